@@ -1,0 +1,181 @@
+"""The contract between a game and everything that plays, shows or records it.
+
+A `Game` is stateless. Its `State` is small ints and lists in three zones: a Table that all see, a Hand for
+each seat, a Vault that nobody sees. A `View` holds copies of the Table and of one Hand and nothing else.
+"""
+
+from typing import Final, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from kosmodrom.engine.luck import Luck
+
+CHANCE: Final = -1
+"""The actor that decides dice and draws."""
+
+SPECTATOR: Final = 7
+"""A view's seat that has no hand; seats are 0 to 6, so that bit 7 of a mask means the public."""
+
+EVERYONE: Final = 255
+"""The mask of all seats and the public."""
+
+EVENT_WIDTH: Final = 6
+"""A told event is six ints: code, audience, and four arguments."""
+
+
+def only(seat: int) -> int:
+    """The mask of one seat."""
+    return 1 << seat
+
+
+def all_but(seat: int) -> int:
+    """The mask of all seats and the public, less one seat."""
+    return EVERYONE & ~(1 << seat)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """What every game's state has; the zones are the game's own."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.telling = False
+        """Whether events are collected; off in search."""
+        self.told: list[int] = []
+        """Events since they were last read, flat, `EVENT_WIDTH` ints each; not part of the position."""
+
+    def tell(self, code: int, audience: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+        """Report that something happened, to those who may know of it."""
+        if self.telling:
+            told = self.told
+            told.append(code)
+            told.append(audience)
+            told.append(a)
+            told.append(b)
+            told.append(c)
+            told.append(d)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class View:
+    """What one seat may know: copies, never references. The zones are the game's own."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Book:
+    """A game's content as packed tables; a custom deck is another Book. The tables are the game's own."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+B = TypeVar("B", bound=Book)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(Generic[S, V, B]):
+    """The rules of one game. A game implements every method; the few with a body here may be left as they are."""
+
+    def new(self, seats: int, options: dict[str, str], book: B) -> S:
+        """A match before its first decision; set-up draws are decisions of CHANCE."""
+        raise NotImplementedError
+
+    def actors(self, s: S) -> list[int]:
+        """The seats that owe a decision; [CHANCE] while a draw is pending; [] when the match is over."""
+        raise NotImplementedError
+
+    def legal(self, s: S, seat: int) -> list[int]:
+        """The decisions of an actor: ascending, unique, never empty."""
+        raise NotImplementedError
+
+    def refusal(self, s: S, seat: int, action: int) -> int:
+        """0 if the decision is legal, else the number of the clause that forbids it."""
+        raise NotImplementedError
+
+    def odds(self, s: S) -> list[int]:
+        """Integer weights, parallel to `legal(s, CHANCE)`."""
+        raise NotImplementedError
+
+    def stream(self, s: S) -> int:
+        """Which stream of chance the pending draw comes from: one per deck, one per seat's dice."""
+        raise NotImplementedError
+
+    def roll(self, s: S, luck: Luck) -> int:
+        """A decision of CHANCE for playouts, as likely as `odds` says."""
+        return self.legal(s, CHANCE)[luck.weighted(self.odds(s))]
+
+    def audience(self, s: S, seat: int, action: int) -> int:
+        """The mask of those who will learn this decision; read before `apply`."""
+        return EVERYONE
+
+    def reveals(self, s: S, seat: int, action: int) -> bool:
+        """Whether the decision will show its seat something that it could not know; read before `apply`."""
+        return False
+
+    def apply(self, s: S, seat: int, action: int) -> None:
+        """Carry the decision out, unchecked. `Match.play` is the checked door."""
+        raise NotImplementedError
+
+    def clone(self, s: S) -> S:
+        """An independent copy; the Book is shared, events are not taken along."""
+        raise NotImplementedError
+
+    def view(self, s: S, seat: int) -> V:
+        """What a seat, or the SPECTATOR, may know."""
+        raise NotImplementedError
+
+    def encode(self, s: S) -> list[int]:
+        """The whole state as ints; equal states encode equally."""
+        raise NotImplementedError
+
+    def decode(self, ints: list[int], book: B) -> S:
+        raise NotImplementedError
+
+    def encode_view(self, v: V) -> list[int]:
+        """The whole view as ints; equal views encode equally."""
+        raise NotImplementedError
+
+    def position(self, s: S) -> str:
+        """The whole state as readable TOML."""
+        raise NotImplementedError
+
+    def from_position(self, text: str, book: B) -> S:
+        """The state that a written position describes, checked by `problems`."""
+        raise NotImplementedError
+
+    def scores(self, s: S) -> list[int]:
+        """Points of each seat, if the match ended here."""
+        raise NotImplementedError
+
+    def sheet(self, s: S) -> list[list[int]]:
+        """The score sheet: one row per source of points, one column per seat."""
+        raise NotImplementedError
+
+    def winners(self, s: S) -> list[int]:
+        """The seats that win, tie-breaks applied; several share the victory."""
+        raise NotImplementedError
+
+    def points(self, v: V) -> list[int]:
+        """Points of each seat as far as the view knows them."""
+        raise NotImplementedError
+
+    def sample(self, v: V, luck: Luck) -> S:
+        """A whole state that the view's seat cannot tell from the real one."""
+        raise NotImplementedError
+
+    def features(self, v: V) -> list[int]:
+        """Numbers that describe the view, for bots and learners."""
+        raise NotImplementedError
+
+    def problems(self, s: S) -> list[str]:
+        """Broken invariants, in words; empty for every state reached or sampled."""
+        raise NotImplementedError
+
+    def bound(self, seats: int) -> int:
+        """No match has more decisions of seats than this."""
+        raise NotImplementedError

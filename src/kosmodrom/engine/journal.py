@@ -1,0 +1,141 @@
+"""The journal: a match as text that a person can read, diff and paste, and that nobody can edit unnoticed.
+
+A header, then one line per decision by name, each with a running digest over all before it, then an end line.
+"""
+
+import hashlib
+from dataclasses import dataclass
+
+from kosmodrom.engine.contract import CHANCE
+from kosmodrom.engine.errors import JournalError
+
+FORMAT = "kosmodrom journal 1"
+CHANCE_WORD = "chance"
+HIDDEN_WORD = "?"
+UNDO, UNDO_FROM = "undo", "undo-from"
+HEADER_KEYS = ("game", "rules", "seats", "options", "deck", "commitment", "nonces", "seed")
+NONE = "-"
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line: a decision, or the taking back of an earlier line."""
+
+    number: int
+    who: int
+    """A seat, or CHANCE."""
+    what: str
+    """The name of the decision, or `undo:7`, or `undo-from:7`."""
+    digest: str
+
+    def undone(self) -> tuple[str, int] | None:
+        """The kind of taking back and the line taken back, if it is one."""
+        word, _, number = self.what.partition(":")
+        return (word, int(number)) if word in (UNDO, UNDO_FROM) and number.isdigit() else None
+
+
+def chain(digest: str, text: str) -> str:
+    """The running digest after one more line."""
+    return hashlib.sha256(f"{digest} {text}".encode()).hexdigest()[:16]
+
+
+def who_word(who: int) -> str:
+    return CHANCE_WORD if who == CHANCE else str(who)
+
+
+@dataclass(frozen=True)
+class Header:
+    """What a match starts from."""
+
+    game: str
+    rules: int
+    seats: int
+    options: dict[str, str]
+    deck: str
+    commitment: str
+    nonces: list[str]
+    seed: str
+    """In hex; `-` where it is not revealed."""
+
+    def lines(self) -> list[str]:
+        options = " ".join(f"{key}={value}" for key, value in self.options.items()) or NONE
+        values = (
+            self.game,
+            str(self.rules),
+            str(self.seats),
+            options,
+            self.deck,
+            self.commitment,
+            " ".join(nonce.encode().hex() or NONE for nonce in self.nonces) or NONE,
+            self.seed,
+        )
+        return [FORMAT, *(f"{key} {value}" for key, value in zip(HEADER_KEYS, values, strict=True))]
+
+    def digest(self) -> str:
+        return chain("", "\n".join(self.lines()))
+
+
+def write_journal(header: Header, lines: list[Line], state_digest: str) -> str:
+    """The whole journal."""
+    body = [f"{line.number} {who_word(line.who)} {line.what} {line.digest}" for line in lines]
+    last = lines[-1].digest if lines else header.digest()
+    end = f"end {len(lines)} {state_digest}"
+    return "\n".join([*header.lines(), "", *body, f"{end} {chain(last, end)}", ""])
+
+
+def read_journal(text: str) -> tuple[Header, list[Line], str]:
+    """Header, lines and the digest of the last state; an edited or cut journal is refused at its line."""
+    rows = text.splitlines()
+    if not rows or rows[0].strip() != FORMAT:
+        raise JournalError(f"line 1: not a journal; expected {FORMAT!r}")
+    header = _read_header(rows)
+    digest = header.digest()
+    lines: list[Line] = []
+    for at, row in enumerate(rows[len(HEADER_KEYS) + 1 :], len(HEADER_KEYS) + 2):
+        parts = row.split()
+        if not parts:
+            continue
+        if parts[0] == "end":
+            return header, lines, _read_end(parts, at, len(lines), digest)
+        if len(parts) != 4 or not parts[0].isdigit() or int(parts[0]) != len(lines) + 1:
+            raise JournalError(
+                f"line {at}: expected decision {len(lines) + 1} as 'number who decision digest', found {row!r}"
+            )
+        digest = chain(digest, " ".join(parts[:3]))
+        if parts[3] != digest:
+            raise JournalError(f"line {at}: the digest does not fit; the journal was edited here or just before")
+        if parts[1] != CHANCE_WORD and not (parts[1].isdigit() and int(parts[1]) < header.seats):
+            raise JournalError(f"line {at}: {parts[1]!r} is neither a seat nor chance")
+        lines.append(Line(len(lines) + 1, CHANCE if parts[1] == CHANCE_WORD else int(parts[1]), parts[2], digest))
+    raise JournalError(f"line {len(rows)}: the journal stops here without its end line; it was cut short")
+
+
+def _read_header(rows: list[str]) -> Header:
+    values: list[str] = []
+    for at, key in enumerate(HEADER_KEYS, 2):
+        row = rows[at - 1] if len(rows) >= at else ""
+        word, _, value = row.partition(" ")
+        if word != key or not value:
+            raise JournalError(f"line {at}: expected '{key} …' in the header, found {row!r}")
+        values.append(value.strip())
+    game, rules, seats, options, deck, commitment, nonces, seed = values
+    if not rules.isdigit() or not seats.isdigit():
+        raise JournalError("lines 3 and 4: rules and seats must be whole numbers")
+    pairs = [] if options == NONE else [pair.partition("=") for pair in options.split()]
+    try:
+        spoken = (
+            [] if nonces == NONE else [bytes.fromhex("" if each == NONE else each).decode() for each in nonces.split()]
+        )
+        if seed != NONE:
+            bytes.fromhex(seed)
+    except ValueError:
+        raise JournalError("lines 8 and 9: nonces and seed must be hexadecimal") from None
+    return Header(game, int(rules), int(seats), {key: value for key, _, value in pairs}, deck, commitment, spoken, seed)
+
+
+def _read_end(parts: list[str], at: int, count: int, digest: str) -> str:
+    if len(parts) != 4 or parts[1] != str(count):
+        raise JournalError(f"line {at}: the end line counts {parts[1:2]} decisions, found {count}")
+    if parts[3] != chain(digest, " ".join(parts[:3])):
+        raise JournalError(f"line {at}: the digest of the end line does not fit; the journal was edited")
+    return parts[2]

@@ -1,0 +1,320 @@
+"""How a game's zones are laid out, so that states can be encoded, decoded, written and read as text.
+
+A game lists the fields of its Table, Hand and Vault once. Encoding, decoding and readable positions follow
+from that list, and a test holds the list against the attributes of the classes.
+"""
+
+import tomllib
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from kosmodrom.engine.agenda import WIDTH, Agenda
+from kosmodrom.engine.errors import PositionError
+from kosmodrom.engine.pile import Pile
+
+INT, INTS, COUNTS, LISTS, PILES, AGENDA, AGENDAS = (
+    "int",
+    "ints",
+    "counts",
+    "lists",
+    "piles",
+    "agenda",
+    "agendas",
+)
+
+NOTHING = "-"
+"""How -1 is written where values have words."""
+
+
+@dataclass(frozen=True)
+class Field:
+    """One attribute of a zone: its shape, and the words for its values (for counts: for its indices)."""
+
+    name: str
+    shape: str = INT
+    words: Sequence[str] = ()
+
+    def word(self, value: int) -> str | int:
+        if not self.words or value >= len(self.words) or value < -1:
+            return value
+        return NOTHING if value == -1 else self.words[value]
+
+    def value(self, word: object, place: str) -> int:
+        if isinstance(word, int) and not isinstance(word, bool):
+            return word
+        if word == NOTHING:
+            return -1
+        if isinstance(word, str) and word in self.words:
+            return list(self.words).index(word)
+        raise PositionError(f"{place}: {word!r} is not known; expected a number or one of {self.some_words()}")
+
+    def some_words(self) -> str:
+        shown = ", ".join(self.words[:6])
+        return (shown or "nothing else") + (", …" if len(self.words) > 6 else "")
+
+
+class Zoned(Protocol):
+    """A state as the layout sees it."""
+
+    seats: int
+    table: Any
+    hands: list[Any]
+    vault: Any
+
+
+class ZonedView(Protocol):
+    """A view as the layout sees it."""
+
+    seat: int
+    table: Any
+    hand: Any
+
+
+def encode_zone(zone: object, fields: Sequence[Field], out: list[int]) -> None:
+    """Append a zone's ints to `out`."""
+    for field in fields:
+        value: Any = getattr(zone, field.name)
+        if field.shape == INT:
+            out.append(int(value))
+        elif field.shape in (INTS, COUNTS):
+            _encode_list(value, out)
+        elif field.shape == LISTS:
+            out.append(len(value))
+            for row in value:
+                _encode_list(row, out)
+        elif field.shape == PILES:
+            out.append(len(value))
+            for pile in value:
+                out.append(pile.unseen)
+                _encode_list(pile.tail, out)
+                _encode_list(pile.knowers, out)
+        elif field.shape == AGENDA:
+            _encode_list(value.frames, out)
+        else:
+            out.append(len(value))
+            for agenda in value:
+                _encode_list(agenda.frames, out)
+
+
+def _encode_list(values: list[int], out: list[int]) -> None:
+    out.append(len(values))
+    out.extend(values)
+
+
+def decode_zone(zone: object, fields: Sequence[Field], ints: Iterator[int]) -> None:
+    """Fill a zone from what `encode_zone` wrote."""
+    for field in fields:
+        value: Any
+        if field.shape == INT:
+            value = next(ints)
+        elif field.shape in (INTS, COUNTS):
+            value = _decode_list(ints)
+        elif field.shape == LISTS:
+            value = [_decode_list(ints) for _ in range(next(ints))]
+        elif field.shape == PILES:
+            value = [_decode_pile(ints) for _ in range(next(ints))]
+        elif field.shape == AGENDA:
+            value = _agenda(_decode_list(ints))
+        else:
+            value = [_agenda(_decode_list(ints)) for _ in range(next(ints))]
+        setattr(zone, field.name, value)
+
+
+def _decode_list(ints: Iterator[int]) -> list[int]:
+    return [next(ints) for _ in range(next(ints))]
+
+
+def _decode_pile(ints: Iterator[int]) -> Pile:
+    pile = Pile(next(ints))
+    pile.tail = _decode_list(ints)
+    pile.knowers = _decode_list(ints)
+    return pile
+
+
+def _agenda(frames: list[int]) -> Agenda:
+    agenda = Agenda()
+    agenda.frames = frames
+    return agenda
+
+
+def write_zone(zone: object, fields: Sequence[Field]) -> list[str]:
+    """A zone as lines of TOML."""
+    return [f"{field.name} = {_write(field, getattr(zone, field.name))}" for field in fields]
+
+
+def _write(field: Field, value: Any) -> str:
+    if field.shape == INT:
+        return _toml(field.word(int(value)))
+    if field.shape == COUNTS:
+        counts = [f"{_toml(field.word(index))} = {count}" for index, count in enumerate(value) if count]
+        return "{ " + ", ".join(counts) + " }" if counts else "{}"
+    if field.shape == INTS:
+        return _row(field, value)
+    if field.shape == LISTS:
+        return "[" + ", ".join(_row(field, row) for row in value) + "]"
+    if field.shape == PILES:
+        return "[" + ", ".join(_write_pile(field, pile) for pile in value) + "]"
+    if field.shape == AGENDA:
+        return _write_agenda(field, value)
+    return "[" + ", ".join(_write_agenda(field, agenda) for agenda in value) + "]"
+
+
+def _toml(value: str | int) -> str:
+    return str(value) if isinstance(value, int) else f'"{value}"'
+
+
+def _row(field: Field, values: Sequence[int]) -> str:
+    return "[" + ", ".join(_toml(field.word(value)) for value in values) + "]"
+
+
+def _write_pile(field: Field, pile: Pile) -> str:
+    if not pile.tail:
+        return f"{{ unseen = {pile.unseen} }}"
+    return f"{{ unseen = {pile.unseen}, tail = {_row(field, pile.tail)}, knowers = {pile.knowers} }}"
+
+
+def _write_agenda(field: Field, agenda: Agenda) -> str:
+    frames = agenda.frames
+    rows = (frames[at : at + WIDTH] for at in range(0, len(frames), WIDTH))
+    return "[" + ", ".join(f"[{_toml(field.word(row[0]))}, {row[1]}, {row[2]}, {row[3]}]" for row in rows) + "]"
+
+
+def read_zone(zone: object, fields: Sequence[Field], data: dict[str, Any], place: str) -> None:
+    """Fill a zone from TOML; a missing or unknown key, or a value of another type, is refused."""
+    known = {field.name for field in fields}
+    for key in data:
+        if key not in known:
+            raise PositionError(f"{place}: unknown key {key!r}; expected one of {', '.join(sorted(known))}")
+    for field in fields:
+        if field.name not in data:
+            raise PositionError(f"{place}: the key {field.name!r} is missing")
+        old = getattr(zone, field.name)
+        setattr(zone, field.name, _read(field, data[field.name], old, f"{place}.{field.name}"))
+
+
+def _read(field: Field, data: Any, old: Any, place: str) -> Any:
+    if field.shape == INT:
+        return field.value(data, place)
+    if field.shape == COUNTS:
+        if not isinstance(data, dict):
+            raise PositionError(f"{place}: expected a table of counts")
+        counts = [0] * len(old)
+        for word, count in data.items():
+            index = field.value(word, place)
+            if not 0 <= index < len(counts) or not isinstance(count, int):
+                raise PositionError(f"{place}: {word} = {count!r} is not a count")
+            counts[index] = count
+        return counts
+    rows = _list(data, place)
+    if field.shape == INTS:
+        return [field.value(value, place) for value in rows]
+    if field.shape == LISTS:
+        return [[field.value(value, place) for value in _list(row, place)] for row in rows]
+    if field.shape == PILES:
+        return [_read_pile(field, row, place) for row in rows]
+    if field.shape == AGENDA:
+        return _read_agenda(field, rows, place)
+    return [_read_agenda(field, _list(row, place), place) for row in rows]
+
+
+def _list(data: Any, place: str) -> list[Any]:
+    if not isinstance(data, list):
+        raise PositionError(f"{place}: expected a list, found {data!r}")
+    return data
+
+
+def _read_pile(field: Field, data: Any, place: str) -> Pile:
+    if (
+        not isinstance(data, dict)
+        or not isinstance(data.get("unseen"), int)
+        or set(data) - {"unseen", "tail", "knowers"}
+    ):
+        raise PositionError(f"{place}: expected a pile such as {{ unseen = 3 }}, found {data!r}")
+    pile = Pile(data["unseen"])
+    pile.tail = [field.value(value, place) for value in _list(data.get("tail", []), place)]
+    pile.knowers = [Field("").value(value, place) for value in _list(data.get("knowers", []), place)]
+    if len(pile.knowers) != len(pile.tail):
+        raise PositionError(f"{place}: tail and knowers must have the same length")
+    return pile
+
+
+def _read_agenda(field: Field, rows: list[Any], place: str) -> Agenda:
+    frames: list[int] = []
+    for row in rows:
+        if not isinstance(row, list) or len(row) != WIDTH:
+            raise PositionError(f"{place}: a frame is [step, seat, a, b], found {row!r}")
+        frames.append(field.value(row[0], place))
+        frames.extend(Field("").value(value, place) for value in row[1:])
+    return _agenda(frames)
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The fields of the three zones of one game."""
+
+    table: Sequence[Field]
+    hand: Sequence[Field]
+    vault: Sequence[Field]
+
+    def encode(self, s: Zoned) -> list[int]:
+        out = [s.seats]
+        encode_zone(s.table, self.table, out)
+        for hand in s.hands:
+            encode_zone(hand, self.hand, out)
+        encode_zone(s.vault, self.vault, out)
+        return out
+
+    def decode(self, blank: Callable[[int], Zoned], ints: list[int]) -> Any:
+        """Fill the blank state that the game makes for a number of seats."""
+        reader = iter(ints)
+        s = blank(next(reader))
+        decode_zone(s.table, self.table, reader)
+        for hand in s.hands:
+            decode_zone(hand, self.hand, reader)
+        decode_zone(s.vault, self.vault, reader)
+        return s
+
+    def encode_view(self, v: ZonedView) -> list[int]:
+        out = [v.seat]
+        encode_zone(v.table, self.table, out)
+        encode_zone(v.hand, self.hand, out)
+        return out
+
+    def write(self, game: str, s: Zoned) -> str:
+        """The state as readable TOML."""
+        lines = [f'game = "{game}"', f"seats = {s.seats}", "", "[table]", *write_zone(s.table, self.table)]
+        for hand in s.hands:
+            lines += ["", "[[hand]]", *write_zone(hand, self.hand)]
+        lines += ["", "[vault]", *write_zone(s.vault, self.vault), ""]
+        return "\n".join(lines)
+
+    def read(self, game: str, blank: Callable[[int], Zoned], text: str, seats: Sequence[int]) -> Any:
+        """The state that `write` wrote, or a PositionError that names the place."""
+        try:
+            data = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            raise PositionError(f"the position is not TOML: {error}") from None
+        unknown = set(data) - {"game", "seats", "table", "hand", "vault"}
+        if unknown:
+            raise PositionError(f"unknown key {sorted(unknown)[0]!r}; expected game, seats, table, hand and vault")
+        if data.get("game") != game:
+            raise PositionError(f"this is a position of {data.get('game')!r}, expected {game!r}")
+        if data.get("seats") not in seats:
+            raise PositionError(f"seats = {data.get('seats')!r}; expected one of {list(seats)}")
+        hands = data.get("hand")
+        if not isinstance(hands, list) or len(hands) != data["seats"]:
+            raise PositionError(f"expected {data['seats']} tables [[hand]]")
+        s = blank(data["seats"])
+        read_zone(s.table, self.table, _table(data, "table"), "table")
+        for seat, hand in enumerate(hands):
+            read_zone(s.hands[seat], self.hand, hand, f"hand {seat}")
+        read_zone(s.vault, self.vault, _table(data, "vault"), "vault")
+        return s
+
+
+def _table(data: dict[str, Any], key: str) -> dict[str, Any]:
+    table = data.get(key)
+    if not isinstance(table, dict):
+        raise PositionError(f"the table [{key}] is missing")
+    return table

@@ -1,0 +1,345 @@
+"""A match: drives a game, asks fate, checks every decision, keeps the journal, takes decisions back."""
+
+import hashlib
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from kosmodrom.engine.contract import CHANCE, EVENT_WIDTH, Book, View
+from kosmodrom.engine.deck import Deck
+from kosmodrom.engine.errors import BadTable, CannotUndo, JournalError, Refused
+from kosmodrom.engine.fate import Fate, commitment, fresh_seed, seed_from
+from kosmodrom.engine.journal import (
+    HIDDEN_WORD,
+    NONE,
+    UNDO,
+    UNDO_FROM,
+    Header,
+    Line,
+    chain,
+    read_journal,
+    who_word,
+    write_journal,
+)
+from kosmodrom.engine.registry import Entry, find
+from kosmodrom.engine.words import Clause
+
+
+@dataclass(frozen=True)
+class Told:
+    """An event that a seat may know of, with the journal line that caused it."""
+
+    line: int
+    event: tuple[int, ...]
+
+
+@dataclass
+class Done:
+    """A decision that stands, with what is needed to take it back."""
+
+    line: int
+    who: int
+    action: int
+    audience: int
+    fence: bool
+    """Whether the seat learnt something by it, so that it cannot simply be taken back."""
+    told: list[tuple[int, ...]]
+
+
+class Match:
+    """One match of one game.
+
+    >>> match = Match("star_scrappers", seats=2, seed="example")
+    >>> seat = match.actors[0]
+    >>> decision = match.legal(seat)[0]
+    >>> match.play(seat, decision)
+    >>> Match.from_journal(match.journal()).scores() == match.scores()
+    True
+    """
+
+    def __init__(
+        self,
+        game: str | Entry,
+        *,
+        seats: int = 2,
+        options: Mapping[str, str] | None = None,
+        seed: str | bytes | None = None,
+        deck: Deck | None = None,
+        nonces: Sequence[str] = (),
+    ) -> None:
+        self.entry = find(game) if isinstance(game, str) else game
+        self.entry.check_seats(seats)
+        self.options = self.entry.choose(options or {})
+        self.book: Book = self.entry.book(deck)
+        self.deck_name = f"{self.book.name.replace(' ', '_')} {(deck or self.entry.standard_deck()).digest}"
+        if seed is None:
+            seed = fresh_seed()
+        self.fate = Fate(seed_from(seed) if isinstance(seed, str) else seed, nonces)
+        self.lines: list[Line] = []
+        self._game: Any = self.entry.game
+        self._seats = seats
+        self._digest = self._header().digest()
+        self._state = self._new()
+        self._done: list[Done] = []
+        self._let_chance_decide()
+
+    # --- asking ---------------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> int:
+        return self._seats
+
+    @property
+    def actors(self) -> list[int]:
+        """The seats that owe a decision; empty when the match is over."""
+        return list(self._game.actors(self._state))
+
+    @property
+    def over(self) -> bool:
+        return not self._game.actors(self._state)
+
+    @property
+    def commitment(self) -> str:
+        """What binds the house to its seed from the start."""
+        return commitment(self.fate.seed)
+
+    def legal(self, seat: int) -> list[str]:
+        """The names of the decisions that a seat may make now; empty if none is asked of it."""
+        return [self.entry.vocabulary.name(action) for action in self.legal_ids(seat)]
+
+    def legal_ids(self, seat: int) -> list[int]:
+        self._check_seat(seat)
+        return list(self._game.legal(self._state, seat)) if seat in self.actors else []
+
+    def why_not(self, seat: int, decision: str | int) -> Clause | None:
+        """The rule that forbids a decision now, in both languages; None if it is legal."""
+        self._check_seat(seat)
+        number = self._game.refusal(self._state, seat, self._action(decision))
+        return self.entry.clause(number) if number else None
+
+    def view(self, seat: int) -> View:
+        """What a seat, or the SPECTATOR, may know."""
+        view: View = self._game.view(self._state, seat)
+        return view
+
+    def scores(self) -> list[int]:
+        """Points of each seat, as if the match ended here."""
+        return list(self._game.scores(self._state))
+
+    def sheet(self) -> list[list[int]]:
+        """The score sheet: a row per source of points, a column per seat."""
+        return [list(row) for row in self._game.sheet(self._state)]
+
+    def winners(self) -> list[int]:
+        """The winning seats; several share the victory; empty while the match runs."""
+        return list(self._game.winners(self._state)) if self.over else []
+
+    def told(self, seat: int, since: int = 0) -> list[Told]:
+        """What happened after a journal line, as far as a seat may know it."""
+        return [
+            Told(done.line, event)
+            for done in self._done
+            if done.line > since
+            for event in done.told
+            if event[1] >> seat & 1
+        ]
+
+    def position(self) -> str:
+        """The whole state as readable text."""
+        return str(self._game.position(self._state))
+
+    # --- deciding -------------------------------------------------------------------------------
+
+    def play(self, seat: int, decision: str | int) -> None:
+        """Make a decision; a forbidden one is refused with its rule and changes nothing."""
+        self._check_seat(seat)
+        action = self._action(decision)
+        number = self._game.refusal(self._state, seat, action)
+        if number:
+            clause = self.entry.clause(number)
+            name = self.entry.vocabulary.name(action)
+            raise Refused(f"seat {seat} cannot decide {name!r} now: {clause.en} ({clause.id})", clause.id)
+        self._carry_out(seat, action)
+        self._let_chance_decide()
+
+    def _carry_out(self, who: int, action: int) -> None:
+        audience = self._game.audience(self._state, who, action)
+        fence = who == CHANCE or self._game.reveals(self._state, who, action)
+        line = self._write_line(who, self.entry.vocabulary.name(action))
+        self._apply(Done(line, who, action, audience, fence, []))
+
+    def _apply(self, done: Done) -> None:
+        self._game.apply(self._state, done.who, done.action)
+        told = self._state.told
+        done.told = [tuple(told[at : at + EVENT_WIDTH]) for at in range(0, len(told), EVENT_WIDTH)]
+        told.clear()
+        self._done.append(done)
+
+    def _let_chance_decide(self) -> None:
+        while self._game.actors(self._state) == [CHANCE]:
+            stream = self._game.stream(self._state)
+            index = self.fate.draw(stream, self._game.odds(self._state))
+            self._carry_out(CHANCE, self._game.legal(self._state, CHANCE)[index])
+
+    # --- taking back ----------------------------------------------------------------------------
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether a seat may take back its last decision without asking anybody."""
+        return self._free_undo(seat) is not None
+
+    def undo(self, seat: int, consent: Iterable[int] = ()) -> None:
+        """Take back a seat's last decision; past a fence every other seat listed as human must consent.
+
+        With the consent of all other seats everything since that decision is taken back too.
+        """
+        self._check_seat(seat)
+        free = self._free_undo(seat)
+        if free is not None:
+            self._write_line(seat, f"{UNDO}:{self._done[free].line}")
+            self._rebuild(self._done[:free] + self._done[free + 1 :])
+            return
+        mine = [at for at, done in enumerate(self._done) if done.who == seat]
+        if not mine:
+            raise CannotUndo(f"seat {seat} has decided nothing that could be taken back")
+        missing = set(range(self.seats)) - {seat} - set(consent)
+        if missing:
+            raise CannotUndo(
+                f"seat {seat} cannot take its decision back alone: something was revealed or somebody acted since; "
+                f"seats {', '.join(map(str, sorted(missing)))} must agree"
+            )
+        self._write_line(seat, f"{UNDO_FROM}:{self._done[mine[-1]].line}")
+        self._rebuild(self._done[: mine[-1]])
+
+    def _free_undo(self, seat: int) -> int | None:
+        """The place of the seat's last decision, if nothing it could have shown has happened since."""
+        for at in range(len(self._done) - 1, -1, -1):
+            done = self._done[at]
+            if done.who == seat:
+                seen = any(done.audience >> later.who & 1 for later in self._done[at + 1 :])
+                return None if done.fence or seen else at
+            if done.fence:
+                return None
+        return None
+
+    def _rebuild(self, standing: list[Done]) -> None:
+        self._state = self._new()
+        self._done = []
+        for done in standing:
+            self._apply(done)
+
+    # --- the journal ----------------------------------------------------------------------------
+
+    def journal(self, seat: int | None = None) -> str:
+        """The whole truth as text, seed included; with a seat only what that seat may know while the match runs."""
+        if seat is None:
+            return write_journal(self._header(), self.lines, self._state_digest())
+        return self._redacted(seat)
+
+    @classmethod
+    def from_journal(cls, text: str, deck: Deck | None = None) -> "Match":
+        """The match that a journal tells of, every line checked by the rules and against its seed."""
+        header, lines, state_digest = read_journal(text)
+        if header.seed == NONE:
+            raise JournalError("line 9: a journal without its seed cannot be played on or checked")
+        seed = bytes.fromhex(header.seed)
+        if commitment(seed) != header.commitment:
+            raise JournalError("line 7: the seed is not the one that the commitment was made for")
+        match = cls(
+            find(header.game),
+            seats=header.seats,
+            options=header.options,
+            seed=seed,
+            deck=deck,
+            nonces=header.nonces,
+        )
+        if header.rules != match.entry.rules_version:
+            raise JournalError(
+                f"line 3: rules version {header.rules} is not known; expected {match.entry.rules_version}"
+            )
+        if header.deck != match.deck_name:
+            raise JournalError(f"line 6: played with the deck {header.deck!r}, but {match.deck_name!r} was given")
+        match._follow(lines)
+        if match._state_digest() != state_digest:
+            raise JournalError("the end line: the match ends in another position than the journal says")
+        return match
+
+    def _follow(self, lines: list[Line]) -> None:
+        for line in lines:
+            place = f"decision {line.number} ({line.what})"
+            if line.number <= len(self.lines):
+                mine = self.lines[line.number - 1]
+                if (mine.who, mine.what) != (line.who, line.what):
+                    raise JournalError(f"{place}: the seed gives {mine.what!r} by {who_word(mine.who)} here")
+                continue
+            if line.who == CHANCE:
+                raise JournalError(f"{place}: chance has nothing to decide here")
+            self._follow_seat(line, place)
+
+    def _follow_seat(self, line: Line, place: str) -> None:
+        undone = line.undone()
+        try:
+            if undone is None:
+                self.play(line.who, line.what)
+            elif undone[0] == UNDO:
+                self.undo(line.who)
+            else:
+                self.undo(line.who, range(self.seats))
+        except ValueError as error:
+            raise JournalError(f"{place}: {error}") from None
+        if self.lines[line.number - 1].what != line.what:
+            raise JournalError(f"{place}: expected {self.lines[line.number - 1].what!r}")
+
+    def _redacted(self, seat: int) -> str:
+        audiences = {done.line: done.audience for done in self._done}
+        header = self._header()
+        if not self.over:
+            header = Header(**{**vars(header), "seed": NONE})
+        body = []
+        for line in self.lines:
+            known = (
+                self.over
+                or line.undone()
+                or audiences.get(line.number, 1 << line.who if line.who >= 0 else 0) >> seat & 1
+            )
+            body.append(f"{line.number} {who_word(line.who)} {line.what if known else HIDDEN_WORD}")
+        return "\n".join([*header.lines(), "", *body, ""])
+
+    def _write_line(self, who: int, what: str) -> int:
+        number = len(self.lines) + 1
+        self._digest = chain(self._digest, f"{number} {who_word(who)} {what}")
+        self.lines.append(Line(number, who, what, self._digest))
+        return number
+
+    def _header(self) -> Header:
+        return Header(
+            self.entry.key,
+            self.entry.rules_version,
+            self._seats,
+            self.options,
+            self.deck_name,
+            self.commitment,
+            self.fate.nonces,
+            self.fate.seed.hex(),
+        )
+
+    def _state_digest(self) -> str:
+        ints = ",".join(map(str, self._game.encode(self._state)))
+        return hashlib.sha256(ints.encode()).hexdigest()[:16]
+
+    # --- odds and ends --------------------------------------------------------------------------
+
+    def _new(self) -> Any:
+        state = self._game.new(self._seats, self.options, self.book)
+        state.telling = True
+        return state
+
+    def _action(self, decision: str | int) -> int:
+        vocabulary = self.entry.vocabulary
+        if isinstance(decision, str):
+            return vocabulary.id(decision)
+        vocabulary.name(decision)
+        return decision
+
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat < self._seats:
+            raise BadTable(f"there is no seat {seat} at this table; expected 0 to {self._seats - 1}")

@@ -1,0 +1,126 @@
+"""Finds the games: every folder under `kosmodrom.games` with an `entry.py` is one; nothing is listed by hand."""
+
+import importlib
+import pkgutil
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
+from typing import Any, Protocol
+
+from kosmodrom.engine.contract import Book, Game
+from kosmodrom.engine.deck import Deck, standard_deck
+from kosmodrom.engine.errors import BadTable, DeckError, UnknownGame
+from kosmodrom.engine.vocabulary import Vocabulary
+from kosmodrom.engine.words import Clause, Words, clauses, words
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before a match starts."""
+
+    key: str
+    values: tuple[str, ...]
+    default: str
+
+
+class Speaker(Protocol):
+    """Puts a game's things into words for a person; it reads views and events, never a state."""
+
+    def table(self, v: Any, book: Any, texts: Words, names: Sequence[str]) -> str: ...
+    def question(self, v: Any, book: Any, texts: Words, names: Sequence[str]) -> str: ...
+    def decision(self, v: Any, book: Any, action: int, texts: Words, names: Sequence[str]) -> str: ...
+    def event(self, event: Sequence[int], book: Any, texts: Words, names: Sequence[str]) -> str: ...
+    def row(self, index: int, texts: Words) -> str: ...
+
+
+class BookMaker(Protocol):
+    def __call__(self, deck: Deck) -> Any: ...
+
+
+@dataclass(frozen=True, eq=False)
+class Entry:
+    """What the world outside knows of a game."""
+
+    key: str
+    package: str
+    prefix: str
+    """The two letters of its clause ids."""
+    titles: Mapping[str, str]
+    seats: tuple[int, ...]
+    options: tuple[Option, ...]
+    game: Game[Any, Any, Any]
+    vocabulary: Vocabulary
+    make_book: BookMaker
+    speaker: Speaker
+    rules_version: int = 1
+    conflicts: tuple[tuple[str, str], ...] = field(default=())
+    """Pairs `key=value` that cannot be chosen together."""
+
+    def clause(self, number: int) -> Clause:
+        """The rule with a number."""
+        return clauses(self.package)[f"{self.prefix}-{number:03}"]
+
+    def clauses(self) -> dict[str, Clause]:
+        return clauses(self.package)
+
+    def words(self, lang: str) -> Words:
+        return words(self.package, lang)
+
+    def standard_deck(self) -> Deck:
+        return standard_deck(self.key, files(self.package) / "content")
+
+    def book(self, deck: Deck | None = None) -> Book:
+        """The content to play with: the standard deck, or a custom one."""
+        if deck is None:
+            return _standard_book(self)
+        if deck.game != self.key:
+            raise DeckError(f"{deck.place}: a deck of {deck.game!r}, expected one of {self.key!r}")
+        book: Book = self.make_book(deck)
+        return book
+
+    def check_seats(self, seats: int) -> None:
+        if seats not in self.seats:
+            allowed = ", ".join(map(str, self.seats))
+            raise BadTable(f"{self.key} cannot be played with {seats} seats; expected one of {allowed}")
+
+    def choose(self, given: Mapping[str, str]) -> dict[str, str]:
+        """All options with their values; what is not given takes its default."""
+        known = {option.key: option for option in self.options}
+        for key, value in given.items():
+            if key not in known:
+                raise BadTable(f"{self.key} has no option {key!r}; expected one of {', '.join(known) or 'none'}")
+            if value not in known[key].values:
+                raise BadTable(f"option {key} = {value!r}; expected one of {', '.join(known[key].values)}")
+        chosen = {option.key: given.get(option.key, option.default) for option in self.options}
+        pairs = {f"{key}={value}" for key, value in chosen.items()}
+        for one, other in self.conflicts:
+            if one in pairs and other in pairs:
+                raise BadTable(f"the options {one} and {other} cannot be combined")
+        return chosen
+
+
+@cache
+def _standard_book(entry: Entry) -> Book:
+    book: Book = entry.make_book(entry.standard_deck())
+    return book
+
+
+@cache
+def games() -> dict[str, Entry]:
+    """All games, by key."""
+    package = importlib.import_module("kosmodrom.games")
+    found: dict[str, Entry] = {}
+    for module in pkgutil.iter_modules(package.__path__):
+        if module.ispkg:
+            entry: Entry = importlib.import_module(f"kosmodrom.games.{module.name}.entry").ENTRY
+            found[entry.key] = entry
+    return found
+
+
+def find(key: str) -> Entry:
+    """The game with a key."""
+    entry = games().get(key)
+    if entry is None:
+        raise UnknownGame(f"there is no game {key!r}; expected one of {', '.join(games())}")
+    return entry

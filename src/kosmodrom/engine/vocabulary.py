@@ -1,0 +1,45 @@
+"""The finite list of decisions of a game: every decision is an int with a readable name."""
+
+from kosmodrom.engine.errors import UnknownDecision
+
+
+class Vocabulary:
+    """Names of decisions, numbered from 0 in the order in which they were added."""
+
+    def __init__(self) -> None:
+        self.names: list[str] = []
+        self.ids: dict[str, int] = {}
+
+    def add(self, base: int, verb: str, objects: list[str]) -> None:
+        """Add `verb:object` for each object, or the bare verb; `base` must be the next free number."""
+        if base != len(self.names):
+            raise AssertionError(f"the decisions of {verb!r} start at {len(self.names)}, not at {base}")
+        for name in [f"{verb}:{thing}" for thing in objects] if objects else [verb]:
+            if name in self.ids:
+                raise AssertionError(f"the decision {name!r} is named twice")
+            self.ids[name] = len(self.names)
+            self.names.append(name)
+
+    def __len__(self) -> int:
+        return len(self.names)
+
+    def name(self, action: int) -> str:
+        """The readable name of a decision."""
+        if not 0 <= action < len(self.names):
+            raise UnknownDecision(f"decision {action} does not exist; expected 0 to {len(self.names) - 1}")
+        return self.names[action]
+
+    def id(self, name: str) -> int:
+        """The number of a decision, from its name."""
+        action = self.ids.get(name)
+        if action is None:
+            raise UnknownDecision(f"{name!r} is not a decision of this game; {self._nearest(name)}")
+        return action
+
+    def _nearest(self, name: str) -> str:
+        verb = name.split(":", 1)[0]
+        same = [known for known in self.names if known.split(":", 1)[0] == verb]
+        if same:
+            return f"decisions with {verb!r} run from {same[0]!r} to {same[-1]!r}"
+        verbs = dict.fromkeys(known.split(":", 1)[0] for known in self.names)
+        return "a decision begins with one of: " + ", ".join(verbs)

@@ -1,0 +1,1 @@
+"""The games: one folder each; a folder with an `entry.py` is found by itself."""
