@@ -1,6 +1,7 @@
 """Finds the games: every folder under `kosmodrom.games` with an `entry.py` is one; nothing is listed by hand."""
 
 import importlib
+import importlib.util
 import pkgutil
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -112,8 +113,9 @@ def games() -> dict[str, Entry]:
     package = importlib.import_module("kosmodrom.games")
     found: dict[str, Entry] = {}
     for module in pkgutil.iter_modules(package.__path__):
-        if module.ispkg:
-            entry: Entry = importlib.import_module(f"kosmodrom.games.{module.name}.entry").ENTRY
+        name = f"kosmodrom.games.{module.name}.entry"
+        if module.ispkg and importlib.util.find_spec(name) is not None:
+            entry: Entry = importlib.import_module(name).ENTRY
             found[entry.key] = entry
     return found
 

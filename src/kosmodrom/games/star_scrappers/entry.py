@@ -1,0 +1,20 @@
+"""The entry: what the world outside knows of Star Scrappers."""
+
+from kosmodrom.engine.registry import Entry, Option
+from kosmodrom.games.star_scrappers.actions import VOCABULARY
+from kosmodrom.games.star_scrappers.book import make_book
+from kosmodrom.games.star_scrappers.game import NAME, SEATS, StarScrappers
+from kosmodrom.games.star_scrappers.speaker import ScrapperSpeaker
+
+ENTRY = Entry(
+    key=NAME,
+    package="kosmodrom.games.star_scrappers",
+    prefix="SS",
+    titles={"pl": "Star Scrappers: Łowcy Kryształów", "en": "Star Scrappers: Cave-In"},
+    seats=SEATS,
+    options=(Option("first-game", ("no", "yes"), "no"),),
+    game=StarScrappers(),
+    vocabulary=VOCABULARY,
+    make_book=make_book,
+    speaker=ScrapperSpeaker(),
+)

@@ -1,0 +1,29 @@
+"""The Action phase in general: SS-065 to SS-078, SS-310, SS-313."""
+
+from typing import Final
+
+from kosmodrom.games.star_scrappers.rules.payments import Purse
+from kosmodrom.games.star_scrappers.zones import Table
+
+RECRUITING: Final = 0
+MINING: Final = 1
+COLLECTING: Final = 2
+USING_SKILL: Final = 3
+
+
+def basic_refusal(t: Table, basic: int, p: Purse) -> int:
+    """SS-065, SS-067, SS-068, SS-073: two basic actions of different types, or a takeover instead of them."""
+    if t.takeovers:
+        return 73
+    if t.basics >= 2:
+        return 65
+    if t.basics == 1 and t.first_basic == basic and not p.repeat:
+        return 67
+    return 0
+
+
+def use_basic(t: Table, basic: int) -> None:
+    """One of the two basic actions is used up."""
+    if t.basics == 0:
+        t.first_basic = basic
+    t.basics += 1

@@ -1,0 +1,90 @@
+"""The Clean-up phase: SS-176 to SS-188, and what follows a turn."""
+
+from kosmodrom.engine.contract import EVERYONE
+from kosmodrom.games.star_scrappers import events
+from kosmodrom.games.star_scrappers.rules.caving import (
+    count_round,
+    ends_here,
+    has_collapsed,
+    is_last_of_round,
+    move_marker,
+)
+from kosmodrom.games.star_scrappers.rules.drawing import open_dock_place, open_mine_place
+from kosmodrom.games.star_scrappers.rules.recolouring import wash
+from kosmodrom.games.star_scrappers.rules.starting import begin_turn, empty_stacks
+from kosmodrom.games.star_scrappers.state import ScrapperState
+from kosmodrom.games.star_scrappers.steps import REFILL
+from kosmodrom.games.star_scrappers.zones import NOBODY
+
+
+def clean_up(s: ScrapperState, seat: int) -> None:
+    """SS-048, SS-077, SS-188: the Action phase is over; Clean-up follows in every turn."""
+    s.table.agenda.pop()
+    move_to_base(s, seat)
+    trim_base(s, seat)
+    wash(s, seat)
+    s.table.agenda.push(REFILL, seat)
+    refill(s)
+
+
+def move_to_base(s: ScrapperState, seat: int) -> None:
+    """SS-176, SS-177: the cards played go on top of the own Base in their order; the last one leads."""
+    t = s.table
+    t.bases[seat].extend(t.play)
+    t.play.clear()
+
+
+def trim_base(s: ScrapperState, seat: int) -> None:
+    """SS-178 to SS-180: more than 7 cards: the oldest leave the game."""
+    t = s.table
+    base = t.bases[seat]
+    while len(base) > s.book.base_limit:
+        kind = base.pop(0)
+        t.removed[kind] += 1
+        t.stirred = 1
+        s.tell(events.MERCENARY_REMOVED, EVERYONE, seat, kind)
+
+
+def place_mercenary(s: ScrapperState, place: int, kind: int) -> None:
+    """SS-030, SS-031, SS-181: the top card of a stack fills a place of the Docks."""
+    s.table.docks[place] = kind
+    s.tell(events.DOCK_REFILLED, EVERYONE, kind)
+
+
+def place_token(s: ScrapperState, place: int, token: int) -> None:
+    """SS-023, SS-181: the top token of a stack fills a place of the Mine."""
+    s.table.mine[place] = token
+    s.tell(events.MINE_REFILLED, EVERYONE, token)
+
+
+def refill(s: ScrapperState) -> None:
+    """SS-181, SS-182: known tokens are laid out at once; for unseen pieces chance is asked; then the turn ends."""
+    t = s.table
+    while open_dock_place(s) < 0:
+        place = open_mine_place(s)
+        if place < 0:
+            end_turn(s, t.agenda.seat())
+            return
+        pile = t.crystal_stacks[s.book.row_of_place[place]]
+        if pile.unseen > 0:
+            return
+        place_token(s, place, pile.draw_known())
+
+
+def end_turn(s: ScrapperState, seat: int) -> None:
+    """SS-183 to SS-186, SS-193: exhausted stacks move the marker; then the next seat, or the end."""
+    t = s.table
+    t.agenda.pop()
+    exhausted = empty_stacks(s) & ~t.emptied
+    for stack in range(8):
+        if (exhausted >> stack) & 1:
+            move_marker(s)
+    s.tell(events.TURN_ENDED, EVERYONE, seat)
+    count_round(s, seat)
+    if ends_here(s, seat):
+        t.active = NOBODY
+        s.tell(events.MATCH_OVER, EVERYONE, 0 if has_collapsed(s) else 1)
+        return
+    if is_last_of_round(s, seat):
+        t.round += 1
+    begin_turn(s, (seat + 1) % s.seats)

@@ -1,0 +1,41 @@
+"""Enslaving: SS-136 to SS-143, SS-259 to SS-267."""
+
+from kosmodrom.engine.contract import EVERYONE
+from kosmodrom.games.star_scrappers import events
+from kosmodrom.games.star_scrappers.rules.hands import colours_held, lay_open
+from kosmodrom.games.star_scrappers.state import ScrapperState
+from kosmodrom.games.star_scrappers.steps import PICK_CRYSTAL
+from kosmodrom.games.star_scrappers.zones import insert, kind_of
+
+
+def enslave(s: ScrapperState, seat: int, kind: int, owner: int) -> None:
+    """SS-138, SS-142: the card lies with the user of the skill and is out of play."""
+    insert(s.table.enslaved[seat], kind)
+    s.table.stirred = 1
+    s.tell(events.ENSLAVED, EVERYONE, seat, kind, owner)
+
+
+def enslave_from_base(s: ScrapperState, seat: int, owner: int, place: int) -> None:
+    """SS-260, SS-264: one card from a Base."""
+    s.table.agenda.pop()
+    enslave(s, seat, s.table.bases[owner].pop(place), owner)
+
+
+def enslave_own_refusal(s: ScrapperState, seat: int, kind: int) -> int:
+    """SS-265: cards of the named level from the own hand."""
+    if s.book.level[kind] != s.table.agenda.b() % 8 or not colours_held(s.hands[seat], kind):
+        return 265
+    return 0
+
+
+def enslave_from_hand(s: ScrapperState, seat: int, card: int) -> None:
+    """SS-265 to SS-267: each card enslaved brings a Crystal, if one is there."""
+    t = s.table
+    s.hands[seat].cards.remove(card)
+    lay_open(s, seat, kind_of(card))
+    row = t.agenda.b() // 8
+    t.agenda.set_a(t.agenda.a() - 1)
+    if t.agenda.a() == 0 or t.hand_sizes[seat] == 0:
+        t.agenda.pop()
+    enslave(s, seat, kind_of(card), -1)
+    t.agenda.push(PICK_CRYSTAL, seat, row, -1)

@@ -1,0 +1,150 @@
+"""Action 2, mine a Crystal: SS-099 to SS-113, SS-212 to SS-217, SS-252 to SS-258, SS-284 to SS-289."""
+
+from kosmodrom.engine.contract import EVERYONE
+from kosmodrom.games.star_scrappers import events
+from kosmodrom.games.star_scrappers.actions import DONE, MINE, PAY
+from kosmodrom.games.star_scrappers.book import HOLD_MARKER
+from kosmodrom.games.star_scrappers.rules.acting import MINING, basic_refusal, use_basic
+from kosmodrom.games.star_scrappers.rules.caving import move_marker
+from kosmodrom.games.star_scrappers.rules.hands import colours_held
+from kosmodrom.games.star_scrappers.rules.payments import (
+    Purse,
+    open_purse,
+    pay_options,
+    spend,
+    staged_total,
+    suffices,
+    use_bonus,
+)
+from kosmodrom.games.star_scrappers.state import ScrapperState
+from kosmodrom.games.star_scrappers.steps import HOLDING, PICK_CRYSTAL
+from kosmodrom.games.star_scrappers.zones import colour_of, insert
+
+ANY_COLOUR = 63
+
+
+def crystal_colour(s: ScrapperState, place: int) -> int:
+    """SS-011, SS-212: the colour of a Crystal in the Mine, as changed for this turn."""
+    changed = s.table.mine_colours[place]
+    return changed if changed >= 0 else s.book.token_colour[s.table.mine[place]]
+
+
+def mining_cost(s: ScrapperState, seat: int, place: int, p: Purse) -> int:
+    """SS-103, SS-107, SS-284 to SS-286: the printed cost less all reductions, at least 0."""
+    t = s.table
+    cost = s.book.token_cost[t.mine[place]] - t.mine_discounts[place] - p.mining_discount
+    if t.totems[crystal_colour(s, place)] == seat:
+        cost -= 1
+    return cost if cost > 0 else 0
+
+
+def mine_refusal(s: ScrapperState, seat: int, place: int, p: Purse) -> int:
+    """Whether a Crystal can be mined now: SS-099, SS-100, SS-101, SS-106, SS-113, SS-313."""
+    t = s.table
+    if t.mine[place] < 0:
+        return 113 if t.crystal_stacks[s.book.row_of_place[place]].size() == 0 else 85
+    if not t.extra_minings:
+        clause = basic_refusal(t, MINING, p)
+        if clause:
+            return clause
+    cost = mining_cost(s, seat, place, p)
+    if cost == 0:
+        return 0
+    colour = crystal_colour(s, place)
+    if t.wild[colour]:
+        return 0 if suffices(p.best, p.bonus, cost) else 101
+    if p.sums[colour] == 0:
+        return 100
+    return 0 if suffices(p.sums[colour], p.bonus, cost) else 101
+
+
+def paying_colours(s: ScrapperState, seat: int, p: Purse) -> int:
+    """SS-100, SS-106: a mask of the colours that the next card may count as; all cards are of one colour."""
+    staged = s.hands[seat].staged
+    if len(staged) != 0:
+        return 1 << colour_of(staged[0])
+    place = s.hands[seat].intent - MINE
+    colour = crystal_colour(s, place)
+    if not s.table.wild[colour]:
+        return 1 << colour
+    cost = mining_cost(s, seat, place, p)
+    mask = 0
+    for paying in range(6):
+        if suffices(p.sums[paying], p.bonus, cost):
+            mask |= 1 << paying
+    return mask
+
+
+def is_mining_paid(s: ScrapperState, seat: int, p: Purse) -> bool:
+    """SS-101, SS-104: what lies ready covers the cost."""
+    return suffices(staged_total(s, seat), p.bonus, mining_cost(s, seat, s.hands[seat].intent - MINE, p))
+
+
+def mining_pay_refusal(s: ScrapperState, seat: int, action: int) -> int:
+    """SS-100 to SS-102, SS-105, SS-106: whether a card can be added, or enough lies ready."""
+    p = open_purse(s, seat)
+    if action == DONE:
+        return 0 if is_mining_paid(s, seat, p) else 101
+    held = colours_held(s.hands[seat], action - PAY)
+    if not held:
+        return 83
+    if held & paying_colours(s, seat, p):
+        return 0
+    place = s.hands[seat].intent - MINE
+    if not s.table.wild[crystal_colour(s, place)]:
+        return 100
+    return 101 if len(s.hands[seat].staged) == 0 else 106
+
+
+def mining_pay_options(s: ScrapperState, seat: int) -> list[int]:
+    p = open_purse(s, seat)
+    return pay_options(s, seat, paying_colours(s, seat, p), is_mining_paid(s, seat, p))
+
+
+def finish_mining(s: ScrapperState, seat: int) -> None:
+    """SS-099, SS-109, SS-110, SS-313: the cards are played and the Crystal is won."""
+    t = s.table
+    place = s.hands[seat].intent - MINE
+    p = open_purse(s, seat)
+    use_bonus(t, staged_total(s, seat), mining_cost(s, seat, place, p))
+    count = spend(s, seat)
+    if t.extra_minings:
+        t.extra_minings -= 1
+    else:
+        use_basic(t, MINING)
+    token = t.mine[place]
+    s.tell(events.MINED, EVERYONE, seat, token, count)
+    win_crystal(s, seat, place)
+    if t.second_crystal >= s.book.token_cost[token]:
+        t.agenda.push(PICK_CRYSTAL, seat, s.book.token_row[token], -1)
+    if s.book.token_cave_in[token]:
+        if may_hold_marker(s, seat):
+            t.agenda.push(HOLDING, seat)
+        else:
+            move_marker(s)
+
+
+def win_crystal(s: ScrapperState, seat: int, place: int) -> None:
+    """SS-110, SS-016: a Crystal leaves the Mine and lies face down before its owner."""
+    t = s.table
+    insert(s.hands[seat].crystals, t.mine[place])
+    t.crystals[seat] += 1
+    t.mine[place] = -1
+    t.mine_colours[place] = -1
+    t.mine_discounts[place] = 0
+    t.stirred = 1
+
+
+def may_hold_marker(s: ScrapperState, seat: int) -> bool:
+    """Stemple: once per turn the marker need not be moved."""
+    if s.table.props_used:
+        return False
+    for artifact in s.table.artifacts[seat]:
+        if s.book.artifact[artifact] == HOLD_MARKER:
+            return True
+    return False
+
+
+def hold_marker(s: ScrapperState, seat: int) -> None:
+    s.table.props_used = 1
+    s.tell(events.MARKER_HELD, EVERYONE, seat)

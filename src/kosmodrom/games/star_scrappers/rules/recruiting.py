@@ -1,0 +1,98 @@
+"""Action 1, recruit a Mercenary: SS-087 to SS-098, SS-222 to SS-226, SS-271, SS-272."""
+
+from kosmodrom.engine.contract import EVERYONE
+from kosmodrom.games.star_scrappers import events
+from kosmodrom.games.star_scrappers.actions import DONE, PAY, RECRUIT
+from kosmodrom.games.star_scrappers.rules.acting import RECRUITING, basic_refusal, use_basic
+from kosmodrom.games.star_scrappers.rules.hands import colours_held, is_full, play_card, take_up
+from kosmodrom.games.star_scrappers.rules.payments import Purse, open_purse
+from kosmodrom.games.star_scrappers.state import ScrapperState
+
+
+def prices(s: ScrapperState, level: int, p: Purse) -> int:
+    """SS-088, SS-089, SS-222, SS-224: a mask of the levels of which one card must be played; bit 0: none."""
+    mask = 1 << (level - 1)
+    discount = s.table.recruit_discount
+    if discount:
+        mask |= 1 << (level - discount) if level > discount else 1
+    if (p.free >> level) & 1:
+        mask |= 1
+    return mask
+
+
+def serves(s: ScrapperState, kind: int, mask: int) -> bool:
+    """SS-089, SS-091, SS-272: a card of exactly a wanted level, printed or doubled."""
+    level = s.book.level[kind]
+    if (mask >> level) & 1:
+        return True
+    return (s.table.doubled >> s.book.colour[kind]) & 1 != 0 and (mask >> (2 * level)) & 1 != 0
+
+
+def recruit_refusal(s: ScrapperState, seat: int, place: int, p: Purse) -> int:
+    """Whether a Mercenary of the Docks can be recruited now."""
+    t = s.table
+    if t.docks[place] < 0:
+        return 96
+    clause = basic_refusal(t, RECRUITING, p)
+    if clause:
+        return clause
+    if is_full(s, seat):
+        return 94
+    mask = prices(s, s.book.level_of_place[place], p)
+    if mask & 1 or mask & p.levels:
+        return 0
+    return 89
+
+
+def recruit(s: ScrapperState, seat: int, place: int) -> None:
+    """SS-088: a level 1 Mercenary comes at once; for the others the price is asked."""
+    if s.book.level_of_place[place] == 1:
+        finish_recruiting(s, seat, place, -1)
+    else:
+        s.hands[seat].intent = RECRUIT + place
+
+
+def price_refusal(s: ScrapperState, seat: int, action: int) -> int:
+    """SS-089 to SS-092, SS-097, SS-223: whether a card, or none, pays for the Mercenary that is being recruited."""
+    place = s.hands[seat].intent - RECRUIT
+    mask = prices(s, s.book.level_of_place[place], open_purse(s, seat))
+    if action == DONE:
+        return 0 if mask & 1 else 89
+    kind = action - PAY
+    if not colours_held(s.hands[seat], kind):
+        return 83
+    if serves(s, kind, mask):
+        return 0
+    return 91 if s.book.level[kind] >= s.book.level_of_place[place] else 89
+
+
+def price_options(s: ScrapperState, seat: int) -> list[int]:
+    """The single cards, or none, that pay for the Mercenary that is being recruited."""
+    mask = prices(s, s.book.level_of_place[s.hands[seat].intent - RECRUIT], open_purse(s, seat))
+    options: list[int] = []
+    last = -1
+    for card in s.hands[seat].cards:
+        kind = card // 6
+        if kind != last:
+            last = kind
+            if serves(s, kind, mask):
+                options.append(PAY + kind)
+    if mask & 1:
+        options.append(DONE)
+    return options
+
+
+def finish_recruiting(s: ScrapperState, seat: int, place: int, card: int) -> None:
+    """SS-087, SS-093: the played card goes to the play area, the recruited one into the hand."""
+    t = s.table
+    hand = s.hands[seat]
+    hand.intent = -1
+    if card >= 0:
+        hand.cards.remove(card)
+        play_card(s, seat, card // 6)
+    kind = t.docks[place]
+    t.docks[place] = -1
+    take_up(s, seat, kind)
+    use_basic(t, RECRUITING)
+    t.stirred = 1
+    s.tell(events.RECRUITED, EVERYONE, seat, kind, card // 6 if card >= 0 else -1)

@@ -1,0 +1,138 @@
+"""The Starting phase: start-of-turn Artifacts, then the Leader: SS-047 to SS-064."""
+
+from kosmodrom.engine.contract import EVERYONE
+from kosmodrom.games.star_scrappers import events
+from kosmodrom.games.star_scrappers.actions import ACTIVATE, BEGIN, LEADER
+from kosmodrom.games.star_scrappers.book import LAST_START, RECOLOUR_CARD, SWAP_CRYSTAL, TAKE_DOCK, TAKE_OWN_BASE
+from kosmodrom.games.star_scrappers.rules.hands import is_full
+from kosmodrom.games.star_scrappers.rules.recolouring import swap_refusal
+from kosmodrom.games.star_scrappers.rules.skills import work
+from kosmodrom.games.star_scrappers.state import ScrapperState
+from kosmodrom.games.star_scrappers.steps import ACTING, PICK_BASE, PICK_DOCK, STARTING, SWAP, TINT
+
+
+def begin_turn(s: ScrapperState, seat: int) -> None:
+    """SS-047, SS-048: a new turn; nothing of the last one is in force any more."""
+    t = s.table
+    t.active = seat
+    t.basics = 0
+    t.first_basic = -1
+    t.takeovers = 0
+    t.extra_minings = 0
+    t.repeat = 0
+    t.artifact_discount = 0
+    t.mining_discount = 0
+    t.recruit_discount = 0
+    t.doubled = 0
+    t.second_crystal = 0
+    t.exoskeleton_used = 0
+    t.props_used = 0
+    t.used = 0
+    t.emptied = empty_stacks(s)
+    s.tell(events.TURN_BEGAN, EVERYONE, seat, t.round)
+    t.agenda.push(STARTING, seat)
+
+
+def empty_stacks(s: ScrapperState) -> int:
+    """SS-183, SS-185: a mask of the Mercenary and Crystal stacks that are empty."""
+    mask = 0
+    for level in range(4):
+        if s.table.dock_stacks[level] == 0:
+            mask |= 1 << level
+    for row in range(4):
+        if s.table.crystal_stacks[row].size() == 0:
+            mask |= 16 << row
+    return mask
+
+
+def has_nothing_to_start(s: ScrapperState, seat: int) -> bool:
+    """SS-049, SS-056: no Leader and no Artifact to activate; the Starting phase is skipped."""
+    if len(s.table.bases[seat]) != 0:
+        return False
+    for artifact in s.table.artifacts[seat]:
+        if activate_refusal(s, seat, artifact // 2) == 0:
+            return False
+    return True
+
+
+def activate_refusal(s: ScrapperState, seat: int, card: int) -> int:
+    """SS-050 to SS-052, SS-127, SS-300, SS-301: an own start-of-turn Artifact that can do something, once a turn."""
+    t = s.table
+    artifact = 2 * card + 1
+    if artifact not in t.artifacts[seat]:
+        return 119
+    effect = s.book.artifact[artifact]
+    if effect > LAST_START:
+        return 127
+    if (t.used >> card) & 1:
+        return 52
+    if effect == TAKE_DOCK:
+        return dock_office_refusal(s, seat, s.book.artifact_numbers[artifact][0])
+    if effect == TAKE_OWN_BASE:
+        if is_full(s, seat):
+            return 300
+        return 301 if len(t.bases[seat]) <= 1 else 0
+    if effect == RECOLOUR_CARD:
+        return 0 if t.hand_sizes[seat] else 133
+    for place in range(10):
+        if swap_refusal(s, place) == 0:
+            return 0
+    return 133
+
+
+def dock_office_refusal(s: ScrapperState, seat: int, level: int) -> int:
+    """Biuro werbunkowe: a Mercenary of the level in the Docks, and room in the hand."""
+    if is_full(s, seat):
+        return 170
+    for place in range(10):
+        if s.table.docks[place] >= 0 and s.book.level_of_place[place] == level:
+            return 0
+    return 96
+
+
+def activate(s: ScrapperState, seat: int, card: int) -> None:
+    """SS-050: the Artifact works once this turn."""
+    t = s.table
+    artifact = 2 * card + 1
+    t.used |= 1 << card
+    s.tell(events.ARTIFACT_ACTIVATED, EVERYONE, seat, artifact)
+    effect = s.book.artifact[artifact]
+    number = s.book.artifact_numbers[artifact][0]
+    if effect == TAKE_DOCK:
+        t.agenda.push(PICK_DOCK, seat, number, number)
+    elif effect == SWAP_CRYSTAL:
+        t.agenda.push(SWAP, seat)
+    elif effect == RECOLOUR_CARD:
+        t.agenda.push(TINT, seat, number)
+    else:
+        t.agenda.push(PICK_BASE, seat, number, seat + 1)
+
+
+def leader_refusal(s: ScrapperState, seat: int) -> int:
+    """SS-055, SS-056: the top card of the own Base."""
+    return 56 if len(s.table.bases[seat]) == 0 else 0
+
+
+def activate_leader(s: ScrapperState, seat: int) -> None:
+    """SS-055, SS-057 to SS-062: its skill works; the card stays where it is and the Action phase follows."""
+    leader = s.table.bases[seat][-1]
+    begin_actions(s, seat)
+    s.tell(events.LEADER_ACTIVATED, EVERYONE, seat, leader)
+    work(s, seat, leader)
+
+
+def begin_actions(s: ScrapperState, seat: int) -> None:
+    """SS-053, SS-054: the Starting phase is over."""
+    s.table.agenda.pop()
+    s.table.agenda.push(ACTING, seat)
+
+
+def starting_options(s: ScrapperState, seat: int) -> list[int]:
+    options: list[int] = []
+    for artifact in s.table.artifacts[seat]:
+        if artifact % 2 == 1 and activate_refusal(s, seat, artifact // 2) == 0:
+            options.append(ACTIVATE + artifact // 2)
+    if leader_refusal(s, seat) == 0:
+        options.append(LEADER)
+    options.append(BEGIN)
+    return options

@@ -1,0 +1,63 @@
+"""Taking over a Base and stealing a Totem: SS-144 to SS-168, SS-291 to SS-299."""
+
+from kosmodrom.engine.contract import EVERYONE
+from kosmodrom.games.star_scrappers import events
+from kosmodrom.games.star_scrappers.book import COSTS, CRYSTAL_PER_TAKEOVER, SECOND_TAKEOVER
+from kosmodrom.games.star_scrappers.rules.hands import is_full, take_up
+from kosmodrom.games.star_scrappers.state import ScrapperState
+from kosmodrom.games.star_scrappers.steps import DIVERSION, PICK_CRYSTAL
+
+
+def is_empty_base(s: ScrapperState, owner: int) -> bool:
+    """SS-145: a Base without cards, or of nobody."""
+    return owner >= s.seats or len(s.table.bases[owner]) == 0
+
+
+def takeover_refusal(s: ScrapperState, owner: int) -> int:
+    """SS-072, SS-073, SS-144, SS-145, SS-239: one takeover instead of the basic actions, of any Base with cards."""
+    if s.table.basics or s.table.takeovers:
+        return 73
+    return 145 if is_empty_base(s, owner) else 0
+
+
+def diversion_refusal(s: ScrapperState, first: int, owner: int) -> int:
+    """SS-293, SS-297: the second takeover is of another Base."""
+    if owner == first:
+        return 297
+    return 145 if is_empty_base(s, owner) else 0
+
+
+def take_over(s: ScrapperState, seat: int, owner: int) -> None:
+    """SS-146 to SS-159: the Leader goes back, the Totem changes hands, then cards are taken from the top."""
+    t = s.table
+    base = t.bases[owner]
+    leader = base.pop()
+    take_up(s, owner, leader)
+    taken = 0
+    win_totem(s, seat, s.book.colour[leader])
+    while len(base) != 0 and not is_full(s, seat):
+        take_up(s, seat, base.pop())
+        taken += 1
+    t.takeovers += 1
+    s.tell(events.TAKEN_OVER, EVERYONE, seat, owner, leader, taken)
+    follow_up(s, seat, owner)
+
+
+def win_totem(s: ScrapperState, seat: int, colour: int) -> None:
+    """SS-148 to SS-151: from whoever has it, or from beside the board; an own one stays."""
+    t = s.table
+    before = t.totems[colour]
+    if before != seat:
+        t.totems[colour] = seat
+        s.tell(events.TOTEM_TAKEN, EVERYONE, seat, colour, before)
+
+
+def follow_up(s: ScrapperState, seat: int, owner: int) -> None:
+    """SS-291 to SS-295, SS-299: first the Crystal for this takeover, then at once the second takeover."""
+    t = s.table
+    for artifact in t.artifacts[seat]:
+        if s.book.artifact[artifact] == SECOND_TAKEOVER and t.takeovers == 1:
+            t.agenda.push(DIVERSION, seat, owner)
+    for artifact in t.artifacts[seat]:
+        if s.book.artifact[artifact] == CRYSTAL_PER_TAKEOVER:
+            t.agenda.push(PICK_CRYSTAL, seat, COSTS.index(s.book.artifact_numbers[artifact][0]), -1)
