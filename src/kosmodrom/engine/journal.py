@@ -11,7 +11,6 @@ from kosmodrom.engine.errors import JournalError
 
 FORMAT = "kosmodrom journal 1"
 CHANCE_WORD = "chance"
-HIDDEN_WORD = "?"
 UNDO, UNDO_FROM = "undo", "undo-from"
 HEADER_KEYS = ("game", "rules", "seats", "options", "deck", "commitment", "nonces", "seed")
 NONE = "-"

@@ -5,12 +5,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from kosmodrom.engine.contract import CHANCE, EVENT_WIDTH, Book, View
+from kosmodrom.engine.contract import CHANCE, EVENT_WIDTH, EVERYONE, Book, View
 from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.errors import BadTable, CannotUndo, JournalError, Refused
 from kosmodrom.engine.fate import Fate, commitment, fresh_seed, seed_from
 from kosmodrom.engine.journal import (
-    HIDDEN_WORD,
     NONE,
     UNDO,
     UNDO_FROM,
@@ -76,6 +75,8 @@ class Match:
             seed = fresh_seed()
         self.fate = Fate(seed_from(seed) if isinstance(seed, str) else seed, nonces)
         self.lines: list[Line] = []
+        self._audiences: list[int] = []
+        """Who may know each line."""
         self._game: Any = self.entry.game
         self._seats = seats
         self._digest = self._header().digest()
@@ -165,7 +166,7 @@ class Match:
     def _carry_out(self, who: int, action: int) -> None:
         audience = self._game.audience(self._state, who, action)
         fence = who == CHANCE or self._game.reveals(self._state, who, action)
-        line = self._write_line(who, self.entry.vocabulary.name(action))
+        line = self._write_line(who, self.entry.vocabulary.name(action), audience)
         self._apply(Done(line, who, action, audience, fence, []))
 
     def _apply(self, done: Done) -> None:
@@ -195,7 +196,7 @@ class Match:
         self._check_seat(seat)
         free = self._free_undo(seat)
         if free is not None:
-            self._write_line(seat, f"{UNDO}:{self._done[free].line}")
+            self._write_line(seat, f"{UNDO}:{self._done[free].line}", self._done[free].audience)
             self._rebuild(self._done[:free] + self._done[free + 1 :])
             return
         mine = [at for at, done in enumerate(self._done) if done.who == seat]
@@ -207,7 +208,7 @@ class Match:
                 f"seat {seat} cannot take its decision back alone: something was revealed or somebody acted since; "
                 f"seats {', '.join(map(str, sorted(missing)))} must agree"
             )
-        self._write_line(seat, f"{UNDO_FROM}:{self._done[mine[-1]].line}")
+        self._write_line(seat, f"{UNDO_FROM}:{self._done[mine[-1]].line}", EVERYONE)
         self._rebuild(self._done[: mine[-1]])
 
     def _free_undo(self, seat: int) -> int | None:
@@ -290,22 +291,17 @@ class Match:
             raise JournalError(f"{place}: expected {self.lines[line.number - 1].what!r}")
 
     def _redacted(self, seat: int) -> str:
-        audiences = {done.line: done.audience for done in self._done}
+        """Only the lines that the seat may know, numbered anew: even the number of hidden ones is hidden."""
         header = self._header()
         if not self.over:
             header = Header(**{**vars(header), "seed": NONE})
-        body = []
-        for line in self.lines:
-            known = (
-                self.over
-                or line.undone()
-                or audiences.get(line.number, 1 << line.who if line.who >= 0 else 0) >> seat & 1
-            )
-            body.append(f"{line.number} {who_word(line.who)} {line.what if known else HIDDEN_WORD}")
+        known = [line for line in self.lines if self.over or self._audiences[line.number - 1] >> seat & 1]
+        body = [f"{number} {who_word(line.who)} {_renumbered(line, known)}" for number, line in enumerate(known, 1)]
         return "\n".join([*header.lines(), "", *body, ""])
 
-    def _write_line(self, who: int, what: str) -> int:
+    def _write_line(self, who: int, what: str, audience: int) -> int:
         number = len(self.lines) + 1
+        self._audiences.append(audience)
         self._digest = chain(self._digest, f"{number} {who_word(who)} {what}")
         self.lines.append(Line(number, who, what, self._digest))
         return number
@@ -343,3 +339,12 @@ class Match:
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < self._seats:
             raise BadTable(f"there is no seat {seat} at this table; expected 0 to {self._seats - 1}")
+
+
+def _renumbered(line: Line, known: list[Line]) -> str:
+    """A line's decision; a taking back names its line by the number it has among the known ones."""
+    undone = line.undone()
+    if undone is None:
+        return line.what
+    word, target = undone
+    return f"{word}:{1 + sum(1 for other in known if other.number < target)}"
