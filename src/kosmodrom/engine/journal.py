@@ -14,6 +14,8 @@ CHANCE_WORD = "chance"
 UNDO, UNDO_FROM = "undo", "undo-from"
 HEADER_KEYS = ("game", "rules", "seats", "options", "deck", "commitment", "nonces", "seed")
 NONE = "-"
+EMPTY = '""'
+"""How an empty nonce is written, so that it is not taken for none at all."""
 
 
 @dataclass(frozen=True)
@@ -30,7 +32,7 @@ class Line:
     def undone(self) -> tuple[str, int] | None:
         """The kind of taking back and the line taken back, if it is one."""
         word, _, number = self.what.partition(":")
-        return (word, int(number)) if word in (UNDO, UNDO_FROM) and number.isdigit() else None
+        return (word, int(number)) if word in (UNDO, UNDO_FROM) and number.isdecimal() else None
 
 
 def chain(digest: str, text: str) -> str:
@@ -65,7 +67,7 @@ class Header:
             options,
             self.deck,
             self.commitment,
-            " ".join(nonce.encode().hex() or NONE for nonce in self.nonces) or NONE,
+            " ".join(nonce.encode().hex() or EMPTY for nonce in self.nonces) or NONE,
             self.seed,
         )
         return [FORMAT, *(f"{key} {value}" for key, value in zip(HEADER_KEYS, values, strict=True))]
@@ -95,15 +97,17 @@ def read_journal(text: str) -> tuple[Header, list[Line], str]:
         if not parts:
             continue
         if parts[0] == "end":
+            if any(row.strip() for row in rows[at:]):
+                raise JournalError(f"line {at + 1}: something follows the end line; the journal was edited")
             return header, lines, _read_end(parts, at, len(lines), digest)
-        if len(parts) != 4 or not parts[0].isdigit() or int(parts[0]) != len(lines) + 1:
+        if len(parts) != 4 or not parts[0].isdecimal() or int(parts[0]) != len(lines) + 1:
             raise JournalError(
                 f"line {at}: expected decision {len(lines) + 1} as 'number who decision digest', found {row!r}"
             )
         digest = chain(digest, " ".join(parts[:3]))
         if parts[3] != digest:
             raise JournalError(f"line {at}: the digest does not fit; the journal was edited here or just before")
-        if parts[1] != CHANCE_WORD and not (parts[1].isdigit() and int(parts[1]) < header.seats):
+        if parts[1] != CHANCE_WORD and not (parts[1].isdecimal() and int(parts[1]) < header.seats):
             raise JournalError(f"line {at}: {parts[1]!r} is neither a seat nor chance")
         lines.append(Line(len(lines) + 1, CHANCE if parts[1] == CHANCE_WORD else int(parts[1]), parts[2], digest))
     raise JournalError(f"line {len(rows)}: the journal stops here without its end line; it was cut short")
@@ -118,12 +122,12 @@ def _read_header(rows: list[str]) -> Header:
             raise JournalError(f"line {at}: expected '{key} …' in the header, found {row!r}")
         values.append(value.strip())
     game, rules, seats, options, deck, commitment, nonces, seed = values
-    if not rules.isdigit() or not seats.isdigit():
+    if not rules.isdecimal() or not seats.isdecimal():
         raise JournalError("lines 3 and 4: rules and seats must be whole numbers")
     pairs = [] if options == NONE else [pair.partition("=") for pair in options.split()]
     try:
         spoken = (
-            [] if nonces == NONE else [bytes.fromhex("" if each == NONE else each).decode() for each in nonces.split()]
+            [] if nonces == NONE else [bytes.fromhex("" if each == EMPTY else each).decode() for each in nonces.split()]
         )
         if seed != NONE:
             bytes.fromhex(seed)

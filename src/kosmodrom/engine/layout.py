@@ -201,7 +201,7 @@ def _read(field: Field, data: Any, old: Any, place: str) -> Any:
             raise PositionError(f"{place}: expected a table of counts")
         counts = [0] * len(old)
         for word, count in data.items():
-            index = field.value(word, place)
+            index = int(word) if word.isdecimal() and word not in field.words else field.value(word, place)
             if not 0 <= index < len(counts) or not isinstance(count, int):
                 raise PositionError(f"{place}: {word} = {count!r} is not a count")
             counts[index] = count
@@ -300,7 +300,7 @@ class Layout:
             raise PositionError(f"unknown key {sorted(unknown)[0]!r}; expected game, seats, table, hand and vault")
         if data.get("game") != game:
             raise PositionError(f"this is a position of {data.get('game')!r}, expected {game!r}")
-        if data.get("seats") not in seats:
+        if not isinstance(data.get("seats"), int) or data["seats"] not in seats:
             raise PositionError(f"seats = {data.get('seats')!r}; expected one of {list(seats)}")
         hands = data.get("hand")
         if not isinstance(hands, list) or len(hands) != data["seats"]:
@@ -308,6 +308,8 @@ class Layout:
         s = blank(data["seats"])
         read_zone(s.table, self.table, _table(data, "table"), "table")
         for seat, hand in enumerate(hands):
+            if not isinstance(hand, dict):
+                raise PositionError(f"hand {seat}: expected a table of keys, found {hand!r}")
             read_zone(s.hands[seat], self.hand, hand, f"hand {seat}")
         read_zone(s.vault, self.vault, _table(data, "vault"), "vault")
         return s

@@ -7,7 +7,7 @@ from typing import Any
 
 from kosmodrom.engine.contract import CHANCE, EVENT_WIDTH, EVERYONE, Book, View
 from kosmodrom.engine.deck import Deck
-from kosmodrom.engine.errors import BadTable, CannotUndo, JournalError, Refused
+from kosmodrom.engine.errors import BadTable, CannotUndo, JournalError, KosmodromError, Refused
 from kosmodrom.engine.fate import Fate, commitment, fresh_seed, seed_from
 from kosmodrom.engine.journal import (
     NONE,
@@ -245,14 +245,17 @@ class Match:
         seed = bytes.fromhex(header.seed)
         if commitment(seed) != header.commitment:
             raise JournalError("line 7: the seed is not the one that the commitment was made for")
-        match = cls(
-            find(header.game),
-            seats=header.seats,
-            options=header.options,
-            seed=seed,
-            deck=deck,
-            nonces=header.nonces,
-        )
+        try:
+            match = cls(
+                find(header.game),
+                seats=header.seats,
+                options=header.options,
+                seed=seed,
+                deck=deck,
+                nonces=header.nonces,
+            )
+        except KosmodromError as error:
+            raise JournalError(f"lines 2 to 6: {error}") from None
         if header.rules != match.entry.rules_version:
             raise JournalError(
                 f"line 3: rules version {header.rules} is not known; expected {match.entry.rules_version}"
@@ -260,7 +263,7 @@ class Match:
         if header.deck != match.deck_name:
             raise JournalError(f"line 6: played with the deck {header.deck!r}, but {match.deck_name!r} was given")
         match._follow(lines)
-        if match._state_digest() != state_digest:
+        if match._state_digest() != state_digest or len(match.lines) != len(lines):
             raise JournalError("the end line: the match ends in another position than the journal says")
         return match
 

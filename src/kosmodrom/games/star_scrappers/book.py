@@ -172,7 +172,7 @@ def _effect(row: Row, effects: dict[str, tuple[int, list[str]]]) -> tuple[int, l
         low = 0 if key == "cost" and code == PER_CRYSTALS else 1
         high = 4 if key == "level" else 10
         numbers[at] = row.number(key, low, high)
-        if key in ("cost", "highest") and numbers[at] not in [0, *COSTS]:
+        if key in ("cost", "highest") and (numbers[at] != 0 and numbers[at] not in COSTS):
             raise DeckError(f"{row.place}: {key} = {numbers[at]}; expected one of 1, 3, 6, 10")
     return code, numbers
 

@@ -1,5 +1,6 @@
 """The words on cards and tokens: names, and texts that are made from the effects and numbers in the book."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from kosmodrom.engine.words import Words
@@ -103,40 +104,51 @@ def timing(artifact: int, book: ScrapperBook, texts: Words) -> str:
 # --- what things are called -------------------------------------------------------------------------
 
 
-def card_name(kind: int, texts: Words, case: str = NAME, counted: int = -1) -> str:
-    """„Drollo (żółta 2)”; with the colour it counts as, where that is another one."""
-    colour = kind // 4
-    parts: dict[str, object] = {
-        "name": texts[f"{case}.{KINDS[kind]}"],
-        "colour": texts[f"colour.card.{COLOURS[colour]}"],
-        "level": KINDS[kind][1],
-    }
-    if counted in (-1, colour):
-        return texts.say("thing.card", **parts)
-    return texts.say("thing.card-counted", counted=texts[f"colour.card.{COLOURS[counted]}"], **parts)
+def card_name(kind: int, texts: Words, case: str = NAME, details: Sequence[str] = ()) -> str:
+    """„Drollo (żółta 2)”, with what else there is to say of the card."""
+    return texts.say(
+        "thing.card-with" if details else "thing.card",
+        name=texts[f"{case}.{KINDS[kind]}"],
+        colour=texts[f"colour.card.{COLOURS[kind // 4]}"],
+        level=KINDS[kind][1],
+        details=", ".join(details),
+    )
+
+
+def counted_as(kind: int, colour: int, texts: Words) -> list[str]:
+    """SS-314: the colour that a card counts as, where it is not its own."""
+    if colour in (-1, kind // 4):
+        return []
+    return [texts.say("thing.counted", colour=texts[f"colour.card.{COLOURS[colour]}"])]
 
 
 def artifact_name(artifact: int, texts: Words) -> str:
     return texts.say("thing.artifact", name=texts[f"artifact.{ARTIFACTS[artifact]}"])
 
 
-def crystal_name(token: int, book: ScrapperBook, texts: Words, colour: int = -1) -> str:
-    """„żółty Kryształ o koszcie 6”, in its printed or in another colour."""
-    shade = COLOURS[book.token_colour[token] if colour < 0 else colour]
-    return texts.say("thing.crystal", crystal=texts[f"colour.crystal.{shade}"], cost=book.token_cost[token])
-
-
-def crystal_with(token: int, book: ScrapperBook, texts: Words, details: list[str], colour: int = -1) -> str:
-    """The Crystal with its points, symbols and what else there is to say of it."""
-    told = [texts.say("thing.points", points=book.token_points[token])]
-    if book.token_symbol[token]:
-        told.append(texts["thing.symbol"])
-    if book.token_cave_in[token]:
-        told.append(texts["thing.cave-in"])
+def crystal_name(token: int, book: ScrapperBook, texts: Words, details: Sequence[str] = (), colour: int = -1) -> str:
+    """„żółty Kryształ o koszcie 6”, in its printed or in another colour, with what else there is to say of it."""
     shade = COLOURS[book.token_colour[token] if colour < 0 else colour]
     return texts.say(
-        "thing.crystal-with",
+        "thing.crystal-with" if details else "thing.crystal",
         crystal=texts[f"colour.crystal.{shade}"],
         cost=book.token_cost[token],
-        details=", ".join([*told, *details]),
+        details=", ".join(details),
     )
+
+
+def crystal_marks(token: int, book: ScrapperBook, texts: Words) -> list[str]:
+    """SS-009: points and symbols of a Crystal."""
+    marks = [texts.say("thing.points", points=book.token_points[token])]
+    if book.token_symbol[token]:
+        marks.append(texts["thing.symbol"])
+    if book.token_cave_in[token]:
+        marks.append(texts["thing.cave-in"])
+    return marks
+
+
+def seat_name(seat: int, texts: Words, names: Sequence[str]) -> str:
+    """The name at a seat; a seat that nobody has is named by its number."""
+    if seat < 0:
+        return texts["thing.no-seat"]
+    return names[seat] if seat < len(names) else texts.say("thing.seat", number=seat)

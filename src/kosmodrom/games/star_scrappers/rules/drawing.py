@@ -12,7 +12,6 @@ from kosmodrom.games.star_scrappers.steps import (
     DRAW_FIRST,
     DRAW_WILD,
     FILL_DOCKS,
-    FILL_MINE,
     REPLACE,
     TURN_UP,
 )
@@ -38,15 +37,11 @@ def open_mine_place(s: ScrapperState) -> int:
 
 
 def drawn_level(s: ScrapperState) -> int:
-    """The level of the Mercenary that is drawn now; 0 when none is."""
+    """The level of the Mercenary that is drawn now."""
     agenda = s.table.agenda
-    step = agenda.step()
-    if step == DEAL_HAND:
+    if agenda.step() == DEAL_HAND:
         return dealt_level(s, agenda.a())
-    if step == FILL_MINE or step == REPLACE:
-        return 0
-    place = open_dock_place(s)
-    return s.book.level_of_place[place] if place >= 0 else 0
+    return s.book.level_of_place[open_dock_place(s)]
 
 
 def dealt_level(s: ScrapperState, count: int) -> int:

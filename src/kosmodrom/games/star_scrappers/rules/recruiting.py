@@ -41,7 +41,7 @@ def recruit_refusal(s: ScrapperState, seat: int, place: int, p: Purse) -> int:
     mask = prices(s, s.book.level_of_place[place], p)
     if mask & 1 or mask & p.levels:
         return 0
-    return 89
+    return 223 if t.recruit_discount else 89
 
 
 def recruit(s: ScrapperState, seat: int, place: int) -> None:
@@ -63,7 +63,11 @@ def price_refusal(s: ScrapperState, seat: int, action: int) -> int:
         return 83
     if serves(s, kind, mask):
         return 0
-    return 91 if s.book.level[kind] >= s.book.level_of_place[place] else 89
+    if mask & 1:
+        return 97
+    if s.book.level[kind] >= s.book.level_of_place[place]:
+        return 91
+    return 223 if s.table.recruit_discount else 89
 
 
 def price_options(s: ScrapperState, seat: int) -> list[int]:

@@ -20,6 +20,7 @@ from kosmodrom.games.star_scrappers.steps import (
     PICK_DOCK,
     PICK_FACTION,
     PICK_WHOLE,
+    STARTING,
 )
 
 FROM_ONE_BASE: Final = 128
@@ -52,7 +53,7 @@ def dock_refusal(s: ScrapperState, seat: int, place: int) -> int:
         return 96
     level = s.book.level_of_place[place]
     if agenda.a() > 0 and level != agenda.a():
-        return 11
+        return 11 if is_artifact(s) else 233
     if level > agenda.b():
         return 229
     return 170 if is_full(s, seat) else 0
@@ -74,8 +75,10 @@ def base_refusal(s: ScrapperState, seat: int, owner: int, place: int) -> int:
     t = s.table
     step = t.agenda.step()
     if owner >= s.seats or place >= len(t.bases[owner]):
-        return 241
+        return asking_clause(s)
     if place == len(t.bases[owner]) - 1:
+        if is_artifact(s):
+            return 301
         return 139 if step == ENSLAVE_LOW or step == ENSLAVE_ANY else 166
     if step == ENSLAVE_LOW:
         return lowest_refusal(s, seat, owner, place)
@@ -86,12 +89,38 @@ def base_refusal(s: ScrapperState, seat: int, owner: int, place: int) -> int:
     if step == PICK_BOTTOM:
         return 0 if owner == seat and place == 0 else 227
     if step == PICK_BASE:
-        return 0 if t.agenda.b() == 0 or t.agenda.b() == owner + 1 else 243
+        if t.agenda.b() == 0 or t.agenda.b() == owner + 1:
+            return 0
+        return 301 if is_artifact(s) else 243
     if step == PICK_FACTION:
         return faction_refusal(s, owner, place)
     if s.book.colour[t.bases[owner][place]] != t.agenda.a() or (t.agenda.b() and t.agenda.b() != owner + 1):
         return 278
     return 0
+
+
+def is_artifact(s: ScrapperState) -> bool:
+    """SS-053: below the question lies the Starting phase, so an Artifact asks; a Leader asks after it."""
+    return s.table.agenda.frames[-8] == STARTING
+
+
+def asking_clause(s: ScrapperState) -> int:
+    """What names the cards of a Base that may be chosen now."""
+    agenda = s.table.agenda
+    step = agenda.step()
+    if step == ENSLAVE_LOW:
+        return 260
+    if step == ENSLAVE_ANY:
+        return 264
+    if step == PICK_BOTTOM:
+        return 227
+    if step == PICK_FACTION:
+        return 275
+    if step == PICK_WHOLE:
+        return 278
+    if is_artifact(s):
+        return 301
+    return 240 if agenda.a() == 1 and agenda.b() == 0 else 242
 
 
 def lowest_refusal(s: ScrapperState, seat: int, owner: int, place: int) -> int:

@@ -1,0 +1,107 @@
+# Kosmodrom. A fresh machine needs Python 3.11 or later and make; everything else is installed into .venv.
+
+.POSIX:
+.PHONY: help play test test-fast test-long check bench fast clean distclean
+
+PYTHON ?= python3
+GAME = star_scrappers
+ARGS =
+JOBS = 2
+GAMES = 100000
+
+VENV = .venv
+PY = $(VENV)/bin/python
+PIP = $(PY) -m tools.alone $(VENV)/.lock $(PY) -m pip install --quiet --disable-pip-version-check
+# A file of tests stays in one worker, because some count over all tests of their file.
+PYTEST = $(PY) -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder
+IN_BACKGROUND = nohup nice -n 19 $(MAKE)
+COMPILED = PYTHONPATH="$$($(PY) -m tools.fast path)"
+
+help:
+	@echo 'make play        play in the terminal against bots   (GAME=$(GAME), ARGS="--lang en")'
+	@echo 'make test        all tests'
+	@echo 'make test-fast   the same tests against the compiled build'
+	@echo 'make test-long   what is too long for every change: $(GAMES) games in both builds, mutants'
+	@echo 'make check       format, lint, types, imports, clause ids'
+	@echo 'make bench       speed of both builds beside other projects'
+	@echo 'make fast        the compiled build, in build/fast (needs a C compiler)'
+	@echo 'make clean       remove what was built;  make distclean: the virtual environment too'
+
+# --- playing ----------------------------------------------------------------------------------------
+
+# Never waits for the compiler: a missing or stale compiled build is made in the background for the next start.
+play: $(VENV)/.run
+	@mkdir -p build
+	@if $(PY) -m tools.fast wanted; then \
+	  echo 'A faster build for the next start is being made in the background (build/fast.log).'; \
+	  $(IN_BACKGROUND) fast >build/fast.log 2>&1 </dev/null & \
+	fi
+	@$(COMPILED) $(VENV)/bin/kosmodrom play $(GAME) $(ARGS)
+
+# --- testing ----------------------------------------------------------------------------------------
+
+test: $(VENV)/.dev
+	$(PYTEST) $(ARGS)
+
+test-fast: $(VENV)/.dev fast
+	$(COMPILED) $(PYTEST) -p tools.compiled_only $(ARGS)
+
+test-long: $(VENV)/.dev fast
+	if [ -d tests/long ]; then $(PYTEST) tests/long; fi
+	$(PY) -m tools.many_games --games $(GAMES) --jobs $(JOBS) >build/games-pure.txt
+	$(COMPILED) $(PY) -m tools.many_games --games $(GAMES) --jobs $(JOBS) --compiled >build/games-fast.txt
+	cat build/games-fast.txt
+	cmp build/games-pure.txt build/games-fast.txt
+	$(PY) -m tools.mutants $(GAME) --jobs $(JOBS)
+
+check: $(VENV)/.dev
+	$(PY) -m ruff format --check .
+	$(PY) -m ruff check .
+	$(PY) -m mypy src tests tools $$(ls bench/*.py 2>/dev/null)
+	$(VENV)/bin/lint-imports
+	$(PY) -m tools.clause_ids
+
+bench: $(VENV)/.bench fast
+	$(COMPILED) $(PY) bench/run.py $(ARGS)
+
+# --- building ---------------------------------------------------------------------------------------
+
+fast: $(VENV)/.fast
+	$(PY) -m tools.fast build
+
+clean:
+	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache src/kosmodrom.egg-info
+	find src tests tools bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
+
+distclean: clean
+	rm -rf $(VENV)
+
+# --- installing: one stamp for each set of packages; a changed pyproject.toml installs anew -------------
+
+$(VENV)/.made:
+	@for python in $(PYTHON) python3.14 python3.13 python3.12 python3.11; do \
+	  if $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then \
+	    echo "Making the virtual environment $(VENV) with $$python"; \
+	    if $$python -m venv $(VENV); then touch $@; exit 0; fi; \
+	    echo "$$python cannot make a virtual environment; on Debian and Ubuntu install the package python3-venv." >&2; \
+	    exit 1; \
+	  fi; \
+	done; \
+	echo "Kosmodrom needs Python 3.11 or later, and '$(PYTHON)' is not: name one with make PYTHON=/path/to/python." >&2; \
+	exit 1
+
+$(VENV)/.run: $(VENV)/.made pyproject.toml setup.py
+	$(PIP) --editable .
+	@touch $@
+
+$(VENV)/.fast: $(VENV)/.made pyproject.toml setup.py
+	$(PIP) --editable '.[fast]'
+	@touch $(VENV)/.run $@
+
+$(VENV)/.dev: $(VENV)/.made pyproject.toml setup.py
+	$(PIP) --editable '.[dev]'
+	@touch $(VENV)/.run $(VENV)/.fast $@
+
+$(VENV)/.bench: $(VENV)/.made pyproject.toml setup.py
+	$(PIP) --editable '.[fast,bench]'
+	@touch $(VENV)/.run $(VENV)/.fast $@

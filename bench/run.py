@@ -1,0 +1,72 @@
+"""The benchmark: random play in both builds beside other engines, in one run, as a table with ratios.
+
+`make bench` calls it; `--seconds` is the CPU time of each figure, `--rounds` how often each is taken (medians count).
+"""
+
+import argparse
+import json
+import os
+import statistics
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+YARDSTICK = "Catanatron 3.2.1, Catan, 4 players"
+Figures = dict[str, dict[str, float]]
+
+
+def measure(what: str, seconds: float, path: str) -> Figures:
+    """The figures of one process, with its own import path."""
+    environment = {**os.environ, "PYTHONPATH": path}
+    command = [sys.executable, str(ROOT / "bench" / "measure.py"), what, str(seconds)]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    if done.returncode:
+        sys.exit(f"measuring {what} failed:\n{done.stderr}")
+    figures: Figures = json.loads(done.stdout)
+    return figures
+
+
+def all_figures(seconds: float, rounds: int) -> Figures:
+    """The medians of all contestants, taken in turn so that a slow moment hits everybody."""
+    builds = [("compiled", ROOT / "build" / "fast"), ("pure", ROOT / "src")]
+    taken: dict[str, dict[str, list[float]]] = {}
+    for _ in range(rounds):
+        for build, path in builds:
+            for name, figures in measure("kosmodrom", seconds, str(path)).items():
+                _add(taken, f"Kosmodrom {build}, {name}", figures)
+        for peer in ("catanatron", "openspiel"):
+            for name, figures in measure(peer, seconds, "").items():
+                _add(taken, name, figures)
+    return {name: {key: statistics.median(values) for key, values in keys.items()} for name, keys in taken.items()}
+
+
+def _add(taken: dict[str, dict[str, list[float]]], name: str, figures: dict[str, float]) -> None:
+    for key, value in figures.items():
+        taken.setdefault(name, {}).setdefault(key, []).append(value)
+
+
+def table(figures: Figures) -> str:
+    """Markdown, with the ratio to the yardstick."""
+    lines = ["| contestant | decisions/s | ratio | stepped from Python | clone µs |", "|---|---:|---:|---:|---:|"]
+    for name, row in figures.items():
+        ratio = row["decisions/s"] / figures[YARDSTICK]["decisions/s"]
+        stepped = f"{row['stepped from Python']:,.0f}" if "stepped from Python" in row else "—"
+        lines.append(f"| {name} | {row['decisions/s']:,.0f} | {ratio:.1f} | {stepped} | {row['clone µs']:.2f} |")
+    return "\n".join(lines)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Random play in both builds beside other engines.")
+    parser.add_argument("--seconds", type=float, default=2.0)
+    parser.add_argument("--rounds", type=int, default=3)
+    asked = parser.parse_args()
+    figures = all_figures(asked.seconds, asked.rounds)
+    print(table(figures))
+    report = ROOT / "build" / "bench.json"
+    report.parent.mkdir(exist_ok=True)
+    report.write_text(json.dumps(figures, indent=1, ensure_ascii=False), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
