@@ -35,6 +35,11 @@ class Line:
         return (word, int(number)) if word in (UNDO, UNDO_FROM) and number.isdecimal() else None
 
 
+def is_count(word: str) -> bool:
+    """A plain whole number of a sensible size."""
+    return word.isascii() and word.isdecimal() and len(word) <= 9
+
+
 def chain(digest: str, text: str) -> str:
     """The running digest after one more line."""
     return hashlib.sha256(f"{digest} {text}".encode()).hexdigest()[:16]

@@ -16,7 +16,7 @@ from kosmodrom.games.star_scrappers.rules.collecting import artifact_cost
 from kosmodrom.games.star_scrappers.rules.mining import crystal_colour, mining_cost
 from kosmodrom.games.star_scrappers.rules.payments import Purse, open_purse, staged_total
 from kosmodrom.games.star_scrappers.state import ScrapperState
-from kosmodrom.games.star_scrappers.zones import Hand, ScrapperView, Vault
+from kosmodrom.games.star_scrappers.zones import ScrapperView, empty_hand, empty_vault
 
 
 class Glance:
@@ -51,10 +51,10 @@ class Glance:
 
     def known_state(self) -> ScrapperState:
         """The view as a state for rules that read only the table and the own hand."""
-        hands = [Hand() for _ in self.t.bases]
+        hands = [empty_hand() for _ in self.t.bases]
         if self.v.seat < len(hands):
             hands[self.v.seat] = self.v.hand
-        return ScrapperState(len(hands), self.book, self.t, hands, Vault())
+        return ScrapperState(len(hands), self.book, self.t, hands, empty_vault())
 
     def purse(self) -> Purse:
         return open_purse(self.known_state(), self.actor)

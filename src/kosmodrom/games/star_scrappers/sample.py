@@ -6,15 +6,25 @@ of known levels. Of the others' Crystals it knows the number only. What is unsee
 
 from kosmodrom.engine.luck import Luck
 from kosmodrom.games.star_scrappers.state import ScrapperState
-from kosmodrom.games.star_scrappers.zones import Hand, ScrapperView, Table, Vault, insert, kind_of, printed
+from kosmodrom.games.star_scrappers.zones import (
+    Hand,
+    ScrapperView,
+    Table,
+    Vault,
+    empty_hand,
+    empty_vault,
+    insert,
+    kind_of,
+    printed,
+)
 
 
 def sample(v: ScrapperView, luck: Luck) -> ScrapperState:
     """Fill the hidden zones with what the seat has not seen, as likely as chance says."""
     t = v.table.copy()
     seats = len(t.bases)
-    hands = [v.hand.copy() if seat == v.seat else Hand() for seat in range(seats)]
-    vault = Vault()
+    hands = [v.hand.copy() if seat == v.seat else empty_hand() for seat in range(seats)]
+    vault = empty_vault()
     deal_mercenaries(v, t, hands, vault, luck)
     deal_tokens(v, t, hands, vault, luck)
     vault.artifacts = unseen_artifacts(t)

@@ -2,7 +2,7 @@
 
 from kosmodrom.engine.contract import SPECTATOR, State
 from kosmodrom.games.star_scrappers.book import ScrapperBook
-from kosmodrom.games.star_scrappers.zones import Hand, ScrapperView, Table, Vault, empty_table
+from kosmodrom.games.star_scrappers.zones import Hand, ScrapperView, Table, Vault, empty_hand, empty_table, empty_vault
 
 
 class ScrapperState(State):
@@ -18,7 +18,7 @@ class ScrapperState(State):
 
 def blank(seats: int, book: ScrapperBook) -> ScrapperState:
     """Empty zones for a number of seats."""
-    return ScrapperState(seats, book, empty_table(seats), [Hand() for _ in range(seats)], Vault())
+    return ScrapperState(seats, book, empty_table(seats), [empty_hand() for _ in range(seats)], empty_vault())
 
 
 def clone(s: ScrapperState) -> ScrapperState:
@@ -28,7 +28,7 @@ def clone(s: ScrapperState) -> ScrapperState:
 
 def view(s: ScrapperState, seat: int) -> ScrapperView:
     """SS-311: what a seat knows. Known cards under a stack were put there before everybody's eyes."""
-    hand = Hand() if seat == SPECTATOR else s.hands[seat].copy()
+    hand = empty_hand() if seat == SPECTATOR else s.hands[seat].copy()
     table = s.table.copy()
     table.crystal_stacks = [pile.seen_by(seat) for pile in s.table.crystal_stacks]
     return ScrapperView(seat, s.book, table, hand)

@@ -203,28 +203,29 @@ class Hand:
 
     __slots__ = ("asked", "cards", "crystals", "intent", "picked", "staged")
 
-    def __init__(self) -> None:
-        self.cards: list[int] = []
+    def __init__(self, cards: list[int], crystals: list[int], staged: list[int]) -> None:
+        self.cards = cards
         """Ascending; each is `kind * 6 + the colour it counts as`."""
-        self.crystals: list[int] = []
+        self.crystals = crystals
+        self.staged = staged
+        """Cards laid ready for a payment or already recoloured, in order."""
         self.intent = -1
         """SS-309: the action being paid for; nothing has moved yet."""
-        self.staged: list[int] = []
-        """Cards laid ready for a payment or already recoloured, in order."""
         self.asked = -1
         """A kind held in several colours: which of them is meant is being asked."""
         self.picked = -1
         """The card whose new colour is being asked."""
 
     def copy(self) -> "Hand":
-        other = Hand()
-        other.cards = self.cards[:]
-        other.crystals = self.crystals[:]
+        other = Hand(self.cards[:], self.crystals[:], self.staged[:])
         other.intent = self.intent
-        other.staged = self.staged[:]
         other.asked = self.asked
         other.picked = self.picked
         return other
+
+
+def empty_hand() -> Hand:
+    return Hand([], [], [])
 
 
 class Vault:
@@ -232,17 +233,17 @@ class Vault:
 
     __slots__ = ("artifacts", "mercenaries", "tokens")
 
-    def __init__(self) -> None:
-        self.mercenaries = [0] * 24
-        self.tokens = [0] * 48
-        self.artifacts = [0] * 12
+    def __init__(self, mercenaries: list[int], tokens: list[int], artifacts: list[int]) -> None:
+        self.mercenaries = mercenaries
+        self.tokens = tokens
+        self.artifacts = artifacts
 
     def copy(self) -> "Vault":
-        other = Vault()
-        other.mercenaries = self.mercenaries[:]
-        other.tokens = self.tokens[:]
-        other.artifacts = self.artifacts[:]
-        return other
+        return Vault(self.mercenaries[:], self.tokens[:], self.artifacts[:])
+
+
+def empty_vault() -> Vault:
+    return Vault([0] * 24, [0] * 48, [0] * 12)
 
 
 class ScrapperView(View):

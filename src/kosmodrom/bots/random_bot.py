@@ -1,0 +1,11 @@
+"""The beginner: any decision is as good as another."""
+
+from kosmodrom.engine.contract import B, Game, S, V
+from kosmodrom.engine.luck import Luck
+
+
+class RandomBot:
+    """Decides uniformly among what is legal."""
+
+    def choose(self, game: Game[S, V, B], view: V, legal: list[int], luck: Luck) -> int:  # noqa: ARG002  # needs neither
+        return legal[luck.below(len(legal))] if len(legal) > 1 else legal[0]

@@ -1,0 +1,67 @@
+"""The `kosmodrom` command: understands the line, does it, and says in one sentence what went wrong."""
+
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Sequence
+
+from kosmodrom.engine.errors import KosmodromError
+from kosmodrom.terminal import decks
+from kosmodrom.terminal.arguments import language_of, make_parser
+from kosmodrom.terminal.console import Console
+from kosmodrom.terminal.files import reason
+from kosmodrom.terminal.listing import show_games
+from kosmodrom.terminal.play import play
+from kosmodrom.terminal.replay import replay
+from kosmodrom.terminal.rules import show_rules
+from kosmodrom.terminal.simulation import run_simulation
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Do what the command line asks; the exit status."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    console = Console(language_of(words, os.environ))
+    try:
+        status = _do(console, make_parser(console).parse_args(words))
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except KosmodromError as error:
+        console.complain(error)
+        return BAD_INPUT
+    except OSError as error:
+        console.complain(f"{error.filename or 'kosmodrom'}: {reason(error)}")
+        return BAD_INPUT
+    return status
+
+
+def _do(console: Console, args: Namespace) -> int:
+    match args.command:
+        case "games":
+            return show_games(console)
+        case "rules":
+            return show_rules(console, args.game, args.clause, args.search)
+        case "play":
+            return play(console, args)
+        case "simulate":
+            return run_simulation(console, args)
+        case "replay":
+            return replay(console, args)
+        case _:
+            return _deck(console, args)
+
+
+def _deck(console: Console, args: Namespace) -> int:
+    if args.deck_command == "export":
+        return decks.export(console, args.game, args.file)
+    return decks.check(console, args.file)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

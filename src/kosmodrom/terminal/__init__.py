@@ -1,0 +1,1 @@
+"""The command line: games, rules, play, simulate, replay, deck."""

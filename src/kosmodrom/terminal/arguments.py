@@ -1,0 +1,162 @@
+"""What can be typed after `kosmodrom`, with help in the person's language."""
+
+import argparse
+from collections.abc import Callable, Mapping, Sequence
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import Any, NoReturn
+
+from kosmodrom.bots.levels import LEVELS
+from kosmodrom.engine.errors import KosmodromError
+from kosmodrom.engine.words import LANGUAGES
+from kosmodrom.terminal.console import Console, language
+
+
+class Usage(KosmodromError):
+    """A command line that cannot be understood."""
+
+
+def language_of(argv: Sequence[str], environ: Mapping[str, str]) -> str:
+    """The language asked for, before the rest of the line is understood."""
+    for at, word in enumerate(argv):
+        value = word.removeprefix("--lang=") if word.startswith("--lang=") else None
+        if word == "--lang" and at + 1 < len(argv):
+            value = argv[at + 1]
+        if value in LANGUAGES:
+            return value
+    return language(environ)
+
+
+class Parser(argparse.ArgumentParser):
+    """Takes options by their full names and complains in one sentence, by an error of the package."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(add_help=False, allow_abbrev=False, **settings)
+
+    def error(self, message: str) -> NoReturn:
+        raise Usage(f"{message} ({self.prog} --help)")
+
+
+def make_parser(console: Console) -> Parser:
+    text = console.text
+
+    class Formatter(argparse.HelpFormatter):
+        def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
+            super().add_usage(usage, actions, groups, f"{text('arg.usage')}: " if prefix is None else prefix)
+
+    whole = Parser(prog="kosmodrom", description=text("about.kosmodrom"), formatter_class=Formatter)
+    parser = _parser(console, whole)
+    parser.add_argument("--version", action="version", version=f"kosmodrom {_version()}", help=text("arg.version"))
+    commands = parser.add_subparsers(
+        dest="command", required=True, metavar=text("arg.command"), title=text("arg.commands")
+    )
+
+    def command(name: str, group: "argparse._SubParsersAction[Parser]" = commands) -> Parser:
+        about = text(f"about.{name}")
+        return _parser(console, group.add_parser(name, help=about, description=about, formatter_class=Formatter))
+
+    command("games")
+    _rules(command("rules"), text)
+    _play(command("play"), text)
+    _simulate(command("simulate"), text)
+    _replay(command("replay"), text)
+    deck = command("deck").add_subparsers(dest="deck_command", required=True, metavar=text("arg.command"))
+    export, check = command("export", deck), command("check", deck)
+    _game(export, text)
+    export.add_argument("file", nargs="?", type=Path, metavar=text("arg.file"), help=text("arg.export"))
+    check.add_argument("file", type=Path, metavar=text("arg.file"), help=text("arg.deck"))
+    return parser
+
+
+Text = Callable[..., str]
+
+
+def _parser(console: Console, parser: Parser) -> Parser:
+    parser._positionals.title = console.text("arg.positional")
+    parser._optionals.title = console.text("arg.optional")
+    parser.add_argument("-h", "--help", action="help", help=console.text("arg.help"))
+    parser.add_argument("--lang", choices=LANGUAGES, help=console.text("arg.lang"))
+    return parser
+
+
+def _game(parser: Parser, text: Text) -> None:
+    parser.add_argument("game", metavar=text("arg.game-name"), help=text("arg.game"))
+
+
+def _table(parser: Parser, text: Text) -> None:
+    _game(parser, text)
+    parser.add_argument("--seats", type=int, metavar="N", help=text("arg.seats"))
+    parser.add_argument(
+        "--option", action="append", default=[], type=_pair, metavar="KEY=VALUE", help=text("arg.option")
+    )
+    parser.add_argument("--deck", type=Path, metavar=text("arg.file"), help=text("arg.deck"))
+
+
+def _rules(parser: Parser, text: Text) -> None:
+    _game(parser, text)
+    parser.add_argument("clause", nargs="?", metavar=text("arg.clause-name"), help=text("arg.clause"))
+    parser.add_argument("--search", metavar=text("arg.word"), help=text("arg.search"))
+
+
+def _play(parser: Parser, text: Text) -> None:
+    _table(parser, text)
+    parser.add_argument("--seed", metavar="S", help=text("arg.seed"))
+    parser.add_argument("--bot", choices=list(LEVELS), help=text("arg.bot"))
+    parser.add_argument("--humans", type=int, metavar="K", help=text("arg.humans"))
+    parser.add_argument(
+        "--name", action="append", default=[], type=_name, metavar=text("arg.name-name"), help=text("arg.name")
+    )
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument("--resume", type=Path, metavar=text("arg.file"), help=text("arg.resume"))
+    which.add_argument("--new", action="store_true", help=text("arg.new"))
+
+
+def _simulate(parser: Parser, text: Text) -> None:
+    _table(parser, text)
+    parser.add_argument("--games", type=_positive, default=100, metavar="G", help=text("arg.games"))
+    parser.add_argument("--bot", type=_bots, default=("random",), metavar="|".join(LEVELS), help=text("arg.bots"))
+    parser.add_argument("--jobs", type=_positive, default=1, metavar="J", help=text("arg.jobs"))
+    parser.add_argument("--seed", default="1", metavar="S", help=text("arg.sim-seed"))
+    parser.add_argument("--json", action="store_true", help=text("arg.json"))
+
+
+def _replay(parser: Parser, text: Text) -> None:
+    parser.add_argument("file", type=Path, metavar=text("arg.file"), help=text("arg.journal"))
+    parser.add_argument("--step", action="store_true", help=text("arg.step"))
+    parser.add_argument("--seat", type=int, metavar="N", help=text("arg.seat"))
+    parser.add_argument("--deck", type=Path, metavar=text("arg.file"), help=text("arg.deck"))
+
+
+def _pair(text: str) -> tuple[str, str]:
+    key, equals, value = text.partition("=")
+    if not key or not equals:
+        raise argparse.ArgumentTypeError(f"{text!r} is not an option; expected key=value")
+    return key, value
+
+
+def _positive(text: str) -> int:
+    if not text.isdecimal() or len(text) > 9 or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r}; expected a whole number from 1")
+    return int(text)
+
+
+def _name(text: str) -> str:
+    name = "".join(letter for letter in text if letter.isprintable()).strip()
+    if not name:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a name; expected some letters")
+    return name
+
+
+def _bots(text: str) -> tuple[str, ...]:
+    names = tuple(text.split(","))
+    for name in names:
+        if name not in LEVELS:
+            raise argparse.ArgumentTypeError(f"there is no bot {name!r}; expected one of {', '.join(LEVELS)}")
+    return names
+
+
+def _version() -> str:
+    try:
+        return version("kosmodrom")
+    except PackageNotFoundError:
+        return "?"

@@ -1,0 +1,50 @@
+"""`kosmodrom deck`: a game's content as a file to edit, and what is wrong with an edited one."""
+
+from importlib.resources import files
+from pathlib import Path
+
+from kosmodrom.engine.deck import Deck, export_deck
+from kosmodrom.engine.registry import Entry, find
+from kosmodrom.terminal.console import Console
+from kosmodrom.terminal.files import FileError, load_deck, write_text
+
+
+def export(console: Console, game: str, path: Path | None) -> int:
+    """Write the standard deck to a file that is not there yet, or to the terminal."""
+    entry = find(game)
+    text = export_deck(entry.key, files(entry.package) / "content")
+    if path is None:
+        console.write(text)
+        return 0
+    if path.exists():
+        raise FileError(f"{path}: the file is there already; expected a new name")
+    write_text(path, text)
+    console.say("deck.exported", path=path, game=entry.key)
+    return 0
+
+
+def check(console: Console, path: Path) -> int:
+    """Read a deck as a match would."""
+    deck = load_deck(path)
+    entry = find(deck.game)
+    entry.book(deck)
+    console.say("deck.fine", path=path, name=deck.name, title=entry.titles[console.lang], digest=deck.digest)
+    changed = changes(entry, deck)
+    if changed:
+        console.say("deck.changed", rows=", ".join(changed))
+    else:
+        console.say("deck.same")
+    return 0
+
+
+def changes(entry: Entry, deck: Deck) -> list[str]:
+    """The rows that differ from the standard deck, by table and id."""
+    changed: list[str] = []
+    for table, rows in entry.standard_deck().tables.items():
+        mine = deck.tables.get(table)
+        if not isinstance(rows, list) or not isinstance(mine, list):
+            changed += [table] if mine != rows else []
+            continue
+        printed = {str(row.get("id")): row for row in rows}
+        changed += [f"{table} {row.get('id')}" for row in mine if printed.get(str(row.get("id"))) != row]
+    return changed

@@ -1,0 +1,63 @@
+"""Files of the person who plays: read with clear complaints, written so that a crash loses nothing."""
+
+import os
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+
+from kosmodrom.engine.deck import Deck, read_deck
+from kosmodrom.engine.errors import KosmodromError
+
+
+class FileError(KosmodromError):
+    """A file that is missing, cannot be read or written, or is not text."""
+
+
+def read_text(path: Path) -> str:
+    """A UTF-8 text file."""
+    try:
+        return path.read_bytes().decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise FileError(f"{path}: not a UTF-8 text; byte {error.start + 1} cannot be read") from None
+    except (OSError, ValueError) as error:
+        raise FileError(f"{path}: {reason(error)}") from None
+
+
+def write_text(path: Path, text: str) -> None:
+    """Replace a file in one step: there is always the old or the new one, never half of it."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(name, path)
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise
+    except OSError as error:
+        raise FileError(f"{path}: {reason(error)}") from None
+
+
+def reason(error: Exception) -> str:
+    """Why the system refused, without its numbers."""
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)
+
+
+def load_deck(path: Path) -> Deck:
+    """A deck file; its content is checked when a game makes a book of it."""
+    try:
+        return read_deck(read_text(path), str(path))
+    except RecursionError:
+        raise FileError(f"{path}: nested too deeply for a deck") from None
+
+
+def data_folder(environ: Mapping[str, str]) -> Path:
+    """Where matches are kept."""
+    if environ.get("KOSMODROM_HOME"):
+        return Path(environ["KOSMODROM_HOME"])
+    if environ.get("XDG_DATA_HOME"):
+        return Path(environ["XDG_DATA_HOME"]) / "kosmodrom"
+    return Path.home() / ".local" / "share" / "kosmodrom"

@@ -1,0 +1,26 @@
+"""The end of a match: the score sheet, the winners, and the proof that the dice were fair."""
+
+from kosmodrom.engine.fate import commitment
+from kosmodrom.engine.match import Match
+from kosmodrom.terminal.console import Console, grid
+from kosmodrom.terminal.voice import Voice
+
+
+def show_end(console: Console, match: Match, voice: Voice) -> None:
+    """Score sheet and winners."""
+    console.write()
+    console.write(console.bold(console.text("end.sheet")))
+    rows = [[voice.row(index), *map(str, row)] for index, row in enumerate(match.sheet())]
+    total = [console.text("end.total"), *map(str, match.scores())]
+    console.write(grid([["", *voice.names], *rows, total]))
+    console.write()
+    winners = [voice.names[seat] for seat in match.winners()]
+    key = "end.winner" if len(winners) == 1 else "end.winners"
+    console.write(console.bold(console.text(key, names=", ".join(winners))))
+
+
+def show_fairness(console: Console, seed: bytes, promised: str) -> None:
+    """The seed, and whether it is the one that was promised before the first draw."""
+    console.write(console.text("end.seed", seed=seed.hex()))
+    console.write(console.text("end.commitment", commitment=promised))
+    console.say("end.fits" if commitment(seed) == promised else "end.differs")

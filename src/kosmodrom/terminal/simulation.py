@@ -1,0 +1,93 @@
+"""`kosmodrom simulate`: many games between bots, with a progress bar and figures."""
+
+import json
+import statistics
+import sys
+from argparse import Namespace
+
+from kosmodrom.engine.registry import find
+from kosmodrom.lab.simulate import Plan, Report, plan_for, simulate
+from kosmodrom.terminal.console import Console, grid, wrapped
+from kosmodrom.terminal.files import load_deck
+
+BAR = 30
+SHOWN_PROBLEMS = 10
+
+
+def run_simulation(console: Console, args: Namespace) -> int:
+    """Play, report; the status is 1 where a game broke its own invariants."""
+    entry = find(args.game)
+    plan = plan_for(
+        entry,
+        seats=entry.seats[0] if args.seats is None else args.seats,
+        games=args.games,
+        bots=args.bot,
+        seed=args.seed,
+        options=dict(args.option),
+        deck=load_deck(args.deck) if args.deck else None,
+    )
+    report = simulate(plan, args.jobs, _Bar(console, plan.games) if sys.stderr.isatty() else None)
+    if args.json:
+        head = {"game": entry.key, "options": plan.options, "seed": plan.seed}
+        console.write(json.dumps({**head, **report.as_dict()}, ensure_ascii=False, indent=2))
+    else:
+        _show(console, entry.titles[console.lang], plan, report)
+    return 1 if report.problems else 0
+
+
+class _Bar:
+    """How far it is, on one line that goes when it is done."""
+
+    def __init__(self, console: Console, games: int) -> None:
+        self._console = console
+        self._games = games
+
+    def __call__(self, done: int) -> None:
+        filled = BAR * done // self._games
+        line = (
+            f"[{'#' * filled}{'.' * (BAR - filled)}] {self._console.text('simulate.bar', done=done, games=self._games)}"
+        )
+        end = "\r" + " " * len(line) + "\r" if done == self._games else ""
+        print(f"\r{line}{end}", end="", file=sys.stderr, flush=True)
+
+
+def _show(console: Console, title: str, plan: Plan, report: Report) -> None:
+    options = ", ".join(f"{key}={value}" for key, value in plan.options.items()) or "-"
+    text = console.text
+    console.write(console.bold(text("simulate.head", title=title, seats=plan.seats, games=report.games)))
+    console.write(text("simulate.table", options=options, seed=plan.seed, deck=plan.deck.name if plan.deck else "-"))
+    console.write(
+        text(
+            "simulate.speed",
+            seconds=f"{report.seconds:.1f}",
+            games=f"{report.per_second(report.games):,.1f}",
+            decisions=f"{report.per_second(report.choices):,.0f}",
+        )
+    )
+    console.write(
+        text(
+            "simulate.counts",
+            choices=f"{report.choices:,}",
+            forced=f"{report.forced:,}",
+            chances=f"{report.chances:,}",
+        )
+    )
+    console.write(
+        text(
+            "simulate.length",
+            low=min(report.lengths),
+            median=f"{statistics.median(report.lengths):g}",
+            mean=f"{statistics.fmean(report.lengths):.1f}",
+            high=max(report.lengths),
+        )
+    )
+    head = [text(f"simulate.column.{name}") for name in ("seat", "bot", "mean", "min", "max", "wins")]
+    rows = [
+        [str(at), seat.bot, f"{seat.mean:.1f}", str(seat.lowest), str(seat.highest), f"{seat.wins:.1%}"]
+        for at, seat in enumerate(report.seats)
+    ]
+    console.write(grid([head, *rows]))
+    console.write(text("simulate.problems", count=len(report.problems)))
+    for problem in report.problems[:SHOWN_PROBLEMS]:
+        console.write(wrapped(problem, "  "))
+    console.write(text("simulate.digest", digest=report.digest))
