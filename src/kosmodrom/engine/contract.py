@@ -176,6 +176,10 @@ class Game(Generic[S, V, B]):
         """Broken invariants, in words; empty for every state reached or sampled."""
         raise NotImplementedError
 
+    def impossible(self, book: B) -> list[int]:
+        """Decisions that no position with this content can offer; they are named so that one can ask why not."""
+        return []
+
     def bound(self, seats: int) -> int:
         """No match has more decisions of seats than this."""
         raise NotImplementedError

@@ -101,6 +101,10 @@ class StarScrappers(Game[ScrapperState, ScrapperView, ScrapperBook]):
     def problems(self, s: ScrapperState) -> list[str]:
         return inspection.problems(s)
 
+    def impossible(self, book: ScrapperBook) -> list[int]:
+        """SS-127, SS-168: Artifacts that need no activation, and the places where only a Leader can lie."""
+        return inspection.impossible(book)
+
     def bound(self, seats: int) -> int:
         """SS-316: at most 1,770 rounds, and a turn that uses every card and Artifact once is far below its share."""
         return MOST_ROUNDS * seats * MOST_DECISIONS_A_TURN

@@ -1,7 +1,8 @@
 """Broken invariants of a state, in words: SS-014 (every piece in exactly one zone) and what follows from the rules."""
 
 from kosmodrom.engine.errors import PositionError
-from kosmodrom.games.star_scrappers.actions import CARDS, COLOURS, KINDS, TOKENS
+from kosmodrom.games.star_scrappers.actions import ACTIVATE, BASE, BASE_PLACES, CARDS, COLOURS, KINDS, TOKENS
+from kosmodrom.games.star_scrappers.book import LAST_START, ScrapperBook
 from kosmodrom.games.star_scrappers.state import ScrapperState
 from kosmodrom.games.star_scrappers.steps import LAST_CHANCE, STEPS
 from kosmodrom.games.star_scrappers.zones import IN_THE_BOX, NOBODY, Hand, kind_of
@@ -170,3 +171,15 @@ def turn(s: ScrapperState, found: list[str]) -> None:
         found.append("the start player or the active seat does not exist")
     if t.basics > 2 or (t.takeovers and t.basics):
         found.append("more actions were taken in this turn than the rules allow")
+
+
+def impossible(book: ScrapperBook) -> list[int]:
+    """Decisions that nothing in this content allows: activating what works by itself, touching the top of a full Base."""
+    found: list[int] = []
+    for card in range(len(CARDS)):
+        if book.artifact[2 * card + 1] > LAST_START:
+            found.append(ACTIVATE + card)
+    for seat in range(4):
+        for place in range(book.base_limit - 1, BASE_PLACES):
+            found.append(BASE + seat * BASE_PLACES + place)
+    return found
