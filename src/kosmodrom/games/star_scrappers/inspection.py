@@ -174,7 +174,7 @@ def turn(s: ScrapperState, found: list[str]) -> None:
 
 
 def impossible(book: ScrapperBook) -> list[int]:
-    """Decisions that nothing in this content allows: activating what works by itself, touching the top of a full Base."""
+    """What nothing in this content allows: activating what works by itself, touching the top of a full Base."""
     found: list[int] = []
     for card in range(len(CARDS)):
         if book.artifact[2 * card + 1] > LAST_START:
