@@ -1,5 +1,6 @@
 """A match: drives a game, asks fate, checks every decision, keeps the journal, takes decisions back."""
 
+import copy
 import hashlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -77,6 +78,9 @@ class Match:
         self.lines: list[Line] = []
         self._audiences: list[int] = []
         """Who may know each line."""
+        self._heard: list[int] = []
+        """Who may know each line or was told of something that it caused, even if it was taken back later."""
+        self._questions = [1] * seats
         self._game: Any = self.entry.game
         self._seats = seats
         self._digest = self._header().digest()
@@ -118,6 +122,15 @@ class Match:
         number = self._game.refusal(self._state, seat, self._action(decision))
         return self.entry.clause(number) if number else None
 
+    def question(self, seat: int) -> int:
+        """The number of the question that the seat is asked now or next; an answered number never comes again.
+
+        It grows with each decision of the seat and with each taking back that the seat learns of, so it tells nothing
+        that the seat does not know.
+        """
+        self._check_seat(seat)
+        return self._questions[seat]
+
     def view(self, seat: int) -> View:
         """What a seat, or the SPECTATOR, may know."""
         view: View = self._game.view(self._state, seat)
@@ -144,6 +157,10 @@ class Match:
             for event in done.told
             if event[1] >> seat & 1
         ]
+
+    def heard(self, line: int) -> int:
+        """The mask of those who know a journal line, or were told of something that it caused."""
+        return self._heard[line - 1]
 
     def position(self) -> str:
         """The whole state as readable text."""
@@ -175,6 +192,8 @@ class Match:
         done.told = [tuple(told[at : at + EVENT_WIDTH]) for at in range(0, len(told), EVENT_WIDTH)]
         told.clear()
         self._done.append(done)
+        for event in done.told:
+            self._heard[done.line - 1] |= event[1]
 
     def _let_chance_decide(self) -> None:
         while self._game.actors(self._state) == [CHANCE]:
@@ -196,7 +215,9 @@ class Match:
         self._check_seat(seat)
         free = self._free_undo(seat)
         if free is not None:
-            self._write_line(seat, f"{UNDO}:{self._done[free].line}", self._done[free].audience)
+            taken = self._done[free].line
+            self._write_line(seat, f"{UNDO}:{taken}", self._done[free].audience)
+            self._heard[-1] |= self._heard[taken - 1]
             self._rebuild(self._done[:free] + self._done[free + 1 :])
             return
         mine = [at for at, done in enumerate(self._done) if done.who == seat]
@@ -210,6 +231,16 @@ class Match:
             )
         self._write_line(seat, f"{UNDO_FROM}:{self._done[mine[-1]].line}", EVERYONE)
         self._rebuild(self._done[: mine[-1]])
+
+    def steps_of_turn(self, seat: int) -> int:
+        """How many decisions the seat has made since it last saw another seat decide."""
+        steps = 0
+        for done in reversed(self._done):
+            if done.who == seat:
+                steps += 1
+            elif done.who != CHANCE and done.audience >> seat & 1:
+                break
+        return steps
 
     def _free_undo(self, seat: int) -> int | None:
         """The place of the seat's last decision, if nothing it could have shown has happened since."""
@@ -235,6 +266,26 @@ class Match:
         if seat is None:
             return write_journal(self._header(), self.lines, self._state_digest())
         return self._redacted(seat)
+
+    def fork(self) -> "Match":
+        """An independent copy at the same place: what is decided in one is not seen in the other."""
+        other = copy.copy(self)
+        other.fate = copy.copy(self.fate)
+        other.fate.counters = dict(self.fate.counters)
+        other.lines = self.lines[:]
+        other._audiences = self._audiences[:]
+        other._heard = self._heard[:]
+        other._questions = self._questions[:]
+        other._done = self._done[:]
+        other._state = self._game.clone(self._state)
+        other._state.telling = True
+        return other
+
+    def follow(self, lines: Sequence[Line]) -> None:
+        """Catch up with lines that were written elsewhere; each is checked by the rules and against the seed."""
+        self._follow(lines)
+        if lines and self.lines[-1] != lines[-1]:
+            raise JournalError(f"decision {lines[-1].number}: what was written does not follow from what came before")
 
     @classmethod
     def from_journal(cls, text: str, deck: Deck | None = None) -> "Match":
@@ -267,7 +318,7 @@ class Match:
             raise JournalError("the end line: the match ends in another position than the journal says")
         return match
 
-    def _follow(self, lines: list[Line]) -> None:
+    def _follow(self, lines: Sequence[Line]) -> None:
         for line in lines:
             place = f"decision {line.number} ({line.what})"
             if line.number <= len(self.lines):
@@ -305,6 +356,11 @@ class Match:
     def _write_line(self, who: int, what: str, audience: int) -> int:
         number = len(self.lines) + 1
         self._audiences.append(audience)
+        self._heard.append(audience)
+        is_undo = what.startswith((f"{UNDO}:", f"{UNDO_FROM}:"))
+        for seat in range(self._seats):
+            if seat == who or (is_undo and audience >> seat & 1):
+                self._questions[seat] += 1
         self._digest = chain(self._digest, f"{number} {who_word(who)} {what}")
         self.lines.append(Line(number, who, what, self._digest))
         return number

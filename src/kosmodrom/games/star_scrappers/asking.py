@@ -18,10 +18,10 @@ from kosmodrom.games.star_scrappers.rules import recolouring
 from kosmodrom.games.star_scrappers.rules.acting import COLLECTING, MINING, RECRUITING, USING_SKILL, basic_refusal
 from kosmodrom.games.star_scrappers.rules.collecting import collect_refusal, collecting_pay_options
 from kosmodrom.games.star_scrappers.rules.enslaving import enslave_own_refusal
-from kosmodrom.games.star_scrappers.rules.hands import colours_held
-from kosmodrom.games.star_scrappers.rules.mining import ANY_COLOUR, mine_refusal, mining_pay_options, paying_colours
+from kosmodrom.games.star_scrappers.rules.hands import colours_held, is_full
+from kosmodrom.games.star_scrappers.rules.mining import ANY_COLOUR, cost_refusal, mining_pay_options, paying_colours
 from kosmodrom.games.star_scrappers.rules.payments import colour_options, open_purse
-from kosmodrom.games.star_scrappers.rules.recruiting import price_options, recruit_refusal
+from kosmodrom.games.star_scrappers.rules.recruiting import level_refusal, price_options
 from kosmodrom.games.star_scrappers.rules.starting import starting_options
 from kosmodrom.games.star_scrappers.rules.takeovers import diversion_refusal, takeover_refusal
 from kosmodrom.games.star_scrappers.rules.taking import taking_options
@@ -95,13 +95,14 @@ def acting_options(s: ScrapperState, seat: int) -> list[int]:
     t = s.table
     p = open_purse(s, seat)
     found: list[int] = []
-    if basic_refusal(t, RECRUITING, p) == 0:
+    if basic_refusal(t, RECRUITING, p) == 0 and not is_full(s, seat):
+        levels = [level_refusal(s, level, p) for level in range(1, 5)]
         for place in range(10):
-            if recruit_refusal(s, seat, place, p) == 0:
+            if t.docks[place] >= 0 and levels[s.book.level_of_place[place] - 1] == 0:
                 found.append(RECRUIT + place)
     if t.extra_minings or basic_refusal(t, MINING, p) == 0:
         for place in range(10):
-            if mine_refusal(s, seat, place, p) == 0:
+            if t.mine[place] >= 0 and cost_refusal(s, seat, place, p) == 0:
                 found.append(MINE + place)
     if basic_refusal(t, COLLECTING, p) == 0:
         for stack in range(3):

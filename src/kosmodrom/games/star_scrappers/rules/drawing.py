@@ -11,7 +11,7 @@ from kosmodrom.games.star_scrappers.steps import (
     DRAW_COMMAND,
     DRAW_FIRST,
     DRAW_WILD,
-    FILL_DOCKS,
+    FILL_MINE,
     REPLACE,
     TURN_UP,
 )
@@ -37,11 +37,15 @@ def open_mine_place(s: ScrapperState) -> int:
 
 
 def drawn_level(s: ScrapperState) -> int:
-    """The level of the Mercenary that is drawn now."""
+    """The level of the Mercenary that is drawn now; 0 when a Crystal is."""
     agenda = s.table.agenda
-    if agenda.step() == DEAL_HAND:
+    step = agenda.step()
+    if step == DEAL_HAND:
         return dealt_level(s, agenda.a())
-    return s.book.level_of_place[open_dock_place(s)]
+    if step == FILL_MINE or step == REPLACE:
+        return 0
+    place = open_dock_place(s)
+    return s.book.level_of_place[place] if place >= 0 else 0
 
 
 def dealt_level(s: ScrapperState, count: int) -> int:
@@ -60,11 +64,6 @@ def drawn_row(s: ScrapperState) -> int:
     return s.book.row_of_place[place]
 
 
-def draws_mercenary(s: ScrapperState) -> bool:
-    step = s.table.agenda.step()
-    return step == DEAL_HAND or step == FILL_DOCKS or (step > REPLACE and open_dock_place(s) >= 0)
-
-
 def chance_options(s: ScrapperState) -> list[int]:
     """What can come up now."""
     t = s.table
@@ -77,8 +76,8 @@ def chance_options(s: ScrapperState) -> list[int]:
         return [REVEAL + card for card in range(12) if s.vault.artifacts[card]]
     if step == DRAW_FIRST:
         return [FIRST + seat for seat in range(s.seats)]
-    if draws_mercenary(s):
-        level = drawn_level(s)
+    level = drawn_level(s)
+    if level:
         return [DEAL + kind for kind in range(level - 1, 24, 4) if s.vault.mercenaries[kind]]
     return [TOKEN + token for token in s.book.tokens_in_row[drawn_row(s)] if s.vault.tokens[token]]
 
@@ -107,8 +106,9 @@ def chance_stream(s: ScrapperState) -> int:
         return 8
     if step == DRAW_FIRST:
         return 11
-    if draws_mercenary(s):
-        return drawn_level(s) - 1
+    level = drawn_level(s)
+    if level:
+        return level - 1
     return 4 + drawn_row(s)
 
 
@@ -119,8 +119,8 @@ def quick_roll(s: ScrapperState, luck: Luck) -> int:
     if step == DRAW_WILD or step == DRAW_COMMAND or step == TURN_UP or step == DRAW_FIRST:
         options = chance_options(s)
         return options[luck.below(len(options))]
-    if draws_mercenary(s):
-        level = drawn_level(s)
+    level = drawn_level(s)
+    if level:
         pool = s.vault.mercenaries
         total = 0
         for kind in range(level - 1, 24, 4):

@@ -35,7 +35,7 @@ def enslave_from_hand(s: ScrapperState, seat: int, card: int) -> None:
     lay_open(s, seat, kind_of(card))
     row = t.agenda.b() // 8
     t.agenda.set_a(t.agenda.a() - 1)
-    if t.agenda.a() == 0 or t.hand_sizes[seat] == 0:
+    if t.agenda.a() == 0:
         t.agenda.pop()
     enslave(s, seat, kind_of(card), -1)
     t.agenda.push(PICK_CRYSTAL, seat, row, -1)

@@ -1,5 +1,7 @@
 """Action 2, mine a Crystal: SS-099 to SS-113, SS-212 to SS-217, SS-252 to SS-258, SS-284 to SS-289."""
 
+from typing import Final
+
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.star_scrappers import events
 from kosmodrom.games.star_scrappers.actions import DONE, MINE, PAY
@@ -20,7 +22,7 @@ from kosmodrom.games.star_scrappers.state import ScrapperState
 from kosmodrom.games.star_scrappers.steps import HOLDING, PICK_CRYSTAL
 from kosmodrom.games.star_scrappers.zones import colour_of, insert
 
-ANY_COLOUR = 63
+ANY_COLOUR: Final = 63
 
 
 def crystal_colour(s: ScrapperState, place: int) -> int:
@@ -30,16 +32,21 @@ def crystal_colour(s: ScrapperState, place: int) -> int:
 
 
 def mining_cost(s: ScrapperState, seat: int, place: int, p: Purse) -> int:
+    """What a Crystal in the Mine costs a seat now."""
+    return reduced_cost(s, seat, place, crystal_colour(s, place), p)
+
+
+def reduced_cost(s: ScrapperState, seat: int, place: int, colour: int, p: Purse) -> int:
     """SS-103, SS-107, SS-284 to SS-286: the printed cost less all reductions, at least 0."""
     t = s.table
     cost = s.book.token_cost[t.mine[place]] - t.mine_discounts[place] - p.mining_discount
-    if t.totems[crystal_colour(s, place)] == seat:
+    if t.totems[colour] == seat:
         cost -= 1
     return cost if cost > 0 else 0
 
 
 def mine_refusal(s: ScrapperState, seat: int, place: int, p: Purse) -> int:
-    """Whether a Crystal can be mined now: SS-099, SS-100, SS-101, SS-106, SS-113, SS-313."""
+    """Whether a Crystal can be mined now: SS-085, SS-099, SS-113, SS-313."""
     t = s.table
     if t.mine[place] < 0:
         return 113 if t.crystal_stacks[s.book.row_of_place[place]].size() == 0 else 85
@@ -47,11 +54,16 @@ def mine_refusal(s: ScrapperState, seat: int, place: int, p: Purse) -> int:
         clause = basic_refusal(t, MINING, p)
         if clause:
             return clause
-    cost = mining_cost(s, seat, place, p)
+    return cost_refusal(s, seat, place, p)
+
+
+def cost_refusal(s: ScrapperState, seat: int, place: int, p: Purse) -> int:
+    """SS-100, SS-101, SS-104, SS-106: cards of one fitting colour in hand cover the cost."""
+    colour = crystal_colour(s, place)
+    cost = reduced_cost(s, seat, place, colour, p)
     if cost == 0:
         return 0
-    colour = crystal_colour(s, place)
-    if t.wild[colour]:
+    if s.table.wild[colour]:
         return 0 if suffices(p.best, p.bonus, cost) else 101
     if p.sums[colour] == 0:
         return 100

@@ -38,10 +38,15 @@ def recruit_refusal(s: ScrapperState, seat: int, place: int, p: Purse) -> int:
         return clause
     if is_full(s, seat):
         return 94
-    mask = prices(s, s.book.level_of_place[place], p)
+    return level_refusal(s, s.book.level_of_place[place], p)
+
+
+def level_refusal(s: ScrapperState, level: int, p: Purse) -> int:
+    """SS-089, SS-096, SS-223: a card in hand, or none, pays for a Mercenary of a level."""
+    mask = prices(s, level, p)
     if mask & 1 or mask & p.levels:
         return 0
-    return 223 if t.recruit_discount else 89
+    return 223 if s.table.recruit_discount else 89
 
 
 def recruit(s: ScrapperState, seat: int, place: int) -> None:

@@ -1,6 +1,6 @@
 """The set-up: SS-022 to SS-046, as a list of draws for chance."""
 
-from kosmodrom.engine.contract import EVERYONE, only
+from kosmodrom.engine.contract import CHANCE, EVERYONE, only
 from kosmodrom.games.star_scrappers import events
 from kosmodrom.games.star_scrappers.book import ScrapperBook
 from kosmodrom.games.star_scrappers.rules.drawing import dealt_level, open_dock_place, open_mine_place
@@ -31,22 +31,22 @@ def set_up(seats: int, first_game: bool, book: ScrapperBook) -> ScrapperState:
     s.vault.artifacts = [1] * 12
     t.artifact_stacks = [4, 4, 4]
     agenda = t.agenda
-    agenda.push(DRAW_FIRST, -1)
+    agenda.push(DRAW_FIRST, CHANCE)
     for stack in range(2, -1, -1):
-        agenda.push(TURN_UP, -1, stack)
+        agenda.push(TURN_UP, CHANCE, stack)
     for seat in range(seats - 1, -1, -1):
         agenda.push(DRAW_COMMAND, seat)
     for seat in range(seats - 1, -1, -1):
         agenda.push(DEAL_HAND, seat)
-    agenda.push(FILL_DOCKS, -1)
+    agenda.push(FILL_DOCKS, CHANCE)
     if first_game:
         t.first_game = 1
         for colour in FIRST_GAME_WILD:
             t.wild[colour] = 1
         sort_mercenaries(s)
     else:
-        agenda.push(DRAW_WILD, -1)
-    agenda.push(FILL_MINE, -1)
+        agenda.push(DRAW_WILD, CHANCE)
+    agenda.push(FILL_MINE, CHANCE)
     return s
 
 
@@ -118,4 +118,4 @@ def draw_first(s: ScrapperState, seat: int) -> None:
 def is_filled(s: ScrapperState) -> bool:
     """SS-023, SS-031: whether the places that are being opened are all filled."""
     place = open_mine_place(s) if s.table.agenda.step() == FILL_MINE else open_dock_place(s)
-    return place < 0
+    return place == -1

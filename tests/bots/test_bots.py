@@ -1,0 +1,94 @@
+"""Bots: legal, repeatable, fair, and stronger than chance where they should be."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from kosmodrom.bots.levels import LEVELS, bot_named
+from kosmodrom.engine.contract import CHANCE, View
+from kosmodrom.engine.errors import BadTable
+from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.registry import Entry, find
+from kosmodrom.lab.simulate import plan_for, simulate
+from toy.entry import ENTRY as TOY
+
+GAMES = 3
+EVERY = 7
+"""Every seventh decision of a game is looked at."""
+
+
+def entry_of(key: str) -> Entry:
+    return TOY if key == "toy" else find(key)
+
+
+def questions(entry: Entry, seed: int) -> Iterator[tuple[Any, int]]:
+    """States of random games in which a seat has a choice."""
+    game, luck = entry.game, Luck(seed)
+    s = game.new(entry.seats[seed % len(entry.seats)], entry.choose({}), entry.book())
+    count = 0
+    while actors := game.actors(s):
+        seat = actors[luck.below(len(actors))]
+        if seat == CHANCE:
+            game.apply(s, CHANCE, game.roll(s, luck))
+            continue
+        legal = game.legal(s, seat)
+        count += len(legal) > 1
+        if len(legal) > 1 and count % EVERY == 0:
+            yield s, seat
+        game.apply(s, seat, legal[luck.below(len(legal))])
+
+
+@pytest.mark.parametrize("name", list(LEVELS))
+@pytest.mark.parametrize("key", ["toy", "star_scrappers"])
+def test_a_bot_decides_by_what_its_seat_sees_alone(key: str, name: str) -> None:
+    entry, bot, looked = entry_of(key), bot_named(name), 0
+    game = entry.game
+    for seed in range(GAMES):
+        for s, seat in questions(entry, seed):
+            view = game.view(s, seat)
+            other = game.sample(view, Luck(seed + 100))
+            chosen = bot.choose(game, view, list(game.legal(s, seat)), Luck(5))
+            again = bot.choose(game, game.view(other, seat), list(game.legal(other, seat)), Luck(5))
+            assert chosen == again
+            assert chosen in game.legal(s, seat)
+            looked += game.encode(other) != game.encode(s)
+    assert looked > 5
+
+
+@pytest.mark.parametrize("name", list(LEVELS))
+def test_a_bot_changes_nothing_by_thinking(name: str) -> None:
+    game = TOY.game
+    for s, seat in questions(TOY, 1):
+        state, view = game.encode(s), game.view(s, seat)
+        before, legal = game.encode_view(view), list(game.legal(s, seat))
+        bot_named(name).choose(game, view, legal, Luck(5))
+        assert game.encode(s) == state
+        assert game.encode_view(view) == before
+        assert legal == list(game.legal(s, seat))
+
+
+@pytest.mark.parametrize("name", list(LEVELS))
+def test_a_single_option_is_taken_without_thought(name: str) -> None:
+    nothing: Any = None
+    assert bot_named(name).choose(nothing, View(0), [42], Luck(1)) == 42
+
+
+def test_the_random_bot_takes_every_option_in_time() -> None:
+    nothing: Any = None
+    luck = Luck(3)
+    taken = [bot_named("random").choose(nothing, View(0), [1, 2, 3], luck) for _ in range(300)]
+    assert all(70 < taken.count(option) < 130 for option in (1, 2, 3))
+
+
+@pytest.mark.parametrize("key", ["toy", "star_scrappers"])
+def test_greedy_beats_random_from_either_seat(key: str) -> None:
+    wins = 0.0
+    for seat, bots in enumerate((["greedy", "random"], ["random", "greedy"])):
+        wins += simulate(plan_for(entry_of(key), seats=2, games=5, bots=bots)).seats[seat].wins
+    assert wins / 2 >= 0.8
+
+
+def test_an_unknown_bot_is_refused() -> None:
+    with pytest.raises(BadTable, match="expected one of random, greedy"):
+        bot_named("genius")

@@ -1,0 +1,1 @@
+"""What every game passes, with no list of exceptions."""

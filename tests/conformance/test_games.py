@@ -1,0 +1,87 @@
+"""Every game keeps every law: all found games and the toy, all numbers of seats, all values of options."""
+
+import os
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+
+import pytest
+from hypothesis import Phase, given, settings
+from hypothesis import strategies as st
+
+from conformance.laws import LAWS, ONCE
+from conformance.walks import CASES, Case, Exploration, explore, tables
+from kosmodrom.engine.registry import Entry, games
+from toy.entry import ENTRY
+
+EXAMPLES = 5
+"""Drawn games per law and table."""
+EXPLORED_GAMES = 240
+"""Steered games, at most, until every decision was possible somewhere."""
+HASH_SEEDS = ("0", "1", "4711")
+SEED = 2026
+
+ENTRIES = {**games(), ENTRY.key: ENTRY}
+TESTS = Path(__file__).parent.parent
+
+each_game = pytest.mark.parametrize("key", ENTRIES)
+
+
+@cache
+def explored(entry: Entry) -> Exploration:
+    return explore(entry, EXPLORED_GAMES, SEED)
+
+
+def applies(law: str, entry: Entry) -> bool:
+    """The order of arrival is a matter only of games that ask several seats at once."""
+    return law != "interleavings_commute" or explored(entry).most_actors > 1
+
+
+@each_game
+@pytest.mark.parametrize("law", LAWS)
+def test_the_law_holds_in_drawn_games(law: str, key: str) -> None:
+    entry = ENTRIES[key]
+    before = CASES[key, law]
+
+    # The failing decision is named, so a smaller list of ints would tell little more and cost minutes.
+    @settings(max_examples=EXAMPLES, phases=[Phase.explicit, Phase.generate])
+    @given(seed=st.integers(0, 2**32), ints=st.lists(st.integers(0, 2**16), min_size=1, max_size=40))
+    def check(seed: int, ints: list[int]) -> None:
+        for seats, options in tables(entry):
+            LAWS[law](Case(entry, seats, options, seed, ints))
+
+    check()
+    cases = CASES[key, law] - before
+    assert (cases > 0) == applies(law, entry), f"{key}: {law} had {cases} cases"
+
+
+@each_game
+@pytest.mark.parametrize("law", ONCE)
+def test_the_law_holds_at_every_table(law: str, key: str) -> None:
+    entry = ENTRIES[key]
+    before = CASES[key, law]
+    for seats, options in tables(entry):
+        ONCE[law](Case(entry, seats, options, SEED, [0]))
+    assert CASES[key, law] > before, f"{key}: {law} had no cases"
+
+
+@each_game
+def test_every_decision_is_possible_somewhere(key: str) -> None:
+    missing, wonders = explored(ENTRIES[key]).missing(ENTRIES[key]), explored(ENTRIES[key]).wonders(ENTRIES[key])
+    assert not missing, f"{key}: never possible in {EXPLORED_GAMES} games: {', '.join(missing)}"
+    assert not wonders, f"{key}: possible, though the game calls them impossible: {', '.join(wonders)}"
+
+
+@each_game
+def test_the_journal_is_the_same_under_every_hash_seed(key: str) -> None:
+    journals = set()
+    for hash_seed in HASH_SEEDS:
+        path = os.pathsep.join([str(TESTS), *filter(None, [os.environ.get("PYTHONPATH")])])
+        environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": path}
+        command = [sys.executable, "-m", "conformance.retelling", key]
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr
+        journals.add(done.stdout)
+    assert len(journals) == 1
+    assert "end " in journals.pop()

@@ -1,0 +1,232 @@
+"""Games played for the laws: what is played, which states are looked at, and what is compared."""
+
+import itertools
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any
+
+from kosmodrom.engine import registry
+from kosmodrom.engine.contract import CHANCE, EVENT_WIDTH, SPECTATOR
+from kosmodrom.engine.layout import Layout
+from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.registry import Entry
+
+CASES: Counter[tuple[str, str]] = Counter()
+"""How often each law was really tried, by game and law."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """One game to play: chance follows the seed, the seats follow the list of ints."""
+
+    entry: Entry
+    seats: int
+    options: Mapping[str, str]
+    seed: int
+    ints: Sequence[int]
+
+    @property
+    def game(self) -> Any:
+        return self.entry.game
+
+    def new(self) -> Any:
+        return self.game.new(self.seats, self.entry.choose(self.options), self.entry.book())
+
+    def luck(self, salt: int) -> Luck:
+        """Numbers of the law's own, apart from those of the game."""
+        return Luck(self.seed * 1_000_003 + salt + 1)
+
+    def watchers(self) -> list[int]:
+        return [*range(self.seats), SPECTATOR]
+
+    def count(self, law: str, cases: int = 1) -> None:
+        CASES[self.entry.key, law] += cases
+
+    def name(self, action: int) -> str:
+        return self.entry.vocabulary.name(action)
+
+    def __str__(self) -> str:
+        return f"{self.entry.key}, {self.seats} seats, {dict(self.options)}, seed {self.seed}, ints {list(self.ints)}"
+
+
+def tables(entry: Entry) -> list[tuple[int, dict[str, str]]]:
+    """Every number of seats with every combination of options that the game allows."""
+    combinations = []
+    for values in itertools.product(*(option.values for option in entry.options)):
+        options = {option.key: value for option, value in zip(entry.options, values, strict=True)}
+        pairs = {f"{key}={value}" for key, value in options.items()}
+        if not any(one in pairs and other in pairs for one, other in entry.conflicts):
+            combinations.append(options)
+    return [(seats, options) for seats in entry.seats for options in combinations]
+
+
+@dataclass(frozen=True)
+class Step:
+    """A state, who decides in it, and what."""
+
+    number: int
+    """How many decisions of seats came before."""
+    s: Any
+    who: int
+    action: int
+
+    def __str__(self) -> str:
+        return f"after {self.number} decisions of seats"
+
+
+def walk(case: Case) -> Iterator[Step]:
+    """The game of a case, decision by decision; the state is the game's own, so look but do not touch."""
+    game, s, luck = case.game, case.new(), Luck(case.seed)
+    bound = game.bound(case.seats)
+    number = 0
+    while number <= bound:
+        actors = game.actors(s)
+        if not actors:
+            return
+        if actors == [CHANCE]:
+            step = Step(number, s, CHANCE, game.legal(s, CHANCE)[luck.weighted(game.odds(s))])
+            yield step
+        else:
+            choice = case.ints[number % len(case.ints)]
+            seat = actors[choice // 7 % len(actors)]
+            legal = game.legal(s, seat)
+            assert legal, f"{case}, after {number} decisions of seats: seat {seat} is asked and has no answer"
+            step = Step(number, s, seat, legal[choice % len(legal)])
+            yield step
+            number += 1
+        game.apply(s, step.who, step.action)
+
+
+def record(case: Case) -> list[Step]:
+    """The whole game of a case, each state copied."""
+    return [Step(step.number, case.game.clone(step.s), step.who, step.action) for step in walk(case)]
+
+
+def spread(steps: Sequence[Step], count: int) -> list[Step]:
+    """A number of steps, evenly over the game, the first and the last among them."""
+    if len(steps) <= count:
+        return list(steps)
+    return [steps[at * (len(steps) - 1) // (count - 1)] for at in range(count)]
+
+
+def seats_only(steps: Sequence[Step]) -> list[Step]:
+    return [step for step in steps if step.who != CHANCE]
+
+
+def seen(game: Any, s: Any, watcher: int) -> list[int]:
+    """All that a watcher sees, as ints."""
+    return list(game.encode_view(game.view(s, watcher)))
+
+
+def applied(game: Any, s: Any, who: int, action: int) -> Any:
+    """A copy of the state after one more decision, which tells what happened."""
+    after = game.clone(s)
+    after.telling = True
+    after.told.clear()
+    game.apply(after, who, action)
+    return after
+
+
+def told_to(s: Any, watcher: int) -> list[tuple[int, ...]]:
+    """The events that a watcher is told."""
+    events = [tuple(s.told[at : at + EVENT_WIDTH]) for at in range(0, len(s.told), EVENT_WIDTH)]
+    return [event for event in events if event[1] >> watcher & 1]
+
+
+def attributes(thing: object) -> set[str]:
+    """The names of all attributes of an object, interpreted or compiled."""
+    names = set(getattr(thing, "__dict__", {}))
+    for kind in type(thing).__mro__:
+        slots = vars(kind).get("__slots__", ())
+        names.update([slots] if isinstance(slots, str) else slots)
+        names.update(vars(kind).get("__mypyc_attrs__", ()))
+    return names - {"__dict__", "__weakref__"}
+
+
+def parts(thing: object) -> dict[int, object]:
+    """Everything that can change and is reachable from a state or a view, by identity; the book is shared."""
+    found: dict[int, object] = {}
+    pending = [thing]
+    while pending:
+        one = pending.pop()
+        if isinstance(one, int | str) or one is None or id(one) in found:
+            continue
+        found[id(one)] = one
+        if isinstance(one, list | tuple):
+            pending.extend(one)
+        else:
+            pending.extend(getattr(one, name) for name in attributes(one) - {"book"})
+    return found
+
+
+def layout_of(entry: Entry) -> Layout:
+    """The field lists of a game, in its `layout.py`."""
+    layout: Layout = import_module(f"{entry.package}.layout").LAYOUT
+    return layout
+
+
+@contextmanager
+def registered(entry: Entry) -> Iterator[None]:
+    """The entry can be found by its key, as a journal does."""
+    found = registry.games()
+    before = found.get(entry.key)
+    found[entry.key] = entry
+    try:
+        yield
+    finally:
+        if before is None:
+            del found[entry.key]
+        else:
+            found[entry.key] = before
+
+
+@dataclass
+class Exploration:
+    """What steered games have met."""
+
+    chosen: Counter[int] = field(default_factory=Counter)
+    """How often each decision was taken; a decision that was only possible stands with 0."""
+    most_actors: int = 0
+
+    def steer(self, legal: list[int], who: int, luck: Luck) -> int:
+        """Chance takes what was rarest so far; a seat what was never taken, or else anything."""
+        fewest = min(self.chosen[action] for action in legal)
+        rare = [action for action in legal if self.chosen[action] == fewest]
+        wanted = rare if who == CHANCE or fewest == 0 else legal
+        return wanted[luck.below(len(wanted))]
+
+    def missing(self, entry: Entry) -> list[str]:
+        """Decisions that were never possible, though the game does not call them impossible with its content."""
+        met = self.chosen.keys() | set(entry.game.impossible(entry.book()))
+        return [name for action, name in enumerate(entry.vocabulary.names) if action not in met]
+
+    def wonders(self, entry: Entry) -> list[str]:
+        """Decisions that the game calls impossible with its content, and that were possible."""
+        return [
+            entry.vocabulary.name(action) for action in entry.game.impossible(entry.book()) if action in self.chosen
+        ]
+
+
+def explore(entry: Entry, games: int, seed: int) -> Exploration:
+    """Play games in which seats and chance prefer what was never chosen, until every decision was possible."""
+    found, luck, all_tables, book = Exploration(), Luck(seed), tables(entry), entry.book()
+    for number in range(games):
+        seats, options = all_tables[number % len(all_tables)]
+        game: Any = entry.game
+        s, bound = game.new(seats, entry.choose(options), book), game.bound(seats)
+        while (actors := game.actors(s)) and bound >= 0:
+            found.most_actors = max(found.most_actors, len(actors))
+            who = actors[luck.below(len(actors))]
+            legal = game.legal(s, who)
+            for action in legal:
+                found.chosen[action] += 0
+            action = found.steer(legal, who, luck)
+            found.chosen[action] += 1
+            bound -= who != CHANCE
+            game.apply(s, who, action)
+        if number >= len(all_tables) and not found.missing(entry):
+            break
+    return found

@@ -1,0 +1,163 @@
+"""Content files are read strictly: a mistake is named with its file, row and key."""
+
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+import pytest
+
+from kosmodrom.engine.deck import Deck, Row, content_files, export_deck, ids_once, parse, read_deck
+from kosmodrom.engine.errors import DeckError
+from toy.book import ToyBook
+from toy.entry import ENTRY
+
+
+def tables() -> dict[str, Any]:
+    """The standard content of the toy, to be changed."""
+    return {key: [dict(row) for row in rows] if isinstance(rows, list) else dict(rows) for key, rows in standard()}
+
+
+def standard() -> list[tuple[str, Any]]:
+    return list(ENTRY.standard_deck().tables.items())
+
+
+def book(changed: dict[str, Any]) -> ToyBook:
+    return ToyBook(Deck("toy", "mine", changed, "mine.toml"))
+
+
+def test_the_standard_deck_gives_the_standard_book() -> None:
+    read = book(tables())
+    assert read.value == [1] * 6 + [2] * 6 + [3] * 6 + [4] * 6
+    assert (read.weights, read.price, read.prize) == ([3, 2, 1], 6, 8)
+
+
+def test_an_unknown_key_stops_the_loading() -> None:
+    changed = tables()
+    changed["card"][2]["colour"] = "red"
+    with pytest.raises(DeckError, match=r"mine.toml, card c03: unknown key 'colour'; expected one of id, value"):
+        book(changed)
+
+
+def test_a_missing_key_is_named_with_what_was_expected() -> None:
+    changed = tables()
+    del changed["card"][2]["value"]
+    with pytest.raises(DeckError, match=r"card c03: the key 'value' is missing; expected a whole number from 1 to 9"):
+        book(changed)
+
+
+@pytest.mark.parametrize("value", ["4", 4.0, True, 0, 10, [4]])
+def test_a_number_of_a_wrong_type_or_size_is_refused(value: object) -> None:
+    changed = tables()
+    changed["card"][0]["value"] = value
+    with pytest.raises(DeckError, match=r"card c01: value = .*; expected a whole number from 1 to 9"):
+        book(changed)
+
+
+@pytest.mark.parametrize("weights", [[1, 2], [1, 2, "3"], [1, 2, True], 3, [0, 1, 1]])
+def test_a_wrong_list_of_numbers_is_refused(weights: object) -> None:
+    changed = tables()
+    changed["die"]["weights"] = weights
+    with pytest.raises(DeckError, match=r"die: weights = .*; expected a list of 3 whole numbers from 1 to 9"):
+        book(changed)
+
+
+def test_an_id_that_stands_twice_is_refused() -> None:
+    changed = tables()
+    changed["card"][1]["id"] = "c01"
+    with pytest.raises(DeckError, match="the id 'c01' stands twice"):
+        book(changed)
+
+
+def test_an_id_that_is_missing_is_refused() -> None:
+    changed = tables()
+    changed["card"].pop()
+    with pytest.raises(DeckError, match="no row with the id 'c24'"):
+        book(changed)
+
+
+def test_an_id_outside_the_vocabulary_is_refused() -> None:
+    changed = tables()
+    changed["card"][1]["id"] = "dragon"
+    with pytest.raises(DeckError, match=r"card dragon: id = 'dragon'; expected one of c01"):
+        book(changed)
+
+
+def test_unknown_and_missing_tables_are_refused() -> None:
+    with pytest.raises(DeckError, match="unknown table 'tile'; expected card, die, prize"):
+        book({**tables(), "tile": []})
+    for name, says in (("card", r"the rows \[\[card\]\] are missing"), ("die", r"the table \[die\] is missing")):
+        with pytest.raises(DeckError, match=says):
+            book({key: value for key, value in tables().items() if key != name})
+
+
+def test_a_row_without_an_id_is_named_by_its_number() -> None:
+    changed = tables()
+    del changed["card"][4]["id"]
+    with pytest.raises(DeckError, match="card number 5: the key 'id' is missing"):
+        book(changed)
+
+
+def test_a_row_that_is_no_table_is_refused() -> None:
+    with pytest.raises(DeckError, match=r"card number 1: expected a table of keys, found 7"):
+        book({**tables(), "card": [7]})
+
+
+def test_words_texts_flags_and_rows_within_rows_are_checked() -> None:
+    row = Row("place", {"kind": "odd", "name": "", "on": 1, "inner": {"n": 3}, "provenance": "hearsay"})
+    with pytest.raises(DeckError, match="place: kind = 'odd'; expected one of even"):
+        row.word("kind", ["even"])
+    with pytest.raises(DeckError, match="place: name = ''; expected a text"):
+        row.text("name")
+    with pytest.raises(DeckError, match="place: on = 1; expected true or false"):
+        row.flag("on")
+    with pytest.raises(DeckError, match="place: provenance = 'hearsay'; expected one of rulebook"):
+        row.provenance()
+    assert row.row("inner").number("n", 0, 3) == 3
+
+
+def test_ids_without_any_row_are_missing() -> None:
+    with pytest.raises(DeckError, match="the deck: no row with the id 'c01'"):
+        ids_once([], ["c01"])
+
+
+def content_folder() -> Traversable:
+    return files("toy") / "content"
+
+
+def test_an_exported_deck_can_be_read_and_played_with() -> None:
+    home = ENTRY.standard_deck()
+    text = export_deck("toy", content_folder())
+    deck = read_deck(text.replace("price = 6", "price = 9"), "nine.toml")
+    custom = ENTRY.book(deck)
+    assert isinstance(custom, ToyBook)
+    assert (custom.name, custom.price) == ("my toy deck", 9)
+    assert deck.digest != home.digest
+    assert read_deck(text, "same.toml").digest == home.digest
+
+
+def test_content_files_are_read_in_the_order_of_their_names() -> None:
+    assert [file.name for file in content_files(content_folder())] == ["cards.toml", "fair.toml"]
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("card = [", "bad.toml: not valid TOML"),
+        ("[die]\nweights = [1]", r"bad.toml, deck: expected a table of keys"),
+        ('[deck]\ngame = "toy"', "bad.toml, deck: the key 'name' is missing"),
+        ('[deck]\ngame = "toy"\nname = "x"\nby = "me"', "unknown key 'by'"),
+        ('[deck]\ngame = "toy"\nname = "standard"', "the name of the printed deck"),
+    ],
+)
+def test_a_bad_deck_file_is_refused_with_its_name(text: str, says: str) -> None:
+    with pytest.raises(DeckError, match=says):
+        read_deck(text, "bad.toml")
+
+
+def test_a_deck_of_another_game_is_refused() -> None:
+    with pytest.raises(DeckError, match="a deck of 'chess', expected one of 'toy'"):
+        ENTRY.book(Deck("chess", "x", {}, "x.toml"))
+
+
+def test_valid_text_is_parsed() -> None:
+    assert parse("a = 1", "x.toml") == {"a": 1}

@@ -1,0 +1,130 @@
+"""Bad input: one sentence that names the place and what was expected, status 2, and nothing changed."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kosmodrom.engine.match import Match
+
+Run = Any
+
+COMMAND_LINES = [
+    ("play chess", "'chess'", "star_scrappers"),
+    ("play star_scrappers --seats 1", "1 seats", "2, 3, 4"),
+    ("play star_scrappers --seats 5", "5 seats", "2, 3, 4"),
+    ("play star_scrappers --seats many", "--seats", "'many'"),
+    ("play star_scrappers --option weather=fine", "'weather'", "first-game"),
+    ("play star_scrappers --option first-game=perhaps", "'perhaps'", "no, yes"),
+    ("play star_scrappers --option first-game", "'first-game'", "key=value"),
+    ("play star_scrappers --bot genius", "'genius'", "greedy"),
+    ("play star_scrappers --humans 3", "3 people", "0 to 2"),
+    ("play star_scrappers --humans -1", "-1 people", "0 to 2"),
+    ("play star_scrappers --lang de", "'de'", "pl"),
+    ("play star_scrappers --new --resume x", "--resume", "--new"),
+    ("play star_scrappers --resume missing.journal --seats 3", "--seats", "--resume"),
+    ("play star_scrappers --resume missing.journal", "missing.journal", "No such file"),
+    ("play star_scrappers --deck missing.toml", "missing.toml", "No such file"),
+    ("play star_scrappers --deck .", ".", "directory"),
+    ("play star_scrappers --name", "--name", "expected"),
+    ("play star_scrappers --sea 2", "--sea", "unrecognized"),
+    ("play", "GAME", "required"),
+    ("", "COMMAND", "required"),
+    ("dance", "'dance'", "games"),
+    ("rules chess", "'chess'", "star_scrappers"),
+    ("rules star_scrappers SS-999", "'SS-999'", "SS-001 to "),
+    ("rules star_scrappers XX-001", "'XX-001'", "SS-001 to "),
+    ("simulate chess", "'chess'", "star_scrappers"),
+    ("simulate star_scrappers --seats 1", "1 seats", "2, 3, 4"),
+    ("simulate star_scrappers --games 0", "--games", "from 1"),
+    ("simulate star_scrappers --games -3", "--games", "expected"),
+    ("simulate star_scrappers --jobs none", "--jobs", "from 1"),
+    ("simulate star_scrappers --bot random,genius", "'genius'", "greedy"),
+    ("simulate star_scrappers --bot random,random,greedy", "3 bots for 2 seats", "1 or 2"),
+    ("simulate star_scrappers --option first-game=perhaps", "'perhaps'", "no, yes"),
+    ("replay missing.journal", "missing.journal", "No such file"),
+    ("deck export chess", "'chess'", "star_scrappers"),
+    ("deck check missing.toml", "missing.toml", "No such file"),
+    ("deck", "COMMAND", "required"),
+]
+
+
+def assert_refused(said: Any, *parts: str) -> None:
+    assert said.status == 2
+    assert said.out == ""
+    assert said.err.count("\n") == 1
+    assert "Traceback" not in said.err
+    for part in parts:
+        assert part in said.err
+
+
+@pytest.mark.parametrize(("line", "place", "expected"), COMMAND_LINES)
+def test_a_bad_command_line_is_refused(terminal: Run, line: str, place: str, expected: str) -> None:
+    assert_refused(terminal(*line.split()), "kosmodrom: ", place, expected)
+    assert not terminal.home.exists()
+
+
+def test_the_frame_of_a_refusal_is_polish_for_a_pole(terminal: Run) -> None:
+    assert_refused(terminal("play", "chess", "--lang", "pl"), "kosmodrom: błąd: ", "'chess'")
+
+
+def journal() -> str:
+    match = Match("star_scrappers", seed="bad input")
+    match.play(match.actors[0], "recruit:1a")
+    match.play(match.actors[0], "end")
+    return match.journal()
+
+
+def _without_end(text: str) -> str:
+    return "\n".join(text.splitlines()[:-1])
+
+
+def _chance_instead(text: str) -> str:
+    return text.replace(" recruit:1a ", " recruit:1b ")
+
+
+JOURNALS: list[tuple[Callable[[str], str], str]] = [
+    (lambda text: text[: len(text) // 2], "line "),
+    (_without_end, "cut short"),
+    (_chance_instead, "edited"),
+    (lambda text: text.replace("seats 2", "seats 3"), "line "),
+    (lambda text: text.replace("seats 2", "seats ²"), ""),
+    (lambda text: text.replace("rules 1", "rules " + "9" * 5000), ""),
+    (lambda text: text.replace("game star_scrappers", "game chess"), ""),
+    (lambda text: text.replace("\nseed ", "\nseed 00"), "line "),
+    (lambda text: text.replace("\nseed ", "\nseat "), "line 9"),
+    (lambda text: text[:0], "line 1"),
+    (lambda text: f"dear diary\n{text}", "line 1"),
+]
+
+
+@pytest.mark.parametrize("command", [["replay"], ["play", "star_scrappers", "--resume"]])
+@pytest.mark.parametrize("number", range(len(JOURNALS)))
+def test_a_damaged_journal_is_refused(terminal: Run, tmp_path: Path, command: list[str], number: int) -> None:
+    damage, place = JOURNALS[number]
+    file = tmp_path / "damaged.journal"
+    file.write_text(damage(journal()), encoding="utf-8")
+    before = file.read_bytes()
+    assert_refused(terminal(*command, file), f"{file}: ", place)
+    assert file.read_bytes() == before
+    assert not terminal.home.exists()
+
+
+@pytest.mark.parametrize("command", [["replay"], ["deck", "check"], ["play", "star_scrappers", "--deck"]])
+def test_a_file_that_is_no_text_is_refused(terminal: Run, tmp_path: Path, command: list[str]) -> None:
+    file = tmp_path / "picture"
+    file.write_bytes(b"kosmodrom \xff\xfe")
+    assert_refused(terminal(*command, file), f"{file}: ", "UTF-8", "byte 11")
+
+
+def test_a_match_of_another_game_is_not_resumed(terminal: Run, tmp_path: Path) -> None:
+    file = tmp_path / "a.journal"
+    file.write_text(journal(), encoding="utf-8")
+    assert_refused(terminal("play", "toy", "--resume", file), "'star_scrappers'", "expected one of 'toy'")
+
+
+def test_a_seat_that_is_not_there_has_seen_nothing(terminal: Run, tmp_path: Path) -> None:
+    file = tmp_path / "a.journal"
+    file.write_text(journal(), encoding="utf-8")
+    assert_refused(terminal("replay", file, "--seat", "2"), "seat 2", "0 to 1")

@@ -1,0 +1,20 @@
+"""What the world outside knows of the toy."""
+
+from kosmodrom.engine.registry import Entry, Option
+from toy.actions import VOCABULARY
+from toy.book import ToyBook
+from toy.game import ToyGame
+from toy.speaker import ToySpeaker
+
+ENTRY = Entry(
+    key="toy",
+    package="toy",
+    prefix="TY",
+    titles={"pl": "Zabawka", "en": "The Toy"},
+    seats=(2, 3, 4),
+    options=(Option("passing", ("left", "right"), "left"),),
+    game=ToyGame(),
+    vocabulary=VOCABULARY,
+    make_book=ToyBook,
+    speaker=ToySpeaker(),
+)

@@ -1,0 +1,1 @@
+"""The rules of the toy, one module per phase, in the order of play."""

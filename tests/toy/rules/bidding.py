@@ -1,0 +1,68 @@
+"""The secret bids and the look they buy: TY-010 to TY-014."""
+
+from typing import Final
+
+from kosmodrom.engine.contract import EVERYONE, only
+from toy.actions import LOOK, LOOK_NOWHERE
+from toy.rules.clauses import BID_WITHIN_COINS, LOOK_AT_ANOTHER, NO_SUCH_THING
+from toy.rules.drafting import is_last
+from toy.state import ToyState
+from toy.steps import BADE, LOOKED, LOOKING, PAYING, SAW, TRADING
+
+LAPS: Final = 2
+
+
+def too_high(s: ToyState, seat: int, coins: int) -> bool:
+    """TY-011: nobody bids more coins than it has."""
+    return coins > s.table.coins[seat]
+
+
+def why_not_bid(s: ToyState, seat: int, coins: int) -> int:
+    return BID_WITHIN_COINS if too_high(s, seat, coins) else 0
+
+
+def bid(s: ToyState, seat: int, coins: int) -> None:
+    """TY-010: bids are secret until the last one is made."""
+    s.hands[seat].bid = coins
+    last = is_last(s, seat)
+    s.table.ready |= only(seat)
+    if last:
+        show_bids(s)
+
+
+def show_bids(s: ToyState) -> None:
+    """TY-010, TY-012, TY-014: all pay their bids; the highest looks, and begins the two laps."""
+    t = s.table
+    bids = [hand.bid for hand in s.hands]
+    first = bids.index(max(bids))
+    for seat, hand in enumerate(s.hands):
+        t.coins[seat] -= hand.bid
+        hand.bid = -1
+        s.tell(BADE, EVERYONE, seat, bids[seat])
+    t.ready = 0
+    t.agenda.pop()
+    for turn in range(LAPS * s.seats - 1, -1, -1):
+        t.agenda.push(PAYING, (first + turn) % s.seats)
+        t.agenda.push(TRADING, (first + turn) % s.seats)
+    t.agenda.push(LOOKING, first)
+
+
+def why_not_look(s: ToyState, seat: int, action: int) -> int:
+    """TY-003, TY-013: one looks at another seat's row, or at none."""
+    if action == LOOK_NOWHERE:
+        return 0
+    if action - LOOK >= s.seats:
+        return NO_SUCH_THING
+    return LOOK_AT_ANOTHER if action - LOOK == seat else 0
+
+
+def look(s: ToyState, seat: int, action: int) -> None:
+    """TY-013: all see who looks where; only the looker sees the cards, and remembers them."""
+    s.table.agenda.pop()
+    if action == LOOK_NOWHERE:
+        return
+    row = s.table.rows[action - LOOK]
+    row.knowers = [knowers | only(seat) for knowers in row.knowers]
+    s.tell(LOOKED, EVERYONE, seat, action - LOOK)
+    for card in row.tail:
+        s.tell(SAW, only(seat), action - LOOK, card)

@@ -1,0 +1,27 @@
+"""The end: TY-024 and TY-025."""
+
+from kosmodrom.engine.pile import HIDDEN
+from toy.book import ToyBook
+from toy.state import ToyState
+from toy.zones import Table
+
+
+def sheet(t: Table, book: ToyBook) -> list[list[int]]:
+    """TY-024: cards shown, prizes, coins left and cards in the row; an unknown card counts nothing yet."""
+    return [
+        [sum(book.value[card] for card in cards) for cards in t.shown],
+        [prizes * book.prize for prizes in t.prizes],
+        t.coins[:],
+        [sum(book.value[card] for card in row.tail if card != HIDDEN) for row in t.rows],
+    ]
+
+
+def totals(t: Table, book: ToyBook) -> list[int]:
+    return [sum(column) for column in zip(*sheet(t, book), strict=True)]
+
+
+def winners(s: ToyState) -> list[int]:
+    """TY-025: most points; among equals most prizes; the rest share."""
+    points = totals(s.table, s.book)
+    standing = [(points[seat], s.table.prizes[seat]) for seat in range(s.seats)]
+    return [seat for seat in range(s.seats) if standing[seat] == max(standing)]
