@@ -1,0 +1,98 @@
+"""Tries mutants: the tests are collected once, and each mutant runs them in a fork until one fails."""
+
+import importlib
+import os
+import resource
+import sys
+from pathlib import Path
+from types import CodeType, FunctionType, ModuleType
+
+import pytest
+
+from tools.mutants import ROOT, Mutant
+
+SECONDS = 60
+"""CPU time of one mutant; a rule that runs on for ever is noticed by that."""
+
+
+def surviving(game: str, found: list[Mutant], jobs: int) -> list[str]:
+    """The names of the mutants that all tests of the game pass."""
+    trials = Trials(game, found, jobs)
+    folder = str(ROOT / "tests" / game)
+    status = pytest.main(["-p", "no:cacheprovider", "-p", "no:xdist", "-W", "ignore", folder], plugins=[trials])
+    if status != pytest.ExitCode.OK:
+        sys.exit("the tests must pass before rules are changed")
+    return trials.survivors
+
+
+class Trials:
+    """A plugin that runs the collected tests once as they are, then once for each mutant."""
+
+    def __init__(self, game: str, found: list[Mutant], jobs: int) -> None:
+        self.game = game
+        self.found = found
+        self.jobs = jobs
+        self.survivors: list[str] = []
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        if self._fails(session, session.items):
+            raise session.Failed("a test fails on the unchanged rules")
+        running: dict[int, Mutant] = {}
+        for count, mutant in enumerate(self.found, 1):
+            running[self._start(session, mutant)] = mutant
+            if len(running) == self.jobs:
+                self._finish(running)
+            if count % 100 == 0:
+                print(f"{count} of {len(self.found)} mutants, {len(self.survivors)} survived", file=sys.stderr)
+        while running:
+            self._finish(running)
+        return True
+
+    def _start(self, session: pytest.Session, mutant: Mutant) -> int:
+        child = os.fork()
+        if child == 0:
+            os._exit(self._try(session, mutant))
+        return child
+
+    def _finish(self, running: dict[int, Mutant]) -> None:
+        child, status = os.wait()
+        mutant = running.pop(child)
+        if status == 0:
+            self.survivors.append(mutant.name)
+
+    def _try(self, session: pytest.Session, mutant: Mutant) -> int:
+        resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
+        session.config.pluginmanager.unregister(name="terminalreporter")
+        quiet = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(quiet, 1)
+        os.dup2(quiet, 2)
+        change(importlib.import_module(f"kosmodrom.games.{self.game}.rules.{Path(mutant.file).stem}"), mutant.source)
+        topic = Path(mutant.file).stem[:5]
+        items = sorted(session.items, key=lambda item: topic not in item.path.name)
+        return int(self._fails(session, items))
+
+    def _fails(self, session: pytest.Session, items: list[pytest.Item]) -> bool:
+        for at, item in enumerate(items):
+            following = items[at + 1] if at + 1 < len(items) else None
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+            if session.testsfailed:
+                return True
+        return False
+
+
+def change(module: ModuleType, source: str) -> None:
+    """Give the functions of a module, wherever they were imported to, the code of a changed source."""
+    changed = compile(source, str(module.__file__), "exec")
+    _recode(vars(module), changed)
+
+
+def _recode(names: dict[str, object], code: CodeType) -> None:
+    for inner in code.co_consts:
+        if not isinstance(inner, CodeType):
+            continue
+        owner = names.get(inner.co_name)
+        if isinstance(owner, FunctionType):
+            owner.__code__ = inner
+        elif isinstance(owner, type):
+            _recode(dict(vars(owner)), inner)
