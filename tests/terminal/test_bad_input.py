@@ -10,6 +10,8 @@ from kosmodrom.engine.match import Match
 
 Run = Any
 
+NO_SUCH = f"SS-{999}"
+
 COMMAND_LINES = [
     ("play chess", "'chess'", "star_scrappers"),
     ("play star_scrappers --seats 1", "1 seats", "2, 3, 4"),
@@ -33,8 +35,8 @@ COMMAND_LINES = [
     ("", "COMMAND", "required"),
     ("dance", "'dance'", "games"),
     ("rules chess", "'chess'", "star_scrappers"),
-    ("rules star_scrappers SS-999", "'SS-999'", "SS-001 to "),
-    ("rules star_scrappers XX-001", "'XX-001'", "SS-001 to "),
+    (f"rules star_scrappers {NO_SUCH}", f"'{NO_SUCH}'", "SS-001 to "),
+    ("rules star_scrappers XX-1", "'XX-1'", "SS-001 to "),
     ("simulate chess", "'chess'", "star_scrappers"),
     ("simulate star_scrappers --seats 1", "1 seats", "2, 3, 4"),
     ("simulate star_scrappers --games 0", "--games", "from 1"),
