@@ -151,3 +151,22 @@ def test_the_effects_of_a_skill_end_with_the_turn(kind: str, effect: str) -> Non
     assert getattr(s.s.table, effect) > 0
     s.end_turn()
     assert getattr(s.s.table, effect) == 0
+
+
+@clause("SS-011", "SS-216")
+def test_a_recoloured_crystal_has_its_printed_colour_and_cost_again_after_the_turn() -> None:
+    s = scene(hands=["P2", "N1"], mine="C01-Pa", docks=DOCKS)
+    s.play("skill:P2", "crystal:1a", "colour:N")
+    assert (s.s.table.mine_colours[0], s.s.table.mine_discounts[0]) == (1, 1)
+    s.end_turn()
+    assert (s.s.table.mine_colours, s.s.table.mine_discounts) == ([-1] * 10, [0] * 10)
+    assert s.why_not("mine:1a") == "SS-100"
+
+
+@clause("SS-011", "SS-251")
+def test_a_recoloured_card_in_hand_has_its_printed_colour_again_after_the_turn() -> None:
+    s = scene(hands=["Y3 N1"], docks=DOCKS, mine=MINE)
+    s.play("skill:Y3", "card:N1", "colour:B")
+    assert s.hand(0) == "N1=B"
+    s.end_turn()
+    assert s.hand(0) == "N1"

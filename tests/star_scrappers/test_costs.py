@@ -135,6 +135,15 @@ def test_nosoryjec_makes_its_one_crystal_cheaper() -> None:
     assert s.why_not("mine:3b") == "SS-101"
 
 
+@clause("SS-286", "SS-212")
+@pytest.mark.parametrize("colour", ["P", "N", "B"])
+def test_the_recoloured_crystal_is_paid_in_its_new_colour(colour: str) -> None:
+    s = scene(hands=["P2 P2 N2 B2"], mine="C03-Ya").play("skill:P2", "crystal:3a", f"colour:{colour}", "mine:3a")
+
+    assert s.options() == [f"pay:{colour}2"]
+    assert s.play(f"pay:{colour}2", "done").crystals(0) == "C03-Ya"
+
+
 @clause("SS-286", "SS-216")
 def test_nosoryjecs_reduction_ends_with_the_turn() -> None:
     s = scene(hands=["P2 B2", "B2"], mine="C03-Ya").play("skill:P2", "crystal:3a", "colour:B").end_turn()
@@ -228,6 +237,15 @@ def test_a_payment_with_doubled_floraki_stops_when_it_is_enough() -> None:
     s.play("collect:1-left", "pay:G1")
     assert s.why_not("done") == "SS-115"
     assert s.play("pay:G1").options() == ["pay:G1", "done"]
+
+
+@clause("SS-288", "SS-270")
+def test_a_doubled_level_one_florak_counts_as_two_and_no_more() -> None:
+    s = scene(phase="starting", wild="R N", hands=["G1 G1"], bases=["G2"], mine="C03-Ga").play("leader")
+
+    s.play("mine:3a", "pay:G1")
+    assert s.why_not("done") == "SS-101"
+    assert s.play("pay:G1", "done").crystals(0) == "C03-Ga"
 
 
 @clause("SS-288", "SS-005")

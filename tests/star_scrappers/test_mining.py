@@ -71,6 +71,15 @@ def test_all_cards_played_have_the_colour_of_the_crystal() -> None:
     assert s.options() == ["pay:Y1"]
 
 
+@clause("SS-100")
+@pytest.mark.parametrize(("place", "colour"), [("1a", "P"), ("1b", "N"), ("1c", "B"), ("1d", "Y")])
+def test_each_colour_in_play_pays_for_its_own_crystals_only(place: str, colour: str) -> None:
+    s = scene(hands=[f"{colour}1"], mine="C01-Pa C01-Na C01-Ba C01-Ya")
+
+    assert s.offered("mine") == [f"mine:{place}"]
+    assert s.play(f"mine:{place}", f"pay:{colour}1", "done").crystals(0) == f"C01-{colour}a"
+
+
 @clause("SS-083")
 def test_only_cards_in_hand_pay_for_a_crystal() -> None:
     s = scene(hands=["Y1"], bases=["Y2 Y3"], docks="Y4", mine="C01-Ya").play("mine:1a")
@@ -202,6 +211,15 @@ def test_a_wild_crystal_is_mined_with_any_one_colour(crystal: str) -> None:
     assert s.why_not("pay:B3") == "SS-106"
 
     assert s.play("pay:N2", "done").crystals(0) == crystal
+
+
+@clause("SS-106", "SS-101")
+@pytest.mark.parametrize(("hand", "enough", "short"), [("P2 N3", "N3", "P2"), ("P3 N2", "P3", "N2")])
+def test_a_colour_too_weak_on_its_own_is_not_begun_with(hand: str, enough: str, short: str) -> None:
+    s = scene(hands=[hand], mine="C03-Ra").play("mine:3a")
+
+    assert s.options() == [f"pay:{enough}"]
+    assert s.why_not(f"pay:{short}") == "SS-101"
 
 
 @clause("SS-106", "SS-101")

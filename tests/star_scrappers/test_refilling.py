@@ -60,6 +60,20 @@ def test_a_place_of_the_mine_is_filled_with_its_cost(missing: str, place: str, d
 
 
 @clause("SS-181")
+def test_the_first_place_of_the_docks_is_refilled_too() -> None:
+    s = scene(docks=DOCKS, mine=MINE)
+    s.play("recruit:1a", "end").chance("deal:B1")
+    assert (s.dock_place("1a"), s.seat) == ("B1", 1)
+
+
+@clause("SS-181")
+def test_the_first_place_of_the_mine_is_refilled_too() -> None:
+    s = scene(hands=["P1"], docks=DOCKS, mine=MINE)
+    s.play("mine:1a", "pay:P1", "done", "end").chance("token:C01-Ra")
+    assert (s.mine_place("1a"), s.seat) == ("C01-Ra", 1)
+
+
+@clause("SS-181")
 def test_all_empty_places_are_refilled_the_docks_before_the_mine() -> None:
     s = scene()
     s.play("end").settle()

@@ -162,6 +162,11 @@ class Match:
         """The mask of those who know a journal line, or were told of something that it caused."""
         return self._heard[line - 1]
 
+    def chronicle(self) -> list[tuple[int, int, list[tuple[int, ...]]]]:
+        """For each journal line its number, who heard of it, and all that was told of it, unless it was taken back."""
+        told = {done.line: done.told for done in self._done}
+        return [(number, heard, told.get(number, [])) for number, heard in enumerate(self._heard, 1)]
+
     def position(self) -> str:
         """The whole state as readable text."""
         return str(self._game.position(self._state))
@@ -279,6 +284,22 @@ class Match:
         other._done = self._done[:]
         other._state = self._game.clone(self._state)
         other._state.telling = True
+        return other
+
+    def at(self, line: int) -> "Match":
+        """The match as it stood after a journal line, be it in the middle of draws: to look at, not to play on."""
+        standing: list[Done] = []
+        for each in self.lines[:line]:
+            undone = each.undone()
+            if undone is None:
+                action = self.entry.vocabulary.id(each.what)
+                standing.append(Done(each.number, each.who, action, self._audiences[each.number - 1], True, []))
+            else:
+                word, target = undone
+                standing = [done for done in standing if done.line != target and (word == UNDO or done.line < target)]
+        other = self.fork()
+        other.lines = self.lines[:line]
+        other._rebuild(standing)
         return other
 
     def follow(self, lines: Sequence[Line]) -> None:

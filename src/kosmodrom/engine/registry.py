@@ -54,6 +54,8 @@ class Entry:
     vocabulary: Vocabulary
     make_book: BookMaker
     speaker: Speaker
+    board: Any = None
+    """Draws views for the web table (a `kosmodrom.draw.board.Board`); None for a game played in the terminal only."""
     rules_version: int = 1
     conflicts: tuple[tuple[str, str], ...] = field(default=())
     """Pairs `key=value` that cannot be chosen together."""

@@ -2,6 +2,7 @@
 
 from kosmodrom.engine.registry import Entry, Option
 from kosmodrom.games.star_scrappers.actions import VOCABULARY
+from kosmodrom.games.star_scrappers.board import BOARD
 from kosmodrom.games.star_scrappers.book import make_book
 from kosmodrom.games.star_scrappers.game import NAME, SEATS, StarScrappers
 from kosmodrom.games.star_scrappers.speaker import ScrapperSpeaker
@@ -17,4 +18,5 @@ ENTRY = Entry(
     vocabulary=VOCABULARY,
     make_book=make_book,
     speaker=ScrapperSpeaker(),
+    board=BOARD,
 )

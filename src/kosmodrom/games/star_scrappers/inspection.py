@@ -50,6 +50,12 @@ def shapes(s: ScrapperState) -> list[str]:
     for name, length, wanted in lengths:
         if length != wanted:
             found.append(f"{name} has {length} values, expected {wanted}")
+    if min(t.docks + t.mine + t.tops + t.mine_colours) < -1:
+        found.append("an empty place is written -1")
+    for seat in range(len(s.hands)):
+        own = s.hands[seat]
+        if min(own.intent, own.asked, own.picked) < -1:
+            found.append(f"what seat {seat} has not begun is written -1")
     return found
 
 

@@ -24,7 +24,7 @@ class Purse:
 
     __slots__ = ("artifact_discount", "best", "bonus", "free", "levels", "mining_discount", "repeat", "sums", "total")
 
-    def __init__(self) -> None:
+    def __init__(self, t: Table) -> None:
         self.sums = [0, 0, 0, 0, 0, 0]
         """Levels in hand by the colour that the cards count as."""
         self.best = 0
@@ -34,11 +34,11 @@ class Purse:
         """A mask of the levels that single cards can serve as."""
         self.bonus = 0
         """What Egzoszkielet may still add to one payment this turn."""
-        self.mining_discount = 0
-        self.artifact_discount = 0
+        self.mining_discount = t.mining_discount
+        self.artifact_discount = t.artifact_discount
         self.free = 0
         """A mask of the levels that are recruited without a card."""
-        self.repeat = False
+        self.repeat = t.repeat != 0
         """SS-234: whether the two basic actions may be of the same type."""
 
 
@@ -52,7 +52,7 @@ def open_purse(s: ScrapperState, seat: int) -> Purse:
     """Add up a hand and the abilities of a seat."""
     t = s.table
     book = s.book
-    p = Purse()
+    p = Purse(t)
     sums = p.sums
     doubled = t.doubled
     for card in s.hands[seat].cards:
@@ -68,9 +68,6 @@ def open_purse(s: ScrapperState, seat: int) -> Purse:
         p.total += level
         if total > p.best:
             p.best = total
-    p.mining_discount = t.mining_discount
-    p.artifact_discount = t.artifact_discount
-    p.repeat = t.repeat != 0
     for artifact in t.artifacts[seat]:
         effect = book.artifact[artifact]
         if effect == MINING_DISCOUNT:

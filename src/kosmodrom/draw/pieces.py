@@ -1,0 +1,55 @@
+"""Small pieces that all boards share: icons, counters, seat marks, controls."""
+
+from typing import Final
+
+from kosmodrom.draw.text import escape
+
+SEAT_SHAPES: Final = 4
+
+
+def icon(name: str, more: str = "") -> str:
+    """A symbol of the sprite, silent for screen readers: what it stands for is said by its neighbour."""
+    return f'<svg class="k-icon{more and " " + more}" aria-hidden="true"><use href="#{name}"/></svg>'
+
+
+def seat_mark(seat: int, more: str = "") -> str:
+    """The shape of a seat in its colour."""
+    shape = seat % SEAT_SHAPES
+    return icon(f"i-seat-{shape}", f"k-seat-mark k-seat-{shape}{more and ' ' + more}")
+
+
+def counter(symbol: str, number: int | str, label: str, more: str = "") -> str:
+    """An icon and a number, spoken as a label: „ręka 5”."""
+    said = escape(label)
+    return (
+        f'<span class="k-counter{more and " " + more}" title="{said}">{icon(symbol)}'
+        f'<b aria-hidden="true">{number}</b><span class="k-said">{said}</span></span>'
+    )
+
+
+def said(words: str) -> str:
+    """Words for screen readers only."""
+    return f'<span class="k-said">{escape(words)}</span>'
+
+
+def control(face: str, label: str, look: str, do: str = "", zoom: str = "", place: str = "", more: str = "") -> str:
+    """A thing on the table: a button with all decisions that may mean it, and a name in words.
+
+    The face is drawn already; label, decisions and places are plain text. `more` is further attributes.
+    """
+    attributes = f' data-do="{escape(do)}"' if do else ""
+    if zoom:
+        attributes += f' data-zoom="{escape(zoom)}"'
+    if place:
+        attributes += f' data-place="{escape(place)}"'
+    name = escape(label)
+    return (
+        f'<button type="button" class="k-do {look}"{attributes}{more and " " + more} aria-label="{name}" '
+        f'title="{name}">{face}</button>'
+    )
+
+
+def section(look: str, title: str, body: str, heading: str = "k-heading") -> str:
+    """A part of a board with its heading."""
+    name = escape(title)
+    return f'<section class="{look}" aria-label="{name}"><h2 class="{heading}">{name}</h2>{body}</section>'

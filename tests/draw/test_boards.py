@@ -1,0 +1,167 @@
+"""What holds for the board of every game: it can be parsed, touched, spoken, and it betrays nothing."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+from draw.pages import attributes, controls, decisions, parsed, text_of
+from kosmodrom import draw
+from kosmodrom.bots.levels import bot_named
+from kosmodrom.draw.board import Board
+from kosmodrom.engine.contract import SPECTATOR
+from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.match import Match
+from kosmodrom.engine.words import LANGUAGES
+from kosmodrom.games.star_scrappers.board import BOARD
+
+NAMES = ["Ala", "Bartek", "Celina", "Daniel"]
+HOSTILE = ["<script>alert(1)</script>", '"><img src="x"/>', "Ala & 'Ola'", "</section>"]
+BOARDS: dict[str, Board] = {"star_scrappers": BOARD}
+ELSEWHERE = {"end", "begin", "done", "colour"}
+"""Decisions that mean no thing on a table; the page offers them as buttons."""
+MOMENTS = 160
+
+games = pytest.mark.parametrize("game", BOARDS)
+languages = pytest.mark.parametrize("lang", LANGUAGES)
+
+
+@cache
+def moments(game: str) -> list[Match]:
+    """Matches of random bots, each stopped after another number of decisions."""
+    found = []
+    for length in range(0, MOMENTS, 8):
+        match = Match(game, seats=2 + length // 8 % 3, seed=f"board {length}")
+        luck, bot = Luck(length), bot_named("random")
+        while len(match.lines) < length and not match.over:
+            play_on(match, bot, luck)
+        found.append(match)
+    return found
+
+
+def play_on(match: Match, bot: Any, luck: Luck) -> None:
+    seat = match.actors[0]
+    match.play(seat, bot.choose(match.entry.game, match.view(seat), match.legal_ids(seat), luck))
+
+
+def public_page(match: Match, lang: str, viewer: int = SPECTATOR, names: list[str] = NAMES) -> str:
+    """The table and all seats."""
+    board, v, texts = BOARDS[match.entry.key], match.view(viewer), match.entry.words(lang)
+    seats = [board.seat(v, match.book, texts, names, seat) for seat in range(match.seats)]
+    return board.table(v, match.book, texts, names) + "".join(seats)
+
+
+def own_page(match: Match, lang: str, seat: int, names: list[str] = NAMES) -> str:
+    return BOARDS[match.entry.key].hand(match.view(seat), match.book, match.entry.words(lang), names)
+
+
+def pages(game: str, lang: str) -> Iterator[str]:
+    for match in moments(game):
+        yield public_page(match, lang)
+        yield from (own_page(match, lang, seat) for seat in range(match.seats))
+
+
+def zooms(game: str, lang: str) -> Iterator[str]:
+    board, match = BOARDS[game], moments(game)[0]
+    things = {control.get("data-zoom") for page in pages(game, lang) for control in controls(page)} - {None}
+    yield from (board.zoom(str(thing), match.book, match.entry.words(lang)) for thing in things)
+
+
+@games
+@languages
+def test_pages_are_well_formed_and_carry_no_style_script_or_address(game: str, lang: str) -> None:
+    known = {symbol.get("id") for symbol in parsed(draw.sprite()).iter("symbol")}
+    clauses = moments(game)[0].entry.clauses()
+    for page in [*pages(game, lang), *zooms(game, lang), BOARDS[game].miniature()]:
+        assert not list(parsed(page).iter("script"))
+        for key, value in attributes(page):
+            assert key not in ("style", "src", "id")
+            assert not key.startswith("on")
+            assert key != "href" or value.removeprefix("#") in known | clauses.keys()
+
+
+@games
+def test_classes_are_prefixed_and_every_element_has_a_look(game: str) -> None:
+    styles = draw.style() + BOARDS[game].style()
+    for page in [*pages(game, "pl"), *zooms(game, "pl"), BOARDS[game].miniature()]:
+        for key, value in attributes(page):
+            if key == "class":
+                assert all(re.match(r"(k|is|[a-z]{2})-", name) for name in value.split()), value
+                assert any(f".{name}" in styles for name in value.split()), value
+
+
+@games
+def test_the_style_sheet_refers_to_nothing_outside(game: str) -> None:
+    assert "url(" not in BOARDS[game].style()
+    assert "@import" not in BOARDS[game].style()
+
+
+@games
+@pytest.mark.parametrize("seed", range(6))
+def test_whatever_may_be_decided_on_the_table_can_be_touched(game: str, seed: int) -> None:
+    match = Match(game, seats=2 + seed % 3, seed=f"touch {seed}")
+    luck, bot = Luck(seed), bot_named("random")
+    for _ in range(MOMENTS):
+        if match.over:
+            break
+        (seat,) = match.actors
+        page = public_page(match, "en") + own_page(match, "en", seat)
+        wanted = {name for name in match.legal(seat) if name.partition(":")[0] not in ELSEWHERE}
+        assert wanted <= decisions(page)
+        play_on(match, bot, luck)
+
+
+@games
+def test_all_decisions_on_a_page_are_in_the_vocabulary(game: str) -> None:
+    known = set(moments(game)[0].entry.vocabulary.names)
+    assert all(decisions(page) <= known for page in pages(game, "en"))
+
+
+@games
+@languages
+def test_every_control_is_a_button_with_a_name_in_words(game: str, lang: str) -> None:
+    for page in pages(game, lang):
+        for control in controls(page):
+            name = control.get("aria-label", "")
+            assert control.tag == "button" or control.get("role") == "button"
+            assert re.search(r"\w{3}", name)
+            assert not re.search(r"[{}|#]|None", name)
+
+
+@games
+def test_both_languages_have_the_same_controls_with_other_names(game: str) -> None:
+    for polish, english in zip(pages(game, "pl"), pages(game, "en"), strict=True):
+        pairs = list(zip(controls(polish), controls(english), strict=True))
+        assert all(one.get("data-do") == other.get("data-do") for one, other in pairs)
+        assert all(one.get("aria-label") != other.get("aria-label") for one, other in pairs)
+
+
+@games
+@languages
+def test_hostile_names_stay_text(game: str, lang: str) -> None:
+    for match in moments(game):
+        tree = parsed(public_page(match, lang, names=HOSTILE) + own_page(match, lang, 0, HOSTILE))
+        assert not [*tree.iter("script"), *tree.iter("img")]
+        assert all(name in text_of(tree) for name in HOSTILE[: match.seats])
+
+
+@games
+@languages
+def test_the_public_page_is_the_same_whoever_looks(game: str, lang: str) -> None:
+    for match in moments(game):
+        everybody = {public_page(match, lang, viewer) for viewer in [*range(match.seats), SPECTATOR]}
+        assert len(everybody) == 1
+        assert own_page(match, lang, SPECTATOR) == ""
+
+
+@games
+def test_drawing_changes_nothing(game: str) -> None:
+    for match in moments(game):
+        v, board = match.view(0), BOARDS[game]
+        before = match.entry.game.encode_view(v)
+        first = board.table(v, match.book, match.entry.words("pl"), NAMES)
+        board.hand(v, match.book, match.entry.words("pl"), NAMES)
+        assert board.table(v, match.book, match.entry.words("pl"), NAMES) == first
+        assert match.entry.game.encode_view(v) == before
