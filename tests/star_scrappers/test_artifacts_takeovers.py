@@ -38,7 +38,7 @@ def test_the_club_asks_at_the_end_of_the_takeover_for_one_cost_one_crystal() -> 
     assert a.why_not("crystal:3a") == "SS-011"
     a.play("crystal:1b")
     assert a.crystals(0) == "C01-Ba"
-    assert a.story == ["totem-taken 0 B 1", "taken-over 0 1 B1 2", "crystal-taken 0 C01-Ba"]
+    assert a.story == ["taken-over 0 1 B1 2", "totem-taken 0 B 1", "crystal-taken 0 C01-Ba"]
     assert a.options() == ["end"]
 
 

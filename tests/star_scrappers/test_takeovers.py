@@ -69,7 +69,7 @@ def test_the_leader_returns_the_totem_is_won_and_cards_are_taken_from_the_top() 
 def test_a_takeover_is_told_with_its_leader_its_totem_and_the_cards_taken() -> None:
     s = scene(seats=3, hands=["N1"], bases=["", "N3 P1 B1 Y2"], totems={"Y": 2})
     s.play("takeover:1")
-    assert s.story == ["totem-taken 0 Y 2", "taken-over 0 1 Y2 3"]
+    assert s.story == ["taken-over 0 1 Y2 3", "totem-taken 0 Y 2"]
 
 
 @clause("SS-152", "SS-154", "SS-158")

@@ -28,28 +28,23 @@ def diversion_refusal(s: ScrapperState, first: int, owner: int) -> int:
 
 
 def take_over(s: ScrapperState, seat: int, owner: int) -> None:
-    """SS-146 to SS-159: the Leader goes back, the Totem changes hands, then cards are taken from the top."""
+    """SS-146 to SS-159: the Leader goes back, the Totem comes from whoever has it, then cards come from the top."""
     t = s.table
     base = t.bases[owner]
     leader = base.pop()
     take_up(s, owner, leader)
+    colour = s.book.colour[leader]
+    holder = t.totems[colour]
+    t.totems[colour] = seat
     taken = 0
-    win_totem(s, seat, s.book.colour[leader])
     while len(base) != 0 and not is_full(s, seat):
         take_up(s, seat, base.pop())
         taken += 1
     t.takeovers += 1
     s.tell(events.TAKEN_OVER, EVERYONE, seat, owner, leader, taken)
+    if holder != seat:
+        s.tell(events.TOTEM_TAKEN, EVERYONE, seat, colour, holder)
     follow_up(s, seat, owner)
-
-
-def win_totem(s: ScrapperState, seat: int, colour: int) -> None:
-    """SS-148 to SS-151: from whoever has it, or from beside the board; an own one stays."""
-    t = s.table
-    before = t.totems[colour]
-    if before != seat:
-        t.totems[colour] = seat
-        s.tell(events.TOTEM_TAKEN, EVERYONE, seat, colour, before)
 
 
 def follow_up(s: ScrapperState, seat: int, owner: int) -> None:
