@@ -150,6 +150,23 @@ class Table:
         return other
 
 
+def clear_turn(t: Table) -> None:
+    """SS-077: nothing done, granted or used up in this turn yet."""
+    t.basics = 0
+    t.first_basic = -1
+    t.takeovers = 0
+    t.extra_minings = 0
+    t.repeat = 0
+    t.artifact_discount = 0
+    t.mining_discount = 0
+    t.recruit_discount = 0
+    t.doubled = 0
+    t.second_crystal = 0
+    t.exoskeleton_used = 0
+    t.props_used = 0
+    t.used = 0
+
+
 def empty_table(seats: int) -> Table:
     """SS-039, SS-045: before the set-up."""
     t = Table()
@@ -181,20 +198,8 @@ def empty_table(seats: int) -> Table:
     t.idle_rounds = 0
     t.stirred = 0
     t.play = []
-    t.basics = 0
-    t.first_basic = -1
-    t.takeovers = 0
-    t.extra_minings = 0
-    t.repeat = 0
-    t.artifact_discount = 0
-    t.mining_discount = 0
-    t.recruit_discount = 0
-    t.doubled = 0
-    t.second_crystal = 0
-    t.exoskeleton_used = 0
-    t.props_used = 0
-    t.used = 0
     t.emptied = 0
+    clear_turn(t)
     return t
 
 

@@ -9,25 +9,14 @@ from kosmodrom.games.star_scrappers.rules.recolouring import swap_refusal
 from kosmodrom.games.star_scrappers.rules.skills import work
 from kosmodrom.games.star_scrappers.state import ScrapperState
 from kosmodrom.games.star_scrappers.steps import ACTING, PICK_BASE, PICK_DOCK, STARTING, SWAP, TINT
+from kosmodrom.games.star_scrappers.zones import clear_turn
 
 
 def begin_turn(s: ScrapperState, seat: int) -> None:
     """SS-047, SS-048: a new turn; nothing of the last one is in force any more."""
     t = s.table
     t.active = seat
-    t.basics = 0
-    t.first_basic = -1
-    t.takeovers = 0
-    t.extra_minings = 0
-    t.repeat = 0
-    t.artifact_discount = 0
-    t.mining_discount = 0
-    t.recruit_discount = 0
-    t.doubled = 0
-    t.second_crystal = 0
-    t.exoskeleton_used = 0
-    t.props_used = 0
-    t.used = 0
+    clear_turn(t)
     t.emptied = empty_stacks(s)
     s.tell(events.TURN_BEGAN, EVERYONE, seat, t.round)
     t.agenda.push(STARTING, seat)
