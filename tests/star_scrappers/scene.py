@@ -43,9 +43,14 @@ ARGUMENTS = [
 WORDS = {"k": KINDS, "t": TOKENS, "c": COLOURS, "a": ARTIFACTS, "A": CARDS}
 
 
+def fresh_book() -> ScrapperBook:
+    """The standard content in a Book of its own, for a test to change."""
+    return make_book(standard_deck("star_scrappers", files("kosmodrom.games.star_scrappers") / "content"))
+
+
 @cache
 def standard_book() -> ScrapperBook:
-    return make_book(standard_deck("star_scrappers", files("kosmodrom.games.star_scrappers") / "content"))
+    return fresh_book()
 
 
 class Scene:
@@ -420,14 +425,14 @@ def match(seats: int = 2, seed: str = "scene", first_game: bool = False) -> Matc
 
 def book_with_numbers(card: str, *numbers: int) -> ScrapperBook:
     """The standard content, but the skill of a card has other numbers."""
-    book = standard_book.__wrapped__()
+    book = fresh_book()
     book.skill_numbers[KINDS.index(card)] = [*numbers, 0, 0][:3]
     return book
 
 
 def book_with_cave_in(*tokens: str) -> ScrapperBook:
     """The standard content, but some Crystals bear a Cave-in symbol as well."""
-    book = standard_book.__wrapped__()
+    book = fresh_book()
     for token in tokens:
         book.token_cave_in[TOKENS.index(token)] = 1
     return book

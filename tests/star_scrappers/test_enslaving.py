@@ -1,14 +1,13 @@
 """Enslaving: SS-136 to SS-143, and how the three enslaving skills share it out."""
 
 from collections.abc import Iterator
-from copy import copy
 
 import pytest
 
 from clauses import clause
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.games.star_scrappers.actions import KINDS
-from star_scrappers.scene import GAME, Scene, scene, standard_book
+from star_scrappers.scene import GAME, Scene, book_with_numbers, scene
 
 RED_IN_PLAY = "N G"
 
@@ -243,9 +242,7 @@ def test_domina_refuses_cards_of_other_levels(kind: str) -> None:
 @clause("SS-265", "SS-308")
 @pytest.mark.parametrize(("level", "card", "other"), [(1, "B1", "B4"), (4, "B4", "B1")])
 def test_another_deck_may_give_domina_another_level_and_cost(level: int, card: str, other: str) -> None:
-    book = copy(standard_book())
-    book.skill_numbers = [numbers[:] for numbers in book.skill_numbers]
-    book.skill_numbers[KINDS.index("R4")] = [2, level, 10]
+    book = book_with_numbers("R4", 2, level, 10)
     s = scene(book=book, wild=RED_IN_PLAY, hands=["R4 B1 B4"], mine="C01-Ra C03-Ra C06-Ra C10-Ra")
     s.play("skill:R4")
     assert (s.options(), s.why_not(f"card:{other}")) == (["done", f"card:{card}"], "SS-265")

@@ -1,33 +1,21 @@
 """What mining does to the marker, what taking does not, and when a row is gone: SS-109, SS-112, SS-113."""
 
-from importlib.resources import files
-
 import pytest
 
 from clauses import clause
-from kosmodrom.engine.deck import standard_deck
-from kosmodrom.games.star_scrappers.actions import TOKENS
-from kosmodrom.games.star_scrappers.book import ScrapperBook, make_book
-from star_scrappers.scene import scene
-
-
-def book_with_cave_in_symbols_on_cost_one() -> ScrapperBook:
-    """The standard deck, but yellow cost-1 Crystals bear a Cave-in symbol, as none of that cost does."""
-    book = make_book(standard_deck("star_scrappers", files("kosmodrom.games.star_scrappers") / "content"))
-    book.token_cave_in[TOKENS.index("C01-Ya")] = 1
-    return book
+from star_scrappers.scene import book_with_cave_in, scene
 
 
 @clause("SS-109")
 def test_a_cost_one_crystal_with_a_cave_in_symbol_moves_the_marker_when_it_is_mined() -> None:
-    s = scene(book=book_with_cave_in_symbols_on_cost_one(), hands=["Y1"], mine="C01-Ya")
+    s = scene(book=book_with_cave_in("C01-Ya"), hands=["Y1"], mine="C01-Ya")
 
     assert s.play("mine:1a", "pay:Y1", "done").marker == 1
 
 
 @clause("SS-112")
 def test_a_crystal_taken_by_a_level_one_skill_does_not_move_the_marker() -> None:
-    s = scene(book=book_with_cave_in_symbols_on_cost_one(), hands=["Y1"], mine="C01-Ya")
+    s = scene(book=book_with_cave_in("C01-Ya"), hands=["Y1"], mine="C01-Ya")
 
     s.play("skill:Y1", "crystal:1a")
 
@@ -38,7 +26,7 @@ def test_a_crystal_taken_by_a_level_one_skill_does_not_move_the_marker() -> None
 
 @clause("SS-112")
 def test_a_crystal_taken_for_domina_does_not_move_the_marker() -> None:
-    book = book_with_cave_in_symbols_on_cost_one()
+    book = book_with_cave_in("C01-Ya")
     s = scene(book=book, wild="P G", hands=["R4 N1"], mine="C01-Ya").play("skill:R4", "card:N1", "crystal:1a")
 
     assert s.crystals(0) == "C01-Ya"
@@ -47,7 +35,7 @@ def test_a_crystal_taken_for_domina_does_not_move_the_marker() -> None:
 
 @clause("SS-112")
 def test_a_crystal_taken_for_a_takeover_does_not_move_the_marker() -> None:
-    book = book_with_cave_in_symbols_on_cost_one()
+    book = book_with_cave_in("C01-Ya")
     s = scene(book=book, artifacts=["A10-right"], bases=["", "N1"], mine="C01-Ya").play("takeover:1", "crystal:1a")
 
     assert s.crystals(0) == "C01-Ya"

@@ -1,12 +1,10 @@
 """Scoring: SS-198 to SS-210."""
 
-from copy import copy
-
 import pytest
 
 from clauses import clause
 from kosmodrom.games.star_scrappers.actions import TOKENS
-from star_scrappers.scene import scene, standard_book
+from star_scrappers.scene import fresh_book, scene
 
 SYMBOLS = [f"C03-{colour}b" for colour in "PNBYRG"]
 """One Crystal with a faction symbol of each colour, 3 VP each."""
@@ -94,8 +92,7 @@ def test_one_kind_of_symbol_makes_sets_of_one() -> None:
 @clause("SS-205", "SS-206")
 def test_one_kind_of_symbol_six_times_gives_six_points() -> None:
     """EC-43: one kind six times, in a deck with one more such Crystal."""
-    book = copy(standard_book())
-    book.token_copies = book.token_copies[:]
+    book = fresh_book()
     book.token_copies[TOKENS.index("C01-Gd")] = 2
     s = scene(book=book, crystals=["C01-Gd C01-Gd C03-Gb C03-Gc C06-Ga C10-Ga"])
     assert s.row("symbols") == [6, 0]
