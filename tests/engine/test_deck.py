@@ -143,7 +143,7 @@ def test_content_files_are_read_in_the_order_of_their_names() -> None:
     ("text", "says"),
     [
         ("card = [", "bad.toml: not valid TOML"),
-        ("[die]\nweights = [1]", r"bad.toml, deck: expected a table of keys"),
+        ("[die]\nweights = [1]", r"bad.toml: the table .deck. "),
         ('[deck]\ngame = "toy"', "bad.toml, deck: the key 'name' is missing"),
         ('[deck]\ngame = "toy"\nname = "x"\nby = "me"', "unknown key 'by'"),
         ('[deck]\ngame = "toy"\nname = "standard"', "the name of the printed deck"),

@@ -151,6 +151,7 @@ def test_a_skill_asks_which_of_two_equal_cards_in_different_colours_is_played() 
     assert s.hand(0) == "P2=B"
     assert s.played() == "P2"
     assert s.basics == 1
+    assert s.options() == ["end"]
 
 
 @clause("SS-314", "SS-089")

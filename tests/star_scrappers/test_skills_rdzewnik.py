@@ -91,7 +91,7 @@ def test_rdzewnik_names_only_cards_in_hand_and_each_of_them_once() -> None:
     a.play("card:P1", "colour:N")
     assert a.why_not("card:P1") == "SS-250"
     a.play("card:N1", "colour:P", "card:B1", "colour:P")
-    assert a.why_not("card:Y1") == "SS-135"
+    assert a.why_not("card:Y1") == "SS-066"
 
 
 @clause("SS-250")

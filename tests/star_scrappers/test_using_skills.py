@@ -237,12 +237,12 @@ def test_nothing_else_is_done_while_a_skill_resolves() -> None:
     assert s.play("crystal:1b").options() == ["recruit:1a", "end"]
 
 
-@clause("SS-135")
+@clause("SS-066")
 @pytest.mark.parametrize("choice", ["crystal:1a", "dock:1a", "base:0-1", "card:Y1", "colour:B"])
 def test_outside_a_skill_there_is_nothing_to_choose(choice: str) -> None:
     s = scene(hands=["Y1"], bases=["N1 Y1"], docks="N1", mine="C01-Ya")
 
-    assert s.why_not(choice) == "SS-135"
+    assert s.why_not(choice) == "SS-066"
 
 
 @clause("SS-135", "SS-248")

@@ -18,7 +18,7 @@ EDITS = [
     ("[limits]", "[limit]", "unknown table 'limit'; expected mercenary"),
     ('game = "star_scrappers"', 'game = "chess"', "'chess'"),
     ('name = "my star_scrappers deck"', 'name = "standard"', "name"),
-    ("[deck]", "[duck]", "deck: expected a table"),
+    ("[deck]", "[duck]", "the table [deck]"),
     ("[deck]", "[deck", "not valid TOML"),
     ("[deck]", "x = " + "[" * 100_000, "deep"),
 ]

@@ -4,6 +4,7 @@ import hashlib
 import json
 import tomllib
 from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
 from importlib.resources.abc import Traversable
 from typing import Any
 
@@ -26,7 +27,9 @@ class Row:
     def _take(self, key: str, expected: str) -> Any:
         self._known.append(key)
         if key not in self._data:
-            raise DeckError(f"{self.place}: the key {key!r} is missing; expected {expected}")
+            near = get_close_matches(key, self._data, 1)
+            hint = f" (found {near[0]!r})" if near else ""
+            raise DeckError(f"{self.place}: the key {key!r} is missing{hint}; expected {expected}")
         return self._data.pop(key)
 
     def _wrong(self, key: str, value: object, expected: str) -> DeckError:
@@ -127,7 +130,8 @@ def ids_once(rows: Sequence[tuple[str, Row]], ids: Sequence[str]) -> None:
         seen.add(name)
     for name in ids:
         if name not in seen:
-            raise DeckError(f"{rows[0][1].place if rows else 'the deck'}: no row with the id {name!r}")
+            place = rows[0][1].place.rpartition(" ")[0] if rows else "the deck"
+            raise DeckError(f"{place}: no row with the id {name!r}")
 
 
 def standard_deck(game: str, content: Traversable) -> Deck:
@@ -149,6 +153,8 @@ def content_files(content: Traversable) -> list[Traversable]:
 def read_deck(text: str, place: str) -> Deck:
     """A deck file: a [deck] table that names the game and the deck, then the content tables."""
     tables = parse(text, place)
+    if "deck" not in tables:
+        raise DeckError(f"{place}: the table [deck] with game and name is missing")
     head = Row(f"{place}, deck", tables.pop("deck", None))
     game, name = head.text("game"), head.text("name")
     head.end()

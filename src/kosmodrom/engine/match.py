@@ -4,11 +4,12 @@ import copy
 import hashlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from kosmodrom.engine.contract import CHANCE, EVENT_WIDTH, EVERYONE, Book, View
 from kosmodrom.engine.deck import Deck
-from kosmodrom.engine.errors import BadTable, CannotUndo, JournalError, KosmodromError, Refused
+from kosmodrom.engine.errors import BadTable, CannotUndo, JournalError, KosmodromError, Refused, UnknownDecision
 from kosmodrom.engine.fate import Fate, commitment, fresh_seed, seed_from
 from kosmodrom.engine.journal import (
     NONE,
@@ -71,9 +72,12 @@ class Match:
         self.entry.check_seats(seats)
         self.options = self.entry.choose(options or {})
         self.book: Book = self.entry.book(deck)
-        self.deck_name = f"{self.book.name.replace(' ', '_')} {(deck or self.entry.standard_deck()).digest}"
+        digest = _standard_digest(self.entry) if deck is None else deck.digest
+        self.deck_name = f"{self.book.name.replace(' ', '_')} {digest}"
         if seed is None:
             seed = fresh_seed()
+        elif not isinstance(seed, str | bytes):
+            raise BadTable(f"seed = {seed!r}; expected a text or bytes")
         self.fate = Fate(seed_from(seed) if isinstance(seed, str) else seed, nonces)
         self.lines: list[Line] = []
         self._audiences: list[int] = []
@@ -166,6 +170,10 @@ class Match:
         """For each journal line its number, who heard of it, and all that was told of it, unless it was taken back."""
         told = {done.line: done.told for done in self._done}
         return [(number, heard, told.get(number, [])) for number, heard in enumerate(self._heard, 1)]
+
+    def last_line_of(self, seat: int) -> int:
+        """The journal line of a seat's last decision that stands; 0 if there is none."""
+        return max((done.line for done in self._done if done.who == seat), default=0)
 
     def position(self) -> str:
         """The whole state as readable text."""
@@ -413,12 +421,19 @@ class Match:
         vocabulary = self.entry.vocabulary
         if isinstance(decision, str):
             return vocabulary.id(decision)
+        if not isinstance(decision, int):
+            raise UnknownDecision(f"{decision!r} is not a decision; expected its name or its number")
         vocabulary.name(decision)
         return decision
 
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < self._seats:
             raise BadTable(f"there is no seat {seat} at this table; expected 0 to {self._seats - 1}")
+
+
+@cache
+def _standard_digest(entry: Entry) -> str:
+    return entry.standard_deck().digest
 
 
 def _renumbered(line: Line, known: list[Line]) -> str:

@@ -18,6 +18,8 @@ def export(console: Console, game: str, path: Path | None) -> int:
         return 0
     if path.exists():
         raise FileError(f"{path}: the file is there already; expected a new name")
+    if not path.parent.is_dir():
+        raise FileError(f"{path}: there is no folder {str(path.parent)!r}")
     write_text(path, text)
     console.say("deck.exported", path=path, game=entry.key)
     return 0

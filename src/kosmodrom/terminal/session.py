@@ -213,7 +213,7 @@ class Session:
 
     def _last_line_of(self, seat: int) -> int:
         """The line of a seat's last decision, 0 if it has made none."""
-        return max((line.number for line in self.match.lines if line.who == seat and not line.undone()), default=0)
+        return self.match.last_line_of(seat)
 
     def _known_line(self, seat: int) -> int:
         """Up to where a person who sits down needs no telling: the set-up lies open, own decisions are known."""

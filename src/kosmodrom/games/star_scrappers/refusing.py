@@ -117,7 +117,7 @@ def acting_refusal(s: ScrapperState, seat: int, action: int) -> int:
         return 54
     if action == LEADER:
         return 58
-    return 48 if action == BEGIN else 135
+    return 48 if action == BEGIN else 66
 
 
 def starting_refusal(s: ScrapperState, seat: int, action: int) -> int:

@@ -1,4 +1,7 @@
-"""The Action phase in general: SS-065 to SS-078, SS-310, SS-313."""
+"""The Action phase in general: SS-065, SS-067 to SS-070, SS-072, SS-073.
+
+An extra action is outside this limit (SS-059, SS-060, SS-074 to SS-078): see `mining`.
+"""
 
 from typing import Final
 
@@ -23,7 +26,7 @@ def basic_refusal(t: Table, basic: int, p: Purse) -> int:
 
 
 def use_basic(t: Table, basic: int) -> None:
-    """One of the two basic actions is used up."""
+    """SS-070: one of the two basic actions is used up, in any order."""
     if t.basics == 0:
         t.first_basic = basic
     t.basics += 1

@@ -16,7 +16,7 @@ def has_collapsed(s: ScrapperState) -> bool:
 
 
 def move_marker(s: ScrapperState) -> None:
-    """SS-109, SS-122, SS-183, SS-191: one field to the right; on the last field it stays."""
+    """SS-109, SS-122, SS-183, SS-189, SS-191: one field to the right; on the last field it stays."""
     t = s.table
     if t.marker >= s.book.track_end:
         return

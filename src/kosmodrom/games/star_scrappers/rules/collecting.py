@@ -28,7 +28,7 @@ def artifact_cost(s: ScrapperState, stack: int, p: Purse) -> int:
 
 
 def collect_refusal(s: ScrapperState, stack: int, p: Purse) -> int:
-    """Whether the top card of a stack can be collected now: SS-114, SS-115, SS-123."""
+    """SS-042, SS-114, SS-115, SS-123: whether the top card of a stack can be collected now."""
     t = s.table
     if t.tops[stack] < 0:
         return 123
@@ -56,7 +56,7 @@ def collecting_pay_options(s: ScrapperState, seat: int) -> list[int]:
 
 
 def finish_collecting(s: ScrapperState, seat: int) -> None:
-    """SS-117 to SS-119, SS-121, SS-122: the chosen half is owned; the card below is turned up, or the marker moves."""
+    """SS-117 to SS-119, SS-121, SS-122, SS-126: the chosen half is owned; then the next card, or the marker moves."""
     t = s.table
     choice = s.hands[seat].intent - COLLECT
     stack = choice // 2

@@ -9,7 +9,7 @@ from kosmodrom.games.star_scrappers.zones import insert, kind_of
 
 
 def enslave(s: ScrapperState, seat: int, kind: int, owner: int) -> None:
-    """SS-138, SS-142: the card lies with the user of the skill and is out of play."""
+    """SS-136 to SS-138, SS-140, SS-142: the card lies with the user of the skill and is out of play."""
     insert(s.table.enslaved[seat], kind)
     s.table.stirred = 1
     s.tell(events.ENSLAVED, EVERYONE, seat, kind, owner)

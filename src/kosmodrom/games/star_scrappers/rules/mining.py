@@ -32,7 +32,7 @@ def crystal_colour(s: ScrapperState, place: int) -> int:
 
 
 def mining_cost(s: ScrapperState, seat: int, place: int, p: Purse) -> int:
-    """What a Crystal in the Mine costs a seat now."""
+    """SS-103, SS-213: what a Crystal in the Mine costs a seat now."""
     return reduced_cost(s, seat, place, crystal_colour(s, place), p)
 
 
@@ -46,7 +46,10 @@ def reduced_cost(s: ScrapperState, seat: int, place: int, colour: int, p: Purse)
 
 
 def mine_refusal(s: ScrapperState, seat: int, place: int, p: Purse) -> int:
-    """Whether a Crystal can be mined now: SS-085, SS-099, SS-113, SS-313."""
+    """SS-060, SS-074 to SS-076, SS-085, SS-099, SS-113: whether a Crystal can be mined now.
+
+    An extra mining needs no basic action and no type of its own, before, between or after them and a takeover.
+    """
     t = s.table
     if t.mine[place] < 0:
         return 113 if t.crystal_stacks[s.book.row_of_place[place]].size() == 0 else 85
@@ -114,7 +117,10 @@ def mining_pay_options(s: ScrapperState, seat: int) -> list[int]:
 
 
 def finish_mining(s: ScrapperState, seat: int) -> None:
-    """SS-099, SS-109, SS-110, SS-313: the cards are played and the Crystal is won."""
+    """SS-099, SS-109 to SS-111, SS-252, SS-313: the cards are played without their skills and the Crystal is won.
+
+    An extra mining is used up first. Skrabiec asks for a second Crystal after costs up to its own limit.
+    """
     t = s.table
     place = s.hands[seat].intent - MINE
     p = open_purse(s, seat)
@@ -148,7 +154,7 @@ def win_crystal(s: ScrapperState, seat: int, place: int) -> None:
 
 
 def may_hold_marker(s: ScrapperState, seat: int) -> bool:
-    """Stemple: once per turn the marker need not be moved."""
+    """SS-109, Stemple: once per turn the marker need not be moved."""
     if s.table.props_used:
         return False
     for artifact in s.table.artifacts[seat]:
@@ -158,5 +164,6 @@ def may_hold_marker(s: ScrapperState, seat: int) -> bool:
 
 
 def hold_marker(s: ScrapperState, seat: int) -> None:
+    """SS-109, Stemple: the marker stays; not a second time this turn."""
     s.table.props_used = 1
     s.tell(events.MARKER_HELD, EVERYONE, seat)

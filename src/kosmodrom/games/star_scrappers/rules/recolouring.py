@@ -86,14 +86,14 @@ def wash(s: ScrapperState, seat: int) -> None:
 
 
 def swap_refusal(s: ScrapperState, place: int) -> int:
-    """Georadar: a Crystal in the Mine whose stack is not empty."""
+    """SS-133, Georadar: a Crystal in the Mine whose stack is not empty."""
     if s.table.mine[place] < 0:
         return 85
     return 133 if s.table.crystal_stacks[s.book.row_of_place[place]].size() == 0 else 0
 
 
 def swap(s: ScrapperState, seat: int, place: int) -> None:
-    """Georadar: the token goes under its stack, then the top one is turned up."""
+    """SS-085, Georadar: no refill; the token goes under its stack, then the top one is turned up."""
     t = s.table
     t.agenda.pop()
     token = t.mine[place]

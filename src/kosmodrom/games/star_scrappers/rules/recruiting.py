@@ -21,7 +21,7 @@ def prices(s: ScrapperState, level: int, p: Purse) -> int:
 
 
 def serves(s: ScrapperState, kind: int, mask: int) -> bool:
-    """SS-089, SS-091, SS-272: a card of exactly a wanted level, printed or doubled."""
+    """SS-089 to SS-092, SS-271, SS-272: one card of exactly a wanted level, printed or doubled, of any colour."""
     level = s.book.level[kind]
     if (mask >> level) & 1:
         return True
@@ -29,7 +29,7 @@ def serves(s: ScrapperState, kind: int, mask: int) -> bool:
 
 
 def recruit_refusal(s: ScrapperState, seat: int, place: int, p: Purse) -> int:
-    """Whether a Mercenary of the Docks can be recruited now."""
+    """SS-087, SS-094 to SS-096, SS-226: whether a Mercenary of the Docks can be recruited now."""
     t = s.table
     if t.docks[place] < 0:
         return 96
@@ -92,7 +92,7 @@ def price_options(s: ScrapperState, seat: int) -> list[int]:
 
 
 def finish_recruiting(s: ScrapperState, seat: int, place: int, card: int) -> None:
-    """SS-087, SS-093: the played card goes to the play area, the recruited one into the hand."""
+    """SS-087, SS-093, SS-098: the card that pays is played without its skill, the recruited one goes to the hand."""
     t = s.table
     hand = s.hands[seat]
     hand.intent = -1

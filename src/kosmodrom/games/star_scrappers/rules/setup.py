@@ -22,7 +22,7 @@ FIRST_GAME_WILD = [4, 5]
 
 
 def set_up(seats: int, first_game: bool, book: ScrapperBook) -> ScrapperState:
-    """SS-022 to SS-044: the draws lie on the agenda, the first one on top."""
+    """SS-022 to SS-044: the draws lie on the agenda, the first one on top; Docks before hands (SS-034)."""
     s = blank(seats, book)
     t = s.table
     for token in range(48):

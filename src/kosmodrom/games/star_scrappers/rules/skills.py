@@ -59,6 +59,7 @@ def use_skill(s: ScrapperState, seat: int, kind: int) -> None:
 
 
 def finish_skill(s: ScrapperState, seat: int, card: int) -> None:
+    """SS-130, SS-134: only this action, or leading, makes a skill work; the card has left the hand by then."""
     hand = s.hands[seat]
     hand.intent = -1
     hand.cards.remove(card)
@@ -70,7 +71,7 @@ def finish_skill(s: ScrapperState, seat: int, card: int) -> None:
 
 
 def work(s: ScrapperState, seat: int, kind: int) -> None:
-    """What a skill does when its card is played or leads: at once, for the turn, or as questions."""
+    """SS-005 to SS-007, SS-211 to SS-283: what a skill does, for the turn, at once, or as an extra action."""
     t = s.table
     agenda = t.agenda
     effect = s.book.skill[kind]
@@ -90,12 +91,12 @@ def work(s: ScrapperState, seat: int, kind: int) -> None:
         agenda.push(PICK_BOTTOM, seat, number)
     elif effect == TAKE_DOCKS:  # SS-229
         agenda.push(PICK_DOCK, seat, 0, number)
-    elif effect == TAKE_DOCK_AND_REPEAT:  # SS-233, SS-234, SS-236
+    elif effect == TAKE_DOCK_AND_REPEAT:  # SS-233 to SS-237
         t.repeat = 1
         agenda.push(PICK_DOCK, seat, number, number)
     elif effect == TAKE_BASE:  # SS-240, SS-242
         agenda.push(PICK_BASE, seat, number)
-    elif effect == EXTRA_MINING:  # SS-245, SS-078
+    elif effect == EXTRA_MINING:  # SS-245 to SS-247, SS-078
         t.extra_minings += number
     elif effect == RECOLOUR_HAND:  # SS-248
         agenda.push(TINT, seat, number)
@@ -110,7 +111,7 @@ def work(s: ScrapperState, seat: int, kind: int) -> None:
         agenda.push(ENSLAVE_OWN, seat, number, numbers[1] + 8 * COSTS.index(numbers[2]))
     elif effect == DOUBLE_FACTION:  # SS-270, SS-273
         t.doubled |= 1 << colour
-    elif effect == TAKE_FACTION:  # SS-275
+    elif effect == TAKE_FACTION:  # SS-275, SS-276
         agenda.push(PICK_FACTION, seat, colour + 8 * number)
-    else:  # SS-278
+    else:  # SS-276, SS-278
         agenda.push(PICK_WHOLE, seat, colour)

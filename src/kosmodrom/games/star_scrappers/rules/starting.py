@@ -70,7 +70,7 @@ def activate_refusal(s: ScrapperState, seat: int, card: int) -> int:
 
 
 def dock_office_refusal(s: ScrapperState, seat: int, level: int) -> int:
-    """Biuro werbunkowe: a Mercenary of the level in the Docks, and room in the hand."""
+    """SS-170, Biuro werbunkowe: a Mercenary of the level in the Docks, and room in the hand."""
     if is_full(s, seat):
         return 170
     for place in range(10):
@@ -98,7 +98,7 @@ def activate(s: ScrapperState, seat: int, card: int) -> None:
 
 
 def leader_refusal(s: ScrapperState, seat: int) -> int:
-    """SS-055, SS-056: the top card of the own Base."""
+    """SS-055, SS-056, SS-063: the card that is on top of the own Base now."""
     return 56 if len(s.table.bases[seat]) == 0 else 0
 
 
@@ -117,6 +117,7 @@ def begin_actions(s: ScrapperState, seat: int) -> None:
 
 
 def starting_options(s: ScrapperState, seat: int) -> list[int]:
+    """SS-050, SS-051, SS-055: Artifacts in any order, the Leader, or neither."""
     options: list[int] = []
     for artifact in s.table.artifacts[seat]:
         if artifact % 2 == 1 and activate_refusal(s, seat, artifact // 2) == 0:

@@ -28,7 +28,11 @@ def diversion_refusal(s: ScrapperState, first: int, owner: int) -> int:
 
 
 def take_over(s: ScrapperState, seat: int, owner: int) -> None:
-    """SS-146 to SS-159: the Leader goes back, the Totem comes from whoever has it, then cards come from the top."""
+    """The Leader goes back, the Totem comes from whoever has it, then cards come from the top.
+
+    SS-146, SS-147, SS-156, SS-159, SS-172, SS-174, SS-298: the owner takes the Leader, even over the limit. SS-148 to
+    SS-151: an own Totem stays, one beside the board is taken. SS-152 to SS-155, SS-157, SS-158, SS-296: cards until 7.
+    """
     t = s.table
     base = t.bases[owner]
     leader = base.pop()
