@@ -1,7 +1,7 @@
 # Kosmodrom. A fresh machine needs Python 3.11 or later and make; everything else is installed into .venv.
 
 .POSIX:
-.PHONY: help play test test-fast test-long check bench fast clean distclean
+.PHONY: help play play-terminal faster browser test test-fast test-long check bench fast clean distclean
 
 PYTHON ?= python3
 GAME = star_scrappers
@@ -18,7 +18,9 @@ IN_BACKGROUND = nohup nice -n 19 $(MAKE)
 COMPILED = PYTHONPATH="$$($(PY) -m tools.fast path)"
 
 help:
-	@echo 'make play        play in the terminal against bots   (GAME=$(GAME), ARGS="--lang en")'
+	@echo 'make play        play in the browser, alone or with friends   (ARGS="--port 8000 --no-open")'
+	@echo 'make play-terminal  play in the terminal against bots   (GAME=$(GAME), ARGS="--lang en")'
+	@echo 'make browser     finds or installs a Chromium for the browser tests'
 	@echo 'make test        all tests'
 	@echo 'make test-fast   the same tests against the compiled build'
 	@echo 'make test-long   what is too long for every change: $(GAMES) games in both builds, mutants'
@@ -29,19 +31,35 @@ help:
 
 # --- playing ----------------------------------------------------------------------------------------
 
-# Never waits for the compiler: a missing or stale compiled build is made in the background for the next start.
-play: $(VENV)/.run
+play: $(VENV)/.run faster
+	@$(COMPILED) $(VENV)/bin/kosmodrom serve --open $(ARGS)
+
+play-terminal: $(VENV)/.run faster
+	@$(COMPILED) $(VENV)/bin/kosmodrom play $(GAME) $(ARGS)
+
+# Playing never waits for the compiler: a missing or stale compiled build is made in the background for the next start.
+faster: $(VENV)/.run
 	@mkdir -p build
 	@if $(PY) -m tools.fast wanted; then \
 	  echo 'A faster build for the next start is being made in the background (build/fast.log).'; \
 	  $(IN_BACKGROUND) fast >build/fast.log 2>&1 </dev/null & \
 	fi
-	@$(COMPILED) $(VENV)/bin/kosmodrom play $(GAME) $(ARGS)
 
 # --- testing ----------------------------------------------------------------------------------------
 
 test: $(VENV)/.dev
 	$(PYTEST) $(ARGS)
+
+# Browser tests use the system's own Chromium and are skipped where there is none.
+browser:
+	@for name in chromium google-chrome google-chrome-stable chromium-browser; do \
+	  if command -v $$name; then exit 0; fi; \
+	done; \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	  apt-get update -q && apt-get install -y -q --no-install-recommends chromium fonts-liberation; \
+	else \
+	  echo 'There is no Chromium: install the package chromium of your system.' >&2; exit 1; \
+	fi
 
 test-fast: $(VENV)/.dev fast
 	$(COMPILED) $(PYTEST) -p tools.compiled_only $(ARGS)

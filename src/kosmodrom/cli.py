@@ -49,12 +49,21 @@ def _do(console: Console, args: Namespace) -> int:
             return show_rules(console, args.game, args.clause, args.search)
         case "play":
             return play(console, args)
+        case "serve":
+            return _serve(args)
         case "simulate":
             return run_simulation(console, args)
         case "replay":
             return replay(console, args)
         case _:
             return _deck(console, args)
+
+
+def _serve(args: Namespace) -> int:
+    from kosmodrom.server.run import serve  # the other commands need not wait for the web
+
+    serve(args.host, args.port, open_browser=args.open)
+    return 0
 
 
 def _deck(console: Console, args: Namespace) -> int:

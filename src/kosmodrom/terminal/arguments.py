@@ -58,6 +58,7 @@ def make_parser(console: Console) -> Parser:
     command("games")
     _rules(command("rules"), text)
     _play(command("play"), text)
+    _serve(command("serve"), text)
     _simulate(command("simulate"), text)
     _replay(command("replay"), text)
     deck = command("deck").add_subparsers(dest="deck_command", required=True, metavar=text("arg.command"))
@@ -111,6 +112,12 @@ def _play(parser: Parser, text: Text) -> None:
     which.add_argument("--new", action="store_true", help=text("arg.new"))
 
 
+def _serve(parser: Parser, text: Text) -> None:
+    parser.add_argument("--host", default="127.0.0.1", metavar=text("arg.host-name"), help=text("arg.host"))
+    parser.add_argument("--port", type=_port, default=8765, metavar="P", help=text("arg.port"))
+    parser.add_argument("--open", action=argparse.BooleanOptionalAction, default=False, help=text("arg.open"))
+
+
 def _simulate(parser: Parser, text: Text) -> None:
     _table(parser, text)
     parser.add_argument("--games", type=_positive, default=100, metavar="G", help=text("arg.games"))
@@ -132,6 +139,12 @@ def _pair(text: str) -> tuple[str, str]:
     if not key or not equals:
         raise argparse.ArgumentTypeError(f"{text!r} is not an option; expected key=value")
     return key, value
+
+
+def _port(text: str) -> int:
+    if not text.isdecimal() or len(text) > 5 or int(text) > 65535:
+        raise argparse.ArgumentTypeError(f"{text!r}; expected a port from 0 to 65535")
+    return int(text)
 
 
 def _positive(text: str) -> int:

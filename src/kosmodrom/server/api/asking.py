@@ -1,0 +1,111 @@
+"""What every route needs: the house, the secrets of whoever asks, and how refusals are answered."""
+
+from collections.abc import Callable
+from typing import Annotated, Any, Final
+
+from fastapi import Depends, FastAPI, Query, Request, Security
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from fastapi.security import HTTPBearer
+from starlette.exceptions import HTTPException
+
+from kosmodrom.engine.errors import (
+    BadTable,
+    DeckError,
+    JournalError,
+    KosmodromError,
+    Refused,
+    UnknownDecision,
+    UnknownGame,
+)
+from kosmodrom.server.api.models import Lang, Problem, SeatNumber
+from kosmodrom.server.api.telling import clause_named, clause_out
+from kosmodrom.server.credentials import hashes_of, secrets_of
+from kosmodrom.server.house import House
+from kosmodrom.server.refusals import TableRefusal, TooLarge, TooOften
+from kosmodrom.server.store import StoreError
+
+BEARER: Final = HTTPBearer(auto_error=False, description="the secret of your seat; several are separated by commas")
+PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
+    status: {"model": Problem} for status in (400, 403, 404, 405, 409, 413, 415, 421, 422, 429, 503)
+}
+PROBLEMS_IN_JSON: Final[dict[int | str, dict[str, Any]]] = {
+    status: {
+        "description": "why it was refused",
+        "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}},
+    }
+    for status in PROBLEMS
+}
+"""The same for routes that otherwise do not answer in JSON."""
+CODES: Final = {400: "bad-input", 404: "no-page", 413: TooLarge.code}
+BAD_INPUT: Final = (BadTable, DeckError, JournalError, UnknownDecision, UnknownGame)
+
+
+async def house_of(request: Request) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+async def hashes(request: Request, _: Annotated[Any, Security(BEARER)] = None) -> frozenset[str]:
+    """The hashes of the secrets that came along; whoever has some is counted by them."""
+    found = hashes_of(request)
+    if found and not request.app.state.seat_buckets.take(min(found)):
+        raise TooOften("too many requests for your seat; wait a little")
+    return found
+
+
+async def secrets(request: Request, _: Annotated[Any, Security(BEARER)] = None) -> list[str]:
+    return secrets_of(request)
+
+
+TheHouse = Annotated[House, Depends(house_of)]
+Hashes = Annotated[frozenset[str], Depends(hashes)]
+Secrets = Annotated[list[str], Depends(secrets)]
+AskedLang = Annotated[Lang, Query(description="the language of all words")]
+Since = Annotated[int, Query(ge=0, le=10**9, description="the last number that you know")]
+AskedSeat = Annotated[SeatNumber | None, Query(description="needed only by whoever holds several seats")]
+
+
+def _answer(status: int, code: str, message: str, clause: Any = None) -> JSONResponse:
+    headers = {"retry-after": "2"} if status == TooOften.status else None
+    return JSONResponse({"code": code, "message": message, "clause": clause}, status, headers)
+
+
+def answer_refusals(app: FastAPI) -> None:
+    """Every refusal has the same shape; nothing that a client sends is a server error."""
+
+    def handles(kind: type[Exception]) -> Callable[[Any], Any]:
+        return app.exception_handler(kind)
+
+    @handles(TableRefusal)
+    async def _refusal(_: Request, refusal: TableRefusal) -> JSONResponse:
+        return _answer(refusal.status, refusal.code, str(refusal))
+
+    @handles(Refused)
+    async def _rule(_: Request, refused: Refused) -> JSONResponse:
+        return _answer(409, "refused", str(refused), clause_out(clause_named(refused.clause)).model_dump())
+
+    @handles(StoreError)
+    async def _store(_: Request, __: StoreError) -> JSONResponse:
+        return _answer(503, "store", "the tables cannot be reached just now; nothing was changed")
+
+    @handles(KosmodromError)
+    async def _other(_: Request, error: KosmodromError) -> JSONResponse:
+        is_bad = isinstance(error, BAD_INPUT)
+        return _answer(422 if is_bad else 409, "bad-input" if is_bad else "not-now", str(error))
+
+    @handles(RequestValidationError)
+    async def _invalid(_: Request, error: RequestValidationError) -> JSONResponse:
+        first = error.errors()[0]
+        place = ".".join(str(part) for part in first["loc"])
+        return _answer(422, "bad-input", f"{place}: {first['msg']}")
+
+    @handles(Exception)
+    async def _fault(_: Request, __: Exception) -> JSONResponse:
+        return _answer(500, "fault", "something went wrong here; nothing was changed")
+
+    @handles(HTTPException)
+    async def _http(_: Request, error: HTTPException) -> JSONResponse:
+        answer = _answer(error.status_code, CODES.get(error.status_code, "http"), str(error.detail))
+        answer.headers.update(error.headers or {})
+        return answer

@@ -1,0 +1,161 @@
+"""The event stream: one for each browser, for all tables that it watches."""
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import aclosing
+from typing import Annotated, Final
+
+from fastapi import APIRouter, Header, Query, Request
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+
+from kosmodrom.server.api.asking import PROBLEMS, PROBLEMS_IN_JSON, AskedLang, Hashes, TheHouse
+from kosmodrom.server.api.models import EventOut
+from kosmodrom.server.api.telling import event_out
+from kosmodrom.server.house import House
+from kosmodrom.server.refusals import BadInput, TooOften
+from kosmodrom.server.sight import Cursor, Sight
+from kosmodrom.server.snapshot import Snapshot
+
+router = APIRouter(prefix="/api", responses=PROBLEMS)
+MOST_TABLES: Final = 20
+RETRY: Final = b"retry: 1500\n\n"
+HEARTBEAT: Final = b": still here\n\n"
+
+
+class EventStream(Response):
+    """Server-Sent Events; a reader that does not read is dropped and may come back."""
+
+    media_type = "text/event-stream"
+
+    def __init__(self, pieces: AsyncGenerator[bytes, None] | None = None, patience: float = 20.0) -> None:
+        super().__init__()
+        self._pieces = pieces
+        self._patience = patience
+        del self.headers["content-length"]
+        self.headers["cache-control"] = "no-store"
+        self.headers["x-accel-buffering"] = "no"
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # noqa: ARG002  # part of ASGI
+        sending = asyncio.ensure_future(self._send(send))
+        leaving = asyncio.ensure_future(_disconnected(receive))
+        try:
+            await asyncio.wait({sending, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            sending.cancel()
+            leaving.cancel()
+            await asyncio.gather(sending, leaving, return_exceptions=True)
+
+    async def _send(self, send: Send) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
+        if self._pieces is not None:
+            async with aclosing(self._pieces):
+                async for piece in self._pieces:
+                    async with asyncio.timeout(self._patience):
+                        await send({"type": "http.response.body", "body": piece, "more_body": True})
+        await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+
+async def _disconnected(receive: Receive) -> None:
+    while (await receive())["type"] != "http.disconnect":
+        pass
+
+
+@router.get(
+    "/events",
+    status_code=200,
+    response_class=EventStream,
+    responses={
+        **PROBLEMS_IN_JSON,
+        200: {"model": EventOut, "description": "a stream of events; the data of each is this object"},
+    },
+)
+async def watch(
+    request: Request,
+    house: TheHouse,
+    hashes: Hashes,
+    tables: Annotated[str, Query(min_length=1, max_length=300, description="the ids of tables, with commas between")],
+    lang: AskedLang = "en",
+    since: Annotated[str | None, Query(max_length=800, description="the id of the last event, to resume")] = None,
+    last_event_id: Annotated[str | None, Header(max_length=800)] = None,
+) -> EventStream:
+    """Tells what happens at some tables, as far as you may know. Resumes after Last-Event-ID."""
+    watched = list(dict.fromkeys(tables.split(",")))
+    if len(watched) > MOST_TABLES:
+        raise BadInput(f"one stream tells of at most {MOST_TABLES} tables")
+    held = {table_id: (await house.playing.outline(table_id, hashes)).who.seats for table_id in watched}
+    cursors = read_place(last_event_id or since or "", watched)
+    pieces = Reader(house, watched, hashes, lang, cursors).pieces()
+    streams, address = request.app.state.streams, request.client.host if request.client else "?"
+    if streams[address] >= house.settings.streams_by_address:
+        raise TooOften("too many streams to your address; close some")
+    return EventStream(_counted(pieces, request, house, held, address), house.settings.patience)
+
+
+async def _counted(
+    pieces: AsyncGenerator[bytes, None], request: Request, house: House, held: dict[str, tuple[int, ...]], address: str
+) -> AsyncGenerator[bytes, None]:
+    """The same pieces; while they are read, the people count as present."""
+    streams = request.app.state.streams
+    streams[address] += 1
+    for table_id, seats in held.items():
+        house.presence.enter(table_id, seats)
+    try:
+        async with aclosing(pieces):
+            async for piece in pieces:
+                yield piece
+    finally:
+        for table_id, seats in held.items():
+            house.presence.leave(table_id, seats)
+        streams[address] -= 1
+        if not streams[address]:
+            del streams[address]
+
+
+def read_place(text: str, watched: list[str]) -> dict[str, Cursor]:
+    """Where a stream was left: `table=cursor` with commas between; tables that it does not name begin with now."""
+    pairs = [part.partition("=") for part in text.split(",") if part]
+    return {table_id: Cursor.read(cursor) for table_id, _, cursor in pairs if table_id in watched}
+
+
+class Reader:
+    """Puts what one browser has not heard yet into events."""
+
+    def __init__(
+        self, house: House, tables: list[str], hashes: frozenset[str], lang: str, cursors: dict[str, Cursor]
+    ) -> None:
+        self._house = house
+        self._tables = tables
+        self._hashes = hashes
+        self._lang = lang
+        self._cursors = cursors
+
+    async def pieces(self) -> AsyncGenerator[bytes, None]:
+        yield RETRY
+        heartbeat = self._house.settings.heartbeat
+        async with aclosing(self._house.hub.subscribe(self._tables, heartbeat)) as changes:
+            async for changed in changes:
+                if not changed:
+                    yield HEARTBEAT
+                    continue
+                events = [
+                    self._event(await self._snapshot(table_id)) for table_id in self._tables if table_id in changed
+                ]
+                piece = b"".join(event for event in events if event)
+                if piece:
+                    yield piece
+
+    async def _snapshot(self, table_id: str) -> Snapshot:
+        return self._house.room.glance(table_id) or await self._house.room.look(table_id)
+
+    def _event(self, snapshot: Snapshot) -> bytes:
+        sight = Sight(snapshot, snapshot.holder(self._hashes))
+        before = self._cursors.get(snapshot.id)
+        news = sight.news(before, self._lang)
+        if news is None:
+            return b""
+        self._cursors[snapshot.id] = news.cursor
+        is_changed = before is None or before.notices != news.cursor.notices
+        place = ",".join(f"{table_id}={cursor}" for table_id, cursor in self._cursors.items())
+        data = event_out(sight, news, is_changed, self._lang).model_dump_json()
+        return f"event: table\nid: {place}\ndata: {data}\n\n".encode()

@@ -1,0 +1,169 @@
+"""Tables and seats over JSON."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Request, Response
+
+from kosmodrom.bots.levels import LEVELS
+from kosmodrom.engine.registry import games
+from kosmodrom.server.api import models
+from kosmodrom.server.api.asking import PROBLEMS, AskedLang, AskedSeat, Hashes, Secrets, Since, TheHouse
+from kosmodrom.server.api.telling import listed_out, message_out, table_out
+from kosmodrom.server.credentials import remember
+from kosmodrom.server.ledger import Clock
+from kosmodrom.server.refusals import TooOften
+from kosmodrom.server.seating import Opened, Place, Plan
+
+router = APIRouter(prefix="/api", responses=PROBLEMS)
+TableId = Annotated[str, Path(min_length=1, max_length=12)]
+
+
+def places(seats: list[models.PlaceIn]) -> list[Place]:
+    return [Place(seat.kind, seat.name, seat.level) for seat in seats]
+
+
+def limit_opening(request: Request) -> None:
+    """One address opens only so many tables."""
+    address = request.client.host if request.client else "?"
+    if not request.app.state.opening_buckets.take(address):
+        raise TooOften("too many tables from your address; wait a little")
+
+
+def opened_out(opened: Opened, request: Request, response: Response) -> models.OpenedOut:
+    remember(response, request, opened.table_id, opened.secret)
+    return models.OpenedOut(
+        table=opened.table_id, secret=opened.secret, invites=opened.links.invites, watch=opened.links.watch
+    )
+
+
+@router.get("/games")
+async def list_games() -> models.GamesOut:
+    """The games, with their seats and options, and the bots."""
+    return models.GamesOut(
+        games=[
+            models.GameOut(
+                key=entry.key,
+                titles=dict(entry.titles),
+                seats=list(entry.seats),
+                options=[
+                    models.OptionOut(key=option.key, values=list(option.values), default=option.default)
+                    for option in entry.options
+                ],
+                rules=entry.rules_version,
+                decisions=len(entry.vocabulary),
+            )
+            for entry in games().values()
+        ],
+        bots=list(LEVELS),
+    )
+
+
+@router.post("/tables", status_code=201)
+async def open_table(body: models.TableIn, house: TheHouse, request: Request, response: Response) -> models.OpenedOut:
+    """Open a table. It starts at once, unless somebody has to sit down first."""
+    limit_opening(request)
+    clock = None if body.clock is None else Clock(body.clock.decision, body.clock.bank, body.clock.increment)
+    plan = Plan(body.game, places(body.seats), body.options, body.deck, body.public, body.chat, clock, body.nonce)
+    return opened_out(await house.seating.open(plan), request, response)
+
+
+@router.get("/tables")
+async def list_public(house: TheHouse, lang: AskedLang = "en") -> models.ListOut:
+    """Public tables that are not over."""
+    return models.ListOut(tables=[listed_out(each, lang, house.now()) for each in await house.listing.public()])
+
+
+@router.get("/mine")
+async def list_mine(house: TheHouse, hashes: Hashes, lang: AskedLang = "en") -> models.ListOut:
+    """The tables that your secrets open."""
+    return models.ListOut(tables=[listed_out(each, lang, house.now()) for each in await house.listing.mine(hashes)])
+
+
+@router.get("/tables/{table_id}")
+async def read_table(table_id: TableId, house: TheHouse, hashes: Hashes, lang: AskedLang = "en") -> models.TableOut:
+    """The table: who sits, how far it is, how it ended."""
+    return table_out(await house.playing.outline(table_id, hashes), lang, house.now())
+
+
+@router.get("/tables/{table_id}/links")
+async def read_links(table_id: TableId, house: TheHouse, secrets: Secrets) -> models.LinksOut:
+    """The secrets that the host may give away."""
+    links = await house.seating.links(table_id, secrets)
+    return models.LinksOut(invites=links.invites, watch=links.watch)
+
+
+@router.post("/tables/{table_id}/sit")
+async def sit(
+    table_id: TableId, body: models.SitIn, house: TheHouse, hashes: Hashes, request: Request, response: Response
+) -> models.SatOut:
+    """Take an open seat, with its link or at a public table; or be ready for a rematch."""
+    seat, secret = await house.seating.sit(table_id, hashes, seat=body.seat, name=body.name, nonce=body.nonce)
+    if secret is not None:
+        remember(response, request, table_id, secret)
+    return models.SatOut(seat=seat, secret=secret)
+
+
+@router.post("/tables/{table_id}/fill")
+async def fill(
+    table_id: TableId, body: models.FillIn, house: TheHouse, hashes: Hashes, lang: AskedLang = "en"
+) -> models.TableOut:
+    """Give an open seat to a bot."""
+    await house.seating.fill(table_id, hashes, body.seat, body.level)
+    return table_out(await house.playing.outline(table_id, hashes), lang, house.now())
+
+
+@router.post("/tables/{table_id}/hand-over")
+async def hand_over(
+    table_id: TableId, body: models.BotIn, house: TheHouse, hashes: Hashes, lang: AskedLang = "en"
+) -> models.TableOut:
+    """Let a bot decide for your seat, or for that of somebody who has been away for a while."""
+    await house.seating.hand_over(table_id, hashes, body.seat, body.level)
+    return table_out(await house.playing.outline(table_id, hashes), lang, house.now())
+
+
+@router.post("/tables/{table_id}/take-back")
+async def take_seat_back(
+    table_id: TableId, body: models.SeatIn, house: TheHouse, hashes: Hashes, lang: AskedLang = "en"
+) -> models.TableOut:
+    """Take your seat back from the bot."""
+    await house.seating.take_back(table_id, hashes, body.seat)
+    return table_out(await house.playing.outline(table_id, hashes), lang, house.now())
+
+
+@router.post("/tables/{table_id}/name")
+async def rename(
+    table_id: TableId, body: models.NameIn, house: TheHouse, hashes: Hashes, lang: AskedLang = "en"
+) -> models.TableOut:
+    """Give yourself another name."""
+    await house.seating.rename(table_id, hashes, body.name, body.seat)
+    return table_out(await house.playing.outline(table_id, hashes), lang, house.now())
+
+
+@router.post("/tables/{table_id}/curtain")
+async def curtain(
+    table_id: TableId, body: models.CurtainIn, house: TheHouse, hashes: Hashes, lang: AskedLang = "en"
+) -> models.TableOut:
+    """Several people at one device: show one hand and cover the others."""
+    await house.seating.lift(table_id, hashes, body.seat)
+    return table_out(await house.playing.outline(table_id, hashes), lang, house.now())
+
+
+@router.get("/tables/{table_id}/chat")
+async def read_chat(
+    table_id: TableId, house: TheHouse, hashes: Hashes, lang: AskedLang = "en", seat: AskedSeat = None, since: Since = 0
+) -> models.ChatOut:
+    """What was said, but for the seats that you have muted."""
+    sight = await house.playing.outline(table_id, hashes, seat)
+    return models.ChatOut(messages=[message_out(each, sight.names(lang)) for each in sight.chat(since)])
+
+
+@router.post("/tables/{table_id}/chat", status_code=204)
+async def say(table_id: TableId, body: models.ChatIn, house: TheHouse, hashes: Hashes) -> None:
+    """Say something to all at the table."""
+    await house.talking.say(table_id, hashes, body.text, body.seat)
+
+
+@router.post("/tables/{table_id}/mute", status_code=204)
+async def mute(table_id: TableId, body: models.MuteIn, house: TheHouse, hashes: Hashes) -> None:
+    """Hear no more of a seat, or hear it again."""
+    await house.talking.mute(table_id, hashes, body.other, body.muted, body.seat)

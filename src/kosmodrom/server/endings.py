@@ -1,0 +1,168 @@
+"""Endings: the journal, the proof of fairness, playing again, and matches that were played elsewhere."""
+
+import asyncio
+import copy
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from kosmodrom.engine.deck import read_deck
+from kosmodrom.engine.errors import BadTable, DeckError, JournalError
+from kosmodrom.engine.fate import commitment, fresh_seed
+from kosmodrom.engine.match import Match
+from kosmodrom.server import ledger
+from kosmodrom.server.draft import Draft
+from kosmodrom.server.keys import fresh_id, fresh_secret, hash_of
+from kosmodrom.server.ledger import Record
+from kosmodrom.server.refusals import NotNow, NotYours
+from kosmodrom.server.room import Room
+from kosmodrom.server.seating import Opened, Place, clean_nonce, links_of, seats_of, watching
+from kosmodrom.server.seats import GUEST, PERSON, Seat, holder
+from kosmodrom.server.sight import Sight
+
+MOST_LINES: Final = 20_000
+"""How long an uploaded journal may be."""
+
+
+@dataclass(frozen=True)
+class Fairness:
+    """What binds the house, from the start on, and what proves that it kept its word, at the end."""
+
+    commitment: str
+    nonces: list[str] | None
+    """What the seats mixed in; known from the start of the match on."""
+    seed: str | None
+    """In hex; shown when the match is over."""
+    is_uploaded: bool
+    """Whether the match was played elsewhere, so that this house has promised nothing."""
+
+
+class Endings:
+    """What stays of a match."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+
+    async def journal(self, sight: Sight) -> str:
+        """The journal: redacted while the match runs, whole with its seed when it is over."""
+        snapshot = sight.snapshot
+        if snapshot.record.started is None:
+            raise NotNow("the match has not started; there is no journal yet")
+        if snapshot.record.finished is not None:
+            return (await self._room.look_with_match(snapshot.id)).played.journal()
+        return snapshot.played.journal(sight.viewer)
+
+    def fairness(self, sight: Sight) -> Fairness:
+        record = sight.snapshot.record
+        return Fairness(
+            commitment(bytes.fromhex(record.seed)),
+            record.nonces,
+            record.seed if record.finished is not None else None,
+            record.uploaded,
+        )
+
+    async def moment(self, sight: Sight, moment: int) -> Match:
+        """The match as it stood at a moment of the viewer, to be looked at through `sight.viewer`; 0 is before all."""
+        match = (await self._room.look_with_match(sight.snapshot.id)).played
+        known = sight.snapshot.moments.of(sight.snapshot.story, sight.viewer)
+        line = known[moment - 1] if 0 < moment <= len(known) else 0
+        return await asyncio.to_thread(match.at, min(line, len(match.lines)))
+
+    # --- playing again --------------------------------------------------------------------------
+
+    async def rematch(self, table_id: str, hashes: frozenset[str], nonce: str | None = None) -> str:
+        """A new table for the same seats; whoever asks is ready, and the others say so by sitting down.
+
+        Everybody's secret opens their seat there as well. Asking twice leads to the same table.
+        """
+        new_id, seed, added = fresh_id(), fresh_seed().hex(), clean_nonce(nonce)
+
+        def work(draft: Draft) -> str:
+            record = draft.record
+            who = holder(record, draft.seats, hashes)
+            if not who.seats:
+                raise NotYours("only somebody who sat at the table can ask for a rematch")
+            if record.finished is None:
+                raise NotNow("the match is not over")
+            if record.rematch is not None:
+                return record.rematch
+            record.rematch = new_id
+            again = _again(record, new_id, seed, draft.now)
+            seats = [_same(seat, added if seat.seat in who.seats else None) for seat in draft.seats]
+            ledger.write_new(draft.connection, again, seats, ledger.read_deck_text(draft.connection, record.id))
+            start = Draft(draft.connection, again, seats, None, draft.deck, draft.now)
+            start.start_if_ready()
+            start.settle()
+            return new_id
+
+        found = await self._room.change(table_id, work)
+        self._room.announce(await self._room.look(found))
+        return found
+
+    # --- matches from elsewhere -----------------------------------------------------------------
+
+    async def upload(self, journal: str, deck_text: str | None, places: Sequence[Place]) -> Opened:
+        """A table that goes on from a journal, or shows how it ended; the rules check every line first."""
+        deck = None if deck_text is None else read_deck(deck_text, "the deck")
+
+        def checked() -> Match:
+            try:
+                if journal.count("\n") > MOST_LINES:
+                    raise JournalError(f"the journal has more than {MOST_LINES} lines")
+                return Match.from_journal(journal, deck)
+            except (ValueError, RecursionError, OverflowError) as error:
+                raise error if isinstance(error, (JournalError, DeckError)) else JournalError(str(error)) from None
+
+        match = await asyncio.to_thread(checked)
+        if len(places) != match.seats:
+            raise BadTable(f"the journal is of a match with {match.seats} seats, but {len(places)} were given")
+        root, now = fresh_secret(), self._room.now()
+        record = Record(
+            id=fresh_id(),
+            game=match.entry.key,
+            seat_count=match.seats,
+            options=match.options,
+            rules=match.entry.rules_version,
+            seed=match.fate.seed.hex(),
+            nonces=match.fate.nonces,
+            public=False,
+            chatty=True,
+            uploaded=True,
+            clock=None,
+            created=now,
+            changed=now,
+            host_hash=hash_of(root),
+            watch_hash=hash_of(watching(root)),
+        )
+        seats = seats_of(places, root, "")
+        await self._room.add(record, seats, deck, deck_text, lambda draft: draft.begin(match))
+        return Opened(record.id, root, links_of(root, seats))
+
+
+def _again(old: Record, new_id: str, seed: str, now: float) -> Record:
+    return Record(
+        id=new_id,
+        game=old.game,
+        seat_count=old.seat_count,
+        options=old.options,
+        rules=old.rules,
+        seed=seed,
+        public=old.public,
+        chatty=old.chatty,
+        uploaded=False,
+        clock=old.clock,
+        created=now,
+        changed=now,
+        host_hash=old.host_hash,
+        watch_hash=old.watch_hash,
+    )
+
+
+def _same(seat: Seat, nonce: str | None) -> Seat:
+    """Who sat there sits there again; a bot that stood in leaves."""
+    again = copy.copy(seat)
+    again.nonce = nonce
+    again.stand_in, again.lifted, again.bank, again.asked = False, False, None, None
+    if seat.kind in (PERSON, GUEST):
+        again.level = None
+    return again

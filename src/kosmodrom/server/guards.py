@@ -1,0 +1,142 @@
+"""Guards before every request: whom it comes from, how large it is, how often; and what browsers are told to forbid."""
+
+import json
+import time
+from collections.abc import Mapping
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from fastapi import HTTPException
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from kosmodrom.server.buckets import Buckets
+from kosmodrom.server.credentials import COOKIE
+from kosmodrom.server.refusals import ForeignOrigin, TableRefusal, TooLarge, TooOften
+from kosmodrom.server.settings import Settings
+
+SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+UPLOADS: Final = "/api/journals"
+
+SECURITY: Final[Mapping[str, str]] = {
+    "content-security-policy": "; ".join(
+        (
+            "default-src 'none'",
+            "script-src 'self'",
+            "style-src 'self'",
+            "img-src 'self' data:",
+            "font-src 'self'",
+            "media-src 'self'",
+            "connect-src 'self'",
+            "manifest-src 'self'",
+            "form-action 'self'",
+            "base-uri 'none'",
+            "frame-ancestors 'none'",
+        )
+    ),
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+}
+
+
+class UnknownHost(TableRefusal):
+    """A request for another name than this server's."""
+
+    code = "unknown-host"
+    status = 421
+
+
+def problem(refusal: TableRefusal) -> dict[str, Any]:
+    return {"code": refusal.code, "message": str(refusal), "clause": None}
+
+
+class Guards:
+    """One layer of the application that refuses what should not reach it."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app = app
+        self._settings = settings
+        self._addresses = Buckets(settings.by_address, time.monotonic)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for key, value in SECURITY.items():
+                    headers.setdefault(key, value)
+                headers.setdefault("cache-control", "no-store")
+            await send(message)
+
+        try:
+            self._check(scope, Headers(scope=scope))
+            await self._app(scope, _limited(receive, self._limit(scope)), guarded)
+        except TableRefusal as refusal:
+            await _refuse(refusal, guarded)
+
+    def _limit(self, scope: Scope) -> int:
+        return self._settings.upload if scope["path"] == UPLOADS else self._settings.body
+
+    def _check(self, scope: Scope, headers: Headers) -> None:
+        address = (scope.get("client") or ("?", 0))[0]
+        if not self._addresses.take(address):
+            raise TooOften("too many requests from your address; wait a little")
+        self._check_host(headers)
+        length = headers.get("content-length", "0")
+        if not length.isdecimal() or int(length[:12]) > self._limit(scope):
+            raise TooLarge(f"the body is larger than {self._limit(scope)} bytes")
+        if scope["method"] not in SAFE:
+            check_origin(headers)
+
+    def _check_host(self, headers: Headers) -> None:
+        hosts = self._settings.hosts
+        if hosts and _without_port(headers.get("host", "")) not in hosts:
+            raise UnknownHost("this server does not answer to that name")
+
+
+def _without_port(host: str) -> str:
+    name, colon, port = host.rpartition(":")
+    return name if colon and port.isdecimal() else host
+
+
+def check_origin(headers: Headers) -> None:
+    """A change comes from a page of this server, or from a program that has no cookies."""
+    site, origin = headers.get("sec-fetch-site"), headers.get("origin")
+    if site is not None and site not in ("same-origin", "none"):
+        raise ForeignOrigin("another site asked for this change")
+    if origin is not None and urlsplit(origin).netloc != headers.get("host"):
+        raise ForeignOrigin("another site asked for this change")
+    if site is None and origin is None and "authorization" not in headers and COOKIE in headers.get("cookie", ""):
+        raise ForeignOrigin("a change with cookies must say which page it comes from; programs send Authorization")
+
+
+def _limited(receive: Receive, most: int) -> Receive:
+    """The body as it arrives, until it is too large."""
+    received = 0
+
+    async def limited() -> Message:
+        nonlocal received
+        message = await receive()
+        if message["type"] == "http.request":
+            received += len(message.get("body", b""))
+            if received > most:
+                raise HTTPException(TooLarge.status, f"the body is larger than {most} bytes")
+        return message
+
+    return limited
+
+
+async def _refuse(refusal: TableRefusal, send: Send) -> None:
+    body = json.dumps(problem(refusal), ensure_ascii=False).encode()
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    if refusal.status == TooOften.status:
+        headers.append((b"retry-after", b"2"))
+    await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,43 @@
+"""Leases: which process acts for a table's bots and clocks. One that is not renewed runs out, as after a crash."""
+
+from sqlalchemy import Connection, delete, select, text
+
+from kosmodrom.server import schema
+
+CLAIM = text(
+    "INSERT INTO leases (table_id, owner, until) VALUES (:table_id, :owner, :until) "
+    "ON CONFLICT (table_id) DO UPDATE SET owner = excluded.owner, until = excluded.until "
+    "WHERE leases.owner = excluded.owner OR leases.until < :now"
+)
+
+
+def claim(connection: Connection, table_id: str, owner: str, now: float, seconds: float) -> bool:
+    """Take or renew the lease; False while another process holds it."""
+    values = {"table_id": table_id, "owner": owner, "until": now + seconds, "now": now}
+    return connection.execute(CLAIM, values).rowcount == 1
+
+
+def is_held(connection: Connection, table_id: str, owner: str, now: float) -> bool:
+    """Whether this owner may still act."""
+    c = schema.leases.c
+    query = select(c.until).where(c.table_id == table_id, c.owner == owner)
+    until = connection.execute(query).scalar()
+    return until is not None and until >= now
+
+
+def release(connection: Connection, table_id: str, owner: str) -> None:
+    c = schema.leases.c
+    connection.execute(delete(schema.leases).where(c.table_id == table_id, c.owner == owner))
+
+
+def due(connection: Connection, now: float, most: int) -> list[str]:
+    """Running tables where a bot is asked or a clock has run out, and for which nobody acts."""
+    t, held = schema.tables.c, schema.leases.c
+    busy = select(held.table_id).where(held.table_id == t.id, held.until >= now).exists()
+    query = (
+        select(t.id)
+        .where(t.finished.is_(None), t.bots_asked | (t.deadline <= now), ~busy)
+        .order_by(t.changed)
+        .limit(most)
+    )
+    return [table_id for (table_id,) in connection.execute(query)]

@@ -1,0 +1,246 @@
+"""What is written about a table, and how it is read and written: rows in, plain records out."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass, field, fields
+from typing import Any, Final, Literal
+
+from sqlalchemy import Connection, bindparam, insert, select, update
+
+from kosmodrom.engine.journal import Line
+from kosmodrom.server import schema
+from kosmodrom.server.seats import Seat
+
+
+@dataclass(frozen=True)
+class Clock:
+    """How long a seat may think: so long for each decision, or a bank that each decision adds to."""
+
+    decision: float | None = None
+    bank: float | None = None
+    increment: float = 0.0
+
+
+@dataclass(frozen=True)
+class Wish:
+    """A taking back that the other people have to agree to."""
+
+    seat: int
+    kind: Literal["undo", "turn"]
+    """`undo`: the seat's last decision; `turn`: all that the seat has done in its turn."""
+    line: int
+    """How many lines there were; the wish lapses with the next one."""
+    agreed: tuple[int, ...] = ()
+
+
+@dataclass
+class Record:
+    """One table of play as it is stored, but for its deck."""
+
+    id: str
+    game: str
+    seat_count: int
+    options: dict[str, str]
+    rules: int
+    seed: str
+    """In hex."""
+    public: bool
+    chatty: bool
+    uploaded: bool
+    clock: Clock | None
+    created: float
+    changed: float
+    host_hash: str
+    watch_hash: str
+    started: float | None = None
+    finished: float | None = None
+    lines: int = 0
+    notices: int = 0
+    chats: int = 0
+    bots_asked: bool = False
+    deadline: float | None = None
+    rematch: str | None = None
+    wish: Wish | None = None
+    nonces: list[str] | None = None
+    """What the seats mixed into the seed; known from the start on."""
+
+    @property
+    def is_running(self) -> bool:
+        return self.started is not None and self.finished is None
+
+    def is_as_new_as(self, other: "Record") -> bool:
+        return (self.lines, self.notices, self.chats) == (other.lines, other.notices, other.chats)
+
+
+@dataclass(frozen=True)
+class Message:
+    """Something that a seat said to the others."""
+
+    number: int
+    seat: int
+    text: str
+    at: float
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a match ended, and what was told of it."""
+
+    scores: list[int]
+    sheet: list[list[int]]
+    winners: list[int]
+    told: list[tuple[int, int, list[list[int]]]] = field(default_factory=list)
+    """For each line: its number, the mask of those who heard of it, and its events."""
+
+
+KEPT: Final = [schema.tables.c[each.name] for each in fields(Record)]
+SEAT: Final = [schema.seats.c[each.name] for each in fields(Seat)]
+
+
+def _record(row: Mapping[str, Any]) -> Record:
+    values = dict(row)
+    if values["clock"] is not None:
+        values["clock"] = Clock(**values["clock"])
+    if values["wish"] is not None:
+        values["wish"] = Wish(**{**values["wish"], "agreed": tuple(values["wish"]["agreed"])})
+    return Record(**values)
+
+
+# --- reading ----------------------------------------------------------------------------------------
+
+# Statements are built once: building them takes longer than running them.
+_RECORD: Final = select(*KEPT).where(schema.tables.c.id == bindparam("table"))
+_RECORD_LOCKED: Final = _RECORD.with_for_update()
+_DECK: Final = select(schema.tables.c.deck).where(schema.tables.c.id == bindparam("table"))
+_SEATS: Final = select(*SEAT).where(schema.seats.c.table_id == bindparam("table")).order_by(schema.seats.c.seat)
+_LINES: Final = (
+    select(schema.lines.c.number, schema.lines.c.who, schema.lines.c.what, schema.lines.c.digest)
+    .where(schema.lines.c.table_id == bindparam("table"))
+    .where(schema.lines.c.number.between(bindparam("first"), bindparam("last")))
+    .order_by(schema.lines.c.number)
+)
+
+
+def read_record(connection: Connection, table_id: str, lock: bool = False) -> Record | None:
+    """The table's row; with `lock` nobody else changes the table until the transaction ends."""
+    query = _RECORD_LOCKED if lock else _RECORD
+    row = connection.execute(query, {"table": table_id}).mappings().one_or_none()
+    return None if row is None else _record(dict(row))
+
+
+def read_deck_text(connection: Connection, table_id: str) -> str | None:
+    text: str | None = connection.execute(_DECK, {"table": table_id}).scalar_one()
+    return text
+
+
+def read_seats(connection: Connection, table_id: str) -> list[Seat]:
+    return [Seat(**row) for row in connection.execute(_SEATS, {"table": table_id}).mappings()]
+
+
+def read_lines(connection: Connection, table_id: str, after: int, upto: int) -> list[Line]:
+    places = {"table": table_id, "first": after + 1, "last": upto}
+    return [Line(*row) for row in connection.execute(_LINES, places)]
+
+
+def read_answer(connection: Connection, table_id: str, seat: int, question: int) -> str | None:
+    """What a seat answered to one of its questions."""
+    c = schema.lines.c
+    query = select(c.what).where(c.table_id == table_id, c.who == seat, c.question == question)
+    what: str | None = connection.execute(query).scalar()
+    return what
+
+
+def read_result(connection: Connection, table_id: str) -> Result | None:
+    c = schema.results.c
+    query = select(c.scores, c.sheet, c.winners, c.told).where(c.table_id == table_id)
+    row = connection.execute(query).one_or_none()
+    if row is None:
+        return None
+    scores, sheet, winners, told = row
+    return Result(scores, sheet, winners, [(number, heard, events) for number, heard, events in told])
+
+
+def read_chat(connection: Connection, table_id: str, after: int = 0) -> list[Message]:
+    c = schema.chat.c
+    query = select(c.number, c.seat, c.text, c.at).where(c.table_id == table_id, c.number > after)
+    return [Message(*row) for row in connection.execute(query.order_by(c.number))]
+
+
+def read_seen(connection: Connection, tables: Sequence[str]) -> list[tuple[str, int, float | None]]:
+    """When the people at some tables last gave a sign of life."""
+    c = schema.seats.c
+    query = select(c.table_id, c.seat, c.last_seen).where(c.table_id.in_(tables))
+    return [(table_id, seat, seen) for table_id, seat, seen in connection.execute(query)]
+
+
+# --- writing ----------------------------------------------------------------------------------------
+
+
+def write_new(connection: Connection, record: Record, seats: Iterable[Seat], deck: str | None) -> None:
+    connection.execute(insert(schema.tables).values(**asdict(record), deck=deck))
+    connection.execute(insert(schema.seats), [{"table_id": record.id, **asdict(seat)} for seat in seats])
+
+
+MOVING: Final = (
+    "nonces", "started", "finished", "changed", "lines", "notices", "chats", "bots_asked", "deadline", "rematch",
+    "wish",
+)  # fmt: skip
+"""The columns of a table that change after it was opened."""
+_MOVE: Final = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("table"))
+    .values({name: bindparam(f"new_{name}", type_=schema.tables.c[name].type) for name in MOVING})
+)
+
+
+def write_record(connection: Connection, record: Record) -> None:
+    values = {f"new_{name}": getattr(record, name) for name in MOVING}
+    values["new_wish"] = None if record.wish is None else asdict(record.wish)
+    connection.execute(_MOVE, {"table": record.id, **values})
+
+
+def write_seats(connection: Connection, table_id: str, old: Sequence[Seat], new: Sequence[Seat]) -> None:
+    """Store what differs."""
+    for before, after in zip(old, new, strict=True):
+        if before != after:
+            changed = {key: value for key, value in vars(after).items() if value != vars(before)[key]}
+            where = (schema.seats.c.table_id == table_id) & (schema.seats.c.seat == after.seat)
+            connection.execute(update(schema.seats).where(where).values(**changed))
+
+
+_NEW_LINES: Final = insert(schema.lines)
+
+
+def write_lines(
+    connection: Connection, table_id: str, lines: Sequence[Line], questions: Mapping[int, int], now: float
+) -> None:
+    rows = [
+        {
+            "table_id": table_id,
+            "number": line.number,
+            "who": line.who,
+            "what": line.what,
+            "digest": line.digest,
+            "question": questions.get(line.number),
+            "at": now,
+        }
+        for line in lines
+    ]
+    if rows:
+        connection.execute(_NEW_LINES, rows)
+
+
+def write_result(connection: Connection, table_id: str, result: Result) -> None:
+    connection.execute(insert(schema.results).values(table_id=table_id, **asdict(result)))
+
+
+def write_message(connection: Connection, table_id: str, message: Message) -> None:
+    connection.execute(insert(schema.chat).values(table_id=table_id, **asdict(message)))
+
+
+def write_seen(connection: Connection, seen: Iterable[tuple[str, int]], at: float) -> None:
+    """Note that people are there, or have gone."""
+    rows = [{"of": table_id, "place": seat, "at": at} for table_id, seat in seen]
+    if rows:
+        c = schema.seats.c
+        query = update(schema.seats).where(c.table_id == bindparam("of"), c.seat == bindparam("place"))
+        connection.execute(query.values(last_seen=bindparam("at")), rows)

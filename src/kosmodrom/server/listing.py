@@ -1,0 +1,77 @@
+"""Listing: public tables, the tables of whoever asks, and what a link opens."""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from sqlalchemy import Connection, Select, or_, select
+
+from kosmodrom.server import schema
+from kosmodrom.server.keys import hash_of
+from kosmodrom.server.ledger import read_seats
+from kosmodrom.server.room import Room
+from kosmodrom.server.seats import Seat
+
+MOST: Final = 50
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A table in a list."""
+
+    id: str
+    game: str
+    created: float
+    started: float | None
+    finished: float | None
+    changed: float
+    seats: list[Seat]
+
+
+COLUMNS: Final = [schema.tables.c[name] for name in ("id", "game", "created", "started", "finished", "changed")]
+
+
+class Listing:
+    """Which tables there are."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+
+    async def public(self) -> list[Listed]:
+        """Public tables that are not over, the latest first."""
+        c = schema.tables.c
+        query = select(*COLUMNS).where(c.public, c.finished.is_(None)).order_by(c.changed.desc()).limit(MOST)
+        return await self._room.store.read(lambda connection: _listed(connection, query))
+
+    async def mine(self, hashes: frozenset[str]) -> list[Listed]:
+        """The tables where the holder of these secrets sits or is the host, rematches included."""
+        if not hashes:
+            return []
+        c, seat = schema.tables.c, schema.seats.c
+        sits = select(seat.table_id).where(seat.secret_hash.in_(hashes))
+        query = select(*COLUMNS).where(or_(c.id.in_(sits), c.host_hash.in_(hashes)))
+        return await self._room.store.read(
+            lambda connection: _listed(connection, query.order_by(c.changed.desc()).limit(MOST))
+        )
+
+    async def behind(self, secret: str) -> str | None:
+        """The latest table that a secret link leads to."""
+        hashed = hash_of(secret)
+        c, seat = schema.tables.c, schema.seats.c
+        sits = select(seat.table_id).where(or_(seat.secret_hash == hashed, seat.invite_hash == hashed))
+        query = (
+            select(c.id)
+            .where(or_(c.id.in_(sits), c.host_hash == hashed, c.watch_hash == hashed))
+            .order_by(c.created.desc())
+            .limit(1)
+        )
+
+        def work(connection: Connection) -> str | None:
+            found: str | None = connection.execute(query).scalar()
+            return found
+
+        return await self._room.store.read(work)
+
+
+def _listed(connection: Connection, query: Select[Any]) -> list[Listed]:
+    rows = connection.execute(query).mappings().all()
+    return [Listed(**row, seats=read_seats(connection, row["id"])) for row in rows]

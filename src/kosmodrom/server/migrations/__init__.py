@@ -1,0 +1,47 @@
+"""The steps by which the store's tables came to be; applied when a server starts, by one process at a time."""
+
+from typing import Final
+
+from sqlalchemy import Connection, Engine, inspect, text
+
+from kosmodrom.engine.errors import KosmodromError
+
+HEAD: Final = "0001"
+"""The last step; a test holds it against the files."""
+LOCK: Final = 0x4B6F736D
+"""The number of the lock under which PostgreSQL is migrated."""
+
+
+class MigrationError(KosmodromError):
+    """A database that a later version has made, or that holds something else."""
+
+
+def migrate(engine: Engine) -> None:
+    """Make the tables, or bring them up to date; processes that start together wait for one another."""
+    with engine.begin() as connection:
+        if connection.dialect.name == "postgresql":
+            connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+        if _revision(connection) != HEAD:
+            _upgrade(connection)
+
+
+def _revision(connection: Connection) -> str | None:
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    revision: str | None = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    return revision
+
+
+def _upgrade(connection: Connection) -> None:
+    # Alembic takes a quarter of a second to load, and nearly every start finds nothing to do.
+    from alembic import command
+    from alembic.config import Config
+    from alembic.util import CommandError
+
+    config = Config()
+    config.set_main_option("script_location", f"{__name__.rpartition('.')[0]}:migrations")
+    config.attributes["connection"] = connection
+    try:
+        command.upgrade(config, "head")
+    except CommandError as error:
+        raise MigrationError(f"the database was made by another version of Kosmodrom: {error}") from None

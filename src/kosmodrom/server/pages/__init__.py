@@ -1,0 +1,11 @@
+"""The pages that people see: home, table, rules, replay; rendered here, kept fresh by a stream of fragments."""
+
+from fastapi import FastAPI
+
+from kosmodrom.server.pages import assets, home, links, replay, rules, stream, table
+
+
+def mount(app: FastAPI) -> None:
+    """Let the application serve the pages."""
+    for module in (assets, home, table, links, stream, rules, replay):
+        app.include_router(module.router)

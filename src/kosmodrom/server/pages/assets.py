@@ -1,0 +1,65 @@
+"""What a browser keeps: style sheets and scripts, named with their digest so that a new version is always fetched."""
+
+import hashlib
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from fastapi import APIRouter, Request
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+
+from kosmodrom import draw
+from kosmodrom.engine.registry import games
+
+router = APIRouter(include_in_schema=False)
+TYPES: Final = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
+ROOT: Final = "/static"
+
+
+@dataclass(frozen=True)
+class Asset:
+    """One file that is served as it is."""
+
+    body: bytes
+    media_type: str
+    digest: str
+
+
+def _asset(name: str, text: str) -> Asset:
+    body = text.encode()
+    return Asset(body, TYPES[name.rpartition(".")[2]], hashlib.sha256(body).hexdigest()[:12])
+
+
+@cache
+def assets() -> dict[str, Asset]:
+    """Everything under /static, by name."""
+    texts = {"kosmodrom.css": draw.style()}
+    texts |= {f"{entry.key}.css": entry.board.style() for entry in games().values() if entry.board is not None}
+    folder = files("kosmodrom.server") / "static"
+    texts |= {
+        file.name: file.read_text(encoding="utf-8")
+        for file in folder.iterdir()
+        if file.name.rpartition(".")[2] in TYPES
+    }
+    return {name: _asset(name, text) for name, text in texts.items()}
+
+
+def address(name: str) -> str:
+    """Where a page finds an asset."""
+    return f"{ROOT}/{name}?{assets()[name].digest}"
+
+
+@router.get(ROOT + "/{name}")
+async def read_asset(name: str, request: Request) -> Response:
+    """A style sheet or a script."""
+    asset = assets().get(name)
+    if asset is None:
+        raise HTTPException(404, "there is no such file")
+    tag = f'"{asset.digest}"'
+    is_named = request.url.query == asset.digest
+    headers = {"etag": tag, "cache-control": "public, max-age=31536000, immutable" if is_named else "no-cache"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(asset.body, media_type=asset.media_type, headers=headers)

@@ -1,0 +1,72 @@
+"""Drawn boards: what all see is drawn once for each line of the journal and each language."""
+
+import re
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Any, Final
+
+from kosmodrom.draw.text import escape
+from kosmodrom.engine.contract import SPECTATOR
+from kosmodrom.engine.match import Match
+from kosmodrom.server.sight import Sight
+
+MOST: Final = 256
+DECISIONS: Final = re.compile(r'data-do="([^"]*)"')
+Key = tuple[str, int, str, tuple[str, ...]]
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """What all see of a match at one line."""
+
+    table: str
+    seats: list[str]
+    decisions: frozenset[str]
+    """Everything that can be decided by touching something."""
+
+
+def decisions_in(*drawings: str) -> frozenset[str]:
+    found = (each.split() for drawing in drawings for each in DECISIONS.findall(drawing))
+    return frozenset(decision for some in found for decision in some)
+
+
+def draw_public(match: Match, lang: str, names: list[str]) -> Drawn:
+    """The table as everybody sees it."""
+    entry, texts = match.entry, match.entry.words(lang)
+    book: Any = match.book
+    view = match.view(SPECTATOR)
+    if entry.board is None:
+        return Drawn(
+            f'<pre class="p-plain">{escape(entry.speaker.table(view, book, texts, names))}</pre>', [], frozenset()
+        )
+    table = entry.board.table(view, book, texts, names)
+    seats = [entry.board.seat(view, book, texts, names, seat) for seat in range(match.seats)]
+    return Drawn(table, seats, decisions_in(table, *seats))
+
+
+class Boards:
+    """The latest drawings."""
+
+    def __init__(self) -> None:
+        self._drawn: OrderedDict[Key, Drawn] = OrderedDict()
+
+    def public(self, sight: Sight, lang: str) -> Drawn:
+        match, names = sight.snapshot.played, sight.names(lang)
+        key = (sight.snapshot.id, len(match.lines), lang, tuple(names))
+        drawn = self._drawn.get(key)
+        if drawn is None:
+            drawn = self._drawn[key] = draw_public(match, lang, names)
+            if len(self._drawn) > MOST:
+                self._drawn.popitem(last=False)
+        else:
+            self._drawn.move_to_end(key)
+        return drawn
+
+
+def draw_hand(sight: Sight, lang: str) -> str:
+    """What the viewer alone sees."""
+    match = sight.snapshot.played
+    if match.entry.board is None or not sight.is_seated:
+        return ""
+    texts = match.entry.words(lang)
+    return str(match.entry.board.hand(sight.view, match.book, texts, sight.names(lang)))

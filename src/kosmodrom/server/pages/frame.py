@@ -1,0 +1,126 @@
+"""The frame of every page: language, theme, templates, and refusals as pages that say what to do."""
+
+import json
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+from urllib.parse import parse_qsl
+
+from fastapi import Request, Response
+from fastapi.routing import APIRoute
+from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
+from markupsafe import Markup
+from starlette.responses import HTMLResponse
+
+from kosmodrom import draw
+from kosmodrom.draw.pieces import icon, seat_mark
+from kosmodrom.engine.errors import KosmodromError
+from kosmodrom.engine.words import LANGUAGES, Words, words
+from kosmodrom.server.pages.assets import address
+from kosmodrom.server.refusals import TableRefusal
+
+PACKAGE: Final = "kosmodrom.server.pages"
+THEMES: Final = ("night", "day")
+YEAR: Final = 365 * 24 * 3600
+CHOICES: Final = {"lang": LANGUAGES, "theme": THEMES}
+
+
+@cache
+def templates() -> Environment:
+    """The templates; what is put into them is escaped unless it was drawn by us."""
+    environment = Environment(
+        loader=PackageLoader(PACKAGE),
+        autoescape=select_autoescape(default=True),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.globals.update(
+        icon=lambda name, more="": Markup(icon(name, more)),
+        mark=lambda seat: Markup(seat_mark(seat)),
+        asset=address,
+        sprite=lambda: Markup(draw.sprite()),
+    )
+    environment.filters["drawn"] = Markup
+    environment.filters["json"] = lambda value: json.dumps(value, ensure_ascii=False)
+    return environment
+
+
+@dataclass(frozen=True)
+class Guest:
+    """How somebody wants to see pages."""
+
+    lang: str
+    theme: str
+
+    @property
+    def texts(self) -> Words:
+        return words(PACKAGE, self.lang)
+
+    @property
+    def other_lang(self) -> str:
+        return next(lang for lang in LANGUAGES if lang != self.lang)
+
+
+def _chosen(request: Request, key: str) -> str | None:
+    """What the address asks for, else what the browser remembers."""
+    for value in (request.query_params.get(key), request.cookies.get(f"k-{key}")):
+        if value in CHOICES[key]:
+            return value
+    return None
+
+
+def guest_of(request: Request) -> Guest:
+    """Language and theme of whoever asks; a browser that prefers another language than Polish gets English."""
+    wanted = request.headers.get("accept-language", "").lower()
+    fallback = "pl" if wanted.startswith("pl") or not wanted else "en"
+    return Guest(_chosen(request, "lang") or fallback, _chosen(request, "theme") or THEMES[0])
+
+
+def fragment(template: str, guest: Guest, /, **parts: Any) -> str:
+    """A piece of a page."""
+    return templates().get_template(template).render(guest=guest, t=guest.texts, **parts)
+
+
+def page(request: Request, template: str, status: int = 200, /, **parts: Any) -> HTMLResponse:
+    """A whole page. A choice of language or theme in the address is remembered."""
+    guest = guest_of(request)
+    path = request.url.path
+    response = HTMLResponse(fragment(template, guest, path=path, **parts), status)
+    response.headers["referrer-policy"] = "same-origin"
+    for key in CHOICES:
+        if request.query_params.get(key) in CHOICES[key]:
+            keep(response, request, f"k-{key}", str(request.query_params[key]))
+    return response
+
+
+def keep(response: Response, request: Request, name: str, value: str) -> None:
+    """Let the browser remember a choice that is no secret."""
+    response.set_cookie(name, value, max_age=YEAR, samesite="lax", secure=request.url.scheme == "https")
+
+
+async def form(request: Request) -> dict[str, str]:
+    """The fields of a plain form."""
+    body = (await request.body()).decode("utf-8", "replace")
+    return dict(parse_qsl(body, keep_blank_values=True, max_num_fields=200))
+
+
+class PageRoute(APIRoute):
+    """Answers refusals with a page instead of JSON."""
+
+    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
+        handle = super().get_route_handler()
+
+        async def handler(request: Request) -> Response:
+            try:
+                return await handle(request)
+            except KosmodromError as error:
+                status = error.status if isinstance(error, TableRefusal) else 422
+                texts = guest_of(request).texts
+                code = error.code if isinstance(error, TableRefusal) else "bad-input"
+                key = f"refusal.{code}"
+                words = texts[key] if key in texts.texts else texts["refusal.other"]
+                return page(request, "refusal.html", status, words=words, detail=str(error))
+
+        return handler

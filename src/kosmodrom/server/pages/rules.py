@@ -1,0 +1,49 @@
+"""The rules page: every clause of a game, in both languages, by topic, to be searched and linked to."""
+
+from dataclasses import dataclass
+
+from fastapi import APIRouter, Request
+from starlette.responses import HTMLResponse
+
+from kosmodrom.engine.registry import find
+from kosmodrom.engine.words import Clause
+from kosmodrom.server.pages.frame import PageRoute, guest_of, page
+
+router = APIRouter(include_in_schema=False, route_class=PageRoute)
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """The clauses of one topic."""
+
+    key: str
+    title: str
+    clauses: list[Clause]
+
+
+def fits(clause: Clause, query: str) -> bool:
+    """Whether all words of a query stand in a clause, in either language or in its number."""
+    text = f"{clause.id} {clause.pl} {clause.en}".casefold()
+    return all(word in text for word in query.casefold().split())
+
+
+@router.get("/rules/{game}")
+async def show_rules(request: Request, game: str, q: str = "") -> HTMLResponse:
+    """The rulebook, or those of its clauses that a search finds."""
+    entry, guest = find(game), guest_of(request)
+    texts = entry.words(guest.lang).texts
+    chapters: dict[str, Chapter] = {}
+    for clause in entry.clauses().values():
+        if fits(clause, q[:100]):
+            title = texts.get(f"topic.{clause.topic}", clause.topic)
+            chapters.setdefault(clause.topic, Chapter(clause.topic, title, [])).clauses.append(clause)
+    found = sum(len(chapter.clauses) for chapter in chapters.values())
+    return page(
+        request,
+        "rules.html",
+        entry=entry,
+        title=entry.titles[guest.lang],
+        chapters=list(chapters.values()),
+        q=q,
+        found=found,
+    )

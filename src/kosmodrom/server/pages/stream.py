@@ -1,0 +1,64 @@
+"""The stream of a table's page: after each change the fragments that differ, and what happened in words."""
+
+import json
+
+from fastapi import APIRouter, Request
+
+from kosmodrom.server.api.asking import Hashes, TheHouse
+from kosmodrom.server.api.events import EventStream, Reader, _counted, read_place
+from kosmodrom.server.api.tables import TableId
+from kosmodrom.server.house import House
+from kosmodrom.server.pages.fragments import Fragments, fragments_of
+from kosmodrom.server.pages.frame import Guest, guest_of
+from kosmodrom.server.pages.table import now_of
+from kosmodrom.server.refusals import TooOften
+from kosmodrom.server.sight import Cursor, Sight
+from kosmodrom.server.snapshot import Snapshot
+
+router = APIRouter(include_in_schema=False)
+
+
+class PageReader(Reader):
+    """Puts the changes of one table into fragments; after a gap all of them are sent."""
+
+    def __init__(
+        self, house: House, table_id: str, hashes: frozenset[str], guest: Guest, cursors: dict[str, Cursor]
+    ) -> None:
+        super().__init__(house, [table_id], hashes, guest.lang, cursors)
+        self._guest = guest
+        self._sent: Fragments = {}
+
+    async def _snapshot(self, table_id: str) -> Snapshot:
+        return await self._house.room.look_with_match(table_id)
+
+    def _event(self, snapshot: Snapshot) -> bytes:
+        sight = Sight(snapshot, snapshot.holder(self._hashes))
+        news = sight.news(self._cursors.get(snapshot.id), self._lang)
+        if news is None and self._sent:
+            return b""
+        self._cursors[snapshot.id] = sight.cursor
+        current = fragments_of(sight, self._guest, self._house.now())
+        changed = {key: body for key, body in current.items() if self._sent.get(key) != body}
+        self._sent = current
+        told = [sentence.words for sentence in news.told] if news is not None else []
+        said = [sight.names(self._lang)[message.seat] + ": " + message.text for message in news.chat] if news else []
+        body = json.dumps(
+            {"fragments": changed, "now": now_of(sight, self._guest), "told": told, "said": said}, ensure_ascii=False
+        )
+        return f"event: table\nid: {snapshot.id}={sight.cursor}\ndata: {body}\n\n".encode()
+
+
+@router.get("/table/{table_id}/stream")
+async def watch_table(
+    table_id: TableId, request: Request, house: TheHouse, hashes: Hashes, since: str | None = None
+) -> EventStream:
+    """Fragments of one table, as they change."""
+    sight = await house.playing.sight(table_id, hashes)
+    place = request.headers.get("last-event-id") or since or ""
+    cursors = read_place(place[:800], [table_id])
+    reader = PageReader(house, table_id, hashes, guest_of(request), cursors)
+    streams, address = request.app.state.streams, request.client.host if request.client else "?"
+    if streams[address] >= house.settings.streams_by_address:
+        raise TooOften("too many streams to your address; close some")
+    held = {table_id: sight.who.seats}
+    return EventStream(_counted(reader.pieces(), request, house, held, address), house.settings.patience)

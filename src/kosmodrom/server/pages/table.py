@@ -1,0 +1,89 @@
+"""The table's page, and the small requests of its script: a thing in large, sitting down."""
+
+from typing import Any
+
+from fastapi import APIRouter, Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from kosmodrom.engine.fate import commitment
+from kosmodrom.server.api.asking import Hashes, Secrets, TheHouse
+from kosmodrom.server.api.tables import TableId
+from kosmodrom.server.credentials import remember
+from kosmodrom.server.pages.fragments import fragments_of, legal_of
+from kosmodrom.server.pages.frame import Guest, PageRoute, form, fragment, guest_of, keep, page
+from kosmodrom.server.pages.home import NAME
+from kosmodrom.server.refusals import BadInput, NotYours
+from kosmodrom.server.sight import Sight
+
+router = APIRouter(include_in_schema=False, route_class=PageRoute)
+
+
+def now_of(sight: Sight, guest: Guest) -> dict[str, Any]:
+    """What the script needs to know: the question, and what may be answered."""
+    return {
+        "question": sight.question if sight.state == "running" else None,
+        "seat": sight.viewer if sight.is_seated else None,
+        "legal": {choice.name: choice.words for choice in legal_of(sight, guest.lang)},
+        "state": sight.state,
+        "free": sight.can_undo,
+    }
+
+
+@router.get("/table/{table_id}")
+async def show_table(
+    table_id: TableId, request: Request, house: TheHouse, hashes: Hashes, secrets: Secrets
+) -> HTMLResponse:
+    """A table as the holder of the browser's secrets sees it."""
+    sight = await house.playing.sight(table_id, hashes)
+    guest = guest_of(request)
+    record = sight.snapshot.record
+    links = await house.seating.links(table_id, secrets) if sight.who.is_host else None
+    return page(
+        request,
+        "table.html",
+        sight=sight,
+        record=record,
+        entry=sight.snapshot.entry,
+        title=sight.snapshot.entry.titles[guest.lang].partition(": ")[0],
+        parts=fragments_of(sight, guest, house.now()),
+        now=now_of(sight, guest),
+        cursor=f"{table_id}={sight.cursor}",
+        invited=not sight.who.seats and (bool(sight.who.invited) or (record.public and record.started is None)),
+        links=links,
+        names=sight.names(guest.lang),
+        base=str(request.base_url).rstrip("/"),
+        commitment=commitment(bytes.fromhex(record.seed)),
+        name=request.cookies.get(NAME, "")[:32],
+    )
+
+
+@router.post("/table/{table_id}/sit")
+async def sit(table_id: TableId, request: Request, house: TheHouse, hashes: Hashes) -> Response:
+    """Take the free seat that the link leads to."""
+    fields = await form(request)
+    _, secret = await house.seating.sit(table_id, hashes, name=fields.get("name", ""))
+    response = RedirectResponse(f"/table/{table_id}", 303)
+    if secret is not None:
+        remember(response, request, table_id, secret)
+    if fields.get("name"):
+        keep(response, request, NAME, fields["name"][:32])
+    return response
+
+
+@router.get("/table/{table_id}/zoom")
+async def zoom(table_id: TableId, request: Request, house: TheHouse, hashes: Hashes, thing: str) -> HTMLResponse:
+    """A thing of the table in large."""
+    sight = await house.playing.outline(table_id, hashes)
+    if not sight.who.is_anybody:
+        raise NotYours("this table is not public, and you hold no link to it")
+    entry, guest = sight.snapshot.entry, guest_of(request)
+    if entry.board is None or len(thing) > 64:
+        raise BadInput("there is no such thing")
+    try:
+        drawn = entry.board.zoom(thing, sight.snapshot.book, entry.words(guest.lang))
+    except (KeyError, ValueError, IndexError):
+        drawn = ""
+    if not drawn:
+        raise BadInput("there is no such thing")
+    linked = drawn.replace(f'href="#{entry.prefix}-', f'target="_blank" href="/rules/{entry.key}#{entry.prefix}-')
+    return HTMLResponse(fragment("zoom.html", guest, drawn=linked))

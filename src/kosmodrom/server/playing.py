@@ -1,0 +1,142 @@
+"""Playing: looking at a table, deciding, and taking back."""
+
+from collections.abc import Sequence
+from typing import Final, Literal
+
+from kosmodrom.server import ledger
+from kosmodrom.server.draft import Draft
+from kosmodrom.server.ledger import Wish
+from kosmodrom.server.refusals import Late, NotNow, NotYours
+from kosmodrom.server.room import Room
+from kosmodrom.server.seats import Seat, holder, uncovered
+from kosmodrom.server.sight import Sight
+
+Backwards = Literal["undo", "turn"]
+"""Take back the last decision, or all of this turn."""
+Outcome = Literal["done", "repeated", "asked"]
+"""Done; it had been done before; the others have been asked to agree."""
+TURN: Final = "turn"
+DONE: Final = "done"
+REPEATED: Final = "repeated"
+ASKED: Final = "asked"
+
+
+class Playing:
+    """What people at a table do."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+
+    async def sight(self, table_id: str, hashes: frozenset[str], seat: int | None = None) -> Sight:
+        """The table as the holder of these secrets sees it; with its match, also when it is over."""
+        snapshot = await self._room.look_with_match(table_id)
+        return Sight(snapshot, snapshot.holder(hashes), seat)
+
+    async def outline(self, table_id: str, hashes: frozenset[str], seat: int | None = None) -> Sight:
+        """The same without playing a finished match again: seats, log and result, but no view."""
+        snapshot = await self._room.look(table_id)
+        return Sight(snapshot, snapshot.holder(hashes), seat)
+
+    # --- deciding -------------------------------------------------------------------------------
+
+    async def decide(
+        self, table_id: str, hashes: frozenset[str], question: int, decision: str, seat: int | None = None
+    ) -> Outcome:
+        """Answer the seat's question with this number; the same answer again is harmless."""
+
+        def work(draft: Draft) -> Outcome:
+            chosen = uncovered(draft.seats, holder(draft.record, draft.seats, hashes), seat)
+            if draft.record.finished is not None:
+                return _repeated(draft, chosen, question, decision, None)
+            if draft.seats[chosen].stand_in:
+                raise NotNow("a bot decides for this seat; take the seat back first")
+            asked = draft.running.question(chosen)
+            if question != asked:
+                return _repeated(draft, chosen, question, decision, asked)
+            draft.decide(chosen, decision)
+            return DONE
+
+        return await self._room.change(table_id, work)
+
+    # --- taking back ----------------------------------------------------------------------------
+
+    async def take_back(
+        self, table_id: str, hashes: frozenset[str], kind: Backwards, seat: int | None = None
+    ) -> Outcome:
+        """Take back the last decision or the whole turn: at once as far as that is free, else when the others agree."""
+
+        def work(draft: Draft) -> Outcome:
+            chosen = uncovered(draft.seats, holder(draft.record, draft.seats, hashes), seat)
+            match = draft.running
+            if all(line.who != chosen for line in match.lines):
+                raise NotNow("you have decided nothing that could be taken back")
+            if kind == TURN and match.steps_of_turn(chosen) == 0:
+                raise NotNow("you have decided nothing in this turn")
+            if not _others(draft.seats, chosen):
+                _take_back(draft, chosen, kind)
+            elif match.can_undo(chosen):
+                _take_back_freely(draft, chosen, kind)
+            else:
+                draft.record.wish = Wish(chosen, kind, len(match.lines))
+                return ASKED
+            return DONE
+
+        return await self._room.change(table_id, work)
+
+    async def answer_wish(
+        self, table_id: str, hashes: frozenset[str], agrees: bool, seat: int | None = None
+    ) -> Outcome:
+        """Agree to a taking back, or decline it; whoever asked for it may withdraw it."""
+
+        def work(draft: Draft) -> Outcome:
+            who, wish = holder(draft.record, draft.seats, hashes), draft.record.wish
+            if wish is None:
+                raise NotNow("nobody asks to take anything back")
+            others = _others(draft.seats, wish.seat)
+            mine = _answering(who.seats, [*others, wish.seat], seat)
+            if not agrees:
+                draft.record.wish = None
+                return DONE
+            agreed = tuple(sorted({*wish.agreed, *(each for each in mine if each in others)}))
+            draft.record.wish = Wish(wish.seat, wish.kind, wish.line, agreed)
+            if set(agreed) < set(others):
+                return ASKED
+            _take_back(draft, wish.seat, wish.kind)
+            draft.record.wish = None
+            return DONE
+
+        return await self._room.change(table_id, work)
+
+
+def _repeated(draft: Draft, seat: int, question: int, decision: str, asked: int | None) -> Outcome:
+    """Harmless if it is what was decided then; else too late, or too early."""
+    if ledger.read_answer(draft.connection, draft.record.id, seat, question) == decision:
+        return REPEATED
+    if asked is None:
+        raise NotNow("the match is over")
+    raise Late(f"question {question} is not asked now; seat {seat} is at question {asked}")
+
+
+def _others(seats: Sequence[Seat], seat: int) -> list[int]:
+    """The people who must agree."""
+    return [other.seat for other in seats if other.seat != seat and other.is_human]
+
+
+def _answering(held: Sequence[int], concerned: Sequence[int], seat: int | None) -> list[int]:
+    mine = [each for each in held if each in concerned and seat in (None, each)]
+    if not mine:
+        raise NotYours("you are not asked to agree to this")
+    return mine
+
+
+def _take_back_freely(draft: Draft, seat: int, kind: Backwards) -> None:
+    """As much as nobody needs to agree to."""
+    draft.take_back(seat)
+    while kind == TURN and draft.match.steps_of_turn(seat) and draft.match.can_undo(seat):
+        draft.take_back(seat)
+
+
+def _take_back(draft: Draft, seat: int, kind: Backwards) -> None:
+    """With the consent of all."""
+    for _ in range(draft.match.steps_of_turn(seat) or 1 if kind == TURN else 1):
+        draft.take_back(seat)

@@ -1,0 +1,78 @@
+"""What is said to somebody who asks for something that the table does not allow; each kind has a short code."""
+
+from typing import ClassVar
+
+from kosmodrom.engine.errors import KosmodromError
+
+
+class TableRefusal(KosmodromError):
+    """Base of what a table refuses; `code` is for programs, the text for people."""
+
+    code: ClassVar = "refused"
+    status: ClassVar = 409
+
+
+class NoTable(TableRefusal):
+    """There is no such table, or the asker may not know of it."""
+
+    code: ClassVar = "no-table"
+    status: ClassVar = 404
+
+
+class NotYours(TableRefusal):
+    """The asker has no secret of that seat."""
+
+    code: ClassVar = "not-yours"
+    status: ClassVar = 403
+
+
+class BadInput(TableRefusal):
+    """Something that cannot be meant."""
+
+    code: ClassVar = "bad-input"
+    status: ClassVar = 422
+
+
+class Late(TableRefusal):
+    """An answer to another question than the one that is asked now."""
+
+    code: ClassVar = "late"
+
+
+class NotNow(TableRefusal):
+    """The table has not started, is over, or nothing of the kind is pending."""
+
+    code: ClassVar = "not-now"
+
+
+class CurtainDown(TableRefusal):
+    """Several people share the device, and this one's hand is covered."""
+
+    code: ClassVar = "curtain"
+
+
+class Taken(TableRefusal):
+    """Somebody sits there already."""
+
+    code: ClassVar = "taken"
+
+
+class TooOften(TableRefusal):
+    """More requests than a person could mean."""
+
+    code: ClassVar = "too-often"
+    status: ClassVar = 429
+
+
+class TooLarge(TableRefusal):
+    """A body that is larger than anything expected here."""
+
+    code: ClassVar = "too-large"
+    status: ClassVar = 413
+
+
+class ForeignOrigin(TableRefusal):
+    """A change that another site asked the browser for."""
+
+    code: ClassVar = "foreign-origin"
+    status: ClassVar = 403

@@ -1,0 +1,172 @@
+"""Robots: let bots decide for their seats, and take the seats of people whose time is up.
+
+For each table one process at a time does so, the one that holds its lease. Even if two did, the question's number
+lets a decision be made only once.
+"""
+
+import asyncio
+import hashlib
+import logging
+from typing import Final
+
+from sqlalchemy import Connection
+
+from kosmodrom.engine.errors import KosmodromError
+from kosmodrom.engine.match import Match
+from kosmodrom.server import clocks, leases
+from kosmodrom.server.draft import Draft
+from kosmodrom.server.room import Room
+from kosmodrom.server.seating import STAND_IN
+from kosmodrom.server.snapshot import Snapshot
+from kosmodrom.server.thinking import Thinkers, task_for
+
+log = logging.getLogger(__name__)
+
+MOST_AT_ONCE: Final = 64
+"""How many tables are taken over in one sweep."""
+
+
+def luck_of(match: Match, seat: int, level: str) -> int:
+    """The bot's own luck: the same at the same place, and no part of the match's secret seed."""
+    words = f"{match.commitment} {seat} {match.question(seat)} {level}"
+    return int.from_bytes(hashlib.sha256(words.encode()).digest()[:8], "big")
+
+
+class Robots:
+    """Acts for bots and clocks."""
+
+    def __init__(self, room: Room, thinkers: Thinkers, pause: float, lease: float) -> None:
+        self._room = room
+        self.thinkers = thinkers
+        self._pause = pause
+        self._lease = lease
+        self._driving: dict[str, asyncio.Task[None]] = {}
+        self._is_closed = False
+        self._held: dict[str, float] = {}
+        """Until when this process holds which lease."""
+        self._troubled: set[str] = set()
+        """Tables left alone until the next sweep, because something went wrong or another process acts for them."""
+        room.on_change.append(self.consider)
+
+    def consider(self, snapshot: Snapshot) -> None:
+        """Begin to act for a table, if a bot is asked there."""
+        if snapshot.record.bots_asked:
+            self._drive(snapshot.id)
+
+    async def changed_elsewhere(self, table_id: str) -> None:
+        """Another process changed a table; if its lease is still here, so is the duty."""
+        if table_id in self._held:
+            self.consider(await self._room.look(table_id))
+
+    async def sweep(self) -> None:
+        """Find tables whose clock has run out or whose process is gone."""
+        now = self._room.now()
+        self._held = {table_id: until for table_id, until in self._held.items() if until >= now}
+        self._troubled.clear()
+        for table_id in await self._room.store.read(lambda connection: leases.due(connection, now, MOST_AT_ONCE)):
+            self._drive(table_id)
+
+    def _drive(self, table_id: str) -> None:
+        if self._is_closed or table_id in self._driving:
+            return
+        task = asyncio.get_running_loop().create_task(self._act(table_id), name=f"robots of {table_id}")
+        self._driving[table_id] = task
+        task.add_done_callback(lambda _: self._rest(table_id))
+
+    def _rest(self, table_id: str) -> None:
+        """Stop, unless a bot was asked just while it was stopping."""
+        del self._driving[table_id]
+        snapshot = self._room.glance(table_id)
+        if snapshot is not None and table_id not in self._troubled:
+            self.consider(snapshot)
+
+    async def wait(self) -> None:
+        """Until there is nothing to do for now."""
+        while self._driving:
+            await asyncio.gather(*self._driving.values(), return_exceptions=True)
+
+    async def close(self) -> None:
+        """Stop; the leases of this process are given back."""
+        self._is_closed = True
+        for task in list(self._driving.values()):
+            task.cancel()
+        await asyncio.gather(*self._driving.values(), return_exceptions=True)
+        held, self._held = list(self._held), {}
+        if held:
+            await self._room.store.change(lambda connection: self._release_all(connection, held))
+
+    def _release_all(self, connection: Connection, held: list[str]) -> None:
+        for table_id in held:
+            leases.release(connection, table_id, self._room.name)
+
+    # --- one table ------------------------------------------------------------------------------
+
+    async def _act(self, table_id: str) -> None:
+        """Act until no bot is asked and no clock has run out."""
+        self._troubled.add(table_id)
+        try:
+            while True:
+                if not await self._claim(table_id):
+                    return
+                if not await self._one_step(table_id):
+                    break
+        except KosmodromError as error:
+            log.warning("table %s: bots cannot act: %s", table_id, error)
+            return
+        self._troubled.discard(table_id)
+
+    async def _claim(self, table_id: str) -> bool:
+        """Hold the lease for at least half its time."""
+        now = self._room.now()
+        if self._held.get(table_id, 0.0) - now > self._lease / 2:
+            return True
+        owner, seconds = self._room.name, self._lease
+        if not await self._room.store.change(
+            lambda connection: leases.claim(connection, table_id, owner, now, seconds)
+        ):
+            self._held.pop(table_id, None)
+            return False
+        self._held[table_id] = now + seconds
+        return True
+
+    async def _one_step(self, table_id: str) -> bool:
+        """One decision, or one seat taken over; whether there may be more to do."""
+        snapshot = await self._room.look(table_id)
+        if clocks.overdue(snapshot.record, snapshot.seats, self._room.now()):
+            await self._room.change(table_id, self._take_overdue)
+            return True
+        seat = next((seat for seat in snapshot.actors if snapshot.seats[seat].is_robot), None)
+        if seat is None or not snapshot.record.bots_asked:
+            await self._room.store.change(lambda connection: self._release_all(connection, [table_id]))
+            self._held.pop(table_id, None)
+            return False
+        match = snapshot.played
+        level = snapshot.seats[seat].level or STAND_IN
+        task = task_for(match, snapshot.deck, seat, level, luck_of(match, seat, level))
+        action, _ = await asyncio.gather(self.thinkers.choose(task), asyncio.sleep(self._pause))
+        question = match.question(seat)
+        name = match.entry.vocabulary.name(action)
+        more = await self._room.change(table_id, lambda draft: self._decide(draft, seat, question, name))
+        if not more:
+            self._held.pop(table_id, None)
+        return more
+
+    def _take_overdue(self, draft: Draft) -> None:
+        if not leases.is_held(draft.connection, draft.record.id, self._room.name, draft.now):
+            return
+        for seat in clocks.overdue(draft.record, draft.seats, draft.now):
+            place = draft.seats[seat]
+            place.stand_in, place.level, place.lifted = True, STAND_IN, False
+
+    def _decide(self, draft: Draft, seat: int, question: int, name: str) -> bool:
+        """Decide, unless the lease was lost or the question has changed meanwhile; whether bots are asked further."""
+        table_id = draft.record.id
+        if not leases.is_held(draft.connection, table_id, self._room.name, draft.now):
+            return False
+        if seat not in draft.robots_asked() or draft.match.question(seat) != question:
+            return True
+        draft.decide(seat, name)
+        if draft.robots_asked() and not draft.match.over:
+            return True
+        leases.release(draft.connection, table_id, self._room.name)
+        return False

@@ -1,0 +1,314 @@
+"""Seating: opening tables, sitting down, leaving a seat to a bot and coming back, the curtain between hands."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from kosmodrom.bots.levels import LEVELS, bot_named
+from kosmodrom.engine.deck import read_deck
+from kosmodrom.engine.errors import DeckError
+from kosmodrom.engine.fate import fresh_seed
+from kosmodrom.engine.registry import find
+from kosmodrom.server import clocks
+from kosmodrom.server.draft import Draft
+from kosmodrom.server.keys import derived_secret, fresh_id, fresh_nonce, fresh_secret, hash_of
+from kosmodrom.server.ledger import Clock, Record, read_seats
+from kosmodrom.server.refusals import BadInput, NotNow, NotYours, Taken
+from kosmodrom.server.room import Room
+from kosmodrom.server.seats import (
+    BOT,
+    GUEST,
+    ME,
+    OPEN,
+    PERSON,
+    Holder,
+    Seat,
+    clean_name,
+    holder,
+    shares_device,
+)
+
+STAND_IN: Final = list(LEVELS)[-1]
+"""The bot that takes over for a person, unless another is named."""
+LONGEST_NONCE: Final = 64
+
+
+@dataclass(frozen=True)
+class Place:
+    """Who is to sit in one seat of a new table."""
+
+    kind: Literal["me", "guest", "bot", "open"]
+    """`guest`: another person at the device of `me`."""
+    name: str = ""
+    level: str | None = None
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A table that somebody wants to open."""
+
+    game: str
+    places: Sequence[Place]
+    options: Mapping[str, str] = field(default_factory=dict)
+    deck: str | None = None
+    is_public: bool = False
+    may_chat: bool | None = None
+    """None: only where the table is not public."""
+    clock: Clock | None = None
+    nonce: str | None = None
+
+
+@dataclass(frozen=True)
+class Links:
+    """The secrets that a host may give to others; they can be named again at any time, but are stored nowhere."""
+
+    invites: dict[int, str]
+    watch: str
+
+
+@dataclass(frozen=True)
+class Opened:
+    """A table that stands, and the secret of whoever opened it."""
+
+    table_id: str
+    secret: str
+    links: Links
+
+
+def seats_of(places: Sequence[Place], root: str, nonce: str | None) -> list[Seat]:
+    """The seats of a new table; people at one device share its secret."""
+    if sum(1 for place in places if place.kind == ME) > 1:
+        raise BadInput("you can sit in one seat only; others at your device are guests")
+    if any(place.kind == GUEST for place in places) and all(place.kind != ME for place in places):
+        raise BadInput("guests sit at the device of whoever opens the table; take a seat yourself first")
+    seats = []
+    for number, place in enumerate(places):
+        seat = Seat(number, PERSON if place.kind == ME else place.kind, clean_name(place.name))
+        if place.kind in (ME, GUEST):
+            seat.secret_hash = hash_of(root)
+            seat.nonce = clean_nonce(nonce)
+        elif place.kind == BOT:
+            seat.level = place.level or STAND_IN
+            bot_named(seat.level)
+        else:
+            seat.invite_hash = hash_of(invitation(root, number))
+        seats.append(seat)
+    for seat in seats:
+        seat.name = free_name(seat.name, seats, seat.seat)
+    return seats
+
+
+def invitation(root: str, seat: int) -> str:
+    return derived_secret(root, f"seat {seat}")
+
+
+def watching(root: str) -> str:
+    return derived_secret(root, "watch")
+
+
+def clean_nonce(nonce: str | None) -> str:
+    if nonce is None:
+        return fresh_nonce()
+    if len(nonce) > LONGEST_NONCE or not nonce.isprintable():
+        raise BadInput(f"a nonce is a line of at most {LONGEST_NONCE} letters")
+    return nonce
+
+
+def free_name(name: str, seats: Sequence[Seat], seat: int) -> str:
+    """The name, with a number if somebody before has the same one."""
+    taken = {other.name for other in seats if other.seat != seat}
+    number, chosen = 1, name
+    while name and chosen in taken:
+        number += 1
+        chosen = f"{name} {number}"
+    return chosen
+
+
+def checked_clock(clock: Clock | None) -> Clock | None:
+    if clock is not None and (clock.decision is None) == (clock.bank is None):
+        raise BadInput("a clock has seconds for each decision, or a bank for each seat; expected one of the two")
+    return clock
+
+
+class Seating:
+    """Who sits where."""
+
+    def __init__(self, room: Room, away: float) -> None:
+        self._room = room
+        self._away = away
+
+    async def open(self, plan: Plan) -> Opened:
+        """Put up a table; it starts at once if nobody has to come first."""
+        entry = find(plan.game)
+        entry.check_seats(len(plan.places))
+        try:
+            deck = None if plan.deck is None else read_deck(plan.deck, "the deck")
+            entry.book(deck)
+        except RecursionError:
+            raise DeckError("the deck is nested too deeply") from None
+        root, now = fresh_secret(), self._room.now()
+        record = Record(
+            id=fresh_id(),
+            game=entry.key,
+            seat_count=len(plan.places),
+            options=entry.choose(plan.options),
+            rules=entry.rules_version,
+            seed=fresh_seed().hex(),
+            public=plan.is_public,
+            chatty=not plan.is_public if plan.may_chat is None else plan.may_chat,
+            uploaded=False,
+            clock=checked_clock(plan.clock),
+            created=now,
+            changed=now,
+            host_hash=hash_of(root),
+            watch_hash=hash_of(watching(root)),
+        )
+        seats = seats_of(plan.places, root, plan.nonce)
+        await self._room.add(record, seats, deck, plan.deck, Draft.start_if_ready)
+        return Opened(record.id, root, links_of(root, seats))
+
+    async def links(self, table_id: str, secrets: Sequence[str]) -> Links:
+        """The links that the host may give away."""
+        snapshot = await self._room.look(table_id)
+        for secret in secrets:
+            if snapshot.holder(frozenset({hash_of(secret)})).is_host:
+                return links_of(secret, snapshot.seats)
+        raise NotYours("only whoever opened the table has its links")
+
+    # --- sitting down ---------------------------------------------------------------------------
+
+    async def sit(
+        self,
+        table_id: str,
+        hashes: frozenset[str],
+        *,
+        seat: int | None = None,
+        name: str = "",
+        nonce: str | None = None,
+    ) -> tuple[int, str | None]:
+        """Take an open seat by its link, or any open one at a public table; the seat and its new secret.
+
+        Whoever holds a seat of a rematch already says so that they are ready; then there is no new secret.
+        """
+        secret = fresh_secret()
+
+        def work(draft: Draft) -> tuple[int, str | None]:
+            if draft.record.finished is not None:
+                raise NotNow("the match is over")
+            who = holder(draft.record, draft.seats, hashes)
+            waiting = [each for each in who.seats if not draft.seats[each].is_ready]
+            if waiting:
+                for each in waiting:
+                    draft.seats[each].nonce = clean_nonce(nonce)
+                draft.start_if_ready()
+                return waiting[0], None
+            place = _open_seat(draft, who, seat)
+            place.kind, place.invite_hash, place.secret_hash = PERSON, None, hash_of(secret)
+            place.name = free_name(clean_name(name), draft.seats, place.seat)
+            place.nonce = clean_nonce(nonce)
+            place.last_seen = draft.now
+            draft.start_if_ready()
+            return place.seat, secret
+
+        return await self._room.change(table_id, work)
+
+    async def fill(self, table_id: str, hashes: frozenset[str], seat: int, level: str | None = None) -> None:
+        """Give an open seat to a bot, so that the match can start."""
+        chosen = level or STAND_IN
+        bot_named(chosen)
+
+        def work(draft: Draft) -> None:
+            who = holder(draft.record, draft.seats, hashes)
+            if not who.is_host and not who.seats:
+                raise NotYours("only somebody who sits at the table can fill its seats")
+            place = _seat(draft, seat)
+            if place.kind != OPEN:
+                raise Taken(f"seat {seat} is taken")
+            place.kind, place.level, place.invite_hash = BOT, chosen, None
+            draft.start_if_ready()
+
+        await self._room.change(table_id, work)
+
+    # --- leaving and coming back ----------------------------------------------------------------
+
+    async def hand_over(
+        self, table_id: str, hashes: frozenset[str], seat: int | None = None, level: str | None = None
+    ) -> None:
+        """Let a bot decide for the own seat, or for that of a person who has been away for a while."""
+        chosen = level or STAND_IN
+        bot_named(chosen)
+
+        def work(draft: Draft) -> None:
+            who = holder(draft.record, draft.seats, hashes)
+            if not who.seats:
+                raise NotYours("you hold no seat at this table")
+            place = _seat(draft, who.own(None) if seat is None else seat)
+            if place.kind not in (PERSON, GUEST):
+                raise NotNow(f"no person sits in seat {place.seat}")
+            if place.seat not in who.seats and not self._is_away(draft, place.seat):
+                raise NotYours(f"the person in seat {place.seat} is here; only they can hand their seat over")
+            _ = draft.running
+            place.stand_in, place.level, place.lifted = True, chosen, False
+
+        await self._room.change(table_id, work)
+
+    def _is_away(self, draft: Draft, seat: int) -> bool:
+        seen = read_seats(draft.connection, draft.record.id)[seat].last_seen
+        return seen is None or draft.now - seen > self._away
+
+    async def take_back(self, table_id: str, hashes: frozenset[str], seat: int | None = None) -> None:
+        """Decide oneself again."""
+
+        def work(draft: Draft) -> None:
+            place = draft.seats[holder(draft.record, draft.seats, hashes).own(seat)]
+            if place.stand_in:
+                place.stand_in, place.level = False, None
+                place.last_seen = draft.now
+                clocks.give_grace(place)
+
+        await self._room.change(table_id, work)
+
+    async def rename(self, table_id: str, hashes: frozenset[str], name: str, seat: int | None = None) -> None:
+        def work(draft: Draft) -> None:
+            place = draft.seats[holder(draft.record, draft.seats, hashes).own(seat)]
+            place.name = free_name(clean_name(name), draft.seats, place.seat)
+
+        await self._room.change(table_id, work)
+
+    # --- the curtain ----------------------------------------------------------------------------
+
+    async def lift(self, table_id: str, hashes: frozenset[str], seat: int | None) -> None:
+        """Show the hand of one seat of this device and cover the others; None covers all."""
+
+        def work(draft: Draft) -> None:
+            who = holder(draft.record, draft.seats, hashes)
+            if seat is not None:
+                who.own(seat)
+            elif not who.seats:
+                raise NotYours("you hold no seat at this table")
+            for each in who.seats:
+                draft.seats[each].lifted = each == seat and shares_device(draft.seats, each)
+
+        await self._room.change(table_id, work)
+
+
+def links_of(root: str, seats: Sequence[Seat]) -> Links:
+    return Links({seat.seat: invitation(root, seat.seat) for seat in seats if seat.kind == OPEN}, watching(root))
+
+
+def _seat(draft: Draft, seat: int) -> Seat:
+    if not 0 <= seat < len(draft.seats):
+        raise BadInput(f"there is no seat {seat} at this table; expected 0 to {len(draft.seats) - 1}")
+    return draft.seats[seat]
+
+
+def _open_seat(draft: Draft, who: Holder, wanted: int | None) -> Seat:
+    """The open seat that is meant and allowed."""
+    allowed = [seat.seat for seat in draft.seats if seat.kind == OPEN] if draft.record.public else list(who.invited)
+    if wanted is None and allowed:
+        return draft.seats[allowed[0]]
+    if wanted is not None and _seat(draft, wanted).kind != OPEN:
+        raise Taken(f"seat {wanted} is taken")
+    if wanted is None or wanted not in allowed:
+        raise NotYours("this link opens no free seat here; perhaps somebody has taken it")
+    return draft.seats[wanted]

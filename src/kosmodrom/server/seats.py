@@ -1,0 +1,153 @@
+"""Seats: who sits where, who decides for whom, and what the bearer of a secret may do."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, Literal, Protocol
+
+from kosmodrom.engine.contract import SPECTATOR
+from kosmodrom.server.keys import fits
+from kosmodrom.server.refusals import BadInput, CurtainDown, NotYours
+
+Kind = Literal["person", "guest", "bot", "open"]
+PERSON: Final = "person"
+GUEST: Final = "guest"
+"""A person at somebody else's device."""
+BOT: Final = "bot"
+OPEN: Final = "open"
+"""Nobody yet."""
+
+ME: Final = "me"
+"""How whoever opens a table names the own seat."""
+LONGEST_NAME: Final = 32
+
+
+@dataclass
+class Seat:
+    """One seat as it is stored."""
+
+    seat: int
+    kind: Kind
+    name: str
+    level: str | None = None
+    stand_in: bool = False
+    secret_hash: str | None = None
+    invite_hash: str | None = None
+    nonce: str | None = None
+    last_seen: float | None = None
+    mutes: int = 0
+    lifted: bool = False
+    bank: float | None = None
+    asked: float | None = None
+
+    @property
+    def is_human(self) -> bool:
+        """Whether a person decides here now; one whose bot stands in does not."""
+        return self.kind in (PERSON, GUEST) and not self.stand_in
+
+    @property
+    def is_robot(self) -> bool:
+        """Whether a bot decides here now."""
+        return self.kind == BOT or self.stand_in
+
+    @property
+    def is_ready(self) -> bool:
+        return self.kind == BOT or self.nonce is not None
+
+
+@dataclass(frozen=True)
+class Holder:
+    """What the bearer of some secrets is at one table."""
+
+    seats: tuple[int, ...] = ()
+    invited: tuple[int, ...] = ()
+    is_host: bool = False
+    may_watch: bool = False
+
+    @property
+    def is_anybody(self) -> bool:
+        return bool(self.seats or self.invited) or self.is_host or self.may_watch
+
+    def own(self, seat: int | None) -> int:
+        """The seat that is meant: the one named, or the only one."""
+        if seat is None and len(self.seats) == 1:
+            return self.seats[0]
+        if seat is None and self.seats:
+            raise BadInput(f"you hold the seats {', '.join(map(str, self.seats))}; say which one you mean")
+        if seat is None:
+            raise NotYours("you hold no seat at this table")
+        if seat not in self.seats:
+            raise NotYours(f"seat {seat} is not yours")
+        return seat
+
+
+class Door(Protocol):
+    """What of a table's record decides who comes in."""
+
+    host_hash: str
+    watch_hash: str
+    public: bool
+
+
+def holder(door: Door, seats: Sequence[Seat], hashes: frozenset[str]) -> Holder:
+    """What these hashes of secrets open."""
+    return Holder(
+        tuple(seat.seat for seat in seats if fits(seat.secret_hash, hashes)),
+        tuple(seat.seat for seat in seats if fits(seat.invite_hash, hashes)),
+        fits(door.host_hash, hashes),
+        door.public or fits(door.watch_hash, hashes),
+    )
+
+
+def shares_device(seats: Sequence[Seat], seat: int) -> bool:
+    """Whether several people decide at the device of this seat, so that hands are covered."""
+    mine = seats[seat].secret_hash
+    return mine is not None and sum(1 for other in seats if other.secret_hash == mine and other.is_human) > 1
+
+
+def is_covered(seats: Sequence[Seat], seat: int) -> bool:
+    """Whether the curtain hides this seat's hand now."""
+    return shares_device(seats, seat) and not seats[seat].lifted
+
+
+def eyes(seats: Sequence[Seat], who: Holder, seat: int | None) -> int:
+    """Through whose eyes the holder looks: a seat of theirs that is not covered, else as a spectator."""
+    if seat is None:
+        if len(who.seats) > 1:
+            seat = next((each for each in who.seats if not is_covered(seats, each)), None)
+        elif who.seats:
+            seat = who.seats[0]
+    elif seat not in who.seats:
+        raise NotYours(f"seat {seat} is not yours")
+    if seat is None or is_covered(seats, seat):
+        if not who.is_anybody:
+            raise NotYours("this table is not public, and you hold no link to it")
+        return SPECTATOR
+    return seat
+
+
+def uncovered(seats: Sequence[Seat], who: Holder, seat: int | None) -> int:
+    """The own seat that is meant, whose hand may be seen and played now."""
+    if seat is None and len(who.seats) > 1:
+        lifted = [each for each in who.seats if seats[each].lifted]
+        seat = lifted[0] if len(lifted) == 1 else None
+    seat = who.own(seat)
+    if is_covered(seats, seat):
+        raise CurtainDown(f"the hand of seat {seat} is covered; lift its curtain first")
+    return seat
+
+
+def clean_name(text: str) -> str:
+    """A name without anything that could disturb a page or a log."""
+    kept = "".join(letter for letter in " ".join(text.split()) if letter.isprintable())
+    return kept[:LONGEST_NAME].strip()
+
+
+FALLBACKS: Final[Mapping[str, Mapping[str, str]]] = {
+    "en": {PERSON: "Player {number}", GUEST: "Player {number}", OPEN: "Free seat {number}", BOT: "Bot {number}"},
+    "pl": {PERSON: "Gracz {number}", GUEST: "Gracz {number}", OPEN: "Wolne miejsce {number}", BOT: "Bot {number}"},
+}
+
+
+def names(seats: Iterable[Seat], lang: str) -> list[str]:
+    """The names at the table; who has given none gets a plain one."""
+    return [seat.name or FALLBACKS[lang][seat.kind].format(number=seat.seat + 1) for seat in seats]

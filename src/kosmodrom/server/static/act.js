@@ -1,0 +1,168 @@
+// Deciding: a click on what glows decides, a click on anything else answers why not.
+
+import { $, data, mark, meant, say, send, state } from "./page.js";
+import { tone } from "./sound.js";
+
+const popover = $("p-popover");
+
+function beside(thing) {
+  popover.showPopover?.();
+  const box = thing.getBoundingClientRect();
+  const own = popover.getBoundingClientRect();
+  const left = Math.max(8, Math.min(box.left + box.width / 2 - own.width / 2, innerWidth - own.width - 8));
+  const below = box.bottom + 10;
+  const top = below + own.height < innerHeight ? below : Math.max(8, box.top - own.height - 10);
+  popover.style.left = `${left}px`;
+  popover.style.top = `${top}px`;
+}
+
+export function hide() {
+  if (popover.matches(":popover-open")) popover.hidePopover();
+}
+
+export async function decide(decision, thing) {
+  if (state.isBusy || state.now.question == null) return;
+  state.isBusy = true;
+  hide();
+  thing?.classList.add("is-chosen");
+  try {
+    await send("decide", { question: state.now.question, decision, seat: state.now.seat });
+  } catch (error) {
+    if (error.told?.clause) explain(thing, error.told.clause);
+    else if (error.told?.code !== "late") tell(thing ?? $("p-actions"), data.failed);
+    mark();
+  } finally {
+    state.isBusy = false;
+  }
+}
+
+function offer(thing, decisions) {
+  const title = document.createElement("p");
+  title.className = "p-quiet";
+  title.textContent = data.choose;
+  popover.replaceChildren(title, ...decisions.map((decision) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "p-button";
+    button.dataset.choice = decision;
+    button.textContent = state.now.legal[decision];
+    button.addEventListener("click", () => decide(decision, thing));
+    return button;
+  }));
+  beside(thing);
+  popover.querySelector("button").focus();
+}
+
+function tell(thing, words, clause) {
+  const line = document.createElement("p");
+  line.textContent = words;
+  popover.replaceChildren(line);
+  if (clause) {
+    const link = document.createElement("a");
+    link.className = "k-clause";
+    link.href = `/rules/${data.game}#${clause}`;
+    link.target = "_blank";
+    link.textContent = clause;
+    link.setAttribute("aria-label", `${data.rule} ${clause}`);
+    line.append(" ", link);
+  }
+  beside(thing);
+  say(words);
+}
+
+function explain(thing, clause) {
+  thing.classList.remove("is-refused");
+  void thing.getBoundingClientRect();
+  thing.classList.add("is-refused");
+  thing.addEventListener("animationend", () => thing.classList.remove("is-refused"), { once: true });
+  tone("illegal");
+  tell(thing, clause[document.documentElement.lang] ?? clause.en, clause.id);
+}
+
+async function askWhyNot(thing) {
+  const all = thing.dataset.do.split(" ");
+  const verbs = new Set(Object.keys(state.now.legal ?? {}).map((decision) => decision.split(":")[0]));
+  const decision = all.find((each) => verbs.has(each.split(":")[0])) ?? all[0];
+  const query = new URLSearchParams({ decision, seat: state.now.seat });
+  const answer = await fetch(`/api/tables/${data.table}/why-not?${query}`);
+  const told = await answer.json();
+  if (told.clause) explain(thing, told.clause);
+}
+
+export function touch(thing) {
+  if (thing.hasAttribute("data-do")) {
+    const decisions = meant(thing);
+    if (decisions.length === 1) return decide(decisions[0], thing);
+    if (decisions.length > 1) return offer(thing, decisions);
+    if (state.now.state === "running" && state.now.seat != null) return askWhyNot(thing);
+  }
+  if (thing.dataset.zoom) return zoom(thing);
+  return tell(thing, data.notSeated);
+}
+
+export async function zoom(thing) {
+  const place = thing.closest("[data-zoom]");
+  if (!place) return;
+  const answer = await fetch(`/table/${data.table}/zoom?${new URLSearchParams({ thing: place.dataset.zoom })}`);
+  if (!answer.ok) return;
+  const dialog = $("p-zoom");
+  dialog.innerHTML = await answer.text();
+  if (!dialog.open) dialog.showModal();
+}
+
+export async function undo(what) {
+  try {
+    const told = await send("undo", { what, seat: state.now.seat });
+    if (told.outcome === "asked") say(data.asked);
+  } catch (error) {
+    say(error.message);
+  }
+}
+
+// --- what the mouse and fingers do -------------------------------------------------------------------
+
+const preview = $("p-preview");
+
+function foretell(event) {
+  const thing = event.target.closest?.("[data-do]");
+  if (!thing || !preview) return;
+  const words = meant(thing).map((decision) => state.now.legal[decision]);
+  preview.textContent = words.length ? words.join(" · ") : thing.getAttribute("aria-label") ?? "";
+  preview.classList.toggle("is-legal", words.length > 0);
+}
+
+let press = 0;
+let isLong = false;
+
+export function listen() {
+  document.addEventListener("click", (event) => {
+    if (isLong) {
+      isLong = false;
+      event.preventDefault();
+      return;
+    }
+    const thing = event.target.closest?.("[data-do], [data-zoom]");
+    if (thing && !thing.closest("dialog")) touch(thing);
+  });
+  document.addEventListener("contextmenu", (event) => {
+    const thing = event.target.closest?.("[data-zoom]");
+    if (!thing) return;
+    event.preventDefault();
+    zoom(thing);
+  });
+  document.addEventListener("pointerdown", (event) => {
+    clearTimeout(press);
+    const thing = event.target.closest?.("[data-zoom]");
+    if (event.pointerType !== "touch" || !thing) return;
+    press = setTimeout(() => {
+      isLong = true;
+      zoom(thing);
+    }, 550);
+  });
+  for (const name of ["pointerup", "pointercancel", "pointermove"])
+    document.addEventListener(name, (event) => {
+      if (name !== "pointermove" || Math.hypot(event.movementX, event.movementY) > 4) clearTimeout(press);
+    });
+  document.addEventListener("pointerover", foretell);
+  document.addEventListener("focusin", foretell);
+}

@@ -1,0 +1,141 @@
+// The page of a table: listens to its stream, shows what changes, sends what is decided.
+
+import { $, data, mark, say, send, state, swap } from "./page.js";
+import * as act from "./act.js";
+import * as keys from "./keys.js";
+import { isOn, toggle, tone } from "./sound.js";
+
+let wasAsked = null;
+let wasOver = state.now.state === "over";
+let lastId = data.cursor;
+
+function settle() {
+  mark();
+  keys.rove();
+  const isAsked = state.now.question != null;
+  if (isAsked && wasAsked === false) tone("turn");
+  if (state.now.state === "over" && !wasOver) {
+    wasOver = true;
+    tone("over");
+    $("p-end").scrollIntoView({ block: "start" });
+  }
+  wasAsked = isAsked;
+  document.title = isAsked ? `● ${data.myTurn} · ${data.title}` : data.title;
+  document.body.classList.toggle("is-asked", isAsked);
+  document.body.dataset.state = state.now.state;
+  document.body.dataset.question = state.now.question ?? "";
+  const curtain = document.querySelector(".p-curtain button");
+  if (curtain && !curtain.closest(".p-curtain").contains(document.activeElement)) curtain.focus();
+}
+
+function receive(event) {
+  lastId = event.lastEventId || lastId;
+  const news = JSON.parse(event.data);
+  const hadLobby = state.now.state === "waiting" && news.now.state !== "waiting";
+  state.now = news.now;
+  swap(news.fragments);
+  settle();
+  for (const sentence of [...news.told, ...news.said]) say(sentence);
+  if (hadLobby) $("p-menu").querySelector("#p-links")?.remove();
+}
+
+function listen() {
+  const source = new EventSource(`/table/${data.table}/stream?since=${encodeURIComponent(lastId)}`);
+  source.addEventListener("table", receive);
+  source.addEventListener("open", () => {
+    $("p-offline").hidden = true;
+    document.body.dataset.live = "yes";
+  });
+  source.addEventListener("error", () => {
+    $("p-offline").hidden = false;
+    document.body.dataset.live = "no";
+    if (source.readyState === EventSource.CLOSED) setTimeout(listen, 2000);
+  });
+}
+
+// --- buttons of the page -----------------------------------------------------------------------------
+
+async function post(button) {
+  try {
+    const told = await send(button.dataset.post, JSON.parse(button.dataset.body));
+    if (button.hasAttribute("data-go") && told.table) location.assign(`/table/${told.table}`);
+    $("p-menu").close();
+  } catch (error) {
+    say(error.message);
+  }
+}
+
+async function copy(button) {
+  const field = button.parentElement.querySelector("input");
+  field.select();
+  await navigator.clipboard?.writeText(field.value).catch(() => document.execCommand("copy"));
+  button.textContent = data.copied;
+}
+
+async function checkFairness(button) {
+  const seed = document.querySelector("[data-seed]").textContent.trim();
+  const bytes = new Uint8Array(seed.match(/../g).map((pair) => parseInt(pair, 16)));
+  const prefix = new TextEncoder().encode("kosmodrom commitment ");
+  const whole = new Uint8Array([...prefix, ...bytes]);
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", whole));
+  const hex = [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const promised = $("p-menu").querySelector("code").textContent.trim();
+  button.parentElement.querySelector("[data-fair-answer]").textContent = hex === promised ? data.fair : data.unfair;
+}
+
+async function showLinks() {
+  const answer = await fetch(`/table/${data.table}/links`);
+  if (!answer.ok) return;
+  $("p-zoom").innerHTML = `${await answer.text()}<form method="dialog"><button class="p-button is-main">${data.close}</button></form>`;
+  $("p-zoom").showModal();
+}
+
+function show(tab) {
+  document.body.dataset.tab = tab;
+  for (const button of document.querySelectorAll("[data-show]"))
+    button.setAttribute("aria-pressed", String(button.dataset.show === tab));
+  keys.rove();
+}
+
+function click(event) {
+  const button = event.target.closest?.("button, a");
+  if (!button) return;
+  const set = button.dataset;
+  if (set.undo) act.undo(set.undo);
+  else if (set.post) post(button);
+  else if (set.open) {
+    $("p-menu").close();
+    $(set.open).showModal();
+  } else if (set.show) show(set.show);
+  else if (button.hasAttribute("data-copy")) copy(button);
+  else if (button.hasAttribute("data-links")) showLinks();
+  else if (button.hasAttribute("data-check-fair")) checkFairness(button);
+  else if (button.hasAttribute("data-sound")) button.setAttribute("aria-pressed", String(toggle()));
+  else if (button.hasAttribute("data-theme-switch")) {
+    event.preventDefault();
+    const theme = document.documentElement.dataset.theme === "day" ? "night" : "day";
+    document.documentElement.dataset.theme = theme;
+    document.cookie = `k-theme=${theme}; path=/; max-age=31536000; samesite=lax`;
+  }
+}
+
+document.addEventListener("click", click);
+document.addEventListener("submit", async (event) => {
+  if (!event.target.matches("[data-say]")) return;
+  event.preventDefault();
+  const field = event.target.querySelector("input");
+  const text = field.value.trim();
+  if (!text) return;
+  field.value = "";
+  await send("chat", { text, seat: state.now.seat }).catch((error) => say(error.message));
+});
+document.querySelector("[data-sound]")?.setAttribute("aria-pressed", String(isOn()));
+setInterval(() => {
+  for (const clock of document.querySelectorAll("[data-left]"))
+    clock.textContent = String(Math.max(0, Number(clock.textContent) - 1));
+}, 1000);
+act.listen();
+keys.listen();
+show("hand");
+settle();
+listen();

@@ -1,0 +1,82 @@
+// What all pages of a table share: its data, requests, and swapping fragments without losing focus or place.
+
+export const $ = (id) => document.getElementById(id);
+export const data = $("p-data")?.dataset ?? {};
+export const isStill = matchMedia("(prefers-reduced-motion: reduce)");
+export const state = { now: data.now ? JSON.parse(data.now) : {}, isBusy: false };
+
+export async function send(path, body) {
+  const answer = await fetch(`/api/tables/${data.table}/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body ?? {}),
+  });
+  const told = answer.status === 204 ? null : await answer.json();
+  if (!answer.ok) throw Object.assign(new Error(told?.message ?? ""), { told });
+  return told;
+}
+
+export function say(sentence) {
+  const live = $("p-live");
+  if (!live || !sentence) return;
+  const line = document.createElement("p");
+  line.textContent = sentence;
+  live.append(line);
+  while (live.children.length > 12) live.firstChild.remove();
+}
+
+// --- swapping ----------------------------------------------------------------------------------------
+
+const sameness = (thing) =>
+  thing.id ? `#${thing.id}` : ["data-place", "data-piece", "data-do", "data-post", "data-undo"]
+    .filter((name) => thing.hasAttribute(name))
+    .map((name) => `[${name}="${CSS.escape(thing.getAttribute(name))}"]`)[0];
+
+function spots() {
+  const found = new Map();
+  for (const piece of document.querySelectorAll("[data-piece]")) found.set(piece.dataset.piece, piece.getBoundingClientRect());
+  return found;
+}
+
+function glide(before) {
+  for (const piece of document.querySelectorAll("[data-piece]")) {
+    const old = before.get(piece.dataset.piece);
+    const here = piece.getBoundingClientRect();
+    if (!old?.width || !here.width) continue;
+    const [x, y] = [old.left - here.left, old.top - here.top];
+    if (Math.hypot(x, y) < 4) continue;
+    piece.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { duration: 250, easing: "ease-out" });
+  }
+}
+
+export function swap(fragments) {
+  const before = isStill.matches ? null : spots();
+  for (const [id, body] of Object.entries(fragments)) {
+    const place = $(id);
+    if (!place) continue;
+    const focused = place.contains(document.activeElement) ? document.activeElement : null;
+    const key = focused && focused !== place ? sameness(focused) : null;
+    const typed = [...place.querySelectorAll("input[id]")].map((field) => [field.id, field.value]);
+    const scroll = place.scrollTop;
+    place.innerHTML = body;
+    place.scrollTop = scroll;
+    for (const [field, value] of typed) if ($(field)) $(field).value = value;
+    if (key) (place.querySelector(key) ?? place.querySelector(".is-legal"))?.focus({ preventScroll: true });
+  }
+  if (before) glide(before);
+}
+
+export function mark() {
+  const legal = state.now.legal ?? {};
+  for (const thing of document.querySelectorAll("[data-do]")) {
+    const is = thing.dataset.do.split(" ").some((decision) => decision in legal);
+    thing.classList.toggle("is-legal", is);
+    thing.classList.remove("is-chosen");
+  }
+  for (const tab of document.querySelectorAll("[data-show]")) {
+    const place = $(`p-${tab.dataset.show}`);
+    tab.classList.toggle("has-legal", Boolean(place?.querySelector(".is-legal")));
+  }
+}
+
+export const meant = (thing) => (thing.dataset.do ?? "").split(" ").filter((decision) => decision in (state.now.legal ?? {}));

@@ -1,0 +1,150 @@
+"""What a viewer has heard of a match, numbered for that viewer: not even the number of hidden lines shows.
+
+A story is told by a match in memory, or by what was stored when it ended, without any rule.
+"""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from kosmodrom.engine.journal import UNDO, Line
+from kosmodrom.engine.match import Match
+from kosmodrom.server.ledger import Result
+
+
+class Story(Protocol):
+    """Lines, who heard of each, and its events."""
+
+    def lines(self) -> Sequence[Line]: ...
+    def heard(self, line: int) -> int: ...
+    def told(self, viewer: int, since: int) -> list[tuple[int, Sequence[int]]]: ...
+
+
+class RunningStory:
+    """Read from a match."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+
+    def lines(self) -> Sequence[Line]:
+        return self._match.lines
+
+    def heard(self, line: int) -> int:
+        return self._match.heard(line)
+
+    def told(self, viewer: int, since: int) -> list[tuple[int, Sequence[int]]]:
+        return [(told.line, told.event) for told in self._match.told(viewer, since)]
+
+
+class StoredStory:
+    """Read from a result."""
+
+    def __init__(self, lines: Sequence[Line], result: Result) -> None:
+        self._lines = lines
+        self._told = result.told
+
+    def lines(self) -> Sequence[Line]:
+        return self._lines
+
+    def heard(self, line: int) -> int:
+        return self._told[line - 1][1]
+
+    def told(self, viewer: int, since: int) -> list[tuple[int, Sequence[int]]]:
+        later = self._told[since:]
+        return [(line, event) for line, _, events in later for event in events if event[1] >> viewer & 1]
+
+
+class EmptyStory:
+    """Nothing has happened yet."""
+
+    def lines(self) -> Sequence[Line]:
+        return ()
+
+    def heard(self, line: int) -> int:  # noqa: ARG002  # there is none to ask about
+        return 0
+
+    def told(self, viewer: int, since: int) -> list[tuple[int, Sequence[int]]]:  # noqa: ARG002
+        return []
+
+
+class Moments:
+    """For each viewer the lines that it has heard of; lines only ever follow, so what is counted stays."""
+
+    def __init__(self) -> None:
+        self._counted: dict[int, int] = {}
+        self._lines: dict[int, list[int]] = {}
+
+    def of(self, story: Story, viewer: int) -> list[int]:
+        """The journal lines that the viewer numbers 1, 2, 3 …; may go on beyond the story's end."""
+        known = self._lines.setdefault(viewer, [])
+        end = len(story.lines())
+        for line in range(self._counted.get(viewer, 0) + 1, end + 1):
+            if story.heard(line) >> viewer & 1:
+                known.append(line)
+        self._counted[viewer] = max(end, self._counted.get(viewer, 0))
+        return known
+
+
+@dataclass(frozen=True)
+class Happening:
+    """One event, for one viewer."""
+
+    moment: int
+    who: int
+    """The seat that caused it, or CHANCE."""
+    event: Sequence[int]
+
+
+@dataclass(frozen=True)
+class Excerpt:
+    """What is new to a viewer after a moment."""
+
+    moment: int
+    """How many moments the viewer knows now."""
+    happenings: list[Happening]
+    undone: list[int]
+    """Earlier moments that do not hold any more."""
+
+
+def moments_so_far(story: Story, moments: Moments, viewer: int) -> int:
+    return bisect_right(moments.of(story, viewer), len(story.lines()))
+
+
+def excerpt(story: Story, moments: Moments, viewer: int, since: int) -> Excerpt:
+    """What a viewer who knows `since` moments has missed."""
+    known = moments.of(story, viewer)
+    lines = story.lines()
+    end = bisect_right(known, len(lines))
+    since = max(0, min(since, end))
+    if since == end:
+        return Excerpt(end, [], [])
+    after = known[since - 1] if since else 0
+    happenings = [
+        Happening(bisect_left(known, line) + 1, lines[line - 1].who, event)
+        for line, event in story.told(viewer, after)
+        if line <= len(lines)
+    ]
+    undone = sorted({moment for line in known[since:end] for moment in _undone(lines[line - 1], known, end)})
+    return Excerpt(end, happenings, [moment for moment in undone if moment <= since])
+
+
+def _undone(line: Line, known: list[int], end: int) -> list[int]:
+    """The moments that a line takes back."""
+    taken = line.undone()
+    if taken is None:
+        return []
+    word, target = taken
+    first = bisect_left(known, target)
+    if word == UNDO:
+        return [first + 1] if first < end and known[first] == target else []
+    return list(range(first + 1, bisect_left(known, line.number) + 1))
+
+
+def last_own_moment(story: Story, moments: Moments, seat: int) -> int:
+    """The moment of the seat's last decision; 0 if it has made none."""
+    lines = story.lines()
+    for at, line in enumerate(reversed(moments.of(story, seat))):
+        if line <= len(lines) and lines[line - 1].who == seat and lines[line - 1].undone() is None:
+            return len(moments.of(story, seat)) - at
+    return 0

@@ -1,0 +1,46 @@
+"""Talking: chat between the seats of a table, and not having to listen."""
+
+from typing import Final
+
+from kosmodrom.server.draft import Draft
+from kosmodrom.server.refusals import BadInput, NotNow
+from kosmodrom.server.room import Room
+from kosmodrom.server.seats import holder
+
+LONGEST_MESSAGE: Final = 500
+MOST_MESSAGES: Final = 5000
+
+
+class Talking:
+    """What people say to one another."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+
+    async def say(self, table_id: str, hashes: frozenset[str], text: str, seat: int | None = None) -> None:
+        said = "".join(letter for letter in " ".join(text.split()) if letter.isprintable())[:LONGEST_MESSAGE]
+        if not said:
+            raise BadInput("there is nothing in this message")
+
+        def work(draft: Draft) -> None:
+            speaker = holder(draft.record, draft.seats, hashes).own(seat)
+            if not draft.record.chatty:
+                raise NotNow("there is no chat at this table")
+            if draft.record.chats >= MOST_MESSAGES:
+                raise NotNow("enough has been said at this table")
+            draft.say(speaker, said)
+
+        await self._room.change(table_id, work)
+
+    async def mute(
+        self, table_id: str, hashes: frozenset[str], other: int, is_muted: bool, seat: int | None = None
+    ) -> None:
+        """Hear no more of what another seat says, or hear it again."""
+
+        def work(draft: Draft) -> None:
+            listener = draft.seats[holder(draft.record, draft.seats, hashes).own(seat)]
+            if not 0 <= other < len(draft.seats) or other == listener.seat:
+                raise BadInput(f"seat {other} cannot be muted")
+            listener.mutes = listener.mutes | 1 << other if is_muted else listener.mutes & ~(1 << other)
+
+        await self._room.change(table_id, work)

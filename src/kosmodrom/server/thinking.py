@@ -1,0 +1,121 @@
+"""Thinking: bots choose in processes of their own, so that a deep thought delays no table.
+
+A thinker is sent the view of the bot's seat, and nothing else about the match: it could not peek if it wanted to.
+"""
+
+import asyncio
+import importlib
+import multiprocessing
+import signal
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from typing import Any
+
+from kosmodrom.bots.levels import bot_named
+from kosmodrom.engine.contract import Book
+from kosmodrom.engine.deck import Deck
+from kosmodrom.engine.layout import decode_zone
+from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.match import Match
+from kosmodrom.engine.registry import Entry
+from kosmodrom.server.readable import layout_of
+
+
+@dataclass(frozen=True)
+class Task:
+    """What a bot is asked. Of the match it holds the ints of one seat's view, and what everybody knows."""
+
+    package: str
+    """The folder of the game, as a module name."""
+    seats: int
+    options: dict[str, str]
+    deck: Deck | None
+    seat: int
+    view: list[int]
+    """The seat's view, as the game encodes it."""
+    legal: list[int]
+    level: str
+    luck: int
+
+
+def task_for(match: Match, deck: Deck | None, seat: int, level: str, luck: int) -> Task:
+    """What the bot of a seat needs to know to decide."""
+    view = match.entry.game.encode_view(match.view(seat))
+    legal = match.legal_ids(seat)
+    return Task(match.entry.package, match.seats, match.options, deck, seat, list(view), legal, level, luck)
+
+
+def think(task: Task) -> int:
+    """The decision of a bot."""
+    entry: Entry = importlib.import_module(f"{task.package}.entry").ENTRY
+    return int(bot_named(task.level).choose(entry.game, view_of(entry, task), task.legal, Luck(task.luck)))
+
+
+def view_of(entry: Entry, task: Task) -> Any:
+    """The view that was encoded: that of a match which has not begun, filled with what the layout lists."""
+    blank = entry.game.new(task.seats, task.options, _book(entry, task.deck))
+    view: Any = entry.game.view(blank, task.seat)
+    layout, ints = layout_of(entry.package), iter(task.view[1:])
+    decode_zone(view.table, layout.table, ints)
+    decode_zone(view.hand, layout.hand, ints)
+    return view
+
+
+_books: dict[tuple[str, str], Book] = {}
+
+
+def _book(entry: Entry, deck: Deck | None) -> Book:
+    if deck is None:
+        return entry.book()
+    key = entry.key, deck.digest
+    if key not in _books:
+        _books.clear()
+        _books[key] = entry.book(deck)
+    return _books[key]
+
+
+def _start() -> None:
+    """The server alone decides when its thinkers stop."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+class Thinkers:
+    """The processes in which bots think."""
+
+    def __init__(self, processes: int) -> None:
+        self._processes = processes
+        self._pool: Executor | None = None
+
+    def _executor(self) -> Executor:
+        if self._pool is None:
+            if self._processes == 0:
+                self._pool = ThreadPoolExecutor(1, "thinker")
+            else:
+                context = multiprocessing.get_context("spawn")
+                self._pool = ProcessPoolExecutor(self._processes, context, _start)
+        return self._pool
+
+    def warm_up(self, package: str) -> None:
+        """Start the processes and load a game before the first question comes."""
+        if self._processes:
+            for _ in range(self._processes):
+                self._executor().submit(importlib.import_module, f"{package}.entry").add_done_callback(lambda _: None)
+
+    async def choose(self, task: Task) -> int:
+        """What the bot decides; a process that died is replaced once."""
+        try:
+            return await self._choose(task)
+        except BrokenProcessPool:
+            self._pool = None
+            return await self._choose(task)
+
+    async def _choose(self, task: Task) -> int:
+        if len(task.legal) == 1:
+            return task.legal[0]
+        return await asyncio.get_running_loop().run_in_executor(self._executor(), think, task)
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(wait=True, cancel_futures=True)
+            self._pool = None

@@ -1,0 +1,37 @@
+"""One browser and one server for each file of tests; matches that are the same each time."""
+
+import itertools
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from browser.people import browsing, chromium
+from kosmodrom.server import seating
+from kosmodrom.server.settings import Settings
+from server.company import QUICK, Served, serving
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server whose bots do not wait."""
+    file: Path = tmp_path_factory.mktemp("tables") / "tables.sqlite"
+    with serving(Settings(**{"database": f"sqlite:///{file}", **QUICK})) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    if chromium() is None:
+        pytest.skip("there is no Chromium here; `make browser` finds or installs one")
+    with browsing() as running:
+        yield running
+
+
+@pytest.fixture(autouse=True)
+def _same_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every test deals the same cards on every run."""
+    numbers = itertools.count(1)
+    monkeypatch.setattr(seating, "fresh_seed", lambda: next(numbers).to_bytes(32, "big"))
+    monkeypatch.setattr(seating, "fresh_nonce", lambda: "nonce")

@@ -1,0 +1,122 @@
+"""A browser, and people who use it: with the mouse, the keyboard, a finger."""
+
+import os
+import random
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Final
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+NAMES: Final = ("chromium", "google-chrome", "google-chrome-stable", "chromium-browser")
+QUIETLY: Final = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+PATIENCE: Final = 30_000
+"""Milliseconds that a page may take on a busy machine."""
+LEGAL: Final = "[data-do].is-legal:visible"
+ASKED_OR_OVER: Final = "body.is-asked, body[data-state=over]"
+
+
+def chromium() -> str | None:
+    """The browser of the system, or the one that the environment names."""
+    given = os.environ.get("KOSMODROM_CHROMIUM")
+    return given or next((path for name in NAMES if (path := shutil.which(name))), None)
+
+
+@contextmanager
+def browsing() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=list(QUIETLY))
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+def new_page(browser: Browser, base: str, **settings: Any) -> Page:
+    """A page of a browser that knows nothing yet; nothing may go wrong in its scripts."""
+    context = browser.new_context(**{"base_url": base, "reduced_motion": "reduce", "locale": "en-GB", **settings})
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+
+    def fail(error: Any) -> None:
+        raise AssertionError(f"the script of the page failed: {error}")
+
+    page.on("pageerror", fail)
+    return page
+
+
+def start_quick(page: Page) -> None:
+    """Two clicks from the home page."""
+    page.goto("/")
+    page.locator("[data-quick]").first.click()
+    page.wait_for_selector("body[data-live=yes]")
+
+
+def question(page: Page) -> str:
+    return str(page.evaluate("document.body.dataset.question"))
+
+
+def is_over(page: Page) -> bool:
+    page.wait_for_selector(ASKED_OR_OVER)
+    return bool(page.evaluate("document.body.dataset.state === 'over'"))
+
+
+def is_answered(page: Page, asked: str) -> None:
+    page.wait_for_selector(f"body:not([data-question='{asked}'])")
+
+
+def free_spot(page: Page, choose: random.Random) -> list[float]:
+    """Where one of the glowing things can be pressed: a point of it that nothing else covers."""
+    spot = page.evaluate(
+        """fraction => {
+            const seen = thing => thing.getClientRects().length;
+            const legal = [...document.querySelectorAll("[data-do].is-legal")].filter(seen);
+            const thing = legal[Math.floor(fraction * legal.length)];
+            thing.scrollIntoView({ block: "center", inline: "center" });
+            const box = thing.getBoundingClientRect();
+            for (const along of [0.5, 0.1, 0.2, 0.05]) {
+                const [x, y] = [box.left + box.width * along, box.top + box.height / 2];
+                if (document.elementFromPoint(x, y)?.closest("[data-do]") === thing) return [x, y];
+            }
+            return null;
+        }""",
+        choose.random(),
+    )
+    assert spot, "something glows, but it is covered"
+    return [float(each) for each in spot]
+
+
+def click_something(page: Page, choose: random.Random) -> None:
+    """Click one of the glowing things, and say what is meant where that is asked."""
+    asked = question(page)
+    page.mouse.click(*free_spot(page, choose))
+    page.wait_for_selector(f"body:not([data-question='{asked}']), #p-popover:popover-open [data-choice]")
+    if question(page) == asked:
+        choices = page.locator("#p-popover [data-choice]:visible")
+        choices.nth(choose.randrange(choices.count())).click()
+    is_answered(page, asked)
+
+
+def play_through_api(page: Page, decisions: int, choose: random.Random) -> None:
+    """Get further in the match without looking at the page."""
+    table = page.url.rpartition("/")[2]
+    for _ in range(decisions):
+        if is_over(page):
+            return
+        asked = question(page)
+        legal = page.request.get(f"/api/tables/{table}/legal").json()
+        decision = choose.choice(legal["decisions"])["decision"]
+        page.evaluate(
+            """([table, body]) => fetch(`/api/tables/${table}/decide`, {
+                method: "POST", headers: {"content-type": "application/json"}, body: JSON.stringify(body)})""",
+            [table, {"question": legal["question"], "decision": decision}],
+        )
+        is_answered(page, asked)

@@ -1,0 +1,54 @@
+"""axe finds nothing to complain of on any page in either theme; what a screen reader is told stays as it is."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, expect
+
+from browser.late import sit_down_late
+from browser.people import new_page
+from server.company import Served
+
+WIDE = {"width": 1440, "height": 900}
+
+
+def complaints(page: Page) -> str:
+    results = Axe().run(page, options={"resultTypes": ["violations"]})
+    return str(results.generate_report()) if results.violations_count else ""
+
+
+@pytest.mark.parametrize("theme", ["night", "day"])
+def test_axe_finds_no_violations(browser: Browser, served: Served, theme: str) -> None:
+    page = new_page(browser, served.base, viewport=WIDE)
+    table = sit_down_late(page, served, 14)
+    for address in ("/", f"/table/{table}", "/rules/star_scrappers?q=totem", f"/table/{table}/replay"):
+        page.goto(f"{address}{'&' if '?' in address else '?'}theme={theme}")
+        assert complaints(page) == "", address
+    page.context.close()
+
+
+def test_what_a_screen_reader_is_told(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport=WIDE)
+    page.goto("/")
+    expect(page.locator("main")).to_match_aria_snapshot("""
+        - main:
+          - heading "What shall we play?" [level=1]
+          - region "Star Scrappers Cave-In":
+            - heading "Star Scrappers Cave-In" [level=2]
+            - paragraph:
+              - link "the rules"
+            - button "Play now against bots"
+    """)
+    sit_down_late(page, served, 14)
+    expect(page.locator("header").first).to_match_aria_snapshot("""
+        - banner:
+          - link "Home"
+          - heading /Ala/ [level=1]
+          - button "Menu"
+    """)
+    expect(page.locator(".p-seats")).to_match_aria_snapshot("""
+        - complementary "Seats":
+          - region "Ala"
+          - region "Bot 2"
+    """)
+    expect(page.locator("#p-live")).to_have_attribute("aria-live", "polite")
+    page.context.close()

@@ -1,0 +1,76 @@
+"""A whole game against bots with the mouse alone: two clicks to start, then only what glows, to the score sheet."""
+
+import random
+import re
+
+from playwright.sync_api import Browser, expect
+
+from browser.people import click_something, is_answered, is_over, new_page, question, start_quick
+from server.company import Served
+
+MOST = 600
+
+
+def test_a_whole_game_by_clicking_what_glows(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport={"width": 1440, "height": 900})
+    start_quick(page)
+    choose = random.Random(1)
+    for _ in range(MOST):
+        if is_over(page):
+            break
+        click_something(page, choose)
+    sheet = page.get_by_role("table", name="").filter(has_text="Total")
+    expect(sheet.first).to_be_visible()
+    expect(page.locator(".p-end h2")).to_have_text(re.compile("won"))
+    expect(page.locator("#p-status")).to_have_text("The game is over.")
+    page.locator(".p-fair summary").click()
+    page.locator("[data-check-fair]").click()
+    expect(page.locator("[data-fair-answer]")).to_have_text("The seed is the one that was promised.")
+    page.get_by_role("button", name="Play again").click()
+    page.wait_for_selector("body[data-state=running]")
+    page.context.close()
+
+
+def test_what_cannot_be_done_says_why(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport={"width": 1440, "height": 900})
+    start_quick(page)
+    page.wait_for_selector("body.is-asked")
+    page.locator("#p-table [data-do]:not(.is-legal):visible").first.click()
+    bubble = page.locator("#p-popover")
+    expect(bubble).to_be_visible()
+    clause = bubble.locator(".k-clause")
+    expect(clause).to_have_text(re.compile(r"^SS-\d{3}$"))
+    expect(clause).to_have_attribute("href", re.compile(r"^/rules/star_scrappers#SS-\d{3}$"))
+    page.keyboard.press("Escape")
+    expect(bubble).not_to_be_visible()
+    page.context.close()
+
+
+def test_undo_takes_back_and_restart_goes_to_the_start_of_the_turn(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport={"width": 1440, "height": 900})
+    start_quick(page)
+    page.wait_for_selector("body.is-asked")
+    asked = page.locator("#p-status").inner_text()
+    page.locator("#p-table [data-do^='recruit:1'].is-legal").first.click()
+    expect(page.locator("#p-status")).not_to_have_text(asked)
+    page.locator("[data-undo=undo]").click()
+    expect(page.locator("#p-status")).to_have_text(asked)
+    for action in ("recruit:1", "mine:1"):
+        before = question(page)
+        page.locator(f"#p-table [data-do^='{action}'].is-legal").first.click()
+        is_answered(page, before)
+    page.locator("[data-undo=turn]").click()
+    expect(page.locator("#p-status")).to_have_text(asked)
+    page.context.close()
+
+
+def test_a_card_in_large(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport={"width": 1440, "height": 900})
+    start_quick(page)
+    page.locator("#p-hand [data-zoom]").first.click(button="right")
+    dialog = page.locator("#p-zoom")
+    expect(dialog).to_be_visible()
+    expect(dialog.locator("h2")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(dialog).not_to_be_visible()
+    page.context.close()

@@ -1,0 +1,58 @@
+"""The end of a game with a finger, on the screen of a phone."""
+
+import random
+
+from playwright.sync_api import Browser, Page, expect
+
+from browser.late import sit_down_late
+from browser.people import LEGAL, is_answered, is_over, new_page, question
+from server.company import Served
+
+MOST = 150
+
+
+def tap_something(page: Page, choose: random.Random) -> None:
+    """Tap something that glows; what lies before the seats is under its own tab."""
+    asked = question(page)
+    if not page.locator(LEGAL).count():
+        page.locator("[data-show=seats]").tap()
+    thing = page.locator(LEGAL).nth(choose.randrange(page.locator(LEGAL).count()))
+    thing.evaluate("thing => thing.scrollIntoView({ block: 'center', inline: 'center' })")
+    box = thing.bounding_box()
+    assert box is not None
+    thing.tap(position={"x": min(10, box["width"] / 2), "y": box["height"] / 2})
+    page.wait_for_selector(f"body:not([data-question='{asked}']), #p-popover:popover-open [data-choice]")
+    choices = page.locator("#p-popover [data-choice]:visible")
+    if question(page) == asked and choices.count():
+        choices.nth(choose.randrange(choices.count())).tap()
+    is_answered(page, asked)
+    page.locator("[data-show=hand]").tap()
+
+
+def test_a_game_is_played_to_its_end_by_finger(browser: Browser, served: Served) -> None:
+    page = new_page(
+        browser, served.base, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, locale="pl-PL"
+    )
+    sit_down_late(page, served, 8)
+    choose = random.Random(3)
+    for _ in range(MOST):
+        if is_over(page):
+            break
+        tap_something(page, choose)
+    expect(page.locator(".p-end h2")).to_be_visible()
+    width = page.evaluate("document.documentElement.scrollWidth")
+    assert width <= 390, "the page is wider than the screen"
+    page.context.close()
+
+
+def test_tabs_show_seats_and_log(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    sit_down_late(page, served, 12)
+    page.locator("[data-show=log]").tap()
+    expect(page.locator("#p-log")).to_be_visible()
+    page.locator("[data-show=seats]").tap()
+    expect(page.locator(".p-seat-foot").first).to_be_visible()
+    page.locator("[data-show=hand]").tap()
+    expect(page.locator("#p-hand")).to_be_visible()
+    expect(page.locator("#p-log")).not_to_be_visible()
+    page.context.close()

@@ -1,0 +1,46 @@
+"""Houses without a network in front, with a clock that a test sets."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from kosmodrom.server.house import House
+from kosmodrom.server.keys import hash_of
+from kosmodrom.server.seating import Opened, Place, Plan
+from kosmodrom.server.settings import Settings
+from server.company import QUICK
+
+
+@dataclass
+class Time:
+    """Seconds that pass only when they are told to."""
+
+    seconds: float = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.seconds
+
+    def passes(self, seconds: float) -> None:
+        self.seconds += seconds
+
+
+@asynccontextmanager
+async def house(database: str, time: Time, **more: Any) -> AsyncIterator[House]:
+    """A house whose sweeps the test calls itself."""
+    made = House(Settings(**{"database": database, **QUICK, **more}), time)
+    try:
+        yield made
+    finally:
+        await made.close()
+
+
+def keys(*secrets: str) -> frozenset[str]:
+    return frozenset(map(hash_of, secrets))
+
+
+async def opened(at: House, *places: Place, game: str = "toy", **more: Any) -> Opened:
+    return await at.seating.open(Plan(game, places, **more))
+
+
+ME, BOT, OPEN = Place("me"), Place("bot", level="random"), Place("open")

@@ -1,0 +1,69 @@
+"""The OpenAPI description: complete, and nothing that it allows makes the server stumble."""
+
+from typing import Any
+
+import hypothesis
+import pytest
+import schemathesis
+
+from kosmodrom.server.app import make_app
+from kosmodrom.server.settings import Settings
+from server.company import QUICK, SOLO, Player, Served, serving
+
+EXAMPLES = 8
+
+
+def test_every_path_says_what_it_is_for_and_what_it_refuses(served: Served) -> None:
+    description = served.person().get("/api/openapi.json")
+    assert len(description["paths"]) > 20
+    for path, methods in description["paths"].items():
+        for method, operation in methods.items():
+            assert operation["description"], (path, method)
+            problem = operation["responses"]["422"]["content"]["application/json"]["schema"]["$ref"]
+            assert problem.endswith("/Problem"), (path, method)
+
+
+@pytest.fixture(scope="module")
+def settings(tmp_path_factory: pytest.TempPathFactory) -> Settings:
+    return Settings(**{"database": f"sqlite:///{tmp_path_factory.mktemp('schema') / 'tables.sqlite'}", **QUICK})
+
+
+@pytest.fixture(scope="module")
+def running(settings: Settings) -> Any:
+    with serving(settings) as served:
+        yield served
+
+
+@pytest.fixture(scope="module")
+def seated(running: Served) -> Any:
+    return running.open(SOLO, public=True, chat=True)
+
+
+def test_nothing_that_the_description_allows_is_a_server_error(running: Served, seated: Player) -> None:
+    schema = schemathesis.openapi.from_url(f"{running.base}/api/openapi.json").exclude(path="/api/events")
+    operations: Any = schema.get_all_operations()
+    tried = [tries(result.ok(), running, seated) for result in operations]
+    assert len(tried) > 20
+    assert min(tried) >= 1
+
+
+def tries(operation: Any, running: Served, seated: Player) -> int:
+    """How many requests for one operation were made; half of them at a table that there is."""
+    count = 0
+
+    @hypothesis.given(case=operation.as_strategy(), is_known=hypothesis.strategies.booleans())
+    @hypothesis.settings(max_examples=EXAMPLES, suppress_health_check=list(hypothesis.HealthCheck))
+    def attempt(case: Any, is_known: bool) -> None:
+        nonlocal count
+        count += 1
+        if is_known and "table_id" in (case.path_parameters or {}):
+            case.path_parameters["table_id"] = seated.table
+        answer = case.call(base_url=running.base, headers={"Authorization": f"Bearer {seated.secret}"})
+        assert answer.status_code < 500, (case.method, case.path, answer.text)
+
+    attempt()
+    return count
+
+
+def test_the_description_is_made_without_a_server(settings: Settings) -> None:
+    assert make_app(settings).openapi()["info"]["title"] == "Kosmodrom"

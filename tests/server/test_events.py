@@ -1,0 +1,166 @@
+"""The event stream: what is told to whom, resuming, hearing of several tables, and who is there."""
+
+import asyncio
+import time
+
+from kosmodrom.server.hub import Hub
+from server.company import SOLO, Player, Served, wait_until
+from server.conftest import Serve
+from server.streams import Stream
+
+
+def deciders(served: Served) -> tuple[Player, Player]:
+    host, guest = served.pair()
+    return (host, guest) if host.legal()["asked"] else (guest, host)
+
+
+def test_a_stream_begins_with_where_the_table_stands(served: Served) -> None:
+    decider, other = deciders(served)
+    with Stream(served, decider.table, decider.secret) as mine, Stream(served, decider.table, other.secret) as theirs:
+        first, second = mine.wait(1)[0], theirs.wait(1)[0]
+    assert first["reset"] is True
+    assert first["question"] == 1
+    assert second["question"] is None
+    assert first["asked"] == second["asked"]
+    assert first["line"] == decider.get(f"{decider.path}/log")["line"]
+    assert 0 < first["version"] <= decider.info()["version"]
+
+
+def test_everybody_hears_in_words_what_was_decided(served: Served) -> None:
+    decider, other = deciders(served)
+    with (
+        Stream(served, decider.table, decider.secret) as mine,
+        Stream(served, decider.table, other.secret, lang="pl") as theirs,
+    ):
+        mine.wait(1)
+        theirs.wait(1)
+        decider.answer("end")
+        wait_until(lambda: any("ends the turn" in words for words in mine.words))
+        wait_until(lambda: any("kończy turę" in words for words in theirs.words))
+        wait_until(lambda: theirs.events[-1]["question"] == 1)
+        assert mine.events[-1]["line"] == decider.get(f"{decider.path}/log")["line"]
+
+
+def test_a_step_that_stays_in_a_hand_is_told_to_that_seat_only(served: Served) -> None:
+    decider, other = deciders(served)
+    hidden = next(option for option in decider.options() if option.startswith(("mine:", "recruit:2")))
+    with Stream(served, decider.table, other.secret) as theirs, Stream(served, decider.table, decider.secret) as mine:
+        mine.wait(1)
+        theirs.wait(1)
+        wait_until(lambda: all(seat["here"] for seat in decider.info()["seats"]))
+        before = len(theirs.events)
+        decider.answer(hidden)
+        wait_until(lambda: mine.events[-1]["question"] == 2)
+        other.post(f"{other.path}/chat", {"text": "still there?"}, 204)
+        wait_until(lambda: len(theirs.events) > before)
+        assert len(theirs.events) == before + 1
+        assert theirs.events[-1]["chat"][0]["text"] == "still there?"
+        assert theirs.events[-1]["told"] == []
+
+
+def test_a_stream_is_resumed_where_it_was_left(served: Served) -> None:
+    decider, other = deciders(served)
+    with Stream(served, decider.table, other.secret) as stream:
+        stream.wait(1)
+        last = stream.ids[-1]
+    decider.answer("end")
+    with Stream(served, decider.table, other.secret, last) as again:
+        again.wait(1)
+        assert again.events[0]["reset"] is False
+        assert any("ends the turn" in words for words in again.words)
+        last = again.ids[-1]
+    with Stream(served, decider.table, other.secret, since=last) as quiet:
+        decider.post(f"{decider.path}/chat", {"text": "hello"}, 204)
+        quiet.wait(1)
+        assert quiet.words == []
+        assert [message["text"] for event in quiet.events for message in event["chat"]] == ["hello"]
+
+
+def test_one_stream_tells_of_several_tables(served: Served) -> None:
+    one, other = served.open(SOLO), served.open(SOLO)
+    with Stream(served, f"{one.table},{other.table}", f"{one.secret},{other.secret}") as stream:
+        stream.wait(2)
+        for player in (one, other):
+            player.post(f"{player.path}/chat", {"text": player.table}, 204)
+        wait_until(
+            lambda: (
+                {message["text"] for event in stream.events for message in event["chat"]} == {one.table, other.table}
+            )
+        )
+        assert {event["table"] for event in stream.events} == {one.table, other.table}
+        assert stream.ids[-1].count("=") == 2
+
+
+def test_bad_streams_are_refused(served: Served) -> None:
+    player = served.open(SOLO)
+    stranger = served.person()
+    assert stranger.get("/api/events", 403, tables=player.table)["code"] == "not-yours"
+    assert stranger.get("/api/events", 404, tables="nowhere1")["code"] == "no-table"
+    assert (
+        stranger.get("/api/events", 422, tables=",".join(f"t{number}" for number in range(30)))["code"] == "bad-input"
+    )
+    for place in ("1.2.3", "-1.0.0.0", "", "x", "1.2.3.99999999999"):
+        params = {"tables": player.table, "since": f"{player.table}={place}"}
+        assert player.get("/api/events", 422, **params)["code"] == "bad-input"
+
+
+def test_an_address_has_only_so_many_streams(serve: Serve, sqlite: str) -> None:
+    served = serve(sqlite, streams_by_address=1)
+    player = served.open(SOLO)
+    with Stream(served, player.table, player.secret) as stream:
+        stream.wait(1)
+        assert player.get("/api/events", 429, tables=player.table)["code"] == "too-often"
+
+
+def test_a_quiet_stream_says_that_it_is_alive(serve: Serve, sqlite: str) -> None:
+    served = serve(sqlite, heartbeat=0.05)
+    player = served.open(SOLO)
+    with Stream(served, player.table, player.secret) as stream:
+        wait_until(lambda: stream.raw.count(": still here") >= 3)
+
+
+def test_people_are_here_while_they_listen(served: Served) -> None:
+    host, guest = served.pair()
+    with Stream(served, host.table, guest.secret):
+        wait_until(lambda: host.info()["seats"][1]["here"])
+    wait_until(lambda: not host.info()["seats"][1]["here"])
+
+
+def test_streams_end_when_the_server_stops(serve: Serve, sqlite: str) -> None:
+    served = serve(sqlite)
+    player = served.open(SOLO)
+    with Stream(served, player.table, player.secret) as stream:
+        stream.wait(1)
+        served.house.hub.close_soon()
+        wait_until(lambda: stream.has_ended)
+
+
+def test_lifting_a_curtain_resets_the_stream_of_the_device(served: Served) -> None:
+    device = served.open([{"kind": "me"}, {"kind": "guest"}])
+    with Stream(served, device.table, device.secret) as stream:
+        assert stream.wait(1)[0]["seat"] is None
+        for seat in (0, 1, 0):
+            device.post(f"{device.path}/curtain", {"seat": seat})
+            wait_until(lambda seat=seat: stream.events[-1]["seat"] == seat)  # type: ignore[misc]  # bound now
+            assert any(event["reset"] for event in stream.events if event["seat"] == seat)
+
+
+def test_a_watcher_that_does_not_read_holds_nobody_up_and_misses_nothing() -> None:
+    async def scene() -> None:
+        hub = Hub()
+        changes = hub.subscribe(["a", "b"], 5)
+        assert await anext(changes) == {"a", "b"}
+        started = time.monotonic()
+        for _ in range(10_000):
+            hub.publish("a")
+        hub.publish("c")
+        assert time.monotonic() - started < 2
+        assert await anext(changes) == {"a"}
+        hub.publish("b")
+        assert await anext(changes) == {"b"}
+        assert hub.is_watched("a")
+        hub.close()
+        assert [each async for each in changes] == []
+        assert not hub.is_watched("a")
+
+    asyncio.run(scene())
