@@ -1,7 +1,7 @@
 # Kosmodrom. A fresh machine needs Python 3.11 or later and make; everything else is installed into .venv.
 
 .POSIX:
-.PHONY: help play play-terminal faster browser test test-fast test-long check bench fast clean distclean
+.PHONY: help play serve faster browser test test-web test-fast test-long check bench fast clean distclean
 
 PYTHON ?= python3
 GAME = star_scrappers
@@ -18,9 +18,9 @@ IN_BACKGROUND = nohup nice -n 19 $(MAKE)
 COMPILED = PYTHONPATH="$$($(PY) -m tools.fast path)"
 
 help:
-	@echo 'make play        play in the browser, alone or with friends   (ARGS="--port 8000 --no-open")'
-	@echo 'make play-terminal  play in the terminal against bots   (GAME=$(GAME), ARGS="--lang en")'
-	@echo 'make browser     finds or installs a Chromium for the browser tests'
+	@echo 'make play        play in the terminal against bots   (GAME=$(GAME), ARGS="--lang en")'
+	@echo 'make serve       the web table, a preview   (ARGS="--port 8000 --no-open")'
+	@echo 'make test-web    the tests of the web table;  make browser: finds or installs a Chromium for them'
 	@echo 'make test        all tests'
 	@echo 'make test-fast   the same tests against the compiled build'
 	@echo 'make test-long   what is too long for every change: $(GAMES) games in both builds, mutants'
@@ -32,10 +32,10 @@ help:
 # --- playing ----------------------------------------------------------------------------------------
 
 play: $(VENV)/.run faster
-	@$(COMPILED) $(VENV)/bin/kosmodrom serve --open $(ARGS)
-
-play-terminal: $(VENV)/.run faster
 	@$(COMPILED) $(VENV)/bin/kosmodrom play $(GAME) $(ARGS)
+
+serve: $(VENV)/.run faster
+	@$(COMPILED) $(VENV)/bin/kosmodrom serve --open $(ARGS)
 
 # Playing never waits for the compiler: a missing or stale compiled build is made in the background for the next start.
 faster: $(VENV)/.run
@@ -50,7 +50,10 @@ faster: $(VENV)/.run
 test: $(VENV)/.dev
 	$(PYTEST) $(ARGS)
 
-# Browser tests use the system's own Chromium and are skipped where there is none.
+# The web table is being built; its tests join the others when it is done.
+test-web: $(VENV)/.dev browser
+	$(PYTEST) tests/server tests/browser $(ARGS)
+
 browser:
 	@for name in chromium google-chrome google-chrome-stable chromium-browser; do \
 	  if command -v $$name; then exit 0; fi; \

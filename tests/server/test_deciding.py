@@ -1,12 +1,17 @@
 """Deciding: what is asked, what is answered, and answers that come twice, late or from the wrong seat."""
 
+import asyncio
 import random
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import httpx
+from sqlalchemy import Connection, text
 
 from server.company import SOLO, Player, Served, play_out, wait_until
 from server.conftest import Serve
+from server.houses import ME, OPEN, Time, house, keys, opened
+from server.streams import Stream
 
 
 def asked(players: list[Player]) -> tuple[Player, Player]:
@@ -17,7 +22,7 @@ def asked(players: list[Player]) -> tuple[Player, Player]:
 
 def test_a_whole_match_is_played_through_the_api(serve: Serve, database: str) -> None:
     served = serve(database)
-    players = list(served.pair())
+    players = list(served.pair("star_scrappers" if "sqlite" in database else "toy"))
     play_out(players)
     over = players[0].info()
     assert over["state"] == "over"
@@ -147,6 +152,49 @@ def test_simultaneous_pickers_do_not_refuse_one_another(serve: Serve, database: 
 
     with ThreadPoolExecutor(2) as pool:
         assert list(pool.map(pick, players)) == ["done", "done"]
+
+
+def test_a_decision_that_cannot_be_stored_is_not_made_and_nobody_hears_of_it(served: Served) -> None:
+    decider, other = asked(list(served.pair()))
+    store, before = served.house.store, decider.view()
+    change = store.change
+
+    async def breaks(work: Any) -> Any:
+        def and_fails(connection: Connection) -> None:
+            work(connection)
+            connection.execute(text("INSERT INTO nowhere VALUES (1)"))
+
+        return await change(and_fails)
+
+    with Stream(served, other.table, other.secret) as stream:
+        stream.wait(1)
+        wait_until(lambda: other.info()["seats"][other.legal()["seat"]]["here"])
+        events = len(stream.events)
+        store.change = breaks  # type: ignore[method-assign]  # a disk that fails
+        assert decider.decide(1, "end", 503)["code"] == "store"
+        store.change = change  # type: ignore[method-assign]  # the disk is well again
+        assert decider.view() == before
+        assert len(stream.events) == events
+        assert decider.decide(1, "end")["outcome"] == "done"
+        wait_until(lambda: any("ends the turn" in words for words in stream.words))
+
+
+def test_somebody_who_goes_away_while_deciding_has_decided(sqlite: str) -> None:
+    async def scene() -> None:
+        async with house(sqlite, Time()) as at:
+            table = await opened(at, ME, OPEN)
+            await at.seating.sit(table.table_id, keys(table.links.invites[1]))
+            changes = at.hub.subscribe([table.table_id], 5)
+            await anext(changes)
+            deciding = asyncio.ensure_future(at.playing.decide(table.table_id, keys(table.secret), 1, "pick:1"))
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+            deciding.cancel()
+            assert await anext(changes) == {table.table_id}
+            assert (await at.room.look(table.table_id)).actors == [1]
+            await changes.aclose()
+
+    asyncio.run(scene())
 
 
 def test_nothing_is_decided_before_everybody_sits(served: Served) -> None:

@@ -168,6 +168,7 @@ def damaged(journal: str) -> list[str]:
         "\n".join([*rows[:12], rows[13], rows[12], *rows[14:]]),
         journal + "more",
         "kosmodrom journal 1\n" + "x\n" * 30_000,
+        journal + "1 0 undo:1 abcd\n" * 2000,
         journal.replace("nonces", "nonces ff"),
         "\x00" * 100,
     ]

@@ -41,7 +41,7 @@ def test_errors_have_one_shape(served: Served) -> None:
 
 def test_a_body_that_is_too_large_is_refused_however_it_comes(served: Served) -> None:
     person = served.person()
-    large = b'{"game": "' + b"x" * 70_000 + b'"}'
+    large = b'{"game": "' + b"x" * 270_000 + b'"}'
     headers = {"content-type": "application/json"}
     assert person.ask("POST", "/api/tables", content=large, headers=headers).json()["code"] == "too-large"
     pieces = (large[at : at + 1000] for at in range(0, len(large), 1000))

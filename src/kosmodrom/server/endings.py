@@ -20,8 +20,10 @@ from kosmodrom.server.seating import Opened, Place, clean_nonce, links_of, seats
 from kosmodrom.server.seats import GUEST, PERSON, Seat, holder
 from kosmodrom.server.sight import Sight
 
-MOST_LINES: Final = 20_000
+MOST_LINES: Final = 5_000
 """How long an uploaded journal may be."""
+MOST_WORK: Final = 200_000
+"""Its lines times its takings back: each of these plays the match again up to there."""
 
 
 @dataclass(frozen=True)
@@ -107,8 +109,9 @@ class Endings:
 
         def checked() -> Match:
             try:
-                if journal.count("\n") > MOST_LINES:
-                    raise JournalError(f"the journal has more than {MOST_LINES} lines")
+                lines = journal.count("\n")
+                if lines > MOST_LINES or lines * journal.count(" undo") > MOST_WORK:
+                    raise JournalError("the journal is too long to be checked here")
                 return Match.from_journal(journal, deck)
             except (ValueError, RecursionError, OverflowError) as error:
                 raise error if isinstance(error, (JournalError, DeckError)) else JournalError(str(error)) from None

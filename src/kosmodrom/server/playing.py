@@ -19,6 +19,8 @@ TURN: Final = "turn"
 DONE: Final = "done"
 REPEATED: Final = "repeated"
 ASKED: Final = "asked"
+MOST_UNDOS: Final = 500
+"""How often something may be taken back at a table; each one is played again whenever the table is read."""
 
 
 class Playing:
@@ -68,6 +70,8 @@ class Playing:
         def work(draft: Draft) -> Outcome:
             chosen = uncovered(draft.seats, holder(draft.record, draft.seats, hashes), seat)
             match = draft.running
+            if sum(1 for line in match.lines if line.undone()) >= MOST_UNDOS:
+                raise NotNow("too much has been taken back at this table")
             if all(line.who != chosen for line in match.lines):
                 raise NotNow("you have decided nothing that could be taken back")
             if kind == TURN and match.steps_of_turn(chosen) == 0:

@@ -12,6 +12,7 @@ from kosmodrom.server.seats import Seat
 
 EVERY: Final = 20.0
 """Seconds between signs of life."""
+AT_ONCE: Final = 64
 FRESH: Final = 45.0
 """A sign of life that is older than this counts no more."""
 
@@ -49,7 +50,7 @@ class Presence:
         now = self._room.now()
         here, known = set(self._streams), set(self._known)
         seen = dict.fromkeys(here - known, now) | dict.fromkeys(known - here, now - 2 * FRESH)
-        stay = [key for key in here & known if now - self._known[key] >= EVERY]
+        stay = self._most_overdue(here & known, now)
         self._known = {key: self._known[key] if key in known and key not in stay else now for key in here}
         alive = [*stay, *(self._touched - here)]
         self._touched.clear()
@@ -60,6 +61,11 @@ class Presence:
         if now - self._refreshed >= EVERY:
             self._refreshed = now
             await self._read_signs()
+
+    def _most_overdue(self, stay: Iterable[tuple[str, int]], now: float) -> list[tuple[str, int]]:
+        """Those whose last sign of life is old; a few at a time, so that many people are no long transaction."""
+        overdue = sorted((key for key in stay if now - self._known[key] >= EVERY), key=self._known.__getitem__)
+        return overdue[: max(AT_ONCE, len(self._known) // 16)]
 
     async def _read_signs(self) -> None:
         """Signs of life that other processes have written; they are no change that anybody is told of."""

@@ -18,6 +18,7 @@ from kosmodrom.server.app import make_app
 from kosmodrom.server.home import database
 from kosmodrom.server.house import House
 from kosmodrom.server.settings import Settings
+from kosmodrom.server.tidying import Tidier
 
 HOST: Final = "127.0.0.1"
 PORT: Final = 8765
@@ -89,7 +90,12 @@ def serve(
     print(address, flush=True)
     if open_browser:
         threading.Timer(0.5, webbrowser.open, [address]).start()
-    Server(config, app.state.house).run(sockets=[ear])
+    tidier = Tidier()
+    tidier.start()
+    try:
+        Server(config, app.state.house).run(sockets=[ear])
+    finally:
+        tidier.end()
 
 
 def listener(host: str, port: int) -> socket.socket:

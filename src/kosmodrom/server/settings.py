@@ -31,7 +31,7 @@ class Settings:
     """How often an idle event stream says that it is alive."""
     patience: float = 20.0
     """How long a reader of an event stream may take before it is dropped; it can come back and resume."""
-    body: int = 64 * 1024
+    body: int = 256 * 1024
     """The largest body of a request, in bytes."""
     upload: int = 2 * 1024 * 1024
     """The largest uploaded journal, with its deck, in bytes."""
