@@ -201,7 +201,7 @@ def test_everybody_knows_the_enslaved_cards(viewer: int) -> None:
     assert [[KINDS[kind] for kind in cards] for cards in enslaved] == [["P2"], [], ["Y3"]]
 
 
-@clause("SS-142", "SS-316")
+@clause("SS-316")
 def test_enslaving_a_card_keeps_the_round_from_being_idle() -> None:
     s = scene(wild=RED_IN_PLAY, hands=["R3"], bases=["", "P2 B1"])
     s.play("skill:R3")
@@ -239,7 +239,7 @@ def test_domina_refuses_cards_of_other_levels(kind: str) -> None:
     assert s.why_not(f"card:{kind}") == "SS-265"
 
 
-@clause("SS-265", "SS-308")
+@clause("SS-265")
 @pytest.mark.parametrize(("level", "card", "other"), [(1, "B1", "B4"), (4, "B4", "B1")])
 def test_another_deck_may_give_domina_another_level_and_cost(level: int, card: str, other: str) -> None:
     book = book_with_numbers("R4", 2, level, 10)

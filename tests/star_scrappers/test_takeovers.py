@@ -158,7 +158,7 @@ def test_a_totem_without_owner_is_taken_from_beside_the_board(seats: int) -> Non
     assert s.told("totem-taken") == ["totem-taken 0 Y -1"]
 
 
-@clause("SS-148", "SS-150")
+@clause("SS-148")
 def test_the_totem_is_that_of_the_leader_that_went_back_not_of_the_cards_taken() -> None:
     s = scene(bases=["", "P1 N1 B2"], totems={"P": 1, "N": 1, "B": 1, "Y": 1})
     s.play("takeover:1")
