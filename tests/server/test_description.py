@@ -1,5 +1,7 @@
 """The OpenAPI description: complete, and nothing that it allows makes the server stumble."""
 
+import re
+from pathlib import Path
 from typing import Any
 
 import hypothesis
@@ -11,6 +13,7 @@ from kosmodrom.server.settings import Settings
 from server.company import QUICK, SOLO, Player, Served, serving
 
 EXAMPLES = 8
+PAGE = Path(__file__).parents[2] / "docs" / "api.md"
 
 
 def test_every_path_says_what_it_is_for_and_what_it_refuses(served: Served) -> None:
@@ -21,6 +24,15 @@ def test_every_path_says_what_it_is_for_and_what_it_refuses(served: Served) -> N
             assert operation["description"], (path, method)
             problem = operation["responses"]["422"]["content"]["application/json"]["schema"]["$ref"]
             assert problem.endswith("/Problem"), (path, method)
+
+
+def test_the_page_about_the_api_names_paths_that_there_are(served: Served) -> None:
+    paths = served.person().get("/api/openapi.json")["paths"]
+    named = set(re.findall(r"\$server(/api/[\w$/-]*)", PAGE.read_text(encoding="utf-8")))
+    assert len(named) > 12
+    for path in named:
+        plain = re.sub(r"moments/\d+", "moments/{line}", path.replace("$table", "{table_id}"))
+        assert plain in paths, path
 
 
 @pytest.fixture(scope="module")
