@@ -185,7 +185,8 @@ def test_a_journal_that_was_edited_cut_or_invented_is_refused(served: Served) ->
 
 def test_an_uploaded_deck_must_be_the_one_that_was_played_with(served: Served) -> None:
     ala, _ = finished(served, "toy")
-    assert upload(served, journal_of(ala), SOLO, 422, deck="[deck]\nname = 'x'\n")["code"] == "bad-input"
+    for deck in ("[deck]\nname = 'x'\n", "[deck", "x = " + "[" * 50_000):
+        assert upload(served, journal_of(ala), SOLO, 422, deck=deck)["code"] == "bad-input"
 
 
 def test_large_uploads_are_refused(serve: Serve, sqlite: str) -> None:

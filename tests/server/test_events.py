@@ -2,7 +2,11 @@
 
 import asyncio
 import time
+from collections.abc import AsyncGenerator
 
+from starlette.types import Message
+
+from kosmodrom.server.api.events import EventStream
 from kosmodrom.server.hub import Hub
 from server.company import SOLO, Player, Served, wait_until
 from server.conftest import Serve
@@ -143,6 +147,31 @@ def test_lifting_a_curtain_resets_the_stream_of_the_device(served: Served) -> No
             device.post(f"{device.path}/curtain", {"seat": seat})
             wait_until(lambda seat=seat: stream.events[-1]["seat"] == seat)  # type: ignore[misc]  # bound now
             assert any(event["reset"] for event in stream.events if event["seat"] == seat)
+
+
+def test_a_reader_that_does_not_take_what_it_is_sent_is_dropped() -> None:
+    async def scene() -> None:
+        is_closed = asyncio.Event()
+
+        async def pieces() -> AsyncGenerator[bytes, None]:
+            try:
+                yield b"one"
+                yield b"two"
+            finally:
+                is_closed.set()
+
+        async def stuck(message: Message) -> None:
+            if message.get("body") == b"two":
+                await asyncio.get_running_loop().create_future()
+
+        async def quiet() -> Message:
+            return await asyncio.get_running_loop().create_future()  # type: ignore[no-any-return]  # it never returns
+
+        async with asyncio.timeout(5):
+            await EventStream(pieces(), 0.02)({}, quiet, stuck)
+        assert is_closed.is_set()
+
+    asyncio.run(scene())
 
 
 def test_a_watcher_that_does_not_read_holds_nobody_up_and_misses_nothing() -> None:

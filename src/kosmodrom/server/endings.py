@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from kosmodrom.engine.deck import read_deck
 from kosmodrom.engine.errors import BadTable, DeckError, JournalError
 from kosmodrom.engine.fate import commitment, fresh_seed
 from kosmodrom.engine.match import Match
@@ -16,7 +15,7 @@ from kosmodrom.server.keys import fresh_id, fresh_secret, hash_of
 from kosmodrom.server.ledger import Record
 from kosmodrom.server.refusals import NotNow, NotYours
 from kosmodrom.server.room import Room
-from kosmodrom.server.seating import Opened, Place, clean_nonce, links_of, seats_of, watching
+from kosmodrom.server.seating import Opened, Place, clean_nonce, links_of, parsed_deck, seats_of, watching
 from kosmodrom.server.seats import GUEST, PERSON, Seat, holder
 from kosmodrom.server.sight import Sight
 
@@ -105,7 +104,7 @@ class Endings:
 
     async def upload(self, journal: str, deck_text: str | None, places: Sequence[Place]) -> Opened:
         """A table that goes on from a journal, or shows how it ended; the rules check every line first."""
-        deck = None if deck_text is None else read_deck(deck_text, "the deck")
+        deck = parsed_deck(deck_text)
 
         def checked() -> Match:
             try:

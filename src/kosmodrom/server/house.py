@@ -49,9 +49,7 @@ class House:
 
     async def open(self) -> None:
         """Begin to listen, to watch the clocks and to let bots play on."""
-        for entry in games().values():
-            self.thinkers.warm_up(entry.package)
-            break
+        self.thinkers.warm_up([entry.package for entry in games().values()])
         if self.store.is_shared:
             wire = Wire(self.store.url, self.name, self._changed_elsewhere, self.room.all_may_have_changed)
             self._spawn(wire.run(), "wire")

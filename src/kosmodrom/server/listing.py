@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Select, or_, select
 
+from kosmodrom.engine.registry import games
 from kosmodrom.server import schema
 from kosmodrom.server.keys import hash_of
 from kosmodrom.server.ledger import read_seats
@@ -39,7 +40,8 @@ class Listing:
     async def public(self) -> list[Listed]:
         """Public tables that are not over, the latest first."""
         c = schema.tables.c
-        query = select(*COLUMNS).where(c.public, c.finished.is_(None)).order_by(c.changed.desc()).limit(MOST)
+        known = c.game.in_(list(games()))
+        query = select(*COLUMNS).where(known, c.public, c.finished.is_(None)).order_by(c.changed.desc()).limit(MOST)
         return await self._room.store.read(lambda connection: _listed(connection, query))
 
     async def mine(self, hashes: frozenset[str]) -> list[Listed]:
@@ -48,7 +50,7 @@ class Listing:
             return []
         c, seat = schema.tables.c, schema.seats.c
         sits = select(seat.table_id).where(seat.secret_hash.in_(hashes))
-        query = select(*COLUMNS).where(or_(c.id.in_(sits), c.host_hash.in_(hashes)))
+        query = select(*COLUMNS).where(c.game.in_(list(games())), or_(c.id.in_(sits), c.host_hash.in_(hashes)))
         return await self._room.store.read(
             lambda connection: _listed(connection, query.order_by(c.changed.desc()).limit(MOST))
         )

@@ -30,6 +30,8 @@ class Presence:
         self._known: dict[tuple[str, int], float] = {}
         """When the store was last told of whom."""
         self._touched: set[tuple[str, int]] = set()
+        self._signed: dict[tuple[str, int], float] = {}
+        """When people without a stream last gave a sign of life that was written down."""
         self._refreshed = 0.0
 
     def enter(self, table_id: str, seats: Iterable[int]) -> None:
@@ -37,7 +39,11 @@ class Presence:
 
     def touch(self, table_id: str, seats: Iterable[int]) -> None:
         """A person without a stream has asked for something."""
-        self._touched.update((table_id, seat) for seat in seats)
+        now = self._room.now()
+        for seat in seats:
+            if now - self._signed.get((table_id, seat), 0.0) >= EVERY:
+                self._signed[table_id, seat] = now
+                self._touched.add((table_id, seat))
 
     def leave(self, table_id: str, seats: Iterable[int]) -> None:
         for seat in seats:
@@ -60,6 +66,7 @@ class Presence:
         await asyncio.gather(*(self._tell(table_id, seen) for table_id in tables))
         if now - self._refreshed >= EVERY:
             self._refreshed = now
+            self._signed = {key: at for key, at in self._signed.items() if now - at < EVERY}
             await self._read_signs()
 
     def _most_overdue(self, stay: Iterable[tuple[str, int]], now: float) -> list[tuple[str, int]]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from kosmodrom.bots.levels import LEVELS, bot_named
-from kosmodrom.engine.deck import read_deck
+from kosmodrom.engine.deck import Deck, read_deck
 from kosmodrom.engine.errors import DeckError
 from kosmodrom.engine.fate import fresh_seed
 from kosmodrom.engine.registry import find
@@ -75,6 +75,14 @@ class Opened:
     links: Links
 
 
+def parsed_deck(text: str | None) -> Deck | None:
+    """A deck that somebody sent; its content is checked when a book is made of it."""
+    try:
+        return None if text is None else read_deck(text, "the deck")
+    except RecursionError:
+        raise DeckError("the deck is nested too deeply") from None
+
+
 def seats_of(places: Sequence[Place], root: str, nonce: str | None) -> list[Seat]:
     """The seats of a new table; people at one device share its secret."""
     if sum(1 for place in places if place.kind == ME) > 1:
@@ -141,11 +149,8 @@ class Seating:
         """Put up a table; it starts at once if nobody has to come first."""
         entry = find(plan.game)
         entry.check_seats(len(plan.places))
-        try:
-            deck = None if plan.deck is None else read_deck(plan.deck, "the deck")
-            entry.book(deck)
-        except RecursionError:
-            raise DeckError("the deck is nested too deeply") from None
+        deck = parsed_deck(plan.deck)
+        entry.book(deck)
         root, now = fresh_secret(), self._room.now()
         record = Record(
             id=fresh_id(),

@@ -80,6 +80,11 @@ def _start() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
+def _load(packages: list[str]) -> None:
+    for package in packages:
+        importlib.import_module(f"{package}.entry")
+
+
 class Thinkers:
     """The processes in which bots think."""
 
@@ -96,11 +101,10 @@ class Thinkers:
                 self._pool = ProcessPoolExecutor(self._processes, context, _start)
         return self._pool
 
-    def warm_up(self, package: str) -> None:
-        """Start the processes and load a game before the first question comes."""
-        if self._processes:
-            for _ in range(self._processes):
-                self._executor().submit(importlib.import_module, f"{package}.entry").add_done_callback(lambda _: None)
+    def warm_up(self, packages: list[str]) -> None:
+        """Start the processes and load the games before the first question comes."""
+        for _ in range(self._processes):
+            self._executor().submit(_load, packages)
 
     async def choose(self, task: Task) -> int:
         """What the bot decides; a process that died is replaced once."""

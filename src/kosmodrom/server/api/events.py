@@ -74,7 +74,7 @@ async def watch(
     request: Request,
     house: TheHouse,
     hashes: Hashes,
-    tables: Annotated[str, Query(min_length=1, max_length=300, description="the ids of tables, with commas between")],
+    tables: Annotated[str, Query(pattern="^[a-z0-9,]{1,300}$", description="the ids of tables, with commas between")],
     lang: AskedLang = "en",
     since: Annotated[str | None, Query(max_length=800, description="the id of the last event, to resume")] = None,
     last_event_id: Annotated[str | None, Header(max_length=800)] = None,

@@ -15,7 +15,7 @@ from kosmodrom.server.refusals import TooOften
 from kosmodrom.server.seating import Opened, Place, Plan
 
 router = APIRouter(prefix="/api", responses=PROBLEMS)
-TableId = Annotated[str, Path(min_length=1, max_length=12)]
+TableId = Annotated[str, Path(pattern="^[a-z0-9]{1,12}$")]
 
 
 def places(seats: list[models.PlaceIn]) -> list[Place]:
