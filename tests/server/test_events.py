@@ -1,12 +1,15 @@
 """The event stream: what is told to whom, resuming, hearing of several tables, and who is there."""
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncGenerator
 
+import pytest
 from starlette.types import Message
 
-from kosmodrom.server.api.events import EventStream
 from kosmodrom.server.hub import Hub
+from kosmodrom.server.store import StoreError
+from kosmodrom.server.streams import CountedStream, EventStream
 from server.company import SOLO, Player, Served, wait_until
 from server.conftest import Serve
 from server.streams import Stream
@@ -148,27 +151,74 @@ def test_lifting_a_curtain_resets_the_stream_of_the_device(served: Served) -> No
             assert any(event["reset"] for event in stream.events if event["seat"] == seat)
 
 
-def test_a_reader_that_does_not_take_what_it_is_sent_is_dropped() -> None:
+async def _sent_to(
+    stream: EventStream, stuck_at: bytes, until: asyncio.Event, disconnect: asyncio.Event
+) -> list[Message]:
+    """What a reader gets who stops reading at one piece, until it reads on or leaves."""
+    taken: list[Message] = []
+
+    async def send(message: Message) -> None:
+        if message.get("body") == stuck_at or (taken and taken[-1].get("body") == stuck_at):
+            await until.wait()
+        taken.append(message)
+
+    async def receive() -> Message:
+        await disconnect.wait()
+        return {"type": "http.disconnect"}
+
+    async with asyncio.timeout(5):
+        await stream({}, receive, send)
+    return taken
+
+
+@pytest.mark.parametrize("comes_back", [True, False])
+def test_a_reader_that_does_not_read_gets_no_more_but_the_end(comes_back: bool) -> None:
     async def scene() -> None:
-        is_closed = asyncio.Event()
+        is_closed, leaves = asyncio.Event(), asyncio.Event()
 
         async def pieces() -> AsyncGenerator[bytes, None]:
             try:
                 yield b"one"
                 yield b"two"
+                yield b"three"
             finally:
                 is_closed.set()
+                if not comes_back:
+                    leaves.set()
 
-        async def stuck(message: Message) -> None:
-            if message.get("body") == b"two":
-                await asyncio.get_running_loop().create_future()
+        taken = await _sent_to(EventStream(pieces(), 0.02), b"two", is_closed if comes_back else leaves, leaves)
+        assert is_closed.is_set(), "the people behind the stream do not count as present any more"
+        assert [message.get("body") for message in taken[1:2]] == [b"one"]
+        assert all(message.get("body") != b"three" for message in taken)
+        assert not comes_back or taken[-1] == {"type": "http.response.body", "body": b"", "more_body": False}
 
-        async def quiet() -> Message:
-            return await asyncio.get_running_loop().create_future()  # type: ignore[no-any-return]  # it never returns
+    asyncio.run(scene())
 
-        async with asyncio.timeout(5):
-            await EventStream(pieces(), 0.02)({}, quiet, stuck)
-        assert is_closed.is_set()
+
+def test_a_stream_whose_table_cannot_be_read_has_an_end() -> None:
+    async def scene() -> None:
+        async def pieces() -> AsyncGenerator[bytes, None]:
+            yield b"one"
+            raise StoreError("the database is away")
+
+        never = asyncio.Event()
+        taken = await _sent_to(EventStream(pieces()), b"nothing", never, never)
+        assert taken[-1]["more_body"] is False
+
+    asyncio.run(scene())
+
+
+def test_a_stream_counts_for_its_address_until_its_last_byte() -> None:
+    async def scene() -> None:
+        streams: Counter[str] = Counter()
+
+        async def pieces() -> AsyncGenerator[bytes, None]:
+            assert streams == {"here": 1}
+            yield b"one"
+
+        never = asyncio.Event()
+        await _sent_to(CountedStream(pieces(), 1.0, streams, "here"), b"nothing", never, never)
+        assert not streams
 
     asyncio.run(scene())
 
