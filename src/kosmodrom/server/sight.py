@@ -46,7 +46,7 @@ class Cursor:
     def read(text: str) -> "Cursor":
         parts = text.split(".")
         if len(parts) != 4 or not all(part.isascii() and part.isdecimal() and len(part) < 10 for part in parts):
-            raise BadInput(f"{text[:40]!r} is not a place in an event stream")
+            raise BadInput.because("no-place", place=text[:40])
         return Cursor(*map(int, parts))
 
 
@@ -139,7 +139,7 @@ class Sight:
     def why_not(self, decision: str | int) -> Clause | None:
         """The rule that forbids the viewer a decision; None if it is legal."""
         if not self.is_seated:
-            raise BadInput("whoever only watches has nothing to decide")
+            raise BadInput.because("only-watching")
         return self.snapshot.played.why_not(self.viewer, decision)
 
     @property

@@ -97,7 +97,7 @@ def open_stream(pieces: Pieces, request: Request, house: House, held: Held) -> E
     streams: Counter[str] = request.app.state.streams
     address = request.client.host if request.client else "?"
     if streams[address] >= house.settings.streams_by_address:
-        raise TooOften("too many streams to your address; close some")
+        raise TooOften.because("streams-of-address")
     return CountedStream(present(pieces, house.presence, held), house.settings.patience, streams, address)
 
 

@@ -42,7 +42,7 @@ async def watch(
     """Tells what happens at some tables, as far as you may know. Resumes after Last-Event-ID."""
     watched = list(dict.fromkeys(tables.split(",")))
     if len(watched) > MOST_TABLES:
-        raise BadInput(f"one stream tells of at most {MOST_TABLES} tables")
+        raise BadInput.because("tables-in-stream", most=MOST_TABLES)
     held = {table_id: (await house.playing.outline(table_id, hashes)).who.seats for table_id in watched}
     cursors = read_place(last_event_id or since or "", watched)
     return open_stream(Reader(house, watched, hashes, lang, cursors).pieces(), request, house, held)

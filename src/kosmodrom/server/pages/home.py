@@ -1,7 +1,6 @@
 """The home page: a tile for each game, a form for a table of one's own, my tables and those open to all."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from fastapi import APIRouter, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
@@ -13,12 +12,10 @@ from kosmodrom.server.api.asking import Hashes, TheHouse
 from kosmodrom.server.api.tables import limit_opening
 from kosmodrom.server.credentials import remember
 from kosmodrom.server.ledger import Clock
-from kosmodrom.server.listing import Listed
 from kosmodrom.server.pages.frame import PageRoute, form, guest_of, keep, page
+from kosmodrom.server.pages.lists import row
 from kosmodrom.server.refusals import BadInput
 from kosmodrom.server.seating import Place, Plan
-from kosmodrom.server.seats import names
-from kosmodrom.server.sight import state_of
 
 router = APIRouter(include_in_schema=False, route_class=PageRoute)
 NAME = "k-name"
@@ -43,17 +40,6 @@ def tile(entry: Entry, lang: str) -> Tile:
     seats = f"{entry.seats[0]}–{entry.seats[-1]}" if len(entry.seats) > 1 else str(entry.seats[0])
     quick = QUICK_SEATS if QUICK_SEATS in entry.seats else entry.seats[0]
     return Tile(entry, title, subtitle, entry.board.miniature(), seats, quick, entry.words(lang))
-
-
-def row(listed: Listed, lang: str) -> dict[str, Any]:
-    """A table in a list."""
-    return {
-        "id": listed.id,
-        "title": games()[listed.game].titles[lang].partition(": ")[0] if listed.game in games() else listed.game,
-        "state": state_of(listed.started, listed.finished),
-        "names": names(listed.seats, lang),
-        "open": sum(1 for seat in listed.seats if seat.kind == "open"),
-    }
 
 
 @router.get("/")
@@ -94,7 +80,7 @@ def plan_of(fields: dict[str, str]) -> Plan:
     entry = games().get(fields.get("game", ""))
     count = fields.get("seats", "")
     if entry is None or not count.isdecimal():
-        raise BadInput("the form names no game or no number of seats")
+        raise BadInput.because("form")
     places = [_place(fields, seat) for seat in range(min(int(count[:2]), 8))]
     options = {key.removeprefix("option-"): value for key, value in fields.items() if key.startswith("option-")}
     seconds = fields.get("clock", "")
@@ -119,4 +105,4 @@ def _place(fields: dict[str, str], seat: int) -> Place:
         return Place("bot", name, level or None)
     if kind == "open":
         return Place("open")
-    raise BadInput(f"nobody of the kind {kind[:20]!r} can sit")
+    raise BadInput.because("kind", kind=kind[:20])

@@ -20,7 +20,7 @@ router = APIRouter(include_in_schema=False, route_class=PageRoute)
 async def moment_of(house: House, sight: Sight, guest: Guest, at: int | None) -> dict[str, Any]:
     """The drawings and words of one moment, with its neighbours."""
     if sight.state == "waiting":
-        raise NotNow("the match has not started")
+        raise NotNow.because("not-started")
     last = sight.cursor.moment
     moment = last if at is None else max(0, min(at, last))
     then = await house.endings.moment(sight, moment)

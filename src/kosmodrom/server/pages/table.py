@@ -8,7 +8,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from kosmodrom.engine.fate import commitment
 from kosmodrom.server.api.asking import Hashes, Secrets, TheHouse
 from kosmodrom.server.api.tables import TableId
-from kosmodrom.server.credentials import remember
+from kosmodrom.server.credentials import remember, remembered
 from kosmodrom.server.pages.fragments import fragments_of, legal_of
 from kosmodrom.server.pages.frame import Guest, PageRoute, form, fragment, guest_of, keep, page
 from kosmodrom.server.pages.home import NAME
@@ -64,7 +64,8 @@ async def sit(table_id: TableId, request: Request, house: TheHouse, hashes: Hash
     _, secret = await house.seating.sit(table_id, hashes, name=fields.get("name", ""))
     response = RedirectResponse(f"/table/{table_id}", 303)
     if secret is not None:
-        remember(response, request, table_id, secret)
+        kept = await house.seating.kept(table_id, remembered(request, table_id), secret)
+        remember(response, request, table_id, *kept)
     if fields.get("name"):
         keep(response, request, NAME, fields["name"][:32])
     return response
@@ -75,15 +76,15 @@ async def zoom(table_id: TableId, request: Request, house: TheHouse, hashes: Has
     """A thing of the table in large."""
     sight = await house.playing.outline(table_id, hashes)
     if not sight.who.is_anybody:
-        raise NotYours("this table is not public, and you hold no link to it")
+        raise NotYours.because("no-link")
     entry, guest = sight.snapshot.entry, guest_of(request)
     if entry.board is None or len(thing) > 64:
-        raise BadInput("there is no such thing")
+        raise BadInput.because("no-thing")
     try:
         drawn = entry.board.zoom(thing, sight.snapshot.book, entry.words(guest.lang))
     except (KeyError, ValueError, IndexError):
         drawn = ""
     if not drawn:
-        raise BadInput("there is no such thing")
+        raise BadInput.because("no-thing")
     linked = drawn.replace(f'href="#{entry.prefix}-', f'target="_blank" href="/rules/{entry.key}#{entry.prefix}-')
     return HTMLResponse(fragment("zoom.html", guest, drawn=linked))
