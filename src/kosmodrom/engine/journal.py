@@ -95,6 +95,8 @@ def read_journal(text: str) -> tuple[Header, list[Line], str]:
     if not rows or rows[0].strip() != FORMAT:
         raise JournalError.of(ENGINE, "error.journal.none", format=FORMAT)
     header = _read_header(rows)
+    if header.seed == NONE:
+        raise JournalError.of(ENGINE, "error.journal.no-seed")
     digest = header.digest()
     lines: list[Line] = []
     for at, row in enumerate(rows[len(HEADER_KEYS) + 1 :], len(HEADER_KEYS) + 2):

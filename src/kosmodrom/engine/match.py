@@ -326,8 +326,6 @@ class Match:
     def from_journal(cls, text: str, deck: Deck | None = None) -> "Match":
         """The match that a journal tells of, every line checked by the rules and against its seed."""
         header, lines, state_digest = read_journal(text)
-        if header.seed == NONE:
-            raise JournalError.of(ENGINE, "error.journal.no-seed")
         seed = bytes.fromhex(header.seed)
         if commitment(seed) != header.commitment:
             raise JournalError.of(ENGINE, "error.journal.other-seed")

@@ -102,8 +102,8 @@ class Endings:
 
     # --- matches from elsewhere -----------------------------------------------------------------
 
-    async def upload(self, journal: str, deck_text: str | None, places: Sequence[Place]) -> Opened:
-        """A table that goes on from a journal, or shows how it ended; the rules check every line first."""
+    async def read(self, journal: str, deck_text: str | None) -> Match:
+        """The match that a journal tells of; the rules check every line."""
         deck = parsed_deck(deck_text)
 
         def checked() -> Match:
@@ -115,7 +115,11 @@ class Endings:
             except (ValueError, RecursionError, OverflowError) as error:
                 raise error if isinstance(error, (JournalError, DeckError)) else JournalError(str(error)) from None
 
-        match = await asyncio.to_thread(checked)
+        return await asyncio.to_thread(checked)
+
+    async def upload(self, journal: str, deck_text: str | None, places: Sequence[Place]) -> Opened:
+        """A table that goes on from a journal, or shows how it ended."""
+        match, deck = await self.read(journal, deck_text), parsed_deck(deck_text)
         if len(places) != match.seats:
             raise BadTable.of(SERVER, "refusal.journal-seats", seats=match.seats, given=len(places))
         root, now = fresh_secret(), self._room.now()

@@ -16,7 +16,7 @@ from kosmodrom.server.refusals import ForeignOrigin, TableRefusal, TooLarge, Too
 from kosmodrom.server.settings import Settings
 
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
-UPLOADS: Final = "/api/journals"
+UPLOADS: Final = ("/api/journals", "/journal/look", "/journal/open")
 
 SECURITY: Final[Mapping[str, str]] = {
     "content-security-policy": "; ".join(
@@ -82,7 +82,7 @@ class Guards:
             await _refuse(refusal, guarded)
 
     def _limit(self, scope: Scope) -> int:
-        return self._settings.upload if scope["path"] == UPLOADS else self._settings.body
+        return self._settings.upload if scope["path"] in UPLOADS else self._settings.body
 
     def _check(self, scope: Scope, headers: Headers) -> None:
         address = (scope.get("client") or ("?", 0))[0]

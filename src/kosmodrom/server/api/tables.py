@@ -49,6 +49,7 @@ async def list_games() -> models.GamesOut:
                     models.OptionOut(key=option.key, values=list(option.values), default=option.default)
                     for option in entry.options
                 ],
+                conflicts=list(entry.conflicts),
                 rules=entry.rules_version,
                 decisions=len(entry.vocabulary),
             )
