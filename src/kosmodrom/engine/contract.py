@@ -160,6 +160,15 @@ class Game(Generic[S, V, B]):
         """The seats that win, tie-breaks applied; several share the victory."""
         raise NotImplementedError
 
+    def ties(self, s: S) -> list[list[int]]:
+        """What the rules compare where seats have equal points, in their order; [] where a game does not tell.
+
+        A row is the number of its clause and then a number for each seat, the larger the better. A row with the
+        clause alone says that those who are still equal share the victory. How a comparison is called stands in the
+        texts under `tie.` and the clause's id, such as `tie.TY-025 = "more prizes"`.
+        """
+        return []
+
     def points(self, v: V) -> list[int]:
         """Points of each seat as far as the view knows them."""
         raise NotImplementedError

@@ -31,6 +31,7 @@ from kosmodrom.engine.journal import (
     write_journal,
 )
 from kosmodrom.engine.registry import Entry, find
+from kosmodrom.engine.ties import Settlement, settle
 from kosmodrom.engine.words import Clause, Phrase
 
 
@@ -159,6 +160,10 @@ class Match:
     def winners(self) -> list[int]:
         """The winning seats; several share the victory; empty while the match runs."""
         return list(self._game.winners(self._state)) if self.over else []
+
+    def settlement(self) -> Settlement | None:
+        """How a tie for the most points is settled; None where there is none, or the game does not tell."""
+        return settle(self.scores(), self._game.ties(self._state)) if self.over else None
 
     def told(self, seat: int, since: int = 0) -> list[Told]:
         """What happened after a journal line, as far as a seat may know it."""

@@ -60,6 +60,9 @@ class Entry:
     conflicts: tuple[tuple[str, str], ...] = field(default=())
     """Pairs `key=value` that cannot be chosen together."""
 
+    row_clauses: tuple[tuple[int, ...], ...] = field(default=())
+    """For each row of the score sheet the numbers of the clauses that govern it; empty where a game does not tell."""
+
     def clause(self, number: int) -> Clause:
         """The rule with a number."""
         return clauses(self.package)[f"{self.prefix}-{number:03}"]

@@ -6,6 +6,7 @@ from kosmodrom.draw.text import escape
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.server import clocks
 from kosmodrom.server.pages.boards import Boards, decisions_in, draw_hand
+from kosmodrom.server.pages.ending import end
 from kosmodrom.server.pages.frame import Guest, fragment
 from kosmodrom.server.presence import is_here
 from kosmodrom.server.seats import OPEN, PERSON, shares_device
@@ -153,22 +154,3 @@ def chat(sight: Sight, guest: Guest) -> str:
     if not sight.snapshot.record.chatty or len(people) < 2:
         return ""
     return fragment("chat.html", guest, messages=sight.chat(), names=sight.names(guest.lang))
-
-
-def end(sight: Sight, guest: Guest) -> str:
-    """The score sheet, who has won, and the proof of fairness."""
-    result, record = sight.snapshot.result, sight.snapshot.record
-    if result is None:
-        return ""
-    best = max(result.scores)
-    leaders = [seat for seat, score in enumerate(result.scores) if score == best]
-    return fragment(
-        "end.html",
-        guest,
-        rows=list(zip(sight.rows(guest.lang), result.sheet, strict=True)),
-        result=result,
-        names=sight.names(guest.lang),
-        is_tie=len(leaders) > 1,
-        record=record,
-        seated=bool(sight.who.seats),
-    )
