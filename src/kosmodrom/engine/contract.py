@@ -19,6 +19,9 @@ SPECTATOR: Final = 7
 EVERYONE: Final = 255
 """The mask of all seats and the public."""
 
+UNKNOWN: Final = -1_000_000_000
+"""A number in a score sheet that a view does not tell."""
+
 EVENT_WIDTH: Final = 6
 """A told event is six ints: code, audience, and four arguments."""
 
@@ -172,6 +175,13 @@ class Game(Generic[S, V, B]):
     def points(self, v: V) -> list[int]:
         """Points of each seat as far as the view knows them."""
         raise NotImplementedError
+
+    def known_sheet(self, v: V) -> list[list[int]]:
+        """The score sheet of `sheet` as far as the view knows it now, UNKNOWN where it does not; [] for none at all.
+
+        A row that is known in part holds that part.
+        """
+        return []
 
     def sample(self, v: V, luck: Luck) -> S:
         """A whole state that the view's seat cannot tell from the real one."""

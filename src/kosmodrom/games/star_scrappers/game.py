@@ -96,6 +96,9 @@ class StarScrappers(Game[ScrapperState, ScrapperView, ScrapperBook]):
         """SS-017: of the others only what is open; needs the book, so it is counted with the view's own."""
         return features.running_points(v)
 
+    def known_sheet(self, v: ScrapperView) -> list[list[int]]:
+        return features.known_sheet(v)
+
     def sample(self, v: ScrapperView, luck: Luck) -> ScrapperState:
         return sample.sample(v, luck)
 
