@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Literal
 
-from kosmodrom.engine.contract import CHANCE, SPECTATOR, View
+from kosmodrom.engine.contract import CHANCE, SPECTATOR, View, only
+from kosmodrom.engine.foresight import Outlook, outlooks
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.words import Clause, Words, words
 from kosmodrom.server.ledger import Message, Wish
@@ -152,6 +153,23 @@ class Sight:
     def actions(self) -> list[int]:
         """What the viewer may decide now."""
         return self.snapshot.played.legal_ids(self.viewer) if self.is_asked else []
+
+    @cached_property
+    def outlooks(self) -> dict[int, Outlook]:
+        """What the viewer can know beforehand of each decision that it may make now."""
+        return outlooks(self.snapshot.entry.game, self.view, self.actions)
+
+    @property
+    def has_sealed(self) -> bool:
+        """Whether nobody else has learnt of the viewer's last decision."""
+        match = self.snapshot.played
+        line = match.last_line_of(self.viewer) if self.is_seated else 0
+        return line > 0 and match.heard(line) == only(self.viewer)
+
+    @property
+    def needs_consent(self) -> bool:
+        """Whether there are people who would have to agree to a taking back that is not free."""
+        return any(seat.is_human and seat.seat != self.viewer for seat in self.snapshot.seats)
 
     def why_not(self, decision: str | int) -> Clause | None:
         """The rule that forbids the viewer a decision; None if it is legal."""

@@ -34,6 +34,11 @@ def legal_of(sight: Sight, lang: str) -> list[Choice]:
     return [] if sight.state != "running" or waiting_seats(sight) else sight.choices(lang)
 
 
+def may_change(sight: Sight) -> bool:
+    """Whether the viewer has made a choice that waits, sealed, for the others."""
+    return sight.can_undo and not sight.is_asked and bool(sight.actors) and sight.has_sealed
+
+
 def fragments_of(sight: Sight, guest: Guest, now: float) -> Fragments:
     """Everything that changes on a table's page."""
     parts = {
@@ -62,7 +67,7 @@ def fragments_of(sight: Sight, guest: Guest, now: float) -> Fragments:
         "p-table": drawn.table,
         "p-seats": seat_panels(sight, guest, drawn.seats, now),
         "p-hand": hand,
-        "p-actions": fragment("actions.html", guest, buttons=buttons),
+        "p-actions": fragment("actions.html", guest, buttons=buttons, may_change=may_change(sight)),
     }
 
 

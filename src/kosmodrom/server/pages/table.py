@@ -9,7 +9,8 @@ from kosmodrom.engine.fate import commitment
 from kosmodrom.server.api.asking import Hashes, Secrets, TheHouse
 from kosmodrom.server.api.tables import TableId
 from kosmodrom.server.credentials import remember, remembered
-from kosmodrom.server.pages.fragments import fragments_of, legal_of
+from kosmodrom.server.pages.foretelling import previews, revealing
+from kosmodrom.server.pages.fragments import BOARDS, fragments_of, legal_of
 from kosmodrom.server.pages.frame import Guest, PageRoute, form, fragment, guest_of, keep, page
 from kosmodrom.server.pages.home import NAME
 from kosmodrom.server.refusals import BadInput, NotYours
@@ -19,11 +20,16 @@ router = APIRouter(include_in_schema=False, route_class=PageRoute)
 
 
 def now_of(sight: Sight, guest: Guest) -> dict[str, Any]:
-    """What the script needs to know: the question, and what may be answered."""
+    """What the script needs to know: the question, what may be answered with what outlook, and what others did."""
+    legal = legal_of(sight, guest.lang)
+    is_asked = bool(legal)
     return {
         "question": sight.question if sight.state == "running" else None,
         "seat": sight.viewer if sight.is_seated else None,
-        "legal": {choice.name: choice.words for choice in legal_of(sight, guest.lang)},
+        "legal": {choice.name: choice.words for choice in legal},
+        "previews": previews(sight, guest) if is_asked else {},
+        "reveals": revealing(sight) if is_asked else [],
+        "touched": BOARDS.touched(sight, guest.lang) if sight.state == "running" else [],
         "state": sight.state,
         "free": sight.can_undo,
     }
