@@ -6,7 +6,7 @@ export const isStill = matchMedia("(prefers-reduced-motion: reduce)");
 export const state = { now: data.now ? JSON.parse(data.now) : {}, isBusy: false };
 
 export async function send(path, body) {
-  const answer = await fetch(`/api/tables/${data.table}/${path}`, {
+  const answer = await fetch(`/api/tables/${data.table}/${path}?lang=${document.documentElement.lang}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body ?? {}),
