@@ -138,7 +138,9 @@ def crystals(glance: Glance, faces: Faces) -> str:
     title = f'<h2 class="k-heading">{escape(texts["board.your-crystals"])}<span>{len(tokens)}</span></h2>'
     label = escape(texts["board.your-crystals"])
     look = f"ss-crystals{' is-many' if len(tokens) > MANY_CRYSTALS else ''}"
-    return f'<section class="{look}" aria-label="{label}">{title}<div class="ss-groups">{body}</div></section>'
+    # It may scroll, so it can be focused.
+    shown = f'<div class="ss-groups" role="group" tabindex="0" aria-label="{label}">{body}</div>'
+    return f'<section class="{look}" aria-label="{label}">{title}{shown}</section>'
 
 
 def owned_crystal(glance: Glance, faces: Faces, token: int) -> str:
