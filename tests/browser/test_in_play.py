@@ -144,7 +144,7 @@ def test_the_last_action_of_a_turn_can_still_be_taken_back(browser: Browser, ser
 
 def test_points_open_where_they_come_from(browser: Browser, served: Served) -> None:
     page = new_page(browser, served.base, viewport=WIDE)
-    sit_down_late(page, served, 14)
+    table = sit_down_late(page, served, 14)
     page.locator("#p-seats [data-score='0']").click()
     dialog = page.locator("#p-zoom")
     expect(dialog).to_contain_text("Points now: Ala")
@@ -154,6 +154,10 @@ def test_points_open_where_they_come_from(browser: Browser, served: Served) -> N
     page.keyboard.press("Escape")
     page.locator("#p-seats [data-score='1']").press("Enter")
     expect(dialog).to_contain_text("face down")
+    page.goto(f"/table/{table}/replay?at=0")
+    page.locator("#p-seats [data-score='1']").click()
+    expect(dialog.locator("tfoot td")).to_have_text("0")
+    expect(dialog).not_to_contain_text("face down")
     page.context.close()
 
 

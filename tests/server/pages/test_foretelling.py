@@ -53,7 +53,7 @@ def test_ending_the_own_turn_is_a_confirmation_already(served: Served) -> None:
     assert seen["reveals"] == []
 
 
-def score(player: Player, seat: int, lang: str = "en", status: int = 200) -> str:
+def score(player: Player, seat: int | str, lang: str = "en", status: int = 200) -> str:
     answer = player.ask("GET", f"/table/{player.table}/score?seat={seat}&lang={lang}")
     assert answer.status_code == status
     return answer.text
@@ -72,6 +72,18 @@ def test_points_are_opened_row_by_row_as_far_as_the_viewer_may_know(served: Serv
     assert "Symbol sets" in own
     assert "Zestawy symboli" in score(first, seat, "pl")
     assert "zakryte" in score(second, seat, "pl")
+
+
+def test_points_are_opened_at_any_moment_of_the_replay(served: Served) -> None:
+    first, second = by_turn(served)
+    seat = first.legal()["seat"]
+    before = first.get(f"{first.path}/log")["line"]
+    first.answer(next(option for option in first.options() if option.startswith("mine:1")))
+    while "end" not in first.options():
+        first.answer(next(option for option in first.options() if option.startswith(("pay:", "done"))))
+    assert score(first, f"{seat}&at={before}") != score(first, seat)
+    assert "face down" not in score(second, f"{seat}&at=0")
+    assert score(second, f"{seat}&eyes={seat}", status=403)
 
 
 def test_a_game_without_a_known_sheet_tells_the_sum(served: Served) -> None:

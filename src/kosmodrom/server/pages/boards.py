@@ -72,11 +72,13 @@ class Boards:
         line = line_before_others(match, sight.viewer)
         if match.entry.board is None or line >= len(match.lines):
             return []
-        drawn = self.public(sight, lang)
-        now = places_in([drawn.table, *drawn.seats])
-        before = self._places.get((sight.snapshot.id, line))
+        table, names = sight.snapshot.id, sight.names(lang)
+        now = self._places.get((table, len(match.lines)))
+        if now is None:
+            now = self._keep_places(table, len(match.lines), self.public(sight, lang))
+        before = self._places.get((table, line))
         if before is None:
-            before = self._keep_places(sight.snapshot.id, line, draw_public(match.at(line), lang, sight.names(lang)))
+            before = self._keep_places(table, line, draw_public(match.at(line), lang, names))
         return touched(before, now)
 
     def _keep_places(self, table: str, line: int, drawn: Drawn) -> Places:

@@ -12,7 +12,6 @@ from kosmodrom.engine.contract import CHANCE, SPECTATOR
 from kosmodrom.engine.journal import Line
 from kosmodrom.engine.match import Match
 
-TAG: Final = re.compile(r'<[^>]*\sdata-p(?:lace|iece)="[^>]*>')
 NAMES: Final = re.compile(r'\sdata-(place|piece|zoom|is)="([^"]*)"')
 
 Places = Mapping[str, str]
@@ -23,8 +22,10 @@ def places_in(drawings: Sequence[str]) -> Places:
     """All places of some drawings; of a piece it counts in which of the drawings it is."""
     places: dict[str, str] = {}
     for number, drawing in enumerate(drawings):
-        for tag in TAG.findall(drawing):
-            found = dict(NAMES.findall(tag))
+        for tag in drawing.split("<"):
+            if "data-p" not in tag:
+                continue
+            found = dict(NAMES.findall(tag.partition(">")[0]))
             what = f"{found.get('zoom', '')} {found.get('is', '')}".strip()
             if "place" in found:
                 places[found["place"]] = what

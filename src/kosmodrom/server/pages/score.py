@@ -7,6 +7,7 @@ from kosmodrom.engine.contract import UNKNOWN
 from kosmodrom.server.api.asking import Hashes, TheHouse
 from kosmodrom.server.api.tables import TableId
 from kosmodrom.server.pages.frame import PageRoute, fragment, guest_of
+from kosmodrom.server.pages.replay import At, Eyes, sight_of
 from kosmodrom.server.refusals import BadInput
 from kosmodrom.server.sight import Sight
 
@@ -21,9 +22,19 @@ def known_column(sight: Sight, seat: int) -> list[int | None]:
 
 
 @router.get("/table/{table_id}/score")
-async def show_score(table_id: TableId, request: Request, house: TheHouse, hashes: Hashes, seat: int) -> HTMLResponse:
-    """The points of one seat now, row by row."""
-    sight, guest = await house.playing.sight(table_id, hashes), guest_of(request)
+async def show_score(
+    table_id: TableId,
+    request: Request,
+    house: TheHouse,
+    hashes: Hashes,
+    seat: int,
+    at: At = None,
+    eyes: Eyes = None,
+) -> HTMLResponse:
+    """The points of one seat, row by row: now, or at a moment of the replay."""
+    sight, guest = await sight_of(house, table_id, hashes, eyes), guest_of(request)
+    if at is not None:
+        sight = sight.at(await house.endings.moment(sight, max(0, min(at, sight.cursor.moment))))
     entry, lang = sight.snapshot.entry, guest.lang
     if not 0 <= seat < sight.snapshot.played.seats:
         raise BadInput.because("no-such-seat", seat=seat, last=sight.snapshot.played.seats - 1)

@@ -49,7 +49,6 @@ function button(words, press, choice) {
 
 function ask(thing, words, buttons) {
   const title = document.createElement("p");
-  title.className = "p-quiet";
   title.textContent = words;
   popover.replaceChildren(title, ...buttons);
   beside(thing);
@@ -172,6 +171,12 @@ function foretell(event) {
     line.append(thing.closest("#p-actions") ? "" : state.now.legal[decision], " ", bring);
     return line;
   }));
+}
+
+export function foretellAgain() {
+  const thing = document.querySelector("[data-do]:hover") ?? document.querySelector("[data-do]:focus-visible");
+  if (thing) foretell({ target: thing });
+  else outlook?.replaceChildren();
 }
 
 let press = 0;

@@ -12,6 +12,7 @@ let lastId = data.cursor;
 
 function settle() {
   mark();
+  act.foretellAgain();
   keys.rove();
   const isAsked = state.now.question != null;
   if (isAsked && wasAsked === false) tone("turn");

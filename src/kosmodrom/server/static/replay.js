@@ -45,8 +45,8 @@ function jump(by) {
   go(by > 0 ? turns.find((turn) => turn > at) ?? last : turns.findLast((turn) => turn < at) ?? 0);
 }
 
-async function zoom(thing) {
-  const answer = await fetch(`/table/${slider.dataset.table}/zoom?${new URLSearchParams({ thing })}`);
+async function show(path) {
+  const answer = await fetch(`/table/${slider.dataset.table}/${path}`);
   if (!answer.ok) return;
   $("p-zoom").innerHTML = await answer.text();
   if (!$("p-zoom").open) $("p-zoom").showModal();
@@ -71,8 +71,10 @@ document.addEventListener("keydown", (event) => {
 document.addEventListener("click", (event) => {
   const button = event.target.closest?.("[data-step], [data-jump], [data-copy-here], [data-help]");
   if (!button) {
-    const thing = event.target.closest?.("[data-zoom]");
-    if (thing && !thing.closest("dialog")) zoom(thing.dataset.zoom);
+    const thing = event.target.closest?.("[data-zoom], [data-score]");
+    if (!thing || thing.closest("dialog")) return;
+    if (thing.dataset.zoom) show(`zoom?${new URLSearchParams({ thing: thing.dataset.zoom })}`);
+    else show(`score?seat=${thing.dataset.score}&${query(slider.value)}`);
     return;
   }
   event.preventDefault();
