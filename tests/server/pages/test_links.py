@@ -102,3 +102,13 @@ def test_refusals_speak_the_language_of_the_guest(served: Served) -> None:
     assert "this table is not public" not in polish
     told = served.person().post(f"{host.path}/decide?lang=pl", {"question": 1, "decision": "end"}, 403)
     assert told["message"] == "nie masz miejsca przy tym stole"
+
+
+def test_an_address_that_leads_nowhere_is_a_page_for_people_and_a_problem_for_programs(served: Served) -> None:
+    page = served.http.get("/nowhere", headers={"accept": "text/html,*/*", "accept-language": "pl"})
+    assert page.status_code == 404
+    assert "Nie ma takiej strony." in page.text
+    for path, accept in (("/nowhere", "*/*"), ("/api/nowhere", "text/html")):
+        answer = served.http.get(path, headers={"accept": accept})
+        assert answer.status_code == 404
+        assert answer.json()["code"] == "no-page"

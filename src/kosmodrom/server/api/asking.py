@@ -73,7 +73,7 @@ def lang_of(request: Request) -> str:
     return lang if lang in LANGUAGES else "en"
 
 
-def _answer(status: int, code: str, message: str, clause: Any = None) -> JSONResponse:
+def problem_answer(status: int, code: str, message: str, clause: Any = None) -> JSONResponse:
     headers = {"retry-after": "2"} if status == TooOften.status else None
     return JSONResponse({"code": code, "message": message, "clause": clause}, status, headers)
 
@@ -86,34 +86,36 @@ def answer_refusals(app: FastAPI) -> None:
 
     @handles(TableRefusal)
     async def _refusal(request: Request, refusal: TableRefusal) -> JSONResponse:
-        return _answer(refusal.status, refusal.code, refusal.text(lang_of(request)))
+        return problem_answer(refusal.status, refusal.code, refusal.text(lang_of(request)))
 
     @handles(Refused)
     async def _rule(request: Request, refused: Refused) -> JSONResponse:
         clause = clause_out(clause_named(refused.clause))
-        return _answer(409, "refused", refused.text(lang_of(request)), clause.model_dump())
+        return problem_answer(409, "refused", refused.text(lang_of(request)), clause.model_dump())
 
     @handles(StoreError)
     async def _store(request: Request, __: StoreError) -> JSONResponse:
-        return _answer(503, "store", words(SERVER, lang_of(request))["refusal.store"])
+        return problem_answer(503, "store", words(SERVER, lang_of(request))["refusal.store"])
 
     @handles(KosmodromError)
     async def _other(request: Request, error: KosmodromError) -> JSONResponse:
         is_bad = isinstance(error, BAD_INPUT)
-        return _answer(422 if is_bad else 409, "bad-input" if is_bad else "not-now", error.text(lang_of(request)))
+        return problem_answer(
+            422 if is_bad else 409, "bad-input" if is_bad else "not-now", error.text(lang_of(request))
+        )
 
     @handles(RequestValidationError)
     async def _invalid(_: Request, error: RequestValidationError) -> JSONResponse:
         first = error.errors()[0]
         place = ".".join(str(part) for part in first["loc"])
-        return _answer(422, "bad-input", f"{place}: {first['msg']}")
+        return problem_answer(422, "bad-input", f"{place}: {first['msg']}")
 
     @handles(Exception)
     async def _fault(request: Request, __: Exception) -> JSONResponse:
-        return _answer(500, "fault", words(SERVER, lang_of(request))["refusal.fault"])
+        return problem_answer(500, "fault", words(SERVER, lang_of(request))["refusal.fault"])
 
     @handles(HTTPException)
     async def _http(_: Request, error: HTTPException) -> JSONResponse:
-        answer = _answer(error.status_code, CODES.get(error.status_code, "http"), str(error.detail))
+        answer = problem_answer(error.status_code, CODES.get(error.status_code, "http"), str(error.detail))
         answer.headers.update(error.headers or {})
         return answer
