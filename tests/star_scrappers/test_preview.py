@@ -12,7 +12,7 @@ from kosmodrom.games.star_scrappers.actions import VOCABULARY
 from kosmodrom.games.star_scrappers.board import BOARD
 from kosmodrom.games.star_scrappers.features import known_sheet, running_points
 from kosmodrom.games.star_scrappers.state import view
-from star_scrappers.scene import Scene, match, scene
+from star_scrappers.scene import GAME, Scene, match, scene
 from star_scrappers.spoken import EN, NAMES, PL, both, many_views
 
 AT_ONCE: Final = ("done", "crystal", "base", "card", "takeover", "dock")
@@ -114,7 +114,7 @@ def test_the_public_is_foretold_nothing_and_every_decision_can_be_asked_about(te
 def test_of_others_the_sheet_shows_nothing_that_lies_face_down() -> None:
     s = scene(crystals=["C03-Ya", "C06-Ra C01-Na"], artifacts=["", "A10-left"], totems={"Y": 0, "P": 1})
     mine, theirs = ([row[seat] for row in known_sheet(view(s.s, 0))] for seat in (0, 1))
-    assert UNKNOWN not in mine
+    assert mine == [row[0] for row in GAME.sheet(s.s)]
     assert sum(mine) == running_points(view(s.s, 0))[0]
     assert theirs[:2] == [UNKNOWN, UNKNOWN]
     assert sum(theirs[2:]) == running_points(view(s.s, 0))[1]
