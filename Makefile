@@ -71,7 +71,9 @@ test-long: $(VENV)/.dev fast browser
 	$(COMPILED) $(PY) -m tools.many_games --games $(GAMES) --jobs $(JOBS) --compiled >build/games-fast.txt
 	cat build/games-fast.txt
 	cmp build/games-pure.txt build/games-fast.txt
-	$(PY) -m tools.mutants $(GAME) --jobs $(JOBS)
+	set -e; for rules in src/kosmodrom/games/*/rules; do \
+	  $(PY) -m tools.mutants $$(basename $$(dirname $$rules)) --jobs $(JOBS); \
+	done
 
 check: $(VENV)/.dev
 	$(PY) -m ruff format --check .

@@ -38,6 +38,7 @@ class Mutant:
     """A file with one change in one function."""
 
     file: str
+    function: str
     name: str
     """The file, the function, the change and, where it occurs several times in the function, which of them."""
     source: str
@@ -58,7 +59,8 @@ def mutants(path: Path) -> Iterator[Mutant]:
                 continue
             name = f"{path.name} {function}: {change}"
             count[name] += 1
-            yield Mutant(path.name, name if count[name] == 1 else f"{name} ({count[name]})", ast.unparse(tree))
+            full = name if count[name] == 1 else f"{name} ({count[name]})"
+            yield Mutant(path.name, function, full, ast.unparse(tree))
 
 
 def _node(tree: ast.Module, at: int) -> ast.AST:

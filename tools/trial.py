@@ -1,11 +1,17 @@
-"""Tries mutants: the tests are collected once, and each mutant runs them in a fork until one fails."""
+"""Tries mutants: the tests are collected once, and each mutant runs them in a fork until one fails.
+
+The first run, on the rules as they are, notes which functions each test calls; a mutant is tried by the tests that
+call the changed function, for no other test can notice it.
+"""
 
 import importlib
 import os
 import resource
 import sys
+from collections import defaultdict
+from functools import partial
 from pathlib import Path
-from types import CodeType, FunctionType, ModuleType
+from types import CodeType, FrameType, FunctionType, ModuleType
 
 import pytest
 
@@ -33,11 +39,21 @@ class Trials:
         self.found = found
         self.jobs = jobs
         self.survivors: list[str] = []
+        self._rules = str(ROOT / "src" / "kosmodrom" / "games" / game / "rules")
+        self._callers: defaultdict[tuple[str, str], list[pytest.Item]] = defaultdict(list)
+        """The tests that call a function, by file and name."""
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        if self._fails(session, session.items):
-            raise session.Failed("a test fails on the unchanged rules")
+        for item in session.items:
+            called: set[tuple[str, str]] = set()
+            sys.setprofile(partial(self._note, called))
+            fails = self._fails(session, [item])
+            sys.setprofile(None)
+            if fails:
+                raise session.Failed("a test fails on the unchanged rules")
+            for function in called:
+                self._callers[function].append(item)
         running: dict[int, Mutant] = {}
         for count, mutant in enumerate(self.found, 1):
             running[self._start(session, mutant)] = mutant
@@ -48,6 +64,10 @@ class Trials:
         while running:
             self._finish(running)
         return True
+
+    def _note(self, called: set[tuple[str, str]], frame: FrameType, event: str, _: object) -> None:
+        if event == "call" and frame.f_code.co_filename.startswith(self._rules):
+            called.add((Path(frame.f_code.co_filename).name, frame.f_code.co_name))
 
     def _start(self, session: pytest.Session, mutant: Mutant) -> int:
         child = os.fork()
@@ -69,8 +89,8 @@ class Trials:
         os.dup2(quiet, 2)
         change(importlib.import_module(f"kosmodrom.games.{self.game}.rules.{Path(mutant.file).stem}"), mutant.source)
         topic = Path(mutant.file).stem[:5]
-        items = sorted(session.items, key=lambda item: topic not in item.path.name)
-        return int(self._fails(session, items))
+        callers = self._callers[mutant.file, mutant.function]
+        return int(self._fails(session, sorted(callers, key=lambda item: topic not in item.path.name)))
 
     def _fails(self, session: pytest.Session, items: list[pytest.Item]) -> bool:
         for at, item in enumerate(items):
