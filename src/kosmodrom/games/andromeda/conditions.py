@@ -89,7 +89,7 @@ def _pack_comparison(data: dict[str, Any], place: str, out: list[int]) -> int:
         parameter = FACES.index(row.word("symbol", FACES[1:]))
     elif fact == TECH_USES and "tech" in data:
         parameter = TECHS.index(row.word("tech", TECHS))
-    if fact != CONTROL and "rooms" in data or fact != BIGGEST_STACK and "exclude" in data:
+    if (fact != CONTROL and "rooms" in data) or (fact != BIGGEST_STACK and "exclude" in data):
         raise DeckError(f"{place}: {FACTS[fact]} has no list of rooms")
     is_maximum = 1 if "max" in data else 0
     bound = row.number("max" if is_maximum else "min", 0, MOST)
