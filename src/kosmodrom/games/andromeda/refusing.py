@@ -271,7 +271,7 @@ def recruit_refusal(s: AndromedaState, seat: int, action: int, step: int) -> int
     """AN-114 to AN-121: training, summoning, or one of the two."""
     if TRAIN <= action < SUMMON:
         if step == SUMMONING:
-            return 121
+            return 108
         return train_refusal(s, seat, action - TRAIN + 1, s.table.agenda.a())
     if SUMMON <= action < MOVE:
         return summon_refusal(s, seat, action - SUMMON) if step != TRAINING else 115

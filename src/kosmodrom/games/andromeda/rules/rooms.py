@@ -30,7 +30,7 @@ from kosmodrom.games.andromeda.zones import (
 def room_refusal(s: AndromedaState, seat: int, room: int) -> int:
     """AN-149, AN-151, AN-235: one action a turn, of a room under own control; Maszynownia acts within a summoning."""
     if s.table.where[room] < 0:
-        return 141
+        return absent_clause(s, room)
     if s.book.room_action[room] == NO_ACTION:
         return no_action_clause(room)
     clause = room_action_refusal(s, seat, room)
@@ -41,6 +41,11 @@ def room_refusal(s: AndromedaState, seat: int, room: int) -> int:
     if s.book.room_action[room] == SUMMON_BONUS:
         return 235
     return effect_refusal(s, seat, room)
+
+
+def absent_clause(s: AndromedaState, room: int) -> int:
+    """AN-018, AN-141: a room that is not used with two seats, or lies face down as far as anybody knows."""
+    return 18 if s.seats == 2 and not s.book.room_two_seats[room] else 141
 
 
 def no_action_clause(room: int) -> int:
@@ -57,7 +62,7 @@ def no_action_clause(room: int) -> int:
 def remote_refusal(s: AndromedaState, seat: int, room: int) -> int:
     """AN-152, AN-164, AN-259: any face-up room that has an action, without control."""
     if s.table.where[room] < 0:
-        return 141
+        return absent_clause(s, room)
     if s.book.room_action[room] == NO_ACTION:
         return no_action_clause(room)
     return 0 if s.book.room_action[room] == SUMMON_BONUS else effect_refusal(s, seat, room)

@@ -4,7 +4,16 @@ from kosmodrom.games.andromeda.rules.discovering import MAY_STOP
 from kosmodrom.games.andromeda.rules.recruits import can_summon
 from kosmodrom.games.andromeda.rules.technologies import MAY_TRAIN_NONE, THEN_SUMMON
 from kosmodrom.games.andromeda.state import AndromedaState
-from kosmodrom.games.andromeda.steps import BEAMING, ENTERING, MOVING, PUSHING, SUMMONING, TRAINING
+from kosmodrom.games.andromeda.steps import (
+    BEAMING,
+    ENTERING,
+    MOVING,
+    PUSHING,
+    RETURNING,
+    SACRIFICING,
+    SUMMONING,
+    TRAINING,
+)
 
 
 def may_stop(s: AndromedaState, seat: int, step: int) -> bool:
@@ -22,7 +31,11 @@ def may_stop(s: AndromedaState, seat: int, step: int) -> bool:
 
 
 def stop_clause(step: int) -> int:
-    """AN-113, AN-127, AN-133, AN-261: why an action cannot be stopped now."""
+    """AN-108, AN-127, AN-135, AN-173, AN-238, AN-261: why an action cannot be stopped now."""
+    if step == SACRIFICING:
+        return 173
+    if step == RETURNING:
+        return 238
     if step == ENTERING:
         return 135
     if step == TRAINING:
