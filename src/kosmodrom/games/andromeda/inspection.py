@@ -18,6 +18,7 @@ from kosmodrom.games.andromeda.actions import (
     TILE,
 )
 from kosmodrom.games.andromeda.book import NO_ACTION, PLAGUE, PORTAL, TECHNOLOGY, AndromedaBook
+from kosmodrom.games.andromeda.rules.memory import SORTING
 from kosmodrom.games.andromeda.rules.ship import MIDDLE, how_many
 from kosmodrom.games.andromeda.state import AndromedaState
 from kosmodrom.games.andromeda.steps import LAST_CHANCE, NEXT_ROUND, ROLLING, STEPS
@@ -171,8 +172,17 @@ def tasks(s: AndromedaState, found: list[str]) -> None:
     if t.general != sorted(t.general):
         found.append("the open tasks are not in order")
     for row in t.rumours:
-        if row[0] not in t.personal[0].tail and sum([1 for pile in t.held if row[0] in pile.tail]) == 0:
-            found.append(f"a rumour tells of {TASKS[row[0]]}, which lies open or has not been seen")
+        if not is_rumour_true(s, row[0], row[1], row[2]):
+            found.append(f"a rumour tells of {TASKS[row[0]]}, which is not where it says")
+
+
+def is_rumour_true(s: AndromedaState, card: int, seats: int, sorting: int) -> bool:
+    """AN-015: the card lies among those of the sorting, and those who know the rumour do not see it."""
+    for pile in s.table.personal + s.table.held:
+        if card in pile.tail:
+            knowers = pile.knowers[pile.tail.index(card)]
+            return knowers // SORTING == sorting and knowers & seats == 0
+    return False
 
 
 def dice(s: AndromedaState, found: list[str]) -> None:
