@@ -242,7 +242,9 @@ def comparison(numbers: Sequence[int], texts: Words) -> str:
     if fact == c.OWN_IN:
         parts["place"] = room_name(parameter, texts, IN)
     elif fact == c.BIGGEST_STACK and parameter:
-        parts["except"] = texts.say("condition.except", rooms=listed(rooms_of(parameter, GENITIVE, texts), texts, "and"))
+        parts["except"] = texts.say(
+            "condition.except", rooms=listed(rooms_of(parameter, GENITIVE, texts), texts, "and")
+        )
     elif fact == c.DICE_BY_RESULT and parameter >= 0:
         key += "-of"
         parts["thing"] = die_name(parameter, texts)

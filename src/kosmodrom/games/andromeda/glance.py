@@ -150,4 +150,3 @@ class Glance:
         elif not plain and self.is_seat(seat) and face == MOVEMENT:
             count = moves_by_die(self.known, seat)
         return die_phrase(face, count, self.texts)
-

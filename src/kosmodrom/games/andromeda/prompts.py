@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from kosmodrom.games.andromeda.book import UNIVERSAL_TOOL
+from kosmodrom.games.andromeda.actions import END_ACTIONS
+from kosmodrom.games.andromeda.asking import acting_options
 from kosmodrom.games.andromeda.card_text import (
     FROM,
     IN,
@@ -13,7 +14,6 @@ from kosmodrom.games.andromeda.card_text import (
     listed,
     race_name,
     task_name,
-    tech_name,
 )
 from kosmodrom.games.andromeda.glance import Glance
 from kosmodrom.games.andromeda.rules.discovering import MAY_STOP
@@ -141,7 +141,9 @@ def _acting(glance: Glance) -> str:
     dice = glance.dice_of(glance.actor)
     actions = Count(glance.room_actions_left(glance.actor))
     rooms = _say(glance, "room-actions", count=actions) if actions else _say(glance, "no-room-action")
-    if not sum(dice):
+    if acting_options(glance.known, glance.actor) == [END_ACTIONS]:
+        return _say(glance, "acting-end")
+    if not any(dice):
         return _say(glance, "acting-no-dice", rooms=rooms)
     return _say(glance, "acting", dice=glance.dice(dice), rooms=rooms)
 
@@ -179,8 +181,7 @@ def _entering(glance: Glance) -> str:
 def _using_as(glance: Glance) -> str:
     own = glance.t.agenda.a()
     if own < 0:
-        tool = next((tech for tech, effect in enumerate(glance.book.tech_effect) if effect == UNIVERSAL_TOOL), 0)
-        return _say(glance, "using-tool", tech=tech_name(tool, glance.texts))
+        return _say(glance, "using-tool")
     return _say(glance, "using-as", die=die_name(own, glance.texts))
 
 
