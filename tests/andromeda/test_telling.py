@@ -160,9 +160,9 @@ def test_a_whole_match_can_be_told_and_speaking_changes_nothing(texts: Words, se
         seat = match.actors[0]
         v = match.view(seat)
         before = ENTRY.game.encode_view(v)
-        said = [SPEAKER.decision(v, BOOK, action, texts, NAMES) for action in match.legal_ids(seat)]
+        said = [ENTRY.speaker.decision(v, BOOK, action, texts, NAMES) for action in match.legal_ids(seat)]
         assert len(set(said)) == len(said), f"two choices read alike: {said}"
-        said += [SPEAKER.question(v, BOOK, texts, NAMES), SPEAKER.table(v, BOOK, texts, NAMES)]
+        said += [ENTRY.speaker.question(v, BOOK, texts, NAMES), ENTRY.speaker.table(v, BOOK, texts, NAMES)]
         assert all(fine(each) for each in said)
         assert ENTRY.game.encode_view(v) == before
         match.play(seat, luck.choice(match.legal_ids(seat)))
