@@ -221,6 +221,16 @@ def test_a_technology_carries_out_a_result_without_the_race() -> None:
     assert decision(asked(steps.USING_AS, 1), "as:ruch", PL) == "Jako Ruch: wykonaj do 4 ruchów"
 
 
+@clause("AN-162", "AN-163")
+def test_a_use_of_teleporter_that_only_counts_is_said_to_be_one() -> None:
+    s = laid_out()
+    assert decision(s, "tech:teleporter", EN).endswith(
+        "you cannot place a teleporter now, but the use counts for tasks"
+    )
+    s.table.crew[3] = 1
+    assert decision(s, "tech:teleporter", EN).startswith("Technology “Teleporter”: place a teleporter from your pool")
+
+
 @clause("AN-123", "AN-131", "AN-118", "AN-257")
 def test_rooms_are_named_with_their_own_prepositions() -> None:
     s = laid_out()

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from kosmodrom.games.andromeda.actions import CELLS, OFFER, OFFER_DONE, VOCABULARY
+from kosmodrom.games.andromeda.book import PLACE_TELEPORTER
 from kosmodrom.games.andromeda.card_text import (
     FROM,
     IN,
@@ -131,6 +132,10 @@ def _as(glance: Glance, face: int) -> str:
 
 
 def _tech(glance: Glance, tech: int) -> str:
+    """AN-162: a use that only counts is said to be one."""
+    seat = glance.speaks_for()
+    if glance.book.tech_effect[tech] == PLACE_TELEPORTER and glance.is_seat(seat) and not glance.can_place(seat):
+        return _say(glance, "tech-counts", tech=tech_name(tech, glance.texts))
     text = tech_phrase(tech, glance.book, glance.texts)
     return _say(glance, "tech", tech=tech_name(tech, glance.texts), text=text)
 

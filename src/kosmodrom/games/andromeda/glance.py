@@ -26,7 +26,8 @@ from kosmodrom.games.andromeda.rules.races import (
     shrugged_off,
     trained_by_die,
 )
-from kosmodrom.games.andromeda.rules.ship import MIDDLE, controls_cell, how_many, on_ship
+from kosmodrom.games.andromeda.rules.ship import MIDDLE, controls_cell, has_teleporter_left, how_many, on_ship
+from kosmodrom.games.andromeda.rules.technologies import place_refusal
 from kosmodrom.games.andromeda.state import AndromedaState
 from kosmodrom.games.andromeda.zones import TURN_ROOMS, AndromedaView, Hand, empty_vault
 
@@ -127,6 +128,11 @@ class Glance:
 
     def teleporters_left(self, seat: int) -> int:
         return self.book.teleporters - how_many(self.t.teleporters[seat])
+
+    def can_place(self, seat: int) -> bool:
+        """AN-162, AN-163: whether the seat has a teleporter left and a room that can receive it."""
+        places = [cell for cell in range(len(CELLS)) if place_refusal(self.known, seat, cell) == 0]
+        return has_teleporter_left(self.known, seat) and bool(places)
 
     def room_actions_left(self, seat: int) -> int:
         """AN-149: room actions that the seat can still carry out in its turn."""
