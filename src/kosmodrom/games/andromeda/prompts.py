@@ -203,6 +203,8 @@ def _swapping(glance: Glance) -> str:
     if first < 0:
         return _say(glance, "swapping")
     owner, cell = glance.figure(first)
+    if owner == glance.actor:
+        return _say(glance, "swapping-second-own", place=glance.place(cell, IN))
     return _say(glance, "swapping-second", owner=glance.seat(owner), place=glance.place(cell, IN))
 
 
