@@ -2,10 +2,10 @@
 
 from fastapi import FastAPI
 
-from kosmodrom.server.pages import assets, home, links, replay, rules, stream, table
+from kosmodrom.server.pages import assets, home, journals, links, replay, rules, score, stream, table
 
 
 def mount(app: FastAPI) -> None:
     """Let the application serve the pages."""
-    for module in (assets, home, table, links, stream, rules, replay):
+    for module in (assets, home, journals, table, links, stream, rules, replay, score):
         app.include_router(module.router)
