@@ -127,7 +127,8 @@ class Scene:
         self.s.telling = True
         GAME.apply(self.s, seat, VOCABULARY.id(decision))
         self.log += [NAMES[code] for code in self.s.told[::6]]
-        self.story += [in_words(self.s.told[at : at + 6]) for at in range(0, len(self.s.told), 6)]
+        told, rooms = self.s.told, self.s.table.rooms
+        self.story += [in_words(told[at : at + 6], rooms) for at in range(0, len(told), 6)]
         self.s.told.clear()
         assert GAME.problems(self.s) == [], GAME.problems(self.s)
 

@@ -1,6 +1,7 @@
 """What the rules report: codes of told events with the meaning of their four arguments a, b, c, d.
 
 A seat is an int; a cell, room, face, tech, race or task is its number; dice are packed, 6 bits for each face.
+A place is a cell with the room that lies there: cell + 16 * (room + 1).
 """
 
 from typing import Final
@@ -26,28 +27,28 @@ LAST_CARD_TAKEN: Final = 17  # a seat, b order card, c dice, packed
 TURN_BEGAN: Final = 18  # a seat, b round
 VACCINATED: Final = 19  # a seat, b tokens discarded
 PLAGUE_SHRUGGED_OFF: Final = 20  # a seat, b results without effect
-PLAGUE_STRUCK: Final = 21  # a seat, b cell
+PLAGUE_STRUCK: Final = 21  # a seat, b place
 DIE_USED: Final = 22  # a seat, b face, c the face that it is used as
 DIE_SPENT: Final = 23  # a seat, b face, c 0 for a single move, 1 to discover
 TRAINED: Final = 24  # a seat, b how many
-SUMMONED: Final = 25  # a seat, b cell, c 1 if it is the one more of Maszynownia
-MOVED: Final = 26  # a seat, b from cell, c to cell
+SUMMONED: Final = 25  # a seat, b place, c 1 if it is the one more of Maszynownia
+MOVED: Final = 26  # a seat, b from place, c to place
 DISCOVERED: Final = 27  # a seat, b cell, c room
-ENTERED: Final = 28  # a seat, b from cell, c to cell
+ENTERED: Final = 28  # a seat, b from place, c to place
 ROOM_USED: Final = 29  # a seat, b room, c 1 if by remote control
 TECH_USED: Final = 30  # a seat, b tech
-TELEPORTER_PLACED: Final = 31  # a seat, b cell, or -1 if no token is placed
-TELEPORTER_SHIFTED: Final = 32  # a seat, b from cell, c to cell
-CLONED: Final = 33  # a seat, b cell
+TELEPORTER_PLACED: Final = 31  # a seat, b place, or -1 if no token is placed
+TELEPORTER_SHIFTED: Final = 32  # a seat, b from place, c to place
+CLONED: Final = 33  # a seat, b place
 VACCINES_TAKEN: Final = 34  # a seat, b tokens
-BEAMED: Final = 35  # a seat, b from cell, c to cell
-PUSHED: Final = 36  # a seat, b owner, c from cell, d to cell
-SWAPPED: Final = 37  # a owner, b cell it comes from, c the other owner, d the cell that one comes from
-REMOVED: Final = 38  # a seat, b owner, c cell
-FLOWN: Final = 39  # a seat, b from cell, c to cell
+BEAMED: Final = 35  # a seat, b from place, c to place
+PUSHED: Final = 36  # a seat, b owner, c from place, d to place
+SWAPPED: Final = 37  # a owner, b place it comes from, c the other owner, d the place that one comes from
+REMOVED: Final = 38  # a seat, b owner, c place
+FLOWN: Final = 39  # a seat, b from place, c to place
 ACTIONS_ENDED: Final = 40  # a seat, b dice unused
 TASK_COMPLETED: Final = 41  # a seat, b task, c 1 if it was the personal one
-SACRIFICED: Final = 42  # a seat, b cell
+SACRIFICED: Final = 42  # a seat, b place
 TURN_ENDED: Final = 43  # a seat
 POINTS_CHECKED: Final = 44  # a seat, b PD of tasks, c PD of rooms
 MARKER_PASSED: Final = 45  # a seat that is first now

@@ -6,7 +6,7 @@ from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.andromeda import events
 from kosmodrom.games.andromeda.rules.races import enterers
 from kosmodrom.games.andromeda.rules.setup import turn_up
-from kosmodrom.games.andromeda.rules.ship import NEIGHBOURS, around, has_cell, own_cells
+from kosmodrom.games.andromeda.rules.ship import NEIGHBOURS, around, has_cell, own_cells, told
 from kosmodrom.games.andromeda.state import AndromedaState
 from kosmodrom.games.andromeda.steps import ENTERING, TURN_TILE
 from kosmodrom.games.andromeda.zones import NO_ROOM, TURN_DISCOVERED
@@ -65,4 +65,4 @@ def enter(s: AndromedaState, seat: int, cell: int) -> None:
     t.crew[9 * seat + cell] -= 1
     t.crew[9 * seat + target] += 1
     t.agenda.set_b((t.agenda.b() - 1) | MAY_STOP)
-    s.tell(events.ENTERED, EVERYONE, seat, cell, target)
+    s.tell(events.ENTERED, EVERYONE, seat, told(t, cell), told(t, target))

@@ -2,7 +2,7 @@
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.andromeda import events
-from kosmodrom.games.andromeda.rules.ship import EDGE_FROM, EDGE_TO, around, has_cell, own_cells
+from kosmodrom.games.andromeda.rules.ship import EDGE_FROM, EDGE_TO, around, has_cell, own_cells, told
 from kosmodrom.games.andromeda.state import AndromedaState
 from kosmodrom.games.andromeda.steps import MOVING
 from kosmodrom.games.andromeda.zones import NO_ROOM, TURN_MOVES
@@ -36,4 +36,4 @@ def move(s: AndromedaState, seat: int, edge: int) -> None:
     t.turn[TURN_MOVES] += 1
     t.agenda.set_a(t.agenda.a() - 1)
     t.agenda.set_b(1)
-    s.tell(events.MOVED, EVERYONE, seat, EDGE_FROM[edge], EDGE_TO[edge])
+    s.tell(events.MOVED, EVERYONE, seat, told(t, EDGE_FROM[edge]), told(t, EDGE_TO[edge]))

@@ -4,7 +4,7 @@ from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.andromeda import events
 from kosmodrom.games.andromeda.book import PLAGUE
 from kosmodrom.games.andromeda.rules.races import shrugged_off
-from kosmodrom.games.andromeda.rules.ship import on_ship
+from kosmodrom.games.andromeda.rules.ship import on_ship, told
 from kosmodrom.games.andromeda.state import AndromedaState
 from kosmodrom.games.andromeda.steps import SUFFERING, VACCINATING
 
@@ -76,7 +76,7 @@ def suffer(s: AndromedaState, seat: int, cell: int) -> None:
     t.crew[9 * seat + cell] -= 1
     t.pool[seat] += 1
     t.agenda.set_a(t.agenda.a() - 1)
-    s.tell(events.PLAGUE_STRUCK, EVERYONE, seat, cell)
+    s.tell(events.PLAGUE_STRUCK, EVERYONE, seat, told(t, cell))
 
 
 def end_plague(s: AndromedaState, seat: int) -> None:

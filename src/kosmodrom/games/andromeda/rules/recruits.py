@@ -3,7 +3,7 @@
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.andromeda import events
 from kosmodrom.games.andromeda.rules.races import room_actions_allowed
-from kosmodrom.games.andromeda.rules.ship import controls, has_cell, how_many
+from kosmodrom.games.andromeda.rules.ship import controls, has_cell, how_many, told
 from kosmodrom.games.andromeda.state import AndromedaState
 from kosmodrom.games.andromeda.steps import EITHER, SUMMONING, TRAINING
 from kosmodrom.games.andromeda.zones import (
@@ -113,7 +113,7 @@ def summon(s: AndromedaState, seat: int, cell: int) -> None:
     t.trained[seat] -= 1
     t.crew[9 * seat + cell] += 1
     t.turn[TURN_SUMMONED] += 1
-    s.tell(events.SUMMONED, EVERYONE, seat, cell, 1 if is_extra else 0)
+    s.tell(events.SUMMONED, EVERYONE, seat, told(t, cell), 1 if is_extra else 0)
 
 
 def spend_bonus(s: AndromedaState, seat: int) -> None:

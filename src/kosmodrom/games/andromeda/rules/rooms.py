@@ -13,7 +13,7 @@ from kosmodrom.games.andromeda.book import (
 )
 from kosmodrom.games.andromeda.rules.moving import begin_moving, can_move
 from kosmodrom.games.andromeda.rules.recruits import begin_either, can_summon, can_train, room_action_refusal
-from kosmodrom.games.andromeda.rules.ship import NEIGHBOURS, controls, has_cell, how_many
+from kosmodrom.games.andromeda.rules.ship import NEIGHBOURS, controls, has_cell, how_many, told
 from kosmodrom.games.andromeda.state import AndromedaState
 from kosmodrom.games.andromeda.steps import DRAW_TASKS, FLYING, REMOVING, RETURNING, SWAPPING
 from kosmodrom.games.andromeda.zones import (
@@ -141,7 +141,7 @@ def fly(s: AndromedaState, seat: int, cell: int) -> None:
     t.agenda.pop()
     t.crew[9 * seat + start] -= 1
     t.crew[9 * seat + cell] += 1
-    s.tell(events.FLOWN, EVERYONE, seat, start, cell)
+    s.tell(events.FLOWN, EVERYONE, seat, told(t, start), told(t, cell))
 
 
 def presence(t: Table, cell: int) -> int:
@@ -206,7 +206,7 @@ def swap(s: AndromedaState, figure: int) -> None:
     t.crew[figure] -= 1
     t.crew[first // 9 * 9 + figure % 9] += 1
     t.crew[figure // 9 * 9 + first % 9] += 1
-    s.tell(events.SWAPPED, EVERYONE, first // 9, first % 9, figure // 9, figure % 9)
+    s.tell(events.SWAPPED, EVERYONE, first // 9, told(t, first % 9), figure // 9, told(t, figure % 9))
 
 
 def removal_refusal(s: AndromedaState, figure: int) -> int:
@@ -220,4 +220,4 @@ def remove(s: AndromedaState, seat: int, figure: int) -> None:
     t.agenda.pop()
     t.crew[figure] -= 1
     t.trained[figure // 9] += 1
-    s.tell(events.REMOVED, EVERYONE, seat, figure // 9, figure % 9)
+    s.tell(events.REMOVED, EVERYONE, seat, figure // 9, told(t, figure % 9))

@@ -16,9 +16,17 @@ EDGE_TO: Final = [1, 3, 0, 2, 4, 1, 5, 0, 4, 6, 1, 3, 5, 7, 2, 4, 8, 3, 7, 4, 6,
 FIRST_EDGE: Final = [0, 2, 5, 7, 10, 14, 17, 19, 22, 24]
 """Where the edges that leave a cell begin; the next number is where they end."""
 
+TOLD_ROOM: Final = 16
+"""What the number of a room is multiplied by in an event."""
+
 
 def has_cell(mask: int, cell: int) -> bool:
     return (mask >> cell) & 1 == 1
+
+
+def told(t: Table, cell: int) -> int:
+    """A cell with its room, as an event names it: 16 for each room from the first on."""
+    return cell + TOLD_ROOM * (t.rooms[cell] + 1)
 
 
 def cells_in(mask: int) -> list[int]:

@@ -4,7 +4,7 @@ from kosmodrom.engine.contract import EVERYONE, only
 from kosmodrom.games.andromeda import events
 from kosmodrom.games.andromeda.rules.facts import holds
 from kosmodrom.games.andromeda.rules.memory import reveal
-from kosmodrom.games.andromeda.rules.ship import on_ship
+from kosmodrom.games.andromeda.rules.ship import on_ship, told
 from kosmodrom.games.andromeda.state import AndromedaState
 from kosmodrom.games.andromeda.steps import SACRIFICING
 from kosmodrom.games.andromeda.zones import Table
@@ -76,4 +76,4 @@ def sacrifice(s: AndromedaState, seat: int, cell: int) -> None:
     t.crew[9 * seat + cell] -= 1
     t.pool[seat] += 1
     t.agenda.set_a(t.agenda.a() - 1)
-    s.tell(events.SACRIFICED, EVERYONE, seat, cell)
+    s.tell(events.SACRIFICED, EVERYONE, seat, told(t, cell))

@@ -34,6 +34,7 @@ from kosmodrom.games.andromeda.rules.ship import (
     how_many,
     on_ship,
     own_cells,
+    told,
 )
 from kosmodrom.games.andromeda.rules.turns import give_back
 from kosmodrom.games.andromeda.state import AndromedaState
@@ -156,7 +157,7 @@ def place(s: AndromedaState, seat: int, cell: int) -> None:
     """AN-009, AN-164: a teleporter goes from the pool to the ship."""
     s.table.agenda.pop()
     s.table.teleporters[seat] |= 1 << cell
-    s.tell(events.TELEPORTER_PLACED, EVERYONE, seat, cell)
+    s.tell(events.TELEPORTER_PLACED, EVERYONE, seat, told(s.table, cell))
 
 
 def clone_refusal(s: AndromedaState, seat: int, cell: int) -> int:
@@ -170,7 +171,7 @@ def clone_researcher(s: AndromedaState, seat: int, cell: int) -> None:
     t.agenda.pop()
     t.pool[seat] -= 1
     t.crew[9 * seat + cell] += 1
-    s.tell(events.CLONED, EVERYONE, seat, cell)
+    s.tell(events.CLONED, EVERYONE, seat, told(t, cell))
 
 
 def take_vaccines(s: AndromedaState, seat: int, count: int) -> None:
@@ -213,7 +214,7 @@ def beam(s: AndromedaState, seat: int, cell: int) -> None:
     t.crew[9 * seat + cell] += 1
     t.agenda.set_a(t.agenda.a() - 1)
     t.agenda.set_b(1)
-    s.tell(events.BEAMED, EVERYONE, seat, start, cell)
+    s.tell(events.BEAMED, EVERYONE, seat, told(t, start), told(t, cell))
 
 
 def begin_beam(s: AndromedaState, seat: int, cell: int) -> None:
@@ -260,7 +261,7 @@ def push(s: AndromedaState, seat: int, cell: int) -> None:
     t.crew[9 * owner + cell] += 1
     t.agenda.set_a(t.agenda.a() - 1)
     t.agenda.set_b(9 * owner + cell + 1)
-    s.tell(events.PUSHED, EVERYONE, seat, owner, figure % 9, cell)
+    s.tell(events.PUSHED, EVERYONE, seat, owner, told(t, figure % 9), told(t, cell))
 
 
 def shift_refusal(s: AndromedaState, seat: int, edge: int) -> int:
@@ -284,4 +285,4 @@ def shift(s: AndromedaState, seat: int, edge: int) -> None:
     t.turn[TURN_ABILITY] += 1
     t.teleporters[seat] &= ~(1 << EDGE_FROM[edge])
     t.teleporters[seat] |= 1 << EDGE_TO[edge]
-    s.tell(events.TELEPORTER_SHIFTED, EVERYONE, seat, EDGE_FROM[edge], EDGE_TO[edge])
+    s.tell(events.TELEPORTER_SHIFTED, EVERYONE, seat, told(t, EDGE_FROM[edge]), told(t, EDGE_TO[edge]))
