@@ -6,7 +6,7 @@ from kosmodrom.engine.contract import CHANCE, EVERYONE, all_but, only
 from kosmodrom.games.andromeda import events
 from kosmodrom.games.andromeda.book import PORTAL, AndromedaBook
 from kosmodrom.games.andromeda.rules.cleanup import pass_marker
-from kosmodrom.games.andromeda.rules.memory import put_under, sort_in_secret, take_up
+from kosmodrom.games.andromeda.rules.memory import put_under, take_up
 from kosmodrom.games.andromeda.rules.rolling import begin_round
 from kosmodrom.games.andromeda.rules.ship import MIDDLE
 from kosmodrom.games.andromeda.state import AndromedaState, blank
@@ -193,7 +193,6 @@ def keep_tasks(s: AndromedaState) -> None:
 
 def keep_one(s: AndromedaState, seat: int, task: int) -> None:
     """AN-044, AN-045, AN-214: a card is kept in secret, the other one goes to the bottom of the deck."""
-    sort_in_secret(s, seat)
     s.tell(events.TASK_KEPT, only(seat), seat, task)
     for other in s.table.held[seat].tail[:]:
         if other != task:
