@@ -187,7 +187,7 @@ def drawing_from(deck: str, held: list[str], first: int, personal_done: list[int
     away = " ".join(task for task in TASKS if task not in named)
     s = scene(
         seats=len(held), phase="cleanup", held=held, completed=[away], under=deck, unseen=0, first=first,
-        personal_done=personal_done,
+        personal_done=personal_done, rooms="n=mostek_kapitanski", crew=["", "n"],
     )  # fmt: skip
     return s.chance("open:Z20")
 
@@ -235,9 +235,9 @@ def test_a_card_that_another_seat_knew_may_be_the_kept_one_or_the_other(kept: st
 
 @clause("AN-015")
 def test_what_a_seat_keeps_is_hidden_even_from_those_who_knew_both_cards() -> None:
-    deck = "Z03:0 Z04:0 Z05"
+    deck = "Z04:0 Z03:0 Z05"
     one, other = (
-        drawing_from(deck, ["Z01", ""], first=0, personal_done=[1]).chance("draw:Z03", "draw:Z04").play(f"keep:{kept}")
+        drawing_from(deck, ["Z01", ""], first=0, personal_done=[1]).chance("draw:Z04", "draw:Z03").play(f"keep:{kept}")
         for kept in ("Z03", "Z04")
     )
 
@@ -286,6 +286,17 @@ def test_cards_that_are_sorted_again_may_be_in_any_hand_that_sorted_them() -> No
     assert places(s, 3, "Z03") > {"hand 1", "hand 2"}
 
 
+@clause("AN-015", "AN-239")
+def test_a_card_in_the_deck_belongs_to_the_later_sorting_of_its_companion() -> None:
+    s = drawing_from("Z03:0 Z04 Z05 Z06", ["Z01", ""], first=0, personal_done=[1]).chance("draw:Z03", "draw:Z04")
+    s.play("keep:Z04", "hold").roll("RRRRRRR").play("offer:R", "offer:done", "accept:R", "end:actions", "end:turn")
+    s.play("room:mostek_kapitanski").chance("draw:Z05", "draw:Z06").play("return:Z05", "return:Z04")
+
+    assert (s.held(1), s.under()) == ("Z06", "Z03 Z05 Z04")
+    assert rumours(s) == [("Z03", [0], 2)]
+    assert places(s, 0, "Z03") == {"hand 1", "deck"}
+
+
 @clause("AN-015", "AN-182")
 def test_a_rumour_ends_when_the_card_is_completed() -> None:
     s = drawing_from("Z28:0 Z04", ["Z01", ""], first=0, personal_done=[1]).chance("draw:Z28", "draw:Z04")
@@ -294,4 +305,4 @@ def test_a_rumour_ends_when_the_card_is_completed() -> None:
     s.play("end:actions", "task:Z28")
 
     assert rumours(s) == []
-    assert s.held(1) == ""
+    assert (s.s.table.held[1].tail, s.s.table.held[1].knowers) == ([], [])
