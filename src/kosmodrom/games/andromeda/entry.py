@@ -2,6 +2,7 @@
 
 from kosmodrom.engine.registry import Entry, Option
 from kosmodrom.games.andromeda.actions import VOCABULARY
+from kosmodrom.games.andromeda.board import BOARD
 from kosmodrom.games.andromeda.book import make_book
 from kosmodrom.games.andromeda.game import NAME, SEATS, Andromeda
 from kosmodrom.games.andromeda.speaker import AndromedaSpeaker
@@ -17,4 +18,6 @@ ENTRY = Entry(
     vocabulary=VOCABULARY,
     make_book=make_book,
     speaker=AndromedaSpeaker(),
+    board=BOARD,
+    row_clauses=((183, 184, 199), (200, 201, 202, 203, 205)),
 )

@@ -1,0 +1,154 @@
+"""What is the own seat's: dice, personal tasks, race, researchers by where they are."""
+
+from kosmodrom.draw.pieces import control, counter, icon, section
+from kosmodrom.draw.text import escape
+from kosmodrom.games.andromeda.actions import FACES, RACES, TASKS, TECHS
+from kosmodrom.games.andromeda.board_faces import Faces, faces_of
+from kosmodrom.games.andromeda.board_table import none, progress
+from kosmodrom.games.andromeda.book import PLAGUE, TECHNOLOGY
+from kosmodrom.games.andromeda.card_text import Count
+from kosmodrom.games.andromeda.glance import Glance
+from kosmodrom.games.andromeda.steps import CHOOSE_RACE, CHOOSE_TASK, USING_AS
+from kosmodrom.games.andromeda.zones import SETTING_UP, TURNS
+
+MOST_FIGURES = 16
+
+
+def own_hand(glance: Glance) -> str:
+    """AN-014: nobody else sees the tasks; the public has none."""
+    if not glance.is_seat(glance.v.seat):
+        return ""
+    faces = faces_of(glance.book, glance.texts)
+    parts = [palette(glance, faces), races(glance, faces), dice(glance, faces), tasks(glance, faces)]
+    parts += [race(glance, faces), crew(glance)]
+    return f'<div class="an-own">{"".join(parts)}</div>'
+
+
+# --- choosing -----------------------------------------------------------------------------------------
+
+
+def palette(glance: Glance, faces: Faces) -> str:
+    """The results to choose from, where a die or a technology is used as one of them."""
+    if glance.step != USING_AS or glance.actor != glance.v.seat:
+        return ""
+    plain = glance.t.agenda.a() < 0
+    row = "".join(
+        faces.live_die(face, "die-as", f"as:{name}", glance.die_words(face, plain))
+        for face, name in enumerate(FACES)
+        if face not in (PLAGUE, TECHNOLOGY)
+    )
+    return section("an-palette", glance.texts["board.choose-face"], f'<div class="an-row">{row}</div>')
+
+
+def races(glance: Glance, faces: Faces) -> str:
+    """AN-034, AN-035: the two race cards, while one is chosen in secret."""
+    hand = glance.v.hand
+    if glance.step != CHOOSE_RACE or not hand.races:
+        return ""
+    row = "".join(race_card(faces, each, hand.choice == each) for each in sorted(hand.races))
+    return section("an-races", glance.texts["board.your-races"], f'<div class="an-row">{row}</div>')
+
+
+def race_card(faces: Faces, each: int, is_picked: bool) -> str:
+    look = f"an-race-card{' is-picked' if is_picked else ''}"
+    name = RACES[each]
+    return control(faces.races[each], faces.race_label(each), look, f"race:{name}", f"race:{name}")
+
+
+# --- dice and tasks -----------------------------------------------------------------------------------
+
+
+def dice(glance: Glance, faces: Faces) -> str:
+    """AN-112: every way to use a die; a technology die also names the technologies."""
+    texts, seat = glance.texts, glance.v.seat
+    card = glance.t.cards[seat]
+    if glance.t.phase == SETTING_UP:
+        return ""
+    title = texts.say("board.your-dice-on", card=card) if card else texts["board.your-dice"]
+    lying = glance.dice_of(seat)
+    row = "".join(own_die(glance, faces, face) * lying[face] for face in range(len(FACES)))
+    empty = none(texts["board.dice-used" if card else "board.dice-later"])
+    return section("an-your-dice", title, f'<div class="an-row">{row or empty}</div>')
+
+
+def own_die(glance: Glance, faces: Faces, face: int) -> str:
+    name = FACES[face]
+    if face == PLAGUE:
+        return faces.live_die(face, "die-own", f"die:{name}")
+    ways = [f"{verb}:{name}" for verb in ("die", "single", "explore", "morph")]
+    if face == TECHNOLOGY:
+        ways = [f"tech:{each}" for each, state in zip(TECHS, glance.t.techs, strict=True) if state] + ways
+    words = glance.die_words(face) if glance.actor == glance.v.seat else ""
+    return faces.live_die(face, "die-own", " ".join(ways), words)
+
+
+def tasks(glance: Glance, faces: Faces) -> str:
+    """AN-014, AN-044, AN-171: the own tasks, with how far they are."""
+    own = sorted(glance.own_tasks())
+    if glance.t.phase == SETTING_UP and not own:
+        return ""
+    texts = glance.texts
+    row = "".join(task(glance, faces, each) for each in own) or none(texts["board.no-task"])
+    title = texts.say("board.your-tasks", cards=Count(len(own)))
+    return section("an-your-tasks", title, f'<div class="an-row">{row}</div>')
+
+
+def task(glance: Glance, faces: Faces, each: int) -> str:
+    """A card with every decision that may mean it: keeping it, putting it back, completing it."""
+    name, seat = TASKS[each], glance.v.seat
+    face, label = faces.tasks[each], faces.task_label(each)
+    look = "an-task is-own"
+    if glance.step == CHOOSE_TASK:
+        look += " is-picked" if glance.v.hand.choice == each else ""
+    elif glance.t.phase == TURNS and glance.t.active == seat:
+        look += " is-met" if glance.meets(seat, each) else ""
+        face += progress(glance, seat, each)
+    do = f"keep:{name} return:{name} task:{name}"
+    return control(face, label, look, do, f"task:{name}", f"own-{name}", f'data-piece="task-{name}"')
+
+
+# --- race and researchers -----------------------------------------------------------------------------
+
+
+def race(glance: Glance, faces: Faces) -> str:
+    """AN-039, AN-059: the own race card."""
+    each = glance.t.races[glance.v.seat]
+    if each < 0:
+        return ""
+    look = f"an-race-card{' is-plain' if glance.t.first_game else ''}"
+    card = control(faces.races[each], faces.race_label(each), look, "", f"race:{RACES[each]}")
+    return section("an-your-race", glance.texts["board.your-race"], card)
+
+
+def crew(glance: Glance) -> str:
+    """AN-008, AN-115, AN-118: from the pool by training to the race card, by summoning to the ship."""
+    t, texts, seat = glance.t, glance.texts, glance.v.seat
+    if t.races[seat] < 0:
+        return ""
+    stages = [
+        stage(glance, "pool", "an-pool", t.pool[seat]),
+        stage(glance, "trained", "an-pelne_szkolenie", t.trained[seat]),
+        stage(glance, "on-ship", "an-ship", glance.on_ship(seat)),
+    ]
+    gates = glance.teleporters_left(seat)
+    tokens = [counter("an-gate", gates, texts.say("board.gates-left", tokens=Count(gates)))]
+    if glance.book.vaccine_tech >= 0 and t.techs[glance.book.vaccine_tech]:
+        tokens.append(
+            counter("an-vaccine", t.vaccines[seat], texts.say("board.vaccines", tokens=Count(t.vaccines[seat])))
+        )
+    arrow = f'<span class="an-then">{icon("i-arrow")}</span>'
+    body = (
+        f'<div class="an-stages k-seat-{seat % 4}">{arrow.join(stages)}</div><p class="an-tokens">{"".join(tokens)}</p>'
+    )
+    return section("an-your-crew", texts["board.your-crew"], body)
+
+
+def stage(glance: Glance, key: str, symbol: str, count: int) -> str:
+    seat = glance.v.seat
+    words = glance.texts.say(f"board.{key}", crew=Count(count))
+    figures = icon(f"an-crew-{seat % 4}", "an-small") * min(count, MOST_FIGURES)
+    title = escape(glance.texts[f"board.stage-{key}"])
+    return (
+        f'<div class="an-stage" role="img" aria-label="{escape(words)}" title="{escape(words)}">'
+        f'<span class="an-cap">{icon(symbol)}{title}</span><b>{count}</b><span class="an-figures">{figures}</span></div>'
+    )
