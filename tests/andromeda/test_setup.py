@@ -30,6 +30,15 @@ def test_the_set_up_runs_in_its_order(seats: int) -> None:
     ]
 
 
+@clause("AN-254")
+def test_when_the_set_up_is_over_nothing_of_it_is_left_to_ask() -> None:
+    s = ready()
+
+    assert s.question == "rolling"
+    s.s.table.agenda.pop()
+    assert s.over
+
+
 @clause("AN-019", "AN-029", "AN-034", "AN-040")
 def test_each_deck_and_the_dice_are_drawn_from_a_stream_of_chance_of_their_own() -> None:
     s = new_game()
@@ -257,6 +266,48 @@ def test_six_tasks_are_the_general_deck_one_lies_open_and_24_are_personal(seats:
     assert s.question == "draw-tasks"
 
 
+@clause("AN-041", "AN-187")
+@pytest.mark.parametrize(("task", "general"), [("Z01", "Z01 Z05 Z20"), ("Z10", "Z05 Z10 Z20"), ("Z31", "Z05 Z20 Z31")])
+def test_a_task_that_is_turned_up_lies_among_the_open_ones_in_their_order(task: str, general: str) -> None:
+    s = scene(phase="cleanup", general="Z05 Z20", held=["Z02", "Z03"])
+    assert s.draws() == {f"open:{each}": 1 for each in TASKS if each not in ("Z02", "Z03", "Z05", "Z20")}
+    s.chance(f"open:{task}")
+
+    assert (s.general(), s.general_deck) == (general, 5)
+
+
+@clause("AN-042", "AN-043")
+def test_the_last_unseen_card_is_drawn_before_those_that_were_put_under_the_deck() -> None:
+    s = scene(phase="cleanup", held=["Z01", "Z02"], under="Z09:0", unseen=1, first=1)
+    s.chance("open:Z10").play("exchange")
+    assert "draw:Z09" not in s.draws()
+    assert len(s.draws()) == 6
+    s.chance("draw:Z03")
+
+    assert (s.held(0), s.unseen, s.under().split()[0]) == ("Z03", 0, "Z09")
+
+
+@clause("AN-062")
+def test_a_symbol_comes_up_as_often_as_it_stands_on_a_die() -> None:
+    assert scene(phase="rolling").draws() == dict.fromkeys(
+        ["roll:zaraza", "roll:pelne_szkolenie", "roll:wezwanie_wsparcia", "roll:improwizacja", "roll:ruch",
+         "roll:technologia"], 1,
+    )  # fmt: skip
+    book = fresh_book()
+    book.face_weight = [2, 1, 1, 0, 3, 1]
+
+    assert list(scene(phase="rolling", book=book).draws().values()) == [2, 1, 1, 3, 1]
+    assert "roll:improwizacja" not in scene(phase="rolling", book=book).draws()
+
+
+@clause("AN-044", "AN-214")
+def test_a_card_that_was_not_drawn_cannot_be_kept() -> None:
+    s = scene(phase="cleanup", held=["", "Z02"], personal_done=[0], first=1).chance("open:Z31", "draw:Z03", "draw:Z04")
+
+    assert s.options() == ["keep:Z03", "keep:Z04"]
+    assert s.why_not("keep:Z02") == "AN-214"
+
+
 @clause("AN-041")
 def test_the_open_task_can_be_completed_in_round_1() -> None:
     s = ready()
@@ -311,6 +362,7 @@ def test_the_other_card_goes_under_the_personal_deck() -> None:
     s = ready()
 
     assert (s.held(0), s.held(1)) == ("Z02", "Z04")
+    assert [hand.choice for hand in s.s.hands] == [-1, -1]
     assert (s.under(), s.unseen) == ("Z01 Z03", 20)
     assert (s.known_under(0), s.known_under(1), s.known_under(SPECTATOR)) == ("Z01 ?", "? Z03", "? ?")
     assert s.story[-9:-3] == [

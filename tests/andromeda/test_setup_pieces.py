@@ -185,6 +185,7 @@ def test_in_the_first_game_each_seat_is_dealt_one_race_and_makes_no_choice(seats
 
 @clause("AN-059")
 def test_in_the_first_game_no_race_has_an_ability() -> None:
+    assert new_game(first_game=True).s.table.first_game == 1
     s = begun(first_game(race="roj_xarr")).roll("SSSSSSS").play("offer:S", "offer:done", "reject")
 
     assert s.play("die:S").options() == ["train:1", "train:2"]
