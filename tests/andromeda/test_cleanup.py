@@ -1,5 +1,7 @@
 """Phase 4, the clean-up: AN-209 to AN-221, AN-263."""
 
+from typing import Any
+
 import pytest
 
 from andromeda.scene import Scene, scene
@@ -7,12 +9,12 @@ from clauses import clause
 from kosmodrom.games.andromeda.actions import TASKS
 
 
-def cleaning(*held: str, seats: int = 2, **rest: object) -> Scene:
+def cleaning(*held: str, seats: int = 2, **rest: Any) -> Scene:
     """The general task Z08 is turned up; then the seats are asked."""
-    return scene(seats=seats, phase="cleanup", held=held, **rest).chance("open:Z08")  # type: ignore[arg-type]
+    return scene(seats=seats, phase="cleanup", held=held, **rest).chance("open:Z08")
 
 
-def small_deck(cards: int, *held: str, **rest: object) -> Scene:
+def small_deck(cards: int, *held: str, **rest: Any) -> Scene:
     """A clean-up of round 1 with no more than so many cards in the personal deck, first Z12, then Z13."""
     under = ["Z12", "Z13"][:cards]
     spare = [task for task in TASKS if task not in ("Z08", *held, *under)]

@@ -1,5 +1,7 @@
 """Maszynownia, used by its controller or by remote control: AN-234 to AN-237, AN-257 to AN-259."""
 
+from typing import Any
+
 import pytest
 
 from andromeda.scene import Scene, scene
@@ -9,9 +11,9 @@ FAR_TECHS = "teleporter zdalne_sterowanie kapsula_szkoleniowa uniwersalne_narzed
 NEAR_TECHS = "teleporter pole_silowe kapsula_szkoleniowa uniwersalne_narzedzie"
 
 
-def engine(dice: str, crew: str = "n", other: str = "", trained: int = 6, **rest: object) -> Scene:
-    where = {"rooms": "n=maszynownia e=kajuty_zalogi", "crew": [crew, other], "trained": [trained]}
-    return scene(**{**where, "dice": dice, **rest})  # type: ignore[arg-type]  # words of a scene
+def engine(dice: str, crew: str = "n", other: str = "", trained: int = 6, **rest: Any) -> Scene:
+    where: dict[str, Any] = {"rooms": "n=maszynownia e=kajuty_zalogi", "crew": [crew, other], "trained": [trained]}
+    return scene(**{**where, "dice": dice, **rest})
 
 
 def remote(dice: str, crew: str = "e", other: str = "", trained: int = 6) -> Scene:

@@ -1,5 +1,7 @@
 """Phase 3 and the end of the game: AN-198 to AN-208, AN-222 to AN-227."""
 
+from typing import Any
+
 import pytest
 
 from andromeda.scene import Scene, scene
@@ -12,10 +14,16 @@ def ship(*crew: str, seats: int = 3) -> Scene:
     return scene(seats=seats, rooms=ROOMS, crew=crew)
 
 
-def last_turn(*completed: str, seats: int = 2, **rest: object) -> Scene:
+def last_turn(*completed: str, seats: int = 2, **rest: Any) -> Scene:
     """The last seat has its turn; ending it checks the points."""
-    words = {"seats": seats, "order": list(range(seats)), "active": seats - 1, "completed": completed, **rest}
-    return scene(**words)  # type: ignore[arg-type]  # words of a scene
+    words: dict[str, Any] = {
+        "seats": seats,
+        "order": list(range(seats)),
+        "active": seats - 1,
+        "completed": completed,
+        **rest,
+    }
+    return scene(**words)
 
 
 # --- counting ---------------------------------------------------------------------------------------

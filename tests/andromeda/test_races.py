@@ -1,5 +1,7 @@
 """The races: AN-166 to AN-169, table 3.4, AN-264."""
 
+from typing import Any
+
 import pytest
 
 from andromeda.scene import Scene, new_game, scene
@@ -9,8 +11,8 @@ from kosmodrom.games.andromeda.actions import RACES
 NUMBERS = [(3, 2), (2, 4), (2, 3), (2, 2), (4, 2), (3, 3), (2, 3), (3, 3)]
 
 
-def turn_of(race: str, dice: str = "", crew: str = "portal", **rest: object) -> Scene:
-    return scene(**{"races": [race], "dice": dice, "crew": [crew], "rooms": "n=reaktor", **rest})  # type: ignore[arg-type]
+def turn_of(race: str, dice: str = "", crew: str = "portal", **rest: Any) -> Scene:
+    return scene(**{"races": [race], "dice": dice, "crew": [crew], "rooms": "n=reaktor", **rest})
 
 
 @clause("AN-166")
@@ -215,7 +217,11 @@ def test_pioneers_enter_with_no_more_than_two() -> None:
 
 # --- Inżynierowie Vel -------------------------------------------------------------------------------
 
-WORKSHOP = {"seats": 3, "rooms": "n=reaktor e=laboratorium w=kajuty_zalogi", "teleporters": ["portal w"]}
+WORKSHOP: dict[str, Any] = {
+    "seats": 3,
+    "rooms": "n=reaktor e=laboratorium w=kajuty_zalogi",
+    "teleporters": ["portal w"],
+}
 
 
 @clause("AN-166", "AN-231")

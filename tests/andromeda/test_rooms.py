@@ -1,5 +1,7 @@
 """The eleven rooms and what they do: AN-228 to AN-253, but for Maszynownia."""
 
+from typing import Any
+
 import pytest
 
 from andromeda.scene import Scene, scene, standard_book
@@ -9,9 +11,9 @@ from kosmodrom.games.andromeda.actions import ROOMS
 BOOK = standard_book()
 
 
-def standing(room: str, *crew: str, rooms: str = "", seats: int = 3, **rest: object) -> Scene:
+def standing(room: str, *crew: str, rooms: str = "", seats: int = 3, **rest: Any) -> Scene:
     """The room lies in the north; seat 0 has a turn without dice."""
-    return scene(seats=seats, rooms=f"n={room} {rooms}", crew=crew, **rest)  # type: ignore[arg-type]  # words of a scene
+    return scene(seats=seats, rooms=f"n={room} {rooms}", crew=crew, **rest)
 
 
 @clause("AN-164", "AN-200")
@@ -140,7 +142,7 @@ def test_laboratorium_alone_allows_no_teleporter() -> None:
 # --- Mostek kapitański ------------------------------------------------------------------------------
 
 
-def bridge(**rest: object) -> Scene:
+def bridge(**rest: Any) -> Scene:
     s = standing("mostek_kapitanski", "n", held=["Z01"], **rest)
     return s.play("room:mostek_kapitanski").chance("draw:Z05", "draw:Z09")
 

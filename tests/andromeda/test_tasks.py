@@ -1,5 +1,7 @@
 """Checking tasks, sacrifice and limits: AN-170 to AN-197."""
 
+from typing import Any
+
 import pytest
 
 from andromeda.scene import Scene, scene
@@ -8,10 +10,10 @@ from clauses import clause
 WIDE = "n=reaktor e=kajuty_zalogi s=maszynownia w=centrum_komunikacji"
 
 
-def checking(crew: str, general: str = "", held: str = "Z29", other: str = "", **rest: object) -> Scene:
+def checking(crew: str, general: str = "", held: str = "Z29", other: str = "", **rest: Any) -> Scene:
     """Step 3 of seat 0; with a task in hand it is always asked."""
-    words = {"rooms": WIDE, "crew": [crew, other], "general": general, "held": [held], **rest}
-    return scene(phase="checking", **words)  # type: ignore[arg-type]  # words of a scene
+    words: dict[str, Any] = {"rooms": WIDE, "crew": [crew, other], "general": general, "held": [held], **rest}
+    return scene(phase="checking", **words)
 
 
 # --- when and which ---------------------------------------------------------------------------------

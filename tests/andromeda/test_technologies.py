@@ -1,5 +1,7 @@
 """Technologies in general, and Teleporter: AN-126, AN-156 to AN-165, AN-189, AN-231."""
 
+from typing import Any
+
 import pytest
 
 from andromeda.scene import Scene, scene
@@ -9,8 +11,8 @@ FAR_TECHS = "teleporter zdalne_sterowanie transmiter_materii pole_silowe"
 FIRST_TECHS = ["teleporter", "klonowanie", "szczepionki", "uniwersalne_narzedzie"]
 
 
-def technologist(dice: str = "T", crew: str = "portal", **rest: object) -> Scene:
-    return scene(crew=[crew, "portal"], dice=[dice, "T"], **rest)  # type: ignore[arg-type]  # words of a scene
+def technologist(dice: str = "T", crew: str = "portal", **rest: Any) -> Scene:
+    return scene(crew=[crew, "portal"], dice=[dice, "T"], **rest)
 
 
 # --- in general -------------------------------------------------------------------------------------

@@ -1,5 +1,7 @@
 """What the other seven technologies do: AN-164 and table 3.3, AN-197, AN-260 to AN-262."""
 
+from typing import Any
+
 import pytest
 
 from andromeda.scene import Scene, scene
@@ -255,8 +257,8 @@ def test_the_transmitter_needs_two_teleporters_and_a_researcher_at_one(
 # --- Kapsuła szkoleniowa ----------------------------------------------------------------------------
 
 
-def capsule(trained: int, crew: str = "portal", **rest: object) -> Scene:
-    s = scene(crew=[crew], trained=[trained], dice="T", techs=SCHOOL_TECHS, **rest)  # type: ignore[arg-type]
+def capsule(trained: int, crew: str = "portal", **rest: Any) -> Scene:
+    s = scene(crew=[crew], trained=[trained], dice="T", techs=SCHOOL_TECHS, **rest)
     return s.play("tech:kapsula_szkoleniowa")
 
 
