@@ -199,6 +199,8 @@ def test_a_rejected_offer_passes_to_the_next_seat_without_a_card() -> None:
     assert asked == [0, 2, 3]
     assert s.told("rejected") == ["rejected 0 1", "rejected 0 2", "rejected 2 2"]
     assert s.offer() == "W"
+    s.s.table.agenda.pop()
+    assert s.over
 
 
 @clause("AN-081")

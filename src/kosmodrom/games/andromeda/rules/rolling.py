@@ -6,7 +6,7 @@ from kosmodrom.games.andromeda.book import PLAGUE
 from kosmodrom.games.andromeda.rules.offers import packed, prepare_next
 from kosmodrom.games.andromeda.state import AndromedaState
 from kosmodrom.games.andromeda.steps import ROLLING
-from kosmodrom.games.andromeda.zones import DIVIDING, NOBODY
+from kosmodrom.games.andromeda.zones import DIVIDING
 
 
 def begin_round(s: AndromedaState) -> None:
@@ -14,7 +14,6 @@ def begin_round(s: AndromedaState) -> None:
     t = s.table
     t.round += 1
     t.phase = DIVIDING
-    t.active = NOBODY
     t.personal_done = 0
     t.order_card = 1
     for seat in range(s.seats):
