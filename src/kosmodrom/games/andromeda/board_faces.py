@@ -147,7 +147,7 @@ class Faces:
         """AN-173: one silhouette for each researcher to sacrifice."""
         cost = self.book.task_cost[task]
         words = escape(self.texts.say("thing.cost", cost=Count(cost)) if cost else self.texts["thing.free"])
-        shown = icon("an-lost") * cost if cost else '<i class="an-free">0</i>'
+        shown = icon("an-lost") * cost if cost else f'<i class="an-free">0{icon("an-pawn")}</i>'
         return f'<span class="an-cost" title="{words}">{shown}</span>'
 
     def _task(self, task: int) -> str:

@@ -123,7 +123,7 @@ def race(glance: Glance, faces: Faces) -> str:
 def crew(glance: Glance) -> str:
     """AN-008, AN-115, AN-118: from the pool by training to the race card, by summoning to the ship."""
     t, texts, seat = glance.t, glance.texts, glance.v.seat
-    if t.races[seat] < 0:
+    if t.phase == SETTING_UP:
         return ""
     stages = [
         stage(glance, "pool", "an-pool", t.pool[seat]),
@@ -147,8 +147,8 @@ def stage(glance: Glance, key: str, symbol: str, count: int) -> str:
     seat = glance.v.seat
     words = glance.texts.say(f"board.{key}", crew=Count(count))
     figures = icon(f"an-crew-{seat % 4}", "an-small") * min(count, MOST_FIGURES)
-    title = escape(glance.texts[f"board.stage-{key}"])
+    title = f'<span class="an-cap">{icon(symbol)}{escape(glance.texts[f"board.stage-{key}"])}</span>'
     return (
         f'<div class="an-stage" role="img" aria-label="{escape(words)}" title="{escape(words)}">'
-        f'<span class="an-cap">{icon(symbol)}{title}</span><b>{count}</b><span class="an-figures">{figures}</span></div>'
+        f'{title}<b>{count}</b><span class="an-figures">{figures}</span></div>'
     )

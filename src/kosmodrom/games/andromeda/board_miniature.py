@@ -62,16 +62,16 @@ def _room(cell: int) -> str:
     held = f" is-held k-seat-{HELD[cell]}" if cell in HELD else ""
     name = ROOMS[cell]
     look = f"an-mini-room{held}" if name else "an-mini-room is-dark"
-    art = f'<use class="an-mini-art" href="#an-room-{name or "unknown"}" x="{x + 15}" y="{y + 5}" width="22" height="22"/>'
+    picture = f"an-room-{name or 'unknown'}"
+    art = f'<use class="an-mini-art" href="#{picture}" x="{x + 15}" y="{y + 5}" width="22" height="22"/>'
     return f'{doors}<rect class="{look}" x="{x}" y="{y}" width="{SIDE}" height="{SIDE}" rx="7"/>{art}'
 
 
 def _figure(cell: int, seat: int, along: int) -> str:
     x, y = _corner(cell)
-    return (
-        f'<g class="k-seat-{seat} an-mini-crew"><ellipse class="an-ring" cx="{x + along + 8}" cy="{y + 47}" rx="8" ry="2.5"/>'
-        f'<use href="#an-crew-{seat}" x="{x + along}" y="{y + 30}" width="16" height="18"/></g>'
-    )
+    ring = f'<ellipse class="an-ring" cx="{x + along + 8}" cy="{y + 47}" rx="8" ry="2.5"/>'
+    pawn = f'<use href="#an-crew-{seat}" x="{x + along}" y="{y + 30}" width="16" height="18"/>'
+    return f'<g class="k-seat-{seat} an-mini-crew">{ring}{pawn}</g>'
 
 
 def _die(at: int, face: str) -> str:

@@ -129,6 +129,8 @@ def dice_told(glance: Glance, s: AndromedaState) -> list[str]:
     left = s.table.dice[6 * glance.actor : 6 * glance.actor + 6]
     if left == list(glance.dice_of(glance.actor)):
         return []
+    if not any(left):
+        return [say(glance, "last-die")]
     return [say(glance, "dice-left", dice=dice_names(left, glance.texts))]
 
 

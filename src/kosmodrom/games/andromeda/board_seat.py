@@ -7,6 +7,7 @@ from kosmodrom.games.andromeda.board_faces import Faces, faces_of
 from kosmodrom.games.andromeda.card_text import Count, race_name
 from kosmodrom.games.andromeda.glance import Glance
 from kosmodrom.games.andromeda.steps import CHOOSE_RACE, CHOOSE_TASK
+from kosmodrom.games.andromeda.zones import SETTING_UP
 
 
 def seat_panel(glance: Glance, seat: int) -> str:
@@ -56,7 +57,7 @@ def race(glance: Glance, faces: Faces, seat: int) -> str:
 def counters(glance: Glance, seat: int) -> str:
     """AN-008, AN-009: where the researchers are; teleporters and vaccines at hand; personal tasks."""
     t, texts = glance.t, glance.texts
-    if t.races[seat] < 0:
+    if t.phase == SETTING_UP:
         return ""
     ship, trained, pool = glance.on_ship(seat), t.trained[seat], t.pool[seat]
     gates, held = glance.teleporters_left(seat), t.held[seat].size()
@@ -93,7 +94,8 @@ def completed(glance: Glance, faces: Faces, seat: int) -> str:
     chips = []
     for each in glance.t.completed[seat]:
         name = TASKS[each]
-        face = f"{icon('i-points')}<b>{glance.book.task_points[each]}</b><span>{escape(glance.texts[f'task.{name}'])}</span>"
+        title = escape(glance.texts[f"task.{name}"])
+        face = f"{icon('i-points')}<b>{glance.book.task_points[each]}</b><span>{title}</span>"
         label = faces.task_label(each, "board.task-done")
         chips.append(control(face, label, "an-done", "", f"task:{name}", more=f'data-piece="task-{name}"'))
     return f'<div class="an-completed">{"".join(chips)}</div>' if chips else ""

@@ -58,7 +58,7 @@ def race(glance: Glance) -> str:
     phase = texts[f"phase.{PHASES[t.phase]}"]
     last = glance.book.general_deck + 1
     when = texts.say("table.round", round=t.round, last=last) if t.round else ""
-    head = " · ".join(each for each in (when, phase) if each)
+    head = f"{when} · {phase}" if when else f"{phase[0].upper()}{phase[1:]}"
     aim = texts.say("table.threshold", points=texts.say("thing.points", points=glance.threshold()))
     bars = "".join(bar(glance, seat) for seat in range(glance.seats()))
     legend = (
@@ -75,10 +75,8 @@ def bar(glance: Glance, seat: int) -> str:
     """PD of tasks first, because they stay; then those of rooms."""
     of_tasks, of_rooms = glance.points(seat)
     aim, total = glance.threshold(), of_tasks + of_rooms
-    looks = [
-        "is-task" if at < of_tasks else "is-room" if at < total else "is-open" for at in range(max(aim, min(total, 12)))
-    ]
-    cells = "".join(f'<i class="{look}"></i>' for look in looks)
+    filled = ['<i class="is-task"></i>'] * of_tasks + ['<i class="is-room"></i>'] * of_rooms
+    cells = "".join(filled + ["<i></i>"] * (aim - total))
     words = glance.texts.say("board.bar", seat=glance.seat(seat), points=total, aim=aim, tasks=of_tasks, rooms=of_rooms)
     enough = " is-enough" if total >= aim else ""
     label = escape(words)
