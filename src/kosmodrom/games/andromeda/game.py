@@ -99,6 +99,15 @@ class Andromeda(Game[AndromedaState, AndromedaView, AndromedaBook]):
     def winners(self, s: AndromedaState) -> list[int]:
         return scoring.winners(s.table, s.book)
 
+    def ties(self, s: AndromedaState) -> list[list[int]]:
+        """AN-226, AN-227: more PD from rooms; who is still equal shares the victory."""
+        return [[226, *points.room_points(s.table, s.book)], [227]]
+
+    def known_sheet(self, v: AndromedaView) -> list[list[int]]:
+        """AN-013, AN-199: the sheet is known to all, completed tasks and rooms."""
+        seats = range(len(v.table.pool))
+        return [[points.task_points(v.table, v.book, seat) for seat in seats], points.room_points(v.table, v.book)]
+
     def points(self, v: AndromedaView) -> list[int]:
         """AN-013: everything that counts lies open."""
         return features.running_points(v.table, v.book)
