@@ -4,8 +4,10 @@ from typing import Any
 
 import pytest
 
-from andromeda.scene import Scene, scene
+from andromeda.scene import Scene, fresh_book, scene
 from clauses import clause
+from kosmodrom.games.andromeda.actions import ROOMS
+from kosmodrom.games.andromeda.book import NO_ACTION, SUMMON_BONUS
 
 FAR_TECHS = "teleporter zdalne_sterowanie kapsula_szkoleniowa uniwersalne_narzedzie"
 NEAR_TECHS = "teleporter pole_silowe kapsula_szkoleniowa uniwersalne_narzedzie"
@@ -172,6 +174,30 @@ def test_envoys_add_maszynownia_to_the_summoning_of_another_room() -> None:
     assert s.question == "acting"
     assert (s.fact("summoned_now"), s.fact("room_actions")) == (2, 2)
     assert s.told("room-used") == ["room-used 0 centrum_komunikacji 0", "room-used 0 maszynownia 0"]
+
+
+@clause("AN-166", "AN-235")
+def test_envoys_who_used_maszynownia_have_another_room_left() -> None:
+    s = engine("I", "n e", races=["poslowie_koru"]).play("die:I", "summon:portal", "summon:portal")
+
+    assert s.why_not("room:maszynownia") == "AN-166"
+    assert s.offered("room") == ["room:kajuty_zalogi"]
+
+
+@clause("AN-234")
+@pytest.mark.parametrize(("room", "summoned"), [("centrum_komunikacji", 2), ("", 1)])
+def test_another_deck_may_give_the_bonus_to_another_room_or_to_none(room: str, summoned: int) -> None:
+    book = fresh_book()
+    book.room_action[ROOMS.index("maszynownia")] = NO_ACTION
+    book.bonus_room = ROOMS.index(room) if room else -1
+    if room:
+        book.room_action[book.bonus_room] = SUMMON_BONUS
+    s = engine("I", "n e", trained=2, rooms="n=zbrojownia e=centrum_komunikacji", seats=3, book=book)
+    s.play("die:I", "summon:portal")
+    if s.question == "summoning":
+        s.play("summon:portal")
+
+    assert s.fact("summoned_now") == summoned
 
 
 @clause("AN-149", "AN-236")

@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
-from andromeda.scene import Scene, scene, standard_book
+from andromeda.scene import Scene, fresh_book, scene, standard_book
 from clauses import clause
 from kosmodrom.games.andromeda.actions import ROOMS
+from kosmodrom.games.andromeda.book import NO_ACTION
 
 BOOK = standard_book()
 
@@ -116,6 +117,16 @@ def test_some_rooms_have_no_action(room: str, number: int) -> None:
     assert s.options() == ["room:kajuty_zalogi", "end:actions"]
 
 
+@clause("AN-153")
+def test_a_room_of_another_deck_may_have_no_action_either() -> None:
+    book = fresh_book()
+    book.room_action[ROOMS.index("reaktor")] = NO_ACTION
+    s = scene(rooms="n=reaktor", crew=["n", "portal"], book=book)
+
+    assert s.why_not("room:reaktor") == "AN-153"
+    assert s.options() == ["end:actions"]
+
+
 @clause("AN-244")
 def test_the_portal_has_no_minimum_and_one_pd() -> None:
     s = scene(crew=["portal", ""])
@@ -161,6 +172,7 @@ def test_on_the_bridge_two_tasks_are_drawn_and_two_put_back() -> None:
     assert s.question == "acting"
     assert (s.held(0), s.under()) == ("Z05", "Z09 Z01")
     assert s.fact("room_actions") == 1
+    assert s.why_not("return:Z05") == "AN-108"
     assert s.told("task-put-under") == ["task-put-under 0 Z09 to 0", "task-put-under 0 Z01 to 0"]
     assert s.log.count("card-put-under") == 2
 
@@ -258,7 +270,7 @@ def test_the_reactor_swaps_two_researchers_in_adjacent_rooms() -> None:
     s = standing("reaktor", "n*2 portal", "portal e", rooms="e=kajuty_zalogi").play("room:reaktor")
     assert s.options() == ["pick:0-n", "pick:0-portal", "pick:1-portal", "pick:1-e"]
     assert s.why_not("pick:2-n") == "AN-245"
-    assert s.why_not("pick:3-n") == "AN-245"
+    assert s.why_not("pick:3-nw") == "AN-245"
     assert s.why_not("done") == "AN-108"
 
     s.play("pick:1-portal")
@@ -364,7 +376,7 @@ def test_the_armoury_removes_any_researcher_to_its_owners_race_card() -> None:
     s = standing("zbrojownia", "n", "portal*2", "e", rooms="e=reaktor").play("room:zbrojownia")
     assert s.options() == ["remove:0-n", "remove:1-portal", "remove:2-e"]
     assert s.why_not("remove:0-portal") == "AN-251"
-    assert s.why_not("remove:3-n") == "AN-251"
+    assert s.why_not("remove:3-nw") == "AN-251"
     assert s.why_not("done") == "AN-108"
 
     s.play("remove:1-portal")

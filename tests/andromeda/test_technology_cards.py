@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from andromeda.scene import Scene, scene
+from andromeda.scene import Scene, fresh_book, scene
 from clauses import clause
+from kosmodrom.games.andromeda.actions import TECHS
 
 FAR_TECHS = "teleporter zdalne_sterowanie transmiter_materii pole_silowe"
 SCHOOL_TECHS = "teleporter kapsula_szkoleniowa klonowanie szczepionki"
@@ -68,6 +69,15 @@ def test_without_a_token_left_szczepionki_are_of_no_use() -> None:
     assert s.why_not("tech:klonowanie") is None
 
 
+@clause("AN-164", "AN-197")
+def test_no_vaccines_are_taken_when_szczepionki_is_not_in_play() -> None:
+    """Edge case 13: Szczepionki is put away."""
+    s = scene(crew=["portal"], dice="T", techs=FAR_TECHS)
+
+    assert s.why_not("tech:szczepionki") == "AN-030"
+    assert (s.beside, s.vaccines(0)) == (0, 0)
+
+
 # --- Uniwersalne narzędzie --------------------------------------------------------------------------
 
 
@@ -119,6 +129,7 @@ def test_the_swarm_trains_two_with_the_universal_tool_and_three_with_a_die() -> 
 
     assert s.options() == ["train:1", "train:2"]
     assert s.why_not("train:3") == "AN-127"
+    assert s.why_not("done") == "AN-127"
     s = scene(races=["roj_xarr"], crew=["portal"], dice="S").play("die:S")
     assert s.options() == ["train:1", "train:2", "train:3"]
 
@@ -287,6 +298,18 @@ def test_the_capsule_may_skip_training_only_if_it_then_summons() -> None:
     assert (s.crew(0), s.question) == ("n portal", "acting")
 
 
+@clause("AN-261")
+def test_training_is_not_skipped_when_nobody_could_be_summoned() -> None:
+    book = fresh_book()
+    book.tech_count[TECHS.index("kapsula_szkoleniowa")] = 2
+    s = capsule(0, book=book)
+    assert s.options() == ["train:1", "train:2"]
+    assert s.why_not("done") == "AN-261"
+
+    s = capsule(1, book=book)
+    assert s.options() == ["train:1", "train:2", "done"]
+
+
 @clause("AN-164")
 def test_the_capsule_with_an_empty_pool_only_summons() -> None:
     s = capsule(15)
@@ -309,7 +332,7 @@ def test_the_force_field_moves_others_to_adjacent_face_up_rooms() -> None:
     s = scene(seats=3, rooms="n=reaktor e=kajuty_zalogi ne=maszynownia", crew=["portal n", "n", "portal e"], dice="T",
               techs=FAR_TECHS).play("tech:pole_silowe")  # fmt: skip
     assert s.options() == ["pick:1-n", "pick:2-portal", "pick:2-e"]
-    assert [s.why_not(f"pick:{figure}") for figure in ("0-n", "1-e", "3-n")] == ["AN-164"] * 3
+    assert [s.why_not(f"pick:{figure}") for figure in ("0-n", "1-e", "3-nw")] == ["AN-164"] * 3
     assert s.why_not("done") == "AN-127"
 
     s.play("pick:1-n")

@@ -243,7 +243,7 @@ def cleanup_refusal(s: AndromedaState, seat: int, action: int, step: int) -> int
 def inner_refusal(s: AndromedaState, seat: int, action: int, step: int) -> int:
     """AN-108: one action is finished before the next begins; within it, its own rules."""
     if action == DONE:
-        return 0 if may_stop(s, seat, step) else stop_clause(step)
+        return 0 if may_stop(s, seat, step) else stop_clause(s, step)
     if step == MOVING:
         return move_refusal(s, seat, action - MOVE) if MOVE <= action < DISCOVER else 108
     if step == SUMMONING or step == TRAINING or step == EITHER:

@@ -30,7 +30,7 @@ def may_stop(s: AndromedaState, seat: int, step: int) -> bool:
     return False
 
 
-def stop_clause(step: int) -> int:
+def stop_clause(s: AndromedaState, step: int) -> int:
     """AN-108, AN-127, AN-135, AN-173, AN-238, AN-261: why an action cannot be stopped now."""
     if step == SACRIFICING:
         return 173
@@ -39,5 +39,5 @@ def stop_clause(step: int) -> int:
     if step == ENTERING:
         return 135
     if step == TRAINING:
-        return 261
+        return 261 if s.table.agenda.b() == THEN_SUMMON else 127
     return 127 if step == MOVING or step == BEAMING or step == PUSHING or step == SUMMONING else 108
