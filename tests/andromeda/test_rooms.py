@@ -17,7 +17,7 @@ def standing(room: str, *crew: str, rooms: str = "", seats: int = 3, **rest: Any
     return scene(seats=seats, rooms=f"n={room} {rooms}", crew=crew, **rest)
 
 
-@clause("AN-164", "AN-200")
+@clause("AN-200", "AN-203")
 @pytest.mark.parametrize(
     ("room", "points", "minimum"),
     [
