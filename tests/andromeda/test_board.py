@@ -181,6 +181,28 @@ def test_a_palette_of_results_appears_while_one_is_asked(texts: Words) -> None:
     assert "as:technologia" not in decisions(page)
 
 
+@clause("AN-100", "AN-127", "AN-256")
+@both
+def test_numbers_are_chosen_by_touching_as_many_things(texts: Words) -> None:
+    numbers = with_class(own(asked(steps.VACCINATING, 3, 2), texts), "an-number")
+    assert [(each.get("data-do"), pictures(each).count("an-vaccine")) for each in numbers] == [
+        ("vaccines:0", 0), ("vaccines:1", 1), ("vaccines:2", 2),
+    ]  # fmt: skip
+    numbers = with_class(own(asked(steps.TRAINING, 3), texts), "an-number")
+    assert [(each.get("data-do"), pictures(each).count("an-crew-0")) for each in numbers] == [
+        ("train:1", 1), ("train:2", 2), ("train:3", 3),
+    ]  # fmt: skip
+    assert not with_class(own(asked(steps.TRAINING, 3), texts, 1), "an-number")
+
+
+@clause("AN-215", "AN-217")
+def test_the_own_task_is_kept_by_touching_it_and_exchanged_by_touching_the_deck() -> None:
+    page = own(asked(steps.EXCHANGING), EN)
+    assert doing(page, "hold").get("data-zoom") == "task:Z18"
+    assert is_of(doing(page, "exchange"), "an-back")
+    assert "exchange" not in decisions(own(laid_out(), EN))
+
+
 # --- the seats and the own things ---------------------------------------------------------------------
 
 

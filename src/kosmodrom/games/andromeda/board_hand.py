@@ -8,7 +8,15 @@ from kosmodrom.games.andromeda.board_table import none, progress
 from kosmodrom.games.andromeda.book import PLAGUE, TECHNOLOGY
 from kosmodrom.games.andromeda.card_text import Count
 from kosmodrom.games.andromeda.glance import Glance
-from kosmodrom.games.andromeda.steps import CHOOSE_RACE, CHOOSE_TASK, USING_AS
+from kosmodrom.games.andromeda.steps import (
+    CHOOSE_RACE,
+    CHOOSE_TASK,
+    EITHER,
+    EXCHANGING,
+    TRAINING,
+    USING_AS,
+    VACCINATING,
+)
 from kosmodrom.games.andromeda.zones import SETTING_UP, TURNS
 
 MOST_FIGURES = 16
@@ -28,9 +36,23 @@ def own_hand(glance: Glance) -> str:
 
 
 def palette(glance: Glance, faces: Faces) -> str:
-    """The results to choose from, where a die or a technology is used as one of them."""
-    if glance.step != USING_AS or glance.actor != glance.v.seat:
+    """Numbers or results to choose from, where such a thing is asked."""
+    if glance.actor != glance.v.seat:
         return ""
+    if glance.step == USING_AS:
+        return results(glance, faces)
+    if glance.step == VACCINATING:
+        row = "".join(vaccines(glance, tokens) for tokens in range(glance.t.agenda.b() + 1))
+        return section("an-palette", glance.texts["board.how-many-vaccines"], f'<div class="an-row">{row}</div>')
+    if glance.step in (TRAINING, EITHER):
+        most = min(glance.t.agenda.a(), glance.t.pool[glance.v.seat])
+        row = "".join(training(glance, count) for count in range(1, most + 1))
+        return section("an-palette", glance.texts["board.how-many"], f'<div class="an-row">{row}</div>') if row else ""
+    return ""
+
+
+def results(glance: Glance, faces: Faces) -> str:
+    """AN-166, AN-260: a die or a technology is used as one of these."""
     plain = glance.t.agenda.a() < 0
     row = "".join(
         faces.live_die(face, "die-as", f"as:{name}", glance.die_words(face, plain))
@@ -38,6 +60,21 @@ def palette(glance: Glance, faces: Faces) -> str:
         if face not in (PLAGUE, TECHNOLOGY)
     )
     return section("an-palette", glance.texts["board.choose-face"], f'<div class="an-row">{row}</div>')
+
+
+def vaccines(glance: Glance, tokens: int) -> str:
+    """AN-099, AN-100: so many tokens are discarded, or none."""
+    label = glance.texts.say("decision.vaccines" if tokens else "decision.vaccines-none", tokens=Count(tokens))
+    face = f'<b>{tokens}</b><span class="an-figures">{icon("an-vaccine") * tokens}</span>'
+    return control(face, label, "an-number", f"vaccines:{tokens}")
+
+
+def training(glance: Glance, count: int) -> str:
+    """AN-114, AN-127: so many researchers go from the pool to the race card."""
+    pawns = icon(f"an-crew-{glance.v.seat % 4}") * count
+    cap = icon("an-pelne_szkolenie")
+    face = f'<b>{count}</b><span class="an-figures k-seat-{glance.v.seat % 4}">{pawns}</span>{cap}'
+    return control(face, glance.texts.say("decision.train", count=Count(count)), "an-number", f"train:{count}")
 
 
 def races(glance: Glance, faces: Faces) -> str:
@@ -89,6 +126,8 @@ def tasks(glance: Glance, faces: Faces) -> str:
         return ""
     texts = glance.texts
     row = "".join(task(glance, faces, each) for each in own) or none(texts["board.no-task"])
+    if glance.step == EXCHANGING and glance.actor == glance.v.seat:
+        row += top_card(glance)
     title = texts.say("board.your-tasks", cards=Count(len(own)))
     return section("an-your-tasks", title, f'<div class="an-row">{row}</div>')
 
@@ -104,7 +143,17 @@ def task(glance: Glance, faces: Faces, each: int) -> str:
         look += " is-met" if glance.meets(seat, each) else ""
         face += progress(glance, seat, each)
     do = f"keep:{name} return:{name} task:{name}"
+    if glance.step == EXCHANGING:
+        do = f"hold {do}"
     return control(face, label, look, do, f"task:{name}", f"own-{name}", f'data-piece="task-{name}"')
+
+
+def top_card(glance: Glance) -> str:
+    """AN-215, AN-217: the deck, to exchange the own task for its top card."""
+    texts, size = glance.texts, glance.t.personal[0].size()
+    words = f'<span class="an-words">{escape(texts["board.exchange"])}</span>'
+    face = f'{icon("i-swap")}{words}<span class="an-deck is-personal">{icon("i-stack")}<b>{size}</b></span>'
+    return control(face, texts["decision.exchange"], "an-back", "exchange")
 
 
 # --- race and researchers -----------------------------------------------------------------------------
