@@ -67,9 +67,9 @@ def test_the_choice_is_free_but_for_the_contaminated_zone() -> None:
 def test_with_two_contaminated_rooms_both_come_before_all_others() -> None:
     book = fresh_book()
     book.room_plague_first[ROOM_NAMES.index("reaktor")] = 1
-    s = scene(rooms="n=strefa_skazona e=reaktor", crew=["portal n e"], dice="ZZ", book=book)
+    s = scene(rooms="nw=strefa_skazona e=reaktor", crew=["portal nw e"], dice="ZZ", book=book)
 
-    assert s.options() == ["remove:0-n", "remove:0-e"]
+    assert s.options() == ["remove:0-nw", "remove:0-e"]
     assert s.why_not("remove:0-portal") == "AN-248"
     assert s.play("remove:0-e").crew(0) == "portal"
 
@@ -138,6 +138,27 @@ def test_without_tokens_or_without_plague_nothing_is_asked(vaccines: int, dice: 
     s = stricken(dice, vaccines=vaccines)
 
     assert (s.question, s.why_not("vaccines:0")) == (("suffering", "AN-256") if dice == "ZZ" else ("acting", "AN-092"))
+
+
+@clause("AN-099", "AN-256")
+def test_synthetics_use_no_token_for_the_result_that_has_no_effect() -> None:
+    s = stricken("ZZ", vaccines=2, race="synteci")
+
+    assert s.options() == ["vaccines:0", "vaccines:1"]
+    assert s.why_not("vaccines:2") == "AN-256"
+    assert s.why_not("vaccines:3") == "AN-099"
+    assert s.play("vaccines:1").pieces(0) == (4, 3, 9)
+    assert s.told("plague-shrugged-off") == ["plague-shrugged-off 0 1"]
+    assert stricken("Z", vaccines=2, race="synteci").question == "acting"
+
+
+@clause("AN-095", "AN-166")
+@pytest.mark.parametrize(("race", "left", "told"), [("synteci", 4, ["plague-shrugged-off 1 1"]), ("metamorfy", 3, [])])
+def test_only_synthetics_shrug_off_a_result(race: str, left: int, told: list[str]) -> None:
+    s = scene(races=["arkturianie", race], crew=["portal", "portal*4"], dice=["", "Z"]).end_turn()
+
+    assert (s.active, s.question, s.on_ship(1)) == (1, "acting", left)
+    assert s.told("plague-shrugged-off") == told
 
 
 @clause("AN-101")
