@@ -189,6 +189,20 @@ def test_teleporters_on_the_ship_and_rooms_not_discovered() -> None:
     assert scene(seats=3).fact("face_down_rooms") == 8
 
 
+@clause("AN-175", "AN-190")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_the_facts_are_those_of_the_seat(seat: int) -> None:
+    crew = ["portal", "portal", "portal"]
+    crew[seat] = "nw*2 se*3"
+    s = ship(*crew)
+
+    assert s.fact("own_in", seat, of="centrum_komunikacji") == 2
+    assert s.fact("own_in", seat, of="strefa_skazona") == 3
+    assert s.fact("biggest_stack", seat) == 3
+    assert (s.fact("alone_rooms", seat), s.fact("shared_rooms", seat)) == (2, 0)
+    assert (s.fact("present_rooms", seat), s.fact("corner_rooms", seat)) == (2, 2)
+
+
 # --- the turn ---------------------------------------------------------------------------------------
 
 
