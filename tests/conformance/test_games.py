@@ -17,7 +17,7 @@ from toy.entry import ENTRY
 
 GAMES = 12
 """Drawn games per law, spread over the tables, at least one at each; `make test-long` draws more."""
-EXPLORED_GAMES = 240
+EXPLORED_GAMES = 6000
 """Steered games, at most, until every decision was possible somewhere."""
 HASH_SEEDS = ("0", "1", "4711")
 SEED = 2026

@@ -1,0 +1,23 @@
+"""The entry: what the world outside knows of Andromeda."""
+
+from kosmodrom.engine.registry import Entry, Option
+from kosmodrom.games.andromeda.actions import VOCABULARY
+from kosmodrom.games.andromeda.board import BOARD
+from kosmodrom.games.andromeda.book import make_book
+from kosmodrom.games.andromeda.game import NAME, SEATS, Andromeda
+from kosmodrom.games.andromeda.speaker import AndromedaSpeaker
+
+ENTRY = Entry(
+    key=NAME,
+    package="kosmodrom.games.andromeda",
+    prefix="AN",
+    titles={"pl": "Andromeda", "en": "Andromeda"},
+    seats=SEATS,
+    options=(Option("first-game", ("no", "yes"), "no"),),
+    game=Andromeda(),
+    vocabulary=VOCABULARY,
+    make_book=make_book,
+    speaker=AndromedaSpeaker(),
+    board=BOARD,
+    row_clauses=((183, 184, 199), (200, 201, 202, 203, 205)),
+)

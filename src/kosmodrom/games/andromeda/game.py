@@ -1,0 +1,130 @@
+"""The game: which module answers which question of the contract."""
+
+from kosmodrom.engine.contract import CHANCE, Game
+from kosmodrom.engine.luck import Luck
+from kosmodrom.games.andromeda import asking, audience, deciding, features, inspection, refusing, sample, state
+from kosmodrom.games.andromeda.book import AndromedaBook
+from kosmodrom.games.andromeda.layout import LAYOUT
+from kosmodrom.games.andromeda.rules import drawing, points, scoring, setup
+from kosmodrom.games.andromeda.state import AndromedaState, blank
+from kosmodrom.games.andromeda.steps import CHOOSE_RACE, CHOOSE_TASK, LAST_CHANCE
+from kosmodrom.games.andromeda.zones import AndromedaView
+
+NAME = "andromeda"
+SEATS = (2, 3, 4)
+MOST_ROUNDS = 16
+MOST_DECISIONS_A_TURN = 400
+
+
+class Andromeda(Game[AndromedaState, AndromedaView, AndromedaBook]):
+    """Andromeda (Galakta 2015)."""
+
+    def new(self, seats: int, options: dict[str, str], book: AndromedaBook) -> AndromedaState:
+        return setup.set_up(seats, options["first-game"] == "yes", book)
+
+    def actors(self, s: AndromedaState) -> list[int]:
+        """AN-038, AN-091, AN-254: races and first tasks are chosen by all at once; else one seat decides."""
+        agenda = s.table.agenda
+        step = agenda.step()
+        if step == -1:
+            return []
+        if step <= LAST_CHANCE:
+            return [CHANCE]
+        if step == CHOOSE_RACE or step == CHOOSE_TASK:
+            return [seat for seat in range(s.seats) if not (s.table.ready >> seat) & 1]
+        return [agenda.seat()]
+
+    def legal(self, s: AndromedaState, seat: int) -> list[int]:
+        return drawing.chance_options(s) if seat == CHANCE else asking.options(s, seat)
+
+    def refusal(self, s: AndromedaState, seat: int, action: int) -> int:
+        return refusing.refusal(s, seat, action)
+
+    def odds(self, s: AndromedaState) -> list[int]:
+        return drawing.chance_odds(s)
+
+    def stream(self, s: AndromedaState) -> int:
+        return drawing.chance_stream(s)
+
+    def roll(self, s: AndromedaState, luck: Luck) -> int:
+        return drawing.quick_roll(s, luck)
+
+    def audience(self, s: AndromedaState, seat: int, action: int) -> int:
+        return audience.audience(s, seat, action)
+
+    def reveals(self, s: AndromedaState, seat: int, action: int) -> bool:
+        return audience.reveals(s, seat)
+
+    def apply(self, s: AndromedaState, seat: int, action: int) -> None:
+        if seat == CHANCE:
+            deciding.draw(s, action)
+        else:
+            deciding.decide(s, seat, action)
+
+    def clone(self, s: AndromedaState) -> AndromedaState:
+        return state.clone(s)
+
+    def view(self, s: AndromedaState, seat: int) -> AndromedaView:
+        return state.view(s, seat)
+
+    def encode(self, s: AndromedaState) -> list[int]:
+        return LAYOUT.encode(s)
+
+    def decode(self, ints: list[int], book: AndromedaBook) -> AndromedaState:
+        decoded: AndromedaState = LAYOUT.decode(lambda seats: blank(seats, book), ints)
+        return decoded
+
+    def encode_view(self, v: AndromedaView) -> list[int]:
+        return LAYOUT.encode_view(v)
+
+    def position(self, s: AndromedaState) -> str:
+        return LAYOUT.write(NAME, s)
+
+    def from_position(self, text: str, book: AndromedaBook) -> AndromedaState:
+        s: AndromedaState = LAYOUT.read(NAME, lambda seats: blank(seats, book), text, SEATS)
+        inspection.refuse_problems(s)
+        return s
+
+    def scores(self, s: AndromedaState) -> list[int]:
+        """AN-199, AN-224: the PD of each seat if points were checked now."""
+        return features.running_points(s.table, s.book)
+
+    def sheet(self, s: AndromedaState) -> list[list[int]]:
+        """AN-199: completed tasks, then rooms."""
+        return [
+            [points.task_points(s.table, s.book, seat) for seat in range(s.seats)],
+            points.room_points(s.table, s.book),
+        ]
+
+    def winners(self, s: AndromedaState) -> list[int]:
+        return scoring.winners(s.table, s.book)
+
+    def ties(self, s: AndromedaState) -> list[list[int]]:
+        """AN-226, AN-227: more PD from rooms; who is still equal shares the victory."""
+        return [[226, *points.room_points(s.table, s.book)], [227]]
+
+    def known_sheet(self, v: AndromedaView) -> list[list[int]]:
+        """AN-013, AN-199: the sheet is known to all, completed tasks and rooms."""
+        seats = range(len(v.table.pool))
+        return [[points.task_points(v.table, v.book, seat) for seat in seats], points.room_points(v.table, v.book)]
+
+    def points(self, v: AndromedaView) -> list[int]:
+        """AN-013: everything that counts lies open."""
+        return features.running_points(v.table, v.book)
+
+    def sample(self, v: AndromedaView, luck: Luck) -> AndromedaState:
+        return sample.sample(v, luck)
+
+    def features(self, v: AndromedaView) -> list[int]:
+        return features.features(v)
+
+    def problems(self, s: AndromedaState) -> list[str]:
+        return inspection.problems(s)
+
+    def impossible(self, book: AndromedaBook) -> list[int]:
+        """AN-104, AN-126: what plague and technology dice, the Portal and rooms without an action never do."""
+        return inspection.impossible(book)
+
+    def bound(self, seats: int) -> int:
+        """AN-002: seven rounds, sixteen with the largest general deck; no turn comes near its share."""
+        return MOST_ROUNDS * seats * MOST_DECISIONS_A_TURN

@@ -1,0 +1,60 @@
+"""Phase 4, the clean-up: AN-209 to AN-221, AN-263."""
+
+from typing import Final
+
+from kosmodrom.engine.contract import CHANCE, EVERYONE, all_but, only
+from kosmodrom.games.andromeda import events
+from kosmodrom.games.andromeda.rules.memory import put_under
+from kosmodrom.games.andromeda.state import AndromedaState
+from kosmodrom.games.andromeda.steps import DRAW_TASKS, EXCHANGING, KEEPING, NEXT_ROUND, OPEN_TASK
+from kosmodrom.games.andromeda.zones import CLEANING_UP, UNUSED, USED
+
+DRAWN: Final = 2
+"""AN-213: cards from which a new personal task is kept."""
+
+
+def clean_up(s: AndromedaState) -> None:
+    """AN-209 to AN-212, AN-220: technologies, a general task, the marker, then the seats from the new first player."""
+    t = s.table
+    t.phase = CLEANING_UP
+    for tech in range(8):
+        if t.techs[tech] == USED:
+            t.techs[tech] = UNUSED
+    t.agenda.push(NEXT_ROUND, CHANCE)
+    for turn in range(s.seats, 0, -1):
+        seat = (t.first + turn) % s.seats
+        if (t.personal_done >> seat) & 1:
+            t.agenda.push(KEEPING, seat)
+            t.agenda.push(DRAW_TASKS, seat, DRAWN)
+        else:
+            t.agenda.push(EXCHANGING, seat)
+    t.agenda.push(OPEN_TASK, CHANCE)
+
+
+def pass_marker(s: AndromedaState) -> None:
+    """AN-006, AN-212: the first-player marker passes to the left."""
+    s.table.first = (s.table.first + 1) % s.seats
+    s.tell(events.MARKER_PASSED, EVERYONE, s.table.first)
+
+
+def has_exchange(s: AndromedaState, seat: int) -> bool:
+    """AN-215, AN-263: a personal task in hand and a card in the deck."""
+    return len(s.table.held[seat].tail) > 0 and s.table.personal[0].size() > 0
+
+
+def exchange(s: AndromedaState, seat: int) -> None:
+    """AN-215 to AN-217: the old card goes under the deck first, then the top card is taken."""
+    t = s.table
+    t.agenda.pop()
+    task = t.held[seat].tail[0]
+    put_under(s, seat, task)
+    s.tell(events.EXCHANGED, EVERYONE, seat)
+    s.tell(events.TASK_PUT_UNDER, only(seat), seat, task)
+    s.tell(events.CARD_PUT_UNDER, all_but(seat), seat)
+    t.agenda.push(DRAW_TASKS, seat, 1)
+
+
+def hold(s: AndromedaState, seat: int) -> None:
+    """AN-215: the exchange is optional."""
+    s.table.agenda.pop()
+    s.tell(events.HELD, EVERYONE, seat)

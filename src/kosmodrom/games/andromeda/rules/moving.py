@@ -1,0 +1,39 @@
+"""Moves: AN-122 to AN-125, AN-128, AN-129."""
+
+from kosmodrom.engine.contract import EVERYONE
+from kosmodrom.games.andromeda import events
+from kosmodrom.games.andromeda.rules.ship import EDGE_FROM, EDGE_TO, around, has_cell, own_cells, told
+from kosmodrom.games.andromeda.state import AndromedaState
+from kosmodrom.games.andromeda.steps import MOVING
+from kosmodrom.games.andromeda.zones import NO_ROOM, TURN_MOVES
+
+
+def can_move(s: AndromedaState, seat: int) -> bool:
+    """AN-123, AN-125: an own researcher stands beside a face-up room."""
+    return around(own_cells(s.table, seat)) & s.table.opened != 0
+
+
+def move_refusal(s: AndromedaState, seat: int, edge: int) -> int:
+    """AN-027, AN-123, AN-125: an own researcher, to an adjacent room, which lies face up."""
+    t = s.table
+    if t.rooms[EDGE_FROM[edge]] == NO_ROOM or t.rooms[EDGE_TO[edge]] == NO_ROOM:
+        return 27
+    if t.crew[9 * seat + EDGE_FROM[edge]] == 0:
+        return 123
+    return 0 if has_cell(t.opened, EDGE_TO[edge]) else 125
+
+
+def begin_moving(s: AndromedaState, seat: int, moves: int) -> None:
+    """AN-122: up to so many moves, at least one."""
+    s.table.agenda.push(MOVING, seat, moves)
+
+
+def move(s: AndromedaState, seat: int, edge: int) -> None:
+    """AN-123, AN-124: one researcher, one room."""
+    t = s.table
+    t.crew[9 * seat + EDGE_FROM[edge]] -= 1
+    t.crew[9 * seat + EDGE_TO[edge]] += 1
+    t.turn[TURN_MOVES] += 1
+    t.agenda.set_a(t.agenda.a() - 1)
+    t.agenda.set_b(1)
+    s.tell(events.MOVED, EVERYONE, seat, told(t, EDGE_FROM[edge]), told(t, EDGE_TO[edge]))

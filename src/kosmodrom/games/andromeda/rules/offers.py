@@ -1,0 +1,120 @@
+"""Phase 1, the offers: AN-069 to AN-089."""
+
+from kosmodrom.engine.contract import EVERYONE
+from kosmodrom.games.andromeda import events
+from kosmodrom.games.andromeda.rules.turns import begin_turns
+from kosmodrom.games.andromeda.state import AndromedaState
+from kosmodrom.games.andromeda.steps import ANSWERING, OFFERING
+from kosmodrom.games.andromeda.zones import Table
+
+
+def packed(dice: list[int], start: int) -> int:
+    """Six counts of dice in one number, 6 bits each."""
+    total = 0
+    for face in range(6):
+        total |= dice[start + face] << (6 * face)
+    return total
+
+
+def next_without_card(t: Table, seat: int) -> int:
+    """AN-006, AN-074, AN-079, AN-080: the nearest seat to the left without an order card; itself comes last."""
+    seats = len(t.cards)
+    for turn in range(1, seats + 1):
+        other = (seat + turn) % seats
+        if t.cards[other] == 0:
+            return other
+    raise AssertionError("every seat has an order card")
+
+
+def prepare_next(s: AndromedaState) -> None:
+    """AN-069, AN-082 to AN-085: the first player prepares, or the nearest seat without a card; the last is no offer."""
+    t = s.table
+    preparer = t.first if t.cards[t.first] == 0 else next_without_card(t, t.first)
+    if t.order_card == s.seats:
+        take_last(s, preparer)
+    else:
+        t.agenda.push(OFFERING, preparer)
+
+
+def cards_left(t: Table) -> int:
+    """AN-072: order cards in the middle besides the one that is being offered."""
+    return len(t.cards) - t.order_card
+
+
+def offer_refusal(s: AndromedaState, face: int) -> int:
+    """AN-071 to AN-073: any die of the middle, as long as two remain for each order card there."""
+    t = s.table
+    if t.middle[face] == 0:
+        return 71
+    return 72 if sum(t.middle) - 1 < 2 * cards_left(t) else 0
+
+
+def lay_offer_refusal(s: AndromedaState) -> int:
+    """AN-071: an offer has at least one die."""
+    return 71 if sum(s.table.offer) == 0 else 0
+
+
+def add_to_offer(s: AndromedaState, face: int) -> None:
+    """AN-070, AN-071: a die goes from the middle onto the lowest order card."""
+    s.table.middle[face] -= 1
+    s.table.offer[face] += 1
+
+
+def lay_offer(s: AndromedaState) -> None:
+    """AN-074: the offer is shown to the nearest seat to the left that has no order card."""
+    t = s.table
+    preparer = t.agenda.seat()
+    t.agenda.pop()
+    s.tell(events.OFFERED, EVERYONE, preparer, t.order_card, packed(t.offer, 0))
+    t.agenda.push(ANSWERING, next_without_card(t, preparer), preparer)
+
+
+def is_forced(t: Table) -> bool:
+    """AN-081: the offer has come back to its preparer."""
+    return t.agenda.seat() == t.agenda.a()
+
+
+def accept_refusal(s: AndromedaState, face: int) -> int:
+    """AN-077, AN-078: the extra die comes from the middle, plague or not."""
+    return 77 if s.table.middle[face] == 0 else 0
+
+
+def reject_refusal(s: AndromedaState) -> int:
+    """AN-081: the preparer must take the offer that has come back."""
+    return 81 if is_forced(s.table) else 0
+
+
+def reject(s: AndromedaState, seat: int) -> None:
+    """AN-075, AN-079: the whole offer passes on."""
+    t = s.table
+    preparer = t.agenda.a()
+    t.agenda.pop()
+    s.tell(events.REJECTED, EVERYONE, seat, t.order_card)
+    t.agenda.push(ANSWERING, next_without_card(t, seat), preparer)
+
+
+def accept(s: AndromedaState, seat: int, extra: int) -> None:
+    """AN-076, AN-077, AN-088: the card with its dice and one more; the first-player marker stays where it is."""
+    t = s.table
+    s.tell(events.ACCEPTED, EVERYONE, seat, t.order_card, extra, 1 if is_forced(t) else 0)
+    t.agenda.pop()
+    t.middle[extra] -= 1
+    t.dice[6 * seat + extra] += 1
+    for face in range(6):
+        t.dice[6 * seat + face] += t.offer[face]
+        t.offer[face] = 0
+    t.cards[seat] = t.order_card
+    t.order_card += 1
+    prepare_next(s)
+
+
+def take_last(s: AndromedaState, seat: int) -> None:
+    """AN-085 to AN-087: the last seat takes the last card with all dice that are left."""
+    t = s.table
+    s.tell(events.LAST_CARD_TAKEN, EVERYONE, seat, t.order_card, packed(t.middle, 0))
+    for face in range(6):
+        t.dice[6 * seat + face] += t.middle[face]
+        t.middle[face] = 0
+    t.cards[seat] = t.order_card
+    t.order_card += 1
+    begin_turns(s)

@@ -1,0 +1,151 @@
+"""The order dice: AN-104, AN-107, AN-112, AN-114 to AN-130, AN-166, AN-260.
+
+A die is used by its result, for a single move, or to discover a room; Metamorfy may use one by another result.
+"""
+
+from kosmodrom.engine.contract import EVERYONE
+from kosmodrom.games.andromeda import events
+from kosmodrom.games.andromeda.book import (
+    IMPROVISATION,
+    MORPHING,
+    MOVEMENT,
+    PLAGUE,
+    SUPPORT,
+    TECHNOLOGY,
+    TRAINING,
+)
+from kosmodrom.games.andromeda.rules.discovering import can_discover
+from kosmodrom.games.andromeda.rules.moving import begin_moving, can_move
+from kosmodrom.games.andromeda.rules.races import has_ability_left, moves_by_die, trained_by_die
+from kosmodrom.games.andromeda.rules.recruits import (
+    begin_either,
+    begin_summoning,
+    begin_training,
+    can_summon,
+    can_train,
+)
+from kosmodrom.games.andromeda.rules.turns import give_back
+from kosmodrom.games.andromeda.state import AndromedaState
+from kosmodrom.games.andromeda.steps import DISCOVERING, USING_AS
+from kosmodrom.games.andromeda.zones import TURN_ABILITY
+
+
+def has_die_refusal(s: AndromedaState, seat: int, face: int) -> int:
+    """AN-104, AN-107: an own die that is not used yet; plague is never used."""
+    if face == PLAGUE:
+        return 104
+    return 0 if s.table.dice[6 * seat + face] > 0 else 107
+
+
+def result_refusal(s: AndromedaState, seat: int, face: int) -> int:
+    """AN-012, AN-116, AN-119, AN-127: whether a result could do at least one thing."""
+    if face == TRAINING:
+        return 0 if can_train(s, seat) else 116
+    if face == SUPPORT:
+        return 0 if can_summon(s, seat) else 119
+    if face == IMPROVISATION:
+        return 0 if can_train(s, seat) or can_summon(s, seat) else 12
+    if face == MOVEMENT:
+        return 0 if can_move(s, seat) else 12
+    return 126 if face == TECHNOLOGY else 104
+
+
+def die_refusal(s: AndromedaState, seat: int, face: int) -> int:
+    """AN-112: a die by its result; a technology die names the technology instead (AN-126)."""
+    clause = has_die_refusal(s, seat, face)
+    return clause if clause != 0 else result_refusal(s, seat, face)
+
+
+def single_refusal(s: AndromedaState, seat: int, face: int) -> int:
+    """AN-128, AN-129: any die for one move."""
+    clause = has_die_refusal(s, seat, face)
+    if clause != 0:
+        return clause
+    return 0 if can_move(s, seat) else 12
+
+
+def explore_refusal(s: AndromedaState, seat: int, face: int) -> int:
+    """AN-130, AN-131: any die to discover a room."""
+    clause = has_die_refusal(s, seat, face)
+    if clause != 0:
+        return clause
+    return 0 if can_discover(s, seat) else 131
+
+
+def morph_refusal(s: AndromedaState, seat: int, face: int) -> int:
+    """AN-166, AN-169, AN-261: Metamorfy, once a turn, if some other result can be carried out."""
+    if not has_ability_left(s, seat, MORPHING):
+        return 166
+    clause = has_die_refusal(s, seat, face)
+    if clause != 0:
+        return clause
+    for other in range(TRAINING, TECHNOLOGY):
+        if other != face and result_refusal(s, seat, other) == 0:
+            return 0
+    return 261
+
+
+def as_refusal(s: AndromedaState, seat: int, face: int) -> int:
+    """AN-164, AN-166, AN-261: a result other than the die's own; Uniwersalne narzędzie has no improvisation."""
+    own = s.table.agenda.a()
+    if own < 0:
+        if face == PLAGUE or face == IMPROVISATION or face == TECHNOLOGY:
+            return 164
+    elif face == own or face == PLAGUE or face == TECHNOLOGY:
+        return 166
+    return result_refusal(s, seat, face)
+
+
+def use_die(s: AndromedaState, seat: int, face: int) -> None:
+    """AN-111, AN-112: the die goes back, its result is carried out."""
+    give_back(s, seat, face)
+    s.tell(events.DIE_USED, EVERYONE, seat, face, face)
+    s.table.turn[face] += 1
+    carry_out(s, seat, face, moves_by_die(s, seat), trained_by_die(s, seat))
+
+
+def carry_out(s: AndromedaState, seat: int, face: int, moves: int, trained: int) -> None:
+    """AN-114, AN-117, AN-121, AN-122: what the results give."""
+    count = s.book.face_count[face]
+    if face == TRAINING:
+        begin_training(s, seat, trained)
+    elif face == SUPPORT:
+        begin_summoning(s, seat, count, 0)
+    elif face == IMPROVISATION:
+        begin_either(s, seat, count)
+    else:
+        begin_moving(s, seat, moves)
+
+
+def morph(s: AndromedaState, seat: int, face: int) -> None:
+    """AN-166: the die goes back; which result it stands for is asked."""
+    give_back(s, seat, face)
+    s.table.turn[TURN_ABILITY] += 1
+    s.table.agenda.push(USING_AS, seat, face)
+
+
+def use_as(s: AndromedaState, seat: int, face: int) -> None:
+    """AN-165, AN-166, AN-260: a morphed die counts as the new result; a technology counts as none."""
+    t = s.table
+    own = t.agenda.a()
+    t.agenda.pop()
+    if own < 0:
+        carry_out(s, seat, face, s.book.face_count[MOVEMENT], s.book.face_count[TRAINING])
+        return
+    s.tell(events.DIE_USED, EVERYONE, seat, own, face)
+    t.turn[face] += 1
+    carry_out(s, seat, face, moves_by_die(s, seat), trained_by_die(s, seat))
+
+
+def spend_on_move(s: AndromedaState, seat: int, face: int) -> None:
+    """AN-128: the die goes back for one move."""
+    give_back(s, seat, face)
+    s.tell(events.DIE_SPENT, EVERYONE, seat, face, 0)
+    begin_moving(s, seat, 1)
+
+
+def spend_on_discovery(s: AndromedaState, seat: int, face: int) -> None:
+    """AN-130, AN-137: the die is spent completely."""
+    give_back(s, seat, face)
+    s.tell(events.DIE_SPENT, EVERYONE, seat, face, 1)
+    s.table.agenda.push(DISCOVERING, seat)

@@ -1,0 +1,87 @@
+"""The plague step: AN-095 to AN-105, AN-248, AN-249, AN-256."""
+
+from kosmodrom.engine.contract import EVERYONE
+from kosmodrom.games.andromeda import events
+from kosmodrom.games.andromeda.book import PLAGUE
+from kosmodrom.games.andromeda.rules.races import shrugged_off
+from kosmodrom.games.andromeda.rules.ship import on_ship, told
+from kosmodrom.games.andromeda.state import AndromedaState
+from kosmodrom.games.andromeda.steps import SUFFERING, VACCINATING
+
+
+def begin_plague(s: AndromedaState, seat: int) -> None:
+    """AN-092, AN-256: first the vaccines, if any can be used."""
+    t = s.table
+    results = t.dice[6 * seat + PLAGUE]
+    if results == 0:
+        return
+    most = most_vaccines(s, seat, results)
+    if most > 0:
+        t.agenda.push(VACCINATING, seat, results, most)
+    else:
+        strike(s, seat, results)
+
+
+def most_vaccines(s: AndromedaState, seat: int, results: int) -> int:
+    """AN-099, AN-256: no more than the tokens held, nor than the results that would have an effect."""
+    return max(0, min(s.table.vaccines[seat], results - shrugged_off(s, seat)))
+
+
+def vaccine_refusal(s: AndromedaState, seat: int, tokens: int) -> int:
+    """AN-099, AN-100, AN-256: from none up to the most that are of use."""
+    if tokens > s.table.vaccines[seat] or tokens > s.table.agenda.a():
+        return 99
+    return 256 if tokens > s.table.agenda.b() else 0
+
+
+def vaccinate(s: AndromedaState, seat: int, tokens: int) -> None:
+    """AN-099, AN-101: each token cancels one result and goes back beside its card."""
+    t = s.table
+    results = t.agenda.a()
+    t.agenda.pop()
+    t.vaccines[seat] -= tokens
+    t.beside += tokens
+    s.tell(events.VACCINATED, EVERYONE, seat, tokens)
+    strike(s, seat, results - tokens)
+
+
+def strike(s: AndromedaState, seat: int, results: int) -> None:
+    """AN-095, AN-098, AN-166: as many researchers as uncancelled results, but no more than are on the ship."""
+    shrugged = min(shrugged_off(s, seat), results)
+    if shrugged > 0:
+        s.tell(events.PLAGUE_SHRUGGED_OFF, EVERYONE, seat, shrugged)
+    s.table.agenda.push(SUFFERING, seat, min(results - shrugged, on_ship(s, seat)))
+
+
+def plague_first_cell(s: AndromedaState, seat: int) -> int:
+    """AN-248, AN-249: the room that plague takes the seat's researchers from before any other; -1: none."""
+    t = s.table
+    for cell in range(9):
+        if t.crew[9 * seat + cell] > 0 and s.book.room_plague_first[t.rooms[cell]]:
+            return cell
+    return -1
+
+
+def suffer_refusal(s: AndromedaState, seat: int, owner: int, cell: int) -> int:
+    """AN-095, AN-097, AN-248: an own researcher on the ship, from Strefa skażona first."""
+    if owner != seat or s.table.crew[9 * seat + cell] == 0:
+        return 95
+    first = plague_first_cell(s, seat)
+    return 248 if first >= 0 and not s.book.room_plague_first[s.table.rooms[cell]] else 0
+
+
+def suffer(s: AndromedaState, seat: int, cell: int) -> None:
+    """AN-095, AN-096: the researcher goes to the personal pool."""
+    t = s.table
+    t.crew[9 * seat + cell] -= 1
+    t.pool[seat] += 1
+    t.agenda.set_a(t.agenda.a() - 1)
+    s.tell(events.PLAGUE_STRUCK, EVERYONE, seat, told(t, cell))
+
+
+def end_plague(s: AndromedaState, seat: int) -> None:
+    """AN-103, AN-104: all plague dice go back to the middle, also cancelled ones and those without effect."""
+    t = s.table
+    t.agenda.pop()
+    t.middle[PLAGUE] += t.dice[6 * seat + PLAGUE]
+    t.dice[6 * seat + PLAGUE] = 0

@@ -1,0 +1,40 @@
+"""Domination points: AN-183, AN-199 to AN-205."""
+
+from kosmodrom.games.andromeda.book import AndromedaBook
+from kosmodrom.games.andromeda.zones import Table
+
+
+def task_points(t: Table, book: AndromedaBook, seat: int) -> int:
+    """AN-183, AN-199: the PD of completed tasks."""
+    points = 0
+    for task in t.completed[seat]:
+        points += book.task_points[task]
+    return points
+
+
+def room_points(t: Table, book: AndromedaBook) -> list[int]:
+    """AN-200 to AN-204: the most researchers, from the minimum on, bring a room's PD, divided in a tie."""
+    seats = len(t.pool)
+    points = [0] * seats
+    crew = t.crew
+    for cell in range(9):
+        room = t.rooms[cell]
+        if room < 0:
+            continue
+        most = 0
+        tied = 0
+        for seat in range(seats):
+            own = crew[9 * seat + cell]
+            if own > most:
+                most = own
+                tied = 1
+            elif own == most:
+                tied += 1
+        if most == 0 or most < book.room_minimum[room]:
+            continue
+        share = book.room_points[room] // tied
+        if share > 0:
+            for seat in range(seats):
+                if crew[9 * seat + cell] == most:
+                    points[seat] += share
+    return points

@@ -1,0 +1,57 @@
+"""The races' abilities: AN-039, AN-059, AN-166 to AN-169, AN-260."""
+
+from kosmodrom.games.andromeda.book import (
+    ENTER_TOGETHER,
+    MORE_MOVES,
+    MORE_ROOM_ACTIONS,
+    MORE_TRAINING,
+    MOVEMENT,
+    NO_ABILITY,
+    SHRUG_OFF_PLAGUE,
+    TRAINING,
+)
+from kosmodrom.games.andromeda.state import AndromedaState
+from kosmodrom.games.andromeda.zones import TURN_ABILITY
+
+
+def ability(s: AndromedaState, seat: int) -> int:
+    """AN-039, AN-059: what the seat's race can do; nothing in the first game."""
+    t = s.table
+    if t.first_game or t.races[seat] < 0:
+        return NO_ABILITY
+    return s.book.race_ability[t.races[seat]]
+
+
+def ability_count(s: AndromedaState, seat: int, wanted: int, without: int) -> int:
+    """The number of an ability, or what holds without it."""
+    return s.book.race_count[s.table.races[seat]] if ability(s, seat) == wanted else without
+
+
+def has_ability_left(s: AndromedaState, seat: int, wanted: int) -> bool:
+    """AN-166, AN-169: whether a once-per-turn ability can still be used in this turn."""
+    return ability(s, seat) == wanted and s.table.turn[TURN_ABILITY] < s.book.race_count[s.table.races[seat]]
+
+
+def trained_by_die(s: AndromedaState, seat: int) -> int:
+    """AN-114, AN-166: how many a die used as full training trains."""
+    return ability_count(s, seat, MORE_TRAINING, s.book.face_count[TRAINING])
+
+
+def moves_by_die(s: AndromedaState, seat: int) -> int:
+    """AN-122, AN-166: how many moves a die used as movement gives."""
+    return ability_count(s, seat, MORE_MOVES, s.book.face_count[MOVEMENT])
+
+
+def enterers(s: AndromedaState, seat: int) -> int:
+    """AN-133, AN-166: how many researchers may move onto a discovered room."""
+    return ability_count(s, seat, ENTER_TOGETHER, 1)
+
+
+def shrugged_off(s: AndromedaState, seat: int) -> int:
+    """AN-166: how many uncancelled plague results of a plague step have no effect."""
+    return ability_count(s, seat, SHRUG_OFF_PLAGUE, 0)
+
+
+def room_actions_allowed(s: AndromedaState, seat: int) -> int:
+    """AN-149, AN-166: how many room actions a turn."""
+    return ability_count(s, seat, MORE_ROOM_ACTIONS, 1)

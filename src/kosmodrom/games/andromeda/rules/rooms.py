@@ -1,0 +1,223 @@
+"""Room actions: AN-149 to AN-155, AN-228 to AN-253."""
+
+from kosmodrom.engine.contract import EVERYONE
+from kosmodrom.games.andromeda import events
+from kosmodrom.games.andromeda.book import (
+    DRAW_AND_RETURN,
+    MOVES,
+    NO_ACTION,
+    RELOCATE,
+    SUMMON_BONUS,
+    SWAP,
+    TRAIN_OR_SUMMON,
+)
+from kosmodrom.games.andromeda.rules.moving import begin_moving, can_move
+from kosmodrom.games.andromeda.rules.recruits import begin_either, can_summon, can_train, room_action_refusal
+from kosmodrom.games.andromeda.rules.ship import NEIGHBOURS, controls, has_cell, how_many, told
+from kosmodrom.games.andromeda.state import AndromedaState
+from kosmodrom.games.andromeda.steps import DRAW_TASKS, FLYING, REMOVING, RETURNING, SWAPPING
+from kosmodrom.games.andromeda.zones import (
+    COUNTED_REMOTE_BONUS,
+    OWN_BONUS,
+    REMOTE_BONUS,
+    TURN_BONUS,
+    TURN_ROOM_ACTIONS,
+    TURN_ROOMS,
+    Table,
+)
+
+
+def room_refusal(s: AndromedaState, seat: int, room: int) -> int:
+    """AN-149, AN-151, AN-235: one action a turn, of a room under own control; Maszynownia acts within a summoning."""
+    if s.table.where[room] < 0:
+        return absent_clause(s, room)
+    if s.book.room_action[room] == NO_ACTION:
+        return no_action_clause(room)
+    clause = room_action_refusal(s, seat, room)
+    if clause != 0:
+        return clause
+    if not controls(s, seat, room):
+        return 151
+    if s.book.room_action[room] == SUMMON_BONUS:
+        return 235
+    return effect_refusal(s, seat, room)
+
+
+def absent_clause(s: AndromedaState, room: int) -> int:
+    """AN-018, AN-141: a room that is not used with two seats, or lies face down as far as anybody knows."""
+    return 18 if s.seats == 2 and not s.book.room_two_seats[room] else 141
+
+
+def no_action_clause(room: int) -> int:
+    """AN-230, AN-232, AN-244, AN-250: the rooms without an action; AN-153 stands for a room of another deck."""
+    if room == 2:
+        return 230
+    if room == 3:
+        return 232
+    if room == 7:
+        return 244
+    return 250 if room == 9 else 153
+
+
+def remote_refusal(s: AndromedaState, seat: int, room: int) -> int:
+    """AN-152, AN-164, AN-259: any face-up room that has an action, without control."""
+    if s.table.where[room] < 0:
+        return absent_clause(s, room)
+    if s.book.room_action[room] == NO_ACTION:
+        return no_action_clause(room)
+    return 0 if s.book.room_action[room] == SUMMON_BONUS else effect_refusal(s, seat, room)
+
+
+def effect_refusal(s: AndromedaState, seat: int, room: int) -> int:
+    """AN-012, AN-241, AN-242, AN-245: the action of a room must be able to change something."""
+    t = s.table
+    action = s.book.room_action[room]
+    if action == TRAIN_OR_SUMMON:
+        return 0 if can_train(s, seat) or can_summon(s, seat) else 12
+    if action == MOVES:
+        return 0 if can_move(s, seat) else 12
+    if action == DRAW_AND_RETURN:
+        return 0 if t.personal[0].size() >= s.book.room_count[room] else 241
+    if action == RELOCATE:
+        if t.crew[9 * seat + t.where[room]] == 0:
+            return 242
+        return 0 if t.opened & ~(1 << t.where[room]) != 0 else 12
+    if action == SWAP:
+        return 0 if can_swap(s) else 12
+    return 0 if sum(t.crew) > 0 else 12
+
+
+def use_room(s: AndromedaState, seat: int, room: int) -> None:
+    """AN-149, AN-154: the turn's room action, without a die."""
+    s.table.turn[TURN_ROOMS] |= 1 << room
+    s.tell(events.ROOM_USED, EVERYONE, seat, room, 0)
+    s.table.turn[TURN_ROOM_ACTIONS] += 1
+    begin_effect(s, seat, room)
+
+
+def use_remotely(s: AndromedaState, seat: int, room: int) -> None:
+    """AN-164, AN-257 to AN-259: not the turn's room action; Maszynownia counts when its first researcher comes."""
+    turn = s.table.turn
+    s.tell(events.ROOM_USED, EVERYONE, seat, room, 1)
+    if s.book.room_action[room] == SUMMON_BONUS:
+        turn[TURN_BONUS] = COUNTED_REMOTE_BONUS if turn[TURN_BONUS] == OWN_BONUS else REMOTE_BONUS
+    else:
+        turn[TURN_ROOM_ACTIONS] += 1
+        begin_effect(s, seat, room)
+
+
+def begin_effect(s: AndromedaState, seat: int, room: int) -> None:
+    """AN-228, AN-229, AN-238, AN-242, AN-245, AN-251: what the rooms do."""
+    agenda = s.table.agenda
+    action = s.book.room_action[room]
+    count = s.book.room_count[room]
+    if action == TRAIN_OR_SUMMON:
+        begin_either(s, seat, count)
+    elif action == MOVES:
+        begin_moving(s, seat, count)
+    elif action == DRAW_AND_RETURN:
+        agenda.push(RETURNING, seat, count)
+        agenda.push(DRAW_TASKS, seat, count)
+    elif action == RELOCATE:
+        agenda.push(FLYING, seat, s.table.where[room])
+    elif action == SWAP:
+        agenda.push(SWAPPING, seat)
+    else:
+        agenda.push(REMOVING, seat)
+
+
+def fly_refusal(s: AndromedaState, cell: int) -> int:
+    """AN-242, AN-243, AN-262: any other face-up room."""
+    t = s.table
+    if not has_cell(t.opened, cell):
+        return 242
+    return 262 if cell == t.agenda.a() else 0
+
+
+def fly(s: AndromedaState, seat: int, cell: int) -> None:
+    """AN-242: a researcher leaves Pokład hangarowy for a room of choice."""
+    t = s.table
+    start = t.agenda.a()
+    t.agenda.pop()
+    t.crew[9 * seat + start] -= 1
+    t.crew[9 * seat + cell] += 1
+    s.tell(events.FLOWN, EVERYONE, seat, told(t, start), told(t, cell))
+
+
+def presence(t: Table, cell: int) -> int:
+    """A mask of the seats with researchers in a cell."""
+    mask = 0
+    for seat in range(len(t.pool)):
+        if t.crew[9 * seat + cell] > 0:
+            mask |= 1 << seat
+    return mask
+
+
+def has_partner(s: AndromedaState, owner: int, cell: int) -> bool:
+    """AN-245, AN-247: whether somebody else's researcher stands in an adjacent room."""
+    t = s.table
+    for other in range(9):
+        if has_cell(NEIGHBOURS[cell], other) and presence(t, other) & ~(1 << owner) != 0:
+            return True
+    return False
+
+
+def can_swap(s: AndromedaState) -> bool:
+    """AN-012, AN-245, AN-247: two researchers of different seats stand in adjacent rooms."""
+    t = s.table
+    for cell in range(9):
+        if not has_cell(t.opened, cell):
+            continue
+        here = presence(t, cell)
+        if here == 0:
+            continue
+        for other in range(cell + 1, 9):
+            if has_cell(NEIGHBOURS[cell], other):
+                there = presence(t, other)
+                if there != 0 and (how_many(here | there) > 1):
+                    return True
+    return False
+
+
+def swap_refusal(s: AndromedaState, figure: int) -> int:
+    """AN-245 to AN-247: researchers of different seats in two adjacent rooms, one named after the other."""
+    t = s.table
+    if figure >= len(t.crew) or t.crew[figure] == 0:
+        return 245
+    owner = figure // 9
+    cell = figure % 9
+    first = t.agenda.a() - 1
+    if first < 0:
+        return 0 if has_partner(s, owner, cell) else 245
+    if not has_cell(NEIGHBOURS[first % 9], cell):
+        return 245
+    return 247 if first // 9 == owner else 0
+
+
+def swap(s: AndromedaState, figure: int) -> None:
+    """AN-245: after the second one is named, the two change places."""
+    t = s.table
+    first = t.agenda.a() - 1
+    if first < 0:
+        t.agenda.set_a(figure + 1)
+        return
+    t.agenda.pop()
+    t.crew[first] -= 1
+    t.crew[figure] -= 1
+    t.crew[first // 9 * 9 + figure % 9] += 1
+    t.crew[figure // 9 * 9 + first % 9] += 1
+    s.tell(events.SWAPPED, EVERYONE, first // 9, told(t, first % 9), figure // 9, told(t, figure % 9))
+
+
+def removal_refusal(s: AndromedaState, figure: int) -> int:
+    """AN-251: any researcher on the ship."""
+    return 0 if figure < len(s.table.crew) and s.table.crew[figure] > 0 else 251
+
+
+def remove(s: AndromedaState, seat: int, figure: int) -> None:
+    """AN-251, AN-252: the researcher goes to its owner's race card."""
+    t = s.table
+    t.agenda.pop()
+    t.crew[figure] -= 1
+    t.trained[figure // 9] += 1
+    s.tell(events.REMOVED, EVERYONE, seat, figure // 9, told(t, figure % 9))

@@ -1,0 +1,251 @@
+"""The set-up: AN-016 to AN-061 and AN-254, as a list of draws for chance and two secret choices."""
+
+from typing import Final
+
+from kosmodrom.engine.contract import CHANCE, EVERYONE, all_but, only
+from kosmodrom.games.andromeda import events
+from kosmodrom.games.andromeda.book import PORTAL, AndromedaBook
+from kosmodrom.games.andromeda.rules.cleanup import pass_marker
+from kosmodrom.games.andromeda.rules.memory import put_under, take_up
+from kosmodrom.games.andromeda.rules.rolling import begin_round
+from kosmodrom.games.andromeda.rules.ship import MIDDLE
+from kosmodrom.games.andromeda.state import AndromedaState, blank
+from kosmodrom.games.andromeda.steps import (
+    CHOOSE_RACE,
+    CHOOSE_TASK,
+    DEAL_RACE,
+    DRAW_FIRST,
+    DRAW_TASKS,
+    LAY_TECHS,
+    OPEN_TASK,
+)
+from kosmodrom.games.andromeda.zones import FACE_DOWN, SETTING_UP, UNUSED
+
+DEALT: Final = 2
+"""AN-034, AN-043: cards from which one is kept."""
+
+
+def set_up(seats: int, first_game: bool, book: AndromedaBook) -> AndromedaState:
+    """AN-254: the draws and choices lie on the agenda, the first one on top."""
+    s = blank(seats, book)
+    t = s.table
+    t.first_game = 1 if first_game else 0
+    lay_ship(s)
+    s.vault.races = [1] * 8
+    s.vault.tasks = [1] * 31
+    t.general_deck = book.general_deck
+    t.personal[0].unseen = 31 - book.general_deck
+    agenda = t.agenda
+    agenda.push(CHOOSE_TASK, CHANCE)
+    for seat in range(seats - 1, -1, -1):
+        agenda.push(DRAW_TASKS, seat, DEALT)
+    agenda.push(OPEN_TASK, CHANCE)
+    if not first_game:
+        agenda.push(CHOOSE_RACE, CHANCE)
+    for seat in range(seats - 1, -1, -1):
+        for _ in range(1 if first_game else DEALT):
+            agenda.push(DEAL_RACE, seat)
+    lay_first_techs(s)
+    agenda.push(DRAW_FIRST, CHANCE)
+    return s
+
+
+def lay_ship(s: AndromedaState) -> None:
+    """AN-016 to AN-024: the Portal in the middle, face up; the other tiles face down around it, the rest put away."""
+    t = s.table
+    cells = s.book.layout[s.seats - 2]
+    for cell in range(9):
+        if cells[cell]:
+            t.rooms[cell] = FACE_DOWN
+            t.covered |= 1 << cell
+    for room in range(11):
+        s.vault.rooms[room] = 1 if s.seats > 2 or s.book.room_two_seats[room] else 0
+    turn_up(s, MIDDLE, PORTAL)
+
+
+def turn_up(s: AndromedaState, cell: int, room: int) -> None:
+    """AN-017, AN-132: a tile lies face up from now on."""
+    t = s.table
+    s.vault.rooms[room] = 0
+    t.rooms[cell] = room
+    t.where[room] = cell
+    t.opened |= 1 << cell
+    t.covered &= ~(1 << cell)
+
+
+def lay_first_techs(s: AndromedaState) -> None:
+    """AN-028, AN-057: Teleporter is always there; in the first game the other three are fixed."""
+    t = s.table
+    if not t.first_game:
+        t.agenda.push(LAY_TECHS, CHANCE, s.book.technologies)
+    for tech in range(8):
+        if tech == s.book.always or (t.first_game and s.book.tech_first_game[tech]):
+            lay(s, tech)
+
+
+def lay(s: AndromedaState, tech: int) -> None:
+    """AN-029 to AN-033: a technology lies face up and unused; the tokens lie beside Szczepionki."""
+    t = s.table
+    t.techs[tech] = UNUSED
+    if tech == s.book.vaccine_tech:
+        t.beside = s.book.vaccines
+
+
+def draw_first(s: AndromedaState, seat: int) -> None:
+    """AN-056: the first player is drawn."""
+    s.table.first = seat
+    s.table.agenda.pop()
+    s.tell(events.FIRST_DRAWN, EVERYONE, seat)
+    for tech in range(8):
+        if s.table.techs[tech] == UNUSED:
+            s.tell(events.TECH_LAID, EVERYONE, tech)
+
+
+def draw_tech(s: AndromedaState, tech: int) -> None:
+    """AN-029: one of the technologies in play."""
+    agenda = s.table.agenda
+    lay(s, tech)
+    s.tell(events.TECH_LAID, EVERYONE, tech)
+    agenda.set_a(agenda.a() - 1)
+    if agenda.a() == 0:
+        agenda.pop()
+
+
+def deal_race(s: AndromedaState, race: int) -> None:
+    """AN-034, AN-058: a face-down race card; in the first game the only one, and no choice."""
+    t = s.table
+    seat = t.agenda.seat()
+    t.agenda.pop()
+    s.vault.races[race] = 0
+    if t.first_game:
+        t.races[seat] = race
+        s.tell(events.RACE_REVEALED, EVERYONE, seat, race)
+    else:
+        s.hands[seat].races.append(race)
+        t.race_cards[seat] += 1
+        s.tell(events.RACE_DEALT, only(seat), seat, race)
+
+
+def race_refusal(s: AndromedaState, seat: int, race: int) -> int:
+    """AN-035: one of the two race cards that were dealt to the seat."""
+    return 0 if race in s.hands[seat].races else 35
+
+
+def task_choice_refusal(s: AndromedaState, seat: int, task: int) -> int:
+    """AN-044, AN-214: one of the cards that the seat has drawn."""
+    if task in s.table.held[seat].tail:
+        return 0
+    return 44 if s.table.phase == SETTING_UP else 214
+
+
+def is_last(s: AndromedaState, seat: int) -> bool:
+    """AN-037: whether all others have made their secret choice."""
+    return s.table.ready | only(seat) == (1 << s.seats) - 1
+
+
+def choose_race(s: AndromedaState, seat: int, race: int) -> None:
+    """AN-035, AN-037, AN-038: the choice stays secret until every seat has chosen."""
+    s.hands[seat].choice = race
+    last = is_last(s, seat)
+    s.table.ready |= only(seat)
+    if last:
+        reveal_races(s)
+
+
+def reveal_races(s: AndromedaState) -> None:
+    """AN-036, AN-037: all races are revealed; the other cards are put away."""
+    t = s.table
+    t.ready = 0
+    t.agenda.pop()
+    for seat in range(s.seats):
+        hand = s.hands[seat]
+        t.races[seat] = hand.choice
+        for race in hand.races:
+            if race != hand.choice:
+                s.vault.races[race] = 1
+        hand.races = []
+        hand.choice = -1
+        t.race_cards[seat] = 0
+        s.tell(events.RACE_REVEALED, EVERYONE, seat, t.races[seat])
+
+
+def choose_task(s: AndromedaState, seat: int, task: int) -> None:
+    """AN-044, AN-254: each seat keeps one personal task, simultaneously and in secret."""
+    s.hands[seat].choice = task
+    last = is_last(s, seat)
+    s.table.ready |= only(seat)
+    if last:
+        keep_tasks(s)
+
+
+def keep_tasks(s: AndromedaState) -> None:
+    """AN-045, AN-046: the other cards go under the deck in seat order from the first player; then the game begins."""
+    t = s.table
+    t.ready = 0
+    t.agenda.pop()
+    for turn in range(s.seats):
+        seat = (t.first + turn) % s.seats
+        keep_one(s, seat, s.hands[seat].choice)
+        s.hands[seat].choice = -1
+    place_pieces(s)
+    begin_round(s)
+
+
+def keep_one(s: AndromedaState, seat: int, task: int) -> None:
+    """AN-044, AN-045, AN-214: a card is kept in secret, the other one goes to the bottom of the deck."""
+    s.tell(events.TASK_KEPT, only(seat), seat, task)
+    for other in s.table.held[seat].tail[:]:
+        if other != task:
+            put_under(s, seat, other)
+            s.tell(events.TASK_PUT_UNDER, only(seat), seat, other)
+            s.tell(events.CARD_PUT_UNDER, all_but(seat), seat)
+
+
+def place_pieces(s: AndromedaState) -> None:
+    """AN-048 to AN-052: a teleporter and the green number in the Portal, the orange one trained, the rest aside."""
+    t = s.table
+    for seat in range(s.seats):
+        green = s.book.race_green[t.races[seat]]
+        orange = s.book.race_orange[t.races[seat]]
+        t.teleporters[seat] = 1 << MIDDLE
+        t.crew[9 * seat + MIDDLE] = green
+        t.trained[seat] = orange
+        t.pool[seat] = s.book.researchers - green - orange
+        s.tell(events.PIECES_PLACED, EVERYONE, seat, green, orange)
+
+
+def draw_task(s: AndromedaState, task: int) -> None:
+    """AN-043, AN-213, AN-217, AN-238: the top card of the personal deck, seen by its seat alone."""
+    t = s.table
+    agenda = t.agenda
+    seat = agenda.seat()
+    pile = t.personal[0]
+    knowers = 0
+    if pile.unseen > 0:
+        pile.unseen -= 1
+        s.vault.tasks[task] = 0
+    else:
+        knowers = pile.knowers[0]
+        pile.draw_known()
+    take_up(s, seat, task, knowers)
+    s.tell(events.TASK_DRAWN, only(seat), seat, task)
+    s.tell(events.CARD_DRAWN, all_but(seat), seat)
+    agenda.set_a(agenda.a() - 1)
+
+
+def open_task(s: AndromedaState, task: int) -> None:
+    """AN-041, AN-211: a general task is turned up; the first one comes from the cards beside the general deck."""
+    t = s.table
+    t.agenda.pop()
+    s.vault.tasks[task] = 0
+    if t.phase == SETTING_UP:
+        t.personal[0].unseen -= 1
+    else:
+        t.general_deck -= 1
+    place = len(t.general)
+    while place > 0 and t.general[place - 1] > task:
+        place -= 1
+    t.general.insert(place, task)
+    s.tell(events.TASK_OPENED, EVERYONE, task)
+    if t.phase != SETTING_UP:
+        pass_marker(s)

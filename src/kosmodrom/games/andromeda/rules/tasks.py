@@ -1,0 +1,79 @@
+"""Checking tasks, and sacrifice: AN-170 to AN-194."""
+
+from kosmodrom.engine.contract import EVERYONE, only
+from kosmodrom.games.andromeda import events
+from kosmodrom.games.andromeda.rules.facts import holds
+from kosmodrom.games.andromeda.rules.memory import reveal
+from kosmodrom.games.andromeda.rules.ship import on_ship, told
+from kosmodrom.games.andromeda.state import AndromedaState
+from kosmodrom.games.andromeda.steps import SACRIFICING
+from kosmodrom.games.andromeda.zones import Table
+
+
+def task_refusal(s: AndromedaState, seat: int, task: int) -> int:
+    """AN-171, AN-181: an open general task or the own personal one, not taken by anybody."""
+    if is_taken(s.table, task):
+        return 181
+    if task not in s.table.general and task not in s.table.held[seat].tail:
+        return 171
+    return completion_refusal(s, seat, task)
+
+
+def completion_refusal(s: AndromedaState, seat: int, task: int) -> int:
+    """AN-174, AN-175, AN-178: the condition is true, and the cost can be paid from the ship."""
+    if on_ship(s, seat) < s.book.task_cost[task]:
+        return 174
+    return 0 if holds(s, seat, s.book.task_condition[task]) else 175
+
+
+def is_taken(t: Table, task: int) -> bool:
+    """AN-181: whether the task lies completed before a seat."""
+    for tasks in t.completed:
+        if task in tasks:
+            return True
+    return False
+
+
+def completable(s: AndromedaState, seat: int) -> list[int]:
+    """AN-171, AN-177: the tasks that the seat may complete now, ascending."""
+    t = s.table
+    found = [task for task in t.general if completion_refusal(s, seat, task) == 0]
+    for task in t.held[seat].tail:
+        if completion_refusal(s, seat, task) == 0:
+            found.append(task)
+            found.sort()
+    return found
+
+
+def has_nothing_to_check(s: AndromedaState, seat: int) -> bool:
+    """AN-014, AN-172: as everybody can see: no personal task in hand, and no general one can be completed."""
+    return len(s.table.held[seat].tail) == 0 and len(completable(s, seat)) == 0
+
+
+def complete(s: AndromedaState, seat: int, task: int) -> None:
+    """AN-173, AN-181 to AN-183, AN-185, AN-186: the task is taken or revealed, then its cost is paid."""
+    t = s.table
+    is_personal = task in t.held[seat].tail
+    if is_personal:
+        reveal(s, seat, task)
+        t.personal_done |= only(seat)
+    else:
+        t.general.remove(task)
+    t.completed[seat].append(task)
+    s.tell(events.TASK_COMPLETED, EVERYONE, seat, task, 1 if is_personal else 0)
+    if s.book.task_cost[task] > 0:
+        t.agenda.push(SACRIFICING, seat, s.book.task_cost[task])
+
+
+def sacrifice_refusal(s: AndromedaState, seat: int, cell: int) -> int:
+    """AN-191, AN-193, AN-194: any own researcher on the ship."""
+    return 0 if s.table.crew[9 * seat + cell] > 0 else 191
+
+
+def sacrifice(s: AndromedaState, seat: int, cell: int) -> None:
+    """AN-173, AN-192: from the ship to the pool."""
+    t = s.table
+    t.crew[9 * seat + cell] -= 1
+    t.pool[seat] += 1
+    t.agenda.set_a(t.agenda.a() - 1)
+    s.tell(events.SACRIFICED, EVERYONE, seat, told(t, cell))

@@ -1,0 +1,62 @@
+"""Phase 2, the turns: AN-090 to AN-094, and the dice going back: AN-107, AN-110, AN-111, AN-113."""
+
+from kosmodrom.engine.contract import EVERYONE
+from kosmodrom.games.andromeda import events
+from kosmodrom.games.andromeda.book import PLAGUE
+from kosmodrom.games.andromeda.rules.plague import begin_plague
+from kosmodrom.games.andromeda.rules.scoring import check_points
+from kosmodrom.games.andromeda.state import AndromedaState
+from kosmodrom.games.andromeda.steps import ACTING, CHECKING
+from kosmodrom.games.andromeda.zones import NOBODY, TURN_UNUSED, TURN_WIDTH, TURNS
+
+
+def begin_turns(s: AndromedaState) -> None:
+    """AN-090: order card 1 begins."""
+    s.table.phase = TURNS
+    begin_turn(s, 1)
+
+
+def begin_turn(s: AndromedaState, card: int) -> None:
+    """AN-090, AN-092: the turn of the seat with an order card: plague, actions, tasks."""
+    t = s.table
+    seat = t.cards.index(card)
+    t.active = seat
+    for at in range(TURN_WIDTH):
+        t.turn[at] = 0
+    s.tell(events.TURN_BEGAN, EVERYONE, seat, t.round)
+    t.agenda.push(ACTING, seat)
+    begin_plague(s, seat)
+
+
+def give_back(s: AndromedaState, seat: int, face: int) -> None:
+    """AN-107, AN-111: a used die goes back to the middle at once."""
+    s.table.dice[6 * seat + face] -= 1
+    s.table.middle[face] += 1
+
+
+def end_actions(s: AndromedaState, seat: int) -> None:
+    """AN-110, AN-113: the dice that are left count as unused and go back; the tasks are checked."""
+    t = s.table
+    unused = 0
+    for face in range(PLAGUE + 1, 6):
+        count = t.dice[6 * seat + face]
+        unused += count
+        t.middle[face] += count
+        t.dice[6 * seat + face] = 0
+    t.turn[TURN_UNUSED] = unused
+    s.tell(events.ACTIONS_ENDED, EVERYONE, seat, unused)
+    t.agenda.pop()
+    t.agenda.push(CHECKING, seat)
+
+
+def end_turn(s: AndromedaState, seat: int) -> None:
+    """AN-091, AN-093, AN-094: the next order card, or phase 3."""
+    t = s.table
+    t.agenda.pop()
+    s.tell(events.TURN_ENDED, EVERYONE, seat)
+    card = t.cards[seat]
+    if card < s.seats:
+        begin_turn(s, card + 1)
+        return
+    t.active = NOBODY
+    check_points(s)

@@ -1,0 +1,177 @@
+"""The board: the ship with its rooms, doors and researchers, and things in large."""
+
+import pytest
+
+from andromeda.drawn import inside, public_page, table
+from andromeda.spoken import BOOK, EN, NAMES, asked, both, laid_out, many_views
+from clauses import clause
+from draw.pages import controls, decisions, doing, is_of, parsed, pictures, text_of, with_class
+from kosmodrom.engine.words import Words
+from kosmodrom.games.andromeda import steps
+from kosmodrom.games.andromeda.actions import CELLS, ROOMS, VOCABULARY
+from kosmodrom.games.andromeda.board import BOARD
+from kosmodrom.games.andromeda.board_effects import ABILITIES, ACTIONS, TECHNOLOGIES, brief_comparison
+from kosmodrom.games.andromeda.board_zoom import THINGS
+from kosmodrom.games.andromeda.conditions import CONTROL, FACTS, OWN_IN
+from kosmodrom.games.andromeda.entry import ENTRY
+
+# --- the ship -----------------------------------------------------------------------------------------
+
+
+@clause("AN-016", "AN-022", "AN-027")
+def test_the_ship_is_a_plan_of_rooms_and_a_cell_without_a_room_is_empty() -> None:
+    places = [each.get("data-place") for each in with_class(table(laid_out(), EN), "an-floor")]
+    assert places == [f"cell-{cell}" for cell in CELLS if cell != "sw"]
+
+
+@clause("AN-015", "AN-141")
+@both
+def test_a_face_down_room_is_dark_and_tells_nothing(texts: Words) -> None:
+    dark = [each for each in with_class(table(laid_out(), texts), "an-tile") if is_of(each, "is-dark")]
+    assert len(dark) == 3
+    assert [pictures(each) for each in dark] == [["an-room-unknown"]] * 3
+    assert all("discover" in next(each.iter("button")).get("data-do", "") for each in dark)
+
+
+@clause("AN-132")
+def test_a_discovered_tile_lies_in_the_same_place_with_another_face() -> None:
+    s = laid_out()
+    dark = next(each for each in controls(table(s, EN)) if each.get("data-place") == "cell-nw")
+    s.table.rooms[0], s.table.where[2] = 2, 0
+    lit = next(each for each in controls(table(s, EN)) if each.get("data-place") == "cell-nw")
+    assert (dark.get("data-zoom"), lit.get("data-zoom")) == ("unknown:room", "room:komory_hibernacyjne")
+
+
+@clause("AN-142", "AN-143", "AN-146")
+@both
+def test_a_room_shows_who_controls_it_or_that_nobody_does(texts: Words) -> None:
+    s = laid_out()
+    s.table.crew[18 + 4] = 3
+    tiles = {cell: with_class(table(s, texts), f"an-c-{cell}")[0] for cell in ("n", "portal", "e")}
+    assert is_of(tiles["n"], "is-held")
+    assert is_of(tiles["n"], "k-seat-0")
+    assert texts.say("board.held", seat="Ala") in text_of(tiles["n"])
+    assert not is_of(tiles["portal"], "is-held")
+    assert texts["board.tie"] in text_of(tiles["portal"])
+    assert not is_of(tiles["e"], "is-held"), "one researcher is fewer than the minimum of this room"
+
+
+@clause("AN-145", "AN-231", "AN-248", "AN-200")
+@both
+def test_a_tile_shows_points_minimum_and_its_own_rules(texts: Words) -> None:
+    s = laid_out()
+    s.table.rooms[0] = ROOMS.index("komory_hibernacyjne")
+    drawn = {cell: with_class(table(s, texts), f"an-c-{cell}")[0] for cell in ("nw", "e", "s")}
+    assert [text_of(inside(tile, "an-pd")) for tile in drawn.values()] == ["2", "2", "2"]
+    marks = {
+        cell: [each.get("title") for each in tile.iter() if is_of(each, "an-mark")] for cell, tile in drawn.items()
+    }
+    assert marks["nw"] == [texts.say("board.minimum", minimum=3)]
+    assert marks["e"] == [texts.say("board.minimum", minimum=2), texts["board.plague-first"]]
+    assert marks["s"] == [texts.say("board.minimum", minimum=2), texts["board.no-teleporter"]]
+
+
+@clause("AN-008", "AN-009", "AN-048")
+@both
+def test_researchers_stand_on_the_rings_of_their_teleporters(texts: Words) -> None:
+    page = table(laid_out(), texts)
+    slots = {each.get("data-place"): each for each in with_class(page, "an-slot") if each.get("data-place")}
+    assert set(slots) == {"crew-0-n", "crew-0-portal", "crew-1-portal", "crew-1-e", "crew-2-portal"}
+    assert {name: slot.get("data-is") for name, slot in slots.items()} == {
+        "crew-0-n": "1t", "crew-0-portal": "2t", "crew-1-portal": "3t", "crew-1-e": "1", "crew-2-portal": "0t",
+    }  # fmt: skip
+    assert pictures(slots["crew-0-n"]) == ["an-crew-0"]
+    assert pictures(slots["crew-1-e"]) == ["an-crew-1"]
+    assert [bool(list(slots[name].iter("ellipse"))) for name in ("crew-0-n", "crew-1-e")] == [True, False]
+    assert "Celina" in slots["crew-2-portal"].get("aria-label", "")
+
+
+@clause("AN-123", "AN-191", "AN-134", "AN-166")
+def test_only_the_researchers_of_the_seat_that_is_asked_move_are_sacrificed_and_enter() -> None:
+    page = table(laid_out(), EN)
+    assert {"move:portal-n", "sacrifice:portal", "enter:n", "shift:n-portal"} <= decisions(page)
+    assert "move:portal-s" in doing(page, "remove:0-portal").get("data-do", "")
+    assert doing(page, "remove:1-portal").get("data-do") == "remove:1-portal pick:1-portal"
+    assert {"pick:1-portal", "remove:1-e"} <= decisions(page)
+
+
+@clause("AN-025", "AN-026", "AN-141")
+def test_doors_join_rooms_that_share_a_side_and_are_shut_before_face_down_rooms() -> None:
+    s = laid_out()
+    doors = with_class(table(s, EN), "an-door")
+    assert len(doors) == 10, "twelve sides, less two of the cell without a room"
+    assert sum(is_of(each, "is-shut") for each in doors) == 6
+
+
+@clause("AN-123", "AN-125", "AN-205")
+def test_a_step_through_a_door_shows_what_control_would_change() -> None:
+    s = asked(steps.MOVING, 2)
+    arrows = {each.get("data-do"): each for each in with_class(table(s, EN), "an-step")}
+    assert set(arrows) == {"move:portal-n", "move:portal-w", "move:portal-e", "move:portal-s", "move:n-portal"}
+    assert text_of(arrows["move:portal-w"]) == "+1"
+    assert text_of(arrows["move:n-portal"]) == "−1"
+    assert text_of(arrows["move:portal-n"]) == ""
+    assert not with_class(table(laid_out(), EN), "an-step")
+
+
+@clause("AN-118", "AN-200")
+def test_a_room_shows_what_a_summoned_researcher_would_change() -> None:
+    s = asked(steps.SUMMONING, 2)
+    s.table.crew[1] = 0
+    (ghost,) = with_class(table(s, EN), "an-ghost")
+    assert text_of(ghost) == "+1"
+    assert is_of(ghost, "is-gain")
+
+
+# --- in large -----------------------------------------------------------------------------------------
+
+
+@clause("AN-164", "AN-166", "AN-171")
+@both
+def test_everything_that_can_be_zoomed_has_a_page_with_its_rules(texts: Words) -> None:
+    known = ENTRY.clauses()
+    for sort, (names, _) in THINGS.items():
+        for name in names:
+            page = BOARD.zoom(f"{sort}:{name}", BOOK, texts)
+            links = [each.get("data-clause", "") for each in with_class(page, "k-clause")]
+            assert links
+            assert set(links) <= known.keys()
+            assert len(text_of(parsed(page))) > 60
+
+
+@clause("AN-015")
+@pytest.mark.parametrize("thing", ["", "room", "room:none", "task:Z99", "hand:0", "die:", "unknown:reaktor"])
+def test_what_is_not_in_the_game_cannot_be_zoomed(thing: str) -> None:
+    assert BOARD.zoom(thing, BOOK, EN) == ""
+
+
+@clause("AN-164", "AN-166", "AN-228")
+def test_every_effect_has_its_own_formula() -> None:
+    for formulas in (ACTIONS, TECHNOLOGIES, ABILITIES):
+        drawn = [formula(2) for formula in formulas.values()]
+        assert len(set(drawn)) == len(drawn)
+
+
+@clause("AN-175", "AN-190")
+@both
+def test_every_fact_has_a_short_form(texts: Words) -> None:
+    for fact in range(len(FACTS)):
+        parameter = 3 if fact in (OWN_IN, CONTROL) else -1
+        for bound in (1, 2, 5):
+            said = brief_comparison([fact, parameter, 0, bound], texts)
+            assert said
+            assert not any(mark in said for mark in "{}#|")
+
+
+@clause("AN-013")
+@both
+def test_every_view_can_be_drawn(texts: Words) -> None:
+    for v in many_views():
+        page = public_page(v, texts) + BOARD.hand(v, BOOK, texts, NAMES)
+        assert parsed(page) is not None
+        assert all(decision in VOCABULARY.names for decision in decisions(page))
+
+
+@clause("AN-022")
+def test_the_miniature_is_a_picture_of_the_ship() -> None:
+    assert sum(is_of(each, "an-mini-room") for each in parsed(BOARD.miniature()).iter()) == len(CELLS)

@@ -1,0 +1,67 @@
+"""What a decision costs and brings, as the board tells it before it is made."""
+
+from andromeda.drawn import answering, dividing
+from andromeda.spoken import BOOK, EN, NAMES, asked, both, laid_out
+from clauses import clause
+from kosmodrom.engine.contract import SPECTATOR
+from kosmodrom.engine.words import Words
+from kosmodrom.games.andromeda import steps
+from kosmodrom.games.andromeda.actions import VOCABULARY
+from kosmodrom.games.andromeda.board import BOARD
+from kosmodrom.games.andromeda.state import AndromedaState, view
+
+
+def outlook(s: AndromedaState, decision: str, texts: Words = EN, seat: int = 0) -> list[str]:
+    told = BOARD.preview(view(s, seat), BOOK, texts, NAMES, VOCABULARY.id(decision))
+    return told.split(" · ") if told else []
+
+
+@clause("AN-142", "AN-200", "AN-205")
+def test_a_move_tells_what_control_and_points_it_changes() -> None:
+    s = asked(steps.MOVING, 2)
+    assert outlook(s, "move:portal-w")[:2] == ["+1 PD (2 of 7 in all)", "Engine Room: you take control"]
+    assert outlook(s, "move:n-portal") == [
+        "−1 PD (0 of 7 in all)", "Bartek −1 PD", "Reactor: no control", "Portal: no control",
+        "you will no longer meet “Power Supply”",
+    ]  # fmt: skip
+
+
+@clause("AN-175", "AN-178")
+def test_a_move_tells_which_tasks_it_lets_one_meet() -> None:
+    s = asked(steps.MOVING, 2)
+    assert "you will meet “Power Supply”" not in outlook(s, "move:portal-w"), "the Reactor is enough already"
+    s.table.crew[1], s.table.pool[0] = 0, 12
+    assert "you will meet “Power Supply”" in outlook(s, "move:portal-w")
+
+
+@clause("AN-115", "AN-118", "AN-111")
+def test_training_summoning_and_dice_tell_their_numbers() -> None:
+    assert outlook(asked(steps.TRAINING, 2), "train:2") == ["trained 2 → 4", "pool 11 → 9"]
+    assert "on the ship 3 → 4" in outlook(asked(steps.SUMMONING, 2), "summon:portal")
+    assert outlook(laid_out(), "single:ruch") == ["dice left: Full Training, Movement, Use Technology"]
+    assert outlook(laid_out(), "tech:szczepionki")[0] == "vaccines 2 → 4"
+
+
+@clause("AN-072", "AN-074", "AN-077", "AN-079")
+def test_offers_tell_what_remains_who_is_asked_and_what_one_gets() -> None:
+    s = dividing()
+    assert outlook(s, "offer:ruch", seat=1) == ["8 dice remain in the middle", "4 more may be added"]
+    assert outlook(s, "offer:done", seat=1) == ["Celina answers first", "9 dice remain in the middle"]
+    s = answering()
+    assert outlook(s, "accept:ruch", seat=2) == ["order card 1, dice: Plague, Movement"], "nobody to lose on the ship"
+    assert outlook(s, "reject", seat=2) == ["Ala answers next"]
+
+
+@clause("AN-173", "AN-183")
+def test_a_task_tells_its_points_and_its_price() -> None:
+    s = asked(steps.CHECKING)
+    assert outlook(s, "task:Z12") == ["+1 PD (2 of 7 in all)", "you sacrifice 1 researcher of 3 on the ship"]
+    assert outlook(laid_out(), "end:actions") == ["then you may complete “Power Supply”"]
+
+
+@clause("AN-091")
+@both
+def test_nothing_is_foretold_to_those_who_are_not_asked(texts: Words) -> None:
+    for decision in ("move:portal-w", "single:ruch", "end:actions"):
+        assert outlook(laid_out(), decision, texts, 1) == []
+        assert BOARD.preview(view(laid_out(), SPECTATOR), BOOK, texts, NAMES, VOCABULARY.id(decision)) == ""

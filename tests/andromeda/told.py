@@ -1,0 +1,34 @@
+"""Told events in words, for tests."""
+
+from kosmodrom.engine.contract import EVERYONE
+from kosmodrom.games.andromeda.actions import CELLS, RACES, ROOMS, TASKS, TECHS
+from kosmodrom.games.andromeda.events import NAMES
+
+ARGUMENTS = [
+    "s", "t", "sR", "sR", "T", "sT", "s", "sT", "sT", "s", "snn", "ns", "d", "n", "snd", "sn", "snfn", "snd", "sn",
+    "sn", "sn", "sp", "sff", "sfn", "sn", "spn", "spp", "scr", "spp", "srn", "st", "sp", "spp", "sp", "sn", "spp",
+    "sspp", "spsp", "ssp", "spp", "sn", "sTn", "sp", "s", "snn", "s", "s", "s", "n",
+]  # fmt: skip
+"""What the arguments of each event are: seat, cell, place, room, face, technology, Race, Task, dice
+or number."""
+
+LETTERS = "ZSWIRT"
+WORDS = {"c": CELLS, "r": ROOMS, "f": list(LETTERS), "t": TECHS, "R": RACES, "T": TASKS}
+
+
+def in_words(event: list[int], rooms: list[int]) -> str:
+    """An event on a ship with its arguments: `moved 0 portal n`; `to 0` if not everybody is told."""
+    name, audience, kinds = NAMES[event[0]], event[1], ARGUMENTS[event[0]]
+    words = [_word(kind, n, rooms) for kind, n in zip(kinds, event[2:], strict=False)]
+    heard = [] if audience == EVERYONE else ["to", *(str(seat) for seat in range(4) if audience >> seat & 1)]
+    return " ".join([name, *words, *heard])
+
+
+def _word(kind: str, n: int, rooms: list[int]) -> str:
+    if kind == "d":
+        return "".join(letter * (n >> 6 * face & 63) for face, letter in enumerate(LETTERS)) or "-"
+    if kind == "p" and n >= 0:
+        cell = n % 16
+        assert n // 16 == rooms[cell] + 1, f"{CELLS[cell]} is told with another room than lies there"
+        return CELLS[cell]
+    return WORDS[kind][n] if kind in WORDS else str(n)
