@@ -114,6 +114,19 @@ def test_a_step_through_a_door_shows_what_control_would_change() -> None:
     assert not with_class(table(laid_out(), EN), "an-step")
 
 
+@clause("AN-164", "AN-242", "AN-245")
+@pytest.mark.parametrize(
+    ("step", "named", "place"),
+    [
+        (steps.SWAPPING, 0, None), (steps.SWAPPING, 9 + 5 + 1, "crew-1-e"), (steps.PUSH_TO, 9 + 4, "crew-1-portal"),
+        (steps.BEAM_TO, 1, "crew-0-n"), (steps.FLYING, 4, "crew-0-portal"), (steps.ACTING, 1, None),
+    ],
+)  # fmt: skip
+def test_a_researcher_that_was_named_is_lifted(step: int, named: int, place: str | None) -> None:
+    found = [each.get("data-place") for each in with_class(table(asked(step, named), EN), "is-lifted")]
+    assert found == ([place] if place else [])
+
+
 @clause("AN-118", "AN-200")
 def test_a_room_shows_what_a_summoned_researcher_would_change() -> None:
     s = asked(steps.SUMMONING, 2)

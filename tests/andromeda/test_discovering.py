@@ -97,6 +97,26 @@ def test_with_all_rooms_discovered_no_die_discovers() -> None:
     assert s.why_not("explore:R") == "AN-131"
 
 
+@clause("AN-131")
+@pytest.mark.parametrize("cell", ["nw", "se"])
+def test_the_last_face_down_room_can_be_discovered_wherever_it_lies(cell: str) -> None:
+    tiles = f"{ALL_BUT_SE} se=strefa_skazona".split()
+    s = exploring("n e", " ".join(tile for tile in tiles if not tile.startswith(f"{cell}=")))
+
+    assert s.face_down() == cell
+    assert s.play("explore:R").chance("tile:komory_hibernacyjne").face_down() == ""
+
+
+@clause("AN-131", "AN-134")
+def test_each_seat_discovers_with_its_own_researchers() -> None:
+    s = scene(seats=3, active=2, rooms="n=reaktor", crew=["portal", "portal", "n*2"], dice="R")
+    assert s.play("explore:R").options() == ["discover:nw", "discover:ne"]
+    s.play("discover:ne").chance("tile:laboratorium")
+
+    assert [s.crew(seat) for seat in range(3)] == ["portal", "portal", "n ne"]
+    assert s.story[-2:] == ["discovered 2 ne laboratorium", "entered 2 n ne"]
+
+
 # --- who moves ----------------------------------------------------------------------------------------
 
 

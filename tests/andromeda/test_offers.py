@@ -312,7 +312,7 @@ def test_with_the_largest_offers_there_is_still_an_offer_and_a_die_for_everybody
     assert min(len(s.dice(seat)) for seat in range(seats)) == 1
 
 
-@clause("AN-015", "AN-069")
+@clause("AN-254")
 def test_offers_are_no_business_of_the_set_up() -> None:
     s = new_game().chance("first:0")
 

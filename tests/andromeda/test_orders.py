@@ -138,6 +138,23 @@ def test_with_nobody_trained_nobody_is_summoned() -> None:
 
 
 @clause("AN-119", "AN-121")
+def test_where_improvisation_trains_more_it_still_summons_nobody_without_trained_ones() -> None:
+    book = fresh_book()
+    book.face_count[FACES.index("improwizacja")] = 2
+    s = scene(crew=["portal"], dice="I", book=book).play("die:I")
+
+    assert s.options() == ["train:1", "train:2"]
+    assert s.why_not("summon:portal") == "AN-119"
+
+
+@clause("AN-118")
+def test_any_room_with_the_only_teleporter_will_do() -> None:
+    s = scene(rooms="nw=reaktor", crew=["portal"], trained=[1], dice="W", teleporters=["nw"]).play("die:W")
+
+    assert s.crew(0) == "nw portal"
+
+
+@clause("AN-119", "AN-121")
 def test_improvisation_with_nobody_trained_can_only_train() -> None:
     s = scene(crew=["portal"], dice="I").play("die:I")
 
@@ -253,6 +270,16 @@ def test_a_move_takes_one_researcher() -> None:
     s = scene(rooms=ROOMS, crew=["portal*3", "portal n"], dice="R").play("die:R", "move:portal-n", "done")
 
     assert (s.crew(0), s.crew(1)) == ("n portal*2", "n portal")
+
+
+@clause("AN-123")
+def test_each_seat_moves_its_own_researchers() -> None:
+    s = scene(seats=3, active=2, rooms=ROOMS, crew=["n*2", "portal e", "portal*2"], dice="R").play("die:R")
+    assert s.why_not("move:n-portal") == "AN-123"
+    s.play("move:portal-n", "move:portal-e", "done")
+
+    assert [s.crew(seat) for seat in range(3)] == ["n*2", "portal e", "n e"]
+    assert s.told("moved") == ["moved 2 portal n", "moved 2 portal e"]
 
 
 @clause("AN-124")

@@ -27,8 +27,9 @@ def own_hand(glance: Glance) -> str:
     if not glance.is_seat(glance.v.seat):
         return ""
     faces = faces_of(glance.book, glance.texts)
-    parts = [palette(glance, faces), races(glance, faces), dice(glance, faces), tasks(glance, faces)]
-    parts += [race(glance, faces), crew(glance)]
+    choosing = palette(glance, faces)
+    lying = "" if choosing and not any(glance.dice_of(glance.v.seat)) else dice(glance, faces)
+    parts = [choosing, races(glance, faces), lying, tasks(glance, faces), race(glance, faces), crew(glance)]
     return f'<div class="an-own">{"".join(parts)}</div>'
 
 

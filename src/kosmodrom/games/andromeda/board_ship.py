@@ -22,7 +22,7 @@ from kosmodrom.games.andromeda.card_text import FROM, IN, Count, listed, room_na
 from kosmodrom.games.andromeda.card_text import TO as INTO
 from kosmodrom.games.andromeda.glance import Glance
 from kosmodrom.games.andromeda.rules.ship import EDGE_FROM, EDGE_TO, FIRST_EDGE
-from kosmodrom.games.andromeda.steps import CLONING, MOVING
+from kosmodrom.games.andromeda.steps import BEAM_TO, CLONING, FLYING, MOVING, PUSH_TO, SWAPPING
 from kosmodrom.games.andromeda.zones import FACE_DOWN, NO_ROOM
 
 Ghosts = dict[int, int]
@@ -109,10 +109,22 @@ def slot(glance: Glance, seat: int, cell: int, seen: Ghosts) -> str:
     if not crew and not gate:
         return f'<span class="{where} is-empty"></span>'
     name = f"{seat}-{CELLS[cell]}"
+    if lifted(glance) == len(CELLS) * seat + cell:
+        where += " is-lifted"
     face = f"{figure(seat, crew, gate)}{ghost(slot_ghost(glance, seat, cell, seen))}"
     zoom = f"room:{ROOMS[glance.t.rooms[cell]]}"
     more = f'data-is="{crew}{"t" if gate else ""}"'
     return control(face, slot_label(glance, seat, cell), where, slot_do(glance, seat, cell), zoom, f"crew-{name}", more)
+
+
+def lifted(glance: Glance) -> int:
+    """AN-108: the researcher that was named and is about to go elsewhere; -1: none."""
+    named = glance.t.agenda.a() if glance.step >= 0 else -1
+    if glance.step == SWAPPING:
+        return named - 1
+    if glance.step == PUSH_TO:
+        return named
+    return len(CELLS) * glance.actor + named if glance.step in (BEAM_TO, FLYING) else -1
 
 
 def slot_do(glance: Glance, seat: int, cell: int) -> str:
