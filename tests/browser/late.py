@@ -8,30 +8,32 @@ from playwright.sync_api import Page
 from kosmodrom.bots.levels import bot_named
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.match import Match
+from kosmodrom.engine.registry import games
 from server.company import Served
 
+GAMES = [entry.key for entry in games().values() if entry.board is not None]
 ME: dict[str, Any] = {"kind": "me", "name": "Ala"}
 BOT: dict[str, Any] = {"kind": "bot", "level": "greedy"}
 
 
 @cache
-def late_journal(own_decisions: int) -> str:
+def late_journal(own_decisions: int, game: str) -> str:
     """The journal of a match of two in which seat 0 has decided all but so many times."""
-    match, bot, luck = Match("star_scrappers", seats=2, seed="late"), bot_named("greedy"), Luck(1)
+    match, bot, luck = Match(game, seats=2, seed="late"), bot_named("random"), Luck(1)
     own = []
     while not match.over:
         seat = match.actors[0]
         if seat == 0:
             own.append(len(match.lines))
         match.play(seat, bot.choose(match.entry.game, match.view(seat), match.legal_ids(seat), luck))
-    start = Match("star_scrappers", seats=2, seed="late")
+    start = Match(game, seats=2, seed="late")
     start.follow(match.lines[: own[-own_decisions]])
     return start.journal()
 
 
-def sit_down_late(page: Page, served: Served, own_decisions: int) -> str:
+def sit_down_late(page: Page, served: Served, own_decisions: int, game: str = "star_scrappers") -> str:
     """Go to a table where the match is nearly over; the table's id."""
-    body = {"journal": late_journal(own_decisions), "seats": [ME, BOT]}
+    body = {"journal": late_journal(own_decisions, game), "seats": [ME, BOT]}
     opened = served.person().post("/api/journals", body, 201)
     page.goto(f"/join/{opened['secret']}")
     page.wait_for_selector("body[data-live=yes]")

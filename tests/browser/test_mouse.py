@@ -3,8 +3,10 @@
 import random
 import re
 
+import pytest
 from playwright.sync_api import Browser, expect
 
+from browser.late import GAMES, sit_down_late
 from browser.people import click_something, is_answered, is_over, new_page, question, start_quick
 from server.company import Served
 
@@ -28,6 +30,19 @@ def test_a_whole_game_by_clicking_what_glows(browser: Browser, served: Served) -
     expect(page.locator("[data-fair-answer]")).to_have_text("The seed is the one that was promised.")
     page.get_by_role("button", name="Play again").click()
     page.wait_for_selector("body[data-state=running]")
+    page.context.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_played_to_its_end_by_clicking(browser: Browser, served: Served, game: str) -> None:
+    page = new_page(browser, served.base, viewport={"width": 1024, "height": 768}, locale="pl-PL")
+    sit_down_late(page, served, 16, game)
+    choose = random.Random(4)
+    for _ in range(MOST):
+        if is_over(page):
+            break
+        click_something(page, choose)
+    expect(page.locator(".p-end h2")).to_be_visible()
     page.context.close()
 
 

@@ -2,9 +2,10 @@
 
 import random
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.late import sit_down_late
+from browser.late import GAMES, sit_down_late
 from browser.people import LEGAL, is_answered, is_over, new_page, question
 from server.company import Served
 
@@ -29,11 +30,12 @@ def tap_something(page: Page, choose: random.Random) -> None:
     page.locator("[data-show=hand]").tap()
 
 
-def test_a_game_is_played_to_its_end_by_finger(browser: Browser, served: Served) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_played_to_its_end_by_finger(browser: Browser, served: Served, game: str) -> None:
     page = new_page(
         browser, served.base, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, locale="pl-PL"
     )
-    sit_down_late(page, served, 8)
+    sit_down_late(page, served, 8, game)
     choose = random.Random(3)
     for _ in range(MOST):
         if is_over(page):
