@@ -90,6 +90,13 @@ def test_swapping_with_the_last_corner(first: str) -> None:
     assert (s.crew(1), s.crew(2)) == ("e", "e se")
 
 
+@clause("AN-245", "AN-247")
+def test_a_corner_is_swapped_with_the_seat_before() -> None:
+    s = turn(0, "n*2", "nw", rooms="nw=kajuty_zalogi n=reaktor").play("room:reaktor", "pick:1-nw")
+
+    assert (s.crew(0), s.crew(1)) == ("nw n", "n")
+
+
 @clause("AN-251")
 @pytest.mark.parametrize(("seat", "cell"), [(0, "nw"), (1, "se"), (2, "nw"), (2, "se")])
 def test_removing_from_a_corner(seat: int, cell: str) -> None:
