@@ -73,6 +73,13 @@ class Row:
     def row(self, key: str) -> "Row":
         return Row(f"{self.place}, {key}", self._take(key, "a table of keys"))
 
+    def rows(self, key: str) -> list["Row"]:
+        """A list of tables, such as the effects of a card."""
+        value = self._take(key, "a list of tables")
+        if not isinstance(value, list):
+            raise self._wrong(key, value, "a list of tables")
+        return [Row(f"{self.place}, {key} {at}", each) for at, each in enumerate(value, 1)]
+
     def provenance(self) -> str:
         """Where the row's facts come from."""
         return self.word("provenance", PROVENANCES)
