@@ -11,8 +11,8 @@ from kosmodrom.games.posrod_gwiazd.grid import CELLS
 
 LOCATIONS: Final = [
     "fighter_launch_bay", "shield_generator", "turret", "alien_bazaar", "customs", "energy_market", "garden",
-    "holographic_display_area", "restaurant", "ambassador_quarters", "council_room", "embassy_offices", "command_center",
-    "crew_quarters", "docking_bay", "medical_facility", "security_station", "transportation_platform",
+    "holographic_display_area", "restaurant", "ambassador_quarters", "council_room", "embassy_offices",
+    "command_center", "crew_quarters", "docking_bay", "medical_facility", "security_station", "transportation_platform",
     "alliance_fleet_base", "heavy_ion_cannon", "pilot_training_area", "war_room", "turret_special", "business_offices",
     "galactic_bank", "market_place", "trade_union_headquarters", "galactic_resort", "observation_dome", "opera_house",
     "sports_arena", "school_of_alien_cultures", "alien_temple", "alliance_headquarters", "galactic_research_facility",

@@ -32,6 +32,7 @@ from kosmodrom.games.posrod_gwiazd.effects import (
     EXTRA_ENERGY,
     FAR_FROM_MAIN,
     FIRST_QUESTION,
+    FIRST_TO,
     IMMEDIATE,
     INCOME,
     KEEP_FREE,
@@ -92,6 +93,8 @@ class StarsBook(Book):
 
         self.objectives: list[list[int]] = [[] for _ in OBJECTIVES]
         """One effect for each objective."""
+        self.race_to = -1
+        """PG-219: the objective for the first to reach a number of VP; -1: none."""
         self.race_income = [0] * len(RACES)
         self.race_discard = [0] * len(RACES)
         self.carries = [1] * len(RACES)
@@ -235,7 +238,12 @@ def _read_objectives(deck: Deck, book: StarsBook) -> None:
     rows = [(row.word("id", OBJECTIVES), row) for row in deck.rows("objective")]
     ids_once(rows, OBJECTIVES)
     for name, row in rows:
-        book.objectives[OBJECTIVES.index(name)] = read_effect(row.row("effect"), OBJECTIVE_EFFECTS, AT_END)
+        effect = read_effect(row.row("effect"), OBJECTIVE_EFFECTS, AT_END)
+        book.objectives[OBJECTIVES.index(name)] = effect
+        if effect[1] == FIRST_TO:
+            if book.race_to >= 0:
+                raise DeckError(f"{row.place}: another objective is a first-to as well; expected at most one")
+            book.race_to = OBJECTIVES.index(name)
         book.provenance[name] = row.provenance()
         book.name_provenance[name] = row.word("name_provenance", PROVENANCES)
         row.end()
