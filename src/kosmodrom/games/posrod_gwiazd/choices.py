@@ -6,7 +6,6 @@ from typing import Final
 from kosmodrom.games.posrod_gwiazd.actions import LOCATION_COUNT, VICTIM_MASKS, VOCABULARY
 from kosmodrom.games.posrod_gwiazd.card_text import (
     ACCUSATIVE,
-    Count,
     ability_phrase,
     card_details,
     card_phrase,
@@ -20,7 +19,16 @@ from kosmodrom.games.posrod_gwiazd.effects import PAY_OR_LOSE, WIDTH
 from kosmodrom.games.posrod_gwiazd.glance import Glance
 from kosmodrom.games.posrod_gwiazd.grid import CENTRE
 from kosmodrom.games.posrod_gwiazd.rules.counting import counted
-from kosmodrom.games.posrod_gwiazd.steps import ACTING, BIDDING, CHARGING, CHOOSING, DISPUTING, PAYING, REMOVING, SWAPPING
+from kosmodrom.games.posrod_gwiazd.steps import (
+    ACTING,
+    BIDDING,
+    CHARGING,
+    CHOOSING,
+    DISPUTING,
+    PAYING,
+    REMOVING,
+    SWAPPING,
+)
 
 
 def choice_words(glance: Glance, action: int) -> str:
@@ -70,6 +78,7 @@ def _build(glance: Glance, _: int) -> str:
         card=glance.card(kind, ACCUSATIVE),
         cost=cost_words(kind, glance.book, glance.texts),
         points=glance.book.points[kind],
+        text=card_phrase(kind, glance.book, glance.texts),
     )
 
 
@@ -131,7 +140,11 @@ def _cell(glance: Glance, cell: int) -> str:
     points, credits = glance.gains(seat, glance.aimed(), cell)
     key = "target-points" if points else "target-credits" if credits else "target"
     return glance.texts.say(
-        f"decision.{key}", cell=glance.cell(cell), beside=beside, points=points, credits=credits
+        f"decision.{key}",
+        cell=glance.cell(cell),
+        beside=beside,
+        points=points,
+        credits=credits_words(credits, glance.texts),
     )
 
 
@@ -160,12 +173,10 @@ def _take(glance: Glance, choice: int) -> str:
     if not victims:
         return texts["decision.take-none"]
     if len(victims) == 2:
-        return texts.say("decision.take-two", half=Count(total // 2), seats=glance.all_of(victims))
+        return texts.say("decision.take-two", half=credits_words(total // 2, texts), seats=glance.all_of(victims))
     owned = glance.t.credits[victims[0]] if glance.is_seat(victims[0]) else 0
     credits = credits_words(min(total, owned), texts)
-    return texts.say(
-        "decision.take", credits=credits, seat=glance.seat(victims[0]), owned=credits_words(owned, texts)
-    )
+    return texts.say("decision.take", credits=credits, seat=glance.seat(victims[0]), owned=credits_words(owned, texts))
 
 
 def _gift(glance: Glance, choice: int) -> str:
@@ -181,9 +192,7 @@ def _against(glance: Glance, other: int) -> str:
     if glance.step != DISPUTING or not glance.is_seat(other):
         return texts.say("decision.against", seat=glance.seat(other))
     effect = glance.book.effects[glance.t.agenda.a()]
-    own, theirs = (
-        counted(glance.t, glance.book, each, -1, effect[2], effect[3], effect[4]) for each in (seat, other)
-    )
+    own, theirs = (counted(glance.t, glance.book, each, -1, effect[2], effect[3], effect[4]) for each in (seat, other))
     gain = min(own - theirs, effect[5])
     key = "decision.against-win" if gain > 0 else "decision.against-lose"
     return texts.say(key, seat=glance.seat(other), own=own, theirs=theirs, gain=gain)
