@@ -57,6 +57,8 @@ def reveals(s: StarsState, seat: int, action: int) -> bool:
     """Whether a decision shows its seat something new: a reveal, a hand looked at, or the cards passed to it."""
     t = s.table
     step = t.agenda.step()
+    if seat == CHANCE:
+        return False
     if step == CHOOSING or step == PAYING or step == BIDDING:
         return shows_all(s, seat, step)
     if step == LOOKING and action != PASS:

@@ -1,0 +1,35 @@
+"""Positions that hardly any game reaches: stations of 27 cards that stretch to the edge of the window (PG-231)."""
+
+from kosmodrom.games.posrod_gwiazd.game import PosrodGwiazd
+from kosmodrom.games.posrod_gwiazd.state import StarsState
+from posrod_gwiazd.scene import scene
+
+CARDS = 26
+PLENTY = ["customs", "energy_market", "garden", "restaurant", "crew_quarters", "docking_bay", "medical_facility"]
+"""Locations for the rest of an arm; the nearest 16 cells hold Reactors."""
+
+
+def arm(across: int, right: int, down: int) -> str:
+    """A station that goes sideways first, then straight on: so many cells across, in the given directions."""
+    cells = [(right * step, 0) for step in range(1, across + 1)]
+    cells += [(right * across, down * step) for step in range(1, CARDS - across + 1)]
+    names = ["reactor"] * 16 + [PLENTY[at % len(PLENTY)] for at in range(CARDS - 16)]
+    return " ".join(f"{name}@{x},{y}" for name, (x, y) in zip(names, cells, strict=True))
+
+
+def states() -> list[StarsState]:
+    """The last action of the last turn: the next Reactor or location may lie 27 cells away."""
+    found = []
+    for right, down in ((1, 1), (1, -1), (-1, 1), (-1, -1)):
+        for across in range(CARDS + 1):
+            s = scene(
+                seats=4,
+                aggressive=True,
+                year=4,
+                turn=7,
+                stations=[arm(across, right, down)],
+                played=["embassy_offices"],
+            )
+            found.append(s.play("build").s)
+    assert not any(PosrodGwiazd().problems(s) for s in found)
+    return found
