@@ -10,9 +10,11 @@ from kosmodrom.games.posrod_gwiazd.effects import (
     ABILITIES,
     CARD_EFFECTS,
     CONFLICT_EFFECTS,
+    CONTINUOUS,
     COUNTERS,
     CREDITS_PER,
     EXCHANGE,
+    INCOME,
     NAMED,
     NO_ABILITY,
     OBJECTIVE_EFFECTS,
@@ -175,7 +177,7 @@ def card_phrase(kind: int, book: StarsBook, texts: Words) -> str:
         if len(best) > 1 and effect is best[0]:
             choices = texts["effect.or"].join(effect_phrase(each, kind, book, texts) for each in best)
             phrase = texts.say("effect.points-best", choices=choices)
-        found.append((effect[0], phrase))
+        found.append((CONTINUOUS if effect[1] == INCOME else effect[0], phrase))
     if not found:
         return texts["effect.none"]
     if kind >= LOCATION_COUNT:

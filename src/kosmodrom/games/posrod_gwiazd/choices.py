@@ -6,7 +6,7 @@ from typing import Final
 from kosmodrom.games.posrod_gwiazd.actions import LOCATION_COUNT, VICTIM_MASKS, VOCABULARY
 from kosmodrom.games.posrod_gwiazd.card_text import (
     ACCUSATIVE,
-    ability_phrase,
+    Count,
     card_details,
     card_phrase,
     cost_words,
@@ -15,7 +15,7 @@ from kosmodrom.games.posrod_gwiazd.card_text import (
     race_name,
     race_phrase,
 )
-from kosmodrom.games.posrod_gwiazd.effects import PAY_OR_LOSE, WIDTH
+from kosmodrom.games.posrod_gwiazd.effects import EXCHANGE, PAY_OR_LOSE, WIDTH
 from kosmodrom.games.posrod_gwiazd.glance import Glance
 from kosmodrom.games.posrod_gwiazd.grid import CENTRE
 from kosmodrom.games.posrod_gwiazd.rules.counting import counted
@@ -222,10 +222,10 @@ def asked_numbers(glance: Glance, code: int) -> list[int]:
 
 def _use(glance: Glance, _: int) -> str:
     race = glance.t.races[glance.actor] if glance.is_seat(glance.actor) else -1
-    if race < 0:
+    if race < 0 or glance.book.ability[race] != EXCHANGE:
         return glance.texts["decision.use"]
-    text = ability_phrase(race, glance.book, glance.texts, bool(glance.t.all_in_one))
-    return glance.texts.say("decision.use-text", text=text)
+    cards = Count(glance.book.ability_numbers[race][0])
+    return glance.texts.say("decision.use-any" if glance.t.all_in_one else "decision.use-special", cards=cards)
 
 
 def _reveal(glance: Glance, _: int) -> str:

@@ -88,10 +88,10 @@ def _decided(glance: Glance) -> str:
     others = glance.all_of(glance.awaited())
     if glance.step != CHOOSING:
         return _say(glance, "paid", pay=credits_words(hand.pay, glance.texts), others=others)
-    card = glance.card(hand.pick, ACCUSATIVE)
     if hand.drop < 0:
-        return _say(glance, "chosen", card=card, others=others)
-    return _say(glance, "chosen-two", card=card, drop=glance.card(hand.drop, ACCUSATIVE), others=others)
+        return _say(glance, "chosen", card=glance.card(hand.pick), others=others)
+    card, drop = glance.card(hand.pick, ACCUSATIVE), glance.card(hand.drop, ACCUSATIVE)
+    return _say(glance, "chosen-two", card=card, drop=drop, others=others)
 
 
 # --- the turn ---------------------------------------------------------------------------------------
@@ -103,6 +103,8 @@ def _choosing(glance: Glance) -> str:
         return _say(glance, "choosing-drop", card=glance.card(pick, ACCUSATIVE))
     if glance.seats() == 2:
         return _say(glance, "choosing-drop-next")
+    if len(glance.own_cards()) == 1:
+        return _say(glance, "choosing-last")
     return _say(glance, "choosing", other=glance.seat(glance.receiver(glance.v.seat)))
 
 

@@ -31,7 +31,14 @@ ROW_LABEL: Final = 5
 
 def sketch(glance: Glance) -> str:
     """The whole table."""
-    parts = [heading(glance), objectives(glance), discarded(glance), stations(glance), own_things(glance)]
+    parts = [
+        heading(glance),
+        races(glance),
+        objectives(glance),
+        discarded(glance),
+        stations(glance),
+        own_things(glance),
+    ]
     return "\n\n".join("\n".join(line.rstrip() for line in part) for part in parts if part)
 
 
@@ -48,16 +55,16 @@ def heading(glance: Glance) -> list[str]:
         told = [
             texts.say("table.time", year=t.year, turn=t.turn, turns=turns_in(t)),
             texts.say("table.direction", direction=texts[f"direction.{way}"]),
-            texts.say("table.steward", seat=glance.seat(t.steward)),
         ]
         lines += wrapped(" · ".join(told))
     lines += wrapped(" · ".join(piles(glance)))
     variants = playing(glance)
     if variants:
         lines += wrapped(texts.say("table.variants", variants=", ".join(variants)))
-    if t.order and t.phase > BEFORE_CHOICE and t.phase != OVER:
-        lines += wrapped(texts.say("table.order", seats=", ".join(glance.seat(seat) for seat in t.order)))
-    return lines
+    told = [texts.say("table.steward", seat=glance.seat(t.steward))] if t.year else []
+    if t.order and BEFORE_CHOICE < t.phase < OVER:
+        told.append(texts.say("table.order", seats=", ".join(glance.seat(seat) for seat in t.order)))
+    return lines + wrapped(" · ".join(told)) if told else lines
 
 
 def piles(glance: Glance) -> list[str]:
@@ -98,6 +105,18 @@ def objectives(glance: Glance) -> list[str]:
         seats = [seat for seat in range(glance.seats()) if (t.claim >> seat) & 1]
         told.append(texts.say("table.claim", goal=claim_goal(glance), seats=glance.all_of(seats)))
     return listed(texts["table.objectives"], told) if told else []
+
+
+def races(glance: Glance) -> list[str]:
+    """PG-030: the races lie open, with what they can do."""
+    texts, t = glance.texts, glance.t
+    told = []
+    for seat, race in enumerate(t.races):
+        if race >= 0:
+            text = race_phrase(race, glance.book, texts, bool(t.all_in_one))
+            words = texts.say("thing.race", name=race_name(race, texts), text=text)
+            told.append(texts.say("table.race", seat=glance.seat(seat), race=words))
+    return listed(texts["table.races"], told) if told else []
 
 
 def discarded(glance: Glance) -> list[str]:
@@ -153,12 +172,21 @@ def grid_lines(glance: Glance, seat: int) -> list[str]:
         return []
     columns = spread([CELL_X[cell] for cell in shown])
     rows = spread([CELL_Y[cell] for cell in shown])
-    room = min(WIDEST_CELL, (WIDTH - ROW_LABEL) // len(columns))
-    lines = [" " * ROW_LABEL + "".join(f"{x:^{room}}" for x in columns)]
-    for y in rows:
-        words = [shown.get(cell_at(x, y), "") for x in columns]
-        lines.append(f"{y:>{ROW_LABEL - 1}} " + "".join(f"{fitted(word, room - 1):^{room}}" for word in words))
+    words = {x: [shown.get(cell_at(x, y), "") for y in rows] for x in columns}
+    rooms = column_widths([max(3, *map(len, words[x])) + 1 for x in columns])
+    lines = [" " * ROW_LABEL + "".join(f"{x:^{room}}" for x, room in zip(columns, rooms, strict=True))]
+    for at, y in enumerate(rows):
+        row = [f"{fitted(words[x][at], room - 1):^{room}}" for x, room in zip(columns, rooms, strict=True)]
+        lines.append(f"{y:>{ROW_LABEL - 1}} " + "".join(row))
     return lines
+
+
+def column_widths(wanted: Sequence[int]) -> list[int]:
+    """As much room as each column wants; in a wide station the widest ones give way."""
+    most = WIDEST_CELL
+    while sum(min(width, most) for width in wanted) > WIDTH - ROW_LABEL and most > 1:
+        most -= 1
+    return [min(width, most) for width in wanted]
 
 
 def spread(values: Sequence[int]) -> list[int]:
@@ -189,29 +217,24 @@ def fitted(word: str, room: int) -> str:
 
 
 def own_things(glance: Glance) -> list[str]:
-    """PG-018: the own race and hand, and what is chosen and not yet shown; the public has none."""
+    """PG-018: the own hand, and what is chosen and not yet shown; the public has none."""
     if not glance.is_seat(glance.v.seat):
         return []
-    texts, hand, t = glance.texts, glance.v.hand, glance.t
-    race = t.races[glance.v.seat]
+    texts, hand = glance.texts, glance.v.hand
     lines: list[str] = []
-    if race >= 0:
-        text = race_phrase(race, glance.book, texts, bool(t.all_in_one))
-        words = texts.say("thing.race", name=race_name(race, texts), text=text)
-        lines += [*listed(texts["table.your-race"], [words]), ""]
     if hand.offered:
         offered = [objective_words(objective, glance.book, texts) for objective in hand.offered]
         lines += [*listed(texts["table.offered"], offered), ""]
     cards = glance.own_cards()
-    told = [f"{card_line(glance, kind)}{times(count)}" for kind, count in Counter(cards).items()]
+    told = [card_line(glance, kind, count) for kind, count in Counter(cards).items()]
     lines += listed(texts.say("table.your-hand", count=len(cards)), told or [texts["table.none"]])
     return lines + wrapped_all(staged_words(glance))
 
 
-def card_line(glance: Glance, kind: int) -> str:
+def card_line(glance: Glance, kind: int, count: int) -> str:
     return glance.texts.say(
         "table.card",
-        name=glance.card(kind),
+        name=f"{glance.card(kind)}{times(count)}",
         details=card_details(kind, glance.book, glance.texts).replace("; ", " · "),
         text=card_phrase(kind, glance.book, glance.texts),
     )

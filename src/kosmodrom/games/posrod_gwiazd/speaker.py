@@ -20,7 +20,6 @@ from kosmodrom.games.posrod_gwiazd.card_text import (
     objective_text,
     objective_words,
     race_name,
-    race_phrase,
     race_text,
     seat_name,
     seat_names,
@@ -84,7 +83,7 @@ class Telling:
         if code in ABOUT_A_CARD:
             return self.say(card=self.card(self.b, ABOUT_A_CARD[code]), other=self.seat(self.b))
         if code in (events.RACE_TAKEN, events.ABILITY_USED, events.ABILITY_DECLINED):
-            return self.about_a_race()
+            return self.say(race=race_name(self.b, self.texts))
         if events.OBJECTIVE_OPENED <= code <= events.OBJECTIVE_HIDDEN:
             return self.about_objectives()
         if code in (events.SECRET_SHOWN, events.SECRET_KEPT, events.OBJECTIVE_WON):
@@ -125,12 +124,6 @@ class Telling:
         return self.texts.say(f"thing.{way}-reactor", cell=cell_name(cell, self.texts))
 
     # --- set-up and hands ---------------------------------------------------------------------------
-
-    def about_a_race(self) -> str:
-        name = race_name(self.b, self.texts)
-        if self.code == events.RACE_TAKEN:
-            name = self.texts.say("thing.race", name=name, text=race_phrase(self.b, self.book, self.texts))
-        return self.say(race=name)
 
     def about_objectives(self) -> str:
         code = self.code
@@ -220,8 +213,7 @@ class Telling:
             goal = self.book.objectives[self.book.race_to][6] if self.book.race_to >= 0 else 0
             return self.say("tie" if len(seats) > 1 else "", seats=self.all_of(seats), goal=goal)
         if code == events.FINAL_POINTS:
-            row = self.texts[f"row.{ROWS[self.b % len(ROWS)]}"]
-            return self.say(row=f"{row[0].lower()}{row[1:]}", points=self.c)
+            return self.say(row=self.texts[f"row.{ROWS[self.b % len(ROWS)]}"], points=self.c)
         if code == events.CORRECTED:
             return self.say("turned" if self.d else "", card=self.card(self.b, NAME), points=self.c)
         cards = self.a if code == events.CONFLICTS_ADDED else self.b
