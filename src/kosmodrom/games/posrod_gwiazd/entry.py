@@ -10,7 +10,7 @@ ENTRY = Entry(
     key=NAME,
     package="kosmodrom.games.posrod_gwiazd",
     prefix="PG",
-    titles={"pl": "Pośród Gwiazd", "en": "Pośród Gwiazd: Among the Stars"},
+    titles={"pl": "Pośród Gwiazd", "en": "Among the Stars"},
     seats=SEATS,
     options=(
         Option("game", ("full", "first", "races-only", "objectives-only"), "full"),

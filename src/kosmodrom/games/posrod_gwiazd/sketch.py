@@ -21,7 +21,7 @@ from kosmodrom.games.posrod_gwiazd.grid import CELL_X, CELL_Y, cell_at
 from kosmodrom.games.posrod_gwiazd.prompts import claim_goal
 from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor
 from kosmodrom.games.posrod_gwiazd.rules.years import turns_in
-from kosmodrom.games.posrod_gwiazd.steps import BEFORE_CHOICE, OVER
+from kosmodrom.games.posrod_gwiazd.steps import CHOICE, OVER
 
 WIDTH: Final = 96
 WIDEST_CELL: Final = 14
@@ -62,7 +62,7 @@ def heading(glance: Glance) -> list[str]:
     if variants:
         lines += wrapped(texts.say("table.variants", variants=", ".join(variants)))
     told = [texts.say("table.steward", seat=glance.seat(t.steward))] if t.year else []
-    if t.order and BEFORE_CHOICE < t.phase < OVER:
+    if t.order and CHOICE < t.phase < OVER:
         told.append(texts.say("table.order", seats=", ".join(glance.seat(seat) for seat in t.order)))
     return lines + wrapped(" · ".join(told)) if told else lines
 

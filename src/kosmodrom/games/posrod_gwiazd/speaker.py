@@ -16,6 +16,7 @@ from kosmodrom.games.posrod_gwiazd.card_text import (
     cell_name,
     credits_words,
     crystals_words,
+    effects_of,
     objective_name,
     objective_text,
     objective_words,
@@ -25,6 +26,7 @@ from kosmodrom.games.posrod_gwiazd.card_text import (
     seat_names,
 )
 from kosmodrom.games.posrod_gwiazd.choices import choice_words
+from kosmodrom.games.posrod_gwiazd.effects import PAY_OR_LOSE
 from kosmodrom.games.posrod_gwiazd.glance import Glance
 from kosmodrom.games.posrod_gwiazd.grid import CENTRE
 from kosmodrom.games.posrod_gwiazd.prompts import prompt
@@ -196,7 +198,8 @@ class Telling:
         if self.d < 0:
             return self.say("lose", points=-self.d)
         if not self.c:
-            return self.say("none")
+            asked = [effect[1] for effect in effects_of(self.b, self.book)]
+            return self.say("spared" if PAY_OR_LOSE in asked else "none")
         return self.say("gain" if self.d else "", credits=self.credits(self.c), points=self.d)
 
     # --- years, turns and the end -------------------------------------------------------------------
