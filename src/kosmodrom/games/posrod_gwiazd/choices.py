@@ -173,7 +173,7 @@ def _take(glance: Glance, choice: int) -> str:
     if not victims:
         return texts["decision.take-none"]
     if len(victims) == 2:
-        return texts.say("decision.take-two", half=credits_words(total // 2, texts), seats=glance.all_of(victims))
+        return texts.say("decision.take-two", half=Count(total // 2), seats=glance.all_of(victims))
     owned = glance.t.credits[victims[0]] if glance.is_seat(victims[0]) else 0
     credits = credits_words(min(total, owned), texts)
     return texts.say("decision.take", credits=credits, seat=glance.seat(victims[0]), owned=credits_words(owned, texts))

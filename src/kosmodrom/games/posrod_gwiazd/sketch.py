@@ -208,7 +208,7 @@ def fitted(word: str, room: int) -> str:
     if len(word) <= room:
         return word
     head, _, tail = word.rpartition(" ")
-    if tail[:1] in "♦¤" and room > len(tail) + 1:
+    if tail[:1] in "♦¤" and room >= len(tail):
         return f"{head[: room - len(tail)]}{tail}"
     return word[: max(room, 1)]
 
