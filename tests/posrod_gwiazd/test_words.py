@@ -258,13 +258,15 @@ def test_races_and_conflicts_change_what_an_action_brings() -> None:
 @clause("PG-042", "PG-118", "PG-210", "PG-213")
 def test_the_same_card_is_played_discarded_removed_or_swapped_as_the_step_says() -> None:
     s = scene(seats=2, phase="choosing", hands=["turret opera_house"])
-    assert decision(s, "pick:turret", EN).startswith("Choose Turret (Military; 1 credit and 1 crystal; 2 VP): at the")
+    assert decision(s, "pick:turret", EN) == "Choose Turret (Military; 1 credit and 1 crystal; 2 VP)"
     s.play("pick:turret", seat=0)
-    assert decision(s, "card:opera_house", PL).startswith("Odrzuć Operę (")
+    assert decision(s, "card:opera_house", PL) == "Odrzuć Operę (Rekreacyjna, Specjalna; 2 Kredyty; 1 PZ)"
     assert decision(asking()["removing"], "card:opera_house", PL).startswith("Usuń z gry Operę (")
     s = scene(phase="before", races=["garrn_athak_nok"], hands=["turret"]).play("look:1")
     assert decision(s, "card:turret", EN).startswith("Give away Turret (")
-    assert decision(s.play("card:turret"), "card:opera_house", EN).startswith("Take Opera House (")
+    assert decision(s.play("card:turret"), "card:opera_house", EN).startswith(
+        "Take Opera House (Recreation, Special; 2 credits; 1 VP): at"
+    )
 
 
 @clause("PG-046", "PG-069")
@@ -321,3 +323,11 @@ def test_the_sissaurians_hear_which_cards_they_may_remove() -> None:
 @clause("PG-239")
 def test_there_is_a_scene_for_every_question() -> None:
     assert set(asking()) == set(STEPS[6:])
+
+
+@clause("PG-008", "PG-009")
+@both
+def test_copies_that_differ_only_in_their_mark_can_be_told_apart(texts: Words) -> None:
+    s = scene(phase="choosing", hands=["turret turret_special transportation_platform transportation_platform_special"])
+    said = [decision(s, option, texts) for option in s.options(0)]
+    assert len(set(said)) == len(said)

@@ -279,7 +279,10 @@ def limits_words(kind: int, book: StarsBook, texts: Words) -> list[str]:
 
 def card_details(kind: int, book: StarsBook, texts: Words) -> str:
     """„Militarna; 1 Kredyt i 1 Kryształ Energii; 2 PZ”: all that is printed but the effect."""
-    details = [type_name(kind, book, texts), cost_words(kind, book, texts)]
+    mark = type_name(kind, book, texts)
+    if book.special[kind]:
+        mark = texts.say("set.mark", type=mark)
+    details = [mark, cost_words(kind, book, texts)]
     if kind < LOCATION_COUNT:
         details.append(texts.say("thing.points", points=book.points[kind]))
     return "; ".join(details + limits_words(kind, book, texts))

@@ -16,6 +16,7 @@ from kosmodrom.games.posrod_gwiazd.card_text import (
     race_name,
     race_phrase,
 )
+from kosmodrom.games.posrod_gwiazd.effects import EXCHANGE
 from kosmodrom.games.posrod_gwiazd.glance import Glance
 from kosmodrom.games.posrod_gwiazd.grid import CELL_X, CELL_Y, cell_at
 from kosmodrom.games.posrod_gwiazd.prompts import claim_goal
@@ -68,10 +69,10 @@ def heading(glance: Glance) -> list[str]:
 
 
 def piles(glance: Glance) -> list[str]:
-    """PG-017: how many cards lie where."""
+    """PG-017, PG-024: how many cards lie where; the side pile matters to the Sissaurians alone."""
     texts, t = glance.texts, glance.t
     told = [texts.say("table.piles", deck=t.deck, reactors=t.reactors, discard=sum(t.discard))]
-    if t.side:
+    if any(race >= 0 and glance.book.ability[race] == EXCHANGE for race in t.races):
         told.append(texts.say("table.side", side=t.side))
     removed = sum(t.removed) + t.hidden_removed[0].size()
     if removed:
