@@ -331,3 +331,10 @@ def test_copies_that_differ_only_in_their_mark_can_be_told_apart(texts: Words) -
     s = scene(phase="choosing", hands=["turret turret_special transportation_platform transportation_platform_special"])
     said = [decision(s, option, texts) for option in s.options(0)]
     assert len(set(said)) == len(said)
+
+
+@clause("PG-010", "PG-061")
+def test_a_card_without_cost_and_effect_says_so() -> None:
+    s = scene(played=["garden"], book=custom("garden", effects=[], credits=0))
+    assert decision(s, "build", PL) == "Wybuduj Ogród (bez kosztu, dostajesz 3 PZ): bez efektu"
+    assert card_details(KINDS.index("garden"), s.s.book, EN) == "Recreation; free; 3 VP"
