@@ -1,7 +1,7 @@
 """The worked examples of the rules, played by the words of a scene."""
 
 from clauses import clause
-from posrod_gwiazd.scene import game, scene
+from posrod_gwiazd.scene import Scene, game, scene
 
 
 @clause("PG-058", "PG-062", "PG-068", "PG-069")
@@ -222,11 +222,15 @@ def test_most_points_then_most_credits_then_the_steward_act_first() -> None:
 
 @clause("PG-084", "PG-144", "PG-145")
 def test_with_seize_the_chance_the_market_comes_before_the_discard() -> None:
-    words = {"played": ["garden", "market_place"], "points": [5, 20], "credits": [0, 10], "seats": 2}
-    late = scene(**words).play("build", "cell:0,1", "discard", "take:0")  # type: ignore[arg-type]  # one set of words for two scenes
+    late = market_against_a_discard(seize=False).play("build", "cell:0,1", "discard", "take:0")
     assert late.credits == [1, 9]
-    soon = scene(**words, seize=True).play("build", "cell:0,1", "take:0", "discard")  # type: ignore[arg-type]  # the same
+    soon = market_against_a_discard(seize=True).play("build", "cell:0,1", "take:0", "discard")
     assert soon.credits == [3, 7]
+
+
+def market_against_a_discard(seize: bool) -> Scene:
+    """Seat 1 is ahead and reveals Centrum Handlowe; seat 0 has no credits yet."""
+    return scene(seats=2, played=["garden", "market_place"], points=[5, 20], credits=[0, 10], seize=seize)
 
 
 @clause("PG-115", "PG-116", "PG-117", "PG-121")
