@@ -86,9 +86,10 @@ class Row:
 
     def rows(self, key: str) -> list["Row"]:
         """A list of tables, such as the effects of a card."""
-        value = self._take(key, "a list of tables")
+        expected = _expected("tables")
+        value = self._take(key, expected)
         if not isinstance(value, list):
-            raise self._wrong(key, value, "a list of tables")
+            raise self.wrong(key, value, expected)
         return [Row(f"{self.place}, {key} {at}", each) for at, each in enumerate(value, 1)]
 
     def provenance(self) -> str:

@@ -48,6 +48,7 @@ from kosmodrom.games.posrod_gwiazd.effects import (
     read_effect,
 )
 
+PACKAGE: Final = "kosmodrom.games.posrod_gwiazd"
 BASIC_CARDS: Final = 72
 MARKED_CARDS: Final = 18
 SPECIAL_CARDS: Final = 44
@@ -162,7 +163,7 @@ def _read_card_effect(row: Row, kind: int, book: StarsBook) -> None:
     effect = read_effect(row, CARD_EFFECTS, when)
     fitting = _timing_of(effect[1])
     if when != fitting and not (fitting == AT_END and when == IMMEDIATE):
-        raise DeckError(f"{row.place}: when = {TIMINGS[when]!r}; expected {TIMINGS[fitting]!r} for this effect")
+        raise DeckError.of(PACKAGE, "deck.when", place=row.place, when=TIMINGS[when], fitting=TIMINGS[fitting])
     book.effects[kind] = book.effects[kind] + effect
     if when == AT_END:
         book.at_end[kind] = 1
@@ -194,28 +195,28 @@ def _check_questions(row: Row, kind: int, book: StarsBook) -> None:
     for at, code in enumerate(codes):
         most = MOST_NAMED.get(code, 99)
         if effects[at * WIDTH + 5] > most:
-            raise DeckError(
-                f"{row.place}, effects {at + 1}: {effects[at * WIDTH + 5]} credits; expected at most {most}"
+            raise DeckError.of(
+                PACKAGE, "deck.most", place=row.place, number=at + 1, found=effects[at * WIDTH + 5], most=most
             )
     if sum([1 for code in codes if code >= FIRST_QUESTION]) > 1:
-        raise DeckError(f"{row.place}: two effects ask something; expected at most one")
+        raise DeckError.of(PACKAGE, "deck.two-questions", place=row.place)
     if ENERGY_BESIDE in codes and not book.beside_reactor[kind]:
-        raise DeckError(f"{row.place}: energy-beside needs the placement rule beside-reactor")
+        raise DeckError.of(PACKAGE, "deck.beside", place=row.place)
 
 
 def _check_totals(deck: Deck, book: StarsBook) -> None:
     """PG-021 to PG-024, PG-041: the deck must come out even in every year."""
     kinds = range(LOCATION_COUNT)
     totals = [
-        ("Basic cards", sum([book.copies[kind] for kind in kinds if not book.special[kind]]), BASIC_CARDS),
-        ("cards marked for 4 players", sum(book.marked), MARKED_CARDS),
-        ("Special cards", sum([book.copies[kind] for kind in kinds if book.special[kind]]), SPECIAL_CARDS),
+        ("basic", sum([book.copies[kind] for kind in kinds if not book.special[kind]]), BASIC_CARDS),
+        ("marked", sum(book.marked), MARKED_CARDS),
+        ("special", sum([book.copies[kind] for kind in kinds if book.special[kind]]), SPECIAL_CARDS),
     ]
     for what, total, expected in totals:
         if total != expected:
-            raise DeckError(f"{deck.place}, location: {total} {what}; expected {expected}")
+            raise DeckError.of(PACKAGE, f"deck.{what}", place=deck.place, total=total, expected=expected)
     if sum([book.marked[kind] for kind in kinds if book.special[kind]]):
-        raise DeckError(f"{deck.place}, location: a Special card is marked for 4 players; only Basic cards can be")
+        raise DeckError.of(PACKAGE, "deck.marked-special", place=deck.place)
 
 
 def _read_conflicts(deck: Deck, book: StarsBook) -> None:
@@ -231,7 +232,7 @@ def _read_conflicts(deck: Deck, book: StarsBook) -> None:
         row.end()
     total = sum(book.copies[LOCATION_COUNT:])
     if total != CONFLICT_CARDS:
-        raise DeckError(f"{deck.place}, conflict: {total} cards; expected {CONFLICT_CARDS}")
+        raise DeckError.of(PACKAGE, "deck.conflicts", place=deck.place, total=total, expected=CONFLICT_CARDS)
 
 
 def _read_objectives(deck: Deck, book: StarsBook) -> None:
@@ -242,7 +243,7 @@ def _read_objectives(deck: Deck, book: StarsBook) -> None:
         book.objectives[OBJECTIVES.index(name)] = effect
         if effect[1] == FIRST_TO:
             if book.race_to >= 0:
-                raise DeckError(f"{row.place}: another objective is a first-to as well; expected at most one")
+                raise DeckError.of(PACKAGE, "deck.two-races", place=row.place)
             book.race_to = OBJECTIVES.index(name)
         book.provenance[name] = row.provenance()
         book.name_provenance[name] = row.word("name_provenance", PROVENANCES)
@@ -263,7 +264,7 @@ def _read_races(deck: Deck, book: StarsBook) -> None:
         book.provenance[name] = row.provenance()
         row.end()
         if ability[0] != NO_ABILITY and book.ability.count(ability[0]) > 1:
-            raise DeckError(f"{row.place}: another race has this ability; expected each of them once")
+            raise DeckError.of(PACKAGE, "deck.ability", place=row.place)
 
 
 def _read_limits(row: Row, book: StarsBook) -> None:

@@ -86,9 +86,15 @@ class PosrodGwiazd(Game[StarsState, StarsView, StarsBook]):
     def winners(self, s: StarsState) -> list[int]:
         return scoring.winners(s.table, s.book)
 
+    def ties(self, s: StarsState) -> list[list[int]]:
+        return scoring.ties(s.table)
+
     def points(self, v: StarsView) -> list[int]:
         """PG-017: everything that scores lies open; a secret objective counts when it is shown."""
         return scoring.totals(v.table, v.book)
+
+    def known_sheet(self, v: StarsView) -> list[list[int]]:
+        return scoring.sheet(v.table, v.book)
 
     def sample(self, v: StarsView, luck: Luck) -> StarsState:
         return sample.sample(v, luck)

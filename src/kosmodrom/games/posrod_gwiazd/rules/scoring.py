@@ -119,25 +119,19 @@ def totals(t: Table, book: StarsBook) -> list[int]:
     return found
 
 
+def ties(t: Table) -> list[list[int]]:
+    """PG-111 to PG-113: most locations without Reactors, then most credits; the rest share."""
+    return [[111] + [locations(t, seat) for seat in range(len(t.races))], [112] + t.credits, [113]]
+
+
 def winners(t: Table, book: StarsBook) -> list[int]:
-    """PG-111 to PG-113: most VP, then most locations without Reactors, then most credits; the rest share."""
+    """PG-004, PG-111 to PG-113: most VP, and among equals what breaks ties."""
     points = totals(t, book)
-    best: list[int] = []
-    for seat in range(len(points)):
-        if len(best) == 0 or standing(t, points, seat, best[0]) > 0:
-            best = [seat]
-        elif standing(t, points, seat, best[0]) == 0:
-            best.append(seat)
+    best = [seat for seat in range(len(points)) if points[seat] == max(points)]
+    for row in ties(t)[:2]:
+        most = max([row[seat + 1] for seat in best])
+        best = [seat for seat in best if row[seat + 1] == most]
     return best
-
-
-def standing(t: Table, points: list[int], seat: int, other: int) -> int:
-    """Above 0 when a seat stands better than another, 0 when they are equal."""
-    if points[seat] != points[other]:
-        return points[seat] - points[other]
-    if locations(t, seat) != locations(t, other):
-        return locations(t, seat) - locations(t, other)
-    return t.credits[seat] - t.credits[other]
 
 
 def finish_match(s: StarsState) -> None:
