@@ -7,8 +7,10 @@ a card turned over. Hands are kinds: `"turret garden"`; hands that are not given
 """
 
 from collections.abc import Sequence
+from fractions import Fraction
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 from kosmodrom.engine.contract import CHANCE, EVERYONE
 from kosmodrom.engine.deck import standard_deck
@@ -21,6 +23,7 @@ from kosmodrom.games.posrod_gwiazd.game import PosrodGwiazd
 from kosmodrom.games.posrod_gwiazd.grid import CELLS
 from kosmodrom.games.posrod_gwiazd.rules.course import go_on
 from kosmodrom.games.posrod_gwiazd.rules.scoring import ROWS
+from kosmodrom.games.posrod_gwiazd.rules.setup import set_up
 from kosmodrom.games.posrod_gwiazd.state import StarsState
 from kosmodrom.games.posrod_gwiazd.steps import STEPS
 from posrod_gwiazd.laying import ARGUMENTS, Setting, lay_out
@@ -170,6 +173,17 @@ class Scene:
     def told(self, name: str) -> list[str]:
         """The events of one name, with their arguments."""
         return [line for line in self.story if line.split()[0] == name]
+
+    def says(self, decision: str, seat: int | None = None) -> list[str]:
+        """What a decision would tell, event by event; the scene stays as it is."""
+        tried = self.copy()
+        tried.story = []
+        return tried.play(decision, seat=seat).story
+
+    def chances(self) -> dict[str, Fraction]:
+        """What chance can draw now, and how likely each outcome is."""
+        weights = self.draws()
+        return {name: Fraction(weight, sum(weights.values())) for name, weight in weights.items()}
 
     def seen_by(self, seat: int) -> list[int]:
         """Everything that a seat may know, as numbers: equal for two scenes that it cannot tell apart."""
@@ -336,8 +350,12 @@ def game(seats: int = 3, book: StarsBook | None = None, **options: str) -> Scene
         "width": "unlimited", "height": "5",
     }  # fmt: skip
     chosen.update({key.replace("_", "-"): value for key, value in options.items()})
-    s = GAME.new(seats, chosen, book or standard_book())
-    return Scene(s)
+    s = set_up(seats, chosen, book or standard_book())
+    s.telling = True
+    go_on(s)
+    made = Scene(s)
+    made.hear()
+    return made
 
 
 def scene(
@@ -389,3 +407,11 @@ def scene(
     made.hear()
     assert illegal or GAME.problems(s) == [], GAME.problems(s)
     return made
+
+
+def built(card: str, cell: str = "0,1", station: str = "", **more: Any) -> Scene:
+    """Seat 0 has built a card in its station and the others have discarded theirs; its effect comes next, or came."""
+    s = scene(stations=[station, *more.pop("others", [])], played=[card], **more)
+    while s.seat != 0:
+        s.play("discard")
+    return s.play("build", f"cell:{cell}").everyone_discards()
