@@ -3,17 +3,19 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from kosmodrom.engine.contract import only
+from kosmodrom.engine.contract import EVERYONE, only
 from kosmodrom.games.posrod_gwiazd.actions import (
     FACE_DOWN,
     KINDS,
     LOCATION_COUNT,
     OBJECTIVES,
+    PLACED,
     RACES,
     REACTOR_CARD,
 )
 from kosmodrom.games.posrod_gwiazd.book import CONFLICT_CARDS, StarsBook
 from kosmodrom.games.posrod_gwiazd.effects import SECRET_OBJECTIVE
+from kosmodrom.games.posrod_gwiazd.events import NAMES
 from kosmodrom.games.posrod_gwiazd.grid import CELLS
 from kosmodrom.games.posrod_gwiazd.rules.corrections import lay_again
 from kosmodrom.games.posrod_gwiazd.rules.packets import put
@@ -36,6 +38,7 @@ ARGUMENTS = {
     "objective-won": "son", "match-over": "n", "corrected": "spnn",
 }  # fmt: skip
 """What the arguments of each event are: seat, kind, placed card, cell, race, objective or number."""
+WORDS = {"k": KINDS, "p": PLACED, "c": CELLS, "r": RACES, "o": OBJECTIVES}
 
 FILLERS = [
     "customs", "energy_market", "garden", "embassy_offices", "ambassador_quarters", "docking_bay", "medical_facility",
@@ -204,3 +207,16 @@ def _count_piles(s: StarsState, setting: Setting) -> None:
                 t.removed[kind] += 1
                 t.deck -= 1
         assert t.deck == setting.deck, f"the deck has {t.deck} cards and cannot have {setting.deck}"
+
+
+def in_kinds(counts: Sequence[int]) -> str:
+    return " ".join(KINDS[kind] for kind, count in enumerate(counts) for _ in range(count))
+
+
+def in_words(event: list[int]) -> str:
+    """An event with its arguments."""
+    name, audience = NAMES[event[0]], event[1]
+    kinds = ARGUMENTS[name]
+    words = [WORDS[kind][n] if kind in WORDS and n >= 0 else str(n) for kind, n in zip(kinds, event[2:], strict=False)]
+    heard = [] if audience == EVERYONE else ["to", *(str(seat) for seat in range(4) if audience >> seat & 1)]
+    return " ".join([name, *words, *heard])

@@ -12,7 +12,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from kosmodrom.engine.contract import CHANCE, EVERYONE
+from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.deck import standard_deck
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.pile import HIDDEN
@@ -26,10 +26,9 @@ from kosmodrom.games.posrod_gwiazd.rules.scoring import ROWS
 from kosmodrom.games.posrod_gwiazd.rules.setup import set_up
 from kosmodrom.games.posrod_gwiazd.state import StarsState
 from kosmodrom.games.posrod_gwiazd.steps import STEPS
-from posrod_gwiazd.laying import ARGUMENTS, Setting, lay_out
+from posrod_gwiazd.laying import Setting, in_kinds, in_words, lay_out
 
 GAME = PosrodGwiazd()
-WORDS = {"k": KINDS, "p": PLACED, "c": CELLS, "r": RACES, "o": OBJECTIVES}
 
 
 def fresh_book() -> StarsBook:
@@ -173,12 +172,6 @@ class Scene:
     def told(self, name: str) -> list[str]:
         """The events of one name, with their arguments."""
         return [line for line in self.story if line.split()[0] == name]
-
-    def says(self, decision: str, seat: int | None = None) -> list[str]:
-        """What a decision would tell, event by event; the scene stays as it is."""
-        tried = self.copy()
-        tried.story = []
-        return tried.play(decision, seat=seat).story
 
     def chances(self) -> dict[str, Fraction]:
         """What chance can draw now, and how likely each outcome is."""
@@ -330,19 +323,6 @@ MODEST = ("discard", "pass", "gift:nobody", "take:nobody", "store:0", "pay:0", "
 """What somebody answers who wants nothing."""
 
 
-def in_kinds(counts: Sequence[int]) -> str:
-    return " ".join(KINDS[kind] for kind, count in enumerate(counts) for _ in range(count))
-
-
-def in_words(event: list[int]) -> str:
-    """An event with its arguments."""
-    name, audience = NAMES[event[0]], event[1]
-    kinds = ARGUMENTS[name]
-    words = [WORDS[kind][n] if kind in WORDS and n >= 0 else str(n) for kind, n in zip(kinds, event[2:], strict=False)]
-    heard = [] if audience == EVERYONE else ["to", *(str(seat) for seat in range(4) if audience >> seat & 1)]
-    return " ".join([name, *words, *heard])
-
-
 def game(seats: int = 3, book: StarsBook | None = None, **options: str) -> Scene:
     """A game from its very beginning; options by name, `all_in_one="yes"`. By default the first game."""
     chosen = {
@@ -410,8 +390,11 @@ def scene(
 
 
 def built(card: str, cell: str = "0,1", station: str = "", **more: Any) -> Scene:
-    """Seat 0 has built a card in its station and the others have discarded theirs; its effect comes next, or came."""
+    """Seat 0 has built a card, paid by the first Reactors that could, and the others have discarded theirs."""
     s = scene(stations=[station, *more.pop("others", [])], played=[card], **more)
     while s.seat != 0:
         s.play("discard")
-    return s.play("build", f"cell:{cell}").everyone_discards()
+    s.play("build", f"cell:{cell}")
+    while s.s.hands[0].target >= 0:
+        s.play(s.options(0)[0])
+    return s.everyone_discards()
