@@ -1,5 +1,7 @@
 """Abilities before the choice of a card: Sissaurians and Garrn'Athak'Nok, PG-210 to PG-216, PG-234 and PG-235."""
 
+from typing import Any
+
 import pytest
 
 from clauses import clause
@@ -12,10 +14,10 @@ GARRN = ["garrn_athak_nok", "vak", "humareen"]
 HANDS = ["customs restaurant", "turret garden", "turret garden"]
 
 
-def before(races: list[str], **more: object) -> Scene:
+def before(races: list[str], **more: Any) -> Scene:
     """Before the choice of cards in turn 5."""
-    usual: dict[str, object] = {"turn": 5, "hands": HANDS}
-    return scene(phase="before", races=races, **(usual | more))  # type: ignore[arg-type]  # words of a scene
+    usual: dict[str, Any] = {"turn": 5, "hands": HANDS}
+    return scene(phase="before", races=races, **(usual | more))
 
 
 def drawn(*names: str) -> list[str]:

@@ -1,5 +1,7 @@
 """Actions with the revealed card and their order: PG-045, PG-076 to PG-087, PG-144, PG-202, PG-205 to PG-209."""
 
+from typing import Any
+
 import pytest
 
 from clauses import clause
@@ -127,9 +129,9 @@ def test_a_deferred_effect_is_ignored_until_final_scoring() -> None:
 # --- Minireen ---------------------------------------------------------------------------------------
 
 
-def minireen(**more: object) -> Scene:
-    usual: dict[str, object] = {"races": ["minireen", "vak", "humareen"], "points": [5, 0, 0], "played": ["customs"]}
-    return scene(**(usual | more))  # type: ignore[arg-type]  # the words of a scene
+def minireen(**more: Any) -> Scene:
+    usual: dict[str, Any] = {"races": ["minireen", "vak", "humareen"], "points": [5, 0, 0], "played": ["customs"]}
+    return scene(**(usual | more))
 
 
 @clause("PG-207", "PG-208")

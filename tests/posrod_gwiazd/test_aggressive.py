@@ -1,5 +1,7 @@
 """The aggressive variant: PG-082 and PG-124 to PG-137."""
 
+from typing import Any
+
 import pytest
 
 from clauses import clause
@@ -11,10 +13,10 @@ SOLDIERS = "turret@1,0 turret@2,0 turret@3,0 pilot_training_area@4,0 war_room@5,
 DISCARDED = "opera_house opera_house war_room war_room cargo_hold cargo_hold alien_temple alien_temple"
 
 
-def conflict(kind: str = "dispute_military", **more: object) -> Scene:
+def conflict(kind: str = "dispute_military", **more: Any) -> Scene:
     """Year 2; seat 0 leads and has revealed a Conflict."""
-    usual: dict[str, object] = {"aggressive": True, "year": 2, "played": [kind], "points": [9, 5, 4]}
-    return scene(**(usual | more))  # type: ignore[arg-type]  # the words of a scene
+    usual: dict[str, Any] = {"aggressive": True, "year": 2, "played": [kind], "points": [9, 5, 4]}
+    return scene(**(usual | more))
 
 
 # --- cards and turns --------------------------------------------------------------------------------

@@ -1,5 +1,7 @@
 """Station control and corrections: PG-060, PG-092 to PG-101."""
 
+from typing import Any
+
 import pytest
 
 from clauses import clause
@@ -11,10 +13,10 @@ from posrod_gwiazd.scene import GAME, Scene, scene, standard_book
 TWICE = "council_room@1,0 any@2,0 council_room@3,0"
 
 
-def typed_in(*stations: str, points: int = 9, **more: object) -> Scene:
+def typed_in(*stations: str, points: int = 9, **more: Any) -> Scene:
     """A position as somebody might write it down at a real table."""
-    usual: dict[str, object] = {"seats": 2, "points": [points, 5]}
-    s = scene(stations=stations, illegal=True, **(usual | more))  # type: ignore[arg-type]  # words of a scene
+    usual: dict[str, Any] = {"seats": 2, "points": [points, 5]}
+    s = scene(stations=stations, illegal=True, **(usual | more))
     return Scene(referee.read(GAME.position(s.s), standard_book()))
 
 

@@ -1,5 +1,7 @@
 """Objectives: PG-108 to PG-110, PG-198, PG-199, PG-217, PG-218, PG-223, PG-224 and PG-236."""
 
+from typing import Any
+
 import pytest
 
 from clauses import clause
@@ -15,9 +17,9 @@ OF_TYPE = [
 QUALEEN = ["qualeen", "vak", "humareen"]
 
 
-def final(objectives: str, *stations: str, **more: object) -> Scene:
-    usual: dict[str, object] = {"credits": [0, 0, 0, 0]}
-    return scene(phase="final", stations=stations, objectives=objectives, **(usual | more))  # type: ignore[arg-type]
+def final(objectives: str, *stations: str, **more: Any) -> Scene:
+    usual: dict[str, Any] = {"credits": [0, 0, 0, 0]}
+    return scene(phase="final", stations=stations, objectives=objectives, **(usual | more))
 
 
 def won(s: Scene) -> list[int]:
@@ -85,7 +87,7 @@ def test_with_nothing_to_count_an_objective_gives_nothing(objective: str) -> Non
 # --- the secret objective ---------------------------------------------------------------------------
 
 
-def unveiling(secret: str, *stations: str, **more: object) -> Scene:
+def unveiling(secret: str, *stations: str, **more: Any) -> Scene:
     return final("on_budget", *stations, races=QUALEEN, secret=secret, **more)
 
 

@@ -1,5 +1,7 @@
 """Secret payments of the opponents: PG-086, PG-155 to PG-157 and PG-166 to PG-168."""
 
+from typing import Any
+
 import pytest
 
 from clauses import clause
@@ -10,10 +12,10 @@ POOR = ["vak", "humareen", "zehuti", "sheptas"]
 """The third of them gets nothing for a discard, so that it may stay without credits."""
 
 
-def asked_by(card: str, **more: object) -> Scene:
+def asked_by(card: str, **more: Any) -> Scene:
     """Seat 0 has built a card that asks all others to pay; the others have discarded."""
-    usual: dict[str, object] = {"seats": 4, "points": [9, 5, 4, 1], "credits": [10, 2, 0, 0], "races": POOR}
-    s = scene(played=[card], **(usual | more))  # type: ignore[arg-type]  # the words of a scene
+    usual: dict[str, Any] = {"seats": 4, "points": [9, 5, 4, 1], "credits": [10, 2, 0, 0], "races": POOR}
+    s = scene(played=[card], **(usual | more))
     return s.play("build", "cell:0,1").everyone_discards()
 
 

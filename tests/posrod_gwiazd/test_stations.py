@@ -1,5 +1,7 @@
 """Adjacency, range and where a card may lie: PG-051 to PG-060, PG-182, PG-183 and PG-231."""
 
+from typing import Any
+
 import pytest
 
 from clauses import clause
@@ -11,9 +13,9 @@ from posrod_gwiazd.scene import GAME, Scene, scene, standard_book
 CROSS = "0,-1 -1,0 1,0 0,1"
 
 
-def cells_for(card: str, station: str, **more: object) -> list[str]:
+def cells_for(card: str, station: str, **more: Any) -> list[str]:
     """The cells offered for a card to seat 0."""
-    s = scene(stations=[station], played=[card], **more)  # type: ignore[arg-type]  # the words of a scene
+    s = scene(stations=[station], played=[card], **more)
     return s.play("build").offered("cell")
 
 

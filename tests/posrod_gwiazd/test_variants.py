@@ -1,5 +1,7 @@
 """Wszystko w jednym, Ograniczona przestrzeń, Łap okazję and their mixtures: PG-138 to PG-146."""
 
+from typing import Any
+
 import pytest
 
 from clauses import clause
@@ -106,7 +108,14 @@ WALL = f"{BLOCK} any@1,0 any@2,0 any@2,-1 any@2,1 observation_dome@1,-2"
 
 @clause("PG-143", "PG-074", "PG-066")
 def test_who_is_walled_in_can_only_discard() -> None:
-    last = {"seats": 4, "space": "5x7", "year": 4, "turn": 7, "aggressive": True, "played": ["restaurant"]}
+    last: dict[str, Any] = {
+        "seats": 4,
+        "space": "5x7",
+        "year": 4,
+        "turn": 7,
+        "aggressive": True,
+        "played": ["restaurant"],
+    }
     s = scene(stations=[WALL], **last)
     assert (s.open_cells(0), s.options()) == ("1,1 1,2 2,2 1,3", ["build", "reactor", "discard"])
     s = scene(stations=[f"{WALL} observation_dome@1,2"], **last)

@@ -1,5 +1,7 @@
 """Years: their start and end, income, direction and the order of seats; PG-002, PG-036 to PG-041, PG-079 to PG-091."""
 
+from typing import Any
+
 import pytest
 
 from clauses import clause
@@ -8,9 +10,9 @@ from posrod_gwiazd.scene import Scene, game, scene
 RACES = ["zehuti", "vak", "humareen"]
 
 
-def next_year(year: int, **more: object) -> Scene:
+def next_year(year: int, **more: Any) -> Scene:
     """The start of the year that follows, before cards are dealt."""
-    return scene(phase="year-end", year=year, **more)  # type: ignore[arg-type]  # the words of a scene
+    return scene(phase="year-end", year=year, **more)
 
 
 # --- the start of a year ----------------------------------------------------------------------------
