@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from clauses import clause
-from posrod_gwiazd.scene import Scene, scene
+from kosmodrom.games.posrod_gwiazd.actions import OBJECTIVES
+from posrod_gwiazd.scene import Scene, fresh_book, scene
 
 RACE_TO_FIFTY = "accelerated_construction"
 QUALEEN = ["qualeen", "vak", "humareen"]
@@ -123,8 +124,9 @@ def test_the_question_comes_whichever_card_is_secret_but_only_the_right_one_can_
         ([51, 52, 3], "on_budget", False),
         ([49, 3, 3], "on_budget", False),
         ([52, 51, 3], f"on_budget {RACE_TO_FIFTY}", False),
+        ([52, 51, 3], f"{RACE_TO_FIFTY} on_budget", False),
     ],
-    ids=["claimed", "another claims", "nobody claims", "open"],
+    ids=["claimed", "another claims", "nobody claims", "open", "open as the first"],
 )
 def test_the_question_comes_only_with_the_claim_and_while_the_card_is_not_open(
     points: list[int], objectives: str, asked: bool
@@ -159,3 +161,18 @@ def test_a_card_shown_early_is_not_asked_about_again() -> None:
 def test_a_later_reveal_gives_the_points_to_whoever_took_the_claim() -> None:
     s = scene(phase="final", claim=2, races=QUALEEN, objectives="on_budget", secret=RACE_TO_FIFTY, credits=[0, 0, 0])
     assert s.play("reveal").row("objectives") == [0, 4, 0]
+
+
+@clause("PG-219", "PG-236")
+def test_any_card_of_a_deck_may_be_the_race_to_a_number_of_points() -> None:
+    book = fresh_book()
+    first = OBJECTIVES.index("first_line_of_defense")
+    book.objectives[first] = book.objectives[book.race_to]
+    book.race_to = first
+    s = scene(
+        phase="turn-end", year=4, turn=6, points=[50, 3, 3], races=QUALEEN, objectives="on_budget",
+        secret="first_line_of_defense", credits=[0, 0, 0], book=book,
+    )  # fmt: skip
+    assert (s.told("claimed"), s.options()) == (["claimed 1"], ["reveal", "keep-silent"])
+    s.play("reveal")
+    assert (s.over, s.row("objectives")) == (True, [4, 0, 0])

@@ -28,7 +28,7 @@ def check_claim(s: StarsState) -> None:
 def may_claim_early(s: StarsState) -> bool:
     """PG-200, PG-238: Qualeen leads the claim, and the card does not lie open; asked whatever the secret is."""
     t = s.table
-    if t.secret_seat < 0 or t.secret >= 0 or not (t.claim >> t.secret_seat) & 1:
+    if t.secret_seat < 0 or not (t.claim >> t.secret_seat) & 1:
         return False
     return find(t.objectives, s.book.race_to) < 0
 
