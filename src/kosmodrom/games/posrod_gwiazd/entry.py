@@ -2,6 +2,7 @@
 
 from kosmodrom.engine.registry import Entry, Option
 from kosmodrom.games.posrod_gwiazd.actions import VOCABULARY
+from kosmodrom.games.posrod_gwiazd.board import BOARD
 from kosmodrom.games.posrod_gwiazd.book import make_book
 from kosmodrom.games.posrod_gwiazd.game import NAME, SEATS, PosrodGwiazd
 from kosmodrom.games.posrod_gwiazd.speaker import StarsSpeaker
@@ -34,4 +35,6 @@ ENTRY = Entry(
     vocabulary=VOCABULARY,
     make_book=make_book,
     speaker=StarsSpeaker(),
+    board=BOARD,
+    row_clauses=((12, 68, 69), (70, 103), (194, 195), (105, 114), (106, 206), (108, 109, 110, 217)),
 )

@@ -49,6 +49,11 @@ class Glance:
         """PG-044, PG-086: those who have not yet made their secret choice."""
         return [seat for seat in range(self.seats()) if not (self.t.ready >> seat) & 1]
 
+    def has_chosen(self, seat: int) -> bool:
+        """PG-044, PG-086: whether a seat has made its secret choice; who asks the others makes none."""
+        is_asked = self.step == CHOOSING or (self.asks_several and seat != self.owner)
+        return is_asked and bool((self.t.ready >> seat) & 1)
+
     def receiver(self, seat: int) -> int:
         """PG-040: who gets what a seat passes."""
         return (seat + shift(self.t)) % self.seats()

@@ -154,7 +154,7 @@ def seat_words(glance: Glance, seat: int) -> str:
         told.append(texts.say("table.known", cards=kinds_words(glance, known)))
     if t.played[seat] >= 0:
         told.append(texts.say("table.played", card=glance.card(t.played[seat])))
-    if glance.asks_several and (t.ready >> seat) & 1 and seat != glance.owner:
+    if glance.has_chosen(seat):
         told.append(texts["table.ready"])
     return f"{'>' if is_asked(glance, seat) else ' '} {glance.seat(seat)}: {' · '.join(told)}"
 
