@@ -11,7 +11,8 @@ SAMPLED_STATES = 10
 SAMPLES = 2
 TOLD_STATES = 24
 FENCED_STATES = 16
-VARYING_SAMPLES = 8
+VARYING_SAMPLES = 24
+"""So many that two equally likely worlds, such as the last card of two, both come up."""
 SEALED_STATES = 24
 ALTERNATIVES = 6
 """Decisions that are tried instead of the one taken."""

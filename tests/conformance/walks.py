@@ -1,10 +1,12 @@
 """Games played for the laws: what is played, which states are looked at, and what is compared."""
 
+import importlib.util
 import itertools
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from importlib import import_module
 from typing import Any
 
@@ -14,6 +16,8 @@ from kosmodrom.engine.layout import Layout
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.registry import Entry
 
+MOST_TABLES = 40
+"""Above so many combinations of seats and options only pairs of values are tried."""
 CASES: Counter[tuple[str, str]] = Counter()
 """How often each law was really tried, by game and law."""
 
@@ -52,15 +56,35 @@ class Case:
         return f"{self.entry.key}, {self.seats} seats, {dict(self.options)}, seed {self.seed}, ints {list(self.ints)}"
 
 
+@cache
 def tables(entry: Entry) -> list[tuple[int, dict[str, str]]]:
-    """Every number of seats with every combination of options that the game allows."""
+    """Every number of seats with every combination of options that the game allows.
+
+    Where there are too many of them, so many that every two values, seats included, meet at some table.
+    """
     combinations = []
     for values in itertools.product(*(option.values for option in entry.options)):
         options = {option.key: value for option, value in zip(entry.options, values, strict=True)}
         pairs = {f"{key}={value}" for key, value in options.items()}
         if not any(one in pairs and other in pairs for one, other in entry.conflicts):
             combinations.append(options)
-    return [(seats, options) for seats in entry.seats for options in combinations]
+    every = [(seats, options) for seats in entry.seats for options in combinations]
+    return every if len(every) <= MOST_TABLES else pairwise(every)
+
+
+def pairwise(every: list[tuple[int, dict[str, str]]]) -> list[tuple[int, dict[str, str]]]:
+    """A few tables at which any two values that can meet do meet: always the one with most new meetings next."""
+    meetings = [
+        set(itertools.combinations([f"seats={seats}", *(f"{key}={value}" for key, value in options.items())], 2))
+        for seats, options in every
+    ]
+    missing = set().union(*meetings)
+    chosen = []
+    while missing:
+        best = max(range(len(every)), key=lambda at: len(meetings[at] & missing))
+        chosen.append(every[best])
+        missing -= meetings[best]
+    return chosen
 
 
 @dataclass(frozen=True)
@@ -210,9 +234,23 @@ class Exploration:
         ]
 
 
+def rarities(entry: Entry) -> list[Any]:
+    """Positions that hardly any game reaches; the tests of a game may list some in a module of that name."""
+    name = f"{entry.key}.rarities"
+    if importlib.util.find_spec(entry.key) is None or importlib.util.find_spec(name) is None:
+        return []
+    states: list[Any] = import_module(name).states()
+    return states
+
+
 def explore(entry: Entry, games: int, seed: int) -> Exploration:
     """Play games in which seats and chance prefer what was never chosen, until every decision was possible."""
     found, luck, all_tables, book = Exploration(), Luck(seed), tables(entry), entry.book()
+    for s in rarities(entry):
+        assert not entry.game.problems(s), f"{entry.key}: a rare position has {entry.game.problems(s)}"
+        for who in entry.game.actors(s):
+            for action in entry.game.legal(s, who):
+                found.chosen[action] += 0
     for number in range(games):
         seats, options = all_tables[number % len(all_tables)]
         game: Any = entry.game

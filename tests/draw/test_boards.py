@@ -23,6 +23,7 @@ BOARDS: dict[str, Board] = {key: entry.board for key, entry in all_games().items
 ELSEWHERE = {
     "star_scrappers": {"end", "begin", "done", "colour"},
     "andromeda": {"end", "done", "reject", "offer:done"},
+    "posrod_gwiazd": {"done", "pass", "keep-silent", "take", "gift"},
 }
 """Decisions that mean no thing on a table, by verb or by name; the page offers them as buttons."""
 MOMENTS = 160

@@ -115,6 +115,15 @@ def test_words_texts_flags_and_rows_within_rows_are_checked() -> None:
     assert row.row("inner").number("n", 0, 3) == 3
 
 
+def test_a_list_of_rows_within_a_row_is_read_and_checked() -> None:
+    effects = Row("mine.toml, card c01", {"effects": [{"points": 2}, {"points": 9}]}).rows("effects")
+    assert effects[0].number("points", 0, 5) == 2
+    with pytest.raises(DeckError, match=r"card c01, effects 2: points = 9; expected a whole number from 0 to 5"):
+        effects[1].number("points", 0, 5)
+    with pytest.raises(DeckError, match=r"card c01: effects = 3; expected a list of tables"):
+        Row("mine.toml, card c01", {"effects": 3}).rows("effects")
+
+
 def test_ids_without_any_row_are_missing() -> None:
     with pytest.raises(DeckError, match="the deck: no row with the id 'c01'"):
         ids_once([], ["c01"])

@@ -195,3 +195,12 @@ def test_options_of_the_game_are_taken(terminal: Run) -> None:
     text = terminal.journals("running")[-1].read_text(encoding="utf-8")
     assert "\noptions first-game=yes\n" in text
     assert "\nseats 4\n" in text
+
+
+def test_long_lists_of_things_are_shortened(terminal: Run) -> None:
+    """Pośród Gwiazd names 1513 cells."""
+    typed = ["?", "? cell", "? cell:99,99"]
+    said = terminal("play", "posrod_gwiazd", "--new", "--seed", "terminal", "--bot", "random", typed=typed)
+    assert said.out.count("more)") == 3
+    assert "and 1505 more)" in said.out
+    assert len(said.out) < 20_000

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from kosmodrom.engine import registry
 from kosmodrom.engine.words import words
 from kosmodrom.terminal.console import folded, language, wants_colour
 from kosmodrom.terminal.files import data_folder
@@ -25,6 +26,13 @@ def test_the_games_are_listed_with_seats_and_options(terminal: Run) -> None:
 def test_the_games_are_listed_in_polish(terminal: Run) -> None:
     assert "Łowcy Kryształów" in terminal("games", "--lang", "pl").out
     assert "Łowcy Kryształów" in terminal("--lang=pl", "games").out
+
+
+def test_every_topic_of_the_rules_has_one_heading(terminal: Run) -> None:
+    for game, entry in registry.games().items():
+        said = terminal("rules", game).out
+        for topic in {clause.topic for clause in entry.clauses().values()}:
+            assert said.splitlines().count(entry.words("en").texts.get(f"topic.{topic}", topic)) == 1, (game, topic)
 
 
 def test_the_language_follows_the_locale(terminal: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,7 +21,15 @@ class Board(Protocol):
     Points that can be pressed to see where they come from are drawn with `pieces.score`.
 
     A game may add `preview(v, book, texts, names, action) -> str`: what a legal decision costs and brings, in few
-    words and numbers (see `preview_of`); without it the page tells by how much the own points change at once.
+    words and numbers (see `preview_of`); without it the page tells by how much the own points change at once. It may
+    also add `gain(v, book, texts, names, action) -> str`: a few characters, such as „+3”, that the page writes on the
+    thing itself, as `data-gain`, while the decision is legal.
+
+    A drawing that may be larger than its place stands in an element with `data-chart` and a name, which scrolls; its
+    size follows `--k-zoom`, and buttons with `data-scale` change that (0: as at first). On a chart, things with
+    `data-at` (a number) show in `data-range` how far they are from a thing with `data-ranges` (one digit of base 36
+    for each of them) that is pointed at. A button with `data-look` sets the same attribute of the part of the page
+    that it stands in, where it stays when the part is drawn anew: so a style sheet can open one of several drawings.
     """
 
     def table(self, v: Any, book: Any, texts: Words, names: Sequence[str]) -> str:
@@ -45,6 +53,12 @@ class Board(Protocol):
         `:root { --k-aspect: 1.6 }` tells the width through the height of the table on a wide screen, so that a page
         can show all of it beside the hand.
         """
+
+
+def gain_of(board: Any, v: Any, book: Any, texts: Words, names: Sequence[str], action: int) -> str:
+    """What stands on a thing while a decision about it is legal; empty from a board that writes nothing there."""
+    gain = getattr(board, "gain", None)
+    return "" if gain is None else str(gain(v, book, texts, names, action))
 
 
 def preview_of(board: Any, v: Any, book: Any, texts: Words, names: Sequence[str], action: int) -> str | None:

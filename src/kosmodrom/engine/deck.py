@@ -84,6 +84,14 @@ class Row:
     def row(self, key: str) -> "Row":
         return Row(f"{self.place}, {key}", self._take(key, _expected("keys")))
 
+    def rows(self, key: str) -> list["Row"]:
+        """A list of tables, such as the effects of a card."""
+        expected = _expected("tables")
+        value = self._take(key, expected)
+        if not isinstance(value, list):
+            raise self.wrong(key, value, expected)
+        return [Row(f"{self.place}, {key} {at}", each) for at, each in enumerate(value, 1)]
+
     def provenance(self) -> str:
         """Where the row's facts come from."""
         return self.word("provenance", PROVENANCES)

@@ -1,11 +1,16 @@
 """What `?` answers: the commands, what one can ask about, and which rule forbids a thing now."""
 
+from collections.abc import Collection
+
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.words import Clause
 from kosmodrom.terminal.console import Console, wrapped
 from kosmodrom.terminal.voice import Voice
 
+MOST = 60
+"""So many things are named in a row; of a longer list only what can be done now and some examples."""
+EXAMPLES = 8
 COMMANDS = ("number", "name", "why", "undo", "table", "log", "rules", "hint", "quit")
 
 
@@ -51,8 +56,18 @@ class Explainer:
         width = max(map(len, verbs)) + 2
         for verb, names in verbs.items():
             if verb not in chance:
-                things = " ".join(_thing(name, verb, name in legal) for name in names)
+                named, more = self._shortened(names, legal)
+                things = " ".join([*(_thing(name, verb, name in legal) for name in named), *more])
                 console.write(wrapped(f"{verb:<{width}}{things}", "  ", " " * (width + 2)))
+
+    def _shortened(self, names: list[str], wanted: Collection[str] = ()) -> tuple[list[str], list[str]]:
+        """The things to be named, and, of a long list, how many are left out."""
+        if len(names) <= MOST:
+            return names, []
+        others = [name for name in names if name not in wanted]
+        examples = set(others[len(others) // 2 :][:EXAMPLES])
+        named = [name for name in names if name in wanted or name in examples]
+        return named, [self._console.text("why.more", count=len(names) - len(named))]
 
     def answer(self, seat: int, asked: str) -> None:
         """Why a decision, or every decision with a verb, cannot be made; or that it can."""
@@ -63,7 +78,8 @@ class Explainer:
         elif asked in verbs:
             self._answer_verb(seat, verbs[asked])
         elif (verb := verb_of(asked)) in verbs:
-            objects = " ".join(name.partition(":")[2] for name in verbs[verb])
+            named, more = self._shortened(verbs[verb], set(self._match.legal(seat)))
+            objects = " ".join([*(name.partition(":")[2] for name in named), *more])
             self._console.say("why.unknown-thing", asked=asked, verb=verb, objects=objects or "-")
         else:
             self._console.say("why.unknown", asked=asked)
@@ -90,7 +106,8 @@ class Explainer:
             if clause is None:
                 self._console.say("why.group-possible", names=", ".join(group))
             else:
-                self._console.say("why.group-impossible", names=", ".join(group))
+                named, more = self._shortened(group)
+                self._console.say("why.group-impossible", names=", ".join([*named, *more]))
                 self._console.write(self._reason(clause))
 
     def _reason(self, clause: Clause) -> str:

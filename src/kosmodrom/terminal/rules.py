@@ -1,7 +1,6 @@
 """`kosmodrom rules`: a game's rules in the player's language, by topic, by clause or by word."""
 
 from collections.abc import Iterable
-from itertools import groupby
 
 from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.engine.registry import Entry, find
@@ -44,8 +43,11 @@ def matching(clauses: Iterable[Clause], text: str, lang: str) -> list[Clause]:
 
 def by_topic(console: Console, entry: Entry, clauses: Iterable[Clause]) -> str:
     """Rules under the headings of their topics."""
+    topics: dict[str, list[Clause]] = {}
+    for clause in clauses:
+        topics.setdefault(clause.topic, []).append(clause)
     blocks = []
-    for topic, group in groupby(clauses, lambda clause: clause.topic):
+    for topic, group in topics.items():
         heading = entry.words(console.lang).texts.get(f"topic.{topic}", topic)
         blocks.append("\n".join([console.bold(heading), *(as_text(console, clause) for clause in group)]))
     return "\n\n".join(blocks)

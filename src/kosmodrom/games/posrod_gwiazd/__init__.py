@@ -1,0 +1,1 @@
+"""Pośród Gwiazd: build the finest space station of the Alliance, card by card."""

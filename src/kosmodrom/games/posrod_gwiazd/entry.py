@@ -1,0 +1,40 @@
+"""The entry: what the world outside knows of Pośród Gwiazd."""
+
+from kosmodrom.engine.registry import Entry, Option
+from kosmodrom.games.posrod_gwiazd.actions import VOCABULARY
+from kosmodrom.games.posrod_gwiazd.board import BOARD
+from kosmodrom.games.posrod_gwiazd.book import make_book
+from kosmodrom.games.posrod_gwiazd.game import NAME, SEATS, PosrodGwiazd
+from kosmodrom.games.posrod_gwiazd.speaker import StarsSpeaker
+
+ENTRY = Entry(
+    key=NAME,
+    package="kosmodrom.games.posrod_gwiazd",
+    prefix="PG",
+    titles={"pl": "Pośród Gwiazd", "en": "Among the Stars"},
+    seats=SEATS,
+    options=(
+        Option("game", ("full", "first", "races-only", "objectives-only"), "full"),
+        Option("races", ("dealt", "chosen"), "dealt"),
+        Option("steward", ("first", "random", "named"), "first"),
+        Option("aggressive", ("no", "yes"), "no"),
+        Option("all-in-one", ("no", "yes"), "no"),
+        Option("seize", ("no", "yes"), "no"),
+        Option("width", ("unlimited", "7", "5", "9", "11"), "unlimited"),
+        Option("height", ("5", "7", "9", "11"), "5"),
+    ),
+    conflicts=(
+        ("game=first", "races=chosen"),
+        ("game=objectives-only", "races=chosen"),
+        ("width=5", "height=5"),
+        ("width=unlimited", "height=7"),
+        ("width=unlimited", "height=9"),
+        ("width=unlimited", "height=11"),
+    ),
+    game=PosrodGwiazd(),
+    vocabulary=VOCABULARY,
+    make_book=make_book,
+    speaker=StarsSpeaker(),
+    board=BOARD,
+    row_clauses=((12, 68, 69), (70, 103), (194, 195), (105, 114), (106, 206), (108, 109, 110, 217)),
+)

@@ -1,0 +1,40 @@
+"""The referee: takes in a position from a real table and corrects its stations (PG-092 to PG-101)."""
+
+from kosmodrom.games.posrod_gwiazd import inspection
+from kosmodrom.games.posrod_gwiazd.book import StarsBook
+from kosmodrom.games.posrod_gwiazd.game import NAME, SEATS
+from kosmodrom.games.posrod_gwiazd.layout import LAYOUT
+from kosmodrom.games.posrod_gwiazd.rules.corrections import correct, correct_all, lay_again, wrong_cards
+from kosmodrom.games.posrod_gwiazd.state import StarsState, blank
+
+
+def read(text: str, book: StarsBook) -> StarsState:
+    """A written position, its stations laid out but not yet controlled.
+
+    Of each station only cards, cells, tokens and brought are believed; neighbours, ranges and open cells follow.
+    """
+    s: StarsState = LAYOUT.read(NAME, lambda seats: blank(seats, book), text, SEATS)
+    found: list[str] = []
+    inspection.shapes(s, found)
+    inspection.refuse(found)
+    for seat in range(s.seats):
+        lay_again(s.table, book, seat)
+    return s
+
+
+def faults(s: StarsState, seat: int) -> list[int]:
+    """PG-094: the places of the wrong cards in a station."""
+    return wrong_cards(s.table, s.book, seat)
+
+
+def take_off(s: StarsState, seat: int, place: int) -> None:
+    """PG-094: remove the card that the offender names, where the order of building is not known."""
+    correct(s, seat, place)
+
+
+def control(s: StarsState) -> list[int]:
+    """PG-092: correct every station; returns the seats that erred, once for each card. Other problems are refused."""
+    s.telling = True
+    erred = correct_all(s)
+    inspection.refuse_problems(s)
+    return erred

@@ -1,0 +1,109 @@
+"""Actions with the revealed card: PG-045, PG-050, PG-072 to PG-082, PG-131 to PG-134, PG-202, PG-205, PG-207."""
+
+from kosmodrom.engine.contract import EVERYONE
+from kosmodrom.games.posrod_gwiazd import events
+from kosmodrom.games.posrod_gwiazd.actions import BUILD, KIND_COUNT, LOCATION_COUNT, REACTOR, SALVAGE
+from kosmodrom.games.posrod_gwiazd.effects import SALVAGING
+from kosmodrom.games.posrod_gwiazd.rules.building import aimed, build, build_reactor, build_refusal
+from kosmodrom.games.posrod_gwiazd.rules.setup import ability
+from kosmodrom.games.posrod_gwiazd.state import StarsState
+
+
+def reactor_refusal(s: StarsState, seat: int) -> int:
+    """PG-074: not without a Reactor card, a credit and a legal cell."""
+    t = s.table
+    if t.reactors == 0 or t.credits[seat] < s.book.reactor_credits or len(t.open[seat]) == 0:
+        return 74
+    return 0
+
+
+def conflict_refusal(s: StarsState, seat: int) -> int:
+    """PG-131, PG-133: only a revealed Conflict, and only for its credit."""
+    t = s.table
+    if t.played[seat] < LOCATION_COUNT:
+        return 131
+    return 133 if t.credits[seat] < s.book.conflict_credits else 0
+
+
+def salvage_refusal(s: StarsState, seat: int, kind: int) -> int:
+    """PG-207, PG-209, PG-216: Minireen, once a year, a location of the discard pile that can be built."""
+    t = s.table
+    if ability(s, seat) != SALVAGING:
+        return 207
+    if t.used[seat]:
+        return 216
+    if kind >= LOCATION_COUNT:
+        return 209
+    if t.discard[kind] == 0:
+        return 207
+    return build_refusal(s, seat, kind)
+
+
+def salvages(s: StarsState, seat: int) -> list[int]:
+    """PG-207: the locations that could be built from the discard pile."""
+    if ability(s, seat) != SALVAGING or s.table.used[seat]:
+        return []
+    discard = s.table.discard
+    return [kind for kind in range(LOCATION_COUNT) if discard[kind] and build_refusal(s, seat, kind) == 0]
+
+
+def discard(s: StarsState, seat: int) -> None:
+    """PG-076, PG-077, PG-202, PG-205: the card goes to the discard pile, and its credits come at once."""
+    t, book = s.table, s.book
+    race = t.races[seat]
+    credits = book.race_discard[race] if race >= 0 else book.discard
+    t.discard[t.played[seat]] += 1
+    t.credits[seat] += credits
+    s.tell(events.DISCARDED, EVERYONE, seat, t.played[seat], credits)
+    finish(s, seat)
+
+
+def play_conflict(s: StarsState, seat: int) -> None:
+    """PG-082, PG-131: its credit is paid now; the effect waits for the effect step."""
+    t = s.table
+    t.credits[seat] -= s.book.conflict_credits
+    t.disputes[seat] = t.played[seat]
+    s.tell(events.CONFLICT_PLAYED, EVERYONE, seat, t.played[seat])
+    finish(s, seat)
+
+
+def place(s: StarsState, seat: int) -> None:
+    """PG-081: everything is chosen and can be paid: the action is carried out."""
+    intent = s.hands[seat].intent
+    if intent == BUILD:
+        build(s, seat, s.table.played[seat])
+    elif intent == REACTOR:
+        build_reactor(s, seat)
+    else:
+        salvage(s, seat)
+    finish(s, seat)
+
+
+def salvage(s: StarsState, seat: int) -> None:
+    """PG-207, PG-208: the revealed card is discarded, the other is built, and the rest of the pile leaves the game."""
+    t = s.table
+    kind = aimed(s, seat)
+    assert kind == s.hands[seat].intent - SALVAGE
+    t.used[seat] = 1
+    t.discard[kind] -= 1
+    t.discard[t.played[seat]] += 1
+    left = 0
+    for other in range(KIND_COUNT):
+        left += t.discard[other]
+        t.removed[other] += t.discard[other]
+        t.discard[other] = 0
+    s.tell(events.SALVAGED, EVERYONE, seat, t.played[seat], kind, left)
+    build(s, seat, kind)
+
+
+def finish(s: StarsState, seat: int) -> None:
+    """PG-045: one action a turn."""
+    t = s.table
+    hand = s.hands[seat]
+    hand.intent = -1
+    hand.target = -1
+    if len(hand.drained) != 0:
+        hand.drained = []
+    t.played[seat] = -1
+    t.acted = 1
+    t.agenda.pop()

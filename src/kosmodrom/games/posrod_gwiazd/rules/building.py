@@ -1,0 +1,244 @@
+"""Building: where a card may lie and how it is paid, PG-058 to PG-075, PG-140 to PG-143, PG-153, PG-182 to PG-184.
+
+The target and the Reactors that pay lie staged in the Hand; nothing moves before the last crystal is named.
+"""
+
+from kosmodrom.engine.contract import EVERYONE
+from kosmodrom.games.posrod_gwiazd import events
+from kosmodrom.games.posrod_gwiazd.actions import BUILD, LOCATION_COUNT, REACTOR, REACTOR_CARD, SALVAGE
+from kosmodrom.games.posrod_gwiazd.rules.counting import named
+from kosmodrom.games.posrod_gwiazd.rules.stations import (
+    find,
+    is_reactor,
+    is_within_border,
+    place_card,
+    range_of_cell,
+)
+from kosmodrom.games.posrod_gwiazd.state import StarsState
+from kosmodrom.games.posrod_gwiazd.zones import Table
+
+
+def aimed(s: StarsState, seat: int) -> int:
+    """The card that a seat is about to place."""
+    intent = s.hands[seat].intent
+    if intent == BUILD:
+        return s.table.played[seat]
+    return REACTOR_CARD if intent == REACTOR else intent - SALVAGE
+
+
+def is_too_dear(s: StarsState, seat: int, kind: int) -> bool:
+    """PG-061, PG-066: the credit cost is paid in full."""
+    return s.book.credits[kind] > s.table.credits[seat]
+
+
+def is_at_limit(s: StarsState, seat: int, kind: int) -> bool:
+    """PG-067: the station holds as many copies as the card allows."""
+    limit = s.book.limit[kind]
+    return limit != 0 and named(s.table, s.book, seat, s.book.name_of[kind]) >= limit
+
+
+def build_refusal(s: StarsState, seat: int, kind: int) -> int:
+    """PG-061, PG-062, PG-066, PG-067, PG-131: why a card cannot be built anywhere."""
+    if kind >= LOCATION_COUNT:
+        return 131
+    if is_too_dear(s, seat, kind):
+        return 61
+    if is_at_limit(s, seat, kind):
+        return 67
+    reason = 66
+    cells = len(s.table.open[seat])
+    for at in range(cells):
+        refusal = spot_refusal(s, seat, kind, at)
+        if refusal == 0:
+            return 0
+        reason = refusal if at == 0 or reason == refusal else 66
+    return reason
+
+
+def spot_refusal(s: StarsState, seat: int, kind: int, at: int) -> int:
+    """PG-062, PG-182, PG-184: why a location cannot lie in an open cell, given by its place among them."""
+    t, book = s.table, s.book
+    if book.far[kind] and range_of_cell(t, seat, at) < book.far[kind]:
+        return 182
+    if book.beside_reactor[kind] and not has_reactor_beside(t, seat, at):
+        return 184
+    need = book.energy[kind]
+    if need and energy_near(t, seat, at) < need:
+        return 62
+    return 0
+
+
+def has_reactor_beside(t: Table, seat: int, at: int) -> bool:
+    """PG-184: any adjacent Reactor, the Main Reactor included."""
+    touch = t.touch[seat]
+    for side in range(4):
+        other = touch[4 * at + side]
+        if other >= 0 and is_reactor(t.cards[seat][other]):
+            return True
+    return False
+
+
+def sources(t: Table, seat: int, at: int) -> int:
+    """PG-055, PG-062, PG-063: a mask of the Reactors with crystals within range 2 of an open cell."""
+    touch = t.touch[seat]
+    near = t.near[seat]
+    cards = t.cards[seat]
+    tokens = t.tokens[seat]
+    found = 0
+    for side in range(4):
+        first = touch[4 * at + side]
+        if first < 0:
+            continue
+        if tokens[first] and is_reactor(cards[first]):
+            found |= 1 << first
+        for further in range(4):
+            second = near[4 * first + further]
+            if second >= 0 and tokens[second] and is_reactor(cards[second]):
+                found |= 1 << second
+    return found
+
+
+def energy_near(t: Table, seat: int, at: int) -> int:
+    """PG-062, PG-063: the crystals that can pay for an open cell."""
+    found = sources(t, seat, at)
+    if found == 0:
+        return 0
+    tokens = t.tokens[seat]
+    total = 0
+    for place in range(len(tokens)):
+        if (found >> place) & 1:
+            total += tokens[place]
+    return total
+
+
+def cell_refusal(s: StarsState, seat: int, cell: int) -> int:
+    """PG-058, PG-059, PG-143, PG-183, then the rules of the card: why it cannot lie in a cell."""
+    t = s.table
+    at = find(t.open[seat], cell)
+    card = aimed(s, seat)
+    if at >= 0:
+        return 0 if card == REACTOR_CARD else spot_refusal(s, seat, card, at)
+    if find(t.closed[seat], cell) >= 0:
+        return 183
+    if not is_within_border(t, cell):
+        return 143
+    return 59 if len(t.cards[seat]) == 1 else 58
+
+
+def cell_options(s: StarsState, seat: int) -> list[int]:
+    """PG-227: the cells where the card may lie, ascending."""
+    opened = s.table.open[seat]
+    card = aimed(s, seat)
+    if card == REACTOR_CARD:
+        return opened[:]
+    book = s.book
+    if not (book.energy[card] or book.far[card] or book.beside_reactor[card]):
+        return opened[:]
+    found: list[int] = []
+    for at in range(len(opened)):
+        if spot_refusal(s, seat, card, at) == 0:
+            found.append(opened[at])
+    return found
+
+
+def choose_cell(s: StarsState, seat: int, cell: int) -> bool:
+    """PG-046, PG-062: the target is fixed; forced payments are made. Returns whether the card can be placed."""
+    hand = s.hands[seat]
+    hand.target = cell
+    card = aimed(s, seat)
+    if card == REACTOR_CARD or (s.book.energy[card] == 0 and s.book.extra[card] == 0):
+        return True
+    pay_what_is_forced(s, seat)
+    return is_paid(s, seat)
+
+
+def left_in(s: StarsState, seat: int, place: int) -> int:
+    """Crystals of a Reactor that are not yet laid ready to pay."""
+    return s.table.tokens[seat][place] - s.hands[seat].drained.count(place)
+
+
+def payers(s: StarsState, seat: int) -> list[int]:
+    """PG-062, PG-063: the Reactors that can still pay, by place."""
+    t = s.table
+    found = sources(t, seat, find(t.open[seat], s.hands[seat].target))
+    return [p for p in range(len(t.cards[seat])) if (found >> p) & 1 and left_in(s, seat, p) > 0]
+
+
+def owed(s: StarsState, seat: int) -> int:
+    """PG-065: crystals of the cost that are still to be named."""
+    return s.book.energy[aimed(s, seat)] - len(s.hands[seat].drained)
+
+
+def pay_what_is_forced(s: StarsState, seat: int) -> None:
+    """PG-239: where only one Reactor can pay, or all crystals are needed, nothing is asked."""
+    need = owed(s, seat)
+    while need > 0:
+        able = payers(s, seat)
+        total = sum([left_in(s, seat, place) for place in able])
+        if len(able) > 1 and total > need:
+            return
+        s.hands[seat].drained.append(able[0])
+        need -= 1
+
+
+def is_paid(s: StarsState, seat: int) -> bool:
+    """PG-065, PG-153: the cost is paid, and no crystal can be spent beyond it."""
+    if owed(s, seat) > 0:
+        return False
+    return s.book.extra[aimed(s, seat)] == 0 or len(payers(s, seat)) == 0
+
+
+def drain_refusal(s: StarsState, seat: int, cell: int) -> int:
+    """PG-062, PG-063: a crystal comes from an own Reactor that holds one, within range 2 of the target."""
+    t = s.table
+    place = find(t.cells[seat], cell)
+    if place < 0 or not is_reactor(t.cards[seat][place]) or left_in(s, seat, place) <= 0:
+        return 62
+    return 0 if find(payers(s, seat), place) >= 0 else 63
+
+
+def enough_refusal(s: StarsState, seat: int) -> int:
+    """PG-065: the payment ends when the whole cost is paid."""
+    return 65 if owed(s, seat) > 0 else 0
+
+
+def drain(s: StarsState, seat: int, cell: int) -> bool:
+    """PG-064, PG-153: the builder names a Reactor that pays. Returns whether the card can be placed."""
+    s.hands[seat].drained.append(find(s.table.cells[seat], cell))
+    pay_what_is_forced(s, seat)
+    return is_paid(s, seat)
+
+
+def build(s: StarsState, seat: int, kind: int) -> None:
+    """PG-061, PG-062, PG-068, PG-081: pay, place the card and score its printed VP."""
+    t, book = s.table, s.book
+    hand = s.hands[seat]
+    t.credits[seat] -= book.credits[kind]
+    t.extra[seat] = len(hand.drained) - book.energy[kind]
+    if len(hand.drained) != 0:
+        spend_crystals(s, seat)
+    t.points[seat] += book.points[kind]
+    t.built[seat] = place_card(t, book, seat, kind, hand.target, 0)
+    s.tell(events.BUILT, EVERYONE, seat, kind, hand.target, book.points[kind])
+
+
+def spend_crystals(s: StarsState, seat: int) -> None:
+    """PG-062: crystals go back to the supply."""
+    t = s.table
+    drained = s.hands[seat].drained
+    for place in range(len(t.cards[seat])):
+        count = drained.count(place)
+        if count:
+            t.tokens[seat][place] -= count
+            s.tell(events.DRAINED, EVERYONE, seat, t.cells[seat][place], count)
+
+
+def build_reactor(s: StarsState, seat: int) -> None:
+    """PG-072, PG-073, PG-085: the card is discarded, a Reactor is paid and placed with its crystals."""
+    t, book = s.table, s.book
+    hand = s.hands[seat]
+    t.credits[seat] -= book.reactor_credits
+    t.reactors -= 1
+    t.discard[t.played[seat]] += 1
+    place_card(t, book, seat, REACTOR_CARD, hand.target, book.reactor_crystals)
+    s.tell(events.REACTOR_BUILT, EVERYONE, seat, t.played[seat], hand.target)

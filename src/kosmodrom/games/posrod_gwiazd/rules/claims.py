@@ -1,0 +1,61 @@
+"""Przyspieszona Budowa and the secret objective: PG-198 to PG-200, PG-219 to PG-222, PG-236 to PG-238."""
+
+from kosmodrom.engine.contract import EVERYONE
+from kosmodrom.games.posrod_gwiazd import events
+from kosmodrom.games.posrod_gwiazd.rules.stations import find
+from kosmodrom.games.posrod_gwiazd.state import StarsState
+from kosmodrom.games.posrod_gwiazd.steps import CLAIMING, TAKING_UP, UNVEILING
+
+
+def check_claim(s: StarsState) -> None:
+    """PG-220, PG-221, PG-237: at the end of a turn, who has reached the goal first, with most VP."""
+    t = s.table
+    t.phase = TAKING_UP
+    objective = s.book.race_to
+    if not t.with_objectives or t.claim or objective < 0:
+        return
+    most = max(t.points)
+    if most < s.book.objectives[objective][6]:
+        return
+    for seat in range(s.seats):
+        if t.points[seat] == most:
+            t.claim |= 1 << seat
+    s.tell(events.CLAIMED, EVERYONE, t.claim)
+    if may_claim_early(s):
+        t.agenda.push(CLAIMING, t.secret_seat)
+
+
+def may_claim_early(s: StarsState) -> bool:
+    """PG-200, PG-238: Qualeen leads the claim, and the card does not lie open; asked whatever the secret is."""
+    t = s.table
+    if t.secret_seat < 0 or not (t.claim >> t.secret_seat) & 1:
+        return False
+    return find(t.objectives, s.book.race_to) < 0
+
+
+def reveal_refusal(s: StarsState, seat: int) -> int:
+    """PG-200, PG-238: before the end only Przyspieszona Budowa can be revealed."""
+    if s.table.agenda.step() == CLAIMING and s.hands[seat].secret != s.book.race_to:
+        return 200
+    return 0
+
+
+def reveal_secret(s: StarsState, seat: int) -> None:
+    """PG-198: from now on it counts like the open objectives."""
+    t = s.table
+    t.agenda.pop()
+    t.secret = s.hands[seat].secret
+    s.tell(events.SECRET_SHOWN, EVERYONE, seat, t.secret)
+
+
+def stay_silent(s: StarsState, seat: int) -> None:
+    """PG-236, PG-238: silence costs nothing; what is not revealed counts for nobody."""
+    s.table.agenda.pop()
+    s.tell(events.SECRET_KEPT, EVERYONE, seat)
+
+
+def offer_unveiling(s: StarsState) -> None:
+    """PG-236: after step 3 of final scoring Qualeen is asked, unless the card is shown already."""
+    t = s.table
+    if t.secret_seat >= 0 and t.secret < 0:
+        t.agenda.push(UNVEILING, t.secret_seat)

@@ -1,0 +1,167 @@
+"""Counting: the counters of the cards' effects, of Conflicts and of objectives (PG-007, PG-009, PG-014, PG-099)."""
+
+from typing import Final
+
+from kosmodrom.games.posrod_gwiazd.actions import FACE_DOWN, KIND_COUNT
+from kosmodrom.games.posrod_gwiazd.book import StarsBook
+from kosmodrom.games.posrod_gwiazd.effects import (
+    ADJACENT,
+    ADJACENT_NAMED,
+    ADJACENT_OF_TYPE,
+    ADJACENT_TYPES,
+    BESIDE_MAIN,
+    BETWEEN_MAIN,
+    CREDITS,
+    FARTHEST,
+    LOCATIONS_BUILT,
+    NAMED,
+    NAMED_OTHER,
+    OTHERS_WITH_MORE,
+    OTHERS_WITHOUT,
+    REACTORS,
+    REACTORS_WITHIN,
+    STATION_CARDS,
+    STATION_OF_TYPE,
+    STATION_TYPES,
+    TYPE_LEAD,
+    TYPE_WITHIN,
+    YEARS_LEFT,
+)
+from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor, within
+from kosmodrom.games.posrod_gwiazd.zones import Table
+
+YEARS: Final = 4
+"""PG-002: a game lasts four years."""
+
+
+def of_type(t: Table, book: StarsBook, seat: int, kind_of_location: int) -> int:
+    """PG-005, PG-191: cards of a type in a station; the Vak Main Reactor is one of every type."""
+    count = 0
+    for card in t.cards[seat]:
+        if (book.types[card] >> kind_of_location) & 1:
+            count += 1
+    return count
+
+
+def named(t: Table, book: StarsBook, seat: int, name: int) -> int:
+    """PG-009: cards of a name in a station, Basic and Special ones alike."""
+    count = 0
+    for card in t.cards[seat]:
+        if book.name_of[card] == name:
+            count += 1
+    return count
+
+
+def reactors(t: Table, seat: int) -> int:
+    """PG-007, PG-179: Reactors in a station, the Main Reactor included."""
+    count = 0
+    for card in t.cards[seat]:
+        if is_reactor(card):
+            count += 1
+    return count
+
+
+def locations(t: Table, seat: int) -> int:
+    """PG-111, PG-114, PG-192: locations without Reactors and Main Reactor."""
+    count = 0
+    for card in t.cards[seat]:
+        if card < KIND_COUNT:
+            count += 1
+    return count
+
+
+def types_of(t: Table, book: StarsBook, seat: int, mask: int) -> int:
+    """How many different types some cards of a station have."""
+    types = 0
+    cards = t.cards[seat]
+    for place in range(len(cards)):
+        if (mask >> place) & 1:
+            types |= book.types[cards[place]]
+    count = 0
+    while types:
+        types &= types - 1
+        count += 1
+    return count
+
+
+def is_farthest(t: Table, seat: int, place: int) -> bool:
+    """PG-161 to PG-163: no card lies farther from the Main Reactor."""
+    ranges = t.ranges[seat]
+    cards = t.cards[seat]
+    for other in range(len(cards)):
+        if ranges[other] > ranges[place] and cards[other] != FACE_DOWN:
+            return False
+    return True
+
+
+def among(t: Table, book: StarsBook, seat: int, mask: int, counter: int, argument: int) -> int:
+    """How many of some cards are locations, of a type, of a name, or Reactors."""
+    count = 0
+    cards = t.cards[seat]
+    for place in range(len(cards)):
+        if not (mask >> place) & 1:
+            continue
+        card = cards[place]
+        if counter == ADJACENT:
+            count += card != FACE_DOWN
+        elif counter == ADJACENT_NAMED:
+            count += book.name_of[card] == argument
+        elif counter == ADJACENT_OF_TYPE or counter == TYPE_WITHIN:
+            count += (book.types[card] >> argument) & 1
+        elif is_reactor(card):
+            count += 1
+    return count
+
+
+def others(t: Table, book: StarsBook, seat: int, counter: int, argument: int) -> int:
+    """PG-189: opponents without a location of a name, or with more locations of a type."""
+    count = 0
+    own = of_type(t, book, seat, argument) if counter == OTHERS_WITH_MORE else 0
+    for other in range(len(t.cards)):
+        if other == seat:
+            continue
+        if counter == OTHERS_WITHOUT:
+            count += named(t, book, other, argument) == 0
+        elif of_type(t, book, other, argument) > own:
+            count += 1
+    return count
+
+
+def counted(t: Table, book: StarsBook, seat: int, place: int, counter: int, a: int, b: int) -> int:
+    """PG-071: what a counter counts now, for the card in a place of a station (-1 where no card is needed)."""
+    if counter == STATION_OF_TYPE:
+        return of_type(t, book, seat, a)
+    if counter <= ADJACENT_OF_TYPE or counter == ADJACENT_NAMED:
+        return among(t, book, seat, within(t, seat, place, 1), counter, a)
+    if counter == ADJACENT_TYPES:
+        return types_of(t, book, seat, within(t, seat, place, 1))
+    if counter == BESIDE_MAIN:
+        return within(t, seat, place, 1) & 1
+    if counter == STATION_TYPES:
+        return types_of(t, book, seat, (1 << len(t.cards[seat])) - 1)
+    if counter == STATION_CARDS:
+        return locations(t, seat) + reactors(t, seat)
+    if counter == NAMED:
+        return named(t, book, seat, a)
+    if counter == NAMED_OTHER:
+        return named(t, book, seat, a) - (book.name_of[t.cards[seat][place]] == a)
+    if counter == REACTORS:
+        return reactors(t, seat)
+    if counter == TYPE_WITHIN:
+        return among(t, book, seat, within(t, seat, place, b), counter, a)
+    if counter == REACTORS_WITHIN:
+        return among(t, book, seat, within(t, seat, place, a), counter, 0)
+    if counter == BETWEEN_MAIN:
+        return t.ranges[seat][place] - 1
+    if counter == FARTHEST:
+        return 1 if is_farthest(t, seat, place) else 0
+    if counter == YEARS_LEFT:
+        return YEARS - t.year
+    if counter == OTHERS_WITHOUT or counter == OTHERS_WITH_MORE:
+        return others(t, book, seat, counter, a)
+    if counter == TYPE_LEAD:
+        return of_type(t, book, seat, a) - of_type(t, book, seat, b)
+    if counter == CREDITS:
+        return t.credits[seat]
+    assert counter == LOCATIONS_BUILT
+    return locations(t, seat)

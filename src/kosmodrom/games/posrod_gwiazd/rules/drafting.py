@@ -1,0 +1,134 @@
+"""Choosing, revealing and passing: PG-042 to PG-048 and, with two seats, PG-117 to PG-121."""
+
+from kosmodrom.engine.contract import EVERYONE, only
+from kosmodrom.engine.pile import Pile
+from kosmodrom.games.posrod_gwiazd import events
+from kosmodrom.games.posrod_gwiazd.effects import EXCHANGE, SWAP
+from kosmodrom.games.posrod_gwiazd.rules.packets import copies_in, pull, show_to
+from kosmodrom.games.posrod_gwiazd.rules.setup import ability
+from kosmodrom.games.posrod_gwiazd.rules.stations import find
+from kosmodrom.games.posrod_gwiazd.rules.years import seat_order, shift
+from kosmodrom.games.posrod_gwiazd.state import StarsState
+from kosmodrom.games.posrod_gwiazd.steps import ACTIONS, CHOOSING
+
+
+def begin_choice(s: StarsState) -> None:
+    """PG-042, PG-048: all choose at once; the last card of every hand needs no question.
+
+    Where hands can change in secret it is asked all the same, so that the change is not seen at once.
+    """
+    t = s.table
+    if s.seats > 2 and len(t.packets[0].tail) == 1 and not may_change(s):
+        for seat in range(s.seats):
+            s.hands[seat].pick = t.packets[seat].tail[0]
+        reveal(s)
+    else:
+        t.agenda.push(CHOOSING, 0)
+
+
+def may_change(s: StarsState) -> bool:
+    """PG-210, PG-213: whether somebody can change a hand before the choice."""
+    for seat in range(s.seats):
+        can = ability(s, seat)
+        if can == EXCHANGE or can == SWAP:
+            return True
+    return False
+
+
+def drops_too(s: StarsState) -> bool:
+    """PG-118: with two seats each also chooses a card to discard."""
+    return s.seats == 2
+
+
+def pick_refusal(s: StarsState, seat: int, kind: int) -> int:
+    """PG-042: exactly one card of the own hand."""
+    if s.hands[seat].pick >= 0:
+        return 42
+    return 0 if find(s.table.packets[seat].tail, kind) >= 0 else 42
+
+
+def drop_refusal(s: StarsState, seat: int, kind: int) -> int:
+    """PG-118: with two seats a second card of the own hand, after the first."""
+    pick = s.hands[seat].pick
+    if not drops_too(s) or pick < 0:
+        return 118
+    return 0 if copies_in(s.table.packets[seat], kind) > (1 if kind == pick else 0) else 118
+
+
+def is_last(s: StarsState, seat: int) -> bool:
+    """PG-044: whether all others are ready."""
+    return s.table.ready | only(seat) == (1 << s.seats) - 1
+
+
+def pick(s: StarsState, seat: int, kind: int) -> None:
+    """PG-042: the card lies face down, and may be taken back until all have chosen."""
+    s.hands[seat].pick = kind
+    s.table.picked |= only(seat)
+    s.tell(events.CHOSEN, EVERYONE, seat)
+    if not drops_too(s):
+        make_ready(s, seat)
+
+
+def drop(s: StarsState, seat: int, kind: int) -> None:
+    """PG-118: the second card, to discard."""
+    s.hands[seat].drop = kind
+    make_ready(s, seat)
+
+
+def make_ready(s: StarsState, seat: int) -> None:
+    last = is_last(s, seat)
+    s.table.ready |= only(seat)
+    if last:
+        s.table.agenda.pop()
+        reveal(s)
+
+
+def reveal(s: StarsState) -> None:
+    """PG-044, PG-080, PG-120: all cards are revealed together, the rest is passed, and the order is fixed."""
+    t = s.table
+    t.ready = 0
+    t.picked = 0
+    for seat in range(s.seats):
+        hand = s.hands[seat]
+        pull(t.packets[seat], hand.pick)
+        t.played[seat] = hand.pick
+        t.built[seat] = -1
+        t.extra[seat] = 0
+        t.disputes[seat] = -1
+        s.tell(events.PLAYED, EVERYONE, seat, hand.pick)
+        hand.pick = -1
+        if hand.drop >= 0:
+            pull(t.packets[seat], hand.drop)
+            t.discard[hand.drop] += 1
+            s.tell(events.SET_ASIDE, EVERYONE, seat, hand.drop)
+            hand.drop = -1
+    pass_on(s)
+    t.order = seat_order(s)
+    told = t.order + [-1, -1]
+    s.tell(events.ORDER_FIXED, EVERYONE, told[0], told[1], told[2], told[3])
+    t.phase = ACTIONS
+    t.at = 0
+    t.acted = 0
+
+
+def pass_on(s: StarsState) -> None:
+    """PG-040, PG-043: the rest of each hand goes to the neighbour, who may not look at it yet."""
+    t = s.table
+    step = shift(t)
+    packets: list[Pile] = []
+    for seat in range(s.seats):
+        packets.append(t.packets[(seat - step) % s.seats])
+    if len(t.packets[0].tail) != 0:
+        for seat in range(s.seats):
+            s.tell(events.PASSED, EVERYONE, seat, (seat + step) % s.seats, len(t.packets[seat].tail))
+    t.packets = packets
+
+
+def take_up(s: StarsState) -> None:
+    """PG-047: at the end of the turn each seat takes up what was passed to it."""
+    t = s.table
+    s.tell(events.TURN_ENDED, EVERYONE, t.year, t.turn)
+    for seat in range(s.seats):
+        show_to(t.packets[seat], only(seat))
+        for card in t.packets[seat].tail:
+            s.tell(events.TAKEN_UP, only(seat), seat, card)

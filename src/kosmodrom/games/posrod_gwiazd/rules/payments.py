@@ -1,0 +1,94 @@
+"""Secret payments of the opponents: PG-086, PG-155 to PG-157, PG-166 to PG-168."""
+
+from kosmodrom.engine.contract import EVERYONE, only
+from kosmodrom.games.posrod_gwiazd import events
+from kosmodrom.games.posrod_gwiazd.effects import BID, PAY_OR_LOSE, WIDTH
+from kosmodrom.games.posrod_gwiazd.rules.drafting import is_last
+from kosmodrom.games.posrod_gwiazd.rules.resolving import lose_points, score
+from kosmodrom.games.posrod_gwiazd.state import StarsState
+from kosmodrom.games.posrod_gwiazd.steps import BIDDING, PAYING
+
+
+def numbers(s: StarsState) -> list[int]:
+    """The three numbers of the effect that is being paid for."""
+    effects = s.book.effects[s.table.agenda.a()]
+    code = PAY_OR_LOSE if s.table.agenda.step() == PAYING else BID
+    for at in range(0, len(effects), WIDTH):
+        if effects[at + 1] == code:
+            return effects[at + 5 : at + 8]
+    raise AssertionError("the card asks for no payment")
+
+
+def is_fresh(s: StarsState) -> bool:
+    """Whether a question of payment has only just come up."""
+    t = s.table
+    step = t.agenda.step()
+    return (step == PAYING or step == BIDDING) and t.ready == 0
+
+
+def ask_all(s: StarsState) -> None:
+    """PG-157, PG-168: all opponents are asked together; who has no credits to pay with has nothing to answer."""
+    t = s.table
+    owner = t.agenda.seat()
+    t.ready = only(owner)
+    s.tell(events.ASKED_TO_PAY, EVERYONE, owner, t.agenda.a())
+    least = numbers(s)[0] if t.agenda.step() == PAYING else 1
+    for seat in range(s.seats):
+        if t.credits[seat] < least:
+            t.ready |= only(seat)
+    if t.ready == (1 << s.seats) - 1:
+        show_payments(s)
+
+
+def pay_refusal(s: StarsState, seat: int, credits: int) -> int:
+    """PG-155, PG-157, PG-166, PG-168: nothing, or what the card asks for, and never more than one has."""
+    t = s.table
+    most = numbers(s)[0]
+    if t.agenda.step() == PAYING:
+        if credits != 0 and credits != most:
+            return 155
+        return 157 if credits > t.credits[seat] else 0
+    if credits > most:
+        return 166
+    return 168 if credits > t.credits[seat] else 0
+
+
+def pay(s: StarsState, seat: int, credits: int) -> None:
+    """PG-086: in secret, until all have answered."""
+    s.hands[seat].pay = credits
+    last = is_last(s, seat)
+    s.table.ready |= only(seat)
+    if last:
+        show_payments(s)
+
+
+def show_payments(s: StarsState) -> None:
+    """PG-155, PG-156, PG-166, PG-167: all show their hands together."""
+    t = s.table
+    owner, kind = t.agenda.seat(), t.agenda.a()
+    first, second, third = numbers(s)
+    is_bid = t.agenda.step() == BIDDING
+    t.agenda.pop()
+    t.ready = 0
+    payers = 0
+    highest = 0
+    for seat in range(s.seats):
+        if seat == owner:
+            continue
+        credits = max(0, s.hands[seat].pay)
+        s.hands[seat].pay = -1
+        t.credits[seat] -= credits
+        payers += credits > 0
+        highest = max(highest, credits)
+        if is_bid:
+            t.points[seat] += credits
+            change = credits
+        elif credits == 0:
+            change = -lose_points(t, seat, second)
+        else:
+            change = 0
+        s.tell(events.PAID, EVERYONE, seat, kind, credits, change)
+    points = highest + second if is_bid else third * payers
+    assert is_bid or first > 0
+    if points:
+        score(s, owner, points)

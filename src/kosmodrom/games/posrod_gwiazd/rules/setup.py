@@ -1,0 +1,184 @@
+"""The set-up: PG-019 to PG-035 and PG-230, as a list of draws and choices."""
+
+from typing import Final
+
+from kosmodrom.engine.contract import CHANCE, EVERYONE, all_but, only
+from kosmodrom.games.posrod_gwiazd import events
+from kosmodrom.games.posrod_gwiazd.actions import LOCATION_COUNT, MAIN_CARD, VAK_CARD
+from kosmodrom.games.posrod_gwiazd.book import CONFLICT_CARDS, SPECIAL_CARDS, StarsBook
+from kosmodrom.games.posrod_gwiazd.effects import ALL_TYPES, SECRET_OBJECTIVE
+from kosmodrom.games.posrod_gwiazd.grid import CENTRE
+from kosmodrom.games.posrod_gwiazd.rules.stations import find, place_card
+from kosmodrom.games.posrod_gwiazd.state import StarsState, blank
+from kosmodrom.games.posrod_gwiazd.steps import (
+    AIMING,
+    CHOOSE_RACE,
+    DRAW_RACE,
+    DRAW_STEWARD,
+    HIDING,
+    KEEP_OBJECTIVE,
+    NAME_STEWARD,
+    OFFER_OBJECTIVE,
+    OPEN_OBJECTIVE,
+    RACING,
+    YEAR_BEGINS,
+)
+from kosmodrom.games.posrod_gwiazd.zones import Table
+
+DRAWN: Final = 1
+NAMED: Final = 2
+DEALT: Final = 1
+CHOSEN: Final = 2
+
+
+def set_up(seats: int, options: dict[str, str], book: StarsBook) -> StarsState:
+    """PG-019 to PG-024, PG-115, PG-138: the piles, before anything is drawn or chosen."""
+    s = blank(seats, book)
+    read_options(s.table, options)
+    lay_piles(s)
+    return s
+
+
+def read_options(t: Table, options: dict[str, str]) -> None:
+    """PG-029, PG-030, PG-033, PG-034, PG-146: which game is played."""
+    game = options["game"]
+    t.with_objectives = int(game in ("full", "objectives-only"))
+    if game in ("full", "races-only"):
+        t.with_races = CHOSEN if options["races"] == "chosen" else DEALT
+    t.steward_by = ["first", "random", "named"].index(options["steward"])
+    t.aggressive = int(options["aggressive"] == "yes")
+    t.all_in_one = int(options["all-in-one"] == "yes")
+    t.seize = int(options["seize"] == "yes")
+    if options["width"] != "unlimited":
+        t.width = int(options["width"])
+        t.height = int(options["height"])
+
+
+def lay_piles(s: StarsState) -> None:
+    """PG-019 to PG-024, PG-115, PG-138, PG-139: Reactors, the location deck and the unused cards."""
+    t, book = s.table, s.book
+    shares = 3 if s.seats == 3 else 4
+    s.vault.pool = book.copies[:]
+    if shares == 3 and not t.all_in_one:
+        for kind in range(LOCATION_COUNT):
+            s.vault.pool[kind] -= book.marked[kind]
+    t.side = book.set_aside if t.all_in_one else SPECIAL_CARDS - shares * book.special_per_seat
+    t.deck = sum(s.vault.pool[:LOCATION_COUNT]) - t.side
+    t.conflicts_out = CONFLICT_CARDS
+    t.reactors = book.reactors
+    if t.with_objectives:
+        s.vault.objectives = [1] * len(book.objectives)
+
+
+def name_steward(s: StarsState) -> None:
+    """PG-034: seat 0, unless the host names another seat or leaves it to chance."""
+    t = s.table
+    if t.steward_by == NAMED:
+        t.agenda.push(NAME_STEWARD, 0)
+    elif t.steward_by == DRAWN:
+        t.agenda.push(DRAW_STEWARD, CHANCE)
+    else:
+        s.tell(events.STEWARD_NAMED, EVERYONE, 0)
+    t.phase = RACING
+    t.at = 0
+
+
+def make_steward(s: StarsState, seat: int) -> None:
+    s.table.agenda.pop()
+    s.table.steward = seat
+    s.tell(events.STEWARD_NAMED, EVERYONE, seat)
+
+
+def next_race(s: StarsState) -> None:
+    """PG-030, PG-230: races are dealt, or chosen clockwise from the steward; then the Main Reactors are laid out."""
+    t = s.table
+    if t.with_races == 0 or t.at == s.seats:
+        lay_main_reactors(s)
+        t.phase = AIMING
+        return
+    seat = (t.steward + t.at) % s.seats
+    t.at += 1
+    t.agenda.push(CHOOSE_RACE if t.with_races == CHOSEN else DRAW_RACE, seat)
+
+
+def race_refusal(s: StarsState, race: int) -> int:
+    """PG-030, PG-033: no race is used twice; without objectives Qualeen stays out."""
+    t = s.table
+    if find(t.races, race) >= 0:
+        return 30
+    if s.book.ability[race] == SECRET_OBJECTIVE and not t.with_objectives:
+        return 33
+    return 0
+
+
+def take_race(s: StarsState, race: int) -> None:
+    t = s.table
+    seat = t.agenda.seat()
+    t.agenda.pop()
+    t.races[seat] = race
+    s.tell(events.RACE_TAKEN, EVERYONE, seat, race)
+
+
+def ability(s: StarsState, seat: int) -> int:
+    """What the race of a seat can do; 0: nothing, or no race."""
+    race = s.table.races[seat]
+    return s.book.ability[race] if race >= 0 else 0
+
+
+def lay_main_reactors(s: StarsState) -> None:
+    """PG-027, PG-031: each station begins with a Main Reactor, that of the Vak with their own."""
+    for seat in range(s.seats):
+        card = VAK_CARD if ability(s, seat) == ALL_TYPES else MAIN_CARD
+        place_card(s.table, s.book, seat, card, CENTRE, s.book.main_crystals)
+
+
+def next_objective(s: StarsState) -> None:
+    """PG-032, PG-123: as many open objectives as there are seats."""
+    t = s.table
+    if t.with_objectives and len(t.objectives) < s.seats:
+        t.agenda.push(OPEN_OBJECTIVE, CHANCE)
+    else:
+        t.phase = HIDING
+
+
+def draw_objective(s: StarsState, objective: int) -> None:
+    """PG-032, PG-197: an objective is laid open, or shown to Qualeen alone."""
+    t = s.table
+    s.vault.objectives[objective] = 0
+    seat = t.agenda.seat()
+    if t.agenda.step() == OPEN_OBJECTIVE:
+        t.objectives.append(objective)
+        s.tell(events.OBJECTIVE_OPENED, EVERYONE, objective)
+    else:
+        s.hands[seat].offered.append(objective)
+        s.tell(events.OBJECTIVE_OFFERED, only(seat), seat, objective)
+    t.agenda.pop()
+
+
+def offer_objectives(s: StarsState) -> None:
+    """PG-197, PG-230: Qualeen draws two further objectives and keeps one in secret."""
+    t = s.table
+    t.phase = YEAR_BEGINS
+    for seat in range(s.seats):
+        if ability(s, seat) == SECRET_OBJECTIVE:
+            t.secret_seat = seat
+            t.agenda.push(KEEP_OBJECTIVE, seat)
+            for _ in range(s.book.ability_numbers[t.races[seat]][0]):
+                t.agenda.push(OFFER_OBJECTIVE, seat)
+
+
+def keep_refusal(s: StarsState, seat: int, objective: int) -> int:
+    """PG-197: one of the two that were drawn."""
+    return 0 if find(s.hands[seat].offered, objective) >= 0 else 197
+
+
+def keep_objective(s: StarsState, seat: int, objective: int) -> None:
+    """PG-197, PG-235: the other one goes back, unseen by the rest."""
+    hand = s.hands[seat]
+    other = hand.offered[0] + hand.offered[1] - objective
+    hand.secret = objective
+    hand.returned = other
+    hand.offered = []
+    s.table.agenda.pop()
+    s.tell(events.OBJECTIVE_KEPT, only(seat), seat, objective, other)
+    s.tell(events.OBJECTIVE_HIDDEN, all_but(seat), seat)

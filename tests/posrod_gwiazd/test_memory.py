@@ -1,0 +1,81 @@
+"""Secret choices and what a seat remembers of the packets that it has held."""
+
+from clauses import clause
+from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.match import Match
+from kosmodrom.games.posrod_gwiazd.actions import KINDS
+from posrod_gwiazd.scene import GAME, Scene, scene
+
+HANDS = ["turret garden customs", "restaurant turret customs", "embassy_offices crew_quarters garden"]
+
+
+def sampled(s: Scene, seat: int, times: int = 20) -> list[Scene]:
+    """Worlds that a seat cannot tell from the true one."""
+    luck = Luck(7)
+    worlds = [Scene(GAME.sample(GAME.view(s.s, seat), luck)) for _ in range(times)]
+    assert all(world.seen_by(seat) == s.seen_by(seat) for world in worlds)
+    return worlds
+
+
+@clause("PG-042", "PG-044")
+def test_a_choice_can_be_changed_until_all_have_chosen() -> None:
+    match = Match("posrod_gwiazd", seats=3, options={"game": "first"}, seed="draft")
+    first, second = match.legal(0)[:2]
+    match.play(0, first)
+    match.play(1, match.legal(1)[0])
+    assert match.can_undo(0)
+    match.undo(0)
+    match.play(0, second)
+    match.play(2, match.legal(2)[0])
+    assert not match.can_undo(0)
+
+
+@clause("PG-018", "PG-228")
+def test_nobody_sees_a_choice_before_the_reveal() -> None:
+    one, other = (
+        scene(phase="choosing", turn=4, hands=HANDS).play(f"pick:{kind}", seat=0) for kind in ("turret", "garden")
+    )
+    assert one.seen_by(1) == other.seen_by(1)
+    assert one.seen_by(0) != other.seen_by(0)
+
+
+@clause("PG-018", "PG-043")
+def test_a_seat_remembers_the_packet_it_passed_on_less_what_was_shown() -> None:
+    s = scene(phase="choosing", turn=4, hands=HANDS).picks("turret", "turret", "garden").everyone_discards()
+    assert s.knows(0, 1) == "customs garden"
+    assert {world.hand(1) for world in sampled(s, 0)} == {"customs garden"}
+    s.picks("crew_quarters", "customs", "customs")
+    assert s.knows(0, 2) == "garden"
+
+
+@clause("PG-118", "PG-120")
+def test_with_two_players_the_second_card_is_shown_at_the_reveal() -> None:
+    s = scene(seats=2, phase="choosing", turn=5, hands=["turret turret garden", "customs garden restaurant"])
+    assert s.why_not("card:garden", seat=0) == "PG-118"
+    s.play("pick:turret", seat=0)
+    assert s.why_not("card:customs", seat=0) == "PG-118"
+    s.play("card:turret", seat=0)
+    assert s.discard_pile() == ""
+    s.play("pick:customs", seat=1)
+    assert s.why_not("card:customs", seat=1) == "PG-118"
+    s.play("card:garden", seat=1)
+    assert s.discard_pile() == "turret garden"
+    assert (s.knows(0, 1), s.knows(1, 0)) == ("garden", "restaurant")
+
+
+@clause("PG-117", "PG-018")
+def test_the_card_that_the_other_drew_is_the_only_unknown_one() -> None:
+    s = scene(
+        seats=2, phase="choosing", turn=4, hands=["turret turret garden customs", "customs garden restaurant turret"]
+    )
+    s.picks("turret garden", "customs garden").everyone_discards().chance("draw:alien_bazaar", "draw:crew_quarters")
+    assert s.knows(0, 1) == "customs turret ?"
+    assert {world.hand(1) for world in sampled(s, 0)} != {s.hand(1)}
+
+
+@clause("PG-018")
+def test_a_sampled_secret_choice_is_one_of_the_cards_in_hand() -> None:
+    s = scene(phase="choosing", turn=4, hands=HANDS).play("pick:turret", seat=0)
+    for world in sampled(s, 1):
+        assert world.chosen(0) in world.hand(0).split()
+        assert world.chosen(0) in KINDS

@@ -1,0 +1,127 @@
+"""What a decision costs and brings, told before it is made; and what stands on a cell itself."""
+
+import random
+import re
+from collections import Counter
+
+from clauses import clause
+from kosmodrom.engine.contract import SPECTATOR
+from kosmodrom.engine.match import Match
+from kosmodrom.engine.words import Words
+from kosmodrom.games.posrod_gwiazd.actions import VOCABULARY
+from kosmodrom.games.posrod_gwiazd.board import BOARD
+from kosmodrom.games.posrod_gwiazd.entry import ENTRY
+from kosmodrom.games.posrod_gwiazd.rules.scoring import ROWS
+from kosmodrom.games.posrod_gwiazd.state import view
+from posrod_gwiazd.scene import GAME, Scene, scene
+from posrod_gwiazd.spoken import EN, NAMES, PL, asking, both, effect, many_views
+
+SANDRA = "any@1,0 any@1,1"
+
+
+def told(s: Scene, decision: str, texts: Words = EN, seat: int = 0) -> str:
+    assert decision in s.options(seat)
+    return BOARD.preview(view(s.s, seat), s.s.book, texts, NAMES, VOCABULARY.id(decision))
+
+
+def gain(s: Scene, decision: str, texts: Words = EN) -> str:
+    return BOARD.gain(view(s.s, 0), s.s.book, texts, NAMES, VOCABULARY.id(decision))
+
+
+@clause("PG-055", "PG-062", "PG-068", "PG-069")
+def test_a_cell_tells_its_points_and_which_reactor_pays() -> None:
+    s = scene(played=["holographic_display_area"], stations=[SANDRA], credits=[7, 5, 5]).play("build")
+    assert gain(s, "cell:0,1") == "+4"
+    assert gain(s, "cell:-1,0") == "+3"
+    assert told(s, "cell:0,1") == "+4 VP · 1 crystal from the Main Reactor"
+    assert told(s, "cell:0,1", PL) == "+4 PZ · 1 Kryształ Energii z Głównego Reaktora"
+
+
+@clause("PG-070", "PG-181")
+def test_a_deferred_effect_is_told_apart_and_counted_on_the_cell() -> None:
+    s = scene(played=["turret"], stations=["turret@1,0"]).play("build")
+    assert gain(s, "cell:0,1") == "+3"
+    assert told(s, "cell:0,1").startswith("+2 VP · at the end of the game +1 VP")
+
+
+@clause("PG-014", "PG-084")
+def test_credits_of_an_effect_stand_on_the_cell_below_the_points() -> None:
+    s = scene(played=["customs"], stations=["customs@1,0"]).play("build")
+    assert gain(s, "cell:2,0") == "+3\n+1 cr."
+    assert gain(s, "cell:0,1", PL) == "+3"
+    assert told(s, "cell:2,0") == "+3 VP · +1 credit"
+
+
+@clause("PG-061", "PG-067", "PG-182")
+def test_a_card_tells_its_cost_and_its_best_cell_or_why_it_does_not_fit() -> None:
+    s = scene(phase="choosing", hands=["docking_bay fighter_launch_bay council_room heavy_ion_cannon"],
+              stations=["council_room@1,0 any@2,0"], credits=[2])  # fmt: skip
+    assert told(s, "pick:docking_bay") == "costs 3 credits (you have 2) · too dear for now · at best +3 VP"
+    assert told(s, "pick:fighter_launch_bay").endswith("no cell fits now")
+    assert told(s, "pick:council_room").endswith("you have as many copies as are allowed")
+
+
+@clause("PG-072", "PG-073", "PG-076", "PG-205")
+def test_the_other_actions_tell_what_they_cost_and_bring() -> None:
+    s = scene(races=["sheptas"], credits=[5, 4, 4])
+    assert told(s, "reactor") == "costs 1 credit (you have 5) · the new Reactor brings 2 crystals"
+    assert told(s, "discard") == "you will have 9 credits"
+
+
+@clause("PG-135", "PG-136")
+def test_a_conflict_tells_the_most_it_can_bring() -> None:
+    s = scene(year=2, aggressive=True, played=["dispute_military"], stations=["turret@1,0 turret@2,0", "turret@1,0"])
+    assert told(s, "conflict") == "costs 1 credit (you have 10) · at best +2 VP"
+
+
+@clause("PG-148", "PG-166", "PG-184")
+def test_amounts_and_crystals_tell_what_is_left() -> None:
+    assert told(effect("business_offices"), "store:5").startswith("+2 VP · you will have ")
+    assert told(effect("galactic_research_facility"), "pay:2", seat=1).startswith("you will have ")
+    assert told(effect("solar_panels"), "cell:0,1") == "3 crystals will be left"
+
+
+@clause("PG-068", "PG-083")
+def test_points_that_stand_on_a_cell_are_the_points_that_come() -> None:
+    choose, tried = random.Random(5), Counter[bool]()
+    for seed in range(4):
+        m = Match(
+            "posrod_gwiazd", seats=2 + seed % 3, seed=f"foretold {seed}", options={"game": "first", "seize": "yes"}
+        )
+        while not m.over:
+            seat = m.actors[0]
+            names = m.legal(seat)
+            decision = "build" if "build" in names else choose.choice(names)
+            v = m.view(seat)
+            words = BOARD.preview(v, m.book, EN, NAMES, VOCABULARY.id(decision))  # type: ignore[arg-type]  # the game's own
+            before = v.table.points[seat]  # type: ignore[attr-defined]  # the game's own
+            m.play(seat, decision)
+            after = m.view(seat).table  # type: ignore[attr-defined]  # the game's own
+            if (
+                decision.startswith("cell:")
+                and words.startswith("+")
+                and (m.over or seat not in m.actors)
+                and not after.extra[seat]
+            ):
+                promised = int(re.match(r"\+(\d+) VP", words)[1])  # type: ignore[index]  # it begins so
+                tried[after.points[seat] - before >= promised] += 1
+    assert tried[True] > 20
+    assert not tried[False]
+
+
+@clause("PG-018", "PG-228")
+@both
+def test_the_public_is_foretold_nothing_and_every_decision_can_be_asked_about(texts: Words) -> None:
+    for v in many_views():
+        for action in range(0, len(VOCABULARY.names), 3):
+            words = BOARD.preview(v, v.book, texts, NAMES, action) + BOARD.gain(v, v.book, texts, NAMES, action)
+            assert not re.search(r"[{}|#]|None", words)
+            assert v.seat != SPECTATOR or words == ""
+
+
+@clause("PG-103", "PG-105", "PG-106", "PG-108")
+def test_every_row_of_the_score_sheet_names_its_rules() -> None:
+    assert len(ENTRY.row_clauses) == len(ROWS)
+    assert all(ENTRY.clause(number).id for row in ENTRY.row_clauses for number in row)
+    s = asking()["choosing"]
+    assert GAME.known_sheet(view(s.s, 0)) == GAME.sheet(s.s)
