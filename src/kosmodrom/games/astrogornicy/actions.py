@@ -50,31 +50,32 @@ LAUNCH: Final = 376
 EXCHANGE: Final = 412
 PASS: Final = 418
 SACRIFICE: Final = 419
-SPEC: Final = 425
-AUTOMAT: Final = 437
-MINER: Final = 443
-READY: Final = 449
-TURN: Final = 450
-REROLL: Final = 486
-DONE: Final = 492
-DISCOUNT: Final = 493
-FREE_LAUNCH: Final = 501
-PAY: Final = 502
-CHEAPEST: Final = 509
-CREW: Final = 510
-GIVE: Final = 540
-GIVE_EXPEDITION: Final = 612
-SWAP: Final = 616
-TAKE: Final = 665
-BONUS: Final = 675
-BUY: Final = 682
-END: Final = 718
+SPEC: Final = 420
+AUTOMAT: Final = 432
+MINER: Final = 438
+READY: Final = 444
+DISCARD: Final = 445
+TURN: Final = 451
+REROLL: Final = 487
+DONE: Final = 493
+DISCOUNT: Final = 494
+FREE_LAUNCH: Final = 502
+PAY: Final = 503
+CHEAPEST: Final = 510
+CREW: Final = 511
+GIVE: Final = 541
+GIVE_EXPEDITION: Final = 613
+SWAP: Final = 617
+TAKE: Final = 666
+BONUS: Final = 676
+BUY: Final = 683
+END: Final = 719
 
-DRAW: Final = 719
-TOKEN: Final = 814
-FIRST: Final = 821
-ROLL: Final = 825
-SIZE: Final = 831
+DRAW: Final = 720
+TOKEN: Final = 815
+FIRST: Final = 822
+ROLL: Final = 826
+SIZE: Final = 832
 
 
 def with_faces(places: list[str]) -> list[str]:
@@ -98,11 +99,12 @@ VOCABULARY.add(USE, "use", with_faces(TECHNOLOGIES + BULLETINS))
 VOCABULARY.add(LAUNCH, "launch", MISSIONS)
 VOCABULARY.add(EXCHANGE, "exchange", FACES)
 VOCABULARY.add(PASS, "pass", [])
-VOCABULARY.add(SACRIFICE, "sacrifice", FACES)
+VOCABULARY.add(SACRIFICE, "sacrifice", [])
 VOCABULARY.add(SPEC, "spec", [f"{face}-{to}" for face in FACES for to in FACES[:2]])
 VOCABULARY.add(AUTOMAT, "automat", FACES)
 VOCABULARY.add(MINER, "miner", FACES)
 VOCABULARY.add(READY, "ready", [])
+VOCABULARY.add(DISCARD, "discard", FACES)
 VOCABULARY.add(TURN, "turn", [f"{face}-{to}" for face in FACES for to in FACES])
 VOCABULARY.add(REROLL, "reroll", FACES)
 VOCABULARY.add(DONE, "done", [])

@@ -7,6 +7,7 @@ from kosmodrom.games.astrogornicy.actions import (
     BUY,
     CHEAPEST,
     CREW,
+    DISCARD,
     DISPATCH,
     DOCK,
     DONE,
@@ -26,7 +27,6 @@ from kosmodrom.games.astrogornicy.actions import (
     REROLL,
     ROLL,
     SACRIFICE,
-    SPEC,
     SWAP,
     TAKE,
     TOKEN,
@@ -88,14 +88,16 @@ def change(s: AstroState, seat: int, action: int) -> None:
     t = s.table
     if action == PASS:
         pass_turn(s, seat)
-    elif action < SPEC:
-        rolling.name_price(t, seat, action - SACRIFICE)
+    elif action == SACRIFICE:
+        rolling.sacrifice(t, seat)
     elif action < READY:
         use_dice_effect(s, seat, action)
         if t.phase == 2:
             rolling.close_window(s, seat)
     elif action == READY:
         rolling.confirm(s, seat)
+    elif action < TURN:
+        rolling.name_price(t, seat, action - DISCARD)
     elif action < REROLL:
         rolling.turn_die(s, seat, (action - TURN) // 6, (action - TURN) % 6)
     elif action < DONE:

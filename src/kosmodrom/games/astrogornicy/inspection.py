@@ -26,7 +26,7 @@ from kosmodrom.games.astrogornicy.rules.cards import sort_of
 from kosmodrom.games.astrogornicy.rules.launching import running
 from kosmodrom.games.astrogornicy.state import AstroState
 from kosmodrom.games.astrogornicy.steps import CONFIRMED, LAST_CHANCE, ROLLING, STAGES, STEPS
-from kosmodrom.games.astrogornicy.zones import NOTHING, Table
+from kosmodrom.games.astrogornicy.zones import NOTHING, UNNAMED, Table
 
 
 def refuse_problems(s: AstroState) -> None:
@@ -201,7 +201,7 @@ def dice(s: AstroState, seat: int, found: list[str]) -> None:
             total += 1
     if total != (DICE if t.round > 0 else 0):
         found.append(f"seat {seat} has {total} dice")
-    if t.price[seat] != NOTHING and t.pool[6 * seat + t.price[seat]] == 0:
+    if t.price[seat] != NOTHING and t.price[seat] != UNNAMED and t.pool[6 * seat + t.price[seat]] == 0:
         found.append(f"seat {seat} sacrifices a die that is not in its pool")
 
 

@@ -38,7 +38,7 @@ LAYOUT: Final = Layout(
         Field("rolling", INTS),
         Field("airborne"),
         Field("window", INTS, WINDOWS),
-        Field("price", INTS, FACES),
+        Field("price", INTS, [*FACES, "unnamed"]),
         Field("discarded", INTS),
         Field("returned", INTS),
         Field("areas", INTS, DICE),

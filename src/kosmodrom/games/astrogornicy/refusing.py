@@ -12,6 +12,7 @@ from kosmodrom.games.astrogornicy.actions import (
     BUY,
     CHEAPEST,
     CREW,
+    DISCARD,
     DISCOUNT,
     DISPATCH,
     DOCK,
@@ -69,7 +70,7 @@ from kosmodrom.games.astrogornicy.steps import (
     TAKING,
 )
 from kosmodrom.games.astrogornicy.steps import CONFIRMED as HAS_CONFIRMED
-from kosmodrom.games.astrogornicy.zones import NOTHING
+from kosmodrom.games.astrogornicy.zones import NOTHING, UNNAMED
 
 
 def is_asked(s: AstroState, seat: int) -> bool:
@@ -121,7 +122,7 @@ def not_asked_refusal(s: AstroState, seat: int, action: int) -> int:
 
 
 def elsewhere(action: int, otherwise: int) -> int:
-    """AG-042, AG-059, AG-069, AG-121, AG-206, AG-271: a decision of another phase or another question."""
+    """AG-042, AG-059, AG-063, AG-069, AG-121, AG-206, AG-271: a decision of another phase or another question."""
     if action < LAUNCH:
         return 42
     if action < EXCHANGE:
@@ -137,7 +138,7 @@ def elsewhere(action: int, otherwise: int) -> int:
     if action == READY:
         return 61
     if action < REROLL:
-        return 64
+        return 63 if action < TURN else 64
     if action < DONE:
         return 59
     if action == DONE:
@@ -179,8 +180,10 @@ def rolling_refusal(s: AstroState, seat: int, action: int) -> int:
 
 
 def marking_refusal(s: AstroState, seat: int, action: int) -> int:
-    """AG-058, AG-065, AG-070, AG-075: dice to reroll, or the die to turn."""
+    """AG-058, AG-063, AG-065, AG-070, AG-075: the die to discard, dice to reroll, or the die to turn."""
     t = s.table
+    if t.price[seat] == UNNAMED:
+        return rolling.discard_refusal(t, seat, action - DISCARD) if DISCARD <= action < TURN else 63
     if TURN <= action < REROLL:
         return rolling.turn_refusal(t, seat, (action - TURN) // 6, (action - TURN) % 6)
     if REROLL <= action < DONE:
@@ -192,7 +195,7 @@ def changing_refusal(s: AstroState, seat: int, action: int) -> int:
     """AG-063, AG-212 to AG-216: a sacrifice or the effect of a bought Order."""
     t = s.table
     if action < SPEC:
-        return rolling.sacrifice_refusal(t, seat, action - SACRIFICE)
+        return rolling.sacrifice_refusal(t, seat)
     if action < AUTOMAT:
         return specialist_refusal(t, s.book, seat, (action - SPEC) // 2, (action - SPEC) % 2)
     if action < MINER:

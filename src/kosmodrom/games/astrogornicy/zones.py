@@ -9,6 +9,8 @@ from kosmodrom.games.astrogornicy.book import AstroBook
 
 NOTHING: Final = -1
 """An empty place, a free field, nobody."""
+UNNAMED: Final = 6
+"""A sacrifice whose die is not named yet."""
 
 
 def insert(values: list[int], value: int) -> None:
@@ -92,7 +94,7 @@ class Table:
     window: list[int]
     """Where each seat stands in phase 2."""
     price: list[int]
-    """AG-063: the face of the die that a seat is about to discard; -1 for none."""
+    """AG-063: the face of the die that a seat is about to discard; 6 while it is not named, -1 for none."""
     discarded: list[int]
     returned: list[int]
     """AG-167: dice that came back in phase 4 and rest until the next Round."""

@@ -5,12 +5,12 @@ Every seat runs its own sequence, and its dice fall from a stream of their own.
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.astrogornicy import events
-from kosmodrom.games.astrogornicy.actions import DONE, READY, REROLL, SACRIFICE, TURN
+from kosmodrom.games.astrogornicy.actions import DISCARD, DONE, READY, REROLL, SACRIFICE, TURN
 from kosmodrom.games.astrogornicy.rules.effects import dice_effect_options
 from kosmodrom.games.astrogornicy.rules.fields import add_faces, pool_mask, pool_size
 from kosmodrom.games.astrogornicy.state import AstroState
 from kosmodrom.games.astrogornicy.steps import CHANGING, CONFIRMED, FREE_REROLL
-from kosmodrom.games.astrogornicy.zones import NOTHING, Table
+from kosmodrom.games.astrogornicy.zones import NOTHING, UNNAMED, Table
 
 
 def roller(t: Table) -> int:
@@ -94,16 +94,22 @@ def turn_refusal(t: Table, seat: int, face: int, to: int) -> int:
     return 306 if face == to else 0
 
 
-def sacrifice_refusal(t: Table, seat: int, face: int) -> int:
-    """AG-063, AG-071, AG-072: a die of the own pool, and another one must be there to change."""
-    if t.pool[6 * seat + face] == 0:
-        return 71
+def sacrifice_refusal(t: Table, seat: int) -> int:
+    """AG-072: one die to discard, and another one to change."""
     return 72 if pool_size(t, seat) < 2 else 0
+
+
+def discard_refusal(t: Table, seat: int, face: int) -> int:
+    """AG-063, AG-071: a die of the own pool."""
+    return 71 if t.pool[6 * seat + face] == 0 else 0
 
 
 def marking_options(t: Table, seat: int) -> list[int]:
     """AG-057, AG-064, AG-065: dice to reroll or, if a die pays for it, one to turn."""
     found: list[int] = []
+    if t.price[seat] == UNNAMED:
+        add_faces(found, DISCARD, pool_mask(t, seat))
+        return found
     paid = t.price[seat] != NOTHING
     marking = is_marking(t, seat)
     if paid and not marking:
@@ -134,8 +140,13 @@ def rolling_options(s: AstroState, seat: int) -> list[int]:
 def changing_options(s: AstroState, seat: int, mask: int, out: list[int]) -> None:
     """AG-066 to AG-069, AG-220: dice to sacrifice and effects that turn dice."""
     if pool_size(s.table, seat) >= 2:
-        add_faces(out, SACRIFICE, mask)
+        out.append(SACRIFICE)
     dice_effect_options(s.table, s.book, seat, mask, out)
+
+
+def sacrifice(t: Table, seat: int) -> None:
+    """AG-063: a die will be discarded; which one is asked."""
+    t.price[seat] = UNNAMED
 
 
 def name_price(t: Table, seat: int, face: int) -> None:
