@@ -17,7 +17,7 @@ from toy.entry import ENTRY
 
 EXAMPLES = 5
 """Drawn games per law and table."""
-EXPLORED_GAMES = 240
+EXPLORED_GAMES = 2000
 """Steered games, at most, until every decision was possible somewhere."""
 HASH_SEEDS = ("0", "1", "4711")
 SEED = 2026
