@@ -235,7 +235,8 @@ def _read_orders(deck: Deck, book: AstroBook) -> None:
 def _read_turning(row: Row, edition: int, effect: int, book: AstroBook) -> None:
     """AG-213 to AG-216, AG-221: which faces can be turned, and to which; a die never keeps its face."""
     words = row.text(EDITIONS[edition]).split()
-    if len(words) != 3 or words[1] != "to" or words[2] not in FACES or words[0] not in [*FACES, "any"]:
+    is_turning = len(words) == 3 and words[1] == "to" and words[2] in FACES
+    if not is_turning or (words[0] != "any" and words[0] not in FACES):
         raise DeckError(f"{row.place}: {EDITIONS[edition]}; expected such as 'any to AUT' or 'AUT to AUT2'")
     target = FACES.index(words[2])
     mask = 63 if words[0] == "any" else 1 << FACES.index(words[0])
