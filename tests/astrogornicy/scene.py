@@ -27,10 +27,10 @@ GAME = Astrogornicy()
 PHASES = ("rolling", "changing", "acting", "settling", "buying", "next-round")
 
 ARGUMENTS = [
-    "cn", "cn", "c", "c", "kn", "s", "ns", "sf", "snf", "sfff", "sc", "s", "s", "sfa", "sknn", "sc", "sc", "sn", "scn",
+    "cn", "cn", "c", "c", "kn", "s", "ns", "sp", "snf", "sfff", "sc", "s", "s", "sfa", "sknn", "sc", "sc", "sn", "scn",
     "sfnn", "skn", "skkf", "s", "snn", "k", "sc", "cn", "sc", "sc", "sc", "sc", "sc", "s", "sn", "",
 ]  # fmt: skip
-"""What the arguments of each event are: seat, card, resource (k), face, action or number."""
+"""What the arguments of each event are: seat, card, resource (k), face, pool, action or number."""
 
 WORDS = {"c": CARDS, "k": RESOURCES, "f": FACES, "a": VOCABULARY.names}
 
@@ -266,6 +266,11 @@ class Scene:
     def first_field(self) -> str:
         return dice_in([self.s.table.first_field])
 
+    def beside(self, what: str) -> str:
+        """The fields beside the three `awards` or `minis`, or on the eight `cards` that can be owned."""
+        t = self.s.table
+        return dice_in({"awards": t.award_dice, "minis": t.mini_dice, "cards": t.card_dice}[what])
+
     def dock(self, number: int) -> str:
         """A Dock: `MI-05 of 0 at 1: 0-GOR2 0-AUT - -`; `-` for an empty one."""
         t, at = self.s.table, number - 1
@@ -321,10 +326,19 @@ class Scene:
         return other
 
 
+def argument(kind: str, number: int) -> str:
+    """An argument of an event; a pool as `INS GOR GOR`."""
+    if kind == "p":
+        return " ".join(FACES[face] for face in range(6) for _ in range(number >> 3 * face & 7))
+    return WORDS[kind][number] if kind in WORDS and number >= 0 else str(number)
+
+
 def in_words(event: list[int]) -> str:
     """An event with its arguments."""
     name, audience, kinds = NAMES[event[0]], event[1], ARGUMENTS[event[0]]
-    words = [WORDS[kind][n] if kind in WORDS and n >= 0 else str(n) for kind, n in zip(kinds, event[2:], strict=False)]
+    words = [argument(kind, number) for kind, number in zip(kinds, event[2:], strict=False)]
+    if words[-1:] and words[-1].startswith("dock:"):
+        words.append(CARDS[event[5]])
     heard = [] if audience == EVERYONE else ["to", *(str(seat) for seat in range(4) if audience >> seat & 1)]
     return " ".join([name, *words, *heard])
 

@@ -193,11 +193,11 @@ PLACEMENTS = {
 @clause("AG-094", "AG-100", "AG-108", "AG-113")
 def test_placements_read_as_a_log() -> None:
     def placed(texts: Words, name: str) -> str:
-        return event(texts, events.PLACED, 0, GOR, VOCABULARY.id(name))
+        return event(texts, events.PLACED, 0, GOR, VOCABULARY.id(name), card("MI-01"))
 
     assert placed(PL, "xenon:3-GOR") == "Ala stawia Górnika w Zasobnikach Ksenonu, pole 3."
     assert placed(EN, "dispatch:deck") == "Ala puts a Miner in Dispatch."
-    assert placed(PL, "dock:2-4-GOR") == "Ala stawia Górnika na polu 4 (Dok 2)."
+    assert placed(PL, "dock:2-4-GOR") == "Ala stawia Górnika na Misji „Czarny Lód”, pole 4 (Dok 2)."
     assert placed(EN, "first-player:GOR") == "Ala puts a Miner on the First Player field."
     assert placed(EN, "award:2-GOR") == "Ala puts a Miner beside the Award on place 2."
     assert placed(PL, "acquire:TE-2-GOR") == "Ala stawia Górnika przy Technologiach."
@@ -206,7 +206,7 @@ def test_placements_read_as_a_log() -> None:
 
 @clause("AG-057", "AG-064", "AG-065", "AG-210")
 def test_dice_read_as_a_log() -> None:
-    assert event(PL, events.ROLLED, 1, AUT2) == "Bartek wyrzuca: podwójny Automat."
+    assert event(PL, events.ROLLED, 1, 2 | 1 << 3 * AUT2) == "Pula gracza Bartek: Inspektor ×2, podwójny Automat."
     assert event(PL, events.REROLLED, 0, 0, -1) == "Ala nie przerzuca kości."
     assert event(PL, events.REROLLED, 0, 5, -1) == "Ala przerzuca 5 kości."
     assert event(EN, events.REROLLED, 0, 1, GOR) == "Ala sacrifices a Miner and rerolls 1 die."

@@ -30,6 +30,7 @@ from kosmodrom.games.astrogornicy.card_text import (
     effect_name,
     face_name,
     face_object,
+    pool_words,
     resource_name,
     seat_name,
     sentence,
@@ -129,7 +130,9 @@ class Telling:
     # --- dice ---------------------------------------------------------------------------------------
 
     def rolled(self) -> str:
-        return self.say(face=self.face(self.b))
+        """AG-056: the whole pool, three bits for each face."""
+        pool = [(self.b >> (3 * face)) & 7 for face in range(6)]
+        return self.say(dice=pool_words(pool, self.texts))
 
     def rerolled(self) -> str:
         """AG-057, AG-065: the free reroll, declined or used, or one that a die was sacrificed for."""
@@ -154,7 +157,8 @@ class Telling:
             return self.texts["area.locative.dispatch" if action < REFINERY else "area.locative.refinery"]
         if action < FIRST_PLAYER:
             dock, field = divmod((action - DOCK) // 6, FIELDS)
-            return self.texts.say("place.dock", dock=self.dock(dock + 1), field=field + 1)
+            card = self.card(self.d, LOCATIVE)
+            return self.texts.say("place.dock", card=card, dock=self.dock(dock + 1), field=field + 1)
         if action < AWARD:
             return self.texts["area.locative.first"]
         return self.place_of_a_card(action)

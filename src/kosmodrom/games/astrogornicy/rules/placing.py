@@ -130,7 +130,7 @@ def join(s: AstroState, seat: int, place: int, face: int) -> None:
     """AG-108, AG-155: the die stands on the card; it is settled in phase 4."""
     t = s.table
     t.dock_dice[place] = leave_pool(t, seat, face)
-    s.tell(events.PLACED, EVERYONE, seat, face, DOCK + 6 * place + face)
+    s.tell(events.PLACED, EVERYONE, seat, face, DOCK + 6 * place + face, t.dock_cards[place // FIELDS])
     end_action(s, seat)
 
 

@@ -28,9 +28,18 @@ def land(s: AstroState, face: int) -> None:
     t.rolling[seat] -= 1
     t.airborne -= 1
     t.pool[6 * seat + face] += 1
-    s.tell(events.ROLLED, EVERYONE, seat, face)
-    if t.rolling[seat] == 0 and t.phase == 2:
-        close_window(s, seat)
+    if t.rolling[seat] == 0:
+        s.tell(events.ROLLED, EVERYONE, seat, packed_pool(t, seat))
+        if t.phase == 2:
+            close_window(s, seat)
+
+
+def packed_pool(t: Table, seat: int) -> int:
+    """AG-056: a pool as one number, three bits for each face."""
+    packed = 0
+    for face in range(6):
+        packed |= t.pool[6 * seat + face] << (3 * face)
+    return packed
 
 
 def close_window(s: AstroState, seat: int) -> None:
