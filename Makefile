@@ -1,7 +1,7 @@
 # Kosmodrom. A fresh machine needs Python 3.11 or later and make; everything else is installed into .venv.
 
 .POSIX:
-.PHONY: help play serve faster browser test test-web test-fast test-long check bench fast clean distclean
+.PHONY: help play play-terminal faster browser test test-fast test-long check bench load fast clean distclean
 
 PYTHON ?= python3
 GAME = star_scrappers
@@ -18,24 +18,24 @@ IN_BACKGROUND = nohup nice -n 19 $(MAKE)
 COMPILED = PYTHONPATH="$$($(PY) -m tools.fast path)"
 
 help:
-	@echo 'make play        play in the terminal against bots   (GAME=$(GAME), ARGS="--lang en")'
-	@echo 'make serve       the web table, a preview   (ARGS="--port 8000 --no-open")'
-	@echo 'make test-web    the tests of the web table;  make browser: finds or installs a Chromium for them'
-	@echo 'make test        all tests'
-	@echo 'make test-fast   the same tests against the compiled build'
+	@echo 'make play        play in the browser, against bots or with friends   (ARGS="--port 8000 --no-open")'
+	@echo 'make play-terminal   play in the terminal against bots   (GAME=$(GAME), ARGS="--lang en")'
+	@echo 'make test        all tests   (make browser finds or installs the Chromium that some of them drive)'
+	@echo 'make test-fast   the tests of engine, games and bots against the compiled build'
 	@echo 'make test-long   what is too long for every change: $(GAMES) games in both builds, mutants'
 	@echo 'make check       format, lint, types, imports, clause ids'
 	@echo 'make bench       speed of both builds beside other projects'
+	@echo 'make load        many tables at once on this machine   (ARGS="--tables 500 --seconds 30")'
 	@echo 'make fast        the compiled build, in build/fast (needs a C compiler)'
 	@echo 'make clean       remove what was built;  make distclean: the virtual environment too'
 
 # --- playing ----------------------------------------------------------------------------------------
 
 play: $(VENV)/.run faster
-	@$(COMPILED) $(VENV)/bin/kosmodrom play $(GAME) $(ARGS)
-
-serve: $(VENV)/.run faster
 	@$(COMPILED) $(VENV)/bin/kosmodrom serve --open $(ARGS)
+
+play-terminal: $(VENV)/.run faster
+	@$(COMPILED) $(VENV)/bin/kosmodrom play $(GAME) $(ARGS)
 
 # Playing never waits for the compiler: a missing or stale compiled build is made in the background for the next start.
 faster: $(VENV)/.run
@@ -47,27 +47,25 @@ faster: $(VENV)/.run
 
 # --- testing ----------------------------------------------------------------------------------------
 
-test: $(VENV)/.dev
+test: $(VENV)/.dev browser
 	$(PYTEST) $(ARGS)
-
-# The web table is being built; its tests join the others when it is done.
-test-web: $(VENV)/.dev browser
-	$(PYTEST) tests/server tests/browser $(ARGS)
 
 browser:
 	@for name in chromium google-chrome google-chrome-stable chromium-browser; do \
-	  if command -v $$name; then exit 0; fi; \
+	  if command -v $$name >/dev/null; then exit 0; fi; \
 	done; \
-	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	if [ -n "$$KOSMODROM_CHROMIUM" ]; then exit 0; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 	  apt-get update -q && apt-get install -y -q --no-install-recommends chromium fonts-liberation; \
 	else \
-	  echo 'There is no Chromium: install the package chromium of your system.' >&2; exit 1; \
+	  echo 'There is no Chromium: install the package chromium of your system, or name a browser of its kind in KOSMODROM_CHROMIUM.' >&2; exit 1; \
 	fi
 
+# What the server and the pages do is not compiled.
 test-fast: $(VENV)/.dev fast
-	$(COMPILED) $(PYTEST) -p tools.compiled_only $(ARGS)
+	$(COMPILED) $(PYTEST) -p tools.compiled_only --ignore=tests/server --ignore=tests/browser $(ARGS)
 
-test-long: $(VENV)/.dev fast
+test-long: $(VENV)/.dev fast browser
 	if [ -d tests/long ]; then $(PYTEST) tests/long; fi
 	$(PY) -m tools.many_games --games $(GAMES) --jobs $(JOBS) >build/games-pure.txt
 	$(COMPILED) $(PY) -m tools.many_games --games $(GAMES) --jobs $(JOBS) --compiled >build/games-fast.txt
@@ -84,6 +82,9 @@ check: $(VENV)/.dev
 
 bench: $(VENV)/.bench fast
 	$(COMPILED) $(PY) bench/run.py $(ARGS)
+
+load: $(VENV)/.run fast
+	$(COMPILED) $(PY) bench/load.py $(ARGS)
 
 # --- building ---------------------------------------------------------------------------------------
 

@@ -1,9 +1,10 @@
 """A load test on loopback: many tables, one connected client per seat, one decision per table every few seconds.
 
-    python bench/load.py --tables 500 --seconds 30 [--database postgresql://…]
+    python bench/load.py --tables 500 --seconds 30 [--stream api] [--database postgresql://…]
 
 It starts a server of its own, opens the tables, connects an event stream for each seat, and measures from sending a
-decision to the event that confirms it at the last seat of the table.
+decision to the event that confirms it at the last seat of the table. The streams are those of the pages, with
+fragments drawn for each seat, or those of the API.
 """
 
 import argparse
@@ -32,6 +33,7 @@ serve(port=0, settings=Settings(sys.argv[1], thinkers=0, live=10**6, **rates))
 """
 TICKS = os.sysconf("SC_CLK_TCK")
 PATIENCE = 20.0
+STREAMS = {"page": "/table/{}/stream?lang=en", "api": "/api/events?tables={}"}
 
 
 @dataclass
@@ -83,16 +85,23 @@ class Seat:
         self.connection = connection
         self.table = table
         self.line = 0
+        self.received = 0
+        """Bytes of events."""
         self.moved = asyncio.Event()
         self.at = 0.0
 
-    async def listen(self, port: int, secret: str) -> None:
+    async def listen(self, port: int, secret: str, path: str) -> None:
+        """Take in events; the id of each tells how far the match is, its data are what a browser would swap in."""
         stream = await Connection(port, secret).open()
-        await stream.send("GET", f"/api/events?tables={self.table}")
+        await stream.send("GET", path.format(self.table))
+        line = 0
         while row := await stream.reader.readline():
-            if row.startswith(b"data: "):
+            if row.startswith(b"id: "):
+                line = int(row.rpartition(b"=")[2].split(b".")[1])
+            elif row.startswith(b"data: "):
                 self.at = time.perf_counter()
-                self.line = json.loads(row[6:])["line"]
+                self.line = line
+                self.received += len(row)
                 self.moved.set()
 
 
@@ -137,7 +146,7 @@ class Table:
             figures.told.append(max(seat.at for seat in self.seats) - sent)
 
 
-async def open_table(port: int, tasks: list["asyncio.Task[None]"]) -> Table:
+async def open_table(port: int, stream: str, tasks: list["asyncio.Task[None]"]) -> Table:
     """A table for two, both seats connected."""
     anybody = await Connection(port).open()
     opened = await anybody.call(
@@ -151,7 +160,7 @@ async def open_table(port: int, tasks: list["asyncio.Task[None]"]) -> Table:
     seats = []
     for secret in (opened["secret"], sat["secret"]):
         seat = Seat(await Connection(port, secret).open(), table)
-        tasks.append(asyncio.ensure_future(seat.listen(port, secret)))
+        tasks.append(asyncio.ensure_future(seat.listen(port, secret, STREAMS[stream])))
         seats.append(seat)
     return Table(table, seats)
 
@@ -173,10 +182,10 @@ def cpu_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / TICKS
 
 
-async def measure(port: int, pid: int, tables: int, seconds: float, every: float) -> dict[str, Any]:
-    tasks: list[asyncio.Task[None]] = []
+async def measure(port: int, pid: int, args: argparse.Namespace) -> dict[str, Any]:
+    tables, every, tasks = args.tables, args.every, list[asyncio.Task[None]]()
     opening = time.perf_counter()
-    made = [await open_table(port, tasks) for _ in range(tables)]
+    made = [await open_table(port, args.stream, tasks) for _ in range(tables)]
     opening = time.perf_counter() - opening
     await asyncio.sleep(3)
     gc.freeze()
@@ -184,12 +193,13 @@ async def measure(port: int, pid: int, tables: int, seconds: float, every: float
     used, own = cpu_seconds(pid), time.process_time()
     await asyncio.gather(
         *(
-            play(table, start + every * at / tables, every, start + seconds, figures, at)
+            play(table, start + every * at / tables, every, start + args.seconds, figures, at)
             for at, table in enumerate(made)
         )
     )
     wall = time.perf_counter() - start
     report = {
+        "stream": args.stream,
         "tables": tables,
         "seats": 2 * tables,
         "seconds": round(wall, 1),
@@ -198,6 +208,7 @@ async def measure(port: int, pid: int, tables: int, seconds: float, every: float
         "each_second": round(len(figures.answered) / wall, 1),
         "answered_ms": percentiles(figures.answered),
         "told_to_all_ms": percentiles(figures.told),
+        "kilobytes_each": round(sum(seat.received for table in made for seat in table.seats) / 1000 / 2 / tables, 1),
         "late": figures.late,
         "lost": figures.lost,
         "server_cpu": round((cpu_seconds(pid) - used) / wall, 3),
@@ -221,6 +232,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--every", type=float, default=5.0, help="seconds between the decisions of a table")
+    parser.add_argument("--stream", choices=sorted(STREAMS), default="page", help="what the clients listen to")
     parser.add_argument("--database", help="an SQLite file of its own unless given")
     args = parser.parse_args()
     if not 1 <= args.tables <= 2000 or not 1 <= args.seconds <= 600:
@@ -232,7 +244,7 @@ def main() -> None:
             assert server.stdout is not None
             port = int(server.stdout.readline().rstrip("/\n").rpartition(":")[2])
             time.sleep(1)
-            report = asyncio.run(measure(port, server.pid, args.tables, args.seconds, args.every))
+            report = asyncio.run(measure(port, server.pid, args))
         finally:
             server.terminate()
             server.wait(20)

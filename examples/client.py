@@ -71,7 +71,11 @@ class Client:
                             last = value
                         elif field == "data":
                             yield json.loads(value)
-            except (urllib.error.URLError, OSError):
+            except urllib.error.HTTPError as error:
+                if error.code < 500 and error.code != 429:
+                    raise Refused(error.code, json.loads(error.read())) from None
+                time.sleep(float(error.headers.get("Retry-After", "1")))
+            except OSError:
                 time.sleep(1)
 
 

@@ -24,7 +24,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     if chromium() is None:
-        pytest.skip("there is no Chromium here; `make browser` finds or installs one")
+        pytest.fail("there is no Chromium here; `make browser` finds or installs one")
     with browsing() as running:
         yield running
 

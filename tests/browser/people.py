@@ -95,14 +95,18 @@ def free_spot(page: Page, choose: random.Random) -> list[float]:
 
 
 def click_something(page: Page, choose: random.Random) -> None:
-    """Click one of the glowing things, and say what is meant where that is asked."""
+    """Click one of the glowing things, and say what is meant, or that it is meant, where that is asked."""
     asked = question(page)
     page.mouse.click(*free_spot(page, choose))
-    page.wait_for_selector(f"body:not([data-question='{asked}']), #p-popover:popover-open [data-choice]")
-    if question(page) == asked:
+    while is_asked_back(page, asked):
         choices = page.locator("#p-popover [data-choice]:visible")
         choices.nth(choose.randrange(choices.count())).click()
-    is_answered(page, asked)
+
+
+def is_asked_back(page: Page, asked: str) -> bool:
+    """Whether the page wants to know more before it takes the answer to a question."""
+    page.wait_for_selector(f"body:not([data-question='{asked}']), #p-popover:popover-open [data-choice]")
+    return question(page) == asked
 
 
 def play_through_api(page: Page, decisions: int, choose: random.Random) -> None:

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Browser, expect
 
-from browser.late import late_journal, sit_down_late
+from browser.late import sit_down_late
 from browser.people import new_page
 from server.company import Served
 
@@ -68,14 +68,4 @@ def test_the_replay_steps_by_arrow_keys_and_links_to_a_moment(browser: Browser, 
     page.wait_for_selector("body[data-at='59']")
     assert page.url.endswith("?at=59")
     expect(page.locator("#p-told")).to_contain_text(re.compile("Moment 59 of"))
-    page.context.close()
-
-
-def test_a_journal_is_opened_from_a_file(browser: Browser, served: Served) -> None:
-    page = new_page(browser, served.base)
-    page.goto("/")
-    body = late_journal(14).encode()
-    page.locator("[name=journal]").set_input_files({"name": "j.txt", "mimeType": "text/plain", "buffer": body})
-    page.wait_for_url("**/table/*")
-    page.wait_for_selector("body[data-live=yes]")
     page.context.close()

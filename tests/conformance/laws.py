@@ -23,6 +23,7 @@ from conformance.walks import (
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.errors import JournalError
 from kosmodrom.engine.match import Match
+from kosmodrom.engine.ties import settle
 from kosmodrom.engine.words import LANGUAGES
 
 REFUSAL_STATES = 6
@@ -212,6 +213,8 @@ def ends_within_its_bound(case: Case) -> None:
     winners, scores = case.game.winners(s), case.game.scores(s)
     assert winners, f"{case}: nobody wins"
     assert set(winners) <= set(range(case.seats)), f"{case}: {winners} are not seats"
+    settled = settle(scores, case.game.ties(s))
+    assert settled is None or settled.winners == winners, f"{case}: {winners} win, but the tie-break finds {settled}"
     total = [sum(column) for column in zip(*case.game.sheet(s), strict=True)]
     assert total == scores, f"{case}: the sheet adds up to {total}, the scores are {scores}"
     case.count("ends_within_its_bound")

@@ -60,3 +60,11 @@ def test_the_example_opens_its_own_table(
 def played(served: Served, secret: str, table: str) -> object:
     player = served.player(table, secret)
     return {**player.info(), "result": {"scores": [1, 2]}}
+
+
+def test_the_example_does_not_knock_for_ever_at_a_closed_door(served: Served, example: ModuleType) -> None:
+    player = served.open(SOLO, "toy")
+    stranger = example.Client(served.base, "unknown")
+    with pytest.raises(example.Refused) as refused:
+        next(stranger.events(player.table))
+    assert refused.value.status == 403

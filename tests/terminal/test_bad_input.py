@@ -130,3 +130,33 @@ def test_a_seat_that_is_not_there_has_seen_nothing(terminal: Run, tmp_path: Path
     file = tmp_path / "a.journal"
     file.write_text(journal(), encoding="utf-8")
     assert_refused(terminal("replay", file, "--seat", "2"), "seat 2", "0 to 1")
+
+
+POLISH = [
+    ("play chess", "nie ma gry 'chess'"),
+    ("play star_scrappers --seats 5", "nie da się grać przy 5 miejscach"),
+    ("play star_scrappers --option weather=fine", "nie ma opcji 'weather'"),
+    ("play star_scrappers --option first-game=perhaps", "możliwe wartości: no, yes"),
+    ("play star_scrappers --humans 3", "ludzi: 3, miejsc: 2"),
+    ("play star_scrappers --resume x.journal --seats 3", "--seats dotyczy nowej gry"),
+    (f"rules star_scrappers {NO_SUCH}", "nie ma zasady"),
+    ("simulate star_scrappers --bot random,random,greedy", "botów: 3, miejsc: 2"),
+]
+
+
+@pytest.mark.parametrize(("line", "says"), POLISH)
+def test_complaints_are_polish_for_whoever_speaks_polish(terminal: Run, line: str, says: str) -> None:
+    assert_refused(terminal(*line.split(), "--lang", "pl"), says)
+
+
+def test_a_broken_journal_is_named_in_polish(terminal: Run, tmp_path: Path) -> None:
+    path = tmp_path / "cut.journal"
+    path.write_text(Match("star_scrappers", seats=2, seed="x").journal().rpartition("end ")[0], encoding="utf-8")
+    assert_refused(terminal("replay", path, "--lang", "pl"), str(path), "urywa się tu bez wiersza końcowego")
+
+
+def test_a_wrong_deck_is_named_in_polish(terminal: Run, tmp_path: Path) -> None:
+    path = tmp_path / "my.toml"
+    terminal("deck", "export", "star_scrappers", path)
+    path.write_text(path.read_text("utf-8").replace("\ncopies = ", "\ncopies = -", 1), encoding="utf-8")
+    assert_refused(terminal("deck", "check", path, "--lang", "pl"), "co powinno tu być: liczba całkowita od 0 do 60")

@@ -17,4 +17,5 @@ ENTRY = Entry(
     vocabulary=VOCABULARY,
     make_book=ToyBook,
     speaker=ToySpeaker(),
+    row_clauses=((24,), (24,), (24,), (24,)),
 )

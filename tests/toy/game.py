@@ -156,6 +156,9 @@ class ToyGame(Game[ToyState, ToyView, ToyBook]):
     def winners(self, s: ToyState) -> list[int]:
         return scoring.winners(s)
 
+    def ties(self, s: ToyState) -> list[list[int]]:
+        return scoring.ties(s)
+
     def points(self, v: ToyView) -> list[int]:
         return scoring.totals(v.table, v.book)
 

@@ -6,7 +6,7 @@ from typing import Any, Final, Protocol
 from kosmodrom.bots.greedy import GreedyBot
 from kosmodrom.bots.random_bot import RandomBot
 from kosmodrom.engine.contract import Game
-from kosmodrom.engine.errors import BadTable
+from kosmodrom.engine.errors import ENGINE, BadTable
 from kosmodrom.engine.luck import Luck
 
 
@@ -24,5 +24,5 @@ LEVELS: Final[Mapping[str, Bot]] = {"random": RandomBot(), "greedy": GreedyBot()
 def bot_named(name: str) -> Bot:
     """The bot with a name."""
     if name not in LEVELS:
-        raise BadTable(f"there is no bot {name!r}; expected one of {', '.join(LEVELS)}")
+        raise BadTable.of(ENGINE, "error.table.no-bot", bot=name, bots=", ".join(LEVELS))
     return LEVELS[name]

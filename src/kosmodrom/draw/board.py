@@ -12,16 +12,26 @@ class Board(Protocol):
     An element that a decision can mean names all such decisions in `data-do`, has the class `k-do` and an
     accessible name; `data-zoom` says what `zoom` shows of it, `data-place` where it lies. What is legal is
     marked by the page, because a table is drawn once for everybody.
+
+    The page marks as well what others have changed since the viewer's last decision: a place where something else
+    lies now, told by `data-zoom` and, where that does not say all, by `data-is` (any short text, such as how many
+    cards lie there); and a `data-piece` that is now in another drawing. What newly lies in a place turns over and
+    flashes once (`k-turn`, `is-new`).
+
+    Points that can be pressed to see where they come from are drawn with `pieces.score`.
+
+    A game may add `preview(v, book, texts, names, action) -> str`: what a legal decision costs and brings, in few
+    words and numbers (see `preview_of`); without it the page tells by how much the own points change at once.
     """
 
     def table(self, v: Any, book: Any, texts: Words, names: Sequence[str]) -> str:
         """Everything that all see, and nothing of a hand, whoever's view it is."""
 
     def seat(self, v: Any, book: Any, texts: Words, names: Sequence[str], seat: int) -> str:
-        """What lies before one seat, as all see it."""
+        """What lies before one seat, as all see it; under the class `k-many`, among three or more, it is compact."""
 
     def hand(self, v: Any, book: Any, texts: Words, names: Sequence[str]) -> str:
-        """What the view's own seat alone sees; empty for the public."""
+        """What the view's own seat alone sees; empty for the public. It stands in a container named `k-hand`."""
 
     def zoom(self, thing: str, book: Any, texts: Words) -> str:
         """A thing of `data-zoom` in large, with its words, its rules and where its facts come from."""
@@ -30,4 +40,14 @@ class Board(Protocol):
         """A small picture of the game."""
 
     def style(self) -> str:
-        """The style sheet of the board, to be served after the shared one."""
+        """The style sheet of the board, to be served after the shared one.
+
+        `:root { --k-aspect: 1.6 }` tells the width through the height of the table on a wide screen, so that a page
+        can show all of it beside the hand.
+        """
+
+
+def preview_of(board: Any, v: Any, book: Any, texts: Words, names: Sequence[str], action: int) -> str | None:
+    """What a legal decision of the view's seat costs and brings; None from a board that does not tell."""
+    preview = getattr(board, "preview", None)
+    return None if preview is None else str(preview(v, book, texts, names, action))

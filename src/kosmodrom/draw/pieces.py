@@ -27,6 +27,15 @@ def counter(symbol: str, number: int | str, label: str, more: str = "") -> str:
     )
 
 
+def score(seat: int, points: int | str, label: str, more: str = "") -> str:
+    """The points of a seat; pressed, they show where they come from as far as the viewer may know."""
+    name = escape(label)
+    return (
+        f'<button type="button" class="k-score k-counter{more and " " + more}" data-score="{seat}" '
+        f'aria-label="{name}" title="{name}">{icon("i-points")}<b>{points}</b></button>'
+    )
+
+
 def said(words: str) -> str:
     """Words for screen readers only."""
     return f'<span class="k-said">{escape(words)}</span>'

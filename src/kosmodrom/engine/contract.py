@@ -19,6 +19,9 @@ SPECTATOR: Final = 7
 EVERYONE: Final = 255
 """The mask of all seats and the public."""
 
+UNKNOWN: Final = -1_000_000_000
+"""A number in a score sheet that a view does not tell."""
+
 EVENT_WIDTH: Final = 6
 """A told event is six ints: code, audience, and four arguments."""
 
@@ -160,9 +163,25 @@ class Game(Generic[S, V, B]):
         """The seats that win, tie-breaks applied; several share the victory."""
         raise NotImplementedError
 
+    def ties(self, s: S) -> list[list[int]]:
+        """What the rules compare where seats have equal points, in their order; [] where a game does not tell.
+
+        A row is the number of its clause and then a number for each seat, the larger the better. A row with the
+        clause alone says that those who are still equal share the victory. How a comparison is called stands in the
+        texts under `tie.` and the clause's id, such as `tie.TY-025 = "more prizes"`.
+        """
+        return []
+
     def points(self, v: V) -> list[int]:
         """Points of each seat as far as the view knows them."""
         raise NotImplementedError
+
+    def known_sheet(self, v: V) -> list[list[int]]:
+        """The score sheet of `sheet` as far as the view knows it now, UNKNOWN where it does not; [] for none at all.
+
+        A row that is known in part holds that part.
+        """
+        return []
 
     def sample(self, v: V, luck: Luck) -> S:
         """A whole state that the view's seat cannot tell from the real one."""

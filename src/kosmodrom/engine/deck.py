@@ -8,10 +8,15 @@ from difflib import get_close_matches
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from kosmodrom.engine.errors import DeckError
+from kosmodrom.engine.errors import ENGINE, DeckError
+from kosmodrom.engine.words import Phrase
 
 STANDARD = "standard"
 PROVENANCES = ("rulebook", "public", "reconstructed", "ruling")
+
+
+def _expected(key: str, **parts: object) -> Phrase:
+    return Phrase(ENGINE, f"expected.{key}", parts)
 
 
 class Row:
@@ -19,59 +24,65 @@ class Row:
 
     def __init__(self, place: str, data: Any) -> None:
         if not isinstance(data, dict):
-            raise DeckError(f"{place}: expected a table of keys, found {data!r}")
+            raise DeckError.of(ENGINE, "error.deck.no-keys", place=place, found=data)
         self.place = place
         self._data: dict[str, Any] = dict(data)
         self._known: list[str] = []
 
-    def _take(self, key: str, expected: str) -> Any:
+    def _take(self, key: str, expected: Phrase) -> Any:
         self._known.append(key)
         if key not in self._data:
             near = get_close_matches(key, self._data, 1)
-            hint = f" (found {near[0]!r})" if near else ""
-            raise DeckError(f"{self.place}: the key {key!r} is missing{hint}; expected {expected}")
+            if near:
+                raise DeckError.of(
+                    ENGINE, "error.deck.missing-near", place=self.place, key=key, near=near[0], expected=expected
+                )
+            raise DeckError.of(ENGINE, "error.deck.missing", place=self.place, key=key, expected=expected)
         return self._data.pop(key)
 
-    def _wrong(self, key: str, value: object, expected: str) -> DeckError:
-        return DeckError(f"{self.place}: {key} = {value!r}; expected {expected}")
+    def wrong(self, key: str, value: object, expected: Phrase) -> DeckError:
+        """What is said of a value that is none of those expected."""
+        return DeckError.of(ENGINE, "error.deck.wrong", place=self.place, key=key, value=value, expected=expected)
 
     def number(self, key: str, low: int, high: int) -> int:
-        expected = f"a whole number from {low} to {high}"
+        expected = _expected("number", low=low, high=high)
         value = self._take(key, expected)
         if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise self._wrong(key, value, expected)
+            raise self.wrong(key, value, expected)
         return value
 
     def numbers(self, key: str, count: int, low: int, high: int) -> list[int]:
-        expected = f"a list of {count} whole numbers from {low} to {high}"
+        expected = _expected("numbers", count=count, low=low, high=high)
         value = self._take(key, expected)
         if not isinstance(value, list) or len(value) != count:
-            raise self._wrong(key, value, expected)
+            raise self.wrong(key, value, expected)
         if any(not isinstance(each, int) or isinstance(each, bool) or not low <= each <= high for each in value):
-            raise self._wrong(key, value, expected)
+            raise self.wrong(key, value, expected)
         return list(value)
 
     def flag(self, key: str) -> bool:
-        value = self._take(key, "true or false")
+        expected = _expected("flag")
+        value = self._take(key, expected)
         if not isinstance(value, bool):
-            raise self._wrong(key, value, "true or false")
+            raise self.wrong(key, value, expected)
         return value
 
     def word(self, key: str, words: Sequence[str]) -> str:
-        expected = "one of " + ", ".join(words)
+        expected = _expected("word", words=", ".join(words))
         value = self._take(key, expected)
         if value not in words:
-            raise self._wrong(key, value, expected)
+            raise self.wrong(key, value, expected)
         return str(value)
 
     def text(self, key: str) -> str:
-        value = self._take(key, "a text")
+        expected = _expected("text")
+        value = self._take(key, expected)
         if not isinstance(value, str) or not value:
-            raise self._wrong(key, value, "a text")
+            raise self.wrong(key, value, expected)
         return value
 
     def row(self, key: str) -> "Row":
-        return Row(f"{self.place}, {key}", self._take(key, "a table of keys"))
+        return Row(f"{self.place}, {key}", self._take(key, _expected("keys")))
 
     def provenance(self) -> str:
         """Where the row's facts come from."""
@@ -80,7 +91,8 @@ class Row:
     def end(self) -> None:
         """Refuse what nobody read."""
         for key in self._data:
-            raise DeckError(f"{self.place}: unknown key {key!r}; expected one of {', '.join(self._known)}")
+            known = ", ".join(self._known)
+            raise DeckError.of(ENGINE, "error.deck.unknown-key", place=self.place, key=key, known=known)
 
 
 class Deck:
@@ -98,13 +110,13 @@ class Deck:
         """The rows of a table, each named by its id."""
         data = self.tables.get(table)
         if not isinstance(data, list):
-            raise DeckError(f"{self.place}: the rows [[{table}]] are missing")
+            raise DeckError.of(ENGINE, "error.deck.no-rows", place=self.place, table=table)
         return [Row(f"{self.place}, {table} {_name_of(row, at)}", row) for at, row in enumerate(data, 1)]
 
     def one(self, table: str) -> Row:
         """A table of its own, such as [limits]."""
         if table not in self.tables:
-            raise DeckError(f"{self.place}: the table [{table}] is missing")
+            raise DeckError.of(ENGINE, "error.deck.no-table", place=self.place, table=table)
         return Row(f"{self.place}, {table}", self.tables[table])
 
     def only(self, tables: Iterable[str]) -> None:
@@ -112,7 +124,9 @@ class Deck:
         known = list(tables)
         for key in self.tables:
             if key not in known:
-                raise DeckError(f"{self.place}: unknown table {key!r}; expected {', '.join(known)}")
+                raise DeckError.of(
+                    ENGINE, "error.deck.unknown-table", place=self.place, table=key, known=", ".join(known)
+                )
 
 
 def _name_of(row: object, at: int) -> str:
@@ -126,12 +140,12 @@ def ids_once(rows: Sequence[tuple[str, Row]], ids: Sequence[str]) -> None:
     seen: set[str] = set()
     for name, row in rows:
         if name in seen:
-            raise DeckError(f"{row.place}: the id {name!r} stands twice")
+            raise DeckError.of(ENGINE, "error.deck.twice", place=row.place, id=name)
         seen.add(name)
     for name in ids:
         if name not in seen:
             place = rows[0][1].place.rpartition(" ")[0] if rows else "the deck"
-            raise DeckError(f"{place}: no row with the id {name!r}")
+            raise DeckError.of(ENGINE, "error.deck.no-id", place=place, id=name)
 
 
 def standard_deck(game: str, content: Traversable) -> Deck:
@@ -140,7 +154,7 @@ def standard_deck(game: str, content: Traversable) -> Deck:
     for file in content_files(content):
         for key, value in parse(file.read_text(encoding="utf-8"), file.name).items():
             if key in tables:
-                raise DeckError(f"{file.name}: the table {key!r} stands in two files")
+                raise DeckError.of(ENGINE, "error.deck.two-files", place=file.name, table=key)
             tables[key] = value
     return Deck(game, STANDARD, tables, "content")
 
@@ -154,12 +168,12 @@ def read_deck(text: str, place: str) -> Deck:
     """A deck file: a [deck] table that names the game and the deck, then the content tables."""
     tables = parse(text, place)
     if "deck" not in tables:
-        raise DeckError(f"{place}: the table [deck] with game and name is missing")
+        raise DeckError.of(ENGINE, "error.deck.no-head", place=place)
     head = Row(f"{place}, deck", tables.pop("deck", None))
     game, name = head.text("game"), head.text("name")
     head.end()
     if name == STANDARD:
-        raise DeckError(f"{place}, deck: name = {STANDARD!r} is the name of the printed deck; expected another one")
+        raise DeckError.of(ENGINE, "error.deck.standard-name", place=place, name=STANDARD)
     return Deck(game, name, tables, place)
 
 
@@ -173,4 +187,4 @@ def parse(text: str, place: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise DeckError(f"{place}: not valid TOML: {error}") from None
+        raise DeckError.of(ENGINE, "error.deck.not-toml", place=place, error=str(error)) from None

@@ -7,7 +7,7 @@ import hashlib
 from dataclasses import dataclass
 
 from kosmodrom.engine.contract import CHANCE
-from kosmodrom.engine.errors import JournalError
+from kosmodrom.engine.errors import ENGINE, JournalError
 
 FORMAT = "kosmodrom journal 1"
 CHANCE_WORD = "chance"
@@ -93,8 +93,10 @@ def read_journal(text: str) -> tuple[Header, list[Line], str]:
     """Header, lines and the digest of the last state; an edited or cut journal is refused at its line."""
     rows = text.splitlines()
     if not rows or rows[0].strip() != FORMAT:
-        raise JournalError(f"line 1: not a journal; expected {FORMAT!r}")
+        raise JournalError.of(ENGINE, "error.journal.none", format=FORMAT)
     header = _read_header(rows)
+    if header.seed == NONE:
+        raise JournalError.of(ENGINE, "error.journal.no-seed")
     digest = header.digest()
     lines: list[Line] = []
     for at, row in enumerate(rows[len(HEADER_KEYS) + 1 :], len(HEADER_KEYS) + 2):
@@ -103,19 +105,17 @@ def read_journal(text: str) -> tuple[Header, list[Line], str]:
             continue
         if parts[0] == "end":
             if any(row.strip() for row in rows[at:]):
-                raise JournalError(f"line {at + 1}: something follows the end line; the journal was edited")
+                raise JournalError.of(ENGINE, "error.journal.after-end", line=at + 1)
             return header, lines, _read_end(parts, at, len(lines), digest)
         if len(parts) != 4 or not parts[0].isdecimal() or int(parts[0]) != len(lines) + 1:
-            raise JournalError(
-                f"line {at}: expected decision {len(lines) + 1} as 'number who decision digest', found {row!r}"
-            )
+            raise JournalError.of(ENGINE, "error.journal.line", line=at, number=len(lines) + 1, found=row)
         digest = chain(digest, " ".join(parts[:3]))
         if parts[3] != digest:
-            raise JournalError(f"line {at}: the digest does not fit; the journal was edited here or just before")
+            raise JournalError.of(ENGINE, "error.journal.digest", line=at)
         if parts[1] != CHANCE_WORD and not (parts[1].isdecimal() and int(parts[1]) < header.seats):
-            raise JournalError(f"line {at}: {parts[1]!r} is neither a seat nor chance")
+            raise JournalError.of(ENGINE, "error.journal.who", line=at, who=parts[1])
         lines.append(Line(len(lines) + 1, CHANCE if parts[1] == CHANCE_WORD else int(parts[1]), parts[2], digest))
-    raise JournalError(f"line {len(rows)}: the journal stops here without its end line; it was cut short")
+    raise JournalError.of(ENGINE, "error.journal.cut", line=len(rows))
 
 
 def _read_header(rows: list[str]) -> Header:
@@ -124,11 +124,11 @@ def _read_header(rows: list[str]) -> Header:
         row = rows[at - 1] if len(rows) >= at else ""
         word, _, value = row.partition(" ")
         if word != key or not value:
-            raise JournalError(f"line {at}: expected '{key} …' in the header, found {row!r}")
+            raise JournalError.of(ENGINE, "error.journal.header", line=at, key=key, found=row)
         values.append(value.strip())
     game, rules, seats, options, deck, commitment, nonces, seed = values
     if not rules.isdecimal() or not seats.isdecimal():
-        raise JournalError("lines 3 and 4: rules and seats must be whole numbers")
+        raise JournalError.of(ENGINE, "error.journal.numbers")
     pairs = [] if options == NONE else [pair.partition("=") for pair in options.split()]
     try:
         spoken = (
@@ -137,13 +137,13 @@ def _read_header(rows: list[str]) -> Header:
         if seed != NONE:
             bytes.fromhex(seed)
     except ValueError:
-        raise JournalError("lines 8 and 9: nonces and seed must be hexadecimal") from None
+        raise JournalError.of(ENGINE, "error.journal.hexadecimal") from None
     return Header(game, int(rules), int(seats), {key: value for key, _, value in pairs}, deck, commitment, spoken, seed)
 
 
 def _read_end(parts: list[str], at: int, count: int, digest: str) -> str:
     if len(parts) != 4 or parts[1] != str(count):
-        raise JournalError(f"line {at}: the end line counts {parts[1:2]} decisions, found {count}")
+        raise JournalError.of(ENGINE, "error.journal.count", line=at, said=parts[1:2], count=count)
     if parts[3] != chain(digest, " ".join(parts[:3])):
-        raise JournalError(f"line {at}: the digest of the end line does not fit; the journal was edited")
+        raise JournalError.of(ENGINE, "error.journal.end-digest", line=at)
     return parts[2]

@@ -9,7 +9,15 @@ from typing import Any
 
 from kosmodrom.engine.contract import CHANCE, EVENT_WIDTH, EVERYONE, Book, View
 from kosmodrom.engine.deck import Deck
-from kosmodrom.engine.errors import BadTable, CannotUndo, JournalError, KosmodromError, Refused, UnknownDecision
+from kosmodrom.engine.errors import (
+    ENGINE,
+    BadTable,
+    CannotUndo,
+    JournalError,
+    KosmodromError,
+    Refused,
+    UnknownDecision,
+)
 from kosmodrom.engine.fate import Fate, commitment, fresh_seed, seed_from
 from kosmodrom.engine.journal import (
     NONE,
@@ -23,7 +31,8 @@ from kosmodrom.engine.journal import (
     write_journal,
 )
 from kosmodrom.engine.registry import Entry, find
-from kosmodrom.engine.words import Clause
+from kosmodrom.engine.ties import Settlement, settle
+from kosmodrom.engine.words import Clause, Phrase
 
 
 @dataclass(frozen=True)
@@ -77,7 +86,7 @@ class Match:
         if seed is None:
             seed = fresh_seed()
         elif not isinstance(seed, str | bytes):
-            raise BadTable(f"seed = {seed!r}; expected a text or bytes")
+            raise BadTable.of(ENGINE, "error.table.seed", seed=seed)
         self.fate = Fate(seed_from(seed) if isinstance(seed, str) else seed, nonces)
         self.lines: list[Line] = []
         self._audiences: list[int] = []
@@ -152,6 +161,10 @@ class Match:
         """The winning seats; several share the victory; empty while the match runs."""
         return list(self._game.winners(self._state)) if self.over else []
 
+    def settlement(self) -> Settlement | None:
+        """How a tie for the most points is settled; None where there is none, or the game does not tell."""
+        return settle(self.scores(), self._game.ties(self._state)) if self.over else None
+
     def told(self, seat: int, since: int = 0) -> list[Told]:
         """What happened after a journal line, as far as a seat may know it."""
         return [
@@ -188,8 +201,8 @@ class Match:
         number = self._game.refusal(self._state, seat, action)
         if number:
             clause = self.entry.clause(number)
-            name = self.entry.vocabulary.name(action)
-            raise Refused(f"seat {seat} cannot decide {name!r} now: {clause.en} ({clause.id})", clause.id)
+            parts = {"seat": seat, "name": self.entry.vocabulary.name(action), "rule": clause, "clause": clause.id}
+            raise Refused(Phrase(ENGINE, "error.decision.refused", parts), clause.id)
         self._carry_out(seat, action)
         self._let_chance_decide()
 
@@ -235,13 +248,11 @@ class Match:
             return
         mine = [at for at, done in enumerate(self._done) if done.who == seat]
         if not mine:
-            raise CannotUndo(f"seat {seat} has decided nothing that could be taken back")
+            raise CannotUndo.of(ENGINE, "error.undo.nothing", seat=seat)
         missing = set(range(self.seats)) - {seat} - set(consent)
         if missing:
-            raise CannotUndo(
-                f"seat {seat} cannot take its decision back alone: something was revealed or somebody acted since; "
-                f"seats {', '.join(map(str, sorted(missing)))} must agree"
-            )
+            others = ", ".join(map(str, sorted(missing)))
+            raise CannotUndo.of(ENGINE, "error.undo.consent", seat=seat, others=others)
         self._write_line(seat, f"{UNDO_FROM}:{self._done[mine[-1]].line}", EVERYONE)
         self._rebuild(self._done[: mine[-1]])
 
@@ -314,17 +325,15 @@ class Match:
         """Catch up with lines that were written elsewhere; each is checked by the rules and against the seed."""
         self._follow(lines)
         if lines and self.lines[-1] != lines[-1]:
-            raise JournalError(f"decision {lines[-1].number}: what was written does not follow from what came before")
+            raise JournalError.of(ENGINE, "error.journal.does-not-follow", number=lines[-1].number)
 
     @classmethod
     def from_journal(cls, text: str, deck: Deck | None = None) -> "Match":
         """The match that a journal tells of, every line checked by the rules and against its seed."""
         header, lines, state_digest = read_journal(text)
-        if header.seed == NONE:
-            raise JournalError("line 9: a journal without its seed cannot be played on or checked")
         seed = bytes.fromhex(header.seed)
         if commitment(seed) != header.commitment:
-            raise JournalError("line 7: the seed is not the one that the commitment was made for")
+            raise JournalError.of(ENGINE, "error.journal.other-seed")
         try:
             match = cls(
                 find(header.game),
@@ -335,31 +344,31 @@ class Match:
                 nonces=header.nonces,
             )
         except KosmodromError as error:
-            raise JournalError(f"lines 2 to 6: {error}") from None
+            raise JournalError.of(ENGINE, "error.journal.bad-header", error=error) from None
         if header.rules != match.entry.rules_version:
-            raise JournalError(
-                f"line 3: rules version {header.rules} is not known; expected {match.entry.rules_version}"
-            )
+            raise JournalError.of(ENGINE, "error.journal.rules", rules=header.rules, expected=match.entry.rules_version)
         if header.deck != match.deck_name:
-            raise JournalError(f"line 6: played with the deck {header.deck!r}, but {match.deck_name!r} was given")
+            raise JournalError.of(ENGINE, "error.journal.deck", deck=header.deck, given=match.deck_name)
         match._follow(lines)
         if match._state_digest() != state_digest or len(match.lines) != len(lines):
-            raise JournalError("the end line: the match ends in another position than the journal says")
+            raise JournalError.of(ENGINE, "error.journal.position")
         return match
 
     def _follow(self, lines: Sequence[Line]) -> None:
         for line in lines:
-            place = f"decision {line.number} ({line.what})"
+            place = {"number": line.number, "what": line.what}
             if line.number <= len(self.lines):
                 mine = self.lines[line.number - 1]
                 if (mine.who, mine.what) != (line.who, line.what):
-                    raise JournalError(f"{place}: the seed gives {mine.what!r} by {who_word(mine.who)} here")
+                    raise JournalError.of(
+                        ENGINE, "error.journal.other-fate", **place, found=mine.what, who=who_word(mine.who)
+                    )
                 continue
             if line.who == CHANCE:
-                raise JournalError(f"{place}: chance has nothing to decide here")
+                raise JournalError.of(ENGINE, "error.journal.no-fate", **place)
             self._follow_seat(line, place)
 
-    def _follow_seat(self, line: Line, place: str) -> None:
+    def _follow_seat(self, line: Line, place: Mapping[str, object]) -> None:
         undone = line.undone()
         try:
             if undone is None:
@@ -369,9 +378,10 @@ class Match:
             else:
                 self.undo(line.who, range(self.seats))
         except ValueError as error:
-            raise JournalError(f"{place}: {error}") from None
+            raise JournalError.of(ENGINE, "error.journal.refused", **place, error=error) from None
         if self.lines[line.number - 1].what != line.what:
-            raise JournalError(f"{place}: expected {self.lines[line.number - 1].what!r}")
+            expected = self.lines[line.number - 1].what
+            raise JournalError.of(ENGINE, "error.journal.other", **place, expected=expected)
 
     def _redacted(self, seat: int) -> str:
         """Only the lines that the seat may know, numbered anew: even the number of hidden ones is hidden."""
@@ -422,13 +432,13 @@ class Match:
         if isinstance(decision, str):
             return vocabulary.id(decision)
         if not isinstance(decision, int):
-            raise UnknownDecision(f"{decision!r} is not a decision; expected its name or its number")
+            raise UnknownDecision.of(ENGINE, "error.decision.no-name", decision=decision)
         vocabulary.name(decision)
         return decision
 
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < self._seats:
-            raise BadTable(f"there is no seat {seat} at this table; expected 0 to {self._seats - 1}")
+            raise BadTable.of(ENGINE, "error.table.no-seat", seat=seat, last=self._seats - 1)
 
 
 @cache

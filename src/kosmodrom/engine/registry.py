@@ -11,9 +11,9 @@ from typing import Any, Protocol
 
 from kosmodrom.engine.contract import Book, Game
 from kosmodrom.engine.deck import Deck, standard_deck
-from kosmodrom.engine.errors import BadTable, DeckError, UnknownGame
+from kosmodrom.engine.errors import ENGINE, BadTable, DeckError, UnknownGame
 from kosmodrom.engine.vocabulary import Vocabulary
-from kosmodrom.engine.words import Clause, Words, clauses, words
+from kosmodrom.engine.words import Clause, Phrase, Words, clauses, words
 
 
 @dataclass(frozen=True)
@@ -60,6 +60,9 @@ class Entry:
     conflicts: tuple[tuple[str, str], ...] = field(default=())
     """Pairs `key=value` that cannot be chosen together."""
 
+    row_clauses: tuple[tuple[int, ...], ...] = field(default=())
+    """For each row of the score sheet the numbers of the clauses that govern it; empty where a game does not tell."""
+
     def clause(self, number: int) -> Clause:
         """The rule with a number."""
         return clauses(self.package)[f"{self.prefix}-{number:03}"]
@@ -78,28 +81,30 @@ class Entry:
         if deck is None:
             return _standard_book(self)
         if deck.game != self.key:
-            raise DeckError(f"{deck.place}: a deck of {deck.game!r}, expected one of {self.key!r}")
+            raise DeckError.of(ENGINE, "error.deck.other-game", place=deck.place, game=deck.game, expected=self.key)
         book: Book = self.make_book(deck)
         return book
 
     def check_seats(self, seats: int) -> None:
         if seats not in self.seats:
             allowed = ", ".join(map(str, self.seats))
-            raise BadTable(f"{self.key} cannot be played with {seats} seats; expected one of {allowed}")
+            raise BadTable.of(ENGINE, "error.table.seats", game=self.key, seats=seats, allowed=allowed)
 
     def choose(self, given: Mapping[str, str]) -> dict[str, str]:
         """All options with their values; what is not given takes its default."""
         known = {option.key: option for option in self.options}
         for key, value in given.items():
             if key not in known:
-                raise BadTable(f"{self.key} has no option {key!r}; expected one of {', '.join(known) or 'none'}")
+                options: object = ", ".join(known) or Phrase(ENGINE, "expected.none")
+                raise BadTable.of(ENGINE, "error.table.no-option", game=self.key, option=key, options=options)
             if value not in known[key].values:
-                raise BadTable(f"option {key} = {value!r}; expected one of {', '.join(known[key].values)}")
+                values = ", ".join(known[key].values)
+                raise BadTable.of(ENGINE, "error.table.no-value", option=key, value=value, values=values)
         chosen = {option.key: given.get(option.key, option.default) for option in self.options}
         pairs = {f"{key}={value}" for key, value in chosen.items()}
         for one, other in self.conflicts:
             if one in pairs and other in pairs:
-                raise BadTable(f"the options {one} and {other} cannot be combined")
+                raise BadTable.of(ENGINE, "error.table.conflict", one=one, other=other)
         return chosen
 
 
@@ -126,5 +131,5 @@ def find(key: str) -> Entry:
     """The game with a key."""
     entry = games().get(key)
     if entry is None:
-        raise UnknownGame(f"there is no game {key!r}; expected one of {', '.join(games())}")
+        raise UnknownGame.of(ENGINE, "error.no-game", game=key, games=", ".join(games()))
     return entry

@@ -1,6 +1,6 @@
 """The finite list of decisions of a game: every decision is an int with a readable name."""
 
-from kosmodrom.engine.errors import UnknownDecision
+from kosmodrom.engine.errors import ENGINE, UnknownDecision
 
 
 class Vocabulary:
@@ -26,20 +26,22 @@ class Vocabulary:
     def name(self, action: int) -> str:
         """The readable name of a decision."""
         if not 0 <= action < len(self.names):
-            raise UnknownDecision(f"decision {action} does not exist; expected 0 to {len(self.names) - 1}")
+            raise UnknownDecision.of(ENGINE, "error.decision.no-number", action=action, last=len(self.names) - 1)
         return self.names[action]
 
     def id(self, name: str) -> int:
         """The number of a decision, from its name."""
         action = self.ids.get(name)
         if action is None:
-            raise UnknownDecision(f"{name!r} is not a decision of this game; {self._nearest(name)}")
+            raise self._unknown(name)
         return action
 
-    def _nearest(self, name: str) -> str:
+    def _unknown(self, name: str) -> UnknownDecision:
         verb = name.split(":", 1)[0]
         same = [known for known in self.names if known.split(":", 1)[0] == verb]
         if same:
-            return f"decisions with {verb!r} run from {same[0]!r} to {same[-1]!r}"
+            return UnknownDecision.of(
+                ENGINE, "error.decision.no-object", name=name, verb=verb, first=same[0], last=same[-1]
+            )
         verbs = dict.fromkeys(known.split(":", 1)[0] for known in self.names)
-        return "a decision begins with one of: " + ", ".join(verbs)
+        return UnknownDecision.of(ENGINE, "error.decision.no-verb", name=name, verbs=", ".join(verbs))

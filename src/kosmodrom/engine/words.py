@@ -1,14 +1,21 @@
 """The words of a game in both languages: its clauses, names and sentences."""
 
 import tomllib
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
-
-from kosmodrom.engine.errors import KosmodromError
+from typing import Protocol, runtime_checkable
 
 LANGUAGES = ("pl", "en")
 EVERY_EDITION = "both"
+
+
+@runtime_checkable
+class Spoken(Protocol):
+    """Something that has words in every language: a clause, a phrase, an error."""
+
+    def text(self, lang: str) -> str: ...
 
 
 @dataclass(frozen=True)
@@ -44,16 +51,33 @@ class Words:
     def __getitem__(self, key: str) -> str:
         return self.texts[key]
 
-    def say(self, key: str, **parts: object) -> str:
+    def say(self, key: str, /, **parts: object) -> str:
         """The sentence under a key, its {parts} filled in."""
         return self.texts[key].format_map(parts)
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """A sentence or a part of one that is said later, in whatever language is wanted then."""
+
+    package: str
+    """Where its text stands, under `text/`."""
+    key: str
+    parts: Mapping[str, object] = field(default_factory=dict)
+    """What its {parts} are filled with; whatever has words of its own says them in the same language."""
+
+    def text(self, lang: str) -> str:
+        parts = {name: part.text(lang) if isinstance(part, Spoken) else part for name, part in self.parts.items()}
+        return words(self.package, lang).say(self.key, **parts)
 
 
 @cache
 def words(package: str, lang: str) -> Words:
     """The texts of a game in one language."""
     if lang not in LANGUAGES:
-        raise KosmodromError(f"the language {lang!r} is not known; expected pl or en")
+        from kosmodrom.engine.errors import ENGINE, KosmodromError  # here, because errors are made of words
+
+        raise KosmodromError.of(ENGINE, "error.language", lang=lang)
     data = tomllib.loads((files(package) / "text" / f"{lang}.toml").read_text(encoding="utf-8"))
     texts: dict[str, str] = {}
     _flatten("", data, texts)

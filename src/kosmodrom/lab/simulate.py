@@ -13,7 +13,7 @@ from typing import Any, Final
 from kosmodrom.bots.levels import Bot, bot_named
 from kosmodrom.engine.contract import CHANCE, Game
 from kosmodrom.engine.deck import Deck
-from kosmodrom.engine.errors import BadTable
+from kosmodrom.engine.errors import ENGINE, BadTable
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.playout import Tally, playout
 from kosmodrom.engine.registry import Entry
@@ -128,9 +128,9 @@ def plan_for(
     chosen = entry.choose(options or {})
     entry.book(deck)
     if games < 1:
-        raise BadTable(f"{games} games cannot be played; expected 1 or more")
+        raise BadTable.of(ENGINE, "error.table.no-games", games=games)
     if len(bots) not in (1, seats):
-        raise BadTable(f"{len(bots)} bots for {seats} seats; expected 1 or {seats}")
+        raise BadTable.of(ENGINE, "error.table.bots", bots=len(bots), seats=seats)
     for name in bots:
         bot_named(name)
     return Plan(entry.package, seats, games, seed, tuple(bots) * (seats // len(bots)), chosen, deck)

@@ -5,35 +5,18 @@ from collections import Counter
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 
-from fastapi import APIRouter, FastAPI, Request
-from starlette.responses import RedirectResponse
+from fastapi import FastAPI
 
 from kosmodrom.server.api import events, play, tables
-from kosmodrom.server.api.asking import TheHouse, answer_refusals
+from kosmodrom.server.api.asking import answer_refusals
 from kosmodrom.server.buckets import Buckets
-from kosmodrom.server.credentials import remember
 from kosmodrom.server.guards import Guards
 from kosmodrom.server.house import House
-from kosmodrom.server.keys import LONGEST
 from kosmodrom.server.pages import mount
-from kosmodrom.server.refusals import NoTable
 from kosmodrom.server.settings import Settings
 
 TITLE = "Kosmodrom"
 ABOUT = "Play at a table through JSON. A seat is a secret: send it as `Authorization: Bearer …`."
-
-doors = APIRouter(include_in_schema=False)
-
-
-@doors.get("/join/{secret}")
-async def join(secret: str, request: Request, house: TheHouse) -> RedirectResponse:
-    """A link: the browser keeps the secret, and the address bar does not."""
-    table_id = await house.listing.behind(secret) if len(secret) <= LONGEST else None
-    if table_id is None:
-        raise NoTable("this link leads to no table; perhaps somebody has taken the seat")
-    response = RedirectResponse(f"/table/{table_id}", 303)
-    remember(response, request, table_id, secret)
-    return response
 
 
 def make_app(settings: Settings, now: Callable[[], float] = time.time) -> FastAPI:
@@ -61,7 +44,7 @@ def make_app(settings: Settings, now: Callable[[], float] = time.time) -> FastAP
     app.state.seat_buckets = Buckets(settings.by_seat, time.monotonic)
     app.state.opening_buckets = Buckets(settings.tables_by_address, time.monotonic)
     app.state.streams = Counter()
-    for router in (tables.router, play.router, events.router, doors):
+    for router in (tables.router, play.router, events.router):
         app.include_router(router)
     mount(app)
     answer_refusals(app)

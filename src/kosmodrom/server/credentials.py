@@ -9,6 +9,8 @@ from kosmodrom.server.keys import LONGEST, hash_of
 
 COOKIE: Final = "kosmodrom_"
 """How the names of our cookies begin; the table's id follows."""
+BETWEEN: Final = "."
+"""What stands between the secrets of one cookie; no secret has it."""
 YEAR: Final = 365 * 24 * 3600
 MOST: Final = 50
 """How many secrets a request may bring; a browser's oldest cookies make room for new ones."""
@@ -20,7 +22,8 @@ def secrets_of(request: HTTPConnection) -> list[str]:
     if scheme.lower() == "bearer":
         found = [secret.strip() for secret in given.split(",")]
     else:
-        found = [value for name, value in request.cookies.items() if name.startswith(COOKIE)]
+        cookies = [value for name, value in request.cookies.items() if name.startswith(COOKIE)]
+        found = [secret for value in cookies for secret in value.split(BETWEEN)]
     return [secret for secret in found if 0 < len(secret) <= LONGEST][-MOST:]
 
 
@@ -28,14 +31,20 @@ def hashes_of(request: HTTPConnection) -> frozenset[str]:
     return frozenset(map(hash_of, secrets_of(request)))
 
 
-def remember(response: Response, request: HTTPConnection, table_id: str, secret: str) -> None:
-    """Let the browser keep a secret, where no script can read it."""
+def remembered(request: HTTPConnection, table_id: str) -> list[str]:
+    """The secrets that the browser keeps for a table."""
+    value = request.cookies.get(f"{COOKIE}{table_id}", "")
+    return [secret for secret in value.split(BETWEEN) if 0 < len(secret) <= LONGEST]
+
+
+def remember(response: Response, request: HTTPConnection, table_id: str, *secrets: str) -> None:
+    """Let the browser keep secrets of a table, where no script can read them."""
     ours = [name for name in request.cookies if name.startswith(COOKIE)]
     for name in ours[: max(0, len(ours) - MOST + 1)]:
         response.delete_cookie(name)
     response.set_cookie(
         f"{COOKIE}{table_id}",
-        secret,
+        BETWEEN.join(secrets),
         max_age=YEAR,
         httponly=True,
         samesite="lax",

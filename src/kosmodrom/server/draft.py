@@ -58,7 +58,7 @@ class Draft:
         """A copy of the match that may be played on."""
         if self._match is None:
             if self._old_match is None:
-                raise NotNow("the match has not started; not everybody sits yet")
+                raise NotNow.because("not-started")
             self._match = self._old_match.fork()
         return self._match
 
@@ -70,7 +70,7 @@ class Draft:
     def running(self) -> Match:
         """The match, if it has started and is not over."""
         if self.record.finished is not None:
-            raise NotNow("the match is over")
+            raise NotNow.because("over")
         return self.match
 
     # --- what can be done -----------------------------------------------------------------------

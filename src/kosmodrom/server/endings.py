@@ -13,7 +13,7 @@ from kosmodrom.server import ledger
 from kosmodrom.server.draft import Draft
 from kosmodrom.server.keys import fresh_id, fresh_secret, hash_of
 from kosmodrom.server.ledger import Record
-from kosmodrom.server.refusals import NotNow, NotYours
+from kosmodrom.server.refusals import SERVER, NotNow, NotYours
 from kosmodrom.server.room import Room
 from kosmodrom.server.seating import Opened, Place, clean_nonce, links_of, parsed_deck, seats_of, watching
 from kosmodrom.server.seats import GUEST, PERSON, Seat, holder
@@ -48,7 +48,7 @@ class Endings:
         """The journal: redacted while the match runs, whole with its seed when it is over."""
         snapshot = sight.snapshot
         if snapshot.record.started is None:
-            raise NotNow("the match has not started; there is no journal yet")
+            raise NotNow.because("no-journal")
         if snapshot.record.finished is not None:
             return (await self._room.look_with_match(snapshot.id)).played.journal()
         return snapshot.played.journal(sight.viewer)
@@ -82,9 +82,9 @@ class Endings:
             record = draft.record
             who = holder(record, draft.seats, hashes)
             if not who.seats:
-                raise NotYours("only somebody who sat at the table can ask for a rematch")
+                raise NotYours.because("rematch")
             if record.finished is None:
-                raise NotNow("the match is not over")
+                raise NotNow.because("not-over")
             if record.rematch is not None:
                 return record.rematch
             record.rematch = new_id
@@ -102,22 +102,26 @@ class Endings:
 
     # --- matches from elsewhere -----------------------------------------------------------------
 
-    async def upload(self, journal: str, deck_text: str | None, places: Sequence[Place]) -> Opened:
-        """A table that goes on from a journal, or shows how it ended; the rules check every line first."""
+    async def read(self, journal: str, deck_text: str | None) -> Match:
+        """The match that a journal tells of; the rules check every line."""
         deck = parsed_deck(deck_text)
 
         def checked() -> Match:
             try:
                 lines = journal.count("\n")
                 if lines > MOST_LINES or lines * journal.count(" undo") > MOST_WORK:
-                    raise JournalError("the journal is too long to be checked here")
+                    raise JournalError.of(SERVER, "refusal.long-journal")
                 return Match.from_journal(journal, deck)
             except (ValueError, RecursionError, OverflowError) as error:
                 raise error if isinstance(error, (JournalError, DeckError)) else JournalError(str(error)) from None
 
-        match = await asyncio.to_thread(checked)
+        return await asyncio.to_thread(checked)
+
+    async def upload(self, journal: str, deck_text: str | None, places: Sequence[Place]) -> Opened:
+        """A table that goes on from a journal, or shows how it ended."""
+        match, deck = await self.read(journal, deck_text), parsed_deck(deck_text)
         if len(places) != match.seats:
-            raise BadTable(f"the journal is of a match with {match.seats} seats, but {len(places)} were given")
+            raise BadTable.of(SERVER, "refusal.journal-seats", seats=match.seats, given=len(places))
         root, now = fresh_secret(), self._room.now()
         record = Record(
             id=fresh_id(),

@@ -16,7 +16,7 @@ from kosmodrom.server.refusals import ForeignOrigin, TableRefusal, TooLarge, Too
 from kosmodrom.server.settings import Settings
 
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
-UPLOADS: Final = "/api/journals"
+UPLOADS: Final = ("/api/journals", "/journal/look", "/journal/open")
 
 SECURITY: Final[Mapping[str, str]] = {
     "content-security-policy": "; ".join(
@@ -82,23 +82,23 @@ class Guards:
             await _refuse(refusal, guarded)
 
     def _limit(self, scope: Scope) -> int:
-        return self._settings.upload if scope["path"] == UPLOADS else self._settings.body
+        return self._settings.upload if scope["path"] in UPLOADS else self._settings.body
 
     def _check(self, scope: Scope, headers: Headers) -> None:
         address = (scope.get("client") or ("?", 0))[0]
         if not self._addresses.take(address):
-            raise TooOften("too many requests from your address; wait a little")
+            raise TooOften.because("requests-of-address")
         self._check_host(headers)
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length[:12]) > self._limit(scope):
-            raise TooLarge(f"the body is larger than {self._limit(scope)} bytes")
+            raise TooLarge.because("large", most=self._limit(scope))
         if scope["method"] not in SAFE:
             check_origin(headers)
 
     def _check_host(self, headers: Headers) -> None:
         hosts = self._settings.hosts
         if hosts and _without_port(headers.get("host", "")) not in hosts:
-            raise UnknownHost("this server does not answer to that name")
+            raise UnknownHost.because("unknown-host")
 
 
 def _without_port(host: str) -> str:
@@ -110,11 +110,11 @@ def check_origin(headers: Headers) -> None:
     """A change comes from a page of this server, or from a program that has no cookies."""
     site, origin = headers.get("sec-fetch-site"), headers.get("origin")
     if site is not None and site not in ("same-origin", "none"):
-        raise ForeignOrigin("another site asked for this change")
+        raise ForeignOrigin.because("foreign-site")
     if origin is not None and urlsplit(origin).netloc != headers.get("host"):
-        raise ForeignOrigin("another site asked for this change")
+        raise ForeignOrigin.because("foreign-site")
     if site is None and origin is None and "authorization" not in headers and COOKIE in headers.get("cookie", ""):
-        raise ForeignOrigin("a change with cookies must say which page it comes from; programs send Authorization")
+        raise ForeignOrigin.because("no-origin")
 
 
 def _limited(receive: Receive, most: int) -> Receive:
@@ -127,7 +127,7 @@ def _limited(receive: Receive, most: int) -> Receive:
         if message["type"] == "http.request":
             received += len(message.get("body", b""))
             if received > most:
-                raise HTTPException(TooLarge.status, f"the body is larger than {most} bytes")
+                raise HTTPException(TooLarge.status, str(TooLarge.because("large", most=most)))
         return message
 
     return limited

@@ -51,7 +51,7 @@ class Playing:
             if draft.record.finished is not None:
                 return _repeated(draft, chosen, question, decision, None)
             if draft.seats[chosen].stand_in:
-                raise NotNow("a bot decides for this seat; take the seat back first")
+                raise NotNow.because("bot-decides")
             asked = draft.running.question(chosen)
             if question != asked:
                 return _repeated(draft, chosen, question, decision, asked)
@@ -71,11 +71,11 @@ class Playing:
             chosen = uncovered(draft.seats, holder(draft.record, draft.seats, hashes), seat)
             match = draft.running
             if sum(1 for line in match.lines if line.undone()) >= MOST_UNDOS:
-                raise NotNow("too much has been taken back at this table")
+                raise NotNow.because("too-much-undone")
             if all(line.who != chosen for line in match.lines):
-                raise NotNow("you have decided nothing that could be taken back")
+                raise NotNow.because("nothing-decided")
             if kind == TURN and match.steps_of_turn(chosen) == 0:
-                raise NotNow("you have decided nothing in this turn")
+                raise NotNow.because("nothing-this-turn")
             if not _others(draft.seats, chosen):
                 _take_back(draft, chosen, kind)
             elif match.can_undo(chosen):
@@ -95,7 +95,7 @@ class Playing:
         def work(draft: Draft) -> Outcome:
             who, wish = holder(draft.record, draft.seats, hashes), draft.record.wish
             if wish is None:
-                raise NotNow("nobody asks to take anything back")
+                raise NotNow.because("no-wish")
             others = _others(draft.seats, wish.seat)
             mine = _answering(who.seats, [*others, wish.seat], seat)
             if not agrees:
@@ -117,8 +117,8 @@ def _repeated(draft: Draft, seat: int, question: int, decision: str, asked: int 
     if ledger.read_answer(draft.connection, draft.record.id, seat, question) == decision:
         return REPEATED
     if asked is None:
-        raise NotNow("the match is over")
-    raise Late(f"question {question} is not asked now; seat {seat} is at question {asked}")
+        raise NotNow.because("over")
+    raise Late.because("late", question=question, seat=seat, asked=asked)
 
 
 def _others(seats: Sequence[Seat], seat: int) -> list[int]:
@@ -129,7 +129,7 @@ def _others(seats: Sequence[Seat], seat: int) -> list[int]:
 def _answering(held: Sequence[int], concerned: Sequence[int], seat: int | None) -> list[int]:
     mine = [each for each in held if each in concerned and seat in (None, each)]
     if not mine:
-        raise NotYours("you are not asked to agree to this")
+        raise NotYours.because("not-asked-to-agree")
     return mine
 
 

@@ -50,6 +50,8 @@ class Presence:
             self._streams[table_id, seat] -= 1
             if self._streams[table_id, seat] <= 0:
                 del self._streams[table_id, seat]
+                # Who came and went between two sweeps is known too, so that the next one says that they have gone.
+                self._known.setdefault((table_id, seat), self._room.now())
 
     async def sweep(self) -> None:
         """Say who has come and who has gone; of those who stay, give a sign of life now and then."""

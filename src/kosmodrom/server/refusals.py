@@ -1,8 +1,11 @@
 """What is said to somebody who asks for something that the table does not allow; each kind has a short code."""
 
-from typing import ClassVar
+from typing import ClassVar, Final, Self
 
 from kosmodrom.engine.errors import KosmodromError
+
+SERVER: Final = "kosmodrom.server"
+"""Where the sentences of the server stand."""
 
 
 class TableRefusal(KosmodromError):
@@ -11,12 +14,21 @@ class TableRefusal(KosmodromError):
     code: ClassVar = "refused"
     status: ClassVar = 409
 
+    @classmethod
+    def because(cls, reason: str, /, **parts: object) -> Self:
+        """A refusal whose sentence stands in the server's texts."""
+        return cls.of(SERVER, f"refusal.{reason}", **parts)
+
 
 class NoTable(TableRefusal):
     """There is no such table, or the asker may not know of it."""
 
     code: ClassVar = "no-table"
     status: ClassVar = 404
+
+
+class DeadLink(NoTable):
+    """A link that leads nowhere: mistyped, or of a seat that somebody has taken."""
 
 
 class NotYours(TableRefusal):

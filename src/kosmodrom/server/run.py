@@ -17,6 +17,7 @@ from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.server.app import make_app
 from kosmodrom.server.home import database
 from kosmodrom.server.house import House
+from kosmodrom.server.refusals import SERVER
 from kosmodrom.server.settings import Settings
 from kosmodrom.server.tidying import Tidier
 
@@ -109,7 +110,7 @@ def listener(host: str, port: int) -> socket.socket:
     except (OSError, OverflowError) as error:
         ear.close()
         reason = error.strerror if isinstance(error, OSError) else str(error)
-        raise CannotListen(f"{host}:{port} cannot be listened at: {reason}") from None
+        raise CannotListen.of(SERVER, "run.listening", host=host, port=port, reason=reason) from None
     ear.listen(1024)
     return ear
 

@@ -13,7 +13,7 @@ from kosmodrom.server import clocks
 from kosmodrom.server.draft import Draft
 from kosmodrom.server.keys import derived_secret, fresh_id, fresh_nonce, fresh_secret, hash_of
 from kosmodrom.server.ledger import Clock, Record, read_seats
-from kosmodrom.server.refusals import BadInput, NotNow, NotYours, Taken
+from kosmodrom.server.refusals import SERVER, BadInput, NotNow, NotYours, Taken
 from kosmodrom.server.room import Room
 from kosmodrom.server.seats import (
     BOT,
@@ -31,6 +31,8 @@ from kosmodrom.server.seats import (
 STAND_IN: Final = list(LEVELS)[-1]
 """The bot that takes over for a person, unless another is named."""
 LONGEST_NONCE: Final = 64
+HOST_ONLY: Final = Holder(is_host=True).rank
+WATCHING: Final = Holder(may_watch=True).rank
 
 
 @dataclass(frozen=True)
@@ -78,17 +80,17 @@ class Opened:
 def parsed_deck(text: str | None) -> Deck | None:
     """A deck that somebody sent; its content is checked when a book is made of it."""
     try:
-        return None if text is None else read_deck(text, "the deck")
+        return None if text is None else read_deck(text, "deck")
     except RecursionError:
-        raise DeckError("the deck is nested too deeply") from None
+        raise DeckError.of(SERVER, "refusal.deep-deck") from None
 
 
 def seats_of(places: Sequence[Place], root: str, nonce: str | None) -> list[Seat]:
     """The seats of a new table; people at one device share its secret."""
     if sum(1 for place in places if place.kind == ME) > 1:
-        raise BadInput("you can sit in one seat only; others at your device are guests")
+        raise BadInput.because("one-seat-only")
     if any(place.kind == GUEST for place in places) and all(place.kind != ME for place in places):
-        raise BadInput("guests sit at the device of whoever opens the table; take a seat yourself first")
+        raise BadInput.because("guests-of-nobody")
     seats = []
     for number, place in enumerate(places):
         seat = Seat(number, PERSON if place.kind == ME else place.kind, clean_name(place.name))
@@ -118,7 +120,7 @@ def clean_nonce(nonce: str | None) -> str:
     if nonce is None:
         return fresh_nonce()
     if len(nonce) > LONGEST_NONCE or not nonce.isprintable():
-        raise BadInput(f"a nonce is a line of at most {LONGEST_NONCE} letters")
+        raise BadInput.because("nonce", most=LONGEST_NONCE)
     return nonce
 
 
@@ -134,7 +136,7 @@ def free_name(name: str, seats: Sequence[Seat], seat: int) -> str:
 
 def checked_clock(clock: Clock | None) -> Clock | None:
     if clock is not None and (clock.decision is None) == (clock.bank is None):
-        raise BadInput("a clock has seconds for each decision, or a bank for each seat; expected one of the two")
+        raise BadInput.because("clock")
     return clock
 
 
@@ -178,7 +180,25 @@ class Seating:
         for secret in secrets:
             if snapshot.holder(frozenset({hash_of(secret)})).is_host:
                 return links_of(secret, snapshot.seats)
-        raise NotYours("only whoever opened the table has its links")
+        raise NotYours.because("links")
+
+    async def kept(self, table_id: str, held: Sequence[str], new: str) -> list[str]:
+        """The secrets that a browser should keep when a new one comes to those it holds.
+
+        A stronger one is never given up for a weaker one: a host who follows the own link for spectators stays at the
+        table. A host without a seat keeps the host's secret beside that of a seat or of an invitation.
+        """
+        snapshot = await self._room.look(table_id)
+
+        def rank(secret: str) -> int:
+            return snapshot.holder(frozenset({hash_of(secret)})).rank
+
+        strongest = max(held, key=rank, default=new)
+        kept = [strongest if rank(strongest) > rank(new) else new]
+        host = next((secret for secret in held if rank(secret) == HOST_ONLY), None)
+        if host is not None and rank(new) > WATCHING:
+            kept = [new, host]
+        return kept
 
     # --- sitting down ---------------------------------------------------------------------------
 
@@ -199,7 +219,7 @@ class Seating:
 
         def work(draft: Draft) -> tuple[int, str | None]:
             if draft.record.finished is not None:
-                raise NotNow("the match is over")
+                raise NotNow.because("over")
             who = holder(draft.record, draft.seats, hashes)
             waiting = [each for each in who.seats if not draft.seats[each].is_ready]
             if waiting:
@@ -225,10 +245,10 @@ class Seating:
         def work(draft: Draft) -> None:
             who = holder(draft.record, draft.seats, hashes)
             if not who.is_host and not who.seats:
-                raise NotYours("only somebody who sits at the table can fill its seats")
+                raise NotYours.because("fill")
             place = _seat(draft, seat)
             if place.kind != OPEN:
-                raise Taken(f"seat {seat} is taken")
+                raise Taken.because("taken", seat=seat)
             place.kind, place.level, place.invite_hash = BOT, chosen, None
             draft.start_if_ready()
 
@@ -246,12 +266,12 @@ class Seating:
         def work(draft: Draft) -> None:
             who = holder(draft.record, draft.seats, hashes)
             if not who.seats:
-                raise NotYours("you hold no seat at this table")
+                raise NotYours.because("no-seat-here")
             place = _seat(draft, who.own(None) if seat is None else seat)
             if place.kind not in (PERSON, GUEST):
-                raise NotNow(f"no person sits in seat {place.seat}")
+                raise NotNow.because("no-person", seat=place.seat)
             if place.seat not in who.seats and not self._is_away(draft, place.seat):
-                raise NotYours(f"the person in seat {place.seat} is here; only they can hand their seat over")
+                raise NotYours.because("person-is-here", seat=place.seat)
             _ = draft.running
             place.stand_in, place.level, place.lifted = True, chosen, False
 
@@ -290,7 +310,7 @@ class Seating:
             if seat is not None:
                 who.own(seat)
             elif not who.seats:
-                raise NotYours("you hold no seat at this table")
+                raise NotYours.because("no-seat-here")
             for each in who.seats:
                 draft.seats[each].lifted = each == seat and shares_device(draft.seats, each)
 
@@ -303,7 +323,7 @@ def links_of(root: str, seats: Sequence[Seat]) -> Links:
 
 def _seat(draft: Draft, seat: int) -> Seat:
     if not 0 <= seat < len(draft.seats):
-        raise BadInput(f"there is no seat {seat} at this table; expected 0 to {len(draft.seats) - 1}")
+        raise BadInput.because("no-such-seat", seat=seat, last=len(draft.seats) - 1)
     return draft.seats[seat]
 
 
@@ -313,7 +333,7 @@ def _open_seat(draft: Draft, who: Holder, wanted: int | None) -> Seat:
     if wanted is None and allowed:
         return draft.seats[allowed[0]]
     if wanted is not None and _seat(draft, wanted).kind != OPEN:
-        raise Taken(f"seat {wanted} is taken")
+        raise Taken.because("taken", seat=wanted)
     if wanted is None or wanted not in allowed:
-        raise NotYours("this link opens no free seat here; perhaps somebody has taken it")
+        raise NotYours.because("no-free-seat")
     return draft.seats[wanted]

@@ -67,16 +67,22 @@ class Holder:
     def is_anybody(self) -> bool:
         return bool(self.seats or self.invited) or self.is_host or self.may_watch
 
+    @property
+    def rank(self) -> int:
+        """How much this opens: a seat of the host, a seat, the host's chair, a free seat, the view from outside."""
+        powers = (bool(self.seats) and self.is_host, bool(self.seats), self.is_host, bool(self.invited), self.may_watch)
+        return next((len(powers) - at for at, power in enumerate(powers) if power), 0)
+
     def own(self, seat: int | None) -> int:
         """The seat that is meant: the one named, or the only one."""
         if seat is None and len(self.seats) == 1:
             return self.seats[0]
         if seat is None and self.seats:
-            raise BadInput(f"you hold the seats {', '.join(map(str, self.seats))}; say which one you mean")
+            raise BadInput.because("which-seat", seats=", ".join(map(str, self.seats)))
         if seat is None:
-            raise NotYours("you hold no seat at this table")
+            raise NotYours.because("no-seat-here")
         if seat not in self.seats:
-            raise NotYours(f"seat {seat} is not yours")
+            raise NotYours.because("other-seat", seat=seat)
         return seat
 
 
@@ -117,10 +123,10 @@ def eyes(seats: Sequence[Seat], who: Holder, seat: int | None) -> int:
         elif who.seats:
             seat = who.seats[0]
     elif seat not in who.seats:
-        raise NotYours(f"seat {seat} is not yours")
+        raise NotYours.because("other-seat", seat=seat)
     if seat is None or is_covered(seats, seat):
         if not who.is_anybody:
-            raise NotYours("this table is not public, and you hold no link to it")
+            raise NotYours.because("no-link")
         return SPECTATOR
     return seat
 
@@ -132,7 +138,7 @@ def uncovered(seats: Sequence[Seat], who: Holder, seat: int | None) -> int:
         seat = lifted[0] if len(lifted) == 1 else None
     seat = who.own(seat)
     if is_covered(seats, seat):
-        raise CurtainDown(f"the hand of seat {seat} is covered; lift its curtain first")
+        raise CurtainDown.because("covered", seat=seat)
     return seat
 
 

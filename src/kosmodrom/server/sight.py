@@ -1,14 +1,16 @@
 """A sight: one table as one viewer sees it, in words where words are needed. Pages and the JSON API read only this."""
 
+import copy
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Literal
 
-from kosmodrom.engine.contract import SPECTATOR, View
+from kosmodrom.engine.contract import CHANCE, SPECTATOR, View, only
+from kosmodrom.engine.foresight import Outlook, outlooks
 from kosmodrom.engine.match import Match
-from kosmodrom.engine.words import Clause, Words
+from kosmodrom.engine.words import Clause, Words, words
 from kosmodrom.server.ledger import Message, Wish
-from kosmodrom.server.refusals import BadInput
+from kosmodrom.server.refusals import SERVER, BadInput, NotYours
 from kosmodrom.server.seats import Holder, eyes, is_covered, names
 from kosmodrom.server.snapshot import Snapshot
 from kosmodrom.server.story import Excerpt, excerpt, last_own_moment, moments_so_far
@@ -46,7 +48,7 @@ class Cursor:
     def read(text: str) -> "Cursor":
         parts = text.split(".")
         if len(parts) != 4 or not all(part.isascii() and part.isdecimal() and len(part) < 10 for part in parts):
-            raise BadInput(f"{text[:40]!r} is not a place in an event stream")
+            raise BadInput.because("no-place", place=text[:40])
         return Cursor(*map(int, parts))
 
 
@@ -84,7 +86,23 @@ class Sight:
 
     def at(self, then: Match) -> "Sight":
         """Through the same eyes at an earlier moment of the match."""
-        return Sight(replace(self.snapshot, match=then), self.who, self.viewer if self.is_seated else None)
+        return self._seen(replace(self.snapshot, match=then), self.viewer)
+
+    def through(self, viewer: int) -> "Sight":
+        """Through other eyes: when the match is over, anybody may look at it from any seat, or as the SPECTATOR."""
+        last = len(self.snapshot.seats) - 1
+        if viewer != SPECTATOR and not 0 <= viewer <= last:
+            raise BadInput.because("no-such-seat", seat=viewer, last=last)
+        if viewer not in (self.viewer, SPECTATOR) and self.state != "over":
+            raise NotYours.because("not-yet-over")
+        return self._seen(self.snapshot, viewer)
+
+    def _seen(self, snapshot: Snapshot, viewer: int) -> "Sight":
+        other = copy.copy(self)
+        for known in ("view", "outlooks"):
+            other.__dict__.pop(known, None)
+        other.snapshot, other.viewer = snapshot, viewer
+        return other
 
     @property
     def is_seated(self) -> bool:
@@ -136,10 +154,27 @@ class Sight:
         """What the viewer may decide now."""
         return self.snapshot.played.legal_ids(self.viewer) if self.is_asked else []
 
+    @cached_property
+    def outlooks(self) -> dict[int, Outlook]:
+        """What the viewer can know beforehand of each decision that it may make now."""
+        return outlooks(self.snapshot.entry.game, self.view, self.actions)
+
+    @property
+    def has_sealed(self) -> bool:
+        """Whether nobody else has learnt of the viewer's last decision."""
+        match = self.snapshot.played
+        line = match.last_line_of(self.viewer) if self.is_seated else 0
+        return line > 0 and match.heard(line) == only(self.viewer)
+
+    @property
+    def needs_consent(self) -> bool:
+        """Whether there are people who would have to agree to a taking back that is not free."""
+        return any(seat.is_human and seat.seat != self.viewer for seat in self.snapshot.seats)
+
     def why_not(self, decision: str | int) -> Clause | None:
         """The rule that forbids the viewer a decision; None if it is legal."""
         if not self.is_seated:
-            raise BadInput("whoever only watches has nothing to decide")
+            raise BadInput.because("only-watching")
         return self.snapshot.played.why_not(self.viewer, decision)
 
     @property
@@ -163,7 +198,12 @@ class Sight:
         return self.snapshot.entry.speaker, self.snapshot.book, self.snapshot.entry.words(lang), self.names(lang)
 
     def status(self, lang: str) -> str:
-        """The sentence that says who must do what."""
+        """The sentence that says who must do what; in the middle of draws, who decides then, and when all is over."""
+        match = self.snapshot.played
+        if match.over or match.actors == [CHANCE]:
+            has_begun = any(line.who != CHANCE for line in match.lines)
+            key = "status.over" if match.over else "status.drawing" if has_begun else "status.setting"
+            return words(SERVER, lang)[key]
         speaker, book, texts, who = self._words(lang)
         padded = [*who, *[""] * (SPECTATOR + 1 - len(who))]
         return str(speaker.question(self.view, book, texts, padded))

@@ -49,7 +49,7 @@ class Snapshot:
     def played(self) -> Match:
         """The match; refused where none has started."""
         if self.match is None:
-            raise NotNow("the match has not started; not everybody sits yet")
+            raise NotNow.because("not-started")
         return self.match
 
     @property
@@ -83,9 +83,9 @@ def load(connection: Connection, table_id: str) -> Snapshot:
     """A table from the store."""
     record = ledger.read_record(connection, table_id)
     if record is None:
-        raise NoTable(f"there is no table {table_id!r}")
+        raise NoTable.because("no-table", table=table_id)
     deck_text = ledger.read_deck_text(connection, table_id)
-    deck = None if deck_text is None else read_deck(deck_text, "the deck")
+    deck = None if deck_text is None else read_deck(deck_text, "deck")
     chat = tuple(ledger.read_chat(connection, table_id))[-CHAT_IN_MEMORY:]
     seats = ledger.read_seats(connection, table_id)
     snapshot = Snapshot(record, seats, deck, find(record.game).book(deck), chat=chat)
@@ -106,7 +106,7 @@ def caught_up(connection: Connection, snapshot: Snapshot, lock: bool) -> Snapsho
     """The snapshot with what others have committed since; the old one is left as it is."""
     record = ledger.read_record(connection, snapshot.id, lock)
     if record is None:
-        raise NoTable(f"there is no table {snapshot.id!r}")
+        raise NoTable.because("no-table", table=snapshot.id)
     old = snapshot.record
     if record.is_as_new_as(old):
         return snapshot
@@ -135,7 +135,7 @@ def resumed(connection: Connection, snapshot: Snapshot) -> Match:
     """The match as its stored lines tell it."""
     record, entry = snapshot.record, snapshot.entry
     if record.rules != entry.rules_version:
-        raise NotNow(f"this table is played by version {record.rules} of the rules, which is not known here")
+        raise NotNow.because("rules", rules=record.rules)
     match = new_match(record, snapshot.deck)
     match.follow(ledger.read_lines(connection, record.id, 0, record.lines))
     return match

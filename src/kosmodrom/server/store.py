@@ -20,6 +20,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.server.migrations import migrate
+from kosmodrom.server.refusals import SERVER
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
@@ -68,9 +69,7 @@ def open_store(address: str) -> Store:
     try:
         url = make_url(address)
     except ArgumentError:
-        raise StoreError(
-            "the address of the database cannot be understood; expected postgresql://… or sqlite:///…"
-        ) from None
+        raise StoreError.of(SERVER, "store.address") from None
     kind = url.get_backend_name()
     try:
         if kind == "sqlite":
@@ -78,8 +77,8 @@ def open_store(address: str) -> Store:
         if kind in ("postgresql", "postgres"):
             return ServerStore(url.set(drivername="postgresql+psycopg"))
     except (SQLAlchemyError, OSError) as error:
-        raise StoreError(f"the database cannot be opened: {_reason(error)}") from None
-    raise StoreError(f"a database of the kind {kind!r} is not supported; expected postgresql or sqlite")
+        raise StoreError.of(SERVER, "store.opening", reason=_reason(error)) from None
+    raise StoreError.of(SERVER, "store.kind", kind=kind)
 
 
 def _reason(error: Exception) -> str:
@@ -278,4 +277,4 @@ async def _settled(future: "Future[T]") -> T:
     try:
         return await asyncio.wrap_future(future)
     except SQLAlchemyError as error:
-        raise StoreError(f"the database did not answer as it should: {_reason(error)}") from error
+        raise StoreError.of(SERVER, "store.answer", reason=_reason(error)) from error

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.journal import UNDO, Line
 from kosmodrom.engine.match import Match
 from kosmodrom.server.ledger import Result
@@ -139,6 +140,32 @@ def _undone(line: Line, known: list[int], end: int) -> list[int]:
     if word == UNDO:
         return [first + 1] if first < end and known[first] == target else []
     return list(range(first + 1, bisect_left(known, line.number) + 1))
+
+
+@dataclass(frozen=True)
+class Turn:
+    """Where a seat begins to decide, after another has."""
+
+    at: int
+    """The moment before its first decision."""
+    seat: int
+
+
+def turns_of(story: Story, moments: Moments, viewer: int) -> list[Turn]:
+    """The turns that a viewer has seen, in their order."""
+    lines, turns = story.lines(), list[Turn]()
+    for moment, number in enumerate(moments.of(story, viewer), 1):
+        if number > len(lines):
+            break
+        line = lines[number - 1]
+        if line.who != CHANCE and line.undone() is None and (not turns or turns[-1].seat != line.who):
+            turns.append(Turn(moment - 1, line.who))
+    return turns
+
+
+def moment_at(story: Story, moments: Moments, viewer: int, line: int) -> int:
+    """How much a viewer knew after a journal line."""
+    return bisect_right(moments.of(story, viewer), min(line, len(story.lines())))
 
 
 def last_own_moment(story: Story, moments: Moments, seat: int) -> int:

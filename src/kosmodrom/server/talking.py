@@ -20,14 +20,14 @@ class Talking:
     async def say(self, table_id: str, hashes: frozenset[str], text: str, seat: int | None = None) -> None:
         said = "".join(letter for letter in " ".join(text.split()) if letter.isprintable())[:LONGEST_MESSAGE]
         if not said:
-            raise BadInput("there is nothing in this message")
+            raise BadInput.because("empty-message")
 
         def work(draft: Draft) -> None:
             speaker = holder(draft.record, draft.seats, hashes).own(seat)
             if not draft.record.chatty:
-                raise NotNow("there is no chat at this table")
+                raise NotNow.because("no-chat")
             if draft.record.chats >= MOST_MESSAGES:
-                raise NotNow("enough has been said at this table")
+                raise NotNow.because("too-much-said")
             draft.say(speaker, said)
 
         await self._room.change(table_id, work)
@@ -40,7 +40,7 @@ class Talking:
         def work(draft: Draft) -> None:
             listener = draft.seats[holder(draft.record, draft.seats, hashes).own(seat)]
             if not 0 <= other < len(draft.seats) or other == listener.seat:
-                raise BadInput(f"seat {other} cannot be muted")
+                raise BadInput.because("mute", seat=other)
             listener.mutes = listener.mutes | 1 << other if is_muted else listener.mutes & ~(1 << other)
 
         await self._room.change(table_id, work)

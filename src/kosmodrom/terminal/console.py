@@ -8,7 +8,7 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import Final, TextIO
 
-from kosmodrom.engine.words import words
+from kosmodrom.engine.words import Spoken, words
 
 WIDEST: Final = 100
 BOLD, DIM, RESET = "\033[1m", "\033[2m", "\033[0m"
@@ -118,4 +118,8 @@ class Console:
     def complain(self, message: object) -> None:
         """One sentence about what went wrong."""
         sys.stdout.flush()
-        print(self.text("error", message=message), file=sys.stderr)
+        print(self.text("error", message=self.said(message)), file=sys.stderr)
+
+    def said(self, message: object) -> str:
+        """What went wrong, in the language of the person."""
+        return message.text(self.lang) if isinstance(message, Spoken) else str(message)

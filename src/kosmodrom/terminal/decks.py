@@ -5,7 +5,7 @@ from pathlib import Path
 
 from kosmodrom.engine.deck import Deck, export_deck
 from kosmodrom.engine.registry import Entry, find
-from kosmodrom.terminal.console import Console
+from kosmodrom.terminal.console import PACKAGE, Console
 from kosmodrom.terminal.files import FileError, load_deck, write_text
 
 
@@ -17,9 +17,9 @@ def export(console: Console, game: str, path: Path | None) -> int:
         console.write(text)
         return 0
     if path.exists():
-        raise FileError(f"{path}: the file is there already; expected a new name")
+        raise FileError.of(PACKAGE, "wrong.file-exists", path=path)
     if not path.parent.is_dir():
-        raise FileError(f"{path}: there is no folder {str(path.parent)!r}")
+        raise FileError.of(PACKAGE, "wrong.no-folder", path=path, folder=str(path.parent))
     write_text(path, text)
     console.say("deck.exported", path=path, game=entry.key)
     return 0

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from kosmodrom.engine.deck import Deck, read_deck
 from kosmodrom.engine.errors import KosmodromError
+from kosmodrom.terminal.console import PACKAGE
 
 
 class FileError(KosmodromError):
@@ -18,7 +19,7 @@ def read_text(path: Path) -> str:
     try:
         return path.read_bytes().decode("utf-8")
     except UnicodeDecodeError as error:
-        raise FileError(f"{path}: not a UTF-8 text; byte {error.start + 1} cannot be read") from None
+        raise FileError.of(PACKAGE, "wrong.not-utf8", path=path, byte=error.start + 1) from None
     except (OSError, ValueError) as error:
         raise FileError(f"{path}: {reason(error)}") from None
 
@@ -51,7 +52,7 @@ def load_deck(path: Path) -> Deck:
     try:
         return read_deck(read_text(path), str(path))
     except RecursionError:
-        raise FileError(f"{path}: nested too deeply for a deck") from None
+        raise FileError.of(PACKAGE, "wrong.deep-deck", path=path) from None
 
 
 def data_folder(environ: Mapping[str, str]) -> Path:

@@ -8,7 +8,7 @@ from pathlib import Path
 from kosmodrom.engine.errors import BadTable
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import Entry, find
-from kosmodrom.terminal.console import Console
+from kosmodrom.terminal.console import PACKAGE, Console
 from kosmodrom.terminal.files import load_deck
 from kosmodrom.terminal.saves import Company, load_company, load_lines, load_match, new_path, store_table, unfinished
 from kosmodrom.terminal.session import Session
@@ -60,13 +60,13 @@ def _check_table(entry: Entry, args: Namespace) -> None:
 def _refuse_new_table(args: Namespace) -> None:
     for key in ("seats", "seed", "option"):
         if getattr(args, key):
-            raise BadTable(f"--{key} belongs to a new match; expected no such argument with --resume")
+            raise BadTable.of(PACKAGE, "wrong.not-with-resume", key=key)
 
 
 def _resumed(console: Console, entry: Entry, args: Namespace, path: Path) -> Session:
     match = load_match(path, args.deck)
     if match.entry.key != entry.key:
-        raise BadTable(f"{path}: a match of {match.entry.key!r}, expected one of {entry.key!r}")
+        raise BadTable.of(PACKAGE, "wrong.other-game", path=path, game=match.entry.key, expected=entry.key)
     company = _company(console, args, match.seats, load_company(path, match.seats))
     console.say("play.resumed", title=entry.titles[console.lang])
     return Session(console, match, company, path)

@@ -7,7 +7,7 @@ from kosmodrom.engine.errors import BadTable
 from kosmodrom.engine.journal import UNDO_FROM, Header, Line, read_journal
 from kosmodrom.engine.match import Match, Told
 from kosmodrom.engine.registry import find
-from kosmodrom.terminal.console import Console, wrapped
+from kosmodrom.terminal.console import PACKAGE, Console, wrapped
 from kosmodrom.terminal.files import read_text
 from kosmodrom.terminal.saves import deck_for, load_company, load_match
 from kosmodrom.terminal.sheet import show_end, show_fairness
@@ -18,7 +18,7 @@ def replay(console: Console, args: Namespace) -> int:
     """Verify first; only what holds is shown."""
     whole = load_match(args.file, args.deck)
     if args.seat is not None and not 0 <= args.seat < whole.seats:
-        raise BadTable(f"{args.file}: there is no seat {args.seat}; expected 0 to {whole.seats - 1}")
+        raise BadTable.of(PACKAGE, "wrong.no-seat", path=args.file, seat=args.seat, last=whole.seats - 1)
     header, lines, _ = read_journal(read_text(args.file))
     company = load_company(args.file, whole.seats)
     names = company.names if company else [console.text("replay.seat", number=seat) for seat in range(whole.seats)]

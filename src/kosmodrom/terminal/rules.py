@@ -6,7 +6,7 @@ from itertools import groupby
 from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.engine.registry import Entry, find
 from kosmodrom.engine.words import EVERY_EDITION, Clause
-from kosmodrom.terminal.console import Console, folded, wrapped
+from kosmodrom.terminal.console import PACKAGE, Console, folded, wrapped
 
 
 class UnknownClause(KosmodromError):
@@ -33,7 +33,7 @@ def find_clause(entry: Entry, name: str) -> Clause:
         if clause is not None:
             return clause
     ids = list(entry.clauses())
-    raise UnknownClause(f"{entry.key} has no clause {name!r}; expected {ids[0]} to {ids[-1]}")
+    raise UnknownClause.of(PACKAGE, "wrong.no-clause", game=entry.key, clause=name, first=ids[0], last=ids[-1])
 
 
 def matching(clauses: Iterable[Clause], text: str, lang: str) -> list[Clause]:

@@ -8,9 +8,10 @@ from pathlib import Path
 
 from kosmodrom.bots.levels import LEVELS
 from kosmodrom.engine.deck import Deck
-from kosmodrom.engine.errors import BadTable, JournalError
+from kosmodrom.engine.errors import ENGINE, BadTable, JournalError
 from kosmodrom.engine.journal import Header, read_journal
 from kosmodrom.engine.match import Match
+from kosmodrom.terminal.console import PACKAGE
 from kosmodrom.terminal.files import data_folder, load_deck, read_text, write_text
 
 JOURNAL, TABLE, DECK = ".journal", ".table.toml", ".deck.toml"
@@ -30,11 +31,11 @@ class Company:
 
     def check(self, seats: int) -> None:
         if not 0 <= self.humans <= seats:
-            raise BadTable(f"{self.humans} people for {seats} seats; expected 0 to {seats}")
+            raise BadTable.of(PACKAGE, "wrong.people", people=self.humans, seats=seats)
         if self.bot not in LEVELS:
-            raise BadTable(f"there is no bot {self.bot!r}; expected one of {', '.join(LEVELS)}")
+            raise BadTable.of(ENGINE, "error.table.no-bot", bot=self.bot, bots=", ".join(LEVELS))
         if len(self.names) != seats:
-            raise BadTable(f"{len(self.names)} names for {seats} seats; expected {seats}")
+            raise BadTable.of(PACKAGE, "wrong.names", names=len(self.names), seats=seats)
 
 
 def new_path(game: str, now: datetime) -> Path:
@@ -83,7 +84,7 @@ def load_match(path: Path, deck: Path | None = None) -> Match:
     try:
         return Match.from_journal(text, deck_for(path, deck))
     except ValueError as error:
-        raise JournalError(f"{path}: {error}") from None
+        raise JournalError.of(PACKAGE, "wrong.in-file", path=path, error=error) from None
 
 
 def load_lines(path: Path) -> tuple[Header, int]:
@@ -91,7 +92,7 @@ def load_lines(path: Path) -> tuple[Header, int]:
     try:
         header, lines, _ = read_journal(read_text(path))
     except ValueError as error:
-        raise JournalError(f"{path}: {error}") from None
+        raise JournalError.of(PACKAGE, "wrong.in-file", path=path, error=error) from None
     return header, len(lines)
 
 
@@ -112,9 +113,9 @@ def load_company(journal: Path, seats: int) -> Company | None:
         company = Company(int(data["humans"]), str(data["bot"]), tuple(map(str, data["names"])))
         company.check(seats)
     except KeyError as error:
-        raise JournalError(f"{path}: the key {error} is missing") from None
+        raise JournalError.of(PACKAGE, "wrong.no-key", path=path, key=error) from None
     except (ValueError, TypeError) as error:
-        raise JournalError(f"{path}: {error}") from None
+        raise JournalError.of(PACKAGE, "wrong.in-file", path=path, error=error) from None
     return company
 
 

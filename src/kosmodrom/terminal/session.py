@@ -140,7 +140,7 @@ class Session:
         try:
             return self._obey(seat, line)
         except KosmodromError as error:
-            self.console.say("play.no", message=error)
+            self.console.say("play.no", message=self.console.said(error))
             return False
 
     def _obey(self, seat: int, line: str) -> bool:

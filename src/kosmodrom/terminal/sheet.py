@@ -1,5 +1,7 @@
 """The end of a match: the score sheet, the winners, and the proof that the dice were fair."""
 
+from collections.abc import Sequence
+
 from kosmodrom.engine.fate import commitment
 from kosmodrom.engine.match import Match
 from kosmodrom.terminal.console import Console, grid
@@ -17,6 +19,20 @@ def show_end(console: Console, match: Match, voice: Voice) -> None:
     winners = [voice.names[seat] for seat in match.winners()]
     key = "end.winner" if len(winners) == 1 else "end.winners"
     console.write(console.bold(console.text(key, names=", ".join(winners))))
+    _show_tie(console, match, winners)
+
+
+def _show_tie(console: Console, match: Match, winners: Sequence[str]) -> None:
+    """The rule that settled a tie, where the game tells it."""
+    settled = match.settlement()
+    if settled is None:
+        return
+    if settled.shared:
+        console.say("end.tie-shared", clause=match.entry.clause(settled.shared).id)
+    elif settled.decisive is not None:
+        clause = match.entry.clause(settled.decisive.clause)
+        words = match.entry.words(console.lang).texts.get(f"tie.{clause.id}", clause.text(console.lang))
+        console.say("end.tie-won", names=", ".join(winners), words=words, clause=clause.id)
 
 
 def show_fairness(console: Console, seed: bytes, promised: str) -> None:

@@ -130,4 +130,4 @@ def test_a_replay_shows_any_moment(served: Served) -> None:
         assert page(served, f"/table/{host.table}/replay{at}", host.secret).status_code == 200
     moment = page(served, f"/table/{host.table}/moment?at=5", host.secret).json()
     assert moment["at"] == 5
-    assert set(moment["parts"]) == {"p-status", "p-table", "p-seats", "p-hand", "p-told"}
+    assert set(moment["parts"]) == {"p-status", "p-table", "p-seats", "p-hand", "p-told", "p-eyes"}

@@ -6,7 +6,14 @@ from importlib.resources import files
 from typing import Final
 
 from kosmodrom.engine.words import Words
-from kosmodrom.games.star_scrappers import board_hand, board_miniature, board_seat, board_table, board_zoom
+from kosmodrom.games.star_scrappers import (
+    board_hand,
+    board_miniature,
+    board_preview,
+    board_seat,
+    board_table,
+    board_zoom,
+)
 from kosmodrom.games.star_scrappers.book import ScrapperBook
 from kosmodrom.games.star_scrappers.glance import Glance
 from kosmodrom.games.star_scrappers.zones import ScrapperView
@@ -29,6 +36,10 @@ class ScrapperBoard:
     def hand(self, v: ScrapperView, book: ScrapperBook, texts: Words, names: Sequence[str]) -> str:
         """What the view's own seat alone sees."""
         return board_hand.own_hand(Glance(v, book, texts, names))
+
+    def preview(self, v: ScrapperView, book: ScrapperBook, texts: Words, names: Sequence[str], action: int) -> str:
+        """What a decision costs and brings."""
+        return board_preview.preview(Glance(v, book, texts, names), action)
 
     def zoom(self, thing: str, book: ScrapperBook, texts: Words) -> str:
         """A card, token, Artifact card or Totem in large."""

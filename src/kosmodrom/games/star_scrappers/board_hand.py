@@ -14,6 +14,7 @@ from kosmodrom.games.star_scrappers.speaker import ROWS
 from kosmodrom.games.star_scrappers.steps import RECOLOUR_TO
 from kosmodrom.games.star_scrappers.zones import colour_of, kind_of
 
+MANY_CRYSTALS: Final = 12
 ROW_ICONS: Final = ("ss-crystal", "ss-symbol", "i-artifact", "i-totem", "i-enslaved")
 
 
@@ -136,7 +137,10 @@ def crystals(glance: Glance, faces: Faces) -> str:
     body = "".join(groups) or f'<p class="ss-none">{escape(texts["board.empty"])}</p>'
     title = f'<h2 class="k-heading">{escape(texts["board.your-crystals"])}<span>{len(tokens)}</span></h2>'
     label = escape(texts["board.your-crystals"])
-    return f'<section class="ss-crystals" aria-label="{label}">{title}<div class="ss-groups">{body}</div></section>'
+    look = f"ss-crystals{' is-many' if len(tokens) > MANY_CRYSTALS else ''}"
+    # It may scroll, so it can be focused.
+    shown = f'<div class="ss-groups" role="group" tabindex="0" aria-label="{label}">{body}</div>'
+    return f'<section class="{look}" aria-label="{label}">{title}{shown}</section>'
 
 
 def owned_crystal(glance: Glance, faces: Faces, token: int) -> str:

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from kosmodrom.draw.pieces import control, counter, icon, seat_mark
+from kosmodrom.draw.pieces import control, counter, icon, said, score, seat_mark
 from kosmodrom.draw.text import escape
 from kosmodrom.games.star_scrappers.actions import CARDS, COLOURS, KINDS
-from kosmodrom.games.star_scrappers.board_faces import Faces, faces_of, timing_icon
+from kosmodrom.games.star_scrappers.board_faces import Faces, faces_of, glyph, timing_icon
 from kosmodrom.games.star_scrappers.board_table import totem
 from kosmodrom.games.star_scrappers.card_text import Count, card_name
 from kosmodrom.games.star_scrappers.glance import Glance
@@ -40,7 +40,7 @@ def head(glance: Glance, seat: int) -> str:
     if t.start == seat:
         marks += sign("i-first", texts["board.first"], "ss-sign")
     points = scoring.open_points(t, glance.book, seat)
-    star = counter("i-points", points, texts.say("board.points", points=points), "ss-points")
+    star = score(seat, points, texts.say("board.points", points=points), "ss-points")
     return f'<header class="ss-head">{seat_mark(seat)}<h2>{escape(glance.seat(seat))}</h2>{marks}{star}</header>'
 
 
@@ -55,16 +55,30 @@ def counters(glance: Glance, seat: int) -> str:
     size, crystals = t.hand_sizes[seat], t.crystals[seat]
     full = "is-full" if size >= glance.book.hand_limit else ""
     parts = [
-        counter("i-hand", size, texts.say("board.hand-size", cards=Count(size)), full),
+        counter("i-hand", size, texts.say("board.hand-size", cards=Count(size)), full) + known(glance, seat),
         counter("ss-crystal", crystals, texts.say("board.crystals", crystals=Count(crystals))),
     ]
     if t.enslaved[seat]:
         cards = ", ".join(card_name(kind, texts) for kind in t.enslaved[seat])
         points = scoring.enslaved_points(t, glance.book, seat)
         words = texts.say("board.enslaved", cards=cards, points=points)
-        parts.append(counter("i-enslaved", len(t.enslaved[seat]), words))
+        parts.append(counter("i-enslaved", len(t.enslaved[seat]), words, "ss-chained"))
     totems = "".join(totem(glance, colour) for colour in range(6) if t.totems[colour] == seat)
     return f'<div class="ss-counters">{"".join(parts)}<span class="ss-totems">{totems}</span></div>'
+
+
+def known(glance: Glance, seat: int) -> str:
+    """SS-311: the cards in a hand that everybody saw going there."""
+    kinds = glance.t.shown[seat]
+    if not kinds:
+        return ""
+    words = glance.texts.say("board.known", cards=", ".join(card_name(kind, glance.texts) for kind in kinds))
+    chips = "".join(
+        f'<i class="ss-known-card ss-{COLOURS[glance.book.colour[kind]]}">{glyph(glance.book.colour[kind])}'
+        f"{glance.book.level[kind]}</i>"
+        for kind in kinds
+    )
+    return f'<span class="ss-known" title="{escape(words)}"><span aria-hidden="true">{chips}</span>{said(words)}</span>'
 
 
 def owned(glance: Glance, faces: Faces, seat: int) -> str:
@@ -94,13 +108,12 @@ def base(glance: Glance, faces: Faces, seat: int) -> str:
     title = f"{icon('i-base')}<span>{escape(texts['board.base-title'])}</span><b>{len(cards)}</b>"
     if not cards:
         label = texts.say("board.base-empty", seat=glance.seat(seat))
-        return f'<div class="ss-base is-empty">{control(title, label, "ss-base-title", do, place=place)}</div>'
+        empty = control(title, label, "ss-base-title", do, place=place, more='data-is="0"')
+        return f'<div class="ss-base is-empty">{empty}</div>'
     label = texts.say("board.base", seat=glance.seat(seat), cards=Count(len(cards)), leader=glance.leader_words(seat))
     below = "".join(base_card(glance, faces, seat, at) for at in range(len(cards) - 1))
-    return (
-        f'<div class="ss-base">{control(title, label, "ss-base-title", do, place=place)}'
-        f'<div class="ss-column">{below}{leader(glance, faces, seat)}</div></div>'
-    )
+    whole = control(title, label, "ss-base-title", do, place=place, more=f'data-is="{len(cards)}"')
+    return f'<div class="ss-base">{whole}<div class="ss-column">{below}{leader(glance, faces, seat)}</div></div>'
 
 
 def base_card(glance: Glance, faces: Faces, seat: int, at: int) -> str:

@@ -67,7 +67,8 @@ def turn(glance: Glance) -> str:
     t, texts = glance.t, glance.texts
     head = f'<p class="ss-round">{escape(texts.say("board.round", round=t.round))}</p>'
     if t.active == NOBODY:
-        return f'<div class="ss-turn">{head}<p>{escape(texts["board.over"])}</p></div>'
+        words = texts["board.over" if t.agenda.is_empty() else "board.setting"]
+        return f'<div class="ss-turn">{head}<p>{escape(words)}</p></div>'
     name = f'<p class="ss-whose">{seat_mark(t.active)}<b>{escape(glance.seat(t.active))}</b></p>'
     told = effects(glance)
     used = escape(texts.say("board.actions", basics=t.basics))

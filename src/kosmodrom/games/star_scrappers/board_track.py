@@ -107,13 +107,19 @@ def target(glance: Glance, field: int, wide: float, last: int, verb: str) -> str
         f'<rect class="k-ring" x="{x - wide / 2 + 1.5:.1f}" y="{TOP - 5}" width="{wide - 3:.1f}" '
         f'height="{HEIGHT - TOP + 4}" rx="6"/>'
     )
+    reach = x - wide if verb == "hold" else x - wide / 2
+    hit += (
+        f'<rect class="ss-reach" x="{reach:.1f}" y="{TOP - 5}" width="{1.5 * wide:.1f}" height="{HEIGHT - TOP + 4}"/>'
+    )
     pin = ""
+    here = ""
     if verb == "hold":
+        here = ' data-is="marker"'
         pin = (
             f'<g class="ss-pin" data-piece="marker"><use href="#i-marker" x="{x - 12:.1f}" y="{y - 23:.1f}" '
             f'width="24" height="24"/></g>'
         )
     return (
         f'<g class="k-do ss-target is-{verb}" role="button" tabindex="-1" data-do="{verb}-marker" '
-        f'data-place="track-{field}" aria-label="{label}">{hit}{pin}</g>'
+        f'data-place="track-{field}"{here} aria-label="{label}">{hit}{pin}</g>'
     )

@@ -10,6 +10,9 @@ from kosmodrom.engine.deck import PROVENANCES, Deck, Row, ids_once
 from kosmodrom.engine.errors import DeckError
 from kosmodrom.games.star_scrappers.actions import CARDS, COLOURS, DOCK_PLACES, KINDS, MINE_PLACES, TOKENS
 
+PACKAGE: Final = "kosmodrom.games.star_scrappers"
+"""Where the words of the game stand."""
+
 COSTS: Final = [1, 3, 6, 10]
 DURATIONS: Final = ["instant", "turn", "extra-action", "instant-and-turn"]
 
@@ -173,7 +176,7 @@ def _effect(row: Row, effects: dict[str, tuple[int, list[str]]]) -> tuple[int, l
         high = 4 if key == "level" else 10
         numbers[at] = row.number(key, low, high)
         if key in ("cost", "highest") and (numbers[at] != 0 and numbers[at] not in COSTS):
-            raise DeckError(f"{row.place}: {key} = {numbers[at]}; expected one of 1, 3, 6, 10")
+            raise DeckError.of(PACKAGE, "deck.cost", place=row.place, key=key, value=numbers[at])
     return code, numbers
 
 
@@ -193,15 +196,12 @@ def _read_mercenaries(deck: Deck, book: ScrapperBook) -> None:
     for colour in range(len(COLOURS)):
         total = sum(book.copies[colour * 4 : colour * 4 + 4])
         if total != 13:
-            raise DeckError(f"{deck.place}, mercenary {COLOURS[colour]}: {total} cards; expected 13 in each faction")
+            raise DeckError.of(PACKAGE, "deck.faction", place=deck.place, colour=COLOURS[colour], total=total)
     for level in range(1, 5):
         least = min(book.copies[colour * 4 + level - 1] for colour in range(len(COLOURS)))
         need = DOCK_LEVELS.count(level) + 4 * book.starting_hand[level - 1]
         if 4 * least < need:
-            raise DeckError(
-                f"{deck.place}, mercenary of level {level}: four factions may hold only {4 * least} cards; "
-                f"expected at least {need} to open the Docks and deal four hands"
-            )
+            raise DeckError.of(PACKAGE, "deck.level", place=deck.place, level=level, least=4 * least, need=need)
 
 
 def _read_crystals(deck: Deck, book: ScrapperBook) -> None:
@@ -211,7 +211,7 @@ def _read_crystals(deck: Deck, book: ScrapperBook) -> None:
         token = TOKENS.index(name)
         cost = row.number("cost", 1, 10)
         if cost not in COSTS:
-            raise DeckError(f"{row.place}: cost = {cost}; expected one of 1, 3, 6, 10")
+            raise DeckError.of(PACKAGE, "deck.cost", place=row.place, key="cost", value=cost)
         book.token_cost[token] = cost
         book.token_row[token] = COSTS.index(cost)
         book.token_colour[token] = COLOURS.index(row.word("colour", COLOURS))
@@ -225,14 +225,12 @@ def _read_crystals(deck: Deck, book: ScrapperBook) -> None:
         book.tokens_in_row[book.token_row[token]].append(token)
     total = sum(book.token_copies)
     if total != 60:
-        raise DeckError(f"{deck.place}, crystal: {total} tokens; expected 60")
+        raise DeckError.of(PACKAGE, "deck.tokens", place=deck.place, total=total)
     for row_number, tokens in enumerate(book.tokens_in_row):
         count = sum(book.token_copies[token] for token in tokens)
         if count < MINE_ROWS.count(row_number):
-            raise DeckError(
-                f"{deck.place}, crystal of cost {COSTS[row_number]}: {count} tokens; "
-                f"expected at least {MINE_ROWS.count(row_number)} to open the Mine"
-            )
+            need = MINE_ROWS.count(row_number)
+            raise DeckError.of(PACKAGE, "deck.row", place=deck.place, cost=COSTS[row_number], count=count, need=need)
 
 
 def _read_artifacts(deck: Deck, book: ScrapperBook) -> None:
@@ -264,8 +262,7 @@ def _read_limits(row: Row, book: ScrapperBook) -> None:
     row.provenance()
     row.end()
     if sum(book.starting_hand) > book.hand_limit:
-        raise DeckError(f"{row.place}: the starting hand of {sum(book.starting_hand)} is over the hand limit")
+        raise DeckError.of(PACKAGE, "deck.starting-hand", place=row.place, cards=sum(book.starting_hand))
     if max(book.end_fields) > book.track_end:
-        raise DeckError(
-            f"{row.place}: end_fields go up to {max(book.end_fields)}, but the track ends at {book.track_end}"
-        )
+        last = max(book.end_fields)
+        raise DeckError.of(PACKAGE, "deck.track", place=row.place, field=last, end=book.track_end)

@@ -19,4 +19,5 @@ ENTRY = Entry(
     make_book=make_book,
     speaker=ScrapperSpeaker(),
     board=BOARD,
+    row_clauses=((198,), (202, 203, 204, 205, 206, 207), (199,), (200,), (201,)),
 )

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from kosmodrom.engine.contract import UNKNOWN
 from kosmodrom.games.star_scrappers.book import ScrapperBook
 from kosmodrom.games.star_scrappers.rules import scoring
 from kosmodrom.games.star_scrappers.zones import NOBODY, ScrapperView, Table, kind_of
@@ -30,6 +31,20 @@ def running_points(v: ScrapperView) -> list[int]:
     if v.seat < len(points):
         points[v.seat] = sum(scoring.sheet_column(v.table, v.book, v.seat, v.hand.crystals))
     return points
+
+
+def known_sheet(v: ScrapperView) -> list[list[int]]:
+    """SS-016, SS-017: the own column in full; of the others nothing that comes from face-down Crystals."""
+    columns = []
+    for seat in range(len(v.table.bases)):
+        if seat == v.seat:
+            columns.append(scoring.sheet_column(v.table, v.book, seat, v.hand.crystals))
+        else:
+            hidden = UNKNOWN if v.table.crystals[seat] else 0
+            artifacts = scoring.open_artifact_points(v.table, v.book, seat)
+            totems = scoring.totem_points(v.table, v.book, seat)
+            columns.append([hidden, hidden, artifacts, totems, scoring.enslaved_points(v.table, v.book, seat)])
+    return [[column[row] for column in columns] for row in range(5)]
 
 
 def features(v: ScrapperView) -> list[int]:

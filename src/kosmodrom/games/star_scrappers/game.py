@@ -88,9 +88,16 @@ class StarScrappers(Game[ScrapperState, ScrapperView, ScrapperBook]):
     def winners(self, s: ScrapperState) -> list[int]:
         return scoring.best_seats(self.scores(s))
 
+    def ties(self, s: ScrapperState) -> list[list[int]]:
+        """SS-210: nothing breaks a tie; all who tie win."""
+        return [[210]]
+
     def points(self, v: ScrapperView) -> list[int]:
         """SS-017: of the others only what is open; needs the book, so it is counted with the view's own."""
         return features.running_points(v)
+
+    def known_sheet(self, v: ScrapperView) -> list[list[int]]:
+        return features.known_sheet(v)
 
     def sample(self, v: ScrapperView, luck: Luck) -> ScrapperState:
         return sample.sample(v, luck)

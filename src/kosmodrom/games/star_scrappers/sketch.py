@@ -39,7 +39,9 @@ def sketch(glance: Glance) -> str:
 def heading(glance: Glance) -> list[str]:
     """Round, turn, colours, and what is in force this turn."""
     texts, t = glance.texts, glance.t
-    whose = texts.say("table.turn", seat=glance.seat(t.active)) if t.active != NOBODY else texts["table.over"]
+    whose = texts["table.over" if t.agenda.is_empty() else "table.setting"]
+    if t.active != NOBODY:
+        whose = texts.say("table.turn", seat=glance.seat(t.active))
     first = texts.say("table.first", seat=glance.seat(t.start))
     letters = ", ".join(f"{letter} {texts[f'colour.{letter}']}" for letter in COLOURS)
     wild = ", ".join(glance.colour(colour) for colour in range(6) if t.wild[colour])

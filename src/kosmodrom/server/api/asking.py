@@ -18,11 +18,12 @@ from kosmodrom.engine.errors import (
     UnknownDecision,
     UnknownGame,
 )
+from kosmodrom.engine.words import LANGUAGES, words
 from kosmodrom.server.api.models import Lang, Problem, SeatNumber
 from kosmodrom.server.api.telling import clause_named, clause_out
 from kosmodrom.server.credentials import hashes_of, secrets_of
 from kosmodrom.server.house import House
-from kosmodrom.server.refusals import TableRefusal, TooLarge, TooOften
+from kosmodrom.server.refusals import SERVER, TableRefusal, TooLarge, TooOften
 from kosmodrom.server.store import StoreError
 
 BEARER: Final = HTTPBearer(auto_error=False, description="the secret of your seat; several are separated by commas")
@@ -50,7 +51,7 @@ async def hashes(request: Request, _: Annotated[Any, Security(BEARER)] = None) -
     """The hashes of the secrets that came along; whoever has some is counted by them."""
     found = hashes_of(request)
     if found and not request.app.state.seat_buckets.take(min(found)):
-        raise TooOften("too many requests for your seat; wait a little")
+        raise TooOften.because("requests-of-seat")
     return found
 
 
@@ -66,7 +67,13 @@ Since = Annotated[int, Query(ge=0, le=10**9, description="the last number that y
 AskedSeat = Annotated[SeatNumber | None, Query(description="needed only by whoever holds several seats")]
 
 
-def _answer(status: int, code: str, message: str, clause: Any = None) -> JSONResponse:
+def lang_of(request: Request) -> str:
+    """The language of refusals: the one that the address names, else English."""
+    lang = request.query_params.get("lang", "")
+    return lang if lang in LANGUAGES else "en"
+
+
+def problem_answer(status: int, code: str, message: str, clause: Any = None) -> JSONResponse:
     headers = {"retry-after": "2"} if status == TooOften.status else None
     return JSONResponse({"code": code, "message": message, "clause": clause}, status, headers)
 
@@ -78,34 +85,37 @@ def answer_refusals(app: FastAPI) -> None:
         return app.exception_handler(kind)
 
     @handles(TableRefusal)
-    async def _refusal(_: Request, refusal: TableRefusal) -> JSONResponse:
-        return _answer(refusal.status, refusal.code, str(refusal))
+    async def _refusal(request: Request, refusal: TableRefusal) -> JSONResponse:
+        return problem_answer(refusal.status, refusal.code, refusal.text(lang_of(request)))
 
     @handles(Refused)
-    async def _rule(_: Request, refused: Refused) -> JSONResponse:
-        return _answer(409, "refused", str(refused), clause_out(clause_named(refused.clause)).model_dump())
+    async def _rule(request: Request, refused: Refused) -> JSONResponse:
+        clause = clause_out(clause_named(refused.clause))
+        return problem_answer(409, "refused", refused.text(lang_of(request)), clause.model_dump())
 
     @handles(StoreError)
-    async def _store(_: Request, __: StoreError) -> JSONResponse:
-        return _answer(503, "store", "the tables cannot be reached just now; nothing was changed")
+    async def _store(request: Request, __: StoreError) -> JSONResponse:
+        return problem_answer(503, "store", words(SERVER, lang_of(request))["refusal.store"])
 
     @handles(KosmodromError)
-    async def _other(_: Request, error: KosmodromError) -> JSONResponse:
+    async def _other(request: Request, error: KosmodromError) -> JSONResponse:
         is_bad = isinstance(error, BAD_INPUT)
-        return _answer(422 if is_bad else 409, "bad-input" if is_bad else "not-now", str(error))
+        return problem_answer(
+            422 if is_bad else 409, "bad-input" if is_bad else "not-now", error.text(lang_of(request))
+        )
 
     @handles(RequestValidationError)
     async def _invalid(_: Request, error: RequestValidationError) -> JSONResponse:
         first = error.errors()[0]
         place = ".".join(str(part) for part in first["loc"])
-        return _answer(422, "bad-input", f"{place}: {first['msg']}")
+        return problem_answer(422, "bad-input", f"{place}: {first['msg']}")
 
     @handles(Exception)
-    async def _fault(_: Request, __: Exception) -> JSONResponse:
-        return _answer(500, "fault", "something went wrong here; nothing was changed")
+    async def _fault(request: Request, __: Exception) -> JSONResponse:
+        return problem_answer(500, "fault", words(SERVER, lang_of(request))["refusal.fault"])
 
     @handles(HTTPException)
     async def _http(_: Request, error: HTTPException) -> JSONResponse:
-        answer = _answer(error.status_code, CODES.get(error.status_code, "http"), str(error.detail))
+        answer = problem_answer(error.status_code, CODES.get(error.status_code, "http"), str(error.detail))
         answer.headers.update(error.headers or {})
         return answer

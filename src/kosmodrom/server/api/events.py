@@ -1,64 +1,24 @@
 """The event stream: one for each browser, for all tables that it watches."""
 
-import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import aclosing
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Header, Query, Request
-from starlette.responses import Response
-from starlette.types import Receive, Scope, Send
 
 from kosmodrom.server.api.asking import PROBLEMS, PROBLEMS_IN_JSON, AskedLang, Hashes, TheHouse
 from kosmodrom.server.api.models import EventOut
 from kosmodrom.server.api.telling import event_out
 from kosmodrom.server.house import House
-from kosmodrom.server.refusals import BadInput, TooOften
+from kosmodrom.server.refusals import BadInput
 from kosmodrom.server.sight import Cursor, Sight
 from kosmodrom.server.snapshot import Snapshot
+from kosmodrom.server.streams import EventStream, open_stream
 
 router = APIRouter(prefix="/api", responses=PROBLEMS)
 MOST_TABLES: Final = 20
 RETRY: Final = b"retry: 1500\n\n"
 HEARTBEAT: Final = b": still here\n\n"
-
-
-class EventStream(Response):
-    """Server-Sent Events; a reader that does not read is dropped and may come back."""
-
-    media_type = "text/event-stream"
-
-    def __init__(self, pieces: AsyncGenerator[bytes, None] | None = None, patience: float = 20.0) -> None:
-        super().__init__()
-        self._pieces = pieces
-        self._patience = patience
-        del self.headers["content-length"]
-        self.headers["cache-control"] = "no-store"
-        self.headers["x-accel-buffering"] = "no"
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # noqa: ARG002  # part of ASGI
-        sending = asyncio.ensure_future(self._send(send))
-        leaving = asyncio.ensure_future(_disconnected(receive))
-        try:
-            await asyncio.wait({sending, leaving}, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            sending.cancel()
-            leaving.cancel()
-            await asyncio.gather(sending, leaving, return_exceptions=True)
-
-    async def _send(self, send: Send) -> None:
-        await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
-        if self._pieces is not None:
-            async with aclosing(self._pieces):
-                async for piece in self._pieces:
-                    async with asyncio.timeout(self._patience):
-                        await send({"type": "http.response.body", "body": piece, "more_body": True})
-        await send({"type": "http.response.body", "body": b"", "more_body": False})
-
-
-async def _disconnected(receive: Receive) -> None:
-    while (await receive())["type"] != "http.disconnect":
-        pass
 
 
 @router.get(
@@ -82,34 +42,10 @@ async def watch(
     """Tells what happens at some tables, as far as you may know. Resumes after Last-Event-ID."""
     watched = list(dict.fromkeys(tables.split(",")))
     if len(watched) > MOST_TABLES:
-        raise BadInput(f"one stream tells of at most {MOST_TABLES} tables")
+        raise BadInput.because("tables-in-stream", most=MOST_TABLES)
     held = {table_id: (await house.playing.outline(table_id, hashes)).who.seats for table_id in watched}
     cursors = read_place(last_event_id or since or "", watched)
-    pieces = Reader(house, watched, hashes, lang, cursors).pieces()
-    streams, address = request.app.state.streams, request.client.host if request.client else "?"
-    if streams[address] >= house.settings.streams_by_address:
-        raise TooOften("too many streams to your address; close some")
-    return EventStream(_counted(pieces, request, house, held, address), house.settings.patience)
-
-
-async def _counted(
-    pieces: AsyncGenerator[bytes, None], request: Request, house: House, held: dict[str, tuple[int, ...]], address: str
-) -> AsyncGenerator[bytes, None]:
-    """The same pieces; while they are read, the people count as present."""
-    streams = request.app.state.streams
-    streams[address] += 1
-    for table_id, seats in held.items():
-        house.presence.enter(table_id, seats)
-    try:
-        async with aclosing(pieces):
-            async for piece in pieces:
-                yield piece
-    finally:
-        for table_id, seats in held.items():
-            house.presence.leave(table_id, seats)
-        streams[address] -= 1
-        if not streams[address]:
-            del streams[address]
+    return open_stream(Reader(house, watched, hashes, lang, cursors).pieces(), request, house, held)
 
 
 def read_place(text: str, watched: list[str]) -> dict[str, Cursor]:

@@ -144,6 +144,7 @@ class GameOut(BaseModel):
     titles: dict[str, str]
     seats: list[int]
     options: list[OptionOut]
+    conflicts: list[tuple[str, str]] = Field(description="pairs `key=value` that cannot be chosen together")
     rules: int
     decisions: int = Field(description="how many decisions the vocabulary has")
 

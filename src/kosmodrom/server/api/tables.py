@@ -9,7 +9,7 @@ from kosmodrom.engine.registry import games
 from kosmodrom.server.api import models
 from kosmodrom.server.api.asking import PROBLEMS, AskedLang, AskedSeat, Hashes, Secrets, Since, TheHouse
 from kosmodrom.server.api.telling import listed_out, message_out, table_out
-from kosmodrom.server.credentials import remember
+from kosmodrom.server.credentials import remember, remembered
 from kosmodrom.server.ledger import Clock
 from kosmodrom.server.refusals import TooOften
 from kosmodrom.server.seating import Opened, Place, Plan
@@ -26,7 +26,7 @@ def limit_opening(request: Request) -> None:
     """One address opens only so many tables."""
     address = request.client.host if request.client else "?"
     if not request.app.state.opening_buckets.take(address):
-        raise TooOften("too many tables from your address; wait a little")
+        raise TooOften.because("tables-of-address")
 
 
 def opened_out(opened: Opened, request: Request, response: Response) -> models.OpenedOut:
@@ -49,6 +49,7 @@ async def list_games() -> models.GamesOut:
                     models.OptionOut(key=option.key, values=list(option.values), default=option.default)
                     for option in entry.options
                 ],
+                conflicts=list(entry.conflicts),
                 rules=entry.rules_version,
                 decisions=len(entry.vocabulary),
             )
@@ -99,7 +100,8 @@ async def sit(
     """Take an open seat, with its link or at a public table; or be ready for a rematch."""
     seat, secret = await house.seating.sit(table_id, hashes, seat=body.seat, name=body.name, nonce=body.nonce)
     if secret is not None:
-        remember(response, request, table_id, secret)
+        kept = await house.seating.kept(table_id, remembered(request, table_id), secret)
+        remember(response, request, table_id, *kept)
     return models.SatOut(seat=seat, secret=secret)
 
 

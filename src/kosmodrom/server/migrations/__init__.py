@@ -5,6 +5,7 @@ from typing import Final
 from sqlalchemy import Connection, Engine, inspect, text
 
 from kosmodrom.engine.errors import KosmodromError
+from kosmodrom.server.refusals import SERVER
 
 HEAD: Final = "0001"
 """The last step; a test holds it against the files."""
@@ -44,4 +45,4 @@ def _upgrade(connection: Connection) -> None:
     try:
         command.upgrade(config, "head")
     except CommandError as error:
-        raise MigrationError(f"the database was made by another version of Kosmodrom: {error}") from None
+        raise MigrationError.of(SERVER, "store.version", reason=str(error)) from None

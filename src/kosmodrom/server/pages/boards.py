@@ -8,9 +8,11 @@ from typing import Any, Final
 from kosmodrom.draw.text import escape
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.match import Match
+from kosmodrom.server.pages.marks import Places, line_before_others, places_in, touched
 from kosmodrom.server.sight import Sight
 
 MOST: Final = 256
+MOST_PLACES: Final = 2048
 DECISIONS: Final = re.compile(r'data-do="([^"]*)"')
 Key = tuple[str, int, str, tuple[str, ...]]
 
@@ -49,6 +51,7 @@ class Boards:
 
     def __init__(self) -> None:
         self._drawn: OrderedDict[Key, Drawn] = OrderedDict()
+        self._places: OrderedDict[tuple[str, int], Places] = OrderedDict()
 
     def public(self, sight: Sight, lang: str) -> Drawn:
         match, names = sight.snapshot.played, sight.names(lang)
@@ -58,9 +61,32 @@ class Boards:
             drawn = self._drawn[key] = draw_public(match, lang, names)
             if len(self._drawn) > MOST:
                 self._drawn.popitem(last=False)
+            self._keep_places(sight.snapshot.id, len(match.lines), drawn)
         else:
             self._drawn.move_to_end(key)
         return drawn
+
+    def touched(self, sight: Sight, lang: str) -> list[str]:
+        """The places that others have changed since the viewer's last decision."""
+        match = sight.snapshot.played
+        line = line_before_others(match, sight.viewer)
+        if match.entry.board is None or line >= len(match.lines):
+            return []
+        table, names = sight.snapshot.id, sight.names(lang)
+        now = self._places.get((table, len(match.lines)))
+        if now is None:
+            now = self._keep_places(table, len(match.lines), self.public(sight, lang))
+        before = self._places.get((table, line))
+        if before is None:
+            before = self._keep_places(table, line, draw_public(match.at(line), lang, names))
+        return touched(before, now)
+
+    def _keep_places(self, table: str, line: int, drawn: Drawn) -> Places:
+        """What lay where, in any language, is needed once the others have moved on."""
+        places = self._places[table, line] = places_in([drawn.table, *drawn.seats])
+        if len(self._places) > MOST_PLACES:
+            self._places.popitem(last=False)
+        return places
 
 
 def draw_hand(sight: Sight, lang: str) -> str:

@@ -6,6 +6,7 @@ from kosmodrom.draw.text import escape
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.server import clocks
 from kosmodrom.server.pages.boards import Boards, decisions_in, draw_hand
+from kosmodrom.server.pages.ending import end
 from kosmodrom.server.pages.frame import Guest, fragment
 from kosmodrom.server.presence import is_here
 from kosmodrom.server.seats import OPEN, PERSON, shares_device
@@ -31,6 +32,11 @@ def waiting_seats(sight: Sight) -> list[int]:
 
 def legal_of(sight: Sight, lang: str) -> list[Choice]:
     return [] if sight.state != "running" or waiting_seats(sight) else sight.choices(lang)
+
+
+def may_change(sight: Sight) -> bool:
+    """Whether the viewer has made a choice that waits, sealed, for the others."""
+    return sight.can_undo and not sight.is_asked and bool(sight.actors) and sight.has_sealed
 
 
 def fragments_of(sight: Sight, guest: Guest, now: float) -> Fragments:
@@ -61,7 +67,7 @@ def fragments_of(sight: Sight, guest: Guest, now: float) -> Fragments:
         "p-table": drawn.table,
         "p-seats": seat_panels(sight, guest, drawn.seats, now),
         "p-hand": hand,
-        "p-actions": fragment("actions.html", guest, buttons=buttons),
+        "p-actions": fragment("actions.html", guest, buttons=buttons, may_change=may_change(sight)),
     }
 
 
@@ -153,22 +159,3 @@ def chat(sight: Sight, guest: Guest) -> str:
     if not sight.snapshot.record.chatty or len(people) < 2:
         return ""
     return fragment("chat.html", guest, messages=sight.chat(), names=sight.names(guest.lang))
-
-
-def end(sight: Sight, guest: Guest) -> str:
-    """The score sheet, who has won, and the proof of fairness."""
-    result, record = sight.snapshot.result, sight.snapshot.record
-    if result is None:
-        return ""
-    best = max(result.scores)
-    leaders = [seat for seat, score in enumerate(result.scores) if score == best]
-    return fragment(
-        "end.html",
-        guest,
-        rows=list(zip(sight.rows(guest.lang), result.sheet, strict=True)),
-        result=result,
-        names=sight.names(guest.lang),
-        is_tie=len(leaders) > 1,
-        record=record,
-        seated=bool(sight.who.seats),
-    )

@@ -1,13 +1,14 @@
 """The frame of every page: language, theme, templates, and refusals as pages that say what to do."""
 
 import json
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 from urllib.parse import parse_qsl
 
 from fastapi import Request, Response
+from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
 from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
 from markupsafe import Markup
@@ -18,7 +19,8 @@ from kosmodrom.draw.pieces import icon, seat_mark
 from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.engine.words import LANGUAGES, Words, words
 from kosmodrom.server.pages.assets import address
-from kosmodrom.server.refusals import TableRefusal
+from kosmodrom.server.refusals import NoTable, TableRefusal
+from kosmodrom.server.store import StoreError
 
 PACKAGE: Final = "kosmodrom.server.pages"
 THEMES: Final = ("night", "day")
@@ -116,11 +118,34 @@ class PageRoute(APIRoute):
             try:
                 return await handle(request)
             except KosmodromError as error:
-                status = error.status if isinstance(error, TableRefusal) else 422
-                texts = guest_of(request).texts
-                code = error.code if isinstance(error, TableRefusal) else "bad-input"
-                key = f"refusal.{code}"
-                words = texts[key] if key in texts.texts else texts["refusal.other"]
-                return page(request, "refusal.html", status, words=words, detail=str(error))
+                return refusal_page(request, error)
+            except RequestValidationError:
+                return refusal_page(request, NoTable.because("no-page"))
 
         return handler
+
+
+def sentence(words: str) -> str:
+    """Words that begin with a capital letter and end with a full stop."""
+    return words[:1].upper() + words[1:] + ("" if words.endswith((".", "!", "?", "…")) else ".")
+
+
+def refusal_page(
+    request: Request, error: KosmodromError, advice: str = "", tables: Sequence[dict[str, Any]] = ()
+) -> HTMLResponse:
+    """What went wrong and what can be done about it, in the language of whoever asked."""
+    guest = guest_of(request)
+    texts = guest.texts
+    status, code = (error.status, error.code) if isinstance(error, TableRefusal) else (422, "bad-input")
+    if isinstance(error, StoreError):
+        status, code = 503, "store"
+    key = f"refusal.{advice or code}"
+    return page(
+        request,
+        "refusal.html",
+        status,
+        words=texts[key] if key in texts.texts else texts["refusal.other"],
+        detail=sentence(error.text(guest.lang)),
+        advice=texts.texts.get(f"advice.{advice or code}", ""),
+        tables=tables,
+    )

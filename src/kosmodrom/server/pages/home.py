@@ -1,10 +1,9 @@
 """The home page: a tile for each game, a form for a table of one's own, my tables and those open to all."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from fastapi import APIRouter, Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from kosmodrom.bots.levels import LEVELS
 from kosmodrom.engine.registry import Entry, games
@@ -13,16 +12,54 @@ from kosmodrom.server.api.asking import Hashes, TheHouse
 from kosmodrom.server.api.tables import limit_opening
 from kosmodrom.server.credentials import remember
 from kosmodrom.server.ledger import Clock
-from kosmodrom.server.listing import Listed
 from kosmodrom.server.pages.frame import PageRoute, form, guest_of, keep, page
+from kosmodrom.server.pages.lists import lists
 from kosmodrom.server.refusals import BadInput
 from kosmodrom.server.seating import Place, Plan
-from kosmodrom.server.seats import names
-from kosmodrom.server.sight import state_of
 
 router = APIRouter(include_in_schema=False, route_class=PageRoute)
 NAME = "k-name"
 QUICK_SEATS = 3
+
+
+@dataclass(frozen=True)
+class Field:
+    """An option of a game in a form, in words."""
+
+    key: str
+    name: str
+    about: str
+    """What it does; empty where its name says all."""
+    values: list[tuple[str, str]]
+    default: str
+
+
+def option_name(key: str, texts: Words) -> str:
+    return texts.texts.get(f"option.{key}.name", key)
+
+
+def option_value(key: str, value: str, texts: Words) -> str:
+    return texts.texts.get(f"option.{key}.{value}", value)
+
+
+def option_fields(entry: Entry, texts: Words) -> list[Field]:
+    """The options of a game; a game that has no words for one is shown with its keys."""
+    return [
+        Field(
+            option.key,
+            option_name(option.key, texts),
+            texts.texts.get(f"option.{option.key}.about", ""),
+            [(value, option_value(option.key, value, texts)) for value in option.values],
+            option.default,
+        )
+        for option in entry.options
+    ]
+
+
+def option_words(pair: str, texts: Words) -> str:
+    """A choice `key=value` as a person reads it."""
+    key, _, value = pair.partition("=")
+    return f"{option_name(key, texts)}: {option_value(key, value, texts)}"
 
 
 @dataclass(frozen=True)
@@ -36,43 +73,40 @@ class Tile:
     seats: str
     quick_seats: int
     texts: Words
+    options: list[Field]
+    conflicts: list[tuple[str, str]]
+    """Pairs of choices, in words, that cannot be made together."""
 
 
 def tile(entry: Entry, lang: str) -> Tile:
     title, _, subtitle = entry.titles[lang].partition(": ")
     seats = f"{entry.seats[0]}–{entry.seats[-1]}" if len(entry.seats) > 1 else str(entry.seats[0])
     quick = QUICK_SEATS if QUICK_SEATS in entry.seats else entry.seats[0]
-    return Tile(entry, title, subtitle, entry.board.miniature(), seats, quick, entry.words(lang))
-
-
-def row(listed: Listed, lang: str) -> dict[str, Any]:
-    """A table in a list."""
-    return {
-        "id": listed.id,
-        "title": games()[listed.game].titles[lang].partition(": ")[0] if listed.game in games() else listed.game,
-        "state": state_of(listed.started, listed.finished),
-        "names": names(listed.seats, lang),
-        "open": sum(1 for seat in listed.seats if seat.kind == "open"),
-    }
+    texts = entry.words(lang)
+    conflicts = [(option_words(one, texts), option_words(other, texts)) for one, other in entry.conflicts]
+    picture = entry.board.miniature()
+    return Tile(entry, title, subtitle, picture, seats, quick, texts, option_fields(entry, texts), conflicts)
 
 
 @router.get("/")
 async def home(request: Request, house: TheHouse, hashes: Hashes) -> HTMLResponse:
     """Choose a game, or go on with one."""
-    lang = guest_of(request).lang
-    shown = [tile(entry, lang) for entry in games().values() if entry.board is not None]
-    mine = [row(each, lang) for each in await house.listing.mine(hashes)]
-    public = [row(each, lang) for each in await house.listing.public()]
-    known = {each["id"] for each in mine}
+    guest = guest_of(request)
+    shown = [tile(entry, guest.lang) for entry in games().values() if entry.board is not None]
     return page(
         request,
         "home.html",
         tiles=shown,
-        mine=[each for each in mine if each["state"] != "over"] + [each for each in mine if each["state"] == "over"],
-        public=[each for each in public if each["id"] not in known],
+        lists=await lists(house, hashes, guest),
         levels=list(LEVELS),
         name=request.cookies.get(NAME, "")[:32],
     )
+
+
+@router.get("/lists")
+async def read_lists(request: Request, house: TheHouse, hashes: Hashes) -> JSONResponse:
+    """The lists of the home page, as they are now."""
+    return JSONResponse(await lists(house, hashes, guest_of(request)))
 
 
 @router.post("/open")
@@ -94,8 +128,8 @@ def plan_of(fields: dict[str, str]) -> Plan:
     entry = games().get(fields.get("game", ""))
     count = fields.get("seats", "")
     if entry is None or not count.isdecimal():
-        raise BadInput("the form names no game or no number of seats")
-    places = [_place(fields, seat) for seat in range(min(int(count[:2]), 8))]
+        raise BadInput.because("form")
+    places = places_of(fields, int(count[:2]))
     options = {key.removeprefix("option-"): value for key, value in fields.items() if key.startswith("option-")}
     seconds = fields.get("clock", "")
     return Plan(
@@ -106,6 +140,11 @@ def plan_of(fields: dict[str, str]) -> Plan:
         may_chat="chat" in fields if "custom" in fields else None,
         clock=Clock(decision=float(seconds)) if seconds.isdecimal() and 0 < int(seconds) <= 86400 else None,
     )
+
+
+def places_of(fields: dict[str, str], seats: int) -> list[Place]:
+    """Who sits where, as the fields `seat-0 …` say."""
+    return [_place(fields, seat) for seat in range(min(seats, 8))]
 
 
 def _place(fields: dict[str, str], seat: int) -> Place:
@@ -119,4 +158,4 @@ def _place(fields: dict[str, str], seat: int) -> Place:
         return Place("bot", name, level or None)
     if kind == "open":
         return Place("open")
-    raise BadInput(f"nobody of the kind {kind[:20]!r} can sit")
+    raise BadInput.because("kind", kind=kind[:20])

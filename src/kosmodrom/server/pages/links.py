@@ -1,13 +1,30 @@
-"""Links to give away: seats and the spectators' view, for whoever opened the table."""
+"""Links: where they lead, and those to give away, for whoever opened the table."""
 
 from fastapi import APIRouter, Request
-from starlette.responses import HTMLResponse
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from kosmodrom.server.api.asking import Hashes, Secrets, TheHouse
 from kosmodrom.server.api.tables import TableId
-from kosmodrom.server.pages.frame import PageRoute, fragment, guest_of
+from kosmodrom.server.credentials import remember, remembered
+from kosmodrom.server.keys import LONGEST
+from kosmodrom.server.pages.frame import PageRoute, fragment, guest_of, refusal_page
+from kosmodrom.server.pages.lists import row
+from kosmodrom.server.refusals import DeadLink
 
 router = APIRouter(include_in_schema=False, route_class=PageRoute)
+
+
+@router.get("/join/{secret}")
+async def join(secret: str, request: Request, house: TheHouse, hashes: Hashes) -> Response:
+    """A link: the browser keeps the secret, and the address bar does not."""
+    table_id = await house.listing.behind(secret) if len(secret) <= LONGEST else None
+    if table_id is None:
+        # Whoever follows an invitation a second time has the table among the own ones.
+        mine = [row(each, guest_of(request).lang) for each in await house.listing.mine(hashes)]
+        return refusal_page(request, DeadLink.because("dead-link"), advice="dead-link", tables=mine)
+    response = RedirectResponse(f"/table/{table_id}", 303)
+    remember(response, request, table_id, *await house.seating.kept(table_id, remembered(request, table_id), secret))
+    return response
 
 
 @router.get("/table/{table_id}/links")

@@ -1,11 +1,13 @@
-"""The replay: a match moment by moment, as far as the viewer may know it."""
+"""The replay: a match moment by moment, as far as the viewer may know it; when it is over, through any seat's eyes."""
 
-from typing import Any
+from dataclasses import dataclass
+from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Query, Request
 from starlette.responses import HTMLResponse, JSONResponse
 
 from kosmodrom.draw.text import escape
+from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.server.api.asking import Hashes, TheHouse
 from kosmodrom.server.api.tables import TableId
 from kosmodrom.server.house import House
@@ -13,14 +15,51 @@ from kosmodrom.server.pages.boards import draw_hand, draw_public
 from kosmodrom.server.pages.frame import Guest, PageRoute, fragment, guest_of, page
 from kosmodrom.server.refusals import NotNow
 from kosmodrom.server.sight import Sight
+from kosmodrom.server.story import Turn, moment_at, turns_of
 
 router = APIRouter(include_in_schema=False, route_class=PageRoute)
+Eyes = Annotated[int | None, Query(ge=0, le=SPECTATOR)]
+"""A seat to look through, or the SPECTATOR; None: one's own."""
+At = Annotated[int | None, Query(ge=-(10**9), le=10**9)]
+TICKS: Final = 8
+"""How high the strip of turns is, in its own units."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """One pair of eyes to choose, with the moment that it saw last before the one that is shown."""
+
+    viewer: int
+    name: str
+    at: int
+    is_chosen: bool
+
+
+async def sight_of(house: House, table_id: str, hashes: frozenset[str], eyes: int | None) -> Sight:
+    sight = await house.playing.sight(table_id, hashes)
+    if sight.state == "waiting":
+        raise NotNow.because("not-started")
+    return sight if eyes is None else sight.through(eyes)
+
+
+def known_lines(sight: Sight) -> list[int]:
+    return sight.snapshot.moments.of(sight.snapshot.story, sight.viewer)
+
+
+def looks(sight: Sight, guest: Guest, moment: int) -> list[Look]:
+    """Whose eyes can be chosen; while the match runs only one's own, so there is no choice."""
+    if sight.state != "over":
+        return []
+    known, story, moments = known_lines(sight), sight.snapshot.story, sight.snapshot.moments
+    line = known[moment - 1] if moment else 0
+    names = [*enumerate(sight.names(guest.lang)), (SPECTATOR, guest.texts["replay.public"])]
+    return [
+        Look(viewer, name, moment_at(story, moments, viewer, line), viewer == sight.viewer) for viewer, name in names
+    ]
 
 
 async def moment_of(house: House, sight: Sight, guest: Guest, at: int | None) -> dict[str, Any]:
     """The drawings and words of one moment, with its neighbours."""
-    if sight.state == "waiting":
-        raise NotNow("the match has not started")
     last = sight.cursor.moment
     moment = last if at is None else max(0, min(at, last))
     then = await house.endings.moment(sight, moment)
@@ -36,26 +75,55 @@ async def moment_of(house: House, sight: Sight, guest: Guest, at: int | None) ->
             "p-seats": "".join(f'<div class="p-seat">{seat}</div>' for seat in drawn.seats),
             "p-hand": draw_hand(past, guest.lang),
             "p-told": fragment("told.html", guest, told=told, at=moment, last=last),
+            "p-eyes": fragment("eyes.html", guest, looks=looks(sight, guest, moment)),
         },
     }
 
 
+def ticks(turns: list[Turn], last: int, own: int) -> str:
+    """A strip under the slider: each turn in the colour of its seat, those of the viewer in full height."""
+    ends = [*(turn.at for turn in turns[1:]), last][: len(turns)]
+    bars = []
+    for turn, end in zip(turns, ends, strict=True):
+        height = TICKS if turn.seat == own else TICKS // 2
+        bars.append(
+            f'<rect class="k-seat-{turn.seat % 4}" x="{turn.at}" y="{TICKS - height}" '
+            f'width="{end - turn.at}" height="{height}"/>'
+        )
+    return (
+        f'<svg class="p-ticks" viewBox="0 0 {max(1, last)} {TICKS}" preserveAspectRatio="none" aria-hidden="true">'
+        f"{''.join(bars)}</svg>"
+    )
+
+
 @router.get("/table/{table_id}/replay")
 async def show_replay(
-    table_id: TableId, request: Request, house: TheHouse, hashes: Hashes, at: int | None = None
+    table_id: TableId, request: Request, house: TheHouse, hashes: Hashes, at: At = None, eyes: Eyes = None
 ) -> HTMLResponse:
     """A match at one moment, with a slider to all others."""
-    sight, guest = await house.playing.sight(table_id, hashes), guest_of(request)
+    sight, guest = await sight_of(house, table_id, hashes, eyes), guest_of(request)
     moment = await moment_of(house, sight, guest, at)
     entry = sight.snapshot.entry
-    title = entry.titles[guest.lang].partition(": ")[0]
-    return page(request, "replay.html", table=table_id, entry=entry, title=title, **moment)
+    turns = turns_of(sight.snapshot.story, sight.snapshot.moments, sight.viewer)
+    return page(
+        request,
+        "replay.html",
+        table=table_id,
+        entry=entry,
+        title=entry.titles[guest.lang].partition(": ")[0],
+        eyes=eyes,
+        is_seated=sight.is_seated,
+        seats=len(sight.snapshot.seats),
+        turns=[turn.at for turn in turns if not sight.is_seated or turn.seat == sight.viewer],
+        ticks=ticks(turns, moment["last"], sight.viewer),
+        **moment,
+    )
 
 
 @router.get("/table/{table_id}/moment")
 async def read_moment(
-    table_id: TableId, request: Request, house: TheHouse, hashes: Hashes, at: int | None = None
+    table_id: TableId, request: Request, house: TheHouse, hashes: Hashes, at: At = None, eyes: Eyes = None
 ) -> JSONResponse:
     """The same as fragments."""
-    sight = await house.playing.sight(table_id, hashes)
+    sight = await sight_of(house, table_id, hashes, eyes)
     return JSONResponse(await moment_of(house, sight, guest_of(request), at))

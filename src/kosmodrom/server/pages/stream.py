@@ -5,15 +5,15 @@ import json
 from fastapi import APIRouter, Request
 
 from kosmodrom.server.api.asking import Hashes, TheHouse
-from kosmodrom.server.api.events import EventStream, Reader, _counted, read_place
+from kosmodrom.server.api.events import Reader, read_place
 from kosmodrom.server.api.tables import TableId
 from kosmodrom.server.house import House
 from kosmodrom.server.pages.fragments import Fragments, fragments_of
 from kosmodrom.server.pages.frame import Guest, guest_of
 from kosmodrom.server.pages.table import now_of
-from kosmodrom.server.refusals import TooOften
 from kosmodrom.server.sight import Cursor, Sight
 from kosmodrom.server.snapshot import Snapshot
+from kosmodrom.server.streams import EventStream, open_stream
 
 router = APIRouter(include_in_schema=False)
 
@@ -57,8 +57,4 @@ async def watch_table(
     place = request.headers.get("last-event-id") or since or ""
     cursors = read_place(place[:800], [table_id])
     reader = PageReader(house, table_id, hashes, guest_of(request), cursors)
-    streams, address = request.app.state.streams, request.client.host if request.client else "?"
-    if streams[address] >= house.settings.streams_by_address:
-        raise TooOften("too many streams to your address; close some")
-    held = {table_id: sight.who.seats}
-    return EventStream(_counted(reader.pieces(), request, house, held, address), house.settings.patience)
+    return open_stream(reader.pieces(), request, house, {table_id: sight.who.seats})

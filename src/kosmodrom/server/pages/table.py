@@ -8,8 +8,9 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from kosmodrom.engine.fate import commitment
 from kosmodrom.server.api.asking import Hashes, Secrets, TheHouse
 from kosmodrom.server.api.tables import TableId
-from kosmodrom.server.credentials import remember
-from kosmodrom.server.pages.fragments import fragments_of, legal_of
+from kosmodrom.server.credentials import remember, remembered
+from kosmodrom.server.pages.foretelling import previews, revealing
+from kosmodrom.server.pages.fragments import BOARDS, fragments_of, legal_of
 from kosmodrom.server.pages.frame import Guest, PageRoute, form, fragment, guest_of, keep, page
 from kosmodrom.server.pages.home import NAME
 from kosmodrom.server.refusals import BadInput, NotYours
@@ -19,11 +20,16 @@ router = APIRouter(include_in_schema=False, route_class=PageRoute)
 
 
 def now_of(sight: Sight, guest: Guest) -> dict[str, Any]:
-    """What the script needs to know: the question, and what may be answered."""
+    """What the script needs to know: the question, what may be answered with what outlook, and what others did."""
+    legal = legal_of(sight, guest.lang)
+    is_asked = bool(legal)
     return {
         "question": sight.question if sight.state == "running" else None,
         "seat": sight.viewer if sight.is_seated else None,
-        "legal": {choice.name: choice.words for choice in legal_of(sight, guest.lang)},
+        "legal": {choice.name: choice.words for choice in legal},
+        "previews": previews(sight, guest) if is_asked else {},
+        "reveals": revealing(sight) if is_asked else [],
+        "touched": BOARDS.touched(sight, guest.lang) if sight.state == "running" else [],
         "state": sight.state,
         "free": sight.can_undo,
     }
@@ -64,7 +70,8 @@ async def sit(table_id: TableId, request: Request, house: TheHouse, hashes: Hash
     _, secret = await house.seating.sit(table_id, hashes, name=fields.get("name", ""))
     response = RedirectResponse(f"/table/{table_id}", 303)
     if secret is not None:
-        remember(response, request, table_id, secret)
+        kept = await house.seating.kept(table_id, remembered(request, table_id), secret)
+        remember(response, request, table_id, *kept)
     if fields.get("name"):
         keep(response, request, NAME, fields["name"][:32])
     return response
@@ -75,15 +82,15 @@ async def zoom(table_id: TableId, request: Request, house: TheHouse, hashes: Has
     """A thing of the table in large."""
     sight = await house.playing.outline(table_id, hashes)
     if not sight.who.is_anybody:
-        raise NotYours("this table is not public, and you hold no link to it")
+        raise NotYours.because("no-link")
     entry, guest = sight.snapshot.entry, guest_of(request)
     if entry.board is None or len(thing) > 64:
-        raise BadInput("there is no such thing")
+        raise BadInput.because("no-thing")
     try:
         drawn = entry.board.zoom(thing, sight.snapshot.book, entry.words(guest.lang))
     except (KeyError, ValueError, IndexError):
         drawn = ""
     if not drawn:
-        raise BadInput("there is no such thing")
+        raise BadInput.because("no-thing")
     linked = drawn.replace(f'href="#{entry.prefix}-', f'target="_blank" href="/rules/{entry.key}#{entry.prefix}-')
     return HTMLResponse(fragment("zoom.html", guest, drawn=linked))

@@ -1,6 +1,7 @@
 // Deciding: a click on what glows decides, a click on anything else answers why not.
 
-import { $, data, mark, meant, say, send, state } from "./page.js";
+import { isAsking, stopAsking } from "./asking.js";
+import { $, data, mark, meant, preview, say, send, state } from "./page.js";
 import { tone } from "./sound.js";
 
 const popover = $("p-popover");
@@ -36,21 +37,48 @@ export async function decide(decision, thing) {
   }
 }
 
-function offer(thing, decisions) {
+function button(words, press, choice) {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.className = "p-button";
+  made.textContent = words;
+  if (choice) made.dataset.choice = choice;
+  made.addEventListener("click", press);
+  return made;
+}
+
+function ask(thing, words, buttons) {
   const title = document.createElement("p");
-  title.className = "p-quiet";
-  title.textContent = data.choose;
-  popover.replaceChildren(title, ...decisions.map((decision) => {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "p-button";
-    button.dataset.choice = decision;
-    button.textContent = state.now.legal[decision];
-    button.addEventListener("click", () => decide(decision, thing));
-    return button;
-  }));
+  title.textContent = words;
+  popover.replaceChildren(title, ...buttons);
   beside(thing);
-  popover.querySelector("button").focus();
+  buttons[0].focus();
+}
+
+function offer(thing, decisions) {
+  ask(thing, data.choose, decisions.map((decision) => {
+    const made = button(state.now.legal[decision], () => settle(decision, thing), decision);
+    const note = document.createElement("small");
+    note.textContent = preview(decision);
+    if (note.textContent) made.append(note);
+    return made;
+  }));
+}
+
+// What brings something hidden to light is asked once more; everything else happens at once.
+function settle(decision, thing) {
+  if (!state.now.reveals?.includes(decision) || !isAsking()) return decide(decision, thing);
+  const place = thing ?? $("p-actions");
+  ask(place, data.confirm, [
+    button(data.goOn, () => decide(decision, thing), decision),
+    button(data.notNow, hide),
+    button(data.goOnAlways, () => {
+      stopAsking();
+      decide(decision, thing);
+    }, decision),
+  ]);
+  say(data.confirm);
+  return undefined;
 }
 
 function tell(thing, words, clause) {
@@ -92,7 +120,7 @@ async function askWhyNot(thing) {
 export function touch(thing) {
   if (thing.hasAttribute("data-do")) {
     const decisions = meant(thing);
-    if (decisions.length === 1) return decide(decisions[0], thing);
+    if (decisions.length === 1) return settle(decisions[0], thing);
     if (decisions.length > 1) return offer(thing, decisions);
     if (state.now.state === "running" && state.now.seat != null) return askWhyNot(thing);
   }
@@ -107,6 +135,13 @@ export async function zoom(thing) {
   if (!answer.ok) return;
   const dialog = $("p-zoom");
   dialog.innerHTML = await answer.text();
+  const decisions = meant(thing.closest("[data-do]") ?? place);
+  dialog.prepend(...decisions.map((decision) => {
+    const line = document.createElement("p");
+    line.className = "p-outlook";
+    line.textContent = [state.now.legal[decision], preview(decision)].filter(Boolean).join(" · ");
+    return line;
+  }));
   if (!dialog.open) dialog.showModal();
 }
 
@@ -121,14 +156,27 @@ export async function undo(what) {
 
 // --- what the mouse and fingers do -------------------------------------------------------------------
 
-const preview = $("p-preview");
+const outlook = $("p-preview");
 
 function foretell(event) {
   const thing = event.target.closest?.("[data-do]");
-  if (!thing || !preview) return;
-  const words = meant(thing).map((decision) => state.now.legal[decision]);
-  preview.textContent = words.length ? words.join(" · ") : thing.getAttribute("aria-label") ?? "";
-  preview.classList.toggle("is-legal", words.length > 0);
+  if (!thing || !outlook) return;
+  const decisions = meant(thing);
+  outlook.classList.toggle("is-legal", decisions.length > 0);
+  if (!decisions.length) outlook.textContent = thing.getAttribute("aria-label") ?? "";
+  else outlook.replaceChildren(...decisions.map((decision) => {
+    const line = document.createElement("span");
+    const bring = document.createElement("b");
+    bring.textContent = preview(decision);
+    line.append(thing.closest("#p-actions") ? "" : state.now.legal[decision], " ", bring);
+    return line;
+  }));
+}
+
+export function foretellAgain() {
+  const thing = document.querySelector("[data-do]:hover") ?? document.querySelector("[data-do]:focus-visible");
+  if (thing) foretell({ target: thing });
+  else outlook?.replaceChildren();
 }
 
 let press = 0;

@@ -3,6 +3,7 @@
 import { $, data, mark, say, send, state, swap } from "./page.js";
 import * as act from "./act.js";
 import * as keys from "./keys.js";
+import { isAsking, toggleAsking } from "./asking.js";
 import { isOn, toggle, tone } from "./sound.js";
 
 let wasAsked = null;
@@ -11,6 +12,7 @@ let lastId = data.cursor;
 
 function settle() {
   mark();
+  act.foretellAgain();
   keys.rove();
   const isAsked = state.now.question != null;
   if (isAsked && wasAsked === false) tone("turn");
@@ -83,6 +85,13 @@ async function checkFairness(button) {
   button.parentElement.querySelector("[data-fair-answer]").textContent = hex === promised ? data.fair : data.unfair;
 }
 
+async function showScore(button) {
+  const answer = await fetch(`/table/${data.table}/score?${new URLSearchParams({ seat: button.dataset.score })}`);
+  if (!answer.ok) return;
+  $("p-zoom").innerHTML = await answer.text();
+  if (!$("p-zoom").open) $("p-zoom").showModal();
+}
+
 async function showLinks() {
   const answer = await fetch(`/table/${data.table}/links`);
   if (!answer.ok) return;
@@ -102,6 +111,7 @@ function click(event) {
   if (!button) return;
   const set = button.dataset;
   if (set.undo) act.undo(set.undo);
+  else if (set.score) showScore(button);
   else if (set.post) post(button);
   else if (set.open) {
     $("p-menu").close();
@@ -111,6 +121,7 @@ function click(event) {
   else if (button.hasAttribute("data-links")) showLinks();
   else if (button.hasAttribute("data-check-fair")) checkFairness(button);
   else if (button.hasAttribute("data-sound")) button.setAttribute("aria-pressed", String(toggle()));
+  else if (button.hasAttribute("data-asking")) button.setAttribute("aria-pressed", String(toggleAsking()));
   else if (button.hasAttribute("data-theme-switch")) {
     event.preventDefault();
     const theme = document.documentElement.dataset.theme === "day" ? "night" : "day";
@@ -130,12 +141,14 @@ document.addEventListener("submit", async (event) => {
   await send("chat", { text, seat: state.now.seat }).catch((error) => say(error.message));
 });
 document.querySelector("[data-sound]")?.setAttribute("aria-pressed", String(isOn()));
+document.querySelector("[data-open=p-menu]")?.addEventListener("click", () =>
+  document.querySelector("[data-asking]")?.setAttribute("aria-pressed", String(isAsking())));
 setInterval(() => {
   for (const clock of document.querySelectorAll("[data-left]"))
     clock.textContent = String(Math.max(0, Number(clock.textContent) - 1));
 }, 1000);
 act.listen();
 keys.listen();
-show("hand");
+show(matchMedia("(min-width: 1000px)").matches ? "seats" : "hand");
 settle();
 listen();

@@ -1,4 +1,6 @@
-// The home page: as many rows as seats, and journals from a file.
+// The home page: as many rows as seats, options that go together, journals from a file, lists that stay fresh.
+
+const EVERY = 4000;
 
 for (const form of document.querySelectorAll("[data-table-form]")) {
   const fit = () => {
@@ -13,18 +15,64 @@ for (const form of document.querySelectorAll("[data-table-form]")) {
   fit();
 }
 
+// --- options -----------------------------------------------------------------------------------------
+
+// What cannot be chosen beside the other choices is disabled, and the line that says why stands out.
+for (const options of document.querySelectorAll("[data-options]")) {
+  const conflicts = JSON.parse(options.dataset.conflicts);
+  const choices = [...options.querySelectorAll("[data-option]")];
+  const isChosen = (pair) => choices.some((choice) => `${choice.dataset.option}=${choice.value}` === pair);
+  const settle = () => {
+    const against = new Set();
+    conflicts.forEach(([one, other], at) => {
+      if (isChosen(one)) against.add(other);
+      if (isChosen(other)) against.add(one);
+      options.querySelector(`[data-conflict="${at}"]`).classList.toggle("is-now", isChosen(one) || isChosen(other));
+    });
+    for (const choice of choices)
+      for (const value of choice.options) {
+        value.disabled = !value.selected && against.has(`${choice.dataset.option}=${value.value}`);
+      }
+  };
+  options.addEventListener("change", settle);
+  settle();
+}
+
+// --- journals ----------------------------------------------------------------------------------------
+
 const upload = document.querySelector("[data-upload]");
+const place = document.getElementById("p-journal");
+
+async function look() {
+  const [file, deck] = [upload.elements.journal.files[0], upload.elements.deck.files[0]];
+  if (!file) return;
+  const body = JSON.stringify({ journal: await file.text(), deck: deck ? await deck.text() : null });
+  const answer = await fetch("/journal/look", { method: "POST", headers: { "content-type": "application/json" }, body })
+    .catch(() => null);
+  const type = answer?.headers.get("content-type") ?? "";
+  if (type.startsWith("text/html")) place.innerHTML = await answer.text();
+  else place.textContent = upload.dataset.failed;
+}
+
 upload?.addEventListener("submit", (event) => event.preventDefault());
-upload?.elements.journal.addEventListener("change", async () => {
-  const journal = await upload.elements.journal.files[0].text();
-  const count = Number(/^seats (\d)/m.exec(journal)?.[1] ?? 2);
-  const seats = Array.from({ length: count }, (_, seat) => (seat === 0 ? { kind: "me" } : { kind: "bot" }));
-  const answer = await fetch("/api/journals", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ journal, seats }),
-  });
-  const told = await answer.json();
-  if (answer.ok) location.assign(`/table/${told.table}`);
-  else document.querySelector("[data-upload-answer]").textContent = told.message;
-});
+upload?.addEventListener("change", look);
+
+// --- lists -------------------------------------------------------------------------------------------
+
+async function refresh() {
+  if (document.hidden) return;
+  const answer = await fetch("/lists").catch(() => null);
+  if (!answer?.ok) return;
+  for (const [id, body] of Object.entries(await answer.json())) {
+    const list = document.getElementById(id);
+    if (list.dataset.body === body) continue;
+    const focused = list.contains(document.activeElement) ? document.activeElement.getAttribute("href") : null;
+    list.dataset.body = body;
+    list.innerHTML = body;
+    if (focused) list.querySelector(`[href="${focused}"]`)?.focus();
+  }
+}
+
+setInterval(refresh, EVERY);
+document.addEventListener("visibilitychange", refresh);
+addEventListener("pageshow", refresh);

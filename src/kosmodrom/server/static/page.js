@@ -6,7 +6,7 @@ export const isStill = matchMedia("(prefers-reduced-motion: reduce)");
 export const state = { now: data.now ? JSON.parse(data.now) : {}, isBusy: false };
 
 export async function send(path, body) {
-  const answer = await fetch(`/api/tables/${data.table}/${path}`, {
+  const answer = await fetch(`/api/tables/${data.table}/${path}?lang=${document.documentElement.lang}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body ?? {}),
@@ -38,6 +38,19 @@ function spots() {
   return found;
 }
 
+const lying = () => new Map([...document.querySelectorAll("[data-place]")].map((place) => [place.dataset.place, place.dataset.zoom ?? ""]));
+
+function turnOver(before) {
+  for (const place of document.querySelectorAll("#p-table [data-place][data-zoom]")) {
+    const was = before.get(place.dataset.place);
+    if (was === undefined || was === place.dataset.zoom) continue;
+    place.classList.add("k-turn", "is-new");
+    place.addEventListener("animationend", ({ animationName }) => {
+      if (animationName === "k-new") place.classList.remove("k-turn", "is-new");
+    });
+  }
+}
+
 function glide(before) {
   for (const piece of document.querySelectorAll("[data-piece]")) {
     const old = before.get(piece.dataset.piece);
@@ -50,7 +63,7 @@ function glide(before) {
 }
 
 export function swap(fragments) {
-  const before = isStill.matches ? null : spots();
+  const before = isStill.matches ? null : { spots: spots(), lying: lying() };
   for (const [id, body] of Object.entries(fragments)) {
     const place = $(id);
     if (!place) continue;
@@ -63,20 +76,35 @@ export function swap(fragments) {
     for (const [field, value] of typed) if ($(field)) $(field).value = value;
     if (key) (place.querySelector(key) ?? place.querySelector(".is-legal"))?.focus({ preventScroll: true });
   }
-  if (before) glide(before);
+  if (!before) return;
+  glide(before.spots);
+  turnOver(before.lying);
+}
+
+export const meant = (thing) => (thing.dataset.do ?? "").split(" ").filter((decision) => decision in (state.now.legal ?? {}));
+
+export const preview = (decision) => [
+  state.now.previews?.[decision],
+  state.now.reveals?.includes(decision) ? data.reveals : null,
+].filter(Boolean).join(" · ");
+
+function describe(thing, words) {
+  if (words.length) thing.setAttribute("aria-description", words.join(". "));
+  else thing.removeAttribute("aria-description");
 }
 
 export function mark() {
-  const legal = state.now.legal ?? {};
-  for (const thing of document.querySelectorAll("[data-do]")) {
-    const is = thing.dataset.do.split(" ").some((decision) => decision in legal);
-    thing.classList.toggle("is-legal", is);
+  const touched = new Set(state.now.touched ?? []);
+  for (const thing of document.querySelectorAll("[data-do], [data-place], [data-piece]")) {
+    const decisions = meant(thing);
+    const isLast = touched.has(thing.dataset.place) || touched.has(thing.dataset.piece);
+    thing.classList.toggle("is-legal", decisions.length > 0);
+    thing.classList.toggle("is-last", isLast);
     thing.classList.remove("is-chosen");
+    if (thing.matches(".k-do")) describe(thing, [...decisions.map(preview).filter(Boolean), ...(isLast ? [data.last] : [])]);
   }
   for (const tab of document.querySelectorAll("[data-show]")) {
     const place = $(`p-${tab.dataset.show}`);
     tab.classList.toggle("has-legal", Boolean(place?.querySelector(".is-legal")));
   }
 }
-
-export const meant = (thing) => (thing.dataset.do ?? "").split(" ").filter((decision) => decision in (state.now.legal ?? {}));

@@ -106,7 +106,12 @@ def sheet_column(t: Table, book: ScrapperBook, seat: int, crystals: list[int]) -
 
 def open_points(t: Table, book: ScrapperBook, seat: int) -> int:
     """SS-017: the points of a seat that do not betray its face-down Crystals."""
-    points = totem_points(t, book, seat) + enslaved_points(t, book, seat)
+    return open_artifact_points(t, book, seat) + totem_points(t, book, seat) + enslaved_points(t, book, seat)
+
+
+def open_artifact_points(t: Table, book: ScrapperBook, seat: int) -> int:
+    """SS-017, SS-199: what Artifacts are worth without looking at a face-down Crystal."""
+    points = 0
     for artifact in t.artifacts[seat]:
         effect = book.artifact[artifact]
         if effect == PER_CRYSTALS and book.artifact_numbers[artifact][2] == 0:

@@ -1,0 +1,45 @@
+"""Foresight: what a decision would bring, told from a view alone.
+
+The decision is tried in a world that the view's seat cannot tell from the real one, so nothing hidden can show:
+what the seat could not know either way is not looked at.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from kosmodrom.engine.contract import CHANCE, View
+from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.playout import roll_all
+
+SALT: Final = 1
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """What the seat can know beforehand of one decision."""
+
+    reveals: bool
+    """Whether it shows the seat something hidden, or lets chance decide: from then on it is not taken back freely."""
+    goes_on: bool
+    """Whether the seat is asked again before anybody else decides, as far as chance allows to say."""
+    gain: int
+    """By how much the own points change at once; 0 where that is not known beforehand."""
+
+
+def outlooks(game: Any, v: View, actions: Sequence[int]) -> dict[int, Outlook]:
+    """An outlook for each of the decisions that the view's seat may make now."""
+    if not actions:
+        return {}
+    world = game.sample(v, Luck(SALT))
+    points = game.points(v)[v.seat]
+    return {action: _outlook(game, game.clone(world), v.seat, action, points) for action in actions}
+
+
+def _outlook(game: Any, s: Any, seat: int, action: int, points: int) -> Outlook:
+    reveals = game.reveals(s, seat, action)
+    game.apply(s, seat, action)
+    gain = 0 if reveals else game.points(game.view(s, seat))[seat] - points
+    is_chance = game.actors(s) == [CHANCE]
+    roll_all(game, s, Luck(SALT))
+    return Outlook(reveals or is_chance, seat in game.actors(s), gain)

@@ -1,0 +1,34 @@
+"""Lists of tables: mine, and those open to all."""
+
+from typing import Any
+
+from kosmodrom.engine.registry import games
+from kosmodrom.server.house import House
+from kosmodrom.server.listing import Listed
+from kosmodrom.server.pages.frame import Guest, fragment
+from kosmodrom.server.seats import names
+from kosmodrom.server.sight import state_of
+
+
+def row(listed: Listed, lang: str) -> dict[str, Any]:
+    """A table in a list."""
+    return {
+        "id": listed.id,
+        "title": games()[listed.game].titles[lang].partition(": ")[0] if listed.game in games() else listed.game,
+        "state": state_of(listed.started, listed.finished),
+        "names": names(listed.seats, lang),
+        "open": sum(1 for seat in listed.seats if seat.kind == "open"),
+    }
+
+
+async def lists(house: House, hashes: frozenset[str], guest: Guest) -> dict[str, str]:
+    """My tables, those in play first, and the public ones that are not mine; each drawn, by its place on the page."""
+    mine = [row(each, guest.lang) for each in await house.listing.mine(hashes)]
+    public = [row(each, guest.lang) for each in await house.listing.public()]
+    known = {each["id"] for each in mine}
+    mine.sort(key=lambda each: each["state"] == "over")
+    others = [each for each in public if each["id"] not in known]
+    return {
+        "p-my-tables": fragment("list.html", guest, rows=mine, empty=guest.texts["home.none-mine"]),
+        "p-public-tables": fragment("list.html", guest, rows=others, empty=guest.texts["home.none-public"]),
+    }

@@ -1,0 +1,62 @@
+"""Last-move marks: the places of a table that look otherwise than before the others went on.
+
+Only what everybody sees is compared, so a mark tells nothing new. A place is an element with `data-place`, a piece
+one with `data-piece`; what lies in a place is told by its `data-zoom`, and by `data-is` where that does not say all.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from kosmodrom.engine.contract import CHANCE, SPECTATOR
+from kosmodrom.engine.journal import Line
+from kosmodrom.engine.match import Match
+
+NAMES: Final = re.compile(r'\sdata-(place|piece|zoom|is)="([^"]*)"')
+
+Places = Mapping[str, str]
+"""What lies where: by the name of a place or a piece."""
+
+
+def places_in(drawings: Sequence[str]) -> Places:
+    """All places of some drawings; of a piece it counts in which of the drawings it is."""
+    places: dict[str, str] = {}
+    for number, drawing in enumerate(drawings):
+        for tag in drawing.split("<"):
+            if "data-p" not in tag:
+                continue
+            found = dict(NAMES.findall(tag.partition(">")[0]))
+            what = f"{found.get('zoom', '')} {found.get('is', '')}".strip()
+            if "place" in found:
+                places[found["place"]] = what
+            elif "piece" in found:
+                places[found["piece"]] = f"{what} {number}"
+    return places
+
+
+def touched(before: Places, now: Places) -> list[str]:
+    """Where something else lies than before; a place that is drawn anew and is empty is no news."""
+    return [name for name, what in now.items() if before.get(name, "") != what]
+
+
+def line_before_others(match: Match, viewer: int) -> int:
+    """The journal line after which the others went on without the viewer.
+
+    For a spectator it is the line before the last run of decisions of one seat.
+    """
+    lines = match.lines
+    if viewer == SPECTATOR:
+        return _start_of_run(lines)
+    last = match.last_line_of(viewer)
+    return next((line.number - 1 for line in lines[last:] if line.who not in (CHANCE, viewer)), len(lines))
+
+
+def _start_of_run(lines: Sequence[Line]) -> int:
+    start, runner = len(lines), CHANCE
+    for line in reversed(lines):
+        if line.who == CHANCE:
+            continue
+        if runner not in (CHANCE, line.who):
+            break
+        start, runner = line.number - 1, line.who
+    return start

@@ -1,0 +1,53 @@
+"""Points as they stand: where those of one seat come from, as far as the viewer may know."""
+
+from fastapi import APIRouter, Request
+from starlette.responses import HTMLResponse
+
+from kosmodrom.engine.contract import UNKNOWN
+from kosmodrom.server.api.asking import Hashes, TheHouse
+from kosmodrom.server.api.tables import TableId
+from kosmodrom.server.pages.frame import PageRoute, fragment, guest_of
+from kosmodrom.server.pages.replay import At, Eyes, sight_of
+from kosmodrom.server.refusals import BadInput
+from kosmodrom.server.sight import Sight
+
+router = APIRouter(include_in_schema=False, route_class=PageRoute)
+
+
+def known_column(sight: Sight, seat: int) -> list[int | None]:
+    """The rows of the score sheet for one seat; None where the viewer does not know. At the end all is known."""
+    match = sight.snapshot.played
+    sheet = match.sheet() if match.over else match.entry.game.known_sheet(sight.view)
+    return [None if row[seat] == UNKNOWN else row[seat] for row in sheet]
+
+
+@router.get("/table/{table_id}/score")
+async def show_score(
+    table_id: TableId,
+    request: Request,
+    house: TheHouse,
+    hashes: Hashes,
+    seat: int,
+    at: At = None,
+    eyes: Eyes = None,
+) -> HTMLResponse:
+    """The points of one seat, row by row: now, or at a moment of the replay."""
+    sight, guest = await sight_of(house, table_id, hashes, eyes), guest_of(request)
+    if at is not None:
+        sight = sight.at(await house.endings.moment(sight, max(0, min(at, sight.cursor.moment))))
+    entry, lang = sight.snapshot.entry, guest.lang
+    if not 0 <= seat < sight.snapshot.played.seats:
+        raise BadInput.because("no-such-seat", seat=seat, last=sight.snapshot.played.seats - 1)
+    column, texts = known_column(sight, seat), entry.words(lang)
+    known = [number for number in column if number is not None]
+    return HTMLResponse(
+        fragment(
+            "score.html",
+            guest,
+            seat=seat,
+            name=sight.names(lang)[seat],
+            rows=[(entry.speaker.row(index, texts), number) for index, number in enumerate(column)],
+            total=sum(known) if column else entry.game.points(sight.view)[seat],
+            is_whole=len(known) == len(column) > 0,
+        )
+    )

@@ -1,0 +1,281 @@
+"""Around the table: links, forms, saved matches, lists, the end and the replay."""
+
+import re
+from dataclasses import replace
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, expect
+
+from browser.late import late_journal
+from browser.people import new_page
+from conformance.walks import registered
+from kosmodrom.engine.registry import Option, find
+from server.company import Served
+from toy.ties import played
+
+WIDE = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+PEOPLE = [{"kind": "me", "name": "Ala"}, {"kind": "bot", "name": "Ola"}]
+
+
+def give(page: Page, name: str, text: str) -> None:
+    """Choose a file of the home page's form."""
+    page.locator(f"[data-upload] [name={name}]").set_input_files(
+        {"name": "file.txt", "mimeType": "text/plain", "buffer": text.encode()}
+    )
+
+
+def over(page: Page, served: Served) -> str:
+    """Sit at a table whose match is over; its id."""
+    body = {"journal": played("star_scrappers", 2, 1).journal(), "seats": PEOPLE}
+    opened = served.person().post("/api/journals", body, 201)
+    page.goto(f"/join/{opened['secret']}")
+    page.wait_for_selector("body[data-live=yes]")
+    return str(opened["table"])
+
+
+def complaints(page: Page) -> str:
+    results = Axe().run(page, options={"resultTypes": ["violations"]})
+    return str(results.generate_report()) if results.violations_count else ""
+
+
+# --- links ------------------------------------------------------------------------------------------
+
+
+def test_a_dead_link_explains_itself(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, locale="pl-PL")
+    answer = page.goto("/join/nothing")
+    assert answer is not None
+    assert answer.status == 404
+    expect(page.locator("h1")).to_have_text("Ten link nie działa.")
+    expect(page.locator("main")).to_contain_text("poproś o nowy link")
+    page.get_by_role("main").get_by_role("link", name="Strona główna").click()
+    expect(page.locator("h1")).to_have_text("W co zagramy?")
+    page.context.close()
+
+
+def test_a_host_who_tries_the_own_watch_link_still_sits(browser: Browser, served: Served) -> None:
+    host = served.open(PEOPLE)
+    watch = host.get(f"{host.path}/links")["watch"]
+    page = new_page(browser, served.base)
+    page.goto(f"/join/{host.secret}")
+    page.wait_for_selector("body[data-live=yes]")
+    page.goto(f"/join/{watch}")
+    page.wait_for_selector("body[data-live=yes]")
+    expect(page.locator("#p-hand .ss-card").first).to_be_visible()
+    page.context.close()
+
+
+def test_after_the_browser_was_closed_my_tables_lead_back(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base)
+    page.goto("/")
+    page.locator("[data-quick]").first.click()
+    page.wait_for_selector("body[data-live=yes]")
+    table, hand = page.url, page.locator("#p-hand").inner_text()
+    kept = page.context.storage_state()
+    kept["cookies"] = [cookie for cookie in kept["cookies"] if cookie["expires"] != -1]
+    page.context.close()
+    again = new_page(browser, served.base, storage_state=kept)
+    again.goto("/")
+    again.locator("#p-my-tables a").first.click()
+    again.wait_for_selector("body[data-live=yes]")
+    assert again.url == table
+    expect(again.locator("#p-hand")).to_have_text(re.compile(re.escape(hand.split()[0])))
+    expect(again.locator("#p-hand .ss-card").first).to_be_visible()
+    again.context.close()
+
+
+def test_the_list_of_public_tables_stays_fresh(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base)
+    page.goto("/")
+    before = page.locator("#p-public-tables a").count()
+    host = served.open([{"kind": "me", "name": "Zosia"}, {"kind": "open"}], public=True)
+    row = page.locator(f"#p-public-tables a[href='/table/{host.table}']")
+    expect(row).to_contain_text("Zosia", timeout=20_000)
+    assert page.locator("#p-public-tables a").count() == before + 1
+    row.click()
+    page.locator(".p-sit [name=name]").fill("Olek")
+    page.get_by_role("button", name="Sit down").click()
+    page.wait_for_selector("body[data-state=running]")
+    page.context.close()
+
+
+# --- forms ------------------------------------------------------------------------------------------
+
+
+def test_options_that_do_not_go_together_cannot_be_chosen_together(browser: Browser, served: Served) -> None:
+    entry = replace(
+        find("star_scrappers"),
+        options=(Option("first-game", ("no", "yes"), "no"), Option("edition", ("old", "new"), "old")),
+        conflicts=(("first-game=yes", "edition=new"),),
+    )
+    with registered(entry):
+        page = new_page(browser, served.base)
+        page.goto("/")
+        page.get_by_text("Set up a table of your own").click()
+        game, edition = page.locator("[name=option-first-game]"), page.locator("[name=option-edition]")
+        why = page.locator("[data-conflict]")
+        expect(why).to_contain_text("does not go with “edition: new”")
+        expect(why).not_to_have_class(re.compile("is-now"))
+        game.select_option("yes")
+        expect(edition.locator("option[value=new]")).to_be_disabled()
+        expect(why).to_have_class(re.compile("is-now"))
+        game.select_option("no")
+        expect(edition.locator("option[value=new]")).to_be_enabled()
+        edition.select_option("new")
+        expect(game.locator("option[value=yes]")).to_be_disabled()
+        page.context.close()
+
+
+def test_a_saved_match_goes_on_with_whoever_is_chosen(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base)
+    page.goto("/")
+    give(page, "journal", late_journal(14))
+    panel = page.locator(".p-journal")
+    expect(panel).to_contain_text("Star Scrappers: Cave-In")
+    expect(panel).to_contain_text("in play after")
+    panel.locator("[name=name]").fill("Ala")
+    panel.locator("[name=seat-0]").select_option("open")
+    panel.locator("[name=seat-1]").select_option("me")
+    panel.get_by_role("button", name="Go on from here").click()
+    page.wait_for_url("**/table/*")
+    page.wait_for_selector("body[data-live=yes]")
+    expect(page.locator("#p-seats [aria-label=Ala]")).to_have_count(1)
+    expect(page.locator("#p-seats")).to_contain_text("Free seat 1")
+    page.context.close()
+
+
+def test_a_finished_match_opens_as_its_replay(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, locale="pl-PL")
+    page.goto("/")
+    give(page, "journal", played("star_scrappers", 2, 1).journal())
+    expect(page.locator(".p-journal")).to_contain_text("skończona; wygrywa: Miejsce")
+    page.get_by_role("button", name="Obejrzyj powtórkę").click()
+    page.wait_for_url("**/replay?at=0")
+    expect(page.locator("#p-status")).to_have_text("Stół jest przygotowywany do gry.")
+    page.context.close()
+
+
+def test_a_file_that_is_no_journal_is_refused_in_words(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, locale="pl-PL")
+    page.goto("/")
+    give(page, "journal", "lista zakupów")
+    expect(page.locator(".p-refused")).to_contain_text(
+        "Tego dziennika nie da się otworzyć. Wiersz 1: to nie jest dziennik"
+    )
+    give(page, "journal", late_journal(14))
+    expect(page.locator(".p-journal")).to_be_visible()
+    expect(page.locator(".p-refused")).to_have_count(0)
+    page.context.close()
+
+
+# --- the end and the replay -------------------------------------------------------------------------
+
+
+def test_a_row_of_the_score_sheet_opens_its_rule(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport=WIDE)
+    over(page, served)
+    expect(page.locator(".p-governs:visible")).to_have_count(0)
+    page.locator(".p-sheet summary", has_text="Totems").click()
+    rule = page.locator(".p-governs:visible")
+    expect(rule).to_have_count(1)
+    expect(rule).to_contain_text("Each Totem you own gives you 3 VP.")
+    expect(rule.locator("a")).to_have_attribute("href", "/rules/star_scrappers#SS-200")
+    page.context.close()
+
+
+def test_a_rematch_keeps_everybody_in_their_seats(browser: Browser, served: Served) -> None:
+    body = {"journal": played("star_scrappers", 2, 1).journal(), "seats": PEOPLE[::-1]}
+    opened = served.person().post("/api/journals", body, 201)
+    page = new_page(browser, served.base, viewport=WIDE)
+    page.goto(f"/join/{opened['secret']}")
+    page.get_by_role("button", name="Play again").click()
+    page.wait_for_url(lambda url: "/table/" in url and not url.endswith(opened["table"]))
+    page.wait_for_selector("body[data-state=running][data-live=yes]")
+    again = served.player(page.url.rpartition("/")[2], opened["secret"]).info()
+    assert [seat["name"] for seat in again["seats"]] == ["Ola", "Ala"]
+    assert again["mine"]["seats"] == [1]
+    page.context.close()
+
+
+def test_the_replay_jumps_between_my_turns(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport=WIDE)
+    table = over(page, served)
+    page.goto(f"/table/{table}/replay?at=0")
+    turns = page.evaluate("JSON.parse(document.getElementById('p-slider').dataset.turns)")
+    for turn in turns[:2]:
+        page.keyboard.press("PageDown")
+        page.wait_for_selector(f"body[data-at='{turn}']")
+        expect(page.locator("#p-status")).to_contain_text("Ala")
+    page.locator("[data-jump='-1']").click()
+    page.wait_for_selector(f"body[data-at='{turns[0]}']")
+    page.keyboard.press("End")
+    page.wait_for_selector(f"body[data-at='{page.locator('#p-slider').get_attribute('max')}']")
+    expect(page.locator("#p-status")).to_have_text("The game is over.")
+    page.keyboard.press("Home")
+    page.wait_for_selector("body[data-at='0']")
+    expect(page.locator("#p-status")).to_have_text("The table is being set up.")
+    page.keyboard.press("?")
+    expect(page.locator("#p-help")).to_be_visible()
+    page.context.close()
+
+
+def test_the_replay_of_a_match_that_is_over_shows_every_hand(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport=WIDE)
+    table = over(page, served)
+    page.goto(f"/table/{table}/replay?at=100")
+    mine = page.locator("#p-hand").inner_text()
+    page.get_by_role("link", name="Ola").click()
+    page.wait_for_url(re.compile(r"eyes=1&at=\d+"))
+    expect(page.get_by_role("link", name="Ola")).to_have_attribute("aria-current", "true")
+    assert page.locator("#p-hand").inner_text() != mine
+    page.keyboard.press("ArrowRight")
+    page.wait_for_selector("body[data-at]")
+    assert "eyes=1" in page.url, "a link to the moment keeps the eyes"
+    page.get_by_role("link", name="what all see").click()
+    page.wait_for_url(re.compile("eyes=7"))
+    expect(page.locator("#p-hand")).to_be_empty()
+    page.context.close()
+
+
+def test_cards_of_the_replay_are_shown_in_large(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport=WIDE)
+    table = over(page, served)
+    page.goto(f"/table/{table}/replay?at=100")
+    page.locator("#p-table [data-zoom]").first.click()
+    expect(page.locator("#p-zoom h2")).to_be_visible()
+    page.context.close()
+
+
+@pytest.mark.parametrize("theme", ["night", "day"])
+def test_axe_finds_no_violations_around_the_table(browser: Browser, served: Served, theme: str) -> None:
+    page = new_page(browser, served.base, viewport=WIDE)
+    table = over(page, served)
+    page.goto(f"/table/{table}?theme={theme}")
+    page.locator(".p-sheet summary").first.click()
+    assert complaints(page) == ""
+    page.goto(f"/table/{table}/replay?at=60&eyes=1&theme={theme}")
+    assert complaints(page) == ""
+    page.goto("/join/nothing")
+    assert complaints(page) == ""
+    page.goto("/")
+    page.get_by_text("Set up a table of your own").click()
+    give(page, "journal", late_journal(14))
+    page.wait_for_selector(".p-journal")
+    assert complaints(page) == ""
+    give(page, "journal", "no journal")
+    page.wait_for_selector(".p-refused")
+    assert complaints(page) == ""
+    page.context.close()
+
+
+@pytest.mark.parametrize("path", ["/", "/join/nothing", "/table/{table}", "/table/{table}/replay?at=60"])
+def test_nothing_is_wider_than_a_phone(browser: Browser, served: Served, path: str) -> None:
+    page = new_page(browser, served.base, viewport=PHONE, has_touch=True, is_mobile=True, locale="pl-PL")
+    table = over(page, served)
+    page.goto(path.format(table=table))
+    for summary in page.locator("details:not(#p-menu details) > summary:visible").all():
+        summary.tap()
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    page.context.close()

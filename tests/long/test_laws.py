@@ -1,0 +1,15 @@
+"""The laws of every game once more, in many drawn games at every table."""
+
+import pytest
+
+from conformance.laws import LAWS
+from conformance.test_games import ENTRIES, hold_in_drawn_games
+
+GAMES = 10
+"""At each table."""
+
+
+@pytest.mark.parametrize("key", ENTRIES)
+@pytest.mark.parametrize("law", LAWS)
+def test_the_law_holds_in_many_drawn_games(law: str, key: str) -> None:
+    hold_in_drawn_games(LAWS[law], ENTRIES[key], GAMES)

@@ -1,0 +1,149 @@
+"""The home page: options in words and their conflicts, journals that are looked at first, lists that stay fresh."""
+
+import html
+import re
+from dataclasses import replace
+from functools import cache
+
+import httpx
+import pytest
+
+from conformance.walks import registered
+from kosmodrom.bots.levels import bot_named
+from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.match import Match
+from kosmodrom.engine.registry import Option, find
+from server.company import SOLO, Served
+
+RUNNING = Match("star_scrappers", seats=3, seed="home", options={"first-game": "yes"}).journal()
+
+
+@cache
+def finished() -> str:
+    """The journal of a match that is over."""
+    match, bot, luck = Match("star_scrappers", seats=2, seed="over"), bot_named("random"), Luck(1)
+    while not match.over:
+        seat = match.actors[0]
+        match.play(seat, bot.choose(match.entry.game, match.view(seat), match.legal_ids(seat), luck))
+    return match.journal()
+
+
+def look(served: Served, journal: str, lang: str = "en", deck: str | None = None) -> httpx.Response:
+    return served.http.post("/journal/look", json={"journal": journal, "deck": deck}, headers={"accept-language": lang})
+
+
+def test_a_journal_is_shown_before_it_is_opened(served: Served) -> None:
+    answer = look(served, RUNNING)
+    assert answer.status_code == 200
+    assert "Star Scrappers: Cave-In" in answer.text
+    assert re.search(r"<dt>Seats</dt><dd>3</dd>", answer.text)
+    assert "in play after" in answer.text
+    assert [f'name="seat-{seat}"' in answer.text for seat in range(4)] == [True, True, True, False]
+    for choice in ("me", "bot:random", "bot:greedy", "open", "guest"):
+        assert answer.text.count(f'<option value="{choice}"') == 3
+    polish = look(served, RUNNING, "pl").text
+    assert "Star Scrappers: Łowcy Kryształów" in polish
+    assert "decyduje: Miejsce" in polish
+
+
+def test_whoever_opens_a_journal_says_who_sits_where(served: Served) -> None:
+    fields = {"journal": RUNNING, "name": "Ala", "seat-0": "bot:random", "seat-1": "me", "seat-2": "open"}
+    answer = served.http.post("/journal/open", data=fields)
+    assert answer.status_code == 303
+    table = answer.headers["location"].removeprefix("/table/")
+    secret = re.search(rf"kosmodrom_{table}=([^;]+)", str(answer.headers.get_list("set-cookie")))
+    assert secret
+    host = served.player(table, secret[1])
+    info = host.info()
+    assert [seat["kind"] for seat in info["seats"]] == ["bot", "person", "open"]
+    assert info["mine"]["seats"] == [1]
+    assert info["seats"][1]["name"] == "Ala"
+    assert list(host.get(f"{host.path}/links")["invites"]) == ["2"]
+
+
+def test_a_journal_of_a_match_that_is_over_opens_as_a_replay(served: Served) -> None:
+    shown = look(served, finished()).text
+    assert "over; won by: Seat" in shown
+    assert "seat-0" not in shown
+    answer = served.http.post("/journal/open", data={"journal": finished()})
+    assert re.fullmatch(r"/table/\w+/replay\?at=0", answer.headers["location"])
+    cookie = answer.headers["set-cookie"].partition(";")[0]
+    assert "p-slider" in served.http.get(answer.headers["location"], headers={"cookie": cookie}).text
+
+
+@pytest.mark.parametrize(
+    ("journal", "says"),
+    [
+        ("", "to nie jest dziennik gry"),
+        (RUNNING.rpartition("end ")[0], "urywa się tu bez wiersza końcowego"),
+        (RUNNING.replace("game star_scrappers", "game chess"), "skrót się nie zgadza"),
+        (Match("star_scrappers", seed="x").journal(0), "mówi tylko to, co wie jedno miejsce"),
+    ],
+)
+def test_a_journal_that_cannot_be_read_is_refused_in_a_sentence(served: Served, journal: str, says: str) -> None:
+    answer = look(served, journal, "pl")
+    assert answer.status_code == 422
+    assert says in html.unescape(answer.text)
+    page = served.http.post("/journal/open", data={"journal": journal}, headers={"accept-language": "pl"})
+    assert page.status_code == 422
+    assert says in html.unescape(page.text)
+
+
+def test_a_journal_with_a_deck_of_its_own_needs_that_deck(served: Served) -> None:
+    from importlib.resources import files
+
+    from kosmodrom.engine.deck import export_deck, read_deck
+
+    text = export_deck("star_scrappers", files("kosmodrom.games.star_scrappers") / "content")
+    journal = Match("star_scrappers", seed="x", deck=read_deck(text, "deck")).journal()
+    assert look(served, journal).status_code == 422
+    assert look(served, journal, deck=text).status_code == 200
+
+
+def test_a_journal_brings_nothing_into_the_page(served: Served) -> None:
+    answer = look(served, "<script>alert(1)</script>\n</textarea>" + RUNNING)
+    assert "<script>" not in answer.text
+
+
+def test_options_stand_in_words_and_conflicts_are_explained(served: Served) -> None:
+    entry = replace(
+        find("star_scrappers"),
+        options=(
+            Option("first-game", ("no", "yes"), "no"),
+            Option("edition", ("old", "new"), "old"),
+            Option("length", ("short", "long"), "short"),
+        ),
+        conflicts=(("first-game=yes", "edition=new"), ("edition=new", "length=long")),
+    )
+    with registered(entry):
+        page = served.http.get("/?lang=pl").text
+        assert 'data-conflicts="[[&#34;first-game=yes&#34;, &#34;edition=new&#34;]' in page
+        name = entry.words("pl")["option.first-game.name"]
+        yes = entry.words("pl")["option.first-game.yes"]
+        assert f"„{name}: {yes}” nie łączy się z „edition: new”." in page
+        fields = {"game": "star_scrappers", "seats": "2", "option-edition": "new", "option-length": "long"}
+        refused = served.http.post("/open", data=fields, headers={"accept-language": "pl"})
+        assert refused.status_code == 422
+        assert "Opcji edition=new i length=long nie można połączyć." in refused.text
+        games = served.person().get("/api/games")["games"]
+        assert next(game for game in games if game["key"] == "star_scrappers")["conflicts"] == [
+            ["first-game=yes", "edition=new"],
+            ["edition=new", "length=long"],
+        ]
+
+
+def test_the_lists_are_read_again_without_the_page(served: Served) -> None:
+    before = served.http.get("/lists?lang=en").json()
+    assert "Nobody has opened a public table" in before["p-public-tables"]
+    host = served.open([{"kind": "me", "name": "Ala"}, {"kind": "open"}], public=True)
+    after = served.http.get("/lists?lang=en").json()
+    assert f"/table/{host.table}" in after["p-public-tables"]
+    assert "free seats: 1" in after["p-public-tables"]
+    mine = served.http.get("/lists?lang=en", headers={"cookie": f"kosmodrom_{host.table}={host.secret}"}).json()
+    assert f"/table/{host.table}" in mine["p-my-tables"]
+    assert f"/table/{host.table}" not in mine["p-public-tables"]
+
+
+def test_private_tables_are_in_nobody_elses_list(served: Served) -> None:
+    host = served.open(SOLO)
+    assert host.table not in served.http.get("/lists").text

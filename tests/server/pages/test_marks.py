@@ -1,0 +1,88 @@
+"""Last-move marks: what others have changed since my last decision, told by what everybody sees."""
+
+import html
+import json
+import re
+from typing import Any
+
+from kosmodrom.engine.contract import SPECTATOR
+from kosmodrom.engine.match import Match
+from kosmodrom.server.pages.fragments import BOARDS
+from kosmodrom.server.pages.marks import line_before_others, places_in, touched
+from server.company import Player, Served
+
+
+def now(served: Served, player: Player) -> Any:
+    """What the page tells its script."""
+    headers = {"Authorization": f"Bearer {player.secret}"}
+    page = served.http.get(f"/table/{player.table}?lang=en", headers=headers).text
+    found = re.search(r'data-now="([^"]*)"', page)
+    assert found
+    return json.loads(html.unescape(found[1]))
+
+
+def by_turn(served: Served) -> tuple[Player, Player]:
+    """Two people: who is asked, and who waits."""
+    players = list(served.pair())
+    return tuple(sorted(players, key=lambda player: not player.legal()["asked"]))  # type: ignore[return-value]  # two
+
+
+def test_places_and_pieces_are_read_from_a_drawing() -> None:
+    table = '<b data-place="dock" data-zoom="kind:Y1"></b><b data-place="hole"></b><b data-piece="totem"></b>'
+    assert places_in([table]) == {"dock": "kind:Y1", "hole": "", "totem": " 0"}
+    assert places_in(['<i data-is="3" data-place="base">']) == {"base": "3"}
+
+
+def test_only_a_place_with_other_contents_is_touched() -> None:
+    before = places_in(['<b data-place="a" data-zoom="x"><b data-place="b" data-zoom="y"><b data-piece="p">', ""])
+    after = places_in(
+        ['<b data-place="a" data-zoom="x"><b data-place="b"><b data-place="new">', '<b data-piece="p">'],
+    )
+    assert touched(before, after) == ["b", "p"]
+    assert touched(before, before) == []
+
+
+def test_news_begin_where_the_others_went_on() -> None:
+    match = Match("toy", seats=2, seed="marks")
+    dealt = len(match.lines)
+    assert line_before_others(match, 0) == dealt
+    match.play(1, "pick:1")
+    assert line_before_others(match, 0) == dealt
+    assert line_before_others(match, 1) == len(match.lines)
+    assert line_before_others(match, SPECTATOR) == dealt
+    match.undo(1)
+    assert line_before_others(match, 1) == len(match.lines)
+
+
+def test_what_the_other_took_is_marked_until_the_next_own_decision(served: Served) -> None:
+    first, second = by_turn(served)
+    taken = next(option for option in first.options() if option.startswith("recruit:1"))
+    place = f"dock-{taken.partition(':')[2]}"
+    first.answer(taken)
+    assert now(served, first)["touched"] == []
+    assert place in now(served, second)["touched"]
+    first.answer("end")
+    assert now(served, first)["touched"] == []
+    marked = now(served, second)["touched"]
+    assert place in marked
+    second.answer(next(each for each in second.options() if each.startswith("recruit:1") and each != taken))
+    assert now(served, second)["touched"] == []
+    assert place not in now(served, first)["touched"], "that was the own decision"
+
+
+def test_a_payment_being_laid_ready_is_not_betrayed(served: Served) -> None:
+    first, second = by_turn(served)
+    hidden = next(option for option in first.options() if option.startswith(("mine:", "recruit:2")))
+    before = now(served, second)
+    first.answer(hidden)
+    assert now(served, second) == before
+
+
+def test_marks_are_the_same_after_the_table_was_forgotten(served: Served) -> None:
+    first, second = by_turn(served)
+    first.answer(next(option for option in first.options() if option.startswith("recruit:1")))
+    first.answer("end")
+    marked = now(served, second)["touched"]
+    BOARDS._places.clear()
+    assert now(served, second)["touched"] == marked
+    assert marked
