@@ -89,15 +89,22 @@ class Astrogornicy(Game[AstroState, AstroView, AstroBook]):
         return scoring.totals(s.table, s.book)
 
     def sheet(self, s: AstroState) -> list[list[int]]:
-        columns = [scoring.sheet_column(s.table, s.book, seat) for seat in range(s.seats)]
-        return [[column[row] for column in columns] for row in range(scoring.ROWS)]
+        return scoring.sheet(s.table, s.book)
 
     def winners(self, s: AstroState) -> list[int]:
         return scoring.winners(s.table, s.book)
 
+    def ties(self, s: AstroState) -> list[list[int]]:
+        """AG-289 to AG-292, AG-296: Orders, Missions and Awards, the rare surplus; in `earlier` a tie is a draw."""
+        return scoring.tie_rows(s.table, s.book)
+
     def points(self, v: AstroView) -> list[int]:
         """AG-287, AG-302: all that scores lies open."""
         return scoring.totals(v.table, v.book)
+
+    def known_sheet(self, v: AstroView) -> list[list[int]]:
+        """AG-302: the whole sheet, for nothing that scores is hidden."""
+        return scoring.sheet(v.table, v.book)
 
     def sample(self, v: AstroView, luck: Luck) -> AstroState:
         return sample.sample(v, luck)

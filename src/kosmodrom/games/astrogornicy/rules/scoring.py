@@ -62,6 +62,12 @@ def totals(t: Table, book: AstroBook) -> list[int]:
     return [sum(sheet_column(t, book, seat)) for seat in range(len(t.window))]
 
 
+def sheet(t: Table, book: AstroBook) -> list[list[int]]:
+    """AG-280 to AG-287: the score sheet, row by row."""
+    columns = [sheet_column(t, book, seat) for seat in range(len(t.window))]
+    return [[column[row] for column in columns] for row in range(ROWS)]
+
+
 def best(seats: list[int], values: list[int]) -> list[int]:
     """AG-293: those still tied with the best value."""
     most = max([values[seat] for seat in seats])
@@ -79,3 +85,16 @@ def winners(t: Table, book: AstroBook) -> list[int]:
     tied = best(tied, [column[ORDERS] for column in columns])
     tied = best(tied, [column[MISSIONS] + column[AWARDS] for column in columns])
     return best(tied, [column[RARE_SURPLUS] for column in columns])
+
+
+def tie_rows(t: Table, book: AstroBook) -> list[list[int]]:
+    """AG-289 to AG-292, AG-296: what is compared between tied leaders, by clause, or that they share the victory."""
+    if t.edition == EARLIER:
+        return [[296]]
+    columns = [sheet_column(t, book, seat) for seat in range(len(t.window))]
+    return [
+        [289] + [column[ORDERS] for column in columns],
+        [290] + [column[MISSIONS] + column[AWARDS] for column in columns],
+        [291] + [column[RARE_SURPLUS] for column in columns],
+        [292],
+    ]
