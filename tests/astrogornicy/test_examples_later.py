@@ -117,6 +117,7 @@ def test_a_tie_is_broken_or_not() -> None:
 
 @clause("AG-149", "AG-151", "AG-314")
 def test_the_bonus_of_round_eight_is_chosen() -> None:
+    """EX-18: two tied leaders name two units each."""
     docks = ["MI-07 of 0: 0-GOR 0-AUT 0-GOR - 0-GEO", "MI-19 of 2: 2-GOR 2-AUT 2-GOR - 2-GEO"]
     s = scene(seats=4, docks=docks, round=8, bank="0KS", phase="settling")
     assert s.seat == 0
@@ -129,6 +130,7 @@ def test_the_bonus_of_round_eight_is_chosen() -> None:
 
 @clause("AG-090", "AG-092", "AG-093")
 def test_who_has_passed_gets_no_further_turn() -> None:
+    """EX-19: Ada passes, Borys goes on alone, and Ada still buys."""
     s = scene(seats=4, pools=["GOR GOR", "GOR GOR GOR AUT"], hands=["ZA-13"], stock=["1PL 2NI"])
     s.play("pass")
     for field in (1, 2, 3):
@@ -141,6 +143,7 @@ def test_who_has_passed_gets_no_further_turn() -> None:
 
 @clause("AG-044", "AG-045")
 def test_the_first_player_changes_with_the_round() -> None:
+    """EX-20: Celina leads the Round after she used the field."""
     s = scene(seats=4, pools=["", "", "INS"], active=2, round=2, hands=["ZA-01", "ZA-03", "ZA-05", "ZA-02"])
     s.play("first-player:INS")
     buyers = []
@@ -155,6 +158,7 @@ def test_the_first_player_changes_with_the_round() -> None:
 
 @clause("AG-131")
 def test_a_mission_filled_at_launch_is_settled_in_the_same_round() -> None:
+    """EX-21: three yellow fields filled at the launch bring 4 NI."""
     s = scene(seats=3, pools=["GOR AUT2 GOR"], stock=["1WO 1KS 1PL"], hands=["MI-33"], round=2)
     s.play("launch:MI-33", "crew:1-GOR", "crew:2-AUT2", "crew:3-GOR", "done")
     assert s.stock(0) == "4WO 4NI"
@@ -162,6 +166,7 @@ def test_a_mission_filled_at_launch_is_settled_in_the_same_round() -> None:
 
 @clause("AG-137", "AG-136", "AG-135", "AG-133")
 def test_the_exchange_swaps_exactly_one_unit() -> None:
+    """EX-22: one unit, also for a double face."""
     s = scene(pools=["AUT2", "GOR"], stock=["2WO"], bank="0PA").play("exchange:AUT2")
     assert s.why_not("swap:WO-PA") == "AG-136"
     assert s.why_not("swap:WO-WO") == "AG-135"
