@@ -27,6 +27,25 @@ def test_after_the_roll_everybody_is_asked_at_the_same_time(seats: int) -> None:
     assert s.phase == 2
 
 
+@clause("AG-057", "AG-059")
+def test_each_round_has_its_free_reroll() -> None:
+    s = scene(phase="next-round").settle()
+
+    assert s.asked == [0, 1]
+    assert s.options(1)[-1] == "done"
+    assert s.why_not("ready", 1) == "AG-060"
+
+
+@clause("AG-055", "AG-057")
+def test_a_single_die_left_is_rolled_and_may_be_rerolled() -> None:
+    docks = ["EK-3 of 0: 0-INS 0-INS 0-INS - -", "EK-4 of 0: 0-INS 0-INS 0-INS - -"]
+    s = scene(docks=docks, phase="next-round")
+    assert s.rolling(0) == 1
+
+    s.roll("AUT").settle()
+    assert s.options(0) == ["reroll:AUT", "done"]
+
+
 @clause("AG-054", "AG-304")
 def test_the_dice_of_each_seat_fall_from_a_stream_of_their_own() -> None:
     s = started(3)
