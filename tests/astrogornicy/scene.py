@@ -316,6 +316,10 @@ class Scene:
     def winners(self) -> list[int]:
         return GAME.winners(self.s)
 
+    def ties(self) -> list[list[int]]:
+        """What tied leaders compare: the clause, then a number for each seat."""
+        return GAME.ties(self.s)
+
     def saved(self) -> "Scene":
         """The same position after it was written down and read again."""
         return Scene(GAME.from_position(GAME.position(self.s), self.s.book))
