@@ -2,6 +2,7 @@
 
 import pytest
 
+from astrogornicy.building import fresh_book
 from astrogornicy.scene import scene, started
 from clauses import clause
 
@@ -228,6 +229,16 @@ def test_in_round_eight_nobody_is_asked_over_a_bare_bank() -> None:
 
     assert s.told("bonus-led") == ["bonus-led 0 1 4"]
     assert s.stock(0) == ""
+    assert s.over
+
+
+@clause("AG-149", "AG-150")
+def test_where_a_book_gives_three_leaders_nothing_they_are_not_asked() -> None:
+    book = fresh_book()
+    book.bonus = [4, 2, 0]
+    s = scene(seats=3, docks=["EK-4 of 0: 0-GOR 1-GOR 2-GOR - -"], round=8, book=book, phase="settling")
+
+    assert s.told("bonus-led") == ["bonus-led 0 1 0", "bonus-led 1 1 0", "bonus-led 2 1 0"]
     assert s.over
 
 

@@ -193,10 +193,10 @@ def test_ec_13_a_full_mission_takes_no_further_die(owner: int) -> None:
 @clause("AG-088")
 def test_ec_14_an_empty_pool_is_skipped() -> None:
     """EC-14: no dice, no launch."""
-    s = scene(pools=["GOR", "GOR GOR"], hands=["MI-05"], stock=["1KS 1PL"], passed=[]).play("water:1-GOR")
+    s = scene(pools=["GOR", "GOR GOR"], hands=["MI-05"], stock=["1KS 1PL"]).play("water:1-GOR", "water:2-GOR")
 
-    s.play("water:2-GOR")
     assert s.asked == [1]
+    assert s.why_not("launch:MI-05", 0) == "AG-088"
 
 
 @clause("AG-087")

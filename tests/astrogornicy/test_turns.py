@@ -94,9 +94,19 @@ def test_an_empty_pool_takes_no_action_not_even_a_launch() -> None:
     s = scene(pools=["GOR", "GOR GOR"], hands=["MI-01"], stock=["1KS 1PL"]).play("water:1-GOR", "water:2-GOR")
 
     assert s.asked == [1]
-    assert s.why_not("launch:MI-01", 0) == "AG-085"
+    assert s.why_not("launch:MI-01", 0) == "AG-088"
+    assert s.why_not("pass", 0) == "AG-088"
     s.play("pass")
     assert s.phase == 2
+
+
+@clause("AG-088", "AG-085")
+def test_a_pool_in_the_air_is_not_empty() -> None:
+    s = scene(pools=["GOR INS", "GOR"]).play("sacrifice", "discard:INS", "reroll:GOR", "done")
+    assert (s.pool(0), s.rolling(0)) == ("", 1)
+
+    assert s.why_not("water:1-GOR", 0) == "AG-085"
+    assert s.roll("GOR").why_not("water:1-GOR", 0) is None
 
 
 @clause("AG-088")

@@ -49,6 +49,7 @@ from kosmodrom.games.astrogornicy.rules.cards import place_refusal
 from kosmodrom.games.astrogornicy.rules.directors import acquire_refusal
 from kosmodrom.games.astrogornicy.rules.effects import specialist_refusal, unused, worker_refusal
 from kosmodrom.games.astrogornicy.rules.exchanging import exchange_refusal, swap_refusal
+from kosmodrom.games.astrogornicy.rules.fields import pool_size
 from kosmodrom.games.astrogornicy.rules.launching import crew_refusal, is_launch, launch_refusal
 from kosmodrom.games.astrogornicy.rules.ordering import buy_refusal, discard_refusal
 from kosmodrom.games.astrogornicy.rules.payments import pay_refusal
@@ -112,7 +113,9 @@ def not_asked_refusal(s: AstroState, seat: int, action: int) -> int:
     if t.phase == 2:
         return 61
     if t.phase == 3:
-        return 90 if (t.passed >> seat) & 1 else 85
+        if (t.passed >> seat) & 1:
+            return 90
+        return 88 if pool_size(t, seat) + t.rolling[seat] == 0 else 85
     if t.phase == 4:
         return 151 if t.agenda.step() == CHOOSE_BONUS else 187
     turn = (t.agenda.seat() - t.first) % s.seats
