@@ -2,6 +2,7 @@
 
 from kosmodrom.engine.registry import Entry, Option
 from kosmodrom.games.astrogornicy.actions import VOCABULARY
+from kosmodrom.games.astrogornicy.board import BOARD
 from kosmodrom.games.astrogornicy.book import make_book
 from kosmodrom.games.astrogornicy.game import NAME, SEATS, Astrogornicy
 from kosmodrom.games.astrogornicy.speaker import AstroSpeaker
@@ -21,4 +22,15 @@ ENTRY = Entry(
     vocabulary=VOCABULARY,
     make_book=make_book,
     speaker=AstroSpeaker(),
+    board=BOARD,
+    row_clauses=(
+        (205, 280),
+        (237, 280),
+        (258, 280),
+        (258, 280),
+        (165, 281, 282),
+        (190, 281, 283),
+        (284, 285, 286),
+        (284, 285, 286),
+    ),
 )
