@@ -2,6 +2,7 @@
 
 import pytest
 
+from astrogornicy.building import fresh_book
 from astrogornicy.scene import Scene, scene
 from clauses import clause
 
@@ -41,6 +42,18 @@ def test_an_award_needs_its_whole_set(award: str, completed: str, refusal: str |
     assert s.offered("award") == (["1-INS"] if refusal is None else [])
 
 
+@clause("AG-231", "AG-232")
+def test_a_set_of_another_deck_may_be_a_single_mission() -> None:
+    book = fresh_book()
+    book.award_set[:3] = [0, 1, 0]
+    book.award_size[0] = 1
+    s = scene(pools=["INS", "GOR"], completed=["MI-01"], book=book)
+    assert s.offered("award") == ["1-INS"]
+
+    s.play("award:1-INS", "give:MI-01")
+    assert s.options() == ["done"]
+
+
 @clause("AG-232", "AG-241")
 def test_missions_in_hand_in_a_dock_or_of_others_do_not_count() -> None:
     """EC-35: a Mission still in a Dock or in hand."""
@@ -76,6 +89,7 @@ def test_claiming_is_an_action_with_any_die(face: str, slot: int) -> None:
 
     s.play(f"award:{slot}-{face}", "give:MI-13", "give:MI-01", "give:MI-25", "done").chance("draw:NA-5")
     assert s.beside("awards").split()[slot - 1] == f"0-{face}"
+    assert s.log[0] == f"placed 0 {face} award:{slot}-{face}"
     assert s.pool(0) == face
     assert s.asked == [1]
 

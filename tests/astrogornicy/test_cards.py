@@ -28,7 +28,9 @@ def test_over_an_empty_deck_a_taken_card_is_not_replaced() -> None:
 
 @clause("AG-297")
 def test_the_last_unseen_card_fills_the_market() -> None:
-    s = shrunk(1).play("dispatch:4")
+    s = shrunk(1)
+    assert s.offered("dispatch") == ["1", "2", "3", "4", "deck"]
+    s.play("dispatch:4")
     assert len(s.drawn()) == 1
 
     s.settle()

@@ -102,6 +102,15 @@ def test_an_empty_mini_deck_cannot_be_used(edition: str, tops: str, card: str) -
     assert not any(option.startswith(card[:2]) for option in s.offered("acquire"))
 
 
+@clause("AG-245")
+def test_the_last_card_below_comes_up_too() -> None:
+    s = scene(pools=["GOR", "GOR"], stock=["1WO 1KS 1PL"], owned=["BI-2", "BI-4"]).play("acquire:BI-1-GOR", "done")
+    assert s.drawn() == ["draw:BI-3"]
+
+    s.chance("draw:BI-3")
+    assert (s.mini("bulletins"), s.s.table.below) == ("BI-3", [3, 3, 0])
+
+
 @clause("AG-248", "AG-245")
 def test_after_the_last_card_no_new_one_comes_up() -> None:
     s = scene(pools=["GOR", "GOR"], stock=["1WO 1KS 1PL"], owned=["BI-2 BI-3", "BI-4"]).play("acquire:BI-1-GOR", "done")

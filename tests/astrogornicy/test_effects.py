@@ -62,6 +62,24 @@ def test_of_equal_effects_the_lowest_card_is_turned_face_down() -> None:
     assert (s.orders(0), s.used(0)) == ("", "ZA-03 ZA-06 ZA-09 ZA-12")
 
 
+@clause("AG-220", "AG-212")
+@pytest.mark.parametrize(
+    ("card", "use", "refused", "after"),
+    [
+        ("ZA-02", "spec:AUT-GEO", "spec:GEO-INS", "GEO GOR"),
+        ("ZA-07", "automat:GOR", "automat:INS", "AUT AUT"),
+        ("ZA-13", "miner:AUT", "miner:INS", "GOR GOR"),
+    ],
+)
+def test_each_seat_turns_the_dice_of_its_own_pool(card: str, use: str, refused: str, after: str) -> None:
+    s = scene(seats=3, active=2, pools=["INS GEO", "INS", "GOR AUT"], orders=["", "", card])
+    assert s.why_not(refused) == "AG-220"
+
+    s.play(use)
+    assert [s.pool(seat) for seat in range(3)] == ["INS GEO", "INS", after]
+    assert s.told("effect-used") == [f"effect-used 2 {card}"]
+
+
 @clause("AG-211")
 def test_any_number_of_effects_may_be_used_in_one_round() -> None:
     s = holding("ZA-02 ZA-03 ZA-05 ZA-07 ZA-13", "GOR2 GOR2 GOR2 GOR2 GOR2")

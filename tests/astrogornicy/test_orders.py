@@ -62,6 +62,14 @@ def test_what_is_paid_goes_to_the_bank() -> None:
     assert s.bank() == "29WO 27KS 29PL 27ZL 27WF 27NI 27PA"
 
 
+@clause("AG-197")
+@pytest.mark.parametrize("card", ["ZA-01", "ZA-36"])
+def test_the_first_and_the_last_order_can_be_bought(card: str) -> None:
+    s = scene(phase="buying", seats=3, hands=[card, "ZA-02"], stock=[RICH])
+
+    assert s.options() == [f"buy:{card}", "end"]
+
+
 @clause("AG-199")
 def test_the_discard_sign_asks_for_another_card_from_hand() -> None:
     s = scene(phase="buying", hands=["ZA-34 MI-14 ZA-02", "ZA-07 MI-20"], stock=[RICH]).play("buy:ZA-34")

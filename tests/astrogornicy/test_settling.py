@@ -31,6 +31,20 @@ def test_where_the_bank_is_short_the_order_of_owners_decides(first: int, stocks:
     assert [s.stock(0), s.stock(1)] == stocks
 
 
+@clause("AG-157")
+def test_each_owner_has_one_turn_in_the_order_of_settlement() -> None:
+    s = settled(
+        "MI-01 of 0: 0-GOR 0-AUT 0-AUT",
+        "MI-02 of 1: 1-AUT 1-AUT 1-GOR",
+        "-",
+        "-",
+        "MI-13 of 3: 3-GOR 3-AUT 3-AUT",
+        seats=4,
+    )
+
+    assert steps(s) == ["completed 0 MI-01", "completed 1 MI-02", "completed 3 MI-13"]
+
+
 @clause("AG-161", "AG-163")
 def test_a_die_earns_the_set_of_its_own_symbol() -> None:
     s = settled("MI-08 of 0: 0-GOR 0-AUT2 0-AUT 1-GOR2 1-INS")
