@@ -16,6 +16,8 @@ from typing import Any
 ID = re.compile(r"[A-Z]{2}-\d{3}")
 CITATION = re.compile(r"(?<![\w-])[A-Z]{2}-\d{3}(?![\w])")
 KEYS = ("topic", "source", "pl", "en")
+OPTIONAL = ("edition",)
+"""The edition that has the rule, in a game that is played by several."""
 SOURCES = ("rulebook", "public", "ruling")
 GAMES = Path("src/kosmodrom/games")
 TOY = Path("tests/toy")
@@ -69,14 +71,16 @@ def faults_of(catalogue: Catalogue) -> Iterator[str]:
         if not isinstance(row, dict):
             yield f"{place}: {clause} is not a table of {', '.join(KEYS)}."
             continue
-        for key in KEYS:
+        for key in (*KEYS, *OPTIONAL):
             if key not in row:
-                yield f"{place}: {clause} has no {key!r}."
+                if key in KEYS:
+                    yield f"{place}: {clause} has no {key!r}."
             elif not isinstance(row[key], str) or not row[key].strip():
                 yield f"{place}: {clause} has {key} = {row[key]!r}; expected a text."
         for key in row:
-            if key not in KEYS:
-                yield f"{place}: {clause} has the unknown key {key!r}; expected only {', '.join(KEYS)}."
+            if key not in KEYS and key not in OPTIONAL:
+                known = ", ".join((*KEYS, *OPTIONAL))
+                yield f"{place}: {clause} has the unknown key {key!r}; expected only {known}."
         if row.get("source") not in SOURCES:
             yield f"{place}: {clause} has source = {row.get('source')!r}; expected one of {', '.join(SOURCES)}."
     prefixes = catalogue.prefixes()

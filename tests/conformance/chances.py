@@ -7,7 +7,7 @@ from math import comb, exp, lgamma, log
 from typing import Any
 
 from conformance.walks import Case, layout_of, record, spread
-from kosmodrom.engine.contract import CHANCE
+from kosmodrom.engine.contract import CHANCE, EVERYONE
 from kosmodrom.engine.layout import Field, encode_zone
 from kosmodrom.engine.luck import Luck
 
@@ -17,7 +17,7 @@ ROLL_STATES = 6
 ROLLS = 400
 CALIBRATION_GAMES = 160
 CALIBRATION_DEPTHS = (0, 1, 4, 9, 14)
-"""After how many decisions of seats the truth is compared with a sample."""
+"""After how many decisions of seats the truth is compared with a sample, counted from where something is hidden."""
 
 
 def rolls_follow_odds(case: Case) -> None:
@@ -64,20 +64,36 @@ class Moment:
 
 
 def moments(case: Case, number: int) -> Iterator[tuple[int, Moment]]:
-    """One random game, stopped at each depth."""
+    """One random game, stopped at each depth; what was decided while nothing was hidden is not counted."""
     game, s, luck = case.game, case.new(), case.luck(2 * number)
     choices: list[tuple[int, int, int]] = []
+    hidden = _is_hidden(case, s, number)
+    private = False
     while actors := game.actors(s):
         if actors == [CHANCE]:
-            game.apply(s, CHANCE, game.roll(s, luck))
+            action = game.roll(s, luck)
+            private = private or game.audience(s, CHANCE, action) != EVERYONE
+            game.apply(s, CHANCE, action)
             continue
-        if len(choices) in CALIBRATION_DEPTHS:
+        hidden = hidden or (private and _is_hidden(case, s, number))
+        if hidden and len(choices) in CALIBRATION_DEPTHS:
             yield len(choices), Moment(game.clone(s), choices[:])
             if len(choices) == CALIBRATION_DEPTHS[-1]:
                 return
         legal = game.legal(s, actors[0])
-        choices.append((len(choices), actors[0], len(legal)))
-        game.apply(s, actors[0], legal[luck.below(len(legal))])
+        if hidden:
+            choices.append((len(choices), actors[0], len(legal)))
+        action = legal[luck.below(len(legal))]
+        sealed = game.audience(s, actors[0], action) != EVERYONE
+        game.apply(s, actors[0], action)
+        private = private or (sealed and game.actors(s) != actors[:1])
+
+
+def _is_hidden(case: Case, s: Any, number: int) -> bool:
+    """Whether some seat does not know the whole truth."""
+    game, luck = case.game, case.luck(2 * number + 1)
+    truth = game.encode(s)
+    return any(game.encode(game.sample(game.view(s, seat), luck)) != truth for seat in range(case.seats))
 
 
 def sample_is_calibrated(case: Case) -> None:

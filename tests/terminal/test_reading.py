@@ -59,6 +59,13 @@ def test_rules_stand_under_the_headings_of_their_topics(terminal: Run) -> None:
     assert max(map(len, said.out.splitlines())) <= 100
 
 
+def test_a_rule_of_one_edition_names_it(terminal: Run) -> None:
+    assert "[rulebook; only the edition “handbook”]" in terminal("rules", "astrogornicy", "AG-213").out
+    polish = " ".join(terminal("rules", "astrogornicy", "214", "--lang", "pl").out.split())
+    assert polish.endswith("[instrukcja; tylko wydanie „earlier”]")
+    assert "edition" not in terminal("rules", "astrogornicy", "AG-212").out
+
+
 @pytest.mark.parametrize("typed", ["SS-021", "ss-21", "21", "021"])
 def test_one_clause_is_found_however_it_is_typed(terminal: Run, typed: str) -> None:
     said = terminal("rules", "star_scrappers", typed)

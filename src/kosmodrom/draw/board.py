@@ -18,6 +18,9 @@ class Board(Protocol):
     cards lie there); and a `data-piece` that is now in another drawing. What newly lies in a place turns over and
     flashes once (`k-turn`, `is-new`).
 
+    A thing with `data-pick`, `aria-pressed` and `data-place`, such as a die, is a toggle: where it means no decision of
+    its own, pressing it lets everything else mean only the decisions that `data-pick` names.
+
     Points that can be pressed to see where they come from are drawn with `pieces.score`.
 
     A game may add `preview(v, book, texts, names, action) -> str`: what a legal decision costs and brings, in few

@@ -8,6 +8,7 @@ from importlib.resources import files
 from typing import Protocol, runtime_checkable
 
 LANGUAGES = ("pl", "en")
+EVERY_EDITION = "both"
 
 
 @runtime_checkable
@@ -26,6 +27,8 @@ class Clause:
     source: str
     pl: str
     en: str
+    edition: str = EVERY_EDITION
+    """The edition that has this rule, in a game that is played by several."""
 
     def text(self, lang: str) -> str:
         return self.pl if lang == "pl" else self.en
@@ -35,7 +38,7 @@ class Clause:
 def clauses(package: str) -> dict[str, Clause]:
     """A game's catalogue of rules, in the order of the rulebook."""
     data = tomllib.loads((files(package) / "clauses.toml").read_text(encoding="utf-8"))
-    return {key: Clause(key, row["topic"], row["source"], row["pl"], row["en"]) for key, row in data.items()}
+    return {key: Clause(id=key, **row) for key, row in data.items()}
 
 
 class Words:

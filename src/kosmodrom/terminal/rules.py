@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.engine.registry import Entry, find
-from kosmodrom.engine.words import Clause
+from kosmodrom.engine.words import EVERY_EDITION, Clause
 from kosmodrom.terminal.console import PACKAGE, Console, folded, wrapped
 
 
@@ -54,6 +54,8 @@ def by_topic(console: Console, entry: Entry, clauses: Iterable[Clause]) -> str:
 
 
 def as_text(console: Console, clause: Clause) -> str:
-    """One rule with its id and where it comes from."""
-    source = console.text(f"source.{clause.source}")
-    return wrapped(f"{clause.id}  {clause.text(console.lang)} [{source}]", "  ", " " * (len(clause.id) + 4))
+    """One rule with its id, where it comes from, and its edition if it has one of its own."""
+    marks = console.text(f"source.{clause.source}")
+    if clause.edition != EVERY_EDITION:
+        marks = f"{marks}; {console.text('rules.edition', edition=clause.edition)}"
+    return wrapped(f"{clause.id}  {clause.text(console.lang)} [{marks}]", "  ", " " * (len(clause.id) + 4))

@@ -109,6 +109,12 @@ def test_every_clause_has_its_place_and_search_finds_both_languages(served: Serv
     assert page(served, "/rules/chess").status_code == 422
 
 
+def test_a_clause_of_one_edition_is_marked(served: Served) -> None:
+    html = page(served, "/rules/astrogornicy?lang=pl&q=AG-213").text
+    assert "tylko wydanie „handbook”" in html
+    assert "only the edition" not in page(served, "/rules/star_scrappers?lang=en").text
+
+
 def test_things_are_shown_in_large(served: Served) -> None:
     host: Player = served.open(SOLO)
     html = page(served, f"/table/{host.table}/zoom?thing=kind:Y2", host.secret).text

@@ -1,7 +1,7 @@
 // Deciding: a click on what glows decides, a click on anything else answers why not.
 
 import { isAsking, stopAsking } from "./asking.js";
-import { $, data, mark, meant, preview, say, send, state } from "./page.js";
+import { $, data, mark, meant, pick, preview, say, send, state } from "./page.js";
 import { tone } from "./sound.js";
 
 const popover = $("p-popover");
@@ -122,6 +122,7 @@ export function touch(thing) {
     const decisions = meant(thing);
     if (decisions.length === 1) return settle(decisions[0], thing);
     if (decisions.length > 1) return offer(thing, decisions);
+    if (pick(thing)) return undefined;
     if (state.now.state === "running" && state.now.seat != null) return askWhyNot(thing);
   }
   if (thing.dataset.zoom) return zoom(thing);

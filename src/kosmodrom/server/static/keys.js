@@ -1,6 +1,6 @@
 // The keyboard: Tab between the parts of the table, arrows inside one, letters and digits as short cuts.
 
-import { $ } from "./page.js";
+import { $, unpick } from "./page.js";
 import { undo, zoom } from "./act.js";
 
 const ITEMS = "[data-do], [data-zoom], button, a[href]";
@@ -56,6 +56,7 @@ function nextLegal(isBack) {
 
 function letter(event) {
   if (/^[1-9]$/.test(event.key)) return $("p-actions").querySelectorAll("button")[event.key - 1]?.click();
+  if (event.key === "Escape") return unpick();
   if (event.key === "?") return $("p-help").showModal();
   if (event.key === "n" || event.key === "N") return nextLegal(event.key === "N");
   if (event.key === "u") return document.querySelector('[data-undo="undo"]') && undo("undo");

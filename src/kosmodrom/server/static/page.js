@@ -81,7 +81,36 @@ export function swap(fragments) {
   turnOver(before.lying);
 }
 
-export const meant = (thing) => (thing.dataset.do ?? "").split(" ").filter((decision) => decision in (state.now.legal ?? {}));
+const legal = (decisions) => (decisions ?? "").split(" ").filter((decision) => decision in (state.now.legal ?? {}));
+
+// A thing with data-pick, such as a die, can be picked: then all others mean only the decisions that it names.
+const isLive = (thing) => legal(thing.dataset.pick).length > 0;
+
+function pickedThing() {
+  if (!state.picked || state.picked.question !== state.now.question) return null;
+  const thing = document.querySelector(`[data-pick][data-place="${CSS.escape(state.picked.place)}"]`);
+  return thing && isLive(thing) ? thing : null;
+}
+
+export function pick(thing) {
+  if (!thing?.hasAttribute("data-pick") || !isLive(thing)) return false;
+  state.picked = thing === pickedThing() ? null : { place: thing.dataset.place, question: state.now.question };
+  mark();
+  return true;
+}
+
+export function unpick() {
+  state.picked = null;
+  mark();
+}
+
+export function meant(thing) {
+  const decisions = legal(thing.dataset.do);
+  const picked = thing.closest("#p-actions") ? null : pickedThing();
+  if (!picked) return decisions;
+  const served = picked.dataset.pick.split(" ");
+  return decisions.filter((decision) => served.includes(decision));
+}
 
 export const preview = (decision) => [
   state.now.previews?.[decision],
@@ -95,6 +124,12 @@ function describe(thing, words) {
 
 export function mark() {
   const touched = new Set(state.now.touched ?? []);
+  const picked = pickedThing();
+  document.body.classList.toggle("is-picking", Boolean(picked));
+  for (const thing of document.querySelectorAll("[data-pick]")) {
+    thing.setAttribute("aria-pressed", String(thing === picked));
+    thing.classList.toggle("is-live", isLive(thing));
+  }
   for (const thing of document.querySelectorAll("[data-do], [data-place], [data-piece]")) {
     const decisions = meant(thing);
     const isLast = touched.has(thing.dataset.place) || touched.has(thing.dataset.piece);

@@ -1,0 +1,1 @@
+"""Beyond Humanity: Astrogórnicy."""

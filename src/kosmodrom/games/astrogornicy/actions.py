@@ -1,0 +1,138 @@
+"""The vocabulary: everything that a seat or chance can decide, by name.
+
+A placement names the field and the face of the die, cards go by their ids, resources and faces by their codes.
+The numbers are written out so that compiled rules see constants; adding them to the vocabulary checks each one.
+"""
+
+from typing import Final
+
+from kosmodrom.engine.vocabulary import Vocabulary
+
+FACES: Final = ["INS", "GEO", "GOR", "AUT", "GOR2", "AUT2"]
+RESOURCES: Final = ["WO", "KS", "PL", "ZL", "WF", "NI", "PA"]
+UNITS: Final = [*RESOURCES, "XX"]
+"""What a cost can name: a resource, or XX for any one unit."""
+
+MISSIONS: Final = [f"MI-{number:02}" for number in range(1, 37)]
+ORDERS: Final = [f"ZA-{number:02}" for number in range(1, 37)]
+AWARDS: Final = [f"NA-{number}" for number in range(1, 8)]
+EXPEDITIONS: Final = [f"EK-{number}" for number in range(1, 5)]
+TECHNOLOGIES: Final = [f"TE-{number}" for number in range(1, 5)]
+BULLETINS: Final = [f"BI-{number}" for number in range(1, 5)]
+KANTORS: Final = [f"KA-{number}" for number in range(1, 5)]
+CARDS: Final = MISSIONS + ORDERS + AWARDS + EXPEDITIONS + TECHNOLOGIES + BULLETINS + KANTORS
+"""All cards; a card is its place in this list."""
+
+FIRST_ORDER: Final = 36
+FIRST_AWARD: Final = 72
+FIRST_EXPEDITION: Final = 79
+FIRST_TECHNOLOGY: Final = 83
+FIRST_BULLETIN: Final = 87
+FIRST_KANTOR: Final = 91
+
+SEATS: Final = ["0", "1", "2", "3"]
+PLACES: Final = ["1", "2", "3", "4", "deck"]
+"""Where a card is taken from: a place of the market, or the top of the deck."""
+FROM_DECK: Final = 4
+DOCKS: Final = 5
+FIELDS: Final = 5
+"""Most fields of one Mission or Expedition."""
+
+AREA: Final = 0
+DISPATCH: Final = 72
+REFINERY: Final = 77
+DOCK: Final = 82
+FIRST_PLAYER: Final = 232
+AWARD: Final = 238
+ACQUIRE: Final = 256
+USE: Final = 328
+LAUNCH: Final = 376
+EXCHANGE: Final = 412
+PASS: Final = 418
+SACRIFICE: Final = 419
+SPEC: Final = 420
+AUTOMAT: Final = 432
+MINER: Final = 438
+READY: Final = 444
+DISCARD: Final = 445
+TURN: Final = 451
+REROLL: Final = 487
+DONE: Final = 493
+DISCOUNT: Final = 494
+FREE_LAUNCH: Final = 502
+PAY: Final = 503
+CHEAPEST: Final = 510
+CREW: Final = 511
+GIVE: Final = 541
+GIVE_EXPEDITION: Final = 613
+SWAP: Final = 617
+TAKE: Final = 666
+BONUS: Final = 676
+BUY: Final = 683
+END: Final = 719
+
+DRAW: Final = 720
+TOKEN: Final = 815
+FIRST: Final = 822
+ROLL: Final = 826
+SIZE: Final = 832
+
+
+def with_faces(places: list[str]) -> list[str]:
+    """Each place with each face of a die."""
+    return [f"{place}-{face}" for place in places for face in FACES]
+
+
+NUMBERS: Final = ["1", "2", "3", "4", "5"]
+
+VOCABULARY: Final = Vocabulary()
+VOCABULARY.add(AREA, "water", with_faces(NUMBERS[:4]))
+VOCABULARY.add(AREA + 24, "xenon", with_faces(NUMBERS[:4]))
+VOCABULARY.add(AREA + 48, "plasteel", with_faces(NUMBERS[:4]))
+VOCABULARY.add(DISPATCH, "dispatch", PLACES)
+VOCABULARY.add(REFINERY, "refinery", PLACES)
+VOCABULARY.add(DOCK, "dock", with_faces([f"{dock}-{field}" for dock in NUMBERS for field in NUMBERS]))
+VOCABULARY.add(FIRST_PLAYER, "first-player", FACES)
+VOCABULARY.add(AWARD, "award", with_faces(NUMBERS[:3]))
+VOCABULARY.add(ACQUIRE, "acquire", with_faces(EXPEDITIONS + TECHNOLOGIES + BULLETINS))
+VOCABULARY.add(USE, "use", with_faces(TECHNOLOGIES + BULLETINS))
+VOCABULARY.add(LAUNCH, "launch", MISSIONS)
+VOCABULARY.add(EXCHANGE, "exchange", FACES)
+VOCABULARY.add(PASS, "pass", [])
+VOCABULARY.add(SACRIFICE, "sacrifice", [])
+VOCABULARY.add(SPEC, "spec", [f"{face}-{to}" for face in FACES for to in FACES[:2]])
+VOCABULARY.add(AUTOMAT, "automat", FACES)
+VOCABULARY.add(MINER, "miner", FACES)
+VOCABULARY.add(READY, "ready", [])
+VOCABULARY.add(DISCARD, "discard", FACES)
+VOCABULARY.add(TURN, "turn", [f"{face}-{to}" for face in FACES for to in FACES])
+VOCABULARY.add(REROLL, "reroll", FACES)
+VOCABULARY.add(DONE, "done", [])
+VOCABULARY.add(DISCOUNT, "discount", UNITS)
+VOCABULARY.add(FREE_LAUNCH, "free-launch", [])
+VOCABULARY.add(PAY, "pay", [*RESOURCES, "cheapest"])
+VOCABULARY.add(CREW, "crew", with_faces(NUMBERS))
+VOCABULARY.add(GIVE, "give", MISSIONS + ORDERS + EXPEDITIONS)
+VOCABULARY.add(SWAP, "swap", [f"{given}-{wanted}" for given in RESOURCES for wanted in RESOURCES])
+VOCABULARY.add(TAKE, "take", [f"{deck}-{place}" for deck in ("mission", "order") for place in PLACES])
+VOCABULARY.add(BONUS, "bonus", RESOURCES)
+VOCABULARY.add(BUY, "buy", ORDERS)
+VOCABULARY.add(END, "end", [])
+VOCABULARY.add(DRAW, "draw", CARDS)
+VOCABULARY.add(TOKEN, "token", RESOURCES)
+VOCABULARY.add(FIRST, "first", SEATS)
+VOCABULARY.add(ROLL, "roll", FACES)
+
+
+def given_card(action: int) -> int:
+    """The card that a decision `give:` names."""
+    if action < GIVE_EXPEDITION:
+        return action - GIVE
+    return action - GIVE_EXPEDITION + FIRST_EXPEDITION
+
+
+def give_action(card: int) -> int:
+    """The decision that gives a card up."""
+    if card < FIRST_AWARD:
+        return GIVE + card
+    return GIVE_EXPEDITION + card - FIRST_EXPEDITION

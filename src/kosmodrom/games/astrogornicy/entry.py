@@ -1,0 +1,36 @@
+"""The entry: what the world outside knows of Astrogórnicy."""
+
+from kosmodrom.engine.registry import Entry, Option
+from kosmodrom.games.astrogornicy.actions import VOCABULARY
+from kosmodrom.games.astrogornicy.board import BOARD
+from kosmodrom.games.astrogornicy.book import make_book
+from kosmodrom.games.astrogornicy.game import NAME, SEATS, Astrogornicy
+from kosmodrom.games.astrogornicy.speaker import AstroSpeaker
+
+ENTRY = Entry(
+    key=NAME,
+    package="kosmodrom.games.astrogornicy",
+    prefix="AG",
+    titles={"pl": "Beyond Humanity: Astrogórnicy", "en": "Beyond Humanity: Asteroid Miners"},
+    seats=SEATS,
+    options=(
+        Option("edition", ("handbook", "earlier"), "handbook"),
+        Option("track_order", ("random", "legend"), "random"),
+        Option("first_player", ("random", "first-seat"), "random"),
+    ),
+    game=Astrogornicy(),
+    vocabulary=VOCABULARY,
+    make_book=make_book,
+    speaker=AstroSpeaker(),
+    board=BOARD,
+    row_clauses=(
+        (205, 280),
+        (237, 280),
+        (258, 280),
+        (258, 280),
+        (165, 281, 282),
+        (190, 281, 283),
+        (284, 285, 286),
+        (284, 285, 286),
+    ),
+)

@@ -1,0 +1,1 @@
+"""The rules, one module per phase, in the order of the rulebook."""

@@ -1,0 +1,48 @@
+"""Phase 3, turns and passing: AG-085 to AG-093."""
+
+from kosmodrom.engine.contract import EVERYONE
+from kosmodrom.games.astrogornicy import events
+from kosmodrom.games.astrogornicy.rules.fields import pool_size
+from kosmodrom.games.astrogornicy.state import AstroState
+from kosmodrom.games.astrogornicy.steps import ACTING, NEXT_TURN
+from kosmodrom.games.astrogornicy.zones import Table
+
+
+def begin_actions(s: AstroState) -> None:
+    """AG-042, AG-085: phase 3 begins with the First Player."""
+    t = s.table
+    t.phase = 3
+    t.agenda.pop()
+    t.agenda.push(NEXT_TURN, (t.first + s.seats - 1) % s.seats)
+
+
+def is_finished(t: Table, seat: int) -> bool:
+    """AG-087, AG-088, AG-090: out of dice, or passed."""
+    return (t.passed >> seat) & 1 != 0 or pool_size(t, seat) == 0
+
+
+def begin_next_turn(s: AstroState) -> bool:
+    """AG-085, AG-092: the next seat clockwise that is not finished; False if there is none."""
+    t = s.table
+    last = t.agenda.seat()
+    t.agenda.pop()
+    for step in range(1, s.seats + 1):
+        seat = (last + step) % s.seats
+        if not is_finished(t, seat):
+            t.agenda.push(ACTING, seat)
+            s.tell(events.TURN_BEGAN, EVERYONE, seat)
+            return True
+    return False
+
+
+def end_action(s: AstroState, seat: int) -> None:
+    """AG-085, AG-086: one action, then the next seat."""
+    s.table.agenda.pop()
+    s.table.agenda.push(NEXT_TURN, seat)
+
+
+def pass_turn(s: AstroState, seat: int) -> None:
+    """AG-089 to AG-091: no further action in this Round; the dice stay unused."""
+    s.table.passed |= 1 << seat
+    s.tell(events.PASSED, EVERYONE, seat)
+    end_action(s, seat)

@@ -1,0 +1,101 @@
+"""The single-use effects of bought Orders: AG-208 to AG-211; those that turn dice: AG-212 to AG-216, AG-220, AG-221."""
+
+from kosmodrom.engine.contract import EVERYONE
+from kosmodrom.games.astrogornicy import events
+from kosmodrom.games.astrogornicy.actions import AUTOMAT, MINER, SPEC
+from kosmodrom.games.astrogornicy.book import AUTOMAT_EFFECT, HANDBOOK, MINER_EFFECT, SPECIALIST, AstroBook
+from kosmodrom.games.astrogornicy.rules.fields import add_faces
+from kosmodrom.games.astrogornicy.state import AstroState
+from kosmodrom.games.astrogornicy.zones import Table, insert
+
+
+def unused(t: Table, book: AstroBook, seat: int, effect: int) -> int:
+    """AG-204, AG-209: how many bought Orders still offer an effect."""
+    count = 0
+    for card in t.open_orders[seat]:
+        if book.effect[card] == effect:
+            count += 1
+    return count
+
+
+def unused_mask(t: Table, book: AstroBook, seat: int) -> int:
+    """AG-209: the effects that a seat can still use."""
+    mask = 0
+    for card in t.open_orders[seat]:
+        mask |= 1 << book.effect[card]
+    return mask
+
+
+def flip(s: AstroState, seat: int, effect: int) -> None:
+    """AG-208, AG-210: a used Order is turned face down; among equal effects the lowest card."""
+    t = s.table
+    for card in t.open_orders[seat]:
+        if s.book.effect[card] == effect:
+            t.open_orders[seat].remove(card)
+            insert(t.used_orders[seat], card)
+            s.tell(events.EFFECT_USED, EVERYONE, seat, card)
+            return
+
+
+def turned_by(t: Table, book: AstroBook, effect: int) -> int:
+    """AG-213 to AG-216: the faces that AUTOMAT or MINER can turn in this edition."""
+    return book.turns_from[2 * t.edition + effect - 1]
+
+
+def specialist_refusal(t: Table, book: AstroBook, seat: int, face: int, to: int) -> int:
+    """AG-208, AG-212, AG-220, AG-221: SPEC turns any die of the pool to INS or GEO."""
+    if unused(t, book, seat, SPECIALIST) == 0:
+        return 208
+    if t.pool[6 * seat + face] == 0:
+        return 220
+    return 221 if face == to else 0
+
+
+def worker_refusal(t: Table, book: AstroBook, seat: int, effect: int, face: int) -> int:
+    """AG-208, AG-213 to AG-216, AG-220, AG-221: AUTOMAT and MINER turn the dice that their edition says."""
+    if unused(t, book, seat, effect) == 0:
+        return 208
+    if t.pool[6 * seat + face] == 0:
+        return 220
+    if (turned_by(t, book, effect) >> face) & 1:
+        return 0
+    if t.edition == HANDBOOK:
+        return 221
+    return 214 if effect == AUTOMAT_EFFECT else 216
+
+
+def dice_effect_options(t: Table, book: AstroBook, seat: int, mask: int, out: list[int]) -> None:
+    """What the own Orders can turn, given the faces in the pool."""
+    effects = unused_mask(t, book, seat)
+    if not effects & 7:
+        return
+    if effects & (1 << SPECIALIST):
+        for face in range(6):
+            if (mask >> face) & 1:
+                if face != 0:
+                    out.append(SPEC + 2 * face)
+                if face != 1:
+                    out.append(SPEC + 2 * face + 1)
+    if effects & (1 << AUTOMAT_EFFECT):
+        add_faces(out, AUTOMAT, mask & turned_by(t, book, AUTOMAT_EFFECT))
+    if effects & (1 << MINER_EFFECT):
+        add_faces(out, MINER, mask & turned_by(t, book, MINER_EFFECT))
+
+
+def use_dice_effect(s: AstroState, seat: int, action: int) -> None:
+    """AG-212 to AG-216: turn a die of the pool; no die is discarded and it is not an action."""
+    if action < AUTOMAT:
+        turn(s, seat, SPECIALIST, (action - SPEC) // 2, (action - SPEC) % 2)
+    elif action < MINER:
+        target = s.book.turns_to[2 * s.table.edition + AUTOMAT_EFFECT - 1]
+        turn(s, seat, AUTOMAT_EFFECT, action - AUTOMAT, target)
+    else:
+        target = s.book.turns_to[2 * s.table.edition + MINER_EFFECT - 1]
+        turn(s, seat, MINER_EFFECT, action - MINER, target)
+
+
+def turn(s: AstroState, seat: int, effect: int, face: int, to: int) -> None:
+    flip(s, seat, effect)
+    s.table.pool[6 * seat + face] -= 1
+    s.table.pool[6 * seat + to] += 1
+    s.tell(events.TURNED, EVERYONE, seat, face, to, -1)

@@ -1,0 +1,50 @@
+"""Dice of the pool and fields: AG-019, AG-020, AG-056, AG-077 to AG-084."""
+
+from typing import Final
+
+from kosmodrom.games.astrogornicy.zones import Table
+
+FREE: Final = -1
+
+
+def pool_mask(t: Table, seat: int) -> int:
+    """AG-056: the faces that the dice of a pool show."""
+    mask = 0
+    pool = t.pool
+    at = 6 * seat
+    for face in range(6):
+        if pool[at + face] > 0:
+            mask |= 1 << face
+    return mask
+
+
+def pool_size(t: Table, seat: int) -> int:
+    """AG-056: how many dice a pool holds."""
+    pool = t.pool
+    at = 6 * seat
+    return pool[at] + pool[at + 1] + pool[at + 2] + pool[at + 3] + pool[at + 4] + pool[at + 5]
+
+
+def die_refusal(t: Table, seat: int, face: int) -> int:
+    """AG-056, AG-071: only a die of the own pool can be used."""
+    return 0 if t.pool[6 * seat + face] > 0 else 56
+
+
+def field_refusal(holder: int, accepted: int, face: int) -> int:
+    """AG-020, AG-078 to AG-083: a field holds one die, and it must show a fitting symbol."""
+    if holder != FREE:
+        return 20
+    return 0 if (accepted >> face) & 1 else 78
+
+
+def leave_pool(t: Table, seat: int, face: int) -> int:
+    """AG-084: the die leaves the pool; what stands on the field from now on."""
+    t.pool[6 * seat + face] -= 1
+    return 6 * seat + face
+
+
+def add_faces(out: list[int], first: int, mask: int) -> None:
+    """One decision for each face of a mask."""
+    for face in range(6):
+        if (mask >> face) & 1:
+            out.append(first + face)

@@ -1,0 +1,122 @@
+"""Action 2, launching a Mission, and the launch of an Expedition: AG-120 to AG-132, AG-179 to AG-183, AG-307."""
+
+from kosmodrom.engine.contract import EVERYONE
+from kosmodrom.games.astrogornicy import events
+from kosmodrom.games.astrogornicy.actions import ACQUIRE, CREW, DOCKS, FIELDS, LAUNCH, USE
+from kosmodrom.games.astrogornicy.book import BARGES, FREE_EFFECT, WIDTH
+from kosmodrom.games.astrogornicy.rules.effects import unused
+from kosmodrom.games.astrogornicy.rules.fields import leave_pool
+from kosmodrom.games.astrogornicy.rules.payments import can_pay
+from kosmodrom.games.astrogornicy.state import AstroState
+from kosmodrom.games.astrogornicy.zones import NOTHING, Hand, Table
+
+
+def running(t: Table, seat: int) -> int:
+    """AG-127, AG-128: Missions and Expeditions on the Barges of a seat."""
+    count = 0
+    for owner in t.dock_owners:
+        if owner == seat:
+            count += 1
+    return count
+
+
+def free_dock(s: AstroState) -> int:
+    """AG-129, AG-130, AG-307: the free usable Dock with the lowest number; -1 if there is none."""
+    for dock in range(s.book.docks[s.seats]):
+        if s.table.dock_cards[dock] == NOTHING:
+            return dock
+    return NOTHING
+
+
+def room_refusal(s: AstroState, seat: int) -> int:
+    """AG-127 to AG-129: a free Barge and a free Dock."""
+    if running(s.table, seat) >= BARGES:
+        return 127
+    return 129 if free_dock(s) == NOTHING else 0
+
+
+def can_launch(s: AstroState, seat: int, card: int, discounts: int) -> bool:
+    """AG-132, AG-218: whether the launch of a card can be paid, or costs nothing."""
+    if can_pay(s.table, seat, s.book.cost, WIDTH * card, discounts):
+        return True
+    return unused(s.table, s.book, seat, FREE_EFFECT) > 0
+
+
+def launch_refusal(s: AstroState, seat: int, card: int, discounts: int) -> int:
+    """AG-120, AG-127, AG-129, AG-132: a Mission from hand, a Barge, a Dock and the means to pay."""
+    if card not in s.hands[seat].cards:
+        return 120
+    clause = room_refusal(s, seat)
+    if clause:
+        return clause
+    return 0 if can_launch(s, seat, card, discounts) else 132
+
+
+def launch_options(s: AstroState, seat: int, discounts: int, out: list[int]) -> None:
+    """AG-120: the Missions in hand that can be launched."""
+    if room_refusal(s, seat):
+        return
+    for card in s.hands[seat].cards:
+        if card < 36 and can_launch(s, seat, card, discounts):
+            out.append(LAUNCH + card)
+
+
+def is_launch(intent: int) -> bool:
+    """Whether a Mission or an Expedition is being launched."""
+    return LAUNCH <= intent < LAUNCH + 36 or ACQUIRE <= intent < ACQUIRE + 24
+
+
+def left_for_crew(t: Table, hand: Hand, seat: int, face: int) -> int:
+    """AG-124, AG-181: dice of a face in the pool that are not put ready, nor beside the Expeditions."""
+    count = t.pool[6 * seat + face]
+    for put in hand.crew:
+        if put == face:
+            count -= 1
+    if hand.intent < USE and (hand.intent - ACQUIRE) % 6 == face:
+        count -= 1
+    return count
+
+
+def crew_refusal(s: AstroState, seat: int, card: int, field: int, face: int) -> int:
+    """AG-124 to AG-126, AG-182, AG-183: a fitting die of the own pool on a free yellow field."""
+    hand = s.hands[seat]
+    if field >= s.book.yellow[card]:
+        return 125
+    if left_for_crew(s.table, hand, seat, face) <= 0:
+        return 56
+    if hand.crew[field] != NOTHING:
+        return 20
+    return 0 if (s.book.accepts[FIELDS * card + field] >> face) & 1 else 78
+
+
+def crew_options(s: AstroState, seat: int, card: int, out: list[int]) -> None:
+    """AG-124: what can be put on the yellow fields."""
+    hand = s.hands[seat]
+    mask = 0
+    for face in range(6):
+        if left_for_crew(s.table, hand, seat, face) > 0:
+            mask |= 1 << face
+    if mask == 0:
+        return
+    for field in range(s.book.yellow[card]):
+        if hand.crew[field] == NOTHING:
+            fits = mask & s.book.accepts[FIELDS * card + field]
+            for face in range(6):
+                if (fits >> face) & 1:
+                    out.append(CREW + 6 * field + face)
+
+
+def set_out(s: AstroState, seat: int, card: int) -> None:
+    """AG-120, AG-124, AG-307: the card takes a Dock, and the dice that were put ready stand on it."""
+    t = s.table
+    dock = free_dock(s)
+    assert 0 <= dock < DOCKS
+    t.dock_cards[dock] = card
+    t.dock_owners[dock] = seat
+    t.dock_positions[dock] = 1
+    s.tell(events.LAUNCHED, EVERYONE, seat, card, dock + 1)
+    crew = s.hands[seat].crew
+    for field in range(FIELDS):
+        if crew[field] != NOTHING:
+            t.dock_dice[FIELDS * dock + field] = leave_pool(t, seat, crew[field])
+            s.tell(events.CREWED, EVERYONE, seat, crew[field], dock + 1, field + 1)

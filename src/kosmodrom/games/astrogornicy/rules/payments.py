@@ -1,0 +1,235 @@
+"""Paying: AG-217, AG-222, AG-223, AG-264, AG-267 to AG-278, AG-310, AG-311.
+
+Units of the named kinds are laid ready by themselves. What is missing is replaced 4:1, or 3:1 from or to the
+promoted resource, and an XX unit takes any one unit: where more than one way exists, the seat lays unit by unit.
+"""
+
+from typing import Final
+
+from kosmodrom.engine.contract import EVERYONE
+from kosmodrom.games.astrogornicy import events
+from kosmodrom.games.astrogornicy.actions import CHEAPEST, PAY
+from kosmodrom.games.astrogornicy.state import AstroState
+from kosmodrom.games.astrogornicy.zones import Hand, Table
+
+ANY_UNIT: Final = 7
+"""The place of XX in a cost."""
+RATE: Final = 4
+PROMOTED_RATE: Final = 3
+RARE: Final = 3
+"""The first rare resource."""
+
+
+def needed(missing: int, missing_promoted: int, wild: int, promoted: int) -> int:
+    """AG-267 to AG-269, AG-275: units besides the matching ones, if so many of them are of the promoted kind."""
+    by_promoted = min(missing, promoted // PROMOTED_RATE)
+    return RATE * missing - by_promoted + PROMOTED_RATE * missing_promoted + wild
+
+
+def can_pay(t: Table, seat: int, due: list[int], at: int, discounts: int) -> bool:
+    """AG-132, AG-217, AG-272: whether a cost can be paid, the best units taken off by discounts."""
+    stock = t.stock
+    own = 7 * seat
+    promoted = t.promoted
+    rest = 0
+    spare = 0
+    missing = 0
+    missing_promoted = 0
+    for kind in range(7):
+        left = stock[own + kind] - due[at + kind]
+        if left >= 0:
+            rest += left
+            if kind == promoted:
+                spare = left
+        elif kind == promoted:
+            missing_promoted -= left
+        else:
+            missing -= left
+    wild = due[at + ANY_UNIT]
+    if discounts > 0:
+        used = min(discounts, missing)
+        missing -= used
+        discounts -= used
+        used = min(discounts, missing_promoted)
+        missing_promoted -= used
+        discounts -= used
+        wild = max(0, wild - discounts)
+    return needed(missing, missing_promoted, wild, spare) <= rest
+
+
+class Bill:
+    """What a payment still needs, what there is to pay with, and which ways to complete it exist."""
+
+    __slots__ = (
+        "can_other", "can_promoted", "least", "left", "missing", "missing_promoted", "only", "others", "others_laid",
+        "promoted", "spare", "spare_laid", "wild",
+    )  # fmt: skip
+
+    def __init__(self, promoted: int, wild: int) -> None:
+        self.promoted = promoted
+        self.wild = wild
+        self.missing = 0
+        """Units of kinds that are not promoted to be replaced."""
+        self.missing_promoted = 0
+        self.spare = 0
+        """Units of the promoted kind beyond the matching ones, those laid ready included."""
+        self.spare_laid = 0
+        self.others = 0
+        self.others_laid = 0
+        self.left = [0, 0, 0, 0, 0, 0, 0]
+        """By kind, units that could still be laid."""
+        self.can_promoted = False
+        """Whether a unit of the promoted kind may come next."""
+        self.can_other = False
+        self.only = False
+        """Whether exactly one way is left to complete the payment."""
+        self.least = 0
+        """Units of the cheapest way, beyond the matching ones."""
+
+
+def open_bill(t: Table, hand: Hand, seat: int) -> Bill:
+    """AG-272, AG-276: count what is missing and what is spare."""
+    bill = Bill(t.promoted, hand.due[ANY_UNIT])
+    for kind in range(7):
+        stock = t.stock[7 * seat + kind]
+        due = hand.due[kind]
+        matching = min(due, stock)
+        extra = hand.laid[kind] - matching
+        bill.left[kind] = stock - matching - extra
+        if kind == t.promoted:
+            bill.missing_promoted = due - matching
+            bill.spare = stock - matching
+            bill.spare_laid = extra
+        else:
+            bill.missing += due - matching
+            bill.others += stock - matching
+            bill.others_laid += extra
+    count_ways(bill)
+    return bill
+
+
+def others_with(bill: Bill, promoted: int) -> int:
+    """AG-311: with so many promoted units, how many others make the payment exact; -1: overpaid, or too dear."""
+    wanted = needed(bill.missing, bill.missing_promoted, bill.wild, promoted)
+    others = max(0, wanted - promoted)
+    if others < bill.others_laid or others > bill.others:
+        return -1
+    if promoted > 0:
+        fewer = needed(bill.missing, bill.missing_promoted, bill.wild, promoted - 1)
+        if fewer <= promoted - 1 + others:
+            return -1
+    return others
+
+
+def count_ways(bill: Bill) -> None:
+    """AG-278, AG-311: what may come next so that the rest can still be paid exactly."""
+    ways = 0
+    last = 0
+    for promoted in range(bill.spare_laid, bill.spare + 1):
+        others = others_with(bill, promoted)
+        if others < 0:
+            continue
+        ways += 1
+        last = others
+        if promoted > bill.spare_laid:
+            bill.can_promoted = True
+        if others > bill.others_laid:
+            bill.can_other = True
+        if ways == 1 or promoted + others < bill.least:
+            bill.least = promoted + others
+    open_others = last - bill.others_laid
+    kinds = 0
+    for kind in range(7):
+        if kind != bill.promoted and bill.left[kind] > 0:
+            kinds += 1
+    all_of_them = last == bill.others
+    bill.only = ways == 1 and (open_others == 0 or all_of_them or kinds == 1)
+
+
+def pay_refusal(t: Table, hand: Hand, seat: int, action: int) -> int:
+    """AG-267, AG-274, AG-311: a unit in stock after which the rest can still be paid exactly."""
+    if action == CHEAPEST:
+        return 0
+    kind = action - PAY
+    bill = open_bill(t, hand, seat)
+    if bill.left[kind] == 0:
+        return 272
+    allowed = bill.can_promoted if kind == bill.promoted else bill.can_other
+    return 0 if allowed else 311
+
+
+def pay_options(t: Table, hand: Hand, seat: int) -> list[int]:
+    """AG-278: the units that may come next, and the plan that the program proposes."""
+    bill = open_bill(t, hand, seat)
+    found: list[int] = []
+    for kind in range(7):
+        if bill.left[kind] > 0 and (bill.can_promoted if kind == bill.promoted else bill.can_other):
+            found.append(PAY + kind)
+    found.append(CHEAPEST)
+    return found
+
+
+def lay_matching(t: Table, hand: Hand, seat: int) -> None:
+    """AG-272: matching units in stock are used first."""
+    for kind in range(7):
+        hand.laid[kind] = min(hand.due[kind], t.stock[7 * seat + kind])
+
+
+def lay(hand: Hand, kind: int) -> None:
+    """One more unit lies ready."""
+    hand.laid[kind] += 1
+
+
+def lay_only_way(t: Table, hand: Hand, seat: int) -> bool:
+    """AG-278: where one way is left it is taken; whether the payment is complete."""
+    bill = open_bill(t, hand, seat)
+    if not bill.only:
+        return False
+    lay_cheapest(t, hand, seat)
+    return True
+
+
+def lay_cheapest(t: Table, hand: Hand, seat: int) -> None:
+    """AG-278: the rest of the payment as the program proposes it."""
+    kind = cheapest_next(open_bill(t, hand, seat))
+    while kind >= 0:
+        lay(hand, kind)
+        kind = cheapest_next(open_bill(t, hand, seat))
+
+
+def cheapest_next(bill: Bill) -> int:
+    """AG-278: fewest units, basic before rare, then the larger stock, then the code table; -1: complete."""
+    if bill.spare_laid + bill.others_laid >= bill.least:
+        return -1
+    promoted = False
+    other = False
+    for count in range(bill.spare_laid, bill.spare + 1):
+        others = others_with(bill, count)
+        if others >= 0 and count + others == bill.least:
+            promoted = promoted or count > bill.spare_laid
+            other = other or others > bill.others_laid
+    best = -1
+    for kind in range(7):
+        if bill.left[kind] == 0 or not (promoted if kind == bill.promoted else other):
+            continue
+        if best < 0 or ((kind < RARE) == (best < RARE) and bill.left[kind] > bill.left[best]):
+            best = kind
+    return best
+
+
+def proposal(t: Table, hand: Hand, seat: int) -> list[int]:
+    """AG-278: all units of the proposed payment by kind, for those who show it."""
+    other = hand.copy()
+    lay_cheapest(t, other, seat)
+    return other.laid
+
+
+def hand_over(s: AstroState, seat: int) -> None:
+    """AG-264, AG-277: what lies ready goes to the bank, all at once."""
+    t = s.table
+    laid = s.hands[seat].laid
+    for kind in range(7):
+        if laid[kind] > 0:
+            t.stock[7 * seat + kind] -= laid[kind]
+            t.bank[kind] += laid[kind]
+            s.tell(events.PAID, EVERYONE, seat, kind, laid[kind])

@@ -1,0 +1,58 @@
+"""Rounds and phase 1: AG-041 to AG-053, AG-055, AG-279."""
+
+from kosmodrom.engine.contract import EVERYONE
+from kosmodrom.games.astrogornicy import events
+from kosmodrom.games.astrogornicy.book import DICE, ROUNDS
+from kosmodrom.games.astrogornicy.rules.bonus import dice_on_missions
+from kosmodrom.games.astrogornicy.state import AstroState
+from kosmodrom.games.astrogornicy.steps import CONFIRMED, FREE_REROLL, ROLLING
+from kosmodrom.games.astrogornicy.zones import NOTHING, Table
+
+
+def next_round(s: AstroState) -> None:
+    """AG-041, AG-279: eight Rounds, then the end."""
+    t = s.table
+    t.agenda.pop()
+    if t.round == ROUNDS:
+        s.tell(events.MATCH_OVER, EVERYONE)
+    else:
+        begin_round(s)
+
+
+def begin_round(s: AstroState) -> None:
+    """AG-042, AG-054: phase 1, then all dice are in the air."""
+    t = s.table
+    t.round += 1
+    t.phase = 2
+    t.passed = 0
+    pass_figure(t)
+    s.tell(events.ROUND_BEGAN, EVERYONE, t.round, t.first)
+    collect_dice(s)
+    t.agenda.push(ROLLING, t.first)
+
+
+def pass_figure(t: Table) -> None:
+    """AG-045 to AG-047: whoever used the First Player field; else the First Player stays the same."""
+    if t.first_field != NOTHING:
+        t.first = t.first_field // 6
+
+
+def collect_dice(s: AstroState) -> None:
+    """AG-048 to AG-053, AG-055, AG-062, AG-091: all dice but those in the Docks are rolled."""
+    t = s.table
+    t.areas = [NOTHING] * 12
+    t.dispatch = []
+    t.refinery = []
+    t.first_field = NOTHING
+    t.award_dice = [NOTHING] * 3
+    t.mini_dice = [NOTHING] * 3
+    t.card_dice = [NOTHING] * 8
+    t.pool = [0] * (6 * s.seats)
+    t.discarded = [0] * s.seats
+    t.returned = [0] * s.seats
+    staying = dice_on_missions(t, s.seats)
+    t.airborne = 0
+    for seat in range(s.seats):
+        t.rolling[seat] = DICE - staying[seat]
+        t.airborne += t.rolling[seat]
+        t.window[seat] = FREE_REROLL if t.rolling[seat] > 0 else CONFIRMED

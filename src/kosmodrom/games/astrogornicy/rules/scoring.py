@@ -1,0 +1,100 @@
+"""The end of the game: AG-279 to AG-296."""
+
+from typing import Final
+
+from kosmodrom.games.astrogornicy.actions import FIRST_ORDER, FIRST_TECHNOLOGY
+from kosmodrom.games.astrogornicy.book import EARLIER, AstroBook
+from kosmodrom.games.astrogornicy.zones import Table
+
+ORDERS: Final = 0
+AWARDS: Final = 1
+TECHNOLOGIES: Final = 2
+BULLETINS: Final = 3
+MISSIONS: Final = 4
+EXPEDITIONS: Final = 5
+BASIC_SURPLUS: Final = 6
+RARE_SURPLUS: Final = 7
+ROWS: Final = 8
+"""The rows of the score sheet."""
+
+
+def printed(book: AstroBook, cards: list[int]) -> int:
+    """AG-205, AG-237, AG-280: the VP printed on cards."""
+    return sum([book.points[card] for card in cards])
+
+
+def owned_points(t: Table, book: AstroBook, seat: int, first: int) -> int:
+    """AG-258, AG-280: four Technologies or four Bulletins."""
+    points = 0
+    for owned in range(first, first + 4):
+        if t.card_owners[owned] == seat:
+            points += book.points[FIRST_TECHNOLOGY + owned]
+    return points
+
+
+def surplus_points(t: Table, book: AstroBook, seat: int, first: int, last: int) -> int:
+    """AG-284 to AG-286, AG-295: full groups of one resource; remainders score nothing."""
+    points = 0
+    for kind in range(first, last):
+        group = book.promoted_surplus if kind == t.promoted else book.surplus
+        points += t.stock[7 * seat + kind] // group
+    return points
+
+
+def sheet_column(t: Table, book: AstroBook, seat: int) -> list[int]:
+    """AG-280 to AG-287: orders, awards, technologies, bulletins, missions, expeditions, basic and rare surplus."""
+    missions = [card for card in t.completed[seat] if card < FIRST_ORDER]
+    expeditions = [card for card in t.completed[seat] if card >= FIRST_ORDER]
+    return [
+        printed(book, t.open_orders[seat]) + printed(book, t.used_orders[seat]),
+        printed(book, t.won[seat]),
+        owned_points(t, book, seat, 0),
+        owned_points(t, book, seat, 4),
+        printed(book, missions),
+        printed(book, expeditions),
+        surplus_points(t, book, seat, 0, 3),
+        surplus_points(t, book, seat, 3, 7),
+    ]
+
+
+def totals(t: Table, book: AstroBook) -> list[int]:
+    """AG-288: the VP of each seat."""
+    return [sum(sheet_column(t, book, seat)) for seat in range(len(t.window))]
+
+
+def sheet(t: Table, book: AstroBook) -> list[list[int]]:
+    """AG-280 to AG-287: the score sheet, row by row."""
+    columns = [sheet_column(t, book, seat) for seat in range(len(t.window))]
+    return [[column[row] for column in columns] for row in range(ROWS)]
+
+
+def best(seats: list[int], values: list[int]) -> list[int]:
+    """AG-293: those still tied with the best value."""
+    most = max([values[seat] for seat in seats])
+    return [seat for seat in seats if values[seat] == most]
+
+
+def winners(t: Table, book: AstroBook) -> list[int]:
+    """AG-288 to AG-296: most VP; in `earlier` a tie is a draw, in `handbook` Orders, then Missions and Awards, then
+    the rare surplus decide, and who is still tied shares the victory.
+    """
+    columns = [sheet_column(t, book, seat) for seat in range(len(t.window))]
+    tied = best(list(range(len(columns))), [sum(column) for column in columns])
+    if t.edition == EARLIER:
+        return tied
+    tied = best(tied, [column[ORDERS] for column in columns])
+    tied = best(tied, [column[MISSIONS] + column[AWARDS] for column in columns])
+    return best(tied, [column[RARE_SURPLUS] for column in columns])
+
+
+def tie_rows(t: Table, book: AstroBook) -> list[list[int]]:
+    """AG-289 to AG-292, AG-296: what is compared between tied leaders, by clause, or that they share the victory."""
+    if t.edition == EARLIER:
+        return [[296]]
+    columns = [sheet_column(t, book, seat) for seat in range(len(t.window))]
+    return [
+        [289] + [column[ORDERS] for column in columns],
+        [290] + [column[MISSIONS] + column[AWARDS] for column in columns],
+        [291] + [column[RARE_SURPLUS] for column in columns],
+        [292],
+    ]

@@ -1,0 +1,157 @@
+"""Phase 4, settling, sliding and failing: AG-154 to AG-178, AG-184 to AG-196, AG-308, AG-313."""
+
+from kosmodrom.engine.contract import EVERYONE
+from kosmodrom.games.astrogornicy import events
+from kosmodrom.games.astrogornicy.actions import DOCKS, FIELDS, FIRST_ORDER, TAKE
+from kosmodrom.games.astrogornicy.book import STRENGTH, WORKER, AstroBook
+from kosmodrom.games.astrogornicy.rules.bank import gain
+from kosmodrom.games.astrogornicy.rules.bonus import give_bonus, player_order
+from kosmodrom.games.astrogornicy.rules.cards import MISSION, ORDER, has_cards, place_options, put_under, take_card
+from kosmodrom.games.astrogornicy.rules.ordering import begin_buying
+from kosmodrom.games.astrogornicy.state import AstroState
+from kosmodrom.games.astrogornicy.steps import REWARD, SETTLING
+from kosmodrom.games.astrogornicy.zones import NOTHING, Table, insert
+
+
+def begin_settling(s: AstroState) -> None:
+    """AG-042, AG-139: phase 4; the bonus comes before any Mission."""
+    t = s.table
+    t.phase = 4
+    t.agenda.push(SETTLING, t.first)
+    give_bonus(s)
+
+
+def is_filled(t: Table, book: AstroBook, dock: int) -> bool:
+    """AG-154: all fields hold a die."""
+    for field in range(book.fields[t.dock_cards[dock]]):
+        if t.dock_dice[FIELDS * dock + field] == NOTHING:
+            return False
+    return True
+
+
+def settle_next(s: AstroState) -> None:
+    """AG-156 to AG-158, AG-177: completed cards by the order of their owners, then by Dock; then the rest slides."""
+    t = s.table
+    for place in range(t.agenda.a(), s.seats * DOCKS):
+        owner = (t.first + place // DOCKS) % s.seats
+        dock = place % DOCKS
+        if t.dock_owners[dock] == owner and is_filled(t, s.book, dock):
+            t.agenda.set_a(place + 1)
+            complete(s, owner, dock)
+            return
+    t.agenda.pop()
+    slide(s)
+    begin_buying(s)
+
+
+def participants(s: AstroState, owner: int) -> list[int]:
+    """AG-162, AG-187: the owner of the Barge first, then the others in player order."""
+    return [owner] + [seat for seat in player_order(s) if seat != owner]
+
+
+def complete(s: AstroState, owner: int, dock: int) -> None:
+    """AG-159, AG-164, AG-166, AG-190: earnings, the card to the owner, Barge and dice back."""
+    t = s.table
+    card = t.dock_cards[dock]
+    s.tell(events.COMPLETED, EVERYONE, owner, card)
+    seats = participants(s, owner)
+    if card < FIRST_ORDER:
+        for seat in seats:
+            earn(s, seat, card, dock)
+    else:
+        for at in range(len(seats) - 1, -1, -1):
+            dice = dice_of(t, dock, seats[at])
+            if dice > 0:
+                t.agenda.push(REWARD, seats[at], dice)
+    insert(t.completed[owner], card)
+    clear_dock(t, dock)
+
+
+def dice_of(t: Table, dock: int, seat: int) -> int:
+    """AG-185, AG-186: dice, not symbols."""
+    count = 0
+    for place in range(FIELDS * dock, FIELDS * dock + FIELDS):
+        if t.dock_dice[place] != NOTHING and t.dock_dice[place] // 6 == seat:
+            count += 1
+    return count
+
+
+def earn(s: AstroState, seat: int, card: int, dock: int) -> None:
+    """AG-159 to AG-163, AG-168: each symbol of the own dice earns the set of its worker."""
+    t = s.table
+    units = [0, 0, 0, 0, 0, 0, 0]
+    for place in range(FIELDS * dock, FIELDS * dock + FIELDS):
+        die = t.dock_dice[place]
+        if die != NOTHING and die // 6 == seat:
+            face = die % 6
+            at = 28 * card + 7 * WORKER[face]
+            for kind in range(7):
+                units[kind] += STRENGTH[face] * s.book.reward[at + kind]
+    for kind in range(7):
+        if units[kind] > 0:
+            gain(s, seat, kind, units[kind])
+
+
+def clear_dock(t: Table, dock: int) -> None:
+    """AG-166, AG-167, AG-174: dice and Barge return; the dice rest until the next Round."""
+    for place in range(FIELDS * dock, FIELDS * dock + FIELDS):
+        if t.dock_dice[place] != NOTHING:
+            t.returned[t.dock_dice[place] // 6] += 1
+            t.dock_dice[place] = NOTHING
+    t.dock_cards[dock] = NOTHING
+    t.dock_owners[dock] = NOTHING
+    t.dock_positions[dock] = 0
+
+
+def slide(s: AstroState) -> None:
+    """AG-169 to AG-172, AG-191, AG-193, AG-308: Dock by Dock, to position 2, or from there out of the game."""
+    t = s.table
+    for dock in range(DOCKS):
+        if t.dock_cards[dock] == NOTHING:
+            continue
+        if t.dock_positions[dock] == 1:
+            t.dock_positions[dock] = 2
+            s.tell(events.SLID, EVERYONE, t.dock_cards[dock], dock + 1)
+        else:
+            fail(s, dock)
+
+
+def fail(s: AstroState, dock: int) -> None:
+    """AG-173 to AG-176, AG-192, AG-195, AG-196: a Mission goes under its deck, an Expedition to the box."""
+    t = s.table
+    card = t.dock_cards[dock]
+    s.tell(events.FAILED, EVERYONE, t.dock_owners[dock], card)
+    clear_dock(t, dock)
+    if card < FIRST_ORDER:
+        put_under(s, card)
+    else:
+        insert(t.box, card)
+
+
+def skip_reward(s: AstroState) -> bool:
+    """AG-189: no card of either kind is left, so the remaining ones are lost."""
+    t = s.table
+    if has_cards(t, MISSION) or has_cards(t, ORDER):
+        return False
+    s.tell(events.REWARD_LOST, EVERYONE, t.agenda.seat(), t.agenda.a())
+    t.agenda.pop()
+    return True
+
+
+def take_options(t: Table) -> list[int]:
+    """AG-185, AG-188, AG-254: a Mission or an Order, from its market or its deck."""
+    found: list[int] = []
+    place_options(t, MISSION, TAKE, found)
+    place_options(t, ORDER, TAKE + 5, found)
+    return found
+
+
+def take_reward(s: AstroState, seat: int, sort: int, place: int) -> None:
+    """AG-184 to AG-188: one card for one die."""
+    agenda = s.table.agenda
+    left = agenda.a() - 1
+    if left == 0:
+        agenda.pop()
+    else:
+        agenda.set_a(left)
+    take_card(s, seat, sort, place)
