@@ -6,8 +6,10 @@ from xml.etree import ElementTree
 import pytest
 
 from kosmodrom import draw
+from kosmodrom.draw.board import gain_of
 from kosmodrom.draw.pieces import SEAT_SHAPES, control, counter, icon, seat_mark, section
 from kosmodrom.draw.text import escape
+from kosmodrom.engine.words import Words
 
 HOSTILE = """<script>alert("x")</script> & 'y'"""
 WANTED = [
@@ -148,3 +150,18 @@ def test_a_counter_is_spoken_in_words() -> None:
 def test_a_section_is_named_by_its_heading() -> None:
     drawn = ElementTree.fromstring(section("look", "Kopalnia <1>", "<p/>"))
     assert drawn.get("aria-label") == drawn[0].text == "Kopalnia <1>"
+
+
+# --- boards -----------------------------------------------------------------------------------------
+
+
+def test_a_board_need_not_write_on_its_things() -> None:
+    class Silent:
+        pass
+
+    class Telling:
+        def gain(self, *_: object) -> str:
+            return "+3"
+
+    assert gain_of(Silent(), None, None, Words("en", {}), [], 0) == ""
+    assert gain_of(Telling(), None, None, Words("en", {}), [], 0) == "+3"

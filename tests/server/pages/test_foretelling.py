@@ -100,3 +100,21 @@ def test_there_must_be_such_a_seat(served: Served, seat: int) -> None:
 def test_points_are_nobodys_business_elsewhere(served: Served) -> None:
     ala, _ = served.pair("toy")
     assert served.http.get(f"/table/{ala.table}/score?seat=0").status_code == 403
+
+
+def test_what_a_place_would_bring_is_told_to_who_is_asked_alone(served: Served) -> None:
+    ala, olek = served.pair("posrod_gwiazd")
+    shown: set[str] = set()
+    for _ in range(30):
+        for player, other in ((ala, olek), (olek, ala)):
+            seen = now(served, player)
+            if not seen["legal"]:
+                assert seen["gains"] == {}
+                continue
+            assert set(seen["gains"]) <= set(seen["legal"])
+            if seen["gains"]:
+                assert now(served, other)["gains"] == {}
+                shown.update(seen["gains"].values())
+            player.answer("build" if "build" in seen["legal"] else next(iter(seen["legal"])))
+    assert shown
+    assert all(words.startswith("+") for words in shown)

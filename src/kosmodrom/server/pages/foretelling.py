@@ -1,6 +1,6 @@
 """What a decision costs and brings, before it is made, and which decisions bring something hidden to light."""
 
-from kosmodrom.draw.board import preview_of
+from kosmodrom.draw.board import gain_of, preview_of
 from kosmodrom.server.pages.frame import Guest
 from kosmodrom.server.sight import Sight
 
@@ -18,6 +18,17 @@ def previews(sight: Sight, guest: Guest) -> dict[str, str]:
         if words:
             found[name(action)] = words
     return found
+
+
+def gains(sight: Sight, guest: Guest) -> dict[str, str]:
+    """By decision: what the thing that it means shall show of it, such as the points of a place."""
+    entry, lang = sight.snapshot.entry, guest.lang
+    texts, names, name = entry.words(lang), sight.names(lang), entry.vocabulary.name
+    found = {
+        name(action): gain_of(entry.board, sight.view, sight.snapshot.book, texts, names, action)
+        for action in sight.actions
+    }
+    return {decision: words for decision, words in found.items() if words}
 
 
 def revealing(sight: Sight) -> list[str]:

@@ -9,7 +9,7 @@ from kosmodrom.engine.fate import commitment
 from kosmodrom.server.api.asking import Hashes, Secrets, TheHouse
 from kosmodrom.server.api.tables import TableId
 from kosmodrom.server.credentials import remember, remembered
-from kosmodrom.server.pages.foretelling import previews, revealing
+from kosmodrom.server.pages.foretelling import gains, previews, revealing
 from kosmodrom.server.pages.fragments import BOARDS, fragments_of, legal_of
 from kosmodrom.server.pages.frame import Guest, PageRoute, form, fragment, guest_of, keep, page
 from kosmodrom.server.pages.home import NAME
@@ -28,6 +28,7 @@ def now_of(sight: Sight, guest: Guest) -> dict[str, Any]:
         "seat": sight.viewer if sight.is_seated else None,
         "legal": {choice.name: choice.words for choice in legal},
         "previews": previews(sight, guest) if is_asked else {},
+        "gains": gains(sight, guest) if is_asked else {},
         "reveals": revealing(sight) if is_asked else [],
         "touched": BOARDS.touched(sight, guest.lang) if sight.state == "running" else [],
         "state": sight.state,

@@ -2,6 +2,7 @@
 
 import { $, data, mark, say, send, state, swap } from "./page.js";
 import * as act from "./act.js";
+import * as chart from "./chart.js";
 import * as keys from "./keys.js";
 import { isAsking, toggleAsking } from "./asking.js";
 import { isOn, toggle, tone } from "./sound.js";
@@ -148,6 +149,7 @@ setInterval(() => {
     clock.textContent = String(Math.max(0, Number(clock.textContent) - 1));
 }, 1000);
 act.listen();
+chart.listen();
 keys.listen();
 show(matchMedia("(min-width: 1000px)").matches ? "seats" : "hand");
 settle();

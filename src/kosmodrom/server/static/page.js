@@ -133,7 +133,10 @@ export function mark() {
   for (const thing of document.querySelectorAll("[data-do], [data-place], [data-piece]")) {
     const decisions = meant(thing);
     const isLast = touched.has(thing.dataset.place) || touched.has(thing.dataset.piece);
+    const gain = decisions.length === 1 ? state.now.gains?.[decisions[0]] : null;
     thing.classList.toggle("is-legal", decisions.length > 0);
+    if (gain) thing.dataset.gain = gain;
+    else delete thing.dataset.gain;
     thing.classList.toggle("is-last", isLast);
     thing.classList.remove("is-chosen");
     if (thing.matches(".k-do")) describe(thing, [...decisions.map(preview).filter(Boolean), ...(isLast ? [data.last] : [])]);

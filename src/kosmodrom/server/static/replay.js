@@ -1,5 +1,6 @@
 // The replay: a slider and keys; the address always names the moment that is shown, and through whose eyes.
 
+import { listen as listenToCharts } from "./chart.js";
 import { $, swap } from "./page.js";
 
 const slider = $("p-slider");
@@ -86,3 +87,4 @@ document.addEventListener("click", (event) => {
     (button.querySelector("span") ?? button).textContent = button.dataset.copied;
   }
 });
+listenToCharts();

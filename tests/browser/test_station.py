@@ -1,0 +1,122 @@
+"""The stations of Pośród Gwiazd in the browser: ghost cells, ranges, opening, zooming, and a whole game."""
+
+import random
+import re
+
+from playwright.sync_api import Browser, Page, expect
+
+from browser.people import click_something, free_spot, is_answered, is_over, new_page, question, start_quick
+from server.company import Served
+
+GAME = "posrod_gwiazd"
+MOST = 500
+WIDE = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+
+
+def table(browser: Browser, served: Served, **settings: object) -> Page:
+    page = new_page(browser, served.base, **{"viewport": WIDE, **settings})
+    start_quick(page, GAME)
+    page.wait_for_selector("body.is-asked")
+    return page
+
+
+def play_until(page: Page, wanted: str, choose: random.Random) -> None:
+    """Click what glows until something glows that is looked for; a location is built wherever it can be."""
+    for _ in range(60):
+        page.wait_for_selector("body.is-asked")
+        if page.locator(wanted).count():
+            return
+        build = page.locator("#p-hand [data-do=build].is-legal")
+        if build.count():
+            asked = question(page)
+            build.click()
+            is_answered(page, asked)
+        else:
+            click_something(page, choose)
+    raise AssertionError(f"nothing like {wanted} has come up")
+
+
+def test_a_whole_game_by_clicking_what_glows(browser: Browser, served: Served) -> None:
+    page = table(browser, served)
+    choose = random.Random(2)
+    for _ in range(MOST):
+        if is_over(page):
+            break
+        click_something(page, choose)
+    expect(page.locator(".p-end h2")).to_have_text(re.compile("won|share", re.IGNORECASE))
+    expect(page.locator(".p-sheet").first).to_be_visible()
+    page.context.close()
+
+
+def test_cells_show_what_a_card_would_bring_and_reactors_how_far_they_are(browser: Browser, served: Served) -> None:
+    page = table(browser, served)
+    play_until(page, ".pg-ghost.is-legal[data-gain]", random.Random(3))
+    ghost = page.locator(".pg-ghost.is-legal[data-gain]").first
+    shown = ghost.evaluate("thing => getComputedStyle(thing, '::before').content")
+    assert re.match(r'"\+\d', shown)
+    ghost.hover()
+    expect(page.locator("#p-preview b")).to_contain_text("VP")
+    assert page.locator(".pg-room[data-range]:visible").count() >= 1
+    page.mouse.move(5, 5)
+    expect(page.locator(".pg-room[data-range]")).to_have_count(0)
+    page.context.close()
+
+
+def test_another_station_opens_and_stays_open_until_a_cell_is_asked_for(browser: Browser, served: Served) -> None:
+    page = table(browser, served)
+    expect(page.locator(".pg-st-0 .pg-chart")).to_be_visible()
+    page.locator(".pg-st-1 .pg-thumb").click()
+    expect(page.locator(".pg-st-1 .pg-chart")).to_be_visible()
+    expect(page.locator(".pg-st-0 .pg-chart")).not_to_be_visible()
+    asked = question(page)
+    page.locator("#p-hand .is-legal").first.click()
+    is_answered(page, asked)
+    expect(page.locator(".pg-st-1 .pg-chart")).to_be_visible()
+    play_until(page, ".pg-ghost.is-legal", random.Random(3))
+    expect(page.locator(".pg-st-0 .pg-chart")).to_be_visible()
+    page.context.close()
+
+
+def test_a_chart_that_was_made_larger_stays_so_when_it_is_drawn_anew(browser: Browser, served: Served) -> None:
+    page = table(browser, served)
+    width = "document.querySelector('.pg-st-0 .pg-room').getBoundingClientRect().width"
+    before = page.evaluate(width)
+    for _ in range(3):
+        page.locator(".pg-st-0 [data-scale='1.3']").click()
+    larger = page.evaluate(width)
+    assert larger > 2 * before
+    asked = question(page)
+    page.mouse.click(*free_spot(page, random.Random(1)))
+    is_answered(page, asked)
+    assert abs(page.evaluate(width) - larger) < 1
+    page.locator(".pg-st-0 [data-scale='0']").click()
+    assert abs(page.evaluate(width) - before) < 1
+    page.context.close()
+
+
+def test_the_discard_pile_lies_open(browser: Browser, served: Served) -> None:
+    page = table(browser, served)
+    page.locator("[data-look=discard]").click()
+    expect(page.locator(".pg-discards")).to_be_visible()
+    page.locator(".pg-discards .pg-tool").click()
+    expect(page.locator(".pg-discards")).not_to_be_visible()
+    expect(page.locator(".pg-st-0 .pg-chart")).to_be_visible()
+    page.context.close()
+
+
+def test_on_a_phone_everything_that_can_be_chosen_is_large_enough(browser: Browser, served: Served) -> None:
+    page = table(browser, served, viewport=PHONE, has_touch=True, is_mobile=True)
+    choose = random.Random(4)
+    for _ in range(24):
+        page.wait_for_selector("body.is-asked")
+        small = page.evaluate(
+            """() => [...document.querySelectorAll("[data-do].is-legal")].filter(thing => {
+                const box = thing.getBoundingClientRect();
+                return box.width && Math.min(box.width, box.height) < 40;
+            }).map(thing => `${thing.className} ${thing.dataset.do}`)"""
+        )
+        assert not small
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        click_something(page, choose)
+    page.context.close()
