@@ -1,5 +1,7 @@
 """The set-up of technologies, races and tasks: AN-028 to AN-047, and what chance decides in it."""
 
+from collections.abc import Callable
+
 import pytest
 
 from andromeda.scene import GAME, Scene, fresh_book, new_game, scene
@@ -65,7 +67,7 @@ def quick_draws(s: Scene) -> set[str]:
 @clause("AN-029", "AN-034", "AN-041", "AN-043")
 @pytest.mark.parametrize("step", ["first", "technology", "race", "open", "draw", "known", "roll", "tile"])
 def test_a_quick_draw_can_bring_all_that_may_come_up_and_nothing_else(step: str) -> None:
-    s = {
+    scenes: dict[str, Callable[[], Scene]] = {
         "first": lambda: new_game(3),
         "technology": lambda: new_game().chance("first:0", "lay:pole_silowe"),
         "race": lambda: with_technologies().chance(*DEALT[:3]),
@@ -74,7 +76,8 @@ def test_a_quick_draw_can_bring_all_that_may_come_up_and_nothing_else(step: str)
         "known": lambda: scene(phase="cleanup", held=["Z01", "Z02"], under="Z09", unseen=0).settle().play("exchange"),
         "roll": lambda: scene(phase="rolling"),
         "tile": lambda: scene(crew=["portal"], dice="R").play("explore:R", "discover:n"),
-    }[step]()
+    }
+    s = scenes[step]()
 
     assert quick_draws(s) == set(s.draws())
 
