@@ -13,7 +13,7 @@ from functools import cache
 from importlib.resources import files
 
 from andromeda.pieces import deal_dice, place_cards, place_ship, place_tasks
-from andromeda.told import LETTERS, in_words
+from andromeda.told import LETTERS, letters, story
 from kosmodrom.engine.contract import CHANCE, only
 from kosmodrom.engine.deck import standard_deck
 from kosmodrom.engine.luck import Luck
@@ -53,11 +53,6 @@ def expand(decision: str) -> str:
     """`die:S` is `die:pelne_szkolenie`."""
     verb, _, thing = decision.partition(":")
     return f"{verb}:{FACES[LETTERS.index(thing)]}" if verb in WITH_FACES and thing in list(LETTERS) else decision
-
-
-def letters(counts: Sequence[int]) -> str:
-    """Counts by face as letters."""
-    return "".join(letter * count for letter, count in zip(LETTERS, counts, strict=True))
 
 
 class Scene:
@@ -127,8 +122,7 @@ class Scene:
         self.s.telling = True
         GAME.apply(self.s, seat, VOCABULARY.id(decision))
         self.log += [NAMES[code] for code in self.s.told[::6]]
-        told, rooms = self.s.told, self.s.table.rooms
-        self.story += [in_words(told[at : at + 6], rooms) for at in range(0, len(told), 6)]
+        self.story += story(self.s.told, self.s.table.rooms)
         self.s.told.clear()
         assert GAME.problems(self.s) == [], GAME.problems(self.s)
 

@@ -67,7 +67,7 @@ def quick_draws(s: Scene) -> set[str]:
 @clause("AN-029", "AN-034", "AN-041", "AN-043")
 @pytest.mark.parametrize("step", ["first", "technology", "race", "open", "draw", "known", "roll", "tile"])
 def test_a_quick_draw_can_bring_all_that_may_come_up_and_nothing_else(step: str) -> None:
-    positions: dict[str, Callable[[], Scene]] = {
+    scenes: dict[str, Callable[[], Scene]] = {
         "first": lambda: new_game(3),
         "technology": lambda: new_game().chance("first:0", "lay:pole_silowe"),
         "race": lambda: with_technologies().chance(*DEALT[:3]),
@@ -77,7 +77,7 @@ def test_a_quick_draw_can_bring_all_that_may_come_up_and_nothing_else(step: str)
         "roll": lambda: scene(phase="rolling"),
         "tile": lambda: scene(crew=["portal"], dice="R").play("explore:R", "discover:n"),
     }
-    s = positions[step]()
+    s = scenes[step]()
 
     assert quick_draws(s) == set(s.draws())
 

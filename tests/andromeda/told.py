@@ -1,6 +1,8 @@
 """Told events in words, for tests."""
 
-from kosmodrom.engine.contract import EVERYONE
+from collections.abc import Sequence
+
+from kosmodrom.engine.contract import EVENT_WIDTH, EVERYONE
 from kosmodrom.games.andromeda.actions import CELLS, RACES, ROOMS, TASKS, TECHS
 from kosmodrom.games.andromeda.events import NAMES
 
@@ -14,6 +16,16 @@ or number."""
 
 LETTERS = "ZSWIRT"
 WORDS = {"c": CELLS, "r": ROOMS, "f": list(LETTERS), "t": TECHS, "R": RACES, "T": TASKS}
+
+
+def letters(counts: Sequence[int]) -> str:
+    """Counts by face as letters."""
+    return "".join(letter * count for letter, count in zip(LETTERS, counts, strict=True))
+
+
+def story(told: list[int], rooms: list[int]) -> list[str]:
+    """All told events in words."""
+    return [in_words(told[at : at + EVENT_WIDTH], rooms) for at in range(0, len(told), EVENT_WIDTH)]
 
 
 def in_words(event: list[int], rooms: list[int]) -> str:
