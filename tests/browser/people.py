@@ -53,10 +53,10 @@ def new_page(browser: Browser, base: str, **settings: Any) -> Page:
     return page
 
 
-def start_quick(page: Page) -> None:
+def start_quick(page: Page, game: str = "star_scrappers") -> None:
     """Two clicks from the home page."""
     page.goto("/")
-    page.locator("[data-quick]").first.click()
+    page.locator(f"form:has(input[value={game}]) [data-quick]").click()
     page.wait_for_selector("body[data-live=yes]")
 
 

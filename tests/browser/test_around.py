@@ -8,7 +8,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 from browser.late import late_journal
-from browser.people import new_page
+from browser.people import new_page, start_quick
 from conformance.walks import registered
 from kosmodrom.engine.registry import Option, find
 from server.company import Served
@@ -69,9 +69,7 @@ def test_a_host_who_tries_the_own_watch_link_still_sits(browser: Browser, served
 
 def test_after_the_browser_was_closed_my_tables_lead_back(browser: Browser, served: Served) -> None:
     page = new_page(browser, served.base)
-    page.goto("/")
-    page.locator("[data-quick]").first.click()
-    page.wait_for_selector("body[data-live=yes]")
+    start_quick(page)
     table, hand = page.url, page.locator("#p-hand").inner_text()
     kept = page.context.storage_state()
     kept["cookies"] = [cookie for cookie in kept["cookies"] if cookie["expires"] != -1]

@@ -22,7 +22,7 @@ HOSTILE = ["<script>alert(1)</script>", '"><img src="x"/>', "Ala & 'Ola'", "</se
 BOARDS: dict[str, Board] = {key: entry.board for key, entry in all_games().items() if entry.board is not None}
 ELSEWHERE = {
     "star_scrappers": {"end", "begin", "done", "colour"},
-    "astrogornicy": {"end", "done", "pass", "sacrifice", "ready"},
+    "astrogornicy": {"end", "done", "pass", "ready"},
 }
 """Decisions that mean no thing on a table, by verb or by name; the page offers them as buttons."""
 MOMENTS = 160
