@@ -78,6 +78,24 @@ def test_a_purchase_may_need_all_its_discounts(orders: str, refusal: str | None)
     assert s.why_not("buy:ZA-07") == refusal
 
 
+@clause("AG-217", "AG-223")
+@pytest.mark.parametrize(
+    ("card", "stock", "refusal"),
+    [
+        ("ZA-31", "1PL 2WO", "AG-198"),
+        ("ZA-31", "3WO 1PL", None),
+        ("ZA-03", "2PL 1ZL 1PA", "AG-198"),
+        ("ZA-03", "2PL 1ZL 1PA 1WO", None),
+        ("ZA-03", "2PL 1WF 1PA", "AG-198"),
+        ("ZA-03", "2PL 1WF 1PA 1WO", None),
+    ],
+)
+def test_one_discount_lowers_a_cost_by_one_unit_only(card: str, stock: str, refusal: str | None) -> None:
+    s = scene(phase="buying", hands=[card, "ZA-02"], orders=["ZA-20"], stock=[stock], kantor="KA-1")
+
+    assert s.why_not(f"buy:{card}") == refusal
+
+
 @clause("AG-223", "AG-222")
 def test_a_discount_that_leaves_too_much_to_pay_is_refused() -> None:
     s = scene(phase="buying", hands=["ZA-07", "ZA-02"], orders=["ZA-20 ZA-21"], stock=["1KS"]).play("buy:ZA-07")

@@ -2,8 +2,10 @@
 
 import pytest
 
+from astrogornicy.building import fresh_book
 from astrogornicy.scene import Scene, scene
 from clauses import clause
+from kosmodrom.games.astrogornicy.actions import CARDS
 
 RICH = "9WO 9KS 9PL 9ZL 9WF 9NI 9PA"
 
@@ -68,6 +70,22 @@ def test_the_first_and_the_last_order_can_be_bought(card: str) -> None:
     s = scene(phase="buying", seats=3, hands=[card, "ZA-02"], stock=[RICH])
 
     assert s.options() == [f"buy:{card}", "end"]
+    s.play(f"buy:{card}")
+    if s.options() != ["done"]:
+        s.play("pay:cheapest")
+    assert s.play("done").orders(0) == card
+
+
+@clause("AG-198", "AG-199")
+def test_the_first_order_of_another_deck_may_ask_for_a_card_and_a_discount() -> None:
+    book = fresh_book()
+    book.discard[CARDS.index("ZA-01")] = 1
+    s = scene(phase="buying", seats=3, hands=["ZA-01 MI-01", "ZA-02"], orders=["ZA-20"], stock=["1WO 1ZL"], book=book)
+    s.play("buy:ZA-01")
+    assert s.why_not("done") == "AG-198"
+
+    s.play("discount:ZL", "give:MI-01", "done")
+    assert (s.orders(0), s.under("mission")) == ("ZA-01", "MI-01")
 
 
 @clause("AG-199")

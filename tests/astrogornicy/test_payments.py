@@ -251,6 +251,23 @@ def test_overpaying_is_refused() -> None:
     assert s.offered("pay") == ["WO", "KS", "cheapest"]
 
 
+@clause("AG-311", "AG-269")
+@pytest.mark.parametrize("units", [3, 4, 5])
+def test_three_promoted_units_are_never_more_than_three(units: int) -> None:
+    s = buying("ZA-13", f"1PL 1NI {units}WF").play("buy:ZA-13")
+
+    assert s.options() == ["done"]
+    assert s.laid(0) == "1PL 3WF 1NI"
+
+
+@clause("AG-311", "AG-278")
+def test_the_last_unit_of_a_group_of_four_is_no_third_promoted_one() -> None:
+    s = buying("ZA-13", "1PL 1NI 1KS 3WF 1PA").play("buy:ZA-13", "pay:WF", "pay:WF", "pay:KS")
+
+    assert s.options() == ["done"]
+    assert s.laid(0) == "1KS 1PL 2WF 1NI 1PA"
+
+
 @clause("AG-311", "AG-268")
 def test_a_missing_promoted_unit_always_costs_three() -> None:
     s = buying("ZA-07", "1KS 1WF 3WO 3PL", "KA-1").play("buy:ZA-07", "pay:WO", "pay:PL", "pay:PL")

@@ -24,7 +24,7 @@ ELSEWHERE = {
     "star_scrappers": {"end", "begin", "done", "colour"},
     "andromeda": {"end", "done", "reject", "offer:done"},
     "posrod_gwiazd": {"done", "pass", "keep-silent", "take", "gift"},
-    "astrogornicy": {"end", "done", "pass", "sacrifice", "ready"},
+    "astrogornicy": {"end", "done", "pass", "ready"},
 }
 """Decisions that mean no thing on a table, by verb or by name; the page offers them as buttons."""
 MOMENTS = 160

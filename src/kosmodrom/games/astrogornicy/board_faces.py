@@ -44,6 +44,7 @@ from kosmodrom.games.astrogornicy.card_text import (
 )
 
 LONG_NAME: Final = 17
+LONG_WORD: Final = 9
 DRAWINGS: Final = 4096
 """How many drawings are kept for a book, an edition and a language."""
 
@@ -81,7 +82,7 @@ class Faces:
 
     def name(self, card: int, look: str = "ag-name") -> str:
         words = title(card, self.texts)
-        long = " is-long" if len(words) > LONG_NAME else ""
+        long = " is-long" if len(words) > LONG_NAME or max(map(len, words.split())) > LONG_WORD else ""
         return f'<span class="{look}{long}">{escape(words)}</span>'
 
     # --- parts of cards -----------------------------------------------------------------------------

@@ -1,5 +1,7 @@
 """What the own seat works with: what it has begun, its dice, resources, own fields and effects, and its hand."""
 
+from typing import Final
+
 from kosmodrom.draw.pieces import control, icon, section
 from kosmodrom.draw.text import escape
 from kosmodrom.games.astrogornicy.actions import CARDS, FACES, FIRST_ORDER, FIRST_TECHNOLOGY, RESOURCES, UNITS
@@ -23,6 +25,9 @@ from kosmodrom.games.astrogornicy.rules.effects import unused
 from kosmodrom.games.astrogornicy.rules.payments import can_pay
 from kosmodrom.games.astrogornicy.steps import PAYING
 from kosmodrom.games.astrogornicy.zones import NOTHING
+
+CHANGING_PHASES: Final = (2, 3)
+"""AG-069: when dice can be changed."""
 
 
 def own_hand(glance: Glance) -> str:
@@ -57,10 +62,20 @@ def pool(glance: Glance) -> str:
     if not dice and t.phase >= SETTLING_PHASE:
         return ""
     body = "".join(dice) or f'<p class="ag-none">{escape(texts["board.no-dice"])}</p>'
+    title_words = texts["board.your-dice"]
     return (
-        f'<section class="ag-own-pool" aria-label="{escape(texts["board.your-dice"])}">'
-        f'{heading(texts["board.your-dice"], gone(glance))}<div class="ag-row-of-dice">{body}</div></section>'
+        f'<section class="ag-own-pool" aria-label="{escape(title_words)}">'
+        f'{heading(title_words, gone(glance))}<div class="ag-row-of-dice">{body}{altar(glance)}</div></section>'
     )
+
+
+def altar(glance: Glance) -> str:
+    """AG-063, AG-069: where a die is sacrificed to change others."""
+    if glance.t.phase not in CHANGING_PHASES:
+        return ""
+    texts = glance.texts
+    face = f"{icon('i-cross')}{icon('ag-die')}{icon('i-turn')}"
+    return control(face, texts["board.sacrifice"], "ag-altar", "sacrifice")
 
 
 def gone(glance: Glance) -> str:

@@ -1,0 +1,100 @@
+"""Astrogórnicy in the browser: dice that are picked, payments that are proposed, whole games by mouse and by finger."""
+
+import random
+import re
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from browser.people import click_something, is_answered, is_over, new_page, question, start_quick
+from server.company import Served
+
+GAME: Final = "astrogornicy"
+MOST: Final = 1500
+
+
+def begin_acting(page: Page) -> None:
+    """Keep the dice as they fell, up to the first action."""
+    start_quick(page, GAME)
+    while True:
+        page.wait_for_selector("body.is-asked")
+        asked = question(page)
+        ready = page.locator("#p-actions [data-do=done], #p-actions [data-do=ready]")
+        if not ready.count():
+            return
+        ready.first.click()
+        is_answered(page, asked)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_whole_game_by_clicking_what_glows(browser: Browser, served: Served, seed: int) -> None:
+    page = new_page(browser, served.base, viewport={"width": 1440, "height": 900})
+    start_quick(page, GAME)
+    choose = random.Random(seed)
+    for _ in range(MOST):
+        if is_over(page):
+            break
+        click_something(page, choose)
+    expect(page.locator(".p-end h2")).to_be_visible()
+    expect(page.locator(".p-sheet tfoot")).to_be_visible()
+    page.context.close()
+
+
+def test_a_picked_die_shows_every_field_that_it_serves_and_is_put_there_at_once(
+    browser: Browser, served: Served
+) -> None:
+    page = new_page(browser, served.base, viewport={"width": 1440, "height": 900})
+    begin_acting(page)
+    field = page.locator("[data-place=first-player]")
+    die = page.locator(".ag-toss.is-live").last
+    expect(die).to_have_attribute("aria-pressed", "false")
+    die.click()
+    expect(die).to_have_attribute("aria-pressed", "true")
+    expect(field).to_have_class(re.compile("is-legal"))
+    served_by_it = set((die.get_attribute("data-pick") or "").split())
+    for glowing in page.locator("#p-table [data-do].is-legal").all():
+        assert served_by_it & set((glowing.get_attribute("data-do") or "").split())
+    asked = question(page)
+    field.click()
+    is_answered(page, asked)
+    expect(page.locator("[data-place=first-player] .ag-die")).to_be_visible()
+    page.context.close()
+
+
+def test_a_die_is_let_go_by_pressing_it_again_or_by_escape(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport={"width": 1440, "height": 900})
+    begin_acting(page)
+    die = page.locator(".ag-toss.is-live").first
+    for let_go in (die.click, lambda: page.keyboard.press("Escape")):
+        die.click()
+        expect(page.locator("body.is-picking")).to_have_count(1)
+        let_go()
+        expect(page.locator("body.is-picking")).to_have_count(0)
+    page.context.close()
+
+
+@pytest.mark.parametrize("width", [1440, 1024])
+def test_the_table_is_seen_at_once_beside_the_hand(browser: Browser, served: Served, width: int) -> None:
+    page = new_page(browser, served.base, viewport={"width": width, "height": 900 if width > 1100 else 768})
+    begin_acting(page)
+    board = "document.querySelector('.p-board')"
+    hidden = page.evaluate(f"{board}.scrollHeight - {board}.clientHeight")
+    assert hidden <= 1
+    page.context.close()
+
+
+def test_fields_are_large_enough_for_a_finger_and_nothing_is_wider_than_a_phone(
+    browser: Browser, served: Served
+) -> None:
+    page = new_page(browser, served.base, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    begin_acting(page)
+    small = page.evaluate(
+        """[...document.querySelectorAll("#p-table .k-do, #p-hand .k-do")].filter((thing) => {
+            const box = thing.getBoundingClientRect();
+            return thing.dataset.do && box.width && (box.width < 44 || box.height < 44);
+        }).map((thing) => thing.className)"""
+    )
+    assert small == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    page.context.close()
