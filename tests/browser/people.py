@@ -53,9 +53,14 @@ def new_page(browser: Browser, base: str, **settings: Any) -> Page:
     return page
 
 
+def tile(page: Page, game: str = "star_scrappers") -> Locator:
+    """A game on the home page."""
+    return page.locator(f"[aria-labelledby=tile-{game}]")
+
+
 def quick(page: Page, game: str = "star_scrappers") -> Locator:
     """The button of the home page that starts a match at once."""
-    return page.locator(f"form:has([name=game][value={game}]) [data-quick]")
+    return tile(page, game).locator("[data-quick]")
 
 
 def start_quick(page: Page, game: str = "star_scrappers") -> None:

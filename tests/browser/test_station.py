@@ -3,9 +3,11 @@
 import random
 import re
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.people import click_something, free_spot, is_answered, is_over, new_page, question, start_quick
+from browser.test_accessibility import complaints
 from server.company import Served
 
 GAME = "posrod_gwiazd"
@@ -102,6 +104,21 @@ def test_the_discard_pile_lies_open(browser: Browser, served: Served) -> None:
     page.locator(".pg-discards .pg-tool").click()
     expect(page.locator(".pg-discards")).not_to_be_visible()
     expect(page.locator(".pg-st-0 .pg-chart")).to_be_visible()
+    page.context.close()
+
+
+@pytest.mark.parametrize("theme", ["night", "day"])
+def test_axe_finds_no_violations(browser: Browser, served: Served, theme: str) -> None:
+    page = table(browser, served)
+    page.goto(f"{page.url}?theme={theme}")
+    page.wait_for_selector("body[data-live=yes]")
+    assert complaints(page) == ""
+    play_until(page, ".pg-ghost.is-legal", random.Random(3))
+    assert complaints(page) == ""
+    page.locator("[data-look=discard]").click()
+    page.locator(".pg-room:visible, .pg-objective").first.click(button="right")
+    expect(page.locator("#p-zoom")).to_be_visible()
+    assert complaints(page) == ""
     page.context.close()
 
 
