@@ -115,7 +115,7 @@ def test_they_remove_five_special_cards_from_the_game() -> None:
     gone = ["opera_house", "opera_house", "war_room", "cargo_hold", "alien_temple"]
     assert s.told("removed") == [f"removed 0 {name} to 0" for name in gone]
     assert s.told("removed-hidden") == ["removed-hidden 0 5 to 1 2 3"]
-    assert s.asks == "choosing"
+    assert (s.asks, s.s.hands[0].staged) == ("choosing", [])
 
 
 @clause("PG-235", "PG-018")
@@ -151,8 +151,9 @@ def test_with_all_in_one_any_location_is_drawn_and_may_be_removed_but_no_conflic
 
 @clause("PG-211", "PG-210")
 def test_without_all_in_one_a_conflict_is_not_removed_either() -> None:
-    s = before(SISSAURIANS, year=2, turn=6, hands=["customs dispute_military"], aggressive=True).play("use").settle()
-    assert (s.why_not("card:dispute_military"), s.why_not("card:customs")) == ("PG-211", "PG-210")
+    hands = ["customs dispute_administrative"]
+    s = before(SISSAURIANS, year=2, turn=6, hands=hands, aggressive=True).play("use").settle()
+    assert (s.why_not("card:dispute_administrative"), s.why_not("card:customs")) == ("PG-211", "PG-210")
 
 
 @clause("PG-210", "PG-018")
@@ -195,6 +196,7 @@ def test_they_see_the_whole_hand_and_must_swap_a_card() -> None:
     assert s.told("swapped-hidden") == ["swapped-hidden 0 2 to 1 3"]
     assert (s.knows(2, 2), s.knows(0, 2), s.knows(0, 0)) == ("customs garden", "customs garden", "restaurant turret")
     assert (s.knows(1, 0), s.knows(1, 2), s.asks) == ("? ?", "? ?", "choosing")
+    assert s.s.hands[0].given == -1
 
 
 @clause("PG-214", "PG-213")
@@ -224,6 +226,32 @@ def test_a_third_seat_sees_the_same_whatever_is_swapped() -> None:
     one, other = (before(GARRN).play("look:2", f"card:{given}", "card:turret") for given in ("customs", "restaurant"))
     assert one.seen_by(1) == other.seen_by(1)
     assert one.seen_by(2) != other.seen_by(2)
+
+
+@clause("PG-213")
+def test_any_kind_of_card_can_be_given() -> None:
+    hands = ["fighter_launch_bay garden", "customs restaurant", "turret turret"]
+    s = before(GARRN, hands=hands).play("look:1", "card:fighter_launch_bay")
+    assert s.options() == ["card:customs", "card:restaurant"]
+    assert (s.why_not("card:garden"), s.why_not("card:restaurant")) == ("PG-213", None)
+    s.play("card:restaurant")
+    assert (s.hand(0), s.hand(1)) == ("garden restaurant", "customs fighter_launch_bay")
+
+
+@clause("PG-214")
+def test_who_passed_the_hand_that_was_looked_at_no_longer_knows_it() -> None:
+    hands = ["turret garden customs", "restaurant turret customs", "embassy_offices crew_quarters garden"]
+    s = scene(races=GARRN, phase="choosing", turn=4, hands=hands)
+    s.picks("turret", "turret", "garden").everyone_discards()
+    assert s.knows(1, 2) == "customs restaurant"
+    s.play("look:2", "card:crew_quarters", "card:customs")
+    assert (s.knows(1, 2), s.knows(0, 2)) == ("? ?", "crew_quarters restaurant")
+
+
+@clause("PG-214")
+def test_the_other_player_does_not_see_the_hand_of_garrn() -> None:
+    s = before(["vak", "garrn_athak_nok", "humareen"]).play("look:0", "card:turret", "card:customs")
+    assert (s.hand(1), s.knows(0, 1), s.knows(1, 0)) == ("customs garden", "? ?", "restaurant turret")
 
 
 @clause("PG-214", "PG-213")

@@ -167,12 +167,16 @@ def test_a_salvaged_card_obeys_all_rules_of_building() -> None:
 @clause("PG-207", "PG-209")
 def test_cards_discarded_earlier_in_the_turn_can_be_salvaged_but_no_conflicts() -> None:
     s = minireen(
-        played=["customs", "garden", "garden"], points=[0, 5, 4], aggressive=True, year=2, discard="dispute_military"
+        played=["customs", "garden", "garden"],
+        points=[0, 5, 4],
+        aggressive=True,
+        year=2,
+        discard="dispute_administrative",
     )
     assert s.seat == 1
     s.play("discard", "discard")
     assert s.offered("salvage") == ["garden"]
-    assert s.why_not("salvage:dispute_military") == "PG-209"
+    assert s.why_not("salvage:dispute_administrative") == "PG-209"
 
 
 @clause("PG-207", "PG-131")
@@ -196,3 +200,11 @@ def test_an_abandoned_or_refused_salvage_does_not_spend_the_use_of_the_year() ->
 def test_abilities_refresh_at_the_start_of_a_year() -> None:
     s = scene(phase="year-end", races=["minireen", "vak", "humareen"], used=[1, 0, 0])
     assert (s.year, s.s.table.used) == (2, [0, 0, 0])
+
+
+@clause("PG-045", "PG-065")
+def test_nothing_of_an_action_is_left_for_the_next_one() -> None:
+    s = scene(played=["turret", "heavy_ion_cannon"]).play("build", "cell:1,0", "build", "cell:1,0")
+    for seat in (0, 1):
+        hand = s.s.hands[seat]
+        assert (hand.intent, hand.target, hand.drained) == (-1, -1, [])

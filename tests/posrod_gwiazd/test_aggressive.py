@@ -96,7 +96,7 @@ def test_with_conflicts_the_deck_is_empty_after_the_hands_of_year_four(seats: in
 
 @clause("PG-131", "PG-132")
 def test_a_conflict_is_played_or_used_like_any_card_but_never_built() -> None:
-    s = conflict()
+    s = conflict("dispute_administrative")
     assert s.options() == ["reactor", "discard", "conflict"]
     assert s.why_not("build") == "PG-131"
     assert scene().why_not("conflict") == "PG-131"

@@ -162,6 +162,24 @@ def test_a_backup_reactor_pays_nothing() -> None:
     assert scene(stations=[alone], played=["turret"]).why_not("build") == "PG-062"
 
 
+@clause("PG-062", "PG-149")
+@pytest.mark.parametrize(
+    ("station", "cell"), [("business_offices@1,0:4", "2,0"), ("any@1,0 business_offices@2,0:4", "1,1")]
+)
+def test_credits_on_business_offices_are_no_crystals(station: str, cell: str) -> None:
+    assert scene(stations=[f"main:0 {station}"], played=["turret"]).why_not("build") == "PG-062"
+    s = scene(stations=[f"main:2 {station} reactor@0,1"], played=["turret"]).play("build", "cell:1,1")
+    assert s.options() == ["cell:0,0", "cell:0,1"]
+    assert s.why_not(f"cell:{cell}") == "PG-062"
+
+
+@clause("PG-066")
+def test_a_single_cell_with_a_reason_of_its_own_counts_wherever_it_lies() -> None:
+    s = scene(space="5x7", stations=["any@1,0 any@2,0 any@2,-1"], played=["fighter_launch_bay"])
+    assert s.open_cells(0).split()[0] == "2,-2"
+    assert s.why_not("build") == "PG-066"
+
+
 # --- Generator Osłon --------------------------------------------------------------------------------
 
 

@@ -249,3 +249,11 @@ def test_a_card_turned_face_down_in_its_own_turn_has_no_effect() -> None:
     corrections.correct(s.s, 0, 3)
     assert (s.s.table.built[0], s.points[0]) == (-1, 5)
     assert s.everyone_discards().told("scored") == []
+
+
+@clause("PG-094", "PG-027")
+@pytest.mark.parametrize("races", [(), ["vak", "humareen"]])
+def test_the_main_reactor_is_never_taken_off(races: list[str]) -> None:
+    s = typed_in("any@1,0", races=races)
+    with pytest.raises(AssertionError):
+        referee.take_off(s.s, 0, 0)

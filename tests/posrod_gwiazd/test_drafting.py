@@ -154,3 +154,26 @@ def test_all_cards_are_somewhere_in_every_phase_of_a_turn(seats: int, cards: int
     assert s.cards_in_game() == cards
     s.next_turn()
     assert s.cards_in_game() == cards
+
+
+@clause("PG-080", "PG-044")
+def test_the_order_is_that_of_the_moment_of_the_reveal() -> None:
+    s = choosing().play("pick:turret", seat=0).play("pick:turret", seat=1)
+    s.points[2] = 7
+    s.play("pick:garden", seat=2)
+    assert (s.order, s.seat) == ([2, 0, 1], 2)
+
+
+@clause("PG-042", "PG-118")
+def test_with_two_players_no_second_card_is_chosen_to_play_whatever_the_first_is() -> None:
+    s = scene(seats=2, phase="choosing", turn=5, hands=["fighter_launch_bay turret garden"])
+    s.play("pick:fighter_launch_bay", seat=0)
+    assert s.why_not("pick:garden", seat=0) == "PG-042"
+
+
+@clause("PG-044", "PG-120")
+def test_nothing_of_the_choice_is_left_after_the_reveal() -> None:
+    s = scene(seats=2, phase="choosing", turn=5, hands=["turret garden customs", "turret garden customs"])
+    s.picks("turret garden", "turret garden")
+    assert [(hand.pick, hand.drop) for hand in s.s.hands] == [(-1, -1), (-1, -1)]
+    assert (s.s.table.built, s.s.table.picked, s.s.table.ready) == ([-1, -1], 0, 0)

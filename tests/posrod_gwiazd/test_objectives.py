@@ -111,6 +111,13 @@ def test_qualeen_win_ties_for_the_secret_objective_but_not_more(others: list[str
     assert s.told("objective-won")[-1].endswith("intergalactic_trade 5")
 
 
+@clause("PG-198", "PG-199")
+@pytest.mark.parametrize(("objective", "card"), [each[:2] for each in OF_TYPE])
+def test_every_objective_can_be_the_secret_one(objective: str, card: str) -> None:
+    s = unveiling(objective, f"{card}@1,0 {card}@2,0").play("reveal")
+    assert (won(s), s.told("objective-won")[-1]) == ([5, 0, 0], f"objective-won 0 {objective} 5")
+
+
 @clause("PG-236", "PG-198")
 def test_a_secret_that_is_kept_counts_for_nobody() -> None:
     s = unveiling("intergalactic_trade", "customs@1,0 customs@2,0")

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from clauses import clause
+from kosmodrom.games.posrod_gwiazd.rules.payments import pay_refusal
 from posrod_gwiazd.scene import Scene, scene
 
 COLLEGE, RESEARCH = "school_of_alien_cultures", "galactic_research_facility"
@@ -55,6 +56,21 @@ def test_a_college_asks_for_one_credit_or_nothing() -> None:
     assert s.why_not("pay:1", seat=2) == "PG-157"
     assert s.why_not("pay:0", seat=2) == "PG-157"
     assert s.why_not("build", seat=1) == "PG-155"
+
+
+@clause("PG-155", "PG-157")
+def test_a_single_credit_is_enough_to_pay() -> None:
+    s = asked_by(COLLEGE, credits=[10, 2, 1, 0])
+    assert (s.asked, s.options(2)) == ([1, 2, 3], ["pay:0", "pay:1"])
+    s.pays(0, 1, 0)
+    assert (s.credits[2], s.points[2], s.points[0]) == (0, 4, 9 + 2 + 2)
+    assert [hand.pay for hand in s.s.hands] == [-1] * 4
+
+
+@clause("PG-157")
+def test_more_than_one_has_is_never_paid_not_even_in_a_guess() -> None:
+    s = asked_by(COLLEGE)
+    assert (pay_refusal(s.s, 2, 1), pay_refusal(s.s, 2, 0), pay_refusal(s.s, 1, 1)) == (157, 0, 0)
 
 
 @clause("PG-157", "PG-239")

@@ -205,6 +205,15 @@ def test_printed_points_do_not_count_against_the_cap() -> None:
     assert s.points[0] == 3 + 4
 
 
+@clause("PG-095", "PG-069")
+def test_a_card_remembers_what_it_has_brought() -> None:
+    assert built("restaurant", "0,1", "customs@1,0").brought(0, "0,1") == 2
+    s = scene(stations=["customs@1,0"], played=["restaurant"]).play("build", "cell:0,1")
+    s.s.table.brought[0][2] = -1
+    s.everyone_discards()
+    assert (s.points[0], s.brought(0, "0,1")) == (2, -1)
+
+
 # --- without effects --------------------------------------------------------------------------------
 
 

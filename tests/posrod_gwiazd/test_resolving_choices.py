@@ -150,6 +150,13 @@ def test_the_owner_chooses_one_of_several_reactors_beside_solar_panels(race: str
     assert s.told("charged") == ["charged 0 solar_panels 1,1 1"]
 
 
+@clause("PG-184", "PG-239")
+def test_other_neighbours_of_solar_panels_are_not_charged() -> None:
+    s = built("solar_panels", "1,1", "any@1,0 reactor@0,1")
+    assert s.told("charged") == ["charged 0 solar_panels 0,1 1"]
+    assert (s.crystals(0, "0,1"), s.crystals(0, "1,0"), s.crystals(0)) == (3, 0, 2)
+
+
 @clause("PG-184")
 def test_a_reactor_farther_away_is_not_charged() -> None:
     s = built("solar_panels", "0,1", "reactor@1,0 reactor@1,1")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from clauses import clause
-from posrod_gwiazd.scene import Scene, scene
+from posrod_gwiazd.scene import GAME, Scene, scene
 
 HUMAREEN = ["humareen", "vak", "zehuti"]
 SHEPTAS = ["sheptas", "vak", "zehuti"]
@@ -160,6 +160,13 @@ def test_sheptas_score_two_to_one_for_their_first_ten_credits(credits: int, poin
     assert s.row("credits") == [points, 2, 0]
 
 
+@clause("PG-104", "PG-194")
+@pytest.mark.parametrize("race", ["sheptas", "qualeen", "sissaurians", "vak"])
+def test_no_other_race_scores_its_rarest_type(race: str) -> None:
+    s = scene(stations=["customs@1,0"], races=[race, "minireen", "zehuti"], objectives="on_budget")
+    assert s.row("race") == [0, 0, 0]
+
+
 # --- victory ----------------------------------------------------------------------------------------
 
 
@@ -198,3 +205,9 @@ def test_the_main_reactor_of_the_vak_is_no_location_in_a_tie() -> None:
 def test_running_points_are_those_of_the_game_if_it_ended_now() -> None:
     s = scene(stations=["turret@1,0 turret@2,0"], credits=[3, 0, 0], points=[4, 0, 0])
     assert s.scores() == [4 + 2 + 1, 0, 0]
+
+
+@clause("PG-111", "PG-112", "PG-113")
+def test_what_breaks_ties_is_listed_with_its_clauses() -> None:
+    s = final("any@1,0 reactor@2,0", "any@1,0 any@2,0", credits=[4, 5, 6])
+    assert GAME.ties(s.s) == [[111, 1, 2, 0], [112, 4, 5, 6], [113]]

@@ -175,6 +175,43 @@ def closed(s: Scene) -> str:
     return " ".join(CELLS[cell] for cell in s.s.table.closed[0])
 
 
+@clause("PG-183", "PG-058")
+def test_a_card_beside_a_cell_that_is_kept_free_does_not_open_it() -> None:
+    s = scene(stations=["observation_dome@1,0"], played=["customs"]).play("build", "cell:0,-1")
+    assert s.open_cells(0) == "0,-2 -1,-1 -1,0 0,1"
+    assert closed(s) == "1,-1 2,0 1,1"
+
+
+@clause("PG-183")
+def test_a_single_cell_that_is_kept_free_stays_free() -> None:
+    s = scene(stations=["any@1,0 any@1,-1 any@-1,0 any@-1,-1 observation_dome@0,-1"], played=["customs"])
+    assert closed(s) == "0,-2"
+    s.play("build", "cell:1,-2")
+    assert closed(s) == "0,-2"
+    assert "0,-2" not in s.open_cells(0).split()
+
+
+@clause("PG-058", "PG-143", "PG-183")
+@pytest.mark.parametrize(
+    ("card", "opened", "kept"),
+    [
+        ("customs", "-1,-2 1,-2 -2,-1 1,-1 -2,0 1,0 -1,1 0,1", ""),
+        ("observation_dome", "1,-2 1,-1 -2,0 1,0 -1,1 0,1", "-1,-2 -2,-1"),
+    ],
+)
+def test_the_first_open_cell_may_be_touched_again(card: str, opened: str, kept: str) -> None:
+    s = scene(space="7x5", stations=["any@0,-1 any@0,-2 any@-1,0"], played=[card]).play("build", "cell:-1,-1")
+    assert (s.open_cells(0), closed(s)) == (opened, kept)
+
+
+@clause("PG-182", "PG-055")
+def test_the_shortest_of_several_ways_counts_for_a_launch_bay() -> None:
+    ring = "any@0,1 any@-1,1 any@-2,1 any@-2,0 reactor@-3,0"
+    s = scene(stations=[ring], played=["fighter_launch_bay"]).play("build")
+    assert s.why_not("cell:-1,0") == "PG-182"
+    assert s.why_not("cell:-4,0") is None
+
+
 # --- the window -------------------------------------------------------------------------------------
 
 
@@ -197,3 +234,10 @@ def test_a_station_of_more_than_28_cards_is_refused() -> None:
     s = scene(seats=4, stations=[arm(13, 1, 1) + " any@1,1 any@1,2"], illegal=True)
     with pytest.raises(PositionError, match="too large"):
         GAME.from_position(GAME.position(s.s), standard_book())
+
+
+@clause("PG-231", "PG-058")
+def test_the_last_cell_of_the_window_opens() -> None:
+    s = scene(seats=4, aggressive=True, year=4, turn=6, stations=[arm(0, 1, -1, 25)], played=["embassy_offices"])
+    s.play("build", "cell:0,-26")
+    assert s.open_cells(0).split()[:3] == ["0,-27", "-1,-26", "1,-26"]

@@ -37,7 +37,7 @@ from kosmodrom.games.posrod_gwiazd.card_text import (
     race_name,
     race_phrase,
 )
-from kosmodrom.games.posrod_gwiazd.effects import FIRST_TO
+from kosmodrom.games.posrod_gwiazd.effects import FIRST_TO, MOST_MARGIN
 
 DRAWINGS: Final = 4096
 """How many drawings are kept for a book and a language."""
@@ -143,9 +143,9 @@ class Faces:
         return icon("i-points", "pg-is-points") if effect[1] == FIRST_TO else counted(effect)
 
     def objective_points(self, objective: int) -> str:
-        """„5★”, „2★/+1”."""
+        """„5★”; „2×★” where it is for each by which somebody leads."""
         effect = self.book.objectives[objective]
-        return points(effect[5])
+        return points(f"{effect[5]}×" if effect[1] == MOST_MARGIN else effect[5])
 
     def objective_label(self, objective: int) -> str:
         return objective_words(objective, self.book, self.texts)

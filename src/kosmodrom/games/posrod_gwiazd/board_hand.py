@@ -18,6 +18,7 @@ from kosmodrom.games.posrod_gwiazd.steps import (
     BIDDING,
     CHOOSING,
     CLAIMING,
+    OVER,
     PAYING,
     REMOVING,
     STORING,
@@ -65,7 +66,7 @@ def cards(glance: Glance, faces: Faces) -> str:
     texts, held = glance.texts, glance.own_cards()
     if not glance.is_held():
         return coming(glance)
-    if not held and not glance.t.year:
+    if not held and (not glance.t.year or glance.t.phase == OVER):
         return ""
     hand = glance.v.hand
     picked, dropped = Counter([hand.pick]), Counter([hand.drop, *hand.staged, hand.given])

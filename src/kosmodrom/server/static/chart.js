@@ -6,13 +6,13 @@ const MOST = 4;
 const FAR = 3;
 const kept = new Map();
 const set = new WeakSet();
-const nothing = { zoom: 1, left: 0, top: 0 };
+const whole = { zoom: 1 };
 let pinch = null;
 let drag = null;
 let pointed = null;
 
 const chartOf = (target) => target.closest?.("[data-chart]");
-const of = (chart) => kept.get(chart.dataset.chart) ?? nothing;
+const of = (chart) => kept.get(chart.dataset.chart) ?? whole;
 
 function remember(chart, zoom = of(chart).zoom) {
   kept.set(chart.dataset.chart, { zoom, left: chart.scrollLeft, top: chart.scrollTop });
@@ -27,17 +27,25 @@ function scale(chart, zoom, x = chart.clientWidth / 2, y = chart.clientHeight / 
   remember(chart, wanted);
 }
 
+const middle = (chart) => ({
+  left: (chart.scrollWidth - chart.clientWidth) / 2,
+  top: (chart.scrollHeight - chart.clientHeight) / 2,
+});
+
 // A chart that was drawn anew is put back to where it was.
 function restore() {
   for (const chart of document.querySelectorAll("[data-chart]")) {
     if (set.has(chart)) continue;
     set.add(chart);
-    const { zoom, left, top } = of(chart);
+    chart.addEventListener("wheel", wheel, { passive: false });
+    for (const name of ["touchstart", "touchmove", "touchend"]) chart.addEventListener(name, touch, { passive: false });
+    const { zoom } = of(chart);
     if (zoom !== 1) chart.style.setProperty("--k-zoom", zoom);
+    const { left, top } = kept.get(chart.dataset.chart) ?? middle(chart);
     chart.scrollLeft = left;
     chart.scrollTop = top;
   }
-  for (const button of document.querySelectorAll("[data-look]:is(button)")) press(button);
+  for (const button of document.querySelectorAll("button[data-look]")) press(button);
 }
 
 // --- what is opened ----------------------------------------------------------------------------------
@@ -75,8 +83,8 @@ const place = (chart, point) => {
 };
 
 function wheel(event) {
-  const chart = chartOf(event.target);
-  if (!chart || !event.ctrlKey) return;
+  const chart = event.currentTarget;
+  if (!event.ctrlKey) return;
   event.preventDefault();
   scale(chart, of(chart).zoom * Math.exp(-event.deltaY / 300), ...place(chart, event));
 }
@@ -84,8 +92,8 @@ function wheel(event) {
 const between = ([one, other]) => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
 
 function touch(event) {
-  const chart = chartOf(event.target);
-  if (!chart || event.touches.length !== 2) {
+  const chart = event.currentTarget;
+  if (event.touches.length !== 2) {
     pinch = null;
     return;
   }
@@ -137,8 +145,6 @@ export function listen() {
   }, { capture: true, passive: true });
   document.addEventListener("pointerover", measure);
   document.addEventListener("focusin", measure);
-  document.addEventListener("wheel", wheel, { passive: false });
-  for (const name of ["touchstart", "touchmove", "touchend"]) document.addEventListener(name, touch, { passive: false });
   document.addEventListener("pointerdown", grab);
   document.addEventListener("pointermove", pull);
   document.addEventListener("pointerup", letGo);

@@ -144,7 +144,6 @@ def correct_all(s: StarsState) -> list[int]:
     """PG-092, PG-094: every station is controlled and corrected until it is legal. Returns the seats that erred."""
     erred: list[int] = []
     for seat in range(s.seats):
-        lay_again(s.table, s.book, seat)
         wrong = wrong_cards(s.table, s.book, seat)
         while len(wrong) != 0:
             erred.append(seat)
