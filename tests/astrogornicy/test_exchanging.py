@@ -19,10 +19,11 @@ def test_a_die_is_discarded_and_one_unit_swapped_with_the_bank() -> None:
 
 
 @clause("AG-133")
-def test_nothing_moves_before_the_swap_is_named() -> None:
-    s = scene(pools=["GOR AUT", "INS"], stock=["2WO"]).play("exchange:AUT")
+@pytest.mark.parametrize("face", ["INS", "AUT2"])
+def test_nothing_moves_before_the_swap_is_named(face: str) -> None:
+    s = scene(pools=["INS GOR AUT2", "INS"], stock=["2WO"]).play(f"exchange:{face}")
 
-    assert (s.pool(0), s.stock(0)) == ("GOR AUT", "2WO")
+    assert (s.pool(0), s.stock(0)) == ("INS GOR AUT2", "2WO")
     assert s.asked == [0]
     assert s.why_not("pass") == "AG-133"
     assert s.why_not("water:1-GOR") == "AG-133"
