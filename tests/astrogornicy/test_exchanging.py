@@ -19,10 +19,11 @@ def test_a_die_is_discarded_and_one_unit_swapped_with_the_bank() -> None:
 
 
 @clause("AG-133")
-def test_nothing_moves_before_the_swap_is_named() -> None:
-    s = scene(pools=["GOR AUT", "INS"], stock=["2WO"]).play("exchange:AUT")
+@pytest.mark.parametrize("face", ["INS", "AUT2"])
+def test_nothing_moves_before_the_swap_is_named(face: str) -> None:
+    s = scene(pools=["INS GOR AUT2", "INS"], stock=["2WO"]).play(f"exchange:{face}")
 
-    assert (s.pool(0), s.stock(0)) == ("GOR AUT", "2WO")
+    assert (s.pool(0), s.stock(0)) == ("INS GOR AUT2", "2WO")
     assert s.asked == [0]
     assert s.why_not("pass") == "AG-133"
     assert s.why_not("water:1-GOR") == "AG-133"
@@ -73,6 +74,7 @@ def test_the_wanted_kind_must_be_in_the_bank() -> None:
     s = scene(pools=["GOR", "INS"], stock=["1WO"], bank="0KS 1PL 0ZL 0WF 0NI 1PA").play("exchange:GOR")
 
     assert s.offered("swap") == ["WO-PL", "WO-PA"]
+    assert (s.why_not("swap:WO-PL"), s.why_not("swap:WO-PA")) == (None, None)
     assert s.why_not("swap:WO-KS") == "AG-136"
 
 
@@ -94,6 +96,32 @@ def test_without_anything_to_swap_the_action_is_refused(stock: str, bank: str, r
     assert s.why_not("exchange:GOR") == refusal
     assert s.offered("exchange") == ([] if refusal else ["GOR"])
     assert s.pool(0) == "GOR"
+
+
+@clause("AG-133", "AG-136")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_units_of_others_cannot_be_given(seat: int) -> None:
+    stock = ["1WO 1PA"] * 3
+    stock[seat] = ""
+    s = scene(seats=3, active=seat, pools=["GOR"] * 3, stock=stock)
+    assert s.why_not("exchange:GOR") == "AG-133"
+    assert s.offered("exchange") == []
+
+    stock[seat] = "1KS"
+    own = scene(seats=3, active=seat, pools=["GOR"] * 3, stock=stock).play("exchange:GOR")
+    assert own.offered("swap") == ["KS-WO", "KS-PL", "KS-ZL", "KS-WF", "KS-NI", "KS-PA"]
+
+
+@clause("AG-136")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+@pytest.mark.parametrize("kind", ["WO", "PA"])
+def test_a_bank_of_the_own_kind_alone_offers_nothing(seat: int, kind: str) -> None:
+    stock = [""] * 3
+    stock[seat] = f"2{kind}"
+    bank = " ".join(f"{5 if one == kind else 0}{one}" for one in KINDS)
+    s = scene(seats=3, active=seat, pools=["GOR"] * 3, stock=stock, bank=bank)
+
+    assert s.why_not("exchange:GOR") == "AG-136"
 
 
 @clause("AG-133", "AG-056")

@@ -140,6 +140,29 @@ def test_a_second_die_of_the_same_face_may_follow() -> None:
     assert s.dock(1) == "MI-31 of 0 at 1: 0-GOR 0-GOR 0-GOR - -"
 
 
+@clause("AG-124", "AG-126")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_every_seat_launches_with_its_own_dice(seat: int) -> None:
+    pools = ["INS GOR AUT2"] * 3
+    pools[seat] = "GOR GOR2"
+    hands = [""] * 3
+    hands[seat] = "MI-05"
+    s = scene(seats=3, active=seat, pools=pools, hands=hands, stock=["1KS 1PL"] * 3).play("launch:MI-05")
+    assert s.options() == ["done", "crew:1-GOR", "crew:1-GOR2", "crew:2-GOR", "crew:2-GOR2"]
+
+    s.play("crew:2-GOR2", "done")
+    assert s.dock(1) == f"MI-05 of {seat} at 1: - {seat}-GOR2 - -"
+    assert [s.stock(one) for one in range(3)] == ["" if one == seat else "1KS 1PL" for one in range(3)]
+
+
+@clause("AG-120")
+def test_an_order_is_never_launched() -> None:
+    s = scene(seats=3, pools=["GOR"], hands=["ZA-01 ZA-02"], stock=["1WO 1KS 2ZL 2NI 1PA"])
+
+    assert s.offered("launch") == []
+    assert s.offered("exchange") == ["GOR"]
+
+
 @clause("AG-124")
 @pytest.mark.parametrize("phase", ["changing", "acting", "buying"])
 def test_no_crew_without_a_launch(phase: str) -> None:

@@ -263,8 +263,9 @@ def test_extra_order_allows_one_more_purchase_after_the_regular_one() -> None:
 @clause("AG-219")
 def test_two_extra_orders_allow_two_more_purchases() -> None:
     s = chained("ZA-13 ZA-03 ZA-20", "19WO 9KS 9PL 9ZL 9WF 9NI 9PA", "ZA-31 ZA-32")
+    assert s.s.table.agenda.a() == 1
     s.play("buy:ZA-13", "done")
-    assert s.used(0) == "ZA-31"
+    assert (s.used(0), s.s.table.agenda.a()) == ("ZA-31", 2)
     s.play("buy:ZA-03", "pay:cheapest", "done")
     assert s.used(0) == "ZA-31 ZA-32"
 

@@ -114,6 +114,28 @@ def test_only_dice_that_are_there_can_be_named() -> None:
     assert s.why_not("reroll:INS", 0) == "AG-058"
 
 
+@clause("AG-058", "AG-070")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_everybody_names_and_rerolls_the_own_dice(seat: int) -> None:
+    s = scene(seats=3, phase="rolling", pools=["INS INS AUT2"] * 3)
+    for one in range(3):
+        s.play("reroll:INS", "reroll:AUT2", seat=one)
+        assert s.options(one) == ["reroll:INS", "done"]
+    s.play("done", seat=seat)
+
+    assert [s.rolling(one) for one in range(3)] == [2 if one == seat else 0 for one in range(3)]
+    assert [s.pool(one) for one in range(3)] == ["INS" if one == seat else "INS INS AUT2" for one in range(3)]
+
+
+@clause("AG-058", "AG-070")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_dice_of_others_are_not_offered(seat: int) -> None:
+    pools = ["INS INS AUT2"] * 3
+    pools[seat] = "GOR"
+
+    assert scene(seats=3, phase="rolling", pools=pools).options(seat) == ["reroll:GOR", "done"]
+
+
 @clause("AG-057", "AG-058")
 def test_the_free_reroll_may_be_declined() -> None:
     s = scene(phase="rolling", pools=["INS INS", "GOR GOR"]).play("done", seat=0)
