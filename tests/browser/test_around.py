@@ -114,7 +114,7 @@ def test_options_that_do_not_go_together_cannot_be_chosen_together(browser: Brow
         page = new_page(browser, served.base)
         page.goto("/")
         tile(page).get_by_text("Set up a table of your own").click()
-        game, edition = page.locator("[name=option-first-game]"), page.locator("[name=option-edition]")
+        game, edition = (tile(page).locator(f"[name=option-{key}]") for key in ("first-game", "edition"))
         why = tile(page).locator("[data-conflict]")
         expect(why).to_contain_text("does not go with “edition: new”")
         expect(why).not_to_have_class(re.compile("is-now"))
