@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
 NAMES: Final = ("chromium", "google-chrome", "google-chrome-stable", "chromium-browser")
 QUIETLY: Final = (
@@ -53,10 +53,15 @@ def new_page(browser: Browser, base: str, **settings: Any) -> Page:
     return page
 
 
+def tile(page: Page, game: str = "star_scrappers") -> Locator:
+    """A game on the home page."""
+    return page.locator(f"[aria-labelledby=tile-{game}]")
+
+
 def start_quick(page: Page, game: str = "star_scrappers") -> None:
     """Two clicks from the home page."""
     page.goto("/")
-    page.locator(f"form:has(input[value={game}]) [data-quick]").click()
+    tile(page, game).locator("[data-quick]").click()
     page.wait_for_selector("body[data-live=yes]")
 
 

@@ -8,7 +8,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 from browser.late import late_journal
-from browser.people import new_page, start_quick
+from browser.people import new_page, start_quick, tile
 from conformance.walks import registered
 from kosmodrom.engine.registry import Option, find
 from server.company import Served
@@ -111,9 +111,9 @@ def test_options_that_do_not_go_together_cannot_be_chosen_together(browser: Brow
     with registered(entry):
         page = new_page(browser, served.base)
         page.goto("/")
-        page.get_by_text("Set up a table of your own").click()
-        game, edition = page.locator("[name=option-first-game]"), page.locator("[name=option-edition]")
-        why = page.locator("[data-conflict]")
+        tile(page).get_by_text("Set up a table of your own").click()
+        game, edition = (tile(page).locator(f"[name=option-{name}]") for name in ("first-game", "edition"))
+        why = tile(page).locator("[data-conflict]")
         expect(why).to_contain_text("does not go with “edition: new”")
         expect(why).not_to_have_class(re.compile("is-now"))
         game.select_option("yes")
@@ -258,7 +258,7 @@ def test_axe_finds_no_violations_around_the_table(browser: Browser, served: Serv
     page.goto("/join/nothing")
     assert complaints(page) == ""
     page.goto("/")
-    page.get_by_text("Set up a table of your own").click()
+    tile(page).get_by_text("Set up a table of your own").click()
     give(page, "journal", late_journal(14))
     page.wait_for_selector(".p-journal")
     assert complaints(page) == ""

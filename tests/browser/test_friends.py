@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.people import click_something, new_page
+from browser.people import click_something, new_page, tile
 
 WIDE = {"width": 1440, "height": 900}
 
@@ -69,8 +69,8 @@ def _is_asked(page: Page) -> bool:
 def open_table(host: Page) -> str:
     """A table for two with an open seat; its link."""
     host.goto("/")
-    host.get_by_text("Set up a table of your own").click()
-    form = host.locator("[data-table-form]")
+    tile(host).get_by_text("Set up a table of your own").click()
+    form = tile(host).locator("[data-table-form]")
     form.locator("[name=name]").fill("Ala")
     form.locator("[name=seats]").select_option("2")
     form.locator("[name=seat-1]").select_option("open")

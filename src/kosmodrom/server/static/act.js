@@ -22,18 +22,20 @@ export function hide() {
 }
 
 export async function decide(decision, thing) {
-  if (state.isBusy || state.now.question == null) return;
-  state.isBusy = true;
+  const { question, seat } = state.now;
+  const asked = `${seat} ${question}`;
+  if (question == null || state.answered === asked) return;
+  state.answered = asked;
   hide();
   thing?.classList.add("is-chosen");
   try {
-    await send("decide", { question: state.now.question, decision, seat: state.now.seat });
+    await send("decide", { question, decision, seat });
   } catch (error) {
     if (error.told?.clause) explain(thing, error.told.clause);
     else if (error.told?.code !== "late") tell(thing ?? $("p-actions"), data.failed);
     mark();
   } finally {
-    state.isBusy = false;
+    if (state.answered === asked) state.answered = null;
   }
 }
 

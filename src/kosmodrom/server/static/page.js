@@ -3,7 +3,7 @@
 export const $ = (id) => document.getElementById(id);
 export const data = $("p-data")?.dataset ?? {};
 export const isStill = matchMedia("(prefers-reduced-motion: reduce)");
-export const state = { now: data.now ? JSON.parse(data.now) : {}, isBusy: false };
+export const state = { now: data.now ? JSON.parse(data.now) : {}, answered: null, picked: null };
 
 export async function send(path, body) {
   const answer = await fetch(`/api/tables/${data.table}/${path}?lang=${document.documentElement.lang}`, {
