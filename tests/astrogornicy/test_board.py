@@ -228,7 +228,7 @@ def test_a_panel_shows_points_dice_resources_and_cards(texts: Words) -> None:
     assert points.get("data-score") == "0"
     assert text_of(points) == str(totals(s.table, BOOK)[0])
     assert len(with_class(page, "ag-die")) == 7, "six dice of the pool, and one on a Bulletin"
-    assert [text_of(each.find("b")) for each in with_class(page, "ag-stock")[0]] == list("4121300")
+    assert [each.findtext("b") for each in with_class(page, "ag-stock")[0]] == list("4121300")
     zoomed = [each.get("data-zoom", "")[5:] for each in with_class(page, "ag-chip")]
     assert zoomed == ["MI-13", "MI-25", "EK-4", "TE-1", "BI-1", "ZA-07", "ZA-20", "ZA-25"]
 

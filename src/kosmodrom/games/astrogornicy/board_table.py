@@ -25,8 +25,6 @@ from kosmodrom.games.astrogornicy.zones import NOTHING
 
 OFFICES: Final = (("dispatch", "mission", "INS"), ("refinery", "order", "GEO"))
 """AG-100, AG-101: each office, the cards that are taken there, and the die that is needed."""
-MOST_NAMED: Final = 2
-"""So many cards of a mini-deck lie beside one another with their names."""
 MINI_ICONS: Final = ("ag-expedition", "ag-technology", "ag-bulletin")
 
 
@@ -284,7 +282,7 @@ def mini_deck(glance: Glance, faces: Faces, mini: int) -> str:
     cards = "".join(director(glance, faces, mini, at) for at in range(len(t.minis[mini])))
     if not cards:
         cards = f'<p class="ag-none">{escape(texts["board.none-left"])}</p>'
-    many = " is-many" if len(t.minis[mini]) > MOST_NAMED else ""
+    many = " is-many" if len(t.minis[mini]) > 1 else ""
     return (
         f'<section class="ag-mini{many}" aria-label="{escape(name)}">{head}'
         f'<div class="ag-slot"><div class="ag-stack">{cards}</div>{beside}</div></section>'
