@@ -193,11 +193,18 @@ def cards(glance: Glance, faces: Faces) -> str:
     return f'<section class="ag-hand" aria-label="{escape(name)}">{heading(name, count)}{row}</section>'
 
 
+def is_payable(glance: Glance, each: int) -> bool:
+    """AG-132, AG-217, AG-218: with discounts, and a launch also by the effect that makes it free."""
+    t, book, seat = glance.t, glance.book, glance.v.seat
+    if each < FIRST_ORDER and unused(t, book, seat, FREE_EFFECT):
+        return True
+    return can_pay(t, seat, book.cost, WIDTH * each, unused(t, book, seat, DISCOUNT_EFFECT))
+
+
 def card(glance: Glance, faces: Faces, each: int) -> str:
     """AG-120, AG-197, AG-199: a card with every decision that may mean it."""
-    code, texts, seat = CARDS[each], glance.texts, glance.v.seat
-    discounts = unused(glance.t, glance.book, seat, DISCOUNT_EFFECT)
-    payable = can_pay(glance.t, seat, glance.book.cost, WIDTH * each, discounts)
+    code, texts = CARDS[each], glance.texts
+    payable = is_payable(glance, each)
     words = texts["board.payable" if payable else "board.too-dear"]
     verb = "launch" if each < FIRST_ORDER else "buy"
     sign = f'<span class="ag-can">{icon("i-check" if payable else "i-lock")}</span>'
