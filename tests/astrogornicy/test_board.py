@@ -318,6 +318,14 @@ def test_a_card_tells_whether_it_can_be_paid(texts: Words) -> None:
     assert texts["board.too-dear"] in doing(page, "buy:ZA-02").get("aria-label", "")
 
 
+@clause("AG-218")
+def test_a_free_launch_makes_every_mission_payable() -> None:
+    s = laid_out()
+    s.table.stock[:7] = [0] * 7
+    payable = [is_of(each, "is-payable") for each in with_class(own(s), "ag-card")]
+    assert payable == [True, True, False], "two Missions and an Order"
+
+
 @clause("AG-118", "AG-256")
 def test_own_fields_are_used_where_they_lie_and_show_the_die_on_them() -> None:
     page = own(laid_out())

@@ -5,12 +5,23 @@ import re
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from browser.people import click_something, is_answered, is_over, new_page, question, start_quick
+from browser.people import (
+    click_something,
+    is_answered,
+    is_over,
+    new_page,
+    play_through_api,
+    question,
+    start_quick,
+)
+from browser.test_phone import tap_something
 from server.company import Served
 
 GAME: Final = "astrogornicy"
+PHONE: Final = ViewportSize(width=390, height=844)
 MOST: Final = 1500
 
 
@@ -38,6 +49,30 @@ def test_a_whole_game_by_clicking_what_glows(browser: Browser, served: Served, s
         click_something(page, choose)
     expect(page.locator(".p-end h2")).to_be_visible()
     expect(page.locator(".p-sheet tfoot")).to_be_visible()
+    page.context.close()
+
+
+def test_a_whole_game_by_finger_on_a_phone(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport=PHONE, has_touch=True, is_mobile=True, locale="pl-PL")
+    start_quick(page, GAME)
+    choose = random.Random(5)
+    for _ in range(MOST):
+        if is_over(page):
+            break
+        tap_something(page, choose)
+    expect(page.locator(".p-end h2")).to_be_visible()
+    page.context.close()
+
+
+@pytest.mark.parametrize("theme", ["night", "day"])
+def test_axe_finds_no_violations_on_the_table(browser: Browser, served: Served, theme: str) -> None:
+    page = new_page(browser, served.base, viewport={"width": 1440, "height": 900})
+    page.goto(f"/?theme={theme}")
+    begin_acting(page)
+    for further in (20, 40):
+        play_through_api(page, further, random.Random(further))
+        found = Axe().run(page).response["violations"]
+        assert [violation["id"] for violation in found] == []
     page.context.close()
 
 
@@ -90,7 +125,7 @@ def test_the_table_is_seen_at_once_beside_the_hand(browser: Browser, served: Ser
 def test_fields_are_large_enough_for_a_finger_and_nothing_is_wider_than_a_phone(
     browser: Browser, served: Served
 ) -> None:
-    page = new_page(browser, served.base, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page = new_page(browser, served.base, viewport=PHONE, has_touch=True, is_mobile=True)
     begin_acting(page)
     small = page.evaluate(
         """[...document.querySelectorAll("#p-table .k-do, #p-hand .k-do")].filter((thing) => {

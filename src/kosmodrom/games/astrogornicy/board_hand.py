@@ -43,6 +43,11 @@ def heading(words: str, count: str = "") -> str:
     return f'<h2 class="k-heading">{escape(words)}<span>{escape(count)}</span></h2>'
 
 
+def scrolling(look: str, name: str, body: str) -> str:
+    """Something that may scroll, so it can be focused."""
+    return f'<div class="{look}" role="group" tabindex="0" aria-label="{escape(name)}">{body}</div>'
+
+
 # --- dice -------------------------------------------------------------------------------------------
 
 
@@ -136,8 +141,8 @@ def mine(glance: Glance, faces: Faces) -> str:
     effects = [own_effect(glance, faces, card) for card in t.open_orders[seat]]
     if not fields and not effects:
         return ""
-    body = f'<div class="ag-goods">{"".join([*fields, *effects])}</div>'
-    return section("ag-own-cards", glance.texts["board.your-cards"], body)
+    name = glance.texts["board.your-cards"]
+    return section("ag-own-cards", name, scrolling("ag-goods", name, "".join([*fields, *effects])))
 
 
 def own_field(glance: Glance, faces: Faces, at: int) -> str:
@@ -183,17 +188,23 @@ def cards(glance: Glance, faces: Faces) -> str:
     row = "".join(card(glance, faces, each) for each in held)
     body = row or f'<p class="ag-none">{escape(texts["board.no-cards"])}</p>'
     count = texts.say("board.cards", cards=Count(len(held)))
-    return (
-        f'<section class="ag-hand" aria-label="{escape(texts["board.your-hand"])}">'
-        f'{heading(texts["board.your-hand"], count)}<div class="ag-row-of-cards">{body}</div></section>'
-    )
+    name = texts["board.your-hand"]
+    row = scrolling("ag-row-of-cards", name, body)
+    return f'<section class="ag-hand" aria-label="{escape(name)}">{heading(name, count)}{row}</section>'
+
+
+def is_payable(glance: Glance, each: int) -> bool:
+    """AG-132, AG-217, AG-218: with discounts, and a launch also by the effect that makes it free."""
+    t, book, seat = glance.t, glance.book, glance.v.seat
+    if each < FIRST_ORDER and unused(t, book, seat, FREE_EFFECT):
+        return True
+    return can_pay(t, seat, book.cost, WIDTH * each, unused(t, book, seat, DISCOUNT_EFFECT))
 
 
 def card(glance: Glance, faces: Faces, each: int) -> str:
     """AG-120, AG-197, AG-199: a card with every decision that may mean it."""
-    code, texts, seat = CARDS[each], glance.texts, glance.v.seat
-    discounts = unused(glance.t, glance.book, seat, DISCOUNT_EFFECT)
-    payable = can_pay(glance.t, seat, glance.book.cost, WIDTH * each, discounts)
+    code, texts = CARDS[each], glance.texts
+    payable = is_payable(glance, each)
     words = texts["board.payable" if payable else "board.too-dear"]
     verb = "launch" if each < FIRST_ORDER else "buy"
     sign = f'<span class="ag-can">{icon("i-check" if payable else "i-lock")}</span>'

@@ -132,7 +132,8 @@ def _giving(glance: Glance, faces: Faces, card: int) -> str:
         do = "" if given else f"give:{CARDS[each]}"
         cells.append(control(face, name, look, do, faces.zoom(each)))
     wanted = line(texts["board.wanted"], faces.set(card)) if card != NOTHING else ""
-    return f'{wanted}<div class="ag-offers">{"".join(cells)}</div>'
+    label = escape(texts["board.gives-up"])
+    return f'{wanted}<div class="ag-offers" role="group" tabindex="0" aria-label="{label}">{"".join(cells)}</div>'
 
 
 def _crewing(glance: Glance, faces: Faces, card: int) -> str:
