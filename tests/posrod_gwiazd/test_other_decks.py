@@ -69,11 +69,12 @@ def test_the_rate_beyond_the_first_credits_is_that_of_everybody() -> None:
 @clause("PG-065", "PG-153")
 def test_extra_crystals_may_be_spent_on_a_card_without_a_cost_in_crystals() -> None:
     book = fresh_book()
-    book.energy[KINDS.index("shield_generator")] = 0
+    shield = KINDS.index("shield_generator")
+    book.energy[shield], book.extra[shield], book.effects[shield][5] = 0, 1, 1
     s = scene(book=book, played=["shield_generator"]).play("build", "cell:0,1")
     assert s.options() == ["done", "cell:0,0"]
     s.play("cell:0,0", "done").everyone_discards()
-    assert (s.points[0], s.crystals(0)) == (4 + 2, 1)
+    assert (s.points[0], s.crystals(0)) == (4 + 1, 1)
 
 
 @clause("PG-067", "PG-094")
