@@ -10,16 +10,17 @@ from setuptools import Extension, setup
 
 
 def extensions() -> list[Extension]:
-    """One mypyc group, so that calls between engine, games and search are direct."""
+    """The groups are compiled side by side, and a change of one game compiles that game alone."""
     if os.environ.get("KOSMODROM_FAST") != "1":
         return []
     sys.path.insert(0, os.getcwd())
     from mypyc.build import mypycify
 
-    from tools.fast import GROUP, WORK, compiled_sources
+    from tools.fast import WORK, groups
 
-    sources = [str(path) for path in compiled_sources()]
-    return mypycify([f"--cache-dir={WORK}/cache", *sources], group_name=GROUP, target_dir=str(WORK), debug_level="0")
+    separate = [([str(path) for path in paths], name) for name, paths in groups().items()]
+    sources = [path for paths, _ in separate for path in paths]
+    return mypycify([f"--cache-dir={WORK}/cache", *sources], separate=separate, target_dir=str(WORK), debug_level="0")
 
 
 setup(ext_modules=extensions())

@@ -24,9 +24,7 @@ from typing import Any
 
 from tools.alone import alone, is_held
 
-GROUP = "kosmodrom"
-"""The mypyc group: all compiled modules live in one shared library."""
-
+PACKAGE = "kosmodrom"
 SOURCES = Path("src")
 BUILD = Path("build")
 FAST = BUILD / "fast"
@@ -45,12 +43,21 @@ def settings() -> dict[str, Any]:
 
 def compiled_sources() -> list[Path]:
     """The files that [tool.kosmodrom] names for compilation."""
-    package = SOURCES / GROUP
+    package = SOURCES / PACKAGE
     named = settings()["tool"]["kosmodrom"]
     compiled, interpreted = (
         {path for pattern in named[key] for path in package.glob(pattern)} for key in ("compiled", "interpreted")
     )
     return sorted(path for path in compiled - interpreted if path.name != "__init__.py")
+
+
+def groups() -> dict[str, list[Path]]:
+    """The compiled files by shared library: a game has its own, engine and search share one."""
+    found: dict[str, list[Path]] = {}
+    for path in compiled_sources():
+        within = path.relative_to(SOURCES / PACKAGE).parts
+        found.setdefault(f"{PACKAGE}_{within[1]}" if within[0] == "games" else PACKAGE, []).append(path)
+    return found
 
 
 def compiled_modules() -> list[str]:
@@ -71,7 +78,7 @@ def toolchain() -> str:
 
 def package_files() -> list[Path]:
     """Everything that the package consists of."""
-    files = (path for path in (SOURCES / GROUP).rglob("*") if path.is_file())
+    files = (path for path in (SOURCES / PACKAGE).rglob("*") if path.is_file())
     return sorted(path for path in files if "__pycache__" not in path.parts)
 
 
@@ -107,7 +114,13 @@ def compile_modules() -> None:
         shutil.rmtree(WORK, ignore_errors=True)
         WORK.mkdir(parents=True)
         (WORK / STAMP).write_text(toolchain(), encoding="utf-8")
-    arguments = ["--quiet", "build_ext", f"--build-lib={WORK}/lib", f"--build-temp={WORK}/temp"]
+    arguments = [
+        "--quiet",
+        "build_ext",
+        f"--build-lib={WORK}/lib",
+        f"--build-temp={WORK}/temp",
+        f"--parallel={os.cpu_count()}",
+    ]
     subprocess.run([sys.executable, "setup.py", *arguments], check=True, env={**os.environ, "KOSMODROM_FAST": "1"})
 
 
@@ -116,8 +129,8 @@ def assemble(stamp: str) -> None:
     new, old = BUILD / "fast.new", BUILD / "fast.old"
     for path in (new, old):
         shutil.rmtree(path, ignore_errors=True)
-    shutil.copytree(SOURCES / GROUP, new / GROUP, ignore=shutil.ignore_patterns("__pycache__"))
-    for name in [f"{GROUP}__mypyc", *compiled_modules()]:
+    shutil.copytree(SOURCES / PACKAGE, new / PACKAGE, ignore=shutil.ignore_patterns("__pycache__"))
+    for name in [*(f"{group}__mypyc" for group in groups()), *compiled_modules()]:
         file = extension_file(name)
         shutil.copy2(WORK / "lib" / file, new / file)
     (new / STAMP).write_text(stamp, encoding="utf-8")

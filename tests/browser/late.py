@@ -19,7 +19,7 @@ BOT: dict[str, Any] = {"kind": "bot", "level": "greedy"}
 @cache
 def late_journal(own_decisions: int, game: str = "star_scrappers") -> str:
     """The journal of a match of two in which seat 0 has decided all but so many times."""
-    match, bot, luck = Match(game, seats=2, seed="late"), bot_named("greedy"), Luck(1)
+    match, bot, luck = Match(game, seats=2, seed="late"), bot_named("random"), Luck(1)
     own = []
     while not match.over:
         seat = match.actors[0]

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
 NAMES: Final = ("chromium", "google-chrome", "google-chrome-stable", "chromium-browser")
@@ -119,18 +120,7 @@ def is_asked_back(page: Page, asked: str) -> bool:
     return question(page) == asked
 
 
-def play_through_api(page: Page, decisions: int, choose: random.Random) -> None:
-    """Get further in the match without looking at the page."""
-    table = page.url.rpartition("/")[2]
-    for _ in range(decisions):
-        if is_over(page):
-            return
-        asked = question(page)
-        legal = page.request.get(f"/api/tables/{table}/legal").json()
-        decision = choose.choice(legal["decisions"])["decision"]
-        page.evaluate(
-            """([table, body]) => fetch(`/api/tables/${table}/decide`, {
-                method: "POST", headers: {"content-type": "application/json"}, body: JSON.stringify(body)})""",
-            [table, {"question": legal["question"], "decision": decision}],
-        )
-        is_answered(page, asked)
+def complaints(page: Page) -> str:
+    """What axe has to say against a page."""
+    results = Axe().run(page, options={"resultTypes": ["violations"]})
+    return str(results.generate_report()) if results.violations_count else ""

@@ -4,11 +4,10 @@ import re
 from dataclasses import replace
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 from browser.late import late_journal
-from browser.people import new_page, quick, tile
+from browser.people import complaints, new_page, quick, tile
 from conformance.walks import registered
 from kosmodrom.engine.registry import Option, find
 from server.company import Served
@@ -33,11 +32,6 @@ def over(page: Page, served: Served) -> str:
     page.goto(f"/join/{opened['secret']}")
     page.wait_for_selector("body[data-live=yes]")
     return str(opened["table"])
-
-
-def complaints(page: Page) -> str:
-    results = Axe().run(page, options={"resultTypes": ["violations"]})
-    return str(results.generate_report()) if results.violations_count else ""
 
 
 # --- links ------------------------------------------------------------------------------------------

@@ -1,28 +1,16 @@
-"""Astrogórnicy in the browser: dice that are picked, payments that are proposed, whole games by mouse and by finger."""
+"""Astrogórnicy in the browser: dice that are picked, and a table that is seen at once."""
 
-import random
 import re
 from typing import Final
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from browser.people import (
-    click_something,
-    is_answered,
-    is_over,
-    new_page,
-    play_through_api,
-    question,
-    start_quick,
-)
-from browser.test_phone import tap_something
+from browser.people import is_answered, new_page, question, start_quick
 from server.company import Served
 
 GAME: Final = "astrogornicy"
 PHONE: Final = ViewportSize(width=390, height=844)
-MOST: Final = 1500
 
 
 def begin_acting(page: Page) -> None:
@@ -36,44 +24,6 @@ def begin_acting(page: Page) -> None:
             return
         ready.first.click()
         is_answered(page, asked)
-
-
-@pytest.mark.parametrize("seed", [1, 2])
-def test_a_whole_game_by_clicking_what_glows(browser: Browser, served: Served, seed: int) -> None:
-    page = new_page(browser, served.base, viewport={"width": 1440, "height": 900})
-    start_quick(page, GAME)
-    choose = random.Random(seed)
-    for _ in range(MOST):
-        if is_over(page):
-            break
-        click_something(page, choose)
-    expect(page.locator(".p-end h2")).to_be_visible()
-    expect(page.locator(".p-sheet tfoot")).to_be_visible()
-    page.context.close()
-
-
-def test_a_whole_game_by_finger_on_a_phone(browser: Browser, served: Served) -> None:
-    page = new_page(browser, served.base, viewport=PHONE, has_touch=True, is_mobile=True, locale="pl-PL")
-    start_quick(page, GAME)
-    choose = random.Random(5)
-    for _ in range(MOST):
-        if is_over(page):
-            break
-        tap_something(page, choose)
-    expect(page.locator(".p-end h2")).to_be_visible()
-    page.context.close()
-
-
-@pytest.mark.parametrize("theme", ["night", "day"])
-def test_axe_finds_no_violations_on_the_table(browser: Browser, served: Served, theme: str) -> None:
-    page = new_page(browser, served.base, viewport={"width": 1440, "height": 900})
-    page.goto(f"/?theme={theme}")
-    begin_acting(page)
-    for further in (20, 40):
-        play_through_api(page, further, random.Random(further))
-        found = Axe().run(page).response["violations"]
-        assert [violation["id"] for violation in found] == []
-    page.context.close()
 
 
 def test_a_picked_die_shows_every_field_that_it_serves_and_is_put_there_at_once(

@@ -1,4 +1,4 @@
-"""The stations of Pośród Gwiazd in the browser: ghost cells, ranges, opening, zooming, and a whole game."""
+"""The stations of Pośród Gwiazd in the browser: ghost cells, ranges, opening and zooming."""
 
 import random
 import re
@@ -6,12 +6,10 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.people import click_something, free_spot, is_answered, is_over, new_page, question, start_quick
-from browser.test_accessibility import complaints
+from browser.people import click_something, complaints, free_spot, is_answered, new_page, question, start_quick
 from server.company import Served
 
 GAME = "posrod_gwiazd"
-MOST = 500
 WIDE = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 
@@ -37,18 +35,6 @@ def play_until(page: Page, wanted: str, choose: random.Random) -> None:
         else:
             click_something(page, choose)
     raise AssertionError(f"nothing like {wanted} has come up")
-
-
-def test_a_whole_game_by_clicking_what_glows(browser: Browser, served: Served) -> None:
-    page = table(browser, served)
-    choose = random.Random(2)
-    for _ in range(MOST):
-        if is_over(page):
-            break
-        click_something(page, choose)
-    expect(page.locator(".p-end h2")).to_have_text(re.compile("won|share", re.IGNORECASE))
-    expect(page.locator(".p-sheet").first).to_be_visible()
-    page.context.close()
 
 
 def test_cells_show_what_a_card_would_bring_and_reactors_how_far_they_are(browser: Browser, served: Served) -> None:
