@@ -5,10 +5,14 @@ strengths of all seats together give their chances.
 """
 
 from math import exp
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 from kosmodrom.engine.contract import B, Game, S, V
+
+
+UNITS: Final = 8
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -32,30 +36,54 @@ class LeadJudge(Judge):
 
 
 class Network(Judge):
-    """One hidden layer over the features of a seat's view."""
+    """A hidden layer of eight units over the features of a seat's view.
 
-    def __init__(self, first: list[list[float]], bias: list[float], second: list[float]) -> None:
+    The units are written out one by one: locals are plain numbers in the compiled build, elements of a list are not.
+    """
+
+    def __init__(self, first: list[float], bias: list[float], second: list[float]) -> None:
         self.first = first
-        """For each feature its weights to the hidden units."""
+        """For each feature its weights to the units, flat."""
         self.bias = bias
         self.second = second
 
     def strength(self, features: list[int]) -> float:
         """How strong a seat stands, in logits."""
-        hidden = self.bias[:]
-        width = len(hidden)
+        w = self.first
+        bias = self.bias
+        h0, h1, h2, h3 = bias[0], bias[1], bias[2], bias[3]
+        h4, h5, h6, h7 = bias[4], bias[5], bias[6], bias[7]
         at = 0
         for value in features:
             if value != 0:
-                weights = self.first[at]
-                number = float(value)
-                for unit in range(width):
-                    hidden[unit] += number * weights[unit]
-            at += 1
+                x = float(value)
+                h0 += x * w[at]
+                h1 += x * w[at + 1]
+                h2 += x * w[at + 2]
+                h3 += x * w[at + 3]
+                h4 += x * w[at + 4]
+                h5 += x * w[at + 5]
+                h6 += x * w[at + 6]
+                h7 += x * w[at + 7]
+            at += UNITS
+        out = self.second
         total = 0.0
-        for unit in range(width):
-            if hidden[unit] > 0.0:
-                total += hidden[unit] * self.second[unit]
+        if h0 > 0.0:
+            total += h0 * out[0]
+        if h1 > 0.0:
+            total += h1 * out[1]
+        if h2 > 0.0:
+            total += h2 * out[2]
+        if h3 > 0.0:
+            total += h3 * out[3]
+        if h4 > 0.0:
+            total += h4 * out[4]
+        if h5 > 0.0:
+            total += h5 * out[5]
+        if h6 > 0.0:
+            total += h6 * out[6]
+        if h7 > 0.0:
+            total += h7 * out[7]
         return total
 
     def worths(self, game: Game[S, V, B], s: S) -> list[float]:

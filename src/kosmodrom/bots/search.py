@@ -178,6 +178,11 @@ def outlook(
     return judge.worths(game, s)
 
 
+def branch_of(node: Node, seat: int, action: int) -> Branch | None:
+    """The branch of a decision, if the search came upon it."""
+    return node.branches.get(code_of(seat, action))
+
+
 def favourite(root: Node, seat: int, legal: list[int]) -> int:
     """The decision that was made most often, and of equals the one that brought most."""
     chosen = legal[0]
