@@ -11,7 +11,6 @@ from mypy_extensions import mypyc_attr
 
 from kosmodrom.engine.contract import B, Game, S, V
 
-
 UNITS: Final = 8
 
 

@@ -162,9 +162,7 @@ def meet(
             node.branches[code] = Branch(prior)
 
 
-def outlook(
-    game: Game[S, V, B], judge: Judge, temper: Temper, s: S, actors: list[int], luck: Luck
-) -> list[float]:
+def outlook(game: Game[S, V, B], judge: Judge, temper: Temper, s: S, actors: list[int], luck: Luck) -> list[float]:
     """What a state is worth to each seat: how it ended, or what the judge makes of it."""
     for _ in range(temper.horizon):
         if len(actors) == 0:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from kosmodrom.bots.judge import Judge
-from kosmodrom.bots.search import Node, Temper, branch_of, descend, favourite, settle
-from kosmodrom.engine.contract import CHANCE, Game, S, V, B
+from kosmodrom.bots.search import Node, Temper, branch_of, descend, favourite
+from kosmodrom.engine.contract import B, Game, S, V
 from kosmodrom.engine.luck import Luck
 
 AT_ONCE: Final = 16
@@ -55,7 +55,12 @@ class SearchBot:
     """Searches until its budget is spent and takes what it looked at most."""
 
     def __init__(
-        self, judge_of: Callable[[Game[Any, Any, Any]], Judge], temper: Temper, budget: Budget, *, remembers: bool = True
+        self,
+        judge_of: Callable[[Game[Any, Any, Any]], Judge],
+        temper: Temper,
+        budget: Budget,
+        *,
+        remembers: bool = True,
     ) -> None:
         self._judge_of = judge_of
         self._temper = temper
