@@ -1,0 +1,197 @@
+"""Search over worlds that fit what a seat sees: many sampled states share one tree of decisions.
+
+The tree holds decisions of seats and nothing else. Chance is drawn anew each time it is passed, and so is all that the
+seat cannot see, so a branch stands for a decision, not for what luck made of it. Each seat prefers what is good for
+itself. Seats that decide together choose by figures of their own, as if they did not see one another's choice.
+"""
+
+from math import exp, sqrt
+from typing import Final
+
+from kosmodrom.bots.judge import Judge, result
+from kosmodrom.engine.contract import CHANCE, B, Game, S, V
+from kosmodrom.engine.luck import Luck
+
+DEEPEST: Final = 200
+"""A path through the tree is cut here."""
+
+
+class Branch:
+    """One decision of one seat in a node: how often it could be made, how often it was, and what came of it."""
+
+    __slots__ = ("available", "child", "prior", "total", "visits")
+
+    def __init__(self, prior: float) -> None:
+        self.prior = prior
+        self.available = 0
+        self.visits = 0
+        self.total = 0.0
+        """The worth for the deciding seat, summed over the visits."""
+        self.child: Node | None = None
+
+
+class Node:
+    """A place in the tree: the decisions that were open here in some world, by seat and action."""
+
+    __slots__ = ("branches", "visits")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.branches: dict[int, Branch] = {}
+
+
+class Temper:
+    """How a search weighs things."""
+
+    __slots__ = ("explore", "horizon", "sharpness")
+
+    def __init__(self, explore: float, sharpness: float, horizon: int) -> None:
+        self.explore = explore
+        """How much an uncertain branch is preferred."""
+        self.sharpness = sharpness
+        """How much the judge's first glance at a decision counts; 0 means that no glance is taken."""
+        self.horizon = horizon
+        """Random decisions of the seat on turn after leaving the tree, before the judge is asked."""
+
+
+def code_of(seat: int, action: int) -> int:
+    """One key for a decision of a seat."""
+    return action * 8 + seat
+
+
+def settle(game: Game[S, V, B], s: S, luck: Luck) -> list[int]:
+    """Let chance decide; the seats that must decide then."""
+    actors = game.actors(s)
+    while len(actors) > 0 and actors[0] == CHANCE:
+        game.apply(s, CHANCE, game.roll(s, luck))
+        actors = game.actors(s)
+    return actors
+
+
+def descend(game: Game[S, V, B], judge: Judge, temper: Temper, root: Node, view: V, luck: Luck) -> None:
+    """Sample a world, go down the tree to a new node, judge it, and tell every branch on the way."""
+    s = game.sample(view, luck)
+    node = root
+    path: list[Branch] = []
+    deciders: list[int] = []
+    actors = settle(game, s, luck)
+    while len(actors) > 0 and len(path) < DEEPEST:
+        if len(actors) == 1:
+            legal = game.legal(s, actors[0])
+            if len(legal) == 1:
+                game.apply(s, actors[0], legal[0])
+                actors = settle(game, s, luck)
+                continue
+        node.visits += 1
+        if node.visits == 1 and node is not root:
+            break
+        leading: Branch | None = None
+        for actor in actors:
+            if len(actors) > 1 and actor not in settle(game, s, luck):
+                continue
+            legal = game.legal(s, actor)
+            action = choose(game, judge, temper, s, node, actor, legal, luck)
+            branch = node.branches[code_of(actor, action)]
+            path.append(branch)
+            deciders.append(actor)
+            if leading is None or actor == view.seat:
+                leading = branch
+            game.apply(s, actor, action)
+        if leading is None:
+            break
+        child = leading.child
+        if child is None:
+            child = Node()
+            leading.child = child
+        node = child
+        actors = settle(game, s, luck)
+    worths = outlook(game, judge, temper, s, actors, luck)
+    for step in range(len(path)):
+        branch = path[step]
+        branch.visits += 1
+        branch.total += worths[deciders[step]]
+
+
+def choose(
+    game: Game[S, V, B], judge: Judge, temper: Temper, s: S, node: Node, seat: int, legal: list[int], luck: Luck
+) -> int:
+    """The decision that promises most for the seat, or of which too little is known."""
+    branches = node.branches
+    fresh = 0
+    for action in legal:
+        if code_of(seat, action) not in branches:
+            fresh += 1
+    if fresh > 0:
+        meet(game, judge, temper, s, node, seat, legal, luck)
+    total = 0.0
+    visits = 0
+    share = 0.0
+    for action in legal:
+        branch = branches[code_of(seat, action)]
+        total += branch.total
+        visits += branch.visits
+        share += branch.prior
+    first = total / visits if visits > 0 else 0.5
+    best = -1.0e9
+    chosen = legal[0]
+    for action in legal:
+        branch = branches[code_of(seat, action)]
+        branch.available += 1
+        worth = branch.total / branch.visits if branch.visits > 0 else first
+        worth += temper.explore * branch.prior / share * sqrt(branch.available) / (1 + branch.visits)
+        if worth > best:
+            best = worth
+            chosen = action
+    return chosen
+
+
+def meet(
+    game: Game[S, V, B], judge: Judge, temper: Temper, s: S, node: Node, seat: int, legal: list[int], luck: Luck
+) -> None:
+    """Take up the decisions that were not open here before, each with the judge's first glance at it."""
+    for action in legal:
+        code = code_of(seat, action)
+        if code not in node.branches:
+            prior = 1.0
+            if temper.sharpness > 0.0 and len(legal) > 1:
+                world = game.clone(s)
+                game.apply(world, seat, action)
+                actors = settle(game, world, luck)
+                worths = judge.worths(game, world) if len(actors) > 0 else result(game, world)
+                prior = exp(temper.sharpness * worths[seat])
+            node.branches[code] = Branch(prior)
+
+
+def outlook(game: Game[S, V, B], judge: Judge, temper: Temper, s: S, actors: list[int], luck: Luck) -> list[float]:
+    """What a state is worth to each seat: how it ended, or what the judge makes of it."""
+    for _ in range(temper.horizon):
+        if len(actors) == 0:
+            break
+        seat = actors[0]
+        legal = game.legal(s, seat)
+        game.apply(s, seat, legal[luck.below(len(legal))])
+        actors = settle(game, s, luck)
+    if len(actors) == 0:
+        return result(game, s)
+    return judge.worths(game, s)
+
+
+def branch_of(node: Node, seat: int, action: int) -> Branch | None:
+    """The branch of a decision, if the search came upon it."""
+    return node.branches.get(code_of(seat, action))
+
+
+def favourite(root: Node, seat: int, legal: list[int]) -> int:
+    """The decision that was made most often, and of equals the one that brought most."""
+    chosen = legal[0]
+    most = -1
+    worth = 0.0
+    for action in legal:
+        if code_of(seat, action) in root.branches:
+            branch = root.branches[code_of(seat, action)]
+            mean = branch.total / branch.visits if branch.visits > 0 else 0.0
+            if branch.visits > most or (branch.visits == most and mean > worth):
+                chosen = action
+                most = branch.visits
+                worth = mean
+    return chosen

@@ -1,0 +1,113 @@
+"""Bots that search: how long they think, what they remember, and what they make of it."""
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from kosmodrom.bots.judge import Judge
+from kosmodrom.bots.search import Node, Temper, branch_of, descend, favourite
+from kosmodrom.engine.contract import B, Game, S, V
+from kosmodrom.engine.luck import Luck
+
+AT_ONCE: Final = 16
+"""Descents between two looks at the clock."""
+REMEMBERED: Final = 64
+"""How many trees are kept for a seat's next question."""
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long a bot may think: so many descents, and no longer than so many seconds."""
+
+    descents: int
+    seconds: float = 0.0
+    """0 means that only the descents count, so that equal luck gives equal decisions."""
+
+
+@dataclass(frozen=True)
+class Opinion:
+    """What a search thinks of one decision."""
+
+    action: int
+    visits: int
+    worth: float
+    """The chance to win, from 0 to 1."""
+
+
+class Memory:
+    """Trees of earlier questions, found again if the seat then sees just what was foreseen."""
+
+    def __init__(self) -> None:
+        self._trees: OrderedDict[tuple[str, tuple[int, ...]], Node] = OrderedDict()
+
+    def keep(self, key: tuple[str, tuple[int, ...]], node: Node) -> None:
+        self._trees[key] = node
+        if len(self._trees) > REMEMBERED:
+            self._trees.popitem(last=False)
+
+    def find(self, key: tuple[str, tuple[int, ...]]) -> Node | None:
+        return self._trees.pop(key, None)
+
+
+class SearchBot:
+    """Searches until its budget is spent and takes what it looked at most."""
+
+    def __init__(
+        self,
+        judge_of: Callable[[Game[Any, Any, Any]], Judge],
+        temper: Temper,
+        budget: Budget,
+        *,
+        remembers: bool = True,
+    ) -> None:
+        self._judge_of = judge_of
+        self._temper = temper
+        self._budget = budget
+        self._memory = Memory() if remembers else None
+
+    def choose(self, game: Game[S, V, B], view: V, legal: list[int], luck: Luck) -> int:
+        if len(legal) == 1:
+            return legal[0]
+        root = self._grown(game, view, luck)
+        chosen = favourite(root, view.seat, legal)
+        self._foresee(game, view, chosen, root, luck)
+        return chosen
+
+    def opinions(self, game: Game[S, V, B], view: V, legal: list[int], luck: Luck) -> list[Opinion]:
+        """What it thinks of each decision, the best first."""
+        root, found = self._grown(game, view, luck), []
+        for action in legal:
+            branch = branch_of(root, view.seat, action)
+            if branch is not None and branch.visits:
+                found.append(Opinion(action, branch.visits, branch.total / branch.visits))
+        return sorted(found, key=lambda opinion: (-opinion.visits, -opinion.worth, opinion.action))
+
+    def _grown(self, game: Game[S, V, B], view: V, luck: Luck) -> Node:
+        root = self._remembered(game, view)
+        judge, end = self._judge_of(game), time.perf_counter() + self._budget.seconds
+        for done in range(root.visits, self._budget.descents):
+            if self._budget.seconds and done % AT_ONCE == 0 and time.perf_counter() >= end:
+                break
+            descend(game, judge, self._temper, root, view, luck)
+        return root
+
+    def _remembered(self, game: Game[S, V, B], view: V) -> Node:
+        if self._memory is None:
+            return Node()
+        return self._memory.find(_key(game, view)) or Node()
+
+    def _foresee(self, game: Game[S, V, B], view: V, chosen: int, root: Node, luck: Luck) -> None:
+        """Keep the part of the tree under the decision, if the seat is asked again before anything else happens."""
+        branch = branch_of(root, view.seat, chosen)
+        if self._memory is None or branch is None or branch.child is None:
+            return
+        world = game.sample(view, luck)
+        game.apply(world, view.seat, chosen)
+        if view.seat in game.actors(world):
+            self._memory.keep(_key(game, game.view(world, view.seat)), branch.child)
+
+
+def _key(game: Game[S, V, B], view: V) -> tuple[str, tuple[int, ...]]:
+    return type(game).__module__, tuple(game.encode_view(view))
