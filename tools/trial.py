@@ -8,6 +8,7 @@ import importlib
 import os
 import resource
 import sys
+import time
 from collections import defaultdict
 from functools import partial
 from pathlib import Path
@@ -17,8 +18,9 @@ import pytest
 
 from tools.mutants import ROOT, Mutant
 
-SECONDS = 60
-"""CPU time of one mutant; a rule that runs on for ever is noticed by that."""
+LEAST_SECONDS = 5
+PATIENCE = 2
+"""A mutant that takes so many times the CPU time of its tests, and these seconds besides, runs on for ever: noticed."""
 
 
 def surviving(game: str, found: list[Mutant], jobs: int) -> list[str]:
@@ -42,14 +44,18 @@ class Trials:
         self._rules = str(ROOT / "src" / "kosmodrom" / "games" / game / "rules")
         self._callers: defaultdict[tuple[str, str], list[pytest.Item]] = defaultdict(list)
         """The tests that call a function, by file and name."""
+        self._seconds: dict[str, float] = {}
+        """What each test takes while its calls are noted."""
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         for item in session.items:
             called: set[tuple[str, str]] = set()
+            started = time.process_time()
             sys.setprofile(partial(self._note, called))
             fails = self._fails(session, [item])
             sys.setprofile(None)
+            self._seconds[item.nodeid] = time.process_time() - started
             if fails:
                 raise session.Failed("a test fails on the unchanged rules")
             for function in called:
@@ -80,17 +86,20 @@ class Trials:
         mutant = running.pop(child)
         if status == 0:
             self.survivors.append(mutant.name)
+            print(f"survived: {mutant.name}", file=sys.stderr, flush=True)
 
     def _try(self, session: pytest.Session, mutant: Mutant) -> int:
-        resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
+        callers = self._callers[mutant.file, mutant.function]
+        seconds = LEAST_SECONDS + int(PATIENCE * sum(self._seconds[item.nodeid] for item in callers))
+        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
         session.config.pluginmanager.unregister(name="terminalreporter")
         quiet = os.open(os.devnull, os.O_WRONLY)
         os.dup2(quiet, 1)
         os.dup2(quiet, 2)
         change(importlib.import_module(f"kosmodrom.games.{self.game}.rules.{Path(mutant.file).stem}"), mutant.source)
         topic = Path(mutant.file).stem[:5]
-        callers = self._callers[mutant.file, mutant.function]
-        return int(self._fails(session, sorted(callers, key=lambda item: topic not in item.path.name)))
+        order = sorted(callers, key=lambda item: (topic not in item.path.name, self._seconds[item.nodeid]))
+        return int(self._fails(session, order))
 
     def _fails(self, session: pytest.Session, items: list[pytest.Item]) -> bool:
         for at, item in enumerate(items):
