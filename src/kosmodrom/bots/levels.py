@@ -1,10 +1,14 @@
-"""The bots by name, from the weakest to the strongest."""
+"""The bots by name: two yardsticks, and four levels for people, from the weakest to the strongest."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final, Protocol
 
+from kosmodrom.bots.beginner import BeginnerBot
 from kosmodrom.bots.greedy import GreedyBot
+from kosmodrom.bots.learnt import judge_of
 from kosmodrom.bots.random_bot import RandomBot
+from kosmodrom.bots.search import Temper
+from kosmodrom.bots.searcher import Budget, SearchBot
 from kosmodrom.engine.contract import Game
 from kosmodrom.engine.errors import ENGINE, BadTable
 from kosmodrom.engine.luck import Luck
@@ -14,15 +18,34 @@ class Bot(Protocol):
     """Decides for a seat that it sees through a View; what is hidden it may only sample."""
 
     def choose(self, game: Game[Any, Any, Any], view: Any, legal: list[int], luck: Luck) -> int:
-        """One of the legal decisions of the view's seat; equal luck gives equal decisions."""
+        """One of the legal decisions of the view's seat."""
         ...
 
 
-LEVELS: Final[Mapping[str, Bot]] = {"random": RandomBot(), "greedy": GreedyBot()}
+TEMPER: Final = Temper(explore=0.7, sharpness=6.0, horizon=0)
+
+YARDSTICKS: Final[Mapping[str, Callable[[bool], Bot]]] = {
+    "random": lambda _: RandomBot(),
+    "greedy": lambda _: GreedyBot(judge_of),
+}
+LEVELS: Final[Mapping[str, Callable[[bool], Bot]]] = {
+    "cadet": lambda _: BeginnerBot(),
+    "pilot": lambda _: GreedyBot(judge_of),
+    "navigator": lambda timed: searcher(Budget(60, seconds=1.0) if timed else Budget(60)),
+    "admiral": lambda timed: searcher(Budget(30_000, seconds=3.0) if timed else Budget(1500)),
+}
+BOTS: Final = {**YARDSTICKS, **LEVELS}
+USUAL: Final = "pilot"
+"""Who sits opposite if nobody says otherwise."""
 
 
-def bot_named(name: str) -> Bot:
-    """The bot with a name."""
-    if name not in LEVELS:
-        raise BadTable.of(ENGINE, "error.table.no-bot", bot=name, bots=", ".join(LEVELS))
-    return LEVELS[name]
+def bot_named(name: str, *, timed: bool = False) -> Bot:
+    """A bot that has not played yet. A timed one thinks as long as people like to wait, others by count alone."""
+    if name not in BOTS:
+        raise BadTable.of(ENGINE, "error.table.no-bot", bot=name, bots=", ".join(BOTS))
+    return BOTS[name](timed)
+
+
+def searcher(budget: Budget) -> SearchBot:
+    """A bot that searches with the learnt judge of its game."""
+    return SearchBot(judge_of, TEMPER, budget)

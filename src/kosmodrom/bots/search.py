@@ -16,6 +16,10 @@ DEEPEST: Final = 200
 """A path through the tree is cut here."""
 
 
+SEATS: Final = 8
+"""More than any game has."""
+
+
 class Branch:
     """One decision of one seat in a node: how often it could be made, how often it was, and what came of it."""
 
@@ -56,7 +60,7 @@ class Temper:
 
 def code_of(seat: int, action: int) -> int:
     """One key for a decision of a seat."""
-    return action * 8 + seat
+    return action * SEATS + seat
 
 
 def settle(game: Game[S, V, B], s: S, luck: Luck) -> list[int]:
@@ -195,3 +199,17 @@ def favourite(root: Node, seat: int, legal: list[int]) -> int:
                 most = branch.visits
                 worth = mean
     return chosen
+
+
+def lead_of(root: Node, seat: int) -> int:
+    """By how many visits the favourite of a seat is ahead: as many more descents cannot change the choice."""
+    most = 0
+    next_most = 0
+    for code, branch in root.branches.items():
+        if code % SEATS == seat:
+            if branch.visits > most:
+                next_most = most
+                most = branch.visits
+            elif branch.visits > next_most:
+                next_most = branch.visits
+    return most - next_most

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from kosmodrom.bots.judge import Judge
-from kosmodrom.bots.search import Node, Temper, branch_of, descend, favourite
+from kosmodrom.bots.search import Node, Temper, branch_of, descend, favourite, lead_of
 from kosmodrom.engine.contract import B, Game, S, V
 from kosmodrom.engine.luck import Luck
 
@@ -88,8 +88,11 @@ class SearchBot:
         root = self._remembered(game, view)
         judge, end = self._judge_of(game), time.perf_counter() + self._budget.seconds
         for done in range(root.visits, self._budget.descents):
-            if self._budget.seconds and done % AT_ONCE == 0 and time.perf_counter() >= end:
-                break
+            if done % AT_ONCE == 0:
+                if self._budget.seconds and time.perf_counter() >= end:
+                    break
+                if lead_of(root, view.seat) > self._budget.descents - done:
+                    break
             descend(game, judge, self._temper, root, view, luck)
         return root
 

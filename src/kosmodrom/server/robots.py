@@ -11,12 +11,12 @@ from typing import Final
 
 from sqlalchemy import Connection
 
+from kosmodrom.bots.levels import USUAL
 from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.engine.match import Match
 from kosmodrom.server import clocks, leases
 from kosmodrom.server.draft import Draft
 from kosmodrom.server.room import Room
-from kosmodrom.server.seating import STAND_IN
 from kosmodrom.server.snapshot import Snapshot
 from kosmodrom.server.thinking import Thinkers, task_for
 
@@ -141,7 +141,7 @@ class Robots:
             self._held.pop(table_id, None)
             return False
         match = snapshot.played
-        level = snapshot.seats[seat].level or STAND_IN
+        level = snapshot.seats[seat].level or USUAL
         task = task_for(match, snapshot.deck, seat, level, luck_of(match, seat, level))
         action, _ = await asyncio.gather(self.thinkers.choose(task), asyncio.sleep(self._pause))
         question = match.question(seat)
@@ -156,7 +156,7 @@ class Robots:
             return
         for seat in clocks.overdue(draft.record, draft.seats, draft.now):
             place = draft.seats[seat]
-            place.stand_in, place.level, place.lifted = True, STAND_IN, False
+            place.stand_in, place.level, place.lifted = True, USUAL, False
 
     def _decide(self, draft: Draft, seat: int, question: int, name: str) -> bool:
         """Decide, unless the lease was lost or the question has changed meanwhile; whether bots are asked further."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from kosmodrom.bots.levels import LEVELS, bot_named
+from kosmodrom.bots.levels import USUAL, bot_named
 from kosmodrom.engine.deck import Deck, read_deck
 from kosmodrom.engine.errors import DeckError
 from kosmodrom.engine.fate import fresh_seed
@@ -28,8 +28,6 @@ from kosmodrom.server.seats import (
     shares_device,
 )
 
-STAND_IN: Final = list(LEVELS)[-1]
-"""The bot that takes over for a person, unless another is named."""
 LONGEST_NONCE: Final = 64
 HOST_ONLY: Final = Holder(is_host=True).rank
 WATCHING: Final = Holder(may_watch=True).rank
@@ -98,7 +96,7 @@ def seats_of(places: Sequence[Place], root: str, nonce: str | None) -> list[Seat
             seat.secret_hash = hash_of(root)
             seat.nonce = clean_nonce(nonce)
         elif place.kind == BOT:
-            seat.level = place.level or STAND_IN
+            seat.level = place.level or USUAL
             bot_named(seat.level)
         else:
             seat.invite_hash = hash_of(invitation(root, number))
@@ -239,7 +237,7 @@ class Seating:
 
     async def fill(self, table_id: str, hashes: frozenset[str], seat: int, level: str | None = None) -> None:
         """Give an open seat to a bot, so that the match can start."""
-        chosen = level or STAND_IN
+        chosen = level or USUAL
         bot_named(chosen)
 
         def work(draft: Draft) -> None:
@@ -260,7 +258,7 @@ class Seating:
         self, table_id: str, hashes: frozenset[str], seat: int | None = None, level: str | None = None
     ) -> None:
         """Let a bot decide for the own seat, or for that of a person who has been away for a while."""
-        chosen = level or STAND_IN
+        chosen = level or USUAL
         bot_named(chosen)
 
         def work(draft: Draft) -> None:

@@ -10,9 +10,10 @@ import signal
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
-from kosmodrom.bots.levels import bot_named
+from kosmodrom.bots.levels import Bot, bot_named
 from kosmodrom.engine.contract import Book
 from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.layout import decode_zone
@@ -49,7 +50,7 @@ def task_for(match: Match, deck: Deck | None, seat: int, level: str, luck: int) 
 def think(task: Task) -> int:
     """The decision of a bot."""
     entry: Entry = importlib.import_module(f"{task.package}.entry").ENTRY
-    return int(bot_named(task.level).choose(entry.game, view_of(entry, task), task.legal, Luck(task.luck)))
+    return int(_bot(task.level).choose(entry.game, view_of(entry, task), task.legal, Luck(task.luck)))
 
 
 def view_of(entry: Entry, task: Task) -> Any:
@@ -60,6 +61,12 @@ def view_of(entry: Entry, task: Task) -> Any:
     decode_zone(view.table, layout.table, ints)
     decode_zone(view.hand, layout.hand, ints)
     return view
+
+
+@cache
+def _bot(level: str) -> Bot:
+    """One for all questions, so that it can go on where it stopped."""
+    return bot_named(level, timed=True)
 
 
 _books: dict[tuple[str, str], Book] = {}

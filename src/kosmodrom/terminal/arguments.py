@@ -6,7 +6,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any, NoReturn
 
-from kosmodrom.bots.levels import LEVELS
+from kosmodrom.bots.levels import BOTS
 from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.engine.words import LANGUAGES
 from kosmodrom.terminal.console import Console, language
@@ -102,7 +102,7 @@ def _rules(parser: Parser, text: Text) -> None:
 def _play(parser: Parser, text: Text) -> None:
     _table(parser, text)
     parser.add_argument("--seed", metavar="S", help=text("arg.seed"))
-    parser.add_argument("--bot", choices=list(LEVELS), help=text("arg.bot"))
+    parser.add_argument("--bot", choices=list(BOTS), help=text("arg.bot"))
     parser.add_argument("--humans", type=int, metavar="K", help=text("arg.humans"))
     parser.add_argument(
         "--name", action="append", default=[], type=_name, metavar=text("arg.name-name"), help=text("arg.name")
@@ -121,7 +121,7 @@ def _serve(parser: Parser, text: Text) -> None:
 def _simulate(parser: Parser, text: Text) -> None:
     _table(parser, text)
     parser.add_argument("--games", type=_positive, default=100, metavar="G", help=text("arg.games"))
-    parser.add_argument("--bot", type=_bots, default=("random",), metavar="|".join(LEVELS), help=text("arg.bots"))
+    parser.add_argument("--bot", type=_bots, default=("random",), metavar="|".join(BOTS), help=text("arg.bots"))
     parser.add_argument("--jobs", type=_positive, default=1, metavar="J", help=text("arg.jobs"))
     parser.add_argument("--seed", default="1", metavar="S", help=text("arg.sim-seed"))
     parser.add_argument("--json", action="store_true", help=text("arg.json"))
@@ -163,8 +163,8 @@ def _name(text: str) -> str:
 def _bots(text: str) -> tuple[str, ...]:
     names = tuple(text.split(","))
     for name in names:
-        if name not in LEVELS:
-            raise argparse.ArgumentTypeError(f"there is no bot {name!r}; expected one of {', '.join(LEVELS)}")
+        if name not in BOTS:
+            raise argparse.ArgumentTypeError(f"there is no bot {name!r}; expected one of {', '.join(BOTS)}")
     return names
 
 

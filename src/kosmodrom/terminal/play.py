@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
+from kosmodrom.bots.levels import USUAL
 from kosmodrom.engine.errors import BadTable
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import Entry, find
@@ -12,8 +13,6 @@ from kosmodrom.terminal.console import PACKAGE, Console
 from kosmodrom.terminal.files import load_deck
 from kosmodrom.terminal.saves import Company, load_company, load_lines, load_match, new_path, store_table, unfinished
 from kosmodrom.terminal.session import Session
-
-DEFAULT_BOT = "greedy"
 
 
 def play(console: Console, args: Namespace) -> int:
@@ -93,7 +92,7 @@ def _new(console: Console, entry: Entry, args: Namespace) -> Session:
 def _company(console: Console, args: Namespace, seats: int, kept: Company | None) -> Company:
     """Who plays: as asked for now, else as it was, else one person against greedy bots."""
     humans = args.humans if args.humans is not None else kept.humans if kept else 1
-    bot = args.bot or (kept.bot if kept else DEFAULT_BOT)
+    bot = args.bot or (kept.bot if kept else USUAL)
     names = (
         kept.names if kept and not args.name and humans == kept.humans else _names(console, args.name, humans, seats)
     )

@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Callable
 from pathlib import Path
 
-from kosmodrom.bots.levels import LEVELS, bot_named
+from kosmodrom.bots.levels import LEVELS, Bot, bot_named
 from kosmodrom.engine.contract import CHANCE, SPECTATOR
 from kosmodrom.engine.errors import CannotUndo, KosmodromError
 from kosmodrom.engine.luck import Luck
@@ -36,6 +36,7 @@ class Session:
         self.voice = Voice(match, console.lang, company.names)
         self.explainer = Explainer(console, match, self.voice)
         self._seen = {seat: self._known_line(seat) for seat in [*range(match.seats), SPECTATOR]}
+        self._bots: dict[str, Bot] = {}
         self._shown_to: int | None = None
         """Whose table stands on the screen, unless somebody else has decided since."""
         self._commands: dict[str, Callable[[int, str], bool]] = {
@@ -90,11 +91,13 @@ class Session:
             self._news(SPECTATOR)
 
     def _advice(self, bot: str, seat: int) -> int:
-        """What a bot would decide; the same at the same place of the same match."""
+        """What a bot would decide; without a clock the same at the same place of the same match."""
         match = self.match
         digest = hashlib.sha256(f"{match.commitment} {len(match.lines)} {seat} {bot}".encode()).digest()
         luck = Luck(int.from_bytes(digest[:8], "big"))
-        return bot_named(bot).choose(match.entry.game, match.view(seat), match.legal_ids(seat), luck)
+        if bot not in self._bots:
+            self._bots[bot] = bot_named(bot, timed=True)
+        return self._bots[bot].choose(match.entry.game, match.view(seat), match.legal_ids(seat), luck)
 
     # --- a person's turn ------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Request, Response
 
-from kosmodrom.bots.levels import LEVELS
+from kosmodrom.bots.levels import BOTS
 from kosmodrom.engine.registry import games
 from kosmodrom.server.api import models
 from kosmodrom.server.api.asking import PROBLEMS, AskedLang, AskedSeat, Hashes, Secrets, Since, TheHouse
@@ -55,7 +55,7 @@ async def list_games() -> models.GamesOut:
             )
             for entry in games().values()
         ],
-        bots=list(LEVELS),
+        bots=list(BOTS),
     )
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fastapi import APIRouter, Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
-from kosmodrom.bots.levels import LEVELS
+from kosmodrom.bots.levels import LEVELS, USUAL
 from kosmodrom.engine.registry import Entry, games
 from kosmodrom.engine.words import Words
 from kosmodrom.server.api.asking import Hashes, TheHouse
@@ -99,6 +99,7 @@ async def home(request: Request, house: TheHouse, hashes: Hashes) -> HTMLRespons
         tiles=shown,
         lists=await lists(house, hashes, guest),
         levels=list(LEVELS),
+        usual=USUAL,
         name=request.cookies.get(NAME, "")[:32],
     )
 

@@ -6,7 +6,7 @@ from fastapi import APIRouter, Body, Request
 from pydantic import BaseModel
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from kosmodrom.bots.levels import LEVELS
+from kosmodrom.bots.levels import LEVELS, USUAL
 from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.engine.match import Match
 from kosmodrom.server.api.asking import TheHouse
@@ -58,6 +58,7 @@ async def look(request: Request, house: TheHouse, given: Annotated[Given, Body()
         journal=given.journal,
         deck=given.deck,
         levels=list(LEVELS),
+        usual=USUAL,
         name=request.cookies.get(NAME, "")[:32],
     )
     return HTMLResponse(body)
