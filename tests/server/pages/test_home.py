@@ -39,7 +39,7 @@ def test_a_journal_is_shown_before_it_is_opened(served: Served) -> None:
     assert re.search(r"<dt>Seats</dt><dd>3</dd>", answer.text)
     assert "in play after" in answer.text
     assert [f'name="seat-{seat}"' in answer.text for seat in range(4)] == [True, True, True, False]
-    for choice in ("me", "bot:random", "bot:greedy", "open", "guest"):
+    for choice in ("me", "bot:cadet", "bot:pilot", "bot:navigator", "bot:admiral", "open", "guest"):
         assert answer.text.count(f'<option value="{choice}"') == 3
     polish = look(served, RUNNING, "pl").text
     assert "Star Scrappers: Łowcy Kryształów" in polish

@@ -46,7 +46,7 @@ class PlaceIn(Strict):
         description="me; guest: another person at this device; bot; open: whoever comes by the link"
     )
     name: Name = ""
-    level: Word | None = Field(None, description="of a bot; the strongest one unless given")
+    level: Word | None = Field(None, description="of a bot; pilot unless given")
 
 
 class ClockIn(Strict):
@@ -151,7 +151,7 @@ class GameOut(BaseModel):
 
 class GamesOut(BaseModel):
     games: list[GameOut]
-    bots: list[str] = Field(description="levels, from the weakest to the strongest")
+    bots: list[str] = Field(description="random and greedy as yardsticks, then the levels from the weakest to the strongest")
 
 
 class SeatOut(BaseModel):
