@@ -1,0 +1,138 @@
+"""Strength: how often one bot wins against others, from every seat equally often, with an interval."""
+
+import importlib
+import multiprocessing
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from typing import Any, Final
+
+from kosmodrom.bots.judge import result
+from kosmodrom.bots.levels import LEVELS, Bot, bot_named, searcher
+from kosmodrom.bots.searcher import Budget
+from kosmodrom.engine.playout import Tally
+from kosmodrom.engine.registry import Entry
+from kosmodrom.lab.simulate import luck_of, play_out_with
+
+SURE: Final = 1.96
+"""Standard deviations of an interval that is missed in one case of twenty."""
+ENDLESS: Final = 10**9
+TIMED: Final = "timed"
+OPENSPIEL: Final = "openspiel"
+"""Contenders that think for so many seconds about each decision, such as `timed:0.1` and `openspiel:0.1`."""
+
+
+@dataclass(frozen=True)
+class Contest:
+    """One bot against the same other in all further seats; equal contests end equally, but for clocks."""
+
+    package: str
+    seats: int
+    one: str
+    other: str
+    games: int
+    seed: str
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What came of a contest; a shared victory counts as its share."""
+
+    contest: Contest
+    share: float
+    low: float
+    high: float
+
+    def as_dict(self) -> dict[str, Any]:
+        asked = self.contest
+        return {
+            "game": asked.package.rpartition(".")[2],
+            "seats": asked.seats,
+            "bot": asked.one,
+            "against": asked.other,
+            "games": asked.games,
+            "wins": round(self.share, 4),
+            "from": round(self.low, 4),
+            "to": round(self.high, 4),
+        }
+
+
+def ladder(package: str, games: int, seed: str) -> list[Contest]:
+    """What is published: the best against the yardsticks, each level against the one below, four seats."""
+    names, best = list(LEVELS), list(LEVELS)[-1]
+    pairs = [(best, "random"), (best, "greedy"), *zip(names[1:], names, strict=False), (names[0], "random")]
+    return [
+        *(Contest(package, 2, one, other, games, seed) for one, other in pairs),
+        Contest(package, 4, best, "greedy", games, seed),
+    ]
+
+
+def contend(contest: Contest, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Standing:
+    """Play all games of a contest."""
+    shares: list[float] = []
+    for share in _shares(contest, jobs):
+        shares.append(share)
+        if progress is not None:
+            progress(len(shares))
+    share = sum(shares) / len(shares)
+    low, high = interval(share, len(shares))
+    return Standing(contest, share, low, high)
+
+
+def interval(share: float, games: int) -> tuple[float, float]:
+    """Wilson's interval: where the true share lies in 19 of 20 cases."""
+    spread = SURE * SURE / games
+    middle = (share + spread / 2) / (1 + spread)
+    half = SURE * sqrt(share * (1 - share) / games + spread / games / 4) / (1 + spread)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def contender(name: str) -> Bot:
+    """A bot by name, or one that thinks for some seconds."""
+    kind, _, seconds = name.partition(":")
+    if kind == TIMED:
+        return searcher(Budget(ENDLESS, float(seconds)))
+    if kind == OPENSPIEL:
+        from kosmodrom.lab.openspiel import SpielBot  # an optional package
+
+        return SpielBot(Budget(ENDLESS, float(seconds)))
+    return bot_named(name)
+
+
+def play_one(entry: Entry, contest: Contest, index: int) -> float:
+    """The share that the bot wins in one game; it sits in each seat in turn."""
+    game = entry.game
+    luck = luck_of(f"{contest.seed} {contest.one} {contest.other} {contest.seats}", index)
+    seat = index % contest.seats
+    bots = [contender(contest.one if each == seat else contest.other) for each in range(contest.seats)]
+    s = game.new(contest.seats, entry.choose({}), entry.book())
+    play_out_with(game, s, bots, luck, Tally())
+    return result(game, s)[seat]
+
+
+def _shares(contest: Contest, jobs: int) -> Iterator[float]:
+    tasks = [(contest, index) for index in range(contest.games)]
+    if jobs == 1:
+        yield from map(_play, tasks)
+        return
+    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        yield from pool.imap(_play, tasks)
+
+
+def _play(task: tuple[Contest, int]) -> float:
+    contest, index = task
+    entry: Entry = importlib.import_module(f"{contest.package}.entry").ENTRY
+    return play_one(entry, contest, index)
+
+
+def table(standings: Sequence[Standing]) -> str:
+    """The standings as a table in Markdown."""
+    lines = ["| game | seats | bot | against | games | wins | interval |", "|---|---:|---|---|---:|---:|---:|"]
+    for standing in standings:
+        row = standing.as_dict()
+        others = row["against"] if row["seats"] == 2 else f"{row['seats'] - 1} × {row['against']}"
+        wins, low, high = (f"{100 * row[key]:.1f}%" for key in ("wins", "from", "to"))
+        lines.append(
+            f"| {row['game']} | {row['seats']} | {row['bot']} | {others} | {row['games']} | {wins} | {low}–{high} |"
+        )
+    return "\n".join(lines)
