@@ -10,6 +10,7 @@ from kosmodrom.terminal import decks
 from kosmodrom.terminal.arguments import language_of, make_parser
 from kosmodrom.terminal.console import Console
 from kosmodrom.terminal.files import reason
+from kosmodrom.terminal.laboratory import run_laboratory
 from kosmodrom.terminal.listing import show_games
 from kosmodrom.terminal.play import play
 from kosmodrom.terminal.replay import replay
@@ -53,6 +54,8 @@ def _do(console: Console, args: Namespace) -> int:
             return _serve(args)
         case "simulate":
             return run_simulation(console, args)
+        case "lab":
+            return run_laboratory(console, args)
         case "replay":
             return replay(console, args)
         case _:

@@ -76,6 +76,15 @@ def test_every_decision_is_possible_somewhere(key: str) -> None:
 
 
 @each_game
+def test_every_view_has_equally_many_features(key: str) -> None:
+    game, counts = ENTRIES[key].game, set()
+    for seats, options in tables(ENTRIES[key]):
+        s = game.new(seats, options, ENTRIES[key].book())
+        counts |= {len(game.features(game.view(s, seat))) for seat in range(seats)}
+    assert len(counts) == 1
+
+
+@each_game
 def test_the_journal_is_the_same_under_every_hash_seed(key: str) -> None:
     journals = set()
     for hash_seed in HASH_SEEDS:

@@ -22,6 +22,7 @@ ANSWERS = {
     PAYING: range(PAY, DEAL),
 }
 """The decisions that answer each question; DEAL and DIE are chance's own."""
+MOST_SEATS = 4
 
 
 class ToyGame(Game[ToyState, ToyView, ToyBook]):
@@ -166,7 +167,9 @@ class ToyGame(Game[ToyState, ToyView, ToyBook]):
         return sample.sample(v, luck)
 
     def features(self, v: ToyView) -> list[int]:
-        return self.points(v)
+        points = self.points(v)
+        others = [each for seat, each in enumerate(points) if seat != v.seat]
+        return [points[v.seat], *others, *[0] * (MOST_SEATS - len(points))]
 
     def problems(self, s: ToyState) -> list[str]:
         return state.problems(s)

@@ -188,7 +188,7 @@ class Game(Generic[S, V, B]):
         raise NotImplementedError
 
     def features(self, v: V) -> list[int]:
-        """Numbers that describe the view, for bots and learners."""
+        """Numbers that describe the view, for bots and learners; as many for every view of the game."""
         raise NotImplementedError
 
     def problems(self, s: S) -> list[str]:

@@ -14,6 +14,8 @@ from kosmodrom.lab.selfplay import Lesson
 Array = NDArray[np.float32]
 BATCH: Final = 256
 FORGET: Final = (0.9, 0.999)
+CALM: Final = 0.1
+"""The network begins with little more than chance, so that few lessons do no harm."""
 KEPT_BACK: Final = 10
 """Every tenth game is not learnt from; the fit is judged by it."""
 
@@ -99,7 +101,7 @@ class _Net:
 
     def __init__(self, random: np.random.Generator, width: int, rate: float, decay: float) -> None:
         first = random.normal(0, 1 / np.sqrt(width), (width, UNITS))
-        second = random.normal(0, 1 / np.sqrt(UNITS), UNITS)
+        second = random.normal(0, CALM / np.sqrt(UNITS), UNITS)
         self.weights: list[Array] = [
             first.astype(np.float32),
             np.zeros(UNITS, np.float32),

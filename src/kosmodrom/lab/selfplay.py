@@ -48,6 +48,9 @@ def lessons(schedule: Schedule, judge: Callable[[], Judge], jobs: int) -> Iterat
     """Those of all games, some games at a time; `judge` makes the judge in each process."""
     starts = range(0, schedule.games, CHUNK)
     chunks = [(schedule, judge, start, min(start + CHUNK, schedule.games)) for start in starts]
+    if jobs == 1:
+        yield from map(_play_chunk, chunks)
+        return
     with multiprocessing.get_context("spawn").Pool(jobs) as pool:
         yield from pool.imap(_play_chunk, chunks)
 

@@ -2,13 +2,14 @@
 
 import importlib
 import multiprocessing
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from typing import Any, Final
 
 from kosmodrom.bots.judge import result
-from kosmodrom.bots.levels import LEVELS, Bot, bot_named, searcher
+from kosmodrom.bots.levels import BOTS, LEVELS, Bot, bot_named, searcher
 from kosmodrom.bots.searcher import Budget
 from kosmodrom.engine.playout import Tally
 from kosmodrom.engine.registry import Entry
@@ -85,6 +86,12 @@ def interval(share: float, games: int) -> tuple[float, float]:
     middle = (share + spread / 2) / (1 + spread)
     half = SURE * sqrt(share * (1 - share) / games + spread / games / 4) / (1 + spread)
     return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def is_contender(name: str) -> bool:
+    """Whether there is such a bot."""
+    kind, _, seconds = name.partition(":")
+    return name in BOTS or (kind in (TIMED, OPENSPIEL) and re.fullmatch(r"\d+(\.\d+)?", seconds) is not None)
 
 
 def contender(name: str) -> Bot:

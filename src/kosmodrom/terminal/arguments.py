@@ -9,6 +9,7 @@ from typing import Any, NoReturn
 from kosmodrom.bots.levels import BOTS
 from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.engine.words import LANGUAGES
+from kosmodrom.lab.strength import OPENSPIEL, TIMED, is_contender
 from kosmodrom.terminal.console import Console, language
 
 
@@ -60,6 +61,9 @@ def make_parser(console: Console) -> Parser:
     _play(command("play"), text)
     _serve(command("serve"), text)
     _simulate(command("simulate"), text)
+    lab = command("lab").add_subparsers(dest="lab_command", required=True, metavar=text("arg.command"))
+    _learn(command("learn", lab), text)
+    _strength(command("strength", lab), text)
     _replay(command("replay"), text)
     deck = command("deck").add_subparsers(dest="deck_command", required=True, metavar=text("arg.command"))
     export, check = command("export", deck), command("check", deck)
@@ -127,6 +131,29 @@ def _simulate(parser: Parser, text: Text) -> None:
     parser.add_argument("--json", action="store_true", help=text("arg.json"))
 
 
+def _learn(parser: Parser, text: Text) -> None:
+    _game(parser, text)
+    parser.add_argument("--generations", type=_positive, default=3, metavar="N", help=text("arg.generations"))
+    parser.add_argument("--games", type=_positive, default=2000, metavar="G", help=text("arg.learn-games"))
+    parser.add_argument("--descents", type=_positive, default=1, metavar="D", help=text("arg.descents"))
+    _work(parser, text)
+
+
+def _strength(parser: Parser, text: Text) -> None:
+    parser.add_argument("game", nargs="*", metavar=text("arg.game-name"), help=text("arg.some-games"))
+    parser.add_argument("--games", type=_positive, default=200, metavar="G", help=text("arg.strength-games"))
+    parser.add_argument("--bot", type=_contenders, metavar="A,B", help=text("arg.contenders"))
+    parser.add_argument("--seats", type=int, metavar="N", help=text("arg.seats"))
+    parser.add_argument("--json", action="store_true", help=text("arg.json"))
+    _work(parser, text)
+
+
+def _work(parser: Parser, text: Text) -> None:
+    parser.add_argument("--jobs", type=_positive, default=1, metavar="J", help=text("arg.jobs"))
+    parser.add_argument("--seed", default="1", metavar="S", help=text("arg.sim-seed"))
+    parser.add_argument("--out", type=Path, metavar=text("arg.file"), help=text("arg.out"))
+
+
 def _replay(parser: Parser, text: Text) -> None:
     parser.add_argument("file", type=Path, metavar=text("arg.file"), help=text("arg.journal"))
     parser.add_argument("--step", action="store_true", help=text("arg.step"))
@@ -165,6 +192,15 @@ def _bots(text: str) -> tuple[str, ...]:
     for name in names:
         if name not in BOTS:
             raise argparse.ArgumentTypeError(f"there is no bot {name!r}; expected one of {', '.join(BOTS)}")
+    return names
+
+
+def _contenders(text: str) -> tuple[str, ...]:
+    names = tuple(text.split(","))
+    for name in names:
+        if not is_contender(name):
+            expected = f"{', '.join(BOTS)}, {TIMED}:SECONDS or {OPENSPIEL}:SECONDS"
+            raise argparse.ArgumentTypeError(f"there is no bot {name!r}; expected one of {expected}")
     return names
 
 

@@ -1,0 +1,73 @@
+"""`kosmodrom lab`: judges are learnt, and the strength of bots is measured."""
+
+import json
+import sys
+from argparse import Namespace
+from collections.abc import Callable
+from pathlib import Path
+
+from kosmodrom.bots.learnt import file_of
+from kosmodrom.engine.errors import BadTable
+from kosmodrom.engine.registry import find, games
+from kosmodrom.lab.strength import Contest, Standing, contend, ladder, table
+from kosmodrom.terminal.console import PACKAGE, Console
+
+
+def run_laboratory(console: Console, args: Namespace) -> int:
+    return _learn(console, args) if args.lab_command == "learn" else _strength(console, args)
+
+
+def _learn(console: Console, args: Namespace) -> int:
+    try:
+        from kosmodrom.lab.learning import Course, learn
+    except ModuleNotFoundError as missing:
+        raise BadTable.of(PACKAGE, "lab.missing", name=missing.name or "") from missing
+    entry = find(args.game)
+    course = Course(entry.package, tuple(entry.seats), args.generations, args.games, args.descents, args.seed)
+    data = learn(entry, course, args.jobs, _tell)
+    path = args.out or file_of(entry.key)
+    path.write_text(json.dumps(data, ensure_ascii=False) + "\n", encoding="utf-8")
+    console.say("lab.learnt", path=path)
+    return 0
+
+
+def _tell(line: str) -> None:
+    print(line, file=sys.stderr, flush=True)
+
+
+def _strength(console: Console, args: Namespace) -> int:
+    standings: list[Standing] = []
+    for contest in _contests(args):
+        standings.append(contend(contest, args.jobs, _progress(console, contest)))
+        if not args.json and args.out is None:
+            console.write(table(standings[-1:]).splitlines()[-1])
+    if args.json:
+        console.write(json.dumps([standing.as_dict() for standing in standings], indent=2))
+    if args.out is not None:
+        _write(args.out, standings, console.text("lab.strength", seed=args.seed))
+    return 0
+
+
+def _contests(args: Namespace) -> list[Contest]:
+    entries = [find(name) for name in args.game] or list(games().values())
+    if args.bot is None:
+        return [contest for entry in entries for contest in ladder(entry.package, args.games, args.seed)]
+    if len(args.bot) != 2:
+        raise BadTable.of(PACKAGE, "lab.two")
+    one, other = args.bot
+    return [Contest(entry.package, args.seats or 2, one, other, args.games, args.seed) for entry in entries]
+
+
+def _progress(console: Console, contest: Contest) -> Callable[[int], None] | None:
+    if not sys.stderr.isatty():
+        return None
+
+    def show(done: int) -> None:
+        words = console.text("simulate.bar", done=done, games=contest.games)
+        print(f"\r{contest.one} / {contest.other}: {words} ", end="", file=sys.stderr, flush=True)
+
+    return show
+
+
+def _write(path: Path, standings: list[Standing], head: str) -> None:
+    path.write_text(f"{head}\n\n{table(standings)}\n", encoding="utf-8")

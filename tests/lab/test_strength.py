@@ -1,0 +1,47 @@
+"""Strength: who wins how often, and how sure that is."""
+
+import pytest
+
+from kosmodrom.lab.strength import Contest, contend, interval, is_contender, ladder, play_one, table
+from toy.entry import ENTRY as TOY
+
+EQUALS = Contest(TOY.package, 2, "random", "random", 40, "1")
+
+
+def test_one_process_and_two_come_to_the_same() -> None:
+    assert contend(EQUALS, jobs=1) == contend(EQUALS, jobs=2)
+
+
+def test_equals_share_the_victories_and_the_interval_says_so() -> None:
+    standing = contend(EQUALS)
+    assert standing.low < 0.5 < standing.high
+    assert standing.low < standing.share < standing.high
+
+
+def test_the_better_bot_wins_from_every_seat() -> None:
+    contest = Contest(TOY.package, 3, "greedy", "random", 30, "1")
+    by_seat = [sum(play_one(TOY, contest, index) for index in range(seat, 30, 3)) / 10 for seat in range(3)]
+    assert min(by_seat) > 0.5
+
+
+@pytest.mark.parametrize(
+    ("share", "games", "low", "high"), [(0.5, 100, 0.404, 0.596), (1.0, 100, 0.963, 1.0), (0.0, 10, 0.0, 0.278)]
+)
+def test_the_interval_is_that_of_wilson(share: float, games: int, low: float, high: float) -> None:
+    assert interval(share, games) == pytest.approx((low, high), abs=0.001)
+
+
+def test_every_level_meets_the_one_below() -> None:
+    met = {(contest.one, contest.other, contest.seats) for contest in ladder("some.game", 10, "1")}
+    assert {("pilot", "cadet", 2), ("navigator", "pilot", 2), ("admiral", "navigator", 2)} <= met
+    assert {("admiral", "random", 2), ("admiral", "greedy", 2), ("admiral", "greedy", 4)} <= met
+
+
+def test_the_table_names_everybody() -> None:
+    lines = table([contend(Contest(TOY.package, 4, "greedy", "random", 4, "1"))]).splitlines()
+    assert lines[2].startswith(f"| {TOY.key} | 4 | greedy | 3 × random | 4 |")
+
+
+def test_who_may_contend() -> None:
+    assert all(map(is_contender, ("random", "admiral", "timed:0.1", "openspiel:2")))
+    assert not any(map(is_contender, ("genius", "timed", "timed:x", "openspiel:-1")))

@@ -1,0 +1,45 @@
+"""`kosmodrom lab`: judges are learnt, strength is measured."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kosmodrom.bots.learnt import network_from
+from toy.entry import ENTRY as TOY
+
+Run = Any
+
+
+def test_the_command_writes_a_file_that_tells_how_it_was_made(terminal: Run, tmp_path: Path) -> None:
+    path = tmp_path / "judge.json"
+    said = terminal("lab", "learn", TOY.key, "--generations", 1, "--games", 20, "--out", path)
+    assert said.status == 0, said.err
+    data = json.loads(path.read_text(encoding="utf-8"))
+    assert data["command"] == f"kosmodrom lab learn {TOY.key} --generations 1 --games 20 --descents 1 --seed 1"
+    assert str(path) in said.out
+    network_from(data)
+
+
+def test_one_contest_is_told_in_a_line(terminal: Run) -> None:
+    said = terminal("lab", "strength", TOY.key, "--bot", "greedy,random", "--games", 10)
+    assert said.out.startswith(f"| {TOY.key} | 2 | greedy | random | 10 |")
+
+
+def test_contests_come_as_json_and_as_a_file(terminal: Run, tmp_path: Path) -> None:
+    path = tmp_path / "strength.md"
+    said = terminal(
+        "lab", "strength", TOY.key, "--bot", "greedy,random", "--seats", 4, "--games", 4, "--json", "--out", path
+    )
+    (row,) = json.loads(said.out)
+    assert (row["game"], row["seats"], row["games"]) == (TOY.key, 4, 4)
+    assert 0 <= row["from"] <= row["wins"] <= row["to"] <= 1
+    assert "3 × random" in path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(("bots", "words"), [("genius,random", "no bot 'genius'"), ("random", "between two bots")])
+def test_a_contest_that_cannot_be_is_refused(terminal: Run, bots: str, words: str) -> None:
+    said = terminal("lab", "strength", TOY.key, "--bot", bots)
+    assert said.status == 2
+    assert words in said.err
