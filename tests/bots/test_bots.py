@@ -27,7 +27,7 @@ def entry_of(key: str) -> Entry:
     return TOY if key == "toy" else find(key)
 
 
-def questions(entry: Entry, seed: int) -> Iterator[tuple[Any, int]]:
+def questions(entry: Entry, seed: int, every: int = EVERY) -> Iterator[tuple[Any, int]]:
     """States of random games in which a seat has a choice."""
     game, luck = entry.game, Luck(seed)
     s = game.new(entry.seats[seed % len(entry.seats)], entry.choose({}), entry.book())
@@ -39,7 +39,7 @@ def questions(entry: Entry, seed: int) -> Iterator[tuple[Any, int]]:
             continue
         legal = game.legal(s, seat)
         count += len(legal) > 1
-        if len(legal) > 1 and count % EVERY == 0:
+        if len(legal) > 1 and count % every == 0:
             yield s, seat
         game.apply(s, seat, legal[luck.below(len(legal))])
 

@@ -1,5 +1,7 @@
 """Learning: from games to a judge that knows more than chance, the same for the same course."""
 
+from array import array
+
 import numpy as np
 import pytest
 
@@ -18,7 +20,7 @@ def lessons_of(strong: int, count: int = 400) -> list[Lesson]:
     """Made-up games in which the seat with more of one feature wins."""
     luck, found = Luck(1), []
     for game in range(count):
-        features = [[luck.below(9) for _ in range(4)] for _ in range(2)]
+        features = [array("i", [luck.below(9) for _ in range(4)]) for _ in range(2)]
         mine, other = features[0][strong], features[1][strong]
         found.append(Lesson(game, features, [1.0, 0.0] if mine > other else [0.0, 1.0] if mine < other else [0.5, 0.5]))
     return found

@@ -1,4 +1,7 @@
-"""Learning a judge: bots play one another, a network learns who won, better bots play with it, and so on."""
+"""Learning a judge: bots play one another, a network learns who won, better bots play with it, and so on.
+
+The first games are random: they show a little of everything, such as plans that pay only after many turns.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,11 +14,10 @@ from kosmodrom.engine.registry import Entry
 from kosmodrom.lab.fitting import Fit, fit
 from kosmodrom.lab.selfplay import Lesson, Schedule, lessons
 
-BLIND: Final = (0.7, 0.0, 6)
-"""How bots search that have nothing but points to go by: no first glance, some random decisions before judging."""
-BLIND_DESCENTS: Final = 30
-SEEING: Final = (0.7, 6.0, 0)
+TEMPER: Final = (0.7, 6.0, 0)
 """How bots search that have a learnt judge."""
+RANDOM_GAMES: Final = 10
+"""For each later game of a generation, so many random ones."""
 LARGER: Final = 4
 """For each game of three and of four, so many of two."""
 
@@ -37,14 +39,14 @@ class Course:
 def learn(entry: Entry, course: Course, jobs: int, tell: Callable[[str], None]) -> dict[str, Any]:
     """The file of a learnt judge: its weights, and how it came about."""
     judge: Callable[[], Judge] = partial(LeadJudge, LEAD)
-    temper, descents, data, history = BLIND, BLIND_DESCENTS, dict[str, Any](), []
+    data, history = dict[str, Any](), []
     for generation in range(course.generations):
-        known = gather(course, generation, temper, descents, judge, jobs)
+        known = gather(course, generation, judge, jobs)
         found = fit(known)
         history.append(_figures(generation, known, found))
         tell(f"{entry.key}, generation {generation}: {history[-1]}")
         data = {"form": FORM, **found.as_dict()}
-        judge, temper, descents = partial(network_from, data), SEEING, course.descents
+        judge = partial(network_from, data)
     return {
         "form": FORM,
         "game": entry.key,
@@ -55,20 +57,14 @@ def learn(entry: Entry, course: Course, jobs: int, tell: Callable[[str], None]) 
     }
 
 
-def gather(
-    course: Course,
-    generation: int,
-    temper: tuple[float, float, int],
-    descents: int,
-    judge: Callable[[], Judge],
-    jobs: int,
-) -> list[Lesson]:
+def gather(course: Course, generation: int, judge: Callable[[], Judge], jobs: int) -> list[Lesson]:
     """The lessons of all games of a generation."""
     found: list[Lesson] = []
+    times, descents = (1, course.descents) if generation else (RANDOM_GAMES, 0)
     for seats in course.seats:
         games = course.games if seats == min(course.seats) else max(1, course.games // LARGER)
         seed = f"{course.seed} {generation} {seats}"
-        schedule = Schedule(course.package, seats, games, seed, descents, temper)
+        schedule = Schedule(course.package, seats, times * games, seed, descents, TEMPER)
         for part in lessons(schedule, judge, jobs):
             found += part
     return found

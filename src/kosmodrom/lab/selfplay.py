@@ -2,7 +2,8 @@
 
 import importlib
 import multiprocessing
-from collections.abc import Callable, Iterator
+from array import array
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -26,11 +27,11 @@ class Schedule:
     games: int
     seed: str
     descents: int
-    """How long each decision is thought about."""
+    """How long each decision is thought about; 0 means that all are made at random."""
     temper: tuple[float, float, int]
     strays: int = 100
     """Of a thousand decisions, how many are made at random, so that all kinds of positions are met."""
-    kept: int = 60
+    kept: int = 30
     """Of a thousand positions, how many are kept."""
     options: dict[str, str] = field(default_factory=dict)
 
@@ -40,7 +41,7 @@ class Lesson:
     """One position: the features of every seat's view, and what each seat won in the end."""
 
     game: int
-    features: list[list[int]]
+    features: Sequence[Sequence[int]]
     result: list[float]
 
 
@@ -66,7 +67,7 @@ def play_one(entry: Entry, schedule: Schedule, judge: Judge, index: int) -> list
     """The lessons of one match."""
     game, luck, temper = entry.game, luck_of(schedule.seed, index), Temper(*schedule.temper)
     s: Any = game.new(schedule.seats, entry.choose(schedule.options), entry.book())
-    met: list[list[list[int]]] = []
+    met: list[list[Sequence[int]]] = []
     while actors := game.actors(s):
         if actors[0] == CHANCE:
             game.apply(s, CHANCE, game.roll(s, luck))
@@ -74,7 +75,7 @@ def play_one(entry: Entry, schedule: Schedule, judge: Judge, index: int) -> list
         seat = actors[luck.below(len(actors))]
         legal = list(game.legal(s, seat))
         if len(legal) > 1 and luck.below(WHOLE) < schedule.kept:
-            met.append([game.features(game.view(s, each)) for each in range(schedule.seats)])
+            met.append([array("i", game.features(game.view(s, each))) for each in range(schedule.seats)])
         game.apply(s, seat, _decision(game, s, seat, legal, schedule, judge, temper, luck))
     won = result(game, s)
     return [Lesson(index, features, won) for features in met]
@@ -85,7 +86,7 @@ def _decision(
 ) -> int:
     if len(legal) == 1:
         return legal[0]
-    if luck.below(WHOLE) < schedule.strays:
+    if schedule.descents == 0 or luck.below(WHOLE) < schedule.strays:
         return legal[luck.below(len(legal))]
     root, view = Node(), game.view(s, seat)
     for _ in range(schedule.descents):

@@ -1,0 +1,140 @@
+"""The search and its judges: how worths come about, what is looked at, when thinking ends."""
+
+import itertools
+import time
+from typing import Any
+
+import pytest
+
+from bots.test_bots import entry_of, questions
+from kosmodrom.bots.judge import UNITS, Judge, LeadJudge, Network, result, shares
+from kosmodrom.bots.learnt import judge_named, network_from
+from kosmodrom.bots.levels import TEMPER
+from kosmodrom.bots.search import Node, branch_of, descend, favourite, lead_of
+from kosmodrom.bots.searcher import Budget, SearchBot
+from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.playout import Tally, playout
+from kosmodrom.lab.strength import Contest, contend
+from toy.entry import ENTRY as TOY
+
+
+def lead(_: Any) -> Judge:
+    return LeadJudge(8.0)
+
+
+def searched(s: Any, seat: int, descents: int) -> Node:
+    root, luck, view = Node(), Luck(1), TOY.game.view(s, seat)
+    for _ in range(descents):
+        descend(TOY.game, lead(TOY), TEMPER, root, view, luck)
+    return root
+
+
+def test_chances_sum_to_one_and_follow_the_strengths() -> None:
+    worths = shares([2.0, 1.0, 1.0])
+    assert sum(worths) == pytest.approx(1)
+    assert worths[0] > worths[1] == worths[2]
+    assert shares([700.0, 0.0]) == pytest.approx([1, 0])
+
+
+def test_a_network_is_a_layer_of_units_that_are_silent_below_zero() -> None:
+    luck = Luck(5)
+    first, bias, second = ([luck.below(200) / 100 - 1 for _ in range(count)] for count in (3 * UNITS, UNITS, UNITS))
+    features = [2, 0, -3]
+    hidden = [
+        max(0.0, bias[unit] + sum(x * first[UNITS * at + unit] for at, x in enumerate(features)))
+        for unit in range(UNITS)
+    ]
+    expected = sum(value * weight for value, weight in zip(hidden, second, strict=True))
+    assert Network(first, bias, second).strength(features) == pytest.approx(expected)
+
+
+def test_a_judge_of_another_form_is_refused() -> None:
+    with pytest.raises(ValueError, match="form 2"):
+        network_from({"form": 2, "first": [], "bias": [0] * UNITS, "second": [0] * UNITS})
+
+
+def test_a_game_without_a_learnt_judge_is_judged_by_points() -> None:
+    assert isinstance(judge_named("no-such-game"), LeadJudge)
+
+
+def test_what_is_over_is_worth_what_was_won() -> None:
+    s = TOY.game.new(2, TOY.choose({}), TOY.book())
+    playout(TOY.game, s, Luck(3), Tally())
+    worths = result(TOY.game, s)
+    assert sum(worths) == pytest.approx(1)
+    assert [seat for seat, worth in enumerate(worths) if worth] == list(TOY.game.winners(s))
+
+
+def test_every_descent_visits_the_root_and_one_decision_of_it() -> None:
+    for s, seat in itertools.islice(questions(TOY, 1), 4):
+        root = searched(s, seat, 50)
+        branches = [branch_of(root, seat, action) for action in TOY.game.legal(s, seat)]
+        assert root.visits == 50
+        assert sum(branch.visits for branch in branches if branch) == 50
+        assert all(0 <= branch.total <= branch.visits for branch in branches if branch)
+
+
+def test_a_short_search_beats_chance() -> None:
+    assert contend(Contest(TOY.package, 2, "navigator", "random", 20, "1")).share >= 0.8
+
+
+def test_thinking_ends_when_no_further_descent_can_change_the_choice() -> None:
+    for s, seat in itertools.islice(questions(TOY, 2), 3):
+        legal, view = list(TOY.game.legal(s, seat)), TOY.game.view(s, seat)
+        whole = searched(s, seat, 400)
+        assert SearchBot(lead, TEMPER, Budget(400)).choose(TOY.game, view, legal, Luck(1)) == favourite(
+            whole, seat, legal
+        )
+    assert lead_of(whole, seat) > 0
+    assert lead_of(Node(), 0) == 0
+
+
+def test_a_clock_ends_the_thinking() -> None:
+    s, seat = next(questions(entry_of("star_scrappers"), 1))
+    game = entry_of("star_scrappers").game
+    started = time.perf_counter()
+    SearchBot(lead, TEMPER, Budget(10**9, seconds=0.05)).choose(
+        game, game.view(s, seat), list(game.legal(s, seat)), Luck(1)
+    )
+    assert time.perf_counter() - started < 30
+
+
+class Counted(LeadJudge):
+    """Counts how often it is asked."""
+
+    asked = 0
+
+    def worths(self, game: Any, s: Any) -> list[float]:
+        self.asked += 1
+        return super().worths(game, s)
+
+
+def work_for_the_next_question(s: Any, seat: int, *, remembers: bool) -> int | None:
+    """How often the judge is asked about a seat's next question; None if it has none at once."""
+    game, judge = TOY.game, Counted(8.0)
+    bot = SearchBot(lambda _: judge, TEMPER, Budget(100), remembers=remembers)
+    after = game.clone(s)
+    game.apply(after, seat, bot.choose(game, game.view(s, seat), list(game.legal(s, seat)), Luck(1)))
+    if seat not in game.actors(after) or len(game.legal(after, seat)) == 1:
+        return None
+    before = judge.asked
+    bot.choose(game, game.view(after, seat), list(game.legal(after, seat)), Luck(1))
+    return judge.asked - before
+
+
+def test_a_bot_goes_on_with_the_tree_that_it_has() -> None:
+    pairs = []
+    for s, seat in questions(TOY, 1, every=1):
+        fresh, reused = (work_for_the_next_question(s, seat, remembers=remembers) for remembers in (False, True))
+        if fresh is not None and reused is not None:
+            pairs.append((fresh, reused))
+    assert sum(reused for _, reused in pairs) < sum(fresh for fresh, _ in pairs)
+
+
+def test_opinions_are_ordered_by_how_much_they_were_looked_at() -> None:
+    s, seat = next(questions(TOY, 1))
+    legal = list(TOY.game.legal(s, seat))
+    opinions = SearchBot(lead, TEMPER, Budget(80)).opinions(TOY.game, TOY.game.view(s, seat), legal, Luck(1))
+    assert [opinion.visits for opinion in opinions] == sorted((each.visits for each in opinions), reverse=True)
+    assert {opinion.action for opinion in opinions} <= set(legal)
+    assert all(0 <= opinion.worth <= 1 for opinion in opinions)
