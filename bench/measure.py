@@ -38,6 +38,9 @@ def microseconds(action: Callable[[], object], seconds: float) -> float:
 
 def kosmodrom(seconds: float) -> Figures:
     """Every game of the package, at its largest table."""
+    from kosmodrom.bots.learnt import judge_of
+    from kosmodrom.bots.levels import TEMPER
+    from kosmodrom.bots.search import Node, descend
     from kosmodrom.engine.contract import CHANCE
     from kosmodrom.engine.luck import Luck
     from kosmodrom.engine.playout import Tally, playout, roll_all
@@ -71,10 +74,24 @@ def kosmodrom(seconds: float) -> Figures:
             legal = game.legal(middle, seat)
             game.apply(middle, seat, legal[luck.below(len(legal))])
         roll_all(game, middle, luck)
+        judge, view = judge_of(game), game.view(middle, game.actors(middle)[0])
+
+        def playouts(_: int) -> int:
+            playout(game, game.sample(view, luck), luck, Tally())
+            return 1
+
+        def search(_: int) -> int:
+            root = Node()
+            for _ in range(200):
+                descend(game, judge, TEMPER, root, view, luck)
+            return 200
+
         return {
             "decisions/s": rates(inside, seconds),
             "stepped from Python": rates(stepped, seconds),
             "clone µs": microseconds(lambda: game.clone(middle), seconds / 4),
+            "playouts/s": rates(playouts, seconds / 2),
+            "search descents/s": rates(search, seconds / 2),
         }
 
     return {f"{entry.key}, {max(entry.seats)} seats": figures(entry) for entry in games().values()}

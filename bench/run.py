@@ -48,11 +48,20 @@ def _add(taken: dict[str, dict[str, list[float]]], name: str, figures: dict[str,
 
 def table(figures: Figures) -> str:
     """Markdown, with the ratio to the yardstick."""
-    lines = ["| contestant | decisions/s | ratio | stepped from Python | clone µs |", "|---|---:|---:|---:|---:|"]
+    lines = [
+        "| contestant | decisions/s | ratio | stepped from Python | clone µs | playouts/s | search descents/s |",
+        "|---|---:|---:|---:|---:|---:|---:|",
+    ]
     for name, row in figures.items():
         ratio = row["decisions/s"] / figures[YARDSTICK]["decisions/s"]
-        stepped = f"{row['stepped from Python']:,.0f}" if "stepped from Python" in row else "—"
-        lines.append(f"| {name} | {row['decisions/s']:,.0f} | {ratio:.1f} | {stepped} | {row['clone µs']:.2f} |")
+        stepped, playouts, descents = (
+            f"{row[key]:,.0f}" if key in row else "—"
+            for key in ("stepped from Python", "playouts/s", "search descents/s")
+        )
+        lines.append(
+            f"| {name} | {row['decisions/s']:,.0f} | {ratio:.1f} | {stepped} | {row['clone µs']:.2f} |"
+            f" {playouts} | {descents} |"
+        )
     return "\n".join(lines)
 
 
