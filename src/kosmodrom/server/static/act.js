@@ -1,12 +1,12 @@
 // Deciding: a click on what glows decides, a click on anything else answers why not.
 
 import { isAsking, stopAsking } from "./asking.js";
-import { $, data, mark, meant, pick, preview, say, send, state } from "./page.js";
+import { $, data, hinted, mark, meant, pick, preview, say, send, state } from "./page.js";
 import { tone } from "./sound.js";
 
 const popover = $("p-popover");
 
-function beside(thing) {
+export function beside(thing) {
   popover.showPopover?.();
   const box = thing.getBoundingClientRect();
   const own = popover.getBoundingClientRect();
@@ -46,6 +46,7 @@ function button(words, press, choice) {
   made.className = "p-button";
   made.textContent = words;
   if (choice) made.dataset.choice = choice;
+  if (choice && choice === hinted()) made.classList.add("is-hinted");
   made.addEventListener("click", press);
   return made;
 }
@@ -84,7 +85,7 @@ function settle(decision, thing) {
   return undefined;
 }
 
-function tell(thing, words, clause) {
+export function tell(thing, words, clause) {
   const line = document.createElement("p");
   line.textContent = words;
   popover.replaceChildren(line);
