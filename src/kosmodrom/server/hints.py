@@ -52,7 +52,7 @@ class Hint:
         if best.chance is None:
             return texts.say("hint.only", words=best.choice.words)
         if others and best.percent == others[-1].percent:
-            alike = ", ".join(each.choice.words for each in self.advice)
+            alike = "; ".join(each.choice.words for each in self.advice)
             return texts.say("hint.alike", words=alike, percent=best.percent)
         said = texts.say("hint.best", words=best.choice.words, percent=best.percent)
         return f"{said} {_then(others, texts)}" if others else said
@@ -60,7 +60,7 @@ class Hint:
 
 def _then(others: list[Advice], texts: Words) -> str:
     rest = (texts.say("hint.each", words=each.choice.words, percent=each.percent) for each in others)
-    return texts.say("hint.then", words=", ".join(rest))
+    return texts.say("hint.then", words="; ".join(rest))
 
 
 def soundest(opinions: list[Opinion]) -> list[Opinion]:

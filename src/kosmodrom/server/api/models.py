@@ -151,7 +151,9 @@ class GameOut(BaseModel):
 
 class GamesOut(BaseModel):
     games: list[GameOut]
-    bots: list[str] = Field(description="random and greedy as yardsticks, then the levels from the weakest to the strongest")
+    bots: list[str] = Field(
+        description="random and greedy as yardsticks, then the levels from the weakest to the strongest"
+    )
 
 
 class SeatOut(BaseModel):

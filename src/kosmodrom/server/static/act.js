@@ -6,7 +6,7 @@ import { tone } from "./sound.js";
 
 const popover = $("p-popover");
 
-export function beside(thing) {
+function beside(thing) {
   popover.showPopover?.();
   const box = thing.getBoundingClientRect();
   const own = popover.getBoundingClientRect();
@@ -85,10 +85,15 @@ function settle(decision, thing) {
   return undefined;
 }
 
+export function put(thing, parts, words) {
+  popover.replaceChildren(...parts);
+  beside(thing);
+  say(words);
+}
+
 export function tell(thing, words, clause) {
   const line = document.createElement("p");
   line.textContent = words;
-  popover.replaceChildren(line);
   if (clause) {
     const link = document.createElement("a");
     link.className = "k-clause";
@@ -98,8 +103,7 @@ export function tell(thing, words, clause) {
     link.setAttribute("aria-label", `${data.rule} ${clause}`);
     line.append(" ", link);
   }
-  beside(thing);
-  say(words);
+  put(thing, [line], words);
 }
 
 function explain(thing, clause) {

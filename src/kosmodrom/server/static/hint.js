@@ -1,11 +1,17 @@
 // Hints: asked for with a button or a key, told beside what the best decision means, forgotten with the question.
 
-import { hide, tell } from "./act.js";
+import { hide, put, tell } from "./act.js";
 import { $, data, hinted, mark, say, state } from "./page.js";
 
 const here = () => `${state.now.seat} ${state.now.question}`;
 const button = () => document.querySelector("[data-hint]");
 const isSeen = (thing) => thing.getClientRects().length > 0;
+
+function isCovered(thing) {
+  const box = thing.getBoundingClientRect();
+  const shown = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return !shown || !(thing.contains(shown) || shown.contains(thing));
+}
 
 let thinking = null;
 let told = null;
@@ -28,14 +34,35 @@ function place() {
   return all.find((thing) => !thing.matches("[data-show]")) ?? all[0] ?? $("p-actions");
 }
 
+const percent = (chance) => `${Math.round(100 * chance)}%`;
+
+function part(name, words, look = "") {
+  const made = document.createElement(name);
+  made.className = look;
+  made.append(...[words].flat());
+  return made;
+}
+
+function title({ opinions }) {
+  const [best, last] = [opinions[0].chance, opinions.at(-1).chance];
+  if (best === null) return [part("b", data.hintOnly)];
+  const isAlike = opinions.length > 1 && percent(best) === percent(last);
+  return [part("b", isAlike ? data.hintAlike : data.hintBest), part("small", data.hintChance)];
+}
+
+function rows({ opinions }) {
+  return opinions.map(({ words, chance }) =>
+    part("li", [part("span", words), part("b", chance === null ? "" : percent(chance))]));
+}
+
 function give(hint) {
   state.hint = { seat: hint.seat, question: hint.question, decision: hint.opinions[0].decision };
   if (hinted() === null) return;
   mark();
   told = here();
   const thing = place();
-  thing.scrollIntoView({ block: "nearest", inline: "nearest" });
-  tell(thing, hint.sentence);
+  if (isCovered(thing)) thing.scrollIntoView({ block: "nearest", inline: "nearest" });
+  put(thing, [part("p", title(hint), "p-hint-title"), part("ol", rows(hint), "p-hint")], hint.sentence);
 }
 
 function complain(asked, words) {
