@@ -164,3 +164,22 @@ def test_a_hint_on_a_phone_is_on_the_screen_beside_what_it_means(browser: Browse
         assert box["y"] + box["height"] <= 844
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     page.context.close()
+
+
+def test_the_tab_that_hides_what_is_meant_is_marked_instead(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, **PHONE)
+    sit_down_late(page, served, 14)
+    page.wait_for_selector("body.is-asked")
+    hidden = page.locator("#p-seats [data-do]:not(:visible)").first.get_attribute("data-do")
+    assert hidden is not None
+    opinion = {"decision": hidden.split()[0], "words": "Take over", "chance": 0.5}
+    told = {"seat": 0, "question": int(question(page)), "opinions": [opinion], "sentence": "Best: Take over."}
+    page.route("**/hint?*", lambda route: route.fulfill(json=told))
+    bulb(page).tap()
+    expect(hint(page)).to_contain_text("Take over")
+    tab = page.locator("[data-show=seats]")
+    expect(tab).to_have_class(re.compile("is-hinted"))
+    page.keyboard.press("Escape")
+    tab.tap()
+    expect(page.locator("#p-seats .is-hinted").first).to_be_visible()
+    page.context.close()

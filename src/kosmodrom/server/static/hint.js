@@ -61,7 +61,7 @@ function give(hint) {
   mark();
   told = here();
   const thing = place();
-  if (isCovered(thing)) thing.scrollIntoView({ block: "nearest", inline: "nearest" });
+  if (isCovered(thing)) thing.scrollIntoView({ block: "center", inline: "center" });
   put(thing, [part("p", title(hint), "p-hint-title"), part("ol", rows(hint), "p-hint")], hint.sentence);
 }
 
