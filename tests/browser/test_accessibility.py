@@ -46,6 +46,7 @@ def test_what_a_screen_reader_is_told(browser: Browser, served: Served) -> None:
         - banner:
           - link "Home"
           - heading /Ala/ [level=1]
+          - button "Hint"
           - button "Menu"
     """)
     expect(page.locator(".p-seats")).to_match_aria_snapshot("""

@@ -10,6 +10,7 @@ from contextlib import suppress
 from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.engine.registry import games
 from kosmodrom.server.endings import Endings
+from kosmodrom.server.hints import Hints
 from kosmodrom.server.hub import Hub
 from kosmodrom.server.listing import Listing
 from kosmodrom.server.playing import Playing
@@ -45,6 +46,7 @@ class House:
         self.presence = Presence(self.room)
         self.thinkers = Thinkers(settings.thinkers)
         self.robots = Robots(self.room, self.thinkers, settings.pause, settings.lease)
+        self.hints = Hints(self.thinkers)
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:

@@ -20,7 +20,7 @@ class Settings:
     pause: float = 0.4
     """How long a bot waits before it decides, so that people can follow."""
     thinkers: int = 1
-    """Processes in which bots think; 0 lets them think in threads of this process."""
+    """Processes in which bots think and hints are thought of; 0 lets them think in threads of this process."""
     lease: float = 10.0
     """How long a claim to act for a table's bots and clocks holds without being renewed."""
     sweep: float = 1.0

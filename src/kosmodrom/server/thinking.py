@@ -1,19 +1,21 @@
-"""Thinking: bots choose in processes of their own, so that a deep thought delays no table.
+"""Thinking: bots choose, and people's decisions are weighed, in processes of their own, so that no table is delayed.
 
-A thinker is sent the view of the bot's seat, and nothing else about the match: it could not peek if it wanted to.
+A thinker is sent the view of one seat, and nothing else about the match: it could not peek if it wanted to.
 """
 
 import asyncio
 import importlib
 import multiprocessing
 import signal
+from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, Final, TypeVar
 
-from kosmodrom.bots.levels import Bot, bot_named
+from kosmodrom.bots.levels import Bot, bot_named, searcher
+from kosmodrom.bots.searcher import Budget, Opinion
 from kosmodrom.engine.contract import Book
 from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.layout import decode_zone
@@ -22,10 +24,17 @@ from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import Entry
 from kosmodrom.server.readable import layout_of
 
+ADVISER: Final = "adviser"
+"""Whoever weighs decisions for a person; no bot that could sit at a table."""
+ADVICE: Final = Budget(30_000, seconds=1.0)
+"""How long the adviser thinks."""
+
+T = TypeVar("T")
+
 
 @dataclass(frozen=True)
 class Task:
-    """What a bot is asked. Of the match it holds the ints of one seat's view, and what everybody knows."""
+    """What a thinker is asked. Of the match it holds the ints of one seat's view, and what everybody knows."""
 
     package: str
     """The folder of the game, as a module name."""
@@ -37,11 +46,12 @@ class Task:
     """The seat's view, as the game encodes it."""
     legal: list[int]
     level: str
+    """The bot that decides, or the ADVISER."""
     luck: int
 
 
 def task_for(match: Match, deck: Deck | None, seat: int, level: str, luck: int) -> Task:
-    """What the bot of a seat needs to know to decide."""
+    """What the bot or the adviser of a seat needs to know."""
     view = match.entry.game.encode_view(match.view(seat))
     legal = match.legal_ids(seat)
     return Task(match.entry.package, match.seats, match.options, deck, seat, list(view), legal, level, luck)
@@ -51,6 +61,12 @@ def think(task: Task) -> int:
     """The decision of a bot."""
     entry: Entry = importlib.import_module(f"{task.package}.entry").ENTRY
     return int(_bot(task.level).choose(entry.game, view_of(entry, task), task.legal, Luck(task.luck)))
+
+
+def weigh(task: Task) -> list[Opinion]:
+    """What a search thinks of each decision, the most examined first."""
+    entry: Entry = importlib.import_module(f"{task.package}.entry").ENTRY
+    return searcher(ADVICE).opinions(entry.game, view_of(entry, task), task.legal, Luck(task.luck))
 
 
 def view_of(entry: Entry, task: Task) -> Any:
@@ -93,7 +109,7 @@ def _load(packages: list[str]) -> None:
 
 
 class Thinkers:
-    """The processes in which bots think."""
+    """The processes in which bots and advisers think."""
 
     def __init__(self, processes: int) -> None:
         self._processes = processes
@@ -114,17 +130,23 @@ class Thinkers:
             self._executor().submit(_load, packages)
 
     async def choose(self, task: Task) -> int:
-        """What the bot decides; a process that died is replaced once."""
+        """What the bot decides."""
+        return task.legal[0] if len(task.legal) == 1 else await self._send(think, task)
+
+    async def weigh(self, task: Task) -> list[Opinion]:
+        """What the adviser thinks of each decision."""
+        return await self._send(weigh, task)
+
+    async def _send(self, work: Callable[[Task], T], task: Task) -> T:
+        """Let a process do some work; one that died is replaced once."""
         try:
-            return await self._choose(task)
+            return await self._run(work, task)
         except BrokenProcessPool:
             self._pool = None
-            return await self._choose(task)
+            return await self._run(work, task)
 
-    async def _choose(self, task: Task) -> int:
-        if len(task.legal) == 1:
-            return task.legal[0]
-        return await asyncio.get_running_loop().run_in_executor(self._executor(), think, task)
+    async def _run(self, work: Callable[[Task], T], task: Task) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._executor(), work, task)
 
     def close(self) -> None:
         if self._pool is not None:

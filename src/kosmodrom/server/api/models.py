@@ -284,6 +284,22 @@ class WhyNotOut(BaseModel):
     clause: ClauseOut | None
 
 
+class OpinionOut(BaseModel):
+    decision: str
+    id: int
+    words: str
+    chance: float | None = Field(description="to win, from 0 to 1; null if it is the only decision")
+
+
+class HintOut(BaseModel):
+    """What a search thinks of your decisions, from what your seat may see."""
+
+    seat: int
+    question: int = Field(description="the number of the question that the hint is for")
+    opinions: list[OpinionOut] = Field(description="up to three decisions, the best first")
+    sentence: str = Field(description="the same in words")
+
+
 class SentenceOut(BaseModel):
     line: int
     seat: int | None = Field(description="who caused it; null: chance")

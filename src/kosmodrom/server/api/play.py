@@ -1,4 +1,4 @@
-"""Playing over JSON: view, legal decisions, decide, why not, taking back; journal, fairness, playing again."""
+"""Playing over JSON: view, legal decisions, decide, why not, hints, taking back; journal, fairness, playing again."""
 
 from typing import Annotated
 
@@ -8,7 +8,7 @@ from fastapi.responses import PlainTextResponse
 from kosmodrom.server.api import models
 from kosmodrom.server.api.asking import PROBLEMS, PROBLEMS_IN_JSON, AskedLang, AskedSeat, Hashes, Since, TheHouse
 from kosmodrom.server.api.tables import TableId, limit_opening, opened_out, places
-from kosmodrom.server.api.telling import clause_out, moment_out, sentence_out, view_out
+from kosmodrom.server.api.telling import clause_out, hint_out, moment_out, sentence_out, view_out
 from kosmodrom.server.seats import uncovered
 from kosmodrom.server.sight import Sight
 
@@ -67,6 +67,16 @@ async def why_not(
     """The rule that forbids you a decision now, in both languages."""
     clause = own(await house.playing.sight(table_id, hashes, seat), seat).why_not(decision)
     return models.WhyNotOut(legal=clause is None, clause=None if clause is None else clause_out(clause))
+
+
+@router.get("/tables/{table_id}/hint")
+async def read_hint(
+    table_id: TableId, house: TheHouse, hashes: Hashes, lang: AskedLang = "en", seat: AskedSeat = None
+) -> models.HintOut:
+    """What you should decide now, as far as a second of thinking tells; one hint at a time, for your own seat only."""
+    sight = own(await house.playing.outline(table_id, hashes, seat), seat)
+    house.presence.touch(table_id, sight.who.seats)
+    return hint_out(await house.hints.hint(sight, lang), lang)
 
 
 @router.post("/tables/{table_id}/undo")

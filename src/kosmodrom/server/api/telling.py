@@ -7,6 +7,7 @@ from kosmodrom.engine.registry import find, games
 from kosmodrom.engine.words import Clause
 from kosmodrom.server import clocks
 from kosmodrom.server.api import models
+from kosmodrom.server.hints import Hint
 from kosmodrom.server.ledger import Clock, Message
 from kosmodrom.server.listing import Listed
 from kosmodrom.server.presence import is_here
@@ -94,6 +95,14 @@ def view_out(sight: Sight, lang: str) -> models.ViewOut:
         view=readable(match.entry, sight.view, match.seats),
         text=sight.table_text(lang),
     )
+
+
+def hint_out(hint: Hint, lang: str) -> models.HintOut:
+    opinions = [
+        models.OpinionOut(decision=each.choice.name, id=each.choice.action, words=each.choice.words, chance=each.chance)
+        for each in hint.advice
+    ]
+    return models.HintOut(seat=hint.seat, question=hint.question, opinions=opinions, sentence=hint.sentence(lang))
 
 
 def moment_out(sight: Sight, then: Match, line: int, lang: str) -> models.MomentOut:

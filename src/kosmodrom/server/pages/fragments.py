@@ -107,12 +107,13 @@ def seat_panels(sight: Sight, guest: Guest, drawn: list[str], now: float) -> str
 
 
 def tools(sight: Sight, guest: Guest) -> str:
-    """Undo and restart, as far as they make sense."""
+    """Hint, restart and undo, as far as they make sense."""
     is_running = sight.state == "running" and sight.is_seated
     steps = sight.snapshot.played.steps_of_turn(sight.viewer) if is_running else 0
     return fragment(
         "tools.html",
         guest,
+        can_hint=is_running and sight.is_asked,
         can_undo=is_running and sight.can_ask_to_undo,
         can_restart=steps > 1,
         is_free=sight.can_undo,

@@ -1,7 +1,7 @@
 // Deciding: a click on what glows decides, a click on anything else answers why not.
 
 import { isAsking, stopAsking } from "./asking.js";
-import { $, data, mark, meant, pick, preview, say, send, state } from "./page.js";
+import { $, data, hinted, mark, meant, pick, preview, say, send, state } from "./page.js";
 import { tone } from "./sound.js";
 
 const popover = $("p-popover");
@@ -46,6 +46,7 @@ function button(words, press, choice) {
   made.className = "p-button";
   made.textContent = words;
   if (choice) made.dataset.choice = choice;
+  if (choice && choice === hinted()) made.classList.add("is-hinted");
   made.addEventListener("click", press);
   return made;
 }
@@ -84,10 +85,15 @@ function settle(decision, thing) {
   return undefined;
 }
 
-function tell(thing, words, clause) {
+export function put(thing, parts, words) {
+  popover.replaceChildren(...parts);
+  beside(thing);
+  say(words);
+}
+
+export function tell(thing, words, clause) {
   const line = document.createElement("p");
   line.textContent = words;
-  popover.replaceChildren(line);
   if (clause) {
     const link = document.createElement("a");
     link.className = "k-clause";
@@ -97,8 +103,7 @@ function tell(thing, words, clause) {
     link.setAttribute("aria-label", `${data.rule} ${clause}`);
     line.append(" ", link);
   }
-  beside(thing);
-  say(words);
+  put(thing, [line], words);
 }
 
 function explain(thing, clause) {

@@ -3,6 +3,7 @@
 import { $, data, mark, say, send, state, swap } from "./page.js";
 import * as act from "./act.js";
 import * as chart from "./chart.js";
+import * as hints from "./hint.js";
 import * as keys from "./keys.js";
 import { isAsking, toggleAsking } from "./asking.js";
 import { isOn, toggle, tone } from "./sound.js";
@@ -13,6 +14,7 @@ let lastId = data.cursor;
 
 function settle() {
   mark();
+  hints.settle();
   act.foretellAgain();
   keys.rove();
   const isAsked = state.now.question != null;
@@ -112,6 +114,7 @@ function click(event) {
   if (!button) return;
   const set = button.dataset;
   if (set.undo) act.undo(set.undo);
+  else if (set.hint != null) hints.hint();
   else if (set.score) showScore(button);
   else if (set.post) post(button);
   else if (set.open) {

@@ -2,6 +2,7 @@
 
 import { $, unpick } from "./page.js";
 import { undo, zoom } from "./act.js";
+import { hint } from "./hint.js";
 
 const ITEMS = "[data-do], [data-zoom], button, a[href]";
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -61,6 +62,7 @@ function letter(event) {
   if (event.key === "n" || event.key === "N") return nextLegal(event.key === "N");
   if (event.key === "u") return document.querySelector('[data-undo="undo"]') && undo("undo");
   if (event.key === "r") return document.querySelector('[data-undo="turn"]') && undo("turn");
+  if (event.key === "h") return hint();
   if (event.key === "z") return zoom(document.activeElement);
   return undefined;
 }

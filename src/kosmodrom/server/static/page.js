@@ -28,7 +28,7 @@ export function say(sentence) {
 // --- swapping ----------------------------------------------------------------------------------------
 
 const sameness = (thing) =>
-  thing.id ? `#${thing.id}` : ["data-place", "data-piece", "data-do", "data-post", "data-undo"]
+  thing.id ? `#${thing.id}` : ["data-place", "data-piece", "data-do", "data-post", "data-undo", "data-hint"]
     .filter((name) => thing.hasAttribute(name))
     .map((name) => `[${name}="${CSS.escape(thing.getAttribute(name))}"]`)[0];
 
@@ -117,6 +117,14 @@ export const preview = (decision) => [
   state.now.reveals?.includes(decision) ? data.reveals : null,
 ].filter(Boolean).join(" · ");
 
+// The decision that a hint calls best, for as long as the question is the one that it was given for.
+export function hinted() {
+  const { hint, now } = state;
+  return hint && hint.question === now.question && hint.seat === now.seat ? hint.decision : null;
+}
+
+const names = (thing, decision) => `${thing.dataset.do ?? ""} ${thing.dataset.pick ?? ""}`.split(" ").includes(decision);
+
 function describe(thing, words) {
   if (words.length) thing.setAttribute("aria-description", words.join(". "));
   else thing.removeAttribute("aria-description");
@@ -124,6 +132,7 @@ function describe(thing, words) {
 
 export function mark() {
   const touched = new Set(state.now.touched ?? []);
+  const best = hinted();
   const picked = pickedThing();
   document.body.classList.toggle("is-picking", Boolean(picked));
   for (const thing of document.querySelectorAll("[data-pick]")) {
@@ -137,12 +146,19 @@ export function mark() {
     thing.classList.toggle("is-legal", decisions.length > 0);
     if (gain) thing.dataset.gain = gain;
     else delete thing.dataset.gain;
+    const isBest = best !== null && names(thing, best);
     thing.classList.toggle("is-last", isLast);
+    thing.classList.toggle("is-hinted", isBest);
     thing.classList.remove("is-chosen");
-    if (thing.matches(".k-do")) describe(thing, [...decisions.map(preview).filter(Boolean), ...(isLast ? [data.last] : [])]);
+    if (thing.matches(".k-do")) describe(thing, [
+      isBest ? data.hinted : null,
+      ...decisions.map(preview),
+      isLast ? data.last : null,
+    ].filter(Boolean));
   }
   for (const tab of document.querySelectorAll("[data-show]")) {
     const place = $(`p-${tab.dataset.show}`);
     tab.classList.toggle("has-legal", Boolean(place?.querySelector(".is-legal")));
+    tab.classList.toggle("is-hinted", Boolean(place?.querySelector(".is-hinted")));
   }
 }

@@ -1,0 +1,124 @@
+"""Hints: what a search thinks of the decisions that a person may make now, from what the person's seat may see.
+
+A hint is told to whoever asked for it and is written down nowhere, so that nobody else learns of it.
+"""
+
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Final
+
+from kosmodrom.bots.searcher import Opinion
+from kosmodrom.engine.words import Words, words
+from kosmodrom.server.refusals import SERVER, NotNow, TooOften
+from kosmodrom.server.robots import luck_of
+from kosmodrom.server.sight import Choice, Sight
+from kosmodrom.server.thinking import ADVISER, Task, Thinkers, task_for
+
+MOST: Final = 3
+"""How many decisions are spoken of."""
+LEAST_VISITS: Final = 8
+"""Nothing is said of a decision that the search has looked at less often."""
+REMEMBERED: Final = 256
+"""For so many seats the last thoughts are kept: a question that is asked again gets the same answer, at once."""
+
+Place = tuple[str, int]
+"""A table and a seat there."""
+
+
+@dataclass(frozen=True)
+class Advice:
+    """A decision, and the chance to win with it, from 0 to 1; None if there was nothing to compare it with."""
+
+    choice: Choice
+    chance: float | None
+
+    @property
+    def percent(self) -> int:
+        return round(100 * (self.chance or 0.0))
+
+
+@dataclass(frozen=True)
+class Hint:
+    """What may be answered to a question, the best first."""
+
+    seat: int
+    question: int
+    advice: list[Advice]
+
+    def sentence(self, lang: str) -> str:
+        """The whole hint in words."""
+        texts = words(SERVER, lang)
+        best, *others = self.advice
+        if best.chance is None:
+            return texts.say("hint.only", words=best.choice.words)
+        if others and best.percent == others[-1].percent:
+            alike = "; ".join(each.choice.words for each in self.advice)
+            return texts.say("hint.alike", words=alike, percent=best.percent)
+        said = texts.say("hint.best", words=best.choice.words, percent=best.percent)
+        return f"{said} {_then(others, texts)}" if others else said
+
+
+def _then(others: list[Advice], texts: Words) -> str:
+    rest = (texts.say("hint.each", words=each.choice.words, percent=each.percent) for each in others)
+    return texts.say("hint.then", words="; ".join(rest))
+
+
+def soundest(opinions: list[Opinion]) -> list[Opinion]:
+    """The few that are worth most among those that were looked at often enough, or what was looked at most."""
+    sound = [each for each in opinions if each.visits >= LEAST_VISITS] or opinions[:1]
+    return sorted(sound, key=lambda each: (-each.worth, -each.visits, each.action))[:MOST]
+
+
+class Hints:
+    """Gives hints, to each seat one at a time."""
+
+    def __init__(self, thinkers: Thinkers) -> None:
+        self.thinkers = thinkers
+        self._thinking: set[Place] = set()
+        self._thoughts: OrderedDict[Place, tuple[Task, list[Opinion]]] = OrderedDict()
+
+    async def hint(self, sight: Sight, lang: str) -> Hint:
+        """What the seat through whose eyes this is seen should decide; refused where it is not asked."""
+        question = _question(sight)
+        choices = {choice.action: choice for choice in sight.choices(lang)}
+        if len(choices) == 1:
+            return Hint(sight.viewer, question, [Advice(choice, None) for choice in choices.values()])
+        opinions = soundest(await self._opinions(sight))
+        advice = [Advice(choices[each.action], round(each.worth, 2)) for each in opinions]
+        return Hint(sight.viewer, question, advice)
+
+    async def _opinions(self, sight: Sight) -> list[Opinion]:
+        place, match = (sight.snapshot.id, sight.viewer), sight.snapshot.played
+        luck = luck_of(match, sight.viewer, ADVISER)
+        task = task_for(match, sight.snapshot.deck, sight.viewer, ADVISER, luck)
+        known, opinions = self._thoughts.get(place, (None, []))
+        if task == known:
+            return opinions
+        if place in self._thinking:
+            raise TooOften.because("hint-under-way")
+        self._thinking.add(place)
+        try:
+            opinions = await self.thinkers.weigh(task)
+        finally:
+            self._thinking.discard(place)
+        self._remember(place, task, opinions)
+        return opinions
+
+    def _remember(self, place: Place, task: Task, opinions: list[Opinion]) -> None:
+        self._thoughts.pop(place, None)
+        self._thoughts[place] = task, opinions
+        if len(self._thoughts) > REMEMBERED:
+            self._thoughts.popitem(last=False)
+
+
+def _question(sight: Sight) -> int:
+    """The number of the question that the viewer is asked."""
+    if sight.state == "over":
+        raise NotNow.because("over")
+    if sight.state == "waiting":
+        raise NotNow.because("not-started")
+    if sight.snapshot.seats[sight.viewer].stand_in:
+        raise NotNow.because("bot-decides")
+    if sight.question is None:
+        raise NotNow.because("not-asked")
+    return sight.question

@@ -1,0 +1,94 @@
+// Hints: asked for with a button or a key, told beside what the best decision means, forgotten with the question.
+
+import { hide, put, tell } from "./act.js";
+import { $, data, hinted, mark, say, state } from "./page.js";
+
+const here = () => `${state.now.seat} ${state.now.question}`;
+const button = () => document.querySelector("[data-hint]");
+const isSeen = (thing) => thing.getClientRects().length > 0;
+
+function isCovered(thing) {
+  const box = thing.getBoundingClientRect();
+  const shown = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return !shown || !(thing.contains(shown) || shown.contains(thing));
+}
+
+let thinking = null;
+let told = null;
+
+function show() {
+  button()?.setAttribute("aria-busy", String(thinking === here()));
+}
+
+export function settle() {
+  show();
+  if (told && told !== here()) {
+    told = null;
+    hide();
+  }
+}
+
+// Beside the thing itself, or the tab that hides it, or the buttons under the table.
+function place() {
+  const all = [...document.querySelectorAll(".is-hinted")].filter(isSeen);
+  return all.find((thing) => !thing.matches("[data-show]")) ?? all[0] ?? $("p-actions");
+}
+
+const percent = (chance) => `${Math.round(100 * chance)}%`;
+
+function part(name, words, look = "") {
+  const made = document.createElement(name);
+  made.className = look;
+  made.append(...[words].flat());
+  return made;
+}
+
+function title({ opinions }) {
+  const [best, last] = [opinions[0].chance, opinions.at(-1).chance];
+  if (best === null) return [part("b", data.hintOnly)];
+  const isAlike = opinions.length > 1 && percent(best) === percent(last);
+  return [part("b", isAlike ? data.hintAlike : data.hintBest), part("small", data.hintChance)];
+}
+
+function rows({ opinions }) {
+  return opinions.map(({ words, chance }) =>
+    part("li", [part("span", words), part("b", chance === null ? "" : percent(chance))]));
+}
+
+function give(hint) {
+  state.hint = { seat: hint.seat, question: hint.question, decision: hint.opinions[0].decision };
+  if (hinted() === null) return;
+  mark();
+  told = here();
+  const thing = place();
+  if (isCovered(thing)) thing.scrollIntoView({ block: "center", inline: "center" });
+  put(thing, [part("p", title(hint), "p-hint-title"), part("ol", rows(hint), "p-hint")], hint.sentence);
+}
+
+function complain(asked, words) {
+  if (asked === here() && button()) tell(button(), words);
+}
+
+async function think(asked) {
+  const query = new URLSearchParams({ lang: document.documentElement.lang, seat: state.now.seat });
+  const answer = await fetch(`/api/tables/${data.table}/hint?${query}`);
+  const body = await answer.json();
+  if (answer.ok) give(body);
+  else complain(asked, body.message);
+}
+
+export async function hint() {
+  if (!button() || thinking === here()) return;
+  const asked = here();
+  thinking = asked;
+  show();
+  say(data.thinking);
+  try {
+    await think(asked);
+  } catch {
+    complain(asked, data.failed);
+  } finally {
+    if (thinking === asked) thinking = null;
+    show();
+  }
+}
