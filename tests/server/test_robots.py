@@ -1,8 +1,10 @@
 """Robots: one process at a time acts for a table's bots, and a crashed one is replaced."""
 
 import asyncio
+import itertools
 import random
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
 from importlib.resources import files
 from typing import Any
@@ -10,7 +12,8 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, text
 
-from kosmodrom.bots.levels import bot_named
+from kosmodrom.bots.levels import bot_named, searcher
+from kosmodrom.bots.searcher import Budget
 from kosmodrom.engine.deck import export_deck, read_deck
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.match import Match
@@ -210,3 +213,39 @@ def test_bots_wait_while_people_discuss_a_taking_back(sqlite: str) -> None:
             assert (await at.room.look(table.table_id)).record.lines > lines
 
     asyncio.run(scene())
+
+
+@pytest.mark.parametrize(("processes", "crowds"), [(0, [1, 2, 3]), (1, [1, 2, 3]), (2, [1, 1, 2])])
+def test_thinkers_share_their_time_among_all_who_wait(processes: int, crowds: list[int]) -> None:
+    met = []
+
+    class Patient(Thinkers):
+        async def _run(self, work: Callable[[Task], Any], task: Task) -> Any:  # noqa: ARG002  # nothing is done
+            met.append(task.crowd)
+            await asyncio.sleep(0.01)
+            return task.legal[0]
+
+    async def ask() -> None:
+        thinkers = Patient(processes)
+        match = Match("star_scrappers", seats=2, seed="crowd")
+        tasks = [task_for(match, None, match.actors[0], "admiral", luck) for luck in range(3)]
+        await asyncio.gather(*map(thinkers.choose, tasks))
+        await thinkers.choose(tasks[0])
+
+    asyncio.run(ask())
+    assert met == [*crowds, 1]
+
+
+def test_whoever_shares_the_time_thinks_shorter(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = itertools.count()
+    monkeypatch.setattr("kosmodrom.bots.searcher.time.perf_counter", lambda: float(next(now)))
+    entry = find("star_scrappers")
+    match = Match("star_scrappers", seats=2, seed="crowd")
+    visits = []
+    for crowd in (1, 4):
+        bot = searcher(Budget(10**9, seconds=20.0))
+        bot.crowd = crowd
+        seat = match.actors[0]
+        opinions = bot.opinions(entry.game, match.view(seat), match.legal_ids(seat), Luck(1))
+        visits.append(sum(opinion.visits for opinion in opinions))
+    assert visits[0] > 2 * visits[1] > 0

@@ -13,7 +13,7 @@ from kosmodrom.engine.luck import Luck
 
 AT_ONCE: Final = 16
 """Descents between two looks at the clock."""
-REMEMBERED: Final = 64
+REMEMBERED: Final = 8
 """How many trees are kept for a seat's next question."""
 
 
@@ -66,6 +66,8 @@ class SearchBot:
         self._temper = temper
         self._budget = budget
         self._memory = Memory() if remembers else None
+        self.crowd = 1
+        """Among how many the time is shared, while others wait for the same thinker."""
 
     def choose(self, game: Game[S, V, B], view: V, legal: list[int], luck: Luck) -> int:
         if len(legal) == 1:
@@ -86,7 +88,7 @@ class SearchBot:
 
     def _grown(self, game: Game[S, V, B], view: V, luck: Luck) -> Node:
         root = self._remembered(game, view)
-        judge, end = self._judge_of(game), time.perf_counter() + self._budget.seconds
+        judge, end = self._judge_of(game), time.perf_counter() + self._budget.seconds / self.crowd
         for done in range(root.visits, self._budget.descents):
             if done % AT_ONCE == 0:
                 if self._budget.seconds and time.perf_counter() >= end:

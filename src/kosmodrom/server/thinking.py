@@ -10,12 +10,12 @@ import signal
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Final, TypeVar
 
 from kosmodrom.bots.levels import Bot, bot_named, searcher
-from kosmodrom.bots.searcher import Budget, Opinion
+from kosmodrom.bots.searcher import Budget, Opinion, SearchBot
 from kosmodrom.engine.contract import Book
 from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.layout import decode_zone
@@ -48,6 +48,8 @@ class Task:
     level: str
     """The bot that decides, or the ADVISER."""
     luck: int
+    crowd: int = 1
+    """How many share the time of the thinker."""
 
 
 def task_for(match: Match, deck: Deck | None, seat: int, level: str, luck: int) -> Task:
@@ -60,13 +62,18 @@ def task_for(match: Match, deck: Deck | None, seat: int, level: str, luck: int) 
 def think(task: Task) -> int:
     """The decision of a bot."""
     entry: Entry = importlib.import_module(f"{task.package}.entry").ENTRY
-    return int(_bot(task.level).choose(entry.game, view_of(entry, task), task.legal, Luck(task.luck)))
+    bot = _bot(task.level)
+    if isinstance(bot, SearchBot):
+        bot.crowd = task.crowd
+    return int(bot.choose(entry.game, view_of(entry, task), task.legal, Luck(task.luck)))
 
 
 def weigh(task: Task) -> list[Opinion]:
     """What a search thinks of each decision, the most examined first."""
     entry: Entry = importlib.import_module(f"{task.package}.entry").ENTRY
-    return searcher(ADVICE).opinions(entry.game, view_of(entry, task), task.legal, Luck(task.luck))
+    adviser = searcher(ADVICE)
+    adviser.crowd = task.crowd
+    return adviser.opinions(entry.game, view_of(entry, task), task.legal, Luck(task.luck))
 
 
 def view_of(entry: Entry, task: Task) -> Any:
@@ -113,6 +120,8 @@ class Thinkers:
 
     def __init__(self, processes: int) -> None:
         self._processes = processes
+        self._waiting = 0
+        """Tasks that are not done yet."""
         self._pool: Executor | None = None
 
     def _executor(self) -> Executor:
@@ -139,11 +148,15 @@ class Thinkers:
 
     async def _send(self, work: Callable[[Task], T], task: Task) -> T:
         """Let a process do some work; one that died is replaced once."""
+        self._waiting += 1
+        task = replace(task, crowd=1 + (self._waiting - 1) // max(1, self._processes))
         try:
             return await self._run(work, task)
         except BrokenProcessPool:
             self._pool = None
             return await self._run(work, task)
+        finally:
+            self._waiting -= 1
 
     async def _run(self, work: Callable[[Task], T], task: Task) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._executor(), work, task)
