@@ -33,7 +33,7 @@ def ranges_in(near: list[int], cards: int) -> list[int]:
         for card in edge:
             for side in range(4):
                 other = near[4 * card + side]
-                if 0 < other < cards and ranges[other] < 0:
+                if 0 < other < cards and ranges[other] == -1:
                     ranges[other] = ranges[card] + 1
                     farther.append(other)
         edge = farther
