@@ -68,7 +68,7 @@ def shorten_ranges(ranges: list[int], near: list[int], start: int) -> None:
         beyond = ranges[card] + 1
         for side in range(4):
             other = near[4 * card + side]
-            if other >= 1 and ranges[other] > beyond:
+            if other >= 0 and ranges[other] > beyond:
                 ranges[other] = beyond
                 pending.append(other)
 
