@@ -225,6 +225,14 @@ def test_extra_crystals_are_paid_with_the_card_and_score_in_the_effect_step() ->
     assert s.everyone_discards().points[0] == 6
 
 
+@clause("PG-153")
+def test_extra_crystals_are_those_of_one_turn() -> None:
+    s = scene(played=["shield_generator"]).play("build", "cell:0,1", "cell:0,0")
+    assert s.s.table.extra == [1, 0, 0]
+    s.everyone_discards().picks(*(s.offered("pick", seat)[0] for seat in range(3)))
+    assert (s.turn, s.asks, s.s.table.extra) == (2, "acting", [0, 0, 0])
+
+
 # --- Reactors ---------------------------------------------------------------------------------------
 
 

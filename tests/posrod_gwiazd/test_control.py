@@ -65,3 +65,19 @@ def test_a_position_outside_the_window_is_refused() -> None:
     text = GAME.position(scene(seats=2, stations=["any@1,0"]).s)
     with pytest.raises(PositionError, match="28,0"):
         GAME.from_position(text.replace('cells = [["0,0", "1,0"]', 'cells = [["0,0", "28,0"]'), standard_book())
+
+
+@clause("PG-083", "PG-226")
+@pytest.mark.parametrize("place", [-2, 0, 2, 3, 4])
+def test_the_card_built_in_this_turn_is_a_location_of_the_station(place: int) -> None:
+    text = GAME.position(scene(seats=2, stations=["any@1,0 reactor@2,0 face_down@3,0"]).s)
+    assert GAME.from_position(text.replace("built = [-1,", "built = [1,"), standard_book()).table.built == [1, -1]
+    with pytest.raises(PositionError, match="no location of its station"):
+        GAME.from_position(text.replace("built = [-1,", f"built = [{place},"), standard_book())
+
+
+@clause("PG-045", "PG-226")
+def test_nobody_has_acted_while_the_next_is_not_asked() -> None:
+    text = GAME.position(scene(seats=2).s)
+    with pytest.raises(PositionError, match="acted"):
+        GAME.from_position(text.replace("acted = 0", "acted = 1"), standard_book())

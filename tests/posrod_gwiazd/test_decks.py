@@ -40,3 +40,31 @@ def changed(table: str, at: int, **keys: Any) -> Deck:
 def test_a_deck_that_does_not_come_out_even_is_refused(table: str, at: int, keys: dict[str, Any], says: str) -> None:
     with pytest.raises(DeckError, match=says):
         make_book(changed(table, at, **keys))
+
+
+@clause("PG-135", "PG-217")
+@pytest.mark.parametrize(
+    ("table", "effect"),
+    [("conflict", {"do": "dispute", "most": 3}), ("objective", {"do": "most", "points": 5})],
+)
+@pytest.mark.parametrize(
+    "counter",
+    [
+        {"count": "adjacent"},
+        {"count": "adjacent-of-type", "type": "military"},
+        {"count": "adjacent-named", "name": "turret"},
+        {"count": "adjacent-types"},
+        {"count": "beside-main"},
+        {"count": "named-other", "name": "turret"},
+        {"count": "type-within", "type": "military", "range": 2},
+        {"count": "reactors-within", "range": 2},
+        {"count": "between-main"},
+        {"count": "farthest"},
+    ],
+    ids=lambda counter: counter["count"],
+)
+def test_conflicts_and_objectives_count_nothing_around_a_card(
+    table: str, effect: dict[str, Any], counter: dict[str, Any]
+) -> None:
+    with pytest.raises(DeckError, match="compare whole stations"):
+        make_book(changed(table, 0, effect=effect | counter))

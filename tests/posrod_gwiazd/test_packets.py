@@ -5,7 +5,7 @@ import pytest
 from clauses import clause
 from kosmodrom.engine.pile import Pile
 from kosmodrom.games.posrod_gwiazd.actions import KINDS
-from kosmodrom.games.posrod_gwiazd.rules.packets import arrange, copies_in, kinds_in, pull, put, show_to
+from kosmodrom.games.posrod_gwiazd.rules.packets import copies_in, keep_to, kinds_in, pull, put, show_to
 
 FIRST, SECOND, BOTH = 1, 2, 3
 """Masks of seats 0 and 1."""
@@ -66,7 +66,7 @@ def test_who_takes_a_packet_up_knows_all_its_cards() -> None:
 @clause("PG-018", "PG-210")
 def test_those_who_lose_sight_of_a_hand_know_nothing_of_it() -> None:
     pile = packet("turret:3 garden:2 customs:6")
-    arrange(pile, 0, SECOND)
+    keep_to(pile, SECOND)
     assert in_words(pile) == "turret:2 customs:2 garden:2"
 
 

@@ -22,6 +22,7 @@ from kosmodrom.games.posrod_gwiazd.actions import (
     VAK_CARD,
 )
 from kosmodrom.games.posrod_gwiazd.effects import (
+    AROUND_A_CARD,
     AT_END,
     BESIDE_REACTOR,
     BID,
@@ -219,13 +220,21 @@ def _check_totals(deck: Deck, book: StarsBook) -> None:
         raise DeckError.of(PACKAGE, "deck.marked-special", place=deck.place)
 
 
+def _read_comparison(row: Row, effects: dict[str, tuple[int, bool, list[str]]], when: int) -> list[int]:
+    """PG-135, PG-217: Conflicts and objectives compare whole stations and lie in none."""
+    effect = read_effect(row, effects, when)
+    if effect[2] in AROUND_A_CARD:
+        raise DeckError.of(PACKAGE, "deck.counter", place=row.place)
+    return effect
+
+
 def _read_conflicts(deck: Deck, book: StarsBook) -> None:
     rows = [(row.word("id", CONFLICTS), row) for row in deck.rows("conflict")]
     ids_once(rows, CONFLICTS)
     for name, row in rows:
         kind = KINDS.index(name)
         book.copies[kind] = row.number("copies", 0, CONFLICT_CARDS)
-        book.effects[kind] = read_effect(row.row("effect"), CONFLICT_EFFECTS, IMMEDIATE)
+        book.effects[kind] = _read_comparison(row.row("effect"), CONFLICT_EFFECTS, IMMEDIATE)
         book.provenance[name] = row.provenance()
         row.word("copies_provenance", PROVENANCES)
         book.name_provenance[name] = row.word("name_provenance", PROVENANCES)
@@ -239,7 +248,7 @@ def _read_objectives(deck: Deck, book: StarsBook) -> None:
     rows = [(row.word("id", OBJECTIVES), row) for row in deck.rows("objective")]
     ids_once(rows, OBJECTIVES)
     for name, row in rows:
-        effect = read_effect(row.row("effect"), OBJECTIVE_EFFECTS, AT_END)
+        effect = _read_comparison(row.row("effect"), OBJECTIVE_EFFECTS, AT_END)
         book.objectives[OBJECTIVES.index(name)] = effect
         if effect[1] == FIRST_TO:
             if book.race_to >= 0:

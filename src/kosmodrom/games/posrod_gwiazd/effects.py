@@ -85,6 +85,12 @@ COUNTERS: Final[dict[str, tuple[int, list[str]]]] = {
 }
 """What can be counted, with the names of the counter's arguments."""
 
+AROUND_A_CARD: Final = [
+    ADJACENT, ADJACENT_OF_TYPE, ADJACENT_NAMED, ADJACENT_TYPES, BESIDE_MAIN, NAMED_OTHER, TYPE_WITHIN, REACTORS_WITHIN,
+    BETWEEN_MAIN, FARTHEST,
+]  # fmt: skip
+"""The counters that start from a card in its place."""
+
 CARD_EFFECTS: Final[dict[str, tuple[int, bool, list[str]]]] = {
     "points-per": (POINTS_PER, True, ["points", "per"]),
     "points-if": (POINTS_IF, True, ["points", "least", "most"]),

@@ -13,6 +13,7 @@ NORTH: Final = 0
 EAST: Final = 1
 SOUTH: Final = 2
 WEST: Final = 3
+OPPOSITE: Final = [SOUTH, WEST, NORTH, EAST]
 
 CELL_X: Final[list[int]] = []
 CELL_Y: Final[list[int]] = []

@@ -110,6 +110,9 @@ def station(s: StarsState, seat: int, found: list[str]) -> None:
         if not is_within_border(t, cells[place]):
             found.append(f"a card of seat {seat} lies beyond the border (PG-143)")
             return
+    built = t.built[seat]
+    if built != -1 and not (0 < built < len(cards) and cards[built] < LOCATION_COUNT):
+        found.append(f"the card that seat {seat} built in this turn is no location of its station (PG-083)")
     near, ranges, opened, touch, closed = derive(t, s.book, seat)
     if -1 in ranges:
         found.append(f"the station of seat {seat} is not connected")
@@ -195,6 +198,8 @@ def course(s: StarsState, found: list[str]) -> None:
         found.append("the agenda is broken")
     elif not t.agenda.is_empty() and not 0 <= t.agenda.step() < len(STEPS):
         found.append("the agenda asks an unknown question")
+    if t.acted:
+        found.append("a seat has acted, and the next one was not asked")
     if len(t.order) != 0 and sorted(t.order) != list(range(s.seats)):
         found.append("the order does not name every seat once")
 

@@ -4,7 +4,7 @@ from kosmodrom.engine.contract import EVERYONE, all_but, only
 from kosmodrom.games.posrod_gwiazd import events
 from kosmodrom.games.posrod_gwiazd.actions import LOCATION_COUNT
 from kosmodrom.games.posrod_gwiazd.effects import EXCHANGE, SWAP
-from kosmodrom.games.posrod_gwiazd.rules.packets import arrange, copies_in, pull, put, show_to
+from kosmodrom.games.posrod_gwiazd.rules.packets import copies_in, keep_to, pull, put, show_to
 from kosmodrom.games.posrod_gwiazd.rules.setup import ability
 from kosmodrom.games.posrod_gwiazd.rules.stations import find
 from kosmodrom.games.posrod_gwiazd.state import StarsState
@@ -51,7 +51,7 @@ def use(s: StarsState, seat: int) -> None:
 def exchange(s: StarsState, seat: int) -> None:
     """PG-210: draw five cards of the side pile; what others knew of the hand, they know no more."""
     use(s, seat)
-    arrange(s.table.packets[seat], 0, only(seat))
+    keep_to(s.table.packets[seat], only(seat))
     s.table.agenda.push(REMOVING, seat)
     s.table.agenda.push(DRAW_SPECIAL, seat, exchanged(s, seat))
 
@@ -115,8 +115,8 @@ def swap(s: StarsState, seat: int, kind: int) -> None:
     both = only(seat) | only(other)
     pull(t.packets[seat], hand.given)
     pull(t.packets[other], kind)
-    arrange(t.packets[seat], 0, both)
-    arrange(t.packets[other], 0, both)
+    keep_to(t.packets[seat], both)
+    keep_to(t.packets[other], both)
     put(t.packets[seat], kind, known_with(s, seat, both))
     put(t.packets[other], hand.given, both)
     s.tell(events.SWAPPED, both, seat, other, hand.given, kind)

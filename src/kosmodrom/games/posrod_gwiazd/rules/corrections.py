@@ -19,8 +19,7 @@ def neighbours(cells: list[int]) -> list[int]:
     near: list[int] = []
     for cell in cells:
         for side in range(4):
-            beside = NEXT[4 * cell + side]
-            near.append(find(cells, beside) if beside >= 0 else -1)
+            near.append(find(cells, NEXT[4 * cell + side]))
     return near
 
 
@@ -34,7 +33,7 @@ def ranges_in(near: list[int], cards: int) -> list[int]:
         for card in edge:
             for side in range(4):
                 other = near[4 * card + side]
-                if 0 <= other < cards and ranges[other] < 0:
+                if 0 < other < cards and ranges[other] == -1:
                     ranges[other] = ranges[card] + 1
                     farther.append(other)
         edge = farther
@@ -60,8 +59,7 @@ def derive(t: Table, book: StarsBook, seat: int) -> list[list[int]]:
     touch: list[int] = []
     for cell in opened:
         for side in range(4):
-            beside = NEXT[4 * cell + side]
-            touch.append(find(cells, beside) if beside >= 0 else -1)
+            touch.append(find(cells, NEXT[4 * cell + side]))
     return [near, ranges_in(near, len(cards)), opened, touch, closed]
 
 
@@ -82,7 +80,7 @@ def is_wrong(t: Table, book: StarsBook, seat: int, place: int) -> bool:
         other = near[4 * place + side]
         if other >= 0 and is_reactor(cards[other]):
             beside_reactor = True
-        if 0 <= other < place and book.keep_free[cards[other]]:
+        if 0 < other < place and book.keep_free[cards[other]]:
             return True
     if card >= KIND_COUNT:
         return False
@@ -91,7 +89,7 @@ def is_wrong(t: Table, book: StarsBook, seat: int, place: int) -> bool:
     limit = book.limit[card]
     if limit and sum([1 for other in cards[:place] if book.name_of[other] == book.name_of[card]]) >= limit:
         return True
-    return 0 <= ranges_in(near, place + 1)[place] < book.far[card]
+    return 0 < ranges_in(near, place + 1)[place] < book.far[card]
 
 
 def wrong_cards(t: Table, book: StarsBook, seat: int) -> list[int]:
@@ -134,10 +132,10 @@ def correct(s: StarsState, seat: int, place: int) -> None:
 
 def forget_place(t: Table, seat: int, place: int, stays: bool) -> None:
     """The card built in this turn may be the one that is gone, or may have moved up a place."""
-    if t.built[seat] == place:
-        t.built[seat] = -1
-    elif t.built[seat] > place and not stays:
+    if t.built[seat] > place and not stays:
         t.built[seat] -= 1
+    elif t.built[seat] == place:
+        t.built[seat] = -1
 
 
 def correct_all(s: StarsState) -> list[int]:

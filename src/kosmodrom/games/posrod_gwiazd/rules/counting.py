@@ -116,15 +116,19 @@ def among(t: Table, book: StarsBook, seat: int, mask: int, counter: int, argumen
 def others(t: Table, book: StarsBook, seat: int, counter: int, argument: int) -> int:
     """PG-189: opponents without a location of a name, or with more locations of a type."""
     count = 0
-    own = of_type(t, book, seat, argument) if counter == OTHERS_WITH_MORE else 0
     for other in range(len(t.cards)):
         if other == seat:
             continue
         if counter == OTHERS_WITHOUT:
             count += named(t, book, other, argument) == 0
-        elif of_type(t, book, other, argument) > own:
+        elif of_type(t, book, other, argument) > of_type(t, book, seat, argument):
             count += 1
     return count
+
+
+def compared(t: Table, book: StarsBook, seat: int, effect: list[int]) -> int:
+    """PG-135, PG-217: what a Conflict or an objective counts in a station, apart from any single card."""
+    return counted(t, book, seat, -1, effect[2], effect[3], effect[4])
 
 
 def counted(t: Table, book: StarsBook, seat: int, place: int, counter: int, a: int, b: int) -> int:
@@ -138,7 +142,7 @@ def counted(t: Table, book: StarsBook, seat: int, place: int, counter: int, a: i
     if counter == BESIDE_MAIN:
         return within(t, seat, place, 1) & 1
     if counter == STATION_TYPES:
-        return types_of(t, book, seat, (1 << len(t.cards[seat])) - 1)
+        return types_of(t, book, seat, -1)
     if counter == STATION_CARDS:
         return locations(t, seat) + reactors(t, seat)
     if counter == NAMED:
@@ -150,7 +154,7 @@ def counted(t: Table, book: StarsBook, seat: int, place: int, counter: int, a: i
     if counter == TYPE_WITHIN:
         return among(t, book, seat, within(t, seat, place, b), counter, a)
     if counter == REACTORS_WITHIN:
-        return among(t, book, seat, within(t, seat, place, a), counter, 0)
+        return among(t, book, seat, within(t, seat, place, a), counter, a)
     if counter == BETWEEN_MAIN:
         return t.ranges[seat][place] - 1
     if counter == FARTHEST:

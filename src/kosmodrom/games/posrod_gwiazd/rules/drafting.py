@@ -18,7 +18,7 @@ def begin_choice(s: StarsState) -> None:
     Where hands can change in secret it is asked all the same, so that the change is not seen at once.
     """
     t = s.table
-    if s.seats > 2 and len(t.packets[0].tail) == 1 and not may_change(s):
+    if len(t.packets[0].tail) == 1 and not may_change(s):
         for seat in range(s.seats):
             s.hands[seat].pick = t.packets[seat].tail[0]
         reveal(s)
@@ -94,7 +94,6 @@ def reveal(s: StarsState) -> None:
         t.played[seat] = hand.pick
         t.built[seat] = -1
         t.extra[seat] = 0
-        t.disputes[seat] = -1
         s.tell(events.PLAYED, EVERYONE, seat, hand.pick)
         hand.pick = -1
         if hand.drop >= 0:
@@ -108,7 +107,6 @@ def reveal(s: StarsState) -> None:
     s.tell(events.ORDER_FIXED, EVERYONE, told[0], told[1], told[2], told[3])
     t.phase = ACTIONS
     t.at = 0
-    t.acted = 0
 
 
 def pass_on(s: StarsState) -> None:
@@ -118,9 +116,9 @@ def pass_on(s: StarsState) -> None:
     packets: list[Pile] = []
     for seat in range(s.seats):
         packets.append(t.packets[(seat - step) % s.seats])
-    if len(t.packets[0].tail) != 0:
-        for seat in range(s.seats):
-            s.tell(events.PASSED, EVERYONE, seat, (seat + step) % s.seats, len(t.packets[seat].tail))
+        cards = len(t.packets[seat].tail)
+        if cards:
+            s.tell(events.PASSED, EVERYONE, seat, (seat + step) % s.seats, cards)
     t.packets = packets
 
 

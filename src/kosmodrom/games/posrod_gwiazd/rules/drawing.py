@@ -19,8 +19,8 @@ from kosmodrom.games.posrod_gwiazd.steps import DEAL, DRAW_RACE, DRAW_SPECIAL, D
 
 
 def is_loose(s: StarsState, kind: int) -> bool:
-    """PG-023, PG-138: whether unseen cards of a kind may lie in the deck or in the side pile."""
-    return kind < LOCATION_COUNT and (s.table.all_in_one != 0 or s.book.special[kind] != 0)
+    """PG-023, PG-138: whether unseen cards of a location may lie in the deck or in the side pile."""
+    return s.table.all_in_one != 0 or s.book.special[kind] != 0
 
 
 def unseen(s: StarsState) -> list[int]:

@@ -19,20 +19,23 @@ def put(pile: Pile, card: int, knowers: int) -> None:
 
 
 def pull(pile: Pile, card: int) -> int:
-    """Take a card of a kind out; of several the one that most seats know. Returns who knew it."""
+    """Take a card of a kind out; of several the one that most seats know, which lies last. Returns who knew it."""
     tail = pile.tail
-    masks = pile.knowers
-    best = -1
-    for at in range(len(tail)):
-        if tail[at] == card and (best < 0 or masks[at] > masks[best]):
-            best = at
-    tail.pop(best)
-    return masks.pop(best)
+    at = len(tail) - 1
+    while tail[at] != card:
+        at -= 1
+    tail.pop(at)
+    return pile.knowers.pop(at)
 
 
 def show_to(pile: Pile, knowers: int) -> None:
     """A mask of seats learns all cards of a packet."""
     arrange(pile, knowers, -1)
+
+
+def keep_to(pile: Pile, knowers: int) -> None:
+    """All but a mask of seats know no more which cards a packet holds."""
+    arrange(pile, 0, knowers)
 
 
 def arrange(pile: Pile, more: int, only_these: int) -> None:

@@ -2,7 +2,7 @@
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.posrod_gwiazd import events
-from kosmodrom.games.posrod_gwiazd.actions import LOCATION_COUNT, VICTIM_MASKS
+from kosmodrom.games.posrod_gwiazd.actions import VICTIM_MASKS
 from kosmodrom.games.posrod_gwiazd.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.effects import (
     BID,
@@ -22,7 +22,7 @@ from kosmodrom.games.posrod_gwiazd.effects import (
     TAKE_CREDITS,
     WIDTH,
 )
-from kosmodrom.games.posrod_gwiazd.rules.counting import counted
+from kosmodrom.games.posrod_gwiazd.rules.counting import compared, counted
 from kosmodrom.games.posrod_gwiazd.rules.stations import find, is_reactor
 from kosmodrom.games.posrod_gwiazd.state import StarsState
 from kosmodrom.games.posrod_gwiazd.steps import BIDDING, CHARGING, DISPUTING, GIVING, PAYING, STORING, TAKING
@@ -65,25 +65,23 @@ def worth(t: Table, book: StarsBook, seat: int, place: int, kind: int, when: int
             elif effects[at + 6] <= count <= effects[at + 7]:
                 if code == POINTS_IF:
                     total += points
-                elif points > best:
-                    best = points
+                else:
+                    best = max(best, points)
     total += best
     cap = book.cap[kind]
-    return cap if cap and total > cap else total
+    return min(total, cap) if cap else total
 
 
 def resolve(s: StarsState, seat: int) -> None:
     """PG-083: the effect of the card that a seat has built, or of the Conflict it has paid for."""
     t = s.table
-    if t.disputes[seat] >= 0:
+    if t.disputes[seat] != -1:
         begin_dispute(s, seat)
         return
     place = t.built[seat]
-    if place < 0:
+    if place == -1:
         return
     kind = t.cards[seat][place]
-    if kind >= LOCATION_COUNT:
-        return
     effects = s.book.effects[kind]
     asks = -1
     for at in range(0, len(effects), WIDTH):
@@ -133,7 +131,7 @@ def ask(s: StarsState, seat: int, place: int, kind: int, at: int) -> None:
         able = reactors_beside(t, seat, place)
         if len(able) == 1:
             charge(s, seat, kind, able[0], first)
-        elif len(able) > 1:
+        elif able:
             t.agenda.push(CHARGING, seat, place, first)
     elif code == PAY_OR_LOSE or code == BID:
         t.agenda.push(PAYING if code == PAY_OR_LOSE else BIDDING, seat, kind)
@@ -243,9 +241,8 @@ def dispute(s: StarsState, seat: int, other: int) -> None:
     kind = t.disputes[seat]
     effect = s.book.effects[kind]
     assert effect[1] == DISPUTE
-    own = counted(t, s.book, seat, -1, effect[2], effect[3], effect[4])
-    theirs = counted(t, s.book, other, -1, effect[2], effect[3], effect[4])
-    lead = max(0, min(own - theirs, effect[5]))
+    ahead = compared(t, s.book, seat, effect) - compared(t, s.book, other, effect)
+    lead = max(0, min(ahead, effect[5]))
     t.points[seat] += lead
     lost = lose_points(t, other, lead)
     t.disputes[seat] = -1

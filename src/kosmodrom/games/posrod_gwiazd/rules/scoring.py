@@ -4,13 +4,14 @@ from typing import Final
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.posrod_gwiazd import events
+from kosmodrom.games.posrod_gwiazd.actions import TYPES
 from kosmodrom.games.posrod_gwiazd.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.effects import AT_END, BETTER_RATE, FIRST_TO, MOST_MARGIN, RAREST_TYPE
-from kosmodrom.games.posrod_gwiazd.rules.counting import counted, locations, of_type
+from kosmodrom.games.posrod_gwiazd.rules.counting import compared, locations, of_type
 from kosmodrom.games.posrod_gwiazd.rules.resolving import worth
 from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor
 from kosmodrom.games.posrod_gwiazd.state import StarsState
-from kosmodrom.games.posrod_gwiazd.zones import Table
+from kosmodrom.games.posrod_gwiazd.zones import NOBODY, Table
 
 ROWS: Final = ["play", "deferred", "race", "reactors", "credits", "objectives"]
 
@@ -30,13 +31,10 @@ def race_points(t: Table, book: StarsBook, seat: int) -> int:
     race = t.races[seat]
     if race < 0 or book.ability[race] != RAREST_TYPE:
         return 0
-    rarest = 0
-    for kind in range(5):
-        count = of_type(t, book, seat, kind)
-        if count and (rarest == 0 or count < rarest):
-            rarest = count
+    counts = [of_type(t, book, seat, kind) for kind in range(len(TYPES))]
+    present = [count for count in counts if count]
     bonus, most = book.ability_numbers[race]
-    return min(rarest + bonus, most) if rarest else 0
+    return min(min(present) + bonus, most) if present else 0
 
 
 def reactor_points(t: Table, book: StarsBook, seat: int) -> int:
@@ -60,7 +58,7 @@ def credit_points(t: Table, book: StarsBook, seat: int) -> int:
 
 
 def objective_points(t: Table, book: StarsBook, objective: int, favoured: int) -> list[int]:
-    """PG-109, PG-110, PG-199, PG-219, PG-223, PG-224: the VP of each seat; a favoured seat wins ties (-1: none is)."""
+    """PG-109, PG-110, PG-199, PG-219, PG-223, PG-224: the VP of each seat; a favoured seat wins ties."""
     seats = len(t.races)
     effect = book.objectives[objective]
     points = [0] * seats
@@ -68,18 +66,17 @@ def objective_points(t: Table, book: StarsBook, objective: int, favoured: int) -
         best = [seat for seat in range(seats) if (t.claim >> seat) & 1]
         lead = 1
     else:
-        counts = [counted(t, book, seat, -1, effect[2], effect[3], effect[4]) for seat in range(seats)]
+        counts = [compared(t, book, seat, effect) for seat in range(seats)]
         most = max(counts)
         best = [seat for seat in range(seats) if counts[seat] == most and most > 0]
         lead = 1
         if effect[1] == MOST_MARGIN:
             counts.sort()
             lead = most - counts[seats - 2]
-    winner = best[0] if len(best) == 1 else -1
-    if len(best) > 1 and favoured in best:
-        winner = favoured
-    if winner >= 0:
-        points[winner] = effect[5] * lead
+    if favoured in best:
+        best = [favoured]
+    if len(best) == 1:
+        points[best[0]] = effect[5] * lead
     return points
 
 
@@ -87,7 +84,7 @@ def all_objective_points(t: Table, book: StarsBook) -> list[int]:
     """PG-108, PG-198: the open objectives, and the secret one if it was shown."""
     totals = [0] * len(t.races)
     for objective in t.objectives:
-        add(totals, objective_points(t, book, objective, -1))
+        add(totals, objective_points(t, book, objective, NOBODY))
     if t.secret >= 0:
         add(totals, objective_points(t, book, t.secret, t.secret_seat))
     return totals
@@ -145,7 +142,7 @@ def finish_match(s: StarsState) -> None:
             if rows[row][seat]:
                 s.tell(events.FINAL_POINTS, EVERYONE, seat, row, rows[row][seat])
     for objective in t.objectives:
-        tell_objective(s, objective, objective_points(t, s.book, objective, -1))
+        tell_objective(s, objective, objective_points(t, s.book, objective, NOBODY))
     if t.secret >= 0:
         tell_objective(s, t.secret, objective_points(t, s.book, t.secret, t.secret_seat))
     mask = 0

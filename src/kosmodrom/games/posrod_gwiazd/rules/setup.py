@@ -80,7 +80,6 @@ def name_steward(s: StarsState) -> None:
     else:
         s.tell(events.STEWARD_NAMED, EVERYONE, 0)
     t.phase = RACING
-    t.at = 0
 
 
 def make_steward(s: StarsState, seat: int) -> None:

@@ -1,8 +1,10 @@
 """Stations on the grid: adjacency, range and placing, PG-051 to PG-060."""
 
+from bisect import bisect_left, insort
+
 from kosmodrom.games.posrod_gwiazd.actions import FACE_DOWN, REACTOR_CARD
 from kosmodrom.games.posrod_gwiazd.book import StarsBook
-from kosmodrom.games.posrod_gwiazd.grid import CELL_X, CELL_Y, NEXT
+from kosmodrom.games.posrod_gwiazd.grid import CELL_X, CELL_Y, NEXT, OPPOSITE
 from kosmodrom.games.posrod_gwiazd.zones import Table
 
 
@@ -23,7 +25,7 @@ def is_within_border(t: Table, cell: int) -> bool:
     """PG-141, PG-143: with limited space no card lies beyond the border."""
     if t.width == 0:
         return True
-    return 2 * abs(CELL_X[cell]) < t.width and 2 * abs(CELL_Y[cell]) < t.height
+    return abs(CELL_X[cell]) <= t.width // 2 and abs(CELL_Y[cell]) <= t.height // 2
 
 
 def place_card(t: Table, book: StarsBook, seat: int, card: int, cell: int, tokens: int) -> int:
@@ -38,15 +40,12 @@ def place_card(t: Table, book: StarsBook, seat: int, card: int, cell: int, token
     t.cells[seat].append(cell)
     t.tokens[seat].append(tokens)
     t.brought[seat].append(book.points[card])
-    least = -1
+    ranges.append(range_of_cell(t, seat, at) if at >= 0 else 0)
     for side in range(4):
         other = touch[4 * at + side] if at >= 0 else -1
         near.append(other)
         if other >= 0:
-            near[4 * other + (side + 2) % 4] = place
-            if least < 0 or ranges[other] < least:
-                least = ranges[other]
-    ranges.append(least + 1)
+            near[4 * other + OPPOSITE[side]] = place
     if at >= 0:
         close_cell(opened, touch, at)
     shorten_ranges(ranges, near, place)
@@ -92,33 +91,25 @@ def open_cells(t: Table, book: StarsBook, seat: int, place: int) -> None:
         if keeps_free:
             if at >= 0:
                 close_cell(opened, touch, at)
-            closed.insert(slot_for(closed, beside), beside)
+            insort(closed, beside)
             continue
         if at < 0:
-            at = slot_for(opened, beside)
+            at = bisect_left(opened, beside)
             opened.insert(at, beside)
             for _ in range(4):
                 touch.insert(4 * at, -1)
-        touch[4 * at + (side + 2) % 4] = place
-
-
-def slot_for(values: list[int], value: int) -> int:
-    """Where a value belongs in an ascending list."""
-    at = len(values)
-    while at > 0 and values[at - 1] > value:
-        at -= 1
-    return at
+        touch[4 * at + OPPOSITE[side]] = place
 
 
 def range_of_cell(t: Table, seat: int, at: int) -> int:
     """PG-055: the range of an open cell from the Main Reactor, as if a card already lay there."""
     ranges = t.ranges[seat]
     touch = t.touch[seat]
-    least = 99
+    least = len(ranges)
     for side in range(4):
         other = touch[4 * at + side]
-        if other >= 0 and ranges[other] < least:
-            least = ranges[other]
+        if other >= 0:
+            least = min(least, ranges[other])
     return least + 1
 
 

@@ -35,9 +35,8 @@ def seat_order(s: StarsState) -> list[int]:
 
 
 def is_ahead(t: Table, seat: int, other: int) -> bool:
-    if t.points[seat] != t.points[other]:
-        return t.points[seat] > t.points[other]
-    return t.credits[seat] > t.credits[other]
+    lead = t.points[seat] - t.points[other]
+    return lead > 0 or (lead == 0 and t.credits[seat] > t.credits[other])
 
 
 def begin_year(s: StarsState) -> None:
@@ -45,7 +44,7 @@ def begin_year(s: StarsState) -> None:
     t = s.table
     t.year += 1
     t.turn = 0
-    s.tell(events.YEAR_BEGAN, EVERYONE, t.year, (t.year + 1) % 2, turns_in(t))
+    s.tell(events.YEAR_BEGAN, EVERYONE, t.year, int(t.year % 2 == 0), turns_in(t))
     if t.aggressive and t.year == 2:
         add_conflicts(s)
     for seat in range(s.seats):
