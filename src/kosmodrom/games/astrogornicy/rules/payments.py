@@ -46,14 +46,13 @@ def can_pay(t: Table, seat: int, due: list[int], at: int, discounts: int) -> boo
         else:
             missing -= left
     wild = due[at + ANY_UNIT]
-    if discounts > 0:
-        used = min(discounts, missing)
-        missing -= used
-        discounts -= used
-        used = min(discounts, missing_promoted)
-        missing_promoted -= used
-        discounts -= used
-        wild = max(0, wild - discounts)
+    used = min(discounts, missing)
+    missing -= used
+    discounts -= used
+    used = min(discounts, missing_promoted)
+    missing_promoted -= used
+    discounts -= used
+    wild = max(0, wild - discounts)
     return needed(missing, missing_promoted, wild, spare) <= rest
 
 

@@ -2,7 +2,7 @@
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.astrogornicy import events
-from kosmodrom.games.astrogornicy.actions import DOCKS, FIELDS, FIRST_ORDER, TAKE
+from kosmodrom.games.astrogornicy.actions import DOCKS, FIELDS, FIRST_EXPEDITION, TAKE
 from kosmodrom.games.astrogornicy.book import STRENGTH, WORKER, AstroBook
 from kosmodrom.games.astrogornicy.rules.bank import gain
 from kosmodrom.games.astrogornicy.rules.bonus import give_bonus, player_order
@@ -32,11 +32,10 @@ def is_filled(t: Table, book: AstroBook, dock: int) -> bool:
 def settle_next(s: AstroState) -> None:
     """AG-156 to AG-158, AG-177: completed cards by the order of their owners, then by Dock; then the rest slides."""
     t = s.table
-    for place in range(t.agenda.a(), s.seats * DOCKS):
+    for place in range(s.seats * DOCKS):
         owner = (t.first + place // DOCKS) % s.seats
         dock = place % DOCKS
         if t.dock_owners[dock] == owner and is_filled(t, s.book, dock):
-            t.agenda.set_a(place + 1)
             complete(s, owner, dock)
             return
     t.agenda.pop()
@@ -55,7 +54,7 @@ def complete(s: AstroState, owner: int, dock: int) -> None:
     card = t.dock_cards[dock]
     s.tell(events.COMPLETED, EVERYONE, owner, card)
     seats = participants(s, owner)
-    if card < FIRST_ORDER:
+    if card < FIRST_EXPEDITION:
         for seat in seats:
             earn(s, seat, card, dock)
     else:
@@ -122,7 +121,7 @@ def fail(s: AstroState, dock: int) -> None:
     card = t.dock_cards[dock]
     s.tell(events.FAILED, EVERYONE, t.dock_owners[dock], card)
     clear_dock(t, dock)
-    if card < FIRST_ORDER:
+    if card < FIRST_EXPEDITION:
         put_under(s, card)
     else:
         insert(t.box, card)
