@@ -108,14 +108,12 @@ def open_bill(t: Table, hand: Hand, seat: int) -> Bill:
 
 
 def others_with(bill: Bill, promoted: int) -> int:
-    """AG-311: how many other units make a payment with so many promoted ones enough."""
-    return max(0, needed(bill.missing, bill.missing_promoted, bill.wild, promoted) - promoted)
+    """AG-311: how many other units make a payment with so many promoted ones exact; below 0 it is overpaid."""
+    return needed(bill.missing, bill.missing_promoted, bill.wild, promoted) - promoted
 
 
 def is_way(bill: Bill, promoted: int) -> bool:
-    """AG-311: whether a payment with so many promoted units can be completed, and one fewer would be too small."""
-    if needed(bill.missing, bill.missing_promoted, bill.wild, promoted - 1) < promoted:
-        return False
+    """AG-311: whether an exact payment with so many promoted units can be completed."""
     return bill.others_laid <= others_with(bill, promoted) <= bill.others
 
 
