@@ -29,7 +29,7 @@ BUYING: Final = 11
 NEXT_TURN: Final = 12
 """Nothing is asked: the next seat after this one is looked for."""
 SETTLING: Final = 13
-"""Nothing is asked: the next completed card is looked for."""
+"""Nothing is asked; a: how many places of the order of settlement were looked at."""
 NEXT_ROUND: Final = 14
 
 STEPS: Final = [

@@ -32,10 +32,11 @@ def is_filled(t: Table, book: AstroBook, dock: int) -> bool:
 def settle_next(s: AstroState) -> None:
     """AG-156 to AG-158, AG-177: completed cards by the order of their owners, then by Dock; then the rest slides."""
     t = s.table
-    for place in range(s.seats * DOCKS):
+    for place in range(t.agenda.a(), s.seats * DOCKS):
         owner = (t.first + place // DOCKS) % s.seats
         dock = place % DOCKS
         if t.dock_owners[dock] == owner and is_filled(t, s.book, dock):
+            t.agenda.set_a(place + 1)
             complete(s, owner, dock)
             return
     t.agenda.pop()
