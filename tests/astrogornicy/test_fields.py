@@ -2,6 +2,7 @@
 
 import pytest
 
+from astrogornicy.building import fresh_book
 from astrogornicy.scene import scene, started
 from clauses import clause
 
@@ -12,6 +13,20 @@ ONE_OF_EACH = " ".join(FACES)
 @clause("AG-077")
 def test_every_face_of_a_die_is_as_likely_as_any_other() -> None:
     assert started().odds() == {f"roll:{face}": 1 for face in FACES}
+
+
+@clause("AG-077")
+def test_the_last_die_in_the_air_falls_like_all_others() -> None:
+    """A die of another deck may show a face on several of its sides."""
+    book = fresh_book()
+    book.sides = [6, 1, 1, 1, 1, 1]
+    s = scene(phase="rolling", pools=["GOR", "GOR"], book=book).play("reroll:GOR", "done")
+    assert s.rolling(0) == 1
+    assert s.odds() == {"roll:INS": 6, **{f"roll:{face}": 1 for face in FACES[1:]}}
+
+    falls = [s.copy().settle(seed).pool(0) for seed in range(110)]
+    assert falls.count("INS") > 40
+    assert set(falls) == set(FACES)
 
 
 @clause("AG-078", "AG-079", "AG-081", "AG-082")

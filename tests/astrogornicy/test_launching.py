@@ -2,8 +2,10 @@
 
 import pytest
 
+from astrogornicy.building import fresh_book
 from astrogornicy.scene import scene
 from clauses import clause
+from kosmodrom.games.astrogornicy.actions import CARDS, FACES, FIELDS
 
 
 @clause("AG-120", "AG-122", "AG-123")
@@ -153,6 +155,18 @@ def test_every_seat_launches_with_its_own_dice(seat: int) -> None:
     s.play("crew:2-GOR2", "done")
     assert s.dock(1) == f"MI-05 of {seat} at 1: - {seat}-GOR2 - -"
     assert [s.stock(one) for one in range(3)] == ["" if one == seat else "1KS 1PL" for one in range(3)]
+
+
+@clause("AG-124")
+def test_a_launch_takes_no_die_but_its_crew() -> None:
+    """Unlike an Expedition; a single Inspector is free for any Mission that has work for it."""
+    book = fresh_book()
+    book.accepts[FIELDS * CARDS.index("MI-01")] = 1 << FACES.index("INS")
+    s = scene(pools=["INS", "GOR"], hands=["MI-01"], stock=["1KS 1PL"], book=book).play("launch:MI-01")
+    assert s.offered("crew") == ["1-INS"]
+
+    s.play("crew:1-INS", "done")
+    assert s.dock(1) == "MI-01 of 0 at 1: 0-INS - -"
 
 
 @clause("AG-120")

@@ -26,7 +26,7 @@ from kosmodrom.games.astrogornicy.rules.effects import unused
 from kosmodrom.games.astrogornicy.rules.launching import is_launch, running
 from kosmodrom.games.astrogornicy.rules.payments import can_pay, lay_matching, proposal
 from kosmodrom.games.astrogornicy.rules.undertaking import subject
-from kosmodrom.games.astrogornicy.steps import COMPLETE, CREWING, PRICE
+from kosmodrom.games.astrogornicy.steps import COMPLETE, CREWING, PAYING, PRICE
 from kosmodrom.games.astrogornicy.zones import NOTHING, empty_hand
 
 BASIC: Final = 7
@@ -205,6 +205,8 @@ def _buy(glance: Glance, order: int) -> list[str]:
 
 def _pay(glance: Glance, choice: int) -> list[str]:
     if PAY + choice == CHEAPEST:
+        if glance.v.hand.stage != PAYING:
+            return []
         added = glance.added_by_proposal()
         return [left(glance, [one + other for one, other in zip(glance.v.hand.laid, added, strict=True)])]
     laid = glance.v.hand.laid[choice]

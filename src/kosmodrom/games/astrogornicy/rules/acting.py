@@ -13,7 +13,7 @@ def begin_actions(s: AstroState) -> None:
     t = s.table
     t.phase = 3
     t.agenda.pop()
-    t.agenda.push(NEXT_TURN, (t.first + s.seats - 1) % s.seats)
+    t.agenda.push(NEXT_TURN, (t.first - 1) % s.seats)
 
 
 def is_finished(t: Table, seat: int) -> bool:
@@ -26,8 +26,8 @@ def begin_next_turn(s: AstroState) -> bool:
     t = s.table
     last = t.agenda.seat()
     t.agenda.pop()
-    for step in range(1, s.seats + 1):
-        seat = (last + step) % s.seats
+    for step in range(s.seats):
+        seat = (last + 1 + step) % s.seats
         if not is_finished(t, seat):
             t.agenda.push(ACTING, seat)
             s.tell(events.TURN_BEGAN, EVERYONE, seat)

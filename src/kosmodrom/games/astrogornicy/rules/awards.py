@@ -2,7 +2,7 @@
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.astrogornicy import events
-from kosmodrom.games.astrogornicy.actions import AWARD, FIRST_AWARD, FIRST_ORDER, give_action
+from kosmodrom.games.astrogornicy.actions import AWARD, FIRST_AWARD, FIRST_EXPEDITION, give_action
 from kosmodrom.games.astrogornicy.book import AstroBook
 from kosmodrom.games.astrogornicy.rules.cards import put_under
 from kosmodrom.games.astrogornicy.rules.fields import add_faces, die_refusal, leave_pool
@@ -11,30 +11,28 @@ from kosmodrom.games.astrogornicy.steps import DRAW_AWARD
 from kosmodrom.games.astrogornicy.zones import NOTHING, Hand, Table, insert
 
 
-def still_open(book: AstroBook, award: int, given: list[int], completed: list[int]) -> int:
-    """AG-231, AG-235: how many cards of the set the given ones and the others cannot fill; -1: a given one is too many.
+def can_fill(book: AstroBook, award: int, given: list[int], completed: list[int]) -> bool:
+    """AG-231, AG-235: whether the given cards belong to the set and the others can fill the rest of it.
 
     An Expedition stands for any type.
     """
     wanted = [book.award_set[3 * award], book.award_set[3 * award + 1], book.award_set[3 * award + 2]]
     slots = book.award_size[award] - len(given)
     for card in given:
-        if card < FIRST_ORDER:
+        if card < FIRST_EXPEDITION:
             wanted[book.asteroid[card]] -= 1
             if wanted[book.asteroid[card]] < 0:
-                return -1
-    if slots < 0:
-        return -1
+                return False
     fill = 0
     for card in completed:
         if card in given:
             continue
-        if card >= FIRST_ORDER:
+        if card >= FIRST_EXPEDITION:
             fill += 1
         elif wanted[book.asteroid[card]] > 0:
             wanted[book.asteroid[card]] -= 1
             fill += 1
-    return max(0, slots - fill)
+    return fill >= slots
 
 
 def award_refusal(t: Table, book: AstroBook, seat: int, slot: int, face: int) -> int:
@@ -54,7 +52,7 @@ def has_set(t: Table, book: AstroBook, seat: int, slot: int) -> bool:
     award = t.awards[slot] - FIRST_AWARD
     if len(t.completed[seat]) < book.award_size[award]:
         return False
-    return still_open(book, award, [], t.completed[seat]) == 0
+    return can_fill(book, award, [], t.completed[seat])
 
 
 def award_options(t: Table, book: AstroBook, seat: int, mask: int, out: list[int]) -> None:
@@ -82,7 +80,7 @@ def offering_refusal(t: Table, book: AstroBook, hand: Hand, seat: int, card: int
         return 241
     if card in hand.given:
         return 240
-    return 0 if still_open(book, claimed(t, hand), hand.given + [card], t.completed[seat]) == 0 else 231
+    return 0 if can_fill(book, claimed(t, hand), hand.given + [card], t.completed[seat]) else 231
 
 
 def offering_options(t: Table, book: AstroBook, hand: Hand, seat: int, out: list[int]) -> None:
@@ -100,7 +98,7 @@ def claim(s: AstroState, seat: int, slot: int, face: int) -> None:
     for card in s.hands[seat].given:
         t.completed[seat].remove(card)
         s.tell(events.GIVEN_UP, EVERYONE, seat, card)
-        if card < FIRST_ORDER:
+        if card < FIRST_EXPEDITION:
             put_under(s, card)
         else:
             insert(t.box, card)

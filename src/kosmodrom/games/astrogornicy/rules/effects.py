@@ -42,6 +42,11 @@ def turned_by(t: Table, book: AstroBook, effect: int) -> int:
     return book.turns_from[2 * t.edition + effect - 1]
 
 
+def turned_to(t: Table, book: AstroBook, effect: int) -> int:
+    """AG-213 to AG-216: the face that AUTOMAT or MINER turns them to in this edition."""
+    return book.turns_to[2 * t.edition + effect - 1]
+
+
 def specialist_refusal(t: Table, book: AstroBook, seat: int, face: int, to: int) -> int:
     """AG-208, AG-212, AG-220, AG-221: SPEC turns any die of the pool to INS or GEO."""
     if unused(t, book, seat, SPECIALIST) == 0:
@@ -85,13 +90,12 @@ def dice_effect_options(t: Table, book: AstroBook, seat: int, mask: int, out: li
 def use_dice_effect(s: AstroState, seat: int, action: int) -> None:
     """AG-212 to AG-216: turn a die of the pool; no die is discarded and it is not an action."""
     if action < AUTOMAT:
-        turn(s, seat, SPECIALIST, (action - SPEC) // 2, (action - SPEC) % 2)
+        pair = action - SPEC
+        turn(s, seat, SPECIALIST, pair // 2, pair % 2)
     elif action < MINER:
-        target = s.book.turns_to[2 * s.table.edition + AUTOMAT_EFFECT - 1]
-        turn(s, seat, AUTOMAT_EFFECT, action - AUTOMAT, target)
+        turn(s, seat, AUTOMAT_EFFECT, action - AUTOMAT, turned_to(s.table, s.book, AUTOMAT_EFFECT))
     else:
-        target = s.book.turns_to[2 * s.table.edition + MINER_EFFECT - 1]
-        turn(s, seat, MINER_EFFECT, action - MINER, target)
+        turn(s, seat, MINER_EFFECT, action - MINER, turned_to(s.table, s.book, MINER_EFFECT))
 
 
 def turn(s: AstroState, seat: int, effect: int, face: int, to: int) -> None:

@@ -2,10 +2,10 @@
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.astrogornicy import events
-from kosmodrom.games.astrogornicy.actions import ACQUIRE, CREW, DOCKS, FIELDS, LAUNCH, USE
+from kosmodrom.games.astrogornicy.actions import ACQUIRE, CREW, DOCKS, FIELDS, LAUNCH
 from kosmodrom.games.astrogornicy.book import BARGES, FREE_EFFECT, WIDTH
 from kosmodrom.games.astrogornicy.rules.effects import unused
-from kosmodrom.games.astrogornicy.rules.fields import leave_pool
+from kosmodrom.games.astrogornicy.rules.fields import add_faces, leave_pool
 from kosmodrom.games.astrogornicy.rules.payments import can_pay
 from kosmodrom.games.astrogornicy.state import AstroState
 from kosmodrom.games.astrogornicy.zones import NOTHING, Hand, Table
@@ -72,7 +72,7 @@ def left_for_crew(t: Table, hand: Hand, seat: int, face: int) -> int:
     for put in hand.crew:
         if put == face:
             count -= 1
-    if hand.intent < USE and (hand.intent - ACQUIRE) % 6 == face:
+    if hand.intent < LAUNCH and (hand.intent - ACQUIRE) % 6 == face:
         count -= 1
     return count
 
@@ -100,10 +100,7 @@ def crew_options(s: AstroState, seat: int, card: int, out: list[int]) -> None:
         return
     for field in range(s.book.yellow[card]):
         if hand.crew[field] == NOTHING:
-            fits = mask & s.book.accepts[FIELDS * card + field]
-            for face in range(6):
-                if (fits >> face) & 1:
-                    out.append(CREW + 6 * field + face)
+            add_faces(out, CREW + 6 * field, mask & s.book.accepts[FIELDS * card + field])
 
 
 def set_out(s: AstroState, seat: int, card: int) -> None:

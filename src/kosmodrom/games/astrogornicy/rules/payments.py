@@ -10,7 +10,7 @@ from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.astrogornicy import events
 from kosmodrom.games.astrogornicy.actions import CHEAPEST, PAY
 from kosmodrom.games.astrogornicy.state import AstroState
-from kosmodrom.games.astrogornicy.zones import Hand, Table
+from kosmodrom.games.astrogornicy.zones import NOTHING, Hand, Table
 
 ANY_UNIT: Final = 7
 """The place of XX in a cost."""
@@ -46,14 +46,13 @@ def can_pay(t: Table, seat: int, due: list[int], at: int, discounts: int) -> boo
         else:
             missing -= left
     wild = due[at + ANY_UNIT]
-    if discounts > 0:
-        used = min(discounts, missing)
-        missing -= used
-        discounts -= used
-        used = min(discounts, missing_promoted)
-        missing_promoted -= used
-        discounts -= used
-        wild = max(0, wild - discounts)
+    used = min(discounts, missing)
+    missing -= used
+    discounts -= used
+    used = min(discounts, missing_promoted)
+    missing_promoted -= used
+    discounts -= used
+    wild = max(0, wild - discounts)
     return needed(missing, missing_promoted, wild, spare) <= rest
 
 
@@ -61,41 +60,41 @@ class Bill:
     """What a payment still needs, what there is to pay with, and which ways to complete it exist."""
 
     __slots__ = (
-        "can_other", "can_promoted", "least", "left", "missing", "missing_promoted", "only", "others", "others_laid",
-        "promoted", "spare", "spare_laid", "wild",
+        "left", "missing", "missing_promoted", "others", "others_laid", "promoted", "spare", "spare_laid", "ways",
+        "wild",
     )  # fmt: skip
 
-    def __init__(self, promoted: int, wild: int) -> None:
-        self.promoted = promoted
-        self.wild = wild
-        self.missing = 0
-        """Units of kinds that are not promoted to be replaced."""
-        self.missing_promoted = 0
-        self.spare = 0
-        """Units of the promoted kind beyond the matching ones, those laid ready included."""
-        self.spare_laid = 0
-        self.others = 0
-        self.others_laid = 0
-        self.left = [0, 0, 0, 0, 0, 0, 0]
-        """By kind, units that could still be laid."""
-        self.can_promoted = False
-        """Whether a unit of the promoted kind may come next."""
-        self.can_other = False
-        self.only = False
-        """Whether exactly one way is left to complete the payment."""
-        self.least = 0
-        """Units of the cheapest way, beyond the matching ones."""
+    promoted: int
+    wild: int
+    missing: int
+    """Units of kinds that are not promoted to be replaced."""
+    missing_promoted: int
+    spare: int
+    """Units of the promoted kind beyond the matching ones, those laid ready included."""
+    spare_laid: int
+    others: int
+    others_laid: int
+    left: list[int]
+    """By kind, units that could still be laid."""
+    ways: list[int]
+    """How many units of the promoted kind an exact payment may hold, ascending; more of them are never dearer."""
 
 
 def open_bill(t: Table, hand: Hand, seat: int) -> Bill:
-    """AG-272, AG-276: count what is missing and what is spare."""
-    bill = Bill(t.promoted, hand.due[ANY_UNIT])
+    """AG-272, AG-276: count what is missing and what is spare, and find the ways to pay."""
+    bill = Bill()
+    bill.promoted = t.promoted
+    bill.wild = hand.due[ANY_UNIT]
+    bill.missing = 0
+    bill.others = 0
+    bill.others_laid = 0
+    bill.left = []
     for kind in range(7):
         stock = t.stock[7 * seat + kind]
         due = hand.due[kind]
         matching = min(due, stock)
         extra = hand.laid[kind] - matching
-        bill.left[kind] = stock - matching - extra
+        bill.left.append(stock - matching - extra)
         if kind == t.promoted:
             bill.missing_promoted = due - matching
             bill.spare = stock - matching
@@ -104,46 +103,35 @@ def open_bill(t: Table, hand: Hand, seat: int) -> Bill:
             bill.missing += due - matching
             bill.others += stock - matching
             bill.others_laid += extra
-    count_ways(bill)
+    bill.ways = [count for count in range(bill.spare_laid, bill.spare + 1) if is_way(bill, count)]
     return bill
 
 
 def others_with(bill: Bill, promoted: int) -> int:
-    """AG-311: with so many promoted units, how many others make the payment exact; -1: overpaid, or too dear."""
-    wanted = needed(bill.missing, bill.missing_promoted, bill.wild, promoted)
-    others = max(0, wanted - promoted)
-    if others < bill.others_laid or others > bill.others:
-        return -1
-    if promoted > 0:
-        fewer = needed(bill.missing, bill.missing_promoted, bill.wild, promoted - 1)
-        if fewer <= promoted - 1 + others:
-            return -1
-    return others
+    """AG-311: how many other units make a payment with so many promoted ones exact; below 0 it is overpaid."""
+    return needed(bill.missing, bill.missing_promoted, bill.wild, promoted) - promoted
 
 
-def count_ways(bill: Bill) -> None:
-    """AG-278, AG-311: what may come next so that the rest can still be paid exactly."""
-    ways = 0
-    last = 0
-    for promoted in range(bill.spare_laid, bill.spare + 1):
-        others = others_with(bill, promoted)
-        if others < 0:
-            continue
-        ways += 1
-        last = others
-        if promoted > bill.spare_laid:
-            bill.can_promoted = True
-        if others > bill.others_laid:
-            bill.can_other = True
-        if ways == 1 or promoted + others < bill.least:
-            bill.least = promoted + others
-    open_others = last - bill.others_laid
+def is_way(bill: Bill, promoted: int) -> bool:
+    """AG-311: whether an exact payment with so many promoted units can be completed."""
+    return bill.others_laid <= others_with(bill, promoted) <= bill.others
+
+
+def is_only_way(bill: Bill) -> bool:
+    """AG-278: whether exactly one way is left to complete the payment."""
+    if len(bill.ways) != 1:
+        return False
+    others = others_with(bill, bill.ways[0])
     kinds = 0
     for kind in range(7):
         if kind != bill.promoted and bill.left[kind] > 0:
             kinds += 1
-    all_of_them = last == bill.others
-    bill.only = ways == 1 and (open_others == 0 or all_of_them or kinds == 1)
+    return others == bill.others_laid or others == bill.others or kinds == 1
+
+
+def may_follow(bill: Bill, kind: int) -> bool:
+    """AG-278, AG-311: whether a unit of a kind may come next; while there is a choice, another kind always may."""
+    return kind != bill.promoted or bill.ways[-1] > bill.spare_laid
 
 
 def pay_refusal(t: Table, hand: Hand, seat: int, action: int) -> int:
@@ -154,8 +142,7 @@ def pay_refusal(t: Table, hand: Hand, seat: int, action: int) -> int:
     bill = open_bill(t, hand, seat)
     if bill.left[kind] == 0:
         return 272
-    allowed = bill.can_promoted if kind == bill.promoted else bill.can_other
-    return 0 if allowed else 311
+    return 0 if may_follow(bill, kind) else 311
 
 
 def pay_options(t: Table, hand: Hand, seat: int) -> list[int]:
@@ -163,7 +150,7 @@ def pay_options(t: Table, hand: Hand, seat: int) -> list[int]:
     bill = open_bill(t, hand, seat)
     found: list[int] = []
     for kind in range(7):
-        if bill.left[kind] > 0 and (bill.can_promoted if kind == bill.promoted else bill.can_other):
+        if bill.left[kind] > 0 and may_follow(bill, kind):
             found.append(PAY + kind)
     found.append(CHEAPEST)
     return found
@@ -182,8 +169,7 @@ def lay(hand: Hand, kind: int) -> None:
 
 def lay_only_way(t: Table, hand: Hand, seat: int) -> bool:
     """AG-278: where one way is left it is taken; whether the payment is complete."""
-    bill = open_bill(t, hand, seat)
-    if not bill.only:
+    if not is_only_way(open_bill(t, hand, seat)):
         return False
     lay_cheapest(t, hand, seat)
     return True
@@ -192,27 +178,26 @@ def lay_only_way(t: Table, hand: Hand, seat: int) -> bool:
 def lay_cheapest(t: Table, hand: Hand, seat: int) -> None:
     """AG-278: the rest of the payment as the program proposes it."""
     kind = cheapest_next(open_bill(t, hand, seat))
-    while kind >= 0:
+    while kind != NOTHING:
         lay(hand, kind)
         kind = cheapest_next(open_bill(t, hand, seat))
 
 
 def cheapest_next(bill: Bill) -> int:
     """AG-278: fewest units, basic before rare, then the larger stock, then the code table; -1: complete."""
-    if bill.spare_laid + bill.others_laid >= bill.least:
-        return -1
+    least = bill.ways[-1] + others_with(bill, bill.ways[-1])
     promoted = False
     other = False
-    for count in range(bill.spare_laid, bill.spare + 1):
+    for count in bill.ways:
         others = others_with(bill, count)
-        if others >= 0 and count + others == bill.least:
+        if count + others == least:
             promoted = promoted or count > bill.spare_laid
             other = other or others > bill.others_laid
-    best = -1
+    best = NOTHING
     for kind in range(7):
         if bill.left[kind] == 0 or not (promoted if kind == bill.promoted else other):
             continue
-        if best < 0 or ((kind < RARE) == (best < RARE) and bill.left[kind] > bill.left[best]):
+        if best == NOTHING or ((kind < RARE) == (best < RARE) and bill.left[kind] > bill.left[best]):
             best = kind
     return best
 

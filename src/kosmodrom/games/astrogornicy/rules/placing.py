@@ -38,8 +38,6 @@ def area_refusal(t: Table, book: AstroBook, seat: int, field: int, face: int) ->
 
 def area_options(t: Table, book: AstroBook, mask: int, out: list[int]) -> None:
     """AG-095: all free fields of the basic areas."""
-    if mask & 60 == 0:
-        return
     for field in range(12):
         if t.areas[field] == NOTHING:
             add_faces(out, AREA + 6 * field, mask & book.area_accepts[field])

@@ -51,7 +51,6 @@ def collect_dice(s: AstroState) -> None:
     t.discarded = [0] * s.seats
     t.returned = [0] * s.seats
     staying = dice_on_missions(t, s.seats)
-    t.airborne = 0
     for seat in range(s.seats):
         t.rolling[seat] = DICE - staying[seat]
         t.airborne += t.rolling[seat]

@@ -2,7 +2,7 @@
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.astrogornicy import events
-from kosmodrom.games.astrogornicy.actions import DOCKS, FIELDS, FIRST_ORDER, TAKE
+from kosmodrom.games.astrogornicy.actions import DOCKS, FIELDS, FIRST_EXPEDITION, TAKE
 from kosmodrom.games.astrogornicy.book import STRENGTH, WORKER, AstroBook
 from kosmodrom.games.astrogornicy.rules.bank import gain
 from kosmodrom.games.astrogornicy.rules.bonus import give_bonus, player_order
@@ -55,7 +55,7 @@ def complete(s: AstroState, owner: int, dock: int) -> None:
     card = t.dock_cards[dock]
     s.tell(events.COMPLETED, EVERYONE, owner, card)
     seats = participants(s, owner)
-    if card < FIRST_ORDER:
+    if card < FIRST_EXPEDITION:
         for seat in seats:
             earn(s, seat, card, dock)
     else:
@@ -122,7 +122,7 @@ def fail(s: AstroState, dock: int) -> None:
     card = t.dock_cards[dock]
     s.tell(events.FAILED, EVERYONE, t.dock_owners[dock], card)
     clear_dock(t, dock)
-    if card < FIRST_ORDER:
+    if card < FIRST_EXPEDITION:
         put_under(s, card)
     else:
         insert(t.box, card)

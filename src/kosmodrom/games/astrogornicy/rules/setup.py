@@ -74,8 +74,7 @@ def fill_bank(s: AstroState) -> None:
     t = s.table
     for kind in range(7):
         t.bank[kind] = s.book.units[kind] - s.book.start * s.seats
-        for seat in range(s.seats):
-            t.stock[7 * seat + kind] = s.book.start
+    t.stock = [s.book.start] * (7 * s.seats)
 
 
 def lay_legend(s: AstroState) -> None:

@@ -47,7 +47,7 @@ def begin(s: AstroState, seat: int, action: int) -> None:
         hand.stage = GIVING
     elif USE <= action < LAUNCH:
         hand.stage = TAKING
-    elif EXCHANGE <= action < EXCHANGE + 6:
+    elif EXCHANGE <= action < BUY:
         hand.stage = SWAPPING
     else:
         at = WIDTH * subject(action)
