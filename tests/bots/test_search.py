@@ -1,6 +1,7 @@
 """The search and its judges: how worths come about, what is looked at, when thinking ends."""
 
 import itertools
+import json
 import time
 from typing import Any
 
@@ -8,12 +9,13 @@ import pytest
 
 from bots.test_bots import entry_of, questions
 from kosmodrom.bots.judge import UNITS, Judge, LeadJudge, Network, result, shares
-from kosmodrom.bots.learnt import judge_named, network_from
+from kosmodrom.bots.learnt import file_of, judge_named, judge_of, network_from
 from kosmodrom.bots.levels import TEMPER
 from kosmodrom.bots.search import Node, branch_of, descend, favourite, lead_of
 from kosmodrom.bots.searcher import Budget, SearchBot
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.playout import Tally, playout
+from kosmodrom.engine.registry import find, games
 from kosmodrom.lab.strength import Contest, contend
 from toy.entry import ENTRY as TOY
 
@@ -51,6 +53,17 @@ def test_a_network_is_a_layer_of_units_that_are_silent_below_zero() -> None:
 def test_a_judge_of_another_form_is_refused() -> None:
     with pytest.raises(ValueError, match="form 2"):
         network_from({"form": 2, "first": [], "bias": [0] * UNITS, "second": [0] * UNITS})
+
+
+@pytest.mark.parametrize("key", [key for key in games() if file_of(key).is_file()])
+def test_a_learnt_judge_fits_the_features_of_its_game(key: str) -> None:
+    data, entry = json.loads(file_of(key).read_text(encoding="utf-8")), find(key)
+    view = entry.game.view(entry.game.new(2, entry.choose({}), entry.book()), 0)
+    assert len(data["first"]) == len(entry.game.features(view))
+    assert data["command"].startswith(f"kosmodrom lab learn {key} ")
+    last = data["generations"][-1]
+    assert last["surprise"] < last["surprise_of_chance"]
+    assert isinstance(judge_of(entry.game), Network)
 
 
 def test_a_game_without_a_learnt_judge_is_judged_by_points() -> None:
