@@ -61,9 +61,10 @@ browser:
 	  echo 'There is no Chromium: install the package chromium of your system, or name a browser of its kind in KOSMODROM_CHROMIUM.' >&2; exit 1; \
 	fi
 
-# What the server and the pages do is not compiled.
+# What pages, pictures and terminal do is not compiled.
+UNCOMPILED = server browser draw terminal
 test-fast: $(VENV)/.dev fast
-	$(COMPILED) $(PYTEST) -p tools.compiled_only --ignore=tests/server --ignore=tests/browser $(ARGS)
+	$(COMPILED) $(PYTEST) -p tools.compiled_only $(UNCOMPILED:%=--ignore=tests/%) $(ARGS)
 
 test-long: $(VENV)/.dev fast browser
 	if [ -d tests/long ]; then $(PYTEST) tests/long; fi

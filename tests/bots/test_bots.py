@@ -78,8 +78,10 @@ def test_a_bot_changes_nothing_by_thinking(name: str) -> None:
 
 @pytest.mark.parametrize("name", list(BOTS))
 def test_a_single_option_is_taken_without_thought(name: str) -> None:
-    nothing: Any = None
-    assert bot_named(name).choose(nothing, View(0), [42], Luck(1)) == 42
+    view = TOY.game.view(TOY.game.new(2, TOY.choose({}), TOY.book()), 0)
+    luck = Luck(1)
+    assert bot_named(name).choose(TOY.game, view, [42], luck) == 42
+    assert luck.word() == Luck(1).word()
 
 
 def test_the_random_bot_takes_every_option_in_time() -> None:

@@ -112,19 +112,20 @@ def test_a_clock_ends_the_thinking() -> None:
     assert time.perf_counter() - started < 30
 
 
-class Counted(LeadJudge):
+class Counted(Judge):
     """Counts how often it is asked."""
 
-    asked = 0
+    def __init__(self) -> None:
+        self.asked = 0
 
     def worths(self, game: Any, s: Any) -> list[float]:
         self.asked += 1
-        return super().worths(game, s)
+        return lead(game).worths(game, s)
 
 
 def work_for_the_next_question(s: Any, seat: int, *, remembers: bool) -> int | None:
     """How often the judge is asked about a seat's next question; None if it has none at once."""
-    game, judge = TOY.game, Counted(8.0)
+    game, judge = TOY.game, Counted()
     bot = SearchBot(lambda _: judge, TEMPER, Budget(100), remembers=remembers)
     after = game.clone(s)
     game.apply(after, seat, bot.choose(game, game.view(s, seat), list(game.legal(s, seat)), Luck(1)))
