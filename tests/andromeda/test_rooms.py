@@ -7,7 +7,7 @@ import pytest
 from andromeda.scene import Scene, fresh_book, scene, standard_book
 from clauses import clause
 from kosmodrom.games.andromeda.actions import ROOMS
-from kosmodrom.games.andromeda.book import NO_ACTION
+from kosmodrom.games.andromeda.book import NO_ACTION, RELOCATE
 
 BOOK = standard_book()
 
@@ -252,6 +252,17 @@ def test_the_hangar_sends_an_own_researcher_to_any_face_up_room() -> None:
     assert (s.crew(0), s.crew(1)) == ("n se", "n")
     assert s.told("flown") == ["flown 0 n se"]
     assert s.fact("moves_made") == 0
+
+
+@clause("AN-012", "AN-242")
+def test_nobody_can_fly_where_no_other_room_is_face_up() -> None:
+    """With a deck in which the Portal itself sends researchers elsewhere."""
+    book = fresh_book()
+    portal = ROOMS.index("portal")
+    book.room_action[portal], book.room_count[portal] = RELOCATE, 1
+    assert scene(crew=["portal"], book=book).why_not("room:portal") == "AN-012"
+    s = scene(crew=["portal"], rooms="nw=reaktor", book=book).play("room:portal")
+    assert s.crew(0) == "nw"
 
 
 @clause("AN-243")

@@ -170,7 +170,7 @@ def test_the_third_teleporter_is_the_last_one() -> None:
 @clause("AN-163")
 @pytest.mark.parametrize(("crew", "room"), [("portal", "reaktor"), ("portal n", "laboratorium"), ("", "reaktor")])
 def test_teleporter_may_be_used_when_no_room_can_receive_a_token(crew: str, room: str) -> None:
-    s = scene(seats=3, rooms=f"n={room}", crew=[crew], dice="T").play("tech:teleporter")
+    s = scene(seats=3, rooms=f"n={room} nw=kajuty_zalogi", crew=[crew, "nw"], dice="T").play("tech:teleporter")
 
     assert s.question == "acting"
     assert s.teleporters(0) == "portal"

@@ -33,8 +33,7 @@ def room_points(t: Table, book: AndromedaBook) -> list[int]:
         if most == 0 or most < book.room_minimum[room]:
             continue
         share = book.room_points[room] // tied
-        if share > 0:
-            for seat in range(seats):
-                if crew[9 * seat + cell] == most:
-                    points[seat] += share
+        for seat in range(seats):
+            if crew[9 * seat + cell] == most:
+                points[seat] += share
     return points

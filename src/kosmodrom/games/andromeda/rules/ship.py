@@ -29,11 +29,6 @@ def told(t: Table, cell: int) -> int:
     return cell + TOLD_ROOM * (t.rooms[cell] + 1)
 
 
-def cells_in(mask: int) -> list[int]:
-    """The cells of a mask, ascending."""
-    return [cell for cell in range(9) if (mask >> cell) & 1]
-
-
 def how_many(mask: int) -> int:
     """How many bits of a mask are set."""
     count = 0
@@ -97,7 +92,7 @@ def controlled_cells(s: AndromedaState, seat: int) -> int:
     """A mask of the cells under a seat's control."""
     mask = 0
     for cell in range(9):
-        if s.table.crew[9 * seat + cell] > 0 and controls_cell(s, seat, cell):
+        if controls_cell(s, seat, cell):
             mask |= 1 << cell
     return mask
 
