@@ -1,10 +1,11 @@
 """A load test on loopback: many tables, one connected client per seat, one decision per table every few seconds.
 
-    python bench/load.py --tables 500 --seconds 30 [--stream api] [--database postgresql://…]
+    python bench/load.py --tables 500 --seconds 30 [--stream api] [--database postgresql://…] [--thinking 8]
 
 It starts a server of its own, opens the tables, connects an event stream for each seat, and measures from sending a
 decision to the event that confirms it at the last seat of the table. The streams are those of the pages, with
-fragments drawn for each seat, or those of the API.
+fragments drawn for each seat, or those of the API. With `--thinking` there are further tables at which somebody who
+answers at once plays against the strongest bot, so that bots think all the time; their decisions are only counted.
 """
 
 import argparse
@@ -29,10 +30,12 @@ from kosmodrom.server.run import serve
 from kosmodrom.server.settings import Rate, Settings
 free = Rate(1e12, 1e12)
 rates = {"by_address": free, "by_seat": free, "tables_by_address": free, "streams_by_address": 10**6}
-serve(port=0, settings=Settings(sys.argv[1], thinkers=0, live=10**6, **rates))
+serve(port=0, settings=Settings(sys.argv[1], live=10**6, **rates))
 """
 TICKS = os.sysconf("SC_CLK_TCK")
 PATIENCE = 20.0
+STRONGEST = "admiral"
+GAMES = ("star_scrappers", "andromeda", "astrogornicy", "posrod_gwiazd")
 STREAMS = {"page": "/table/{}/stream?lang=en", "api": "/api/events?tables={}"}
 
 
@@ -146,6 +149,36 @@ class Table:
             figures.told.append(max(seat.at for seat in self.seats) - sent)
 
 
+class Pupil:
+    """Somebody at a table with the strongest bot, who answers at once whenever asked."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.path = f"/api/tables/{seat.table}"
+
+    async def play(self, choose: random.Random) -> None:
+        while True:
+            self.seat.moved.clear()
+            legal = await self.seat.connection.call("GET", f"{self.path}/legal")
+            if legal["asked"]:
+                decision = choose.choice([each["decision"] for each in legal["decisions"]])
+                body = {"question": legal["question"], "decision": decision}
+                await self.seat.connection.call("POST", f"{self.path}/decide", body)
+            else:
+                await self.seat.moved.wait()
+
+
+async def open_lesson(port: int, game: str, tasks: list["asyncio.Task[None]"]) -> Pupil:
+    """A table with the strongest bot."""
+    anybody = await Connection(port).open()
+    seats = [{"kind": "me"}, {"kind": "bot", "level": STRONGEST}]
+    opened = await anybody.call("POST", "/api/tables", {"game": game, "seats": seats})
+    anybody.writer.close()
+    seat = Seat(await Connection(port, opened["secret"]).open(), opened["table"])
+    tasks.append(asyncio.ensure_future(seat.listen(port, opened["secret"], STREAMS["api"])))
+    return Pupil(seat)
+
+
 async def open_table(port: int, stream: str, tasks: list["asyncio.Task[None]"]) -> Table:
     """A table for two, both seats connected."""
     anybody = await Connection(port).open()
@@ -187,6 +220,8 @@ async def measure(port: int, pid: int, args: argparse.Namespace) -> dict[str, An
     opening = time.perf_counter()
     made = [await open_table(port, args.stream, tasks) for _ in range(tables)]
     opening = time.perf_counter() - opening
+    pupils = [await open_lesson(port, GAMES[at % len(GAMES)], tasks) for at in range(args.thinking)]
+    tasks += [asyncio.ensure_future(pupil.play(random.Random(at))) for at, pupil in enumerate(pupils)]
     await asyncio.sleep(3)
     gc.freeze()
     figures, start = Figures(), time.perf_counter()
@@ -198,6 +233,8 @@ async def measure(port: int, pid: int, args: argparse.Namespace) -> dict[str, An
         )
     )
     wall = time.perf_counter() - start
+    taught = sum(pupil.seat.line for pupil in pupils)
+    broken = [task for task in tasks if task.done()]
     report = {
         "stream": args.stream,
         "tables": tables,
@@ -209,6 +246,9 @@ async def measure(port: int, pid: int, args: argparse.Namespace) -> dict[str, An
         "answered_ms": percentiles(figures.answered),
         "told_to_all_ms": percentiles(figures.told),
         "kilobytes_each": round(sum(seat.received for table in made for seat in table.seats) / 1000 / 2 / tables, 1),
+        "thinking_tables": len(pupils),
+        "lines_at_thinking_tables": taught,
+        "ended_early": len(broken),
         "late": figures.late,
         "lost": figures.lost,
         "server_cpu": round((cpu_seconds(pid) - used) / wall, 3),
@@ -233,6 +273,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--every", type=float, default=5.0, help="seconds between the decisions of a table")
     parser.add_argument("--stream", choices=sorted(STREAMS), default="page", help="what the clients listen to")
+    parser.add_argument("--thinking", type=int, default=0, help="further tables at which the strongest bot thinks")
     parser.add_argument("--database", help="an SQLite file of its own unless given")
     args = parser.parse_args()
     if not 1 <= args.tables <= 2000 or not 1 <= args.seconds <= 600:

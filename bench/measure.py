@@ -38,8 +38,7 @@ def microseconds(action: Callable[[], object], seconds: float) -> float:
 
 def kosmodrom(seconds: float) -> Figures:
     """Every game of the package, at its largest table."""
-    from kosmodrom.bots.learnt import judge_of
-    from kosmodrom.bots.levels import TEMPER
+    from kosmodrom.bots.learnt import mind_of
     from kosmodrom.bots.search import Node, descend
     from kosmodrom.engine.contract import CHANCE
     from kosmodrom.engine.luck import Luck
@@ -74,7 +73,7 @@ def kosmodrom(seconds: float) -> Figures:
             legal = game.legal(middle, seat)
             game.apply(middle, seat, legal[luck.below(len(legal))])
         roll_all(game, middle, luck)
-        judge, view = judge_of(game), game.view(middle, game.actors(middle)[0])
+        mind, view = mind_of(game), game.view(middle, game.actors(middle)[0])
 
         def playouts(_: int) -> int:
             playout(game, game.sample(view, luck), luck, Tally())
@@ -83,7 +82,7 @@ def kosmodrom(seconds: float) -> Figures:
         def search(_: int) -> int:
             root = Node()
             for _ in range(200):
-                descend(game, judge, TEMPER, root, view, luck)
+                descend(game, mind.judge, mind.temper, root, view, luck)
             return 200
 
         return {

@@ -9,9 +9,8 @@ import pytest
 
 from bots.test_bots import entry_of, questions
 from kosmodrom.bots.judge import UNITS, Judge, LeadJudge, Network, result, shares
-from kosmodrom.bots.learnt import file_of, judge_named, judge_of, network_from
-from kosmodrom.bots.levels import TEMPER
-from kosmodrom.bots.search import Node, branch_of, descend, favourite, lead_of
+from kosmodrom.bots.learnt import FORM, Mind, file_of, mind_named, mind_of, network_from, simple_mind
+from kosmodrom.bots.search import Node, Temper, branch_of, descend, favourite, lead_of
 from kosmodrom.bots.searcher import Budget, SearchBot
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.playout import Tally, playout
@@ -19,15 +18,18 @@ from kosmodrom.engine.registry import find, games
 from kosmodrom.lab.strength import Contest, contend
 from toy.entry import ENTRY as TOY
 
+PLAIN = simple_mind().temper
+GLANCING = Temper(explore=0.7, sharpness=6.0, horizon=0)
 
-def lead(_: Any) -> Judge:
-    return LeadJudge(8.0)
+
+def lead(_: Any) -> Mind:
+    return simple_mind()
 
 
-def searched(s: Any, seat: int, descents: int) -> Node:
+def searched(s: Any, seat: int, descents: int, temper: Temper = PLAIN) -> Node:
     root, luck, view = Node(), Luck(1), TOY.game.view(s, seat)
     for _ in range(descents):
-        descend(TOY.game, lead(TOY), TEMPER, root, view, luck)
+        descend(TOY.game, LeadJudge(8.0), temper, root, view, luck)
     return root
 
 
@@ -51,8 +53,8 @@ def test_a_network_is_a_layer_of_units_that_are_silent_below_zero() -> None:
 
 
 def test_a_judge_of_another_form_is_refused() -> None:
-    with pytest.raises(ValueError, match="form 2"):
-        network_from({"form": 2, "first": [], "bias": [0] * UNITS, "second": [0] * UNITS})
+    with pytest.raises(ValueError, match="form 1"):
+        network_from({"form": FORM - 1, "first": [], "bias": [0] * UNITS, "second": [0] * UNITS})
 
 
 @pytest.mark.parametrize("key", [key for key in games() if file_of(key).is_file()])
@@ -63,11 +65,11 @@ def test_a_learnt_judge_fits_the_features_of_its_game(key: str) -> None:
     assert data["command"].startswith(f"kosmodrom lab learn {key} ")
     last = data["generations"][-1]
     assert last["surprise"] < last["surprise_of_chance"]
-    assert isinstance(judge_of(entry.game), Network)
+    assert isinstance(mind_of(entry.game).judge, Network)
 
 
 def test_a_game_without_a_learnt_judge_is_judged_by_points() -> None:
-    assert isinstance(judge_named("no-such-game"), LeadJudge)
+    assert isinstance(mind_named("no-such-game").judge, LeadJudge)
 
 
 def test_what_is_over_is_worth_what_was_won() -> None:
@@ -78,9 +80,10 @@ def test_what_is_over_is_worth_what_was_won() -> None:
     assert [seat for seat, worth in enumerate(worths) if worth] == list(TOY.game.winners(s))
 
 
-def test_every_descent_visits_the_root_and_one_decision_of_it() -> None:
+@pytest.mark.parametrize("temper", [PLAIN, GLANCING])
+def test_every_descent_visits_the_root_and_one_decision_of_it(temper: Temper) -> None:
     for s, seat in itertools.islice(questions(TOY, 1), 4):
-        root = searched(s, seat, 50)
+        root = searched(s, seat, 50, temper)
         branches = [branch_of(root, seat, action) for action in TOY.game.legal(s, seat)]
         assert root.visits == 50
         assert sum(branch.visits for branch in branches if branch) == 50
@@ -95,9 +98,7 @@ def test_thinking_ends_when_no_further_descent_can_change_the_choice() -> None:
     for s, seat in itertools.islice(questions(TOY, 2), 3):
         legal, view = list(TOY.game.legal(s, seat)), TOY.game.view(s, seat)
         whole = searched(s, seat, 400)
-        assert SearchBot(lead, TEMPER, Budget(400)).choose(TOY.game, view, legal, Luck(1)) == favourite(
-            whole, seat, legal
-        )
+        assert SearchBot(lead, Budget(400)).choose(TOY.game, view, legal, Luck(1)) == favourite(whole, seat, legal)
     assert lead_of(whole, seat) > 0
     assert lead_of(Node(), 0) == 0
 
@@ -106,9 +107,7 @@ def test_a_clock_ends_the_thinking() -> None:
     s, seat = next(questions(entry_of("star_scrappers"), 1))
     game = entry_of("star_scrappers").game
     started = time.perf_counter()
-    SearchBot(lead, TEMPER, Budget(10**9, seconds=0.05)).choose(
-        game, game.view(s, seat), list(game.legal(s, seat)), Luck(1)
-    )
+    SearchBot(lead, Budget(10**9, seconds=0.05)).choose(game, game.view(s, seat), list(game.legal(s, seat)), Luck(1))
     assert time.perf_counter() - started < 30
 
 
@@ -120,13 +119,13 @@ class Counted(Judge):
 
     def worths(self, game: Any, s: Any) -> list[float]:
         self.asked += 1
-        return lead(game).worths(game, s)
+        return LeadJudge(8.0).worths(game, s)
 
 
 def work_for_the_next_question(s: Any, seat: int, *, remembers: bool) -> int | None:
     """How often the judge is asked about a seat's next question; None if it has none at once."""
     game, judge = TOY.game, Counted()
-    bot = SearchBot(lambda _: judge, TEMPER, Budget(100), remembers=remembers)
+    bot = SearchBot(lambda _: Mind(judge, PLAIN), Budget(100), remembers=remembers)
     after = game.clone(s)
     game.apply(after, seat, bot.choose(game, game.view(s, seat), list(game.legal(s, seat)), Luck(1)))
     if seat not in game.actors(after) or len(game.legal(after, seat)) == 1:
@@ -148,7 +147,7 @@ def test_a_bot_goes_on_with_the_tree_that_it_has() -> None:
 def test_opinions_are_ordered_by_how_much_they_were_looked_at() -> None:
     s, seat = next(questions(TOY, 1))
     legal = list(TOY.game.legal(s, seat))
-    opinions = SearchBot(lead, TEMPER, Budget(80)).opinions(TOY.game, TOY.game.view(s, seat), legal, Luck(1))
+    opinions = SearchBot(lead, Budget(80)).opinions(TOY.game, TOY.game.view(s, seat), legal, Luck(1))
     assert [opinion.visits for opinion in opinions] == sorted((each.visits for each in opinions), reverse=True)
     assert {opinion.action for opinion in opinions} <= set(legal)
     assert all(0 <= opinion.worth <= 1 for opinion in opinions)

@@ -1,36 +1,36 @@
 """Learning: from games to a judge that knows more than chance, the same for the same course."""
 
-from array import array
-
 import numpy as np
 import pytest
 
 from kosmodrom.bots.judge import UNITS
-from kosmodrom.bots.learnt import network_from
+from kosmodrom.bots.learnt import FORM, network_from
 from kosmodrom.engine.luck import Luck
-from kosmodrom.lab.fitting import fit
+from kosmodrom.lab.fitting import Fit, fit, taught, typical_margin
 from kosmodrom.lab.learning import Course, learn
-from kosmodrom.lab.selfplay import Lesson
+from kosmodrom.lab.selfplay import Played
 from toy.entry import ENTRY as TOY
 
+NOTHING = np.zeros(1, np.float32)
 SHORT = Course(TOY.package, (2,), generations=2, games=20, descents=1, seed="1")
 
 
-def lessons_of(strong: int, count: int = 400) -> list[Lesson]:
-    """Made-up games in which the seat with more of one feature wins."""
+def matches_of(strong: int, count: int = 400) -> list[Played]:
+    """Made-up matches of one position, in which the seat with more of one feature wins."""
     luck, found = Luck(1), []
-    for game in range(count):
-        features = [array("i", [luck.below(9) for _ in range(4)]) for _ in range(2)]
+    for _ in range(count):
+        features = [[luck.below(9) for _ in range(4)] for _ in range(2)]
         mine, other = features[0][strong], features[1][strong]
-        found.append(Lesson(game, features, [1.0, 0.0] if mine > other else [0.0, 1.0] if mine < other else [0.5, 0.5]))
+        result = [1.0, 0.0] if mine > other else [0.0, 1.0] if mine < other else [0.5, 0.5]
+        found.append(Played(np.array([features], np.int16), result, [mine, other]))
     return found
 
 
 @pytest.mark.parametrize("strong", range(4))
 def test_a_fit_finds_the_feature_that_wins(strong: int) -> None:
-    found = fit(lessons_of(strong), epochs=40, rate=1e-2)
+    found = fit(matches_of(strong), epochs=40, rate=1e-2)
     assert found.loss < 0.4 < found.chance == pytest.approx(np.log(2))
-    network = network_from({"form": 1, **found.as_dict()})
+    network = network_from({"form": FORM, **found.as_dict()})
     weak, rich = [4, 4, 4, 4], [4, 4, 4, 4]
     weak[strong], rich[strong] = 1, 8
     assert network.strength(rich) > network.strength(weak) + 1
@@ -43,3 +43,19 @@ def test_equal_courses_give_equal_judges_in_any_number_of_processes() -> None:
     assert len(one["first"][0]) == len(one["bias"]) == len(one["second"]) == UNITS
     assert [each["generation"] for each in one["generations"]] == [0, 1]
     assert len(heard) == 4
+
+
+def test_a_position_is_taught_what_followed_and_the_nearer_the_more() -> None:
+    match = Played(np.zeros((3, 2, 1), np.int16), [1.0, 0.0], [30, 20])
+    nothing_believed, sure = taught(match, None, 10.0), Fit(NOTHING[None], NOTHING, NOTHING, 0.0, 0.0)
+    assert (nothing_believed == nothing_believed[0]).all()
+    assert 0.9 < nothing_believed[0][0] < 1
+    worths = taught(match, sure, 10.0)
+    assert worths[2][0] == pytest.approx(nothing_believed[0][0])
+    assert worths[2][0] > worths[1][0] > worths[0][0] > 0.5
+    assert worths.sum(1) == pytest.approx(1)
+
+
+def test_margins_are_those_of_winners() -> None:
+    some = [Played(np.zeros((1, 3, 1), np.int16), [1.0, 0.0, 0.0], scores) for scores in ([9, 4, 1], [2, 3, 10])]
+    assert typical_margin(some) == 6

@@ -19,17 +19,18 @@ STEPS: Final = 30
 class GreedyBot:
     """Prefers the option after which the best of a few random ends of its turn promises most.
 
-    It is the yardstick of the other bots, so how far it looks is never changed.
+    It is the yardstick of the other bots, so how far it looks is never changed; in lessons it may look at fewer worlds.
     """
 
-    def __init__(self, judge_of: Callable[[Game[Any, Any, Any]], Judge]) -> None:
+    def __init__(self, judge_of: Callable[[Game[Any, Any, Any]], Judge], worlds: int = WORLDS) -> None:
         self._judge_of = judge_of
+        self._worlds = worlds
 
     def choose(self, game: Game[S, V, B], view: V, legal: list[int], luck: Luck) -> int:
         if len(legal) == 1:
             return legal[0]
         judge = self._judge_of(game)
-        worlds = [game.sample(view, luck) for _ in range(WORLDS)]
+        worlds = [game.sample(view, luck) for _ in range(self._worlds)]
         seeds = [luck.word() for _ in range(CONTINUATIONS)]
         return best_of(legal, [outlook(game, judge, worlds, view.seat, action, seeds) for action in legal], luck)
 

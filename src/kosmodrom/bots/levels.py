@@ -5,9 +5,8 @@ from typing import Any, Final, Protocol
 
 from kosmodrom.bots.beginner import BeginnerBot
 from kosmodrom.bots.greedy import GreedyBot
-from kosmodrom.bots.learnt import judge_of
+from kosmodrom.bots.learnt import judge_of, mind_of
 from kosmodrom.bots.random_bot import RandomBot
-from kosmodrom.bots.search import Temper
 from kosmodrom.bots.searcher import Budget, SearchBot
 from kosmodrom.engine.contract import Game
 from kosmodrom.engine.errors import ENGINE, BadTable
@@ -21,8 +20,6 @@ class Bot(Protocol):
         """One of the legal decisions of the view's seat."""
         ...
 
-
-TEMPER: Final = Temper(explore=0.7, sharpness=6.0, horizon=0)
 
 YARDSTICKS: Final[Mapping[str, Callable[[bool], Bot]]] = {
     "random": lambda _: RandomBot(),
@@ -47,5 +44,5 @@ def bot_named(name: str, *, timed: bool = False) -> Bot:
 
 
 def searcher(budget: Budget) -> SearchBot:
-    """A bot that searches with the learnt judge of its game."""
-    return SearchBot(judge_of, TEMPER, budget)
+    """A bot that searches with what was learnt about its game."""
+    return SearchBot(mind_of, budget)

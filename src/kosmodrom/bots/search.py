@@ -55,7 +55,7 @@ class Temper:
         self.sharpness = sharpness
         """How much the judge's first glance at a decision counts; 0 means that no glance is taken."""
         self.horizon = horizon
-        """Random decisions of the seat on turn after leaving the tree, before the judge is asked."""
+        """At most so many random decisions end the turn of a seat after leaving the tree, before the judge is asked."""
 
 
 def code_of(seat: int, action: int) -> int:
@@ -168,13 +168,14 @@ def meet(
 
 def outlook(game: Game[S, V, B], judge: Judge, temper: Temper, s: S, actors: list[int], luck: Luck) -> list[float]:
     """What a state is worth to each seat: how it ended, or what the judge makes of it."""
-    for _ in range(temper.horizon):
-        if len(actors) == 0:
-            break
+    if len(actors) > 0:
         seat = actors[0]
-        legal = game.legal(s, seat)
-        game.apply(s, seat, legal[luck.below(len(legal))])
-        actors = settle(game, s, luck)
+        for _ in range(temper.horizon):
+            if seat not in actors:
+                break
+            legal = game.legal(s, seat)
+            game.apply(s, seat, legal[luck.below(len(legal))])
+            actors = settle(game, s, luck)
     if len(actors) == 0:
         return result(game, s)
     return judge.worths(game, s)

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from kosmodrom.bots.judge import Judge
-from kosmodrom.bots.search import Node, Temper, branch_of, descend, favourite, lead_of
+from kosmodrom.bots.learnt import Mind
+from kosmodrom.bots.search import Node, branch_of, descend, favourite, lead_of
 from kosmodrom.engine.contract import B, Game, S, V
 from kosmodrom.engine.luck import Luck
 
@@ -56,14 +56,12 @@ class SearchBot:
 
     def __init__(
         self,
-        judge_of: Callable[[Game[Any, Any, Any]], Judge],
-        temper: Temper,
+        mind_of: Callable[[Game[Any, Any, Any]], Mind],
         budget: Budget,
         *,
         remembers: bool = True,
     ) -> None:
-        self._judge_of = judge_of
-        self._temper = temper
+        self._mind_of = mind_of
         self._budget = budget
         self._memory = Memory() if remembers else None
         self.crowd = 1
@@ -88,14 +86,14 @@ class SearchBot:
 
     def _grown(self, game: Game[S, V, B], view: V, luck: Luck) -> Node:
         root = self._remembered(game, view)
-        judge, end = self._judge_of(game), time.perf_counter() + self._budget.seconds / self.crowd
+        mind, end = self._mind_of(game), time.perf_counter() + self._budget.seconds / self.crowd
         for done in range(root.visits, self._budget.descents):
             if done % AT_ONCE == 0:
                 if self._budget.seconds and time.perf_counter() >= end:
                     break
                 if lead_of(root, view.seat) > self._budget.descents - done:
                     break
-            descend(game, judge, self._temper, root, view, luck)
+            descend(game, mind.judge, mind.temper, root, view, luck)
         return root
 
     def _remembered(self, game: Game[S, V, B], view: V) -> Node:

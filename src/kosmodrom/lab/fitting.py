@@ -1,4 +1,8 @@
-"""Fitting: a small network that tells from the features of all seats' views who will win."""
+"""Fitting: a small network that tells from the features of all seats' views who will win.
+
+A position is not only taught how its match ended, which is mostly luck, but also what the network made of the
+positions that followed, the nearer the more.
+"""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -9,15 +13,21 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kosmodrom.bots.judge import UNITS
-from kosmodrom.lab.selfplay import Lesson
+from kosmodrom.lab.selfplay import Played
 
 Array = NDArray[np.float32]
 BATCH: Final = 256
 FORGET: Final = (0.9, 0.999)
 CALM: Final = 0.1
-"""The network begins with little more than chance, so that few lessons do no harm."""
+"""The network begins with little more than chance, so that few games do no harm."""
 KEPT_BACK: Final = 10
-"""Every tenth game is not learnt from; the fit is judged by it."""
+"""Every tenth match is not learnt from; the fit is judged by it."""
+FARTHER: Final = 0.8
+"""How much of what a position is taught lies beyond the next position."""
+BY_POINTS: Final = 0.3
+"""How much of an end is shared by points instead of going to the winner."""
+ROUNDS: Final = 3
+"""How often the network is fitted, each time to what the one before made of the positions."""
 
 
 @dataclass(frozen=True)
@@ -28,10 +38,9 @@ class Fit:
     bias: Array
     second: Array
     loss: float
-    """Mean surprise, in nats, at the games kept back."""
+    """Mean surprise, in nats, at who won the matches kept back."""
     chance: float
     """The same for somebody who knows nothing."""
-    epoch: int
 
     def as_dict(self) -> dict[str, Any]:
         return {
@@ -40,60 +49,119 @@ class Fit:
             "second": [round(float(weight), 5) for weight in self.second],
         }
 
+    def shares(self, features: NDArray[Any]) -> Array:
+        """The chances of every seat in each position."""
+        return _shares(np.maximum(features.astype(np.float32) @ self.first + self.bias, 0) @ self.second)
+
 
 @dataclass(frozen=True)
 class Table:
-    """Lessons of one number of seats, as arrays."""
+    """Positions of one number of seats, with what they are taught."""
 
-    features: Array
-    results: Array
+    features: NDArray[np.int16]
+    taught: Array
 
 
-def tables(lessons: Sequence[Lesson]) -> list[Table]:
-    by_seats: defaultdict[int, list[Lesson]] = defaultdict(list)
-    for lesson in lessons:
-        by_seats[len(lesson.result)].append(lesson)
-    return [
-        Table(
-            np.array([lesson.features for lesson in some], dtype=np.float32),
-            np.array([lesson.result for lesson in some], dtype=np.float32),
+def fit(
+    played: Sequence[Played],
+    *,
+    before: Fit | None = None,
+    epochs: int = 5,
+    rate: float = 1e-3,
+    decay: float = 3e-4,
+    seed: int = 0,
+) -> Fit:
+    """Learn from nine matches in ten; `before` is what is believed at first, if anything."""
+    learnt = [match for index, match in enumerate(played) if index % KEPT_BACK]
+    kept_back = [match for index, match in enumerate(played) if not index % KEPT_BACK]
+    ended = tables(kept_back, [np.tile(_floats(match.result), (len(match.features), 1)) for match in kept_back])
+    margin = typical_margin(played)
+    for _ in range(ROUNDS):
+        lessons, trial = (
+            tables(some, [taught(match, before, margin) for match in some]) for some in (learnt, kept_back)
         )
+        net = _trained(lessons, trial, epochs, rate, decay, seed)
+        before = Fit(*net, 0.0, 0.0)
+    assert before is not None
+    return Fit(*net, _surprise(before, ended), _chance(ended))
+
+
+def typical_margin(played: Sequence[Played]) -> float:
+    """By how many points a match is won, in the mean."""
+    margins = [first - second for first, second in (sorted(match.scores)[:-3:-1] for match in played)]
+    return max(1.0, float(np.mean(margins)))
+
+
+def taught(match: Played, before: Fit | None, margin: float) -> Array:
+    """For each position what it should be thought worth to each seat."""
+    by_points = _shares(_floats([match.scores]) / np.float32(margin))[0]
+    worth = (1 - BY_POINTS) * _floats(match.result) + BY_POINTS * by_points
+    if before is None:
+        return np.tile(worth, (len(match.features), 1))
+    believed, worths = before.shares(match.features), np.empty((len(match.features), len(worth)), np.float32)
+    for at in range(len(worths) - 1, -1, -1):
+        worths[at] = worth
+        worth = (1 - FARTHER) * believed[at] + FARTHER * worth
+    return worths
+
+
+def tables(played: Sequence[Played], worths: Sequence[Array]) -> list[Table]:
+    """Positions by number of seats."""
+    by_seats: defaultdict[int, list[int]] = defaultdict(list)
+    for index, match in enumerate(played):
+        by_seats[len(match.result)].append(index)
+    return [
+        Table(np.concatenate([played[at].features for at in some]), np.concatenate([worths[at] for at in some]))
         for some in by_seats.values()
     ]
 
 
-def fit(lessons: Sequence[Lesson], *, epochs: int = 12, rate: float = 1e-3, decay: float = 3e-3, seed: int = 0) -> Fit:
-    """Learn from nine games in ten, and keep the epoch that foresees the tenth best."""
-    learnt = tables([lesson for lesson in lessons if lesson.game % KEPT_BACK])
-    kept_back = tables([lesson for lesson in lessons if not lesson.game % KEPT_BACK])
+def _trained(
+    lessons: Sequence[Table], trial: Sequence[Table], epochs: int, rate: float, decay: float, seed: int
+) -> tuple[Array, Array, Array]:
+    """The weights of the epoch that did best on trial."""
     random = np.random.default_rng(seed)
-    width = learnt[0].features.shape[2]
-    spread = np.concatenate([table.features.reshape(-1, width) for table in learnt]).std(0)
+    width = lessons[0].features.shape[2]
+    spread = np.concatenate([table.features.reshape(-1, width) for table in lessons]).std(0)
     scale = np.where(spread > 0, 1 / np.maximum(spread, 1e-3), 0).astype(np.float32)
     net = _Net(random, width, rate, decay)
-    best: Fit | None = None
-    for epoch in range(epochs):
-        for table, rows in _batches(learnt, random):
-            net.step(table.features[rows] * scale, table.results[rows])
-        loss = net.loss(kept_back, scale)
-        if best is None or loss < best.loss:
-            first, bias, second = (weights.copy() for weights in net.weights)
-            best = Fit(first * scale[:, None], bias, second, loss, _chance(kept_back), epoch)
-    assert best is not None
+    best, least = net.unscaled(scale), np.inf
+    for _ in range(epochs):
+        for table, rows in _batches(lessons, random):
+            net.step(table.features[rows] * scale, table.taught[rows])
+        weights = net.unscaled(scale)
+        loss = _surprise(Fit(*weights, 0.0, 0.0), trial)
+        if loss < least:
+            best, least = weights, loss
     return best
 
 
-def _batches(learnt: Sequence[Table], random: np.random.Generator) -> list[tuple[Table, NDArray[np.int64]]]:
+def _batches(lessons: Sequence[Table], random: np.random.Generator) -> list[tuple[Table, NDArray[np.int64]]]:
     batches = []
-    for table in learnt:
-        order = random.permutation(len(table.results))
+    for table in lessons:
+        order = random.permutation(len(table.taught))
         batches += [(table, order[start : start + BATCH]) for start in range(0, len(order), BATCH)]
     return [batches[at] for at in random.permutation(len(batches))]
 
 
+def _floats(numbers: Sequence[Any]) -> Array:
+    return np.array(numbers, dtype=np.float32)
+
+
+def _shares(strengths: Array) -> Array:
+    powers = np.exp(strengths - strengths.max(1, keepdims=True))
+    shares: Array = powers / powers.sum(1, keepdims=True)
+    return shares
+
+
+def _surprise(fit: Fit, some: Sequence[Table]) -> float:
+    total = -sum(float((np.log(np.maximum(fit.shares(table.features), 1e-9)) * table.taught).sum()) for table in some)
+    return total / sum(len(table.taught) for table in some)
+
+
 def _chance(some: Sequence[Table]) -> float:
-    count = sum(len(table.results) for table in some)
-    return float(sum(len(table.results) * np.log(table.results.shape[1]) for table in some) / count)
+    total = sum(len(table.taught) * np.log(table.taught.shape[1]) for table in some)
+    return float(total / sum(len(table.taught) for table in some))
 
 
 class _Net:
@@ -111,28 +179,19 @@ class _Net:
         self._means = [np.zeros_like(each) for each in self.weights]
         self._squares = [np.zeros_like(each) for each in self.weights]
 
-    def _forward(self, features: Array) -> tuple[Array, Array]:
+    def unscaled(self, scale: Array) -> tuple[Array, Array, Array]:
+        """Weights for features as they are."""
+        first, bias, second = (weights.copy() for weights in self.weights)
+        return first * scale[:, None], bias, second
+
+    def step(self, features: Array, worths: Array) -> None:
         hidden = np.maximum(features @ self.weights[0] + self.weights[1], 0)
-        strengths = hidden @ self.weights[2]
-        powers = np.exp(strengths - strengths.max(1, keepdims=True))
-        return hidden, powers / powers.sum(1, keepdims=True)
-
-    def loss(self, some: Sequence[Table], scale: Array) -> float:
-        total = count = 0.0
-        for table in some:
-            _, shares = self._forward(table.features * scale)
-            total -= float((np.log(np.maximum(shares, 1e-9)) * table.results).sum())
-            count += len(table.results)
-        return total / count
-
-    def step(self, features: Array, results: Array) -> None:
-        hidden, shares = self._forward(features)
-        wrong = (shares - results) / len(results)
+        wrong = (_shares(hidden @ self.weights[2]) - worths) / len(worths)
         back = wrong[..., None] * self.weights[2] * (hidden > 0)
         gradients = [
-            np.einsum("nsf,nsu->fu", features, back) + self._decay * self.weights[0],
+            np.tensordot(features, back, ((0, 1), (0, 1))) + self._decay * self.weights[0],
             back.sum((0, 1)),
-            np.einsum("ns,nsu->u", wrong, hidden),
+            np.tensordot(wrong, hidden, ((0, 1), (0, 1))),
         ]
         self._steps += 1
         slow, slower = FORGET

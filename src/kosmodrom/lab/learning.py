@@ -4,22 +4,25 @@ The first games are random: they show a little of everything, such as plans that
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
+from statistics import median
 from typing import Any, Final
 
 from kosmodrom.bots.judge import Judge, LeadJudge
 from kosmodrom.bots.learnt import FORM, LEAD, network_from
 from kosmodrom.engine.registry import Entry
 from kosmodrom.lab.fitting import Fit, fit
-from kosmodrom.lab.selfplay import Lesson, Schedule, lessons
+from kosmodrom.lab.selfplay import Played, Schedule, matches
 
-TEMPER: Final = (0.7, 6.0, 0)
-"""How bots search that have a learnt judge."""
-RANDOM_GAMES: Final = 10
-"""For each later game of a generation, so many random ones."""
-LARGER: Final = 4
+RANDOM_GAMES: Final = 8
+"""For each later game of a generation, so many random ones, of which fewer positions are kept."""
+KEPT_OF_RANDOM: Final = 50
+BY_CHANCE: Final = -1
+LARGER: Final = 5
 """For each game of three and of four, so many of two."""
+WINDOW: Final = 3
+"""How many generations are learnt from."""
 
 
 @dataclass(frozen=True)
@@ -32,49 +35,64 @@ class Course:
     games: int
     """Of two seats, in each generation."""
     descents: int
-    """How long a decision is thought about once there is a judge; 1 is a glance at what each option leads to."""
+    """How long a decision is searched for once there is a judge; 0 means that greedy bots play."""
     seed: str
+    explore: float = 0.5
+    horizon: int = 0
+
+    @property
+    def temper(self) -> tuple[float, float, int]:
+        """How bots search, while they learn and later."""
+        return self.explore, 0.0, self.horizon
+
+    @property
+    def words(self) -> str:
+        """The options of the command."""
+        return (
+            f"--generations {self.generations} --games {self.games} --descents {self.descents}"
+            f" --explore {self.explore:g} --horizon {self.horizon} --seed {self.seed}"
+        )
 
 
 def learn(entry: Entry, course: Course, jobs: int, tell: Callable[[str], None]) -> dict[str, Any]:
     """The file of a learnt judge: its weights, and how it came about."""
     judge: Callable[[], Judge] = partial(LeadJudge, LEAD)
-    data, history = dict[str, Any](), []
-    for generation in range(course.generations):
-        known = gather(course, generation, judge, jobs)
-        found = fit(known)
-        history.append(_figures(generation, known, found))
-        tell(f"{entry.key}, generation {generation}: {history[-1]}")
-        data = {"form": FORM, **found.as_dict()}
-        judge = partial(network_from, data)
-    return {
+    known, history, found = list[list[Played]](), [], None
+    data: dict[str, Any] = {
         "form": FORM,
         "game": entry.key,
-        "command": f"kosmodrom lab learn {entry.key} --generations {course.generations} --games {course.games}"
-        f" --descents {course.descents} --seed {course.seed}",
-        "generations": history,
-        **{key: data[key] for key in ("first", "bias", "second")},
+        "command": f"kosmodrom lab learn {entry.key} {course.words}",
     }
+    for generation in range(course.generations):
+        known = [*known[1 - WINDOW :], gather(course, generation, judge, jobs)]
+        found = fit([match for some in known for match in some], before=found)
+        history.append(_figures(generation, known[-1], found))
+        tell(f"{entry.key}, generation {generation}: {history[-1]}")
+        data |= {"generations": history, "temper": list(course.temper), **found.as_dict()}
+        judge = partial(network_from, data)
+    return data
 
 
-def gather(course: Course, generation: int, judge: Callable[[], Judge], jobs: int) -> list[Lesson]:
-    """The lessons of all games of a generation."""
-    found: list[Lesson] = []
-    times, descents = (1, course.descents) if generation else (RANDOM_GAMES, 0)
+def gather(course: Course, generation: int, judge: Callable[[], Judge], jobs: int) -> list[Played]:
+    """All matches of a generation."""
+    found: list[Played] = []
     for seats in course.seats:
         games = course.games if seats == min(course.seats) else max(1, course.games // LARGER)
         seed = f"{course.seed} {generation} {seats}"
-        schedule = Schedule(course.package, seats, times * games, seed, descents, TEMPER)
-        for part in lessons(schedule, judge, jobs):
+        schedule = Schedule(course.package, seats, games, seed, course.descents, course.temper)
+        if generation == 0:
+            schedule = replace(schedule, games=RANDOM_GAMES * games, descents=BY_CHANCE, kept=KEPT_OF_RANDOM)
+        for part in matches(schedule, judge, jobs):
             found += part
     return found
 
 
-def _figures(generation: int, known: list[Lesson], found: Fit) -> dict[str, Any]:
+def _figures(generation: int, played: list[Played], found: Fit) -> dict[str, Any]:
     return {
         "generation": generation,
-        "positions": len(known),
+        "games": len(played),
+        "positions": sum(len(match.features) for match in played),
+        "points_of_winners": int(median(max(match.scores) for match in played)),
         "surprise": round(found.loss, 4),
         "surprise_of_chance": round(found.chance, 4),
-        "epoch": found.epoch,
     }

@@ -1,12 +1,15 @@
-"""Self-play: positions of matches between equal bots, as every seat would see them, with how the match ended."""
+"""Self-play: matches between equal bots, as positions that every seat would see, with how the match ended."""
 
 import importlib
 import multiprocessing
-from array import array
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+import numpy as np
+from numpy.typing import NDArray
+
+from kosmodrom.bots.greedy import GreedyBot
 from kosmodrom.bots.judge import Judge, result
 from kosmodrom.bots.search import Node, Temper, descend, favourite
 from kosmodrom.engine.contract import CHANCE
@@ -27,26 +30,27 @@ class Schedule:
     games: int
     seed: str
     descents: int
-    """How long each decision is thought about; 0 means that all are made at random."""
+    """How long each decision is searched for; 0 means that a greedy bot decides, less that chance does."""
     temper: tuple[float, float, int]
-    strays: int = 100
+    strays: int = 50
     """Of a thousand decisions, how many are made at random, so that all kinds of positions are met."""
-    kept: int = 30
+    kept: int = 200
     """Of a thousand positions, how many are kept."""
     options: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
-class Lesson:
-    """One position: the features of every seat's view, and what each seat won in the end."""
+class Played:
+    """One match: some of its positions in their order, and how it ended."""
 
-    game: int
-    features: Sequence[Sequence[int]]
+    features: NDArray[np.int16]
+    """By position, seat and feature."""
     result: list[float]
+    scores: list[int]
 
 
-def lessons(schedule: Schedule, judge: Callable[[], Judge], jobs: int) -> Iterator[list[Lesson]]:
-    """Those of all games, some games at a time; `judge` makes the judge in each process."""
+def matches(schedule: Schedule, judge: Callable[[], Judge], jobs: int) -> Iterator[list[Played]]:
+    """All of a schedule, some at a time; `judge` makes the judge in each process."""
     starts = range(0, schedule.games, CHUNK)
     chunks = [(schedule, judge, start, min(start + CHUNK, schedule.games)) for start in starts]
     if jobs == 1:
@@ -56,29 +60,28 @@ def lessons(schedule: Schedule, judge: Callable[[], Judge], jobs: int) -> Iterat
         yield from pool.imap(_play_chunk, chunks)
 
 
-def _play_chunk(chunk: tuple[Schedule, Callable[[], Judge], int, int]) -> list[Lesson]:
+def _play_chunk(chunk: tuple[Schedule, Callable[[], Judge], int, int]) -> list[Played]:
     schedule, judge, start, stop = chunk
     entry: Entry = importlib.import_module(f"{schedule.package}.entry").ENTRY
     made = judge()
-    return [lesson for index in range(start, stop) for lesson in play_one(entry, schedule, made, index)]
+    return [play_one(entry, schedule, made, index) for index in range(start, stop)]
 
 
-def play_one(entry: Entry, schedule: Schedule, judge: Judge, index: int) -> list[Lesson]:
-    """The lessons of one match."""
+def play_one(entry: Entry, schedule: Schedule, judge: Judge, index: int) -> Played:
+    """One match; its first question is always kept."""
     game, luck, temper = entry.game, luck_of(schedule.seed, index), Temper(*schedule.temper)
     s: Any = game.new(schedule.seats, entry.choose(schedule.options), entry.book())
-    met: list[list[Sequence[int]]] = []
+    met: list[list[list[int]]] = []
     while actors := game.actors(s):
         if actors[0] == CHANCE:
             game.apply(s, CHANCE, game.roll(s, luck))
             continue
         seat = actors[luck.below(len(actors))]
         legal = list(game.legal(s, seat))
-        if len(legal) > 1 and luck.below(WHOLE) < schedule.kept:
-            met.append([array("i", game.features(game.view(s, each))) for each in range(schedule.seats)])
+        if not met or (len(legal) > 1 and luck.below(WHOLE) < schedule.kept):
+            met.append([game.features(game.view(s, each)) for each in range(schedule.seats)])
         game.apply(s, seat, _decision(game, s, seat, legal, schedule, judge, temper, luck))
-    won = result(game, s)
-    return [Lesson(index, features, won) for features in met]
+    return Played(np.array(met, dtype=np.int16), result(game, s), list(game.scores(s)))
 
 
 def _decision(
@@ -86,9 +89,12 @@ def _decision(
 ) -> int:
     if len(legal) == 1:
         return legal[0]
-    if schedule.descents == 0 or luck.below(WHOLE) < schedule.strays:
+    if schedule.descents < 0 or luck.below(WHOLE) < schedule.strays:
         return legal[luck.below(len(legal))]
-    root, view = Node(), game.view(s, seat)
+    view = game.view(s, seat)
+    if schedule.descents == 0:
+        return GreedyBot(lambda _: judge, worlds=1).choose(game, view, legal, luck)
+    root = Node()
     for _ in range(schedule.descents):
         descend(game, judge, temper, root, view, luck)
     return favourite(root, seat, legal)

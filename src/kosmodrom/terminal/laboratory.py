@@ -23,7 +23,16 @@ def _learn(console: Console, args: Namespace) -> int:
     except ModuleNotFoundError as missing:
         raise BadTable.of(PACKAGE, "lab.missing", name=missing.name or "") from missing
     entry = find(args.game)
-    course = Course(entry.package, tuple(entry.seats), args.generations, args.games, args.descents, args.seed)
+    course = Course(
+        entry.package,
+        tuple(entry.seats),
+        args.generations,
+        args.games,
+        args.descents,
+        args.seed,
+        args.explore,
+        args.horizon,
+    )
     data = learn(entry, course, args.jobs, _tell)
     path = args.out or file_of(entry.key)
     path.write_text(json.dumps(data, ensure_ascii=False) + "\n", encoding="utf-8")

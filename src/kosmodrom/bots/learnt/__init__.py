@@ -1,22 +1,35 @@
-"""Judges that were learnt, one file for each game; `kosmodrom lab learn` writes them."""
+"""Minds that were learnt, one file for each game; `kosmodrom lab learn` writes them."""
 
 import json
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from kosmodrom.bots.judge import UNITS, Judge, LeadJudge, Network
+from kosmodrom.bots.search import Temper
 from kosmodrom.engine.contract import Game
 
-FORM: Final = 1
+FORM: Final = 2
 """The form of the files."""
 LEAD: Final = 8.0
 """Points of a lead that make a game without a learnt judge nearly decided."""
 
 
+class Mind(NamedTuple):
+    """What bots know of a game: how good a state is, and how to search with that."""
+
+    judge: Judge
+    temper: Temper
+
+
+def simple_mind() -> Mind:
+    """Counts points."""
+    return Mind(LeadJudge(LEAD), Temper(explore=0.5, sharpness=0.0, horizon=0))
+
+
 def file_of(key: str) -> Path:
-    """Where the judge of a game lies."""
+    """Where the mind of a game lies."""
     return Path(str(files(__name__) / f"{key}.json"))
 
 
@@ -26,14 +39,21 @@ def key_of(game: Game[Any, Any, Any]) -> str:
 
 
 @cache
-def judge_named(key: str) -> Judge:
-    """The learnt judge of a game; one that counts points where none was learnt."""
+def mind_named(key: str) -> Mind:
+    """What was learnt about a game; where nothing was, points are counted."""
     path = file_of(key)
-    return network_from(json.loads(path.read_text(encoding="utf-8"))) if path.is_file() else LeadJudge(LEAD)
+    if not path.is_file():
+        return simple_mind()
+    data = json.loads(path.read_text(encoding="utf-8"))
+    return Mind(network_from(data), Temper(*data["temper"]))
+
+
+def mind_of(game: Game[Any, Any, Any]) -> Mind:
+    return mind_named(key_of(game))
 
 
 def judge_of(game: Game[Any, Any, Any]) -> Judge:
-    return judge_named(key_of(game))
+    return mind_of(game).judge
 
 
 def network_from(data: dict[str, Any]) -> Network:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from kosmodrom.engine.blocks import mark, write
 from kosmodrom.games.astrogornicy.actions import FIRST_ORDER
 from kosmodrom.games.astrogornicy.book import ROUNDS, AstroBook
 from kosmodrom.games.astrogornicy.rules.bonus import dice_on_missions
@@ -34,96 +35,106 @@ BLOCKS: Final = [
 """The blocks in their order with their widths; seats follow the own one clockwise, absent ones are zeros."""
 
 
+WIDTH: Final = sum([width for _, width in BLOCKS])
+
+
 def features(v: AstroView) -> list[int]:
     """One list of small ints, as long as the blocks say."""
     t = v.table
     seats = len(t.window)
     own = v.seat if v.seat < seats else 0
-    out = [t.round, ROUNDS - t.round, t.phase, t.edition, 1 if t.first == own else 0]
-    out += [1 if kind == t.promoted else 0 for kind in range(7)]
-    token = t.track[t.round - 1] if t.round > 0 else NOTHING
-    out += [1 if kind == token else 0 for kind in range(7)]
-    out += t.bank
-    out += card_block(v.hand.cards)
-    out += v.hand.due
-    out += v.hand.laid
+    out = [0] * WIDTH
+    out[0] = t.round
+    out[1] = ROUNDS - t.round
+    out[2] = t.phase
+    out[3] = t.edition
+    if t.first == own:
+        out[4] = 1
+    at = 5
+    if t.promoted != NOTHING:
+        out[at + t.promoted] = 1
+    at += 7
+    if t.round > 0 and t.track[t.round - 1] != NOTHING:
+        out[at + t.track[t.round - 1]] = 1
+    at = write(out, at + 7, t.bank)
+    at = mark(out, at, v.hand.cards, 0, 72)
+    at = write(out, at, v.hand.due)
+    at = write(out, at, v.hand.laid)
     dice = dice_on_missions(t, seats)
-    for step in range(4):
+    for step in range(seats):
         seat = (own + step) % seats
-        out += seat_block(t, v.book, seat, dice[seat]) if step < seats else [0] * SEAT_WIDTH
-    out += card_block(t.market)
-    out += dock_block(t, v.book, own)
-    out += free_block(t, v.book, seats)
-    out += [1 if 72 + award in t.awards else 0 for award in range(7)]
-    out += [1 if 79 + card in t.minis[card // 4] else 0 for card in range(12)]
-    out += [0 if owner == NOTHING else 1 + (owner - own) % seats for owner in t.card_owners]
-    out += [t.decks[0].size(), t.decks[1].size(), t.award_deck]
-    return out + t.below
-
-
-def card_block(cards: list[int]) -> list[int]:
-    """1 for each Mission and Order that is there."""
-    out = [0] * 72
-    for card in cards:
-        if card >= 0:
-            out[card] = 1
-    return out
-
-
-def seat_block(t: Table, book: AstroBook, seat: int, dice: int) -> list[int]:
-    """What lies open before a seat."""
-    effects = [0] * 6
-    for card in t.open_orders[seat]:
-        effects[book.effect[card]] += 1
-    types = [0] * 4
-    for card in t.completed[seat]:
-        types[book.asteroid[card] if card < FIRST_ORDER else 3] += 1
-    return [
-        *sheet_column(t, book, seat),
-        *t.stock[7 * seat : 7 * seat + 7],
-        *t.pool[6 * seat : 6 * seat + 6],
-        *effects,
-        *types,
-        t.hand_counts[2 * seat],
-        t.hand_counts[2 * seat + 1],
-        running(t, seat),
-        dice,
-        (t.passed >> seat) & 1,
-    ]
-
-
-def dock_block(t: Table, book: AstroBook, own: int) -> list[int]:
-    """For each Dock: own or another's, position, free fields by worker, own dice, and how many fields are free."""
-    out: list[int] = []
+        write_seat(out, at + step * SEAT_WIDTH, t, v.book, seat, dice[seat])
+    at = mark(out, at + 4 * SEAT_WIDTH, t.market, 0, 72)
     for dock in range(5):
-        card = t.dock_cards[dock]
-        if card == NOTHING:
-            out += [0] * DOCK_WIDTH
-            continue
-        workers = [0, 0, 0, 0]
-        free = 0
-        mine = 0
-        for field in range(book.fields[card]):
-            die = t.dock_dice[5 * dock + field]
-            if die == NOTHING:
-                free += 1
-                for face in range(4):
-                    workers[face] += (book.accepts[5 * card + field] >> face) & 1
-            elif die // 6 == own:
-                mine += 1
-        owned = 1 if t.dock_owners[dock] == own else 0
-        out += [1, owned, t.dock_positions[dock], *workers, mine, free]
+        if t.dock_cards[dock] != NOTHING:
+            write_dock(out, at + dock * DOCK_WIDTH, t, v.book, dock, own)
+    at += 5 * DOCK_WIDTH
+    write_free(out, at, t, v.book, seats)
+    at = mark(out, at + 8, t.awards, 72, 7)
+    for mini in t.minis:
+        mark(out, at, mini, 79, 12)
+    at += 12
+    for owned in range(8):
+        if t.card_owners[owned] != NOTHING:
+            out[at + owned] = 1 + (t.card_owners[owned] - own) % seats
+    at += 8
+    out[at] = t.decks[0].size()
+    out[at + 1] = t.decks[1].size()
+    out[at + 2] = t.award_deck
+    write(out, at + 3, t.below)
     return out
 
 
-def free_block(t: Table, book: AstroBook, seats: int) -> list[int]:
+def write_seat(out: list[int], at: int, t: Table, book: AstroBook, seat: int, dice: int) -> None:
+    """What lies open before a seat."""
+    at = write(out, at, sheet_column(t, book, seat))
+    for kind in range(7):
+        out[at + kind] = t.stock[7 * seat + kind]
+    at += 7
+    for die in range(6):
+        out[at + die] = t.pool[6 * seat + die]
+    at += 6
+    for card in t.open_orders[seat]:
+        out[at + book.effect[card]] += 1
+    at += 6
+    for card in t.completed[seat]:
+        out[at + (book.asteroid[card] if card < FIRST_ORDER else 3)] += 1
+    out[at + 4] = t.hand_counts[2 * seat]
+    out[at + 5] = t.hand_counts[2 * seat + 1]
+    out[at + 6] = running(t, seat)
+    out[at + 7] = dice
+    out[at + 8] = (t.passed >> seat) & 1
+
+
+def write_dock(out: list[int], at: int, t: Table, book: AstroBook, dock: int, own: int) -> None:
+    """Taken, own or another's, position, free fields by worker, own dice, and how many fields are free."""
+    card = t.dock_cards[dock]
+    out[at] = 1
+    if t.dock_owners[dock] == own:
+        out[at + 1] = 1
+    out[at + 2] = t.dock_positions[dock]
+    for field in range(book.fields[card]):
+        die = t.dock_dice[5 * dock + field]
+        if die == NOTHING:
+            out[at + 8] += 1
+            for face in range(4):
+                out[at + 3 + face] += (book.accepts[5 * card + field] >> face) & 1
+        elif die // 6 == own:
+            out[at + 7] += 1
+
+
+def write_free(out: list[int], at: int, t: Table, book: AstroBook, seats: int) -> None:
     """Free fields: three basic areas, Dispatch, Refinery, First Player, Awards, mini-decks."""
-    out: list[int] = []
-    for area in range(3):
-        out.append(sum([1 for field in range(4) if t.areas[4 * area + field] == NOTHING]))
-    out.append(book.dispatch[seats] - len(t.dispatch))
-    out.append(book.refinery[seats] - len(t.refinery))
-    out.append(1 if t.first_field == NOTHING else 0)
-    out.append(sum([1 for die in t.award_dice if die == NOTHING]))
-    out.append(sum([1 for die in t.mini_dice if die == NOTHING]))
-    return out
+    for field in range(12):
+        if t.areas[field] == NOTHING:
+            out[at + field // 4] += 1
+    out[at + 3] = book.dispatch[seats] - len(t.dispatch)
+    out[at + 4] = book.refinery[seats] - len(t.refinery)
+    if t.first_field == NOTHING:
+        out[at + 5] = 1
+    for die in t.award_dice:
+        if die == NOTHING:
+            out[at + 6] += 1
+    for die in t.mini_dice:
+        if die == NOTHING:
+            out[at + 7] += 1

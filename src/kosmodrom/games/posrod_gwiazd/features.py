@@ -2,12 +2,11 @@
 
 from typing import Final
 
-from kosmodrom.engine.pile import HIDDEN
+from kosmodrom.engine.blocks import mark, tally, write
 from kosmodrom.games.posrod_gwiazd.actions import KIND_COUNT
 from kosmodrom.games.posrod_gwiazd.book import StarsBook
-from kosmodrom.games.posrod_gwiazd.rules.counting import locations, of_type, reactors
-from kosmodrom.games.posrod_gwiazd.rules.scoring import credit_points, deferred_points, reactor_points, totals
-from kosmodrom.games.posrod_gwiazd.rules.stations import find, is_reactor
+from kosmodrom.games.posrod_gwiazd.rules.scoring import CREDITS, DEFERRED, REACTORS, sheet
+from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor
 from kosmodrom.games.posrod_gwiazd.rules.years import turns_in
 from kosmodrom.games.posrod_gwiazd.steps import STEPS
 from kosmodrom.games.posrod_gwiazd.zones import StarsView, Table
@@ -31,65 +30,67 @@ BLOCKS: Final = [
 """The blocks in their order with their widths; seats follow the own one clockwise, absent ones are zeros."""
 
 
+WIDTH: Final = sum([width for _, width in BLOCKS])
+SEAT_WIDTH: Final = 18
+
+
 def features(v: StarsView) -> list[int]:
     """One list of small ints, as long as the blocks say."""
-    t, book = v.table, v.book
+    t = v.table
     seats = len(t.races)
     own = v.seat if v.seat < seats else 0
-    out = [t.year, t.turn, turns_in(t) - t.turn if t.year else 0, t.deck, t.reactors]
-    asked = [0] * len(STEPS)
+    out = [0] * WIDTH
+    out[0] = t.year
+    out[1] = t.turn
+    out[2] = turns_in(t) - t.turn if t.year else 0
+    out[3] = t.deck
+    out[4] = t.reactors
+    at = 5
     if not t.agenda.is_empty():
-        asked[t.agenda.step()] = 1
-    out += asked
-    out += [t.aggressive, t.all_in_one, t.seize, t.width, t.height]
-    out += counts(t.packets[own].tail) if v.seat < seats else [0] * KIND_COUNT
-    out += counts([t.played[own]])
-    out += counts(t.cards[own])
-    points = totals(t, book)
-    for step in range(4):
-        out += seat_block(t, book, (own + step) % seats, points) if step < seats else [0] * 18
-    for step in range(4):
-        race = t.races[(own + step) % seats] if step < seats else -1
-        out += [1 if race == each else 0 for each in range(8)]
-    out += t.discard
-    out += [1 if find(t.objectives, each) >= 0 else 0 for each in range(8)]
-    out += [1 if v.hand.secret == each else 0 for each in range(8)]
+        out[at + t.agenda.step()] = 1
+    at = write(out, at + len(STEPS), [t.aggressive, t.all_in_one, t.seize, t.width, t.height])
+    if v.seat < seats:
+        tally(out, at, t.packets[own].tail, KIND_COUNT)
+    at = tally(out, at + KIND_COUNT, [t.played[own]], KIND_COUNT)
+    at = tally(out, at, t.cards[own], KIND_COUNT)
+    rows = sheet(t, v.book)
+    for step in range(seats):
+        write_seat(out, at + step * SEAT_WIDTH, t, v.book, (own + step) % seats, rows)
+    at += 4 * SEAT_WIDTH
+    for step in range(seats):
+        race = t.races[(own + step) % seats]
+        if race >= 0:
+            out[at + 8 * step + race] = 1
+    at = write(out, at + 32, t.discard)
+    at = mark(out, at, t.objectives, 0, 8)
+    if v.hand.secret >= 0:
+        out[at + v.hand.secret] = 1
     return out
 
 
-def counts(cards: list[int]) -> list[int]:
-    """How many cards of each kind there are; what is hidden or no card of a hand is left out."""
-    found = [0] * KIND_COUNT
-    for card in cards:
-        if card != HIDDEN and card < KIND_COUNT:
-            found[card] += 1
-    return found
-
-
-def seat_block(t: Table, book: StarsBook, seat: int, points: list[int]) -> list[int]:
+def write_seat(out: list[int], at: int, t: Table, book: StarsBook, seat: int, rows: list[list[int]]) -> None:
     """What lies open before a seat."""
-    crystals = 0
-    stored = 0
-    farthest = 0
-    for place in range(len(t.cards[seat])):
-        if is_reactor(t.cards[seat][place]):
-            crystals += t.tokens[seat][place]
+    cards = t.cards[seat]
+    tokens = t.tokens[seat]
+    for row in rows:
+        out[at] += row[seat]
+    out[at + 1] = t.points[seat]
+    out[at + 2] = t.credits[seat]
+    for place in range(len(cards)):
+        card = cards[place]
+        if is_reactor(card):
+            out[at + 4] += tokens[place]
+            out[at + 5] += 1
         else:
-            stored += t.tokens[seat][place]
-        farthest = max(farthest, t.ranges[seat][place])
-    out = [
-        points[seat],
-        t.points[seat],
-        t.credits[seat],
-        stored,
-        crystals,
-        reactors(t, seat),
-        locations(t, seat),
-        deferred_points(t, book, seat),
-        reactor_points(t, book, seat),
-        credit_points(t, book, seat),
-        farthest,
-        len(t.open[seat]),
-        t.used[seat],
-    ]
-    return out + [of_type(t, book, seat, kind) for kind in range(5)]
+            out[at + 3] += tokens[place]
+            if card < KIND_COUNT:
+                out[at + 6] += 1
+        if t.ranges[seat][place] > out[at + 10]:
+            out[at + 10] = t.ranges[seat][place]
+        for kind in range(5):
+            out[at + 13 + kind] += (book.types[card] >> kind) & 1
+    out[at + 7] = rows[DEFERRED][seat]
+    out[at + 8] = rows[REACTORS][seat]
+    out[at + 9] = rows[CREDITS][seat]
+    out[at + 11] = len(t.open[seat])
+    out[at + 12] = t.used[seat]

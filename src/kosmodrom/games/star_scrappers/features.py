@@ -2,10 +2,11 @@
 
 from typing import Final
 
+from kosmodrom.engine.blocks import mark, tally, write
 from kosmodrom.engine.contract import UNKNOWN
 from kosmodrom.games.star_scrappers.book import ScrapperBook
 from kosmodrom.games.star_scrappers.rules import scoring
-from kosmodrom.games.star_scrappers.zones import NOBODY, ScrapperView, Table, kind_of
+from kosmodrom.games.star_scrappers.zones import ScrapperView, Table, kind_of
 
 BLOCKS: Final = [
     ("time", 4),
@@ -47,86 +48,87 @@ def known_sheet(v: ScrapperView) -> list[list[int]]:
     return [[column[row] for column in columns] for row in range(5)]
 
 
+WIDTH: Final = sum([width for _, width in BLOCKS])
+SEAT_WIDTH: Final = 20
+KINDS: Final = 24
+
+
 def features(v: ScrapperView) -> list[int]:
     """One list of small ints, as long as the blocks say."""
     t = v.table
     book = v.book
     seats = len(t.bases)
     own = v.seat if v.seat < seats else 0
-    out = [t.marker, book.end_fields[seats - 2] - t.marker, t.round, t.idle_rounds]
-    out += turn_block(t, own)
-    out += scoring.sheet_column(t, book, own, v.hand.crystals)
-    held = [0] * 24
-    for card in v.hand.cards + v.hand.staged:
-        held[kind_of(card)] += 1
+    out = [0] * WIDTH
+    out[0] = t.marker
+    out[1] = book.end_fields[seats - 2] - t.marker
+    out[2] = t.round
+    out[3] = t.idle_rounds
+    at = 4
+    if t.active == own:
+        write_turn(out, at, t)
+    at = write(out, at + 10, scoring.sheet_column(t, book, own, v.hand.crystals))
+    count_kinds(out, at, v.hand.cards)
+    count_kinds(out, at, v.hand.staged)
     if v.hand.picked >= 0:
-        held[kind_of(v.hand.picked)] += 1
-    out += held
-    out += scoring.symbol_counts(book, v.hand.crystals)
-    out += [1 if artifact in t.artifacts[own] else 0 for artifact in range(24)]
-    for step in range(4):
-        out += seat_block(t, book, (own + step) % seats) if step < seats else [0] * 20
-    out += kind_block(t.docks)
-    out += mine_block(t, book)
-    return out + t.wild
+        out[at + kind_of(v.hand.picked)] += 1
+    at = write(out, at + KINDS, scoring.symbol_counts(book, v.hand.crystals))
+    at = mark(out, at, t.artifacts[own], 0, 24)
+    for step in range(seats):
+        write_seat(out, at + step * SEAT_WIDTH, t, book, (own + step) % seats)
+    at = tally(out, at + 4 * SEAT_WIDTH, t.docks, KINDS)
+    write_mine(out, at, t, book)
+    write(out, at + 24, t.wild)
+    return out
 
 
-def turn_block(t: Table, own: int) -> list[int]:
-    """What the seat may still do in this turn."""
-    if t.active != own:
-        return [0] * 10
-    return [
-        1,
-        t.basics,
-        t.takeovers,
-        t.extra_minings,
-        t.repeat,
-        t.artifact_discount,
-        t.mining_discount,
-        t.recruit_discount,
-        1 if t.doubled else 0,
-        t.second_crystal,
-    ]
+def write_turn(out: list[int], at: int, t: Table) -> None:
+    """What the seat on turn may still do."""
+    out[at] = 1
+    out[at + 1] = t.basics
+    out[at + 2] = t.takeovers
+    out[at + 3] = t.extra_minings
+    out[at + 4] = t.repeat
+    out[at + 5] = t.artifact_discount
+    out[at + 6] = t.mining_discount
+    out[at + 7] = t.recruit_discount
+    out[at + 8] = 1 if t.doubled else 0
+    out[at + 9] = t.second_crystal
 
 
-def seat_block(t: Table, book: ScrapperBook, seat: int) -> list[int]:
+def count_kinds(out: list[int], at: int, cards: list[int]) -> None:
+    for card in cards:
+        out[at + kind_of(card)] += 1
+
+
+def write_seat(out: list[int], at: int, t: Table, book: ScrapperBook, seat: int) -> None:
     """What lies open before a seat."""
     base = t.bases[seat]
-    totems = [1 if owner == seat else 0 for owner in t.totems]
-    levels = [0] * 4
+    out[at] = t.hand_sizes[seat]
+    out[at + 1] = t.crystals[seat]
+    out[at + 2] = len(base)
+    out[at + 3] = len(t.artifacts[seat])
+    out[at + 4] = scoring.enslaved_points(t, book, seat)
+    out[at + 5] = scoring.open_points(t, book, seat)
+    if len(base) > 0:
+        out[at + 6] = book.skill[base[-1]] + 1
+    if t.active == seat:
+        out[at + 7] = 1
+    if t.start == seat:
+        out[at + 8] = 1
+    for kind in t.shown[seat]:
+        out[at + 9] += book.level[kind]
     for kind in base:
-        levels[book.level[kind] - 1] += 1
-    leader = book.skill[base[-1]] + 1 if base else 0
-    return [
-        t.hand_sizes[seat],
-        t.crystals[seat],
-        len(base),
-        len(t.artifacts[seat]),
-        scoring.enslaved_points(t, book, seat),
-        scoring.open_points(t, book, seat),
-        leader,
-        1 if t.active == seat and t.active != NOBODY else 0,
-        1 if t.start == seat else 0,
-        sum([book.level[kind] for kind in t.shown[seat]]),
-        *levels,
-        *totems,
-    ]
+        out[at + 9 + book.level[kind]] += 1
+    for totem in range(6):
+        if t.totems[totem] == seat:
+            out[at + 14 + totem] = 1
 
 
-def kind_block(kinds: list[int]) -> list[int]:
-    counts = [0] * 24
-    for kind in kinds:
-        if kind >= 0:
-            counts[kind] += 1
-    return counts
-
-
-def mine_block(t: Table, book: ScrapperBook) -> list[int]:
+def write_mine(out: list[int], at: int, t: Table, book: ScrapperBook) -> None:
     """Open Crystals by row and by the colour they have now."""
-    counts = [0] * 24
     for place in range(10):
         token = t.mine[place]
         if token >= 0:
             colour = t.mine_colours[place] if t.mine_colours[place] >= 0 else book.token_colour[token]
-            counts[book.row_of_place[place] * 6 + colour] += 1
-    return counts
+            out[at + book.row_of_place[place] * 6 + colour] += 1

@@ -14,6 +14,9 @@ from kosmodrom.games.posrod_gwiazd.state import StarsState
 from kosmodrom.games.posrod_gwiazd.zones import NOBODY, Table
 
 ROWS: Final = ["play", "deferred", "race", "reactors", "credits", "objectives"]
+DEFERRED: Final = 1
+REACTORS: Final = 3
+CREDITS: Final = 4
 
 
 def deferred_points(t: Table, book: StarsBook, seat: int) -> int:
