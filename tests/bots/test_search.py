@@ -10,7 +10,7 @@ import pytest
 from bots.test_bots import entry_of, questions
 from kosmodrom.bots.judge import UNITS, Judge, LeadJudge, Network, result, shares
 from kosmodrom.bots.learnt import FORM, Mind, file_of, mind_named, mind_of, network_from, simple_mind
-from kosmodrom.bots.search import Node, Temper, branch_of, descend, favourite, lead_of
+from kosmodrom.bots.search import Node, Temper, Turns, branch_of, descend, favourite, lead_of
 from kosmodrom.bots.searcher import Budget, SearchBot
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.playout import Tally, playout
@@ -19,7 +19,8 @@ from kosmodrom.lab.strength import Contest, contend
 from toy.entry import ENTRY as TOY
 
 PLAIN = simple_mind().temper
-GLANCING = Temper(explore=0.7, sharpness=6.0, horizon=0)
+GLANCING = Temper(explore=0.7, sharpness=6.0, horizon=0, endings=0)
+ENDING = Temper(explore=0.5, sharpness=0.0, horizon=1, endings=3)
 
 
 def lead(_: Any) -> Mind:
@@ -80,7 +81,7 @@ def test_what_is_over_is_worth_what_was_won() -> None:
     assert [seat for seat, worth in enumerate(worths) if worth] == list(TOY.game.winners(s))
 
 
-@pytest.mark.parametrize("temper", [PLAIN, GLANCING])
+@pytest.mark.parametrize("temper", [PLAIN, GLANCING, ENDING])
 def test_every_descent_visits_the_root_and_one_decision_of_it(temper: Temper) -> None:
     for s, seat in itertools.islice(questions(TOY, 1), 4):
         root = searched(s, seat, 50, temper)
@@ -88,6 +89,37 @@ def test_every_descent_visits_the_root_and_one_decision_of_it(temper: Temper) ->
         assert root.visits == 50
         assert sum(branch.visits for branch in branches if branch) == 50
         assert all(0 <= branch.total <= branch.visits for branch in branches if branch)
+
+
+class Looking(Judge):
+    """Remembers who was asked in the states that it judged."""
+
+    def __init__(self) -> None:
+        self.seen: list[list[int]] = []
+
+    def worths(self, game: Any, s: Any) -> list[float]:
+        self.seen.append(list(game.actors(s)))
+        return [0.5] * s.seats
+
+
+@pytest.mark.parametrize(("temper", "in_own_turn"), [(PLAIN, True), (ENDING, False)])
+def test_with_endings_only_ends_of_turns_are_judged(temper: Temper, in_own_turn: bool) -> None:
+    judge, luck = Looking(), Luck(1)
+    entry = entry_of("star_scrappers")
+    for s, seat in itertools.islice(questions(entry, 1), 6):
+        if list(entry.game.actors(s)) == [seat]:
+            judge.seen.clear()
+            root, view = Node(), entry.game.view(s, seat)
+            for _ in range(40):
+                descend(entry.game, judge, temper, root, view, luck)
+            assert any(actors == [seat] for actors in judge.seen) == in_own_turn
+
+
+def test_a_turn_ends_when_somebody_else_is_asked() -> None:
+    turns = Turns([0, 2], 2)
+    for actors, left in (([0, 2], 2), ([2], 2), ([1], 1), ([1], 1), ([0], 0), ([], -1)):
+        turns.go_on(actors)
+        assert turns.left == left
 
 
 def test_a_short_search_beats_chance() -> None:

@@ -47,15 +47,35 @@ class Node:
 class Temper:
     """How a search weighs things."""
 
-    __slots__ = ("explore", "horizon", "sharpness")
+    __slots__ = ("endings", "explore", "horizon", "sharpness")
 
-    def __init__(self, explore: float, sharpness: float, horizon: int) -> None:
+    def __init__(self, explore: float, sharpness: float, horizon: int, endings: int) -> None:
         self.explore = explore
         """How much an uncertain branch is preferred."""
         self.sharpness = sharpness
         """How much the judge's first glance at a decision counts; 0 means that no glance is taken."""
         self.horizon = horizon
-        """At most so many random decisions end the turn of a seat after leaving the tree, before the judge is asked."""
+        """How many turns are looked at; 0 means any number."""
+        self.endings = endings
+        """From how many random ends of its turn a seat chooses where the tree ends; 0: the judge is asked at once."""
+
+
+class Turns:
+    """Counts turns: a new one begins when somebody is asked who was not asked in the one before."""
+
+    __slots__ = ("asked", "left")
+
+    def __init__(self, asked: list[int], left: int) -> None:
+        self.asked = asked
+        self.left = left
+
+    def go_on(self, actors: list[int]) -> None:
+        """Look at who is asked now."""
+        for actor in actors:
+            if actor in self.asked:
+                return
+        self.asked = actors
+        self.left -= 1
 
 
 def code_of(seat: int, action: int) -> int:
@@ -79,12 +99,14 @@ def descend(game: Game[S, V, B], judge: Judge, temper: Temper, root: Node, view:
     path: list[Branch] = []
     deciders: list[int] = []
     actors = settle(game, s, luck)
-    while len(actors) > 0 and len(path) < DEEPEST:
+    turns = Turns(actors, temper.horizon)
+    while len(actors) > 0 and len(path) < DEEPEST and (turns.left > 0 or temper.horizon == 0):
         if len(actors) == 1:
             legal = game.legal(s, actors[0])
             if len(legal) == 1:
                 game.apply(s, actors[0], legal[0])
                 actors = settle(game, s, luck)
+                turns.go_on(actors)
                 continue
         node.visits += 1
         if node.visits == 1 and node is not root:
@@ -109,7 +131,8 @@ def descend(game: Game[S, V, B], judge: Judge, temper: Temper, root: Node, view:
             leading.child = child
         node = child
         actors = settle(game, s, luck)
-    worths = outlook(game, judge, temper, s, actors, luck)
+        turns.go_on(actors)
+    worths = outlook(game, judge, temper, turns, s, actors, luck)
     for step in range(len(path)):
         branch = path[step]
         branch.visits += 1
@@ -166,18 +189,36 @@ def meet(
             node.branches[code] = Branch(prior)
 
 
-def outlook(game: Game[S, V, B], judge: Judge, temper: Temper, s: S, actors: list[int], luck: Luck) -> list[float]:
-    """What a state is worth to each seat: how it ended, or what the judge makes of it."""
-    if len(actors) > 0:
-        seat = actors[0]
-        for _ in range(temper.horizon):
-            if seat not in actors:
-                break
-            legal = game.legal(s, seat)
-            game.apply(s, seat, legal[luck.below(len(legal))])
-            actors = settle(game, s, luck)
+def outlook(
+    game: Game[S, V, B], judge: Judge, temper: Temper, turns: Turns, s: S, actors: list[int], luck: Luck
+) -> list[float]:
+    """What a state is worth to each seat, if whoever decides ends the turn as well as a few tries allow."""
     if len(actors) == 0:
         return result(game, s)
+    if temper.endings == 0 or (temper.horizon > 0 and turns.left <= 0):
+        return judge.worths(game, s)
+    seat = actors[0]
+    best = one_ending(game, judge, game.clone(s), actors, turns.asked, luck)
+    for _ in range(temper.endings - 1):
+        worths = one_ending(game, judge, game.clone(s), actors, turns.asked, luck)
+        if worths[seat] > best[seat]:
+            best = worths
+    return best
+
+
+def one_ending(game: Game[S, V, B], judge: Judge, s: S, actors: list[int], asked: list[int], luck: Luck) -> list[float]:
+    """What a state is worth once the turn was ended at random."""
+    turn = Turns(asked, 1)
+    for _ in range(DEEPEST):
+        seat = actors[0]
+        legal = game.legal(s, seat)
+        game.apply(s, seat, legal[luck.below(len(legal))])
+        actors = settle(game, s, luck)
+        turn.go_on(actors)
+        if len(actors) == 0:
+            return result(game, s)
+        if turn.left <= 0:
+            break
     return judge.worths(game, s)
 
 

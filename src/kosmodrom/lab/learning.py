@@ -39,18 +39,19 @@ class Course:
     seed: str
     explore: float = 0.5
     horizon: int = 0
+    endings: int = 0
 
     @property
-    def temper(self) -> tuple[float, float, int]:
+    def temper(self) -> tuple[float, float, int, int]:
         """How bots search, while they learn and later."""
-        return self.explore, 0.0, self.horizon
+        return self.explore, 0.0, self.horizon, self.endings
 
     @property
     def words(self) -> str:
         """The options of the command."""
         return (
             f"--generations {self.generations} --games {self.games} --descents {self.descents}"
-            f" --explore {self.explore:g} --horizon {self.horizon} --seed {self.seed}"
+            f" --explore {self.explore:g} --horizon {self.horizon} --endings {self.endings} --seed {self.seed}"
         )
 
 

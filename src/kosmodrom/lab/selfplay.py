@@ -31,7 +31,7 @@ class Schedule:
     seed: str
     descents: int
     """How long each decision is searched for; 0 means that a greedy bot decides, less that chance does."""
-    temper: tuple[float, float, int]
+    temper: tuple[float, float, int, int]
     strays: int = 50
     """Of a thousand decisions, how many are made at random, so that all kinds of positions are met."""
     kept: int = 200

@@ -6,6 +6,7 @@ A thinker is sent the view of one seat, and nothing else about the match: it cou
 import asyncio
 import importlib
 import multiprocessing
+import os
 import signal
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
@@ -28,6 +29,8 @@ ADVISER: Final = "adviser"
 """Whoever weighs decisions for a person; no bot that could sit at a table."""
 ADVICE: Final = Budget(30_000, seconds=1.0)
 """How long the adviser thinks."""
+POLITE: Final = 10
+"""How much thinkers give way to the process that serves people."""
 
 T = TypeVar("T")
 
@@ -106,8 +109,9 @@ def _book(entry: Entry, deck: Deck | None) -> Book:
 
 
 def _start() -> None:
-    """The server alone decides when its thinkers stop."""
+    """The server alone decides when its thinkers stop; they give way to it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(POLITE)
 
 
 def _load(packages: list[str]) -> None:

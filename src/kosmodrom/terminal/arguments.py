@@ -139,6 +139,7 @@ def _learn(parser: Parser, text: Text) -> None:
     parser.add_argument("--descents", type=_whole, default=0, metavar="D", help=text("arg.descents"))
     parser.add_argument("--explore", type=_positive_number, default=0.5, metavar="X", help=text("arg.explore"))
     parser.add_argument("--horizon", type=_whole, default=0, metavar="H", help=text("arg.horizon"))
+    parser.add_argument("--endings", type=_whole, default=0, metavar="E", help=text("arg.endings"))
     _work(parser, text)
 
 

@@ -32,6 +32,7 @@ def _learn(console: Console, args: Namespace) -> int:
         args.seed,
         args.explore,
         args.horizon,
+        args.endings,
     )
     data = learn(entry, course, args.jobs, _tell)
     path = args.out or file_of(entry.key)

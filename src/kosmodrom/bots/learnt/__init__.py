@@ -25,7 +25,7 @@ class Mind(NamedTuple):
 
 def simple_mind() -> Mind:
     """Counts points."""
-    return Mind(LeadJudge(LEAD), Temper(explore=0.5, sharpness=0.0, horizon=0))
+    return Mind(LeadJudge(LEAD), Temper(explore=0.5, sharpness=0.0, horizon=0, endings=0))
 
 
 def file_of(key: str) -> Path:
