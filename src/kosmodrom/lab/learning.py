@@ -1,6 +1,7 @@
 """Learning a judge: bots play one another, a network learns who won, better bots play with it, and so on.
 
-The first games are random: they show a little of everything, such as plans that pay only after many turns.
+The first games are random: they show a little of everything, such as plans that pay only after many turns. No game is
+forgotten, or judges would lose sight of what good bots no longer do.
 """
 
 from collections.abc import Callable
@@ -21,8 +22,6 @@ KEPT_OF_RANDOM: Final = 50
 BY_CHANCE: Final = -1
 LARGER: Final = 5
 """For each game of three and of four, so many of two."""
-WINDOW: Final = 3
-"""How many generations are learnt from."""
 
 
 @dataclass(frozen=True)
@@ -58,16 +57,17 @@ class Course:
 def learn(entry: Entry, course: Course, jobs: int, tell: Callable[[str], None]) -> dict[str, Any]:
     """The file of a learnt judge: its weights, and how it came about."""
     judge: Callable[[], Judge] = partial(LeadJudge, LEAD)
-    known, history, found = list[list[Played]](), [], None
+    known, history, found = list[Played](), [], None
     data: dict[str, Any] = {
         "form": FORM,
         "game": entry.key,
         "command": f"kosmodrom lab learn {entry.key} {course.words}",
     }
     for generation in range(course.generations):
-        known = [*known[1 - WINDOW :], gather(course, generation, judge, jobs)]
-        found = fit([match for some in known for match in some], before=found)
-        history.append(_figures(generation, known[-1], found))
+        played = gather(course, generation, judge, jobs)
+        known += played
+        found = fit(known, before=found)
+        history.append(_figures(generation, played, found))
         tell(f"{entry.key}, generation {generation}: {history[-1]}")
         data |= {"generations": history, "temper": list(course.temper), **found.as_dict()}
         judge = partial(network_from, data)
