@@ -72,6 +72,7 @@ test-long: $(VENV)/.dev fast browser
 	$(COMPILED) $(PY) -m tools.many_games --games $(GAMES) --jobs $(JOBS) --compiled >build/games-fast.txt
 	cat build/games-fast.txt
 	cmp build/games-pure.txt build/games-fast.txt
+	$(COMPILED) $(PY) -m tools.balance astrogornicy --games 75 --jobs $(JOBS) --all-used
 	set -e; for rules in src/kosmodrom/games/*/rules; do \
 	  $(PY) -m tools.mutants $$(basename $$(dirname $$rules)) --jobs $(JOBS); \
 	done
