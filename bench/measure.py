@@ -39,7 +39,7 @@ def microseconds(action: Callable[[], object], seconds: float) -> float:
 def kosmodrom(seconds: float) -> Figures:
     """Every game of the package, at its largest table."""
     from kosmodrom.bots.learnt import mind_of
-    from kosmodrom.bots.search import Node, descend
+    from kosmodrom.bots.search import Node, Worlds, descend
     from kosmodrom.engine.contract import CHANCE
     from kosmodrom.engine.luck import Luck
     from kosmodrom.engine.playout import Tally, playout, roll_all
@@ -80,9 +80,9 @@ def kosmodrom(seconds: float) -> Figures:
             return 1
 
         def search(_: int) -> int:
-            root = Node()
+            root, worlds = Node(), Worlds(game, mind.judge, view)
             for _ in range(200):
-                descend(game, mind.judge, mind.temper, root, view, luck)
+                descend(mind.temper, root, worlds, luck)
             return 200
 
         return {

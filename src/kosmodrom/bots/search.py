@@ -6,7 +6,7 @@ itself. Seats that decide together choose by figures of their own, as if they di
 """
 
 from math import exp, sqrt
-from typing import Final
+from typing import Final, Generic
 
 from kosmodrom.bots.judge import Judge, result
 from kosmodrom.engine.contract import CHANCE, B, Game, S, V
@@ -16,6 +16,12 @@ DEEPEST: Final = 200
 """A path through the tree is cut here."""
 
 
+AT_FIRST: Final = 8
+"""So many states are sampled before the first descent,"""
+EACH: Final = 8
+"""one more after so many descents,"""
+MOST: Final = 256
+"""and no more than these."""
 SEATS: Final = 8
 """More than any game has."""
 
@@ -30,7 +36,7 @@ class Branch:
         self.available = 0
         self.visits = 0
         self.total = 0.0
-        """The worth for the deciding seat, summed over the visits."""
+        """The worth for the deciding seat, summed over the visits; what the world alone is worth is evened out."""
         self.child: Node | None = None
 
 
@@ -60,8 +66,47 @@ class Temper:
         """From how many random ends of its turn a seat chooses where the tree ends; 0: the judge is asked at once."""
 
 
+class Worlds(Generic[S, V, B]):
+    """States that fit what a seat sees, each with what the judge makes of it at first.
+
+    Much of what a state is worth lies in what the seat cannot see and no decision of it can change. Measured against
+    the first worth of the same state, decisions can be told apart that are looked at in different states.
+    """
+
+    __slots__ = ("first", "game", "judge", "means", "states", "turn", "view")
+
+    def __init__(self, game: Game[S, V, B], judge: Judge, view: V) -> None:
+        self.game = game
+        self.judge = judge
+        self.view = view
+        self.states: list[S] = []
+        self.first: list[list[float]] = []
+        self.means: list[float] = []
+        """The first worths of all states, in the mean, by seat."""
+        self.turn = -1
+
+    def next_one(self, luck: Luck) -> int:
+        """The number of the state whose turn it is; now and then there is one more."""
+        while len(self.states) < AT_FIRST:
+            self.add(self.game.sample(self.view, luck))
+        self.turn += 1
+        if self.turn % EACH == 0 and len(self.states) < MOST:
+            self.add(self.game.sample(self.view, luck))
+        return self.turn % len(self.states)
+
+    def add(self, s: S) -> None:
+        self.states.append(s)
+        self.first.append(self.judge.worths(self.game, s))
+        self.means = []
+        for seat in range(s.seats):
+            total = 0.0
+            for worths in self.first:
+                total += worths[seat]
+            self.means.append(total / len(self.first))
+
+
 class Turns:
-    """Counts turns: a new one begins when somebody is asked who was not asked in the one before."""
+    """Counts turns: one is over when nobody is asked any longer who was asked all through it."""
 
     __slots__ = ("asked", "left")
 
@@ -71,11 +116,12 @@ class Turns:
 
     def go_on(self, actors: list[int]) -> None:
         """Look at who is asked now."""
-        for actor in actors:
-            if actor in self.asked:
-                return
-        self.asked = actors
-        self.left -= 1
+        still = [actor for actor in actors if actor in self.asked]
+        if len(still) > 0:
+            self.asked = still
+        else:
+            self.asked = actors
+            self.left -= 1
 
 
 def code_of(seat: int, action: int) -> int:
@@ -92,9 +138,12 @@ def settle(game: Game[S, V, B], s: S, luck: Luck) -> list[int]:
     return actors
 
 
-def descend(game: Game[S, V, B], judge: Judge, temper: Temper, root: Node, view: V, luck: Luck) -> None:
-    """Sample a world, go down the tree to a new node, judge it, and tell every branch on the way."""
-    s = game.sample(view, luck)
+def descend(temper: Temper, root: Node, worlds: Worlds[S, V, B], luck: Luck) -> None:
+    """Take a world, go down the tree to a new node, judge it, and tell every branch on the way."""
+    game = worlds.game
+    judge = worlds.judge
+    world = worlds.next_one(luck)
+    s = game.clone(worlds.states[world])
     node = root
     path: list[Branch] = []
     deciders: list[int] = []
@@ -120,7 +169,7 @@ def descend(game: Game[S, V, B], judge: Judge, temper: Temper, root: Node, view:
             branch = node.branches[code_of(actor, action)]
             path.append(branch)
             deciders.append(actor)
-            if leading is None or actor == view.seat:
+            if leading is None or actor == worlds.view.seat:
                 leading = branch
             game.apply(s, actor, action)
         if leading is None:
@@ -133,10 +182,12 @@ def descend(game: Game[S, V, B], judge: Judge, temper: Temper, root: Node, view:
         actors = settle(game, s, luck)
         turns.go_on(actors)
     worths = outlook(game, judge, temper, turns, s, actors, luck)
+    first = worlds.first[world]
     for step in range(len(path)):
         branch = path[step]
+        seat = deciders[step]
         branch.visits += 1
-        branch.total += worths[deciders[step]]
+        branch.total += worths[seat] - first[seat] + worlds.means[seat]
 
 
 def choose(
@@ -198,22 +249,25 @@ def outlook(
     if temper.endings == 0 or (temper.horizon > 0 and turns.left <= 0):
         return judge.worths(game, s)
     seat = actors[0]
-    best = one_ending(game, judge, game.clone(s), actors, turns.asked, luck)
+    fate = luck.word()
+    best = one_ending(game, judge, game.clone(s), actors, turns.asked, Luck(fate), luck)
     for _ in range(temper.endings - 1):
-        worths = one_ending(game, judge, game.clone(s), actors, turns.asked, luck)
+        worths = one_ending(game, judge, game.clone(s), actors, turns.asked, Luck(fate), luck)
         if worths[seat] > best[seat]:
             best = worths
     return best
 
 
-def one_ending(game: Game[S, V, B], judge: Judge, s: S, actors: list[int], asked: list[int], luck: Luck) -> list[float]:
-    """What a state is worth once the turn was ended at random."""
+def one_ending(
+    game: Game[S, V, B], judge: Judge, s: S, actors: list[int], asked: list[int], fate: Luck, luck: Luck
+) -> list[float]:
+    """What a state is worth once the turn was ended at random; a seat may choose its decisions, but not its fate."""
     turn = Turns(asked, 1)
     for _ in range(DEEPEST):
         seat = actors[0]
         legal = game.legal(s, seat)
         game.apply(s, seat, legal[luck.below(len(legal))])
-        actors = settle(game, s, luck)
+        actors = settle(game, s, fate)
         turn.go_on(actors)
         if len(actors) == 0:
             return result(game, s)

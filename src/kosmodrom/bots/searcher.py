@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from kosmodrom.bots.learnt import Mind
-from kosmodrom.bots.search import Node, branch_of, descend, favourite, lead_of
+from kosmodrom.bots.search import Node, Worlds, branch_of, descend, favourite, lead_of
 from kosmodrom.engine.contract import B, Game, S, V
 from kosmodrom.engine.luck import Luck
 
@@ -85,15 +85,15 @@ class SearchBot:
         return sorted(found, key=lambda opinion: (-opinion.visits, -opinion.worth, opinion.action))
 
     def _grown(self, game: Game[S, V, B], view: V, luck: Luck) -> Node:
-        root = self._remembered(game, view)
         mind, end = self._mind_of(game), time.perf_counter() + self._budget.seconds / self.crowd
+        root, worlds = self._remembered(game, view), Worlds(game, mind.judge, view)
         for done in range(root.visits, self._budget.descents):
             if done % AT_ONCE == 0:
                 if self._budget.seconds and time.perf_counter() >= end:
                     break
                 if lead_of(root, view.seat) > self._budget.descents - done:
                     break
-            descend(game, mind.judge, mind.temper, root, view, luck)
+            descend(mind.temper, root, worlds, luck)
         return root
 
     def _remembered(self, game: Game[S, V, B], view: V) -> Node:

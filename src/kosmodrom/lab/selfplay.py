@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from kosmodrom.bots.greedy import GreedyBot
 from kosmodrom.bots.judge import Judge, result
-from kosmodrom.bots.search import Node, Temper, descend, favourite
+from kosmodrom.bots.search import Node, Temper, Worlds, descend, favourite
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.registry import Entry
@@ -94,7 +94,7 @@ def _decision(
     view = game.view(s, seat)
     if schedule.descents == 0:
         return GreedyBot(lambda _: judge, worlds=1).choose(game, view, legal, luck)
-    root = Node()
+    root, worlds = Node(), Worlds(game, judge, view)
     for _ in range(schedule.descents):
-        descend(game, judge, temper, root, view, luck)
+        descend(temper, root, worlds, luck)
     return favourite(root, seat, legal)
