@@ -19,7 +19,7 @@ def test_the_command_writes_a_file_that_tells_how_it_was_made(terminal: Run, tmp
     data = json.loads(path.read_text(encoding="utf-8"))
     assert data["command"] == (
         f"kosmodrom lab learn {TOY.key} --generations 1 --games 20 --descents 0"
-        " --explore 0.5 --horizon 0 --endings 0 --seed 1"
+        " --window 0 --explore 0.5 --horizon 0 --endings 0 --seed 1"
     )
     assert str(path) in said.out
     network_from(data)

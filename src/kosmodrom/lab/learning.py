@@ -1,7 +1,7 @@
 """Learning a judge: bots play one another, a network learns who won, better bots play with it, and so on.
 
-The first games are random: they show a little of everything, such as plans that pay only after many turns. No game is
-forgotten, or judges would lose sight of what good bots no longer do.
+The first games are random: they show a little of everything, such as plans that pay only after many turns. If early
+games are forgotten, a judge may lose sight of what good bots no longer do.
 """
 
 from collections.abc import Callable
@@ -39,6 +39,8 @@ class Course:
     explore: float = 0.5
     horizon: int = 0
     endings: int = 0
+    window: int = 0
+    """How many generations are learnt from; 0 means all."""
 
     @property
     def temper(self) -> tuple[float, float, int, int]:
@@ -50,24 +52,24 @@ class Course:
         """The options of the command."""
         return (
             f"--generations {self.generations} --games {self.games} --descents {self.descents}"
-            f" --explore {self.explore:g} --horizon {self.horizon} --endings {self.endings} --seed {self.seed}"
+            f" --window {self.window} --explore {self.explore:g} --horizon {self.horizon} --endings {self.endings}"
+            f" --seed {self.seed}"
         )
 
 
 def learn(entry: Entry, course: Course, jobs: int, tell: Callable[[str], None]) -> dict[str, Any]:
     """The file of a learnt judge: its weights, and how it came about."""
     judge: Callable[[], Judge] = partial(LeadJudge, LEAD)
-    known, history, found = list[Played](), [], None
+    known, history, found = list[list[Played]](), [], None
     data: dict[str, Any] = {
         "form": FORM,
         "game": entry.key,
         "command": f"kosmodrom lab learn {entry.key} {course.words}",
     }
     for generation in range(course.generations):
-        played = gather(course, generation, judge, jobs)
-        known += played
-        found = fit(known, before=found)
-        history.append(_figures(generation, played, found))
+        known.append(gather(course, generation, judge, jobs))
+        found = fit([match for some in known[-course.window :] for match in some], before=found)
+        history.append(_figures(generation, known[-1], found))
         tell(f"{entry.key}, generation {generation}: {history[-1]}")
         data |= {"generations": history, "temper": list(course.temper), **found.as_dict()}
         judge = partial(network_from, data)

@@ -137,6 +137,7 @@ def _learn(parser: Parser, text: Text) -> None:
     parser.add_argument("--generations", type=_positive, default=6, metavar="N", help=text("arg.generations"))
     parser.add_argument("--games", type=_positive, default=500, metavar="G", help=text("arg.learn-games"))
     parser.add_argument("--descents", type=_whole, default=0, metavar="D", help=text("arg.descents"))
+    parser.add_argument("--window", type=_whole, default=0, metavar="W", help=text("arg.window"))
     parser.add_argument("--explore", type=_positive_number, default=0.5, metavar="X", help=text("arg.explore"))
     parser.add_argument("--horizon", type=_whole, default=0, metavar="H", help=text("arg.horizon"))
     parser.add_argument("--endings", type=_whole, default=0, metavar="E", help=text("arg.endings"))

@@ -33,6 +33,7 @@ def _learn(console: Console, args: Namespace) -> int:
         args.explore,
         args.horizon,
         args.endings,
+        args.window,
     )
     data = learn(entry, course, args.jobs, _tell)
     path = args.out or file_of(entry.key)
