@@ -14,13 +14,14 @@ from server.company import Served
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 FINGER = 44
+FEW = 3
 
 
 @cache
 def middle(seats: int) -> str:
-    """The journal of a match that has come far, when seat 0 begins to act."""
+    """The journal of a match that has come far, when seat 0 begins to act with some cards in hand."""
     match, bot, luck = Match("star_scrappers", seats=seats, seed="screen"), bot_named("greedy"), Luck(3)
-    while len(match.lines) < 50 * seats + 30 or match.actors != [0] or "end" not in match.legal(0):
+    while len(match.lines) < 50 * seats + 30 or "end" not in match.legal(0) or len(match.view(0).hand.cards) < FEW:
         seat = match.actors[0]
         match.play(seat, bot.choose(match.entry.game, match.view(seat), match.legal_ids(seat), luck))
     return match.journal()
