@@ -17,11 +17,16 @@ FINGER = 44
 FEW = 3
 
 
+def cards_in_hand(match: Match) -> int:
+    view: Any = match.view(0)
+    return len(view.hand.cards)
+
+
 @cache
 def middle(seats: int) -> str:
     """The journal of a match that has come far, when seat 0 begins to act with some cards in hand."""
     match, bot, luck = Match("star_scrappers", seats=seats, seed="screen"), bot_named("greedy"), Luck(3)
-    while len(match.lines) < 50 * seats + 30 or "end" not in match.legal(0) or len(match.view(0).hand.cards) < FEW:
+    while len(match.lines) < 50 * seats + 30 or "end" not in match.legal(0) or cards_in_hand(match) < FEW:
         seat = match.actors[0]
         match.play(seat, bot.choose(match.entry.game, match.view(seat), match.legal_ids(seat), luck))
     return match.journal()
