@@ -10,8 +10,8 @@ import pytest
 from bots.test_bots import entry_of, questions
 from kosmodrom.bots.judge import UNITS, Judge, LeadJudge, Network, result, shares
 from kosmodrom.bots.learnt import FORM, Mind, file_of, mind_named, mind_of, network_from, simple_mind
-from kosmodrom.bots.search import Node, Temper, Turns, Worlds, branch_of, descend, favourite, lead_of
-from kosmodrom.bots.searcher import Budget, SearchBot
+from kosmodrom.bots.search import Branch, Node, Temper, Turns, Worlds, branch_of, descend, favourite, lead_of
+from kosmodrom.bots.searcher import Budget, SearchBot, chance
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.playout import Tally, playout
 from kosmodrom.engine.registry import find, games
@@ -184,3 +184,10 @@ def test_opinions_are_ordered_by_how_much_they_were_looked_at() -> None:
     assert [opinion.visits for opinion in opinions] == sorted((each.visits for each in opinions), reverse=True)
     assert {opinion.action for opinion in opinions} <= set(legal)
     assert all(0 <= opinion.worth <= 1 for opinion in opinions)
+
+
+@pytest.mark.parametrize(("total", "expected"), [(-0.3, 0.0), (1.5, 0.5), (3.6, 1.0)])
+def test_a_chance_lies_between_nothing_and_certainty(total: float, expected: float) -> None:
+    branch = Branch(1.0)
+    branch.visits, branch.total = 3, total
+    assert chance(branch) == expected

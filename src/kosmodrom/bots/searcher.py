@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from kosmodrom.bots.learnt import Mind
-from kosmodrom.bots.search import Node, Worlds, branch_of, descend, favourite, lead_of
+from kosmodrom.bots.search import Branch, Node, Worlds, branch_of, descend, favourite, lead_of
 from kosmodrom.engine.contract import B, Game, S, V
 from kosmodrom.engine.luck import Luck
 
@@ -81,7 +81,7 @@ class SearchBot:
         for action in legal:
             branch = branch_of(root, view.seat, action)
             if branch is not None and branch.visits:
-                found.append(Opinion(action, branch.visits, branch.total / branch.visits))
+                found.append(Opinion(action, branch.visits, chance(branch)))
         return sorted(found, key=lambda opinion: (-opinion.visits, -opinion.worth, opinion.action))
 
     def _grown(self, game: Game[S, V, B], view: V, luck: Luck) -> Node:
@@ -110,6 +110,11 @@ class SearchBot:
         game.apply(world, view.seat, chosen)
         if view.seat in game.actors(world):
             self._memory.keep(_key(game, game.view(world, view.seat)), branch.child)
+
+
+def chance(branch: Branch) -> float:
+    """The mean worth of a decision as a chance: evened out over worlds it may lie a little outside."""
+    return min(1.0, max(0.0, branch.total / branch.visits))
 
 
 def _key(game: Game[S, V, B], view: V) -> tuple[str, tuple[int, ...]]:
