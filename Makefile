@@ -1,7 +1,7 @@
 # Kosmodrom. A fresh machine needs Python 3.11 or later and make; everything else is installed into .venv.
 
 .POSIX:
-.PHONY: help play play-terminal faster browser test test-fast test-long check bench load fast clean distclean
+.PHONY: help play play-terminal faster browser test test-fast test-long check bench profile load fast clean distclean
 
 PYTHON ?= python3
 GAME = star_scrappers
@@ -25,6 +25,7 @@ help:
 	@echo 'make test-long   what is too long for every change: $(GAMES) games in both builds, mutants'
 	@echo 'make check       format, lint, types, imports, clause ids'
 	@echo 'make bench       speed of both builds beside other projects'
+	@echo 'make profile     where a search spends its time'
 	@echo 'make load        many tables at once on this machine   (ARGS="--tables 500 --seconds 30")'
 	@echo 'make fast        the compiled build, in build/fast (needs a C compiler)'
 	@echo 'make clean       remove what was built;  make distclean: the virtual environment too'
@@ -61,8 +62,8 @@ browser:
 	  echo 'There is no Chromium: install the package chromium of your system, or name a browser of its kind in KOSMODROM_CHROMIUM.' >&2; exit 1; \
 	fi
 
-# What pages, pictures and terminal do is not compiled.
-UNCOMPILED = server browser draw terminal
+# What pages, pictures, terminal and laboratory do is not compiled.
+UNCOMPILED = server browser draw terminal lab
 test-fast: $(VENV)/.dev fast
 	$(COMPILED) $(PYTEST) -p tools.compiled_only $(UNCOMPILED:%=--ignore=tests/%) $(ARGS)
 
@@ -86,6 +87,9 @@ check: $(VENV)/.dev
 
 bench: $(VENV)/.bench fast
 	$(COMPILED) $(PY) bench/run.py $(ARGS)
+
+profile: $(VENV)/.bench fast
+	@$(COMPILED) $(PY) bench/profile.py
 
 load: $(VENV)/.run fast
 	$(COMPILED) $(PY) bench/load.py $(ARGS)

@@ -82,7 +82,7 @@ def kosmodrom(seconds: float) -> Figures:
         def search(_: int) -> int:
             root, worlds = Node(), Worlds(game, mind.judge, view)
             for _ in range(200):
-                descend(mind.temper, root, worlds, luck)
+                descend(mind, root, worlds, luck)
             return 200
 
         return {

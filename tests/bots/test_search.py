@@ -9,8 +9,8 @@ import pytest
 
 from bots.test_bots import entry_of, questions
 from kosmodrom.bots.judge import UNITS, Judge, LeadJudge, Network, result, shares
-from kosmodrom.bots.learnt import FORM, Mind, file_of, mind_named, mind_of, network_from, simple_mind
-from kosmodrom.bots.search import Branch, Node, Temper, Turns, Worlds, branch_of, descend, favourite, lead_of
+from kosmodrom.bots.learnt import FORM, file_of, mind_from, mind_named, mind_of, simple_mind
+from kosmodrom.bots.search import Branch, Habits, Mind, Node, Turn, Worlds, branch_of, descend, favourite, lead_of
 from kosmodrom.bots.searcher import Budget, SearchBot, chance
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.playout import Tally, playout
@@ -18,19 +18,18 @@ from kosmodrom.engine.registry import find, games
 from kosmodrom.lab.strength import Contest, contend
 from toy.entry import ENTRY as TOY
 
-PLAIN = simple_mind().temper
-GLANCING = Temper(explore=0.7, sharpness=6.0, horizon=0, endings=0)
-ENDING = Temper(explore=0.5, sharpness=0.0, horizon=1, endings=3)
+FREE = Habits([])
 
 
 def lead(_: Any) -> Mind:
     return simple_mind()
 
 
-def searched(s: Any, seat: int, descents: int, temper: Temper = PLAIN) -> Node:
-    root, luck, worlds = Node(), Luck(1), Worlds(TOY.game, LeadJudge(8.0), TOY.game.view(s, seat))
+def searched(s: Any, seat: int, descents: int, habits: Habits = FREE, turns: int = 0) -> Node:
+    mind, luck = Mind(LeadJudge(8.0), habits, turns), Luck(1)
+    root, worlds = Node(), Worlds(TOY.game, mind.judge, TOY.game.view(s, seat))
     for _ in range(descents):
-        descend(temper, root, worlds, luck)
+        descend(mind, root, worlds, luck)
     return root
 
 
@@ -53,16 +52,18 @@ def test_a_network_is_a_layer_of_units_that_are_silent_below_zero() -> None:
     assert Network(first, bias, second).strength(features) == pytest.approx(expected)
 
 
-def test_a_judge_of_another_form_is_refused() -> None:
-    with pytest.raises(ValueError, match="form 1"):
-        network_from({"form": FORM - 1, "first": [], "bias": [0] * UNITS, "second": [0] * UNITS})
+def test_a_mind_of_another_form_is_refused() -> None:
+    with pytest.raises(ValueError, match=f"form {FORM - 1}"):
+        mind_from({"form": FORM - 1, "first": [], "bias": [0] * UNITS, "second": [0] * UNITS, "habits": [], "turns": 0})
 
 
 @pytest.mark.parametrize("key", [key for key in games() if file_of(key).is_file()])
-def test_a_learnt_judge_fits_the_features_of_its_game(key: str) -> None:
+def test_a_learnt_mind_fits_the_features_and_the_words_of_its_game(key: str) -> None:
     data, entry = json.loads(file_of(key).read_text(encoding="utf-8")), find(key)
     view = entry.game.view(entry.game.new(2, entry.choose({}), entry.book()), 0)
     assert len(data["first"]) == len(entry.game.features(view))
+    assert len(data["habits"]) == len(entry.vocabulary)
+    assert min(data["habits"]) > 0
     assert data["command"].startswith(f"kosmodrom lab learn {key} ")
     last = data["generations"][-1]
     assert last["surprise"] < last["surprise_of_chance"]
@@ -81,14 +82,14 @@ def test_what_is_over_is_worth_what_was_won() -> None:
     assert [seat for seat, worth in enumerate(worths) if worth] == list(TOY.game.winners(s))
 
 
-@pytest.mark.parametrize("temper", [PLAIN, GLANCING, ENDING])
-def test_every_descent_visits_the_root_and_one_decision_of_it(temper: Temper) -> None:
+@pytest.mark.parametrize("turns", [0, 3, 100])
+def test_every_descent_visits_the_root_and_one_decision_of_it(turns: int) -> None:
     for s, seat in itertools.islice(questions(TOY, 1), 4):
-        root = searched(s, seat, 50, temper)
+        root = searched(s, seat, 50, turns=turns)
         branches = [branch_of(root, seat, action) for action in TOY.game.legal(s, seat)]
         assert root.visits == 50
         assert sum(branch.visits for branch in branches if branch) == 50
-        assert all(0 <= branch.total <= branch.visits for branch in branches if branch)
+        assert all(-branch.visits <= branch.total <= 2 * branch.visits for branch in branches if branch)
 
 
 class Looking(Judge):
@@ -102,25 +103,48 @@ class Looking(Judge):
         return [0.5] * s.seats
 
 
-@pytest.mark.parametrize(("temper", "in_own_turn"), [(PLAIN, True), (ENDING, False)])
-def test_with_endings_only_ends_of_turns_are_judged(temper: Temper, in_own_turn: bool) -> None:
+def test_no_turn_is_judged_in_its_middle() -> None:
     judge, luck = Looking(), Luck(1)
     entry = entry_of("star_scrappers")
     for s, seat in itertools.islice(questions(entry, 1), 6):
         if list(entry.game.actors(s)) == [seat]:
             judge.seen.clear()
             root, worlds = Node(), Worlds(entry.game, judge, entry.game.view(s, seat))
-            for _ in range(40):
-                descend(temper, root, worlds, luck)
-            judged_in_own_turn = sum(actors == [seat] for actors in judge.seen) - len(worlds.states)
-            assert (judged_in_own_turn > 0) == in_own_turn
+            descend(Mind(judge, FREE, 0), root, worlds, luck)
+            assert judge.seen.pop() != [seat]
+            assert judge.seen == [[seat]] * len(worlds.states)
+
+
+def test_further_turns_are_played_out_of_habit_before_a_state_is_judged() -> None:
+    judge, (s, seat) = Looking(), next(questions(TOY, 1))
+    worlds = Worlds(TOY.game, judge, TOY.game.view(s, seat))
+    descend(Mind(judge, FREE, 100), Node(), worlds, Luck(1))
+    assert len(judge.seen) == len(worlds.states), "the match was played to its end, and its result counts"
 
 
 def test_a_turn_ends_when_somebody_else_is_asked() -> None:
-    turns = Turns([0, 2], 2)
-    for actors, left in (([0, 2], 2), ([2], 2), ([0], 1), ([0], 1), ([1], 0), ([], -1)):
-        turns.go_on(actors)
-        assert turns.left == left
+    turn = Turn([0, 2])
+    for actors, over in (([0, 2], False), ([2], False), ([0], True), ([0], False), ([1], True), ([], True)):
+        turn.go_on(actors)
+        assert turn.over == over
+
+
+def test_habits_choose_in_their_ratio() -> None:
+    habits, luck = Habits([1.0, 3.0, 0.001]), Luck(1)
+    chosen = [habits.choose([0, 1, 2], luck) for _ in range(4000)]
+    assert chosen.count(1) / chosen.count(0) == pytest.approx(3, rel=0.1)
+    assert chosen.count(2) < 20
+    assert {FREE.choose([4, 9], luck) for _ in range(20)} == {4, 9}
+
+
+def test_what_is_usual_is_looked_at_first() -> None:
+    s, seat = next(questions(TOY, 1))
+    for usual in TOY.game.legal(s, seat):
+        readiness = [1.0] * len(TOY.vocabulary)
+        readiness[usual] = 1e6
+        branch = branch_of(searched(s, seat, 1, Habits(readiness)), seat, usual)
+        assert branch is not None
+        assert branch.visits == 1
 
 
 def test_a_short_search_beats_chance() -> None:
@@ -158,7 +182,7 @@ class Counted(Judge):
 def work_for_the_next_question(s: Any, seat: int, *, remembers: bool) -> int | None:
     """How often the judge is asked about a seat's next question; None if it has none at once."""
     game, judge = TOY.game, Counted()
-    bot = SearchBot(lambda _: Mind(judge, PLAIN), Budget(100), remembers=remembers)
+    bot = SearchBot(lambda _: Mind(judge, FREE, 0), Budget(100), remembers=remembers)
     after = game.clone(s)
     game.apply(after, seat, bot.choose(game, game.view(s, seat), list(game.legal(s, seat)), Luck(1)))
     if seat not in game.actors(after) or len(game.legal(after, seat)) == 1:

@@ -3,16 +3,17 @@
 import numpy as np
 import pytest
 
-from kosmodrom.bots.judge import UNITS
-from kosmodrom.bots.learnt import FORM, network_from
+from kosmodrom.bots.judge import UNITS, Network
+from kosmodrom.bots.learnt import FORM, mind_from
 from kosmodrom.engine.luck import Luck
 from kosmodrom.lab.fitting import Fit, fit, taught, typical_margin
+from kosmodrom.lab.habits import fit_habits
 from kosmodrom.lab.learning import Course, learn
-from kosmodrom.lab.selfplay import Played
+from kosmodrom.lab.selfplay import Choice, Played
 from toy.entry import ENTRY as TOY
 
 NOTHING = np.zeros(1, np.float32)
-SHORT = Course(TOY.package, (2,), generations=2, games=20, descents=1, seed="1")
+SHORT = Course(TOY.package, (2,), generations=3, games=20, greedy=1, descents=2, seed="1")
 
 
 def matches_of(strong: int, count: int = 400) -> list[Played]:
@@ -30,7 +31,8 @@ def matches_of(strong: int, count: int = 400) -> list[Played]:
 def test_a_fit_finds_the_feature_that_wins(strong: int) -> None:
     found = fit(matches_of(strong), epochs=40, rate=1e-2)
     assert found.loss < 0.4 < found.chance == pytest.approx(np.log(2))
-    network = network_from({"form": FORM, **found.as_dict()})
+    network = mind_from({"form": FORM, **found.as_dict(), "habits": [], "turns": 0}).judge
+    assert isinstance(network, Network)
     weak, rich = [4, 4, 4, 4], [4, 4, 4, 4]
     weak[strong], rich[strong] = 1, 8
     assert network.strength(rich) > network.strength(weak) + 1
@@ -41,8 +43,9 @@ def test_equal_courses_give_equal_judges_in_any_number_of_processes() -> None:
     one, two = (learn(TOY, SHORT, jobs, heard.append) for jobs in (1, 2))
     assert one == two
     assert len(one["first"][0]) == len(one["bias"]) == len(one["second"]) == UNITS
-    assert [each["generation"] for each in one["generations"]] == [0, 1]
-    assert len(heard) == 4
+    assert [each["generation"] for each in one["generations"]] == [0, 1, 2]
+    assert len(one["habits"]) == len(TOY.vocabulary)
+    assert len(heard) == 6
 
 
 def test_a_position_is_taught_what_followed_and_the_nearer_the_more() -> None:
@@ -59,3 +62,16 @@ def test_a_position_is_taught_what_followed_and_the_nearer_the_more() -> None:
 def test_margins_are_those_of_winners() -> None:
     some = [Played(np.zeros((1, 3, 1), np.int16), [1.0, 0.0, 0.0], scores) for scores in ([9, 4, 1], [2, 3, 10])]
     assert typical_margin(some) == 6
+
+
+def test_habits_are_how_readily_something_is_chosen_beside_what_else_is_offered() -> None:
+    often, seldom = [Choice(0, [0, 1])] * 300 + [Choice(1, [0, 1])] * 100, [Choice(1, [1, 2])] * 200
+    habits = fit_habits(often + seldom + [Choice(2, [1, 2])] * 100, 4)
+    assert habits[0] / habits[1] == pytest.approx(3, rel=0.1)
+    assert habits[1] / habits[2] == pytest.approx(2, rel=0.1)
+    assert min(habits[:3]) < habits[3] < max(habits[:3])
+    assert fit_habits([], 4) == []
+
+
+def test_bots_search_once_greedy_ones_have_shown_what_is_usual() -> None:
+    assert [SHORT.descents_in(generation) for generation in range(4)] == [-1, 0, 2, 2]

@@ -31,10 +31,24 @@ def test_the_interval_is_that_of_wilson(share: float, games: int, low: float, hi
     assert interval(share, games) == pytest.approx((low, high), abs=0.001)
 
 
-def test_every_level_meets_the_one_below() -> None:
+def test_every_level_meets_all_below_and_the_best_the_yardsticks() -> None:
     met = {(contest.one, contest.other, contest.seats) for contest in ladder("some.game", 10, "1")}
-    assert {("pilot", "cadet", 2), ("navigator", "pilot", 2), ("admiral", "navigator", 2)} <= met
-    assert {("admiral", "random", 2), ("admiral", "greedy", 2), ("admiral", "greedy", 4)} <= met
+    assert met == {
+        ("pilot", "cadet", 2),
+        ("navigator", "cadet", 2),
+        ("navigator", "pilot", 2),
+        ("admiral", "cadet", 2),
+        ("admiral", "pilot", 2),
+        ("admiral", "navigator", 2),
+        ("admiral", "random", 2),
+        ("admiral", "greedy", 2),
+        ("admiral", "greedy", 3),
+        ("admiral", "greedy", 4),
+    }
+
+
+def test_a_longer_search_is_a_contender_too() -> None:
+    assert contend(Contest(TOY.package, 2, "descents:100", "random", 20, "1")).share > 0.8
 
 
 def test_the_table_names_everybody() -> None:
@@ -43,5 +57,5 @@ def test_the_table_names_everybody() -> None:
 
 
 def test_who_may_contend() -> None:
-    assert all(map(is_contender, ("random", "admiral", "timed:0.1", "openspiel:2")))
-    assert not any(map(is_contender, ("genius", "timed", "timed:x", "openspiel:-1")))
+    assert all(map(is_contender, ("random", "admiral", "descents:300", "timed:0.1", "openspiel:2")))
+    assert not any(map(is_contender, ("genius", "timed", "timed:x", "openspiel:-1", "descents:0", "descents:0.5")))

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from kosmodrom.bots.learnt import network_from
+from kosmodrom.bots.learnt import mind_from
 from toy.entry import ENTRY as TOY
 
 Run = Any
@@ -18,11 +18,11 @@ def test_the_command_writes_a_file_that_tells_how_it_was_made(terminal: Run, tmp
     assert said.status == 0, said.err
     data = json.loads(path.read_text(encoding="utf-8"))
     assert data["command"] == (
-        f"kosmodrom lab learn {TOY.key} --generations 1 --games 20 --descents 0"
-        " --window 0 --explore 0.5 --horizon 0 --endings 0 --seed 1"
+        f"kosmodrom lab learn {TOY.key} --generations 1 --games 20 --greedy 3 --descents 100"
+        " --window 0 --turns 0 --seed 1"
     )
     assert str(path) in said.out
-    network_from(data)
+    mind_from(data)
 
 
 def test_one_contest_is_told_in_a_line(terminal: Run) -> None:

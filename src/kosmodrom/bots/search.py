@@ -1,11 +1,14 @@
 """Search over worlds that fit what a seat sees: many sampled states share one tree of decisions.
 
-The tree holds decisions of seats and nothing else. Chance is drawn anew each time it is passed, and so is all that the
-seat cannot see, so a branch stands for a decision, not for what luck made of it. Each seat prefers what is good for
-itself. Seats that decide together choose by figures of their own, as if they did not see one another's choice.
+The tree holds decisions of seats and nothing else. Chance is drawn anew each time it is passed, and worlds take turns,
+so a branch stands for a decision, not for what luck made of it. Each seat prefers what is good for itself. Seats that
+decide together choose by figures of their own, as if they did not see one another's choice.
+
+Where the tree ends in the middle of a turn, the turn is ended out of habit and judged then: half a turn, such as a card
+taken and not yet paid for, looks better or worse than it is. In some games it helps to play a few turns more.
 """
 
-from math import exp, sqrt
+from math import sqrt
 from typing import Final, Generic
 
 from kosmodrom.bots.judge import Judge, result
@@ -13,26 +16,69 @@ from kosmodrom.engine.contract import CHANCE, B, Game, S, V
 from kosmodrom.engine.luck import Luck
 
 DEEPEST: Final = 200
-"""A path through the tree is cut here."""
-
-
+"""A path through the tree is cut here, and so is a turn that is ended out of habit."""
+EXPLORE: Final = 0.1
+"""How much a decision of which little is known is preferred."""
 AT_FIRST: Final = 8
 """So many states are sampled before the first descent,"""
 EACH: Final = 8
 """one more after so many descents,"""
 MOST: Final = 256
 """and no more than these."""
+FINE: Final = 1 << 20
+"""How finely luck weighs habits."""
+FREELY: Final = -1
 SEATS: Final = 8
 """More than any game has."""
+
+
+class Habits:
+    """What is usually done: how readily each decision is made when it is offered beside others."""
+
+    __slots__ = ("readiness",)
+
+    def __init__(self, readiness: list[float]) -> None:
+        self.readiness = readiness
+        """By decision; whoever has no habits is as ready for everything."""
+
+    def of(self, action: int) -> float:
+        return self.readiness[action] if len(self.readiness) > 0 else 1.0
+
+    def choose(self, legal: list[int], luck: Luck) -> int:
+        """Any of the decisions, the more likely the readier."""
+        readiness = self.readiness
+        if len(legal) == 1 or len(readiness) == 0:
+            return legal[luck.below(len(legal))]
+        total = 0.0
+        for action in legal:
+            total += readiness[action]
+        at = total * luck.below(FINE) / FINE
+        for action in legal:
+            at -= readiness[action]
+            if at < 0.0:
+                return action
+        return legal[-1]
+
+
+class Mind:
+    """What bots know of a game: how good a state is, what is usually done, and how far to go before judging."""
+
+    __slots__ = ("habits", "judge", "turns")
+
+    def __init__(self, judge: Judge, habits: Habits, turns: int) -> None:
+        self.judge = judge
+        self.habits = habits
+        self.turns = turns
+        """How many more turns are played out of habit where the tree ends, after the one that is not over."""
 
 
 class Branch:
     """One decision of one seat in a node: how often it could be made, how often it was, and what came of it."""
 
-    __slots__ = ("available", "child", "prior", "total", "visits")
+    __slots__ = ("available", "child", "habit", "total", "visits")
 
-    def __init__(self, prior: float) -> None:
-        self.prior = prior
+    def __init__(self, habit: float) -> None:
+        self.habit = habit
         self.available = 0
         self.visits = 0
         self.total = 0.0
@@ -48,22 +94,6 @@ class Node:
     def __init__(self) -> None:
         self.visits = 0
         self.branches: dict[int, Branch] = {}
-
-
-class Temper:
-    """How a search weighs things."""
-
-    __slots__ = ("endings", "explore", "horizon", "sharpness")
-
-    def __init__(self, explore: float, sharpness: float, horizon: int, endings: int) -> None:
-        self.explore = explore
-        """How much an uncertain branch is preferred."""
-        self.sharpness = sharpness
-        """How much the judge's first glance at a decision counts; 0 means that no glance is taken."""
-        self.horizon = horizon
-        """How many turns are looked at; 0 means any number."""
-        self.endings = endings
-        """From how many random ends of its turn a seat chooses where the tree ends; 0: the judge is asked at once."""
 
 
 class Worlds(Generic[S, V, B]):
@@ -105,23 +135,25 @@ class Worlds(Generic[S, V, B]):
             self.means.append(total / len(self.first))
 
 
-class Turns:
-    """Counts turns: one is over when nobody is asked any longer who was asked all through it."""
+class Turn:
+    """A turn is over when nobody is asked any longer who was asked all through it."""
 
-    __slots__ = ("asked", "left")
+    __slots__ = ("asked", "over")
 
-    def __init__(self, asked: list[int], left: int) -> None:
+    def __init__(self, asked: list[int]) -> None:
         self.asked = asked
-        self.left = left
+        self.over = False
 
     def go_on(self, actors: list[int]) -> None:
-        """Look at who is asked now."""
-        still = [actor for actor in actors if actor in self.asked]
-        if len(still) > 0:
-            self.asked = still
-        else:
+        """Look at who is asked now; somebody else begins a turn of their own."""
+        asked = self.asked
+        if len(asked) == 1 and len(actors) == 1:
+            self.over = asked[0] != actors[0]
             self.asked = actors
-            self.left -= 1
+            return
+        still = [actor for actor in actors if actor in asked]
+        self.over = len(still) == 0
+        self.asked = actors if self.over else still
 
 
 def code_of(seat: int, action: int) -> int:
@@ -138,24 +170,26 @@ def settle(game: Game[S, V, B], s: S, luck: Luck) -> list[int]:
     return actors
 
 
-def descend(temper: Temper, root: Node, worlds: Worlds[S, V, B], luck: Luck) -> None:
-    """Take a world, go down the tree to a new node, judge it, and tell every branch on the way."""
+def descend(mind: Mind, root: Node, worlds: Worlds[S, V, B], luck: Luck, first_step: int = FREELY) -> None:
+    """Take a world, go down the tree to a new node, judge it, and tell every branch on the way.
+
+    The seat's first step can be told; otherwise it is what promises most.
+    """
     game = worlds.game
-    judge = worlds.judge
     world = worlds.next_one(luck)
     s = game.clone(worlds.states[world])
     node = root
     path: list[Branch] = []
     deciders: list[int] = []
     actors = settle(game, s, luck)
-    turns = Turns(actors, temper.horizon)
-    while len(actors) > 0 and len(path) < DEEPEST and (turns.left > 0 or temper.horizon == 0):
+    turn = Turn(actors)
+    while len(actors) > 0 and len(path) < DEEPEST:
         if len(actors) == 1:
             legal = game.legal(s, actors[0])
             if len(legal) == 1:
                 game.apply(s, actors[0], legal[0])
                 actors = settle(game, s, luck)
-                turns.go_on(actors)
+                turn.go_on(actors)
                 continue
         node.visits += 1
         if node.visits == 1 and node is not root:
@@ -164,8 +198,9 @@ def descend(temper: Temper, root: Node, worlds: Worlds[S, V, B], luck: Luck) -> 
         for actor in actors:
             if len(actors) > 1 and actor not in settle(game, s, luck):
                 continue
-            legal = game.legal(s, actor)
-            action = choose(game, judge, temper, s, node, actor, legal, luck)
+            action = choose(node, mind.habits, actor, game.legal(s, actor))
+            if first_step != FREELY and node is root and actor == worlds.view.seat:
+                action = first_step
             branch = node.branches[code_of(actor, action)]
             path.append(branch)
             deciders.append(actor)
@@ -180,8 +215,8 @@ def descend(temper: Temper, root: Node, worlds: Worlds[S, V, B], luck: Luck) -> 
             leading.child = child
         node = child
         actors = settle(game, s, luck)
-        turns.go_on(actors)
-    worths = outlook(game, judge, temper, turns, s, actors, luck)
+        turn.go_on(actors)
+    worths = outlook(game, mind, turn, s, actors, luck)
     first = worlds.first[world]
     for step in range(len(path)):
         branch = path[step]
@@ -190,90 +225,48 @@ def descend(temper: Temper, root: Node, worlds: Worlds[S, V, B], luck: Luck) -> 
         branch.total += worths[seat] - first[seat] + worlds.means[seat]
 
 
-def choose(
-    game: Game[S, V, B], judge: Judge, temper: Temper, s: S, node: Node, seat: int, legal: list[int], luck: Luck
-) -> int:
-    """The decision that promises most for the seat, or of which too little is known."""
-    branches = node.branches
-    fresh = 0
-    for action in legal:
-        if code_of(seat, action) not in branches:
-            fresh += 1
-    if fresh > 0:
-        meet(game, judge, temper, s, node, seat, legal, luck)
+def choose(node: Node, habits: Habits, seat: int, legal: list[int]) -> int:
+    """The decision that promises most for the seat, or of which too little is known for how usual it is."""
+    branches: list[Branch] = []
     total = 0.0
     visits = 0
-    share = 0.0
+    readiness = 0.0
     for action in legal:
-        branch = branches[code_of(seat, action)]
+        branch = node.branches.get(code_of(seat, action))
+        if branch is None:
+            branch = Branch(habits.of(action))
+            node.branches[code_of(seat, action)] = branch
+        branches.append(branch)
         total += branch.total
         visits += branch.visits
-        share += branch.prior
-    first = total / visits if visits > 0 else 0.5
+        readiness += branch.habit
+    usual = total / visits if visits > 0 else 0.5
+    curiosity = EXPLORE / readiness
     best = -1.0e9
-    chosen = legal[0]
-    for action in legal:
-        branch = branches[code_of(seat, action)]
+    chosen = 0
+    for at in range(len(branches)):
+        branch = branches[at]
         branch.available += 1
-        worth = branch.total / branch.visits if branch.visits > 0 else first
-        worth += temper.explore * branch.prior / share * sqrt(branch.available) / (1 + branch.visits)
+        worth = branch.total / branch.visits if branch.visits > 0 else usual
+        worth += curiosity * branch.habit * sqrt(float(branch.available)) / (1 + branch.visits)
         if worth > best:
             best = worth
-            chosen = action
-    return chosen
+            chosen = at
+    return legal[chosen]
 
 
-def meet(
-    game: Game[S, V, B], judge: Judge, temper: Temper, s: S, node: Node, seat: int, legal: list[int], luck: Luck
-) -> None:
-    """Take up the decisions that were not open here before, each with the judge's first glance at it."""
-    for action in legal:
-        code = code_of(seat, action)
-        if code not in node.branches:
-            prior = 1.0
-            if temper.sharpness > 0.0 and len(legal) > 1:
-                world = game.clone(s)
-                game.apply(world, seat, action)
-                actors = settle(game, world, luck)
-                worths = judge.worths(game, world) if len(actors) > 0 else result(game, world)
-                prior = exp(temper.sharpness * worths[seat])
-            node.branches[code] = Branch(prior)
-
-
-def outlook(
-    game: Game[S, V, B], judge: Judge, temper: Temper, turns: Turns, s: S, actors: list[int], luck: Luck
-) -> list[float]:
-    """What a state is worth to each seat, if whoever decides ends the turn as well as a few tries allow."""
-    if len(actors) == 0:
-        return result(game, s)
-    if temper.endings == 0 or (temper.horizon > 0 and turns.left <= 0):
-        return judge.worths(game, s)
-    seat = actors[0]
-    fate = luck.word()
-    best = one_ending(game, judge, game.clone(s), actors, turns.asked, Luck(fate), luck)
-    for _ in range(temper.endings - 1):
-        worths = one_ending(game, judge, game.clone(s), actors, turns.asked, Luck(fate), luck)
-        if worths[seat] > best[seat]:
-            best = worths
-    return best
-
-
-def one_ending(
-    game: Game[S, V, B], judge: Judge, s: S, actors: list[int], asked: list[int], fate: Luck, luck: Luck
-) -> list[float]:
-    """What a state is worth once the turn was ended at random; a seat may choose its decisions, but not its fate."""
-    turn = Turns(asked, 1)
+def outlook(game: Game[S, V, B], mind: Mind, turn: Turn, s: S, actors: list[int], luck: Luck) -> list[float]:
+    """What a state is worth to each seat, once its turn and a few more have been ended out of habit."""
+    turns = mind.turns if turn.over else mind.turns + 1
     for _ in range(DEEPEST):
-        seat = actors[0]
-        legal = game.legal(s, seat)
-        game.apply(s, seat, legal[luck.below(len(legal))])
-        actors = settle(game, s, fate)
-        turn.go_on(actors)
-        if len(actors) == 0:
-            return result(game, s)
-        if turn.left <= 0:
+        if turns == 0 or len(actors) == 0:
             break
-    return judge.worths(game, s)
+        game.apply(s, actors[0], mind.habits.choose(game.legal(s, actors[0]), luck))
+        actors = settle(game, s, luck)
+        turn.go_on(actors)
+        if turn.over:
+            turns -= 1
+    return mind.judge.worths(game, s) if len(actors) > 0 else result(game, s)
 
 
 def branch_of(node: Node, seat: int, action: int) -> Branch | None:

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from kosmodrom.bots.learnt import Mind
-from kosmodrom.bots.search import Branch, Node, Worlds, branch_of, descend, favourite, lead_of
+from kosmodrom.bots.search import Branch, Mind, Node, Worlds, branch_of, descend, favourite, lead_of
 from kosmodrom.engine.contract import B, Game, S, V
 from kosmodrom.engine.luck import Luck
 
@@ -15,6 +14,13 @@ AT_ONCE: Final = 16
 """Descents between two looks at the clock."""
 REMEMBERED: Final = 8
 """How many trees are kept for a seat's next question."""
+
+
+GLANCE: Final = 500
+"""Who is asked for opinions looks at each decision at least once in so many descents,"""
+CLOSER: Final = 25
+"""and so often at the few that seem best."""
+FEW: Final = 4
 
 
 @dataclass(frozen=True)
@@ -70,30 +76,36 @@ class SearchBot:
     def choose(self, game: Game[S, V, B], view: V, legal: list[int], luck: Luck) -> int:
         if len(legal) == 1:
             return legal[0]
-        root = self._grown(game, view, luck)
+        root = self._grown(game, self._worlds(game, view), luck)
         chosen = favourite(root, view.seat, legal)
         self._foresee(game, view, chosen, root, luck)
         return chosen
 
     def opinions(self, game: Game[S, V, B], view: V, legal: list[int], luck: Luck) -> list[Opinion]:
-        """What it thinks of each decision, the best first."""
-        root, found = self._grown(game, view, luck), []
-        for action in legal:
-            branch = branch_of(root, view.seat, action)
-            if branch is not None and branch.visits:
-                found.append(Opinion(action, branch.visits, chance(branch)))
+        """What it thinks of each decision, the most examined first; the best few are compared closely."""
+        worlds, mind = self._worlds(game, view), self._mind_of(game)
+        root = self._grown(game, worlds, luck)
+        for part, most in ((GLANCE, len(legal)), (CLOSER, FEW)):
+            known = [(branch.total / branch.visits, action, branch) for action, branch in _met(root, view.seat, legal)]
+            for _, action, branch in sorted(known, key=lambda each: (-each[0], each[1]))[:most]:
+                for _ in range(branch.visits, root.visits // part):
+                    descend(mind, root, worlds, luck, action)
+        found = [Opinion(action, branch.visits, chance(branch)) for action, branch in _met(root, view.seat, legal)]
         return sorted(found, key=lambda opinion: (-opinion.visits, -opinion.worth, opinion.action))
 
-    def _grown(self, game: Game[S, V, B], view: V, luck: Luck) -> Node:
+    def _worlds(self, game: Game[S, V, B], view: V) -> Worlds[S, V, B]:
+        return Worlds(game, self._mind_of(game).judge, view)
+
+    def _grown(self, game: Game[S, V, B], worlds: Worlds[S, V, B], luck: Luck) -> Node:
         mind, end = self._mind_of(game), time.perf_counter() + self._budget.seconds / self.crowd
-        root, worlds = self._remembered(game, view), Worlds(game, mind.judge, view)
+        root, seat = self._remembered(game, worlds.view), worlds.view.seat
         for done in range(root.visits, self._budget.descents):
             if done % AT_ONCE == 0:
                 if self._budget.seconds and time.perf_counter() >= end:
                     break
-                if lead_of(root, view.seat) > self._budget.descents - done:
+                if lead_of(root, seat) > self._budget.descents - done:
                     break
-            descend(mind.temper, root, worlds, luck)
+            descend(mind, root, worlds, luck)
         return root
 
     def _remembered(self, game: Game[S, V, B], view: V) -> Node:
@@ -110,6 +122,12 @@ class SearchBot:
         game.apply(world, view.seat, chosen)
         if view.seat in game.actors(world):
             self._memory.keep(_key(game, game.view(world, view.seat)), branch.child)
+
+
+def _met(root: Node, seat: int, legal: list[int]) -> list[tuple[int, Branch]]:
+    """The decisions that were made at least once."""
+    branches = [(action, branch_of(root, seat, action)) for action in legal]
+    return [(action, branch) for action, branch in branches if branch is not None and branch.visits]
 
 
 def chance(branch: Branch) -> float:

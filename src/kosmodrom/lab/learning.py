@@ -1,7 +1,7 @@
-"""Learning a judge: bots play one another, a network learns who won, better bots play with it, and so on.
+"""Learning a mind: bots play one another, a network learns who won, better bots play with it, and so on.
 
 The first games are random: they show a little of everything, such as plans that pay only after many turns. If early
-games are forgotten, a judge may lose sight of what good bots no longer do.
+games are forgotten, a judge may lose sight of what good bots no longer do. Habits are those of the last generation.
 """
 
 from collections.abc import Callable
@@ -10,56 +10,60 @@ from functools import partial
 from statistics import median
 from typing import Any, Final
 
-from kosmodrom.bots.judge import Judge, LeadJudge
-from kosmodrom.bots.learnt import FORM, LEAD, network_from
+from kosmodrom.bots.learnt import FORM, mind_from, simple_mind
+from kosmodrom.bots.search import Mind
 from kosmodrom.engine.registry import Entry
 from kosmodrom.lab.fitting import Fit, fit
+from kosmodrom.lab.habits import fit_habits
 from kosmodrom.lab.selfplay import Played, Schedule, matches
 
 RANDOM_GAMES: Final = 8
 """For each later game of a generation, so many random ones, of which fewer positions are kept."""
 KEPT_OF_RANDOM: Final = 50
 BY_CHANCE: Final = -1
+GREEDILY: Final = 0
 LARGER: Final = 5
 """For each game of three and of four, so many of two."""
 
 
 @dataclass(frozen=True)
 class Course:
-    """How a judge is learnt; equal courses give equal judges."""
+    """How a mind is learnt; equal courses give equal minds."""
 
     package: str
     seats: tuple[int, ...]
     generations: int
     games: int
     """Of two seats, in each generation."""
+    greedy: int
+    """How many generations are played by greedy bots, after the random one."""
     descents: int
-    """How long a decision is searched for once there is a judge; 0 means that greedy bots play."""
+    """How long the bots of later generations search for each decision."""
     seed: str
-    explore: float = 0.5
-    horizon: int = 0
-    endings: int = 0
     window: int = 0
     """How many generations are learnt from; 0 means all."""
-
-    @property
-    def temper(self) -> tuple[float, float, int, int]:
-        """How bots search, while they learn and later."""
-        return self.explore, 0.0, self.horizon, self.endings
+    turns: int = 0
+    """How far a search goes before it judges, while bots learn and later."""
 
     @property
     def words(self) -> str:
         """The options of the command."""
         return (
-            f"--generations {self.generations} --games {self.games} --descents {self.descents}"
-            f" --window {self.window} --explore {self.explore:g} --horizon {self.horizon} --endings {self.endings}"
-            f" --seed {self.seed}"
+            f"--generations {self.generations} --games {self.games} --greedy {self.greedy}"
+            f" --descents {self.descents} --window {self.window}"
+            f" --turns {self.turns} --seed {self.seed}"
         )
+
+    def descents_in(self, generation: int) -> int:
+        """How long the bots of a generation search; chance and greed do not."""
+        if generation == 0:
+            return BY_CHANCE
+        return GREEDILY if generation <= self.greedy else self.descents
 
 
 def learn(entry: Entry, course: Course, jobs: int, tell: Callable[[str], None]) -> dict[str, Any]:
-    """The file of a learnt judge: its weights, and how it came about."""
-    judge: Callable[[], Judge] = partial(LeadJudge, LEAD)
+    """The file of a learnt mind: its numbers, and how it came about."""
+    mind = simple_mind
     known, history, found = list[list[Played]](), [], None
     data: dict[str, Any] = {
         "form": FORM,
@@ -67,25 +71,26 @@ def learn(entry: Entry, course: Course, jobs: int, tell: Callable[[str], None]) 
         "command": f"kosmodrom lab learn {entry.key} {course.words}",
     }
     for generation in range(course.generations):
-        known.append(gather(course, generation, judge, jobs))
+        known.append(gather(course, generation, mind, jobs))
         found = fit([match for some in known[-course.window :] for match in some], before=found)
+        habits = fit_habits([choice for match in known[-1] for choice in match.choices], len(entry.vocabulary))
         history.append(_figures(generation, known[-1], found))
         tell(f"{entry.key}, generation {generation}: {history[-1]}")
-        data |= {"generations": history, "temper": list(course.temper), **found.as_dict()}
-        judge = partial(network_from, data)
+        data |= {"generations": history, **found.as_dict(), "habits": habits, "turns": course.turns}
+        mind = partial(mind_from, data)
     return data
 
 
-def gather(course: Course, generation: int, judge: Callable[[], Judge], jobs: int) -> list[Played]:
+def gather(course: Course, generation: int, mind: Callable[[], Mind], jobs: int) -> list[Played]:
     """All matches of a generation."""
     found: list[Played] = []
     for seats in course.seats:
         games = course.games if seats == min(course.seats) else max(1, course.games // LARGER)
         seed = f"{course.seed} {generation} {seats}"
-        schedule = Schedule(course.package, seats, games, seed, course.descents, course.temper)
+        schedule = Schedule(course.package, seats, games, seed, course.descents_in(generation))
         if generation == 0:
-            schedule = replace(schedule, games=RANDOM_GAMES * games, descents=BY_CHANCE, kept=KEPT_OF_RANDOM)
-        for part in matches(schedule, judge, jobs):
+            schedule = replace(schedule, games=RANDOM_GAMES * games, kept=KEPT_OF_RANDOM)
+        for part in matches(schedule, mind, jobs):
             found += part
     return found
 

@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kosmodrom.bots.greedy import GreedyBot
-from kosmodrom.bots.judge import Judge, result
-from kosmodrom.bots.search import Node, Temper, Worlds, descend, favourite
+from kosmodrom.bots.judge import result
+from kosmodrom.bots.search import Mind, Node, Worlds, descend, favourite
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.registry import Entry
@@ -31,7 +31,6 @@ class Schedule:
     seed: str
     descents: int
     """How long each decision is searched for; 0 means that a greedy bot decides, less that chance does."""
-    temper: tuple[float, float, int, int]
     strays: int = 50
     """Of a thousand decisions, how many are made at random, so that all kinds of positions are met."""
     kept: int = 200
@@ -40,19 +39,28 @@ class Schedule:
 
 
 @dataclass(frozen=True)
+class Choice:
+    """A decision of a bot among several."""
+
+    chosen: int
+    offered: list[int]
+
+
+@dataclass(frozen=True)
 class Played:
-    """One match: some of its positions in their order, and how it ended."""
+    """One match: some of its positions in their order, how it ended, and what the bots chose."""
 
     features: NDArray[np.int16]
     """By position, seat and feature."""
     result: list[float]
     scores: list[int]
+    choices: list[Choice] = field(default_factory=list)
 
 
-def matches(schedule: Schedule, judge: Callable[[], Judge], jobs: int) -> Iterator[list[Played]]:
-    """All of a schedule, some at a time; `judge` makes the judge in each process."""
+def matches(schedule: Schedule, mind: Callable[[], Mind], jobs: int) -> Iterator[list[Played]]:
+    """All of a schedule, some at a time; `mind` makes the mind of the bots in each process."""
     starts = range(0, schedule.games, CHUNK)
-    chunks = [(schedule, judge, start, min(start + CHUNK, schedule.games)) for start in starts]
+    chunks = [(schedule, mind, start, min(start + CHUNK, schedule.games)) for start in starts]
     if jobs == 1:
         yield from map(_play_chunk, chunks)
         return
@@ -60,18 +68,19 @@ def matches(schedule: Schedule, judge: Callable[[], Judge], jobs: int) -> Iterat
         yield from pool.imap(_play_chunk, chunks)
 
 
-def _play_chunk(chunk: tuple[Schedule, Callable[[], Judge], int, int]) -> list[Played]:
-    schedule, judge, start, stop = chunk
+def _play_chunk(chunk: tuple[Schedule, Callable[[], Mind], int, int]) -> list[Played]:
+    schedule, mind, start, stop = chunk
     entry: Entry = importlib.import_module(f"{schedule.package}.entry").ENTRY
-    made = judge()
+    made = mind()
     return [play_one(entry, schedule, made, index) for index in range(start, stop)]
 
 
-def play_one(entry: Entry, schedule: Schedule, judge: Judge, index: int) -> Played:
-    """One match; its first question is always kept."""
-    game, luck, temper = entry.game, luck_of(schedule.seed, index), Temper(*schedule.temper)
+def play_one(entry: Entry, schedule: Schedule, mind: Mind, index: int) -> Played:
+    """One match; its first question is always kept. What strays do is nobody's choice."""
+    game, luck = entry.game, luck_of(schedule.seed, index)
     s: Any = game.new(schedule.seats, entry.choose(schedule.options), entry.book())
     met: list[list[list[int]]] = []
+    choices: list[Choice] = []
     while actors := game.actors(s):
         if actors[0] == CHANCE:
             game.apply(s, CHANCE, game.roll(s, luck))
@@ -80,21 +89,19 @@ def play_one(entry: Entry, schedule: Schedule, judge: Judge, index: int) -> Play
         legal = list(game.legal(s, seat))
         if not met or (len(legal) > 1 and luck.below(WHOLE) < schedule.kept):
             met.append([game.features(game.view(s, each)) for each in range(schedule.seats)])
-        game.apply(s, seat, _decision(game, s, seat, legal, schedule, judge, temper, luck))
-    return Played(np.array(met, dtype=np.int16), result(game, s), list(game.scores(s)))
+        if len(legal) == 1 or schedule.descents < 0 or luck.below(WHOLE) < schedule.strays:
+            action = legal[luck.below(len(legal))]
+        else:
+            action = _decision(game, game.view(s, seat), legal, schedule.descents, mind, luck)
+            choices.append(Choice(action, legal))
+        game.apply(s, seat, action)
+    return Played(np.array(met, dtype=np.int16), result(game, s), list(game.scores(s)), choices)
 
 
-def _decision(
-    game: Any, s: Any, seat: int, legal: list[int], schedule: Schedule, judge: Judge, temper: Temper, luck: Luck
-) -> int:
-    if len(legal) == 1:
-        return legal[0]
-    if schedule.descents < 0 or luck.below(WHOLE) < schedule.strays:
-        return legal[luck.below(len(legal))]
-    view = game.view(s, seat)
-    if schedule.descents == 0:
-        return GreedyBot(lambda _: judge, worlds=1).choose(game, view, legal, luck)
-    root, worlds = Node(), Worlds(game, judge, view)
-    for _ in range(schedule.descents):
-        descend(temper, root, worlds, luck)
-    return favourite(root, seat, legal)
+def _decision(game: Any, view: Any, legal: list[int], descents: int, mind: Mind, luck: Luck) -> int:
+    if descents == 0:
+        return GreedyBot(lambda _: mind.judge, worlds=1).choose(game, view, legal, luck)
+    root, worlds = Node(), Worlds(game, mind.judge, view)
+    for _ in range(descents):
+        descend(mind, root, worlds, luck)
+    return favourite(root, view.seat, legal)

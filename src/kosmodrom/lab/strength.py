@@ -5,6 +5,7 @@ import multiprocessing
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from math import sqrt
 from typing import Any, Final
 
@@ -18,9 +19,12 @@ from kosmodrom.lab.simulate import luck_of, play_out_with
 SURE: Final = 1.96
 """Standard deviations of an interval that is missed in one case of twenty."""
 ENDLESS: Final = 10**9
+DESCENTS: Final = "descents"
+"""A contender that searches for so long, such as `descents:3000`."""
 TIMED: Final = "timed"
 OPENSPIEL: Final = "openspiel"
 """Contenders that think for so many seconds about each decision, such as `timed:0.1` and `openspiel:0.1`."""
+FORMS: Final = {DESCENTS: r"[1-9]\d{0,8}", TIMED: r"\d+(\.\d+)?", OPENSPIEL: r"\d+(\.\d+)?"}
 
 
 @dataclass(frozen=True)
@@ -59,12 +63,12 @@ class Standing:
 
 
 def ladder(package: str, games: int, seed: str) -> list[Contest]:
-    """What is published: the best against the yardsticks, each level against the one below, four seats."""
+    """What is published: every level against each lower one, the best against the yardsticks, also at larger tables."""
     names, best = list(LEVELS), list(LEVELS)[-1]
-    pairs = [(best, "random"), (best, "greedy"), *zip(names[1:], names, strict=False), (names[0], "random")]
+    pairs = [(best, "random"), (best, "greedy"), *((one, other) for other, one in combinations(names, 2))]
     return [
         *(Contest(package, 2, one, other, games, seed) for one, other in pairs),
-        Contest(package, 4, best, "greedy", games, seed),
+        *(Contest(package, seats, best, "greedy", games, seed) for seats in (3, 4)),
     ]
 
 
@@ -90,19 +94,21 @@ def interval(share: float, games: int) -> tuple[float, float]:
 
 def is_contender(name: str) -> bool:
     """Whether there is such a bot."""
-    kind, _, seconds = name.partition(":")
-    return name in BOTS or (kind in (TIMED, OPENSPIEL) and re.fullmatch(r"\d+(\.\d+)?", seconds) is not None)
+    kind, _, budget = name.partition(":")
+    return name in BOTS or (kind in FORMS and re.fullmatch(FORMS[kind], budget) is not None)
 
 
 def contender(name: str) -> Bot:
-    """A bot by name, or one that thinks for some seconds."""
-    kind, _, seconds = name.partition(":")
+    """A bot by name, or one that searches for so many descents or seconds."""
+    kind, _, budget = name.partition(":")
+    if kind == DESCENTS:
+        return searcher(Budget(int(budget)))
     if kind == TIMED:
-        return searcher(Budget(ENDLESS, float(seconds)))
+        return searcher(Budget(ENDLESS, float(budget)))
     if kind == OPENSPIEL:
         from kosmodrom.lab.openspiel import SpielBot  # an optional package
 
-        return SpielBot(Budget(ENDLESS, float(seconds)))
+        return SpielBot(Budget(ENDLESS, float(budget)))
     return bot_named(name)
 
 

@@ -1,7 +1,6 @@
 """What can be typed after `kosmodrom`, with help in the person's language."""
 
 import argparse
-import re
 from collections.abc import Callable, Mapping, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
@@ -136,11 +135,10 @@ def _learn(parser: Parser, text: Text) -> None:
     _game(parser, text)
     parser.add_argument("--generations", type=_positive, default=6, metavar="N", help=text("arg.generations"))
     parser.add_argument("--games", type=_positive, default=500, metavar="G", help=text("arg.learn-games"))
-    parser.add_argument("--descents", type=_whole, default=0, metavar="D", help=text("arg.descents"))
+    parser.add_argument("--greedy", type=_whole, default=3, metavar="R", help=text("arg.greedy"))
+    parser.add_argument("--descents", type=_positive, default=100, metavar="D", help=text("arg.descents"))
     parser.add_argument("--window", type=_whole, default=0, metavar="W", help=text("arg.window"))
-    parser.add_argument("--explore", type=_positive_number, default=0.5, metavar="X", help=text("arg.explore"))
-    parser.add_argument("--horizon", type=_whole, default=0, metavar="H", help=text("arg.horizon"))
-    parser.add_argument("--endings", type=_whole, default=0, metavar="E", help=text("arg.endings"))
+    parser.add_argument("--turns", type=_whole, default=0, metavar="T", help=text("arg.turns"))
     _work(parser, text)
 
 
@@ -189,12 +187,6 @@ def _whole(text: str) -> int:
     if not text.isdecimal() or len(text) > 9:
         raise argparse.ArgumentTypeError(f"{text!r}; expected a whole number from 0")
     return int(text)
-
-
-def _positive_number(text: str) -> float:
-    if not re.fullmatch(r"\d{1,9}(\.\d{1,9})?", text) or not float(text):
-        raise argparse.ArgumentTypeError(f"{text!r}; expected a number above 0, such as 0.5")
-    return float(text)
 
 
 def _name(text: str) -> str:

@@ -28,12 +28,11 @@ def _learn(console: Console, args: Namespace) -> int:
         tuple(entry.seats),
         args.generations,
         args.games,
+        args.greedy,
         args.descents,
         args.seed,
-        args.explore,
-        args.horizon,
-        args.endings,
         args.window,
+        args.turns,
     )
     data = learn(entry, course, args.jobs, _tell)
     path = args.out or file_of(entry.key)

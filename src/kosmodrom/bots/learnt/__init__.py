@@ -4,28 +4,21 @@ import json
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from kosmodrom.bots.judge import UNITS, Judge, LeadJudge, Network
-from kosmodrom.bots.search import Temper
+from kosmodrom.bots.search import Habits, Mind
 from kosmodrom.engine.contract import Game
 
-FORM: Final = 2
+FORM: Final = 3
 """The form of the files."""
 LEAD: Final = 8.0
 """Points of a lead that make a game without a learnt judge nearly decided."""
 
 
-class Mind(NamedTuple):
-    """What bots know of a game: how good a state is, and how to search with that."""
-
-    judge: Judge
-    temper: Temper
-
-
 def simple_mind() -> Mind:
-    """Counts points."""
-    return Mind(LeadJudge(LEAD), Temper(explore=0.5, sharpness=0.0, horizon=0, endings=0))
+    """Counts points and has no habits."""
+    return Mind(LeadJudge(LEAD), Habits([]), 0)
 
 
 def file_of(key: str) -> Path:
@@ -44,8 +37,7 @@ def mind_named(key: str) -> Mind:
     path = file_of(key)
     if not path.is_file():
         return simple_mind()
-    data = json.loads(path.read_text(encoding="utf-8"))
-    return Mind(network_from(data), Temper(*data["temper"]))
+    return mind_from(json.loads(path.read_text(encoding="utf-8")))
 
 
 def mind_of(game: Game[Any, Any, Any]) -> Mind:
@@ -56,9 +48,10 @@ def judge_of(game: Game[Any, Any, Any]) -> Judge:
     return mind_of(game).judge
 
 
-def network_from(data: dict[str, Any]) -> Network:
-    """The network of a file."""
+def mind_from(data: dict[str, Any]) -> Mind:
+    """What a file says."""
     if data["form"] != FORM or len(data["bias"]) != UNITS:
-        raise ValueError(f"a judge of form {data['form']} with {len(data['bias'])} units; expected {FORM} and {UNITS}")
+        raise ValueError(f"a mind of form {data['form']} with {len(data['bias'])} units; expected {FORM} and {UNITS}")
     first = [float(weight) for row in data["first"] for weight in row]
-    return Network(first, [float(each) for each in data["bias"]], [float(each) for each in data["second"]])
+    judge = Network(first, [float(each) for each in data["bias"]], [float(each) for each in data["second"]])
+    return Mind(judge, Habits([float(each) for each in data["habits"]]), data["turns"])
