@@ -102,3 +102,8 @@ def test_greedy_beats_random_from_either_seat(key: str) -> None:
 def test_an_unknown_bot_is_refused() -> None:
     with pytest.raises(BadTable, match="expected one of random, greedy, cadet, pilot, navigator, admiral"):
         bot_named("genius")
+
+
+def test_the_pilot_is_the_yardstick() -> None:
+    """What is published against the pilot holds against greedy."""
+    assert BOTS["pilot"] is BOTS["greedy"]

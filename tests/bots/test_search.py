@@ -11,7 +11,7 @@ from bots.test_bots import entry_of, questions
 from kosmodrom.bots.judge import UNITS, Judge, LeadJudge, Network, result, shares
 from kosmodrom.bots.learnt import FORM, file_of, mind_from, mind_named, mind_of, simple_mind
 from kosmodrom.bots.search import Branch, Habits, Mind, Node, Turn, Worlds, branch_of, descend, favourite, lead_of
-from kosmodrom.bots.searcher import Budget, SearchBot, chance
+from kosmodrom.bots.searcher import CLOSER, FEW, GLANCE, Budget, SearchBot, chance
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.playout import Tally, playout
 from kosmodrom.engine.registry import find, games
@@ -208,6 +208,17 @@ def test_opinions_are_ordered_by_how_much_they_were_looked_at() -> None:
     assert [opinion.visits for opinion in opinions] == sorted((each.visits for each in opinions), reverse=True)
     assert {opinion.action for opinion in opinions} <= set(legal)
     assert all(0 <= opinion.worth <= 1 for opinion in opinions)
+
+
+def test_the_best_few_are_compared_closely_and_nothing_is_overlooked() -> None:
+    s, seat = next(questions(entry_of("star_scrappers"), 1))
+    game = entry_of("star_scrappers").game
+    legal = list(game.legal(s, seat))
+    assert len(legal) > FEW
+    opinions = SearchBot(mind_of, Budget(2 * GLANCE)).opinions(game, game.view(s, seat), legal, Luck(1))
+    most = opinions[0].visits
+    assert len(opinions) == len(legal)
+    assert sum(each.visits >= most // CLOSER for each in opinions) >= FEW
 
 
 @pytest.mark.parametrize(("total", "expected"), [(-0.3, 0.0), (1.5, 0.5), (3.6, 1.0)])

@@ -11,7 +11,7 @@ from kosmodrom.bots.searcher import Budget, Opinion
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.match import Match
 from kosmodrom.server import thinking
-from kosmodrom.server.hints import LEAST_VISITS, Hint, Hints, soundest
+from kosmodrom.server.hints import LEAST, Hint, Hints, soundest
 from kosmodrom.server.refusals import TooOften
 from kosmodrom.server.robots import luck_of
 from kosmodrom.server.seats import Holder
@@ -87,10 +87,16 @@ def test_the_best_is_what_the_search_thinks_worth_most(served: Served) -> None:
 
 
 def test_nothing_is_said_of_what_was_hardly_looked_at() -> None:
-    seldom, often = Opinion(1, LEAST_VISITS - 1, 0.9), Opinion(2, 50, 0.4)
-    more = [Opinion(3, 20, 0.6), Opinion(4, 20, 0.5), Opinion(5, 9, 0.3)]
-    assert [each.action for each in soundest([often, *more, seldom])] == [3, 4, 2]
+    often, seldom = Opinion(2, 20 * LEAST, 0.5), Opinion(1, 19, 0.4)
+    more = [Opinion(3, 20, 0.3), Opinion(4, 20, 0.4), Opinion(5, 20, 0.2)]
+    assert [each.action for each in soundest([often, *more, seldom])] == [2, 4, 3]
     assert soundest([seldom]) == [seldom]
+
+
+def test_nothing_is_said_to_be_better_than_what_was_looked_at_most() -> None:
+    favourite, other = soundest([Opinion(1, 900, 0.5), Opinion(2, 300, 0.6)])
+    assert (favourite.action, other.action) == (1, 2)
+    assert other.worth == favourite.worth
 
 
 @pytest.mark.parametrize(

@@ -27,9 +27,9 @@ YARDSTICKS: Final[Mapping[str, Callable[[bool], Bot]]] = {
 }
 LEVELS: Final[Mapping[str, Callable[[bool], Bot]]] = {
     "cadet": lambda _: BeginnerBot(),
-    "pilot": lambda _: GreedyBot(judge_of),
-    "navigator": lambda timed: searcher(Budget(60, seconds=1.0) if timed else Budget(60)),
-    "admiral": lambda timed: searcher(Budget(30_000, seconds=3.0) if timed else Budget(1500)),
+    "pilot": YARDSTICKS["greedy"],
+    "navigator": lambda timed: searcher(Budget(100, seconds=1.0) if timed else Budget(100)),
+    "admiral": lambda timed: searcher(Budget(30_000, seconds=3.0) if timed else Budget(1000)),
 }
 BOTS: Final = {**YARDSTICKS, **LEVELS}
 USUAL: Final = "pilot"

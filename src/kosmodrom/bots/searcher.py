@@ -16,10 +16,10 @@ REMEMBERED: Final = 8
 """How many trees are kept for a seat's next question."""
 
 
-GLANCE: Final = 500
+GLANCE: Final = 200
 """Who is asked for opinions looks at each decision at least once in so many descents,"""
-CLOSER: Final = 25
-"""and so often at the few that seem best."""
+CLOSER: Final = 6
+"""and so often at the few that seem best: what was hardly looked at seems better than it is."""
 FEW: Final = 4
 
 
@@ -85,13 +85,12 @@ class SearchBot:
         """What it thinks of each decision, the most examined first; the best few are compared closely."""
         worlds, mind = self._worlds(game, view), self._mind_of(game)
         root = self._grown(game, worlds, luck)
-        for part, most in ((GLANCE, len(legal)), (CLOSER, FEW)):
-            known = [(branch.total / branch.visits, action, branch) for action, branch in _met(root, view.seat, legal)]
-            for _, action, branch in sorted(known, key=lambda each: (-each[0], each[1]))[:most]:
-                for _ in range(branch.visits, root.visits // part):
-                    descend(mind, root, worlds, luck, action)
-        found = [Opinion(action, branch.visits, chance(branch)) for action, branch in _met(root, view.seat, legal)]
-        return sorted(found, key=lambda opinion: (-opinion.visits, -opinion.worth, opinion.action))
+        looks = root.visits
+        for action in legal:
+            look_at(mind, root, worlds, luck, action, looks // GLANCE)
+        for opinion in sorted(_formed(root, view.seat, legal), key=lambda each: (-each.worth, each.action))[:FEW]:
+            look_at(mind, root, worlds, luck, opinion.action, looks // CLOSER)
+        return sorted(_formed(root, view.seat, legal), key=lambda each: (-each.visits, -each.worth, each.action))
 
     def _worlds(self, game: Game[S, V, B], view: V) -> Worlds[S, V, B]:
         return Worlds(game, self._mind_of(game).judge, view)
@@ -124,10 +123,17 @@ class SearchBot:
             self._memory.keep(_key(game, game.view(world, view.seat)), branch.child)
 
 
-def _met(root: Node, seat: int, legal: list[int]) -> list[tuple[int, Branch]]:
-    """The decisions that were made at least once."""
+def look_at(mind: Mind, root: Node, worlds: Worlds[S, V, B], luck: Luck, action: int, least: int) -> None:
+    """Look at a decision until it was looked at so often."""
+    branch = branch_of(root, worlds.view.seat, action)
+    for _ in range(branch.visits if branch else 0, least):
+        descend(mind, root, worlds, luck, action)
+
+
+def _formed(root: Node, seat: int, legal: list[int]) -> list[Opinion]:
+    """An opinion of each decision that was looked at."""
     branches = [(action, branch_of(root, seat, action)) for action in legal]
-    return [(action, branch) for action, branch in branches if branch is not None and branch.visits]
+    return [Opinion(action, branch.visits, chance(branch)) for action, branch in branches if branch and branch.visits]
 
 
 def chance(branch: Branch) -> float:

@@ -4,7 +4,7 @@ A hint is told to whoever asked for it and is written down nowhere, so that nobo
 """
 
 from collections import OrderedDict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from kosmodrom.bots.searcher import Opinion
@@ -16,8 +16,8 @@ from kosmodrom.server.thinking import ADVISER, Task, Thinkers, task_for
 
 MOST: Final = 3
 """How many decisions are spoken of."""
-LEAST_VISITS: Final = 8
-"""Nothing is said of a decision that the search has looked at less often."""
+LEAST: Final = 10
+"""Nothing is said of a decision that the search has looked at less than once in so many looks at its favourite."""
 REMEMBERED: Final = 256
 """For so many seats the last thoughts are kept: a question that is asked again gets the same answer, at once."""
 
@@ -64,9 +64,17 @@ def _then(others: list[Advice], texts: Words) -> str:
 
 
 def soundest(opinions: list[Opinion]) -> list[Opinion]:
-    """The few that are worth most among those that were looked at often enough, or what was looked at most."""
-    sound = [each for each in opinions if each.visits >= LEAST_VISITS] or opinions[:1]
-    return sorted(sound, key=lambda each: (-each.worth, -each.visits, each.action))[:MOST]
+    """The search's favourite, then those worth most among what was looked at often enough to be compared with it.
+
+    What was looked at less often seems a little better than it is, so nothing is said to be better than the favourite.
+    """
+    favourite, *others = opinions
+    sound = [replace(each, worth=min(each.worth, favourite.worth)) for each in others if _is_sound(each, favourite)]
+    return [favourite, *sorted(sound, key=lambda each: (-each.worth, -each.visits, each.action))][:MOST]
+
+
+def _is_sound(opinion: Opinion, favourite: Opinion) -> bool:
+    return opinion.visits * LEAST >= favourite.visits
 
 
 class Hints:

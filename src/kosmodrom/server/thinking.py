@@ -27,8 +27,8 @@ from kosmodrom.server.readable import layout_of
 
 ADVISER: Final = "adviser"
 """Whoever weighs decisions for a person; no bot that could sit at a table."""
-ADVICE: Final = Budget(30_000, seconds=1.0)
-"""How long the adviser thinks."""
+ADVICE: Final = Budget(30_000, seconds=0.7)
+"""How long the adviser looks for the best decision; comparing it with others takes about as long again."""
 POLITE: Final = 10
 """How much thinkers give way to the process that serves people."""
 
