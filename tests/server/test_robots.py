@@ -2,11 +2,17 @@
 
 import asyncio
 import itertools
+import os
 import random
+import select
+import signal
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -249,3 +255,31 @@ def test_whoever_shares_the_time_thinks_shorter(monkeypatch: pytest.MonkeyPatch)
         opinions = bot.opinions(entry.game, match.view(seat), match.legal_ids(seat), Luck(1))
         visits.append(sum(opinion.visits for opinion in opinions))
     assert visits[0] > 2 * visits[1] > 0
+
+
+SERVER_THAT_DIES = """
+import os, signal, time
+from kosmodrom.server.thinking import Thinkers
+
+if __name__ == "__main__":
+    executor = Thinkers(1)._executor()
+    print(executor.submit(os.getpid).result(), flush=True)
+    thought = executor.submit(time.sleep, 1)
+    while not thought.running():
+        time.sleep(0.01)
+    os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+def test_a_thinker_does_not_outlive_a_server_that_is_killed_in_the_middle_of_a_thought(tmp_path: Path) -> None:
+    """Both write to one pipe, which ends when the last of them has gone."""
+    script = tmp_path / "server.py"
+    script.write_text(SERVER_THAT_DIES, encoding="utf-8")
+    with subprocess.Popen([sys.executable, script], stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        thinker = int(server.stdout.readline())
+        gone, _, _ = select.select([server.stdout], [], [], 20)
+        if not gone:
+            os.kill(thinker, signal.SIGKILL)
+    assert server.returncode == -signal.SIGKILL
+    assert gone, "the thinker was still there long after its server was killed"

@@ -8,6 +8,7 @@ import importlib
 import multiprocessing
 import os
 import signal
+import threading
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -109,9 +110,17 @@ def _book(entry: Entry, deck: Deck | None) -> Book:
 
 
 def _start() -> None:
-    """The server alone decides when its thinkers stop; they give way to it."""
+    """The server alone decides when its thinkers stop; they give way to it and do not outlive it, however it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(POLITE)
+    threading.Thread(target=_leave_with_the_server, daemon=True).start()
+
+
+def _leave_with_the_server() -> None:
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)
 
 
 def _load(packages: list[str]) -> None:
