@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from kosmodrom.bots.levels import BOTS, bot_named
-from kosmodrom.engine.contract import CHANCE
+from kosmodrom.engine.contract import CHANCE, EVENT_WIDTH
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.registry import find
 from kosmodrom.games.andromeda import actions as andromeda
@@ -24,9 +24,8 @@ from kosmodrom.games.star_scrappers import actions as star_scrappers
 from kosmodrom.games.star_scrappers import events as star_scrappers_events
 from tools.many_games import option_sets
 
-EVENT = 6
-"""Ints of an event that was told: code, audience, and four of its own, of which the second names the card."""
 CARD = 3
+"""Which int of a told event names the card."""
 
 
 @dataclass(frozen=True)
@@ -117,7 +116,7 @@ def play_one(task: tuple[str, str, int]) -> Figures:
 
 
 def _count_cards(key: str, told: list[int], figures: Figures) -> None:
-    for at in range(0, len(told), EVENT):
+    for at in range(0, len(told), EVENT_WIDTH):
         for family in FAMILIES[key]:
             if told[at] == family.event and told[at + CARD] in family.cards:
                 figures.used[family.name, family.cards[told[at + CARD]]] += 1
