@@ -12,6 +12,7 @@ from kosmodrom.bots.judge import UNITS, Judge, LeadJudge, Network, result, share
 from kosmodrom.bots.learnt import FORM, file_of, mind_from, mind_named, mind_of, simple_mind
 from kosmodrom.bots.search import Branch, Habits, Mind, Node, Turn, Worlds, branch_of, descend, favourite, lead_of
 from kosmodrom.bots.searcher import CLOSER, FEW, GLANCE, Budget, SearchBot, chance
+from kosmodrom.engine.contract import Book, Game, State, View
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.playout import Tally, playout
 from kosmodrom.engine.registry import find, games
@@ -93,13 +94,15 @@ def test_every_descent_visits_the_root_and_one_decision_of_it(turns: int) -> Non
 
 
 class Looking(Judge):
-    """Remembers who was asked in the states that it judged."""
+    """Remembers who was asked in the states that it judged, and how many decisions were made where they are counted."""
 
     def __init__(self) -> None:
         self.seen: list[list[int]] = []
+        self.made: list[int] = []
 
     def worths(self, game: Any, s: Any) -> list[float]:
         self.seen.append(list(game.actors(s)))
+        self.made.append(getattr(s, "made", 0))
         return [0.5] * s.seats
 
 
@@ -120,6 +123,42 @@ def test_further_turns_are_played_out_of_habit_before_a_state_is_judged() -> Non
     worlds = Worlds(TOY.game, judge, TOY.game.view(s, seat))
     descend(Mind(judge, FREE, 100), Node(), worlds, Luck(1))
     assert len(judge.seen) == len(worlds.states), "the match was played to its end, and its result counts"
+
+
+class Rounds(Game[State, View, Book]):
+    """Everybody in turn makes one of two decisions; the state counts them."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+
+    def sample(self, _: View, __: Luck) -> State:
+        return Made(self.seats)
+
+    def clone(self, s: Any) -> State:
+        return Made(self.seats, s.made)
+
+    def actors(self, s: Any) -> list[int]:
+        return [s.made % self.seats]
+
+    def legal(self, _: State, __: int) -> list[int]:
+        return [0, 1]
+
+    def apply(self, s: Any, _: int, __: int) -> None:
+        s.made += 1
+
+
+class Made(State):
+    def __init__(self, seats: int, made: int = 0) -> None:
+        super().__init__(seats)
+        self.made = made
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_seat_has_as_many_of_the_further_turns(seats: int) -> None:
+    for turns in range(4):
+        judge, game = Looking(), Rounds(seats)
+        descend(Mind(judge, FREE, turns), Node(), Worlds(game, judge, View(0)), Luck(1))
+        assert judge.made[-1] == 1 + turns * seats
 
 
 def test_a_turn_ends_when_somebody_else_is_asked() -> None:

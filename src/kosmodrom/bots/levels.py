@@ -28,8 +28,8 @@ YARDSTICKS: Final[Mapping[str, Callable[[bool], Bot]]] = {
 LEVELS: Final[Mapping[str, Callable[[bool], Bot]]] = {
     "cadet": lambda _: BeginnerBot(),
     "pilot": YARDSTICKS["greedy"],
-    "navigator": lambda timed: searcher(Budget(100, seconds=1.0) if timed else Budget(100)),
-    "admiral": lambda timed: searcher(Budget(30_000, seconds=3.0) if timed else Budget(1000)),
+    "navigator": lambda timed: searcher(Budget(200, seconds=1.0) if timed else Budget(200)),
+    "admiral": lambda timed: searcher(Budget(30_000, seconds=3.0) if timed else Budget(2000)),
 }
 BOTS: Final = {**YARDSTICKS, **LEVELS}
 USUAL: Final = "pilot"

@@ -69,7 +69,7 @@ class Mind:
         self.judge = judge
         self.habits = habits
         self.turns = turns
-        """How many more turns are played out of habit where the tree ends, after the one that is not over."""
+        """How many more turns of each seat are played out of habit where the tree ends, once the turn there is over."""
 
 
 class Branch:
@@ -257,7 +257,7 @@ def choose(node: Node, habits: Habits, seat: int, legal: list[int]) -> int:
 
 def outlook(game: Game[S, V, B], mind: Mind, turn: Turn, s: S, actors: list[int], luck: Luck) -> list[float]:
     """What a state is worth to each seat, once its turn and a few more have been ended out of habit."""
-    turns = mind.turns if turn.over else mind.turns + 1
+    turns = mind.turns * s.seats + (0 if turn.over else 1)
     for _ in range(DEEPEST):
         if turns == 0 or len(actors) == 0:
             break

@@ -43,7 +43,7 @@ class Course:
     window: int = 0
     """How many generations are learnt from; 0 means all."""
     turns: int = 0
-    """How far a search goes before it judges, while bots learn and later."""
+    """How many turns of each seat a search goes on before it judges, while bots learn and later."""
 
     @property
     def words(self) -> str:

@@ -10,7 +10,7 @@ from kosmodrom.bots.judge import UNITS, Judge, LeadJudge, Network
 from kosmodrom.bots.search import Habits, Mind
 from kosmodrom.engine.contract import Game
 
-FORM: Final = 3
+FORM: Final = 4
 """The form of the files."""
 LEAD: Final = 8.0
 """Points of a lead that make a game without a learnt judge nearly decided."""
