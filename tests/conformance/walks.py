@@ -69,13 +69,13 @@ def tables(entry: Entry) -> list[tuple[int, dict[str, str]]]:
         if not any(one in pairs and other in pairs for one, other in entry.conflicts):
             combinations.append(options)
     every = [(seats, options) for seats in entry.seats for options in combinations]
-    return every if len(every) <= MOST_TABLES else pairwise(every)
+    return every if len(every) <= MOST_TABLES else covering(every, together=2)
 
 
-def pairwise(every: list[tuple[int, dict[str, str]]]) -> list[tuple[int, dict[str, str]]]:
-    """A few tables at which any two values that can meet do meet: always the one with most new meetings next."""
+def covering(every: list[tuple[int, dict[str, str]]], together: int) -> list[tuple[int, dict[str, str]]]:
+    """A few tables at which any so many values that can meet do meet: always the one with most new meetings next."""
     meetings = [
-        set(itertools.combinations([f"seats={seats}", *(f"{key}={value}" for key, value in options.items())], 2))
+        set(itertools.combinations([f"seats={seats}", *(f"{key}={value}" for key, value in options.items())], together))
         for seats, options in every
     ]
     missing = set().union(*meetings)
