@@ -1,18 +1,22 @@
 """Learning: from games to a judge that knows more than chance, the same for the same course."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
 from kosmodrom.bots.judge import UNITS, Network
-from kosmodrom.bots.learnt import FORM, mind_from
+from kosmodrom.bots.learnt import FORM, mind_from, simple_mind
 from kosmodrom.engine.luck import Luck
 from kosmodrom.lab.fitting import Fit, fit, taught, typical_margin
-from kosmodrom.lab.habits import fit_habits
+from kosmodrom.lab.habits import fit_habits, seldom_made
 from kosmodrom.lab.learning import Course, learn
-from kosmodrom.lab.selfplay import Choice, Played
+from kosmodrom.lab.selfplay import Choice, Played, Schedule, play_one
+from toy.actions import BID, PICK
 from toy.entry import ENTRY as TOY
 
 NOTHING = np.zeros(1, np.float32)
+MATCHES = 3
 SHORT = Course(TOY.package, (2,), generations=3, games=20, greedy=1, descents=2, seed="1")
 
 
@@ -75,3 +79,32 @@ def test_habits_are_how_readily_something_is_chosen_beside_what_else_is_offered(
 
 def test_bots_search_once_greedy_ones_have_shown_what_is_usual() -> None:
     assert [SHORT.descents_in(generation) for generation in range(4)] == [-1, 0, 2, 2]
+
+
+def test_a_decision_is_seldom_made_if_one_time_in_ten_is_more() -> None:
+    choices = [Choice(0, [0, 1, 2, 3])] * 17 + [Choice(1, [0, 1, 2, 3])] * 2 + [Choice(2, [0, 1, 2, 3])]
+    assert seldom_made(choices, 5) == (2, 3)
+
+
+def test_a_seat_follows_its_whim_when_first_it_can_and_that_is_not_its_choice() -> None:
+    usual = Schedule(TOY.package, 2, 1, "1", descents=0, strays=0)
+    set_on_it = replace(usual, whims=(BID,), whimsical=1000)
+    assert choices_about(PICK, set_on_it) == choices_about(PICK, usual) > 0
+    assert choices_about(BID, usual) == 2 * MATCHES
+    assert choices_about(BID, set_on_it) == 0
+    set_on_it = replace(usual, whims=(PICK,), whimsical=1000)
+    assert choices_about(PICK, set_on_it) == choices_about(PICK, usual) - 2 * MATCHES > 0
+
+
+def choices_about(decision: int, schedule: Schedule) -> int:
+    """In how many choices of two seats in some matches it was offered."""
+    played = [play_one(TOY, schedule, simple_mind(), index) for index in range(MATCHES)]
+    return sum(decision in choice.offered for match in played for choice in match.choices)
+
+
+def test_a_course_with_whims_says_so_and_learns_something_else() -> None:
+    whimsical = replace(SHORT, whims=500)
+    assert "--whims 500" in whimsical.words
+    assert "--whims" not in SHORT.words
+    heard: list[str] = []
+    assert learn(TOY, whimsical, 1, heard.append)["first"] != learn(TOY, SHORT, 1, heard.append)["first"]

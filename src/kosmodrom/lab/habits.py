@@ -13,8 +13,19 @@ import numpy as np
 from kosmodrom.lab.selfplay import Choice
 
 STEPS: Final = 60
+SELDOM: Final = 10
 IMAGINED: Final = 0.3
 """Choices that are added for and against each decision, so that what was hardly ever offered stays in the middle."""
+
+
+def seldom_made(choices: Sequence[Choice], size: int) -> tuple[int, ...]:
+    """The decisions that were offered but chosen less than one time in so many."""
+    chosen, offered = [0] * size, [0] * size
+    for choice in choices:
+        chosen[choice.chosen] += 1
+        for decision in choice.offered:
+            offered[decision] += 1
+    return tuple(each for each in range(size) if chosen[each] * SELDOM < offered[each])
 
 
 def fit_habits(choices: Sequence[Choice], size: int) -> list[float]:

@@ -14,7 +14,7 @@ from kosmodrom.bots.learnt import FORM, mind_from, simple_mind
 from kosmodrom.bots.search import Mind
 from kosmodrom.engine.registry import Entry
 from kosmodrom.lab.fitting import Fit, fit
-from kosmodrom.lab.habits import fit_habits
+from kosmodrom.lab.habits import fit_habits, seldom_made
 from kosmodrom.lab.selfplay import Played, Schedule, matches
 
 RANDOM_GAMES: Final = 8
@@ -44,6 +44,8 @@ class Course:
     """How many generations are learnt from; 0 means all."""
     turns: int = 0
     """How many turns of each seat a search goes on before it judges, while bots learn and later."""
+    whims: int = 0
+    """Of a thousand decisions that were seldom made in one generation, how many a seat of the next one tries once."""
 
     @property
     def words(self) -> str:
@@ -51,7 +53,7 @@ class Course:
         return (
             f"--generations {self.generations} --games {self.games} --greedy {self.greedy}"
             f" --descents {self.descents} --window {self.window}"
-            f" --turns {self.turns} --seed {self.seed}"
+            f" --turns {self.turns}{f' --whims {self.whims}' if self.whims else ''} --seed {self.seed}"
         )
 
     def descents_in(self, generation: int) -> int:
@@ -64,16 +66,19 @@ class Course:
 def learn(entry: Entry, course: Course, jobs: int, tell: Callable[[str], None]) -> dict[str, Any]:
     """The file of a learnt mind: its numbers, and how it came about."""
     mind = simple_mind
-    known, history, found = list[list[Played]](), [], None
+    known, history, found, seldom = list[list[Played]](), [], None, tuple[int, ...]()
     data: dict[str, Any] = {
         "form": FORM,
         "game": entry.key,
         "command": f"kosmodrom lab learn {entry.key} {course.words}",
     }
     for generation in range(course.generations):
-        known.append(gather(course, generation, mind, jobs))
+        known.append(gather(course, generation, mind, seldom, jobs))
         found = fit([match for some in known[-course.window :] for match in some], before=found)
-        habits = fit_habits([choice for match in known[-1] for choice in match.choices], len(entry.vocabulary))
+        choices = [choice for match in known[-1] for choice in match.choices]
+        habits = fit_habits(choices, len(entry.vocabulary))
+        if course.whims:
+            seldom = seldom_made(choices, len(entry.vocabulary))
         history.append(_figures(generation, known[-1], found))
         tell(f"{entry.key}, generation {generation}: {history[-1]}")
         data |= {"generations": history, **found.as_dict(), "habits": habits, "turns": course.turns}
@@ -81,13 +86,17 @@ def learn(entry: Entry, course: Course, jobs: int, tell: Callable[[str], None]) 
     return data
 
 
-def gather(course: Course, generation: int, mind: Callable[[], Mind], jobs: int) -> list[Played]:
+def gather(
+    course: Course, generation: int, mind: Callable[[], Mind], seldom: tuple[int, ...], jobs: int
+) -> list[Played]:
     """All matches of a generation."""
     found: list[Played] = []
     for seats in course.seats:
         games = course.games if seats == min(course.seats) else max(1, course.games // LARGER)
         seed = f"{course.seed} {generation} {seats}"
-        schedule = Schedule(course.package, seats, games, seed, course.descents_in(generation))
+        schedule = Schedule(
+            course.package, seats, games, seed, course.descents_in(generation), whims=seldom, whimsical=course.whims
+        )
         if generation == 0:
             schedule = replace(schedule, games=RANDOM_GAMES * games, kept=KEPT_OF_RANDOM)
         for part in matches(schedule, mind, jobs):

@@ -36,6 +36,10 @@ class Schedule:
     kept: int = 200
     """Of a thousand positions, how many are kept."""
     options: dict[str, str] = field(default_factory=dict)
+    whims: tuple[int, ...] = ()
+    """Decisions that are hardly ever made."""
+    whimsical: int = 0
+    """Of a thousand of them, how many a seat is set on making when first it can."""
 
 
 @dataclass(frozen=True)
@@ -76,11 +80,12 @@ def _play_chunk(chunk: tuple[Schedule, Callable[[], Mind], int, int]) -> list[Pl
 
 
 def play_one(entry: Entry, schedule: Schedule, mind: Mind, index: int) -> Played:
-    """One match; its first question is always kept. What strays do is nobody's choice."""
+    """One match; its first question is always kept. What is done astray or on a whim is nobody's choice."""
     game, luck = entry.game, luck_of(schedule.seed, index)
     s: Any = game.new(schedule.seats, entry.choose(schedule.options), entry.book())
     met: list[list[list[int]]] = []
     choices: list[Choice] = []
+    whims = [_some(schedule.whims, schedule.whimsical, luck) for _ in range(schedule.seats)]
     while actors := game.actors(s):
         if actors[0] == CHANCE:
             game.apply(s, CHANCE, game.roll(s, luck))
@@ -91,11 +96,19 @@ def play_one(entry: Entry, schedule: Schedule, mind: Mind, index: int) -> Played
             met.append([game.features(game.view(s, each)) for each in range(schedule.seats)])
         if len(legal) == 1 or schedule.descents < 0 or luck.below(WHOLE) < schedule.strays:
             action = legal[luck.below(len(legal))]
+        elif wished := whims[seat] & set(legal):
+            action = min(wished)
+            whims[seat].remove(action)
         else:
             action = _decision(game, game.view(s, seat), legal, schedule.descents, mind, luck)
             choices.append(Choice(action, legal))
         game.apply(s, seat, action)
     return Played(np.array(met, dtype=np.int16), result(game, s), list(game.scores(s)), choices)
+
+
+def _some(decisions: tuple[int, ...], share: int, luck: Luck) -> set[int]:
+    """About so many of a thousand."""
+    return {decision for decision in decisions if luck.below(WHOLE) < share}
 
 
 def _decision(game: Any, view: Any, legal: list[int], descents: int, mind: Mind, luck: Luck) -> int:

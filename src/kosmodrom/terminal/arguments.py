@@ -139,6 +139,7 @@ def _learn(parser: Parser, text: Text) -> None:
     parser.add_argument("--descents", type=_positive, default=100, metavar="D", help=text("arg.descents"))
     parser.add_argument("--window", type=_whole, default=0, metavar="W", help=text("arg.window"))
     parser.add_argument("--turns", type=_whole, default=0, metavar="T", help=text("arg.turns"))
+    parser.add_argument("--whims", type=_whole, default=0, metavar="P", help=text("arg.whims"))
     _work(parser, text)
 
 

@@ -33,6 +33,7 @@ def _learn(console: Console, args: Namespace) -> int:
         args.seed,
         args.window,
         args.turns,
+        args.whims,
     )
     data = learn(entry, course, args.jobs, _tell)
     path = args.out or file_of(entry.key)
