@@ -227,9 +227,12 @@ def _base(glance: Glance, choice: int) -> list[str]:
     base = glance.t.bases[owner] if glance.is_seat(owner) else []
     if place >= len(base):
         return []
+    t = glance.t.copy()
+    t.bases[owner] = base[:place] + base[place + 1 :]
     if glance.step in (ENSLAVE_LOW, ENSLAVE_ANY):
-        return points(glance, glance.book.enslaved_points * glance.book.level[base[place]])
-    return [hand_after(glance, 1)]
+        t.enslaved[glance.v.seat] = [*t.enslaved[glance.v.seat], base[place]]
+        return gaining(glance, t)
+    return [hand_after(glance, 1), *gaining(glance, t)]
 
 
 def _card(glance: Glance, kind: int) -> list[str]:
