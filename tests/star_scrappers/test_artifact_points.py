@@ -22,13 +22,13 @@ from star_scrappers.scene import GAME, scene
         ("A04-left", "C03-Pa C03-Na", 3),
         ("A04-left", "C03-Pa C03-Na C03-Ba C01-Pa", 3),
         ("A04-left", "C03-Pa C03-Na C03-Ba C03-Ya", 6),
-        ("A05-left", "C03-Pc C06-Nb C10-Ba C06-Na", 6),
+        ("A05-left", "C03-Pc C06-Nb C06-Pb C10-Na C06-Na", 4),
         ("A06-left", "C01-Pa C01-Na", 0),
         ("A06-left", "C01-Pa C03-Na C10-Ba", 2),
         ("A06-left", "C01-Pa C01-Na C01-Ba C01-Ya C01-Ra", 2),
         ("A06-left", "C01-Pa C01-Na C01-Ba C01-Ya C01-Ra C01-Ga", 4),
         ("A08-left", "C01-Gd C03-Gb C03-Pc C06-Pb", 3),
-        ("A09-left", "C06-Pa C06-Nb C03-Pa C10-Pa", 6),
+        ("A09-left", "C06-Pa C06-Nb C03-Pa C10-Pa", 4),
         ("A12-left", "C10-Pa C10-Na C06-Pa", 10),
     ],
 )
@@ -53,7 +53,7 @@ def test_pelna_obsada_scores_the_base_after_the_last_clean_up() -> None:
 @clause("SS-199", "SS-200")
 def test_sala_totemow_scores_totems_besides_their_own_points() -> None:
     s = scene(artifacts=["A10-left"], totems={"P": 0, "N": 0, "B": 1})
-    assert (s.row("artifacts"), s.row("totems")) == ([6, 0], [6, 3])
+    assert (s.row("artifacts"), s.row("totems")) == ([8, 0], [6, 3])
 
 
 @clause("SS-199")
@@ -107,7 +107,7 @@ def test_others_do_not_see_points_that_depend_on_face_down_crystals(artifact: st
 
 @clause("SS-017", "SS-119")
 @pytest.mark.parametrize(
-    ("artifact", "points"), [("A06-left", 2), ("A07-left", 3), ("A10-left", 6), ("A11-left", 2), ("A12-right", 0)]
+    ("artifact", "points"), [("A06-left", 2), ("A07-left", 3), ("A10-left", 8), ("A11-left", 2), ("A12-right", 0)]
 )
 def test_others_see_points_that_depend_on_open_things(artifact: str, points: int) -> None:
     s = scene(

@@ -62,7 +62,7 @@ def test_a_right_half_scores_nothing(card: str) -> None:
 @clause("SS-306", "SS-119")
 @pytest.mark.parametrize("card", CARDS)
 def test_a_left_half_cannot_be_activated(card: str) -> None:
-    a = scene(phase="starting", hands=["P1"], bases=["N1 P2"], artifacts=[f"{card}-left"], docks="P1", mine="C01-Pa")
+    a = scene(phase="starting", hands=["P1"], bases=["N1 P2"], artifacts=[f"{card}-left"], docks="N2", mine="C01-Pa")
     assert a.options() == ["leader", "begin"]
     assert a.why_not(f"activate:{card}") == "SS-119"
 
@@ -80,7 +80,7 @@ def test_an_artifact_that_is_activated_first_works_in_the_owners_next_turn(card:
     a = scene(
         hands=["P4 P2 N2"],
         bases=["N1 P2"],
-        docks="B1",
+        docks="B2",
         mine="C01-Na",
         tops=card,
         artifact_stacks=[0, 0, 0],
@@ -107,7 +107,7 @@ def test_each_artifact_is_activated_once_a_turn_and_again_in_the_next(card: str)
         hands=["P1"],
         bases=["N1 B1 P2"],
         artifacts=[f"{card}-right"],
-        docks="P1 P1 B1 B1",
+        docks="P2 P2 B1 B1",
         mine="C01-Pa",
     )
     assert a.options() == [f"activate:{card}", "leader", "begin"]
@@ -121,16 +121,16 @@ def test_each_artifact_is_activated_once_a_turn_and_again_in_the_next(card: str)
 @clause("SS-051", "SS-050")
 @pytest.mark.parametrize("order", [["A01", "A06"], ["A06", "A01"]])
 def test_artifacts_are_activated_in_any_order(order: list[str]) -> None:
-    picks = {"A01": "dock:1a", "A06": "base:0-1"}
-    a = scene(phase="starting", bases=["N1 P2"], artifacts=["A01-right A06-right"], docks="B1")
+    picks = {"A01": "dock:2a", "A06": "base:0-1"}
+    a = scene(phase="starting", bases=["N1 P2"], artifacts=["A01-right A06-right"], docks="B2")
     assert a.options() == ["activate:A01", "activate:A06", "leader", "begin"]
     a.play(f"activate:{order[0]}", picks[order[0]], f"activate:{order[1]}", picks[order[1]])
-    assert (a.hand(0), a.base(0)) == ("N1 B1", "P2")
+    assert (a.hand(0), a.base(0)) == ("N1 B2", "P2")
     assert a.told("artifact-activated") == [f"artifact-activated 0 {card}-right" for card in order]
 
 
 @clause("SS-119", "SS-050")
 def test_the_artifacts_of_another_player_cannot_be_activated() -> None:
-    a = scene(phase="starting", bases=["N1 P2"], artifacts=["", "A01-right"], docks="B1")
+    a = scene(phase="starting", bases=["N1 P2"], artifacts=["", "A01-right"], docks="B2")
     assert a.options() == ["leader", "begin"]
     assert a.why_not("activate:A01") == "SS-119"

@@ -7,6 +7,7 @@ from star_scrappers.scene import scene
 
 PROPS = "A04-right"
 SUIT = "A08-right"
+PICK = "A09-right"
 
 
 @clause("SS-109", "SS-189")
@@ -80,6 +81,98 @@ def test_stemple_works_in_the_turn_in_which_it_was_collected() -> None:
     a.play("collect:1-right", "pay:P4", "pay:N1", "done").settle()
     a.play("mine:3a", "pay:P3", "done", "hold-marker")
     assert a.marker == 0
+
+
+@clause("SS-284", "SS-101", "SS-119")
+@pytest.mark.parametrize(
+    ("crystal", "place", "exact", "short"),
+    [
+        ("C03-Rc", "3a", "N1", ""),
+        ("C06-Pb", "6a", "P4", "P3"),
+        ("C06-Rb", "6a", "N4", "N3 B1"),
+        ("C10-Pa", "10a", "P3 P3 P2", "P3 P3 P1"),
+    ],
+)
+def test_with_stemple_a_crystal_with_a_cave_in_symbol_costs_two_less(
+    crystal: str, place: str, exact: str, short: str
+) -> None:
+    assert scene(hands=[short], mine=crystal, artifacts=[PROPS]).why_not(f"mine:{place}") == "SS-101"
+    assert scene(hands=[exact], mine=crystal, artifacts=["", PROPS]).why_not(f"mine:{place}") == "SS-101"
+    assert scene(hands=[exact], mine=crystal, artifacts=["A04-left"]).why_not(f"mine:{place}") == "SS-101"
+    a = scene(hands=[exact], mine=crystal, artifacts=[PROPS]).play(f"mine:{place}")
+    assert a.why_not("done") == "SS-101"
+    a.play(*[f"pay:{card}" for card in exact.split()], "done", "hold-marker")
+    assert (a.crystals(0), a.hand(0)) == (crystal, "")
+
+
+@clause("SS-101", "SS-306")
+@pytest.mark.parametrize(
+    ("crystal", "place", "exact", "short"),
+    [
+        ("C03-Pa", "3a", "P3", "P2"),
+        ("C03-Pb", "3a", "P3", "P2"),
+        ("C06-Pa", "6a", "P4 P2", "P4 P1"),
+        ("C06-Ra", "6a", "N4 N2", "N4 N1"),
+    ],
+)
+def test_with_stemple_a_crystal_without_a_cave_in_symbol_costs_its_full_price(
+    crystal: str, place: str, exact: str, short: str
+) -> None:
+    assert scene(hands=[exact], mine=crystal, artifacts=[PROPS]).why_not(f"mine:{place}") is None
+    assert scene(hands=[short], mine=crystal, artifacts=[PROPS]).why_not(f"mine:{place}") == "SS-101"
+
+
+@clause("SS-284", "SS-103")
+@pytest.mark.parametrize(
+    ("artifacts", "totems", "exact", "short"),
+    [
+        (PROPS, {"P": 0}, "P3", "P2"),
+        (PROPS, {"P": 1}, "P4", "P3"),
+        (f"{PROPS} {PICK}", {}, "P3", "P2"),
+        (f"{PROPS} {PICK}", {"P": 0}, "P2", "P1"),
+    ],
+)
+def test_stemple_adds_to_totem_and_grawikilof(artifacts: str, totems: dict[str, int], exact: str, short: str) -> None:
+    a = scene(hands=[exact], mine="C06-Pb", artifacts=[artifacts], totems=totems)
+    a.play("mine:6a", f"pay:{exact}", "done", "hold-marker")
+    assert a.crystals(0) == "C06-Pb"
+    b = scene(hands=[short], mine="C06-Pb", artifacts=[artifacts], totems=totems)
+    assert b.why_not("mine:6a") == "SS-101"
+
+
+@clause("SS-285", "SS-104")
+def test_stemple_totem_and_grawikilof_bring_no_cost_below_zero_and_the_rest_is_lost() -> None:
+    a = scene(hands=["N1"], mine="C03-Pc C03-Na", artifacts=[f"{PROPS} {PICK} A12-right"], totems={"P": 0})
+    assert a.offered("mine") == ["mine:3a"]
+    a.play("mine:3a")
+    assert a.options() == ["done"]
+    a.play("done", "hold-marker")
+    assert (a.crystals(0), a.hand(0), a.basics) == ("C03-Pc", "N1", 1)
+    assert a.why_not("mine:3b") == "SS-101"
+
+
+@clause("SS-284", "SS-109")
+@pytest.mark.parametrize(("first", "then", "marker"), [("hold-marker", [], 1), ("move-marker", ["hold-marker"], 1)])
+def test_stemple_also_makes_the_second_cave_in_crystal_of_a_turn_cheaper(
+    first: str, then: list[str], marker: int
+) -> None:
+    a = scene(hands=["Y2 P1 N4"], mine="C03-Pc C06-Nb", artifacts=[PROPS])
+    a.play("skill:Y2", "mine:3a", "pay:P1", "done", first)
+    a.play("mine:6a", "pay:N4", "done", *then)
+    assert (a.crystals(0), a.marker, a.options()) == ("C03-Pc C06-Nb", marker, ["end"])
+    b = scene(hands=["Y2 P1 N3"], mine="C03-Pc C06-Nb", artifacts=[PROPS])
+    b.play("skill:Y2", "mine:3a", "pay:P1", "done", first)
+    assert b.why_not("mine:6a") == "SS-101"
+
+
+@clause("SS-127", "SS-284")
+def test_stemple_makes_cave_in_crystals_cheaper_in_the_turn_in_which_it_was_collected() -> None:
+    a = scene(hands=["P4 N1 P1"], mine="C03-Pc", tops="A04", artifact_stacks=[1, 0, 0])
+    b = a.copy().play("collect:1-left", "pay:P4", "pay:N1", "done").settle()
+    assert b.why_not("mine:3a") == "SS-101"
+    a.play("collect:1-right", "pay:P4", "pay:N1", "done").settle()
+    a.play("mine:3a", "pay:P1", "done", "hold-marker")
+    assert a.crystals(0) == "C03-Pc"
 
 
 @clause("SS-289", "SS-101")

@@ -26,33 +26,33 @@ def anything_possible(artifacts: list[str]) -> Scene:
 
 
 @clause("SS-088", "SS-306")
-def test_with_przepustka_level_two_mercenaries_are_recruited_without_a_card() -> None:
+def test_with_przepustka_level_three_mercenaries_are_recruited_without_a_card() -> None:
     a = scene(hands=["P3"], docks="B1 B2 B3 B4", artifacts=[PASS])
-    assert a.options() == ["recruit:1a", "recruit:2a", "recruit:4a", "skill:P3", "end"]
-    assert a.why_not("recruit:3a") == "SS-089"
-    a.play("recruit:2a")
+    assert a.options() == ["recruit:1a", "recruit:3a", "recruit:4a", "skill:P3", "end"]
+    assert a.why_not("recruit:2a") == "SS-089"
+    a.play("recruit:3a")
     assert a.options() == ["done"]
     assert a.why_not("pay:P3") == "SS-097"
     a.play("done")
-    assert (a.hand(0), a.played(), a.basics) == ("P3 B2", "", 1)
+    assert (a.hand(0), a.played(), a.basics) == ("P3 B3", "", 1)
 
 
 @clause("SS-089", "SS-224")
 def test_with_przepustka_the_normal_price_may_still_be_paid() -> None:
-    a = scene(hands=["P1"], docks="B2", artifacts=[PASS])
-    a.play("recruit:2a")
-    assert a.options() == ["pay:P1", "done"]
-    a.play("pay:P1")
-    assert (a.hand(0), a.played()) == ("B2", "P1")
+    a = scene(hands=["P2"], docks="B3", artifacts=[PASS])
+    a.play("recruit:3a")
+    assert a.options() == ["pay:P2", "done"]
+    a.play("pay:P2")
+    assert (a.hand(0), a.played()) == ("B3", "P2")
 
 
 @clause("SS-094", "SS-067")
 @pytest.mark.parametrize(("hand", "clause_against"), [(SIX, None), (SEVEN, "SS-094")])
 def test_przepustka_leaves_the_hand_limit_and_the_action_as_usual(hand: str, clause_against: str | None) -> None:
-    a = scene(hands=[hand], docks="B2 Y2", artifacts=[PASS])
-    assert a.why_not("recruit:2a") == clause_against
-    b = scene(docks="B2 Y2", artifacts=[PASS]).play("recruit:2a", "done")
-    assert b.why_not("recruit:2b") == "SS-067"
+    a = scene(hands=[hand], docks="B3 Y3", artifacts=[PASS])
+    assert a.why_not("recruit:3a") == clause_against
+    b = scene(docks="B3 Y3", artifacts=[PASS]).play("recruit:3a", "done")
+    assert b.why_not("recruit:3b") == "SS-067"
 
 
 @clause("SS-222", "SS-224")
@@ -66,20 +66,20 @@ def test_przepustka_and_sztygar_may_both_be_active() -> None:
 
 @clause("SS-119", "SS-089")
 def test_the_przepustka_of_another_player_does_not_help() -> None:
-    a = scene(docks="B2", artifacts=["", PASS])
-    assert a.why_not("recruit:2a") == "SS-089"
+    a = scene(docks="B3", artifacts=["", PASS])
+    assert a.why_not("recruit:3a") == "SS-089"
 
 
 @clause("SS-127", "SS-088")
 def test_przepustka_works_in_the_turn_in_which_it_was_collected() -> None:
-    a = scene(hands=["P4 P3"], docks="B2", tops="A05", artifact_stacks=[0, 0, 0])
-    a.play("collect:1-right", "pay:P4", "pay:P3", "done", "recruit:2a", "done")
-    assert a.hand(0) == "B2"
+    a = scene(hands=["P4 P3"], docks="B3", tops="A05", artifact_stacks=[0, 0, 0])
+    a.play("collect:1-right", "pay:P4", "pay:P3", "done", "recruit:3a", "done")
+    assert a.hand(0) == "B3"
 
 
 @clause("SS-219", "SS-115")
-@pytest.mark.parametrize(("hand", "clause_against"), [("P4 N2", None), ("P4 N1", "SS-115")])
-def test_karta_stalego_klienta_makes_artifacts_cost_two_less(hand: str, clause_against: str | None) -> None:
+@pytest.mark.parametrize(("hand", "clause_against"), [("P2 N2", None), ("P2 N1", "SS-115")])
+def test_karta_stalego_klienta_makes_artifacts_cost_four_less(hand: str, clause_against: str | None) -> None:
     a = scene(hands=[hand], tops="A11", artifacts=[LOYALTY])
     assert a.why_not("collect:1-left") == clause_against
     b = scene(hands=[hand], tops="A11", artifacts=["", LOYALTY])
@@ -87,17 +87,18 @@ def test_karta_stalego_klienta_makes_artifacts_cost_two_less(hand: str, clause_a
 
 
 @clause("SS-124", "SS-285")
-def test_karta_and_czcigodny_bring_the_cost_to_zero_and_not_below() -> None:
-    a = scene(hands=["P3"], tops="A01", artifacts=[LOYALTY], artifact_stacks=[0, 0, 0])
+@pytest.mark.parametrize(("top", "owned"), [("A11", "A07-right A11-left"), ("A01", "A01-left A07-right")])
+def test_karta_and_czcigodny_bring_the_cost_to_zero_and_not_below(top: str, owned: str) -> None:
+    a = scene(hands=["P3"], tops=top, artifacts=[LOYALTY], artifact_stacks=[0, 0, 0])
     a.play("skill:P3", "collect:1-left", "done")
-    assert (a.artifacts(0), a.played()) == ("A01-left A07-right", "P3")
+    assert (a.artifacts(0), a.played()) == (owned, "P3")
 
 
 @clause("SS-127", "SS-121")
 def test_karta_works_in_the_turn_in_which_it_was_collected() -> None:
-    a = scene(phase="starting", bases=["B2"], hands=["P4 N2 B2"], tops="A07 A01", artifact_stacks=[0, 0, 0])
+    a = scene(phase="starting", bases=["B2"], hands=["P4 N2 B2"], tops="A07 A08", artifact_stacks=[0, 0, 0])
     a.play("leader", "collect:1-right", "pay:P4", "pay:N2", "done", "collect:2-left", "pay:B2", "done")
-    assert a.artifacts(0) == "A01-left A07-right"
+    assert a.artifacts(0) == "A07-right A08-left"
 
 
 @clause("SS-284", "SS-101")

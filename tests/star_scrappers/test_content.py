@@ -232,32 +232,32 @@ def test_the_points_of_known_artifacts() -> None:
 
 @clause("SS-291", "SS-293", "SS-300")
 def test_the_abilities_of_known_artifacts() -> None:
-    assert artifact("A10-right") == ("crystal-per-takeover", [1])
+    assert artifact("A10-right") == ("crystal-per-takeover", [3])
     assert artifact("A11-right") == ("second-takeover", [])
-    assert artifact("A06-right") == ("take-own-base", [1])
+    assert artifact("A06-right") == ("take-own-base", [3])
 
 
 @clause("SS-199")
 def test_the_points_of_reconstructed_artifacts() -> None:
     assert artifact("A01-left") == ("per-crystals", [1, 1, 1])
     assert artifact("A02-left") == ("per-colour", [1])
-    assert artifact("A05-left") == ("per-cave-in", [2])
+    assert artifact("A05-left") == ("per-cave-in", [1])
     assert artifact("A07-left") == ("per-base-card", [1])
     assert artifact("A08-left") == ("per-symbol", [1])
-    assert artifact("A09-left") == ("per-crystals", [3, 1, 6])
-    assert artifact("A10-left") == ("per-totem", [3])
+    assert artifact("A09-left") == ("per-crystals", [2, 1, 6])
+    assert artifact("A10-left") == ("per-totem", [4])
     assert artifact("A11-left") == ("per-artifact", [2])
     assert artifact("A12-left") == ("per-crystals", [5, 1, 10])
 
 
 @clause("SS-306")
 def test_the_abilities_of_reconstructed_artifacts() -> None:
-    assert artifact("A01-right") == ("take-dock", [1])
-    assert artifact("A02-right") == ("swap-crystal", [])
-    assert artifact("A03-right") == ("recolour-card", [1])
-    assert artifact("A04-right") == ("hold-marker", [])
-    assert artifact("A05-right") == ("free-recruit", [2])
-    assert artifact("A07-right") == ("artifact-discount", [2])
+    assert artifact("A01-right") == ("take-dock", [2])
+    assert artifact("A02-right") == ("swap-crystal", [4])
+    assert artifact("A03-right") == ("recolour-card", [2])
+    assert artifact("A04-right") == ("hold-marker", [2])
+    assert artifact("A05-right") == ("free-recruit", [3])
+    assert artifact("A07-right") == ("artifact-discount", [4])
     assert artifact("A08-right") == ("stronger-card", [1])
     assert artifact("A09-right") == ("mining-discount", [1])
     assert artifact("A12-right") == ("repeat-action", [])

@@ -87,9 +87,12 @@ def test_two_nosoryjce_on_one_crystal_take_two_off(hand: str, refusal: str | Non
 
 
 @clause("SS-284", "SS-219")
-@pytest.mark.parametrize(("hand", "refusal"), [("N1", None), ("", "SS-115")])
-def test_karta_stalego_klienta_and_czcigodny_add_up(hand: str, refusal: str | None) -> None:
-    s = scene(phase="starting", hands=[hand], bases=["P3"], artifacts=["A07-right"], tops="A09").play("leader")
+@pytest.mark.parametrize(
+    ("hand", "artifacts", "refusal"), [("", ["A07-right"], None), ("N4", [], None), ("N3", [], "SS-115")]
+)
+def test_karta_stalego_klienta_and_czcigodny_add_up(hand: str, artifacts: list[str], refusal: str | None) -> None:
+    """Of the dearest Artifact, 8, Czcigodny alone leaves 4 and both leave nothing."""
+    s = scene(phase="starting", hands=[hand], bases=["P3"], artifacts=artifacts, tops="A11").play("leader")
 
     assert s.why_not("collect:1-left") == refusal
 
@@ -98,13 +101,13 @@ def test_karta_stalego_klienta_and_czcigodny_add_up(hand: str, refusal: str | No
 @pytest.mark.parametrize(
     ("hand", "artifacts", "refusal"),
     [
-        ("N4", ["A07-right"], None),
-        ("N3", ["A07-right"], "SS-115"),
-        ("N4", ["A07-left"], "SS-115"),
-        ("N4", ["", "A07-right"], "SS-115"),
+        ("N2", ["A07-right"], None),
+        ("N1", ["A07-right"], "SS-115"),
+        ("N2", ["A07-left"], "SS-115"),
+        ("N2", ["", "A07-right"], "SS-115"),
     ],
 )
-def test_karta_stalego_klienta_takes_two_off_an_artifact(hand: str, artifacts: list[str], refusal: str | None) -> None:
+def test_karta_stalego_klienta_takes_four_off_an_artifact(hand: str, artifacts: list[str], refusal: str | None) -> None:
     assert scene(hands=[hand], artifacts=artifacts, tops="A06").why_not("collect:1-left") == refusal
 
 

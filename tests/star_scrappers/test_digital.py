@@ -287,7 +287,7 @@ def in_the_middle_of_a_turn() -> Scene:
         dock_stacks={2: 0},
         crystal_stacks={10: 0},
     )
-    s.play("activate:A03", "card:Y1", "colour:R", "leader", "skill:P2", "crystal:1b", "colour:R")
+    s.play("activate:A03", "card:Y1", "colour:R", "done", "leader", "skill:P2", "crystal:1b", "colour:R")
     return s.play("skill:P3")
 
 

@@ -23,9 +23,9 @@ def test_the_seventh_card_is_the_last_that_is_recruited(cards: str, reason: str 
 @clause("SS-170")
 def test_biuro_werbunkowe_takes_a_seventh_card_but_no_eighth() -> None:
     """EC-12: an Artifact cannot take a card into a hand of 7."""
-    six = scene(phase="starting", hands=[SIX], artifacts=["A01-right"], docks="B1")
-    assert six.play("activate:A01", "dock:1a").hand(0) == "P1 P1 P1 N1 N1 N1 B1"
-    seven = scene(phase="starting", hands=[SEVEN], bases=["Y1"], artifacts=["A01-right"], docks="B1")
+    six = scene(phase="starting", hands=[SIX], artifacts=["A01-right"], docks="B2")
+    assert six.play("activate:A01", "dock:2a").hand(0) == "P1 P1 P1 N1 N1 N1 B2"
+    seven = scene(phase="starting", hands=[SEVEN], bases=["Y1"], artifacts=["A01-right"], docks="B2")
     assert seven.options() == ["leader", "begin"]
     assert seven.why_not("activate:A01") == "SS-170"
 

@@ -163,7 +163,7 @@ def test_the_new_colour_counts_for_wild_crystals_too() -> None:
 @clause("SS-314")
 def test_of_several_recolourings_the_latest_counts() -> None:
     s = scene(phase="starting", hands=["Y3 N1"], artifacts=["A03-right"], mine="C01-Ba C01-Pa")
-    s.play("activate:A03", "card:N1", "colour:B", "skill:Y3", "card:N1", "colour:P")
+    s.play("activate:A03", "card:N1", "colour:B", "done", "skill:Y3", "card:N1", "colour:P")
     assert s.hand(0) == "N1=P"
     assert s.options() == ["mine:1b", "end"]
 

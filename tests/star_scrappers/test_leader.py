@@ -8,7 +8,7 @@ from star_scrappers.scene import scene
 
 @clause("SS-053", "SS-054")
 def test_artifacts_come_before_the_leader_and_not_after_it() -> None:
-    s = scene(phase="starting", bases=["P3"], artifacts=["A01-right"], docks="Y1")
+    s = scene(phase="starting", bases=["P3"], artifacts=["A01-right"], docks="Y1 Y2")
     assert s.options() == ["activate:A01", "leader", "begin"]
     s.play("leader")
     assert s.why_not("activate:A01") == "SS-054"
@@ -17,7 +17,7 @@ def test_artifacts_come_before_the_leader_and_not_after_it() -> None:
 
 @clause("SS-053")
 def test_the_leader_may_be_activated_after_an_artifact() -> None:
-    s = scene(phase="starting", bases=["P3"], artifacts=["A01-right"], docks="Y1").play("activate:A01", "dock:1a")
+    s = scene(phase="starting", bases=["P3"], artifacts=["A01-right"], docks="Y2").play("activate:A01", "dock:2a")
     assert s.options() == ["leader", "begin"]
     s.play("leader")
     assert s.log == ["artifact-activated", "dock-taken", "leader-activated"]
@@ -25,14 +25,14 @@ def test_the_leader_may_be_activated_after_an_artifact() -> None:
 
 @clause("SS-054", "SS-048")
 def test_with_the_action_phase_the_time_of_the_artifacts_is_over() -> None:
-    s = scene(phase="starting", bases=["P3"], artifacts=["A01-right"], docks="Y1").play("begin")
+    s = scene(phase="starting", bases=["P3"], artifacts=["A01-right"], docks="Y1 Y2").play("begin")
     assert s.why_not("activate:A01") == "SS-054"
     assert s.options() == ["recruit:1a", "takeover:0", "end"]
 
 
 @clause("SS-054", "SS-071")
 def test_while_the_leaders_skill_asks_no_artifact_is_activated() -> None:
-    s = scene(phase="starting", bases=["B1"], artifacts=["A01-right"], docks="Y1", mine="C01-Ba").play("leader")
+    s = scene(phase="starting", bases=["B1"], artifacts=["A01-right"], docks="Y2", mine="C01-Ba").play("leader")
     assert s.options() == ["done", "crystal:1a"]
     assert s.why_not("activate:A01") == "SS-071"
 
@@ -61,7 +61,7 @@ def test_the_leader_need_not_be_activated() -> None:
 
 @clause("SS-056")
 def test_without_a_base_there_is_no_leader_to_activate() -> None:
-    s = scene(phase="starting", artifacts=["A01-right"], docks="Y1")
+    s = scene(phase="starting", artifacts=["A01-right"], docks="Y2")
     assert s.why_not("leader") == "SS-056"
     assert s.options() == ["activate:A01", "begin"]
 
@@ -176,7 +176,7 @@ def test_the_card_found_on_top_in_the_starting_phase_stays_the_leader_through_th
         ("P3", ["leader"], "leader", "SS-058"),
         ("P3", ["begin"], "leader", "SS-058"),
         ("", [], "leader", "SS-056"),
-        ("P3", ["activate:A01", "dock:1a"], "activate:A01", "SS-052"),
+        ("P3", ["activate:A01", "dock:2a"], "activate:A01", "SS-052"),
         ("P3", ["leader"], "activate:A01", "SS-054"),
         ("P3", ["begin", "collect:1-right", "pay:P4", "done"], "activate:A03", "SS-054"),
     ],
@@ -191,7 +191,7 @@ def test_activations_at_the_wrong_time_are_refused(
         hands=["P4"],
         bases=[base],
         artifacts=["A01-right"],
-        docks="Y1 N1",
+        docks="Y2 N2",
         tops="A03",
         artifact_stacks=[0, 0, 0],
     )

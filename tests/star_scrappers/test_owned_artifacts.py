@@ -16,7 +16,7 @@ def just_collected(artifact: str, hand: str, docks: str = "", mine: str = "") ->
 @clause("SS-127")
 @pytest.mark.parametrize("card", ["A01", "A02", "A03", "A06"])
 def test_an_artifact_to_be_activated_waits_for_the_owners_next_turn(card: str) -> None:
-    s = just_collected(f"{card}-right", "Y1", docks="Y1", mine="C01-Ya")
+    s = just_collected(f"{card}-right", "Y1", docks="Y2", mine="C01-Ya")
     assert s.why_not(f"activate:{card}") == "SS-054"
     assert s.offered("activate") == []
 
@@ -34,9 +34,9 @@ def test_nadgodziny_allows_an_equal_second_action_in_the_turn_it_is_collected() 
 
 @clause("SS-127")
 def test_przepustka_recruits_in_the_turn_it_is_collected() -> None:
-    s = just_collected("A05-right", "", docks="Y2")
+    s = just_collected("A05-right", "", docks="Y3")
 
-    assert s.play("recruit:2a", "done").hand(0) == "Y2"
+    assert s.play("recruit:3a", "done").hand(0) == "Y3"
 
 
 @clause("SS-127")
@@ -55,11 +55,11 @@ def test_egzoszkielet_helps_in_the_turn_it_is_collected() -> None:
 
 @clause("SS-127")
 def test_karta_stalego_klienta_makes_the_next_artifact_of_the_turn_cheaper() -> None:
-    s = scene(hands=["P4 N2 B2"], artifacts=["A12-right"], tops="A07 A01")
+    s = scene(hands=["P4 N2 B2"], artifacts=["A12-right"], tops="A07 A08")
 
     s.play("collect:1-right", "pay:P4", "pay:N2", "done").settle()
 
-    assert s.play("collect:2-left", "pay:B2", "done").settle().artifacts(0) == "A01-left A07-right A12-right"
+    assert s.play("collect:2-left", "pay:B2", "done").settle().artifacts(0) == "A07-right A08-left A12-right"
 
 
 @clause("SS-127")
@@ -79,7 +79,7 @@ def test_ex_6_only_the_shown_halves_of_three_cards_work() -> None:
         bases=["N1"],
         artifacts=["A01-left A09-right A12-left"],
         crystals=["C06-Ya C10-Pa C01-Na"],
-        docks="Y1 Y1",
+        docks="Y1 Y1 Y2",
         mine="C03-Ya",
     )
     assert s.artifacts(0) == "A01-left A09-right A12-left"
@@ -96,7 +96,7 @@ def test_ex_6_only_the_shown_halves_of_three_cards_work() -> None:
 @clause("SS-117")
 def test_ex_6_the_hidden_halves_do_nothing_for_another_seat() -> None:
     """EX-6: whose card it is makes no difference to a hidden half."""
-    s = scene(phase="starting", bases=["N1"], artifacts=["", "A01-left A12-left"], docks="Y1 Y1")
+    s = scene(phase="starting", bases=["N1"], artifacts=["", "A01-left A12-left"], docks="Y1 Y1 Y2")
 
     assert s.why_not("activate:A01") == "SS-119"
     assert s.play("begin", "recruit:1a").why_not("recruit:1b") == "SS-067"
@@ -122,7 +122,7 @@ def test_a_turn_offers_nothing_that_gives_an_artifact_away() -> None:
 
 @clause("SS-128")
 def test_an_activated_artifact_is_not_used_up() -> None:
-    s = scene(phase="starting", artifacts=["A01-right"], docks="B1 B1").play("activate:A01", "dock:1a")
+    s = scene(phase="starting", artifacts=["A01-right"], docks="B2 B2").play("activate:A01", "dock:2a")
 
     s.play("end").settle().pass_until(0)
 

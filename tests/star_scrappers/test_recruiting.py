@@ -241,29 +241,30 @@ def test_a_card_of_no_asked_level_is_refused_where_the_price_is_free(place: str,
 
 
 @clause("SS-097")
-def test_przepustka_makes_level_two_free_and_no_other_level() -> None:
+def test_przepustka_makes_level_three_free_and_no_other_level() -> None:
     s = scene(hands=["P1 N2 B3"], artifacts=["A05-right"], docks="B2 N3 P4")
 
-    assert s.copy().play("recruit:2a").options() == ["pay:P1", "done"]
-    assert s.copy().play("recruit:2a").why_not("pay:N2") == "SS-097"
-    assert s.copy().play("recruit:3a").options() == ["pay:N2"]
+    assert s.copy().play("recruit:3a").options() == ["pay:N2", "done"]
+    assert s.copy().play("recruit:3a").why_not("pay:P1") == "SS-097"
+    assert s.copy().play("recruit:3a").why_not("pay:B3") == "SS-097"
+    assert s.copy().play("recruit:2a").options() == ["pay:P1"]
     assert s.copy().play("recruit:4a").options() == ["pay:B3"]
 
 
 @clause("SS-097")
 def test_przepustka_recruits_with_an_empty_hand() -> None:
-    s = scene(artifacts=["A05-right"], docks="B2 N3").play("recruit:2a", "done")
+    s = scene(artifacts=["A05-right"], docks="B2 N3").play("recruit:3a", "done")
 
-    assert s.hand(0) == "B2"
-    assert s.story == ["recruited 0 B2 -1"]
+    assert s.hand(0) == "N3"
+    assert s.story == ["recruited 0 N3 -1"]
 
 
 @clause("SS-097", "SS-117")
 @pytest.mark.parametrize("artifacts", [["A05-left"], ["", "A05-right"]])
 def test_the_other_half_and_the_artifact_of_another_seat_make_nothing_free(artifacts: list[str]) -> None:
-    s = scene(artifacts=artifacts, docks="B1 B2")
+    s = scene(artifacts=artifacts, docks="B1 B3")
 
-    assert s.why_not("recruit:2a") == "SS-089"
+    assert s.why_not("recruit:3a") == "SS-089"
     assert s.offered("recruit") == ["recruit:1a"]
 
 

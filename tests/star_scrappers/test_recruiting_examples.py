@@ -100,8 +100,9 @@ EC_07 = [
     ({"hands": ["N1 N1"]}, [], "recruit:3a", "SS-089"),
     ({"hands": ["N1 N2"]}, ["recruit:2a"], "pay:N2", "SS-091"),
     ({"hands": ["N1"]}, ["recruit:2a"], "done", "SS-089"),
-    ({"hands": ["N1"], "artifacts": ["A05-right"]}, ["recruit:2a"], "done", None),
-    ({"hands": ["N1 N2"], "artifacts": ["A05-right"]}, ["recruit:2a"], "pay:N2", "SS-097"),
+    ({"hands": ["N2"]}, ["recruit:3a"], "done", "SS-089"),
+    ({"hands": ["N2"], "artifacts": ["A05-right"]}, ["recruit:3a"], "done", None),
+    ({"hands": ["N1 N2"], "artifacts": ["A05-right"]}, ["recruit:3a"], "pay:N1", "SS-097"),
     ({"hands": ["N1"]}, [], "recruit:2b", "SS-096"),
 ]
 

@@ -38,7 +38,7 @@ def test_the_points_of_all_owned_crystals_are_added() -> None:
 @clause("SS-199")
 def test_the_points_of_all_owned_artifacts_are_added() -> None:
     s = scene(crystals=["C01-Pa C01-Pa C06-Nb"], artifacts=["A01-left A02-left A09-left", "A03-left"])
-    assert s.row("artifacts") == [2 + 2 + 3, 0]
+    assert s.row("artifacts") == [2 + 2 + 2, 0]
 
 
 @clause("SS-200")
@@ -160,7 +160,7 @@ def test_janek_scores_thirty_six() -> None:
 @clause("SS-003", "SS-209")
 def test_the_points_of_all_sources_are_added() -> None:
     s = scene(crystals=["C06-Pa C03-Na"], artifacts=["A09-left"], totems={"B": 0, "Y": 0}, enslaved=["N3", "Y1"])
-    assert s.scores() == [6 + 4 + 1 + 3 + 6 + 3, 1]
+    assert s.scores() == [6 + 4 + 1 + 2 + 6 + 3, 1]
 
 
 @clause("SS-209")

@@ -206,8 +206,8 @@ def test_two_czcigodni_make_artifacts_cost_eight_less(top: str) -> None:
 
 @clause("SS-219")
 def test_czcigodny_adds_up_with_karta_stalego_klienta() -> None:
-    a = scene(hands=["P3 N2"], tops="A11", artifacts=["A07-right"])
-    b = scene(hands=["P3 N1"], tops="A11", artifacts=["A07-right"])
+    a = scene(hands=["P3"], tops="A11", artifacts=["A07-right"])
+    b = scene(hands=["P3 N3"], tops="A11", artifacts=["", "A07-right"])
     assert a.play("skill:P3").offers("collect:1-left")
     assert b.play("skill:P3").why_not("collect:1-left") == "SS-115"
 

@@ -191,7 +191,7 @@ def test_domina_without_a_level_one_card_does_not_betray_the_hand() -> None:
 @clause("SS-265", "SS-314")
 def test_domina_asks_which_of_two_cards_that_count_as_different_colours_is_meant() -> None:
     a = scene(wild=RED_IN_PLAY, phase="starting", bases=["R4"], hands=["N1 N1"], artifacts=["A03-right"])
-    a.play("activate:A03", "card:N1", "colour:Y", "leader", "card:N1")
+    a.play("activate:A03", "card:N1", "colour:Y", "done", "leader", "card:N1")
     assert a.options() == ["colour:N", "colour:Y"]
     assert a.why_not("colour:B") == "SS-314"
     a.play("colour:N")

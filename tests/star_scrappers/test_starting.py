@@ -142,19 +142,19 @@ def test_in_the_first_turn_the_starting_phase_is_empty() -> None:
 @clause("SS-049")
 @pytest.mark.parametrize("owned", ["A01-left", "A05-right", "A01-left A05-right"])
 def test_artifacts_that_are_not_activated_open_no_starting_phase(owned: str) -> None:
-    s = scene(phase="starting", artifacts=[owned], docks="Y1")
+    s = scene(phase="starting", artifacts=[owned], docks="Y1 Y2")
     assert s.options() == ["recruit:1a", "end"]
 
 
 @clause("SS-049", "SS-050")
 def test_without_a_base_an_artifact_that_can_do_something_opens_the_starting_phase() -> None:
-    s = scene(phase="starting", artifacts=["A01-right A12-left"], docks="Y1")
+    s = scene(phase="starting", artifacts=["A01-right A12-left"], docks="Y2")
     assert s.options() == ["activate:A01", "begin"]
 
 
 @clause("SS-049", "SS-050")
 def test_without_a_base_an_artifact_that_can_do_nothing_opens_none() -> None:
-    s = scene(phase="starting", hands=["Y1"], artifacts=["A01-right"])
+    s = scene(phase="starting", hands=["Y1"], artifacts=["A01-right"], docks="Y4")
     assert s.options() == ["skill:Y1", "end"]
 
 
@@ -168,7 +168,7 @@ def test_all_start_of_turn_artifacts_that_can_do_something_are_offered() -> None
         hands=["Y1"],
         bases=["N1 P1"],
         artifacts=["A01-right A02-right A03-right A04-right A05-right A06-right A07-left"],
-        docks="B1",
+        docks="B2",
         mine="C01-Ya",
     )
     assert s.options() == ["activate:A01", "activate:A02", "activate:A03", "activate:A06", "leader", "begin"]
@@ -176,36 +176,40 @@ def test_all_start_of_turn_artifacts_that_can_do_something_are_offered() -> None
 
 @clause("SS-050", "SS-012")
 def test_no_artifact_has_to_be_activated() -> None:
-    s = scene(phase="starting", artifacts=["A01-right"], docks="Y1").play("begin")
-    assert (s.hand(0), s.docks()) == ("", "Y1")
+    s = scene(phase="starting", artifacts=["A01-right"], docks="Y1 Y2").play("begin")
+    assert (s.hand(0), s.docks()) == ("", "Y1 Y2")
     assert s.options() == ["recruit:1a", "end"]
 
 
 @clause("SS-050")
-def test_the_recruiting_office_takes_one_card_of_level_1_from_the_docks() -> None:
-    s = scene(phase="starting", bases=["B3"], artifacts=["A01-right"], docks="Y1 N1 Y2").play("activate:A01")
-    assert s.options() == ["done", "dock:1a", "dock:1b"]
-    s.play("dock:1b")
-    assert (s.hand(0), s.docks(), s.basics) == ("N1", "Y1 Y2", 0)
+def test_the_recruiting_office_takes_one_card_of_level_2_from_the_docks() -> None:
+    s = scene(phase="starting", bases=["B3"], artifacts=["A01-right"], docks="Y1 Y2 N2 Y3").play("activate:A01")
+    assert s.options() == ["done", "dock:2a", "dock:2b"]
+    s.play("dock:2b")
+    assert (s.hand(0), s.docks(), s.basics) == ("N2", "Y1 Y2 Y3", 0)
     assert s.options() == ["leader", "begin"]
-    assert s.story == ["artifact-activated 0 A01-right", "dock-taken 0 N1"]
+    assert s.story == ["artifact-activated 0 A01-right", "dock-taken 0 N2"]
 
 
 @clause("SS-050")
-def test_the_third_cyber_arm_takes_one_card_under_the_own_leader() -> None:
-    s = scene(phase="starting", bases=["N1 P1 B3", "Y1 Y2"], artifacts=["A06-right"]).play("activate:A06")
+def test_the_third_cyber_arm_takes_up_to_three_cards_under_the_own_leader() -> None:
+    s = scene(phase="starting", bases=["N1 P1 N2 P2 B3", "Y1 Y2"], artifacts=["A06-right"]).play("activate:A06")
+    assert s.options() == ["done", "base:0-1", "base:0-2", "base:0-3", "base:0-4"]
+    s.play("base:0-2", "base:0-3")
     assert s.options() == ["done", "base:0-1", "base:0-2"]
     s.play("base:0-2")
-    assert (s.hand(0), s.base(0), s.base(1)) == ("P1", "N1 B3", "Y1 Y2")
+    assert (s.hand(0), s.base(0), s.base(1)) == ("P1 P2 N2", "N1 B3", "Y1 Y2")
     assert s.options() == ["leader", "begin"]
 
 
 @clause("SS-050")
-def test_the_camouflage_spray_recolours_one_card_of_the_hand() -> None:
-    s = scene(phase="starting", hands=["Y1 N2"], bases=["B3"], artifacts=["A03-right"]).play("activate:A03")
-    assert s.options() == ["done", "card:N2", "card:Y1"]
+def test_the_camouflage_spray_recolours_up_to_two_cards_of_the_hand() -> None:
+    s = scene(phase="starting", hands=["Y1 N2 P3"], bases=["B3"], artifacts=["A03-right"]).play("activate:A03")
+    assert s.options() == ["done", "card:P3", "card:N2", "card:Y1"]
     s.play("card:Y1", "colour:B")
-    assert s.hand(0) == "N2 Y1=B"
+    assert s.options() == ["done", "card:P3", "card:N2"]
+    s.play("card:N2", "colour:G")
+    assert s.hand(0) == "P3 N2=G Y1=B"
     assert s.options() == ["leader", "begin"]
 
 
@@ -224,20 +228,20 @@ def test_the_ground_radar_exchanges_a_crystal_whose_stack_is_not_empty() -> None
 @pytest.mark.parametrize(
     "order",
     [
-        ["activate:A01", "dock:1a", "activate:A06", "base:0-1"],
-        ["activate:A06", "base:0-1", "activate:A01", "dock:1a"],
+        ["activate:A01", "dock:2a", "activate:A06", "base:0-1"],
+        ["activate:A06", "base:0-1", "activate:A01", "dock:2a"],
     ],
 )
 def test_start_of_turn_artifacts_work_in_any_order(order: list[str]) -> None:
-    s = scene(phase="starting", bases=["N1 P1"], artifacts=["A01-right A06-right"], docks="Y1").play(*order)
-    assert s.hand(0) == "N1 Y1"
+    s = scene(phase="starting", bases=["N1 P1"], artifacts=["A01-right A06-right"], docks="Y2").play(*order)
+    assert s.hand(0) == "N1 Y2"
     assert s.options() == ["leader", "begin"]
 
 
 @clause("SS-052")
 def test_an_artifact_is_activated_once_per_turn_and_again_in_the_next_one() -> None:
-    s = scene(phase="starting", bases=["N1 P1 B3"], artifacts=["A01-right A06-right"], docks="Y1 Y1")
-    s.play("activate:A01", "dock:1a")
+    s = scene(phase="starting", bases=["N1 P1 B3"], artifacts=["A01-right A06-right"], docks="Y2 Y2")
+    s.play("activate:A01", "dock:2a")
     assert s.why_not("activate:A01") == "SS-052"
     assert s.options() == ["activate:A06", "leader", "begin"]
     s.play("begin").end_turn().pass_until(0)
@@ -246,7 +250,7 @@ def test_an_artifact_is_activated_once_per_turn_and_again_in_the_next_one() -> N
 
 @clause("SS-052")
 def test_an_activation_that_takes_nothing_counts_as_well() -> None:
-    s = scene(phase="starting", bases=["B3"], artifacts=["A01-right"], docks="Y1").play("activate:A01", "done")
+    s = scene(phase="starting", bases=["B3"], artifacts=["A01-right"], docks="Y2").play("activate:A01", "done")
     assert s.why_not("activate:A01") == "SS-052"
     assert s.options() == ["leader", "begin"]
 
@@ -254,7 +258,7 @@ def test_an_activation_that_takes_nothing_counts_as_well() -> None:
 @clause("SS-050", "SS-119")
 @pytest.mark.parametrize("artifacts", [["", "A01-right"], ["A01-left", ""]], ids=["another seat's", "left half"])
 def test_an_artifact_that_is_not_owned_is_not_activated(artifacts: list[str]) -> None:
-    s = scene(phase="starting", bases=["B3"], artifacts=artifacts, docks="Y1")
+    s = scene(phase="starting", bases=["B3"], artifacts=artifacts, docks="Y2")
     assert s.why_not("activate:A01") == "SS-119"
     assert s.options() == ["leader", "begin"]
 
@@ -272,18 +276,18 @@ SIX, SEVEN = "P1 P1 N1 N1 B1 B1", "P1 P1 N1 N1 B1 B1 P2"
 
 @clause("SS-170", "SS-050")
 def test_the_recruiting_office_needs_room_in_the_hand() -> None:
-    assert scene(phase="starting", hands=[SIX], artifacts=["A01-right"], docks="Y1").offers("activate:A01")
-    s = scene(phase="starting", hands=[SEVEN], bases=["B3"], artifacts=["A01-right"], docks="Y1")
+    assert scene(phase="starting", hands=[SIX], artifacts=["A01-right"], docks="Y2").offers("activate:A01")
+    s = scene(phase="starting", hands=[SEVEN], bases=["B3"], artifacts=["A01-right"], docks="Y2")
     assert s.why_not("activate:A01") == "SS-170"
     assert s.options() == ["leader", "begin"]
 
 
 @clause("SS-096", "SS-050")
-def test_the_recruiting_office_needs_a_card_of_level_1_in_the_docks() -> None:
-    s = scene(phase="starting", bases=["B3"], artifacts=["A01-right"], docks="Y2 Y3 Y4")
+def test_the_recruiting_office_needs_a_card_of_level_2_in_the_docks() -> None:
+    s = scene(phase="starting", bases=["B3"], artifacts=["A01-right"], docks="Y1 Y3 Y4")
     assert s.why_not("activate:A01") == "SS-096"
     assert s.options() == ["leader", "begin"]
-    s = scene(phase="starting", bases=["B3"], artifacts=["A01-right"], docks="P1 Y3 Y4")
+    s = scene(phase="starting", bases=["B3"], artifacts=["A01-right"], docks="P2 Y3 Y4")
     assert s.options() == ["activate:A01", "leader", "begin"]
 
 

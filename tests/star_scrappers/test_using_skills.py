@@ -180,13 +180,13 @@ def test_the_room_in_the_hand_limits_what_a_skill_moves() -> None:
 
 @clause("SS-133", "SS-012")
 def test_an_artifact_may_be_activated_and_then_take_nothing() -> None:
-    s = scene(phase="starting", artifacts=["A01-right"], docks="B1").play("activate:A01")
-    assert s.options() == ["done", "dock:1a"]
+    s = scene(phase="starting", artifacts=["A01-right"], docks="B2").play("activate:A01")
+    assert s.options() == ["done", "dock:2a"]
 
     s.play("done")
 
     assert s.hand(0) == ""
-    assert s.docks() == "B1"
+    assert s.docks() == "B2"
 
 
 @clause("SS-134")

@@ -82,10 +82,10 @@ SKILLS: Final[dict[str, tuple[int, list[str]]]] = {
 
 ABILITIES: Final[dict[str, tuple[int, list[str]]]] = {
     "take-dock": (TAKE_DOCK, ["level"]),
-    "swap-crystal": (SWAP_CRYSTAL, []),
+    "swap-crystal": (SWAP_CRYSTAL, ["discount"]),
     "recolour-card": (RECOLOUR_CARD, ["count"]),
     "take-own-base": (TAKE_OWN_BASE, ["count"]),
-    "hold-marker": (HOLD_MARKER, []),
+    "hold-marker": (HOLD_MARKER, ["discount"]),
     "crystal-per-takeover": (CRYSTAL_PER_TAKEOVER, ["cost"]),
     "second-takeover": (SECOND_TAKEOVER, []),
     "free-recruit": (FREE_RECRUIT, ["level"]),

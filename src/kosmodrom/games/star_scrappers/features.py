@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from kosmodrom.engine.blocks import mark, tally, write
+from kosmodrom.engine.blocks import tally, write
 from kosmodrom.engine.contract import UNKNOWN
 from kosmodrom.games.star_scrappers.book import ScrapperBook
 from kosmodrom.games.star_scrappers.rules import scoring
@@ -54,7 +54,10 @@ KINDS: Final = 24
 
 
 def features(v: ScrapperView) -> list[int]:
-    """One list of small ints, as long as the blocks say."""
+    """One list of small ints, as long as the blocks say.
+
+    An Artifact that scores at the end is marked; one that helps during play is given how far the marker has yet to go.
+    """
     t = v.table
     book = v.book
     seats = len(t.bases)
@@ -73,7 +76,9 @@ def features(v: ScrapperView) -> list[int]:
     if v.hand.picked >= 0:
         out[at + kind_of(v.hand.picked)] += 1
     at = write(out, at + KINDS, scoring.symbol_counts(book, v.hand.crystals))
-    at = mark(out, at, t.artifacts[own], 0, 24)
+    for artifact in t.artifacts[own]:
+        out[at + artifact] = 1 if artifact % 2 == 0 else out[1]
+    at += 24
     for step in range(seats):
         write_seat(out, at + step * SEAT_WIDTH, t, book, (own + step) % seats)
     at = tally(out, at + 4 * SEAT_WIDTH, t.docks, KINDS)

@@ -39,7 +39,10 @@ def mining_cost(s: ScrapperState, seat: int, place: int, p: Purse) -> int:
 def reduced_cost(s: ScrapperState, seat: int, place: int, colour: int, p: Purse) -> int:
     """SS-103, SS-107, SS-284 to SS-286: the printed cost less all reductions, at least 0."""
     t = s.table
-    cost = s.book.token_cost[t.mine[place]] - t.mine_discounts[place] - p.mining_discount
+    token = t.mine[place]
+    cost = s.book.token_cost[token] - t.mine_discounts[place] - p.mining_discount
+    if s.book.token_cave_in[token]:
+        cost -= p.cave_in_discount
     if t.totems[colour] == seat:
         cost -= 1
     return cost if cost > 0 else 0

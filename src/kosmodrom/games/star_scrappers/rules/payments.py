@@ -10,6 +10,7 @@ from kosmodrom.games.star_scrappers.actions import COLOUR, DONE, PAY
 from kosmodrom.games.star_scrappers.book import (
     ARTIFACT_DISCOUNT,
     FREE_RECRUIT,
+    HOLD_MARKER,
     MINING_DISCOUNT,
     REPEAT_ACTION,
     STRONGER_CARD,
@@ -22,7 +23,10 @@ from kosmodrom.games.star_scrappers.zones import Table, colour_of, kind_of
 class Purse:
     """What a seat can pay with now, and the reductions and permissions it has."""
 
-    __slots__ = ("artifact_discount", "best", "bonus", "free", "levels", "mining_discount", "repeat", "sums", "total")
+    __slots__ = (
+        "artifact_discount", "best", "bonus", "cave_in_discount", "free", "levels", "mining_discount", "repeat", "sums",
+        "total",
+    )  # fmt: skip
 
     def __init__(self, t: Table) -> None:
         self.sums = [0, 0, 0, 0, 0, 0]
@@ -35,6 +39,8 @@ class Purse:
         self.bonus = 0
         """What Egzoszkielet may still add to one payment this turn."""
         self.mining_discount = t.mining_discount
+        self.cave_in_discount = 0
+        """How much less Crystals with a Cave-in symbol cost besides."""
         self.artifact_discount = t.artifact_discount
         self.free = 0
         """A mask of the levels that are recruited without a card."""
@@ -72,6 +78,8 @@ def open_purse(s: ScrapperState, seat: int) -> Purse:
         effect = book.artifact[artifact]
         if effect == MINING_DISCOUNT:
             p.mining_discount += book.artifact_numbers[artifact][0]
+        elif effect == HOLD_MARKER:
+            p.cave_in_discount += book.artifact_numbers[artifact][0]
         elif effect == ARTIFACT_DISCOUNT:
             p.artifact_discount += book.artifact_numbers[artifact][0]
         elif effect == FREE_RECRUIT:

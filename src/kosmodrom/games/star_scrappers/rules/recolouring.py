@@ -93,8 +93,9 @@ def swap_refusal(s: ScrapperState, place: int) -> int:
 
 
 def swap(s: ScrapperState, seat: int, place: int) -> None:
-    """SS-085, Georadar: no refill; the token goes under its stack, then the top one is turned up."""
+    """SS-085, Georadar: no refill; the token goes under its stack, then the top one is turned up, cheaper this turn."""
     t = s.table
+    t.mine_discounts[place] = t.agenda.a()
     t.agenda.pop()
     token = t.mine[place]
     t.mine[place] = -1

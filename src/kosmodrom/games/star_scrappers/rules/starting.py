@@ -90,7 +90,7 @@ def activate(s: ScrapperState, seat: int, card: int) -> None:
     if effect == TAKE_DOCK:
         t.agenda.push(PICK_DOCK, seat, number, number)
     elif effect == SWAP_CRYSTAL:
-        t.agenda.push(SWAP, seat)
+        t.agenda.push(SWAP, seat, number)
     elif effect == RECOLOUR_CARD:
         t.agenda.push(TINT, seat, number)
     else:
