@@ -12,21 +12,21 @@ from star_scrappers.scene import GAME, scene
 @pytest.mark.parametrize(
     ("artifact", "crystals", "points"),
     [
-        ("A01-left", "", 0),
-        ("A01-left", "C01-Pa C01-Pa C01-Gd C03-Pa", 3),
+        ("A03-left", "", 0),
+        ("A03-left", "C01-Pa C01-Pa C01-Gd C03-Pa", 3),
         ("A02-left", "", 0),
         ("A02-left", "C01-Pa C03-Pa", 1),
         ("A02-left", "C01-Pa C01-Na C01-Ba C01-Ya C01-Ra C01-Ga C10-Ga", 6),
-        ("A03-left", "C01-Ga C03-Ga C01-Ra", 2),
+        ("A01-left", "C01-Ga C03-Ga C01-Ra", 2),
         ("A04-left", "C03-Pa", 0),
         ("A04-left", "C03-Pa C03-Na", 3),
         ("A04-left", "C03-Pa C03-Na C03-Ba C01-Pa", 3),
         ("A04-left", "C03-Pa C03-Na C03-Ba C03-Ya", 6),
         ("A05-left", "C03-Pc C06-Nb C06-Pb C10-Na C06-Na", 4),
-        ("A06-left", "C01-Pa C01-Na", 0),
-        ("A06-left", "C01-Pa C03-Na C10-Ba", 2),
-        ("A06-left", "C01-Pa C01-Na C01-Ba C01-Ya C01-Ra", 2),
-        ("A06-left", "C01-Pa C01-Na C01-Ba C01-Ya C01-Ra C01-Ga", 4),
+        ("A07-left", "C01-Pa C01-Na", 0),
+        ("A07-left", "C01-Pa C03-Na C10-Ba", 2),
+        ("A07-left", "C01-Pa C01-Na C01-Ba C01-Ya C01-Ra", 2),
+        ("A07-left", "C01-Pa C01-Na C01-Ba C01-Ya C01-Ra C01-Ga", 4),
         ("A08-left", "C01-Gd C03-Gb C03-Pc C06-Pb", 3),
         ("A09-left", "C06-Pa C06-Nb C03-Pa C10-Pa", 4),
         ("A12-left", "C10-Pa C10-Na C06-Pa", 10),
@@ -39,13 +39,13 @@ def test_an_artifact_scores_the_crystals_that_it_names(artifact: str, crystals: 
 
 @clause("SS-199")
 def test_pelna_obsada_scores_the_own_base() -> None:
-    s = scene(artifacts=["A07-left"], bases=["P1 N1 B1", "Y1 Y2"], hands=["Y3"])
+    s = scene(artifacts=["A06-left"], bases=["P1 N1 B1", "Y1 Y2"], hands=["Y3"])
     assert s.row("artifacts") == [3, 0]
 
 
 @clause("SS-199", "SS-178")
 def test_pelna_obsada_scores_the_base_after_the_last_clean_up() -> None:
-    s = scene(active=1, hands=["", "Y2"], bases=["", "P1 N1 B1 P2 N2 B2 P3"], artifacts=["", "A07-left"], marker=7)
+    s = scene(active=1, hands=["", "Y2"], bases=["", "P1 N1 B1 P2 N2 B2 P3"], artifacts=["", "A06-left"], marker=7)
     s.play("skill:Y2").end_turn()
     assert (s.over, s.row("artifacts")) == (True, [0, 7])
 
@@ -79,7 +79,7 @@ def test_heraldyka_counts_symbols_besides_their_sets() -> None:
 )
 def test_kontrakt_scores_the_most_frequent_colour(crystals: str, points: int) -> None:
     """EC-42: two colours equally frequent; no Crystals at all gives 0 VP."""
-    s = scene(artifacts=["A03-left"], crystals=[crystals])
+    s = scene(artifacts=["A01-left"], crystals=[crystals])
     assert s.row("artifacts") == [points, 0]
 
 
@@ -92,7 +92,7 @@ def test_the_right_half_of_a_card_scores_nothing(card: str) -> None:
 
 @clause("SS-199", "SS-119")
 def test_the_artifacts_of_another_player_score_nothing_for_oneself() -> None:
-    s = scene(crystals=["C01-Pa", "C06-Pa"], artifacts=["", "A01-left"])
+    s = scene(crystals=["C01-Pa", "C06-Pa"], artifacts=["", "A03-left"])
     assert s.row("artifacts") == [0, 0]
 
 
@@ -107,7 +107,7 @@ def test_others_do_not_see_points_that_depend_on_face_down_crystals(artifact: st
 
 @clause("SS-017", "SS-119")
 @pytest.mark.parametrize(
-    ("artifact", "points"), [("A06-left", 2), ("A07-left", 3), ("A10-left", 8), ("A11-left", 2), ("A12-right", 0)]
+    ("artifact", "points"), [("A07-left", 2), ("A06-left", 3), ("A10-left", 8), ("A11-left", 2), ("A12-right", 0)]
 )
 def test_others_see_points_that_depend_on_open_things(artifact: str, points: int) -> None:
     s = scene(

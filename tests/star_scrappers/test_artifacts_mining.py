@@ -179,27 +179,29 @@ def test_stemple_makes_cave_in_crystals_cheaper_in_the_turn_in_which_it_was_coll
 @pytest.mark.parametrize(
     ("hand", "crystal", "clause_against"),
     [
-        ("P2", "C03-Pa", None),
-        ("P1", "C03-Pa", "SS-101"),
-        ("P4 P1", "C06-Pa", None),
-        ("P4", "C06-Pa", "SS-101"),
-        ("N2 B1", "C03-Ra", None),
-        ("N1 B1", "C03-Ra", "SS-101"),
+        ("P1", "C03-Pa", None),
+        ("P4", "C06-Pa", None),
+        ("P3", "C06-Pa", "SS-101"),
+        ("P4 P3 P1", "C10-Pa", None),
+        ("P4 P3", "C10-Pa", "SS-101"),
+        ("N4 B3", "C06-Ra", None),
+        ("N3 B3", "C06-Ra", "SS-101"),
     ],
 )
-def test_with_egzoszkielet_a_payment_may_be_one_level_short(
+def test_with_egzoszkielet_a_payment_may_be_two_levels_short(
     hand: str, crystal: str, clause_against: str | None
 ) -> None:
-    place = {"C03": "3a", "C06": "6a"}[crystal[:3]]
+    place = {"C03": "3a", "C06": "6a", "C10": "10a"}[crystal[:3]]
     assert scene(hands=[hand], mine=crystal, artifacts=[SUIT]).why_not(f"mine:{place}") == clause_against
     assert scene(hands=[hand], mine=crystal, artifacts=["", SUIT]).why_not(f"mine:{place}") == "SS-101"
 
 
 @clause("SS-289", "SS-284")
-def test_egzoszkielet_raises_a_single_card_of_level_one() -> None:
-    a = scene(hands=["P1"], mine="C03-Pa", artifacts=[f"{SUIT} A09-right"])
-    a.play("mine:3a", "pay:P1", "done")
-    assert a.crystals(0) == "C03-Pa"
+def test_egzoszkielet_and_grawikilof_help_together() -> None:
+    a = scene(hands=["P1 P2"], mine="C06-Pa", artifacts=[f"{SUIT} A09-right"])
+    a.play("mine:6a", "pay:P1")
+    assert a.why_not("done") == "SS-101"
+    assert a.play("pay:P2", "done").crystals(0) == "C06-Pa"
 
 
 @clause("SS-289", "SS-099")
@@ -215,7 +217,7 @@ def test_egzoszkielet_raises_a_played_card_so_one_must_be_played() -> None:
 @clause("SS-289", "SS-115")
 @pytest.mark.parametrize(("hand", "clause_against"), [("P3", None), ("P2", "SS-115"), ("", "SS-115")])
 def test_egzoszkielet_also_helps_to_collect_an_artifact(hand: str, clause_against: str | None) -> None:
-    a = scene(hands=[hand], tops="A01", artifacts=[SUIT])
+    a = scene(hands=[hand], tops="A02", artifacts=[SUIT])
     assert a.why_not("collect:1-left") == clause_against
 
 
@@ -260,11 +262,11 @@ def test_egzoszkielet_works_again_in_the_next_turn() -> None:
 
 
 @clause("SS-289", "SS-270")
-def test_egzoszkielet_adds_one_level_after_doubling() -> None:
+def test_egzoszkielet_adds_two_levels_after_doubling() -> None:
     a = scene(wild="P N", phase="starting", bases=["G2"], hands=["G1"], mine="C03-Ga C06-Ga", artifacts=[SUIT])
     a.play("leader")
     assert a.why_not("mine:6a") == "SS-101"
     a.play("mine:3a", "pay:G1", "done")
     assert a.crystals(0) == "C03-Ga"
-    b = scene(wild="P N", phase="starting", bases=["G2"], hands=["G1 G1"], mine="C06-Ga", artifacts=[SUIT])
-    assert b.play("leader").why_not("mine:6a") == "SS-101"
+    b = scene(wild="P N", phase="starting", bases=["G2"], hands=["G1 G2"], mine="C10-Ga", artifacts=[SUIT])
+    assert b.play("leader").why_not("mine:10a") == "SS-101"

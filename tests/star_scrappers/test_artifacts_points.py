@@ -15,8 +15,8 @@ def owning(artifact: str, crystals: str) -> list[int]:
 @pytest.mark.parametrize(
     ("artifact", "crystals", "points"),
     [
-        ("A01-left", "C03-Pa C06-Pa C10-Pa", 0),
-        ("A01-left", "C01-Pa C01-Pd C01-Ra C03-Pa", 3),
+        ("A03-left", "C03-Pa C06-Pa C10-Pa", 0),
+        ("A03-left", "C01-Pa C01-Pd C01-Ra C03-Pa", 3),
         ("A02-left", "", 0),
         ("A02-left", "C01-Pa C03-Pa C06-Pa", 1),
         ("A02-left", "C01-Pa C01-Na C03-Ba C03-Ya C06-Ra C10-Ga", 6),
@@ -56,19 +56,19 @@ def test_do_trzech_razy_sztuka_scores_pairs_of_cost_three_crystals(crystals: str
     [("C01-Pa", 1), ("C01-Pa C01-Na C03-Na", 2), ("C01-Ga C03-Ga C06-Ga C10-Ga C01-Pa C03-Pa", 4)],
 )
 def test_kontrakt_scores_the_crystals_of_one_colour(crystals: str, points: int) -> None:
-    assert owning("A03-left", crystals) == [points, 0]
+    assert owning("A01-left", crystals) == [points, 0]
 
 
 @clause("SS-303", "SS-304")
 @pytest.mark.parametrize(("crystals", "points"), [("C01-Pa C03-Pa C01-Na C03-Na", 2), ("", 0)])
 def test_kontrakt_with_two_equally_frequent_colours_or_with_no_crystals(crystals: str, points: int) -> None:
     """EC-42: Kontrakt with two colours equally frequent; with no Crystals."""
-    assert owning("A03-left", crystals) == [points, 0]
+    assert owning("A01-left", crystals) == [points, 0]
 
 
 @clause("SS-304")
 def test_the_colour_of_kontrakt_is_not_fixed_before_the_end() -> None:
-    a = scene(hands=["N1"], crystals=["C01-Pa C01-Na"], mine="C03-Na C01-Na", artifacts=["A03-left"])
+    a = scene(hands=["N1"], crystals=["C01-Pa C01-Na"], mine="C03-Na C01-Na", artifacts=["A01-left"])
     assert a.row("artifacts") == [1, 0]
     a.play("mine:1a", "pay:N1", "done")
     assert a.row("artifacts") == [2, 0]
@@ -85,19 +85,19 @@ def test_the_colour_of_kontrakt_is_not_fixed_before_the_end() -> None:
     ],
 )
 def test_produkcja_masowa_scores_every_three_crystals(crystals: str, points: int) -> None:
-    assert owning("A06-left", crystals) == [points, 0]
+    assert owning("A07-left", crystals) == [points, 0]
 
 
 @clause("SS-199", "SS-208")
 @pytest.mark.parametrize(("base", "points"), [("", 0), ("P1", 1), ("P1 P2 P3 N1 N2 N3 B1", 7)])
 def test_pelna_obsada_scores_the_cards_of_the_own_base(base: str, points: int) -> None:
-    a = scene(bases=[base, "P1 N1 B1"], artifacts=["A07-left"])
+    a = scene(bases=[base, "P1 N1 B1"], artifacts=["A06-left"])
     assert a.row("artifacts") == [points, 0]
 
 
 @clause("SS-199", "SS-176")
 def test_pelna_obsada_counts_the_base_after_the_last_clean_up() -> None:
-    a = scene(active=1, marker=7, hands=["", "P1"], bases=["", "N1"], mine="C01-Pa", artifacts=["", "A07-left"])
+    a = scene(active=1, marker=7, hands=["", "P1"], bases=["", "N1"], mine="C01-Pa", artifacts=["", "A06-left"])
     a.play("mine:1a", "pay:P1", "done")
     assert a.row("artifacts") == [0, 1]
     a.end_turn()
@@ -134,7 +134,7 @@ def test_kolekcjoner_scores_each_own_artifact_itself_included(artifacts: str, po
 
 @clause("SS-199")
 def test_several_artifacts_score_together() -> None:
-    a = scene(crystals=["C03-Pa C03-Na C10-Ra"], artifacts=["A04-left A06-left A12-left"])
+    a = scene(crystals=["C03-Pa C03-Na C10-Ra"], artifacts=["A04-left A07-left A12-left"])
     assert a.row("artifacts") == [3 + 2 + 5, 0]
 
 
@@ -147,13 +147,13 @@ def points_known_to_the_other(a: Scene) -> int:
 @pytest.mark.parametrize(
     ("artifact", "points"),
     [
-        ("A01-left", 5),
-        ("A02-left", 5),
         ("A03-left", 5),
+        ("A02-left", 5),
+        ("A01-left", 5),
         ("A04-left", 5),
         ("A05-left", 5),
-        ("A06-left", 7),
         ("A07-left", 7),
+        ("A06-left", 7),
         ("A08-left", 5),
         ("A09-left", 5),
         ("A10-left", 9),
@@ -176,4 +176,4 @@ def test_others_count_only_what_does_not_betray_the_crystals(artifact: str, poin
 @clause("SS-017", "SS-305")
 @pytest.mark.parametrize(("crystals", "points"), [("C01-Pa C01-Na", 0), ("C01-Pa C01-Na C10-Ra", 2)])
 def test_others_count_produkcja_masowa_by_the_number_of_crystals(crystals: str, points: int) -> None:
-    assert points_known_to_the_other(scene(crystals=[crystals], artifacts=["A06-left"])) == points
+    assert points_known_to_the_other(scene(crystals=[crystals], artifacts=["A07-left"])) == points

@@ -226,8 +226,8 @@ def test_24_different_artifacts_left_score_and_right_are_abilities() -> None:
 @clause("SS-302", "SS-303", "SS-305")
 def test_the_points_of_known_artifacts() -> None:
     assert artifact("A04-left") == ("per-crystals", [3, 2, 3])
-    assert artifact("A03-left") == ("best-colour", [1])
-    assert artifact("A06-left") == ("per-crystals", [2, 3, 0])
+    assert artifact("A01-left") == ("best-colour", [1])
+    assert artifact("A07-left") == ("per-crystals", [2, 3, 0])
 
 
 @clause("SS-291", "SS-293", "SS-300")
@@ -239,10 +239,10 @@ def test_the_abilities_of_known_artifacts() -> None:
 
 @clause("SS-199")
 def test_the_points_of_reconstructed_artifacts() -> None:
-    assert artifact("A01-left") == ("per-crystals", [1, 1, 1])
+    assert artifact("A03-left") == ("per-crystals", [1, 1, 1])
     assert artifact("A02-left") == ("per-colour", [1])
     assert artifact("A05-left") == ("per-cave-in", [1])
-    assert artifact("A07-left") == ("per-base-card", [1])
+    assert artifact("A06-left") == ("per-base-card", [1])
     assert artifact("A08-left") == ("per-symbol", [1])
     assert artifact("A09-left") == ("per-crystals", [2, 1, 6])
     assert artifact("A10-left") == ("per-totem", [4])
@@ -258,7 +258,7 @@ def test_the_abilities_of_reconstructed_artifacts() -> None:
     assert artifact("A04-right") == ("hold-marker", [2])
     assert artifact("A05-right") == ("free-recruit", [3])
     assert artifact("A07-right") == ("artifact-discount", [4])
-    assert artifact("A08-right") == ("stronger-card", [1])
+    assert artifact("A08-right") == ("stronger-card", [2])
     assert artifact("A09-right") == ("mining-discount", [1])
     assert artifact("A12-right") == ("repeat-action", [])
 

@@ -259,9 +259,9 @@ def test_korzeniec_works_in_its_own_turn_only() -> None:
 
 
 @clause("SS-289")
-def test_the_level_is_doubled_before_egzoszkielet_adds_one() -> None:
+def test_the_level_is_doubled_before_egzoszkielet_adds_two() -> None:
     s = scene(
-        phase="starting", wild="R N", hands=["G1"], bases=["G2"], artifacts=["A08-right"], tops="A01", mine="C03-Ga"
+        phase="starting", wild="R N", hands=["G1"], bases=["G2"], artifacts=["A08-right"], tops="A02", mine="C03-Ga"
     )
     s.play("leader")
 

@@ -172,7 +172,7 @@ def test_enslaved_cards_count_for_no_base_limit() -> None:
 
 @clause("SS-142")
 def test_enslaved_cards_are_not_cards_of_the_base_for_an_artifact() -> None:
-    s = scene(bases=["P1 N1"], enslaved=["B1 B2 B3"], artifacts=["A07-left"])
+    s = scene(bases=["P1 N1"], enslaved=["B1 B2 B3"], artifacts=["A06-left"])
     assert s.row("artifacts") == [2, 0]
 
 

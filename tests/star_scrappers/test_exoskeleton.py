@@ -1,4 +1,4 @@
-"""Egzoszkielet: once per turn one card played to mine or to collect counts one level higher: SS-289."""
+"""Egzoszkielet: once per turn one card played to mine or to collect counts two levels higher: SS-289."""
 
 import pytest
 
@@ -13,16 +13,16 @@ def wearing(hand: str, mine: str = "", tops: str = "", further: str = "") -> Sce
 
 @clause("SS-289")
 @pytest.mark.parametrize(
-    ("hand", "refusal"), [("Y3", None), ("Y2", None), ("Y1", "SS-101"), ("Y1 Y1", None), ("N4", "SS-100")]
+    ("hand", "refusal"), [("Y4 Y1", None), ("Y4", None), ("Y3", "SS-101"), ("Y2 Y2", None), ("N4", "SS-100")]
 )
-def test_a_mining_payment_may_be_one_level_short(hand: str, refusal: str | None) -> None:
-    assert wearing(hand, mine="C03-Ya").why_not("mine:3a") == refusal
+def test_a_mining_payment_may_be_two_levels_short(hand: str, refusal: str | None) -> None:
+    assert wearing(hand, mine="C06-Ya").why_not("mine:6a") == refusal
 
 
 @clause("SS-289")
 @pytest.mark.parametrize(("hand", "refusal"), [("N4", None), ("N3", None), ("N2", "SS-115"), ("N2 Y1", None)])
-def test_an_artifact_payment_may_be_one_level_short(hand: str, refusal: str | None) -> None:
-    assert wearing(hand, tops="A01").why_not("collect:1-left") == refusal
+def test_an_artifact_payment_may_be_two_levels_short(hand: str, refusal: str | None) -> None:
+    assert wearing(hand, tops="A02").why_not("collect:1-left") == refusal
 
 
 @clause("SS-289", "SS-117")
@@ -44,16 +44,16 @@ def test_it_raises_a_card_and_pays_nothing_without_one() -> None:
 
 
 @clause("SS-289")
-def test_a_level_one_card_pays_a_cost_of_two_with_it() -> None:
-    s = scene(hands=["Y1"], artifacts=["A08-right"], totems={"Y": 0}, mine="C03-Ya").play("mine:3a")
+def test_a_level_one_card_pays_a_cost_of_three_with_it() -> None:
+    s = wearing("Y1", mine="C03-Ya").play("mine:3a")
     assert s.why_not("done") == "SS-101"
 
     assert s.play("pay:Y1", "done").crystals(0) == "C03-Ya"
 
 
 @clause("SS-289")
-def test_the_payment_may_stop_one_level_early() -> None:
-    s = wearing("Y1 Y1 Y2", mine="C03-Ya").play("mine:3a", "pay:Y1")
+def test_the_payment_may_stop_two_levels_early() -> None:
+    s = wearing("Y1 Y2 Y3", mine="C06-Ya").play("mine:6a", "pay:Y3")
     assert s.why_not("done") == "SS-101"
 
     assert s.play("pay:Y1").options() == ["pay:Y2", "done"]
@@ -61,10 +61,10 @@ def test_the_payment_may_stop_one_level_early() -> None:
 
 @clause("SS-289", "SS-106")
 def test_it_helps_the_one_colour_that_pays_for_a_wild_crystal() -> None:
-    s = wearing("N2 B1 Y1", mine="C03-Ra").play("mine:3a")
+    s = wearing("N4 B3 Y3", mine="C06-Ra").play("mine:6a")
 
-    assert s.options() == ["pay:N2"]
-    assert s.play("pay:N2").options() == ["done"]
+    assert s.options() == ["pay:N4"]
+    assert s.play("pay:N4").options() == ["done"]
 
 
 @clause("SS-289")

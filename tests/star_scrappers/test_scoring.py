@@ -37,7 +37,7 @@ def test_the_points_of_all_owned_crystals_are_added() -> None:
 
 @clause("SS-199")
 def test_the_points_of_all_owned_artifacts_are_added() -> None:
-    s = scene(crystals=["C01-Pa C01-Pa C06-Nb"], artifacts=["A01-left A02-left A09-left", "A03-left"])
+    s = scene(crystals=["C01-Pa C01-Pa C06-Nb"], artifacts=["A03-left A02-left A09-left", "A01-left"])
     assert s.row("artifacts") == [2 + 2 + 2, 0]
 
 
@@ -151,7 +151,7 @@ def test_nothing_else_gives_points() -> None:
 @clause("SS-199", "SS-198", "SS-205", "SS-302")
 def test_janek_scores_thirty_six() -> None:
     """EX-12: 22 for Crystals, 8 for symbols, 6 for Do trzech razy sztuka and Kontrakt."""
-    s = scene(crystals=["C06-Ga C03-Yc C01-Pa C06-Ba C03-Gb C01-Gd C01-Na C01-Ra"], artifacts=["A03-left A04-left"])
+    s = scene(crystals=["C06-Ga C03-Yc C01-Pa C06-Ba C03-Gb C01-Gd C01-Na C01-Ra"], artifacts=["A01-left A04-left"])
     rows = ("crystals", "symbols", "artifacts", "totems", "enslaved")
     assert [s.row(row)[0] for row in rows] == [22, 8, 6, 0, 0]
     assert s.scores() == [36, 0]

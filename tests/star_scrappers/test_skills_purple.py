@@ -152,7 +152,7 @@ def test_totems_are_checked_against_the_new_colour() -> None:
 
 @clause("SS-216", "SS-303")
 def test_symbols_and_end_scoring_use_the_printed_colour() -> None:
-    a = scene(hands=["P2"], mine="C01-Bd", crystals=["C01-Yd"], artifacts=["A03-left"])
+    a = scene(hands=["P2"], mine="C01-Bd", crystals=["C01-Yd"], artifacts=["A01-left"])
     a.play("skill:P2", "crystal:1a", "colour:Y", "mine:1a", "done")
     assert a.crystals(0) == "C01-Bd C01-Yd"
     assert a.row("symbols") == [3, 0]

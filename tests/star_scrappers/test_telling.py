@@ -37,7 +37,7 @@ def test_a_payment_names_what_is_paid_for_and_what_lies_ready() -> None:
     s.hands[0].intent = MINE + 7
     assert question(s, EN) == "Ala, choose cards to pay for the yellow Crystal of cost 6 (laid ready: 3 of 5)."
     s.hands[0].intent = COLLECT
-    assert question(s, EN) == "Ala, choose cards to pay for the Artifact “Contract” (laid ready: 3 of 4)."
+    assert question(s, EN) == "Ala, choose cards to pay for the Artifact “Small Fry” (laid ready: 3 of 4)."
     s.hands[0].intent = RECRUIT + 6
     assert question(s, PL) == "Ala, wybierz zapłatę za rekrutację Drolla (żółta 2)."
     assert question(s, EN, seat=1) == "Ala is in the Action phase."
@@ -59,7 +59,7 @@ def test_a_payment_for_a_wild_crystal_and_a_helping_artifact_are_explained() -> 
     s.hands[0].intent = MINE + 8
     said = question(s, EN)
     assert said.startswith("Ala, choose cards of any one colour to pay for the red Crystal of cost 6")
-    assert said.endswith("“Exoskeleton” can add 1.")
+    assert said.endswith("“Exoskeleton” can add 2.")
 
 
 @clause("SS-193", "SS-310")
