@@ -68,7 +68,8 @@ test-fast: $(VENV)/.dev fast
 	$(COMPILED) $(PYTEST) -p tools.compiled_only $(UNCOMPILED:%=--ignore=tests/%) $(ARGS)
 
 test-long: $(VENV)/.dev fast browser
-	if [ -d tests/long ]; then $(PYTEST) tests/long; fi
+	$(PYTEST) tests/long
+	$(PYTEST) -m long tests/browser
 	$(PY) -m tools.many_games --games $(GAMES) --jobs $(JOBS) >build/games-pure.txt
 	$(COMPILED) $(PY) -m tools.many_games --games $(GAMES) --jobs $(JOBS) --compiled >build/games-fast.txt
 	cat build/games-fast.txt

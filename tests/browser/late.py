@@ -3,6 +3,7 @@
 from functools import cache
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page
 
 from kosmodrom.bots.levels import bot_named
@@ -12,6 +13,10 @@ from kosmodrom.engine.registry import games
 from server.company import Served
 
 GAMES = [entry.key for entry in games().values() if entry.board is not None]
+INTRICATE = ("astrogornicy", "posrod_gwiazd")
+"""Boards with dice that are carried, or cells that are chosen: they are played in every way on every change."""
+EACH_IN_TURN = [game if game in INTRICATE else pytest.param(game, marks=pytest.mark.long) for game in GAMES]
+THEMES = ["night", pytest.param("day", marks=pytest.mark.long)]
 ME: dict[str, Any] = {"kind": "me", "name": "Ala"}
 BOT: dict[str, Any] = {"kind": "bot", "level": "greedy"}
 

@@ -3,14 +3,14 @@
 import pytest
 from playwright.sync_api import Browser, expect
 
-from browser.late import GAMES, sit_down_late
+from browser.late import GAMES, THEMES, sit_down_late
 from browser.people import complaints, new_page
 from server.company import Served
 
 WIDE = {"width": 1440, "height": 900}
 
 
-@pytest.mark.parametrize("theme", ["night", "day"])
+@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("game", GAMES)
 def test_axe_finds_no_violations(browser: Browser, served: Served, game: str, theme: str) -> None:
     page = new_page(browser, served.base, viewport=WIDE)
@@ -21,7 +21,7 @@ def test_axe_finds_no_violations(browser: Browser, served: Served, game: str, th
     page.context.close()
 
 
-@pytest.mark.parametrize("theme", ["night", "day"])
+@pytest.mark.parametrize("theme", THEMES)
 def test_axe_finds_no_violations_in_the_rules(browser: Browser, served: Served, theme: str) -> None:
     page = new_page(browser, served.base, viewport=WIDE)
     page.goto(f"/rules/star_scrappers?q=totem&theme={theme}")

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.late import late_journal
+from browser.late import THEMES, late_journal
 from browser.people import complaints, new_page, quick, tile
 from conformance.walks import registered
 from kosmodrom.engine.registry import Option, find
@@ -242,7 +242,7 @@ def test_cards_of_the_replay_are_shown_in_large(browser: Browser, served: Served
     page.context.close()
 
 
-@pytest.mark.parametrize("theme", ["night", "day"])
+@pytest.mark.parametrize("theme", THEMES)
 def test_axe_finds_no_violations_around_the_table(browser: Browser, served: Served, theme: str) -> None:
     page = new_page(browser, served.base, viewport=WIDE)
     table = over(page, served)

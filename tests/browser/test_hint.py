@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
-from browser.late import GAMES, sit_down_late
+from browser.late import GAMES, THEMES, sit_down_late
 from browser.people import complaints, is_answered, new_page, question
 from kosmodrom.bots.searcher import Budget
 from kosmodrom.server import thinking
@@ -134,7 +134,7 @@ def test_a_person_at_a_shared_device_gets_hints_behind_no_curtain(browser: Brows
     page.context.close()
 
 
-@pytest.mark.parametrize("theme", ["night", "day"])
+@pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hint_in_every_game_is_legible_to_all(browser: Browser, served: Served, game: str, theme: str) -> None:
     page = new_page(browser, served.base, viewport=WIDE, locale="pl-PL")

@@ -5,7 +5,7 @@ import random
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.late import GAMES, sit_down_late
+from browser.late import EACH_IN_TURN, sit_down_late
 from browser.people import LEGAL, is_answered, is_over, new_page, question, start_quick
 from server.company import Served
 
@@ -29,7 +29,7 @@ def decide_by_keys(page: Page, choose: random.Random) -> None:
     is_answered(page, asked)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", EACH_IN_TURN)
 def test_a_game_is_played_to_its_end_by_keys(browser: Browser, served: Served, game: str) -> None:
     page = new_page(browser, served.base, viewport=WIDE)
     sit_down_late(page, served, 10, game)

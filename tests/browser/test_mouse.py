@@ -4,7 +4,7 @@ import random
 import re
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from browser.late import GAMES, sit_down_late
 from browser.people import click_something, is_answered, is_over, new_page, question, start_quick
@@ -13,14 +13,30 @@ from server.company import Served
 MOST = 600
 
 
+@pytest.mark.long
 def test_a_whole_game_by_clicking_what_glows(browser: Browser, served: Served) -> None:
     page = new_page(browser, served.base, viewport={"width": 1440, "height": 900})
     start_quick(page)
-    choose = random.Random(1)
+    play_to_the_end(page, random.Random(1))
+    the_end_is_told_and_can_be_checked(page)
+
+
+def test_the_end_of_a_game_is_told_and_can_be_checked(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport={"width": 1440, "height": 900})
+    sit_down_late(page, served, 16, "star_scrappers")
+    play_to_the_end(page, random.Random(1))
+    the_end_is_told_and_can_be_checked(page)
+
+
+def play_to_the_end(page: Page, choose: random.Random) -> None:
     for _ in range(MOST):
         if is_over(page):
             break
         click_something(page, choose)
+
+
+def the_end_is_told_and_can_be_checked(page: Page) -> None:
+    """The sheet, the winner and the promised seed; then the same company plays again."""
     sheet = page.get_by_role("table", name="").filter(has_text="Total")
     expect(sheet.first).to_be_visible()
     expect(page.locator(".p-end h2")).to_have_text(re.compile("won"))
@@ -37,11 +53,7 @@ def test_a_whole_game_by_clicking_what_glows(browser: Browser, served: Served) -
 def test_a_game_is_played_to_its_end_by_clicking(browser: Browser, served: Served, game: str) -> None:
     page = new_page(browser, served.base, viewport={"width": 1024, "height": 768}, locale="pl-PL")
     sit_down_late(page, served, 16, game)
-    choose = random.Random(4)
-    for _ in range(MOST):
-        if is_over(page):
-            break
-        click_something(page, choose)
+    play_to_the_end(page, random.Random(4))
     expect(page.locator(".p-end h2")).to_be_visible()
     page.context.close()
 

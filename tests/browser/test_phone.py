@@ -5,7 +5,7 @@ import random
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.late import GAMES, sit_down_late
+from browser.late import EACH_IN_TURN, sit_down_late
 from browser.people import LEGAL, is_answered, is_over, new_page, question
 from server.company import Served
 
@@ -30,7 +30,7 @@ def tap_something(page: Page, choose: random.Random) -> None:
     page.locator("[data-show=hand]").tap()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", EACH_IN_TURN)
 def test_a_game_is_played_to_its_end_by_finger(browser: Browser, served: Served, game: str) -> None:
     page = new_page(
         browser, served.base, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, locale="pl-PL"

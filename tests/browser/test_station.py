@@ -6,6 +6,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from browser.late import THEMES
 from browser.people import click_something, complaints, free_spot, is_answered, new_page, question, start_quick
 from server.company import Served
 
@@ -93,7 +94,7 @@ def test_the_discard_pile_lies_open(browser: Browser, served: Served) -> None:
     page.context.close()
 
 
-@pytest.mark.parametrize("theme", ["night", "day"])
+@pytest.mark.parametrize("theme", THEMES)
 def test_axe_finds_no_violations(browser: Browser, served: Served, theme: str) -> None:
     page = table(browser, served)
     page.goto(f"{page.url}?theme={theme}")
