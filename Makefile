@@ -62,10 +62,11 @@ browser:
 	  echo 'There is no Chromium: install the package chromium of your system, or name a browser of its kind in KOSMODROM_CHROMIUM.' >&2; exit 1; \
 	fi
 
-# What pages, pictures, terminal and laboratory do is not compiled.
+# What pages, pictures, terminal and laboratory do is not compiled. Without servers and browsers to be shared in a file, any
+# process can take any test.
 UNCOMPILED = server browser draw terminal lab
 test-fast: $(VENV)/.dev fast
-	$(COMPILED) $(PYTEST) -p tools.compiled_only $(UNCOMPILED:%=--ignore=tests/%) $(ARGS)
+	$(COMPILED) $(PYTEST) --dist worksteal -p tools.compiled_only $(UNCOMPILED:%=--ignore=tests/%) $(ARGS)
 
 test-long: $(VENV)/.dev fast browser
 	$(PYTEST) tests/long
