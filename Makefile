@@ -52,12 +52,14 @@ test: $(VENV)/.dev browser
 	$(PYTEST) $(ARGS)
 
 browser:
-	@for name in chromium google-chrome google-chrome-stable chromium-browser; do \
+	@for name in chromium-headless-shell chromium google-chrome google-chrome-stable chromium-browser; do \
 	  if command -v $$name >/dev/null; then exit 0; fi; \
 	done; \
 	if [ -n "$$KOSMODROM_CHROMIUM" ]; then exit 0; \
 	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-	  apt-get update -q && apt-get install -y -q --no-install-recommends chromium fonts-liberation; \
+	  apt-get update -q && for name in chromium-headless-shell chromium; do \
+	    apt-get install -y -q --no-install-recommends $$name fonts-liberation && exit 0; \
+	  done; exit 1; \
 	else \
 	  echo 'There is no Chromium: install the package chromium of your system, or name a browser of its kind in KOSMODROM_CHROMIUM.' >&2; exit 1; \
 	fi

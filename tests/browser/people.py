@@ -10,7 +10,8 @@ from typing import Any, Final
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
-NAMES: Final = ("chromium", "google-chrome", "google-chrome-stable", "chromium-browser")
+NAMES: Final = ("chromium-headless-shell", "chromium", "google-chrome", "google-chrome-stable", "chromium-browser")
+"""The first draws no window around its pages, and takes a third less time."""
 QUIETLY: Final = (
     "--no-sandbox",
     "--disable-gpu",
