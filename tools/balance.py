@@ -2,13 +2,15 @@
 
     python -m tools.balance GAME [--games N] [--bot NAME] [--jobs J] [--all-used]
 
-Games of all numbers of seats and all options are played in turn. With `--all-used` it fails if a card was never used.
+Games of all numbers of seats and all options are played in turn. `A01-left 31/180` says that the card was used 31 times
+and lay open in 180 games; of cards in hand each holder counts. With `--all-used` it fails if a card was never used.
 """
 
 import argparse
 import multiprocessing
 import sys
 from collections import Counter
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -35,10 +37,38 @@ class Family:
     name: str
     event: int
     cards: dict[int, str]
+    offered: Callable[[Any], Iterable[tuple[int, int]]]
+    """The holder (-1: everyone) and the number of each card that is offered in a state."""
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A card that could be used: by its holder, or by anyone if it lies open."""
+
+    family: str
+    card: str
+    holder: int = -1
 
 
 def numbered(names: list[str], first: int = 0) -> dict[int, str]:
     return dict(enumerate(names, first))
+
+
+def open_artifacts(s: Any) -> Iterable[tuple[int, int]]:
+    return ((-1, 2 * card + half) for card in s.table.tops if card >= 0 for half in range(2))
+
+
+def tasks(s: Any) -> Iterable[tuple[int, int]]:
+    yield from ((-1, task) for task in s.table.general)
+    yield from ((seat, task) for seat, pile in enumerate(s.table.held) for task in pile.tail)
+
+
+def in_hand(s: Any) -> Iterable[tuple[int, int]]:
+    return ((seat, card) for seat, hand in enumerate(s.hands) for card in hand.cards)
+
+
+def not_counted(_: Any) -> Iterable[tuple[int, int]]:
+    return ()
 
 
 FAMILIES = {
@@ -47,18 +77,19 @@ FAMILIES = {
             "Artifacts",
             star_scrappers_events.COLLECTED,
             numbered([f"{card}-{half}" for card in star_scrappers.CARDS for half in star_scrappers.HALVES]),
+            open_artifacts,
         )
     ],
-    "andromeda": [Family("Tasks", andromeda_events.TASK_COMPLETED, numbered(andromeda.TASKS))],
+    "andromeda": [Family("Tasks", andromeda_events.TASK_COMPLETED, numbered(andromeda.TASKS), tasks)],
     "astrogornicy": [
-        Family(name, event, numbered(cards, astrogornicy.CARDS.index(cards[0])))
-        for name, event, cards in (
-            ("Missions", astrogornicy_events.COMPLETED, astrogornicy.MISSIONS),
-            ("Orders", astrogornicy_events.BOUGHT, astrogornicy.ORDERS),
-            ("Awards", astrogornicy_events.AWARDED, astrogornicy.AWARDS),
-            ("Expeditions", astrogornicy_events.COMPLETED, astrogornicy.EXPEDITIONS),
-            ("Technologies", astrogornicy_events.ACQUIRED, astrogornicy.TECHNOLOGIES),
-            ("Bulletins", astrogornicy_events.ACQUIRED, astrogornicy.BULLETINS),
+        Family(name, event, numbered(cards, astrogornicy.CARDS.index(cards[0])), offered)
+        for name, event, cards, offered in (
+            ("Missions", astrogornicy_events.COMPLETED, astrogornicy.MISSIONS, in_hand),
+            ("Orders", astrogornicy_events.BOUGHT, astrogornicy.ORDERS, in_hand),
+            ("Awards", astrogornicy_events.AWARDED, astrogornicy.AWARDS, not_counted),
+            ("Expeditions", astrogornicy_events.COMPLETED, astrogornicy.EXPEDITIONS, not_counted),
+            ("Technologies", astrogornicy_events.ACQUIRED, astrogornicy.TECHNOLOGIES, not_counted),
+            ("Bulletins", astrogornicy_events.ACQUIRED, astrogornicy.BULLETINS, not_counted),
         )
     ],
     "posrod_gwiazd": list[Family](),
@@ -70,6 +101,7 @@ class Figures:
     """What was seen in some games."""
 
     used: Counter[tuple[str, str]] = field(default_factory=Counter)
+    offered: Counter[tuple[str, str]] = field(default_factory=Counter)
     points: list[int] = field(default_factory=list)
     """Of winners."""
     rounds: list[int] = field(default_factory=list)
@@ -81,6 +113,7 @@ class Figures:
         self.points += other.points
         self.rounds += other.rounds
         self.used.update(other.used)
+        self.offered.update(other.offered)
         for race in other.fair:
             self.seen(race, other.fair[race], other.won[race])
 
@@ -98,12 +131,15 @@ def play_one(task: tuple[str, str, int]) -> Figures:
     seats = entry.seats[index % len(entry.seats)]
     s: Any = game.new(seats, options[index // len(entry.seats) % len(options)], entry.book())
     s.telling = True
+    offers: set[Offer] = set()
     while actors := game.actors(s):
         if actors[0] == CHANCE:
             game.apply(s, CHANCE, game.roll(s, luck))
         else:
             seat = actors[luck.below(len(actors))]
             game.apply(s, seat, bot.choose(game, game.view(s, seat), list(game.legal(s, seat)), luck))
+        offers.update(_offers(key, s))
+    figures.offered.update((offer.family, offer.card) for offer in offers)
     _count_cards(key, s.told, figures)
     figures.points.append(max(game.scores(s)))
     figures.rounds.append(getattr(s.table, "round", 0))
@@ -120,6 +156,19 @@ def _count_cards(key: str, told: list[int], figures: Figures) -> None:
         for family in FAMILIES[key]:
             if told[at] == family.event and told[at + CARD] in family.cards:
                 figures.used[family.name, family.cards[told[at + CARD]]] += 1
+
+
+def _offers(key: str, s: Any) -> Iterable[Offer]:
+    for family in FAMILIES[key]:
+        for holder, card in family.offered(s):
+            if card in family.cards:
+                yield Offer(family.name, family.cards[card], holder)
+
+
+def fare(family: Family, card: str, figures: Figures) -> str:
+    """How often a card was used, and of how many offers."""
+    kind = family.name, card
+    return f"{card} {figures.used[kind]}" + (f"/{figures.offered[kind]}" if figures.offered[kind] else "")
 
 
 def spread(numbers: list[int]) -> str:
@@ -145,9 +194,8 @@ def main() -> int:
     print(f"rounds: {spread(figures.rounds)}")
     unused = []
     for family in FAMILIES[asked.game]:
-        counts = {card: figures.used[family.name, card] for card in family.cards.values()}
-        unused += [card for card, count in counts.items() if not count]
-        print(f"{family.name}: " + ", ".join(f"{card} {count}" for card, count in counts.items()))
+        unused += [card for card in family.cards.values() if not figures.used[family.name, card]]
+        print(f"{family.name}: " + ", ".join(fare(family, card, figures) for card in family.cards.values()))
     for race, fair in figures.fair.items():
         print(f"{race}: won {figures.won[race]:g}, fair share {fair:.1f}, ratio {figures.won[race] / fair:.2f}")
     if unused:
