@@ -3,6 +3,7 @@
 import itertools
 import json
 import time
+from functools import partial
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from bots.test_bots import entry_of, questions
 from kosmodrom.bots.judge import UNITS, Judge, LeadJudge, Network, result, shares
 from kosmodrom.bots.learnt import FORM, file_of, mind_from, mind_named, mind_of, simple_mind
 from kosmodrom.bots.search import Branch, Habits, Mind, Node, Turn, Worlds, branch_of, descend, favourite, lead_of
-from kosmodrom.bots.searcher import CLOSER, FEW, GLANCE, Budget, SearchBot, chance
+from kosmodrom.bots.searcher import AT_ONCE, CLOSER, FEW, GLANCE, Budget, SearchBot, chance
 from kosmodrom.engine.contract import Book, Game, State, View
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.playout import Tally, playout
@@ -192,19 +193,25 @@ def test_a_short_search_beats_chance() -> None:
 
 def test_thinking_ends_when_no_further_descent_can_change_the_choice() -> None:
     for s, seat in itertools.islice(questions(TOY, 2), 3):
-        legal, view = list(TOY.game.legal(s, seat)), TOY.game.view(s, seat)
+        legal, view, judge = list(TOY.game.legal(s, seat)), TOY.game.view(s, seat), Counted()
         whole = searched(s, seat, 400)
-        assert SearchBot(lead, Budget(400)).choose(TOY.game, view, legal, Luck(1)) == favourite(whole, seat, legal)
-    assert lead_of(whole, seat) > 0
+        assert lead_of(whole, seat) > AT_ONCE
+        bot = SearchBot(partial(mind_with, judge), Budget(400))
+        assert bot.choose(TOY.game, view, legal, Luck(1)) == favourite(whole, seat, legal)
+        assert judge.asked < 400
     assert lead_of(Node(), 0) == 0
 
 
-def test_a_clock_ends_the_thinking() -> None:
+def test_a_clock_ends_the_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
     s, seat = next(questions(entry_of("star_scrappers"), 1))
-    game = entry_of("star_scrappers").game
-    started = time.perf_counter()
-    SearchBot(lead, Budget(10**9, seconds=0.05)).choose(game, game.view(s, seat), list(game.legal(s, seat)), Luck(1))
-    assert time.perf_counter() - started < 30
+    game, looks = entry_of("star_scrappers").game, itertools.count()
+    monkeypatch.setattr(time, "perf_counter", lambda: next(looks) / 10)
+    SearchBot(lead, Budget(10**9, seconds=0.5)).choose(game, game.view(s, seat), list(game.legal(s, seat)), Luck(1))
+    assert next(looks) == 6
+
+
+def mind_with(judge: Judge, _: Any) -> Mind:
+    return Mind(judge, FREE, 0)
 
 
 class Counted(Judge):
@@ -221,7 +228,7 @@ class Counted(Judge):
 def work_for_the_next_question(s: Any, seat: int, *, remembers: bool) -> int | None:
     """How often the judge is asked about a seat's next question; None if it has none at once."""
     game, judge = TOY.game, Counted()
-    bot = SearchBot(lambda _: Mind(judge, FREE, 0), Budget(100), remembers=remembers)
+    bot = SearchBot(partial(mind_with, judge), Budget(100), remembers=remembers)
     after = game.clone(s)
     game.apply(after, seat, bot.choose(game, game.view(s, seat), list(game.legal(s, seat)), Luck(1)))
     if seat not in game.actors(after) or len(game.legal(after, seat)) == 1:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from kosmodrom.lab.strength import Contest, contend, interval, is_contender, ladder, play_one, table
+from kosmodrom.lab.strength import Contest, contend, contest_of, interval, is_contender, ladder, play_one, table
 from toy.entry import ENTRY as TOY
 
 EQUALS = Contest(TOY.package, 2, "random", "random", 40, "1")
@@ -31,19 +31,23 @@ def test_the_interval_is_that_of_wilson(share: float, games: int, low: float, hi
     assert interval(share, games) == pytest.approx((low, high), abs=0.001)
 
 
-def test_every_level_meets_all_below_and_the_best_the_yardsticks() -> None:
-    met = {(contest.one, contest.other, contest.seats) for contest in ladder("some.game", 10, "1")}
-    assert met == {
-        ("pilot", "cadet", 2),
-        ("navigator", "cadet", 2),
-        ("navigator", "pilot", 2),
-        ("admiral", "cadet", 2),
-        ("admiral", "pilot", 2),
-        ("admiral", "navigator", 2),
-        ("admiral", "random", 2),
-        ("admiral", "greedy", 3),
-        ("admiral", "greedy", 4),
+def test_at_every_table_each_level_meets_all_below_and_the_best_meets_chance() -> None:
+    met = [(contest.seats, contest.one, contest.other) for contest in ladder(TOY, [2, 4], 10, "1")]
+    pairs = {
+        ("pilot", "cadet"),
+        ("navigator", "cadet"),
+        ("navigator", "pilot"),
+        ("admiral", "cadet"),
+        ("admiral", "pilot"),
+        ("admiral", "navigator"),
+        ("admiral", "random"),
     }
+    assert len(met) == 2 * len(pairs)
+    assert set(met) == {(seats, *pair) for seats in (2, 4) for pair in pairs}
+
+
+def test_everyone_sits_in_every_seat_equally_often() -> None:
+    assert [contest_of(TOY, seats, "greedy", "random", 10, "1").games for seats in (2, 3, 4)] == [10, 12, 12]
 
 
 def test_a_longer_search_is_a_contender_too() -> None:
@@ -57,4 +61,5 @@ def test_the_table_names_everybody() -> None:
 
 def test_who_may_contend() -> None:
     assert all(map(is_contender, ("random", "admiral", "descents:300", "timed:0.1", "openspiel:2")))
+    assert not any(map(is_contender, ("timed:0", "timed:0.0", "openspiel:00", "timed:1.", "timed:nan")))
     assert not any(map(is_contender, ("genius", "timed", "timed:x", "openspiel:-1", "descents:0", "descents:0.5")))

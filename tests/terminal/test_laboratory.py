@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from kosmodrom.bots.learnt import mind_from
+from kosmodrom.lab import strength
 from toy.entry import ENTRY as TOY
 
 Run = Any
@@ -41,8 +42,27 @@ def test_contests_come_as_json_and_as_a_file(terminal: Run, tmp_path: Path) -> N
     assert "3 × random" in path.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize(("bots", "words"), [("genius,random", "no bot 'genius'"), ("random", "between two bots")])
-def test_a_contest_that_cannot_be_is_refused(terminal: Run, bots: str, words: str) -> None:
-    said = terminal("lab", "strength", TOY.key, "--bot", bots)
+def test_without_bots_all_levels_contend_at_tables_of_one_size(terminal: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(strength, "LEVELS", ["random", "greedy"])
+    said = terminal("lab", "strength", TOY.key, "--seats", 3, "--games", 3)
+    assert [line.split(" | ")[1:4] for line in said.out.splitlines()] == [
+        ["3", "greedy", "2 × random"],
+        ["3", "greedy", "2 × random"],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("asked", "words"),
+    [
+        (["--bot", "genius,random"], "no bot 'genius'"),
+        (["--bot", "random"], "between two bots"),
+        (["--bot", "timed:0,random"], "no bot 'timed:0'"),
+        (["--bot", "random,random", "--seats", 9], "9"),
+        (["--bot", "random,random", "--seats", 0], "0"),
+        (["--seats", 9], "9"),
+    ],
+)
+def test_a_contest_that_cannot_be_is_refused(terminal: Run, asked: list[object], words: str) -> None:
+    said = terminal("lab", "strength", TOY.key, *asked)
     assert said.status == 2
     assert words in said.err

@@ -29,7 +29,7 @@ LEVELS: Final[Mapping[str, Callable[[bool], Bot]]] = {
     "cadet": lambda _: BeginnerBot(),
     "pilot": YARDSTICKS["greedy"],
     "navigator": lambda timed: searcher(Budget(150, seconds=1.0) if timed else Budget(150)),
-    "admiral": lambda timed: searcher(Budget(30_000, seconds=3.0) if timed else Budget(2000)),
+    "admiral": lambda timed: searcher(Budget(30_000, seconds=2.8) if timed else Budget(2000)),
 }
 BOTS: Final = {**YARDSTICKS, **LEVELS}
 USUAL: Final = "pilot"

@@ -1,4 +1,4 @@
-"""The beginner: any decision is as good as another."""
+"""Chance: any decision is as good as another."""
 
 from kosmodrom.engine.contract import B, Game, S, V
 from kosmodrom.engine.luck import Luck

@@ -35,7 +35,6 @@ class Schedule:
     """Of a thousand decisions, how many are made at random, so that all kinds of positions are met."""
     kept: int = 200
     """Of a thousand positions, how many are kept."""
-    options: dict[str, str] = field(default_factory=dict)
     whims: tuple[int, ...] = ()
     """Decisions that are hardly ever made."""
     whimsical: int = 0
@@ -82,7 +81,7 @@ def _play_chunk(chunk: tuple[Schedule, Callable[[], Mind], int, int]) -> list[Pl
 def play_one(entry: Entry, schedule: Schedule, mind: Mind, index: int) -> Played:
     """One match; its first question is always kept. What is done astray or on a whim is nobody's choice."""
     game, luck = entry.game, luck_of(schedule.seed, index)
-    s: Any = game.new(schedule.seats, entry.choose(schedule.options), entry.book())
+    s: Any = game.new(schedule.seats, entry.choose({}), entry.book())
     met: list[list[list[int]]] = []
     choices: list[Choice] = []
     whims = [_some(schedule.whims, schedule.whimsical, luck) for _ in range(schedule.seats)]

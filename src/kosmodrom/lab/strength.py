@@ -24,7 +24,9 @@ DESCENTS: Final = "descents"
 TIMED: Final = "timed"
 OPENSPIEL: Final = "openspiel"
 """Contenders that think for so many seconds about each decision, such as `timed:0.1` and `openspiel:0.1`."""
-FORMS: Final = {DESCENTS: r"[1-9]\d{0,8}", TIMED: r"\d+(\.\d+)?", OPENSPIEL: r"\d+(\.\d+)?"}
+SECONDS: Final = r"(?=.*[1-9])\d{1,6}(\.\d{1,6})?"
+"""More than none."""
+FORMS: Final = {DESCENTS: r"[1-9]\d{0,8}", TIMED: SECONDS, OPENSPIEL: SECONDS}
 
 
 @dataclass(frozen=True)
@@ -62,14 +64,16 @@ class Standing:
         }
 
 
-def ladder(package: str, games: int, seed: str) -> list[Contest]:
-    """What is published: every level against each lower one (pilot is greedy), the best at larger tables as well."""
-    best = list(LEVELS)[-1]
-    pairs = [(best, "random"), *((one, other) for other, one in combinations(LEVELS, 2))]
-    return [
-        *(Contest(package, 2, one, other, games, seed) for one, other in pairs),
-        *(Contest(package, seats, best, "greedy", games, seed) for seats in (3, 4)),
-    ]
+def ladder(entry: Entry, tables: Sequence[int], games: int, seed: str) -> list[Contest]:
+    """At tables of each size every level meets each lower one (the pilot is greedy), and the best meets chance."""
+    pairs = [(list(LEVELS)[-1], "random"), *((one, other) for other, one in combinations(LEVELS, 2))]
+    return [contest_of(entry, seats, one, other, games, seed) for seats in tables for one, other in pairs]
+
+
+def contest_of(entry: Entry, seats: int, one: str, other: str, games: int, seed: str) -> Contest:
+    """A contest of so many games, or a few more, until everyone has sat in every seat equally often."""
+    entry.check_seats(seats)
+    return Contest(entry.package, seats, one, other, games + -games % seats, seed)
 
 
 def contend(contest: Contest, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Standing:

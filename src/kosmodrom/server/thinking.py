@@ -13,7 +13,7 @@ from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import lru_cache
 from typing import Any, Final, TypeVar
 
 from kosmodrom.bots.levels import Bot, bot_named, searcher
@@ -66,7 +66,7 @@ def task_for(match: Match, deck: Deck | None, seat: int, level: str, luck: int) 
 def think(task: Task) -> int:
     """The decision of a bot."""
     entry: Entry = importlib.import_module(f"{task.package}.entry").ENTRY
-    bot = _bot(task.level)
+    bot = _bot(task.level, task.deck.digest if task.deck else "")
     if isinstance(bot, SearchBot):
         bot.crowd = task.crowd
     return int(bot.choose(entry.game, view_of(entry, task), task.legal, Luck(task.luck)))
@@ -90,9 +90,9 @@ def view_of(entry: Entry, task: Task) -> Any:
     return view
 
 
-@cache
-def _bot(level: str) -> Bot:
-    """One for all questions, so that it can go on where it stopped."""
+@lru_cache(maxsize=16)
+def _bot(level: str, deck: str) -> Bot:  # noqa: ARG001  # what was thought about another deck is no use
+    """One for all questions about a deck, so that it can go on where it stopped."""
     return bot_named(level, timed=True)
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from kosmodrom.bots.learnt import file_of
 from kosmodrom.engine.errors import BadTable
 from kosmodrom.engine.registry import find, games
-from kosmodrom.lab.strength import Contest, Standing, contend, ladder, table
+from kosmodrom.lab.strength import Contest, Standing, contend, contest_of, ladder, table
 from kosmodrom.terminal.console import PACKAGE, Console
 
 
@@ -62,11 +62,16 @@ def _strength(console: Console, args: Namespace) -> int:
 def _contests(args: Namespace) -> list[Contest]:
     entries = [find(name) for name in args.game] or list(games().values())
     if args.bot is None:
-        return [contest for entry in entries for contest in ladder(entry.package, args.games, args.seed)]
+        return [
+            contest
+            for entry in entries
+            for contest in ladder(entry, entry.seats if args.seats is None else [args.seats], args.games, args.seed)
+        ]
     if len(args.bot) != 2:
         raise BadTable.of(PACKAGE, "lab.two")
     one, other = args.bot
-    return [Contest(entry.package, args.seats or 2, one, other, args.games, args.seed) for entry in entries]
+    seats = 2 if args.seats is None else args.seats
+    return [contest_of(entry, seats, one, other, args.games, args.seed) for entry in entries]
 
 
 def _progress(console: Console, contest: Contest) -> Callable[[int], None] | None:

@@ -72,25 +72,39 @@ def write_seat(out: list[int], at: int, t: Table, book: StarsBook, seat: int, ro
     """What lies open before a seat."""
     cards = t.cards[seat]
     tokens = t.tokens[seat]
-    for row in rows:
-        out[at] += row[seat]
-    out[at + 1] = t.points[seat]
-    out[at + 2] = t.credits[seat]
+    ranges = t.ranges[seat]
+    crystals, kept, reactors, locations, farthest = 0, 0, 0, 0, 0
     for place in range(len(cards)):
         card = cards[place]
         if is_reactor(card):
-            out[at + 4] += tokens[place]
-            out[at + 5] += 1
+            crystals += tokens[place]
+            reactors += 1
         else:
-            out[at + 3] += tokens[place]
+            kept += tokens[place]
             if card < KIND_COUNT:
-                out[at + 6] += 1
-        if t.ranges[seat][place] > out[at + 10]:
-            out[at + 10] = t.ranges[seat][place]
-        for kind in range(5):
-            out[at + 13 + kind] += (book.types[card] >> kind) & 1
+                locations += 1
+        if ranges[place] > farthest:
+            farthest = ranges[place]
+        types = book.types[card]
+        kind = at + 13
+        while types > 0:
+            if types & 1:
+                out[kind] += 1
+            types >>= 1
+            kind += 1
+    total = 0
+    for row in rows:
+        total += row[seat]
+    out[at] = total
+    out[at + 1] = t.points[seat]
+    out[at + 2] = t.credits[seat]
+    out[at + 3] = kept
+    out[at + 4] = crystals
+    out[at + 5] = reactors
+    out[at + 6] = locations
     out[at + 7] = rows[DEFERRED][seat]
     out[at + 8] = rows[REACTORS][seat]
     out[at + 9] = rows[CREDITS][seat]
+    out[at + 10] = farthest
     out[at + 11] = len(t.open[seat])
     out[at + 12] = t.used[seat]
