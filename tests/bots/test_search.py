@@ -12,7 +12,7 @@ from bots.test_bots import entry_of, questions
 from kosmodrom.bots.judge import UNITS, Judge, LeadJudge, Network, result, shares
 from kosmodrom.bots.learnt import FORM, file_of, mind_from, mind_named, mind_of, simple_mind
 from kosmodrom.bots.search import Branch, Habits, Mind, Node, Turn, Worlds, branch_of, descend, favourite, lead_of
-from kosmodrom.bots.searcher import AT_ONCE, CLOSER, FEW, GLANCE, Budget, SearchBot, chance
+from kosmodrom.bots.searcher import AT_ONCE, CLOSER, FEW, GLANCE, Budget, SearchBot, chance, descents_left, time_for
 from kosmodrom.engine.contract import Book, Game, State, View
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.playout import Tally, playout
@@ -206,8 +206,29 @@ def test_a_clock_ends_the_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
     s, seat = next(questions(entry_of("star_scrappers"), 1))
     game, looks = entry_of("star_scrappers").game, itertools.count()
     monkeypatch.setattr(time, "perf_counter", lambda: next(looks) / 10)
-    SearchBot(lead, Budget(10**9, seconds=0.5)).choose(game, game.view(s, seat), list(game.legal(s, seat)), Luck(1))
-    assert next(looks) == 6
+    SearchBot(lead, Budget(10**9, seconds=0.3)).choose(game, game.view(s, seat), list(game.legal(s, seat)), Luck(1))
+    assert next(looks) == 4
+
+
+def test_thinking_ends_early_when_the_time_left_cannot_change_the_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    s, seat = next(questions(TOY, 2))
+    legal, view, looks = list(TOY.game.legal(s, seat)), TOY.game.view(s, seat), itertools.count()
+    monkeypatch.setattr(time, "perf_counter", lambda: next(looks) / 10)
+    chosen = SearchBot(lead, Budget(10**9, seconds=10)).choose(TOY.game, view, legal, Luck(1))
+    assert next(looks) < 100
+    assert chosen == favourite(searched(s, seat, 100 * AT_ONCE), seat, legal)
+
+
+@pytest.mark.parametrize(
+    ("done", "spent", "left"), [(0, 0.0, 10**9), (100, 1.0, 201), (100, 2.5, 21), (100, 3.0, 0), (100, 3.5, 0)]
+)
+def test_the_pace_tells_how_much_there_is_time_for(done: int, spent: float, left: int) -> None:
+    assert descents_left(done, spent, 3.0) == left
+
+
+@pytest.mark.parametrize(("crowd", "known", "seconds"), [(1, 0, 2.4), (2, 0, 1.2), (1, 500, 0.8), (2, 500, 0.4)])
+def test_what_was_foreseen_gets_less_time_and_a_crowd_shares_it(crowd: int, known: int, seconds: float) -> None:
+    assert time_for(Budget(1000, seconds=2.4), crowd, known) == pytest.approx(seconds)
 
 
 def mind_with(judge: Judge, _: Any) -> Mind:

@@ -37,5 +37,8 @@ class ToySpeaker:
             return texts.say(f"event.{EVENTS[code]}", name=names[seat], card=CARDS[number], value=book.value[number])
         return texts.say(f"event.{EVENTS[code]}", name=names[seat], number=number)
 
+    def about(self, event: Sequence[int]) -> int:
+        return event[2]
+
     def row(self, index: int, texts: Words) -> str:
         return texts[f"row.{ROWS[index]}"]

@@ -10,8 +10,11 @@ from kosmodrom.bots.search import Branch, Mind, Node, Worlds, branch_of, descend
 from kosmodrom.engine.contract import B, Game, S, V
 from kosmodrom.engine.luck import Luck
 
+ENDLESS: Final = 10**9
 AT_ONCE: Final = 16
 """Descents between two looks at the clock."""
+FORESEEN: Final = 3
+"""A question that was foreseen has been thought about already, and gets so many times less time."""
 REMEMBERED: Final = 8
 """How many trees are kept for a seat's next question."""
 
@@ -96,13 +99,15 @@ class SearchBot:
         return Worlds(game, self._mind_of(game).judge, view)
 
     def _grown(self, game: Game[S, V, B], worlds: Worlds[S, V, B], luck: Luck) -> Node:
-        mind, end = self._mind_of(game), time.perf_counter() + self._budget.seconds / self.crowd
-        root, seat = self._remembered(game, worlds.view), worlds.view.seat
-        for done in range(root.visits, self._budget.descents):
+        mind, root, seat = self._mind_of(game), self._remembered(game, worlds.view), worlds.view.seat
+        known, started = root.visits, time.perf_counter()
+        seconds = time_for(self._budget, self.crowd, known)
+        for done in range(known, self._budget.descents):
             if done % AT_ONCE == 0:
-                if self._budget.seconds and time.perf_counter() >= end:
-                    break
-                if lead_of(root, seat) > self._budget.descents - done:
+                left = self._budget.descents - done
+                if seconds:
+                    left = min(left, descents_left(done - known, time.perf_counter() - started, seconds))
+                if lead_of(root, seat) > left or left == 0:
                     break
             descend(mind, root, worlds, luck)
         return root
@@ -121,6 +126,18 @@ class SearchBot:
         game.apply(world, view.seat, chosen)
         if view.seat in game.actors(world):
             self._memory.keep(_key(game, game.view(world, view.seat)), branch.child)
+
+
+def time_for(budget: Budget, crowd: int, known: int) -> float:
+    """The seconds for a question, shared with a crowd; less if something is known of it."""
+    return budget.seconds / crowd / (FORESEEN if known else 1)
+
+
+def descents_left(done: int, spent: float, seconds: float) -> int:
+    """How many more descents there will be time for at the present pace."""
+    if spent >= seconds:
+        return 0
+    return int(done * (seconds - spent) / spent) + 1 if done and spent > 0.0 else ENDLESS
 
 
 def look_at(mind: Mind, root: Node, worlds: Worlds[S, V, B], luck: Luck, action: int, least: int) -> None:

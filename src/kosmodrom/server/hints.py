@@ -51,11 +51,10 @@ class Hint:
         best, *others = self.advice
         if best.chance is None:
             return texts.say("hint.only", words=best.choice.words)
-        if others and best.percent == others[-1].percent:
-            alike = "; ".join(each.choice.words for each in self.advice)
-            return texts.say("hint.alike", words=alike, percent=best.percent)
-        said = texts.say("hint.best", words=best.choice.words, percent=best.percent)
-        return f"{said} {_then(others, texts)}" if others else said
+        alike = [each.choice.words for each in self.advice if each.percent == best.percent]
+        said = texts.say("hint.alike" if len(alike) > 1 else "hint.best", words="; ".join(alike), percent=best.percent)
+        rest = [each for each in others if each.percent != best.percent]
+        return f"{said} {_then(rest, texts)}" if rest else said
 
 
 def _then(others: list[Advice], texts: Words) -> str:
@@ -70,7 +69,16 @@ def soundest(opinions: list[Opinion]) -> list[Opinion]:
     """
     favourite, *others = opinions
     sound = [replace(each, worth=min(each.worth, favourite.worth)) for each in others if _is_sound(each, favourite)]
-    return [favourite, *sorted(sound, key=lambda each: (-each.worth, -each.visits, each.action))][:MOST]
+    return [favourite, *sorted(sound, key=lambda each: (-each.worth, -each.visits, each.action))]
+
+
+def spoken_of(opinions: list[Opinion], choices: dict[int, Choice]) -> list[Advice]:
+    """The best few; of decisions that are worded alike, such as equal cards in two places, only the better."""
+    advice: dict[str, Advice] = {}
+    for each in opinions:
+        choice = choices[each.action]
+        advice.setdefault(choice.words, Advice(choice, round(each.worth, 2)))
+    return list(advice.values())[:MOST]
 
 
 def _is_sound(opinion: Opinion, favourite: Opinion) -> bool:
@@ -91,9 +99,7 @@ class Hints:
         choices = {choice.action: choice for choice in sight.choices(lang)}
         if len(choices) == 1:
             return Hint(sight.viewer, question, [Advice(choice, None) for choice in choices.values()])
-        opinions = soundest(await self._opinions(sight))
-        advice = [Advice(choices[each.action], round(each.worth, 2)) for each in opinions]
-        return Hint(sight.viewer, question, advice)
+        return Hint(sight.viewer, question, spoken_of(soundest(await self._opinions(sight)), choices))
 
     async def _opinions(self, sight: Sight) -> list[Opinion]:
         place, match = (sight.snapshot.id, sight.viewer), sight.snapshot.played

@@ -58,6 +58,8 @@ class Sentence:
 
     moment: int
     who: int
+    about: int
+    """The seat that it tells of; -1: none."""
     words: str
 
 
@@ -225,7 +227,8 @@ class Sight:
         """The happenings of an excerpt, each in one sentence."""
         speaker, book, texts, who = self._words(lang)
         return [
-            Sentence(each.moment, each.who, speaker.event(each.event, book, texts, who)) for each in part.happenings
+            Sentence(each.moment, each.who, speaker.about(each.event), speaker.event(each.event, book, texts, who))
+            for each in part.happenings
         ]
 
     def rows(self, lang: str) -> list[str]:

@@ -52,6 +52,13 @@ class AndromedaSpeaker:
         """What happened, in one sentence."""
         return Telling(event, book, texts, names).words()
 
+    def about(self, event: Sequence[int]) -> int:
+        """The seat that an event tells of; -1: none."""
+        code, _, a, b, _, _ = event
+        if code == events.ROUND_BEGAN:
+            return b
+        return -1 if code in ABOUT_NOBODY else a
+
     def row(self, index: int, texts: Words) -> str:
         """The name of a row of the score sheet."""
         return texts[f"row.{ROWS[index]}"]
@@ -224,3 +231,11 @@ ABOUT_A_NUMBER: Final = (
     events.ACTIONS_ENDED,
     events.POINTS_CHECKED,
 )
+ABOUT_NOBODY: Final = (
+    events.TECH_LAID,
+    events.TASK_OPENED,
+    events.ROLLED,
+    events.REROLLED,
+    events.MATCH_OVER,
+)
+"""Events that tell of no seat."""

@@ -64,6 +64,13 @@ class AstroSpeaker:
         """What happened, in one sentence."""
         return Telling(event, book, texts, names).words()
 
+    def about(self, event: Sequence[int]) -> int:
+        """The seat that an event tells of; -1: none."""
+        code, _, a, b, _, _ = event
+        if code == events.ROUND_BEGAN:
+            return b
+        return -1 if code in ABOUT_NOBODY else a
+
     def row(self, index: int, texts: Words) -> str:
         """The name of a row of the score sheet."""
         return texts[f"row.{ROWS[index]}"]
@@ -264,3 +271,14 @@ TELLINGS: Final[dict[int, Callable[[Telling], str]]] = {
     events.MATCH_OVER: Telling.plain,
 }
 """How each event is told."""
+ABOUT_NOBODY: Final = (
+    events.MARKET_FILLED,
+    events.AWARD_LAID,
+    events.TOP_TURNED,
+    events.KANTOR_DRAWN,
+    events.TOKEN_LAID,
+    events.BONUS_LOST,
+    events.SLID,
+    events.MATCH_OVER,
+)
+"""Events that tell of no seat."""

@@ -54,6 +54,14 @@ class StarsSpeaker:
         """What happened, in one sentence."""
         return Telling(event, book, texts, names).words()
 
+    def about(self, event: Sequence[int]) -> int:
+        """The seat that an event tells of; -1: none."""
+        code, _, a = event[:3]
+        if code in ABOUT_SEVERAL:
+            seats = masked(a)
+            return seats[0] if len(seats) == 1 else -1
+        return -1 if code in ABOUT_NOBODY else a
+
     def row(self, index: int, texts: Words) -> str:
         """The name of a row of the score sheet."""
         return texts[f"row.{ROWS[index]}"]
@@ -69,6 +77,11 @@ class StarsSpeaker:
     def race_text(self, race: int, book: StarsBook, texts: Words) -> str:
         """The ability as it stands on a race token."""
         return race_text(race, book, texts)
+
+
+def masked(mask: int) -> list[int]:
+    """The seats of a mask."""
+    return [seat for seat in range(8) if (mask >> seat) & 1]
 
 
 class Telling:
@@ -107,9 +120,6 @@ class Telling:
 
     def seat(self, seat: int) -> str:
         return seat_name(seat, self.texts, self.names)
-
-    def masked(self, mask: int) -> list[int]:
-        return [seat for seat in range(8) if (mask >> seat) & 1]
 
     def all_of(self, seats: Sequence[int]) -> str:
         return seat_names(seats, self.texts, self.names)
@@ -212,7 +222,7 @@ class Telling:
         if code == events.ORDER_FIXED:
             return self.say(seats=", ".join(self.seat(each) for each in (self.a, self.b, self.c, self.d) if each >= 0))
         if code in (events.CLAIMED, events.MATCH_OVER):
-            seats = self.masked(self.a)
+            seats = masked(self.a)
             goal = self.book.objectives[self.book.race_to][6] if self.book.race_to >= 0 else 0
             return self.say("tie" if len(seats) > 1 else "", seats=self.all_of(seats), goal=goal)
         if code == events.FINAL_POINTS:
@@ -231,3 +241,18 @@ ABOUT_A_CARD: Final = {
     events.TAKEN_UP: ACCUSATIVE,
 }
 """Events that only name a card, and the case that its name stands in."""
+ABOUT_NOBODY: Final = (
+    events.OBJECTIVE_OPENED,
+    events.YEAR_BEGAN,
+    events.CONFLICTS_ADDED,
+    events.TURN_BEGAN,
+    events.ORDER_FIXED,
+    events.TURN_ENDED,
+    events.YEAR_ENDED,
+)
+"""Events that tell of no seat, or of all."""
+ABOUT_SEVERAL: Final = (
+    events.CLAIMED,
+    events.MATCH_OVER,
+)
+"""Events that tell of one or more seats, by their mask."""

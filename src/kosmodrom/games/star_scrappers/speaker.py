@@ -49,6 +49,10 @@ class ScrapperSpeaker:
         """What happened, in one sentence."""
         return Telling(event, book, texts, names).words()
 
+    def about(self, event: Sequence[int]) -> int:
+        """The seat that an event tells of; -1: none."""
+        return -1 if event[0] in ABOUT_NOBODY else event[2]
+
     def row(self, index: int, texts: Words) -> str:
         """The name of a row of the score sheet."""
         return texts[f"row.{ROWS[index]}"]
@@ -173,3 +177,13 @@ ABOUT_A_CARD: Final = {
     events.MERCENARY_REMOVED: NAME,
 }
 """Events about a Mercenary card, and the case that its name stands in."""
+ABOUT_NOBODY: Final = (
+    events.WILD_DRAWN,
+    events.MARKER_MOVED,
+    events.DOCK_REFILLED,
+    events.MINE_REFILLED,
+    events.ARTIFACT_TURNED_UP,
+    events.MINE_COLLAPSED,
+    events.MATCH_OVER,
+)
+"""Events that tell of no seat."""

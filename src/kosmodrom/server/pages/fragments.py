@@ -146,7 +146,7 @@ def log(sight: Sight, guest: Guest) -> str:
     rows = [
         {
             "moment": each.moment,
-            "seat": None if each.who == CHANCE else each.who,
+            "seat": None if each.about < 0 else each.about,
             "words": each.words,
             "new": sight.is_seated and each.moment > last and each.who != sight.viewer,
         }

@@ -44,9 +44,9 @@ function part(name, words, look = "") {
 }
 
 function title({ opinions }) {
-  const [best, last] = [opinions[0].chance, opinions.at(-1).chance];
-  if (best === null) return [part("b", data.hintOnly)];
-  const isAlike = opinions.length > 1 && percent(best) === percent(last);
+  const [best, next] = opinions;
+  if (best.chance === null) return [part("b", data.hintOnly)];
+  const isAlike = next && percent(best.chance) === percent(next.chance);
   return [part("b", isAlike ? data.hintAlike : data.hintBest), part("small", data.hintChance)];
 }
 
