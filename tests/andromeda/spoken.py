@@ -82,3 +82,7 @@ def question(s: AndromedaState, texts: Words, seat: int = 0) -> str:
 
 def event(texts: Words, code: int, *numbers: int) -> str:
     return SPEAKER.event([code, EVERYONE, *[*numbers, 0, 0, 0, 0][:4]], BOOK, texts, NAMES)
+
+
+def about(code: int, *numbers: int) -> int:
+    return SPEAKER.about([code, EVERYONE, *[*numbers, 0, 0, 0, 0][:4]])

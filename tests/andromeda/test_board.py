@@ -254,3 +254,14 @@ def test_an_own_task_can_be_kept_put_back_and_completed(texts: Words) -> None:
     card = doing(own(laid_out(), texts), "task:Z18")
     assert card.get("data-do") == "keep:Z18 return:Z18 task:Z18"
     assert texts["task.Z18"] in text_of(card)
+
+
+@clause("AN-112", "AN-166")
+@both
+def test_an_own_die_says_what_it_gives_in_a_sentence_of_its_own(texts: Words) -> None:
+    labels = [each.get("aria-label", "") for each in with_class(own(laid_out(), texts), "is-live")]
+    assert len(labels) == 4
+    for label in labels:
+        what = label.partition(". ")[2]
+        assert what[0].isupper()
+        assert what.endswith(".")

@@ -56,6 +56,12 @@ def test_a_room_shows_who_controls_it_or_that_nobody_does(texts: Words) -> None:
     assert not is_of(tiles["e"], "is-held"), "one researcher is fewer than the minimum of this room"
 
 
+@clause("AN-008", "AN-142")
+def test_a_room_says_how_many_researchers_everybody_has_there() -> None:
+    portal = next(each for each in controls(table(laid_out(), EN)) if each.get("data-place") == "cell-portal")
+    assert "Researchers: Ala (2), Bartek (3)." in portal.get("aria-label", "")
+
+
 @clause("AN-145", "AN-231", "AN-248", "AN-200")
 @both
 def test_a_tile_shows_points_minimum_and_its_own_rules(texts: Words) -> None:

@@ -21,7 +21,7 @@ def test_a_move_tells_what_control_and_points_it_changes() -> None:
     s = asked(steps.MOVING, 2)
     assert outlook(s, "move:portal-w")[:2] == ["+1 PD (2 of 7 in all)", "Engine Room: you take control"]
     assert outlook(s, "move:n-portal") == [
-        "−1 PD (0 of 7 in all)", "Bartek −1 PD", "Reactor: no control", "Portal: no control",
+        "−1 PD (0 of 7 in all)", "Bartek: −1 PD", "Reactor: no control", "Portal: no control",
         "you will no longer meet “Power Supply”",
     ]  # fmt: skip
 

@@ -4,7 +4,21 @@ import random
 
 import pytest
 
-from andromeda.spoken import BOOK, EN, NAMES, PL, SPEAKER, asked, both, event, fine, laid_out, many_views, question
+from andromeda.spoken import (
+    BOOK,
+    EN,
+    NAMES,
+    PL,
+    SPEAKER,
+    about,
+    asked,
+    both,
+    event,
+    fine,
+    laid_out,
+    many_views,
+    question,
+)
 from clauses import clause
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.match import Match
@@ -48,7 +62,10 @@ def test_offers_say_what_lies_on_the_card_and_what_may_be_added() -> None:
         "Ala, przygotuj ofertę na karcie kolejności 1: wybierz z leżących na środku od 1 do 4 kości."
     )
     s.table.offer = [1, 0, 0, 0, 2, 0]
-    assert question(s, EN) == "Ala, on order card 1 lie: Plague, Movement ×2. Add at most 4 more dice or lay the offer."
+    assert question(s, EN) == "Ala, on order card 1: Plague, Movement ×2. Add at most 4 more dice or lay the offer."
+    s.table.offer = [0, 0, 0, 0, 1, 0]
+    assert question(s, PL).startswith("Ala, na karcie kolejności 1: Ruch. Dołóż jeszcze")
+    s.table.offer = [1, 0, 0, 0, 2, 0]
     s.table.agenda.push(steps.ANSWERING, 1, 0)
     assert question(s, EN, 1).startswith("Bartek, Ala offers order card 1, dice: Plague, Movement ×2.")
     s.table.agenda.push(steps.ANSWERING, 0, 0)
@@ -98,11 +115,30 @@ def test_events_read_as_a_log() -> None:
     assert event(EN, events.POINTS_CHECKED, 2, 3, 1) == "Celina has 4 PD: 3 for tasks and 1 for rooms."
 
 
+@clause("AN-091", "AN-166")
+def test_a_number_in_the_log_stands_apart_from_the_name() -> None:
+    assert event(PL, events.PLAGUE_SHRUGGED_OFF, 0, 1) == "Ala: dzięki zdolności rasy 1 wynik zarazy nie ma skutku."
+    assert event(EN, events.PLAGUE_SHRUGGED_OFF, 0, 2) == (
+        "Ala: by the ability of the race 2 plague results have no effect."
+    )
+
+
+@clause("AN-091", "AN-245")
+def test_an_event_is_about_the_seat_that_it_names_and_not_about_who_came_before() -> None:
+    assert about(events.TURN_BEGAN, 2, 3) == 2
+    assert about(events.RACE_REVEALED, 3, 1) == 3
+    assert about(events.ROUND_BEGAN, 3, 1) == 1
+    assert about(events.ROLLED, 1 << 6) == -1
+    assert about(events.SWAPPED, 2, 4, 1, 5) == -1, "two seats alike"
+
+
 @clause("AN-123", "AN-245", "AN-251")
 def test_places_of_events_are_named_by_their_room_where_it_is_told() -> None:
     reactor, portal = 1 + 16 * (ROOMS.index("reaktor") + 1), 4
     assert event(PL, events.MOVED, 0, portal, reactor) == "Ala przesuwa badacza z Portalu do Reaktora."
     assert event(EN, events.MOVED, 0, portal, 1) == "Ala moves a researcher from the Portal to the room in the north."
+    assert event(PL, events.ENTERED, 0, portal, reactor) == "Ala wprowadza badacza z Portalu do Reaktora."
+    assert event(EN, events.ENTERED, 0, portal, reactor) == "Ala brings a researcher from the Portal to the Reactor."
     assert event(PL, events.SWAPPED, 0, portal, 1, reactor) == (
         "Badacz gracza Ala z Portalu i badacz gracza Bartek z Reaktora zamieniają się miejscami."
     )

@@ -1,4 +1,4 @@
-"""Zarząd cards, Technologies and Bulletins: AG-242 to AG-258."""
+"""Directors' cards, Technologies and Bulletins: AG-242 to AG-258."""
 
 import pytest
 

@@ -44,7 +44,7 @@ def test_d2_miner_makes_a_single_or_a_double_miner(edition: str, offered: list[s
     ],
 )
 def test_d3_the_top_zarzad_card_or_any_of_them(edition: str, offered: list[str]) -> None:
-    """D3: the Zarząd card that may be taken."""
+    """D3: the Directors' card that may be taken."""
     stock = ["9WO 9KS 9PL 9ZL 9WF 9NI 9PA"]
     s = scene(edition=edition, pools=["GOR", "GOR"], stock=stock, tops="EK-3 TE-2 BI-4")
 

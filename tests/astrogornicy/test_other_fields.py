@@ -1,4 +1,4 @@
-"""First Player field, Awards, Zarząd cards and own cards: AG-113 to AG-119."""
+"""First Player field, Awards, Directors' cards and own cards: AG-113 to AG-119."""
 
 import pytest
 

@@ -10,6 +10,7 @@ from astrogornicy.spoken import (
     NAMES,
     PL,
     SPEAKER,
+    about,
     beginnings,
     begun,
     both,
@@ -227,6 +228,25 @@ def test_resources_read_as_a_log() -> None:
     assert event(EN, events.GAINED, 0, KS, 0, 0) == "Ala takes nothing."
     assert event(EN, events.PAID, 2, KS, 4) == "Celina pays 4 Xenon."
     assert event(PL, events.EXCHANGED, 0, WO, KS, GOR) == "Ala odrzuca Górnika i wymienia: Woda → Ksenon."
+
+
+@clause("AG-043", "AG-046")
+def test_an_event_is_about_the_seat_that_it_names_and_not_about_who_came_before() -> None:
+    assert about(events.TURN_BEGAN, 2) == 2
+    assert about(events.ROUND_BEGAN, 3, 1) == 1
+    assert about(events.COMPLETED, 1, card("MI-01")) == 1
+    assert about(events.MARKET_FILLED, card("MI-01"), 2) == -1
+    assert about(events.SLID, card("MI-01"), 2) == -1
+    assert about(events.MATCH_OVER) == -1
+
+
+@clause("AG-025", "AG-247")
+def test_the_directors_have_an_english_name() -> None:
+    said = event(EN, events.TOP_TURNED, card("TE-1"))
+    assert said.startswith("The Directors turn up a card: ")
+    assert event(PL, events.TOP_TURNED, card("TE-1")).startswith("Zarząd odsłania kartę: ")
+    words = [*EN.texts.values(), *(rule.en for rule in ENTRY.clauses().values())]
+    assert not [each for each in words if "zarząd" in each.lower()]
 
 
 @clause("AG-144", "AG-145", "AG-148")

@@ -16,6 +16,12 @@ from toy.ties import played
 WIDE = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 PEOPLE = [{"kind": "me", "name": "Ala"}, {"kind": "bot", "name": "Ola"}]
+JUTTING = """
+    [...document.querySelectorAll("label > select, label > input")]
+        .filter((field) => field.getBoundingClientRect().right > field.parentElement.getBoundingClientRect().right + 1)
+        .map((field) => field.name)
+"""
+"""The fields of forms that stick out of their place."""
 
 
 def give(page: Page, name: str, text: str) -> None:
@@ -120,6 +126,20 @@ def test_options_that_do_not_go_together_cannot_be_chosen_together(browser: Brow
         edition.select_option("new")
         expect(game.locator("option[value=yes]")).to_be_disabled()
         page.context.close()
+
+
+def test_the_level_that_was_chosen_last_is_offered_again(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base)
+    page.goto("/")
+    tile(page).get_by_text("Set up a table of your own").click()
+    tile(page).locator("[name=seat-1]").select_option("bot:admiral")
+    tile(page).locator("[name=seat-2]").select_option("open")
+    page.reload()
+    for game in ("star_scrappers", "andromeda"):
+        expect(tile(page, game).locator("[name=seat-0]")).to_have_value("me")
+        expect(tile(page, game).locator("[name=seat-1]")).to_have_value("bot:admiral")
+        expect(tile(page, game).locator("[name=seat-2]")).to_have_value("bot:admiral")
+    page.context.close()
 
 
 def test_a_saved_match_goes_on_with_whoever_is_chosen(browser: Browser, served: Served) -> None:
@@ -272,4 +292,5 @@ def test_nothing_is_wider_than_a_phone(browser: Browser, served: Served, path: s
     for summary in page.locator("details:not(#p-menu details) > summary:visible").all():
         summary.tap()
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    assert page.evaluate(JUTTING) == []
     page.context.close()

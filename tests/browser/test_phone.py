@@ -47,6 +47,34 @@ def test_a_game_is_played_to_its_end_by_finger(browser: Browser, served: Served,
     page.context.close()
 
 
+def test_a_strip_of_seats_names_everybody(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    host = served.open([{"kind": "me", "name": "Ala"}, *[{"kind": "bot", "level": "random"}] * 3], "andromeda")
+    page.goto(f"/join/{host.secret}")
+    names = page.locator("#p-seats h2")
+    expect(names).to_have_count(4)
+    assert [name.inner_text().strip() for name in names.all()] == ["Ala", "Bot 2", "Bot 3", "Bot 4"]
+    assert all(name.evaluate("name => name.scrollWidth <= name.clientWidth") for name in names.all())
+    page.context.close()
+
+
+def test_the_way_back_from_a_stand_in_stays_in_reach(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    host, _ = served.pair()
+    page.goto(f"/join/{host.secret}")
+    page.wait_for_selector("body[data-live=yes]")
+    host.post(f"{host.path}/hand-over", {"level": "random"})
+    button = page.locator("#p-notice").get_by_role("button", name="Take the seat back")
+    expect(button).to_be_visible()
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    assert page.evaluate("scrollY") > 100
+    expect(button).to_be_in_viewport(ratio=1)
+    button.tap()
+    expect(button).to_have_count(0)
+    assert host.info()["seats"][0]["stand_in"] is False
+    page.context.close()
+
+
 def test_tabs_show_seats_and_log(browser: Browser, served: Served) -> None:
     page = new_page(browser, served.base, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     sit_down_late(page, served, 12)

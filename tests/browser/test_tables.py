@@ -38,7 +38,7 @@ def test_a_seat_goes_to_a_bot_and_back(browser: Browser, served: Served) -> None
     sit_down_late(page, served, 30)
     served.house.robots._pause = 1.0
     page.locator("[data-open=p-menu]").click()
-    page.get_by_role("button", name="Let a bot play for Ala").click()
+    page.get_by_role("button", name="Let a bot (Pilot) play for me").click()
     page.get_by_role("button", name="Take the seat back").click()
     expect(page.get_by_role("button", name="Take the seat back")).to_have_count(0)
     served.house.robots._pause = 0.0

@@ -313,6 +313,21 @@ class Mumbling(ToySpeaker):
         return "" if event[0] == GOT else super().event(event, book, texts, names)
 
 
+class Pointing(ToySpeaker):
+    """Says of every event that it is about the same seat."""
+
+    def __init__(self, seat: int) -> None:
+        self._seat = seat
+
+    def about(self, event: Sequence[int]) -> int:
+        return self._seat
+
+
+class Counting(ToySpeaker):
+    def event(self, event: Sequence[int], book: Any, texts: Words, names: Sequence[str]) -> str:
+        return f"{names[event[2]]} {event[0]}."
+
+
 class Tongue(Entry):
     """English with one text changed, or without it."""
 

@@ -1,5 +1,6 @@
 """The laws of every game: each is a function of one case that fails with a sentence and counts its cases."""
 
+import re
 from collections.abc import Callable
 from importlib.resources import files
 from string import Formatter
@@ -272,6 +273,31 @@ def everything_has_words(case: Case) -> None:
             case.count("everything_has_words", len(said))
 
 
+NUMBER_AFTER_A_NAME = re.compile(r"Seat \d [-−+]?\d")
+"""A count that reads like a part of the name: „Bot 2 1”."""
+
+
+def a_line_is_about_whom_it_names(case: Case) -> None:
+    """An event is about a seat that its sentence names; a sentence that names a single seat is about that one.
+
+    No number stands right after a name, because names may end in numbers.
+    """
+    speaker, book = case.entry.speaker, case.entry.book()
+    names = [f"Seat {seat}" for seat in range(case.seats)]
+    for step in record(case):
+        after = applied(case.game, step.s, step.who, step.action)
+        events = {event for seat in range(case.seats) for event in told_to(after, seat)}
+        for event in events:
+            about = speaker.about(event)
+            for lang in LANGUAGES:
+                words = speaker.event(event, book, case.entry.words(lang), names)
+                named = [seat for seat, name in enumerate(names) if name in words]
+                is_right = about in named or (about == -1 and len(named) != 1)
+                assert is_right, f"{case}, {step}: {words!r} is about {about}"
+                assert not NUMBER_AFTER_A_NAME.search(words), f"{case}, {step}: a number follows a name in {words!r}"
+        case.count("a_line_is_about_whom_it_names", len(events))
+
+
 ONCE: dict[str, Law] = {
     law.__name__: law
     for law in (names_round_trip, layout_names_every_attribute, languages_match, chances.sample_is_calibrated)
@@ -300,6 +326,7 @@ LAWS: dict[str, Law] = {
         secrecy.interleavings_commute,
         secrecy.sealed_choices_are_invisible,
         secrecy.fences_stand,
+        a_line_is_about_whom_it_names,
     )
 }
 """Laws of drawn games."""

@@ -79,6 +79,11 @@ FAULTS: dict[str, list[tuple[Entry, str]]] = {
         (faults.with_game(faults.ShortOdds()), "do not fit the outcomes"),
     ],
     "everything_has_words": [(dataclasses.replace(ENTRY, speaker=faults.Mumbling()), "has no words")],
+    "a_line_is_about_whom_it_names": [
+        (dataclasses.replace(ENTRY, speaker=faults.Pointing(0)), "is about 0"),
+        (dataclasses.replace(ENTRY, speaker=faults.Pointing(-1)), "is about -1"),
+        (dataclasses.replace(ENTRY, speaker=faults.Counting()), "a number follows a name"),
+    ],
     "languages_match": [
         (faults.speaking(faults.Tongue), "only one language has"),
         (faults.speaking(faults.OtherPart), "table.prize has the parts"),

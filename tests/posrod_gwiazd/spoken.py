@@ -117,3 +117,7 @@ def table(s: Scene, texts: Words, seat: int = 0) -> str:
 def event(texts: Words, code: int, *numbers: int) -> str:
     padded = [*numbers, 0, 0, 0, 0][:4]
     return SPEAKER.event([code, EVERYONE, *padded], BOOK, texts, NAMES)
+
+
+def about(code: int, *numbers: int) -> int:
+    return SPEAKER.about([code, EVERYONE, *[*numbers, 0, 0, 0, 0][:4]])

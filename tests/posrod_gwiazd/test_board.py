@@ -54,14 +54,15 @@ def rooms(s: Scene, number: int) -> list[str]:
 def test_every_station_is_drawn_with_all_its_cards_and_what_lies_on_them() -> None:
     s = scene(stations=[FLEET, "main:1"])
     assert rooms(s, 0) == [
-        "Observation Dome in cell (-1,0); has brought 3 VP",
-        "Main Reactor in cell (0,0); 2 crystals",
-        "Turret in cell (1,0); has brought 2 VP; at the end of the game 1 VP, if it ended now",
-        "Turret in cell (2,0); has brought 2 VP; at the end of the game 1 VP, if it ended now",
-        "Reactor in cell (0,1); 2 crystals",
-        "Business Offices in cell (1,1); 4 credits; has brought 1 VP",
+        "Observation Dome (left of the Main Reactor); has brought 3 VP",
+        "Main Reactor; 2 crystals",
+        "Turret (right of the Main Reactor); has brought 2 VP; at the end of the game 1 VP, if it ended now",
+        "Turret (2 steps to the right from the Main Reactor); has brought 2 VP; "
+        "at the end of the game 1 VP, if it ended now",
+        "Reactor (below the Main Reactor); 2 crystals",
+        "Business Offices (1 step to the right and 1 step down from the Main Reactor); 4 credits; has brought 1 VP",
     ]
-    assert rooms(s, 1) == ["Main Reactor in cell (0,0); 1 crystal"]
+    assert rooms(s, 1) == ["Main Reactor; 1 crystal"]
 
 
 @clause("PG-051", "PG-231")
@@ -150,7 +151,7 @@ def test_the_order_of_the_turn_is_drawn_with_who_acts() -> None:
 @clause("PG-012", "PG-013")
 def test_the_track_grows_with_the_points() -> None:
     page = table(scene(points=[3, 84, 3]))
-    assert "Score track: Ala 3, Bartek 84, Celina 3" in page
+    assert "Score track: Ala (3), Bartek (84), Celina (3)" in page
     assert [text_of(each) for each in with_class(page, "pg-number")][-1] == "100"
     assert len(with_class(page, "pg-marker")) == 3
 
@@ -165,7 +166,7 @@ def test_an_objective_shows_what_all_have_and_who_leads() -> None:
         True,
         False,
     ]
-    assert military.get("aria-label", "").endswith("Now: Ala 1, Bartek 2, Celina 0; it goes to Bartek")
+    assert military.get("aria-label", "").endswith("Now: Ala (1), Bartek (2), Celina (0); it goes to Bartek")
     assert budget.get("aria-label", "").endswith("it goes to nobody")
 
 

@@ -20,6 +20,7 @@ from posrod_gwiazd.spoken import (
     NAMES,
     PL,
     SPEAKER,
+    about,
     asking,
     both,
     effect,
@@ -124,15 +125,29 @@ def test_every_event_is_worded_by_its_own_sentence() -> None:
 @clause("PG-068", "PG-062", "PG-072", "PG-076")
 def test_actions_read_as_a_log() -> None:
     cell = cell_at(1, -2)
-    assert event(PL, events.BUILT, 0, TURRET, cell, 2) == "Ala buduje Wieżyczkę na polu (1,-2) i dostaje 2 PZ."
-    assert event(EN, events.BUILT, 0, TURRET, cell, 0) == "Ala builds Turret at (1,-2)."
+    assert event(PL, events.BUILT, 0, TURRET, cell, 2) == (
+        "Ala buduje Wieżyczkę (o 1 pole w prawo i o 2 pola w górę od Głównego Reaktora) i dostaje 2 PZ."
+    )
+    assert event(EN, events.BUILT, 0, TURRET, cell_at(0, -1), 0) == "Ala builds Turret (above the Main Reactor)."
     assert event(PL, events.DRAINED, 0, CENTRE, 2) == "Ala zużywa 2 Kryształy Energii z Głównego Reaktora."
-    assert event(EN, events.DRAINED, 0, cell, 1) == "Ala spends 1 crystal from the Reactor at (1,-2)."
-    assert event(PL, events.REACTOR_BUILT, 1, OPERA, cell) == (
-        "Bartek odrzuca Operę i za 1 Kredyt buduje Reaktor na polu (1,-2)."
+    assert event(EN, events.DRAINED, 0, cell, 1) == (
+        "Ala spends 1 crystal from the Reactor 1 step to the right and 2 steps up from the Main Reactor."
+    )
+    assert event(PL, events.REACTOR_BUILT, 1, OPERA, cell_at(-5, 0)) == (
+        "Bartek odrzuca Operę i za 1 Kredyt buduje Reaktor (o 5 pól w lewo od Głównego Reaktora)."
     )
     assert event(PL, events.DISCARDED, 2, TURRET, 3) == "Celina odrzuca Wieżyczkę i bierze 3 Kredyty."
     assert event(EN, events.DISCARDED, 2, TURRET, 0) == "Celina discards Turret and gets no credits."
+
+
+@clause("PG-017", "PG-044", "PG-110")
+def test_an_event_is_about_the_seat_that_it_names_and_not_about_who_came_before() -> None:
+    assert about(events.TAKEN_UP, 1, TURRET) == 1
+    assert about(events.PLAYED, 2, TURRET) == 2
+    assert about(events.TURN_BEGAN, 2, 3) == -1
+    assert about(events.ORDER_FIXED, 2, 0, 1, -1) == -1
+    assert about(events.OBJECTIVE_WON, -1, 3) == -1
+    assert [about(events.MATCH_OVER, mask) for mask in (0b100, 0b101)] == [2, -1]
 
 
 @clause("PG-155", "PG-166", "PG-012", "PG-137")

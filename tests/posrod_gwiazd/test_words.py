@@ -1,6 +1,7 @@
 """The game in words: both languages, card texts made from effects and numbers, every decision."""
 
 import copy
+import re
 from string import Formatter
 
 import pytest
@@ -18,14 +19,30 @@ from kosmodrom.games.posrod_gwiazd.actions import (
     TYPES,
     VOCABULARY,
 )
+from kosmodrom.games.posrod_gwiazd.board import BOARD
 from kosmodrom.games.posrod_gwiazd.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.card_text import Count, card_details, card_words, effect_phrase
 from kosmodrom.games.posrod_gwiazd.effects import ABILITIES, CARD_EFFECTS, CONFLICT_EFFECTS, COUNTERS, OBJECTIVE_EFFECTS
 from kosmodrom.games.posrod_gwiazd.entry import ENTRY
 from kosmodrom.games.posrod_gwiazd.rules.scoring import ROWS
+from kosmodrom.games.posrod_gwiazd.state import view
 from kosmodrom.games.posrod_gwiazd.steps import STEPS
 from posrod_gwiazd.scene import scene
-from posrod_gwiazd.spoken import BOOK, EN, NAMES, PL, SPEAKER, asking, both, decision, dispute, effect, fine, many_views
+from posrod_gwiazd.spoken import (
+    BOOK,
+    EN,
+    NAMES,
+    PL,
+    SPEAKER,
+    asking,
+    both,
+    decision,
+    dispute,
+    effect,
+    fine,
+    halfway,
+    many_views,
+)
 
 
 def custom(card: str, **change: object) -> StarsBook:
@@ -272,19 +289,51 @@ def test_the_same_card_is_played_discarded_removed_or_swapped_as_the_step_says()
 @clause("PG-046", "PG-069")
 def test_a_cell_says_what_lies_beside_it_and_what_the_effect_would_bring_there() -> None:
     s = scene(stations=["customs@1,0 garden@1,1"], played=["holographic_display_area"]).play("build")
-    assert decision(s, "cell:0,1", PL) == "Pole (0,1), obok: Główny Reaktor, Ogród; efekt: 2 PZ"
+    assert decision(s, "cell:0,1", PL) == "Pole pod Głównym Reaktorem, obok także: Ogród; efekt: 2 PZ"
     s = scene(stations=["customs@1,0"], played=["customs"]).play("build")
-    assert decision(s, "cell:2,0", EN) == "Cell (2,0), next to: Customs; effect: 1 credit"
-    assert decision(s, "cell:-1,0", EN) == "Cell (-1,0), next to: Main Reactor"
+    assert decision(s, "cell:2,0", EN) == "The cell right of Customs; effect: 1 credit"
+    assert decision(s, "cell:-1,0", EN) == "The cell left of the Main Reactor"
     assert decision(s, "cell:5,5", PL) == "Pole (5,5)"
+
+
+@clause("PG-051", "PG-058")
+def test_a_cell_is_named_by_the_oldest_neighbour_that_no_other_card_can_be_taken_for() -> None:
+    s = scene(stations=["turret@1,0 garden@2,0 turret@3,0 opera_house@2,1"], played=["customs"]).play("build")
+    assert decision(s, "cell:1,1", PL) == "Pole na lewo od: Opera, obok także: Wieżyczka"
+    assert decision(s, "cell:2,-1", EN) == "The cell above Garden"
+    assert decision(s, "cell:1,-1", PL) == (
+        "Pole o 1 pole w prawo i o 1 pole w górę od Głównego Reaktora, obok: Wieżyczka"
+    )
+    assert decision(s, "cell:4,0", EN) == "The cell 4 steps to the right from the Main Reactor, next to: Turret"
+
+
+@clause("PG-051", "PG-058")
+@both
+def test_no_two_open_cells_of_a_station_are_worded_alike(texts: Words) -> None:
+    s = scene(stations=["turret@1,0 turret@2,0 reactor@0,1 reactor@0,2 turret@-1,0"], played=["customs"]).play("build")
+    said = [decision(s, option, texts) for option in s.options(0)]
+    assert len(set(said)) == len(said) > 8
+
+
+@clause("PG-051", "PG-062")
+@both
+def test_what_a_person_reads_of_a_cell_is_no_pair_of_numbers(texts: Words) -> None:
+    for s in (*halfway(), asking()["charging"]):
+        said = [decision(s, option, texts) for option in s.options(0)]
+        page = BOARD.table(view(s.s, 0), s.s.book, texts, NAMES) + BOARD.hand(view(s.s, 0), s.s.book, texts, NAMES)
+        labels = re.findall(r'aria-label="([^"]*)"', page)
+        assert labels
+        assert not [each for each in (*said, *labels) if re.search(r"\(-?\d+,-?\d+\)", each)]
 
 
 @clause("PG-063", "PG-064", "PG-153")
 def test_a_reactor_that_pays_says_how_many_crystals_it_has_left() -> None:
     s = scene(played=["shield_generator"], stations=["reactor@0,1 reactor@1,0"]).play("build", "cell:1,1")
-    assert decision(s, "cell:0,1", EN) == "Take a crystal from the Reactor at (0,1) (it holds 2)"
+    assert decision(s, "cell:0,1", EN) == "Take a crystal from the Reactor below the Main Reactor (it holds 2)"
     s.play("cell:0,1")
-    assert decision(s, "cell:0,1", PL) == "Weź Kryształ Energii z Reaktora na polu (0,1) (leży tam: 1)"
+    assert decision(s, "cell:0,1", PL) == (
+        "Weź Kryształ Energii z Reaktora leżącego pod Głównym Reaktorem (leży tam: 1)"
+    )
     assert decision(s, "cell:0,0", EN) == "Take a crystal from the Main Reactor (it holds 2)"
     assert decision(s, "done", EN) == "Done: no further crystals"
 
@@ -298,7 +347,9 @@ def test_what_effects_ask_of_their_owner_is_said_with_its_gain() -> None:
     assert decision(s, "take:1", EN) == "Take 2 credits from Bartek (who has 8 credits)"
     assert decision(s, "take:1+2", PL) == "Weź po 1 Kredycie od dwóch graczy: Bartek i Celina"
     assert decision(effect("embassy_offices"), "gift:2", EN) == "Celina gets 1 VP, you get 2 VP"
-    assert decision(asking()["charging"], "cell:0,1", EN) == "Add a crystal to the Reactor at (0,1) (it holds 2)"
+    assert decision(asking()["charging"], "cell:0,1", EN) == (
+        "Add a crystal to the Reactor below the Main Reactor (it holds 2)"
+    )
 
 
 @clause("PG-135", "PG-136", "PG-155", "PG-166")

@@ -13,7 +13,7 @@ from kosmodrom.games.star_scrappers.actions import COLLECT, KINDS, MINE, RECRUIT
 from kosmodrom.games.star_scrappers.entry import ENTRY
 from kosmodrom.games.star_scrappers.state import view
 from kosmodrom.games.star_scrappers.zones import printed
-from star_scrappers.spoken import BOOK, EN, NAMES, PL, SPEAKER, both, event, fine, laid_out, many_views, question
+from star_scrappers.spoken import BOOK, EN, NAMES, PL, SPEAKER, about, both, event, fine, laid_out, many_views, question
 
 # --- questions --------------------------------------------------------------------------------------
 
@@ -89,6 +89,15 @@ def test_every_event_has_a_sentence(texts: Words, code: int) -> None:
         said = event(texts, code, a, b, c, d)
         assert fine(said)
         assert said.endswith((".", "!"))
+
+
+@clause("SS-047", "SS-087")
+def test_an_event_is_about_the_seat_that_it_names_and_not_about_who_came_before() -> None:
+    assert about(events.TURN_BEGAN, 2, 3) == 2
+    assert about(events.TAKEN_OVER, 1, 0, 5, 2) == 1
+    assert about(events.DOCK_REFILLED, KINDS.index("Y2")) == -1
+    assert about(events.MARKER_MOVED, 2) == -1
+    assert about(events.MATCH_OVER, 1) == -1
 
 
 @clause("SS-087", "SS-099", "SS-146", "SS-138")

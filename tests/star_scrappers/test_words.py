@@ -218,6 +218,14 @@ def test_options_read_as_a_person_speaks() -> None:
     assert decision(s, "end", PL) == "Zakończ turę"
 
 
+@clause("SS-055")
+def test_the_leader_is_activated_by_name() -> None:
+    s = laid_out()
+    s.table.bases[0] = [KINDS.index("Y2")]
+    assert decision(s, "leader", PL).startswith("Aktywuj Lidera: Drollo (żółta 2); ")
+    assert decision(s, "leader", EN).startswith("Activate the Leader, Drollo (yellow 2): ")
+
+
 @clause("SS-103", "SS-212")
 def test_the_price_and_a_changed_colour_stand_beside_the_crystal() -> None:
     s = laid_out()

@@ -21,7 +21,8 @@ class Board(Protocol):
     A thing with `data-pick`, `aria-pressed` and `data-place`, such as a die, is a toggle: where it means no decision of
     its own, pressing it lets everything else mean only the decisions that `data-pick` names.
 
-    Points that can be pressed to see where they come from are drawn with `pieces.score`.
+    Points that can be pressed to see where they come from are drawn with `pieces.score`; when the match is over, a page
+    puts the final ones there. The name of a seat is drawn with `pieces.seat_title`: a page adds which bot plays there.
 
     A game may add `preview(v, book, texts, names, action) -> str`: what a legal decision costs and brings, in few
     words and numbers (see `preview_of`); without it the page tells by how much the own points change at once. It may

@@ -1,10 +1,14 @@
 """Small pieces that all boards share: icons, counters, seat marks, controls."""
 
+import re
 from typing import Final
 
 from kosmodrom.draw.text import escape
 
 SEAT_SHAPES: Final = 4
+SEAT_NOTE: Final = '<small class="k-note"></small>'
+"""Stands after the name of a seat, for a page that has something to add; see `noted`."""
+SCORE: Final = re.compile(r'(<button[^>]* data-score="\d+") aria-label="[^"]*" title="[^"]*">(.*?)<b>[^<]*</b>')
 
 
 def icon(name: str, more: str = "") -> str:
@@ -34,6 +38,22 @@ def score(seat: int, points: int | str, label: str, more: str = "") -> str:
         f'<button type="button" class="k-score k-counter{more and " " + more}" data-score="{seat}" '
         f'aria-label="{name}" title="{name}">{icon("i-points")}<b>{points}</b></button>'
     )
+
+
+def seat_title(name: str) -> str:
+    """The heading of a seat, whose name is drawn already."""
+    return f"<h2>{name}{SEAT_NOTE}</h2>"
+
+
+def settled(drawing: str, points: int, label: str) -> str:
+    """The drawing of a seat with the points that it has when all is counted."""
+    name = escape(label)
+    return SCORE.sub(rf'\1 aria-label="{name}" title="{name}">\2<b>{points}</b>', drawing)
+
+
+def noted(drawing: str, words: str) -> str:
+    """The drawing of a seat with a few words after its name."""
+    return drawing.replace(SEAT_NOTE, f'<small class="k-note">{escape(words)}</small>') if words else drawing
 
 
 def said(words: str) -> str:

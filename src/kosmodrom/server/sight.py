@@ -129,6 +129,17 @@ class Sight:
         return self.viewer in self.actors and self.snapshot.seats[self.viewer].is_human
 
     @property
+    def has_stand_in(self) -> bool:
+        """Whether a bot decides for the viewer now."""
+        return self.is_seated and self.snapshot.record.is_running and self.snapshot.seats[self.viewer].stand_in
+
+    @property
+    def thinking(self) -> list[int]:
+        """The seats whose bot owes a decision; bots wait while people discuss a taking back."""
+        seats = self.snapshot.seats
+        return [seat for seat in self.actors if seats[seat].is_robot] if self.snapshot.record.bots_asked else []
+
+    @property
     def question(self) -> int | None:
         """The number that an answer must carry; None where nothing is asked of the viewer."""
         return self.snapshot.played.question(self.viewer) if self.is_asked else None
@@ -200,7 +211,10 @@ class Sight:
         return self.snapshot.entry.speaker, self.snapshot.book, self.snapshot.entry.words(lang), self.names(lang)
 
     def status(self, lang: str) -> str:
-        """The sentence that says who must do what; in the middle of draws, who decides then, and when all is over."""
+        """The sentence that says who must do what; in the middle of draws, who decides then, and when all is over.
+
+        Whoever has a bot stand in is told like everybody else what their seat is doing.
+        """
         match = self.snapshot.played
         if match.over or match.actors == [CHANCE]:
             has_begun = any(line.who != CHANCE for line in match.lines)
@@ -208,7 +222,8 @@ class Sight:
             return words(SERVER, lang)[key]
         speaker, book, texts, who = self._words(lang)
         padded = [*who, *[""] * (SPECTATOR + 1 - len(who))]
-        return str(speaker.question(self.view, book, texts, padded))
+        view = match.view(SPECTATOR) if self.has_stand_in else self.view
+        return str(speaker.question(view, book, texts, padded))
 
     def table_text(self, lang: str) -> str:
         """The whole table as text."""

@@ -2,6 +2,7 @@
 
 import html
 import json
+import random
 import re
 from typing import Any
 
@@ -86,3 +87,29 @@ def test_marks_are_the_same_after_the_table_was_forgotten(served: Served) -> Non
     BOARDS._places.clear()
     assert now(served, second)["touched"] == marked
     assert marked
+
+
+def log_of(served: Served, player: Player) -> list[tuple[list[int], str]]:
+    """The lines of the log, the latest first: the seats whose marks stand before the words."""
+    headers = {"Authorization": f"Bearer {player.secret}"}
+    page = served.http.get(f"/table/{player.table}?lang=en", headers=headers).text
+    lines = re.search(r'<ol class="p-lines">(.*?)</ol>', page, re.DOTALL)
+    assert lines
+    told = re.findall(r"<li[^>]*>(.*?)<a href[^>]*>(.*?)</a></li>", lines[1])
+    return [([int(seat) for seat in re.findall(r"k-seat-mark k-seat-(\d)", marks)], words) for marks, words in told]
+
+
+def test_a_line_of_the_log_has_the_mark_of_the_player_whom_it_is_about(served: Served) -> None:
+    first, second = by_turn(served)
+    choose = random.Random(5)
+    for _ in range(40):
+        first.play_on(choose)
+        second.play_on(choose)
+    names = [seat["name"] for seat in first.info()["seats"]]
+    lines = log_of(served, first)
+    begun = [line for line in lines if line[1].endswith(" begins a turn.")]
+    assert {tuple(marks) for marks, _ in begun} == {(0,), (1,)}
+    for marks, words in lines:
+        named = [seat for seat, name in enumerate(names) if name in words]
+        assert all(mark in named for mark in marks), words
+        assert len(marks) == (1 if named else 0), words

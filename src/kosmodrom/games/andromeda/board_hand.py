@@ -6,7 +6,7 @@ from kosmodrom.games.andromeda.actions import FACES, RACES, TASKS, TECHS
 from kosmodrom.games.andromeda.board_faces import Faces, faces_of
 from kosmodrom.games.andromeda.board_table import none, progress
 from kosmodrom.games.andromeda.book import PLAGUE, TECHNOLOGY
-from kosmodrom.games.andromeda.card_text import Count
+from kosmodrom.games.andromeda.card_text import Count, sentence
 from kosmodrom.games.andromeda.glance import Glance
 from kosmodrom.games.andromeda.steps import (
     CHOOSE_RACE,
@@ -116,7 +116,7 @@ def own_die(glance: Glance, faces: Faces, face: int) -> str:
     ways = [f"{verb}:{name}" for verb in ("die", "single", "explore", "morph")]
     if face == TECHNOLOGY:
         ways = [f"tech:{each}" for each, state in zip(TECHS, glance.t.techs, strict=True) if state] + ways
-    words = glance.die_words(face) if glance.actor == glance.v.seat else ""
+    words = sentence(glance.die_words(face)) if glance.actor == glance.v.seat else ""
     return faces.live_die(face, "die-own", " ".join(ways), words)
 
 

@@ -1,6 +1,6 @@
 """What lies before one seat: race, researchers, teleporters, vaccines, order card with dice, completed tasks."""
 
-from kosmodrom.draw.pieces import control, counter, icon, score, seat_mark
+from kosmodrom.draw.pieces import control, counter, icon, score, seat_mark, seat_title
 from kosmodrom.draw.text import escape
 from kosmodrom.games.andromeda.actions import FACES, RACES, TASKS
 from kosmodrom.games.andromeda.board_faces import Faces, faces_of
@@ -35,7 +35,7 @@ def head(glance: Glance, seat: int) -> str:
     points = sum(glance.points(seat))
     label = texts.say("board.points", points=points, aim=glance.threshold())
     star = score(seat, points, label, "an-points")
-    return f'<header class="an-head">{seat_mark(seat)}<h2>{escape(glance.seat(seat))}</h2>{signs}{star}</header>'
+    return f'<header class="an-head">{seat_mark(seat)}{seat_title(escape(glance.seat(seat)))}{signs}{star}</header>'
 
 
 def sign(symbol: str, words: str, more: str = "", piece: str = "") -> str:

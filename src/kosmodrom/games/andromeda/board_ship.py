@@ -84,13 +84,13 @@ def leaders(glance: Glance, cell: int) -> list[int]:
 
 
 def room_label(glance: Glance, faces: Faces, cell: int, holder: int) -> str:
-    """„Reaktor, na północy. 1 PD. Akcja: … Kontrola: Ala. Badacze: Ala 2, Bartek 1.”"""
+    """„Reaktor, na północy. 1 PD. Akcja: … Kontrola: Ala. Badacze: Ala (2), Bartek (1).”"""
     texts, room = glance.texts, glance.t.rooms[cell]
     said = [f"{room_name(room, texts)}, {texts[f'cell.where.{CELLS[cell]}']}.", faces.room_texts[room]]
     if holder >= 0:
         said.append(sentence(texts.say("board.held", seat=glance.seat(holder))))
     crew = [(seat, glance.t.crew[9 * seat + cell]) for seat in range(glance.seats())]
-    who = [f"{glance.seat(seat)} {count}" for seat, count in crew if count]
+    who = [f"{glance.seat(seat)} ({count})" for seat, count in crew if count]
     if who:
         said.append(sentence(texts.say("board.crew", crew=", ".join(who))))
     gates = [glance.seat(seat) for seat in range(glance.seats()) if (glance.t.teleporters[seat] >> cell) & 1]

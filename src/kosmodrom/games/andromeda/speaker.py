@@ -236,6 +236,7 @@ ABOUT_NOBODY: Final = (
     events.TASK_OPENED,
     events.ROLLED,
     events.REROLLED,
+    events.SWAPPED,
     events.MATCH_OVER,
 )
-"""Events that tell of no seat."""
+"""Events that tell of no seat, or of two alike."""

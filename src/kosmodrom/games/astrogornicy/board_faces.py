@@ -132,7 +132,7 @@ class Faces:
         return f'<span class="ag-types" aria-hidden="true">{"".join(types)}</span>'
 
     def gives(self, card: int) -> str:
-        """AG-184, AG-251, AG-253: what a die on a Zarząd card brings."""
+        """AG-184, AG-251, AG-253: what a die on a Directors' card brings."""
         if FIRST_TECHNOLOGY <= card < FIRST_BULLETIN:
             brings = unit(self.book.gives[card - FIRST_TECHNOLOGY], 1)
         else:
@@ -196,7 +196,7 @@ class Faces:
         return f'<span class="ag-rate" aria-hidden="true">{number(3)}{icon("i-swap")}{unit(kind, 1)}</span>'
 
     def mini(self, card: int) -> str:
-        """AG-017, AG-247: a Zarząd card on its place: points, cost, what a die brings."""
+        """AG-017, AG-247: a Directors' card on its place: points, cost, what a die brings."""
         return self.once(("mini", card), lambda: self._mini(card))
 
     def _mini(self, card: int) -> str:

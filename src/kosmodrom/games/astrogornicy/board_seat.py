@@ -1,6 +1,6 @@
 """What lies before one seat: points, dice, Barges, resources, completed cards, owned cards and effects."""
 
-from kosmodrom.draw.pieces import control, counter, icon, said, score, seat_mark
+from kosmodrom.draw.pieces import control, counter, icon, said, score, seat_mark, seat_title
 from kosmodrom.draw.text import escape
 from kosmodrom.games.astrogornicy.actions import CARDS, FIRST_ORDER, FIRST_TECHNOLOGY, RESOURCES
 from kosmodrom.games.astrogornicy.board_faces import Faces, faces_for
@@ -46,7 +46,7 @@ def head(glance: Glance, seat: int) -> str:
         marks += sign("i-check", texts["board.ready"], "is-ready")
     points = sum(sheet_column(t, glance.book, seat))
     shown = score(seat, points, texts.say("board.points", points=points), "ag-points")
-    return f'<header class="ag-head">{seat_mark(seat)}<h2>{escape(glance.seat(seat))}</h2>{marks}{shown}</header>'
+    return f'<header class="ag-head">{seat_mark(seat)}{seat_title(escape(glance.seat(seat)))}{marks}{shown}</header>'
 
 
 def sign(symbol: str, words: str, look: str) -> str:

@@ -231,7 +231,7 @@ def vault(glance: Glance, kind: int) -> str:
     return control(f"{icon(f'ag-{code}')}<b>{held}</b>", label, look, f"bonus:{code} {swaps}", f"resource:{code}")
 
 
-# --- Awards and Zarząd ------------------------------------------------------------------------------
+# --- Awards and Directors ---------------------------------------------------------------------------
 
 
 def awards(glance: Glance, faces: Faces) -> str:
@@ -262,7 +262,7 @@ def award(glance: Glance, faces: Faces, slot: int) -> str:
 
 
 def directors(glance: Glance, faces: Faces) -> str:
-    """AG-025, AG-117, AG-247: the mini-decks of the Zarząd, each with a field beside it."""
+    """AG-025, AG-117, AG-247: the mini-decks of the Directors, each with a field beside it."""
     cells = "".join(mini_deck(glance, faces, mini) for mini in range(len(MINIS)))
     body = f'<div class="ag-three">{cells}</div>'
     return section("ag-directors", glance.texts["board.directors"], body, "k-said")

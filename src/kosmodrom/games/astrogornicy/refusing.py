@@ -236,7 +236,7 @@ def placing_refusal(s: AstroState, seat: int, action: int) -> int:
 
 
 def card_refusal(s: AstroState, seat: int, action: int) -> int:
-    """AG-086, AG-116 to AG-118: Awards, Zarząd cards, own cards, and the launch of a Mission."""
+    """AG-086, AG-116 to AG-118: Awards, Directors' cards, own cards, and the launch of a Mission."""
     discounts = unused(s.table, s.book, seat, DISCOUNT_EFFECT)
     if action < ACQUIRE:
         return award_refusal(s.table, s.book, seat, (action - AWARD) // 6, (action - AWARD) % 6)

@@ -224,7 +224,7 @@ def directors(glance: Glance) -> list[str]:
 
 
 def director(glance: Glance, card: int) -> str:
-    """A Zarząd card in a line."""
+    """A Directors' card in a line."""
     texts, book = glance.texts, glance.book
     start = f"{CARDS[card]} {title(card, texts)}  {codes(cost(card, book))}"
     if card < FIRST_TECHNOLOGY:

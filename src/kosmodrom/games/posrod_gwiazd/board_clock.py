@@ -107,7 +107,7 @@ def track(glance: Glance) -> str:
     last = FIRST_LAP
     while last < max(points, default=0):
         last += LAP
-    told = ", ".join(f"{glance.seat(seat)} {count}" for seat, count in enumerate(points))
+    told = ", ".join(f"{glance.seat(seat)} ({count})" for seat, count in enumerate(points))
     label = escape(texts.say("board.track", standing=told))
     ticks = "".join(tick(value, last) for value in range(0, last + 1, 5))
     rows: list[float] = []

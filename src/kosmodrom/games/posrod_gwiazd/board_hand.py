@@ -216,7 +216,8 @@ def bill(glance: Glance, aimed: int) -> str:
     if hand.target < 0:
         told = texts["board.choose-cell"]
     else:
-        told = texts.say("board.pay-at", cell=glance.cell(hand.target), ready=len(hand.drained), all=book.energy[aimed])
+        where = glance.where(glance.v.seat, hand.target)
+        told = texts.say("board.pay-at", where=where, ready=len(hand.drained), all=book.energy[aimed])
     return f'<div class="pg-bill"><p class="pg-price">{price}</p><p>{escape(told)}</p></div>'
 
 

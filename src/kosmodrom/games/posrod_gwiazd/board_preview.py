@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Final
 
 from kosmodrom.games.posrod_gwiazd.actions import LOCATION_COUNT, REACTOR_CARD, VOCABULARY
-from kosmodrom.games.posrod_gwiazd.card_text import credits_words, crystals_words, effects_of
-from kosmodrom.games.posrod_gwiazd.choices import FIRST_OF_VERB, reactor_words
+from kosmodrom.games.posrod_gwiazd.card_text import credits_words, crystals_words, effects_of, reactor_name
+from kosmodrom.games.posrod_gwiazd.choices import FIRST_OF_VERB
 from kosmodrom.games.posrod_gwiazd.effects import (
     ADJACENT_TYPES,
     AT_END,
@@ -213,7 +213,9 @@ def payers(glance: Glance, kind: int, cell: int) -> list[str]:
         return []
     mask = sources(t, seat, t.open[seat].index(cell))
     able = [
-        reactor_words(glance, "from", t.cells[seat][place]) for place in range(len(t.cells[seat])) if mask >> place & 1
+        reactor_name("from", t.cells[seat][place], glance.texts)
+        for place in range(len(t.cells[seat]))
+        if mask >> place & 1
     ]
     if not able:
         return []

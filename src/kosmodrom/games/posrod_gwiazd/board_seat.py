@@ -1,6 +1,6 @@
 """What lies before one seat: points, credits, race, cards, what it has revealed, and its station in numbers."""
 
-from kosmodrom.draw.pieces import control, counter, icon, said, score, seat_mark
+from kosmodrom.draw.pieces import control, counter, icon, said, score, seat_mark, seat_title
 from kosmodrom.draw.text import escape
 from kosmodrom.games.posrod_gwiazd.actions import KINDS, TYPES
 from kosmodrom.games.posrod_gwiazd.board_effects import type_icon
@@ -50,7 +50,7 @@ def head(glance: Glance, seat: int, asked: bool) -> str:
         " ".join(f"{verb}:{seat}" for verb in verbs),
     )
     points = score(seat, t.points[seat], texts.say("board.points", points=t.points[seat]), "pg-points")
-    return f'<header class="pg-head"><h2>{who}</h2>{marks}{points}</header>'
+    return f'<header class="pg-head">{seat_title(who)}{marks}{points}</header>'
 
 
 def sign(symbol: str, words: str, look: str) -> str:

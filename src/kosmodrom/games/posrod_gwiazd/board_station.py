@@ -12,7 +12,7 @@ from kosmodrom.draw.text import escape
 from kosmodrom.games.posrod_gwiazd.actions import FACE_DOWN, KIND_COUNT, PLACED, TYPES
 from kosmodrom.games.posrod_gwiazd.board_effects import COIN, CRYSTAL, STAR
 from kosmodrom.games.posrod_gwiazd.board_faces import Faces
-from kosmodrom.games.posrod_gwiazd.card_text import Count, card_name, credits_words, crystals_words
+from kosmodrom.games.posrod_gwiazd.card_text import Count, card_name, credits_words, crystals_words, from_main
 from kosmodrom.games.posrod_gwiazd.effects import AT_END
 from kosmodrom.games.posrod_gwiazd.glance import Glance
 from kosmodrom.games.posrod_gwiazd.grid import CELL_X, CELL_Y, CELLS, EAST, SOUTH, cell_at
@@ -151,10 +151,12 @@ def holding(card: int, tokens: int) -> str:
 
 
 def room_label(glance: Glance, seat: int, place: int, end: int) -> str:
-    """„Wieżyczka (1,0); przyniosła 2 PZ; na koniec gry 1 PZ”."""
+    """„Wieżyczka (nad Głównym Reaktorem); przyniosła 2 PZ; na koniec gry 1 PZ”."""
     t, texts = glance.t, glance.texts
     card, tokens = t.cards[seat][place], t.tokens[seat][place]
-    told = [texts.say("board.room", card=card_name(card, texts), cell=glance.cell(t.cells[seat][place]))]
+    told = [card_name(card, texts)]
+    if place:
+        told = [texts.say("board.room", card=told[0], where=from_main(t.cells[seat][place], texts))]
     if is_reactor(card):
         told.append(crystals_words(tokens, texts))
     elif tokens:
@@ -168,18 +170,15 @@ def room_label(glance: Glance, seat: int, place: int, end: int) -> str:
 
 def ghost(glance: Glance, seat: int, at: int) -> str:
     """PG-055, PG-058: a cell where a card may lie; what it would bring there the page writes on it."""
-    t, texts = glance.t, glance.texts
-    cell = t.open[seat][at]
-    around = [place for place in t.touch[seat][4 * at : 4 * at + 4] if place >= 0]
-    beside = ", ".join(card_name(t.cards[seat][place], texts) for place in around)
-    label = texts.say("board.ghost", cell=glance.cell(cell), beside=beside)
-    more = f'data-ranges="{ranges(glance, seat, around, 1)}"'
+    cell = glance.t.open[seat][at]
+    label = glance.texts.say("board.ghost", where=glance.where(seat, cell))
+    more = f'data-ranges="{ranges(glance, seat, list(glance.beside(seat, cell)), 1)}"'
     return control(icon("pg-place"), label, "pg-ghost", f"cell:{CELLS[cell]}", more=more)
 
 
 def closed(glance: Glance, cell: int) -> str:
     """PG-183: a cell that has to stay empty."""
-    label = glance.texts.say("board.closed", cell=glance.cell(cell))
+    label = glance.texts.say("board.closed", where=from_main(cell, glance.texts))
     return control(icon("i-cross"), label, "pg-ghost is-closed", f"cell:{CELLS[cell]}")
 
 

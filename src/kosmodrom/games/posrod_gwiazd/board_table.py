@@ -146,7 +146,7 @@ def objective(glance: Glance, faces: Faces, each: int, favoured: int) -> str:
         f"<b>{count}</b></span>"
         for seat, count in enumerate(counts)
     )
-    told = ", ".join(f"{glance.seat(seat)} {count}" for seat, count in enumerate(counts))
+    told = ", ".join(f"{glance.seat(seat)} ({count})" for seat, count in enumerate(counts))
     leader = glance.all_of(leaders) if leaders else texts["thing.nobody"]
     words = texts.say("board.objective", objective=faces.objective_label(each), standing=told, leader=leader)
     secret = icon("pg-secret") if favoured >= 0 else ""

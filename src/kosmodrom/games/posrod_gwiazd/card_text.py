@@ -27,7 +27,7 @@ from kosmodrom.games.posrod_gwiazd.effects import (
     TIMINGS,
     WIDTH,
 )
-from kosmodrom.games.posrod_gwiazd.grid import CELL_X, CELL_Y
+from kosmodrom.games.posrod_gwiazd.grid import CELL_X, CELL_Y, CENTRE, NEXT
 
 NAME: Final = "card"
 ACCUSATIVE: Final = "card.accusative"
@@ -45,6 +45,8 @@ EFFECTS: Final = {
 """The name of each effect and the names of its numbers."""
 COUNTER_NAMES: Final = {code: (name, arguments) for name, (code, arguments) in COUNTERS.items()}
 ABILITY_NAMES: Final = {code: (name, keys) for name, (code, keys) in ABILITIES.items()}
+SIDES: Final = ("below", "left", "above", "right")
+"""How a cell lies to its neighbour in the north, east, south and west."""
 NO_BOUND: Final = 99
 """A highest number that limits nothing."""
 
@@ -313,8 +315,26 @@ def race_name(race: int, texts: Words) -> str:
 
 
 def cell_name(cell: int, texts: Words) -> str:
-    """PG-051: „(1,−2)”, as decisions name it."""
+    """PG-051: „(1,−2)”, for a cell far from everything."""
     return texts.say("thing.cell", x=CELL_X[cell], y=CELL_Y[cell])
+
+
+def from_main(cell: int, texts: Words) -> str:
+    """„nad Głównym Reaktorem”, „o 2 pola w prawo i o 1 pole w dół od Głównego Reaktora”."""
+    around = NEXT[4 * cell : 4 * cell + 4]
+    if CENTRE in around:
+        return texts[f"where.main.{SIDES[around.index(CENTRE)]}"]
+    x, y = CELL_X[cell], CELL_Y[cell]
+    ways = (("rightwards", x), ("leftwards", -x), ("down", y), ("up", -y))
+    told = [texts.say(f"where.{way}", cells=Count(cells)) for way, cells in ways if cells > 0]
+    return texts.say("where.main.from", ways=texts["thing.and"].join(told))
+
+
+def reactor_name(way: str, cell: int, texts: Words) -> str:
+    """„z Głównego Reaktora”, „do Reaktora leżącego nad Głównym Reaktorem”."""
+    if cell == CENTRE:
+        return texts[f"thing.{way}-main"]
+    return texts.say(f"thing.{way}-reactor", where=from_main(cell, texts))
 
 
 def seat_name(seat: int, texts: Words, names: Sequence[str]) -> str:

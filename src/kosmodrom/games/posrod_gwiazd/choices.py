@@ -14,10 +14,10 @@ from kosmodrom.games.posrod_gwiazd.card_text import (
     objective_words,
     race_name,
     race_phrase,
+    reactor_name,
 )
 from kosmodrom.games.posrod_gwiazd.effects import EXCHANGE, PAY_OR_LOSE, WIDTH
 from kosmodrom.games.posrod_gwiazd.glance import Glance
-from kosmodrom.games.posrod_gwiazd.grid import CENTRE
 from kosmodrom.games.posrod_gwiazd.rules.counting import counted
 from kosmodrom.games.posrod_gwiazd.steps import (
     ACTING,
@@ -131,28 +131,14 @@ def _cell(glance: Glance, cell: int) -> str:
     if place >= 0:
         key = "charge" if glance.step == CHARGING else "drain"
         tokens = glance.t.tokens[seat][place] - glance.v.hand.drained.count(place)
-        parts = {"source": reactor_words(glance, "from", cell), "target": reactor_words(glance, "to", cell)}
-        return glance.texts.say(f"decision.{key}", crystals=tokens, **parts)
-    around = glance.beside(seat, cell)
-    if not around:
+        source, target = (reactor_name(way, cell, glance.texts) for way in ("from", "to"))
+        return glance.texts.say(f"decision.{key}", crystals=tokens, source=source, target=target)
+    if not glance.beside(seat, cell):
         return glance.texts.say("decision.cell", cell=glance.cell(cell))
-    beside = ", ".join(glance.card(glance.t.cards[seat][each]) for each in around)
     points, credits = glance.gains(seat, glance.aimed(), cell)
     key = "target-points" if points else "target-credits" if credits else "target"
-    return glance.texts.say(
-        f"decision.{key}",
-        cell=glance.cell(cell),
-        beside=beside,
-        points=points,
-        credits=credits_words(credits, glance.texts),
-    )
-
-
-def reactor_words(glance: Glance, way: str, cell: int) -> str:
-    """„z Głównego Reaktora”, „do Reaktora na polu (1,0)”."""
-    if cell == CENTRE:
-        return glance.texts[f"thing.{way}-main"]
-    return glance.texts.say(f"thing.{way}-reactor", cell=glance.cell(cell))
+    gain = credits_words(credits, glance.texts)
+    return glance.texts.say(f"decision.{key}", where=glance.where(seat, cell), points=points, credits=gain)
 
 
 # --- what effects ask -------------------------------------------------------------------------------

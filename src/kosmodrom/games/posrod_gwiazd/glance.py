@@ -5,7 +5,16 @@ from collections.abc import Sequence
 from kosmodrom.engine.words import Words
 from kosmodrom.games.posrod_gwiazd.actions import BUILD, LOCATION_COUNT, REACTOR, REACTOR_CARD, SALVAGE
 from kosmodrom.games.posrod_gwiazd.book import StarsBook
-from kosmodrom.games.posrod_gwiazd.card_text import NAME, card_name, cell_name, effects_of, seat_name, seat_names
+from kosmodrom.games.posrod_gwiazd.card_text import (
+    NAME,
+    SIDES,
+    card_name,
+    cell_name,
+    effects_of,
+    from_main,
+    seat_name,
+    seat_names,
+)
 from kosmodrom.games.posrod_gwiazd.effects import CREDITS_PER, IMMEDIATE
 from kosmodrom.games.posrod_gwiazd.rules.counting import counted
 from kosmodrom.games.posrod_gwiazd.rules.resolving import worth
@@ -105,13 +114,31 @@ class Glance:
         cells = self.t.cells[seat] if self.is_seat(seat) else []
         return cells.index(cell) if cell in cells else -1
 
-    def beside(self, seat: int, cell: int) -> list[int]:
-        """The places of the cards around an open cell."""
+    def beside(self, seat: int, cell: int) -> dict[int, str]:
+        """The places of the cards around an open cell, the oldest first, and on which side of each the cell lies."""
         opened = self.t.open[seat] if self.is_seat(seat) else []
         if cell not in opened:
-            return []
+            return {}
         at = opened.index(cell)
-        return [place for place in self.t.touch[seat][4 * at : 4 * at + 4] if place >= 0]
+        around = zip(self.t.touch[seat][4 * at : 4 * at + 4], SIDES, strict=True)
+        return dict(sorted((place, side) for place, side in around if place >= 0))
+
+    def where(self, seat: int, cell: int) -> str:
+        """„nad Głównym Reaktorem, obok także: Ogród”, „na lewo od: Opera”: an open cell as one sees it.
+
+        The Main Reactor is named first, then the oldest neighbour whose name no other card of the station has.
+        """
+        texts, around = self.texts, self.beside(seat, cell)
+        names = [self.card(card) for card in self.t.cards[seat]]
+        named = next((place for place in around if place == 0 or names.count(names[place]) == 1), -1)
+        if named > 0:
+            told = texts.say(f"where.{around[named]}", card=names[named])
+        else:
+            told = from_main(cell, texts)
+        others = ", ".join(names[place] for place in around if place != named)
+        if not others:
+            return told
+        return texts.say("where.beside-too" if named >= 0 else "where.beside", where=told, cards=others)
 
     def gains(self, seat: int, kind: int, cell: int) -> tuple[int, int]:
         """What the immediate effect of a card would bring in a cell, as things stand: points and credits."""

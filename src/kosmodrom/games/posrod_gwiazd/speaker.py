@@ -13,22 +13,22 @@ from kosmodrom.games.posrod_gwiazd.card_text import (
     Count,
     card_name,
     card_text,
-    cell_name,
     credits_words,
     crystals_words,
     effects_of,
+    from_main,
     objective_name,
     objective_text,
     objective_words,
     race_name,
     race_text,
+    reactor_name,
     seat_name,
     seat_names,
 )
 from kosmodrom.games.posrod_gwiazd.choices import choice_words
 from kosmodrom.games.posrod_gwiazd.effects import PAY_OR_LOSE
 from kosmodrom.games.posrod_gwiazd.glance import Glance
-from kosmodrom.games.posrod_gwiazd.grid import CENTRE
 from kosmodrom.games.posrod_gwiazd.prompts import prompt
 from kosmodrom.games.posrod_gwiazd.rules.scoring import ROWS
 from kosmodrom.games.posrod_gwiazd.sketch import sketch
@@ -131,9 +131,7 @@ class Telling:
         return credits_words(count, self.texts)
 
     def reactor(self, way: str, cell: int) -> str:
-        if cell == CENTRE:
-            return self.texts[f"thing.{way}-main"]
-        return self.texts.say(f"thing.{way}-reactor", cell=cell_name(cell, self.texts))
+        return reactor_name(way, cell, self.texts)
 
     # --- set-up and hands ---------------------------------------------------------------------------
 
@@ -169,14 +167,14 @@ class Telling:
         """PG-045: what a seat does with its revealed card."""
         code = self.code
         if code == events.BUILT:
-            cell = cell_name(self.c, self.texts)
-            return self.say("" if self.d else "plain", card=self.card(self.b), cell=cell, points=self.d)
+            where = from_main(self.c, self.texts)
+            return self.say("" if self.d else "plain", card=self.card(self.b), where=where, points=self.d)
         if code == events.DRAINED:
             source = self.reactor("from", self.b)
             return self.say(crystals=crystals_words(self.c, self.texts), source=source)
         if code == events.REACTOR_BUILT:
             cost = self.credits(self.book.reactor_credits)
-            return self.say(card=self.card(self.b), cell=cell_name(self.c, self.texts), cost=cost)
+            return self.say(card=self.card(self.b), where=from_main(self.c, self.texts), cost=cost)
         if code == events.DISCARDED:
             variant = "" if self.c else "unpaid"
             return self.say(variant, card=self.card(self.b), credits=self.credits(self.c))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from kosmodrom.draw.pieces import control, counter, icon, said, score, seat_mark
+from kosmodrom.draw.pieces import control, counter, icon, said, score, seat_mark, seat_title
 from kosmodrom.draw.text import escape
 from kosmodrom.games.star_scrappers.actions import CARDS, COLOURS, KINDS
 from kosmodrom.games.star_scrappers.board_faces import Faces, faces_of, glyph, timing_icon
@@ -41,7 +41,7 @@ def head(glance: Glance, seat: int) -> str:
         marks += sign("i-first", texts["board.first"], "ss-sign")
     points = scoring.open_points(t, glance.book, seat)
     star = score(seat, points, texts.say("board.points", points=points), "ss-points")
-    return f'<header class="ss-head">{seat_mark(seat)}<h2>{escape(glance.seat(seat))}</h2>{marks}{star}</header>'
+    return f'<header class="ss-head">{seat_mark(seat)}{seat_title(escape(glance.seat(seat)))}{marks}{star}</header>'
 
 
 def sign(symbol: str, words: str, look: str) -> str:

@@ -5,9 +5,12 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Any, Final
 
+from kosmodrom.draw.pieces import settled
 from kosmodrom.draw.text import escape
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.match import Match
+from kosmodrom.engine.words import words
+from kosmodrom.server.pages.frame import PACKAGE
 from kosmodrom.server.pages.marks import Places, line_before_others, places_in, touched
 from kosmodrom.server.sight import Sight
 
@@ -32,6 +35,11 @@ def decisions_in(*drawings: str) -> frozenset[str]:
     return frozenset(decision for some in found for decision in some)
 
 
+def final(drawing: str, points: int, lang: str) -> str:
+    """The drawing of a seat when all points are counted."""
+    return settled(drawing, points, words(PACKAGE, lang).say("score.final", points=points))
+
+
 def draw_public(match: Match, lang: str, names: list[str]) -> Drawn:
     """The table as everybody sees it."""
     entry, texts = match.entry, match.entry.words(lang)
@@ -43,6 +51,8 @@ def draw_public(match: Match, lang: str, names: list[str]) -> Drawn:
         )
     table = entry.board.table(view, book, texts, names)
     seats = [entry.board.seat(view, book, texts, names, seat) for seat in range(match.seats)]
+    if match.over:
+        seats = [final(seat, points, lang) for seat, points in zip(seats, match.scores(), strict=True)]
     return Drawn(table, seats, decisions_in(table, *seats))
 
 

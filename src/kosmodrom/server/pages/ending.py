@@ -7,6 +7,7 @@ from kosmodrom.engine.registry import Entry
 from kosmodrom.engine.ties import Settlement
 from kosmodrom.engine.words import Clause
 from kosmodrom.server.pages.frame import Guest, fragment
+from kosmodrom.server.pages.levels import level_of
 from kosmodrom.server.sight import Sight
 
 
@@ -93,6 +94,7 @@ def end(sight: Sight, guest: Guest) -> str:
         compared=[] if settlement is None else tie_rows(sight.snapshot.entry, settlement, guest),
         result=result,
         names=names,
+        levels=[level_of(seat, guest.texts) for seat in sight.snapshot.seats],
         record=record,
         seated=bool(sight.who.seats),
     )

@@ -2,12 +2,14 @@
 
 from typing import Any, Final
 
+from kosmodrom.bots.levels import USUAL
+from kosmodrom.draw.pieces import noted
 from kosmodrom.draw.text import escape
-from kosmodrom.engine.contract import CHANCE
 from kosmodrom.server import clocks
 from kosmodrom.server.pages.boards import Boards, decisions_in, draw_hand
 from kosmodrom.server.pages.ending import end
 from kosmodrom.server.pages.frame import Guest, fragment
+from kosmodrom.server.pages.levels import level_name, level_of
 from kosmodrom.server.presence import is_here
 from kosmodrom.server.seats import OPEN, PERSON, shares_device
 from kosmodrom.server.sight import Choice, Sight
@@ -36,7 +38,8 @@ def legal_of(sight: Sight, lang: str) -> list[Choice]:
 
 def may_change(sight: Sight) -> bool:
     """Whether the viewer has made a choice that waits, sealed, for the others."""
-    return sight.can_undo and not sight.is_asked and bool(sight.actors) and sight.has_sealed
+    is_waiting = not sight.is_asked and not sight.has_stand_in and bool(sight.actors)
+    return is_waiting and sight.can_undo and sight.has_sealed
 
 
 def fragments_of(sight: Sight, guest: Guest, now: float) -> Fragments:
@@ -51,9 +54,7 @@ def fragments_of(sight: Sight, guest: Guest, now: float) -> Fragments:
     }
     if sight.state == "waiting":
         return parts | {
-            "p-table": fragment(
-                "lobby.html", guest, sight=sight, names=sight.names(guest.lang), seats=seats(sight, now)
-            ),
+            "p-table": lobby(sight, guest, now),
             "p-seats": "",
             "p-hand": "",
             "p-actions": "",
@@ -67,48 +68,73 @@ def fragments_of(sight: Sight, guest: Guest, now: float) -> Fragments:
         "p-table": drawn.table,
         "p-seats": seat_panels(sight, guest, drawn.seats, now),
         "p-hand": hand,
-        "p-actions": fragment("actions.html", guest, buttons=buttons, may_change=may_change(sight)),
+        "p-actions": fragment(
+            "actions.html",
+            guest,
+            buttons=buttons,
+            may_change=may_change(sight),
+            has_stand_in=sight.has_stand_in,
+            viewer=sight.viewer,
+        ),
     }
 
 
 def status(sight: Sight, guest: Guest) -> str:
-    """Who must do what; out of turn who thinks."""
+    """Who must do what; out of turn who thinks, with a mark where all who do are bots."""
     if sight.state == "waiting":
         return escape(guest.texts["table.waiting"])
     if sight.state == "over":
         return escape(guest.texts["table.over"])
-    return escape(sight.status(guest.lang))
+    is_thinking = bool(sight.thinking) and sight.thinking == sight.actors
+    return fragment("status.html", guest, words=sight.status(guest.lang), is_thinking=is_thinking)
 
 
-def seats(sight: Sight, now: float) -> list[dict[str, Any]]:
+def seats(sight: Sight, guest: Guest, now: float) -> list[dict[str, Any]]:
     """What is to be said of each seat beside its panel."""
     record = sight.snapshot.record
     return [
         {
             "seat": seat.seat,
             "kind": seat.kind,
-            "level": seat.level,
+            "bot": seat.level,
+            "level": level_name(seat.level, guest.texts),
             "stand_in": seat.stand_in,
             "ready": seat.is_ready,
             "here": is_here(seat, now) or seat.seat in sight.who.seats,
             "mine": seat.seat in sight.who.seats,
             "left": clocks.left(record.clock, seat, now),
             "asked": seat.seat in sight.actors,
+            "thinks": seat.seat in sight.thinking,
             "muted": sight.is_seated and bool(sight.snapshot.seats[sight.viewer].mutes >> seat.seat & 1),
         }
         for seat in sight.snapshot.seats
     ]
 
 
+def lobby(sight: Sight, guest: Guest, now: float) -> str:
+    """Who sits already, while the table waits for the others."""
+    names, usual = sight.names(guest.lang), level_name(USUAL, guest.texts)
+    return fragment("lobby.html", guest, sight=sight, names=names, seats=seats(sight, guest, now), usual=usual)
+
+
 def seat_panels(sight: Sight, guest: Guest, drawn: list[str], now: float) -> str:
-    rows = seats(sight, now)
-    names = sight.names(guest.lang)
-    return fragment("seats.html", guest, rows=rows, drawn=drawn, names=names, state=sight.state, sight=sight)
+    """What lies before each seat, with the level of its bot after the name."""
+    levels = [level_of(seat, guest.texts) for seat in sight.snapshot.seats]
+    return fragment(
+        "seats.html",
+        guest,
+        rows=seats(sight, guest, now),
+        drawn=[noted(panel, level) for panel, level in zip(drawn, levels, strict=False)],
+        names=sight.names(guest.lang),
+        state=sight.state,
+        sight=sight,
+        usual=level_name(USUAL, guest.texts),
+    )
 
 
 def tools(sight: Sight, guest: Guest) -> str:
     """Hint, restart and undo, as far as they make sense."""
-    is_running = sight.state == "running" and sight.is_seated
+    is_running = sight.state == "running" and sight.is_seated and not sight.has_stand_in
     steps = sight.snapshot.played.steps_of_turn(sight.viewer) if is_running else 0
     return fragment(
         "tools.html",
@@ -116,8 +142,14 @@ def tools(sight: Sight, guest: Guest) -> str:
         can_hint=is_running and sight.is_asked,
         can_undo=is_running and sight.can_ask_to_undo,
         can_restart=steps > 1,
-        is_free=sight.can_undo,
+        is_free=sight.can_undo or not sight.needs_consent,
     )
+
+
+def stand_ins(sight: Sight) -> list[int]:
+    """Own seats for which a bot decides, as long as there is anything to decide."""
+    own = sight.who.seats if sight.state == "running" else ()
+    return [seat for seat in own if sight.snapshot.seats[seat].stand_in]
 
 
 def notice(sight: Sight, guest: Guest) -> str:
@@ -132,7 +164,7 @@ def notice(sight: Sight, guest: Guest) -> str:
         wish_is_mine=sight.wish is not None and sight.wish.seat in sight.who.seats,
         names=names,
         passed=waiting_seats(sight) if sight.state == "running" else [],
-        stand_ins=[seat for seat in sight.who.seats if sight.snapshot.seats[seat].stand_in],
+        stand_ins=stand_ins(sight),
         own=own,
     )
 

@@ -13,6 +13,7 @@ from kosmodrom.server.api.tables import limit_opening
 from kosmodrom.server.credentials import remember
 from kosmodrom.server.ledger import Clock
 from kosmodrom.server.pages.frame import PageRoute, form, guest_of, keep, page
+from kosmodrom.server.pages.levels import level_name
 from kosmodrom.server.pages.lists import lists
 from kosmodrom.server.refusals import BadInput
 from kosmodrom.server.seating import Place, Plan
@@ -100,6 +101,7 @@ async def home(request: Request, house: TheHouse, hashes: Hashes) -> HTMLRespons
         lists=await lists(house, hashes, guest),
         levels=list(LEVELS),
         usual=USUAL,
+        usual_name=level_name(USUAL, guest.texts),
         name=request.cookies.get(NAME, "")[:32],
     )
 

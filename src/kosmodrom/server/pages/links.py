@@ -20,7 +20,7 @@ async def join(secret: str, request: Request, house: TheHouse, hashes: Hashes) -
     table_id = await house.listing.behind(secret) if len(secret) <= LONGEST else None
     if table_id is None:
         # Whoever follows an invitation a second time has the table among the own ones.
-        mine = [row(each, guest_of(request).lang) for each in await house.listing.mine(hashes)]
+        mine = [row(each, guest_of(request)) for each in await house.listing.mine(hashes)]
         return refusal_page(request, DeadLink.because("dead-link"), advice="dead-link", tables=mine)
     response = RedirectResponse(f"/table/{table_id}", 303)
     remember(response, request, table_id, *await house.seating.kept(table_id, remembered(request, table_id), secret))

@@ -6,25 +6,27 @@ from kosmodrom.engine.registry import games
 from kosmodrom.server.house import House
 from kosmodrom.server.listing import Listed
 from kosmodrom.server.pages.frame import Guest, fragment
+from kosmodrom.server.pages.levels import with_level
 from kosmodrom.server.seats import names
 from kosmodrom.server.sight import state_of
 
 
-def row(listed: Listed, lang: str) -> dict[str, Any]:
+def row(listed: Listed, guest: Guest) -> dict[str, Any]:
     """A table in a list."""
+    lang, pairs = guest.lang, zip(names(listed.seats, guest.lang), listed.seats, strict=True)
     return {
         "id": listed.id,
         "title": games()[listed.game].titles[lang].partition(": ")[0] if listed.game in games() else listed.game,
         "state": state_of(listed.started, listed.finished),
-        "names": names(listed.seats, lang),
+        "names": [with_level(name, seat, guest.texts) for name, seat in pairs],
         "open": sum(1 for seat in listed.seats if seat.kind == "open"),
     }
 
 
 async def lists(house: House, hashes: frozenset[str], guest: Guest) -> dict[str, str]:
     """My tables, those in play first, and the public ones that are not mine; each drawn, by its place on the page."""
-    mine = [row(each, guest.lang) for each in await house.listing.mine(hashes)]
-    public = [row(each, guest.lang) for each in await house.listing.public()]
+    mine = [row(each, guest) for each in await house.listing.mine(hashes)]
+    public = [row(each, guest) for each in await house.listing.public()]
     known = {each["id"] for each in mine}
     mine.sort(key=lambda each: each["state"] == "over")
     others = [each for each in public if each["id"] not in known]

@@ -1,4 +1,4 @@
-// The home page: as many rows as seats, options that go together, journals from a file, lists that stay fresh.
+// The home page: as many rows as seats, the level of bots chosen last, options that go together, journals from a file, lists that stay fresh.
 
 const EVERY = 4000;
 
@@ -14,6 +14,22 @@ for (const form of document.querySelectorAll("[data-table-form]")) {
   });
   fit();
 }
+
+// --- levels ------------------------------------------------------------------------------------------
+
+const LEVEL = "kosmodrom-level";
+const isBot = (choice) => choice.startsWith("bot:");
+
+function recall(place) {
+  const level = localStorage.getItem(LEVEL);
+  for (const seat of place.querySelectorAll(".p-who select"))
+    if (isBot(seat.value) && [...seat.options].some(({ value }) => value === level)) seat.value = level;
+}
+
+document.addEventListener("change", ({ target }) => {
+  if (target.matches(".p-who select") && isBot(target.value)) localStorage.setItem(LEVEL, target.value);
+});
+recall(document);
 
 // --- options -----------------------------------------------------------------------------------------
 
@@ -52,6 +68,7 @@ async function look() {
   const type = answer?.headers.get("content-type") ?? "";
   if (type.startsWith("text/html")) place.innerHTML = await answer.text();
   else place.textContent = upload.dataset.failed;
+  recall(place);
 }
 
 upload?.addEventListener("submit", (event) => event.preventDefault());
