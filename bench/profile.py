@@ -4,7 +4,8 @@
     bench/profile.py GAME SECONDS           the search that is looked at
 
 What a call of the search costs counts for what it called: the rules (states copied, decisions listed and applied,
-chance rolled), the features of a view, the judge's network, or the sampling of worlds. The rest is the search's own.
+chance rolled), the views of seats (a rule too: what each may know), their features, the judge's network, or the
+sampling of worlds. The rest is the search's own.
 """
 
 import subprocess
@@ -28,12 +29,14 @@ SEARCH = "search___descend"
 """The function whose time is divided up, as the compiler names it."""
 PARTS = {
     "samples": ("___sample",),
-    "features": ("___features", "___view"),
+    "views": ("___view",),
+    "features": ("___features",),
     "network": ("Network___worths",),
     "rules": ("___apply", "___legal", "___clone", "___actors", "___roll", "___winners", "State_dealloc"),
     "search": ("",),
 }
 """By the names of functions; the first part counts that has one among the frames from the search on."""
+SHOWN = ("rules", "views", "features", "network", "samples", "search")
 
 
 def middle_of_a_game(entry: Entry, seed: int) -> Any:
@@ -83,7 +86,7 @@ def shares(key: str) -> dict[str, float]:
                 spent[part_of(frames[depths[-1] :])] += int(count)
     if not spent:
         sys.exit("the profiler saw no compiled search; make the compiled build first (make fast)")
-    return {part: spent[part] / spent.total() for part in ("rules", "features", "network", "samples", "search")}
+    return {part: spent[part] / spent.total() for part in SHOWN}
 
 
 def main() -> None:
