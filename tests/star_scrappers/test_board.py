@@ -397,3 +397,13 @@ def test_the_miniature_is_a_drawing_of_the_table() -> None:
     shown = pictures(drawing)
     assert len([name for name in shown if name.startswith("ss-gem-")]) == 10
     assert len([name for name in shown if name.startswith("ss-art-")]) == 10
+
+
+@clause("SS-080")
+@pytest.mark.parametrize(("intent", "name"), [(0, "board.ready"), (-1, "board.recoloured")])
+def test_what_lies_ready_can_be_scrolled_by_keys(intent: int, name: str) -> None:
+    s = laid_out()
+    s.hands[0].intent, s.hands[0].staged = intent, [printed(kind("R4"))] * 5
+    (tray,) = with_class(own(s, EN), "ss-tray")
+    (row,) = [each for each in tray.iter() if is_of(each, "ss-row")]
+    assert (row.get("tabindex"), row.get("role"), row.get("aria-label")) == ("0", "group", EN[name])

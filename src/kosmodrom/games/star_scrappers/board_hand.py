@@ -93,13 +93,15 @@ def tray(glance: Glance, faces: Faces) -> str:
     laid = [laid_card(glance, faces, each) for each in hand.staged]
     if hand.picked >= 0:
         laid.append(laid_card(glance, faces, hand.picked))
-    row = f'<div class="ss-row">{"".join(laid)}</div>' if laid else ""
+    label = texts["board.ready" if paying else "board.recoloured"]
+    scrolls = f'role="group" tabindex="0" aria-label="{escape(label)}"'
+    row = f'<div class="ss-row" {scrolls}>{"".join(laid)}</div>' if laid else ""
     if not paying:
-        return section("ss-tray", texts["board.recoloured"], row)
+        return section("ss-tray", label, row)
     name, price, enough = bill(glance)
     state = " is-enough" if enough else ""
     body = f'<p class="ss-bill{state}"><b>{escape(price)}</b><span>{escape(name)}</span></p>{row}'
-    return section("ss-tray", texts["board.ready"], body)
+    return section("ss-tray", label, body)
 
 
 def laid_card(glance: Glance, faces: Faces, each: int) -> str:
