@@ -86,6 +86,37 @@ def test_after_the_browser_was_closed_my_tables_lead_back(browser: Browser, serv
     again.context.close()
 
 
+def test_the_bots_of_a_quick_match_have_the_level_that_was_chosen_and_it_is_remembered(
+    browser: Browser, served: Served
+) -> None:
+    page = new_page(browser, served.base)
+    page.goto("/")
+    level = tile(page).get_by_label("Level of the bots")
+    expect(level).to_have_value("bot:pilot")
+    level.select_option(label="Cadet (beginner)")
+    quick(page).click()
+    page.wait_for_selector("body[data-live=yes]")
+    expect(page.locator("#p-seats .k-note", has_text="Cadet")).to_have_count(2)
+    page.goto("/")
+    for game in ("star_scrappers", "andromeda"):
+        expect(tile(page, game).get_by_label("Level of the bots")).to_have_value("bot:cadet")
+    page.context.close()
+
+
+def test_the_menu_grows_when_the_match_begins(browser: Browser, served: Served) -> None:
+    host = served.open([{"kind": "me", "name": "Ala"}, {"kind": "open"}])
+    page = new_page(browser, served.base)
+    page.goto(f"/join/{host.secret}")
+    page.wait_for_selector("body[data-live=yes]")
+    expect(page.locator("#p-menu [data-post=hand-over], #p-menu a[href$=replay]")).to_have_count(0)
+    page.get_by_role("button", name="Seat a bot (Pilot)").click()
+    page.wait_for_selector("body[data-state=running]")
+    page.locator("[data-open=p-menu]").click()
+    expect(page.locator("#p-menu a[href$=replay]")).to_be_visible()
+    expect(page.get_by_role("button", name="Let a bot (Pilot) play for me")).to_be_visible()
+    page.context.close()
+
+
 def test_the_list_of_public_tables_stays_fresh(browser: Browser, served: Served) -> None:
     page = new_page(browser, served.base)
     page.goto("/")

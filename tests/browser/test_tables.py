@@ -39,8 +39,12 @@ def test_a_seat_goes_to_a_bot_and_back(browser: Browser, served: Served) -> None
     served.house.robots._pause = 1.0
     page.locator("[data-open=p-menu]").click()
     page.get_by_role("button", name="Let a bot (Pilot) play for me").click()
-    page.get_by_role("button", name="Take the seat back").click()
-    expect(page.get_by_role("button", name="Take the seat back")).to_have_count(0)
+    take_back = page.get_by_role("button", name="Take the seat back")
+    expect(take_back).not_to_have_count(0)
+    expect(page.locator("#p-menu [data-post=hand-over]"), "a bot plays already").to_have_count(0)
+    take_back.first.click()
+    expect(take_back).to_have_count(0)
+    expect(page.locator("#p-menu [data-post=hand-over]")).to_have_count(1)
     served.house.robots._pause = 0.0
     page.context.close()
 

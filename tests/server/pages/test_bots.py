@@ -145,7 +145,8 @@ def test_the_lobby_says_who_sits_and_how_strong_the_bots_are(served: Served) -> 
 def test_levels_stand_on_the_home_page(served: Served) -> None:
     host = served.open(RIVALS)
     html = host.ask("GET", "/", params={"lang": "pl"}, headers={"cookie": f"kosmodrom_{host.table}={host.secret}"}).text
-    assert "Poziom botów: Pilot" in html
+    assert 'Poziom botów <select name="bots"' in html
+    assert '<option value="bot:pilot" selected>Pilot (solidny)</option>' in html
     assert "Ala, Bot 2 (Nawigator)" in html
 
 

@@ -9,9 +9,9 @@ from kosmodrom.server import clocks
 from kosmodrom.server.pages.boards import Boards, decisions_in, draw_hand
 from kosmodrom.server.pages.ending import end
 from kosmodrom.server.pages.frame import Guest, fragment
-from kosmodrom.server.pages.levels import level_name, level_of
+from kosmodrom.server.pages.levels import level_name, level_of, rank_name
 from kosmodrom.server.presence import is_here
-from kosmodrom.server.seats import OPEN, PERSON, shares_device
+from kosmodrom.server.seats import OPEN, PERSON, Seat, shares_device
 from kosmodrom.server.sight import Choice, Sight
 
 LOG_LINES: Final = 80
@@ -48,6 +48,7 @@ def fragments_of(sight: Sight, guest: Guest, now: float) -> Fragments:
         "p-status": status(sight, guest),
         "p-tools": tools(sight, guest),
         "p-notice": notice(sight, guest),
+        "p-menu-match": match_menu(sight, guest),
         "p-log": log(sight, guest),
         "p-chat": chat(sight, guest),
         "p-end": end(sight, guest),
@@ -96,8 +97,8 @@ def seats(sight: Sight, guest: Guest, now: float) -> list[dict[str, Any]]:
         {
             "seat": seat.seat,
             "kind": seat.kind,
-            "bot": seat.level,
             "level": level_name(seat.level, guest.texts),
+            "rank": rank_name(seat.level, guest.texts),
             "stand_in": seat.stand_in,
             "ready": seat.is_ready,
             "here": is_here(seat, now) or seat.seat in sight.who.seats,
@@ -146,10 +147,27 @@ def tools(sight: Sight, guest: Guest) -> str:
     )
 
 
+def own_in_play(sight: Sight) -> list[Seat]:
+    """Own seats, as long as there is anything to decide."""
+    return [sight.snapshot.seats[seat] for seat in sight.who.seats] if sight.state == "running" else []
+
+
 def stand_ins(sight: Sight) -> list[int]:
-    """Own seats for which a bot decides, as long as there is anything to decide."""
-    own = sight.who.seats if sight.state == "running" else ()
-    return [seat for seat in own if sight.snapshot.seats[seat].stand_in]
+    """Own seats for which a bot decides."""
+    return [seat.seat for seat in own_in_play(sight) if seat.stand_in]
+
+
+def match_menu(sight: Sight, guest: Guest) -> str:
+    """What the menu offers once the match has begun."""
+    return fragment(
+        "menu_match.html",
+        guest,
+        record=sight.snapshot.record,
+        sight=sight,
+        seats=[seat.seat for seat in own_in_play(sight) if not seat.stand_in],
+        names=sight.names(guest.lang),
+        usual=level_name(USUAL, guest.texts),
+    )
 
 
 def notice(sight: Sight, guest: Guest) -> str:

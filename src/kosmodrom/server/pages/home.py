@@ -13,7 +13,6 @@ from kosmodrom.server.api.tables import limit_opening
 from kosmodrom.server.credentials import remember
 from kosmodrom.server.ledger import Clock
 from kosmodrom.server.pages.frame import PageRoute, form, guest_of, keep, page
-from kosmodrom.server.pages.levels import level_name
 from kosmodrom.server.pages.lists import lists
 from kosmodrom.server.refusals import BadInput
 from kosmodrom.server.seating import Place, Plan
@@ -101,7 +100,6 @@ async def home(request: Request, house: TheHouse, hashes: Hashes) -> HTMLRespons
         lists=await lists(house, hashes, guest),
         levels=list(LEVELS),
         usual=USUAL,
-        usual_name=level_name(USUAL, guest.texts),
         name=request.cookies.get(NAME, "")[:32],
     )
 
@@ -127,7 +125,7 @@ async def open_table(request: Request, house: TheHouse) -> Response:
 
 
 def plan_of(fields: dict[str, str]) -> Plan:
-    """The table that a form describes: `seat-0 … seat-3` say who sits, `option-…` what is chosen."""
+    """The table that a form describes: `seat-0 … seat-3` say who sits, `bots` who sits elsewhere, `option-…` more."""
     entry = games().get(fields.get("game", ""))
     count = fields.get("seats", "")
     if entry is None or not count.isdecimal():
@@ -151,7 +149,7 @@ def places_of(fields: dict[str, str], seats: int) -> list[Place]:
 
 
 def _place(fields: dict[str, str], seat: int) -> Place:
-    kind, _, level = fields.get(f"seat-{seat}", "me" if seat == 0 else "bot").partition(":")
+    kind, _, level = fields.get(f"seat-{seat}", "me" if seat == 0 else fields.get("bots", "bot")).partition(":")
     name = fields.get(f"name-{seat}", fields.get("name", "") if kind == "me" else "")
     if kind == "me":
         return Place("me", name)

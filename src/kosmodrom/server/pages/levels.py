@@ -11,6 +11,11 @@ def level_name(level: str | None, texts: Words) -> str:
     return texts.texts.get(f"level.{level}", level)
 
 
+def rank_name(level: str | None, texts: Words) -> str:
+    """The same with how strong that is: Pilot (steady)."""
+    return texts.texts.get(f"rank.{level or USUAL}") or level_name(level, texts)
+
+
 def level_of(seat: Seat, texts: Words) -> str:
     """The level of the bot whose seat it is; nothing for people."""
     return level_name(seat.level, texts) if seat.kind == BOT else ""

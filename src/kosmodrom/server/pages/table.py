@@ -5,7 +5,6 @@ from typing import Any
 from fastapi import APIRouter, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from kosmodrom.bots.levels import USUAL
 from kosmodrom.engine.fate import commitment
 from kosmodrom.server.api.asking import Hashes, Secrets, TheHouse
 from kosmodrom.server.api.tables import TableId
@@ -14,7 +13,6 @@ from kosmodrom.server.pages.foretelling import gains, previews, revealing
 from kosmodrom.server.pages.fragments import BOARDS, fragments_of, legal_of
 from kosmodrom.server.pages.frame import Guest, PageRoute, form, fragment, guest_of, keep, page
 from kosmodrom.server.pages.home import NAME
-from kosmodrom.server.pages.levels import level_name
 from kosmodrom.server.refusals import BadInput, NotYours
 from kosmodrom.server.sight import Sight
 
@@ -60,7 +58,6 @@ async def show_table(
         invited=not sight.who.seats and (bool(sight.who.invited) or (record.public and record.started is None)),
         links=links,
         names=sight.names(guest.lang),
-        usual=level_name(USUAL, guest.texts),
         base=str(request.base_url).rstrip("/"),
         commitment=commitment(bytes.fromhex(record.seed)),
         name=request.cookies.get(NAME, "")[:32],

@@ -22,12 +22,12 @@ const isBot = (choice) => choice.startsWith("bot:");
 
 function recall(place) {
   const level = localStorage.getItem(LEVEL);
-  for (const seat of place.querySelectorAll(".p-who select"))
+  for (const seat of place.querySelectorAll("[data-level]"))
     if (isBot(seat.value) && [...seat.options].some(({ value }) => value === level)) seat.value = level;
 }
 
 document.addEventListener("change", ({ target }) => {
-  if (target.matches(".p-who select") && isBot(target.value)) localStorage.setItem(LEVEL, target.value);
+  if (target.matches("[data-level]") && isBot(target.value)) localStorage.setItem(LEVEL, target.value);
 });
 recall(document);
 
