@@ -133,11 +133,14 @@ def test_a_seat_whose_time_is_out_goes_to_a_bot_and_comes_back(browser: Browser,
     hours.passes(2)
     expect(page.locator("#p-notice")).to_contain_text("A bot plays for")
     expect(watching.locator("#p-seats")).to_contain_text("a bot stands in")
+    name = "Ala" if first is player else "Ola"
+    expect(watching.locator("#p-live")).to_contain_text(f"A bot (Pilot) plays for {name} now.")
     expect(page.locator("body")).not_to_have_class(re.compile("is-asked"))
     page.get_by_role("button", name="Take the seat back").click()
     page.wait_for_selector("body.is-asked")
     expect(page.locator("#p-notice .p-banner")).to_have_count(0)
     expect(watching.locator("#p-seats")).not_to_contain_text("a bot stands in")
+    expect(watching.locator("#p-live")).to_contain_text(f"{name} is back.")
     for each in (page, watching):
         each.context.close()
 

@@ -66,6 +66,7 @@ def test_the_way_back_from_a_stand_in_stays_in_reach(browser: Browser, served: S
     host.post(f"{host.path}/hand-over", {"level": "random"})
     button = page.locator("#p-notice").get_by_role("button", name="Take the seat back")
     expect(button).to_be_visible()
+    expect(page.locator("#p-seats").get_by_text("a bot stands in (random)")).to_be_visible()
     page.evaluate("scrollTo(0, document.body.scrollHeight)")
     assert page.evaluate("scrollY") > 100
     expect(button).to_be_in_viewport(ratio=1)

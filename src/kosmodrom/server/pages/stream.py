@@ -10,6 +10,7 @@ from kosmodrom.server.api.tables import TableId
 from kosmodrom.server.house import House
 from kosmodrom.server.pages.fragments import Fragments, fragments_of
 from kosmodrom.server.pages.frame import Guest, guest_of
+from kosmodrom.server.pages.levels import level_name
 from kosmodrom.server.pages.table import now_of
 from kosmodrom.server.sight import Cursor, Sight
 from kosmodrom.server.snapshot import Snapshot
@@ -27,6 +28,7 @@ class PageReader(Reader):
         super().__init__(house, [table_id], hashes, guest.lang, cursors)
         self._guest = guest
         self._sent: Fragments = {}
+        self._stood_in: list[bool] | None = None
 
     async def _snapshot(self, table_id: str) -> Snapshot:
         return await self._house.room.look_with_match(table_id)
@@ -42,10 +44,26 @@ class PageReader(Reader):
         self._sent = current
         told = [sentence.words for sentence in news.told] if news is not None else []
         said = [sight.names(self._lang)[message.seat] + ": " + message.text for message in news.chat] if news else []
+        said += self._changes_of_hands(sight)
         body = json.dumps(
             {"fragments": changed, "now": now_of(sight, self._guest), "told": told, "said": said}, ensure_ascii=False
         )
         return f"event: table\nid: {snapshot.id}={sight.cursor}\ndata: {body}\n\n".encode()
+
+    def _changes_of_hands(self, sight: Sight) -> list[str]:
+        """Where a bot has begun to stand in for a person, and who has come back, since the last event."""
+        seats, before = sight.snapshot.seats, self._stood_in
+        self._stood_in = [seat.stand_in for seat in seats]
+        names, texts = sight.names(self._lang), self._guest.texts
+        return [
+            texts.say(
+                "seat.bot-takes" if seat.stand_in else "seat.back",
+                name=names[seat.seat],
+                level=level_name(seat.level, texts),
+            )
+            for seat in seats
+            if before is not None and seat.stand_in != before[seat.seat]
+        ]
 
 
 @router.get("/table/{table_id}/stream")
