@@ -71,7 +71,7 @@ test-fast: $(VENV)/.dev fast
 	$(COMPILED) $(PYTEST) --dist worksteal -p tools.compiled_only $(UNCOMPILED:%=--ignore=tests/%) $(ARGS)
 
 test-long: $(VENV)/.dev fast browser
-	$(PYTEST) tests/long
+	$(PYTEST) --dist worksteal tests/long
 	$(PYTEST) -m long tests/browser
 	$(PY) -m tools.many_games --games $(GAMES) --jobs $(JOBS) >build/games-pure.txt
 	$(COMPILED) $(PY) -m tools.many_games --games $(GAMES) --jobs $(JOBS) --compiled >build/games-fast.txt
