@@ -3,7 +3,7 @@
 from astrogornicy.drawn import own, preview, public_page
 from astrogornicy.spoken import BOOK, NAMES, PL, begun, both, cards, laid_out, many_views
 from clauses import clause
-from draw.pages import controls, parsed, pictures, text_of, with_class
+from draw.pages import assert_rules_are_linked, controls, parsed, pictures, text_of, with_class
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.words import Words
 from kosmodrom.games.astrogornicy import steps
@@ -69,12 +69,7 @@ def test_there_is_a_preview_of_every_decision_in_every_view_and_it_is_whole(text
 def test_everything_that_can_be_zoomed_has_a_page_with_its_rules(texts: Words) -> None:
     things = [f"card:{name}" for name in CARDS] + [f"resource:{name}" for name in RESOURCES]
     things += [f"card:{name}:earlier" for name in CARDS[FIRST_ORDER : FIRST_ORDER + 36]]
-    for thing in things:
-        page = BOARD.zoom(thing, BOOK, texts)
-        links = [each.get("data-clause") for each in parsed(page).iter("a")]
-        assert links, thing
-        assert set(links) <= ENTRY.clauses().keys()
-        assert len(links) == len(set(links))
+    assert_rules_are_linked(ENTRY, BOOK, texts, things)
     zoomed = {each.get("data-zoom") for v in many_views() for each in controls(public_page(v, texts))}
     assert zoomed - {None} <= set(things)
 

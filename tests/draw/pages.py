@@ -1,8 +1,12 @@
 """Drawn pages to look at: parsed, with their controls and the decisions that these name."""
 
 from collections.abc import Iterator
+from typing import Any
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
+
+from kosmodrom.engine.registry import Entry
+from kosmodrom.engine.words import Words
 
 
 def parsed(page: str) -> Element:
@@ -45,3 +49,13 @@ def pictures(element: Element) -> list[str]:
 def attributes(page: str) -> Iterator[tuple[str, str]]:
     for element in parsed(page).iter():
         yield from element.items()
+
+
+def assert_rules_are_linked(entry: Entry, book: Any, texts: Words, things: list[str]) -> None:
+    """Each thing, shown in large, links to rules of its game, and to each of them once."""
+    for thing in things:
+        page = entry.board.zoom(thing, book, texts)
+        links = [each.get("data-clause") for each in parsed(page).iter("a")]
+        assert links, thing
+        assert set(links) <= entry.clauses().keys()
+        assert len(links) == len(set(links))

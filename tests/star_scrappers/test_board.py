@@ -3,7 +3,7 @@
 import pytest
 
 from clauses import clause
-from draw.pages import controls, decisions, doing, is_of, parsed, pictures, text_of, with_class
+from draw.pages import assert_rules_are_linked, controls, decisions, doing, is_of, parsed, pictures, text_of, with_class
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.words import Words
 from kosmodrom.games.star_scrappers import steps
@@ -349,12 +349,7 @@ def test_the_own_points_stand_row_by_row(texts: Words) -> None:
 def test_everything_that_can_be_zoomed_has_a_page(texts: Words) -> None:
     things = [f"kind:{name}" for name in KINDS] + [f"token:{name}" for name in TOKENS]
     things += [f"artifact:{name}" for name in CARDS] + [f"totem:{name}" for name in COLOURS]
-    for thing in things:
-        page = BOARD.zoom(thing, BOOK, texts)
-        links = [each.get("data-clause") for each in parsed(page).iter("a")]
-        assert links, thing
-        assert set(links) <= ENTRY.clauses().keys()
-        assert len(links) == len(set(links))
+    assert_rules_are_linked(ENTRY, BOOK, texts, things)
     zoomed = {control.get("data-zoom") for v in many_views() for control in controls(public_page(v, texts))}
     assert zoomed - {None} <= set(things)
 
