@@ -1,5 +1,7 @@
 """Leases: which process acts for a table's bots and clocks. One that is not renewed runs out, as after a crash."""
 
+from collections.abc import Collection
+
 from sqlalchemy import Connection, delete, select, text
 
 from kosmodrom.server import schema
@@ -30,13 +32,13 @@ def release(connection: Connection, table_id: str, owner: str) -> None:
     connection.execute(delete(schema.leases).where(c.table_id == table_id, c.owner == owner))
 
 
-def due(connection: Connection, now: float, most: int) -> list[str]:
-    """Running tables where a bot is asked or a clock has run out, and for which nobody acts."""
+def due(connection: Connection, now: float, most: int, without: Collection[str] = ()) -> list[str]:
+    """Running tables where a bot is asked or a clock has run out, and for which nobody acts; some are left out."""
     t, held = schema.tables.c, schema.leases.c
     busy = select(held.table_id).where(held.table_id == t.id, held.until >= now).exists()
     query = (
         select(t.id)
-        .where(t.finished.is_(None), t.bots_asked | (t.deadline <= now), ~busy)
+        .where(t.finished.is_(None), t.bots_asked | (t.deadline <= now), ~busy, t.id.not_in(without))
         .order_by(t.changed)
         .limit(most)
     )

@@ -6,21 +6,20 @@ lets a decision be made only once.
 
 import asyncio
 import hashlib
-import logging
 from typing import Final
 
 from sqlalchemy import Connection
 
 from kosmodrom.bots.levels import USUAL
-from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.engine.match import Match
 from kosmodrom.server import clocks, leases
 from kosmodrom.server.draft import Draft
+from kosmodrom.server.loops import Aside, Seldom
+from kosmodrom.server.refusals import NoTable
 from kosmodrom.server.room import Room
 from kosmodrom.server.snapshot import Snapshot
+from kosmodrom.server.store import StoreError
 from kosmodrom.server.thinking import Thinkers, task_for
-
-log = logging.getLogger(__name__)
 
 MOST_AT_ONCE: Final = 64
 """How many tables are taken over in one sweep."""
@@ -46,6 +45,8 @@ class Robots:
         """Until when this process holds which lease."""
         self._troubled: set[str] = set()
         """Tables left alone until the next sweep, because something went wrong or another process acts for them."""
+        self.aside = Aside("bots and clocks", room.now)
+        self._seldom = Seldom(room.now)
         room.on_change.append(self.consider)
 
     def consider(self, snapshot: Snapshot) -> None:
@@ -63,11 +64,14 @@ class Robots:
         now = self._room.now()
         self._held = {table_id: until for table_id, until in self._held.items() if until >= now}
         self._troubled.clear()
-        for table_id in await self._room.store.read(lambda connection: leases.due(connection, now, MOST_AT_ONCE)):
+        resting = self.aside.resting()
+        for table_id in await self._room.store.read(
+            lambda connection: leases.due(connection, now, MOST_AT_ONCE, resting)
+        ):
             self._drive(table_id)
 
     def _drive(self, table_id: str) -> None:
-        if self._is_closed or table_id in self._driving:
+        if self._is_closed or table_id in self._driving or self.aside.has(table_id):
             return
         task = asyncio.get_running_loop().create_task(self._act(table_id), name=f"robots of {table_id}")
         self._driving[table_id] = task
@@ -110,9 +114,15 @@ class Robots:
                     return
                 if not await self._one_step(table_id):
                     break
-        except KosmodromError as error:
-            log.warning("table %s: bots cannot act: %s", table_id, error)
+        except NoTable:
             return
+        except Exception as error:  # the other tables go on
+            if isinstance(error, StoreError) and not error.is_contradiction:
+                self._seldom.report(error, "bots and clocks wait for the store")
+            else:
+                self.aside.put(table_id, error)
+            return
+        self.aside.clear(table_id)
         self._troubled.discard(table_id)
 
     async def _claim(self, table_id: str) -> bool:
