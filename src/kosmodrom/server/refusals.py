@@ -57,6 +57,19 @@ class NotNow(TableRefusal):
     code: ClassVar = "not-now"
 
 
+class Unplayable(TableRefusal):
+    """A match that can be read, but not played on: its rules or its cards are not known here any more."""
+
+    code: ClassVar = "unplayable"
+
+
+class Damaged(Unplayable):
+    """What is stored of a match does not fit together; nobody who asks is to blame."""
+
+    code: ClassVar = "damaged"
+    status: ClassVar = 500
+
+
 class CurtainDown(TableRefusal):
     """Several people share the device, and this one's hand is covered."""
 

@@ -15,11 +15,12 @@ from sqlalchemy import Connection
 from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.registry import find
 from kosmodrom.server import ledger
+from kosmodrom.server.contents import Content, write_content
 from kosmodrom.server.draft import Draft
 from kosmodrom.server.hub import Hub
 from kosmodrom.server.ledger import Record
 from kosmodrom.server.seats import Seat
-from kosmodrom.server.snapshot import Snapshot, caught_up, load, resumed
+from kosmodrom.server.snapshot import Snapshot, begun, caught_up, load
 from kosmodrom.server.store import Store
 
 T = TypeVar("T")
@@ -65,8 +66,8 @@ class Room:
         live = await self._find(table_id)
         async with live.lock:
             if live.snapshot.match is None:
-                match = await self.store.read(lambda connection: resumed(connection, snapshot))
-                live.snapshot = replace(live.snapshot, match=match)
+                played = await self.store.read(lambda connection: begun(connection, snapshot))
+                live.snapshot = replace(live.snapshot, match=played.match, fault=played.fault)
         return live.snapshot
 
     def glance(self, table_id: str) -> Snapshot | None:
@@ -109,7 +110,7 @@ class Room:
     def _transact(self, connection: Connection, before: Snapshot, work: Callable[[Draft], T]) -> tuple[T, Snapshot]:
         """Runs in a thread of the store."""
         current = caught_up(connection, before, lock=True)
-        draft = Draft(connection, current.record, current.seats, current.match, current.deck, self.now())
+        draft = Draft(connection, current.record, current.seats, current.match, current.deck, self.now(), current.fault)
         result = work(draft)
         if not draft.settle():
             return result, current
@@ -117,13 +118,15 @@ class Room:
         return result, current.after(draft)
 
     async def add(
-        self, record: Record, seats: list[Seat], deck: Deck | None, deck_text: str | None, work: Callable[[Draft], None]
+        self, record: Record, seats: list[Seat], deck: Deck | None, content: Content, work: Callable[[Draft], None]
     ) -> Snapshot:
         """Put up a new table, with whatever `work` does to it first."""
-        empty = Snapshot(record, seats, deck, find(record.game).book(deck))
+        record.deck_hash = content.hash
+        empty = Snapshot(record, seats, deck, find(record.game).book(deck), content)
 
         def insert(connection: Connection) -> Snapshot:
-            ledger.write_new(connection, record, seats, deck_text)
+            write_content(connection, content)
+            ledger.write_new(connection, record, seats)
             draft = Draft(connection, record, seats, None, deck, self.now())
             work(draft)
             draft.settle()

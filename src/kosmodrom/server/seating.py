@@ -10,6 +10,7 @@ from kosmodrom.engine.errors import DeckError
 from kosmodrom.engine.fate import fresh_seed
 from kosmodrom.engine.registry import find
 from kosmodrom.server import clocks
+from kosmodrom.server.contents import content_of
 from kosmodrom.server.draft import Draft
 from kosmodrom.server.keys import derived_secret, fresh_id, fresh_nonce, fresh_secret, hash_of
 from kosmodrom.server.ledger import Clock, Record, read_seats
@@ -169,7 +170,7 @@ class Seating:
             watch_hash=hash_of(watching(root)),
         )
         seats = seats_of(plan.places, root, plan.nonce)
-        await self._room.add(record, seats, deck, plan.deck, Draft.start_if_ready)
+        await self._room.add(record, seats, deck, content_of(entry, deck, plan.deck), Draft.start_if_ready)
         return Opened(record.id, root, links_of(root, seats))
 
     async def links(self, table_id: str, secrets: Sequence[str]) -> Links:

@@ -38,6 +38,7 @@ class Seat:
     lifted: bool = False
     bank: float | None = None
     asked: float | None = None
+    silenced: bool = False
 
     @property
     def is_human(self) -> bool:

@@ -192,6 +192,7 @@ class MineOut(BaseModel):
 
 class TableOut(BaseModel):
     id: str
+    unplayable: str | None = Field(description="why the match can be read but not played on; null where it can")
     game: str
     title: str
     state: Literal["waiting", "running", "over"]

@@ -47,8 +47,10 @@ def seats_out(sight: Sight, lang: str, now: float) -> list[models.SeatOut]:
 def table_out(sight: Sight, lang: str, now: float) -> models.TableOut:
     record, who, wish = sight.snapshot.record, sight.who, sight.wish
     clock = record.clock
+    fault = sight.snapshot.fault
     return models.TableOut(
         id=record.id,
+        unplayable=None if fault is None else fault.text(lang),
         game=record.game,
         title=sight.snapshot.entry.titles[lang],
         state=sight.state,

@@ -189,20 +189,23 @@ def notice(sight: Sight, guest: Guest) -> str:
 
 def log(sight: Sight, guest: Guest) -> str:
     """What happened, the latest first; what is new since the viewer's last decision is marked."""
-    moment, last = sight.cursor.moment, sight.last_own_moment()
     # A moment holds few events, and those before the excerpt need not be told.
-    part = sight.since(max(0, moment - LOG_LINES))
-    told = sight.tell(part, guest.lang)[-LOG_LINES:]
-    rows = [
+    rows = log_rows(sight, guest.lang, max(0, sight.cursor.moment - LOG_LINES))[-LOG_LINES:]
+    return fragment("log.html", guest, rows=rows[::-1], table=sight.snapshot.id)
+
+
+def log_rows(sight: Sight, lang: str, since: int) -> list[dict[str, Any]]:
+    """What happened after a moment, in its order."""
+    last = sight.last_own_moment()
+    return [
         {
             "moment": each.moment,
             "seat": None if each.about < 0 else each.about,
             "words": each.words,
             "new": sight.is_seated and each.moment > last and each.who != sight.viewer,
         }
-        for each in told
+        for each in sight.tell(sight.since(since), lang)
     ]
-    return fragment("log.html", guest, rows=rows[::-1], table=sight.snapshot.id)
 
 
 def chat(sight: Sight, guest: Guest) -> str:

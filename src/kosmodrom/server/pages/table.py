@@ -10,8 +10,8 @@ from kosmodrom.server.api.asking import Hashes, Secrets, TheHouse
 from kosmodrom.server.api.tables import TableId
 from kosmodrom.server.credentials import remember, remembered
 from kosmodrom.server.pages.foretelling import gains, previews, revealing
-from kosmodrom.server.pages.fragments import BOARDS, fragments_of, legal_of
-from kosmodrom.server.pages.frame import Guest, PageRoute, form, fragment, guest_of, keep, page
+from kosmodrom.server.pages.fragments import BOARDS, fragments_of, legal_of, log_rows
+from kosmodrom.server.pages.frame import Guest, PageRoute, form, fragment, guest_of, keep, page, sentence
 from kosmodrom.server.pages.home import NAME
 from kosmodrom.server.refusals import BadInput, NotYours
 from kosmodrom.server.sight import Sight
@@ -43,6 +43,8 @@ async def show_table(
     """A table as the holder of the browser's secrets sees it."""
     sight = await house.playing.sight(table_id, hashes)
     guest = guest_of(request)
+    if sight.snapshot.fault is not None:
+        return unplayable(request, sight, guest)
     record = sight.snapshot.record
     links = await house.seating.links(table_id, secrets) if sight.who.is_host else None
     return page(
@@ -61,6 +63,22 @@ async def show_table(
         base=str(request.base_url).rstrip("/"),
         commitment=commitment(bytes.fromhex(record.seed)),
         name=request.cookies.get(NAME, "")[:32],
+    )
+
+
+def unplayable(request: Request, sight: Sight, guest: Guest) -> HTMLResponse:
+    """A match that can only be read: why, who sat there, and all that was told of it."""
+    snapshot = sight.snapshot
+    return page(
+        request,
+        "unplayable.html",
+        title=snapshot.entry.titles[guest.lang].partition(": ")[0],
+        record=snapshot.record,
+        reason=sentence(snapshot.fault.text(guest.lang)) if snapshot.fault is not None else "",
+        names=sight.names(guest.lang),
+        result=snapshot.result,
+        rows=log_rows(sight, guest.lang, 0),
+        messages=sight.chat(),
     )
 
 
