@@ -2,7 +2,7 @@
 
     python -m tools.archive 0.1.0
 
-It writes `tests/archive/VERSION`: journals of all games at all numbers of seats with all options, so that every two meet,
+It writes `tests/archive/VERSION`: journals of all games at all numbers of seats with all options (every two meet),
 half of them broken off in the middle; beside each the position that it ends in; and a database with tables in
 every stage. Run it once for each release, on its commit: an archive is never written again.
 """
