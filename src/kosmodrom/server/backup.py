@@ -2,9 +2,10 @@
 
 import os
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import JSON, Connection, Engine, MetaData, Table, create_engine, insert, select
 
@@ -81,7 +82,12 @@ def _tables(connection: Connection) -> MetaData:
 
 
 def _copy_table(reading: Connection, source: Table, writing: Connection, target: Table) -> None:
-    names = [column.name for column in target.columns if column.name in source.columns]
-    rows = reading.execution_options(yield_per=AT_ONCE).execute(select(*(source.columns[name] for name in names)))
+    for rows in rows_of(reading, source):
+        writing.execute(insert(target), rows)
+
+
+def rows_of(connection: Connection, table: Table) -> Iterator[list[dict[str, Any]]]:
+    """All rows of a table, some hundred at a time."""
+    rows = connection.execution_options(yield_per=AT_ONCE).execute(select(table))
     for part in rows.mappings().partitions(AT_ONCE):
-        writing.execute(insert(target), [dict(row) for row in part])
+        yield [dict(row) for row in part]

@@ -13,8 +13,10 @@ from kosmodrom.server.endings import Endings
 from kosmodrom.server.hints import Hints
 from kosmodrom.server.hub import Hub
 from kosmodrom.server.listing import Listing
+from kosmodrom.server.moderation import Moderation
 from kosmodrom.server.playing import Playing
 from kosmodrom.server.presence import Presence
+from kosmodrom.server.retention import Retention
 from kosmodrom.server.robots import Robots
 from kosmodrom.server.room import Room
 from kosmodrom.server.seating import Seating
@@ -47,6 +49,8 @@ class House:
         self.thinkers = Thinkers(settings.thinkers)
         self.robots = Robots(self.room, self.thinkers, settings.pause, settings.lease)
         self.hints = Hints(self.thinkers)
+        self.retention = Retention(self.room, settings)
+        self.moderation = Moderation(self.room)
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
@@ -79,6 +83,7 @@ class House:
             await self.room.all_may_have_changed()
         await self.robots.sweep()
         await self.presence.sweep()
+        await self.retention.sweep()
 
     async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
         while True:

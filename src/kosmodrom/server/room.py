@@ -156,10 +156,18 @@ class Room:
         for live in list(self._live.values()):
             await self._catch_up(live)
 
+    def forget(self, table_id: str) -> None:
+        """A table was removed: whoever watches it finds that it is gone."""
+        if self._live.pop(table_id, None) is not None:
+            self.hub.publish(table_id)
+
     async def _catch_up(self, live: Live) -> None:
         table_id = live.snapshot.id
         fresh = await self.store.read(lambda connection: ledger.read_record(connection, table_id))
-        if fresh is None or fresh.is_as_new_as(live.snapshot.record):
+        if fresh is None:
+            self.forget(table_id)
+            return
+        if fresh.is_as_new_as(live.snapshot.record):
             return
         async with live.lock:
             before = live.snapshot

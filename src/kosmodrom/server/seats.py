@@ -155,6 +155,13 @@ FALLBACKS: Final[Mapping[str, Mapping[str, str]]] = {
 }
 
 
-def names(seats: Iterable[Seat], lang: str) -> list[str]:
-    """The names at the table; who has given none gets a plain one."""
-    return [seat.name or FALLBACKS[lang][seat.kind].format(number=seat.seat + 1) for seat in seats]
+def names(seats: Iterable[Seat], lang: str, hidden: int = 0) -> list[str]:
+    """The names at the table; who has given none, or one that is hidden, gets a plain one."""
+    return [
+        seat.name if seat.name and not seat.silenced and not hidden >> seat.seat & 1 else plain_name(seat, lang)
+        for seat in seats
+    ]
+
+
+def plain_name(seat: Seat, lang: str) -> str:
+    return FALLBACKS[lang][seat.kind].format(number=seat.seat + 1)

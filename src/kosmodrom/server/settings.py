@@ -44,3 +44,9 @@ class Settings:
     """The host names that are answered to; empty: any."""
     live: int = 1000
     """How many tables nobody watches are kept in memory."""
+    keep_waiting: float = 30.0
+    """Days after which a table that never started is removed; 0: never."""
+    keep_finished: float = 0.0
+    """Days after which a finished match is removed; 0: never."""
+    keep_abandoned: float = 0.0
+    """Days after which a running match that nobody has come back to is removed; 0: never."""

@@ -153,9 +153,9 @@ def caught_up(connection: Connection, snapshot: Snapshot, lock: bool) -> Snapsho
 
 def _with_lines(connection: Connection, snapshot: Snapshot) -> Snapshot:
     record = snapshot.record
-    if snapshot.match is None:
-        return begun(connection, snapshot) if record.is_running else snapshot
-    if record.lines <= len(snapshot.match.lines):
+    if snapshot.match is None or record.lines < len(snapshot.match.lines):
+        return begun(connection, replace(snapshot, match=None)) if record.is_running else snapshot
+    if record.lines == len(snapshot.match.lines):
         return snapshot
     match = snapshot.match.fork()
     match.follow(ledger.read_lines(connection, record.id, len(match.lines), record.lines))

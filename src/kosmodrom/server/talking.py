@@ -26,6 +26,8 @@ class Talking:
             speaker = holder(draft.record, draft.seats, hashes).own(seat)
             if not draft.record.chatty:
                 raise NotNow.because("no-chat")
+            if draft.seats[speaker].silenced:
+                raise NotNow.because("silenced")
             if draft.record.chats >= MOST_MESSAGES:
                 raise NotNow.because("too-much-said")
             draft.say(speaker, said)

@@ -120,6 +120,15 @@ class MuteIn(SeatIn):
     muted: bool = True
 
 
+class ReportIn(Strict):
+    seat: SeatNumber
+
+
+class SilenceIn(Strict):
+    seat: SeatNumber
+    silenced: bool = True
+
+
 class RematchIn(Strict):
     nonce: Nonce | None = None
 
@@ -165,6 +174,7 @@ class SeatOut(BaseModel):
     ready: bool
     here: bool = Field(description="whether the person has the table open")
     time_left: float | None = Field(description="seconds, where there is a clock")
+    silenced: bool = Field(description="whether its name and chat are hidden from all")
 
 
 class WishOut(BaseModel):

@@ -169,3 +169,16 @@ async def say(table_id: TableId, body: models.ChatIn, house: TheHouse, hashes: H
 async def mute(table_id: TableId, body: models.MuteIn, house: TheHouse, hashes: Hashes) -> None:
     """Hear no more of a seat, or hear it again."""
     await house.talking.mute(table_id, hashes, body.other, body.muted, body.seat)
+
+
+@router.post("/tables/{table_id}/report", status_code=204)
+async def report(table_id: TableId, body: models.ReportIn, house: TheHouse, hashes: Hashes, request: Request) -> None:
+    """At a public table: tell whoever runs the server of a seat's name and chat."""
+    limit_opening(request)
+    await house.moderation.report(table_id, hashes, body.seat)
+
+
+@router.post("/tables/{table_id}/silence", status_code=204)
+async def silence(table_id: TableId, body: models.SilenceIn, house: TheHouse, hashes: Hashes) -> None:
+    """Whoever opened a public table hides a seat's name and chat from all, or shows them again."""
+    await house.moderation.silence(table_id, hashes, body.seat, body.silenced)

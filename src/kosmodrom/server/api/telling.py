@@ -35,6 +35,7 @@ def seat_out(seat: Seat, name: str, clock: Clock | None, now: float) -> models.S
         ready=seat.is_ready,
         here=is_here(seat, now),
         time_left=clocks.left(clock, seat, now),
+        silenced=seat.silenced,
     )
 
 

@@ -106,6 +106,7 @@ def seats(sight: Sight, guest: Guest, now: float) -> list[dict[str, Any]]:
             "left": clocks.left(record.clock, seat, now),
             "asked": seat.seat in sight.actors,
             "thinks": seat.seat in sight.thinking,
+            "silenced": seat.silenced,
             "muted": sight.is_seated and bool(sight.snapshot.seats[sight.viewer].mutes >> seat.seat & 1),
         }
         for seat in sight.snapshot.seats

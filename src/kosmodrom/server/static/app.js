@@ -64,6 +64,12 @@ async function post(button) {
   try {
     const told = await send(button.dataset.post, JSON.parse(button.dataset.body));
     if (button.hasAttribute("data-go") && told.table) location.assign(`/table/${told.table}`);
+    if (button.dataset.done) {
+      say(button.dataset.done);
+      button.textContent = button.dataset.done;
+      button.disabled = true;
+      return;
+    }
     $("p-menu").close();
   } catch (error) {
     say(error.message);
