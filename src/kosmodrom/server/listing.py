@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Connection, Select, or_, select
+from sqlalchemy import Connection, Select, case, or_, select
 
+from kosmodrom.engine.deck import STANDARD
 from kosmodrom.engine.registry import games
 from kosmodrom.server import schema
 from kosmodrom.server.keys import hash_of
@@ -25,10 +26,16 @@ class Listed:
     started: float | None
     finished: float | None
     changed: float
+    deck: str | None
+    """The name of a deck that is not the printed one."""
     seats: list[Seat]
 
 
-COLUMNS: Final = [schema.tables.c[name] for name in ("id", "game", "created", "started", "finished", "changed")]
+_OWN_NAME: Final = case((schema.decks.c.name != STANDARD, schema.decks.c.name)).label("deck")
+COLUMNS: Final = [
+    *(schema.tables.c[name] for name in ("id", "game", "created", "started", "finished", "changed")),
+    select(_OWN_NAME).where(schema.decks.c.hash == schema.tables.c.deck_hash).scalar_subquery().label("deck"),
+]
 
 
 class Listing:

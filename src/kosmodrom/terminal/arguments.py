@@ -180,8 +180,9 @@ def _admin(parser: Parser, command: Callable[..., Parser], text: Text) -> None:
         parsers[name].add_argument("table", metavar=text("arg.table-name"), help=text("arg.table"))
     parsers["delete"].add_argument("table", nargs="+", metavar=text("arg.table-name"), help=text("arg.table"))
     parsers["delete"].add_argument("--yes", action="store_true", help=text("arg.yes"))
-    for name in ("export", "backup", "restore"):
-        parsers[name].add_argument("file", type=Path, metavar=text("arg.file"), help=text(f"arg.admin-{name}"))
+    files = {"export": "arg.admin-export", "backup": "arg.admin-backup", "restore": "arg.admin-restore"}
+    for name, about in files.items():
+        parsers[name].add_argument("file", type=Path, metavar=text("arg.file"), help=text(about))
     parsers["restore"].add_argument("--table", action="append", default=[], metavar="ID", help=text("arg.only-table"))
     parsers["purge"].add_argument("--count", action="store_true", help=text("arg.count"))
     parsers["silence"].add_argument("seat", type=_whole, metavar="N", help=text("arg.silence-seat"))

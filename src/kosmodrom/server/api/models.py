@@ -200,6 +200,25 @@ class MineOut(BaseModel):
     host: bool
 
 
+class DifferenceOut(BaseModel):
+    """One thing in which a deck differs from the printed cards."""
+
+    table: str
+    row: str = Field(description="the id of the card; empty in a table without rows")
+    key: str = Field(description="what of it; empty where the whole row is new or missing")
+    before: Any
+    after: Any
+
+
+class DeckOut(BaseModel):
+    """A deck that is not the printed one."""
+
+    name: str
+    digest: str
+    count: int = Field(description="how many differences there are in all")
+    differences: list[DifferenceOut] = Field(description="the first of them")
+
+
 class TableOut(BaseModel):
     id: str
     unplayable: str | None = Field(description="why the match can be read but not played on; null where it can")
@@ -210,6 +229,7 @@ class TableOut(BaseModel):
     seats: list[SeatOut]
     asked: list[int] = Field(description="the seats that owe a decision")
     options: dict[str, str]
+    deck: DeckOut | None = Field(description="null for the printed cards")
     public: bool
     chat: bool
     clock: ClockIn | None
@@ -368,6 +388,7 @@ class ListedOut(BaseModel):
     seats: list[SeatOut]
     created: float
     changed: float
+    deck: str | None = Field(description="the name of a deck that is not the printed one")
 
 
 class ListOut(BaseModel):

@@ -4,14 +4,14 @@ from fastapi import FastAPI, Request
 from starlette.responses import Response
 
 from kosmodrom.server.api.asking import problem_answer
-from kosmodrom.server.pages import assets, home, journals, links, replay, rules, score, stream, table
+from kosmodrom.server.pages import assets, decks, home, journals, links, replay, rules, score, stream, table
 from kosmodrom.server.pages.frame import refusal_page
 from kosmodrom.server.refusals import NoTable
 
 
 def mount(app: FastAPI) -> None:
     """Let the application serve the pages."""
-    for module in (assets, home, journals, table, links, stream, rules, replay, score):
+    for module in (assets, home, journals, table, decks, links, stream, rules, replay, score):
         app.include_router(module.router)
     app.add_exception_handler(404, no_page)
 

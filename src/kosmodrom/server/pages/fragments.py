@@ -7,6 +7,7 @@ from kosmodrom.draw.pieces import noted
 from kosmodrom.draw.text import escape
 from kosmodrom.server import clocks
 from kosmodrom.server.pages.boards import Boards, decisions_in, draw_hand
+from kosmodrom.server.pages.decks import deck_shown
 from kosmodrom.server.pages.ending import end
 from kosmodrom.server.pages.frame import Guest, fragment
 from kosmodrom.server.pages.levels import level_name, level_of, rank_name
@@ -116,7 +117,9 @@ def seats(sight: Sight, guest: Guest, now: float) -> list[dict[str, Any]]:
 def lobby(sight: Sight, guest: Guest, now: float) -> str:
     """Who sits already, while the table waits for the others."""
     names, usual = sight.names(guest.lang), level_name(USUAL, guest.texts)
-    return fragment("lobby.html", guest, sight=sight, names=names, seats=seats(sight, guest, now), usual=usual)
+    deck = deck_shown(sight.snapshot.entry, sight.snapshot.deck, guest.lang)
+    rows = seats(sight, guest, now)
+    return fragment("lobby.html", guest, sight=sight, names=names, seats=rows, usual=usual, deck=deck)
 
 
 def seat_panels(sight: Sight, guest: Guest, drawn: list[str], now: float) -> str:

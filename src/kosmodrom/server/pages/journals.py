@@ -12,6 +12,7 @@ from kosmodrom.engine.match import Match
 from kosmodrom.server.api.asking import TheHouse
 from kosmodrom.server.api.tables import limit_opening
 from kosmodrom.server.credentials import remember
+from kosmodrom.server.pages.decks import deck_shown
 from kosmodrom.server.pages.frame import Guest, PageRoute, form, fragment, guest_of, keep, sentence
 from kosmodrom.server.pages.home import NAME, option_name, option_value, places_of
 from kosmodrom.server.seating import Place
@@ -53,6 +54,7 @@ async def look(request: Request, house: TheHouse, given: Annotated[Given, Body()
         seats=match.seats,
         options=[(option_name(key, texts), option_value(key, value, texts)) for key, value in match.options.items()],
         state=state_words(match, guest),
+        own_deck=deck_shown(entry, match.deck, guest.lang),
         over=match.over,
         own=match.actors[0] if match.actors else 0,
         journal=given.journal,

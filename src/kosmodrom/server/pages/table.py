@@ -9,6 +9,7 @@ from kosmodrom.engine.fate import commitment
 from kosmodrom.server.api.asking import Hashes, Secrets, TheHouse
 from kosmodrom.server.api.tables import TableId
 from kosmodrom.server.credentials import remember, remembered
+from kosmodrom.server.pages.decks import deck_shown
 from kosmodrom.server.pages.foretelling import gains, previews, revealing
 from kosmodrom.server.pages.fragments import BOARDS, fragments_of, legal_of, log_rows
 from kosmodrom.server.pages.frame import Guest, PageRoute, form, fragment, guest_of, keep, page, sentence
@@ -57,6 +58,7 @@ async def show_table(
         parts=fragments_of(sight, guest, house.now()),
         now=now_of(sight, guest),
         cursor=f"{table_id}={sight.cursor}",
+        deck=deck_shown(sight.snapshot.entry, sight.snapshot.deck, guest.lang),
         invited=not sight.who.seats and (bool(sight.who.invited) or (record.public and record.started is None)),
         links=links,
         names=sight.names(guest.lang),

@@ -76,10 +76,6 @@ def upgrade() -> None:
     op.execute("ALTER TABLE results DROP COLUMN told")
 
 
-def downgrade() -> None:
-    raise NotImplementedError("a backup was made before the database was brought up to date; restore it")
-
-
 def _keep_decks(connection: sa.Connection) -> None:
     """Every table gets the deck that it was opened with."""
     kept: set[str] = set()
