@@ -18,7 +18,7 @@ class Difference:
     row: str
     """The id of the row; empty in a table without rows."""
     key: str
-    """What of the row; empty where the whole row is new or missing."""
+    """What of the row, such as `cost` or `left.cost`; empty where the whole row is new or missing."""
     before: Any = None
     after: Any = None
 
@@ -54,6 +54,14 @@ def _in_row(table: str, row: str, before: Any, after: Any) -> Iterator[Differenc
         if before != after:
             yield Difference(table, row, "", before, after)
         return
+    yield from _in_keys(table, row, "", before, after)
+
+
+def _in_keys(table: str, row: str, within: str, before: dict[str, Any], after: dict[str, Any]) -> Iterator[Difference]:
+    """What differs key by key, also inside of what a key holds."""
     for key in (*before, *(name for name in after if name not in before)):
-        if before.get(key) != after.get(key) and ABOUT not in key:
-            yield Difference(table, row, key, before.get(key), after.get(key))
+        old, new, place = before.get(key), after.get(key), f"{within}{key}"
+        if isinstance(old, dict) and isinstance(new, dict):
+            yield from _in_keys(table, row, f"{place}.", old, new)
+        elif old != new and ABOUT not in key:
+            yield Difference(table, row, place, old, new)

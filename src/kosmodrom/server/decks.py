@@ -41,7 +41,9 @@ def shown_name(name: str) -> str:
 
 def row_name(difference: Difference, texts: Words) -> str:
     """The card or thing that is changed, by its name where the game has one."""
-    name = texts.texts.get(f"{difference.table}.{difference.row}")
+    part = difference.key.partition(".")[0]
+    keys = (f"{difference.table}.{difference.row}", f"{difference.table}.{difference.row}-{part}")
+    name = next((texts.texts[key] for key in keys if key in texts.texts), None)
     return difference.place if name is None else f"{name} ({difference.place})"
 
 
