@@ -101,3 +101,17 @@ class ForeignOrigin(TableRefusal):
 
     code: ClassVar = "foreign-origin"
     status: ClassVar = 403
+
+
+class CannotThink(TableRefusal):
+    """The processes in which bots think cannot be kept alive."""
+
+    code: ClassVar = "thinkers"
+    status: ClassVar = 503
+
+
+class Stumbled(TableRefusal):
+    """The program made a mistake while it thought about a position; its notes say which."""
+
+    code: ClassVar = "fault"
+    status: ClassVar = 500
