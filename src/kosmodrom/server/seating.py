@@ -18,6 +18,7 @@ from kosmodrom.server.room import Room
 from kosmodrom.server.seats import (
     BOT,
     GUEST,
+    LONGEST_NAME,
     ME,
     OPEN,
     PERSON,
@@ -102,7 +103,7 @@ def seats_of(places: Sequence[Place], root: str, nonce: str | None) -> list[Seat
             seat.invite_hash = hash_of(invitation(root, number))
         seats.append(seat)
     for seat in seats:
-        seat.name = free_name(seat.name, seats, seat.seat)
+        seat.name = free_name(seat.name, seats[: seat.seat], seat.seat)
     return seats
 
 
@@ -128,7 +129,7 @@ def free_name(name: str, seats: Sequence[Seat], seat: int) -> str:
     number, chosen = 1, name
     while name and chosen in taken:
         number += 1
-        chosen = f"{name} {number}"
+        chosen = f"{name[: LONGEST_NAME - len(f' {number}')].rstrip()} {number}"
     return chosen
 
 
