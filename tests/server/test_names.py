@@ -1,21 +1,15 @@
 """Names of all kinds of letters: through every form, cookie, page, stream, journal and log, and never a seat lost."""
 
 import html
-import json
 import re
-import unicodedata
-from collections.abc import Iterator
-from typing import Any, Final
-from urllib.parse import unquote
+from typing import Final
 
 import httpx
 import pytest
 
-from kosmodrom.engine.deck import read_deck
 from kosmodrom.engine.match import Match
 from kosmodrom.server.seats import LONGEST_NAME, clean_name
-from kosmodrom.server.talking import LONGEST_MESSAGE
-from server.company import SOLO, TWO, Served
+from server.company import TWO, Served
 
 FAMILY: Final = "👨‍👩‍👧"
 NAMES: Final = (

@@ -1,6 +1,6 @@
 """Seating: opening tables, sitting down, leaving a seat to a bot and coming back, the curtain between hands."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
@@ -31,7 +31,8 @@ from kosmodrom.server.seats import (
 
 LONGEST_NONCE: Final = 64
 HOST_ONLY: Final = Holder(is_host=True).rank
-WATCHING: Final = Holder(may_watch=True).rank
+SEATED: Final = Holder(seats=(0,)).rank
+INVITED: Final = Holder(invited=(0,)).rank
 
 
 @dataclass(frozen=True)
@@ -184,20 +185,25 @@ class Seating:
     async def kept(self, table_id: str, held: Sequence[str], new: str) -> list[str]:
         """The secrets that a browser should keep when a new one comes to those it holds.
 
-        A stronger one is never given up for a weaker one: a host who follows the own link for spectators stays at the
-        table. A host without a seat keeps the host's secret beside that of a seat or of an invitation.
+        No seat and no host's chair is ever given up; beside a seat no invitation is needed, and beside either no link
+        for spectators.
         """
+        ranks = await self._ranks(table_id, [new, *held])
+        strong = [secret for secret, rank in ranks.items() if rank >= HOST_ONLY]
+        weak = max((secret for secret in ranks if secret not in strong), key=lambda secret: ranks[secret], default=None)
+        if weak is None or any(ranks[secret] >= SEATED for secret in strong):
+            return strong
+        return [weak] if not strong else [weak, *strong] if ranks[weak] == INVITED else strong
+
+    async def beside_a_seat(self, table_id: str, held: Sequence[str]) -> list[str]:
+        """The secrets that a browser keeps beside that of a seat which it is about to take."""
+        ranks = await self._ranks(table_id, held)
+        return [secret for secret in ranks if ranks[secret] >= HOST_ONLY]
+
+    async def _ranks(self, table_id: str, secrets: Iterable[str]) -> dict[str, int]:
+        """How much each secret opens at a table."""
         snapshot = await self._room.look(table_id)
-
-        def rank(secret: str) -> int:
-            return snapshot.holder(frozenset({hash_of(secret)})).rank
-
-        strongest = max(held, key=rank, default=new)
-        kept = [strongest if rank(strongest) > rank(new) else new]
-        host = next((secret for secret in held if rank(secret) == HOST_ONLY), None)
-        if host is not None and rank(new) > WATCHING:
-            kept = [new, host]
-        return kept
+        return {secret: snapshot.holder(frozenset({hash_of(secret)})).rank for secret in secrets}
 
     # --- sitting down ---------------------------------------------------------------------------
 

@@ -8,11 +8,10 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from kosmodrom.engine.fate import commitment
 from kosmodrom.server.api.asking import Hashes, Secrets, TheHouse
 from kosmodrom.server.api.tables import TableId
-from kosmodrom.server.credentials import remember, remembered
+from kosmodrom.server.credentials import remember, remembered, room_for
 from kosmodrom.server.pages.foretelling import gains, previews, revealing
 from kosmodrom.server.pages.fragments import BOARDS, fragments_of, legal_of
-from kosmodrom.server.pages.frame import Guest, PageRoute, form, fragment, guest_of, keep, page
-from kosmodrom.server.pages.home import NAME
+from kosmodrom.server.pages.frame import Guest, PageRoute, form, fragment, guest_of, keep_name, known_name, page
 from kosmodrom.server.refusals import BadInput, NotYours
 from kosmodrom.server.sight import Sight
 
@@ -60,7 +59,7 @@ async def show_table(
         names=sight.names(guest.lang),
         base=str(request.base_url).rstrip("/"),
         commitment=commitment(bytes.fromhex(record.seed)),
-        name=request.cookies.get(NAME, "")[:32],
+        name=known_name(request),
     )
 
 
@@ -68,13 +67,13 @@ async def show_table(
 async def sit(table_id: TableId, request: Request, house: TheHouse, hashes: Hashes) -> Response:
     """Take the free seat that the link leads to."""
     fields = await form(request)
+    beside = await house.seating.beside_a_seat(table_id, remembered(request, table_id))
+    spare = await room_for(request, house.listing, table_id, 1 + len(beside))
     _, secret = await house.seating.sit(table_id, hashes, name=fields.get("name", ""))
     response = RedirectResponse(f"/table/{table_id}", 303)
     if secret is not None:
-        kept = await house.seating.kept(table_id, remembered(request, table_id), secret)
-        remember(response, request, table_id, *kept)
-    if fields.get("name"):
-        keep(response, request, NAME, fields["name"][:32])
+        remember(response, request, spare, table_id, secret, *beside)
+    keep_name(response, request, fields.get("name", ""))
     return response
 
 
