@@ -2,7 +2,7 @@
 
 import re
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 import httpx
 import pytest
@@ -173,3 +173,73 @@ def test_a_host_who_has_sat_down_keeps_the_seat_when_following_another_invitatio
     found = re.search(rf"kosmodrom_{host.table}=([^;]+)", answer.headers["set-cookie"])
     assert found
     assert set(found[1].split(".")) == {seat, host.secret}
+
+
+# --- sitting down when answers are lost ---------------------------------------------------------------
+
+
+class Browser:
+    """Keeps cookies as browsers do; an answer may be lost on its way."""
+
+    def __init__(self, served: Served) -> None:
+        self._served = served
+        self.cookies: dict[str, str] = {}
+
+    def ask(self, method: str, path: str, *, is_lost: bool = False, **parts: Any) -> httpx.Response:
+        headers = {"accept": "text/html", "accept-language": "pl", "origin": self._served.base}
+        headers["cookie"] = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
+        answer = self._served.http.request(method, path, headers=headers, **parts)
+        for kept in () if is_lost else answer.headers.get_list("set-cookie"):
+            name, _, value = kept.partition(";")[0].partition("=")
+            self.cookies.pop(name, None)
+            if "Max-Age=0" not in kept:
+                self.cookies[name] = value
+        return answer
+
+    def seats(self, table: str) -> list[int]:
+        found: list[int] = self.ask("GET", f"/api/tables/{table}").json()["mine"]["seats"]
+        return found
+
+
+@pytest.mark.parametrize("is_public", [False, True])
+def test_a_seat_is_not_lost_with_the_answer_that_says_it_was_taken(served: Served, is_public: bool) -> None:
+    host = served.open(TWO, game="toy", public=is_public)
+    browser = Browser(served)
+    if not is_public:
+        browser.ask("GET", f"/join/{host.get(f'{host.path}/links')['invites']['1']}")
+    browser.ask("GET", f"/table/{host.table}")
+    browser.ask("POST", f"/table/{host.table}/sit", data={"name": "Małgorzata"}, is_lost=True)
+    assert host.info()["seats"][1]["name"] == "Małgorzata"
+    assert browser.seats(host.table) == [1]
+    again = browser.ask("POST", f"/table/{host.table}/sit", data={"name": "Małgorzata"})
+    assert again.status_code == 303
+    assert browser.seats(host.table) == [1]
+    assert browser.ask("GET", f"/table/{host.table}").status_code == 200
+
+
+def test_whoever_sits_already_takes_no_second_seat_by_a_form(served: Served) -> None:
+    host = served.open([*TWO, {"kind": "open"}], game="toy", public=True)
+    browser = Browser(served)
+    browser.ask("GET", f"/join/{host.secret}")
+    assert browser.ask("POST", f"/table/{host.table}/sit", data={"name": "Ala"}).status_code == 303
+    assert [seat["kind"] for seat in host.info()["seats"]] == ["person", "open", "open"]
+    assert browser.seats(host.table) == [0]
+
+
+def test_a_look_at_a_table_gives_nothing_up(served: Served, busy: list[str]) -> None:
+    kept = [cookie(over(served)), *busy, *(cookie(waiting(served)) for _ in range(3))]
+    host = served.open(TWO, game="toy", public=True)
+    answer = served.http.get(f"/table/{host.table}", headers={"cookie": "; ".join(kept)})
+    assert answer.status_code == 200
+    assert "set-cookie" not in answer.headers
+
+
+@pytest.mark.parametrize("held", ["short", "x" * 25, "Łukasz-" + "x" * 17, "x" * 23 + "."])
+def test_a_seat_is_given_no_secret_but_a_proper_one(served: Served, held: str) -> None:
+    host = served.open(TWO, game="toy", public=True)
+    headers = {"cookie": f"kosmodrom_{host.table}={held}".encode(), "origin": served.base.encode()}
+    sat = served.http.post(f"/table/{host.table}/sit", data={"name": "Ala"}, headers=headers)
+    found = re.search(rf"kosmodrom_{host.table}=([^;]+)", str(sat.headers.get_list("set-cookie")))
+    assert found
+    assert re.fullmatch(r"[\w-]{24}", found[1])
+    assert served.player(host.table, found[1]).info()["mine"]["seats"] == [1]

@@ -11,7 +11,7 @@ from kosmodrom.engine.fate import fresh_seed
 from kosmodrom.engine.registry import find
 from kosmodrom.server import clocks
 from kosmodrom.server.draft import Draft
-from kosmodrom.server.keys import derived_secret, fresh_id, fresh_nonce, fresh_secret, hash_of
+from kosmodrom.server.keys import derived_secret, fresh_id, fresh_nonce, fresh_secret, hash_of, is_secret
 from kosmodrom.server.ledger import Clock, Record, read_seats
 from kosmodrom.server.refusals import SERVER, BadInput, NotNow, NotYours, Taken
 from kosmodrom.server.room import Room
@@ -200,6 +200,20 @@ class Seating:
         ranks = await self._ranks(table_id, held)
         return [secret for secret in ranks if ranks[secret] >= HOST_ONLY]
 
+    async def prepared(self, table_id: str, held: Sequence[str]) -> str | None:
+        """The secret that a browser keeps for a seat which it has not taken yet.
+
+        It comes to the browser before the seat is taken, so that no answer that is lost on its way loses the seat.
+        """
+        snapshot = await self._room.look(table_id)
+
+        def opens_nothing(secret: str) -> bool:
+            who = snapshot.holder(frozenset({hash_of(secret)}))
+            is_link = hash_of(secret) == snapshot.record.watch_hash
+            return not (who.seats or who.invited or who.is_host or is_link)
+
+        return next((secret for secret in held if is_secret(secret) and opens_nothing(secret)), None)
+
     async def _ranks(self, table_id: str, secrets: Iterable[str]) -> dict[str, int]:
         """How much each secret opens at a table."""
         snapshot = await self._room.look(table_id)
@@ -215,12 +229,14 @@ class Seating:
         seat: int | None = None,
         name: str = "",
         nonce: str | None = None,
+        prepared: str | None = None,
     ) -> tuple[int, str | None]:
         """Take an open seat by its link, or any open one at a public table; the seat and its new secret.
 
-        Whoever holds a seat of a rematch already says so that they are ready; then there is no new secret.
+        Whoever holds a seat of a rematch already says so that they are ready; then there is no new secret. A browser
+        that has a secret prepared takes one seat only, however often it asks.
         """
-        secret = fresh_secret()
+        secret = prepared or fresh_secret()
 
         def work(draft: Draft) -> tuple[int, str | None]:
             if draft.record.finished is not None:
@@ -232,6 +248,8 @@ class Seating:
                     draft.seats[each].nonce = clean_nonce(nonce)
                 draft.start_if_ready()
                 return waiting[0], None
+            if prepared is not None and who.seats:
+                return who.seats[0], None
             place = _open_seat(draft, who, seat)
             place.kind, place.invite_hash, place.secret_hash = PERSON, None, hash_of(secret)
             place.name = free_name(clean_name(name), draft.seats, place.seat)

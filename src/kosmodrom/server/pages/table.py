@@ -1,5 +1,6 @@
 """The table's page, and the small requests of its script: a thing in large, sitting down."""
 
+from contextlib import suppress
 from typing import Any
 
 from fastapi import APIRouter, Request
@@ -9,10 +10,12 @@ from kosmodrom.engine.fate import commitment
 from kosmodrom.server.api.asking import Hashes, Secrets, TheHouse
 from kosmodrom.server.api.tables import TableId
 from kosmodrom.server.credentials import remember, remembered, room_for
+from kosmodrom.server.house import House
+from kosmodrom.server.keys import fresh_secret, is_secret
 from kosmodrom.server.pages.foretelling import gains, previews, revealing
 from kosmodrom.server.pages.fragments import BOARDS, fragments_of, legal_of
 from kosmodrom.server.pages.frame import Guest, PageRoute, form, fragment, guest_of, keep_name, known_name, page
-from kosmodrom.server.refusals import BadInput, NotYours
+from kosmodrom.server.refusals import BadInput, NoRoom, NotYours
 from kosmodrom.server.sight import Sight
 
 router = APIRouter(include_in_schema=False, route_class=PageRoute)
@@ -44,7 +47,8 @@ async def show_table(
     guest = guest_of(request)
     record = sight.snapshot.record
     links = await house.seating.links(table_id, secrets) if sight.who.is_host else None
-    return page(
+    is_invited = not sight.who.seats and (bool(sight.who.invited) or (record.public and record.started is None))
+    response = page(
         request,
         "table.html",
         sight=sight,
@@ -54,22 +58,37 @@ async def show_table(
         parts=fragments_of(sight, guest, house.now()),
         now=now_of(sight, guest),
         cursor=f"{table_id}={sight.cursor}",
-        invited=not sight.who.seats and (bool(sight.who.invited) or (record.public and record.started is None)),
+        invited=is_invited,
         links=links,
         names=sight.names(guest.lang),
         base=str(request.base_url).rstrip("/"),
         commitment=commitment(bytes.fromhex(record.seed)),
         name=known_name(request),
     )
+    if is_invited:
+        await prepare_seat(response, request, house, table_id)
+    return response
+
+
+async def prepare_seat(response: Response, request: Request, house: House, table_id: str) -> None:
+    """Let the browser keep the secret that a seat will have if it is taken; nothing is given up for it."""
+    held = [secret for secret in remembered(request, table_id) if is_secret(secret)]
+    if await house.seating.prepared(table_id, held) is not None:
+        return
+    with suppress(NoRoom):
+        if not await room_for(request, house.listing, table_id, 1 + len(held)):
+            remember(response, request, (), table_id, *held, fresh_secret())
 
 
 @router.post("/table/{table_id}/sit")
 async def sit(table_id: TableId, request: Request, house: TheHouse, hashes: Hashes) -> Response:
     """Take the free seat that the link leads to."""
     fields = await form(request)
-    beside = await house.seating.beside_a_seat(table_id, remembered(request, table_id))
+    held = remembered(request, table_id)
+    beside = await house.seating.beside_a_seat(table_id, held)
+    prepared = await house.seating.prepared(table_id, held) or fresh_secret()
     spare = await room_for(request, house.listing, table_id, 1 + len(beside))
-    _, secret = await house.seating.sit(table_id, hashes, name=fields.get("name", ""))
+    _, secret = await house.seating.sit(table_id, hashes, name=fields.get("name", ""), prepared=prepared)
     response = RedirectResponse(f"/table/{table_id}", 303)
     if secret is not None:
         remember(response, request, spare, table_id, secret, *beside)
