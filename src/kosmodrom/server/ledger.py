@@ -133,6 +133,17 @@ def read_seats(connection: Connection, table_id: str) -> list[Seat]:
     return [Seat(**row) for row in connection.execute(_SEATS, {"table": table_id}).mappings()]
 
 
+def read_seats_of(connection: Connection, tables: Sequence[str]) -> dict[str, list[Seat]]:
+    """The seats of several tables."""
+    c = schema.seats.c
+    found: dict[str, list[Seat]] = {table_id: [] for table_id in tables}
+    query = select(c.table_id, *SEAT).where(c.table_id.in_(tables)).order_by(c.table_id, c.seat)
+    for row in connection.execute(query).mappings():
+        values = dict(row)
+        found[values.pop("table_id")].append(Seat(**values))
+    return found
+
+
 def read_lines(connection: Connection, table_id: str, after: int, upto: int) -> list[Line]:
     places = {"table": table_id, "first": after + 1, "last": upto}
     return [Line(*row) for row in connection.execute(_LINES, places)]

@@ -82,6 +82,12 @@ class Taken(TableRefusal):
     code: ClassVar = "taken"
 
 
+class NoRoom(TableRefusal):
+    """A browser that holds as many running tables as it can keep."""
+
+    code: ClassVar = "no-room"
+
+
 class TooOften(TableRefusal):
     """More requests than a person could mean."""
 

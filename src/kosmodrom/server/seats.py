@@ -6,6 +6,7 @@ from typing import Final, Literal, Protocol
 
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.server.keys import fits
+from kosmodrom.server.letters import clean_line
 from kosmodrom.server.refusals import BadInput, CurtainDown, NotYours
 
 Kind = Literal["person", "guest", "bot", "open"]
@@ -145,8 +146,7 @@ def uncovered(seats: Sequence[Seat], who: Holder, seat: int | None) -> int:
 
 def clean_name(text: str) -> str:
     """A name without anything that could disturb a page or a log."""
-    kept = "".join(letter for letter in " ".join(text.split()) if letter.isprintable())
-    return kept[:LONGEST_NAME].strip()
+    return clean_line(text, LONGEST_NAME)
 
 
 FALLBACKS: Final[Mapping[str, Mapping[str, str]]] = {

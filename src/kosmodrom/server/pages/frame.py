@@ -5,7 +5,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
-from urllib.parse import parse_qsl
+from urllib.parse import parse_qsl, quote, unquote
 
 from fastapi import Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -20,12 +20,14 @@ from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.engine.words import LANGUAGES, Words, words
 from kosmodrom.server.pages.assets import address
 from kosmodrom.server.refusals import NoTable, TableRefusal
+from kosmodrom.server.seats import clean_name
 from kosmodrom.server.store import StoreError
 
 PACKAGE: Final = "kosmodrom.server.pages"
 THEMES: Final = ("night", "day")
 YEAR: Final = 365 * 24 * 3600
 CHOICES: Final = {"lang": LANGUAGES, "theme": THEMES}
+NAME: Final = "k-name"
 
 
 @cache
@@ -98,8 +100,20 @@ def page(request: Request, template: str, status: int = 200, /, **parts: Any) ->
 
 
 def keep(response: Response, request: Request, name: str, value: str) -> None:
-    """Let the browser remember a choice that is no secret."""
-    response.set_cookie(name, value, max_age=YEAR, samesite="lax", secure=request.url.scheme == "https")
+    """Let the browser remember a choice that is no secret; whatever its letters are, a header can hold it."""
+    written = quote(value, safe="")
+    response.set_cookie(name, written, max_age=YEAR, samesite="lax", secure=request.url.scheme == "https")
+
+
+def keep_name(response: Response, request: Request, name: str) -> None:
+    """Let the browser remember how somebody wants to be called."""
+    if clean_name(name):
+        keep(response, request, NAME, clean_name(name))
+
+
+def known_name(request: Request) -> str:
+    """How somebody wanted to be called the last time."""
+    return clean_name(unquote(request.cookies.get(NAME, "")))
 
 
 async def form(request: Request) -> dict[str, str]:

@@ -5,7 +5,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from kosmodrom.server.api.asking import Hashes, Secrets, TheHouse
 from kosmodrom.server.api.tables import TableId
-from kosmodrom.server.credentials import remember, remembered
+from kosmodrom.server.credentials import remember, remembered, room_for
 from kosmodrom.server.keys import LONGEST
 from kosmodrom.server.pages.frame import PageRoute, fragment, guest_of, refusal_page
 from kosmodrom.server.pages.lists import row
@@ -22,8 +22,10 @@ async def join(secret: str, request: Request, house: TheHouse, hashes: Hashes) -
         # Whoever follows an invitation a second time has the table among the own ones.
         mine = [row(each, guest_of(request)) for each in await house.listing.mine(hashes)]
         return refusal_page(request, DeadLink.because("dead-link"), advice="dead-link", tables=mine)
+    kept = await house.seating.kept(table_id, remembered(request, table_id), secret)
+    spare = await room_for(request, house.listing, table_id, len(kept))
     response = RedirectResponse(f"/table/{table_id}", 303)
-    remember(response, request, table_id, *await house.seating.kept(table_id, remembered(request, table_id), secret))
+    remember(response, request, spare, table_id, *kept)
     return response
 
 
