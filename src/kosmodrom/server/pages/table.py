@@ -13,6 +13,7 @@ from kosmodrom.server.pages.foretelling import gains, previews, revealing
 from kosmodrom.server.pages.fragments import BOARDS, fragments_of, legal_of
 from kosmodrom.server.pages.frame import Guest, PageRoute, form, fragment, guest_of, keep, page
 from kosmodrom.server.pages.home import NAME
+from kosmodrom.server.proxies import outside, root_of
 from kosmodrom.server.refusals import BadInput, NotYours
 from kosmodrom.server.sight import Sight
 
@@ -58,7 +59,7 @@ async def show_table(
         invited=not sight.who.seats and (bool(sight.who.invited) or (record.public and record.started is None)),
         links=links,
         names=sight.names(guest.lang),
-        base=str(request.base_url).rstrip("/"),
+        base=outside(request),
         commitment=commitment(bytes.fromhex(record.seed)),
         name=request.cookies.get(NAME, "")[:32],
     )
@@ -69,7 +70,7 @@ async def sit(table_id: TableId, request: Request, house: TheHouse, hashes: Hash
     """Take the free seat that the link leads to."""
     fields = await form(request)
     _, secret = await house.seating.sit(table_id, hashes, name=fields.get("name", ""))
-    response = RedirectResponse(f"/table/{table_id}", 303)
+    response = RedirectResponse(f"{root_of(request)}/table/{table_id}", 303)
     if secret is not None:
         kept = await house.seating.kept(table_id, remembered(request, table_id), secret)
         remember(response, request, table_id, *kept)
@@ -93,5 +94,6 @@ async def zoom(table_id: TableId, request: Request, house: TheHouse, hashes: Has
         drawn = ""
     if not drawn:
         raise BadInput.because("no-thing")
-    linked = drawn.replace(f'href="#{entry.prefix}-', f'target="_blank" href="/rules/{entry.key}#{entry.prefix}-')
+    rules = f"{guest.root}/rules/{entry.key}"
+    linked = drawn.replace(f'href="#{entry.prefix}-', f'target="_blank" href="{rules}#{entry.prefix}-')
     return HTMLResponse(fragment("zoom.html", guest, drawn=linked))

@@ -1,6 +1,6 @@
 // The page of a table: listens to its stream, shows what changes, sends what is decided.
 
-import { $, data, mark, say, send, state, swap } from "./page.js";
+import { $, data, mark, root, say, send, state, swap } from "./page.js";
 import * as act from "./act.js";
 import * as chart from "./chart.js";
 import * as hints from "./hint.js";
@@ -45,7 +45,7 @@ function receive(event) {
 }
 
 function listen() {
-  const source = new EventSource(`/table/${data.table}/stream?since=${encodeURIComponent(lastId)}`);
+  const source = new EventSource(`${root}/table/${data.table}/stream?since=${encodeURIComponent(lastId)}`);
   source.addEventListener("table", receive);
   source.addEventListener("open", () => {
     $("p-offline").hidden = true;
@@ -63,7 +63,7 @@ function listen() {
 async function post(button) {
   try {
     const told = await send(button.dataset.post, JSON.parse(button.dataset.body));
-    if (button.hasAttribute("data-go") && told.table) location.assign(`/table/${told.table}`);
+    if (button.hasAttribute("data-go") && told.table) location.assign(`${root}/table/${told.table}`);
     $("p-menu").close();
   } catch (error) {
     say(error.message);
@@ -89,14 +89,14 @@ async function checkFairness(button) {
 }
 
 async function showScore(button) {
-  const answer = await fetch(`/table/${data.table}/score?${new URLSearchParams({ seat: button.dataset.score })}`);
+  const answer = await fetch(`${root}/table/${data.table}/score?${new URLSearchParams({ seat: button.dataset.score })}`);
   if (!answer.ok) return;
   $("p-zoom").innerHTML = await answer.text();
   if (!$("p-zoom").open) $("p-zoom").showModal();
 }
 
 async function showLinks() {
-  const answer = await fetch(`/table/${data.table}/links`);
+  const answer = await fetch(`${root}/table/${data.table}/links`);
   if (!answer.ok) return;
   $("p-zoom").innerHTML = `${await answer.text()}<form method="dialog"><button class="p-button is-main">${data.close}</button></form>`;
   $("p-zoom").showModal();
@@ -130,7 +130,7 @@ function click(event) {
     event.preventDefault();
     const theme = document.documentElement.dataset.theme === "day" ? "night" : "day";
     document.documentElement.dataset.theme = theme;
-    document.cookie = `k-theme=${theme}; path=/; max-age=31536000; samesite=lax`;
+    document.cookie = `k-theme=${theme}; path=${root || "/"}; max-age=31536000; samesite=lax`;
   }
 }
 
