@@ -13,7 +13,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from kosmodrom.server.settings import Settings, host_of
+from kosmodrom.server.settings import Settings
 
 PEER: Final = "kosmodrom.peer"
 """Where a scope keeps the address at the other end of the connection, whoever it speaks for."""
@@ -114,14 +114,11 @@ class Proxies:
         client = next((str(address_of(hop.client)) for hop in reversed(known) if address_of(hop.client)), "")
         if client:
             scope["client"] = (client, 0)
-        hop, headers, origin = known[-1], MutableHeaders(scope=scope), self._settings.origin
+        hop = known[-1]
         if hop.scheme in SCHEMES:
             scope["scheme"] = hop.scheme
         if hop.host:
-            headers["host"] = hop.host
-        elif origin is not None and host_of(headers.get("host", "")) not in self._settings.names:
-            # The proxy calls us by a name of its own, and does not say by which one it was called.
-            headers["host"] = origin.partition("//")[2]
+            MutableHeaders(scope=scope)["host"] = hop.host
 
     def _known(self, hops: Sequence[Hop]) -> Iterator[Hop]:
         """From the last hop back to the first whose client is no proxy of ours; a client without address ends it."""
