@@ -5,12 +5,12 @@ import * as act from "./act.js";
 import * as chart from "./chart.js";
 import * as hints from "./hint.js";
 import * as keys from "./keys.js";
+import * as stream from "./stream.js";
 import { isAsking, toggleAsking } from "./asking.js";
 import { isOn, toggle, tone } from "./sound.js";
 
 let wasAsked = null;
 let wasOver = state.now.state === "over";
-let lastId = data.cursor;
 
 function settle() {
   mark();
@@ -34,7 +34,6 @@ function settle() {
 }
 
 function receive(event) {
-  lastId = event.lastEventId || lastId;
   const news = JSON.parse(event.data);
   const hadLobby = state.now.state === "waiting" && news.now.state !== "waiting";
   state.now = news.now;
@@ -42,20 +41,6 @@ function receive(event) {
   settle();
   for (const sentence of [...news.told, ...news.said]) say(sentence);
   if (hadLobby) $("p-menu").querySelector("#p-links")?.remove();
-}
-
-function listen() {
-  const source = new EventSource(`${root}/table/${data.table}/stream?since=${encodeURIComponent(lastId)}`);
-  source.addEventListener("table", receive);
-  source.addEventListener("open", () => {
-    $("p-offline").hidden = true;
-    document.body.dataset.live = "yes";
-  });
-  source.addEventListener("error", () => {
-    $("p-offline").hidden = false;
-    document.body.dataset.live = "no";
-    if (source.readyState === EventSource.CLOSED) setTimeout(listen, 2000);
-  });
 }
 
 // --- buttons of the page -----------------------------------------------------------------------------
@@ -121,6 +106,7 @@ function click(event) {
     $("p-menu").close();
     $(set.open).showModal();
   } else if (set.show) show(set.show);
+  else if (button.hasAttribute("data-refresh")) location.reload();
   else if (button.hasAttribute("data-copy")) copy(button);
   else if (button.hasAttribute("data-links")) showLinks();
   else if (button.hasAttribute("data-check-fair")) checkFairness(button);
@@ -156,4 +142,4 @@ chart.listen();
 keys.listen();
 show(matchMedia("(min-width: 1000px)").matches ? "seats" : "hand");
 settle();
-listen();
+stream.listen(receive);

@@ -79,7 +79,7 @@ upload?.addEventListener("change", look);
 
 async function refresh() {
   if (document.hidden) return;
-  const answer = await fetch(`${root}/lists`.catch(() => null);
+  const answer = await fetch(`${root}/lists`).catch(() => null);
   if (!answer?.ok) return;
   for (const [id, body] of Object.entries(await answer.json())) {
     const list = document.getElementById(id);
