@@ -9,8 +9,8 @@ import pytest
 
 from kosmodrom.engine import registry
 from kosmodrom.engine.words import words
+from kosmodrom.server.home import data_folder
 from kosmodrom.terminal.console import folded, language, wants_colour
-from kosmodrom.terminal.files import data_folder
 
 Run = Any
 

@@ -4,7 +4,6 @@ import os
 from argparse import Namespace
 from collections.abc import Callable
 from contextlib import closing
-from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -19,11 +18,9 @@ if TYPE_CHECKING:
 def administrate(console: Console, args: Namespace) -> int:
     """Do what one of the commands says, with the store that the settings name."""
     from kosmodrom.server.administration import Administration  # other commands need not wait for the web
-    from kosmodrom.server.run import settings_from
+    from kosmodrom.server.configuring import load_settings
 
-    settings = settings_from(os.environ)
-    if args.database:
-        settings = replace(settings, database=args.database)
+    settings = load_settings(os.environ, args.config, {"database": args.database})
     with closing(Administration(settings, may_create=args.admin_command == "restore")) as store:
         return COMMANDS[args.admin_command](console, store, args)
 

@@ -122,8 +122,13 @@ def _play(parser: Parser, text: Text) -> None:
 
 
 def _serve(parser: Parser, text: Text) -> None:
-    parser.add_argument("--host", default="127.0.0.1", metavar=text("arg.host-name"), help=text("arg.host"))
-    parser.add_argument("--port", type=_port, default=8765, metavar="P", help=text("arg.port"))
+    parser.add_argument("--config", type=Path, metavar=text("arg.file"), help=text("arg.config"))
+    parser.add_argument("--host", metavar=text("arg.host-name"), help=text("arg.host"))
+    parser.add_argument("--port", type=_port, metavar="P", help=text("arg.port"))
+    parser.add_argument("--workers", type=_positive, metavar="N", help=text("arg.workers"))
+    parser.add_argument("--database", metavar=text("arg.address-name"), help=text("arg.database"))
+    parser.add_argument("--public-address", metavar=text("arg.address-name"), help=text("arg.public-address"))
+    parser.add_argument("--log-level", metavar=text("arg.level-name"), help=text("arg.log-level"))
     parser.add_argument("--open", action=argparse.BooleanOptionalAction, default=False, help=text("arg.open"))
 
 
@@ -171,6 +176,7 @@ def _replay(parser: Parser, text: Text) -> None:
 
 
 def _admin(parser: Parser, command: Callable[..., Parser], text: Text) -> None:
+    parser.add_argument("--config", type=Path, metavar=text("arg.file"), help=text("arg.config"))
     parser.add_argument("--database", metavar="URL", help=text("arg.database"))
     group = parser.add_subparsers(dest="admin_command", required=True, metavar=text("arg.command"))
     parsers = {name: command(f"admin-{name}", group, name) for name in ADMIN}

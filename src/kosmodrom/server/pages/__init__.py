@@ -6,6 +6,7 @@ from starlette.responses import Response
 from kosmodrom.server.api.asking import problem_answer
 from kosmodrom.server.pages import assets, decks, home, journals, links, replay, rules, score, stream, table
 from kosmodrom.server.pages.frame import refusal_page
+from kosmodrom.server.proxies import route_path
 from kosmodrom.server.refusals import NoTable
 
 
@@ -18,6 +19,6 @@ def mount(app: FastAPI) -> None:
 
 async def no_page(request: Request, error: Exception) -> Response:
     """An address that leads nowhere: a page for people, a problem for programs."""
-    if "text/html" in request.headers.get("accept", "") and not request.url.path.startswith("/api/"):
+    if "text/html" in request.headers.get("accept", "") and not route_path(request.scope).startswith("/api/"):
         return refusal_page(request, NoTable.because("no-page"), advice="no-page")
     return problem_answer(404, "no-page", str(getattr(error, "detail", error)))

@@ -15,6 +15,7 @@ from kosmodrom.server.credentials import remember, room_for
 from kosmodrom.server.pages.decks import deck_shown
 from kosmodrom.server.pages.frame import Guest, PageRoute, form, fragment, guest_of, keep_name, known_name, sentence
 from kosmodrom.server.pages.home import option_name, option_value, places_of
+from kosmodrom.server.proxies import root_of
 from kosmodrom.server.seating import Place
 
 router = APIRouter(include_in_schema=False, route_class=PageRoute)
@@ -77,8 +78,8 @@ async def open_journal(request: Request, house: TheHouse) -> Response:
         seats = places_of(fields, match.seats)
     spare = await room_for(request, house.listing)
     opened = await house.endings.upload(fields.get("journal", ""), fields.get("deck"), seats)
-    target = f"/table/{opened.table_id}/replay?at=0" if match.over else f"/table/{opened.table_id}"
-    response = RedirectResponse(target, 303)
+    target = f"{root_of(request)}/table/{opened.table_id}"
+    response = RedirectResponse(f"{target}/replay?at=0" if match.over else target, 303)
     remember(response, request, spare, opened.table_id, opened.secret)
     keep_name(response, request, fields.get("name", ""))
     return response

@@ -26,6 +26,7 @@ from kosmodrom.server.pages.frame import (
     page,
     sentence,
 )
+from kosmodrom.server.proxies import outside, root_of
 from kosmodrom.server.refusals import BadInput, NoRoom, NotYours
 from kosmodrom.server.sight import Sight
 
@@ -75,7 +76,7 @@ async def show_table(
         invited=is_invited,
         links=links,
         names=sight.names(guest.lang),
-        base=str(request.base_url).rstrip("/"),
+        base=outside(request),
         commitment=commitment(bytes.fromhex(record.seed)),
         name=known_name(request),
     )
@@ -119,7 +120,7 @@ async def sit(table_id: TableId, request: Request, house: TheHouse, hashes: Hash
     prepared = await house.seating.prepared(table_id, held) or fresh_secret()
     spare = await room_for(request, house.listing, table_id, 1 + len(beside))
     _, secret = await house.seating.sit(table_id, hashes, name=fields.get("name", ""), prepared=prepared)
-    response = RedirectResponse(f"/table/{table_id}", 303)
+    response = RedirectResponse(f"{root_of(request)}/table/{table_id}", 303)
     if secret is not None:
         remember(response, request, spare, table_id, secret, *beside)
     keep_name(response, request, fields.get("name", ""))
@@ -141,5 +142,6 @@ async def zoom(table_id: TableId, request: Request, house: TheHouse, hashes: Has
         drawn = ""
     if not drawn:
         raise BadInput.because("no-thing")
-    linked = drawn.replace(f'href="#{entry.prefix}-', f'target="_blank" href="/rules/{entry.key}#{entry.prefix}-')
+    rules = f"{guest.root}/rules/{entry.key}"
+    linked = drawn.replace(f'href="#{entry.prefix}-', f'target="_blank" href="{rules}#{entry.prefix}-')
     return HTMLResponse(fragment("zoom.html", guest, drawn=linked))
