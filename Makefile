@@ -72,7 +72,7 @@ test-fast: $(VENV)/.dev fast
 
 test-long: $(VENV)/.dev fast browser
 	$(PYTEST) --dist worksteal tests/long
-	$(PYTEST) -m long tests/browser
+	$(PYTEST) -m long tests/browser tests/server
 	$(PY) -m tools.many_games --games $(GAMES) --jobs $(JOBS) >build/games-pure.txt
 	$(COMPILED) $(PY) -m tools.many_games --games $(GAMES) --jobs $(JOBS) --compiled >build/games-fast.txt
 	cat build/games-fast.txt

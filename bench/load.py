@@ -30,7 +30,7 @@ from kosmodrom.server.run import serve
 from kosmodrom.server.settings import Rate, Settings
 free = Rate(1e12, 1e12)
 rates = {"by_address": free, "by_seat": free, "tables_by_address": free, "streams_by_address": 10**6}
-serve(port=0, settings=Settings(sys.argv[1], live=10**6, **rates))
+serve(port=0, settings=Settings(database=sys.argv[1], live=10**6, **rates))
 """
 TICKS = os.sysconf("SC_CLK_TCK")
 PATIENCE = 20.0

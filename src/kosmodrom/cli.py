@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.terminal import decks
+from kosmodrom.terminal.administration import administrate
 from kosmodrom.terminal.arguments import language_of, make_parser
 from kosmodrom.terminal.console import Console
 from kosmodrom.terminal.files import reason
@@ -19,6 +20,8 @@ from kosmodrom.terminal.simulation import run_simulation
 
 BAD_INPUT = 2
 INTERRUPTED = 130
+SERVE_SETTINGS = ("host", "port", "workers", "database", "public_address", "log_level")
+"""The settings of a server that the command line can say."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -56,6 +59,8 @@ def _do(console: Console, args: Namespace) -> int:
             return run_simulation(console, args)
         case "lab":
             return run_laboratory(console, args)
+        case "admin":
+            return administrate(console, args)
         case "replay":
             return replay(console, args)
         case _:
@@ -63,9 +68,12 @@ def _do(console: Console, args: Namespace) -> int:
 
 
 def _serve(args: Namespace) -> int:
-    from kosmodrom.server.run import serve  # the other commands need not wait for the web
+    # The other commands need not wait for the web.
+    from kosmodrom.server.configuring import load_settings
+    from kosmodrom.server.run import serve
 
-    serve(args.host, args.port, open_browser=args.open)
+    given = {name: getattr(args, name) for name in SERVE_SETTINGS}
+    serve(settings=load_settings(os.environ, args.config, given), open_browser=args.open)
     return 0
 
 

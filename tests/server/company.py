@@ -10,11 +10,10 @@ from http.cookiejar import CookieJar
 from typing import Any
 
 import httpx
-import uvicorn
 
 from kosmodrom.server.app import make_app
 from kosmodrom.server.house import House
-from kosmodrom.server.run import Server, listener
+from kosmodrom.server.run import Server, listener, server_config
 from kosmodrom.server.settings import Rate, Settings
 
 FREELY = Rate(1e9, 1e9)
@@ -32,12 +31,12 @@ TWO = [{"kind": "me", "name": "Ala"}, {"kind": "open"}]
 SOLO = [{"kind": "me", "name": "Ala"}, {"kind": "bot", "level": "random"}]
 
 
-def wait_until(is_true: Callable[[], bool], seconds: float = 20.0) -> None:
-    """Wait for something that happens elsewhere."""
+def wait_until(is_true: Callable[[], bool], seconds: float = 20.0, between: float = 0.005) -> None:
+    """Wait for something that happens elsewhere; a server that counts requests is asked less often."""
     end = time.monotonic() + seconds
     while not is_true():
         assert time.monotonic() < end, "it did not happen in time"
-        time.sleep(0.005)
+        time.sleep(between)
 
 
 class Person:
@@ -150,8 +149,7 @@ def serving(settings: Settings, now: Callable[[], float] = time.time) -> Iterato
     """A server for as long as the block runs."""
     app = make_app(settings, now)
     socket = listener("127.0.0.1", 0)
-    config = uvicorn.Config(app, log_level="error", lifespan="on", timeout_graceful_shutdown=2)
-    server = Server(config, app.state.house)
+    server = Server(server_config(app), app.state.house)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [socket]}, daemon=True)
     thread.start()
     wait_until(lambda: server.started or not thread.is_alive())

@@ -159,7 +159,7 @@ def test_a_browser_plays_with_its_cookies(served: Served) -> None:
 
 def test_old_cookies_make_room(served: Served) -> None:
     host = served.open(SOLO)
-    cookies = "; ".join(f"kosmodrom_t{number}=s" for number in range(60))
+    cookies = "; ".join(f"kosmodrom_t{number}=s" for number in range(160))
     answer = served.person().ask("GET", f"/join/{host.secret}", headers={"cookie": cookies})
     assert answer.headers["set-cookie"].count("Max-Age=0") == 11
 

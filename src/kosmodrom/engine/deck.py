@@ -167,6 +167,16 @@ def standard_deck(game: str, content: Traversable) -> Deck:
     return Deck(game, STANDARD, tables, "content")
 
 
+def standard_text(content: Traversable) -> str:
+    """The deck that a game's folder holds, as one text."""
+    return "\n".join(file.read_text(encoding="utf-8") for file in content_files(content))
+
+
+def printed_deck(game: str, text: str) -> Deck:
+    """A standard deck of whatever version, from its text."""
+    return Deck(game, STANDARD, parse(text, "content"), "content")
+
+
 def content_files(content: Traversable) -> list[Traversable]:
     """A game's content files, by name."""
     return sorted((file for file in content.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name)
@@ -188,7 +198,7 @@ def read_deck(text: str, place: str) -> Deck:
 def export_deck(game: str, content: Traversable) -> str:
     """The standard deck as one file to edit and play with."""
     head = f'[deck]\ngame = "{game}"\nname = "my {game} deck"\n'
-    return "\n".join([head, *(file.read_text(encoding="utf-8") for file in content_files(content))])
+    return f"{head}\n{standard_text(content)}"
 
 
 def parse(text: str, place: str) -> dict[str, Any]:

@@ -4,7 +4,7 @@ A header, then one line per decision by name, each with a running digest over al
 """
 
 import hashlib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.errors import ENGINE, JournalError
@@ -79,6 +79,28 @@ class Header:
 
     def digest(self) -> str:
         return chain("", "\n".join(self.lines()))
+
+
+def deck_word(name: str, digest: str) -> str:
+    """How a header names the deck."""
+    return f"{name.replace(' ', '_')} {digest}"
+
+
+def redacted_journal(header: Header, known: list[Line], hide_seed: bool) -> str:
+    """Only some lines, numbered anew: even the number of hidden ones is hidden."""
+    if hide_seed:
+        header = replace(header, seed=NONE)
+    body = [f"{number} {who_word(line.who)} {_renumbered(line, known)}" for number, line in enumerate(known, 1)]
+    return "\n".join([*header.lines(), "", *body, ""])
+
+
+def _renumbered(line: Line, known: list[Line]) -> str:
+    """A line's decision; a taking back names its line by the number it has among the known ones."""
+    undone = line.undone()
+    if undone is None:
+        return line.what
+    word, target = undone
+    return f"{word}:{1 + sum(1 for other in known if other.number < target)}"
 
 
 def write_journal(header: Header, lines: list[Line], state_digest: str) -> str:

@@ -4,11 +4,10 @@ import copy
 import hashlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 from kosmodrom.engine.contract import CHANCE, EVENT_WIDTH, EVERYONE, Book, View
-from kosmodrom.engine.deck import Deck
+from kosmodrom.engine.deck import STANDARD, Deck
 from kosmodrom.engine.errors import (
     ENGINE,
     BadTable,
@@ -20,17 +19,18 @@ from kosmodrom.engine.errors import (
 )
 from kosmodrom.engine.fate import Fate, commitment, fresh_seed, seed_from
 from kosmodrom.engine.journal import (
-    NONE,
     UNDO,
     UNDO_FROM,
     Header,
     Line,
     chain,
+    deck_word,
     read_journal,
+    redacted_journal,
     who_word,
     write_journal,
 )
-from kosmodrom.engine.registry import Entry, find
+from kosmodrom.engine.registry import Entry, find, standard_digest
 from kosmodrom.engine.ties import Settlement, settle
 from kosmodrom.engine.words import Clause, Phrase
 
@@ -41,6 +41,19 @@ class Told:
 
     line: int
     event: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Happened:
+    """What is to be known of a journal line without its rules."""
+
+    line: int
+    audience: int
+    """The mask of those who may know what was decided."""
+    heard: int
+    """The mask of those who may know of the line, or were told of something that it caused."""
+    told: Sequence[Sequence[int]]
+    """Its events; none if it was taken back."""
 
 
 @dataclass
@@ -80,9 +93,11 @@ class Match:
         self.entry = find(game) if isinstance(game, str) else game
         self.entry.check_seats(seats)
         self.options = self.entry.choose(options or {})
+        self.deck = deck
+        """None: the printed cards."""
         self.book: Book = self.entry.book(deck)
-        digest = _standard_digest(self.entry) if deck is None else deck.digest
-        self.deck_name = f"{self.book.name.replace(' ', '_')} {digest}"
+        digest = standard_digest(self.entry) if deck is None else deck.digest
+        self.deck_name = deck_word(self.book.name, digest)
         if seed is None:
             seed = fresh_seed()
         elif not isinstance(seed, str | bytes):
@@ -179,10 +194,14 @@ class Match:
         """The mask of those who know a journal line, or were told of something that it caused."""
         return self._heard[line - 1]
 
-    def chronicle(self) -> list[tuple[int, int, list[tuple[int, ...]]]]:
-        """For each journal line its number, who heard of it, and all that was told of it, unless it was taken back."""
+    def chronicle(self, since: int = 0) -> list[Happened]:
+        """What the match tells of each journal line after one, so that it can be told again without the rules."""
         told = {done.line: done.told for done in self._done}
-        return [(number, heard, told.get(number, [])) for number, heard in enumerate(self._heard, 1)]
+        heard = zip(self._audiences[since:], self._heard[since:], strict=True)
+        return [
+            Happened(number, audience, known, told.get(number, []))
+            for number, (audience, known) in enumerate(heard, since + 1)
+        ]
 
     def last_line_of(self, seat: int) -> int:
         """The journal line of a seat's last decision that stands; 0 if there is none."""
@@ -288,7 +307,7 @@ class Match:
     def journal(self, seat: int | None = None) -> str:
         """The whole truth as text, seed included; with a seat only what that seat may know while the match runs."""
         if seat is None:
-            return write_journal(self._header(), self.lines, self._state_digest())
+            return write_journal(self._header(), self.lines, self.state_digest())
         return self._redacted(seat)
 
     def fork(self) -> "Match":
@@ -335,8 +354,11 @@ class Match:
         if commitment(seed) != header.commitment:
             raise JournalError.of(ENGINE, "error.journal.other-seed")
         try:
+            entry = find(header.game)
+            if deck is None:
+                deck = entry.earlier_deck(header.deck.removeprefix(f"{STANDARD} "))
             match = cls(
-                find(header.game),
+                entry.under(header.rules) or entry,
                 seats=header.seats,
                 options=header.options,
                 seed=seed,
@@ -350,7 +372,7 @@ class Match:
         if header.deck != match.deck_name:
             raise JournalError.of(ENGINE, "error.journal.deck", deck=header.deck, given=match.deck_name)
         match._follow(lines)
-        if match._state_digest() != state_digest or len(match.lines) != len(lines):
+        if match.state_digest() != state_digest or len(match.lines) != len(lines):
             raise JournalError.of(ENGINE, "error.journal.position")
         return match
 
@@ -384,13 +406,8 @@ class Match:
             raise JournalError.of(ENGINE, "error.journal.other", **place, expected=expected)
 
     def _redacted(self, seat: int) -> str:
-        """Only the lines that the seat may know, numbered anew: even the number of hidden ones is hidden."""
-        header = self._header()
-        if not self.over:
-            header = Header(**{**vars(header), "seed": NONE})
         known = [line for line in self.lines if self.over or self._audiences[line.number - 1] >> seat & 1]
-        body = [f"{number} {who_word(line.who)} {_renumbered(line, known)}" for number, line in enumerate(known, 1)]
-        return "\n".join([*header.lines(), "", *body, ""])
+        return redacted_journal(self._header(), known, hide_seed=not self.over)
 
     def _write_line(self, who: int, what: str, audience: int) -> int:
         number = len(self.lines) + 1
@@ -416,7 +433,8 @@ class Match:
             self.fate.seed.hex(),
         )
 
-    def _state_digest(self) -> str:
+    def state_digest(self) -> str:
+        """The position as a short word, as the last line of a journal has it."""
         ints = ",".join(map(str, self._game.encode(self._state)))
         return hashlib.sha256(ints.encode()).hexdigest()[:16]
 
@@ -439,17 +457,3 @@ class Match:
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < self._seats:
             raise BadTable.of(ENGINE, "error.table.no-seat", seat=seat, last=self._seats - 1)
-
-
-@cache
-def _standard_digest(entry: Entry) -> str:
-    return entry.standard_deck().digest
-
-
-def _renumbered(line: Line, known: list[Line]) -> str:
-    """A line's decision; a taking back names its line by the number it has among the known ones."""
-    undone = line.undone()
-    if undone is None:
-        return line.what
-    word, target = undone
-    return f"{word}:{1 + sum(1 for other in known if other.number < target)}"

@@ -1,5 +1,6 @@
 """The application: the house behind its guards, with the JSON API in front."""
 
+import asyncio
 import time
 from collections import Counter
 from collections.abc import AsyncGenerator, Callable
@@ -7,28 +8,38 @@ from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
 
+from kosmodrom.server import health
+from kosmodrom.server import metrics as metrics_page
+from kosmodrom.server.access import Access
 from kosmodrom.server.api import events, play, tables
 from kosmodrom.server.api.asking import answer_refusals
 from kosmodrom.server.buckets import Buckets
 from kosmodrom.server.guards import Guards
 from kosmodrom.server.house import House
+from kosmodrom.server.metrics import Metrics
 from kosmodrom.server.pages import mount
+from kosmodrom.server.proxies import Proxies
 from kosmodrom.server.settings import Settings
 
 TITLE = "Kosmodrom"
 ABOUT = "Play at a table through JSON. A seat is a secret: send it as `Authorization: Bearer …`."
 
 
-def make_app(settings: Settings, now: Callable[[], float] = time.time) -> FastAPI:
+def make_app(settings: Settings, now: Callable[[], float] = time.time, worker: int = 0) -> FastAPI:
     """The whole server as an ASGI application; the house opens and closes with it."""
     house = House(settings, now)
+    metrics = Metrics(worker)
+    streams: Counter[str] = Counter()
+    metrics.watch(house, streams.total)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncGenerator[None, None]:
         await house.open()
+        measuring = asyncio.get_running_loop().create_task(metrics.measure_lag())
         try:
             yield
         finally:
+            measuring.cancel()
             await house.close()
 
     app = FastAPI(
@@ -43,10 +54,13 @@ def make_app(settings: Settings, now: Callable[[], float] = time.time) -> FastAP
     app.state.house = house
     app.state.seat_buckets = Buckets(settings.by_seat, time.monotonic)
     app.state.opening_buckets = Buckets(settings.tables_by_address, time.monotonic)
-    app.state.streams = Counter()
-    for router in (tables.router, play.router, events.router):
+    app.state.streams = streams
+    app.state.metrics = metrics
+    for router in (tables.router, play.router, events.router, health.router, metrics_page.router):
         app.include_router(router)
     mount(app)
     answer_refusals(app)
     app.add_middleware(Guards, settings=settings)
+    app.add_middleware(Proxies, settings=settings)
+    app.add_middleware(Access, metrics=metrics)
     return app

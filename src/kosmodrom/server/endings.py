@@ -8,8 +8,11 @@ from typing import Final
 
 from kosmodrom.engine.errors import BadTable, DeckError, JournalError
 from kosmodrom.engine.fate import commitment, fresh_seed
+from kosmodrom.engine.journal import NONE, Header, deck_word, redacted_journal, write_journal
 from kosmodrom.engine.match import Match
+from kosmodrom.engine.registry import find
 from kosmodrom.server import ledger
+from kosmodrom.server.contents import content_of, printed, read_content, write_content
 from kosmodrom.server.draft import Draft
 from kosmodrom.server.keys import fresh_id, fresh_secret, hash_of
 from kosmodrom.server.ledger import Record
@@ -18,6 +21,7 @@ from kosmodrom.server.room import Room
 from kosmodrom.server.seating import Opened, Place, clean_nonce, links_of, parsed_deck, seats_of, watching
 from kosmodrom.server.seats import GUEST, PERSON, Seat, holder
 from kosmodrom.server.sight import Sight
+from kosmodrom.server.snapshot import Snapshot
 
 MOST_LINES: Final = 5_000
 """How long an uploaded journal may be."""
@@ -50,8 +54,10 @@ class Endings:
         if snapshot.record.started is None:
             raise NotNow.because("no-journal")
         if snapshot.record.finished is not None:
-            return (await self._room.look_with_match(snapshot.id)).played.journal()
-        return snapshot.played.journal(sight.viewer)
+            snapshot = await self._room.look_with_match(snapshot.id)
+        if snapshot.match is None:
+            return stored_journal(snapshot, sight.viewer)
+        return snapshot.match.journal(None if snapshot.record.finished is not None else sight.viewer)
 
     def fairness(self, sight: Sight) -> Fairness:
         record = sight.snapshot.record
@@ -90,8 +96,13 @@ class Endings:
             record.rematch = new_id
             again = _again(record, new_id, seed, draft.now)
             seats = [_same(seat, added if seat.seat in who.seats else None) for seat in draft.seats]
-            ledger.write_new(draft.connection, again, seats, ledger.read_deck_text(draft.connection, record.id))
-            start = Draft(draft.connection, again, seats, None, draft.deck, draft.now)
+            content = read_content(draft.connection, record.deck_hash)
+            if content is None or content.is_standard:
+                content = printed(find(record.game))
+            again.deck_hash = content.hash
+            write_content(draft.connection, content)
+            ledger.write_new(draft.connection, again, seats)
+            start = Draft(draft.connection, again, seats, None, content.deck(find(record.game)), draft.now)
             start.start_if_ready()
             start.settle()
             return new_id
@@ -119,7 +130,7 @@ class Endings:
 
     async def upload(self, journal: str, deck_text: str | None, places: Sequence[Place]) -> Opened:
         """A table that goes on from a journal, or shows how it ended."""
-        match, deck = await self.read(journal, deck_text), parsed_deck(deck_text)
+        match = await self.read(journal, deck_text)
         if len(places) != match.seats:
             raise BadTable.of(SERVER, "refusal.journal-seats", seats=match.seats, given=len(places))
         root, now = fresh_secret(), self._room.now()
@@ -141,8 +152,28 @@ class Endings:
             watch_hash=hash_of(watching(root)),
         )
         seats = seats_of(places, root, "")
-        await self._room.add(record, seats, deck, deck_text, lambda draft: draft.begin(match))
+        content = content_of(match.entry, match.deck, deck_text)
+        await self._room.add(record, seats, match.deck, content, lambda draft: draft.begin(match))
         return Opened(record.id, root, links_of(root, seats))
+
+
+def stored_journal(snapshot: Snapshot, viewer: int) -> str:
+    """The journal of a match whose rules or cards are not known here, from what is stored of it."""
+    record, content, result = snapshot.record, snapshot.content, snapshot.result
+    header = Header(
+        record.game,
+        record.rules,
+        record.seat_count,
+        record.options,
+        NONE if content is None else deck_word(content.name, content.digest),
+        commitment(bytes.fromhex(record.seed)),
+        record.nonces or [],
+        record.seed,
+    )
+    if result is not None:
+        return write_journal(header, list(snapshot.lines), result.position or NONE)
+    pairs = zip(snapshot.lines, snapshot.happened, strict=True)
+    return redacted_journal(header, [line for line, each in pairs if each.audience >> viewer & 1], hide_seed=True)
 
 
 def _again(old: Record, new_id: str, seed: str, now: float) -> Record:
@@ -151,7 +182,7 @@ def _again(old: Record, new_id: str, seed: str, now: float) -> Record:
         game=old.game,
         seat_count=old.seat_count,
         options=old.options,
-        rules=old.rules,
+        rules=find(old.game).rules_version,
         seed=seed,
         public=old.public,
         chatty=old.chatty,

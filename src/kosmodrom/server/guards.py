@@ -12,11 +12,14 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from kosmodrom.server.buckets import Buckets
 from kosmodrom.server.credentials import COOKIE
+from kosmodrom.server.proxies import route_path
 from kosmodrom.server.refusals import ForeignOrigin, TableRefusal, TooLarge, TooOften
-from kosmodrom.server.settings import Settings
+from kosmodrom.server.settings import Settings, host_of
 
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 UPLOADS: Final = ("/api/journals", "/journal/look", "/journal/open")
+FOR_ANY_HOST: Final = ("/healthz",)
+"""What those ask for who know only the address of a server, and what tells nothing about tables."""
 
 SECURITY: Final[Mapping[str, str]] = {
     "content-security-policy": "; ".join(
@@ -82,36 +85,32 @@ class Guards:
             await _refuse(refusal, guarded)
 
     def _limit(self, scope: Scope) -> int:
-        return self._settings.upload if scope["path"] in UPLOADS else self._settings.body
+        return self._settings.upload if route_path(scope) in UPLOADS else self._settings.body
 
     def _check(self, scope: Scope, headers: Headers) -> None:
         address = (scope.get("client") or ("?", 0))[0]
         if not self._addresses.take(address):
             raise TooOften.because("requests-of-address")
-        self._check_host(headers)
+        if route_path(scope) not in FOR_ANY_HOST:
+            self._check_host(headers)
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length[:12]) > self._limit(scope):
             raise TooLarge.because("large", most=self._limit(scope))
         if scope["method"] not in SAFE:
-            check_origin(headers)
+            check_origin(headers, self._settings.origin)
 
     def _check_host(self, headers: Headers) -> None:
-        hosts = self._settings.hosts
-        if hosts and _without_port(headers.get("host", "")) not in hosts:
+        names = self._settings.names
+        if names and host_of(headers.get("host", "")) not in names:
             raise UnknownHost.because("unknown-host")
 
 
-def _without_port(host: str) -> str:
-    name, colon, port = host.rpartition(":")
-    return name if colon and port.isdecimal() else host
-
-
-def check_origin(headers: Headers) -> None:
+def check_origin(headers: Headers, own: str | None = None) -> None:
     """A change comes from a page of this server, or from a program that has no cookies."""
     site, origin = headers.get("sec-fetch-site"), headers.get("origin")
     if site is not None and site not in ("same-origin", "none"):
         raise ForeignOrigin.because("foreign-site")
-    if origin is not None and urlsplit(origin).netloc != headers.get("host"):
+    if origin is not None and origin != own and urlsplit(origin).netloc != headers.get("host"):
         raise ForeignOrigin.because("foreign-site")
     if site is None and origin is None and "authorization" not in headers and COOKIE in headers.get("cookie", ""):
         raise ForeignOrigin.because("no-origin")

@@ -13,8 +13,10 @@ from kosmodrom.server.hints import Hints
 from kosmodrom.server.hub import Hub
 from kosmodrom.server.listing import Listing
 from kosmodrom.server.loops import Health, Loop
+from kosmodrom.server.moderation import Moderation
 from kosmodrom.server.playing import Playing
 from kosmodrom.server.presence import Presence
+from kosmodrom.server.retention import Retention
 from kosmodrom.server.robots import Robots
 from kosmodrom.server.room import Room
 from kosmodrom.server.seating import Seating
@@ -47,11 +49,14 @@ class House:
         self.thinkers = Thinkers(settings.thinkers)
         self.robots = Robots(self.room, self.thinkers, settings.pause, settings.lease)
         self.hints = Hints(self.thinkers)
+        self.retention = Retention(self.room, settings)
+        self.moderation = Moderation(self.room)
         self._asides = [self.room.aside, self.robots.aside, self.presence.aside]
         self._sweeps = [
             Loop("changes", settings.sweep, self._notice_changes, now),
             Loop("bots and clocks", settings.sweep, self.robots.sweep, now),
             Loop("presence", settings.sweep, self.presence.sweep, now),
+            Loop("retention", settings.sweep, self.retention.sweep, now),
         ]
         self._loops = list(self._sweeps)
 

@@ -57,6 +57,19 @@ class NotNow(TableRefusal):
     code: ClassVar = "not-now"
 
 
+class Unplayable(TableRefusal):
+    """A match that can be read, but not played on: its rules or its cards are not known here any more."""
+
+    code: ClassVar = "unplayable"
+
+
+class Damaged(Unplayable):
+    """What is stored of a match does not fit together; nobody who asks is to blame."""
+
+    code: ClassVar = "damaged"
+    status: ClassVar = 500
+
+
 class CurtainDown(TableRefusal):
     """Several people share the device, and this one's hand is covered."""
 
@@ -67,6 +80,12 @@ class Taken(TableRefusal):
     """Somebody sits there already."""
 
     code: ClassVar = "taken"
+
+
+class NoRoom(TableRefusal):
+    """A browser that holds as many running tables as it can keep."""
+
+    code: ClassVar = "no-room"
 
 
 class TooOften(TableRefusal):
@@ -88,3 +107,17 @@ class ForeignOrigin(TableRefusal):
 
     code: ClassVar = "foreign-origin"
     status: ClassVar = 403
+
+
+class CannotThink(TableRefusal):
+    """The processes in which bots think cannot be kept alive."""
+
+    code: ClassVar = "thinkers"
+    status: ClassVar = 503
+
+
+class Stumbled(TableRefusal):
+    """The program made a mistake while it thought about a position; its notes say which."""
+
+    code: ClassVar = "fault"
+    status: ClassVar = 500

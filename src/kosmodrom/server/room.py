@@ -19,12 +19,13 @@ from sqlalchemy import Connection
 from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.registry import find
 from kosmodrom.server import ledger
+from kosmodrom.server.contents import Content, write_content
 from kosmodrom.server.draft import Draft
 from kosmodrom.server.hub import Hub
 from kosmodrom.server.ledger import Record
 from kosmodrom.server.loops import Aside
 from kosmodrom.server.seats import Seat
-from kosmodrom.server.snapshot import Snapshot, caught_up, load, resumed
+from kosmodrom.server.snapshot import Snapshot, begun, caught_up, load
 from kosmodrom.server.store import Store, StoreError
 
 log = logging.getLogger(__name__)
@@ -102,8 +103,8 @@ class Room:
             return snapshot
         async with self._at(table_id) as live, live.lock:
             if live.snapshot.match is None:
-                match = await self.store.read(lambda connection: resumed(connection, snapshot))
-                live.snapshot = replace(live.snapshot, match=match)
+                played = await self.store.read(lambda connection: begun(connection, snapshot))
+                live.snapshot = replace(live.snapshot, match=played.match, fault=played.fault)
             return live.snapshot
 
     def glance(self, table_id: str) -> Snapshot | None:
@@ -117,7 +118,8 @@ class Room:
         self._used[table_id] += 1
         try:
             live = self._live.get(table_id) or await self._loaded(table_id)
-            self._live.move_to_end(table_id)
+            if table_id in self._live:  # unless it was removed meanwhile
+                self._live.move_to_end(table_id)
             yield live
         finally:
             self._used[table_id] -= 1
@@ -175,7 +177,7 @@ class Room:
     def _transact(self, connection: Connection, before: Snapshot, work: Callable[[Draft], T]) -> tuple[T, Snapshot]:
         """Runs in a thread of the store."""
         current = caught_up(connection, before, lock=True)
-        draft = Draft(connection, current.record, current.seats, current.match, current.deck, self.now())
+        draft = Draft(connection, current.record, current.seats, current.match, current.deck, self.now(), current.fault)
         result = work(draft)
         if not draft.settle():
             return result, current
@@ -183,13 +185,15 @@ class Room:
         return result, current.after(draft)
 
     async def add(
-        self, record: Record, seats: list[Seat], deck: Deck | None, deck_text: str | None, work: Callable[[Draft], None]
+        self, record: Record, seats: list[Seat], deck: Deck | None, content: Content, work: Callable[[Draft], None]
     ) -> Snapshot:
         """Put up a new table, with whatever `work` does to it first."""
-        empty = Snapshot(record, seats, deck, find(record.game).book(deck))
+        record.deck_hash = content.hash
+        empty = Snapshot(record, seats, deck, find(record.game).book(deck), content)
 
         def insert(connection: Connection) -> Snapshot:
-            ledger.write_new(connection, record, seats, deck_text)
+            write_content(connection, content)
+            ledger.write_new(connection, record, seats)
             draft = Draft(connection, record, seats, None, deck, self.now())
             work(draft)
             draft.settle()
@@ -245,10 +249,18 @@ class Room:
                 else:
                     self.aside.clear(table_id)
 
+    def forget(self, table_id: str) -> None:
+        """A table was removed: whoever watches it finds that it is gone."""
+        if self._live.pop(table_id, None) is not None:
+            self.hub.publish(table_id)
+
     async def _catch_up(self, live: Live) -> None:
         table_id, cleared = live.snapshot.id, live.doubts_to_clear()
         fresh = await self.store.read(lambda connection: ledger.read_record(connection, table_id))
-        if fresh is None or fresh.is_as_new_as(live.snapshot.record):
+        if fresh is None:
+            self.forget(table_id)
+            return
+        if fresh.is_as_new_as(live.snapshot.record):
             live.cleared = max(live.cleared, cleared)
             return
         async with live.lock:

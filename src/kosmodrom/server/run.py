@@ -1,55 +1,33 @@
-"""`kosmodrom serve`: one server process, from the first request to a graceful stop."""
+"""`kosmodrom serve`: a server, from the first request to a graceful stop."""
 
-import logging
 import os
-import re
 import socket
 import threading
 import webbrowser
-from collections.abc import Mapping
-from dataclasses import replace
 from types import FrameType
-from typing import Any, Final
+from typing import Final
 
 import uvicorn
+from fastapi import FastAPI
 
 from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.server.app import make_app
-from kosmodrom.server.home import database
+from kosmodrom.server.configuring import load_settings
 from kosmodrom.server.house import House
+from kosmodrom.server.logs import set_up_logs
 from kosmodrom.server.refusals import SERVER
-from kosmodrom.server.settings import Settings
+from kosmodrom.server.settings import LOOPBACK, Settings
 from kosmodrom.server.tidying import Tidier
+from kosmodrom.server.workers import Workers, check_workers
 
-HOST: Final = "127.0.0.1"
-PORT: Final = 8765
-LOOPBACK: Final = ("127.0.0.1", "localhost", "[::1]", "::1")
-SECRET_IN_PATH: Final = re.compile(r"(/join/)[^\s/?\"]+")
 SECONDS_TO_STOP: Final = 5
 SECONDS_TO_KEEP: Final = 65
-"""How long a quiet connection stays open: people think longer than uvicorn's own five seconds."""
+"""How long a quiet connection stays open: people think longer than uvicorn's own five seconds, and proxies keep theirs
+for sixty."""
 
 
 class CannotListen(KosmodromError):
     """The port is taken, or not for us."""
-
-
-class WithoutSecrets(logging.Filter):
-    """Keeps the secrets of links out of the access log."""
-
-    def filter(self, record: logging.LogRecord) -> bool:
-        if isinstance(record.args, tuple):
-            record.args = tuple(_redacted(arg) for arg in record.args)
-        return True
-
-
-def _redacted(value: object) -> object:
-    return SECRET_IN_PATH.sub(r"\1…", value) if isinstance(value, str) else value
-
-
-def settings_from(environ: Mapping[str, str]) -> Settings:
-    """The settings of a server that is started here."""
-    return Settings(database=database(environ), thinkers=max(1, (os.cpu_count() or 2) - 1))
 
 
 class Server(uvicorn.Server):
@@ -65,38 +43,55 @@ class Server(uvicorn.Server):
 
 
 def serve(
-    host: str = HOST,
-    port: int = PORT,
+    host: str | None = None,
+    port: int | None = None,
     *,
     open_browser: bool = False,
     settings: Settings | None = None,
-    log_level: str = "warning",
+    log_level: str | None = None,
 ) -> None:
     """Serve until told to stop. Port 0 takes any free one; the address is printed when the server listens."""
-    chosen = settings or settings_from(os.environ)
-    if host in LOOPBACK and not chosen.hosts:
-        chosen = replace(chosen, hosts=LOOPBACK)
-    ear = listener(host, port)
-    address = f"http://{'localhost' if host in LOOPBACK else host}:{ear.getsockname()[1]}/"
-    app = make_app(chosen)
-    config = uvicorn.Config(
+    given = {"host": host, "port": port, "log_level": log_level}
+    chosen = (settings or load_settings(os.environ)).model_copy(
+        update={key: value for key, value in given.items() if value is not None}
+    )
+    set_up_logs(chosen)
+    check_workers(chosen)
+    ear = listener(chosen.host, chosen.port)
+    name = "localhost" if chosen.host in LOOPBACK else chosen.host
+    address = f"http://{f'[{name}]' if ':' in name else name}:{ear.getsockname()[1]}{chosen.root}/"
+    print(address, flush=True)
+    if open_browser:
+        threading.Timer(0.5, webbrowser.open, [address]).start()
+    if chosen.workers > 1:
+        Workers(chosen, ear, work).run()
+    else:
+        work(chosen, ear)
+
+
+def work(settings: Settings, ear: socket.socket, number: int = 0) -> None:
+    """One server process, the worker of this number."""
+    app = make_app(settings, worker=number)
+    tidier = Tidier()
+    tidier.start()
+    try:
+        Server(server_config(app), app.state.house).run(sockets=[ear])
+    finally:
+        tidier.end()
+
+
+def server_config(app: FastAPI) -> uvicorn.Config:
+    """How uvicorn serves the application. Whom to believe about clients is the application's own business."""
+    return uvicorn.Config(
         app,
-        log_level=log_level,
-        log_config=_log_config(),
+        log_config=None,
+        access_log=False,
+        proxy_headers=False,
         timeout_graceful_shutdown=SECONDS_TO_STOP,
         timeout_keep_alive=SECONDS_TO_KEEP,
         server_header=False,
         lifespan="on",
     )
-    print(address, flush=True)
-    if open_browser:
-        threading.Timer(0.5, webbrowser.open, [address]).start()
-    tidier = Tidier()
-    tidier.start()
-    try:
-        Server(config, app.state.house).run(sockets=[ear])
-    finally:
-        tidier.end()
 
 
 def listener(host: str, port: int) -> socket.socket:
@@ -113,14 +108,3 @@ def listener(host: str, port: int) -> socket.socket:
         raise CannotListen.of(SERVER, "run.listening", host=host, port=port, reason=reason) from None
     ear.listen(1024)
     return ear
-
-
-def _log_config() -> dict[str, Any]:
-    """uvicorn's own, all to one place, with a filter that knows what must not be written down."""
-    config: dict[str, Any] = {**uvicorn.config.LOGGING_CONFIG}
-    config["filters"] = {"without_secrets": {"()": f"{__name__}.WithoutSecrets"}}
-    config["handlers"] = {
-        key: {**handler, "filters": ["without_secrets"], "stream": "ext://sys.stderr"}
-        for key, handler in config["handlers"].items()
-    }
-    return config

@@ -1,6 +1,6 @@
 """Seating: opening tables, sitting down, leaving a seat to a bot and coming back, the curtain between hands."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
@@ -10,14 +10,16 @@ from kosmodrom.engine.errors import DeckError
 from kosmodrom.engine.fate import fresh_seed
 from kosmodrom.engine.registry import find
 from kosmodrom.server import clocks
+from kosmodrom.server.contents import content_of
 from kosmodrom.server.draft import Draft
-from kosmodrom.server.keys import derived_secret, fresh_id, fresh_nonce, fresh_secret, hash_of
+from kosmodrom.server.keys import derived_secret, fresh_id, fresh_nonce, fresh_secret, hash_of, is_secret
 from kosmodrom.server.ledger import Clock, Record, read_seats
 from kosmodrom.server.refusals import SERVER, BadInput, NotNow, NotYours, Taken
 from kosmodrom.server.room import Room
 from kosmodrom.server.seats import (
     BOT,
     GUEST,
+    LONGEST_NAME,
     ME,
     OPEN,
     PERSON,
@@ -30,7 +32,8 @@ from kosmodrom.server.seats import (
 
 LONGEST_NONCE: Final = 64
 HOST_ONLY: Final = Holder(is_host=True).rank
-WATCHING: Final = Holder(may_watch=True).rank
+SEATED: Final = Holder(seats=(0,)).rank
+INVITED: Final = Holder(invited=(0,)).rank
 
 
 @dataclass(frozen=True)
@@ -102,7 +105,7 @@ def seats_of(places: Sequence[Place], root: str, nonce: str | None) -> list[Seat
             seat.invite_hash = hash_of(invitation(root, number))
         seats.append(seat)
     for seat in seats:
-        seat.name = free_name(seat.name, seats, seat.seat)
+        seat.name = free_name(seat.name, seats[: seat.seat], seat.seat)
     return seats
 
 
@@ -128,7 +131,7 @@ def free_name(name: str, seats: Sequence[Seat], seat: int) -> str:
     number, chosen = 1, name
     while name and chosen in taken:
         number += 1
-        chosen = f"{name} {number}"
+        chosen = f"{name[: LONGEST_NAME - len(f' {number}')].rstrip()} {number}"
     return chosen
 
 
@@ -169,7 +172,7 @@ class Seating:
             watch_hash=hash_of(watching(root)),
         )
         seats = seats_of(plan.places, root, plan.nonce)
-        await self._room.add(record, seats, deck, plan.deck, Draft.start_if_ready)
+        await self._room.add(record, seats, deck, content_of(entry, deck, plan.deck), Draft.start_if_ready)
         return Opened(record.id, root, links_of(root, seats))
 
     async def links(self, table_id: str, secrets: Sequence[str]) -> Links:
@@ -183,20 +186,39 @@ class Seating:
     async def kept(self, table_id: str, held: Sequence[str], new: str) -> list[str]:
         """The secrets that a browser should keep when a new one comes to those it holds.
 
-        A stronger one is never given up for a weaker one: a host who follows the own link for spectators stays at the
-        table. A host without a seat keeps the host's secret beside that of a seat or of an invitation.
+        No seat and no host's chair is ever given up; beside a seat no invitation is needed, and beside either no link
+        for spectators.
+        """
+        ranks = await self._ranks(table_id, [new, *held])
+        strong = [secret for secret, rank in ranks.items() if rank >= HOST_ONLY]
+        weak = max((secret for secret in ranks if secret not in strong), key=lambda secret: ranks[secret], default=None)
+        if weak is None or any(ranks[secret] >= SEATED for secret in strong):
+            return strong
+        return [weak] if not strong else [weak, *strong] if ranks[weak] == INVITED else strong
+
+    async def beside_a_seat(self, table_id: str, held: Sequence[str]) -> list[str]:
+        """The secrets that a browser keeps beside that of a seat which it is about to take."""
+        ranks = await self._ranks(table_id, held)
+        return [secret for secret in ranks if ranks[secret] >= HOST_ONLY]
+
+    async def prepared(self, table_id: str, held: Sequence[str]) -> str | None:
+        """The secret that a browser keeps for a seat which it has not taken yet.
+
+        It comes to the browser before the seat is taken, so that no answer that is lost on its way loses the seat.
         """
         snapshot = await self._room.look(table_id)
 
-        def rank(secret: str) -> int:
-            return snapshot.holder(frozenset({hash_of(secret)})).rank
+        def opens_nothing(secret: str) -> bool:
+            who = snapshot.holder(frozenset({hash_of(secret)}))
+            is_link = hash_of(secret) == snapshot.record.watch_hash
+            return not (who.seats or who.invited or who.is_host or is_link)
 
-        strongest = max(held, key=rank, default=new)
-        kept = [strongest if rank(strongest) > rank(new) else new]
-        host = next((secret for secret in held if rank(secret) == HOST_ONLY), None)
-        if host is not None and rank(new) > WATCHING:
-            kept = [new, host]
-        return kept
+        return next((secret for secret in held if is_secret(secret) and opens_nothing(secret)), None)
+
+    async def _ranks(self, table_id: str, secrets: Iterable[str]) -> dict[str, int]:
+        """How much each secret opens at a table."""
+        snapshot = await self._room.look(table_id)
+        return {secret: snapshot.holder(frozenset({hash_of(secret)})).rank for secret in secrets}
 
     # --- sitting down ---------------------------------------------------------------------------
 
@@ -208,12 +230,14 @@ class Seating:
         seat: int | None = None,
         name: str = "",
         nonce: str | None = None,
+        prepared: str | None = None,
     ) -> tuple[int, str | None]:
         """Take an open seat by its link, or any open one at a public table; the seat and its new secret.
 
-        Whoever holds a seat of a rematch already says so that they are ready; then there is no new secret.
+        Whoever holds a seat of a rematch already says so that they are ready; then there is no new secret. A browser
+        that has a secret prepared takes one seat only, however often it asks.
         """
-        secret = fresh_secret()
+        secret = prepared or fresh_secret()
 
         def work(draft: Draft) -> tuple[int, str | None]:
             if draft.record.finished is not None:
@@ -225,6 +249,8 @@ class Seating:
                     draft.seats[each].nonce = clean_nonce(nonce)
                 draft.start_if_ready()
                 return waiting[0], None
+            if prepared is not None and who.seats:
+                return who.seats[0], None
             place = _open_seat(draft, who, seat)
             place.kind, place.invite_hash, place.secret_hash = PERSON, None, hash_of(secret)
             place.name = free_name(clean_name(name), draft.seats, place.seat)

@@ -89,22 +89,28 @@ class Store:
 
 def open_store(address: str) -> Store:
     """The store at an address, with its tables made or brought up to date."""
+    url = driver_address(address)
+    try:
+        return FileStore(url) if url.get_backend_name() == "sqlite" else ServerStore(url)
+    except (SQLAlchemyError, OSError) as error:
+        raise StoreError.of(SERVER, "store.opening", reason=reason_of(error)) from None
+
+
+def driver_address(address: str) -> URL:
+    """An address as people write it, with the driver that we use."""
     try:
         url = make_url(address)
     except ArgumentError:
         raise StoreError.of(SERVER, "store.address") from None
     kind = url.get_backend_name()
-    try:
-        if kind == "sqlite":
-            return FileStore(url)
-        if kind in ("postgresql", "postgres"):
-            return ServerStore(url.set(drivername="postgresql+psycopg"))
-    except (SQLAlchemyError, OSError) as error:
-        raise StoreError.of(SERVER, "store.opening", reason=_reason(error)) from None
+    if kind == "sqlite":
+        return url
+    if kind in ("postgresql", "postgres"):
+        return url.set(drivername="postgresql+psycopg")
     raise StoreError.of(SERVER, "store.kind", kind=kind)
 
 
-def _reason(error: BaseException) -> str:
+def reason_of(error: BaseException) -> str:
     """The driver's own first line, which holds neither the statement nor its parameters."""
     if isinstance(error, GivenUp) and error.__cause__ is not None:
         error = error.__cause__
@@ -258,7 +264,7 @@ async def _settled(future: "Future[T]") -> T:
         raise StoreError.of(SERVER, "store.closed") from None
     except (GivenUp, *DATABASE_ERRORS) as error:
         if not limit.expired():
-            failure = StoreError.of(SERVER, "store.answer", reason=_reason(error))
+            failure = StoreError.of(SERVER, "store.answer", reason=reason_of(error))
             failure.is_contradiction = isinstance(error, IntegrityError | DataError)
             raise failure from error
         late = StoreError.of(SERVER, "store.late", seconds=LONGEST_WAIT)

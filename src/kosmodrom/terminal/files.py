@@ -2,7 +2,6 @@
 
 import os
 import tempfile
-from collections.abc import Mapping
 from pathlib import Path
 
 from kosmodrom.engine.deck import Deck, read_deck
@@ -53,12 +52,3 @@ def load_deck(path: Path) -> Deck:
         return read_deck(read_text(path), str(path))
     except RecursionError:
         raise FileError.of(PACKAGE, "wrong.deep-deck", path=path) from None
-
-
-def data_folder(environ: Mapping[str, str]) -> Path:
-    """Where matches are kept."""
-    if environ.get("KOSMODROM_HOME"):
-        return Path(environ["KOSMODROM_HOME"])
-    if environ.get("XDG_DATA_HOME"):
-        return Path(environ["XDG_DATA_HOME"]) / "kosmodrom"
-    return Path.home() / ".local" / "share" / "kosmodrom"

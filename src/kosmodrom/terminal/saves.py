@@ -11,8 +11,9 @@ from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.errors import ENGINE, BadTable, JournalError
 from kosmodrom.engine.journal import Header, read_journal
 from kosmodrom.engine.match import Match
+from kosmodrom.server.home import data_folder
 from kosmodrom.terminal.console import PACKAGE
-from kosmodrom.terminal.files import data_folder, load_deck, read_text, write_text
+from kosmodrom.terminal.files import load_deck, read_text, write_text
 
 JOURNAL, TABLE, DECK = ".journal", ".table.toml", ".deck.toml"
 RUNNING, FINISHED = "running", "finished"

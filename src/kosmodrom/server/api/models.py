@@ -120,6 +120,15 @@ class MuteIn(SeatIn):
     muted: bool = True
 
 
+class ReportIn(Strict):
+    seat: SeatNumber
+
+
+class SilenceIn(Strict):
+    seat: SeatNumber
+    silenced: bool = True
+
+
 class RematchIn(Strict):
     nonce: Nonce | None = None
 
@@ -165,6 +174,7 @@ class SeatOut(BaseModel):
     ready: bool
     here: bool = Field(description="whether the person has the table open")
     time_left: float | None = Field(description="seconds, where there is a clock")
+    silenced: bool = Field(description="whether its name and chat are hidden from all")
 
 
 class WishOut(BaseModel):
@@ -190,8 +200,28 @@ class MineOut(BaseModel):
     host: bool
 
 
+class DifferenceOut(BaseModel):
+    """One thing in which a deck differs from the printed cards."""
+
+    table: str
+    row: str = Field(description="the id of the card; empty in a table without rows")
+    key: str = Field(description="what of it; empty where the whole row is new or missing")
+    before: Any
+    after: Any
+
+
+class DeckOut(BaseModel):
+    """A deck that is not the printed one."""
+
+    name: str
+    digest: str
+    count: int = Field(description="how many differences there are in all")
+    differences: list[DifferenceOut] = Field(description="the first of them")
+
+
 class TableOut(BaseModel):
     id: str
+    unplayable: str | None = Field(description="why the match can be read but not played on; null where it can")
     game: str
     title: str
     state: Literal["waiting", "running", "over"]
@@ -199,6 +229,7 @@ class TableOut(BaseModel):
     seats: list[SeatOut]
     asked: list[int] = Field(description="the seats that owe a decision")
     options: dict[str, str]
+    deck: DeckOut | None = Field(description="null for the printed cards")
     public: bool
     chat: bool
     clock: ClockIn | None
@@ -357,6 +388,7 @@ class ListedOut(BaseModel):
     seats: list[SeatOut]
     created: float
     changed: float
+    deck: str | None = Field(description="the name of a deck that is not the printed one")
 
 
 class ListOut(BaseModel):

@@ -5,12 +5,12 @@ from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
-from urllib.parse import parse_qsl
+from urllib.parse import parse_qsl, quote, unquote
 
 from fastapi import Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
-from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
+from jinja2 import Environment, PackageLoader, StrictUndefined, pass_context, select_autoescape
 from markupsafe import Markup
 from starlette.responses import HTMLResponse
 
@@ -18,14 +18,18 @@ from kosmodrom import draw
 from kosmodrom.draw.pieces import icon, seat_mark
 from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.engine.words import LANGUAGES, Words, words
+from kosmodrom.server.credentials import cookie_path
 from kosmodrom.server.pages.assets import address
+from kosmodrom.server.proxies import root_of
 from kosmodrom.server.refusals import NoTable, TableRefusal
+from kosmodrom.server.seats import clean_name
 from kosmodrom.server.store import StoreError
 
 PACKAGE: Final = "kosmodrom.server.pages"
 THEMES: Final = ("night", "day")
 YEAR: Final = 365 * 24 * 3600
 CHOICES: Final = {"lang": LANGUAGES, "theme": THEMES}
+NAME: Final = "k-name"
 
 
 @cache
@@ -41,7 +45,7 @@ def templates() -> Environment:
     environment.globals.update(
         icon=lambda name, more="": Markup(icon(name, more)),
         mark=lambda seat: Markup(seat_mark(seat)),
-        asset=address,
+        asset=pass_context(lambda context, name: context["guest"].root + address(name)),
         sprite=lambda: Markup(draw.sprite()),
     )
     environment.filters["drawn"] = Markup
@@ -55,6 +59,8 @@ class Guest:
 
     lang: str
     theme: str
+    root: str = ""
+    """What stands before all addresses of this server."""
 
     @property
     def texts(self) -> Words:
@@ -77,7 +83,7 @@ def guest_of(request: Request) -> Guest:
     """Language and theme of whoever asks; a browser that prefers another language than Polish gets English."""
     wanted = request.headers.get("accept-language", "").lower()
     fallback = "pl" if wanted.startswith("pl") or not wanted else "en"
-    return Guest(_chosen(request, "lang") or fallback, _chosen(request, "theme") or THEMES[0])
+    return Guest(_chosen(request, "lang") or fallback, _chosen(request, "theme") or THEMES[0], root_of(request))
 
 
 def fragment(template: str, guest: Guest, /, **parts: Any) -> str:
@@ -98,8 +104,22 @@ def page(request: Request, template: str, status: int = 200, /, **parts: Any) ->
 
 
 def keep(response: Response, request: Request, name: str, value: str) -> None:
-    """Let the browser remember a choice that is no secret."""
-    response.set_cookie(name, value, max_age=YEAR, samesite="lax", secure=request.url.scheme == "https")
+    """Let the browser remember a choice that is no secret; whatever its letters are, a header can hold it."""
+    written = quote(value, safe="")
+    response.set_cookie(
+        name, written, max_age=YEAR, path=cookie_path(request), samesite="lax", secure=request.url.scheme == "https"
+    )
+
+
+def keep_name(response: Response, request: Request, name: str) -> None:
+    """Let the browser remember how somebody wants to be called."""
+    if clean_name(name):
+        keep(response, request, NAME, clean_name(name))
+
+
+def known_name(request: Request) -> str:
+    """How somebody wanted to be called the last time."""
+    return clean_name(unquote(request.cookies.get(NAME, "")))
 
 
 async def form(request: Request) -> dict[str, str]:

@@ -11,9 +11,11 @@ from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.engine.match import Match
 from kosmodrom.server.api.asking import TheHouse
 from kosmodrom.server.api.tables import limit_opening
-from kosmodrom.server.credentials import remember
-from kosmodrom.server.pages.frame import Guest, PageRoute, form, fragment, guest_of, keep, sentence
-from kosmodrom.server.pages.home import NAME, option_name, option_value, places_of
+from kosmodrom.server.credentials import remember, room_for
+from kosmodrom.server.pages.decks import deck_shown
+from kosmodrom.server.pages.frame import Guest, PageRoute, form, fragment, guest_of, keep_name, known_name, sentence
+from kosmodrom.server.pages.home import option_name, option_value, places_of
+from kosmodrom.server.proxies import root_of
 from kosmodrom.server.seating import Place
 
 router = APIRouter(include_in_schema=False, route_class=PageRoute)
@@ -53,13 +55,14 @@ async def look(request: Request, house: TheHouse, given: Annotated[Given, Body()
         seats=match.seats,
         options=[(option_name(key, texts), option_value(key, value, texts)) for key, value in match.options.items()],
         state=state_words(match, guest),
+        own_deck=deck_shown(entry, match.deck, guest.lang),
         over=match.over,
         own=match.actors[0] if match.actors else 0,
         journal=given.journal,
         deck=given.deck,
         levels=list(LEVELS),
         usual=USUAL,
-        name=request.cookies.get(NAME, "")[:32],
+        name=known_name(request),
     )
     return HTMLResponse(body)
 
@@ -73,10 +76,10 @@ async def open_journal(request: Request, house: TheHouse) -> Response:
     seats = [Place("bot", f"{guest.texts['home.seat']} {seat + 1}") for seat in range(match.seats)]
     if not match.over:
         seats = places_of(fields, match.seats)
+    spare = await room_for(request, house.listing)
     opened = await house.endings.upload(fields.get("journal", ""), fields.get("deck"), seats)
-    target = f"/table/{opened.table_id}/replay?at=0" if match.over else f"/table/{opened.table_id}"
-    response = RedirectResponse(target, 303)
-    remember(response, request, opened.table_id, opened.secret)
-    if fields.get("name"):
-        keep(response, request, NAME, fields["name"][:32])
+    target = f"{root_of(request)}/table/{opened.table_id}"
+    response = RedirectResponse(f"{target}/replay?at=0" if match.over else target, 303)
+    remember(response, request, spare, opened.table_id, opened.secret)
+    keep_name(response, request, fields.get("name", ""))
     return response

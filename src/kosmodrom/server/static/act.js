@@ -1,7 +1,7 @@
 // Deciding: a click on what glows decides, a click on anything else answers why not.
 
 import { isAsking, stopAsking } from "./asking.js";
-import { $, data, hinted, mark, meant, pick, preview, say, send, state } from "./page.js";
+import { $, data, hinted, mark, meant, pick, preview, root, say, send, state } from "./page.js";
 import { tone } from "./sound.js";
 
 const popover = $("p-popover");
@@ -97,7 +97,7 @@ export function tell(thing, words, clause) {
   if (clause) {
     const link = document.createElement("a");
     link.className = "k-clause";
-    link.href = `/rules/${data.game}#${clause}`;
+    link.href = `${root}/rules/${data.game}#${clause}`;
     link.target = "_blank";
     link.textContent = clause;
     link.setAttribute("aria-label", `${data.rule} ${clause}`);
@@ -120,7 +120,7 @@ async function askWhyNot(thing) {
   const verbs = new Set(Object.keys(state.now.legal ?? {}).map((decision) => decision.split(":")[0]));
   const decision = all.find((each) => verbs.has(each.split(":")[0])) ?? all[0];
   const query = new URLSearchParams({ decision, seat: state.now.seat });
-  const answer = await fetch(`/api/tables/${data.table}/why-not?${query}`);
+  const answer = await fetch(`${root}/api/tables/${data.table}/why-not?${query}`);
   const told = await answer.json();
   if (told.clause) explain(thing, told.clause);
 }
@@ -140,7 +140,7 @@ export function touch(thing) {
 export async function zoom(thing) {
   const place = thing.closest("[data-zoom]");
   if (!place) return;
-  const answer = await fetch(`/table/${data.table}/zoom?${new URLSearchParams({ thing: place.dataset.zoom })}`);
+  const answer = await fetch(`${root}/table/${data.table}/zoom?${new URLSearchParams({ thing: place.dataset.zoom })}`);
   if (!answer.ok) return;
   const dialog = $("p-zoom");
   dialog.innerHTML = await answer.text();

@@ -1,16 +1,16 @@
 // The page of a table: listens to its stream, shows what changes, sends what is decided.
 
-import { $, data, mark, say, send, state, swap } from "./page.js";
+import { $, data, mark, root, say, send, state, swap } from "./page.js";
 import * as act from "./act.js";
 import * as chart from "./chart.js";
 import * as hints from "./hint.js";
 import * as keys from "./keys.js";
+import * as stream from "./stream.js";
 import { isAsking, toggleAsking } from "./asking.js";
 import { isOn, toggle, tone } from "./sound.js";
 
 let wasAsked = null;
 let wasOver = state.now.state === "over";
-let lastId = data.cursor;
 
 function settle() {
   mark();
@@ -34,7 +34,6 @@ function settle() {
 }
 
 function receive(event) {
-  lastId = event.lastEventId || lastId;
   const news = JSON.parse(event.data);
   const hadLobby = state.now.state === "waiting" && news.now.state !== "waiting";
   state.now = news.now;
@@ -44,26 +43,18 @@ function receive(event) {
   if (hadLobby) $("p-menu").querySelector("#p-links")?.remove();
 }
 
-function listen() {
-  const source = new EventSource(`/table/${data.table}/stream?since=${encodeURIComponent(lastId)}`);
-  source.addEventListener("table", receive);
-  source.addEventListener("open", () => {
-    $("p-offline").hidden = true;
-    document.body.dataset.live = "yes";
-  });
-  source.addEventListener("error", () => {
-    $("p-offline").hidden = false;
-    document.body.dataset.live = "no";
-    if (source.readyState === EventSource.CLOSED) setTimeout(listen, 2000);
-  });
-}
-
 // --- buttons of the page -----------------------------------------------------------------------------
 
 async function post(button) {
   try {
     const told = await send(button.dataset.post, JSON.parse(button.dataset.body));
-    if (button.hasAttribute("data-go") && told.table) location.assign(`/table/${told.table}`);
+    if (button.hasAttribute("data-go") && told.table) location.assign(`${root}/table/${told.table}`);
+    if (button.dataset.done) {
+      say(button.dataset.done);
+      button.textContent = button.dataset.done;
+      button.disabled = true;
+      return;
+    }
     $("p-menu").close();
   } catch (error) {
     say(error.message);
@@ -89,14 +80,14 @@ async function checkFairness(button) {
 }
 
 async function showScore(button) {
-  const answer = await fetch(`/table/${data.table}/score?${new URLSearchParams({ seat: button.dataset.score })}`);
+  const answer = await fetch(`${root}/table/${data.table}/score?${new URLSearchParams({ seat: button.dataset.score })}`);
   if (!answer.ok) return;
   $("p-zoom").innerHTML = await answer.text();
   if (!$("p-zoom").open) $("p-zoom").showModal();
 }
 
 async function showLinks() {
-  const answer = await fetch(`/table/${data.table}/links`);
+  const answer = await fetch(`${root}/table/${data.table}/links`);
   if (!answer.ok) return;
   $("p-zoom").innerHTML = `${await answer.text()}<form method="dialog"><button class="p-button is-main">${data.close}</button></form>`;
   $("p-zoom").showModal();
@@ -121,6 +112,7 @@ function click(event) {
     $("p-menu").close();
     $(set.open).showModal();
   } else if (set.show) show(set.show);
+  else if (button.hasAttribute("data-refresh")) location.reload();
   else if (button.hasAttribute("data-copy")) copy(button);
   else if (button.hasAttribute("data-links")) showLinks();
   else if (button.hasAttribute("data-check-fair")) checkFairness(button);
@@ -130,7 +122,7 @@ function click(event) {
     event.preventDefault();
     const theme = document.documentElement.dataset.theme === "day" ? "night" : "day";
     document.documentElement.dataset.theme = theme;
-    document.cookie = `k-theme=${theme}; path=/; max-age=31536000; samesite=lax`;
+    document.cookie = `k-theme=${theme}; path=${root || "/"}; max-age=31536000; samesite=lax`;
   }
 }
 
@@ -156,4 +148,4 @@ chart.listen();
 keys.listen();
 show(matchMedia("(min-width: 1000px)").matches ? "seats" : "hand");
 settle();
-listen();
+stream.listen(receive);

@@ -1,7 +1,7 @@
 // Hints: asked for with a button or a key, told beside what the best decision means, forgotten with the question.
 
 import { hide, put, tell } from "./act.js";
-import { $, data, hinted, mark, say, state } from "./page.js";
+import { $, data, hinted, mark, root, say, state } from "./page.js";
 
 const here = () => `${state.now.seat} ${state.now.question}`;
 const button = () => document.querySelector("[data-hint]");
@@ -71,7 +71,7 @@ function complain(asked, words) {
 
 async function think(asked) {
   const query = new URLSearchParams({ lang: document.documentElement.lang, seat: state.now.seat });
-  const answer = await fetch(`/api/tables/${data.table}/hint?${query}`);
+  const answer = await fetch(`${root}/api/tables/${data.table}/hint?${query}`);
   const body = await answer.json();
   if (answer.ok) give(body);
   else complain(asked, body.message);

@@ -1,6 +1,7 @@
 // The home page: as many rows as seats, the level of bots chosen last, options that go together, journals from a file, lists that stay fresh.
 
 const EVERY = 4000;
+const { root } = document.documentElement.dataset;
 
 for (const form of document.querySelectorAll("[data-table-form]")) {
   const fit = () => {
@@ -63,7 +64,7 @@ async function look() {
   const [file, deck] = [upload.elements.journal.files[0], upload.elements.deck.files[0]];
   if (!file) return;
   const body = JSON.stringify({ journal: await file.text(), deck: deck ? await deck.text() : null });
-  const answer = await fetch("/journal/look", { method: "POST", headers: { "content-type": "application/json" }, body })
+  const answer = await fetch(`${root}/journal/look`, { method: "POST", headers: { "content-type": "application/json" }, body })
     .catch(() => null);
   const type = answer?.headers.get("content-type") ?? "";
   if (type.startsWith("text/html")) place.innerHTML = await answer.text();
@@ -78,7 +79,7 @@ upload?.addEventListener("change", look);
 
 async function refresh() {
   if (document.hidden) return;
-  const answer = await fetch("/lists").catch(() => null);
+  const answer = await fetch(`${root}/lists`).catch(() => null);
   if (!answer?.ok) return;
   for (const [id, body] of Object.entries(await answer.json())) {
     const list = document.getElementById(id);

@@ -2,11 +2,13 @@
 
 export const $ = (id) => document.getElementById(id);
 export const data = $("p-data")?.dataset ?? {};
+// What stands before all addresses of this server.
+export const root = document.documentElement.dataset.root;
 export const isStill = matchMedia("(prefers-reduced-motion: reduce)");
 export const state = { now: data.now ? JSON.parse(data.now) : {}, answering: null };
 
 export async function send(path, body) {
-  const answer = await fetch(`/api/tables/${data.table}/${path}?lang=${document.documentElement.lang}`, {
+  const answer = await fetch(`${root}/api/tables/${data.table}/${path}?lang=${document.documentElement.lang}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body ?? {}),

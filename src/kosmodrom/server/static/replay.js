@@ -1,7 +1,7 @@
 // The replay: a slider and keys; the address always names the moment that is shown, and through whose eyes.
 
 import { listen as listenToCharts } from "./chart.js";
-import { $, swap } from "./page.js";
+import { $, root, swap } from "./page.js";
 
 const slider = $("p-slider");
 const turns = JSON.parse(slider.dataset.turns);
@@ -22,7 +22,7 @@ async function load() {
   while (wanted !== null) {
     const at = wanted;
     wanted = null;
-    const answer = await fetch(`/table/${slider.dataset.table}/moment?${query(at)}`).catch(() => null);
+    const answer = await fetch(`${root}/table/${slider.dataset.table}/moment?${query(at)}`).catch(() => null);
     if (!answer?.ok) continue;
     const moment = await answer.json();
     swap(moment.parts);
@@ -47,7 +47,7 @@ function jump(by) {
 }
 
 async function show(path) {
-  const answer = await fetch(`/table/${slider.dataset.table}/${path}`);
+  const answer = await fetch(`${root}/table/${slider.dataset.table}/${path}`);
   if (!answer.ok) return;
   $("p-zoom").innerHTML = await answer.text();
   if (!$("p-zoom").open) $("p-zoom").showModal();

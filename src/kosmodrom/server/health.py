@@ -1,0 +1,58 @@
+"""Health: whether a server can do its work, for whoever watches over it; it tells nothing about tables."""
+
+import asyncio
+from collections.abc import Mapping
+from typing import Any, Final
+
+from fastapi import APIRouter
+from sqlalchemy import Connection, text
+from starlette.responses import JSONResponse
+
+from kosmodrom.engine.errors import KosmodromError
+from kosmodrom.server.api.asking import TheHouse
+from kosmodrom.server.house import House
+
+router = APIRouter(include_in_schema=False)
+SECONDS: Final = 3.0
+"""How long the store may take to answer."""
+WELL: Final = "well"
+
+
+@router.get("/healthz")
+async def healthz(house: TheHouse) -> JSONResponse:
+    """200 if everything works, else 503; the body says what does not."""
+    found = await examine(house)
+    is_well = all(state == WELL for state in found.values())
+    return JSONResponse({"state": WELL if is_well else "ill", **found}, 200 if is_well else 503)
+
+
+async def examine(house: House) -> dict[str, str]:
+    """The state of each part, by its name."""
+    return {"store": await _store(house), **_loops(house), "thinkers": _thinkers(house)}
+
+
+async def _store(house: House) -> str:
+    """Whether something could be written; to read would not show that the writer is gone."""
+    try:
+        async with asyncio.timeout(SECONDS):
+            await house.store.change(_look)
+    except TimeoutError:
+        return "does not answer"
+    except KosmodromError:
+        return "cannot be reached"
+    return WELL
+
+
+def _look(connection: Connection) -> None:
+    connection.execute(text("SELECT 1"))
+
+
+def _loops(house: House) -> Mapping[str, str]:
+    loops = house.health().loops.items()
+    return {f"loop {name}": WELL if loop.is_alive and not loop.failures else "fails" for name, loop in loops}
+
+
+def _thinkers(house: House) -> str:
+    # The pool itself knows whether a process of it has died; it is replaced when next somebody thinks.
+    pool: Any = getattr(house.thinkers, "_pool", None)
+    return "have died" if getattr(pool, "_broken", False) else WELL
