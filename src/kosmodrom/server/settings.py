@@ -44,3 +44,5 @@ class Settings:
     """The host names that are answered to; empty: any."""
     live: int = 1000
     """How many tables nobody watches are kept in memory."""
+    bots_alone: int = 8
+    """At how many tables without a person bots act at the same time; the others wait their turn."""
