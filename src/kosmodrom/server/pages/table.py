@@ -69,7 +69,7 @@ async def show_table(
         record=record,
         entry=sight.snapshot.entry,
         title=sight.snapshot.entry.titles[guest.lang].partition(": ")[0],
-        parts=fragments_of(sight, guest, house.now()),
+        parts=fragments_of(sight, guest, house.now(), house.robots.setback(sight.snapshot)),
         now=now_of(sight, guest),
         cursor=f"{table_id}={sight.cursor}",
         deck=deck_shown(sight.snapshot.entry, sight.snapshot.deck, guest.lang),
