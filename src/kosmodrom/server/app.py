@@ -13,6 +13,7 @@ from kosmodrom.server.buckets import Buckets
 from kosmodrom.server.guards import Guards
 from kosmodrom.server.house import House
 from kosmodrom.server.pages import mount
+from kosmodrom.server.pages.errors import answer_people, answer_refusal
 from kosmodrom.server.settings import Settings
 
 TITLE = "Kosmodrom"
@@ -48,5 +49,6 @@ def make_app(settings: Settings, now: Callable[[], float] = time.time) -> FastAP
         app.include_router(router)
     mount(app)
     answer_refusals(app)
-    app.add_middleware(Guards, settings=settings)
+    answer_people(app)
+    app.add_middleware(Guards, settings=settings, answer=answer_refusal)
     return app
