@@ -20,7 +20,7 @@ from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.engine.words import LANGUAGES, Words, words
 from kosmodrom.server.api.asking import RETRY_AFTER, judged
 from kosmodrom.server.pages.assets import address
-from kosmodrom.server.refusals import NoTable, TooOften
+from kosmodrom.server.refusals import BadInput, NoTable, TooOften
 from kosmodrom.server.seats import clean_name
 
 PACKAGE: Final = "kosmodrom.server.pages"
@@ -28,6 +28,8 @@ THEMES: Final = ("night", "day")
 YEAR: Final = 365 * 24 * 3600
 CHOICES: Final = {"lang": LANGUAGES, "theme": THEMES}
 NAME: Final = "k-name"
+MOST_FIELDS: Final = 200
+"""How many fields a form may have."""
 
 
 @cache
@@ -118,8 +120,13 @@ def known_name(request: Request) -> str:
 
 async def form(request: Request) -> dict[str, str]:
     """The fields of a plain form."""
-    body = (await request.body()).decode("utf-8", "replace")
-    return dict(parse_qsl(body, keep_blank_values=True, max_num_fields=200))
+    body = await request.body()
+    try:
+        return dict(parse_qsl(body.decode(), keep_blank_values=True, max_num_fields=MOST_FIELDS, errors="strict"))
+    except UnicodeDecodeError:
+        raise BadInput.because("form-letters") from None
+    except ValueError:
+        raise BadInput.because("form-fields", most=MOST_FIELDS) from None
 
 
 class PageRoute(APIRoute):

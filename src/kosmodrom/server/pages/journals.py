@@ -10,6 +10,7 @@ from kosmodrom.bots.levels import LEVELS, USUAL
 from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.engine.match import Match
 from kosmodrom.server.api.asking import TheHouse
+from kosmodrom.server.api.models import Text
 from kosmodrom.server.api.tables import limit_opening
 from kosmodrom.server.credentials import remember, room_for
 from kosmodrom.server.pages.frame import Guest, PageRoute, form, fragment, guest_of, keep_name, known_name, sentence
@@ -22,8 +23,8 @@ router = APIRouter(include_in_schema=False, route_class=PageRoute)
 class Given(BaseModel):
     """The files of somebody who has saved a match."""
 
-    journal: str
-    deck: str | None = None
+    journal: Text
+    deck: Text | None = None
 
 
 def state_words(match: Match, guest: Guest) -> str:
