@@ -96,6 +96,13 @@ class WrongWay(TableRefusal):
     status: ClassVar = 405
 
 
+class Damaged(TableRefusal):
+    """A table whose stored match does not hold any more."""
+
+    code: ClassVar = "damaged"
+    status: ClassVar = 500
+
+
 class Fault(TableRefusal):
     """A mistake of the server."""
 

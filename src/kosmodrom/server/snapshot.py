@@ -7,10 +7,12 @@ from sqlalchemy import Connection
 
 from kosmodrom.engine.contract import Book
 from kosmodrom.engine.deck import Deck, read_deck
+from kosmodrom.engine.errors import ENGINE, JournalError
 from kosmodrom.engine.journal import Line
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import Entry, find
 from kosmodrom.server import ledger
+from kosmodrom.server.damage import read_back
 from kosmodrom.server.draft import Draft, new_match
 from kosmodrom.server.ledger import Message, Record, Result
 from kosmodrom.server.refusals import NoTable, NotNow
@@ -79,6 +81,7 @@ class Snapshot:
         )
 
 
+@read_back
 def load(connection: Connection, table_id: str) -> Snapshot:
     """A table from the store."""
     record = ledger.read_record(connection, table_id)
@@ -102,6 +105,7 @@ def _with_result(connection: Connection, snapshot: Snapshot) -> Snapshot:
     return replace(snapshot, result=ledger.read_result(connection, record.id), lines=lines)
 
 
+@read_back
 def caught_up(connection: Connection, snapshot: Snapshot, lock: bool) -> Snapshot:
     """The snapshot with what others have committed since; the old one is left as it is."""
     record = ledger.read_record(connection, snapshot.id, lock)
@@ -131,6 +135,7 @@ def _with_lines(connection: Connection, snapshot: Snapshot) -> Snapshot:
     return replace(snapshot, match=match)
 
 
+@read_back
 def resumed(connection: Connection, snapshot: Snapshot) -> Match:
     """The match as its stored lines tell it."""
     record, entry = snapshot.record, snapshot.entry
@@ -138,4 +143,8 @@ def resumed(connection: Connection, snapshot: Snapshot) -> Match:
         raise NotNow.because("rules", rules=record.rules)
     match = new_match(record, snapshot.deck)
     match.follow(ledger.read_lines(connection, record.id, 0, record.lines))
+    if len(match.lines) != record.lines:
+        raise JournalError.of(
+            ENGINE, "error.journal.count", line=record.lines, said=record.lines, count=len(match.lines)
+        )
     return match
