@@ -19,6 +19,7 @@ from kosmodrom.server.contents import Content, write_content
 from kosmodrom.server.draft import Draft
 from kosmodrom.server.hub import Hub
 from kosmodrom.server.ledger import Record
+from kosmodrom.server.refusals import Damaged
 from kosmodrom.server.seats import Seat
 from kosmodrom.server.snapshot import Snapshot, begun, caught_up, load
 from kosmodrom.server.store import Store
@@ -110,6 +111,8 @@ class Room:
     def _transact(self, connection: Connection, before: Snapshot, work: Callable[[Draft], T]) -> tuple[T, Snapshot]:
         """Runs in a thread of the store."""
         current = caught_up(connection, before, lock=True)
+        if isinstance(current.fault, Damaged):
+            raise current.fault
         draft = Draft(connection, current.record, current.seats, current.match, current.deck, self.now(), current.fault)
         result = work(draft)
         if not draft.settle():
