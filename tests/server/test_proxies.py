@@ -165,7 +165,9 @@ def test_without_a_public_address_a_trusted_proxy_says_it_all(serve: Serve, sqli
 
 
 def test_links_to_give_away_begin_with_the_public_address(hosted: Served) -> None:
-    opened = hosted.http.post("/api/tables", json={"game": "star_scrappers", "seats": [{"kind": "me"}, {"kind": "open"}]})
+    opened = hosted.http.post(
+        "/api/tables", json={"game": "star_scrappers", "seats": [{"kind": "me"}, {"kind": "open"}]}
+    )
     table, secret = opened.json()["table"], opened.json()["secret"]
     headers = {"cookie": f"kosmodrom_{table}={secret}"}
     for path in (f"/table/{table}", f"/table/{table}/links"):

@@ -30,7 +30,9 @@ class Addresses(HTMLParser):
         self.feed(text)
 
     def handle_starttag(self, _: str, attributes: list[tuple[str, str | None]]) -> None:
-        self.found |= {value for key, value in attributes if key in ADDRESSES and value and not value.startswith(WITHIN)}
+        self.found |= {
+            value for key, value in attributes if key in ADDRESSES and value and not value.startswith(WITHIN)
+        }
 
 
 @pytest.fixture
