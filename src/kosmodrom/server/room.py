@@ -71,6 +71,11 @@ class Room:
                 live.snapshot = replace(live.snapshot, match=played.match, fault=played.fault)
         return live.snapshot
 
+    @property
+    def in_memory(self) -> int:
+        """How many tables are in memory."""
+        return len(self._live)
+
     def glance(self, table_id: str) -> Snapshot | None:
         """The table as this process last saw it, if it is in memory."""
         live = self._live.get(table_id)

@@ -233,6 +233,11 @@ class Thinkers:
         finally:
             self._waiting[urgency] -= 1
 
+    @property
+    def waiting(self) -> int:
+        """How many questions are not answered yet."""
+        return self._waiting.total()
+
     def _crowd(self, urgency: int) -> int:
         """Among how many a newcomer shares its time: those who do not wait behind it."""
         ahead = sum(count for each, count in self._waiting.items() if each <= urgency)
