@@ -158,7 +158,7 @@ def test_a_cookie_of_somebody_else_disturbs_nothing(served: Served, busy: list[s
     answer = served.http.post(
         "/open",
         data={"game": "toy", "seats": "2", "name": "Zażółć"},
-        headers={"cookie": "; ".join(kept).encode("latin-1"), "origin": served.base.encode()},
+        headers={b"cookie": "; ".join(kept).encode("latin-1"), b"origin": served.base.encode()},
     )
     assert answer.status_code == 303
     assert dropped(answer) == [f"gone{number}" for number in range(7)]
@@ -237,7 +237,7 @@ def test_a_look_at_a_table_gives_nothing_up(served: Served, busy: list[str]) -> 
 @pytest.mark.parametrize("held", ["short", "x" * 25, "Łukasz-" + "x" * 17, "x" * 23 + "."])
 def test_a_seat_is_given_no_secret_but_a_proper_one(served: Served, held: str) -> None:
     host = served.open(TWO, game="toy", public=True)
-    headers = {"cookie": f"kosmodrom_{host.table}={held}".encode(), "origin": served.base.encode()}
+    headers = {b"cookie": f"kosmodrom_{host.table}={held}".encode(), b"origin": served.base.encode()}
     sat = served.http.post(f"/table/{host.table}/sit", data={"name": "Ala"}, headers=headers)
     found = re.search(rf"kosmodrom_{host.table}=([^;]+)", str(sat.headers.get_list("set-cookie")))
     assert found

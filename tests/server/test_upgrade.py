@@ -4,7 +4,7 @@ import asyncio
 import json
 import random
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,7 @@ from conformance.walks import registered
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.deck import Deck, printed_deck
 from kosmodrom.engine.errors import JournalError
-from kosmodrom.engine.match import Match
+from kosmodrom.engine.match import Happened, Match
 from kosmodrom.engine.registry import Entry, games, released_decks
 from kosmodrom.server.backup import copy_rows
 from kosmodrom.server.house import House
@@ -148,6 +148,11 @@ async def sit_in_free_seats(at: House, table_id: str, about: Any) -> None:
         about["seats"][str(sat)] = str(secret)
 
 
+def codes(happened: Sequence[Happened]) -> list[list[int]]:
+    """What kinds of events were told with each line: a code keeps its meaning, else old logs would lie."""
+    return [[event[0] for event in each.told] for each in happened]
+
+
 def told_to_all(sight: Sight) -> list[list[int]]:
     """The events that everybody was told."""
     return [list(each.event) for each in sight.through(SPECTATOR).since(0).happenings]
@@ -163,6 +168,8 @@ async def check_table(at: House, table_id: str, about: Any, most: int) -> None:
         await begin(at, sight.snapshot, about)
         assert (await at.playing.sight(table_id, host)).state == "running"
         return
+    if about["stage"] == "over":
+        assert codes(sight.snapshot.happened) == codes(sight.snapshot.played.chronicle())
     told = told_to_all(sight)
     assert sight.tell(sight.since(0), "pl")
     if about["stage"] == "running":

@@ -66,6 +66,10 @@ class JournalError(KosmodromError):
     """A journal that is cut short, edited, or not a journal."""
 
 
+class RedactedJournal(JournalError):
+    """A journal that tells only what one seat knows, as that of a running match does."""
+
+
 class DeckError(KosmodromError):
     """A deck or content file with a wrong key, type, count or id."""
 

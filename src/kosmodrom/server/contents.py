@@ -63,8 +63,14 @@ _READ: Final = select(schema.decks).where(schema.decks.c.hash == bindparam("deck
 
 
 def read_content(connection: Connection, hashed: str | None) -> Content | None:
+    """A stored deck; a ValueError where it is not what was stored."""
     row = connection.execute(_READ, {"deck": hashed}).mappings().one_or_none()
-    return None if row is None else Content(**row)
+    if row is None:
+        return None
+    content = Content(**row)
+    if _content(content.game, content.name, content.digest, content.text).hash != hashed:
+        raise ValueError(hashed)
+    return content
 
 
 def write_content(connection: Connection, content: Content) -> None:

@@ -16,7 +16,7 @@ from kosmodrom.server.contents import content_of, printed, read_content, write_c
 from kosmodrom.server.draft import Draft
 from kosmodrom.server.keys import fresh_id, fresh_secret, hash_of
 from kosmodrom.server.ledger import Record
-from kosmodrom.server.refusals import SERVER, NotNow, NotYours
+from kosmodrom.server.refusals import SERVER, Damaged, NotNow, NotYours
 from kosmodrom.server.room import Room
 from kosmodrom.server.seating import Opened, Place, clean_nonce, links_of, parsed_deck, seats_of, watching
 from kosmodrom.server.seats import GUEST, PERSON, Seat, holder
@@ -55,6 +55,8 @@ class Endings:
             raise NotNow.because("no-journal")
         if snapshot.record.finished is not None:
             snapshot = await self._room.look_with_match(snapshot.id)
+        if isinstance(snapshot.fault, Damaged):
+            raise snapshot.fault
         if snapshot.match is None:
             return stored_journal(snapshot, sight.viewer)
         return snapshot.match.journal(None if snapshot.record.finished is not None else sight.viewer)

@@ -8,7 +8,6 @@ from fastapi import APIRouter
 from sqlalchemy import Connection, text
 from starlette.responses import JSONResponse
 
-from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.server.api.asking import TheHouse
 from kosmodrom.server.house import House
 
@@ -38,7 +37,7 @@ async def _store(house: House) -> str:
             await house.store.change(_look)
     except TimeoutError:
         return "does not answer"
-    except KosmodromError:
+    except Exception:  # whatever it is, it is no reason to say nothing
         return "cannot be reached"
     return WELL
 

@@ -47,7 +47,7 @@ class House:
         self.listing = Listing(self.room)
         self.presence = Presence(self.room)
         self.thinkers = Thinkers(settings.thinkers)
-        self.robots = Robots(self.room, self.thinkers, settings.pause, settings.lease)
+        self.robots = Robots(self.room, self.thinkers, settings.pause, settings.lease, settings.bots_alone)
         self.hints = Hints(self.thinkers)
         self.retention = Retention(self.room, settings)
         self.moderation = Moderation(self.room)

@@ -5,6 +5,7 @@ from collections.abc import Collection
 from sqlalchemy import Connection, delete, select, text
 
 from kosmodrom.server import schema
+from kosmodrom.server.seats import GUEST, PERSON
 
 CLAIM = text(
     "INSERT INTO leases (table_id, owner, until) VALUES (:table_id, :owner, :until) "
@@ -33,13 +34,17 @@ def release(connection: Connection, table_id: str, owner: str) -> None:
 
 
 def due(connection: Connection, now: float, most: int, without: Collection[str] = ()) -> list[str]:
-    """Running tables where a bot is asked or a clock has run out, and for which nobody acts; some are left out."""
-    t, held = schema.tables.c, schema.leases.c
+    """Running tables where a bot is asked or a clock has run out, and for which nobody acts; people's tables first.
+
+    Some may be left out.
+    """
+    t, held, at = schema.tables.c, schema.leases.c, schema.seats.c
+    people = select(at.seat).where(at.table_id == t.id, at.kind.in_((PERSON, GUEST)), ~at.stand_in).exists()
     busy = select(held.table_id).where(held.table_id == t.id, held.until >= now).exists()
     query = (
         select(t.id)
         .where(t.finished.is_(None), t.bots_asked | (t.deadline <= now), ~busy, t.id.not_in(without))
-        .order_by(t.changed)
+        .order_by(people.desc(), t.changed)
         .limit(most)
     )
     return [table_id for (table_id,) in connection.execute(query)]

@@ -10,7 +10,7 @@ import re
 import sys
 import traceback
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Any, Final, TextIO
 
 from kosmodrom.server.settings import Settings
 
@@ -76,9 +76,9 @@ class Json(logging.Formatter):
 FORMATS: Final = {"plain": Plain, "json": Json}
 
 
-def set_up_logs(settings: Settings) -> None:
+def set_up_logs(settings: Settings, out: TextIO | None = None) -> None:
     """From now on all that this process says goes through here."""
-    handler = logging.StreamHandler(sys.stderr)
+    handler = logging.StreamHandler(out or sys.stderr)
     handler.setFormatter(FORMATS[settings.log_format]())
     root = logging.getLogger()
     root.handlers = [handler]

@@ -102,6 +102,20 @@ class TooLarge(TableRefusal):
     status: ClassVar = 413
 
 
+class WrongWay(TableRefusal):
+    """An address that is asked in a way that it does not answer."""
+
+    code: ClassVar = "http"
+    status: ClassVar = 405
+
+
+class Fault(TableRefusal):
+    """A mistake of the server."""
+
+    code: ClassVar = "fault"
+    status: ClassVar = 500
+
+
 class ForeignOrigin(TableRefusal):
     """A change that another site asked the browser for."""
 

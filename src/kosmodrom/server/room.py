@@ -24,6 +24,7 @@ from kosmodrom.server.draft import Draft
 from kosmodrom.server.hub import Hub
 from kosmodrom.server.ledger import Record
 from kosmodrom.server.loops import Aside
+from kosmodrom.server.refusals import Damaged
 from kosmodrom.server.seats import Seat
 from kosmodrom.server.snapshot import Snapshot, begun, caught_up, load
 from kosmodrom.server.store import Store, StoreError
@@ -107,6 +108,11 @@ class Room:
                 live.snapshot = replace(live.snapshot, match=played.match, fault=played.fault)
             return live.snapshot
 
+    @property
+    def in_memory(self) -> int:
+        """How many tables are in memory."""
+        return len(self._live)
+
     def glance(self, table_id: str) -> Snapshot | None:
         """The table as this process last saw it, if it is in memory."""
         live = self._live.get(table_id)
@@ -177,6 +183,8 @@ class Room:
     def _transact(self, connection: Connection, before: Snapshot, work: Callable[[Draft], T]) -> tuple[T, Snapshot]:
         """Runs in a thread of the store."""
         current = caught_up(connection, before, lock=True)
+        if isinstance(current.fault, Damaged):
+            raise current.fault
         draft = Draft(connection, current.record, current.seats, current.match, current.deck, self.now(), current.fault)
         result = work(draft)
         if not draft.settle():

@@ -147,6 +147,8 @@ class Settings(BaseModel):
     """Days after which a finished match is removed; 0: never."""
     keep_abandoned: Annotated[Seconds, Field(examples=[60])] = 0.0
     """Days after which a running match that nobody has come back to is removed; 0: never."""
+    bots_alone: Count = 8
+    """At how many tables without a person bots act at the same time; the others wait their turn."""
 
     @property
     def root(self) -> str:

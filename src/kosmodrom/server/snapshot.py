@@ -1,6 +1,5 @@
 """A table as it is committed: what everybody who looks reads from, and nobody changes."""
 
-import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
@@ -8,19 +7,18 @@ from sqlalchemy import Connection
 
 from kosmodrom.engine.contract import Book
 from kosmodrom.engine.deck import Deck
-from kosmodrom.engine.errors import KosmodromError
+from kosmodrom.engine.errors import ENGINE, JournalError, KosmodromError
 from kosmodrom.engine.journal import Line
 from kosmodrom.engine.match import Happened, Match
 from kosmodrom.engine.registry import Entry, find
 from kosmodrom.server import ledger
 from kosmodrom.server.contents import Content, read_content
+from kosmodrom.server.damage import read_back
 from kosmodrom.server.draft import Draft, new_match
 from kosmodrom.server.ledger import Message, Record, Result
-from kosmodrom.server.refusals import Damaged, NoTable, NotNow, Unplayable
+from kosmodrom.server.refusals import NoTable, NotNow, Unplayable
 from kosmodrom.server.seats import Holder, Seat, holder
 from kosmodrom.server.story import EmptyStory, Moments, RunningStory, StoredStory, Story
-
-log = logging.getLogger(__name__)
 
 CHAT_IN_MEMORY = 200
 
@@ -91,6 +89,7 @@ class Snapshot:
         )
 
 
+@read_back
 def load(connection: Connection, table_id: str) -> Snapshot:
     """A table from the store."""
     record = ledger.read_record(connection, table_id)
@@ -133,6 +132,7 @@ def _with_story(connection: Connection, snapshot: Snapshot) -> Snapshot:
     return replace(snapshot, lines=lines, happened=ledger.read_happened(connection, record.id))
 
 
+@read_back
 def caught_up(connection: Connection, snapshot: Snapshot, lock: bool) -> Snapshot:
     """The snapshot with what others have committed since; the old one is left as it is."""
     record = ledger.read_record(connection, snapshot.id, lock)
@@ -166,14 +166,20 @@ def begun(connection: Connection, snapshot: Snapshot) -> Snapshot:
     """With the match as its stored lines tell it; or with what can still be told, and why it cannot be played on."""
     if snapshot.fault is not None:
         return _with_story(connection, snapshot)
-    record = snapshot.record
-    lines = ledger.read_lines(connection, record.id, 0, record.lines)
     try:
-        match = new_match(record, snapshot.deck)
-        match.follow(lines)
-        return replace(snapshot, match=match)
+        return replace(snapshot, match=_played(connection, snapshot))
     except Unplayable as fault:
         return _with_story(connection, replace(snapshot, fault=fault))
-    except Exception:  # whatever is wrong with one table, it is read as far as it goes, and all others are not touched
-        log.exception("table %s: what is stored does not fit together", record.id)
-        return _with_story(connection, replace(snapshot, fault=Damaged.because("damaged", table=record.id)))
+
+
+@read_back
+def _played(connection: Connection, snapshot: Snapshot) -> Match:
+    """The match as its stored lines tell it."""
+    record = snapshot.record
+    match = new_match(record, snapshot.deck)
+    match.follow(ledger.read_lines(connection, record.id, 0, record.lines))
+    if len(match.lines) != record.lines:
+        raise JournalError.of(
+            ENGINE, "error.journal.count", line=record.lines, said=record.lines, count=len(match.lines)
+        )
+    return match

@@ -32,7 +32,7 @@ from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import Entry
 from kosmodrom.server.readable import layout_of
 from kosmodrom.server.refusals import CannotThink, Stumbled
-from kosmodrom.server.turns import AGAIN, ALONE, PERSON, Turns
+from kosmodrom.server.turns import ALONE, PERSON, Turns
 
 log = logging.getLogger(__name__)
 
@@ -222,18 +222,21 @@ class Thinkers:
         task = replace(task, crowd=self._crowd(urgency))
         self._waiting[urgency] += 1
         try:
-            try:
-                async with self._turns.turn(urgency):
+            async with self._turns.turn(urgency) as turn:
+                try:
                     return await self._run(work, task)
-            except BrokenExecutor:
-                pass
-            try:
-                async with self._turns.turn(AGAIN, is_single=True):
+                except BrokenExecutor:
+                    await self._turns.again(turn)
                     return await self._run(work, task)
-            except BrokenExecutor:
-                raise CannotThink.because("thinkers") from None
+        except BrokenExecutor:
+            raise CannotThink.because("thinkers") from None
         finally:
             self._waiting[urgency] -= 1
+
+    @property
+    def waiting(self) -> int:
+        """How many questions are not answered yet."""
+        return self._waiting.total()
 
     def _crowd(self, urgency: int) -> int:
         """Among how many a newcomer shares its time: those who do not wait behind it."""

@@ -9,6 +9,8 @@ SeatNumber = Annotated[int, Field(ge=0, le=6)]
 Name = Annotated[str, StringConstraints(max_length=64)]
 Word = Annotated[str, StringConstraints(max_length=64)]
 Nonce = Annotated[str, StringConstraints(max_length=64)]
+Text = Annotated[str, StringConstraints(max_length=2 * 1024 * 1024)]
+"""A file; with a bound, and so without halves of letters, which a plain text of JSON may have."""
 
 
 class Strict(BaseModel):
@@ -63,7 +65,7 @@ class TableIn(Strict):
     game: Word
     seats: list[PlaceIn] = Field(min_length=1, max_length=7)
     options: dict[Word, Word] = Field(default_factory=dict, max_length=32)
-    deck: str | None = Field(None, description="the text of a custom deck")
+    deck: Text | None = Field(None, description="the text of a custom deck")
     public: bool = False
     chat: bool | None = Field(None, description="allowed unless the table is public")
     clock: ClockIn | None = None
@@ -134,8 +136,8 @@ class RematchIn(Strict):
 
 
 class JournalIn(Strict):
-    journal: str
-    deck: str | None = None
+    journal: Text
+    deck: Text | None = None
     seats: list[PlaceIn] = Field(min_length=1, max_length=7)
 
 

@@ -43,12 +43,12 @@ def may_change(sight: Sight) -> bool:
     return is_waiting and sight.can_undo and sight.has_sealed
 
 
-def fragments_of(sight: Sight, guest: Guest, now: float) -> Fragments:
-    """Everything that changes on a table's page."""
+def fragments_of(sight: Sight, guest: Guest, now: float, setback: str | None = None) -> Fragments:
+    """Everything that changes on a table's page; a setback is why its bots do not go on."""
     parts = {
         "p-status": status(sight, guest),
         "p-tools": tools(sight, guest),
-        "p-notice": notice(sight, guest),
+        "p-notice": notice(sight, guest, setback),
         "p-menu-match": match_menu(sight, guest),
         "p-log": log(sight, guest),
         "p-chat": chat(sight, guest),
@@ -174,8 +174,8 @@ def match_menu(sight: Sight, guest: Guest) -> str:
     )
 
 
-def notice(sight: Sight, guest: Guest) -> str:
-    """What stands above everything: a wish to take back, a hand-over of the device, a bot that stands in."""
+def notice(sight: Sight, guest: Guest, setback: str | None) -> str:
+    """What stands above everything: a wish to take back, a hand-over of the device, bots that stand in or still."""
     names = sight.names(guest.lang)
     own = sight.viewer if sight.is_seated else None
     return fragment(
@@ -188,6 +188,7 @@ def notice(sight: Sight, guest: Guest) -> str:
         passed=waiting_seats(sight) if sight.state == "running" else [],
         stand_ins=stand_ins(sight),
         own=own,
+        setback=setback,
     )
 
 

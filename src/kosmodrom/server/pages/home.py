@@ -139,7 +139,7 @@ def plan_of(fields: dict[str, str]) -> Plan:
         options,
         is_public="public" in fields,
         may_chat="chat" in fields if "custom" in fields else None,
-        clock=Clock(decision=float(seconds)) if seconds.isdecimal() and 0 < int(seconds) <= 86400 else None,
+        clock=Clock(decision=float(seconds)) if seconds.isdecimal() and 0 < int(seconds[:9]) <= 86400 else None,
     )
 
 

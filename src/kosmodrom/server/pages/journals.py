@@ -7,13 +7,24 @@ from pydantic import BaseModel
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from kosmodrom.bots.levels import LEVELS, USUAL
-from kosmodrom.engine.errors import KosmodromError
+from kosmodrom.engine.errors import KosmodromError, RedactedJournal
 from kosmodrom.engine.match import Match
 from kosmodrom.server.api.asking import TheHouse
+from kosmodrom.server.api.models import Text
 from kosmodrom.server.api.tables import limit_opening
 from kosmodrom.server.credentials import remember, room_for
 from kosmodrom.server.pages.decks import deck_shown
-from kosmodrom.server.pages.frame import Guest, PageRoute, form, fragment, guest_of, keep_name, known_name, sentence
+from kosmodrom.server.pages.frame import (
+    Guest,
+    PageRoute,
+    form,
+    fragment,
+    guest_of,
+    keep_name,
+    known_name,
+    refusal_page,
+    sentence,
+)
 from kosmodrom.server.pages.home import option_name, option_value, places_of
 from kosmodrom.server.proxies import root_of
 from kosmodrom.server.seating import Place
@@ -24,8 +35,8 @@ router = APIRouter(include_in_schema=False, route_class=PageRoute)
 class Given(BaseModel):
     """The files of somebody who has saved a match."""
 
-    journal: str
-    deck: str | None = None
+    journal: Text
+    deck: Text | None = None
 
 
 def state_words(match: Match, guest: Guest) -> str:
@@ -46,7 +57,9 @@ async def look(request: Request, house: TheHouse, given: Annotated[Given, Body()
         limit_opening(request)
         match = await house.endings.read(given.journal, given.deck)
     except KosmodromError as error:
-        return HTMLResponse(fragment("journal_refusal.html", guest, words=sentence(error.text(guest.lang))), 422)
+        advice = guest.texts["advice.redacted"] if isinstance(error, RedactedJournal) else ""
+        words = sentence(error.text(guest.lang))
+        return HTMLResponse(fragment("journal_refusal.html", guest, words=words, advice=advice), 422)
     entry, texts = match.entry, match.entry.words(guest.lang)
     body = fragment(
         "journal.html",
@@ -72,7 +85,10 @@ async def open_journal(request: Request, house: TheHouse) -> Response:
     """Go on from a journal; one of a match that is over opens as its replay."""
     limit_opening(request)
     fields, guest = await form(request), guest_of(request)
-    match = await house.endings.read(fields.get("journal", ""), fields.get("deck"))
+    try:
+        match = await house.endings.read(fields.get("journal", ""), fields.get("deck"))
+    except RedactedJournal as error:
+        return refusal_page(request, error, advice="redacted")
     seats = [Place("bot", f"{guest.texts['home.seat']} {seat + 1}") for seat in range(match.seats)]
     if not match.over:
         seats = places_of(fields, match.seats)

@@ -27,7 +27,7 @@ from kosmodrom.server.pages.frame import (
     sentence,
 )
 from kosmodrom.server.proxies import outside, root_of
-from kosmodrom.server.refusals import BadInput, NoRoom, NotYours
+from kosmodrom.server.refusals import BadInput, Damaged, NoRoom, NotYours
 from kosmodrom.server.sight import Sight
 
 router = APIRouter(include_in_schema=False, route_class=PageRoute)
@@ -69,7 +69,7 @@ async def show_table(
         record=record,
         entry=sight.snapshot.entry,
         title=sight.snapshot.entry.titles[guest.lang].partition(": ")[0],
-        parts=fragments_of(sight, guest, house.now()),
+        parts=fragments_of(sight, guest, house.now(), house.robots.setback(sight.snapshot)),
         now=now_of(sight, guest),
         cursor=f"{table_id}={sight.cursor}",
         deck=deck_shown(sight.snapshot.entry, sight.snapshot.deck, guest.lang),
@@ -97,13 +97,16 @@ async def prepare_seat(response: Response, request: Request, house: House, table
 
 def unplayable(request: Request, sight: Sight, guest: Guest) -> HTMLResponse:
     """A match that can only be read: why, who sat there, and all that was told of it."""
-    snapshot = sight.snapshot
+    snapshot, fault = sight.snapshot, sight.snapshot.fault
+    is_damaged = isinstance(fault, Damaged)
     return page(
         request,
         "unplayable.html",
+        Damaged.status if is_damaged else 200,
         title=snapshot.entry.titles[guest.lang].partition(": ")[0],
         record=snapshot.record,
-        reason=sentence(snapshot.fault.text(guest.lang)) if snapshot.fault is not None else "",
+        reason="" if fault is None else sentence(fault.text(guest.lang)),
+        is_damaged=is_damaged,
         names=sight.names(guest.lang),
         result=snapshot.result,
         rows=log_rows(sight, guest.lang, 0),
