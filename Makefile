@@ -1,7 +1,7 @@
 # Kosmodrom. A fresh machine needs Python 3.11 or later and make; everything else is installed into .venv.
 
 .POSIX:
-.PHONY: help play play-terminal faster browser test test-fast test-long check bench profile load fast clean distclean
+.PHONY: help play play-terminal faster browser test test-fast test-long trust check bench profile load fast clean distclean
 
 PYTHON ?= python3
 GAME = star_scrappers
@@ -23,6 +23,7 @@ help:
 	@echo 'make test        all tests   (make browser finds or installs the Chromium that some of them drive)'
 	@echo 'make test-fast   the tests of engine, games and bots against the compiled build'
 	@echo 'make test-long   what is too long for every change: $(GAMES) games in both builds, mutants'
+	@echo 'make trust       what must never happen: thousands of simulated disasters, kills, a soak; a piece at a time'
 	@echo 'make check       format, lint, types, imports, clause ids'
 	@echo 'make bench       speed of both builds beside other projects'
 	@echo 'make profile     where a search spends its time'
@@ -81,6 +82,10 @@ test-long: $(VENV)/.dev fast browser
 	set -e; for rules in src/kosmodrom/games/*/rules; do \
 	  $(PY) -m tools.mutants $$(basename $$(dirname $$rules)) --jobs $(JOBS); \
 	done
+
+# A piece of at most 40 minutes; called again it goes on where it stopped (build/trust), until all is done.
+trust: $(VENV)/.dev
+	PYTHONPATH=tests $(PY) -m trust --jobs $(JOBS) $(ARGS)
 
 check: $(VENV)/.dev
 	$(PY) -m ruff format --check .
