@@ -64,6 +64,8 @@ class Done:
     who: int
     action: int
     audience: int
+    asked: tuple[int, ...]
+    """Who owed a decision when it was made."""
     fence: bool
     """Whether the seat learnt something by it, so that it cannot simply be taken back."""
     told: list[tuple[int, ...]]
@@ -229,7 +231,7 @@ class Match:
         audience = self._game.audience(self._state, who, action)
         fence = who == CHANCE or self._game.reveals(self._state, who, action)
         line = self._write_line(who, self.entry.vocabulary.name(action), audience)
-        self._apply(Done(line, who, action, audience, fence, []))
+        self._apply(Done(line, who, action, audience, tuple(self._game.actors(self._state)), fence, []))
 
     def _apply(self, done: Done) -> None:
         self._game.apply(self._state, done.who, done.action)
@@ -286,14 +288,16 @@ class Match:
         return steps
 
     def _free_undo(self, seat: int) -> int | None:
-        """The place of the seat's last decision, if nothing it could have shown has happened since."""
+        """The place of the seat's last decision, if nobody has learnt anything by it, nor the seat anything since.
+
+        What others have decided since then stands; so it must be in answer to what they were asked already.
+        """
         for at in range(len(self._done) - 1, -1, -1):
             done = self._done[at]
-            if done.who == seat:
-                seen = any(done.audience >> later.who & 1 for later in self._done[at + 1 :])
-                return None if done.fence or seen else at
             if done.fence:
                 return None
+            if done.who == seat:
+                return at if all(_is_apart(done, later) for later in self._done[at + 1 :]) else None
         return None
 
     def _rebuild(self, standing: list[Done]) -> None:
@@ -331,7 +335,7 @@ class Match:
             undone = each.undone()
             if undone is None:
                 action = self.entry.vocabulary.id(each.what)
-                standing.append(Done(each.number, each.who, action, self._audiences[each.number - 1], True, []))
+                standing.append(Done(each.number, each.who, action, self._audiences[each.number - 1], (), True, []))
             else:
                 word, target = undone
                 standing = [done for done in standing if done.line != target and (word == UNDO or done.line < target)]
@@ -457,3 +461,8 @@ class Match:
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < self._seats:
             raise BadTable.of(ENGINE, "error.table.no-seat", seat=seat, last=self._seats - 1)
+
+
+def _is_apart(done: Done, later: Done) -> bool:
+    """Whether neither of two decisions was made in the knowledge of the other, or in answer to it."""
+    return later.who in done.asked and not done.audience >> later.who & 1 and not later.audience >> done.who & 1
