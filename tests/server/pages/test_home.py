@@ -91,7 +91,10 @@ def test_a_journal_that_cannot_be_read_is_refused_in_a_sentence(served: Served, 
 
 @pytest.mark.parametrize(
     ("lang", "instead"),
-    [("pl", ("Graj dalej przy samym stole", "Przenieś miejsce")), ("en", ("Go on at the table itself", "Take my seat"))],
+    [
+        ("pl", ("Graj dalej przy samym stole", "Przenieś miejsce")),
+        ("en", ("Go on at the table itself", "Take my seat")),
+    ],
 )
 def test_the_journal_of_a_running_match_is_refused_with_what_to_do_instead(
     served: Served, lang: str, instead: tuple[str, str]

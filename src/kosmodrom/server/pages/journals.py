@@ -13,7 +13,17 @@ from kosmodrom.server.api.asking import TheHouse
 from kosmodrom.server.api.models import Text
 from kosmodrom.server.api.tables import limit_opening
 from kosmodrom.server.credentials import remember, room_for
-from kosmodrom.server.pages.frame import Guest, PageRoute, form, fragment, guest_of, keep_name, known_name, refusal_page, sentence
+from kosmodrom.server.pages.frame import (
+    Guest,
+    PageRoute,
+    form,
+    fragment,
+    guest_of,
+    keep_name,
+    known_name,
+    refusal_page,
+    sentence,
+)
 from kosmodrom.server.pages.home import option_name, option_value, places_of
 from kosmodrom.server.seating import Place
 

@@ -15,6 +15,7 @@ from kosmodrom.server.keys import fresh_secret, is_secret
 from kosmodrom.server.pages.foretelling import gains, previews, revealing
 from kosmodrom.server.pages.fragments import BOARDS, fragments_of, legal_of
 from kosmodrom.server.pages.frame import Guest, PageRoute, form, fragment, guest_of, keep_name, known_name, page
+from kosmodrom.server.pages.links import base_of
 from kosmodrom.server.refusals import BadInput, NoRoom, NotYours
 from kosmodrom.server.sight import Sight
 
@@ -61,7 +62,7 @@ async def show_table(
         invited=is_invited,
         links=links,
         names=sight.names(guest.lang),
-        base=str(request.base_url).rstrip("/"),
+        base=base_of(request),
         commitment=commitment(bytes.fromhex(record.seed)),
         name=known_name(request),
     )

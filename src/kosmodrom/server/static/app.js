@@ -5,6 +5,7 @@ import * as act from "./act.js";
 import * as chart from "./chart.js";
 import * as hints from "./hint.js";
 import * as keys from "./keys.js";
+import { copy } from "./copying.js";
 import { isAsking, toggleAsking } from "./asking.js";
 import { isOn, toggle, tone } from "./sound.js";
 
@@ -70,11 +71,8 @@ async function post(button) {
   }
 }
 
-async function copy(button) {
-  const field = button.parentElement.querySelector("input");
-  field.select();
-  await navigator.clipboard?.writeText(field.value).catch(() => document.execCommand("copy"));
-  button.textContent = data.copied;
+async function copyLink(button) {
+  if (await copy(button)) button.textContent = data.copied;
 }
 
 async function checkFairness(button) {
@@ -121,7 +119,7 @@ function click(event) {
     $("p-menu").close();
     $(set.open).showModal();
   } else if (set.show) show(set.show);
-  else if (button.hasAttribute("data-copy")) copy(button);
+  else if (button.hasAttribute("data-copy")) copyLink(button);
   else if (button.hasAttribute("data-links")) showLinks();
   else if (button.hasAttribute("data-check-fair")) checkFairness(button);
   else if (button.hasAttribute("data-sound")) button.setAttribute("aria-pressed", String(toggle()));
