@@ -1,9 +1,7 @@
 """Guards before every request: whom it comes from, how large it is, how often; and what browsers are told to forbid."""
 
-import asyncio
 import time
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -18,9 +16,6 @@ from kosmodrom.server.refusals import ForeignOrigin, TableRefusal, TooLarge, Too
 from kosmodrom.server.settings import Settings, host_of
 
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
-MOST_UNREAD: Final = 32 * 1024 * 1024
-SECONDS_UNREAD: Final = 5.0
-"""How much is taken, and for how long, of a body that nobody will read."""
 UPLOADS: Final = ("/api/journals", "/journal/look", "/journal/open")
 FOR_ANY_HOST: Final = ("/healthz",)
 """What those ask for who know only the address of a server, and what tells nothing about tables."""
@@ -95,7 +90,6 @@ class Guards:
             self._check(scope, Headers(scope=scope))
             await self._app(scope, _limited(receive, self._limit(scope)), guarded)
         except TableRefusal as refusal:
-            await _let_finish(receive)
             await self._answer(Request(scope), refusal)(scope, receive, guarded)
 
     def _limit(self, scope: Scope) -> int:
@@ -144,15 +138,3 @@ def _limited(receive: Receive, most: int) -> Receive:
         return message
 
     return limited
-
-
-async def _let_finish(receive: Receive) -> None:
-    """Take what is still being sent: a browser that has not finished asking would not hear the answer."""
-    left = MOST_UNREAD
-    with suppress(TimeoutError):
-        async with asyncio.timeout(SECONDS_UNREAD):
-            while left > 0:
-                message = await receive()
-                left -= len(message.get("body", b""))
-                if message["type"] != "http.request" or not message.get("more_body", False):
-                    return

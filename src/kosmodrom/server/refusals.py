@@ -27,6 +27,13 @@ class NoTable(TableRefusal):
     status: ClassVar = 404
 
 
+class NoPage(TableRefusal):
+    """An address that leads nowhere."""
+
+    code: ClassVar = "no-page"
+    status: ClassVar = 404
+
+
 class DeadLink(NoTable):
     """A link that leads nowhere: mistyped, or of a seat that somebody has taken."""
 
@@ -80,6 +87,12 @@ class Taken(TableRefusal):
     """Somebody sits there already."""
 
     code: ClassVar = "taken"
+
+
+class OtherSeat(TableRefusal):
+    """The link of a seat, in a browser that plays another one there."""
+
+    code: ClassVar = "other-seat"
 
 
 class NoRoom(TableRefusal):

@@ -14,7 +14,7 @@ from kosmodrom.server.contents import content_of
 from kosmodrom.server.draft import Draft
 from kosmodrom.server.keys import derived_secret, fresh_id, fresh_nonce, fresh_secret, hash_of, is_secret
 from kosmodrom.server.ledger import Clock, Record, read_seats
-from kosmodrom.server.refusals import SERVER, BadInput, NotNow, NotYours, Taken
+from kosmodrom.server.refusals import SERVER, BadInput, NotNow, NotYours, OtherSeat, Taken
 from kosmodrom.server.room import Room
 from kosmodrom.server.seats import (
     BOT,
@@ -200,6 +200,19 @@ class Seating:
         """The secrets that a browser keeps beside that of a seat which it is about to take."""
         ranks = await self._ranks(table_id, held)
         return [secret for secret in ranks if ranks[secret] >= HOST_ONLY]
+
+    async def held(self, table_id: str, secrets: Sequence[str]) -> dict[str, tuple[int, ...]]:
+        """Those of the secrets that open seats, and which."""
+        snapshot = await self._room.look(table_id)
+        seats = {secret: snapshot.holder(frozenset({hash_of(secret)})).seats for secret in secrets}
+        return {secret: opened for secret, opened in seats.items() if opened}
+
+    async def check_no_other_seat(self, table_id: str, hashes: frozenset[str], secret: str) -> None:
+        """A page plays one seat of a table, so a browser that has one does not get that of somebody else beside it."""
+        snapshot = await self._room.look(table_id)
+        mine, coming = snapshot.holder(hashes).seats, snapshot.holder(frozenset({hash_of(secret)})).seats
+        if mine and not set(coming) <= set(mine):
+            raise OtherSeat.because("seat-held", table=table_id)
 
     async def prepared(self, table_id: str, held: Sequence[str]) -> str | None:
         """The secret that a browser keeps for a seat which it has not taken yet.

@@ -10,7 +10,7 @@ from kosmodrom.server.keys import LONGEST
 from kosmodrom.server.pages.frame import PageRoute, fragment, guest_of, refusal_page
 from kosmodrom.server.pages.lists import row
 from kosmodrom.server.proxies import outside, root_of
-from kosmodrom.server.refusals import DeadLink
+from kosmodrom.server.refusals import DeadLink, OtherSeat
 
 router = APIRouter(include_in_schema=False, route_class=PageRoute)
 
@@ -23,6 +23,11 @@ async def join(secret: str, request: Request, house: TheHouse, hashes: Hashes) -
         # Whoever follows an invitation a second time has the table among the own ones.
         mine = [row(each, guest_of(request)) for each in await house.listing.mine(hashes)]
         return refusal_page(request, DeadLink.because("dead-link"), advice="dead-link", tables=mine)
+    try:
+        await house.seating.check_no_other_seat(table_id, hashes, secret)
+    except OtherSeat as error:
+        mine = [row(each, guest_of(request)) for each in await house.listing.mine(hashes) if each.id == table_id]
+        return refusal_page(request, error, tables=mine)
     kept = await house.seating.kept(table_id, remembered(request, table_id), secret)
     spare = await room_for(request, house.listing, table_id, len(kept))
     response = RedirectResponse(f"{root_of(request)}/table/{table_id}", 303)
