@@ -1,7 +1,7 @@
 # Kosmodrom. A fresh machine needs Python 3.11 or later and make; everything else is installed into .venv.
 
 .POSIX:
-.PHONY: help play play-terminal faster browser test test-fast test-long check bench profile load fast clean distclean
+.PHONY: help play play-terminal faster browser nginx test test-fast test-long check bench profile load fast clean distclean
 
 PYTHON ?= python3
 GAME = star_scrappers
@@ -22,7 +22,7 @@ help:
 	@echo 'make play-terminal   play in the terminal against bots   (GAME=$(GAME), ARGS="--lang en")'
 	@echo 'make test        all tests   (make browser finds or installs the Chromium that some of them drive)'
 	@echo 'make test-fast   the tests of engine, games and bots against the compiled build'
-	@echo 'make test-long   what is too long for every change: $(GAMES) games in both builds, mutants'
+	@echo 'make test-long   what is too long for every change: $(GAMES) games in both builds, mutants, hosting   (make nginx)'
 	@echo 'make check       format, lint, types, imports, clause ids'
 	@echo 'make bench       speed of both builds beside other projects'
 	@echo 'make profile     where a search spends its time'
@@ -64,13 +64,22 @@ browser:
 	  echo 'There is no Chromium: install the package chromium of your system, or name a browser of its kind in KOSMODROM_CHROMIUM.' >&2; exit 1; \
 	fi
 
+# The proxy that a test of docs/hosting.md puts before a server.
+nginx:
+	@if command -v nginx >/dev/null || [ -x /usr/sbin/nginx ]; then exit 0; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	  apt-get update -q && apt-get install -y -q --no-install-recommends nginx-light openssl; \
+	else \
+	  echo 'There is no nginx: install the packages nginx and openssl of your system.' >&2; exit 1; \
+	fi
+
 # What pages, pictures, terminal and laboratory do is not compiled. Without servers and browsers to be shared in a file, any
 # process can take any test.
 UNCOMPILED = server browser draw terminal lab
 test-fast: $(VENV)/.dev fast
 	$(COMPILED) $(PYTEST) --dist worksteal -p tools.compiled_only $(UNCOMPILED:%=--ignore=tests/%) $(ARGS)
 
-test-long: $(VENV)/.dev fast browser
+test-long: $(VENV)/.dev fast browser nginx
 	$(PYTEST) --dist worksteal tests/long
 	$(PYTEST) -m long tests/browser tests/server
 	$(PY) -m tools.many_games --games $(GAMES) --jobs $(JOBS) >build/games-pure.txt
