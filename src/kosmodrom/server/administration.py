@@ -22,7 +22,8 @@ from kosmodrom.server.room import CHANNEL
 from kosmodrom.server.settings import Settings
 from kosmodrom.server.sight import State, state_of
 from kosmodrom.server.snapshot import Snapshot, begun, load
-from kosmodrom.server.store import Store, StoreError, T, Work, driver_address, open_store, reason_of
+from kosmodrom.server.store import Store, StoreError, T, driver_address, open_store, reason_of
+from kosmodrom.server.transactions import Work
 
 NAME: Final = "admin"
 """Who tells the servers that share a database of a change."""

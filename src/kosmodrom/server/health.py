@@ -47,10 +47,7 @@ def _look(connection: Connection) -> None:
 
 
 def _loops(house: House) -> Mapping[str, str]:
-    ask: Any = getattr(house, "health", None)
-    if ask is None:
-        return {f"loop {task.get_name()}": "has ended" if task.done() else WELL for task in house._tasks}
-    loops = ask().loops.items()
+    loops = house.health().loops.items()
     return {f"loop {name}": WELL if loop.is_alive and not loop.failures else "fails" for name, loop in loops}
 
 

@@ -1,5 +1,7 @@
 """Leases: which process acts for a table's bots and clocks. One that is not renewed runs out, as after a crash."""
 
+from collections.abc import Collection
+
 from sqlalchemy import Connection, delete, select, text
 
 from kosmodrom.server import schema
@@ -31,14 +33,17 @@ def release(connection: Connection, table_id: str, owner: str) -> None:
     connection.execute(delete(schema.leases).where(c.table_id == table_id, c.owner == owner))
 
 
-def due(connection: Connection, now: float, most: int) -> list[str]:
-    """Running tables where a bot is asked or a clock has run out, and for which nobody acts; people's tables first."""
+def due(connection: Connection, now: float, most: int, without: Collection[str] = ()) -> list[str]:
+    """Running tables where a bot is asked or a clock has run out, and for which nobody acts; people's tables first.
+
+    Some are left out.
+    """
     t, held, at = schema.tables.c, schema.leases.c, schema.seats.c
     people = select(at.seat).where(at.table_id == t.id, at.kind.in_((PERSON, GUEST)), ~at.stand_in).exists()
     busy = select(held.table_id).where(held.table_id == t.id, held.until >= now).exists()
     query = (
         select(t.id)
-        .where(t.finished.is_(None), t.bots_asked | (t.deadline <= now), ~busy)
+        .where(t.finished.is_(None), t.bots_asked | (t.deadline <= now), ~busy, t.id.not_in(without))
         .order_by(people.desc(), t.changed)
         .limit(most)
     )

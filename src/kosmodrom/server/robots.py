@@ -14,12 +14,12 @@ from typing import Final
 from sqlalchemy import Connection
 
 from kosmodrom.bots.levels import USUAL
-from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.engine.match import Match
 from kosmodrom.server import clocks, leases
 from kosmodrom.server.draft import Draft
+from kosmodrom.server.loops import Aside, Seldom
 from kosmodrom.server.places import Places, has_company
-from kosmodrom.server.refusals import CannotThink, Stumbled, TableRefusal
+from kosmodrom.server.refusals import CannotThink, NoTable, Stumbled, TableRefusal
 from kosmodrom.server.room import Room
 from kosmodrom.server.setbacks import FAULT, THINKERS, Reason, Setbacks
 from kosmodrom.server.snapshot import Snapshot
@@ -54,6 +54,8 @@ class Robots:
         """Tables left alone until the next sweep, because something went wrong or another process acts for them."""
         self._places = Places(alone)
         self._setbacks = Setbacks()
+        self.aside = Aside("bots and clocks", room.now)
+        self._seldom = Seldom(room.now)
         room.on_change.append(self.consider)
 
     def consider(self, snapshot: Snapshot) -> None:
@@ -82,13 +84,14 @@ class Robots:
         self._troubled.clear()
         line = set(self._places.line)
         most = MOST_AT_ONCE + len(line) + len(self._setbacks)
-        due = await self._room.store.read(lambda connection: leases.due(connection, now, most))
+        resting = self.aside.resting()
+        due = await self._room.store.read(lambda connection: leases.due(connection, now, most, resting))
         for table_id in self._setbacks.without(due, now):
             if table_id not in line:
                 self._drive(table_id)
 
     def _drive(self, table_id: str) -> None:
-        if self._is_closed or table_id in self._driving:
+        if self._is_closed or table_id in self._driving or self.aside.has(table_id):
             return
         task = asyncio.get_running_loop().create_task(self._act(table_id), name=f"robots of {table_id}")
         self._driving[table_id] = task
@@ -134,6 +137,8 @@ class Robots:
         try:
             while await self._claim(table_id):
                 snapshot = await self._room.look(table_id)
+                if snapshot.fault is not None:
+                    raise snapshot.fault
                 if not self._may_act(snapshot):
                     await self._release(table_id)
                     break
@@ -141,12 +146,15 @@ class Robots:
                     break
             else:
                 return
-        except KosmodromError as error:
-            log.warning("table %s: bots cannot act: %s", table_id, error)
+        except NoTable:
             return
-        except Exception as error:
-            log.error("table %s: bots cannot act", table_id, exc_info=error)
+        except Exception as error:  # the other tables go on
+            if isinstance(error, StoreError) and not error.is_contradiction:
+                self._seldom.report(error, "bots and clocks wait for the store")
+            else:
+                self.aside.put(table_id, error)
             return
+        self.aside.clear(table_id)
         self._troubled.discard(table_id)
 
     def _has_company(self, snapshot: Snapshot) -> bool:

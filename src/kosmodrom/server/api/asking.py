@@ -78,7 +78,7 @@ def lang_of(request: Request) -> str:
 
 
 def problem_answer(status: int, code: str, message: str, clause: Any = None) -> JSONResponse:
-    headers = {"retry-after": RETRY_AFTER} if status == TooOften.status else None
+    headers = {"retry-after": RETRY_AFTER} if status in (TooOften.status, 503) else None
     return JSONResponse({"code": code, "message": message, "clause": clause}, status, headers)
 
 
