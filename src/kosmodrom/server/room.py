@@ -18,6 +18,7 @@ from kosmodrom.server import ledger
 from kosmodrom.server.draft import Draft
 from kosmodrom.server.hub import Hub
 from kosmodrom.server.ledger import Record
+from kosmodrom.server.reading import Desk
 from kosmodrom.server.seats import Seat
 from kosmodrom.server.snapshot import Snapshot, caught_up, load, resumed
 from kosmodrom.server.store import Store
@@ -43,6 +44,9 @@ class Room:
         self.now = now
         self.name = name
         """This process's own, in leases and in what it tells the others."""
+        self.decks = Desk()
+        self.journals = Desk()
+        """Where decks and journals that people send are read."""
         self._most = most
         self._live: OrderedDict[str, Live] = OrderedDict()
         self.on_change: list[Callable[[Snapshot], None]] = []
@@ -120,7 +124,9 @@ class Room:
         self, record: Record, seats: list[Seat], deck: Deck | None, deck_text: str | None, work: Callable[[Draft], None]
     ) -> Snapshot:
         """Put up a new table, with whatever `work` does to it first."""
-        empty = Snapshot(record, seats, deck, find(record.game).book(deck))
+        entry = find(record.game)
+        book = entry.book() if deck is None else await asyncio.to_thread(entry.book, deck)
+        empty = Snapshot(record, seats, deck, book)
 
         def insert(connection: Connection) -> Snapshot:
             ledger.write_new(connection, record, seats, deck_text)

@@ -42,7 +42,7 @@ async def look(request: Request, house: TheHouse, given: Annotated[Given, Body()
     guest = guest_of(request)
     try:
         limit_opening(request)
-        match = await house.endings.read(given.journal, given.deck)
+        match = (await house.endings.read(given.journal, given.deck)).match
     except KosmodromError as error:
         return HTMLResponse(fragment("journal_refusal.html", guest, words=sentence(error.text(guest.lang))), 422)
     entry, texts = match.entry, match.entry.words(guest.lang)
@@ -69,11 +69,12 @@ async def open_journal(request: Request, house: TheHouse) -> Response:
     """Go on from a journal; one of a match that is over opens as its replay."""
     limit_opening(request)
     fields, guest = await form(request), guest_of(request)
-    match = await house.endings.read(fields.get("journal", ""), fields.get("deck"))
+    uploaded = await house.endings.read(fields.get("journal", ""), fields.get("deck"))
+    match = uploaded.match
     seats = [Place("bot", f"{guest.texts['home.seat']} {seat + 1}") for seat in range(match.seats)]
     if not match.over:
         seats = places_of(fields, match.seats)
-    opened = await house.endings.upload(fields.get("journal", ""), fields.get("deck"), seats)
+    opened = await house.endings.put_up(uploaded, seats)
     target = f"/table/{opened.table_id}/replay?at=0" if match.over else f"/table/{opened.table_id}"
     response = RedirectResponse(target, 303)
     remember(response, request, opened.table_id, opened.secret)
