@@ -2,7 +2,7 @@
 
 import copy
 import hashlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,6 +16,8 @@ from kosmodrom.engine.errors import (
     KosmodromError,
     Refused,
     UnknownDecision,
+    cut,
+    plain,
 )
 from kosmodrom.engine.fate import Fate, commitment, fresh_seed, seed_from
 from kosmodrom.engine.journal import (
@@ -351,8 +353,11 @@ class Match:
             raise JournalError.of(ENGINE, "error.journal.does-not-follow", number=lines[-1].number)
 
     @classmethod
-    def from_journal(cls, text: str, deck: Deck | None = None) -> "Match":
-        """The match that a journal tells of, every line checked by the rules and against its seed."""
+    def from_journal(cls, text: str, deck: Deck | None = None, before: Callable[[Line], None] | None = None) -> "Match":
+        """The match that a journal tells of, every line checked by the rules and against its seed.
+
+        `before` is called with each line before it is played; whoever has no time left raises an error there.
+        """
         header, lines, state_digest = read_journal(text)
         seed = bytes.fromhex(header.seed)
         if commitment(seed) != header.commitment:
@@ -374,15 +379,17 @@ class Match:
         if header.rules != match.entry.rules_version:
             raise JournalError.of(ENGINE, "error.journal.rules", rules=header.rules, expected=match.entry.rules_version)
         if header.deck != match.deck_name:
-            raise JournalError.of(ENGINE, "error.journal.deck", deck=header.deck, given=match.deck_name)
-        match._follow(lines)
+            raise JournalError.of(ENGINE, "error.journal.deck", deck=cut(header.deck), given=cut(match.deck_name))
+        match._follow(lines, before)
         if match.state_digest() != state_digest or len(match.lines) != len(lines):
             raise JournalError.of(ENGINE, "error.journal.position")
         return match
 
-    def _follow(self, lines: Sequence[Line]) -> None:
+    def _follow(self, lines: Sequence[Line], before: Callable[[Line], None] | None = None) -> None:
         for line in lines:
-            place = {"number": line.number, "what": line.what}
+            if before is not None:
+                before(line)
+            place = {"number": line.number, "what": plain(line.what)}
             if line.number <= len(self.lines):
                 mine = self.lines[line.number - 1]
                 if (mine.who, mine.what) != (line.who, line.what):

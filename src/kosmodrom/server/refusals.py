@@ -129,6 +129,13 @@ class Fault(TableRefusal):
     status: ClassVar = 500
 
 
+class Busy(TableRefusal):
+    """More to be checked than there is time for just now."""
+
+    code: ClassVar = "busy"
+    status: ClassVar = 503
+
+
 class ForeignOrigin(TableRefusal):
     """A change that another site asked the browser for."""
 

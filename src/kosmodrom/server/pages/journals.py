@@ -55,7 +55,7 @@ async def look(request: Request, house: TheHouse, given: Annotated[Given, Body()
     guest = guest_of(request)
     try:
         limit_opening(request)
-        match = await house.endings.read(given.journal, given.deck)
+        match = (await house.endings.read(given.journal, given.deck)).match
     except KosmodromError as error:
         advice = guest.texts["advice.redacted"] if isinstance(error, RedactedJournal) else ""
         words = sentence(error.text(guest.lang))
@@ -86,14 +86,15 @@ async def open_journal(request: Request, house: TheHouse) -> Response:
     limit_opening(request)
     fields, guest = await form(request), guest_of(request)
     try:
-        match = await house.endings.read(fields.get("journal", ""), fields.get("deck"))
+        uploaded = await house.endings.read(fields.get("journal", ""), fields.get("deck"))
     except RedactedJournal as error:
         return refusal_page(request, error, advice="redacted")
+    match = uploaded.match
     seats = [Place("bot", f"{guest.texts['home.seat']} {seat + 1}") for seat in range(match.seats)]
     if not match.over:
         seats = places_of(fields, match.seats)
     spare = await room_for(request, house.listing)
-    opened = await house.endings.upload(fields.get("journal", ""), fields.get("deck"), seats)
+    opened = await house.endings.put_up(uploaded, seats)
     target = f"{root_of(request)}/table/{opened.table_id}"
     response = RedirectResponse(f"{target}/replay?at=0" if match.over else target, 303)
     remember(response, request, spare, opened.table_id, opened.secret)
