@@ -33,6 +33,11 @@ def release(connection: Connection, table_id: str, owner: str) -> None:
     connection.execute(delete(schema.leases).where(c.table_id == table_id, c.owner == owner))
 
 
+def release_all(connection: Connection, owner: str) -> None:
+    """Give back whatever an owner holds."""
+    connection.execute(delete(schema.leases).where(schema.leases.c.owner == owner))
+
+
 def due(connection: Connection, now: float, most: int, without: Collection[str] = ()) -> list[str]:
     """Running tables where a bot is asked or a clock has run out, and for which nobody acts; people's tables first.
 

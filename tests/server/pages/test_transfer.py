@@ -9,6 +9,7 @@ import segno
 
 from kosmodrom.draw.qr import QUIET, qr
 from server.company import SOLO, TWO, Player, Served, play_out
+from server.conftest import Serve
 
 
 def show(served: Served, table: str, cookie: str, lang: str = "pl") -> httpx.Response:
@@ -153,7 +154,8 @@ def test_the_menu_and_the_lobby_lead_there(served: Served) -> None:
     assert address not in watching.text
 
 
-def test_a_link_that_works_on_this_computer_only_says_so(served: Served) -> None:
+def test_a_link_that_works_on_this_computer_only_says_so(serve: Serve, sqlite: str) -> None:
+    served = serve(sqlite, hosts=("gry.example",))
     host = served.open(SOLO, game="toy")
     assert "tylko na tym komputerze" in show(served, host.table, own(host)).text
     headers = {"cookie": own(host), "host": "gry.example", "accept-language": "pl"}
