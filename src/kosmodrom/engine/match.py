@@ -82,7 +82,7 @@ class Match:
         self.options = self.entry.choose(options or {})
         self.book: Book = self.entry.book(deck)
         digest = _standard_digest(self.entry) if deck is None else deck.digest
-        self.deck_name = f"{self.book.name.replace(' ', '_')} {digest}"
+        self.deck_name = f"{_as_word(self.book.name)} {digest}"
         if seed is None:
             seed = fresh_seed()
         elif not isinstance(seed, str | bytes):
@@ -439,6 +439,11 @@ class Match:
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < self._seats:
             raise BadTable.of(ENGINE, "error.table.no-seat", seat=seat, last=self._seats - 1)
+
+
+def _as_word(name: str) -> str:
+    """A deck's name as one word of a line, whatever its letters are: a journal is split at blanks and line ends."""
+    return "".join(letter if letter.isprintable() and not letter.isspace() else "_" for letter in name)
 
 
 @cache
