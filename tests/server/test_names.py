@@ -1,4 +1,4 @@
-"""Names of all kinds of letters: through every form, cookie, page, stream, journal and log, and never a seat lost."""
+"""Names of all kinds of letters: what is kept of them, in forms, cookies and pages, and that no seat is ever lost."""
 
 import html
 import re

@@ -84,8 +84,9 @@ class Header:
 
 
 def deck_word(name: str, digest: str) -> str:
-    """How a header names the deck."""
-    return f"{name.replace(' ', '_')} {digest}"
+    """How a header names the deck: one word, whatever its letters are, for a journal is split at blanks and line ends."""
+    word = "".join(letter if letter.isprintable() and not letter.isspace() else "_" for letter in name)
+    return f"{word} {digest}"
 
 
 def redacted_journal(header: Header, known: list[Line], hide_seed: bool) -> str:
