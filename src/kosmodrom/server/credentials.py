@@ -6,7 +6,6 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from kosmodrom.server.keys import LONGEST, hash_of
-from kosmodrom.server.proxies import root_of
 
 COOKIE: Final = "kosmodrom_"
 """How the names of our cookies begin; the table's id follows."""
@@ -28,11 +27,6 @@ def secrets_of(request: HTTPConnection) -> list[str]:
     return [secret for secret in found if 0 < len(secret) <= LONGEST][-MOST:]
 
 
-def cookie_path(request: HTTPConnection) -> str:
-    """Where the browser sends our cookies: to this server, and to no other behind the same name."""
-    return root_of(request) or "/"
-
-
 def hashes_of(request: HTTPConnection) -> frozenset[str]:
     return frozenset(map(hash_of, secrets_of(request)))
 
@@ -47,12 +41,11 @@ def remember(response: Response, request: HTTPConnection, table_id: str, *secret
     """Let the browser keep secrets of a table, where no script can read them."""
     ours = [name for name in request.cookies if name.startswith(COOKIE)]
     for name in ours[: max(0, len(ours) - MOST + 1)]:
-        response.delete_cookie(name, path=cookie_path(request))
+        response.delete_cookie(name)
     response.set_cookie(
         f"{COOKIE}{table_id}",
         BETWEEN.join(secrets),
         max_age=YEAR,
-        path=cookie_path(request),
         httponly=True,
         samesite="lax",
         secure=request.url.scheme == "https",

@@ -18,7 +18,6 @@ from kosmodrom import draw
 from kosmodrom.draw.pieces import icon, seat_mark
 from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.engine.words import LANGUAGES, Words, words
-from kosmodrom.server.credentials import cookie_path
 from kosmodrom.server.pages.assets import address
 from kosmodrom.server.proxies import root_of
 from kosmodrom.server.refusals import NoTable, TableRefusal
@@ -103,9 +102,7 @@ def page(request: Request, template: str, status: int = 200, /, **parts: Any) ->
 
 def keep(response: Response, request: Request, name: str, value: str) -> None:
     """Let the browser remember a choice that is no secret."""
-    response.set_cookie(
-        name, value, max_age=YEAR, path=cookie_path(request), samesite="lax", secure=request.url.scheme == "https"
-    )
+    response.set_cookie(name, value, max_age=YEAR, samesite="lax", secure=request.url.scheme == "https")
 
 
 async def form(request: Request) -> dict[str, str]:

@@ -14,7 +14,6 @@ from kosmodrom.server.credentials import remember
 from kosmodrom.server.ledger import Clock
 from kosmodrom.server.pages.frame import PageRoute, form, guest_of, keep, page
 from kosmodrom.server.pages.lists import lists
-from kosmodrom.server.proxies import root_of
 from kosmodrom.server.refusals import BadInput
 from kosmodrom.server.seating import Place, Plan
 
@@ -118,7 +117,7 @@ async def open_table(request: Request, house: TheHouse) -> Response:
     fields = await form(request)
     plan = plan_of(fields)
     opened = await house.seating.open(plan)
-    response = RedirectResponse(f"{root_of(request)}/table/{opened.table_id}", 303)
+    response = RedirectResponse(f"/table/{opened.table_id}", 303)
     remember(response, request, opened.table_id, opened.secret)
     if fields.get("name"):
         keep(response, request, NAME, fields["name"][:32])

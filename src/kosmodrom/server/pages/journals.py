@@ -14,7 +14,6 @@ from kosmodrom.server.api.tables import limit_opening
 from kosmodrom.server.credentials import remember
 from kosmodrom.server.pages.frame import Guest, PageRoute, form, fragment, guest_of, keep, sentence
 from kosmodrom.server.pages.home import NAME, option_name, option_value, places_of
-from kosmodrom.server.proxies import root_of
 from kosmodrom.server.seating import Place
 
 router = APIRouter(include_in_schema=False, route_class=PageRoute)
@@ -75,8 +74,8 @@ async def open_journal(request: Request, house: TheHouse) -> Response:
     if not match.over:
         seats = places_of(fields, match.seats)
     opened = await house.endings.upload(fields.get("journal", ""), fields.get("deck"), seats)
-    target = f"{root_of(request)}/table/{opened.table_id}"
-    response = RedirectResponse(f"{target}/replay?at=0" if match.over else target, 303)
+    target = f"/table/{opened.table_id}/replay?at=0" if match.over else f"/table/{opened.table_id}"
+    response = RedirectResponse(target, 303)
     remember(response, request, opened.table_id, opened.secret)
     if fields.get("name"):
         keep(response, request, NAME, fields["name"][:32])

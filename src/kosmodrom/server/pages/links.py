@@ -9,7 +9,6 @@ from kosmodrom.server.credentials import remember, remembered
 from kosmodrom.server.keys import LONGEST
 from kosmodrom.server.pages.frame import PageRoute, fragment, guest_of, refusal_page
 from kosmodrom.server.pages.lists import row
-from kosmodrom.server.proxies import outside, root_of
 from kosmodrom.server.refusals import DeadLink
 
 router = APIRouter(include_in_schema=False, route_class=PageRoute)
@@ -23,7 +22,7 @@ async def join(secret: str, request: Request, house: TheHouse, hashes: Hashes) -
         # Whoever follows an invitation a second time has the table among the own ones.
         mine = [row(each, guest_of(request)) for each in await house.listing.mine(hashes)]
         return refusal_page(request, DeadLink.because("dead-link"), advice="dead-link", tables=mine)
-    response = RedirectResponse(f"{root_of(request)}/table/{table_id}", 303)
+    response = RedirectResponse(f"/table/{table_id}", 303)
     remember(response, request, table_id, *await house.seating.kept(table_id, remembered(request, table_id), secret))
     return response
 
@@ -36,6 +35,5 @@ async def show_links(
     sight = await house.playing.outline(table_id, hashes)
     guest = guest_of(request)
     links = await house.seating.links(table_id, secrets)
-    return HTMLResponse(
-        fragment("links.html", guest, links=links, base=outside(request), names=sight.names(guest.lang))
-    )
+    base = str(request.base_url).rstrip("/")
+    return HTMLResponse(fragment("links.html", guest, links=links, base=base, names=sight.names(guest.lang)))

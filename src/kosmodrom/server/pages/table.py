@@ -13,7 +13,6 @@ from kosmodrom.server.pages.foretelling import gains, previews, revealing
 from kosmodrom.server.pages.fragments import BOARDS, fragments_of, legal_of
 from kosmodrom.server.pages.frame import Guest, PageRoute, form, fragment, guest_of, keep, page
 from kosmodrom.server.pages.home import NAME
-from kosmodrom.server.proxies import outside, root_of
 from kosmodrom.server.refusals import BadInput, NotYours
 from kosmodrom.server.sight import Sight
 
@@ -59,7 +58,7 @@ async def show_table(
         invited=not sight.who.seats and (bool(sight.who.invited) or (record.public and record.started is None)),
         links=links,
         names=sight.names(guest.lang),
-        base=outside(request),
+        base=str(request.base_url).rstrip("/"),
         commitment=commitment(bytes.fromhex(record.seed)),
         name=request.cookies.get(NAME, "")[:32],
     )
@@ -70,7 +69,7 @@ async def sit(table_id: TableId, request: Request, house: TheHouse, hashes: Hash
     """Take the free seat that the link leads to."""
     fields = await form(request)
     _, secret = await house.seating.sit(table_id, hashes, name=fields.get("name", ""))
-    response = RedirectResponse(f"{root_of(request)}/table/{table_id}", 303)
+    response = RedirectResponse(f"/table/{table_id}", 303)
     if secret is not None:
         kept = await house.seating.kept(table_id, remembered(request, table_id), secret)
         remember(response, request, table_id, *kept)
