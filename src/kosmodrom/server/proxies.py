@@ -95,6 +95,7 @@ class Proxies:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
         self._settings = settings
+        self._proxies = settings.proxies
         self._hops = forwarded if settings.proxy_headers == "forwarded" else x_forwarded
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -110,7 +111,7 @@ class Proxies:
 
     def _is_proxy(self, address: str) -> bool:
         found = address_of(address)
-        return found is not None and any(found in network for network in self._settings.proxies)
+        return found is not None and any(found in network for network in self._proxies)
 
     def _believe(self, scope: Scope, hops: Sequence[Hop]) -> None:
         known = list(self._known(hops))
