@@ -63,7 +63,6 @@ class Guards:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
         self._settings = settings
-        self._names = settings.names
         self._addresses = Buckets(settings.by_address, time.monotonic)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -105,7 +104,8 @@ class Guards:
         return str(scope.get(ASKED, headers.get("host", "")))
 
     def _check_host(self, asked: str) -> None:
-        if self._names and host_of(asked) not in self._names:
+        names = self._settings.names
+        if names and host_of(asked) not in names:
             raise UnknownHost.because("unknown-host")
 
 
