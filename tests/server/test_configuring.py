@@ -31,7 +31,6 @@ def test_without_any_settings_a_server_serves_this_computer_from_a_file(environ:
     settings = load_settings(environ)
     assert settings.database == f"sqlite:///{data_folder(environ) / 'tables.sqlite'}"
     assert (settings.host, settings.port, settings.workers, settings.root) == ("127.0.0.1", 8765, 1, "")
-    assert settings.names == frozenset(LOOPBACK)
     assert settings.proxies == ()
     assert settings.thinkers >= 1
 
@@ -155,9 +154,9 @@ def test_the_base_path_follows_from_the_public_address_unless_it_is_given() -> N
     assert Settings(database="sqlite://", public_address="http://[::1]:8080").origin == "http://[::1]:8080"
 
 
-def test_a_server_for_all_answers_to_any_name_until_names_are_given() -> None:
-    assert Settings(database="sqlite://", host="0.0.0.0").names == frozenset()
-    assert Settings(database="sqlite://", host="0.0.0.0", hosts=("a",)).names == {*LOOPBACK, "a"}
+def test_a_server_answers_to_any_name_until_names_are_given() -> None:
+    assert Settings(database="sqlite://").names == frozenset()
+    assert Settings(database="sqlite://", hosts=("a",)).names == {*LOOPBACK, "a"}
 
 
 def test_data_of_earlier_versions_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

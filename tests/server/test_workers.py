@@ -64,6 +64,7 @@ def test_workers_share_tables_are_replaced_and_stop_together(fresh_postgres: str
         before = server.pids()
         assert len(before) == 2
         with client(server.base) as http:
+            assert http.get("/", headers={"host": "rebound.example"}).status_code == 421
             served = Served(server.base, http, None)  # type: ignore[arg-type]  # its house is elsewhere
             host = served.open([{"kind": "me", "name": "Łukasz"}, {"kind": "open"}])
         victim = min(before)

@@ -84,7 +84,7 @@ class Header:
 
 
 def deck_word(name: str, digest: str) -> str:
-    """How a header names the deck: one word, whatever its letters are, for a journal is split at blanks and line ends."""
+    """How a header names the deck: in one word, whatever its letters are, for lines are split at blanks."""
     word = "".join(letter if letter.isprintable() and not letter.isspace() else "_" for letter in name)
     return f"{word} {digest}"
 

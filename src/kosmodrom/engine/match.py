@@ -100,13 +100,8 @@ class Match:
         self.deck = deck
         """None: the printed cards."""
         self.book: Book = self.entry.book(deck)
-<<<<<<< HEAD
         digest = standard_digest(self.entry) if deck is None else deck.digest
         self.deck_name = deck_word(self.book.name, digest)
-=======
-        digest = _standard_digest(self.entry) if deck is None else deck.digest
-        self.deck_name = f"{_as_word(self.book.name)} {digest}"
->>>>>>> names
         if seed is None:
             seed = fresh_seed()
         elif not isinstance(seed, str | bytes):
@@ -475,26 +470,6 @@ class Match:
             raise BadTable.of(ENGINE, "error.table.no-seat", seat=seat, last=self._seats - 1)
 
 
-<<<<<<< HEAD
 def _is_apart(done: Done, later: Done) -> bool:
     """Whether neither of two decisions was made in the knowledge of the other, or in answer to it."""
     return later.who in done.asked and not done.audience >> later.who & 1 and not later.audience >> done.who & 1
-=======
-def _as_word(name: str) -> str:
-    """A deck's name as one word of a line, whatever its letters are: a journal is split at blanks and line ends."""
-    return "".join(letter if letter.isprintable() and not letter.isspace() else "_" for letter in name)
-
-
-@cache
-def _standard_digest(entry: Entry) -> str:
-    return entry.standard_deck().digest
-
-
-def _renumbered(line: Line, known: list[Line]) -> str:
-    """A line's decision; a taking back names its line by the number it has among the known ones."""
-    undone = line.undone()
-    if undone is None:
-        return line.what
-    word, target = undone
-    return f"{word}:{1 + sum(1 for other in known if other.number < target)}"
->>>>>>> names

@@ -9,7 +9,6 @@ from starlette.responses import Response
 
 from kosmodrom.server.keys import LONGEST, hash_of
 from kosmodrom.server.listing import Listing
-from kosmodrom.server.proxies import root_of
 from kosmodrom.server.refusals import NoRoom
 
 COOKIE: Final = "kosmodrom_"
@@ -35,11 +34,6 @@ def secrets_of(request: HTTPConnection) -> list[str]:
 def _cookies(request: HTTPConnection) -> dict[str, list[str]]:
     """Our cookies, with the secrets in each; none that merely begins like one of ours."""
     return {name: _secrets_in(value) for name, value in request.cookies.items() if OURS.fullmatch(name)}
-
-
-def cookie_path(request: HTTPConnection) -> str:
-    """Where the browser sends our cookies: to this server, and to no other behind the same name."""
-    return root_of(request) or "/"
 
 
 def hashes_of(request: HTTPConnection) -> frozenset[str]:
@@ -94,12 +88,11 @@ def remember(
     What is given up for them was asked of `room_for` before.
     """
     for name in given_up:
-        response.delete_cookie(name, path=cookie_path(request))
+        response.delete_cookie(name)
     response.set_cookie(
         f"{COOKIE}{table_id}",
         BETWEEN.join(secrets),
         max_age=YEAR,
-        path=cookie_path(request),
         httponly=True,
         samesite="lax",
         secure=request.url.scheme == "https",

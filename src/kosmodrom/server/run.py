@@ -55,6 +55,8 @@ def serve(
     chosen = (settings or load_settings(os.environ)).model_copy(
         update={key: value for key, value in given.items() if value is not None}
     )
+    if chosen.host in LOOPBACK and not chosen.names:
+        chosen = chosen.model_copy(update={"hosts": LOOPBACK})
     set_up_logs(chosen)
     check_workers(chosen)
     ear = listener(chosen.host, chosen.port)

@@ -4,7 +4,6 @@ docs/hosting.md lists every field with the sentence that stands under it (`pytho
 """
 
 import re
-from functools import cached_property
 from ipaddress import IPv4Network, IPv6Network, ip_network
 from typing import Annotated, Any, Final, Literal
 from urllib.parse import urlsplit
@@ -77,8 +76,8 @@ Proxy = Annotated[str, AfterValidator(_network)]
 class Rate:
     """A bucket of tokens: so many at most, so many more each second."""
 
-    burst: Span
-    each_second: Seconds
+    burst: Annotated[float, Field(ge=0, allow_inf_nan=False)]
+    each_second: Annotated[float, Field(ge=0, allow_inf_nan=False)]
 
 
 class Settings(BaseModel):
@@ -167,15 +166,14 @@ class Settings(BaseModel):
         host = f"[{parts.hostname}]" if ":" in (parts.hostname or "") else parts.hostname
         return f"{parts.scheme}://{host}" + (f":{parts.port}" if parts.port not in (None, usual) else "")
 
-    @cached_property
+    @property
     def names(self) -> frozenset[str]:
         """The host names that are answered to; empty: any."""
         public = [host_of(urlsplit(self.public_address).netloc)] if self.public_address else []
-        if not self.hosts and not public and self.host not in LOOPBACK:
-            return frozenset()
-        return frozenset((*LOOPBACK, *self.hosts, *public))
+        given = (*self.hosts, *public)
+        return frozenset((*LOOPBACK, *given)) if given else frozenset()
 
-    @cached_property
+    @property
     def proxies(self) -> tuple[Network, ...]:
         """The trusted proxies, to be compared with."""
         return tuple(ip_network(proxy) for proxy in self.trusted_proxies)

@@ -13,7 +13,6 @@ from kosmodrom.server.api.asking import as_last_word, problem_of
 from kosmodrom.server.guards import BodyTooLarge
 from kosmodrom.server.pages.frame import refusal_page
 from kosmodrom.server.proxies import route_path
-from kosmodrom.server.proxies import route_path
 from kosmodrom.server.refusals import BadInput, Fault, NoPage, TableRefusal, WrongWay
 
 Handler = Callable[[Request, Any], Response | Awaitable[Response]]

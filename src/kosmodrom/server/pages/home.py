@@ -15,7 +15,6 @@ from kosmodrom.server.credentials import remember, room_for
 from kosmodrom.server.ledger import Clock
 from kosmodrom.server.pages.frame import PageRoute, form, guest_of, keep_name, known_name, page
 from kosmodrom.server.pages.lists import lists
-from kosmodrom.server.proxies import root_of
 from kosmodrom.server.refusals import BadInput
 from kosmodrom.server.seating import Place, Plan
 
@@ -119,7 +118,7 @@ async def open_table(request: Request, house: TheHouse) -> Response:
     plan = plan_of(fields)
     spare = await room_for(request, house.listing)
     opened = await house.seating.open(plan)
-    response = RedirectResponse(f"{root_of(request)}/table/{opened.table_id}", 303)
+    response = RedirectResponse(f"/table/{opened.table_id}", 303)
     remember(response, request, spare, opened.table_id, opened.secret)
     keep_name(response, request, fields.get("name", ""))
     return response

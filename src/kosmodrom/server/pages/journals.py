@@ -26,7 +26,6 @@ from kosmodrom.server.pages.frame import (
     sentence,
 )
 from kosmodrom.server.pages.home import option_name, option_value, places_of
-from kosmodrom.server.proxies import root_of
 from kosmodrom.server.seating import Place
 
 router = APIRouter(include_in_schema=False, route_class=PageRoute)
@@ -95,7 +94,7 @@ async def open_journal(request: Request, house: TheHouse) -> Response:
         seats = places_of(fields, match.seats)
     spare = await room_for(request, house.listing)
     opened = await house.endings.put_up(uploaded, seats)
-    target = f"{root_of(request)}/table/{opened.table_id}"
+    target = f"/table/{opened.table_id}"
     response = RedirectResponse(f"{target}/replay?at=0" if match.over else target, 303)
     remember(response, request, spare, opened.table_id, opened.secret)
     keep_name(response, request, fields.get("name", ""))

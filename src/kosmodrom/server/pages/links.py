@@ -9,7 +9,6 @@ from kosmodrom.server.credentials import remember, remembered, room_for
 from kosmodrom.server.keys import LONGEST
 from kosmodrom.server.pages.frame import PageRoute, fragment, guest_of, refusal_page
 from kosmodrom.server.pages.lists import row
-from kosmodrom.server.proxies import outside, root_of
 from kosmodrom.server.refusals import DeadLink, OtherSeat
 
 router = APIRouter(include_in_schema=False, route_class=PageRoute)
@@ -30,7 +29,7 @@ async def join(secret: str, request: Request, house: TheHouse, hashes: Hashes) -
         return refusal_page(request, error, tables=mine)
     kept = await house.seating.kept(table_id, remembered(request, table_id), secret)
     spare = await room_for(request, house.listing, table_id, len(kept))
-    response = RedirectResponse(f"{root_of(request)}/table/{table_id}", 303)
+    response = RedirectResponse(f"/table/{table_id}", 303)
     remember(response, request, spare, table_id, *kept)
     return response
 
@@ -43,6 +42,5 @@ async def show_links(
     sight = await house.playing.outline(table_id, hashes)
     guest = guest_of(request)
     links = await house.seating.links(table_id, secrets)
-    return HTMLResponse(
-        fragment("links.html", guest, links=links, base=outside(request), names=sight.names(guest.lang))
-    )
+    base = str(request.base_url).rstrip("/")
+    return HTMLResponse(fragment("links.html", guest, links=links, base=base, names=sight.names(guest.lang)))

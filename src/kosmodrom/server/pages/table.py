@@ -26,7 +26,6 @@ from kosmodrom.server.pages.frame import (
     page,
     sentence,
 )
-from kosmodrom.server.proxies import outside, root_of
 from kosmodrom.server.refusals import BadInput, Damaged, NoRoom, NotYours
 from kosmodrom.server.sight import Sight
 
@@ -76,7 +75,7 @@ async def show_table(
         invited=is_invited,
         links=links,
         names=sight.names(guest.lang),
-        base=outside(request),
+        base=str(request.base_url).rstrip("/"),
         commitment=commitment(bytes.fromhex(record.seed)),
         name=known_name(request),
     )
@@ -123,7 +122,7 @@ async def sit(table_id: TableId, request: Request, house: TheHouse, hashes: Hash
     prepared = await house.seating.prepared(table_id, held) or fresh_secret()
     spare = await room_for(request, house.listing, table_id, 1 + len(beside))
     _, secret = await house.seating.sit(table_id, hashes, name=fields.get("name", ""), prepared=prepared)
-    response = RedirectResponse(f"{root_of(request)}/table/{table_id}", 303)
+    response = RedirectResponse(f"/table/{table_id}", 303)
     if secret is not None:
         remember(response, request, spare, table_id, secret, *beside)
     keep_name(response, request, fields.get("name", ""))
