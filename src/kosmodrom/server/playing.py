@@ -1,8 +1,10 @@
 """Playing: looking at a table, deciding, and taking back."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final, Literal
 
+from kosmodrom.engine.journal import UNDO, UNDO_FROM
 from kosmodrom.server import ledger
 from kosmodrom.server.draft import Draft
 from kosmodrom.server.ledger import Wish
@@ -63,12 +65,24 @@ class Playing:
     # --- taking back ----------------------------------------------------------------------------
 
     async def take_back(
-        self, table_id: str, hashes: frozenset[str], kind: Backwards, seat: int | None = None
+        self,
+        table_id: str,
+        hashes: frozenset[str],
+        kind: Backwards,
+        seat: int | None = None,
+        question: int | None = None,
     ) -> Outcome:
-        """Take back the last decision or the whole turn: at once as far as that is free, else when the others agree."""
+        """Take back the last decision or the whole turn: at once as far as that is free, else when the others agree.
+
+        With the number of the seat's question, the same again is harmless.
+        """
 
         def work(draft: Draft) -> Outcome:
             chosen = uncovered(draft.seats, holder(draft.record, draft.seats, hashes), seat)
+            if question is not None:
+                asked = None if draft.record.finished is not None else draft.running.question(chosen)
+                if question != asked:
+                    return _repeated(draft, chosen, question, UNDO, asked)
             match = draft.running
             if sum(1 for line in match.lines if line.undone()) >= MOST_UNDOS:
                 raise NotNow.because("too-much-undone")
@@ -81,7 +95,9 @@ class Playing:
             elif match.can_undo(chosen):
                 _take_back_freely(draft, chosen, kind)
             else:
-                draft.record.wish = Wish(chosen, kind, len(match.lines))
+                wish, pending = Wish(chosen, kind, len(match.lines)), draft.record.wish
+                if pending is None or replace(pending, agreed=()) != wish:
+                    draft.record.wish = wish
                 return ASKED
             return DONE
 
@@ -113,8 +129,9 @@ class Playing:
 
 
 def _repeated(draft: Draft, seat: int, question: int, decision: str, asked: int | None) -> Outcome:
-    """Harmless if it is what was decided then; else too late, or too early."""
-    if ledger.read_answer(draft.connection, draft.record.id, seat, question) == decision:
+    """Harmless if it is what was decided then, or something was taken back then; else too late, or too early."""
+    answer = ledger.read_answer(draft.connection, draft.record.id, seat, question)
+    if answer == decision or (decision == UNDO and answer is not None and answer.startswith((UNDO, UNDO_FROM))):
         return REPEATED
     if asked is None:
         raise NotNow.because("over")
