@@ -5,12 +5,13 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Select, or_, select
 
+from kosmodrom.engine.journal import UNDO_FROM
 from kosmodrom.engine.registry import games
 from kosmodrom.server import schema
 from kosmodrom.server.keys import hash_of
 from kosmodrom.server.ledger import read_seats
 from kosmodrom.server.room import Room
-from kosmodrom.server.seats import Seat
+from kosmodrom.server.seats import Seat, is_practice
 
 MOST: Final = 50
 
@@ -26,6 +27,7 @@ class Listed:
     finished: float | None
     changed: float
     seats: list[Seat]
+    practice: bool
 
 
 COLUMNS: Final = [schema.tables.c[name] for name in ("id", "game", "created", "started", "finished", "changed")]
@@ -76,4 +78,13 @@ class Listing:
 
 def _listed(connection: Connection, query: Select[Any]) -> list[Listed]:
     rows = connection.execute(query).mappings().all()
-    return [Listed(**row, seats=read_seats(connection, row["id"])) for row in rows]
+    seats = {row["id"]: read_seats(connection, row["id"]) for row in rows}
+    rewound = _rewound(connection, [table_id for table_id, sitting in seats.items() if is_practice(sitting, 1)])
+    return [Listed(**row, seats=seats[row["id"]], practice=row["id"] in rewound) for row in rows]
+
+
+def _rewound(connection: Connection, tables: list[str]) -> set[str]:
+    """Those of some tables at which something was taken back past what had been shown."""
+    c = schema.lines.c
+    query = select(c.table_id).where(c.table_id.in_(tables), c.what.startswith(f"{UNDO_FROM}:")).distinct()
+    return set(connection.execute(query).scalars()) if tables else set()

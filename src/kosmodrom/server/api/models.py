@@ -105,6 +105,7 @@ class DecideIn(SeatIn):
 
 class TakeBackIn(SeatIn):
     what: Literal["undo", "turn"] = "undo"
+    practice: bool = Field(False, description="go on past what was shown, alone with bots; the match is then practice")
 
 
 class WishIn(SeatIn):
@@ -180,6 +181,7 @@ class ResultOut(BaseModel):
     rows: list[str]
     sheet: list[list[int]] = Field(description="a row per source of points, a column per seat")
     winners: list[int]
+    practice: bool = Field(description="whether the only person took back what had been shown")
 
 
 class MineOut(BaseModel):
@@ -209,6 +211,7 @@ class TableOut(BaseModel):
     rematch: str | None
     wish: WishOut | None
     result: ResultOut | None
+    practice: bool = Field(description="whether the only person took back what had been shown")
     mine: MineOut
 
 
@@ -355,6 +358,7 @@ class ListedOut(BaseModel):
     title: str
     state: Literal["waiting", "running", "over"]
     seats: list[SeatOut]
+    practice: bool
     created: float
     changed: float
 

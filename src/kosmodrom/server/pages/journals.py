@@ -54,6 +54,7 @@ async def look(request: Request, house: TheHouse, given: Annotated[Given, Body()
         options=[(option_name(key, texts), option_value(key, value, texts)) for key, value in match.options.items()],
         state=state_words(match, guest),
         over=match.over,
+        rewinds=match.rewinds,
         own=match.actors[0] if match.actors else 0,
         journal=given.journal,
         deck=given.deck,

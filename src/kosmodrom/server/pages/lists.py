@@ -19,6 +19,7 @@ def row(listed: Listed, guest: Guest) -> dict[str, Any]:
         "title": games()[listed.game].titles[lang].partition(": ")[0] if listed.game in games() else listed.game,
         "state": state_of(listed.started, listed.finished),
         "names": [with_level(name, seat, guest.texts) for name, seat in pairs],
+        "practice": listed.practice,
         "open": sum(1 for seat in listed.seats if seat.kind == "open"),
     }
 
