@@ -101,7 +101,8 @@ async def sit(
 ) -> models.SatOut:
     """Take an open seat, with its link or at a public table; or be ready for a rematch."""
     beside = await house.seating.beside_a_seat(table_id, remembered(request, table_id))
-    spare = await room_for(request, house.listing, table_id, 1 + len(beside))
+    is_seated = await house.seating.has_seat(table_id, hashes)
+    spare = [] if is_seated else await room_for(request, house.listing, table_id, 1 + len(beside))
     seat, secret = await house.seating.sit(table_id, hashes, seat=body.seat, name=body.name, nonce=body.nonce)
     if secret is not None:
         remember(response, request, spare, table_id, secret, *beside)
