@@ -145,11 +145,14 @@ def test_the_cookie_of_a_finished_table_stays_while_its_rematch_runs(served: Ser
     host = waiting(served)
     guest = served.join(host, name="Olek")
     play_out([host, guest])
-    assert guest.post(f"{guest.path}/rematch")["table"]
-    kept = [cookie(guest), *busy, *(cookie(waiting(served)) for _ in range(3))]
+    again = guest.post(f"{guest.path}/rematch")["table"]
+    kept = [cookie(host), *busy, *(cookie(waiting(served)) for _ in range(3))]
     answer = opening(served, kept)
     assert answer.status_code == 409
     assert dropped(answer) == []
+    headers = {"cookie": "; ".join(kept), "origin": served.base}
+    ready = served.http.post(f"/api/tables/{again}/sit", json={}, headers=headers)
+    assert ready.json() == {"seat": 0, "secret": None}, "who has a seat needs no room to say so"
 
 
 def test_a_cookie_of_somebody_else_disturbs_nothing(served: Served, busy: list[str]) -> None:

@@ -216,11 +216,11 @@ def test_programs_are_refused_in_a_sentence_or_their_names_are_kept(
         assert answer.json()["message"]
         answer = send(running, "/api/tables", {"game": "toy", "seats": SOLO})
     host = running.player(answer.json()["table"], answer.json()["secret"])
-    for body in ({"name": name}, {"name": text, "seat": 0}):
-        named = send(running, f"{host.path}/name", body, host.secret)
+    for called in (name, text):
+        named = send(running, f"{host.path}/name", {"name": called, "seat": 0}, host.secret)
         if named.status_code == 200:
-            assert named.json()["seats"][0]["name"].startswith(clean_name(body["name"])[:20])
-    for path, body in (
+            assert named.json()["seats"][0]["name"].startswith(clean_name(called)[:20])
+    requests: list[tuple[str, object]] = [
         (f"{host.path}/chat", {"text": text, "seat": 0}),
         (f"{host.path}/sit", {"name": name, "nonce": nonce}),
         (f"{host.path}/rematch", {"nonce": nonce}),
@@ -229,7 +229,8 @@ def test_programs_are_refused_in_a_sentence_or_their_names_are_kept(
         ("/api/tables", {name: text}),
         ("/api/journals", {"journal": text, "deck": name, "seats": SOLO}),
         ("/journal/look", {"journal": text, "deck": None}),
-    ):
+    ]
+    for path, body in requests:
         send(running, path, body, host.secret)
     assert host.info()["mine"]["seats"][0] == 0
     check_log(log, host.secret)
