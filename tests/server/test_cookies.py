@@ -10,8 +10,10 @@ import pytest
 from kosmodrom.bots.levels import bot_named
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.match import Match
+from kosmodrom.server import credentials
 from kosmodrom.server.credentials import MOST
 from server.company import TWO, Player, Served, play_out
+from server.conftest import Serve
 
 PROXY: Final = 8 * 1024
 """What a proxy takes as one header unless it is told otherwise."""
@@ -102,6 +104,17 @@ def test_what_opens_nothing_goes_first_then_what_is_over_and_nothing_else(served
         assert new
         kept = [each for each in kept if not each.startswith(f"kosmodrom_{gone}=")] + [new[0]]
     assert given_up == ["vanished", first.table, second.table]
+
+
+def test_each_database_tells_what_is_over(serve: Serve, database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(credentials, "MOST", 3)
+    served = serve(database)
+    first, second, third = over(served), waiting(served), over(served)
+    assert dropped(opening(served, [cookie(third), cookie(second), cookie(first)])) == [first.table]
+    assert dropped(opening(served, [cookie(second), "kosmodrom_gone=x", cookie(first)])) == ["gone"]
+    assert opening(served, [cookie(waiting(served)) for _ in range(3)]).status_code == 409
+    mine = served.http.get("/api/mine", headers={"cookie": "; ".join(map(cookie, (first, second, third)))}).json()
+    assert [each["id"] for each in mine["tables"]] == [second.table, third.table, first.table]
 
 
 @pytest.mark.parametrize("path", OPENINGS)
