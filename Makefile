@@ -21,7 +21,7 @@ help:
 	@echo 'make play        play in the browser, against bots or with friends   (ARGS="--port 8000 --no-open")'
 	@echo 'make play-terminal   play in the terminal against bots   (GAME=$(GAME), ARGS="--lang en")'
 	@echo 'make test        all tests   (make browser finds or installs the Chromium that some of them drive)'
-	@echo 'make test-fast   the tests of engine, games and bots against the compiled build'
+	@echo 'make test-fast   the same on the compiled build: rules, bots, server, whole matches in the browser'
 	@echo 'make test-long   what is too long for every change: $(GAMES) games in both builds, mutants, hosting   (make nginx)'
 	@echo 'make check       format, lint, types, imports, clause ids'
 	@echo 'make bench       speed of both builds beside other projects'
@@ -73,15 +73,20 @@ nginx:
 	  echo 'There is no nginx: install the packages nginx and openssl of your system.' >&2; exit 1; \
 	fi
 
-# What pages, pictures, terminal and laboratory do is not compiled. Without servers and browsers to be shared in a file, any
-# process can take any test.
-UNCOMPILED = server browser draw terminal lab
-test-fast: $(VENV)/.dev fast
-	$(COMPILED) $(PYTEST) --dist worksteal -p tools.compiled_only $(UNCOMPILED:%=--ignore=tests/%) $(ARGS)
+# What people run is what is tested: first the rules, where any process can take any test; then, file by file, whatever
+# plays by them. Left out is what never sees a match, and of the browser's tests all but whole matches.
+RULELESS = description guards processes store tidying words
+PLAYED = tests/browser/test_whole_match.py tests/server/test_whole_match.py tests/server tests/terminal tests/lab
+test-fast: $(VENV)/.dev fast browser
+	set -- $(ARGS); if [ $$# -gt 0 ]; then $(COMPILED) $(PYTEST) -p tools.compiled_only "$$@"; else \
+	  $(COMPILED) $(PYTEST) --dist worksteal -p tools.compiled_only \
+	    --ignore=tests/server --ignore=tests/browser --ignore=tests/draw --ignore=tests/terminal --ignore=tests/lab && \
+	  $(COMPILED) $(PYTEST) -p tools.compiled_only $(PLAYED) $(RULELESS:%=--ignore=tests/server/test_%.py); \
+	fi
 
 test-long: $(VENV)/.dev fast browser nginx
 	$(PYTEST) --dist worksteal tests/long
-	$(PYTEST) -m long tests/browser
+	$(PYTEST) -m long tests/browser tests/server
 	$(PY) -m tools.many_games --games $(GAMES) --jobs $(JOBS) >build/games-pure.txt
 	$(COMPILED) $(PY) -m tools.many_games --games $(GAMES) --jobs $(JOBS) --compiled >build/games-fast.txt
 	cat build/games-fast.txt

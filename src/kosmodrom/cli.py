@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.terminal import decks
+from kosmodrom.terminal.administration import administrate
 from kosmodrom.terminal.arguments import language_of, make_parser
 from kosmodrom.terminal.console import Console
 from kosmodrom.terminal.files import reason
@@ -58,6 +59,8 @@ def _do(console: Console, args: Namespace) -> int:
             return run_simulation(console, args)
         case "lab":
             return run_laboratory(console, args)
+        case "admin":
+            return administrate(console, args)
         case "replay":
             return replay(console, args)
         case _:

@@ -31,12 +31,12 @@ TWO = [{"kind": "me", "name": "Ala"}, {"kind": "open"}]
 SOLO = [{"kind": "me", "name": "Ala"}, {"kind": "bot", "level": "random"}]
 
 
-def wait_until(is_true: Callable[[], bool], seconds: float = 20.0) -> None:
-    """Wait for something that happens elsewhere."""
+def wait_until(is_true: Callable[[], bool], seconds: float = 20.0, between: float = 0.005) -> None:
+    """Wait for something that happens elsewhere; a server that counts requests is asked less often."""
     end = time.monotonic() + seconds
     while not is_true():
         assert time.monotonic() < end, "it did not happen in time"
-        time.sleep(0.005)
+        time.sleep(between)
 
 
 class Person:

@@ -74,7 +74,7 @@ def test_a_finished_match_of_unknown_rules_still_shows_its_result(serve: Serve, 
     again = serve(sqlite).player(ala.table, ala.secret)
     assert again.info()["result"]
     assert again.get(f"{again.path}/log")["told"]
-    assert again.get(f"{again.path}/view", 409)["code"] == "not-now"
+    assert again.get(f"{again.path}/view", 409)["code"] == "unplayable"
 
 
 def test_every_moment_can_be_looked_at_again(served: Served) -> None:

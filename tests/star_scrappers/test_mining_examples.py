@@ -144,7 +144,7 @@ def test_a_payment_never_mixes_two_colours_of_equal_cards() -> None:
 def test_a_skill_asks_which_of_two_equal_cards_in_different_colours_is_played() -> None:
     s = recoloured("P2 P2", "P2", "B", mine="").play("skill:P2")
     assert s.options() == ["colour:P", "colour:B"]
-    assert s.played() == ""
+    assert s.played() == "P2"
 
     s.play("colour:P")
 

@@ -3,8 +3,7 @@
 import time
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from kosmodrom.bots.search import Branch, Mind, Node, Worlds, branch_of, descend, favourite, lead_of
 from kosmodrom.engine.contract import B, Game, S, V
@@ -26,8 +25,7 @@ CLOSER: Final = 6
 FEW: Final = 4
 
 
-@dataclass(frozen=True)
-class Budget:
+class Budget(NamedTuple):
     """How long a bot may think: so many descents, and no longer than so many seconds."""
 
     descents: int
@@ -35,9 +33,8 @@ class Budget:
     """0 means that only the descents count, so that equal luck gives equal decisions."""
 
 
-@dataclass(frozen=True)
-class Opinion:
-    """What a search thinks of one decision."""
+class Opinion(NamedTuple):
+    """What a search thinks of one decision; it goes from one process to another."""
 
     action: int
     visits: int

@@ -15,9 +15,16 @@ def style() -> str:
 
 
 @cache
-def sprite() -> str:
-    """All icons and pictures as symbols, to stand once in a page; `pieces.icon` draws one of them."""
-    symbols = [drawing.read_text(encoding="utf-8") for drawing in _drawings()]
+def sprite(*parts: str) -> str:
+    """Icons and pictures as symbols, to stand once in a page; `pieces.icon` draws one of them.
+
+    All of them, or for a page without a board some parts only, such as `common`.
+    """
+    symbols = [
+        drawing.read_text(encoding="utf-8")
+        for drawing in _drawings()
+        if not parts or drawing.name.removesuffix(".svg") in parts
+    ]
     return f'<svg class="k-sprite" width="0" height="0" aria-hidden="true" focusable="false">{"".join(symbols)}</svg>'
 
 

@@ -113,8 +113,15 @@ class Game(Generic[S, V, B]):
         return self.legal(s, CHANCE)[luck.weighted(self.odds(s))]
 
     def audience(self, s: S, seat: int, action: int) -> int:
-        """The mask of those who will learn this decision; read before `apply`."""
-        return EVERYONE
+        """The mask of those who will learn this decision; read before `apply`.
+
+        A game that does not say tells nobody but the seat itself, and of chance nobody at all.
+        """
+        return 0 if seat == CHANCE else only(seat)
+
+    def announces(self, s: S, seat: int, action: int) -> int:
+        """The clause by which this decision tells others of something that no view keeps; 0: there is none such."""
+        return 0
 
     def reveals(self, s: S, seat: int, action: int) -> bool:
         """Whether the decision will show its seat something that it could not know; read before `apply`."""

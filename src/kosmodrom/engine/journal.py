@@ -4,15 +4,17 @@ A header, then one line per decision by name, each with a running digest over al
 """
 
 import hashlib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from kosmodrom.engine.contract import CHANCE
-from kosmodrom.engine.errors import ENGINE, JournalError
+from kosmodrom.engine.errors import ENGINE, JournalError, RedactedJournal, cut, shown
 
 FORMAT = "kosmodrom journal 1"
 CHANCE_WORD = "chance"
 UNDO, UNDO_FROM = "undo", "undo-from"
 HEADER_KEYS = ("game", "rules", "seats", "options", "deck", "commitment", "nonces", "seed")
+LONGEST_ROW = 8_192
+"""In signs; the nonces of all seats fit into one row."""
 NONE = "-"
 EMPTY = '""'
 """How an empty nonce is written, so that it is not taken for none at all."""
@@ -32,7 +34,7 @@ class Line:
     def undone(self) -> tuple[str, int] | None:
         """The kind of taking back and the line taken back, if it is one."""
         word, _, number = self.what.partition(":")
-        return (word, int(number)) if word in (UNDO, UNDO_FROM) and number.isdecimal() else None
+        return (word, int(number)) if word in (UNDO, UNDO_FROM) and is_count(number) else None
 
 
 def is_count(word: str) -> bool:
@@ -81,6 +83,28 @@ class Header:
         return chain("", "\n".join(self.lines()))
 
 
+def deck_word(name: str, digest: str) -> str:
+    """How a header names the deck."""
+    return f"{name.replace(' ', '_')} {digest}"
+
+
+def redacted_journal(header: Header, known: list[Line], hide_seed: bool) -> str:
+    """Only some lines, numbered anew: even the number of hidden ones is hidden."""
+    if hide_seed:
+        header = replace(header, seed=NONE)
+    body = [f"{number} {who_word(line.who)} {_renumbered(line, known)}" for number, line in enumerate(known, 1)]
+    return "\n".join([*header.lines(), "", *body, ""])
+
+
+def _renumbered(line: Line, known: list[Line]) -> str:
+    """A line's decision; a taking back names its line by the number it has among the known ones."""
+    undone = line.undone()
+    if undone is None:
+        return line.what
+    word, target = undone
+    return f"{word}:{1 + sum(1 for other in known if other.number < target)}"
+
+
 def write_journal(header: Header, lines: list[Line], state_digest: str) -> str:
     """The whole journal."""
     body = [f"{line.number} {who_word(line.who)} {line.what} {line.digest}" for line in lines]
@@ -92,11 +116,12 @@ def write_journal(header: Header, lines: list[Line], state_digest: str) -> str:
 def read_journal(text: str) -> tuple[Header, list[Line], str]:
     """Header, lines and the digest of the last state; an edited or cut journal is refused at its line."""
     rows = text.splitlines()
+    _check_signs(rows)
     if not rows or rows[0].strip() != FORMAT:
         raise JournalError.of(ENGINE, "error.journal.none", format=FORMAT)
     header = _read_header(rows)
     if header.seed == NONE:
-        raise JournalError.of(ENGINE, "error.journal.no-seed")
+        raise RedactedJournal.of(ENGINE, "error.journal.no-seed")
     digest = header.digest()
     lines: list[Line] = []
     for at, row in enumerate(rows[len(HEADER_KEYS) + 1 :], len(HEADER_KEYS) + 2):
@@ -107,15 +132,26 @@ def read_journal(text: str) -> tuple[Header, list[Line], str]:
             if any(row.strip() for row in rows[at:]):
                 raise JournalError.of(ENGINE, "error.journal.after-end", line=at + 1)
             return header, lines, _read_end(parts, at, len(lines), digest)
-        if len(parts) != 4 or not parts[0].isdecimal() or int(parts[0]) != len(lines) + 1:
-            raise JournalError.of(ENGINE, "error.journal.line", line=at, number=len(lines) + 1, found=row)
+        if len(parts) != 4 or not is_count(parts[0]) or int(parts[0]) != len(lines) + 1:
+            raise JournalError.of(ENGINE, "error.journal.line", line=at, number=len(lines) + 1, found=cut(row))
         digest = chain(digest, " ".join(parts[:3]))
         if parts[3] != digest:
             raise JournalError.of(ENGINE, "error.journal.digest", line=at)
-        if parts[1] != CHANCE_WORD and not (parts[1].isdecimal() and int(parts[1]) < header.seats):
-            raise JournalError.of(ENGINE, "error.journal.who", line=at, who=parts[1])
+        if parts[1] != CHANCE_WORD and not (is_count(parts[1]) and int(parts[1]) < header.seats):
+            raise JournalError.of(ENGINE, "error.journal.who", line=at, who=cut(parts[1]))
         lines.append(Line(len(lines) + 1, CHANCE if parts[1] == CHANCE_WORD else int(parts[1]), parts[2], digest))
     raise JournalError.of(ENGINE, "error.journal.cut", line=len(rows))
+
+
+def _check_signs(rows: list[str]) -> None:
+    """Refuse rows that no journal has, before anything is made of them."""
+    for at, row in enumerate(rows, 1):
+        if len(row) > LONGEST_ROW:
+            raise JournalError.of(ENGINE, "error.journal.long-row", line=at, most=LONGEST_ROW)
+        try:
+            row.encode()
+        except UnicodeEncodeError:
+            raise JournalError.of(ENGINE, "error.journal.sign", line=at) from None
 
 
 def _read_header(rows: list[str]) -> Header:
@@ -124,10 +160,10 @@ def _read_header(rows: list[str]) -> Header:
         row = rows[at - 1] if len(rows) >= at else ""
         word, _, value = row.partition(" ")
         if word != key or not value:
-            raise JournalError.of(ENGINE, "error.journal.header", line=at, key=key, found=row)
+            raise JournalError.of(ENGINE, "error.journal.header", line=at, key=key, found=cut(row))
         values.append(value.strip())
     game, rules, seats, options, deck, commitment, nonces, seed = values
-    if not rules.isdecimal() or not seats.isdecimal():
+    if not is_count(rules) or not is_count(seats):
         raise JournalError.of(ENGINE, "error.journal.numbers")
     pairs = [] if options == NONE else [pair.partition("=") for pair in options.split()]
     try:
@@ -143,7 +179,7 @@ def _read_header(rows: list[str]) -> Header:
 
 def _read_end(parts: list[str], at: int, count: int, digest: str) -> str:
     if len(parts) != 4 or parts[1] != str(count):
-        raise JournalError.of(ENGINE, "error.journal.count", line=at, said=parts[1:2], count=count)
+        raise JournalError.of(ENGINE, "error.journal.count", line=at, said=shown(parts[1:2]), count=count)
     if parts[3] != chain(digest, " ".join(parts[:3])):
         raise JournalError.of(ENGINE, "error.journal.end-digest", line=at)
     return parts[2]

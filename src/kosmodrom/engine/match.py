@@ -2,13 +2,12 @@
 
 import copy
 import hashlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 from kosmodrom.engine.contract import CHANCE, EVENT_WIDTH, EVERYONE, Book, View
-from kosmodrom.engine.deck import Deck
+from kosmodrom.engine.deck import STANDARD, Deck
 from kosmodrom.engine.errors import (
     ENGINE,
     BadTable,
@@ -17,20 +16,23 @@ from kosmodrom.engine.errors import (
     KosmodromError,
     Refused,
     UnknownDecision,
+    cut,
+    plain,
 )
 from kosmodrom.engine.fate import Fate, commitment, fresh_seed, seed_from
 from kosmodrom.engine.journal import (
-    NONE,
     UNDO,
     UNDO_FROM,
     Header,
     Line,
     chain,
+    deck_word,
     read_journal,
+    redacted_journal,
     who_word,
     write_journal,
 )
-from kosmodrom.engine.registry import Entry, find
+from kosmodrom.engine.registry import Entry, find, standard_digest
 from kosmodrom.engine.ties import Settlement, settle
 from kosmodrom.engine.words import Clause, Phrase
 
@@ -43,6 +45,19 @@ class Told:
     event: tuple[int, ...]
 
 
+@dataclass(frozen=True)
+class Happened:
+    """What is to be known of a journal line without its rules."""
+
+    line: int
+    audience: int
+    """The mask of those who may know what was decided."""
+    heard: int
+    """The mask of those who may know of the line, or were told of something that it caused."""
+    told: Sequence[Sequence[int]]
+    """Its events; none if it was taken back."""
+
+
 @dataclass
 class Done:
     """A decision that stands, with what is needed to take it back."""
@@ -51,6 +66,8 @@ class Done:
     who: int
     action: int
     audience: int
+    asked: tuple[int, ...]
+    """Who owed a decision when it was made."""
     fence: bool
     """Whether the seat learnt something by it, so that it cannot simply be taken back."""
     told: list[tuple[int, ...]]
@@ -80,9 +97,11 @@ class Match:
         self.entry = find(game) if isinstance(game, str) else game
         self.entry.check_seats(seats)
         self.options = self.entry.choose(options or {})
+        self.deck = deck
+        """None: the printed cards."""
         self.book: Book = self.entry.book(deck)
-        digest = _standard_digest(self.entry) if deck is None else deck.digest
-        self.deck_name = f"{self.book.name.replace(' ', '_')} {digest}"
+        digest = standard_digest(self.entry) if deck is None else deck.digest
+        self.deck_name = deck_word(self.book.name, digest)
         if seed is None:
             seed = fresh_seed()
         elif not isinstance(seed, str | bytes):
@@ -179,10 +198,14 @@ class Match:
         """The mask of those who know a journal line, or were told of something that it caused."""
         return self._heard[line - 1]
 
-    def chronicle(self) -> list[tuple[int, int, list[tuple[int, ...]]]]:
-        """For each journal line its number, who heard of it, and all that was told of it, unless it was taken back."""
+    def chronicle(self, since: int = 0) -> list[Happened]:
+        """What the match tells of each journal line after one, so that it can be told again without the rules."""
         told = {done.line: done.told for done in self._done}
-        return [(number, heard, told.get(number, [])) for number, heard in enumerate(self._heard, 1)]
+        heard = zip(self._audiences[since:], self._heard[since:], strict=True)
+        return [
+            Happened(number, audience, known, told.get(number, []))
+            for number, (audience, known) in enumerate(heard, since + 1)
+        ]
 
     def last_line_of(self, seat: int) -> int:
         """The journal line of a seat's last decision that stands; 0 if there is none."""
@@ -210,7 +233,7 @@ class Match:
         audience = self._game.audience(self._state, who, action)
         fence = who == CHANCE or self._game.reveals(self._state, who, action)
         line = self._write_line(who, self.entry.vocabulary.name(action), audience)
-        self._apply(Done(line, who, action, audience, fence, []))
+        self._apply(Done(line, who, action, audience, tuple(self._game.actors(self._state)), fence, []))
 
     def _apply(self, done: Done) -> None:
         self._game.apply(self._state, done.who, done.action)
@@ -267,14 +290,16 @@ class Match:
         return steps
 
     def _free_undo(self, seat: int) -> int | None:
-        """The place of the seat's last decision, if nothing it could have shown has happened since."""
+        """The place of the seat's last decision, if nobody has learnt anything by it, nor the seat anything since.
+
+        What others have decided since then stands; so it must be in answer to what they were asked already.
+        """
         for at in range(len(self._done) - 1, -1, -1):
             done = self._done[at]
-            if done.who == seat:
-                seen = any(done.audience >> later.who & 1 for later in self._done[at + 1 :])
-                return None if done.fence or seen else at
             if done.fence:
                 return None
+            if done.who == seat:
+                return at if all(_is_apart(done, later) for later in self._done[at + 1 :]) else None
         return None
 
     def _rebuild(self, standing: list[Done]) -> None:
@@ -288,7 +313,7 @@ class Match:
     def journal(self, seat: int | None = None) -> str:
         """The whole truth as text, seed included; with a seat only what that seat may know while the match runs."""
         if seat is None:
-            return write_journal(self._header(), self.lines, self._state_digest())
+            return write_journal(self._header(), self.lines, self.state_digest())
         return self._redacted(seat)
 
     def fork(self) -> "Match":
@@ -312,7 +337,7 @@ class Match:
             undone = each.undone()
             if undone is None:
                 action = self.entry.vocabulary.id(each.what)
-                standing.append(Done(each.number, each.who, action, self._audiences[each.number - 1], True, []))
+                standing.append(Done(each.number, each.who, action, self._audiences[each.number - 1], (), True, []))
             else:
                 word, target = undone
                 standing = [done for done in standing if done.line != target and (word == UNDO or done.line < target)]
@@ -328,15 +353,21 @@ class Match:
             raise JournalError.of(ENGINE, "error.journal.does-not-follow", number=lines[-1].number)
 
     @classmethod
-    def from_journal(cls, text: str, deck: Deck | None = None) -> "Match":
-        """The match that a journal tells of, every line checked by the rules and against its seed."""
+    def from_journal(cls, text: str, deck: Deck | None = None, before: Callable[[Line], None] | None = None) -> "Match":
+        """The match that a journal tells of, every line checked by the rules and against its seed.
+
+        `before` is called with each line before it is played; whoever has no time left raises an error there.
+        """
         header, lines, state_digest = read_journal(text)
         seed = bytes.fromhex(header.seed)
         if commitment(seed) != header.commitment:
             raise JournalError.of(ENGINE, "error.journal.other-seed")
         try:
+            entry = find(header.game)
+            if deck is None:
+                deck = entry.earlier_deck(header.deck.removeprefix(f"{STANDARD} "))
             match = cls(
-                find(header.game),
+                entry.under(header.rules) or entry,
                 seats=header.seats,
                 options=header.options,
                 seed=seed,
@@ -348,15 +379,17 @@ class Match:
         if header.rules != match.entry.rules_version:
             raise JournalError.of(ENGINE, "error.journal.rules", rules=header.rules, expected=match.entry.rules_version)
         if header.deck != match.deck_name:
-            raise JournalError.of(ENGINE, "error.journal.deck", deck=header.deck, given=match.deck_name)
-        match._follow(lines)
-        if match._state_digest() != state_digest or len(match.lines) != len(lines):
+            raise JournalError.of(ENGINE, "error.journal.deck", deck=cut(header.deck), given=cut(match.deck_name))
+        match._follow(lines, before)
+        if match.state_digest() != state_digest or len(match.lines) != len(lines):
             raise JournalError.of(ENGINE, "error.journal.position")
         return match
 
-    def _follow(self, lines: Sequence[Line]) -> None:
+    def _follow(self, lines: Sequence[Line], before: Callable[[Line], None] | None = None) -> None:
         for line in lines:
-            place = {"number": line.number, "what": line.what}
+            if before is not None:
+                before(line)
+            place = {"number": line.number, "what": plain(line.what)}
             if line.number <= len(self.lines):
                 mine = self.lines[line.number - 1]
                 if (mine.who, mine.what) != (line.who, line.what):
@@ -384,13 +417,8 @@ class Match:
             raise JournalError.of(ENGINE, "error.journal.other", **place, expected=expected)
 
     def _redacted(self, seat: int) -> str:
-        """Only the lines that the seat may know, numbered anew: even the number of hidden ones is hidden."""
-        header = self._header()
-        if not self.over:
-            header = Header(**{**vars(header), "seed": NONE})
         known = [line for line in self.lines if self.over or self._audiences[line.number - 1] >> seat & 1]
-        body = [f"{number} {who_word(line.who)} {_renumbered(line, known)}" for number, line in enumerate(known, 1)]
-        return "\n".join([*header.lines(), "", *body, ""])
+        return redacted_journal(self._header(), known, hide_seed=not self.over)
 
     def _write_line(self, who: int, what: str, audience: int) -> int:
         number = len(self.lines) + 1
@@ -416,7 +444,8 @@ class Match:
             self.fate.seed.hex(),
         )
 
-    def _state_digest(self) -> str:
+    def state_digest(self) -> str:
+        """The position as a short word, as the last line of a journal has it."""
         ints = ",".join(map(str, self._game.encode(self._state)))
         return hashlib.sha256(ints.encode()).hexdigest()[:16]
 
@@ -441,15 +470,6 @@ class Match:
             raise BadTable.of(ENGINE, "error.table.no-seat", seat=seat, last=self._seats - 1)
 
 
-@cache
-def _standard_digest(entry: Entry) -> str:
-    return entry.standard_deck().digest
-
-
-def _renumbered(line: Line, known: list[Line]) -> str:
-    """A line's decision; a taking back names its line by the number it has among the known ones."""
-    undone = line.undone()
-    if undone is None:
-        return line.what
-    word, target = undone
-    return f"{word}:{1 + sum(1 for other in known if other.number < target)}"
+def _is_apart(done: Done, later: Done) -> bool:
+    """Whether neither of two decisions was made in the knowledge of the other, or in answer to it."""
+    return later.who in done.asked and not done.audience >> later.who & 1 and not later.audience >> done.who & 1

@@ -10,7 +10,7 @@ from importlib.resources import files
 from typing import Any, Protocol
 
 from kosmodrom.engine.contract import Book, Game
-from kosmodrom.engine.deck import Deck, standard_deck
+from kosmodrom.engine.deck import Deck, content_files, printed_deck, standard_deck, standard_text
 from kosmodrom.engine.errors import ENGINE, BadTable, DeckError, UnknownGame
 from kosmodrom.engine.vocabulary import Vocabulary
 from kosmodrom.engine.words import Clause, Phrase, Words, clauses, words
@@ -64,6 +64,13 @@ class Entry:
     row_clauses: tuple[tuple[int, ...], ...] = field(default=())
     """For each row of the score sheet the numbers of the clauses that govern it; empty where a game does not tell."""
 
+    earlier: tuple["Entry", ...] = field(default=())
+    """The same game by earlier versions of its rules, as far as they are kept, so that old matches can go on."""
+
+    def under(self, rules: int) -> "Entry | None":
+        """The game by a version of its rules; None where that is not kept."""
+        return next((entry for entry in (self, *self.earlier) if entry.rules_version == rules), None)
+
     def clause(self, number: int) -> Clause:
         """The rule with a number."""
         return clauses(self.package)[f"{self.prefix}-{number:03}"]
@@ -76,6 +83,15 @@ class Entry:
 
     def standard_deck(self) -> Deck:
         return standard_deck(self.key, files(self.package) / "content")
+
+    def standard_text(self) -> str:
+        """The standard deck as it is written."""
+        return standard_text(files(self.package) / "content")
+
+    def earlier_deck(self, digest: str) -> Deck | None:
+        """The standard deck of an earlier release; None where the digest is today's, or not known."""
+        text = released_decks(self).get(digest)
+        return None if text is None or digest == standard_digest(self) else printed_deck(self.key, text)
 
     def book(self, deck: Deck | None = None) -> Book:
         """The content to play with: the standard deck, or a custom one."""
@@ -113,6 +129,19 @@ class Entry:
 def _standard_book(entry: Entry) -> Book:
     book: Book = entry.make_book(entry.standard_deck())
     return book
+
+
+@cache
+def standard_digest(entry: Entry) -> str:
+    return entry.standard_deck().digest
+
+
+@cache
+def released_decks(entry: Entry) -> dict[str, str]:
+    """The texts of the standard decks that were ever released, by digest; `content/released` has a file for each."""
+    folder = files(entry.package) / "content" / "released"
+    texts = [file.read_text(encoding="utf-8") for file in content_files(folder)] if folder.is_dir() else []
+    return {printed_deck(entry.key, text).digest: text for text in texts}
 
 
 @cache

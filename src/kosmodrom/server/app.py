@@ -18,6 +18,7 @@ from kosmodrom.server.guards import Guards
 from kosmodrom.server.house import House
 from kosmodrom.server.metrics import Metrics
 from kosmodrom.server.pages import mount
+from kosmodrom.server.pages.errors import answer_people, answer_refusal
 from kosmodrom.server.proxies import Proxies
 from kosmodrom.server.settings import Settings
 
@@ -60,7 +61,8 @@ def make_app(settings: Settings, now: Callable[[], float] = time.time, worker: i
         app.include_router(router)
     mount(app)
     answer_refusals(app)
-    app.add_middleware(Guards, settings=settings)
+    answer_people(app)
+    app.add_middleware(Guards, settings=settings, answer=answer_refusal)
     app.add_middleware(Proxies, settings=settings)
     app.add_middleware(Access, metrics=metrics)
     return app

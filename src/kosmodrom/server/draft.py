@@ -6,18 +6,22 @@ from sqlalchemy import Connection
 
 from kosmodrom.engine.contract import CHANCE, EVERYONE
 from kosmodrom.engine.deck import Deck
+from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import find
 from kosmodrom.server import clocks, ledger
 from kosmodrom.server.ledger import Message, Record, Result
-from kosmodrom.server.refusals import NotNow
+from kosmodrom.server.refusals import NotNow, Unplayable
 from kosmodrom.server.seats import BOT, Seat
 
 
 def new_match(record: Record, deck: Deck | None) -> Match:
-    """The match before the first decision of a seat."""
+    """The match before the first decision of a seat, by the version of the rules that the table was opened with."""
+    entry = find(record.game).under(record.rules)
+    if entry is None:
+        raise Unplayable.because("rules", rules=record.rules)
     return Match(
-        find(record.game),
+        entry,
         seats=record.seat_count,
         options=record.options,
         seed=bytes.fromhex(record.seed),
@@ -37,12 +41,15 @@ class Draft:
         match: Match | None,
         deck: Deck | None,
         now: float,
+        fault: KosmodromError | None = None,
     ) -> None:
         self.connection = connection
         self.record = copy.copy(record)
         self.seats = [copy.copy(seat) for seat in seats]
         self.deck = deck
         self.now = now
+        self.fault = fault
+        """Why a match that has begun cannot be played on here."""
         self._old_record = record
         self._old_seats = seats
         self._old_match = match
@@ -58,7 +65,7 @@ class Draft:
         """A copy of the match that may be played on."""
         if self._match is None:
             if self._old_match is None:
-                raise NotNow.because("not-started")
+                raise self.fault or NotNow.because("not-started")
             self._match = self._old_match.fork()
         return self._match
 
@@ -119,8 +126,9 @@ class Draft:
         """Store what differs; whether anything did."""
         if self._match is not None:
             self._settle_match(self._match)
-        self.record.bots_asked = bool(self.robots_asked())
-        clocks.set_clocks(self.record, self.seats, self._actors(), self._deciders(), self.now)
+        if self.fault is None:
+            self.record.bots_asked = bool(self.robots_asked())
+            clocks.set_clocks(self.record, self.seats, self._actors(), self._deciders(), self.now)
         if self._is_news():
             self.record.notices += 1
         if self.record == self._old_record and self.seats == self._old_seats:
@@ -134,14 +142,14 @@ class Draft:
 
     def _settle_match(self, match: Match) -> None:
         record = self.record
-        ledger.write_lines(self.connection, record.id, match.lines[record.lines :], self._questions, self.now)
+        lines, happened = match.lines[record.lines :], match.chronicle(record.lines)
+        ledger.write_lines(self.connection, record.id, lines, happened, self._questions, self.now)
         if record.wish is not None and record.wish.line != len(match.lines):
             record.wish = None
         record.lines = len(match.lines)
         if match.over and record.finished is None:
             record.finished = self.now
-            told = [(line, heard, [list(event) for event in events]) for line, heard, events in match.chronicle()]
-            self.result = Result(match.scores(), match.sheet(), match.winners(), told)
+            self.result = Result(match.scores(), match.sheet(), match.winners(), match.state_digest())
             ledger.write_result(self.connection, record.id, self.result)
 
     def _actors(self) -> list[int]:

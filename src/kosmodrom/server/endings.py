@@ -4,25 +4,24 @@ import asyncio
 import copy
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
-from kosmodrom.engine.errors import BadTable, DeckError, JournalError
+from kosmodrom.engine.errors import BadTable
 from kosmodrom.engine.fate import commitment, fresh_seed
+from kosmodrom.engine.journal import NONE, Header, deck_word, redacted_journal, write_journal
 from kosmodrom.engine.match import Match
+from kosmodrom.engine.registry import find
 from kosmodrom.server import ledger
+from kosmodrom.server.contents import content_of, printed, read_content, write_content
 from kosmodrom.server.draft import Draft
 from kosmodrom.server.keys import fresh_id, fresh_secret, hash_of
 from kosmodrom.server.ledger import Record
-from kosmodrom.server.refusals import SERVER, NotNow, NotYours
+from kosmodrom.server.reading import Uploaded, told_by
+from kosmodrom.server.refusals import SERVER, Damaged, NotNow, NotYours
 from kosmodrom.server.room import Room
-from kosmodrom.server.seating import Opened, Place, clean_nonce, links_of, parsed_deck, seats_of, watching
+from kosmodrom.server.seating import Opened, Place, clean_nonce, links_of, seats_of, watching
 from kosmodrom.server.seats import GUEST, PERSON, Seat, holder
 from kosmodrom.server.sight import Sight
-
-MOST_LINES: Final = 5_000
-"""How long an uploaded journal may be."""
-MOST_WORK: Final = 200_000
-"""Its lines times its takings back: each of these plays the match again up to there."""
+from kosmodrom.server.snapshot import Snapshot
 
 
 @dataclass(frozen=True)
@@ -50,8 +49,12 @@ class Endings:
         if snapshot.record.started is None:
             raise NotNow.because("no-journal")
         if snapshot.record.finished is not None:
-            return (await self._room.look_with_match(snapshot.id)).played.journal()
-        return snapshot.played.journal(sight.viewer)
+            snapshot = await self._room.look_with_match(snapshot.id)
+        if isinstance(snapshot.fault, Damaged):
+            raise snapshot.fault
+        if snapshot.match is None:
+            return stored_journal(snapshot, sight.viewer)
+        return snapshot.match.journal(None if snapshot.record.finished is not None else sight.viewer)
 
     def fairness(self, sight: Sight) -> Fairness:
         record = sight.snapshot.record
@@ -90,8 +93,13 @@ class Endings:
             record.rematch = new_id
             again = _again(record, new_id, seed, draft.now)
             seats = [_same(seat, added if seat.seat in who.seats else None) for seat in draft.seats]
-            ledger.write_new(draft.connection, again, seats, ledger.read_deck_text(draft.connection, record.id))
-            start = Draft(draft.connection, again, seats, None, draft.deck, draft.now)
+            content = read_content(draft.connection, record.deck_hash)
+            if content is None or content.is_standard:
+                content = printed(find(record.game))
+            again.deck_hash = content.hash
+            write_content(draft.connection, content)
+            ledger.write_new(draft.connection, again, seats)
+            start = Draft(draft.connection, again, seats, None, content.deck(find(record.game)), draft.now)
             start.start_if_ready()
             start.settle()
             return new_id
@@ -102,24 +110,17 @@ class Endings:
 
     # --- matches from elsewhere -----------------------------------------------------------------
 
-    async def read(self, journal: str, deck_text: str | None) -> Match:
+    async def read(self, journal: str, deck_text: str | None) -> Uploaded:
         """The match that a journal tells of; the rules check every line."""
-        deck = parsed_deck(deck_text)
-
-        def checked() -> Match:
-            try:
-                lines = journal.count("\n")
-                if lines > MOST_LINES or lines * journal.count(" undo") > MOST_WORK:
-                    raise JournalError.of(SERVER, "refusal.long-journal")
-                return Match.from_journal(journal, deck)
-            except (ValueError, RecursionError, OverflowError) as error:
-                raise error if isinstance(error, (JournalError, DeckError)) else JournalError(str(error)) from None
-
-        return await asyncio.to_thread(checked)
+        return await self._room.journals.read(lambda: told_by(journal, deck_text))
 
     async def upload(self, journal: str, deck_text: str | None, places: Sequence[Place]) -> Opened:
         """A table that goes on from a journal, or shows how it ended."""
-        match, deck = await self.read(journal, deck_text), parsed_deck(deck_text)
+        return await self.put_up(await self.read(journal, deck_text), places)
+
+    async def put_up(self, uploaded: Uploaded, places: Sequence[Place]) -> Opened:
+        """The same for a journal that was read."""
+        match = uploaded.match
         if len(places) != match.seats:
             raise BadTable.of(SERVER, "refusal.journal-seats", seats=match.seats, given=len(places))
         root, now = fresh_secret(), self._room.now()
@@ -141,8 +142,28 @@ class Endings:
             watch_hash=hash_of(watching(root)),
         )
         seats = seats_of(places, root, "")
-        await self._room.add(record, seats, deck, deck_text, lambda draft: draft.begin(match))
+        content = content_of(match.entry, match.deck, uploaded.deck_text)
+        await self._room.add(record, seats, match.deck, content, lambda draft: draft.begin(match))
         return Opened(record.id, root, links_of(root, seats))
+
+
+def stored_journal(snapshot: Snapshot, viewer: int) -> str:
+    """The journal of a match whose rules or cards are not known here, from what is stored of it."""
+    record, content, result = snapshot.record, snapshot.content, snapshot.result
+    header = Header(
+        record.game,
+        record.rules,
+        record.seat_count,
+        record.options,
+        NONE if content is None else deck_word(content.name, content.digest),
+        commitment(bytes.fromhex(record.seed)),
+        record.nonces or [],
+        record.seed,
+    )
+    if result is not None:
+        return write_journal(header, list(snapshot.lines), result.position or NONE)
+    pairs = zip(snapshot.lines, snapshot.happened, strict=True)
+    return redacted_journal(header, [line for line, each in pairs if each.audience >> viewer & 1], hide_seed=True)
 
 
 def _again(old: Record, new_id: str, seed: str, now: float) -> Record:
@@ -151,7 +172,7 @@ def _again(old: Record, new_id: str, seed: str, now: float) -> Record:
         game=old.game,
         seat_count=old.seat_count,
         options=old.options,
-        rules=old.rules,
+        rules=find(old.game).rules_version,
         seed=seed,
         public=old.public,
         chatty=old.chatty,

@@ -1,12 +1,11 @@
 """Guards before every request: whom it comes from, how large it is, how often; and what browsers are told to forbid."""
 
-import json
 import time
-from collections.abc import Mapping
-from typing import Any, Final
+from collections.abc import Callable, Mapping
+from typing import Final
 from urllib.parse import urlsplit
 
-from fastapi import HTTPException
+from fastapi import HTTPException, Request, Response
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -53,16 +52,25 @@ class UnknownHost(TableRefusal):
     status = 421
 
 
-def problem(refusal: TableRefusal) -> dict[str, Any]:
-    return {"code": refusal.code, "message": str(refusal), "clause": None}
+class BodyTooLarge(HTTPException):
+    """A body that turns out to be too large while it is read; of this kind, so that no reader takes it for JSON."""
+
+    def __init__(self, most: int) -> None:
+        self.refusal = TooLarge.because("large", most=most)
+        super().__init__(TooLarge.status, str(self.refusal))
+
+
+Answer = Callable[[Request, TableRefusal], Response]
 
 
 class Guards:
     """One layer of the application that refuses what should not reach it."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, answer: Answer) -> None:
         self._app = app
         self._settings = settings
+        self._answer = answer
+        """How a refusal is said to whoever asked."""
         self._addresses = Buckets(settings.by_address, time.monotonic)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -82,7 +90,7 @@ class Guards:
             self._check(scope, Headers(scope=scope))
             await self._app(scope, _limited(receive, self._limit(scope)), guarded)
         except TableRefusal as refusal:
-            await _refuse(refusal, guarded)
+            await self._answer(Request(scope), refusal)(scope, receive, guarded)
 
     def _limit(self, scope: Scope) -> int:
         return self._settings.upload if route_path(scope) in UPLOADS else self._settings.body
@@ -137,16 +145,7 @@ def _limited(receive: Receive, most: int) -> Receive:
         if message["type"] == "http.request":
             received += len(message.get("body", b""))
             if received > most:
-                raise HTTPException(TooLarge.status, str(TooLarge.because("large", most=most)))
+                raise BodyTooLarge(most)
         return message
 
     return limited
-
-
-async def _refuse(refusal: TableRefusal, send: Send) -> None:
-    body = json.dumps(problem(refusal), ensure_ascii=False).encode()
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    if refusal.status == TooOften.status:
-        headers.append((b"retry-after", b"2"))
-    await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
-    await send({"type": "http.response.body", "body": body})

@@ -3,16 +3,19 @@
 A hint is told to whoever asked for it and is written down nowhere, so that nobody else learns of it.
 """
 
+import logging
 from collections import OrderedDict
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from kosmodrom.bots.searcher import Opinion
 from kosmodrom.engine.words import Words, words
-from kosmodrom.server.refusals import SERVER, NotNow, TooOften
+from kosmodrom.server.refusals import SERVER, NotNow, Stumbled, TooOften
 from kosmodrom.server.robots import luck_of
 from kosmodrom.server.sight import Choice, Sight
 from kosmodrom.server.thinking import ADVISER, Task, Thinkers, task_for
+
+log = logging.getLogger(__name__)
 
 MOST: Final = 3
 """How many decisions are spoken of."""
@@ -68,7 +71,7 @@ def soundest(opinions: list[Opinion]) -> list[Opinion]:
     What was looked at less often seems a little better than it is, so nothing is said to be better than the favourite.
     """
     favourite, *others = opinions
-    sound = [replace(each, worth=min(each.worth, favourite.worth)) for each in others if _is_sound(each, favourite)]
+    sound = [each._replace(worth=min(each.worth, favourite.worth)) for each in others if _is_sound(each, favourite)]
     return [favourite, *sorted(sound, key=lambda each: (-each.worth, -each.visits, each.action))]
 
 
@@ -113,6 +116,9 @@ class Hints:
         self._thinking.add(place)
         try:
             opinions = await self.thinkers.weigh(task)
+        except Stumbled as error:
+            log.error("table %s: no hint for seat %d", *place, exc_info=error)
+            raise
         finally:
             self._thinking.discard(place)
         self._remember(place, task, opinions)

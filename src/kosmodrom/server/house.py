@@ -7,22 +7,24 @@ import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
-from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.engine.registry import games
 from kosmodrom.server.endings import Endings
 from kosmodrom.server.hints import Hints
 from kosmodrom.server.hub import Hub
 from kosmodrom.server.listing import Listing
+from kosmodrom.server.loops import Health, Loop
+from kosmodrom.server.moderation import Moderation
 from kosmodrom.server.playing import Playing
 from kosmodrom.server.presence import Presence
+from kosmodrom.server.retention import Retention
 from kosmodrom.server.robots import Robots
 from kosmodrom.server.room import Room
 from kosmodrom.server.seating import Seating
 from kosmodrom.server.settings import Settings
-from kosmodrom.server.store import open_store
+from kosmodrom.server.store import Store, open_store
 from kosmodrom.server.talking import Talking
 from kosmodrom.server.thinking import Thinkers
-from kosmodrom.server.wire import Wire
+from kosmodrom.server.wire import PAUSE, Wire
 
 log = logging.getLogger(__name__)
 
@@ -30,12 +32,12 @@ log = logging.getLogger(__name__)
 class House:
     """Where all tables stand. Pages and the API reach everything through it."""
 
-    def __init__(self, settings: Settings, now: Callable[[], float] = time.time) -> None:
+    def __init__(self, settings: Settings, now: Callable[[], float] = time.time, store: Store | None = None) -> None:
         self.settings = settings
         self.name = secrets.token_hex(8)
         """This process among those that share a database."""
         self.now = now
-        self.store = open_store(settings.database)
+        self.store = store or open_store(settings.database)
         self.hub = Hub()
         self.room = Room(self.store, self.hub, now, self.name, settings.live)
         self.seating = Seating(self.room, settings.away)
@@ -45,51 +47,78 @@ class House:
         self.listing = Listing(self.room)
         self.presence = Presence(self.room)
         self.thinkers = Thinkers(settings.thinkers)
-        self.robots = Robots(self.room, self.thinkers, settings.pause, settings.lease)
+        self.robots = Robots(self.room, self.thinkers, settings.pause, settings.lease, settings.bots_alone)
         self.hints = Hints(self.thinkers)
-        self._tasks: list[asyncio.Task[None]] = []
+        self.retention = Retention(self.room, settings)
+        self.moderation = Moderation(self.room)
+        self._asides = [self.room.aside, self.robots.aside, self.presence.aside]
+        self._sweeps = [
+            Loop("changes", settings.sweep, self._notice_changes, now),
+            Loop("bots and clocks", settings.sweep, self.robots.sweep, now),
+            Loop("presence", settings.sweep, self.presence.sweep, now),
+            Loop("retention", settings.sweep, self.retention.sweep, now),
+        ]
+        self._loops = list(self._sweeps)
 
     async def open(self) -> None:
         """Begin to listen, to watch the clocks and to let bots play on."""
         self.thinkers.warm_up([entry.package for entry in games().values()])
         if self.store.is_shared:
-            wire = Wire(self.store.url, self.name, self._changed_elsewhere, self.room.all_may_have_changed)
-            self._spawn(wire.run(), "wire")
-            with suppress(TimeoutError):
-                await asyncio.wait_for(wire.is_listening.wait(), 10)
-        self._spawn(self._every(self.settings.sweep, self.sweep), "sweep")
+            await self._begin_to_listen()
+        for loop in self._sweeps:
+            loop.start()
+
+    async def _begin_to_listen(self) -> None:
+        wire = Wire(self.store.url, self.name, self, self.now)
+        loop = Loop("wire", PAUSE, wire.listen, self.now)
+        wire.on_word = loop.succeeds
+        loop.start()
+        self._loops.append(loop)
+        self._asides.append(wire.aside)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(wire.is_listening.wait(), 10)
 
     async def close(self) -> None:
-        """Stop everything; what is committed stays."""
+        """Stop everything; what is committed stays. Whatever does not stop as it should, the rest does."""
         self.hub.close()
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self.robots.close()
-        await asyncio.to_thread(self.thinkers.close)
-        await asyncio.to_thread(self.store.close)
+        for stop in (
+            *(loop.stop for loop in self._loops),
+            self.robots.close,
+            lambda: asyncio.to_thread(self.thinkers.close),
+            lambda: asyncio.to_thread(self.store.close),
+        ):
+            await _certainly(stop)
 
-    async def _changed_elsewhere(self, table_id: str) -> None:
-        await self.room.changed_elsewhere(table_id)
-        await self.robots.changed_elsewhere(table_id)
+    def health(self) -> Health:
+        """How the house fares."""
+        set_aside = {table_id: reason for aside in self._asides for table_id, reason in aside.reasons().items()}
+        return Health({loop.name: loop.health() for loop in self._loops}, self.store.is_alive, set_aside)
 
     async def sweep(self) -> None:
         """Notice what nobody tells: clocks, dead processes, who has come and gone."""
+        for loop in self._sweeps:
+            await loop.once()
+
+    async def _notice_changes(self) -> None:
+        await self.room.clear_doubts()
         if await self.store.changed_elsewhere():
             await self.room.all_may_have_changed()
-        await self.robots.sweep()
-        await self.presence.sweep()
 
-    async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
-        while True:
-            try:
-                await work()
-            except KosmodromError as error:
-                log.warning("something went wrong and is tried again: %s", error)
-            await asyncio.sleep(seconds)
+    # --- what the wire tells --------------------------------------------------------------------
 
-    def _spawn(self, work: "Awaitable[None]", name: str) -> None:
-        async def run() -> None:
-            await work
+    async def changed_elsewhere(self, table_id: str) -> None:
+        await self.room.changed_elsewhere(table_id)
+        await self.robots.changed_elsewhere(table_id)
 
-        self._tasks.append(asyncio.get_running_loop().create_task(run(), name=name))
+    async def changed_here(self, table_id: str, version: str) -> None:
+        await self.room.changed_here(table_id, version)
+
+    async def all_may_have_changed(self) -> None:
+        await self.room.all_may_have_changed()
+
+
+async def _certainly(stop: Callable[[], Awaitable[None]]) -> None:
+    try:
+        await stop()
+    except Exception:  # the rest is stopped too
+        log.exception("something did not stop as it should")

@@ -3,10 +3,13 @@
 import base64
 import hashlib
 import hmac
+import re
 import secrets
 from typing import Final
 
 SECRET_BYTES: Final = 18
+SECRET: Final = re.compile(r"[A-Za-z0-9_-]{24}")
+"""How so many bytes are written."""
 LONGEST: Final = 64
 ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 """Letters that nobody mistakes for one another when reading a table's name aloud."""
@@ -16,6 +19,11 @@ ID_LETTERS: Final = 8
 def fresh_secret() -> str:
     """A secret of 144 bits that fits into a link."""
     return secrets.token_urlsafe(SECRET_BYTES)
+
+
+def is_secret(text: str) -> bool:
+    """Whether a text looks like a secret that was made here."""
+    return SECRET.fullmatch(text) is not None
 
 
 def derived_secret(root: str, purpose: str) -> str:

@@ -1,8 +1,11 @@
 """Leases: which process acts for a table's bots and clocks. One that is not renewed runs out, as after a crash."""
 
+from collections.abc import Collection
+
 from sqlalchemy import Connection, delete, select, text
 
 from kosmodrom.server import schema
+from kosmodrom.server.seats import GUEST, PERSON
 
 CLAIM = text(
     "INSERT INTO leases (table_id, owner, until) VALUES (:table_id, :owner, :until) "
@@ -30,14 +33,23 @@ def release(connection: Connection, table_id: str, owner: str) -> None:
     connection.execute(delete(schema.leases).where(c.table_id == table_id, c.owner == owner))
 
 
-def due(connection: Connection, now: float, most: int) -> list[str]:
-    """Running tables where a bot is asked or a clock has run out, and for which nobody acts."""
-    t, held = schema.tables.c, schema.leases.c
+def release_all(connection: Connection, owner: str) -> None:
+    """Give back whatever an owner holds."""
+    connection.execute(delete(schema.leases).where(schema.leases.c.owner == owner))
+
+
+def due(connection: Connection, now: float, most: int, without: Collection[str] = ()) -> list[str]:
+    """Running tables where a bot is asked or a clock has run out, and for which nobody acts; people's tables first.
+
+    Some are left out.
+    """
+    t, held, at = schema.tables.c, schema.leases.c, schema.seats.c
+    people = select(at.seat).where(at.table_id == t.id, at.kind.in_((PERSON, GUEST)), ~at.stand_in).exists()
     busy = select(held.table_id).where(held.table_id == t.id, held.until >= now).exists()
     query = (
         select(t.id)
-        .where(t.finished.is_(None), t.bots_asked | (t.deadline <= now), ~busy)
-        .order_by(t.changed)
+        .where(t.finished.is_(None), t.bots_asked | (t.deadline <= now), ~busy, t.id.not_in(without))
+        .order_by(people.desc(), t.changed)
         .limit(most)
     )
     return [table_id for (table_id,) in connection.execute(query)]

@@ -1,12 +1,13 @@
 """What is written about a table, and how it is read and written: rows in, plain records out."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import asdict, dataclass, fields
 from typing import Any, Final, Literal
 
 from sqlalchemy import Connection, bindparam, insert, select, update
 
 from kosmodrom.engine.journal import Line
+from kosmodrom.engine.match import Happened
 from kosmodrom.server import schema
 from kosmodrom.server.seats import Seat
 
@@ -34,7 +35,7 @@ class Wish:
 
 @dataclass
 class Record:
-    """One table of play as it is stored, but for its deck."""
+    """One table of play as it is stored."""
 
     id: str
     game: str
@@ -62,6 +63,8 @@ class Record:
     wish: Wish | None = None
     nonces: list[str] | None = None
     """What the seats mixed into the seed; known from the start on."""
+    deck_hash: str | None = None
+    """The content that it is played with, in the store of decks."""
 
     @property
     def is_running(self) -> bool:
@@ -83,13 +86,13 @@ class Message:
 
 @dataclass(frozen=True)
 class Result:
-    """How a match ended, and what was told of it."""
+    """How a match ended."""
 
     scores: list[int]
     sheet: list[list[int]]
     winners: list[int]
-    told: list[tuple[int, int, list[list[int]]]] = field(default_factory=list)
-    """For each line: its number, the mask of those who heard of it, and its events."""
+    position: str | None = None
+    """The digest of the last position, as the journal's last line has it."""
 
 
 KEPT: Final = [schema.tables.c[each.name] for each in fields(Record)]
@@ -110,7 +113,6 @@ def _record(row: Mapping[str, Any]) -> Record:
 # Statements are built once: building them takes longer than running them.
 _RECORD: Final = select(*KEPT).where(schema.tables.c.id == bindparam("table"))
 _RECORD_LOCKED: Final = _RECORD.with_for_update()
-_DECK: Final = select(schema.tables.c.deck).where(schema.tables.c.id == bindparam("table"))
 _SEATS: Final = select(*SEAT).where(schema.seats.c.table_id == bindparam("table")).order_by(schema.seats.c.seat)
 _LINES: Final = (
     select(schema.lines.c.number, schema.lines.c.who, schema.lines.c.what, schema.lines.c.digest)
@@ -127,18 +129,32 @@ def read_record(connection: Connection, table_id: str, lock: bool = False) -> Re
     return None if row is None else _record(dict(row))
 
 
-def read_deck_text(connection: Connection, table_id: str) -> str | None:
-    text: str | None = connection.execute(_DECK, {"table": table_id}).scalar_one()
-    return text
-
-
 def read_seats(connection: Connection, table_id: str) -> list[Seat]:
     return [Seat(**row) for row in connection.execute(_SEATS, {"table": table_id}).mappings()]
+
+
+def read_seats_of(connection: Connection, tables: Sequence[str]) -> dict[str, list[Seat]]:
+    """The seats of several tables."""
+    c = schema.seats.c
+    found: dict[str, list[Seat]] = {table_id: [] for table_id in tables}
+    query = select(c.table_id, *SEAT).where(c.table_id.in_(tables)).order_by(c.table_id, c.seat)
+    for row in connection.execute(query).mappings():
+        values = dict(row)
+        found[values.pop("table_id")].append(Seat(**values))
+    return found
 
 
 def read_lines(connection: Connection, table_id: str, after: int, upto: int) -> list[Line]:
     places = {"table": table_id, "first": after + 1, "last": upto}
     return [Line(*row) for row in connection.execute(_LINES, places)]
+
+
+def read_happened(connection: Connection, table_id: str) -> list[Happened]:
+    """What is known of each line without the rules; nobody knows anything of a line that an old version wrote."""
+    c = schema.lines.c
+    query = select(c.number, c.audience, c.heard, c.told).where(c.table_id == table_id).order_by(c.number)
+    rows = connection.execute(query)
+    return [Happened(number, audience or 0, heard or 0, told or ()) for number, audience, heard, told in rows]
 
 
 def read_answer(connection: Connection, table_id: str, seat: int, question: int) -> str | None:
@@ -151,12 +167,9 @@ def read_answer(connection: Connection, table_id: str, seat: int, question: int)
 
 def read_result(connection: Connection, table_id: str) -> Result | None:
     c = schema.results.c
-    query = select(c.scores, c.sheet, c.winners, c.told).where(c.table_id == table_id)
+    query = select(c.scores, c.sheet, c.winners, c.position).where(c.table_id == table_id)
     row = connection.execute(query).one_or_none()
-    if row is None:
-        return None
-    scores, sheet, winners, told = row
-    return Result(scores, sheet, winners, [(number, heard, events) for number, heard, events in told])
+    return None if row is None else Result(*row)
 
 
 def read_chat(connection: Connection, table_id: str, after: int = 0) -> list[Message]:
@@ -175,8 +188,8 @@ def read_seen(connection: Connection, tables: Sequence[str]) -> list[tuple[str, 
 # --- writing ----------------------------------------------------------------------------------------
 
 
-def write_new(connection: Connection, record: Record, seats: Iterable[Seat], deck: str | None) -> None:
-    connection.execute(insert(schema.tables).values(**asdict(record), deck=deck))
+def write_new(connection: Connection, record: Record, seats: Iterable[Seat]) -> None:
+    connection.execute(insert(schema.tables).values(**asdict(record)))
     connection.execute(insert(schema.seats), [{"table_id": record.id, **asdict(seat)} for seat in seats])
 
 
@@ -211,8 +224,14 @@ _NEW_LINES: Final = insert(schema.lines)
 
 
 def write_lines(
-    connection: Connection, table_id: str, lines: Sequence[Line], questions: Mapping[int, int], now: float
+    connection: Connection,
+    table_id: str,
+    lines: Sequence[Line],
+    happened: Sequence[Happened],
+    questions: Mapping[int, int],
+    now: float,
 ) -> None:
+    """Add lines, each with what is told of it."""
     rows = [
         {
             "table_id": table_id,
@@ -222,8 +241,11 @@ def write_lines(
             "digest": line.digest,
             "question": questions.get(line.number),
             "at": now,
+            "audience": each.audience,
+            "heard": each.heard,
+            "told": [list(event) for event in each.told],
         }
-        for line in lines
+        for line, each in zip(lines, happened, strict=True)
     ]
     if rows:
         connection.execute(_NEW_LINES, rows)

@@ -3,16 +3,19 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Connection, Select, or_, select
+from sqlalchemy import Connection, Select, case, or_, select
 
+from kosmodrom.engine.deck import STANDARD
 from kosmodrom.engine.registry import games
 from kosmodrom.server import schema
 from kosmodrom.server.keys import hash_of
-from kosmodrom.server.ledger import read_seats
+from kosmodrom.server.ledger import read_seats_of
 from kosmodrom.server.room import Room
 from kosmodrom.server.seats import Seat
 
 MOST: Final = 50
+MOST_MINE: Final = 150
+"""As many as a browser has secrets for; those that are not over come first."""
 
 
 @dataclass(frozen=True)
@@ -25,10 +28,16 @@ class Listed:
     started: float | None
     finished: float | None
     changed: float
+    deck: str | None
+    """The name of a deck that is not the printed one."""
     seats: list[Seat]
 
 
-COLUMNS: Final = [schema.tables.c[name] for name in ("id", "game", "created", "started", "finished", "changed")]
+_OWN_NAME: Final = case((schema.decks.c.name != STANDARD, schema.decks.c.name)).label("deck")
+COLUMNS: Final = [
+    *(schema.tables.c[name] for name in ("id", "game", "created", "started", "finished", "changed")),
+    select(_OWN_NAME).where(schema.decks.c.hash == schema.tables.c.deck_hash).scalar_subquery().label("deck"),
+]
 
 
 class Listing:
@@ -51,9 +60,31 @@ class Listing:
         c, seat = schema.tables.c, schema.seats.c
         sits = select(seat.table_id).where(seat.secret_hash.in_(hashes))
         query = select(*COLUMNS).where(c.game.in_(list(games())), or_(c.id.in_(sits), c.host_hash.in_(hashes)))
-        return await self._room.store.read(
-            lambda connection: _listed(connection, query.order_by(c.changed.desc()).limit(MOST))
+        latest = query.order_by(c.finished.is_not(None), c.changed.desc()).limit(MOST_MINE)
+        return await self._room.store.read(lambda connection: _listed(connection, latest))
+
+    async def ends(self, hashes: frozenset[str]) -> dict[str, float | None]:
+        """For each hash that opens any table: when the last one was over, or None where one of them is not."""
+        c, seat = schema.tables.c, schema.seats.c
+        doors = select(c.finished, c.host_hash, c.watch_hash).where(
+            or_(c.host_hash.in_(hashes), c.watch_hash.in_(hashes))
         )
+        chairs = (
+            select(c.finished, seat.secret_hash, seat.invite_hash)
+            .join(schema.seats, seat.table_id == c.id)
+            .where(or_(seat.secret_hash.in_(hashes), seat.invite_hash.in_(hashes)))
+        )
+
+        def work(connection: Connection) -> dict[str, float | None]:
+            found: dict[str, float | None] = {}
+            for query in (doors, chairs):
+                for end, *opening in connection.execute(query):
+                    for hashed in hashes.intersection(opening):
+                        before = found.get(hashed, end)
+                        found[hashed] = None if before is None or end is None else max(before, end)
+            return found
+
+        return await self._room.store.read(work)
 
     async def behind(self, secret: str) -> str | None:
         """The latest table that a secret link leads to."""
@@ -76,4 +107,5 @@ class Listing:
 
 def _listed(connection: Connection, query: Select[Any]) -> list[Listed]:
     rows = connection.execute(query).mappings().all()
-    return [Listed(**row, seats=read_seats(connection, row["id"])) for row in rows]
+    seats = read_seats_of(connection, [row["id"] for row in rows])
+    return [Listed(**row, seats=seats[row["id"]]) for row in rows]

@@ -62,11 +62,11 @@ class Metrics:
         """From now on count what happens in a house; `streams` says how many are open."""
         for about, name, ask in (
             ("Event streams that are open.", "streams", streams),
-            ("Tables in memory.", "tables_in_memory", lambda: len(house.room._live)),
+            ("Tables in memory.", "tables_in_memory", lambda: house.room.in_memory),
             (
                 "Questions that bots and the adviser have not answered yet.",
                 "thinking_queue",
-                lambda: house.thinkers._waiting,
+                lambda: house.thinkers.waiting,
             ),
         ):
             self._gauge(name, about).labels(self._worker).set_function(ask)

@@ -7,8 +7,11 @@ from typing import Final
 
 from kosmodrom.server import ledger
 from kosmodrom.server.draft import Draft
+from kosmodrom.server.loops import Aside
+from kosmodrom.server.refusals import NoTable
 from kosmodrom.server.room import Room
 from kosmodrom.server.seats import Seat
+from kosmodrom.server.store import StoreError
 
 EVERY: Final = 20.0
 """Seconds between signs of life."""
@@ -33,6 +36,7 @@ class Presence:
         self._signed: dict[tuple[str, int], float] = {}
         """When people without a stream last gave a sign of life that was written down."""
         self._refreshed = 0.0
+        self.aside = Aside("presence", room.now)
 
     def enter(self, table_id: str, seats: Iterable[int]) -> None:
         self._streams.update((table_id, seat) for seat in seats)
@@ -54,22 +58,35 @@ class Presence:
                 self._known.setdefault((table_id, seat), self._room.now())
 
     async def sweep(self) -> None:
-        """Say who has come and who has gone; of those who stay, give a sign of life now and then."""
+        """Say who has come and who has gone; of those who stay, give a sign of life now and then.
+
+        What the store could not be told of is said again in the next sweep.
+        """
         now = self._room.now()
-        here, known = set(self._streams), set(self._known)
-        seen = dict.fromkeys(here - known, now) | dict.fromkeys(known - here, now - 2 * FRESH)
-        stay = self._most_overdue(here & known, now)
-        self._known = {key: self._known[key] if key in known and key not in stay else now for key in here}
-        alive = [*stay, *(self._touched - here)]
-        self._touched.clear()
-        if alive:
-            await self._room.store.change(lambda connection: ledger.write_seen(connection, alive, now))
-        tables = {table_id for table_id, _ in seen}
-        await asyncio.gather(*(self._tell(table_id, seen) for table_id in tables))
+        await self._give_signs(now)
+        news = {key: now for key in self._streams if key not in self._known}
+        news |= {key: now - 2 * FRESH for key in self._known if key not in self._streams}
+        tables = list(dict.fromkeys(table_id for table_id, _ in news))
+        failed = await asyncio.gather(*(self._tell(table_id, news, now) for table_id in tables))
         if now - self._refreshed >= EVERY:
-            self._refreshed = now
             self._signed = {key: at for key, at in self._signed.items() if now - at < EVERY}
             await self._read_signs()
+            self._refreshed = now
+        for error in failed:
+            if error is not None:
+                raise error
+
+    async def _give_signs(self, now: float) -> None:
+        stay = self._most_overdue([key for key in self._streams if key in self._known], now)
+        touched = sorted(key for key in self._touched if key not in self._streams)
+        self._touched.clear()
+        try:
+            if stay or touched:
+                await self._room.store.change(lambda connection: ledger.write_seen(connection, [*stay, *touched], now))
+        except StoreError:
+            self._touched.update(touched)
+            raise
+        self._known.update((key, now) for key in stay if key in self._known)
 
     def _most_overdue(self, stay: Iterable[tuple[str, int]], now: float) -> list[tuple[str, int]]:
         """Those whose last sign of life is old; a few at a time, so that many people are no long transaction."""
@@ -82,12 +99,34 @@ class Presence:
         signs = await self._room.store.read(lambda connection: ledger.read_seen(connection, watched))
         for table_id, seat, seen in signs:
             snapshot = self._room.glance(table_id)
-            if snapshot is not None:
+            if snapshot is not None and seat < len(snapshot.seats):
                 snapshot.seats[seat].last_seen = seen
 
-    async def _tell(self, table_id: str, seen: Mapping[tuple[str, int], float]) -> None:
+    async def _tell(self, table_id: str, news: Mapping[tuple[str, int], float], now: float) -> StoreError | None:
+        """Say who has come to one table and who has gone; what is wrong with it does not concern the others.
+
+        A store that cannot be reached concerns all of them, and is given back.
+        """
+        if self.aside.has(table_id):
+            return None
+
         def work(draft: Draft) -> None:
             for seat in draft.seats:
-                seat.last_seen = seen.get((table_id, seat.seat), seat.last_seen)
+                seat.last_seen = news.get((table_id, seat.seat), seat.last_seen)
 
-        await self._room.change(table_id, work)
+        try:
+            await self._room.change(table_id, work)
+        except NoTable:
+            pass
+        except Exception as error:  # the other tables go on
+            if isinstance(error, StoreError) and not error.is_contradiction:
+                return error
+            self.aside.put(table_id, error)
+            return None
+        self.aside.clear(table_id)
+        for key, seen in news.items():
+            if key[0] == table_id and seen == now:
+                self._known[key] = now
+            elif key[0] == table_id:
+                self._known.pop(key, None)
+        return None

@@ -27,6 +27,13 @@ class NoTable(TableRefusal):
     status: ClassVar = 404
 
 
+class NoPage(TableRefusal):
+    """An address that leads nowhere."""
+
+    code: ClassVar = "no-page"
+    status: ClassVar = 404
+
+
 class DeadLink(NoTable):
     """A link that leads nowhere: mistyped, or of a seat that somebody has taken."""
 
@@ -57,6 +64,19 @@ class NotNow(TableRefusal):
     code: ClassVar = "not-now"
 
 
+class Unplayable(TableRefusal):
+    """A match that can be read, but not played on: its rules or its cards are not known here any more."""
+
+    code: ClassVar = "unplayable"
+
+
+class Damaged(Unplayable):
+    """What is stored of a match does not fit together; nobody who asks is to blame."""
+
+    code: ClassVar = "damaged"
+    status: ClassVar = 500
+
+
 class CurtainDown(TableRefusal):
     """Several people share the device, and this one's hand is covered."""
 
@@ -67,6 +87,18 @@ class Taken(TableRefusal):
     """Somebody sits there already."""
 
     code: ClassVar = "taken"
+
+
+class OtherSeat(TableRefusal):
+    """The link of a seat, in a browser that plays another one there."""
+
+    code: ClassVar = "other-seat"
+
+
+class NoRoom(TableRefusal):
+    """A browser that holds as many running tables as it can keep."""
+
+    code: ClassVar = "no-room"
 
 
 class TooOften(TableRefusal):
@@ -83,8 +115,43 @@ class TooLarge(TableRefusal):
     status: ClassVar = 413
 
 
+class WrongWay(TableRefusal):
+    """An address that is asked in a way that it does not answer."""
+
+    code: ClassVar = "http"
+    status: ClassVar = 405
+
+
+class Fault(TableRefusal):
+    """A mistake of the server."""
+
+    code: ClassVar = "fault"
+    status: ClassVar = 500
+
+
+class Busy(TableRefusal):
+    """More to be checked than there is time for just now."""
+
+    code: ClassVar = "busy"
+    status: ClassVar = 503
+
+
 class ForeignOrigin(TableRefusal):
     """A change that another site asked the browser for."""
 
     code: ClassVar = "foreign-origin"
     status: ClassVar = 403
+
+
+class CannotThink(TableRefusal):
+    """The processes in which bots think cannot be kept alive."""
+
+    code: ClassVar = "thinkers"
+    status: ClassVar = 503
+
+
+class Stumbled(TableRefusal):
+    """The program made a mistake while it thought about a position; its notes say which."""
+
+    code: ClassVar = "fault"
+    status: ClassVar = 500

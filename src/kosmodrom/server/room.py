@@ -1,26 +1,36 @@
 """The room: the tables that are in memory, read from the store when needed and changed only through it.
 
 A change is made on a draft, inside the transaction that stores it; only when that is committed does its outcome
-replace the snapshot that everybody reads, and then everybody is told.
+replace the snapshot that everybody reads, and then everybody is told. Where the store does not say whether it was
+committed, the table is in doubt and is read again before anybody sees it.
 """
 
 import asyncio
-from collections import OrderedDict
-from collections.abc import Callable
+import logging
+from collections import Counter, OrderedDict
+from collections.abc import AsyncGenerator, Callable
+from concurrent.futures import Future
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection
 
 from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.registry import find
 from kosmodrom.server import ledger
+from kosmodrom.server.contents import Content, write_content
 from kosmodrom.server.draft import Draft
 from kosmodrom.server.hub import Hub
 from kosmodrom.server.ledger import Record
+from kosmodrom.server.loops import Aside
+from kosmodrom.server.reading import Desk
+from kosmodrom.server.refusals import Damaged
 from kosmodrom.server.seats import Seat
-from kosmodrom.server.snapshot import Snapshot, caught_up, load, resumed
-from kosmodrom.server.store import Store
+from kosmodrom.server.snapshot import Snapshot, begun, caught_up, load
+from kosmodrom.server.store import Store, StoreError
+
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 CHANNEL: Final = "kosmodrom"
@@ -32,6 +42,33 @@ class Live:
 
     snapshot: Snapshot
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    is_being_changed: bool = False
+    doubts: int = 0
+    """How many changes may have been committed or not, for all that the store said."""
+    cleared: int = 0
+    """How many of these doubts are settled, because the store was read since."""
+    pending: list["Future[Any]"] = field(default_factory=list)
+    """Changes that may still be committed, though nobody waits for them any more."""
+
+    @property
+    def is_in_doubt(self) -> bool:
+        """Whether a change may have been committed that the snapshot does not show."""
+        return self.doubts > self.cleared
+
+    def doubt(self, error: StoreError) -> None:
+        self.doubts += 1
+        if error.pending is not None:
+            self.pending.append(error.pending)
+
+    def doubts_to_clear(self) -> int:
+        """The doubts that reading the store from now on settles: none while a change may still be committed."""
+        self.pending = [change for change in self.pending if not change.done()]
+        return self.cleared if self.pending else self.doubts
+
+
+def version_of(record: Record) -> str:
+    """What grows with every change of a table."""
+    return f"{record.lines}.{record.notices}.{record.chats}"
 
 
 class Room:
@@ -43,8 +80,15 @@ class Room:
         self.now = now
         self.name = name
         """This process's own, in leases and in what it tells the others."""
+        self.decks = Desk()
+        self.journals = Desk()
+        """Where decks and journals that people send are read."""
         self._most = most
         self._live: OrderedDict[str, Live] = OrderedDict()
+        self._used: Counter[str] = Counter()
+        """By how many each table is being used."""
+        self._loading: dict[str, asyncio.Future[Live]] = {}
+        self.aside = Aside("catching up", now)
         self.on_change: list[Callable[[Snapshot], None]] = []
         """Called in the event loop after a change that was made by this process."""
 
@@ -52,78 +96,118 @@ class Room:
 
     async def look(self, table_id: str) -> Snapshot:
         """The table as it is committed now, with its match while it runs."""
-        live = await self._find(table_id)
-        if self.store.is_shared:
-            await self._catch_up(live)
-        return live.snapshot
+        async with self._at(table_id) as live:
+            if self.store.is_shared or live.is_in_doubt:
+                await self._catch_up(live)
+            return live.snapshot
 
     async def look_with_match(self, table_id: str) -> Snapshot:
         """The same; the match of a finished table is played again if need be."""
         snapshot = await self.look(table_id)
         if snapshot.match is not None or snapshot.record.started is None:
             return snapshot
-        live = await self._find(table_id)
-        async with live.lock:
+        async with self._at(table_id) as live, live.lock:
             if live.snapshot.match is None:
-                match = await self.store.read(lambda connection: resumed(connection, snapshot))
-                live.snapshot = replace(live.snapshot, match=match)
-        return live.snapshot
+                played = await self.store.read(lambda connection: begun(connection, snapshot))
+                live.snapshot = replace(live.snapshot, match=played.match, fault=played.fault)
+            return live.snapshot
+
+    @property
+    def in_memory(self) -> int:
+        """How many tables are in memory."""
+        return len(self._live)
 
     def glance(self, table_id: str) -> Snapshot | None:
         """The table as this process last saw it, if it is in memory."""
         live = self._live.get(table_id)
         return None if live is None else live.snapshot
 
-    async def _find(self, table_id: str) -> Live:
-        live = self._live.get(table_id)
-        if live is None:
-            snapshot = await self.store.read(lambda connection: load(connection, table_id))
-            live = self._live.setdefault(table_id, Live(snapshot))
-            self._forget_some()
-        self._live.move_to_end(table_id)
+    @asynccontextmanager
+    async def _at(self, table_id: str) -> AsyncGenerator[Live, None]:
+        """The table in memory, where it stays for as long as the block lasts: there is never a second one of it."""
+        self._used[table_id] += 1
+        try:
+            live = self._live.get(table_id) or await self._loaded(table_id)
+            if table_id in self._live:  # unless it was removed meanwhile
+                self._live.move_to_end(table_id)
+            yield live
+        finally:
+            self._used[table_id] -= 1
+            if not self._used[table_id]:
+                del self._used[table_id]
+
+    async def _loaded(self, table_id: str) -> Live:
+        """The table from the store; all who want it now wait for the same reading."""
+        loading = self._loading.get(table_id)
+        if loading is None:
+            loading = self._loading[table_id] = asyncio.ensure_future(self._load(table_id))
+            loading.add_done_callback(lambda _: self._loading.pop(table_id))
+        return await asyncio.shield(loading)
+
+    async def _load(self, table_id: str) -> Live:
+        snapshot = await self.store.read(lambda connection: load(connection, table_id))
+        live = self._live[table_id] = Live(snapshot)
+        self._forget_some()
         return live
 
     def _forget_some(self) -> None:
         """Tables that nobody watches make room; everything about them is in the store."""
         for table_id, live in list(self._live.items())[: max(0, len(self._live) - self._most)]:
-            if not live.lock.locked() and not self.hub.is_watched(table_id):
+            if table_id not in self._used and not live.is_in_doubt and not self.hub.is_watched(table_id):
                 del self._live[table_id]
 
     # --- changing -------------------------------------------------------------------------------
 
     async def change(self, table_id: str, work: Callable[[Draft], T]) -> T:
         """Change a table; when this returns, the change is committed and everybody is being told."""
-        live = await self._find(table_id)
-        return await asyncio.shield(asyncio.ensure_future(self._change(live, work)))
+        return await asyncio.shield(asyncio.ensure_future(self._change(table_id, work)))
 
-    async def _change(self, live: Live, work: Callable[[Draft], T]) -> T:
-        async with live.lock:
+    async def _change(self, table_id: str, work: Callable[[Draft], T]) -> T:
+        async with self._at(table_id) as live, live.lock:
             before = live.snapshot
-            result, after = await self.store.change(lambda connection: self._transact(connection, before, work))
-            live.snapshot = after
+            live.is_being_changed = True
+            try:
+                result, after = await self._change_in_store(live, work)
+                live.snapshot = after
+            finally:
+                live.is_being_changed = False
         if not after.record.is_as_new_as(before.record):
             self.hub.publish(after.id)
             self.announce(after)
         return result
 
+    async def _change_in_store(self, live: Live, work: Callable[[Draft], T]) -> tuple[T, Snapshot]:
+        before = live.snapshot
+        try:
+            return await self.store.change(lambda connection: self._transact(connection, before, work))
+        except StoreError as error:
+            live.doubt(error)
+            raise
+
     def _transact(self, connection: Connection, before: Snapshot, work: Callable[[Draft], T]) -> tuple[T, Snapshot]:
         """Runs in a thread of the store."""
         current = caught_up(connection, before, lock=True)
-        draft = Draft(connection, current.record, current.seats, current.match, current.deck, self.now())
+        if isinstance(current.fault, Damaged):
+            raise current.fault
+        draft = Draft(connection, current.record, current.seats, current.match, current.deck, self.now(), current.fault)
         result = work(draft)
         if not draft.settle():
             return result, current
-        self.store.tell(connection, CHANNEL, f"{self.name} {before.id}")
+        self.store.tell(connection, CHANNEL, f"{self.name} {before.id} {version_of(draft.record)}")
         return result, current.after(draft)
 
     async def add(
-        self, record: Record, seats: list[Seat], deck: Deck | None, deck_text: str | None, work: Callable[[Draft], None]
+        self, record: Record, seats: list[Seat], deck: Deck | None, content: Content, work: Callable[[Draft], None]
     ) -> Snapshot:
         """Put up a new table, with whatever `work` does to it first."""
-        empty = Snapshot(record, seats, deck, find(record.game).book(deck))
+        record.deck_hash = content.hash
+        entry = find(record.game)
+        book = entry.book() if deck is None else await asyncio.to_thread(entry.book, deck)
+        empty = Snapshot(record, seats, deck, book, content)
 
         def insert(connection: Connection) -> Snapshot:
-            ledger.write_new(connection, record, seats, deck_text)
+            write_content(connection, content)
+            ledger.write_new(connection, record, seats)
             draft = Draft(connection, record, seats, None, deck, self.now())
             work(draft)
             draft.settle()
@@ -138,7 +222,10 @@ class Room:
     def announce(self, snapshot: Snapshot) -> None:
         """Let bots and others of this process know of a table that they may have to act for."""
         for listener in self.on_change:
-            listener(snapshot)
+            try:
+                listener(snapshot)
+            except Exception:  # what is committed has succeeded
+                log.exception("table %s: a change was made, but somebody could not be told", snapshot.id)
 
     # --- catching up ----------------------------------------------------------------------------
 
@@ -148,18 +235,51 @@ class Room:
         if live is not None:
             await self._catch_up(live)
 
-    async def all_may_have_changed(self) -> None:
-        """The word of some changes may have been missed."""
-        for live in list(self._live.values()):
+    async def changed_here(self, table_id: str, version: str) -> None:
+        """The store tells of a change by this process, perhaps of one of which it never heard that it was made."""
+        live = self._live.get(table_id)
+        if live is not None and not live.is_being_changed and version_of(live.snapshot.record) != version:
             await self._catch_up(live)
 
+    async def all_may_have_changed(self) -> None:
+        """The word of some changes may have been missed."""
+        await self._catch_up_with(list(self._live.values()))
+
+    async def clear_doubts(self) -> None:
+        """Those who watch a table learn of changes of which this process does not know whether they were made."""
+        await self._catch_up_with([live for live in self._live.values() if live.is_in_doubt])
+
+    async def _catch_up_with(self, tables: list[Live]) -> None:
+        """A table that cannot be read is no reason to leave out the others."""
+        for live in tables:
+            table_id = live.snapshot.id
+            if not self.aside.has(table_id):
+                try:
+                    await self._catch_up(live)
+                except StoreError:
+                    raise
+                except Exception as error:  # the other tables go on
+                    self.aside.put(table_id, error)
+                else:
+                    self.aside.clear(table_id)
+
+    def forget(self, table_id: str) -> None:
+        """A table was removed: whoever watches it finds that it is gone."""
+        if self._live.pop(table_id, None) is not None:
+            self.hub.publish(table_id)
+
     async def _catch_up(self, live: Live) -> None:
-        table_id = live.snapshot.id
+        table_id, cleared = live.snapshot.id, live.doubts_to_clear()
         fresh = await self.store.read(lambda connection: ledger.read_record(connection, table_id))
-        if fresh is None or fresh.is_as_new_as(live.snapshot.record):
+        if fresh is None:
+            self.forget(table_id)
+            return
+        if fresh.is_as_new_as(live.snapshot.record):
+            live.cleared = max(live.cleared, cleared)
             return
         async with live.lock:
             before = live.snapshot
             live.snapshot = await self.store.read(lambda connection: caught_up(connection, before, lock=False))
+            live.cleared = max(live.cleared, cleared)
         if not live.snapshot.record.is_as_new_as(before.record):
             self.hub.publish(table_id)

@@ -22,11 +22,23 @@ metadata: Final = MetaData()
 ID = 12
 DIGEST = 64
 """The length of a SHA-256 in hex."""
+SHORT = 16
+"""The length of the digests that journals are written with."""
 
 
 def _of_table() -> Column[str]:
     return Column("table_id", String(ID), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False)
 
+
+decks: Final = Table(
+    "decks",
+    metadata,
+    Column("hash", String(DIGEST), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("digest", String(SHORT), nullable=False, comment="as journals name it"),
+    Column("text", Text, nullable=False),
+)
 
 tables: Final = Table(
     "tables",
@@ -35,7 +47,7 @@ tables: Final = Table(
     Column("game", String(64), nullable=False),
     Column("seat_count", Integer, nullable=False),
     Column("options", JSON, nullable=False),
-    Column("deck", Text, comment="the text of a custom deck"),
+    Column("deck_hash", String(DIGEST), ForeignKey("decks.hash"), comment="what it is played with"),
     Column("rules", Integer, nullable=False),
     Column("seed", String(DIGEST), nullable=False),
     Column("nonces", JSON(none_as_null=True), comment="what the seats mixed into the seed"),
@@ -60,6 +72,7 @@ tables: Final = Table(
     Index("ix_tables_watch", "watch_hash"),
     Index("ix_tables_due", "bots_asked", "deadline"),
     Index("ix_tables_public", "public", "finished", "changed"),
+    Index("ix_tables_deck", "deck_hash"),
 )
 
 seats: Final = Table(
@@ -79,6 +92,7 @@ seats: Final = Table(
     Column("lifted", Boolean, nullable=False, comment="whether the curtain before its hand is lifted"),
     Column("bank", Double, comment="seconds left on its clock"),
     Column("asked", Double, comment="since when it owes a decision"),
+    Column("silenced", Boolean, nullable=False, comment="whether its name and chat are hidden from all"),
     PrimaryKeyConstraint("table_id", "seat"),
     Index("ix_seats_secret", "secret_hash"),
     Index("ix_seats_invite", "invite_hash"),
@@ -94,6 +108,9 @@ lines: Final = Table(
     Column("digest", String(DIGEST), nullable=False),
     Column("question", Integer, comment="the seat's question that it answers"),
     Column("at", Double, nullable=False),
+    Column("audience", Integer, comment="a mask of those who may know what was decided"),
+    Column("heard", Integer, comment="a mask of those who may know of the line"),
+    Column("told", JSON(none_as_null=True), comment="its events"),
     PrimaryKeyConstraint("table_id", "number"),
 )
 
@@ -123,5 +140,16 @@ results: Final = Table(
     Column("scores", JSON, nullable=False),
     Column("sheet", JSON, nullable=False),
     Column("winners", JSON, nullable=False),
-    Column("told", JSON, nullable=False, comment="per line: number, who knows it, and its events"),
+    Column("position", String(SHORT), comment="the digest of the position that it ended in"),
+)
+
+reports: Final = Table(
+    "reports",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    _of_table(),
+    Column("seat", Integer, nullable=False, comment="who is complained of"),
+    Column("said", Text, nullable=False, comment="the name and the messages that were seen"),
+    Column("at", Double, nullable=False),
+    Index("ix_reports_table", "table_id"),
 )

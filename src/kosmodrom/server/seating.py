@@ -1,23 +1,24 @@
 """Seating: opening tables, sitting down, leaving a seat to a bot and coming back, the curtain between hands."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from kosmodrom.bots.levels import USUAL, bot_named
-from kosmodrom.engine.deck import Deck, read_deck
-from kosmodrom.engine.errors import DeckError
 from kosmodrom.engine.fate import fresh_seed
 from kosmodrom.engine.registry import find
 from kosmodrom.server import clocks
+from kosmodrom.server.contents import content_of
 from kosmodrom.server.draft import Draft
-from kosmodrom.server.keys import derived_secret, fresh_id, fresh_nonce, fresh_secret, hash_of
+from kosmodrom.server.keys import derived_secret, fresh_id, fresh_nonce, fresh_secret, hash_of, is_secret
 from kosmodrom.server.ledger import Clock, Record, read_seats
-from kosmodrom.server.refusals import SERVER, BadInput, NotNow, NotYours, Taken
+from kosmodrom.server.reading import checked_deck
+from kosmodrom.server.refusals import BadInput, NotNow, NotYours, OtherSeat, Taken
 from kosmodrom.server.room import Room
 from kosmodrom.server.seats import (
     BOT,
     GUEST,
+    LONGEST_NAME,
     ME,
     OPEN,
     PERSON,
@@ -30,7 +31,8 @@ from kosmodrom.server.seats import (
 
 LONGEST_NONCE: Final = 64
 HOST_ONLY: Final = Holder(is_host=True).rank
-WATCHING: Final = Holder(may_watch=True).rank
+SEATED: Final = Holder(seats=(0,)).rank
+INVITED: Final = Holder(invited=(0,)).rank
 
 
 @dataclass(frozen=True)
@@ -75,14 +77,6 @@ class Opened:
     links: Links
 
 
-def parsed_deck(text: str | None) -> Deck | None:
-    """A deck that somebody sent; its content is checked when a book is made of it."""
-    try:
-        return None if text is None else read_deck(text, "deck")
-    except RecursionError:
-        raise DeckError.of(SERVER, "refusal.deep-deck") from None
-
-
 def seats_of(places: Sequence[Place], root: str, nonce: str | None) -> list[Seat]:
     """The seats of a new table; people at one device share its secret."""
     if sum(1 for place in places if place.kind == ME) > 1:
@@ -102,7 +96,7 @@ def seats_of(places: Sequence[Place], root: str, nonce: str | None) -> list[Seat
             seat.invite_hash = hash_of(invitation(root, number))
         seats.append(seat)
     for seat in seats:
-        seat.name = free_name(seat.name, seats, seat.seat)
+        seat.name = free_name(seat.name, seats[: seat.seat], seat.seat)
     return seats
 
 
@@ -128,7 +122,7 @@ def free_name(name: str, seats: Sequence[Seat], seat: int) -> str:
     number, chosen = 1, name
     while name and chosen in taken:
         number += 1
-        chosen = f"{name} {number}"
+        chosen = f"{name[: LONGEST_NAME - len(f' {number}')].rstrip()} {number}"
     return chosen
 
 
@@ -149,8 +143,9 @@ class Seating:
         """Put up a table; it starts at once if nobody has to come first."""
         entry = find(plan.game)
         entry.check_seats(len(plan.places))
-        deck = parsed_deck(plan.deck)
-        entry.book(deck)
+        deck = None
+        if plan.deck is not None:
+            deck = await self._room.decks.read(lambda: checked_deck(plan.deck, entry.key))
         root, now = fresh_secret(), self._room.now()
         record = Record(
             id=fresh_id(),
@@ -169,7 +164,7 @@ class Seating:
             watch_hash=hash_of(watching(root)),
         )
         seats = seats_of(plan.places, root, plan.nonce)
-        await self._room.add(record, seats, deck, plan.deck, Draft.start_if_ready)
+        await self._room.add(record, seats, deck, content_of(entry, deck, plan.deck), Draft.start_if_ready)
         return Opened(record.id, root, links_of(root, seats))
 
     async def links(self, table_id: str, secrets: Sequence[str]) -> Links:
@@ -183,20 +178,52 @@ class Seating:
     async def kept(self, table_id: str, held: Sequence[str], new: str) -> list[str]:
         """The secrets that a browser should keep when a new one comes to those it holds.
 
-        A stronger one is never given up for a weaker one: a host who follows the own link for spectators stays at the
-        table. A host without a seat keeps the host's secret beside that of a seat or of an invitation.
+        No seat and no host's chair is ever given up; beside a seat no invitation is needed, and beside either no link
+        for spectators.
+        """
+        ranks = await self._ranks(table_id, [new, *held])
+        strong = [secret for secret, rank in ranks.items() if rank >= HOST_ONLY]
+        weak = max((secret for secret in ranks if secret not in strong), key=lambda secret: ranks[secret], default=None)
+        if weak is None or any(ranks[secret] >= SEATED for secret in strong):
+            return strong
+        return [weak] if not strong else [weak, *strong] if ranks[weak] == INVITED else strong
+
+    async def beside_a_seat(self, table_id: str, held: Sequence[str]) -> list[str]:
+        """The secrets that a browser keeps beside that of a seat which it is about to take."""
+        ranks = await self._ranks(table_id, held)
+        return [secret for secret in ranks if ranks[secret] >= HOST_ONLY]
+
+    async def held(self, table_id: str, secrets: Sequence[str]) -> dict[str, tuple[int, ...]]:
+        """Those of the secrets that open seats, and which."""
+        snapshot = await self._room.look(table_id)
+        seats = {secret: snapshot.holder(frozenset({hash_of(secret)})).seats for secret in secrets}
+        return {secret: opened for secret, opened in seats.items() if opened}
+
+    async def check_no_other_seat(self, table_id: str, hashes: frozenset[str], secret: str) -> None:
+        """A page plays one seat of a table, so a browser that has one does not get that of somebody else beside it."""
+        snapshot = await self._room.look(table_id)
+        mine, coming = snapshot.holder(hashes).seats, snapshot.holder(frozenset({hash_of(secret)})).seats
+        if mine and not set(coming) <= set(mine):
+            raise OtherSeat.because("seat-held", table=table_id)
+
+    async def prepared(self, table_id: str, held: Sequence[str]) -> str | None:
+        """The secret that a browser keeps for a seat which it has not taken yet.
+
+        It comes to the browser before the seat is taken, so that no answer that is lost on its way loses the seat.
         """
         snapshot = await self._room.look(table_id)
 
-        def rank(secret: str) -> int:
-            return snapshot.holder(frozenset({hash_of(secret)})).rank
+        def opens_nothing(secret: str) -> bool:
+            who = snapshot.holder(frozenset({hash_of(secret)}))
+            is_link = hash_of(secret) == snapshot.record.watch_hash
+            return not (who.seats or who.invited or who.is_host or is_link)
 
-        strongest = max(held, key=rank, default=new)
-        kept = [strongest if rank(strongest) > rank(new) else new]
-        host = next((secret for secret in held if rank(secret) == HOST_ONLY), None)
-        if host is not None and rank(new) > WATCHING:
-            kept = [new, host]
-        return kept
+        return next((secret for secret in held if is_secret(secret) and opens_nothing(secret)), None)
+
+    async def _ranks(self, table_id: str, secrets: Iterable[str]) -> dict[str, int]:
+        """How much each secret opens at a table."""
+        snapshot = await self._room.look(table_id)
+        return {secret: snapshot.holder(frozenset({hash_of(secret)})).rank for secret in secrets}
 
     # --- sitting down ---------------------------------------------------------------------------
 
@@ -208,12 +235,14 @@ class Seating:
         seat: int | None = None,
         name: str = "",
         nonce: str | None = None,
+        prepared: str | None = None,
     ) -> tuple[int, str | None]:
         """Take an open seat by its link, or any open one at a public table; the seat and its new secret.
 
-        Whoever holds a seat of a rematch already says so that they are ready; then there is no new secret.
+        Whoever holds a seat of a rematch already says so that they are ready; then there is no new secret. A browser
+        that has a secret prepared takes one seat only, however often it asks.
         """
-        secret = fresh_secret()
+        secret = prepared or fresh_secret()
 
         def work(draft: Draft) -> tuple[int, str | None]:
             if draft.record.finished is not None:
@@ -225,6 +254,8 @@ class Seating:
                     draft.seats[each].nonce = clean_nonce(nonce)
                 draft.start_if_ready()
                 return waiting[0], None
+            if prepared is not None and who.seats:
+                return who.seats[0], None
             place = _open_seat(draft, who, seat)
             place.kind, place.invite_hash, place.secret_hash = PERSON, None, hash_of(secret)
             place.name = free_name(clean_name(name), draft.seats, place.seat)

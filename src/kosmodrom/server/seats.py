@@ -6,6 +6,7 @@ from typing import Final, Literal, Protocol
 
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.server.keys import fits
+from kosmodrom.server.letters import clean_line
 from kosmodrom.server.refusals import BadInput, CurtainDown, NotYours
 
 Kind = Literal["person", "guest", "bot", "open"]
@@ -38,6 +39,7 @@ class Seat:
     lifted: bool = False
     bank: float | None = None
     asked: float | None = None
+    silenced: bool = False
 
     @property
     def is_human(self) -> bool:
@@ -144,8 +146,7 @@ def uncovered(seats: Sequence[Seat], who: Holder, seat: int | None) -> int:
 
 def clean_name(text: str) -> str:
     """A name without anything that could disturb a page or a log."""
-    kept = "".join(letter for letter in " ".join(text.split()) if letter.isprintable())
-    return kept[:LONGEST_NAME].strip()
+    return clean_line(text, LONGEST_NAME)
 
 
 FALLBACKS: Final[Mapping[str, Mapping[str, str]]] = {
@@ -154,6 +155,13 @@ FALLBACKS: Final[Mapping[str, Mapping[str, str]]] = {
 }
 
 
-def names(seats: Iterable[Seat], lang: str) -> list[str]:
-    """The names at the table; who has given none gets a plain one."""
-    return [seat.name or FALLBACKS[lang][seat.kind].format(number=seat.seat + 1) for seat in seats]
+def names(seats: Iterable[Seat], lang: str, hidden: int = 0) -> list[str]:
+    """The names at the table; who has given none, or one that is hidden, gets a plain one."""
+    return [
+        seat.name if seat.name and not seat.silenced and not hidden >> seat.seat & 1 else plain_name(seat, lang)
+        for seat in seats
+    ]
+
+
+def plain_name(seat: Seat, lang: str) -> str:
+    return FALLBACKS[lang][seat.kind].format(number=seat.seat + 1)

@@ -140,6 +140,14 @@ class Settings(BaseModel):
     """How it is logged: for people, or each event as one line of JSON."""
     metrics_token: Annotated[Token | None, Field(examples=["a-long-random-word"])] = None
     """Who sends it as `Authorization: Bearer …` may read `/metrics` from elsewhere than this computer."""
+    keep_waiting: Seconds = 30.0
+    """Days after which a table that never started is removed; 0: never."""
+    keep_finished: Annotated[Seconds, Field(examples=[180])] = 0.0
+    """Days after which a finished match is removed; 0: never."""
+    keep_abandoned: Annotated[Seconds, Field(examples=[60])] = 0.0
+    """Days after which a running match that nobody has come back to is removed; 0: never."""
+    bots_alone: Count = 8
+    """At how many tables without a person bots act at the same time; the others wait their turn."""
 
     @property
     def root(self) -> str:

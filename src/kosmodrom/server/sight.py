@@ -205,7 +205,12 @@ class Sight:
     # --- in words -------------------------------------------------------------------------------
 
     def names(self, lang: str) -> list[str]:
-        return names(self.snapshot.seats, lang)
+        """The names at the table; at a public one without those that the viewer does not want to see."""
+        return names(self.snapshot.seats, lang, self._muted if self.snapshot.record.public else 0)
+
+    @property
+    def _muted(self) -> int:
+        return self.snapshot.seats[self.viewer].mutes if self.is_seated else 0
 
     def _words(self, lang: str) -> tuple[Any, Any, Words, list[str]]:
         return self.snapshot.entry.speaker, self.snapshot.book, self.snapshot.entry.words(lang), self.names(lang)
@@ -274,6 +279,10 @@ class Sight:
         return News(now, self.tell(part, lang), part.undone, self.chat(before.chats), False)
 
     def chat(self, after: int = 0) -> list[Message]:
-        """What was said, but for the seats that the viewer has muted."""
-        muted = self.snapshot.seats[self.viewer].mutes if self.is_seated else 0
-        return [each for each in self.snapshot.chat if each.number > after and not muted >> each.seat & 1]
+        """What was said, but for the seats that the viewer has muted, or that nobody shall hear."""
+        muted, seats = self._muted, self.snapshot.seats
+        return [
+            each
+            for each in self.snapshot.chat
+            if each.number > after and not muted >> each.seat & 1 and not seats[each.seat].silenced
+        ]

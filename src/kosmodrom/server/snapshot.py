@@ -6,14 +6,17 @@ from dataclasses import dataclass, field, replace
 from sqlalchemy import Connection
 
 from kosmodrom.engine.contract import Book
-from kosmodrom.engine.deck import Deck, read_deck
+from kosmodrom.engine.deck import Deck
+from kosmodrom.engine.errors import ENGINE, JournalError, KosmodromError
 from kosmodrom.engine.journal import Line
-from kosmodrom.engine.match import Match
+from kosmodrom.engine.match import Happened, Match
 from kosmodrom.engine.registry import Entry, find
 from kosmodrom.server import ledger
+from kosmodrom.server.contents import Content, read_content
+from kosmodrom.server.damage import read_back
 from kosmodrom.server.draft import Draft, new_match
 from kosmodrom.server.ledger import Message, Record, Result
-from kosmodrom.server.refusals import NoTable, NotNow
+from kosmodrom.server.refusals import NoTable, NotNow, Unplayable
 from kosmodrom.server.seats import Holder, Seat, holder
 from kosmodrom.server.story import EmptyStory, Moments, RunningStory, StoredStory, Story
 
@@ -27,14 +30,21 @@ class Snapshot:
     record: Record
     seats: list[Seat]
     deck: Deck | None
+    """None: the printed cards."""
     book: Book
+    content: Content | None = None
+    """What is stored of the cards."""
     match: Match | None = None
     """Missing before the start; for a finished table only there when somebody asked for it."""
+    fault: KosmodromError | None = None
+    """Why a match that has begun cannot be played on, or again, here; it can still be read."""
     chat: tuple[Message, ...] = ()
     """What was said last."""
     result: Result | None = None
     lines: Sequence[Line] = ()
-    """Of a finished table."""
+    """Of a table without a match."""
+    happened: Sequence[Happened] = ()
+    """Likewise: what is known of each line without the rules."""
     moments: Moments = field(default_factory=Moments)
 
     @property
@@ -49,7 +59,7 @@ class Snapshot:
     def played(self) -> Match:
         """The match; refused where none has started."""
         if self.match is None:
-            raise NotNow.because("not-started")
+            raise self.fault or NotNow.because("not-started")
         return self.match
 
     @property
@@ -61,7 +71,7 @@ class Snapshot:
     def story(self) -> Story:
         if self.match is not None:
             return RunningStory(self.match)
-        return EmptyStory() if self.result is None else StoredStory(self.lines, self.result)
+        return StoredStory(self.lines, self.happened) if self.lines else EmptyStory()
 
     def holder(self, hashes: frozenset[str]) -> Holder:
         """What the bearer of these secrets is here."""
@@ -79,29 +89,50 @@ class Snapshot:
         )
 
 
+@read_back
 def load(connection: Connection, table_id: str) -> Snapshot:
     """A table from the store."""
     record = ledger.read_record(connection, table_id)
     if record is None:
         raise NoTable.because("no-table", table=table_id)
-    deck_text = ledger.read_deck_text(connection, table_id)
-    deck = None if deck_text is None else read_deck(deck_text, "deck")
+    content = read_content(connection, record.deck_hash)
+    deck, book, fault = _cards(record, content)
     chat = tuple(ledger.read_chat(connection, table_id))[-CHAT_IN_MEMORY:]
     seats = ledger.read_seats(connection, table_id)
-    snapshot = Snapshot(record, seats, deck, find(record.game).book(deck), chat=chat)
+    snapshot = Snapshot(record, seats, deck, book, content, fault=fault, chat=chat)
     if record.is_running:
-        return replace(snapshot, match=resumed(connection, snapshot))
+        return begun(connection, snapshot)
     return _with_result(connection, snapshot)
+
+
+def _cards(record: Record, content: Content | None) -> tuple[Deck | None, Book, KosmodromError | None]:
+    """The deck and the book of a table; where its cards cannot be read any more, today's and the reason."""
+    entry = find(record.game)
+    try:
+        if content is None:
+            raise Unplayable.because("content")
+        deck = content.deck(entry)
+        return deck, (entry.under(record.rules) or entry).book(deck), None
+    except KosmodromError as error:
+        fault = error if isinstance(error, Unplayable) else Unplayable.because("old-content", reason=error)
+        return None, entry.book(), fault
 
 
 def _with_result(connection: Connection, snapshot: Snapshot) -> Snapshot:
     record = snapshot.record
     if record.finished is None:
         return snapshot
+    return replace(_with_story(connection, snapshot), result=ledger.read_result(connection, record.id))
+
+
+def _with_story(connection: Connection, snapshot: Snapshot) -> Snapshot:
+    """With what can be told without the rules."""
+    record = snapshot.record
     lines = ledger.read_lines(connection, record.id, 0, record.lines)
-    return replace(snapshot, result=ledger.read_result(connection, record.id), lines=lines)
+    return replace(snapshot, lines=lines, happened=ledger.read_happened(connection, record.id))
 
 
+@read_back
 def caught_up(connection: Connection, snapshot: Snapshot, lock: bool) -> Snapshot:
     """The snapshot with what others have committed since; the old one is left as it is."""
     record = ledger.read_record(connection, snapshot.id, lock)
@@ -122,20 +153,33 @@ def caught_up(connection: Connection, snapshot: Snapshot, lock: bool) -> Snapsho
 
 def _with_lines(connection: Connection, snapshot: Snapshot) -> Snapshot:
     record = snapshot.record
-    if snapshot.match is None:
-        return replace(snapshot, match=resumed(connection, snapshot)) if record.is_running else snapshot
-    if record.lines <= len(snapshot.match.lines):
+    if snapshot.match is None or record.lines < len(snapshot.match.lines):
+        return begun(connection, replace(snapshot, match=None)) if record.is_running else snapshot
+    if record.lines == len(snapshot.match.lines):
         return snapshot
     match = snapshot.match.fork()
     match.follow(ledger.read_lines(connection, record.id, len(match.lines), record.lines))
     return replace(snapshot, match=match)
 
 
-def resumed(connection: Connection, snapshot: Snapshot) -> Match:
+def begun(connection: Connection, snapshot: Snapshot) -> Snapshot:
+    """With the match as its stored lines tell it; or with what can still be told, and why it cannot be played on."""
+    if snapshot.fault is not None:
+        return _with_story(connection, snapshot)
+    try:
+        return replace(snapshot, match=_played(connection, snapshot))
+    except Unplayable as fault:
+        return _with_story(connection, replace(snapshot, fault=fault))
+
+
+@read_back
+def _played(connection: Connection, snapshot: Snapshot) -> Match:
     """The match as its stored lines tell it."""
-    record, entry = snapshot.record, snapshot.entry
-    if record.rules != entry.rules_version:
-        raise NotNow.because("rules", rules=record.rules)
+    record = snapshot.record
     match = new_match(record, snapshot.deck)
     match.follow(ledger.read_lines(connection, record.id, 0, record.lines))
+    if len(match.lines) != record.lines:
+        raise JournalError.of(
+            ENGINE, "error.journal.count", line=record.lines, said=record.lines, count=len(match.lines)
+        )
     return match

@@ -1,39 +1,53 @@
 """The store: a database in which something is changed in whole transactions, away from the event loop.
 
 An SQLite file has one writer thread. Work that arrives while it waits for the disk is committed together with the
-next one, each piece under a savepoint of its own. PostgreSQL has a few connections and locks rows.
+next one, each piece under a savepoint of its own. PostgreSQL has a few connections and locks rows. While the database
+cannot be written, every change ends in a StoreError, soon, and as soon as it can be written again all goes on.
 """
 
 import asyncio
-import queue
 import sqlite3
-import threading
 import time
-from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DataError, IntegrityError, SQLAlchemyError
 
 from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.server.migrations import migrate
 from kosmodrom.server.refusals import SERVER
+from kosmodrom.server.transactions import DATABASE_ERRORS, Closed, GivenUp, Work, Writer, in_transaction
 
 T = TypeVar("T")
-Work = Callable[[Connection], T]
 
-MOST_TOGETHER: Final = 64
-"""How many pieces of work share one commit."""
 CONNECTIONS: Final = 8
 READERS: Final = 2
 BUSY_SECONDS: Final = 30
+LONGEST_WAIT: Final = 45.0
+"""Seconds after which nobody waits for the database any more."""
+PATIENCE: Final = {
+    "connect_timeout": 10,
+    "keepalives": 1,
+    "keepalives_idle": 10,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 25_000,
+}
+"""Of connections to PostgreSQL; all in seconds, but for the last one."""
+SERVER_LIMITS: Final = {"statement_timeout": 30, "lock_timeout": 20, "idle_in_transaction_session_timeout": 30}
+"""Seconds after which PostgreSQL itself ends what takes too long, so that nobody else waits for it."""
 
 
 class StoreError(KosmodromError):
-    """The database cannot be reached, read or written."""
+    """The database cannot be reached, read or written. A change may have been committed all the same."""
+
+    pending: "Future[Any] | None" = None
+    """What is still under way, if nobody waits for it any more."""
+    is_contradiction = False
+    """Whether what was to be written contradicts what is stored: the store is well, but a table is not."""
 
 
 class Store:
@@ -46,7 +60,11 @@ class Store:
         self.url = url
 
     async def change(self, work: Work[T]) -> T:
-        """Do the work in one transaction; when this returns it is committed, when it raises nothing was changed."""
+        """Do the work in one transaction; when this returns it is committed.
+
+        When the work itself raises, nothing was changed. After a StoreError that is not known: the store has to be
+        read again. The work may be run twice, if the first time came to nothing, so it changes nothing outside.
+        """
         raise NotImplementedError
 
     async def read(self, work: Work[T]) -> T:
@@ -60,29 +78,42 @@ class Store:
         """Whether another process has written since this was asked last, where nobody tells."""
         return False
 
+    @property
+    def is_alive(self) -> bool:
+        """Whether whoever does the work is there."""
+        return True
+
     def close(self) -> None:
         raise NotImplementedError
 
 
 def open_store(address: str) -> Store:
     """The store at an address, with its tables made or brought up to date."""
+    url = driver_address(address)
+    try:
+        return FileStore(url) if url.get_backend_name() == "sqlite" else ServerStore(url)
+    except (SQLAlchemyError, OSError) as error:
+        raise StoreError.of(SERVER, "store.opening", reason=reason_of(error)) from None
+
+
+def driver_address(address: str) -> URL:
+    """An address as people write it, with the driver that we use."""
     try:
         url = make_url(address)
     except ArgumentError:
         raise StoreError.of(SERVER, "store.address") from None
     kind = url.get_backend_name()
-    try:
-        if kind == "sqlite":
-            return FileStore(url)
-        if kind in ("postgresql", "postgres"):
-            return ServerStore(url.set(drivername="postgresql+psycopg"))
-    except (SQLAlchemyError, OSError) as error:
-        raise StoreError.of(SERVER, "store.opening", reason=_reason(error)) from None
+    if kind == "sqlite":
+        return url
+    if kind in ("postgresql", "postgres"):
+        return url.set(drivername="postgresql+psycopg")
     raise StoreError.of(SERVER, "store.kind", kind=kind)
 
 
-def _reason(error: Exception) -> str:
+def reason_of(error: BaseException) -> str:
     """The driver's own first line, which holds neither the statement nor its parameters."""
+    if isinstance(error, GivenUp) and error.__cause__ is not None:
+        error = error.__cause__
     cause = getattr(error, "orig", None) or error
     return (str(cause).splitlines() or [type(cause).__name__])[0]
 
@@ -104,11 +135,15 @@ class FileStore(Store):
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
         self._seen = -1
 
+    @property
+    def is_alive(self) -> bool:
+        return self._writer.is_alive
+
     async def change(self, work: Work[T]) -> T:
         return await _settled(self._writer.submit(work))
 
     async def read(self, work: Work[T]) -> T:
-        return await _settled(self._readers.submit(_in_transaction, self._reading, work))
+        return await _settled(self._readers.submit(in_transaction, self._reading, work))
 
     async def changed_elsewhere(self) -> bool:
         """SQLite counts what other connections wrote; the writer's own connection never counts itself."""
@@ -164,79 +199,6 @@ def _use_wal(connection: sqlite3.Connection) -> None:
             return
 
 
-class Writer:
-    """The one thread that writes to an SQLite file."""
-
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
-        self._jobs: queue.SimpleQueue[tuple[Work[Any], Future[Any]] | None] = queue.SimpleQueue()
-        self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
-        self._thread.start()
-
-    def submit(self, work: Work[T]) -> "Future[T]":
-        future: Future[T] = Future()
-        self._jobs.put((work, future))
-        return future
-
-    def close(self) -> None:
-        self._jobs.put(None)
-        self._thread.join()
-
-    def _run(self) -> None:
-        is_open = True
-        while is_open:
-            waiting, is_open = self._gather()
-            jobs = [job for job in waiting if job[1].set_running_or_notify_cancel()]
-            if len(jobs) == 1:
-                _finish_alone(self._engine, *jobs[0])
-            elif jobs:
-                _finish_together(self._engine, jobs)
-
-    def _gather(self) -> tuple[list[tuple[Work[Any], Future[Any]]], bool]:
-        """All work that waits by now; whether there may be more."""
-        jobs = []
-        job = self._jobs.get()
-        while job is not None:
-            jobs.append(job)
-            if len(jobs) == MOST_TOGETHER:
-                return jobs, True
-            try:
-                job = self._jobs.get_nowait()
-            except queue.Empty:
-                return jobs, True
-        return jobs, False
-
-
-def _finish_alone(engine: Engine, work: Work[T], future: "Future[T]") -> None:
-    try:
-        result = _in_transaction(engine, work)
-    except BaseException as error:  # it belongs to whoever waits
-        future.set_exception(error)
-    else:
-        future.set_result(result)
-
-
-def _finish_together(engine: Engine, jobs: list[tuple[Work[Any], "Future[Any]"]]) -> None:
-    """Each piece of work stands or falls alone, but nothing is confirmed before the common commit."""
-    done: list[tuple[Future[Any], Any]] = []
-    failed: list[tuple[Future[Any], BaseException]] = []
-    try:
-        with engine.begin() as connection:
-            for work, future in jobs:
-                try:
-                    with connection.begin_nested():
-                        done.append((future, work(connection)))
-                except BaseException as error:  # it belongs to whoever waits
-                    failed.append((future, error))
-    except BaseException as error:  # it belongs to all who wait
-        failed += [(future, error) for future, _ in done]
-        done = []
-    for future, fault in failed:
-        future.set_exception(fault)
-    for future, result in done:
-        future.set_result(result)
-
-
 # --- PostgreSQL -------------------------------------------------------------------------------------
 
 
@@ -247,14 +209,26 @@ class ServerStore(Store):
 
     def __init__(self, url: URL) -> None:
         super().__init__(url)
+        _migrate_server(url)
         self._engine = create_engine(
-            url, pool_size=CONNECTIONS, max_overflow=0, pool_pre_ping=True, hide_parameters=True
+            url,
+            pool_size=CONNECTIONS,
+            max_overflow=0,
+            pool_pre_ping=True,
+            hide_parameters=True,
+            connect_args=patience(url),
         )
-        migrate(self._engine)
+
+        @event.listens_for(self._engine, "connect")
+        def _connect(connection: Any, _: object) -> None:
+            for setting, seconds in SERVER_LIMITS.items():
+                connection.execute(f"SET {setting} = '{seconds}s'")
+            connection.commit()
+
         self._threads = ThreadPoolExecutor(CONNECTIONS, "store")
 
     async def change(self, work: Work[T]) -> T:
-        return await _settled(self._threads.submit(_in_transaction, self._engine, work))
+        return await _settled(self._threads.submit(in_transaction, self._engine, work))
 
     async def read(self, work: Work[T]) -> T:
         return await self.change(work)
@@ -267,14 +241,32 @@ class ServerStore(Store):
         self._engine.dispose()
 
 
-def _in_transaction(engine: Engine, work: Work[T]) -> T:
-    with engine.begin() as connection:
-        return work(connection)
+def _migrate_server(url: URL) -> None:
+    """Through a connection of its own, because that may take long."""
+    engine = create_engine(url, hide_parameters=True, connect_args=patience(url))
+    try:
+        migrate(engine)
+    finally:
+        engine.dispose()
+
+
+def patience(url: URL) -> dict[str, Any]:
+    """After what time a connection through which nothing comes any more counts as lost, unless the address says so."""
+    return {key: value for key, value in PATIENCE.items() if key not in url.query}
 
 
 async def _settled(future: "Future[T]") -> T:
-    """The result; what went wrong in the database is said without its statements."""
+    """The result, if it comes in time; what went wrong in the database is said without its statements."""
     try:
-        return await asyncio.wrap_future(future)
-    except SQLAlchemyError as error:
-        raise StoreError.of(SERVER, "store.answer", reason=_reason(error)) from error
+        async with asyncio.timeout(LONGEST_WAIT) as limit:
+            return await asyncio.wrap_future(future)
+    except Closed:
+        raise StoreError.of(SERVER, "store.closed") from None
+    except (GivenUp, *DATABASE_ERRORS) as error:
+        if not limit.expired():
+            failure = StoreError.of(SERVER, "store.answer", reason=reason_of(error))
+            failure.is_contradiction = isinstance(error, IntegrityError | DataError)
+            raise failure from error
+        late = StoreError.of(SERVER, "store.late", seconds=LONGEST_WAIT)
+        late.pending = future
+        raise late from None

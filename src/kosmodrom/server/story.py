@@ -1,6 +1,6 @@
 """What a viewer has heard of a match, numbered for that viewer: not even the number of hidden lines shows.
 
-A story is told by a match in memory, or by what was stored when it ended, without any rule.
+A story is told by a match in memory, or by what was stored with its lines, without any rule.
 """
 
 from bisect import bisect_left, bisect_right
@@ -10,8 +10,7 @@ from typing import Protocol
 
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.journal import UNDO, Line
-from kosmodrom.engine.match import Match
-from kosmodrom.server.ledger import Result
+from kosmodrom.engine.match import Happened, Match
 
 
 class Story(Protocol):
@@ -39,21 +38,35 @@ class RunningStory:
 
 
 class StoredStory:
-    """Read from a result."""
+    """Read from what was stored with each line, without the rules."""
 
-    def __init__(self, lines: Sequence[Line], result: Result) -> None:
+    def __init__(self, lines: Sequence[Line], happened: Sequence[Happened]) -> None:
         self._lines = lines
-        self._told = result.told
+        self._happened = happened
+        self._standing = standing(lines)
 
     def lines(self) -> Sequence[Line]:
         return self._lines
 
     def heard(self, line: int) -> int:
-        return self._told[line - 1][1]
+        return self._happened[line - 1].heard
 
     def told(self, viewer: int, since: int) -> list[tuple[int, Sequence[int]]]:
-        later = self._told[since:]
-        return [(line, event) for line, _, events in later for event in events if event[1] >> viewer & 1]
+        later = [each for each in self._happened[since:] if each.line in self._standing]
+        return [(each.line, event) for each in later for event in each.told if event[1] >> viewer & 1]
+
+
+def standing(lines: Sequence[Line]) -> set[int]:
+    """The numbers of the lines that were not taken back."""
+    numbers: set[int] = set()
+    for line in lines:
+        taken = line.undone()
+        if taken is None:
+            numbers.add(line.number)
+        else:
+            word, target = taken
+            numbers = {each for each in numbers if each != target and (word == UNDO or each < target)}
+    return numbers
 
 
 class EmptyStory:

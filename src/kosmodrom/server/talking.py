@@ -3,6 +3,7 @@
 from typing import Final
 
 from kosmodrom.server.draft import Draft
+from kosmodrom.server.letters import clean_line
 from kosmodrom.server.refusals import BadInput, NotNow
 from kosmodrom.server.room import Room
 from kosmodrom.server.seats import holder
@@ -18,7 +19,7 @@ class Talking:
         self._room = room
 
     async def say(self, table_id: str, hashes: frozenset[str], text: str, seat: int | None = None) -> None:
-        said = "".join(letter for letter in " ".join(text.split()) if letter.isprintable())[:LONGEST_MESSAGE]
+        said = clean_line(text, LONGEST_MESSAGE)
         if not said:
             raise BadInput.because("empty-message")
 
@@ -26,6 +27,8 @@ class Talking:
             speaker = holder(draft.record, draft.seats, hashes).own(seat)
             if not draft.record.chatty:
                 raise NotNow.because("no-chat")
+            if draft.seats[speaker].silenced:
+                raise NotNow.because("silenced")
             if draft.record.chats >= MOST_MESSAGES:
                 raise NotNow.because("too-much-said")
             draft.say(speaker, said)

@@ -1,17 +1,23 @@
 """Thinking: bots choose, and people's decisions are weighed, in processes of their own, so that no table is delayed.
 
 A thinker is sent the view of one seat, and nothing else about the match: it could not peek if it wanted to.
+
+What is sent and what comes back is packed and unpacked here, with the errors of the work as text: whatever cannot be
+packed is a mistake of the program and harms nobody else, and only a process that died breaks the pool.
 """
 
 import asyncio
 import importlib
+import logging
 import multiprocessing
 import os
+import pickle
 import signal
 import threading
+import traceback
+from collections import Counter
 from collections.abc import Callable
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, Final, TypeVar
@@ -25,6 +31,10 @@ from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import Entry
 from kosmodrom.server.readable import layout_of
+from kosmodrom.server.refusals import CannotThink, Stumbled
+from kosmodrom.server.turns import ALONE, PERSON, Turns
+
+log = logging.getLogger(__name__)
 
 ADVISER: Final = "adviser"
 """Whoever weighs decisions for a person; no bot that could sit at a table."""
@@ -54,6 +64,8 @@ class Task:
     luck: int
     crowd: int = 1
     """How many share the time of the thinker."""
+    is_alone: bool = False
+    """Whether no person waits for it."""
 
 
 def task_for(match: Match, deck: Deck | None, seat: int, level: str, luck: int) -> Task:
@@ -128,14 +140,51 @@ def _load(packages: list[str]) -> None:
         importlib.import_module(f"{package}.entry")
 
 
+def stumbled(story: str) -> Stumbled:
+    """What is told of a mistake of the program; its story is for the log."""
+    error = Stumbled.because("fault")
+    error.add_note(story)
+    return error
+
+
+def pack(work: Callable[[Task], Any], task: Task) -> bytes:
+    """What a thinker is sent."""
+    try:
+        return pickle.dumps((work, task))
+    except Exception:
+        raise stumbled(traceback.format_exc()) from None
+
+
+def attempt(packed: bytes) -> bytes:
+    """Do the work that was sent, and pack what came of it: an answer, or the story of how it failed."""
+    try:
+        work, task = pickle.loads(packed)
+        return pickle.dumps((work(task), ""))
+    except BaseException:
+        return pickle.dumps((None, traceback.format_exc()))
+
+
+def unpack(packed: bytes) -> Any:
+    """The answer of a thinker."""
+    try:
+        answer, story = pickle.loads(packed)
+    except Exception:
+        raise stumbled(traceback.format_exc()) from None
+    if story:
+        raise stumbled(story)
+    return answer
+
+
 class Thinkers:
-    """The processes in which bots and advisers think."""
+    """The processes in which bots and advisers think; what a person waits for comes first."""
 
     def __init__(self, processes: int) -> None:
         self._processes = processes
-        self._waiting = 0
-        """Tasks that are not done yet."""
+        self._turns = Turns(max(1, processes))
+        self._waiting: Counter[int] = Counter()
+        """Tasks that are not done yet, by urgency."""
         self._pool: Executor | None = None
+        self._is_closed = False
 
     def _executor(self) -> Executor:
         if self._pool is None:
@@ -148,8 +197,12 @@ class Thinkers:
 
     def warm_up(self, packages: list[str]) -> None:
         """Start the processes and load the games before the first question comes."""
-        for _ in range(self._processes):
-            self._executor().submit(_load, packages)
+        pool = self._executor()
+        try:
+            for _ in range(self._processes):
+                pool.submit(_load, packages)
+        except (BrokenExecutor, OSError) as error:
+            self._discard(pool, error)
 
     async def choose(self, task: Task) -> int:
         """What the bot decides."""
@@ -160,21 +213,66 @@ class Thinkers:
         return await self._send(weigh, task)
 
     async def _send(self, work: Callable[[Task], T], task: Task) -> T:
-        """Let a process do some work; one that died is replaced once."""
-        self._waiting += 1
-        task = replace(task, crowd=1 + (self._waiting - 1) // max(1, self._processes))
+        """Let a process do some work when its turn comes.
+
+        Where a process dies, all work under way is lost. Each is done again then, one after another, so that work
+        which kills its process a second time harms nobody but itself.
+        """
+        urgency = ALONE if task.is_alone else PERSON
+        task = replace(task, crowd=self._crowd(urgency))
+        self._waiting[urgency] += 1
         try:
-            return await self._run(work, task)
-        except BrokenProcessPool:
-            self._pool = None
-            return await self._run(work, task)
+            async with self._turns.turn(urgency) as turn:
+                try:
+                    return await self._run(work, task)
+                except BrokenExecutor:
+                    await self._turns.again(turn)
+                    return await self._run(work, task)
+        except BrokenExecutor:
+            raise CannotThink.because("thinkers") from None
         finally:
-            self._waiting -= 1
+            self._waiting[urgency] -= 1
+
+    @property
+    def are_alive(self) -> bool:
+        """Whether no process has died; one that has is replaced when next somebody thinks."""
+        return not getattr(self._pool, "_broken", False)
+
+    @property
+    def waiting(self) -> int:
+        """How many questions are not answered yet."""
+        return self._waiting.total()
+
+    def _crowd(self, urgency: int) -> int:
+        """Among how many a newcomer shares its time: those who do not wait behind it."""
+        ahead = sum(count for each, count in self._waiting.items() if each <= urgency)
+        return 1 + ahead // max(1, self._processes)
 
     async def _run(self, work: Callable[[Task], T], task: Task) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._executor(), work, task)
+        """Let a process do some work now; a pool that turns out to be broken is thrown away, once."""
+        if self._is_closed:
+            raise CannotThink.because("thinkers")
+        pool, packed = self._executor(), pack(work, task)
+        try:
+            answer = await asyncio.get_running_loop().run_in_executor(pool, attempt, packed)
+        except BrokenExecutor as error:
+            self._discard(pool, error)
+            raise
+        except OSError as error:
+            self._discard(pool, error)
+            raise BrokenExecutor from error
+        result: T = unpack(answer)
+        return result
+
+    def _discard(self, pool: Executor, error: Exception) -> None:
+        """Have a new pool made for whoever comes next, unless another has noticed before."""
+        if self._pool is pool:
+            self._pool = None
+            log.warning("the thinking processes broke down and are replaced: %s", error)
+            pool.shutdown(wait=False, cancel_futures=True)
 
     def close(self) -> None:
+        self._is_closed = True
         if self._pool is not None:
             self._pool.shutdown(wait=True, cancel_futures=True)
             self._pool = None

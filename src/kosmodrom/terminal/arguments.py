@@ -12,6 +12,9 @@ from kosmodrom.engine.words import LANGUAGES
 from kosmodrom.lab.strength import OPENSPIEL, TIMED, is_contender
 from kosmodrom.terminal.console import Console, language
 
+ADMIN = ("list", "show", "delete", "export", "backup", "restore", "purge", "reports", "silence")
+"""What can be typed after `kosmodrom admin`."""
+
 
 class Usage(KosmodromError):
     """A command line that cannot be understood."""
@@ -52,9 +55,10 @@ def make_parser(console: Console) -> Parser:
         dest="command", required=True, metavar=text("arg.command"), title=text("arg.commands")
     )
 
-    def command(name: str, group: "argparse._SubParsersAction[Parser]" = commands) -> Parser:
+    def command(name: str, group: "argparse._SubParsersAction[Parser]" = commands, typed: str | None = None) -> Parser:
         about = text(f"about.{name}")
-        return _parser(console, group.add_parser(name, help=about, description=about, formatter_class=Formatter))
+        made = group.add_parser(typed or name, help=about, description=about, formatter_class=Formatter)
+        return _parser(console, made)
 
     command("games")
     _rules(command("rules"), text)
@@ -65,6 +69,7 @@ def make_parser(console: Console) -> Parser:
     _learn(command("learn", lab), text)
     _strength(command("strength", lab), text)
     _replay(command("replay"), text)
+    _admin(command("admin"), command, text)
     deck = command("deck").add_subparsers(dest="deck_command", required=True, metavar=text("arg.command"))
     export, check = command("export", deck), command("check", deck)
     _game(export, text)
@@ -168,6 +173,26 @@ def _replay(parser: Parser, text: Text) -> None:
     parser.add_argument("--step", action="store_true", help=text("arg.step"))
     parser.add_argument("--seat", type=int, metavar="N", help=text("arg.seat"))
     parser.add_argument("--deck", type=Path, metavar=text("arg.file"), help=text("arg.deck"))
+
+
+def _admin(parser: Parser, command: Callable[..., Parser], text: Text) -> None:
+    parser.add_argument("--config", type=Path, metavar=text("arg.file"), help=text("arg.config"))
+    parser.add_argument("--database", metavar="URL", help=text("arg.database"))
+    group = parser.add_subparsers(dest="admin_command", required=True, metavar=text("arg.command"))
+    parsers = {name: command(f"admin-{name}", group, name) for name in ADMIN}
+    parsers["list"].add_argument("--state", choices=("waiting", "running", "over"), help=text("arg.state"))
+    parsers["list"].add_argument("--most", type=_positive, default=50, metavar="N", help=text("arg.most"))
+    for name in ("show", "export", "silence"):
+        parsers[name].add_argument("table", metavar=text("arg.table-name"), help=text("arg.table"))
+    parsers["delete"].add_argument("table", nargs="+", metavar=text("arg.table-name"), help=text("arg.table"))
+    parsers["delete"].add_argument("--yes", action="store_true", help=text("arg.yes"))
+    files = {"export": "arg.admin-export", "backup": "arg.admin-backup", "restore": "arg.admin-restore"}
+    for name, about in files.items():
+        parsers[name].add_argument("file", type=Path, metavar=text("arg.file"), help=text(about))
+    parsers["restore"].add_argument("--table", action="append", default=[], metavar="ID", help=text("arg.only-table"))
+    parsers["purge"].add_argument("--count", action="store_true", help=text("arg.count"))
+    parsers["silence"].add_argument("seat", type=_whole, metavar="N", help=text("arg.silence-seat"))
+    parsers["silence"].add_argument("--off", action="store_true", help=text("arg.off"))
 
 
 def _pair(text: str) -> tuple[str, str]:

@@ -4,6 +4,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from kosmodrom.engine.deck import Deck, export_deck
+from kosmodrom.engine.differences import differences
 from kosmodrom.engine.registry import Entry, find
 from kosmodrom.terminal.console import PACKAGE, Console
 from kosmodrom.terminal.files import FileError, load_deck, write_text
@@ -41,12 +42,4 @@ def check(console: Console, path: Path) -> int:
 
 def changes(entry: Entry, deck: Deck) -> list[str]:
     """The rows that differ from the standard deck, by table and id."""
-    changed: list[str] = []
-    for table, rows in entry.standard_deck().tables.items():
-        mine = deck.tables.get(table)
-        if not isinstance(rows, list) or not isinstance(mine, list):
-            changed += [table] if mine != rows else []
-            continue
-        printed = {str(row.get("id")): row for row in rows}
-        changed += [f"{table} {row.get('id')}" for row in mine if printed.get(str(row.get("id"))) != row]
-    return changed
+    return list(dict.fromkeys(each.place for each in differences(entry.standard_deck(), deck)))

@@ -89,6 +89,35 @@ def test_a_journal_that_cannot_be_read_is_refused_in_a_sentence(served: Served, 
     assert says in html.unescape(page.text)
 
 
+@pytest.mark.parametrize(
+    ("lang", "instead"),
+    [
+        ("pl", ("Graj dalej przy samym stole", "Przenieś miejsce")),
+        ("en", ("Go on at the table itself", "Take my seat")),
+    ],
+)
+def test_the_journal_of_a_running_match_is_refused_with_what_to_do_instead(
+    served: Served, lang: str, instead: tuple[str, str]
+) -> None:
+    host = served.open(SOLO)
+    journal = host.ask("GET", f"{host.path}/journal").text
+    fields = {"journal": journal, "seat-0": "me", "seat-1": "bot:random"}
+    opening = served.http.post("/journal/open", data=fields, headers={"accept-language": lang})
+    for answer in (look(served, journal, lang), opening):
+        assert answer.status_code == 422
+        for words in instead:
+            assert words in html.unescape(answer.text)
+
+
+@pytest.mark.parametrize(("lang", "promise"), [("pl", "zapisaną w terminalu"), ("en", "saved in the terminal")])
+def test_the_home_page_promises_what_is_true_of_journals(served: Served, lang: str, promise: str) -> None:
+    page = html.unescape(served.http.get("/", headers={"accept-language": lang}).text)
+    assert promise in page
+    in_terminal = Match("star_scrappers", seats=2, seed="Łukasz").journal()
+    assert look(served, in_terminal, lang).status_code == 200
+    assert look(served, finished(), lang).status_code == 200
+
+
 def test_a_journal_with_a_deck_of_its_own_needs_that_deck(served: Served) -> None:
     from importlib.resources import files
 

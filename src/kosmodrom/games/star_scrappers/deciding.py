@@ -32,10 +32,11 @@ from kosmodrom.games.star_scrappers.rules.cleanup import clean_up, place_mercena
 from kosmodrom.games.star_scrappers.rules.collecting import finish_collecting
 from kosmodrom.games.star_scrappers.rules.drawing import open_dock_place, open_mine_place
 from kosmodrom.games.star_scrappers.rules.enslaving import enslave_from_base, enslave_from_hand
+from kosmodrom.games.star_scrappers.rules.hands import parting
 from kosmodrom.games.star_scrappers.rules.mining import finish_mining, hold_marker
 from kosmodrom.games.star_scrappers.rules.payments import choose_kind, stage
 from kosmodrom.games.star_scrappers.rules.recruiting import finish_recruiting, recruit
-from kosmodrom.games.star_scrappers.rules.skills import finish_skill, use_skill
+from kosmodrom.games.star_scrappers.rules.skills import use_skill
 from kosmodrom.games.star_scrappers.rules.starting import activate, activate_leader, begin_actions, has_nothing_to_start
 from kosmodrom.games.star_scrappers.rules.takeovers import diversion_refusal, take_over
 from kosmodrom.games.star_scrappers.state import ScrapperState
@@ -99,10 +100,10 @@ def start(s: ScrapperState, seat: int, action: int) -> None:
 def pay(s: ScrapperState, seat: int, action: int) -> None:
     """SS-080, SS-309: a card is laid ready, or the payment, or an optional question, is finished."""
     intent = s.hands[seat].intent
-    if action < DONE:
-        card = choose_kind(s, seat, action - PAY, wanted_colours(s, seat))
-        if card >= 0:
-            use_card(s, seat, card)
+    if action < DONE and intent < MINE:
+        finish_recruiting(s, seat, intent, action - PAY)
+    elif action < DONE:
+        use_kind(s, seat, action - PAY)
     elif intent < 0:
         stop(s, seat)
     elif intent < MINE:
@@ -121,20 +122,19 @@ def stop(s: ScrapperState, seat: int) -> None:
         s.table.agenda.pop()
 
 
+def use_kind(s: ScrapperState, seat: int, kind: int) -> None:
+    """SS-314: a card of the hand is named that stays there; of several colours the one that is meant is asked first."""
+    card = choose_kind(s, seat, kind, wanted_colours(s, seat))
+    if card >= 0:
+        use_card(s, seat, card)
+
+
 def use_card(s: ScrapperState, seat: int, card: int) -> None:
-    """A card of the hand has been named: for a payment, a skill, or the question on the agenda."""
-    intent = s.hands[seat].intent
-    if intent < 0:
-        if s.table.agenda.step() == TINT:
-            recolouring.pick_card(s, seat, card)
-        else:
-            enslave_from_hand(s, seat, card)
-    elif intent < MINE:
-        finish_recruiting(s, seat, intent, card)
-    elif intent < SKILL:
-        stage(s, seat, card)
+    """A card is to be recoloured, or is laid ready for a payment."""
+    if s.hands[seat].intent < 0:
+        recolouring.pick_card(s, seat, card)
     else:
-        finish_skill(s, seat, card)
+        stage(s, seat, card)
 
 
 def answer(s: ScrapperState, seat: int, action: int) -> None:
@@ -156,9 +156,10 @@ def answer(s: ScrapperState, seat: int, action: int) -> None:
         else:
             taking.take_from_base(s, seat, target // BASE_PLACES, target % BASE_PLACES)
     elif action < COLOUR:
-        card = choose_kind(s, seat, action - CARD, 63)
-        if card >= 0:
-            use_card(s, seat, card)
+        if step == TINT:
+            use_kind(s, seat, action - CARD)
+        else:
+            enslave_from_hand(s, seat, action - CARD)
     elif action < HOLD:
         name_colour(s, seat, action - COLOUR)
     else:
@@ -170,12 +171,16 @@ def answer(s: ScrapperState, seat: int, action: int) -> None:
 
 
 def name_colour(s: ScrapperState, seat: int, colour: int) -> None:
-    """SS-212, SS-249, SS-314: which of the cards, which new colour of a card, or of a Crystal."""
+    """SS-212, SS-249, SS-314: which of the cards it is or was, which new colour of a card, or of a Crystal."""
     hand = s.hands[seat]
     if hand.asked >= 0:
         card = hand.asked * 6 + colour
+        has_left = parting(s.table, seat, hand) >= 0
         hand.asked = -1
-        use_card(s, seat, card)
+        if has_left:
+            hand.cards.remove(card)
+        else:
+            use_card(s, seat, card)
     elif hand.picked >= 0:
         recolouring.tint(s, seat, colour)
     else:

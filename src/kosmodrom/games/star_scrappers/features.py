@@ -6,6 +6,7 @@ from kosmodrom.engine.blocks import tally, write
 from kosmodrom.engine.contract import UNKNOWN
 from kosmodrom.games.star_scrappers.book import ScrapperBook
 from kosmodrom.games.star_scrappers.rules import scoring
+from kosmodrom.games.star_scrappers.rules.hands import parting
 from kosmodrom.games.star_scrappers.zones import ScrapperView, Table, kind_of
 
 BLOCKS: Final = [
@@ -75,6 +76,9 @@ def features(v: ScrapperView) -> list[int]:
     count_kinds(out, at, v.hand.staged)
     if v.hand.picked >= 0:
         out[at + kind_of(v.hand.picked)] += 1
+    left = parting(t, own, v.hand)
+    if left >= 0:
+        out[at + left] -= 1
     at = write(out, at + KINDS, scoring.symbol_counts(book, v.hand.crystals))
     for artifact in t.artifacts[own]:
         out[at + artifact] = 1 if artifact % 2 == 0 else out[1]

@@ -47,6 +47,9 @@ class StarScrappers(Game[ScrapperState, ScrapperView, ScrapperBook]):
     def audience(self, s: ScrapperState, seat: int, action: int) -> int:
         return audience.audience(s, seat, action)
 
+    def announces(self, s: ScrapperState, seat: int, action: int) -> int:
+        return audience.announces(s, seat, action)
+
     def apply(self, s: ScrapperState, seat: int, action: int) -> None:
         if seat == CHANCE:
             deciding.draw(s, action)

@@ -1,11 +1,22 @@
 """Broken invariants of a state, in words: SS-014 (every piece in exactly one zone) and what follows from the rules."""
 
 from kosmodrom.engine.errors import PositionError
-from kosmodrom.games.star_scrappers.actions import ACTIVATE, BASE, BASE_PLACES, CARDS, COLOURS, KINDS, TOKENS
+from kosmodrom.games.star_scrappers.actions import (
+    ACTIVATE,
+    BASE,
+    BASE_PLACES,
+    CARDS,
+    COLOURS,
+    KINDS,
+    MINE,
+    SKILL,
+    TOKENS,
+)
 from kosmodrom.games.star_scrappers.book import LAST_START, ScrapperBook
+from kosmodrom.games.star_scrappers.rules.hands import parting
 from kosmodrom.games.star_scrappers.state import ScrapperState
-from kosmodrom.games.star_scrappers.steps import LAST_CHANCE, STEPS
-from kosmodrom.games.star_scrappers.zones import IN_THE_BOX, NOBODY, Hand, kind_of
+from kosmodrom.games.star_scrappers.steps import LAST_CHANCE, STEPS, TINT
+from kosmodrom.games.star_scrappers.zones import IN_THE_BOX, NOBODY, Hand, Table, kind_of
 
 
 def refuse_problems(s: ScrapperState) -> None:
@@ -59,10 +70,15 @@ def shapes(s: ScrapperState) -> list[str]:
     return found
 
 
-def cards_of(hand: Hand) -> list[int]:
-    """Every card of a hand, also those laid ready."""
-    cards = hand.cards + hand.staged
-    return cards + [hand.picked] if hand.picked >= 0 else cards
+def kinds_of(t: Table, seat: int, hand: Hand) -> list[int]:
+    """Every card of a hand, also those laid ready, but not one that has left it; ascending."""
+    kinds = [kind_of(card) for card in hand.cards + hand.staged]
+    if hand.picked >= 0:
+        kinds.append(kind_of(hand.picked))
+    left = parting(t, seat, hand)
+    if left in kinds:
+        kinds.remove(left)
+    return sorted(kinds)
 
 
 def mercenaries(s: ScrapperState, found: list[str]) -> None:
@@ -71,7 +87,7 @@ def mercenaries(s: ScrapperState, found: list[str]) -> None:
     counts = [s.vault.mercenaries[kind] + t.removed[kind] for kind in range(24)]
     lying = [kind for kind in t.docks + t.play if kind >= 0]
     for seat in range(s.seats):
-        lying += t.bases[seat] + t.enslaved[seat] + [kind_of(card) for card in cards_of(s.hands[seat])]
+        lying += t.bases[seat] + t.enslaved[seat] + kinds_of(t, seat, s.hands[seat])
     for kind in lying:
         counts[kind] += 1
     sorted_out = sum(t.wild) == 2
@@ -142,7 +158,7 @@ def hand(s: ScrapperState, seat: int, found: list[str]) -> None:
     """What everybody knows of a hand is true of it."""
     t = s.table
     own = s.hands[seat]
-    kinds = sorted([kind_of(card) for card in cards_of(own)])
+    kinds = kinds_of(t, seat, own)
     if len(kinds) != t.hand_sizes[seat]:
         found.append(f"seat {seat} holds {len(kinds)} cards, {t.hand_sizes[seat]} are shown")
     for kind in t.shown[seat]:
@@ -159,6 +175,9 @@ def hand(s: ScrapperState, seat: int, found: list[str]) -> None:
         found.append(f"the Base of seat {seat} holds {len(t.bases[seat])} cards")
     if t.active != seat and (own.intent >= 0 or own.staged or own.asked >= 0 or own.picked >= 0):
         found.append(f"seat {seat} has begun something out of its turn")
+    is_chosen = MINE <= own.intent < SKILL or (own.intent < 0 and t.agenda.step() == TINT)
+    if own.intent >= SKILL or (own.asked >= 0 and not is_chosen and parting(t, seat, own) < 0):
+        found.append(f"seat {seat} is asked for the colour of a card that it does not use")
 
 
 def turn(s: ScrapperState, found: list[str]) -> None:

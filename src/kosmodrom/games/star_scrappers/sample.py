@@ -5,6 +5,7 @@ of known levels. Of the others' Crystals it knows the number only. What is unsee
 """
 
 from kosmodrom.engine.luck import Luck
+from kosmodrom.games.star_scrappers.rules.hands import parting
 from kosmodrom.games.star_scrappers.state import ScrapperState
 from kosmodrom.games.star_scrappers.zones import (
     Hand,
@@ -53,6 +54,9 @@ def unseen_mercenaries(v: ScrapperView) -> list[int]:
         unseen[kind_of(card)] -= 1
     if v.hand.picked >= 0:
         unseen[kind_of(v.hand.picked)] -= 1
+    left = parting(t, v.seat, v.hand)
+    if left >= 0:
+        unseen[left] += 1
     return unseen
 
 

@@ -1,9 +1,9 @@
 """What every route needs: the house, the secrets of whoever asks, and how refusals are answered."""
 
 from collections.abc import Callable
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, TypeVar
 
-from fastapi import Depends, FastAPI, Query, Request, Security
+from fastapi import Depends, FastAPI, Query, Request, Response, Security
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from fastapi.security import HTTPBearer
@@ -22,10 +22,14 @@ from kosmodrom.engine.words import LANGUAGES, words
 from kosmodrom.server.api.models import Lang, Problem, SeatNumber
 from kosmodrom.server.api.telling import clause_named, clause_out
 from kosmodrom.server.credentials import hashes_of, secrets_of
+from kosmodrom.server.guards import SECURITY, BodyTooLarge
 from kosmodrom.server.house import House
-from kosmodrom.server.refusals import SERVER, TableRefusal, TooLarge, TooOften
+from kosmodrom.server.refusals import SERVER, Fault, TableRefusal, TooLarge, TooOften
 from kosmodrom.server.store import StoreError
 
+AnyResponse = TypeVar("AnyResponse", bound=Response)
+RETRY_AFTER: Final = "2"
+"""Seconds after which whoever asks too often may ask again."""
 BEARER: Final = HTTPBearer(auto_error=False, description="the secret of your seat; several are separated by commas")
 PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
     status: {"model": Problem} for status in (400, 403, 404, 405, 409, 413, 415, 421, 422, 429, 503)
@@ -74,8 +78,32 @@ def lang_of(request: Request) -> str:
 
 
 def problem_answer(status: int, code: str, message: str, clause: Any = None) -> JSONResponse:
-    headers = {"retry-after": "2"} if status == TooOften.status else None
+    headers = {"retry-after": RETRY_AFTER} if status in (TooOften.status, 503) else None
     return JSONResponse({"code": code, "message": message, "clause": clause}, status, headers)
+
+
+def problem_of(request: Request, error: KosmodromError) -> JSONResponse:
+    return problem_answer(*judged(error), error.text(lang_of(request)))
+
+
+def as_last_word(answer: AnyResponse) -> AnyResponse:
+    """The answer to a fault: the guards do not see it, and the connection is closed after it."""
+    for key, value in SECURITY.items():
+        answer.headers.setdefault(key, value)
+    answer.headers.setdefault("cache-control", "no-store")
+    answer.headers["connection"] = "close"
+    return answer
+
+
+def judged(error: KosmodromError) -> tuple[int, str]:
+    """The status and the code of a refusal."""
+    if isinstance(error, TableRefusal):
+        return error.status, error.code
+    if isinstance(error, StoreError):
+        return 503, "store"
+    if isinstance(error, Refused):
+        return 409, "refused"
+    return (422, "bad-input") if isinstance(error, BAD_INPUT) else (409, "not-now")
 
 
 def answer_refusals(app: FastAPI) -> None:
@@ -84,25 +112,18 @@ def answer_refusals(app: FastAPI) -> None:
     def handles(kind: type[Exception]) -> Callable[[Any], Any]:
         return app.exception_handler(kind)
 
-    @handles(TableRefusal)
-    async def _refusal(request: Request, refusal: TableRefusal) -> JSONResponse:
-        return problem_answer(refusal.status, refusal.code, refusal.text(lang_of(request)))
-
     @handles(Refused)
     async def _rule(request: Request, refused: Refused) -> JSONResponse:
         clause = clause_out(clause_named(refused.clause))
-        return problem_answer(409, "refused", refused.text(lang_of(request)), clause.model_dump())
+        return problem_answer(*judged(refused), refused.text(lang_of(request)), clause.model_dump())
 
     @handles(StoreError)
-    async def _store(request: Request, __: StoreError) -> JSONResponse:
-        return problem_answer(503, "store", words(SERVER, lang_of(request))["refusal.store"])
+    async def _store(request: Request, error: StoreError) -> JSONResponse:
+        return problem_answer(*judged(error), words(SERVER, lang_of(request))["refusal.store"])
 
     @handles(KosmodromError)
     async def _other(request: Request, error: KosmodromError) -> JSONResponse:
-        is_bad = isinstance(error, BAD_INPUT)
-        return problem_answer(
-            422 if is_bad else 409, "bad-input" if is_bad else "not-now", error.text(lang_of(request))
-        )
+        return problem_of(request, error)
 
     @handles(RequestValidationError)
     async def _invalid(_: Request, error: RequestValidationError) -> JSONResponse:
@@ -112,10 +133,12 @@ def answer_refusals(app: FastAPI) -> None:
 
     @handles(Exception)
     async def _fault(request: Request, __: Exception) -> JSONResponse:
-        return problem_answer(500, "fault", words(SERVER, lang_of(request))["refusal.fault"])
+        return as_last_word(problem_of(request, Fault.because("fault")))
 
     @handles(HTTPException)
-    async def _http(_: Request, error: HTTPException) -> JSONResponse:
+    async def _http(request: Request, error: HTTPException) -> JSONResponse:
+        if isinstance(error, BodyTooLarge):
+            return problem_of(request, error.refusal)
         answer = problem_answer(error.status_code, CODES.get(error.status_code, "http"), str(error.detail))
         answer.headers.update(error.headers or {})
         return answer

@@ -9,6 +9,8 @@ SeatNumber = Annotated[int, Field(ge=0, le=6)]
 Name = Annotated[str, StringConstraints(max_length=64)]
 Word = Annotated[str, StringConstraints(max_length=64)]
 Nonce = Annotated[str, StringConstraints(max_length=64)]
+Text = Annotated[str, StringConstraints(max_length=2 * 1024 * 1024)]
+"""A file; with a bound, and so without halves of letters, which a plain text of JSON may have."""
 
 
 class Strict(BaseModel):
@@ -63,7 +65,7 @@ class TableIn(Strict):
     game: Word
     seats: list[PlaceIn] = Field(min_length=1, max_length=7)
     options: dict[Word, Word] = Field(default_factory=dict, max_length=32)
-    deck: str | None = Field(None, description="the text of a custom deck")
+    deck: Text | None = Field(None, description="the text of a custom deck")
     public: bool = False
     chat: bool | None = Field(None, description="allowed unless the table is public")
     clock: ClockIn | None = None
@@ -120,13 +122,22 @@ class MuteIn(SeatIn):
     muted: bool = True
 
 
+class ReportIn(Strict):
+    seat: SeatNumber
+
+
+class SilenceIn(Strict):
+    seat: SeatNumber
+    silenced: bool = True
+
+
 class RematchIn(Strict):
     nonce: Nonce | None = None
 
 
 class JournalIn(Strict):
-    journal: str
-    deck: str | None = None
+    journal: Text
+    deck: Text | None = None
     seats: list[PlaceIn] = Field(min_length=1, max_length=7)
 
 
@@ -165,6 +176,7 @@ class SeatOut(BaseModel):
     ready: bool
     here: bool = Field(description="whether the person has the table open")
     time_left: float | None = Field(description="seconds, where there is a clock")
+    silenced: bool = Field(description="whether its name and chat are hidden from all")
 
 
 class WishOut(BaseModel):
@@ -190,8 +202,28 @@ class MineOut(BaseModel):
     host: bool
 
 
+class DifferenceOut(BaseModel):
+    """One thing in which a deck differs from the printed cards."""
+
+    table: str
+    row: str = Field(description="the id of the card; empty in a table without rows")
+    key: str = Field(description="what of it; empty where the whole row is new or missing")
+    before: Any
+    after: Any
+
+
+class DeckOut(BaseModel):
+    """A deck that is not the printed one."""
+
+    name: str
+    digest: str
+    count: int = Field(description="how many differences there are in all")
+    differences: list[DifferenceOut] = Field(description="the first of them")
+
+
 class TableOut(BaseModel):
     id: str
+    unplayable: str | None = Field(description="why the match can be read but not played on; null where it can")
     game: str
     title: str
     state: Literal["waiting", "running", "over"]
@@ -199,6 +231,7 @@ class TableOut(BaseModel):
     seats: list[SeatOut]
     asked: list[int] = Field(description="the seats that owe a decision")
     options: dict[str, str]
+    deck: DeckOut | None = Field(description="null for the printed cards")
     public: bool
     chat: bool
     clock: ClockIn | None
@@ -357,6 +390,7 @@ class ListedOut(BaseModel):
     seats: list[SeatOut]
     created: float
     changed: float
+    deck: str | None = Field(description="the name of a deck that is not the printed one")
 
 
 class ListOut(BaseModel):

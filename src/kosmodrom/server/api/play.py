@@ -9,6 +9,7 @@ from kosmodrom.server.api import models
 from kosmodrom.server.api.asking import PROBLEMS, PROBLEMS_IN_JSON, AskedLang, AskedSeat, Hashes, Since, TheHouse
 from kosmodrom.server.api.tables import TableId, limit_opening, opened_out, places
 from kosmodrom.server.api.telling import clause_out, hint_out, moment_out, sentence_out, view_out
+from kosmodrom.server.credentials import room_for
 from kosmodrom.server.seats import uncovered
 from kosmodrom.server.sight import Sight
 
@@ -161,5 +162,6 @@ async def rematch(
 async def upload(body: models.JournalIn, house: TheHouse, request: Request, response: Response) -> models.OpenedOut:
     """A table that goes on from a journal, or shows how it ended; the rules check every line first."""
     limit_opening(request)
+    spare = await room_for(request, house.listing)
     opened = await house.endings.upload(body.journal, body.deck, places(body.seats))
-    return opened_out(opened, request, response)
+    return opened_out(opened, request, response, spare)

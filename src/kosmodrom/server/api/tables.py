@@ -1,5 +1,6 @@
 """Tables and seats over JSON."""
 
+from collections.abc import Sequence
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Request, Response
@@ -9,7 +10,7 @@ from kosmodrom.engine.registry import games
 from kosmodrom.server.api import models
 from kosmodrom.server.api.asking import PROBLEMS, AskedLang, AskedSeat, Hashes, Secrets, Since, TheHouse
 from kosmodrom.server.api.telling import listed_out, message_out, table_out
-from kosmodrom.server.credentials import remember, remembered
+from kosmodrom.server.credentials import remember, remembered, room_for
 from kosmodrom.server.ledger import Clock
 from kosmodrom.server.refusals import TooOften
 from kosmodrom.server.seating import Opened, Place, Plan
@@ -29,8 +30,8 @@ def limit_opening(request: Request) -> None:
         raise TooOften.because("tables-of-address")
 
 
-def opened_out(opened: Opened, request: Request, response: Response) -> models.OpenedOut:
-    remember(response, request, opened.table_id, opened.secret)
+def opened_out(opened: Opened, request: Request, response: Response, spare: Sequence[str]) -> models.OpenedOut:
+    remember(response, request, spare, opened.table_id, opened.secret)
     return models.OpenedOut(
         table=opened.table_id, secret=opened.secret, invites=opened.links.invites, watch=opened.links.watch
     )
@@ -65,7 +66,8 @@ async def open_table(body: models.TableIn, house: TheHouse, request: Request, re
     limit_opening(request)
     clock = None if body.clock is None else Clock(body.clock.decision, body.clock.bank, body.clock.increment)
     plan = Plan(body.game, places(body.seats), body.options, body.deck, body.public, body.chat, clock, body.nonce)
-    return opened_out(await house.seating.open(plan), request, response)
+    spare = await room_for(request, house.listing)
+    return opened_out(await house.seating.open(plan), request, response, spare)
 
 
 @router.get("/tables")
@@ -98,10 +100,11 @@ async def sit(
     table_id: TableId, body: models.SitIn, house: TheHouse, hashes: Hashes, request: Request, response: Response
 ) -> models.SatOut:
     """Take an open seat, with its link or at a public table; or be ready for a rematch."""
+    beside = await house.seating.beside_a_seat(table_id, remembered(request, table_id))
+    spare = await room_for(request, house.listing, table_id, 1 + len(beside))
     seat, secret = await house.seating.sit(table_id, hashes, seat=body.seat, name=body.name, nonce=body.nonce)
     if secret is not None:
-        kept = await house.seating.kept(table_id, remembered(request, table_id), secret)
-        remember(response, request, table_id, *kept)
+        remember(response, request, spare, table_id, secret, *beside)
     return models.SatOut(seat=seat, secret=secret)
 
 
@@ -169,3 +172,16 @@ async def say(table_id: TableId, body: models.ChatIn, house: TheHouse, hashes: H
 async def mute(table_id: TableId, body: models.MuteIn, house: TheHouse, hashes: Hashes) -> None:
     """Hear no more of a seat, or hear it again."""
     await house.talking.mute(table_id, hashes, body.other, body.muted, body.seat)
+
+
+@router.post("/tables/{table_id}/report", status_code=204)
+async def report(table_id: TableId, body: models.ReportIn, house: TheHouse, hashes: Hashes, request: Request) -> None:
+    """At a public table: tell whoever runs the server of a seat's name and chat."""
+    limit_opening(request)
+    await house.moderation.report(table_id, hashes, body.seat)
+
+
+@router.post("/tables/{table_id}/silence", status_code=204)
+async def silence(table_id: TableId, body: models.SilenceIn, house: TheHouse, hashes: Hashes) -> None:
+    """Whoever opened a public table hides a seat's name and chat from all, or shows them again."""
+    await house.moderation.silence(table_id, hashes, body.seat, body.silenced)

@@ -1,5 +1,7 @@
 """From what a viewer sees to what goes over the wire."""
 
+from dataclasses import asdict
+
 from kosmodrom.engine.contract import CHANCE, SPECTATOR
 from kosmodrom.engine.fate import commitment
 from kosmodrom.engine.match import Match
@@ -7,6 +9,7 @@ from kosmodrom.engine.registry import find, games
 from kosmodrom.engine.words import Clause
 from kosmodrom.server import clocks
 from kosmodrom.server.api import models
+from kosmodrom.server.decks import OwnDeck, shown_name
 from kosmodrom.server.hints import Hint
 from kosmodrom.server.ledger import Clock, Message
 from kosmodrom.server.listing import Listed
@@ -35,6 +38,7 @@ def seat_out(seat: Seat, name: str, clock: Clock | None, now: float) -> models.S
         ready=seat.is_ready,
         here=is_here(seat, now),
         time_left=clocks.left(clock, seat, now),
+        silenced=seat.silenced,
     )
 
 
@@ -47,8 +51,10 @@ def seats_out(sight: Sight, lang: str, now: float) -> list[models.SeatOut]:
 def table_out(sight: Sight, lang: str, now: float) -> models.TableOut:
     record, who, wish = sight.snapshot.record, sight.who, sight.wish
     clock = record.clock
+    fault = sight.snapshot.fault
     return models.TableOut(
         id=record.id,
+        unplayable=None if fault is None else fault.text(lang),
         game=record.game,
         title=sight.snapshot.entry.titles[lang],
         state=sight.state,
@@ -56,6 +62,7 @@ def table_out(sight: Sight, lang: str, now: float) -> models.TableOut:
         seats=seats_out(sight, lang, now),
         asked=sight.actors,
         options=record.options,
+        deck=deck_out(OwnDeck.of(sight.snapshot.entry, sight.snapshot.deck)),
         public=record.public,
         chat=record.chatty,
         clock=None
@@ -70,6 +77,13 @@ def table_out(sight: Sight, lang: str, now: float) -> models.TableOut:
         result=result_out(sight, lang),
         mine=models.MineOut(seats=list(who.seats), invited=list(who.invited), host=who.is_host),
     )
+
+
+def deck_out(deck: OwnDeck | None) -> models.DeckOut | None:
+    if deck is None:
+        return None
+    rows = [models.DifferenceOut(**asdict(each)) for each in deck.changed]
+    return models.DeckOut(name=deck.name, digest=deck.digest, count=deck.count, differences=rows)
 
 
 def result_out(sight: Sight, lang: str) -> models.ResultOut | None:
@@ -156,6 +170,7 @@ def listed_out(listed: Listed, lang: str, now: float) -> models.ListedOut:
         seats=[seat_out(seat, name, None, now) for seat, name in pairs],
         created=listed.created,
         changed=listed.changed,
+        deck=None if listed.deck is None else shown_name(listed.deck),
     )
 
 

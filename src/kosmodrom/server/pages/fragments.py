@@ -7,6 +7,7 @@ from kosmodrom.draw.pieces import noted
 from kosmodrom.draw.text import escape
 from kosmodrom.server import clocks
 from kosmodrom.server.pages.boards import Boards, decisions_in, draw_hand
+from kosmodrom.server.pages.decks import deck_shown
 from kosmodrom.server.pages.ending import end
 from kosmodrom.server.pages.frame import Guest, fragment
 from kosmodrom.server.pages.levels import level_name, level_of, rank_name
@@ -42,12 +43,12 @@ def may_change(sight: Sight) -> bool:
     return is_waiting and sight.can_undo and sight.has_sealed
 
 
-def fragments_of(sight: Sight, guest: Guest, now: float) -> Fragments:
-    """Everything that changes on a table's page."""
+def fragments_of(sight: Sight, guest: Guest, now: float, setback: str | None = None) -> Fragments:
+    """Everything that changes on a table's page; a setback is why its bots do not go on."""
     parts = {
         "p-status": status(sight, guest),
         "p-tools": tools(sight, guest),
-        "p-notice": notice(sight, guest),
+        "p-notice": notice(sight, guest, setback),
         "p-menu-match": match_menu(sight, guest),
         "p-log": log(sight, guest),
         "p-chat": chat(sight, guest),
@@ -106,6 +107,7 @@ def seats(sight: Sight, guest: Guest, now: float) -> list[dict[str, Any]]:
             "left": clocks.left(record.clock, seat, now),
             "asked": seat.seat in sight.actors,
             "thinks": seat.seat in sight.thinking,
+            "silenced": seat.silenced,
             "muted": sight.is_seated and bool(sight.snapshot.seats[sight.viewer].mutes >> seat.seat & 1),
         }
         for seat in sight.snapshot.seats
@@ -115,7 +117,9 @@ def seats(sight: Sight, guest: Guest, now: float) -> list[dict[str, Any]]:
 def lobby(sight: Sight, guest: Guest, now: float) -> str:
     """Who sits already, while the table waits for the others."""
     names, usual = sight.names(guest.lang), level_name(USUAL, guest.texts)
-    return fragment("lobby.html", guest, sight=sight, names=names, seats=seats(sight, guest, now), usual=usual)
+    deck = deck_shown(sight.snapshot.entry, sight.snapshot.deck, guest.lang)
+    rows = seats(sight, guest, now)
+    return fragment("lobby.html", guest, sight=sight, names=names, seats=rows, usual=usual, deck=deck)
 
 
 def seat_panels(sight: Sight, guest: Guest, drawn: list[str], now: float) -> str:
@@ -170,8 +174,8 @@ def match_menu(sight: Sight, guest: Guest) -> str:
     )
 
 
-def notice(sight: Sight, guest: Guest) -> str:
-    """What stands above everything: a wish to take back, a hand-over of the device, a bot that stands in."""
+def notice(sight: Sight, guest: Guest, setback: str | None) -> str:
+    """What stands above everything: a wish to take back, a hand-over of the device, bots that stand in or still."""
     names = sight.names(guest.lang)
     own = sight.viewer if sight.is_seated else None
     return fragment(
@@ -184,25 +188,29 @@ def notice(sight: Sight, guest: Guest) -> str:
         passed=waiting_seats(sight) if sight.state == "running" else [],
         stand_ins=stand_ins(sight),
         own=own,
+        setback=setback,
     )
 
 
 def log(sight: Sight, guest: Guest) -> str:
     """What happened, the latest first; what is new since the viewer's last decision is marked."""
-    moment, last = sight.cursor.moment, sight.last_own_moment()
     # A moment holds few events, and those before the excerpt need not be told.
-    part = sight.since(max(0, moment - LOG_LINES))
-    told = sight.tell(part, guest.lang)[-LOG_LINES:]
-    rows = [
+    rows = log_rows(sight, guest.lang, max(0, sight.cursor.moment - LOG_LINES))[-LOG_LINES:]
+    return fragment("log.html", guest, rows=rows[::-1], table=sight.snapshot.id)
+
+
+def log_rows(sight: Sight, lang: str, since: int) -> list[dict[str, Any]]:
+    """What happened after a moment, in its order."""
+    last = sight.last_own_moment()
+    return [
         {
             "moment": each.moment,
             "seat": None if each.about < 0 else each.about,
             "words": each.words,
             "new": sight.is_seated and each.moment > last and each.who != sight.viewer,
         }
-        for each in told
+        for each in sight.tell(sight.since(since), lang)
     ]
-    return fragment("log.html", guest, rows=rows[::-1], table=sight.snapshot.id)
 
 
 def chat(sight: Sight, guest: Guest) -> str:

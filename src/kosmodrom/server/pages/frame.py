@@ -5,7 +5,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
-from urllib.parse import parse_qsl
+from urllib.parse import parse_qsl, quote, unquote
 
 from fastapi import Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -18,15 +18,19 @@ from kosmodrom import draw
 from kosmodrom.draw.pieces import icon, seat_mark
 from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.engine.words import LANGUAGES, Words, words
+from kosmodrom.server.api.asking import RETRY_AFTER, judged
 from kosmodrom.server.pages.assets import address
 from kosmodrom.server.proxies import root_of
-from kosmodrom.server.refusals import NoTable, TableRefusal
-from kosmodrom.server.store import StoreError
+from kosmodrom.server.refusals import BadInput, NoTable, TooOften
+from kosmodrom.server.seats import clean_name
 
 PACKAGE: Final = "kosmodrom.server.pages"
 THEMES: Final = ("night", "day")
 YEAR: Final = 365 * 24 * 3600
 CHOICES: Final = {"lang": LANGUAGES, "theme": THEMES}
+NAME: Final = "k-name"
+MOST_FIELDS: Final = 200
+"""How many fields a form may have."""
 
 
 @cache
@@ -43,7 +47,7 @@ def templates() -> Environment:
         icon=lambda name, more="": Markup(icon(name, more)),
         mark=lambda seat: Markup(seat_mark(seat)),
         asset=pass_context(lambda context, name: context["guest"].root + address(name)),
-        sprite=lambda: Markup(draw.sprite()),
+        sprite=lambda *parts: Markup(draw.sprite(*parts)),
     )
     environment.filters["drawn"] = Markup
     environment.filters["json"] = lambda value: json.dumps(value, ensure_ascii=False)
@@ -101,14 +105,31 @@ def page(request: Request, template: str, status: int = 200, /, **parts: Any) ->
 
 
 def keep(response: Response, request: Request, name: str, value: str) -> None:
-    """Let the browser remember a choice that is no secret."""
-    response.set_cookie(name, value, max_age=YEAR, samesite="lax", secure=request.url.scheme == "https")
+    """Let the browser remember a choice that is no secret; whatever its letters are, a header can hold it."""
+    written = quote(value, safe="")
+    response.set_cookie(name, written, max_age=YEAR, samesite="lax", secure=request.url.scheme == "https")
+
+
+def keep_name(response: Response, request: Request, name: str) -> None:
+    """Let the browser remember how somebody wants to be called."""
+    if clean_name(name):
+        keep(response, request, NAME, clean_name(name))
+
+
+def known_name(request: Request) -> str:
+    """How somebody wanted to be called the last time."""
+    return clean_name(unquote(request.cookies.get(NAME, "")))
 
 
 async def form(request: Request) -> dict[str, str]:
     """The fields of a plain form."""
-    body = (await request.body()).decode("utf-8", "replace")
-    return dict(parse_qsl(body, keep_blank_values=True, max_num_fields=200))
+    body = await request.body()
+    try:
+        return dict(parse_qsl(body.decode(), keep_blank_values=True, max_num_fields=MOST_FIELDS, errors="strict"))
+    except UnicodeDecodeError:
+        raise BadInput.because("form-letters") from None
+    except ValueError:
+        raise BadInput.because("form-fields", most=MOST_FIELDS) from None
 
 
 class PageRoute(APIRoute):
@@ -122,7 +143,9 @@ class PageRoute(APIRoute):
                 return await handle(request)
             except KosmodromError as error:
                 return refusal_page(request, error)
-            except RequestValidationError:
+            except RequestValidationError as error:
+                if all(each["loc"][0] != "path" for each in error.errors()):
+                    raise
                 return refusal_page(request, NoTable.because("no-page"))
 
         return handler
@@ -134,21 +157,26 @@ def sentence(words: str) -> str:
 
 
 def refusal_page(
-    request: Request, error: KosmodromError, advice: str = "", tables: Sequence[dict[str, Any]] = ()
+    request: Request,
+    error: KosmodromError,
+    advice: str = "",
+    tables: Sequence[dict[str, Any]] = (),
+    status: int | None = None,
 ) -> HTMLResponse:
     """What went wrong and what can be done about it, in the language of whoever asked."""
     guest = guest_of(request)
     texts = guest.texts
-    status, code = (error.status, error.code) if isinstance(error, TableRefusal) else (422, "bad-input")
-    if isinstance(error, StoreError):
-        status, code = 503, "store"
+    usual, code = judged(error)
     key = f"refusal.{advice or code}"
-    return page(
+    answer = page(
         request,
         "refusal.html",
-        status,
+        status or usual,
         words=texts[key] if key in texts.texts else texts["refusal.other"],
         detail=sentence(error.text(guest.lang)),
         advice=texts.texts.get(f"advice.{advice or code}", ""),
         tables=tables,
     )
+    if answer.status_code == TooOften.status:
+        answer.headers["retry-after"] = RETRY_AFTER
+    return answer

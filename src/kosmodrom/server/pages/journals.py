@@ -7,13 +7,25 @@ from pydantic import BaseModel
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from kosmodrom.bots.levels import LEVELS, USUAL
-from kosmodrom.engine.errors import KosmodromError
+from kosmodrom.engine.errors import KosmodromError, RedactedJournal
 from kosmodrom.engine.match import Match
 from kosmodrom.server.api.asking import TheHouse
+from kosmodrom.server.api.models import Text
 from kosmodrom.server.api.tables import limit_opening
-from kosmodrom.server.credentials import remember
-from kosmodrom.server.pages.frame import Guest, PageRoute, form, fragment, guest_of, keep, sentence
-from kosmodrom.server.pages.home import NAME, option_name, option_value, places_of
+from kosmodrom.server.credentials import remember, room_for
+from kosmodrom.server.pages.decks import deck_shown
+from kosmodrom.server.pages.frame import (
+    Guest,
+    PageRoute,
+    form,
+    fragment,
+    guest_of,
+    keep_name,
+    known_name,
+    refusal_page,
+    sentence,
+)
+from kosmodrom.server.pages.home import option_name, option_value, places_of
 from kosmodrom.server.seating import Place
 
 router = APIRouter(include_in_schema=False, route_class=PageRoute)
@@ -22,8 +34,8 @@ router = APIRouter(include_in_schema=False, route_class=PageRoute)
 class Given(BaseModel):
     """The files of somebody who has saved a match."""
 
-    journal: str
-    deck: str | None = None
+    journal: Text
+    deck: Text | None = None
 
 
 def state_words(match: Match, guest: Guest) -> str:
@@ -42,9 +54,11 @@ async def look(request: Request, house: TheHouse, given: Annotated[Given, Body()
     guest = guest_of(request)
     try:
         limit_opening(request)
-        match = await house.endings.read(given.journal, given.deck)
+        match = (await house.endings.read(given.journal, given.deck)).match
     except KosmodromError as error:
-        return HTMLResponse(fragment("journal_refusal.html", guest, words=sentence(error.text(guest.lang))), 422)
+        advice = guest.texts["advice.redacted"] if isinstance(error, RedactedJournal) else ""
+        words = sentence(error.text(guest.lang))
+        return HTMLResponse(fragment("journal_refusal.html", guest, words=words, advice=advice), 422)
     entry, texts = match.entry, match.entry.words(guest.lang)
     body = fragment(
         "journal.html",
@@ -53,13 +67,14 @@ async def look(request: Request, house: TheHouse, given: Annotated[Given, Body()
         seats=match.seats,
         options=[(option_name(key, texts), option_value(key, value, texts)) for key, value in match.options.items()],
         state=state_words(match, guest),
+        own_deck=deck_shown(entry, match.deck, guest.lang),
         over=match.over,
         own=match.actors[0] if match.actors else 0,
         journal=given.journal,
         deck=given.deck,
         levels=list(LEVELS),
         usual=USUAL,
-        name=request.cookies.get(NAME, "")[:32],
+        name=known_name(request),
     )
     return HTMLResponse(body)
 
@@ -69,14 +84,18 @@ async def open_journal(request: Request, house: TheHouse) -> Response:
     """Go on from a journal; one of a match that is over opens as its replay."""
     limit_opening(request)
     fields, guest = await form(request), guest_of(request)
-    match = await house.endings.read(fields.get("journal", ""), fields.get("deck"))
+    try:
+        uploaded = await house.endings.read(fields.get("journal", ""), fields.get("deck"))
+    except RedactedJournal as error:
+        return refusal_page(request, error, advice="redacted")
+    match = uploaded.match
     seats = [Place("bot", f"{guest.texts['home.seat']} {seat + 1}") for seat in range(match.seats)]
     if not match.over:
         seats = places_of(fields, match.seats)
-    opened = await house.endings.upload(fields.get("journal", ""), fields.get("deck"), seats)
-    target = f"/table/{opened.table_id}/replay?at=0" if match.over else f"/table/{opened.table_id}"
-    response = RedirectResponse(target, 303)
-    remember(response, request, opened.table_id, opened.secret)
-    if fields.get("name"):
-        keep(response, request, NAME, fields["name"][:32])
+    spare = await room_for(request, house.listing)
+    opened = await house.endings.put_up(uploaded, seats)
+    target = f"/table/{opened.table_id}"
+    response = RedirectResponse(f"{target}/replay?at=0" if match.over else target, 303)
+    remember(response, request, spare, opened.table_id, opened.secret)
+    keep_name(response, request, fields.get("name", ""))
     return response

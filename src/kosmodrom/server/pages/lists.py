@@ -3,6 +3,7 @@
 from typing import Any
 
 from kosmodrom.engine.registry import games
+from kosmodrom.server.decks import shown_name
 from kosmodrom.server.house import House
 from kosmodrom.server.listing import Listed
 from kosmodrom.server.pages.frame import Guest, fragment
@@ -19,6 +20,7 @@ def row(listed: Listed, guest: Guest) -> dict[str, Any]:
         "title": games()[listed.game].titles[lang].partition(": ")[0] if listed.game in games() else listed.game,
         "state": state_of(listed.started, listed.finished),
         "names": [with_level(name, seat, guest.texts) for name, seat in pairs],
+        "deck": None if listed.deck is None else shown_name(listed.deck),
         "open": sum(1 for seat in listed.seats if seat.kind == "open"),
     }
 

@@ -29,6 +29,7 @@ class PageReader(Reader):
         self._guest = guest
         self._sent: Fragments = {}
         self._stood_in: list[bool] | None = None
+        self._setback: str | None = None
 
     async def _snapshot(self, table_id: str) -> Snapshot:
         return await self._house.room.look_with_match(table_id)
@@ -36,10 +37,11 @@ class PageReader(Reader):
     def _event(self, snapshot: Snapshot) -> bytes:
         sight = Sight(snapshot, snapshot.holder(self._hashes))
         news = sight.news(self._cursors.get(snapshot.id), self._lang)
-        if news is None and self._sent:
+        before, self._setback = self._setback, self._house.robots.setback(snapshot)
+        if news is None and self._sent and before == self._setback:
             return b""
         self._cursors[snapshot.id] = sight.cursor
-        current = fragments_of(sight, self._guest, self._house.now())
+        current = fragments_of(sight, self._guest, self._house.now(), self._setback)
         changed = {key: body for key, body in current.items() if self._sent.get(key) != body}
         self._sent = current
         told = [sentence.words for sentence in news.told] if news is not None else []

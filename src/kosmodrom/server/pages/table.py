@@ -1,5 +1,6 @@
 """The table's page, and the small requests of its script: a thing in large, sitting down."""
 
+from contextlib import suppress
 from typing import Any
 
 from fastapi import APIRouter, Request
@@ -8,12 +9,25 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from kosmodrom.engine.fate import commitment
 from kosmodrom.server.api.asking import Hashes, Secrets, TheHouse
 from kosmodrom.server.api.tables import TableId
-from kosmodrom.server.credentials import remember, remembered
+from kosmodrom.server.credentials import remember, remembered, room_for
+from kosmodrom.server.house import House
+from kosmodrom.server.keys import fresh_secret, is_secret
+from kosmodrom.server.pages.decks import deck_shown
 from kosmodrom.server.pages.foretelling import gains, previews, revealing
-from kosmodrom.server.pages.fragments import BOARDS, fragments_of, legal_of
-from kosmodrom.server.pages.frame import Guest, PageRoute, form, fragment, guest_of, keep, page
-from kosmodrom.server.pages.home import NAME
-from kosmodrom.server.refusals import BadInput, NotYours
+from kosmodrom.server.pages.fragments import BOARDS, fragments_of, legal_of, log_rows
+from kosmodrom.server.pages.frame import (
+    Guest,
+    PageRoute,
+    form,
+    fragment,
+    guest_of,
+    keep_name,
+    known_name,
+    page,
+    sentence,
+)
+from kosmodrom.server.proxies import outside
+from kosmodrom.server.refusals import BadInput, Damaged, NoRoom, NotYours
 from kosmodrom.server.sight import Sight
 
 router = APIRouter(include_in_schema=False, route_class=PageRoute)
@@ -43,24 +57,60 @@ async def show_table(
     """A table as the holder of the browser's secrets sees it."""
     sight = await house.playing.sight(table_id, hashes)
     guest = guest_of(request)
+    if sight.snapshot.fault is not None:
+        return unplayable(request, sight, guest)
     record = sight.snapshot.record
     links = await house.seating.links(table_id, secrets) if sight.who.is_host else None
-    return page(
+    is_invited = not sight.who.seats and (bool(sight.who.invited) or (record.public and record.started is None))
+    response = page(
         request,
         "table.html",
         sight=sight,
         record=record,
         entry=sight.snapshot.entry,
         title=sight.snapshot.entry.titles[guest.lang].partition(": ")[0],
-        parts=fragments_of(sight, guest, house.now()),
+        parts=fragments_of(sight, guest, house.now(), house.robots.setback(sight.snapshot)),
         now=now_of(sight, guest),
         cursor=f"{table_id}={sight.cursor}",
-        invited=not sight.who.seats and (bool(sight.who.invited) or (record.public and record.started is None)),
+        deck=deck_shown(sight.snapshot.entry, sight.snapshot.deck, guest.lang),
+        invited=is_invited,
         links=links,
         names=sight.names(guest.lang),
-        base=str(request.base_url).rstrip("/"),
+        base=outside(request),
         commitment=commitment(bytes.fromhex(record.seed)),
-        name=request.cookies.get(NAME, "")[:32],
+        name=known_name(request),
+    )
+    if is_invited:
+        await prepare_seat(response, request, house, table_id)
+    return response
+
+
+async def prepare_seat(response: Response, request: Request, house: House, table_id: str) -> None:
+    """Let the browser keep the secret that a seat will have if it is taken; nothing is given up for it."""
+    held = [secret for secret in remembered(request, table_id) if is_secret(secret)]
+    if await house.seating.prepared(table_id, held) is not None:
+        return
+    with suppress(NoRoom):
+        if not await room_for(request, house.listing, table_id, 1 + len(held)):
+            remember(response, request, (), table_id, *held, fresh_secret())
+
+
+def unplayable(request: Request, sight: Sight, guest: Guest) -> HTMLResponse:
+    """A match that can only be read: why, who sat there, and all that was told of it."""
+    snapshot, fault = sight.snapshot, sight.snapshot.fault
+    is_damaged = isinstance(fault, Damaged)
+    return page(
+        request,
+        "unplayable.html",
+        Damaged.status if is_damaged else 200,
+        title=snapshot.entry.titles[guest.lang].partition(": ")[0],
+        record=snapshot.record,
+        reason="" if fault is None else sentence(fault.text(guest.lang)),
+        is_damaged=is_damaged,
+        names=sight.names(guest.lang),
+        result=snapshot.result,
+        rows=log_rows(sight, guest.lang, 0),
+        messages=sight.chat(),
     )
 
 
@@ -68,13 +118,15 @@ async def show_table(
 async def sit(table_id: TableId, request: Request, house: TheHouse, hashes: Hashes) -> Response:
     """Take the free seat that the link leads to."""
     fields = await form(request)
-    _, secret = await house.seating.sit(table_id, hashes, name=fields.get("name", ""))
+    held = remembered(request, table_id)
+    beside = await house.seating.beside_a_seat(table_id, held)
+    prepared = await house.seating.prepared(table_id, held) or fresh_secret()
+    spare = await room_for(request, house.listing, table_id, 1 + len(beside))
+    _, secret = await house.seating.sit(table_id, hashes, name=fields.get("name", ""), prepared=prepared)
     response = RedirectResponse(f"/table/{table_id}", 303)
     if secret is not None:
-        kept = await house.seating.kept(table_id, remembered(request, table_id), secret)
-        remember(response, request, table_id, *kept)
-    if fields.get("name"):
-        keep(response, request, NAME, fields["name"][:32])
+        remember(response, request, spare, table_id, secret, *beside)
+    keep_name(response, request, fields.get("name", ""))
     return response
 
 

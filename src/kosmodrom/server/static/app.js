@@ -6,6 +6,7 @@ import * as chart from "./chart.js";
 import * as hints from "./hint.js";
 import * as keys from "./keys.js";
 import * as stream from "./stream.js";
+import { copy } from "./copying.js";
 import { isAsking, toggleAsking } from "./asking.js";
 import { isOn, toggle, tone } from "./sound.js";
 
@@ -49,17 +50,20 @@ async function post(button) {
   try {
     const told = await send(button.dataset.post, JSON.parse(button.dataset.body));
     if (button.hasAttribute("data-go") && told.table) location.assign(`${root}/table/${told.table}`);
+    if (button.dataset.done) {
+      say(button.dataset.done);
+      button.textContent = button.dataset.done;
+      button.disabled = true;
+      return;
+    }
     $("p-menu").close();
   } catch (error) {
     say(error.message);
   }
 }
 
-async function copy(button) {
-  const field = button.parentElement.querySelector("input");
-  field.select();
-  await navigator.clipboard?.writeText(field.value).catch(() => document.execCommand("copy"));
-  button.textContent = data.copied;
+async function copyLink(button) {
+  if (await copy(button)) button.textContent = data.copied;
 }
 
 async function checkFairness(button) {
@@ -107,7 +111,7 @@ function click(event) {
     $(set.open).showModal();
   } else if (set.show) show(set.show);
   else if (button.hasAttribute("data-refresh")) location.reload();
-  else if (button.hasAttribute("data-copy")) copy(button);
+  else if (button.hasAttribute("data-copy")) copyLink(button);
   else if (button.hasAttribute("data-links")) showLinks();
   else if (button.hasAttribute("data-check-fair")) checkFairness(button);
   else if (button.hasAttribute("data-sound")) button.setAttribute("aria-pressed", String(toggle()));

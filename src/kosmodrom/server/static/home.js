@@ -64,11 +64,12 @@ async function look() {
   const [file, deck] = [upload.elements.journal.files[0], upload.elements.deck.files[0]];
   if (!file) return;
   const body = JSON.stringify({ journal: await file.text(), deck: deck ? await deck.text() : null });
-  const answer = await fetch(`${root}/journal/look`, { method: "POST", headers: { "content-type": "application/json" }, body })
+  const address = `${root}/journal/look?lang=${document.documentElement.lang}`;
+  const answer = await fetch(address, { method: "POST", headers: { "content-type": "application/json" }, body })
     .catch(() => null);
   const type = answer?.headers.get("content-type") ?? "";
   if (type.startsWith("text/html")) place.innerHTML = await answer.text();
-  else place.textContent = upload.dataset.failed;
+  else place.textContent = (await answer?.json().catch(() => null))?.message ?? upload.dataset.failed;
   recall(place);
 }
 

@@ -2,10 +2,10 @@
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.star_scrappers import events
-from kosmodrom.games.star_scrappers.rules.hands import colours_held, lay_open
+from kosmodrom.games.star_scrappers.rules.hands import colours_held, part_with
 from kosmodrom.games.star_scrappers.state import ScrapperState
 from kosmodrom.games.star_scrappers.steps import PICK_CRYSTAL
-from kosmodrom.games.star_scrappers.zones import insert, kind_of
+from kosmodrom.games.star_scrappers.zones import insert
 
 
 def enslave(s: ScrapperState, seat: int, kind: int, owner: int) -> None:
@@ -28,14 +28,13 @@ def enslave_own_refusal(s: ScrapperState, seat: int, kind: int) -> int:
     return 0
 
 
-def enslave_from_hand(s: ScrapperState, seat: int, card: int) -> None:
+def enslave_from_hand(s: ScrapperState, seat: int, kind: int) -> None:
     """SS-265 to SS-267: each card enslaved brings a Crystal, if one is there."""
     t = s.table
-    s.hands[seat].cards.remove(card)
-    lay_open(s, seat, kind_of(card))
+    part_with(s, seat, kind)
     row = t.agenda.b() // 8
     t.agenda.set_a(t.agenda.a() - 1)
     if t.agenda.a() == 0:
         t.agenda.pop()
-    enslave(s, seat, kind_of(card), -1)
+    enslave(s, seat, kind, -1)
     t.agenda.push(PICK_CRYSTAL, seat, row, -1)

@@ -1,7 +1,7 @@
 """Hands and their limit: SS-169 to SS-175, and what everybody knows of a hand."""
 
 from kosmodrom.games.star_scrappers.state import ScrapperState
-from kosmodrom.games.star_scrappers.zones import Hand, insert, printed
+from kosmodrom.games.star_scrappers.zones import Hand, Table, insert, printed
 
 
 def is_full(s: ScrapperState, seat: int) -> bool:
@@ -28,10 +28,24 @@ def lay_open(s: ScrapperState, seat: int, kind: int) -> None:
     t.hand_sizes[seat] -= 1
 
 
-def play_card(s: ScrapperState, seat: int, kind: int) -> None:
-    """SS-079, SS-082: a card that left the hand goes on top of the play area."""
+def part_with(s: ScrapperState, seat: int, kind: int) -> None:
+    """SS-018, SS-314: a card of a kind leaves the hand before everybody's eyes.
+
+    Where the cards of this kind count as several colours, which of them it was is asked next, of its owner alone.
+    """
+    hand = s.hands[seat]
+    held = colours_held(hand, kind)
+    if is_one_colour(held):
+        hand.cards.remove(kind * 6 + lowest_colour(held))
+    else:
+        hand.asked = kind
     lay_open(s, seat, kind)
-    s.table.play.append(kind)
+
+
+def parting(t: Table, seat: int, hand: Hand) -> int:
+    """The kind of a card that has left the hand, while its owner has not said which one it was; -1: none."""
+    held = len(hand.cards) + len(hand.staged)
+    return hand.asked if hand.asked >= 0 and held > t.hand_sizes[seat] else -1
 
 
 def colours_held(hand: Hand, kind: int) -> int:

@@ -6,7 +6,7 @@ whole payment is made; then they go to the play area in the order in which they 
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.star_scrappers import events
-from kosmodrom.games.star_scrappers.actions import COLOUR, DONE, PAY
+from kosmodrom.games.star_scrappers.actions import COLLECT, COLOUR, DONE, PAY
 from kosmodrom.games.star_scrappers.book import (
     ARTIFACT_DISCOUNT,
     FREE_RECRUIT,
@@ -15,7 +15,7 @@ from kosmodrom.games.star_scrappers.book import (
     REPEAT_ACTION,
     STRONGER_CARD,
 )
-from kosmodrom.games.star_scrappers.rules.hands import colours_held, is_one_colour, lowest_colour, play_card
+from kosmodrom.games.star_scrappers.rules.hands import colours_held, is_one_colour, lay_open, lowest_colour
 from kosmodrom.games.star_scrappers.state import ScrapperState
 from kosmodrom.games.star_scrappers.zones import Table, colour_of, kind_of
 
@@ -142,12 +142,18 @@ def stage(s: ScrapperState, seat: int, card: int) -> None:
 
 
 def spend(s: ScrapperState, seat: int) -> int:
-    """SS-079, SS-081: play all cards that lie ready; how many there were."""
+    """SS-079, SS-081, SS-251, SS-314: play all cards that lie ready; how many there were.
+
+    The colour that a card counts as is announced in mining; for an Artifact colours do not matter, and it stays secret.
+    """
     hand = s.hands[seat]
     count = len(hand.staged)
+    is_mining = hand.intent < COLLECT
     for card in hand.staged:
-        play_card(s, seat, kind_of(card))
-        s.tell(events.CARD_PLAYED, EVERYONE, seat, kind_of(card), colour_of(card))
+        kind = kind_of(card)
+        lay_open(s, seat, kind)
+        s.table.play.append(kind)
+        s.tell(events.CARD_PLAYED, EVERYONE, seat, kind, colour_of(card) if is_mining else s.book.colour[kind])
     hand.staged.clear()
     hand.intent = -1
     return count

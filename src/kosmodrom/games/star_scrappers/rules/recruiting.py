@@ -4,7 +4,7 @@ from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.star_scrappers import events
 from kosmodrom.games.star_scrappers.actions import DONE, PAY, RECRUIT
 from kosmodrom.games.star_scrappers.rules.acting import RECRUITING, basic_refusal, use_basic
-from kosmodrom.games.star_scrappers.rules.hands import colours_held, is_full, play_card, take_up
+from kosmodrom.games.star_scrappers.rules.hands import colours_held, is_full, part_with, take_up
 from kosmodrom.games.star_scrappers.rules.payments import Purse, open_purse
 from kosmodrom.games.star_scrappers.state import ScrapperState
 
@@ -91,17 +91,19 @@ def price_options(s: ScrapperState, seat: int) -> list[int]:
     return options
 
 
-def finish_recruiting(s: ScrapperState, seat: int, place: int, card: int) -> None:
-    """SS-087, SS-093, SS-098: the card that pays is played without its skill, the recruited one goes to the hand."""
+def finish_recruiting(s: ScrapperState, seat: int, place: int, price: int) -> None:
+    """SS-087, SS-093, SS-098: the card that pays is played without its skill, the recruited one goes to the hand.
+
+    The price is a kind, or -1 where none is paid.
+    """
     t = s.table
-    hand = s.hands[seat]
-    hand.intent = -1
-    if card >= 0:
-        hand.cards.remove(card)
-        play_card(s, seat, card // 6)
+    s.hands[seat].intent = -1
+    if price >= 0:
+        part_with(s, seat, price)
+        t.play.append(price)
     kind = t.docks[place]
     t.docks[place] = -1
     take_up(s, seat, kind)
     use_basic(t, RECRUITING)
     t.stirred = 1
-    s.tell(events.RECRUITED, EVERYONE, seat, kind, card // 6 if card >= 0 else -1)
+    s.tell(events.RECRUITED, EVERYONE, seat, kind, price)

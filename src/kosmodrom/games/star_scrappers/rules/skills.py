@@ -2,7 +2,6 @@
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.star_scrappers import events
-from kosmodrom.games.star_scrappers.actions import SKILL
 from kosmodrom.games.star_scrappers.book import (
     CHEAPER_ARTIFACTS,
     CHEAPER_MINING,
@@ -24,8 +23,8 @@ from kosmodrom.games.star_scrappers.book import (
     TAKE_FACTION,
 )
 from kosmodrom.games.star_scrappers.rules.acting import USING_SKILL, basic_refusal, use_basic
-from kosmodrom.games.star_scrappers.rules.hands import colours_held, play_card
-from kosmodrom.games.star_scrappers.rules.payments import Purse, choose_kind
+from kosmodrom.games.star_scrappers.rules.hands import colours_held, part_with
+from kosmodrom.games.star_scrappers.rules.payments import Purse
 from kosmodrom.games.star_scrappers.state import ScrapperState
 from kosmodrom.games.star_scrappers.steps import (
     ENSLAVE_ANY,
@@ -50,21 +49,12 @@ def skill_refusal(s: ScrapperState, seat: int, kind: int, p: Purse) -> int:
 
 
 def use_skill(s: ScrapperState, seat: int, kind: int) -> None:
-    """SS-129, SS-131: the card is played and its skill works."""
-    card = choose_kind(s, seat, kind, 63)
-    if card < 0:
-        s.hands[seat].intent = SKILL + kind
-    else:
-        finish_skill(s, seat, card)
+    """SS-129 to SS-131, SS-134: the card is played and its skill works; the card has left the hand by then.
 
-
-def finish_skill(s: ScrapperState, seat: int, card: int) -> None:
-    """SS-130, SS-134: only this action, or leading, makes a skill work; the card has left the hand by then."""
-    hand = s.hands[seat]
-    hand.intent = -1
-    hand.cards.remove(card)
-    kind = card // 6
-    play_card(s, seat, kind)
+    Only this action, or leading, makes a skill work.
+    """
+    part_with(s, seat, kind)
+    s.table.play.append(kind)
     use_basic(s.table, USING_SKILL)
     s.tell(events.SKILL_USED, EVERYONE, seat, kind)
     work(s, seat, kind)

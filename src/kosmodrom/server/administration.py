@@ -1,0 +1,266 @@
+"""Administration: what whoever runs a server can do with its store, also while the server runs."""
+
+import asyncio
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import Column, Connection, Engine, Table, create_engine, delete, func, insert, select, update
+from sqlalchemy.exc import SQLAlchemyError
+
+from kosmodrom.engine.errors import KosmodromError
+from kosmodrom.server import ledger, retention, schema
+from kosmodrom.server.backup import back_up, rows_of
+from kosmodrom.server.endings import stored_journal
+from kosmodrom.server.migrations import HEAD, revision_of
+from kosmodrom.server.refusals import SERVER, NoTable
+from kosmodrom.server.retention import Keeping
+from kosmodrom.server.room import CHANNEL
+from kosmodrom.server.settings import Settings
+from kosmodrom.server.sight import State, state_of
+from kosmodrom.server.snapshot import Snapshot, begun, load
+from kosmodrom.server.store import Store, StoreError, T, driver_address, open_store, reason_of
+from kosmodrom.server.transactions import Work
+
+NAME: Final = "admin"
+"""Who tells the servers that share a database of a change."""
+
+
+class AdministrationError(KosmodromError):
+    """Something that cannot be done with this store, or this file."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A table in the list of whoever runs the server."""
+
+    id: str
+    game: str
+    state: State
+    public: bool
+    created: float
+    changed: float
+    lines: int
+    chats: int
+    people: int
+    reports: int
+
+
+@dataclass(frozen=True)
+class Report:
+    """A complaint about a seat."""
+
+    table_id: str
+    seat: int
+    said: str
+    at: float
+
+
+class Administration:
+    """One store, opened for a while."""
+
+    def __init__(self, settings: Settings, *, may_create: bool = False) -> None:
+        self._settings = settings
+        revision = _revision(settings.database)
+        if revision is None and not may_create:
+            raise AdministrationError.of(SERVER, "admin.no-database")
+        if revision not in (None, HEAD):
+            raise AdministrationError.of(SERVER, "admin.version", found=revision, expected=HEAD)
+        self._store: Store = open_store(settings.database)
+
+    def close(self) -> None:
+        self._store.close()
+
+    def _change(self, work: Work[T]) -> T:
+        return asyncio.run(self._store.change(work))
+
+    def _read(self, work: Work[T]) -> T:
+        return asyncio.run(self._store.read(work))
+
+    # --- looking --------------------------------------------------------------------------------
+
+    def tables(self, state: State | None, most: int) -> list[Standing]:
+        """The tables, those that changed last first."""
+
+        def work(connection: Connection) -> list[Standing]:
+            c, seat, report = schema.tables.c, schema.seats.c, schema.reports.c
+            people = select(func.count()).where(seat.table_id == c.id, seat.kind.in_(("person", "guest")))
+            reports = select(func.count()).where(report.table_id == c.id)
+            query = select(
+                c.id, c.game, c.started, c.finished, c.public, c.created, c.changed, c.lines, c.chats,
+                people.scalar_subquery(), reports.scalar_subquery(),
+            )  # fmt: skip
+            if state is not None:
+                query = query.where(_in_state(state))
+            rows = connection.execute(query.order_by(c.changed.desc()).limit(most))
+            return [
+                Standing(table_id, game, state_of(started, finished), *rest)
+                for table_id, game, started, finished, *rest in rows
+            ]
+
+        return self._read(work)
+
+    def table(self, table_id: str) -> Snapshot:
+        """One table, with all that is stored of it."""
+        return self._read(lambda connection: load(connection, table_id))
+
+    def journal(self, table_id: str) -> tuple[str, str | None]:
+        """The whole journal of a match, with its seed, and the text of its deck if that is somebody's own."""
+        snapshot = self.table(table_id)
+        if snapshot.record.started is None:
+            raise AdministrationError.of(SERVER, "refusal.no-journal")
+        content = snapshot.content
+        deck = content.text if content is not None and not content.is_standard else None
+        return self._read(lambda connection: _played_again(connection, snapshot)), deck
+
+    def reports(self) -> list[Report]:
+        c = schema.reports.c
+        query = select(c.table_id, c.seat, c.said, c.at).order_by(c.id.desc())
+        return self._read(lambda connection: [Report(*row) for row in connection.execute(query)])
+
+    # --- changing -------------------------------------------------------------------------------
+
+    def delete(self, tables: Sequence[str]) -> int:
+        """Remove tables with everything about them; refused as a whole if one is not there."""
+
+        def work(connection: Connection) -> int:
+            for table_id in tables:
+                _check(connection, table_id)
+            removed = retention.remove(connection, tables)
+            self._tell(connection, tables)
+            return removed
+
+        return self._change(work)
+
+    def purge(self, is_trial: bool) -> int:
+        """Remove what the settings no longer keep; how many tables. A trial only counts."""
+        keeping, removed = Keeping.of(self._settings), 0
+
+        def count(connection: Connection) -> int:
+            return len(retention.old_tables(connection, keeping, time.time(), 10**9))
+
+        def work(connection: Connection) -> int:
+            tables = retention.old_tables(connection, keeping, time.time())
+            retention.remove(connection, tables)
+            self._tell(connection, tables)
+            return len(tables)
+
+        if is_trial:
+            return self._read(count)
+        while gone := self._change(work):
+            removed += gone
+        return removed
+
+    def silence(self, table_id: str, seat: int, is_silenced: bool) -> None:
+        """Hide a seat's name and chat from all, or show them again; what was reported of it is settled."""
+
+        def work(connection: Connection) -> None:
+            _check(connection, table_id)
+            c, report, table = schema.seats.c, schema.reports.c, schema.tables.c
+            place = (c.table_id == table_id) & (c.seat == seat)
+            if not connection.execute(update(schema.seats).where(place).values(silenced=is_silenced)).rowcount:
+                raise AdministrationError.of(SERVER, "admin.seat", table=table_id, seat=seat)
+            notice = update(schema.tables).where(table.id == table_id).values(notices=table.notices + 1)
+            connection.execute(notice)
+            connection.execute(delete(schema.reports).where(report.table_id == table_id, report.seat == seat))
+            self._tell(connection, [table_id])
+
+        self._change(work)
+
+    # --- backups --------------------------------------------------------------------------------
+
+    def back_up(self, file: Path) -> None:
+        """All tables of this moment, as one file."""
+        if file.exists():
+            raise AdministrationError.of(SERVER, "admin.file-exists", file=file)
+        with _connected(self._settings.database) as engine:
+            back_up(engine, file)
+
+    def restore(self, file: Path, only: Sequence[str] = ()) -> list[str]:
+        """Bring back the tables of a backup that are not in the store; those that are there stay as they are."""
+        if not file.is_file():
+            raise AdministrationError.of(SERVER, "admin.no-file", file=file)
+        address = f"sqlite:///{file}"
+        revision = _revision(address)
+        if revision != HEAD:
+            raise AdministrationError.of(SERVER, "admin.version", found=revision or "-", expected=HEAD)
+        with _connected(address) as engine, engine.connect() as backup:
+            return self._change(lambda connection: _bring_back(backup, connection, set(only)))
+
+    def _tell(self, connection: Connection, tables: Sequence[str]) -> None:
+        for table_id in tables:
+            self._store.tell(connection, CHANNEL, f"{NAME} {table_id}")
+
+
+def _bring_back(backup: Connection, connection: Connection, only: set[str]) -> list[str]:
+    """Copy the tables that are missing, with the decks that they are played with; leases mean nothing any more."""
+    there = _column(backup, schema.tables.c.id)
+    for unknown in only - there:
+        raise AdministrationError.of(SERVER, "admin.not-in-backup", table=unknown)
+    missing = (only or there) - _column(connection, schema.tables.c.id)
+    decks = _column(backup, schema.decks.c.hash) - _column(connection, schema.decks.c.hash)
+    for table in schema.metadata.sorted_tables:
+        if table is schema.leases:
+            continue
+        key, wanted = (table.c.hash, decks) if table is schema.decks else (_table_of(table), missing)
+        for rows in rows_of(backup, table):
+            copied = [row for row in rows if row[key.name] in wanted]
+            if table is schema.reports:
+                copied = [{name: value for name, value in row.items() if name != "id"} for row in copied]
+            if copied:
+                connection.execute(insert(table), copied)
+    return sorted(missing)
+
+
+def _column(connection: Connection, column: Column[str]) -> set[str]:
+    return {value for (value,) in connection.execute(select(column))}
+
+
+def _table_of(table: Table) -> Column[str]:
+    """The column that says which table of play a row belongs to."""
+    return table.c.id if table is schema.tables else table.c.table_id
+
+
+def _played_again(connection: Connection, snapshot: Snapshot) -> str:
+    """The whole journal of a match, running or finished."""
+    played = snapshot if snapshot.match is not None else begun(connection, snapshot)
+    return stored_journal(played, 0) if played.match is None else played.match.journal()
+
+
+@contextmanager
+def _connected(address: str) -> Iterator[Engine]:
+    engine = create_engine(driver_address(address), hide_parameters=True)
+    try:
+        yield engine
+    finally:
+        engine.dispose()
+
+
+def _revision(address: str) -> str | None:
+    """The version of a database's tables; None where there is none yet."""
+    try:
+        with _connected(address) as engine:
+            file = engine.url.database
+            if engine.dialect.name == "sqlite" and (file is None or not Path(file).is_file()):
+                return None
+            with engine.connect() as connection:
+                return revision_of(connection)
+    except SQLAlchemyError as error:
+        raise StoreError.of(SERVER, "store.opening", reason=reason_of(error)) from None
+
+
+def _in_state(state: State) -> Any:
+    c = schema.tables.c
+    return {
+        "waiting": c.started.is_(None),
+        "running": c.started.is_not(None) & c.finished.is_(None),
+        "over": c.finished.is_not(None),
+    }[state]
+
+
+def _check(connection: Connection, table_id: str) -> None:
+    if ledger.read_record(connection, table_id) is None:
+        raise NoTable.because("no-table", table=table_id)

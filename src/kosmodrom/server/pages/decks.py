@@ -1,0 +1,46 @@
+"""A deck of one's own on the pages: a badge, and the differences from the printed cards."""
+
+from typing import Any
+
+from fastapi import APIRouter, Request
+from starlette.responses import HTMLResponse
+
+from kosmodrom.engine.deck import Deck
+from kosmodrom.engine.registry import Entry
+from kosmodrom.server.api.asking import Hashes, TheHouse
+from kosmodrom.server.api.tables import TableId
+from kosmodrom.server.decks import OwnDeck, row_name, value_words
+from kosmodrom.server.pages.frame import PageRoute, guest_of, page
+from kosmodrom.server.refusals import NoTable
+
+router = APIRouter(include_in_schema=False, route_class=PageRoute)
+
+
+def deck_shown(entry: Entry, deck: Deck | None, lang: str) -> dict[str, Any] | None:
+    """What is said of a deck; nothing of the printed cards."""
+    own = OwnDeck.of(entry, deck)
+    if own is None:
+        return None
+    texts = entry.words(lang)
+    rows = [
+        {
+            "name": row_name(each, texts),
+            "key": each.key,
+            "before": value_words(each.before),
+            "after": value_words(each.after),
+        }
+        for each in own.changed
+    ]
+    return {"name": own.name, "rows": rows, "more": own.count - len(rows)}
+
+
+@router.get("/table/{table_id}/deck")
+async def show_deck(table_id: TableId, request: Request, house: TheHouse, hashes: Hashes) -> HTMLResponse:
+    """The differences between a table's deck and the printed cards."""
+    snapshot = (await house.playing.outline(table_id, hashes)).snapshot
+    lang = guest_of(request).lang
+    deck = deck_shown(snapshot.entry, snapshot.deck, lang)
+    if deck is None:
+        raise NoTable.because("printed-cards")
+    title = snapshot.entry.titles[lang].partition(": ")[0]
+    return page(request, "deck_page.html", table=table_id, title=title, deck=deck)

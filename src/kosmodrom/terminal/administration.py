@@ -1,0 +1,152 @@
+"""`kosmodrom admin`: what whoever runs a server can see and do; safe while the server runs."""
+
+import os
+from argparse import Namespace
+from collections.abc import Callable
+from contextlib import closing
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from kosmodrom.terminal.console import PACKAGE, Console, grid, wrapped
+from kosmodrom.terminal.files import FileError, write_text
+
+if TYPE_CHECKING:
+    from kosmodrom.server.administration import Administration
+
+
+def administrate(console: Console, args: Namespace) -> int:
+    """Do what one of the commands says, with the store that the settings name."""
+    from kosmodrom.server.administration import Administration  # other commands need not wait for the web
+    from kosmodrom.server.configuring import load_settings
+
+    settings = load_settings(os.environ, args.config, {"database": args.database})
+    with closing(Administration(settings, may_create=args.admin_command == "restore")) as store:
+        return COMMANDS[args.admin_command](console, store, args)
+
+
+def _moment(seconds: float) -> str:
+    return datetime.fromtimestamp(seconds).strftime("%Y-%m-%d %H:%M")
+
+
+def _list(console: Console, store: "Administration", args: Namespace) -> int:
+    tables = store.tables(args.state, args.most)
+    if not tables:
+        console.say("admin.none")
+        return 0
+    head = [
+        console.text(f"admin.head.{key}") for key in ("table", "game", "state", "changed", "lines", "people", "reports")
+    ]
+    rows = [
+        [
+            each.id,
+            each.game,
+            console.text(f"admin.state.{each.state}") + (console.text("admin.public") if each.public else ""),
+            _moment(each.changed),
+            str(each.lines),
+            str(each.people),
+            str(each.reports or ""),
+        ]
+        for each in tables
+    ]
+    console.write(grid([head, *rows], ""))
+    return 0
+
+
+def _show(console: Console, store: "Administration", args: Namespace) -> int:
+    from kosmodrom.server.seats import names
+    from kosmodrom.server.sight import state_of
+
+    snapshot = store.table(args.table)
+    record, content = snapshot.record, snapshot.content
+    state = console.text(f"admin.state.{state_of(record.started, record.finished)}")
+    options = " ".join(f"{key}={value}" for key, value in record.options.items()) or "-"
+    deck = "-" if content is None else f"{content.name} {content.digest}"
+    for key, value in (
+        ("table", record.id),
+        ("game", record.game),
+        ("state", state),
+        ("options", options),
+        ("deck", deck),
+        ("created", _moment(record.created)),
+        ("changed", _moment(record.changed)),
+        ("lines", str(record.lines)),
+        ("chats", str(record.chats)),
+    ):
+        console.write(f"{console.text(f'admin.head.{key}')}: {value}")
+    for seat, name in zip(snapshot.seats, names(snapshot.seats, console.lang), strict=True):
+        hidden = console.text("admin.hidden", name=seat.name) if seat.silenced else ""
+        console.write(f"  {seat.seat}: {name} ({seat.level or seat.kind}){hidden}")
+    if snapshot.fault is not None:
+        console.write(wrapped(console.said(snapshot.fault)))
+    return 0
+
+
+def _delete(console: Console, store: "Administration", args: Namespace) -> int:
+    if not args.yes and not console.agrees("admin.ask-delete", False, tables=", ".join(args.table)):
+        return 1
+    console.say("admin.deleted", count=store.delete(args.table))
+    return 0
+
+
+def _export(console: Console, store: "Administration", args: Namespace) -> int:
+    journal, deck = store.journal(args.table)
+    _new_file(args.file, journal)
+    console.say("admin.exported", file=args.file)
+    if deck is not None:
+        beside = args.file.with_name(f"{args.file.stem}.deck.toml")
+        _new_file(beside, deck)
+        console.say("admin.exported", file=beside)
+    return 0
+
+
+def _new_file(file: Path, text: str) -> None:
+    if file.exists():
+        raise FileError.of(PACKAGE, "wrong.file-exists", path=file)
+    write_text(file, text)
+
+
+def _backup(console: Console, store: "Administration", args: Namespace) -> int:
+    store.back_up(args.file)
+    console.say("admin.backed-up", file=args.file, size=args.file.stat().st_size // 1024)
+    return 0
+
+
+def _restore(console: Console, store: "Administration", args: Namespace) -> int:
+    brought = store.restore(args.file, args.table)
+    console.say("admin.restored", count=len(brought))
+    return 0
+
+
+def _purge(console: Console, store: "Administration", args: Namespace) -> int:
+    console.say("admin.would-purge" if args.count else "admin.purged", count=store.purge(args.count))
+    return 0
+
+
+def _reports(console: Console, store: "Administration", args: Namespace) -> int:  # noqa: ARG001  # as all commands
+    reports = store.reports()
+    if not reports:
+        console.say("admin.no-reports")
+    for each in reports:
+        console.say("admin.report", table=each.table_id, seat=each.seat, at=_moment(each.at))
+        console.write(wrapped(each.said, "    "))
+    return 0
+
+
+def _silence(console: Console, store: "Administration", args: Namespace) -> int:
+    store.silence(args.table, args.seat, not args.off)
+    console.say("admin.shown" if args.off else "admin.silenced", table=args.table, seat=args.seat)
+    return 0
+
+
+COMMANDS: Final[dict[str, Callable[[Console, "Administration", Namespace], int]]] = {
+    "list": _list,
+    "show": _show,
+    "delete": _delete,
+    "export": _export,
+    "backup": _backup,
+    "restore": _restore,
+    "purge": _purge,
+    "reports": _reports,
+    "silence": _silence,
+}
