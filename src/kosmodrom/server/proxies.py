@@ -178,6 +178,11 @@ def root_of(request: HTTPConnection) -> str:
     return str(request.scope.get("root_path", ""))
 
 
+def outside(request: HTTPConnection) -> str:
+    """The address of the home page, as the browser knows it, for links that are given away; no slash at its end."""
+    return str(request.base_url).rstrip("/")
+
+
 def speaks_for_itself(request: HTTPConnection) -> bool:
     """Whether a request comes straight from this computer, through no proxy that leaves a trace."""
     is_passed_on = any(name in request.headers for name in FOR_OTHERS)

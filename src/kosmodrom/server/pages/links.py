@@ -9,6 +9,7 @@ from kosmodrom.server.credentials import remember, remembered, room_for
 from kosmodrom.server.keys import LONGEST
 from kosmodrom.server.pages.frame import PageRoute, fragment, guest_of, refusal_page
 from kosmodrom.server.pages.lists import row
+from kosmodrom.server.proxies import outside
 from kosmodrom.server.refusals import DeadLink, OtherSeat
 
 router = APIRouter(include_in_schema=False, route_class=PageRoute)
@@ -42,5 +43,5 @@ async def show_links(
     sight = await house.playing.outline(table_id, hashes)
     guest = guest_of(request)
     links = await house.seating.links(table_id, secrets)
-    base = str(request.base_url).rstrip("/")
-    return HTMLResponse(fragment("links.html", guest, links=links, base=base, names=sight.names(guest.lang)))
+    names = sight.names(guest.lang)
+    return HTMLResponse(fragment("links.html", guest, links=links, base=outside(request), names=names))

@@ -26,6 +26,7 @@ from kosmodrom.server.pages.frame import (
     page,
     sentence,
 )
+from kosmodrom.server.proxies import outside
 from kosmodrom.server.refusals import BadInput, Damaged, NoRoom, NotYours
 from kosmodrom.server.sight import Sight
 
@@ -75,7 +76,7 @@ async def show_table(
         invited=is_invited,
         links=links,
         names=sight.names(guest.lang),
-        base=str(request.base_url).rstrip("/"),
+        base=outside(request),
         commitment=commitment(bytes.fromhex(record.seed)),
         name=known_name(request),
     )

@@ -9,6 +9,7 @@ from kosmodrom.draw.qr import qr
 from kosmodrom.server.api.asking import Hashes, Secrets, TheHouse
 from kosmodrom.server.api.tables import TableId
 from kosmodrom.server.pages.frame import PageRoute, guest_of, page
+from kosmodrom.server.proxies import outside
 from kosmodrom.server.refusals import NotYours
 
 router = APIRouter(include_in_schema=False, route_class=PageRoute)
@@ -26,7 +27,7 @@ async def show_transfer(
     if not held:
         raise NotYours.because("no-seat-here")
     names = sight.names(guest.lang)
-    links, base = [], str(request.base_url).rstrip("/")
+    links, base = [], outside(request)
     for secret, seats in held.items():
         address = f"{base}/join/{secret}"
         label = guest.texts.say("transfer.code", names=", ".join(names[seat] for seat in seats))
