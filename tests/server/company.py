@@ -13,6 +13,7 @@ import httpx
 import uvicorn
 
 from kosmodrom.server.app import make_app
+from kosmodrom.server.connections import BACKLOG, protocol
 from kosmodrom.server.house import House
 from kosmodrom.server.run import Server, listener
 from kosmodrom.server.settings import Rate, Settings
@@ -111,6 +112,8 @@ class Served:
     base: str
     http: httpx.Client
     house: House
+    door: Any = None
+    """What counts the connections of a server in this process."""
 
     def person(self, secret: str | None = None) -> Person:
         return Person(self.http, secret)
@@ -149,8 +152,17 @@ def client(base: str) -> httpx.Client:
 def serving(settings: Settings, now: Callable[[], float] = time.time) -> Iterator[Served]:
     """A server for as long as the block runs."""
     app = make_app(settings, now)
+    guarded = protocol(settings)
     socket = listener("127.0.0.1", 0)
-    config = uvicorn.Config(app, log_level="error", lifespan="on", timeout_graceful_shutdown=2)
+    config = uvicorn.Config(
+        app,
+        log_level="error",
+        lifespan="on",
+        timeout_graceful_shutdown=2,
+        http=guarded,
+        ws="none",
+        backlog=BACKLOG,
+    )
     server = Server(config, app.state.house)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [socket]}, daemon=True)
     thread.start()
@@ -158,7 +170,7 @@ def serving(settings: Settings, now: Callable[[], float] = time.time) -> Iterato
     base = f"http://127.0.0.1:{socket.getsockname()[1]}"
     try:
         with client(base) as http:
-            yield Served(base, http, app.state.house)
+            yield Served(base, http, app.state.house, guarded.door)
     finally:
         app.state.house.hub.close_soon()
         server.should_exit = True

@@ -15,6 +15,7 @@ import uvicorn
 
 from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.server.app import make_app
+from kosmodrom.server.connections import BACKLOG, QUEUE, protocol
 from kosmodrom.server.home import database
 from kosmodrom.server.house import House
 from kosmodrom.server.refusals import SERVER
@@ -59,6 +60,11 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self._house = house
 
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        for ear in sockets or []:
+            ear.listen(QUEUE)  # asyncio has made the queue as short as what it takes in one go
+
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         self._house.hub.close_soon()
         super().handle_exit(sig, frame)
@@ -87,6 +93,9 @@ def serve(
         timeout_keep_alive=SECONDS_TO_KEEP,
         server_header=False,
         lifespan="on",
+        http=protocol(chosen),
+        ws="none",
+        backlog=BACKLOG,
     )
     print(address, flush=True)
     if open_browser:
@@ -111,16 +120,24 @@ def listener(host: str, port: int) -> socket.socket:
         ear.close()
         reason = error.strerror if isinstance(error, OSError) else str(error)
         raise CannotListen.of(SERVER, "run.listening", host=host, port=port, reason=reason) from None
-    ear.listen(1024)
+    ear.listen(QUEUE)
     return ear
 
 
 def _log_config() -> dict[str, Any]:
     """uvicorn's own, all to one place, with a filter that knows what must not be written down."""
     config: dict[str, Any] = {**uvicorn.config.LOGGING_CONFIG}
-    config["filters"] = {"without_secrets": {"()": f"{__name__}.WithoutSecrets"}}
+    config["filters"] = {
+        "without_secrets": {"()": f"{__name__}.WithoutSecrets"},
+        "repetition": {"()": "kosmodrom.server.repetition.Repetition"},
+    }
     config["handlers"] = {
-        key: {**handler, "filters": ["without_secrets"], "stream": "ext://sys.stderr"}
+        key: {**handler, "filters": ["without_secrets", "repetition"], "stream": "ext://sys.stderr"}
         for key, handler in config["handlers"].items()
     }
+    # Whatever is not uvicorn's own would be written by Python itself, past the filters.
+    others = {
+        name: {"handlers": ["default"], "level": "WARNING", "propagate": False} for name in ("asyncio", "kosmodrom")
+    }
+    config["loggers"] = {**config["loggers"], **others}
     return config

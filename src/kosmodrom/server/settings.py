@@ -44,3 +44,11 @@ class Settings:
     """The host names that are answered to; empty: any."""
     live: int = 1000
     """How many tables nobody watches are kept in memory."""
+    connections: int = 800
+    """How many connections are open at once, if the system has files for them; beyond that, idle ones make room."""
+    connections_by_address: int = 400
+    """The same for one address; this machine and trusted proxies speak for many and are not counted."""
+    seconds_for_head: float = 20.0
+    """How long the head of a request may take to arrive."""
+    seconds_for_body: float = 60.0
+    """How long its body may take, and how long an answer may lie before it is taken."""
