@@ -148,6 +148,14 @@ class Settings(BaseModel):
     """Days after which a running match that nobody has come back to is removed; 0: never."""
     bots_alone: Count = 8
     """At how many tables without a person bots act at the same time; the others wait their turn."""
+    connections: Annotated[Count, Field(examples=[4000])] = 800
+    """How many connections are open at once, if the system has files for them; beyond that, idle ones make room."""
+    connections_by_address: Annotated[Count, Field(examples=[1000])] = 400
+    """The same for one address; this machine and trusted proxies speak for many and are not counted."""
+    seconds_for_head: Span = 20.0
+    """How many seconds the head of a request may take to arrive."""
+    seconds_for_body: Span = 60.0
+    """How many seconds its body may take, and how long an answer may lie before it is taken."""
 
     @property
     def root(self) -> str:
