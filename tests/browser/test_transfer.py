@@ -64,8 +64,9 @@ def test_a_seat_is_taken_along_and_played_on(browser: Browser, served: Served, s
 def test_a_journal_that_is_far_too_large_is_refused_on_the_page(browser: Browser, served: Served) -> None:
     page = new_page(browser, served.base, locale="pl-PL", viewport=SIZES["wide"])
     page.goto("/")
-    large = {"name": "Zażółć „gęślą”; jaźń.txt", "mimeType": "text/plain", "buffer": b"x" * 9_000_000}
-    page.locator("[data-upload] [name=journal]").set_input_files(files=[large])
+    page.locator("[data-upload] [name=journal]").set_input_files(
+        {"name": "Zażółć „gęślą”; jaźń.txt", "mimeType": "text/plain", "buffer": b"x" * 9_000_000}
+    )
     expect(page.locator("#p-journal")).to_contain_text("treść jest większa niż 2097152 bajtów")
     page.context.close()
 

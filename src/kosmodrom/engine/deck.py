@@ -198,6 +198,13 @@ def read_deck(text: str, place: str) -> Deck:
     return Deck(game, name, tables, place)
 
 
+def kept_deck(text: str) -> Deck:
+    """A deck file that was accepted before, perhaps by an earlier version with other ideas of a good name."""
+    tables = parse(text, "deck")
+    head = tables.pop("deck", {})
+    return Deck(str(head.get("game")), str(head.get("name")), tables, "deck")
+
+
 def export_deck(game: str, content: Traversable) -> str:
     """The standard deck as one file to edit and play with."""
     head = f'[deck]\ngame = "{game}"\nname = "my {game} deck"\n'

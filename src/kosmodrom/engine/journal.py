@@ -4,6 +4,7 @@ A header, then one line per decision by name, each with a running digest over al
 """
 
 import hashlib
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from kosmodrom.engine.contract import CHANCE
@@ -84,8 +85,9 @@ class Header:
 
 
 def deck_word(name: str, digest: str) -> str:
-    """How a header names the deck."""
-    return f"{name.replace(' ', '_')} {digest}"
+    """How a header names the deck: in one word, whatever its letters are, for lines are split at blanks."""
+    word = "".join(letter if letter.isprintable() and not letter.isspace() else "_" for letter in name)
+    return f"{word} {digest}"
 
 
 def redacted_journal(header: Header, known: list[Line], hide_seed: bool) -> str:
@@ -111,6 +113,11 @@ def write_journal(header: Header, lines: list[Line], state_digest: str) -> str:
     last = lines[-1].digest if lines else header.digest()
     end = f"end {len(lines)} {state_digest}"
     return "\n".join([*header.lines(), "", *body, f"{end} {chain(last, end)}", ""])
+
+
+def count_rewinds(lines: Iterable[Line]) -> int:
+    """How often all since some decision was taken back, although that was not free."""
+    return sum(1 for line in lines if line.what.startswith(f"{UNDO_FROM}:"))
 
 
 def read_journal(text: str) -> tuple[Header, list[Line], str]:

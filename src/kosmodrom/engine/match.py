@@ -26,6 +26,7 @@ from kosmodrom.engine.journal import (
     Header,
     Line,
     chain,
+    count_rewinds,
     deck_word,
     read_journal,
     redacted_journal,
@@ -278,6 +279,11 @@ class Match:
             raise CannotUndo.of(ENGINE, "error.undo.consent", seat=seat, others=others)
         self._write_line(seat, f"{UNDO_FROM}:{self._done[mine[-1]].line}", EVERYONE)
         self._rebuild(self._done[: mine[-1]])
+
+    @property
+    def rewinds(self) -> int:
+        """How often all since some decision was taken back, past what had been shown and what others had decided."""
+        return count_rewinds(self.lines)
 
     def steps_of_turn(self, seat: int) -> int:
         """How many decisions the seat has made since it last saw another seat decide."""

@@ -18,7 +18,9 @@ BETWEEN: Final = "."
 """What stands between the secrets of one cookie; no secret has it."""
 YEAR: Final = 365 * 24 * 3600
 MOST: Final = 150
-"""How many secrets a request may bring. Browsers keep some 180 cookies of a site, and proxies take 8 KiB of them."""
+"""How many secrets a browser is given to keep: it has room for some 180 cookies of a site, and proxies take 8 KiB."""
+MOST_BROUGHT: Final = 200
+"""How many secrets of one request are looked at."""
 
 
 def secrets_of(request: HTTPConnection) -> list[str]:
@@ -28,7 +30,7 @@ def secrets_of(request: HTTPConnection) -> list[str]:
         found = [secret.strip() for secret in given.split(",")]
     else:
         found = [secret for secrets in _cookies(request).values() for secret in secrets]
-    return [secret for secret in found if 0 < len(secret) <= LONGEST][-MOST:]
+    return [secret for secret in found if 0 < len(secret) <= LONGEST][-MOST_BROUGHT:]
 
 
 def _cookies(request: HTTPConnection) -> dict[str, list[str]]:

@@ -77,6 +77,12 @@ class Damaged(Unplayable):
     status: ClassVar = 500
 
 
+class OnlyPractice(TableRefusal):
+    """Something was shown since: it can be taken back, but then the match is for practice, and that must be said."""
+
+    code: ClassVar = "practice"
+
+
 class CurtainDown(TableRefusal):
     """Several people share the device, and this one's hand is covered."""
 

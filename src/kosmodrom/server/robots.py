@@ -62,6 +62,8 @@ class Robots:
         """Begin to act for a table, if a bot is asked there; where no person waits for it, in turn with others."""
         if not snapshot.record.bots_asked or self._setbacks.holds(snapshot, self._room.now()):
             return
+        if self.aside.has(snapshot.id):
+            return
         if self._has_company(snapshot):
             self._places.forget(snapshot.id)
             self._drive(snapshot.id)
@@ -82,16 +84,15 @@ class Robots:
         now = self._room.now()
         self._held = {table_id: until for table_id, until in self._held.items() if until >= now}
         self._troubled.clear()
-        line = set(self._places.line)
+        line, resting = set(self._places.line), self.aside.resting()
         most = MOST_AT_ONCE + len(line) + len(self._setbacks)
-        resting = self.aside.resting()
         due = await self._room.store.read(lambda connection: leases.due(connection, now, most, resting))
         for table_id in self._setbacks.without(due, now):
             if table_id not in line:
                 self._drive(table_id)
 
     def _drive(self, table_id: str) -> None:
-        if self._is_closed or table_id in self._driving or self.aside.has(table_id):
+        if self._is_closed or table_id in self._driving:
             return
         task = asyncio.get_running_loop().create_task(self._act(table_id), name=f"robots of {table_id}")
         self._driving[table_id] = task

@@ -193,6 +193,9 @@ class Seating:
         ranks = await self._ranks(table_id, held)
         return [secret for secret in ranks if ranks[secret] >= HOST_ONLY]
 
+    async def has_seat(self, table_id: str, hashes: frozenset[str]) -> bool:
+        return bool((await self._room.look(table_id)).holder(hashes).seats)
+
     async def held(self, table_id: str, secrets: Sequence[str]) -> dict[str, tuple[int, ...]]:
         """Those of the secrets that open seats, and which."""
         snapshot = await self._room.look(table_id)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from kosmodrom.server.draft import Draft
+from kosmodrom.server.ledger import read_chat
 from kosmodrom.server.letters import clean_line
 from kosmodrom.server.refusals import BadInput, NotNow
 from kosmodrom.server.room import Room
@@ -18,7 +19,10 @@ class Talking:
     def __init__(self, room: Room) -> None:
         self._room = room
 
-    async def say(self, table_id: str, hashes: frozenset[str], text: str, seat: int | None = None) -> None:
+    async def say(
+        self, table_id: str, hashes: frozenset[str], text: str, seat: int | None = None, after: int | None = None
+    ) -> None:
+        """Say something; the same again after the same message, because an answer was lost, is harmless."""
         said = clean_line(text, LONGEST_MESSAGE)
         if not said:
             raise BadInput.because("empty-message")
@@ -29,6 +33,8 @@ class Talking:
                 raise NotNow.because("no-chat")
             if draft.seats[speaker].silenced:
                 raise NotNow.because("silenced")
+            if after is not None and _has_said(draft, speaker, said, after):
+                return
             if draft.record.chats >= MOST_MESSAGES:
                 raise NotNow.because("too-much-said")
             draft.say(speaker, said)
@@ -47,3 +53,8 @@ class Talking:
             listener.mutes = listener.mutes | 1 << other if is_muted else listener.mutes & ~(1 << other)
 
         await self._room.change(table_id, work)
+
+
+def _has_said(draft: Draft, speaker: int, text: str, after: int) -> bool:
+    later = read_chat(draft.connection, draft.record.id, after)
+    return any((message.seat, message.text) == (speaker, text) for message in later)

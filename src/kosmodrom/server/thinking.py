@@ -269,7 +269,7 @@ class Thinkers:
         if self._pool is pool:
             self._pool = None
             log.warning("the thinking processes broke down and are replaced: %s", error)
-            pool.shutdown(wait=False, cancel_futures=True)
+            pool.shutdown(wait=False)
 
     def close(self) -> None:
         self._is_closed = True

@@ -4,6 +4,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
+from kosmodrom.server.keys import SECRET
+
 Lang = Literal["pl", "en"]
 SeatNumber = Annotated[int, Field(ge=0, le=6)]
 Name = Annotated[str, StringConstraints(max_length=64)]
@@ -76,6 +78,11 @@ class SitIn(Strict):
     seat: SeatNumber | None = Field(None, description="the first free one unless given")
     name: Name = ""
     nonce: Nonce | None = None
+    secret: Annotated[str, StringConstraints(pattern=f"^{SECRET.pattern}$")] | None = Field(
+        None,
+        description="a secret for the seat that you have made yourself: 24 random letters, digits, - or _; "
+        "asking again with it is harmless",
+    )
 
 
 class SeatIn(Strict):
@@ -107,6 +114,10 @@ class DecideIn(SeatIn):
 
 class TakeBackIn(SeatIn):
     what: Literal["undo", "turn"] = "undo"
+    question: int | None = Field(
+        None, ge=1, le=10**9, description="the number of your question now; then asking again is harmless"
+    )
+    practice: bool = Field(False, description="go on past what was shown, alone with bots; the match is then practice")
 
 
 class WishIn(SeatIn):
@@ -115,6 +126,12 @@ class WishIn(SeatIn):
 
 class ChatIn(SeatIn):
     text: Annotated[str, StringConstraints(min_length=1, max_length=2000)]
+    after: int | None = Field(
+        None,
+        ge=0,
+        le=10**9,
+        description="the number of the last message that you know; then saying it again is harmless",
+    )
 
 
 class MuteIn(SeatIn):
@@ -192,6 +209,7 @@ class ResultOut(BaseModel):
     rows: list[str]
     sheet: list[list[int]] = Field(description="a row per source of points, a column per seat")
     winners: list[int]
+    practice: bool = Field(description="whether the only person took back what had been shown")
 
 
 class MineOut(BaseModel):
@@ -242,6 +260,7 @@ class TableOut(BaseModel):
     rematch: str | None
     wish: WishOut | None
     result: ResultOut | None
+    practice: bool = Field(description="whether the only person took back what had been shown")
     mine: MineOut
 
 
@@ -388,6 +407,7 @@ class ListedOut(BaseModel):
     title: str
     state: Literal["waiting", "running", "over"]
     seats: list[SeatOut]
+    practice: bool
     created: float
     changed: float
     deck: str | None = Field(description="the name of a deck that is not the printed one")

@@ -11,6 +11,7 @@ from kosmodrom.server.api import models
 from kosmodrom.server.api.asking import PROBLEMS, AskedLang, AskedSeat, Hashes, Secrets, Since, TheHouse
 from kosmodrom.server.api.telling import listed_out, message_out, table_out
 from kosmodrom.server.credentials import remember, remembered, room_for
+from kosmodrom.server.keys import hash_of
 from kosmodrom.server.ledger import Clock
 from kosmodrom.server.refusals import TooOften
 from kosmodrom.server.seating import Opened, Place, Plan
@@ -101,8 +102,13 @@ async def sit(
 ) -> models.SatOut:
     """Take an open seat, with its link or at a public table; or be ready for a rematch."""
     beside = await house.seating.beside_a_seat(table_id, remembered(request, table_id))
-    spare = await room_for(request, house.listing, table_id, 1 + len(beside))
-    seat, secret = await house.seating.sit(table_id, hashes, seat=body.seat, name=body.name, nonce=body.nonce)
+    is_seated = await house.seating.has_seat(table_id, hashes)
+    spare = [] if is_seated else await room_for(request, house.listing, table_id, 1 + len(beside))
+    if body.secret is not None:
+        hashes |= {hash_of(body.secret)}
+    seat, secret = await house.seating.sit(
+        table_id, hashes, seat=body.seat, name=body.name, nonce=body.nonce, prepared=body.secret
+    )
     if secret is not None:
         remember(response, request, spare, table_id, secret, *beside)
     return models.SatOut(seat=seat, secret=secret)
@@ -165,7 +171,7 @@ async def read_chat(
 @router.post("/tables/{table_id}/chat", status_code=204)
 async def say(table_id: TableId, body: models.ChatIn, house: TheHouse, hashes: Hashes) -> None:
     """Say something to all at the table."""
-    await house.talking.say(table_id, hashes, body.text, body.seat)
+    await house.talking.say(table_id, hashes, body.text, body.seat, body.after)
 
 
 @router.post("/tables/{table_id}/mute", status_code=204)

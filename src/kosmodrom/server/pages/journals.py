@@ -69,6 +69,7 @@ async def look(request: Request, house: TheHouse, given: Annotated[Given, Body()
         state=state_words(match, guest),
         own_deck=deck_shown(entry, match.deck, guest.lang),
         over=match.over,
+        rewinds=match.rewinds,
         own=match.actors[0] if match.actors else 0,
         journal=given.journal,
         deck=given.deck,

@@ -121,7 +121,8 @@ async def sit(table_id: TableId, request: Request, house: TheHouse, hashes: Hash
     held = remembered(request, table_id)
     beside = await house.seating.beside_a_seat(table_id, held)
     prepared = await house.seating.prepared(table_id, held) or fresh_secret()
-    spare = await room_for(request, house.listing, table_id, 1 + len(beside))
+    is_seated = await house.seating.has_seat(table_id, hashes)
+    spare = [] if is_seated else await room_for(request, house.listing, table_id, 1 + len(beside))
     _, secret = await house.seating.sit(table_id, hashes, name=fields.get("name", ""), prepared=prepared)
     response = RedirectResponse(f"/table/{table_id}", 303)
     if secret is not None:

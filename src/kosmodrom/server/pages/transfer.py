@@ -1,7 +1,6 @@
 """Taking a seat along: the own link, as text and as a QR code, to another device or to come back with."""
 
 from typing import Final
-from urllib.parse import urlsplit
 
 from fastapi import APIRouter, Request
 from starlette.responses import HTMLResponse
@@ -28,9 +27,9 @@ async def show_transfer(
     if not held:
         raise NotYours.because("no-seat-here")
     names = sight.names(guest.lang)
-    links = []
+    links, base = [], outside(request)
     for secret, seats in held.items():
-        address = f"{outside(request)}/join/{secret}"
+        address = f"{base}/join/{secret}"
         label = guest.texts.say("transfer.code", names=", ".join(names[seat] for seat in seats))
         links.append({"address": address, "names": [(seat, names[seat]) for seat in seats], "code": qr(address, label)})
     response = page(
@@ -39,7 +38,7 @@ async def show_transfer(
         table=table_id,
         title=sight.snapshot.entry.titles[guest.lang].partition(": ")[0],
         links=links,
-        here_only=urlsplit(outside(request)).hostname in HERE_ONLY,
+        here_only=request.base_url.hostname in HERE_ONLY,
     )
     response.headers["referrer-policy"] = "no-referrer"
     return response
