@@ -22,7 +22,7 @@ from server.streams import Stream
 
 HALF = b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: "
 QUIET = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n\r\n"
-SOON = 0.4
+SOON = 0.5
 """The time that slow clients have here, in seconds."""
 
 

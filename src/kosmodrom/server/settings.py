@@ -54,6 +54,13 @@ def _host(value: str) -> str:
     return value.lower()
 
 
+def _name(value: str) -> str:
+    """A host as it is asked for; a port would never be compared."""
+    if host_of(value) != value.lower():
+        raise _wrong("host_name")
+    return value
+
+
 def _network(value: str) -> str:
     try:
         return str(ip_network(value, strict=False))
@@ -66,6 +73,7 @@ Number = Annotated[int, Field(ge=0)]
 Seconds = Annotated[float, Field(ge=0, allow_inf_nan=False)]
 Span = Annotated[float, Field(gt=0, allow_inf_nan=False)]
 Host = Annotated[str, AfterValidator(_host)]
+Name = Annotated[Host, AfterValidator(_name)]
 WebAddress = Annotated[str, AfterValidator(_address)]
 BasePath = Annotated[str, AfterValidator(_path)]
 Token = Annotated[SecretStr, Field(min_length=16)]
@@ -97,7 +105,7 @@ class Settings(BaseModel):
     """What people type into their browser, when that is not the address that the server listens at."""
     base_path: Annotated[BasePath | None, Field(examples=["/games"])] = None
     """The path before all addresses; by default that of `public_address`."""
-    hosts: Annotated[tuple[Host, ...], NoDecode, BeforeValidator(_split), Field(examples=[["play.example.org"]])] = ()
+    hosts: Annotated[tuple[Name, ...], NoDecode, BeforeValidator(_split), Field(examples=[["play.example.org"]])] = ()
     """Further host names that are answered to. With none and no `public_address`, a server that listens at a loopback
     address answers to loopback names only, and any other to all names."""
     trusted_proxies: Annotated[
@@ -188,6 +196,6 @@ class Settings(BaseModel):
 
 
 def host_of(netloc: str) -> str:
-    """A host without its port, in small letters."""
+    """A host without its port, in small letters; one of IPv6 stands in brackets if a port follows."""
     name, colon, port = netloc.lower().rpartition(":")
-    return name if colon and port.isdecimal() else netloc.lower()
+    return name if colon and port.isdecimal() and (name.endswith("]") or ":" not in name) else netloc.lower()
