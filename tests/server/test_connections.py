@@ -268,9 +268,7 @@ def test_a_household_with_many_addresses_is_counted_as_one() -> None:
 )
 def test_whoever_speaks_for_many_is_not_counted_by_address(address: str | None) -> None:
     """Behind a proxy all connections come from the proxy."""
-    settings = Settings(database="", connections_by_address=5, connections=50)
-    object.__setattr__(settings, "trusted_proxies", ("10.0.0.0/8", "192.0.2.1", "a name"))
-    door = Door(settings)
+    door = a_door(connections_by_address=5, connections=50, trusted_proxies=("10.0.0.0/8", "192.0.2.1"))
     assert len(entered(door, *[address] * 60)) == 50
 
 

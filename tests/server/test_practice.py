@@ -21,8 +21,9 @@ def practise(player: Player, what: str = "undo", status: int = 200) -> str:
 def alone(served: Served) -> Player:
     """Somebody alone with a bot, after the first picks were shown."""
     player = served.open(SOLO, "toy")
+    wait_until(lambda: bool(player.info()["asked"] == [0]))
     player.answer("pick:1")
-    wait_until(lambda: bool(player.legal()["asked"]))
+    wait_until(lambda: bool(player.info()["asked"] == [0]))
     return player
 
 
@@ -59,11 +60,12 @@ def test_what_is_free_is_no_practice(served: Served) -> None:
 
 
 def test_a_turn_is_restarted_as_far_as_that_is_free_and_then_as_practice(served: Served) -> None:
-    player = alone(served)
+    player = served.open(SOLO, "toy")
+    wait_until(lambda: bool(player.info()["asked"] == [0]))
     assert undo(player, "turn", 409) == "not-now"
     player.answer("pick:1")
-    wait_until(lambda: bool(player.legal()["asked"]))
-    assert practise(player) == "done"
+    assert undo(player, "turn", 409) == "practice"
+    assert practise(player, "turn") == "done"
     assert player.info()["practice"] is True
 
 
