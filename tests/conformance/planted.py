@@ -34,7 +34,7 @@ def drawn(entry: Entry, games: int, seed: int) -> Iterator[Case]:
     for number in range(games):
         seats, options = all_tables[number % len(all_tables)]
         ints = [luck.below(1 << 16) for _ in range(1 + luck.below(CHOICES))]
-        yield Case(entry, seats, options, luck.below(1 << 32), ints)
+        yield Case(entry, seats, options, luck.below(1 << 31), ints)
 
 
 Secret = tuple[str, bool]
