@@ -89,7 +89,7 @@ class Playing:
             match = draft.running
             if sum(1 for line in match.lines if line.undone()) >= MOST_UNDOS:
                 raise NotNow.because("too-much-undone")
-            if all(line.who != chosen for line in match.lines):
+            if match.last_line_of(chosen) == 0:
                 raise NotNow.because("nothing-decided")
             if kind == TURN and match.steps_of_turn(chosen) == 0:
                 raise NotNow.because("nothing-this-turn")

@@ -157,7 +157,7 @@ class Sight:
         """Whether the viewer has decided anything that could be taken back with the others' consent."""
         if not self.is_seated or not self.snapshot.record.is_running:
             return False
-        return last_own_moment(self.snapshot.story, self.snapshot.moments, self.viewer) > 0
+        return self.snapshot.played.last_line_of(self.viewer) > 0
 
     @property
     def wish(self) -> Wish | None:

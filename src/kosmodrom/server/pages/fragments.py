@@ -217,4 +217,4 @@ def chat(sight: Sight, guest: Guest) -> str:
     people = [seat for seat in sight.snapshot.seats if seat.kind in (PERSON, OPEN)]
     if not sight.snapshot.record.chatty or len(people) < 2:
         return ""
-    return fragment("chat.html", guest, messages=sight.chat(), names=sight.names(guest.lang))
+    return fragment("chat.html", guest, sight=sight, messages=sight.chat(), names=sight.names(guest.lang))

@@ -11,6 +11,7 @@ import { isAsking, toggleAsking } from "./asking.js";
 import { isOn, toggle, tone } from "./sound.js";
 
 let wasAsked = null;
+let isSaying = false;
 let wasOver = state.now.state === "over";
 
 function settle() {
@@ -130,9 +131,17 @@ document.addEventListener("submit", async (event) => {
   event.preventDefault();
   const field = event.target.querySelector("input");
   const text = field.value.trim();
-  if (!text) return;
-  field.value = "";
-  await send("chat", { text, seat: state.now.seat }).catch((error) => say(error.message));
+  if (!text || isSaying) return;
+  isSaying = true;
+  try {
+    await send("chat", { text, seat: state.now.seat });
+    if ($("p-say").value.trim() === text) $("p-say").value = "";
+    $("p-unsaid").hidden = true;
+  } catch (error) {
+    $("p-unsaid").textContent = error.told ? error.message : data.failed;
+    $("p-unsaid").hidden = false;
+  }
+  isSaying = false;
 });
 document.querySelector("[data-sound]")?.setAttribute("aria-pressed", String(isOn()));
 document.querySelector("[data-open=p-menu]")?.addEventListener("click", () =>
