@@ -25,7 +25,8 @@ class Hub:
     """Who watches what."""
 
     def __init__(self) -> None:
-        self._watchers: defaultdict[str, set[Watcher]] = defaultdict(set)
+        self._watchers: defaultdict[str, dict[Watcher, None]] = defaultdict(dict)
+        """In the order in which they came."""
         self._is_closed = False
         self._loop: asyncio.AbstractEventLoop | None = None
 
@@ -42,7 +43,7 @@ class Hub:
         self._loop = asyncio.get_running_loop()
         watcher, watched = Watcher(), list(tables)
         for table_id in watched:
-            self._watchers[table_id].add(watcher)
+            self._watchers[table_id][watcher] = None
             watcher.wake(table_id)
         try:
             while not self._is_closed:
@@ -58,7 +59,7 @@ class Hub:
                     yield changed
         finally:
             for table_id in watched:
-                self._watchers[table_id].discard(watcher)
+                self._watchers[table_id].pop(watcher, None)
                 if not self._watchers[table_id]:
                     del self._watchers[table_id]
 

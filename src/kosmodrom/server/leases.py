@@ -1,8 +1,9 @@
 """Leases: which process acts for a table's bots and clocks. One that is not renewed runs out, as after a crash."""
 
 from collections.abc import Collection
+from typing import Any, Final
 
-from sqlalchemy import Connection, delete, select, text
+from sqlalchemy import Connection, Select, bindparam, delete, select, text
 
 from kosmodrom.server import schema
 from kosmodrom.server.seats import GUEST, PERSON
@@ -38,18 +39,23 @@ def release_all(connection: Connection, owner: str) -> None:
     connection.execute(delete(schema.leases).where(schema.leases.c.owner == owner))
 
 
+def _due() -> Select[Any]:
+    t, held, at = schema.tables.c, schema.leases.c, schema.seats.c
+    people = select(at.seat).where(at.table_id == t.id, at.kind.in_((PERSON, GUEST)), ~at.stand_in).exists()
+    busy = select(held.table_id).where(held.table_id == t.id, held.until >= bindparam("now")).exists()
+    is_out = t.deadline <= bindparam("now")
+    others = t.id.not_in(bindparam("without", expanding=True))
+    query = select(t.id).where(t.finished.is_(None), t.bots_asked | is_out, ~busy, others)
+    return query.order_by(people.desc(), t.changed).limit(bindparam("most"))
+
+
+_DUE: Final = _due()
+
+
 def due(connection: Connection, now: float, most: int, without: Collection[str] = ()) -> list[str]:
     """Running tables where a bot is asked or a clock has run out, and for which nobody acts; people's tables first.
 
     Some are left out.
     """
-    t, held, at = schema.tables.c, schema.leases.c, schema.seats.c
-    people = select(at.seat).where(at.table_id == t.id, at.kind.in_((PERSON, GUEST)), ~at.stand_in).exists()
-    busy = select(held.table_id).where(held.table_id == t.id, held.until >= now).exists()
-    query = (
-        select(t.id)
-        .where(t.finished.is_(None), t.bots_asked | (t.deadline <= now), ~busy, t.id.not_in(without))
-        .order_by(people.desc(), t.changed)
-        .limit(most)
-    )
-    return [table_id for (table_id,) in connection.execute(query)]
+    places = {"now": now, "most": most, "without": list(without)}
+    return [table_id for (table_id,) in connection.execute(_DUE, places)]

@@ -8,7 +8,7 @@ committed, the table is in doubt and is read again before anybody sees it.
 import asyncio
 import logging
 from collections import Counter, OrderedDict
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Callable, Coroutine
 from concurrent.futures import Future
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
@@ -71,6 +71,13 @@ def version_of(record: Record) -> str:
     return f"{record.lines}.{record.notices}.{record.chats}"
 
 
+def to_the_end(work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
+    """Work that is finished even if whoever asked for it has gone; then nobody hears of its failure either."""
+    task = asyncio.ensure_future(work)
+    task.add_done_callback(lambda done: done.cancelled() or done.exception())
+    return task
+
+
 class Room:
     """All tables of this process."""
 
@@ -87,7 +94,7 @@ class Room:
         self._live: OrderedDict[str, Live] = OrderedDict()
         self._used: Counter[str] = Counter()
         """By how many each table is being used."""
-        self._loading: dict[str, asyncio.Future[Live]] = {}
+        self._loading: dict[str, asyncio.Task[Live]] = {}
         self.aside = Aside("catching up", now)
         self.on_change: list[Callable[[Snapshot], None]] = []
         """Called in the event loop after a change that was made by this process."""
@@ -140,7 +147,7 @@ class Room:
         """The table from the store; all who want it now wait for the same reading."""
         loading = self._loading.get(table_id)
         if loading is None:
-            loading = self._loading[table_id] = asyncio.ensure_future(self._load(table_id))
+            loading = self._loading[table_id] = to_the_end(self._load(table_id))
             loading.add_done_callback(lambda _: self._loading.pop(table_id))
         return await asyncio.shield(loading)
 
@@ -160,7 +167,7 @@ class Room:
 
     async def change(self, table_id: str, work: Callable[[Draft], T]) -> T:
         """Change a table; when this returns, the change is committed and everybody is being told."""
-        return await asyncio.shield(asyncio.ensure_future(self._change(table_id, work)))
+        return await asyncio.shield(to_the_end(self._change(table_id, work)))
 
     async def _change(self, table_id: str, work: Callable[[Draft], T]) -> T:
         async with self._at(table_id) as live, live.lock:
@@ -213,7 +220,7 @@ class Room:
             draft.settle()
             return empty.after(draft)
 
-        snapshot = await asyncio.shield(asyncio.ensure_future(self.store.change(insert)))
+        snapshot = await asyncio.shield(to_the_end(self.store.change(insert)))
         self._live[snapshot.id] = Live(snapshot)
         self._forget_some()
         self.announce(snapshot)

@@ -8,7 +8,7 @@ cannot be written, every change ends in a StoreError, soon, and as soon as it ca
 import asyncio
 import sqlite3
 import time
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -133,10 +133,16 @@ class FileStore(Store):
             Path(url.database).touch(OWNER_ONLY)
         self._engine = _file_engine(url, "BEGIN IMMEDIATE", 1)
         migrate(self._engine)
-        self._writer = Writer(self._engine)
+        self._writer = self._new_writer()
         self._reading = _file_engine(url, "BEGIN", READERS)
-        self._readers = ThreadPoolExecutor(READERS, "store-reader")
+        self._readers = self._new_readers()
         self._seen = -1
+
+    def _new_writer(self) -> Writer:
+        return Writer(self._engine)
+
+    def _new_readers(self) -> Executor:
+        return ThreadPoolExecutor(READERS, "store-reader")
 
     @property
     def is_alive(self) -> bool:

@@ -176,8 +176,8 @@ class Writer:
     def _run(self) -> None:
         is_open = True
         while is_open:
-            jobs, is_open = self._gather()
-            serve(self._engine, jobs)
+            waiting, is_open = self._gather()
+            serve(self._engine, begun(waiting))
 
     def _gather(self) -> tuple[list[Job], bool]:
         """All work that waits by now; whether there may be more."""
@@ -194,9 +194,13 @@ class Writer:
         return jobs, False
 
 
-def serve(engine: Engine, waiting: Sequence[Job]) -> None:
-    """Finish what nobody has given up waiting for; every one of them is answered."""
-    jobs = [job for job in waiting if job[1].set_running_or_notify_cancel()]
+def begun(waiting: Sequence[Job]) -> list[Job]:
+    """The work that nobody has given up waiting for; from now on it is done, whoever waits."""
+    return [job for job in waiting if job[1].set_running_or_notify_cancel()]
+
+
+def serve(engine: Engine, jobs: Sequence[Job]) -> None:
+    """Finish work that has begun; every piece of it is answered."""
     try:
         finish(engine, jobs)
     except BaseException:  # the writer goes on

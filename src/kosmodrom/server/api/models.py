@@ -130,7 +130,7 @@ class ChatIn(SeatIn):
         None,
         ge=0,
         le=10**9,
-        description="the number of the last message that you know; then saying it again is harmless",
+        description="the number of the last message you know; then saying it again is harmless",
     )
 
 
