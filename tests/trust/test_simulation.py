@@ -25,7 +25,7 @@ FOUND_AT = {
     "an_error_leaves_a_table_locked": 0,
     "a_loop_dies_silently": 0,
 }
-"""A seed that shows each planted fault, to be tried first; `python -m trust planted` finds them again when the simulation has changed."""
+"""A seed that shows each planted fault, to be tried first; `python -m trust planted` finds them again."""
 
 
 @pytest.fixture(autouse=True, scope="module")
