@@ -1,7 +1,7 @@
 # Kosmodrom. A fresh machine needs Python 3.11 or later and make; everything else is installed into .venv.
 
 .POSIX:
-.PHONY: help play play-terminal faster browser test test-fast test-long trust check bench profile load fast clean distclean
+.PHONY: help play play-terminal faster browser nginx test test-fast test-long trust check bench profile load fast clean distclean
 
 PYTHON ?= python3
 GAME = star_scrappers
@@ -21,9 +21,9 @@ help:
 	@echo 'make play        play in the browser, against bots or with friends   (ARGS="--port 8000 --no-open")'
 	@echo 'make play-terminal   play in the terminal against bots   (GAME=$(GAME), ARGS="--lang en")'
 	@echo 'make test        all tests   (make browser finds or installs the Chromium that some of them drive)'
-	@echo 'make test-fast   the tests of engine, games and bots against the compiled build'
-	@echo 'make test-long   what is too long for every change: $(GAMES) games in both builds, mutants'
-	@echo 'make trust       what must never happen: thousands of simulated disasters, kills, a soak; a piece at a time'
+	@echo 'make test-fast   the same on the compiled build: rules, bots, server, whole matches in the browser'
+	@echo 'make test-long   what is too long for every change: $(GAMES) games in both builds, mutants, hosting   (make nginx)'
+	@echo 'make trust       the server under injected faults, kills and load, in pieces of 40 minutes   (ARGS="seeds 5000")'
 	@echo 'make check       format, lint, types, imports, clause ids'
 	@echo 'make bench       speed of both builds beside other projects'
 	@echo 'make profile     where a search spends its time'
@@ -65,13 +65,27 @@ browser:
 	  echo 'There is no Chromium: install the package chromium of your system, or name a browser of its kind in KOSMODROM_CHROMIUM.' >&2; exit 1; \
 	fi
 
-# What pages, pictures, terminal and laboratory do is not compiled. Without servers and browsers to be shared in a file, any
-# process can take any test.
-UNCOMPILED = server browser draw terminal lab
-test-fast: $(VENV)/.dev fast
-	$(COMPILED) $(PYTEST) --dist worksteal -p tools.compiled_only $(UNCOMPILED:%=--ignore=tests/%) $(ARGS)
+# The proxy that a test of docs/hosting.md puts before a server.
+nginx:
+	@if command -v nginx >/dev/null || [ -x /usr/sbin/nginx ]; then exit 0; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	  apt-get update -q && apt-get install -y -q --no-install-recommends nginx-light openssl; \
+	else \
+	  echo 'There is no nginx: install the packages nginx and openssl of your system.' >&2; exit 1; \
+	fi
 
-test-long: $(VENV)/.dev fast browser
+# What people run is what is tested: first the rules, where any process can take any test; then, file by file, whatever
+# plays by them. Left out is what never sees a match, and of the browser's tests all but whole matches.
+RULELESS = description guards processes store tidying words
+PLAYED = tests/browser/test_whole_match.py tests/server/test_whole_match.py tests/server tests/terminal tests/lab
+test-fast: $(VENV)/.dev fast browser
+	set -- $(ARGS); if [ $$# -gt 0 ]; then $(COMPILED) $(PYTEST) -p tools.compiled_only "$$@"; else \
+	  $(COMPILED) $(PYTEST) --dist worksteal -p tools.compiled_only \
+	    --ignore=tests/server --ignore=tests/browser --ignore=tests/draw --ignore=tests/terminal --ignore=tests/lab && \
+	  $(COMPILED) $(PYTEST) -p tools.compiled_only $(PLAYED) $(RULELESS:%=--ignore=tests/server/test_%.py); \
+	fi
+
+test-long: $(VENV)/.dev fast browser nginx
 	$(PYTEST) --dist worksteal tests/long
 	$(PYTEST) -m long tests/browser tests/server
 	$(PY) -m tools.many_games --games $(GAMES) --jobs $(JOBS) >build/games-pure.txt
@@ -83,9 +97,9 @@ test-long: $(VENV)/.dev fast browser
 	  $(PY) -m tools.mutants $$(basename $$(dirname $$rules)) --jobs $(JOBS); \
 	done
 
-# A piece of at most 40 minutes; called again it goes on where it stopped (build/trust), until all is done.
+# In pieces of at most 40 minutes; each goes on where the last one stopped, with what it found so far in build/trust.
 trust: $(VENV)/.dev
-	PYTHONPATH=tests $(PY) -m trust --jobs $(JOBS) $(ARGS)
+	PYTHONPATH=tests $(PY) -m trust $(ARGS)
 
 check: $(VENV)/.dev
 	$(PY) -m ruff format --check .

@@ -29,8 +29,9 @@ import sys
 from kosmodrom.server.run import serve
 from kosmodrom.server.settings import Rate, Settings
 free = Rate(1e12, 1e12)
-rates = {"by_address": free, "by_seat": free, "tables_by_address": free, "streams_by_address": 10**6}
-serve(port=0, settings=Settings(database=sys.argv[1], live=10**6, **rates))
+many = dict.fromkeys(("streams_by_address", "connections", "connections_by_address", "live"), 10**6)
+rates = dict.fromkeys(("by_address", "by_seat", "tables_by_address"), free)
+serve(port=0, settings=Settings(database=sys.argv[1], **many, **rates))
 """
 TICKS = os.sysconf("SC_CLK_TCK")
 PATIENCE = 20.0

@@ -1,4 +1,4 @@
-"""The compiled build: a full copy of the package under build/fast, with extension modules beside the sources.
+"""The compiled build: a full copy of the package, found at build/fast, with extension modules beside the sources.
 
     python -m tools.fast build    make it, unless it is fresh
     python -m tools.fast path     print its folder if it is fresh, for PYTHONPATH; print nothing otherwise
@@ -6,8 +6,8 @@
     python -m tools.fast verify   succeed if the compiled modules are the ones that this Python imports
 
 The sources under src are never touched, so the pure build stays pure. A build is fresh while nothing that
-went into it has changed; what did not change is not compiled again. The new copy replaces the old one as a
-whole, so that a game that runs on the old one goes on.
+went into it has changed; what did not change is not compiled again. Each copy has a folder of its own, to which
+build/fast leads, and the one before is kept, so that a game that runs on it goes on.
 """
 
 import hashlib
@@ -125,19 +125,30 @@ def compile_modules() -> None:
 
 
 def assemble(stamp: str) -> None:
-    """Put the copy of the package and the compiled modules together, then swap the whole folder in."""
-    new, old = BUILD / "fast.new", BUILD / "fast.old"
-    for path in (new, old):
+    """Put the copy of the package and the compiled modules together, then let build/fast lead to it.
+
+    Each build has a folder of its own, and the one before is kept: a game that runs on it loads pages and starts
+    thinking processes when it needs them.
+    """
+    new, made = BUILD / "fast.new", BUILD / f"fast.{stamp[:12]}"
+    for path in (new, made):
         shutil.rmtree(path, ignore_errors=True)
     shutil.copytree(SOURCES / PACKAGE, new / PACKAGE, ignore=shutil.ignore_patterns("__pycache__"))
     for name in [*(f"{group}__mypyc" for group in groups()), *compiled_modules()]:
         file = extension_file(name)
         shutil.copy2(WORK / "lib" / file, new / file)
     (new / STAMP).write_text(stamp, encoding="utf-8")
-    if FAST.exists():
-        FAST.rename(old)
-    new.rename(FAST)
-    shutil.rmtree(old, ignore_errors=True)
+    new.rename(made)
+    before = FAST.resolve()
+    if FAST.is_dir() and not FAST.is_symlink():
+        shutil.rmtree(FAST)
+    link = BUILD / "fast.link"
+    link.unlink(missing_ok=True)
+    link.symlink_to(made.name)
+    link.replace(FAST)
+    for path in BUILD.glob("fast.*"):
+        if path.is_dir() and path.resolve() not in (made.resolve(), before):
+            shutil.rmtree(path, ignore_errors=True)
 
 
 def build() -> int:

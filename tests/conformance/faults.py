@@ -18,7 +18,7 @@ from toy.game import ToyGame
 from toy.rules import paying
 from toy.speaker import ToySpeaker
 from toy.state import ToyState, ToyView
-from toy.steps import BIDDING, DRAWING, GOT, PAYING, PICKING
+from toy.steps import BIDDING, BURIED, DRAWING, GOT, PAYING, PICKING
 
 
 def with_game(game: ToyGame) -> Entry:
@@ -193,6 +193,42 @@ class PaymentInSight(ToyGame):
 class AudienceTooSmall(ToyGame):
     def audience(self, s: ToyState, seat: int, action: int) -> int:
         return 1 << seat if PICK <= action < BID and seat != CHANCE else super().audience(s, seat, action)
+
+
+class OpenBook(ToyGame):
+    """All learn all decisions by name."""
+
+    def audience(self, s: ToyState, seat: int, action: int) -> int:
+        return EVERYONE
+
+
+class WhisperedPass(ToyGame):
+    """All see who passes; by name they learn it of those alone who could not have paid."""
+
+    def audience(self, s: ToyState, seat: int, action: int) -> int:
+        if action == PASS and not paying.is_too_poor(s, seat):
+            return 1 << seat
+        return super().audience(s, seat, action)
+
+
+class Tattler(ToyGame):
+    """Whoever picks a card tells all the place that another seat has picked before."""
+
+    def apply(self, s: ToyState, seat: int, action: int) -> None:
+        picks = [hand.pick for hand in s.hands if hand.pick >= 0]
+        super().apply(s, seat, action)
+        if picks and s.table.agenda.step() == PICKING:
+            s.tell(BURIED, EVERYONE, seat, picks[0] + 1)
+
+
+class Announced(Tattler):
+    """The same, by a clause."""
+
+    def __init__(self, clause: int) -> None:
+        self.clause = clause
+
+    def announces(self, s: ToyState, seat: int, action: int) -> int:
+        return self.clause if s.table.agenda.step() == PICKING else 0
 
 
 class Gossip(ToyGame):

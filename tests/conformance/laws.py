@@ -6,7 +6,7 @@ from importlib.resources import files
 from string import Formatter
 from typing import Any
 
-from conformance import chances, secrecy
+from conformance import audiences, chances, secrecy, undoing
 from conformance.walks import (
     Case,
     Step,
@@ -327,6 +327,9 @@ LAWS: dict[str, Law] = {
         secrecy.sealed_choices_are_invisible,
         secrecy.fences_stand,
         a_line_is_about_whom_it_names,
+        audiences.journals_say_what_was_noticed,
+        audiences.secrets_stay_untold,
+        undoing.free_undo_unlearns_nothing,
     )
 }
 """Laws of drawn games."""

@@ -6,6 +6,7 @@ import pytest
 
 from conformance import faults
 from conformance.laws import LAWS, ONCE
+from conformance.planted import drawn
 from conformance.walks import Case, explore, layout_of, tables
 from kosmodrom.engine.layout import Layout
 from kosmodrom.engine.luck import Luck
@@ -67,6 +68,15 @@ FAULTS: dict[str, list[tuple[Entry, str]]] = {
         (faults.with_game(faults.SkippedQuestion()), "learns something in silence"),
         (faults.with_game(faults.SilentPayment()), "after 'pay:done'"),
     ],
+    "journals_say_what_was_noticed": [
+        (faults.with_game(faults.OpenBook()), "nothing else tells them apart"),
+        (faults.with_game(faults.WhisperedPass()), "says '' after 'pass'"),
+    ],
+    "secrets_stay_untold": [
+        (faults.with_game(faults.Tattler()), "is told what it does not see"),
+        (faults.with_game(faults.Announced(99)), "clause 99, which does not exist"),
+    ],
+    "free_undo_unlearns_nothing": [(faults.with_game(faults.NoFences()), "has shown it something")],
     "no_problems": [(faults.with_game(faults.Shouting()), "coins were spent")],
     "ends_within_its_bound": [
         (faults.with_game(faults.Endless()), "has not ended"),
@@ -120,6 +130,11 @@ def test_a_field_missing_from_the_layout_is_caught(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr("toy.layout.LAYOUT", lacking)
     with pytest.raises(AssertionError, match="discard"):
         try_law("layout_names_every_attribute", ENTRY)
+
+
+def test_what_a_clause_announces_may_be_told() -> None:
+    for case in drawn(faults.with_game(faults.Announced(5)), SEEDS, seed=1):
+        EVERY_LAW["secrets_stay_untold"](case)
 
 
 def test_a_decision_that_is_never_possible_is_caught() -> None:

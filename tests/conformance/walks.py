@@ -52,6 +52,9 @@ class Case:
     def name(self, action: int) -> str:
         return self.entry.vocabulary.name(action)
 
+    def verb(self, action: int) -> str:
+        return self.name(action).partition(":")[0]
+
     def __str__(self) -> str:
         return f"{self.entry.key}, {self.seats} seats, {dict(self.options)}, seed {self.seed}, ints {list(self.ints)}"
 
@@ -134,6 +137,16 @@ def spread(steps: Sequence[Step], count: int) -> list[Step]:
     if len(steps) <= count:
         return list(steps)
     return [steps[at * (len(steps) - 1) // (count - 1)] for at in range(count)]
+
+
+def varied(case: Case, steps: Sequence[Step], count: int) -> list[Step]:
+    """A number of steps, one of each kind: what was decided, whether by chance, and what was told; rare kinds first."""
+    kinds: dict[tuple[bool, str, frozenset[int]], list[Step]] = {}
+    for step in steps:
+        told = applied(case.game, step.s, step.who, step.action).told
+        kinds.setdefault((step.who == CHANCE, case.verb(step.action), frozenset(told[::EVENT_WIDTH])), []).append(step)
+    rare_first = sorted(kinds.values(), key=len)
+    return [some[case.luck(at).below(len(some))] for at, some in enumerate(rare_first[:count])]
 
 
 def seats_only(steps: Sequence[Step]) -> list[Step]:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from kosmodrom.engine import deck as deck_module
 from kosmodrom.engine.deck import Deck, Row, content_files, export_deck, ids_once, parse, read_deck
 from kosmodrom.engine.errors import DeckError
 from toy.book import ToyBook
@@ -161,6 +162,64 @@ def test_content_files_are_read_in_the_order_of_their_names() -> None:
 def test_a_bad_deck_file_is_refused_with_its_name(text: str, says: str) -> None:
     with pytest.raises(DeckError, match=says):
         read_deck(text, "bad.toml")
+
+
+@pytest.mark.parametrize("name", ["a\\nseed 00", "x\\u2028y", "\\u0000", "\\u001b[2J", "x" * 201])
+def test_the_name_of_a_deck_is_one_line(name: str) -> None:
+    """It stands in the header of journals."""
+    with pytest.raises(DeckError, match=r"deck: name = .*; expected one line of at most 200 signs"):
+        read_deck(f'[deck]\ngame = "toy"\nname = "{name}"', "bad.toml")
+
+
+@pytest.mark.parametrize("name", ["Zażółć gęślą jaźń", "中文", "👩\u200d🚀", "שלום", "a;b'c", "x" * 200])
+def test_a_deck_may_have_a_name_of_any_letters(name: str) -> None:
+    assert read_deck(f'[deck]\ngame = "toy"\nname = "{name}"', "good.toml").name == name
+
+
+@pytest.mark.parametrize(
+    "value",
+    ["x" * 100_000, ["x"] * 100_000, {"x" * 1000: {"y": list(range(1000))}}, 10**5000, -(10**5000), float("nan")],
+    ids=lambda value: type(value).__name__,
+)
+def test_what_is_told_of_a_wrong_value_is_short(value: object) -> None:
+    for read in (
+        lambda: Row("my.toml, card c01", {"value": value}).number("value", 1, 9),
+        lambda: Row("my.toml, card c01", {"value": value}).word("value", ["c01", "c02"]),
+        lambda: Row("my.toml, card c01", {"value": value}).numbers("value", 2, 1, 9),
+        lambda: Row("my.toml, card c01", {"value": value}).flag("value"),
+        lambda: Row("my.toml, card c01", {"x" * 100_000: value}).end(),
+    ):
+        with pytest.raises(DeckError, match=r"^my.toml, card c01: ") as refused:
+            read()
+        assert len(str(refused.value)) < 200
+
+
+def test_a_likely_slip_is_looked_for_among_few_keys_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    compared: list[str] = []
+
+    def compare(_: str, keys: list[str], __: int) -> list[str]:
+        compared.extend(keys)
+        return []
+
+    monkeypatch.setattr(deck_module, "get_close_matches", compare)
+    row = Row("place", {"long" * 10_000: 1, **{f"valu{number}": 1 for number in range(10_000)}})
+    with pytest.raises(DeckError, match="place: the key 'value' is missing"):
+        row.number("value", 1, 9)
+    assert 0 < len(compared) <= 40
+    assert max(map(len, compared)) <= 40
+
+
+def test_a_slip_is_named() -> None:
+    with pytest.raises(DeckError, match=r"the key 'value' is missing \(found 'valeu'\)"):
+        Row("place", {"valeu": 3}).number("value", 1, 9)
+
+
+def test_an_id_that_moves_the_cursor_is_told_without_doing_so() -> None:
+    changed = tables()
+    changed["card"][0]["id"] = "\x1b[2J\nc01"
+    with pytest.raises(DeckError) as refused:
+        book(changed)
+    assert str(refused.value).isprintable()
 
 
 def test_a_deck_of_another_game_is_refused() -> None:

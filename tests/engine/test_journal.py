@@ -4,7 +4,10 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from hostile import DIGITS, journals
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.errors import JournalError
 from kosmodrom.engine.fate import commitment
@@ -15,6 +18,7 @@ from toy.entry import ENTRY
 FIRST_ROW = 11
 """The line of the file on which the first decision stands."""
 DEALT = 8
+HOSTILE = journals()
 
 
 def played(decisions: int = 6, **table: object) -> Match:
@@ -217,3 +221,92 @@ def test_nonces_of_all_kinds_survive_the_journal(nonces: tuple[str, ...]) -> Non
     again = Match.from_journal(match.journal())
     assert again.fate.nonces == list(nonces)
     assert again.journal() == match.journal()
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_a_hostile_journal_is_refused_in_a_sentence(name: str) -> None:
+    with pytest.raises(JournalError) as refused:
+        Match.from_journal(HOSTILE[name])
+    for lang in ("pl", "en"):
+        assert len(refused.value.text(lang)) <= 300
+        assert refused.value.text(lang).isprintable()
+
+
+@pytest.mark.parametrize("what", [f"undo:{DIGITS}", f"undo-from:{DIGITS}", "undo:٣", "undo:", "x" * 8000, "\x1b[2J"])
+def test_a_decision_that_was_made_up_with_a_fitting_digest_is_refused_in_a_sentence(what: str) -> None:
+    header, lines, state_digest = parts()
+    with pytest.raises(JournalError, match=f"^decision {len(lines) + 1} ") as refused:
+        Match.from_journal(forged(header, [*lines, Line(0, 0, what, "")], state_digest))
+    for lang in ("pl", "en"):
+        assert len(refused.value.text(lang)) <= 300
+        assert refused.value.text(lang).isprintable()
+
+
+def test_rows_that_no_journal_has_are_named_in_both_languages() -> None:
+    rows = played().journal().splitlines()
+    for row, en, pl in (
+        ("x" * 9000, "line 12: longer than 8192 signs", "wiersz 12: dłuższy niż 8192 znaków"),
+        ("\ud800", "line 12: half a sign", "wiersz 12: połowa znaku"),
+    ):
+        with pytest.raises(JournalError) as refused:
+            read_journal("\n".join([*rows[:FIRST_ROW], row, *rows[FIRST_ROW:]]))
+        assert refused.value.text("en").startswith(en)
+        assert refused.value.text("pl").startswith(pl)
+
+
+def test_whoever_has_no_time_left_stops_between_two_lines() -> None:
+    text, seen = played().journal(), []
+
+    def before(line: Line) -> None:
+        seen.append(line.number)
+        if line.number == 10:
+            raise JournalError("no time left")
+
+    with pytest.raises(JournalError, match="no time left"):
+        Match.from_journal(text, before=before)
+    assert seen == list(range(1, 11))
+
+
+PIECES = st.sampled_from(
+    ["0", "1", "2", "9", "chance", "pick:1", "pick:2", "undo:9", "undo-from:9", "undo:1", "end", "-", '""', "=", "ff"]
+    + [
+        "passing=left",
+        "passing",
+        DIGITS,
+        "²",
+        "٣",
+        "-1",
+        "\x00",
+        "\x1b",
+        "\u2028",
+        "\ud800",
+        "",
+        "toy",
+        "kosmodrom",
+        "00",
+    ]
+)
+CHANGES = st.lists(st.tuples(st.integers(0, 30), st.integers(0, 5), PIECES), max_size=4)
+
+
+def fitted(rows: list[list[str]]) -> None:
+    """Make the digests fit, as somebody would who wants more than the first check to be passed."""
+    digest = chain("", "\n".join(" ".join(words) for words in rows[:9]))
+    for words in rows[10:]:
+        digest = words[-1] = chain(digest, " ".join(words[:3]))
+
+
+@given(CHANGES, st.booleans())
+def test_any_text_is_a_journal_or_refused_in_a_sentence(changes: list[tuple[int, int, str]], fit: bool) -> None:
+    rows = [row.split(" ") for row in played().journal().splitlines()]
+    for row, place, piece in changes:
+        words = rows[row % len(rows)]
+        words[place % len(words)] = piece
+    if fit and all(piece != "\ud800" for _, _, piece in changes):
+        fitted(rows)
+    says = ""
+    try:
+        Match.from_journal("\n".join(" ".join(words) for words in rows))
+    except JournalError as refused:
+        says = refused.text("pl") + refused.text("en")
+    assert len(says) <= 600

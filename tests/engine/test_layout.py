@@ -1,9 +1,11 @@
 """Written positions: they round-trip, and a wrong one is refused with its place."""
 
+import random
 import tomllib
 
 import pytest
 
+from hostile import DIGITS
 from kosmodrom.engine.agenda import Agenda
 from kosmodrom.engine.errors import PositionError
 from kosmodrom.engine.layout import AGENDAS, COUNTS, INT, INTS, LISTS, PILES, Field, decode_zone, encode_zone
@@ -11,6 +13,7 @@ from kosmodrom.engine.layout import read_zone as read
 from kosmodrom.engine.layout import write_zone as write
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.pile import Pile
+from kosmodrom.engine.registry import Entry, games
 from toy.entry import ENTRY
 
 
@@ -144,3 +147,56 @@ def test_zones_that_are_no_tables_are_refused() -> None:
 def test_counts_that_are_no_table_are_refused() -> None:
     with pytest.raises(PositionError, match=r"zone.counts: expected a table of counts"):
         read(Zone(), [Field("counts", COUNTS, WORDS)], {"counts": [1, 2]}, "zone")
+
+
+HOSTILE = [
+    "1979-05-27", "nan", "true", '"x"', "[]", "{}", "-7", "99999", "1000001", "9" * 30, "[[]]", "[07:32:00]", "[{}]",
+    "[999999]", "[{ unseen = 99999 }]", "[{ unseen = 1, tail = [999999], knowers = [0] }]", '{ "1" = 5 }',
+    f'{{ "{DIGITS}" = 5 }}', "[[999999, 0, 0, 0]]",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("entry", [ENTRY, *games().values()], ids=lambda entry: str(entry.key))
+def test_no_value_in_a_position_does_more_than_to_be_refused(entry: Entry) -> None:
+    match, choose = Match(entry, seats=2, seed="hostile"), random.Random(1)
+    for _ in range(12):
+        seat = match.actors[0]
+        match.play(seat, choose.choice(match.legal(seat)))
+    rows = match.position().splitlines()
+    refused = 0
+    for at, row in enumerate(rows):
+        key, equals, _ = row.partition(" = ")
+        for value in HOSTILE[at % 3 :: 3] if equals else []:
+            text = "\n".join([*rows[:at], f"{key} = {value}", *rows[at + 1 :]])
+            try:
+                entry.game.from_position(text, entry.book())
+            except PositionError as error:
+                refused += 1
+                assert len(error.text("pl")) <= 400  # noqa: PT017  # others are accepted
+    assert refused > 2 * len(HOSTILE)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "en", "pl"),
+    [
+        (
+            "ready = 0",
+            f"ready = {DIGITS}",
+            "not TOML that can be read: line 8, ready: a number of 5000",
+            "wiersz 8, ready",
+        ),
+        ("ready = 0", "ready = 1979-05-27", "table: ready = 1979-05-27 is a date", "to data lub godzina"),
+        ("ready = 0", "ready = nan", "table: ready = nan is not a finite number", "nie jest liczbą skończoną"),
+        ("ready = 0", "ready = 1000001", "table.ready: 1000001 is not known; expected a number", "liczba od -1000000"),
+        ("pool = {", f'pool = {{ "{DIGITS}" = 1,', "vault.pool: '9999", "vault.pool: '9999"),
+        ("seats = 2", "seats = true", "seats = True; expected one of", "seats = True; możliwe"),
+        ('game = "toy"', f"game = '{DIGITS}'", "this is a position of '9999", "to pozycja gry '9999"),
+        ("pick = -1", "", "hand 0: the key 'pick' is missing", "hand 0: brakuje klucza 'pick'"),
+    ],
+)
+def test_a_wrong_position_is_named_in_both_languages(old: str, new: str, en: str, pl: str) -> None:
+    with pytest.raises(PositionError) as refused:
+        ENTRY.game.from_position(written().replace(old, new, 1), ENTRY.book())
+    assert en in refused.value.text("en")
+    assert pl in refused.value.text("pl")
+    assert len(refused.value.text("pl")) <= 300

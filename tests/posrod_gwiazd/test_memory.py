@@ -1,6 +1,9 @@
 """Secret choices and what a seat remembers of the packets that it has held."""
 
+import pytest
+
 from clauses import clause
+from kosmodrom.engine.errors import CannotUndo
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.match import Match
 from kosmodrom.games.posrod_gwiazd.actions import KINDS
@@ -79,3 +82,35 @@ def test_a_sampled_secret_choice_is_one_of_the_cards_in_hand() -> None:
     for world in sampled(s, 1):
         assert world.chosen(0) in world.hand(0).split()
         assert world.chosen(0) in KINDS
+
+
+@clause("PG-210", "PG-235")
+def test_a_sampled_hand_of_the_sissaurians_holds_the_five_special_cards_that_they_drew() -> None:
+    hands = ["turret garden customs restaurant turret customs", HANDS[1], HANDS[2]]
+    s = scene(phase="before", races=["sissaurians", "vak", "humareen"], hands=hands).play("use").settle()
+    assert s.asks == "removing"
+    for world in sampled(s, 1):
+        special = [card for card in world.s.table.packets[0].tail if world.s.book.special[card]]
+        assert len(special) >= 5
+        for _ in range(5):
+            world.play(world.options()[0])
+        assert world.asks == "choosing"
+
+
+@clause("PG-210", "PG-042")
+def test_cards_that_were_removed_are_not_taken_back_once_somebody_has_picked() -> None:
+    options = {"game": "races-only", "races": "chosen", "steward": "first"}
+    match = Match("posrod_gwiazd", seats=3, options=options, seed="five cards")
+    while not match.legal(match.actors[0])[0].startswith(("card:", "pick:")):
+        seat = match.actors[0]
+        wanted = [decision for decision in match.legal(seat) if decision in ("race:sissaurians", "use")]
+        match.play(seat, (wanted or match.legal(seat))[0])
+    lizard = match.actors[0]
+    while match.actors == [lizard]:
+        match.play(lizard, match.legal(lizard)[0])
+    assert match.can_undo(lizard)
+    other = next(seat for seat in match.actors if seat != lizard)
+    match.play(other, match.legal(other)[0])
+    assert not match.can_undo(lizard)
+    with pytest.raises(CannotUndo):
+        match.undo(lizard)

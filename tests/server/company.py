@@ -12,6 +12,7 @@ from typing import Any
 import httpx
 
 from kosmodrom.server.app import make_app
+from kosmodrom.server.connections import protocol
 from kosmodrom.server.house import House
 from kosmodrom.server.run import Server, listener, server_config
 from kosmodrom.server.settings import Rate, Settings
@@ -110,6 +111,8 @@ class Served:
     base: str
     http: httpx.Client
     house: House
+    door: Any = None
+    """What counts the connections of a server in this process."""
 
     def person(self, secret: str | None = None) -> Person:
         return Person(self.http, secret)
@@ -148,15 +151,16 @@ def client(base: str) -> httpx.Client:
 def serving(settings: Settings, now: Callable[[], float] = time.time) -> Iterator[Served]:
     """A server for as long as the block runs."""
     app = make_app(settings, now)
+    guarded = protocol(settings)
     socket = listener("127.0.0.1", 0)
-    server = Server(server_config(app), app.state.house)
+    server = Server(server_config(app, guarded), app.state.house)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [socket]}, daemon=True)
     thread.start()
     wait_until(lambda: server.started or not thread.is_alive())
     base = f"http://127.0.0.1:{socket.getsockname()[1]}"
     try:
         with client(base) as http:
-            yield Served(base, http, app.state.house)
+            yield Served(base, http, app.state.house, guarded.door)
     finally:
         app.state.house.hub.close_soon()
         server.should_exit = True

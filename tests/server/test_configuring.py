@@ -11,7 +11,7 @@ from pydantic import ValidationError
 
 from kosmodrom.server.configuring import WrongSetting, load_settings
 from kosmodrom.server.home import config_file, data_folder
-from kosmodrom.server.settings import LOOPBACK, Rate, Settings
+from kosmodrom.server.settings import LOOPBACK, Rate, Settings, host_of
 
 
 @pytest.fixture
@@ -31,7 +31,6 @@ def test_without_any_settings_a_server_serves_this_computer_from_a_file(environ:
     settings = load_settings(environ)
     assert settings.database == f"sqlite:///{data_folder(environ) / 'tables.sqlite'}"
     assert (settings.host, settings.port, settings.workers, settings.root) == ("127.0.0.1", 8765, 1, "")
-    assert settings.names == frozenset(LOOPBACK)
     assert settings.proxies == ()
     assert settings.thinkers >= 1
 
@@ -80,6 +79,7 @@ def test_the_environment_spells_lists_with_commas_and_rates_as_json(environ: dic
         ("lease = 0", {}, {}, "lease in {file}", "above 0"),
         ("hosts = 7", {}, {}, "hosts in {file}", "a list of texts"),
         ('hosts = ["a b"]', {}, {}, "hosts in {file}", "play.example.org"),
+        ('hosts = ["a.example:8080"]', {}, {}, "hosts in {file}", "play.example.org"),
         ("by_seat = 7", {}, {}, "by_seat in {file}", "{ burst = 40, each_second = 0.5 }"),
         ("by_seat = { burst = 7 }", {}, {}, "by_seat.each_second in {file}", "a rate"),
         ("by_seat = { burst = 7, each_second = 1, x = 2 }", {}, {}, "by_seat.x in {file}", "a rate"),
@@ -155,9 +155,24 @@ def test_the_base_path_follows_from_the_public_address_unless_it_is_given() -> N
     assert Settings(database="sqlite://", public_address="http://[::1]:8080").origin == "http://[::1]:8080"
 
 
-def test_a_server_for_all_answers_to_any_name_until_names_are_given() -> None:
-    assert Settings(database="sqlite://", host="0.0.0.0").names == frozenset()
-    assert Settings(database="sqlite://", host="0.0.0.0", hosts=("a",)).names == {*LOOPBACK, "a"}
+def test_a_server_answers_to_any_name_until_names_are_given() -> None:
+    assert Settings(database="sqlite://").names == frozenset()
+    assert Settings(database="sqlite://", hosts=("a",)).names == {*LOOPBACK, "a"}
+
+
+@pytest.mark.parametrize(
+    ("netloc", "host"),
+    [
+        ("A.example:80", "a.example"),
+        ("a", "a"),
+        ("[::1]:80", "[::1]"),
+        ("[::1]", "[::1]"),
+        ("::1", "::1"),
+        ("a:b", "a:b"),
+    ],
+)
+def test_a_host_is_known_without_its_port(netloc: str, host: str) -> None:
+    assert host_of(netloc) == host
 
 
 def test_data_of_earlier_versions_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

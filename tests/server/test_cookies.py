@@ -10,8 +10,10 @@ import pytest
 from kosmodrom.bots.levels import bot_named
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.match import Match
+from kosmodrom.server import credentials
 from kosmodrom.server.credentials import MOST
 from server.company import TWO, Player, Served, play_out
+from server.conftest import Serve
 
 PROXY: Final = 8 * 1024
 """What a proxy takes as one header unless it is told otherwise."""
@@ -104,6 +106,17 @@ def test_what_opens_nothing_goes_first_then_what_is_over_and_nothing_else(served
     assert given_up == ["vanished", first.table, second.table]
 
 
+def test_each_database_tells_what_is_over(serve: Serve, database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(credentials, "MOST", 3)
+    served = serve(database)
+    first, second, third = over(served), waiting(served), over(served)
+    assert dropped(opening(served, [cookie(third), cookie(second), cookie(first)])) == [first.table]
+    assert dropped(opening(served, [cookie(second), "kosmodrom_gone=x", cookie(first)])) == ["gone"]
+    assert opening(served, [cookie(waiting(served)) for _ in range(3)]).status_code == 409
+    mine = served.http.get("/api/mine", headers={"cookie": "; ".join(map(cookie, (first, second, third)))}).json()
+    assert [each["id"] for each in mine["tables"]] == [second.table, third.table, first.table]
+
+
 @pytest.mark.parametrize("path", OPENINGS)
 def test_with_as_many_tables_in_play_as_fit_no_other_is_opened(served: Served, busy: list[str], path: str) -> None:
     kept = [*busy, *(cookie(waiting(served)) for _ in range(4))]
@@ -145,11 +158,14 @@ def test_the_cookie_of_a_finished_table_stays_while_its_rematch_runs(served: Ser
     host = waiting(served)
     guest = served.join(host, name="Olek")
     play_out([host, guest])
-    assert guest.post(f"{guest.path}/rematch")["table"]
-    kept = [cookie(guest), *busy, *(cookie(waiting(served)) for _ in range(3))]
+    again = guest.post(f"{guest.path}/rematch")["table"]
+    kept = [cookie(host), *busy, *(cookie(waiting(served)) for _ in range(3))]
     answer = opening(served, kept)
     assert answer.status_code == 409
     assert dropped(answer) == []
+    headers = {"cookie": "; ".join(kept), "origin": served.base}
+    ready = served.http.post(f"/api/tables/{again}/sit", json={}, headers=headers)
+    assert ready.json() == {"seat": 0, "secret": None}, "who has a seat needs no room to say so"
 
 
 def test_a_cookie_of_somebody_else_disturbs_nothing(served: Served, busy: list[str]) -> None:

@@ -25,7 +25,8 @@ def forget(served: Served) -> None:
 DAMAGES = {
     "another decision": "UPDATE lines SET what = 'Łukasz' WHERE table_id = ? AND number = 1",
     "another digest": "UPDATE lines SET digest = 'x' WHERE table_id = ?",
-    "the last line is missing": "DELETE FROM lines WHERE table_id = ? AND number = (SELECT max(number) FROM lines)",
+    "the last line is missing": "DELETE FROM lines WHERE table_id = ?"
+    " AND number = (SELECT lines FROM tables WHERE id = table_id)",
     "options that there are not": 'UPDATE tables SET options = \'{"x":"y"}\' WHERE id = ?',
     "options that are no JSON": "UPDATE tables SET options = '{' WHERE id = ?",
     "a seed that is none": "UPDATE tables SET seed = 'xyz' WHERE id = ?",

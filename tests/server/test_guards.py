@@ -93,6 +93,7 @@ def test_a_bucket_fills_again() -> None:
         ({}, 403),
         ({"origin": "http://evil.example"}, 403),
         ({"origin": "null"}, 403),
+        ({"origin": "http://["}, 403),
         ({"sec-fetch-site": "cross-site"}, 403),
         ({"sec-fetch-site": "same-site", "origin": "{base}"}, 403),
         ({"sec-fetch-site": "same-origin"}, 204),

@@ -28,7 +28,7 @@ def test_a_server_that_works_is_well(serve: Serve, database: str, headers: dict[
     answer = served.http.get("/healthz", headers=headers)
     assert answer.status_code == 200
     assert answer.json()["state"] == "well"
-    assert {"store", "loop sweep", "thinkers"} <= set(answer.json())
+    assert {"store", "loop presence", "thinkers"} <= set(answer.json())
 
 
 def test_a_store_that_cannot_be_reached_makes_a_server_ill(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -56,7 +56,7 @@ def test_a_house_that_is_closed_is_ill_in_every_part(database: str, monkeypatch:
     before, after = asyncio.run(scenario())
     assert set(before.values()) == {"well"}
     assert after["store"] in ("does not answer", "cannot be reached")
-    assert after["loop sweep"] != "well"
+    assert after["loop presence"] != "well"
 
 
 def test_thinkers_that_have_died_are_told(serve: Serve, sqlite: str) -> None:

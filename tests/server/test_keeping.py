@@ -1,6 +1,7 @@
 """What is kept and what is removed: retention, the commands of whoever runs a server, backups, reports."""
 
 import asyncio
+import io
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -147,6 +148,18 @@ def test_a_removed_table_is_gone_from_a_running_server(serve: Serve, admin: Admi
     assert other.info()["state"] == "waiting"
 
 
+def test_nobody_there_to_ask_means_no(
+    serve: Serve, admin: Admin, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host = serve(database).open(TWO, game="toy")
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    status, said = admin("delete", host.table, lang="pl")
+    assert status == 1
+    assert "Niczego nie usunięto" in said
+    assert host.info()["state"] == "waiting"
+    assert admin("delete", "nowhere")[1] == "kosmodrom: there is no table 'nowhere'\n"
+
+
 def test_a_backup_made_while_the_server_runs_brings_back_what_is_lost(
     serve: Serve, admin: Admin, database: str, tmp_path: Path
 ) -> None:
@@ -156,6 +169,7 @@ def test_a_backup_made_while_the_server_runs_brings_back_what_is_lost(
     before = lost.ask("GET", f"{lost.path}/journal").text, lost.info()["seats"][0]["name"]
     file = tmp_path / "kopia zapasowa.sqlite"
     assert admin("backup", str(file))[0] == 0
+    assert file.stat().st_mode & 0o077 == 0
     assert admin("backup", str(file))[0] == 2
     stays.answer(stays.options()[0])
     after = stays.ask("GET", f"{stays.path}/journal").text

@@ -1,4 +1,4 @@
-"""Names of all kinds of letters: through every form, cookie, page, stream, journal and log, and never a seat lost."""
+"""Names of all kinds of letters: what is kept of them, in forms, cookies and pages, and that no seat is ever lost."""
 
 import html
 import re
@@ -10,6 +10,7 @@ import pytest
 from kosmodrom.engine.match import Match
 from kosmodrom.server.seats import LONGEST_NAME, clean_name
 from server.company import TWO, Served
+from server.conftest import Serve
 
 FAMILY: Final = "👨‍👩‍👧"
 NAMES: Final = (
@@ -138,6 +139,18 @@ def test_a_journal_is_opened_under_any_name(served: Served, name: str) -> None:
     table = answer.headers["location"].removeprefix("/table/")
     host = served.player(table, cookies(answer)[f"kosmodrom_{table}"])
     assert host.info()["seats"][0]["name"] == (clean_name(name) or "Player 1")
+
+
+def test_each_database_keeps_all_letters(serve: Serve, database: str) -> None:
+    served = serve(database)
+    for name in NAMES:
+        host = served.open([{"kind": "me", "name": name[:64]}, {"kind": "open"}], game="toy")
+        guest = served.join(host, name="Olek", nonce="zażółć 👨‍👩‍👧".replace("\u200d", ""))
+        if clean_name(name):
+            guest.post(f"{guest.path}/chat", {"text": name}, 204)
+        served.house.room._live.clear()
+        assert host.info()["seats"][0]["name"] == (clean_name(name) or "Player 1")
+        assert guest.view()["seat"] == 1
 
 
 def test_a_name_in_a_cookie_is_read_whatever_it_is(served: Served) -> None:

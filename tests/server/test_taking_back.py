@@ -1,6 +1,6 @@
 """Taking back: free as long as nothing was revealed, then with the consent of the other people."""
 
-from server.company import Player, Served, wait_until
+from server.company import SOLO, Player, Served, wait_until
 
 
 def undo(player: Player, what: str = "undo", status: int = 200) -> str:
@@ -108,11 +108,11 @@ def test_all_people_must_agree_and_bots_are_not_asked(served: Served) -> None:
     assert consent(players[2]) == "done"
 
 
-def test_somebody_who_plays_against_bots_takes_back_what_they_like(served: Served) -> None:
+def test_somebody_who_plays_against_bots_takes_back_what_they_like_as_practice(served: Served) -> None:
     player = served.open([{"kind": "me"}, {"kind": "bot", "level": "random"}], "toy")
     player.answer("pick:1")
     wait_until(lambda: player.legal()["asked"])
-    assert undo(player) == "done"
+    assert player.post(f"{player.path}/undo", {"practice": True})["outcome"] == "done"
     assert player.info()["asked"] != []
     assert player.legal()["asked"]
 
@@ -153,3 +153,13 @@ def test_what_was_taken_back_is_struck_from_the_log(served: Served) -> None:
     news = ala.get(f"{ala.path}/log", since=before["line"])
     assert shown in news["undone"]
     assert shown not in [each["line"] for each in ala.get(f"{ala.path}/log")["told"]]
+
+
+def test_what_was_taken_back_already_cannot_be_taken_back_again(served: Served) -> None:
+    player = served.open(SOLO)
+    wait_until(lambda: bool(player.legal()["asked"]))
+    player.answer(next(option for option in player.options() if option.startswith(("mine:", "recruit:"))))
+    assert undo(player) == "done"
+    assert undo(player, status=409) == "not-now"
+    page = player.ask("GET", f"/table/{player.table}", headers={"cookie": f"kosmodrom_{player.table}={player.secret}"})
+    assert "data-undo" not in page.text

@@ -5,7 +5,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,6 +16,7 @@ from kosmodrom.server.configuring import WrongSetting
 from kosmodrom.server.settings import Settings
 from kosmodrom.server.workers import check_workers
 from server.company import Served, client, wait_until
+from server.worker_processes import is_gone, on_linux, workers_of
 
 
 @dataclass
@@ -28,14 +29,7 @@ class Started:
 
     def pids(self) -> set[int]:
         """The workers."""
-        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
-        return {int(pid) for pid in children if "spawn_main" in _line(pid)}
-
-
-def _line(pid: str) -> str:
-    with suppress(OSError):
-        return Path(f"/proc/{pid}/cmdline").read_text()
-    return ""
+        return workers_of(self.process.pid)
 
 
 @contextmanager
@@ -63,18 +57,14 @@ def worker_of(base: str) -> str:
     return figures.partition('kosmodrom_loop_lag_seconds{worker="')[2].partition('"')[0]
 
 
-def is_gone(pid: int) -> bool:
-    state = Path(f"/proc/{pid}/stat")
-    return not state.exists() or state.read_text().rpartition(")")[2].split()[0] == "Z"
-
-
-@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="workers are found where Linux lists them")
+@on_linux
 def test_workers_share_tables_are_replaced_and_stop_together(fresh_postgres: str, tmp_path: Path) -> None:
     with started(fresh_postgres, tmp_path, "--workers", "2") as server:
         wait_until(lambda: {worker_of(server.base) for _ in range(4)} == {"0", "1"}, 60)
         before = server.pids()
         assert len(before) == 2
         with client(server.base) as http:
+            assert http.get("/", headers={"host": "rebound.example"}).status_code == 421
             served = Served(server.base, http, None)  # type: ignore[arg-type]  # its house is elsewhere
             host = served.open([{"kind": "me", "name": "Łukasz"}, {"kind": "open"}])
         victim = min(before)
@@ -99,7 +89,7 @@ def test_workers_share_tables_are_replaced_and_stop_together(fresh_postgres: str
     assert "Traceback" not in log
 
 
-@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="workers are found where Linux lists them")
+@on_linux
 def test_workers_do_not_outlive_whoever_started_them(fresh_postgres: str, tmp_path: Path) -> None:
     with started(fresh_postgres, tmp_path, "--workers", "2") as server:
         wait_until(lambda: len(server.pids()) == 2, 60)

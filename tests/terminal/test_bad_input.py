@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from hostile import DIGITS, HEAD, ODD, SLOW, journals
 from kosmodrom.engine.match import Match
 
 Run = Any
@@ -160,3 +161,56 @@ def test_a_wrong_deck_is_named_in_polish(terminal: Run, tmp_path: Path) -> None:
     terminal("deck", "export", "star_scrappers", path)
     path.write_text(path.read_text("utf-8").replace("\ncopies = ", "\ncopies = -", 1), encoding="utf-8")
     assert_refused(terminal("deck", "check", path, "--lang", "pl"), "co powinno tu być: liczba całkowita od 0 do 60")
+
+
+READERS = [
+    ["deck", "check"],
+    ["play", "star_scrappers", "--deck"],
+    ["simulate", "star_scrappers", "--deck"],
+    ["replay"],
+    ["play", "star_scrappers", "--resume"],
+]
+
+
+def assert_refused_briefly(said: Any, path: Path) -> None:
+    assert_refused(said, f"{path}: ")
+    assert len(said.err.replace(str(path), "")) <= 330
+    assert said.err.rstrip("\n").isprintable()
+
+
+@pytest.mark.parametrize("lang", ["pl", "en"])
+@pytest.mark.parametrize("command", READERS[:3], ids=lambda command: command[0])
+def test_hostile_decks_are_refused(terminal: Run, tmp_path: Path, command: list[str], lang: str) -> None:
+    file = tmp_path / "talia Łukasza.toml"
+    for text in [*SLOW.values(), *(HEAD + text for text in ODD.values())]:
+        file.write_bytes(text.encode("utf-8", "surrogatepass"))
+        assert_refused_briefly(terminal(*command, file, "--lang", lang), file)
+
+
+@pytest.mark.parametrize("command", READERS[3:], ids=lambda command: command[0])
+def test_hostile_journals_are_refused(terminal: Run, tmp_path: Path, command: list[str]) -> None:
+    file = tmp_path / "dziennik Małgorzaty.journal"
+    for text in journals().values():
+        file.write_bytes(text.encode("utf-8", "surrogatepass"))
+        assert_refused_briefly(terminal(*command, file, "--lang", "pl"), file)
+
+
+@pytest.mark.parametrize("command", READERS, ids=lambda command: " ".join(command[::2]))
+def test_what_is_no_file_to_read_is_refused(terminal: Run, tmp_path: Path, command: list[str]) -> None:
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "film").write_bytes(b"x" * (4 * 1024 * 1024 + 1))
+    assert_refused(terminal(*command, tmp_path / "folder"), "folder: ", "directory")
+    assert_refused(terminal(*command, tmp_path / "film"), "film: larger than 4194304 bytes")
+    assert_refused(terminal(*command, "/dev/zero"), "/dev/zero: larger than 4194304 bytes")
+    assert_refused(terminal(*command, tmp_path / "film", "--lang", "pl"), "film: więcej niż 4194304 bajtów")
+
+
+@pytest.mark.parametrize(
+    "kept", [f"humans = {DIGITS}", "humans = 1979-05-27", "humans = nan", "a.b.c.d.e.f.g.h.i.j = 1"]
+)
+def test_what_is_kept_beside_a_journal_may_be_hostile_too(terminal: Run, tmp_path: Path, kept: str) -> None:
+    file = tmp_path / "a.journal"
+    file.write_text(journal(), encoding="utf-8")
+    beside = tmp_path / "a.table.toml"
+    beside.write_text(f'bot = "pilot"\nnames = ["Ala", "Olek"]\n{kept}\n', encoding="utf-8")
+    assert_refused_briefly(terminal("replay", file), beside)

@@ -114,10 +114,19 @@ def test_an_undo_past_a_reveal_asks_first(terminal: Run) -> None:
     said = terminal(*TOY, typed=["1", "u", "perhaps", "n", "u", "y"])
     taken = decisions(terminal)
     assert "Please answer yes or no." in said.out
+    assert "this match is marked as practice" in " ".join(said.out.split())
     assert "Nothing was taken back." in said.out
+    assert "Taken back, as practice." in said.out
     assert taken[0] == "pick:1"
     assert taken[1].startswith("undo-from:")
     assert len(taken) == 2
+
+
+def test_whoever_practises_is_asked_once(terminal: Run) -> None:
+    said = terminal(*TOY, typed=["1", "u", "y", "1", "u"])
+    assert " ".join(said.out.split()).count("this match is marked as practice") == 1
+    assert said.out.count("Taken back, as practice.") == 2
+    assert [line.partition(":")[0] for line in decisions(terminal)] == ["pick", "undo-from"] * 2
 
 
 def test_several_people_must_all_agree_to_an_undo(terminal: Run) -> None:

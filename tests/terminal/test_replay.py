@@ -70,3 +70,15 @@ def test_events_told_twice_are_shown_twice(terminal: Run) -> None:
     match = Match.from_journal(path.read_text(encoding="utf-8"))
     said = terminal("replay", path)
     assert said.out.count(" mines the ") == sum(told.event[0] == 9 for told in match.told(7))
+
+
+def test_what_was_taken_back_past_a_reveal_is_told(terminal: Run, tmp_path: Path) -> None:
+    match = Match("star_scrappers", seed="replay")
+    seat = match.actors[0]
+    match.play(seat, "end")
+    match.play(1 - seat, "end")
+    match.undo(seat, [1 - seat])
+    path = tmp_path / "practice.journal"
+    path.write_text(match.journal(), encoding="utf-8")
+    assert "Taken back after something had been revealed: 1×." in terminal("replay", path).out
+    assert "partia jest ćwiczebna" in " ".join(terminal("replay", path, "--lang", "pl").out.split())

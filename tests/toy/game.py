@@ -144,7 +144,11 @@ class ToyGame(Game[ToyState, ToyView, ToyBook]):
 
     def from_position(self, text: str, book: ToyBook) -> ToyState:
         s: ToyState = LAYOUT.read("toy", lambda seats: state.blank(seats, book), text, (2, 3, 4))
-        for problem in self.problems(s):
+        try:
+            found = self.problems(s)
+        except IndexError:
+            found = ["a list has the wrong length or a number is out of range"]
+        for problem in found:
             raise PositionError(problem)
         return s
 

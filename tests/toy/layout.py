@@ -17,6 +17,7 @@ LAYOUT: Final = Layout(
         Field("rows", PILES, CARDS),
         Field("deck", PILES, CARDS),
         Field("shown", LISTS, CARDS),
+        Field("places", LISTS),
         Field("dice", LISTS),
         Field("coins", INTS),
         Field("prizes", INTS),

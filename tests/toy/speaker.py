@@ -32,9 +32,10 @@ class ToySpeaker:
         return f"{said} ({book.value[v.table.rows[v.seat].tail[place]]})" if place >= 0 else said
 
     def event(self, event: Sequence[int], book: ToyBook, texts: Words, names: Sequence[str]) -> str:
-        code, _, seat, number = event[:4]
+        code, _, seat, number, place = event[:5]
         if code in (GOT, SAW, SHOWED, PAID):
-            return texts.say(f"event.{EVENTS[code]}", name=names[seat], card=CARDS[number], value=book.value[number])
+            parts = {"card": CARDS[number], "value": book.value[number], "place": place}
+            return texts.say(f"event.{EVENTS[code]}", name=names[seat], **parts)
         return texts.say(f"event.{EVENTS[code]}", name=names[seat], number=number)
 
     def about(self, event: Sequence[int]) -> int:

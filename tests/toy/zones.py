@@ -9,7 +9,8 @@ class Table:
     """TY-004: what lies before everybody; of a face-down card all see its place and who knows it."""
 
     __slots__ = (
-        "agenda", "agendas", "coins", "deck", "dice", "discard", "passing", "prizes", "ready", "rows", "shown",
+        "agenda", "agendas", "coins", "deck", "dice", "discard", "passing", "places", "prizes", "ready", "rows",
+        "shown",
     )  # fmt: skip
 
     def __init__(self, seats: int) -> None:
@@ -24,6 +25,8 @@ class Table:
         """The face-down cards before each seat, each with a mask of those who know it."""
         self.deck = [Pile(0)]
         self.shown: list[list[int]] = [[] for _ in range(seats)]
+        self.places: list[list[int]] = [[] for _ in range(seats)]
+        """TY-005: where in the row each card shown has lain."""
         self.dice: list[list[int]] = [[0, 0] for _ in range(seats)]
         self.coins = [0] * seats
         self.prizes = [0] * seats
@@ -38,6 +41,7 @@ class Table:
         other.rows = [row.copy() for row in self.rows]
         other.deck = [pile.copy() for pile in self.deck]
         other.shown = [cards[:] for cards in self.shown]
+        other.places = [places[:] for places in self.places]
         other.dice = [dice[:] for dice in self.dice]
         other.coins = self.coins[:]
         other.prizes = self.prizes[:]

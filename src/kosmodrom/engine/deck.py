@@ -2,16 +2,21 @@
 
 import hashlib
 import json
-import tomllib
+import unicodedata
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from importlib.resources.abc import Traversable
+from itertools import islice
 from typing import Any
 
-from kosmodrom.engine.errors import ENGINE, DeckError
+from kosmodrom.engine.errors import ENGINE, LONGEST_PART, DeckError, cut, shown
+from kosmodrom.engine.toml import TomlError, name_of, read_toml
 from kosmodrom.engine.words import Phrase
 
 STANDARD = "standard"
+LONGEST_NAME = 200
+COMPARED = 40
+"""How many keys of a row, and how many signs of one, are looked at for a likely slip of the pen."""
 PROVENANCES = ("rulebook", "public", "reconstructed", "ruling")
 
 
@@ -24,7 +29,7 @@ class Row:
 
     def __init__(self, place: str, data: Any) -> None:
         if not isinstance(data, dict):
-            raise DeckError.of(ENGINE, "error.deck.no-keys", place=place, found=data)
+            raise DeckError.of(ENGINE, "error.deck.no-keys", place=place, found=shown(data))
         self.place = place
         self._data: dict[str, Any] = dict(data)
         self._known: list[str] = []
@@ -32,7 +37,7 @@ class Row:
     def _take(self, key: str, expected: Phrase) -> Any:
         self._known.append(key)
         if key not in self._data:
-            near = get_close_matches(key, self._data, 1)
+            near = get_close_matches(key, [each for each in islice(self._data, COMPARED) if len(each) <= COMPARED], 1)
             if near:
                 raise DeckError.of(
                     ENGINE, "error.deck.missing-near", place=self.place, key=key, near=near[0], expected=expected
@@ -42,7 +47,9 @@ class Row:
 
     def wrong(self, key: str, value: object, expected: Phrase) -> DeckError:
         """What is said of a value that is none of those expected."""
-        return DeckError.of(ENGINE, "error.deck.wrong", place=self.place, key=key, value=value, expected=expected)
+        return DeckError.of(
+            ENGINE, "error.deck.wrong", place=self.place, key=key, value=shown(value), expected=expected
+        )
 
     def number(self, key: str, low: int, high: int) -> int:
         expected = _expected("number", low=low, high=high)
@@ -68,7 +75,7 @@ class Row:
         return value
 
     def word(self, key: str, words: Sequence[str]) -> str:
-        expected = _expected("word", words=", ".join(words))
+        expected = _expected("word", words=cut(", ".join(words), LONGEST_PART))
         value = self._take(key, expected)
         if value not in words:
             raise self.wrong(key, value, expected)
@@ -100,7 +107,7 @@ class Row:
         """Refuse what nobody read."""
         for key in self._data:
             known = ", ".join(self._known)
-            raise DeckError.of(ENGINE, "error.deck.unknown-key", place=self.place, key=key, known=known)
+            raise DeckError.of(ENGINE, "error.deck.unknown-key", place=self.place, key=shown(key), known=known)
 
 
 class Deck:
@@ -119,7 +126,7 @@ class Deck:
         data = self.tables.get(table)
         if not isinstance(data, list):
             raise DeckError.of(ENGINE, "error.deck.no-rows", place=self.place, table=table)
-        return [Row(f"{self.place}, {table} {_name_of(row, at)}", row) for at, row in enumerate(data, 1)]
+        return [Row(f"{self.place}, {table} {name_of(row, at)}", row) for at, row in enumerate(data, 1)]
 
     def one(self, table: str) -> Row:
         """A table of its own, such as [limits]."""
@@ -133,14 +140,8 @@ class Deck:
         for key in self.tables:
             if key not in known:
                 raise DeckError.of(
-                    ENGINE, "error.deck.unknown-table", place=self.place, table=key, known=", ".join(known)
+                    ENGINE, "error.deck.unknown-table", place=self.place, table=shown(key), known=", ".join(known)
                 )
-
-
-def _name_of(row: object, at: int) -> str:
-    if isinstance(row, dict) and isinstance(row.get("id"), str):
-        return str(row["id"])
-    return f"number {at}"
 
 
 def ids_once(rows: Sequence[tuple[str, Row]], ids: Sequence[str]) -> None:
@@ -190,9 +191,18 @@ def read_deck(text: str, place: str) -> Deck:
     head = Row(f"{place}, deck", tables.pop("deck", None))
     game, name = head.text("game"), head.text("name")
     head.end()
+    if len(name) > LONGEST_NAME or any(unicodedata.category(sign) in ("Cc", "Zl", "Zp") for sign in name):
+        raise head.wrong("name", name, _expected("name", most=LONGEST_NAME))
     if name == STANDARD:
         raise DeckError.of(ENGINE, "error.deck.standard-name", place=place, name=STANDARD)
     return Deck(game, name, tables, place)
+
+
+def kept_deck(text: str) -> Deck:
+    """A deck file that was accepted before, perhaps by an earlier version with other ideas of a good name."""
+    tables = parse(text, "deck")
+    head = tables.pop("deck", {})
+    return Deck(str(head.get("game")), str(head.get("name")), tables, "deck")
 
 
 def export_deck(game: str, content: Traversable) -> str:
@@ -203,6 +213,6 @@ def export_deck(game: str, content: Traversable) -> str:
 
 def parse(text: str, place: str) -> dict[str, Any]:
     try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise DeckError.of(ENGINE, "error.deck.not-toml", place=place, error=str(error)) from None
+        return read_toml(text)
+    except TomlError as error:
+        raise DeckError.of(ENGINE, "error.deck.toml", place=place, error=error) from None

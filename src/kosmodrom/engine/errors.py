@@ -1,11 +1,80 @@
 """Everything that can be said to somebody who asked for something impossible."""
 
+import datetime
+import reprlib
 from typing import Final, Self
 
-from kosmodrom.engine.words import Phrase
+from kosmodrom.engine.words import Phrase, Spoken
 
 ENGINE: Final = "kosmodrom.engine"
 """Where the sentences of the engine stand."""
+LONGEST_ECHO: Final = 60
+"""Of what somebody wrote and is told about."""
+LONGEST_PART: Final = 200
+"""Of anything else that is put into a sentence, such as a list of what was expected."""
+LONGEST_MESSAGE: Final = 400
+"""Of a sentence that is said as it is."""
+
+
+class Shown:
+    """A value as a sentence tells it, in quotation marks or not."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+
+    def __repr__(self) -> str:
+        return self._text
+
+
+class _Briefly(reprlib.Repr):
+    """Values of all sizes in a few signs, without ever writing them out whole."""
+
+    def repr_int(self, x: int, level: int) -> str:  # noqa: ARG002  # named by reprlib
+        """Python refuses to write out a number of thousands of digits."""
+        return str(x) if x.bit_length() <= 64 else f"{'-' if x < 0 else ''}10^{int(x.bit_length() * 0.30103)}"
+
+
+_briefly = _Briefly()
+_briefly.maxstring = _briefly.maxother = LONGEST_ECHO
+
+
+def cut(text: str, most: int = LONGEST_ECHO) -> str:
+    """A text, or how it begins and ends."""
+    return text if len(text) <= most else f"{text[: most - most // 3 - 1]}…{text[-(most // 3) :]}"
+
+
+def plain(text: str) -> str:
+    """A text that stands in a sentence without quotation marks: one line, and nothing that moves a cursor."""
+    short = cut(text)
+    if short.isprintable():
+        return short
+    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in short)
+
+
+def shown(value: object) -> object:
+    """What somebody wrote, short enough to be told in a sentence, whatever it is.
+
+    >>> print(f"{shown('Zażółć')!r} {shown([1, 2])!r} {shown(10**5000)!r}")
+    'Zażółć' [1, 2] 10^5000
+    """
+    if isinstance(value, str):
+        return cut(value)
+    if isinstance(value, datetime.date | datetime.time):
+        return Shown(value.isoformat())
+    return Shown(cut(_briefly.repr(value)))
+
+
+def _part(value: object) -> object:
+    """A part of a sentence, however long or odd what was given is."""
+    if isinstance(value, str):
+        return cut(value, LONGEST_PART)
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        return value if abs(value) < 1 << 64 else shown(value)
+    if isinstance(value, list | tuple | dict | set | frozenset | bytes):
+        return shown(value)
+    if isinstance(value, Exception) and not isinstance(value, Spoken):
+        return cut(str(value), LONGEST_PART)
+    return value
 
 
 class KosmodromError(ValueError):
@@ -22,12 +91,12 @@ class KosmodromError(ValueError):
     """
 
     def __init__(self, message: str | Phrase) -> None:
-        super().__init__(message)
+        super().__init__(cut(message, LONGEST_MESSAGE) if isinstance(message, str) else message)
 
     @classmethod
     def of(cls, package: str, key: str, /, **parts: object) -> Self:
         """An error whose sentence stands under a key of `text/pl.toml` and `text/en.toml` of a package."""
-        return cls(Phrase(package, key, parts))
+        return cls(Phrase(package, key, {name: _part(part) for name, part in parts.items()}))
 
     def text(self, lang: str) -> str:
         """The sentence in a language."""

@@ -4,15 +4,18 @@ A header, then one line per decision by name, each with a running digest over al
 """
 
 import hashlib
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from kosmodrom.engine.contract import CHANCE
-from kosmodrom.engine.errors import ENGINE, JournalError, RedactedJournal
+from kosmodrom.engine.errors import ENGINE, JournalError, RedactedJournal, cut, shown
 
 FORMAT = "kosmodrom journal 1"
 CHANCE_WORD = "chance"
 UNDO, UNDO_FROM = "undo", "undo-from"
 HEADER_KEYS = ("game", "rules", "seats", "options", "deck", "commitment", "nonces", "seed")
+LONGEST_ROW = 8_192
+"""In signs; the nonces of all seats fit into one row."""
 NONE = "-"
 EMPTY = '""'
 """How an empty nonce is written, so that it is not taken for none at all."""
@@ -32,7 +35,7 @@ class Line:
     def undone(self) -> tuple[str, int] | None:
         """The kind of taking back and the line taken back, if it is one."""
         word, _, number = self.what.partition(":")
-        return (word, int(number)) if word in (UNDO, UNDO_FROM) and number.isdecimal() else None
+        return (word, int(number)) if word in (UNDO, UNDO_FROM) and is_count(number) else None
 
 
 def is_count(word: str) -> bool:
@@ -82,8 +85,9 @@ class Header:
 
 
 def deck_word(name: str, digest: str) -> str:
-    """How a header names the deck."""
-    return f"{name.replace(' ', '_')} {digest}"
+    """How a header names the deck: in one word, whatever its letters are, for lines are split at blanks."""
+    word = "".join(letter if letter.isprintable() and not letter.isspace() else "_" for letter in name)
+    return f"{word} {digest}"
 
 
 def redacted_journal(header: Header, known: list[Line], hide_seed: bool) -> str:
@@ -111,9 +115,15 @@ def write_journal(header: Header, lines: list[Line], state_digest: str) -> str:
     return "\n".join([*header.lines(), "", *body, f"{end} {chain(last, end)}", ""])
 
 
+def count_rewinds(lines: Iterable[Line]) -> int:
+    """How often all since some decision was taken back, although that was not free."""
+    return sum(1 for line in lines if line.what.startswith(f"{UNDO_FROM}:"))
+
+
 def read_journal(text: str) -> tuple[Header, list[Line], str]:
     """Header, lines and the digest of the last state; an edited or cut journal is refused at its line."""
     rows = text.splitlines()
+    _check_signs(rows)
     if not rows or rows[0].strip() != FORMAT:
         raise JournalError.of(ENGINE, "error.journal.none", format=FORMAT)
     header = _read_header(rows)
@@ -129,15 +139,26 @@ def read_journal(text: str) -> tuple[Header, list[Line], str]:
             if any(row.strip() for row in rows[at:]):
                 raise JournalError.of(ENGINE, "error.journal.after-end", line=at + 1)
             return header, lines, _read_end(parts, at, len(lines), digest)
-        if len(parts) != 4 or not parts[0].isdecimal() or int(parts[0]) != len(lines) + 1:
-            raise JournalError.of(ENGINE, "error.journal.line", line=at, number=len(lines) + 1, found=row)
+        if len(parts) != 4 or not is_count(parts[0]) or int(parts[0]) != len(lines) + 1:
+            raise JournalError.of(ENGINE, "error.journal.line", line=at, number=len(lines) + 1, found=cut(row))
         digest = chain(digest, " ".join(parts[:3]))
         if parts[3] != digest:
             raise JournalError.of(ENGINE, "error.journal.digest", line=at)
-        if parts[1] != CHANCE_WORD and not (parts[1].isdecimal() and int(parts[1]) < header.seats):
-            raise JournalError.of(ENGINE, "error.journal.who", line=at, who=parts[1])
+        if parts[1] != CHANCE_WORD and not (is_count(parts[1]) and int(parts[1]) < header.seats):
+            raise JournalError.of(ENGINE, "error.journal.who", line=at, who=cut(parts[1]))
         lines.append(Line(len(lines) + 1, CHANCE if parts[1] == CHANCE_WORD else int(parts[1]), parts[2], digest))
     raise JournalError.of(ENGINE, "error.journal.cut", line=len(rows))
+
+
+def _check_signs(rows: list[str]) -> None:
+    """Refuse rows that no journal has, before anything is made of them."""
+    for at, row in enumerate(rows, 1):
+        if len(row) > LONGEST_ROW:
+            raise JournalError.of(ENGINE, "error.journal.long-row", line=at, most=LONGEST_ROW)
+        try:
+            row.encode()
+        except UnicodeEncodeError:
+            raise JournalError.of(ENGINE, "error.journal.sign", line=at) from None
 
 
 def _read_header(rows: list[str]) -> Header:
@@ -146,10 +167,10 @@ def _read_header(rows: list[str]) -> Header:
         row = rows[at - 1] if len(rows) >= at else ""
         word, _, value = row.partition(" ")
         if word != key or not value:
-            raise JournalError.of(ENGINE, "error.journal.header", line=at, key=key, found=row)
+            raise JournalError.of(ENGINE, "error.journal.header", line=at, key=key, found=cut(row))
         values.append(value.strip())
     game, rules, seats, options, deck, commitment, nonces, seed = values
-    if not rules.isdecimal() or not seats.isdecimal():
+    if not is_count(rules) or not is_count(seats):
         raise JournalError.of(ENGINE, "error.journal.numbers")
     pairs = [] if options == NONE else [pair.partition("=") for pair in options.split()]
     try:
@@ -165,7 +186,7 @@ def _read_header(rows: list[str]) -> Header:
 
 def _read_end(parts: list[str], at: int, count: int, digest: str) -> str:
     if len(parts) != 4 or parts[1] != str(count):
-        raise JournalError.of(ENGINE, "error.journal.count", line=at, said=parts[1:2], count=count)
+        raise JournalError.of(ENGINE, "error.journal.count", line=at, said=shown(parts[1:2]), count=count)
     if parts[3] != chain(digest, " ".join(parts[:3])):
         raise JournalError.of(ENGINE, "error.journal.end-digest", line=at)
     return parts[2]

@@ -4,14 +4,15 @@ A game lists the fields of its Table, Hand and Vault once. Encoding, decoding an
 from that list, and a test holds the list against the attributes of the classes.
 """
 
-import tomllib
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 from kosmodrom.engine.agenda import WIDTH, Agenda
-from kosmodrom.engine.errors import PositionError
+from kosmodrom.engine.errors import ENGINE, PositionError, plain, shown
+from kosmodrom.engine.journal import is_count
 from kosmodrom.engine.pile import Pile
+from kosmodrom.engine.toml import TomlError, read_toml
 
 INT, INTS, COUNTS, LISTS, PILES, AGENDA, AGENDAS = (
     "int",
@@ -23,8 +24,19 @@ INT, INTS, COUNTS, LISTS, PILES, AGENDA, AGENDAS = (
     "agendas",
 )
 
+KEYS = ("game", "seats", "table", "hand", "vault")
 NOTHING = "-"
 """How -1 is written where values have words."""
+LARGEST = 1_000_000
+"""No number of a position is larger; what a stranger writes must not become a list of a billion things."""
+
+
+def _wrong(reason: str, /, **parts: object) -> PositionError:
+    return PositionError.of(ENGINE, reason, **parts)
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and -LARGEST <= value <= LARGEST
 
 
 @dataclass(frozen=True)
@@ -41,17 +53,18 @@ class Field:
         return NOTHING if value == -1 else self.words[value]
 
     def value(self, word: object, place: str) -> int:
-        if isinstance(word, int) and not isinstance(word, bool):
+        if isinstance(word, int) and _is_number(word):
             return word
         if word == NOTHING:
             return -1
         if isinstance(word, str) and word in self.words:
             return list(self.words).index(word)
-        raise PositionError(f"{place}: {word!r} is not known; expected a number or one of {self.some_words()}")
+        if not self.words:
+            raise _wrong("error.position.no-number", place=place, value=shown(word), most=LARGEST)
+        raise _wrong("error.position.no-word", place=place, value=shown(word), most=LARGEST, words=self.some_words())
 
     def some_words(self) -> str:
-        shown = ", ".join(self.words[:6])
-        return (shown or "nothing else") + (", …" if len(self.words) > 6 else "")
+        return ", ".join(self.words[:6]) + (", …" if len(self.words) > 6 else "")
 
 
 class Zoned(Protocol):
@@ -185,10 +198,10 @@ def read_zone(zone: object, fields: Sequence[Field], data: dict[str, Any], place
     known = {field.name for field in fields}
     for key in data:
         if key not in known:
-            raise PositionError(f"{place}: unknown key {key!r}; expected one of {', '.join(sorted(known))}")
+            raise _wrong("error.position.unknown-key", place=place, key=shown(key), known=", ".join(sorted(known)))
     for field in fields:
         if field.name not in data:
-            raise PositionError(f"{place}: the key {field.name!r} is missing")
+            raise _wrong("error.position.missing", place=place, key=field.name)
         old = getattr(zone, field.name)
         setattr(zone, field.name, _read(field, data[field.name], old, f"{place}.{field.name}"))
 
@@ -198,12 +211,12 @@ def _read(field: Field, data: Any, old: Any, place: str) -> Any:
         return field.value(data, place)
     if field.shape == COUNTS:
         if not isinstance(data, dict):
-            raise PositionError(f"{place}: expected a table of counts")
+            raise _wrong("error.position.counts", place=place, found=shown(data))
         counts = [0] * len(old)
         for word, count in data.items():
-            index = int(word) if word.isdecimal() and word not in field.words else field.value(word, place)
-            if not 0 <= index < len(counts) or not isinstance(count, int):
-                raise PositionError(f"{place}: {word} = {count!r} is not a count")
+            index = int(word) if is_count(word) and word not in field.words else field.value(word, place)
+            if not 0 <= index < len(counts) or not _is_number(count):
+                raise _wrong("error.position.no-count", place=place, key=plain(word), value=shown(count))
             counts[index] = count
         return counts
     rows = _list(data, place)
@@ -220,22 +233,18 @@ def _read(field: Field, data: Any, old: Any, place: str) -> Any:
 
 def _list(data: Any, place: str) -> list[Any]:
     if not isinstance(data, list):
-        raise PositionError(f"{place}: expected a list, found {data!r}")
+        raise _wrong("error.position.no-list", place=place, found=shown(data))
     return data
 
 
 def _read_pile(field: Field, data: Any, place: str) -> Pile:
-    if (
-        not isinstance(data, dict)
-        or not isinstance(data.get("unseen"), int)
-        or set(data) - {"unseen", "tail", "knowers"}
-    ):
-        raise PositionError(f"{place}: expected a pile such as {{ unseen = 3 }}, found {data!r}")
+    if not isinstance(data, dict) or not _is_number(data.get("unseen")) or set(data) - {"unseen", "tail", "knowers"}:
+        raise _wrong("error.position.no-pile", place=place, example="{ unseen = 3 }", found=shown(data))
     pile = Pile(data["unseen"])
     pile.tail = [field.value(value, place) for value in _list(data.get("tail", []), place)]
     pile.knowers = [Field("").value(value, place) for value in _list(data.get("knowers", []), place)]
     if len(pile.knowers) != len(pile.tail):
-        raise PositionError(f"{place}: tail and knowers must have the same length")
+        raise _wrong("error.position.knowers", place=place)
     return pile
 
 
@@ -243,7 +252,7 @@ def _read_agenda(field: Field, rows: list[Any], place: str) -> Agenda:
     frames: list[int] = []
     for row in rows:
         if not isinstance(row, list) or len(row) != WIDTH:
-            raise PositionError(f"{place}: a frame is [step, seat, a, b], found {row!r}")
+            raise _wrong("error.position.no-frame", place=place, found=shown(row))
         frames.append(field.value(row[0], place))
         frames.extend(Field("").value(value, place) for value in row[1:])
     return _agenda(frames)
@@ -292,24 +301,24 @@ class Layout:
     def read(self, game: str, blank: Callable[[int], Zoned], text: str, seats: Sequence[int]) -> Any:
         """The state that `write` wrote, or a PositionError that names the place."""
         try:
-            data = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            raise PositionError(f"the position is not TOML: {error}") from None
-        unknown = set(data) - {"game", "seats", "table", "hand", "vault"}
-        if unknown:
-            raise PositionError(f"unknown key {sorted(unknown)[0]!r}; expected game, seats, table, hand and vault")
+            data = read_toml(text)
+        except TomlError as error:
+            raise _wrong("error.position.toml", error=error) from None
+        for key in data:
+            if key not in KEYS:
+                raise _wrong("error.position.unknown-part", key=shown(key), known=", ".join(KEYS))
         if data.get("game") != game:
-            raise PositionError(f"this is a position of {data.get('game')!r}, expected {game!r}")
-        if not isinstance(data.get("seats"), int) or data["seats"] not in seats:
-            raise PositionError(f"seats = {data.get('seats')!r}; expected one of {list(seats)}")
+            raise _wrong("error.position.other-game", game=shown(data.get("game")), expected=game)
+        if not _is_number(data.get("seats")) or data["seats"] not in seats:
+            raise _wrong("error.position.seats", seats=shown(data.get("seats")), allowed=list(seats))
         hands = data.get("hand")
         if not isinstance(hands, list) or len(hands) != data["seats"]:
-            raise PositionError(f"expected {data['seats']} tables [[hand]]")
+            raise _wrong("error.position.hands", seats=data["seats"])
         s = blank(data["seats"])
         read_zone(s.table, self.table, _table(data, "table"), "table")
         for seat, hand in enumerate(hands):
             if not isinstance(hand, dict):
-                raise PositionError(f"hand {seat}: expected a table of keys, found {hand!r}")
+                raise _wrong("error.position.no-keys", place=f"hand {seat}", found=shown(hand))
             read_zone(s.hands[seat], self.hand, hand, f"hand {seat}")
         read_zone(s.vault, self.vault, _table(data, "vault"), "vault")
         return s
@@ -318,5 +327,5 @@ class Layout:
 def _table(data: dict[str, Any], key: str) -> dict[str, Any]:
     table = data.get(key)
     if not isinstance(table, dict):
-        raise PositionError(f"the table [{key}] is missing")
+        raise _wrong("error.position.no-table", table=key)
     return table

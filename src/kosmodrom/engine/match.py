@@ -2,7 +2,7 @@
 
 import copy
 import hashlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,6 +16,8 @@ from kosmodrom.engine.errors import (
     KosmodromError,
     Refused,
     UnknownDecision,
+    cut,
+    plain,
 )
 from kosmodrom.engine.fate import Fate, commitment, fresh_seed, seed_from
 from kosmodrom.engine.journal import (
@@ -24,6 +26,7 @@ from kosmodrom.engine.journal import (
     Header,
     Line,
     chain,
+    count_rewinds,
     deck_word,
     read_journal,
     redacted_journal,
@@ -64,6 +67,8 @@ class Done:
     who: int
     action: int
     audience: int
+    asked: tuple[int, ...]
+    """Who owed a decision when it was made."""
     fence: bool
     """Whether the seat learnt something by it, so that it cannot simply be taken back."""
     told: list[tuple[int, ...]]
@@ -229,7 +234,7 @@ class Match:
         audience = self._game.audience(self._state, who, action)
         fence = who == CHANCE or self._game.reveals(self._state, who, action)
         line = self._write_line(who, self.entry.vocabulary.name(action), audience)
-        self._apply(Done(line, who, action, audience, fence, []))
+        self._apply(Done(line, who, action, audience, tuple(self._game.actors(self._state)), fence, []))
 
     def _apply(self, done: Done) -> None:
         self._game.apply(self._state, done.who, done.action)
@@ -275,6 +280,11 @@ class Match:
         self._write_line(seat, f"{UNDO_FROM}:{self._done[mine[-1]].line}", EVERYONE)
         self._rebuild(self._done[: mine[-1]])
 
+    @property
+    def rewinds(self) -> int:
+        """How often all since some decision was taken back, past what had been shown and what others had decided."""
+        return count_rewinds(self.lines)
+
     def steps_of_turn(self, seat: int) -> int:
         """How many decisions the seat has made since it last saw another seat decide."""
         steps = 0
@@ -286,14 +296,16 @@ class Match:
         return steps
 
     def _free_undo(self, seat: int) -> int | None:
-        """The place of the seat's last decision, if nothing it could have shown has happened since."""
+        """The place of the seat's last decision, if nobody has learnt anything by it, nor the seat anything since.
+
+        What others have decided since then stands; so it must be in answer to what they were asked already.
+        """
         for at in range(len(self._done) - 1, -1, -1):
             done = self._done[at]
-            if done.who == seat:
-                seen = any(done.audience >> later.who & 1 for later in self._done[at + 1 :])
-                return None if done.fence or seen else at
             if done.fence:
                 return None
+            if done.who == seat:
+                return at if all(_is_apart(done, later) for later in self._done[at + 1 :]) else None
         return None
 
     def _rebuild(self, standing: list[Done]) -> None:
@@ -331,7 +343,7 @@ class Match:
             undone = each.undone()
             if undone is None:
                 action = self.entry.vocabulary.id(each.what)
-                standing.append(Done(each.number, each.who, action, self._audiences[each.number - 1], True, []))
+                standing.append(Done(each.number, each.who, action, self._audiences[each.number - 1], (), True, []))
             else:
                 word, target = undone
                 standing = [done for done in standing if done.line != target and (word == UNDO or done.line < target)]
@@ -347,8 +359,11 @@ class Match:
             raise JournalError.of(ENGINE, "error.journal.does-not-follow", number=lines[-1].number)
 
     @classmethod
-    def from_journal(cls, text: str, deck: Deck | None = None) -> "Match":
-        """The match that a journal tells of, every line checked by the rules and against its seed."""
+    def from_journal(cls, text: str, deck: Deck | None = None, before: Callable[[Line], None] | None = None) -> "Match":
+        """The match that a journal tells of, every line checked by the rules and against its seed.
+
+        `before` is called with each line before it is played; whoever has no time left raises an error there.
+        """
         header, lines, state_digest = read_journal(text)
         seed = bytes.fromhex(header.seed)
         if commitment(seed) != header.commitment:
@@ -370,15 +385,17 @@ class Match:
         if header.rules != match.entry.rules_version:
             raise JournalError.of(ENGINE, "error.journal.rules", rules=header.rules, expected=match.entry.rules_version)
         if header.deck != match.deck_name:
-            raise JournalError.of(ENGINE, "error.journal.deck", deck=header.deck, given=match.deck_name)
-        match._follow(lines)
+            raise JournalError.of(ENGINE, "error.journal.deck", deck=cut(header.deck), given=cut(match.deck_name))
+        match._follow(lines, before)
         if match.state_digest() != state_digest or len(match.lines) != len(lines):
             raise JournalError.of(ENGINE, "error.journal.position")
         return match
 
-    def _follow(self, lines: Sequence[Line]) -> None:
+    def _follow(self, lines: Sequence[Line], before: Callable[[Line], None] | None = None) -> None:
         for line in lines:
-            place = {"number": line.number, "what": line.what}
+            if before is not None:
+                before(line)
+            place = {"number": line.number, "what": plain(line.what)}
             if line.number <= len(self.lines):
                 mine = self.lines[line.number - 1]
                 if (mine.who, mine.what) != (line.who, line.what):
@@ -457,3 +474,8 @@ class Match:
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < self._seats:
             raise BadTable.of(ENGINE, "error.table.no-seat", seat=seat, last=self._seats - 1)
+
+
+def _is_apart(done: Done, later: Done) -> bool:
+    """Whether neither of two decisions was made in the knowledge of the other, or in answer to it."""
+    return later.who in done.asked and not done.audience >> later.who & 1 and not later.audience >> done.who & 1

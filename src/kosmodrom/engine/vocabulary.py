@@ -1,6 +1,6 @@
 """The finite list of decisions of a game: every decision is an int with a readable name."""
 
-from kosmodrom.engine.errors import ENGINE, UnknownDecision
+from kosmodrom.engine.errors import ENGINE, UnknownDecision, cut
 
 
 class Vocabulary:
@@ -41,7 +41,7 @@ class Vocabulary:
         same = [known for known in self.names if known.split(":", 1)[0] == verb]
         if same:
             return UnknownDecision.of(
-                ENGINE, "error.decision.no-object", name=name, verb=verb, first=same[0], last=same[-1]
+                ENGINE, "error.decision.no-object", name=cut(name), verb=verb, first=same[0], last=same[-1]
             )
         verbs = dict.fromkeys(known.split(":", 1)[0] for known in self.names)
-        return UnknownDecision.of(ENGINE, "error.decision.no-verb", name=name, verbs=", ".join(verbs))
+        return UnknownDecision.of(ENGINE, "error.decision.no-verb", name=cut(name), verbs=", ".join(verbs))

@@ -160,7 +160,7 @@ class Administration:
         def work(connection: Connection) -> None:
             _check(connection, table_id)
             c, report, table = schema.seats.c, schema.reports.c, schema.tables.c
-            place = (c.table_id == table_id) & (c.seat == seat)
+            place = (c.table_id == table_id) & (c.seat == seat) & c.kind.in_(("person", "guest"))
             if not connection.execute(update(schema.seats).where(place).values(silenced=is_silenced)).rowcount:
                 raise AdministrationError.of(SERVER, "admin.seat", table=table_id, seat=seat)
             notice = update(schema.tables).where(table.id == table_id).values(notices=table.notices + 1)

@@ -16,6 +16,8 @@ AT_ONCE: Final = 500
 """Rows that are copied together."""
 VERSION: Final = "alembic_version"
 UNFINISHED: Final = ".unfinished"
+OWNER_ONLY: Final = 0o600
+"""Seeds of running matches, names and chat are nobody else's business."""
 
 
 def back_up(engine: Engine, file: Path) -> None:
@@ -33,6 +35,7 @@ def back_up(engine: Engine, file: Path) -> None:
             target.dispose()
     with partial.open("rb") as written:
         os.fsync(written.fileno())
+    partial.chmod(OWNER_ONLY)
     partial.replace(file)
 
 

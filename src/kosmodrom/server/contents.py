@@ -12,7 +12,7 @@ from typing import Final
 from sqlalchemy import Connection, bindparam, delete, select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from kosmodrom.engine.deck import STANDARD, Deck, printed_deck, read_deck
+from kosmodrom.engine.deck import STANDARD, Deck, kept_deck, printed_deck
 from kosmodrom.engine.registry import Entry, released_decks, standard_digest
 from kosmodrom.server import schema
 
@@ -35,7 +35,7 @@ class Content:
     def deck(self, entry: Entry) -> Deck | None:
         """The deck to play with; None for the printed cards of today."""
         if not self.is_standard:
-            return read_deck(self.text, "deck")
+            return kept_deck(self.text)
         return None if self.digest == standard_digest(entry) else printed_deck(self.game, self.text)
 
 

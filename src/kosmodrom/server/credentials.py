@@ -9,7 +9,6 @@ from starlette.responses import Response
 
 from kosmodrom.server.keys import LONGEST, hash_of
 from kosmodrom.server.listing import Listing
-from kosmodrom.server.proxies import root_of
 from kosmodrom.server.refusals import NoRoom
 
 COOKIE: Final = "kosmodrom_"
@@ -19,7 +18,9 @@ BETWEEN: Final = "."
 """What stands between the secrets of one cookie; no secret has it."""
 YEAR: Final = 365 * 24 * 3600
 MOST: Final = 150
-"""How many secrets a request may bring. Browsers keep some 180 cookies of a site, and proxies take 8 KiB of them."""
+"""How many secrets a browser is given to keep: it has room for some 180 cookies of a site, and proxies take 8 KiB."""
+MOST_BROUGHT: Final = 200
+"""How many secrets of one request are looked at."""
 
 
 def secrets_of(request: HTTPConnection) -> list[str]:
@@ -29,17 +30,12 @@ def secrets_of(request: HTTPConnection) -> list[str]:
         found = [secret.strip() for secret in given.split(",")]
     else:
         found = [secret for secrets in _cookies(request).values() for secret in secrets]
-    return [secret for secret in found if 0 < len(secret) <= LONGEST][-MOST:]
+    return [secret for secret in found if 0 < len(secret) <= LONGEST][-MOST_BROUGHT:]
 
 
 def _cookies(request: HTTPConnection) -> dict[str, list[str]]:
     """Our cookies, with the secrets in each; none that merely begins like one of ours."""
     return {name: _secrets_in(value) for name, value in request.cookies.items() if OURS.fullmatch(name)}
-
-
-def cookie_path(request: HTTPConnection) -> str:
-    """Where the browser sends our cookies: to this server, and to no other behind the same name."""
-    return root_of(request) or "/"
 
 
 def hashes_of(request: HTTPConnection) -> frozenset[str]:
@@ -94,12 +90,11 @@ def remember(
     What is given up for them was asked of `room_for` before.
     """
     for name in given_up:
-        response.delete_cookie(name, path=cookie_path(request))
+        response.delete_cookie(name)
     response.set_cookie(
         f"{COOKIE}{table_id}",
         BETWEEN.join(secrets),
         max_age=YEAR,
-        path=cookie_path(request),
         httponly=True,
         samesite="lax",
         secure=request.url.scheme == "https",

@@ -4,9 +4,8 @@ import asyncio
 import copy
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
-from kosmodrom.engine.errors import BadTable, DeckError, JournalError
+from kosmodrom.engine.errors import BadTable
 from kosmodrom.engine.fate import commitment, fresh_seed
 from kosmodrom.engine.journal import NONE, Header, deck_word, redacted_journal, write_journal
 from kosmodrom.engine.match import Match
@@ -16,17 +15,13 @@ from kosmodrom.server.contents import content_of, printed, read_content, write_c
 from kosmodrom.server.draft import Draft
 from kosmodrom.server.keys import fresh_id, fresh_secret, hash_of
 from kosmodrom.server.ledger import Record
+from kosmodrom.server.reading import Uploaded, told_by
 from kosmodrom.server.refusals import SERVER, Damaged, NotNow, NotYours
 from kosmodrom.server.room import Room
-from kosmodrom.server.seating import Opened, Place, clean_nonce, links_of, parsed_deck, seats_of, watching
+from kosmodrom.server.seating import Opened, Place, clean_nonce, links_of, seats_of, watching
 from kosmodrom.server.seats import GUEST, PERSON, Seat, holder
 from kosmodrom.server.sight import Sight
 from kosmodrom.server.snapshot import Snapshot
-
-MOST_LINES: Final = 5_000
-"""How long an uploaded journal may be."""
-MOST_WORK: Final = 200_000
-"""Its lines times its takings back: each of these plays the match again up to there."""
 
 
 @dataclass(frozen=True)
@@ -115,24 +110,17 @@ class Endings:
 
     # --- matches from elsewhere -----------------------------------------------------------------
 
-    async def read(self, journal: str, deck_text: str | None) -> Match:
+    async def read(self, journal: str, deck_text: str | None) -> Uploaded:
         """The match that a journal tells of; the rules check every line."""
-        deck = parsed_deck(deck_text)
-
-        def checked() -> Match:
-            try:
-                lines = journal.count("\n")
-                if lines > MOST_LINES or lines * journal.count(" undo") > MOST_WORK:
-                    raise JournalError.of(SERVER, "refusal.long-journal")
-                return Match.from_journal(journal, deck)
-            except (ValueError, RecursionError, OverflowError) as error:
-                raise error if isinstance(error, (JournalError, DeckError)) else JournalError(str(error)) from None
-
-        return await asyncio.to_thread(checked)
+        return await self._room.journals.read(lambda: told_by(journal, deck_text))
 
     async def upload(self, journal: str, deck_text: str | None, places: Sequence[Place]) -> Opened:
         """A table that goes on from a journal, or shows how it ended."""
-        match = await self.read(journal, deck_text)
+        return await self.put_up(await self.read(journal, deck_text), places)
+
+    async def put_up(self, uploaded: Uploaded, places: Sequence[Place]) -> Opened:
+        """The same for a journal that was read."""
+        match = uploaded.match
         if len(places) != match.seats:
             raise BadTable.of(SERVER, "refusal.journal-seats", seats=match.seats, given=len(places))
         root, now = fresh_secret(), self._room.now()
@@ -154,7 +142,7 @@ class Endings:
             watch_hash=hash_of(watching(root)),
         )
         seats = seats_of(places, root, "")
-        content = content_of(match.entry, match.deck, deck_text)
+        content = content_of(match.entry, match.deck, uploaded.deck_text)
         await self._room.add(record, seats, match.deck, content, lambda draft: draft.begin(match))
         return Opened(record.id, root, links_of(root, seats))
 

@@ -1,9 +1,7 @@
 """Guards before every request: whom it comes from, how large it is, how often; and what browsers are told to forbid."""
 
-import asyncio
 import time
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -13,14 +11,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from kosmodrom.server.buckets import Buckets
 from kosmodrom.server.credentials import COOKIE
-from kosmodrom.server.proxies import route_path
+from kosmodrom.server.proxies import ASKED, route_path
 from kosmodrom.server.refusals import ForeignOrigin, TableRefusal, TooLarge, TooOften
 from kosmodrom.server.settings import Settings, host_of
 
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
-MOST_UNREAD: Final = 32 * 1024 * 1024
-SECONDS_UNREAD: Final = 5.0
-"""How much is taken, and for how long, of a body that nobody will read."""
 UPLOADS: Final = ("/api/journals", "/journal/look", "/journal/open")
 FOR_ANY_HOST: Final = ("/healthz",)
 """What those ask for who know only the address of a server, and what tells nothing about tables."""
@@ -95,7 +90,6 @@ class Guards:
             self._check(scope, Headers(scope=scope))
             await self._app(scope, _limited(receive, self._limit(scope)), guarded)
         except TableRefusal as refusal:
-            await _let_finish(receive)
             await self._answer(Request(scope), refusal)(scope, receive, guarded)
 
     def _limit(self, scope: Scope) -> int:
@@ -106,28 +100,39 @@ class Guards:
         if not self._addresses.take(address):
             raise TooOften.because("requests-of-address")
         if route_path(scope) not in FOR_ANY_HOST:
-            self._check_host(headers)
+            self._check_host(self._asked(scope, headers))
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length[:12]) > self._limit(scope):
             raise TooLarge.because("large", most=self._limit(scope))
         if scope["method"] not in SAFE:
-            check_origin(headers, self._settings.origin)
+            check_origin(headers, self._asked(scope, headers), self._settings.origin)
 
-    def _check_host(self, headers: Headers) -> None:
+    def _asked(self, scope: Scope, headers: Headers) -> str:
+        """The host that was asked for."""
+        return str(scope.get(ASKED, headers.get("host", "")))
+
+    def _check_host(self, asked: str) -> None:
         names = self._settings.names
-        if names and host_of(headers.get("host", "")) not in names:
+        if names and host_of(asked) not in names:
             raise UnknownHost.because("unknown-host")
 
 
-def check_origin(headers: Headers, own: str | None = None) -> None:
+def check_origin(headers: Headers, asked: str, public: str | None = None) -> None:
     """A change comes from a page of this server, or from a program that has no cookies."""
     site, origin = headers.get("sec-fetch-site"), headers.get("origin")
     if site is not None and site not in ("same-origin", "none"):
         raise ForeignOrigin.because("foreign-site")
-    if origin is not None and origin != own and urlsplit(origin).netloc != headers.get("host"):
+    if origin is not None and origin != public and _host_in(origin) != asked:
         raise ForeignOrigin.because("foreign-site")
     if site is None and origin is None and "authorization" not in headers and COOKIE in headers.get("cookie", ""):
         raise ForeignOrigin.because("no-origin")
+
+
+def _host_in(origin: str) -> str:
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return ""
 
 
 def _limited(receive: Receive, most: int) -> Receive:
@@ -144,15 +149,3 @@ def _limited(receive: Receive, most: int) -> Receive:
         return message
 
     return limited
-
-
-async def _let_finish(receive: Receive) -> None:
-    """Take what is still being sent: a browser that has not finished asking would not hear the answer."""
-    left = MOST_UNREAD
-    with suppress(TimeoutError):
-        async with asyncio.timeout(SECONDS_UNREAD):
-            while left > 0:
-                message = await receive()
-                left -= len(message.get("body", b""))
-                if message["type"] != "http.request" or not message.get("more_body", False):
-                    return

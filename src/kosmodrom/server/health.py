@@ -1,8 +1,7 @@
 """Health: whether a server can do its work, for whoever watches over it; it tells nothing about tables."""
 
 import asyncio
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from fastapi import APIRouter
 from sqlalchemy import Connection, text
@@ -46,12 +45,12 @@ def _look(connection: Connection) -> None:
     connection.execute(text("SELECT 1"))
 
 
-def _loops(house: House) -> Mapping[str, str]:
-    loops = house.health().loops.items()
-    return {f"loop {name}": WELL if loop.is_alive and not loop.failures else "fails" for name, loop in loops}
+def _loops(house: House) -> dict[str, str]:
+    return {
+        f"loop {name}": WELL if loop.is_alive and not loop.failures else "fails" if loop.is_alive else "has ended"
+        for name, loop in house.health().loops.items()
+    }
 
 
 def _thinkers(house: House) -> str:
-    # The pool itself knows whether a process of it has died; it is replaced when next somebody thinks.
-    pool: Any = getattr(house.thinkers, "_pool", None)
-    return "have died" if getattr(pool, "_broken", False) else WELL
+    return WELL if house.thinkers.are_alive else "have died"

@@ -34,6 +34,11 @@ def release(connection: Connection, table_id: str, owner: str) -> None:
     connection.execute(delete(schema.leases).where(c.table_id == table_id, c.owner == owner))
 
 
+def release_all(connection: Connection, owner: str) -> None:
+    """Give back whatever an owner holds."""
+    connection.execute(delete(schema.leases).where(schema.leases.c.owner == owner))
+
+
 def _due() -> Select[Any]:
     t, held, at = schema.tables.c, schema.leases.c, schema.seats.c
     people = select(at.seat).where(at.table_id == t.id, at.kind.in_((PERSON, GUEST)), ~at.stand_in).exists()
@@ -50,7 +55,7 @@ _DUE: Final = _due()
 def due(connection: Connection, now: float, most: int, without: Collection[str] = ()) -> list[str]:
     """Running tables where a bot is asked or a clock has run out, and for which nobody acts; people's tables first.
 
-    Some may be left out.
+    Some are left out.
     """
     places = {"now": now, "most": most, "without": list(without)}
     return [table_id for (table_id,) in connection.execute(_DUE, places)]

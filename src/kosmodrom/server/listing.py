@@ -6,12 +6,13 @@ from typing import Any, Final
 from sqlalchemy import Connection, Select, case, or_, select
 
 from kosmodrom.engine.deck import STANDARD
+from kosmodrom.engine.journal import UNDO_FROM
 from kosmodrom.engine.registry import games
 from kosmodrom.server import schema
 from kosmodrom.server.keys import hash_of
 from kosmodrom.server.ledger import read_seats_of
 from kosmodrom.server.room import Room
-from kosmodrom.server.seats import Seat
+from kosmodrom.server.seats import Seat, is_practice
 
 MOST: Final = 50
 MOST_MINE: Final = 150
@@ -31,6 +32,7 @@ class Listed:
     deck: str | None
     """The name of a deck that is not the printed one."""
     seats: list[Seat]
+    practice: bool
 
 
 _OWN_NAME: Final = case((schema.decks.c.name != STANDARD, schema.decks.c.name)).label("deck")
@@ -108,4 +110,12 @@ class Listing:
 def _listed(connection: Connection, query: Select[Any]) -> list[Listed]:
     rows = connection.execute(query).mappings().all()
     seats = read_seats_of(connection, [row["id"] for row in rows])
-    return [Listed(**row, seats=seats[row["id"]]) for row in rows]
+    rewound = _rewound(connection, [table_id for table_id, sitting in seats.items() if is_practice(sitting, 1)])
+    return [Listed(**row, seats=seats[row["id"]], practice=row["id"] in rewound) for row in rows]
+
+
+def _rewound(connection: Connection, tables: list[str]) -> set[str]:
+    """Those of some tables at which something was taken back past what had been shown."""
+    c = schema.lines.c
+    query = select(c.table_id).where(c.table_id.in_(tables), c.what.startswith(f"{UNDO_FROM}:")).distinct()
+    return set(connection.execute(query).scalars()) if tables else set()

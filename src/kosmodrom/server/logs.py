@@ -12,6 +12,7 @@ import traceback
 from datetime import UTC, datetime
 from typing import Any, Final, TextIO
 
+from kosmodrom.server.repetition import Repetition
 from kosmodrom.server.settings import Settings
 
 OURS: Final = ("kosmodrom", "uvicorn")
@@ -80,6 +81,7 @@ def set_up_logs(settings: Settings, out: TextIO | None = None) -> None:
     """From now on all that this process says goes through here."""
     handler = logging.StreamHandler(out or sys.stderr)
     handler.setFormatter(FORMATS[settings.log_format]())
+    handler.addFilter(Repetition())
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(logging.WARNING)

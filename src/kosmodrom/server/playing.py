@@ -8,9 +8,10 @@ from kosmodrom.engine.journal import UNDO, UNDO_FROM
 from kosmodrom.server import ledger
 from kosmodrom.server.draft import Draft
 from kosmodrom.server.ledger import Wish
-from kosmodrom.server.refusals import Late, NotNow, NotYours
+from kosmodrom.server.presence import is_here
+from kosmodrom.server.refusals import Late, NotNow, NotYours, OnlyPractice
 from kosmodrom.server.room import Room
-from kosmodrom.server.seats import Seat, holder, uncovered
+from kosmodrom.server.seats import Named, holder, others_at, uncovered
 from kosmodrom.server.sight import Sight
 
 Backwards = Literal["undo", "turn"]
@@ -71,10 +72,12 @@ class Playing:
         kind: Backwards,
         seat: int | None = None,
         question: int | None = None,
+        practice: bool = False,
     ) -> Outcome:
         """Take back the last decision or the whole turn: at once as far as that is free, else when the others agree.
 
-        With the number of the seat's question, the same again is harmless.
+        With the number of the seat's question, the same again is harmless. Where nobody else sits but bots, it goes on
+        past what was shown; whoever does so says once that it is practice.
         """
 
         def work(draft: Draft) -> Outcome:
@@ -86,15 +89,19 @@ class Playing:
             match = draft.running
             if sum(1 for line in match.lines if line.undone()) >= MOST_UNDOS:
                 raise NotNow.because("too-much-undone")
-            if all(line.who != chosen for line in match.lines):
+            if match.last_line_of(chosen) == 0:
                 raise NotNow.because("nothing-decided")
             if kind == TURN and match.steps_of_turn(chosen) == 0:
                 raise NotNow.because("nothing-this-turn")
-            if not _others(draft.seats, chosen):
+            is_alone = not others_at(draft.seats, chosen)
+            if is_alone and (practice or match.rewinds):
                 _take_back(draft, chosen, kind)
             elif match.can_undo(chosen):
                 _take_back_freely(draft, chosen, kind)
+            elif is_alone:
+                raise OnlyPractice.because("practice")
             else:
+                _check_nobody_is_missing(draft, chosen)
                 wish, pending = Wish(chosen, kind, len(match.lines)), draft.record.wish
                 if pending is None or replace(pending, agreed=()) != wish:
                     draft.record.wish = wish
@@ -112,7 +119,7 @@ class Playing:
             who, wish = holder(draft.record, draft.seats, hashes), draft.record.wish
             if wish is None:
                 raise NotNow.because("no-wish")
-            others = _others(draft.seats, wish.seat)
+            others = [other.seat for other in others_at(draft.seats, wish.seat)]
             mine = _answering(who.seats, [*others, wish.seat], seat)
             if not agrees:
                 draft.record.wish = None
@@ -138,9 +145,13 @@ def _repeated(draft: Draft, seat: int, question: int, decision: str, asked: int 
     raise Late.because("late", question=question, seat=seat, asked=asked)
 
 
-def _others(seats: Sequence[Seat], seat: int) -> list[int]:
-    """The people who must agree."""
-    return [other.seat for other in seats if other.seat != seat and other.is_human]
+def _check_nobody_is_missing(draft: Draft, seat: int) -> None:
+    """Nobody waits for those who have left their seat to a bot: they cannot agree while they are away."""
+    last_seen = {each.seat: each for each in ledger.read_seats(draft.connection, draft.record.id)}
+    others = [other for other in others_at(draft.seats, seat) if other.stand_in]
+    away = [other for other in others if not is_here(last_seen[other.seat], draft.now)]
+    if away:
+        raise NotNow.because("others-away", names=Named(away))
 
 
 def _answering(held: Sequence[int], concerned: Sequence[int], seat: int | None) -> list[int]:

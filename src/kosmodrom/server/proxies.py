@@ -4,6 +4,7 @@ Nobody is believed but the proxies that the settings name. Of the addresses thro
 that is no such proxy is its client; further back anybody could have written anything.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from ipaddress import IPv4Address, IPv6Address, ip_address
@@ -11,17 +12,19 @@ from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from kosmodrom.server.settings import Settings
 
 PEER: Final = "kosmodrom.peer"
 """Where a scope keeps the address at the other end of the connection, whoever it speaks for."""
-OUTSIDE: Final = "kosmodrom.outside"
-"""Where a scope keeps the address of the home page as the browser knows it, without the slash at its end."""
+ASKED: Final = "kosmodrom.asked"
+"""Where a scope keeps the host that was asked for; everything after the guards sees the public one."""
 FOR_OTHERS: Final = ("forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "via")
 """Headers of a request that was passed on."""
 SCHEMES: Final = ("http", "https")
+FOR_ALL: Final = re.compile(rb"(; Path=)/(?=;|$)", re.IGNORECASE)
+"""A cookie that the browser would send to everything behind the same name."""
 
 
 @dataclass(frozen=True)
@@ -92,6 +95,7 @@ class Proxies:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
         self._settings = settings
+        self._proxies = settings.proxies
         self._hops = forwarded if settings.proxy_headers == "forwarded" else x_forwarded
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -101,11 +105,13 @@ class Proxies:
             if self._is_proxy(scope[PEER]):
                 self._believe(scope, self._hops(Headers(scope=scope)))
             self._place(scope)
+            if self._settings.root:
+                send = self._staying_within(send)
         await self._app(scope, receive, send)
 
     def _is_proxy(self, address: str) -> bool:
         found = address_of(address)
-        return found is not None and any(found in network for network in self._settings.proxies)
+        return found is not None and any(found in network for network in self._proxies)
 
     def _believe(self, scope: Scope, hops: Sequence[Hop]) -> None:
         known = list(self._known(hops))
@@ -130,10 +136,9 @@ class Proxies:
     def _place(self, scope: Scope) -> None:
         """Put the path under the base path, whether or not the proxy has taken it off."""
         root, origin = self._settings.root, self._settings.origin
-        if origin is None:
-            origin = f"{scope['scheme']}://{Headers(scope=scope).get('host', '')}"
-        scope["scheme"] = origin.partition(":")[0]
-        scope[OUTSIDE] = origin + root
+        scope[ASKED] = Headers(scope=scope).get("host", "")
+        if origin is not None:
+            scope["scheme"], _, MutableHeaders(scope=scope)["host"] = origin.partition("://")
         if not root:
             return
         scope["root_path"] = root
@@ -142,6 +147,24 @@ class Proxies:
             scope["path"] = f"{root}/"
         elif not path.startswith(f"{root}/"):
             scope["path"] = root + path
+
+    def _staying_within(self, send: Send) -> Send:
+        """Redirects and cookies as the application makes them, put under the base path: nobody has to think of it."""
+        root = self._settings.root
+
+        async def placed(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                target = headers.get("location", "")
+                if target.startswith("/") and not target.startswith((f"{root}/", "//")):
+                    headers["location"] = root + target
+                message["headers"] = [
+                    (key, FOR_ALL.sub(b"\\1" + root.encode(), value) if key == b"set-cookie" else value)
+                    for key, value in headers.raw
+                ]
+            await send(message)
+
+        return placed
 
 
 def route_path(scope: Scope) -> str:
@@ -156,8 +179,8 @@ def root_of(request: HTTPConnection) -> str:
 
 
 def outside(request: HTTPConnection) -> str:
-    """The address of the home page for links that are given away."""
-    return str(request.scope.get(OUTSIDE) or str(request.base_url).rstrip("/"))
+    """The address of the home page, as the browser knows it, for links that are given away; no slash at its end."""
+    return str(request.base_url).rstrip("/")
 
 
 def speaks_for_itself(request: HTTPConnection) -> bool:

@@ -27,6 +27,13 @@ class NoTable(TableRefusal):
     status: ClassVar = 404
 
 
+class NoPage(TableRefusal):
+    """An address that leads nowhere."""
+
+    code: ClassVar = "no-page"
+    status: ClassVar = 404
+
+
 class DeadLink(NoTable):
     """A link that leads nowhere: mistyped, or of a seat that somebody has taken."""
 
@@ -70,6 +77,12 @@ class Damaged(Unplayable):
     status: ClassVar = 500
 
 
+class OnlyPractice(TableRefusal):
+    """Something was shown since: it can be taken back, but then the match is for practice, and that must be said."""
+
+    code: ClassVar = "practice"
+
+
 class CurtainDown(TableRefusal):
     """Several people share the device, and this one's hand is covered."""
 
@@ -80,6 +93,12 @@ class Taken(TableRefusal):
     """Somebody sits there already."""
 
     code: ClassVar = "taken"
+
+
+class OtherSeat(TableRefusal):
+    """The link of a seat, in a browser that plays another one there."""
+
+    code: ClassVar = "other-seat"
 
 
 class NoRoom(TableRefusal):
@@ -114,6 +133,13 @@ class Fault(TableRefusal):
 
     code: ClassVar = "fault"
     status: ClassVar = 500
+
+
+class Busy(TableRefusal):
+    """More to be checked than there is time for just now."""
+
+    code: ClassVar = "busy"
+    status: ClassVar = 503
 
 
 class ForeignOrigin(TableRefusal):

@@ -11,8 +11,6 @@ import logging
 from dataclasses import replace
 from typing import Final
 
-from sqlalchemy import Connection
-
 from kosmodrom.bots.levels import USUAL
 from kosmodrom.engine.match import Match
 from kosmodrom.server import clocks, leases
@@ -50,6 +48,8 @@ class Robots:
         self._is_closed = False
         self._held: dict[str, float] = {}
         """Until when this process holds which lease."""
+        self._claims: set[asyncio.Future[bool]] = set()
+        """Claims under way: whoever closes waits for them, or a lease would outlive its process."""
         self._troubled: set[str] = set()
         """Tables left alone until the next sweep, because something went wrong or another process acts for them."""
         self._places = Places(alone)
@@ -121,14 +121,9 @@ class Robots:
         self._is_closed = True
         for task in list(self._driving.values()):
             task.cancel()
-        await asyncio.gather(*self._driving.values(), return_exceptions=True)
-        held, self._held = list(self._held), {}
-        if held:
-            await self._room.store.change(lambda connection: self._release_all(connection, held))
-
-    def _release_all(self, connection: Connection, held: list[str]) -> None:
-        for table_id in held:
-            leases.release(connection, table_id, self._room.name)
+        await asyncio.gather(*self._driving.values(), *self._claims, return_exceptions=True)
+        self._held = {}
+        await self._room.store.change(lambda connection: leases.release_all(connection, self._room.name))
 
     # --- one table ------------------------------------------------------------------------------
 
@@ -138,6 +133,8 @@ class Robots:
         try:
             while await self._claim(table_id):
                 snapshot = await self._room.look(table_id)
+                if snapshot.fault is not None:
+                    raise snapshot.fault
                 if not self._may_act(snapshot):
                     await self._release(table_id)
                     break
@@ -193,16 +190,19 @@ class Robots:
         if self._held.get(table_id, 0.0) - now > self._lease / 2:
             return True
         owner, seconds = self._room.name, self._lease
-        if not await self._room.store.change(
-            lambda connection: leases.claim(connection, table_id, owner, now, seconds)
-        ):
+        claim = asyncio.ensure_future(
+            self._room.store.change(lambda connection: leases.claim(connection, table_id, owner, now, seconds))
+        )
+        self._claims.add(claim)
+        claim.add_done_callback(self._claims.discard)
+        if not await asyncio.shield(claim):
             self._held.pop(table_id, None)
             return False
         self._held[table_id] = now + seconds
         return True
 
     async def _release(self, table_id: str) -> None:
-        await self._room.store.change(lambda connection: self._release_all(connection, [table_id]))
+        await self._room.store.change(lambda connection: leases.release(connection, table_id, self._room.name))
         self._held.pop(table_id, None)
 
     async def _one_step(self, snapshot: Snapshot) -> bool:

@@ -24,6 +24,7 @@ from kosmodrom.server.draft import Draft
 from kosmodrom.server.hub import Hub
 from kosmodrom.server.ledger import Record
 from kosmodrom.server.loops import Aside
+from kosmodrom.server.reading import Desk
 from kosmodrom.server.refusals import Damaged
 from kosmodrom.server.seats import Seat
 from kosmodrom.server.snapshot import Snapshot, begun, caught_up, load
@@ -86,6 +87,9 @@ class Room:
         self.now = now
         self.name = name
         """This process's own, in leases and in what it tells the others."""
+        self.decks = Desk()
+        self.journals = Desk()
+        """Where decks and journals that people send are read."""
         self._most = most
         self._live: OrderedDict[str, Live] = OrderedDict()
         self._used: Counter[str] = Counter()
@@ -204,7 +208,9 @@ class Room:
     ) -> Snapshot:
         """Put up a new table, with whatever `work` does to it first."""
         record.deck_hash = content.hash
-        empty = Snapshot(record, seats, deck, find(record.game).book(deck), content)
+        entry = find(record.game)
+        book = entry.book() if deck is None else await asyncio.to_thread(entry.book, deck)
+        empty = Snapshot(record, seats, deck, book, content)
 
         def insert(connection: Connection) -> Snapshot:
             write_content(connection, content)

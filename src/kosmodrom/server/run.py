@@ -13,6 +13,7 @@ from fastapi import FastAPI
 from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.server.app import make_app
 from kosmodrom.server.configuring import load_settings
+from kosmodrom.server.connections import BACKLOG, QUEUE, Watched, protocol
 from kosmodrom.server.house import House
 from kosmodrom.server.logs import set_up_logs
 from kosmodrom.server.refusals import SERVER
@@ -37,6 +38,11 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self._house = house
 
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        for ear in sockets or []:
+            ear.listen(QUEUE)  # asyncio has made the queue as short as what it takes in one go
+
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         self._house.hub.close_soon()
         super().handle_exit(sig, frame)
@@ -55,6 +61,8 @@ def serve(
     chosen = (settings or load_settings(os.environ)).model_copy(
         update={key: value for key, value in given.items() if value is not None}
     )
+    if chosen.host in LOOPBACK and not chosen.names:
+        chosen = chosen.model_copy(update={"hosts": LOOPBACK})
     set_up_logs(chosen)
     check_workers(chosen)
     ear = listener(chosen.host, chosen.port)
@@ -75,12 +83,12 @@ def work(settings: Settings, ear: socket.socket, number: int = 0) -> None:
     tidier = Tidier()
     tidier.start()
     try:
-        Server(server_config(app), app.state.house).run(sockets=[ear])
+        Server(server_config(app, protocol(settings)), app.state.house).run(sockets=[ear])
     finally:
         tidier.end()
 
 
-def server_config(app: FastAPI) -> uvicorn.Config:
+def server_config(app: FastAPI, guarded: type[Watched]) -> uvicorn.Config:
     """How uvicorn serves the application. Whom to believe about clients is the application's own business."""
     return uvicorn.Config(
         app,
@@ -91,6 +99,9 @@ def server_config(app: FastAPI) -> uvicorn.Config:
         timeout_keep_alive=SECONDS_TO_KEEP,
         server_header=False,
         lifespan="on",
+        http=guarded,
+        ws="none",
+        backlog=BACKLOG,
     )
 
 
@@ -106,5 +117,5 @@ def listener(host: str, port: int) -> socket.socket:
         ear.close()
         reason = error.strerror if isinstance(error, OSError) else str(error)
         raise CannotListen.of(SERVER, "run.listening", host=host, port=port, reason=reason) from None
-    ear.listen(1024)
+    ear.listen(QUEUE)
     return ear

@@ -5,8 +5,6 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from kosmodrom.bots.levels import USUAL, bot_named
-from kosmodrom.engine.deck import Deck, read_deck
-from kosmodrom.engine.errors import DeckError
 from kosmodrom.engine.fate import fresh_seed
 from kosmodrom.engine.registry import find
 from kosmodrom.server import clocks
@@ -14,7 +12,8 @@ from kosmodrom.server.contents import content_of
 from kosmodrom.server.draft import Draft
 from kosmodrom.server.keys import derived_secret, fresh_id, fresh_nonce, fresh_secret, hash_of, is_secret
 from kosmodrom.server.ledger import Clock, Record, read_seats
-from kosmodrom.server.refusals import SERVER, BadInput, NotNow, NotYours, Taken
+from kosmodrom.server.reading import checked_deck
+from kosmodrom.server.refusals import BadInput, NotNow, NotYours, OtherSeat, Taken
 from kosmodrom.server.room import Room
 from kosmodrom.server.seats import (
     BOT,
@@ -76,14 +75,6 @@ class Opened:
     table_id: str
     secret: str
     links: Links
-
-
-def parsed_deck(text: str | None) -> Deck | None:
-    """A deck that somebody sent; its content is checked when a book is made of it."""
-    try:
-        return None if text is None else read_deck(text, "deck")
-    except RecursionError:
-        raise DeckError.of(SERVER, "refusal.deep-deck") from None
 
 
 def seats_of(places: Sequence[Place], root: str, nonce: str | None) -> list[Seat]:
@@ -152,8 +143,9 @@ class Seating:
         """Put up a table; it starts at once if nobody has to come first."""
         entry = find(plan.game)
         entry.check_seats(len(plan.places))
-        deck = parsed_deck(plan.deck)
-        entry.book(deck)
+        deck = None
+        if plan.deck is not None:
+            deck = await self._room.decks.read(lambda: checked_deck(plan.deck, entry.key))
         root, now = fresh_secret(), self._room.now()
         record = Record(
             id=fresh_id(),
@@ -200,6 +192,22 @@ class Seating:
         """The secrets that a browser keeps beside that of a seat which it is about to take."""
         ranks = await self._ranks(table_id, held)
         return [secret for secret in ranks if ranks[secret] >= HOST_ONLY]
+
+    async def has_seat(self, table_id: str, hashes: frozenset[str]) -> bool:
+        return bool((await self._room.look(table_id)).holder(hashes).seats)
+
+    async def held(self, table_id: str, secrets: Sequence[str]) -> dict[str, tuple[int, ...]]:
+        """Those of the secrets that open seats, and which."""
+        snapshot = await self._room.look(table_id)
+        seats = {secret: snapshot.holder(frozenset({hash_of(secret)})).seats for secret in secrets}
+        return {secret: opened for secret, opened in seats.items() if opened}
+
+    async def check_no_other_seat(self, table_id: str, hashes: frozenset[str], secret: str) -> None:
+        """A page plays one seat of a table, so a browser that has one does not get that of somebody else beside it."""
+        snapshot = await self._room.look(table_id)
+        mine, coming = snapshot.holder(hashes).seats, snapshot.holder(frozenset({hash_of(secret)})).seats
+        if mine and not set(coming) <= set(mine):
+            raise OtherSeat.because("seat-held", table=table_id)
 
     async def prepared(self, table_id: str, held: Sequence[str]) -> str | None:
         """The secret that a browser keeps for a seat which it has not taken yet.

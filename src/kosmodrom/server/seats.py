@@ -42,9 +42,14 @@ class Seat:
     silenced: bool = False
 
     @property
+    def is_person(self) -> bool:
+        """Whether this is a person's seat, also while their bot stands in."""
+        return self.kind in (PERSON, GUEST)
+
+    @property
     def is_human(self) -> bool:
         """Whether a person decides here now; one whose bot stands in does not."""
-        return self.kind in (PERSON, GUEST) and not self.stand_in
+        return self.is_person and not self.stand_in
 
     @property
     def is_robot(self) -> bool:
@@ -144,6 +149,16 @@ def uncovered(seats: Sequence[Seat], who: Holder, seat: int | None) -> int:
     return seat
 
 
+def others_at(seats: Iterable[Seat], seat: int) -> list[Seat]:
+    """The people beside the one in a seat; whoever has let a bot stand in is still one of them."""
+    return [other for other in seats if other.is_person and other.seat != seat]
+
+
+def is_practice(seats: Iterable[Seat], rewinds: int) -> bool:
+    """Whether the only person at a table has taken back what had been shown, so that the match is for practice."""
+    return rewinds > 0 and sum(1 for seat in seats if seat.is_person) == 1
+
+
 def clean_name(text: str) -> str:
     """A name without anything that could disturb a page or a log."""
     return clean_line(text, LONGEST_NAME)
@@ -165,3 +180,13 @@ def names(seats: Iterable[Seat], lang: str, hidden: int = 0) -> list[str]:
 
 def plain_name(seat: Seat, lang: str) -> str:
     return FALLBACKS[lang][seat.kind].format(number=seat.seat + 1)
+
+
+@dataclass(frozen=True)
+class Named:
+    """Some of the people at a table, as a part of a sentence in any language."""
+
+    seats: Sequence[Seat]
+
+    def text(self, lang: str) -> str:
+        return ", ".join(names(self.seats, lang))

@@ -4,7 +4,6 @@ docs/hosting.md lists every field with the sentence that stands under it (`pytho
 """
 
 import re
-from functools import cached_property
 from ipaddress import IPv4Network, IPv6Network, ip_network
 from typing import Annotated, Any, Final, Literal
 from urllib.parse import urlsplit
@@ -55,6 +54,13 @@ def _host(value: str) -> str:
     return value.lower()
 
 
+def _name(value: str) -> str:
+    """A host as it is asked for; a port would never be compared."""
+    if host_of(value) != value.lower():
+        raise _wrong("host_name")
+    return value
+
+
 def _network(value: str) -> str:
     try:
         return str(ip_network(value, strict=False))
@@ -67,6 +73,7 @@ Number = Annotated[int, Field(ge=0)]
 Seconds = Annotated[float, Field(ge=0, allow_inf_nan=False)]
 Span = Annotated[float, Field(gt=0, allow_inf_nan=False)]
 Host = Annotated[str, AfterValidator(_host)]
+Name = Annotated[Host, AfterValidator(_name)]
 WebAddress = Annotated[str, AfterValidator(_address)]
 BasePath = Annotated[str, AfterValidator(_path)]
 Token = Annotated[SecretStr, Field(min_length=16)]
@@ -77,8 +84,8 @@ Proxy = Annotated[str, AfterValidator(_network)]
 class Rate:
     """A bucket of tokens: so many at most, so many more each second."""
 
-    burst: Span
-    each_second: Seconds
+    burst: Annotated[float, Field(ge=0, allow_inf_nan=False)]
+    each_second: Annotated[float, Field(ge=0, allow_inf_nan=False)]
 
 
 class Settings(BaseModel):
@@ -98,7 +105,7 @@ class Settings(BaseModel):
     """What people type into their browser, when that is not the address that the server listens at."""
     base_path: Annotated[BasePath | None, Field(examples=["/games"])] = None
     """The path before all addresses; by default that of `public_address`."""
-    hosts: Annotated[tuple[Host, ...], NoDecode, BeforeValidator(_split), Field(examples=[["play.example.org"]])] = ()
+    hosts: Annotated[tuple[Name, ...], NoDecode, BeforeValidator(_split), Field(examples=[["play.example.org"]])] = ()
     """Further host names that are answered to. With none and no `public_address`, a server that listens at a loopback
     address answers to loopback names only, and any other to all names."""
     trusted_proxies: Annotated[
@@ -149,6 +156,14 @@ class Settings(BaseModel):
     """Days after which a running match that nobody has come back to is removed; 0: never."""
     bots_alone: Count = 8
     """At how many tables without a person bots act at the same time; the others wait their turn."""
+    connections: Annotated[Count, Field(examples=[4000])] = 800
+    """How many connections are open at once, if the system has files for them; beyond that, idle ones make room."""
+    connections_by_address: Annotated[Count, Field(examples=[1000])] = 400
+    """The same for one address; this machine and trusted proxies speak for many and are not counted."""
+    seconds_for_head: Span = 20.0
+    """How many seconds the head of a request may take to arrive."""
+    seconds_for_body: Span = 60.0
+    """How many seconds its body may take, and how long an answer may lie before it is taken."""
 
     @property
     def root(self) -> str:
@@ -167,21 +182,20 @@ class Settings(BaseModel):
         host = f"[{parts.hostname}]" if ":" in (parts.hostname or "") else parts.hostname
         return f"{parts.scheme}://{host}" + (f":{parts.port}" if parts.port not in (None, usual) else "")
 
-    @cached_property
+    @property
     def names(self) -> frozenset[str]:
         """The host names that are answered to; empty: any."""
         public = [host_of(urlsplit(self.public_address).netloc)] if self.public_address else []
-        if not self.hosts and not public and self.host not in LOOPBACK:
-            return frozenset()
-        return frozenset((*LOOPBACK, *self.hosts, *public))
+        given = (*self.hosts, *public)
+        return frozenset((*LOOPBACK, *given)) if given else frozenset()
 
-    @cached_property
+    @property
     def proxies(self) -> tuple[Network, ...]:
         """The trusted proxies, to be compared with."""
         return tuple(ip_network(proxy) for proxy in self.trusted_proxies)
 
 
 def host_of(netloc: str) -> str:
-    """A host without its port, in small letters."""
+    """A host without its port, in small letters; one of IPv6 stands in brackets if a port follows."""
     name, colon, port = netloc.lower().rpartition(":")
-    return name if colon and port.isdecimal() else netloc.lower()
+    return name if colon and port.isdecimal() and (name.endswith("]") or ":" not in name) else netloc.lower()

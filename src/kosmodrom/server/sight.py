@@ -7,11 +7,12 @@ from typing import Any, Literal
 
 from kosmodrom.engine.contract import CHANCE, SPECTATOR, View, only
 from kosmodrom.engine.foresight import Outlook, outlooks
+from kosmodrom.engine.journal import count_rewinds
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.words import Clause, Words, words
 from kosmodrom.server.ledger import Message, Wish
 from kosmodrom.server.refusals import SERVER, BadInput, NotYours
-from kosmodrom.server.seats import Holder, eyes, is_covered, names
+from kosmodrom.server.seats import Holder, eyes, is_covered, is_practice, names, others_at
 from kosmodrom.server.snapshot import Snapshot
 from kosmodrom.server.story import Excerpt, excerpt, last_own_moment, moments_so_far
 
@@ -156,7 +157,7 @@ class Sight:
         """Whether the viewer has decided anything that could be taken back with the others' consent."""
         if not self.is_seated or not self.snapshot.record.is_running:
             return False
-        return last_own_moment(self.snapshot.story, self.snapshot.moments, self.viewer) > 0
+        return self.snapshot.played.last_line_of(self.viewer) > 0
 
     @property
     def wish(self) -> Wish | None:
@@ -182,7 +183,18 @@ class Sight:
     @property
     def needs_consent(self) -> bool:
         """Whether there are people who would have to agree to a taking back that is not free."""
-        return any(seat.is_human and seat.seat != self.viewer for seat in self.snapshot.seats)
+        return bool(others_at(self.snapshot.seats, self.viewer))
+
+    @property
+    def rewinds(self) -> int:
+        """How often something was taken back past what had been shown."""
+        match = self.snapshot.match
+        return count_rewinds(self.snapshot.lines) if match is None else match.rewinds
+
+    @property
+    def is_practice(self) -> bool:
+        """Whether the only person at the table did so."""
+        return is_practice(self.snapshot.seats, self.rewinds)
 
     def why_not(self, decision: str | int) -> Clause | None:
         """The rule that forbids the viewer a decision; None if it is legal."""

@@ -24,6 +24,8 @@ from kosmodrom.server.transactions import DATABASE_ERRORS, Closed, GivenUp, Work
 T = TypeVar("T")
 
 CONNECTIONS: Final = 8
+OWNER_ONLY: Final = 0o600
+"""Who may read a new file: seeds of running matches, names and chat are nobody else's business."""
 READERS: Final = 2
 BUSY_SECONDS: Final = 30
 LONGEST_WAIT: Final = 45.0
@@ -128,6 +130,7 @@ class FileStore(Store):
         super().__init__(url)
         if url.database:
             Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+            Path(url.database).touch(OWNER_ONLY)
         self._engine = _file_engine(url, "BEGIN IMMEDIATE", 1)
         migrate(self._engine)
         self._writer = self._new_writer()

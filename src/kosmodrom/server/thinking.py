@@ -234,6 +234,11 @@ class Thinkers:
             self._waiting[urgency] -= 1
 
     @property
+    def are_alive(self) -> bool:
+        """Whether no process has died; one that has is replaced when next somebody thinks."""
+        return not getattr(self._pool, "_broken", False)
+
+    @property
     def waiting(self) -> int:
         """How many questions are not answered yet."""
         return self._waiting.total()
@@ -264,7 +269,7 @@ class Thinkers:
         if self._pool is pool:
             self._pool = None
             log.warning("the thinking processes broke down and are replaced: %s", error)
-            pool.shutdown(wait=False, cancel_futures=True)
+            pool.shutdown(wait=False)
 
     def close(self) -> None:
         self._is_closed = True

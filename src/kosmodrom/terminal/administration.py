@@ -83,10 +83,22 @@ def _show(console: Console, store: "Administration", args: Namespace) -> int:
 
 
 def _delete(console: Console, store: "Administration", args: Namespace) -> int:
-    if not args.yes and not console.agrees("admin.ask-delete", False, tables=", ".join(args.table)):
+    for table_id in args.table:
+        store.table(table_id)
+    if not args.yes and not _agrees(console, ", ".join(args.table)):
+        console.say("admin.kept")
         return 1
     console.say("admin.deleted", count=store.delete(args.table))
     return 0
+
+
+def _agrees(console: Console, tables: str) -> bool:
+    """Where nobody can answer, the answer is no."""
+    try:
+        return console.agrees("admin.ask-delete", False, tables=tables)
+    except EOFError:
+        console.write()
+        return False
 
 
 def _export(console: Console, store: "Administration", args: Namespace) -> int:

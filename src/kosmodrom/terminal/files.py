@@ -3,10 +3,14 @@
 import os
 import tempfile
 from pathlib import Path
+from typing import Final
 
 from kosmodrom.engine.deck import Deck, read_deck
 from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.terminal.console import PACKAGE
+
+LARGEST: Final = 4 * 1024 * 1024
+"""In bytes; far more than any deck or journal has, so that a device or a film is not read to its end."""
 
 
 class FileError(KosmodromError):
@@ -14,11 +18,17 @@ class FileError(KosmodromError):
 
 
 def read_text(path: Path) -> str:
-    """A UTF-8 text file."""
+    """A UTF-8 text file of a size that a person could have written."""
     try:
-        return path.read_bytes().decode("utf-8")
+        with path.open("rb") as file:
+            data = file.read(LARGEST + 1)
+        if len(data) > LARGEST:
+            raise FileError.of(PACKAGE, "wrong.too-large", path=path, most=LARGEST)
+        return data.decode("utf-8")
     except UnicodeDecodeError as error:
         raise FileError.of(PACKAGE, "wrong.not-utf8", path=path, byte=error.start + 1) from None
+    except FileError:
+        raise
     except (OSError, ValueError) as error:
         raise FileError(f"{path}: {reason(error)}") from None
 
@@ -48,7 +58,4 @@ def reason(error: Exception) -> str:
 
 def load_deck(path: Path) -> Deck:
     """A deck file; its content is checked when a game makes a book of it."""
-    try:
-        return read_deck(read_text(path), str(path))
-    except RecursionError:
-        raise FileError.of(PACKAGE, "wrong.deep-deck", path=path) from None
+    return read_deck(read_text(path), str(path))

@@ -10,7 +10,7 @@ from kosmodrom.engine.registry import find
 from kosmodrom.terminal.console import PACKAGE, Console, wrapped
 from kosmodrom.terminal.files import read_text
 from kosmodrom.terminal.saves import deck_for, load_company, load_match
-from kosmodrom.terminal.sheet import show_end, show_fairness
+from kosmodrom.terminal.sheet import show_end, show_fairness, show_rewinds
 from kosmodrom.terminal.voice import Voice
 
 
@@ -39,6 +39,7 @@ def replay(console: Console, args: Namespace) -> int:
         show_fairness(console, again.fate.seed, header.commitment)
     else:
         console.say("replay.unfinished", names=", ".join(names[seat] for seat in again.actors))
+        show_rewinds(console, again)
     return 0
 
 

@@ -1,7 +1,6 @@
 """Matches on disk: a journal, with who sits at the table and a custom deck in files of the same name beside it."""
 
 import os
-import tomllib
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -11,6 +10,7 @@ from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.errors import ENGINE, BadTable, JournalError
 from kosmodrom.engine.journal import Header, read_journal
 from kosmodrom.engine.match import Match
+from kosmodrom.engine.toml import read_toml
 from kosmodrom.server.home import data_folder
 from kosmodrom.terminal.console import PACKAGE
 from kosmodrom.terminal.files import load_deck, read_text, write_text
@@ -110,7 +110,7 @@ def load_company(journal: Path, seats: int) -> Company | None:
     if not path.exists():
         return None
     try:
-        data = tomllib.loads(read_text(path))
+        data = read_toml(read_text(path))
         company = Company(int(data["humans"]), str(data["bot"]), tuple(map(str, data["names"])))
         company.check(seats)
     except KeyError as error:

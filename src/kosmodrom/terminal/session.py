@@ -191,7 +191,7 @@ class Session:
         return False
 
     def _undo(self, seat: int, _: str) -> bool:
-        """Free where nothing was revealed since; otherwise every person at the table must agree."""
+        """Free where nothing was revealed since; else every person at the table must agree; alone it is practice."""
         if not self._has_decided(seat):
             raise CannotUndo(self.console.text("undo.nothing"))
         if not self.match.can_undo(seat):
@@ -199,9 +199,11 @@ class Session:
                 self.console.say("undo.refused")
                 return False
             self._shown_to = None if self.company.humans == 1 else seat
+        rewinds = self.match.rewinds
         self.match.undo(seat, range(self.match.seats))
         store_journal(self.path, self.match)
-        self.console.say("undo.done")
+        is_practice = self.company.humans == 1 and self.match.rewinds > rewinds
+        self.console.say("undo.practised" if is_practice else "undo.done")
         self._seen[seat] = len(self.match.lines)
         return True
 
@@ -209,6 +211,9 @@ class Session:
         return self._last_line_of(seat) > 0
 
     def _all_agree(self, seat: int) -> bool:
+        """Whoever is alone is asked once whether the match shall be practice; several people are asked each time."""
+        if self.company.humans == 1:
+            return self.match.rewinds > 0 or self.console.agrees("undo.practice", False)
         if not self.console.agrees("undo.past-fence", False):
             return False
         others = [other for other in range(self.company.humans) if other != seat]

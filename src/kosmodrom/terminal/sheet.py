@@ -20,6 +20,13 @@ def show_end(console: Console, match: Match, voice: Voice) -> None:
     key = "end.winner" if len(winners) == 1 else "end.winners"
     console.write(console.bold(console.text(key, names=", ".join(winners))))
     _show_tie(console, match, winners)
+    show_rewinds(console, match)
+
+
+def show_rewinds(console: Console, match: Match) -> None:
+    """What was taken back past a reveal, if anything was."""
+    if match.rewinds:
+        console.say("end.rewinds", count=match.rewinds)
 
 
 def _show_tie(console: Console, match: Match, winners: Sequence[str]) -> None:

@@ -49,7 +49,7 @@ def check(text: str) -> set[str]:
     return found
 
 
-def walk(served: Served, browser: httpx.Client, start: str) -> set[str]:
+def walk(browser: httpx.Client, start: str) -> set[str]:
     """Follow every link from a page on; the paths that were seen, with rules by number and lines by place left out."""
     seen: set[str] = set()
     waiting = deque([start])
@@ -76,7 +76,7 @@ def browser(under: Served) -> Iterator[httpx.Client]:
         yield keeping_cookies
 
 
-def test_every_page_stays_under_the_base_path(under: Served, browser: httpx.Client) -> None:
+def test_every_page_stays_under_the_base_path(browser: httpx.Client) -> None:
     fields = {"game": "star_scrappers", "seats": "2", "name": "Ala", "seat-1": "open", "custom": "1"}
     lobby = browser.post(f"{BASE}/open", data=fields).headers["location"]
     assert lobby.startswith(f"{BASE}/table/")
@@ -85,7 +85,7 @@ def test_every_page_stays_under_the_base_path(under: Served, browser: httpx.Clie
     over = browser.post(f"{api}/journals", json={"journal": finished(), "seats": SOLO}).json()["table"]
     rematch = browser.post(f"{api}/tables/{over}/rematch", json={}).json()["table"]
     table = f"{BASE}/table/{over}"
-    seen = walk(under, browser, f"{BASE}/") | walk(under, browser, lobby) | walk(under, browser, table)
+    seen = walk(browser, f"{BASE}/") | walk(browser, lobby) | walk(browser, table)
     visited = {"", "/rules/star_scrappers", f"/table/{rematch}", "/static/page.css?"}
     assert all(any(each.startswith(BASE + path) for each in seen) for path in visited), seen
     check(browser.get(f"{table}/score?seat=0").text)
@@ -107,7 +107,7 @@ def test_a_link_and_a_seat_lead_to_the_table_under_the_base_path(under: Served, 
         assert answer.headers["location"] == table.headers["location"]
 
 
-def test_what_a_stream_brings_stays_under_the_base_path(under: Served, browser: httpx.Client) -> None:
+def test_what_a_stream_brings_stays_under_the_base_path(browser: httpx.Client) -> None:
     table = browser.post(f"{BASE}/open", data={"game": "andromeda", "seats": "2"}).headers["location"]
     with browser.stream("GET", f"{table}/stream") as stream:
         rows = stream.iter_lines()
@@ -117,7 +117,7 @@ def test_what_a_stream_brings_stays_under_the_base_path(under: Served, browser: 
     assert all(each.startswith((BASE, *WITHIN)) for each in fragments)
 
 
-def test_whoever_is_refused_or_brings_a_journal_stays_too(under: Served, browser: httpx.Client) -> None:
+def test_whoever_is_refused_or_brings_a_journal_stays_too(browser: httpx.Client) -> None:
     wanted = {"accept": "text/html"}
     for path in (f"{BASE}/nothing", f"{BASE}/join/nothing", f"{BASE}/table/nowhere1", f"{BASE}/rules/chess"):
         answer = browser.get(path, headers=wanted)

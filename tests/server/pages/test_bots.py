@@ -160,10 +160,14 @@ def test_at_the_end_levels_stand_in_the_sheet_and_seats_have_their_final_points(
     assert points == [(f"Points at the end: {score}", str(score)) for score in match.scores()]
 
 
-def test_whoever_sits_among_bots_takes_back_without_asking(served: Served) -> None:
+def test_whoever_sits_among_bots_takes_back_as_practice_what_was_revealed(served: Served) -> None:
     player = served.open(SOLO, "toy")
     player.answer("pick:1")
     wait_until(lambda: bool(player.legal()["asked"]))
     assert not player.legal()["can_undo"], "something was revealed"
-    assert 'data-undo="undo" aria-label="Take back"' in page(player)
-    assert 'data-undo="undo" aria-label="Cofnij"' in page(player, "pl")
+    assert 'data-undo="undo" aria-label="Take back, as practice"' in page(player)
+    assert 'data-undo="undo" aria-label="Cofnij w ramach ćwiczenia"' in page(player, "pl")
+    assert 'class="p-practice"' not in page(player)
+    player.post(f"{player.path}/undo", {"practice": True})
+    assert 'class="p-practice"' in page(player)
+    assert "partia ćwiczebna" in page(player, "pl")

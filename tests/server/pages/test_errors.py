@@ -63,6 +63,11 @@ def test_every_refusal_is_a_page(
     check_page(ask(served, method, path, lang, **parts), status, lang)
 
 
+def test_an_address_that_leads_nowhere_is_not_called_a_table(served: Served) -> None:
+    assert "<h1>Nie ma takiej strony.</h1>" in check_page(ask(served, "GET", "/nowhere"), 404, "pl")
+    assert "<h1>Nie ma takiego stołu.</h1>" in check_page(ask(served, "GET", "/table/nowhere1"), 404, "pl")
+
+
 @pytest.mark.parametrize("lang", LANGS)
 def test_guards_refuse_with_a_page(serve: Serve, sqlite: str, lang: str) -> None:
     guarded = serve(sqlite, hosts=("127.0.0.1",), by_address=Rate(2, 0.001), tables_by_address=Rate(0.5, 0.001))

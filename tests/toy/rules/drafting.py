@@ -74,14 +74,15 @@ def pick(s: ToyState, seat: int, place: int) -> None:
 
 
 def show_picks(s: ToyState) -> None:
-    """TY-005, TY-007: all picks are shown at once; between the two picks the rows are passed on."""
+    """TY-005, TY-007: all picks are shown at once, with their places; between the two picks the rows are passed on."""
     t = s.table
     for seat, hand in enumerate(s.hands):
         card = t.rows[seat].tail.pop(hand.pick)
         t.rows[seat].knowers.pop(hand.pick)
         t.shown[seat].append(card)
+        t.places[seat].append(hand.pick)
+        s.tell(SHOWED, EVERYONE, seat, card, hand.pick + 1)
         hand.pick = -1
-        s.tell(SHOWED, EVERYONE, seat, card)
     t.ready = 0
     t.agenda.pop()
     if t.agenda.step() == PICKING:

@@ -25,7 +25,11 @@ MOST_CARDS = 28
 
 def refuse_problems(s: StarsState) -> None:
     """PG-226: a position that no game could be in is refused with its first problem."""
-    refuse(problems(s))
+    try:
+        found = problems(s)
+    except IndexError:
+        found = ["a list has the wrong length or a number is out of range"]
+    refuse(found)
 
 
 def refuse(found: list[str]) -> None:

@@ -8,10 +8,19 @@ anything that they were allowed to choose.
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.pile import HIDDEN
 from kosmodrom.games.posrod_gwiazd.actions import KIND_COUNT, LOCATION_COUNT
+from kosmodrom.games.posrod_gwiazd.rules.abilities import exchanged
 from kosmodrom.games.posrod_gwiazd.rules.packets import arrange, copies_in, kinds_in
 from kosmodrom.games.posrod_gwiazd.rules.payments import pay_refusal
 from kosmodrom.games.posrod_gwiazd.state import StarsState
-from kosmodrom.games.posrod_gwiazd.steps import BIDDING, CHOOSING, KEEP_OBJECTIVE, OFFER_OBJECTIVE, PAYING
+from kosmodrom.games.posrod_gwiazd.steps import (
+    BIDDING,
+    CHOOSING,
+    DRAW_SPECIAL,
+    KEEP_OBJECTIVE,
+    OFFER_OBJECTIVE,
+    PAYING,
+    REMOVING,
+)
 from kosmodrom.games.posrod_gwiazd.zones import StarsView, Table, empty_hand, empty_vault
 
 
@@ -76,6 +85,7 @@ def deal(s: StarsState, v: StarsView, luck: Luck) -> None:
         s.vault.pool[aside.pop()] += 1
     for _ in range(t.conflicts_out):
         s.vault.pool[conflicts.pop()] += 1
+    hand_out_drawn(s, aside)
     mixed += aside + conflicts
     luck.shuffle(mixed)
     for pile in t.packets:
@@ -86,6 +96,22 @@ def deal(s: StarsState, v: StarsView, luck: Luck) -> None:
     arrange(hidden, 0, -1)
     for kind in mixed:
         s.vault.pool[kind] += 1
+
+
+def hand_out_drawn(s: StarsState, aside: list[int]) -> None:
+    """PG-210: whoever has drawn from the side pile and not yet removed as many holds cards that lay there."""
+    t = s.table
+    step = t.agenda.step()
+    if step != REMOVING and step != DRAW_SPECIAL:
+        return
+    drawn = exchanged(s, t.agenda.seat())
+    if step == DRAW_SPECIAL:
+        drawn -= t.agenda.a()
+    tail = t.packets[t.agenda.seat()].tail
+    for at in range(len(tail)):
+        if drawn > 0 and tail[at] == HIDDEN:
+            tail[at] = aside.pop()
+            drawn -= 1
 
 
 def share_objectives(s: StarsState, v: StarsView, luck: Luck) -> None:

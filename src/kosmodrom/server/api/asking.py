@@ -8,6 +8,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from fastapi.security import HTTPBearer
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 
 from kosmodrom.engine.errors import (
     BadTable,
@@ -130,6 +131,11 @@ def answer_refusals(app: FastAPI) -> None:
         first = error.errors()[0]
         place = ".".join(str(part) for part in first["loc"])
         return problem_answer(422, "bad-input", f"{place}: {first['msg']}")
+
+    @handles(ClientDisconnect)
+    async def _gone(_: Request, __: ClientDisconnect) -> Response:
+        """Nobody reads it; but somebody who leaves in the middle of a sentence is no fault of ours."""
+        return Response(status_code=400)
 
     @handles(Exception)
     async def _fault(request: Request, __: Exception) -> JSONResponse:

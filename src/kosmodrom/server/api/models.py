@@ -117,6 +117,7 @@ class TakeBackIn(SeatIn):
     question: int | None = Field(
         None, ge=1, le=10**9, description="the number of your question now; then asking again is harmless"
     )
+    practice: bool = Field(False, description="go on past what was shown, alone with bots; the match is then practice")
 
 
 class WishIn(SeatIn):
@@ -208,6 +209,7 @@ class ResultOut(BaseModel):
     rows: list[str]
     sheet: list[list[int]] = Field(description="a row per source of points, a column per seat")
     winners: list[int]
+    practice: bool = Field(description="whether the only person took back what had been shown")
 
 
 class MineOut(BaseModel):
@@ -258,6 +260,7 @@ class TableOut(BaseModel):
     rematch: str | None
     wish: WishOut | None
     result: ResultOut | None
+    practice: bool = Field(description="whether the only person took back what had been shown")
     mine: MineOut
 
 
@@ -404,6 +407,7 @@ class ListedOut(BaseModel):
     title: str
     state: Literal["waiting", "running", "over"]
     seats: list[SeatOut]
+    practice: bool
     created: float
     changed: float
     deck: str | None = Field(description="the name of a deck that is not the printed one")

@@ -83,7 +83,7 @@ async def read_hint(
 @router.post("/tables/{table_id}/undo")
 async def undo(table_id: TableId, body: models.TakeBackIn, house: TheHouse, hashes: Hashes) -> models.DecidedOut:
     """Take back your last decision or your turn; past what was revealed, the other people must agree."""
-    outcome = await house.playing.take_back(table_id, hashes, body.what, body.seat, body.question)
+    outcome = await house.playing.take_back(table_id, hashes, body.what, body.seat, body.question, body.practice)
     sight = await house.playing.outline(table_id, hashes, body.seat)
     return models.DecidedOut(outcome=outcome, version=sight.version)
 

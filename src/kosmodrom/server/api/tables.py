@@ -102,7 +102,8 @@ async def sit(
 ) -> models.SatOut:
     """Take an open seat, with its link or at a public table; or be ready for a rematch."""
     beside = await house.seating.beside_a_seat(table_id, remembered(request, table_id))
-    spare = await room_for(request, house.listing, table_id, 1 + len(beside))
+    is_seated = await house.seating.has_seat(table_id, hashes)
+    spare = [] if is_seated else await room_for(request, house.listing, table_id, 1 + len(beside))
     if body.secret is not None:
         hashes |= {hash_of(body.secret)}
     seat, secret = await house.seating.sit(

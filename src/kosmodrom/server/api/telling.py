@@ -75,6 +75,7 @@ def table_out(sight: Sight, lang: str, now: float) -> models.TableOut:
         rematch=record.rematch,
         wish=None if wish is None else models.WishOut(seat=wish.seat, what=wish.kind, agreed=list(wish.agreed)),
         result=result_out(sight, lang),
+        practice=sight.is_practice,
         mine=models.MineOut(seats=list(who.seats), invited=list(who.invited), host=who.is_host),
     )
 
@@ -90,7 +91,13 @@ def result_out(sight: Sight, lang: str) -> models.ResultOut | None:
     result = sight.snapshot.result
     if result is None:
         return None
-    return models.ResultOut(scores=result.scores, rows=sight.rows(lang), sheet=result.sheet, winners=result.winners)
+    return models.ResultOut(
+        scores=result.scores,
+        rows=sight.rows(lang),
+        sheet=result.sheet,
+        winners=result.winners,
+        practice=sight.is_practice,
+    )
 
 
 def view_out(sight: Sight, lang: str) -> models.ViewOut:
@@ -168,6 +175,7 @@ def listed_out(listed: Listed, lang: str, now: float) -> models.ListedOut:
         title=find(listed.game).titles[lang],
         state=state_of(listed.started, listed.finished),
         seats=[seat_out(seat, name, None, now) for seat, name in pairs],
+        practice=listed.practice,
         created=listed.created,
         changed=listed.changed,
         deck=None if listed.deck is None else shown_name(listed.deck),

@@ -2,10 +2,10 @@
 
 from fastapi import FastAPI
 
-from kosmodrom.server.pages import assets, decks, home, journals, links, replay, rules, score, stream, table
+from kosmodrom.server.pages import assets, decks, home, journals, links, replay, rules, score, stream, table, transfer
 
 
 def mount(app: FastAPI) -> None:
     """Let the application serve the pages."""
-    for module in (assets, home, journals, table, decks, links, stream, rules, replay, score):
+    for module in (assets, home, journals, table, decks, links, transfer, stream, rules, replay, score):
         app.include_router(module.router)

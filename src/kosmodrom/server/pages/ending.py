@@ -97,4 +97,6 @@ def end(sight: Sight, guest: Guest) -> str:
         levels=[level_of(seat, guest.texts) for seat in sight.snapshot.seats],
         record=record,
         seated=bool(sight.who.seats),
+        is_practice=sight.is_practice,
+        rewinds=sight.rewinds,
     )

@@ -13,7 +13,7 @@ from kosmodrom.server.api.asking import as_last_word, problem_of
 from kosmodrom.server.guards import BodyTooLarge
 from kosmodrom.server.pages.frame import refusal_page
 from kosmodrom.server.proxies import route_path
-from kosmodrom.server.refusals import BadInput, Fault, NoTable, TableRefusal, WrongWay
+from kosmodrom.server.refusals import BadInput, Fault, NoPage, TableRefusal, WrongWay
 
 Handler = Callable[[Request, Any], Response | Awaitable[Response]]
 
@@ -58,8 +58,8 @@ def error_page(request: Request, error: Exception) -> Response:
 
 
 def _http_refusal(error: HTTPException) -> TableRefusal:
-    if error.status_code == NoTable.status:
-        return NoTable.because("no-page")
+    if error.status_code == NoPage.status:
+        return NoPage.because("no-page")
     if error.status_code == WrongWay.status:
         return WrongWay.because("wrong-way")
     return BadInput.because("no-sense")

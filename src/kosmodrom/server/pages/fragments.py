@@ -85,10 +85,9 @@ def status(sight: Sight, guest: Guest) -> str:
     """Who must do what; out of turn who thinks, with a mark where all who do are bots."""
     if sight.state == "waiting":
         return escape(guest.texts["table.waiting"])
-    if sight.state == "over":
-        return escape(guest.texts["table.over"])
+    words = guest.texts["table.over"] if sight.state == "over" else sight.status(guest.lang)
     is_thinking = bool(sight.thinking) and sight.thinking == sight.actors
-    return fragment("status.html", guest, words=sight.status(guest.lang), is_thinking=is_thinking)
+    return fragment("status.html", guest, words=words, is_thinking=is_thinking, is_practice=sight.is_practice)
 
 
 def seats(sight: Sight, guest: Guest, now: float) -> list[dict[str, Any]]:
@@ -147,7 +146,8 @@ def tools(sight: Sight, guest: Guest) -> str:
         can_hint=is_running and sight.is_asked,
         can_undo=is_running and sight.can_ask_to_undo,
         can_restart=steps > 1,
-        is_free=sight.can_undo or not sight.needs_consent,
+        is_free=sight.can_undo,
+        is_practice=not sight.can_undo and not sight.needs_consent,
     )
 
 
@@ -217,4 +217,4 @@ def chat(sight: Sight, guest: Guest) -> str:
     people = [seat for seat in sight.snapshot.seats if seat.kind in (PERSON, OPEN)]
     if not sight.snapshot.record.chatty or len(people) < 2:
         return ""
-    return fragment("chat.html", guest, messages=sight.chat(), names=sight.names(guest.lang))
+    return fragment("chat.html", guest, sight=sight, messages=sight.chat(), names=sight.names(guest.lang))

@@ -19,7 +19,6 @@ from kosmodrom.draw.pieces import icon, seat_mark
 from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.engine.words import LANGUAGES, Words, words
 from kosmodrom.server.api.asking import RETRY_AFTER, judged
-from kosmodrom.server.credentials import cookie_path
 from kosmodrom.server.pages.assets import address
 from kosmodrom.server.proxies import root_of
 from kosmodrom.server.refusals import BadInput, NoTable, TooOften
@@ -108,9 +107,7 @@ def page(request: Request, template: str, status: int = 200, /, **parts: Any) ->
 def keep(response: Response, request: Request, name: str, value: str) -> None:
     """Let the browser remember a choice that is no secret; whatever its letters are, a header can hold it."""
     written = quote(value, safe="")
-    response.set_cookie(
-        name, written, max_age=YEAR, path=cookie_path(request), samesite="lax", secure=request.url.scheme == "https"
-    )
+    response.set_cookie(name, written, max_age=YEAR, samesite="lax", secure=request.url.scheme == "https")
 
 
 def keep_name(response: Response, request: Request, name: str) -> None:

@@ -6,6 +6,7 @@ from fastapi import APIRouter, Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from kosmodrom.bots.levels import LEVELS, USUAL
+from kosmodrom.engine.journal import is_count
 from kosmodrom.engine.registry import Entry, games
 from kosmodrom.engine.words import Words
 from kosmodrom.server.api.asking import Hashes, TheHouse
@@ -14,7 +15,6 @@ from kosmodrom.server.credentials import remember, room_for
 from kosmodrom.server.ledger import Clock
 from kosmodrom.server.pages.frame import PageRoute, form, guest_of, keep_name, known_name, page
 from kosmodrom.server.pages.lists import lists
-from kosmodrom.server.proxies import root_of
 from kosmodrom.server.refusals import BadInput
 from kosmodrom.server.seating import Place, Plan
 
@@ -118,7 +118,7 @@ async def open_table(request: Request, house: TheHouse) -> Response:
     plan = plan_of(fields)
     spare = await room_for(request, house.listing)
     opened = await house.seating.open(plan)
-    response = RedirectResponse(f"{root_of(request)}/table/{opened.table_id}", 303)
+    response = RedirectResponse(f"/table/{opened.table_id}", 303)
     remember(response, request, spare, opened.table_id, opened.secret)
     keep_name(response, request, fields.get("name", ""))
     return response
@@ -128,9 +128,9 @@ def plan_of(fields: dict[str, str]) -> Plan:
     """The table that a form describes: `seat-0 … seat-3` say who sits, `bots` who sits elsewhere, `option-…` more."""
     entry = games().get(fields.get("game", ""))
     count = fields.get("seats", "")
-    if entry is None or not count.isdecimal():
+    if entry is None or not is_count(count):
         raise BadInput.because("form")
-    places = places_of(fields, int(count[:2]))
+    places = places_of(fields, int(count))
     options = {key.removeprefix("option-"): value for key, value in fields.items() if key.startswith("option-")}
     seconds = fields.get("clock", "")
     return Plan(
@@ -139,7 +139,7 @@ def plan_of(fields: dict[str, str]) -> Plan:
         options,
         is_public="public" in fields,
         may_chat="chat" in fields if "custom" in fields else None,
-        clock=Clock(decision=float(seconds)) if seconds.isdecimal() and 0 < int(seconds[:9]) <= 86400 else None,
+        clock=Clock(decision=float(seconds)) if is_count(seconds) and 0 < int(seconds) <= 86400 else None,
     )
 
 

@@ -26,7 +26,6 @@ from kosmodrom.server.pages.frame import (
     sentence,
 )
 from kosmodrom.server.pages.home import option_name, option_value, places_of
-from kosmodrom.server.proxies import root_of
 from kosmodrom.server.seating import Place
 
 router = APIRouter(include_in_schema=False, route_class=PageRoute)
@@ -55,7 +54,7 @@ async def look(request: Request, house: TheHouse, given: Annotated[Given, Body()
     guest = guest_of(request)
     try:
         limit_opening(request)
-        match = await house.endings.read(given.journal, given.deck)
+        match = (await house.endings.read(given.journal, given.deck)).match
     except KosmodromError as error:
         advice = guest.texts["advice.redacted"] if isinstance(error, RedactedJournal) else ""
         words = sentence(error.text(guest.lang))
@@ -70,6 +69,7 @@ async def look(request: Request, house: TheHouse, given: Annotated[Given, Body()
         state=state_words(match, guest),
         own_deck=deck_shown(entry, match.deck, guest.lang),
         over=match.over,
+        rewinds=match.rewinds,
         own=match.actors[0] if match.actors else 0,
         journal=given.journal,
         deck=given.deck,
@@ -86,15 +86,16 @@ async def open_journal(request: Request, house: TheHouse) -> Response:
     limit_opening(request)
     fields, guest = await form(request), guest_of(request)
     try:
-        match = await house.endings.read(fields.get("journal", ""), fields.get("deck"))
+        uploaded = await house.endings.read(fields.get("journal", ""), fields.get("deck"))
     except RedactedJournal as error:
         return refusal_page(request, error, advice="redacted")
+    match = uploaded.match
     seats = [Place("bot", f"{guest.texts['home.seat']} {seat + 1}") for seat in range(match.seats)]
     if not match.over:
         seats = places_of(fields, match.seats)
     spare = await room_for(request, house.listing)
-    opened = await house.endings.upload(fields.get("journal", ""), fields.get("deck"), seats)
-    target = f"{root_of(request)}/table/{opened.table_id}"
+    opened = await house.endings.put_up(uploaded, seats)
+    target = f"/table/{opened.table_id}"
     response = RedirectResponse(f"{target}/replay?at=0" if match.over else target, 303)
     remember(response, request, spare, opened.table_id, opened.secret)
     keep_name(response, request, fields.get("name", ""))

@@ -9,8 +9,8 @@ from kosmodrom.server.credentials import remember, remembered, room_for
 from kosmodrom.server.keys import LONGEST
 from kosmodrom.server.pages.frame import PageRoute, fragment, guest_of, refusal_page
 from kosmodrom.server.pages.lists import row
-from kosmodrom.server.proxies import outside, root_of
-from kosmodrom.server.refusals import DeadLink
+from kosmodrom.server.proxies import outside
+from kosmodrom.server.refusals import DeadLink, OtherSeat
 
 router = APIRouter(include_in_schema=False, route_class=PageRoute)
 
@@ -23,9 +23,14 @@ async def join(secret: str, request: Request, house: TheHouse, hashes: Hashes) -
         # Whoever follows an invitation a second time has the table among the own ones.
         mine = [row(each, guest_of(request)) for each in await house.listing.mine(hashes)]
         return refusal_page(request, DeadLink.because("dead-link"), advice="dead-link", tables=mine)
+    try:
+        await house.seating.check_no_other_seat(table_id, hashes, secret)
+    except OtherSeat as error:
+        mine = [row(each, guest_of(request)) for each in await house.listing.mine(hashes) if each.id == table_id]
+        return refusal_page(request, error, tables=mine)
     kept = await house.seating.kept(table_id, remembered(request, table_id), secret)
     spare = await room_for(request, house.listing, table_id, len(kept))
-    response = RedirectResponse(f"{root_of(request)}/table/{table_id}", 303)
+    response = RedirectResponse(f"/table/{table_id}", 303)
     remember(response, request, spare, table_id, *kept)
     return response
 
@@ -38,6 +43,5 @@ async def show_links(
     sight = await house.playing.outline(table_id, hashes)
     guest = guest_of(request)
     links = await house.seating.links(table_id, secrets)
-    return HTMLResponse(
-        fragment("links.html", guest, links=links, base=outside(request), names=sight.names(guest.lang))
-    )
+    names = sight.names(guest.lang)
+    return HTMLResponse(fragment("links.html", guest, links=links, base=outside(request), names=names))

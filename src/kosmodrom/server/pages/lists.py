@@ -21,6 +21,7 @@ def row(listed: Listed, guest: Guest) -> dict[str, Any]:
         "state": state_of(listed.started, listed.finished),
         "names": [with_level(name, seat, guest.texts) for name, seat in pairs],
         "deck": None if listed.deck is None else shown_name(listed.deck),
+        "practice": listed.practice,
         "open": sum(1 for seat in listed.seats if seat.kind == "open"),
     }
 

@@ -113,6 +113,7 @@ async def show_replay(
         title=entry.titles[guest.lang].partition(": ")[0],
         eyes=eyes,
         is_seated=sight.is_seated,
+        is_practice=sight.is_practice,
         seats=len(sight.snapshot.seats),
         turns=[turn.at for turn in turns if not sight.is_seated or turn.seat == sight.viewer],
         ticks=ticks(turns, moment["last"], sight.viewer),

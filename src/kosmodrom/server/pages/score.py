@@ -49,5 +49,6 @@ async def show_score(
             rows=[(entry.speaker.row(index, texts), number) for index, number in enumerate(column)],
             total=sum(known) if column else entry.game.points(sight.view)[seat],
             is_whole=len(known) == len(column) > 0,
+            is_practice=sight.is_practice,
         )
     )

@@ -26,7 +26,7 @@ from kosmodrom.server.pages.frame import (
     page,
     sentence,
 )
-from kosmodrom.server.proxies import outside, root_of
+from kosmodrom.server.proxies import outside
 from kosmodrom.server.refusals import BadInput, Damaged, NoRoom, NotYours
 from kosmodrom.server.sight import Sight
 
@@ -121,9 +121,10 @@ async def sit(table_id: TableId, request: Request, house: TheHouse, hashes: Hash
     held = remembered(request, table_id)
     beside = await house.seating.beside_a_seat(table_id, held)
     prepared = await house.seating.prepared(table_id, held) or fresh_secret()
-    spare = await room_for(request, house.listing, table_id, 1 + len(beside))
+    is_seated = await house.seating.has_seat(table_id, hashes)
+    spare = [] if is_seated else await room_for(request, house.listing, table_id, 1 + len(beside))
     _, secret = await house.seating.sit(table_id, hashes, name=fields.get("name", ""), prepared=prepared)
-    response = RedirectResponse(f"{root_of(request)}/table/{table_id}", 303)
+    response = RedirectResponse(f"/table/{table_id}", 303)
     if secret is not None:
         remember(response, request, spare, table_id, secret, *beside)
     keep_name(response, request, fields.get("name", ""))

@@ -154,13 +154,24 @@ export async function zoom(thing) {
   if (!dialog.open) dialog.showModal();
 }
 
-export async function undo(what) {
+const sentence = (words) => words && `${words[0].toUpperCase()}${words.slice(1)}.`;
+
+// Past what was shown, whoever is alone with bots is asked once: from then on the match is for practice.
+export async function undo(what, practice = false) {
+  const thing = document.querySelector(`[data-undo="${what}"]`) ?? $("p-actions");
+  hide();
   try {
-    const told = await send("undo", { what, seat: state.now.seat });
+    const told = await send("undo", { what, practice, seat: state.now.seat });
     if (told.outcome === "asked") say(data.asked);
   } catch (error) {
-    say(error.message);
+    if (error.told?.code !== "practice") return tell(thing, sentence(error.message));
+    ask(thing, data.practice, [
+      button(data.practise, () => undo(what, true)),
+      button(data.leave, hide),
+    ]);
+    say(data.practice);
   }
+  return undefined;
 }
 
 // --- what the mouse and fingers do -------------------------------------------------------------------

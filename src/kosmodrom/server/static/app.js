@@ -6,10 +6,12 @@ import * as chart from "./chart.js";
 import * as hints from "./hint.js";
 import * as keys from "./keys.js";
 import * as stream from "./stream.js";
+import { copy } from "./copying.js";
 import { isAsking, toggleAsking } from "./asking.js";
 import { isOn, toggle, tone } from "./sound.js";
 
 let wasAsked = null;
+let isSaying = false;
 let wasOver = state.now.state === "over";
 
 function settle() {
@@ -61,11 +63,8 @@ async function post(button) {
   }
 }
 
-async function copy(button) {
-  const field = button.parentElement.querySelector("input");
-  field.select();
-  await navigator.clipboard?.writeText(field.value).catch(() => document.execCommand("copy"));
-  button.textContent = data.copied;
+async function copyLink(button) {
+  if (await copy(button)) button.textContent = data.copied;
 }
 
 async function checkFairness(button) {
@@ -113,7 +112,7 @@ function click(event) {
     $(set.open).showModal();
   } else if (set.show) show(set.show);
   else if (button.hasAttribute("data-refresh")) location.reload();
-  else if (button.hasAttribute("data-copy")) copy(button);
+  else if (button.hasAttribute("data-copy")) copyLink(button);
   else if (button.hasAttribute("data-links")) showLinks();
   else if (button.hasAttribute("data-check-fair")) checkFairness(button);
   else if (button.hasAttribute("data-sound")) button.setAttribute("aria-pressed", String(toggle()));
@@ -132,9 +131,17 @@ document.addEventListener("submit", async (event) => {
   event.preventDefault();
   const field = event.target.querySelector("input");
   const text = field.value.trim();
-  if (!text) return;
-  field.value = "";
-  await send("chat", { text, seat: state.now.seat }).catch((error) => say(error.message));
+  if (!text || isSaying) return;
+  isSaying = true;
+  try {
+    await send("chat", { text, seat: state.now.seat });
+    if ($("p-say").value.trim() === text) $("p-say").value = "";
+    $("p-unsaid").hidden = true;
+  } catch (error) {
+    $("p-unsaid").textContent = error.told ? error.message : data.failed;
+    $("p-unsaid").hidden = false;
+  }
+  isSaying = false;
 });
 document.querySelector("[data-sound]")?.setAttribute("aria-pressed", String(isOn()));
 document.querySelector("[data-open=p-menu]")?.addEventListener("click", () =>

@@ -9,7 +9,7 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import op
 
-from kosmodrom.engine.deck import STANDARD, Deck, printed_deck, read_deck
+from kosmodrom.engine.deck import STANDARD, Deck, kept_deck, printed_deck
 from kosmodrom.engine.journal import Line
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import games, released_decks
@@ -96,7 +96,7 @@ def _keep_decks(connection: sa.Connection) -> None:
 def _deck(game: str, text: str | None) -> tuple[Deck | None, str]:
     """The deck of a table, and its text; none where the game is not known any more."""
     if text is not None:
-        return read_deck(text, "deck"), text
+        return kept_deck(text), text
     written = released_decks(games()[game]).get(PRINTED.get(game, "")) if game in games() else None
     return (None, "") if written is None else (printed_deck(game, written), written)
 
@@ -147,7 +147,7 @@ def _tell_running_matches(connection: sa.Connection) -> None:
                 seats=seats,
                 options=_json(options),
                 seed=bytes.fromhex(seed),
-                deck=printed_deck(game, text) if name == STANDARD else read_deck(text, "deck"),
+                deck=printed_deck(game, text) if name == STANDARD else kept_deck(text),
                 nonces=_json(nonces) or (),
             )
             lines = "SELECT number, who, what, digest FROM lines WHERE table_id = :id ORDER BY number"

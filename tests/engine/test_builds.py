@@ -1,0 +1,66 @@
+"""The compiled build is swapped as a whole, and whoever runs on the one before keeps all of it."""
+
+from pathlib import Path
+
+import pytest
+
+from tools import fast
+
+
+@pytest.fixture
+def built(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """A small package and its compiled modules, in a folder of their own."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "src" / "kosmodrom").mkdir(parents=True)
+    (tmp_path / "build" / "mypyc" / "lib").mkdir(parents=True)
+    monkeypatch.setattr(fast, "groups", dict)
+    monkeypatch.setattr(fast, "compiled_modules", list)
+    return tmp_path
+
+
+def assemble(built: Path, words: str, stamp: str) -> None:
+    (built / "src" / "kosmodrom" / "page.html").write_text(words, encoding="utf-8")
+    fast.assemble(stamp)
+
+
+def current(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], stamp: str) -> Path:
+    """Where a game that starts now would run."""
+    monkeypatch.setattr(fast, "digest", lambda: stamp)
+    fast.path()
+    return Path(capsys.readouterr().out.strip())
+
+
+def test_a_game_that_runs_on_the_build_before_keeps_its_files(
+    built: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Pages and thinking processes are loaded when they are needed, which may be after the swap."""
+    assemble(built, "one", "1" * 64)
+    first = current(monkeypatch, capsys, "1" * 64)
+    assemble(built, "two", "2" * 64)
+    second = current(monkeypatch, capsys, "2" * 64)
+    assert (first / "kosmodrom" / "page.html").read_text() == "one"
+    assert (second / "kosmodrom" / "page.html").read_text() == "two"
+    assert (fast.FAST / "kosmodrom" / "page.html").read_text() == "two"
+    assemble(built, "three", "3" * 64)
+    assert not first.exists(), "the last two are kept"
+    assert second.exists()
+
+
+def test_a_stale_build_is_not_run(
+    built: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assemble(built, "one", "1" * 64)
+    monkeypatch.setattr(fast, "digest", lambda: "2" * 64)
+    fast.path()
+    assert capsys.readouterr().out == ""
+    assert fast.read(fast.FAST / fast.STAMP) == "1" * 64
+
+
+def test_a_build_of_earlier_days_makes_way(
+    built: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (built / "build" / "fast" / "kosmodrom").mkdir(parents=True)
+    assemble(built, "one", "1" * 64)
+    assert (current(monkeypatch, capsys, "1" * 64) / "kosmodrom" / "page.html").read_text() == "one"
+    assemble(built, "one again", "1" * 64)
+    assert (fast.FAST / "kosmodrom" / "page.html").read_text() == "one again"
