@@ -33,6 +33,7 @@ class Seat:
     stand_in: bool = False
     secret_hash: str | None = None
     invite_hash: str | None = None
+    """Of the invitation; once somebody has sat down by it, it opens nothing, but is still known as used."""
     nonce: str | None = None
     last_seen: float | None = None
     mutes: int = 0
@@ -105,7 +106,7 @@ def holder(door: Door, seats: Sequence[Seat], hashes: frozenset[str]) -> Holder:
     """What these hashes of secrets open."""
     return Holder(
         tuple(seat.seat for seat in seats if fits(seat.secret_hash, hashes)),
-        tuple(seat.seat for seat in seats if fits(seat.invite_hash, hashes)),
+        tuple(seat.seat for seat in seats if seat.kind == OPEN and fits(seat.invite_hash, hashes)),
         fits(door.host_hash, hashes),
         door.public or fits(door.watch_hash, hashes),
     )
