@@ -1,4 +1,4 @@
-"""A table that is removed while its page is open: the page says so, offers nothing, and finds it again if it comes back."""
+"""A removed table whose page is open: the page says so, offers nothing, and finds the table if it comes back."""
 
 import threading
 from collections.abc import Callable
