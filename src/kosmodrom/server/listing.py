@@ -132,11 +132,11 @@ class Listing:
 def _listed(connection: Connection, query: Select[Any]) -> list[Listed]:
     rows = connection.execute(query).mappings().all()
     seats = read_seats_of(connection, [row["id"] for row in rows])
-    rewound = _rewound(connection, [table_id for table_id, sitting in seats.items() if is_practice(sitting, 1)])
-    return [Listed(**row, seats=seats[row["id"]], practice=row["id"] in rewound) for row in rows]
+    practised = rewound(connection, [table_id for table_id, sitting in seats.items() if is_practice(sitting, 1)])
+    return [Listed(**row, seats=seats[row["id"]], practice=row["id"] in practised) for row in rows]
 
 
-def _rewound(connection: Connection, tables: list[str]) -> set[str]:
+def rewound(connection: Connection, tables: list[str]) -> set[str]:
     """Those of some tables at which something was taken back past what had been shown."""
     c = schema.lines.c
     query = select(c.table_id).where(c.table_id.in_(tables), c.what.startswith(f"{UNDO_FROM}:")).distinct()
