@@ -13,6 +13,7 @@ from kosmodrom.terminal.console import Console
 from kosmodrom.terminal.files import reason
 from kosmodrom.terminal.laboratory import run_laboratory
 from kosmodrom.terminal.listing import show_games
+from kosmodrom.terminal.parsing import speaking
 from kosmodrom.terminal.play import play
 from kosmodrom.terminal.replay import replay
 from kosmodrom.terminal.rules import show_rules
@@ -29,7 +30,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if argv is None else argv)
     console = Console(language_of(words, os.environ))
     try:
-        status = _do(console, make_parser(console).parse_args(words))
+        with speaking(console.lang):
+            args = make_parser(console).parse_args(words)
+        status = _do(console, args)
         sys.stdout.flush()
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -95,3 +95,17 @@ def test_every_order_of_a_shuffle_is_equally_frequent() -> None:
         luck.shuffle(items)
         counts[orders.index((items[0], items[1], items[2]))] += 1
     assert frequent_as(counts, [1] * len(orders))
+
+
+@pytest.mark.parametrize("n", [2**31 + 1, 2**32 - 1, 2**32, 2**63, 2**64, -1, -(2**70)])
+def test_a_limit_that_32_bits_cannot_spread_over_is_refused_in_both_builds(n: int) -> None:
+    luck = Luck(5)
+    before = [int(luck.a), int(luck.b), int(luck.c), int(luck.d)]
+    with pytest.raises(ValueError, match="from 0 to 2147483648"):
+        luck.below(n)
+    assert [int(luck.a), int(luck.b), int(luck.c), int(luck.d)] == before
+
+
+def test_the_largest_limit_gives_the_upper_bits_of_each_word() -> None:
+    luck, words = Luck(6), Luck(6)
+    assert [luck.below(2**31) for _ in range(200)] == [int(words.word()) >> 1 for _ in range(200)]

@@ -1,6 +1,7 @@
 """The OpenAPI description: complete, and nothing that it allows makes the server stumble."""
 
 import re
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +9,8 @@ import hypothesis
 import pytest
 import schemathesis
 
+from kosmodrom.engine.deck import export_deck
+from kosmodrom.engine.registry import find
 from kosmodrom.server.app import make_app
 from kosmodrom.server.settings import Settings
 from server.company import QUICK, SOLO, Player, Served, serving
@@ -33,6 +36,36 @@ def test_the_page_about_the_api_names_paths_that_there_are(served: Served) -> No
     for path in named:
         plain = re.sub(r"moments/\d+", "moments/{line}", path.replace("$table", "{table_id}"))
         assert plain in paths, path
+
+
+def test_the_page_about_the_api_names_every_path(served: Served) -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    for path in served.person().get("/api/openapi.json")["paths"]:
+        named = path.removesuffix("/{line}").rpartition("/")[2] if path != "/api/tables/{table_id}" else "tables/$table"
+        assert f"/{named}" in page, path
+
+
+def test_a_deck_a_report_and_a_silence_work_as_the_page_says(served: Served) -> None:
+    entry = find("toy")
+    text = export_deck(entry.key, files(entry.package) / "content").replace(f"my {entry.key} deck", "Zażółć; „jaźń”")
+    host = served.open([{"kind": "me", "name": "Ala"}, {"kind": "open"}], game="toy", public=True, deck=text)
+    deck = host.info()["deck"]
+    assert (deck["name"], deck["count"], deck["differences"]) == ("Zażółć; „jaźń”", 0, [])
+    assert set(deck) == {"name", "digest", "count", "differences"}
+    assert served.http.get(f"/table/{host.table}/deck").status_code == 200
+    guest = served.join(host, name="Olek")
+    guest.post(f"{guest.path}/report", {"seat": 0}, 204)
+    assert guest.post(f"{guest.path}/report", {"seat": 1}, 422)["code"] == "bad-input"
+    host.post(f"{host.path}/silence", {"seat": 1}, 204)
+    assert host.info()["seats"][1]["silenced"]
+    assert host.info()["seats"][1]["name"] == "Player 2"
+    host.post(f"{host.path}/silence", {"seat": 1, "silenced": False}, 204)
+    assert host.info()["seats"][1]["name"] == "Olek"
+    assert guest.post(f"{guest.path}/silence", {"seat": 0}, 403)["code"] == "not-yours"
+    private, other = served.pair("toy")
+    assert other.post(f"{private.path}/report", {"seat": 0}, 409)["code"] == "not-now"
+    refused = served.person().post("/api/tables", {"game": "toy", "seats": SOLO, "deck": "no deck"}, 422)
+    assert refused["code"] == "bad-input"
 
 
 @pytest.fixture(scope="module")

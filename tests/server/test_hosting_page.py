@@ -70,3 +70,17 @@ def test_the_image_is_built_by_the_steps_of_the_page_and_runs_without_rights() -
         for part in name.split():
             assert (ROOT / part).exists()
             assert f"!{part}" in (ROOT / ".dockerignore").read_text("utf-8").splitlines()
+
+
+def test_the_service_keeps_its_files_to_itself() -> None:
+    (unit,) = blocks("ini")
+    for line in ("UMask=0077", "StateDirectory=kosmodrom", "StateDirectoryMode=0700"):
+        assert line in unit.splitlines()
+
+
+def test_the_file_with_settings_is_there_before_it_is_given_to_the_service() -> None:
+    (lines,) = (block.splitlines() for block in blocks("sh") if "useradd" in block)
+    steps = [step for line in lines for step in line.split(" && ")]
+    made = steps.index("touch /etc/kosmodrom.toml")
+    assert steps.index("chown root:kosmodrom /etc/kosmodrom.toml") > made
+    assert steps.index("systemctl enable --now kosmodrom") > made

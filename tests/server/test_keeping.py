@@ -133,6 +133,35 @@ def test_tables_are_listed_and_shown_while_the_server_runs(serve: Serve, admin: 
     assert admin("show", "nowhere")[0] == 2
 
 
+def test_a_shown_table_says_whether_it_is_public_for_practice_and_reported(
+    serve: Serve, admin: Admin, database: str
+) -> None:
+    served = serve(database)
+    host = served.open([{"kind": "me", "name": "Łukasz"}, {"kind": "open"}], public=True, game="toy")
+    guest = served.join(host, name="Małgorzata")
+    for _ in range(2):
+        guest.post(f"{guest.path}/report", {"seat": 0}, 204)
+    said = admin("show", host.table, lang="pl")[1]
+    assert "publiczny: tak\n" in said
+    assert "ćwiczebny: nie\n" in said
+    assert "zgłoszenia: 2\n" in said
+    alone = practising(served)
+    assert alone.post(f"{alone.path}/undo", {"what": "undo", "practice": True})["outcome"] == "done"
+    said = admin("show", alone.table)[1]
+    assert "public: no\n" in said
+    assert "practice: yes\n" in said
+    assert "reports: 0\n" in said
+
+
+def practising(served: Served) -> Player:
+    """Somebody alone with a bot, after the first picks were shown."""
+    player = served.open(SOLO, "toy")
+    wait_until(lambda: bool(player.info()["asked"] == [0]))
+    player.answer("pick:1")
+    wait_until(lambda: bool(player.info()["asked"] == [0]))
+    return player
+
+
 def test_a_removed_table_is_gone_from_a_running_server(serve: Serve, admin: Admin, database: str) -> None:
     served = serve(database)
     host, other = served.open(TWO, game="toy"), served.open(TWO, game="toy")

@@ -166,3 +166,22 @@ def test_a_name_in_a_cookie_is_read_whatever_it_is(served: Served) -> None:
         page = served.http.get("/", headers={**FORM, "cookie": f"k-name={value}"})
         assert page.status_code == 200
         assert field_of(page.text) == shown
+
+
+@pytest.mark.parametrize("name", ["דנה", "محمد 7", "Ola דנה", "Łukasz", "王小明", "{name} 🚀"])
+def test_a_name_from_right_to_left_does_not_turn_its_sentence_around(served: Served, name: str) -> None:
+    host = served.open([{"kind": "me", "name": name}, {"kind": "open"}], public=True, chat=True)
+    guest = served.join(host, name="Małgorzata")
+    guest.post(f"{guest.path}/chat", {"text": "שלום"}, 204)
+    is_turned = name in ("דנה", "محمد 7", "Ola דנה")
+    shown = f"\u2068{name}\u2069" if is_turned else name
+    assert host.info()["seats"][0]["name"] == name
+    assert served.person().get("/api/tables")["tables"][0]["seats"][0]["name"] == name
+    assert [each["name"] for each in guest.get(f"{guest.path}/chat")["messages"]] == ["Małgorzata"]
+    sentences = [guest.ask("GET", f"{guest.path}/log").text, served.http.get("/", headers=FORM).text]
+    sentences.append(served.http.get(f"/table/{host.table}", headers=FORM).text)
+    for said in sentences:
+        assert shown in said or name not in said
+        assert is_turned or "\u2068" not in said
+    assert shown in sentences[1]
+    assert shown in sentences[2]

@@ -110,7 +110,7 @@ def test_every_sentence_of_the_command_line_is_used() -> None:
 
     folder = Path(kosmodrom.__file__).parent
     source = "".join(path.read_text(encoding="utf-8") for path in (folder / "terminal").glob("*.py"))
-    made = ("about.", "source.", "help.", "simulate.column.", "admin.head.", "admin.state.")
+    made = ("about.", "source.", "help.", "simulate.column.", "admin.head.", "admin.state.", "argparse.")
     for key in words("kosmodrom.terminal", "en").texts:
         assert f'"{key}"' in source or f"'{key}'" in source or key.startswith(made), key
 

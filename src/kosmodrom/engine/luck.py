@@ -9,6 +9,8 @@ from typing import Final
 from mypy_extensions import i64
 
 WORD: Final = 0xFFFFFFFF
+LARGEST: Final = 2147483648
+"""2**31: the product of a word with more than this does not fit into 64 bits with a sign."""
 
 
 class Luck:
@@ -41,7 +43,9 @@ class Luck:
         return result
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1 (n well under 2**31; the bias is below n / 2**32)."""
+        """A number from 0 to n - 1; the bias is below n / 2**32. An n of more than 2**31 is refused."""
+        if not 0 <= n <= LARGEST:
+            raise ValueError(f"{n} is no limit from 0 to {LARGEST}")
         count: i64 = n
         drawn: i64 = (self.word() * count) >> 32
         return int(drawn)

@@ -15,10 +15,12 @@ from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.server import ledger, retention, schema
 from kosmodrom.server.backup import back_up, rows_of
 from kosmodrom.server.endings import stored_journal
+from kosmodrom.server.listing import rewound
 from kosmodrom.server.migrations import HEAD, revision_of
 from kosmodrom.server.refusals import SERVER, NoTable
 from kosmodrom.server.retention import Keeping
 from kosmodrom.server.room import CHANNEL
+from kosmodrom.server.seats import is_practice
 from kosmodrom.server.settings import Settings
 from kosmodrom.server.sight import State, state_of
 from kosmodrom.server.snapshot import Snapshot, begun, load
@@ -57,6 +59,14 @@ class Report:
     seat: int
     said: str
     at: float
+
+
+@dataclass(frozen=True)
+class Notes:
+    """What whoever runs the server should know of a table at once."""
+
+    practice: bool
+    reports: int
 
 
 class Administration:
@@ -106,6 +116,18 @@ class Administration:
     def table(self, table_id: str) -> Snapshot:
         """One table, with all that is stored of it."""
         return self._read(lambda connection: load(connection, table_id))
+
+    def notes(self, table_id: str) -> Notes:
+        """What is known of a table beside what is stored of the table itself."""
+        report = schema.reports.c
+
+        def work(connection: Connection) -> Notes:
+            is_rewound = table_id in rewound(connection, [table_id])
+            reports = select(func.count()).where(report.table_id == table_id)
+            seats = ledger.read_seats(connection, table_id)
+            return Notes(is_practice(seats, int(is_rewound)), int(connection.execute(reports).scalar_one()))
+
+        return self._read(work)
 
     def journal(self, table_id: str) -> tuple[str, str | None]:
         """The whole journal of a match, with its seed, and the text of its deck if that is somebody's own."""

@@ -1,6 +1,7 @@
 """A draft: one change to a table, made inside the transaction that stores it."""
 
 import copy
+from dataclasses import replace
 
 from sqlalchemy import Connection
 
@@ -28,6 +29,11 @@ def new_match(record: Record, deck: Deck | None) -> Match:
         deck=deck,
         nonces=record.nonces or (),
     )
+
+
+def _without_signs(seats: list[Seat]) -> list[Seat]:
+    """The seats without their signs of life: that somebody looks at a table does not change it."""
+    return [replace(seat, last_seen=None) for seat in seats]
 
 
 class Draft:
@@ -129,11 +135,13 @@ class Draft:
         if self.fault is None:
             self.record.bots_asked = bool(self.robots_asked())
             clocks.set_clocks(self.record, self.seats, self._actors(), self._deciders(), self.now)
+        is_change = self.record != self._old_record or _without_signs(self.seats) != _without_signs(self._old_seats)
         if self._is_news():
             self.record.notices += 1
         if self.record == self._old_record and self.seats == self._old_seats:
             return False
-        self.record.changed = self.now
+        if is_change:
+            self.record.changed = self.now
         ledger.write_record(self.connection, self.record)
         ledger.write_seats(self.connection, self.record.id, self._old_seats, self.seats)
         for message in self.said:

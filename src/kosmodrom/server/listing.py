@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Connection, Select, case, or_, select
+from sqlalchemy import Connection, Select, and_, case, or_, select
 
 from kosmodrom.engine.deck import STANDARD
 from kosmodrom.engine.journal import UNDO_FROM
@@ -12,7 +12,7 @@ from kosmodrom.server import schema
 from kosmodrom.server.keys import hash_of
 from kosmodrom.server.ledger import read_seats_of
 from kosmodrom.server.room import Room
-from kosmodrom.server.seats import Seat, is_practice
+from kosmodrom.server.seats import OPEN, Seat, is_practice
 
 MOST: Final = 50
 MOST_MINE: Final = 150
@@ -33,6 +33,14 @@ class Listed:
     """The name of a deck that is not the printed one."""
     seats: list[Seat]
     practice: bool
+
+
+@dataclass(frozen=True)
+class Used:
+    """A seat that was taken by an invitation."""
+
+    table_id: str
+    secret_hash: str | None
 
 
 _OWN_NAME: Final = case((schema.decks.c.name != STANDARD, schema.decks.c.name)).label("deck")
@@ -72,7 +80,7 @@ class Listing:
             or_(c.host_hash.in_(hashes), c.watch_hash.in_(hashes))
         )
         chairs = (
-            select(c.finished, seat.secret_hash, seat.invite_hash)
+            select(c.finished, seat.secret_hash, case((seat.kind == OPEN, seat.invite_hash)))
             .join(schema.seats, seat.table_id == c.id)
             .where(or_(seat.secret_hash.in_(hashes), seat.invite_hash.in_(hashes)))
         )
@@ -92,7 +100,9 @@ class Listing:
         """The latest table that a secret link leads to."""
         hashed = hash_of(secret)
         c, seat = schema.tables.c, schema.seats.c
-        sits = select(seat.table_id).where(or_(seat.secret_hash == hashed, seat.invite_hash == hashed))
+        sits = select(seat.table_id).where(
+            or_(seat.secret_hash == hashed, and_(seat.kind == OPEN, seat.invite_hash == hashed))
+        )
         query = (
             select(c.id)
             .where(or_(c.id.in_(sits), c.host_hash == hashed, c.watch_hash == hashed))
@@ -106,15 +116,27 @@ class Listing:
 
         return await self._room.store.read(work)
 
+    async def used(self, secret: str) -> Used | None:
+        """The seat that somebody took by a link, if it is an invitation that was used; the latest of rematches."""
+        c, seat = schema.tables.c, schema.seats.c
+        taken = select(c.id, seat.secret_hash).join(schema.seats, seat.table_id == c.id)
+        query = taken.where(seat.invite_hash == hash_of(secret), seat.kind != OPEN).order_by(c.created.desc())
+
+        def work(connection: Connection) -> Used | None:
+            row = connection.execute(query).first()
+            return None if row is None else Used(*row)
+
+        return await self._room.store.read(work)
+
 
 def _listed(connection: Connection, query: Select[Any]) -> list[Listed]:
     rows = connection.execute(query).mappings().all()
     seats = read_seats_of(connection, [row["id"] for row in rows])
-    rewound = _rewound(connection, [table_id for table_id, sitting in seats.items() if is_practice(sitting, 1)])
-    return [Listed(**row, seats=seats[row["id"]], practice=row["id"] in rewound) for row in rows]
+    practised = rewound(connection, [table_id for table_id, sitting in seats.items() if is_practice(sitting, 1)])
+    return [Listed(**row, seats=seats[row["id"]], practice=row["id"] in practised) for row in rows]
 
 
-def _rewound(connection: Connection, tables: list[str]) -> set[str]:
+def rewound(connection: Connection, tables: list[str]) -> set[str]:
     """Those of some tables at which something was taken back past what had been shown."""
     c = schema.lines.c
     query = select(c.table_id).where(c.table_id.in_(tables), c.what.startswith(f"{UNDO_FROM}:")).distinct()

@@ -23,7 +23,7 @@ class Keeping:
     """For how many days tables are kept; 0: for ever."""
 
     waiting: float
-    """Tables that never started, since something last changed there."""
+    """Tables that never started, since something last changed or somebody was last there."""
     finished: float
     """Finished ones, since their end."""
     abandoned: float
@@ -37,11 +37,18 @@ class Keeping:
         """Which tables are to go."""
         c = schema.tables.c
         kinds = (
-            (self.waiting, c.started.is_(None), c.changed),
-            (self.finished, c.finished.is_not(None), c.finished),
-            (self.abandoned, and_(c.started.is_not(None), c.finished.is_(None)), c.changed),
+            (self.waiting, c.started.is_(None), _is_left),
+            (self.finished, c.finished.is_not(None), c.finished.__lt__),
+            (self.abandoned, and_(c.started.is_not(None), c.finished.is_(None)), _is_left),
         )
-        return or_(False, *(and_(kind, since < now - days * DAY) for days, kind, since in kinds if days > 0))
+        return or_(False, *(and_(kind, is_past(now - days * DAY)) for days, kind, is_past in kinds if days > 0))
+
+
+def _is_left(since: float) -> ColumnElement[bool]:
+    """Where nothing has changed and nobody was there since then."""
+    seat = schema.seats.c
+    seen = select(seat.seat).where(seat.table_id == schema.tables.c.id, seat.last_seen >= since)
+    return and_(schema.tables.c.changed < since, ~seen.exists())
 
 
 def old_tables(connection: Connection, keeping: Keeping, now: float, most: int = AT_ONCE) -> list[str]:

@@ -260,7 +260,7 @@ class Seating:
             if prepared is not None and who.seats:
                 return who.seats[0], None
             place = _open_seat(draft, who, seat)
-            place.kind, place.invite_hash, place.secret_hash = PERSON, None, hash_of(secret)
+            place.kind, place.secret_hash = PERSON, hash_of(secret)
             place.name = free_name(clean_name(name), draft.seats, place.seat)
             place.nonce = clean_nonce(nonce)
             place.last_seen = draft.now

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, Protocol
+from unicodedata import bidirectional
 
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.server.keys import fits
@@ -33,6 +34,7 @@ class Seat:
     stand_in: bool = False
     secret_hash: str | None = None
     invite_hash: str | None = None
+    """Of the invitation; once somebody has sat down by it, it opens nothing, but is still known as used."""
     nonce: str | None = None
     last_seen: float | None = None
     mutes: int = 0
@@ -105,7 +107,7 @@ def holder(door: Door, seats: Sequence[Seat], hashes: frozenset[str]) -> Holder:
     """What these hashes of secrets open."""
     return Holder(
         tuple(seat.seat for seat in seats if fits(seat.secret_hash, hashes)),
-        tuple(seat.seat for seat in seats if fits(seat.invite_hash, hashes)),
+        tuple(seat.seat for seat in seats if seat.kind == OPEN and fits(seat.invite_hash, hashes)),
         fits(door.host_hash, hashes),
         door.public or fits(door.watch_hash, hashes),
     )
@@ -164,6 +166,9 @@ def clean_name(text: str) -> str:
     return clean_line(text, LONGEST_NAME)
 
 
+ISOLATE, END_OF_ISOLATE = "\u2068", "\u2069"
+TURNED: Final = ("R", "AL", "AN")
+"""The classes of letters and digits that are written from right to left."""
 FALLBACKS: Final[Mapping[str, Mapping[str, str]]] = {
     "en": {PERSON: "Player {number}", GUEST: "Player {number}", OPEN: "Free seat {number}", BOT: "Bot {number}"},
     "pl": {PERSON: "Gracz {number}", GUEST: "Gracz {number}", OPEN: "Wolne miejsce {number}", BOT: "Bot {number}"},
@@ -178,6 +183,12 @@ def names(seats: Iterable[Seat], lang: str, hidden: int = 0) -> list[str]:
     ]
 
 
+def isolated(name: str) -> str:
+    """A name for a sentence; one that runs from right to left is kept apart and does not turn the rest around."""
+    is_turned = any(bidirectional(letter) in TURNED for letter in name)
+    return f"{ISOLATE}{name}{END_OF_ISOLATE}" if is_turned else name
+
+
 def plain_name(seat: Seat, lang: str) -> str:
     return FALLBACKS[lang][seat.kind].format(number=seat.seat + 1)
 
@@ -189,4 +200,4 @@ class Named:
     seats: Sequence[Seat]
 
     def text(self, lang: str) -> str:
-        return ", ".join(names(self.seats, lang))
+        return ", ".join(map(isolated, names(self.seats, lang)))

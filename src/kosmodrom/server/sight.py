@@ -12,7 +12,7 @@ from kosmodrom.engine.match import Match
 from kosmodrom.engine.words import Clause, Words, words
 from kosmodrom.server.ledger import Message, Wish
 from kosmodrom.server.refusals import SERVER, BadInput, NotYours
-from kosmodrom.server.seats import Holder, eyes, is_covered, is_practice, names, others_at
+from kosmodrom.server.seats import Holder, eyes, is_covered, is_practice, isolated, names, others_at
 from kosmodrom.server.snapshot import Snapshot
 from kosmodrom.server.story import Excerpt, excerpt, last_own_moment, moments_so_far
 
@@ -217,7 +217,11 @@ class Sight:
     # --- in words -------------------------------------------------------------------------------
 
     def names(self, lang: str) -> list[str]:
-        """The names at the table; at a public one without those that the viewer does not want to see."""
+        """The names at the table as they stand in sentences and on pages."""
+        return [isolated(name) for name in self.bare_names(lang)]
+
+    def bare_names(self, lang: str) -> list[str]:
+        """The names as they were given; at a public table without those that the viewer does not want to see."""
         return names(self.snapshot.seats, lang, self._muted if self.snapshot.record.public else 0)
 
     @property

@@ -53,6 +53,10 @@ def _list(console: Console, store: "Administration", args: Namespace) -> int:
     return 0
 
 
+def _yes_or_no(console: Console, is_so: bool) -> str:
+    return console.text("admin.yes") if is_so else console.text("admin.no")
+
+
 def _show(console: Console, store: "Administration", args: Namespace) -> int:
     from kosmodrom.server.seats import names
     from kosmodrom.server.sight import state_of
@@ -62,10 +66,14 @@ def _show(console: Console, store: "Administration", args: Namespace) -> int:
     state = console.text(f"admin.state.{state_of(record.started, record.finished)}")
     options = " ".join(f"{key}={value}" for key, value in record.options.items()) or "-"
     deck = "-" if content is None else f"{content.name} {content.digest}"
+    notes = store.notes(args.table)
     for key, value in (
         ("table", record.id),
         ("game", record.game),
         ("state", state),
+        ("public", _yes_or_no(console, record.public)),
+        ("practice", _yes_or_no(console, notes.practice)),
+        ("reports", str(notes.reports)),
         ("options", options),
         ("deck", deck),
         ("created", _moment(record.created)),

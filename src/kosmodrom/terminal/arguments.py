@@ -11,6 +11,7 @@ from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.engine.words import LANGUAGES
 from kosmodrom.lab.strength import OPENSPIEL, TIMED, is_contender
 from kosmodrom.terminal.console import Console, language
+from kosmodrom.terminal.parsing import wrong
 
 ADMIN = ("list", "show", "delete", "export", "backup", "restore", "purge", "reports", "silence")
 """What can be typed after `kosmodrom admin`."""
@@ -198,32 +199,32 @@ def _admin(parser: Parser, command: Callable[..., Parser], text: Text) -> None:
 def _pair(text: str) -> tuple[str, str]:
     key, equals, value = text.partition("=")
     if not key or not equals:
-        raise argparse.ArgumentTypeError(f"{text!r} is not an option; expected key=value")
+        raise wrong("wrong.option", text=text)
     return key, value
 
 
 def _port(text: str) -> int:
     if not text.isdecimal() or len(text) > 5 or int(text) > 65535:
-        raise argparse.ArgumentTypeError(f"{text!r}; expected a port from 0 to 65535")
+        raise wrong("wrong.port", text=text)
     return int(text)
 
 
 def _positive(text: str) -> int:
     if not text.isdecimal() or len(text) > 9 or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{text!r}; expected a whole number from 1")
+        raise wrong("wrong.number", text=text, least=1)
     return int(text)
 
 
 def _whole(text: str) -> int:
     if not text.isdecimal() or len(text) > 9:
-        raise argparse.ArgumentTypeError(f"{text!r}; expected a whole number from 0")
+        raise wrong("wrong.number", text=text, least=0)
     return int(text)
 
 
 def _name(text: str) -> str:
     name = "".join(letter for letter in text if letter.isprintable()).strip()
     if not name:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a name; expected some letters")
+        raise wrong("wrong.name", text=text)
     return name
 
 
@@ -231,7 +232,7 @@ def _bots(text: str) -> tuple[str, ...]:
     names = tuple(text.split(","))
     for name in names:
         if name not in BOTS:
-            raise argparse.ArgumentTypeError(f"there is no bot {name!r}; expected one of {', '.join(BOTS)}")
+            raise wrong("wrong.bot", name=name, bots=", ".join(BOTS))
     return names
 
 
@@ -239,8 +240,7 @@ def _contenders(text: str) -> tuple[str, ...]:
     names = tuple(text.split(","))
     for name in names:
         if not is_contender(name):
-            expected = f"{', '.join(BOTS)}, {TIMED}:SECONDS or {OPENSPIEL}:SECONDS"
-            raise argparse.ArgumentTypeError(f"there is no bot {name!r}; expected one of {expected}")
+            raise wrong("wrong.contender", name=name, bots=", ".join(BOTS), timed=TIMED, openspiel=OPENSPIEL)
     return names
 
 

@@ -1,13 +1,18 @@
 """A deck of one's own is shown wherever the table is: in lists, lobby, table, API and journal."""
 
 import re
+from collections.abc import Iterator
 from importlib.resources import files
+from typing import Any
 
 import pytest
 
 from kosmodrom.engine.deck import export_deck, read_deck
-from kosmodrom.engine.differences import Difference, differences
+from kosmodrom.engine.differences import ABOUT, Difference, differences
 from kosmodrom.engine.registry import find, games
+from kosmodrom.engine.words import words
+from kosmodrom.server.decks import difference_words
+from kosmodrom.server.pages.decks import deck_shown
 from server.company import Served, wait_until
 
 NAME = "Zażółć „gęślą” <b>jaźń</b>"
@@ -53,6 +58,79 @@ def test_a_row_more_or_less_and_another_provenance() -> None:
         Difference("mercenary", rows[1]["id"], "", rows[1], None),
         Difference("mercenary", "X1", "", None, {"id": "X1"}),
     ]
+
+
+def keys_of(row: Any, before: str = "") -> Iterator[str]:
+    for key, value in row.items() if isinstance(row, dict) else ():
+        yield from keys_of(value, f"{before}{key}.") if isinstance(value, dict) else [f"{before}{key}"]
+
+
+@pytest.mark.parametrize("lang", ["pl", "en"])
+def test_every_kind_and_every_property_of_every_game_has_words(lang: str) -> None:
+    texts = words("kosmodrom.server.pages", lang).texts
+    for entry in games().values():
+        if entry.key == "toy":
+            continue
+        for table, rows in entry.standard_deck().tables.items():
+            assert f"deck.kind.{table}" in texts
+            for row in rows if isinstance(rows, list) else [rows]:
+                for key in keys_of(row):
+                    for part in key.split("."):
+                        assert part in ("id", "provenance") or ABOUT in part or f"deck.key.{part}" in texts, (
+                            table,
+                            key,
+                        )
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        (
+            "pl",
+            ["Liczby gry", "limit ręki", "Tropiciel (Najemnik)", "liczba kart", "Kryształ C01-Pa", "fioletowy", "tak"],
+        ),
+        (
+            "en",
+            ["Numbers of the game", "hand limit", "Tracker (Mercenary)", "copies", "Crystal C01-Pa", "purple", "yes"],
+        ),
+    ],
+)
+def test_differences_are_said_in_the_words_of_the_game(lang: str, said: list[str]) -> None:
+    entry = find("star_scrappers")
+    changed = read_deck(deck(hand="8"), "deck")
+    rows = {table: [dict(row) for row in changed.tables[table]] for table in ("mercenary", "crystal")}
+    rows["mercenary"][0]["copies"] = 9
+    rows["crystal"][0] |= {"colour": "N", "symbol": not rows["crystal"][0]["symbol"]}
+    del rows["crystal"][5]
+    changed.tables.update(rows)
+    shown = deck_shown(entry, changed, lang)
+    assert shown is not None
+    told = " | ".join(f"{row['name']} {row['key']} {row['before']} {row['after']}" for row in shown["rows"])
+    for words_said in said:
+        assert words_said in told
+    assert not re.search(r"limits|mercenary|crystal C|true|false|null|[{_]", told)
+
+
+def test_a_card_with_two_sides_has_both_names_unless_one_side_is_meant() -> None:
+    entry, pages = find("star_scrappers"), words("kosmodrom.server.pages", "en")
+    left, right = (entry.words("en")[f"artifact.A01-{side}"] for side in ("left", "right"))
+    whole = difference_words(Difference("artifact", "A01", "cost", 4, 5), entry.words("en"), pages)
+    assert whole == {"name": f"{left} / {right} (Artifact)", "key": "cost", "before": "4", "after": "5"}
+    side = difference_words(Difference("artifact", "A01", "right.level", 2, 1), entry.words("en"), pages)
+    assert side == {"name": f"{right} (Artifact)", "key": "right side: level", "before": "2", "after": "1"}
+
+
+@pytest.mark.parametrize("lang", ["pl", "en"])
+def test_no_difference_of_any_game_is_said_in_the_letters_of_a_file(lang: str) -> None:
+    for entry in games().values():
+        standard = entry.standard_deck()
+        for table, rows in standard.tables.items():
+            for row in rows if isinstance(rows, list) else [rows]:
+                for key, value in row.items():
+                    if key != "id" and ABOUT not in key:
+                        each = Difference(table, str(row.get("id", "")), key, value, None)
+                        told = difference_words(each, entry.words(lang), words("kosmodrom.server.pages", lang))
+                        assert not re.search(r"[_{}\[\]]|\btrue\b|\bfalse\b", " ".join(told.values())), told
 
 
 @pytest.fixture

@@ -42,14 +42,48 @@ def test_an_unknown_link_says_what_happened_and_what_to_do(served: Served, secre
     assert "set-cookie" not in english.headers
 
 
-def test_whoever_follows_an_invitation_again_finds_the_own_table(served: Served) -> None:
+def test_whoever_follows_the_own_invitation_again_comes_to_the_table(served: Served) -> None:
     host = served.open(ALONE)
     invite, _ = links(host)
-    sat = served.person(invite).post(f"{host.path}/sit", {"name": "Olek"})
-    assert f"/table/{host.table}" not in follow(served, invite).text
-    again = follow(served, invite, f"kosmodrom_{host.table}={sat['secret']}")
-    assert again.status_code == 404
-    assert f'href="/table/{host.table}"' in again.text
+    sat = served.person(invite).post(f"{host.path}/sit", {"name": "Małgorzata"})
+    cookie = f"kosmodrom_{host.table}={sat['secret']}"
+    again = follow(served, invite, cookie)
+    assert again.status_code == 303
+    assert again.headers["location"] == f"/table/{host.table}"
+    assert "set-cookie" not in again.headers
+    assert served.http.get(again.headers["location"], headers={"cookie": cookie}).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("lang", "says"),
+    [
+        ("pl", "Tego linku już użyto: ktoś zajął miejsce, do którego prowadził."),
+        ("en", "This link has been used: somebody has taken the seat that it led to."),
+    ],
+)
+def test_a_used_invitation_says_so_to_everybody_else_and_opens_nothing(served: Served, lang: str, says: str) -> None:
+    host = served.open(ALONE)
+    invite, watch = links(host)
+    served.person(invite).post(f"{host.path}/sit", {"name": "Łukasz"})
+    for cookie in ("", f"kosmodrom_{host.table}={invite}", f"kosmodrom_{host.table}={watch}"):
+        answer = follow(served, invite, cookie, **{"accept-language": lang})
+        assert answer.status_code == 404
+        assert says in answer.text
+        assert f"/table/{host.table}" not in answer.text
+        assert "set-cookie" not in answer.headers
+    mine = follow(served, invite, f"kosmodrom_{host.table}={host.secret}", **{"accept-language": lang})
+    assert mine.status_code == 404
+    assert f'href="/table/{host.table}"' in mine.text
+    assert served.person(invite).get(host.path, 403)["code"] == "not-yours"
+    assert served.person(invite).post(f"{host.path}/sit", {"name": "Olek"}, 403)["code"] == "not-yours"
+
+
+def test_the_link_of_a_seat_that_was_given_to_a_bot_opens_nothing(served: Served) -> None:
+    host = served.open(ALONE)
+    invite, _ = links(host)
+    host.post(f"{host.path}/fill", {"seat": 1})
+    assert follow(served, invite).status_code == 404
+    assert served.person(invite).post(f"{host.path}/sit", {"name": "Olek"}, 403)["code"] == "not-yours"
 
 
 def test_a_host_who_follows_the_own_links_keeps_the_seat(served: Served) -> None:

@@ -165,7 +165,7 @@ async def read_chat(
 ) -> models.ChatOut:
     """What was said, but for the seats that you have muted."""
     sight = await house.playing.outline(table_id, hashes, seat)
-    return models.ChatOut(messages=[message_out(each, sight.names(lang)) for each in sight.chat(since)])
+    return models.ChatOut(messages=[message_out(each, sight.bare_names(lang)) for each in sight.chat(since)])
 
 
 @router.post("/tables/{table_id}/chat", status_code=204)

@@ -44,7 +44,7 @@ def seat_out(seat: Seat, name: str, clock: Clock | None, now: float) -> models.S
 
 def seats_out(sight: Sight, lang: str, now: float) -> list[models.SeatOut]:
     snapshot = sight.snapshot
-    pairs = zip(snapshot.seats, sight.names(lang), strict=True)
+    pairs = zip(snapshot.seats, sight.bare_names(lang), strict=True)
     return [seat_out(seat, name, snapshot.record.clock, now) for seat, name in pairs]
 
 
@@ -159,7 +159,7 @@ def event_out(sight: Sight, news: News, is_changed: bool, lang: str) -> models.E
         reset=news.is_reset,
         told=[sentence_out(sentence) for sentence in news.told],
         undone=news.undone,
-        chat=[message_out(message, sight.names(lang)) for message in news.chat],
+        chat=[message_out(message, sight.bare_names(lang)) for message in news.chat],
         state=sight.state,
         asked=sight.actors,
         question=sight.question,

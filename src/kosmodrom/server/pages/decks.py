@@ -7,10 +7,11 @@ from starlette.responses import HTMLResponse
 
 from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.registry import Entry
+from kosmodrom.engine.words import words
 from kosmodrom.server.api.asking import Hashes, TheHouse
 from kosmodrom.server.api.tables import TableId
-from kosmodrom.server.decks import OwnDeck, row_name, value_words
-from kosmodrom.server.pages.frame import PageRoute, guest_of, page
+from kosmodrom.server.decks import OwnDeck, difference_words
+from kosmodrom.server.pages.frame import PACKAGE, PageRoute, guest_of, page
 from kosmodrom.server.refusals import NoTable
 
 router = APIRouter(include_in_schema=False, route_class=PageRoute)
@@ -22,15 +23,7 @@ def deck_shown(entry: Entry, deck: Deck | None, lang: str) -> dict[str, Any] | N
     if own is None:
         return None
     texts = entry.words(lang)
-    rows = [
-        {
-            "name": row_name(each, texts),
-            "key": each.key,
-            "before": value_words(each.before),
-            "after": value_words(each.after),
-        }
-        for each in own.changed
-    ]
+    rows = [difference_words(each, texts, words(PACKAGE, lang)) for each in own.changed]
     return {"name": own.name, "rows": rows, "more": own.count - len(rows)}
 
 

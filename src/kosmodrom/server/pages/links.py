@@ -6,7 +6,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from kosmodrom.server.api.asking import Hashes, Secrets, TheHouse
 from kosmodrom.server.api.tables import TableId
 from kosmodrom.server.credentials import remember, remembered, room_for
-from kosmodrom.server.keys import LONGEST
+from kosmodrom.server.keys import LONGEST, fits
 from kosmodrom.server.pages.frame import PageRoute, fragment, guest_of, refusal_page
 from kosmodrom.server.pages.lists import row
 from kosmodrom.server.proxies import outside
@@ -20,8 +20,12 @@ async def join(secret: str, request: Request, house: TheHouse, hashes: Hashes) -
     """A link: the browser keeps the secret, and the address bar does not."""
     table_id = await house.listing.behind(secret) if len(secret) <= LONGEST else None
     if table_id is None:
-        # Whoever follows an invitation a second time has the table among the own ones.
+        used = await house.listing.used(secret) if len(secret) <= LONGEST else None
+        if used is not None and fits(used.secret_hash, hashes):
+            return RedirectResponse(f"/table/{used.table_id}", 303)
         mine = [row(each, guest_of(request)) for each in await house.listing.mine(hashes)]
+        if used is not None:
+            return refusal_page(request, DeadLink.because("used-link"), advice="used-link", tables=mine)
         return refusal_page(request, DeadLink.because("dead-link"), advice="dead-link", tables=mine)
     try:
         await house.seating.check_no_other_seat(table_id, hashes, secret)

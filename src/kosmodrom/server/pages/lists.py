@@ -8,13 +8,13 @@ from kosmodrom.server.house import House
 from kosmodrom.server.listing import Listed
 from kosmodrom.server.pages.frame import Guest, fragment
 from kosmodrom.server.pages.levels import with_level
-from kosmodrom.server.seats import names
+from kosmodrom.server.seats import isolated, names
 from kosmodrom.server.sight import state_of
 
 
 def row(listed: Listed, guest: Guest) -> dict[str, Any]:
     """A table in a list."""
-    lang, pairs = guest.lang, zip(names(listed.seats, guest.lang), listed.seats, strict=True)
+    lang, pairs = guest.lang, zip(map(isolated, names(listed.seats, guest.lang)), listed.seats, strict=True)
     return {
         "id": listed.id,
         "title": games()[listed.game].titles[lang].partition(": ")[0] if listed.game in games() else listed.game,

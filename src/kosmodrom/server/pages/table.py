@@ -28,6 +28,7 @@ from kosmodrom.server.pages.frame import (
 )
 from kosmodrom.server.proxies import outside
 from kosmodrom.server.refusals import BadInput, Damaged, NoRoom, NotYours
+from kosmodrom.server.seats import OPEN
 from kosmodrom.server.sight import Sight
 
 router = APIRouter(include_in_schema=False, route_class=PageRoute)
@@ -74,6 +75,7 @@ async def show_table(
         cursor=f"{table_id}={sight.cursor}",
         deck=deck_shown(sight.snapshot.entry, sight.snapshot.deck, guest.lang),
         invited=is_invited,
+        **invitation_of(sight, guest.lang),
         links=links,
         names=sight.names(guest.lang),
         base=outside(request),
@@ -83,6 +85,18 @@ async def show_table(
     if is_invited:
         await prepare_seat(response, request, house, table_id)
     return response
+
+
+def invitation_of(sight: Sight, lang: str) -> dict[str, Any]:
+    """What an invitation names: the game, who opened the table, if they sit there, and everybody who sits."""
+    snapshot, names = sight.snapshot, sight.names(lang)
+    sitting = [seat for seat in snapshot.seats if seat.kind != OPEN]
+    hosts = [names[seat.seat] for seat in sitting if seat.secret_hash == snapshot.record.host_hash]
+    return {
+        "game": snapshot.entry.titles[lang],
+        "host": hosts[0] if hosts else "",
+        "others": [names[seat.seat] for seat in sitting],
+    }
 
 
 async def prepare_seat(response: Response, request: Request, house: House, table_id: str) -> None:

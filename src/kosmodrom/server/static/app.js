@@ -45,6 +45,20 @@ function receive(event) {
   if (hadLobby) $("p-menu").querySelector("#p-links")?.remove();
 }
 
+// The table was removed: nothing is asked any more, and nothing can be pressed but what leads away.
+function leave() {
+  state.now = { state: state.now.state, seat: null, question: null, legal: {} };
+  for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+  act.hide();
+  for (const part of document.querySelectorAll(".p-skip, .p-top > :not(h1, .p-brand), #p-notice, .p-sit, .p-frame > :not(main), main > *")) part.inert = true;
+  for (const seat of document.querySelectorAll(".p-seat.is-asked")) seat.classList.remove("is-asked");
+  document.body.dataset.gone = "";
+  $("p-status").textContent = data.gone;
+  settle();
+  document.title = `${data.gone} · ${data.title}`;
+  $("p-offline-home").focus();
+}
+
 // --- buttons of the page -----------------------------------------------------------------------------
 
 async function post(button) {
@@ -155,4 +169,4 @@ chart.listen();
 keys.listen();
 show(matchMedia("(min-width: 1000px)").matches ? "seats" : "hand");
 settle();
-stream.listen(receive);
+stream.listen(receive, leave);

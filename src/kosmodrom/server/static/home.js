@@ -16,6 +16,13 @@ for (const form of document.querySelectorAll("[data-table-form]")) {
   fit();
 }
 
+// --- names -------------------------------------------------------------------------------------------
+
+document.addEventListener("input", ({ target }) => {
+  if (!target.matches("[name=name]")) return;
+  for (const field of document.querySelectorAll("[name=name]")) field.value = target.value;
+});
+
 // --- levels ------------------------------------------------------------------------------------------
 
 const LEVEL = "kosmodrom-level";

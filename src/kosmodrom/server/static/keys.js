@@ -70,6 +70,7 @@ function letter(event) {
 export function listen() {
   document.addEventListener("keydown", (event) => {
     const isTyping = event.target.matches("input, textarea, select");
+    if ("gone" in document.body.dataset) return;
     if (isTyping || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
     if ((event.key === "Enter" || event.key === " ") && event.target.matches("g[data-do]")) {
       event.preventDefault();

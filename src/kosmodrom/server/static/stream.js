@@ -4,6 +4,7 @@ import { $, data, root } from "./page.js";
 
 const SOON = 2000;
 const LONGEST = 60000;
+const GONE = 404;
 let lastId = data.cursor;
 let pause = SOON;
 
@@ -14,7 +15,8 @@ const address = () => {
 
 function show(words) {
   $("p-offline-words").textContent = words;
-  $("p-offline-again").hidden = words === data.offline;
+  $("p-offline-again").hidden = words === data.offline || words === data.goneMore;
+  $("p-offline-home").hidden = words !== data.goneMore;
   $("p-offline").hidden = false;
   document.body.dataset.live = "no";
 }
@@ -28,22 +30,38 @@ async function reason() {
     return null;
   }
   const told = await answer.json().catch(() => null);
-  return told?.message ? { words: told.message, mayPass: answer.status === 429 || answer.status >= 500 } : null;
+  if (!told?.message) return null;
+  return { words: told.message, isGone: answer.status === GONE, mayPass: answer.status === 429 || answer.status >= 500 };
 }
 
-async function refused(receive) {
+// A table that was removed may be brought back from a backup: then the page begins anew.
+async function isBack() {
+  const answer = await fetch(`${root}/table/${data.table}`, { headers: { accept: "text/html" } }).catch(() => null);
+  if (answer?.ok) return location.reload();
+  pause = Math.min(LONGEST, 2 * pause);
+  return setTimeout(isBack, pause);
+}
+
+async function refused(receive, leave) {
   const why = await reason();
   if (!why) {
     pause = SOON;
+  } else if (why.isGone) {
+    show(data.goneMore);
+    leave();
+    pause = SOON;
+    setTimeout(isBack, pause);
+    return;
   } else {
     show(data.stale.replace("{reason}", why.words));
     if (!why.mayPass) return;
     pause = Math.min(LONGEST, 2 * pause);
   }
-  setTimeout(() => listen(receive), pause);
+  setTimeout(() => listen(receive, leave), pause);
 }
 
-export function listen(receive) {
+// `receive` gets every event of the table; `leave` is called when there is no such table any more.
+export function listen(receive, leave) {
   const source = new EventSource(address());
   source.addEventListener("table", (event) => {
     lastId = event.lastEventId || lastId;
@@ -56,6 +74,6 @@ export function listen(receive) {
   });
   source.addEventListener("error", () => {
     if (document.body.dataset.live !== "no") show(data.offline);
-    if (source.readyState === EventSource.CLOSED) refused(receive);
+    if (source.readyState === EventSource.CLOSED) refused(receive, leave);
   });
 }
