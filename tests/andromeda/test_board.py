@@ -7,12 +7,12 @@ from andromeda.spoken import EN, asked, both, laid_out
 from clauses import clause
 from draw.pages import controls, decisions, doing, is_of, pictures, text_of, with_class
 from kosmodrom.engine.contract import SPECTATOR
+from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
 from kosmodrom.games.andromeda.model import steps
 from kosmodrom.games.andromeda.model.actions import FACES, RACES, TASKS, TECHS
 from kosmodrom.games.andromeda.model.state import view
 from kosmodrom.games.andromeda.model.zones import SETTING_UP, TURN_BONUS, TURN_MOVES
-from kosmodrom.games.andromeda.words.cards import Count
 
 # --- what nobody else may see -------------------------------------------------------------------------
 

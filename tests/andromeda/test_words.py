@@ -8,12 +8,13 @@ import pytest
 from andromeda.spoken import BOOK, EN, NAMES, PL, SPEAKER, asked, both, decision, fine, laid_out, many_views
 from clauses import clause
 from kosmodrom.engine.deck import Deck
+from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
 from kosmodrom.games.andromeda.entry import ENTRY
 from kosmodrom.games.andromeda.model import conditions, steps
 from kosmodrom.games.andromeda.model.actions import CELLS, FACES, RACES, ROOMS, TASKS, TECHS, VOCABULARY
 from kosmodrom.games.andromeda.model.book import ABILITIES, ACTIONS, TECHNOLOGIES, AndromedaBook
-from kosmodrom.games.andromeda.words.cards import Count, comparison, die_phrase, task_phrase
+from kosmodrom.games.andromeda.words.cards import comparison, die_phrase, task_phrase
 from kosmodrom.games.andromeda.words.speaker import ROWS
 
 

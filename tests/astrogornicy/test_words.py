@@ -9,6 +9,7 @@ from astrogornicy.spoken import BOOK, EN, NAMES, PL, SPEAKER, begun, both, cards
 from astrogornicy.spoken import units as counted
 from clauses import clause
 from kosmodrom.engine.deck import Deck
+from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
 from kosmodrom.games.astrogornicy.entry import ENTRY
 from kosmodrom.games.astrogornicy.model import steps
@@ -19,7 +20,6 @@ from kosmodrom.games.astrogornicy.words.cards import (
     ACCUSATIVE,
     LOCATIVE,
     NAME,
-    Count,
     amounts,
     card_name,
     effect_brief,

@@ -44,3 +44,10 @@ def test_an_unknown_object_is_answered_with_the_objects_of_its_verb() -> None:
 def test_an_unknown_verb_is_answered_with_all_verbs() -> None:
     with pytest.raises(UnknownDecision, match="begins with one of: mine, end"):
         small().id("steal:a")
+
+
+def test_a_decision_is_a_verb_and_the_number_of_its_object() -> None:
+    words = Vocabulary()
+    words.add(0, "pass", [])
+    words.add(1, "take", ["a", "b", "c"])
+    assert [words.split(action) for action in range(4)] == [("pass", 0), ("take", 0), ("take", 1), ("take", 2)]

@@ -8,6 +8,7 @@ import pytest
 
 from clauses import clause
 from kosmodrom.engine.deck import Deck
+from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
 from kosmodrom.games.posrod_gwiazd.board.board import BOARD
 from kosmodrom.games.posrod_gwiazd.entry import ENTRY
@@ -32,7 +33,7 @@ from kosmodrom.games.posrod_gwiazd.model.effects import (
 from kosmodrom.games.posrod_gwiazd.model.state import view
 from kosmodrom.games.posrod_gwiazd.model.steps import STEPS
 from kosmodrom.games.posrod_gwiazd.rules.scoring import ROWS
-from kosmodrom.games.posrod_gwiazd.words.cards import Count, card_details, card_words, effect_phrase
+from kosmodrom.games.posrod_gwiazd.words.cards import card_details, card_words, effect_phrase
 from posrod_gwiazd.scene import scene
 from posrod_gwiazd.spoken import (
     BOOK,

@@ -7,6 +7,7 @@ import pytest
 
 from clauses import clause
 from kosmodrom.engine.deck import Deck
+from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
 from kosmodrom.games.star_scrappers.entry import ENTRY
 from kosmodrom.games.star_scrappers.model import steps
@@ -14,7 +15,7 @@ from kosmodrom.games.star_scrappers.model.actions import COLOURS, KINDS, VOCABUL
 from kosmodrom.games.star_scrappers.model.book import ABILITIES, POINTS, SKILLS, ScrapperBook
 from kosmodrom.games.star_scrappers.model.codec import ARTIFACTS
 from kosmodrom.games.star_scrappers.model.state import blank
-from kosmodrom.games.star_scrappers.words.cards import EFFECTS, Count, duration, effect_phrase, timing
+from kosmodrom.games.star_scrappers.words.cards import EFFECTS, duration, effect_phrase, timing
 from kosmodrom.games.star_scrappers.words.speaker import ROWS
 from star_scrappers.spoken import BOOK, EN, NAMES, PL, SPEAKER, both, decision, fine, laid_out, many_views
 

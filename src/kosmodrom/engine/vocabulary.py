@@ -9,11 +9,14 @@ class Vocabulary:
     def __init__(self) -> None:
         self.names: list[str] = []
         self.ids: dict[str, int] = {}
+        self.firsts: dict[str, int] = {}
+        """The first decision of each verb."""
 
     def add(self, base: int, verb: str, objects: list[str]) -> None:
         """Add `verb:object` for each object, or the bare verb; `base` must be the next free number."""
         if base != len(self.names):
             raise AssertionError(f"the decisions of {verb!r} start at {len(self.names)}, not at {base}")
+        self.firsts[verb] = base
         for name in [f"{verb}:{thing}" for thing in objects] if objects else [verb]:
             if name in self.ids:
                 raise AssertionError(f"the decision {name!r} is named twice")
@@ -28,6 +31,11 @@ class Vocabulary:
         if not 0 <= action < len(self.names):
             raise UnknownDecision.of(ENGINE, "error.decision.no-number", action=action, last=len(self.names) - 1)
         return self.names[action]
+
+    def split(self, action: int) -> tuple[str, int]:
+        """The verb of a decision and the number of its object."""
+        verb = self.name(action).partition(":")[0]
+        return verb, action - self.firsts[verb]
 
     def id(self, name: str) -> int:
         """The number of a decision, from its name."""

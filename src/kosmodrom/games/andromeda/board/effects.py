@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from kosmodrom.draw.pieces import icon
+from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
 from kosmodrom.games.andromeda.model import book as effects
 from kosmodrom.games.andromeda.model import conditions as c
@@ -12,7 +13,6 @@ from kosmodrom.games.andromeda.model.book import AndromedaBook
 from kosmodrom.games.andromeda.words.cards import (
     GENITIVE,
     IN,
-    Count,
     comparison,
     die_name,
     listed,

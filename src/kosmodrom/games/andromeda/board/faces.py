@@ -6,6 +6,7 @@ from typing import Final
 
 from kosmodrom.draw.pieces import control, icon, said
 from kosmodrom.draw.text import escape
+from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
 from kosmodrom.games.andromeda.board.effects import (
     GATE,
@@ -21,7 +22,6 @@ from kosmodrom.games.andromeda.model.actions import FACES, RACES, ROOMS, TASKS, 
 from kosmodrom.games.andromeda.model.book import PLAGUE as PLAGUE_FACE
 from kosmodrom.games.andromeda.model.book import AndromedaBook
 from kosmodrom.games.andromeda.words.cards import (
-    Count,
     ability_phrase,
     die_text,
     face_name,

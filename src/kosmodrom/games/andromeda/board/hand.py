@@ -2,6 +2,7 @@
 
 from kosmodrom.draw.pieces import control, counter, icon, section
 from kosmodrom.draw.text import escape
+from kosmodrom.engine.plurals import Count
 from kosmodrom.games.andromeda.board.faces import Faces, faces_of
 from kosmodrom.games.andromeda.board.table import none, progress
 from kosmodrom.games.andromeda.model.actions import FACES, RACES, TASKS, TECHS
@@ -16,7 +17,7 @@ from kosmodrom.games.andromeda.model.steps import (
     VACCINATING,
 )
 from kosmodrom.games.andromeda.model.zones import SETTING_UP, TURNS
-from kosmodrom.games.andromeda.words.cards import Count, sentence
+from kosmodrom.games.andromeda.words.cards import sentence
 from kosmodrom.games.andromeda.words.context import Glance
 
 MOST_FIGURES = 16

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from kosmodrom.engine.plurals import Count
 from kosmodrom.games.andromeda.board.ghosts import after, points_of
 from kosmodrom.games.andromeda.model.actions import CELLS, OFFER, OFFER_DONE, VOCABULARY
 from kosmodrom.games.andromeda.model.book import PLAGUE
@@ -11,9 +12,8 @@ from kosmodrom.games.andromeda.model.zones import TURNS
 from kosmodrom.games.andromeda.rules.facts import holds
 from kosmodrom.games.andromeda.rules.offers import cards_left, next_without_card
 from kosmodrom.games.andromeda.rules.ship import controls_cell, how_many, on_ship
-from kosmodrom.games.andromeda.words.cards import Count, dice_names, listed, room_name, task_name
+from kosmodrom.games.andromeda.words.cards import dice_names, listed, room_name, task_name
 from kosmodrom.games.andromeda.words.context import Glance
-from kosmodrom.games.andromeda.words.decisions import FIRST_OF_VERB
 
 Telling = Callable[[Glance, int], list[str]]
 """From the object's number of a verb to what is told."""
@@ -23,12 +23,12 @@ def preview(glance: Glance, action: int) -> str:
     """In few words and numbers; empty where the name of the decision says it all."""
     if not glance.is_seat(glance.v.seat) or glance.v.seat != glance.actor:
         return ""
-    verb = VOCABULARY.name(action).partition(":")[0]
+    verb, number = VOCABULARY.split(action)
     if verb in DIFFERENCES:
         told = differences(glance, action)
     else:
         tell = PREVIEWS.get(verb)
-        told = tell(glance, action - FIRST_OF_VERB[verb]) if tell else []
+        told = tell(glance, number) if tell else []
     return " · ".join(told)
 
 

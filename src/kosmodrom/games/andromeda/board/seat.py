@@ -2,11 +2,12 @@
 
 from kosmodrom.draw.pieces import control, counter, icon, score, seat_mark, seat_title
 from kosmodrom.draw.text import escape
+from kosmodrom.engine.plurals import Count
 from kosmodrom.games.andromeda.board.faces import Faces, faces_of
 from kosmodrom.games.andromeda.model.actions import FACES, RACES, TASKS
 from kosmodrom.games.andromeda.model.steps import CHOOSE_RACE, CHOOSE_TASK
 from kosmodrom.games.andromeda.model.zones import SETTING_UP
-from kosmodrom.games.andromeda.words.cards import Count, race_name
+from kosmodrom.games.andromeda.words.cards import race_name
 from kosmodrom.games.andromeda.words.context import Glance
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from kosmodrom.draw.pieces import control, icon, seat_mark
 from kosmodrom.draw.text import escape
+from kosmodrom.engine.plurals import Count
 from kosmodrom.games.andromeda.board.faces import Faces, mark
 from kosmodrom.games.andromeda.board.ghosts import ghosts
 from kosmodrom.games.andromeda.model.actions import (
@@ -21,7 +22,7 @@ from kosmodrom.games.andromeda.model.actions import (
 from kosmodrom.games.andromeda.model.steps import BEAM_TO, CLONING, FLYING, MOVING, PUSH_TO, SWAPPING
 from kosmodrom.games.andromeda.model.zones import FACE_DOWN, NO_ROOM
 from kosmodrom.games.andromeda.rules.ship import EDGE_FROM, EDGE_TO, FIRST_EDGE
-from kosmodrom.games.andromeda.words.cards import FROM, IN, Count, listed, room_name, sentence
+from kosmodrom.games.andromeda.words.cards import FROM, IN, listed, room_name, sentence
 from kosmodrom.games.andromeda.words.cards import TO as INTO
 from kosmodrom.games.andromeda.words.context import Glance
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from kosmodrom.draw.pieces import control, icon, said, seat_mark, section
 from kosmodrom.draw.text import escape
+from kosmodrom.engine.plurals import Count
 from kosmodrom.games.andromeda.board.effects import comparisons
 from kosmodrom.games.andromeda.board.faces import Faces, faces_of
 from kosmodrom.games.andromeda.board.ship import ship
@@ -25,7 +26,7 @@ from kosmodrom.games.andromeda.model.zones import (
 )
 from kosmodrom.games.andromeda.rules.facts import fact
 from kosmodrom.games.andromeda.rules.offers import cards_left
-from kosmodrom.games.andromeda.words.cards import Count, room_name
+from kosmodrom.games.andromeda.words.cards import room_name
 from kosmodrom.games.andromeda.words.context import Glance
 
 THIS_TURN: Final = (

@@ -1,10 +1,12 @@
 """A thing in large: its picture, its words, the rules that govern it, and where its facts come from."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from kosmodrom.draw.pieces import icon
 from kosmodrom.draw.text import escape
+from kosmodrom.draw.zoom import ZoomFrame
+from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
 from kosmodrom.games.andromeda.board.effects import race_formula, room_formula, tech_formula
 from kosmodrom.games.andromeda.board.faces import Faces, faces_of, star
@@ -12,7 +14,6 @@ from kosmodrom.games.andromeda.model import book as effects
 from kosmodrom.games.andromeda.model.actions import FACES, RACES, ROOMS, TASKS, TECHS
 from kosmodrom.games.andromeda.model.book import AndromedaBook
 from kosmodrom.games.andromeda.words.cards import (
-    Count,
     ability_phrase,
     die_text,
     face_name,
@@ -59,6 +60,8 @@ EVERY_RACE: Final = (39, 166, 167)
 EVERY_TASK: Final = (170, 171, 173, 175, 183)
 UNKNOWN: Final = (130, 131, 132, 133, 138, 141)
 
+FRAME: Final = ZoomFrame("AN")
+
 
 def zoom(thing: str, book: AndromedaBook, texts: Words) -> str:
     """`room:reaktor`, `tech:klonowanie`, `race:synteci`, `task:Z07`, `die:ruch` or `unknown:room`; else nothing."""
@@ -67,24 +70,6 @@ def zoom(thing: str, book: AndromedaBook, texts: Words) -> str:
     if known is None or name not in known[0]:
         return ""
     return known[1](known[0].index(name), faces_of(book, texts))
-
-
-def page(name: str, sub: str, picture: str, body: str, facts: Sequence[tuple[str, str]], rules: str) -> str:
-    """The frame of everything that is shown in large."""
-    rows = "".join(f"<dt>{escape(key)}</dt><dd>{value}</dd>" for key, value in facts)
-    return (
-        f'<article class="an-zoom" aria-label="{escape(name)}">'
-        f'<div class="an-picture" aria-hidden="true">{picture}</div>'
-        f'<div class="an-reading"><h2>{escape(name)}</h2><p class="an-sub">{sub}</p>{body}'
-        f'<dl class="an-facts">{rows}</dl>{rules}</div></article>'
-    )
-
-
-def rule_links(numbers: Sequence[int], texts: Words) -> str:
-    """The clauses as links, for the page to open."""
-    ids = [f"AN-{number:03}" for number in dict.fromkeys(numbers)]
-    links = " ".join(f'<a class="k-clause" href="#{each}" data-clause="{each}">{each}</a>' for each in ids)
-    return f'<p class="an-rules">{icon("i-rules")}<span>{escape(texts["board.rules"])}</span>{links}</p>'
 
 
 def source(book: AndromedaBook, key: str, texts: Words) -> tuple[str, str]:
@@ -102,10 +87,6 @@ def large(symbol: str, inner: str = "") -> str:
     return f'<span class="an-emblem">{icon(symbol)}{inner}</span>'
 
 
-def text(words: str) -> str:
-    return f'<p class="an-text">{escape(words)}</p>'
-
-
 # --- the things ---------------------------------------------------------------------------------------
 
 
@@ -114,7 +95,7 @@ def die(face: int, faces: Faces) -> str:
     book, texts, name = faces.book, faces.texts, FACES[face]
     plague = face == effects.PLAGUE
     look = f"an-die is-large{' is-plague' if plague else ''}"
-    body = text(die_text(face, book, texts))
+    body = FRAME.text(die_text(face, book, texts))
     if not plague:
         body += f'<p class="an-sub">{escape(texts["board.any-die"])}</p>'
     faces_told = (
@@ -125,7 +106,7 @@ def die(face: int, faces: Faces) -> str:
     picture = f'<span class="{look}">{faces.dice[face]}</span>'
     title = face_name(face, texts)
     facts = [faces_told, source(book, name, texts)]
-    return page(title, escape(texts["board.order-die"]), picture, body, facts, rule_links(rules, texts))
+    return FRAME.page(title, escape(texts["board.order-die"]), picture, body, facts, FRAME.rule_links(rules, texts))
 
 
 def room(each: int, faces: Faces) -> str:
@@ -141,16 +122,18 @@ def room(each: int, faces: Faces) -> str:
     if not book.room_two_seats[each]:
         rules.append(18)
     picture = large(f"an-room-{name}", room_formula(each, book))
-    return page(room_name(each, texts), sub, picture, text(faces.room_texts[each]), facts, rule_links(rules, texts))
+    return FRAME.page(
+        room_name(each, texts), sub, picture, FRAME.text(faces.room_texts[each]), facts, FRAME.rule_links(rules, texts)
+    )
 
 
 def unknown(_: int, faces: Faces) -> str:
     """AN-130 to AN-141: a face-down room."""
     texts = faces.texts
-    rules = rule_links(UNKNOWN, texts)
+    rules = FRAME.rule_links(UNKNOWN, texts)
     picture = large("an-room-unknown")
-    return page(
-        texts["board.unknown"], escape(texts["board.ship"]), picture, text(texts["board.to-discover"]), [], rules
+    return FRAME.page(
+        texts["board.unknown"], escape(texts["board.ship"]), picture, FRAME.text(texts["board.to-discover"]), [], rules
     )
 
 
@@ -161,17 +144,21 @@ def tech(each: int, faces: Faces) -> str:
     picture = large(f"an-tech-{name}", tech_formula(each, book))
     facts = [source(book, name, texts)]
     sub = escape(texts["board.techs"])
-    return page(texts[f"tech.{name}"], sub, picture, text(faces.tech_texts[each]), facts, rule_links(rules, texts))
+    return FRAME.page(
+        texts[f"tech.{name}"], sub, picture, FRAME.text(faces.tech_texts[each]), facts, FRAME.rule_links(rules, texts)
+    )
 
 
 def race(each: int, faces: Faces) -> str:
     """AN-050, AN-051, AN-166: a race, its numbers and its ability."""
     book, texts, name = faces.book, faces.texts, RACES[each]
     picture = large(f"an-race-{name}", race_formula(each, book))
-    body = text(sentence(ability_phrase(each, book, texts)))
+    body = FRAME.text(sentence(ability_phrase(each, book, texts)))
     facts = [(texts["board.start"], escape(race_start(each, book, texts))), source(book, name, texts)]
     rules = [50, 51, *EVERY_RACE, *([168] if book.race_ability[each] == effects.MORPHING else [])]
-    return page(race_name(each, texts), escape(texts["board.races"]), picture, body, facts, rule_links(rules, texts))
+    return FRAME.page(
+        race_name(each, texts), escape(texts["board.races"]), picture, body, facts, FRAME.rule_links(rules, texts)
+    )
 
 
 def task(each: int, faces: Faces) -> str:
@@ -185,9 +172,9 @@ def task(each: int, faces: Faces) -> str:
         (texts["board.cost"], escape(price)),
         source(book, name, texts),
     ]
-    body = text(sentence(task_phrase(each, book, texts)))
-    rules = rule_links([*EVERY_TASK, *([191, 192, 193] if cost else [])], texts)
-    return page(texts[f"task.{name}"], escape(texts["board.task-card"]), picture, body, facts, rules)
+    body = FRAME.text(sentence(task_phrase(each, book, texts)))
+    rules = FRAME.rule_links([*EVERY_TASK, *([191, 192, 193] if cost else [])], texts)
+    return FRAME.page(texts[f"task.{name}"], escape(texts["board.task-card"]), picture, body, facts, rules)
 
 
 THINGS: Final[dict[str, tuple[list[str], Callable[[int, Faces], str]]]] = {

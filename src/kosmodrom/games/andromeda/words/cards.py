@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
 from kosmodrom.games.andromeda.model import conditions as c
 from kosmodrom.games.andromeda.model.actions import FACES, RACES, ROOMS, TASKS, TECHS
@@ -41,24 +42,6 @@ TECHNOLOGY_NAMES: Final = _named(TECHNOLOGIES)
 ABILITY_NAMES: Final = _named(ABILITIES)
 
 
-class Count(int):
-    """A number that picks the form of its noun: `{cards:# card|# cards}`, in Polish three: one, few, many."""
-
-    def __format__(self, forms: str) -> str:
-        if "|" not in forms:
-            return super().__format__(forms)
-        choices = forms.split("|")
-        return choices[plural_form(self, len(choices))].replace("#", str(int(self)))
-
-
-def plural_form(number: int, forms: int) -> int:
-    """Which form of a noun goes with a number: of two as in English, of three as in Polish."""
-    if number == 1:
-        return 0
-    few = 2 <= number % 10 <= 4 and not 12 <= number % 100 <= 14
-    return 1 if few or forms == 2 else 2
-
-
 def sentence(phrase: str) -> str:
     return f"{phrase[0].upper()}{phrase[1:]}."
 
@@ -71,13 +54,6 @@ def listed(things: Sequence[str], texts: Words, joint: str) -> str:
 
 
 # --- what things are called -------------------------------------------------------------------------
-
-
-def seat_name(seat: int, texts: Words, names: Sequence[str]) -> str:
-    """The name at a seat; a seat that nobody has is named by its number."""
-    if seat < 0:
-        return texts["thing.no-seat"]
-    return names[seat] if seat < len(names) else texts.say("thing.seat", number=seat)
 
 
 def face_name(face: int, texts: Words) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from kosmodrom.engine.plurals import seat_name
 from kosmodrom.engine.words import Words
 from kosmodrom.games.andromeda.model.actions import CELLS
 from kosmodrom.games.andromeda.model.book import MOVEMENT, PORTAL, TRAINING, AndromedaBook
@@ -20,16 +21,7 @@ from kosmodrom.games.andromeda.rules.races import (
 )
 from kosmodrom.games.andromeda.rules.ship import MIDDLE, controls_cell, has_teleporter_left, how_many, on_ship
 from kosmodrom.games.andromeda.rules.technologies import place_refusal
-from kosmodrom.games.andromeda.words.cards import (
-    FROM,
-    IN,
-    NAME,
-    TO,
-    dice_names,
-    die_phrase,
-    room_name,
-    seat_name,
-)
+from kosmodrom.games.andromeda.words.cards import FROM, IN, NAME, TO, dice_names, die_phrase, room_name
 
 CASES: Final = {TO: "to", FROM: "from", IN: "in", NAME: "name"}
 LETTERS: Final = "ABCD"

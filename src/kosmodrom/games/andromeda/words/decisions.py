@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from kosmodrom.engine.plurals import Count
 from kosmodrom.games.andromeda.model.actions import CELLS, OFFER, OFFER_DONE, VOCABULARY
 from kosmodrom.games.andromeda.model.book import PLACE_TELEPORTER
 from kosmodrom.games.andromeda.model.steps import (
@@ -27,7 +28,6 @@ from kosmodrom.games.andromeda.words.cards import (
     FROM,
     IN,
     TO,
-    Count,
     ability_phrase,
     action_phrase,
     die_name,
@@ -47,8 +47,8 @@ from kosmodrom.games.andromeda.words.context import Glance
 
 def choice_words(glance: Glance, action: int) -> str:
     """A decision as a person reads it."""
-    verb = VOCABULARY.name(action).partition(":")[0]
-    return WORDINGS[verb](glance, action - FIRST_OF_VERB[verb])
+    verb, number = VOCABULARY.split(action)
+    return WORDINGS[verb](glance, number)
 
 
 def _say(glance: Glance, key: str, **parts: object) -> str:
@@ -289,7 +289,3 @@ WORDINGS: Final[dict[str, Callable[[Glance, int], str]]] = {
     "tile": _tile,
 }
 """How each verb of the vocabulary is worded, given its object's number."""
-
-FIRST_OF_VERB: Final[dict[str, int]] = {}
-for _action, _name in enumerate(VOCABULARY.names):
-    FIRST_OF_VERB.setdefault(_name.partition(":")[0], _action)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from kosmodrom.engine.plurals import Count
 from kosmodrom.games.andromeda.model.actions import END_ACTIONS
 from kosmodrom.games.andromeda.model.steps import (
     ACTING,
@@ -36,16 +37,7 @@ from kosmodrom.games.andromeda.rules.asking import acting_options
 from kosmodrom.games.andromeda.rules.discovering import MAY_STOP
 from kosmodrom.games.andromeda.rules.offers import cards_left
 from kosmodrom.games.andromeda.rules.technologies import MAY_TRAIN_NONE, THEN_SUMMON
-from kosmodrom.games.andromeda.words.cards import (
-    FROM,
-    IN,
-    TO,
-    Count,
-    die_name,
-    listed,
-    race_name,
-    task_name,
-)
+from kosmodrom.games.andromeda.words.cards import FROM, IN, TO, die_name, listed, race_name, task_name
 from kosmodrom.games.andromeda.words.context import Glance
 
 

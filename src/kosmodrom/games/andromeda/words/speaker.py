@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from kosmodrom.engine.plurals import Count, seat_name
 from kosmodrom.engine.words import Words
 from kosmodrom.games.andromeda.model import events
 from kosmodrom.games.andromeda.model.actions import CELLS
@@ -14,13 +15,11 @@ from kosmodrom.games.andromeda.words.cards import (
     GENITIVE,
     IN,
     TO,
-    Count,
     dice_names,
     die_name,
     points_words,
     race_name,
     room_name,
-    seat_name,
     task_name,
     task_phrase,
     task_worth,

@@ -4,6 +4,7 @@ import textwrap
 from collections.abc import Sequence
 from typing import Final
 
+from kosmodrom.engine.plurals import Count
 from kosmodrom.games.andromeda.model.actions import CELLS
 from kosmodrom.games.andromeda.model.steps import ANSWERING, CHOOSE_RACE
 from kosmodrom.games.andromeda.model.zones import (
@@ -23,7 +24,6 @@ from kosmodrom.games.andromeda.model.zones import (
     USED,
 )
 from kosmodrom.games.andromeda.words.cards import (
-    Count,
     ability_phrase,
     points_words,
     race_name,

@@ -1,9 +1,9 @@
 """Faces: what stands on cards, drawn once for a book, an edition and a language."""
 
-from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
+from kosmodrom.draw.drawings import Drawings
 from kosmodrom.draw.pieces import icon
 from kosmodrom.draw.text import escape
 from kosmodrom.engine.words import Words
@@ -45,8 +45,6 @@ from kosmodrom.games.astrogornicy.words.cards import (
 
 LONG_NAME: Final = 17
 LONG_WORD: Final = 9
-DRAWINGS: Final = 4096
-"""How many drawings are kept for a book, an edition and a language."""
 
 
 class Faces:
@@ -57,16 +55,7 @@ class Faces:
         self.texts = texts
         self.edition = edition
         self.labels = [self._label(card) for card in range(len(CARDS))]
-        self._drawn: dict[tuple[object, ...], str] = {}
-
-    def once(self, key: tuple[object, ...], draw: Callable[[], str]) -> str:
-        """A drawing that depends on nothing but its key, the book, the edition and the language."""
-        drawn = self._drawn.get(key)
-        if drawn is None:
-            if len(self._drawn) >= DRAWINGS:
-                self._drawn.clear()
-            drawn = self._drawn[key] = draw()
-        return drawn
+        self.once = Drawings().once
 
     # --- words --------------------------------------------------------------------------------------
 

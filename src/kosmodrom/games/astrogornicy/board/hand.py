@@ -4,6 +4,7 @@ from typing import Final
 
 from kosmodrom.draw.pieces import control, icon, section
 from kosmodrom.draw.text import escape
+from kosmodrom.engine.plurals import Count
 from kosmodrom.games.astrogornicy.board.faces import Faces, faces_for
 from kosmodrom.games.astrogornicy.board.fields import ANY_FACE, picture, standing, with_faces
 from kosmodrom.games.astrogornicy.board.foot import SETTLING_PHASE
@@ -23,7 +24,7 @@ from kosmodrom.games.astrogornicy.model.steps import PAYING
 from kosmodrom.games.astrogornicy.model.zones import NOTHING
 from kosmodrom.games.astrogornicy.rules.effects import unused
 from kosmodrom.games.astrogornicy.rules.payments import can_pay
-from kosmodrom.games.astrogornicy.words.cards import Count, effect_name, face_name, resource_name, title
+from kosmodrom.games.astrogornicy.words.cards import effect_name, face_name, resource_name, title
 from kosmodrom.games.astrogornicy.words.context import Glance
 
 CHANGING_PHASES: Final = (2, 3)

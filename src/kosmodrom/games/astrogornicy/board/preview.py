@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from kosmodrom.engine.plurals import Count
 from kosmodrom.games.astrogornicy.model.actions import (
     ACQUIRE,
     AWARD,
@@ -25,9 +26,8 @@ from kosmodrom.games.astrogornicy.rules.effects import unused
 from kosmodrom.games.astrogornicy.rules.launching import is_launch, running
 from kosmodrom.games.astrogornicy.rules.payments import can_pay, lay_matching, proposal
 from kosmodrom.games.astrogornicy.rules.undertaking import subject
-from kosmodrom.games.astrogornicy.words.cards import Count, amounts, cost, resource_name
+from kosmodrom.games.astrogornicy.words.cards import amounts, cost, resource_name
 from kosmodrom.games.astrogornicy.words.context import Glance
-from kosmodrom.games.astrogornicy.words.decisions import FIRST_OF_VERB
 
 BASIC: Final = 7
 """Seven resources; XX is the eighth unit of a cost."""
@@ -37,9 +37,9 @@ def preview(glance: Glance, action: int) -> str:
     """In few words and numbers; empty where the name of the decision says it all."""
     if not glance.is_seat(glance.v.seat):
         return ""
-    verb = VOCABULARY.name(action).partition(":")[0]
+    verb, number = VOCABULARY.split(action)
     tell = PREVIEWS.get(verb)
-    return " · ".join(tell(glance, action - FIRST_OF_VERB[verb])) if tell else ""
+    return " · ".join(tell(glance, number)) if tell else ""
 
 
 # --- small parts ------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from kosmodrom.draw.pieces import control, counter, icon, said, score, seat_mark, seat_title
 from kosmodrom.draw.text import escape
+from kosmodrom.engine.plurals import Count
 from kosmodrom.games.astrogornicy.board.faces import Faces, faces_for
 from kosmodrom.games.astrogornicy.board.fields import standing
 from kosmodrom.games.astrogornicy.board.pieces import CARD, die, star, unit
@@ -11,7 +12,7 @@ from kosmodrom.games.astrogornicy.model.steps import CONFIRMED
 from kosmodrom.games.astrogornicy.model.zones import NOTHING
 from kosmodrom.games.astrogornicy.rules.launching import running
 from kosmodrom.games.astrogornicy.rules.scoring import sheet_column
-from kosmodrom.games.astrogornicy.words.cards import Count, resource_name
+from kosmodrom.games.astrogornicy.words.cards import resource_name
 from kosmodrom.games.astrogornicy.words.context import Glance
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from kosmodrom.draw.pieces import control, icon, said, seat_mark, section
 from kosmodrom.draw.text import escape
+from kosmodrom.engine.plurals import Count
 from kosmodrom.games.astrogornicy.board.faces import Faces, faces_for
 from kosmodrom.games.astrogornicy.board.fields import ANY_FACE, closed, field, least_seats, spot, with_faces
 from kosmodrom.games.astrogornicy.board.foot import foot
@@ -19,7 +20,7 @@ from kosmodrom.games.astrogornicy.model.actions import (
 )
 from kosmodrom.games.astrogornicy.model.book import AREAS, MARKET, SYMBOLS
 from kosmodrom.games.astrogornicy.model.zones import NOTHING
-from kosmodrom.games.astrogornicy.words.cards import Count, resource_name, title
+from kosmodrom.games.astrogornicy.words.cards import resource_name, title
 from kosmodrom.games.astrogornicy.words.context import Glance
 from kosmodrom.games.astrogornicy.words.text_table import MINIS
 

@@ -1,10 +1,10 @@
 """A thing in large: its picture, its words, the rules that govern it, and where its facts come from."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from kosmodrom.draw.pieces import icon
 from kosmodrom.draw.text import escape
+from kosmodrom.draw.zoom import ZoomFrame
 from kosmodrom.engine.words import Words
 from kosmodrom.games.astrogornicy.board.faces import Faces, faces_for
 from kosmodrom.games.astrogornicy.board.pieces import SORT_ICONS
@@ -38,6 +38,8 @@ DISCARDING: Final = (199, 200, 201, 202)
 RESOURCE_CLAUSES: Final = (8, 259, 262, 264, 267, 284, 286)
 RARE: Final = 3
 
+FRAME: Final = ZoomFrame("AG")
+
 
 def zoom(thing: str, book: AstroBook, texts: Words) -> str:
     """`card:ZA-07`, `card:ZA-07:earlier` or `resource:WO`; nothing for what is not in the game."""
@@ -51,24 +53,6 @@ def zoom(thing: str, book: AstroBook, texts: Words) -> str:
     if sort == "resource" and name in RESOURCES and not edition:
         return resource(RESOURCES.index(name), book, texts)
     return ""
-
-
-def page(name: str, sub: str, picture: str, body: str, facts: Sequence[tuple[str, str]], rules: str) -> str:
-    """The frame of everything that is shown in large."""
-    rows = "".join(f"<dt>{escape(key)}</dt><dd>{value}</dd>" for key, value in facts)
-    return (
-        f'<article class="ag-zoom" aria-label="{escape(name)}">'
-        f'<div class="ag-picture" aria-hidden="true">{picture}</div>'
-        f'<div class="ag-reading"><h2>{escape(name)}</h2><p class="ag-sub">{sub}</p>'
-        f'<p class="ag-text">{escape(body)}</p><dl class="ag-facts">{rows}</dl>{rules}</div></article>'
-    )
-
-
-def rule_links(numbers: Sequence[int], texts: Words) -> str:
-    """The clauses as links, for the page to open."""
-    ids = [f"AG-{number:03}" for number in dict.fromkeys(numbers)]
-    links = " ".join(f'<a class="k-clause" href="#{each}" data-clause="{each}">{each}</a>' for each in ids)
-    return f'<p class="ag-rules">{icon("i-rules")}<span>{escape(texts["board.rules"])}</span>{links}</p>'
 
 
 def card(which: int, faces: Faces) -> str:
@@ -87,7 +71,7 @@ def card(which: int, faces: Faces) -> str:
         rules += effect_rules(which, faces)
     sub = f"{icon(SORT_ICONS[sort])} {escape(texts[f'board.sort.{sort}'])}"
     text = card_text(which, book, texts, faces.edition)
-    return page(title(which, texts), sub, picture, text, facts, rule_links(rules, texts))
+    return FRAME.page(title(which, texts), sub, picture, FRAME.text(text), facts, FRAME.rule_links(rules, texts))
 
 
 def effect_rules(which: int, faces: Faces) -> list[int]:
@@ -109,5 +93,6 @@ def resource(kind: int, book: AstroBook, texts: Words) -> str:
         (texts["board.source"], escape(texts[f"provenance.{book.provenance[code]}"])),
     ]
     sub = escape(texts["board.rare" if kind >= RARE else "board.basic"])
-    rules = rule_links([*RESOURCE_CLAUSES, 10 if kind >= RARE else 9], texts)
-    return page(resource_name(kind, texts), sub, picture, texts.say("board.resource-text", **words), facts, rules)
+    rules = FRAME.rule_links([*RESOURCE_CLAUSES, 10 if kind >= RARE else 9], texts)
+    text = FRAME.text(texts.say("board.resource-text", **words))
+    return FRAME.page(resource_name(kind, texts), sub, picture, text, facts, rules)

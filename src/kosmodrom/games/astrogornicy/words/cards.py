@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
 from kosmodrom.games.astrogornicy.model.actions import (
     CARDS,
@@ -53,24 +54,6 @@ ANY_UNIT: Final = 7
 """The place of XX in a cost."""
 
 
-class Count(int):
-    """A number that picks the form of its noun: `{dice:# die|# dice}`, in Polish three: one, few, many."""
-
-    def __format__(self, forms: str) -> str:
-        if "|" not in forms:
-            return super().__format__(forms)
-        choices = forms.split("|")
-        return choices[plural_form(self, len(choices))].replace("#", str(int(self)))
-
-
-def plural_form(number: int, forms: int) -> int:
-    """Which form of a noun goes with a number: of two as in English, of three as in Polish."""
-    if number == 1:
-        return 0
-    few = 2 <= number % 10 <= 4 and not 12 <= number % 100 <= 14
-    return 1 if few or forms == 2 else 2
-
-
 def sentence(phrase: str) -> str:
     return f"{phrase[0].upper()}{phrase[1:]}"
 
@@ -114,13 +97,6 @@ def face_object(face: int, texts: Words) -> str:
 
 def effect_name(effect: int, texts: Words) -> str:
     return texts[f"effect.{EFFECTS[effect]}"]
-
-
-def seat_name(seat: int, texts: Words, names: Sequence[str]) -> str:
-    """The name at a seat; a seat that nobody has is named by its number."""
-    if seat < 0:
-        return texts["thing.no-seat"]
-    return names[seat] if seat < len(names) else texts.say("thing.seat", number=seat + 1)
 
 
 def units(kind: int, count: int, texts: Words) -> str:

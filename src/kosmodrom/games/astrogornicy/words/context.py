@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from kosmodrom.engine.plurals import Count, seat_name
 from kosmodrom.engine.words import Words
 from kosmodrom.games.astrogornicy.model.actions import FIELDS, FROM_DECK
 from kosmodrom.games.astrogornicy.model.book import MARKET, AstroBook
@@ -10,13 +11,11 @@ from kosmodrom.games.astrogornicy.model.zones import NOTHING, AstroView
 from kosmodrom.games.astrogornicy.rules.payments import proposal
 from kosmodrom.games.astrogornicy.words.cards import (
     ACCUSATIVE,
-    Count,
     amounts,
     brief,
     card_name,
     face_object,
     pool_words,
-    seat_name,
     units,
 )
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from kosmodrom.engine.plurals import Count
 from kosmodrom.games.astrogornicy.model.actions import (
     ACQUIRE,
     AWARD,
@@ -33,7 +34,6 @@ from kosmodrom.games.astrogornicy.rules.undertaking import subject
 from kosmodrom.games.astrogornicy.words.cards import (
     ACCUSATIVE,
     LOCATIVE,
-    Count,
     amounts,
     card_list,
     card_name,
@@ -49,8 +49,8 @@ from kosmodrom.games.astrogornicy.words.context import Glance
 
 def choice_words(glance: Glance, action: int) -> str:
     """A decision as a person reads it."""
-    verb = VOCABULARY.name(action).partition(":")[0]
-    return WORDINGS[verb](glance, action - FIRST_OF_VERB[verb])
+    verb, number = VOCABULARY.split(action)
+    return WORDINGS[verb](glance, number)
 
 
 def _plain(key: str) -> Callable[[Glance, int], str]:
@@ -334,7 +334,3 @@ WORDINGS: Final[dict[str, Callable[[Glance, int], str]]] = {
     "roll": _roll,
 }
 """How each verb of the vocabulary is worded, given its object's number."""
-
-FIRST_OF_VERB: Final[dict[str, int]] = {}
-for _action, _name in enumerate(VOCABULARY.names):
-    FIRST_OF_VERB.setdefault(_name.partition(":")[0], _action)

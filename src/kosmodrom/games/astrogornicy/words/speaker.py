@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from kosmodrom.engine.plurals import Count, seat_name
 from kosmodrom.engine.words import Words
 from kosmodrom.games.astrogornicy.model import events
 from kosmodrom.games.astrogornicy.model.actions import (
@@ -24,7 +25,6 @@ from kosmodrom.games.astrogornicy.words.cards import (
     ACCUSATIVE,
     LOCATIVE,
     NAME,
-    Count,
     brief,
     card_name,
     card_text,
@@ -33,7 +33,6 @@ from kosmodrom.games.astrogornicy.words.cards import (
     face_object,
     pool_words,
     resource_name,
-    seat_name,
     sentence,
     units,
 )

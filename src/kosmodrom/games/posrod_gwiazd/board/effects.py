@@ -5,11 +5,12 @@ from typing import Final
 
 from kosmodrom.draw.pieces import icon
 from kosmodrom.draw.text import escape
+from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
 from kosmodrom.games.posrod_gwiazd.model import effects as of
 from kosmodrom.games.posrod_gwiazd.model.actions import LOCATION_COUNT, LOCATIONS, TYPES
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
-from kosmodrom.games.posrod_gwiazd.words.cards import COUNTER_NAMES, EFFECTS, NO_BOUND, Count, effects_of
+from kosmodrom.games.posrod_gwiazd.words.cards import COUNTER_NAMES, EFFECTS, NO_BOUND, effects_of
 
 ARROW: Final = icon("i-arrow", "pg-then")
 BESIDE: Final = icon("pg-beside")

@@ -1,9 +1,8 @@
 """Faces: what stands on cards, objectives and race tokens, drawn once for a book and a language."""
 
-from collections.abc import Callable
 from functools import lru_cache
-from typing import Final
 
+from kosmodrom.draw.drawings import Drawings
 from kosmodrom.draw.pieces import icon
 from kosmodrom.draw.text import escape
 from kosmodrom.engine.words import Words
@@ -39,9 +38,6 @@ from kosmodrom.games.posrod_gwiazd.words.cards import (
     race_phrase,
 )
 
-DRAWINGS: Final = 4096
-"""How many drawings are kept for a book and a language."""
-
 
 def look_of(card: int, book: StarsBook) -> str:
     """PG-005, PG-006: the colour of a card in a station: its type, Reactor, Conflict."""
@@ -76,16 +72,7 @@ class Faces:
         self.labels = [card_words(kind, book, texts) for kind in range(KIND_COUNT)]
         self.looks = [look_of(card, book) for card in range(len(PLACED))]
         self.rooms = [self._room(card) for card in range(len(PLACED))]
-        self._drawn: dict[tuple[object, ...], str] = {}
-
-    def once(self, key: tuple[object, ...], draw: Callable[[], str]) -> str:
-        """A drawing that depends on nothing but its key, the book and the language."""
-        drawn = self._drawn.get(key)
-        if drawn is None:
-            if len(self._drawn) >= DRAWINGS:
-                self._drawn.clear()
-            drawn = self._drawn[key] = draw()
-        return drawn
+        self.once = Drawings().once
 
     # --- cards --------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from kosmodrom.draw.pieces import control, icon, seat_mark, section
 from kosmodrom.draw.text import escape
+from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
 from kosmodrom.games.posrod_gwiazd.board.effects import COIN, CRYSTAL, formula, points, words
 from kosmodrom.games.posrod_gwiazd.board.faces import Faces, emblem, faces_of, objective_id
@@ -23,7 +24,7 @@ from kosmodrom.games.posrod_gwiazd.model.steps import (
     SWAPPING,
     UNVEILING,
 )
-from kosmodrom.games.posrod_gwiazd.words.cards import Count, credits_words, objective_phrase
+from kosmodrom.games.posrod_gwiazd.words.cards import credits_words, objective_phrase
 from kosmodrom.games.posrod_gwiazd.words.context import Glance
 
 

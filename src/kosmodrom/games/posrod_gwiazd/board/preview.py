@@ -23,7 +23,6 @@ from kosmodrom.games.posrod_gwiazd.rules.resolving import worth
 from kosmodrom.games.posrod_gwiazd.rules.stations import place_card, range_of_cell
 from kosmodrom.games.posrod_gwiazd.words.cards import credits_words, crystals_words, effects_of, reactor_name
 from kosmodrom.games.posrod_gwiazd.words.context import Glance
-from kosmodrom.games.posrod_gwiazd.words.decisions import FIRST_OF_VERB
 
 WHERE_MATTERS: Final = (*range(ADJACENT_TYPES + 1), BESIDE_MAIN, TYPE_WITHIN, REACTORS_WITHIN, BETWEEN_MAIN, FARTHEST)
 """Counters that depend on the cell."""
@@ -47,17 +46,17 @@ def preview(glance: Glance, action: int) -> str:
     """In few words and numbers; empty where the name of the decision says it all."""
     if not glance.is_seat(glance.v.seat):
         return ""
-    verb = VOCABULARY.name(action).partition(":")[0]
+    verb, number = VOCABULARY.split(action)
     tell = PREVIEWS.get(verb)
-    return " · ".join(tell(glance, action - FIRST_OF_VERB[verb])) if tell else ""
+    return " · ".join(tell(glance, number)) if tell else ""
 
 
 def gain(glance: Glance, action: int) -> str:
     """What stands on a cell itself: „+4”, and below it credits."""
-    verb = VOCABULARY.name(action).partition(":")[0]
+    verb, number = VOCABULARY.split(action)
     if verb != "cell" or not glance.is_seat(glance.v.seat) or glance.step != ACTING:
         return ""
-    cell, kind = action - FIRST_OF_VERB["cell"], glance.aimed()
+    cell, kind = number, glance.aimed()
     if glance.v.hand.target >= 0 or not 0 <= kind < LOCATION_COUNT or cell not in glance.t.open[glance.v.seat]:
         return ""
     found = gain_at(glance, kind, cell)

@@ -2,6 +2,7 @@
 
 from kosmodrom.draw.pieces import control, counter, icon, said, score, seat_mark, seat_title
 from kosmodrom.draw.text import escape
+from kosmodrom.engine.plurals import Count
 from kosmodrom.games.posrod_gwiazd.board.effects import type_icon
 from kosmodrom.games.posrod_gwiazd.board.faces import Faces, emblem, faces_of
 from kosmodrom.games.posrod_gwiazd.board.table import race_chip
@@ -9,7 +10,7 @@ from kosmodrom.games.posrod_gwiazd.model.actions import KINDS, TYPES
 from kosmodrom.games.posrod_gwiazd.model.steps import DISPUTING, GIVING, LOOKING, NAME_STEWARD, TAKING
 from kosmodrom.games.posrod_gwiazd.rules.counting import of_type, reactors
 from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor
-from kosmodrom.games.posrod_gwiazd.words.cards import Count, credits_words, crystals_words
+from kosmodrom.games.posrod_gwiazd.words.cards import credits_words, crystals_words
 from kosmodrom.games.posrod_gwiazd.words.context import Glance
 from kosmodrom.games.posrod_gwiazd.words.text_table import is_asked
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from kosmodrom.draw.pieces import control, icon, seat_mark
 from kosmodrom.draw.text import escape
+from kosmodrom.engine.plurals import Count
 from kosmodrom.games.posrod_gwiazd.board.effects import COIN, CRYSTAL, STAR
 from kosmodrom.games.posrod_gwiazd.board.faces import Faces
 from kosmodrom.games.posrod_gwiazd.model.actions import FACE_DOWN, KIND_COUNT, PLACED, TYPES
@@ -17,7 +18,7 @@ from kosmodrom.games.posrod_gwiazd.model.grid import CELL_X, CELL_Y, CELLS, EAST
 from kosmodrom.games.posrod_gwiazd.model.steps import ACTING, CHARGING
 from kosmodrom.games.posrod_gwiazd.rules.resolving import worth
 from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor
-from kosmodrom.games.posrod_gwiazd.words.cards import Count, card_name, credits_words, crystals_words, from_main
+from kosmodrom.games.posrod_gwiazd.words.cards import card_name, credits_words, crystals_words, from_main
 from kosmodrom.games.posrod_gwiazd.words.context import Glance
 
 FEWEST_COLUMNS: Final = 7

@@ -2,6 +2,7 @@
 
 from kosmodrom.draw.pieces import control, icon, said, seat_mark, section
 from kosmodrom.draw.text import escape
+from kosmodrom.engine.plurals import Count
 from kosmodrom.games.posrod_gwiazd.board.clock import clock, track
 from kosmodrom.games.posrod_gwiazd.board.faces import Faces, emblem, faces_of, objective_id, race_icon
 from kosmodrom.games.posrod_gwiazd.board.station import station
@@ -10,7 +11,7 @@ from kosmodrom.games.posrod_gwiazd.model.effects import EXCHANGE, FIRST_TO
 from kosmodrom.games.posrod_gwiazd.model.steps import ACTING, CHOOSE_RACE
 from kosmodrom.games.posrod_gwiazd.rules.counting import counted
 from kosmodrom.games.posrod_gwiazd.rules.scoring import objective_points
-from kosmodrom.games.posrod_gwiazd.words.cards import Count, race_name
+from kosmodrom.games.posrod_gwiazd.words.cards import race_name
 from kosmodrom.games.posrod_gwiazd.words.context import Glance
 from kosmodrom.games.posrod_gwiazd.words.text_table import playing
 

@@ -1,10 +1,12 @@
 """A thing in large: its picture, its words, the rules that govern it, and where its facts come from."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from kosmodrom.draw.pieces import icon
 from kosmodrom.draw.text import escape
+from kosmodrom.draw.zoom import ZoomFrame
+from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
 from kosmodrom.games.posrod_gwiazd.board.effects import COIN, CRYSTAL, formula, points
 from kosmodrom.games.posrod_gwiazd.board.faces import Faces, faces_of, race_icon
@@ -22,7 +24,6 @@ from kosmodrom.games.posrod_gwiazd.model.actions import (
 )
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.words.cards import (
-    Count,
     card_name,
     card_text,
     cost_words,
@@ -98,6 +99,8 @@ OF_REACTOR: Final = {
     "face_down": (98, 99, 100),
 }
 
+FRAME: Final = ZoomFrame("PG")
+
 
 def zoom(thing: str, book: StarsBook, texts: Words) -> str:
     """`card:turret`, `objective:on_budget` or `race:vak`; nothing for what is not in the game."""
@@ -106,23 +109,6 @@ def zoom(thing: str, book: StarsBook, texts: Words) -> str:
     if known is None or name not in known[0]:
         return ""
     return known[1](known[0].index(name), faces_of(book, texts))
-
-
-def page(name: str, sub: str, face: str, text: str, facts: Sequence[tuple[str, str]], rules: str) -> str:
-    """The frame of everything that is shown in large."""
-    rows = "".join(f"<dt>{escape(key)}</dt><dd>{value}</dd>" for key, value in facts)
-    return (
-        f'<article class="pg-zoom" aria-label="{escape(name)}"><div class="pg-picture" aria-hidden="true">{face}</div>'
-        f'<div class="pg-reading"><h2>{escape(name)}</h2><p class="pg-sub">{sub}</p>'
-        f'<p class="pg-text">{escape(text)}</p><dl class="pg-facts">{rows}</dl>{rules}</div></article>'
-    )
-
-
-def rule_links(numbers: Sequence[int], texts: Words) -> str:
-    """The clauses as links, for the page to open."""
-    ids = [f"PG-{number:03}" for number in dict.fromkeys(numbers)]
-    links = " ".join(f'<a class="k-clause" href="#{each}" data-clause="{each}">{each}</a>' for each in ids)
-    return f'<p class="pg-rules">{icon("i-rules")}<span>{escape(texts["board.rules"])}</span>{links}</p>'
 
 
 def source(name: str, faces: Faces) -> tuple[str, str]:
@@ -168,7 +154,7 @@ def location(kind: int, faces: Faces) -> str:
     if kind < LOCATION_COUNT:
         rules += [*([11] if book.cap[kind] else []), *([67] if book.limit[kind] else [])]
     text = card_text(kind, book, texts)
-    return page(card_name(kind, texts), sub, face, text, facts, rule_links(rules, texts))
+    return FRAME.page(card_name(kind, texts), sub, face, FRAME.text(text), facts, FRAME.rule_links(rules, texts))
 
 
 def reactor(number: int, faces: Faces) -> str:
@@ -187,7 +173,7 @@ def reactor(number: int, faces: Faces) -> str:
     text = texts[f"board.about.{name}"]
     title = card_name(number, texts)
     title = f"{title[0].upper()}{title[1:]}"
-    return page(title, escape(sub), face, text, facts, rule_links(OF_REACTOR[name], texts))
+    return FRAME.page(title, escape(sub), face, FRAME.text(text), facts, FRAME.rule_links(OF_REACTOR[name], texts))
 
 
 def objective(number: int, faces: Faces) -> str:
@@ -201,9 +187,10 @@ def objective(number: int, faces: Faces) -> str:
         f"{formula([effect], timed=False)}</span>"
     )
     facts = [source(OBJECTIVES[number], faces)]
-    rules = rule_links([*OF_EFFECT[effect[1]], 108, 198, 199], texts)
+    rules = FRAME.rule_links([*OF_EFFECT[effect[1]], 108, 198, 199], texts)
     sub = escape(texts["board.objective-card"])
-    return page(objective_name(number, texts), sub, face, objective_text(number, book, texts), facts, rules)
+    text = FRAME.text(objective_text(number, book, texts))
+    return FRAME.page(objective_name(number, texts), sub, face, text, facts, rules)
 
 
 def race(number: int, faces: Faces) -> str:
@@ -215,10 +202,9 @@ def race(number: int, faces: Faces) -> str:
         (texts["board.discarding"], f"{book.race_discard[number]} {COIN}"),
         source(RACES[number], faces),
     ]
-    rules = rule_links([30, *OF_ABILITY[book.ability[number]], 216], texts)
-    return page(
-        race_name(number, texts), escape(texts["board.race-token"]), face, race_text(number, book, texts), facts, rules
-    )
+    rules = FRAME.rule_links([30, *OF_ABILITY[book.ability[number]], 216], texts)
+    text = FRAME.text(race_text(number, book, texts))
+    return FRAME.page(race_name(number, texts), escape(texts["board.race-token"]), face, text, facts, rules)
 
 
 THINGS: Final[dict[str, tuple[list[str], Callable[[int, Faces], str]]]] = {

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from kosmodrom.engine.plurals import Count, seat_name
 from kosmodrom.engine.words import Words
 from kosmodrom.games.posrod_gwiazd.model.actions import (
     KINDS,
@@ -57,24 +58,6 @@ SIDES: Final = ("below", "left", "above", "right")
 """How a cell lies to its neighbour in the north, east, south and west."""
 NO_BOUND: Final = 99
 """A highest number that limits nothing."""
-
-
-class Count(int):
-    """A number that picks the form of its noun: `{cards:# card|# cards}`, in Polish three: one, few, many."""
-
-    def __format__(self, forms: str) -> str:
-        if "|" not in forms:
-            return super().__format__(forms)
-        choices = forms.split("|")
-        return choices[plural_form(self, len(choices))].replace("#", str(int(self)))
-
-
-def plural_form(number: int, forms: int) -> int:
-    """Which form of a noun goes with a number: of two as in English, of three as in Polish."""
-    if number == 1:
-        return 0
-    few = 2 <= number % 10 <= 4 and not 12 <= number % 100 <= 14
-    return 1 if few or forms == 2 else 2
 
 
 def sentence(phrase: str) -> str:
@@ -343,13 +326,6 @@ def reactor_name(way: str, cell: int, texts: Words) -> str:
     if cell == CENTRE:
         return texts[f"thing.{way}-main"]
     return texts.say(f"thing.{way}-reactor", where=from_main(cell, texts))
-
-
-def seat_name(seat: int, texts: Words, names: Sequence[str]) -> str:
-    """The name at a seat; a seat that nobody has is named by its number."""
-    if seat < 0:
-        return texts["thing.nobody"]
-    return names[seat] if seat < len(names) else texts.say("thing.seat", number=seat)
 
 
 def seat_names(seats: Sequence[int], texts: Words, names: Sequence[str]) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from kosmodrom.engine.plurals import seat_name
 from kosmodrom.engine.words import Words
 from kosmodrom.games.posrod_gwiazd.model.actions import BUILD, LOCATION_COUNT, REACTOR, REACTOR_CARD, SALVAGE
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
@@ -19,7 +20,6 @@ from kosmodrom.games.posrod_gwiazd.words.cards import (
     cell_name,
     effects_of,
     from_main,
-    seat_name,
     seat_names,
 )
 

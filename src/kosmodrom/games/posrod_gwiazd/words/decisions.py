@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from kosmodrom.engine.plurals import Count
 from kosmodrom.games.posrod_gwiazd.model.actions import LOCATION_COUNT, VICTIM_MASKS, VOCABULARY
 from kosmodrom.games.posrod_gwiazd.model.effects import EXCHANGE, PAY_OR_LOSE, WIDTH
 from kosmodrom.games.posrod_gwiazd.model.steps import (
@@ -18,7 +19,6 @@ from kosmodrom.games.posrod_gwiazd.model.steps import (
 from kosmodrom.games.posrod_gwiazd.rules.counting import counted
 from kosmodrom.games.posrod_gwiazd.words.cards import (
     ACCUSATIVE,
-    Count,
     card_details,
     card_phrase,
     cost_words,
@@ -33,8 +33,8 @@ from kosmodrom.games.posrod_gwiazd.words.context import Glance
 
 def choice_words(glance: Glance, action: int) -> str:
     """A decision as a person reads it."""
-    verb = VOCABULARY.name(action).partition(":")[0]
-    return WORDINGS[verb](glance, action - FIRST_OF_VERB[verb])
+    verb, number = VOCABULARY.split(action)
+    return WORDINGS[verb](glance, number)
 
 
 def _plain(key: str) -> Callable[[Glance, int], str]:
@@ -274,7 +274,3 @@ WORDINGS: Final[dict[str, Callable[[Glance, int], str]]] = {
     "drawn-steward": _seat("drawn-steward"),
 }
 """How each verb of the vocabulary is worded, given its object's number."""
-
-FIRST_OF_VERB: Final[dict[str, int]] = {}
-for _action, _name in enumerate(VOCABULARY.names):
-    FIRST_OF_VERB.setdefault(_name.partition(":")[0], _action)

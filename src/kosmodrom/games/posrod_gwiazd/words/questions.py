@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from kosmodrom.engine.plurals import Count
 from kosmodrom.games.posrod_gwiazd.model.effects import BID, PAY_OR_LOSE
 from kosmodrom.games.posrod_gwiazd.model.steps import (
     ACTING,
@@ -22,14 +23,7 @@ from kosmodrom.games.posrod_gwiazd.model.steps import (
     SWAPPING,
     TAKING,
 )
-from kosmodrom.games.posrod_gwiazd.words.cards import (
-    ACCUSATIVE,
-    Count,
-    card_text,
-    credits_words,
-    crystals_words,
-    race_name,
-)
+from kosmodrom.games.posrod_gwiazd.words.cards import ACCUSATIVE, card_text, credits_words, crystals_words, race_name
 from kosmodrom.games.posrod_gwiazd.words.context import Glance
 from kosmodrom.games.posrod_gwiazd.words.decisions import asked_numbers
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from kosmodrom.engine.plurals import Count, seat_name
 from kosmodrom.engine.words import Words
 from kosmodrom.games.posrod_gwiazd.model import events
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
@@ -13,7 +14,6 @@ from kosmodrom.games.posrod_gwiazd.words.cards import (
     ACCUSATIVE,
     GENITIVE,
     NAME,
-    Count,
     card_name,
     card_text,
     credits_words,
@@ -26,7 +26,6 @@ from kosmodrom.games.posrod_gwiazd.words.cards import (
     race_name,
     race_text,
     reactor_name,
-    seat_name,
     seat_names,
 )
 from kosmodrom.games.posrod_gwiazd.words.context import Glance

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from kosmodrom.engine.plurals import Count
 from kosmodrom.games.posrod_gwiazd.model.actions import TYPES
 from kosmodrom.games.posrod_gwiazd.model.effects import EXCHANGE
 from kosmodrom.games.posrod_gwiazd.model.grid import CELL_X, CELL_Y, cell_at
@@ -13,7 +14,6 @@ from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor
 from kosmodrom.games.posrod_gwiazd.rules.years import turns_in
 from kosmodrom.games.posrod_gwiazd.words.cards import (
     SHORT,
-    Count,
     card_details,
     card_phrase,
     credits_words,

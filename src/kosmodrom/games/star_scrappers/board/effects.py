@@ -5,11 +5,12 @@ from typing import Final
 
 from kosmodrom.draw.pieces import icon
 from kosmodrom.draw.text import escape
+from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
 from kosmodrom.games.star_scrappers.model import book as effects
 from kosmodrom.games.star_scrappers.model.actions import COLOURS
 from kosmodrom.games.star_scrappers.model.book import COSTS, ScrapperBook
-from kosmodrom.games.star_scrappers.words.cards import EFFECTS, Count
+from kosmodrom.games.star_scrappers.words.cards import EFFECTS
 
 Formula = Callable[[list[int], str], str]
 """From an effect's numbers and the letter of its card's colour to icons."""

@@ -1,9 +1,10 @@
 """Faces: what stands on cards and tokens, drawn once for a book and a language."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+from kosmodrom.draw.drawings import Drawings
 from kosmodrom.draw.pieces import icon
 from kosmodrom.draw.text import escape
 from kosmodrom.engine.words import Words
@@ -30,8 +31,6 @@ from kosmodrom.games.star_scrappers.words.cards import (
 )
 
 LONG_NAME: Final = 10
-DRAWINGS: Final = 4096
-"""How many drawings are kept for a book and a language."""
 DURATION_ICONS: Final = {
     "instant": ("i-instant",),
     "turn": ("i-turn",),
@@ -67,16 +66,7 @@ class Faces:
         self.marks = [self._marks(token) for token in range(len(TOKENS))]
         self.token_labels = [self._token_label(token) for token in range(len(TOKENS))]
         self.halves = [self._half(artifact) for artifact in range(2 * len(CARDS))]
-        self._drawn: dict[tuple[object, ...], str] = {}
-
-    def once(self, key: tuple[object, ...], draw: Callable[[], str]) -> str:
-        """A drawing that depends on nothing but its key, the book and the language."""
-        drawn = self._drawn.get(key)
-        if drawn is None:
-            if len(self._drawn) >= DRAWINGS:
-                self._drawn.clear()
-            drawn = self._drawn[key] = draw()
-        return drawn
+        self.once = Drawings().once
 
     # --- Mercenaries --------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from kosmodrom.engine.plurals import Count
 from kosmodrom.games.star_scrappers.model.actions import BASE_PLACES, COLLECT, COLOURS, MINE, SKILL, VOCABULARY
 from kosmodrom.games.star_scrappers.model.steps import (
     ENSLAVE_ANY,
@@ -15,18 +16,17 @@ from kosmodrom.games.star_scrappers.model.zones import Table, kind_of
 from kosmodrom.games.star_scrappers.rules import mining, recruiting, scoring
 from kosmodrom.games.star_scrappers.rules.caving import collapse_field
 from kosmodrom.games.star_scrappers.rules.payments import Purse, strength, suffices
-from kosmodrom.games.star_scrappers.words.cards import Count, card_name
+from kosmodrom.games.star_scrappers.words.cards import card_name
 from kosmodrom.games.star_scrappers.words.context import Glance
-from kosmodrom.games.star_scrappers.words.decisions import FIRST_OF_VERB
 
 
 def preview(glance: Glance, action: int) -> str:
     """In few words and numbers; empty where the name of the decision says it all."""
     if not glance.is_seat(glance.v.seat):
         return ""
-    verb = VOCABULARY.name(action).partition(":")[0]
+    verb, number = VOCABULARY.split(action)
     tell = PREVIEWS.get(verb)
-    return " · ".join(tell(glance, action - FIRST_OF_VERB[verb])) if tell else ""
+    return " · ".join(tell(glance, number)) if tell else ""
 
 
 # --- small parts ------------------------------------------------------------------------------------

@@ -4,12 +4,13 @@ from typing import Final
 
 from kosmodrom.draw.pieces import control, counter, icon, said, score, seat_mark, seat_title
 from kosmodrom.draw.text import escape
+from kosmodrom.engine.plurals import Count
 from kosmodrom.games.star_scrappers.board.faces import Faces, faces_of, glyph, timing_icon
 from kosmodrom.games.star_scrappers.board.table import totem
 from kosmodrom.games.star_scrappers.model.actions import CARDS, COLOURS, KINDS
 from kosmodrom.games.star_scrappers.model.codec import ARTIFACTS
 from kosmodrom.games.star_scrappers.rules import scoring
-from kosmodrom.games.star_scrappers.words.cards import Count, card_name
+from kosmodrom.games.star_scrappers.words.cards import card_name
 from kosmodrom.games.star_scrappers.words.context import Glance
 
 LONG_LEADER: Final = 8

@@ -4,6 +4,7 @@ from typing import Final
 
 from kosmodrom.draw.pieces import control, icon, said, seat_mark, section
 from kosmodrom.draw.text import escape
+from kosmodrom.engine.plurals import Count
 from kosmodrom.games.star_scrappers.board.effects import CRYSTAL, EQUAL, PICK, RECRUIT, TAKEOVER, less, number
 from kosmodrom.games.star_scrappers.board.faces import Faces, faces_of, glyph
 from kosmodrom.games.star_scrappers.board.track import track
@@ -13,7 +14,7 @@ from kosmodrom.games.star_scrappers.model.zones import NOBODY
 from kosmodrom.games.star_scrappers.rules.collecting import artifact_cost
 from kosmodrom.games.star_scrappers.rules.mining import mining_cost
 from kosmodrom.games.star_scrappers.rules.payments import open_purse
-from kosmodrom.games.star_scrappers.words.cards import Count, crystal_marks, crystal_name
+from kosmodrom.games.star_scrappers.words.cards import crystal_marks, crystal_name
 from kosmodrom.games.star_scrappers.words.context import Glance
 from kosmodrom.games.star_scrappers.words.text_table import BASIC_ACTIONS, effects
 

@@ -1,10 +1,12 @@
 """A thing in large: its picture, its words, the rules that govern it, and where its facts come from."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from kosmodrom.draw.pieces import icon
 from kosmodrom.draw.text import escape
+from kosmodrom.draw.zoom import ZoomFrame
+from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
 from kosmodrom.games.star_scrappers.board.faces import DURATION_ICONS, Faces, faces_of, glyph, timing_icon
 from kosmodrom.games.star_scrappers.board.table import cost_mark
@@ -13,7 +15,6 @@ from kosmodrom.games.star_scrappers.model.actions import CARDS, COLOURS, KINDS, 
 from kosmodrom.games.star_scrappers.model.book import LAST_START, PER_CRYSTALS, ScrapperBook
 from kosmodrom.games.star_scrappers.model.codec import ARTIFACTS
 from kosmodrom.games.star_scrappers.words.cards import (
-    Count,
     artifact_text,
     crystal_marks,
     duration,
@@ -69,6 +70,8 @@ CLAUSES: Final[dict[int, tuple[int, ...]]] = {
 
 DURATION_CLAUSES: Final = {"instant": (6,), "turn": (5,), "extra-action": (7,), "instant-and-turn": (5, 6)}
 
+FRAME: Final = ZoomFrame("SS")
+
 
 def zoom(thing: str, book: ScrapperBook, texts: Words) -> str:
     """`kind:Y2`, `token:C03-Yb`, `artifact:A05` or `totem:P`; nothing for what is not in the game."""
@@ -77,24 +80,6 @@ def zoom(thing: str, book: ScrapperBook, texts: Words) -> str:
     if known is None or name not in known[0]:
         return ""
     return known[1](known[0].index(name), faces_of(book, texts))
-
-
-def page(name: str, sub: str, picture: str, body: str, facts: Sequence[tuple[str, str]], rules: str) -> str:
-    """The frame of everything that is shown in large."""
-    rows = "".join(f"<dt>{escape(key)}</dt><dd>{value}</dd>" for key, value in facts)
-    return (
-        f'<article class="ss-zoom" aria-label="{escape(name)}">'
-        f'<div class="ss-picture" aria-hidden="true">{picture}</div>'
-        f'<div class="ss-reading"><h2>{escape(name)}</h2><p class="ss-sub">{sub}</p>{body}'
-        f'<dl class="ss-facts">{rows}</dl>{rules}</div></article>'
-    )
-
-
-def rule_links(numbers: Sequence[int], texts: Words) -> str:
-    """The clauses as links, for the page to open."""
-    ids = [f"SS-{number:03}" for number in dict.fromkeys(numbers)]
-    links = " ".join(f'<a class="k-clause" href="#{each}" data-clause="{each}">{each}</a>' for each in ids)
-    return f'<p class="ss-rules">{icon("i-rules")}<span>{escape(texts["board.rules"])}</span>{links}</p>'
 
 
 def provenance(source: str, texts: Words) -> str:
@@ -124,8 +109,8 @@ def mercenary(kind: int, faces: Faces) -> str:
     if effect == effects.TAKE_CRYSTAL:
         rules.insert(0, LEVEL_ONE[book.colour[kind]])
     sub = f"{faction(book.colour[kind], texts)} · {escape(texts.say('board.level', level=book.level[kind]))}"
-    body = f'<p class="ss-text">{escape(skill_text(kind, book, texts))}</p>'
-    return page(texts[f"mercenary.{code}"], sub, picture, body, facts, rule_links(rules, texts))
+    body = FRAME.text(skill_text(kind, book, texts))
+    return FRAME.page(texts[f"mercenary.{code}"], sub, picture, body, facts, FRAME.rule_links(rules, texts))
 
 
 def crystal(token: int, faces: Faces) -> str:
@@ -149,8 +134,8 @@ def crystal(token: int, faces: Faces) -> str:
     text = sentence(", ".join(marks))
     name = texts[f"colour.crystal.{letter}"]
     sub = f"{faction(book.token_colour[token], texts)} · {escape(texts.say('thing.cost', cost=cost))}"
-    body = f'<p class="ss-text">{escape(text)}</p>'
-    return page(f"{name[0].upper()}{name[1:]}", sub, picture, body, facts, rule_links(rules, texts))
+    body = FRAME.text(text)
+    return FRAME.page(f"{name[0].upper()}{name[1:]}", sub, picture, body, facts, FRAME.rule_links(rules, texts))
 
 
 def artifact_card(card: int, faces: Faces) -> str:
@@ -173,7 +158,7 @@ def artifact_card(card: int, faces: Faces) -> str:
             rules += [50, 52, 127] if effect <= LAST_START else [127]
     names = " / ".join(texts[f"artifact.{ARTIFACTS[each]}"] for each in halves)
     facts = [(texts["board.cost"], str(cost))]
-    return page(names, escape(texts["board.artifacts"]), picture, body, facts, rule_links(rules, texts))
+    return FRAME.page(names, escape(texts["board.artifacts"]), picture, body, facts, FRAME.rule_links(rules, texts))
 
 
 def half_words(artifact: int, faces: Faces) -> str:
@@ -184,7 +169,7 @@ def half_words(artifact: int, faces: Faces) -> str:
     source = provenance(book.provenance[ARTIFACTS[artifact]], texts)
     return (
         f'<section class="ss-side"><p class="ss-cap">{side}</p><h3>{name}</h3>'
-        f'<p class="ss-text">{escape(artifact_text(artifact, book, texts))}</p>'
+        f"{FRAME.text(artifact_text(artifact, book, texts))}"
         f'<p class="ss-sub">{timing_icon(book.artifact[artifact])}{when} · {source}</p></section>'
     )
 
@@ -195,10 +180,10 @@ def totem(colour: int, faces: Faces) -> str:
     name = texts[f"colour.totem.{letter}"]
     words = texts.say("board.totem", totem=f"{name[0].upper()}{name[1:]}", points=faces.book.totem_points)
     picture = f'<span class="ss-totem is-large ss-{letter}">{icon("i-totem")}{glyph(colour)}</span>'
-    body = f'<p class="ss-text">{escape(words)}.</p>'
+    body = FRAME.text(f"{words}.")
     facts = [(texts["board.source"], provenance("rulebook", texts))]
-    rules = rule_links([35, 103, 107, 148, 151, 200], texts)
-    return page(f"{name[0].upper()}{name[1:]}", faction(colour, texts), picture, body, facts, rules)
+    rules = FRAME.rule_links([35, 103, 107, 148, 151, 200], texts)
+    return FRAME.page(f"{name[0].upper()}{name[1:]}", faction(colour, texts), picture, body, facts, rules)
 
 
 THINGS: Final[dict[str, tuple[list[str], Callable[[int, Faces], str]]]] = {

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from kosmodrom.engine.plurals import seat_name
 from kosmodrom.engine.words import Words
 from kosmodrom.games.star_scrappers.model.actions import COLOURS, DOCK_PLACES, KINDS, MINE_PLACES
 from kosmodrom.games.star_scrappers.model.book import ScrapperBook
@@ -10,13 +11,7 @@ from kosmodrom.games.star_scrappers.model.zones import ScrapperView, empty_hand,
 from kosmodrom.games.star_scrappers.rules.collecting import artifact_cost
 from kosmodrom.games.star_scrappers.rules.mining import crystal_colour, mining_cost
 from kosmodrom.games.star_scrappers.rules.payments import Purse, open_purse, staged_total
-from kosmodrom.games.star_scrappers.words.cards import (
-    NAME,
-    card_name,
-    crystal_marks,
-    crystal_name,
-    seat_name,
-)
+from kosmodrom.games.star_scrappers.words.cards import NAME, card_name, crystal_marks, crystal_name
 
 
 class Glance:

@@ -23,9 +23,8 @@ from kosmodrom.games.star_scrappers.words.context import Glance
 
 def choice_words(glance: Glance, action: int) -> str:
     """A decision as a person reads it."""
-    verb = VOCABULARY.name(action).partition(":")[0]
-    first = FIRST_OF_VERB[verb]
-    return WORDINGS[verb](glance, action - first)
+    verb, number = VOCABULARY.split(action)
+    return WORDINGS[verb](glance, number)
 
 
 def _plain(key: str) -> Callable[[Glance, int], str]:
@@ -185,7 +184,3 @@ WORDINGS: Final[dict[str, Callable[[Glance, int], str]]] = {
     "first": _first,
 }
 """How each verb of the vocabulary is worded, given its object's number."""
-
-FIRST_OF_VERB: Final[dict[str, int]] = {}
-for _action, _name in enumerate(VOCABULARY.names):
-    FIRST_OF_VERB.setdefault(_name.partition(":")[0], _action)

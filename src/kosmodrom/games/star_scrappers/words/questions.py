@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from kosmodrom.engine.plurals import Count
 from kosmodrom.games.star_scrappers.model.actions import COLLECT, COLOURS, MINE, SKILL
 from kosmodrom.games.star_scrappers.model.book import COSTS, STRONGER_CARD
 from kosmodrom.games.star_scrappers.model.steps import (
@@ -22,7 +23,7 @@ from kosmodrom.games.star_scrappers.model.steps import (
     TINT,
 )
 from kosmodrom.games.star_scrappers.model.zones import kind_of
-from kosmodrom.games.star_scrappers.words.cards import GENITIVE, Count, artifact_name, card_name
+from kosmodrom.games.star_scrappers.words.cards import GENITIVE, artifact_name, card_name
 from kosmodrom.games.star_scrappers.words.context import Glance
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from kosmodrom.engine.plurals import Count, seat_name
 from kosmodrom.engine.words import Words
 from kosmodrom.games.star_scrappers.model import events
 from kosmodrom.games.star_scrappers.model.actions import COLOURS
@@ -12,14 +13,12 @@ from kosmodrom.games.star_scrappers.words.cards import (
     ACCUSATIVE,
     GENITIVE,
     NAME,
-    Count,
     artifact_name,
     artifact_text,
     card_name,
     counted_as,
     crystal_marks,
     crystal_name,
-    seat_name,
     skill_text,
 )
 from kosmodrom.games.star_scrappers.words.context import Glance

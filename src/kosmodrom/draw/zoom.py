@@ -1,0 +1,37 @@
+"""A thing in large: the frame around its picture, its words, its facts and the rules that govern it."""
+
+from collections.abc import Sequence
+
+from kosmodrom.draw.pieces import icon
+from kosmodrom.draw.text import escape
+from kosmodrom.engine.words import Words
+
+
+class ZoomFrame:
+    """The frame of everything that a game shows in large; its looks begin with the two letters of the game."""
+
+    def __init__(self, prefix: str) -> None:
+        self._prefix = prefix
+        self._look = prefix.lower()
+
+    def page(self, name: str, sub: str, picture: str, body: str, facts: Sequence[tuple[str, str]], rules: str) -> str:
+        """Everything together; the name is plain text, all else is drawn already."""
+        rows = "".join(f"<dt>{escape(key)}</dt><dd>{value}</dd>" for key, value in facts)
+        look = self._look
+        return (
+            f'<article class="{look}-zoom" aria-label="{escape(name)}">'
+            f'<div class="{look}-picture" aria-hidden="true">{picture}</div>'
+            f'<div class="{look}-reading"><h2>{escape(name)}</h2><p class="{look}-sub">{sub}</p>{body}'
+            f'<dl class="{look}-facts">{rows}</dl>{rules}</div></article>'
+        )
+
+    def text(self, words: str) -> str:
+        """What the thing says."""
+        return f'<p class="{self._look}-text">{escape(words)}</p>'
+
+    def rule_links(self, numbers: Sequence[int], texts: Words) -> str:
+        """The clauses as links, for the page to open."""
+        ids = [f"{self._prefix}-{number:03}" for number in dict.fromkeys(numbers)]
+        links = " ".join(f'<a class="k-clause" href="#{each}" data-clause="{each}">{each}</a>' for each in ids)
+        words = escape(texts["board.rules"])
+        return f'<p class="{self._look}-rules">{icon("i-rules")}<span>{words}</span>{links}</p>'
