@@ -1,4 +1,4 @@
-"""Counts: how many sequences of decisions start in a position, who learns them, and what each clause refuses there."""
+"""Counts: how many sequences of decisions start in a position, and who learns the first of them."""
 
 import zlib
 from collections import Counter
@@ -10,11 +10,9 @@ from kosmodrom.engine.registry import Entry
 from tools.yesterday.ways import Astray, Table, Ways, follow, letter, tables_of
 
 PLACES: Final = 4
-"""From so many positions of every table is counted at least, and where there are few tables from more:"""
-ENOUGH: Final = 42
-"""so many for a game."""
+"""From so many positions of every way is counted;"""
 LAST: Final = 0.95
-"""Which part of a match lies behind the last of them; the first is the opening after the set-up."""
+"""so much of the match lies behind the last of them; the first is the opening after the set-up."""
 DEPTH: Final = 3
 FEW: Final = 500
 """Sequences are counted to this depth, as long as no more than so many positions must be gone on from;"""
@@ -46,12 +44,17 @@ class Tree:
         self.game: Any = entry.game
         self.count = 0
         self.crc = 0
-        """Over who decides, what, and who learns it, of all that was counted."""
+        """Over who decides, what, who learns it, whether it shows something, what it announces: of all that was met."""
+
+    def business(self, s: Any, who: int, action: int) -> tuple[int, bool, int]:
+        """Who learns a decision, whether it shows its seat something, and by which clause it tells of a secret."""
+        game = self.game
+        return game.audience(s, who, action), game.reveals(s, who, action), game.announces(s, who, action)
 
     def grow(self, s: Any, depth: int) -> None:
         for who in self.game.actors(s):
             named = sorted((self.entry.vocabulary.name(action), action) for action in self.game.legal(s, who))
-            told = [(name, self.game.audience(s, who, action)) for name, action in named]
+            told = [(name, *self.business(s, who, action)) for name, action in named]
             self.crc = zlib.crc32(repr((letter(who), told)).encode(), self.crc)
             if depth == 1:
                 self.count += len(named)
@@ -92,24 +95,11 @@ def audiences(entry: Entry, s: Any) -> str:
     return "; ".join(words)
 
 
-def refusals(entry: Entry, s: Any) -> Iterator[str]:
-    """For each seat which clauses refuse how many decisions of the whole vocabulary, 0 those that are legal."""
-    game: Any = entry.game
-    crc = 0
-    for seat in range(s.seats):
-        numbers = [game.refusal(s, seat, action) for action in range(len(entry.vocabulary))]
-        refused = Counter(f"{number:03}" for number in numbers if number)
-        named = sorted(zip(entry.vocabulary.names, numbers, strict=True))
-        crc = zlib.crc32(repr(named).encode(), crc)
-        yield f" {letter(seat)} {listing(refused)}" + (f" #{crc:08x}" if seat == s.seats - 1 else "")
-
-
 def positions(entry: Entry, table: Table, ways: Ways) -> Iterator[tuple[int, Any]]:
     """Positions on the way of a table in which a seat has a choice, with how many decisions came before."""
     game: Any = entry.game
     way = ways[str(table)]
-    count = max(PLACES, ENOUGH // len(tables_of(entry)))
-    places = [round(LAST * at * len(way) / (count - 1)) for at in range(count)]
+    places = [round(LAST * at * len(way) / (PLACES - 1)) for at in range(PLACES)]
     for number, s in follow(entry, table, way):
         if places and number >= places[0]:
             seats = [who for who in game.actors(s) if who != CHANCE]
@@ -119,12 +109,11 @@ def positions(entry: Entry, table: Table, ways: Ways) -> Iterator[tuple[int, Any
 
 
 def counts_of(entry: Entry, ways: Ways) -> str:
-    """In every position the sequences, who learns what, and the refusals."""
+    """In every position the sequences, and who learns what."""
 
     def write(number: int, s: Any) -> Iterator[str]:
         yield f"after {number}: {sequences(entry, s, DEPTH, FEW)}"
         yield f" {audiences(entry, s)}"
-        yield from refusals(entry, s)
 
     return _written(entry, ways, write)
 

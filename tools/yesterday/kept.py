@@ -9,6 +9,7 @@ from kosmodrom.engine.registry import Entry, games
 from tools.yesterday.counts import counts_of, deep_counts_of
 from tools.yesterday.digests import digests_of
 from tools.yesterday.playthroughs import CASTS, playthrough_of
+from tools.yesterday.refusals import chosen_places, places_in, refusals_at
 from tools.yesterday.ways import Ways, read_ways, renewed, write_ways
 
 FOLDER: Final = Path(__file__).parents[2] / "tests" / "yesterday"
@@ -18,8 +19,9 @@ COUNTED: Final[dict[str, Callable[[Entry, Ways], str]]] = {
     "deep.txt": deep_counts_of,
     "digests.txt": lambda entry, _: digests_of(entry),
 }
+REFUSALS: Final = "refusals.txt"
 PLAYED: Final = {f"{name}.txt": cast for name, cast in CASTS.items()}
-FILES: Final = (*COUNTED, *PLAYED)
+FILES: Final = (*COUNTED, REFUSALS, *PLAYED)
 
 
 def folder_of(entry: Entry) -> Path:
@@ -36,7 +38,19 @@ def today(entry: Entry, name: str) -> str:
     """What would be kept today."""
     if name in PLAYED:
         return playthrough_of(entry, PLAYED[name], read(entry, name))
-    return COUNTED[name](entry, read_ways(folder_of(entry) / WAYS))
+    ways = read_ways(folder_of(entry) / WAYS)
+    if name == REFUSALS:
+        return refusals_at(entry, ways, places_in(read(entry, name)))
+    return COUNTED[name](entry, ways)
+
+
+def renewed_text(entry: Entry, name: str, ways: Ways) -> str:
+    """What is to be kept from today on."""
+    if name in PLAYED:
+        return playthrough_of(entry, PLAYED[name], read(entry, name), going_on=True)
+    if name == REFUSALS:
+        return refusals_at(entry, ways, chosen_places(entry, ways, places_in(read(entry, name))))
+    return COUNTED[name](entry, ways)
 
 
 def difference(entry: Entry, name: str, now: str) -> list[str]:
@@ -59,11 +73,7 @@ def renew(entry: Entry) -> Iterator[str]:
     if ways != before:
         yield WAYS
     for name in FILES:
-        text = (
-            playthrough_of(entry, PLAYED[name], read(entry, name), going_on=True)
-            if name in PLAYED
-            else COUNTED[name](entry, ways)
-        )
+        text = renewed_text(entry, name, ways)
         if text != read(entry, name):
             (folder / name).write_text(text, encoding="utf-8")
             yield name

@@ -32,7 +32,7 @@ class Cast:
         """Two play with the usual options, more with others."""
         if self.seats == entry.seats[0]:
             return Table(self.seats, entry.choose({}))
-        return [table for table in tables_of(entry) if table.seats == self.seats][-1]
+        return [table for table in tables_of(entry) if table.seats == self.seats and not table.again][-1]
 
 
 CASTS: Final = {

@@ -19,6 +19,8 @@ LETTERS: Final = "ABCDEFG"
 """The seats; chance is a hyphen."""
 STARS: Final = "-"
 SEED: Final = 1969
+WAYS: Final = 24
+"""So many matches of a game are kept at least, whatever the number of its tables."""
 
 
 @dataclass(frozen=True)
@@ -27,10 +29,12 @@ class Table:
 
     seats: int
     options: dict[str, str]
+    again: int = 0
+    """How many other matches are kept at tables with these seats and options."""
 
     def __str__(self) -> str:
         chosen = "".join(f", {key}={value}" for key, value in self.options.items())
-        return f"{self.seats} seats{chosen}"
+        return f"{self.seats} seats{chosen}" + (f", again {self.again}" if self.again else "")
 
 
 @dataclass(frozen=True)
@@ -58,7 +62,9 @@ def letter(who: int) -> str:
 
 def tables_of(entry: Entry) -> list[Table]:
     """Every number of seats with every set of options; where these are too many, every two values meet somewhere."""
-    return [Table(seats, entry.choose(options)) for seats, options in tables(entry)]
+    different = tables(entry)
+    times = max(1, WAYS // len(different))
+    return [Table(seats, entry.choose(options), again) for again in range(times) for seats, options in different]
 
 
 def read_ways(file: Path) -> Ways:
