@@ -16,7 +16,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from kosmodrom.bots.learnt import mind_of
+from kosmodrom.bots.minds import mind_of
 from kosmodrom.bots.search import Node, Worlds, descend
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.luck import Luck

@@ -18,12 +18,12 @@ from kosmodrom.bots.levels import BOTS, bot_named
 from kosmodrom.engine.contract import CHANCE, EVENT_WIDTH
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.registry import find
-from kosmodrom.games.andromeda import actions as andromeda
-from kosmodrom.games.andromeda import events as andromeda_events
-from kosmodrom.games.astrogornicy import actions as astrogornicy
-from kosmodrom.games.astrogornicy import events as astrogornicy_events
-from kosmodrom.games.star_scrappers import actions as star_scrappers
-from kosmodrom.games.star_scrappers import events as star_scrappers_events
+from kosmodrom.games.andromeda.model import actions as andromeda
+from kosmodrom.games.andromeda.model import events as andromeda_events
+from kosmodrom.games.astrogornicy.model import actions as astrogornicy
+from kosmodrom.games.astrogornicy.model import events as astrogornicy_events
+from kosmodrom.games.star_scrappers.model import actions as star_scrappers
+from kosmodrom.games.star_scrappers.model import events as star_scrappers_events
 from tools.many_games import option_sets
 
 CARD = 3

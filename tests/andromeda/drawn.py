@@ -6,10 +6,10 @@ from andromeda.spoken import BOOK, NAMES, laid_out
 from draw.pages import is_of
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.words import Words
-from kosmodrom.games.andromeda import steps
-from kosmodrom.games.andromeda.board import BOARD
-from kosmodrom.games.andromeda.state import AndromedaState, view
-from kosmodrom.games.andromeda.zones import DIVIDING, AndromedaView
+from kosmodrom.games.andromeda.board.board import BOARD
+from kosmodrom.games.andromeda.model import steps
+from kosmodrom.games.andromeda.model.state import AndromedaState, view
+from kosmodrom.games.andromeda.model.zones import DIVIDING, AndromedaView
 
 
 def table(s: AndromedaState, texts: Words) -> str:

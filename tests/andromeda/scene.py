@@ -18,21 +18,21 @@ from kosmodrom.engine.contract import CHANCE, only
 from kosmodrom.engine.deck import standard_deck
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.pile import HIDDEN, Pile
-from kosmodrom.games.andromeda.actions import CELLS, FACES, RACES, ROOMS, TASKS, TECHS, VOCABULARY
-from kosmodrom.games.andromeda.book import AndromedaBook, make_book
-from kosmodrom.games.andromeda.conditions import FACTS
-from kosmodrom.games.andromeda.deciding import settle
-from kosmodrom.games.andromeda.events import NAMES
 from kosmodrom.games.andromeda.game import Andromeda
-from kosmodrom.games.andromeda.layout import TURN_WORDS
+from kosmodrom.games.andromeda.model.actions import CELLS, FACES, RACES, ROOMS, TASKS, TECHS, VOCABULARY
+from kosmodrom.games.andromeda.model.book import AndromedaBook, make_book
+from kosmodrom.games.andromeda.model.codec import TURN_WORDS
+from kosmodrom.games.andromeda.model.conditions import FACTS
+from kosmodrom.games.andromeda.model.events import NAMES
+from kosmodrom.games.andromeda.model.state import AndromedaState, blank
+from kosmodrom.games.andromeda.model.steps import STEPS
+from kosmodrom.games.andromeda.model.zones import DIVIDING, PHASES, TURNS, USED
 from kosmodrom.games.andromeda.rules.cleanup import clean_up
+from kosmodrom.games.andromeda.rules.deciding import settle
 from kosmodrom.games.andromeda.rules.facts import fact
 from kosmodrom.games.andromeda.rules.offers import prepare_next
 from kosmodrom.games.andromeda.rules.rolling import begin_round
 from kosmodrom.games.andromeda.rules.turns import begin_turn, end_actions
-from kosmodrom.games.andromeda.state import AndromedaState, blank
-from kosmodrom.games.andromeda.steps import STEPS
-from kosmodrom.games.andromeda.zones import DIVIDING, PHASES, TURNS, USED
 
 GAME = Andromeda()
 WITH_FACES = ("offer", "accept", "die", "single", "explore", "morph", "as", "roll")

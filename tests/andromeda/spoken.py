@@ -6,13 +6,13 @@ import pytest
 
 from kosmodrom.engine.contract import EVERYONE, SPECTATOR
 from kosmodrom.engine.words import LANGUAGES, Words
-from kosmodrom.games.andromeda import steps
-from kosmodrom.games.andromeda.actions import TASKS, VOCABULARY
-from kosmodrom.games.andromeda.book import AndromedaBook
 from kosmodrom.games.andromeda.entry import ENTRY
-from kosmodrom.games.andromeda.speaker import AndromedaSpeaker
-from kosmodrom.games.andromeda.state import AndromedaState, blank, view
-from kosmodrom.games.andromeda.zones import NO_ROOM, TURNS, UNUSED, USED, AndromedaView
+from kosmodrom.games.andromeda.model import steps
+from kosmodrom.games.andromeda.model.actions import TASKS, VOCABULARY
+from kosmodrom.games.andromeda.model.book import AndromedaBook
+from kosmodrom.games.andromeda.model.state import AndromedaState, blank, view
+from kosmodrom.games.andromeda.model.zones import NO_ROOM, TURNS, UNUSED, USED, AndromedaView
+from kosmodrom.games.andromeda.words.speaker import AndromedaSpeaker
 
 SPEAKER = AndromedaSpeaker()
 BOOK: AndromedaBook = ENTRY.make_book(ENTRY.standard_deck())

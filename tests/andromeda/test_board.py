@@ -8,11 +8,11 @@ from clauses import clause
 from draw.pages import controls, decisions, doing, is_of, pictures, text_of, with_class
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.words import Words
-from kosmodrom.games.andromeda import steps
-from kosmodrom.games.andromeda.actions import FACES, RACES, TASKS, TECHS
-from kosmodrom.games.andromeda.card_text import Count
-from kosmodrom.games.andromeda.state import view
-from kosmodrom.games.andromeda.zones import SETTING_UP, TURN_BONUS, TURN_MOVES
+from kosmodrom.games.andromeda.model import steps
+from kosmodrom.games.andromeda.model.actions import FACES, RACES, TASKS, TECHS
+from kosmodrom.games.andromeda.model.state import view
+from kosmodrom.games.andromeda.model.zones import SETTING_UP, TURN_BONUS, TURN_MOVES
+from kosmodrom.games.andromeda.words.cards import Count
 
 # --- what nobody else may see -------------------------------------------------------------------------
 

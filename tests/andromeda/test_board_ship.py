@@ -7,13 +7,13 @@ from andromeda.spoken import BOOK, EN, NAMES, asked, both, laid_out, many_views
 from clauses import clause
 from draw.pages import controls, decisions, doing, is_of, parsed, pictures, text_of, with_class
 from kosmodrom.engine.words import Words
-from kosmodrom.games.andromeda import steps
-from kosmodrom.games.andromeda.actions import CELLS, ROOMS, VOCABULARY
-from kosmodrom.games.andromeda.board import BOARD
-from kosmodrom.games.andromeda.board_effects import ABILITIES, ACTIONS, TECHNOLOGIES, brief_comparison
-from kosmodrom.games.andromeda.board_zoom import THINGS
-from kosmodrom.games.andromeda.conditions import CONTROL, FACTS, OWN_IN
+from kosmodrom.games.andromeda.board.board import BOARD
+from kosmodrom.games.andromeda.board.effects import ABILITIES, ACTIONS, TECHNOLOGIES, brief_comparison
+from kosmodrom.games.andromeda.board.zoom import THINGS
 from kosmodrom.games.andromeda.entry import ENTRY
+from kosmodrom.games.andromeda.model import steps
+from kosmodrom.games.andromeda.model.actions import CELLS, ROOMS, VOCABULARY
+from kosmodrom.games.andromeda.model.conditions import CONTROL, FACTS, OWN_IN
 
 # --- the ship -----------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ import pytest
 
 from andromeda.scene import Scene, scene
 from clauses import clause
-from kosmodrom.games.andromeda.actions import TASKS
+from kosmodrom.games.andromeda.model.actions import TASKS
 
 
 def cleaning(*held: str, seats: int = 2, **rest: Any) -> Scene:

@@ -4,7 +4,7 @@ import pytest
 
 from andromeda.scene import Scene, scene
 from clauses import clause
-from kosmodrom.games.andromeda.actions import ROOMS as ROOM_NAMES
+from kosmodrom.games.andromeda.model.actions import ROOMS as ROOM_NAMES
 
 ALL_BUT_SE = "nw=centrum_komunikacji n=reaktor w=maszynownia e=mostek_kapitanski s=kajuty_zalogi"
 

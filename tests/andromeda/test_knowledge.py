@@ -6,7 +6,7 @@ from andromeda.scene import GAME, Scene, scene
 from clauses import clause
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.luck import Luck
-from kosmodrom.games.andromeda.actions import TASKS
+from kosmodrom.games.andromeda.model.actions import TASKS
 
 OPEN = [
     "middle", "offer", "dice", "cards", "order_card", "races", "rooms", "opened", "covered", "crew", "trained", "pool",

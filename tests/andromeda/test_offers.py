@@ -5,7 +5,7 @@ import pytest
 from andromeda.scene import Scene, new_game, scene
 from clauses import clause
 from kosmodrom.engine.errors import UnknownDecision
-from kosmodrom.games.andromeda.actions import VOCABULARY
+from kosmodrom.games.andromeda.model.actions import VOCABULARY
 
 MIXED = {2: "ZZSWIRT", 3: "ZZZSSWWIRT", 4: "ZZZSSWWIIRRTT"}
 

@@ -4,7 +4,7 @@ import pytest
 
 from andromeda.scene import Scene, fresh_book, scene
 from clauses import clause
-from kosmodrom.games.andromeda.actions import FACES
+from kosmodrom.games.andromeda.model.actions import FACES
 
 ROOMS = "n=reaktor e=kajuty_zalogi s=poklad_hangarowy"
 

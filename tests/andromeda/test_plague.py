@@ -4,7 +4,7 @@ import pytest
 
 from andromeda.scene import Scene, fresh_book, scene
 from clauses import clause
-from kosmodrom.games.andromeda.actions import ROOMS as ROOM_NAMES
+from kosmodrom.games.andromeda.model.actions import ROOMS as ROOM_NAMES
 
 ROOMS = "n=reaktor e=maszynownia"
 

@@ -5,10 +5,10 @@ from andromeda.spoken import BOOK, EN, NAMES, asked, both, laid_out
 from clauses import clause
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.words import Words
-from kosmodrom.games.andromeda import steps
-from kosmodrom.games.andromeda.actions import VOCABULARY
-from kosmodrom.games.andromeda.board import BOARD
-from kosmodrom.games.andromeda.state import AndromedaState, view
+from kosmodrom.games.andromeda.board.board import BOARD
+from kosmodrom.games.andromeda.model import steps
+from kosmodrom.games.andromeda.model.actions import VOCABULARY
+from kosmodrom.games.andromeda.model.state import AndromedaState, view
 
 
 def outlook(s: AndromedaState, decision: str, texts: Words = EN, seat: int = 0) -> list[str]:

@@ -6,7 +6,7 @@ import pytest
 
 from andromeda.scene import Scene, new_game, scene
 from clauses import clause
-from kosmodrom.games.andromeda.actions import RACES
+from kosmodrom.games.andromeda.model.actions import RACES
 
 NUMBERS = [(3, 2), (2, 4), (2, 3), (2, 2), (4, 2), (3, 3), (2, 3), (3, 3)]
 

@@ -6,8 +6,8 @@ import pytest
 
 from andromeda.scene import Scene, fresh_book, scene, standard_book
 from clauses import clause
-from kosmodrom.games.andromeda.actions import ROOMS
-from kosmodrom.games.andromeda.book import NO_ACTION, RELOCATE
+from kosmodrom.games.andromeda.model.actions import ROOMS
+from kosmodrom.games.andromeda.model.book import NO_ACTION, RELOCATE
 
 BOOK = standard_book()
 

@@ -9,7 +9,7 @@ from andromeda.setting_up import DEALT, DRAWN, LAID, ready, with_race_cards, wit
 from clauses import clause
 from kosmodrom.engine.contract import CHANCE, EVERYONE, SPECTATOR
 from kosmodrom.engine.luck import Luck
-from kosmodrom.games.andromeda.actions import RACES, TASKS, TECHS, VOCABULARY
+from kosmodrom.games.andromeda.model.actions import RACES, TASKS, TECHS, VOCABULARY
 
 # --- the order of things ------------------------------------------------------------------------------
 

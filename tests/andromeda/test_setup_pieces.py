@@ -7,7 +7,7 @@ from andromeda.setting_up import DRAWN, ready, with_race_cards
 from clauses import clause
 from kosmodrom.engine.contract import CHANCE, EVERYONE
 from kosmodrom.engine.match import Match
-from kosmodrom.games.andromeda.actions import RACES, VOCABULARY
+from kosmodrom.games.andromeda.model.actions import RACES, VOCABULARY
 
 NUMBERS = {
     "arkturianie": (3, 2),

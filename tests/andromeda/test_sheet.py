@@ -5,9 +5,9 @@ from clauses import clause
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.ties import settle
 from kosmodrom.engine.words import Words
-from kosmodrom.games.andromeda.actions import TASKS
 from kosmodrom.games.andromeda.entry import ENTRY
-from kosmodrom.games.andromeda.state import view
+from kosmodrom.games.andromeda.model.actions import TASKS
+from kosmodrom.games.andromeda.model.state import view
 
 GAME = ENTRY.game
 

@@ -5,7 +5,7 @@ import pytest
 from andromeda.scene import GAME, Scene, fresh_book, new_game, scene
 from clauses import clause
 from kosmodrom.engine.errors import UnknownDecision
-from kosmodrom.games.andromeda.actions import CELLS, ROOMS, VOCABULARY
+from kosmodrom.games.andromeda.model.actions import CELLS, ROOMS, VOCABULARY
 
 ALL_ROOMS = (
     "nw=centrum_komunikacji n=kajuty_zalogi ne=komory_hibernacyjne w=maszynownia "

@@ -7,7 +7,7 @@ import pytest
 
 from andromeda.scene import Scene, scene, standard_book
 from clauses import clause
-from kosmodrom.games.andromeda.actions import TASKS
+from kosmodrom.games.andromeda.model.actions import TASKS
 
 BOOK = standard_book()
 FULL = (

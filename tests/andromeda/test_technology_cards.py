@@ -6,7 +6,7 @@ import pytest
 
 from andromeda.scene import Scene, fresh_book, scene
 from clauses import clause
-from kosmodrom.games.andromeda.actions import TECHS
+from kosmodrom.games.andromeda.model.actions import TECHS
 
 FAR_TECHS = "teleporter zdalne_sterowanie transmiter_materii pole_silowe"
 SCHOOL_TECHS = "teleporter kapsula_szkoleniowa klonowanie szczepionki"

@@ -23,11 +23,11 @@ from clauses import clause
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.words import Words
-from kosmodrom.games.andromeda import events, steps
-from kosmodrom.games.andromeda.actions import RACES, ROOMS
 from kosmodrom.games.andromeda.entry import ENTRY
-from kosmodrom.games.andromeda.state import view
-from kosmodrom.games.andromeda.zones import DIVIDING, TURN_MOVES
+from kosmodrom.games.andromeda.model import events, steps
+from kosmodrom.games.andromeda.model.actions import RACES, ROOMS
+from kosmodrom.games.andromeda.model.state import view
+from kosmodrom.games.andromeda.model.zones import DIVIDING, TURN_MOVES
 
 # --- questions --------------------------------------------------------------------------------------
 

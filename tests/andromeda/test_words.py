@@ -9,12 +9,12 @@ from andromeda.spoken import BOOK, EN, NAMES, PL, SPEAKER, asked, both, decision
 from clauses import clause
 from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.words import Words
-from kosmodrom.games.andromeda import conditions, steps
-from kosmodrom.games.andromeda.actions import CELLS, FACES, RACES, ROOMS, TASKS, TECHS, VOCABULARY
-from kosmodrom.games.andromeda.book import ABILITIES, ACTIONS, TECHNOLOGIES, AndromedaBook
-from kosmodrom.games.andromeda.card_text import Count, comparison, die_phrase, task_phrase
 from kosmodrom.games.andromeda.entry import ENTRY
-from kosmodrom.games.andromeda.speaker import ROWS
+from kosmodrom.games.andromeda.model import conditions, steps
+from kosmodrom.games.andromeda.model.actions import CELLS, FACES, RACES, ROOMS, TASKS, TECHS, VOCABULARY
+from kosmodrom.games.andromeda.model.book import ABILITIES, ACTIONS, TECHNOLOGIES, AndromedaBook
+from kosmodrom.games.andromeda.words.cards import Count, comparison, die_phrase, task_phrase
+from kosmodrom.games.andromeda.words.speaker import ROWS
 
 
 def custom(table: str, row: str, change: dict[str, object], part: str = "") -> AndromedaBook:

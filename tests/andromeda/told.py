@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from kosmodrom.engine.contract import EVENT_WIDTH, EVERYONE
-from kosmodrom.games.andromeda.actions import CELLS, RACES, ROOMS, TASKS, TECHS
-from kosmodrom.games.andromeda.events import NAMES
+from kosmodrom.games.andromeda.model.actions import CELLS, RACES, ROOMS, TASKS, TECHS
+from kosmodrom.games.andromeda.model.events import NAMES
 
 ARGUMENTS = [
     "s", "t", "sR", "sR", "T", "sT", "s", "sT", "sT", "s", "snn", "ns", "d", "n", "snd", "sn", "snfn", "snd", "sn",

@@ -7,11 +7,11 @@ from importlib.resources import files
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.engine.deck import standard_deck
-from kosmodrom.games.astrogornicy.actions import CARDS, FACES, KANTORS, RESOURCES
-from kosmodrom.games.astrogornicy.book import AREAS, EDITIONS, AstroBook, make_book
-from kosmodrom.games.astrogornicy.layout import DICE
-from kosmodrom.games.astrogornicy.state import AstroState, blank
-from kosmodrom.games.astrogornicy.zones import insert
+from kosmodrom.games.astrogornicy.model.actions import CARDS, FACES, KANTORS, RESOURCES
+from kosmodrom.games.astrogornicy.model.book import AREAS, EDITIONS, AstroBook, make_book
+from kosmodrom.games.astrogornicy.model.codec import DICE
+from kosmodrom.games.astrogornicy.model.state import AstroState, blank
+from kosmodrom.games.astrogornicy.model.zones import insert
 
 OUT_OF_PLAY = 9
 """A mark that no number of seats reaches."""

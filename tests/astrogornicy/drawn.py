@@ -4,10 +4,10 @@ from astrogornicy.spoken import BOOK, EN, NAMES
 from draw.pages import parsed
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.words import Words
-from kosmodrom.games.astrogornicy.actions import VOCABULARY
-from kosmodrom.games.astrogornicy.board import BOARD
-from kosmodrom.games.astrogornicy.state import AstroState, view
-from kosmodrom.games.astrogornicy.zones import AstroView
+from kosmodrom.games.astrogornicy.board.board import BOARD
+from kosmodrom.games.astrogornicy.model.actions import VOCABULARY
+from kosmodrom.games.astrogornicy.model.state import AstroState, view
+from kosmodrom.games.astrogornicy.model.zones import AstroView
 
 
 def table(s: AstroState, texts: Words = EN) -> str:

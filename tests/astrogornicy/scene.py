@@ -11,17 +11,17 @@ from astrogornicy.building import Plan, build, standard_book
 from kosmodrom.engine.contract import CHANCE, EVERYONE
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.match import Match
-from kosmodrom.games.astrogornicy.actions import CARDS, FACES, KANTORS, RESOURCES, UNITS, VOCABULARY
-from kosmodrom.games.astrogornicy.book import AREAS, AstroBook
-from kosmodrom.games.astrogornicy.events import NAMES
 from kosmodrom.games.astrogornicy.game import Astrogornicy
-from kosmodrom.games.astrogornicy.layout import DICE
+from kosmodrom.games.astrogornicy.model.actions import CARDS, FACES, KANTORS, RESOURCES, UNITS, VOCABULARY
+from kosmodrom.games.astrogornicy.model.book import AREAS, AstroBook
+from kosmodrom.games.astrogornicy.model.codec import DICE
+from kosmodrom.games.astrogornicy.model.events import NAMES
+from kosmodrom.games.astrogornicy.model.state import AstroState
+from kosmodrom.games.astrogornicy.model.steps import ACTING, CHANGING, CONFIRMED, FREE_REROLL, NEXT_ROUND, ROLLING
 from kosmodrom.games.astrogornicy.rules.flow import go_on
 from kosmodrom.games.astrogornicy.rules.ordering import begin_buying
 from kosmodrom.games.astrogornicy.rules.settling import begin_settling
-from kosmodrom.games.astrogornicy.speaker import ROWS
-from kosmodrom.games.astrogornicy.state import AstroState
-from kosmodrom.games.astrogornicy.steps import ACTING, CHANGING, CONFIRMED, FREE_REROLL, NEXT_ROUND, ROLLING
+from kosmodrom.games.astrogornicy.words.speaker import ROWS
 
 GAME = Astrogornicy()
 PHASES = ("rolling", "changing", "acting", "settling", "buying", "next-round")

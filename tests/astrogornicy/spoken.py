@@ -6,14 +6,14 @@ import pytest
 
 from kosmodrom.engine.contract import EVERYONE, SPECTATOR
 from kosmodrom.engine.words import LANGUAGES, Words
-from kosmodrom.games.astrogornicy import steps
-from kosmodrom.games.astrogornicy.actions import CARDS, FACES, RESOURCES, VOCABULARY
-from kosmodrom.games.astrogornicy.book import AstroBook
 from kosmodrom.games.astrogornicy.entry import ENTRY
-from kosmodrom.games.astrogornicy.layout import DICE
-from kosmodrom.games.astrogornicy.speaker import AstroSpeaker
-from kosmodrom.games.astrogornicy.state import AstroState, blank, view
-from kosmodrom.games.astrogornicy.zones import UNNAMED, AstroView
+from kosmodrom.games.astrogornicy.model import steps
+from kosmodrom.games.astrogornicy.model.actions import CARDS, FACES, RESOURCES, VOCABULARY
+from kosmodrom.games.astrogornicy.model.book import AstroBook
+from kosmodrom.games.astrogornicy.model.codec import DICE
+from kosmodrom.games.astrogornicy.model.state import AstroState, blank, view
+from kosmodrom.games.astrogornicy.model.zones import UNNAMED, AstroView
+from kosmodrom.games.astrogornicy.words.speaker import AstroSpeaker
 
 SPEAKER = AstroSpeaker()
 BOOK: AstroBook = ENTRY.make_book(ENTRY.standard_deck())

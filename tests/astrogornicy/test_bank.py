@@ -4,7 +4,7 @@ import pytest
 
 from astrogornicy.scene import scene
 from clauses import clause
-from kosmodrom.games.astrogornicy.actions import VOCABULARY
+from kosmodrom.games.astrogornicy.model.actions import VOCABULARY
 
 
 @clause("AG-259", "AG-263")

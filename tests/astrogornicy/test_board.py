@@ -8,12 +8,12 @@ from clauses import clause
 from draw.pages import controls, doing, is_of, pictures, text_of, with_class
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.words import Words
-from kosmodrom.games.astrogornicy import steps
-from kosmodrom.games.astrogornicy.actions import CARDS, FACES, KANTORS, RESOURCES, VOCABULARY
-from kosmodrom.games.astrogornicy.book import EARLIER, HANDBOOK
-from kosmodrom.games.astrogornicy.layout import DICE
+from kosmodrom.games.astrogornicy.model import steps
+from kosmodrom.games.astrogornicy.model.actions import CARDS, FACES, KANTORS, RESOURCES, VOCABULARY
+from kosmodrom.games.astrogornicy.model.book import EARLIER, HANDBOOK
+from kosmodrom.games.astrogornicy.model.codec import DICE
+from kosmodrom.games.astrogornicy.model.state import view
 from kosmodrom.games.astrogornicy.rules.scoring import totals
-from kosmodrom.games.astrogornicy.state import view
 
 # --- what nobody else may see -----------------------------------------------------------------------
 

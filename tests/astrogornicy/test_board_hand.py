@@ -5,10 +5,10 @@ from astrogornicy.spoken import begun, both, cards, laid_out, rolling, units
 from clauses import clause
 from draw.pages import decisions, doing, is_of, pictures, text_of, with_class
 from kosmodrom.engine.words import Words
-from kosmodrom.games.astrogornicy import steps
-from kosmodrom.games.astrogornicy.actions import FACES, RESOURCES, UNITS
-from kosmodrom.games.astrogornicy.book import EARLIER, HANDBOOK
-from kosmodrom.games.astrogornicy.state import AstroState
+from kosmodrom.games.astrogornicy.model import steps
+from kosmodrom.games.astrogornicy.model.actions import FACES, RESOURCES, UNITS
+from kosmodrom.games.astrogornicy.model.book import EARLIER, HANDBOOK
+from kosmodrom.games.astrogornicy.model.state import AstroState
 
 # --- the own hand -----------------------------------------------------------------------------------
 

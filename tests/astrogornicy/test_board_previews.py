@@ -6,14 +6,14 @@ from clauses import clause
 from draw.pages import assert_rules_are_linked, controls, parsed, pictures, text_of, with_class
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.words import Words
-from kosmodrom.games.astrogornicy import steps
-from kosmodrom.games.astrogornicy.actions import CARDS, FIRST_ORDER, RESOURCES, UNITS, VOCABULARY
-from kosmodrom.games.astrogornicy.board import BOARD
-from kosmodrom.games.astrogornicy.book import EARLIER, HANDBOOK
-from kosmodrom.games.astrogornicy.card_text import card_text
+from kosmodrom.games.astrogornicy.board.board import BOARD
 from kosmodrom.games.astrogornicy.entry import ENTRY
-from kosmodrom.games.astrogornicy.layout import DICE
-from kosmodrom.games.astrogornicy.state import view
+from kosmodrom.games.astrogornicy.model import steps
+from kosmodrom.games.astrogornicy.model.actions import CARDS, FIRST_ORDER, RESOURCES, UNITS, VOCABULARY
+from kosmodrom.games.astrogornicy.model.book import EARLIER, HANDBOOK
+from kosmodrom.games.astrogornicy.model.codec import DICE
+from kosmodrom.games.astrogornicy.model.state import view
+from kosmodrom.games.astrogornicy.words.cards import card_text
 
 # --- previews ---------------------------------------------------------------------------------------
 

@@ -10,8 +10,8 @@ from astrogornicy.spoken import PL
 from clauses import clause
 from kosmodrom.engine.errors import PositionError
 from kosmodrom.engine.match import Match
-from kosmodrom.games.astrogornicy.actions import CARDS
-from kosmodrom.games.astrogornicy.inspection import lying
+from kosmodrom.games.astrogornicy.model.actions import CARDS
+from kosmodrom.games.astrogornicy.play.invariants import lying
 
 ROUND = [
     "sacrifice", "discard:INS", "turn:INS-AUT2", "ready", "ready", "acquire:TE-3-GEO", "pay:cheapest", "done",

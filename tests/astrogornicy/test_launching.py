@@ -5,7 +5,7 @@ import pytest
 from astrogornicy.building import fresh_book
 from astrogornicy.scene import scene
 from clauses import clause
-from kosmodrom.games.astrogornicy.actions import CARDS, FACES, FIELDS
+from kosmodrom.games.astrogornicy.model.actions import CARDS, FACES, FIELDS
 
 
 @clause("AG-120", "AG-122", "AG-123")

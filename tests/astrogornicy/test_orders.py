@@ -5,7 +5,7 @@ import pytest
 from astrogornicy.building import fresh_book
 from astrogornicy.scene import Scene, scene
 from clauses import clause
-from kosmodrom.games.astrogornicy.actions import CARDS
+from kosmodrom.games.astrogornicy.model.actions import CARDS
 
 RICH = "9WO 9KS 9PL 9ZL 9WF 9NI 9PA"
 

@@ -5,7 +5,8 @@ from itertools import product
 from astrogornicy.scene import scene
 from clauses import clause
 from kosmodrom.engine.luck import Luck
-from kosmodrom.games.astrogornicy.actions import PAY
+from kosmodrom.games.astrogornicy.model.actions import PAY
+from kosmodrom.games.astrogornicy.model.zones import Hand, Table, empty_hand
 from kosmodrom.games.astrogornicy.rules.payments import (
     can_pay,
     is_only_way,
@@ -16,7 +17,6 @@ from kosmodrom.games.astrogornicy.rules.payments import (
     pay_options,
     proposal,
 )
-from kosmodrom.games.astrogornicy.zones import Hand, Table, empty_hand
 
 CASES = 300
 

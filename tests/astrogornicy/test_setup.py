@@ -4,7 +4,7 @@ import pytest
 
 from astrogornicy.scene import GAME, match, scene, set_up, started
 from clauses import clause
-from kosmodrom.games.astrogornicy.actions import AWARDS, BULLETINS, EXPEDITIONS, KANTORS, RESOURCES, TECHNOLOGIES
+from kosmodrom.games.astrogornicy.model.actions import AWARDS, BULLETINS, EXPEDITIONS, KANTORS, RESOURCES, TECHNOLOGIES
 
 FOR_THREE = {9, 10, 21, 22, 33, 34}
 FOR_FOUR = {11, 12, 23, 24, 35, 36}

@@ -27,12 +27,12 @@ from clauses import clause
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.words import Words
-from kosmodrom.games.astrogornicy import events, steps
-from kosmodrom.games.astrogornicy.actions import CARDS, FACES, RESOURCES, UNITS, VOCABULARY
-from kosmodrom.games.astrogornicy.book import EARLIER
 from kosmodrom.games.astrogornicy.entry import ENTRY
-from kosmodrom.games.astrogornicy.state import view
-from kosmodrom.games.astrogornicy.zones import UNNAMED
+from kosmodrom.games.astrogornicy.model import events, steps
+from kosmodrom.games.astrogornicy.model.actions import CARDS, FACES, RESOURCES, UNITS, VOCABULARY
+from kosmodrom.games.astrogornicy.model.book import EARLIER
+from kosmodrom.games.astrogornicy.model.state import view
+from kosmodrom.games.astrogornicy.model.zones import UNNAMED
 
 GOR, AUT2 = FACES.index("GOR"), FACES.index("AUT2")
 WO, KS = RESOURCES.index("WO"), RESOURCES.index("KS")

@@ -6,8 +6,8 @@ from astrogornicy.building import standard_book
 from astrogornicy.scene import match, scene, started
 from clauses import clause
 from kosmodrom.engine.errors import BadTable
-from kosmodrom.games.astrogornicy.actions import RESOURCES
-from kosmodrom.games.astrogornicy.book import TYPES
+from kosmodrom.games.astrogornicy.model.actions import RESOURCES
+from kosmodrom.games.astrogornicy.model.book import TYPES
 
 BASIC = ["WO", "KS", "PL"]
 

@@ -10,10 +10,12 @@ from astrogornicy.spoken import units as counted
 from clauses import clause
 from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.words import Words
-from kosmodrom.games.astrogornicy import steps
-from kosmodrom.games.astrogornicy.actions import CARDS, FACES, RESOURCES, VOCABULARY
-from kosmodrom.games.astrogornicy.book import EARLIER, EFFECTS, HANDBOOK, AstroBook
-from kosmodrom.games.astrogornicy.card_text import (
+from kosmodrom.games.astrogornicy.entry import ENTRY
+from kosmodrom.games.astrogornicy.model import steps
+from kosmodrom.games.astrogornicy.model.actions import CARDS, FACES, RESOURCES, VOCABULARY
+from kosmodrom.games.astrogornicy.model.book import EARLIER, EFFECTS, HANDBOOK, AstroBook
+from kosmodrom.games.astrogornicy.model.state import blank
+from kosmodrom.games.astrogornicy.words.cards import (
     ACCUSATIVE,
     LOCATIVE,
     NAME,
@@ -23,9 +25,7 @@ from kosmodrom.games.astrogornicy.card_text import (
     effect_brief,
     effect_phrase,
 )
-from kosmodrom.games.astrogornicy.entry import ENTRY
-from kosmodrom.games.astrogornicy.speaker import ROWS
-from kosmodrom.games.astrogornicy.state import blank
+from kosmodrom.games.astrogornicy.words.speaker import ROWS
 
 
 def custom(table: str, row: str, change: dict[str, str]) -> AstroBook:

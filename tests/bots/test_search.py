@@ -10,7 +10,7 @@ import pytest
 
 from bots.test_bots import entry_of, questions
 from kosmodrom.bots.judge import UNITS, Judge, LeadJudge, Network, result, shares
-from kosmodrom.bots.learnt import FORM, file_of, mind_from, mind_named, mind_of, simple_mind
+from kosmodrom.bots.minds import FORM, file_of, mind_from, mind_in, mind_of, simple_mind
 from kosmodrom.bots.search import Branch, Habits, Mind, Node, Turn, Worlds, branch_of, descend, favourite, lead_of
 from kosmodrom.bots.searcher import AT_ONCE, CLOSER, FEW, GLANCE, Budget, SearchBot, chance, descents_left, time_for
 from kosmodrom.engine.contract import Book, Game, State, View
@@ -59,9 +59,10 @@ def test_a_mind_of_another_form_is_refused() -> None:
         mind_from({"form": FORM - 1, "first": [], "bias": [0] * UNITS, "second": [0] * UNITS, "habits": [], "turns": 0})
 
 
-@pytest.mark.parametrize("key", [key for key in games() if file_of(key).is_file()])
+@pytest.mark.parametrize("key", [key for key, entry in games().items() if file_of(entry.package).is_file()])
 def test_a_learnt_mind_fits_the_features_and_the_words_of_its_game(key: str) -> None:
-    data, entry = json.loads(file_of(key).read_text(encoding="utf-8")), find(key)
+    entry = find(key)
+    data = json.loads(file_of(entry.package).read_text(encoding="utf-8"))
     view = entry.game.view(entry.game.new(2, entry.choose({}), entry.book()), 0)
     assert len(data["first"]) == len(entry.game.features(view))
     assert len(data["habits"]) == len(entry.vocabulary)
@@ -73,7 +74,7 @@ def test_a_learnt_mind_fits_the_features_and_the_words_of_its_game(key: str) -> 
 
 
 def test_a_game_without_a_learnt_judge_is_judged_by_points() -> None:
-    assert isinstance(mind_named("no-such-game").judge, LeadJudge)
+    assert isinstance(mind_in("toy").judge, LeadJudge)
 
 
 def test_what_is_over_is_worth_what_was_won() -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from math import comb, exp, lgamma, log
 from typing import Any
 
-from conformance.walks import Case, layout_of, record, spread
+from conformance.walks import Case, record, spread
 from kosmodrom.engine.contract import CHANCE, EVERYONE
 from kosmodrom.engine.layout import Field, encode_zone
 from kosmodrom.engine.luck import Luck
@@ -132,7 +132,7 @@ def _is_kept(moment: Moment, watcher: int, most: dict[tuple[int, int], int], luc
 
 def differences(case: Case, truth: Any, world: Any) -> Iterator[tuple[str, int]]:
     """The places in which a sample differs from the truth, with 1 where it is larger and 0 where it is smaller."""
-    layout = layout_of(case.entry)
+    layout = case.entry.layout
     zones = [("table", truth.table, world.table, layout.table), ("vault", truth.vault, world.vault, layout.vault)]
     for seat in range(case.seats):
         zones.append((f"hand {seat}", truth.hands[seat], world.hands[seat], layout.hand))

@@ -12,13 +12,13 @@ from kosmodrom.engine.pile import HIDDEN
 from kosmodrom.engine.registry import Entry
 from kosmodrom.engine.vocabulary import Vocabulary
 from kosmodrom.engine.words import Words
-from toy.actions import BID, DEAL, DRAW, LOOK, LOOK_NOWHERE, PASS, PAY, PAY_DONE, PICK, SIZE, VOCABULARY
 from toy.entry import ENTRY
 from toy.game import ToyGame
+from toy.model.actions import BID, DEAL, DRAW, LOOK, LOOK_NOWHERE, PASS, PAY, PAY_DONE, PICK, SIZE, VOCABULARY
+from toy.model.state import ToyState, ToyView
+from toy.model.steps import BIDDING, BURIED, DRAWING, GOT, PAYING, PICKING
 from toy.rules import paying
-from toy.speaker import ToySpeaker
-from toy.state import ToyState, ToyView
-from toy.steps import BIDDING, BURIED, DRAWING, GOT, PAYING, PICKING
+from toy.words.speaker import ToySpeaker
 
 
 def with_game(game: ToyGame) -> Entry:

@@ -12,7 +12,6 @@ from conformance.walks import (
     Step,
     applied,
     attributes,
-    layout_of,
     parts,
     record,
     registered,
@@ -76,7 +75,7 @@ def legal_agrees_with_refusal(case: Case) -> None:
 def names_round_trip(case: Case) -> None:
     """Names and numbers of decisions belong together, and `actions.lock` pins them."""
     vocabulary = case.entry.vocabulary
-    locked = (files(case.entry.package) / "actions.lock").read_text(encoding="utf-8").splitlines()
+    locked = (files(case.entry.package) / "model" / "actions.lock").read_text(encoding="utf-8").splitlines()
     assert locked == vocabulary.names, f"{case.entry.key}: actions.lock is not the list of the decisions' names"
     for action, name in enumerate(locked):
         assert vocabulary.id(name) == action, f"{case.entry.key}: {name!r} is not number {action}"
@@ -150,7 +149,7 @@ def codes_round_trip(case: Case) -> None:
 
 def layout_names_every_attribute(case: Case) -> None:
     """The field lists name every attribute of the zones, and a state has nothing beside its zones."""
-    s, layout = case.new(), layout_of(case.entry)
+    s, layout = case.new(), case.entry.layout
     zones = {"Table": (s.table, layout.table), "Hand": (s.hands[0], layout.hand), "Vault": (s.vault, layout.vault)}
     for name, (zone, fields) in zones.items():
         listed = [field.name for field in fields]

@@ -1,18 +1,19 @@
 """Every law catches the faults planted for it in the toy."""
 
 import dataclasses
+from dataclasses import replace
 
 import pytest
 
 from conformance import faults
 from conformance.laws import LAWS, ONCE
 from conformance.planted import drawn
-from conformance.walks import Case, explore, layout_of, tables
+from conformance.walks import Case, explore, tables
 from kosmodrom.engine.layout import Layout
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.registry import Entry
 from toy.entry import ENTRY
-from toy.steps import GOT, SAW
+from toy.model.steps import GOT, SAW
 
 SEEDS = 6
 """Games per table in which a fault may show itself."""
@@ -124,12 +125,11 @@ def test_every_law_has_a_fault_to_catch() -> None:
     assert set(FAULTS) | {"layout_names_every_attribute"} == set(EVERY_LAW)
 
 
-def test_a_field_missing_from_the_layout_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = layout_of(ENTRY)
+def test_a_field_missing_from_the_layout_is_caught() -> None:
+    whole = ENTRY.layout
     lacking = Layout(whole.table[:-1], whole.hand, whole.vault)
-    monkeypatch.setattr("toy.layout.LAYOUT", lacking)
     with pytest.raises(AssertionError, match="discard"):
-        try_law("layout_names_every_attribute", ENTRY)
+        try_law("layout_names_every_attribute", replace(ENTRY, layout=lacking))
 
 
 def test_what_a_clause_announces_may_be_told() -> None:

@@ -12,7 +12,6 @@ from typing import Any
 
 from kosmodrom.engine import registry
 from kosmodrom.engine.contract import CHANCE, EVENT_WIDTH, SPECTATOR
-from kosmodrom.engine.layout import Layout
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.registry import Entry
 
@@ -197,12 +196,6 @@ def parts(thing: object) -> dict[int, object]:
         else:
             pending.extend(getattr(one, name) for name in attributes(one) - {"book"})
     return found
-
-
-def layout_of(entry: Entry) -> Layout:
-    """The field lists of a game, in its `layout.py`."""
-    layout: Layout = import_module(f"{entry.package}.layout").LAYOUT
-    return layout
 
 
 @contextmanager

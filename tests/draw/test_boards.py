@@ -10,6 +10,7 @@ import pytest
 from draw.pages import attributes, controls, decisions, parsed, text_of
 from kosmodrom import draw
 from kosmodrom.bots.levels import bot_named
+from kosmodrom.draw import sprite
 from kosmodrom.draw.board import Board
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.luck import Luck
@@ -77,7 +78,7 @@ def zooms(game: str, lang: str) -> Iterator[str]:
 @games
 @languages
 def test_pages_are_well_formed_and_carry_no_style_script_or_address(game: str, lang: str) -> None:
-    known = {symbol.get("id") for symbol in parsed(draw.sprite()).iter("symbol")}
+    known = {symbol.get("id") for symbol in parsed(sprite.of(sprite.icons() + BOARDS[game].art())).iter("symbol")}
     clauses = moments(game)[0].entry.clauses()
     for page in [*pages(game, lang), *zooms(game, lang), BOARDS[game].miniature()]:
         assert not list(parsed(page).iter("script"))

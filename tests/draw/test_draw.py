@@ -1,14 +1,17 @@
 """The shared drawing primitives: escaping, the sprite, the style sheet, controls."""
 
 import re
+from collections.abc import Callable
 from xml.etree import ElementTree
 
 import pytest
 
 from kosmodrom import draw
-from kosmodrom.draw.board import gain_of
+from kosmodrom.draw import sprite
+from kosmodrom.draw.board import Board
 from kosmodrom.draw.pieces import SEAT_SHAPES, control, counter, icon, seat_mark, section
 from kosmodrom.draw.text import escape
+from kosmodrom.engine.registry import games
 from kosmodrom.engine.words import Words
 
 HOSTILE = """<script>alert("x")</script> & 'y'"""
@@ -22,8 +25,14 @@ WANTED = [
 ]  # fmt: skip
 
 
+def all_art() -> str:
+    """The icons of all pages and the pictures of all games."""
+    boards = [entry.board for entry in games().values() if entry.board is not None]
+    return sprite.of(sprite.icons() + "".join(board.art() for board in boards))
+
+
 def symbols() -> list[ElementTree.Element]:
-    return list(ElementTree.fromstring(draw.sprite()))
+    return list(ElementTree.fromstring(all_art()))
 
 
 # --- text -------------------------------------------------------------------------------------------
@@ -49,7 +58,7 @@ def test_the_sprite_has_every_icon_once() -> None:
 
 
 def test_icons_take_their_colour_from_the_text_around_them() -> None:
-    for paint in re.findall(r'(?:fill|stroke)="([^"]*)"', draw.sprite()):
+    for paint in re.findall(r'(?:fill|stroke)="([^"]*)"', all_art()):
         assert paint in ("none", "currentColor")
 
 
@@ -155,13 +164,29 @@ def test_a_section_is_named_by_its_heading() -> None:
 # --- boards -----------------------------------------------------------------------------------------
 
 
-def test_a_board_need_not_write_on_its_things() -> None:
-    class Silent:
-        pass
+def board(**more: Callable[[object, int], str]) -> Board:
+    """A board that draws nothing but what is asked for."""
+    return Board(
+        package=__name__,
+        sheets=(),
+        context=lambda *_: None,
+        table=lambda _: "",
+        seat=lambda _, __: "",
+        hand=lambda _: "",
+        zoom=lambda _, __, ___: "",
+        miniature=lambda: "",
+        **more,
+    )
 
-    class Telling:
-        def gain(self, *_: object) -> str:
-            return "+3"
 
-    assert gain_of(Silent(), None, None, Words("en", {}), [], 0) == ""
-    assert gain_of(Telling(), None, None, Words("en", {}), [], 0) == "+3"
+def test_a_board_need_not_write_on_its_things_nor_foretell() -> None:
+    words = Words("en", {})
+    assert board().gain(None, None, words, [], 0) == ""
+    assert board(gain=lambda _, __: "+3").gain(None, None, words, [], 0) == "+3"
+    assert not board().has_previews
+    assert board(preview=lambda _, __: "1 VP").preview(None, None, words, [], 0) == "1 VP"
+
+
+def test_a_drawing_takes_along_the_symbols_that_it_uses_and_no_others() -> None:
+    art = '<symbol id="aa-one"><path/></symbol>\n<symbol id="aa-one-more"><path/></symbol>'
+    assert sprite.named_in(art, '<use href="#aa-one"/>') == '<symbol id="aa-one"><path/></symbol>'

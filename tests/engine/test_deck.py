@@ -9,8 +9,8 @@ import pytest
 from kosmodrom.engine import deck as deck_module
 from kosmodrom.engine.deck import Deck, Row, content_files, export_deck, ids_once, parse, read_deck
 from kosmodrom.engine.errors import DeckError
-from toy.book import ToyBook
 from toy.entry import ENTRY
+from toy.model.book import ToyBook
 
 
 def tables() -> dict[str, Any]:

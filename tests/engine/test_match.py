@@ -8,7 +8,7 @@ from kosmodrom.engine.fate import commitment, seed_from
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import find
 from toy.entry import ENTRY
-from toy.steps import GOT, SAW, SHOWED, TOOK
+from toy.model.steps import GOT, SAW, SHOWED, TOOK
 
 
 def started(seats: int = 2) -> Match:

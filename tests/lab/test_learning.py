@@ -6,14 +6,14 @@ import numpy as np
 import pytest
 
 from kosmodrom.bots.judge import UNITS, Network
-from kosmodrom.bots.learnt import FORM, mind_from, simple_mind
+from kosmodrom.bots.minds import FORM, mind_from, simple_mind
 from kosmodrom.engine.luck import Luck
 from kosmodrom.lab.fitting import Fit, fit, taught, typical_margin
 from kosmodrom.lab.habits import fit_habits, seldom_made
 from kosmodrom.lab.learning import Course, learn
 from kosmodrom.lab.selfplay import Choice, Played, Schedule, play_one
-from toy.actions import BID, PICK
 from toy.entry import ENTRY as TOY
+from toy.model.actions import BID, PICK
 
 NOTHING = np.zeros(1, np.float32)
 MATCHES = 3

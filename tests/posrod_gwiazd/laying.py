@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kosmodrom.engine.contract import EVERYONE, only
-from kosmodrom.games.posrod_gwiazd.actions import (
+from kosmodrom.games.posrod_gwiazd.model.actions import (
     FACE_DOWN,
     KINDS,
     LOCATION_COUNT,
@@ -13,17 +13,17 @@ from kosmodrom.games.posrod_gwiazd.actions import (
     RACES,
     REACTOR_CARD,
 )
-from kosmodrom.games.posrod_gwiazd.book import CONFLICT_CARDS, StarsBook
-from kosmodrom.games.posrod_gwiazd.effects import SECRET_OBJECTIVE
-from kosmodrom.games.posrod_gwiazd.events import NAMES
-from kosmodrom.games.posrod_gwiazd.grid import CELLS
+from kosmodrom.games.posrod_gwiazd.model.book import CONFLICT_CARDS, StarsBook
+from kosmodrom.games.posrod_gwiazd.model.effects import SECRET_OBJECTIVE
+from kosmodrom.games.posrod_gwiazd.model.events import NAMES
+from kosmodrom.games.posrod_gwiazd.model.grid import CELLS
+from kosmodrom.games.posrod_gwiazd.model.state import StarsState, blank
+from kosmodrom.games.posrod_gwiazd.model.steps import ACTIONS, BEFORE_CHOICE, CHOICE, TURN_ENDS, YEAR_ENDS
 from kosmodrom.games.posrod_gwiazd.rules.corrections import lay_again
 from kosmodrom.games.posrod_gwiazd.rules.packets import put
 from kosmodrom.games.posrod_gwiazd.rules.setup import ability, lay_main_reactors, lay_piles
 from kosmodrom.games.posrod_gwiazd.rules.stations import place_card
 from kosmodrom.games.posrod_gwiazd.rules.years import seat_order, shift, turns_in
-from kosmodrom.games.posrod_gwiazd.state import StarsState, blank
-from kosmodrom.games.posrod_gwiazd.steps import ACTIONS, BEFORE_CHOICE, CHOICE, TURN_ENDS, YEAR_ENDS
 
 ARGUMENTS = {
     "steward-named": "s", "race-taken": "sr", "objective-opened": "o", "objective-offered": "so",

@@ -1,6 +1,6 @@
 """Positions that hardly any game reaches: stations of 27 cards that stretch to the edge of the window (PG-231)."""
 
-from kosmodrom.games.posrod_gwiazd.state import StarsState
+from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from posrod_gwiazd.scene import scene
 
 CARDS = 26

@@ -16,16 +16,16 @@ from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.deck import standard_deck
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.pile import HIDDEN
-from kosmodrom.games.posrod_gwiazd.actions import KINDS, LOCATION_COUNT, OBJECTIVES, PLACED, RACES, VOCABULARY
-from kosmodrom.games.posrod_gwiazd.book import StarsBook, make_book
-from kosmodrom.games.posrod_gwiazd.events import NAMES
 from kosmodrom.games.posrod_gwiazd.game import PosrodGwiazd
-from kosmodrom.games.posrod_gwiazd.grid import CELLS
+from kosmodrom.games.posrod_gwiazd.model.actions import KINDS, LOCATION_COUNT, OBJECTIVES, PLACED, RACES, VOCABULARY
+from kosmodrom.games.posrod_gwiazd.model.book import StarsBook, make_book
+from kosmodrom.games.posrod_gwiazd.model.events import NAMES
+from kosmodrom.games.posrod_gwiazd.model.grid import CELLS
+from kosmodrom.games.posrod_gwiazd.model.state import StarsState
+from kosmodrom.games.posrod_gwiazd.model.steps import STEPS
 from kosmodrom.games.posrod_gwiazd.rules.course import go_on
 from kosmodrom.games.posrod_gwiazd.rules.scoring import ROWS
 from kosmodrom.games.posrod_gwiazd.rules.setup import set_up
-from kosmodrom.games.posrod_gwiazd.state import StarsState
-from kosmodrom.games.posrod_gwiazd.steps import STEPS
 from posrod_gwiazd.laying import Setting, in_kinds, in_words, lay_out
 
 GAME = PosrodGwiazd()

@@ -7,12 +7,12 @@ import pytest
 
 from kosmodrom.engine.contract import EVERYONE, SPECTATOR
 from kosmodrom.engine.words import LANGUAGES, Words
-from kosmodrom.games.posrod_gwiazd.actions import VOCABULARY
-from kosmodrom.games.posrod_gwiazd.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.entry import ENTRY
-from kosmodrom.games.posrod_gwiazd.speaker import StarsSpeaker
-from kosmodrom.games.posrod_gwiazd.state import blank, view
-from kosmodrom.games.posrod_gwiazd.zones import StarsView
+from kosmodrom.games.posrod_gwiazd.model.actions import VOCABULARY
+from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
+from kosmodrom.games.posrod_gwiazd.model.state import blank, view
+from kosmodrom.games.posrod_gwiazd.model.zones import StarsView
+from kosmodrom.games.posrod_gwiazd.words.speaker import StarsSpeaker
 from posrod_gwiazd.scene import Scene, game, scene, standard_book
 
 SPEAKER = StarsSpeaker()

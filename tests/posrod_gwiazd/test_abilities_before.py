@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from clauses import clause
-from kosmodrom.games.posrod_gwiazd.actions import KINDS
+from kosmodrom.games.posrod_gwiazd.model.actions import KINDS
 from posrod_gwiazd.scene import Scene, scene
 
 SPECIALS = ["opera_house", "war_room", "cargo_hold", "alien_temple", "galactic_bank"]

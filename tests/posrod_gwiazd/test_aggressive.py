@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from clauses import clause
-from kosmodrom.games.posrod_gwiazd.actions import CONFLICTS, KINDS
+from kosmodrom.games.posrod_gwiazd.model.actions import CONFLICTS, KINDS
 from posrod_gwiazd.scene import Scene, game, scene
 
 SOLDIERS = "turret@1,0 turret@2,0 turret@3,0 pilot_training_area@4,0 war_room@5,0"

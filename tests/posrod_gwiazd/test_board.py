@@ -8,12 +8,12 @@ from clauses import clause
 from draw.pages import controls, decisions, doing, is_of, parsed, pictures, text_of, with_class
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.words import Words
-from kosmodrom.games.posrod_gwiazd.actions import KINDS, OBJECTIVES, PLACED, RACES, TYPES
-from kosmodrom.games.posrod_gwiazd.board import BOARD
-from kosmodrom.games.posrod_gwiazd.board_effects import COUNTED, FORMULAS, card_brief
-from kosmodrom.games.posrod_gwiazd.board_zoom import OF_EFFECT
-from kosmodrom.games.posrod_gwiazd.card_text import COUNTER_NAMES, EFFECTS, card_text, objective_text, race_text
-from kosmodrom.games.posrod_gwiazd.state import view
+from kosmodrom.games.posrod_gwiazd.board.board import BOARD
+from kosmodrom.games.posrod_gwiazd.board.effects import COUNTED, FORMULAS, card_brief
+from kosmodrom.games.posrod_gwiazd.board.zoom import OF_EFFECT
+from kosmodrom.games.posrod_gwiazd.model.actions import KINDS, OBJECTIVES, PLACED, RACES, TYPES
+from kosmodrom.games.posrod_gwiazd.model.state import view
+from kosmodrom.games.posrod_gwiazd.words.cards import COUNTER_NAMES, EFFECTS, card_text, objective_text, race_text
 from posrod_gwiazd.scene import GAME, Scene, scene
 from posrod_gwiazd.spoken import BOOK, EN, FLEET, NAMES, PL, asking, both, effect, halfway, many_views
 

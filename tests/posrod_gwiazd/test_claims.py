@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from clauses import clause
-from kosmodrom.games.posrod_gwiazd.actions import OBJECTIVES
+from kosmodrom.games.posrod_gwiazd.model.actions import OBJECTIVES
 from posrod_gwiazd.scene import Scene, fresh_book, scene
 
 RACE_TO_FIFTY = "accelerated_construction"

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from clauses import clause
-from kosmodrom.games.posrod_gwiazd.actions import (
+from kosmodrom.games.posrod_gwiazd.model.actions import (
     CONFLICTS,
     FACE_DOWN,
     KINDS,

@@ -8,7 +8,7 @@ from clauses import clause
 from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.errors import DeckError
 from kosmodrom.engine.registry import find
-from kosmodrom.games.posrod_gwiazd.book import make_book
+from kosmodrom.games.posrod_gwiazd.model.book import make_book
 
 
 def changed(table: str, at: int, **keys: Any) -> Deck:

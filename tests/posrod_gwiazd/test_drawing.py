@@ -10,8 +10,8 @@ from clauses import clause
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.match import Match
-from kosmodrom.games.posrod_gwiazd.actions import CONFLICTS, KINDS, VOCABULARY
-from kosmodrom.games.posrod_gwiazd.steps import DEAL, DRAW_RACE, DRAW_SPECIAL, OPEN_OBJECTIVE
+from kosmodrom.games.posrod_gwiazd.model.actions import CONFLICTS, KINDS, VOCABULARY
+from kosmodrom.games.posrod_gwiazd.model.steps import DEAL, DRAW_RACE, DRAW_SPECIAL, OPEN_OBJECTIVE
 from posrod_gwiazd.scene import GAME, Scene, game, scene
 
 BASIC, SPECIAL = KINDS[:18], KINDS[18:41]

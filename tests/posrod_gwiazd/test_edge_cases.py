@@ -5,7 +5,7 @@ import pytest
 from clauses import clause
 from kosmodrom.engine.errors import BadTable, KosmodromError, PositionError, Refused, UnknownDecision
 from kosmodrom.engine.match import Match
-from kosmodrom.games.posrod_gwiazd.actions import VOCABULARY
+from kosmodrom.games.posrod_gwiazd.model.actions import VOCABULARY
 from posrod_gwiazd.scene import GAME, built, game, scene, standard_book
 
 HANDS = ["turret garden customs", "restaurant turret customs", "embassy_offices crew_quarters garden"]

@@ -6,7 +6,7 @@ from clauses import clause
 from kosmodrom.engine.errors import CannotUndo
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.match import Match
-from kosmodrom.games.posrod_gwiazd.actions import KINDS
+from kosmodrom.games.posrod_gwiazd.model.actions import KINDS
 from posrod_gwiazd.scene import GAME, Scene, scene
 
 HANDS = ["turret garden customs", "restaurant turret customs", "embassy_offices crew_quarters garden"]

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from clauses import clause
-from kosmodrom.games.posrod_gwiazd.actions import KINDS, OBJECTIVES, RACES, TYPES
-from kosmodrom.games.posrod_gwiazd.effects import (
+from kosmodrom.games.posrod_gwiazd.model.actions import KINDS, OBJECTIVES, RACES, TYPES
+from kosmodrom.games.posrod_gwiazd.model.effects import (
     CREDITS_PER,
     DISPUTE,
     IMMEDIATE,

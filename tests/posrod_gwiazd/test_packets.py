@@ -4,7 +4,7 @@ import pytest
 
 from clauses import clause
 from kosmodrom.engine.pile import Pile
-from kosmodrom.games.posrod_gwiazd.actions import KINDS
+from kosmodrom.games.posrod_gwiazd.model.actions import KINDS
 from kosmodrom.games.posrod_gwiazd.rules.packets import copies_in, keep_to, kinds_in, pull, put, show_to
 
 FIRST, SECOND, BOTH = 1, 2, 3

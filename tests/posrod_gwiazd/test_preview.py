@@ -8,11 +8,11 @@ from clauses import clause
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.words import Words
-from kosmodrom.games.posrod_gwiazd.actions import VOCABULARY
-from kosmodrom.games.posrod_gwiazd.board import BOARD
+from kosmodrom.games.posrod_gwiazd.board.board import BOARD
 from kosmodrom.games.posrod_gwiazd.entry import ENTRY
+from kosmodrom.games.posrod_gwiazd.model.actions import VOCABULARY
+from kosmodrom.games.posrod_gwiazd.model.state import view
 from kosmodrom.games.posrod_gwiazd.rules.scoring import ROWS
-from kosmodrom.games.posrod_gwiazd.state import view
 from posrod_gwiazd.scene import GAME, Scene, scene
 from posrod_gwiazd.spoken import EN, NAMES, PL, asking, both, effect, many_views
 
@@ -93,7 +93,7 @@ def test_points_that_stand_on_a_cell_are_the_points_that_come() -> None:
             names = m.legal(seat)
             decision = "build" if "build" in names else choose.choice(names)
             v = m.view(seat)
-            words = BOARD.preview(v, m.book, EN, NAMES, VOCABULARY.id(decision))  # type: ignore[arg-type]  # the game's own
+            words = BOARD.preview(v, m.book, EN, NAMES, VOCABULARY.id(decision))
             before = v.table.points[seat]  # type: ignore[attr-defined]  # the game's own
             m.play(seat, decision)
             after = m.view(seat).table  # type: ignore[attr-defined]  # the game's own

@@ -5,8 +5,8 @@ import pytest
 from clauses import clause
 from kosmodrom.engine.errors import BadTable
 from kosmodrom.engine.match import Match
-from kosmodrom.games.posrod_gwiazd.actions import KINDS, OBJECTIVES, RACES
 from kosmodrom.games.posrod_gwiazd.entry import ENTRY
+from kosmodrom.games.posrod_gwiazd.model.actions import KINDS, OBJECTIVES, RACES
 from posrod_gwiazd.scene import Scene, game, scene
 
 BASIC, SPECIAL = KINDS[:18], KINDS[18:41]

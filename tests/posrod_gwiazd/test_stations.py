@@ -6,7 +6,7 @@ import pytest
 
 from clauses import clause
 from kosmodrom.engine.errors import PositionError
-from kosmodrom.games.posrod_gwiazd.grid import CELLS
+from kosmodrom.games.posrod_gwiazd.model.grid import CELLS
 from posrod_gwiazd.rarities import arm
 from posrod_gwiazd.scene import GAME, Scene, scene, standard_book
 

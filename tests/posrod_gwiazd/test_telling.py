@@ -8,10 +8,10 @@ from clauses import clause
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.words import Words
-from kosmodrom.games.posrod_gwiazd import events
-from kosmodrom.games.posrod_gwiazd.actions import FACE_DOWN, KINDS, OBJECTIVES
 from kosmodrom.games.posrod_gwiazd.entry import ENTRY
-from kosmodrom.games.posrod_gwiazd.grid import CENTRE, cell_at
+from kosmodrom.games.posrod_gwiazd.model import events
+from kosmodrom.games.posrod_gwiazd.model.actions import FACE_DOWN, KINDS, OBJECTIVES
+from kosmodrom.games.posrod_gwiazd.model.grid import CENTRE, cell_at
 from posrod_gwiazd.laying import ARGUMENTS
 from posrod_gwiazd.scene import scene
 from posrod_gwiazd.spoken import (

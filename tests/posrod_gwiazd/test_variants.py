@@ -7,8 +7,8 @@ import pytest
 from clauses import clause
 from kosmodrom.engine.errors import BadTable
 from kosmodrom.engine.match import Match
-from kosmodrom.games.posrod_gwiazd.actions import CONFLICTS, KINDS
 from kosmodrom.games.posrod_gwiazd.entry import ENTRY
+from kosmodrom.games.posrod_gwiazd.model.actions import CONFLICTS, KINDS
 from posrod_gwiazd.scene import game, scene
 
 # --- Wszystko w jednym ------------------------------------------------------------------------------

@@ -9,7 +9,9 @@ import pytest
 from clauses import clause
 from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.words import Words
-from kosmodrom.games.posrod_gwiazd.actions import (
+from kosmodrom.games.posrod_gwiazd.board.board import BOARD
+from kosmodrom.games.posrod_gwiazd.entry import ENTRY
+from kosmodrom.games.posrod_gwiazd.model.actions import (
     KINDS,
     LOCATION_COUNT,
     LOCATIONS,
@@ -19,14 +21,18 @@ from kosmodrom.games.posrod_gwiazd.actions import (
     TYPES,
     VOCABULARY,
 )
-from kosmodrom.games.posrod_gwiazd.board import BOARD
-from kosmodrom.games.posrod_gwiazd.book import StarsBook
-from kosmodrom.games.posrod_gwiazd.card_text import Count, card_details, card_words, effect_phrase
-from kosmodrom.games.posrod_gwiazd.effects import ABILITIES, CARD_EFFECTS, CONFLICT_EFFECTS, COUNTERS, OBJECTIVE_EFFECTS
-from kosmodrom.games.posrod_gwiazd.entry import ENTRY
+from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
+from kosmodrom.games.posrod_gwiazd.model.effects import (
+    ABILITIES,
+    CARD_EFFECTS,
+    CONFLICT_EFFECTS,
+    COUNTERS,
+    OBJECTIVE_EFFECTS,
+)
+from kosmodrom.games.posrod_gwiazd.model.state import view
+from kosmodrom.games.posrod_gwiazd.model.steps import STEPS
 from kosmodrom.games.posrod_gwiazd.rules.scoring import ROWS
-from kosmodrom.games.posrod_gwiazd.state import view
-from kosmodrom.games.posrod_gwiazd.steps import STEPS
+from kosmodrom.games.posrod_gwiazd.words.cards import Count, card_details, card_words, effect_phrase
 from posrod_gwiazd.scene import scene
 from posrod_gwiazd.spoken import (
     BOOK,

@@ -13,7 +13,7 @@ import pytest
 
 import kosmodrom.cli  # all commands, and so all errors
 import kosmodrom.server.run  # noqa: F401  # and those of the server
-from kosmodrom.bots.learnt import FORM, mind_from, simple_mind
+from kosmodrom.bots.minds import FORM, mind_from, simple_mind
 from kosmodrom.bots.searcher import Budget
 from kosmodrom.engine.deck import Deck, export_deck, read_deck
 from kosmodrom.engine.errors import ENGINE, KosmodromError

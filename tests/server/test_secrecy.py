@@ -14,7 +14,6 @@ from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.match import Match
 from kosmodrom.server.api import telling
 from kosmodrom.server.keys import hash_of
-from kosmodrom.server.readable import layout_of
 from kosmodrom.server.seats import Holder
 from kosmodrom.server.sight import Sight
 from kosmodrom.server.snapshot import Snapshot
@@ -89,7 +88,7 @@ def _collect(field: Field, value: Any, found: set[str]) -> None:
 
 def hidden_words(match: Match, viewer: int) -> set[str]:
     """Cards in the others' hands, and in the vault, of which the viewer sees none anywhere."""
-    layout = layout_of(match.entry.package)
+    layout = match.entry.layout
     state, view = match._state, match.view(viewer)
     visible = words_in(layout.table, view.table) | words_in(layout.hand, view.hand)  # type: ignore[attr-defined]  # zones are the game's own
     hidden = words_in(layout.table, state.table) | words_in(layout.vault, state.vault)

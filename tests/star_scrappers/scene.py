@@ -12,7 +12,8 @@ from kosmodrom.engine.contract import CHANCE, EVERYONE
 from kosmodrom.engine.deck import standard_deck
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.match import Match
-from kosmodrom.games.star_scrappers.actions import (
+from kosmodrom.games.star_scrappers.game import StarScrappers
+from kosmodrom.games.star_scrappers.model.actions import (
     CARDS,
     COLOURS,
     DOCK_PLACES,
@@ -21,14 +22,13 @@ from kosmodrom.games.star_scrappers.actions import (
     TOKENS,
     VOCABULARY,
 )
-from kosmodrom.games.star_scrappers.book import COSTS, ScrapperBook, make_book
-from kosmodrom.games.star_scrappers.deciding import settle
-from kosmodrom.games.star_scrappers.events import NAMES
-from kosmodrom.games.star_scrappers.game import StarScrappers
-from kosmodrom.games.star_scrappers.layout import ARTIFACTS, COUNTED
+from kosmodrom.games.star_scrappers.model.book import COSTS, ScrapperBook, make_book
+from kosmodrom.games.star_scrappers.model.codec import ARTIFACTS, COUNTED
+from kosmodrom.games.star_scrappers.model.events import NAMES
+from kosmodrom.games.star_scrappers.model.state import ScrapperState, blank
+from kosmodrom.games.star_scrappers.model.zones import IN_THE_BOX, insert, printed
+from kosmodrom.games.star_scrappers.rules.deciding import settle
 from kosmodrom.games.star_scrappers.rules.starting import begin_actions, begin_turn
-from kosmodrom.games.star_scrappers.state import ScrapperState, blank
-from kosmodrom.games.star_scrappers.zones import IN_THE_BOX, insert, printed
 
 GAME = StarScrappers()
 BLUE_YELLOW_BROWN_PURPLE = "R G"

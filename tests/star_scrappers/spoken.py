@@ -6,14 +6,14 @@ import pytest
 
 from kosmodrom.engine.contract import EVERYONE, SPECTATOR
 from kosmodrom.engine.words import LANGUAGES, Words
-from kosmodrom.games.star_scrappers import steps
-from kosmodrom.games.star_scrappers.actions import KINDS, TOKENS, VOCABULARY
-from kosmodrom.games.star_scrappers.book import ScrapperBook
 from kosmodrom.games.star_scrappers.entry import ENTRY
-from kosmodrom.games.star_scrappers.layout import ARTIFACTS
-from kosmodrom.games.star_scrappers.speaker import ScrapperSpeaker
-from kosmodrom.games.star_scrappers.state import ScrapperState, blank, view
-from kosmodrom.games.star_scrappers.zones import IN_THE_BOX, ScrapperView, printed
+from kosmodrom.games.star_scrappers.model import steps
+from kosmodrom.games.star_scrappers.model.actions import KINDS, TOKENS, VOCABULARY
+from kosmodrom.games.star_scrappers.model.book import ScrapperBook
+from kosmodrom.games.star_scrappers.model.codec import ARTIFACTS
+from kosmodrom.games.star_scrappers.model.state import ScrapperState, blank, view
+from kosmodrom.games.star_scrappers.model.zones import IN_THE_BOX, ScrapperView, printed
+from kosmodrom.games.star_scrappers.words.speaker import ScrapperSpeaker
 
 SPEAKER = ScrapperSpeaker()
 BOOK: ScrapperBook = ENTRY.make_book(ENTRY.standard_deck())

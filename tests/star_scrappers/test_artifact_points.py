@@ -4,7 +4,7 @@ import pytest
 
 from clauses import clause
 from kosmodrom.engine.contract import SPECTATOR
-from kosmodrom.games.star_scrappers.actions import CARDS
+from kosmodrom.games.star_scrappers.model.actions import CARDS
 from star_scrappers.scene import GAME, scene
 
 

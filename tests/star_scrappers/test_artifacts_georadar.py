@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from clauses import clause
-from kosmodrom.games.star_scrappers.actions import MINE_PLACES
+from kosmodrom.games.star_scrappers.model.actions import MINE_PLACES
 from star_scrappers.scene import Scene, scene
 
 RADAR = "A02-right"

@@ -6,17 +6,17 @@ from clauses import clause
 from draw.pages import assert_rules_are_linked, controls, decisions, doing, is_of, parsed, pictures, text_of, with_class
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.words import Words
-from kosmodrom.games.star_scrappers import steps
-from kosmodrom.games.star_scrappers.actions import CARDS, COLOURS, DOCK_PLACES, KINDS, MINE, MINE_PLACES, TOKENS
-from kosmodrom.games.star_scrappers.board import BOARD
-from kosmodrom.games.star_scrappers.board_zoom import CLAUSES
-from kosmodrom.games.star_scrappers.card_text import EFFECTS, artifact_text, skill_text
+from kosmodrom.games.star_scrappers.board.board import BOARD
+from kosmodrom.games.star_scrappers.board.zoom import CLAUSES
 from kosmodrom.games.star_scrappers.entry import ENTRY
-from kosmodrom.games.star_scrappers.features import running_points
-from kosmodrom.games.star_scrappers.layout import ARTIFACTS
+from kosmodrom.games.star_scrappers.model import steps
+from kosmodrom.games.star_scrappers.model.actions import CARDS, COLOURS, DOCK_PLACES, KINDS, MINE, MINE_PLACES, TOKENS
+from kosmodrom.games.star_scrappers.model.codec import ARTIFACTS
+from kosmodrom.games.star_scrappers.model.state import ScrapperState, view
+from kosmodrom.games.star_scrappers.model.zones import IN_THE_BOX, ScrapperView, printed
+from kosmodrom.games.star_scrappers.play.features import running_points
 from kosmodrom.games.star_scrappers.rules.scoring import sheet_column
-from kosmodrom.games.star_scrappers.state import ScrapperState, view
-from kosmodrom.games.star_scrappers.zones import IN_THE_BOX, ScrapperView, printed
+from kosmodrom.games.star_scrappers.words.cards import EFFECTS, artifact_text, skill_text
 from star_scrappers.spoken import BOOK, EN, NAMES, PL, both, laid_out, many_views
 
 

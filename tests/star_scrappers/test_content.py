@@ -4,8 +4,9 @@ from collections import Counter
 
 from clauses import clause
 from kosmodrom.engine.deck import Deck
-from kosmodrom.games.star_scrappers.actions import CARDS, COLOURS, KINDS, TOKENS
-from kosmodrom.games.star_scrappers.book import (
+from kosmodrom.games.star_scrappers.entry import ENTRY
+from kosmodrom.games.star_scrappers.model.actions import CARDS, COLOURS, KINDS, TOKENS
+from kosmodrom.games.star_scrappers.model.book import (
     ABILITIES,
     COSTS,
     MINE_ROWS,
@@ -13,8 +14,7 @@ from kosmodrom.games.star_scrappers.book import (
     SKILLS,
     ScrapperBook,
 )
-from kosmodrom.games.star_scrappers.entry import ENTRY
-from kosmodrom.games.star_scrappers.layout import ARTIFACTS
+from kosmodrom.games.star_scrappers.model.codec import ARTIFACTS
 
 BOOK: ScrapperBook = ENTRY.make_book(ENTRY.standard_deck())
 

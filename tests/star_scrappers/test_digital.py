@@ -6,7 +6,7 @@ from clauses import clause
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.errors import Refused
 from kosmodrom.engine.match import Match
-from kosmodrom.games.star_scrappers.actions import VOCABULARY
+from kosmodrom.games.star_scrappers.model.actions import VOCABULARY
 from star_scrappers.scene import GAME, Scene, match, scene, set_up
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from clauses import clause
 from kosmodrom.engine.contract import SPECTATOR
-from kosmodrom.games.star_scrappers.actions import KINDS
+from kosmodrom.games.star_scrappers.model.actions import KINDS
 from star_scrappers.scene import GAME, Scene, book_with_numbers, scene
 
 RED_IN_PLAY = "N G"

@@ -4,7 +4,7 @@ import pytest
 
 from clauses import clause
 from kosmodrom.engine.contract import SPECTATOR
-from kosmodrom.games.star_scrappers.actions import KINDS, TOKENS
+from kosmodrom.games.star_scrappers.model.actions import KINDS, TOKENS
 from star_scrappers.scene import GAME, scene
 
 

@@ -8,10 +8,10 @@ from typing import Final
 from clauses import clause
 from kosmodrom.engine.contract import SPECTATOR, UNKNOWN
 from kosmodrom.engine.words import Words
-from kosmodrom.games.star_scrappers.actions import VOCABULARY
-from kosmodrom.games.star_scrappers.board import BOARD
-from kosmodrom.games.star_scrappers.features import known_sheet, running_points
-from kosmodrom.games.star_scrappers.state import view
+from kosmodrom.games.star_scrappers.board.board import BOARD
+from kosmodrom.games.star_scrappers.model.actions import VOCABULARY
+from kosmodrom.games.star_scrappers.model.state import view
+from kosmodrom.games.star_scrappers.play.features import known_sheet, running_points
 from star_scrappers.scene import GAME, Scene, match, scene
 from star_scrappers.spoken import EN, NAMES, PL, both, many_views
 
@@ -90,7 +90,7 @@ def test_points_that_are_foretold_are_the_points_that_come() -> None:
         while not m.over:
             (seat,) = m.actors
             decision, v = choose.choice(m.legal(seat)), m.view(seat)
-            words = BOARD.preview(v, m.book, EN, NAMES, VOCABULARY.id(decision))  # type: ignore[arg-type]  # the game's own
+            words = BOARD.preview(v, m.book, EN, NAMES, VOCABULARY.id(decision))
             m.play(seat, decision)
             verb = decision.partition(":")[0]
             if verb in AT_ONCE:

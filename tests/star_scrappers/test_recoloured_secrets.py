@@ -4,7 +4,7 @@ import pytest
 
 from clauses import clause
 from kosmodrom.engine.contract import EVERYONE, SPECTATOR, only
-from kosmodrom.games.star_scrappers.actions import VOCABULARY
+from kosmodrom.games.star_scrappers.model.actions import VOCABULARY
 from star_scrappers.scene import GAME, Scene, scene
 
 OWNER, OTHER = 0, 1

@@ -3,7 +3,7 @@
 import pytest
 
 from clauses import clause
-from kosmodrom.games.star_scrappers.actions import TOKENS
+from kosmodrom.games.star_scrappers.model.actions import TOKENS
 from star_scrappers.scene import fresh_book, scene
 
 SYMBOLS = [f"C03-{colour}b" for colour in "PNBYRG"]

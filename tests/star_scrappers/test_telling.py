@@ -8,11 +8,11 @@ from clauses import clause
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.words import Words
-from kosmodrom.games.star_scrappers import events, steps
-from kosmodrom.games.star_scrappers.actions import COLLECT, KINDS, MINE, RECRUIT, TOKENS
 from kosmodrom.games.star_scrappers.entry import ENTRY
-from kosmodrom.games.star_scrappers.state import view
-from kosmodrom.games.star_scrappers.zones import printed
+from kosmodrom.games.star_scrappers.model import events, steps
+from kosmodrom.games.star_scrappers.model.actions import COLLECT, KINDS, MINE, RECRUIT, TOKENS
+from kosmodrom.games.star_scrappers.model.state import view
+from kosmodrom.games.star_scrappers.model.zones import printed
 from star_scrappers.spoken import BOOK, EN, NAMES, PL, SPEAKER, about, both, event, fine, laid_out, many_views, question
 
 # --- questions --------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ import pytest
 
 from clauses import clause
 from kosmodrom.engine.errors import UnknownDecision
-from kosmodrom.games.star_scrappers.actions import KINDS
+from kosmodrom.games.star_scrappers.model.actions import KINDS
 from star_scrappers.scene import scene
 
 SIX_CARDS = "P1 P1 P1 N1 N1 N1"

@@ -8,14 +8,14 @@ import pytest
 from clauses import clause
 from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.words import Words
-from kosmodrom.games.star_scrappers import steps
-from kosmodrom.games.star_scrappers.actions import COLOURS, KINDS, VOCABULARY
-from kosmodrom.games.star_scrappers.book import ABILITIES, POINTS, SKILLS, ScrapperBook
-from kosmodrom.games.star_scrappers.card_text import EFFECTS, Count, duration, effect_phrase, timing
 from kosmodrom.games.star_scrappers.entry import ENTRY
-from kosmodrom.games.star_scrappers.layout import ARTIFACTS
-from kosmodrom.games.star_scrappers.speaker import ROWS
-from kosmodrom.games.star_scrappers.state import blank
+from kosmodrom.games.star_scrappers.model import steps
+from kosmodrom.games.star_scrappers.model.actions import COLOURS, KINDS, VOCABULARY
+from kosmodrom.games.star_scrappers.model.book import ABILITIES, POINTS, SKILLS, ScrapperBook
+from kosmodrom.games.star_scrappers.model.codec import ARTIFACTS
+from kosmodrom.games.star_scrappers.model.state import blank
+from kosmodrom.games.star_scrappers.words.cards import EFFECTS, Count, duration, effect_phrase, timing
+from kosmodrom.games.star_scrappers.words.speaker import ROWS
 from star_scrappers.spoken import BOOK, EN, NAMES, PL, SPEAKER, both, decision, fine, laid_out, many_views
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from kosmodrom.bots.learnt import mind_from
+from kosmodrom.bots.minds import mind_from
 from kosmodrom.lab import strength
 from toy.entry import ENTRY as TOY
 

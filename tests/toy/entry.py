@@ -1,10 +1,11 @@
 """What the world outside knows of the toy."""
 
 from kosmodrom.engine.registry import Entry, Option
-from toy.actions import VOCABULARY
-from toy.book import ToyBook
 from toy.game import ToyGame
-from toy.speaker import ToySpeaker
+from toy.model.actions import VOCABULARY
+from toy.model.book import ToyBook
+from toy.model.codec import LAYOUT
+from toy.words.speaker import ToySpeaker
 
 ENTRY = Entry(
     key="toy",
@@ -17,5 +18,6 @@ ENTRY = Entry(
     vocabulary=VOCABULARY,
     make_book=ToyBook,
     speaker=ToySpeaker(),
+    layout=LAYOUT,
     row_clauses=((24,), (24,), (24,), (24,)),
 )

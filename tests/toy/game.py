@@ -3,14 +3,15 @@
 from kosmodrom.engine.contract import CHANCE, EVERYONE, Game, only
 from kosmodrom.engine.errors import PositionError
 from kosmodrom.engine.luck import Luck
-from toy import sample, state
-from toy.actions import BID, BURY, DEAL, DIE, DRAW, KEEP, LOOK, LOOK_NOWHERE, PASS, PAY, PAY_DONE, PICK, SIZE
-from toy.book import ToyBook
-from toy.layout import LAYOUT, PASSING
+from toy.model import state
+from toy.model.actions import BID, BURY, DEAL, DIE, DRAW, KEEP, LOOK, LOOK_NOWHERE, PASS, PAY, PAY_DONE, PICK, SIZE
+from toy.model.book import ToyBook
+from toy.model.codec import LAYOUT, PASSING
+from toy.model.state import ToyState, ToyView
+from toy.model.steps import BIDDING, BURYING, DEALING, DRAWING, LOOKING, PAYING, PICKING, ROLLING, TRADING
+from toy.play import sample
 from toy.rules import bidding, dice, drafting, paying, scoring, trading
 from toy.rules.clauses import NOT_ASKED, OTHER_QUESTION
-from toy.state import ToyState, ToyView
-from toy.steps import BIDDING, BURYING, DEALING, DRAWING, LOOKING, PAYING, PICKING, ROLLING, TRADING
 
 ANSWERS = {
     PICKING: range(PICK, KEEP),

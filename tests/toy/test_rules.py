@@ -2,9 +2,9 @@
 
 from clauses import clause
 from kosmodrom.engine.contract import CHANCE, only
-from toy.actions import VOCABULARY
 from toy.entry import ENTRY
-from toy.state import ToyState
+from toy.model.actions import VOCABULARY
+from toy.model.state import ToyState
 
 ROWS = ["c01 c07 c13 c19", "c02 c08 c14 c20", "c03 c09 c15 c21"]
 """Each packet is worth 1, 2, 3 and 4."""

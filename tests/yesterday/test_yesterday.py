@@ -10,7 +10,7 @@ from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.registry import Entry, find, games
 from tools.yesterday.counts import counts_of, mask_word
 from tools.yesterday.digests import FIRST, GAMES, digests_of
-from tools.yesterday.kept import FILES, FOLDER, PLAYED, WAYS, difference, folder_of, left_over, read, today
+from tools.yesterday.kept import FILES, FOLDER, PLAYED, REFUSALS, WAYS, difference, folder_of, left_over, read, today
 from tools.yesterday.playthroughs import CASTS, decided, playthrough_of
 from tools.yesterday.ways import Step, Table, follow, letter, read_ways, tables_of, to_the_end
 
@@ -29,8 +29,13 @@ def hold(entry: Entry, name: str, now: str) -> None:
 
 
 @each_game
-def test_as_many_decisions_are_open_and_the_same_clauses_refuse_the_others(entry: Entry) -> None:
+def test_as_many_sequences_of_decisions_are_open_to_the_same_audiences(entry: Entry) -> None:
     hold(entry, "counts.txt", today(entry, "counts.txt"))
+
+
+@each_game
+def test_the_same_clauses_refuse_as_many_decisions(entry: Entry) -> None:
+    hold(entry, REFUSALS, today(entry, REFUSALS))
 
 
 @each_game

@@ -3,8 +3,9 @@
 A folder for each game that is found, with
 
 - `ways.bz2`: at every table a whole match, decision by decision, dice and draws included, all by name;
-- `counts.txt`: in positions on these ways how many sequences of decisions there are, and what each clause refuses;
+- `counts.txt`: in positions on these ways how many sequences of decisions there are, and who learns them;
 - `deep.txt`: the same sequences, longer ones;
+- `refusals.txt`: in positions on these ways how many of all decisions each clause refuses;
 - `digests.txt`: how many random games ended;
 - three whole matches to read.
 

@@ -7,7 +7,7 @@ from kosmodrom.bots.admiral_1.minds import admiral_1
 from kosmodrom.bots.admiral_1.searcher import Budget as Budget1
 from kosmodrom.bots.beginner import BeginnerBot
 from kosmodrom.bots.greedy import GreedyBot
-from kosmodrom.bots.learnt import judge_of, mind_of
+from kosmodrom.bots.minds import judge_of, mind_of
 from kosmodrom.bots.random_bot import RandomBot
 from kosmodrom.bots.searcher import Budget, SearchBot
 from kosmodrom.engine.contract import Game

@@ -1,55 +1,104 @@
-"""What a game draws for a page: pure functions from a View to HTML."""
+"""The board of a game: what it draws for a page, as pure functions from a View to HTML.
 
-from collections.abc import Sequence
-from typing import Any, Protocol
+An element that a decision can mean names all such decisions in `data-do`, has the class `k-do` and an
+accessible name; `data-zoom` says what `zoom` shows of it, `data-place` where it lies. What is legal is
+marked by the page, because a table is drawn once for everybody.
 
+The page marks as well what others have changed since the viewer's last decision: a place where something else
+lies now, told by `data-zoom` and, where that does not say all, by `data-is` (any short text, such as how many
+cards lie there); and a `data-piece` that is now in another drawing. What newly lies in a place turns over and
+flashes once (`k-turn`, `is-new`).
+
+A thing with `data-pick`, `aria-pressed` and `data-place`, such as a die, is a toggle: where it means no decision of
+its own, pressing it lets everything else mean only the decisions that `data-pick` names.
+
+Points that can be pressed to see where they come from are drawn with `pieces.score`; when the match is over, a page
+puts the final ones there. The name of a seat is drawn with `pieces.seat_title`: a page adds which bot plays there.
+
+A drawing that may be larger than its place stands in an element with `data-chart` and a name, which scrolls; its
+size follows `--k-zoom`, and buttons with `data-scale` change that (0: as at first). On a chart, things with
+`data-at` (a number) show in `data-range` how far they are from a thing with `data-ranges` (one digit of base 36
+for each of them) that is pointed at. A button with `data-look` sets the same attribute of the part of the page
+that it stands in, where it stays when the part is drawn anew: so a style sheet can open one of several drawings.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from kosmodrom.draw import sprite
 from kosmodrom.engine.words import Words
 
+EMBLEM: Final = ("colours", "miniature")
+"""The sheets that the small picture of a game needs."""
 
-class Board(Protocol):
-    """The pictures of one game.
 
-    An element that a decision can mean names all such decisions in `data-do`, has the class `k-do` and an
-    accessible name; `data-zoom` says what `zoom` shows of it, `data-place` where it lies. What is legal is
-    marked by the page, because a table is drawn once for everybody.
+class Board:
+    """The drawings of one game.
 
-    The page marks as well what others have changed since the viewer's last decision: a place where something else
-    lies now, told by `data-zoom` and, where that does not say all, by `data-is` (any short text, such as how many
-    cards lie there); and a `data-piece` that is now in another drawing. What newly lies in a place turns over and
-    flashes once (`k-turn`, `is-new`).
-
-    A thing with `data-pick`, `aria-pressed` and `data-place`, such as a die, is a toggle: where it means no decision of
-    its own, pressing it lets everything else mean only the decisions that `data-pick` names.
-
-    Points that can be pressed to see where they come from are drawn with `pieces.score`; when the match is over, a page
-    puts the final ones there. The name of a seat is drawn with `pieces.seat_title`: a page adds which bot plays there.
-
-    A game may add `preview(v, book, texts, names, action) -> str`: what a legal decision costs and brings, in few
-    words and numbers (see `preview_of`); without it the page tells by how much the own points change at once. It may
-    also add `gain(v, book, texts, names, action) -> str`: a few characters, such as „+3”, that the page writes on the
-    thing itself, as `data-gain`, while the decision is legal.
-
-    A drawing that may be larger than its place stands in an element with `data-chart` and a name, which scrolls; its
-    size follows `--k-zoom`, and buttons with `data-scale` change that (0: as at first). On a chart, things with
-    `data-at` (a number) show in `data-range` how far they are from a thing with `data-ranges` (one digit of base 36
-    for each of them) that is pointed at. A button with `data-look` sets the same attribute of the part of the page
-    that it stands in, where it stays when the part is drawn anew: so a style sheet can open one of several drawings.
+    Its folder holds `art.svg`, whose symbols the drawings use, and style sheets under `style/`. Drawing functions get
+    what `context` makes of a view, the book, the words and the names at the table.
     """
+
+    def __init__(
+        self,
+        package: str,
+        sheets: Sequence[str],
+        context: Callable[[Any, Any, Words, Sequence[str]], Any],
+        table: Callable[[Any], str],
+        seat: Callable[[Any, int], str],
+        hand: Callable[[Any], str],
+        zoom: Callable[[str, Any, Words], str],
+        miniature: Callable[[], str],
+        preview: Callable[[Any, int], str] | None = None,
+        gain: Callable[[Any, int], str] | None = None,
+    ) -> None:
+        self._package = package
+        self._sheets = tuple(sheets)
+        self._context = context
+        self._table = table
+        self._seat = seat
+        self._hand = hand
+        self._preview = preview
+        self._gain = gain
+        self.zoom = zoom
+        """A thing of `data-zoom` in large, with its words, its rules and where its facts come from."""
+        self.miniature = miniature
+        """A small picture of the game."""
 
     def table(self, v: Any, book: Any, texts: Words, names: Sequence[str]) -> str:
         """Everything that all see, and nothing of a hand, whoever's view it is."""
+        return self._table(self._context(v, book, texts, names))
 
     def seat(self, v: Any, book: Any, texts: Words, names: Sequence[str], seat: int) -> str:
         """What lies before one seat, as all see it; under the class `k-many`, among three or more, it is compact."""
+        return self._seat(self._context(v, book, texts, names), seat)
 
     def hand(self, v: Any, book: Any, texts: Words, names: Sequence[str]) -> str:
         """What the view's own seat alone sees; empty for the public. It stands in a container named `k-hand`."""
+        return self._hand(self._context(v, book, texts, names))
 
-    def zoom(self, thing: str, book: Any, texts: Words) -> str:
-        """A thing of `data-zoom` in large, with its words, its rules and where its facts come from."""
+    def preview(self, v: Any, book: Any, texts: Words, names: Sequence[str], action: int) -> str:
+        """What a legal decision of the view's seat costs and brings, in few words and numbers."""
+        return "" if self._preview is None else self._preview(self._context(v, book, texts, names), action)
 
-    def miniature(self) -> str:
-        """A small picture of the game."""
+    @property
+    def has_previews(self) -> bool:
+        """Whether it tells what decisions bring; else the page says by how much the own points change at once."""
+        return self._preview is not None
+
+    def gain(self, v: Any, book: Any, texts: Words, names: Sequence[str], action: int) -> str:
+        """A few characters, such as „+3”, that stand on the thing itself, as `data-gain`, while a decision is legal."""
+        return "" if self._gain is None else self._gain(self._context(v, book, texts, names), action)
+
+    def art(self) -> str:
+        """The symbols of the game's pictures."""
+        return _read(self._package, "art.svg")
+
+    def emblem(self) -> str:
+        """The small picture with the symbols that it uses."""
+        return sprite.of(sprite.named_in(self.art(), self.miniature())) + self.miniature()
 
     def style(self) -> str:
         """The style sheet of the board, to be served after the shared one.
@@ -57,15 +106,13 @@ class Board(Protocol):
         `:root { --k-aspect: 1.6 }` tells the width through the height of the table on a wide screen, so that a page
         can show all of it beside the hand.
         """
+        return "\n".join(_read(self._package, f"style/{sheet}.css") for sheet in self._sheets)
+
+    def emblem_style(self) -> str:
+        """What of the style sheet the small picture needs."""
+        return "\n".join(_read(self._package, f"style/{sheet}.css") for sheet in EMBLEM)
 
 
-def gain_of(board: Any, v: Any, book: Any, texts: Words, names: Sequence[str], action: int) -> str:
-    """What stands on a thing while a decision about it is legal; empty from a board that writes nothing there."""
-    gain = getattr(board, "gain", None)
-    return "" if gain is None else str(gain(v, book, texts, names, action))
-
-
-def preview_of(board: Any, v: Any, book: Any, texts: Words, names: Sequence[str], action: int) -> str | None:
-    """What a legal decision of the view's seat costs and brings; None from a board that does not tell."""
-    preview = getattr(board, "preview", None)
-    return None if preview is None else str(preview(v, book, texts, names, action))
+@cache
+def _read(package: str, name: str) -> str:
+    return files(package).joinpath(*name.split("/")).read_text(encoding="utf-8")

@@ -12,6 +12,7 @@ from typing import Any, Protocol
 from kosmodrom.engine.contract import Book, Game
 from kosmodrom.engine.deck import Deck, content_files, printed_deck, standard_deck, standard_text
 from kosmodrom.engine.errors import ENGINE, BadTable, DeckError, UnknownGame
+from kosmodrom.engine.layout import Layout
 from kosmodrom.engine.vocabulary import Vocabulary
 from kosmodrom.engine.words import Clause, Phrase, Words, clauses, words
 
@@ -55,6 +56,8 @@ class Entry:
     vocabulary: Vocabulary
     make_book: BookMaker
     speaker: Speaker
+    layout: Layout
+    """The fields of its zones, by which states and views are written down."""
     board: Any = None
     """Draws views for the web table (a `kosmodrom.draw.board.Board`); None for a game played in the terminal only."""
     rules_version: int = 1

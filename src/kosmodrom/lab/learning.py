@@ -10,7 +10,7 @@ from functools import partial
 from statistics import median
 from typing import Any, Final
 
-from kosmodrom.bots.learnt import FORM, mind_from, simple_mind
+from kosmodrom.bots.minds import FORM, mind_from, simple_mind
 from kosmodrom.bots.search import Mind
 from kosmodrom.engine.registry import Entry
 from kosmodrom.lab.fitting import Fit, fit

@@ -1,26 +1,17 @@
 """A view as readable JSON, through the fields that the game's layout lists; nothing else of it is read."""
 
 from collections.abc import Sequence
-from functools import cache
-from importlib import import_module
 from typing import Any
 
 from kosmodrom.engine.agenda import WIDTH, Agenda
-from kosmodrom.engine.layout import AGENDA, COUNTS, INT, INTS, LISTS, PILES, Field, Layout
+from kosmodrom.engine.layout import AGENDA, COUNTS, INT, INTS, LISTS, PILES, Field
 from kosmodrom.engine.pile import Pile
 from kosmodrom.engine.registry import Entry
 
 
-@cache
-def layout_of(package: str) -> Layout:
-    """A game's layout, which stands in its folder under that name."""
-    layout: Layout = import_module(f"{package}.layout").LAYOUT
-    return layout
-
-
 def readable(entry: Entry, view: Any, seats: int) -> dict[str, Any]:
     """The table, and the hand of whoever sits."""
-    layout = layout_of(entry.package)
+    layout = entry.layout
     zones = {"table": _zone(view.table, layout.table, seats)}
     if view.seat < seats:
         zones["hand"] = _zone(view.hand, layout.hand, seats)

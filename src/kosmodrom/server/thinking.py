@@ -30,7 +30,6 @@ from kosmodrom.engine.layout import decode_zone
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import Entry
-from kosmodrom.server.readable import layout_of
 from kosmodrom.server.refusals import CannotThink, Stumbled
 from kosmodrom.server.turns import ALONE, PERSON, Turns
 
@@ -96,7 +95,7 @@ def view_of(entry: Entry, task: Task) -> Any:
     """The view that was encoded: that of a match which has not begun, filled with what the layout lists."""
     blank = entry.game.new(task.seats, task.options, _book(entry, task.deck))
     view: Any = entry.game.view(blank, task.seat)
-    layout, ints = layout_of(entry.package), iter(task.view[1:])
+    layout, ints = entry.layout, iter(task.view[1:])
     decode_zone(view.table, layout.table, ints)
     decode_zone(view.hand, layout.hand, ints)
     return view

@@ -6,7 +6,7 @@ from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
 
-from kosmodrom.bots.learnt import file_of
+from kosmodrom.bots.minds import file_of
 from kosmodrom.engine.errors import BadTable
 from kosmodrom.engine.registry import find, games
 from kosmodrom.lab.strength import Contest, Standing, contend, contest_of, ladder, table
@@ -36,7 +36,7 @@ def _learn(console: Console, args: Namespace) -> int:
         args.whims,
     )
     data = learn(entry, course, args.jobs, _tell)
-    path = args.out or file_of(entry.key)
+    path = args.out or file_of(entry.package)
     path.write_text(json.dumps(data, ensure_ascii=False) + "\n", encoding="utf-8")
     console.say("lab.learnt", path=path)
     return 0

@@ -3,11 +3,11 @@
 from typing import Final
 
 from kosmodrom.engine.contract import EVERYONE, only
-from toy.actions import LOOK, LOOK_NOWHERE
+from toy.model.actions import LOOK, LOOK_NOWHERE
+from toy.model.state import ToyState
+from toy.model.steps import BADE, LOOKED, LOOKING, PAYING, SAW, TRADING
 from toy.rules.clauses import BID_WITHIN_COINS, LOOK_AT_ANOTHER, NO_SUCH_THING
 from toy.rules.drafting import is_last
-from toy.state import ToyState
-from toy.steps import BADE, LOOKED, LOOKING, PAYING, SAW, TRADING
 
 LAPS: Final = 2
 

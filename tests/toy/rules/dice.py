@@ -1,9 +1,9 @@
 """The dice, rolled by all seats side by side: TY-008 and TY-009."""
 
 from kosmodrom.engine.contract import EVERYONE
-from toy.actions import KEEP
-from toy.state import ToyState
-from toy.steps import DIE_ROLL, ROLLED
+from toy.model.actions import KEEP
+from toy.model.state import ToyState
+from toy.model.steps import DIE_ROLL, ROLLED
 
 
 def roller(s: ToyState) -> int:

@@ -3,9 +3,9 @@
 from typing import Final
 
 from kosmodrom.engine.contract import EVERYONE, all_but, only
+from toy.model.state import ToyState
+from toy.model.steps import BIDDING, DEALING, DIE_CHOICE, DIE_ROLL, GOT, PICKING, ROLLING, SHOWED, TOOK
 from toy.rules.clauses import NO_SUCH_THING
-from toy.state import ToyState
-from toy.steps import BIDDING, DEALING, DIE_CHOICE, DIE_ROLL, GOT, PICKING, ROLLING, SHOWED, TOOK
 
 PACKET: Final = 4
 PICKS: Final = 2

@@ -1,7 +1,9 @@
 """A turn's second half, the prize and its staged payment: TY-018 to TY-023."""
 
 from kosmodrom.engine.contract import EVERYONE
-from toy.actions import PASS, PAY, PAY_DONE
+from toy.model.actions import PASS, PAY, PAY_DONE
+from toy.model.state import ToyState
+from toy.model.steps import PAID, PASSED
 from toy.rules.clauses import (
     NO_SUCH_THING,
     PAID_ALREADY,
@@ -11,8 +13,6 @@ from toy.rules.clauses import (
     ROW_TOO_POOR,
 )
 from toy.rules.drafting import no_such_place
-from toy.state import ToyState
-from toy.steps import PAID, PASSED
 
 
 def laid_ready(s: ToyState, seat: int) -> int:

@@ -1,9 +1,9 @@
 """The end: TY-024 and TY-025."""
 
 from kosmodrom.engine.pile import HIDDEN
-from toy.book import ToyBook
-from toy.state import ToyState
-from toy.zones import Table
+from toy.model.book import ToyBook
+from toy.model.state import ToyState
+from toy.model.zones import Table
 
 
 def sheet(t: Table, book: ToyBook) -> list[list[int]]:

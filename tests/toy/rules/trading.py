@@ -1,11 +1,11 @@
 """A turn's first half, drawing and burying: TY-014 to TY-017."""
 
 from kosmodrom.engine.contract import EVERYONE
-from toy.actions import BURY, BURY_NOTHING, DRAW
+from toy.model.actions import BURY, BURY_NOTHING, DRAW
+from toy.model.state import ToyState
+from toy.model.steps import BURIED, BURYING, DRAWING
 from toy.rules.clauses import DECK_IS_EMPTY, NO_SUCH_THING
 from toy.rules.drafting import no_such_place, put_in_row
-from toy.state import ToyState
-from toy.steps import BURIED, BURYING, DRAWING
 
 
 def why_not_trade(s: ToyState, action: int) -> int:

@@ -5,8 +5,8 @@ from typing import Any, Final
 from kosmodrom.bots.admiral_1.blocks import mark, write
 from kosmodrom.bots.admiral_1.judge import Features
 from kosmodrom.engine.contract import Game
-from kosmodrom.games.astrogornicy.book import AstroBook
-from kosmodrom.games.astrogornicy.zones import NOTHING, AstroView, Table
+from kosmodrom.games.astrogornicy.model.book import AstroBook
+from kosmodrom.games.astrogornicy.model.zones import NOTHING, AstroView, Table
 
 FIRST_ORDER: Final = 36
 ROUNDS: Final = 8

@@ -5,8 +5,8 @@ from typing import Any, Final
 from kosmodrom.bots.admiral_1.blocks import mark, tally, write
 from kosmodrom.bots.admiral_1.judge import Features
 from kosmodrom.engine.contract import Game
-from kosmodrom.games.posrod_gwiazd.book import StarsBook
-from kosmodrom.games.posrod_gwiazd.zones import StarsView, Table
+from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
+from kosmodrom.games.posrod_gwiazd.model.zones import StarsView, Table
 
 KIND_COUNT: Final = 47
 QUESTIONS: Final = 24

@@ -1,11 +1,12 @@
 """The entry: what the world outside knows of Andromeda."""
 
 from kosmodrom.engine.registry import Entry, Option
-from kosmodrom.games.andromeda.actions import VOCABULARY
-from kosmodrom.games.andromeda.board import BOARD
-from kosmodrom.games.andromeda.book import make_book
+from kosmodrom.games.andromeda.board.board import BOARD
 from kosmodrom.games.andromeda.game import NAME, SEATS, Andromeda
-from kosmodrom.games.andromeda.speaker import AndromedaSpeaker
+from kosmodrom.games.andromeda.model.actions import VOCABULARY
+from kosmodrom.games.andromeda.model.book import make_book
+from kosmodrom.games.andromeda.model.codec import LAYOUT
+from kosmodrom.games.andromeda.words.speaker import AndromedaSpeaker
 
 ENTRY = Entry(
     key=NAME,
@@ -18,6 +19,7 @@ ENTRY = Entry(
     vocabulary=VOCABULARY,
     make_book=make_book,
     speaker=AndromedaSpeaker(),
+    layout=LAYOUT,
     board=BOARD,
     row_clauses=((183, 184, 199), (200, 201, 202, 203, 205)),
 )

@@ -2,13 +2,14 @@
 
 from kosmodrom.engine.contract import CHANCE, Game
 from kosmodrom.engine.luck import Luck
-from kosmodrom.games.andromeda import asking, audience, deciding, features, inspection, refusing, sample, state
-from kosmodrom.games.andromeda.book import AndromedaBook
-from kosmodrom.games.andromeda.layout import LAYOUT
-from kosmodrom.games.andromeda.rules import drawing, points, scoring, setup
-from kosmodrom.games.andromeda.state import AndromedaState, blank
-from kosmodrom.games.andromeda.steps import CHOOSE_RACE, CHOOSE_TASK, LAST_CHANCE
-from kosmodrom.games.andromeda.zones import AndromedaView
+from kosmodrom.games.andromeda.model import state
+from kosmodrom.games.andromeda.model.book import AndromedaBook
+from kosmodrom.games.andromeda.model.codec import LAYOUT
+from kosmodrom.games.andromeda.model.state import AndromedaState, blank
+from kosmodrom.games.andromeda.model.steps import CHOOSE_RACE, CHOOSE_TASK, LAST_CHANCE
+from kosmodrom.games.andromeda.model.zones import AndromedaView
+from kosmodrom.games.andromeda.play import features, invariants, sample
+from kosmodrom.games.andromeda.rules import asking, audience, deciding, drawing, points, refusing, scoring, setup
 
 NAME = "andromeda"
 SEATS = (2, 3, 4)
@@ -82,7 +83,7 @@ class Andromeda(Game[AndromedaState, AndromedaView, AndromedaBook]):
 
     def from_position(self, text: str, book: AndromedaBook) -> AndromedaState:
         s: AndromedaState = LAYOUT.read(NAME, lambda seats: blank(seats, book), text, SEATS)
-        inspection.refuse_problems(s)
+        invariants.refuse_problems(s)
         return s
 
     def scores(self, s: AndromedaState) -> list[int]:
@@ -119,11 +120,11 @@ class Andromeda(Game[AndromedaState, AndromedaView, AndromedaBook]):
         return features.features(v)
 
     def problems(self, s: AndromedaState) -> list[str]:
-        return inspection.problems(s)
+        return invariants.problems(s)
 
     def impossible(self, book: AndromedaBook) -> list[int]:
         """AN-104, AN-126: what plague and technology dice, the Portal and rooms without an action never do."""
-        return inspection.impossible(book)
+        return invariants.impossible(book)
 
     def bound(self, seats: int) -> int:
         """AN-002: seven rounds, sixteen with the largest general deck; no turn comes near its share."""

@@ -1,11 +1,12 @@
 """The entry: what the world outside knows of Astrogórnicy."""
 
 from kosmodrom.engine.registry import Entry, Option
-from kosmodrom.games.astrogornicy.actions import VOCABULARY
-from kosmodrom.games.astrogornicy.board import BOARD
-from kosmodrom.games.astrogornicy.book import make_book
+from kosmodrom.games.astrogornicy.board.board import BOARD
 from kosmodrom.games.astrogornicy.game import NAME, SEATS, Astrogornicy
-from kosmodrom.games.astrogornicy.speaker import AstroSpeaker
+from kosmodrom.games.astrogornicy.model.actions import VOCABULARY
+from kosmodrom.games.astrogornicy.model.book import make_book
+from kosmodrom.games.astrogornicy.model.codec import LAYOUT
+from kosmodrom.games.astrogornicy.words.speaker import AstroSpeaker
 
 ENTRY = Entry(
     key=NAME,
@@ -22,6 +23,7 @@ ENTRY = Entry(
     vocabulary=VOCABULARY,
     make_book=make_book,
     speaker=AstroSpeaker(),
+    layout=LAYOUT,
     board=BOARD,
     row_clauses=(
         (205, 280),

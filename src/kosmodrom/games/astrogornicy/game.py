@@ -2,13 +2,14 @@
 
 from kosmodrom.engine.contract import CHANCE, Game
 from kosmodrom.engine.luck import Luck
-from kosmodrom.games.astrogornicy import asking, audience, deciding, features, inspection, refusing, sample, state
-from kosmodrom.games.astrogornicy.book import EDITIONS, AstroBook
-from kosmodrom.games.astrogornicy.layout import LAYOUT
-from kosmodrom.games.astrogornicy.rules import drawing, scoring, setup
-from kosmodrom.games.astrogornicy.state import AstroState, blank
-from kosmodrom.games.astrogornicy.steps import CONFIRMED, LAST_CHANCE, ROLLING
-from kosmodrom.games.astrogornicy.zones import AstroView
+from kosmodrom.games.astrogornicy.model import state
+from kosmodrom.games.astrogornicy.model.book import EDITIONS, AstroBook
+from kosmodrom.games.astrogornicy.model.codec import LAYOUT
+from kosmodrom.games.astrogornicy.model.state import AstroState, blank
+from kosmodrom.games.astrogornicy.model.steps import CONFIRMED, LAST_CHANCE, ROLLING
+from kosmodrom.games.astrogornicy.model.zones import AstroView
+from kosmodrom.games.astrogornicy.play import features, invariants, sample
+from kosmodrom.games.astrogornicy.rules import asking, audience, deciding, drawing, refusing, scoring, setup
 
 NAME = "astrogornicy"
 SEATS = (2, 3, 4)
@@ -81,7 +82,7 @@ class Astrogornicy(Game[AstroState, AstroView, AstroBook]):
 
     def from_position(self, text: str, book: AstroBook) -> AstroState:
         s: AstroState = LAYOUT.read(NAME, lambda seats: blank(seats, book), text, SEATS)
-        inspection.refuse_problems(s)
+        invariants.refuse_problems(s)
         return s
 
     def scores(self, s: AstroState) -> list[int]:
@@ -113,11 +114,11 @@ class Astrogornicy(Game[AstroState, AstroView, AstroBook]):
         return features.features(v)
 
     def problems(self, s: AstroState) -> list[str]:
-        return inspection.problems(s)
+        return invariants.problems(s)
 
     def impossible(self, book: AstroBook) -> list[int]:
         """AG-078, AG-099, AG-125, AG-135, AG-221, AG-306: what no field, card or die of this content allows."""
-        return inspection.impossible(book)
+        return invariants.impossible(book)
 
     def bound(self, seats: int) -> int:
         """AG-041: eight Rounds; using every die, card and effect of a Round unit by unit is far below its share."""

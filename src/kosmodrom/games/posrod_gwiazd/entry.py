@@ -1,11 +1,12 @@
 """The entry: what the world outside knows of Pośród Gwiazd."""
 
 from kosmodrom.engine.registry import Entry, Option
-from kosmodrom.games.posrod_gwiazd.actions import VOCABULARY
-from kosmodrom.games.posrod_gwiazd.board import BOARD
-from kosmodrom.games.posrod_gwiazd.book import make_book
+from kosmodrom.games.posrod_gwiazd.board.board import BOARD
 from kosmodrom.games.posrod_gwiazd.game import NAME, SEATS, PosrodGwiazd
-from kosmodrom.games.posrod_gwiazd.speaker import StarsSpeaker
+from kosmodrom.games.posrod_gwiazd.model.actions import VOCABULARY
+from kosmodrom.games.posrod_gwiazd.model.book import make_book
+from kosmodrom.games.posrod_gwiazd.model.codec import LAYOUT
+from kosmodrom.games.posrod_gwiazd.words.speaker import StarsSpeaker
 
 ENTRY = Entry(
     key=NAME,
@@ -35,6 +36,7 @@ ENTRY = Entry(
     vocabulary=VOCABULARY,
     make_book=make_book,
     speaker=StarsSpeaker(),
+    layout=LAYOUT,
     board=BOARD,
     row_clauses=((12, 68, 69), (70, 103), (194, 195), (105, 114), (106, 206), (108, 109, 110, 217)),
 )

@@ -2,12 +2,13 @@
 
 from kosmodrom.engine.contract import CHANCE, Game
 from kosmodrom.engine.luck import Luck
-from kosmodrom.games.posrod_gwiazd import asking, audience, deciding, features, inspection, refusing, sample, state
-from kosmodrom.games.posrod_gwiazd.book import StarsBook
-from kosmodrom.games.posrod_gwiazd.layout import LAYOUT
-from kosmodrom.games.posrod_gwiazd.rules import course, drawing, scoring, setup
-from kosmodrom.games.posrod_gwiazd.state import StarsState, blank
-from kosmodrom.games.posrod_gwiazd.zones import StarsView
+from kosmodrom.games.posrod_gwiazd.model import state
+from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
+from kosmodrom.games.posrod_gwiazd.model.codec import LAYOUT
+from kosmodrom.games.posrod_gwiazd.model.state import StarsState, blank
+from kosmodrom.games.posrod_gwiazd.model.zones import StarsView
+from kosmodrom.games.posrod_gwiazd.play import features, invariants, sample
+from kosmodrom.games.posrod_gwiazd.rules import asking, audience, course, deciding, drawing, refusing, scoring, setup
 
 NAME = "posrod_gwiazd"
 SEATS = (2, 3, 4)
@@ -74,7 +75,7 @@ class PosrodGwiazd(Game[StarsState, StarsView, StarsBook]):
 
     def from_position(self, text: str, book: StarsBook) -> StarsState:
         s: StarsState = LAYOUT.read(NAME, lambda seats: blank(seats, book), text, SEATS)
-        inspection.refuse_problems(s)
+        invariants.refuse_problems(s)
         return s
 
     def scores(self, s: StarsState) -> list[int]:
@@ -103,11 +104,11 @@ class PosrodGwiazd(Game[StarsState, StarsView, StarsBook]):
         return features.features(v)
 
     def problems(self, s: StarsState) -> list[str]:
-        return inspection.problems(s)
+        return invariants.problems(s)
 
     def impossible(self, book: StarsBook) -> list[int]:
         """PG-209: a Conflict is never built; it is named so that one can ask why not."""
-        return inspection.impossible(book)
+        return invariants.impossible(book)
 
     def bound(self, seats: int) -> int:
         """PG-002, PG-003: 27 turns at most, and the longest turn is far below its share."""

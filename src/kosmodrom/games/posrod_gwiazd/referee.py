@@ -1,11 +1,11 @@
 """The referee: takes in a position from a real table and corrects its stations (PG-092 to PG-101)."""
 
-from kosmodrom.games.posrod_gwiazd import inspection
-from kosmodrom.games.posrod_gwiazd.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.game import NAME, SEATS
-from kosmodrom.games.posrod_gwiazd.layout import LAYOUT
+from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
+from kosmodrom.games.posrod_gwiazd.model.codec import LAYOUT
+from kosmodrom.games.posrod_gwiazd.model.state import StarsState, blank
+from kosmodrom.games.posrod_gwiazd.play import invariants
 from kosmodrom.games.posrod_gwiazd.rules.corrections import correct, correct_all, lay_again, wrong_cards
-from kosmodrom.games.posrod_gwiazd.state import StarsState, blank
 
 
 def read(text: str, book: StarsBook) -> StarsState:
@@ -15,8 +15,8 @@ def read(text: str, book: StarsBook) -> StarsState:
     """
     s: StarsState = LAYOUT.read(NAME, lambda seats: blank(seats, book), text, SEATS)
     found: list[str] = []
-    inspection.shapes(s, found)
-    inspection.refuse(found)
+    invariants.shapes(s, found)
+    invariants.refuse(found)
     for seat in range(s.seats):
         lay_again(s.table, book, seat)
     return s
@@ -36,5 +36,5 @@ def control(s: StarsState) -> list[int]:
     """PG-092: correct every station; returns the seats that erred, once for each card. Other problems are refused."""
     s.telling = True
     erred = correct_all(s)
-    inspection.refuse_problems(s)
+    invariants.refuse_problems(s)
     return erred

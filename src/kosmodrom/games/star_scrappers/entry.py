@@ -1,11 +1,12 @@
 """The entry: what the world outside knows of Star Scrappers."""
 
 from kosmodrom.engine.registry import Entry, Option
-from kosmodrom.games.star_scrappers.actions import VOCABULARY
-from kosmodrom.games.star_scrappers.board import BOARD
-from kosmodrom.games.star_scrappers.book import make_book
+from kosmodrom.games.star_scrappers.board.board import BOARD
 from kosmodrom.games.star_scrappers.game import NAME, SEATS, StarScrappers
-from kosmodrom.games.star_scrappers.speaker import ScrapperSpeaker
+from kosmodrom.games.star_scrappers.model.actions import VOCABULARY
+from kosmodrom.games.star_scrappers.model.book import make_book
+from kosmodrom.games.star_scrappers.model.codec import LAYOUT
+from kosmodrom.games.star_scrappers.words.speaker import ScrapperSpeaker
 
 ENTRY = Entry(
     key=NAME,
@@ -18,6 +19,7 @@ ENTRY = Entry(
     vocabulary=VOCABULARY,
     make_book=make_book,
     speaker=ScrapperSpeaker(),
+    layout=LAYOUT,
     board=BOARD,
     row_clauses=((198,), (202, 203, 204, 205, 206, 207), (199,), (200,), (201,)),
 )

@@ -2,13 +2,14 @@
 
 from kosmodrom.engine.contract import CHANCE, Game
 from kosmodrom.engine.luck import Luck
-from kosmodrom.games.star_scrappers import asking, audience, deciding, features, inspection, refusing, sample, state
-from kosmodrom.games.star_scrappers.book import ScrapperBook
-from kosmodrom.games.star_scrappers.layout import LAYOUT
-from kosmodrom.games.star_scrappers.rules import drawing, scoring, setup
-from kosmodrom.games.star_scrappers.state import ScrapperState, blank
-from kosmodrom.games.star_scrappers.steps import LAST_CHANCE
-from kosmodrom.games.star_scrappers.zones import ScrapperView
+from kosmodrom.games.star_scrappers.model import state
+from kosmodrom.games.star_scrappers.model.book import ScrapperBook
+from kosmodrom.games.star_scrappers.model.codec import LAYOUT
+from kosmodrom.games.star_scrappers.model.state import ScrapperState, blank
+from kosmodrom.games.star_scrappers.model.steps import LAST_CHANCE
+from kosmodrom.games.star_scrappers.model.zones import ScrapperView
+from kosmodrom.games.star_scrappers.play import features, invariants, sample
+from kosmodrom.games.star_scrappers.rules import asking, audience, deciding, drawing, refusing, scoring, setup
 
 NAME = "star_scrappers"
 SEATS = (2, 3, 4)
@@ -77,7 +78,7 @@ class StarScrappers(Game[ScrapperState, ScrapperView, ScrapperBook]):
 
     def from_position(self, text: str, book: ScrapperBook) -> ScrapperState:
         s: ScrapperState = LAYOUT.read(NAME, lambda seats: blank(seats, book), text, SEATS)
-        inspection.refuse_problems(s)
+        invariants.refuse_problems(s)
         return s
 
     def scores(self, s: ScrapperState) -> list[int]:
@@ -109,11 +110,11 @@ class StarScrappers(Game[ScrapperState, ScrapperView, ScrapperBook]):
         return features.features(v)
 
     def problems(self, s: ScrapperState) -> list[str]:
-        return inspection.problems(s)
+        return invariants.problems(s)
 
     def impossible(self, book: ScrapperBook) -> list[int]:
         """SS-127, SS-168: Artifacts that need no activation, and the places where only a Leader can lie."""
-        return inspection.impossible(book)
+        return invariants.impossible(book)
 
     def bound(self, seats: int) -> int:
         """SS-316: at most 1,770 rounds, and a turn that uses every card and Artifact once is far below its share."""

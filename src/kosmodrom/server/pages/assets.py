@@ -36,7 +36,9 @@ def _asset(name: str, text: str) -> Asset:
 def assets() -> dict[str, Asset]:
     """Everything under /static, by name."""
     texts = {"kosmodrom.css": draw.style()}
-    texts |= {f"{entry.key}.css": entry.board.style() for entry in games().values() if entry.board is not None}
+    for entry in games().values():
+        if entry.board is not None:
+            texts |= {f"{entry.key}.css": entry.board.style(), f"{entry.key}.emblem.css": entry.board.emblem_style()}
     folder = files("kosmodrom.server") / "static"
     texts |= {
         file.name: file.read_text(encoding="utf-8")

@@ -1,6 +1,5 @@
 """What a decision costs and brings, before it is made, and which decisions bring something hidden to light."""
 
-from kosmodrom.draw.board import gain_of, preview_of
 from kosmodrom.server.pages.frame import Guest
 from kosmodrom.server.sight import Sight
 
@@ -11,8 +10,9 @@ def previews(sight: Sight, guest: Guest) -> dict[str, str]:
     texts, names, name = entry.words(lang), sight.names(lang), entry.vocabulary.name
     found: dict[str, str] = {}
     for action in sight.actions:
-        words = preview_of(entry.board, sight.view, sight.snapshot.book, texts, names, action)
-        if words is None:
+        if entry.board is not None and entry.board.has_previews:
+            words = entry.board.preview(sight.view, sight.snapshot.book, texts, names, action)
+        else:
             gain = sight.outlooks[action].gain
             words = guest.texts.say("preview.gain" if gain > 0 else "preview.loss", points=abs(gain)) if gain else ""
         if words:
@@ -23,9 +23,11 @@ def previews(sight: Sight, guest: Guest) -> dict[str, str]:
 def gains(sight: Sight, guest: Guest) -> dict[str, str]:
     """By decision: what the thing that it means shall show of it, such as the points of a place."""
     entry, lang = sight.snapshot.entry, guest.lang
+    if entry.board is None:
+        return {}
     texts, names, name = entry.words(lang), sight.names(lang), entry.vocabulary.name
     found = {
-        name(action): gain_of(entry.board, sight.view, sight.snapshot.book, texts, names, action)
+        name(action): entry.board.gain(sight.view, sight.snapshot.book, texts, names, action)
         for action in sight.actions
     }
     return {decision: words for decision, words in found.items() if words}

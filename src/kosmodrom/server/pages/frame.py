@@ -14,9 +14,10 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, pass_context, se
 from markupsafe import Markup
 from starlette.responses import HTMLResponse
 
-from kosmodrom import draw
+from kosmodrom.draw import sprite
 from kosmodrom.draw.pieces import icon, seat_mark
 from kosmodrom.engine.errors import KosmodromError
+from kosmodrom.engine.registry import Entry
 from kosmodrom.engine.words import LANGUAGES, Words, words
 from kosmodrom.server.api.asking import RETRY_AFTER, judged
 from kosmodrom.server.pages.assets import address
@@ -47,11 +48,16 @@ def templates() -> Environment:
         icon=lambda name, more="": Markup(icon(name, more)),
         mark=lambda seat: Markup(seat_mark(seat)),
         asset=pass_context(lambda context, name: context["guest"].root + address(name)),
-        sprite=lambda *parts: Markup(draw.sprite(*parts)),
+        sprite=_sprite,
     )
     environment.filters["drawn"] = Markup
     environment.filters["json"] = lambda value: json.dumps(value, ensure_ascii=False)
     return environment
+
+
+def _sprite(entry: Entry | None) -> Markup:
+    """The icons of all pages, and on the page of a game its pictures."""
+    return Markup(sprite.of(sprite.icons() + (entry.board.art() if entry and entry.board else "")))
 
 
 @dataclass(frozen=True)

@@ -84,7 +84,7 @@ def tile(entry: Entry, lang: str) -> Tile:
     quick = QUICK_SEATS if QUICK_SEATS in entry.seats else entry.seats[0]
     texts = entry.words(lang)
     conflicts = [(option_words(one, texts), option_words(other, texts)) for one, other in entry.conflicts]
-    picture = entry.board.miniature()
+    picture = entry.board.emblem()
     return Tile(entry, title, subtitle, picture, seats, quick, texts, option_fields(entry, texts), conflicts)
 
 

@@ -3,11 +3,11 @@
 from typing import Final
 
 from kosmodrom.engine.contract import CHANCE, EVERYONE, all_but, only
-from kosmodrom.games.andromeda import events
+from kosmodrom.games.andromeda.model import events
+from kosmodrom.games.andromeda.model.state import AndromedaState
+from kosmodrom.games.andromeda.model.steps import DRAW_TASKS, EXCHANGING, KEEPING, NEXT_ROUND, OPEN_TASK
+from kosmodrom.games.andromeda.model.zones import CLEANING_UP, UNUSED, USED
 from kosmodrom.games.andromeda.rules.memory import put_under
-from kosmodrom.games.andromeda.state import AndromedaState
-from kosmodrom.games.andromeda.steps import DRAW_TASKS, EXCHANGING, KEEPING, NEXT_ROUND, OPEN_TASK
-from kosmodrom.games.andromeda.zones import CLEANING_UP, UNUSED, USED
 
 DRAWN: Final = 2
 """AN-213: cards from which a new personal task is kept."""

@@ -3,13 +3,13 @@
 from typing import Final
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.andromeda import events
+from kosmodrom.games.andromeda.model import events
+from kosmodrom.games.andromeda.model.state import AndromedaState
+from kosmodrom.games.andromeda.model.steps import ENTERING, TURN_TILE
+from kosmodrom.games.andromeda.model.zones import NO_ROOM, TURN_DISCOVERED
 from kosmodrom.games.andromeda.rules.races import enterers
 from kosmodrom.games.andromeda.rules.setup import turn_up
 from kosmodrom.games.andromeda.rules.ship import NEIGHBOURS, around, has_cell, own_cells, told
-from kosmodrom.games.andromeda.state import AndromedaState
-from kosmodrom.games.andromeda.steps import ENTERING, TURN_TILE
-from kosmodrom.games.andromeda.zones import NO_ROOM, TURN_DISCOVERED
 
 MAY_STOP: Final = 16
 """In the frame of entering: one researcher has moved, so stopping is allowed."""

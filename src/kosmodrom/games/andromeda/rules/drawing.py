@@ -7,9 +7,9 @@ personal deck is drawn by chance also when all unseen cards are gone: then only 
 from typing import Final
 
 from kosmodrom.engine.luck import Luck
-from kosmodrom.games.andromeda.actions import DEAL, DRAW, FIRST, LAY, OPEN, ROLL, TILE
-from kosmodrom.games.andromeda.state import AndromedaState
-from kosmodrom.games.andromeda.steps import DEAL_RACE, DRAW_FIRST, DRAW_TASKS, LAY_TECHS, OPEN_TASK, ROLLING
+from kosmodrom.games.andromeda.model.actions import DEAL, DRAW, FIRST, LAY, OPEN, ROLL, TILE
+from kosmodrom.games.andromeda.model.state import AndromedaState
+from kosmodrom.games.andromeda.model.steps import DEAL_RACE, DRAW_FIRST, DRAW_TASKS, LAY_TECHS, OPEN_TASK, ROLLING
 
 STREAM_FIRST: Final = 0
 STREAM_TECHS: Final = 1

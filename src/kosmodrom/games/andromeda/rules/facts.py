@@ -2,7 +2,17 @@
 
 from typing import Final
 
-from kosmodrom.games.andromeda import conditions as c
+from kosmodrom.games.andromeda.model import conditions as c
+from kosmodrom.games.andromeda.model.state import AndromedaState
+from kosmodrom.games.andromeda.model.zones import (
+    TURN_DISCOVERED,
+    TURN_MOVES,
+    TURN_ROOM_ACTIONS,
+    TURN_SUMMONED,
+    TURN_TECHS,
+    TURN_TRAINED,
+    TURN_UNUSED,
+)
 from kosmodrom.games.andromeda.rules.ship import (
     MIDDLE,
     NEIGHBOURS,
@@ -12,16 +22,6 @@ from kosmodrom.games.andromeda.rules.ship import (
     on_ship,
     others_most,
     own_cells,
-)
-from kosmodrom.games.andromeda.state import AndromedaState
-from kosmodrom.games.andromeda.zones import (
-    TURN_DISCOVERED,
-    TURN_MOVES,
-    TURN_ROOM_ACTIONS,
-    TURN_SUMMONED,
-    TURN_TECHS,
-    TURN_TRAINED,
-    TURN_UNUSED,
 )
 
 CORNERS: Final = 325

@@ -9,8 +9,8 @@ from typing import Final
 
 from kosmodrom.engine.contract import only
 from kosmodrom.engine.pile import Pile
-from kosmodrom.games.andromeda.state import AndromedaState
-from kosmodrom.games.andromeda.zones import Table
+from kosmodrom.games.andromeda.model.state import AndromedaState
+from kosmodrom.games.andromeda.model.zones import Table
 
 SEATS_MASK: Final = 255
 SORTING: Final = 256

@@ -1,11 +1,11 @@
 """Moves: AN-122 to AN-125, AN-128, AN-129."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.andromeda import events
+from kosmodrom.games.andromeda.model import events
+from kosmodrom.games.andromeda.model.state import AndromedaState
+from kosmodrom.games.andromeda.model.steps import MOVING
+from kosmodrom.games.andromeda.model.zones import NO_ROOM, TURN_MOVES
 from kosmodrom.games.andromeda.rules.ship import EDGE_FROM, EDGE_TO, around, has_cell, own_cells, told
-from kosmodrom.games.andromeda.state import AndromedaState
-from kosmodrom.games.andromeda.steps import MOVING
-from kosmodrom.games.andromeda.zones import NO_ROOM, TURN_MOVES
 
 
 def can_move(s: AndromedaState, seat: int) -> bool:

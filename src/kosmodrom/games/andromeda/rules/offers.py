@@ -1,11 +1,11 @@
 """Phase 1, the offers: AN-069 to AN-089."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.andromeda import events
+from kosmodrom.games.andromeda.model import events
+from kosmodrom.games.andromeda.model.state import AndromedaState
+from kosmodrom.games.andromeda.model.steps import ANSWERING, OFFERING
+from kosmodrom.games.andromeda.model.zones import Table
 from kosmodrom.games.andromeda.rules.turns import begin_turns
-from kosmodrom.games.andromeda.state import AndromedaState
-from kosmodrom.games.andromeda.steps import ANSWERING, OFFERING
-from kosmodrom.games.andromeda.zones import Table
 
 
 def packed(dice: list[int], start: int) -> int:

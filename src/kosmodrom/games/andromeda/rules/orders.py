@@ -4,8 +4,8 @@ A die is used by its result, for a single move, or to discover a room; Metamorfy
 """
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.andromeda import events
-from kosmodrom.games.andromeda.book import (
+from kosmodrom.games.andromeda.model import events
+from kosmodrom.games.andromeda.model.book import (
     IMPROVISATION,
     MORPHING,
     MOVEMENT,
@@ -14,6 +14,9 @@ from kosmodrom.games.andromeda.book import (
     TECHNOLOGY,
     TRAINING,
 )
+from kosmodrom.games.andromeda.model.state import AndromedaState
+from kosmodrom.games.andromeda.model.steps import DISCOVERING, USING_AS
+from kosmodrom.games.andromeda.model.zones import TURN_ABILITY
 from kosmodrom.games.andromeda.rules.discovering import can_discover
 from kosmodrom.games.andromeda.rules.moving import begin_moving, can_move
 from kosmodrom.games.andromeda.rules.races import has_ability_left, moves_by_die, trained_by_die
@@ -25,9 +28,6 @@ from kosmodrom.games.andromeda.rules.recruits import (
     can_train,
 )
 from kosmodrom.games.andromeda.rules.turns import give_back
-from kosmodrom.games.andromeda.state import AndromedaState
-from kosmodrom.games.andromeda.steps import DISCOVERING, USING_AS
-from kosmodrom.games.andromeda.zones import TURN_ABILITY
 
 
 def has_die_refusal(s: AndromedaState, seat: int, face: int) -> int:

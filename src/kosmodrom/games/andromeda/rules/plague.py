@@ -1,12 +1,12 @@
 """The plague step: AN-095 to AN-105, AN-248, AN-249, AN-256."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.andromeda import events
-from kosmodrom.games.andromeda.book import PLAGUE
+from kosmodrom.games.andromeda.model import events
+from kosmodrom.games.andromeda.model.book import PLAGUE
+from kosmodrom.games.andromeda.model.state import AndromedaState
+from kosmodrom.games.andromeda.model.steps import SUFFERING, VACCINATING
 from kosmodrom.games.andromeda.rules.races import shrugged_off
 from kosmodrom.games.andromeda.rules.ship import on_ship, told
-from kosmodrom.games.andromeda.state import AndromedaState
-from kosmodrom.games.andromeda.steps import SUFFERING, VACCINATING
 
 
 def begin_plague(s: AndromedaState, seat: int) -> None:

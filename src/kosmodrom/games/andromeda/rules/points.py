@@ -1,7 +1,7 @@
 """Domination points: AN-183, AN-199 to AN-205."""
 
-from kosmodrom.games.andromeda.book import AndromedaBook
-from kosmodrom.games.andromeda.zones import Table
+from kosmodrom.games.andromeda.model.book import AndromedaBook
+from kosmodrom.games.andromeda.model.zones import Table
 
 
 def task_points(t: Table, book: AndromedaBook, seat: int) -> int:

@@ -1,6 +1,6 @@
 """The races' abilities: AN-039, AN-059, AN-166 to AN-169, AN-260."""
 
-from kosmodrom.games.andromeda.book import (
+from kosmodrom.games.andromeda.model.book import (
     ENTER_TOGETHER,
     MORE_MOVES,
     MORE_ROOM_ACTIONS,
@@ -10,8 +10,8 @@ from kosmodrom.games.andromeda.book import (
     SHRUG_OFF_PLAGUE,
     TRAINING,
 )
-from kosmodrom.games.andromeda.state import AndromedaState
-from kosmodrom.games.andromeda.zones import TURN_ABILITY
+from kosmodrom.games.andromeda.model.state import AndromedaState
+from kosmodrom.games.andromeda.model.zones import TURN_ABILITY
 
 
 def ability(s: AndromedaState, seat: int) -> int:

@@ -1,12 +1,10 @@
 """Training and summoning, whatever they come from: AN-114 to AN-121, AN-127, AN-234 to AN-237, AN-257, AN-258."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.andromeda import events
-from kosmodrom.games.andromeda.rules.races import room_actions_allowed
-from kosmodrom.games.andromeda.rules.ship import controls, has_cell, how_many, told
-from kosmodrom.games.andromeda.state import AndromedaState
-from kosmodrom.games.andromeda.steps import EITHER, SUMMONING, TRAINING
-from kosmodrom.games.andromeda.zones import (
+from kosmodrom.games.andromeda.model import events
+from kosmodrom.games.andromeda.model.state import AndromedaState
+from kosmodrom.games.andromeda.model.steps import EITHER, SUMMONING, TRAINING
+from kosmodrom.games.andromeda.model.zones import (
     COUNTED_REMOTE_BONUS,
     OWN_BONUS,
     REMOTE_BONUS,
@@ -16,6 +14,8 @@ from kosmodrom.games.andromeda.zones import (
     TURN_SUMMONED,
     TURN_TRAINED,
 )
+from kosmodrom.games.andromeda.rules.races import room_actions_allowed
+from kosmodrom.games.andromeda.rules.ship import controls, has_cell, how_many, told
 
 
 def can_train(s: AndromedaState, seat: int) -> bool:

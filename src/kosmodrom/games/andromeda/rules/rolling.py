@@ -1,12 +1,12 @@
 """The beginning of a round and the roll: AN-002 to AN-005, AN-053, AN-054, AN-062 to AN-068."""
 
 from kosmodrom.engine.contract import CHANCE, EVERYONE
-from kosmodrom.games.andromeda import events
-from kosmodrom.games.andromeda.book import PLAGUE
+from kosmodrom.games.andromeda.model import events
+from kosmodrom.games.andromeda.model.book import PLAGUE
+from kosmodrom.games.andromeda.model.state import AndromedaState
+from kosmodrom.games.andromeda.model.steps import ROLLING
+from kosmodrom.games.andromeda.model.zones import DIVIDING
 from kosmodrom.games.andromeda.rules.offers import packed, prepare_next
-from kosmodrom.games.andromeda.state import AndromedaState
-from kosmodrom.games.andromeda.steps import ROLLING
-from kosmodrom.games.andromeda.zones import DIVIDING
 
 
 def begin_round(s: AndromedaState) -> None:

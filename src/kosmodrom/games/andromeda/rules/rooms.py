@@ -1,8 +1,8 @@
 """Room actions: AN-149 to AN-155, AN-228 to AN-253."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.andromeda import events
-from kosmodrom.games.andromeda.book import (
+from kosmodrom.games.andromeda.model import events
+from kosmodrom.games.andromeda.model.book import (
     DRAW_AND_RETURN,
     MOVES,
     NO_ACTION,
@@ -11,12 +11,9 @@ from kosmodrom.games.andromeda.book import (
     SWAP,
     TRAIN_OR_SUMMON,
 )
-from kosmodrom.games.andromeda.rules.moving import begin_moving, can_move
-from kosmodrom.games.andromeda.rules.recruits import begin_either, can_summon, can_train, room_action_refusal
-from kosmodrom.games.andromeda.rules.ship import NEIGHBOURS, controls, has_cell, how_many, told
-from kosmodrom.games.andromeda.state import AndromedaState
-from kosmodrom.games.andromeda.steps import DRAW_TASKS, FLYING, REMOVING, RETURNING, SWAPPING
-from kosmodrom.games.andromeda.zones import (
+from kosmodrom.games.andromeda.model.state import AndromedaState
+from kosmodrom.games.andromeda.model.steps import DRAW_TASKS, FLYING, REMOVING, RETURNING, SWAPPING
+from kosmodrom.games.andromeda.model.zones import (
     COUNTED_REMOTE_BONUS,
     OWN_BONUS,
     REMOTE_BONUS,
@@ -25,6 +22,9 @@ from kosmodrom.games.andromeda.zones import (
     TURN_ROOMS,
     Table,
 )
+from kosmodrom.games.andromeda.rules.moving import begin_moving, can_move
+from kosmodrom.games.andromeda.rules.recruits import begin_either, can_summon, can_train, room_action_refusal
+from kosmodrom.games.andromeda.rules.ship import NEIGHBOURS, controls, has_cell, how_many, told
 
 
 def room_refusal(s: AndromedaState, seat: int, room: int) -> int:

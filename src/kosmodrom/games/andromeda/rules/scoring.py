@@ -1,12 +1,12 @@
 """Phase 3 and the end: AN-198 to AN-208, AN-222 to AN-227, AN-255."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.andromeda import events
-from kosmodrom.games.andromeda.book import AndromedaBook
+from kosmodrom.games.andromeda.model import events
+from kosmodrom.games.andromeda.model.book import AndromedaBook
+from kosmodrom.games.andromeda.model.state import AndromedaState
+from kosmodrom.games.andromeda.model.zones import CHECKING_POINTS, OVER, Table
 from kosmodrom.games.andromeda.rules.cleanup import clean_up
 from kosmodrom.games.andromeda.rules.points import room_points, task_points
-from kosmodrom.games.andromeda.state import AndromedaState
-from kosmodrom.games.andromeda.zones import CHECKING_POINTS, OVER, Table
 
 
 def check_points(s: AndromedaState) -> None:

@@ -3,14 +3,10 @@
 from typing import Final
 
 from kosmodrom.engine.contract import CHANCE, EVERYONE, all_but, only
-from kosmodrom.games.andromeda import events
-from kosmodrom.games.andromeda.book import PORTAL, AndromedaBook
-from kosmodrom.games.andromeda.rules.cleanup import pass_marker
-from kosmodrom.games.andromeda.rules.memory import put_under, take_up
-from kosmodrom.games.andromeda.rules.rolling import begin_round
-from kosmodrom.games.andromeda.rules.ship import MIDDLE
-from kosmodrom.games.andromeda.state import AndromedaState, blank
-from kosmodrom.games.andromeda.steps import (
+from kosmodrom.games.andromeda.model import events
+from kosmodrom.games.andromeda.model.book import PORTAL, AndromedaBook
+from kosmodrom.games.andromeda.model.state import AndromedaState, blank
+from kosmodrom.games.andromeda.model.steps import (
     CHOOSE_RACE,
     CHOOSE_TASK,
     DEAL_RACE,
@@ -19,7 +15,11 @@ from kosmodrom.games.andromeda.steps import (
     LAY_TECHS,
     OPEN_TASK,
 )
-from kosmodrom.games.andromeda.zones import FACE_DOWN, SETTING_UP, UNUSED
+from kosmodrom.games.andromeda.model.zones import FACE_DOWN, SETTING_UP, UNUSED
+from kosmodrom.games.andromeda.rules.cleanup import pass_marker
+from kosmodrom.games.andromeda.rules.memory import put_under, take_up
+from kosmodrom.games.andromeda.rules.rolling import begin_round
+from kosmodrom.games.andromeda.rules.ship import MIDDLE
 
 DEALT: Final = 2
 """AN-034, AN-043: cards from which one is kept."""

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from kosmodrom.games.andromeda.state import AndromedaState
-from kosmodrom.games.andromeda.zones import Table
+from kosmodrom.games.andromeda.model.state import AndromedaState
+from kosmodrom.games.andromeda.model.zones import Table
 
 MIDDLE: Final = 4
 """AN-016: the cell of the Portal."""

@@ -1,10 +1,7 @@
 """When an action of several units may be stopped: AN-127, AN-261."""
 
-from kosmodrom.games.andromeda.rules.discovering import MAY_STOP
-from kosmodrom.games.andromeda.rules.recruits import can_summon
-from kosmodrom.games.andromeda.rules.technologies import MAY_TRAIN_NONE, THEN_SUMMON
-from kosmodrom.games.andromeda.state import AndromedaState
-from kosmodrom.games.andromeda.steps import (
+from kosmodrom.games.andromeda.model.state import AndromedaState
+from kosmodrom.games.andromeda.model.steps import (
     BEAMING,
     ENTERING,
     MOVING,
@@ -14,6 +11,9 @@ from kosmodrom.games.andromeda.steps import (
     SUMMONING,
     TRAINING,
 )
+from kosmodrom.games.andromeda.rules.discovering import MAY_STOP
+from kosmodrom.games.andromeda.rules.recruits import can_summon
+from kosmodrom.games.andromeda.rules.technologies import MAY_TRAIN_NONE, THEN_SUMMON
 
 
 def may_stop(s: AndromedaState, seat: int, step: int) -> bool:

@@ -1,13 +1,13 @@
 """Checking tasks, and sacrifice: AN-170 to AN-194."""
 
 from kosmodrom.engine.contract import EVERYONE, only
-from kosmodrom.games.andromeda import events
+from kosmodrom.games.andromeda.model import events
+from kosmodrom.games.andromeda.model.state import AndromedaState
+from kosmodrom.games.andromeda.model.steps import SACRIFICING
+from kosmodrom.games.andromeda.model.zones import Table
 from kosmodrom.games.andromeda.rules.facts import holds
 from kosmodrom.games.andromeda.rules.memory import reveal
 from kosmodrom.games.andromeda.rules.ship import on_ship, told
-from kosmodrom.games.andromeda.state import AndromedaState
-from kosmodrom.games.andromeda.steps import SACRIFICING
-from kosmodrom.games.andromeda.zones import Table
 
 
 def task_refusal(s: AndromedaState, seat: int, task: int) -> int:

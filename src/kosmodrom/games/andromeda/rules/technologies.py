@@ -3,8 +3,8 @@
 from typing import Final
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.andromeda import events
-from kosmodrom.games.andromeda.book import (
+from kosmodrom.games.andromeda.model import events
+from kosmodrom.games.andromeda.model.book import (
     CLONE,
     MOVEMENT,
     PLACE_TELEPORTER,
@@ -20,6 +20,19 @@ from kosmodrom.games.andromeda.book import (
     TRANSMIT,
     UNIVERSAL_TOOL,
 )
+from kosmodrom.games.andromeda.model.state import AndromedaState
+from kosmodrom.games.andromeda.model.steps import (
+    BEAM_TO,
+    BEAMING,
+    CLONING,
+    PLACING,
+    PUSH_TO,
+    PUSHING,
+    REMOTE,
+    USING_AS,
+)
+from kosmodrom.games.andromeda.model.steps import TRAINING as TRAINING_STEP
+from kosmodrom.games.andromeda.model.zones import TURN_ABILITY, TURN_TECHS, USED
 from kosmodrom.games.andromeda.rules.orders import has_die_refusal, result_refusal
 from kosmodrom.games.andromeda.rules.races import ability, has_ability_left
 from kosmodrom.games.andromeda.rules.recruits import begin_summoning, can_summon, can_train
@@ -37,19 +50,6 @@ from kosmodrom.games.andromeda.rules.ship import (
     told,
 )
 from kosmodrom.games.andromeda.rules.turns import give_back
-from kosmodrom.games.andromeda.state import AndromedaState
-from kosmodrom.games.andromeda.steps import (
-    BEAM_TO,
-    BEAMING,
-    CLONING,
-    PLACING,
-    PUSH_TO,
-    PUSHING,
-    REMOTE,
-    USING_AS,
-)
-from kosmodrom.games.andromeda.steps import TRAINING as TRAINING_STEP
-from kosmodrom.games.andromeda.zones import TURN_ABILITY, TURN_TECHS, USED
 
 MAY_TRAIN_NONE: Final = 1
 """In the frame of training: for Uczeni z Mnemos nobody need be trained."""

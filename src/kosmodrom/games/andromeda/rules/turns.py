@@ -1,13 +1,13 @@
 """Phase 2, the turns: AN-090 to AN-094, and the dice going back: AN-107, AN-110, AN-111, AN-113."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.andromeda import events
-from kosmodrom.games.andromeda.book import PLAGUE
+from kosmodrom.games.andromeda.model import events
+from kosmodrom.games.andromeda.model.book import PLAGUE
+from kosmodrom.games.andromeda.model.state import AndromedaState
+from kosmodrom.games.andromeda.model.steps import ACTING, CHECKING
+from kosmodrom.games.andromeda.model.zones import NOBODY, TURN_UNUSED, TURN_WIDTH, TURNS
 from kosmodrom.games.andromeda.rules.plague import begin_plague
 from kosmodrom.games.andromeda.rules.scoring import check_points
-from kosmodrom.games.andromeda.state import AndromedaState
-from kosmodrom.games.andromeda.steps import ACTING, CHECKING
-from kosmodrom.games.andromeda.zones import NOBODY, TURN_UNUSED, TURN_WIDTH, TURNS
 
 
 def begin_turns(s: AndromedaState) -> None:

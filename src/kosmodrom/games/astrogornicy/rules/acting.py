@@ -1,11 +1,11 @@
 """Phase 3, turns and passing: AG-085 to AG-093."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.astrogornicy import events
+from kosmodrom.games.astrogornicy.model import events
+from kosmodrom.games.astrogornicy.model.state import AstroState
+from kosmodrom.games.astrogornicy.model.steps import ACTING, NEXT_TURN
+from kosmodrom.games.astrogornicy.model.zones import Table
 from kosmodrom.games.astrogornicy.rules.fields import pool_size
-from kosmodrom.games.astrogornicy.state import AstroState
-from kosmodrom.games.astrogornicy.steps import ACTING, NEXT_TURN
-from kosmodrom.games.astrogornicy.zones import Table
 
 
 def begin_actions(s: AstroState) -> None:

@@ -1,14 +1,14 @@
 """Awards: AG-116, AG-231 to AG-241, AG-300, AG-309."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.astrogornicy import events
-from kosmodrom.games.astrogornicy.actions import AWARD, FIRST_AWARD, FIRST_EXPEDITION, give_action
-from kosmodrom.games.astrogornicy.book import AstroBook
+from kosmodrom.games.astrogornicy.model import events
+from kosmodrom.games.astrogornicy.model.actions import AWARD, FIRST_AWARD, FIRST_EXPEDITION, give_action
+from kosmodrom.games.astrogornicy.model.book import AstroBook
+from kosmodrom.games.astrogornicy.model.state import AstroState
+from kosmodrom.games.astrogornicy.model.steps import DRAW_AWARD
+from kosmodrom.games.astrogornicy.model.zones import NOTHING, Hand, Table, insert
 from kosmodrom.games.astrogornicy.rules.cards import put_under
 from kosmodrom.games.astrogornicy.rules.fields import add_faces, die_refusal, leave_pool
-from kosmodrom.games.astrogornicy.state import AstroState
-from kosmodrom.games.astrogornicy.steps import DRAW_AWARD
-from kosmodrom.games.astrogornicy.zones import NOTHING, Hand, Table, insert
 
 
 def can_fill(book: AstroBook, award: int, given: list[int], completed: list[int]) -> bool:

@@ -1,8 +1,8 @@
 """The bank: AG-028, AG-259 to AG-266."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.astrogornicy import events
-from kosmodrom.games.astrogornicy.state import AstroState
+from kosmodrom.games.astrogornicy.model import events
+from kosmodrom.games.astrogornicy.model.state import AstroState
 
 
 def gain(s: AstroState, seat: int, kind: int, units: int) -> None:

@@ -1,13 +1,13 @@
 """Phase 4, the Round bonus: AG-139 to AG-153, AG-314."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.astrogornicy import events
-from kosmodrom.games.astrogornicy.actions import BONUS
-from kosmodrom.games.astrogornicy.book import ROUNDS, AstroBook
+from kosmodrom.games.astrogornicy.model import events
+from kosmodrom.games.astrogornicy.model.actions import BONUS
+from kosmodrom.games.astrogornicy.model.book import ROUNDS, AstroBook
+from kosmodrom.games.astrogornicy.model.state import AstroState
+from kosmodrom.games.astrogornicy.model.steps import CHOOSE_BONUS
+from kosmodrom.games.astrogornicy.model.zones import NOTHING, Table
 from kosmodrom.games.astrogornicy.rules.bank import gain, is_bare
-from kosmodrom.games.astrogornicy.state import AstroState
-from kosmodrom.games.astrogornicy.steps import CHOOSE_BONUS
-from kosmodrom.games.astrogornicy.zones import NOTHING, Table
 
 
 def dice_on_missions(t: Table, seats: int) -> list[int]:

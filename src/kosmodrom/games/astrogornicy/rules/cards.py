@@ -3,12 +3,12 @@
 from typing import Final
 
 from kosmodrom.engine.contract import EVERYONE, all_but, only
-from kosmodrom.games.astrogornicy import events
-from kosmodrom.games.astrogornicy.actions import FIRST_ORDER, FROM_DECK
-from kosmodrom.games.astrogornicy.book import MARKET
-from kosmodrom.games.astrogornicy.state import AstroState
-from kosmodrom.games.astrogornicy.steps import DEAL_MARKET, DRAW_BLIND
-from kosmodrom.games.astrogornicy.zones import NOTHING, Table, insert
+from kosmodrom.games.astrogornicy.model import events
+from kosmodrom.games.astrogornicy.model.actions import FIRST_ORDER, FROM_DECK
+from kosmodrom.games.astrogornicy.model.book import MARKET
+from kosmodrom.games.astrogornicy.model.state import AstroState
+from kosmodrom.games.astrogornicy.model.steps import DEAL_MARKET, DRAW_BLIND
+from kosmodrom.games.astrogornicy.model.zones import NOTHING, Table, insert
 
 MISSION: Final = 0
 ORDER: Final = 1

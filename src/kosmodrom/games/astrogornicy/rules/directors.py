@@ -1,15 +1,15 @@
 """The cards of the Board of Directors (Zarząd): AG-117, AG-119, AG-180, AG-242 to AG-249."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.astrogornicy import events
-from kosmodrom.games.astrogornicy.actions import ACQUIRE, FIRST_EXPEDITION, FIRST_TECHNOLOGY
-from kosmodrom.games.astrogornicy.book import HANDBOOK, WIDTH
+from kosmodrom.games.astrogornicy.model import events
+from kosmodrom.games.astrogornicy.model.actions import ACQUIRE, FIRST_EXPEDITION, FIRST_TECHNOLOGY
+from kosmodrom.games.astrogornicy.model.book import HANDBOOK, WIDTH
+from kosmodrom.games.astrogornicy.model.state import AstroState
+from kosmodrom.games.astrogornicy.model.steps import TURN_TOP
+from kosmodrom.games.astrogornicy.model.zones import NOTHING
 from kosmodrom.games.astrogornicy.rules.fields import add_faces, die_refusal, leave_pool
 from kosmodrom.games.astrogornicy.rules.launching import can_launch, room_refusal
 from kosmodrom.games.astrogornicy.rules.payments import can_pay
-from kosmodrom.games.astrogornicy.state import AstroState
-from kosmodrom.games.astrogornicy.steps import TURN_TOP
-from kosmodrom.games.astrogornicy.zones import NOTHING
 
 
 def can_acquire(s: AstroState, seat: int, card: int, discounts: int) -> bool:

@@ -6,7 +6,7 @@ A deck is a number of unseen cards over a pool, so a draw is decided when it is 
 from typing import Final
 
 from kosmodrom.engine.luck import Luck
-from kosmodrom.games.astrogornicy.actions import (
+from kosmodrom.games.astrogornicy.model.actions import (
     DRAW,
     FIRST,
     FIRST_AWARD,
@@ -16,15 +16,15 @@ from kosmodrom.games.astrogornicy.actions import (
     ROLL,
     TOKEN,
 )
-from kosmodrom.games.astrogornicy.rules.rolling import roller
-from kosmodrom.games.astrogornicy.state import AstroState
-from kosmodrom.games.astrogornicy.steps import (
+from kosmodrom.games.astrogornicy.model.state import AstroState
+from kosmodrom.games.astrogornicy.model.steps import (
     DRAW_AWARD,
     DRAW_BLIND,
     DRAW_KANTOR,
     DRAW_TOKEN,
     TURN_TOP,
 )
+from kosmodrom.games.astrogornicy.rules.rolling import roller
 
 DICE_STREAMS: Final = 16
 

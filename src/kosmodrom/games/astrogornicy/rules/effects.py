@@ -1,12 +1,12 @@
 """The single-use effects of bought Orders: AG-208 to AG-211; those that turn dice: AG-212 to AG-216, AG-220, AG-221."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.astrogornicy import events
-from kosmodrom.games.astrogornicy.actions import AUTOMAT, MINER, SPEC
-from kosmodrom.games.astrogornicy.book import AUTOMAT_EFFECT, HANDBOOK, MINER_EFFECT, SPECIALIST, AstroBook
+from kosmodrom.games.astrogornicy.model import events
+from kosmodrom.games.astrogornicy.model.actions import AUTOMAT, MINER, SPEC
+from kosmodrom.games.astrogornicy.model.book import AUTOMAT_EFFECT, HANDBOOK, MINER_EFFECT, SPECIALIST, AstroBook
+from kosmodrom.games.astrogornicy.model.state import AstroState
+from kosmodrom.games.astrogornicy.model.zones import Table, insert
 from kosmodrom.games.astrogornicy.rules.fields import add_faces
-from kosmodrom.games.astrogornicy.state import AstroState
-from kosmodrom.games.astrogornicy.zones import Table, insert
 
 
 def unused(t: Table, book: AstroBook, seat: int, effect: int) -> int:

@@ -1,12 +1,12 @@
 """Action 3, the exchange: AG-133 to AG-138."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.astrogornicy import events
-from kosmodrom.games.astrogornicy.actions import SWAP
+from kosmodrom.games.astrogornicy.model import events
+from kosmodrom.games.astrogornicy.model.actions import SWAP
+from kosmodrom.games.astrogornicy.model.state import AstroState
+from kosmodrom.games.astrogornicy.model.zones import Table
 from kosmodrom.games.astrogornicy.rules.acting import end_action
 from kosmodrom.games.astrogornicy.rules.fields import die_refusal
-from kosmodrom.games.astrogornicy.state import AstroState
-from kosmodrom.games.astrogornicy.zones import Table
 
 
 def swap_refusal(t: Table, seat: int, given: int, wanted: int) -> int:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from kosmodrom.games.astrogornicy.zones import Table
+from kosmodrom.games.astrogornicy.model.zones import Table
 
 FREE: Final = -1
 

@@ -1,14 +1,7 @@
 """Going on by itself to the next question: AG-042, AG-087, AG-189, AG-297, AG-312, AG-314."""
 
-from kosmodrom.games.astrogornicy.rules.acting import begin_actions, begin_next_turn
-from kosmodrom.games.astrogornicy.rules.bonus import is_nothing_left
-from kosmodrom.games.astrogornicy.rules.cards import pass_known
-from kosmodrom.games.astrogornicy.rules.ordering import is_over
-from kosmodrom.games.astrogornicy.rules.rolling import is_rolled
-from kosmodrom.games.astrogornicy.rules.rounds import next_round
-from kosmodrom.games.astrogornicy.rules.settling import begin_settling, settle_next, skip_reward
-from kosmodrom.games.astrogornicy.state import AstroState
-from kosmodrom.games.astrogornicy.steps import (
+from kosmodrom.games.astrogornicy.model.state import AstroState
+from kosmodrom.games.astrogornicy.model.steps import (
     ACTING,
     BUYING,
     CHOOSE_BONUS,
@@ -19,6 +12,13 @@ from kosmodrom.games.astrogornicy.steps import (
     ROLLING,
     SETTLING,
 )
+from kosmodrom.games.astrogornicy.rules.acting import begin_actions, begin_next_turn
+from kosmodrom.games.astrogornicy.rules.bonus import is_nothing_left
+from kosmodrom.games.astrogornicy.rules.cards import pass_known
+from kosmodrom.games.astrogornicy.rules.ordering import is_over
+from kosmodrom.games.astrogornicy.rules.rolling import is_rolled
+from kosmodrom.games.astrogornicy.rules.rounds import next_round
+from kosmodrom.games.astrogornicy.rules.settling import begin_settling, settle_next, skip_reward
 
 
 def go_on(s: AstroState) -> None:

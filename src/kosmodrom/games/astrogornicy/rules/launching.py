@@ -1,14 +1,14 @@
 """Action 2, launching a Mission, and the launch of an Expedition: AG-120 to AG-132, AG-179 to AG-183, AG-307."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.astrogornicy import events
-from kosmodrom.games.astrogornicy.actions import ACQUIRE, CREW, DOCKS, FIELDS, LAUNCH
-from kosmodrom.games.astrogornicy.book import BARGES, FREE_EFFECT, WIDTH
+from kosmodrom.games.astrogornicy.model import events
+from kosmodrom.games.astrogornicy.model.actions import ACQUIRE, CREW, DOCKS, FIELDS, LAUNCH
+from kosmodrom.games.astrogornicy.model.book import BARGES, FREE_EFFECT, WIDTH
+from kosmodrom.games.astrogornicy.model.state import AstroState
+from kosmodrom.games.astrogornicy.model.zones import NOTHING, Hand, Table
 from kosmodrom.games.astrogornicy.rules.effects import unused
 from kosmodrom.games.astrogornicy.rules.fields import add_faces, leave_pool
 from kosmodrom.games.astrogornicy.rules.payments import can_pay
-from kosmodrom.games.astrogornicy.state import AstroState
-from kosmodrom.games.astrogornicy.zones import NOTHING, Hand, Table
 
 
 def running(t: Table, seat: int) -> int:

@@ -1,15 +1,15 @@
 """Phase 5, buying Orders: AG-197 to AG-207, AG-219, AG-224, AG-227 to AG-230, AG-312."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.astrogornicy import events
-from kosmodrom.games.astrogornicy.actions import BUY, FIRST_ORDER, give_action
-from kosmodrom.games.astrogornicy.book import EXTRA_EFFECT, WIDTH, AstroBook
+from kosmodrom.games.astrogornicy.model import events
+from kosmodrom.games.astrogornicy.model.actions import BUY, FIRST_ORDER, give_action
+from kosmodrom.games.astrogornicy.model.book import EXTRA_EFFECT, WIDTH, AstroBook
+from kosmodrom.games.astrogornicy.model.state import AstroState
+from kosmodrom.games.astrogornicy.model.steps import BUYING, NEXT_ROUND
+from kosmodrom.games.astrogornicy.model.zones import Hand, Table, insert
 from kosmodrom.games.astrogornicy.rules.cards import ORDER, leave_hand, put_under
 from kosmodrom.games.astrogornicy.rules.effects import flip, unused
 from kosmodrom.games.astrogornicy.rules.payments import can_pay
-from kosmodrom.games.astrogornicy.state import AstroState
-from kosmodrom.games.astrogornicy.steps import BUYING, NEXT_ROUND
-from kosmodrom.games.astrogornicy.zones import Hand, Table, insert
 
 
 def begin_buying(s: AstroState) -> None:

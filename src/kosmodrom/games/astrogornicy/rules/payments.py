@@ -7,10 +7,10 @@ promoted resource, and an XX unit takes any one unit: where more than one way ex
 from typing import Final
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.astrogornicy import events
-from kosmodrom.games.astrogornicy.actions import CHEAPEST, PAY
-from kosmodrom.games.astrogornicy.state import AstroState
-from kosmodrom.games.astrogornicy.zones import NOTHING, Hand, Table
+from kosmodrom.games.astrogornicy.model import events
+from kosmodrom.games.astrogornicy.model.actions import CHEAPEST, PAY
+from kosmodrom.games.astrogornicy.model.state import AstroState
+from kosmodrom.games.astrogornicy.model.zones import NOTHING, Hand, Table
 
 ANY_UNIT: Final = 7
 """The place of XX in a cost."""

@@ -1,8 +1,8 @@
 """Action 1, putting one die on a field: AG-094 to AG-119, AG-250 to AG-257."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.astrogornicy import events
-from kosmodrom.games.astrogornicy.actions import (
+from kosmodrom.games.astrogornicy.model import events
+from kosmodrom.games.astrogornicy.model.actions import (
     AREA,
     DISPATCH,
     DOCK,
@@ -12,7 +12,9 @@ from kosmodrom.games.astrogornicy.actions import (
     REFINERY,
     USE,
 )
-from kosmodrom.games.astrogornicy.book import GEO, INS, STRENGTH, AstroBook
+from kosmodrom.games.astrogornicy.model.book import GEO, INS, STRENGTH, AstroBook
+from kosmodrom.games.astrogornicy.model.state import AstroState
+from kosmodrom.games.astrogornicy.model.zones import NOTHING, Table
 from kosmodrom.games.astrogornicy.rules.acting import end_action
 from kosmodrom.games.astrogornicy.rules.bank import gain
 from kosmodrom.games.astrogornicy.rules.cards import (
@@ -24,8 +26,6 @@ from kosmodrom.games.astrogornicy.rules.cards import (
     take_card,
 )
 from kosmodrom.games.astrogornicy.rules.fields import add_faces, die_refusal, field_refusal, leave_pool
-from kosmodrom.games.astrogornicy.state import AstroState
-from kosmodrom.games.astrogornicy.zones import NOTHING, Table
 
 
 def area_refusal(t: Table, book: AstroBook, seat: int, field: int, face: int) -> int:

@@ -4,13 +4,13 @@ Every seat runs its own sequence, and its dice fall from a stream of their own.
 """
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.astrogornicy import events
-from kosmodrom.games.astrogornicy.actions import DISCARD, DONE, READY, REROLL, SACRIFICE, TURN
+from kosmodrom.games.astrogornicy.model import events
+from kosmodrom.games.astrogornicy.model.actions import DISCARD, DONE, READY, REROLL, SACRIFICE, TURN
+from kosmodrom.games.astrogornicy.model.state import AstroState
+from kosmodrom.games.astrogornicy.model.steps import CHANGING, CONFIRMED, FREE_REROLL
+from kosmodrom.games.astrogornicy.model.zones import NOTHING, UNNAMED, Table
 from kosmodrom.games.astrogornicy.rules.effects import dice_effect_options
 from kosmodrom.games.astrogornicy.rules.fields import add_faces, pool_mask, pool_size
-from kosmodrom.games.astrogornicy.state import AstroState
-from kosmodrom.games.astrogornicy.steps import CHANGING, CONFIRMED, FREE_REROLL
-from kosmodrom.games.astrogornicy.zones import NOTHING, UNNAMED, Table
 
 
 def roller(t: Table) -> int:

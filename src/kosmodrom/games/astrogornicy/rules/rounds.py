@@ -1,12 +1,12 @@
 """Rounds and phase 1: AG-041 to AG-053, AG-055, AG-279."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.astrogornicy import events
-from kosmodrom.games.astrogornicy.book import DICE, ROUNDS
+from kosmodrom.games.astrogornicy.model import events
+from kosmodrom.games.astrogornicy.model.book import DICE, ROUNDS
+from kosmodrom.games.astrogornicy.model.state import AstroState
+from kosmodrom.games.astrogornicy.model.steps import CONFIRMED, FREE_REROLL, ROLLING
+from kosmodrom.games.astrogornicy.model.zones import NOTHING, Table
 from kosmodrom.games.astrogornicy.rules.bonus import dice_on_missions
-from kosmodrom.games.astrogornicy.state import AstroState
-from kosmodrom.games.astrogornicy.steps import CONFIRMED, FREE_REROLL, ROLLING
-from kosmodrom.games.astrogornicy.zones import NOTHING, Table
 
 
 def next_round(s: AstroState) -> None:

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from kosmodrom.games.astrogornicy.actions import FIRST_EXPEDITION, FIRST_TECHNOLOGY
-from kosmodrom.games.astrogornicy.book import EARLIER, AstroBook
-from kosmodrom.games.astrogornicy.zones import Table
+from kosmodrom.games.astrogornicy.model.actions import FIRST_EXPEDITION, FIRST_TECHNOLOGY
+from kosmodrom.games.astrogornicy.model.book import EARLIER, AstroBook
+from kosmodrom.games.astrogornicy.model.zones import Table
 
 ORDERS: Final = 0
 AWARDS: Final = 1

@@ -1,16 +1,16 @@
 """Phase 4, settling, sliding and failing: AG-154 to AG-178, AG-184 to AG-196, AG-308, AG-313."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.astrogornicy import events
-from kosmodrom.games.astrogornicy.actions import DOCKS, FIELDS, FIRST_EXPEDITION, TAKE
-from kosmodrom.games.astrogornicy.book import STRENGTH, WORKER, AstroBook
+from kosmodrom.games.astrogornicy.model import events
+from kosmodrom.games.astrogornicy.model.actions import DOCKS, FIELDS, FIRST_EXPEDITION, TAKE
+from kosmodrom.games.astrogornicy.model.book import STRENGTH, WORKER, AstroBook
+from kosmodrom.games.astrogornicy.model.state import AstroState
+from kosmodrom.games.astrogornicy.model.steps import REWARD, SETTLING
+from kosmodrom.games.astrogornicy.model.zones import NOTHING, Table, insert
 from kosmodrom.games.astrogornicy.rules.bank import gain
 from kosmodrom.games.astrogornicy.rules.bonus import give_bonus, player_order
 from kosmodrom.games.astrogornicy.rules.cards import MISSION, ORDER, has_cards, place_options, put_under, take_card
 from kosmodrom.games.astrogornicy.rules.ordering import begin_buying
-from kosmodrom.games.astrogornicy.state import AstroState
-from kosmodrom.games.astrogornicy.steps import REWARD, SETTLING
-from kosmodrom.games.astrogornicy.zones import NOTHING, Table, insert
 
 
 def begin_settling(s: AstroState) -> None:

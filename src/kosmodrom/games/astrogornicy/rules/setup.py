@@ -1,12 +1,11 @@
 """The set-up: AG-002, AG-021 to AG-040, as a list of draws for chance."""
 
 from kosmodrom.engine.contract import CHANCE, EVERYONE
-from kosmodrom.games.astrogornicy import events
-from kosmodrom.games.astrogornicy.actions import FIRST_AWARD, FIRST_EXPEDITION, FIRST_KANTOR
-from kosmodrom.games.astrogornicy.book import EARLIER, MARKET, AstroBook
-from kosmodrom.games.astrogornicy.rules.cards import sort_of
-from kosmodrom.games.astrogornicy.state import AstroState, blank
-from kosmodrom.games.astrogornicy.steps import (
+from kosmodrom.games.astrogornicy.model import events
+from kosmodrom.games.astrogornicy.model.actions import FIRST_AWARD, FIRST_EXPEDITION, FIRST_KANTOR
+from kosmodrom.games.astrogornicy.model.book import EARLIER, MARKET, AstroBook
+from kosmodrom.games.astrogornicy.model.state import AstroState, blank
+from kosmodrom.games.astrogornicy.model.steps import (
     DEAL_MARKET,
     DRAW_AWARD,
     DRAW_FIRST,
@@ -15,6 +14,7 @@ from kosmodrom.games.astrogornicy.steps import (
     NEXT_ROUND,
     TURN_TOP,
 )
+from kosmodrom.games.astrogornicy.rules.cards import sort_of
 
 
 def set_up(seats: int, edition: int, legend: bool, first_seat: bool, book: AstroBook) -> AstroState:

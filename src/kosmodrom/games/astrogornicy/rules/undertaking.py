@@ -3,7 +3,7 @@
 It lies ready in the Hand, seen by its owner alone; nothing moves before the last step.
 """
 
-from kosmodrom.games.astrogornicy.actions import (
+from kosmodrom.games.astrogornicy.model.actions import (
     ACQUIRE,
     AWARD,
     BUY,
@@ -16,7 +16,10 @@ from kosmodrom.games.astrogornicy.actions import (
     LAUNCH,
     USE,
 )
-from kosmodrom.games.astrogornicy.book import DISCOUNT_EFFECT, FREE_EFFECT, WIDTH
+from kosmodrom.games.astrogornicy.model.book import DISCOUNT_EFFECT, FREE_EFFECT, WIDTH
+from kosmodrom.games.astrogornicy.model.state import AstroState
+from kosmodrom.games.astrogornicy.model.steps import COMPLETE, CREWING, GIVING, PAYING, PRICE, SWAPPING, TAKING
+from kosmodrom.games.astrogornicy.model.zones import Hand, forget
 from kosmodrom.games.astrogornicy.rules.acting import end_action
 from kosmodrom.games.astrogornicy.rules.awards import claim, is_given
 from kosmodrom.games.astrogornicy.rules.cards import leave_hand
@@ -25,9 +28,6 @@ from kosmodrom.games.astrogornicy.rules.effects import flip, unused
 from kosmodrom.games.astrogornicy.rules.launching import is_launch, set_out
 from kosmodrom.games.astrogornicy.rules.ordering import buy
 from kosmodrom.games.astrogornicy.rules.payments import can_pay, hand_over, lay_matching, lay_only_way
-from kosmodrom.games.astrogornicy.state import AstroState
-from kosmodrom.games.astrogornicy.steps import COMPLETE, CREWING, GIVING, PAYING, PRICE, SWAPPING, TAKING
-from kosmodrom.games.astrogornicy.zones import Hand, forget
 
 
 def subject(intent: int) -> int:

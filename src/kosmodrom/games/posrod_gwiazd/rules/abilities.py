@@ -1,14 +1,14 @@
 """Abilities before the choice of a card: Sissaurians and Garrn'Athak'Nok, PG-210 to PG-216 and PG-234."""
 
 from kosmodrom.engine.contract import EVERYONE, all_but, only
-from kosmodrom.games.posrod_gwiazd import events
-from kosmodrom.games.posrod_gwiazd.actions import LOCATION_COUNT
-from kosmodrom.games.posrod_gwiazd.effects import EXCHANGE, SWAP
+from kosmodrom.games.posrod_gwiazd.model import events
+from kosmodrom.games.posrod_gwiazd.model.actions import LOCATION_COUNT
+from kosmodrom.games.posrod_gwiazd.model.effects import EXCHANGE, SWAP
+from kosmodrom.games.posrod_gwiazd.model.state import StarsState
+from kosmodrom.games.posrod_gwiazd.model.steps import CHOICE, DRAW_SPECIAL, EXCHANGING, LOOKING, REMOVING, SWAPPING
 from kosmodrom.games.posrod_gwiazd.rules.packets import copies_in, keep_to, pull, put, show_to
 from kosmodrom.games.posrod_gwiazd.rules.setup import ability
 from kosmodrom.games.posrod_gwiazd.rules.stations import find
-from kosmodrom.games.posrod_gwiazd.state import StarsState
-from kosmodrom.games.posrod_gwiazd.steps import CHOICE, DRAW_SPECIAL, EXCHANGING, LOOKING, REMOVING, SWAPPING
 
 
 def offer_ability(s: StarsState) -> None:

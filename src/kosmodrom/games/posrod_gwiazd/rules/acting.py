@@ -1,12 +1,12 @@
 """Actions with the revealed card: PG-045, PG-050, PG-072 to PG-082, PG-131 to PG-134, PG-202, PG-205, PG-207."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.posrod_gwiazd import events
-from kosmodrom.games.posrod_gwiazd.actions import BUILD, KIND_COUNT, LOCATION_COUNT, REACTOR, SALVAGE
-from kosmodrom.games.posrod_gwiazd.effects import SALVAGING
+from kosmodrom.games.posrod_gwiazd.model import events
+from kosmodrom.games.posrod_gwiazd.model.actions import BUILD, KIND_COUNT, LOCATION_COUNT, REACTOR, SALVAGE
+from kosmodrom.games.posrod_gwiazd.model.effects import SALVAGING
+from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.rules.building import aimed, build, build_reactor, build_refusal
 from kosmodrom.games.posrod_gwiazd.rules.setup import ability
-from kosmodrom.games.posrod_gwiazd.state import StarsState
 
 
 def reactor_refusal(s: StarsState, seat: int) -> int:

@@ -4,8 +4,10 @@ The target and the Reactors that pay lie staged in the Hand; nothing moves befor
 """
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.posrod_gwiazd import events
-from kosmodrom.games.posrod_gwiazd.actions import BUILD, LOCATION_COUNT, REACTOR, REACTOR_CARD, SALVAGE
+from kosmodrom.games.posrod_gwiazd.model import events
+from kosmodrom.games.posrod_gwiazd.model.actions import BUILD, LOCATION_COUNT, REACTOR, REACTOR_CARD, SALVAGE
+from kosmodrom.games.posrod_gwiazd.model.state import StarsState
+from kosmodrom.games.posrod_gwiazd.model.zones import Table
 from kosmodrom.games.posrod_gwiazd.rules.counting import named
 from kosmodrom.games.posrod_gwiazd.rules.stations import (
     find,
@@ -14,8 +16,6 @@ from kosmodrom.games.posrod_gwiazd.rules.stations import (
     place_card,
     range_of_cell,
 )
-from kosmodrom.games.posrod_gwiazd.state import StarsState
-from kosmodrom.games.posrod_gwiazd.zones import Table
 
 
 def aimed(s: StarsState, seat: int) -> int:

@@ -1,10 +1,10 @@
 """Przyspieszona Budowa and the secret objective: PG-198 to PG-200, PG-219 to PG-222, PG-236 to PG-238."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.posrod_gwiazd import events
+from kosmodrom.games.posrod_gwiazd.model import events
+from kosmodrom.games.posrod_gwiazd.model.state import StarsState
+from kosmodrom.games.posrod_gwiazd.model.steps import CLAIMING, TAKING_UP, UNVEILING
 from kosmodrom.games.posrod_gwiazd.rules.stations import find
-from kosmodrom.games.posrod_gwiazd.state import StarsState
-from kosmodrom.games.posrod_gwiazd.steps import CLAIMING, TAKING_UP, UNVEILING
 
 
 def check_claim(s: StarsState) -> None:

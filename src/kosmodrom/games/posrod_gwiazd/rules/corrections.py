@@ -4,14 +4,14 @@ The rules let no illegal station grow. A position typed in from a table may hold
 """
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.posrod_gwiazd import events
-from kosmodrom.games.posrod_gwiazd.actions import FACE_DOWN, KIND_COUNT, MAIN_CARD, REACTOR_CARD
-from kosmodrom.games.posrod_gwiazd.book import StarsBook
-from kosmodrom.games.posrod_gwiazd.grid import NEXT
+from kosmodrom.games.posrod_gwiazd.model import events
+from kosmodrom.games.posrod_gwiazd.model.actions import FACE_DOWN, KIND_COUNT, MAIN_CARD, REACTOR_CARD
+from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
+from kosmodrom.games.posrod_gwiazd.model.grid import NEXT
+from kosmodrom.games.posrod_gwiazd.model.state import StarsState
+from kosmodrom.games.posrod_gwiazd.model.zones import Table
 from kosmodrom.games.posrod_gwiazd.rules.resolving import lose_points
 from kosmodrom.games.posrod_gwiazd.rules.stations import find, is_reactor, is_within_border
-from kosmodrom.games.posrod_gwiazd.state import StarsState
-from kosmodrom.games.posrod_gwiazd.zones import Table
 
 
 def neighbours(cells: list[int]) -> list[int]:

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from kosmodrom.games.posrod_gwiazd.actions import FACE_DOWN, KIND_COUNT
-from kosmodrom.games.posrod_gwiazd.book import StarsBook
-from kosmodrom.games.posrod_gwiazd.effects import (
+from kosmodrom.games.posrod_gwiazd.model.actions import FACE_DOWN, KIND_COUNT
+from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
+from kosmodrom.games.posrod_gwiazd.model.effects import (
     ADJACENT,
     ADJACENT_NAMED,
     ADJACENT_OF_TYPE,
@@ -27,8 +27,8 @@ from kosmodrom.games.posrod_gwiazd.effects import (
     TYPE_WITHIN,
     YEARS_LEFT,
 )
+from kosmodrom.games.posrod_gwiazd.model.zones import Table
 from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor, within
-from kosmodrom.games.posrod_gwiazd.zones import Table
 
 YEARS: Final = 4
 """PG-002: a game lasts four years."""

@@ -1,16 +1,7 @@
 """The course of the game: which phase follows which (PG-002, PG-003, PG-081 to PG-083, PG-144, PG-230)."""
 
-from kosmodrom.games.posrod_gwiazd.rules.abilities import offer_ability
-from kosmodrom.games.posrod_gwiazd.rules.claims import check_claim, offer_unveiling
-from kosmodrom.games.posrod_gwiazd.rules.counting import YEARS
-from kosmodrom.games.posrod_gwiazd.rules.drafting import begin_choice, take_up
-from kosmodrom.games.posrod_gwiazd.rules.payments import ask_all, is_fresh
-from kosmodrom.games.posrod_gwiazd.rules.resolving import resolve
-from kosmodrom.games.posrod_gwiazd.rules.scoring import finish_match
-from kosmodrom.games.posrod_gwiazd.rules.setup import name_steward, next_objective, next_race, offer_objectives
-from kosmodrom.games.posrod_gwiazd.rules.years import begin_turn, begin_year, end_year, turns_in
-from kosmodrom.games.posrod_gwiazd.state import StarsState
-from kosmodrom.games.posrod_gwiazd.steps import (
+from kosmodrom.games.posrod_gwiazd.model.state import StarsState
+from kosmodrom.games.posrod_gwiazd.model.steps import (
     ACTING,
     ACTIONS,
     AIMING,
@@ -28,6 +19,15 @@ from kosmodrom.games.posrod_gwiazd.steps import (
     YEAR_BEGINS,
     YEAR_ENDS,
 )
+from kosmodrom.games.posrod_gwiazd.rules.abilities import offer_ability
+from kosmodrom.games.posrod_gwiazd.rules.claims import check_claim, offer_unveiling
+from kosmodrom.games.posrod_gwiazd.rules.counting import YEARS
+from kosmodrom.games.posrod_gwiazd.rules.drafting import begin_choice, take_up
+from kosmodrom.games.posrod_gwiazd.rules.payments import ask_all, is_fresh
+from kosmodrom.games.posrod_gwiazd.rules.resolving import resolve
+from kosmodrom.games.posrod_gwiazd.rules.scoring import finish_match
+from kosmodrom.games.posrod_gwiazd.rules.setup import name_steward, next_objective, next_race, offer_objectives
+from kosmodrom.games.posrod_gwiazd.rules.years import begin_turn, begin_year, end_year, turns_in
 
 
 def go_on(s: StarsState) -> None:

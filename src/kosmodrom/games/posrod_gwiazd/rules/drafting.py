@@ -2,14 +2,14 @@
 
 from kosmodrom.engine.contract import EVERYONE, only
 from kosmodrom.engine.pile import Pile
-from kosmodrom.games.posrod_gwiazd import events
-from kosmodrom.games.posrod_gwiazd.effects import EXCHANGE, SWAP
+from kosmodrom.games.posrod_gwiazd.model import events
+from kosmodrom.games.posrod_gwiazd.model.effects import EXCHANGE, SWAP
+from kosmodrom.games.posrod_gwiazd.model.state import StarsState
+from kosmodrom.games.posrod_gwiazd.model.steps import ACTIONS, CHOOSING
 from kosmodrom.games.posrod_gwiazd.rules.packets import copies_in, pull, show_to
 from kosmodrom.games.posrod_gwiazd.rules.setup import ability
 from kosmodrom.games.posrod_gwiazd.rules.stations import find
 from kosmodrom.games.posrod_gwiazd.rules.years import seat_order, shift
-from kosmodrom.games.posrod_gwiazd.state import StarsState
-from kosmodrom.games.posrod_gwiazd.steps import ACTIONS, CHOOSING
 
 
 def begin_choice(s: StarsState) -> None:

@@ -5,7 +5,7 @@ Special cards, or with Wszystko w jednym of all cards, some lie in the side pile
 """
 
 from kosmodrom.engine.luck import Luck
-from kosmodrom.games.posrod_gwiazd.actions import (
+from kosmodrom.games.posrod_gwiazd.model.actions import (
     DRAW,
     DRAWN_OBJECTIVE,
     DRAWN_RACE,
@@ -13,9 +13,9 @@ from kosmodrom.games.posrod_gwiazd.actions import (
     KIND_COUNT,
     LOCATION_COUNT,
 )
+from kosmodrom.games.posrod_gwiazd.model.state import StarsState
+from kosmodrom.games.posrod_gwiazd.model.steps import DEAL, DRAW_RACE, DRAW_SPECIAL, DRAW_STEWARD
 from kosmodrom.games.posrod_gwiazd.rules.setup import race_refusal
-from kosmodrom.games.posrod_gwiazd.state import StarsState
-from kosmodrom.games.posrod_gwiazd.steps import DEAL, DRAW_RACE, DRAW_SPECIAL, DRAW_STEWARD
 
 
 def is_loose(s: StarsState, kind: int) -> bool:

@@ -1,12 +1,12 @@
 """Secret payments of the opponents: PG-086, PG-155 to PG-157, PG-166 to PG-168."""
 
 from kosmodrom.engine.contract import EVERYONE, only
-from kosmodrom.games.posrod_gwiazd import events
-from kosmodrom.games.posrod_gwiazd.effects import BID, PAY_OR_LOSE, WIDTH
+from kosmodrom.games.posrod_gwiazd.model import events
+from kosmodrom.games.posrod_gwiazd.model.effects import BID, PAY_OR_LOSE, WIDTH
+from kosmodrom.games.posrod_gwiazd.model.state import StarsState
+from kosmodrom.games.posrod_gwiazd.model.steps import BIDDING, PAYING
 from kosmodrom.games.posrod_gwiazd.rules.drafting import is_last
 from kosmodrom.games.posrod_gwiazd.rules.resolving import lose_points, score
-from kosmodrom.games.posrod_gwiazd.state import StarsState
-from kosmodrom.games.posrod_gwiazd.steps import BIDDING, PAYING
 
 
 def numbers(s: StarsState) -> list[int]:

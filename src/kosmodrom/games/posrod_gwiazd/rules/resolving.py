@@ -1,10 +1,10 @@
 """Immediate effects and what they leave to the owner: PG-069 to PG-071, PG-083, PG-084, PG-147 to PG-189, PG-233."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.posrod_gwiazd import events
-from kosmodrom.games.posrod_gwiazd.actions import VICTIM_MASKS
-from kosmodrom.games.posrod_gwiazd.book import StarsBook
-from kosmodrom.games.posrod_gwiazd.effects import (
+from kosmodrom.games.posrod_gwiazd.model import events
+from kosmodrom.games.posrod_gwiazd.model.actions import VICTIM_MASKS
+from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
+from kosmodrom.games.posrod_gwiazd.model.effects import (
     BID,
     CREDITS_PER,
     DISPUTE,
@@ -22,11 +22,11 @@ from kosmodrom.games.posrod_gwiazd.effects import (
     TAKE_CREDITS,
     WIDTH,
 )
+from kosmodrom.games.posrod_gwiazd.model.state import StarsState
+from kosmodrom.games.posrod_gwiazd.model.steps import BIDDING, CHARGING, DISPUTING, GIVING, PAYING, STORING, TAKING
+from kosmodrom.games.posrod_gwiazd.model.zones import Table
 from kosmodrom.games.posrod_gwiazd.rules.counting import compared, counted
 from kosmodrom.games.posrod_gwiazd.rules.stations import find, is_reactor
-from kosmodrom.games.posrod_gwiazd.state import StarsState
-from kosmodrom.games.posrod_gwiazd.steps import BIDDING, CHARGING, DISPUTING, GIVING, PAYING, STORING, TAKING
-from kosmodrom.games.posrod_gwiazd.zones import Table
 
 
 def lose_points(t: Table, seat: int, points: int) -> int:

@@ -3,15 +3,15 @@
 from typing import Final
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.posrod_gwiazd import events
-from kosmodrom.games.posrod_gwiazd.actions import TYPES
-from kosmodrom.games.posrod_gwiazd.book import StarsBook
-from kosmodrom.games.posrod_gwiazd.effects import AT_END, BETTER_RATE, FIRST_TO, MOST_MARGIN, RAREST_TYPE
+from kosmodrom.games.posrod_gwiazd.model import events
+from kosmodrom.games.posrod_gwiazd.model.actions import TYPES
+from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
+from kosmodrom.games.posrod_gwiazd.model.effects import AT_END, BETTER_RATE, FIRST_TO, MOST_MARGIN, RAREST_TYPE
+from kosmodrom.games.posrod_gwiazd.model.state import StarsState
+from kosmodrom.games.posrod_gwiazd.model.zones import NOBODY, Table
 from kosmodrom.games.posrod_gwiazd.rules.counting import compared, locations, of_type
 from kosmodrom.games.posrod_gwiazd.rules.resolving import worth
 from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor
-from kosmodrom.games.posrod_gwiazd.state import StarsState
-from kosmodrom.games.posrod_gwiazd.zones import NOBODY, Table
 
 ROWS: Final = ["play", "deferred", "race", "reactors", "credits", "objectives"]
 DEFERRED: Final = 1

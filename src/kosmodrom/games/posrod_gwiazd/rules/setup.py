@@ -3,14 +3,13 @@
 from typing import Final
 
 from kosmodrom.engine.contract import CHANCE, EVERYONE, all_but, only
-from kosmodrom.games.posrod_gwiazd import events
-from kosmodrom.games.posrod_gwiazd.actions import LOCATION_COUNT, MAIN_CARD, VAK_CARD
-from kosmodrom.games.posrod_gwiazd.book import CONFLICT_CARDS, SPECIAL_CARDS, StarsBook
-from kosmodrom.games.posrod_gwiazd.effects import ALL_TYPES, SECRET_OBJECTIVE
-from kosmodrom.games.posrod_gwiazd.grid import CENTRE
-from kosmodrom.games.posrod_gwiazd.rules.stations import find, place_card
-from kosmodrom.games.posrod_gwiazd.state import StarsState, blank
-from kosmodrom.games.posrod_gwiazd.steps import (
+from kosmodrom.games.posrod_gwiazd.model import events
+from kosmodrom.games.posrod_gwiazd.model.actions import LOCATION_COUNT, MAIN_CARD, VAK_CARD
+from kosmodrom.games.posrod_gwiazd.model.book import CONFLICT_CARDS, SPECIAL_CARDS, StarsBook
+from kosmodrom.games.posrod_gwiazd.model.effects import ALL_TYPES, SECRET_OBJECTIVE
+from kosmodrom.games.posrod_gwiazd.model.grid import CENTRE
+from kosmodrom.games.posrod_gwiazd.model.state import StarsState, blank
+from kosmodrom.games.posrod_gwiazd.model.steps import (
     AIMING,
     CHOOSE_RACE,
     DRAW_RACE,
@@ -23,7 +22,8 @@ from kosmodrom.games.posrod_gwiazd.steps import (
     RACING,
     YEAR_BEGINS,
 )
-from kosmodrom.games.posrod_gwiazd.zones import Table
+from kosmodrom.games.posrod_gwiazd.model.zones import Table
+from kosmodrom.games.posrod_gwiazd.rules.stations import find, place_card
 
 DRAWN: Final = 1
 NAMED: Final = 2

@@ -2,10 +2,10 @@
 
 from bisect import bisect_left, insort
 
-from kosmodrom.games.posrod_gwiazd.actions import FACE_DOWN, REACTOR_CARD
-from kosmodrom.games.posrod_gwiazd.book import StarsBook
-from kosmodrom.games.posrod_gwiazd.grid import CELL_X, CELL_Y, NEXT, OPPOSITE
-from kosmodrom.games.posrod_gwiazd.zones import Table
+from kosmodrom.games.posrod_gwiazd.model.actions import FACE_DOWN, REACTOR_CARD
+from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
+from kosmodrom.games.posrod_gwiazd.model.grid import CELL_X, CELL_Y, NEXT, OPPOSITE
+from kosmodrom.games.posrod_gwiazd.model.zones import Table
 
 
 def find(values: list[int], value: int) -> int:

@@ -1,14 +1,14 @@
 """The start and the end of a year, and the order of the seats: PG-036 to PG-041, PG-079, PG-088 to PG-091, PG-128."""
 
 from kosmodrom.engine.contract import EVERYONE, only
-from kosmodrom.games.posrod_gwiazd import events
-from kosmodrom.games.posrod_gwiazd.actions import KIND_COUNT
-from kosmodrom.games.posrod_gwiazd.book import CONFLICT_CARDS
+from kosmodrom.games.posrod_gwiazd.model import events
+from kosmodrom.games.posrod_gwiazd.model.actions import KIND_COUNT
+from kosmodrom.games.posrod_gwiazd.model.book import CONFLICT_CARDS
+from kosmodrom.games.posrod_gwiazd.model.state import StarsState
+from kosmodrom.games.posrod_gwiazd.model.steps import BEFORE_CHOICE, DEAL, TURN_BEGINS
+from kosmodrom.games.posrod_gwiazd.model.zones import Table
 from kosmodrom.games.posrod_gwiazd.rules.counting import YEARS
 from kosmodrom.games.posrod_gwiazd.rules.packets import put
-from kosmodrom.games.posrod_gwiazd.state import StarsState
-from kosmodrom.games.posrod_gwiazd.steps import BEFORE_CHOICE, DEAL, TURN_BEGINS
-from kosmodrom.games.posrod_gwiazd.zones import Table
 
 
 def turns_in(t: Table) -> int:

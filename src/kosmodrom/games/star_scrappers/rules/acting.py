@@ -5,8 +5,8 @@ An extra action is outside this limit (SS-059, SS-060, SS-074 to SS-078): see `m
 
 from typing import Final
 
+from kosmodrom.games.star_scrappers.model.zones import Table
 from kosmodrom.games.star_scrappers.rules.payments import Purse
-from kosmodrom.games.star_scrappers.zones import Table
 
 RECRUITING: Final = 0
 MINING: Final = 1

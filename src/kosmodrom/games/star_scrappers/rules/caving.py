@@ -1,8 +1,8 @@
 """The Cave-in track and the end of the game: SS-189 to SS-197."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.star_scrappers import events
-from kosmodrom.games.star_scrappers.state import ScrapperState
+from kosmodrom.games.star_scrappers.model import events
+from kosmodrom.games.star_scrappers.model.state import ScrapperState
 
 
 def collapse_field(s: ScrapperState) -> int:

@@ -1,7 +1,10 @@
 """The Clean-up phase: SS-176 to SS-188, and what follows a turn."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.star_scrappers import events
+from kosmodrom.games.star_scrappers.model import events
+from kosmodrom.games.star_scrappers.model.state import ScrapperState
+from kosmodrom.games.star_scrappers.model.steps import REFILL
+from kosmodrom.games.star_scrappers.model.zones import NOBODY
 from kosmodrom.games.star_scrappers.rules.caving import (
     count_round,
     ends_here,
@@ -12,9 +15,6 @@ from kosmodrom.games.star_scrappers.rules.caving import (
 from kosmodrom.games.star_scrappers.rules.drawing import open_dock_place, open_mine_place
 from kosmodrom.games.star_scrappers.rules.recolouring import wash
 from kosmodrom.games.star_scrappers.rules.starting import begin_turn, empty_stacks
-from kosmodrom.games.star_scrappers.state import ScrapperState
-from kosmodrom.games.star_scrappers.steps import REFILL
-from kosmodrom.games.star_scrappers.zones import NOBODY
 
 
 def clean_up(s: ScrapperState, seat: int) -> None:

@@ -1,8 +1,11 @@
 """Action 3, collect an Artifact: SS-114 to SS-128, SS-218, SS-219."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.star_scrappers import events
-from kosmodrom.games.star_scrappers.actions import COLLECT, DONE, PAY
+from kosmodrom.games.star_scrappers.model import events
+from kosmodrom.games.star_scrappers.model.actions import COLLECT, DONE, PAY
+from kosmodrom.games.star_scrappers.model.state import ScrapperState
+from kosmodrom.games.star_scrappers.model.steps import TURN_UP
+from kosmodrom.games.star_scrappers.model.zones import insert
 from kosmodrom.games.star_scrappers.rules.acting import COLLECTING, basic_refusal, use_basic
 from kosmodrom.games.star_scrappers.rules.caving import move_marker
 from kosmodrom.games.star_scrappers.rules.hands import colours_held
@@ -16,9 +19,6 @@ from kosmodrom.games.star_scrappers.rules.payments import (
     suffices,
     use_bonus,
 )
-from kosmodrom.games.star_scrappers.state import ScrapperState
-from kosmodrom.games.star_scrappers.steps import TURN_UP
-from kosmodrom.games.star_scrappers.zones import insert
 
 
 def artifact_cost(s: ScrapperState, stack: int, p: Purse) -> int:

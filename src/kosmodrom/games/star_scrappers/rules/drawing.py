@@ -4,9 +4,9 @@ A stack is a number of unseen pieces over a pool of kinds, so a draw is decided 
 """
 
 from kosmodrom.engine.luck import Luck
-from kosmodrom.games.star_scrappers.actions import DEAL, FIRST, REVEAL, TOKEN, TOTEM, WILD
-from kosmodrom.games.star_scrappers.state import ScrapperState
-from kosmodrom.games.star_scrappers.steps import (
+from kosmodrom.games.star_scrappers.model.actions import DEAL, FIRST, REVEAL, TOKEN, TOTEM, WILD
+from kosmodrom.games.star_scrappers.model.state import ScrapperState
+from kosmodrom.games.star_scrappers.model.steps import (
     DEAL_HAND,
     DRAW_COMMAND,
     DRAW_FIRST,
@@ -15,7 +15,7 @@ from kosmodrom.games.star_scrappers.steps import (
     REPLACE,
     TURN_UP,
 )
-from kosmodrom.games.star_scrappers.zones import NOBODY
+from kosmodrom.games.star_scrappers.model.zones import NOBODY
 
 
 def open_dock_place(s: ScrapperState) -> int:

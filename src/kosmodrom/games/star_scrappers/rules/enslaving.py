@@ -1,11 +1,11 @@
 """Enslaving: SS-136 to SS-143, SS-259 to SS-267."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.star_scrappers import events
+from kosmodrom.games.star_scrappers.model import events
+from kosmodrom.games.star_scrappers.model.state import ScrapperState
+from kosmodrom.games.star_scrappers.model.steps import PICK_CRYSTAL
+from kosmodrom.games.star_scrappers.model.zones import insert
 from kosmodrom.games.star_scrappers.rules.hands import colours_held, part_with
-from kosmodrom.games.star_scrappers.state import ScrapperState
-from kosmodrom.games.star_scrappers.steps import PICK_CRYSTAL
-from kosmodrom.games.star_scrappers.zones import insert
 
 
 def enslave(s: ScrapperState, seat: int, kind: int, owner: int) -> None:

@@ -3,9 +3,12 @@
 from typing import Final
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.star_scrappers import events
-from kosmodrom.games.star_scrappers.actions import DONE, MINE, PAY
-from kosmodrom.games.star_scrappers.book import HOLD_MARKER
+from kosmodrom.games.star_scrappers.model import events
+from kosmodrom.games.star_scrappers.model.actions import DONE, MINE, PAY
+from kosmodrom.games.star_scrappers.model.book import HOLD_MARKER
+from kosmodrom.games.star_scrappers.model.state import ScrapperState
+from kosmodrom.games.star_scrappers.model.steps import HOLDING, PICK_CRYSTAL
+from kosmodrom.games.star_scrappers.model.zones import colour_of, insert
 from kosmodrom.games.star_scrappers.rules.acting import MINING, basic_refusal, use_basic
 from kosmodrom.games.star_scrappers.rules.caving import move_marker
 from kosmodrom.games.star_scrappers.rules.hands import colours_held
@@ -18,9 +21,6 @@ from kosmodrom.games.star_scrappers.rules.payments import (
     suffices,
     use_bonus,
 )
-from kosmodrom.games.star_scrappers.state import ScrapperState
-from kosmodrom.games.star_scrappers.steps import HOLDING, PICK_CRYSTAL
-from kosmodrom.games.star_scrappers.zones import colour_of, insert
 
 ANY_COLOUR: Final = 63
 

@@ -5,9 +5,9 @@ whole payment is made; then they go to the play area in the order in which they 
 """
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.star_scrappers import events
-from kosmodrom.games.star_scrappers.actions import COLLECT, COLOUR, DONE, PAY
-from kosmodrom.games.star_scrappers.book import (
+from kosmodrom.games.star_scrappers.model import events
+from kosmodrom.games.star_scrappers.model.actions import COLLECT, COLOUR, DONE, PAY
+from kosmodrom.games.star_scrappers.model.book import (
     ARTIFACT_DISCOUNT,
     FREE_RECRUIT,
     HOLD_MARKER,
@@ -15,9 +15,9 @@ from kosmodrom.games.star_scrappers.book import (
     REPEAT_ACTION,
     STRONGER_CARD,
 )
+from kosmodrom.games.star_scrappers.model.state import ScrapperState
+from kosmodrom.games.star_scrappers.model.zones import Table, colour_of, kind_of
 from kosmodrom.games.star_scrappers.rules.hands import colours_held, is_one_colour, lay_open, lowest_colour
-from kosmodrom.games.star_scrappers.state import ScrapperState
-from kosmodrom.games.star_scrappers.zones import Table, colour_of, kind_of
 
 
 class Purse:

@@ -1,12 +1,12 @@
 """Changing colours for a turn: SS-212 to SS-217, SS-248 to SS-251, SS-314; and Georadar's exchange."""
 
 from kosmodrom.engine.contract import EVERYONE, all_but, only
-from kosmodrom.games.star_scrappers import events
+from kosmodrom.games.star_scrappers.model import events
+from kosmodrom.games.star_scrappers.model.state import ScrapperState
+from kosmodrom.games.star_scrappers.model.steps import RECOLOUR_TO, REPLACE
+from kosmodrom.games.star_scrappers.model.zones import colour_of, insert, kind_of, printed
 from kosmodrom.games.star_scrappers.rules.hands import colours_held
 from kosmodrom.games.star_scrappers.rules.mining import crystal_colour
-from kosmodrom.games.star_scrappers.state import ScrapperState
-from kosmodrom.games.star_scrappers.steps import RECOLOUR_TO, REPLACE
-from kosmodrom.games.star_scrappers.zones import colour_of, insert, kind_of, printed
 
 
 def recolour_refusal(s: ScrapperState, place: int) -> int:

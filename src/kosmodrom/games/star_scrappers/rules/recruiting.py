@@ -1,12 +1,12 @@
 """Action 1, recruit a Mercenary: SS-087 to SS-098, SS-222 to SS-226, SS-271, SS-272."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.star_scrappers import events
-from kosmodrom.games.star_scrappers.actions import DONE, PAY, RECRUIT
+from kosmodrom.games.star_scrappers.model import events
+from kosmodrom.games.star_scrappers.model.actions import DONE, PAY, RECRUIT
+from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.rules.acting import RECRUITING, basic_refusal, use_basic
 from kosmodrom.games.star_scrappers.rules.hands import colours_held, is_full, part_with, take_up
 from kosmodrom.games.star_scrappers.rules.payments import Purse, open_purse
-from kosmodrom.games.star_scrappers.state import ScrapperState
 
 
 def prices(s: ScrapperState, level: int, p: Purse) -> int:

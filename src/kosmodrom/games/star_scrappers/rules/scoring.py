@@ -1,6 +1,6 @@
 """Scoring: SS-198 to SS-210, SS-302 to SS-305."""
 
-from kosmodrom.games.star_scrappers.book import (
+from kosmodrom.games.star_scrappers.model.book import (
     BEST_COLOUR,
     PER_ARTIFACT,
     PER_BASE_CARD,
@@ -11,7 +11,7 @@ from kosmodrom.games.star_scrappers.book import (
     PER_TOTEM,
     ScrapperBook,
 )
-from kosmodrom.games.star_scrappers.zones import Table
+from kosmodrom.games.star_scrappers.model.zones import Table
 
 
 def crystal_points(book: ScrapperBook, crystals: list[int]) -> int:

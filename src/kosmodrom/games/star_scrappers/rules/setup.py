@@ -1,12 +1,10 @@
 """The set-up: SS-022 to SS-046, as a list of draws for chance."""
 
 from kosmodrom.engine.contract import CHANCE, EVERYONE, only
-from kosmodrom.games.star_scrappers import events
-from kosmodrom.games.star_scrappers.book import ScrapperBook
-from kosmodrom.games.star_scrappers.rules.drawing import dealt_level, open_dock_place, open_mine_place
-from kosmodrom.games.star_scrappers.rules.starting import begin_turn
-from kosmodrom.games.star_scrappers.state import ScrapperState, blank
-from kosmodrom.games.star_scrappers.steps import (
+from kosmodrom.games.star_scrappers.model import events
+from kosmodrom.games.star_scrappers.model.book import ScrapperBook
+from kosmodrom.games.star_scrappers.model.state import ScrapperState, blank
+from kosmodrom.games.star_scrappers.model.steps import (
     DEAL_HAND,
     DRAW_COMMAND,
     DRAW_FIRST,
@@ -15,7 +13,9 @@ from kosmodrom.games.star_scrappers.steps import (
     FILL_MINE,
     TURN_UP,
 )
-from kosmodrom.games.star_scrappers.zones import IN_THE_BOX, insert, printed
+from kosmodrom.games.star_scrappers.model.zones import IN_THE_BOX, insert, printed
+from kosmodrom.games.star_scrappers.rules.drawing import dealt_level, open_dock_place, open_mine_place
+from kosmodrom.games.star_scrappers.rules.starting import begin_turn
 
 FIRST_GAME_WILD = [4, 5]
 """SS-029: in the recommended first game Biossy (red) and Floraki (green) stay out."""

@@ -1,8 +1,8 @@
 """Action 4, use a Mercenary's skill, and what every skill does: SS-129 to SS-135, SS-211 to SS-283."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.star_scrappers import events
-from kosmodrom.games.star_scrappers.book import (
+from kosmodrom.games.star_scrappers.model import events
+from kosmodrom.games.star_scrappers.model.book import (
     CHEAPER_ARTIFACTS,
     CHEAPER_MINING,
     CHEAPER_RECRUITING,
@@ -22,11 +22,8 @@ from kosmodrom.games.star_scrappers.book import (
     TAKE_DOCKS,
     TAKE_FACTION,
 )
-from kosmodrom.games.star_scrappers.rules.acting import USING_SKILL, basic_refusal, use_basic
-from kosmodrom.games.star_scrappers.rules.hands import colours_held, part_with
-from kosmodrom.games.star_scrappers.rules.payments import Purse
-from kosmodrom.games.star_scrappers.state import ScrapperState
-from kosmodrom.games.star_scrappers.steps import (
+from kosmodrom.games.star_scrappers.model.state import ScrapperState
+from kosmodrom.games.star_scrappers.model.steps import (
     ENSLAVE_ANY,
     ENSLAVE_LOW,
     ENSLAVE_OWN,
@@ -39,6 +36,9 @@ from kosmodrom.games.star_scrappers.steps import (
     RECOLOUR,
     TINT,
 )
+from kosmodrom.games.star_scrappers.rules.acting import USING_SKILL, basic_refusal, use_basic
+from kosmodrom.games.star_scrappers.rules.hands import colours_held, part_with
+from kosmodrom.games.star_scrappers.rules.payments import Purse
 
 
 def skill_refusal(s: ScrapperState, seat: int, kind: int, p: Purse) -> int:

@@ -1,15 +1,15 @@
 """The Starting phase: start-of-turn Artifacts, then the Leader: SS-047 to SS-064."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.star_scrappers import events
-from kosmodrom.games.star_scrappers.actions import ACTIVATE, BEGIN, LEADER
-from kosmodrom.games.star_scrappers.book import LAST_START, RECOLOUR_CARD, SWAP_CRYSTAL, TAKE_DOCK, TAKE_OWN_BASE
+from kosmodrom.games.star_scrappers.model import events
+from kosmodrom.games.star_scrappers.model.actions import ACTIVATE, BEGIN, LEADER
+from kosmodrom.games.star_scrappers.model.book import LAST_START, RECOLOUR_CARD, SWAP_CRYSTAL, TAKE_DOCK, TAKE_OWN_BASE
+from kosmodrom.games.star_scrappers.model.state import ScrapperState
+from kosmodrom.games.star_scrappers.model.steps import ACTING, PICK_BASE, PICK_DOCK, STARTING, SWAP, TINT
+from kosmodrom.games.star_scrappers.model.zones import clear_turn
 from kosmodrom.games.star_scrappers.rules.hands import is_full
 from kosmodrom.games.star_scrappers.rules.recolouring import swap_refusal
 from kosmodrom.games.star_scrappers.rules.skills import work
-from kosmodrom.games.star_scrappers.state import ScrapperState
-from kosmodrom.games.star_scrappers.steps import ACTING, PICK_BASE, PICK_DOCK, STARTING, SWAP, TINT
-from kosmodrom.games.star_scrappers.zones import clear_turn
 
 
 def begin_turn(s: ScrapperState, seat: int) -> None:

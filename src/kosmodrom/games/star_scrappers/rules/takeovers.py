@@ -1,11 +1,11 @@
 """Taking over a Base and stealing a Totem: SS-144 to SS-168, SS-291 to SS-299."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.star_scrappers import events
-from kosmodrom.games.star_scrappers.book import COSTS, CRYSTAL_PER_TAKEOVER, SECOND_TAKEOVER
+from kosmodrom.games.star_scrappers.model import events
+from kosmodrom.games.star_scrappers.model.book import COSTS, CRYSTAL_PER_TAKEOVER, SECOND_TAKEOVER
+from kosmodrom.games.star_scrappers.model.state import ScrapperState
+from kosmodrom.games.star_scrappers.model.steps import DIVERSION, PICK_CRYSTAL
 from kosmodrom.games.star_scrappers.rules.hands import is_full, take_up
-from kosmodrom.games.star_scrappers.state import ScrapperState
-from kosmodrom.games.star_scrappers.steps import DIVERSION, PICK_CRYSTAL
 
 
 def is_empty_base(s: ScrapperState, owner: int) -> bool:

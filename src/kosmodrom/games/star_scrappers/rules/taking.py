@@ -6,12 +6,10 @@ Each question here is about open things. A predicate says for one target whether
 from typing import Final
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.star_scrappers import events
-from kosmodrom.games.star_scrappers.actions import BASE, BASE_PLACES, CRYSTAL, DOCK
-from kosmodrom.games.star_scrappers.rules.hands import is_full, take_up
-from kosmodrom.games.star_scrappers.rules.mining import crystal_colour, win_crystal
-from kosmodrom.games.star_scrappers.state import ScrapperState
-from kosmodrom.games.star_scrappers.steps import (
+from kosmodrom.games.star_scrappers.model import events
+from kosmodrom.games.star_scrappers.model.actions import BASE, BASE_PLACES, CRYSTAL, DOCK
+from kosmodrom.games.star_scrappers.model.state import ScrapperState
+from kosmodrom.games.star_scrappers.model.steps import (
     ENSLAVE_ANY,
     ENSLAVE_LOW,
     PICK_BASE,
@@ -22,6 +20,8 @@ from kosmodrom.games.star_scrappers.steps import (
     PICK_WHOLE,
     STARTING,
 )
+from kosmodrom.games.star_scrappers.rules.hands import is_full, take_up
+from kosmodrom.games.star_scrappers.rules.mining import crystal_colour, win_crystal
 
 FROM_ONE_BASE: Final = 128
 """In the mask of Bases that Siewca took from: a second card came from the same one."""

@@ -1,0 +1,52 @@
+"""Minds: what was learnt about a game, in the `play/mind.json` that `kosmodrom lab learn` writes."""
+
+import json
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final
+
+from kosmodrom.bots.judge import UNITS, Judge, LeadJudge, Network
+from kosmodrom.bots.search import Habits, Mind
+from kosmodrom.engine.contract import Game
+
+FORM: Final = 4
+"""The form of the files."""
+LEAD: Final = 8.0
+"""Points of a lead that make a game without a learnt judge nearly decided."""
+
+
+def simple_mind() -> Mind:
+    """Counts points and has no habits."""
+    return Mind(LeadJudge(LEAD), Habits([]), 0)
+
+
+def file_of(package: str) -> Path:
+    """Where the mind of a game lies, by the game's package."""
+    return Path(str(files(package) / "play" / "mind.json"))
+
+
+@cache
+def mind_in(package: str) -> Mind:
+    """What was learnt about a game; where nothing was, points are counted."""
+    path = file_of(package)
+    if not path.is_file():
+        return simple_mind()
+    return mind_from(json.loads(path.read_text(encoding="utf-8")))
+
+
+def mind_of(game: Game[Any, Any, Any]) -> Mind:
+    return mind_in(type(game).__module__.rpartition(".")[0])
+
+
+def judge_of(game: Game[Any, Any, Any]) -> Judge:
+    return mind_of(game).judge
+
+
+def mind_from(data: dict[str, Any]) -> Mind:
+    """What a file says."""
+    if data["form"] != FORM or len(data["bias"]) != UNITS:
+        raise ValueError(f"a mind of form {data['form']} with {len(data['bias'])} units; expected {FORM} and {UNITS}")
+    first = [float(weight) for row in data["first"] for weight in row]
+    judge = Network(first, [float(each) for each in data["bias"]], [float(each) for each in data["second"]])
+    return Mind(judge, Habits([float(each) for each in data["habits"]]), data["turns"])

@@ -1,0 +1,1 @@
+"""Andromeda as a picture."""

@@ -1,0 +1,152 @@
+"""Effects in icons: what a room, a technology or a race does, as a short formula; conditions in few words."""
+
+from collections.abc import Callable
+from typing import Final
+
+from kosmodrom.draw.pieces import icon
+from kosmodrom.engine.words import Words
+from kosmodrom.games.andromeda.model import book as effects
+from kosmodrom.games.andromeda.model import conditions as c
+from kosmodrom.games.andromeda.model.actions import FACES
+from kosmodrom.games.andromeda.model.book import AndromedaBook
+from kosmodrom.games.andromeda.words.cards import (
+    GENITIVE,
+    IN,
+    Count,
+    comparison,
+    die_name,
+    listed,
+    room_name,
+    rooms_of,
+    tech_name,
+)
+
+Formula = Callable[[int], str]
+"""From an effect's number to icons."""
+
+ARROW: Final = icon("i-arrow", "an-arrow")
+CARD: Final = icon("i-card")
+GATE: Final = icon("an-gate")
+PAWN: Final = icon("an-pawn")
+SHIP: Final = icon("an-ship")
+SWAP: Final = icon("i-swap")
+
+
+def face_icon(face: int) -> str:
+    return icon(f"an-{FACES[face]}")
+
+
+PLAGUE: Final = face_icon(effects.PLAGUE)
+TRAIN: Final = face_icon(effects.TRAINING)
+SUMMON: Final = face_icon(effects.SUPPORT)
+MOVE: Final = face_icon(effects.MOVEMENT)
+TECH: Final = face_icon(effects.TECHNOLOGY)
+
+
+def number(value: int | str) -> str:
+    return f"<b>{value}</b>"
+
+
+def either(one: str, other: str) -> str:
+    return f'{one}<i class="an-or">/</i>{other}'
+
+
+ACTIONS: Final[dict[int, Formula]] = {
+    effects.NO_ACTION: lambda _: "",
+    effects.TRAIN_OR_SUMMON: lambda n: either(f"{TRAIN}{number(n)}", f"{SUMMON}{number(n)}"),
+    effects.MOVES: lambda n: f"{MOVE}{number(n)}",
+    effects.SUMMON_BONUS: lambda n: f"{SUMMON}{number(f'+{n}')}",
+    effects.DRAW_AND_RETURN: lambda n: f"{number(f'+{n}')}{CARD}{SWAP}{number(f'−{n}')}{CARD}",
+    effects.RELOCATE: lambda _: f"{PAWN}{ARROW}{SHIP}",
+    effects.SWAP: lambda _: f"{PAWN}{SWAP}{PAWN}",
+    effects.REMOVAL: lambda _: f"{PAWN}{ARROW}{TRAIN}",
+}
+"""What the controller of a room may do; the words beside it say the same."""
+
+TECHNOLOGIES: Final[dict[int, Formula]] = {
+    effects.PLACE_TELEPORTER: lambda _: f"{number('+1')}{GATE}",
+    effects.CLONE: lambda _: f"{number('+1')}{PAWN}{ARROW}{SHIP}",
+    effects.TAKE_VACCINES: lambda n: f"{number(f'+{n}')}{icon('an-vaccine')}",
+    effects.UNIVERSAL_TOOL: lambda _: either(either(TRAIN, SUMMON), MOVE),
+    effects.REMOTE_CONTROL: lambda _: f"{icon('i-eye')}{ARROW}{icon('an-room-unknown')}",
+    effects.TRANSMIT: lambda n: f"{number(n)}{PAWN}{GATE}{ARROW}{GATE}",
+    effects.TRAIN_THEN_SUMMON: lambda n: f"{TRAIN}{number(n)}{ARROW}{SUMMON}{number(n)}",
+    effects.PUSH: lambda n: f"{number(n)}{PAWN}{MOVE}",
+}
+"""What a technology does."""
+
+ABILITIES: Final[dict[int, Formula]] = {
+    effects.NO_ABILITY: lambda _: "",
+    effects.MORE_MOVES: lambda n: f"{MOVE}{number(n)}",
+    effects.MORE_TRAINING: lambda n: f"{TRAIN}{number(n)}",
+    effects.SHRUG_OFF_PLAGUE: lambda n: f"{PLAGUE}{number(f'−{n}')}",
+    effects.MORPHING: lambda _: f"{icon('an-order')}{SWAP}{icon('an-improwizacja')}",
+    effects.ENTER_TOGETHER: lambda n: f"{number(n)}{PAWN}{ARROW}{icon('an-room-unknown')}",
+    effects.SHIFT_TELEPORTER: lambda _: f"{GATE}{MOVE}",
+    effects.SCHOLARS: lambda n: f"{TECH}{ARROW}{TRAIN}{number(n)}",
+    effects.MORE_ROOM_ACTIONS: lambda n: f"{number(f'{n}×')}{SHIP}",
+}
+"""What a race can do."""
+
+
+def formula(icons: str) -> str:
+    return f'<span class="an-formula" aria-hidden="true">{icons}</span>' if icons else ""
+
+
+def room_formula(room: int, book: AndromedaBook) -> str:
+    return formula(ACTIONS[book.room_action[room]](book.room_count[room]))
+
+
+def tech_formula(tech: int, book: AndromedaBook) -> str:
+    return formula(TECHNOLOGIES[book.tech_effect[tech]](book.tech_count[tech]))
+
+
+def race_formula(race: int, book: AndromedaBook) -> str:
+    return formula(ABILITIES[book.race_ability[race]](book.race_count[race]))
+
+
+# --- conditions in few words --------------------------------------------------------------------------
+
+
+def brief_condition(at: int, book: AndromedaBook, texts: Words, inside: bool = False) -> str:
+    """A packed condition as short as a card needs it; „co najmniej” goes without saying."""
+    packed = book.conditions
+    if packed[at] == c.COMPARE:
+        return brief_comparison(packed[at + 1 : at + 5], texts)
+    children = packed[at + 2 : at + 2 + packed[at + 1]]
+    joint = texts["condition.all" if packed[at] == c.ALL else "condition.any"]
+    phrase = f" {joint} ".join(brief_condition(child, book, texts, True) for child in children)
+    return f"({phrase})" if inside else phrase
+
+
+def brief_comparison(numbers: list[int], texts: Words) -> str:
+    """„badacze w 4 pomieszczeniach”; what has no short form is told in full."""
+    fact, parameter, is_maximum, bound = numbers
+    if is_maximum or bound == 0:
+        return comparison(numbers, texts)
+    if fact == c.CONTROL:
+        rooms = rooms_of(parameter, GENITIVE, texts)
+        if bound not in (1, len(rooms)):
+            return comparison(numbers, texts)
+        return texts.say("brief.control", rooms=listed(rooms, texts, "or" if bound == 1 else "and"))
+    parts: dict[str, object] = {"bound": Count(bound)}
+    key = c.FACTS[fact]
+    if fact == c.OWN_IN:
+        parts["place"] = room_name(parameter, texts, IN)
+    elif fact == c.BIGGEST_STACK:
+        rooms = rooms_of(parameter, GENITIVE, texts) if parameter > 0 else []
+        parts["except"] = texts.say("condition.except", rooms=listed(rooms, texts, "and")) if rooms else ""
+    elif fact == c.DICE_BY_RESULT and parameter >= 0:
+        key, parts["thing"] = f"{key}-of", die_name(parameter, texts)
+    elif fact == c.TECH_USES and parameter >= 0:
+        key, parts["thing"] = f"{key}-of", tech_name(parameter, texts)
+    return texts.say(f"brief.{key}", **parts)
+
+
+def comparisons(at: int, book: AndromedaBook) -> list[list[int]]:
+    """The single comparisons of a condition: fact, parameter, whether it is a maximum, bound."""
+    packed = book.conditions
+    if packed[at] == c.COMPARE:
+        return [packed[at + 1 : at + 5]]
+    children = packed[at + 2 : at + 2 + packed[at + 1]]
+    return [each for child in children for each in comparisons(child, book)]

@@ -1,0 +1,53 @@
+"""Ghosts: what the ship would look like after a decision, by the rules themselves and from what all see."""
+
+from typing import Final
+
+from kosmodrom.games.andromeda.model.state import AndromedaState, clone
+from kosmodrom.games.andromeda.model.steps import (
+    BEAM_TO,
+    CLONING,
+    EITHER,
+    ENTERING,
+    FLYING,
+    MOVING,
+    PUSH_TO,
+    REMOVING,
+    SACRIFICING,
+    SUFFERING,
+    SUMMONING,
+    SWAPPING,
+)
+from kosmodrom.games.andromeda.rules.asking import options
+from kosmodrom.games.andromeda.rules.deciding import carry_out
+from kosmodrom.games.andromeda.rules.points import room_points, task_points
+from kosmodrom.games.andromeda.words.context import Glance
+
+STEPS_ON_THE_SHIP: Final = (
+    BEAM_TO, CLONING, EITHER, ENTERING, FLYING, MOVING, PUSH_TO, REMOVING, SACRIFICING, SUFFERING, SUMMONING, SWAPPING,
+)  # fmt: skip
+"""Questions whose answers move researchers in or out of rooms."""
+
+
+def after(glance: Glance, action: int) -> AndromedaState:
+    """The table as it would be; the decision must be legal and must not need what is hidden."""
+    s = clone(glance.known)
+    carry_out(s, glance.actor, action)
+    return s
+
+
+def points_of(s: AndromedaState) -> list[int]:
+    """The PD of each seat, if they were checked now."""
+    rooms = room_points(s.table, s.book)
+    return [rooms[seat] + task_points(s.table, s.book, seat) for seat in range(s.seats)]
+
+
+def ghosts(glance: Glance) -> dict[int, int]:
+    """AN-200 to AN-205: by how much each possible answer changes the PD of the seat that is asked."""
+    if glance.step not in STEPS_ON_THE_SHIP or not glance.is_seat(glance.actor):
+        return {}
+    if glance.step == SWAPPING and glance.t.agenda.a() == 0:
+        return {}
+    now = points_of(glance.known)[glance.actor]
+    return {
+        action: points_of(after(glance, action))[glance.actor] - now for action in options(glance.known, glance.actor)
+    }

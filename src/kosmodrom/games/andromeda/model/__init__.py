@@ -1,0 +1,1 @@
+"""What there is in Andromeda: decisions, content, zones, questions, events."""

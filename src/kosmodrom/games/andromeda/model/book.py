@@ -1,0 +1,297 @@
+"""The content as packed tables: what the tiles, cards, dice and limits say, for the rules to read.
+
+An action, a technology or an ability is an effect with at most one number. A custom deck is another Book.
+"""
+
+from typing import Final
+
+from kosmodrom.engine.contract import Book
+from kosmodrom.engine.deck import PROVENANCES, Deck, Row, ids_once
+from kosmodrom.engine.errors import DeckError
+from kosmodrom.games.andromeda.model.actions import FACES, RACES, ROOMS, TASKS, TECHS
+from kosmodrom.games.andromeda.model.conditions import pack
+
+PLAGUE: Final = 0
+TRAINING: Final = 1
+SUPPORT: Final = 2
+IMPROVISATION: Final = 3
+MOVEMENT: Final = 4
+TECHNOLOGY: Final = 5
+
+PORTAL: Final = 7
+"""The room that is always in the middle."""
+
+NO_ACTION: Final = 0
+TRAIN_OR_SUMMON: Final = 1
+MOVES: Final = 2
+SUMMON_BONUS: Final = 3
+DRAW_AND_RETURN: Final = 4
+RELOCATE: Final = 5
+SWAP: Final = 6
+REMOVAL: Final = 7
+
+PLACE_TELEPORTER: Final = 0
+CLONE: Final = 1
+TAKE_VACCINES: Final = 2
+UNIVERSAL_TOOL: Final = 3
+REMOTE_CONTROL: Final = 4
+TRANSMIT: Final = 5
+TRAIN_THEN_SUMMON: Final = 6
+PUSH: Final = 7
+
+NO_ABILITY: Final = 0
+MORE_MOVES: Final = 1
+MORE_TRAINING: Final = 2
+SHRUG_OFF_PLAGUE: Final = 3
+MORPHING: Final = 4
+ENTER_TOGETHER: Final = 5
+SHIFT_TELEPORTER: Final = 6
+SCHOLARS: Final = 7
+MORE_ROOM_ACTIONS: Final = 8
+
+Effects = dict[str, tuple[int, int, int]]
+"""The code of an effect, and the bounds of its count; 0 and 0 where it has none."""
+
+ACTIONS: Final[Effects] = {
+    "none": (NO_ACTION, 0, 0),
+    "train-or-summon": (TRAIN_OR_SUMMON, 1, 3),
+    "moves": (MOVES, 1, 6),
+    "summon-bonus": (SUMMON_BONUS, 1, 1),
+    "draw-and-return": (DRAW_AND_RETURN, 2, 2),
+    "relocate": (RELOCATE, 0, 0),
+    "swap": (SWAP, 0, 0),
+    "remove": (REMOVAL, 0, 0),
+}
+"""What the controller of a room can do."""
+
+TECHNOLOGIES: Final[Effects] = {
+    "place-teleporter": (PLACE_TELEPORTER, 0, 0),
+    "clone": (CLONE, 0, 0),
+    "take-vaccines": (TAKE_VACCINES, 1, 9),
+    "universal-tool": (UNIVERSAL_TOOL, 0, 0),
+    "remote-control": (REMOTE_CONTROL, 0, 0),
+    "transmit": (TRANSMIT, 1, 6),
+    "train-then-summon": (TRAIN_THEN_SUMMON, 1, 3),
+    "push": (PUSH, 1, 2),
+}
+"""What a technology can do."""
+
+ABILITIES: Final[Effects] = {
+    "more-moves": (MORE_MOVES, 1, 6),
+    "more-training": (MORE_TRAINING, 1, 3),
+    "shrug-off-plague": (SHRUG_OFF_PLAGUE, 1, 3),
+    "morph": (MORPHING, 1, 3),
+    "enter-together": (ENTER_TOGETHER, 1, 6),
+    "shift-teleporter": (SHIFT_TELEPORTER, 1, 3),
+    "scholars": (SCHOLARS, 1, 3),
+    "more-room-actions": (MORE_ROOM_ACTIONS, 1, 6),
+}
+"""What a race can do."""
+
+
+class AndromedaBook(Book):
+    """AN-164, AN-166: what is printed on tiles, cards and dice, and the limits of the game."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.face_weight = [0] * len(FACES)
+        self.face_count = [0] * len(FACES)
+
+        self.room_points = [0] * len(ROOMS)
+        self.room_minimum = [0] * len(ROOMS)
+        self.room_teleporter = [0] * len(ROOMS)
+        self.room_two_seats = [0] * len(ROOMS)
+        self.room_plague_first = [0] * len(ROOMS)
+        self.room_action = [0] * len(ROOMS)
+        self.room_count = [0] * len(ROOMS)
+        self.bonus_room = -1
+        """AN-234: the room whose action is declared in a summoning; -1 if no room has it."""
+        self.layout: list[list[int]] = [[], [], []]
+        """For 2, 3 and 4 seats: whether a cell holds a room."""
+
+        self.tech_effect = [0] * len(TECHS)
+        self.tech_count = [0] * len(TECHS)
+        self.tech_first_game = [0] * len(TECHS)
+        self.always = 0
+        """AN-028: the technology of every game."""
+        self.vaccine_tech = -1
+        """AN-031: the technology beside which the tokens lie; -1 if there is none."""
+
+        self.race_green = [0] * len(RACES)
+        self.race_orange = [0] * len(RACES)
+        self.race_ability = [0] * len(RACES)
+        self.race_count = [0] * len(RACES)
+
+        self.task_cost = [0] * len(TASKS)
+        self.task_points = [0] * len(TASKS)
+        self.task_condition = [0] * len(TASKS)
+        """Where the condition of a task begins in `conditions`."""
+        self.conditions: list[int] = []
+
+        self.researchers = 0
+        self.teleporters = 0
+        self.vaccines = 0
+        self.dice = [0, 0, 0]
+        self.plague = 0
+        self.technologies = 0
+        self.general_deck = 0
+        self.threshold = [0, 0, 0]
+        self.provenance: dict[str, str] = {}
+        """Where each row's facts come from, by its id; under `id/effect` and `id/kind` those of a part."""
+
+
+def make_book(deck: Deck) -> AndromedaBook:
+    """The tables of a deck, or a DeckError that names the row and the key."""
+    deck.only(["face", "room", "layout", "technology", "race", "task", "limits"])
+    book = AndromedaBook(deck.name)
+    _read_limits(deck.one("limits"), book)
+    _read_faces(deck, book)
+    _read_rooms(deck, book)
+    _read_layouts(deck, book)
+    _read_technologies(deck, book)
+    _read_races(deck, book)
+    _read_tasks(deck, book)
+    return book
+
+
+def _rows(deck: Deck, table: str, ids: list[str]) -> list[tuple[str, Row]]:
+    rows = [(row.word("id", ids), row) for row in deck.rows(table)]
+    ids_once(rows, ids)
+    return rows
+
+
+def _effect(row: Row, effects: Effects) -> tuple[int, int]:
+    """An effect and its count."""
+    code, low, high = effects[row.word("effect", list(effects))]
+    count = row.number("count", low, high) if high else 0
+    row.end()
+    return code, count
+
+
+def _read_faces(deck: Deck, book: AndromedaBook) -> None:
+    for name, row in _rows(deck, "face", FACES):
+        face = FACES.index(name)
+        book.face_weight[face] = row.number("faces", 0, 12)
+        if face == PLAGUE or face == TECHNOLOGY:
+            book.face_count[face] = row.number("count", 0, 0)
+        else:
+            book.face_count[face] = row.number("count", 1, 3 if face in (TRAINING, IMPROVISATION) else 6)
+        book.provenance[name] = row.provenance()
+        row.end()
+    if sum(book.face_weight[1:]) == 0:
+        raise DeckError(f"{deck.place}, face: a die shows nothing but plague; expected another symbol")
+
+
+def _read_rooms(deck: Deck, book: AndromedaBook) -> None:
+    for name, row in _rows(deck, "room", ROOMS):
+        room = ROOMS.index(name)
+        book.room_points[room] = row.number("points", 0, 9)
+        book.room_minimum[room] = row.number("minimum", 1, 9)
+        book.room_teleporter[room] = int(row.flag("teleporter"))
+        book.room_two_seats[room] = int(row.flag("two_seats"))
+        book.room_plague_first[room] = int(row.flag("plague_first"))
+        book.room_action[room], book.room_count[room] = _effect(row.row("action"), ACTIONS)
+        book.provenance[name] = row.provenance()
+        row.end()
+        if book.room_action[room] == SUMMON_BONUS:
+            if book.bonus_room >= 0:
+                raise DeckError(f"{row.place}: a second room with a summon-bonus; expected at most one")
+            book.bonus_room = room
+    if not book.room_two_seats[PORTAL] or not book.room_teleporter[PORTAL]:
+        raise DeckError(f"{deck.place}, room portal: expected two_seats = true and teleporter = true")
+
+
+def _read_layouts(deck: Deck, book: AndromedaBook) -> None:
+    for row in deck.rows("layout"):
+        seats = row.number("seats", 2, 4)
+        cells = row.numbers("cells", 9, 0, 1)
+        row.provenance()
+        row.end()
+        rooms = [room for room in range(len(ROOMS)) if seats > 2 or book.room_two_seats[room]]
+        if book.layout[seats - 2]:
+            raise DeckError(f"{row.place}: a second layout for {seats} seats")
+        if not cells[4] or sum(cells) < 2 or sum(cells) > len(rooms):
+            raise DeckError(f"{row.place}: cells = {cells}; expected the middle one, and no more than {len(rooms)}")
+        if not is_connected(cells):
+            raise DeckError(f"{row.place}: cells = {cells}; expected rooms that are joined by their sides")
+        book.layout[seats - 2] = cells
+    for seats in (2, 3, 4):
+        if not book.layout[seats - 2]:
+            raise DeckError(f"{deck.place}, layout: no layout for {seats} seats")
+
+
+def is_connected(cells: list[int]) -> bool:
+    """Whether every room of a layout can be reached from the middle."""
+    reached = [4]
+    for cell in reached:
+        for other in range(9):
+            near = abs(cell // 3 - other // 3) + abs(cell % 3 - other % 3) == 1
+            if near and cells[other] and other not in reached:
+                reached.append(other)
+    return len(reached) == sum(cells)
+
+
+def _read_technologies(deck: Deck, book: AndromedaBook) -> None:
+    always = []
+    for name, row in _rows(deck, "technology", TECHS):
+        tech = TECHS.index(name)
+        if row.flag("always"):
+            always.append(tech)
+        book.tech_first_game[tech] = int(row.flag("first_game"))
+        book.tech_effect[tech], book.tech_count[tech] = _effect(row.row("effect"), TECHNOLOGIES)
+        book.provenance[name] = row.provenance()
+        book.provenance[f"{name}/effect"] = row.word("effect_provenance", PROVENANCES)
+        row.end()
+        if book.tech_effect[tech] == TAKE_VACCINES:
+            if book.vaccine_tech >= 0:
+                raise DeckError(f"{row.place}: a second card with take-vaccines; expected at most one")
+            book.vaccine_tech = tech
+    if len(always) != 1:
+        raise DeckError(f"{deck.place}, technology: always = true on {len(always)} cards; expected exactly one")
+    book.always = always[0]
+    if sum(book.tech_first_game) != book.technologies + 1 or not book.tech_first_game[book.always]:
+        raise DeckError(
+            f"{deck.place}, technology: first_game = true on {sum(book.tech_first_game)} cards; "
+            f"expected {book.technologies + 1}, {TECHS[book.always]} among them"
+        )
+
+
+def _read_races(deck: Deck, book: AndromedaBook) -> None:
+    for name, row in _rows(deck, "race", RACES):
+        race = RACES.index(name)
+        book.race_green[race] = row.number("green", 1, 8)
+        book.race_orange[race] = row.number("orange", 0, 8)
+        book.race_ability[race], book.race_count[race] = _effect(row.row("ability"), ABILITIES)
+        book.provenance[name] = row.provenance()
+        row.end()
+        if book.race_green[race] + book.race_orange[race] > book.researchers:
+            raise DeckError(f"{row.place}: green and orange are more than the {book.researchers} researchers")
+
+
+def _read_tasks(deck: Deck, book: AndromedaBook) -> None:
+    for at, (name, row) in enumerate(_rows(deck, "task", TASKS)):
+        task = TASKS.index(name)
+        row.row("condition")
+        condition = deck.tables["task"][at]["condition"]
+        book.task_condition[task] = pack(condition, f"{row.place}, condition", book.conditions)
+        book.task_cost[task] = row.number("cost", 0, 9)
+        book.task_points[task] = row.number("points", 0, 9)
+        book.provenance[f"{name}/kind"] = row.word("kind", PROVENANCES)
+        book.provenance[name] = row.provenance()
+        row.end()
+
+
+def _read_limits(row: Row, book: AndromedaBook) -> None:
+    book.researchers = row.number("researchers", 8, 30)
+    book.teleporters = row.number("teleporters", 1, 9)
+    book.vaccines = row.number("vaccines", 0, 30)
+    book.dice = row.numbers("dice", 3, 1, 40)
+    book.plague = row.number("plague", 1, 3)
+    book.technologies = row.number("technologies", 1, 7)
+    book.general_deck = row.number("general_deck", 1, 15)
+    book.threshold = row.numbers("threshold", 3, 1, 99)
+    row.provenance()
+    row.end()
+    for at, seats in enumerate((2, 3, 4)):
+        if book.dice[at] < 2 * seats - 1:
+            raise DeckError(f"{row.place}: {book.dice[at]} dice for {seats} seats; expected at least {2 * seats - 1}")

@@ -1,0 +1,58 @@
+"""How the zones are written down: the fields of Table, Hand and Vault, with the words for their values."""
+
+from typing import Final
+
+from kosmodrom.engine.layout import AGENDA, COUNTS, INT, INTS, LISTS, PILES, Field, Layout
+from kosmodrom.games.andromeda.model.actions import FACES, FIGURES, RACES, ROOMS, TASKS, TECHS
+from kosmodrom.games.andromeda.model.steps import STEPS
+from kosmodrom.games.andromeda.model.zones import PHASES
+
+TURN_WORDS: Final = [
+    *FACES, "unused", *TECHS, "trained", "summoned", "moves", "discovered", "room-actions", "rooms", "bonus", "ability",
+]  # fmt: skip
+
+LAYOUT: Final = Layout(
+    table=[
+        Field("version"),
+        Field("first_game"),
+        Field("agenda", AGENDA, STEPS),
+        Field("phase", INT, PHASES),
+        Field("round"),
+        Field("first"),
+        Field("active"),
+        Field("ready"),
+        Field("rooms", INTS, ROOMS),
+        Field("where", INTS),
+        Field("opened"),
+        Field("covered"),
+        Field("crew", COUNTS, FIGURES),
+        Field("trained", INTS),
+        Field("pool", INTS),
+        Field("teleporters", INTS),
+        Field("techs", COUNTS, TECHS),
+        Field("beside"),
+        Field("vaccines", INTS),
+        Field("races", INTS, RACES),
+        Field("race_cards", INTS),
+        Field("general", INTS, TASKS),
+        Field("general_deck"),
+        Field("personal", PILES, TASKS),
+        Field("held", PILES, TASKS),
+        Field("rumours", LISTS),
+        Field("sortings"),
+        Field("completed", LISTS, TASKS),
+        Field("personal_done"),
+        Field("middle", COUNTS, FACES),
+        Field("offer", COUNTS, FACES),
+        Field("dice", INTS),
+        Field("cards", INTS),
+        Field("order_card"),
+        Field("turn", COUNTS, TURN_WORDS),
+    ],
+    hand=[Field("races", INTS, RACES), Field("choice")],
+    vault=[
+        Field("rooms", COUNTS, ROOMS),
+        Field("tasks", COUNTS, TASKS),
+        Field("races", COUNTS, RACES),
+    ],
+)

@@ -1,0 +1,1 @@
+"""What bots and checks need of Andromeda: sampling, features, invariants, the learnt mind."""

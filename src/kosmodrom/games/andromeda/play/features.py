@@ -1,0 +1,83 @@
+"""Numbers that describe a view, in named blocks, and the running points (AN-013)."""
+
+from typing import Final
+
+from kosmodrom.engine.pile import HIDDEN
+from kosmodrom.games.andromeda.model.book import AndromedaBook
+from kosmodrom.games.andromeda.model.zones import AndromedaView, Table
+from kosmodrom.games.andromeda.rules.points import room_points, task_points
+from kosmodrom.games.andromeda.rules.ship import how_many
+
+SEAT_WIDTH: Final = 31
+
+BLOCKS: Final = [
+    ("time", 5),
+    ("turn", 23),
+    ("middle by face", 6),
+    ("offer by face", 6),
+    ("rooms by cell", 9),
+    ("technologies", 8),
+    ("vaccines beside", 1),
+    ("own tasks", 31),
+    ("open tasks", 31),
+    ("own race", 8),
+    ("seat", SEAT_WIDTH),
+    ("second seat", SEAT_WIDTH),
+    ("third seat", SEAT_WIDTH),
+    ("fourth seat", SEAT_WIDTH),
+]
+"""The blocks in their order with their widths; seats follow the own one clockwise, absent ones are zeros."""
+
+
+def running_points(t: Table, book: AndromedaBook) -> list[int]:
+    """AN-199: tasks and rooms as they are now."""
+    points = room_points(t, book)
+    for seat in range(len(points)):
+        points[seat] += task_points(t, book, seat)
+    return points
+
+
+def features(v: AndromedaView) -> list[int]:
+    """One list of small ints, as long as the blocks say."""
+    t = v.table
+    seats = len(t.pool)
+    own = v.seat if v.seat < seats else 0
+    rooms = room_points(t, v.book)
+    out = [t.round, t.phase, t.general_deck, v.book.threshold[seats - 2], t.agenda.step() + 1]
+    out += t.turn if t.active == own else [0] * 23
+    out += t.middle
+    out += t.offer
+    out += [room + 1 for room in t.rooms]
+    out += t.techs
+    out.append(t.beside)
+    held = [0] * 31
+    if v.seat < seats:
+        for task in t.held[own].tail:
+            if task != HIDDEN:
+                held[task] = 1
+    out += held
+    out += [1 if task in t.general else 0 for task in range(31)]
+    out += [1 if t.races[own] == race or race in v.hand.races else 0 for race in range(8)]
+    for step in range(4):
+        if step < seats:
+            out += seat_block(t, v.book, (own + step) % seats, rooms)
+        else:
+            out += [0] * SEAT_WIDTH
+    return out
+
+
+def seat_block(t: Table, book: AndromedaBook, seat: int, rooms: list[int]) -> list[int]:
+    """What lies open before a seat and stands on the ship."""
+    block = t.crew[9 * seat : 9 * seat + 9]
+    block += [(t.teleporters[seat] >> cell) & 1 for cell in range(9)]
+    block += t.dice[6 * seat : 6 * seat + 6]
+    block += [
+        t.trained[seat],
+        t.pool[seat],
+        t.vaccines[seat],
+        t.cards[seat],
+        rooms[seat],
+        task_points(t, book, seat),
+        how_many(t.teleporters[seat]),
+    ]
+    return block

@@ -1,0 +1,1 @@
+"""Andromeda in words."""

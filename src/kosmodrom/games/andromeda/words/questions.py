@@ -1,0 +1,234 @@
+"""The status sentence: who must decide what, and why."""
+
+from collections.abc import Callable
+from typing import Final
+
+from kosmodrom.games.andromeda.model.actions import END_ACTIONS
+from kosmodrom.games.andromeda.model.steps import (
+    ACTING,
+    ANSWERING,
+    BEAM_TO,
+    BEAMING,
+    CHECKING,
+    CHOOSE_RACE,
+    CHOOSE_TASK,
+    EITHER,
+    ENTERING,
+    EXCHANGING,
+    FLYING,
+    LAST_CHANCE,
+    MOVING,
+    NEXT_ROUND,
+    OFFERING,
+    PUSH_TO,
+    PUSHING,
+    RETURNING,
+    SACRIFICING,
+    STEPS,
+    SUFFERING,
+    SUMMONING,
+    SWAPPING,
+    TRAINING,
+    USING_AS,
+    VACCINATING,
+)
+from kosmodrom.games.andromeda.rules.asking import acting_options
+from kosmodrom.games.andromeda.rules.discovering import MAY_STOP
+from kosmodrom.games.andromeda.rules.offers import cards_left
+from kosmodrom.games.andromeda.rules.technologies import MAY_TRAIN_NONE, THEN_SUMMON
+from kosmodrom.games.andromeda.words.cards import (
+    FROM,
+    IN,
+    TO,
+    Count,
+    die_name,
+    listed,
+    race_name,
+    task_name,
+)
+from kosmodrom.games.andromeda.words.context import Glance
+
+
+def prompt(glance: Glance) -> str:
+    """What is asked now: of the own seat in full, of others as far as everybody sees it."""
+    if glance.step < 0:
+        return glance.texts["question.over"]
+    if glance.step <= LAST_CHANCE or glance.step == NEXT_ROUND:
+        return glance.texts["question.chance"]
+    if glance.step in (CHOOSE_RACE, CHOOSE_TASK):
+        return _choosing(glance)
+    if glance.v.seat != glance.actor:
+        return glance.texts.say(f"waiting.{STEPS[glance.step]}", seat=glance.seat(glance.actor))
+    return PROMPTS.get(glance.step, _bare)(glance)
+
+
+def _say(glance: Glance, key: str, **parts: object) -> str:
+    return glance.texts.say(f"question.{key}", seat=glance.seat(glance.v.seat), **parts)
+
+
+def _bare(glance: Glance) -> str:
+    return _say(glance, STEPS[glance.step])
+
+
+def _counted(glance: Glance) -> str:
+    return _say(glance, STEPS[glance.step], count=Count(glance.t.agenda.a()))
+
+
+def _countdown(glance: Glance) -> str:
+    """AN-127: up to so many; after the first one, so many more, or no more."""
+    more = "-more" if glance.t.agenda.b() else ""
+    return _say(glance, f"{STEPS[glance.step]}{more}", count=Count(glance.t.agenda.a()))
+
+
+# --- secret choices -----------------------------------------------------------------------------------
+
+
+def _choosing(glance: Glance) -> str:
+    """AN-038, AN-254: all choose at once, each in secret."""
+    waited = glance.waited_for()
+    seats = ", ".join(glance.seat(seat) for seat in waited)
+    if glance.v.seat in waited:
+        return _bare(glance)
+    if not glance.is_seat(glance.v.seat) or glance.v.hand.choice < 0:
+        return glance.texts.say(f"waiting.{STEPS[glance.step]}", seats=seats)
+    name = race_name if glance.step == CHOOSE_RACE else task_name
+    return _say(glance, f"{STEPS[glance.step]}-chosen", chosen=name(glance.v.hand.choice, glance.texts), seats=seats)
+
+
+def _exchanging(glance: Glance) -> str:
+    held = [task_name(task, glance.texts) for task in glance.own_tasks()]
+    return _say(glance, "exchanging", task=listed(held, glance.texts, "and"))
+
+
+# --- orders -------------------------------------------------------------------------------------------
+
+
+def _offering(glance: Glance) -> str:
+    """AN-071, AN-072: what lies on the card, and how many dice may still be laid."""
+    t = glance.t
+    room = Count(max(0, sum(t.middle) - 2 * cards_left(t)))
+    if not sum(t.offer):
+        return _say(glance, "offering", card=t.order_card, room=room)
+    key = "offering-more" if room else "offering-full"
+    return _say(glance, key, card=t.order_card, dice=glance.dice(t.offer), room=room)
+
+
+def _answering(glance: Glance) -> str:
+    t = glance.t
+    parts = {"card": t.order_card, "dice": glance.dice(t.offer)}
+    if t.agenda.a() == glance.actor:
+        return _say(glance, "answering-own", **parts)
+    return _say(glance, "answering", preparer=glance.seat(t.agenda.a()), **parts)
+
+
+# --- the turn -----------------------------------------------------------------------------------------
+
+
+def _vaccinating(glance: Glance) -> str:
+    agenda = glance.t.agenda
+    return _say(glance, "vaccinating", results=Count(agenda.a()), most=Count(agenda.b()))
+
+
+def _suffering(glance: Glance) -> str:
+    count = Count(glance.t.agenda.a())
+    first = glance.plague_first(glance.actor)
+    if first < 0:
+        return _say(glance, "suffering", count=count)
+    return _say(glance, "suffering-first", count=count, source=glance.place(first, FROM))
+
+
+def _acting(glance: Glance) -> str:
+    dice = glance.dice_of(glance.actor)
+    actions = Count(glance.room_actions_left(glance.actor))
+    rooms = _say(glance, "room-actions", count=actions) if actions else _say(glance, "no-room-action")
+    if acting_options(glance.known, glance.actor) == [END_ACTIONS]:
+        return _say(glance, "acting-end")
+    if not any(dice):
+        return _say(glance, "acting-no-dice", rooms=rooms)
+    return _say(glance, "acting", dice=glance.dice(dice), rooms=rooms)
+
+
+def _checking(glance: Glance) -> str:
+    """AN-014, AN-171: how many tasks could be completed now, the own one among them."""
+    open_tasks = [*glance.t.general, *glance.own_tasks()]
+    count = sum(glance.meets(glance.actor, task) for task in open_tasks)
+    return _say(glance, "checking", count=Count(count)) if count else _say(glance, "checking-none")
+
+
+def _training(glance: Glance) -> str:
+    """AN-261, AN-264: how many, and whether it may be none."""
+    count, mode = Count(glance.t.agenda.a()), glance.t.agenda.b()
+    key = {MAY_TRAIN_NONE: "training-scholars", THEN_SUMMON: "training-capsule"}.get(mode, "training")
+    return _say(glance, key, count=count)
+
+
+def _summoning(glance: Glance) -> str:
+    """AN-257: so many more, and the one beyond them."""
+    count, mode = Count(glance.t.agenda.a()), glance.t.agenda.b()
+    if not count:
+        return _say(glance, "summoning-extra")
+    more = "-more" if mode & 1 else ""
+    bonus = f" {_say(glance, 'summoning-bonus')}" if mode & 2 else ""
+    return f"{_say(glance, f'summoning{more}', count=count)}{bonus}"
+
+
+def _entering(glance: Glance) -> str:
+    count, begun = Count(glance.t.agenda.b() % MAY_STOP), glance.t.agenda.b() >= MAY_STOP
+    target = glance.place(glance.t.agenda.a(), TO)
+    return _say(glance, "entering-more" if begun else "entering", count=count, target=target)
+
+
+def _using_as(glance: Glance) -> str:
+    own = glance.t.agenda.a()
+    if own < 0:
+        return _say(glance, "using-tool")
+    return _say(glance, "using-as", die=die_name(own, glance.texts))
+
+
+def _beam_to(glance: Glance) -> str:
+    return _say(glance, "beam-to", source=glance.place(glance.t.agenda.a(), FROM))
+
+
+def _push_to(glance: Glance) -> str:
+    owner, cell = glance.figure(glance.t.agenda.a())
+    return _say(glance, "push-to", owner=glance.seat(owner), source=glance.place(cell, FROM))
+
+
+def _flying(glance: Glance) -> str:
+    return _say(glance, "flying", source=glance.place(glance.t.agenda.a(), FROM))
+
+
+def _swapping(glance: Glance) -> str:
+    first = glance.t.agenda.a() - 1
+    if first < 0:
+        return _say(glance, "swapping")
+    owner, cell = glance.figure(first)
+    if owner == glance.actor:
+        return _say(glance, "swapping-second-own", place=glance.place(cell, IN))
+    return _say(glance, "swapping-second", owner=glance.seat(owner), place=glance.place(cell, IN))
+
+
+PROMPTS: Final[dict[int, Callable[[Glance], str]]] = {
+    OFFERING: _offering,
+    ANSWERING: _answering,
+    VACCINATING: _vaccinating,
+    SUFFERING: _suffering,
+    ACTING: _acting,
+    CHECKING: _checking,
+    EXCHANGING: _exchanging,
+    TRAINING: _training,
+    SUMMONING: _summoning,
+    EITHER: _counted,
+    MOVING: _countdown,
+    ENTERING: _entering,
+    USING_AS: _using_as,
+    BEAMING: _countdown,
+    BEAM_TO: _beam_to,
+    PUSHING: _countdown,
+    PUSH_TO: _push_to,
+    FLYING: _flying,
+    SWAPPING: _swapping,
+    RETURNING: _counted,
+    SACRIFICING: _counted,
+}
+"""How a step asks, where more than its name is needed."""

@@ -1,0 +1,1 @@
+"""Astrogórnicy as a picture."""

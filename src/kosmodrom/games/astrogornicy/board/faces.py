@@ -1,0 +1,214 @@
+"""Faces: what stands on cards, drawn once for a book, an edition and a language."""
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final
+
+from kosmodrom.draw.pieces import icon
+from kosmodrom.draw.text import escape
+from kosmodrom.engine.words import Words
+from kosmodrom.games.astrogornicy.board.pieces import (
+    ARROW,
+    CARD,
+    SORT_ICONS,
+    asteroid,
+    badge,
+    effect_icons,
+    number,
+    star,
+    symbols,
+    unit,
+    units,
+    worker,
+)
+from kosmodrom.games.astrogornicy.model.actions import (
+    CARDS,
+    FIELDS,
+    FIRST_AWARD,
+    FIRST_BULLETIN,
+    FIRST_EXPEDITION,
+    FIRST_KANTOR,
+    FIRST_ORDER,
+    FIRST_TECHNOLOGY,
+)
+from kosmodrom.games.astrogornicy.model.book import EDITIONS, HANDBOOK, TYPES, AstroBook
+from kosmodrom.games.astrogornicy.words.cards import (
+    card_name,
+    card_text,
+    cost,
+    effect_brief,
+    effect_name,
+    reward_groups,
+    sort_of,
+    title,
+)
+
+LONG_NAME: Final = 17
+LONG_WORD: Final = 9
+DRAWINGS: Final = 4096
+"""How many drawings are kept for a book, an edition and a language."""
+
+
+class Faces:
+    """The faces of one book in one edition and one language."""
+
+    def __init__(self, book: AstroBook, texts: Words, edition: int) -> None:
+        self.book = book
+        self.texts = texts
+        self.edition = edition
+        self.labels = [self._label(card) for card in range(len(CARDS))]
+        self._drawn: dict[tuple[object, ...], str] = {}
+
+    def once(self, key: tuple[object, ...], draw: Callable[[], str]) -> str:
+        """A drawing that depends on nothing but its key, the book, the edition and the language."""
+        drawn = self._drawn.get(key)
+        if drawn is None:
+            if len(self._drawn) >= DRAWINGS:
+                self._drawn.clear()
+            drawn = self._drawn[key] = draw()
+        return drawn
+
+    # --- words --------------------------------------------------------------------------------------
+
+    def _label(self, card: int) -> str:
+        """„Misja „Czarny Lód”. Typ asteroidy: C. …”"""
+        name, text = card_name(card, self.texts), card_text(card, self.book, self.texts, self.edition)
+        return self.texts.say("board.card", card=name, text=text)
+
+    def zoom(self, card: int) -> str:
+        """What shows a card in large; an Order as its edition has it."""
+        edition = f":{EDITIONS[self.edition]}" if self.edition != HANDBOOK and sort_of(card) == "order" else ""
+        return f"card:{CARDS[card]}{edition}"
+
+    def name(self, card: int, look: str = "ag-name") -> str:
+        words = title(card, self.texts)
+        long = " is-long" if len(words) > LONG_NAME or max(map(len, words.split())) > LONG_WORD else ""
+        return f'<span class="{look}{long}">{escape(words)}</span>'
+
+    # --- parts of cards -----------------------------------------------------------------------------
+
+    def cost(self, card: int) -> str:
+        return units(cost(card, self.book), "ag-units ag-cost")
+
+    def masks(self, card: int) -> list[int]:
+        first = FIELDS * card
+        return self.book.accepts[first : first + self.book.fields[card]]
+
+    def spots(self, card: int) -> str:
+        return symbols(self.masks(card), self.book.yellow[card])
+
+    def earned(self, card: int) -> str:
+        """AG-160, AG-161, AG-186: what a symbol or a die earns; by worker where that differs."""
+        if card >= FIRST_ORDER:
+            return f'<span class="ag-earned" aria-hidden="true">{icon("ag-die")}{ARROW}{CARD}</span>'
+        groups = reward_groups(card, self.book)
+        if len(groups) == 1:
+            return f'<span class="ag-earned" aria-hidden="true">{ARROW}{units(groups[0][1])}</span>'
+        sets = []
+        for workers, earned in groups:
+            who = "".join(worker(each) for each in workers)
+            sets.append(f'<span class="ag-set">{who}{ARROW}{units(earned)}</span>')
+        return f'<span class="ag-earned" aria-hidden="true">{"".join(sets)}</span>'
+
+    def type(self, card: int) -> str:
+        """AG-011, AG-235: the type of an asteroid; an Expedition stands for any."""
+        return asteroid(self.book.asteroid[card]) if card < FIRST_ORDER else badge("?")
+
+    def effect(self, card: int) -> str:
+        return effect_icons(self.book.effect[card], self.book, self.edition)
+
+    def short_effect(self, card: int) -> str:
+        """The same in a chip: what a die becomes, or what is saved."""
+        return effect_icons(self.book.effect[card], self.book, self.edition, is_short=True)
+
+    def discard(self, card: int) -> str:
+        """AG-199: the sign that another card must be given up."""
+        return icon("ag-discard", "ag-giving") if self.book.discard[card] else ""
+
+    def set(self, card: int) -> str:
+        """AG-231: the types that an Award needs."""
+        award = card - FIRST_AWARD
+        types = [asteroid(at) for at in range(len(TYPES)) for _ in range(self.book.award_set[3 * award + at])]
+        return f'<span class="ag-types" aria-hidden="true">{"".join(types)}</span>'
+
+    def gives(self, card: int) -> str:
+        """AG-184, AG-251, AG-253: what a die on a Directors' card brings."""
+        if FIRST_TECHNOLOGY <= card < FIRST_BULLETIN:
+            brings = unit(self.book.gives[card - FIRST_TECHNOLOGY], 1)
+        else:
+            brings = CARD
+        return f'<span class="ag-gives" aria-hidden="true">{icon("ag-die")}{ARROW}{brings}</span>'
+
+    # --- whole cards --------------------------------------------------------------------------------
+
+    def row(self, card: int) -> str:
+        """A card of the market, wide."""
+        return self.once(("row", card), lambda: self._row(card))
+
+    def _row(self, card: int) -> str:
+        if card < FIRST_ORDER:
+            head = f"{self.type(card)}{self.name(card)}"
+            return (
+                f'<span class="ag-line">{head}{self.cost(card)}</span>'
+                f'<span class="ag-line">{self.spots(card)}{self.earned(card)}</span>'
+            )
+        points = star(self.book.points[card])
+        return (
+            f'<span class="ag-line">{points}{self.name(card)}{self.discard(card)}</span>'
+            f'<span class="ag-line">{self.cost(card)}{self.effect(card)}</span>'
+        )
+
+    def card(self, card: int) -> str:
+        """A card as it is held, 5:7."""
+        return self.once(("card", card), lambda: self._card(card))
+
+    def _card(self, card: int) -> str:
+        sort = sort_of(card)
+        name = self.name(card)
+        if sort in ("mission", "expedition"):
+            letter = f"ag-{TYPES[self.book.asteroid[card]]}" if sort == "mission" else "ag-expedition"
+            return (
+                f'<span class="ag-top">{self.type(card)}{name}</span>{self.cost(card)}'
+                f'<svg class="ag-art" aria-hidden="true"><use href="#{letter}"/></svg>'
+                f"{self.spots(card)}{self.earned(card)}"
+            )
+        if sort == "kantor":
+            return f'<span class="ag-top">{name}</span>{self.rate(card)}'
+        points = star(self.book.points[card])
+        art = f'<svg class="ag-art" aria-hidden="true"><use href="#{SORT_ICONS[sort]}"/></svg>'
+        if sort == "order":
+            effect = self.book.effect[card]
+            brief = effect_brief(effect, self.book, self.texts, self.edition)
+            words = f"{effect_name(effect, self.texts)}: {brief}"
+            body = (
+                f"{self.cost(card)}{self.discard(card)}{art}{self.effect(card)}"
+                f'<span class="ag-words" aria-hidden="true">{escape(words)}</span>'
+            )
+        elif sort == "award":
+            body = f"{art}{self.set(card)}"
+        else:
+            body = f"{self.cost(card)}{art}{self.gives(card)}"
+        return f'<span class="ag-top">{name}</span>{points}{body}'
+
+    def rate(self, card: int) -> str:
+        """AG-268, AG-269: the promoted resource, three for one both ways."""
+        kind = self.book.promoted[card - FIRST_KANTOR]
+        return f'<span class="ag-rate" aria-hidden="true">{number(3)}{icon("i-swap")}{unit(kind, 1)}</span>'
+
+    def mini(self, card: int) -> str:
+        """AG-017, AG-247: a Directors' card on its place: points, cost, what a die brings."""
+        return self.once(("mini", card), lambda: self._mini(card))
+
+    def _mini(self, card: int) -> str:
+        brings = self.spots(card) if FIRST_EXPEDITION <= card < FIRST_TECHNOLOGY else self.gives(card)
+        points = star(self.book.points[card])
+        return (
+            f'<span class="ag-line">{points}{self.name(card)}</span>'
+            f'<span class="ag-line">{self.cost(card)}{brings}</span>'
+        )
+
+
+@lru_cache(maxsize=64)
+def faces_for(book: AstroBook, texts: Words, edition: int) -> Faces:
+    """The faces for a book, a language and an edition; a few custom decks are kept as well."""
+    return Faces(book, texts, edition)

@@ -1,0 +1,218 @@
+"""What the own seat works with: what it has begun, its dice, resources, own fields and effects, and its hand."""
+
+from typing import Final
+
+from kosmodrom.draw.pieces import control, icon, section
+from kosmodrom.draw.text import escape
+from kosmodrom.games.astrogornicy.board.faces import Faces, faces_for
+from kosmodrom.games.astrogornicy.board.fields import ANY_FACE, picture, standing, with_faces
+from kosmodrom.games.astrogornicy.board.foot import SETTLING_PHASE
+from kosmodrom.games.astrogornicy.board.picks import picks
+from kosmodrom.games.astrogornicy.board.pieces import die, star
+from kosmodrom.games.astrogornicy.board.tray import tray
+from kosmodrom.games.astrogornicy.model.actions import CARDS, FACES, FIRST_ORDER, FIRST_TECHNOLOGY, RESOURCES, UNITS
+from kosmodrom.games.astrogornicy.model.book import (
+    AUTOMAT_EFFECT,
+    DISCOUNT_EFFECT,
+    FREE_EFFECT,
+    MINER_EFFECT,
+    SPECIALIST,
+    WIDTH,
+)
+from kosmodrom.games.astrogornicy.model.steps import PAYING
+from kosmodrom.games.astrogornicy.model.zones import NOTHING
+from kosmodrom.games.astrogornicy.rules.effects import unused
+from kosmodrom.games.astrogornicy.rules.payments import can_pay
+from kosmodrom.games.astrogornicy.words.cards import Count, effect_name, face_name, resource_name, title
+from kosmodrom.games.astrogornicy.words.context import Glance
+
+CHANGING_PHASES: Final = (2, 3)
+"""AG-069: when dice can be changed."""
+
+
+def own_hand(glance: Glance) -> str:
+    """AG-302: the public has none."""
+    if not glance.is_seat(glance.v.seat):
+        return ""
+    faces = faces_for(glance.book, glance.texts, glance.t.edition)
+    parts = [tray(glance, faces), pool(glance), stock(glance), mine(glance, faces), cards(glance, faces)]
+    return f'<div class="ag-own k-seat-{glance.v.seat % 4}">{"".join(parts)}</div>'
+
+
+def heading(words: str, count: str = "") -> str:
+    return f'<h2 class="k-heading">{escape(words)}<span>{escape(count)}</span></h2>'
+
+
+def scrolling(look: str, name: str, body: str) -> str:
+    """Something that may scroll, so it can be focused."""
+    return f'<div class="{look}" role="group" tabindex="0" aria-label="{escape(name)}">{body}</div>'
+
+
+# --- dice -------------------------------------------------------------------------------------------
+
+
+def pool(glance: Glance) -> str:
+    """AG-056: the dice of the pool, each a toggle that shows every field it serves."""
+    t, texts, seat = glance.t, glance.texts, glance.v.seat
+    dice, at = [], 0
+    for face in range(6):
+        served = picks(glance, face)
+        marked = glance.marked(seat)[face]
+        price = 1 if t.price[seat] == face else 0
+        for each in range(glance.pool(seat)[face]):
+            at += 1
+            mark = "marked" if each < marked else "price" if each < marked + price else ""
+            dice.append(pool_die(glance, face, at, mark, served))
+    dice += [f'<span class="ag-air">{icon("ag-ANY")}</span>'] * t.rolling[seat]
+    if not dice and t.phase >= SETTLING_PHASE:
+        return ""
+    body = "".join(dice) or f'<p class="ag-none">{escape(texts["board.no-dice"])}</p>'
+    title_words = texts["board.your-dice"]
+    return (
+        f'<section class="ag-own-pool" aria-label="{escape(title_words)}">'
+        f'{heading(title_words, gone(glance))}<div class="ag-row-of-dice">{body}{altar(glance)}</div></section>'
+    )
+
+
+def altar(glance: Glance) -> str:
+    """AG-063, AG-069: where a die is sacrificed to change others."""
+    if glance.t.phase not in CHANGING_PHASES:
+        return ""
+    texts = glance.texts
+    face = f"{icon('i-cross')}{icon('ag-die')}{icon('i-turn')}"
+    return control(face, texts["board.sacrifice"], "ag-altar", "sacrifice")
+
+
+def gone(glance: Glance) -> str:
+    """AG-051, AG-167: dice that are out for this Round."""
+    out = glance.t.discarded[glance.v.seat]
+    return glance.texts.say("board.gone", dice=Count(out)) if out else ""
+
+
+def pool_die(glance: Glance, face: int, at: int, mark: str, served: str) -> str:
+    """AG-058, AG-063, AG-064: to be rerolled, discarded or turned, else to be picked for a field."""
+    texts, seat, code = glance.texts, glance.v.seat, FACES[face]
+    name = face_name(face, texts)
+    drawn = die(seat, face)
+    if mark:
+        sign = icon("i-turn" if mark == "marked" else "i-cross", "ag-fate")
+        label = texts.say(f"board.die-{mark}", face=name)
+        return control(f"{drawn}{sign}", label, f"ag-toss is-{mark}", place=f"die-{at}")
+    turns = " ".join(f"turn:{code}-{to}" for to in FACES if to != code)
+    more = f'data-pick="{served}" aria-pressed="false"'
+    label = texts.say("board.die", face=name)
+    return control(drawn, label, "ag-toss", f"reroll:{code} discard:{code} {turns}", place=f"die-{at}", more=more)
+
+
+# --- resources --------------------------------------------------------------------------------------
+
+
+def stock(glance: Glance) -> str:
+    """AG-264, AG-284, AG-285: the own resources, what lies ready of them, and what the surplus is worth."""
+    cells = "".join(token(glance, kind) for kind in range(len(RESOURCES)))
+    return section("ag-own-stock", glance.texts["board.your-stock"], f'<div class="ag-purse">{cells}</div>')
+
+
+def token(glance: Glance, kind: int) -> str:
+    t, texts, code = glance.t, glance.texts, RESOURCES[kind]
+    held = t.stock[7 * glance.v.seat + kind]
+    laid = glance.v.hand.laid[kind] if glance.v.hand.stage >= PAYING else 0
+    group = glance.book.promoted_surplus if kind == t.promoted else glance.book.surplus
+    worth = (held - laid) // group
+    words = {"resource": resource_name(kind, texts), "count": held, "points": worth, "group": group}
+    label = texts.say("board.own-stock", **words)
+    if laid:
+        label = f"{label} {texts.say('board.laid', count=laid)}"
+    swaps = " ".join(f"swap:{code}-{wanted}" for wanted in RESOURCES if wanted != code)
+    amount = f"<b>{held}</b>" if not laid else f'<b class="ag-less"><s>{held}</s>{held - laid}</b>'
+    rest = f"<small>{(held - laid) % group}/{group}</small>"
+    gain = f'<span class="ag-worth">{star(worth)}</span>' if worth else rest
+    look = f"ag-coin ag-{code}{' is-promoted' if kind == t.promoted else ''}{'' if held else ' is-none'}"
+    return control(f"{icon(f'ag-{code}')}{amount}{gain}", label, look, f"pay:{code} {swaps}", f"resource:{code}")
+
+
+# --- own fields and effects -------------------------------------------------------------------------
+
+
+def mine(glance: Glance, faces: Faces) -> str:
+    """AG-118, AG-209: own Technologies and Bulletins with their fields, and effects that can still be used."""
+    t, seat = glance.t, glance.v.seat
+    fields = [own_field(glance, faces, at) for at in range(len(t.card_owners)) if t.card_owners[at] == seat]
+    effects = [own_effect(glance, faces, card) for card in t.open_orders[seat]]
+    if not fields and not effects:
+        return ""
+    name = glance.texts["board.your-cards"]
+    return section("ag-own-cards", name, scrolling("ag-goods", name, "".join([*fields, *effects])))
+
+
+def own_field(glance: Glance, faces: Faces, at: int) -> str:
+    """AG-118, AG-250 to AG-256: a die of any face, once a Round."""
+    card, put = FIRST_TECHNOLOGY + at, glance.t.card_dice[at]
+    label = faces.labels[card]
+    if put != NOTHING:
+        label = f"{label} {glance.texts.say('board.there', state=standing(glance, put))}"
+    taken = " is-taken" if put != NOTHING else ""
+    face = f'<span class="ag-field{taken}">{picture(ANY_FACE, put)}</span>{faces.gives(card)}{faces.name(card)}'
+    do, more = with_faces(f"use:{CARDS[card]}-", ANY_FACE), f'data-piece="own-{CARDS[card]}"'
+    return control(face, label, f"ag-good is-owned{taken}", do, faces.zoom(card), more=more)
+
+
+def own_effect(glance: Glance, faces: Faces, card: int) -> str:
+    """AG-209 to AG-219: an effect on the Order that gives it."""
+    effect = glance.book.effect[card]
+    name = f'<span class="ag-name">{escape(effect_name(effect, glance.texts))}</span>'
+    label = glance.texts.say("board.unused", card=faces.labels[card])
+    return control(
+        f"{faces.effect(card)}{name}", label, "ag-good is-effect", effect_decisions(effect), faces.zoom(card)
+    )
+
+
+def effect_decisions(effect: int) -> str:
+    """What using an effect can mean."""
+    if effect == SPECIALIST:
+        return " ".join(f"spec:{code}-{to}" for code in FACES for to in FACES[:2] if code != to)
+    if effect in (AUTOMAT_EFFECT, MINER_EFFECT):
+        verb = "automat" if effect == AUTOMAT_EFFECT else "miner"
+        return " ".join(f"{verb}:{code}" for code in FACES)
+    if effect == DISCOUNT_EFFECT:
+        return " ".join(f"discount:{unit}" for unit in UNITS)
+    return "free-launch" if effect == FREE_EFFECT else ""
+
+
+# --- the hand ---------------------------------------------------------------------------------------
+
+
+def cards(glance: Glance, faces: Faces) -> str:
+    """AG-107, AG-302: Missions and Orders; each tells whether it can be paid."""
+    texts, held = glance.texts, glance.v.hand.cards
+    row = "".join(card(glance, faces, each) for each in held)
+    body = row or f'<p class="ag-none">{escape(texts["board.no-cards"])}</p>'
+    count = texts.say("board.cards", cards=Count(len(held)))
+    name = texts["board.your-hand"]
+    row = scrolling("ag-row-of-cards", name, body)
+    return f'<section class="ag-hand" aria-label="{escape(name)}">{heading(name, count)}{row}</section>'
+
+
+def is_payable(glance: Glance, each: int) -> bool:
+    """AG-132, AG-217, AG-218: with discounts, and a launch also by the effect that makes it free."""
+    t, book, seat = glance.t, glance.book, glance.v.seat
+    if each < FIRST_ORDER and unused(t, book, seat, FREE_EFFECT):
+        return True
+    return can_pay(t, seat, book.cost, WIDTH * each, unused(t, book, seat, DISCOUNT_EFFECT))
+
+
+def card(glance: Glance, faces: Faces, each: int) -> str:
+    """AG-120, AG-197, AG-199: a card with every decision that may mean it."""
+    code, texts = CARDS[each], glance.texts
+    payable = is_payable(glance, each)
+    words = texts["board.payable" if payable else "board.too-dear"]
+    verb = "launch" if each < FIRST_ORDER else "buy"
+    sign = f'<span class="ag-can">{icon("i-check" if payable else "i-lock")}</span>'
+    given = each in glance.v.hand.given
+    look = f"ag-card is-{'mission' if each < FIRST_ORDER else 'order'}{' is-payable' if payable else ''}"
+    label = f"{faces.labels[each]} {words}"
+    if given:
+        look, label = f"{look} is-given", f"{label} {texts.say('board.given', card=title(each, texts))}"
+    do = f"{verb}:{code} give:{code}"
+    more = f'data-piece="card-{code}"'
+    return control(f"{faces.card(each)}{sign}", label, look, do, faces.zoom(each), more=more)

@@ -1,0 +1,131 @@
+"""Small pieces of the board: units of resources, dice, fields, types of asteroids, points and effects in icons."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from kosmodrom.draw.pieces import icon, seat_mark
+from kosmodrom.games.astrogornicy.model.actions import FACES, UNITS
+from kosmodrom.games.astrogornicy.model.book import (
+    DISCOUNT_EFFECT,
+    EXTRA_EFFECT,
+    FREE_EFFECT,
+    SPECIALIST,
+    STRENGTH,
+    TYPES,
+    WORKER,
+    WORKERS,
+    AstroBook,
+)
+from kosmodrom.games.astrogornicy.words.cards import SYMBOL_OF
+
+ARROW: Final = icon("i-arrow", "ag-arrow")
+CARD: Final = icon("i-card")
+SORT_ICONS: Final = {
+    "mission": "ag-mission",
+    "order": "ag-order",
+    "award": "ag-award",
+    "expedition": "ag-expedition",
+    "technology": "ag-technology",
+    "bulletin": "ag-bulletin",
+    "kantor": "ag-kantor",
+}
+
+
+def number(value: int | str) -> str:
+    return f"<b>{value}</b>"
+
+
+# --- resources --------------------------------------------------------------------------------------
+
+
+def unit(kind: int, count: int) -> str:
+    """AG-008: so many units of a resource, or of any."""
+    return f'<span class="ag-unit ag-{UNITS[kind]}"><b>{count}</b>{icon(f"ag-{UNITS[kind]}")}</span>'
+
+
+def units(counts: Sequence[int], look: str = "ag-units") -> str:
+    """AG-012, AG-014: seven resources, or a cost with XX as the eighth."""
+    found = "".join(unit(kind, count) for kind, count in enumerate(counts) if count)
+    return f'<span class="{look}" aria-hidden="true">{found or number(0)}</span>'
+
+
+# --- dice and fields --------------------------------------------------------------------------------
+
+
+def worker(face: int) -> str:
+    """AG-077: the symbols of a face; two of a double one."""
+    return icon(f"ag-{WORKERS[WORKER[face]]}") * STRENGTH[face]
+
+
+def die(seat: int, face: int, more: str = "") -> str:
+    """A die in the colour of its seat, which its shape tells as well."""
+    double = " is-double" if STRENGTH[face] > 1 else ""
+    look = f"ag-die{double} k-seat-{seat % 4}{more and ' ' + more}"
+    return f'<span class="{look}"><span class="ag-face">{worker(face)}</span>{seat_mark(seat)}</span>'
+
+
+def faces_of_mask(mask: int) -> list[str]:
+    """The codes of the faces that a field accepts."""
+    return [code for face, code in enumerate(FACES) if (mask >> face) & 1]
+
+
+def symbol(mask: int) -> str:
+    """AG-078 to AG-083: what a field shows."""
+    shown = SYMBOL_OF[mask].split("/")
+    split = " is-split" if len(shown) > 1 else ""
+    return f'<span class="ag-symbol{split}">{"".join(icon(f"ag-{each}") for each in shown)}</span>'
+
+
+def symbols(masks: Sequence[int], yellow: int) -> str:
+    """AG-013: the fields of a card in small, yellow ones with a rim first."""
+    shown = [
+        f'<span class="ag-spot {"is-yellow" if at < yellow else "is-white"}">{symbol(mask)}</span>'
+        for at, mask in enumerate(masks)
+    ]
+    return f'<span class="ag-spots" aria-hidden="true">{"".join(shown)}</span>'
+
+
+# --- types, points, effects -------------------------------------------------------------------------
+
+
+def asteroid(sort: int) -> str:
+    """AG-011: a type has its own shape and its letter."""
+    return badge(TYPES[sort])
+
+
+def badge(letter: str) -> str:
+    if letter not in TYPES:
+        return f'<span class="ag-type is-any"><b>{letter}</b></span>'
+    return f'<span class="ag-type">{icon(f"ag-{letter}")}<b>{letter}</b></span>'
+
+
+def star(points: int | str) -> str:
+    """Points in a star."""
+    return f'<span class="ag-vp">{icon("i-points")}<b>{points}</b></span>'
+
+
+def effect_icons(effect: int, book: AstroBook, edition: int, is_short: bool = False) -> str:
+    """AG-212 to AG-219: the effect of an Order as a short formula; shorter without the die that is turned."""
+    turned = "" if is_short else f"{icon('ag-die')}{ARROW}"
+    if effect == SPECIALIST:
+        inside = f"{turned}{icon('ag-INS')}{icon('ag-GEO')}"
+    elif effect == DISCOUNT_EFFECT:
+        inside = f"{number('−1')}{icon('ag-XX')}"
+    elif effect == FREE_EFFECT:
+        inside = f"{icon('ag-barge')}{icon('i-equal', 'ag-arrow')}{number(0)}"
+    elif effect == EXTRA_EFFECT:
+        inside = f"{number('+1')}{icon('ag-order')}"
+    elif is_short:
+        inside = worker(book.turns_to[2 * edition + effect - 1])
+    else:
+        inside = turning_icons(effect, book, edition)
+    return f'<span class="ag-formula" aria-hidden="true">{inside}</span>'
+
+
+def turning_icons(effect: int, book: AstroBook, edition: int) -> str:
+    """AG-213 to AG-216: any die, or one face, and what it becomes."""
+    at = 2 * edition + effect - 1
+    faces, to = book.turns_from[at], book.turns_to[at]
+    one = faces and faces & (faces - 1) == 0
+    before = worker(faces.bit_length() - 1) if one else icon("ag-die")
+    return f"{before}{ARROW}{worker(to)}"

@@ -1,0 +1,298 @@
+"""The table that all see: Docks on top, offices with their markets at the sides, stores, Kantor and cards between."""
+
+from typing import Final
+
+from kosmodrom.draw.pieces import control, icon, said, seat_mark, section
+from kosmodrom.draw.text import escape
+from kosmodrom.games.astrogornicy.board.faces import Faces, faces_for
+from kosmodrom.games.astrogornicy.board.fields import ANY_FACE, closed, field, least_seats, spot, with_faces
+from kosmodrom.games.astrogornicy.board.foot import foot
+from kosmodrom.games.astrogornicy.board.pieces import SORT_ICONS, star
+from kosmodrom.games.astrogornicy.model.actions import (
+    CARDS,
+    FACES,
+    FIELDS,
+    FIRST_KANTOR,
+    FIRST_TECHNOLOGY,
+    PLACES,
+    RESOURCES,
+)
+from kosmodrom.games.astrogornicy.model.book import AREAS, MARKET, SYMBOLS
+from kosmodrom.games.astrogornicy.model.zones import NOTHING
+from kosmodrom.games.astrogornicy.words.cards import Count, resource_name, title
+from kosmodrom.games.astrogornicy.words.context import Glance
+from kosmodrom.games.astrogornicy.words.text_table import MINIS
+
+OFFICES: Final = (("dispatch", "mission", "INS"), ("refinery", "order", "GEO"))
+"""AG-100, AG-101: each office, the cards that are taken there, and the die that is needed."""
+MINI_ICONS: Final = ("ag-expedition", "ag-technology", "ag-bulletin")
+
+
+def table(glance: Glance) -> str:
+    """The whole picture."""
+    faces = faces_for(glance.book, glance.texts, glance.t.edition)
+    parts = [
+        docks(glance, faces),
+        office(glance, faces, 0),
+        stores(glance),
+        bank(glance, faces),
+        awards(glance, faces),
+        directors(glance, faces),
+        office(glance, faces, 1),
+        foot(glance),
+    ]
+    return f'<div class="ag-table"><div class="ag-plan">{"".join(parts)}</div></div>'
+
+
+# --- Docks ------------------------------------------------------------------------------------------
+
+
+def docks(glance: Glance, faces: Faces) -> str:
+    """AG-039, AG-108, AG-130: usable Docks with their cards and dice; the others are closed."""
+    usable = glance.book.docks[glance.seats()]
+    cells = [dock(glance, faces, at) for at in range(min(usable, len(glance.t.dock_cards)))]
+    for at in range(usable, len(glance.t.dock_cards)):
+        seats = least_seats(glance.book.docks, at)
+        if seats:
+            words = glance.texts.say("board.closed", place=glance.dock(at), seats=seats)
+            cells.append(f'<div class="ag-dock is-closed">{closed(seats, words)}</div>')
+    return section("ag-docks", glance.texts["board.docks"], f'<div class="ag-berths">{"".join(cells)}</div>')
+
+
+def dock(glance: Glance, faces: Faces, at: int) -> str:
+    """AG-130, AG-169: a Barge with its card, its fields, and how far it has slid."""
+    t, texts = glance.t, glance.texts
+    card = t.dock_cards[at]
+    name = escape(glance.dock(at))
+    if card == NOTHING:
+        free = escape(texts["board.free"])
+        return (
+            f'<div class="ag-dock is-free" role="group" aria-label="{name}: {free}" data-place="dock-{at + 1}" '
+            f'data-is=""><span class="ag-berth">{at + 1}</span><span class="ag-note">{free}</span>'
+            f"{icon('ag-barge', 'ag-hull')}</div>"
+        )
+    owner = t.dock_owners[at]
+    fields = "".join(dock_field(glance, at, card, each) for each in range(glance.book.fields[card]))
+    label = escape(texts.say("board.dock", dock=glance.dock(at), seat=glance.seat(owner)))
+    return (
+        f'<div class="ag-dock k-seat-{owner % 4}" role="group" aria-label="{label}">'
+        f'<p class="ag-dock-head"><span class="ag-berth">{at + 1}</span>{seat_mark(owner)}'
+        f'<span class="ag-owner">{escape(glance.seat(owner))}</span>{positions(glance, at)}</p>'
+        f"{docked_card(glance, faces, at, card)}"
+        f'<div class="ag-fields">{fields}</div></div>'
+    )
+
+
+def docked_card(glance: Glance, faces: Faces, at: int, card: int) -> str:
+    """The card on the Barge; to be read in large."""
+    face = (
+        f'<span class="ag-line">{faces.type(card)}{faces.name(card)}</span>'
+        f'<span class="ag-line">{faces.earned(card)}</span>'
+    )
+    more = f'data-piece="card-{CARDS[card]}" data-is="{glance.t.dock_positions[at]}"'
+    return control(face, faces.labels[card], "ag-docked", "", faces.zoom(card), f"dock-{at + 1}", more)
+
+
+def positions(glance: Glance, at: int) -> str:
+    """AG-169, AG-171: launched in this Round, or slid and in its last one."""
+    here = glance.t.dock_positions[at]
+    words = glance.texts["board.last-round" if here > 1 else "board.first-round"]
+    pips = "".join(f'<i class="ag-pip{" is-here" if step == here else ""}"></i>' for step in (1, 2))
+    late = " is-late" if here > 1 else ""
+    shown = f'<span aria-hidden="true">{pips}</span>{said(words)}'
+    return f'<span class="ag-slide{late}" title="{escape(words)}">{shown}</span>'
+
+
+def dock_field(glance: Glance, at: int, card: int, each: int) -> str:
+    """AG-108, AG-111: a field that anybody may use; a yellow one could be filled at the launch."""
+    mask = glance.book.accepts[FIELDS * card + each]
+    yellow = each < glance.book.yellow[card]
+    words = {"dock": glance.dock(at), "field": each + 1, "card": title(card, glance.texts)}
+    name = glance.texts.say("board.dock-field", **words)
+    do = with_faces(f"dock:{at + 1}-{each + 1}-", mask)
+    look = "is-yellow" if yellow else "is-white"
+    return field(glance, name, mask, glance.die(at, each), do, f"dock-{at + 1}-{each + 1}", look)
+
+
+# --- Dispatch and Refinery --------------------------------------------------------------------------
+
+
+def office(glance: Glance, faces: Faces, sort: int) -> str:
+    """AG-100 to AG-104: the fields, the deck and the market of Dispatch or Refinery."""
+    key, card, _ = OFFICES[sort]
+    fields = "".join(office_fields(glance, sort))
+    cards = "".join(market(glance, faces, sort, place) for place in range(MARKET))
+    head = f'<div class="ag-office-head"><div class="ag-fields">{fields}</div>{deck(glance, sort)}</div>'
+    body = f'{head}<div class="ag-market">{cards}</div>'
+    return section(f"ag-office is-{card}", glance.texts[f"area.{key}"], body)
+
+
+def office_fields(glance: Glance, sort: int) -> list[str]:
+    """AG-039, AG-100, AG-101: dice that stand there, the first free field, those that follow, closed ones."""
+    key, _, code = OFFICES[sort]
+    texts, mask = glance.texts, SYMBOLS[code]
+    dice = glance.t.refinery if sort else glance.t.dispatch
+    usable = glance.book.refinery if sort else glance.book.dispatch
+    shown = []
+    for at in range(max(usable)):
+        name = texts.say("board.area-field", area=texts[f"area.{key}"], field=at + 1)
+        place, put = f"{key}-{at + 1}", dice[at] if at < len(dice) else NOTHING
+        if at >= usable[glance.seats()]:
+            seats = least_seats(usable, at)
+            shown.append(closed(seats, texts.say("board.closed", place=name, seats=seats)))
+        elif at == len(dice):
+            do = " ".join(f"{key}:{each}" for each in PLACES)
+            shown.append(field(glance, name, mask, put, do, place))
+        else:
+            shown.append(spot(glance, name, mask, put, place))
+    return shown
+
+
+def deck(glance: Glance, sort: int) -> str:
+    """AG-102, AG-301: the face-down deck, from which a card can be taken unseen."""
+    key, card, _ = OFFICES[sort]
+    size = glance.deck_size(sort)
+    label = glance.texts.say(f"board.{card}-deck", cards=Count(size))
+    face = f"{icon(SORT_ICONS[card])}<b>{size}</b>"
+    look = f"ag-deck is-{card}{'' if size else ' is-empty'}"
+    do = f"{key}:deck take:{card}-deck"
+    return control(face, label, look, do, place=f"{card}-deck", more=f'data-is="{size}"')
+
+
+def market(glance: Glance, faces: Faces, sort: int, place: int) -> str:
+    """AG-023, AG-102: a card that can be taken."""
+    key, sort_name, _ = OFFICES[sort]
+    card = glance.t.market[MARKET * sort + place]
+    do, where = f"{key}:{place + 1} take:{sort_name}-{place + 1}", f"{sort_name}-{place + 1}"
+    if card == NOTHING:
+        return control("", glance.empty_place(place + 1), "ag-row is-empty", do, place=where)
+    more = f'data-piece="card-{CARDS[card]}"'
+    look = f"ag-row is-{sort_name}"
+    return control(faces.row(card), faces.labels[card], look, do, faces.zoom(card), where, more)
+
+
+# --- stores, bank -----------------------------------------------------------------------------------
+
+
+def stores(glance: Glance) -> str:
+    """AG-094 to AG-097: the three basic areas, four fields each."""
+    areas = "".join(store(glance, area) for area in range(len(AREAS)))
+    return section("ag-stores", glance.texts["board.stores"], f'<div class="ag-three">{areas}</div>', "k-said")
+
+
+def store(glance: Glance, area: int) -> str:
+    texts, book, key = glance.texts, glance.book, AREAS[area]
+    kind = book.area_gives[area]
+    cells = []
+    for at in range(4):
+        mask = book.area_accepts[4 * area + at]
+        name = texts.say("board.area-field", area=texts[f"area.{key}"], field=at + 1)
+        extra = book.area_extra[area] if at == 0 else 0
+        plus = f'<span class="ag-plus">+{extra}</span>' if extra else ""
+        if extra:
+            name = texts.say("board.extra", field=name, extra=extra)
+        do = with_faces(f"{key}:{at + 1}-", mask)
+        cells.append(field(glance, name, mask, glance.t.areas[4 * area + at], do, f"{key}-{at + 1}", "", plus))
+    words = texts[f"area.{key}"]
+    title_line = f'<h3 class="ag-cap">{icon(f"ag-{RESOURCES[kind]}")}{escape(words)}</h3>'
+    code = RESOURCES[kind]
+    return (
+        f'<section class="ag-store ag-{code}" aria-label="{escape(words)}">{title_line}'
+        f'<div class="ag-fields">{"".join(cells)}</div></section>'
+    )
+
+
+def bank(glance: Glance, faces: Faces) -> str:
+    """AG-026, AG-028, AG-133: the bank beside the Exchange Office."""
+    cells = kantor(glance, faces) + "".join(vault(glance, kind) for kind in range(len(RESOURCES)))
+    return section("ag-bank", glance.texts["board.bank"], f'<div class="ag-bank-row">{cells}</div>', "k-said")
+
+
+def kantor(glance: Glance, faces: Faces) -> str:
+    """AG-133, AG-268, AG-269: the promoted resource, and where a die is discarded to exchange one unit."""
+    t, texts = glance.t, glance.texts
+    do = " ".join(f"exchange:{code}" for code in FACES)
+    title_line = f'<span class="ag-cap">{icon("ag-kantor")}{escape(texts["board.kantor-title"])}</span>'
+    if t.kantor == NOTHING:
+        return control(title_line, texts["board.kantor"], "ag-kantor", do, place="kantor")
+    card = FIRST_KANTOR + t.kantor
+    label = texts.say("board.kantor-of", kantor=texts["board.kantor"], resource=resource_name(t.promoted, texts))
+    return control(f"{title_line}{faces.rate(card)}", label, "ag-kantor", do, faces.zoom(card), "kantor")
+
+
+def vault(glance: Glance, kind: int) -> str:
+    """AG-259, AG-302: how many units of a resource the bank holds."""
+    code, held = RESOURCES[kind], glance.t.bank[kind]
+    swaps = " ".join(f"swap:{given}-{code}" for given in RESOURCES if given != code)
+    promoted = kind == glance.t.promoted
+    name = resource_name(kind, glance.texts)
+    label = glance.texts.say("board.bank-promoted" if promoted else "board.bank-of", resource=name, count=held)
+    look = f"ag-vault ag-{code}{' is-promoted' if promoted else ''}{'' if held else ' is-bare'}"
+    return control(f"{icon(f'ag-{code}')}<b>{held}</b>", label, look, f"bonus:{code} {swaps}", f"resource:{code}")
+
+
+# --- Awards and Directors ---------------------------------------------------------------------------
+
+
+def awards(glance: Glance, faces: Faces) -> str:
+    """AG-024, AG-116: three Awards, each with a field beside it."""
+    cells = "".join(award(glance, faces, slot) for slot in range(len(glance.t.awards)))
+    left = glance.texts.say("board.award-deck", cards=Count(glance.t.award_deck))
+    title_line = (
+        f'<h2 class="k-heading">{escape(glance.texts["row.awards"])}<span title="{escape(left)}">'
+        f"{icon('i-stack')} {glance.t.award_deck}{said(left)}</span></h2>"
+    )
+    name = escape(glance.texts["row.awards"])
+    return f'<section class="ag-awards" aria-label="{name}">{title_line}<div class="ag-three">{cells}</div></section>'
+
+
+def award(glance: Glance, faces: Faces, slot: int) -> str:
+    """AG-233, AG-239: an Award; a die on its field keeps the slot for this Round."""
+    card, put = glance.t.awards[slot], glance.t.award_dice[slot]
+    do, where = with_faces(f"award:{slot + 1}-", ANY_FACE), f"award-{slot + 1}"
+    name = glance.texts.say("board.award-field", slot=slot + 1)
+    beside = spot(glance, name, ANY_FACE, put, f"award-field-{slot + 1}", "is-beside")
+    if card == NOTHING:
+        empty = control("", glance.texts.say("board.award-empty", slot=slot + 1), "ag-award is-empty", do, place=where)
+        return f'<div class="ag-slot">{empty}{beside}</div>'
+    face = f'{faces.name(card)}<span class="ag-line">{star(glance.book.points[card])}{faces.set(card)}</span>'
+    more = f'data-piece="card-{CARDS[card]}"'
+    button = control(face, faces.labels[card], "ag-award", do, faces.zoom(card), where, more)
+    return f'<div class="ag-slot">{button}{beside}</div>'
+
+
+def directors(glance: Glance, faces: Faces) -> str:
+    """AG-025, AG-117, AG-247: the mini-decks of the Directors, each with a field beside it."""
+    cells = "".join(mini_deck(glance, faces, mini) for mini in range(len(MINIS)))
+    body = f'<div class="ag-three">{cells}</div>'
+    return section("ag-directors", glance.texts["board.directors"], body, "k-said")
+
+
+def mini_deck(glance: Glance, faces: Faces, mini: int) -> str:
+    """AG-244, AG-246: the top card, or all that are left."""
+    t, texts = glance.t, glance.texts
+    name = texts[f"row.{MINIS[mini]}"]
+    below = texts.say("board.below", cards=Count(t.below[mini]))
+    beside_name = texts.say("board.mini-field", mini=name)
+    beside = spot(glance, beside_name, ANY_FACE, t.mini_dice[mini], f"mini-field-{mini + 1}", "is-beside")
+    count = (
+        f'<span title="{escape(below)}">{icon("i-stack")} {t.below[mini]}{said(below)}</span>' if t.below[mini] else ""
+    )
+    head = f'<h3 class="ag-cap">{icon(MINI_ICONS[mini])}<span>{escape(name)}</span>{count}</h3>'
+    cards = "".join(director(glance, faces, mini, at) for at in range(len(t.minis[mini])))
+    if not cards:
+        cards = f'<p class="ag-none">{escape(texts["board.none-left"])}</p>'
+    many = " is-many" if len(t.minis[mini]) > 1 else ""
+    return (
+        f'<section class="ag-mini{many}" aria-label="{escape(name)}">{head}'
+        f'<div class="ag-slot"><div class="ag-stack">{cards}</div>{beside}</div></section>'
+    )
+
+
+def director(glance: Glance, faces: Faces, mini: int, at: int) -> str:
+    card = glance.t.minis[mini][at]
+    do = with_faces(f"acquire:{CARDS[card]}-", ANY_FACE)
+    where = f"mini-{mini + 1}-{at + 1}"
+    more = f'data-piece="card-{CARDS[card]}"'
+    sort = "is-launch" if card < FIRST_TECHNOLOGY else "is-field"
+    return control(faces.mini(card), faces.labels[card], f"ag-director {sort}", do, faces.zoom(card), where, more)

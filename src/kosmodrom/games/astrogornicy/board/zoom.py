@@ -1,0 +1,113 @@
+"""A thing in large: its picture, its words, the rules that govern it, and where its facts come from."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from kosmodrom.draw.pieces import icon
+from kosmodrom.draw.text import escape
+from kosmodrom.engine.words import Words
+from kosmodrom.games.astrogornicy.board.faces import Faces, faces_for
+from kosmodrom.games.astrogornicy.board.pieces import SORT_ICONS
+from kosmodrom.games.astrogornicy.model.actions import CARDS, RESOURCES
+from kosmodrom.games.astrogornicy.model.book import EDITIONS, HANDBOOK, AstroBook
+from kosmodrom.games.astrogornicy.words.cards import card_text, cost_words, resource_name, sort_of, title
+
+CLAUSES: Final = {
+    "mission": (12, 108, 120, 122, 124, 125, 154, 160, 161, 164, 165, 171),
+    "order": (14, 197, 198, 204, 205, 208, 209, 210),
+    "award": (15, 231, 232, 233, 234, 235, 238, 239),
+    "expedition": (16, 179, 180, 182, 183, 185, 186, 190, 235),
+    "technology": (17, 242, 243, 250, 251, 256, 257, 258),
+    "bulletin": (17, 242, 243, 252, 253, 254, 256, 258),
+    "kantor": (26, 133, 267, 268, 269, 285),
+}
+"""The clauses that govern each sort of card."""
+
+EFFECT_CLAUSES: Final = (
+    (212, 220, 221),
+    (220, 221),
+    (220, 221),
+    (217, 222, 223),
+    (218, 225, 226),
+    (219, 227, 229, 230),
+)
+"""The clauses of each effect of an Order."""
+TURNING_CLAUSES: Final = ((213, 215), (214, 216))
+"""AG-213 to AG-216: by edition, the clauses of AUTOMAT and MINER."""
+DISCARDING: Final = (199, 200, 201, 202)
+RESOURCE_CLAUSES: Final = (8, 259, 262, 264, 267, 284, 286)
+RARE: Final = 3
+
+
+def zoom(thing: str, book: AstroBook, texts: Words) -> str:
+    """`card:ZA-07`, `card:ZA-07:earlier` or `resource:WO`; nothing for what is not in the game."""
+    sort, _, rest = thing.partition(":")
+    name, _, edition = rest.partition(":")
+    if edition not in ("", *EDITIONS):
+        return ""
+    if sort == "card" and name in CARDS:
+        at = EDITIONS.index(edition) if edition else HANDBOOK
+        return card(CARDS.index(name), faces_for(book, texts, at))
+    if sort == "resource" and name in RESOURCES and not edition:
+        return resource(RESOURCES.index(name), book, texts)
+    return ""
+
+
+def page(name: str, sub: str, picture: str, body: str, facts: Sequence[tuple[str, str]], rules: str) -> str:
+    """The frame of everything that is shown in large."""
+    rows = "".join(f"<dt>{escape(key)}</dt><dd>{value}</dd>" for key, value in facts)
+    return (
+        f'<article class="ag-zoom" aria-label="{escape(name)}">'
+        f'<div class="ag-picture" aria-hidden="true">{picture}</div>'
+        f'<div class="ag-reading"><h2>{escape(name)}</h2><p class="ag-sub">{sub}</p>'
+        f'<p class="ag-text">{escape(body)}</p><dl class="ag-facts">{rows}</dl>{rules}</div></article>'
+    )
+
+
+def rule_links(numbers: Sequence[int], texts: Words) -> str:
+    """The clauses as links, for the page to open."""
+    ids = [f"AG-{number:03}" for number in dict.fromkeys(numbers)]
+    links = " ".join(f'<a class="k-clause" href="#{each}" data-clause="{each}">{each}</a>' for each in ids)
+    return f'<p class="ag-rules">{icon("i-rules")}<span>{escape(texts["board.rules"])}</span>{links}</p>'
+
+
+def card(which: int, faces: Faces) -> str:
+    """AG-012 to AG-017: all that a card says."""
+    book, texts, code = faces.book, faces.texts, CARDS[which]
+    sort = sort_of(which)
+    picture = f'<span class="ag-card is-large is-{sort}">{faces.card(which)}</span>'
+    facts = [(texts["board.points-of"], str(book.points[which]))] if sort != "kantor" else []
+    if sort not in ("award", "kantor"):
+        facts.append((texts["board.cost"], escape(cost_words(which, book, texts))))
+    if sort in ("mission", "order"):
+        facts.append((texts["board.mark"], f"{book.mark[which]}+"))
+    facts.append((texts["board.source"], escape(texts[f"provenance.{book.provenance[code]}"])))
+    rules = list(CLAUSES[sort])
+    if sort == "order":
+        rules += effect_rules(which, faces)
+    sub = f"{icon(SORT_ICONS[sort])} {escape(texts[f'board.sort.{sort}'])}"
+    text = card_text(which, book, texts, faces.edition)
+    return page(title(which, texts), sub, picture, text, facts, rule_links(rules, texts))
+
+
+def effect_rules(which: int, faces: Faces) -> list[int]:
+    """AG-199 to AG-230: what governs the effect of an Order, and a card to be given up."""
+    effect = faces.book.effect[which]
+    rules = list(EFFECT_CLAUSES[effect])
+    if effect in (1, 2):
+        rules.insert(0, TURNING_CLAUSES[faces.edition][effect - 1])
+    return [*DISCARDING, *rules] if faces.book.discard[which] else rules
+
+
+def resource(kind: int, book: AstroBook, texts: Words) -> str:
+    """AG-008, AG-284: what a resource is for."""
+    code = RESOURCES[kind]
+    picture = f'<span class="ag-token is-large ag-{code}">{icon(f"ag-{code}")}</span>'
+    words = {"group": book.surplus, "promoted": book.promoted_surplus}
+    facts = [
+        (texts["board.in-game"], str(book.units[kind])),
+        (texts["board.source"], escape(texts[f"provenance.{book.provenance[code]}"])),
+    ]
+    sub = escape(texts["board.rare" if kind >= RARE else "board.basic"])
+    rules = rule_links([*RESOURCE_CLAUSES, 10 if kind >= RARE else 9], texts)
+    return page(resource_name(kind, texts), sub, picture, texts.say("board.resource-text", **words), facts, rules)

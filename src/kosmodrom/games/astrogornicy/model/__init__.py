@@ -1,0 +1,1 @@
+"""What there is in Astrogórnicy: decisions, content, zones, questions, events."""

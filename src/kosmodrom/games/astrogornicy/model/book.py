@@ -1,0 +1,323 @@
+"""The content as packed tables: what cards, fields, dice and the bank say, for the rules to read.
+
+Cards are numbered as in `actions.CARDS`. A custom deck is another Book.
+"""
+
+from typing import Final
+
+from kosmodrom.engine.contract import Book
+from kosmodrom.engine.deck import PROVENANCES, Deck, Row, ids_once
+from kosmodrom.engine.errors import DeckError
+from kosmodrom.games.astrogornicy.model.actions import (
+    AWARDS,
+    BULLETINS,
+    CARDS,
+    EXPEDITIONS,
+    FACES,
+    FIELDS,
+    FIRST_AWARD,
+    FIRST_EXPEDITION,
+    FIRST_ORDER,
+    KANTORS,
+    MISSIONS,
+    ORDERS,
+    RESOURCES,
+    TECHNOLOGIES,
+    UNITS,
+)
+
+INS: Final = 0
+GEO: Final = 1
+GOR: Final = 2
+AUT: Final = 3
+GOR2: Final = 4
+AUT2: Final = 5
+WORKERS: Final = ["INS", "GEO", "GOR", "AUT"]
+WORKER: Final = [0, 1, 2, 3, 2, 3]
+"""AG-007, AG-077: the worker that a face shows."""
+STRENGTH: Final = [1, 1, 1, 1, 2, 2]
+"""AG-077: how many symbols a face shows."""
+SYMBOLS: Final = {"INS": 1, "GEO": 2, "GOR": 20, "AUT": 40, "GOR/AUT": 60, "ANY": 63}
+"""AG-078 to AG-083: the faces that a field accepts, as a mask."""
+
+TYPES: Final = ["S", "C", "M"]
+AREAS: Final = ["water", "xenon", "plasteel"]
+MARKED: Final = ["docks", "refinery", "dispatch"]
+EDITIONS: Final = ["handbook", "earlier"]
+HANDBOOK: Final = 0
+EARLIER: Final = 1
+
+EFFECTS: Final = ["spec", "automat", "miner", "discount", "free-launch", "extra-order"]
+SPECIALIST: Final = 0
+AUTOMAT_EFFECT: Final = 1
+MINER_EFFECT: Final = 2
+DISCOUNT_EFFECT: Final = 3
+FREE_EFFECT: Final = 4
+EXTRA_EFFECT: Final = 5
+
+WIDTH: Final = 8
+"""A cost is eight numbers: units of the seven resources, then XX."""
+ROUNDS: Final = 8
+DICE: Final = 7
+BARGES: Final = 2
+MARKET: Final = 4
+
+
+class AstroBook(Book):
+    """AG-011 to AG-017: what is printed on cards and board, and the numbers of the game."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.cost = [0] * (len(CARDS) * WIDTH)
+        """Card by card, eight numbers each."""
+        self.points = [0] * len(CARDS)
+        self.mark = [2] * len(CARDS)
+        """AG-021: the least number of seats that a Mission or Order is in play with."""
+        self.asteroid = [0] * len(MISSIONS)
+        self.yellow = [0] * len(CARDS)
+        """How many of the fields of a Mission or Expedition are yellow; they come first."""
+        self.fields = [0] * len(CARDS)
+        self.accepts = [0] * (len(CARDS) * FIELDS)
+        """Card by card, the mask of faces that each of five fields accepts."""
+        self.reward = [0] * (len(MISSIONS) * 28)
+        """Mission by mission and worker by worker, the set of seven resources that a symbol earns."""
+        self.effect = [0] * len(CARDS)
+        self.discard = [0] * len(CARDS)
+        self.award_set = [0] * (len(AWARDS) * 3)
+        """Award by Award, how many Missions of types S, C, M it needs."""
+        self.award_size = [0] * len(AWARDS)
+        self.gives = [0] * len(TECHNOLOGIES)
+        self.promoted = [0] * len(KANTORS)
+
+        self.area_gives = [0] * len(AREAS)
+        self.area_extra = [0] * len(AREAS)
+        self.area_accepts = [0] * 12
+        self.docks = [0] * 5
+        """AG-039: how many Docks are usable, by the number of seats."""
+        self.refinery = [0] * 5
+        self.dispatch = [0] * 5
+        self.sides = [0] * len(FACES)
+        self.units = [0] * len(RESOURCES)
+        self.turns_from = [0] * 4
+        """By edition and effect (automat, miner): the faces that can be turned, as a mask."""
+        self.turns_to = [0] * 4
+
+        self.legend = [0] * len(RESOURCES)
+        self.bonus = [0, 0, 0]
+        self.start = 0
+        self.surplus = 0
+        self.promoted_surplus = 0
+        self.mission_points = 0
+        self.expedition_points = 0
+        self.provenance: dict[str, str] = {}
+        """Where each row's facts come from, by its id."""
+
+
+def make_book(deck: Deck) -> AstroBook:
+    """The tables of a deck, or a DeckError that names the row and the key."""
+    deck.only(
+        ["mission", "order", "turning", "award", "expedition", "technology", "bulletin", "kantor"]
+        + ["area", "marks", "face", "resource", "limits"]
+    )
+    book = AstroBook(deck.name)
+    _read_limits(deck.one("limits"), book)
+    _read_missions(deck, book)
+    _read_orders(deck, book)
+    _read_awards(deck, book)
+    _read_directors(deck, book)
+    _read_board(deck, book)
+    return book
+
+
+def _rows(deck: Deck, table: str, ids: list[str]) -> list[tuple[int, Row]]:
+    """The rows of a table in the order of their ids, each id exactly once."""
+    rows = [(row.word("id", ids), row) for row in deck.rows(table)]
+    ids_once(rows, ids)
+    return [(ids.index(name), row) for name, row in rows]
+
+
+def _close(row: Row, name: str, book: AstroBook) -> None:
+    book.provenance[name] = row.provenance()
+    row.end()
+
+
+def _units(row: Row, key: str, text: str, names: list[str]) -> list[int]:
+    """Amounts such as `1WO 2ZL`, by the place of each unit."""
+    amounts = [0] * len(names)
+    for word in text.split():
+        digits, unit = word[:-2], word[-2:]
+        if not digits.isdecimal() or not 1 <= int(digits) <= 9 or unit not in names:
+            raise DeckError(f"{row.place}: {key} has {word!r}; expected amounts such as 2WO, of {', '.join(names)}")
+        if amounts[names.index(unit)]:
+            raise DeckError(f"{row.place}: {key} names {unit} twice")
+        amounts[names.index(unit)] = int(digits)
+    return amounts
+
+
+def _read_cost(row: Row, card: int, book: AstroBook) -> None:
+    book.cost[card * WIDTH : card * WIDTH + WIDTH] = _units(row, "cost", row.text("cost"), UNITS)
+
+
+def _symbols(row: Row, text: str) -> list[int]:
+    masks: list[int] = []
+    for word in text.split():
+        if word not in SYMBOLS:
+            raise DeckError(f"{row.place}: fields has {word!r}; expected one of {', '.join(SYMBOLS)}")
+        masks.append(SYMBOLS[word])
+    return masks
+
+
+def _read_fields(row: Row, card: int, book: AstroBook) -> None:
+    yellow, bar, white = row.text("fields").partition("|")
+    first, rest = _symbols(row, yellow), _symbols(row, white)
+    if not bar or not 1 <= len(first) + len(rest) <= FIELDS:
+        raise DeckError(f"{row.place}: fields; expected 1 to {FIELDS} symbols, yellow | white")
+    book.yellow[card] = len(first)
+    book.fields[card] = len(first) + len(rest)
+    for at, mask in enumerate(first + rest):
+        book.accepts[card * FIELDS + at] = mask
+
+
+def _read_reward(row: Row, card: int, book: AstroBook) -> None:
+    """AG-160, AG-161: one set for each symbol, or different sets by worker."""
+    seen: list[str] = []
+    for part in row.text("reward").split(";"):
+        who, colon, what = part.partition(":")
+        workers = WORKERS if who.strip() == "each" else who.split()
+        amounts = _units(row, "reward", what, RESOURCES)
+        if not colon or not workers or not sum(amounts):
+            raise DeckError(f"{row.place}: reward has {part!r}; expected a set such as 'GOR AUT: 1NI'")
+        for worker in workers:
+            if worker not in WORKERS or worker in seen:
+                raise DeckError(f"{row.place}: reward names {worker!r}; expected each of {', '.join(WORKERS)} once")
+            seen.append(worker)
+            at = card * 28 + WORKERS.index(worker) * 7
+            book.reward[at : at + 7] = amounts
+    for at in range(book.fields[card]):
+        for face, name in enumerate(WORKERS):
+            if book.accepts[card * FIELDS + at] >> face & 1 and name not in seen:
+                raise DeckError(f"{row.place}: reward has no set for {name}, which field {at + 1} accepts")
+
+
+def _enough(deck: Deck, table: str, marks: list[int]) -> None:
+    if marks.count(2) < MARKET:
+        raise DeckError(f"{deck.place}, {table}: {marks.count(2)} cards for two seats; expected at least {MARKET}")
+
+
+def _read_missions(deck: Deck, book: AstroBook) -> None:
+    for card, row in _rows(deck, "mission", MISSIONS):
+        book.mark[card] = row.number("mark", 2, 4)
+        book.asteroid[card] = TYPES.index(row.word("type", TYPES))
+        book.points[card] = book.mission_points
+        _read_cost(row, card, book)
+        _read_fields(row, card, book)
+        _read_reward(row, card, book)
+        _close(row, MISSIONS[card], book)
+    _enough(deck, "mission", book.mark[:FIRST_ORDER])
+
+
+def _read_orders(deck: Deck, book: AstroBook) -> None:
+    for order, row in _rows(deck, "order", ORDERS):
+        card = FIRST_ORDER + order
+        book.mark[card] = row.number("mark", 2, 4)
+        book.points[card] = row.number("points", 0, 50)
+        _read_cost(row, card, book)
+        book.discard[card] = row.number("discard", 0, 1)
+        book.effect[card] = EFFECTS.index(row.word("effect", EFFECTS))
+        _close(row, ORDERS[order], book)
+    _enough(deck, "order", book.mark[FIRST_ORDER:FIRST_AWARD])
+    for effect, row in _rows(deck, "turning", EFFECTS[1:3]):
+        for edition in range(len(EDITIONS)):
+            _read_turning(row, edition, effect, book)
+        _close(row, EFFECTS[effect + 1], book)
+
+
+def _read_turning(row: Row, edition: int, effect: int, book: AstroBook) -> None:
+    """AG-213 to AG-216, AG-221: which faces can be turned, and to which; a die never keeps its face."""
+    words = row.text(EDITIONS[edition]).split()
+    is_turning = len(words) == 3 and words[1] == "to" and words[2] in FACES
+    if not is_turning or (words[0] != "any" and words[0] not in FACES):
+        raise DeckError(f"{row.place}: {EDITIONS[edition]}; expected such as 'any to AUT' or 'AUT to AUT2'")
+    target = FACES.index(words[2])
+    mask = 63 if words[0] == "any" else 1 << FACES.index(words[0])
+    book.turns_from[edition * 2 + effect] = mask & ~(1 << target)
+    book.turns_to[edition * 2 + effect] = target
+
+
+def _read_awards(deck: Deck, book: AstroBook) -> None:
+    for award, row in _rows(deck, "award", AWARDS):
+        types = row.text("set").split()
+        if not 1 <= len(types) <= 5 or any(one not in TYPES for one in types):
+            raise DeckError(f"{row.place}: set; expected 1 to 5 of {', '.join(TYPES)}")
+        book.award_size[award] = len(types)
+        for one in types:
+            book.award_set[award * 3 + TYPES.index(one)] += 1
+        book.points[FIRST_AWARD + award] = row.number("points", 0, 50)
+        row.word("name_provenance", PROVENANCES)
+        _close(row, AWARDS[award], book)
+
+
+def _read_directors(deck: Deck, book: AstroBook) -> None:
+    for at, row in _rows(deck, "expedition", EXPEDITIONS):
+        card = FIRST_EXPEDITION + at
+        book.points[card] = book.expedition_points
+        _read_cost(row, card, book)
+        _read_fields(row, card, book)
+        _close(row, CARDS[card], book)
+    for at, row in _rows(deck, "technology", TECHNOLOGIES):
+        card = CARDS.index(TECHNOLOGIES[at])
+        _read_cost(row, card, book)
+        book.gives[at] = RESOURCES.index(row.word("gives", RESOURCES))
+        book.points[card] = row.number("points", 0, 50)
+        _close(row, CARDS[card], book)
+    for at, row in _rows(deck, "bulletin", BULLETINS):
+        card = CARDS.index(BULLETINS[at])
+        _read_cost(row, card, book)
+        book.points[card] = row.number("points", 0, 50)
+        _close(row, CARDS[card], book)
+    for at, row in _rows(deck, "kantor", KANTORS):
+        book.promoted[at] = RESOURCES.index(row.word("promoted", RESOURCES))
+        _close(row, KANTORS[at], book)
+
+
+def _read_board(deck: Deck, book: AstroBook) -> None:
+    for area, row in _rows(deck, "area", AREAS):
+        book.area_gives[area] = RESOURCES.index(row.word("gives", RESOURCES))
+        book.area_extra[area] = row.number("extra", 0, 9)
+        masks = _symbols(row, row.text("fields"))
+        if len(masks) != 4 or any(mask & 3 for mask in masks):
+            raise DeckError(f"{row.place}: fields; expected four of GOR, AUT and GOR/AUT")
+        book.area_accepts[area * 4 : area * 4 + 4] = masks
+        _close(row, AREAS[area], book)
+    for at, row in _rows(deck, "marks", MARKED):
+        marks = row.numbers("fields", 5, 2, 4)
+        if marks != sorted(marks) or marks[0] != 2:
+            raise DeckError(f"{row.place}: fields = {marks}; expected ascending marks, the first 2")
+        usable = [sum(1 for mark in marks if mark <= seats) for seats in range(5)]
+        if at == 0:
+            book.docks = usable
+        elif at == 1:
+            book.refinery = usable
+        else:
+            book.dispatch = usable
+        _close(row, MARKED[at], book)
+    for face, row in _rows(deck, "face", FACES):
+        book.sides[face] = row.number("sides", 1, 6)
+        _close(row, FACES[face], book)
+    for kind, row in _rows(deck, "resource", RESOURCES):
+        book.units[kind] = row.number("units", 4 * book.start + 1, 999)
+        _close(row, RESOURCES[kind], book)
+
+
+def _read_limits(row: Row, book: AstroBook) -> None:
+    legend = row.text("legend").split()
+    if sorted(legend) != sorted(RESOURCES):
+        raise DeckError(f"{row.place}: legend; expected each of {', '.join(RESOURCES)} once")
+    book.legend = [RESOURCES.index(name) for name in legend]
+    book.bonus = row.numbers("bonus", 3, 0, 9)
+    book.start = row.number("start", 0, 20)
+    book.surplus = row.number("surplus", 1, 99)
+    book.promoted_surplus = row.number("promoted_surplus", 1, 99)
+    book.mission_points = row.number("mission_points", 0, 20)
+    book.expedition_points = row.number("expedition_points", 0, 20)
+    _close(row, "limits", book)

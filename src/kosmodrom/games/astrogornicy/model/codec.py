@@ -1,0 +1,91 @@
+"""How the zones are written down: the fields of Table, Hand and Vault, with the words for their values."""
+
+from typing import Final
+
+from kosmodrom.engine.layout import AGENDA, COUNTS, INT, INTS, LISTS, PILES, Field, Layout
+from kosmodrom.games.astrogornicy.model.actions import (
+    AWARDS,
+    BULLETINS,
+    CARDS,
+    EXPEDITIONS,
+    FACES,
+    KANTORS,
+    RESOURCES,
+    SEATS,
+    TECHNOLOGIES,
+    UNITS,
+    VOCABULARY,
+)
+from kosmodrom.games.astrogornicy.model.book import EDITIONS
+from kosmodrom.games.astrogornicy.model.steps import STAGES, STEPS, WINDOWS
+
+DICE: Final = [f"{seat}-{face}" for seat in SEATS for face in FACES]
+"""A die by seat and face: `0-GOR2`."""
+STOCKS: Final = [f"{seat}-{kind}" for seat in SEATS for kind in RESOURCES]
+COUNTED: Final = [f"{seat}-{kind}" for seat in SEATS for kind in ("missions", "orders")]
+
+LAYOUT: Final = Layout(
+    table=[
+        Field("version"),
+        Field("edition", INT, EDITIONS),
+        Field("agenda", AGENDA, STEPS),
+        Field("round"),
+        Field("phase"),
+        Field("first"),
+        Field("passed"),
+        Field("pool", COUNTS, DICE),
+        Field("marked", COUNTS, DICE),
+        Field("rolling", INTS),
+        Field("airborne"),
+        Field("window", INTS, WINDOWS),
+        Field("price", INTS, [*FACES, "unnamed"]),
+        Field("discarded", INTS),
+        Field("returned", INTS),
+        Field("areas", INTS, DICE),
+        Field("dispatch", INTS, DICE),
+        Field("refinery", INTS, DICE),
+        Field("first_field", INT, DICE),
+        Field("award_dice", INTS, DICE),
+        Field("mini_dice", INTS, DICE),
+        Field("card_dice", INTS, DICE),
+        Field("dock_cards", INTS, CARDS),
+        Field("dock_owners", INTS),
+        Field("dock_positions", INTS),
+        Field("dock_dice", INTS, DICE),
+        Field("bank", COUNTS, RESOURCES),
+        Field("stock", COUNTS, STOCKS),
+        Field("track", INTS, RESOURCES),
+        Field("kantor", INT, KANTORS),
+        Field("promoted", INT, RESOURCES),
+        Field("market", INTS, CARDS),
+        Field("decks", PILES, CARDS),
+        Field("awards", INTS, CARDS),
+        Field("award_deck"),
+        Field("minis", LISTS, CARDS),
+        Field("below", INTS),
+        Field("card_owners", INTS),
+        Field("box", INTS, CARDS),
+        Field("hand_counts", COUNTS, COUNTED),
+        Field("shown", LISTS, CARDS),
+        Field("completed", LISTS, CARDS),
+        Field("won", LISTS, CARDS),
+        Field("open_orders", LISTS, CARDS),
+        Field("used_orders", LISTS, CARDS),
+    ],
+    hand=[
+        Field("cards", INTS, CARDS),
+        Field("intent", INT, VOCABULARY.names),
+        Field("stage", INT, STAGES),
+        Field("due", COUNTS, UNITS),
+        Field("laid", COUNTS, RESOURCES),
+        Field("discounts"),
+        Field("free"),
+        Field("crew", INTS, FACES),
+        Field("given", INTS, CARDS),
+    ],
+    vault=[
+        Field("cards", COUNTS, CARDS),
+        Field("awards", COUNTS, AWARDS),
+        Field("minis", COUNTS, EXPEDITIONS + TECHNOLOGIES + BULLETINS),
+    ],
+)

@@ -1,0 +1,277 @@
+"""Broken invariants of a state, in words: every unit, die and card in exactly one place (AG-020, AG-029, AG-038)."""
+
+from kosmodrom.engine.errors import PositionError
+from kosmodrom.games.astrogornicy.model.actions import (
+    AREA,
+    AUTOMAT,
+    CARDS,
+    CREW,
+    DOCK,
+    DOCKS,
+    FIELDS,
+    FIRST_AWARD,
+    FIRST_EXPEDITION,
+    FIRST_KANTOR,
+    FIRST_ORDER,
+    FIRST_TECHNOLOGY,
+    MINER,
+    RESOURCES,
+    SPEC,
+    SWAP,
+    TURN,
+    VOCABULARY,
+)
+from kosmodrom.games.astrogornicy.model.book import BARGES, DICE, ROUNDS, AstroBook
+from kosmodrom.games.astrogornicy.model.state import AstroState
+from kosmodrom.games.astrogornicy.model.steps import CONFIRMED, LAST_CHANCE, ROLLING, STAGES, STEPS
+from kosmodrom.games.astrogornicy.model.zones import NOTHING, UNNAMED, Table
+from kosmodrom.games.astrogornicy.rules.cards import sort_of
+from kosmodrom.games.astrogornicy.rules.launching import running
+
+
+def refuse_problems(s: AstroState) -> None:
+    """A written position must be one that a match can be in."""
+    try:
+        found = problems(s)
+    except IndexError:
+        found = ["a list has the wrong length or a number is out of range"]
+    if found:
+        raise PositionError("the position is impossible: " + "; ".join(found))
+
+
+def problems(s: AstroState) -> list[str]:
+    """All that is wrong with a state; empty for every state reached or sampled."""
+    found = shapes(s)
+    if found:
+        return found
+    resources(s, found)
+    cards(s, found)
+    decks(s, found)
+    docks(s, found)
+    for seat in range(s.seats):
+        dice(s, seat, found)
+        hand(s, seat, found)
+    asked(s, found)
+    return found
+
+
+def shapes(s: AstroState) -> list[str]:
+    """Lists of the right length, numbers in their range."""
+    t = s.table
+    lengths = [
+        ("pool", len(t.pool), 6 * s.seats), ("marked", len(t.marked), 6 * s.seats),
+        ("rolling", len(t.rolling), s.seats),
+        ("window", len(t.window), s.seats), ("price", len(t.price), s.seats), ("discarded", len(t.discarded), s.seats),
+        ("returned", len(t.returned), s.seats), ("areas", len(t.areas), 12), ("award_dice", len(t.award_dice), 3),
+        ("mini_dice", len(t.mini_dice), 3), ("card_dice", len(t.card_dice), 8), ("dock_cards", len(t.dock_cards), 5),
+        ("dock_owners", len(t.dock_owners), 5), ("dock_positions", len(t.dock_positions), 5),
+        ("dock_dice", len(t.dock_dice), 25), ("bank", len(t.bank), 7), ("stock", len(t.stock), 7 * s.seats),
+        ("track", len(t.track), 8), ("market", len(t.market), 8), ("decks", len(t.decks), 2),
+        ("awards", len(t.awards), 3), ("minis", len(t.minis), 3), ("below", len(t.below), 3),
+        ("card_owners", len(t.card_owners), 8), ("hand_counts", len(t.hand_counts), 2 * s.seats),
+        ("shown", len(t.shown), s.seats), ("completed", len(t.completed), s.seats), ("won", len(t.won), s.seats),
+        ("open_orders", len(t.open_orders), s.seats), ("used_orders", len(t.used_orders), s.seats),
+    ]  # fmt: skip
+    found: list[str] = []
+    for name, length, wanted in lengths:
+        if length != wanted:
+            found.append(f"{name} has {length} values, expected {wanted}")
+    for seat in range(s.seats):
+        own = s.hands[seat]
+        if len(own.due) != 8 or len(own.laid) != 7 or len(own.crew) != FIELDS:
+            found.append(f"what seat {seat} has begun has lists of the wrong length")
+        if not 0 <= own.stage < len(STAGES) or not NOTHING <= own.intent < len(VOCABULARY.names):
+            found.append(f"what seat {seat} has begun is unknown")
+    if found:
+        return found
+    for value in t.pool + t.marked + t.rolling + t.discarded + t.returned + t.bank + t.stock + t.hand_counts:
+        if value < 0:
+            return ["a count is below zero"]
+    for value in field_dice(t) + t.dock_owners + t.card_owners + t.price + t.market + t.awards + t.track:
+        if value < NOTHING:
+            return ["an empty place is written -1"]
+    for die in field_dice(t):
+        if die >= 6 * s.seats:
+            return ["a die belongs to no seat"]
+    return found
+
+
+def field_dice(t: Table) -> list[int]:
+    """What stands on all fields of board and cards."""
+    return t.areas + t.dispatch + t.refinery + [t.first_field] + t.award_dice + t.mini_dice + t.card_dice + t.dock_dice
+
+
+def resources(s: AstroState, found: list[str]) -> None:
+    """AG-034, AG-038: bank, stocks and track tokens add up; the tokens differ."""
+    t = s.table
+    for kind in range(7):
+        total = t.bank[kind] + t.track.count(kind)
+        for seat in range(s.seats):
+            total += t.stock[7 * seat + kind]
+        if total != s.book.units[kind]:
+            found.append(f"{total} units {RESOURCES[kind]} instead of {s.book.units[kind]}")
+        if t.track.count(kind) > 1:
+            found.append(f"{RESOURCES[kind]} lies twice on the Round Track")
+    if t.kantor != NOTHING and t.promoted != s.book.promoted[t.kantor]:
+        found.append("another resource is promoted than the Kantor says")
+
+
+def lying(s: AstroState) -> list[int]:
+    """Every card that lies somewhere, the pools of unseen ones included."""
+    t = s.table
+    places = t.market + t.dock_cards + t.awards + t.box + t.decks[0].tail + t.decks[1].tail
+    for shown in t.minis:
+        places = places + shown
+    for seat in range(s.seats):
+        places = places + s.hands[seat].cards + t.completed[seat] + t.won[seat]
+        places = places + t.open_orders[seat] + t.used_orders[seat]
+    for owned in range(8):
+        if t.card_owners[owned] != NOTHING:
+            places.append(FIRST_TECHNOLOGY + owned)
+    for card in range(FIRST_AWARD):
+        places = places + [card] * s.vault.cards[card]
+    for award in range(7):
+        places = places + [FIRST_AWARD + award] * s.vault.awards[award]
+    for card in range(12):
+        places = places + [FIRST_EXPEDITION + card] * s.vault.minis[card]
+    return [card for card in places if card != NOTHING]
+
+
+def cards(s: AstroState, found: list[str]) -> None:
+    """AG-021: each card in play lies in exactly one place, the others in none."""
+    counts = [0] * len(CARDS)
+    for card in lying(s):
+        counts[card] += 1
+    for card in range(FIRST_KANTOR):
+        wanted = 1 if s.book.mark[card] <= s.seats else 0
+        if counts[card] != wanted:
+            found.append(f"the card {CARDS[card]} is there {counts[card]} times instead of {wanted}")
+
+
+def decks(s: AstroState, found: list[str]) -> None:
+    """AG-297, AG-301: decks are as large as their pools; a market has gaps only over an empty deck."""
+    t = s.table
+    for sort in range(2):
+        first = FIRST_ORDER * sort
+        if sum(s.vault.cards[first : first + FIRST_ORDER]) != t.decks[sort].unseen:
+            found.append("a deck is not as large as its pool")
+        for card in t.decks[sort].tail + t.market[4 * sort : 4 * sort + 4]:
+            if card != NOTHING and (card >= FIRST_AWARD or sort_of(card) != sort):
+                found.append(f"{CARDS[card]} lies in the wrong deck")
+        gap = NOTHING in t.market[4 * sort : 4 * sort + 4]
+        if gap and t.decks[sort].size() > 0 and (t.airborne > 0 or t.agenda.step() > LAST_CHANCE):
+            found.append("an empty market place was not filled")
+    if sum(s.vault.awards) != t.award_deck:
+        found.append("the Award deck is not as large as its pool")
+    for mini in range(3):
+        if sum(s.vault.minis[4 * mini : 4 * mini + 4]) != t.below[mini]:
+            found.append("a mini-deck is not as large as its pool")
+
+
+def docks(s: AstroState, found: list[str]) -> None:
+    """AG-127, AG-129, AG-172: Barges, Docks and positions."""
+    t = s.table
+    for dock in range(DOCKS):
+        card = t.dock_cards[dock]
+        if (card == NOTHING) != (t.dock_owners[dock] == NOTHING) or (card == NOTHING) != (t.dock_positions[dock] == 0):
+            found.append(f"Dock {dock + 1} is half empty")
+        if card != NOTHING and (dock >= s.book.docks[s.seats] or s.book.fields[card] == 0):
+            found.append(f"{CARDS[card]} cannot stand in Dock {dock + 1}")
+        for field in range(FIELDS):
+            die = t.dock_dice[FIELDS * dock + field]
+            if die == NOTHING:
+                continue
+            if card == NOTHING or not (s.book.accepts[FIELDS * card + field] >> (die % 6)) & 1:
+                found.append(f"a die does not fit field {field + 1} of Dock {dock + 1}")
+    for seat in range(s.seats):
+        if running(t, seat) > BARGES:
+            found.append(f"seat {seat} uses {running(t, seat)} Barges")
+
+
+def dice(s: AstroState, seat: int, found: list[str]) -> None:
+    """AG-029: seven dice of each seat, wherever they are."""
+    t = s.table
+    total = t.rolling[seat] + t.discarded[seat] + t.returned[seat]
+    for face in range(6):
+        total += t.pool[6 * seat + face]
+        if t.marked[6 * seat + face] > t.pool[6 * seat + face]:
+            found.append(f"seat {seat} rerolls dice that are not in its pool")
+    for die in field_dice(t):
+        if die != NOTHING and die // 6 == seat:
+            total += 1
+    if total != (DICE if t.round > 0 else 0):
+        found.append(f"seat {seat} has {total} dice")
+    if t.price[seat] != NOTHING and t.price[seat] != UNNAMED and t.pool[6 * seat + t.price[seat]] == 0:
+        found.append(f"seat {seat} sacrifices a die that is not in its pool")
+
+
+def hand(s: AstroState, seat: int, found: list[str]) -> None:
+    """What everybody knows of a hand is true of it, and what is laid ready is there."""
+    t = s.table
+    own = s.hands[seat]
+    for sort in range(2):
+        held = [card for card in own.cards if sort_of(card) == sort]
+        if len(held) != t.hand_counts[2 * seat + sort]:
+            found.append(f"seat {seat} holds {len(held)} cards of deck {sort}, another number is shown")
+    for card in t.shown[seat]:
+        if card not in own.cards:
+            found.append(f"seat {seat} was seen taking {CARDS[card]} but does not hold it")
+    for kept in [own.cards, t.shown[seat], t.completed[seat], t.won[seat], t.open_orders[seat], t.used_orders[seat]]:
+        if kept != sorted(kept):
+            found.append(f"the cards of seat {seat} are not in order")
+    for kind in range(7):
+        if own.laid[kind] > t.stock[7 * seat + kind]:
+            found.append(f"seat {seat} pays with {RESOURCES[kind]} that it does not have")
+    if own.intent != NOTHING and (t.agenda.is_empty() or t.agenda.seat() != seat or t.phase < 3):
+        found.append(f"seat {seat} has begun something out of its turn")
+
+
+def asked(s: AstroState, found: list[str]) -> None:
+    """AG-041, AG-061: the agenda is whole, and the dice in the air are counted."""
+    t = s.table
+    if sum(t.rolling) != t.airborne:
+        found.append("the dice in the air are miscounted")
+    if not 0 <= t.round <= ROUNDS or not 0 <= t.first < s.seats or not 0 <= t.phase <= 5:
+        found.append("the Round, the phase or the First Player does not exist")
+    if len(t.agenda.frames) % 4 or (t.agenda.is_empty() and t.round != ROUNDS):
+        found.append("the agenda is broken")
+    elif not t.agenda.is_empty():
+        step = t.agenda.step()
+        if not 0 <= step < len(STEPS):
+            found.append("the agenda asks an unknown question")
+        elif step > LAST_CHANCE and step != ROLLING and not 0 <= t.agenda.seat() < s.seats:
+            found.append("the agenda asks nobody")
+        elif step == ROLLING and t.airborne == 0 and t.window.count(CONFIRMED) == s.seats:
+            found.append("phase 2 is over but asks on")
+
+
+def impossible(book: AstroBook) -> list[int]:
+    """What nothing in this content allows: dice that no field accepts, and changes that change nothing."""
+    found: list[int] = []
+    for field in range(12):
+        for face in range(6):
+            if not (book.area_accepts[field] >> face) & 1:
+                found.append(AREA + 6 * field + face)
+    for field in range(FIELDS):
+        open_to = 0
+        at_launch = 0
+        for card in range(len(CARDS)):
+            open_to |= book.accepts[FIELDS * card + field]
+            if field < book.yellow[card]:
+                at_launch |= book.accepts[FIELDS * card + field]
+        for face in range(6):
+            if not (open_to >> face) & 1:
+                found += [DOCK + 6 * (FIELDS * dock + field) + face for dock in range(DOCKS)]
+            if not (at_launch >> face) & 1:
+                found.append(CREW + 6 * field + face)
+    for face in range(6):
+        found.append(TURN + 7 * face)
+        if face < 2:
+            found.append(SPEC + 3 * face)
+        if not ((book.turns_from[0] | book.turns_from[2]) >> face) & 1:
+            found.append(AUTOMAT + face)
+        if not ((book.turns_from[1] | book.turns_from[3]) >> face) & 1:
+            found.append(MINER + face)
+    for kind in range(7):
+        found.append(SWAP + 8 * kind)
+    return sorted(found)

@@ -1,0 +1,1 @@
+"""Astrogórnicy in words."""

@@ -1,0 +1,134 @@
+"""A view with everything that is needed to speak about it: the book, the words and the names at the table."""
+
+from collections.abc import Sequence
+
+from kosmodrom.engine.words import Words
+from kosmodrom.games.astrogornicy.model.actions import FIELDS, FROM_DECK
+from kosmodrom.games.astrogornicy.model.book import MARKET, AstroBook
+from kosmodrom.games.astrogornicy.model.steps import CONFIRMED, ROLLING
+from kosmodrom.games.astrogornicy.model.zones import NOTHING, AstroView
+from kosmodrom.games.astrogornicy.rules.payments import proposal
+from kosmodrom.games.astrogornicy.words.cards import (
+    ACCUSATIVE,
+    Count,
+    amounts,
+    brief,
+    card_name,
+    face_object,
+    pool_words,
+    seat_name,
+    units,
+)
+
+
+class Glance:
+    """What one seat, or the public, sees, ready to be spoken about."""
+
+    def __init__(self, v: AstroView, book: AstroBook, texts: Words, names: Sequence[str]) -> None:
+        self.v = v
+        self.t = v.table
+        self.book = book
+        self.texts = texts
+        self.names = names
+        self.step = v.table.agenda.step()
+        self.actor = v.table.agenda.seat() if self.step >= 0 else NOTHING
+        """The seat that is asked outside phase 2; -1: none."""
+
+    def seats(self) -> int:
+        return len(self.t.window)
+
+    def is_seat(self, seat: int) -> bool:
+        return 0 <= seat < self.seats()
+
+    def seat(self, seat: int) -> str:
+        return seat_name(seat, self.texts, self.names)
+
+    def own(self) -> int:
+        """The seat that looks on; for the public the one that is asked, or the first."""
+        if self.is_seat(self.v.seat):
+            return self.v.seat
+        return self.actor if self.is_seat(self.actor) else 0
+
+    # --- dice ---------------------------------------------------------------------------------------
+
+    def face(self, face: int) -> str:
+        """„stawia Górnika”"""
+        return face_object(face, self.texts)
+
+    def pool(self, seat: int) -> list[int]:
+        """AG-056: dice by face."""
+        return self.t.pool[6 * seat : 6 * seat + 6]
+
+    def pool_words(self, seat: int) -> str:
+        return pool_words(self.pool(seat), self.texts)
+
+    def marked(self, seat: int) -> list[int]:
+        """AG-058: dice named for a reroll."""
+        return self.t.marked[6 * seat : 6 * seat + 6]
+
+    def awaited(self) -> list[int]:
+        """AG-061: seats that have not confirmed their dice."""
+        return [seat for seat in range(self.seats()) if self.t.window[seat] != CONFIRMED]
+
+    def is_rolling(self) -> bool:
+        return self.step == ROLLING
+
+    # --- cards in their places ----------------------------------------------------------------------
+
+    def taken(self, sort: int, place: int) -> str:
+        """What is taken from a place of the market, or from the top of a deck."""
+        if place == FROM_DECK:
+            return self.texts["taken.order-deck" if sort else "taken.mission-deck"]
+        card = self.t.market[MARKET * sort + place]
+        if card == NOTHING:
+            return self.empty_place(place + 1)
+        return self.texts.say("taken.card", card=card_name(card, self.texts, ACCUSATIVE), brief=self.brief(card))
+
+    def brief(self, card: int) -> str:
+        return brief(card, self.book, self.texts)
+
+    def empty_place(self, place: int) -> str:
+        return self.texts.say("thing.empty-place", place=place)
+
+    def dock(self, dock: int) -> str:
+        """„Dok 2”, counted from 0."""
+        return self.texts.say("thing.dock", dock=dock + 1)
+
+    def docked(self, dock: int, field: int) -> int:
+        """The card whose field is meant; -1 if there is none."""
+        card = self.t.dock_cards[dock]
+        return card if card != NOTHING and field < self.book.fields[card] else NOTHING
+
+    def die(self, dock: int, field: int) -> int:
+        return self.t.dock_dice[FIELDS * dock + field]
+
+    # --- resources ----------------------------------------------------------------------------------
+
+    def gain(self, kind: int, count: int) -> str:
+        """AG-259, AG-262: what the bank can give."""
+        held = self.t.bank[kind]
+        if held >= count:
+            return units(kind, count, self.texts)
+        if held == 0:
+            return self.texts["thing.none-left"]
+        return self.texts.say("thing.short", gain=units(kind, held, self.texts))
+
+    def laid(self) -> str:
+        """What lies ready for the payment."""
+        return amounts(self.v.hand.laid, self.texts)
+
+    def added_by_proposal(self) -> list[int]:
+        """AG-278: what the cheapest way would add to what lies ready."""
+        hand = self.v.hand
+        return [whole - laid for whole, laid in zip(proposal(self.t, hand, self.v.seat), hand.laid, strict=True)]
+
+    def missing(self) -> list[int]:
+        """AG-272: units of the cost that the own stock cannot match, by kind."""
+        stock = self.t.stock[7 * self.v.seat : 7 * self.v.seat + 7]
+        return [max(0, due - held) for due, held in zip(self.v.hand.due[:7], stock, strict=True)]
+
+    def deck_size(self, sort: int) -> int:
+        return self.t.decks[sort].size()
+
+    def count(self, number: int) -> Count:
+        return Count(number)

@@ -1,0 +1,1 @@
+"""Pośród Gwiazd as a picture."""

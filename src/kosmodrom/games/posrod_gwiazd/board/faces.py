@@ -1,0 +1,172 @@
+"""Faces: what stands on cards, objectives and race tokens, drawn once for a book and a language."""
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final
+
+from kosmodrom.draw.pieces import icon
+from kosmodrom.draw.text import escape
+from kosmodrom.engine.words import Words
+from kosmodrom.games.posrod_gwiazd.board.effects import (
+    COIN,
+    CRYSTAL,
+    card_brief,
+    card_formula,
+    counted,
+    picture,
+    points,
+    words,
+)
+from kosmodrom.games.posrod_gwiazd.model.actions import (
+    KIND_COUNT,
+    LOCATION_COUNT,
+    MAIN_CARD,
+    OBJECTIVES,
+    PLACED,
+    RACES,
+    TYPES,
+    VAK_CARD,
+)
+from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
+from kosmodrom.games.posrod_gwiazd.model.effects import FIRST_TO, MOST_MARGIN
+from kosmodrom.games.posrod_gwiazd.words.cards import (
+    SHORT,
+    card_name,
+    card_words,
+    objective_name,
+    objective_words,
+    race_name,
+    race_phrase,
+)
+
+DRAWINGS: Final = 4096
+"""How many drawings are kept for a book and a language."""
+
+
+def look_of(card: int, book: StarsBook) -> str:
+    """PG-005, PG-006: the colour of a card in a station: its type, Reactor, Conflict."""
+    if card >= LOCATION_COUNT:
+        if card < KIND_COUNT:
+            return "pg-is-conflict"
+        return "pg-is-reactor" if card <= VAK_CARD else "pg-is-covered"
+    return f"pg-is-{TYPES[book.types[card].bit_length() - 1]}"
+
+
+def emblem(card: int, book: StarsBook) -> str:
+    """The silhouette of a card's type."""
+    if LOCATION_COUNT <= card < KIND_COUNT:
+        return icon("pg-conflict")
+    if card >= KIND_COUNT:
+        return ""
+    return icon(f"pg-type-{TYPES[book.types[card].bit_length() - 1]}")
+
+
+def art(card: int) -> str:
+    """The pictogram of a card; a Conflict shows what is compared."""
+    return f'<svg class="pg-art" aria-hidden="true"><use href="#{picture(PLACED[card])}"/></svg>'
+
+
+class Faces:
+    """The faces of one book in one language."""
+
+    def __init__(self, book: StarsBook, texts: Words) -> None:
+        self.book = book
+        self.texts = texts
+        self.cards = [self._card(kind) for kind in range(KIND_COUNT)]
+        self.labels = [card_words(kind, book, texts) for kind in range(KIND_COUNT)]
+        self.looks = [look_of(card, book) for card in range(len(PLACED))]
+        self.rooms = [self._room(card) for card in range(len(PLACED))]
+        self._drawn: dict[tuple[object, ...], str] = {}
+
+    def once(self, key: tuple[object, ...], draw: Callable[[], str]) -> str:
+        """A drawing that depends on nothing but its key, the book and the language."""
+        drawn = self._drawn.get(key)
+        if drawn is None:
+            if len(self._drawn) >= DRAWINGS:
+                self._drawn.clear()
+            drawn = self._drawn[key] = draw()
+        return drawn
+
+    # --- cards --------------------------------------------------------------------------------------
+
+    def costs(self, kind: int) -> str:
+        """PG-010: the cost at the left edge, credits above crystals."""
+        book = self.book
+        if kind >= LOCATION_COUNT:
+            return f'<span class="pg-costs"><span class="pg-cost">{COIN}<b>{book.conflict_credits}</b></span></span>'
+        shown = f'<span class="pg-cost">{COIN}<b>{book.credits[kind]}</b></span>'
+        if book.energy[kind]:
+            shown += f'<span class="pg-cost">{CRYSTAL}<b>{book.energy[kind]}</b></span>'
+        return f'<span class="pg-costs">{shown}</span>'
+
+    def _card(self, kind: int) -> str:
+        book, texts = self.book, self.texts
+        name = card_name(kind, texts)
+        mark = ""
+        if book.special[kind]:
+            mark = f'<i class="pg-special" title="{escape(texts["set.special"])}">S</i>'
+        printed = f'<span class="pg-vp">{points(book.points[kind])}</span>' if kind < LOCATION_COUNT else ""
+        limit = ""
+        if kind < LOCATION_COUNT and book.limit[kind]:
+            limit = f'<span class="pg-limit">{book.limit[kind]}×</span>'
+        return (
+            f'<span class="pg-name">{emblem(kind, book)}<span>{escape(name)}</span>{mark}</span>'
+            f'<span class="pg-middle">{self.costs(kind)}{self.art(kind)}<span class="pg-worth">{printed}{limit}</span>'
+            f"</span>{card_formula(kind, book)}{words(card_brief(kind, book, texts))}"
+        )
+
+    def art(self, card: int) -> str:
+        if LOCATION_COUNT <= card < KIND_COUNT:
+            return f'<span class="pg-art pg-versus">{counted(self.book.effects[card])}</span>'
+        return art(card)
+
+    def _room(self, card: int) -> str:
+        """A card as a room of a station, without what lies on it."""
+        return f'{self.art(card)}{self.emblems(card)}<span class="pg-room-name">{escape(self.room_name(card))}</span>'
+
+    def emblems(self, card: int) -> str:
+        """PG-190: the Vak Main Reactor is of every type."""
+        shown = "".join(icon(f"pg-type-{name}") for at, name in enumerate(TYPES) if (self.book.types[card] >> at) & 1)
+        return f'<span class="pg-emblem">{shown}</span>' if shown and card != VAK_CARD else ""
+
+    def room_name(self, card: int) -> str:
+        return card_name(card, self.texts) if card != VAK_CARD else card_name(MAIN_CARD, self.texts)
+
+    def short(self, card: int) -> str:
+        return card_name(card, self.texts, SHORT)
+
+    # --- objectives and races -----------------------------------------------------------------------
+
+    def objective_icon(self, objective: int) -> str:
+        """What an objective counts."""
+        effect = self.book.objectives[objective]
+        return icon("i-points", "pg-is-points") if effect[1] == FIRST_TO else counted(effect)
+
+    def objective_points(self, objective: int) -> str:
+        """„5★”; „2×★” where it is for each by which somebody leads."""
+        effect = self.book.objectives[objective]
+        return points(f"{effect[5]}×" if effect[1] == MOST_MARGIN else effect[5])
+
+    def objective_label(self, objective: int) -> str:
+        return objective_words(objective, self.book, self.texts)
+
+    def objective_name(self, objective: int) -> str:
+        return objective_name(objective, self.texts)
+
+    def race_label(self, race: int, any_card: bool = False) -> str:
+        text = race_phrase(race, self.book, self.texts, any_card)
+        return self.texts.say("thing.race", name=race_name(race, self.texts), text=text)
+
+
+def race_icon(race: int) -> str:
+    return icon(f"pg-race-{RACES[race]}")
+
+
+def objective_id(objective: int) -> str:
+    return f"objective:{OBJECTIVES[objective]}"
+
+
+@lru_cache(maxsize=32)
+def faces_of(book: StarsBook, texts: Words) -> Faces:
+    """The faces for a book and a language; a few custom decks are kept as well."""
+    return Faces(book, texts)

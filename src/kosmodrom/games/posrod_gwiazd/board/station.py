@@ -1,0 +1,235 @@
+"""A station: large on its star chart, with rooms, gangways, energy and ghost cells; and as a small map.
+
+Only the cells near its cards are drawn. Cells that can be chosen are drawn for the seat that is choosing alone, because
+decisions name a cell and not a station.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from kosmodrom.draw.pieces import control, icon, seat_mark
+from kosmodrom.draw.text import escape
+from kosmodrom.games.posrod_gwiazd.board.effects import COIN, CRYSTAL, STAR
+from kosmodrom.games.posrod_gwiazd.board.faces import Faces
+from kosmodrom.games.posrod_gwiazd.model.actions import FACE_DOWN, KIND_COUNT, PLACED, TYPES
+from kosmodrom.games.posrod_gwiazd.model.effects import AT_END
+from kosmodrom.games.posrod_gwiazd.model.grid import CELL_X, CELL_Y, CELLS, EAST, SOUTH, cell_at
+from kosmodrom.games.posrod_gwiazd.model.steps import ACTING, CHARGING
+from kosmodrom.games.posrod_gwiazd.rules.resolving import worth
+from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor
+from kosmodrom.games.posrod_gwiazd.words.cards import Count, card_name, credits_words, crystals_words, from_main
+from kosmodrom.games.posrod_gwiazd.words.context import Glance
+
+FEWEST_COLUMNS: Final = 7
+FEWEST_ROWS: Final = 5
+SMALL_COLUMNS: Final = 6
+SMALL_ROWS: Final = 4
+PITCH: Final = 12
+"""Units from cell to cell on a small map."""
+MOST_SHOWN: Final = 6
+"""PG-232: crystals on a Reactor."""
+
+DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz"
+
+Frame = tuple[int, int, int, int]
+"""The first column and row of a drawing, and how many of them there are."""
+
+
+def station(glance: Glance, faces: Faces, seat: int) -> str:
+    """PG-017: everything that stands in a station."""
+    t = glance.t
+    ends = deferred(glance, seat)
+    asked = is_placing(glance, seat)
+    key = (
+        "station", seat, glance.seat(seat), asked, t.width, t.height,
+        tuple(t.cards[seat]), tuple(t.cells[seat]), tuple(t.tokens[seat]), tuple(t.brought[seat]), tuple(ends),
+    )  # fmt: skip
+    return faces.once(key, lambda: draw_station(glance, faces, seat, ends, asked))
+
+
+def is_placing(glance: Glance, seat: int) -> bool:
+    """Whether the seat may be asked for a cell of its station."""
+    return glance.step in (ACTING, CHARGING) and glance.owner == seat
+
+
+def deferred(glance: Glance, seat: int) -> list[int]:
+    """PG-070: what the deferred effect of each card would bring now; 0 for the others."""
+    t, book = glance.t, glance.book
+    return [
+        worth(t, book, seat, place, card, AT_END) if book.at_end[card] else 0
+        for place, card in enumerate(t.cards[seat])
+    ]
+
+
+def draw_station(glance: Glance, faces: Faces, seat: int, ends: Sequence[int], asked: bool) -> str:
+    texts, name = glance.texts, glance.seat(seat)
+    title = escape(texts.say("board.station", seat=name))
+    tools = "".join(
+        f'<button type="button" class="pg-tool" data-scale="{scale}" aria-label="{escape(texts[f"board.{key}"])}" '
+        f'title="{escape(texts[f"board.{key}"])}">{face}</button>'
+        for key, scale, face in (("closer", "1.3", "+"), ("farther", "0.77", "−"), ("whole", "0", icon("pg-place")))
+    )
+    head = (
+        f'<header class="pg-title">{seat_mark(seat)}<h2>{escape(name)}</h2>'
+        f'<span class="pg-tools">{tools}</span></header>'
+    )
+    chart = (
+        f'<div class="pg-chart" data-chart="station-{seat}" role="group" tabindex="0" aria-label="{title}">'
+        f"{grid(glance, faces, seat, ends, asked)}</div>"
+    )
+    return (
+        f'<section class="pg-station pg-st-{seat} k-seat-{seat % 4}" aria-label="{title}">{thumb(glance, faces, seat)}'
+        f'<div class="pg-large">{head}{chart}</div></section>'
+    )
+
+
+# --- the star chart ---------------------------------------------------------------------------------
+
+
+def grid(glance: Glance, faces: Faces, seat: int, ends: Sequence[int], asked: bool) -> str:
+    """PG-051: the cells of the station in reading order, those around it included."""
+    t = glance.t
+    left, top, columns, rows = frame(glance, seat)
+    drawn = {cell: room(glance, faces, seat, place, ends[place], asked) for place, cell in enumerate(t.cells[seat])}
+    if asked:
+        drawn |= {cell: ghost(glance, seat, at) for at, cell in enumerate(t.open[seat])}
+        drawn |= {cell: closed(glance, cell) for cell in t.closed[seat]}
+    cells = [drawn.get(cell_at(x, y), "<i></i>") for y in range(top, top + rows) for x in range(left, left + columns)]
+    bounded = " is-bounded" if t.width else ""
+    return f'<div class="pg-grid pg-cols-{columns} pg-rows-{rows}{bounded}">{"".join(cells)}</div>'
+
+
+def frame(glance: Glance, seat: int) -> Frame:
+    """PG-141: the whole of a bounded grid, else the station with one empty cell all around."""
+    t = glance.t
+    if t.width:
+        return -(t.width // 2), -(t.height // 2), t.width, t.height
+    cells = t.cells[seat]
+    left, columns = extent([CELL_X[cell] for cell in cells], 1, FEWEST_COLUMNS)
+    top, rows = extent([CELL_Y[cell] for cell in cells], 1, FEWEST_ROWS)
+    return left, top, columns, rows
+
+
+def extent(values: Sequence[int], margin: int, fewest: int) -> tuple[int, int]:
+    """Where a drawing begins and how far it goes; a small one is centred."""
+    first, last = min(values, default=0) - margin, max(values, default=0) + margin
+    missing = max(0, fewest - (last - first + 1))
+    first -= missing // 2
+    return first, last - first + 1 + missing - missing // 2
+
+
+def room(glance: Glance, faces: Faces, seat: int, place: int, end: int, asked: bool) -> str:
+    """A card with what lies on it; a Reactor of the seat that is asked can pay or be charged."""
+    t = glance.t
+    card, cell, tokens = t.cards[seat][place], t.cells[seat][place], t.tokens[seat][place]
+    brought = max(0, t.brought[seat][place])
+    face = faces.rooms[card] + holding(card, tokens)
+    worths = ""
+    if brought and card < KIND_COUNT:
+        worths += f'<span class="pg-brought">{STAR}<b>{brought}</b></span>'
+    if end:
+        worths += f'<span class="pg-ends">{icon("i-end")}<b>{end}</b></span>'
+    face += f'<span class="pg-worths">{worths}</span>' if worths else ""
+    for side, look in ((EAST, "is-e"), (SOUTH, "is-s")):
+        if t.near[seat][4 * place + side] >= 0:
+            face += f'<i class="pg-gang {look}"></i>'
+    do = f"cell:{CELLS[cell]}" if asked and is_reactor(card) else ""
+    more = f'data-is="{tokens}" data-at="{place}" data-ranges="{ranges(glance, seat, [place], 0)}"'
+    label = room_label(glance, seat, place, end)
+    return control(
+        face, label, f"pg-room {faces.looks[card]}", do, f"card:{PLACED[card]}", f"{seat}/{CELLS[cell]}", more
+    )
+
+
+def holding(card: int, tokens: int) -> str:
+    """PG-027, PG-073, PG-148: crystals on a Reactor, credits on an office."""
+    if is_reactor(card):
+        if not tokens:
+            return '<span class="pg-energy is-empty"><b>0</b></span>'
+        return f'<span class="pg-energy">{CRYSTAL * min(tokens, MOST_SHOWN)}</span>'
+    return f'<span class="pg-energy is-credits">{COIN}<b>{tokens}</b></span>' if tokens else ""
+
+
+def room_label(glance: Glance, seat: int, place: int, end: int) -> str:
+    """„Wieżyczka (nad Głównym Reaktorem); przyniosła 2 PZ; na koniec gry 1 PZ”."""
+    t, texts = glance.t, glance.texts
+    card, tokens = t.cards[seat][place], t.tokens[seat][place]
+    told = [card_name(card, texts)]
+    if place:
+        told = [texts.say("board.room", card=told[0], where=from_main(t.cells[seat][place], texts))]
+    if is_reactor(card):
+        told.append(crystals_words(tokens, texts))
+    elif tokens:
+        told.append(credits_words(tokens, texts))
+    if t.brought[seat][place] > 0 and card < KIND_COUNT:
+        told.append(texts.say("board.brought", points=t.brought[seat][place]))
+    if end:
+        told.append(texts.say("board.ends", points=end))
+    return "; ".join(told)
+
+
+def ghost(glance: Glance, seat: int, at: int) -> str:
+    """PG-055, PG-058: a cell where a card may lie; what it would bring there the page writes on it."""
+    cell = glance.t.open[seat][at]
+    label = glance.texts.say("board.ghost", where=glance.where(seat, cell))
+    more = f'data-ranges="{ranges(glance, seat, list(glance.beside(seat, cell)), 1)}"'
+    return control(icon("pg-place"), label, "pg-ghost", f"cell:{CELLS[cell]}", more=more)
+
+
+def closed(glance: Glance, cell: int) -> str:
+    """PG-183: a cell that has to stay empty."""
+    label = glance.texts.say("board.closed", where=from_main(cell, glance.texts))
+    return control(icon("i-cross"), label, "pg-ghost is-closed", f"cell:{CELLS[cell]}")
+
+
+def ranges(glance: Glance, seat: int, starts: Sequence[int], first: int) -> str:
+    """PG-053 to PG-056: how far every card of the station is, in the order of building."""
+    near = glance.t.near[seat]
+    found = [-1] * len(glance.t.cards[seat])
+    edge, distance = list(starts), first
+    while edge:
+        farther: list[int] = []
+        for place in edge:
+            if found[place] < 0:
+                found[place] = distance
+                farther += [other for other in near[4 * place : 4 * place + 4] if other >= 0]
+        edge, distance = farther, distance + 1
+    return "".join(DIGITS[far] for far in found)
+
+
+# --- the small map ----------------------------------------------------------------------------------
+
+
+def thumb(glance: Glance, faces: Faces, seat: int) -> str:
+    """The station as a small map that opens it."""
+    t, texts = glance.t, glance.texts
+    cells = t.cells[seat]
+    left, columns = extent([CELL_X[cell] for cell in cells], 0, SMALL_COLUMNS)
+    top, rows = extent([CELL_Y[cell] for cell in cells], 0, SMALL_ROWS)
+    rooms = "".join(
+        small_room(faces, card, (CELL_X[cell] - left) * PITCH, (CELL_Y[cell] - top) * PITCH, t.tokens[seat][place])
+        for place, (card, cell) in enumerate(zip(t.cards[seat], cells, strict=True))
+    )
+    map_of = (
+        f'<svg class="pg-map" viewBox="0 0 {columns * PITCH} {rows * PITCH}" aria-hidden="true" focusable="false">'
+        f"{rooms}</svg>"
+    )
+    label = texts.say("board.open-station", seat=glance.seat(seat), cards=Count(len(cells)))
+    name = f'<span class="pg-thumb-name">{seat_mark(seat)}<span>{escape(glance.seat(seat))}</span></span>'
+    state = f"{len(cells)}-{sum(t.tokens[seat])}"
+    more = f'data-look="{seat}" data-is="{state}"'
+    return control(f"{map_of}{name}", label, "pg-thumb", place=f"thumb-{seat}", more=more)
+
+
+def small_room(faces: Faces, card: int, x: int, y: int, tokens: int) -> str:
+    """A square in the colour of its type, with the type's silhouette or the Reactor's crystals."""
+    look = faces.looks[card]
+    square = f'<rect x="{x + 0.5}" y="{y + 0.5}" width="11" height="11" rx="2"/>'
+    if is_reactor(card):
+        mark = f'<text x="{x + 6}" y="{y + 9.2}">{tokens}</text>'
+    elif card == FACE_DOWN:
+        mark = ""
+    else:
+        kind = TYPES[faces.book.types[card].bit_length() - 1]
+        mark = f'<use href="#pg-type-{kind}" x="{x + 2.5}" y="{y + 2.5}" width="7" height="7"/>'
+    return f'<g class="pg-spot {look}">{square}{mark}</g>'

@@ -1,0 +1,229 @@
+"""A thing in large: its picture, its words, the rules that govern it, and where its facts come from."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from kosmodrom.draw.pieces import icon
+from kosmodrom.draw.text import escape
+from kosmodrom.engine.words import Words
+from kosmodrom.games.posrod_gwiazd.board.effects import COIN, CRYSTAL, formula, points
+from kosmodrom.games.posrod_gwiazd.board.faces import Faces, faces_of, race_icon
+from kosmodrom.games.posrod_gwiazd.model import effects as of
+from kosmodrom.games.posrod_gwiazd.model.actions import (
+    FACE_DOWN,
+    KIND_COUNT,
+    LOCATION_COUNT,
+    OBJECTIVES,
+    PLACED,
+    RACES,
+    REACTOR_CARD,
+    TYPES,
+    VAK_CARD,
+)
+from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
+from kosmodrom.games.posrod_gwiazd.words.cards import (
+    Count,
+    card_name,
+    card_text,
+    cost_words,
+    effects_of,
+    limits_words,
+    objective_name,
+    objective_text,
+    race_name,
+    race_text,
+)
+
+OF_EFFECT: Final[dict[int, tuple[int, ...]]] = {
+    of.POINTS_PER: (14, 71),
+    of.POINTS_IF: (71,),
+    of.POINTS_BEST: (186,),
+    of.CREDITS_PER: (14, 84),
+    of.ENERGY_TO_MAIN: (180, 232),
+    of.EXTRA_ENERGY: (153, 154),
+    of.INCOME: (37, 188),
+    of.FAR_FROM_MAIN: (182,),
+    of.BESIDE_REACTOR: (184,),
+    of.KEEP_FREE: (183,),
+    of.ENERGY_BESIDE: (184, 232),
+    of.STORE_CREDITS: (147, 148, 149, 90),
+    of.TAKE_CREDITS: (151, 152),
+    of.GIFT_POINTS: (187,),
+    of.PAY_OR_LOSE: (155, 156, 157),
+    of.BID: (166, 167, 168),
+    of.DISPUTE: (131, 132, 135, 136, 137),
+    of.MOST: (109, 110, 217, 224),
+    of.MOST_MARGIN: (109, 110, 223),
+    of.FIRST_TO: (219, 220, 221, 222),
+}
+"""The clauses that govern each effect."""
+
+OF_LOCATION: Final[dict[str, tuple[int, ...]]] = {
+    "turret": (181,),
+    "restaurant": (170, 171),
+    "garden": (185,),
+    "council_room": (189,),
+    "command_center": (150,),
+    "docking_bay": (159, 160),
+    "transportation_platform": (169,),
+    "pilot_training_area": (172,),
+    "war_room": (173,),
+    "trade_union_headquarters": (174,),
+    "galactic_resort": (158,),
+    "opera_house": (164, 165),
+    "sports_arena": (175,),
+    "alien_temple": (178,),
+    "alliance_headquarters": (189,),
+    "backup_reactor": (179, 114),
+    "communications_beacon": (161, 162, 163),
+    "life_support_systems": (176, 177),
+}
+"""Clauses about single locations."""
+
+OF_TIMING: Final = ((69, 83), (70, 103), (), ())
+OF_ABILITY: Final[dict[int, tuple[int, ...]]] = {
+    of.NO_ABILITY: (201, 202, 203, 204),
+    of.ALL_TYPES: (190, 191, 192, 193),
+    of.RAREST_TYPE: (194, 195, 196),
+    of.SECRET_OBJECTIVE: (197, 198, 199, 200),
+    of.BETTER_RATE: (205, 206),
+    of.SALVAGING: (207, 208, 209),
+    of.EXCHANGE: (210, 211, 212),
+    of.SWAP: (213, 214),
+}
+OF_REACTOR: Final = {
+    "reactor": (16, 62, 63, 72, 73, 74, 75, 105),
+    "main_reactor": (7, 27, 62, 63, 105),
+    "vak_main_reactor": (31, 190, 191, 192, 193, 105),
+    "face_down": (98, 99, 100),
+}
+
+
+def zoom(thing: str, book: StarsBook, texts: Words) -> str:
+    """`card:turret`, `objective:on_budget` or `race:vak`; nothing for what is not in the game."""
+    sort, _, name = thing.partition(":")
+    known = THINGS.get(sort)
+    if known is None or name not in known[0]:
+        return ""
+    return known[1](known[0].index(name), faces_of(book, texts))
+
+
+def page(name: str, sub: str, face: str, text: str, facts: Sequence[tuple[str, str]], rules: str) -> str:
+    """The frame of everything that is shown in large."""
+    rows = "".join(f"<dt>{escape(key)}</dt><dd>{value}</dd>" for key, value in facts)
+    return (
+        f'<article class="pg-zoom" aria-label="{escape(name)}"><div class="pg-picture" aria-hidden="true">{face}</div>'
+        f'<div class="pg-reading"><h2>{escape(name)}</h2><p class="pg-sub">{sub}</p>'
+        f'<p class="pg-text">{escape(text)}</p><dl class="pg-facts">{rows}</dl>{rules}</div></article>'
+    )
+
+
+def rule_links(numbers: Sequence[int], texts: Words) -> str:
+    """The clauses as links, for the page to open."""
+    ids = [f"PG-{number:03}" for number in dict.fromkeys(numbers)]
+    links = " ".join(f'<a class="k-clause" href="#{each}" data-clause="{each}">{each}</a>' for each in ids)
+    return f'<p class="pg-rules">{icon("i-rules")}<span>{escape(texts["board.rules"])}</span>{links}</p>'
+
+
+def source(name: str, faces: Faces) -> tuple[str, str]:
+    """Where the facts of a row come from, and its Polish name."""
+    book, texts = faces.book, faces.texts
+    facts = texts[f"provenance.{book.provenance.get(name, 'rulebook')}"]
+    named = book.name_provenance.get(name, "")
+    told = texts.say("board.source-both", facts=facts, name=texts[f"provenance.{named}"]) if named else facts
+    return texts["board.source"], escape(told)
+
+
+def card(number: int, faces: Faces) -> str:
+    """PG-010: everything that is printed on a card."""
+    return location(number, faces) if number < KIND_COUNT else reactor(number, faces)
+
+
+def location(kind: int, faces: Faces) -> str:
+    book, texts, name = faces.book, faces.texts, PLACED[kind]
+    effects = effects_of(kind, book)
+    face = f'<span class="pg-card is-large {faces.looks[kind]}">{faces.cards[kind]}</span>'
+    facts = [(texts["board.cost"], escape(cost_words(kind, book, texts)))]
+    rules: list[int] = []
+    if kind < LOCATION_COUNT:
+        at = book.types[kind].bit_length() - 1
+        facts.append((texts["board.value"], escape(texts.say("thing.points", points=book.points[kind]))))
+        mark = texts["set.special" if book.special[kind] else "set.basic"]
+        sub = (
+            f'<span class="pg-kind pg-is-{TYPES[at]}">{icon(f"pg-type-{TYPES[at]}")}'
+            f"{escape(texts[f'type.{TYPES[at]}'])}"
+            f"</span> · {escape(texts[f'type.colour.{TYPES[at]}'])} · {escape(mark)}"
+        )
+        rules += [58, 61, *([62, 63] if book.energy[kind] else []), 68]
+    else:
+        sub = f'<span class="pg-kind pg-is-conflict">{icon("pg-conflict")}{escape(texts["set.conflict"])}</span>'
+    limits = limits_words(kind, book, texts)
+    if limits:
+        facts.append((texts["board.limits"], escape(", ".join(limits))))
+    facts.append((texts["board.number"], escape(texts.say("board.copies", copies=Count(book.copies[kind])))))
+    facts.append(source(name, faces))
+    for effect in effects:
+        rules += [*OF_EFFECT[effect[1]], *(OF_TIMING[effect[0]] if kind < LOCATION_COUNT else ())]
+    rules += OF_LOCATION.get(name.removesuffix("_special"), ())
+    if kind < LOCATION_COUNT:
+        rules += [*([11] if book.cap[kind] else []), *([67] if book.limit[kind] else [])]
+    text = card_text(kind, book, texts)
+    return page(card_name(kind, texts), sub, face, text, facts, rule_links(rules, texts))
+
+
+def reactor(number: int, faces: Faces) -> str:
+    """PG-006, PG-016, PG-027: Reactors, and a card that lies face down."""
+    book, texts, name = faces.book, faces.texts, PLACED[number]
+    face = f'<span class="pg-card is-large is-plain {faces.looks[number]}">{faces.rooms[number]}</span>'
+    facts = []
+    if number == REACTOR_CARD:
+        facts.append((texts["board.cost"], f"{book.reactor_credits} {COIN}"))
+        facts.append((texts["board.number"], escape(texts.say("board.copies", copies=Count(book.reactors)))))
+    if number < FACE_DOWN:
+        crystals = book.reactor_crystals if number == REACTOR_CARD else book.main_crystals
+        facts.append((texts["board.crystals"], CRYSTAL * crystals))
+        facts.append((texts["board.empty"], points(f"+{book.empty_points}")))
+    sub = ", ".join(texts[f"type.{each}"] for each in TYPES) if number == VAK_CARD else texts["board.no-type"]
+    text = texts[f"board.about.{name}"]
+    title = card_name(number, texts)
+    title = f"{title[0].upper()}{title[1:]}"
+    return page(title, escape(sub), face, text, facts, rule_links(OF_REACTOR[name], texts))
+
+
+def objective(number: int, faces: Faces) -> str:
+    """PG-217: what an objective asks for."""
+    book, texts = faces.book, faces.texts
+    effect = book.objectives[number]
+    face = (
+        f'<span class="pg-card is-large pg-is-objective"><span class="pg-name">{icon("pg-objective")}'
+        f"<span>{escape(objective_name(number, texts))}</span></span>"
+        f'<span class="pg-middle"><span class="pg-art pg-versus">{faces.objective_icon(number)}</span></span>'
+        f"{formula([effect], timed=False)}</span>"
+    )
+    facts = [source(OBJECTIVES[number], faces)]
+    rules = rule_links([*OF_EFFECT[effect[1]], 108, 198, 199], texts)
+    sub = escape(texts["board.objective-card"])
+    return page(objective_name(number, texts), sub, face, objective_text(number, book, texts), facts, rules)
+
+
+def race(number: int, faces: Faces) -> str:
+    """PG-030: what a race can do."""
+    book, texts = faces.book, faces.texts
+    face = f'<span class="pg-card is-large is-plain pg-is-race">{race_icon(number)}</span>'
+    facts = [
+        (texts["board.income"], f"{book.race_income[number]} {COIN}"),
+        (texts["board.discarding"], f"{book.race_discard[number]} {COIN}"),
+        source(RACES[number], faces),
+    ]
+    rules = rule_links([30, *OF_ABILITY[book.ability[number]], 216], texts)
+    return page(
+        race_name(number, texts), escape(texts["board.race-token"]), face, race_text(number, book, texts), facts, rules
+    )
+
+
+THINGS: Final[dict[str, tuple[list[str], Callable[[int, Faces], str]]]] = {
+    "card": (PLACED, card),
+    "objective": (OBJECTIVES, objective),
+    "race": (RACES, race),
+}
+"""What can be shown in large: its names, and how."""

@@ -1,0 +1,1 @@
+"""What there is in Pośród Gwiazd: decisions, content, zones, questions, events."""

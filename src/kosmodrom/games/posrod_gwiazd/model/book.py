@@ -1,0 +1,294 @@
+"""The content as packed tables: what cards, objectives and races say, for the rules to read.
+
+A custom deck is another Book. Tables of cards are read by the number of a kind; those that also speak of Reactors
+go on with the Reactor, the two Main Reactors and a card that lies face down.
+"""
+
+from typing import Final
+
+from kosmodrom.engine.contract import Book
+from kosmodrom.engine.deck import PROVENANCES, Deck, Row, ids_once
+from kosmodrom.engine.errors import DeckError
+from kosmodrom.games.posrod_gwiazd.model.actions import (
+    CONFLICTS,
+    KIND_COUNT,
+    KINDS,
+    LOCATION_COUNT,
+    LOCATIONS,
+    OBJECTIVES,
+    PLACED,
+    RACES,
+    TYPES,
+    VAK_CARD,
+)
+from kosmodrom.games.posrod_gwiazd.model.effects import (
+    AROUND_A_CARD,
+    AT_END,
+    BESIDE_REACTOR,
+    BID,
+    CARD_EFFECTS,
+    CONFLICT_EFFECTS,
+    CONTINUOUS,
+    ENERGY_BESIDE,
+    EXTRA_ENERGY,
+    FAR_FROM_MAIN,
+    FIRST_QUESTION,
+    FIRST_TO,
+    IMMEDIATE,
+    INCOME,
+    KEEP_FREE,
+    NO_ABILITY,
+    OBJECTIVE_EFFECTS,
+    PAY_OR_LOSE,
+    PLACEMENT,
+    POINTS_BEST,
+    STORE_CREDITS,
+    TIMINGS,
+    WIDTH,
+    read_ability,
+    read_effect,
+)
+
+PACKAGE: Final = "kosmodrom.games.posrod_gwiazd"
+BASIC_CARDS: Final = 72
+MARKED_CARDS: Final = 18
+SPECIAL_CARDS: Final = 44
+CONFLICT_CARDS: Final = 12
+ALL_TYPES_MASK: Final = 31
+MOST_NAMED: Final = {STORE_CREDITS: 6, PAY_OR_LOSE: 3, BID: 3}
+"""The largest numbers of credits that decisions can name."""
+
+
+class StarsBook(Book):
+    """PG-005, PG-008 to PG-011: what is printed on the cards, and the numbers of the game."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.copies = [0] * KIND_COUNT
+        self.marked = [0] * KIND_COUNT
+        """PG-021: copies for 4 players only."""
+        self.special = [0] * KIND_COUNT
+        self.name_of = [-1] * len(PLACED)
+        """PG-009: the kind whose name a card bears; -1 for Reactors and what lies face down."""
+        self.types = [0] * len(PLACED)
+        """PG-005, PG-006, PG-190: a mask of the types of a card in a station."""
+        self.credits = [0] * KIND_COUNT
+        self.energy = [0] * KIND_COUNT
+        self.points = [0] * len(PLACED)
+        self.cap = [0] * KIND_COUNT
+        """PG-011: the most VP of the effect; 0: no cap."""
+        self.limit = [0] * KIND_COUNT
+        """PG-067: the most copies in a station; 0: no limit."""
+        self.effects: list[list[int]] = [[] for _ in KINDS]
+        """Eight ints for each effect of a card, see `effects`."""
+        self.at_end = [0] * len(PLACED)
+        """PG-070: whether the card has a deferred effect."""
+        self.far = [0] * KIND_COUNT
+        """PG-182: the least range from the Main Reactor; 0: any."""
+        self.beside_reactor = [0] * KIND_COUNT
+        self.keep_free = [0] * len(PLACED)
+        """PG-183: whether no card may be placed next to it."""
+        self.extra = [0] * KIND_COUNT
+        """PG-153: VP for each crystal beyond the cost; 0: none may be spent."""
+        self.yearly = [0] * len(PLACED)
+        """PG-188: credits at the start of each later year."""
+
+        self.objectives: list[list[int]] = [[] for _ in OBJECTIVES]
+        """One effect for each objective."""
+        self.race_to = -1
+        """PG-219: the objective for the first to reach a number of VP; -1: none."""
+        self.race_income = [0] * len(RACES)
+        self.race_discard = [0] * len(RACES)
+        self.carries = [1] * len(RACES)
+        self.ability = [0] * len(RACES)
+        self.ability_numbers = [[0, 0] for _ in RACES]
+
+        self.income = 0
+        self.discard = 0
+        self.reactors = 0
+        self.reactor_credits = 0
+        self.reactor_crystals = 0
+        self.main_crystals = 0
+        self.conflict_credits = 0
+        self.empty_points = 0
+        self.credits_per_point = 1
+        self.special_per_seat = 0
+        self.set_aside = 0
+        self.conflicts_per_seat = 0
+        self.penalty = 0
+        self.provenance: dict[str, str] = {}
+        """Where each row's facts come from, by its id."""
+        self.name_provenance: dict[str, str] = {}
+        """Where each Polish name comes from, by id."""
+
+
+def make_book(deck: Deck) -> StarsBook:
+    """The tables of a deck, or a DeckError that names the row and the key."""
+    deck.only(["location", "conflict", "objective", "race", "limits"])
+    book = StarsBook(deck.name)
+    _read_limits(deck.one("limits"), book)
+    _read_locations(deck, book)
+    _read_conflicts(deck, book)
+    _read_objectives(deck, book)
+    _read_races(deck, book)
+    book.types[VAK_CARD] = ALL_TYPES_MASK
+    return book
+
+
+def _read_locations(deck: Deck, book: StarsBook) -> None:
+    rows = [(row.word("id", LOCATIONS), row) for row in deck.rows("location")]
+    ids_once(rows, LOCATIONS)
+    for name, row in rows:
+        kind = LOCATIONS.index(name)
+        book.name_of[kind] = LOCATIONS.index(row.word("name", LOCATIONS))
+        book.special[kind] = int(row.word("set", ["basic", "special"]) == "special")
+        book.copies[kind] = row.number("copies", 0, 12)
+        book.marked[kind] = row.number("marked", 0, book.copies[kind])
+        book.types[kind] = 1 << TYPES.index(row.word("type", TYPES))
+        book.credits[kind] = row.number("credits", 0, 20)
+        book.energy[kind] = row.number("energy", 0, 4)
+        book.points[kind] = row.number("points", 0, 20)
+        book.cap[kind] = row.number("cap", 0, 20)
+        book.limit[kind] = row.number("limit", 0, 9)
+        for effect in row.rows("effects"):
+            _read_card_effect(effect, kind, book)
+        _check_questions(row, kind, book)
+        book.provenance[name] = row.provenance()
+        book.name_provenance[name] = row.word("name_provenance", PROVENANCES)
+        row.end()
+    _check_totals(deck, book)
+
+
+def _read_card_effect(row: Row, kind: int, book: StarsBook) -> None:
+    when = TIMINGS.index(row.word("when", TIMINGS))
+    effect = read_effect(row, CARD_EFFECTS, when)
+    fitting = _timing_of(effect[1])
+    if when != fitting and not (fitting == AT_END and when == IMMEDIATE):
+        raise DeckError.of(PACKAGE, "deck.when", place=row.place, when=TIMINGS[when], fitting=TIMINGS[fitting])
+    book.effects[kind] = book.effects[kind] + effect
+    if when == AT_END:
+        book.at_end[kind] = 1
+    if effect[1] == FAR_FROM_MAIN:
+        book.far[kind] = effect[5]
+    elif effect[1] == BESIDE_REACTOR:
+        book.beside_reactor[kind] = 1
+    elif effect[1] == KEEP_FREE:
+        book.keep_free[kind] = 1
+    elif effect[1] == EXTRA_ENERGY:
+        book.extra[kind] = effect[5]
+    elif effect[1] == INCOME:
+        book.yearly[kind] = effect[5]
+
+
+def _timing_of(code: int) -> int:
+    """When an effect can work; points may also come at once."""
+    if code <= POINTS_BEST:
+        return AT_END
+    if code == FAR_FROM_MAIN or code == BESIDE_REACTOR:
+        return PLACEMENT
+    return CONTINUOUS if code == KEEP_FREE else IMMEDIATE
+
+
+def _check_questions(row: Row, kind: int, book: StarsBook) -> None:
+    """A card asks at most one thing, and the vocabulary has words for every answer."""
+    effects = book.effects[kind]
+    codes = effects[1::WIDTH]
+    for at, code in enumerate(codes):
+        most = MOST_NAMED.get(code, 99)
+        if effects[at * WIDTH + 5] > most:
+            raise DeckError.of(
+                PACKAGE, "deck.most", place=row.place, number=at + 1, found=effects[at * WIDTH + 5], most=most
+            )
+    if sum([1 for code in codes if code >= FIRST_QUESTION]) > 1:
+        raise DeckError.of(PACKAGE, "deck.two-questions", place=row.place)
+    if ENERGY_BESIDE in codes and not book.beside_reactor[kind]:
+        raise DeckError.of(PACKAGE, "deck.beside", place=row.place)
+
+
+def _check_totals(deck: Deck, book: StarsBook) -> None:
+    """PG-021 to PG-024, PG-041: the deck must come out even in every year."""
+    kinds = range(LOCATION_COUNT)
+    totals = [
+        ("basic", sum([book.copies[kind] for kind in kinds if not book.special[kind]]), BASIC_CARDS),
+        ("marked", sum(book.marked), MARKED_CARDS),
+        ("special", sum([book.copies[kind] for kind in kinds if book.special[kind]]), SPECIAL_CARDS),
+    ]
+    for what, total, expected in totals:
+        if total != expected:
+            raise DeckError.of(PACKAGE, f"deck.{what}", place=deck.place, total=total, expected=expected)
+    if sum([book.marked[kind] for kind in kinds if book.special[kind]]):
+        raise DeckError.of(PACKAGE, "deck.marked-special", place=deck.place)
+
+
+def _read_comparison(row: Row, effects: dict[str, tuple[int, bool, list[str]]], when: int) -> list[int]:
+    """PG-135, PG-217: Conflicts and objectives compare whole stations and lie in none."""
+    effect = read_effect(row, effects, when)
+    if effect[2] in AROUND_A_CARD:
+        raise DeckError.of(PACKAGE, "deck.counter", place=row.place)
+    return effect
+
+
+def _read_conflicts(deck: Deck, book: StarsBook) -> None:
+    rows = [(row.word("id", CONFLICTS), row) for row in deck.rows("conflict")]
+    ids_once(rows, CONFLICTS)
+    for name, row in rows:
+        kind = KINDS.index(name)
+        book.copies[kind] = row.number("copies", 0, CONFLICT_CARDS)
+        book.effects[kind] = _read_comparison(row.row("effect"), CONFLICT_EFFECTS, IMMEDIATE)
+        book.provenance[name] = row.provenance()
+        row.word("copies_provenance", PROVENANCES)
+        book.name_provenance[name] = row.word("name_provenance", PROVENANCES)
+        row.end()
+    total = sum(book.copies[LOCATION_COUNT:])
+    if total != CONFLICT_CARDS:
+        raise DeckError.of(PACKAGE, "deck.conflicts", place=deck.place, total=total, expected=CONFLICT_CARDS)
+
+
+def _read_objectives(deck: Deck, book: StarsBook) -> None:
+    rows = [(row.word("id", OBJECTIVES), row) for row in deck.rows("objective")]
+    ids_once(rows, OBJECTIVES)
+    for name, row in rows:
+        effect = _read_comparison(row.row("effect"), OBJECTIVE_EFFECTS, AT_END)
+        book.objectives[OBJECTIVES.index(name)] = effect
+        if effect[1] == FIRST_TO:
+            if book.race_to >= 0:
+                raise DeckError.of(PACKAGE, "deck.two-races", place=row.place)
+            book.race_to = OBJECTIVES.index(name)
+        book.provenance[name] = row.provenance()
+        book.name_provenance[name] = row.word("name_provenance", PROVENANCES)
+        row.end()
+
+
+def _read_races(deck: Deck, book: StarsBook) -> None:
+    rows = [(row.word("id", RACES), row) for row in deck.rows("race")]
+    ids_once(rows, RACES)
+    for name, row in rows:
+        race = RACES.index(name)
+        book.race_income[race] = row.number("income", 0, 30)
+        book.race_discard[race] = row.number("discard", 0, 10)
+        book.carries[race] = int(row.flag("carries"))
+        ability = read_ability(row.row("ability"))
+        book.ability[race] = ability[0]
+        book.ability_numbers[race] = ability[1:]
+        book.provenance[name] = row.provenance()
+        row.end()
+        if ability[0] != NO_ABILITY and book.ability.count(ability[0]) > 1:
+            raise DeckError.of(PACKAGE, "deck.ability", place=row.place)
+
+
+def _read_limits(row: Row, book: StarsBook) -> None:
+    book.income = row.number("income", 0, 30)
+    book.discard = row.number("discard", 0, 10)
+    book.reactors = row.number("reactors", 0, 40)
+    book.reactor_credits = row.number("reactor_credits", 0, 10)
+    book.reactor_crystals = row.number("reactor_crystals", 0, 9)
+    book.main_crystals = row.number("main_crystals", 0, 9)
+    book.conflict_credits = row.number("conflict_credits", 0, 10)
+    book.empty_points = row.number("empty_points", 0, 10)
+    book.credits_per_point = row.number("credits_per_point", 1, 20)
+    book.special_per_seat = row.number("special_per_seat", 6, 6)
+    book.set_aside = row.number("set_aside", 20, 20)
+    book.conflicts_per_seat = row.number("conflicts_per_seat", 3, 3)
+    book.penalty = row.number("penalty", 0, 20)
+    row.provenance()
+    row.end()

@@ -1,0 +1,313 @@
+"""The zones: the Table that all see, the Hand that one seat sees, the Vault that nobody sees."""
+
+from typing import Final
+
+from kosmodrom.engine.agenda import Agenda
+from kosmodrom.engine.contract import SPECTATOR, View
+from kosmodrom.engine.pile import Pile
+from kosmodrom.games.posrod_gwiazd.model.actions import KIND_COUNT
+from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
+
+NOBODY: Final = -1
+
+
+class Table:
+    """PG-017: what lies open before everybody; of a hidden card all see that there is one."""
+
+    __slots__ = (
+        "acted", "agenda", "aggressive", "all_in_one", "at", "brought", "built", "cards", "cells", "claim",
+        "closed", "conflicts_out", "covered", "credits", "deck", "discard", "disputes", "extra", "height",
+        "hidden_removed", "near", "objectives", "open", "order", "packets", "phase", "picked", "played",
+        "points", "races", "ranges", "reactors", "ready", "removed", "secret", "secret_seat", "seize", "side",
+        "steward", "steward_by", "tokens", "touch", "turn", "used", "version", "width", "with_objectives",
+        "with_races", "year",
+    )  # fmt: skip
+
+    version: int
+    aggressive: int
+    """PG-124: whether Conflicts come into play."""
+    all_in_one: int
+    """PG-138: whether all location cards are shuffled together."""
+    seize: int
+    """PG-144: whether effects follow each action at once."""
+    width: int
+    """PG-141: columns of the bounded grid; 0: unlimited space."""
+    height: int
+    with_races: int
+    """PG-029, PG-030: 0 no races, 1 dealt, 2 chosen."""
+    with_objectives: int
+    steward_by: int
+    """PG-034: 0 seat 0, 1 drawn, 2 named by seat 0."""
+    agenda: Agenda
+    phase: int
+    year: int
+    """PG-002: 1 to 4; 0 during the set-up."""
+    turn: int
+    steward: int
+    races: list[int]
+    used: list[int]
+    """PG-216: whether the ability was used in this year."""
+    points: list[int]
+    """PG-012: the score track; final scoring is not on it."""
+    credits: list[int]
+    cards: list[list[int]]
+    """The cards of each station in the order of building; the first is the Main Reactor."""
+    cells: list[list[int]]
+    """PG-051: where each of them lies."""
+    near: list[list[int]]
+    """PG-052: four for each card: the places of its neighbours in the station, or -1."""
+    ranges: list[list[int]]
+    """PG-053: the range of each card from the Main Reactor."""
+    tokens: list[list[int]]
+    """Crystals on a Reactor, credits on Biurowce (PG-149)."""
+    brought: list[list[int]]
+    """PG-095: the points that each card has brought so far; -1: not known."""
+    open: list[list[int]]
+    """PG-058: the cells where a card may be placed, ascending."""
+    touch: list[list[int]]
+    """Four for each open cell: the places of its neighbours in the station, or -1."""
+    closed: list[list[int]]
+    """PG-183: empty cells next to a card that keeps its neighbours free."""
+    covered: list[int]
+    """PG-098: the cards that lie face down in stations."""
+    reactors: int
+    """PG-016: Reactor cards left in the pile."""
+    deck: int
+    """Cards left in the location deck."""
+    side: int
+    """PG-024, PG-210: cards in the face-down side pile."""
+    conflicts_out: int
+    """PG-126: Conflict cards that are not in the game, or not yet."""
+    discard: list[int]
+    """PG-077: the discard pile, by kind."""
+    removed: list[int]
+    """PG-208: cards removed from the game face up."""
+    hidden_removed: list[Pile]
+    """PG-212, PG-235: cards removed face down."""
+    packets: list[Pile]
+    """PG-043: the cards in each hand, or passed to it and not yet taken up, with those who know them."""
+    picked: int
+    """PG-042: a mask of the seats whose card to play lies face down."""
+    ready: int
+    """PG-044, PG-086: a mask of the seats that have made their secret choice."""
+    order: list[int]
+    """PG-080: the seats in the order of this turn."""
+    at: int
+    """The place in that order, or in a row of seats, that comes next."""
+    acted: int
+    """Whether the seat at that place has acted."""
+    played: list[int]
+    """PG-044: the card that each seat has revealed and not yet used; -1: none."""
+    built: list[int]
+    """PG-083: the place in the station of the card built this turn; -1: none."""
+    extra: list[int]
+    """PG-153: crystals spent this turn beyond the cost."""
+    disputes: list[int]
+    """PG-082: the Conflict that a seat has paid for in this turn; -1: none."""
+    objectives: list[int]
+    """PG-032: the open objectives."""
+    claim: int
+    """PG-220, PG-237: a mask of the seats that led when the goal was first reached; 0: not yet."""
+    secret_seat: int
+    """PG-197: the seat that holds a secret objective; -1: none."""
+    secret: int
+    """PG-198, PG-200: the secret objective once it is shown."""
+
+    def copy(self) -> "Table":
+        other = Table()
+        other.version = self.version
+        other.aggressive = self.aggressive
+        other.all_in_one = self.all_in_one
+        other.seize = self.seize
+        other.width = self.width
+        other.height = self.height
+        other.with_races = self.with_races
+        other.with_objectives = self.with_objectives
+        other.steward_by = self.steward_by
+        other.agenda = self.agenda.copy()
+        other.phase = self.phase
+        other.year = self.year
+        other.turn = self.turn
+        other.steward = self.steward
+        other.races = self.races[:]
+        other.used = self.used[:]
+        other.points = self.points[:]
+        other.credits = self.credits[:]
+        other.cards = [each[:] for each in self.cards]
+        other.cells = [each[:] for each in self.cells]
+        other.near = [each[:] for each in self.near]
+        other.ranges = [each[:] for each in self.ranges]
+        other.tokens = [each[:] for each in self.tokens]
+        other.brought = [each[:] for each in self.brought]
+        other.open = [each[:] for each in self.open]
+        other.touch = [each[:] for each in self.touch]
+        other.closed = [each[:] for each in self.closed]
+        other.covered = self.covered[:]
+        other.reactors = self.reactors
+        other.deck = self.deck
+        other.side = self.side
+        other.conflicts_out = self.conflicts_out
+        other.discard = self.discard[:]
+        other.removed = self.removed[:]
+        other.hidden_removed = [pile.copy() for pile in self.hidden_removed]
+        other.packets = [pile.copy() for pile in self.packets]
+        other.picked = self.picked
+        other.ready = self.ready
+        other.order = self.order[:]
+        other.at = self.at
+        other.acted = self.acted
+        other.played = self.played[:]
+        other.built = self.built[:]
+        other.extra = self.extra[:]
+        other.disputes = self.disputes[:]
+        other.objectives = self.objectives[:]
+        other.claim = self.claim
+        other.secret_seat = self.secret_seat
+        other.secret = self.secret
+        return other
+
+    def seen_by(self, seat: int) -> "Table":
+        """PG-018, PG-228: a copy without the cards that a seat does not know."""
+        other = self.copy()
+        other.packets = [seen(pile, seat) for pile in self.packets]
+        other.hidden_removed = [seen(pile, seat) for pile in self.hidden_removed]
+        return other
+
+
+def seen(pile: Pile, seat: int) -> Pile:
+    """What a seat sees of face-down cards; who knows them is a matter of those who play."""
+    other = pile.seen_by(seat)
+    if seat == SPECTATOR:
+        other.knowers = [0] * len(other.knowers)
+    return other
+
+
+def empty_table(seats: int) -> Table:
+    """PG-025, PG-028: before the set-up."""
+    t = Table()
+    t.version = 1
+    t.aggressive = 0
+    t.all_in_one = 0
+    t.seize = 0
+    t.width = 0
+    t.height = 0
+    t.with_races = 0
+    t.with_objectives = 0
+    t.steward_by = 0
+    t.agenda = Agenda()
+    t.phase = 0
+    t.year = 0
+    t.turn = 0
+    t.steward = 0
+    t.races = [-1] * seats
+    t.used = [0] * seats
+    t.points = [0] * seats
+    t.credits = [0] * seats
+    t.cards = [[] for _ in range(seats)]
+    t.cells = [[] for _ in range(seats)]
+    t.near = [[] for _ in range(seats)]
+    t.ranges = [[] for _ in range(seats)]
+    t.tokens = [[] for _ in range(seats)]
+    t.brought = [[] for _ in range(seats)]
+    t.open = [[] for _ in range(seats)]
+    t.touch = [[] for _ in range(seats)]
+    t.closed = [[] for _ in range(seats)]
+    t.covered = [0] * KIND_COUNT
+    t.reactors = 0
+    t.deck = 0
+    t.side = 0
+    t.conflicts_out = 0
+    t.discard = [0] * KIND_COUNT
+    t.removed = [0] * KIND_COUNT
+    t.hidden_removed = [Pile(0)]
+    t.packets = [Pile(0) for _ in range(seats)]
+    t.picked = 0
+    t.ready = 0
+    t.order = []
+    t.at = 0
+    t.acted = 0
+    t.played = [-1] * seats
+    t.built = [-1] * seats
+    t.extra = [0] * seats
+    t.disputes = [-1] * seats
+    t.objectives = []
+    t.claim = 0
+    t.secret_seat = -1
+    t.secret = -1
+    return t
+
+
+class Hand:
+    """PG-018: what one seat has chosen and not shown, and what it alone knows."""
+
+    __slots__ = (
+        "drained", "drop", "given", "intent", "offered", "pay", "pick", "returned", "secret", "staged", "target",
+    )  # fmt: skip
+
+    def __init__(self, drained: list[int], staged: list[int], offered: list[int]) -> None:
+        self.pick = -1
+        """PG-042: the card that lies face down, still counted in the packet."""
+        self.drop = -1
+        """PG-118: with two seats, the card to discard."""
+        self.pay = -1
+        """PG-155, PG-166: credits taken secretly in hand."""
+        self.intent = -1
+        """The action begun: a decision; nothing has moved yet."""
+        self.target = -1
+        """The cell chosen for it."""
+        self.drained = drained
+        """Places of the Reactors that pay, one for each crystal."""
+        self.staged = staged
+        """PG-210: the cards laid ready to be removed."""
+        self.given = -1
+        """PG-213: the card offered in exchange."""
+        self.offered = offered
+        """PG-197: the objectives to choose from."""
+        self.secret = -1
+        """PG-197: the secret objective."""
+        self.returned = -1
+        """PG-235: the objective given back."""
+
+    def copy(self) -> "Hand":
+        other = Hand(self.drained[:], self.staged[:], self.offered[:])
+        other.pick = self.pick
+        other.drop = self.drop
+        other.pay = self.pay
+        other.intent = self.intent
+        other.target = self.target
+        other.given = self.given
+        other.secret = self.secret
+        other.returned = self.returned
+        return other
+
+
+def empty_hand() -> Hand:
+    return Hand([], [], [])
+
+
+class Vault:
+    """PG-018, PG-225: the cards and objectives that nobody has seen, without an order."""
+
+    __slots__ = ("objectives", "pool")
+
+    def __init__(self, pool: list[int], objectives: list[int]) -> None:
+        self.pool = pool
+        """By kind: what is in the deck, in the side pile or out of the game unseen."""
+        self.objectives = objectives
+
+    def copy(self) -> "Vault":
+        return Vault(self.pool[:], self.objectives[:])
+
+
+def empty_vault() -> Vault:
+    return Vault([0] * KIND_COUNT, [0] * 8)
+
+
+class StarsView(View):
+    """What one seat knows: the Table, its own Hand, and the printed content."""
+
+    def __init__(self, seat: int, book: StarsBook, table: Table, hand: Hand) -> None:
+        super().__init__(seat)
+        self.book = book
+        self.table = table
+        self.hand = hand

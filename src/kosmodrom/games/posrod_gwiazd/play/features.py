@@ -1,0 +1,110 @@
+"""Numbers that describe a view, in named blocks."""
+
+from typing import Final
+
+from kosmodrom.engine.blocks import mark, tally, write
+from kosmodrom.games.posrod_gwiazd.model.actions import KIND_COUNT
+from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
+from kosmodrom.games.posrod_gwiazd.model.steps import STEPS
+from kosmodrom.games.posrod_gwiazd.model.zones import StarsView, Table
+from kosmodrom.games.posrod_gwiazd.rules.scoring import CREDITS, DEFERRED, REACTORS, sheet
+from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor
+from kosmodrom.games.posrod_gwiazd.rules.years import turns_in
+
+BLOCKS: Final = [
+    ("time", 5),
+    ("question", 24),
+    ("variants", 5),
+    ("own hand by kind", 47),
+    ("own card revealed", 47),
+    ("own station by kind", 47),
+    ("seat", 18),
+    ("second seat", 18),
+    ("third seat", 18),
+    ("fourth seat", 18),
+    ("races, own first", 32),
+    ("discard pile by kind", 47),
+    ("open objectives", 8),
+    ("own secret objective", 8),
+]
+"""The blocks in their order with their widths; seats follow the own one clockwise, absent ones are zeros."""
+
+
+WIDTH: Final = sum([width for _, width in BLOCKS])
+SEAT_WIDTH: Final = 18
+
+
+def features(v: StarsView) -> list[int]:
+    """One list of small ints, as long as the blocks say."""
+    t = v.table
+    seats = len(t.races)
+    own = v.seat if v.seat < seats else 0
+    out = [0] * WIDTH
+    out[0] = t.year
+    out[1] = t.turn
+    out[2] = turns_in(t) - t.turn if t.year else 0
+    out[3] = t.deck
+    out[4] = t.reactors
+    at = 5
+    if not t.agenda.is_empty():
+        out[at + t.agenda.step()] = 1
+    at = write(out, at + len(STEPS), [t.aggressive, t.all_in_one, t.seize, t.width, t.height])
+    if v.seat < seats:
+        tally(out, at, t.packets[own].tail, KIND_COUNT)
+    at = tally(out, at + KIND_COUNT, [t.played[own]], KIND_COUNT)
+    at = tally(out, at, t.cards[own], KIND_COUNT)
+    rows = sheet(t, v.book)
+    for step in range(seats):
+        write_seat(out, at + step * SEAT_WIDTH, t, v.book, (own + step) % seats, rows)
+    at += 4 * SEAT_WIDTH
+    for step in range(seats):
+        race = t.races[(own + step) % seats]
+        if race >= 0:
+            out[at + 8 * step + race] = 1
+    at = write(out, at + 32, t.discard)
+    at = mark(out, at, t.objectives, 0, 8)
+    if v.hand.secret >= 0:
+        out[at + v.hand.secret] = 1
+    return out
+
+
+def write_seat(out: list[int], at: int, t: Table, book: StarsBook, seat: int, rows: list[list[int]]) -> None:
+    """What lies open before a seat."""
+    cards = t.cards[seat]
+    tokens = t.tokens[seat]
+    ranges = t.ranges[seat]
+    crystals, kept, reactors, locations, farthest = 0, 0, 0, 0, 0
+    for place in range(len(cards)):
+        card = cards[place]
+        if is_reactor(card):
+            crystals += tokens[place]
+            reactors += 1
+        else:
+            kept += tokens[place]
+            if card < KIND_COUNT:
+                locations += 1
+        if ranges[place] > farthest:
+            farthest = ranges[place]
+        types = book.types[card]
+        kind = at + 13
+        while types > 0:
+            if types & 1:
+                out[kind] += 1
+            types >>= 1
+            kind += 1
+    total = 0
+    for row in rows:
+        total += row[seat]
+    out[at] = total
+    out[at + 1] = t.points[seat]
+    out[at + 2] = t.credits[seat]
+    out[at + 3] = kept
+    out[at + 4] = crystals
+    out[at + 5] = reactors
+    out[at + 6] = locations
+    out[at + 7] = rows[DEFERRED][seat]
+    out[at + 8] = rows[REACTORS][seat]
+    out[at + 9] = rows[CREDITS][seat]
+    out[at + 10] = farthest
+    out[at + 11] = len(t.open[seat])
+    out[at + 12] = t.used[seat]

@@ -1,0 +1,213 @@
+"""Broken invariants, in words; and decisions that no position can offer (PG-093, PG-229, PG-231, PG-232)."""
+
+from kosmodrom.engine.errors import PositionError
+from kosmodrom.games.posrod_gwiazd.model.actions import (
+    FACE_DOWN,
+    KIND_COUNT,
+    KINDS,
+    LOCATION_COUNT,
+    OBJECTIVES,
+    PLACED,
+    RACES,
+    SALVAGE,
+)
+from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
+from kosmodrom.games.posrod_gwiazd.model.grid import CELL_COUNT, CENTRE
+from kosmodrom.games.posrod_gwiazd.model.state import StarsState
+from kosmodrom.games.posrod_gwiazd.model.steps import BIDDING, CHOOSING, OVER, PAYING, PHASES, STEPS
+from kosmodrom.games.posrod_gwiazd.rules.corrections import derive, wrong_cards
+from kosmodrom.games.posrod_gwiazd.rules.drawing import unseen
+from kosmodrom.games.posrod_gwiazd.rules.packets import copies_in
+from kosmodrom.games.posrod_gwiazd.rules.stations import find, is_within_border
+
+MOST_CARDS = 28
+
+
+def refuse_problems(s: StarsState) -> None:
+    """PG-226: a position that no game could be in is refused with its first problem."""
+    try:
+        found = problems(s)
+    except IndexError:
+        found = ["a list has the wrong length or a number is out of range"]
+    refuse(found)
+
+
+def refuse(found: list[str]) -> None:
+    for problem in found:
+        raise PositionError(problem)
+
+
+def problems(s: StarsState) -> list[str]:
+    """Everything that cannot be; empty for every state reached or sampled."""
+    found: list[str] = []
+    shapes(s, found)
+    if found:
+        return found
+    for seat in range(s.seats):
+        station(s, seat, found)
+        choices(s, seat, found)
+    if found:
+        return found
+    location_cards(s, found)
+    objectives(s, found)
+    course(s, found)
+    return found
+
+
+def shapes(s: StarsState, found: list[str]) -> None:
+    """Every list is as long as it must be, and every value is one that exists."""
+    t = s.table
+    for name, values in (
+        ("races", t.races), ("used", t.used), ("points", t.points), ("credits", t.credits), ("played", t.played),
+        ("built", t.built), ("extra", t.extra), ("disputes", t.disputes),
+    ):  # fmt: skip
+        if len(values) != s.seats:
+            found.append(f"table.{name} has {len(values)} numbers; expected {s.seats}")
+    for name, lists in (
+        ("cards", t.cards), ("cells", t.cells), ("near", t.near), ("ranges", t.ranges), ("tokens", t.tokens),
+        ("brought", t.brought), ("open", t.open), ("touch", t.touch), ("closed", t.closed),
+    ):  # fmt: skip
+        if len(lists) != s.seats:
+            found.append(f"table.{name} has {len(lists)} lists; expected {s.seats}")
+    if len(t.packets) != s.seats or len(t.hidden_removed) != 1:
+        found.append("the packets are not as many as the seats")
+    if found:
+        return
+    if not 0 <= t.phase < len(PHASES) or not 0 <= t.year <= 4 or not 0 <= t.turn <= 7 or not 0 <= t.steward < s.seats:
+        found.append("the phase, the year, the turn or the steward does not exist")
+    for race in t.races:
+        if not -1 <= race < len(RACES) or (race >= 0 and t.races.count(race) > 1):
+            found.append("a race does not exist, or is used twice")
+    for cards in [t.played, t.disputes, t.hidden_removed[0].tail] + [pile.tail for pile in t.packets]:
+        for card in cards:
+            if not -1 <= card < KIND_COUNT:
+                found.append(f"there is no card {card}")
+    for seat in range(s.seats):
+        size = len(t.cards[seat])
+        if len(t.cells[seat]) != size or len(t.tokens[seat]) != size or len(t.brought[seat]) != size:
+            found.append(f"the station of seat {seat} has lists of different lengths")
+        for card in t.cards[seat]:
+            if not (0 <= card < LOCATION_COUNT or KIND_COUNT <= card < len(PLACED)):
+                found.append(f"card {card} cannot lie in a station")
+        for cell in t.cells[seat]:
+            if not 0 <= cell < CELL_COUNT:
+                found.append(f"seat {seat} has a card outside the largest possible station (PG-231)")
+        if min(t.points[seat], t.credits[seat], *t.tokens[seat], 0) < 0:
+            found.append(f"seat {seat} has fewer than no points, credits or crystals")
+
+
+def station(s: StarsState, seat: int, found: list[str]) -> None:
+    """PG-093: a station is what the rules let grow, and what is kept about it is true."""
+    t = s.table
+    cards, cells = t.cards[seat], t.cells[seat]
+    if len(cards) == 0:
+        if t.phase > 1:
+            found.append(f"seat {seat} has no Main Reactor")
+        return
+    if len(cards) > MOST_CARDS or cells[0] != CENTRE or cards[0] not in (KIND_COUNT + 1, KIND_COUNT + 2):
+        found.append(f"the station of seat {seat} is too large or does not begin with its Main Reactor")
+        return
+    for place in range(len(cells)):
+        if find(cells, cells[place]) != place:
+            found.append(f"two cards of seat {seat} lie in one cell")
+            return
+        if not is_within_border(t, cells[place]):
+            found.append(f"a card of seat {seat} lies beyond the border (PG-143)")
+            return
+    built = t.built[seat]
+    if built != -1 and not (0 < built < len(cards) and cards[built] < LOCATION_COUNT):
+        found.append(f"the card that seat {seat} built in this turn is no location of its station (PG-083)")
+    near, ranges, opened, touch, closed = derive(t, s.book, seat)
+    if -1 in ranges:
+        found.append(f"the station of seat {seat} is not connected")
+    elif wrong_cards(t, s.book, seat):
+        wrong = PLACED[cards[wrong_cards(t, s.book, seat)[0]]]
+        found.append(f"{wrong} in the station of seat {seat} could not be built there (PG-094)")
+    elif [near, ranges, opened, touch, closed] != [
+        t.near[seat], t.ranges[seat], t.open[seat], t.touch[seat], t.closed[seat],
+    ]:  # fmt: skip
+        found.append(f"neighbours, ranges or open cells of seat {seat} are not those of its cards")
+
+
+def choices(s: StarsState, seat: int, found: list[str]) -> None:
+    """PG-042, PG-086: what lies in a Hand fits what everybody sees."""
+    t, hand = s.table, s.hands[seat]
+    step = t.agenda.step()
+    picked = step == CHOOSING and (t.picked >> seat) & 1
+    if (hand.pick >= 0) != bool(picked) or (hand.pick >= 0 and copies_in(t.packets[seat], hand.pick) == 0):
+        found.append(f"seat {seat} has chosen a card that it does not hold, or none though it seems so")
+    if (hand.drop >= 0) != (picked != 0 and s.seats == 2 and (t.ready >> seat) & 1 == 1):
+        found.append(f"seat {seat} has chosen a card to discard too early, or none")
+    if hand.pay >= 0 and (step not in (PAYING, BIDDING) or hand.pay > t.credits[seat]):
+        found.append(f"seat {seat} has taken more credits in hand than it has")
+    if hand.intent >= 0 and t.played[seat] < 0:
+        found.append(f"seat {seat} has begun an action without a card")
+
+
+def location_cards(s: StarsState, found: list[str]) -> None:
+    """PG-016, PG-229: every card stands in exactly one place."""
+    t, book = s.table, s.book
+    counts = s.vault.pool[:]
+    reactors = t.reactors
+    for kind in range(KIND_COUNT):
+        counts[kind] += t.discard[kind] + t.removed[kind] + t.covered[kind]
+    lying = t.played + t.disputes
+    for cards in t.cards:
+        lying = lying + cards
+    for pile in t.packets + t.hidden_removed:
+        lying = lying + pile.tail
+    face_down = 0
+    for card in lying:
+        if card == KIND_COUNT:
+            reactors += 1
+        elif card == FACE_DOWN:
+            face_down += 1
+        elif 0 <= card < KIND_COUNT:
+            counts[card] += 1
+    boxed = s.seats == 3 and not t.all_in_one
+    for kind in range(KIND_COUNT):
+        expected = book.copies[kind] - (book.marked[kind] if boxed else 0)
+        if counts[kind] != expected:
+            found.append(f"{counts[kind]} cards {KINDS[kind]} instead of {expected}")
+    if reactors + face_down < book.reactors or reactors > book.reactors:
+        found.append(f"{reactors} Reactors instead of {book.reactors}")
+    sure, loose, conflicts = unseen(s)
+    if sure + loose + conflicts != t.deck + t.side + t.conflicts_out:
+        found.append("the deck, the side pile and the Conflicts left out are not as many as the cards not seen")
+    elif t.deck < 0 or t.side < 0 or t.deck - sure - (conflicts - t.conflicts_out) < 0 or conflicts < t.conflicts_out:
+        found.append("the deck cannot hold the cards that nobody has seen")
+
+
+def objectives(s: StarsState, found: list[str]) -> None:
+    """PG-032, PG-197: each objective stands once."""
+    t = s.table
+    counts = s.vault.objectives[:]
+    held = t.objectives[:]
+    for hand in s.hands:
+        held = held + hand.offered + [hand.secret, hand.returned]
+    for objective in held:
+        if objective >= 0:
+            counts[objective] += 1
+    for objective in range(len(OBJECTIVES)):
+        if counts[objective] != t.with_objectives:
+            found.append(f"the objective {OBJECTIVES[objective]} is there {counts[objective]} times")
+    if t.secret >= 0 and s.hands[t.secret_seat].secret != t.secret:
+        found.append("the objective shown is not the secret one")
+
+
+def course(s: StarsState, found: list[str]) -> None:
+    """PG-081: one thing is asked, unless the match is over."""
+    t = s.table
+    if len(t.agenda.frames) % 4 or t.agenda.is_empty() != (t.phase == OVER):
+        found.append("the agenda is broken")
+    elif not t.agenda.is_empty() and not 0 <= t.agenda.step() < len(STEPS):
+        found.append("the agenda asks an unknown question")
+    if t.acted:
+        found.append("a seat has acted, and the next one was not asked")
+    if len(t.order) != 0 and sorted(t.order) != list(range(s.seats)):
+        found.append("the order does not name every seat once")
+
+
+def impossible(book: StarsBook) -> list[int]:
+    """PG-209: Conflicts are never built from the discard pile."""
+    return [SALVAGE + kind for kind in range(LOCATION_COUNT, len(book.copies))]

@@ -1,0 +1,155 @@
+"""A view with everything that is needed to speak about it: the book, the words and the names at the table."""
+
+from collections.abc import Sequence
+
+from kosmodrom.engine.words import Words
+from kosmodrom.games.posrod_gwiazd.model.actions import BUILD, LOCATION_COUNT, REACTOR, REACTOR_CARD, SALVAGE
+from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
+from kosmodrom.games.posrod_gwiazd.model.effects import CREDITS_PER, IMMEDIATE
+from kosmodrom.games.posrod_gwiazd.model.steps import BIDDING, CHOICE, CHOOSING, PAYING, TAKING_UP
+from kosmodrom.games.posrod_gwiazd.model.zones import StarsView
+from kosmodrom.games.posrod_gwiazd.rules.counting import counted
+from kosmodrom.games.posrod_gwiazd.rules.resolving import worth
+from kosmodrom.games.posrod_gwiazd.rules.stations import place_card
+from kosmodrom.games.posrod_gwiazd.rules.years import shift
+from kosmodrom.games.posrod_gwiazd.words.cards import (
+    NAME,
+    SIDES,
+    card_name,
+    cell_name,
+    effects_of,
+    from_main,
+    seat_name,
+    seat_names,
+)
+
+
+class Glance:
+    """What one seat, or the public, sees, ready to be spoken about."""
+
+    def __init__(self, v: StarsView, book: StarsBook, texts: Words, names: Sequence[str]) -> None:
+        self.v = v
+        self.t = v.table
+        self.book = book
+        self.texts = texts
+        self.names = names
+        self.step = v.table.agenda.step()
+        self.asks_several = self.step in (CHOOSING, PAYING, BIDDING)
+        self.owner = v.table.agenda.seat() if self.step >= 0 else -1
+        """The seat of the pending question; where several are asked, the one whose card asks them."""
+        self.actor = v.seat if self.asks_several else self.owner
+        """The seat that is asked, as far as this view goes; -1: none."""
+
+    # --- seats --------------------------------------------------------------------------------------
+
+    def seats(self) -> int:
+        return len(self.t.races)
+
+    def is_seat(self, seat: int) -> bool:
+        return 0 <= seat < self.seats()
+
+    def seat(self, seat: int) -> str:
+        return seat_name(seat, self.texts, self.names)
+
+    def all_of(self, seats: Sequence[int]) -> str:
+        return seat_names(seats, self.texts, self.names)
+
+    def awaited(self) -> list[int]:
+        """PG-044, PG-086: those who have not yet made their secret choice."""
+        return [seat for seat in range(self.seats()) if not (self.t.ready >> seat) & 1]
+
+    def has_chosen(self, seat: int) -> bool:
+        """PG-044, PG-086: whether a seat has made its secret choice; who asks the others makes none."""
+        is_asked = self.step == CHOOSING or (self.asks_several and seat != self.owner)
+        return is_asked and bool((self.t.ready >> seat) & 1)
+
+    def receiver(self, seat: int) -> int:
+        """PG-040: who gets what a seat passes."""
+        return (seat + shift(self.t)) % self.seats()
+
+    # --- cards --------------------------------------------------------------------------------------
+
+    def card(self, card: int, case: str = NAME) -> str:
+        return card_name(card, self.texts, case)
+
+    def revealed(self, seat: int) -> int:
+        """The card that a seat has revealed and not yet used; -1: none."""
+        return self.t.played[seat] if self.is_seat(seat) else -1
+
+    def is_held(self) -> bool:
+        """PG-043, PG-047: whether packets are hands now, and not cards that wait to be taken up."""
+        return self.t.phase <= CHOICE or self.t.phase >= TAKING_UP
+
+    def own_cards(self) -> list[int]:
+        """The cards of the own hand, by kind."""
+        if not self.is_seat(self.v.seat) or not self.is_held():
+            return []
+        return sorted(card for card in self.t.packets[self.v.seat].tail if card >= 0)
+
+    def known_cards(self, seat: int) -> list[int]:
+        """PG-018: the cards of somebody's packet that this seat knows, such as those it has passed."""
+        return sorted(card for card in self.t.packets[seat].tail if card >= 0)
+
+    def aimed(self) -> int:
+        """The card that the own seat is about to place; -1: none."""
+        intent = self.v.hand.intent
+        if intent == REACTOR:
+            return REACTOR_CARD
+        if intent == BUILD:
+            return self.revealed(self.v.seat)
+        return intent - SALVAGE if intent >= SALVAGE else -1
+
+    def discard_credits(self, seat: int) -> int:
+        """PG-076, PG-202, PG-205: what discarding brings a seat."""
+        race = self.t.races[seat] if self.is_seat(seat) else -1
+        return self.book.race_discard[race] if race >= 0 else self.book.discard
+
+    # --- cells --------------------------------------------------------------------------------------
+
+    def cell(self, cell: int) -> str:
+        return cell_name(cell, self.texts)
+
+    def place_at(self, seat: int, cell: int) -> int:
+        """Which card of a station lies in a cell; -1: none."""
+        cells = self.t.cells[seat] if self.is_seat(seat) else []
+        return cells.index(cell) if cell in cells else -1
+
+    def beside(self, seat: int, cell: int) -> dict[int, str]:
+        """The places of the cards around an open cell, the oldest first, and on which side of each the cell lies."""
+        opened = self.t.open[seat] if self.is_seat(seat) else []
+        if cell not in opened:
+            return {}
+        at = opened.index(cell)
+        around = zip(self.t.touch[seat][4 * at : 4 * at + 4], SIDES, strict=True)
+        return dict(sorted((place, side) for place, side in around if place >= 0))
+
+    def where(self, seat: int, cell: int) -> str:
+        """„nad Głównym Reaktorem, obok także: Ogród”, „na lewo od: Opera”: an open cell as one sees it.
+
+        The Main Reactor is named first, then the oldest neighbour whose name no other card of the station has.
+        """
+        texts, around = self.texts, self.beside(seat, cell)
+        names = [self.card(card) for card in self.t.cards[seat]]
+        named = next((place for place in around if place == 0 or names.count(names[place]) == 1), -1)
+        if named > 0:
+            told = texts.say(f"where.{around[named]}", card=names[named])
+        else:
+            told = from_main(cell, texts)
+        others = ", ".join(names[place] for place in around if place != named)
+        if not others:
+            return told
+        return texts.say("where.beside-too" if named >= 0 else "where.beside", where=told, cards=others)
+
+    def gains(self, seat: int, kind: int, cell: int) -> tuple[int, int]:
+        """What the immediate effect of a card would bring in a cell, as things stand: points and credits."""
+        if not 0 <= kind < LOCATION_COUNT:
+            return 0, 0
+        t = self.t.copy()
+        t.extra[seat] = 0
+        place = place_card(t, self.book, seat, kind, cell, 0)
+        credits = 0
+        for effect in effects_of(kind, self.book):
+            if effect[1] == CREDITS_PER:
+                count = counted(t, self.book, seat, place, effect[2], effect[3], effect[4])
+                credits += min(count * effect[5], effect[6])
+        return worth(t, self.book, seat, place, kind, IMMEDIATE), credits

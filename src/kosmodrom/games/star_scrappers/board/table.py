@@ -1,0 +1,316 @@
+"""The table that all see: Docks at the left, the board with Artifacts and the Cave-in track, the Mine at the right."""
+
+from typing import Final
+
+from kosmodrom.draw.pieces import control, icon, said, seat_mark, section
+from kosmodrom.draw.text import escape
+from kosmodrom.games.star_scrappers.board.effects import CRYSTAL, EQUAL, PICK, RECRUIT, TAKEOVER, less, number
+from kosmodrom.games.star_scrappers.board.faces import Faces, faces_of, glyph
+from kosmodrom.games.star_scrappers.board.track import track
+from kosmodrom.games.star_scrappers.model.actions import CARDS, COLOURS, DOCK_PLACES, KINDS, MINE_PLACES, TOKENS
+from kosmodrom.games.star_scrappers.model.book import COSTS
+from kosmodrom.games.star_scrappers.model.zones import NOBODY
+from kosmodrom.games.star_scrappers.rules.collecting import artifact_cost
+from kosmodrom.games.star_scrappers.rules.mining import mining_cost
+from kosmodrom.games.star_scrappers.rules.payments import open_purse
+from kosmodrom.games.star_scrappers.words.cards import Count, crystal_marks, crystal_name
+from kosmodrom.games.star_scrappers.words.context import Glance
+from kosmodrom.games.star_scrappers.words.text_table import BASIC_ACTIONS, effects
+
+ACTION_ICONS: Final = {"recruit": "i-recruit", "mine": "i-pick", "collect": "i-artifact", "skill": "i-instant"}
+LEVELS: Final = (4, 3, 2, 1)
+
+
+class Prices:
+    """What the seat whose turn it is pays now; all of it follows from what lies open."""
+
+    def __init__(self, glance: Glance) -> None:
+        self.asked = glance.is_seat(glance.actor)
+        self.actor = glance.actor
+        self.s = glance.known_state()
+        if self.asked:
+            self.purse = open_purse(self.s, glance.actor)
+
+    def crystal(self, place: int) -> int:
+        """SS-284: the price of a Crystal in the Mine."""
+        if not self.asked:
+            return self.s.book.token_cost[self.s.table.mine[place]]
+        return mining_cost(self.s, self.actor, place, self.purse)
+
+    def artifact(self, stack: int) -> int:
+        """SS-219: the price of the top card of a stack."""
+        if not self.asked:
+            return self.s.book.artifact_cost[self.s.table.tops[stack]]
+        return artifact_cost(self.s, stack, self.purse)
+
+
+def table(glance: Glance) -> str:
+    """SS-023 to SS-040: the whole picture."""
+    faces, prices = faces_of(glance.book, glance.texts), Prices(glance)
+    parts = [
+        turn(glance),
+        docks(glance, faces),
+        artifacts(glance, faces, prices),
+        faces.once(("track", glance.seats(), glance.t.marker), lambda: track(glance)),
+        mine(glance, faces, prices),
+        wild_colours(glance),
+        free_totems(glance),
+    ]
+    return f'<div class="ss-table"><div class="ss-field">{"".join(parts)}</div></div>'
+
+
+# --- the turn ---------------------------------------------------------------------------------------
+
+
+def turn(glance: Glance) -> str:
+    """SS-311: the round, whose turn it is, actions used, effects running."""
+    t, texts = glance.t, glance.texts
+    head = f'<p class="ss-round">{escape(texts.say("board.round", round=t.round))}</p>'
+    if t.active == NOBODY:
+        words = texts["board.over" if t.agenda.is_empty() else "board.setting"]
+        return f'<div class="ss-turn">{head}<p>{escape(words)}</p></div>'
+    name = f'<p class="ss-whose">{seat_mark(t.active)}<b>{escape(glance.seat(t.active))}</b></p>'
+    told = effects(glance)
+    used = escape(texts.say("board.actions", basics=t.basics))
+    dots = (
+        f'<p class="ss-actions" title="{escape(told[0])}">{"".join(action_dots(glance))}'
+        f'<small aria-hidden="true">{used}</small>{said(told[0])}</p>'
+    )
+    chips = "".join(
+        f'<span class="ss-chip" title="{escape(words)}">{face}{said(words)}</span>'
+        for face, words in zip(running(glance), told[1:], strict=True)
+    )
+    label = escape(texts["board.turn"])
+    chips = f'<p class="ss-chips">{chips}</p>' if chips else ""
+    return f'<div class="ss-turn" role="group" aria-label="{label}">{head}{name}{dots}{chips}</div>'
+
+
+def action_dots(glance: Glance) -> list[str]:
+    """SS-065: two basic actions, or one takeover that uses both."""
+    t = glance.t
+    if t.takeovers:
+        return [f'<span class="ss-dot is-used is-wide">{TAKEOVER}</span>']
+    faces = [""] * 2
+    if t.first_basic >= 0:
+        faces[0] = icon(ACTION_ICONS[BASIC_ACTIONS[t.first_basic]])
+    return [f'<span class="ss-dot{" is-used" if at < t.basics else ""}">{faces[at]}</span>' for at in range(2)]
+
+
+def running(glance: Glance) -> list[str]:
+    """The effects of this turn in icons, one for each that `effects` words after the actions."""
+    t = glance.t
+    faces = []
+    if t.takeovers:
+        faces.append(f"{number(t.takeovers)}{TAKEOVER}")
+    if t.extra_minings:
+        faces.append(f"{number(f'+{t.extra_minings}')}{PICK}")
+    if t.repeat:
+        faces.append(f"{PICK}{EQUAL}{PICK}")
+    if t.artifact_discount:
+        faces.append(f"{icon('i-artifact')}{less(t.artifact_discount)}")
+    if t.mining_discount:
+        faces.append(f"{PICK}{less(t.mining_discount)}")
+    if t.recruit_discount:
+        faces.append(f"{RECRUIT}{less(t.recruit_discount)}")
+    faces += [f"{glyph(c, f'ss-{COLOURS[c]}')}{number('×2')}" for c in range(6) if (t.doubled >> c) & 1]
+    if t.second_crystal:
+        faces.append(f"{number('+1')}{CRYSTAL}{number(f'≤{t.second_crystal}')}")
+    return faces
+
+
+# --- Docks and Mine ---------------------------------------------------------------------------------
+
+
+def docks(glance: Glance, faces: Faces) -> str:
+    """SS-031: a pyramid, one place of level 4 on top, four of level 1 below."""
+    book = glance.book
+    cells = []
+    for level in LEVELS:
+        cells.append(dock_stack(glance, level))
+        cells += [
+            dock(glance, faces, place) for place in range(len(DOCK_PLACES)) if book.level_of_place[place] == level
+        ]
+    return section("ss-zone ss-docks", glance.texts["board.docks"], "".join(cells))
+
+
+def dock(glance: Glance, faces: Faces, place: int) -> str:
+    kind = glance.t.docks[place]
+    return faces.once(("dock", place, kind), lambda: dock_card(glance, faces, place, kind))
+
+
+def dock_card(glance: Glance, faces: Faces, place: int, kind: int) -> str:
+    name = DOCK_PLACES[place]
+    do, where = f"recruit:{name} dock:{name}", f"dock-{name}"
+    if kind < 0:
+        return control("", glance.empty_place(name), f"ss-card is-empty ss-d-{name}", do, place=where)
+    look = f"ss-card ss-{COLOURS[glance.book.colour[kind]]} ss-d-{name}"
+    return control(faces.cards[kind], faces.card_labels[kind], look, do, f"kind:{KINDS[kind]}", where)
+
+
+def dock_stack(glance: Glance, level: int) -> str:
+    size = glance.t.dock_stacks[level - 1]
+    words = glance.texts.say("board.dock-stack", level=level, cards=Count(size))
+    return stack(f"ss-back-docks ss-ds-{level}", size, words, f'<span class="ss-pips">{"<i></i>" * level}</span>')
+
+
+def stack(look: str, size: int, words: str, face: str) -> str:
+    """SS-019: a face-down stack and its size."""
+    empty = " is-empty" if not size else ""
+    label = escape(words)
+    look = f"ss-stack {look}{empty}"
+    return f'<span class="{look}" role="img" aria-label="{label}" title="{label}">{face}<b>{size}</b></span>'
+
+
+def mine(glance: Glance, faces: Faces, prices: Prices) -> str:
+    """SS-024: an inverted pyramid, four places of cost 1 on top, one of cost 10 below."""
+    cells = []
+    for row, cost in enumerate(COSTS):
+        places = [place for place in range(len(MINE_PLACES)) if glance.book.row_of_place[place] == row]
+        cells += [crystal(glance, faces, prices, place) for place in places]
+        cells.append(mine_stack(glance, row, cost))
+    return section("ss-zone ss-mine", glance.texts["board.mine"], "".join(cells))
+
+
+def mine_stack(glance: Glance, row: int, cost: int) -> str:
+    size = glance.t.crystal_stacks[row].size()
+    words = glance.texts.say("board.mine-stack", cost=cost, tokens=Count(size))
+    return stack(f"ss-back-mine ss-ms-{cost}", size, words, icon(f"ss-gem-{cost}"))
+
+
+def crystal(glance: Glance, faces: Faces, prices: Prices, place: int) -> str:
+    """SS-009, SS-212: a Crystal with its price of this turn and the colour it has now."""
+    t = glance.t
+    token, shade = t.mine[place], t.mine_colours[place]
+    if token < 0:
+        return faces.once(("mine", place), lambda: empty_mine(glance, place))
+    if shade < 0:
+        shade = glance.book.token_colour[token]
+    price = prices.crystal(place)
+    key = ("mine", place, token, shade, t.wild[shade], price)
+    return faces.once(key, lambda: mine_token(glance, faces, place, token, shade, price))
+
+
+def empty_mine(glance: Glance, place: int) -> str:
+    name = MINE_PLACES[place]
+    do = f"mine:{name} crystal:{name}"
+    return control("", glance.empty_place(name), f"ss-token is-empty ss-m-{name}", do, place=f"mine-{name}")
+
+
+def mine_token(glance: Glance, faces: Faces, place: int, token: int, shade: int, price: int) -> str:
+    t, book, name = glance.t, glance.book, MINE_PLACES[place]
+    do, where = f"mine:{name} crystal:{name}", f"mine-{name}"
+    colour = book.token_colour[token]
+    label = crystal_label(glance, token, shade, price)
+    face = f"{cost_mark(book.token_cost[token], price)}{faces.gem(token, shade)}{faces.marks[token]}"
+    if shade != colour:
+        face += f'<span class="ss-was ss-{COLOURS[colour]}">{glyph(colour)}</span>'
+    elif t.wild[shade]:
+        face += icon("i-wild", "ss-wild-mark")
+    wild = " is-wild" if t.wild[shade] else ""
+    look = f"ss-token ss-{COLOURS[shade]}{wild} ss-m-{name}"
+    return control(face, label, look, do, f"token:{TOKENS[token]}", where)
+
+
+def crystal_label(glance: Glance, token: int, shade: int, price: int) -> str:
+    """„żółty Kryształ o koszcie 3 (4 PZ, Dziki, płacisz 2)”"""
+    texts, book = glance.texts, glance.book
+    details = crystal_marks(token, book, texts)
+    if glance.t.wild[shade]:
+        details.append(texts["thing.wild"])
+    if shade != book.token_colour[token]:
+        details.append(texts.say("thing.printed", colour=glance.colour(book.token_colour[token])))
+    if price != book.token_cost[token]:
+        details.append(texts.say("board.price", price=price))
+    return crystal_name(token, book, texts, details, shade)
+
+
+def cost_mark(cost: int, price: int) -> str:
+    """A cost at the left edge; a changed one stands beside the printed one."""
+    if price == cost:
+        return f'<span class="ss-cost">{cost}</span>'
+    return f'<span class="ss-cost is-cheaper">{price}</span><s class="ss-old">{cost}</s>'
+
+
+# --- the board --------------------------------------------------------------------------------------
+
+
+def artifacts(glance: Glance, faces: Faces, prices: Prices) -> str:
+    """SS-040, SS-043: three stacks, the top card of each with both halves and how many lie below."""
+    cells = [artifact_stack(glance, faces, prices, at) for at in range(3)]
+    return section("ss-zone ss-artifacts", glance.texts["board.artifacts"], "".join(cells))
+
+
+def artifact_stack(glance: Glance, faces: Faces, prices: Prices, at: int) -> str:
+    card, below = glance.t.tops[at], glance.t.artifact_stacks[at]
+    price = prices.artifact(at) if card >= 0 else 0
+    return faces.once(("artifact", at, card, below, price), lambda: artifact_card(glance, faces, at, price))
+
+
+def artifact_card(glance: Glance, faces: Faces, at: int, price: int) -> str:
+    card, texts = glance.t.tops[at], glance.texts
+    where = f"ss-a-{at + 1}"
+    if card < 0:
+        words = texts.say("board.empty-stack", stack=at + 1)
+        empty = f'<span class="ss-note">{escape(texts["board.empty"])}</span>'
+        halves = "".join(
+            control(empty, words, "ss-half", f"collect:{at + 1}-{half}", place=f"artifact-{at + 1}-{half}")
+            for half in ("left", "right")
+        )
+        return f'<div class="ss-artifact is-empty {where}">{halves}</div>'
+    below = glance.t.artifact_stacks[at]
+    cost = glance.book.artifact_cost[card]
+    words = texts.say("board.below", cards=Count(below))
+    rail = (
+        f'<span class="ss-artifact-rail">{cost_mark(cost, price)}'
+        f'<span class="ss-below" title="{escape(words)}">{icon("i-stack")}<b>{below}</b>{said(words)}</span></span>'
+    )
+    details = [texts.say("thing.cost", cost=cost)]
+    if price != cost:
+        details.append(texts.say("board.price", price=price))
+    halves = "".join(artifact_half(faces, at, 2 * card + side, details) for side in range(2))
+    deep = min(below, 3)
+    return f'<div class="ss-artifact is-deep-{deep} {where}" data-piece="artifact-{CARDS[card]}">{rail}{halves}</div>'
+
+
+def artifact_half(faces: Faces, at: int, artifact: int, details: list[str]) -> str:
+    side = "left" if artifact % 2 == 0 else "right"
+    do = f"collect:{at + 1}-{side}"
+    label = faces.artifact_label(artifact, details)
+    zoom, place = f"artifact:{CARDS[artifact // 2]}", f"artifact-{at + 1}-{side}"
+    return control(faces.halves[artifact], label, f"ss-half is-{side}", do, zoom, place)
+
+
+def wild_colours(glance: Glance) -> str:
+    """SS-026, SS-106: the colours that any one colour pays for."""
+    texts = glance.texts
+    wild = [colour for colour in range(6) if glance.t.wild[colour]]
+    if not wild:
+        return ""
+    names = texts.say("board.wild-names", colours=", ".join(glance.colour(colour) for colour in wild))
+    gems = "".join(f'<span class="ss-wild-gem ss-{COLOURS[colour]}">{glyph(colour)}</span>' for colour in wild)
+    return (
+        f'<div class="ss-wild" role="group" aria-label="{escape(names)}"><p class="ss-cap">{icon("i-wild")}'
+        f'{escape(texts["board.wild"])}</p><p class="ss-wild-gems" aria-hidden="true">{gems}</p>'
+        f'<p class="ss-note">{escape(texts["board.wild-note"])}</p></div>'
+    )
+
+
+def free_totems(glance: Glance) -> str:
+    """SS-037: Totems that lie beside the board."""
+    free = [colour for colour in range(6) if glance.t.totems[colour] == NOBODY]
+    if not free:
+        return ""
+    title = escape(glance.texts["board.totems"])
+    totems = "".join(totem(glance, colour) for colour in free)
+    return f'<div class="ss-free" role="group" aria-label="{title}"><p class="ss-cap">{title}</p>{totems}</div>'
+
+
+def totem(glance: Glance, colour: int) -> str:
+    """A Totem with its faction's silhouette."""
+    letter = COLOURS[colour]
+    words = glance.texts.say(
+        "board.totem", totem=glance.texts[f"colour.totem.{letter}"], points=glance.book.totem_points
+    )
+    face = f"{icon('i-totem')}{glyph(colour)}"
+    look, piece = f"ss-totem ss-{letter}", f'data-piece="totem-{letter}"'
+    return control(face, words, look, zoom=f"totem:{letter}", more=piece)

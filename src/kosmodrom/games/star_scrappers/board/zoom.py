@@ -1,0 +1,210 @@
+"""A thing in large: its picture, its words, the rules that govern it, and where its facts come from."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from kosmodrom.draw.pieces import icon
+from kosmodrom.draw.text import escape
+from kosmodrom.engine.words import Words
+from kosmodrom.games.star_scrappers.board.faces import DURATION_ICONS, Faces, faces_of, glyph, timing_icon
+from kosmodrom.games.star_scrappers.board.table import cost_mark
+from kosmodrom.games.star_scrappers.model import book as effects
+from kosmodrom.games.star_scrappers.model.actions import CARDS, COLOURS, KINDS, TOKENS
+from kosmodrom.games.star_scrappers.model.book import LAST_START, PER_CRYSTALS, ScrapperBook
+from kosmodrom.games.star_scrappers.model.codec import ARTIFACTS
+from kosmodrom.games.star_scrappers.words.cards import (
+    Count,
+    artifact_text,
+    crystal_marks,
+    duration,
+    sentence,
+    skill_text,
+    timing,
+)
+
+LEVEL_ONE: Final = (211, 221, 232, 244, 259, 269)
+"""The clause of each faction's level 1 skill."""
+
+CLAUSES: Final[dict[int, tuple[int, ...]]] = {
+    effects.TAKE_CRYSTAL: (280, 281, 283),
+    effects.RECOLOUR_CRYSTAL: (212, 213, 214, 215, 216, 217),
+    effects.CHEAPER_ARTIFACTS: (218, 219),
+    effects.CHEAPER_MINING: (220, 285, 286),
+    effects.CHEAPER_RECRUITING: (222, 223, 224, 225, 226),
+    effects.TAKE_BOTTOM: (227, 228),
+    effects.TAKE_DOCKS: (229, 230, 231),
+    effects.TAKE_DOCK_AND_REPEAT: (233, 234, 235, 236, 237, 238, 239),
+    effects.TAKE_BASE: (240, 241, 242, 243),
+    effects.EXTRA_MINING: (245, 246, 247, 313),
+    effects.RECOLOUR_HAND: (248, 249, 250, 251, 314),
+    effects.SECOND_CRYSTAL: (252, 253, 254, 255, 256, 257, 258),
+    effects.ENSLAVE_LOWEST: (260, 261, 262, 263),
+    effects.ENSLAVE_LEVEL: (264, 139),
+    effects.ENSLAVE_HAND: (265, 266, 267),
+    effects.DOUBLE_FACTION: (270, 271, 272, 273, 274),
+    effects.TAKE_FACTION: (275, 276, 277),
+    effects.TAKE_WHOLE_FACTION: (278, 276, 279),
+    effects.TAKE_DOCK: (50, 170),
+    effects.SWAP_CRYSTAL: (50, 85, 284),
+    effects.RECOLOUR_CARD: (249, 251, 314),
+    effects.TAKE_OWN_BASE: (300, 301),
+    effects.HOLD_MARKER: (109, 284),
+    effects.CRYSTAL_PER_TAKEOVER: (291, 292),
+    effects.SECOND_TAKEOVER: (293, 294, 295, 296, 297, 298, 299),
+    effects.FREE_RECRUIT: (89, 226),
+    effects.ARTIFACT_DISCOUNT: (124, 219),
+    effects.STRONGER_CARD: (289,),
+    effects.MINING_DISCOUNT: (284, 285),
+    effects.REPEAT_ACTION: (67, 68),
+    effects.PER_CRYSTALS: (198, 302, 305),
+    effects.PER_COLOUR: (199,),
+    effects.BEST_COLOUR: (303, 304),
+    effects.PER_CAVE_IN: (199,),
+    effects.PER_BASE_CARD: (199, 208),
+    effects.PER_SYMBOL: (199, 202),
+    effects.PER_TOTEM: (199, 200),
+    effects.PER_ARTIFACT: (199, 120),
+}
+"""The clauses that govern each effect."""
+
+DURATION_CLAUSES: Final = {"instant": (6,), "turn": (5,), "extra-action": (7,), "instant-and-turn": (5, 6)}
+
+
+def zoom(thing: str, book: ScrapperBook, texts: Words) -> str:
+    """`kind:Y2`, `token:C03-Yb`, `artifact:A05` or `totem:P`; nothing for what is not in the game."""
+    sort, _, name = thing.partition(":")
+    known = THINGS.get(sort)
+    if known is None or name not in known[0]:
+        return ""
+    return known[1](known[0].index(name), faces_of(book, texts))
+
+
+def page(name: str, sub: str, picture: str, body: str, facts: Sequence[tuple[str, str]], rules: str) -> str:
+    """The frame of everything that is shown in large."""
+    rows = "".join(f"<dt>{escape(key)}</dt><dd>{value}</dd>" for key, value in facts)
+    return (
+        f'<article class="ss-zoom" aria-label="{escape(name)}">'
+        f'<div class="ss-picture" aria-hidden="true">{picture}</div>'
+        f'<div class="ss-reading"><h2>{escape(name)}</h2><p class="ss-sub">{sub}</p>{body}'
+        f'<dl class="ss-facts">{rows}</dl>{rules}</div></article>'
+    )
+
+
+def rule_links(numbers: Sequence[int], texts: Words) -> str:
+    """The clauses as links, for the page to open."""
+    ids = [f"SS-{number:03}" for number in dict.fromkeys(numbers)]
+    links = " ".join(f'<a class="k-clause" href="#{each}" data-clause="{each}">{each}</a>' for each in ids)
+    return f'<p class="ss-rules">{icon("i-rules")}<span>{escape(texts["board.rules"])}</span>{links}</p>'
+
+
+def provenance(source: str, texts: Words) -> str:
+    return escape(texts[f"provenance.{source}"])
+
+
+def faction(colour: int, texts: Words) -> str:
+    letter = COLOURS[colour]
+    return (
+        f'<span class="ss-faction ss-{letter}">{glyph(colour)}{escape(texts[f"faction.{letter}"])}</span> · '
+        f"{escape(texts[f'colour.{letter}'])}"
+    )
+
+
+def mercenary(kind: int, faces: Faces) -> str:
+    """SS-004: faction, level and skill of a Mercenary."""
+    book, texts, code = faces.book, faces.texts, KINDS[kind]
+    picture = f'<span class="ss-card is-large ss-{code[0]}">{faces.cards[kind]}</span>'
+    marks = "".join(icon(each) for each in DURATION_ICONS[book.durations[kind]])
+    facts = [
+        (texts["board.duration"], f"{marks}{escape(duration(kind, book, texts))}"),
+        (texts["board.number"], escape(texts.say("board.copies", copies=Count(book.copies[kind])))),
+        (texts["board.source"], provenance(book.provenance[code], texts)),
+    ]
+    effect = book.skill[kind]
+    rules = [*CLAUSES[effect], *DURATION_CLAUSES[book.durations[kind]], 130]
+    if effect == effects.TAKE_CRYSTAL:
+        rules.insert(0, LEVEL_ONE[book.colour[kind]])
+    sub = f"{faction(book.colour[kind], texts)} · {escape(texts.say('board.level', level=book.level[kind]))}"
+    body = f'<p class="ss-text">{escape(skill_text(kind, book, texts))}</p>'
+    return page(texts[f"mercenary.{code}"], sub, picture, body, facts, rule_links(rules, texts))
+
+
+def crystal(token: int, faces: Faces) -> str:
+    """SS-009: cost, points and symbols of a Crystal."""
+    book, texts = faces.book, faces.texts
+    cost, letter = book.token_cost[token], COLOURS[book.token_colour[token]]
+    face = f"{cost_mark(cost, cost)}{faces.gems[token]}{faces.marks[token]}"
+    picture = f'<span class="ss-token is-large ss-{letter}">{face}</span>'
+    marks = crystal_marks(token, book, texts)
+    facts = [
+        (texts["board.cost"], str(cost)),
+        (texts["board.value"], escape(marks[0])),
+        (texts["board.number"], escape(texts.say("board.tokens", copies=Count(book.token_copies[token])))),
+        (texts["board.source"], provenance(book.provenance[TOKENS[token]], texts)),
+    ]
+    rules = [9, 99, 100, 101, 106, 198]
+    if book.token_symbol[token]:
+        rules += [10, 202, 203]
+    if book.token_cave_in[token]:
+        rules += [109, 112]
+    text = sentence(", ".join(marks))
+    name = texts[f"colour.crystal.{letter}"]
+    sub = f"{faction(book.token_colour[token], texts)} · {escape(texts.say('thing.cost', cost=cost))}"
+    body = f'<p class="ss-text">{escape(text)}</p>'
+    return page(f"{name[0].upper()}{name[1:]}", sub, picture, body, facts, rule_links(rules, texts))
+
+
+def artifact_card(card: int, faces: Faces) -> str:
+    """SS-116, SS-117, SS-306: both halves of an Artifact card; who collects it keeps one."""
+    book, texts = faces.book, faces.texts
+    cost = book.artifact_cost[card]
+    halves = [2 * card, 2 * card + 1]
+    shown = "".join(
+        f'<span class="ss-half is-{side}">{faces.halves[each]}</span>'
+        for side, each in zip(("left", "right"), halves, strict=True)
+    )
+    rail = f'<span class="ss-artifact-rail">{cost_mark(cost, cost)}</span>'
+    picture = f'<span class="ss-artifact is-large">{rail}{shown}</span>'
+    body = "".join(half_words(each, faces) for each in halves)
+    rules = [116, 117, 118]
+    for each in halves:
+        effect = book.artifact[each]
+        rules += CLAUSES[effect]
+        if effect < PER_CRYSTALS:
+            rules += [50, 52, 127] if effect <= LAST_START else [127]
+    names = " / ".join(texts[f"artifact.{ARTIFACTS[each]}"] for each in halves)
+    facts = [(texts["board.cost"], str(cost))]
+    return page(names, escape(texts["board.artifacts"]), picture, body, facts, rule_links(rules, texts))
+
+
+def half_words(artifact: int, faces: Faces) -> str:
+    book, texts = faces.book, faces.texts
+    side = escape(texts["board.left" if artifact % 2 == 0 else "board.right"])
+    name = escape(texts[f"artifact.{ARTIFACTS[artifact]}"])
+    when = escape(timing(artifact, book, texts))
+    source = provenance(book.provenance[ARTIFACTS[artifact]], texts)
+    return (
+        f'<section class="ss-side"><p class="ss-cap">{side}</p><h3>{name}</h3>'
+        f'<p class="ss-text">{escape(artifact_text(artifact, book, texts))}</p>'
+        f'<p class="ss-sub">{timing_icon(book.artifact[artifact])}{when} · {source}</p></section>'
+    )
+
+
+def totem(colour: int, faces: Faces) -> str:
+    """SS-103, SS-200: what a Totem brings."""
+    texts, letter = faces.texts, COLOURS[colour]
+    name = texts[f"colour.totem.{letter}"]
+    words = texts.say("board.totem", totem=f"{name[0].upper()}{name[1:]}", points=faces.book.totem_points)
+    picture = f'<span class="ss-totem is-large ss-{letter}">{icon("i-totem")}{glyph(colour)}</span>'
+    body = f'<p class="ss-text">{escape(words)}.</p>'
+    facts = [(texts["board.source"], provenance("rulebook", texts))]
+    rules = rule_links([35, 103, 107, 148, 151, 200], texts)
+    return page(f"{name[0].upper()}{name[1:]}", faction(colour, texts), picture, body, facts, rules)
+
+
+THINGS: Final[dict[str, tuple[list[str], Callable[[int, Faces], str]]]] = {
+    "kind": (KINDS, mercenary),
+    "token": (TOKENS, crystal),
+    "artifact": (CARDS, artifact_card),
+    "totem": (COLOURS, totem),
+}
+"""What can be shown in large: its names, and how."""

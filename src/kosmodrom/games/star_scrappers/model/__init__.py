@@ -1,0 +1,1 @@
+"""What there is in Star Scrappers: decisions, content, zones, questions, events."""

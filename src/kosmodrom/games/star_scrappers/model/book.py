@@ -1,0 +1,268 @@
+"""The content as packed tables: what the cards, tokens and limits say, for the rules to read.
+
+A skill or Artifact is an effect with up to three numbers. A custom deck is another Book.
+"""
+
+from typing import Final
+
+from kosmodrom.engine.contract import Book
+from kosmodrom.engine.deck import PROVENANCES, Deck, Row, ids_once
+from kosmodrom.engine.errors import DeckError
+from kosmodrom.games.star_scrappers.model.actions import CARDS, COLOURS, DOCK_PLACES, KINDS, MINE_PLACES, TOKENS
+
+PACKAGE: Final = "kosmodrom.games.star_scrappers"
+"""Where the words of the game stand."""
+
+COSTS: Final = [1, 3, 6, 10]
+DURATIONS: Final = ["instant", "turn", "extra-action", "instant-and-turn"]
+
+TAKE_CRYSTAL: Final = 0
+RECOLOUR_CRYSTAL: Final = 1
+CHEAPER_ARTIFACTS: Final = 2
+CHEAPER_MINING: Final = 3
+CHEAPER_RECRUITING: Final = 4
+TAKE_BOTTOM: Final = 5
+TAKE_DOCKS: Final = 6
+TAKE_DOCK_AND_REPEAT: Final = 7
+TAKE_BASE: Final = 8
+EXTRA_MINING: Final = 9
+RECOLOUR_HAND: Final = 10
+SECOND_CRYSTAL: Final = 11
+ENSLAVE_LOWEST: Final = 12
+ENSLAVE_LEVEL: Final = 13
+ENSLAVE_HAND: Final = 14
+DOUBLE_FACTION: Final = 15
+TAKE_FACTION: Final = 16
+TAKE_WHOLE_FACTION: Final = 17
+
+TAKE_DOCK: Final = 20
+SWAP_CRYSTAL: Final = 21
+RECOLOUR_CARD: Final = 22
+TAKE_OWN_BASE: Final = 23
+LAST_START: Final = 23
+HOLD_MARKER: Final = 24
+CRYSTAL_PER_TAKEOVER: Final = 25
+SECOND_TAKEOVER: Final = 26
+FREE_RECRUIT: Final = 27
+ARTIFACT_DISCOUNT: Final = 28
+STRONGER_CARD: Final = 29
+MINING_DISCOUNT: Final = 30
+REPEAT_ACTION: Final = 31
+
+PER_CRYSTALS: Final = 40
+PER_COLOUR: Final = 41
+BEST_COLOUR: Final = 42
+PER_CAVE_IN: Final = 43
+PER_BASE_CARD: Final = 44
+PER_SYMBOL: Final = 45
+PER_TOTEM: Final = 46
+PER_ARTIFACT: Final = 47
+
+SKILLS: Final[dict[str, tuple[int, list[str]]]] = {
+    "take-crystal": (TAKE_CRYSTAL, ["cost"]),
+    "recolour-crystal": (RECOLOUR_CRYSTAL, ["discount"]),
+    "cheaper-artifacts": (CHEAPER_ARTIFACTS, ["discount"]),
+    "cheaper-mining": (CHEAPER_MINING, ["discount"]),
+    "cheaper-recruiting": (CHEAPER_RECRUITING, ["levels"]),
+    "take-bottom": (TAKE_BOTTOM, ["count"]),
+    "take-docks": (TAKE_DOCKS, ["levels"]),
+    "take-dock-and-repeat": (TAKE_DOCK_AND_REPEAT, ["level"]),
+    "take-base": (TAKE_BASE, ["count"]),
+    "extra-mining": (EXTRA_MINING, ["count"]),
+    "recolour-hand": (RECOLOUR_HAND, ["count"]),
+    "second-crystal": (SECOND_CRYSTAL, ["highest"]),
+    "enslave-lowest": (ENSLAVE_LOWEST, []),
+    "enslave-level": (ENSLAVE_LEVEL, ["level"]),
+    "enslave-hand": (ENSLAVE_HAND, ["count", "level", "cost"]),
+    "double-faction": (DOUBLE_FACTION, []),
+    "take-faction": (TAKE_FACTION, ["count"]),
+    "take-whole-faction": (TAKE_WHOLE_FACTION, []),
+}
+"""Effects that a Mercenary's skill can have, with the names of their numbers."""
+
+ABILITIES: Final[dict[str, tuple[int, list[str]]]] = {
+    "take-dock": (TAKE_DOCK, ["level"]),
+    "swap-crystal": (SWAP_CRYSTAL, ["discount"]),
+    "recolour-card": (RECOLOUR_CARD, ["count"]),
+    "take-own-base": (TAKE_OWN_BASE, ["count"]),
+    "hold-marker": (HOLD_MARKER, ["discount"]),
+    "crystal-per-takeover": (CRYSTAL_PER_TAKEOVER, ["cost"]),
+    "second-takeover": (SECOND_TAKEOVER, []),
+    "free-recruit": (FREE_RECRUIT, ["level"]),
+    "artifact-discount": (ARTIFACT_DISCOUNT, ["discount"]),
+    "stronger-card": (STRONGER_CARD, ["levels"]),
+    "mining-discount": (MINING_DISCOUNT, ["discount"]),
+    "repeat-action": (REPEAT_ACTION, []),
+}
+"""Effects of the right half of an Artifact card: abilities during play."""
+
+POINTS: Final[dict[str, tuple[int, list[str]]]] = {
+    "per-crystals": (PER_CRYSTALS, ["points", "group", "cost"]),
+    "per-colour": (PER_COLOUR, ["points"]),
+    "best-colour": (BEST_COLOUR, ["points"]),
+    "per-cave-in": (PER_CAVE_IN, ["points"]),
+    "per-base-card": (PER_BASE_CARD, ["points"]),
+    "per-symbol": (PER_SYMBOL, ["points"]),
+    "per-totem": (PER_TOTEM, ["points"]),
+    "per-artifact": (PER_ARTIFACT, ["points"]),
+}
+"""Effects of the left half of an Artifact card: points at the end."""
+
+
+class ScrapperBook(Book):
+    """SS-004, SS-009, SS-116: what is printed on cards and tokens, and the limits of the game."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.colour = [kind // 4 for kind in range(len(KINDS))]
+        self.level = [kind % 4 + 1 for kind in range(len(KINDS))]
+        self.copies = [0] * len(KINDS)
+        self.skill = [0] * len(KINDS)
+        self.skill_numbers = [[0, 0, 0] for _ in KINDS]
+        self.durations = [""] * len(KINDS)
+
+        self.row_of_place = [MINE_ROWS[place] for place in range(len(MINE_PLACES))]
+        """The row of each place of the Mine: 0 to 3 for costs 1, 3, 6, 10."""
+        self.level_of_place = [DOCK_LEVELS[place] for place in range(len(DOCK_PLACES))]
+        self.token_row = [0] * len(TOKENS)
+        self.token_cost = [0] * len(TOKENS)
+        self.token_colour = [0] * len(TOKENS)
+        self.token_points = [0] * len(TOKENS)
+        self.token_symbol = [0] * len(TOKENS)
+        self.token_cave_in = [0] * len(TOKENS)
+        self.token_copies = [0] * len(TOKENS)
+        self.tokens_in_row: list[list[int]] = [[], [], [], []]
+
+        self.artifact_cost = [0] * len(CARDS)
+        self.artifact = [0] * (2 * len(CARDS))
+        """The effect of each Artifact; Artifact 2 * card is the left half, 2 * card + 1 the right."""
+        self.artifact_numbers = [[0, 0, 0] for _ in range(2 * len(CARDS))]
+
+        self.hand_limit = 7
+        self.base_limit = 7
+        self.end_fields = [0, 0, 0]
+        self.track_end = 9
+        self.set_points = [0] * 6
+        self.totem_points = 0
+        self.enslaved_points = 0
+        self.idle_rounds = 0
+        self.starting_hand = [0, 0, 0, 0]
+        self.provenance: dict[str, str] = {}
+        """Where each row's facts come from, by its id."""
+
+
+MINE_ROWS: Final = [0, 0, 0, 0, 1, 1, 1, 2, 2, 3]
+DOCK_LEVELS: Final = [1, 1, 1, 1, 2, 2, 2, 3, 3, 4]
+
+
+def make_book(deck: Deck) -> ScrapperBook:
+    """The tables of a deck, or a DeckError that names the row and the key."""
+    deck.only(["mercenary", "crystal", "artifact", "limits"])
+    book = ScrapperBook(deck.name)
+    _read_limits(deck.one("limits"), book)
+    _read_mercenaries(deck, book)
+    _read_crystals(deck, book)
+    _read_artifacts(deck, book)
+    return book
+
+
+def _effect(row: Row, effects: dict[str, tuple[int, list[str]]]) -> tuple[int, list[int]]:
+    """An effect and its numbers; a cost is one of the printed ones (0: any, where that makes sense)."""
+    name = row.word("effect", list(effects))
+    code, keys = effects[name]
+    numbers = [0, 0, 0]
+    for at, key in enumerate(keys):
+        low = 0 if key == "cost" and code == PER_CRYSTALS else 1
+        high = 4 if key == "level" else 10
+        numbers[at] = row.number(key, low, high)
+        if key in ("cost", "highest") and (numbers[at] != 0 and numbers[at] not in COSTS):
+            raise DeckError.of(PACKAGE, "deck.cost", place=row.place, key=key, value=numbers[at])
+    return code, numbers
+
+
+def _read_mercenaries(deck: Deck, book: ScrapperBook) -> None:
+    rows = [(row.word("id", KINDS), row) for row in deck.rows("mercenary")]
+    ids_once(rows, KINDS)
+    for name, row in rows:
+        kind = KINDS.index(name)
+        book.copies[kind] = row.number("copies", 0, 13)
+        book.durations[kind] = row.word("duration", DURATIONS)
+        skill = row.row("skill")
+        book.skill[kind], book.skill_numbers[kind] = _effect(skill, SKILLS)
+        skill.end()
+        book.provenance[name] = row.provenance()
+        row.word("copies_provenance", PROVENANCES)
+        row.end()
+    for colour in range(len(COLOURS)):
+        total = sum(book.copies[colour * 4 : colour * 4 + 4])
+        if total != 13:
+            raise DeckError.of(PACKAGE, "deck.faction", place=deck.place, colour=COLOURS[colour], total=total)
+    for level in range(1, 5):
+        least = min(book.copies[colour * 4 + level - 1] for colour in range(len(COLOURS)))
+        need = DOCK_LEVELS.count(level) + 4 * book.starting_hand[level - 1]
+        if 4 * least < need:
+            raise DeckError.of(PACKAGE, "deck.level", place=deck.place, level=level, least=4 * least, need=need)
+
+
+def _read_crystals(deck: Deck, book: ScrapperBook) -> None:
+    rows = [(row.word("id", TOKENS), row) for row in deck.rows("crystal")]
+    ids_once(rows, TOKENS)
+    for name, row in rows:
+        token = TOKENS.index(name)
+        cost = row.number("cost", 1, 10)
+        if cost not in COSTS:
+            raise DeckError.of(PACKAGE, "deck.cost", place=row.place, key="cost", value=cost)
+        book.token_cost[token] = cost
+        book.token_row[token] = COSTS.index(cost)
+        book.token_colour[token] = COLOURS.index(row.word("colour", COLOURS))
+        book.token_points[token] = row.number("points", 0, 50)
+        book.token_symbol[token] = int(row.flag("symbol"))
+        book.token_cave_in[token] = int(row.flag("cave_in"))
+        book.token_copies[token] = row.number("copies", 0, 60)
+        book.provenance[name] = row.provenance()
+        row.end()
+    for token in range(len(TOKENS)):
+        book.tokens_in_row[book.token_row[token]].append(token)
+    total = sum(book.token_copies)
+    if total != 60:
+        raise DeckError.of(PACKAGE, "deck.tokens", place=deck.place, total=total)
+    for row_number, tokens in enumerate(book.tokens_in_row):
+        count = sum(book.token_copies[token] for token in tokens)
+        if count < MINE_ROWS.count(row_number):
+            need = MINE_ROWS.count(row_number)
+            raise DeckError.of(PACKAGE, "deck.row", place=deck.place, cost=COSTS[row_number], count=count, need=need)
+
+
+def _read_artifacts(deck: Deck, book: ScrapperBook) -> None:
+    rows = [(row.word("id", CARDS), row) for row in deck.rows("artifact")]
+    ids_once(rows, CARDS)
+    for name, row in rows:
+        card = CARDS.index(name)
+        book.artifact_cost[card] = row.number("cost", 0, 20)
+        row.provenance()
+        for half, key, effects in ((0, "left", POINTS), (1, "right", ABILITIES)):
+            part = row.row(key)
+            artifact = 2 * card + half
+            book.artifact[artifact], book.artifact_numbers[artifact] = _effect(part, effects)
+            book.provenance[f"{name}-{key}"] = part.provenance()
+            part.end()
+        row.end()
+
+
+def _read_limits(row: Row, book: ScrapperBook) -> None:
+    book.hand_limit = row.number("hand", 4, 12)
+    book.base_limit = row.number("base", 1, 7)
+    book.end_fields = row.numbers("end_fields", 3, 1, 20)
+    book.track_end = row.number("track_end", 1, 20)
+    book.set_points = row.numbers("set_points", 6, 0, 100)
+    book.totem_points = row.number("totem_points", 0, 20)
+    book.enslaved_points = row.number("enslaved_points", 0, 20)
+    book.idle_rounds = row.number("idle_rounds", 1, 50)
+    book.starting_hand = row.numbers("starting_hand", 4, 0, 4)
+    row.provenance()
+    row.end()
+    if sum(book.starting_hand) > book.hand_limit:
+        raise DeckError.of(PACKAGE, "deck.starting-hand", place=row.place, cards=sum(book.starting_hand))
+    if max(book.end_fields) > book.track_end:
+        last = max(book.end_fields)
+        raise DeckError.of(PACKAGE, "deck.track", place=row.place, field=last, end=book.track_end)

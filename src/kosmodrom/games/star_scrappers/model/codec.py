@@ -1,0 +1,72 @@
+"""How the zones are written down: the fields of Table, Hand and Vault, with the words for their values."""
+
+from typing import Final
+
+from kosmodrom.engine.layout import AGENDA, COUNTS, INT, INTS, LISTS, PILES, Field, Layout
+from kosmodrom.games.star_scrappers.model.actions import CARDS, COLOURS, HALVES, KINDS, TOKENS, VOCABULARY
+from kosmodrom.games.star_scrappers.model.steps import STEPS
+
+COUNTED: Final = [kind if kind[0] == colour else f"{kind}={colour}" for kind in KINDS for colour in COLOURS]
+"""Cards in hand: `Y1`, or `Y1=B` for one that counts as blue this turn."""
+
+ARTIFACTS: Final = [f"{card}-{half}" for card in CARDS for half in HALVES]
+
+LAYOUT: Final = Layout(
+    table=[
+        Field("version"),
+        Field("first_game"),
+        Field("agenda", AGENDA, STEPS),
+        Field("wild", COUNTS, COLOURS),
+        Field("docks", INTS, KINDS),
+        Field("dock_stacks", INTS),
+        Field("mine", INTS, TOKENS),
+        Field("mine_colours", INTS, COLOURS),
+        Field("mine_discounts", INTS),
+        Field("crystal_stacks", PILES, TOKENS),
+        Field("tops", INTS, CARDS),
+        Field("artifact_stacks", INTS),
+        Field("removed", COUNTS, KINDS),
+        Field("marker"),
+        Field("totems", INTS),
+        Field("bases", LISTS, KINDS),
+        Field("enslaved", LISTS, KINDS),
+        Field("artifacts", LISTS, ARTIFACTS),
+        Field("crystals", INTS),
+        Field("hand_sizes", INTS),
+        Field("shown", LISTS, KINDS),
+        Field("secret", INTS),
+        Field("start"),
+        Field("active"),
+        Field("round"),
+        Field("idle_rounds"),
+        Field("stirred"),
+        Field("play", INTS, KINDS),
+        Field("basics"),
+        Field("first_basic"),
+        Field("takeovers"),
+        Field("extra_minings"),
+        Field("repeat"),
+        Field("artifact_discount"),
+        Field("mining_discount"),
+        Field("recruit_discount"),
+        Field("doubled"),
+        Field("second_crystal"),
+        Field("exoskeleton_used"),
+        Field("props_used"),
+        Field("used"),
+        Field("emptied"),
+    ],
+    hand=[
+        Field("cards", INTS, COUNTED),
+        Field("crystals", INTS, TOKENS),
+        Field("intent", INT, VOCABULARY.names),
+        Field("staged", INTS, COUNTED),
+        Field("asked", INT, KINDS),
+        Field("picked", INT, COUNTED),
+    ],
+    vault=[
+        Field("mercenaries", COUNTS, KINDS),
+        Field("tokens", COUNTS, TOKENS),
+        Field("artifacts", COUNTS, CARDS),
+    ],
+)

@@ -1,0 +1,143 @@
+"""Numbers that describe a view, in named blocks, and the running points that may be shown (SS-017)."""
+
+from typing import Final
+
+from kosmodrom.engine.blocks import tally, write
+from kosmodrom.engine.contract import UNKNOWN
+from kosmodrom.games.star_scrappers.model.book import ScrapperBook
+from kosmodrom.games.star_scrappers.model.zones import ScrapperView, Table, kind_of
+from kosmodrom.games.star_scrappers.rules import scoring
+from kosmodrom.games.star_scrappers.rules.hands import parting
+
+BLOCKS: Final = [
+    ("time", 4),
+    ("turn", 10),
+    ("own points", 5),
+    ("own hand by kind", 24),
+    ("own symbols", 6),
+    ("own artifacts", 24),
+    ("seat", 20),
+    ("second seat", 20),
+    ("third seat", 20),
+    ("fourth seat", 20),
+    ("docks by kind", 24),
+    ("mine by row and colour", 24),
+    ("wild", 6),
+]
+"""The blocks in their order with their widths; seats follow the own one clockwise, absent ones are zeros."""
+
+
+def running_points(v: ScrapperView) -> list[int]:
+    """Own points in full; of the others what their open things are worth."""
+    points = [scoring.open_points(v.table, v.book, seat) for seat in range(len(v.table.bases))]
+    if v.seat < len(points):
+        points[v.seat] = sum(scoring.sheet_column(v.table, v.book, v.seat, v.hand.crystals))
+    return points
+
+
+def known_sheet(v: ScrapperView) -> list[list[int]]:
+    """SS-016, SS-017: the own column in full; of the others nothing that comes from face-down Crystals."""
+    columns = []
+    for seat in range(len(v.table.bases)):
+        if seat == v.seat:
+            columns.append(scoring.sheet_column(v.table, v.book, seat, v.hand.crystals))
+        else:
+            hidden = UNKNOWN if v.table.crystals[seat] else 0
+            artifacts = scoring.open_artifact_points(v.table, v.book, seat)
+            totems = scoring.totem_points(v.table, v.book, seat)
+            columns.append([hidden, hidden, artifacts, totems, scoring.enslaved_points(v.table, v.book, seat)])
+    return [[column[row] for column in columns] for row in range(5)]
+
+
+WIDTH: Final = sum([width for _, width in BLOCKS])
+SEAT_WIDTH: Final = 20
+KINDS: Final = 24
+
+
+def features(v: ScrapperView) -> list[int]:
+    """One list of small ints, as long as the blocks say.
+
+    An Artifact that scores at the end is marked; one that helps during play is given how far the marker has yet to go.
+    """
+    t = v.table
+    book = v.book
+    seats = len(t.bases)
+    own = v.seat if v.seat < seats else 0
+    out = [0] * WIDTH
+    out[0] = t.marker
+    out[1] = book.end_fields[seats - 2] - t.marker
+    out[2] = t.round
+    out[3] = t.idle_rounds
+    at = 4
+    if t.active == own:
+        write_turn(out, at, t)
+    at = write(out, at + 10, scoring.sheet_column(t, book, own, v.hand.crystals))
+    count_kinds(out, at, v.hand.cards)
+    count_kinds(out, at, v.hand.staged)
+    if v.hand.picked >= 0:
+        out[at + kind_of(v.hand.picked)] += 1
+    left = parting(t, own, v.hand)
+    if left >= 0:
+        out[at + left] -= 1
+    at = write(out, at + KINDS, scoring.symbol_counts(book, v.hand.crystals))
+    for artifact in t.artifacts[own]:
+        out[at + artifact] = 1 if artifact % 2 == 0 else out[1]
+    at += 24
+    for step in range(seats):
+        write_seat(out, at + step * SEAT_WIDTH, t, book, (own + step) % seats)
+    at = tally(out, at + 4 * SEAT_WIDTH, t.docks, KINDS)
+    write_mine(out, at, t, book)
+    write(out, at + 24, t.wild)
+    return out
+
+
+def write_turn(out: list[int], at: int, t: Table) -> None:
+    """What the seat on turn may still do."""
+    out[at] = 1
+    out[at + 1] = t.basics
+    out[at + 2] = t.takeovers
+    out[at + 3] = t.extra_minings
+    out[at + 4] = t.repeat
+    out[at + 5] = t.artifact_discount
+    out[at + 6] = t.mining_discount
+    out[at + 7] = t.recruit_discount
+    out[at + 8] = 1 if t.doubled else 0
+    out[at + 9] = t.second_crystal
+
+
+def count_kinds(out: list[int], at: int, cards: list[int]) -> None:
+    for card in cards:
+        out[at + kind_of(card)] += 1
+
+
+def write_seat(out: list[int], at: int, t: Table, book: ScrapperBook, seat: int) -> None:
+    """What lies open before a seat."""
+    base = t.bases[seat]
+    out[at] = t.hand_sizes[seat]
+    out[at + 1] = t.crystals[seat]
+    out[at + 2] = len(base)
+    out[at + 3] = len(t.artifacts[seat])
+    out[at + 4] = scoring.enslaved_points(t, book, seat)
+    out[at + 5] = scoring.open_points(t, book, seat)
+    if len(base) > 0:
+        out[at + 6] = book.skill[base[-1]] + 1
+    if t.active == seat:
+        out[at + 7] = 1
+    if t.start == seat:
+        out[at + 8] = 1
+    for kind in t.shown[seat]:
+        out[at + 9] += book.level[kind]
+    for kind in base:
+        out[at + 9 + book.level[kind]] += 1
+    for totem in range(6):
+        if t.totems[totem] == seat:
+            out[at + 14 + totem] = 1
+
+
+def write_mine(out: list[int], at: int, t: Table, book: ScrapperBook) -> None:
+    """Open Crystals by row and by the colour they have now."""
+    for place in range(10):
+        token = t.mine[place]
+        if token >= 0:
+            colour = t.mine_colours[place] if t.mine_colours[place] >= 0 else book.token_colour[token]
+            out[at + book.row_of_place[place] * 6 + colour] += 1

@@ -1,0 +1,210 @@
+"""Broken invariants of a state, in words: SS-014 (every piece in exactly one zone) and what follows from the rules."""
+
+from kosmodrom.engine.errors import PositionError
+from kosmodrom.games.star_scrappers.model.actions import (
+    ACTIVATE,
+    BASE,
+    BASE_PLACES,
+    CARDS,
+    COLOURS,
+    KINDS,
+    MINE,
+    SKILL,
+    TOKENS,
+)
+from kosmodrom.games.star_scrappers.model.book import LAST_START, ScrapperBook
+from kosmodrom.games.star_scrappers.model.state import ScrapperState
+from kosmodrom.games.star_scrappers.model.steps import LAST_CHANCE, STEPS, TINT
+from kosmodrom.games.star_scrappers.model.zones import IN_THE_BOX, NOBODY, Hand, Table, kind_of
+from kosmodrom.games.star_scrappers.rules.hands import parting
+
+
+def refuse_problems(s: ScrapperState) -> None:
+    """A written position must be one that a match can be in."""
+    try:
+        found = problems(s)
+    except IndexError:
+        found = ["a list has the wrong length or a number is out of range"]
+    if found:
+        raise PositionError("the position is impossible: " + "; ".join(found))
+
+
+def problems(s: ScrapperState) -> list[str]:
+    """All that is wrong with a state; empty for every state reached or sampled."""
+    found = shapes(s)
+    if found:
+        return found
+    mercenaries(s, found)
+    tokens(s, found)
+    artifacts(s, found)
+    totems(s, found)
+    for seat in range(s.seats):
+        hand(s, seat, found)
+    turn(s, found)
+    return found
+
+
+def shapes(s: ScrapperState) -> list[str]:
+    """Lists of the right length."""
+    t = s.table
+    found: list[str] = []
+    lengths = [
+        ("wild", len(t.wild), 6), ("docks", len(t.docks), 10), ("dock_stacks", len(t.dock_stacks), 4),
+        ("mine", len(t.mine), 10), ("mine_colours", len(t.mine_colours), 10),
+        ("mine_discounts", len(t.mine_discounts), 10), ("crystal_stacks", len(t.crystal_stacks), 4),
+        ("tops", len(t.tops), 3), ("artifact_stacks", len(t.artifact_stacks), 3), ("removed", len(t.removed), 24),
+        ("totems", len(t.totems), 6), ("bases", len(t.bases), s.seats), ("enslaved", len(t.enslaved), s.seats),
+        ("artifacts", len(t.artifacts), s.seats), ("crystals", len(t.crystals), s.seats),
+        ("hand_sizes", len(t.hand_sizes), s.seats), ("shown", len(t.shown), s.seats),
+        ("secret", len(t.secret), 4 * s.seats), ("hands", len(s.hands), s.seats),
+    ]  # fmt: skip
+    for name, length, wanted in lengths:
+        if length != wanted:
+            found.append(f"{name} has {length} values, expected {wanted}")
+    if min(t.docks + t.mine + t.tops + t.mine_colours) < -1:
+        found.append("an empty place is written -1")
+    for seat in range(len(s.hands)):
+        own = s.hands[seat]
+        if min(own.intent, own.asked, own.picked) < -1:
+            found.append(f"what seat {seat} has not begun is written -1")
+    return found
+
+
+def kinds_of(t: Table, seat: int, hand: Hand) -> list[int]:
+    """Every card of a hand, also those laid ready, but not one that has left it; ascending."""
+    kinds = [kind_of(card) for card in hand.cards + hand.staged]
+    if hand.picked >= 0:
+        kinds.append(kind_of(hand.picked))
+    left = parting(t, seat, hand)
+    if left in kinds:
+        kinds.remove(left)
+    return sorted(kinds)
+
+
+def mercenaries(s: ScrapperState, found: list[str]) -> None:
+    """SS-014, SS-027: each Mercenary in play stands in exactly one zone."""
+    t = s.table
+    counts = [s.vault.mercenaries[kind] + t.removed[kind] for kind in range(24)]
+    lying = [kind for kind in t.docks + t.play if kind >= 0]
+    for seat in range(s.seats):
+        lying += t.bases[seat] + t.enslaved[seat] + kinds_of(t, seat, s.hands[seat])
+    for kind in lying:
+        counts[kind] += 1
+    sorted_out = sum(t.wild) == 2
+    for kind in range(24):
+        expected = s.book.copies[kind] if sorted_out and not t.wild[s.book.colour[kind]] else 0
+        if counts[kind] != expected:
+            found.append(f"{counts[kind]} cards {KINDS[kind]} instead of {expected}")
+    for level in range(4):
+        if sum([s.vault.mercenaries[kind] for kind in range(level, 24, 4)]) != t.dock_stacks[level]:
+            found.append(f"the stack of level {level + 1} is not as large as its pool")
+    for place in range(10):
+        if t.docks[place] >= 0 and s.book.level[t.docks[place]] != s.book.level_of_place[place]:
+            found.append(f"{KINDS[t.docks[place]]} lies in a place of another level of the Docks")
+
+
+def tokens(s: ScrapperState, found: list[str]) -> None:
+    """SS-014, SS-028: each of the 60 Crystals stands in exactly one zone."""
+    t = s.table
+    counts = s.vault.tokens[:]
+    lying = [token for token in t.mine if token >= 0]
+    for seat in range(s.seats):
+        lying += s.hands[seat].crystals
+        if len(s.hands[seat].crystals) != t.crystals[seat]:
+            found.append(f"seat {seat} owns {len(s.hands[seat].crystals)} Crystals, {t.crystals[seat]} are shown")
+    for row in range(4):
+        pile = t.crystal_stacks[row]
+        lying += pile.tail
+        if sum([s.vault.tokens[token] for token in s.book.tokens_in_row[row]]) != pile.unseen:
+            found.append(f"the Crystal stack of row {row} is not as large as its pool")
+    for token in lying:
+        counts[token] += 1
+    for token in range(48):
+        if counts[token] != s.book.token_copies[token]:
+            found.append(f"{counts[token]} tokens {TOKENS[token]} instead of {s.book.token_copies[token]}")
+    for place in range(10):
+        if t.mine[place] >= 0 and s.book.token_row[t.mine[place]] != s.book.row_of_place[place]:
+            found.append(f"{TOKENS[t.mine[place]]} lies in another row of the Mine")
+
+
+def artifacts(s: ScrapperState, found: list[str]) -> None:
+    """SS-014, SS-117: each Artifact card stands once, with one half in force."""
+    t = s.table
+    counts = s.vault.artifacts[:]
+    for card in t.tops:
+        if card >= 0:
+            counts[card] += 1
+    for owned in t.artifacts:
+        for artifact in owned:
+            counts[artifact // 2] += 1
+    for card in range(12):
+        if counts[card] != 1:
+            found.append(f"{counts[card]} Artifact cards {CARDS[card]} instead of 1")
+    if sum(s.vault.artifacts) != sum(t.artifact_stacks):
+        found.append("the Artifact stacks are not as large as their pool")
+
+
+def totems(s: ScrapperState, found: list[str]) -> None:
+    """SS-035 to SS-038: Totems of Wild colours are in the box, the others with a seat or beside the board."""
+    for colour in range(6):
+        owner = s.table.totems[colour]
+        if (owner == IN_THE_BOX) != (sum(s.table.wild) == 2 and s.table.wild[colour] != 0):
+            found.append(f"the Totem {COLOURS[colour]} is in the wrong place")
+        if not (owner == IN_THE_BOX or owner == NOBODY or 0 <= owner < s.seats):
+            found.append(f"the Totem {COLOURS[colour]} belongs to no seat")
+
+
+def hand(s: ScrapperState, seat: int, found: list[str]) -> None:
+    """What everybody knows of a hand is true of it."""
+    t = s.table
+    own = s.hands[seat]
+    kinds = kinds_of(t, seat, own)
+    if len(kinds) != t.hand_sizes[seat]:
+        found.append(f"seat {seat} holds {len(kinds)} cards, {t.hand_sizes[seat]} are shown")
+    for kind in t.shown[seat]:
+        if kind not in kinds:
+            found.append(f"seat {seat} was seen taking {KINDS[kind]} but does not hold it")
+            return
+        kinds.remove(kind)
+    for level in range(4):
+        if sum([1 for kind in kinds if kind % 4 == level]) != t.secret[4 * seat + level]:
+            found.append(f"seat {seat} holds another number of unseen cards of level {level + 1}")
+    if own.cards != sorted(own.cards) or own.crystals != sorted(own.crystals):
+        found.append(f"the hand of seat {seat} is not in order")
+    if len(t.bases[seat]) > s.book.base_limit:
+        found.append(f"the Base of seat {seat} holds {len(t.bases[seat])} cards")
+    if t.active != seat and (own.intent >= 0 or own.staged or own.asked >= 0 or own.picked >= 0):
+        found.append(f"seat {seat} has begun something out of its turn")
+    is_chosen = MINE <= own.intent < SKILL or (own.intent < 0 and t.agenda.step() == TINT)
+    if own.intent >= SKILL or (own.asked >= 0 and not is_chosen and parting(t, seat, own) < 0):
+        found.append(f"seat {seat} is asked for the colour of a card that it does not use")
+
+
+def turn(s: ScrapperState, found: list[str]) -> None:
+    """SS-021, SS-191: one seat is asked; the marker is on the track."""
+    t = s.table
+    if not 0 <= t.marker <= s.book.track_end:
+        found.append(f"the Cave-in marker is on field {t.marker}")
+    if len(t.agenda.frames) % 4 or (t.agenda.is_empty() and t.active != NOBODY):
+        found.append("the agenda is broken")
+    elif not t.agenda.is_empty():
+        if not 0 <= t.agenda.step() < len(STEPS):
+            found.append("the agenda asks an unknown question")
+        elif t.agenda.step() > LAST_CHANCE and t.agenda.seat() != t.active:
+            found.append(f"seat {t.agenda.seat()} is asked in the turn of seat {t.active}")
+    if not 0 <= t.start < s.seats or not NOBODY <= t.active < s.seats:
+        found.append("the start player or the active seat does not exist")
+    if t.basics > 2 or (t.takeovers and t.basics):
+        found.append("more actions were taken in this turn than the rules allow")
+
+
+def impossible(book: ScrapperBook) -> list[int]:
+    """What nothing in this content allows: activating what works by itself, touching the top of a full Base."""
+    found: list[int] = []
+    for card in range(len(CARDS)):
+        if book.artifact[2 * card + 1] > LAST_START:
+            found.append(ACTIVATE + card)
+    for seat in range(4):
+        for place in range(book.base_limit - 1, BASE_PLACES):
+            found.append(BASE + seat * BASE_PLACES + place)
+    return found

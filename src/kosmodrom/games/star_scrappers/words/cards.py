@@ -1,0 +1,154 @@
+"""The words on cards and tokens: names, and texts that are made from the effects and numbers in the book."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from kosmodrom.engine.words import Words
+from kosmodrom.games.star_scrappers.model.actions import COLOURS, KINDS
+from kosmodrom.games.star_scrappers.model.book import (
+    ABILITIES,
+    CRYSTAL_PER_TAKEOVER,
+    HOLD_MARKER,
+    LAST_START,
+    PER_CRYSTALS,
+    POINTS,
+    SECOND_TAKEOVER,
+    SKILLS,
+    ScrapperBook,
+)
+from kosmodrom.games.star_scrappers.model.codec import ARTIFACTS
+
+NAME: Final = "mercenary"
+ACCUSATIVE: Final = "mercenary.accusative"
+"""„rekrutuje Drolla”"""
+GENITIVE: Final = "mercenary.genitive"
+"""„umiejętność Drolla”"""
+
+EFFECTS: Final = {
+    code: (name, keys) for effects in (SKILLS, ABILITIES, POINTS) for name, (code, keys) in effects.items()
+}
+"""The name of each effect and the names of its numbers."""
+
+
+class Count(int):
+    """A number that picks the form of its noun: `{cards:# card|# cards}`, in Polish three: one, few, many."""
+
+    def __format__(self, forms: str) -> str:
+        if "|" not in forms:
+            return super().__format__(forms)
+        choices = forms.split("|")
+        return choices[plural_form(self, len(choices))].replace("#", str(int(self)))
+
+
+def plural_form(number: int, forms: int) -> int:
+    """Which form of a noun goes with a number: of two as in English, of three as in Polish."""
+    if number == 1:
+        return 0
+    few = 2 <= number % 10 <= 4 and not 12 <= number % 100 <= 14
+    return 1 if few or forms == 2 else 2
+
+
+def sentence(phrase: str) -> str:
+    return f"{phrase[0].upper()}{phrase[1:]}."
+
+
+# --- what cards say ---------------------------------------------------------------------------------
+
+
+def effect_phrase(code: int, numbers: list[int], colour: int, book: ScrapperBook, texts: Words) -> str:
+    """An effect in words; the colour is that of the card it stands on, where it matters."""
+    name, keys = EFFECTS[code]
+    parts: dict[str, object] = {key: Count(numbers[at]) for at, key in enumerate(keys)}
+    parts["crystal"] = texts[f"colour.crystal.{COLOURS[colour]}"]
+    parts["faction"] = texts[f"faction.cards.{COLOURS[colour]}"]
+    parts["hand"] = Count(book.hand_limit)
+    parts["totem"] = Count(book.totem_points)
+    any_cost = code == PER_CRYSTALS and numbers[2] == 0
+    return texts.say(f"effect.{name}-any" if any_cost else f"effect.{name}", **parts)
+
+
+def skill_phrase(kind: int, book: ScrapperBook, texts: Words) -> str:
+    return effect_phrase(book.skill[kind], book.skill_numbers[kind], book.colour[kind], book, texts)
+
+
+def skill_text(kind: int, book: ScrapperBook, texts: Words) -> str:
+    """The skill as it stands on the Mercenary's card."""
+    return sentence(skill_phrase(kind, book, texts))
+
+
+def artifact_phrase(artifact: int, book: ScrapperBook, texts: Words) -> str:
+    return effect_phrase(book.artifact[artifact], book.artifact_numbers[artifact], 0, book, texts)
+
+
+def artifact_text(artifact: int, book: ScrapperBook, texts: Words) -> str:
+    """The effect as it stands on a half of the Artifact card."""
+    return sentence(artifact_phrase(artifact, book, texts))
+
+
+def duration(kind: int, book: ScrapperBook, texts: Words) -> str:
+    """SS-005 to SS-008: the mark beside a skill."""
+    return texts[f"duration.{book.durations[kind]}"]
+
+
+def timing(artifact: int, book: ScrapperBook, texts: Words) -> str:
+    """When an Artifact works."""
+    effect = book.artifact[artifact]
+    if effect >= PER_CRYSTALS:
+        return texts["timing.end"]
+    if effect <= LAST_START:
+        return texts["timing.start"]
+    trigger = effect in (HOLD_MARKER, CRYSTAL_PER_TAKEOVER, SECOND_TAKEOVER)
+    return texts["timing.trigger" if trigger else "timing.passive"]
+
+
+# --- what things are called -------------------------------------------------------------------------
+
+
+def card_name(kind: int, texts: Words, case: str = NAME, details: Sequence[str] = ()) -> str:
+    """„Drollo (żółta 2)”, with what else there is to say of the card."""
+    return texts.say(
+        "thing.card-with" if details else "thing.card",
+        name=texts[f"{case}.{KINDS[kind]}"],
+        colour=texts[f"colour.card.{COLOURS[kind // 4]}"],
+        level=KINDS[kind][1],
+        details=", ".join(details),
+    )
+
+
+def counted_as(kind: int, colour: int, texts: Words) -> list[str]:
+    """SS-314: the colour that a card counts as, where it is not its own."""
+    if colour in (-1, kind // 4):
+        return []
+    return [texts.say("thing.counted", colour=texts[f"colour.card.{COLOURS[colour]}"])]
+
+
+def artifact_name(artifact: int, texts: Words) -> str:
+    return texts.say("thing.artifact", name=texts[f"artifact.{ARTIFACTS[artifact]}"])
+
+
+def crystal_name(token: int, book: ScrapperBook, texts: Words, details: Sequence[str] = (), colour: int = -1) -> str:
+    """„żółty Kryształ o koszcie 6”, in its printed or in another colour, with what else there is to say of it."""
+    shade = COLOURS[book.token_colour[token] if colour < 0 else colour]
+    return texts.say(
+        "thing.crystal-with" if details else "thing.crystal",
+        crystal=texts[f"colour.crystal.{shade}"],
+        cost=book.token_cost[token],
+        details=", ".join(details),
+    )
+
+
+def crystal_marks(token: int, book: ScrapperBook, texts: Words) -> list[str]:
+    """SS-009: points and symbols of a Crystal."""
+    marks = [texts.say("thing.points", points=book.token_points[token])]
+    if book.token_symbol[token]:
+        marks.append(texts["thing.symbol"])
+    if book.token_cave_in[token]:
+        marks.append(texts["thing.cave-in"])
+    return marks
+
+
+def seat_name(seat: int, texts: Words, names: Sequence[str]) -> str:
+    """The name at a seat; a seat that nobody has is named by its number."""
+    if seat < 0:
+        return texts["thing.no-seat"]
+    return names[seat] if seat < len(names) else texts.say("thing.seat", number=seat)

@@ -1,0 +1,135 @@
+"""A view with everything that is needed to speak about it: the book, the words and the names at the table."""
+
+from collections.abc import Sequence
+
+from kosmodrom.engine.words import Words
+from kosmodrom.games.star_scrappers.model.actions import COLOURS, DOCK_PLACES, KINDS, MINE_PLACES
+from kosmodrom.games.star_scrappers.model.book import ScrapperBook
+from kosmodrom.games.star_scrappers.model.state import ScrapperState
+from kosmodrom.games.star_scrappers.model.zones import ScrapperView, empty_hand, empty_vault
+from kosmodrom.games.star_scrappers.rules.collecting import artifact_cost
+from kosmodrom.games.star_scrappers.rules.mining import crystal_colour, mining_cost
+from kosmodrom.games.star_scrappers.rules.payments import Purse, open_purse, staged_total
+from kosmodrom.games.star_scrappers.words.cards import (
+    NAME,
+    card_name,
+    crystal_marks,
+    crystal_name,
+    seat_name,
+)
+
+
+class Glance:
+    """What one seat, or the public, sees, ready to be spoken about."""
+
+    def __init__(self, v: ScrapperView, book: ScrapperBook, texts: Words, names: Sequence[str]) -> None:
+        self.v = v
+        self.t = v.table
+        self.book = book
+        self.texts = texts
+        self.names = names
+        self.step = v.table.agenda.step()
+        self.actor = v.table.agenda.seat() if self.step >= 0 else v.table.active
+        """The seat that is asked; -1: none."""
+
+    def seats(self) -> int:
+        return len(self.t.bases)
+
+    def is_seat(self, seat: int) -> bool:
+        return 0 <= seat < self.seats()
+
+    def seat(self, seat: int) -> str:
+        return seat_name(seat, self.texts, self.names)
+
+    def colour(self, colour: int) -> str:
+        return self.texts[f"colour.{COLOURS[colour]}"]
+
+    def faction(self, colour: int) -> str:
+        return self.texts[f"faction.cards.{COLOURS[colour]}"]
+
+    # --- prices, as the rules count them ------------------------------------------------------------
+
+    def known_state(self) -> ScrapperState:
+        """The view as a state for rules that read only the table and the own hand."""
+        hands = [empty_hand() for _ in self.t.bases]
+        if self.v.seat < len(hands):
+            hands[self.v.seat] = self.v.hand
+        return ScrapperState(len(hands), self.book, self.t, hands, empty_vault())
+
+    def purse(self) -> Purse:
+        return open_purse(self.known_state(), self.actor)
+
+    def mining_price(self, place: int) -> int:
+        """What the seat that is asked pays for a Crystal in the Mine."""
+        s = self.known_state()
+        return mining_cost(s, self.actor, place, open_purse(s, self.actor))
+
+    def artifact_price(self, stack: int) -> int:
+        """What the seat that is asked pays for the top card of a stack."""
+        s = self.known_state()
+        return artifact_cost(s, stack, open_purse(s, self.actor))
+
+    def laid_ready(self) -> int:
+        return staged_total(self.known_state(), self.actor)
+
+    # --- things in their places ---------------------------------------------------------------------
+
+    def empty_place(self, place: str) -> str:
+        return self.texts.say("thing.empty-place", place=place)
+
+    def dock(self, place: int, case: str = NAME) -> str:
+        kind = self.t.docks[place]
+        return card_name(kind, self.texts, case) if kind >= 0 else self.empty_place(DOCK_PLACES[place])
+
+    def crystal_shade(self, place: int) -> int:
+        """The colour of a Crystal in the Mine, as changed for this turn."""
+        return crystal_colour(self.known_state(), place)
+
+    def crystal(self, place: int, priced: bool = False) -> str:
+        """A Crystal in the Mine with its marks; priced: with what the seat that is asked pays for it."""
+        token = self.t.mine[place]
+        if token < 0:
+            return self.empty_place(MINE_PLACES[place])
+        shade = self.crystal_shade(place)
+        details = crystal_marks(token, self.book, self.texts)
+        if self.t.wild[shade]:
+            details.append(self.texts["thing.wild"])
+        if shade != self.book.token_colour[token]:
+            details.append(self.texts.say("thing.printed", colour=self.colour(self.book.token_colour[token])))
+        if priced and self.is_seat(self.actor) and self.mining_price(place) != self.book.token_cost[token]:
+            details.append(self.texts.say("thing.price", price=self.mining_price(place)))
+        return crystal_name(token, self.book, self.texts, details, shade)
+
+    def plain_crystal(self, place: int) -> str:
+        token = self.t.mine[place]
+        if token < 0:
+            return self.empty_place(MINE_PLACES[place])
+        return crystal_name(token, self.book, self.texts, colour=self.crystal_shade(place))
+
+    def base_card(self, owner: int, place: int, case: str = NAME) -> str:
+        """A card of a Base, its place counted from the bottom."""
+        base = self.t.bases[owner] if self.is_seat(owner) else []
+        return card_name(base[place], self.texts, case) if place < len(base) else self.empty_place(str(place + 1))
+
+    def base(self, owner: int) -> str:
+        if owner == self.actor:
+            return self.texts["thing.own-base"]
+        return self.texts.say("thing.base", seat=self.seat(owner))
+
+    def from_base(self, owner: int) -> str:
+        if owner == self.actor:
+            return self.texts["thing.from-own-base"]
+        return self.texts.say("thing.from-base", seat=self.seat(owner))
+
+    def leader(self, owner: int) -> int:
+        """The kind of a Base's Leader; -1: the Base is empty."""
+        base = self.t.bases[owner] if self.is_seat(owner) else []
+        return base[-1] if base else -1
+
+    def leader_words(self, owner: int) -> str:
+        kind = self.leader(owner)
+        if kind < 0:
+            return self.texts["thing.no-leader"]
+        code = KINDS[kind]
+        name, colour = self.texts[f"mercenary.{code}"], self.texts[f"colour.card.{code[0]}"]
+        return self.texts.say("thing.leader", name=name, colour=colour, level=code[1])

@@ -1,0 +1,189 @@
+"""The game in words for a person: table, question, decisions, events, score sheet. Reads views, never a state."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from kosmodrom.engine.words import Words
+from kosmodrom.games.star_scrappers.model import events
+from kosmodrom.games.star_scrappers.model.actions import COLOURS
+from kosmodrom.games.star_scrappers.model.book import ScrapperBook
+from kosmodrom.games.star_scrappers.model.zones import ScrapperView
+from kosmodrom.games.star_scrappers.words.cards import (
+    ACCUSATIVE,
+    GENITIVE,
+    NAME,
+    Count,
+    artifact_name,
+    artifact_text,
+    card_name,
+    counted_as,
+    crystal_marks,
+    crystal_name,
+    seat_name,
+    skill_text,
+)
+from kosmodrom.games.star_scrappers.words.context import Glance
+from kosmodrom.games.star_scrappers.words.decisions import choice_words
+from kosmodrom.games.star_scrappers.words.questions import prompt
+from kosmodrom.games.star_scrappers.words.text_table import sketch
+
+ROWS: Final = ("crystals", "symbols", "artifacts", "totems", "enslaved")
+
+
+class ScrapperSpeaker:
+    """Puts Star Scrappers into words."""
+
+    def table(self, v: ScrapperView, book: ScrapperBook, texts: Words, names: Sequence[str]) -> str:
+        """The whole table as text."""
+        return sketch(Glance(v, book, texts, names))
+
+    def question(self, v: ScrapperView, book: ScrapperBook, texts: Words, names: Sequence[str]) -> str:
+        """The status sentence."""
+        return prompt(Glance(v, book, texts, names))
+
+    def decision(self, v: ScrapperView, book: ScrapperBook, action: int, texts: Words, names: Sequence[str]) -> str:
+        """A decision as a person reads it."""
+        return choice_words(Glance(v, book, texts, names), action)
+
+    def event(self, event: Sequence[int], book: ScrapperBook, texts: Words, names: Sequence[str]) -> str:
+        """What happened, in one sentence."""
+        return Telling(event, book, texts, names).words()
+
+    def about(self, event: Sequence[int]) -> int:
+        """The seat that an event tells of; -1: none."""
+        return -1 if event[0] in ABOUT_NOBODY else event[2]
+
+    def row(self, index: int, texts: Words) -> str:
+        """The name of a row of the score sheet."""
+        return texts[f"row.{ROWS[index]}"]
+
+    def skill_text(self, kind: int, book: ScrapperBook, texts: Words) -> str:
+        """The skill as it stands on a Mercenary's card."""
+        return skill_text(kind, book, texts)
+
+    def artifact_text(self, artifact: int, book: ScrapperBook, texts: Words) -> str:
+        """The effect as it stands on a half of an Artifact card."""
+        return artifact_text(artifact, book, texts)
+
+
+class Telling:
+    """One told event on its way into words."""
+
+    def __init__(self, event: Sequence[int], book: ScrapperBook, texts: Words, names: Sequence[str]) -> None:
+        self.code, _, self.a, self.b, self.c, self.d = event
+        self.book = book
+        self.texts = texts
+        self.names = names
+
+    def words(self) -> str:
+        code = self.code
+        if code in ABOUT_A_CARD:
+            return self.about_a_card()
+        if code in (events.MINED, events.CRYSTAL_TAKEN, events.CRYSTAL_RECOLOURED, events.CRYSTAL_PUT_UNDER):
+            return self.about_a_crystal()
+        if code in (events.ARTIFACT_ACTIVATED, events.COLLECTED):
+            return self.say(artifact=artifact_name(self.b, self.texts), paid=self.paid())
+        if code == events.TAKEN_OVER:
+            return self.takeover()
+        if code in (events.TOTEM_DRAWN, events.TOTEM_TAKEN):
+            return self.totem()
+        return self.about_the_table()
+
+    def say(self, variant: str = "", **parts: object) -> str:
+        key = f"event.{events.NAMES[self.code]}{variant}"
+        return self.texts.say(key, **{"seat": self.seat(self.a), **parts})
+
+    def seat(self, seat: int) -> str:
+        return seat_name(seat, self.texts, self.names)
+
+    def paid(self) -> str:
+        return self.texts.say("paid.cards", cards=Count(self.c)) if self.c else self.texts["paid.none"]
+
+    def source(self) -> str:
+        """The Base that a card came from."""
+        if self.c == self.a:
+            return self.texts["thing.from-their-base"]
+        return self.texts.say("thing.from-base", seat=self.seat(self.c))
+
+    def about_a_card(self) -> str:
+        """Something happens to a Mercenary card."""
+        code = self.code
+        if code == events.RECRUITED:
+            return self.recruited()
+        if code == events.CARD_PLAYED:
+            details = counted_as(self.b, self.c, self.texts)
+            return self.say(card=card_name(self.b, self.texts, ACCUSATIVE, details))
+        if code == events.CARD_RECOLOURED:
+            return self.say(card=card_name(self.b, self.texts), colour=self.texts[f"colour.card.{COLOURS[self.c]}"])
+        if code == events.ENSLAVED and self.c < 0:
+            return self.say("-hand", card=card_name(self.b, self.texts, ACCUSATIVE))
+        return self.say(card=card_name(self.b, self.texts, ABOUT_A_CARD[code]), source=self.source())
+
+    def recruited(self) -> str:
+        card = card_name(self.b, self.texts, ACCUSATIVE)
+        if self.c < 0:
+            return self.say("-free", card=card)
+        return self.say(card=card, paid=card_name(self.c, self.texts, ACCUSATIVE))
+
+    def about_a_crystal(self) -> str:
+        """SS-017: colour and cost; the points lie face down from now on."""
+        crystal = crystal_name(self.b, self.book, self.texts)
+        if self.code == events.CRYSTAL_RECOLOURED:
+            return self.say(crystal=crystal, colour=self.texts[f"colour.{COLOURS[self.c]}"])
+        return self.say(crystal=crystal, paid=self.paid())
+
+    def takeover(self) -> str:
+        taken = self.texts["taken.none"]
+        if self.d:
+            taken = self.texts.say("taken.cards", seat=self.seat(self.a), cards=Count(self.d))
+        own = "-own" if self.a == self.b else ""
+        return self.say(own, owner=self.seat(self.b), card=card_name(self.c, self.texts), taken=taken)
+
+    def totem(self) -> str:
+        totem = self.texts[f"colour.totem.{COLOURS[self.b]}"]
+        if self.code == events.TOTEM_TAKEN and self.c < 0:
+            return self.say("-free", totem=totem)
+        return self.say(totem=totem, owner=self.seat(self.c))
+
+    def about_the_table(self) -> str:
+        """Draws, turns, the marker and the end."""
+        code = self.code
+        if code == events.WILD_DRAWN:
+            return self.say(colour=self.texts[f"colour.{COLOURS[self.a]}"])
+        if code == events.DOCK_REFILLED:
+            return self.say(card=card_name(self.a, self.texts))
+        if code == events.MINE_REFILLED:
+            marks = crystal_marks(self.a, self.book, self.texts)
+            return self.say(crystal=crystal_name(self.a, self.book, self.texts, marks))
+        if code == events.ARTIFACT_TURNED_UP:
+            cost = self.texts.say("thing.cost", cost=self.book.artifact_cost[self.a])
+            left, right = artifact_name(2 * self.a, self.texts), artifact_name(2 * self.a + 1, self.texts)
+            return self.say(left=left, right=right, cost=cost)
+        if code == events.MATCH_OVER and self.a:
+            return self.say("-idle", rounds=Count(self.book.idle_rounds))
+        return self.say(field=self.a, round=self.b)
+
+
+ABOUT_A_CARD: Final = {
+    events.DEALT: NAME,
+    events.LEADER_ACTIVATED: NAME,
+    events.RECRUITED: ACCUSATIVE,
+    events.CARD_PLAYED: ACCUSATIVE,
+    events.SKILL_USED: GENITIVE,
+    events.DOCK_TAKEN: ACCUSATIVE,
+    events.BASE_TAKEN: ACCUSATIVE,
+    events.ENSLAVED: ACCUSATIVE,
+    events.CARD_RECOLOURED: NAME,
+    events.MERCENARY_REMOVED: NAME,
+}
+"""Events about a Mercenary card, and the case that its name stands in."""
+ABOUT_NOBODY: Final = (
+    events.WILD_DRAWN,
+    events.MARKER_MOVED,
+    events.DOCK_REFILLED,
+    events.MINE_REFILLED,
+    events.ARTIFACT_TURNED_UP,
+    events.MINE_COLLAPSED,
+    events.MATCH_OVER,
+)
+"""Events that tell of no seat."""

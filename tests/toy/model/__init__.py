@@ -1,0 +1,1 @@
+"""What there is in the toy: decisions, content, zones, questions."""

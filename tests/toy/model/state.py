@@ -1,0 +1,67 @@
+"""The state: the three zones together with the book they are read by."""
+
+from kosmodrom.engine.contract import SPECTATOR, State, View
+from toy.model.book import ToyBook
+from toy.model.zones import Hand, Table, Vault
+
+
+class ToyState(State):
+    """A match of the toy at one moment."""
+
+    def __init__(self, seats: int, book: ToyBook, table: Table, hands: list[Hand], vault: Vault) -> None:
+        super().__init__(seats)
+        self.book = book
+        self.table = table
+        self.hands = hands
+        self.vault = vault
+
+
+class ToyView(View):
+    """What one seat knows: the Table and its own Hand."""
+
+    def __init__(self, seat: int, book: ToyBook, table: Table, hand: Hand) -> None:
+        super().__init__(seat)
+        self.book = book
+        self.table = table
+        self.hand = hand
+
+
+def blank(seats: int, book: ToyBook) -> ToyState:
+    """Empty zones for a number of seats."""
+    return ToyState(seats, book, Table(seats), [Hand() for _ in range(seats)], Vault())
+
+
+def clone(s: ToyState) -> ToyState:
+    """An independent copy; the book is shared."""
+    return ToyState(s.seats, s.book, s.table.copy(), [hand.copy() for hand in s.hands], s.vault.copy())
+
+
+def view(s: ToyState, seat: int) -> ToyView:
+    """What a seat, or the spectator, knows."""
+    hand = Hand() if seat == SPECTATOR else s.hands[seat].copy()
+    return ToyView(seat, s.book, s.table.seen_by(seat), hand)
+
+
+def problems(s: ToyState) -> list[str]:
+    """Broken invariants, in words."""
+    t = s.table
+    found: list[str] = []
+    held = [*t.discard, *t.deck[0].tail]
+    for seat in range(s.seats):
+        held += t.rows[seat].tail + t.shown[seat]
+        if t.rows[seat].unseen or len(t.rows[seat].tail) > 4:
+            found.append(f"the row of seat {seat} has more than four cards, or unseen ones")
+        if t.coins[seat] < 0 or not -1 <= s.hands[seat].bid <= max(t.coins[seat], -1):
+            found.append(f"seat {seat} has bid more coins than it has")
+        if not -1 <= s.hands[seat].pick < max(len(t.rows[seat].tail), 1):
+            found.append(f"seat {seat} has picked a card that is not there")
+        if any(not 0 <= place < len(t.rows[seat].tail) for place in s.hands[seat].staged):
+            found.append(f"seat {seat} pays with a card that is not there")
+        if (t.ready >> seat & 1) != (s.hands[seat].pick >= 0 or s.hands[seat].bid >= 0):
+            found.append(f"seat {seat} is ready without a secret choice, or the reverse")
+    for card, unseen in enumerate(s.vault.pool):
+        if held.count(card) + unseen != 1:
+            found.append(f"card {card + 1} is there {held.count(card) + unseen} times")
+    if t.deck[0].unseen > sum(s.vault.pool):
+        found.append("the deck has more cards than nobody has seen")
+    return found

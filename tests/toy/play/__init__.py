@@ -1,0 +1,1 @@
+"""What bots and checks need of the toy."""
