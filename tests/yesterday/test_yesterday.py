@@ -14,7 +14,7 @@ from tools.yesterday.kept import FILES, FOLDER, PLAYED, REFUSALS, WAYS, differen
 from tools.yesterday.playthroughs import CASTS, decided, playthrough_of
 from tools.yesterday.ways import Step, Table, follow, letter, read_ways, tables_of, to_the_end
 
-LARGEST = 400 * 1024
+LARGEST = 400_000
 """All that is kept can be read in a review."""
 
 each_game = pytest.mark.parametrize("entry", games().values(), ids=lambda entry: entry.key)

@@ -1,7 +1,7 @@
 """Refusals: in positions on the ways, how many decisions of the whole vocabulary each clause refuses to each seat.
 
 The positions are chosen so that every clause that refuses anything on any way is seen refusing each kind of decision,
-to seats that are asked and to seats that are not. Which they are stands in the kept file.
+whatever the seat is asked instead. Which they are stands in the kept file.
 """
 
 import re
@@ -19,8 +19,8 @@ HEAD: Final = re.compile(r"^== (.*)$")
 PLACE: Final = re.compile(r"^after (\d+)$")
 Place = tuple[str, int]
 """A table, as it is written, and how many decisions lie behind."""
-Sight = tuple[int, str, bool]
-"""A clause, the verb that it refuses, and whether the seat was asked."""
+Sight = tuple[int, str, str]
+"""A clause, the verb that it refuses, and the verb of the first decision that the seat has instead, if it has one."""
 
 
 def places_in(text: str) -> list[Place]:
@@ -97,7 +97,7 @@ def sights(entry: Entry, ways: Ways) -> dict[Place, set[Sight]]:
             actors = game.actors(s)
             if actors and actors[0] != CHANCE:
                 found[str(table), number] = {
-                    (clause, verb, seat in actors)
+                    (clause, verb, verbs[game.legal(s, seat)[0]] if seat in actors else "")
                     for seat in range(s.seats)
                     for clause, verb in set(zip(numbers_of(entry, s, seat), verbs, strict=True))
                     if clause
