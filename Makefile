@@ -1,7 +1,7 @@
 # Kosmodrom. A fresh machine needs Python 3.11 or later and make; everything else is installed into .venv.
 
 .POSIX:
-.PHONY: help play play-terminal faster browser nginx test test-fast test-long trust check bench profile load fast clean distclean
+.PHONY: help play play-terminal faster browser nginx test test-fast test-long trust yesterday check bench profile load fast clean distclean
 
 PYTHON ?= python3
 GAME = star_scrappers
@@ -24,6 +24,7 @@ help:
 	@echo 'make test-fast   the same on the compiled build: rules, bots, server, whole matches in the browser'
 	@echo 'make test-long   what is too long for every change: $(GAMES) games in both builds, mutants, hosting   (make nginx)'
 	@echo 'make trust       the server under injected faults, kills and load, in pieces of 40 minutes   (ARGS="seeds 5000")'
+	@echo 'make yesterday   how the games differ from what is kept in tests/yesterday   (ARGS="--renew" keeps today)'
 	@echo 'make check       format, lint, types, imports, clause ids'
 	@echo 'make bench       speed of both builds beside other projects'
 	@echo 'make profile     where a search spends its time'
@@ -100,6 +101,10 @@ test-long: $(VENV)/.dev fast browser nginx
 # In pieces of at most 40 minutes; each goes on where the last one stopped, with what it found so far in build/trust.
 trust: $(VENV)/.dev
 	PYTHONPATH=tests $(PY) -m trust $(ARGS)
+
+# Counts of decisions and refusals, whole matches to read, digests of random games: kept, compared, renewed.
+yesterday: $(VENV)/.dev
+	@$(PY) -m tools.yesterday $(ARGS)
 
 check: $(VENV)/.dev
 	$(PY) -m ruff format --check .

@@ -52,11 +52,11 @@ def compiled_sources() -> list[Path]:
 
 
 def groups() -> dict[str, list[Path]]:
-    """The compiled files by shared library: a game has its own, engine and search share one."""
+    """The compiled files by shared library: a game and a kept bot have their own, engine and search share one."""
     found: dict[str, list[Path]] = {}
     for path in compiled_sources():
         within = path.relative_to(SOURCES / PACKAGE).parts
-        found.setdefault(f"{PACKAGE}_{within[1]}" if within[0] == "games" else PACKAGE, []).append(path)
+        found.setdefault(f"{PACKAGE}_{within[1]}" if len(within) > 2 else PACKAGE, []).append(path)
     return found
 
 

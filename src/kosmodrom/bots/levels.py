@@ -1,8 +1,10 @@
-"""The bots by name: two yardsticks, and four levels for people, from the weakest to the strongest."""
+"""The bots by name: two yardsticks, four levels for people, from the weakest to the strongest, and kept champions."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final, Protocol
 
+from kosmodrom.bots.admiral_1.minds import admiral_1
+from kosmodrom.bots.admiral_1.searcher import Budget as Budget1
 from kosmodrom.bots.beginner import BeginnerBot
 from kosmodrom.bots.greedy import GreedyBot
 from kosmodrom.bots.minds import judge_of, mind_of
@@ -32,15 +34,22 @@ LEVELS: Final[Mapping[str, Callable[[bool], Bot]]] = {
     "admiral": lambda timed: searcher(Budget(30_000, seconds=2.8) if timed else Budget(2000)),
 }
 BOTS: Final = {**YARDSTICKS, **LEVELS}
+"""Who can sit at a table."""
+KEPT: Final[Mapping[str, Callable[[bool], Bot]]] = {
+    "admiral-1": lambda timed: admiral_1(Budget1(30_000, seconds=2.8) if timed else Budget1(2000)),
+}
+"""Champions of old, never changed, so that stronger ones can be measured against them; they sit at no table."""
+MEASURED: Final = {**BOTS, **KEPT}
+"""Who can be measured."""
 USUAL: Final = "pilot"
 """Who sits opposite if nobody says otherwise."""
 
 
-def bot_named(name: str, *, timed: bool = False) -> Bot:
+def bot_named(name: str, *, timed: bool = False, among: Mapping[str, Callable[[bool], Bot]] = BOTS) -> Bot:
     """A bot that has not played yet. A timed one thinks as long as people like to wait, others by count alone."""
-    if name not in BOTS:
-        raise BadTable.of(ENGINE, "error.table.no-bot", bot=name, bots=", ".join(BOTS))
-    return BOTS[name](timed)
+    if name not in among:
+        raise BadTable.of(ENGINE, "error.table.no-bot", bot=name, bots=", ".join(among))
+    return among[name](timed)
 
 
 def searcher(budget: Budget) -> SearchBot:

@@ -9,8 +9,10 @@ from itertools import combinations
 from math import sqrt
 from typing import Any, Final
 
+from kosmodrom.bots.admiral_1 import searcher as admiral_1_searcher
+from kosmodrom.bots.admiral_1.minds import admiral_1
 from kosmodrom.bots.judge import result
-from kosmodrom.bots.levels import BOTS, LEVELS, Bot, bot_named, searcher
+from kosmodrom.bots.levels import LEVELS, MEASURED, Bot, bot_named, searcher
 from kosmodrom.bots.searcher import Budget
 from kosmodrom.engine.playout import Tally
 from kosmodrom.engine.registry import Entry
@@ -22,11 +24,12 @@ ENDLESS: Final = 10**9
 DESCENTS: Final = "descents"
 """A contender that searches for so long, such as `descents:3000`."""
 TIMED: Final = "timed"
+ADMIRAL_1: Final = "admiral-1"
 OPENSPIEL: Final = "openspiel"
 """Contenders that think for so many seconds about each decision, such as `timed:0.1` and `openspiel:0.1`."""
 SECONDS: Final = r"(?=.*[1-9])\d{1,6}(\.\d{1,6})?"
 """More than none."""
-FORMS: Final = {DESCENTS: r"[1-9]\d{0,8}", TIMED: SECONDS, OPENSPIEL: SECONDS}
+FORMS: Final = {DESCENTS: r"[1-9]\d{0,8}", TIMED: SECONDS, ADMIRAL_1: SECONDS, OPENSPIEL: SECONDS}
 
 
 @dataclass(frozen=True)
@@ -99,7 +102,7 @@ def interval(share: float, games: int) -> tuple[float, float]:
 def is_contender(name: str) -> bool:
     """Whether there is such a bot."""
     kind, _, budget = name.partition(":")
-    return name in BOTS or (kind in FORMS and re.fullmatch(FORMS[kind], budget) is not None)
+    return name in MEASURED or (kind in FORMS and re.fullmatch(FORMS[kind], budget) is not None)
 
 
 def contender(name: str) -> Bot:
@@ -113,7 +116,9 @@ def contender(name: str) -> Bot:
         from kosmodrom.lab.openspiel import SpielBot  # an optional package
 
         return SpielBot(Budget(ENDLESS, float(budget)))
-    return bot_named(name)
+    if kind == ADMIRAL_1 and budget:
+        return admiral_1(admiral_1_searcher.Budget(ENDLESS, float(budget)))
+    return bot_named(name, among=MEASURED)
 
 
 def play_one(entry: Entry, contest: Contest, index: int) -> float:

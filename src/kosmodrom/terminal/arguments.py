@@ -6,7 +6,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any, NoReturn
 
-from kosmodrom.bots.levels import BOTS
+from kosmodrom.bots.levels import BOTS, MEASURED
 from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.engine.words import LANGUAGES
 from kosmodrom.lab.strength import OPENSPIEL, TIMED, is_contender
@@ -136,7 +136,7 @@ def _serve(parser: Parser, text: Text) -> None:
 def _simulate(parser: Parser, text: Text) -> None:
     _table(parser, text)
     parser.add_argument("--games", type=_positive, default=100, metavar="G", help=text("arg.games"))
-    parser.add_argument("--bot", type=_bots, default=("random",), metavar="|".join(BOTS), help=text("arg.bots"))
+    parser.add_argument("--bot", type=_bots, default=("random",), metavar="|".join(MEASURED), help=text("arg.bots"))
     parser.add_argument("--jobs", type=_positive, default=1, metavar="J", help=text("arg.jobs"))
     parser.add_argument("--seed", default="1", metavar="S", help=text("arg.sim-seed"))
     parser.add_argument("--json", action="store_true", help=text("arg.json"))
@@ -231,8 +231,8 @@ def _name(text: str) -> str:
 def _bots(text: str) -> tuple[str, ...]:
     names = tuple(text.split(","))
     for name in names:
-        if name not in BOTS:
-            raise wrong("wrong.bot", name=name, bots=", ".join(BOTS))
+        if name not in MEASURED:
+            raise wrong("wrong.bot", name=name, bots=", ".join(MEASURED))
     return names
 
 
@@ -240,7 +240,7 @@ def _contenders(text: str) -> tuple[str, ...]:
     names = tuple(text.split(","))
     for name in names:
         if not is_contender(name):
-            raise wrong("wrong.contender", name=name, bots=", ".join(BOTS), timed=TIMED, openspiel=OPENSPIEL)
+            raise wrong("wrong.contender", name=name, bots=", ".join(MEASURED), timed=TIMED, openspiel=OPENSPIEL)
     return names
 
 

@@ -1,0 +1,136 @@
+"""How admiral-1 sees Astrogórnicy: numbers of a view, block by block."""
+
+from typing import Any, Final
+
+from kosmodrom.bots.admiral_1.blocks import mark, write
+from kosmodrom.bots.admiral_1.judge import Features
+from kosmodrom.engine.contract import Game
+from kosmodrom.games.astrogornicy.model.book import AstroBook
+from kosmodrom.games.astrogornicy.model.zones import NOTHING, AstroView, Table
+
+FIRST_ORDER: Final = 36
+ROUNDS: Final = 8
+SEAT_WIDTH: Final = 36
+DOCK_WIDTH: Final = 9
+WIDTH: Final = 415
+
+
+class AstroFeatures(Features):
+    def of(self, game: Game[Any, Any, Any], v: Any) -> list[int]:
+        return features(v, game.known_sheet(v))
+
+
+def features(v: AstroView, sheet: list[list[int]]) -> list[int]:
+    """Time, resources, own hand and payment, the seats clockwise from the own one, market, docks, fields, decks."""
+    t = v.table
+    seats = len(t.window)
+    own = v.seat if v.seat < seats else 0
+    out = [0] * WIDTH
+    out[0] = t.round
+    out[1] = ROUNDS - t.round
+    out[2] = t.phase
+    out[3] = t.edition
+    if t.first == own:
+        out[4] = 1
+    at = 5
+    if t.promoted != NOTHING:
+        out[at + t.promoted] = 1
+    at += 7
+    if t.round > 0 and t.track[t.round - 1] != NOTHING:
+        out[at + t.track[t.round - 1]] = 1
+    at = write(out, at + 7, t.bank)
+    at = mark(out, at, v.hand.cards, 0, 72)
+    at = write(out, at, v.hand.due)
+    at = write(out, at, v.hand.laid)
+    dice = dice_in_docks(t, seats)
+    for step in range(seats):
+        seat = (own + step) % seats
+        write_seat(out, at + step * SEAT_WIDTH, t, v.book, seat, sheet, dice[seat])
+    at = mark(out, at + 4 * SEAT_WIDTH, t.market, 0, 72)
+    for dock in range(5):
+        if t.dock_cards[dock] != NOTHING:
+            write_dock(out, at + dock * DOCK_WIDTH, t, v.book, dock, own)
+    at += 5 * DOCK_WIDTH
+    write_free(out, at, t, v.book, seats)
+    at = mark(out, at + 8, t.awards, 72, 7)
+    for mini in t.minis:
+        mark(out, at, mini, 79, 12)
+    at += 12
+    for owned in range(8):
+        if t.card_owners[owned] != NOTHING:
+            out[at + owned] = 1 + (t.card_owners[owned] - own) % seats
+    at += 8
+    out[at] = t.decks[0].size()
+    out[at + 1] = t.decks[1].size()
+    out[at + 2] = t.award_deck
+    write(out, at + 3, t.below)
+    return out
+
+
+def write_seat(
+    out: list[int], at: int, t: Table, book: AstroBook, seat: int, sheet: list[list[int]], dice: int
+) -> None:
+    """What lies open before a seat."""
+    at = write(out, at, [row[seat] for row in sheet])
+    for kind in range(7):
+        out[at + kind] = t.stock[7 * seat + kind]
+    at += 7
+    for die in range(6):
+        out[at + die] = t.pool[6 * seat + die]
+    at += 6
+    for card in t.open_orders[seat]:
+        out[at + book.effect[card]] += 1
+    at += 6
+    for card in t.completed[seat]:
+        out[at + (book.asteroid[card] if card < FIRST_ORDER else 3)] += 1
+    out[at + 4] = t.hand_counts[2 * seat]
+    out[at + 5] = t.hand_counts[2 * seat + 1]
+    out[at + 6] = sum([1 for owner in t.dock_owners if owner == seat])
+    out[at + 7] = dice
+    out[at + 8] = (t.passed >> seat) & 1
+
+
+def write_dock(out: list[int], at: int, t: Table, book: AstroBook, dock: int, own: int) -> None:
+    """Taken, own or another's, position, free fields by worker, own dice, and how many fields are free."""
+    card = t.dock_cards[dock]
+    out[at] = 1
+    if t.dock_owners[dock] == own:
+        out[at + 1] = 1
+    out[at + 2] = t.dock_positions[dock]
+    for field in range(book.fields[card]):
+        die = t.dock_dice[5 * dock + field]
+        if die == NOTHING:
+            out[at + 8] += 1
+            for face in range(4):
+                out[at + 3 + face] += (book.accepts[5 * card + field] >> face) & 1
+        elif die // 6 == own:
+            out[at + 7] += 1
+
+
+def write_free(out: list[int], at: int, t: Table, book: AstroBook, seats: int) -> None:
+    """Free fields: three basic areas, Dispatch, Refinery, First Player, Awards, mini-decks."""
+    for field in range(12):
+        if t.areas[field] == NOTHING:
+            out[at + field // 4] += 1
+    out[at + 3] = book.dispatch[seats] - len(t.dispatch)
+    out[at + 4] = book.refinery[seats] - len(t.refinery)
+    if t.first_field == NOTHING:
+        out[at + 5] = 1
+    for die in t.award_dice:
+        if die == NOTHING:
+            out[at + 6] += 1
+    for die in t.mini_dice:
+        if die == NOTHING:
+            out[at + 7] += 1
+
+
+def dice_in_docks(t: Table, seats: int) -> list[int]:
+    """By seat."""
+    counts = [0] * seats
+    for die in t.dock_dice:
+        if die != NOTHING:
+            counts[die // 6] += 1
+    return counts
+
+
+FEATURES: Final = AstroFeatures()

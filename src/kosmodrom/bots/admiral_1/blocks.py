@@ -1,0 +1,25 @@
+"""Features in blocks: numbers are put into one long list, block after block."""
+
+
+def write(out: list[int], at: int, numbers: list[int]) -> int:
+    """Put numbers in their place; the place after them."""
+    for number in numbers:
+        out[at] = number
+        at += 1
+    return at
+
+
+def mark(out: list[int], at: int, cards: list[int], first: int, count: int) -> int:
+    """1 for each card of a kind that is there; the place after the kind."""
+    for card in cards:
+        if first <= card < first + count:
+            out[at + card - first] = 1
+    return at + count
+
+
+def tally(out: list[int], at: int, cards: list[int], count: int) -> int:
+    """How many cards of each kind are there, hidden ones left out; the place after the kinds."""
+    for card in cards:
+        if 0 <= card < count:
+            out[at + card] += 1
+    return at + count
