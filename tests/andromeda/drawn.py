@@ -8,8 +8,8 @@ from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.words import Words
 from kosmodrom.games.andromeda.board.board import BOARD
 from kosmodrom.games.andromeda.model import steps
-from kosmodrom.games.andromeda.model.state import AndromedaState, view
-from kosmodrom.games.andromeda.model.zones import DIVIDING, AndromedaView
+from kosmodrom.games.andromeda.model.state import AndromedaState, AndromedaView, view
+from kosmodrom.games.andromeda.model.values import DIVIDING
 
 
 def table(s: AndromedaState, texts: Words) -> str:

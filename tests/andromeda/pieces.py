@@ -6,7 +6,7 @@ from andromeda.told import LETTERS
 from kosmodrom.engine.contract import only
 from kosmodrom.games.andromeda.model.actions import CELLS, RACES, ROOMS, TASKS, TECHS
 from kosmodrom.games.andromeda.model.state import AndromedaState
-from kosmodrom.games.andromeda.model.zones import USED
+from kosmodrom.games.andromeda.model.values import USED
 from kosmodrom.games.andromeda.rules.setup import lay, lay_ship, turn_up
 
 

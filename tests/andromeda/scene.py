@@ -21,12 +21,12 @@ from kosmodrom.engine.pile import HIDDEN, Pile
 from kosmodrom.games.andromeda.game import Andromeda
 from kosmodrom.games.andromeda.model.actions import CELLS, FACES, RACES, ROOMS, TASKS, TECHS, VOCABULARY
 from kosmodrom.games.andromeda.model.book import AndromedaBook, make_book
-from kosmodrom.games.andromeda.model.codec import TURN_WORDS
 from kosmodrom.games.andromeda.model.conditions import FACTS
 from kosmodrom.games.andromeda.model.events import NAMES
+from kosmodrom.games.andromeda.model.labels import TURN_WORDS
 from kosmodrom.games.andromeda.model.state import AndromedaState, blank
 from kosmodrom.games.andromeda.model.steps import STEPS
-from kosmodrom.games.andromeda.model.zones import DIVIDING, PHASES, TURNS, USED
+from kosmodrom.games.andromeda.model.values import DIVIDING, PHASES, TURNS, USED
 from kosmodrom.games.andromeda.rules.cleanup import clean_up
 from kosmodrom.games.andromeda.rules.deciding import settle
 from kosmodrom.games.andromeda.rules.facts import fact

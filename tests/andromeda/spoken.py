@@ -10,8 +10,8 @@ from kosmodrom.games.andromeda.entry import ENTRY
 from kosmodrom.games.andromeda.model import steps
 from kosmodrom.games.andromeda.model.actions import TASKS, VOCABULARY
 from kosmodrom.games.andromeda.model.book import AndromedaBook
-from kosmodrom.games.andromeda.model.state import AndromedaState, blank, view
-from kosmodrom.games.andromeda.model.zones import NO_ROOM, TURNS, UNUSED, USED, AndromedaView
+from kosmodrom.games.andromeda.model.state import AndromedaState, AndromedaView, blank, view
+from kosmodrom.games.andromeda.model.values import NO_ROOM, TURNS, UNUSED, USED
 from kosmodrom.games.andromeda.words.speaker import AndromedaSpeaker
 
 SPEAKER = AndromedaSpeaker()

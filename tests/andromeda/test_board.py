@@ -12,7 +12,7 @@ from kosmodrom.engine.words import Words
 from kosmodrom.games.andromeda.model import steps
 from kosmodrom.games.andromeda.model.actions import FACES, RACES, TASKS, TECHS
 from kosmodrom.games.andromeda.model.state import view
-from kosmodrom.games.andromeda.model.zones import SETTING_UP, TURN_BONUS, TURN_MOVES
+from kosmodrom.games.andromeda.model.values import SETTING_UP, TURN_BONUS, TURN_MOVES
 
 # --- what nobody else may see -------------------------------------------------------------------------
 

@@ -27,7 +27,7 @@ from kosmodrom.games.andromeda.entry import ENTRY
 from kosmodrom.games.andromeda.model import events, steps
 from kosmodrom.games.andromeda.model.actions import RACES, ROOMS
 from kosmodrom.games.andromeda.model.state import view
-from kosmodrom.games.andromeda.model.zones import DIVIDING, TURN_MOVES
+from kosmodrom.games.andromeda.model.values import DIVIDING, TURN_MOVES
 
 # --- questions --------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ import pytest
 
 from andromeda.scene import Scene, scene
 from clauses import clause
-from kosmodrom.games.andromeda.model.codec import TURN_WORDS
+from kosmodrom.games.andromeda.model.labels import TURN_WORDS
 
 
 def round_of_turns(order: list[int], dice: list[str]) -> Scene:

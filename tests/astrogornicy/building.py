@@ -9,9 +9,9 @@ from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.engine.deck import standard_deck
 from kosmodrom.games.astrogornicy.model.actions import CARDS, FACES, KANTORS, RESOURCES
 from kosmodrom.games.astrogornicy.model.book import AREAS, EDITIONS, AstroBook, make_book
-from kosmodrom.games.astrogornicy.model.codec import DICE
+from kosmodrom.games.astrogornicy.model.labels import DICE
 from kosmodrom.games.astrogornicy.model.state import AstroState, blank
-from kosmodrom.games.astrogornicy.model.zones import insert
+from kosmodrom.games.astrogornicy.model.values import insert
 
 OUT_OF_PLAY = 9
 """A mark that no number of seats reaches."""

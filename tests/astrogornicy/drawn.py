@@ -6,8 +6,7 @@ from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.words import Words
 from kosmodrom.games.astrogornicy.board.board import BOARD
 from kosmodrom.games.astrogornicy.model.actions import VOCABULARY
-from kosmodrom.games.astrogornicy.model.state import AstroState, view
-from kosmodrom.games.astrogornicy.model.zones import AstroView
+from kosmodrom.games.astrogornicy.model.state import AstroState, AstroView, view
 
 
 def table(s: AstroState, texts: Words = EN) -> str:

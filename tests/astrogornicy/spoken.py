@@ -10,9 +10,9 @@ from kosmodrom.games.astrogornicy.entry import ENTRY
 from kosmodrom.games.astrogornicy.model import steps
 from kosmodrom.games.astrogornicy.model.actions import CARDS, FACES, RESOURCES, VOCABULARY
 from kosmodrom.games.astrogornicy.model.book import AstroBook
-from kosmodrom.games.astrogornicy.model.codec import DICE
-from kosmodrom.games.astrogornicy.model.state import AstroState, blank, view
-from kosmodrom.games.astrogornicy.model.zones import UNNAMED, AstroView
+from kosmodrom.games.astrogornicy.model.labels import DICE
+from kosmodrom.games.astrogornicy.model.state import AstroState, AstroView, blank, view
+from kosmodrom.games.astrogornicy.model.values import UNNAMED
 from kosmodrom.games.astrogornicy.words.speaker import AstroSpeaker
 
 SPEAKER = AstroSpeaker()

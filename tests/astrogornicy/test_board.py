@@ -11,7 +11,7 @@ from kosmodrom.engine.words import Words
 from kosmodrom.games.astrogornicy.model import steps
 from kosmodrom.games.astrogornicy.model.actions import CARDS, FACES, KANTORS, RESOURCES, VOCABULARY
 from kosmodrom.games.astrogornicy.model.book import EARLIER, HANDBOOK
-from kosmodrom.games.astrogornicy.model.codec import DICE
+from kosmodrom.games.astrogornicy.model.labels import DICE
 from kosmodrom.games.astrogornicy.model.state import view
 from kosmodrom.games.astrogornicy.rules.scoring import totals
 

@@ -32,7 +32,7 @@ from kosmodrom.games.astrogornicy.model import events, steps
 from kosmodrom.games.astrogornicy.model.actions import CARDS, FACES, RESOURCES, UNITS, VOCABULARY
 from kosmodrom.games.astrogornicy.model.book import EARLIER
 from kosmodrom.games.astrogornicy.model.state import view
-from kosmodrom.games.astrogornicy.model.zones import UNNAMED
+from kosmodrom.games.astrogornicy.model.values import UNNAMED
 
 GOR, AUT2 = FACES.index("GOR"), FACES.index("AUT2")
 WO, KS = RESOURCES.index("WO"), RESOURCES.index("KS")

@@ -15,7 +15,7 @@ from kosmodrom.engine.words import Words
 from toy.entry import ENTRY
 from toy.game import ToyGame
 from toy.model.actions import BID, DEAL, DRAW, LOOK, LOOK_NOWHERE, PASS, PAY, PAY_DONE, PICK, SIZE, VOCABULARY
-from toy.model.state import ToyState, ToyView
+from toy.model.state import ToyState, ToyView, blank
 from toy.model.steps import BIDDING, BURIED, DRAWING, GOT, PAYING, PICKING
 from toy.rules import paying
 from toy.words.speaker import ToySpeaker
@@ -82,6 +82,30 @@ class NoAnswer(ToyGame):
 
     def rule_against(self, s: ToyState, seat: int, action: int) -> int:
         return 13 if LOOK <= action <= LOOK_NOWHERE else super().rule_against(s, seat, action)
+
+
+class ForgottenBid(ToyGame):
+    def decode_view(self, ints: list[int], book: Any) -> ToyView:
+        v = super().decode_view(ints, book)
+        v.hand.bid = -1
+        return v
+
+
+class Unsendable(ToyState):
+    def __reduce__(self) -> tuple[Any, ...]:
+        return blank, (self.seats, self.book)
+
+
+class StuckInPlace(ToyGame):
+    """Its states arrive in another process as they were before the set-up."""
+
+    def new(self, seats: int, options: dict[str, str], book: Any) -> ToyState:
+        s = super().new(seats, options, book)
+        return Unsendable(s.seats, s.book, s.table, s.hands, s.vault)
+
+    def clone(self, s: ToyState) -> ToyState:
+        copy = super().clone(s)
+        return Unsendable(copy.seats, copy.book, copy.table, copy.hands, copy.vault)
 
 
 class ForgottenReadiness(ToyGame):

@@ -1,5 +1,7 @@
 """The laws of every game: each is a function of one case that fails with a sentence and counts its cases."""
 
+import copy
+import pickle
 import re
 from collections.abc import Callable
 from importlib.resources import files
@@ -20,7 +22,7 @@ from conformance.walks import (
     told_to,
     walk,
 )
-from kosmodrom.engine.contract import CHANCE
+from kosmodrom.engine.contract import CHANCE, SPECTATOR
 from kosmodrom.engine.errors import JournalError
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.ties import settle
@@ -87,12 +89,12 @@ def clones_share_nothing(case: Case) -> None:
     """A copy has no part in common with its original, and playing on changes no earlier copy."""
     earlier: list[tuple[Step, Any, list[int]]] = []
     for step in walk(case):
-        copy = case.game.clone(step.s)
-        shared = parts(copy).keys() & parts(step.s).keys()
-        assert not shared, f"{case}, {step}: the clone shares {[parts(copy)[one] for one in shared]}"
+        clone = case.game.clone(step.s)
+        shared = parts(clone).keys() & parts(step.s).keys()
+        assert not shared, f"{case}, {step}: the clone shares {[parts(clone)[one] for one in shared]}"
         code = case.game.encode(step.s)
-        assert case.game.encode(copy) == code, f"{case}, {step}: the clone is another state"
-        case.game.apply(copy, step.who, step.action)
+        assert case.game.encode(clone) == code, f"{case}, {step}: the clone is another state"
+        case.game.apply(clone, step.who, step.action)
         assert case.game.encode(step.s) == code, f"{case}, {step}: playing on in a clone changed its original"
         for old, kept, before in earlier:
             assert case.game.encode(kept) == before, f"{case}, {step}: playing on changed the clone made {old}"
@@ -145,6 +147,33 @@ def codes_round_trip(case: Case) -> None:
         assert case.game.encode(read) == code, f"{case}, {step}: the written position is another state"
         assert case.game.position(read) == text, f"{case}, {step}: the position is written in two ways"
         case.count("codes_round_trip")
+
+
+def views_round_trip(case: Case) -> None:
+    """A view comes back from its ints."""
+    for step in spread(record(case), CODED_STATES):
+        for seat in [*range(case.seats), SPECTATOR]:
+            code = case.game.encode_view(case.game.view(step.s, seat))
+            decoded = case.game.decode_view(code, case.entry.book())
+            assert case.game.encode_view(decoded) == code, f"{case}, {step}: the view of seat {seat} does not come back"
+            case.count("views_round_trip")
+
+
+def states_and_views_travel(case: Case) -> None:
+    """States and views can be copied, and sent to another process, with the book that they are read by."""
+    for step in spread(record(case), CODED_STATES):
+        s, v = step.s, case.game.view(step.s, 0)
+        for send in (copy.copy, copy.deepcopy, pickled):
+            s_again, v_again = send(s), send(v)
+            assert case.game.encode(s_again) == case.game.encode(s), f"{case}, {step}: the state arrives as another"
+            assert case.game.encode_view(v_again) == case.game.encode_view(v), f"{case}, {step}: so does the view"
+            assert s_again.book is v_again.book is case.entry.book(), f"{case}, {step}: with another book"
+            assert not parts(s_again).keys() & parts(s).keys(), f"{case}, {step}: a copy shares something"
+            case.count("states_and_views_travel")
+
+
+def pickled(thing: Any) -> Any:
+    return pickle.loads(pickle.dumps(thing))
 
 
 def layout_names_every_attribute(case: Case) -> None:
@@ -312,6 +341,8 @@ LAWS: dict[str, Law] = {
         views_share_nothing,
         asking_changes_nothing,
         codes_round_trip,
+        views_round_trip,
+        states_and_views_travel,
         journal_replays,
         no_problems,
         ends_within_its_bound,

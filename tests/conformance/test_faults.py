@@ -33,6 +33,8 @@ FAULTS: dict[str, list[tuple[Entry, str]]] = {
         (faults.with_game(faults.UnknownClause()), "clause 99, which does not exist"),
     ],
     "names_round_trip": [(faults.renamed(), "actions.lock")],
+    "views_round_trip": [(faults.with_game(faults.ForgottenBid()), "does not come back")],
+    "states_and_views_travel": [(faults.with_game(faults.StuckInPlace()), "arrives as another")],
     "codes_round_trip": [(faults.with_game(faults.ForgottenReadiness()), "do not fit")],
     "decoded_states_play_on": [(faults.with_game(faults.ForgottenLap()), "allows other decisions")],
     "journal_replays": [(faults.with_game(faults.Moody()), "the journal is refused")],

@@ -10,8 +10,7 @@ from kosmodrom.engine.words import LANGUAGES, Words
 from kosmodrom.games.posrod_gwiazd.entry import ENTRY
 from kosmodrom.games.posrod_gwiazd.model.actions import VOCABULARY
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
-from kosmodrom.games.posrod_gwiazd.model.state import blank, view
-from kosmodrom.games.posrod_gwiazd.model.zones import StarsView
+from kosmodrom.games.posrod_gwiazd.model.state import StarsView, blank, view
 from kosmodrom.games.posrod_gwiazd.words.speaker import StarsSpeaker
 from posrod_gwiazd.scene import Scene, game, scene, standard_book
 

@@ -21,7 +21,7 @@ LUCKY = 7
 
 def task(number: int = 0, *, is_alone: bool = False) -> Task:
     """A question with two answers; its luck tells it from others."""
-    return Task("toy", 2, {}, None, 0, [], [0, 1], "random", number, is_alone=is_alone)
+    return Task("toy", None, 0, [], [0, 1], "random", number, is_alone=is_alone)
 
 
 class Fake(Executor):

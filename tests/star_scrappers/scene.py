@@ -23,10 +23,10 @@ from kosmodrom.games.star_scrappers.model.actions import (
     VOCABULARY,
 )
 from kosmodrom.games.star_scrappers.model.book import COSTS, ScrapperBook, make_book
-from kosmodrom.games.star_scrappers.model.codec import ARTIFACTS, COUNTED
 from kosmodrom.games.star_scrappers.model.events import NAMES
+from kosmodrom.games.star_scrappers.model.labels import ARTIFACTS, COUNTED
 from kosmodrom.games.star_scrappers.model.state import ScrapperState, blank
-from kosmodrom.games.star_scrappers.model.zones import IN_THE_BOX, insert, printed
+from kosmodrom.games.star_scrappers.model.values import IN_THE_BOX, insert, printed
 from kosmodrom.games.star_scrappers.rules.deciding import settle
 from kosmodrom.games.star_scrappers.rules.starting import begin_actions, begin_turn
 

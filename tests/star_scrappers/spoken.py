@@ -10,9 +10,9 @@ from kosmodrom.games.star_scrappers.entry import ENTRY
 from kosmodrom.games.star_scrappers.model import steps
 from kosmodrom.games.star_scrappers.model.actions import KINDS, TOKENS, VOCABULARY
 from kosmodrom.games.star_scrappers.model.book import ScrapperBook
-from kosmodrom.games.star_scrappers.model.codec import ARTIFACTS
-from kosmodrom.games.star_scrappers.model.state import ScrapperState, blank, view
-from kosmodrom.games.star_scrappers.model.zones import IN_THE_BOX, ScrapperView, printed
+from kosmodrom.games.star_scrappers.model.labels import ARTIFACTS
+from kosmodrom.games.star_scrappers.model.state import ScrapperState, ScrapperView, blank, view
+from kosmodrom.games.star_scrappers.model.values import IN_THE_BOX, printed
 from kosmodrom.games.star_scrappers.words.speaker import ScrapperSpeaker
 
 SPEAKER = ScrapperSpeaker()

@@ -11,9 +11,9 @@ from kosmodrom.games.star_scrappers.board.zoom import CLAUSES
 from kosmodrom.games.star_scrappers.entry import ENTRY
 from kosmodrom.games.star_scrappers.model import steps
 from kosmodrom.games.star_scrappers.model.actions import CARDS, COLOURS, DOCK_PLACES, KINDS, MINE, MINE_PLACES, TOKENS
-from kosmodrom.games.star_scrappers.model.codec import ARTIFACTS
-from kosmodrom.games.star_scrappers.model.state import ScrapperState, view
-from kosmodrom.games.star_scrappers.model.zones import IN_THE_BOX, ScrapperView, printed
+from kosmodrom.games.star_scrappers.model.labels import ARTIFACTS
+from kosmodrom.games.star_scrappers.model.state import ScrapperState, ScrapperView, view
+from kosmodrom.games.star_scrappers.model.values import IN_THE_BOX, printed
 from kosmodrom.games.star_scrappers.play.features import running_points
 from kosmodrom.games.star_scrappers.rules.scoring import sheet_column
 from kosmodrom.games.star_scrappers.words.cards import EFFECTS, artifact_text, skill_text

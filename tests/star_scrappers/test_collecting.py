@@ -5,7 +5,7 @@ import pytest
 from clauses import clause
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.errors import UnknownDecision
-from kosmodrom.games.star_scrappers.model.codec import ARTIFACTS
+from kosmodrom.games.star_scrappers.model.labels import ARTIFACTS
 from star_scrappers.scene import GAME, scene
 
 THREE_TOPS = "A01 A02 A03"

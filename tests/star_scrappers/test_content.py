@@ -14,7 +14,7 @@ from kosmodrom.games.star_scrappers.model.book import (
     SKILLS,
     ScrapperBook,
 )
-from kosmodrom.games.star_scrappers.model.codec import ARTIFACTS
+from kosmodrom.games.star_scrappers.model.labels import ARTIFACTS
 
 BOOK: ScrapperBook = ENTRY.make_book(ENTRY.standard_deck())
 

@@ -10,7 +10,7 @@ from clauses import clause
 from kosmodrom.engine.luck import Luck
 from kosmodrom.games.star_scrappers.entry import ENTRY
 from kosmodrom.games.star_scrappers.model.actions import VOCABULARY
-from kosmodrom.games.star_scrappers.model.zones import IN_THE_BOX, NOBODY
+from kosmodrom.games.star_scrappers.model.values import IN_THE_BOX, NOBODY
 from star_scrappers.scene import GAME, Scene, match, scene, set_up
 
 TOKENS_OF_THE_MINE = "C01-Pa C01-Na C01-Ra C01-Yd C03-Pa C03-Nb C03-Gc C06-Pa C06-Rb C10-Ga"

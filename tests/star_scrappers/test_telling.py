@@ -12,7 +12,7 @@ from kosmodrom.games.star_scrappers.entry import ENTRY
 from kosmodrom.games.star_scrappers.model import events, steps
 from kosmodrom.games.star_scrappers.model.actions import COLLECT, KINDS, MINE, RECRUIT, TOKENS
 from kosmodrom.games.star_scrappers.model.state import view
-from kosmodrom.games.star_scrappers.model.zones import printed
+from kosmodrom.games.star_scrappers.model.values import printed
 from star_scrappers.spoken import BOOK, EN, NAMES, PL, SPEAKER, about, both, event, fine, laid_out, many_views, question
 
 # --- questions --------------------------------------------------------------------------------------

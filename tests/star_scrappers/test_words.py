@@ -13,7 +13,7 @@ from kosmodrom.games.star_scrappers.entry import ENTRY
 from kosmodrom.games.star_scrappers.model import steps
 from kosmodrom.games.star_scrappers.model.actions import COLOURS, KINDS, VOCABULARY
 from kosmodrom.games.star_scrappers.model.book import ABILITIES, POINTS, SKILLS, ScrapperBook
-from kosmodrom.games.star_scrappers.model.codec import ARTIFACTS
+from kosmodrom.games.star_scrappers.model.labels import ARTIFACTS
 from kosmodrom.games.star_scrappers.model.state import blank
 from kosmodrom.games.star_scrappers.words.cards import EFFECTS, duration, effect_phrase, timing
 from kosmodrom.games.star_scrappers.words.speaker import ROWS

@@ -6,10 +6,11 @@ from kosmodrom.engine.luck import Luck
 from toy.model import state
 from toy.model.actions import BID, BURY, DEAL, DIE, DRAW, KEEP, LOOK, LOOK_NOWHERE, PASS, PAY, PAY_DONE, PICK, SIZE
 from toy.model.book import ToyBook
-from toy.model.codec import LAYOUT, PASSING
+from toy.model.codec import LAYOUT
+from toy.model.labels import PASSING
 from toy.model.state import ToyState, ToyView
 from toy.model.steps import BIDDING, BURYING, DEALING, DRAWING, LOOKING, PAYING, PICKING, ROLLING, TRADING
-from toy.play import sample
+from toy.play import invariants, sample
 from toy.rules import bidding, dice, drafting, paying, scoring, trading
 from toy.rules.clauses import NOT_ASKED, OTHER_QUESTION
 
@@ -134,11 +135,13 @@ class ToyGame(Game[ToyState, ToyView, ToyBook]):
         return LAYOUT.encode(s)
 
     def decode(self, ints: list[int], book: ToyBook) -> ToyState:
-        s: ToyState = LAYOUT.decode(lambda seats: state.blank(seats, book), ints)
-        return s
+        return state.decode(ints, book)
 
     def encode_view(self, v: ToyView) -> list[int]:
         return LAYOUT.encode_view(v)
+
+    def decode_view(self, ints: list[int], book: ToyBook) -> ToyView:
+        return state.decode_view(ints, book)
 
     def position(self, s: ToyState) -> str:
         return LAYOUT.write("toy", s)
@@ -177,7 +180,7 @@ class ToyGame(Game[ToyState, ToyView, ToyBook]):
         return [points[v.seat], *others, *[0] * (MOST_SEATS - len(points))]
 
     def problems(self, s: ToyState) -> list[str]:
-        return state.problems(s)
+        return invariants.problems(s)
 
     def bound(self, seats: int) -> int:
         """Two picks, dice, bid, and two turns of draw, bury and a payment of four; one look."""

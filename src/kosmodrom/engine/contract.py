@@ -73,6 +73,15 @@ class Book:
 
     def __init__(self, name: str) -> None:
         self.name = name
+        self.package = ""
+        """The game that it is a book of, once the game's entry has made it."""
+        self.deck: object = None
+        """The deck that it was made from; None for the standard one."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        from kosmodrom.engine.registry import book_again  # here, because entries are made of books
+
+        return book_again, (self.package, self.deck)
 
 
 S = TypeVar("S", bound=State)
@@ -148,6 +157,9 @@ class Game(Generic[S, V, B]):
 
     def encode_view(self, v: V) -> list[int]:
         """The whole view as ints; equal views encode equally."""
+        raise NotImplementedError
+
+    def decode_view(self, ints: list[int], book: B) -> V:
         raise NotImplementedError
 
     def position(self, s: S) -> str:

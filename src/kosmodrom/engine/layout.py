@@ -274,21 +274,29 @@ class Layout:
         encode_zone(s.vault, self.vault, out)
         return out
 
-    def decode(self, blank: Callable[[int], Zoned], ints: list[int]) -> Any:
-        """Fill the blank state that the game makes for a number of seats."""
+    def fill(self, s: Zoned, ints: list[int]) -> None:
+        """Fill a blank state, made for as many seats, with what was encoded."""
         reader = iter(ints)
-        s = blank(next(reader))
+        if next(reader) != s.seats:
+            raise ValueError("these are the ints of a state with another number of seats")
         decode_zone(s.table, self.table, reader)
         for hand in s.hands:
             decode_zone(hand, self.hand, reader)
         decode_zone(s.vault, self.vault, reader)
-        return s
 
     def encode_view(self, v: ZonedView) -> list[int]:
         out = [v.seat]
         encode_zone(v.table, self.table, out)
         encode_zone(v.hand, self.hand, out)
         return out
+
+    def fill_view(self, v: ZonedView, ints: list[int]) -> None:
+        """Fill a blank view of the same seat with what was encoded."""
+        reader = iter(ints)
+        if next(reader) != v.seat:
+            raise ValueError("these are the ints of another seat's view")
+        decode_zone(v.table, self.table, reader)
+        decode_zone(v.hand, self.hand, reader)
 
     def write(self, game: str, s: Zoned) -> str:
         """The state as readable TOML."""

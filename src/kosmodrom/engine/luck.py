@@ -26,6 +26,9 @@ class Luck:
         for _ in range(12):
             self.word()
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return luck_at, (int(self.a), int(self.b), int(self.c), int(self.d))
+
     def word(self) -> i64:
         """The next 32 random bits."""
         a = self.a
@@ -64,3 +67,10 @@ class Luck:
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
+
+
+def luck_at(a: int, b: int, c: int, d: int) -> Luck:
+    """A generator that goes on where another one stands."""
+    luck = Luck(0)
+    luck.a, luck.b, luck.c, luck.d = a, b, c, d
+    return luck

@@ -103,6 +103,7 @@ class Entry:
         if deck.game != self.key:
             raise DeckError.of(ENGINE, "error.deck.other-game", place=deck.place, game=deck.game, expected=self.key)
         book: Book = self.make_book(deck)
+        book.package, book.deck = self.package, deck
         return book
 
     def check_seats(self, seats: int) -> None:
@@ -131,7 +132,14 @@ class Entry:
 @cache
 def _standard_book(entry: Entry) -> Book:
     book: Book = entry.make_book(entry.standard_deck())
+    book.package = entry.package
     return book
+
+
+def book_again(package: str, deck: Deck | None) -> Book:
+    """The book of a game in another process, or the same one for the standard deck."""
+    entry: Entry = importlib.import_module(f"{package}.entry").ENTRY
+    return entry.book(deck)
 
 
 @cache

@@ -26,7 +26,6 @@ from kosmodrom.bots.levels import Bot, bot_named, searcher
 from kosmodrom.bots.searcher import Budget, Opinion, SearchBot
 from kosmodrom.engine.contract import Book
 from kosmodrom.engine.deck import Deck
-from kosmodrom.engine.layout import decode_zone
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import Entry
@@ -51,8 +50,6 @@ class Task:
 
     package: str
     """The folder of the game, as a module name."""
-    seats: int
-    options: dict[str, str]
     deck: Deck | None
     seat: int
     view: list[int]
@@ -71,7 +68,7 @@ def task_for(match: Match, deck: Deck | None, seat: int, level: str, luck: int) 
     """What the bot or the adviser of a seat needs to know."""
     view = match.entry.game.encode_view(match.view(seat))
     legal = match.legal_ids(seat)
-    return Task(match.entry.package, match.seats, match.options, deck, seat, list(view), legal, level, luck)
+    return Task(match.entry.package, deck, seat, list(view), legal, level, luck)
 
 
 def think(task: Task) -> int:
@@ -92,13 +89,8 @@ def weigh(task: Task) -> list[Opinion]:
 
 
 def view_of(entry: Entry, task: Task) -> Any:
-    """The view that was encoded: that of a match which has not begun, filled with what the layout lists."""
-    blank = entry.game.new(task.seats, task.options, _book(entry, task.deck))
-    view: Any = entry.game.view(blank, task.seat)
-    layout, ints = entry.layout, iter(task.view[1:])
-    decode_zone(view.table, layout.table, ints)
-    decode_zone(view.hand, layout.hand, ints)
-    return view
+    """The view that was encoded."""
+    return entry.game.decode_view(task.view, _book(entry, task.deck))
 
 
 @lru_cache(maxsize=16)

@@ -1,12 +1,14 @@
-"""How the zones are written down: the fields of Table, Hand and Vault, with the words for their values."""
+"""How the zones are written down, field by field, with the words for their values.
+
+Written by `python -m tools.zones` from `zones.toml`.
+"""
 
 from typing import Final
 
 from kosmodrom.engine.layout import AGENDA, AGENDAS, COUNTS, INT, INTS, LISTS, PILES, Field, Layout
 from toy.model.actions import CARDS
+from toy.model.labels import PASSING
 from toy.model.steps import STEPS
-
-PASSING: Final = ("left", "right")
 
 LAYOUT: Final = Layout(
     table=[
@@ -23,6 +25,12 @@ LAYOUT: Final = Layout(
         Field("prizes", INTS),
         Field("discard", INTS, CARDS),
     ],
-    hand=[Field("pick"), Field("bid"), Field("staged", INTS)],
-    vault=[Field("pool", COUNTS, CARDS)],
+    hand=[
+        Field("pick"),
+        Field("bid"),
+        Field("staged", INTS),
+    ],
+    vault=[
+        Field("pool", COUNTS, CARDS),
+    ],
 )

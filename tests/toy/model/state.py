@@ -1,8 +1,14 @@
-"""The state: the three zones together with the book they are read by."""
+"""The state and the view: the zones together with the book they are read by.
+
+Written by `python -m tools.zones` from `zones.toml`.
+"""
+
+from typing import Any
 
 from kosmodrom.engine.contract import SPECTATOR, State, View
 from toy.model.book import ToyBook
-from toy.model.zones import Hand, Table, Vault
+from toy.model.codec import LAYOUT
+from toy.model.zones import Hand, Table, Vault, empty_hand, empty_table, empty_vault
 
 
 class ToyState(State):
@@ -15,9 +21,12 @@ class ToyState(State):
         self.hands = hands
         self.vault = vault
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return decode, (LAYOUT.encode(self), self.book)
+
 
 class ToyView(View):
-    """What one seat knows: the Table and its own Hand."""
+    """What one seat knows: the Table, its own Hand, and the printed content."""
 
     def __init__(self, seat: int, book: ToyBook, table: Table, hand: Hand) -> None:
         super().__init__(seat)
@@ -25,10 +34,13 @@ class ToyView(View):
         self.table = table
         self.hand = hand
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return decode_view, (LAYOUT.encode_view(self), self.book)
+
 
 def blank(seats: int, book: ToyBook) -> ToyState:
     """Empty zones for a number of seats."""
-    return ToyState(seats, book, Table(seats), [Hand() for _ in range(seats)], Vault())
+    return ToyState(seats, book, empty_table(seats), [empty_hand() for _ in range(seats)], empty_vault())
 
 
 def clone(s: ToyState) -> ToyState:
@@ -38,30 +50,19 @@ def clone(s: ToyState) -> ToyState:
 
 def view(s: ToyState, seat: int) -> ToyView:
     """What a seat, or the spectator, knows."""
-    hand = Hand() if seat == SPECTATOR else s.hands[seat].copy()
+    hand = empty_hand() if seat == SPECTATOR else s.hands[seat].copy()
     return ToyView(seat, s.book, s.table.seen_by(seat), hand)
 
 
-def problems(s: ToyState) -> list[str]:
-    """Broken invariants, in words."""
-    t = s.table
-    found: list[str] = []
-    held = [*t.discard, *t.deck[0].tail]
-    for seat in range(s.seats):
-        held += t.rows[seat].tail + t.shown[seat]
-        if t.rows[seat].unseen or len(t.rows[seat].tail) > 4:
-            found.append(f"the row of seat {seat} has more than four cards, or unseen ones")
-        if t.coins[seat] < 0 or not -1 <= s.hands[seat].bid <= max(t.coins[seat], -1):
-            found.append(f"seat {seat} has bid more coins than it has")
-        if not -1 <= s.hands[seat].pick < max(len(t.rows[seat].tail), 1):
-            found.append(f"seat {seat} has picked a card that is not there")
-        if any(not 0 <= place < len(t.rows[seat].tail) for place in s.hands[seat].staged):
-            found.append(f"seat {seat} pays with a card that is not there")
-        if (t.ready >> seat & 1) != (s.hands[seat].pick >= 0 or s.hands[seat].bid >= 0):
-            found.append(f"seat {seat} is ready without a secret choice, or the reverse")
-    for card, unseen in enumerate(s.vault.pool):
-        if held.count(card) + unseen != 1:
-            found.append(f"card {card + 1} is there {held.count(card) + unseen} times")
-    if t.deck[0].unseen > sum(s.vault.pool):
-        found.append("the deck has more cards than nobody has seen")
-    return found
+def decode(ints: list[int], book: ToyBook) -> ToyState:
+    """The state that was encoded."""
+    s = blank(ints[0], book)
+    LAYOUT.fill(s, ints)
+    return s
+
+
+def decode_view(ints: list[int], book: ToyBook) -> ToyView:
+    """The view that was encoded."""
+    v = ToyView(ints[0], book, empty_table(0), empty_hand())
+    LAYOUT.fill_view(v, ints)
+    return v

@@ -1,4 +1,7 @@
-"""The zones: the Table that all see, the Hand that one seat sees, the Vault that nobody sees."""
+"""The zones: the Table that all see, the Hand that one seat sees, the Vault that nobody sees.
+
+Written by `python -m tools.zones` from `zones.toml`.
+"""
 
 from kosmodrom.engine.agenda import Agenda
 from kosmodrom.engine.pile import Pile
@@ -9,40 +12,49 @@ class Table:
     """TY-004: what lies before everybody; of a face-down card all see its place and who knows it."""
 
     __slots__ = (
-        "agenda", "agendas", "coins", "deck", "dice", "discard", "passing", "places", "prizes", "ready", "rows",
+        "agenda",
+        "agendas",
+        "coins",
+        "deck",
+        "dice",
+        "discard",
+        "passing",
+        "places",
+        "prizes",
+        "ready",
+        "rows",
         "shown",
-    )  # fmt: skip
+    )
 
-    def __init__(self, seats: int) -> None:
-        self.passing = 0
-        """TY-006: 0 to the left, 1 to the right."""
-        self.agenda = Agenda()
-        self.agendas = [Agenda() for _ in range(seats)]
-        """TY-008: each seat's own questions while all roll."""
-        self.ready = 0
-        """TY-005, TY-010: a mask of the seats whose secret choice is made."""
-        self.rows = [Pile(0) for _ in range(seats)]
-        """The face-down cards before each seat, each with a mask of those who know it."""
-        self.deck = [Pile(0)]
-        self.shown: list[list[int]] = [[] for _ in range(seats)]
-        self.places: list[list[int]] = [[] for _ in range(seats)]
-        """TY-005: where in the row each card shown has lain."""
-        self.dice: list[list[int]] = [[0, 0] for _ in range(seats)]
-        self.coins = [0] * seats
-        self.prizes = [0] * seats
-        self.discard: list[int] = []
+    passing: int
+    """TY-006: 0 to the left, 1 to the right."""
+    agenda: Agenda
+    agendas: list[Agenda]
+    """TY-008: each seat's own questions while all roll."""
+    ready: int
+    """TY-005, TY-010: a mask of the seats whose secret choice is made."""
+    rows: list[Pile]
+    """The face-down cards before each seat, each with a mask of those who know it."""
+    deck: list[Pile]
+    shown: list[list[int]]
+    places: list[list[int]]
+    """TY-005: where in the row each card shown has lain."""
+    dice: list[list[int]]
+    coins: list[int]
+    prizes: list[int]
+    discard: list[int]
 
     def copy(self) -> "Table":
-        other = Table(0)
+        other = Table()
         other.passing = self.passing
         other.agenda = self.agenda.copy()
-        other.agendas = [agenda.copy() for agenda in self.agendas]
+        other.agendas = [each.copy() for each in self.agendas]
         other.ready = self.ready
-        other.rows = [row.copy() for row in self.rows]
-        other.deck = [pile.copy() for pile in self.deck]
-        other.shown = [cards[:] for cards in self.shown]
-        other.places = [places[:] for places in self.places]
-        other.dice = [dice[:] for dice in self.dice]
+        other.rows = [each.copy() for each in self.rows]
+        other.deck = [each.copy() for each in self.deck]
+        other.shown = [each[:] for each in self.shown]
+        other.places = [each[:] for each in self.places]
+        other.dice = [each[:] for each in self.dice]
         other.coins = self.coins[:]
         other.prizes = self.prizes[:]
         other.discard = self.discard[:]
@@ -51,21 +63,42 @@ class Table:
     def seen_by(self, seat: int) -> "Table":
         """A copy without the cards that a seat does not know."""
         other = self.copy()
-        other.rows = [row.seen_by(seat) for row in self.rows]
-        other.deck = [pile.seen_by(seat) for pile in self.deck]
+        other.rows = [each.seen_by(seat) for each in self.rows]
+        other.deck = [each.seen_by(seat) for each in self.deck]
         return other
+
+
+def empty_table(seats: int) -> Table:
+    """Before the set-up."""
+    table = Table()
+    table.passing = 0
+    table.agenda = Agenda()
+    table.agendas = [Agenda() for _ in range(seats)]
+    table.ready = 0
+    table.rows = [Pile(0) for _ in range(seats)]
+    table.deck = [Pile(0)]
+    table.shown = [[] for _ in range(seats)]
+    table.places = [[] for _ in range(seats)]
+    table.dice = [[0, 0] for _ in range(seats)]
+    table.coins = [0] * seats
+    table.prizes = [0] * seats
+    table.discard = []
+    return table
 
 
 class Hand:
     """What one seat has chosen and not yet shown."""
 
-    __slots__ = ("bid", "pick", "staged")
+    __slots__ = (
+        "bid",
+        "pick",
+        "staged",
+    )
 
-    def __init__(self) -> None:
-        self.pick = -1
-        self.bid = -1
-        self.staged: list[int] = []
-        """TY-018: places of the cards laid ready to pay, in order."""
+    pick: int
+    bid: int
+    staged: list[int]
+    """TY-018: places of the cards laid ready to pay, in order."""
 
     def copy(self) -> "Hand":
         other = Hand()
@@ -75,15 +108,30 @@ class Hand:
         return other
 
 
+def empty_hand() -> Hand:
+    """Before the set-up."""
+    hand = Hand()
+    hand.pick = -1
+    hand.bid = -1
+    hand.staged = []
+    return hand
+
+
 class Vault:
     """TY-004: the kinds of all cards that nobody has seen, without an order."""
 
     __slots__ = ("pool",)
 
-    def __init__(self) -> None:
-        self.pool = [0] * len(CARDS)
+    pool: list[int]
 
     def copy(self) -> "Vault":
         other = Vault()
         other.pool = self.pool[:]
         return other
+
+
+def empty_vault() -> Vault:
+    """Before the set-up."""
+    vault = Vault()
+    vault.pool = [0] * (len(CARDS))
+    return vault

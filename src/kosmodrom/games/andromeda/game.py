@@ -5,9 +5,8 @@ from kosmodrom.engine.luck import Luck
 from kosmodrom.games.andromeda.model import state
 from kosmodrom.games.andromeda.model.book import AndromedaBook
 from kosmodrom.games.andromeda.model.codec import LAYOUT
-from kosmodrom.games.andromeda.model.state import AndromedaState, blank
+from kosmodrom.games.andromeda.model.state import AndromedaState, AndromedaView, blank
 from kosmodrom.games.andromeda.model.steps import CHOOSE_RACE, CHOOSE_TASK, LAST_CHANCE
-from kosmodrom.games.andromeda.model.zones import AndromedaView
 from kosmodrom.games.andromeda.play import features, invariants, sample
 from kosmodrom.games.andromeda.rules import asking, audience, deciding, drawing, points, refusing, scoring, setup
 
@@ -72,11 +71,13 @@ class Andromeda(Game[AndromedaState, AndromedaView, AndromedaBook]):
         return LAYOUT.encode(s)
 
     def decode(self, ints: list[int], book: AndromedaBook) -> AndromedaState:
-        decoded: AndromedaState = LAYOUT.decode(lambda seats: blank(seats, book), ints)
-        return decoded
+        return state.decode(ints, book)
 
     def encode_view(self, v: AndromedaView) -> list[int]:
         return LAYOUT.encode_view(v)
+
+    def decode_view(self, ints: list[int], book: AndromedaBook) -> AndromedaView:
+        return state.decode_view(ints, book)
 
     def position(self, s: AndromedaState) -> str:
         return LAYOUT.write(NAME, s)

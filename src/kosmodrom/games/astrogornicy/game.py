@@ -5,9 +5,8 @@ from kosmodrom.engine.luck import Luck
 from kosmodrom.games.astrogornicy.model import state
 from kosmodrom.games.astrogornicy.model.book import EDITIONS, AstroBook
 from kosmodrom.games.astrogornicy.model.codec import LAYOUT
-from kosmodrom.games.astrogornicy.model.state import AstroState, blank
+from kosmodrom.games.astrogornicy.model.state import AstroState, AstroView, blank
 from kosmodrom.games.astrogornicy.model.steps import CONFIRMED, LAST_CHANCE, ROLLING
-from kosmodrom.games.astrogornicy.model.zones import AstroView
 from kosmodrom.games.astrogornicy.play import features, invariants, sample
 from kosmodrom.games.astrogornicy.rules import asking, audience, deciding, drawing, refusing, scoring, setup
 
@@ -71,11 +70,13 @@ class Astrogornicy(Game[AstroState, AstroView, AstroBook]):
         return LAYOUT.encode(s)
 
     def decode(self, ints: list[int], book: AstroBook) -> AstroState:
-        decoded: AstroState = LAYOUT.decode(lambda seats: blank(seats, book), ints)
-        return decoded
+        return state.decode(ints, book)
 
     def encode_view(self, v: AstroView) -> list[int]:
         return LAYOUT.encode_view(v)
+
+    def decode_view(self, ints: list[int], book: AstroBook) -> AstroView:
+        return state.decode_view(ints, book)
 
     def position(self, s: AstroState) -> str:
         return LAYOUT.write(NAME, s)

@@ -5,8 +5,7 @@ from kosmodrom.engine.luck import Luck
 from kosmodrom.games.posrod_gwiazd.model import state
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.codec import LAYOUT
-from kosmodrom.games.posrod_gwiazd.model.state import StarsState, blank
-from kosmodrom.games.posrod_gwiazd.model.zones import StarsView
+from kosmodrom.games.posrod_gwiazd.model.state import StarsState, StarsView, blank
 from kosmodrom.games.posrod_gwiazd.play import features, invariants, sample
 from kosmodrom.games.posrod_gwiazd.rules import asking, audience, course, deciding, drawing, refusing, scoring, setup
 
@@ -64,11 +63,13 @@ class PosrodGwiazd(Game[StarsState, StarsView, StarsBook]):
         return LAYOUT.encode(s)
 
     def decode(self, ints: list[int], book: StarsBook) -> StarsState:
-        decoded: StarsState = LAYOUT.decode(lambda seats: blank(seats, book), ints)
-        return decoded
+        return state.decode(ints, book)
 
     def encode_view(self, v: StarsView) -> list[int]:
         return LAYOUT.encode_view(v)
+
+    def decode_view(self, ints: list[int], book: StarsBook) -> StarsView:
+        return state.decode_view(ints, book)
 
     def position(self, s: StarsState) -> str:
         return LAYOUT.write(NAME, s)

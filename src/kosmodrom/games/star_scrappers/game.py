@@ -5,9 +5,8 @@ from kosmodrom.engine.luck import Luck
 from kosmodrom.games.star_scrappers.model import state
 from kosmodrom.games.star_scrappers.model.book import ScrapperBook
 from kosmodrom.games.star_scrappers.model.codec import LAYOUT
-from kosmodrom.games.star_scrappers.model.state import ScrapperState, blank
+from kosmodrom.games.star_scrappers.model.state import ScrapperState, ScrapperView, blank
 from kosmodrom.games.star_scrappers.model.steps import LAST_CHANCE
-from kosmodrom.games.star_scrappers.model.zones import ScrapperView
 from kosmodrom.games.star_scrappers.play import features, invariants, sample
 from kosmodrom.games.star_scrappers.rules import asking, audience, deciding, drawing, refusing, scoring, setup
 
@@ -67,11 +66,13 @@ class StarScrappers(Game[ScrapperState, ScrapperView, ScrapperBook]):
         return LAYOUT.encode(s)
 
     def decode(self, ints: list[int], book: ScrapperBook) -> ScrapperState:
-        decoded: ScrapperState = LAYOUT.decode(lambda seats: blank(seats, book), ints)
-        return decoded
+        return state.decode(ints, book)
 
     def encode_view(self, v: ScrapperView) -> list[int]:
         return LAYOUT.encode_view(v)
+
+    def decode_view(self, ints: list[int], book: ScrapperBook) -> ScrapperView:
+        return state.decode_view(ints, book)
 
     def position(self, s: ScrapperState) -> str:
         return LAYOUT.write(NAME, s)

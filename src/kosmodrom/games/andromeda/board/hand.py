@@ -16,7 +16,7 @@ from kosmodrom.games.andromeda.model.steps import (
     USING_AS,
     VACCINATING,
 )
-from kosmodrom.games.andromeda.model.zones import SETTING_UP, TURNS
+from kosmodrom.games.andromeda.model.values import SETTING_UP, TURNS
 from kosmodrom.games.andromeda.words.cards import sentence
 from kosmodrom.games.andromeda.words.context import Glance
 

@@ -8,7 +8,7 @@ from kosmodrom.games.andromeda.board.ghosts import after, points_of
 from kosmodrom.games.andromeda.model.actions import CELLS, OFFER, OFFER_DONE, VOCABULARY
 from kosmodrom.games.andromeda.model.book import PLAGUE
 from kosmodrom.games.andromeda.model.state import AndromedaState
-from kosmodrom.games.andromeda.model.zones import TURNS
+from kosmodrom.games.andromeda.model.values import TURNS
 from kosmodrom.games.andromeda.rules.facts import holds
 from kosmodrom.games.andromeda.rules.offers import cards_left, next_without_card
 from kosmodrom.games.andromeda.rules.ship import controls_cell, how_many, on_ship

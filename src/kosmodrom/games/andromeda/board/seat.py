@@ -6,7 +6,7 @@ from kosmodrom.engine.plurals import Count
 from kosmodrom.games.andromeda.board.faces import Faces, faces_of
 from kosmodrom.games.andromeda.model.actions import FACES, RACES, TASKS
 from kosmodrom.games.andromeda.model.steps import CHOOSE_RACE, CHOOSE_TASK
-from kosmodrom.games.andromeda.model.zones import SETTING_UP
+from kosmodrom.games.andromeda.model.values import SETTING_UP
 from kosmodrom.games.andromeda.words.cards import race_name
 from kosmodrom.games.andromeda.words.context import Glance
 

@@ -20,7 +20,7 @@ from kosmodrom.games.andromeda.model.actions import (
     TO,
 )
 from kosmodrom.games.andromeda.model.steps import BEAM_TO, CLONING, FLYING, MOVING, PUSH_TO, SWAPPING
-from kosmodrom.games.andromeda.model.zones import FACE_DOWN, NO_ROOM
+from kosmodrom.games.andromeda.model.values import FACE_DOWN, NO_ROOM
 from kosmodrom.games.andromeda.rules.ship import EDGE_FROM, EDGE_TO, FIRST_EDGE
 from kosmodrom.games.andromeda.words.cards import FROM, IN, listed, room_name, sentence
 from kosmodrom.games.andromeda.words.cards import TO as INTO

@@ -11,7 +11,7 @@ from kosmodrom.games.andromeda.board.faces import Faces, faces_of
 from kosmodrom.games.andromeda.board.ship import ship
 from kosmodrom.games.andromeda.model.actions import FACES, TASKS, TECHS
 from kosmodrom.games.andromeda.model.steps import ANSWERING, OFFERING
-from kosmodrom.games.andromeda.model.zones import (
+from kosmodrom.games.andromeda.model.values import (
     DIVIDING,
     NOBODY,
     PHASES,

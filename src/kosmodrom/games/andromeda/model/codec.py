@@ -1,15 +1,15 @@
-"""How the zones are written down: the fields of Table, Hand and Vault, with the words for their values."""
+"""How the zones are written down, field by field, with the words for their values.
+
+Written by `python -m tools.zones` from `zones.toml`.
+"""
 
 from typing import Final
 
 from kosmodrom.engine.layout import AGENDA, COUNTS, INT, INTS, LISTS, PILES, Field, Layout
 from kosmodrom.games.andromeda.model.actions import FACES, FIGURES, RACES, ROOMS, TASKS, TECHS
+from kosmodrom.games.andromeda.model.labels import TURN_WORDS
 from kosmodrom.games.andromeda.model.steps import STEPS
-from kosmodrom.games.andromeda.model.zones import PHASES
-
-TURN_WORDS: Final = [
-    *FACES, "unused", *TECHS, "trained", "summoned", "moves", "discovered", "room-actions", "rooms", "bonus", "ability",
-]  # fmt: skip
+from kosmodrom.games.andromeda.model.values import PHASES
 
 LAYOUT: Final = Layout(
     table=[
@@ -49,7 +49,10 @@ LAYOUT: Final = Layout(
         Field("order_card"),
         Field("turn", COUNTS, TURN_WORDS),
     ],
-    hand=[Field("races", INTS, RACES), Field("choice")],
+    hand=[
+        Field("races", INTS, RACES),
+        Field("choice"),
+    ],
     vault=[
         Field("rooms", COUNTS, ROOMS),
         Field("tasks", COUNTS, TASKS),

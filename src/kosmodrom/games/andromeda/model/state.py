@@ -1,8 +1,14 @@
-"""The state: the three zones together with the book they are read by."""
+"""The state and the view: the zones together with the book they are read by.
 
-from kosmodrom.engine.contract import SPECTATOR, State, only
+Written by `python -m tools.zones` from `zones.toml`.
+"""
+
+from typing import Any
+
+from kosmodrom.engine.contract import SPECTATOR, State, View
 from kosmodrom.games.andromeda.model.book import AndromedaBook
-from kosmodrom.games.andromeda.model.zones import AndromedaView, Hand, Table, Vault, empty_table, empty_vault
+from kosmodrom.games.andromeda.model.codec import LAYOUT
+from kosmodrom.games.andromeda.model.zones import Hand, Table, Vault, empty_hand, empty_table, empty_vault
 
 
 class AndromedaState(State):
@@ -15,10 +21,26 @@ class AndromedaState(State):
         self.hands = hands
         self.vault = vault
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return decode, (LAYOUT.encode(self), self.book)
+
+
+class AndromedaView(View):
+    """What one seat knows: the Table, its own Hand, and the printed content."""
+
+    def __init__(self, seat: int, book: AndromedaBook, table: Table, hand: Hand) -> None:
+        super().__init__(seat)
+        self.book = book
+        self.table = table
+        self.hand = hand
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return decode_view, (LAYOUT.encode_view(self), self.book)
+
 
 def blank(seats: int, book: AndromedaBook) -> AndromedaState:
     """Empty zones for a number of seats."""
-    return AndromedaState(seats, book, empty_table(seats), [Hand() for _ in range(seats)], empty_vault())
+    return AndromedaState(seats, book, empty_table(seats), [empty_hand() for _ in range(seats)], empty_vault())
 
 
 def clone(s: AndromedaState) -> AndromedaState:
@@ -27,10 +49,20 @@ def clone(s: AndromedaState) -> AndromedaState:
 
 
 def view(s: AndromedaState, seat: int) -> AndromedaView:
-    """AN-013 to AN-015: what a seat, or the spectator, knows."""
-    hand = Hand() if seat == SPECTATOR else s.hands[seat].copy()
-    table = s.table.copy()
-    table.personal = [pile.seen_by(seat) for pile in s.table.personal]
-    table.held = [pile.seen_by(seat) for pile in s.table.held]
-    table.rumours = [[row[0], only(seat), row[2]] for row in s.table.rumours if (row[1] >> seat) & 1]
-    return AndromedaView(seat, s.book, table, hand)
+    """What a seat, or the spectator, knows."""
+    hand = empty_hand() if seat == SPECTATOR else s.hands[seat].copy()
+    return AndromedaView(seat, s.book, s.table.seen_by(seat), hand)
+
+
+def decode(ints: list[int], book: AndromedaBook) -> AndromedaState:
+    """The state that was encoded."""
+    s = blank(ints[0], book)
+    LAYOUT.fill(s, ints)
+    return s
+
+
+def decode_view(ints: list[int], book: AndromedaBook) -> AndromedaView:
+    """The view that was encoded."""
+    v = AndromedaView(ints[0], book, empty_table(0), empty_hand())
+    LAYOUT.fill_view(v, ints)
+    return v

@@ -1,54 +1,53 @@
-"""The zones: the Table that all see, the Hand that one seat sees, the Vault that nobody sees."""
+"""The zones: the Table that all see, the Hand that one seat sees, the Vault that nobody sees.
 
-from typing import Final
+Written by `python -m tools.zones` from `zones.toml`.
+"""
 
 from kosmodrom.engine.agenda import Agenda
-from kosmodrom.engine.contract import View
 from kosmodrom.engine.pile import Pile
-from kosmodrom.games.andromeda.model.book import AndromedaBook
-
-NOBODY: Final = -1
-FACE_DOWN: Final = -1
-NO_ROOM: Final = -2
-"""AN-027: a cell of the grid that holds no room."""
-
-SETTING_UP: Final = 0
-DIVIDING: Final = 1
-TURNS: Final = 2
-CHECKING_POINTS: Final = 3
-CLEANING_UP: Final = 4
-OVER: Final = 5
-PHASES: Final = ["setting-up", "dividing-orders", "turns", "checking-points", "cleaning-up", "over"]
-
-UNUSED: Final = 1
-USED: Final = 2
-
-TURN_UNUSED: Final = 6
-TURN_TECHS: Final = 7
-TURN_TRAINED: Final = 15
-TURN_SUMMONED: Final = 16
-TURN_MOVES: Final = 17
-TURN_DISCOVERED: Final = 18
-TURN_ROOM_ACTIONS: Final = 19
-TURN_ROOMS: Final = 20
-TURN_BONUS: Final = 21
-TURN_ABILITY: Final = 22
-TURN_WIDTH: Final = 23
-
-OWN_BONUS: Final = 1
-REMOTE_BONUS: Final = 2
-COUNTED_REMOTE_BONUS: Final = 3
+from kosmodrom.games.andromeda.model.values import NO_ROOM, NOBODY, SETTING_UP, TURN_WIDTH
 
 
 class Table:
     """AN-013: what lies open before everybody; of a face-down card all see its place and who knows it."""
 
     __slots__ = (
-        "active", "agenda", "beside", "cards", "completed", "covered", "crew", "dice", "first", "first_game",
-        "general", "general_deck", "held", "middle", "offer", "opened", "order_card", "personal", "personal_done",
-        "phase", "pool", "race_cards", "races", "ready", "rooms", "round", "rumours", "sortings", "techs",
-        "teleporters", "trained", "turn", "vaccines", "version", "where",
-    )  # fmt: skip
+        "active",
+        "agenda",
+        "beside",
+        "cards",
+        "completed",
+        "covered",
+        "crew",
+        "dice",
+        "first",
+        "first_game",
+        "general",
+        "general_deck",
+        "held",
+        "middle",
+        "offer",
+        "opened",
+        "order_card",
+        "personal",
+        "personal_done",
+        "phase",
+        "pool",
+        "race_cards",
+        "races",
+        "ready",
+        "rooms",
+        "round",
+        "rumours",
+        "sortings",
+        "techs",
+        "teleporters",
+        "trained",
+        "turn",
+        "vaccines",
+        "version",
+        "where",
+    )
 
     version: int
     first_game: int
@@ -61,7 +60,6 @@ class Table:
     """AN-090: the seat whose turn it is."""
     ready: int
     """AN-038: a mask of the seats whose secret choice is made."""
-
     rooms: list[int]
     """The room of each cell, FACE_DOWN or NO_ROOM."""
     where: list[int]
@@ -84,7 +82,6 @@ class Table:
     races: list[int]
     race_cards: list[int]
     """AN-034: how many face-down race cards each seat has."""
-
     general: list[int]
     """AN-041, AN-187: the open general tasks, ascending."""
     general_deck: int
@@ -99,7 +96,6 @@ class Table:
     completed: list[list[int]]
     personal_done: int
     """AN-213: a mask of the seats that completed a personal task this round."""
-
     middle: list[int]
     """Dice in the middle, by face."""
     offer: list[int]
@@ -140,11 +136,11 @@ class Table:
         other.race_cards = self.race_cards[:]
         other.general = self.general[:]
         other.general_deck = self.general_deck
-        other.personal = [pile.copy() for pile in self.personal]
-        other.held = [pile.copy() for pile in self.held]
-        other.rumours = [row[:] for row in self.rumours]
+        other.personal = [each.copy() for each in self.personal]
+        other.held = [each.copy() for each in self.held]
+        other.rumours = [each[:] for each in self.rumours]
         other.sortings = self.sortings
-        other.completed = [tasks[:] for tasks in self.completed]
+        other.completed = [each[:] for each in self.completed]
         other.personal_done = self.personal_done
         other.middle = self.middle[:]
         other.offer = self.offer[:]
@@ -154,93 +150,111 @@ class Table:
         other.turn = self.turn[:]
         return other
 
+    def seen_by(self, seat: int) -> "Table":
+        """A copy without the cards that a seat does not know."""
+        other = self.copy()
+        other.personal = [each.seen_by(seat) for each in self.personal]
+        other.held = [each.seen_by(seat) for each in self.held]
+        return other
+
 
 def empty_table(seats: int) -> Table:
     """Before the set-up."""
-    t = Table()
-    t.version = 1
-    t.first_game = 0
-    t.agenda = Agenda()
-    t.phase = SETTING_UP
-    t.round = 0
-    t.first = NOBODY
-    t.active = NOBODY
-    t.ready = 0
-    t.rooms = [NO_ROOM] * 9
-    t.where = [-1] * 11
-    t.opened = 0
-    t.covered = 0
-    t.crew = [0] * (9 * seats)
-    t.trained = [0] * seats
-    t.pool = [0] * seats
-    t.teleporters = [0] * seats
-    t.techs = [0] * 8
-    t.beside = 0
-    t.vaccines = [0] * seats
-    t.races = [-1] * seats
-    t.race_cards = [0] * seats
-    t.general = []
-    t.general_deck = 0
-    t.personal = [Pile(0)]
-    t.held = [Pile(0) for _ in range(seats)]
-    t.rumours = []
-    t.sortings = 0
-    t.completed = [[] for _ in range(seats)]
-    t.personal_done = 0
-    t.middle = [0] * 6
-    t.offer = [0] * 6
-    t.dice = [0] * (6 * seats)
-    t.cards = [0] * seats
-    t.order_card = 1
-    t.turn = [0] * TURN_WIDTH
-    return t
+    table = Table()
+    table.version = 1
+    table.first_game = 0
+    table.agenda = Agenda()
+    table.phase = SETTING_UP
+    table.round = 0
+    table.first = NOBODY
+    table.active = NOBODY
+    table.ready = 0
+    table.rooms = [NO_ROOM] * 9
+    table.where = [-1] * 11
+    table.opened = 0
+    table.covered = 0
+    table.crew = [0] * (9 * seats)
+    table.trained = [0] * seats
+    table.pool = [0] * seats
+    table.teleporters = [0] * seats
+    table.techs = [0] * 8
+    table.beside = 0
+    table.vaccines = [0] * seats
+    table.races = [-1] * seats
+    table.race_cards = [0] * seats
+    table.general = []
+    table.general_deck = 0
+    table.personal = [Pile(0)]
+    table.held = [Pile(0) for _ in range(seats)]
+    table.rumours = []
+    table.sortings = 0
+    table.completed = [[] for _ in range(seats)]
+    table.personal_done = 0
+    table.middle = [0] * 6
+    table.offer = [0] * 6
+    table.dice = [0] * (6 * seats)
+    table.cards = [0] * seats
+    table.order_card = 1
+    table.turn = [0] * TURN_WIDTH
+    return table
 
 
 class Hand:
     """AN-034, AN-038: what a seat has been dealt and chosen and not yet shown."""
 
-    __slots__ = ("choice", "races")
+    __slots__ = (
+        "choice",
+        "races",
+    )
 
-    def __init__(self) -> None:
-        self.races: list[int] = []
-        """The face-down race cards, while one is being chosen."""
-        self.choice = -1
-        """The race or the task that the seat has chosen in secret."""
+    races: list[int]
+    """The face-down race cards, while one is being chosen."""
+    choice: int
+    """The race or the task that the seat has chosen in secret."""
 
     def copy(self) -> "Hand":
         other = Hand()
-        if len(self.races) != 0:
-            other.races = self.races[:]
+        other.races = self.races[:]
         other.choice = self.choice
         return other
+
+
+def empty_hand() -> Hand:
+    """Before the set-up."""
+    hand = Hand()
+    hand.races = []
+    hand.choice = -1
+    return hand
 
 
 class Vault:
     """AN-015: tiles and cards that nobody has seen, and those put away, as pools without an order."""
 
-    __slots__ = ("races", "rooms", "tasks")
+    __slots__ = (
+        "races",
+        "rooms",
+        "tasks",
+    )
 
-    def __init__(self, rooms: list[int], tasks: list[int], races: list[int]) -> None:
-        self.rooms = rooms
-        """Tiles that lie face down or are put away unseen."""
-        self.tasks = tasks
-        """Unseen cards of the general and of the personal deck."""
-        self.races = races
-        """Race cards not dealt, or put away."""
+    rooms: list[int]
+    """Tiles that lie face down or are put away unseen."""
+    tasks: list[int]
+    """Unseen cards of the general and of the personal deck."""
+    races: list[int]
+    """Race cards not dealt, or put away."""
 
     def copy(self) -> "Vault":
-        return Vault(self.rooms[:], self.tasks[:], self.races[:])
+        other = Vault()
+        other.rooms = self.rooms[:]
+        other.tasks = self.tasks[:]
+        other.races = self.races[:]
+        return other
 
 
 def empty_vault() -> Vault:
-    return Vault([0] * 11, [0] * 31, [0] * 8)
-
-
-class AndromedaView(View):
-    """What one seat knows: the Table, its own Hand, and the printed content."""
-
-    def __init__(self, seat: int, book: AndromedaBook, table: Table, hand: Hand) -> None:
-        super().__init__(seat)
-        self.book = book
-        self.table = table
-        self.hand = hand
+    """Before the set-up."""
+    vault = Vault()
+    vault.rooms = [0] * 11
+    vault.tasks = [0] * 31
+    vault.races = [0] * 8
+    return vault

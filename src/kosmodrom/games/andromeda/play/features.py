@@ -4,7 +4,8 @@ from typing import Final
 
 from kosmodrom.engine.pile import HIDDEN
 from kosmodrom.games.andromeda.model.book import AndromedaBook
-from kosmodrom.games.andromeda.model.zones import AndromedaView, Table
+from kosmodrom.games.andromeda.model.state import AndromedaView
+from kosmodrom.games.andromeda.model.zones import Table
 from kosmodrom.games.andromeda.rules.points import room_points, task_points
 from kosmodrom.games.andromeda.rules.ship import how_many
 

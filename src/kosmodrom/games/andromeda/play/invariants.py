@@ -20,7 +20,7 @@ from kosmodrom.games.andromeda.model.actions import (
 from kosmodrom.games.andromeda.model.book import NO_ACTION, PLAGUE, PORTAL, TECHNOLOGY, AndromedaBook
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import LAST_CHANCE, NEXT_ROUND, ROLLING, STEPS
-from kosmodrom.games.andromeda.model.zones import FACE_DOWN, NO_ROOM, NOBODY, OVER, SETTING_UP, TURN_WIDTH, TURNS
+from kosmodrom.games.andromeda.model.values import FACE_DOWN, NO_ROOM, NOBODY, OVER, SETTING_UP, TURN_WIDTH, TURNS
 from kosmodrom.games.andromeda.rules.memory import SORTING
 from kosmodrom.games.andromeda.rules.ship import MIDDLE, how_many
 

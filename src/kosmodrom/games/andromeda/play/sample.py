@@ -7,9 +7,9 @@ evenly over all places that it may be in.
 
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.pile import HIDDEN, Pile
-from kosmodrom.games.andromeda.model.state import AndromedaState
+from kosmodrom.games.andromeda.model.state import AndromedaState, AndromedaView
 from kosmodrom.games.andromeda.model.steps import CHOOSE_RACE, CHOOSE_TASK
-from kosmodrom.games.andromeda.model.zones import AndromedaView, Hand, Table, Vault, empty_vault
+from kosmodrom.games.andromeda.model.zones import Hand, Table, Vault, empty_hand, empty_vault
 from kosmodrom.games.andromeda.rules.memory import SORTING
 
 
@@ -17,7 +17,7 @@ def sample(v: AndromedaView, luck: Luck) -> AndromedaState:
     """Fill the hidden places with what the seat has not seen, as likely as chance says."""
     t = v.table.copy()
     seats = len(t.pool)
-    hands = [v.hand.copy() if seat == v.seat else Hand() for seat in range(seats)]
+    hands = [v.hand.copy() if seat == v.seat else empty_hand() for seat in range(seats)]
     vault = empty_vault()
     spread_tasks(t, vault, luck)
     spread_races(v, t, hands, vault, luck)

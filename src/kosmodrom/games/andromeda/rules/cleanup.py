@@ -6,7 +6,7 @@ from kosmodrom.engine.contract import CHANCE, EVERYONE, all_but, only
 from kosmodrom.games.andromeda.model import events
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import DRAW_TASKS, EXCHANGING, KEEPING, NEXT_ROUND, OPEN_TASK
-from kosmodrom.games.andromeda.model.zones import CLEANING_UP, UNUSED, USED
+from kosmodrom.games.andromeda.model.values import CLEANING_UP, UNUSED, USED
 from kosmodrom.games.andromeda.rules.memory import put_under
 
 DRAWN: Final = 2

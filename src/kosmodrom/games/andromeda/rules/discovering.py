@@ -6,7 +6,7 @@ from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.andromeda.model import events
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import ENTERING, TURN_TILE
-from kosmodrom.games.andromeda.model.zones import NO_ROOM, TURN_DISCOVERED
+from kosmodrom.games.andromeda.model.values import NO_ROOM, TURN_DISCOVERED
 from kosmodrom.games.andromeda.rules.races import enterers
 from kosmodrom.games.andromeda.rules.setup import turn_up
 from kosmodrom.games.andromeda.rules.ship import NEIGHBOURS, around, has_cell, own_cells, told

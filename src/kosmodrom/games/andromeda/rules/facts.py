@@ -4,7 +4,7 @@ from typing import Final
 
 from kosmodrom.games.andromeda.model import conditions as c
 from kosmodrom.games.andromeda.model.state import AndromedaState
-from kosmodrom.games.andromeda.model.zones import (
+from kosmodrom.games.andromeda.model.values import (
     TURN_DISCOVERED,
     TURN_MOVES,
     TURN_ROOM_ACTIONS,

@@ -4,7 +4,7 @@ from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.andromeda.model import events
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import MOVING
-from kosmodrom.games.andromeda.model.zones import NO_ROOM, TURN_MOVES
+from kosmodrom.games.andromeda.model.values import NO_ROOM, TURN_MOVES
 from kosmodrom.games.andromeda.rules.ship import EDGE_FROM, EDGE_TO, around, has_cell, own_cells, told
 
 

@@ -16,7 +16,7 @@ from kosmodrom.games.andromeda.model.book import (
 )
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import DISCOVERING, USING_AS
-from kosmodrom.games.andromeda.model.zones import TURN_ABILITY
+from kosmodrom.games.andromeda.model.values import TURN_ABILITY
 from kosmodrom.games.andromeda.rules.discovering import can_discover
 from kosmodrom.games.andromeda.rules.moving import begin_moving, can_move
 from kosmodrom.games.andromeda.rules.races import has_ability_left, moves_by_die, trained_by_die

@@ -11,7 +11,7 @@ from kosmodrom.games.andromeda.model.book import (
     TRAINING,
 )
 from kosmodrom.games.andromeda.model.state import AndromedaState
-from kosmodrom.games.andromeda.model.zones import TURN_ABILITY
+from kosmodrom.games.andromeda.model.values import TURN_ABILITY
 
 
 def ability(s: AndromedaState, seat: int) -> int:

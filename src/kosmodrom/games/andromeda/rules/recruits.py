@@ -4,7 +4,7 @@ from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.andromeda.model import events
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import EITHER, SUMMONING, TRAINING
-from kosmodrom.games.andromeda.model.zones import (
+from kosmodrom.games.andromeda.model.values import (
     COUNTED_REMOTE_BONUS,
     OWN_BONUS,
     REMOTE_BONUS,

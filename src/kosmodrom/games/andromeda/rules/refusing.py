@@ -77,7 +77,7 @@ from kosmodrom.games.andromeda.model.steps import (
     USING_AS,
     VACCINATING,
 )
-from kosmodrom.games.andromeda.model.zones import CLEANING_UP, DIVIDING, TURNS
+from kosmodrom.games.andromeda.model.values import CLEANING_UP, DIVIDING, TURNS
 from kosmodrom.games.andromeda.rules import offers, orders, plague, rooms, setup, tasks, technologies
 from kosmodrom.games.andromeda.rules.discovering import discover_refusal, enter_refusal
 from kosmodrom.games.andromeda.rules.moving import move_refusal

@@ -5,7 +5,7 @@ from kosmodrom.games.andromeda.model import events
 from kosmodrom.games.andromeda.model.book import PLAGUE
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import ROLLING
-from kosmodrom.games.andromeda.model.zones import DIVIDING
+from kosmodrom.games.andromeda.model.values import DIVIDING
 from kosmodrom.games.andromeda.rules.offers import packed, prepare_next
 
 

@@ -13,15 +13,15 @@ from kosmodrom.games.andromeda.model.book import (
 )
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import DRAW_TASKS, FLYING, REMOVING, RETURNING, SWAPPING
-from kosmodrom.games.andromeda.model.zones import (
+from kosmodrom.games.andromeda.model.values import (
     COUNTED_REMOTE_BONUS,
     OWN_BONUS,
     REMOTE_BONUS,
     TURN_BONUS,
     TURN_ROOM_ACTIONS,
     TURN_ROOMS,
-    Table,
 )
+from kosmodrom.games.andromeda.model.zones import Table
 from kosmodrom.games.andromeda.rules.moving import begin_moving, can_move
 from kosmodrom.games.andromeda.rules.recruits import begin_either, can_summon, can_train, room_action_refusal
 from kosmodrom.games.andromeda.rules.ship import NEIGHBOURS, controls, has_cell, how_many, told

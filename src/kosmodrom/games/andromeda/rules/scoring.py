@@ -4,7 +4,8 @@ from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.andromeda.model import events
 from kosmodrom.games.andromeda.model.book import AndromedaBook
 from kosmodrom.games.andromeda.model.state import AndromedaState
-from kosmodrom.games.andromeda.model.zones import CHECKING_POINTS, OVER, Table
+from kosmodrom.games.andromeda.model.values import CHECKING_POINTS, OVER
+from kosmodrom.games.andromeda.model.zones import Table
 from kosmodrom.games.andromeda.rules.cleanup import clean_up
 from kosmodrom.games.andromeda.rules.points import room_points, task_points
 

@@ -15,7 +15,7 @@ from kosmodrom.games.andromeda.model.steps import (
     LAY_TECHS,
     OPEN_TASK,
 )
-from kosmodrom.games.andromeda.model.zones import FACE_DOWN, SETTING_UP, UNUSED
+from kosmodrom.games.andromeda.model.values import FACE_DOWN, SETTING_UP, UNUSED
 from kosmodrom.games.andromeda.rules.cleanup import pass_marker
 from kosmodrom.games.andromeda.rules.memory import put_under, take_up
 from kosmodrom.games.andromeda.rules.rolling import begin_round

@@ -32,7 +32,7 @@ from kosmodrom.games.andromeda.model.steps import (
     USING_AS,
 )
 from kosmodrom.games.andromeda.model.steps import TRAINING as TRAINING_STEP
-from kosmodrom.games.andromeda.model.zones import TURN_ABILITY, TURN_TECHS, USED
+from kosmodrom.games.andromeda.model.values import TURN_ABILITY, TURN_TECHS, USED
 from kosmodrom.games.andromeda.rules.orders import has_die_refusal, result_refusal
 from kosmodrom.games.andromeda.rules.races import ability, has_ability_left
 from kosmodrom.games.andromeda.rules.recruits import begin_summoning, can_summon, can_train

@@ -5,7 +5,7 @@ from kosmodrom.games.andromeda.model import events
 from kosmodrom.games.andromeda.model.book import PLAGUE
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import ACTING, CHECKING
-from kosmodrom.games.andromeda.model.zones import NOBODY, TURN_UNUSED, TURN_WIDTH, TURNS
+from kosmodrom.games.andromeda.model.values import NOBODY, TURN_UNUSED, TURN_WIDTH, TURNS
 from kosmodrom.games.andromeda.rules.plague import begin_plague
 from kosmodrom.games.andromeda.rules.scoring import check_points
 

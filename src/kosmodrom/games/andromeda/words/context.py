@@ -7,8 +7,9 @@ from kosmodrom.engine.plurals import seat_name
 from kosmodrom.engine.words import Words
 from kosmodrom.games.andromeda.model.actions import CELLS
 from kosmodrom.games.andromeda.model.book import MOVEMENT, PORTAL, TRAINING, AndromedaBook
-from kosmodrom.games.andromeda.model.state import AndromedaState
-from kosmodrom.games.andromeda.model.zones import TURN_ROOMS, AndromedaView, Hand, empty_vault
+from kosmodrom.games.andromeda.model.state import AndromedaState, AndromedaView
+from kosmodrom.games.andromeda.model.values import TURN_ROOMS
+from kosmodrom.games.andromeda.model.zones import empty_hand, empty_vault
 from kosmodrom.games.andromeda.rules.facts import holds
 from kosmodrom.games.andromeda.rules.plague import plague_first_cell
 from kosmodrom.games.andromeda.rules.points import room_points, task_points
@@ -49,7 +50,7 @@ class Glance:
         self.step = v.table.agenda.step()
         self.actor = v.table.agenda.seat() if self.step >= 0 else v.table.active
         """The seat that is asked; -1: none, or several at once."""
-        hands = [Hand() for _ in self.t.pool]
+        hands = [empty_hand() for _ in self.t.pool]
         self.known = AndromedaState(len(hands), book, self.t, hands, empty_vault())
         """The view as a state, for rules that read only the table."""
 

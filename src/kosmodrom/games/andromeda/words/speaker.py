@@ -8,7 +8,7 @@ from kosmodrom.engine.words import Words
 from kosmodrom.games.andromeda.model import events
 from kosmodrom.games.andromeda.model.actions import CELLS
 from kosmodrom.games.andromeda.model.book import AndromedaBook
-from kosmodrom.games.andromeda.model.zones import AndromedaView
+from kosmodrom.games.andromeda.model.state import AndromedaView
 from kosmodrom.games.andromeda.words import cards
 from kosmodrom.games.andromeda.words.cards import (
     FROM,

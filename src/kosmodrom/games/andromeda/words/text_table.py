@@ -7,7 +7,7 @@ from typing import Final
 from kosmodrom.engine.plurals import Count
 from kosmodrom.games.andromeda.model.actions import CELLS
 from kosmodrom.games.andromeda.model.steps import ANSWERING, CHOOSE_RACE
-from kosmodrom.games.andromeda.model.zones import (
+from kosmodrom.games.andromeda.model.values import (
     DIVIDING,
     FACE_DOWN,
     NO_ROOM,

@@ -4,8 +4,8 @@ from kosmodrom.draw.pieces import control
 from kosmodrom.draw.text import escape
 from kosmodrom.games.astrogornicy.board.pieces import die, faces_of_mask, symbol
 from kosmodrom.games.astrogornicy.model.actions import FACES
-from kosmodrom.games.astrogornicy.model.codec import DICE
-from kosmodrom.games.astrogornicy.model.zones import NOTHING
+from kosmodrom.games.astrogornicy.model.labels import DICE
+from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.words.cards import SYMBOL_OF, face_name, symbol_name
 from kosmodrom.games.astrogornicy.words.context import Glance
 

@@ -6,7 +6,7 @@ from kosmodrom.engine.plurals import Count
 from kosmodrom.games.astrogornicy.board.fields import ANY_FACE, field, with_faces
 from kosmodrom.games.astrogornicy.model.actions import RESOURCES
 from kosmodrom.games.astrogornicy.model.book import ROUNDS
-from kosmodrom.games.astrogornicy.model.zones import NOTHING
+from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.rules.bonus import dice_on_missions, share
 from kosmodrom.games.astrogornicy.words.cards import resource_name
 from kosmodrom.games.astrogornicy.words.context import Glance

@@ -21,7 +21,7 @@ from kosmodrom.games.astrogornicy.model.book import (
     WIDTH,
 )
 from kosmodrom.games.astrogornicy.model.steps import PAYING
-from kosmodrom.games.astrogornicy.model.zones import NOTHING
+from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.rules.effects import unused
 from kosmodrom.games.astrogornicy.rules.payments import can_pay
 from kosmodrom.games.astrogornicy.words.cards import effect_name, face_name, resource_name, title

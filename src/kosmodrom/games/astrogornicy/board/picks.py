@@ -2,7 +2,7 @@
 
 from kosmodrom.games.astrogornicy.model.actions import CARDS, FACES, FIELDS, FIRST_TECHNOLOGY, PLACES
 from kosmodrom.games.astrogornicy.model.book import AREAS, GEO, INS
-from kosmodrom.games.astrogornicy.model.zones import NOTHING
+from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.words.context import Glance
 
 

@@ -20,7 +20,8 @@ from kosmodrom.games.astrogornicy.model.actions import (
 )
 from kosmodrom.games.astrogornicy.model.book import BARGES, DISCOUNT_EFFECT, MARKET, STRENGTH
 from kosmodrom.games.astrogornicy.model.steps import COMPLETE, CREWING, PAYING, PRICE
-from kosmodrom.games.astrogornicy.model.zones import NOTHING, empty_hand
+from kosmodrom.games.astrogornicy.model.values import NOTHING
+from kosmodrom.games.astrogornicy.model.zones import empty_hand
 from kosmodrom.games.astrogornicy.rules.bonus import dice_on_missions, share
 from kosmodrom.games.astrogornicy.rules.effects import unused
 from kosmodrom.games.astrogornicy.rules.launching import is_launch, running

@@ -9,7 +9,7 @@ from kosmodrom.games.astrogornicy.board.pieces import CARD, die, star, unit
 from kosmodrom.games.astrogornicy.model.actions import CARDS, FIRST_ORDER, FIRST_TECHNOLOGY, RESOURCES
 from kosmodrom.games.astrogornicy.model.book import BARGES
 from kosmodrom.games.astrogornicy.model.steps import CONFIRMED
-from kosmodrom.games.astrogornicy.model.zones import NOTHING
+from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.rules.launching import running
 from kosmodrom.games.astrogornicy.rules.scoring import sheet_column
 from kosmodrom.games.astrogornicy.words.cards import resource_name

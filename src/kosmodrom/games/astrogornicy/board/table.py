@@ -19,7 +19,7 @@ from kosmodrom.games.astrogornicy.model.actions import (
     RESOURCES,
 )
 from kosmodrom.games.astrogornicy.model.book import AREAS, MARKET, SYMBOLS
-from kosmodrom.games.astrogornicy.model.zones import NOTHING
+from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.words.cards import resource_name, title
 from kosmodrom.games.astrogornicy.words.context import Glance
 from kosmodrom.games.astrogornicy.words.text_table import MINIS

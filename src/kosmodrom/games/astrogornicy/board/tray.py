@@ -20,7 +20,7 @@ from kosmodrom.games.astrogornicy.model.actions import (
     USE,
 )
 from kosmodrom.games.astrogornicy.model.steps import COMPLETE, CREWING, GIVING, PAYING, PRICE, SWAPPING, TAKING
-from kosmodrom.games.astrogornicy.model.zones import NOTHING
+from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.rules.undertaking import subject
 from kosmodrom.games.astrogornicy.words.cards import (
     SYMBOL_OF,

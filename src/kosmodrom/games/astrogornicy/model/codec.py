@@ -1,4 +1,7 @@
-"""How the zones are written down: the fields of Table, Hand and Vault, with the words for their values."""
+"""How the zones are written down, field by field, with the words for their values.
+
+Written by `python -m tools.zones` from `zones.toml`.
+"""
 
 from typing import Final
 
@@ -11,18 +14,13 @@ from kosmodrom.games.astrogornicy.model.actions import (
     FACES,
     KANTORS,
     RESOURCES,
-    SEATS,
     TECHNOLOGIES,
     UNITS,
     VOCABULARY,
 )
 from kosmodrom.games.astrogornicy.model.book import EDITIONS
+from kosmodrom.games.astrogornicy.model.labels import COUNTED, DICE, STOCKS
 from kosmodrom.games.astrogornicy.model.steps import STAGES, STEPS, WINDOWS
-
-DICE: Final = [f"{seat}-{face}" for seat in SEATS for face in FACES]
-"""A die by seat and face: `0-GOR2`."""
-STOCKS: Final = [f"{seat}-{kind}" for seat in SEATS for kind in RESOURCES]
-COUNTED: Final = [f"{seat}-{kind}" for seat in SEATS for kind in ("missions", "orders")]
 
 LAYOUT: Final = Layout(
     table=[

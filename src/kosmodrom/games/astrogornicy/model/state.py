@@ -1,8 +1,14 @@
-"""The state: the three zones together with the book they are read by."""
+"""The state and the view: the zones together with the book they are read by.
 
-from kosmodrom.engine.contract import SPECTATOR, State
+Written by `python -m tools.zones` from `zones.toml`.
+"""
+
+from typing import Any
+
+from kosmodrom.engine.contract import SPECTATOR, State, View
 from kosmodrom.games.astrogornicy.model.book import AstroBook
-from kosmodrom.games.astrogornicy.model.zones import AstroView, Hand, Table, Vault, empty_hand, empty_table, empty_vault
+from kosmodrom.games.astrogornicy.model.codec import LAYOUT
+from kosmodrom.games.astrogornicy.model.zones import Hand, Table, Vault, empty_hand, empty_table, empty_vault
 
 
 class AstroState(State):
@@ -14,6 +20,22 @@ class AstroState(State):
         self.table = table
         self.hands = hands
         self.vault = vault
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return decode, (LAYOUT.encode(self), self.book)
+
+
+class AstroView(View):
+    """What one seat knows: the Table, its own Hand, and the printed content."""
+
+    def __init__(self, seat: int, book: AstroBook, table: Table, hand: Hand) -> None:
+        super().__init__(seat)
+        self.book = book
+        self.table = table
+        self.hand = hand
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return decode_view, (LAYOUT.encode_view(self), self.book)
 
 
 def blank(seats: int, book: AstroBook) -> AstroState:
@@ -27,6 +49,20 @@ def clone(s: AstroState) -> AstroState:
 
 
 def view(s: AstroState, seat: int) -> AstroView:
-    """AG-301, AG-302: what a seat knows. Cards under a deck were put there before everybody's eyes."""
+    """What a seat, or the spectator, knows."""
     hand = empty_hand() if seat == SPECTATOR else s.hands[seat].copy()
-    return AstroView(seat, s.book, s.table.copy(), hand)
+    return AstroView(seat, s.book, s.table.seen_by(seat), hand)
+
+
+def decode(ints: list[int], book: AstroBook) -> AstroState:
+    """The state that was encoded."""
+    s = blank(ints[0], book)
+    LAYOUT.fill(s, ints)
+    return s
+
+
+def decode_view(ints: list[int], book: AstroBook) -> AstroView:
+    """The view that was encoded."""
+    v = AstroView(ints[0], book, empty_table(0), empty_hand())
+    LAYOUT.fill_view(v, ints)
+    return v

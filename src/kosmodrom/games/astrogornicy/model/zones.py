@@ -1,24 +1,11 @@
-"""The zones: the Table that all see, the Hand that one seat sees, the Vault that nobody sees."""
+"""The zones: the Table that all see, the Hand that one seat sees, the Vault that nobody sees.
 
-from typing import Final
+Written by `python -m tools.zones` from `zones.toml`.
+"""
 
 from kosmodrom.engine.agenda import Agenda
-from kosmodrom.engine.contract import View
 from kosmodrom.engine.pile import Pile
-from kosmodrom.games.astrogornicy.model.book import AstroBook
-
-NOTHING: Final = -1
-"""An empty place, a free field, nobody."""
-UNNAMED: Final = 6
-"""A sacrifice whose die is not named yet."""
-
-
-def insert(values: list[int], value: int) -> None:
-    """Put a value into an ascending list."""
-    place = len(values)
-    while place > 0 and values[place - 1] > value:
-        place -= 1
-    values.insert(place, value)
+from kosmodrom.games.astrogornicy.model.values import NOTHING
 
 
 class Table:
@@ -70,7 +57,7 @@ class Table:
         "version",
         "window",
         "won",
-    )  # fmt: skip
+    )
 
     version: int
     edition: int
@@ -82,7 +69,6 @@ class Table:
     """AG-046: the First Player of this Round."""
     passed: int
     """AG-090: a mask of the seats that have passed in this Round."""
-
     pool: list[int]
     """AG-056: dice of each seat by face, six numbers each."""
     marked: list[int]
@@ -98,7 +84,6 @@ class Table:
     discarded: list[int]
     returned: list[int]
     """AG-167: dice that came back in phase 4 and rest until the next Round."""
-
     areas: list[int]
     dispatch: list[int]
     refinery: list[int]
@@ -112,7 +97,6 @@ class Table:
     dock_positions: list[int]
     dock_dice: list[int]
     """Five fields for each Dock."""
-
     bank: list[int]
     stock: list[int]
     """Resources of each seat, seven numbers each."""
@@ -120,7 +104,6 @@ class Table:
     kantor: int
     promoted: int
     """AG-026: the promoted resource."""
-
     market: list[int]
     """Four places for Missions, then four for Orders."""
     decks: list[Pile]
@@ -133,7 +116,6 @@ class Table:
     card_owners: list[int]
     """Who owns each of the four Technologies and the four Bulletins."""
     box: list[int]
-
     hand_counts: list[int]
     """Missions and Orders in each hand, two numbers each."""
     shown: list[list[int]]
@@ -179,113 +161,142 @@ class Table:
         other.kantor = self.kantor
         other.promoted = self.promoted
         other.market = self.market[:]
-        other.decks = [pile.copy() for pile in self.decks]
+        other.decks = [each.copy() for each in self.decks]
         other.awards = self.awards[:]
         other.award_deck = self.award_deck
-        other.minis = [cards[:] for cards in self.minis]
+        other.minis = [each[:] for each in self.minis]
         other.below = self.below[:]
         other.card_owners = self.card_owners[:]
         other.box = self.box[:]
         other.hand_counts = self.hand_counts[:]
-        other.shown = [cards[:] for cards in self.shown]
-        other.completed = [cards[:] for cards in self.completed]
-        other.won = [cards[:] for cards in self.won]
-        other.open_orders = [cards[:] for cards in self.open_orders]
-        other.used_orders = [cards[:] for cards in self.used_orders]
+        other.shown = [each[:] for each in self.shown]
+        other.completed = [each[:] for each in self.completed]
+        other.won = [each[:] for each in self.won]
+        other.open_orders = [each[:] for each in self.open_orders]
+        other.used_orders = [each[:] for each in self.used_orders]
         return other
+
+    def seen_by(self, seat: int) -> "Table":
+        """A copy without the cards that a seat does not know."""
+        return self.copy()
 
 
 def empty_table(seats: int) -> Table:
-    """AG-031: before the set-up; nobody holds a card."""
-    t = Table()
-    t.version = 1
-    t.edition = 0
-    t.agenda = Agenda()
-    t.round = 0
-    t.phase = 0
-    t.first = 0
-    t.passed = 0
-    t.pool = [0] * (6 * seats)
-    t.marked = [0] * (6 * seats)
-    t.rolling = [0] * seats
-    t.airborne = 0
-    t.window = [0] * seats
-    t.price = [NOTHING] * seats
-    t.discarded = [0] * seats
-    t.returned = [0] * seats
-    t.areas = [NOTHING] * 12
-    t.dispatch = []
-    t.refinery = []
-    t.first_field = NOTHING
-    t.award_dice = [NOTHING] * 3
-    t.mini_dice = [NOTHING] * 3
-    t.card_dice = [NOTHING] * 8
-    t.dock_cards = [NOTHING] * 5
-    t.dock_owners = [NOTHING] * 5
-    t.dock_positions = [0] * 5
-    t.dock_dice = [NOTHING] * 25
-    t.bank = [0] * 7
-    t.stock = [0] * (7 * seats)
-    t.track = [NOTHING] * 8
-    t.kantor = NOTHING
-    t.promoted = NOTHING
-    t.market = [NOTHING] * 8
-    t.decks = [Pile(0), Pile(0)]
-    t.awards = [NOTHING] * 3
-    t.award_deck = 0
-    t.minis = [[], [], []]
-    t.below = [0, 0, 0]
-    t.card_owners = [NOTHING] * 8
-    t.box = []
-    t.hand_counts = [0] * (2 * seats)
-    t.shown = [[] for _ in range(seats)]
-    t.completed = [[] for _ in range(seats)]
-    t.won = [[] for _ in range(seats)]
-    t.open_orders = [[] for _ in range(seats)]
-    t.used_orders = [[] for _ in range(seats)]
-    return t
+    """Before the set-up."""
+    table = Table()
+    table.version = 1
+    table.edition = 0
+    table.agenda = Agenda()
+    table.round = 0
+    table.phase = 0
+    table.first = 0
+    table.passed = 0
+    table.pool = [0] * (6 * seats)
+    table.marked = [0] * (6 * seats)
+    table.rolling = [0] * seats
+    table.airborne = 0
+    table.window = [0] * seats
+    table.price = [NOTHING] * seats
+    table.discarded = [0] * seats
+    table.returned = [0] * seats
+    table.areas = [NOTHING] * 12
+    table.dispatch = []
+    table.refinery = []
+    table.first_field = NOTHING
+    table.award_dice = [NOTHING] * 3
+    table.mini_dice = [NOTHING] * 3
+    table.card_dice = [NOTHING] * 8
+    table.dock_cards = [NOTHING] * 5
+    table.dock_owners = [NOTHING] * 5
+    table.dock_positions = [0] * 5
+    table.dock_dice = [NOTHING] * 25
+    table.bank = [0] * 7
+    table.stock = [0] * (7 * seats)
+    table.track = [NOTHING] * 8
+    table.kantor = NOTHING
+    table.promoted = NOTHING
+    table.market = [NOTHING] * 8
+    table.decks = [Pile(0), Pile(0)]
+    table.awards = [NOTHING] * 3
+    table.award_deck = 0
+    table.minis = [[], [], []]
+    table.below = [0] * 3
+    table.card_owners = [NOTHING] * 8
+    table.box = []
+    table.hand_counts = [0] * (2 * seats)
+    table.shown = [[] for _ in range(seats)]
+    table.completed = [[] for _ in range(seats)]
+    table.won = [[] for _ in range(seats)]
+    table.open_orders = [[] for _ in range(seats)]
+    table.used_orders = [[] for _ in range(seats)]
+    return table
 
 
 class Hand:
     """AG-302: what one seat holds, and what it is about to do; nothing has moved yet."""
 
-    __slots__ = ("cards", "crew", "discounts", "due", "free", "given", "intent", "laid", "stage")
+    __slots__ = (
+        "cards",
+        "crew",
+        "discounts",
+        "due",
+        "free",
+        "given",
+        "intent",
+        "laid",
+        "stage",
+    )
 
-    def __init__(self, cards: list[int], due: list[int], laid: list[int], crew: list[int], given: list[int]) -> None:
-        self.cards = cards
-        """Missions and Orders, ascending."""
-        self.intent = NOTHING
-        """The decision that was begun; -1 for none."""
-        self.stage = 0
-        """What is asked next of what was begun."""
-        self.due = due
-        """AG-217: the cost, less discounts: seven resources and XX."""
-        self.laid = laid
-        """The resources laid ready for the payment."""
-        self.discounts = 0
-        """How many discounts were declared."""
-        self.free = 0
-        """AG-218: whether a free launch was declared."""
-        self.crew = crew
-        """AG-124: the faces of the dice put ready on five fields; -1 for none."""
-        self.given = given
-        """AG-240, AG-309: the cards named to be given up, in order."""
+    cards: list[int]
+    """Missions and Orders, ascending."""
+    intent: int
+    """The decision that was begun; -1 for none."""
+    stage: int
+    """What is asked next of what was begun."""
+    due: list[int]
+    """AG-217: the cost, less discounts: seven resources and XX."""
+    laid: list[int]
+    """The resources laid ready for the payment."""
+    discounts: int
+    """How many discounts were declared."""
+    free: int
+    """AG-218: whether a free launch was declared."""
+    crew: list[int]
+    """AG-124: the faces of the dice put ready on five fields; -1 for none."""
+    given: list[int]
+    """AG-240, AG-309: the cards named to be given up, in order."""
 
     def copy(self) -> "Hand":
-        other = Hand(self.cards[:], self.due[:], self.laid[:], self.crew[:], self.given[:])
+        other = Hand()
+        other.cards = self.cards[:]
         other.intent = self.intent
         other.stage = self.stage
+        other.due = self.due[:]
+        other.laid = self.laid[:]
         other.discounts = self.discounts
         other.free = self.free
+        other.crew = self.crew[:]
+        other.given = self.given[:]
         return other
 
 
 def empty_hand() -> Hand:
-    return Hand([], [0] * 8, [0] * 7, [NOTHING] * 5, [])
+    """Before the set-up."""
+    hand = Hand()
+    hand.cards = []
+    hand.intent = NOTHING
+    hand.stage = 0
+    hand.due = [0] * 8
+    hand.laid = [0] * 7
+    hand.discounts = 0
+    hand.free = 0
+    hand.crew = [NOTHING] * 5
+    hand.given = []
+    return hand
 
 
-def forget(hand: Hand) -> None:
-    """What was begun is carried out: nothing lies ready any more."""
+def clear_begun(hand: Hand) -> None:
+    """Back to the start."""
     hand.intent = NOTHING
     hand.stage = 0
     hand.due = [0] * 8
@@ -299,28 +310,30 @@ def forget(hand: Hand) -> None:
 class Vault:
     """AG-022, AG-024, AG-025: the cards that nobody has seen, one number for each, without an order."""
 
-    __slots__ = ("awards", "cards", "minis")
+    __slots__ = (
+        "awards",
+        "cards",
+        "minis",
+    )
 
-    def __init__(self, cards: list[int], awards: list[int], minis: list[int]) -> None:
-        self.cards = cards
-        """Missions and Orders of the two decks."""
-        self.awards = awards
-        self.minis = minis
-        """Expeditions, Technologies and Bulletins under the shown ones."""
+    cards: list[int]
+    """Missions and Orders of the two decks."""
+    awards: list[int]
+    minis: list[int]
+    """Expeditions, Technologies and Bulletins under the shown ones."""
 
     def copy(self) -> "Vault":
-        return Vault(self.cards[:], self.awards[:], self.minis[:])
+        other = Vault()
+        other.cards = self.cards[:]
+        other.awards = self.awards[:]
+        other.minis = self.minis[:]
+        return other
 
 
 def empty_vault() -> Vault:
-    return Vault([0] * 72, [0] * 7, [0] * 12)
-
-
-class AstroView(View):
-    """What one seat knows: the Table, its own Hand, and the printed content."""
-
-    def __init__(self, seat: int, book: AstroBook, table: Table, hand: Hand) -> None:
-        super().__init__(seat)
-        self.book = book
-        self.table = table
-        self.hand = hand
+    """Before the set-up."""
+    vault = Vault()
+    vault.cards = [0] * 72
+    vault.awards = [0] * 7
+    vault.minis = [0] * 12
+    return vault

@@ -5,7 +5,9 @@ from typing import Final
 from kosmodrom.engine.blocks import mark, write
 from kosmodrom.games.astrogornicy.model.actions import FIRST_ORDER
 from kosmodrom.games.astrogornicy.model.book import ROUNDS, AstroBook
-from kosmodrom.games.astrogornicy.model.zones import NOTHING, AstroView, Table
+from kosmodrom.games.astrogornicy.model.state import AstroView
+from kosmodrom.games.astrogornicy.model.values import NOTHING
+from kosmodrom.games.astrogornicy.model.zones import Table
 from kosmodrom.games.astrogornicy.rules.bonus import dice_on_missions
 from kosmodrom.games.astrogornicy.rules.launching import running
 from kosmodrom.games.astrogornicy.rules.scoring import sheet_column

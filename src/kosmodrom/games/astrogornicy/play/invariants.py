@@ -24,7 +24,8 @@ from kosmodrom.games.astrogornicy.model.actions import (
 from kosmodrom.games.astrogornicy.model.book import BARGES, DICE, ROUNDS, AstroBook
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import CONFIRMED, LAST_CHANCE, ROLLING, STAGES, STEPS
-from kosmodrom.games.astrogornicy.model.zones import NOTHING, UNNAMED, Table
+from kosmodrom.games.astrogornicy.model.values import NOTHING, UNNAMED
+from kosmodrom.games.astrogornicy.model.zones import Table
 from kosmodrom.games.astrogornicy.rules.cards import sort_of
 from kosmodrom.games.astrogornicy.rules.launching import running
 

@@ -6,17 +6,9 @@ known. What is unseen is spread evenly. What others have begun in their hands is
 
 from kosmodrom.engine.luck import Luck
 from kosmodrom.games.astrogornicy.model.actions import FIRST_AWARD, FIRST_EXPEDITION, FIRST_ORDER
-from kosmodrom.games.astrogornicy.model.state import AstroState
-from kosmodrom.games.astrogornicy.model.zones import (
-    NOTHING,
-    AstroView,
-    Hand,
-    Table,
-    Vault,
-    empty_hand,
-    empty_vault,
-    insert,
-)
+from kosmodrom.games.astrogornicy.model.state import AstroState, AstroView
+from kosmodrom.games.astrogornicy.model.values import NOTHING, insert
+from kosmodrom.games.astrogornicy.model.zones import Hand, Table, Vault, empty_hand, empty_vault
 from kosmodrom.games.astrogornicy.rules.cards import sort_of
 
 

@@ -21,7 +21,7 @@ from kosmodrom.games.astrogornicy.model.steps import (
     SWAPPING,
     TAKING,
 )
-from kosmodrom.games.astrogornicy.model.zones import NOTHING
+from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.rules.awards import award_options, offering_options
 from kosmodrom.games.astrogornicy.rules.bonus import bonus_options
 from kosmodrom.games.astrogornicy.rules.directors import acquire_options

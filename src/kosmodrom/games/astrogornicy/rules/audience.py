@@ -4,7 +4,7 @@ from kosmodrom.engine.contract import CHANCE, EVERYONE, only
 from kosmodrom.games.astrogornicy.model.actions import AWARD, BUY, DISCOUNT, DONE, END, PASS, SWAP, USE
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import DRAW_BLIND, PRICE
-from kosmodrom.games.astrogornicy.model.zones import NOTHING
+from kosmodrom.games.astrogornicy.model.values import NOTHING
 
 
 def audience(s: AstroState, seat: int, action: int) -> int:

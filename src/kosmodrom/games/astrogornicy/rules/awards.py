@@ -6,7 +6,8 @@ from kosmodrom.games.astrogornicy.model.actions import AWARD, FIRST_AWARD, FIRST
 from kosmodrom.games.astrogornicy.model.book import AstroBook
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import DRAW_AWARD
-from kosmodrom.games.astrogornicy.model.zones import NOTHING, Hand, Table, insert
+from kosmodrom.games.astrogornicy.model.values import NOTHING, insert
+from kosmodrom.games.astrogornicy.model.zones import Hand, Table
 from kosmodrom.games.astrogornicy.rules.cards import put_under
 from kosmodrom.games.astrogornicy.rules.fields import add_faces, die_refusal, leave_pool
 

@@ -6,7 +6,8 @@ from kosmodrom.games.astrogornicy.model.actions import BONUS
 from kosmodrom.games.astrogornicy.model.book import ROUNDS, AstroBook
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import CHOOSE_BONUS
-from kosmodrom.games.astrogornicy.model.zones import NOTHING, Table
+from kosmodrom.games.astrogornicy.model.values import NOTHING
+from kosmodrom.games.astrogornicy.model.zones import Table
 from kosmodrom.games.astrogornicy.rules.bank import gain, is_bare
 
 

@@ -8,7 +8,8 @@ from kosmodrom.games.astrogornicy.model.actions import FIRST_ORDER, FROM_DECK
 from kosmodrom.games.astrogornicy.model.book import MARKET
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import DEAL_MARKET, DRAW_BLIND
-from kosmodrom.games.astrogornicy.model.zones import NOTHING, Table, insert
+from kosmodrom.games.astrogornicy.model.values import NOTHING, insert
+from kosmodrom.games.astrogornicy.model.zones import Table
 
 MISSION: Final = 0
 ORDER: Final = 1

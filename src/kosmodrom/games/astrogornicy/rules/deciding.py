@@ -36,7 +36,8 @@ from kosmodrom.games.astrogornicy.model.actions import (
 )
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import DRAW_BLIND, PRICE
-from kosmodrom.games.astrogornicy.model.zones import NOTHING, forget
+from kosmodrom.games.astrogornicy.model.values import NOTHING
+from kosmodrom.games.astrogornicy.model.zones import clear_begun
 from kosmodrom.games.astrogornicy.rules import placing, rolling, setup, undertaking
 from kosmodrom.games.astrogornicy.rules.acting import pass_turn
 from kosmodrom.games.astrogornicy.rules.awards import lay_award
@@ -139,7 +140,7 @@ def settle(s: AstroState, seat: int, action: int) -> None:
     hand = s.hands[seat]
     if action < TAKE:
         face = hand.intent - EXCHANGE
-        forget(hand)
+        clear_begun(hand)
         exchange(s, seat, face, (action - SWAP) // 7, (action - SWAP) % 7)
     elif action < BONUS:
         take(s, seat, (action - TAKE) // 5, (action - TAKE) % 5)
@@ -156,7 +157,7 @@ def take(s: AstroState, seat: int, sort: int, where: int) -> None:
     hand = s.hands[seat]
     intent = hand.intent
     if USE <= intent < LAUNCH:
-        forget(hand)
+        clear_begun(hand)
         placing.use_bulletin(s, seat, (intent - USE) // 6, (intent - USE) % 6, sort, where)
     else:
         take_reward(s, seat, sort, where)

@@ -6,7 +6,7 @@ from kosmodrom.games.astrogornicy.model.actions import ACQUIRE, FIRST_EXPEDITION
 from kosmodrom.games.astrogornicy.model.book import HANDBOOK, WIDTH
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import TURN_TOP
-from kosmodrom.games.astrogornicy.model.zones import NOTHING
+from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.rules.fields import add_faces, die_refusal, leave_pool
 from kosmodrom.games.astrogornicy.rules.launching import can_launch, room_refusal
 from kosmodrom.games.astrogornicy.rules.payments import can_pay

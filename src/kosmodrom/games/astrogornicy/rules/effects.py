@@ -5,7 +5,8 @@ from kosmodrom.games.astrogornicy.model import events
 from kosmodrom.games.astrogornicy.model.actions import AUTOMAT, MINER, SPEC
 from kosmodrom.games.astrogornicy.model.book import AUTOMAT_EFFECT, HANDBOOK, MINER_EFFECT, SPECIALIST, AstroBook
 from kosmodrom.games.astrogornicy.model.state import AstroState
-from kosmodrom.games.astrogornicy.model.zones import Table, insert
+from kosmodrom.games.astrogornicy.model.values import insert
+from kosmodrom.games.astrogornicy.model.zones import Table
 from kosmodrom.games.astrogornicy.rules.fields import add_faces
 
 

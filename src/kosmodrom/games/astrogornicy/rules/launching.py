@@ -5,7 +5,8 @@ from kosmodrom.games.astrogornicy.model import events
 from kosmodrom.games.astrogornicy.model.actions import ACQUIRE, CREW, DOCKS, FIELDS, LAUNCH
 from kosmodrom.games.astrogornicy.model.book import BARGES, FREE_EFFECT, WIDTH
 from kosmodrom.games.astrogornicy.model.state import AstroState
-from kosmodrom.games.astrogornicy.model.zones import NOTHING, Hand, Table
+from kosmodrom.games.astrogornicy.model.values import NOTHING
+from kosmodrom.games.astrogornicy.model.zones import Hand, Table
 from kosmodrom.games.astrogornicy.rules.effects import unused
 from kosmodrom.games.astrogornicy.rules.fields import add_faces, leave_pool
 from kosmodrom.games.astrogornicy.rules.payments import can_pay

@@ -6,7 +6,8 @@ from kosmodrom.games.astrogornicy.model.actions import BUY, FIRST_ORDER, give_ac
 from kosmodrom.games.astrogornicy.model.book import EXTRA_EFFECT, WIDTH, AstroBook
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import BUYING, NEXT_ROUND
-from kosmodrom.games.astrogornicy.model.zones import Hand, Table, insert
+from kosmodrom.games.astrogornicy.model.values import insert
+from kosmodrom.games.astrogornicy.model.zones import Hand, Table
 from kosmodrom.games.astrogornicy.rules.cards import ORDER, leave_hand, put_under
 from kosmodrom.games.astrogornicy.rules.effects import flip, unused
 from kosmodrom.games.astrogornicy.rules.payments import can_pay

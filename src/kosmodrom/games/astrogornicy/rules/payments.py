@@ -10,7 +10,8 @@ from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.astrogornicy.model import events
 from kosmodrom.games.astrogornicy.model.actions import CHEAPEST, PAY
 from kosmodrom.games.astrogornicy.model.state import AstroState
-from kosmodrom.games.astrogornicy.model.zones import NOTHING, Hand, Table
+from kosmodrom.games.astrogornicy.model.values import NOTHING
+from kosmodrom.games.astrogornicy.model.zones import Hand, Table
 
 ANY_UNIT: Final = 7
 """The place of XX in a cost."""

@@ -14,7 +14,8 @@ from kosmodrom.games.astrogornicy.model.actions import (
 )
 from kosmodrom.games.astrogornicy.model.book import GEO, INS, STRENGTH, AstroBook
 from kosmodrom.games.astrogornicy.model.state import AstroState
-from kosmodrom.games.astrogornicy.model.zones import NOTHING, Table
+from kosmodrom.games.astrogornicy.model.values import NOTHING
+from kosmodrom.games.astrogornicy.model.zones import Table
 from kosmodrom.games.astrogornicy.rules.acting import end_action
 from kosmodrom.games.astrogornicy.rules.bank import gain
 from kosmodrom.games.astrogornicy.rules.cards import (

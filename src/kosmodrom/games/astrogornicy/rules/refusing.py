@@ -59,7 +59,7 @@ from kosmodrom.games.astrogornicy.model.steps import (
     TAKING,
 )
 from kosmodrom.games.astrogornicy.model.steps import CONFIRMED as HAS_CONFIRMED
-from kosmodrom.games.astrogornicy.model.zones import NOTHING, UNNAMED
+from kosmodrom.games.astrogornicy.model.values import NOTHING, UNNAMED
 from kosmodrom.games.astrogornicy.rules import placing, rolling
 from kosmodrom.games.astrogornicy.rules.awards import award_refusal, offering_refusal
 from kosmodrom.games.astrogornicy.rules.bonus import bonus_refusal

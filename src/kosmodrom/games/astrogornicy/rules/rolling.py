@@ -8,7 +8,8 @@ from kosmodrom.games.astrogornicy.model import events
 from kosmodrom.games.astrogornicy.model.actions import DISCARD, DONE, READY, REROLL, SACRIFICE, TURN
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import CHANGING, CONFIRMED, FREE_REROLL
-from kosmodrom.games.astrogornicy.model.zones import NOTHING, UNNAMED, Table
+from kosmodrom.games.astrogornicy.model.values import NOTHING, UNNAMED
+from kosmodrom.games.astrogornicy.model.zones import Table
 from kosmodrom.games.astrogornicy.rules.effects import dice_effect_options
 from kosmodrom.games.astrogornicy.rules.fields import add_faces, pool_mask, pool_size
 

@@ -5,7 +5,8 @@ from kosmodrom.games.astrogornicy.model import events
 from kosmodrom.games.astrogornicy.model.book import DICE, ROUNDS
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import CONFIRMED, FREE_REROLL, ROLLING
-from kosmodrom.games.astrogornicy.model.zones import NOTHING, Table
+from kosmodrom.games.astrogornicy.model.values import NOTHING
+from kosmodrom.games.astrogornicy.model.zones import Table
 from kosmodrom.games.astrogornicy.rules.bonus import dice_on_missions
 
 

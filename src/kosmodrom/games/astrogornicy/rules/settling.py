@@ -6,7 +6,8 @@ from kosmodrom.games.astrogornicy.model.actions import DOCKS, FIELDS, FIRST_EXPE
 from kosmodrom.games.astrogornicy.model.book import STRENGTH, WORKER, AstroBook
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import REWARD, SETTLING
-from kosmodrom.games.astrogornicy.model.zones import NOTHING, Table, insert
+from kosmodrom.games.astrogornicy.model.values import NOTHING, insert
+from kosmodrom.games.astrogornicy.model.zones import Table
 from kosmodrom.games.astrogornicy.rules.bank import gain
 from kosmodrom.games.astrogornicy.rules.bonus import give_bonus, player_order
 from kosmodrom.games.astrogornicy.rules.cards import MISSION, ORDER, has_cards, place_options, put_under, take_card

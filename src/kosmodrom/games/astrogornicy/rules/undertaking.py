@@ -19,7 +19,7 @@ from kosmodrom.games.astrogornicy.model.actions import (
 from kosmodrom.games.astrogornicy.model.book import DISCOUNT_EFFECT, FREE_EFFECT, WIDTH
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import COMPLETE, CREWING, GIVING, PAYING, PRICE, SWAPPING, TAKING
-from kosmodrom.games.astrogornicy.model.zones import Hand, forget
+from kosmodrom.games.astrogornicy.model.zones import Hand, clear_begun
 from kosmodrom.games.astrogornicy.rules.acting import end_action
 from kosmodrom.games.astrogornicy.rules.awards import claim, is_given
 from kosmodrom.games.astrogornicy.rules.cards import leave_hand
@@ -196,4 +196,4 @@ def carry_out(s: AstroState, seat: int) -> None:
                 own(s, seat, subject(intent))
         else:
             claim(s, seat, (intent - AWARD) // 6, (intent - AWARD) % 6)
-    forget(hand)
+    clear_begun(hand)

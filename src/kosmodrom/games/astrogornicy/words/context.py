@@ -6,8 +6,9 @@ from kosmodrom.engine.plurals import Count, seat_name
 from kosmodrom.engine.words import Words
 from kosmodrom.games.astrogornicy.model.actions import FIELDS, FROM_DECK
 from kosmodrom.games.astrogornicy.model.book import MARKET, AstroBook
+from kosmodrom.games.astrogornicy.model.state import AstroView
 from kosmodrom.games.astrogornicy.model.steps import CONFIRMED, ROLLING
-from kosmodrom.games.astrogornicy.model.zones import NOTHING, AstroView
+from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.rules.payments import proposal
 from kosmodrom.games.astrogornicy.words.cards import (
     ACCUSATIVE,

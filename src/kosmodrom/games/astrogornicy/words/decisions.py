@@ -28,7 +28,7 @@ from kosmodrom.games.astrogornicy.model.book import (
     TYPES,
 )
 from kosmodrom.games.astrogornicy.model.steps import BUYING, COMPLETE, CREWING, GIVING, PAYING, PRICE
-from kosmodrom.games.astrogornicy.model.zones import NOTHING
+from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.rules.fields import pool_size
 from kosmodrom.games.astrogornicy.rules.undertaking import subject
 from kosmodrom.games.astrogornicy.words.cards import (

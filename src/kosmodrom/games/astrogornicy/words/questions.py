@@ -33,7 +33,7 @@ from kosmodrom.games.astrogornicy.model.steps import (
     SWAPPING,
     TAKING,
 )
-from kosmodrom.games.astrogornicy.model.zones import NOTHING, UNNAMED
+from kosmodrom.games.astrogornicy.model.values import NOTHING, UNNAMED
 from kosmodrom.games.astrogornicy.rules.effects import dice_effect_options
 from kosmodrom.games.astrogornicy.rules.fields import pool_mask, pool_size
 from kosmodrom.games.astrogornicy.rules.undertaking import subject

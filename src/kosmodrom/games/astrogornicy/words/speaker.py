@@ -20,7 +20,7 @@ from kosmodrom.games.astrogornicy.model.actions import (
     USE,
 )
 from kosmodrom.games.astrogornicy.model.book import AREAS, HANDBOOK, AstroBook
-from kosmodrom.games.astrogornicy.model.zones import AstroView
+from kosmodrom.games.astrogornicy.model.state import AstroView
 from kosmodrom.games.astrogornicy.words.cards import (
     ACCUSATIVE,
     LOCATIVE,

@@ -18,7 +18,7 @@ from kosmodrom.games.astrogornicy.model.actions import (
     UNITS,
 )
 from kosmodrom.games.astrogornicy.model.book import AREAS, EDITIONS, GOR2, MARKET, TYPES, WORKERS
-from kosmodrom.games.astrogornicy.model.zones import NOTHING
+from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.rules.scoring import totals
 from kosmodrom.games.astrogornicy.words.cards import (
     SYMBOL_OF,

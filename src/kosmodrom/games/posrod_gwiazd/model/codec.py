@@ -1,4 +1,7 @@
-"""How the zones are written down: the fields of Table, Hand and Vault, with the words for their values."""
+"""How the zones are written down, field by field, with the words for their values.
+
+Written by `python -m tools.zones` from `zones.toml`.
+"""
 
 from typing import Final
 

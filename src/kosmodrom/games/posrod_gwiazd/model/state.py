@@ -1,16 +1,14 @@
-"""The state: the three zones together with the book they are read by."""
+"""The state and the view: the zones together with the book they are read by.
 
-from kosmodrom.engine.contract import SPECTATOR, State
+Written by `python -m tools.zones` from `zones.toml`.
+"""
+
+from typing import Any
+
+from kosmodrom.engine.contract import SPECTATOR, State, View
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
-from kosmodrom.games.posrod_gwiazd.model.zones import (
-    Hand,
-    StarsView,
-    Table,
-    Vault,
-    empty_hand,
-    empty_table,
-    empty_vault,
-)
+from kosmodrom.games.posrod_gwiazd.model.codec import LAYOUT
+from kosmodrom.games.posrod_gwiazd.model.zones import Hand, Table, Vault, empty_hand, empty_table, empty_vault
 
 
 class StarsState(State):
@@ -22,6 +20,22 @@ class StarsState(State):
         self.table = table
         self.hands = hands
         self.vault = vault
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return decode, (LAYOUT.encode(self), self.book)
+
+
+class StarsView(View):
+    """What one seat knows: the Table, its own Hand, and the printed content."""
+
+    def __init__(self, seat: int, book: StarsBook, table: Table, hand: Hand) -> None:
+        super().__init__(seat)
+        self.book = book
+        self.table = table
+        self.hand = hand
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return decode_view, (LAYOUT.encode_view(self), self.book)
 
 
 def blank(seats: int, book: StarsBook) -> StarsState:
@@ -35,6 +49,20 @@ def clone(s: StarsState) -> StarsState:
 
 
 def view(s: StarsState, seat: int) -> StarsView:
-    """PG-018, PG-228: what a seat knows."""
+    """What a seat, or the spectator, knows."""
     hand = empty_hand() if seat == SPECTATOR else s.hands[seat].copy()
     return StarsView(seat, s.book, s.table.seen_by(seat), hand)
+
+
+def decode(ints: list[int], book: StarsBook) -> StarsState:
+    """The state that was encoded."""
+    s = blank(ints[0], book)
+    LAYOUT.fill(s, ints)
+    return s
+
+
+def decode_view(ints: list[int], book: StarsBook) -> StarsView:
+    """The view that was encoded."""
+    v = StarsView(ints[0], book, empty_table(0), empty_hand())
+    LAYOUT.fill_view(v, ints)
+    return v

@@ -1,27 +1,68 @@
-"""The zones: the Table that all see, the Hand that one seat sees, the Vault that nobody sees."""
+"""The zones: the Table that all see, the Hand that one seat sees, the Vault that nobody sees.
 
-from typing import Final
+Written by `python -m tools.zones` from `zones.toml`.
+"""
 
 from kosmodrom.engine.agenda import Agenda
-from kosmodrom.engine.contract import SPECTATOR, View
+from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.pile import Pile
 from kosmodrom.games.posrod_gwiazd.model.actions import KIND_COUNT
-from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
-
-NOBODY: Final = -1
 
 
 class Table:
     """PG-017: what lies open before everybody; of a hidden card all see that there is one."""
 
     __slots__ = (
-        "acted", "agenda", "aggressive", "all_in_one", "at", "brought", "built", "cards", "cells", "claim",
-        "closed", "conflicts_out", "covered", "credits", "deck", "discard", "disputes", "extra", "height",
-        "hidden_removed", "near", "objectives", "open", "order", "packets", "phase", "picked", "played",
-        "points", "races", "ranges", "reactors", "ready", "removed", "secret", "secret_seat", "seize", "side",
-        "steward", "steward_by", "tokens", "touch", "turn", "used", "version", "width", "with_objectives",
-        "with_races", "year",
-    )  # fmt: skip
+        "acted",
+        "agenda",
+        "aggressive",
+        "all_in_one",
+        "at",
+        "brought",
+        "built",
+        "cards",
+        "cells",
+        "claim",
+        "closed",
+        "conflicts_out",
+        "covered",
+        "credits",
+        "deck",
+        "discard",
+        "disputes",
+        "extra",
+        "height",
+        "hidden_removed",
+        "near",
+        "objectives",
+        "open",
+        "order",
+        "packets",
+        "phase",
+        "picked",
+        "played",
+        "points",
+        "races",
+        "ranges",
+        "reactors",
+        "ready",
+        "removed",
+        "secret",
+        "secret_seat",
+        "seize",
+        "side",
+        "steward",
+        "steward_by",
+        "tokens",
+        "touch",
+        "turn",
+        "used",
+        "version",
+        "width",
+        "with_objectives",
+        "with_races",
+        "year",
+    )
 
     version: int
     aggressive: int
@@ -149,8 +190,8 @@ class Table:
         other.conflicts_out = self.conflicts_out
         other.discard = self.discard[:]
         other.removed = self.removed[:]
-        other.hidden_removed = [pile.copy() for pile in self.hidden_removed]
-        other.packets = [pile.copy() for pile in self.packets]
+        other.hidden_removed = [each.copy() for each in self.hidden_removed]
+        other.packets = [each.copy() for each in self.packets]
         other.picked = self.picked
         other.ready = self.ready
         other.order = self.order[:]
@@ -167,147 +208,171 @@ class Table:
         return other
 
     def seen_by(self, seat: int) -> "Table":
-        """PG-018, PG-228: a copy without the cards that a seat does not know."""
+        """A copy without the cards that a seat does not know."""
         other = self.copy()
-        other.packets = [seen(pile, seat) for pile in self.packets]
-        other.hidden_removed = [seen(pile, seat) for pile in self.hidden_removed]
+        other.hidden_removed = [_seen_by_players(each, seat) for each in self.hidden_removed]
+        other.packets = [_seen_by_players(each, seat) for each in self.packets]
         return other
 
 
-def seen(pile: Pile, seat: int) -> Pile:
-    """What a seat sees of face-down cards; who knows them is a matter of those who play."""
-    other = pile.seen_by(seat)
-    if seat == SPECTATOR:
-        other.knowers = [0] * len(other.knowers)
-    return other
-
-
 def empty_table(seats: int) -> Table:
-    """PG-025, PG-028: before the set-up."""
-    t = Table()
-    t.version = 1
-    t.aggressive = 0
-    t.all_in_one = 0
-    t.seize = 0
-    t.width = 0
-    t.height = 0
-    t.with_races = 0
-    t.with_objectives = 0
-    t.steward_by = 0
-    t.agenda = Agenda()
-    t.phase = 0
-    t.year = 0
-    t.turn = 0
-    t.steward = 0
-    t.races = [-1] * seats
-    t.used = [0] * seats
-    t.points = [0] * seats
-    t.credits = [0] * seats
-    t.cards = [[] for _ in range(seats)]
-    t.cells = [[] for _ in range(seats)]
-    t.near = [[] for _ in range(seats)]
-    t.ranges = [[] for _ in range(seats)]
-    t.tokens = [[] for _ in range(seats)]
-    t.brought = [[] for _ in range(seats)]
-    t.open = [[] for _ in range(seats)]
-    t.touch = [[] for _ in range(seats)]
-    t.closed = [[] for _ in range(seats)]
-    t.covered = [0] * KIND_COUNT
-    t.reactors = 0
-    t.deck = 0
-    t.side = 0
-    t.conflicts_out = 0
-    t.discard = [0] * KIND_COUNT
-    t.removed = [0] * KIND_COUNT
-    t.hidden_removed = [Pile(0)]
-    t.packets = [Pile(0) for _ in range(seats)]
-    t.picked = 0
-    t.ready = 0
-    t.order = []
-    t.at = 0
-    t.acted = 0
-    t.played = [-1] * seats
-    t.built = [-1] * seats
-    t.extra = [0] * seats
-    t.disputes = [-1] * seats
-    t.objectives = []
-    t.claim = 0
-    t.secret_seat = -1
-    t.secret = -1
-    return t
+    """Before the set-up."""
+    table = Table()
+    table.version = 1
+    table.aggressive = 0
+    table.all_in_one = 0
+    table.seize = 0
+    table.width = 0
+    table.height = 0
+    table.with_races = 0
+    table.with_objectives = 0
+    table.steward_by = 0
+    table.agenda = Agenda()
+    table.phase = 0
+    table.year = 0
+    table.turn = 0
+    table.steward = 0
+    table.races = [-1] * seats
+    table.used = [0] * seats
+    table.points = [0] * seats
+    table.credits = [0] * seats
+    table.cards = [[] for _ in range(seats)]
+    table.cells = [[] for _ in range(seats)]
+    table.near = [[] for _ in range(seats)]
+    table.ranges = [[] for _ in range(seats)]
+    table.tokens = [[] for _ in range(seats)]
+    table.brought = [[] for _ in range(seats)]
+    table.open = [[] for _ in range(seats)]
+    table.touch = [[] for _ in range(seats)]
+    table.closed = [[] for _ in range(seats)]
+    table.covered = [0] * KIND_COUNT
+    table.reactors = 0
+    table.deck = 0
+    table.side = 0
+    table.conflicts_out = 0
+    table.discard = [0] * KIND_COUNT
+    table.removed = [0] * KIND_COUNT
+    table.hidden_removed = [Pile(0)]
+    table.packets = [Pile(0) for _ in range(seats)]
+    table.picked = 0
+    table.ready = 0
+    table.order = []
+    table.at = 0
+    table.acted = 0
+    table.played = [-1] * seats
+    table.built = [-1] * seats
+    table.extra = [0] * seats
+    table.disputes = [-1] * seats
+    table.objectives = []
+    table.claim = 0
+    table.secret_seat = -1
+    table.secret = -1
+    return table
 
 
 class Hand:
     """PG-018: what one seat has chosen and not shown, and what it alone knows."""
 
     __slots__ = (
-        "drained", "drop", "given", "intent", "offered", "pay", "pick", "returned", "secret", "staged", "target",
-    )  # fmt: skip
+        "drained",
+        "drop",
+        "given",
+        "intent",
+        "offered",
+        "pay",
+        "pick",
+        "returned",
+        "secret",
+        "staged",
+        "target",
+    )
 
-    def __init__(self, drained: list[int], staged: list[int], offered: list[int]) -> None:
-        self.pick = -1
-        """PG-042: the card that lies face down, still counted in the packet."""
-        self.drop = -1
-        """PG-118: with two seats, the card to discard."""
-        self.pay = -1
-        """PG-155, PG-166: credits taken secretly in hand."""
-        self.intent = -1
-        """The action begun: a decision; nothing has moved yet."""
-        self.target = -1
-        """The cell chosen for it."""
-        self.drained = drained
-        """Places of the Reactors that pay, one for each crystal."""
-        self.staged = staged
-        """PG-210: the cards laid ready to be removed."""
-        self.given = -1
-        """PG-213: the card offered in exchange."""
-        self.offered = offered
-        """PG-197: the objectives to choose from."""
-        self.secret = -1
-        """PG-197: the secret objective."""
-        self.returned = -1
-        """PG-235: the objective given back."""
+    pick: int
+    """PG-042: the card that lies face down, still counted in the packet."""
+    drop: int
+    """PG-118: with two seats, the card to discard."""
+    pay: int
+    """PG-155, PG-166: credits taken secretly in hand."""
+    intent: int
+    """The action begun: a decision; nothing has moved yet."""
+    target: int
+    """The cell chosen for it."""
+    drained: list[int]
+    """Places of the Reactors that pay, one for each crystal."""
+    staged: list[int]
+    """PG-210: the cards laid ready to be removed."""
+    given: int
+    """PG-213: the card offered in exchange."""
+    offered: list[int]
+    """PG-197: the objectives to choose from."""
+    secret: int
+    """PG-197: the secret objective."""
+    returned: int
+    """PG-235: the objective given back."""
 
     def copy(self) -> "Hand":
-        other = Hand(self.drained[:], self.staged[:], self.offered[:])
+        other = Hand()
         other.pick = self.pick
         other.drop = self.drop
         other.pay = self.pay
         other.intent = self.intent
         other.target = self.target
+        other.drained = self.drained[:]
+        other.staged = self.staged[:]
         other.given = self.given
+        other.offered = self.offered[:]
         other.secret = self.secret
         other.returned = self.returned
         return other
 
 
 def empty_hand() -> Hand:
-    return Hand([], [], [])
+    """Before the set-up."""
+    hand = Hand()
+    hand.pick = -1
+    hand.drop = -1
+    hand.pay = -1
+    hand.intent = -1
+    hand.target = -1
+    hand.drained = []
+    hand.staged = []
+    hand.given = -1
+    hand.offered = []
+    hand.secret = -1
+    hand.returned = -1
+    return hand
 
 
 class Vault:
     """PG-018, PG-225: the cards and objectives that nobody has seen, without an order."""
 
-    __slots__ = ("objectives", "pool")
+    __slots__ = (
+        "objectives",
+        "pool",
+    )
 
-    def __init__(self, pool: list[int], objectives: list[int]) -> None:
-        self.pool = pool
-        """By kind: what is in the deck, in the side pile or out of the game unseen."""
-        self.objectives = objectives
+    pool: list[int]
+    """By kind: what is in the deck, in the side pile or out of the game unseen."""
+    objectives: list[int]
 
     def copy(self) -> "Vault":
-        return Vault(self.pool[:], self.objectives[:])
+        other = Vault()
+        other.pool = self.pool[:]
+        other.objectives = self.objectives[:]
+        return other
 
 
 def empty_vault() -> Vault:
-    return Vault([0] * KIND_COUNT, [0] * 8)
+    """Before the set-up."""
+    vault = Vault()
+    vault.pool = [0] * KIND_COUNT
+    vault.objectives = [0] * 8
+    return vault
 
 
-class StarsView(View):
-    """What one seat knows: the Table, its own Hand, and the printed content."""
-
-    def __init__(self, seat: int, book: StarsBook, table: Table, hand: Hand) -> None:
-        super().__init__(seat)
-        self.book = book
-        self.table = table
-        self.hand = hand
+def _seen_by_players(pile: Pile, seat: int) -> Pile:
+    """What a seat sees of face-down cards; who knows them is a matter of those who play."""
+    other = pile.seen_by(seat)
+    if seat == SPECTATOR:
+        other.knowers = [0] * len(other.knowers)
+    return other

@@ -5,8 +5,9 @@ from typing import Final
 from kosmodrom.engine.blocks import mark, tally, write
 from kosmodrom.games.posrod_gwiazd.model.actions import KIND_COUNT
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
+from kosmodrom.games.posrod_gwiazd.model.state import StarsView
 from kosmodrom.games.posrod_gwiazd.model.steps import STEPS
-from kosmodrom.games.posrod_gwiazd.model.zones import StarsView, Table
+from kosmodrom.games.posrod_gwiazd.model.zones import Table
 from kosmodrom.games.posrod_gwiazd.rules.scoring import CREDITS, DEFERRED, REACTORS, sheet
 from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor
 from kosmodrom.games.posrod_gwiazd.rules.years import turns_in

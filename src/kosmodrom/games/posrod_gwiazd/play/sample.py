@@ -8,7 +8,7 @@ anything that they were allowed to choose.
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.pile import HIDDEN
 from kosmodrom.games.posrod_gwiazd.model.actions import KIND_COUNT, LOCATION_COUNT
-from kosmodrom.games.posrod_gwiazd.model.state import StarsState
+from kosmodrom.games.posrod_gwiazd.model.state import StarsState, StarsView
 from kosmodrom.games.posrod_gwiazd.model.steps import (
     BIDDING,
     CHOOSING,
@@ -18,7 +18,7 @@ from kosmodrom.games.posrod_gwiazd.model.steps import (
     PAYING,
     REMOVING,
 )
-from kosmodrom.games.posrod_gwiazd.model.zones import StarsView, Table, empty_hand, empty_vault
+from kosmodrom.games.posrod_gwiazd.model.zones import Table, empty_hand, empty_vault
 from kosmodrom.games.posrod_gwiazd.rules.abilities import exchanged
 from kosmodrom.games.posrod_gwiazd.rules.packets import arrange, copies_in, kinds_in
 from kosmodrom.games.posrod_gwiazd.rules.payments import pay_refusal

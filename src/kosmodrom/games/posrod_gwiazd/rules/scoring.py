@@ -8,7 +8,8 @@ from kosmodrom.games.posrod_gwiazd.model.actions import TYPES
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.effects import AT_END, BETTER_RATE, FIRST_TO, MOST_MARGIN, RAREST_TYPE
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
-from kosmodrom.games.posrod_gwiazd.model.zones import NOBODY, Table
+from kosmodrom.games.posrod_gwiazd.model.values import NOBODY
+from kosmodrom.games.posrod_gwiazd.model.zones import Table
 from kosmodrom.games.posrod_gwiazd.rules.counting import compared, locations, of_type
 from kosmodrom.games.posrod_gwiazd.rules.resolving import worth
 from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor

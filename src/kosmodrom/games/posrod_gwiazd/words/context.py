@@ -7,8 +7,8 @@ from kosmodrom.engine.words import Words
 from kosmodrom.games.posrod_gwiazd.model.actions import BUILD, LOCATION_COUNT, REACTOR, REACTOR_CARD, SALVAGE
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.effects import CREDITS_PER, IMMEDIATE
+from kosmodrom.games.posrod_gwiazd.model.state import StarsView
 from kosmodrom.games.posrod_gwiazd.model.steps import BIDDING, CHOICE, CHOOSING, PAYING, TAKING_UP
-from kosmodrom.games.posrod_gwiazd.model.zones import StarsView
 from kosmodrom.games.posrod_gwiazd.rules.counting import counted
 from kosmodrom.games.posrod_gwiazd.rules.resolving import worth
 from kosmodrom.games.posrod_gwiazd.rules.stations import place_card

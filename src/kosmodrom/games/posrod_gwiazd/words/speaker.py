@@ -8,7 +8,7 @@ from kosmodrom.engine.words import Words
 from kosmodrom.games.posrod_gwiazd.model import events
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.effects import PAY_OR_LOSE
-from kosmodrom.games.posrod_gwiazd.model.zones import StarsView
+from kosmodrom.games.posrod_gwiazd.model.state import StarsView
 from kosmodrom.games.posrod_gwiazd.rules.scoring import ROWS
 from kosmodrom.games.posrod_gwiazd.words.cards import (
     ACCUSATIVE,

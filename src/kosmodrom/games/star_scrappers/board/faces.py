@@ -18,7 +18,7 @@ from kosmodrom.games.star_scrappers.model.book import (
     SECOND_TAKEOVER,
     ScrapperBook,
 )
-from kosmodrom.games.star_scrappers.model.codec import ARTIFACTS
+from kosmodrom.games.star_scrappers.model.labels import ARTIFACTS
 from kosmodrom.games.star_scrappers.words.cards import (
     artifact_name,
     artifact_phrase,

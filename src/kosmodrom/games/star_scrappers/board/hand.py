@@ -8,7 +8,7 @@ from kosmodrom.games.star_scrappers.board.faces import Faces, faces_of, glyph
 from kosmodrom.games.star_scrappers.model.actions import COLLECT, COLOURS, KINDS, MINE, SKILL, TOKENS
 from kosmodrom.games.star_scrappers.model.book import COSTS
 from kosmodrom.games.star_scrappers.model.steps import RECOLOUR_TO
-from kosmodrom.games.star_scrappers.model.zones import colour_of, kind_of
+from kosmodrom.games.star_scrappers.model.values import colour_of, kind_of
 from kosmodrom.games.star_scrappers.rules import scoring
 from kosmodrom.games.star_scrappers.words.cards import artifact_name, counted_as
 from kosmodrom.games.star_scrappers.words.context import Glance

@@ -12,7 +12,8 @@ from kosmodrom.games.star_scrappers.model.steps import (
     RECOLOUR,
     SWAP,
 )
-from kosmodrom.games.star_scrappers.model.zones import Table, kind_of
+from kosmodrom.games.star_scrappers.model.values import kind_of
+from kosmodrom.games.star_scrappers.model.zones import Table
 from kosmodrom.games.star_scrappers.rules import mining, recruiting, scoring
 from kosmodrom.games.star_scrappers.rules.caving import collapse_field
 from kosmodrom.games.star_scrappers.rules.payments import Purse, strength, suffices

@@ -8,7 +8,7 @@ from kosmodrom.engine.plurals import Count
 from kosmodrom.games.star_scrappers.board.faces import Faces, faces_of, glyph, timing_icon
 from kosmodrom.games.star_scrappers.board.table import totem
 from kosmodrom.games.star_scrappers.model.actions import CARDS, COLOURS, KINDS
-from kosmodrom.games.star_scrappers.model.codec import ARTIFACTS
+from kosmodrom.games.star_scrappers.model.labels import ARTIFACTS
 from kosmodrom.games.star_scrappers.rules import scoring
 from kosmodrom.games.star_scrappers.words.cards import card_name
 from kosmodrom.games.star_scrappers.words.context import Glance

@@ -10,7 +10,7 @@ from kosmodrom.games.star_scrappers.board.faces import Faces, faces_of, glyph
 from kosmodrom.games.star_scrappers.board.track import track
 from kosmodrom.games.star_scrappers.model.actions import CARDS, COLOURS, DOCK_PLACES, KINDS, MINE_PLACES, TOKENS
 from kosmodrom.games.star_scrappers.model.book import COSTS
-from kosmodrom.games.star_scrappers.model.zones import NOBODY
+from kosmodrom.games.star_scrappers.model.values import NOBODY
 from kosmodrom.games.star_scrappers.rules.collecting import artifact_cost
 from kosmodrom.games.star_scrappers.rules.mining import mining_cost
 from kosmodrom.games.star_scrappers.rules.payments import open_purse

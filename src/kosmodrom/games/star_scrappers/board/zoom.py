@@ -13,7 +13,7 @@ from kosmodrom.games.star_scrappers.board.table import cost_mark
 from kosmodrom.games.star_scrappers.model import book as effects
 from kosmodrom.games.star_scrappers.model.actions import CARDS, COLOURS, KINDS, TOKENS
 from kosmodrom.games.star_scrappers.model.book import LAST_START, PER_CRYSTALS, ScrapperBook
-from kosmodrom.games.star_scrappers.model.codec import ARTIFACTS
+from kosmodrom.games.star_scrappers.model.labels import ARTIFACTS
 from kosmodrom.games.star_scrappers.words.cards import (
     artifact_text,
     crystal_marks,

@@ -1,15 +1,14 @@
-"""How the zones are written down: the fields of Table, Hand and Vault, with the words for their values."""
+"""How the zones are written down, field by field, with the words for their values.
+
+Written by `python -m tools.zones` from `zones.toml`.
+"""
 
 from typing import Final
 
 from kosmodrom.engine.layout import AGENDA, COUNTS, INT, INTS, LISTS, PILES, Field, Layout
-from kosmodrom.games.star_scrappers.model.actions import CARDS, COLOURS, HALVES, KINDS, TOKENS, VOCABULARY
+from kosmodrom.games.star_scrappers.model.actions import CARDS, COLOURS, KINDS, TOKENS, VOCABULARY
+from kosmodrom.games.star_scrappers.model.labels import ARTIFACTS, COUNTED
 from kosmodrom.games.star_scrappers.model.steps import STEPS
-
-COUNTED: Final = [kind if kind[0] == colour else f"{kind}={colour}" for kind in KINDS for colour in COLOURS]
-"""Cards in hand: `Y1`, or `Y1=B` for one that counts as blue this turn."""
-
-ARTIFACTS: Final = [f"{card}-{half}" for card in CARDS for half in HALVES]
 
 LAYOUT: Final = Layout(
     table=[

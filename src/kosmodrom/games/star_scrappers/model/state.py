@@ -1,16 +1,14 @@
-"""The state: the three zones together with the book they are read by."""
+"""The state and the view: the zones together with the book they are read by.
 
-from kosmodrom.engine.contract import SPECTATOR, State
+Written by `python -m tools.zones` from `zones.toml`.
+"""
+
+from typing import Any
+
+from kosmodrom.engine.contract import SPECTATOR, State, View
 from kosmodrom.games.star_scrappers.model.book import ScrapperBook
-from kosmodrom.games.star_scrappers.model.zones import (
-    Hand,
-    ScrapperView,
-    Table,
-    Vault,
-    empty_hand,
-    empty_table,
-    empty_vault,
-)
+from kosmodrom.games.star_scrappers.model.codec import LAYOUT
+from kosmodrom.games.star_scrappers.model.zones import Hand, Table, Vault, empty_hand, empty_table, empty_vault
 
 
 class ScrapperState(State):
@@ -22,6 +20,22 @@ class ScrapperState(State):
         self.table = table
         self.hands = hands
         self.vault = vault
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return decode, (LAYOUT.encode(self), self.book)
+
+
+class ScrapperView(View):
+    """What one seat knows: the Table, its own Hand, and the printed content."""
+
+    def __init__(self, seat: int, book: ScrapperBook, table: Table, hand: Hand) -> None:
+        super().__init__(seat)
+        self.book = book
+        self.table = table
+        self.hand = hand
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return decode_view, (LAYOUT.encode_view(self), self.book)
 
 
 def blank(seats: int, book: ScrapperBook) -> ScrapperState:
@@ -35,8 +49,20 @@ def clone(s: ScrapperState) -> ScrapperState:
 
 
 def view(s: ScrapperState, seat: int) -> ScrapperView:
-    """SS-311: what a seat knows. Known cards under a stack were put there before everybody's eyes."""
+    """What a seat, or the spectator, knows."""
     hand = empty_hand() if seat == SPECTATOR else s.hands[seat].copy()
-    table = s.table.copy()
-    table.crystal_stacks = [pile.seen_by(seat) for pile in s.table.crystal_stacks]
-    return ScrapperView(seat, s.book, table, hand)
+    return ScrapperView(seat, s.book, s.table.seen_by(seat), hand)
+
+
+def decode(ints: list[int], book: ScrapperBook) -> ScrapperState:
+    """The state that was encoded."""
+    s = blank(ints[0], book)
+    LAYOUT.fill(s, ints)
+    return s
+
+
+def decode_view(ints: list[int], book: ScrapperBook) -> ScrapperView:
+    """The view that was encoded."""
+    v = ScrapperView(ints[0], book, empty_table(0), empty_hand())
+    LAYOUT.fill_view(v, ints)
+    return v

@@ -1,54 +1,64 @@
-"""The zones: the Table that all see, the Hand that one seat sees, the Vault that nobody sees."""
+"""The zones: the Table that all see, the Hand that one seat sees, the Vault that nobody sees.
 
-from typing import Final
+Written by `python -m tools.zones` from `zones.toml`.
+"""
 
 from kosmodrom.engine.agenda import Agenda
-from kosmodrom.engine.contract import View
 from kosmodrom.engine.pile import Pile
-from kosmodrom.games.star_scrappers.model.book import ScrapperBook
-
-NOBODY: Final = -1
-IN_THE_BOX: Final = -2
-
-
-def printed(kind: int) -> int:
-    """A card in hand as printed. In a hand, a card is `kind * 6 + the colour it counts as`."""
-    return kind * 6 + kind // 4
-
-
-def kind_of(card: int) -> int:
-    return card // 6
-
-
-def colour_of(card: int) -> int:
-    """SS-314: the colour that a card in hand counts as."""
-    return card % 6
-
-
-def insert(values: list[int], value: int) -> None:
-    """Put a value into an ascending list."""
-    place = len(values)
-    while place > 0 and values[place - 1] > value:
-        place -= 1
-    values.insert(place, value)
+from kosmodrom.games.star_scrappers.model.values import NOBODY
 
 
 class Table:
     """SS-015, SS-017, SS-019, SS-119, SS-143, SS-311: what lies open before everybody."""
 
     __slots__ = (
-        "active", "agenda", "artifact_discount", "artifact_stacks", "artifacts", "bases", "basics",
-        "crystal_stacks", "crystals", "dock_stacks", "docks", "doubled", "emptied", "enslaved", "exoskeleton_used",
-        "extra_minings", "first_basic", "first_game", "hand_sizes", "idle_rounds", "marker", "mine", "mine_colours",
-        "mine_discounts", "mining_discount", "play", "props_used", "recruit_discount", "removed", "repeat", "round",
-        "second_crystal", "secret", "shown", "start", "stirred", "takeovers", "tops", "totems", "used",
-        "version", "wild",
-    )  # fmt: skip
+        "active",
+        "agenda",
+        "artifact_discount",
+        "artifact_stacks",
+        "artifacts",
+        "bases",
+        "basics",
+        "crystal_stacks",
+        "crystals",
+        "dock_stacks",
+        "docks",
+        "doubled",
+        "emptied",
+        "enslaved",
+        "exoskeleton_used",
+        "extra_minings",
+        "first_basic",
+        "first_game",
+        "hand_sizes",
+        "idle_rounds",
+        "marker",
+        "mine",
+        "mine_colours",
+        "mine_discounts",
+        "mining_discount",
+        "play",
+        "props_used",
+        "recruit_discount",
+        "removed",
+        "repeat",
+        "round",
+        "second_crystal",
+        "secret",
+        "shown",
+        "start",
+        "stirred",
+        "takeovers",
+        "tops",
+        "totems",
+        "used",
+        "version",
+        "wild",
+    )
 
     version: int
     first_game: int
     agenda: Agenda
-
     wild: list[int]
     """SS-026: whether a colour is Wild in this game."""
     docks: list[int]
@@ -63,7 +73,6 @@ class Table:
     """How many cards lie below the top one of each Artifact stack."""
     removed: list[int]
     marker: int
-
     totems: list[int]
     bases: list[list[int]]
     enslaved: list[list[int]]
@@ -74,14 +83,12 @@ class Table:
     """The kinds in each hand that everybody saw going there."""
     secret: list[int]
     """How many cards of each level a hand still holds of those dealt face down."""
-
     start: int
     active: int
     round: int
     idle_rounds: int
     stirred: int
     """SS-316: whether something was gained or used up in this round."""
-
     play: list[int]
     """SS-079: the cards that the active seat has played this turn, in order."""
     basics: int
@@ -114,18 +121,18 @@ class Table:
         other.mine = self.mine[:]
         other.mine_colours = self.mine_colours[:]
         other.mine_discounts = self.mine_discounts[:]
-        other.crystal_stacks = [pile.copy() for pile in self.crystal_stacks]
+        other.crystal_stacks = [each.copy() for each in self.crystal_stacks]
         other.tops = self.tops[:]
         other.artifact_stacks = self.artifact_stacks[:]
         other.removed = self.removed[:]
         other.marker = self.marker
         other.totems = self.totems[:]
-        other.bases = [base[:] for base in self.bases]
-        other.enslaved = [cards[:] for cards in self.enslaved]
-        other.artifacts = [cards[:] for cards in self.artifacts]
+        other.bases = [each[:] for each in self.bases]
+        other.enslaved = [each[:] for each in self.enslaved]
+        other.artifacts = [each[:] for each in self.artifacts]
         other.crystals = self.crystals[:]
         other.hand_sizes = self.hand_sizes[:]
-        other.shown = [kinds[:] for kinds in self.shown]
+        other.shown = [each[:] for each in self.shown]
         other.secret = self.secret[:]
         other.start = self.start
         other.active = self.active
@@ -149,113 +156,150 @@ class Table:
         other.emptied = self.emptied
         return other
 
-
-def clear_turn(t: Table) -> None:
-    """SS-077: nothing done, granted or used up in this turn yet."""
-    t.basics = 0
-    t.first_basic = -1
-    t.takeovers = 0
-    t.extra_minings = 0
-    t.repeat = 0
-    t.artifact_discount = 0
-    t.mining_discount = 0
-    t.recruit_discount = 0
-    t.doubled = 0
-    t.second_crystal = 0
-    t.exoskeleton_used = 0
-    t.props_used = 0
-    t.used = 0
+    def seen_by(self, seat: int) -> "Table":
+        """A copy without the cards that a seat does not know."""
+        other = self.copy()
+        other.crystal_stacks = [each.seen_by(seat) for each in self.crystal_stacks]
+        return other
 
 
 def empty_table(seats: int) -> Table:
-    """SS-039, SS-045: before the set-up."""
-    t = Table()
-    t.version = 1
-    t.first_game = 0
-    t.agenda = Agenda()
-    t.wild = [0, 0, 0, 0, 0, 0]
-    t.docks = [-1] * 10
-    t.dock_stacks = [0, 0, 0, 0]
-    t.mine = [-1] * 10
-    t.mine_colours = [-1] * 10
-    t.mine_discounts = [0] * 10
-    t.crystal_stacks = [Pile(0), Pile(0), Pile(0), Pile(0)]
-    t.tops = [-1, -1, -1]
-    t.artifact_stacks = [0, 0, 0]
-    t.removed = [0] * 24
-    t.marker = 0
-    t.totems = [NOBODY] * 6
-    t.bases = [[] for _ in range(seats)]
-    t.enslaved = [[] for _ in range(seats)]
-    t.artifacts = [[] for _ in range(seats)]
-    t.crystals = [0] * seats
-    t.hand_sizes = [0] * seats
-    t.shown = [[] for _ in range(seats)]
-    t.secret = [0] * (4 * seats)
-    t.start = 0
-    t.active = NOBODY
-    t.round = 1
-    t.idle_rounds = 0
-    t.stirred = 0
-    t.play = []
-    t.emptied = 0
-    clear_turn(t)
-    return t
+    """Before the set-up."""
+    table = Table()
+    table.version = 1
+    table.first_game = 0
+    table.agenda = Agenda()
+    table.wild = [0] * 6
+    table.docks = [-1] * 10
+    table.dock_stacks = [0] * 4
+    table.mine = [-1] * 10
+    table.mine_colours = [-1] * 10
+    table.mine_discounts = [0] * 10
+    table.crystal_stacks = [Pile(0) for _ in range(4)]
+    table.tops = [-1] * 3
+    table.artifact_stacks = [0] * 3
+    table.removed = [0] * 24
+    table.marker = 0
+    table.totems = [NOBODY] * 6
+    table.bases = [[] for _ in range(seats)]
+    table.enslaved = [[] for _ in range(seats)]
+    table.artifacts = [[] for _ in range(seats)]
+    table.crystals = [0] * seats
+    table.hand_sizes = [0] * seats
+    table.shown = [[] for _ in range(seats)]
+    table.secret = [0] * (4 * seats)
+    table.start = 0
+    table.active = NOBODY
+    table.round = 1
+    table.idle_rounds = 0
+    table.stirred = 0
+    table.play = []
+    table.basics = 0
+    table.first_basic = -1
+    table.takeovers = 0
+    table.extra_minings = 0
+    table.repeat = 0
+    table.artifact_discount = 0
+    table.mining_discount = 0
+    table.recruit_discount = 0
+    table.doubled = 0
+    table.second_crystal = 0
+    table.exoskeleton_used = 0
+    table.props_used = 0
+    table.used = 0
+    table.emptied = 0
+    return table
+
+
+def clear_turn(table: Table) -> None:
+    """Back to the start."""
+    table.basics = 0
+    table.first_basic = -1
+    table.takeovers = 0
+    table.extra_minings = 0
+    table.repeat = 0
+    table.artifact_discount = 0
+    table.mining_discount = 0
+    table.recruit_discount = 0
+    table.doubled = 0
+    table.second_crystal = 0
+    table.exoskeleton_used = 0
+    table.props_used = 0
+    table.used = 0
 
 
 class Hand:
     """SS-016, SS-018, SS-314: what one seat holds, and what it is about to do with it."""
 
-    __slots__ = ("asked", "cards", "crystals", "intent", "picked", "staged")
+    __slots__ = (
+        "asked",
+        "cards",
+        "crystals",
+        "intent",
+        "picked",
+        "staged",
+    )
 
-    def __init__(self, cards: list[int], crystals: list[int], staged: list[int]) -> None:
-        self.cards = cards
-        """Ascending; each is `kind * 6 + the colour it counts as`."""
-        self.crystals = crystals
-        self.staged = staged
-        """Cards laid ready for a payment or already recoloured, in order."""
-        self.intent = -1
-        """SS-309: the action being paid for; nothing has moved yet."""
-        self.asked = -1
-        """A kind held in several colours: which of them is meant is being asked."""
-        self.picked = -1
-        """The card whose new colour is being asked."""
+    cards: list[int]
+    """Ascending; each is `kind * 6 + the colour it counts as`."""
+    crystals: list[int]
+    intent: int
+    """SS-309: the action being paid for; nothing has moved yet."""
+    staged: list[int]
+    """Cards laid ready for a payment or already recoloured, in order."""
+    asked: int
+    """A kind held in several colours: which of them is meant is being asked."""
+    picked: int
+    """The card whose new colour is being asked."""
 
     def copy(self) -> "Hand":
-        other = Hand(self.cards[:], self.crystals[:], self.staged[:])
+        other = Hand()
+        other.cards = self.cards[:]
+        other.crystals = self.crystals[:]
         other.intent = self.intent
+        other.staged = self.staged[:]
         other.asked = self.asked
         other.picked = self.picked
         return other
 
 
 def empty_hand() -> Hand:
-    return Hand([], [], [])
+    """Before the set-up."""
+    hand = Hand()
+    hand.cards = []
+    hand.crystals = []
+    hand.intent = -1
+    hand.staged = []
+    hand.asked = -1
+    hand.picked = -1
+    return hand
 
 
 class Vault:
     """SS-019, SS-043: what lies face down or covered; a pool of kinds, without an order."""
 
-    __slots__ = ("artifacts", "mercenaries", "tokens")
+    __slots__ = (
+        "artifacts",
+        "mercenaries",
+        "tokens",
+    )
 
-    def __init__(self, mercenaries: list[int], tokens: list[int], artifacts: list[int]) -> None:
-        self.mercenaries = mercenaries
-        self.tokens = tokens
-        self.artifacts = artifacts
+    mercenaries: list[int]
+    tokens: list[int]
+    artifacts: list[int]
 
     def copy(self) -> "Vault":
-        return Vault(self.mercenaries[:], self.tokens[:], self.artifacts[:])
+        other = Vault()
+        other.mercenaries = self.mercenaries[:]
+        other.tokens = self.tokens[:]
+        other.artifacts = self.artifacts[:]
+        return other
 
 
 def empty_vault() -> Vault:
-    return Vault([0] * 24, [0] * 48, [0] * 12)
-
-
-class ScrapperView(View):
-    """What one seat knows: the Table, its own Hand, and the printed content."""
-
-    def __init__(self, seat: int, book: ScrapperBook, table: Table, hand: Hand) -> None:
-        super().__init__(seat)
-        self.book = book
-        self.table = table
-        self.hand = hand
+    """Before the set-up."""
+    vault = Vault()
+    vault.mercenaries = [0] * 24
+    vault.tokens = [0] * 48
+    vault.artifacts = [0] * 12
+    return vault

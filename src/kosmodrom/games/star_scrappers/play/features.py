@@ -5,7 +5,9 @@ from typing import Final
 from kosmodrom.engine.blocks import tally, write
 from kosmodrom.engine.contract import UNKNOWN
 from kosmodrom.games.star_scrappers.model.book import ScrapperBook
-from kosmodrom.games.star_scrappers.model.zones import ScrapperView, Table, kind_of
+from kosmodrom.games.star_scrappers.model.state import ScrapperView
+from kosmodrom.games.star_scrappers.model.values import kind_of
+from kosmodrom.games.star_scrappers.model.zones import Table
 from kosmodrom.games.star_scrappers.rules import scoring
 from kosmodrom.games.star_scrappers.rules.hands import parting
 

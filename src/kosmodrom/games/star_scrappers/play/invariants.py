@@ -15,7 +15,8 @@ from kosmodrom.games.star_scrappers.model.actions import (
 from kosmodrom.games.star_scrappers.model.book import LAST_START, ScrapperBook
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.steps import LAST_CHANCE, STEPS, TINT
-from kosmodrom.games.star_scrappers.model.zones import IN_THE_BOX, NOBODY, Hand, Table, kind_of
+from kosmodrom.games.star_scrappers.model.values import IN_THE_BOX, NOBODY, kind_of
+from kosmodrom.games.star_scrappers.model.zones import Hand, Table
 from kosmodrom.games.star_scrappers.rules.hands import parting
 
 

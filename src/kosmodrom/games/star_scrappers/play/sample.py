@@ -5,18 +5,9 @@ of known levels. Of the others' Crystals it knows the number only. What is unsee
 """
 
 from kosmodrom.engine.luck import Luck
-from kosmodrom.games.star_scrappers.model.state import ScrapperState
-from kosmodrom.games.star_scrappers.model.zones import (
-    Hand,
-    ScrapperView,
-    Table,
-    Vault,
-    empty_hand,
-    empty_vault,
-    insert,
-    kind_of,
-    printed,
-)
+from kosmodrom.games.star_scrappers.model.state import ScrapperState, ScrapperView
+from kosmodrom.games.star_scrappers.model.values import insert, kind_of, printed
+from kosmodrom.games.star_scrappers.model.zones import Hand, Table, Vault, empty_hand, empty_vault
 from kosmodrom.games.star_scrappers.rules.hands import parting
 
 

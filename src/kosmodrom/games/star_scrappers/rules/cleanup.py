@@ -4,7 +4,7 @@ from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.star_scrappers.model import events
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.steps import REFILL
-from kosmodrom.games.star_scrappers.model.zones import NOBODY
+from kosmodrom.games.star_scrappers.model.values import NOBODY
 from kosmodrom.games.star_scrappers.rules.caving import (
     count_round,
     ends_here,

@@ -5,7 +5,7 @@ from kosmodrom.games.star_scrappers.model import events
 from kosmodrom.games.star_scrappers.model.actions import COLLECT, DONE, PAY
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.steps import TURN_UP
-from kosmodrom.games.star_scrappers.model.zones import insert
+from kosmodrom.games.star_scrappers.model.values import insert
 from kosmodrom.games.star_scrappers.rules.acting import COLLECTING, basic_refusal, use_basic
 from kosmodrom.games.star_scrappers.rules.caving import move_marker
 from kosmodrom.games.star_scrappers.rules.hands import colours_held

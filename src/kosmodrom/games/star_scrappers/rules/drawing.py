@@ -15,7 +15,7 @@ from kosmodrom.games.star_scrappers.model.steps import (
     REPLACE,
     TURN_UP,
 )
-from kosmodrom.games.star_scrappers.model.zones import NOBODY
+from kosmodrom.games.star_scrappers.model.values import NOBODY
 
 
 def open_dock_place(s: ScrapperState) -> int:

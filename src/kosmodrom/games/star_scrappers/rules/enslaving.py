@@ -4,7 +4,7 @@ from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.star_scrappers.model import events
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.steps import PICK_CRYSTAL
-from kosmodrom.games.star_scrappers.model.zones import insert
+from kosmodrom.games.star_scrappers.model.values import insert
 from kosmodrom.games.star_scrappers.rules.hands import colours_held, part_with
 
 

@@ -1,7 +1,8 @@
 """Hands and their limit: SS-169 to SS-175, and what everybody knows of a hand."""
 
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
-from kosmodrom.games.star_scrappers.model.zones import Hand, Table, insert, printed
+from kosmodrom.games.star_scrappers.model.values import insert, printed
+from kosmodrom.games.star_scrappers.model.zones import Hand, Table
 
 
 def is_full(s: ScrapperState, seat: int) -> bool:

@@ -8,7 +8,7 @@ from kosmodrom.games.star_scrappers.model.actions import DONE, MINE, PAY
 from kosmodrom.games.star_scrappers.model.book import HOLD_MARKER
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.steps import HOLDING, PICK_CRYSTAL
-from kosmodrom.games.star_scrappers.model.zones import colour_of, insert
+from kosmodrom.games.star_scrappers.model.values import colour_of, insert
 from kosmodrom.games.star_scrappers.rules.acting import MINING, basic_refusal, use_basic
 from kosmodrom.games.star_scrappers.rules.caving import move_marker
 from kosmodrom.games.star_scrappers.rules.hands import colours_held

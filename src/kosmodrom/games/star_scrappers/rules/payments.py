@@ -16,7 +16,8 @@ from kosmodrom.games.star_scrappers.model.book import (
     STRONGER_CARD,
 )
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
-from kosmodrom.games.star_scrappers.model.zones import Table, colour_of, kind_of
+from kosmodrom.games.star_scrappers.model.values import colour_of, kind_of
+from kosmodrom.games.star_scrappers.model.zones import Table
 from kosmodrom.games.star_scrappers.rules.hands import colours_held, is_one_colour, lay_open, lowest_colour
 
 

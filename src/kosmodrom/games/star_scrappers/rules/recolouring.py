@@ -4,7 +4,7 @@ from kosmodrom.engine.contract import EVERYONE, all_but, only
 from kosmodrom.games.star_scrappers.model import events
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.steps import RECOLOUR_TO, REPLACE
-from kosmodrom.games.star_scrappers.model.zones import colour_of, insert, kind_of, printed
+from kosmodrom.games.star_scrappers.model.values import colour_of, insert, kind_of, printed
 from kosmodrom.games.star_scrappers.rules.hands import colours_held
 from kosmodrom.games.star_scrappers.rules.mining import crystal_colour
 

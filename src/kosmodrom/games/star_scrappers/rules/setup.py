@@ -13,7 +13,7 @@ from kosmodrom.games.star_scrappers.model.steps import (
     FILL_MINE,
     TURN_UP,
 )
-from kosmodrom.games.star_scrappers.model.zones import IN_THE_BOX, insert, printed
+from kosmodrom.games.star_scrappers.model.values import IN_THE_BOX, insert, printed
 from kosmodrom.games.star_scrappers.rules.drawing import dealt_level, open_dock_place, open_mine_place
 from kosmodrom.games.star_scrappers.rules.starting import begin_turn
 

@@ -17,7 +17,7 @@ from kosmodrom.games.star_scrappers.model.book import (
     SKILLS,
     ScrapperBook,
 )
-from kosmodrom.games.star_scrappers.model.codec import ARTIFACTS
+from kosmodrom.games.star_scrappers.model.labels import ARTIFACTS
 
 NAME: Final = "mercenary"
 ACCUSATIVE: Final = "mercenary.accusative"

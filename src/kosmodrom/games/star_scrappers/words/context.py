@@ -6,8 +6,8 @@ from kosmodrom.engine.plurals import seat_name
 from kosmodrom.engine.words import Words
 from kosmodrom.games.star_scrappers.model.actions import COLOURS, DOCK_PLACES, KINDS, MINE_PLACES
 from kosmodrom.games.star_scrappers.model.book import ScrapperBook
-from kosmodrom.games.star_scrappers.model.state import ScrapperState
-from kosmodrom.games.star_scrappers.model.zones import ScrapperView, empty_hand, empty_vault
+from kosmodrom.games.star_scrappers.model.state import ScrapperState, ScrapperView
+from kosmodrom.games.star_scrappers.model.zones import empty_hand, empty_vault
 from kosmodrom.games.star_scrappers.rules.collecting import artifact_cost
 from kosmodrom.games.star_scrappers.rules.mining import crystal_colour, mining_cost
 from kosmodrom.games.star_scrappers.rules.payments import Purse, open_purse, staged_total

@@ -22,7 +22,7 @@ from kosmodrom.games.star_scrappers.model.steps import (
     STEPS,
     TINT,
 )
-from kosmodrom.games.star_scrappers.model.zones import kind_of
+from kosmodrom.games.star_scrappers.model.values import kind_of
 from kosmodrom.games.star_scrappers.words.cards import GENITIVE, artifact_name, card_name
 from kosmodrom.games.star_scrappers.words.context import Glance
 

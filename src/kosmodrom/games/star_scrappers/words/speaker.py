@@ -8,7 +8,7 @@ from kosmodrom.engine.words import Words
 from kosmodrom.games.star_scrappers.model import events
 from kosmodrom.games.star_scrappers.model.actions import COLOURS
 from kosmodrom.games.star_scrappers.model.book import ScrapperBook
-from kosmodrom.games.star_scrappers.model.zones import ScrapperView
+from kosmodrom.games.star_scrappers.model.state import ScrapperView
 from kosmodrom.games.star_scrappers.words.cards import (
     ACCUSATIVE,
     GENITIVE,

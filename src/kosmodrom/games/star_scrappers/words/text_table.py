@@ -8,9 +8,9 @@ from typing import Final
 from kosmodrom.engine.plurals import Count
 from kosmodrom.games.star_scrappers.model.actions import COLOURS, DOCK_PLACES, HALVES, KINDS, MINE_PLACES
 from kosmodrom.games.star_scrappers.model.book import COSTS
-from kosmodrom.games.star_scrappers.model.codec import ARTIFACTS
+from kosmodrom.games.star_scrappers.model.labels import ARTIFACTS
 from kosmodrom.games.star_scrappers.model.steps import TINT
-from kosmodrom.games.star_scrappers.model.zones import NOBODY, colour_of, kind_of
+from kosmodrom.games.star_scrappers.model.values import NOBODY, colour_of, kind_of
 from kosmodrom.games.star_scrappers.words.cards import artifact_phrase, timing
 from kosmodrom.games.star_scrappers.words.context import Glance
 

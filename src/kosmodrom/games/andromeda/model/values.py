@@ -1,0 +1,31 @@
+"""Values that stand in the zones, and small things done with them."""
+
+from typing import Final
+
+NOBODY: Final = -1
+FACE_DOWN: Final = -1
+NO_ROOM: Final = -2
+"""AN-027: a cell of the grid that holds no room."""
+SETTING_UP: Final = 0
+DIVIDING: Final = 1
+TURNS: Final = 2
+CHECKING_POINTS: Final = 3
+CLEANING_UP: Final = 4
+OVER: Final = 5
+PHASES: Final = ["setting-up", "dividing-orders", "turns", "checking-points", "cleaning-up", "over"]
+UNUSED: Final = 1
+USED: Final = 2
+TURN_UNUSED: Final = 6
+TURN_TECHS: Final = 7
+TURN_TRAINED: Final = 15
+TURN_SUMMONED: Final = 16
+TURN_MOVES: Final = 17
+TURN_DISCOVERED: Final = 18
+TURN_ROOM_ACTIONS: Final = 19
+TURN_ROOMS: Final = 20
+TURN_BONUS: Final = 21
+TURN_ABILITY: Final = 22
+TURN_WIDTH: Final = 23
+OWN_BONUS: Final = 1
+REMOTE_BONUS: Final = 2
+COUNTED_REMOTE_BONUS: Final = 3
