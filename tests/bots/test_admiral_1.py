@@ -111,13 +111,13 @@ def test_its_habits_follow_the_names_of_decisions() -> None:
 
 
 def test_it_shares_nothing_that_may_grow_stronger() -> None:
-    """It imports itself, the contract and what a match is made of, and of games zones and books."""
+    """It imports itself, the contract and what a match is made of, and of games their model."""
     allowed = ("bots.admiral_1", "engine.contract", "engine.luck", "engine.pile", "engine.registry")
     for path in Path(folder.__file__).parent.glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ImportFrom) and str(node.module).startswith("kosmodrom"):
                 name = str(node.module).removeprefix("kosmodrom.")
-                of_game = name.startswith("games.") and name.rpartition(".")[2] in ("zones", "book")
+                of_game = name.startswith("games.") and name.rpartition(".")[2] in ("zones", "state", "values", "book")
                 assert of_game or name.startswith(allowed), f"{path.name} imports {name}"
 
 

@@ -5,7 +5,8 @@ from typing import Any, Final
 from kosmodrom.bots.admiral_1.judge import Features
 from kosmodrom.engine.contract import Game
 from kosmodrom.engine.pile import HIDDEN
-from kosmodrom.games.andromeda.model.zones import AndromedaView, Table
+from kosmodrom.games.andromeda.model.state import AndromedaView
+from kosmodrom.games.andromeda.model.zones import Table
 
 TURN_WIDTH: Final = 23
 SEAT_WIDTH: Final = 31

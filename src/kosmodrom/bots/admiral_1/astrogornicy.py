@@ -6,7 +6,9 @@ from kosmodrom.bots.admiral_1.blocks import mark, write
 from kosmodrom.bots.admiral_1.judge import Features
 from kosmodrom.engine.contract import Game
 from kosmodrom.games.astrogornicy.model.book import AstroBook
-from kosmodrom.games.astrogornicy.model.zones import NOTHING, AstroView, Table
+from kosmodrom.games.astrogornicy.model.state import AstroView
+from kosmodrom.games.astrogornicy.model.values import NOTHING
+from kosmodrom.games.astrogornicy.model.zones import Table
 
 FIRST_ORDER: Final = 36
 ROUNDS: Final = 8

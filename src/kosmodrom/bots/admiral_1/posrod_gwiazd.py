@@ -6,7 +6,8 @@ from kosmodrom.bots.admiral_1.blocks import mark, tally, write
 from kosmodrom.bots.admiral_1.judge import Features
 from kosmodrom.engine.contract import Game
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
-from kosmodrom.games.posrod_gwiazd.model.zones import StarsView, Table
+from kosmodrom.games.posrod_gwiazd.model.state import StarsView
+from kosmodrom.games.posrod_gwiazd.model.zones import Table
 
 KIND_COUNT: Final = 47
 QUESTIONS: Final = 24

@@ -6,7 +6,8 @@ from kosmodrom.bots.admiral_1.blocks import tally, write
 from kosmodrom.bots.admiral_1.judge import Features
 from kosmodrom.engine.contract import Game
 from kosmodrom.games.star_scrappers.model.book import PER_ARTIFACT, PER_BASE_CARD, PER_CRYSTALS, PER_TOTEM, ScrapperBook
-from kosmodrom.games.star_scrappers.model.zones import Hand, ScrapperView, Table
+from kosmodrom.games.star_scrappers.model.state import ScrapperView
+from kosmodrom.games.star_scrappers.model.zones import Hand, Table
 
 WIDTH: Final = 207
 SEAT_WIDTH: Final = 20
