@@ -26,8 +26,8 @@ from typing import Any
 
 SERVER = """
 import sys
-from kosmodrom.server.run import serve
-from kosmodrom.server.settings import Rate, Settings
+from kosmodrom.server.serve import serve
+from kosmodrom.server.process.settings import Rate, Settings
 free = Rate(1e12, 1e12)
 many = dict.fromkeys(("streams_by_address", "connections", "connections_by_address", "live"), 10**6)
 rates = dict.fromkeys(("by_address", "by_seat", "tables_by_address"), free)

@@ -39,7 +39,7 @@ def microseconds(action: Callable[[], object], seconds: float) -> float:
 def kosmodrom(seconds: float) -> Figures:
     """Every game of the package, at its largest table."""
     from kosmodrom.bots.minds import mind_of
-    from kosmodrom.bots.search import Node, Worlds, descend
+    from kosmodrom.bots.tree_search import Node, Worlds, descend
     from kosmodrom.engine.contract import CHANCE
     from kosmodrom.engine.luck import Luck
     from kosmodrom.engine.playout import Tally, playout, roll_all

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from kosmodrom.bots.minds import mind_of
-from kosmodrom.bots.search import Node, Worlds, descend
+from kosmodrom.bots.tree_search import Node, Worlds, descend
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.registry import Entry, find, games

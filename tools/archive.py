@@ -22,12 +22,12 @@ from unittest.mock import patch
 from kosmodrom.engine.deck import export_deck
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import Entry, games
-from kosmodrom.server import endings, seating
-from kosmodrom.server.house import House
-from kosmodrom.server.keys import hash_of
-from kosmodrom.server.ledger import Clock
-from kosmodrom.server.seating import Opened, Place, Plan
-from kosmodrom.server.settings import Settings
+from kosmodrom.server.process.settings import Settings
+from kosmodrom.server.services import endings, seating
+from kosmodrom.server.services.seating import Opened, Place, Plan
+from kosmodrom.server.tables.records import Clock
+from kosmodrom.server.tables.secret_keys import hash_of
+from kosmodrom.server.whole_server import House
 
 FOLDER = Path("tests/archive")
 MOMENT = 1_790_000_000.0

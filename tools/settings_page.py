@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from pydantic.fields import FieldInfo
 
-from kosmodrom.server.settings import Rate, Settings
+from kosmodrom.server.process.settings import Rate, Settings
 
 PAGE: Final = Path(__file__).parents[1] / "docs" / "hosting.md"
 BEGIN, END = "<!-- settings -->", "<!-- /settings -->"

@@ -72,8 +72,8 @@ def _do(console: Console, args: Namespace) -> int:
 
 def _serve(args: Namespace) -> int:
     # The other commands need not wait for the web.
-    from kosmodrom.server.configuring import load_settings
-    from kosmodrom.server.run import serve
+    from kosmodrom.server.process.settings_sources import load_settings
+    from kosmodrom.server.serve import serve
 
     given = {name: getattr(args, name) for name in SERVE_SETTINGS}
     serve(settings=load_settings(os.environ, args.config, given), open_browser=args.open)

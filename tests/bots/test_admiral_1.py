@@ -18,7 +18,7 @@ from kosmodrom.bots.admiral_1.judge import LeadJudge, Network
 from kosmodrom.bots.admiral_1.minds import admiral_1, mind_from, mind_of
 from kosmodrom.bots.levels import BOTS, KEPT, bot_named
 from kosmodrom.bots.minds import mind_of as mind_of_today
-from kosmodrom.bots.searcher import Budget, SearchBot
+from kosmodrom.bots.search_bot import Budget, SearchBot
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.errors import BadTable
 from kosmodrom.engine.luck import Luck

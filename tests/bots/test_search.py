@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from bots.test_bots import entry_of, questions
-from kosmodrom.bots.judge import UNITS, Judge, LeadJudge, Network, result, shares
+from kosmodrom.bots.evaluation import UNITS, Judge, LeadJudge, Network, result, shares
 from kosmodrom.bots.minds import FORM, file_of, mind_from, mind_in, mind_of, simple_mind
-from kosmodrom.bots.search import Branch, Habits, Mind, Node, Turn, Worlds, branch_of, descend, favourite, lead_of
-from kosmodrom.bots.searcher import AT_ONCE, CLOSER, FEW, GLANCE, Budget, SearchBot, chance, descents_left, time_for
+from kosmodrom.bots.search_bot import AT_ONCE, CLOSER, FEW, GLANCE, Budget, SearchBot, chance, descents_left, time_for
+from kosmodrom.bots.tree_search import Branch, Habits, Mind, Node, Turn, Worlds, branch_of, descend, favourite, lead_of
 from kosmodrom.engine.contract import Book, Game, State, View
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.playout import Tally, playout

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Browser
 
 from browser.people import browsing, chromium
-from kosmodrom.server import seating
-from kosmodrom.server.settings import Settings
+from kosmodrom.server.process.settings import Settings
+from kosmodrom.server.services import seating
 from server.company import QUICK, Served, serving
 
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.people import new_page
-from kosmodrom.server.settings import Settings
+from kosmodrom.server.process.settings import Settings
 from server.company import QUICK, Player, Served, serving, wait_until
 from server.houses import Time
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, expect
 
 from browser.people import complaints, new_page, quick
-from kosmodrom.server.settings import Settings
+from kosmodrom.server.process.settings import Settings
 from server.company import QUICK, serving
 
 SAID = "Ta strona nie nadąża teraz sama za partią: zbyt wiele stołów jest otwartych pod twoim adresem"

@@ -9,8 +9,8 @@ from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from browser.late import GAMES, THEMES, sit_down_late
 from browser.people import complaints, is_answered, new_page, question
-from kosmodrom.bots.searcher import Budget
-from kosmodrom.server import thinking
+from kosmodrom.bots.search_bot import Budget
+from kosmodrom.server.bots import thinking_processes
 from server.company import Player, Served
 
 WIDE = {"width": 1440, "height": 900}
@@ -19,7 +19,7 @@ PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch":
 
 @pytest.fixture(autouse=True)
 def _think_briefly(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "ADVICE", Budget(60))
+    monkeypatch.setattr(thinking_processes, "ADVICE", Budget(60))
 
 
 @pytest.fixture

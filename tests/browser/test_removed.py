@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from browser.people import complaints, new_page, quick
 from kosmodrom.server.administration import Administration
-from kosmodrom.server.settings import Settings
+from kosmodrom.server.process.settings import Settings
 from server.company import QUICK, serving
 
 SAID = {

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, expect
 
 from browser.late import GAMES, sit_down_late
 from browser.people import PATIENCE, click_something, is_over, new_page, start_quick
-from kosmodrom.server.settings import Settings
+from kosmodrom.server.process.settings import Settings
 from server.company import QUICK, Served, serving
 
 MOST = 200

@@ -5,7 +5,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from kosmodrom.bots.judge import UNITS, Network
+from kosmodrom.bots.evaluation import UNITS, Network
 from kosmodrom.bots.minds import FORM, mind_from, simple_mind
 from kosmodrom.engine.luck import Luck
 from kosmodrom.lab.fitting import Fit, fit, taught, typical_margin

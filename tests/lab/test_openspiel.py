@@ -8,7 +8,7 @@ from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
 from kosmodrom.bots.levels import bot_named
-from kosmodrom.bots.searcher import Budget
+from kosmodrom.bots.search_bot import Budget
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.playout import Tally, roll_all

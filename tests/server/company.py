@@ -12,10 +12,10 @@ from typing import Any
 import httpx
 
 from kosmodrom.server.app import make_app
-from kosmodrom.server.connections import protocol
-from kosmodrom.server.house import House
-from kosmodrom.server.run import Server, listener, server_config
-from kosmodrom.server.settings import Rate, Settings
+from kosmodrom.server.process.settings import Rate, Settings
+from kosmodrom.server.serve import Server, listener, server_config
+from kosmodrom.server.web.connections import protocol
+from kosmodrom.server.whole_server import House
 
 FREELY = Rate(1e9, 1e9)
 QUICK: dict[str, Any] = {

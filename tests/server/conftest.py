@@ -12,8 +12,8 @@ import psycopg
 import pytest
 
 from conformance.walks import registered
-from kosmodrom.server import endings, seating
-from kosmodrom.server.settings import Settings
+from kosmodrom.server.process.settings import Settings
+from kosmodrom.server.services import endings, seating
 from server.company import QUICK, Served, serving
 from toy.entry import ENTRY
 

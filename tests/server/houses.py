@@ -5,10 +5,10 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from kosmodrom.server.house import House
-from kosmodrom.server.keys import hash_of
-from kosmodrom.server.seating import Opened, Place, Plan
-from kosmodrom.server.settings import Settings
+from kosmodrom.server.process.settings import Settings
+from kosmodrom.server.services.seating import Opened, Place, Plan
+from kosmodrom.server.tables.secret_keys import hash_of
+from kosmodrom.server.whole_server import House
 from server.company import QUICK
 
 

@@ -2,8 +2,8 @@
 
 import asyncio
 
-from kosmodrom.server.house import House
-from kosmodrom.server.ledger import Clock
+from kosmodrom.server.tables.records import Clock
+from kosmodrom.server.whole_server import House
 from server.houses import ME, OPEN, Time, house, keys, opened
 
 

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from kosmodrom.server.configuring import WrongSetting, load_settings
-from kosmodrom.server.home import config_file, data_folder
-from kosmodrom.server.settings import LOOPBACK, Rate, Settings, host_of
+from kosmodrom.server.process.folders import config_file, data_folder
+from kosmodrom.server.process.settings import LOOPBACK, Rate, Settings, host_of
+from kosmodrom.server.process.settings_sources import WrongSetting, load_settings
 
 
 @pytest.fixture

@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from kosmodrom.server import connections
-from kosmodrom.server.connections import BODY, HEAD, NEXT, NOTHING, TAKING, Door, affordable, neighbourhood
-from kosmodrom.server.logs import OURS, set_up_logs
-from kosmodrom.server.repetition import MOST, SECONDS, Repetition
-from kosmodrom.server.settings import Settings
+from kosmodrom.server.process.logs import OURS, set_up_logs
+from kosmodrom.server.process.repeated_lines import MOST, SECONDS, Repetition
+from kosmodrom.server.process.settings import Settings
+from kosmodrom.server.web import connections
+from kosmodrom.server.web.connections import BODY, HEAD, NEXT, NOTHING, TAKING, Door, affordable, neighbourhood
 from server.company import SOLO, Served, wait_until
 from server.conftest import Serve
 from server.streams import Stream
@@ -336,7 +336,7 @@ class Exhausted(socket.socket):
 
 @pytest.fixture
 def exhausted(monkeypatch: pytest.MonkeyPatch) -> Iterator[type[Exhausted]]:
-    monkeypatch.setattr("kosmodrom.server.run.socket.socket", Exhausted)
+    monkeypatch.setattr("kosmodrom.server.serve.socket.socket", Exhausted)
     yield Exhausted
     Exhausted.is_exhausted = False
 

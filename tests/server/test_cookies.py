@@ -10,8 +10,8 @@ import pytest
 from kosmodrom.bots.levels import bot_named
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.match import Match
-from kosmodrom.server import credentials
-from kosmodrom.server.credentials import MOST
+from kosmodrom.server.web import credentials
+from kosmodrom.server.web.credentials import MOST
 from server.company import TWO, Player, Served, play_out
 from server.conftest import Serve
 

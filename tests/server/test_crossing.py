@@ -12,23 +12,23 @@ import numpy as np
 import pytest
 
 import kosmodrom.cli  # all commands, and so all errors
-import kosmodrom.server.run  # noqa: F401  # and those of the server
+import kosmodrom.server.serve  # noqa: F401  # and those of the server
 from kosmodrom.bots.minds import FORM, mind_from, simple_mind
-from kosmodrom.bots.searcher import Budget
+from kosmodrom.bots.search_bot import Budget
 from kosmodrom.engine.deck import Deck, export_deck, read_deck
 from kosmodrom.engine.errors import ENGINE, KosmodromError
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import games
 from kosmodrom.lab import selfplay, simulate, strength
-from kosmodrom.server import thinking
+from kosmodrom.server.bots import thinking_processes
+from kosmodrom.server.bots.thinking_processes import ADVISER, Task, attempt, pack, task_for, think, unpack, weigh
 from kosmodrom.server.refusals import Stumbled
-from kosmodrom.server.thinking import ADVISER, Task, attempt, pack, task_for, think, unpack, weigh
 from tools.fast import compiled_sources
 
 
 @pytest.fixture(autouse=True)
 def _think_briefly(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "ADVICE", Budget(60))
+    monkeypatch.setattr(thinking_processes, "ADVICE", Budget(60))
 
 
 def there_and_back(thing: Any) -> Any:

@@ -12,7 +12,7 @@ import schemathesis
 from kosmodrom.engine.deck import export_deck
 from kosmodrom.engine.registry import find
 from kosmodrom.server.app import make_app
-from kosmodrom.server.settings import Settings
+from kosmodrom.server.process.settings import Settings
 from server.company import QUICK, SOLO, Player, Served, serving
 
 EXAMPLES = 8

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection
 
-from kosmodrom.server.house import House
 from kosmodrom.server.refusals import SERVER
-from kosmodrom.server.store import StoreError
+from kosmodrom.server.store.database import StoreError
+from kosmodrom.server.whole_server import House
 from server.houses import BOT, ME, OPEN, Time, house, keys, opened
 
 

@@ -7,9 +7,9 @@ from collections.abc import AsyncGenerator
 import pytest
 from starlette.types import Message
 
-from kosmodrom.server.hub import Hub
-from kosmodrom.server.store import StoreError
-from kosmodrom.server.streams import CountedStream, EventStream
+from kosmodrom.server.store.database import StoreError
+from kosmodrom.server.tables.watchers import Hub
+from kosmodrom.server.web.event_streams import CountedStream, EventStream
 from server.company import SOLO, Player, Served, wait_until
 from server.conftest import Serve
 from server.streams import Stream

@@ -11,9 +11,9 @@ import pytest
 from sqlalchemy import Connection, Engine, event, text
 from sqlalchemy.exc import SQLAlchemyError
 
-from kosmodrom.server import store as stores
-from kosmodrom.server import transactions
-from kosmodrom.server.store import FileStore, Store, StoreError, open_store
+from kosmodrom.server.store import database as stores
+from kosmodrom.server.store import transactions
+from kosmodrom.server.store.database import FileStore, Store, StoreError, open_store
 from server.company import wait_until
 from server.conftest import Serve
 from server.test_store import count, noting

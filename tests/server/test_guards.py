@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from kosmodrom.server.buckets import Buckets
-from kosmodrom.server.settings import Rate
+from kosmodrom.server.process.settings import Rate
+from kosmodrom.server.web.rate_limits import Buckets
 from server.company import SOLO, Served
 from server.conftest import Serve
 from server.houses import Time

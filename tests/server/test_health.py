@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from kosmodrom.server.health import examine
-from kosmodrom.server.settings import Settings
-from kosmodrom.server.store import StoreError
+from kosmodrom.server.api.health import examine
+from kosmodrom.server.process.settings import Settings
+from kosmodrom.server.store.database import StoreError
 from server.company import QUICK, SOLO, Served, wait_until
 from server.conftest import Serve
 from server.houses import Time, house
@@ -50,7 +50,7 @@ def test_a_house_that_is_closed_is_ill_in_every_part(database: str, monkeypatch:
             await made.open()
             await asyncio.sleep(0)
             before = await examine(made)
-        monkeypatch.setattr("kosmodrom.server.health.SECONDS", 0.01)
+        monkeypatch.setattr("kosmodrom.server.api.health.SECONDS", 0.01)
         return before, await examine(made)
 
     before, after = asyncio.run(scenario())

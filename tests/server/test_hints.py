@@ -7,17 +7,17 @@ from typing import Any
 
 import pytest
 
-from kosmodrom.bots.searcher import Budget, Opinion
+from kosmodrom.bots.search_bot import Budget, Opinion
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.match import Match
-from kosmodrom.server import thinking
-from kosmodrom.server.hints import LEAST, Hint, Hints, soundest, spoken_of
+from kosmodrom.server.bots import thinking_processes
+from kosmodrom.server.bots.bot_turns import luck_of
+from kosmodrom.server.bots.hints import LEAST, Hint, Hints, soundest, spoken_of
+from kosmodrom.server.bots.thinking_processes import ADVISER, Task, Thinkers, task_for, weigh
+from kosmodrom.server.process.settings import Rate
 from kosmodrom.server.refusals import TooOften
-from kosmodrom.server.robots import luck_of
-from kosmodrom.server.seats import Holder
-from kosmodrom.server.settings import Rate
-from kosmodrom.server.sight import Choice, Sight
-from kosmodrom.server.thinking import ADVISER, Task, Thinkers, task_for, weigh
+from kosmodrom.server.tables.seats import Holder
+from kosmodrom.server.viewer.sight import Choice, Sight
 from server.company import SOLO, Player, Served, play_out
 from server.conftest import Serve
 from server.houses import ME, OPEN, Time, house, keys, opened
@@ -26,7 +26,7 @@ from server.houses import ME, OPEN, Time, house, keys, opened
 @pytest.fixture(autouse=True)
 def _think_briefly(monkeypatch: pytest.MonkeyPatch) -> None:
     """By count alone, so that equal luck gives equal opinions."""
-    monkeypatch.setattr(thinking, "ADVICE", Budget(80))
+    monkeypatch.setattr(thinking_processes, "ADVICE", Budget(80))
 
 
 def hint(player: Player, status: int = 200, **params: Any) -> Any:

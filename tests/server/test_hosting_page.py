@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from kosmodrom.server.configuring import load_settings
-from kosmodrom.server.settings import Settings
+from kosmodrom.server.process.settings import Settings
+from kosmodrom.server.process.settings_sources import load_settings
 from tools.settings_page import PAGE, example, renewed, row
 
 ROOT = PAGE.parents[1]

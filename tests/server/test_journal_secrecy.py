@@ -9,7 +9,7 @@ import pytest
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import games
-from kosmodrom.server import seating
+from kosmodrom.server.services import seating
 from server.company import Player, Served
 
 SEATS = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]

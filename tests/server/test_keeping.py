@@ -11,7 +11,7 @@ from sqlalchemy import Connection, text
 
 from kosmodrom.cli import main
 from kosmodrom.engine.match import Match
-from kosmodrom.server.retention import DAY
+from kosmodrom.server.services.retention import DAY
 from server.company import SOLO, TWO, Player, Served, wait_until
 from server.conftest import Serve
 from server.houses import BOT, ME, OPEN, Time, house, keys, opened

@@ -26,11 +26,11 @@ from kosmodrom.engine.deck import STANDARD, export_deck, kept_deck, read_deck
 from kosmodrom.engine.errors import DeckError
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import games
-from kosmodrom.server.letters import JOINER, clean_line
-from kosmodrom.server.logs import Plain
-from kosmodrom.server.seats import LONGEST_NAME, clean_name
-from kosmodrom.server.settings import Settings
-from kosmodrom.server.talking import LONGEST_MESSAGE
+from kosmodrom.server.process.logs import Plain
+from kosmodrom.server.process.settings import Settings
+from kosmodrom.server.services.chat import LONGEST_MESSAGE
+from kosmodrom.server.tables.one_line import JOINER, clean_line
+from kosmodrom.server.tables.seats import LONGEST_NAME, clean_name
 from server.company import QUICK, SOLO, TWO, Player, Served, serving, wait_until
 from server.streams import Stream
 from server.test_names import NAMES, cookie_header, cookies, field_of, form

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from kosmodrom.server.logs import FORMATS, set_up_logs, without_secrets
-from kosmodrom.server.settings import Settings
+from kosmodrom.server.process.logs import FORMATS, set_up_logs, without_secrets
+from kosmodrom.server.process.settings import Settings
 from server.company import QUICK, serving
 
 SECRET = "Zq3-fake_secret_of_ours1"
@@ -112,6 +112,6 @@ def test_a_server_logs_requests_without_secrets(written: io.StringIO, sqlite: st
         assert secret not in text
     if form == "json":
         told = [json.loads(line) for line in text.splitlines()]
-        requests = [event for event in told if event["logger"] == "kosmodrom.server.access"]
+        requests = [event for event in told if event["logger"] == "kosmodrom.server.web.access_log"]
         assert {"client", "method", "path", "status", "milliseconds"} <= set(requests[0])
         assert requests[0]["status"] == 201

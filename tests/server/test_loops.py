@@ -12,13 +12,13 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.engine import make_url
 
-from kosmodrom.server import loops
-from kosmodrom.server.house import House
-from kosmodrom.server.ledger import Clock
-from kosmodrom.server.loops import Aside, Loop
-from kosmodrom.server.presence import is_here
-from kosmodrom.server.store import StoreError
-from kosmodrom.server.wire import Wire
+from kosmodrom.server.process import supervised_loops
+from kosmodrom.server.process.supervised_loops import Aside, Loop
+from kosmodrom.server.services.presence import is_here
+from kosmodrom.server.store.database import StoreError
+from kosmodrom.server.tables.notices import Wire
+from kosmodrom.server.tables.records import Clock
+from kosmodrom.server.whole_server import House
 from server.houses import BOT, ME, OPEN, Time, house, keys, opened
 
 BREAKS = text("UPDATE tables SET options = :options WHERE id = :id")
@@ -87,7 +87,7 @@ def test_a_table_that_is_mended_is_taken_up_again(sqlite: str) -> None:
             await breaks(at, table.table_id, '{"passing": "left"}')
             await at.sweep()
             assert list(at.health().set_aside) == [table.table_id], "not yet"
-            time.passes(loops.FIRST_REST)
+            time.passes(supervised_loops.FIRST_REST)
             await at.sweep()
             assert at.health().set_aside == {}
             assert is_here((await at.room.look(table.table_id)).seats[0], time())
@@ -97,7 +97,7 @@ def test_a_table_that_is_mended_is_taken_up_again(sqlite: str) -> None:
 
 def test_many_broken_tables_do_not_keep_others_from_being_found(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The oldest come first, so they would fill every sweep."""
-    monkeypatch.setattr("kosmodrom.server.robots.MOST_AT_ONCE", 3)
+    monkeypatch.setattr("kosmodrom.server.bots.bot_turns.MOST_AT_ONCE", 3)
 
     async def scene() -> None:
         time = Time()
@@ -179,8 +179,8 @@ def test_a_table_rests_ever_longer_and_not_for_ever() -> None:
     assert aside.reasons() == {"t1": "anything: RuntimeError: no"}
     for number in range(2000):
         aside.put(f"t{number}", RuntimeError("no"))
-    assert len(aside.resting()) == loops.MOST_ASIDE
-    time.passes(2 * loops.LONGEST_REST)
+    assert len(aside.resting()) == supervised_loops.MOST_ASIDE
+    time.passes(2 * supervised_loops.LONGEST_REST)
     assert aside.reasons() == {}
 
 

@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from kosmodrom.engine.match import Match
-from kosmodrom.server.seats import LONGEST_NAME, clean_name
+from kosmodrom.server.tables.seats import LONGEST_NAME, clean_name
 from server.company import TWO, Served
 from server.conftest import Serve
 

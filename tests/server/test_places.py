@@ -4,12 +4,12 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable
 
-from kosmodrom.server import leases
-from kosmodrom.server.places import ACTS, LONGEST_LINE, Places, has_company
-from kosmodrom.server.presence import FRESH
-from kosmodrom.server.robots import MOST_AT_ONCE
-from kosmodrom.server.snapshot import Snapshot
-from kosmodrom.server.thinking import Task, Thinkers
+from kosmodrom.server.bots.bot_turns import MOST_AT_ONCE
+from kosmodrom.server.bots.people_first import ACTS, LONGEST_LINE, Places, has_company
+from kosmodrom.server.bots.thinking_processes import Task, Thinkers
+from kosmodrom.server.services.presence import FRESH
+from kosmodrom.server.tables import leases
+from kosmodrom.server.tables.committed import Snapshot
 from server.houses import BOT, ME, OPEN, Time, house, keys, opened
 
 

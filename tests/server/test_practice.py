@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from kosmodrom.server.refusals import NotNow
-from kosmodrom.server.seats import clean_name
+from kosmodrom.server.tables.seats import clean_name
 from server.company import SOLO, Player, Served, play_out, wait_until
 from server.houses import ME, OPEN, Time, house, keys, opened
 from server.test_taking_back import consent, undo

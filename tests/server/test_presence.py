@@ -2,9 +2,9 @@
 
 import asyncio
 
-from kosmodrom.server.presence import is_here
-from kosmodrom.server.retention import DAY
-from kosmodrom.server.seating import Place
+from kosmodrom.server.services.presence import is_here
+from kosmodrom.server.services.retention import DAY
+from kosmodrom.server.services.seating import Place
 from server.houses import ME, OPEN, Time, house, keys, opened
 
 

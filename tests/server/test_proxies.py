@@ -7,8 +7,8 @@ import httpx
 import pytest
 from starlette.datastructures import Headers
 
-from kosmodrom.server.proxies import Hop, address_of, forwarded, x_forwarded
-from kosmodrom.server.settings import Rate
+from kosmodrom.server.process.settings import Rate
+from kosmodrom.server.web.proxies import Hop, address_of, forwarded, x_forwarded
 from server.company import SOLO, Served
 from server.conftest import Serve
 

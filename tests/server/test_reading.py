@@ -15,7 +15,7 @@ from kosmodrom.engine.deck import export_deck
 from kosmodrom.engine.errors import JournalError
 from kosmodrom.engine.journal import Line, chain, read_journal, who_word, write_journal
 from kosmodrom.engine.match import Match
-from kosmodrom.server import reading
+from kosmodrom.server.tables import strangers_files
 from server.company import SOLO, TWO, Served, wait_until
 from server.conftest import Serve
 from toy.entry import ENTRY
@@ -135,24 +135,24 @@ def test_only_so_many_wait_for_their_turn_and_the_next_is_asked_to_come_again(
 ) -> None:
     monkeypatch.setattr(decks, "parse", gate.before_parsing)
     body = {"game": "toy", "seats": TWO, "deck": toy_deck()}
-    sent = [elsewhere.submit(sends, served, "/api/tables", body) for _ in range(reading.MOST_WAITING)]
-    wait_until(lambda: served.house.room.decks.waiting == reading.MOST_WAITING)
+    sent = [elsewhere.submit(sends, served, "/api/tables", body) for _ in range(strangers_files.MOST_WAITING)]
+    wait_until(lambda: served.house.room.decks.waiting == strangers_files.MOST_WAITING)
     assert served.person().post("/api/tables", body, 503)["code"] == "busy"
     assert_others_are_answered(served, gate, sent[0])
     gate.opened.set()
-    assert [each.result() for each in sent] == [201] * reading.MOST_WAITING
+    assert [each.result() for each in sent] == [201] * strangers_files.MOST_WAITING
     assert served.person().post("/api/tables", body, 201)
 
 
 def test_an_uploaded_journal_is_read_once(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[str] = []
-    told_by = reading.told_by
+    told_by = strangers_files.told_by
 
     def counted(text: str, deck: str | None) -> Any:
         read.append(text)
         return told_by(text, deck)
 
-    monkeypatch.setattr("kosmodrom.server.endings.told_by", counted)
+    monkeypatch.setattr("kosmodrom.server.services.endings.told_by", counted)
     form = {"journal": journal(), "seat-0": "me", "seat-1": "open"}
     answer = served.http.post("/journal/open", data=form, follow_redirects=False)
     assert answer.status_code == 303
@@ -210,7 +210,7 @@ def test_how_much_a_journal_can_cost_is_counted_however_it_is_written(
 ) -> None:
     monkeypatch.setattr(Match, "from_journal", _not_played)
     with pytest.raises(JournalError, match="too long to be checked here"):
-        reading.told_by(forged(lines, gap, end), None)
+        strangers_files.told_by(forged(lines, gap, end), None)
 
 
 def _not_played(*_: object) -> None:
@@ -220,7 +220,7 @@ def _not_played(*_: object) -> None:
 def test_a_journal_that_takes_too_long_is_given_up_between_two_lines(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(reading, "SECONDS", -1.0)
+    monkeypatch.setattr(strangers_files, "SECONDS", -1.0)
     problem = served.person().post("/api/journals", {"journal": journal(), "seats": TWO}, 422)
     assert problem["message"] == "the journal is too long to be checked here"
     monkeypatch.undo()

@@ -19,14 +19,14 @@ import pytest
 from sqlalchemy import Connection, text
 
 from kosmodrom.bots.levels import bot_named, searcher
-from kosmodrom.bots.searcher import Budget
+from kosmodrom.bots.search_bot import Budget
 from kosmodrom.engine.deck import export_deck, read_deck
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import find
-from kosmodrom.server import leases
-from kosmodrom.server.house import House
-from kosmodrom.server.thinking import Task, Thinkers, task_for, view_of
+from kosmodrom.server.bots.thinking_processes import Task, Thinkers, task_for, view_of
+from kosmodrom.server.tables import leases
+from kosmodrom.server.whole_server import House
 from server.houses import BOT, ME, OPEN, Time, house, keys, opened
 
 
@@ -244,7 +244,7 @@ def test_thinkers_share_their_time_among_all_who_wait(processes: int, crowds: li
 
 def test_whoever_shares_the_time_thinks_shorter(monkeypatch: pytest.MonkeyPatch) -> None:
     now = itertools.count()
-    monkeypatch.setattr("kosmodrom.bots.searcher.time.perf_counter", lambda: float(next(now)))
+    monkeypatch.setattr("kosmodrom.bots.search_bot.time.perf_counter", lambda: float(next(now)))
     entry = find("star_scrappers")
     match = Match("star_scrappers", seats=2, seed="crowd")
     visits = []

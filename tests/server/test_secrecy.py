@@ -12,11 +12,11 @@ from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.layout import COUNTS, Field
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.match import Match
-from kosmodrom.server.api import telling
-from kosmodrom.server.keys import hash_of
-from kosmodrom.server.seats import Holder
-from kosmodrom.server.sight import Sight
-from kosmodrom.server.snapshot import Snapshot
+from kosmodrom.server.api import answers
+from kosmodrom.server.tables.committed import Snapshot
+from kosmodrom.server.tables.seats import Holder
+from kosmodrom.server.tables.secret_keys import hash_of
+from kosmodrom.server.viewer.sight import Sight
 from server.company import Player, Served
 from server.streams import Stream
 
@@ -33,8 +33,8 @@ def everything(snapshot: Snapshot, viewer: int, decisions: list[str]) -> str:
     """All that a viewer can get to see, in one text."""
     who = Holder(() if viewer == SPECTATOR else (viewer,), may_watch=True)
     sight = Sight(snapshot, who)
-    shown: list[Any] = [telling.view_out(sight, lang).model_dump() for lang in ("pl", "en")]
-    shown.append(telling.table_out(sight, "en", 0).model_dump())
+    shown: list[Any] = [answers.view_out(sight, lang).model_dump() for lang in ("pl", "en")]
+    shown.append(answers.table_out(sight, "en", 0).model_dump())
     shown.append([choice.words for choice in sight.choices("en")])
     shown.append(sight.question)
     shown.append(sight.can_undo)

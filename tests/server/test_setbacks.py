@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from kosmodrom.server.ledger import Clock
+from kosmodrom.server.bots.failing_tables import REST
+from kosmodrom.server.bots.thinking_processes import Task, Thinkers, view_of
 from kosmodrom.server.refusals import CannotThink, Stumbled
-from kosmodrom.server.setbacks import REST
-from kosmodrom.server.thinking import Task, Thinkers, view_of
+from kosmodrom.server.tables.records import Clock
 from server.houses import BOT, ME, OPEN, Time, house, keys, opened
 from toy.entry import ENTRY
 

@@ -14,10 +14,10 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, text
 
 from kosmodrom.engine.errors import KosmodromError
-from kosmodrom.server.home import data_folder, database
-from kosmodrom.server.migrations import HEAD, MigrationError
-from kosmodrom.server.schema import metadata
-from kosmodrom.server.store import FileStore, Store, StoreError, open_store
+from kosmodrom.server.process.folders import data_folder, database
+from kosmodrom.server.store.database import FileStore, Store, StoreError, open_store
+from kosmodrom.server.store.migrations import HEAD, MigrationError
+from kosmodrom.server.store.schema import metadata
 from kosmodrom.terminal import saves
 
 
@@ -123,7 +123,7 @@ def test_the_migrations_build_what_the_schema_says(database: str) -> None:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
     engine.dispose()
     config = Config()
-    config.set_main_option("script_location", "kosmodrom.server:migrations")
+    config.set_main_option("script_location", "kosmodrom.server.store:migrations")
     assert ScriptDirectory.from_config(config).get_current_head() == HEAD
 
 

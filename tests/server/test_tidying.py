@@ -2,7 +2,7 @@
 
 import gc
 
-from kosmodrom.server.tidying import Tidier
+from kosmodrom.server.process.garbage_collection import Tidier
 from server.company import wait_until
 
 

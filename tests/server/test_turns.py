@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from kosmodrom.server.hints import Hints
+from kosmodrom.server.bots.hints import Hints
+from kosmodrom.server.bots.thinking_processes import Task, Thinkers, attempt
+from kosmodrom.server.bots.thinking_queue import ALONE, PERSON, Turns
 from kosmodrom.server.refusals import CannotThink, Stumbled
-from kosmodrom.server.thinking import Task, Thinkers, attempt
-from kosmodrom.server.turns import ALONE, PERSON, Turns
 from server.houses import BOT, ME, OPEN, Time, house, keys, opened
 
 LUCKY = 7

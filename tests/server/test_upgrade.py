@@ -18,15 +18,15 @@ from kosmodrom.engine.deck import Deck, printed_deck
 from kosmodrom.engine.errors import JournalError
 from kosmodrom.engine.match import Happened, Match
 from kosmodrom.engine.registry import Entry, games, released_decks
-from kosmodrom.server.backup import copy_rows
-from kosmodrom.server.house import House
-from kosmodrom.server.keys import hash_of
-from kosmodrom.server.migrations import HEAD
 from kosmodrom.server.refusals import Damaged, Unplayable
-from kosmodrom.server.seating import Place
-from kosmodrom.server.sight import Sight
-from kosmodrom.server.snapshot import Snapshot
-from kosmodrom.server.store import open_store
+from kosmodrom.server.services.seating import Place
+from kosmodrom.server.store.backups import copy_rows
+from kosmodrom.server.store.database import open_store
+from kosmodrom.server.store.migrations import HEAD
+from kosmodrom.server.tables.committed import Snapshot
+from kosmodrom.server.tables.secret_keys import hash_of
+from kosmodrom.server.viewer.sight import Sight
+from kosmodrom.server.whole_server import House
 from server.company import SOLO, Served
 from server.conftest import Serve
 from server.houses import BOT, ME, Time, house, keys, opened

@@ -9,11 +9,11 @@ import pytest
 
 from kosmodrom.bots import levels
 from kosmodrom.bots.levels import LEVELS, searcher
-from kosmodrom.bots.searcher import Budget
+from kosmodrom.bots.search_bot import Budget
 from kosmodrom.engine.build import is_compiled
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import games
-from kosmodrom.server import thinking
+from kosmodrom.server.bots import thinking_processes
 from server.company import Player, Served, wait_until
 
 GAMES = list(games()) if is_compiled() else ["andromeda"]
@@ -29,12 +29,12 @@ SEATS = [
 @pytest.fixture(autouse=True)
 def _think_briefly(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """By count alone, and not much; what thinks is the same."""
-    monkeypatch.setattr(thinking, "ADVICE", Budget(40))
+    monkeypatch.setattr(thinking_processes, "ADVICE", Budget(40))
     for level in ("navigator", "admiral"):
         monkeypatch.setitem(levels.BOTS, level, lambda _: searcher(Budget(12)))
-    thinking._bot.cache_clear()
+    thinking_processes._bot.cache_clear()
     yield
-    thinking._bot.cache_clear()
+    thinking_processes._bot.cache_clear()
 
 
 def page(player: Player, path: str = "", **params: Any) -> str:

@@ -12,8 +12,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from kosmodrom.server.configuring import WrongSetting
-from kosmodrom.server.settings import Settings
+from kosmodrom.server.process.settings import Settings
+from kosmodrom.server.process.settings_sources import WrongSetting
 from kosmodrom.server.workers import check_workers
 from server.company import Served, client, wait_until
 from server.worker_processes import is_gone, on_linux, workers_of

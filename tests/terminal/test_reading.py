@@ -9,7 +9,7 @@ import pytest
 
 from kosmodrom.engine import registry
 from kosmodrom.engine.words import words
-from kosmodrom.server.home import data_folder
+from kosmodrom.server.process.folders import data_folder
 from kosmodrom.terminal.console import folded, language, wants_colour
 
 Run = Any

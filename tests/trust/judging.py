@@ -10,9 +10,9 @@ from sqlalchemy import Connection, create_engine, text
 
 from kosmodrom.engine.journal import UNDO
 from kosmodrom.engine.match import Match
-from kosmodrom.server.house import House
-from kosmodrom.server.keys import hash_of
-from kosmodrom.server.snapshot import Snapshot, load
+from kosmodrom.server.tables.committed import Snapshot, load
+from kosmodrom.server.tables.secret_keys import hash_of
+from kosmodrom.server.whole_server import House
 from trust.model import ANYTHING, Broken, Claims, Model
 
 
@@ -56,7 +56,7 @@ def judge_table(connection: Connection, table: str, claims: Claims) -> None:
 
 
 def _played_again(connection: Connection, snapshot: Snapshot) -> Match | None:
-    from kosmodrom.server.snapshot import begun
+    from kosmodrom.server.tables.committed import begun
 
     played = begun(connection, snapshot)
     check(played.match is not None, f"{snapshot.id} cannot be played again")

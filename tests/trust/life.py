@@ -12,14 +12,14 @@ from typing import Any
 from sqlalchemy import Connection, Engine, event
 from sqlalchemy.engine import make_url
 
-from kosmodrom.server import transactions
-from kosmodrom.server.house import House
-from kosmodrom.server.room import Room
-from kosmodrom.server.settings import Settings
-from kosmodrom.server.snapshot import Snapshot
-from kosmodrom.server.store import FileStore
-from kosmodrom.server.thinking import Task, Thinkers, think
-from kosmodrom.server.transactions import MOST_TOGETHER, Closed, Job, Work, Writer
+from kosmodrom.server.bots.thinking_processes import Task, Thinkers, think
+from kosmodrom.server.process.settings import Settings
+from kosmodrom.server.store import transactions
+from kosmodrom.server.store.database import FileStore
+from kosmodrom.server.store.transactions import MOST_TOGETHER, Closed, Job, Work, Writer
+from kosmodrom.server.tables.committed import Snapshot
+from kosmodrom.server.tables.open_tables import Room
+from kosmodrom.server.whole_server import House
 from trust import disk
 from trust.around import Around
 from trust.clockwork import Clockwork

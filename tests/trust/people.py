@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from kosmodrom.engine.match import Match
-from kosmodrom.server.letters import clean_line
-from kosmodrom.server.seats import clean_name
-from kosmodrom.server.talking import LONGEST_MESSAGE
+from kosmodrom.server.services.chat import LONGEST_MESSAGE
+from kosmodrom.server.tables.one_line import clean_line
+from kosmodrom.server.tables.seats import clean_name
 from trust.around import Around
 from trust.model import ANYTHING, Broken
 from trust.network import Answer, NoAnswer, Request

@@ -8,11 +8,12 @@ from unittest.mock import patch
 
 from sqlalchemy import Engine, event
 
-from kosmodrom.server import playing, store, transactions
-from kosmodrom.server.draft import Draft
-from kosmodrom.server.loops import Loop
-from kosmodrom.server.room import Live, Room
-from kosmodrom.server.transactions import Job, in_transaction
+from kosmodrom.server.process.supervised_loops import Loop
+from kosmodrom.server.services import playing
+from kosmodrom.server.store import database, transactions
+from kosmodrom.server.store.transactions import Job, in_transaction
+from kosmodrom.server.tables.change import Draft
+from kosmodrom.server.tables.open_tables import Live, Room
 
 Planted = Callable[[], AbstractContextManager[Any]]
 
@@ -101,14 +102,14 @@ def no_doubt() -> AbstractContextManager[Any]:
 @contextmanager
 def commits_are_not_synced() -> Iterator[None]:
     """The disk is not asked to keep what is confirmed: a power cut loses it."""
-    make = store._file_engine
+    make = database._file_engine
 
     def hasty(*args: Any) -> Engine:
         engine = make(*args)
         event.listen(engine, "connect", lambda connection, _: connection.execute("PRAGMA synchronous = NORMAL").close())
         return engine
 
-    with patch.object(store, "_file_engine", hasty):
+    with patch.object(database, "_file_engine", hasty):
         yield
 
 

@@ -20,10 +20,10 @@ from typing import Any
 from unittest.mock import patch
 
 from conformance.walks import registered
-from kosmodrom.server import store as stores
 from kosmodrom.server.app import make_app
-from kosmodrom.server.settings import Rate, Settings
-from kosmodrom.server.store import open_store
+from kosmodrom.server.process.settings import Rate, Settings
+from kosmodrom.server.store import database as stores
+from kosmodrom.server.store.database import open_store
 from toy.entry import ENTRY
 from trust.clockwork import Clockwork, Stuck
 from trust.judging import come_to_rest, judge_file, judge_house

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from kosmodrom.bots.judge import Judge, result
-from kosmodrom.bots.search import settle
+from kosmodrom.bots.evaluation import Judge, result
+from kosmodrom.bots.tree_search import settle
 from kosmodrom.engine.contract import B, Game, S, V
 from kosmodrom.engine.luck import Luck
 

@@ -9,7 +9,7 @@ from kosmodrom.bots.beginner import BeginnerBot
 from kosmodrom.bots.greedy import GreedyBot
 from kosmodrom.bots.minds import judge_of, mind_of
 from kosmodrom.bots.random_bot import RandomBot
-from kosmodrom.bots.searcher import Budget, SearchBot
+from kosmodrom.bots.search_bot import Budget, SearchBot
 from kosmodrom.engine.contract import Game
 from kosmodrom.engine.errors import ENGINE, BadTable
 from kosmodrom.engine.luck import Luck

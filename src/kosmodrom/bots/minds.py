@@ -6,8 +6,8 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
-from kosmodrom.bots.judge import UNITS, Judge, LeadJudge, Network
-from kosmodrom.bots.search import Habits, Mind
+from kosmodrom.bots.evaluation import UNITS, Judge, LeadJudge, Network
+from kosmodrom.bots.tree_search import Habits, Mind
 from kosmodrom.engine.contract import Game
 
 FORM: Final = 4

@@ -12,7 +12,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from kosmodrom.bots.judge import UNITS
+from kosmodrom.bots.evaluation import UNITS
 from kosmodrom.lab.selfplay import Played
 
 Array = NDArray[np.float32]

@@ -11,7 +11,7 @@ from statistics import median
 from typing import Any, Final
 
 from kosmodrom.bots.minds import FORM, mind_from, simple_mind
-from kosmodrom.bots.search import Mind
+from kosmodrom.bots.tree_search import Mind
 from kosmodrom.engine.registry import Entry
 from kosmodrom.lab.fitting import Fit, fit
 from kosmodrom.lab.habits import fit_habits, seldom_made

@@ -12,9 +12,9 @@ import pyspiel
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
-from kosmodrom.bots.judge import result
-from kosmodrom.bots.search import settle
-from kosmodrom.bots.searcher import Budget
+from kosmodrom.bots.evaluation import result
+from kosmodrom.bots.search_bot import Budget
+from kosmodrom.bots.tree_search import settle
 from kosmodrom.engine.contract import CHANCE, Game
 from kosmodrom.engine.luck import Luck
 

@@ -9,9 +9,9 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from kosmodrom.bots.evaluation import result
 from kosmodrom.bots.greedy import GreedyBot
-from kosmodrom.bots.judge import result
-from kosmodrom.bots.search import Mind, Node, Worlds, descend, favourite
+from kosmodrom.bots.tree_search import Mind, Node, Worlds, descend, favourite
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.registry import Entry

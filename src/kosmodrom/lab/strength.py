@@ -11,9 +11,9 @@ from typing import Any, Final
 
 from kosmodrom.bots.admiral_1 import searcher as admiral_1_searcher
 from kosmodrom.bots.admiral_1.minds import admiral_1
-from kosmodrom.bots.judge import result
+from kosmodrom.bots.evaluation import result
 from kosmodrom.bots.levels import LEVELS, MEASURED, Bot, bot_named, searcher
-from kosmodrom.bots.searcher import Budget
+from kosmodrom.bots.search_bot import Budget
 from kosmodrom.engine.playout import Tally
 from kosmodrom.engine.registry import Entry
 from kosmodrom.lab.simulate import luck_of, play_out_with

@@ -12,20 +12,22 @@ from sqlalchemy import Column, Connection, Engine, Table, create_engine, delete,
 from sqlalchemy.exc import SQLAlchemyError
 
 from kosmodrom.engine.errors import KosmodromError
-from kosmodrom.server import ledger, retention, schema
-from kosmodrom.server.backup import back_up, rows_of
-from kosmodrom.server.endings import stored_journal
-from kosmodrom.server.listing import rewound
-from kosmodrom.server.migrations import HEAD, revision_of
+from kosmodrom.server.process.settings import Settings
 from kosmodrom.server.refusals import SERVER, NoTable
-from kosmodrom.server.retention import Keeping
-from kosmodrom.server.room import CHANNEL
-from kosmodrom.server.seats import is_practice
-from kosmodrom.server.settings import Settings
-from kosmodrom.server.sight import State, state_of
-from kosmodrom.server.snapshot import Snapshot, begun, load
-from kosmodrom.server.store import Store, StoreError, T, driver_address, open_store, reason_of
-from kosmodrom.server.transactions import Work
+from kosmodrom.server.services import retention
+from kosmodrom.server.services.endings import stored_journal
+from kosmodrom.server.services.retention import Keeping
+from kosmodrom.server.services.table_lists import rewound
+from kosmodrom.server.store import schema
+from kosmodrom.server.store.backups import back_up, rows_of
+from kosmodrom.server.store.database import Store, StoreError, T, driver_address, open_store, reason_of
+from kosmodrom.server.store.migrations import HEAD, revision_of
+from kosmodrom.server.store.transactions import Work
+from kosmodrom.server.tables import records
+from kosmodrom.server.tables.committed import Snapshot, begun, load
+from kosmodrom.server.tables.open_tables import CHANNEL
+from kosmodrom.server.tables.seats import is_practice
+from kosmodrom.server.viewer.sight import State, state_of
 
 NAME: Final = "admin"
 """Who tells the servers that share a database of a change."""
@@ -124,7 +126,7 @@ class Administration:
         def work(connection: Connection) -> Notes:
             is_rewound = table_id in rewound(connection, [table_id])
             reports = select(func.count()).where(report.table_id == table_id)
-            seats = ledger.read_seats(connection, table_id)
+            seats = records.read_seats(connection, table_id)
             return Notes(is_practice(seats, int(is_rewound)), int(connection.execute(reports).scalar_one()))
 
         return self._read(work)
@@ -284,5 +286,5 @@ def _in_state(state: State) -> Any:
 
 
 def _check(connection: Connection, table_id: str) -> None:
-    if ledger.read_record(connection, table_id) is None:
+    if records.read_record(connection, table_id) is None:
         raise NoTable.because("no-table", table=table_id)

@@ -8,19 +8,18 @@ from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
 
-from kosmodrom.server import health
-from kosmodrom.server import metrics as metrics_page
-from kosmodrom.server.access import Access
-from kosmodrom.server.api import events, play, tables
-from kosmodrom.server.api.asking import answer_refusals
-from kosmodrom.server.buckets import Buckets
-from kosmodrom.server.guards import Guards
-from kosmodrom.server.house import House
-from kosmodrom.server.metrics import Metrics
+from kosmodrom.server.api import events, health, play, tables
+from kosmodrom.server.api.dependencies import answer_refusals
 from kosmodrom.server.pages import mount
 from kosmodrom.server.pages.errors import answer_people, answer_refusal
-from kosmodrom.server.proxies import Proxies
-from kosmodrom.server.settings import Settings
+from kosmodrom.server.process.settings import Settings
+from kosmodrom.server.web import metrics as metrics_page
+from kosmodrom.server.web.access_log import Access
+from kosmodrom.server.web.metrics import Metrics
+from kosmodrom.server.web.proxies import Proxies
+from kosmodrom.server.web.rate_limits import Buckets
+from kosmodrom.server.web.request_guards import Guards
+from kosmodrom.server.whole_server import House
 
 TITLE = "Kosmodrom"
 ABOUT = "Play at a table through JSON. A seat is a secret: send it as `Authorization: Bearer …`."

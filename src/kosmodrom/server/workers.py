@@ -18,11 +18,11 @@ from typing import Final
 from sqlalchemy.engine import make_url
 
 from kosmodrom.engine.errors import KosmodromError
-from kosmodrom.server.configuring import WrongSetting
-from kosmodrom.server.logs import set_up_logs
+from kosmodrom.server.process.logs import set_up_logs
+from kosmodrom.server.process.settings import Settings
+from kosmodrom.server.process.settings_sources import WrongSetting
 from kosmodrom.server.refusals import SERVER
-from kosmodrom.server.settings import Settings
-from kosmodrom.server.store import open_store
+from kosmodrom.server.store.database import open_store
 
 log = logging.getLogger(__name__)
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def administrate(console: Console, args: Namespace) -> int:
     """Do what one of the commands says, with the store that the settings name."""
     from kosmodrom.server.administration import Administration  # other commands need not wait for the web
-    from kosmodrom.server.configuring import load_settings
+    from kosmodrom.server.process.settings_sources import load_settings
 
     settings = load_settings(os.environ, args.config, {"database": args.database})
     with closing(Administration(settings, may_create=args.admin_command == "restore")) as store:
@@ -58,8 +58,8 @@ def _yes_or_no(console: Console, is_so: bool) -> str:
 
 
 def _show(console: Console, store: "Administration", args: Namespace) -> int:
-    from kosmodrom.server.seats import names
-    from kosmodrom.server.sight import state_of
+    from kosmodrom.server.tables.seats import names
+    from kosmodrom.server.viewer.sight import state_of
 
     snapshot = store.table(args.table)
     record, content = snapshot.record, snapshot.content

@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
-from kosmodrom.server.settings import Rate
+from kosmodrom.server.process.settings import Rate
 from server.company import SOLO, TWO, Served
 from server.conftest import Serve
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.match import Match
-from kosmodrom.server.pages.fragments import BOARDS
-from kosmodrom.server.pages.marks import line_before_others, places_in, touched
+from kosmodrom.server.pages.last_move_marks import line_before_others, places_in, touched
+from kosmodrom.server.pages.table_parts import BOARDS
 from server.company import Player, Served
 
 

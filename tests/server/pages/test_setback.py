@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from kosmodrom.server.bots.thinking_processes import Task, Thinkers
 from kosmodrom.server.refusals import CannotThink, Stumbled, TableRefusal
-from kosmodrom.server.thinking import Task, Thinkers
 from server.company import SOLO, Player, Served, wait_until
 from server.pages.test_stream import stream
 

@@ -6,14 +6,14 @@ from typing import Annotated, Final
 
 from fastapi import APIRouter, Header, Query, Request
 
-from kosmodrom.server.api.asking import PROBLEMS, PROBLEMS_IN_JSON, AskedLang, Hashes, TheHouse
+from kosmodrom.server.api.answers import event_out
+from kosmodrom.server.api.dependencies import PROBLEMS, PROBLEMS_IN_JSON, AskedLang, Hashes, TheHouse
 from kosmodrom.server.api.models import EventOut
-from kosmodrom.server.api.telling import event_out
-from kosmodrom.server.house import House
 from kosmodrom.server.refusals import BadInput
-from kosmodrom.server.sight import Cursor, Sight
-from kosmodrom.server.snapshot import Snapshot
-from kosmodrom.server.streams import EventStream, open_stream
+from kosmodrom.server.tables.committed import Snapshot
+from kosmodrom.server.viewer.sight import Cursor, Sight
+from kosmodrom.server.web.event_streams import EventStream, open_stream
+from kosmodrom.server.whole_server import House
 
 router = APIRouter(prefix="/api", responses=PROBLEMS)
 MOST_TABLES: Final = 20

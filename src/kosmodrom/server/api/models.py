@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
-from kosmodrom.server.keys import SECRET
+from kosmodrom.server.tables.secret_keys import SECRET
 
 Lang = Literal["pl", "en"]
 SeatNumber = Annotated[int, Field(ge=0, le=6)]

@@ -6,12 +6,12 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from kosmodrom.server.api import models
-from kosmodrom.server.api.asking import PROBLEMS, PROBLEMS_IN_JSON, AskedLang, AskedSeat, Hashes, Since, TheHouse
+from kosmodrom.server.api.answers import clause_out, hint_out, moment_out, sentence_out, view_out
+from kosmodrom.server.api.dependencies import PROBLEMS, PROBLEMS_IN_JSON, AskedLang, AskedSeat, Hashes, Since, TheHouse
 from kosmodrom.server.api.tables import TableId, limit_opening, opened_out, places
-from kosmodrom.server.api.telling import clause_out, hint_out, moment_out, sentence_out, view_out
-from kosmodrom.server.credentials import room_for
-from kosmodrom.server.seats import uncovered
-from kosmodrom.server.sight import Sight
+from kosmodrom.server.tables.seats import uncovered
+from kosmodrom.server.viewer.sight import Sight
+from kosmodrom.server.web.credentials import room_for
 
 router = APIRouter(prefix="/api", responses=PROBLEMS)
 

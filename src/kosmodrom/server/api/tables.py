@@ -8,13 +8,13 @@ from fastapi import APIRouter, Path, Request, Response
 from kosmodrom.bots.levels import BOTS
 from kosmodrom.engine.registry import games
 from kosmodrom.server.api import models
-from kosmodrom.server.api.asking import PROBLEMS, AskedLang, AskedSeat, Hashes, Secrets, Since, TheHouse
-from kosmodrom.server.api.telling import listed_out, message_out, table_out
-from kosmodrom.server.credentials import remember, remembered, room_for
-from kosmodrom.server.keys import hash_of
-from kosmodrom.server.ledger import Clock
+from kosmodrom.server.api.answers import listed_out, message_out, table_out
+from kosmodrom.server.api.dependencies import PROBLEMS, AskedLang, AskedSeat, Hashes, Secrets, Since, TheHouse
 from kosmodrom.server.refusals import TooOften
-from kosmodrom.server.seating import Opened, Place, Plan
+from kosmodrom.server.services.seating import Opened, Place, Plan
+from kosmodrom.server.tables.records import Clock
+from kosmodrom.server.tables.secret_keys import hash_of
+from kosmodrom.server.web.credentials import remember, remembered, room_for
 
 router = APIRouter(prefix="/api", responses=PROBLEMS)
 TableId = Annotated[str, Path(pattern="^[a-z0-9]{1,12}$")]

@@ -2,10 +2,34 @@
 
 from fastapi import FastAPI
 
-from kosmodrom.server.pages import assets, decks, home, journals, links, replay, rules, score, stream, table, transfer
+from kosmodrom.server.pages import (
+    assets,
+    decks,
+    home,
+    invitation_links,
+    journals,
+    replay,
+    rules,
+    score,
+    table,
+    table_stream,
+    transfer,
+)
 
 
 def mount(app: FastAPI) -> None:
     """Let the application serve the pages."""
-    for module in (assets, home, journals, table, decks, links, transfer, stream, rules, replay, score):
+    for module in (
+        assets,
+        home,
+        journals,
+        table,
+        decks,
+        invitation_links,
+        transfer,
+        table_stream,
+        rules,
+        replay,
+        score,
+    ):
         app.include_router(module.router)

@@ -11,8 +11,8 @@ from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.words import words
 from kosmodrom.server.pages.frame import PACKAGE
-from kosmodrom.server.pages.marks import Places, line_before_others, places_in, touched
-from kosmodrom.server.sight import Sight
+from kosmodrom.server.pages.last_move_marks import Places, line_before_others, places_in, touched
+from kosmodrom.server.viewer.sight import Sight
 
 MOST: Final = 256
 MOST_PLACES: Final = 2048

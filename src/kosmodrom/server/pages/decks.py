@@ -8,11 +8,11 @@ from starlette.responses import HTMLResponse
 from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.registry import Entry
 from kosmodrom.engine.words import words
-from kosmodrom.server.api.asking import Hashes, TheHouse
+from kosmodrom.server.api.dependencies import Hashes, TheHouse
 from kosmodrom.server.api.tables import TableId
-from kosmodrom.server.decks import OwnDeck, difference_words
 from kosmodrom.server.pages.frame import PACKAGE, PageRoute, guest_of, page
 from kosmodrom.server.refusals import NoTable
+from kosmodrom.server.viewer.deck_differences import OwnDeck, difference_words
 
 router = APIRouter(include_in_schema=False, route_class=PageRoute)
 

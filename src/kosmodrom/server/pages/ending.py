@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from kosmodrom.engine.registry import Entry
 from kosmodrom.engine.ties import Settlement
 from kosmodrom.engine.words import Clause
+from kosmodrom.server.pages.bot_levels import level_of
 from kosmodrom.server.pages.frame import Guest, fragment
-from kosmodrom.server.pages.levels import level_of
-from kosmodrom.server.sight import Sight
+from kosmodrom.server.viewer.sight import Sight
 
 
 @dataclass(frozen=True)

@@ -9,11 +9,11 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 
 from kosmodrom.engine.errors import KosmodromError
-from kosmodrom.server.api.asking import as_last_word, problem_of
-from kosmodrom.server.guards import BodyTooLarge
+from kosmodrom.server.api.dependencies import as_last_word, problem_of
 from kosmodrom.server.pages.frame import refusal_page
-from kosmodrom.server.proxies import route_path
 from kosmodrom.server.refusals import BadInput, Fault, NoPage, TableRefusal, WrongWay
+from kosmodrom.server.web.proxies import route_path
+from kosmodrom.server.web.request_guards import BodyTooLarge
 
 Handler = Callable[[Request, Any], Response | Awaitable[Response]]
 

@@ -19,11 +19,11 @@ from kosmodrom.draw.pieces import icon, seat_mark
 from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.engine.registry import Entry
 from kosmodrom.engine.words import LANGUAGES, Words, words
-from kosmodrom.server.api.asking import RETRY_AFTER, judged
+from kosmodrom.server.api.dependencies import RETRY_AFTER, judged
 from kosmodrom.server.pages.assets import address
-from kosmodrom.server.proxies import root_of
 from kosmodrom.server.refusals import BadInput, NoTable, TooOften
-from kosmodrom.server.seats import clean_name
+from kosmodrom.server.tables.seats import clean_name
+from kosmodrom.server.web.proxies import root_of
 
 PACKAGE: Final = "kosmodrom.server.pages"
 THEMES: Final = ("night", "day")

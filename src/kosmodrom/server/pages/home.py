@@ -9,14 +9,14 @@ from kosmodrom.bots.levels import LEVELS, USUAL
 from kosmodrom.engine.journal import is_count
 from kosmodrom.engine.registry import Entry, games
 from kosmodrom.engine.words import Words
-from kosmodrom.server.api.asking import Hashes, TheHouse
+from kosmodrom.server.api.dependencies import Hashes, TheHouse
 from kosmodrom.server.api.tables import limit_opening
-from kosmodrom.server.credentials import remember, room_for
-from kosmodrom.server.ledger import Clock
 from kosmodrom.server.pages.frame import PageRoute, form, guest_of, keep_name, known_name, page
-from kosmodrom.server.pages.lists import lists
+from kosmodrom.server.pages.table_lists import lists
 from kosmodrom.server.refusals import BadInput
-from kosmodrom.server.seating import Place, Plan
+from kosmodrom.server.services.seating import Place, Plan
+from kosmodrom.server.tables.records import Clock
+from kosmodrom.server.web.credentials import remember, room_for
 
 router = APIRouter(include_in_schema=False, route_class=PageRoute)
 QUICK_SEATS = 3

@@ -9,10 +9,9 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from kosmodrom.bots.levels import LEVELS, USUAL
 from kosmodrom.engine.errors import KosmodromError, RedactedJournal
 from kosmodrom.engine.match import Match
-from kosmodrom.server.api.asking import TheHouse
+from kosmodrom.server.api.dependencies import TheHouse
 from kosmodrom.server.api.models import Text
 from kosmodrom.server.api.tables import limit_opening
-from kosmodrom.server.credentials import remember, room_for
 from kosmodrom.server.pages.decks import deck_shown
 from kosmodrom.server.pages.frame import (
     Guest,
@@ -26,7 +25,8 @@ from kosmodrom.server.pages.frame import (
     sentence,
 )
 from kosmodrom.server.pages.home import option_name, option_value, places_of
-from kosmodrom.server.seating import Place
+from kosmodrom.server.services.seating import Place
+from kosmodrom.server.web.credentials import remember, room_for
 
 router = APIRouter(include_in_schema=False, route_class=PageRoute)
 

@@ -8,14 +8,14 @@ from starlette.responses import HTMLResponse, JSONResponse
 
 from kosmodrom.draw.text import escape
 from kosmodrom.engine.contract import SPECTATOR
-from kosmodrom.server.api.asking import Hashes, TheHouse
+from kosmodrom.server.api.dependencies import Hashes, TheHouse
 from kosmodrom.server.api.tables import TableId
-from kosmodrom.server.house import House
 from kosmodrom.server.pages.boards import draw_hand, draw_public
 from kosmodrom.server.pages.frame import Guest, PageRoute, fragment, guest_of, page
 from kosmodrom.server.refusals import NotNow
-from kosmodrom.server.sight import Sight
-from kosmodrom.server.story import Turn, moment_at, turns_of
+from kosmodrom.server.tables.heard_lines import Turn, moment_at, turns_of
+from kosmodrom.server.viewer.sight import Sight
+from kosmodrom.server.whole_server import House
 
 router = APIRouter(include_in_schema=False, route_class=PageRoute)
 Eyes = Annotated[int | None, Query(ge=0, le=SPECTATOR)]

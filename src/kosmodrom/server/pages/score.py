@@ -4,12 +4,12 @@ from fastapi import APIRouter, Request
 from starlette.responses import HTMLResponse
 
 from kosmodrom.engine.contract import UNKNOWN
-from kosmodrom.server.api.asking import Hashes, TheHouse
+from kosmodrom.server.api.dependencies import Hashes, TheHouse
 from kosmodrom.server.api.tables import TableId
 from kosmodrom.server.pages.frame import PageRoute, fragment, guest_of
 from kosmodrom.server.pages.replay import At, Eyes, sight_of
 from kosmodrom.server.refusals import BadInput
-from kosmodrom.server.sight import Sight
+from kosmodrom.server.viewer.sight import Sight
 
 router = APIRouter(include_in_schema=False, route_class=PageRoute)
 

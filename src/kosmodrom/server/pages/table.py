@@ -7,14 +7,9 @@ from fastapi import APIRouter, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from kosmodrom.engine.fate import commitment
-from kosmodrom.server.api.asking import Hashes, Secrets, TheHouse
+from kosmodrom.server.api.dependencies import Hashes, Secrets, TheHouse
 from kosmodrom.server.api.tables import TableId
-from kosmodrom.server.credentials import remember, remembered, room_for
-from kosmodrom.server.house import House
-from kosmodrom.server.keys import fresh_secret, is_secret
 from kosmodrom.server.pages.decks import deck_shown
-from kosmodrom.server.pages.foretelling import gains, previews, revealing
-from kosmodrom.server.pages.fragments import BOARDS, fragments_of, legal_of, log_rows
 from kosmodrom.server.pages.frame import (
     Guest,
     PageRoute,
@@ -26,10 +21,15 @@ from kosmodrom.server.pages.frame import (
     page,
     sentence,
 )
-from kosmodrom.server.proxies import outside
+from kosmodrom.server.pages.previews import gains, previews, revealing
+from kosmodrom.server.pages.table_parts import BOARDS, fragments_of, legal_of, log_rows
 from kosmodrom.server.refusals import BadInput, Damaged, NoRoom, NotYours
-from kosmodrom.server.seats import OPEN
-from kosmodrom.server.sight import Sight
+from kosmodrom.server.tables.seats import OPEN
+from kosmodrom.server.tables.secret_keys import fresh_secret, is_secret
+from kosmodrom.server.viewer.sight import Sight
+from kosmodrom.server.web.credentials import remember, remembered, room_for
+from kosmodrom.server.web.proxies import outside
+from kosmodrom.server.whole_server import House
 
 router = APIRouter(include_in_schema=False, route_class=PageRoute)
 

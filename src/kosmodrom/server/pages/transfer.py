@@ -6,11 +6,11 @@ from fastapi import APIRouter, Request
 from starlette.responses import HTMLResponse
 
 from kosmodrom.draw.qr import qr
-from kosmodrom.server.api.asking import Hashes, Secrets, TheHouse
+from kosmodrom.server.api.dependencies import Hashes, Secrets, TheHouse
 from kosmodrom.server.api.tables import TableId
 from kosmodrom.server.pages.frame import PageRoute, guest_of, page
-from kosmodrom.server.proxies import outside
 from kosmodrom.server.refusals import NotYours
+from kosmodrom.server.web.proxies import outside
 
 router = APIRouter(include_in_schema=False, route_class=PageRoute)
 HERE_ONLY: Final = ("localhost", "127.0.0.1", "::1")

@@ -1,0 +1,186 @@
+"""From what a viewer sees to what goes over the wire."""
+
+from dataclasses import asdict
+
+from kosmodrom.engine.contract import CHANCE, SPECTATOR
+from kosmodrom.engine.fate import commitment
+from kosmodrom.engine.match import Match
+from kosmodrom.engine.registry import find, games
+from kosmodrom.engine.words import Clause
+from kosmodrom.server.api import models
+from kosmodrom.server.bots.hints import Hint
+from kosmodrom.server.services.presence import is_here
+from kosmodrom.server.services.table_lists import Listed
+from kosmodrom.server.tables import clocks
+from kosmodrom.server.tables.records import Clock, Message
+from kosmodrom.server.tables.seats import Seat, names
+from kosmodrom.server.viewer.deck_differences import OwnDeck, shown_name
+from kosmodrom.server.viewer.sight import News, Sentence, Sight, state_of
+from kosmodrom.server.viewer.view_as_json import readable
+
+
+def clause_out(clause: Clause) -> models.ClauseOut:
+    return models.ClauseOut(id=clause.id, pl=clause.pl, en=clause.en)
+
+
+def clause_named(clause_id: str) -> Clause:
+    """A rule of whichever game has it."""
+    return next(entry.clauses()[clause_id] for entry in games().values() if clause_id in entry.clauses())
+
+
+def seat_out(seat: Seat, name: str, clock: Clock | None, now: float) -> models.SeatOut:
+    return models.SeatOut(
+        seat=seat.seat,
+        kind=seat.kind,
+        name=name,
+        level=seat.level,
+        stand_in=seat.stand_in,
+        ready=seat.is_ready,
+        here=is_here(seat, now),
+        time_left=clocks.left(clock, seat, now),
+        silenced=seat.silenced,
+    )
+
+
+def seats_out(sight: Sight, lang: str, now: float) -> list[models.SeatOut]:
+    snapshot = sight.snapshot
+    pairs = zip(snapshot.seats, sight.bare_names(lang), strict=True)
+    return [seat_out(seat, name, snapshot.record.clock, now) for seat, name in pairs]
+
+
+def table_out(sight: Sight, lang: str, now: float) -> models.TableOut:
+    record, who, wish = sight.snapshot.record, sight.who, sight.wish
+    clock = record.clock
+    fault = sight.snapshot.fault
+    return models.TableOut(
+        id=record.id,
+        unplayable=None if fault is None else fault.text(lang),
+        game=record.game,
+        title=sight.snapshot.entry.titles[lang],
+        state=sight.state,
+        version=sight.version,
+        seats=seats_out(sight, lang, now),
+        asked=sight.actors,
+        options=record.options,
+        deck=deck_out(OwnDeck.of(sight.snapshot.entry, sight.snapshot.deck)),
+        public=record.public,
+        chat=record.chatty,
+        clock=None
+        if clock is None
+        else models.ClockIn(decision=clock.decision, bank=clock.bank, increment=clock.increment),
+        created=record.created,
+        started=record.started,
+        finished=record.finished,
+        commitment=commitment(bytes.fromhex(record.seed)),
+        rematch=record.rematch,
+        wish=None if wish is None else models.WishOut(seat=wish.seat, what=wish.kind, agreed=list(wish.agreed)),
+        result=result_out(sight, lang),
+        practice=sight.is_practice,
+        mine=models.MineOut(seats=list(who.seats), invited=list(who.invited), host=who.is_host),
+    )
+
+
+def deck_out(deck: OwnDeck | None) -> models.DeckOut | None:
+    if deck is None:
+        return None
+    rows = [models.DifferenceOut(**asdict(each)) for each in deck.changed]
+    return models.DeckOut(name=deck.name, digest=deck.digest, count=deck.count, differences=rows)
+
+
+def result_out(sight: Sight, lang: str) -> models.ResultOut | None:
+    result = sight.snapshot.result
+    if result is None:
+        return None
+    return models.ResultOut(
+        scores=result.scores,
+        rows=sight.rows(lang),
+        sheet=result.sheet,
+        winners=result.winners,
+        practice=sight.is_practice,
+    )
+
+
+def view_out(sight: Sight, lang: str) -> models.ViewOut:
+    match, cursor = sight.snapshot.played, sight.cursor
+    return models.ViewOut(
+        table_id=sight.snapshot.id,
+        seat=_seat(sight.viewer),
+        covered=sight.is_covered,
+        state=sight.state,
+        version=sight.version,
+        line=cursor.moment,
+        status=sight.status(lang),
+        asked=sight.actors,
+        question=sight.question,
+        points=list(match.entry.game.points(sight.view)),
+        view=readable(match.entry, sight.view, match.seats),
+        text=sight.table_text(lang),
+    )
+
+
+def hint_out(hint: Hint, lang: str) -> models.HintOut:
+    opinions = [
+        models.OpinionOut(decision=each.choice.name, id=each.choice.action, words=each.choice.words, chance=each.chance)
+        for each in hint.advice
+    ]
+    return models.HintOut(seat=hint.seat, question=hint.question, opinions=opinions, sentence=hint.sentence(lang))
+
+
+def moment_out(sight: Sight, then: Match, line: int, lang: str) -> models.MomentOut:
+    """An earlier moment of the same match, through the same eyes."""
+    past = sight.at(then)
+    return models.MomentOut(
+        line=line,
+        seat=_seat(sight.viewer),
+        status=past.status(lang),
+        view=readable(then.entry, past.view, then.seats),
+        text=past.table_text(lang),
+    )
+
+
+def sentence_out(sentence: Sentence) -> models.SentenceOut:
+    who = None if sentence.who == CHANCE else sentence.who
+    return models.SentenceOut(line=sentence.moment, seat=who, words=sentence.words)
+
+
+def message_out(message: Message, who: list[str]) -> models.MessageOut:
+    return models.MessageOut(
+        number=message.number, seat=message.seat, name=who[message.seat], text=message.text, at=message.at
+    )
+
+
+def event_out(sight: Sight, news: News, is_changed: bool, lang: str) -> models.EventOut:
+    cursor = news.cursor
+    return models.EventOut(
+        table=sight.snapshot.id,
+        seat=_seat(sight.viewer),
+        version=cursor.moment + cursor.notices + cursor.chats,
+        line=cursor.moment,
+        reset=news.is_reset,
+        told=[sentence_out(sentence) for sentence in news.told],
+        undone=news.undone,
+        chat=[message_out(message, sight.bare_names(lang)) for message in news.chat],
+        state=sight.state,
+        asked=sight.actors,
+        question=sight.question,
+        changed=is_changed,
+    )
+
+
+def listed_out(listed: Listed, lang: str, now: float) -> models.ListedOut:
+    pairs = zip(listed.seats, names(listed.seats, lang), strict=True)
+    return models.ListedOut(
+        id=listed.id,
+        game=listed.game,
+        title=find(listed.game).titles[lang],
+        state=state_of(listed.started, listed.finished),
+        seats=[seat_out(seat, name, None, now) for seat, name in pairs],
+        practice=listed.practice,
+        created=listed.created,
+        changed=listed.changed,
+        deck=None if listed.deck is None else shown_name(listed.deck),
+    )
+
+
+def _seat(viewer: int) -> int | None:
+    return None if viewer == SPECTATOR else viewer

@@ -1,0 +1,56 @@
+"""Health: whether a server can do its work, for whoever watches over it; it tells nothing about tables."""
+
+import asyncio
+from typing import Final
+
+from fastapi import APIRouter
+from sqlalchemy import Connection, text
+from starlette.responses import JSONResponse
+
+from kosmodrom.server.api.dependencies import TheHouse
+from kosmodrom.server.whole_server import House
+
+router = APIRouter(include_in_schema=False)
+SECONDS: Final = 3.0
+"""How long the store may take to answer."""
+WELL: Final = "well"
+
+
+@router.get("/healthz")
+async def healthz(house: TheHouse) -> JSONResponse:
+    """200 if everything works, else 503; the body says what does not."""
+    found = await examine(house)
+    is_well = all(state == WELL for state in found.values())
+    return JSONResponse({"state": WELL if is_well else "ill", **found}, 200 if is_well else 503)
+
+
+async def examine(house: House) -> dict[str, str]:
+    """The state of each part, by its name."""
+    return {"store": await _store(house), **_loops(house), "thinkers": _thinkers(house)}
+
+
+async def _store(house: House) -> str:
+    """Whether something could be written; to read would not show that the writer is gone."""
+    try:
+        async with asyncio.timeout(SECONDS):
+            await house.store.change(_look)
+    except TimeoutError:
+        return "does not answer"
+    except Exception:  # whatever it is, it is no reason to say nothing
+        return "cannot be reached"
+    return WELL
+
+
+def _look(connection: Connection) -> None:
+    connection.execute(text("SELECT 1"))
+
+
+def _loops(house: House) -> dict[str, str]:
+    return {
+        f"loop {name}": WELL if loop.is_alive and not loop.failures else "fails" if loop.is_alive else "has ended"
+        for name, loop in house.health().loops.items()
+    }
+
+
+def _thinkers(house: House) -> str:
+    return WELL if house.thinkers.are_alive else "have died"

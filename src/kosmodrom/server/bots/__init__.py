@@ -1,0 +1,1 @@
+"""Bots at tables: who decides for them, when, and in which process."""

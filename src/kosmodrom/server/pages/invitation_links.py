@@ -1,0 +1,51 @@
+"""Links: where they lead, and those to give away, for whoever opened the table."""
+
+from fastapi import APIRouter, Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from kosmodrom.server.api.dependencies import Hashes, Secrets, TheHouse
+from kosmodrom.server.api.tables import TableId
+from kosmodrom.server.pages.frame import PageRoute, fragment, guest_of, refusal_page
+from kosmodrom.server.pages.table_lists import row
+from kosmodrom.server.refusals import DeadLink, OtherSeat
+from kosmodrom.server.tables.secret_keys import LONGEST, fits
+from kosmodrom.server.web.credentials import remember, remembered, room_for
+from kosmodrom.server.web.proxies import outside
+
+router = APIRouter(include_in_schema=False, route_class=PageRoute)
+
+
+@router.get("/join/{secret}")
+async def join(secret: str, request: Request, house: TheHouse, hashes: Hashes) -> Response:
+    """A link: the browser keeps the secret, and the address bar does not."""
+    table_id = await house.listing.behind(secret) if len(secret) <= LONGEST else None
+    if table_id is None:
+        used = await house.listing.used(secret) if len(secret) <= LONGEST else None
+        if used is not None and fits(used.secret_hash, hashes):
+            return RedirectResponse(f"/table/{used.table_id}", 303)
+        mine = [row(each, guest_of(request)) for each in await house.listing.mine(hashes)]
+        if used is not None:
+            return refusal_page(request, DeadLink.because("used-link"), advice="used-link", tables=mine)
+        return refusal_page(request, DeadLink.because("dead-link"), advice="dead-link", tables=mine)
+    try:
+        await house.seating.check_no_other_seat(table_id, hashes, secret)
+    except OtherSeat as error:
+        mine = [row(each, guest_of(request)) for each in await house.listing.mine(hashes) if each.id == table_id]
+        return refusal_page(request, error, tables=mine)
+    kept = await house.seating.kept(table_id, remembered(request, table_id), secret)
+    spare = await room_for(request, house.listing, table_id, len(kept))
+    response = RedirectResponse(f"/table/{table_id}", 303)
+    remember(response, request, spare, table_id, *kept)
+    return response
+
+
+@router.get("/table/{table_id}/links")
+async def show_links(
+    table_id: TableId, request: Request, house: TheHouse, hashes: Hashes, secrets: Secrets
+) -> HTMLResponse:
+    """The links as a piece of a page."""
+    sight = await house.playing.outline(table_id, hashes)
+    guest = guest_of(request)
+    links = await house.seating.links(table_id, secrets)
+    names = sight.names(guest.lang)
+    return HTMLResponse(fragment("links.html", guest, links=links, base=outside(request), names=names))

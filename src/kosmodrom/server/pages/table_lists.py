@@ -1,0 +1,39 @@
+"""Lists of tables: mine, and those open to all."""
+
+from typing import Any
+
+from kosmodrom.engine.registry import games
+from kosmodrom.server.pages.bot_levels import with_level
+from kosmodrom.server.pages.frame import Guest, fragment
+from kosmodrom.server.services.table_lists import Listed
+from kosmodrom.server.tables.seats import isolated, names
+from kosmodrom.server.viewer.deck_differences import shown_name
+from kosmodrom.server.viewer.sight import state_of
+from kosmodrom.server.whole_server import House
+
+
+def row(listed: Listed, guest: Guest) -> dict[str, Any]:
+    """A table in a list."""
+    lang, pairs = guest.lang, zip(map(isolated, names(listed.seats, guest.lang)), listed.seats, strict=True)
+    return {
+        "id": listed.id,
+        "title": games()[listed.game].titles[lang].partition(": ")[0] if listed.game in games() else listed.game,
+        "state": state_of(listed.started, listed.finished),
+        "names": [with_level(name, seat, guest.texts) for name, seat in pairs],
+        "deck": None if listed.deck is None else shown_name(listed.deck),
+        "practice": listed.practice,
+        "open": sum(1 for seat in listed.seats if seat.kind == "open"),
+    }
+
+
+async def lists(house: House, hashes: frozenset[str], guest: Guest) -> dict[str, str]:
+    """My tables, those in play first, and the public ones that are not mine; each drawn, by its place on the page."""
+    mine = [row(each, guest) for each in await house.listing.mine(hashes)]
+    public = [row(each, guest) for each in await house.listing.public()]
+    known = {each["id"] for each in mine}
+    mine.sort(key=lambda each: each["state"] == "over")
+    others = [each for each in public if each["id"] not in known]
+    return {
+        "p-my-tables": fragment("list.html", guest, rows=mine, empty=guest.texts["home.none-mine"]),
+        "p-public-tables": fragment("list.html", guest, rows=others, empty=guest.texts["home.none-public"]),
+    }

@@ -1,0 +1,220 @@
+"""The parts of a table's page, each with its id: what the page shows first and the stream brings anew."""
+
+from typing import Any, Final
+
+from kosmodrom.bots.levels import USUAL
+from kosmodrom.draw.pieces import noted
+from kosmodrom.draw.text import escape
+from kosmodrom.server.pages.boards import Boards, decisions_in, draw_hand
+from kosmodrom.server.pages.bot_levels import level_name, level_of, rank_name
+from kosmodrom.server.pages.decks import deck_shown
+from kosmodrom.server.pages.ending import end
+from kosmodrom.server.pages.frame import Guest, fragment
+from kosmodrom.server.services.presence import is_here
+from kosmodrom.server.tables import clocks
+from kosmodrom.server.tables.seats import OPEN, PERSON, Seat, shares_device
+from kosmodrom.server.viewer.sight import Choice, Sight
+
+LOG_LINES: Final = 80
+BOARDS: Final = Boards()
+
+Fragments = dict[str, str]
+
+
+def waiting_seats(sight: Sight) -> list[int]:
+    """Own seats at a shared device that owe a decision while their hand is covered."""
+    seats = sight.snapshot.seats
+    if sight.is_asked:
+        return []
+    return [
+        seat
+        for seat in sight.who.seats
+        if seat in sight.actors and seats[seat].is_human and shares_device(seats, seat) and seat != sight.viewer
+    ]
+
+
+def legal_of(sight: Sight, lang: str) -> list[Choice]:
+    return [] if sight.state != "running" or waiting_seats(sight) else sight.choices(lang)
+
+
+def may_change(sight: Sight) -> bool:
+    """Whether the viewer has made a choice that waits, sealed, for the others."""
+    is_waiting = not sight.is_asked and not sight.has_stand_in and bool(sight.actors)
+    return is_waiting and sight.can_undo and sight.has_sealed
+
+
+def fragments_of(sight: Sight, guest: Guest, now: float, setback: str | None = None) -> Fragments:
+    """Everything that changes on a table's page; a setback is why its bots do not go on."""
+    parts = {
+        "p-status": status(sight, guest),
+        "p-tools": tools(sight, guest),
+        "p-notice": notice(sight, guest, setback),
+        "p-menu-match": match_menu(sight, guest),
+        "p-log": log(sight, guest),
+        "p-chat": chat(sight, guest),
+        "p-end": end(sight, guest),
+    }
+    if sight.state == "waiting":
+        return parts | {
+            "p-table": lobby(sight, guest, now),
+            "p-seats": "",
+            "p-hand": "",
+            "p-actions": "",
+        }
+    drawn = BOARDS.public(sight, guest.lang)
+    is_passed_on = bool(waiting_seats(sight))
+    hand = "" if is_passed_on else draw_hand(sight, guest.lang)
+    touchable = drawn.decisions | decisions_in(hand)
+    buttons = [choice for choice in legal_of(sight, guest.lang) if choice.name not in touchable]
+    return parts | {
+        "p-table": drawn.table,
+        "p-seats": seat_panels(sight, guest, drawn.seats, now),
+        "p-hand": hand,
+        "p-actions": fragment(
+            "actions.html",
+            guest,
+            buttons=buttons,
+            may_change=may_change(sight),
+            has_stand_in=sight.has_stand_in,
+            viewer=sight.viewer,
+        ),
+    }
+
+
+def status(sight: Sight, guest: Guest) -> str:
+    """Who must do what; out of turn who thinks, with a mark where all who do are bots."""
+    if sight.state == "waiting":
+        return escape(guest.texts["table.waiting"])
+    words = guest.texts["table.over"] if sight.state == "over" else sight.status(guest.lang)
+    is_thinking = bool(sight.thinking) and sight.thinking == sight.actors
+    return fragment("status.html", guest, words=words, is_thinking=is_thinking, is_practice=sight.is_practice)
+
+
+def seats(sight: Sight, guest: Guest, now: float) -> list[dict[str, Any]]:
+    """What is to be said of each seat beside its panel."""
+    record = sight.snapshot.record
+    return [
+        {
+            "seat": seat.seat,
+            "kind": seat.kind,
+            "level": level_name(seat.level, guest.texts),
+            "rank": rank_name(seat.level, guest.texts),
+            "stand_in": seat.stand_in,
+            "ready": seat.is_ready,
+            "here": is_here(seat, now) or seat.seat in sight.who.seats,
+            "mine": seat.seat in sight.who.seats,
+            "left": clocks.left(record.clock, seat, now),
+            "asked": seat.seat in sight.actors,
+            "thinks": seat.seat in sight.thinking,
+            "silenced": seat.silenced,
+            "muted": sight.is_seated and bool(sight.snapshot.seats[sight.viewer].mutes >> seat.seat & 1),
+        }
+        for seat in sight.snapshot.seats
+    ]
+
+
+def lobby(sight: Sight, guest: Guest, now: float) -> str:
+    """Who sits already, while the table waits for the others."""
+    names, usual = sight.names(guest.lang), level_name(USUAL, guest.texts)
+    deck = deck_shown(sight.snapshot.entry, sight.snapshot.deck, guest.lang)
+    rows = seats(sight, guest, now)
+    return fragment("lobby.html", guest, sight=sight, names=names, seats=rows, usual=usual, deck=deck)
+
+
+def seat_panels(sight: Sight, guest: Guest, drawn: list[str], now: float) -> str:
+    """What lies before each seat, with the level of its bot after the name."""
+    levels = [level_of(seat, guest.texts) for seat in sight.snapshot.seats]
+    return fragment(
+        "seats.html",
+        guest,
+        rows=seats(sight, guest, now),
+        drawn=[noted(panel, level) for panel, level in zip(drawn, levels, strict=False)],
+        names=sight.names(guest.lang),
+        state=sight.state,
+        sight=sight,
+        usual=level_name(USUAL, guest.texts),
+    )
+
+
+def tools(sight: Sight, guest: Guest) -> str:
+    """Hint, restart and undo, as far as they make sense."""
+    is_running = sight.state == "running" and sight.is_seated and not sight.has_stand_in
+    steps = sight.snapshot.played.steps_of_turn(sight.viewer) if is_running else 0
+    return fragment(
+        "tools.html",
+        guest,
+        can_hint=is_running and sight.is_asked,
+        can_undo=is_running and sight.can_ask_to_undo,
+        can_restart=steps > 1,
+        is_free=sight.can_undo,
+        is_practice=not sight.can_undo and not sight.needs_consent,
+    )
+
+
+def own_in_play(sight: Sight) -> list[Seat]:
+    """Own seats, as long as there is anything to decide."""
+    return [sight.snapshot.seats[seat] for seat in sight.who.seats] if sight.state == "running" else []
+
+
+def stand_ins(sight: Sight) -> list[int]:
+    """Own seats for which a bot decides."""
+    return [seat.seat for seat in own_in_play(sight) if seat.stand_in]
+
+
+def match_menu(sight: Sight, guest: Guest) -> str:
+    """What the menu offers once the match has begun."""
+    return fragment(
+        "menu_match.html",
+        guest,
+        record=sight.snapshot.record,
+        sight=sight,
+        seats=[seat.seat for seat in own_in_play(sight) if not seat.stand_in],
+        names=sight.names(guest.lang),
+        usual=level_name(USUAL, guest.texts),
+    )
+
+
+def notice(sight: Sight, guest: Guest, setback: str | None) -> str:
+    """What stands above everything: a wish to take back, a hand-over of the device, bots that stand in or still."""
+    names = sight.names(guest.lang)
+    own = sight.viewer if sight.is_seated else None
+    return fragment(
+        "notice.html",
+        guest,
+        sight=sight,
+        wish=sight.wish,
+        wish_is_mine=sight.wish is not None and sight.wish.seat in sight.who.seats,
+        names=names,
+        passed=waiting_seats(sight) if sight.state == "running" else [],
+        stand_ins=stand_ins(sight),
+        own=own,
+        setback=setback,
+    )
+
+
+def log(sight: Sight, guest: Guest) -> str:
+    """What happened, the latest first; what is new since the viewer's last decision is marked."""
+    # A moment holds few events, and those before the excerpt need not be told.
+    rows = log_rows(sight, guest.lang, max(0, sight.cursor.moment - LOG_LINES))[-LOG_LINES:]
+    return fragment("log.html", guest, rows=rows[::-1], table=sight.snapshot.id)
+
+
+def log_rows(sight: Sight, lang: str, since: int) -> list[dict[str, Any]]:
+    """What happened after a moment, in its order."""
+    last = sight.last_own_moment()
+    return [
+        {
+            "moment": each.moment,
+            "seat": None if each.about < 0 else each.about,
+            "words": each.words,
+            "new": sight.is_seated and each.moment > last and each.who != sight.viewer,
+        }
+        for each in sight.tell(sight.since(since), lang)
+    ]
+
+
+def chat(sight: Sight, guest: Guest) -> str:
+    people = [seat for seat in sight.snapshot.seats if seat.kind in (PERSON, OPEN)]
+    if not sight.snapshot.record.chatty or len(people) < 2:
+        return ""
+    return fragment("chat.html", guest, sight=sight, messages=sight.chat(), names=sight.names(guest.lang))

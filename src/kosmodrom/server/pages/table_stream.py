@@ -1,0 +1,80 @@
+"""The stream of a table's page: after each change the fragments that differ, and what happened in words."""
+
+import json
+
+from fastapi import APIRouter, Request
+
+from kosmodrom.server.api.dependencies import Hashes, TheHouse
+from kosmodrom.server.api.events import Reader, read_place
+from kosmodrom.server.api.tables import TableId
+from kosmodrom.server.pages.bot_levels import level_name
+from kosmodrom.server.pages.frame import Guest, guest_of
+from kosmodrom.server.pages.table import now_of
+from kosmodrom.server.pages.table_parts import Fragments, fragments_of
+from kosmodrom.server.tables.committed import Snapshot
+from kosmodrom.server.viewer.sight import Cursor, Sight
+from kosmodrom.server.web.event_streams import EventStream, open_stream
+from kosmodrom.server.whole_server import House
+
+router = APIRouter(include_in_schema=False)
+
+
+class PageReader(Reader):
+    """Puts the changes of one table into fragments; after a gap all of them are sent."""
+
+    def __init__(
+        self, house: House, table_id: str, hashes: frozenset[str], guest: Guest, cursors: dict[str, Cursor]
+    ) -> None:
+        super().__init__(house, [table_id], hashes, guest.lang, cursors)
+        self._guest = guest
+        self._sent: Fragments = {}
+        self._stood_in: list[bool] | None = None
+        self._setback: str | None = None
+
+    async def _snapshot(self, table_id: str) -> Snapshot:
+        return await self._house.room.look_with_match(table_id)
+
+    def _event(self, snapshot: Snapshot) -> bytes:
+        sight = Sight(snapshot, snapshot.holder(self._hashes))
+        news = sight.news(self._cursors.get(snapshot.id), self._lang)
+        before, self._setback = self._setback, self._house.robots.setback(snapshot)
+        if news is None and self._sent and before == self._setback:
+            return b""
+        self._cursors[snapshot.id] = sight.cursor
+        current = fragments_of(sight, self._guest, self._house.now(), self._setback)
+        changed = {key: body for key, body in current.items() if self._sent.get(key) != body}
+        self._sent = current
+        told = [sentence.words for sentence in news.told] if news is not None else []
+        said = [sight.names(self._lang)[message.seat] + ": " + message.text for message in news.chat] if news else []
+        said += self._changes_of_hands(sight)
+        body = json.dumps(
+            {"fragments": changed, "now": now_of(sight, self._guest), "told": told, "said": said}, ensure_ascii=False
+        )
+        return f"event: table\nid: {snapshot.id}={sight.cursor}\ndata: {body}\n\n".encode()
+
+    def _changes_of_hands(self, sight: Sight) -> list[str]:
+        """Where a bot has begun to stand in for a person, and who has come back, since the last event."""
+        seats, before = sight.snapshot.seats, self._stood_in
+        self._stood_in = [seat.stand_in for seat in seats]
+        names, texts = sight.names(self._lang), self._guest.texts
+        return [
+            texts.say(
+                "seat.bot-takes" if seat.stand_in else "seat.back",
+                name=names[seat.seat],
+                level=level_name(seat.level, texts),
+            )
+            for seat in seats
+            if before is not None and seat.stand_in != before[seat.seat]
+        ]
+
+
+@router.get("/table/{table_id}/stream")
+async def watch_table(
+    table_id: TableId, request: Request, house: TheHouse, hashes: Hashes, since: str | None = None
+) -> EventStream:
+    """Fragments of one table, as they change."""
+    sight = await house.playing.sight(table_id, hashes)
+    place = request.headers.get("last-event-id") or since or ""
+    cursors = read_place(place[:800], [table_id])
+    reader = PageReader(house, table_id, hashes, guest_of(request), cursors)
+    return open_stream(reader.pieces(), request, house, {table_id: sight.who.seats})

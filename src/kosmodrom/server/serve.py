@@ -1,0 +1,121 @@
+"""`kosmodrom serve`: a server, from the first request to a graceful stop."""
+
+import os
+import socket
+import threading
+import webbrowser
+from types import FrameType
+from typing import Final
+
+import uvicorn
+from fastapi import FastAPI
+
+from kosmodrom.engine.errors import KosmodromError
+from kosmodrom.server.app import make_app
+from kosmodrom.server.process.garbage_collection import Tidier
+from kosmodrom.server.process.logs import set_up_logs
+from kosmodrom.server.process.settings import LOOPBACK, Settings
+from kosmodrom.server.process.settings_sources import load_settings
+from kosmodrom.server.refusals import SERVER
+from kosmodrom.server.web.connections import BACKLOG, QUEUE, Watched, protocol
+from kosmodrom.server.whole_server import House
+from kosmodrom.server.workers import Workers, check_workers
+
+SECONDS_TO_STOP: Final = 5
+SECONDS_TO_KEEP: Final = 65
+"""How long a quiet connection stays open: people think longer than uvicorn's own five seconds, and proxies keep theirs
+for sixty."""
+
+
+class CannotListen(KosmodromError):
+    """The port is taken, or not for us."""
+
+
+class Server(uvicorn.Server):
+    """Lets streams end first, so that stopping does not wait for browsers to go away."""
+
+    def __init__(self, config: uvicorn.Config, house: House) -> None:
+        super().__init__(config)
+        self._house = house
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        for ear in sockets or []:
+            ear.listen(QUEUE)  # asyncio has made the queue as short as what it takes in one go
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self._house.hub.close_soon()
+        super().handle_exit(sig, frame)
+
+
+def serve(
+    host: str | None = None,
+    port: int | None = None,
+    *,
+    open_browser: bool = False,
+    settings: Settings | None = None,
+    log_level: str | None = None,
+) -> None:
+    """Serve until told to stop. Port 0 takes any free one; the address is printed when the server listens."""
+    given = {"host": host, "port": port, "log_level": log_level}
+    chosen = (settings or load_settings(os.environ)).model_copy(
+        update={key: value for key, value in given.items() if value is not None}
+    )
+    if chosen.host in LOOPBACK and not chosen.names:
+        chosen = chosen.model_copy(update={"hosts": LOOPBACK})
+    set_up_logs(chosen)
+    check_workers(chosen)
+    ear = listener(chosen.host, chosen.port)
+    name = "localhost" if chosen.host in LOOPBACK else chosen.host
+    address = f"http://{f'[{name}]' if ':' in name else name}:{ear.getsockname()[1]}{chosen.root}/"
+    print(address, flush=True)
+    if open_browser:
+        threading.Timer(0.5, webbrowser.open, [address]).start()
+    if chosen.workers > 1:
+        Workers(chosen, ear, work).run()
+    else:
+        work(chosen, ear)
+
+
+def work(settings: Settings, ear: socket.socket, number: int = 0) -> None:
+    """One server process, the worker of this number."""
+    app = make_app(settings, worker=number)
+    tidier = Tidier()
+    tidier.start()
+    try:
+        Server(server_config(app, protocol(settings)), app.state.house).run(sockets=[ear])
+    finally:
+        tidier.end()
+
+
+def server_config(app: FastAPI, guarded: type[Watched]) -> uvicorn.Config:
+    """How uvicorn serves the application. Whom to believe about clients is the application's own business."""
+    return uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        proxy_headers=False,
+        timeout_graceful_shutdown=SECONDS_TO_STOP,
+        timeout_keep_alive=SECONDS_TO_KEEP,
+        server_header=False,
+        lifespan="on",
+        http=guarded,
+        ws="none",
+        backlog=BACKLOG,
+    )
+
+
+def listener(host: str, port: int) -> socket.socket:
+    """A socket that connections can be made to from now on."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    # Named in full: asyncio sends small answers at once only on sockets that say they are TCP.
+    ear = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    ear.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        ear.bind((host, port))
+    except (OSError, OverflowError) as error:
+        ear.close()
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise CannotListen.of(SERVER, "run.listening", host=host, port=port, reason=reason) from None
+    ear.listen(QUEUE)
+    return ear

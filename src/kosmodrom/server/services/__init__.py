@@ -1,0 +1,1 @@
+"""What people can do at tables: open, sit, play, talk, end, report."""

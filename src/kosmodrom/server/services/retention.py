@@ -1,0 +1,98 @@
+"""Retention: tables that nobody needs any more are removed, as the settings say, with everything about them."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from sqlalchemy import ColumnElement, Connection, and_, delete, or_, select
+
+from kosmodrom.server.process.settings import Settings
+from kosmodrom.server.store import schema
+from kosmodrom.server.tables.open_tables import CHANNEL, Room
+from kosmodrom.server.tables.stored_decks import forget_unused
+
+DAY: Final = 86400.0
+AT_ONCE: Final = 100
+"""Tables that are removed in one transaction."""
+EVERY: Final = 3600.0
+"""Seconds between two looks for old tables."""
+
+
+@dataclass(frozen=True)
+class Keeping:
+    """For how many days tables are kept; 0: for ever."""
+
+    waiting: float
+    """Tables that never started, since something last changed or somebody was last there."""
+    finished: float
+    """Finished ones, since their end."""
+    abandoned: float
+    """Running ones, since somebody was last there."""
+
+    @classmethod
+    def of(cls, settings: Settings) -> "Keeping":
+        return cls(settings.keep_waiting, settings.keep_finished, settings.keep_abandoned)
+
+    def is_old(self, now: float) -> ColumnElement[bool]:
+        """Which tables are to go."""
+        c = schema.tables.c
+        kinds = (
+            (self.waiting, c.started.is_(None), _is_left),
+            (self.finished, c.finished.is_not(None), c.finished.__lt__),
+            (self.abandoned, and_(c.started.is_not(None), c.finished.is_(None)), _is_left),
+        )
+        return or_(False, *(and_(kind, is_past(now - days * DAY)) for days, kind, is_past in kinds if days > 0))
+
+
+def _is_left(since: float) -> ColumnElement[bool]:
+    """Where nothing has changed and nobody was there since then."""
+    seat = schema.seats.c
+    seen = select(seat.seat).where(seat.table_id == schema.tables.c.id, seat.last_seen >= since)
+    return and_(schema.tables.c.changed < since, ~seen.exists())
+
+
+def old_tables(connection: Connection, keeping: Keeping, now: float, most: int = AT_ONCE) -> list[str]:
+    c = schema.tables.c
+    query = select(c.id).where(keeping.is_old(now)).order_by(c.changed).limit(most)
+    return [table_id for (table_id,) in connection.execute(query)]
+
+
+def remove(connection: Connection, tables: Iterable[str]) -> int:
+    """Remove tables with their seats, lines, chat, results and reports, and the decks that nobody plays with then."""
+    removed = connection.execute(delete(schema.tables).where(schema.tables.c.id.in_(list(tables)))).rowcount
+    forget_unused(connection)
+    return removed
+
+
+class Retention:
+    """Removes old tables while the server runs."""
+
+    def __init__(self, room: Room, settings: Settings) -> None:
+        self._room = room
+        self._keeping = Keeping.of(settings)
+        self._looked = 0.0
+
+    async def sweep(self) -> None:
+        """Look now and then; as long as there are more, every time."""
+        now = self._room.now()
+        if now - self._looked >= EVERY and await self.remove_some() < AT_ONCE:
+            self._looked = now
+
+    async def remove_some(self) -> int:
+        """Remove the oldest; how many. Whether a table is old is decided in the transaction that removes it."""
+        room, now = self._room, self._room.now()
+
+        def work(connection: Connection) -> list[str]:
+            tables = old_tables(connection, self._keeping, now)
+            if tables:
+                remove(connection, tables)
+            for table_id in tables:
+                room.store.tell(connection, CHANNEL, f"{room.name} {table_id}")
+            return tables
+
+        if not await room.store.read(lambda connection: old_tables(connection, self._keeping, now, 1)):
+            return 0
+        gone = await room.store.change(work)
+        for table_id in gone:
+            room.forget(table_id)
+        return len(gone)

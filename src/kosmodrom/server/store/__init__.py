@@ -1,0 +1,1 @@
+"""The database: schema, transactions, migrations, backups."""

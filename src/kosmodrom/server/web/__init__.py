@@ -1,0 +1,1 @@
+"""What every request passes: guards, limits, credentials, streams, measurements."""

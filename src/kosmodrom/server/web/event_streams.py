@@ -1,0 +1,114 @@
+"""Streams: Server-Sent Events to one browser, counted by address while they last, its people counted as present."""
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import AsyncGenerator, Mapping
+from contextlib import aclosing
+
+from fastapi import Request
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+
+from kosmodrom.engine.errors import KosmodromError
+from kosmodrom.server.refusals import TooOften
+from kosmodrom.server.services.presence import Presence
+from kosmodrom.server.whole_server import House
+
+log = logging.getLogger(__name__)
+
+Pieces = AsyncGenerator[bytes, None]
+Held = Mapping[str, tuple[int, ...]]
+"""For each table the seats of whoever reads."""
+
+
+class EventStream(Response):
+    """Server-Sent Events; a reader that does not read gets no more, and may come back when it has seen the end."""
+
+    media_type = "text/event-stream"
+
+    def __init__(self, pieces: Pieces | None = None, patience: float = 20.0) -> None:
+        super().__init__()
+        self._pieces = pieces
+        self._patience = patience
+        del self.headers["content-length"]
+        self.headers["cache-control"] = "no-store"
+        self.headers["x-accel-buffering"] = "no"
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # noqa: ARG002  # part of ASGI
+        sending = asyncio.ensure_future(self._send(send))
+        leaving = asyncio.ensure_future(_disconnected(receive))
+        try:
+            await asyncio.wait({sending, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            sending.cancel()
+            leaving.cancel()
+            await asyncio.gather(sending, leaving, return_exceptions=True)
+
+    async def _send(self, send: Send) -> None:
+        """The pieces, and in any case the end: a response without one is an error of the server.
+
+        The end waits behind what the reader has not taken, until it does or leaves; a stream that waits so costs no
+        more than an idle one.
+        """
+        await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
+        try:
+            await self._send_pieces(send)
+        except TimeoutError:
+            log.info("a reader does not read; its stream ends")
+        except KosmodromError as error:
+            log.warning("a stream ends early: %s", error)
+        await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+    async def _send_pieces(self, send: Send) -> None:
+        if self._pieces is None:
+            return
+        async with aclosing(self._pieces):
+            async for piece in self._pieces:
+                async with asyncio.timeout(self._patience):
+                    await send({"type": "http.response.body", "body": piece, "more_body": True})
+
+
+class CountedStream(EventStream):
+    """One of the streams to an address, from its first byte to its last."""
+
+    def __init__(self, pieces: Pieces, patience: float, streams: Counter[str], address: str) -> None:
+        super().__init__(pieces, patience)
+        self._streams = streams
+        self._address = address
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        self._streams[self._address] += 1
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            self._streams[self._address] -= 1
+            if not self._streams[self._address]:
+                del self._streams[self._address]
+
+
+async def _disconnected(receive: Receive) -> None:
+    while (await receive())["type"] != "http.disconnect":
+        pass
+
+
+def open_stream(pieces: Pieces, request: Request, house: House, held: Held) -> EventStream:
+    """A stream of these pieces; refused to an address that has too many."""
+    streams: Counter[str] = request.app.state.streams
+    address = request.client.host if request.client else "?"
+    if streams[address] >= house.settings.streams_by_address:
+        raise TooOften.because("streams-of-address")
+    return CountedStream(present(pieces, house.presence, held), house.settings.patience, streams, address)
+
+
+async def present(pieces: Pieces, presence: Presence, held: Held) -> Pieces:
+    """The same pieces; while they are read, the people count as present."""
+    for table_id, seats in held.items():
+        presence.enter(table_id, seats)
+    try:
+        async with aclosing(pieces):
+            async for piece in pieces:
+                yield piece
+    finally:
+        for table_id, seats in held.items():
+            presence.leave(table_id, seats)
