@@ -245,7 +245,7 @@ def test_the_directors_have_an_english_name() -> None:
     said = event(EN, events.TOP_TURNED, card("TE-1"))
     assert said.startswith("The Directors turn up a card: ")
     assert event(PL, events.TOP_TURNED, card("TE-1")).startswith("Zarząd odsłania kartę: ")
-    words = [*EN.texts.values(), *(rule.en for rule in ENTRY.clauses().values())]
+    words = [*EN.texts.values(), *(rule.text("en") for rule in ENTRY.clauses().values())]
     assert not [each for each in words if "zarząd" in each.lower()]
 
 

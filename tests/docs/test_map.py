@@ -14,7 +14,7 @@ PLACE = re.compile(r"`([\w<>*./-]+/[\w<>*./-]*|\w+\.(?:py|toml|md|lock|json|css|
 
 def is_there(place: str) -> bool:
     """Whether a place exists under the project, the package, the server, or, for a place in a game, in all games."""
-    pattern = place.rstrip("/").replace("<name>", "*").replace("<language>", "*")
+    pattern = place.rstrip("/").replace("<name>", "*").replace("<language>", "*").replace("<chapter>", "*")
     roots = (ROOT, PACKAGE, PACKAGE / "server")
     return any(any(root.glob(pattern)) for root in roots) or all(any(game.glob(pattern)) for game in GAMES)
 

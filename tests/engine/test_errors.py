@@ -68,8 +68,8 @@ def test_a_refusal_quotes_its_rule_in_the_language_that_is_asked_for() -> None:
     with pytest.raises(Refused) as caught:
         match.play(seat, "done")
     clause = match.entry.clauses()[caught.value.clause]
-    assert clause.pl in caught.value.text("pl")
-    assert clause.en in caught.value.text("en")
+    assert clause.text("pl") in caught.value.text("pl")
+    assert clause.text("en") in caught.value.text("en")
 
 
 def test_taking_back_is_refused_in_both_languages() -> None:

@@ -11,7 +11,6 @@ ENTRY = Entry(
     key="toy",
     package="toy",
     prefix="TY",
-    titles={"pl": "Zabawka", "en": "The Toy"},
     seats=(2, 3, 4),
     options=(Option("passing", ("left", "right"), "left"),),
     game=ToyGame(),

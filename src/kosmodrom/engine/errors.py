@@ -4,7 +4,7 @@ import datetime
 import reprlib
 from typing import Final, Self
 
-from kosmodrom.engine.words import Phrase, Spoken
+from kosmodrom.engine.words import WORLD, Phrase, Spoken
 
 ENGINE: Final = "kosmodrom.engine"
 """Where the sentences of the engine stand."""
@@ -104,7 +104,7 @@ class KosmodromError(ValueError):
         return message.text(lang) if isinstance(message, Phrase) else str(message)
 
     def __str__(self) -> str:
-        return self.text("en")
+        return self.text(WORLD)
 
 
 class UnknownGame(KosmodromError):

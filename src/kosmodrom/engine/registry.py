@@ -14,7 +14,7 @@ from kosmodrom.engine.deck import Deck, content_files, printed_deck, standard_de
 from kosmodrom.engine.errors import ENGINE, BadTable, DeckError, UnknownGame
 from kosmodrom.engine.layout import Layout
 from kosmodrom.engine.vocabulary import Vocabulary
-from kosmodrom.engine.words import Clause, Phrase, Words, clauses, words
+from kosmodrom.engine.words import LANGUAGES, Clause, Phrase, Words, clauses, words
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,6 @@ class Entry:
     package: str
     prefix: str
     """The two letters of its clause ids."""
-    titles: Mapping[str, str]
     seats: tuple[int, ...]
     options: tuple[Option, ...]
     game: Game[Any, Any, Any]
@@ -83,6 +82,11 @@ class Entry:
 
     def words(self, lang: str) -> Words:
         return words(self.package, lang)
+
+    @property
+    def titles(self) -> dict[str, str]:
+        """The name of the game in every language."""
+        return {lang: self.words(lang)["title"] for lang in LANGUAGES}
 
     def standard_deck(self) -> Deck:
         return standard_deck(self.key, files(self.package) / "content")

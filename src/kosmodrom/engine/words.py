@@ -1,14 +1,39 @@
-"""The words of a game in both languages: its clauses, names and sentences."""
+"""The words of a game in every language: its clauses, names and sentences.
+
+A language is its text files: `text/<language>.toml` in the engine, the terminal, the server, its pages and every
+game, and the words of every clause, in the game's `clauses.toml` or its `text/clauses.<language>.toml`. Nothing else
+names one.
+"""
 
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
-from typing import Protocol, runtime_checkable
+from typing import Final, Protocol, runtime_checkable
 
-LANGUAGES = ("pl", "en")
+PACKAGE: Final = "kosmodrom.engine"
+HOME: Final = "pl"
+"""The language of the games, for whoever does not say what they prefer."""
+WORLD: Final = "en"
+"""The language for whoever prefers one that we do not have."""
+
+
+def _languages() -> tuple[str, ...]:
+    """Those that the engine has words in; the one at home first, then that of the world."""
+    names = {file.name for file in (files(PACKAGE) / "text").iterdir()}
+    found = sorted(name.removesuffix(".toml") for name in names if name.endswith(".toml"))
+    return tuple(sorted(found, key=lambda lang: (lang != HOME, lang != WORLD, lang)))
+
+
+LANGUAGES: Final = _languages()
 EVERY_EDITION = "both"
+
+
+def fitting(wanted: str) -> str:
+    """The language that fits a wish such as `pl-PL` or `de_AT.UTF-8`: itself, else that of the world."""
+    lang = wanted.lower().replace("_", "-").partition("-")[0].partition(".")[0]
+    return lang if lang in LANGUAGES else WORLD
 
 
 @runtime_checkable
@@ -25,20 +50,31 @@ class Clause:
     id: str
     topic: str
     source: str
-    pl: str
-    en: str
+    texts: Mapping[str, str]
+    """Its words in every language."""
     edition: str = EVERY_EDITION
     """The edition that has this rule, in a game that is played by several."""
 
     def text(self, lang: str) -> str:
-        return self.pl if lang == "pl" else self.en
+        return self.texts[lang]
 
 
 @cache
 def clauses(package: str) -> dict[str, Clause]:
     """A game's catalogue of rules, in the order of the rulebook."""
     data = tomllib.loads((files(package) / "clauses.toml").read_text(encoding="utf-8"))
-    return {key: Clause(id=key, **row) for key, row in data.items()}
+    others = {lang: _clause_texts(package, lang) for lang in LANGUAGES}
+    found = {}
+    for key, row in data.items():
+        texts = {lang: str(row.get(lang) or others[lang][key]) for lang in LANGUAGES}
+        found[key] = Clause(key, row["topic"], row["source"], texts, row.get("edition", EVERY_EDITION))
+    return found
+
+
+def _clause_texts(package: str, lang: str) -> dict[str, str]:
+    """The words of clauses in a language that `clauses.toml` itself does not have."""
+    file = files(package) / "text" / f"clauses.{lang}.toml"
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
 
 
 class Words:

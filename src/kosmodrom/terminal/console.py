@@ -8,7 +8,7 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import Final, TextIO
 
-from kosmodrom.engine.words import Spoken, words
+from kosmodrom.engine.words import WORLD, Spoken, fitting, words
 
 WIDEST: Final = 100
 BOLD, DIM, RESET = "\033[1m", "\033[2m", "\033[0m"
@@ -17,11 +17,11 @@ POLISH_L: Final = str.maketrans("łŁ", "lL")
 
 
 def language(environ: Mapping[str, str]) -> str:
-    """Polish for a Polish locale, else English."""
+    """That of the locale, if we have it."""
     for key in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if environ.get(key):
-            return "pl" if environ[key].lower().startswith("pl") else "en"
-    return "en"
+            return fitting(environ[key])
+    return WORLD
 
 
 def wants_colour(stream: TextIO, environ: Mapping[str, str]) -> bool:

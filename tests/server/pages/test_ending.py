@@ -59,7 +59,7 @@ def test_ties_of_star_scrappers_are_shared_by_its_rule() -> None:
     entry = find("star_scrappers")
     state = entry.game.new(2, entry.choose({}), entry.book())
     assert entry.game.ties(state) == [[210]]
-    assert "no tie-break" in entry.clause(210).en
+    assert "no tie-break" in entry.clause(210).text("en")
 
 
 def test_every_row_of_the_sheet_opens_the_rules_that_govern_it(served: Served) -> None:
@@ -67,7 +67,7 @@ def test_every_row_of_the_sheet_opens_the_rules_that_govern_it(served: Served) -
     entry = find("star_scrappers")
     for row in entry.row_clauses:
         for number in row:
-            assert entry.clause(number).pl in page
+            assert entry.clause(number).text("pl") in page
             assert f'href="/rules/star_scrappers#{entry.clause(number).id}"' in page
 
 

@@ -12,7 +12,6 @@ ENTRY = Entry(
     key=NAME,
     package="kosmodrom.games.andromeda",
     prefix="AN",
-    titles={"pl": "Andromeda", "en": "Andromeda"},
     seats=SEATS,
     options=(Option("first-game", ("no", "yes"), "no"),),
     game=Andromeda(),

@@ -12,7 +12,6 @@ ENTRY = Entry(
     key=NAME,
     package="kosmodrom.games.astrogornicy",
     prefix="AG",
-    titles={"pl": "Beyond Humanity: Astrogórnicy", "en": "Beyond Humanity: Asteroid Miners"},
     seats=SEATS,
     options=(
         Option("edition", ("handbook", "earlier"), "handbook"),

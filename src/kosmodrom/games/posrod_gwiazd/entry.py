@@ -12,7 +12,6 @@ ENTRY = Entry(
     key=NAME,
     package="kosmodrom.games.posrod_gwiazd",
     prefix="PG",
-    titles={"pl": "Pośród Gwiazd", "en": "Among the Stars"},
     seats=SEATS,
     options=(
         Option("game", ("full", "first", "races-only", "objectives-only"), "full"),

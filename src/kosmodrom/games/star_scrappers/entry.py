@@ -12,7 +12,6 @@ ENTRY = Entry(
     key=NAME,
     package="kosmodrom.games.star_scrappers",
     prefix="SS",
-    titles={"pl": "Star Scrappers: Łowcy Kryształów", "en": "Star Scrappers: Cave-In"},
     seats=SEATS,
     options=(Option("first-game", ("no", "yes"), "no"),),
     game=StarScrappers(),

@@ -20,7 +20,7 @@ from kosmodrom.server.viewer.view_as_json import readable
 
 
 def clause_out(clause: Clause) -> models.ClauseOut:
-    return models.ClauseOut(id=clause.id, pl=clause.pl, en=clause.en)
+    return models.ClauseOut.model_validate({"id": clause.id, **clause.texts})
 
 
 def clause_named(clause_id: str) -> Clause:

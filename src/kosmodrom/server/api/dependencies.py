@@ -19,7 +19,7 @@ from kosmodrom.engine.errors import (
     UnknownDecision,
     UnknownGame,
 )
-from kosmodrom.engine.words import LANGUAGES, words
+from kosmodrom.engine.words import LANGUAGES, WORLD, words
 from kosmodrom.server.api.answers import clause_named, clause_out
 from kosmodrom.server.api.models import Lang, Problem, SeatNumber
 from kosmodrom.server.refusals import SERVER, Fault, TableRefusal, TooLarge, TooOften
@@ -75,7 +75,7 @@ AskedSeat = Annotated[SeatNumber | None, Query(description="needed only by whoev
 def lang_of(request: Request) -> str:
     """The language of refusals: the one that the address names, else English."""
     lang = request.query_params.get("lang", "")
-    return lang if lang in LANGUAGES else "en"
+    return lang if lang in LANGUAGES else WORLD
 
 
 def problem_answer(status: int, code: str, message: str, clause: Any = None) -> JSONResponse:

@@ -6,6 +6,7 @@ from typing import Annotated, Final
 
 from fastapi import APIRouter, Header, Query, Request
 
+from kosmodrom.engine.words import WORLD
 from kosmodrom.server.api.answers import event_out
 from kosmodrom.server.api.dependencies import PROBLEMS, PROBLEMS_IN_JSON, AskedLang, Hashes, TheHouse
 from kosmodrom.server.api.models import EventOut
@@ -35,7 +36,7 @@ async def watch(
     house: TheHouse,
     hashes: Hashes,
     tables: Annotated[str, Query(pattern="^[a-z0-9,]{1,300}$", description="the ids of tables, with commas between")],
-    lang: AskedLang = "en",
+    lang: AskedLang = WORLD,
     since: Annotated[str | None, Query(max_length=800, description="the id of the last event, to resume")] = None,
     last_event_id: Annotated[str | None, Header(max_length=800)] = None,
 ) -> EventStream:

@@ -2,11 +2,17 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, WithJsonSchema
 
+from kosmodrom.engine.words import LANGUAGES
 from kosmodrom.server.tables.secret_keys import SECRET
 
-Lang = Literal["pl", "en"]
+
+Lang = Annotated[
+    str,
+    StringConstraints(pattern=f"^({'|'.join(LANGUAGES)})$"),
+    WithJsonSchema({"type": "string", "enum": list(LANGUAGES)}),
+]
 SeatNumber = Annotated[int, Field(ge=0, le=6)]
 Name = Annotated[str, StringConstraints(max_length=64)]
 Word = Annotated[str, StringConstraints(max_length=64)]
@@ -25,11 +31,12 @@ class Strict(BaseModel):
 
 
 class ClauseOut(BaseModel):
-    """A rule, in both languages."""
+    """A rule: its id, and its words under the code of each language."""
+
+    model_config = ConfigDict(extra="allow")
+    __pydantic_extra__: dict[str, str]
 
     id: str
-    pl: str
-    en: str
 
 
 class Problem(BaseModel):

@@ -5,6 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
+from kosmodrom.engine.words import WORLD
 from kosmodrom.server.api import models
 from kosmodrom.server.api.answers import clause_out, hint_out, moment_out, sentence_out, view_out
 from kosmodrom.server.api.dependencies import PROBLEMS, PROBLEMS_IN_JSON, AskedLang, AskedSeat, Hashes, Since, TheHouse
@@ -24,7 +25,7 @@ def own(sight: Sight, seat: int | None) -> Sight:
 
 @router.get("/tables/{table_id}/view")
 async def read_view(
-    table_id: TableId, house: TheHouse, hashes: Hashes, lang: AskedLang = "en", seat: AskedSeat = None
+    table_id: TableId, house: TheHouse, hashes: Hashes, lang: AskedLang = WORLD, seat: AskedSeat = None
 ) -> models.ViewOut:
     """The table and your hand, in the game's own fields and in words; without a seat what everybody sees."""
     sight = await house.playing.sight(table_id, hashes, seat)
@@ -34,7 +35,7 @@ async def read_view(
 
 @router.get("/tables/{table_id}/legal")
 async def read_legal(
-    table_id: TableId, house: TheHouse, hashes: Hashes, lang: AskedLang = "en", seat: AskedSeat = None
+    table_id: TableId, house: TheHouse, hashes: Hashes, lang: AskedLang = WORLD, seat: AskedSeat = None
 ) -> models.LegalOut:
     """What you may decide now, by name and in words, with the number that your answer must carry."""
     sight = own(await house.playing.sight(table_id, hashes, seat), seat)
@@ -72,7 +73,7 @@ async def why_not(
 
 @router.get("/tables/{table_id}/hint")
 async def read_hint(
-    table_id: TableId, house: TheHouse, hashes: Hashes, lang: AskedLang = "en", seat: AskedSeat = None
+    table_id: TableId, house: TheHouse, hashes: Hashes, lang: AskedLang = WORLD, seat: AskedSeat = None
 ) -> models.HintOut:
     """What you should decide now, as far as a second of thinking tells; one hint at a time, for your own seat only."""
     sight = own(await house.playing.outline(table_id, hashes, seat), seat)
@@ -101,7 +102,7 @@ async def read_log(
     table_id: TableId,
     house: TheHouse,
     hashes: Hashes,
-    lang: AskedLang = "en",
+    lang: AskedLang = WORLD,
     seat: AskedSeat = None,
     since: Since = 0,
 ) -> models.LogOut:
@@ -122,7 +123,7 @@ async def read_moment(
     line: Annotated[int, Path(ge=0, le=10**9)],
     house: TheHouse,
     hashes: Hashes,
-    lang: AskedLang = "en",
+    lang: AskedLang = WORLD,
     seat: AskedSeat = None,
 ) -> models.MomentOut:
     """The table as you saw it at a line of the log."""

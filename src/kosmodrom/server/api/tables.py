@@ -7,6 +7,7 @@ from fastapi import APIRouter, Path, Request, Response
 
 from kosmodrom.bots.levels import BOTS
 from kosmodrom.engine.registry import games
+from kosmodrom.engine.words import WORLD
 from kosmodrom.server.api import models
 from kosmodrom.server.api.answers import listed_out, message_out, table_out
 from kosmodrom.server.api.dependencies import PROBLEMS, AskedLang, AskedSeat, Hashes, Secrets, Since, TheHouse
@@ -72,19 +73,19 @@ async def open_table(body: models.TableIn, house: TheHouse, request: Request, re
 
 
 @router.get("/tables")
-async def list_public(house: TheHouse, lang: AskedLang = "en") -> models.ListOut:
+async def list_public(house: TheHouse, lang: AskedLang = WORLD) -> models.ListOut:
     """Public tables that are not over."""
     return models.ListOut(tables=[listed_out(each, lang, house.now()) for each in await house.listing.public()])
 
 
 @router.get("/mine")
-async def list_mine(house: TheHouse, hashes: Hashes, lang: AskedLang = "en") -> models.ListOut:
+async def list_mine(house: TheHouse, hashes: Hashes, lang: AskedLang = WORLD) -> models.ListOut:
     """The tables that your secrets open."""
     return models.ListOut(tables=[listed_out(each, lang, house.now()) for each in await house.listing.mine(hashes)])
 
 
 @router.get("/tables/{table_id}")
-async def read_table(table_id: TableId, house: TheHouse, hashes: Hashes, lang: AskedLang = "en") -> models.TableOut:
+async def read_table(table_id: TableId, house: TheHouse, hashes: Hashes, lang: AskedLang = WORLD) -> models.TableOut:
     """The table: who sits, how far it is, how it ended."""
     return table_out(await house.playing.outline(table_id, hashes), lang, house.now())
 
@@ -116,7 +117,7 @@ async def sit(
 
 @router.post("/tables/{table_id}/fill")
 async def fill(
-    table_id: TableId, body: models.FillIn, house: TheHouse, hashes: Hashes, lang: AskedLang = "en"
+    table_id: TableId, body: models.FillIn, house: TheHouse, hashes: Hashes, lang: AskedLang = WORLD
 ) -> models.TableOut:
     """Give an open seat to a bot."""
     await house.seating.fill(table_id, hashes, body.seat, body.level)
@@ -125,7 +126,7 @@ async def fill(
 
 @router.post("/tables/{table_id}/hand-over")
 async def hand_over(
-    table_id: TableId, body: models.BotIn, house: TheHouse, hashes: Hashes, lang: AskedLang = "en"
+    table_id: TableId, body: models.BotIn, house: TheHouse, hashes: Hashes, lang: AskedLang = WORLD
 ) -> models.TableOut:
     """Let a bot decide for your seat, or for that of somebody who has been away for a while."""
     await house.seating.hand_over(table_id, hashes, body.seat, body.level)
@@ -134,7 +135,7 @@ async def hand_over(
 
 @router.post("/tables/{table_id}/take-back")
 async def take_seat_back(
-    table_id: TableId, body: models.SeatIn, house: TheHouse, hashes: Hashes, lang: AskedLang = "en"
+    table_id: TableId, body: models.SeatIn, house: TheHouse, hashes: Hashes, lang: AskedLang = WORLD
 ) -> models.TableOut:
     """Take your seat back from the bot."""
     await house.seating.take_back(table_id, hashes, body.seat)
@@ -143,7 +144,7 @@ async def take_seat_back(
 
 @router.post("/tables/{table_id}/name")
 async def rename(
-    table_id: TableId, body: models.NameIn, house: TheHouse, hashes: Hashes, lang: AskedLang = "en"
+    table_id: TableId, body: models.NameIn, house: TheHouse, hashes: Hashes, lang: AskedLang = WORLD
 ) -> models.TableOut:
     """Give yourself another name."""
     await house.seating.rename(table_id, hashes, body.name, body.seat)
@@ -152,7 +153,7 @@ async def rename(
 
 @router.post("/tables/{table_id}/curtain")
 async def curtain(
-    table_id: TableId, body: models.CurtainIn, house: TheHouse, hashes: Hashes, lang: AskedLang = "en"
+    table_id: TableId, body: models.CurtainIn, house: TheHouse, hashes: Hashes, lang: AskedLang = WORLD
 ) -> models.TableOut:
     """Several people at one device: show one hand and cover the others."""
     await house.seating.lift(table_id, hashes, body.seat)
@@ -161,7 +162,12 @@ async def curtain(
 
 @router.get("/tables/{table_id}/chat")
 async def read_chat(
-    table_id: TableId, house: TheHouse, hashes: Hashes, lang: AskedLang = "en", seat: AskedSeat = None, since: Since = 0
+    table_id: TableId,
+    house: TheHouse,
+    hashes: Hashes,
+    lang: AskedLang = WORLD,
+    seat: AskedSeat = None,
+    since: Since = 0,
 ) -> models.ChatOut:
     """What was said, but for the seats that you have muted."""
     sight = await house.playing.outline(table_id, hashes, seat)

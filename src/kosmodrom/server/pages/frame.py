@@ -18,7 +18,7 @@ from kosmodrom.draw import sprite
 from kosmodrom.draw.pieces import icon, seat_mark
 from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.engine.registry import Entry
-from kosmodrom.engine.words import LANGUAGES, Words, words
+from kosmodrom.engine.words import HOME, LANGUAGES, Words, fitting, words
 from kosmodrom.server.api.dependencies import RETRY_AFTER, judged
 from kosmodrom.server.pages.assets import address
 from kosmodrom.server.refusals import BadInput, NoTable, TooOften
@@ -49,6 +49,7 @@ def templates() -> Environment:
         mark=lambda seat: Markup(seat_mark(seat)),
         asset=pass_context(lambda context, name: context["guest"].root + address(name)),
         sprite=_sprite,
+        language=lambda lang: words(PACKAGE, lang)["page.language"],
     )
     environment.filters["drawn"] = Markup
     environment.filters["json"] = lambda value: json.dumps(value, ensure_ascii=False)
@@ -74,8 +75,8 @@ class Guest:
         return words(PACKAGE, self.lang)
 
     @property
-    def other_lang(self) -> str:
-        return next(lang for lang in LANGUAGES if lang != self.lang)
+    def other_langs(self) -> list[str]:
+        return [lang for lang in LANGUAGES if lang != self.lang]
 
 
 def _chosen(request: Request, key: str) -> str | None:
@@ -87,9 +88,9 @@ def _chosen(request: Request, key: str) -> str | None:
 
 
 def guest_of(request: Request) -> Guest:
-    """Language and theme of whoever asks; a browser that prefers another language than Polish gets English."""
-    wanted = request.headers.get("accept-language", "").lower()
-    fallback = "pl" if wanted.startswith("pl") or not wanted else "en"
+    """Language and theme of whoever asks."""
+    wanted = request.headers.get("accept-language", "").partition(",")[0].partition(";")[0].strip()
+    fallback = fitting(wanted) if wanted else HOME
     return Guest(_chosen(request, "lang") or fallback, _chosen(request, "theme") or THEMES[0], root_of(request))
 
 

@@ -23,7 +23,7 @@ class Chapter:
 
 def fits(clause: Clause, query: str) -> bool:
     """Whether all words of a query stand in a clause, in either language or in its number."""
-    text = f"{clause.id} {clause.pl} {clause.en}".casefold()
+    text = " ".join([clause.id, *clause.texts.values()]).casefold()
     return all(word in text for word in query.casefold().split())
 
 

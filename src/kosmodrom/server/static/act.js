@@ -112,7 +112,7 @@ function explain(thing, clause) {
   thing.classList.add("is-refused");
   thing.addEventListener("animationend", () => thing.classList.remove("is-refused"), { once: true });
   tone("illegal");
-  tell(thing, clause[document.documentElement.lang] ?? clause.en, clause.id);
+  tell(thing, clause[document.documentElement.lang], clause.id);
 }
 
 async function askWhyNot(thing) {

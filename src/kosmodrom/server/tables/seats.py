@@ -1,11 +1,12 @@
 """Seats: who sits where, who decides for whom, and what the bearer of a secret may do."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, Protocol
 from unicodedata import bidirectional
 
 from kosmodrom.engine.contract import SPECTATOR
+from kosmodrom.engine.words import words
 from kosmodrom.server.refusals import BadInput, CurtainDown, NotYours
 from kosmodrom.server.tables.one_line import clean_line
 from kosmodrom.server.tables.secret_keys import fits
@@ -166,13 +167,10 @@ def clean_name(text: str) -> str:
     return clean_line(text, LONGEST_NAME)
 
 
+PLAIN_NAMES: Final = {PERSON: "seat.person", GUEST: "seat.guest", OPEN: "seat.open", BOT: "seat.bot"}
 ISOLATE, END_OF_ISOLATE = "\u2068", "\u2069"
 TURNED: Final = ("R", "AL", "AN")
 """The classes of letters and digits that are written from right to left."""
-FALLBACKS: Final[Mapping[str, Mapping[str, str]]] = {
-    "en": {PERSON: "Player {number}", GUEST: "Player {number}", OPEN: "Free seat {number}", BOT: "Bot {number}"},
-    "pl": {PERSON: "Gracz {number}", GUEST: "Gracz {number}", OPEN: "Wolne miejsce {number}", BOT: "Bot {number}"},
-}
 
 
 def names(seats: Iterable[Seat], lang: str, hidden: int = 0) -> list[str]:
@@ -190,7 +188,8 @@ def isolated(name: str) -> str:
 
 
 def plain_name(seat: Seat, lang: str) -> str:
-    return FALLBACKS[lang][seat.kind].format(number=seat.seat + 1)
+    """What a seat is called where nobody has given a name."""
+    return words("kosmodrom.server", lang).say(PLAIN_NAMES[seat.kind], number=seat.seat + 1)
 
 
 @dataclass(frozen=True)

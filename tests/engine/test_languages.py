@@ -1,0 +1,73 @@
+"""A language is its text files: with them it is there, everywhere, and nothing else has to be touched."""
+
+import json
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import kosmodrom
+from kosmodrom.engine.words import HOME, LANGUAGES, WORLD, fitting
+
+MADE_UP = "xq"
+MARK = "Xq "
+ASKS = """
+from kosmodrom.engine.match import Match
+from kosmodrom.engine.registry import games
+from kosmodrom.engine.words import LANGUAGES
+from kosmodrom.server.pages.frame import Guest, fragment
+from kosmodrom.terminal.console import language
+assert LANGUAGES[-1] == "xq", LANGUAGES
+for entry in games().values():
+    assert entry.titles["xq"].startswith("Xq "), entry.titles
+    assert all(clause.text("xq").startswith("Xq ") for clause in entry.clauses().values())
+    match = Match(entry.key)
+    names = [f"Seat {each}" for each in range(match.seats)]
+    question = entry.speaker.question(match.view(match.actors[0]), match.book, entry.words("xq"), names)
+    assert "Xq " in question, question
+assert language({"LANG": "xq_XQ.UTF-8"}) == "xq"
+switches = fragment("switches.html", Guest("pl", "night"), path="/")
+assert 'hreflang="xq"' in switches and 'hreflang="en"' in switches and 'hreflang="pl"' not in switches
+print("everywhere")
+"""
+
+
+def lines(data: dict[str, Any], prefix: str = "") -> list[str]:
+    """A file of texts, each with a mark before it."""
+    found = []
+    for key, value in data.items():
+        name = f"{prefix}{json.dumps(key)}"
+        found += lines(value, f"{name}.") if isinstance(value, dict) else [f"{name} = {json.dumps(f'{MARK}{value}')}"]
+    return found
+
+
+def test_a_language_is_its_text_files(tmp_path: Path) -> None:
+    copy = tmp_path / "kosmodrom"
+    shutil.copytree(kosmodrom.__path__[0], copy, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+    for english in copy.rglob("text/en.toml"):
+        texts = tomllib.loads(english.read_text(encoding="utf-8"))
+        english.with_name(f"{MADE_UP}.toml").write_text("\n".join(lines(texts)), encoding="utf-8")
+    for clauses in copy.rglob("clauses.toml"):
+        rows = tomllib.loads(clauses.read_text(encoding="utf-8"))
+        words = lines({key: row["en"] for key, row in rows.items()})
+        (clauses.parent / "text" / f"clauses.{MADE_UP}.toml").write_text("\n".join(words), encoding="utf-8")
+    asked = subprocess.run(
+        [sys.executable, "-c", ASKS], env={"PYTHONPATH": str(tmp_path)}, capture_output=True, text=True, check=False
+    )
+    assert asked.stdout == "everywhere\n", asked.stderr
+
+
+@pytest.mark.parametrize(
+    ("wanted", "got"),
+    [("pl", "pl"), ("pl-PL", "pl"), ("PL_pl.UTF-8", "pl"), ("en-GB", "en"), ("fi", WORLD), ("C", WORLD)],
+)
+def test_a_wish_finds_its_language(wanted: str, got: str) -> None:
+    assert fitting(wanted) == got
+
+
+def test_home_comes_first() -> None:
+    assert LANGUAGES[:2] == (HOME, WORLD)
