@@ -5,6 +5,7 @@ An extra action is outside this limit (SS-059, SS-060, SS-074 to SS-078): see `m
 
 from typing import Final
 
+from kosmodrom.games.star_scrappers.model.clauses import SS_065, SS_067, SS_073
 from kosmodrom.games.star_scrappers.model.zones import Table
 from kosmodrom.games.star_scrappers.rules.payments import Purse
 
@@ -17,11 +18,11 @@ USING_SKILL: Final = 3
 def basic_refusal(t: Table, basic: int, p: Purse) -> int:
     """SS-065, SS-067, SS-068, SS-073: two basic actions of different types, or a takeover instead of them."""
     if t.takeovers:
-        return 73
+        return SS_073
     if t.basics >= 2:
-        return 65
+        return SS_065
     if t.basics == 1 and t.first_basic == basic and not p.repeat:
-        return 67
+        return SS_067
     return 0
 
 

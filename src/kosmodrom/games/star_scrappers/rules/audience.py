@@ -5,6 +5,7 @@ SS-018, SS-309, SS-314.
 
 from kosmodrom.engine.contract import CHANCE, EVERYONE, only
 from kosmodrom.games.star_scrappers.model.actions import CARD, COLLECT, COLOUR, DONE, HOLD, MINE, PAY, SKILL
+from kosmodrom.games.star_scrappers.model.clauses import SS_314
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.steps import DEAL_HAND, TINT
 
@@ -33,4 +34,4 @@ def stays_in_hand(s: ScrapperState, seat: int, action: int) -> bool:
 
 def announces(s: ScrapperState, seat: int, action: int) -> int:
     """SS-314: when cards are played to mine, the colours that they count as are announced."""
-    return 314 if action == DONE and MINE <= s.hands[seat].intent < COLLECT else 0
+    return SS_314 if action == DONE and MINE <= s.hands[seat].intent < COLLECT else 0

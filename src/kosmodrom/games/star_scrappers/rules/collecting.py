@@ -3,6 +3,7 @@
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.star_scrappers.model import events
 from kosmodrom.games.star_scrappers.model.actions import COLLECT, DONE, PAY
+from kosmodrom.games.star_scrappers.model.clauses import SS_083, SS_115, SS_123
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.steps import TURN_UP
 from kosmodrom.games.star_scrappers.model.zones import insert
@@ -31,11 +32,11 @@ def collect_refusal(s: ScrapperState, stack: int, p: Purse) -> int:
     """SS-042, SS-114, SS-115, SS-123: whether the top card of a stack can be collected now."""
     t = s.table
     if t.tops[stack] < 0:
-        return 123
+        return SS_123
     clause = basic_refusal(t, COLLECTING, p)
     if clause:
         return clause
-    return 0 if suffices(p.total, p.bonus, artifact_cost(s, stack, p)) else 115
+    return 0 if suffices(p.total, p.bonus, artifact_cost(s, stack, p)) else SS_115
 
 
 def is_collecting_paid(s: ScrapperState, seat: int, p: Purse) -> bool:
@@ -47,8 +48,8 @@ def is_collecting_paid(s: ScrapperState, seat: int, p: Purse) -> bool:
 def collecting_pay_refusal(s: ScrapperState, seat: int, action: int) -> int:
     """SS-115, SS-125: any cards may be added; `done` once enough lies ready."""
     if action == DONE:
-        return 0 if is_collecting_paid(s, seat, open_purse(s, seat)) else 115
-    return 0 if colours_held(s.hands[seat], action - PAY) else 83
+        return 0 if is_collecting_paid(s, seat, open_purse(s, seat)) else SS_115
+    return 0 if colours_held(s.hands[seat], action - PAY) else SS_083
 
 
 def collecting_pay_options(s: ScrapperState, seat: int) -> list[int]:

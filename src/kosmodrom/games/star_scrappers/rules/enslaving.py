@@ -2,6 +2,7 @@
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.star_scrappers.model import events
+from kosmodrom.games.star_scrappers.model.clauses import SS_265
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.steps import PICK_CRYSTAL
 from kosmodrom.games.star_scrappers.model.zones import insert
@@ -24,7 +25,7 @@ def enslave_from_base(s: ScrapperState, seat: int, owner: int, place: int) -> No
 def enslave_own_refusal(s: ScrapperState, seat: int, kind: int) -> int:
     """SS-265: cards of the named level from the own hand."""
     if s.book.level[kind] != s.table.agenda.b() % 8 or not colours_held(s.hands[seat], kind):
-        return 265
+        return SS_265
     return 0
 
 

@@ -6,6 +6,7 @@ from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.star_scrappers.model import events
 from kosmodrom.games.star_scrappers.model.actions import DONE, MINE, PAY
 from kosmodrom.games.star_scrappers.model.book import HOLD_MARKER
+from kosmodrom.games.star_scrappers.model.clauses import SS_083, SS_085, SS_100, SS_101, SS_106, SS_113
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.steps import HOLDING, PICK_CRYSTAL
 from kosmodrom.games.star_scrappers.model.zones import colour_of, insert
@@ -55,7 +56,7 @@ def mine_refusal(s: ScrapperState, seat: int, place: int, p: Purse) -> int:
     """
     t = s.table
     if t.mine[place] < 0:
-        return 113 if t.crystal_stacks[s.book.row_of_place[place]].size() == 0 else 85
+        return SS_113 if t.crystal_stacks[s.book.row_of_place[place]].size() == 0 else SS_085
     if not t.extra_minings:
         clause = basic_refusal(t, MINING, p)
         if clause:
@@ -70,10 +71,10 @@ def cost_refusal(s: ScrapperState, seat: int, place: int, p: Purse) -> int:
     if cost == 0:
         return 0
     if s.table.wild[colour]:
-        return 0 if suffices(p.best, p.bonus, cost) else 101
+        return 0 if suffices(p.best, p.bonus, cost) else SS_101
     if p.sums[colour] == 0:
-        return 100
-    return 0 if suffices(p.sums[colour], p.bonus, cost) else 101
+        return SS_100
+    return 0 if suffices(p.sums[colour], p.bonus, cost) else SS_101
 
 
 def paying_colours(s: ScrapperState, seat: int, p: Purse) -> int:
@@ -102,16 +103,16 @@ def mining_pay_refusal(s: ScrapperState, seat: int, action: int) -> int:
     """SS-100 to SS-102, SS-105, SS-106: whether a card can be added, or enough lies ready."""
     p = open_purse(s, seat)
     if action == DONE:
-        return 0 if is_mining_paid(s, seat, p) else 101
+        return 0 if is_mining_paid(s, seat, p) else SS_101
     held = colours_held(s.hands[seat], action - PAY)
     if not held:
-        return 83
+        return SS_083
     if held & paying_colours(s, seat, p):
         return 0
     place = s.hands[seat].intent - MINE
     if not s.table.wild[crystal_colour(s, place)]:
-        return 100
-    return 101 if len(s.hands[seat].staged) == 0 else 106
+        return SS_100
+    return SS_101 if len(s.hands[seat].staged) == 0 else SS_106
 
 
 def mining_pay_options(s: ScrapperState, seat: int) -> list[int]:

@@ -2,6 +2,7 @@
 
 from kosmodrom.engine.contract import EVERYONE, all_but, only
 from kosmodrom.games.star_scrappers.model import events
+from kosmodrom.games.star_scrappers.model.clauses import SS_085, SS_133, SS_214, SS_249, SS_250
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.steps import RECOLOUR_TO, REPLACE
 from kosmodrom.games.star_scrappers.model.zones import colour_of, insert, kind_of, printed
@@ -11,7 +12,7 @@ from kosmodrom.games.star_scrappers.rules.mining import crystal_colour
 
 def recolour_refusal(s: ScrapperState, place: int) -> int:
     """SS-212: one Crystal that lies in the Mine."""
-    return 85 if s.table.mine[place] < 0 else 0
+    return SS_085 if s.table.mine[place] < 0 else 0
 
 
 def choose_crystal(s: ScrapperState, seat: int, place: int) -> None:
@@ -23,7 +24,7 @@ def choose_crystal(s: ScrapperState, seat: int, place: int) -> None:
 
 def new_colour_refusal(s: ScrapperState, colour: int) -> int:
     """SS-214: any of the other five colours."""
-    return 214 if crystal_colour(s, s.table.agenda.a()) == colour else 0
+    return SS_214 if crystal_colour(s, s.table.agenda.a()) == colour else 0
 
 
 def recolour_crystal(s: ScrapperState, seat: int, colour: int) -> None:
@@ -38,12 +39,12 @@ def recolour_crystal(s: ScrapperState, seat: int, colour: int) -> None:
 
 def tint_refusal(s: ScrapperState, seat: int, kind: int) -> int:
     """SS-248, SS-250: a card in hand that was not chosen by this skill yet."""
-    return 0 if colours_held(s.hands[seat], kind) else 250
+    return 0 if colours_held(s.hands[seat], kind) else SS_250
 
 
 def tint_colour_refusal(s: ScrapperState, seat: int, colour: int) -> int:
     """SS-249: any of the five colours other than its present one."""
-    return 249 if colour_of(s.hands[seat].picked) == colour else 0
+    return SS_249 if colour_of(s.hands[seat].picked) == colour else 0
 
 
 def pick_card(s: ScrapperState, seat: int, card: int) -> None:
@@ -88,8 +89,8 @@ def wash(s: ScrapperState, seat: int) -> None:
 def swap_refusal(s: ScrapperState, place: int) -> int:
     """SS-133, Georadar: a Crystal in the Mine whose stack is not empty."""
     if s.table.mine[place] < 0:
-        return 85
-    return 133 if s.table.crystal_stacks[s.book.row_of_place[place]].size() == 0 else 0
+        return SS_085
+    return SS_133 if s.table.crystal_stacks[s.book.row_of_place[place]].size() == 0 else 0
 
 
 def swap(s: ScrapperState, seat: int, place: int) -> None:

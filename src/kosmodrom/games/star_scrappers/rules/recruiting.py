@@ -3,6 +3,7 @@
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.star_scrappers.model import events
 from kosmodrom.games.star_scrappers.model.actions import DONE, PAY, RECRUIT
+from kosmodrom.games.star_scrappers.model.clauses import SS_083, SS_089, SS_091, SS_094, SS_096, SS_097, SS_223
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.rules.acting import RECRUITING, basic_refusal, use_basic
 from kosmodrom.games.star_scrappers.rules.hands import colours_held, is_full, part_with, take_up
@@ -32,12 +33,12 @@ def recruit_refusal(s: ScrapperState, seat: int, place: int, p: Purse) -> int:
     """SS-087, SS-094 to SS-096, SS-226: whether a Mercenary of the Docks can be recruited now."""
     t = s.table
     if t.docks[place] < 0:
-        return 96
+        return SS_096
     clause = basic_refusal(t, RECRUITING, p)
     if clause:
         return clause
     if is_full(s, seat):
-        return 94
+        return SS_094
     return level_refusal(s, s.book.level_of_place[place], p)
 
 
@@ -46,7 +47,7 @@ def level_refusal(s: ScrapperState, level: int, p: Purse) -> int:
     mask = prices(s, level, p)
     if mask & 1 or mask & p.levels:
         return 0
-    return 223 if s.table.recruit_discount else 89
+    return SS_223 if s.table.recruit_discount else SS_089
 
 
 def recruit(s: ScrapperState, seat: int, place: int) -> None:
@@ -62,17 +63,17 @@ def price_refusal(s: ScrapperState, seat: int, action: int) -> int:
     place = s.hands[seat].intent - RECRUIT
     mask = prices(s, s.book.level_of_place[place], open_purse(s, seat))
     if action == DONE:
-        return 0 if mask & 1 else 89
+        return 0 if mask & 1 else SS_089
     kind = action - PAY
     if not colours_held(s.hands[seat], kind):
-        return 83
+        return SS_083
     if serves(s, kind, mask):
         return 0
     if mask & 1:
-        return 97
+        return SS_097
     if s.book.level[kind] >= s.book.level_of_place[place]:
-        return 91
-    return 223 if s.table.recruit_discount else 89
+        return SS_091
+    return SS_223 if s.table.recruit_discount else SS_089
 
 
 def price_options(s: ScrapperState, seat: int) -> list[int]:

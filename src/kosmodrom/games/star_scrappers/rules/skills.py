@@ -22,6 +22,7 @@ from kosmodrom.games.star_scrappers.model.book import (
     TAKE_DOCKS,
     TAKE_FACTION,
 )
+from kosmodrom.games.star_scrappers.model.clauses import SS_083
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.steps import (
     ENSLAVE_ANY,
@@ -44,7 +45,7 @@ from kosmodrom.games.star_scrappers.rules.payments import Purse
 def skill_refusal(s: ScrapperState, seat: int, kind: int, p: Purse) -> int:
     """SS-083, SS-129, SS-132: one card from the hand, whatever its skill can do now."""
     if not colours_held(s.hands[seat], kind):
-        return 83
+        return SS_083
     return basic_refusal(s.table, USING_SKILL, p)
 
 

@@ -4,6 +4,17 @@ from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.star_scrappers.model import events
 from kosmodrom.games.star_scrappers.model.actions import ACTIVATE, BEGIN, LEADER
 from kosmodrom.games.star_scrappers.model.book import LAST_START, RECOLOUR_CARD, SWAP_CRYSTAL, TAKE_DOCK, TAKE_OWN_BASE
+from kosmodrom.games.star_scrappers.model.clauses import (
+    SS_052,
+    SS_056,
+    SS_096,
+    SS_119,
+    SS_127,
+    SS_133,
+    SS_170,
+    SS_300,
+    SS_301,
+)
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.steps import ACTING, PICK_BASE, PICK_DOCK, STARTING, SWAP, TINT
 from kosmodrom.games.star_scrappers.model.zones import clear_turn
@@ -49,34 +60,34 @@ def activate_refusal(s: ScrapperState, seat: int, card: int) -> int:
     t = s.table
     artifact = 2 * card + 1
     if artifact not in t.artifacts[seat]:
-        return 119
+        return SS_119
     effect = s.book.artifact[artifact]
     if effect > LAST_START:
-        return 127
+        return SS_127
     if (t.used >> card) & 1:
-        return 52
+        return SS_052
     if effect == TAKE_DOCK:
         return dock_office_refusal(s, seat, s.book.artifact_numbers[artifact][0])
     if effect == TAKE_OWN_BASE:
         if is_full(s, seat):
-            return 300
-        return 301 if len(t.bases[seat]) <= 1 else 0
+            return SS_300
+        return SS_301 if len(t.bases[seat]) <= 1 else 0
     if effect == RECOLOUR_CARD:
-        return 0 if t.hand_sizes[seat] else 133
+        return 0 if t.hand_sizes[seat] else SS_133
     for place in range(10):
         if swap_refusal(s, place) == 0:
             return 0
-    return 133
+    return SS_133
 
 
 def dock_office_refusal(s: ScrapperState, seat: int, level: int) -> int:
     """SS-170, Biuro werbunkowe: a Mercenary of the level in the Docks, and room in the hand."""
     if is_full(s, seat):
-        return 170
+        return SS_170
     for place in range(10):
         if s.table.docks[place] >= 0 and s.book.level_of_place[place] == level:
             return 0
-    return 96
+    return SS_096
 
 
 def activate(s: ScrapperState, seat: int, card: int) -> None:
@@ -99,7 +110,7 @@ def activate(s: ScrapperState, seat: int, card: int) -> None:
 
 def leader_refusal(s: ScrapperState, seat: int) -> int:
     """SS-055, SS-056, SS-063: the card that is on top of the own Base now."""
-    return 56 if len(s.table.bases[seat]) == 0 else 0
+    return SS_056 if len(s.table.bases[seat]) == 0 else 0
 
 
 def activate_leader(s: ScrapperState, seat: int) -> None:

@@ -3,6 +3,7 @@
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.star_scrappers.model import events
 from kosmodrom.games.star_scrappers.model.book import COSTS, CRYSTAL_PER_TAKEOVER, SECOND_TAKEOVER
+from kosmodrom.games.star_scrappers.model.clauses import SS_073, SS_145, SS_297
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.steps import DIVERSION, PICK_CRYSTAL
 from kosmodrom.games.star_scrappers.rules.hands import is_full, take_up
@@ -16,15 +17,15 @@ def is_empty_base(s: ScrapperState, owner: int) -> bool:
 def takeover_refusal(s: ScrapperState, owner: int) -> int:
     """SS-072, SS-073, SS-144, SS-145, SS-239: one takeover instead of the basic actions, of any Base with cards."""
     if s.table.basics or s.table.takeovers:
-        return 73
-    return 145 if is_empty_base(s, owner) else 0
+        return SS_073
+    return SS_145 if is_empty_base(s, owner) else 0
 
 
 def diversion_refusal(s: ScrapperState, first: int, owner: int) -> int:
     """SS-293, SS-297: the second takeover is of another Base."""
     if owner == first:
-        return 297
-    return 145 if is_empty_base(s, owner) else 0
+        return SS_297
+    return SS_145 if is_empty_base(s, owner) else 0
 
 
 def take_over(s: ScrapperState, seat: int, owner: int) -> None:

@@ -8,6 +8,27 @@ from typing import Final
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.star_scrappers.model import events
 from kosmodrom.games.star_scrappers.model.actions import BASE, BASE_PLACES, CRYSTAL, DOCK
+from kosmodrom.games.star_scrappers.model.clauses import (
+    SS_011,
+    SS_085,
+    SS_096,
+    SS_139,
+    SS_166,
+    SS_170,
+    SS_171,
+    SS_227,
+    SS_229,
+    SS_233,
+    SS_240,
+    SS_242,
+    SS_243,
+    SS_260,
+    SS_264,
+    SS_275,
+    SS_278,
+    SS_282,
+    SS_301,
+)
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.steps import (
     ENSLAVE_ANY,
@@ -31,11 +52,11 @@ def crystal_refusal(s: ScrapperState, place: int) -> int:
     """SS-112, SS-253, SS-256, SS-280 to SS-283: a Crystal of the named cost and colour that lies in the Mine."""
     agenda = s.table.agenda
     if s.table.mine[place] < 0:
-        return 85
+        return SS_085
     if s.book.row_of_place[place] != agenda.a():
-        return 11
+        return SS_011
     if agenda.b() >= 0 and crystal_colour(s, place) != agenda.b():
-        return 282
+        return SS_282
     return 0
 
 
@@ -50,13 +71,13 @@ def dock_refusal(s: ScrapperState, seat: int, place: int) -> int:
     """SS-170, SS-229, SS-230, SS-233: a Mercenary of the Docks, within the level or the sum and the hand limit."""
     agenda = s.table.agenda
     if s.table.docks[place] < 0:
-        return 96
+        return SS_096
     level = s.book.level_of_place[place]
     if agenda.a() > 0 and level != agenda.a():
-        return 11 if is_artifact(s) else 233
+        return SS_011 if is_artifact(s) else SS_233
     if level > agenda.b():
-        return 229
-    return 170 if is_full(s, seat) else 0
+        return SS_229
+    return SS_170 if is_full(s, seat) else 0
 
 
 def take_dock(s: ScrapperState, seat: int, place: int) -> None:
@@ -78,24 +99,24 @@ def base_refusal(s: ScrapperState, seat: int, owner: int, place: int) -> int:
         return asking_clause(s)
     if place == len(t.bases[owner]) - 1:
         if is_artifact(s):
-            return 301
-        return 139 if step == ENSLAVE_LOW or step == ENSLAVE_ANY else 166
+            return SS_301
+        return SS_139 if step == ENSLAVE_LOW or step == ENSLAVE_ANY else SS_166
     if step == ENSLAVE_LOW:
         return lowest_refusal(s, seat, owner, place)
     if step == ENSLAVE_ANY:
-        return 0 if s.book.level[t.bases[owner][place]] == t.agenda.a() else 264
+        return 0 if s.book.level[t.bases[owner][place]] == t.agenda.a() else SS_264
     if is_full(s, seat):
-        return 171
+        return SS_171
     if step == PICK_BOTTOM:
-        return 0 if owner == seat and place == 0 else 227
+        return 0 if owner == seat and place == 0 else SS_227
     if step == PICK_BASE:
         if t.agenda.b() == 0 or t.agenda.b() == owner + 1:
             return 0
-        return 301 if is_artifact(s) else 243
+        return SS_301 if is_artifact(s) else SS_243
     if step == PICK_FACTION:
         return faction_refusal(s, owner, place)
     if s.book.colour[t.bases[owner][place]] != t.agenda.a() or (t.agenda.b() and t.agenda.b() != owner + 1):
-        return 278
+        return SS_278
     return 0
 
 
@@ -109,29 +130,29 @@ def asking_clause(s: ScrapperState) -> int:
     agenda = s.table.agenda
     step = agenda.step()
     if step == ENSLAVE_LOW:
-        return 260
+        return SS_260
     if step == ENSLAVE_ANY:
-        return 264
+        return SS_264
     if step == PICK_BOTTOM:
-        return 227
+        return SS_227
     if step == PICK_FACTION:
-        return 275
+        return SS_275
     if step == PICK_WHOLE:
-        return 278
+        return SS_278
     if is_artifact(s):
-        return 301
-    return 240 if agenda.a() == 1 and agenda.b() == 0 else 242
+        return SS_301
+    return SS_240 if agenda.a() == 1 and agenda.b() == 0 else SS_242
 
 
 def lowest_refusal(s: ScrapperState, seat: int, owner: int, place: int) -> int:
     """SS-260 to SS-262: one of the lowest level in the own Base, the Leader not counted."""
     if owner != seat:
-        return 260
+        return SS_260
     base = s.table.bases[seat]
     level = s.book.level[base[place]]
     for other in range(len(base) - 1):
         if s.book.level[base[other]] < level:
-            return 260
+            return SS_260
     return 0
 
 
@@ -139,12 +160,12 @@ def faction_refusal(s: ScrapperState, owner: int, place: int) -> int:
     """SS-275, SS-277: one of the faction from each Base, or several from one."""
     agenda = s.table.agenda
     if s.book.colour[s.table.bases[owner][place]] != agenda.a() % 8:
-        return 275
+        return SS_275
     taken = agenda.b()
     if taken & FROM_ONE_BASE:
-        return 0 if (taken >> owner) & 1 else 275
+        return 0 if (taken >> owner) & 1 else SS_275
     if (taken >> owner) & 1 and (taken != 1 << owner or agenda.a() // 8 < 2):
-        return 275
+        return SS_275
     return 0
 
 
