@@ -151,6 +151,19 @@ class ScrapperBook(Book):
         """Where each row's facts come from, by its id."""
 
 
+LEFT: Final = 0
+RIGHT: Final = 1
+
+
+def artifact_of(card: int, half: int) -> int:
+    """The Artifact on a half of a card; the left ones bring points at the end, the right ones are abilities."""
+    return 2 * card + half
+
+
+def artifact_card(artifact: int) -> int:
+    return artifact // 2
+
+
 MINE_ROWS: Final = [0, 0, 0, 0, 1, 1, 1, 2, 2, 3]
 DOCK_LEVELS: Final = [1, 1, 1, 1, 2, 2, 2, 3, 3, 4]
 

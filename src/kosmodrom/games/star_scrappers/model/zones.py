@@ -5,6 +5,16 @@ from typing import Final
 from kosmodrom.engine.agenda import Agenda
 from kosmodrom.engine.contract import View
 from kosmodrom.engine.pile import Pile
+from kosmodrom.games.star_scrappers.model.actions import (
+    ARTIFACT_STACKS,
+    CARDS,
+    FACTIONS,
+    KINDS,
+    LEVELS,
+    PLACES,
+    ROWS,
+    TOKENS,
+)
 from kosmodrom.games.star_scrappers.model.book import ScrapperBook
 
 NOBODY: Final = -1
@@ -12,17 +22,27 @@ IN_THE_BOX: Final = -2
 
 
 def printed(kind: int) -> int:
-    """A card in hand as printed. In a hand, a card is `kind * 6 + the colour it counts as`."""
-    return kind * 6 + kind // 4
+    """A card in hand as printed."""
+    return card_of(kind, kind // LEVELS)
+
+
+def card_of(kind: int, colour: int) -> int:
+    """A card in hand: its kind and the colour it counts as, in one number."""
+    return kind * FACTIONS + colour
 
 
 def kind_of(card: int) -> int:
-    return card // 6
+    return card // FACTIONS
 
 
 def colour_of(card: int) -> int:
     """SS-314: the colour that a card in hand counts as."""
-    return card % 6
+    return card % FACTIONS
+
+
+def secret_at(seat: int, level: int) -> int:
+    """Where `Table.secret` counts the cards of a level that a seat was dealt."""
+    return LEVELS * seat + level - 1
 
 
 def insert(values: list[int], value: int) -> None:
@@ -173,25 +193,25 @@ def empty_table(seats: int) -> Table:
     t.version = 1
     t.first_game = 0
     t.agenda = Agenda()
-    t.wild = [0, 0, 0, 0, 0, 0]
-    t.docks = [-1] * 10
-    t.dock_stacks = [0, 0, 0, 0]
-    t.mine = [-1] * 10
-    t.mine_colours = [-1] * 10
-    t.mine_discounts = [0] * 10
-    t.crystal_stacks = [Pile(0), Pile(0), Pile(0), Pile(0)]
-    t.tops = [-1, -1, -1]
-    t.artifact_stacks = [0, 0, 0]
-    t.removed = [0] * 24
+    t.wild = [0] * FACTIONS
+    t.docks = [-1] * PLACES
+    t.dock_stacks = [0] * LEVELS
+    t.mine = [-1] * PLACES
+    t.mine_colours = [-1] * PLACES
+    t.mine_discounts = [0] * PLACES
+    t.crystal_stacks = [Pile(0) for _ in range(ROWS)]
+    t.tops = [-1] * ARTIFACT_STACKS
+    t.artifact_stacks = [0] * ARTIFACT_STACKS
+    t.removed = [0] * len(KINDS)
     t.marker = 0
-    t.totems = [NOBODY] * 6
+    t.totems = [NOBODY] * FACTIONS
     t.bases = [[] for _ in range(seats)]
     t.enslaved = [[] for _ in range(seats)]
     t.artifacts = [[] for _ in range(seats)]
     t.crystals = [0] * seats
     t.hand_sizes = [0] * seats
     t.shown = [[] for _ in range(seats)]
-    t.secret = [0] * (4 * seats)
+    t.secret = [0] * (LEVELS * seats)
     t.start = 0
     t.active = NOBODY
     t.round = 1
@@ -210,7 +230,7 @@ class Hand:
 
     def __init__(self, cards: list[int], crystals: list[int], staged: list[int]) -> None:
         self.cards = cards
-        """Ascending; each is `kind * 6 + the colour it counts as`."""
+        """Ascending; each is a `card_of` a kind and the colour it counts as."""
         self.crystals = crystals
         self.staged = staged
         """Cards laid ready for a payment or already recoloured, in order."""
@@ -248,7 +268,7 @@ class Vault:
 
 
 def empty_vault() -> Vault:
-    return Vault([0] * 24, [0] * 48, [0] * 12)
+    return Vault([0] * len(KINDS), [0] * len(TOKENS), [0] * len(CARDS))
 
 
 class ScrapperView(View):

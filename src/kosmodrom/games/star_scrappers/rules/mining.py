@@ -1,29 +1,27 @@
 """Action 2, mine a Crystal: SS-099 to SS-113, SS-212 to SS-217, SS-252 to SS-258, SS-284 to SS-289."""
 
-from typing import Final
-
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.star_scrappers.model import events
-from kosmodrom.games.star_scrappers.model.actions import DONE, MINE, PAY
+from kosmodrom.games.star_scrappers.model.actions import DONE, FACTIONS, HOLD, MINE, MOVE
 from kosmodrom.games.star_scrappers.model.book import HOLD_MARKER
-from kosmodrom.games.star_scrappers.model.clauses import SS_083, SS_085, SS_100, SS_101, SS_106, SS_113
+from kosmodrom.games.star_scrappers.model.clauses import SS_071, SS_085, SS_100, SS_101, SS_106, SS_113, SS_314
+from kosmodrom.games.star_scrappers.model.frames import ANY, ask_crystal
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
-from kosmodrom.games.star_scrappers.model.steps import HOLDING, PICK_CRYSTAL
+from kosmodrom.games.star_scrappers.model.steps import HOLDING
 from kosmodrom.games.star_scrappers.model.zones import colour_of, insert
-from kosmodrom.games.star_scrappers.rules.acting import MINING, basic_refusal, use_basic
+from kosmodrom.games.star_scrappers.rules.basics import MINING, basic_refusal, use_basic
 from kosmodrom.games.star_scrappers.rules.caving import move_marker
 from kosmodrom.games.star_scrappers.rules.hands import colours_held
 from kosmodrom.games.star_scrappers.rules.payments import (
     Purse,
+    StagedPayment,
     open_purse,
-    pay_options,
     spend,
     staged_total,
     suffices,
     use_bonus,
 )
-
-ANY_COLOUR: Final = 63
+from kosmodrom.games.star_scrappers.rules.question import ScrapperQuestion
 
 
 def crystal_colour(s: ScrapperState, place: int) -> int:
@@ -88,36 +86,10 @@ def paying_colours(s: ScrapperState, seat: int, p: Purse) -> int:
         return 1 << colour
     cost = mining_cost(s, seat, place, p)
     mask = 0
-    for paying in range(6):
+    for paying in range(FACTIONS):
         if suffices(p.sums[paying], p.bonus, cost):
             mask |= 1 << paying
     return mask
-
-
-def is_mining_paid(s: ScrapperState, seat: int, p: Purse) -> bool:
-    """SS-101, SS-104: what lies ready covers the cost."""
-    return suffices(staged_total(s, seat), p.bonus, mining_cost(s, seat, s.hands[seat].intent - MINE, p))
-
-
-def mining_pay_refusal(s: ScrapperState, seat: int, action: int) -> int:
-    """SS-100 to SS-102, SS-105, SS-106: whether a card can be added, or enough lies ready."""
-    p = open_purse(s, seat)
-    if action == DONE:
-        return 0 if is_mining_paid(s, seat, p) else SS_101
-    held = colours_held(s.hands[seat], action - PAY)
-    if not held:
-        return SS_083
-    if held & paying_colours(s, seat, p):
-        return 0
-    place = s.hands[seat].intent - MINE
-    if not s.table.wild[crystal_colour(s, place)]:
-        return SS_100
-    return SS_101 if len(s.hands[seat].staged) == 0 else SS_106
-
-
-def mining_pay_options(s: ScrapperState, seat: int) -> list[int]:
-    p = open_purse(s, seat)
-    return pay_options(s, seat, paying_colours(s, seat, p), is_mining_paid(s, seat, p))
 
 
 def finish_mining(s: ScrapperState, seat: int) -> None:
@@ -138,7 +110,7 @@ def finish_mining(s: ScrapperState, seat: int) -> None:
     s.tell(events.MINED, EVERYONE, seat, token, count)
     win_crystal(s, seat, place)
     if t.second_crystal >= s.book.token_cost[token]:
-        t.agenda.push(PICK_CRYSTAL, seat, s.book.token_row[token], -1)
+        ask_crystal(t.agenda, seat, s.book.token_row[token], ANY)
     if s.book.token_cave_in[token]:
         if may_hold_marker(s, seat):
             t.agenda.push(HOLDING, seat)
@@ -167,7 +139,49 @@ def may_hold_marker(s: ScrapperState, seat: int) -> bool:
     return False
 
 
-def hold_marker(s: ScrapperState, seat: int) -> None:
-    """SS-109, Stemple: the marker stays; not a second time this turn."""
-    s.table.props_used = 1
-    s.tell(events.MARKER_HELD, EVERYONE, seat)
+class PayCrystal(StagedPayment):
+    """SS-099 to SS-106: cards of one colour pay for the Crystal that is being mined."""
+
+    short = SS_101
+
+    def colours(self, s: ScrapperState, seat: int, p: Purse) -> int:
+        return paying_colours(s, seat, p)
+
+    def is_paid(self, s: ScrapperState, seat: int, p: Purse) -> bool:
+        """SS-101, SS-104: what lies ready covers the cost."""
+        return suffices(staged_total(s, seat), p.bonus, mining_cost(s, seat, s.hands[seat].intent - MINE, p))
+
+    def kind_refusal(self, s: ScrapperState, seat: int, kind: int) -> int:
+        """SS-100 to SS-102, SS-105, SS-106: whether a card can be added."""
+        hand = s.hands[seat]
+        if colours_held(hand, kind) & paying_colours(s, seat, open_purse(s, seat)):
+            return 0
+        if not s.table.wild[crystal_colour(s, hand.intent - MINE)]:
+            return SS_100
+        return SS_101 if len(hand.staged) == 0 else SS_106
+
+    def announces(self, s: ScrapperState, seat: int, action: int) -> int:
+        """SS-314: when cards are played to mine, the colours that they count as are announced."""
+        return SS_314 if action == DONE else 0
+
+    def finish(self, s: ScrapperState, seat: int) -> None:
+        finish_mining(s, seat)
+
+
+class Holding(ScrapperQuestion):
+    """SS-109, Stemple: the marker moves, or stays and not a second time this turn."""
+
+    def why_not(self, s: ScrapperState, seat: int, action: int) -> int:
+        """SS-071: first this is decided."""
+        return 0 if action == HOLD or action == MOVE else SS_071
+
+    def options(self, s: ScrapperState, seat: int) -> list[int]:
+        return [HOLD, MOVE]
+
+    def answer(self, s: ScrapperState, seat: int, action: int) -> None:
+        s.table.agenda.pop()
+        if action == MOVE:
+            move_marker(s)
+        else:
+            s.table.props_used = 1
+            s.tell(events.MARKER_HELD, EVERYONE, seat)

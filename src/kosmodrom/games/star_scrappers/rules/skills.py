@@ -23,21 +23,22 @@ from kosmodrom.games.star_scrappers.model.book import (
     TAKE_FACTION,
 )
 from kosmodrom.games.star_scrappers.model.clauses import SS_083
-from kosmodrom.games.star_scrappers.model.state import ScrapperState
-from kosmodrom.games.star_scrappers.model.steps import (
-    ENSLAVE_ANY,
-    ENSLAVE_LOW,
-    ENSLAVE_OWN,
-    PICK_BASE,
-    PICK_BOTTOM,
-    PICK_CRYSTAL,
-    PICK_DOCK,
-    PICK_FACTION,
-    PICK_WHOLE,
-    RECOLOUR,
-    TINT,
+from kosmodrom.games.star_scrappers.model.frames import (
+    ANY,
+    ask_base,
+    ask_bottom,
+    ask_crystal,
+    ask_dock,
+    ask_enslave_any,
+    ask_enslave_own,
+    ask_faction,
+    ask_recolouring,
+    ask_tint,
+    ask_whole,
 )
-from kosmodrom.games.star_scrappers.rules.acting import USING_SKILL, basic_refusal, use_basic
+from kosmodrom.games.star_scrappers.model.state import ScrapperState
+from kosmodrom.games.star_scrappers.model.steps import ENSLAVE_LOW
+from kosmodrom.games.star_scrappers.rules.basics import USING_SKILL, basic_refusal, use_basic
 from kosmodrom.games.star_scrappers.rules.hands import colours_held, part_with
 from kosmodrom.games.star_scrappers.rules.payments import Purse
 
@@ -69,9 +70,9 @@ def work(s: ScrapperState, seat: int, kind: int) -> None:
     number = s.book.skill_numbers[kind][0]
     colour = s.book.colour[kind]
     if effect == TAKE_CRYSTAL:  # SS-211, SS-221, SS-232, SS-244, SS-259, SS-269
-        agenda.push(PICK_CRYSTAL, seat, COSTS.index(number), colour)
+        ask_crystal(agenda, seat, COSTS.index(number), colour)
     elif effect == RECOLOUR_CRYSTAL:  # SS-212
-        agenda.push(RECOLOUR, seat, number)
+        ask_recolouring(agenda, seat, number)
     elif effect == CHEAPER_ARTIFACTS:  # SS-218, SS-219
         t.artifact_discount += number
     elif effect == CHEAPER_MINING:  # SS-220
@@ -79,30 +80,30 @@ def work(s: ScrapperState, seat: int, kind: int) -> None:
     elif effect == CHEAPER_RECRUITING:  # SS-222, SS-225
         t.recruit_discount = max(t.recruit_discount, number)
     elif effect == TAKE_BOTTOM:  # SS-227
-        agenda.push(PICK_BOTTOM, seat, number)
+        ask_bottom(agenda, seat, number)
     elif effect == TAKE_DOCKS:  # SS-229
-        agenda.push(PICK_DOCK, seat, 0, number)
+        ask_dock(agenda, seat, 0, number)
     elif effect == TAKE_DOCK_AND_REPEAT:  # SS-233 to SS-237
         t.repeat = 1
-        agenda.push(PICK_DOCK, seat, number, number)
+        ask_dock(agenda, seat, number, number)
     elif effect == TAKE_BASE:  # SS-240, SS-242
-        agenda.push(PICK_BASE, seat, number)
+        ask_base(agenda, seat, number, ANY)
     elif effect == EXTRA_MINING:  # SS-245 to SS-247, SS-078
         t.extra_minings += number
     elif effect == RECOLOUR_HAND:  # SS-248
-        agenda.push(TINT, seat, number)
+        ask_tint(agenda, seat, number)
     elif effect == SECOND_CRYSTAL:  # SS-252, SS-255
         t.second_crystal = max(t.second_crystal, number)
     elif effect == ENSLAVE_LOWEST:  # SS-260
         agenda.push(ENSLAVE_LOW, seat)
     elif effect == ENSLAVE_LEVEL:  # SS-264
-        agenda.push(ENSLAVE_ANY, seat, number)
+        ask_enslave_any(agenda, seat, number)
     elif effect == ENSLAVE_HAND:  # SS-265
         numbers = s.book.skill_numbers[kind]
-        agenda.push(ENSLAVE_OWN, seat, number, numbers[1] + 8 * COSTS.index(numbers[2]))
+        ask_enslave_own(agenda, seat, number, numbers[1], COSTS.index(numbers[2]))
     elif effect == DOUBLE_FACTION:  # SS-270, SS-273
         t.doubled |= 1 << colour
     elif effect == TAKE_FACTION:  # SS-275, SS-276
-        agenda.push(PICK_FACTION, seat, colour + 8 * number)
+        ask_faction(agenda, seat, colour, number)
     else:  # SS-276, SS-278
-        agenda.push(PICK_WHOLE, seat, colour)
+        ask_whole(agenda, seat, colour)

@@ -2,11 +2,13 @@
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.star_scrappers.model import events
+from kosmodrom.games.star_scrappers.model.actions import DONE, MOST_SEATS, TAKEOVER
 from kosmodrom.games.star_scrappers.model.book import COSTS, CRYSTAL_PER_TAKEOVER, SECOND_TAKEOVER
-from kosmodrom.games.star_scrappers.model.clauses import SS_073, SS_145, SS_297
+from kosmodrom.games.star_scrappers.model.clauses import SS_073, SS_145, SS_297, SS_299
+from kosmodrom.games.star_scrappers.model.frames import ANY, ask_crystal, ask_diversion, first_takeover
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
-from kosmodrom.games.star_scrappers.model.steps import DIVERSION, PICK_CRYSTAL
 from kosmodrom.games.star_scrappers.rules.hands import is_full, take_up
+from kosmodrom.games.star_scrappers.rules.question import TargetQuestion
 
 
 def is_empty_base(s: ScrapperState, owner: int) -> bool:
@@ -18,13 +20,6 @@ def takeover_refusal(s: ScrapperState, owner: int) -> int:
     """SS-072, SS-073, SS-144, SS-145, SS-239: one takeover instead of the basic actions, of any Base with cards."""
     if s.table.basics or s.table.takeovers:
         return SS_073
-    return SS_145 if is_empty_base(s, owner) else 0
-
-
-def diversion_refusal(s: ScrapperState, first: int, owner: int) -> int:
-    """SS-293, SS-297: the second takeover is of another Base."""
-    if owner == first:
-        return SS_297
     return SS_145 if is_empty_base(s, owner) else 0
 
 
@@ -57,7 +52,31 @@ def follow_up(s: ScrapperState, seat: int, owner: int) -> None:
     t = s.table
     for artifact in t.artifacts[seat]:
         if s.book.artifact[artifact] == SECOND_TAKEOVER and t.takeovers == 1:
-            t.agenda.push(DIVERSION, seat, owner)
+            ask_diversion(t.agenda, seat, owner)
     for artifact in t.artifacts[seat]:
         if s.book.artifact[artifact] == CRYSTAL_PER_TAKEOVER:
-            t.agenda.push(PICK_CRYSTAL, seat, COSTS.index(s.book.artifact_numbers[artifact][0]), -1)
+            ask_crystal(t.agenda, seat, COSTS.index(s.book.artifact_numbers[artifact][0]), ANY)
+
+
+class Diversion(TargetQuestion):
+    """SS-293, SS-297: at once a second takeover, of another Base."""
+
+    first = TAKEOVER
+    targets = MOST_SEATS
+
+    def target_refusal(self, s: ScrapperState, seat: int, target: int) -> int:
+        """SS-145, SS-297: of a Base with cards that was not taken over just now."""
+        if target == first_takeover(s.table.agenda):
+            return SS_297
+        return SS_145 if is_empty_base(s, target) else 0
+
+    def elsewhere(self) -> int:
+        """SS-299: nothing comes between the two takeovers."""
+        return SS_299
+
+    def options(self, s: ScrapperState, seat: int) -> list[int]:
+        return [*self.target_options(s, seat), DONE]
+
+    def choose(self, s: ScrapperState, seat: int, target: int) -> None:
+        s.table.agenda.pop()
+        take_over(s, seat, target)
