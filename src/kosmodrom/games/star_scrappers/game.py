@@ -13,34 +13,21 @@ from kosmodrom.games.star_scrappers.model.codec import LAYOUT
 from kosmodrom.games.star_scrappers.model.state import ScrapperState, blank
 from kosmodrom.games.star_scrappers.model.zones import ScrapperView
 from kosmodrom.games.star_scrappers.play import features, invariants, sample
-from kosmodrom.games.star_scrappers.rules import scoring, setup
-from kosmodrom.games.star_scrappers.rules.acting import Acting
-from kosmodrom.games.star_scrappers.rules.cleanup import Refill
-from kosmodrom.games.star_scrappers.rules.collecting import PayArtifact, TurnUp
-from kosmodrom.games.star_scrappers.rules.enslaving import EnslaveAny, EnslaveLow, EnslaveOwn
-from kosmodrom.games.star_scrappers.rules.hands import WhichLeft, parting
-from kosmodrom.games.star_scrappers.rules.mining import Holding, PayCrystal
-from kosmodrom.games.star_scrappers.rules.payments import WhichPays
-from kosmodrom.games.star_scrappers.rules.recolouring import (
-    Recolour,
-    RecolourTo,
-    Replace,
-    Swap,
-    Tint,
-    TintTo,
-    WhichTinted,
-)
-from kosmodrom.games.star_scrappers.rules.recruiting import PayMercenary
-from kosmodrom.games.star_scrappers.rules.setup import DealHand, DrawCommand, DrawFirst, DrawWild, FillDocks, FillMine
-from kosmodrom.games.star_scrappers.rules.starting import Starting
-from kosmodrom.games.star_scrappers.rules.takeovers import Diversion
-from kosmodrom.games.star_scrappers.rules.taking import (
-    PickBase,
-    PickBottom,
-    PickCrystal,
-    PickDock,
-    PickFaction,
-    PickWhole,
+from kosmodrom.games.star_scrappers.rules import (
+    acting,
+    cleanup,
+    collecting,
+    enslaving,
+    hands,
+    mining,
+    payments,
+    recolouring,
+    recruiting,
+    scoring,
+    setup,
+    starting,
+    takeovers,
+    taking,
 )
 
 NAME = "star_scrappers"
@@ -49,20 +36,24 @@ MOST_ROUNDS = 1770
 MOST_DECISIONS_A_TURN = 400
 
 QUESTIONS: Final[list[Question[ScrapperState]]] = [
-    DrawWild(), FillMine(), FillDocks(), DealHand(), DrawCommand(), TurnUp(), DrawFirst(), Replace(), Refill(),
-    Starting(), Acting(), PickCrystal(), Recolour(), RecolourTo(), Swap(), PickDock(), PickBottom(), PickBase(),
-    PickFaction(), PickWhole(), Tint(), EnslaveLow(), EnslaveAny(), EnslaveOwn(), Holding(), Diversion(),
+    setup.DrawWild(), setup.FillMine(), setup.FillDocks(), setup.DealHand(), setup.DrawCommand(),
+    collecting.TurnUp(), setup.DrawFirst(), recolouring.Replace(), cleanup.Refill(),
+    starting.Starting(), acting.Acting(), taking.PickCrystal(),
+    recolouring.Recolour(), recolouring.RecolourTo(), recolouring.Swap(),
+    taking.PickDock(), taking.PickBottom(), taking.PickBase(), taking.PickFaction(), taking.PickWhole(),
+    recolouring.Tint(), enslaving.EnslaveLow(), enslaving.EnslaveAny(), enslaving.EnslaveOwn(),
+    mining.Holding(), takeovers.Diversion(),
 ]  # fmt: skip
 """By step."""
 
-PAY_MERCENARY: Final = PayMercenary()
-PAY_CRYSTAL: Final = PayCrystal()
-PAY_ARTIFACT: Final = PayArtifact()
-WHICH_PAYS_CRYSTAL: Final = WhichPays(PAY_CRYSTAL)
-WHICH_PAYS_ARTIFACT: Final = WhichPays(PAY_ARTIFACT)
-WHICH_LEFT: Final = WhichLeft()
-WHICH_TINTED: Final = WhichTinted()
-TINT_TO: Final = TintTo()
+PAY_MERCENARY: Final = recruiting.PayMercenary()
+PAY_CRYSTAL: Final = mining.PayCrystal()
+PAY_ARTIFACT: Final = collecting.PayArtifact()
+WHICH_PAYS_CRYSTAL: Final = payments.WhichPays(PAY_CRYSTAL)
+WHICH_PAYS_ARTIFACT: Final = payments.WhichPays(PAY_ARTIFACT)
+WHICH_LEFT: Final = hands.WhichLeft()
+WHICH_TINTED: Final = recolouring.WhichTinted()
+TINT_TO: Final = recolouring.TintTo()
 
 
 class StarScrappers(QuestionGame[ScrapperState, ScrapperView, ScrapperBook]):
@@ -87,7 +78,7 @@ class StarScrappers(QuestionGame[ScrapperState, ScrapperView, ScrapperBook]):
             return self.pending(s)
         hand = s.hands[seat]
         if hand.asked >= 0:
-            if parting(s.table, seat, hand) >= 0:
+            if hands.parting(s.table, seat, hand) >= 0:
                 return WHICH_LEFT
             if hand.intent < 0:
                 return WHICH_TINTED

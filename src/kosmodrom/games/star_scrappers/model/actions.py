@@ -26,7 +26,6 @@ PLACES: Final = 10
 ROWS: Final = 4
 """Of the Mine, by cost; each has its stack."""
 ARTIFACT_STACKS: Final = 3
-MOST_SEATS: Final = 4
 
 RECRUIT: Final = 0
 MINE: Final = 10

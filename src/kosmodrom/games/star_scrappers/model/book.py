@@ -151,12 +151,11 @@ class ScrapperBook(Book):
         """Where each row's facts come from, by its id."""
 
 
-LEFT: Final = 0
 RIGHT: Final = 1
+"""The half of an Artifact card that is an ability; the left one brings points at the end."""
 
 
 def artifact_of(card: int, half: int) -> int:
-    """The Artifact on a half of a card; the left ones bring points at the end, the right ones are abilities."""
     return 2 * card + half
 
 

@@ -1,24 +1,18 @@
-"""What the frames of the agenda carry besides their step and seat, by name: set and read here and nowhere else."""
+"""What the frames of the agenda carry besides their step and seat, by name.
+
+A frame of one plain number is pushed with it; how several get into a frame, and how all are read, stands here alone.
+"""
 
 from typing import Final
 
 from kosmodrom.engine.agenda import Agenda
 from kosmodrom.games.star_scrappers.model.steps import (
-    DIVERSION,
-    ENSLAVE_ANY,
     ENSLAVE_OWN,
     PICK_BASE,
-    PICK_BOTTOM,
     PICK_CRYSTAL,
     PICK_DOCK,
     PICK_FACTION,
-    PICK_WHOLE,
-    RECOLOUR,
     RECOLOUR_TO,
-    REPLACE,
-    SWAP,
-    TINT,
-    TURN_UP,
 )
 
 ANY: Final = -1
@@ -38,20 +32,8 @@ def count_dealt(agenda: Agenda) -> None:
     agenda.set_a(agenda.a() + 1)
 
 
-def ask_turn_up(agenda: Agenda, seat: int, stack: int) -> None:
-    agenda.push(TURN_UP, seat, stack)
-
-
 def stack_to_turn_up(agenda: Agenda) -> int:
-    return agenda.a()
-
-
-def ask_replacement(agenda: Agenda, seat: int, place: int) -> None:
-    agenda.push(REPLACE, seat, place)
-
-
-def place_to_replace(agenda: Agenda) -> int:
-    """REPLACE: the place of the Mine whose Crystal was put under its stack."""
+    """TURN_UP: of the three Artifact stacks."""
     return agenda.a()
 
 
@@ -60,20 +42,13 @@ def ask_crystal(agenda: Agenda, seat: int, row: int, colour: int) -> None:
 
 
 def row_to_take(agenda: Agenda) -> int:
+    """PICK_CRYSTAL: the row of the Mine."""
     return agenda.a()
 
 
 def colour_to_take(agenda: Agenda) -> int:
     """PICK_CRYSTAL: a colour or ANY."""
     return agenda.b()
-
-
-def ask_recolouring(agenda: Agenda, seat: int, discount: int) -> None:
-    agenda.push(RECOLOUR, seat, discount)
-
-
-def ask_swap(agenda: Agenda, seat: int, discount: int) -> None:
-    agenda.push(SWAP, seat, discount)
 
 
 def discount_to_give(agenda: Agenda) -> int:
@@ -85,7 +60,8 @@ def ask_new_colour(agenda: Agenda, seat: int, place: int, discount: int) -> None
     agenda.push(RECOLOUR_TO, seat, place, discount)
 
 
-def place_to_recolour(agenda: Agenda) -> int:
+def place_to_change(agenda: Agenda) -> int:
+    """RECOLOUR_TO, REPLACE: the place of the Mine whose Crystal gets a colour, or was put under its stack."""
     return agenda.a()
 
 
@@ -105,24 +81,12 @@ def level_to_take(agenda: Agenda) -> int:
 
 
 def levels_left(agenda: Agenda) -> int:
+    """PICK_DOCK: the sum that is still free."""
     return agenda.b()
 
 
 def use_levels(agenda: Agenda, level: int) -> None:
     agenda.set_b(agenda.b() - level)
-
-
-def ask_bottom(agenda: Agenda, seat: int, cards: int) -> None:
-    agenda.push(PICK_BOTTOM, seat, cards)
-
-
-def ask_base(agenda: Agenda, seat: int, cards: int, owner: int) -> None:
-    """Of one owner, or of ANY."""
-    agenda.push(PICK_BASE, seat, cards, owner + 1)
-
-
-def ask_tint(agenda: Agenda, seat: int, cards: int) -> None:
-    agenda.push(TINT, seat, cards)
 
 
 def cards_left(agenda: Agenda) -> int:
@@ -134,6 +98,10 @@ def use_card(agenda: Agenda) -> None:
     agenda.set_a(agenda.a() - 1)
 
 
+def ask_base(agenda: Agenda, seat: int, cards: int, owner: int) -> None:
+    agenda.push(PICK_BASE, seat, cards, owner + 1)
+
+
 def base_to_take(agenda: Agenda) -> int:
     """PICK_BASE, PICK_WHOLE: whose Base all cards come from, or ANY."""
     return agenda.b() - 1
@@ -143,19 +111,12 @@ def keep_to_base(agenda: Agenda, owner: int) -> None:
     agenda.set_b(owner + 1)
 
 
-def ask_whole(agenda: Agenda, seat: int, colour: int) -> None:
-    agenda.push(PICK_WHOLE, seat, colour)
-
-
-def whole_faction(agenda: Agenda) -> int:
-    return agenda.a()
-
-
 def ask_faction(agenda: Agenda, seat: int, colour: int, most: int) -> None:
     agenda.push(PICK_FACTION, seat, colour + PACKED * most)
 
 
 def faction_to_take(agenda: Agenda) -> int:
+    """PICK_FACTION, PICK_WHOLE: its colour."""
     return agenda.a() % PACKED
 
 
@@ -178,10 +139,6 @@ def take_from_same(agenda: Agenda) -> None:
     agenda.set_b(agenda.b() | FROM_ONE_BASE)
 
 
-def ask_enslave_any(agenda: Agenda, seat: int, level: int) -> None:
-    agenda.push(ENSLAVE_ANY, seat, level)
-
-
 def ask_enslave_own(agenda: Agenda, seat: int, cards: int, level: int, row: int) -> None:
     agenda.push(ENSLAVE_OWN, seat, cards, level + PACKED * row)
 
@@ -194,10 +151,6 @@ def level_to_enslave(agenda: Agenda) -> int:
 def row_to_win(agenda: Agenda) -> int:
     """ENSLAVE_OWN: the row of the Crystals that they bring."""
     return agenda.b() // PACKED
-
-
-def ask_diversion(agenda: Agenda, seat: int, owner: int) -> None:
-    agenda.push(DIVERSION, seat, owner)
 
 
 def first_takeover(agenda: Agenda) -> int:

@@ -5,16 +5,7 @@ from typing import Final
 from kosmodrom.engine.agenda import Agenda
 from kosmodrom.engine.contract import View
 from kosmodrom.engine.pile import Pile
-from kosmodrom.games.star_scrappers.model.actions import (
-    ARTIFACT_STACKS,
-    CARDS,
-    FACTIONS,
-    KINDS,
-    LEVELS,
-    PLACES,
-    ROWS,
-    TOKENS,
-)
+from kosmodrom.games.star_scrappers.model.actions import CARDS, FACTIONS, KINDS, LEVELS, PLACES, ROWS, TOKENS
 from kosmodrom.games.star_scrappers.model.book import ScrapperBook
 
 NOBODY: Final = -1
@@ -40,7 +31,7 @@ def colour_of(card: int) -> int:
     return card % FACTIONS
 
 
-def secret_at(seat: int, level: int) -> int:
+def dealt_at(seat: int, level: int) -> int:
     """Where `Table.secret` counts the cards of a level that a seat was dealt."""
     return LEVELS * seat + level - 1
 
@@ -200,8 +191,8 @@ def empty_table(seats: int) -> Table:
     t.mine_colours = [-1] * PLACES
     t.mine_discounts = [0] * PLACES
     t.crystal_stacks = [Pile(0) for _ in range(ROWS)]
-    t.tops = [-1] * ARTIFACT_STACKS
-    t.artifact_stacks = [0] * ARTIFACT_STACKS
+    t.tops = [-1, -1, -1]
+    t.artifact_stacks = [0, 0, 0]
     t.removed = [0] * len(KINDS)
     t.marker = 0
     t.totems = [NOBODY] * FACTIONS

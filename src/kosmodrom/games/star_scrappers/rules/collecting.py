@@ -1,12 +1,12 @@
 """Action 3, collect an Artifact: SS-114 to SS-128, SS-218, SS-219."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.star_scrappers.model import events
+from kosmodrom.games.star_scrappers.model import events, frames
 from kosmodrom.games.star_scrappers.model.actions import CARDS, COLLECT, REVEAL
 from kosmodrom.games.star_scrappers.model.book import artifact_of
 from kosmodrom.games.star_scrappers.model.clauses import SS_115, SS_123
-from kosmodrom.games.star_scrappers.model.frames import ask_turn_up, stack_to_turn_up
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
+from kosmodrom.games.star_scrappers.model.steps import TURN_UP
 from kosmodrom.games.star_scrappers.model.zones import insert
 from kosmodrom.games.star_scrappers.rules.basics import COLLECTING, basic_refusal, use_basic
 from kosmodrom.games.star_scrappers.rules.caving import move_marker
@@ -50,26 +50,6 @@ def collect_refusal(s: ScrapperState, stack: int, p: Purse) -> int:
     return 0 if suffices(p.total, p.bonus, artifact_cost(s, stack, p)) else SS_115
 
 
-def finish_collecting(s: ScrapperState, seat: int) -> None:
-    """SS-117 to SS-119, SS-121, SS-122, SS-126: the chosen half is owned; then the next card, or the marker moves."""
-    t = s.table
-    intent = s.hands[seat].intent
-    stack = stack_of(intent)
-    p = open_purse(s, seat)
-    use_bonus(t, staged_total(s, seat), artifact_cost(s, stack, p))
-    count = spend(s, seat)
-    use_basic(t, COLLECTING)
-    artifact = artifact_of(t.tops[stack], half_of(intent))
-    insert(t.artifacts[seat], artifact)
-    t.stirred = 1
-    t.tops[stack] = -1
-    s.tell(events.COLLECTED, EVERYONE, seat, artifact, count)
-    if t.artifact_stacks[stack] > 0:
-        ask_turn_up(t.agenda, seat, stack)
-    else:
-        move_marker(s)
-
-
 class PayArtifact(StagedPayment):
     """SS-115, SS-125: any cards may be added, until enough lies ready for the Artifact that is being collected."""
 
@@ -83,7 +63,23 @@ class PayArtifact(StagedPayment):
         return 0
 
     def finish(self, s: ScrapperState, seat: int) -> None:
-        finish_collecting(s, seat)
+        """SS-117 to SS-119, SS-121, SS-122, SS-126: the half is owned; then the next card, or the marker moves."""
+        t = s.table
+        intent = s.hands[seat].intent
+        stack = stack_of(intent)
+        p = open_purse(s, seat)
+        use_bonus(t, staged_total(s, seat), artifact_cost(s, stack, p))
+        count = spend(s, seat)
+        use_basic(t, COLLECTING)
+        artifact = artifact_of(t.tops[stack], half_of(intent))
+        insert(t.artifacts[seat], artifact)
+        t.stirred = 1
+        t.tops[stack] = -1
+        s.tell(events.COLLECTED, EVERYONE, seat, artifact, count)
+        if t.artifact_stacks[stack] > 0:
+            t.agenda.push(TURN_UP, seat, stack)
+        else:
+            move_marker(s)
 
 
 class TurnUp(EvenDraw):
@@ -98,7 +94,7 @@ class TurnUp(EvenDraw):
     def answer(self, s: ScrapperState, seat: int, action: int) -> None:
         t = s.table
         card = action - REVEAL
-        stack = stack_to_turn_up(t.agenda)
+        stack = frames.stack_to_turn_up(t.agenda)
         t.agenda.pop()
         t.tops[stack] = card
         t.artifact_stacks[stack] -= 1

@@ -1,17 +1,8 @@
 """Enslaving: SS-136 to SS-143, SS-259 to SS-267."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.star_scrappers.model import events
+from kosmodrom.games.star_scrappers.model import events, frames
 from kosmodrom.games.star_scrappers.model.clauses import SS_139, SS_260, SS_264, SS_265
-from kosmodrom.games.star_scrappers.model.frames import (
-    ANY,
-    ask_crystal,
-    cards_left,
-    level_to_enslave,
-    level_to_take,
-    row_to_win,
-    use_card,
-)
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.zones import NOBODY, insert
 from kosmodrom.games.star_scrappers.rules.hands import HandQuestion, colours_held, part_with
@@ -55,22 +46,22 @@ class EnslaveAny(EnslaveLow):
     named = SS_264
 
     def card_refusal(self, s: ScrapperState, seat: int, owner: int, place: int) -> int:
-        return 0 if s.book.level[s.table.bases[owner][place]] == level_to_take(s.table.agenda) else SS_264
+        return 0 if s.book.level[s.table.bases[owner][place]] == frames.level_to_take(s.table.agenda) else SS_264
 
 
 class EnslaveOwn(HandQuestion):
     """SS-265 to SS-267: cards of the named level from the own hand; each brings a Crystal, if one is there."""
 
     def target_refusal(self, s: ScrapperState, seat: int, target: int) -> int:
-        is_level = s.book.level[target] == level_to_enslave(s.table.agenda)
+        is_level = s.book.level[target] == frames.level_to_enslave(s.table.agenda)
         return 0 if is_level and colours_held(s.hands[seat], target) else SS_265
 
     def choose(self, s: ScrapperState, seat: int, target: int) -> None:
         agenda = s.table.agenda
         part_with(s, seat, target)
-        row = row_to_win(agenda)
-        use_card(agenda)
-        if cards_left(agenda) == 0:
+        row = frames.row_to_win(agenda)
+        frames.use_card(agenda)
+        if frames.cards_left(agenda) == 0:
             agenda.pop()
         enslave(s, seat, target, NOBODY)
-        ask_crystal(agenda, seat, row, ANY)
+        frames.ask_crystal(agenda, seat, row, frames.ANY)

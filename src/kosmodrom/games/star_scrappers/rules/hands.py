@@ -3,7 +3,7 @@
 from typing import Final
 
 from kosmodrom.engine.contract import only
-from kosmodrom.games.star_scrappers.model.actions import CARD, FACTIONS, LEVELS
+from kosmodrom.games.star_scrappers.model.actions import CARD, COLOUR, FACTIONS
 from kosmodrom.games.star_scrappers.model.clauses import SS_314
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.zones import (
@@ -11,10 +11,10 @@ from kosmodrom.games.star_scrappers.model.zones import (
     Table,
     card_of,
     colour_of,
+    dealt_at,
     insert,
     kind_of,
     printed,
-    secret_at,
 )
 from kosmodrom.games.star_scrappers.rules.question import ColourQuestion, TargetQuestion
 
@@ -42,7 +42,7 @@ def lay_open(s: ScrapperState, seat: int, kind: int) -> None:
     if kind in shown:
         shown.remove(kind)
     else:
-        t.secret[secret_at(seat, s.book.level[kind])] -= 1
+        t.secret[dealt_at(seat, s.book.level[kind])] -= 1
     t.hand_sizes[seat] -= 1
 
 
@@ -102,7 +102,7 @@ class HandQuestion(TargetQuestion):
     """SS-018: asks for cards of the own hand, of which the others know the number alone."""
 
     first = CARD
-    targets = FACTIONS * LEVELS
+    after = COLOUR
 
     def target_options(self, s: ScrapperState, seat: int) -> list[int]:
         return [CARD + kind for kind in kinds_in(s.hands[seat]) if self.target_refusal(s, seat, kind) == 0]
@@ -126,9 +126,9 @@ class WhichCard(ColourQuestion):
         hand = s.hands[seat]
         return 0 if (colours_held(hand, hand.asked) & self.colours(s, seat)) >> colour & 1 else SS_314
 
-    def name(self, s: ScrapperState, seat: int, colour: int) -> None:
+    def answer(self, s: ScrapperState, seat: int, action: int) -> None:
         hand = s.hands[seat]
-        card = card_of(hand.asked, colour)
+        card = card_of(hand.asked, action - COLOUR)
         hand.asked = -1
         self.use(s, seat, card)
 

@@ -1,11 +1,10 @@
 """Action 2, mine a Crystal: SS-099 to SS-113, SS-212 to SS-217, SS-252 to SS-258, SS-284 to SS-289."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.star_scrappers.model import events
+from kosmodrom.games.star_scrappers.model import events, frames
 from kosmodrom.games.star_scrappers.model.actions import DONE, FACTIONS, HOLD, MINE, MOVE
 from kosmodrom.games.star_scrappers.model.book import HOLD_MARKER
 from kosmodrom.games.star_scrappers.model.clauses import SS_071, SS_085, SS_100, SS_101, SS_106, SS_113, SS_314
-from kosmodrom.games.star_scrappers.model.frames import ANY, ask_crystal
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.steps import HOLDING
 from kosmodrom.games.star_scrappers.model.zones import colour_of, insert
@@ -75,49 +74,6 @@ def cost_refusal(s: ScrapperState, seat: int, place: int, p: Purse) -> int:
     return 0 if suffices(p.sums[colour], p.bonus, cost) else SS_101
 
 
-def paying_colours(s: ScrapperState, seat: int, p: Purse) -> int:
-    """SS-100, SS-106: a mask of the colours that the next card may count as; all cards are of one colour."""
-    staged = s.hands[seat].staged
-    if len(staged) != 0:
-        return 1 << colour_of(staged[0])
-    place = s.hands[seat].intent - MINE
-    colour = crystal_colour(s, place)
-    if not s.table.wild[colour]:
-        return 1 << colour
-    cost = mining_cost(s, seat, place, p)
-    mask = 0
-    for paying in range(FACTIONS):
-        if suffices(p.sums[paying], p.bonus, cost):
-            mask |= 1 << paying
-    return mask
-
-
-def finish_mining(s: ScrapperState, seat: int) -> None:
-    """SS-099, SS-109 to SS-111, SS-252, SS-313: the cards are played without their skills and the Crystal is won.
-
-    An extra mining is used up first. Skrabiec asks for a second Crystal after costs up to its own limit.
-    """
-    t = s.table
-    place = s.hands[seat].intent - MINE
-    p = open_purse(s, seat)
-    use_bonus(t, staged_total(s, seat), mining_cost(s, seat, place, p))
-    count = spend(s, seat)
-    if t.extra_minings:
-        t.extra_minings -= 1
-    else:
-        use_basic(t, MINING)
-    token = t.mine[place]
-    s.tell(events.MINED, EVERYONE, seat, token, count)
-    win_crystal(s, seat, place)
-    if t.second_crystal >= s.book.token_cost[token]:
-        ask_crystal(t.agenda, seat, s.book.token_row[token], ANY)
-    if s.book.token_cave_in[token]:
-        if may_hold_marker(s, seat):
-            t.agenda.push(HOLDING, seat)
-        else:
-            move_marker(s)
-
-
 def win_crystal(s: ScrapperState, seat: int, place: int) -> None:
     """SS-110, SS-016: a Crystal leaves the Mine and lies face down before its owner."""
     t = s.table
@@ -145,7 +101,20 @@ class PayCrystal(StagedPayment):
     short = SS_101
 
     def colours(self, s: ScrapperState, seat: int, p: Purse) -> int:
-        return paying_colours(s, seat, p)
+        """SS-100, SS-106: a mask of the colours that the next card may count as; all cards are of one colour."""
+        staged = s.hands[seat].staged
+        if len(staged) != 0:
+            return 1 << colour_of(staged[0])
+        place = s.hands[seat].intent - MINE
+        colour = crystal_colour(s, place)
+        if not s.table.wild[colour]:
+            return 1 << colour
+        cost = mining_cost(s, seat, place, p)
+        mask = 0
+        for paying in range(FACTIONS):
+            if suffices(p.sums[paying], p.bonus, cost):
+                mask |= 1 << paying
+        return mask
 
     def is_paid(self, s: ScrapperState, seat: int, p: Purse) -> bool:
         """SS-101, SS-104: what lies ready covers the cost."""
@@ -154,7 +123,7 @@ class PayCrystal(StagedPayment):
     def kind_refusal(self, s: ScrapperState, seat: int, kind: int) -> int:
         """SS-100 to SS-102, SS-105, SS-106: whether a card can be added."""
         hand = s.hands[seat]
-        if colours_held(hand, kind) & paying_colours(s, seat, open_purse(s, seat)):
+        if colours_held(hand, kind) & self.colours(s, seat, open_purse(s, seat)):
             return 0
         if not s.table.wild[crystal_colour(s, hand.intent - MINE)]:
             return SS_100
@@ -165,7 +134,29 @@ class PayCrystal(StagedPayment):
         return SS_314 if action == DONE else 0
 
     def finish(self, s: ScrapperState, seat: int) -> None:
-        finish_mining(s, seat)
+        """SS-099, SS-109 to SS-111, SS-252, SS-313: the cards are played without their skills and the Crystal is won.
+
+        An extra mining is used up first. Skrabiec asks for a second Crystal after costs up to its own limit.
+        """
+        t = s.table
+        place = s.hands[seat].intent - MINE
+        p = open_purse(s, seat)
+        use_bonus(t, staged_total(s, seat), mining_cost(s, seat, place, p))
+        count = spend(s, seat)
+        if t.extra_minings:
+            t.extra_minings -= 1
+        else:
+            use_basic(t, MINING)
+        token = t.mine[place]
+        s.tell(events.MINED, EVERYONE, seat, token, count)
+        win_crystal(s, seat, place)
+        if t.second_crystal >= s.book.token_cost[token]:
+            frames.ask_crystal(t.agenda, seat, s.book.token_row[token], frames.ANY)
+        if s.book.token_cave_in[token]:
+            if may_hold_marker(s, seat):
+                t.agenda.push(HOLDING, seat)
+            else:
+                move_marker(s)
 
 
 class Holding(ScrapperQuestion):

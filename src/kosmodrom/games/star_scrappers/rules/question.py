@@ -53,8 +53,8 @@ class TargetQuestion(ScrapperQuestion):
 
     first = 0
     """The decision that names target 0."""
-    targets = 0
-    """How many targets the vocabulary names."""
+    after = 0
+    """The first decision that names no target any more."""
 
     def target_refusal(self, s: ScrapperState, seat: int, target: int) -> int:
         """0, or why a target cannot be chosen."""
@@ -67,8 +67,9 @@ class TargetQuestion(ScrapperQuestion):
     def why_not(self, s: ScrapperState, seat: int, action: int) -> int:
         if action == DONE:
             return 0
-        target = action - self.first
-        return self.target_refusal(s, seat, target) if 0 <= target < self.targets else self.elsewhere()
+        if not self.first <= action < self.after:
+            return self.elsewhere()
+        return self.target_refusal(s, seat, action - self.first)
 
     def elsewhere(self) -> int:
         """SS-071: first the effect is resolved."""
@@ -78,7 +79,8 @@ class TargetQuestion(ScrapperQuestion):
         return [DONE] + self.target_options(s, seat)
 
     def target_options(self, s: ScrapperState, seat: int) -> list[int]:
-        return [self.first + target for target in range(self.targets) if self.target_refusal(s, seat, target) == 0]
+        first = self.first
+        return [action for action in range(first, self.after) if self.target_refusal(s, seat, action - first) == 0]
 
     def answer(self, s: ScrapperState, seat: int, action: int) -> None:
         if action == DONE:
@@ -99,10 +101,7 @@ class TargetQuestion(ScrapperQuestion):
 
     def has_target(self, s: ScrapperState, seat: int) -> bool:
         """Whether there is a target, as far as everybody can see."""
-        for target in range(self.targets):
-            if self.target_refusal(s, seat, target) == 0:
-                return True
-        return False
+        return len(self.target_options(s, seat)) != 0
 
 
 class ColourQuestion(ScrapperQuestion):
@@ -112,10 +111,6 @@ class ColourQuestion(ScrapperQuestion):
         """0, or why it cannot be this one."""
         raise NotImplementedError
 
-    def name(self, s: ScrapperState, seat: int, colour: int) -> None:
-        """Carry out what the colour is named for."""
-        raise NotImplementedError
-
     def why_not(self, s: ScrapperState, seat: int, action: int) -> int:
         """SS-071: first the colour is named."""
         colour = action - COLOUR
@@ -123,6 +118,3 @@ class ColourQuestion(ScrapperQuestion):
 
     def options(self, s: ScrapperState, seat: int) -> list[int]:
         return [COLOUR + colour for colour in range(FACTIONS) if self.colour_refusal(s, seat, colour) == 0]
-
-    def answer(self, s: ScrapperState, seat: int, action: int) -> None:
-        self.name(s, seat, action - COLOUR)

@@ -1,20 +1,11 @@
 """Changing colours for a turn: SS-212 to SS-217, SS-248 to SS-251, SS-314; and Georadar's exchange."""
 
 from kosmodrom.engine.contract import EVERYONE, all_but, only
-from kosmodrom.games.star_scrappers.model import events
-from kosmodrom.games.star_scrappers.model.actions import CRYSTAL, DONE, PLACES, TOKEN
+from kosmodrom.games.star_scrappers.model import events, frames
+from kosmodrom.games.star_scrappers.model.actions import COLOUR, CRYSTAL, DOCK, DONE, PLACES, TOKEN
 from kosmodrom.games.star_scrappers.model.clauses import SS_085, SS_133, SS_214, SS_249, SS_250
-from kosmodrom.games.star_scrappers.model.frames import (
-    ask_new_colour,
-    ask_replacement,
-    cards_left,
-    discount_to_give,
-    discount_with_colour,
-    place_to_recolour,
-    place_to_replace,
-    use_card,
-)
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
+from kosmodrom.games.star_scrappers.model.steps import REPLACE
 from kosmodrom.games.star_scrappers.model.zones import card_of, colour_of, insert, kind_of, printed
 from kosmodrom.games.star_scrappers.rules.drawing import StackDraw, fill_mine, place_token
 from kosmodrom.games.star_scrappers.rules.hands import (
@@ -43,7 +34,7 @@ class Recolour(TargetQuestion):
     """SS-212: one Crystal that lies in the Mine is to change its colour."""
 
     first = CRYSTAL
-    targets = PLACES
+    after = DOCK
 
     def target_refusal(self, s: ScrapperState, seat: int, target: int) -> int:
         """SS-085: an empty place stays empty."""
@@ -51,9 +42,9 @@ class Recolour(TargetQuestion):
 
     def choose(self, s: ScrapperState, seat: int, target: int) -> None:
         agenda = s.table.agenda
-        discount = discount_to_give(agenda)
+        discount = frames.discount_to_give(agenda)
         agenda.pop()
-        ask_new_colour(agenda, seat, target, discount)
+        frames.ask_new_colour(agenda, seat, target, discount)
 
 
 class RecolourTo(ColourQuestion):
@@ -61,13 +52,14 @@ class RecolourTo(ColourQuestion):
 
     def colour_refusal(self, s: ScrapperState, seat: int, colour: int) -> int:
         """SS-214: any of the other five colours."""
-        return SS_214 if crystal_colour(s, place_to_recolour(s.table.agenda)) == colour else 0
+        return SS_214 if crystal_colour(s, frames.place_to_change(s.table.agenda)) == colour else 0
 
-    def name(self, s: ScrapperState, seat: int, colour: int) -> None:
+    def answer(self, s: ScrapperState, seat: int, action: int) -> None:
         t = s.table
-        place = place_to_recolour(t.agenda)
+        colour = action - COLOUR
+        place = frames.place_to_change(t.agenda)
         t.mine_colours[place] = colour
-        t.mine_discounts[place] += discount_with_colour(t.agenda)
+        t.mine_discounts[place] += frames.discount_with_colour(t.agenda)
         t.agenda.pop()
         s.tell(events.CRYSTAL_RECOLOURED, EVERYONE, seat, t.mine[place], colour)
 
@@ -83,14 +75,14 @@ class Swap(TargetQuestion):
     """SS-085, Georadar: no refill; a token goes under its stack, then the top one is turned up, cheaper this turn."""
 
     first = CRYSTAL
-    targets = PLACES
+    after = DOCK
 
     def target_refusal(self, s: ScrapperState, seat: int, target: int) -> int:
         return swap_refusal(s, target)
 
     def choose(self, s: ScrapperState, seat: int, target: int) -> None:
         t = s.table
-        t.mine_discounts[target] = discount_to_give(t.agenda)
+        t.mine_discounts[target] = frames.discount_to_give(t.agenda)
         t.agenda.pop()
         token = t.mine[target]
         t.mine[target] = -1
@@ -98,7 +90,7 @@ class Swap(TargetQuestion):
         pile.put_under(token, EVERYONE)
         s.tell(events.CRYSTAL_PUT_UNDER, EVERYONE, seat, token)
         if pile.unseen > 0:
-            ask_replacement(t.agenda, seat, target)
+            t.agenda.push(REPLACE, seat, target)
         else:
             place_token(s, target, pile.draw_known())
 
@@ -107,7 +99,7 @@ class Replace(StackDraw):
     """Georadar: the Crystal that is turned up."""
 
     def place(self, s: ScrapperState) -> int:
-        return place_to_replace(s.table.agenda)
+        return frames.place_to_change(s.table.agenda)
 
     def answer(self, s: ScrapperState, seat: int, action: int) -> None:
         fill_mine(s, self.place(s), action - TOKEN)
@@ -153,15 +145,16 @@ class TintTo(ColourQuestion):
     def audience(self, s: ScrapperState, seat: int, action: int) -> int:
         return only(seat)
 
-    def name(self, s: ScrapperState, seat: int, colour: int) -> None:
+    def answer(self, s: ScrapperState, seat: int, action: int) -> None:
         hand = s.hands[seat]
+        colour = action - COLOUR
         kind = kind_of(hand.picked)
         hand.picked = -1
         hand.staged.append(card_of(kind, colour))
         s.tell(events.CARD_RECOLOURED, only(seat), seat, kind, colour)
         s.tell(events.CARD_HIDDEN_RECOLOURED, all_but(seat), seat)
-        use_card(s.table.agenda)
-        if cards_left(s.table.agenda) == 0 or len(hand.cards) == 0:
+        frames.use_card(s.table.agenda)
+        if frames.cards_left(s.table.agenda) == 0 or len(hand.cards) == 0:
             finish_tinting(s, seat)
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from kosmodrom.engine.contract import CHANCE, EVERYONE, only
-from kosmodrom.games.star_scrappers.model import events
+from kosmodrom.games.star_scrappers.model import events, frames
 from kosmodrom.games.star_scrappers.model.actions import (
     ARTIFACT_STACKS,
     CARDS,
@@ -18,7 +18,6 @@ from kosmodrom.games.star_scrappers.model.actions import (
     WILD,
 )
 from kosmodrom.games.star_scrappers.model.book import ScrapperBook
-from kosmodrom.games.star_scrappers.model.frames import ask_turn_up, cards_dealt, count_dealt
 from kosmodrom.games.star_scrappers.model.state import ScrapperState, blank
 from kosmodrom.games.star_scrappers.model.steps import (
     DEAL_HAND,
@@ -27,8 +26,9 @@ from kosmodrom.games.star_scrappers.model.steps import (
     DRAW_WILD,
     FILL_DOCKS,
     FILL_MINE,
+    TURN_UP,
 )
-from kosmodrom.games.star_scrappers.model.zones import IN_THE_BOX, NOBODY, insert, printed, secret_at
+from kosmodrom.games.star_scrappers.model.zones import IN_THE_BOX, NOBODY, dealt_at, insert, printed
 from kosmodrom.games.star_scrappers.rules.drawing import (
     COMMAND_STREAM,
     FIRST_STREAM,
@@ -59,7 +59,7 @@ def set_up(seats: int, first_game: bool, book: ScrapperBook) -> ScrapperState:
     agenda = t.agenda
     agenda.push(DRAW_FIRST, CHANCE)
     for stack in range(ARTIFACT_STACKS - 1, -1, -1):
-        ask_turn_up(agenda, CHANCE, stack)
+        agenda.push(TURN_UP, CHANCE, stack)
     for seat in range(seats - 1, -1, -1):
         agenda.push(DRAW_COMMAND, seat)
     for seat in range(seats - 1, -1, -1):
@@ -142,7 +142,7 @@ class DealHand(StackDraw):
     """SS-032, SS-033: the cards of a starting hand, seen by its seat alone."""
 
     def level(self, s: ScrapperState) -> int:
-        return dealt_level(s, cards_dealt(s.table.agenda))
+        return dealt_level(s, frames.cards_dealt(s.table.agenda))
 
     def audience(self, s: ScrapperState, seat: int, action: int) -> int:
         return only(s.table.agenda.seat())
@@ -154,9 +154,9 @@ class DealHand(StackDraw):
         draw_mercenary(s, kind)
         insert(s.hands[owner].cards, printed(kind))
         t.hand_sizes[owner] += 1
-        t.secret[secret_at(owner, s.book.level[kind])] += 1
+        t.secret[dealt_at(owner, s.book.level[kind])] += 1
         s.tell(events.DEALT, only(owner), owner, kind)
-        count_dealt(t.agenda)
+        frames.count_dealt(t.agenda)
         if self.level(s) == 0:
             t.agenda.pop()
 

@@ -1,7 +1,7 @@
 """Action 4, use a Mercenary's skill, and what every skill does: SS-129 to SS-135, SS-211 to SS-283."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.star_scrappers.model import events
+from kosmodrom.games.star_scrappers.model import events, frames
 from kosmodrom.games.star_scrappers.model.book import (
     CHEAPER_ARTIFACTS,
     CHEAPER_MINING,
@@ -23,21 +23,8 @@ from kosmodrom.games.star_scrappers.model.book import (
     TAKE_FACTION,
 )
 from kosmodrom.games.star_scrappers.model.clauses import SS_083
-from kosmodrom.games.star_scrappers.model.frames import (
-    ANY,
-    ask_base,
-    ask_bottom,
-    ask_crystal,
-    ask_dock,
-    ask_enslave_any,
-    ask_enslave_own,
-    ask_faction,
-    ask_recolouring,
-    ask_tint,
-    ask_whole,
-)
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
-from kosmodrom.games.star_scrappers.model.steps import ENSLAVE_LOW
+from kosmodrom.games.star_scrappers.model.steps import ENSLAVE_ANY, ENSLAVE_LOW, PICK_BOTTOM, PICK_WHOLE, RECOLOUR, TINT
 from kosmodrom.games.star_scrappers.rules.basics import USING_SKILL, basic_refusal, use_basic
 from kosmodrom.games.star_scrappers.rules.hands import colours_held, part_with
 from kosmodrom.games.star_scrappers.rules.payments import Purse
@@ -70,9 +57,9 @@ def work(s: ScrapperState, seat: int, kind: int) -> None:
     number = s.book.skill_numbers[kind][0]
     colour = s.book.colour[kind]
     if effect == TAKE_CRYSTAL:  # SS-211, SS-221, SS-232, SS-244, SS-259, SS-269
-        ask_crystal(agenda, seat, COSTS.index(number), colour)
+        frames.ask_crystal(agenda, seat, COSTS.index(number), colour)
     elif effect == RECOLOUR_CRYSTAL:  # SS-212
-        ask_recolouring(agenda, seat, number)
+        agenda.push(RECOLOUR, seat, number)
     elif effect == CHEAPER_ARTIFACTS:  # SS-218, SS-219
         t.artifact_discount += number
     elif effect == CHEAPER_MINING:  # SS-220
@@ -80,30 +67,30 @@ def work(s: ScrapperState, seat: int, kind: int) -> None:
     elif effect == CHEAPER_RECRUITING:  # SS-222, SS-225
         t.recruit_discount = max(t.recruit_discount, number)
     elif effect == TAKE_BOTTOM:  # SS-227
-        ask_bottom(agenda, seat, number)
+        agenda.push(PICK_BOTTOM, seat, number)
     elif effect == TAKE_DOCKS:  # SS-229
-        ask_dock(agenda, seat, 0, number)
+        frames.ask_dock(agenda, seat, 0, number)
     elif effect == TAKE_DOCK_AND_REPEAT:  # SS-233 to SS-237
         t.repeat = 1
-        ask_dock(agenda, seat, number, number)
+        frames.ask_dock(agenda, seat, number, number)
     elif effect == TAKE_BASE:  # SS-240, SS-242
-        ask_base(agenda, seat, number, ANY)
+        frames.ask_base(agenda, seat, number, frames.ANY)
     elif effect == EXTRA_MINING:  # SS-245 to SS-247, SS-078
         t.extra_minings += number
     elif effect == RECOLOUR_HAND:  # SS-248
-        ask_tint(agenda, seat, number)
+        agenda.push(TINT, seat, number)
     elif effect == SECOND_CRYSTAL:  # SS-252, SS-255
         t.second_crystal = max(t.second_crystal, number)
     elif effect == ENSLAVE_LOWEST:  # SS-260
         agenda.push(ENSLAVE_LOW, seat)
     elif effect == ENSLAVE_LEVEL:  # SS-264
-        ask_enslave_any(agenda, seat, number)
+        agenda.push(ENSLAVE_ANY, seat, number)
     elif effect == ENSLAVE_HAND:  # SS-265
         numbers = s.book.skill_numbers[kind]
-        ask_enslave_own(agenda, seat, number, numbers[1], COSTS.index(numbers[2]))
+        frames.ask_enslave_own(agenda, seat, number, numbers[1], COSTS.index(numbers[2]))
     elif effect == DOUBLE_FACTION:  # SS-270, SS-273
         t.doubled |= 1 << colour
     elif effect == TAKE_FACTION:  # SS-275, SS-276
-        ask_faction(agenda, seat, colour, number)
+        frames.ask_faction(agenda, seat, colour, number)
     else:  # SS-276, SS-278
-        ask_whole(agenda, seat, colour)
+        agenda.push(PICK_WHOLE, seat, colour)

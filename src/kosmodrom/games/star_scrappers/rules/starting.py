@@ -1,7 +1,7 @@
 """The Starting phase: start-of-turn Artifacts, then the Leader: SS-047 to SS-064."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.star_scrappers.model import events
+from kosmodrom.games.star_scrappers.model import events, frames
 from kosmodrom.games.star_scrappers.model.actions import ACTIVATE, BEGIN, LEADER, LEVELS, PLACES, ROWS
 from kosmodrom.games.star_scrappers.model.book import (
     LAST_START,
@@ -26,9 +26,8 @@ from kosmodrom.games.star_scrappers.model.clauses import (
     SS_300,
     SS_301,
 )
-from kosmodrom.games.star_scrappers.model.frames import ask_base, ask_dock, ask_swap, ask_tint
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
-from kosmodrom.games.star_scrappers.model.steps import ACTING, STARTING
+from kosmodrom.games.star_scrappers.model.steps import ACTING, STARTING, SWAP, TINT
 from kosmodrom.games.star_scrappers.model.zones import clear_turn
 from kosmodrom.games.star_scrappers.rules.hands import is_full
 from kosmodrom.games.star_scrappers.rules.question import ScrapperQuestion
@@ -56,16 +55,6 @@ def empty_stacks(s: ScrapperState) -> int:
         if s.table.crystal_stacks[row].size() == 0:
             mask |= 1 << LEVELS + row
     return mask
-
-
-def has_nothing_to_start(s: ScrapperState, seat: int) -> bool:
-    """SS-049, SS-056: no Leader and no Artifact to activate; the Starting phase is skipped."""
-    if len(s.table.bases[seat]) != 0:
-        return False
-    for artifact in s.table.artifacts[seat]:
-        if activate_refusal(s, seat, artifact_card(artifact)) == 0:
-            return False
-    return True
 
 
 def activate_refusal(s: ScrapperState, seat: int, card: int) -> int:
@@ -112,13 +101,13 @@ def activate(s: ScrapperState, seat: int, card: int) -> None:
     effect = s.book.artifact[artifact]
     number = s.book.artifact_numbers[artifact][0]
     if effect == TAKE_DOCK:
-        ask_dock(t.agenda, seat, number, number)
+        frames.ask_dock(t.agenda, seat, number, number)
     elif effect == SWAP_CRYSTAL:
-        ask_swap(t.agenda, seat, number)
+        t.agenda.push(SWAP, seat, number)
     elif effect == RECOLOUR_CARD:
-        ask_tint(t.agenda, seat, number)
+        t.agenda.push(TINT, seat, number)
     else:
-        ask_base(t.agenda, seat, number, seat)
+        frames.ask_base(t.agenda, seat, number, seat)
 
 
 def activate_leader(s: ScrapperState, seat: int) -> None:
@@ -170,7 +159,7 @@ class Starting(ScrapperQuestion):
     def passes(self, s: ScrapperState) -> bool:
         """SS-049, SS-056: without a Leader and an Artifact to activate the phase is skipped."""
         seat = s.table.agenda.seat()
-        if not has_nothing_to_start(s, seat):
+        if len(s.table.bases[seat]) != 0 or len(self.options(s, seat)) > 1:
             return False
         begin_actions(s, seat)
         return True

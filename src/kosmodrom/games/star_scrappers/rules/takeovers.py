@@ -1,12 +1,12 @@
 """Taking over a Base and stealing a Totem: SS-144 to SS-168, SS-291 to SS-299."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.star_scrappers.model import events
-from kosmodrom.games.star_scrappers.model.actions import DONE, MOST_SEATS, TAKEOVER
+from kosmodrom.games.star_scrappers.model import events, frames
+from kosmodrom.games.star_scrappers.model.actions import DONE, END, TAKEOVER
 from kosmodrom.games.star_scrappers.model.book import COSTS, CRYSTAL_PER_TAKEOVER, SECOND_TAKEOVER
 from kosmodrom.games.star_scrappers.model.clauses import SS_073, SS_145, SS_297, SS_299
-from kosmodrom.games.star_scrappers.model.frames import ANY, ask_crystal, ask_diversion, first_takeover
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
+from kosmodrom.games.star_scrappers.model.steps import DIVERSION
 from kosmodrom.games.star_scrappers.rules.hands import is_full, take_up
 from kosmodrom.games.star_scrappers.rules.question import TargetQuestion
 
@@ -52,21 +52,21 @@ def follow_up(s: ScrapperState, seat: int, owner: int) -> None:
     t = s.table
     for artifact in t.artifacts[seat]:
         if s.book.artifact[artifact] == SECOND_TAKEOVER and t.takeovers == 1:
-            ask_diversion(t.agenda, seat, owner)
+            t.agenda.push(DIVERSION, seat, owner)
     for artifact in t.artifacts[seat]:
         if s.book.artifact[artifact] == CRYSTAL_PER_TAKEOVER:
-            ask_crystal(t.agenda, seat, COSTS.index(s.book.artifact_numbers[artifact][0]), ANY)
+            frames.ask_crystal(t.agenda, seat, COSTS.index(s.book.artifact_numbers[artifact][0]), frames.ANY)
 
 
 class Diversion(TargetQuestion):
     """SS-293, SS-297: at once a second takeover, of another Base."""
 
     first = TAKEOVER
-    targets = MOST_SEATS
+    after = END
 
     def target_refusal(self, s: ScrapperState, seat: int, target: int) -> int:
         """SS-145, SS-297: of a Base with cards that was not taken over just now."""
-        if target == first_takeover(s.table.agenda):
+        if target == frames.first_takeover(s.table.agenda):
             return SS_297
         return SS_145 if is_empty_base(s, target) else 0
 

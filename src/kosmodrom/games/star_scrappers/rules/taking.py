@@ -4,8 +4,8 @@ Each question here is about open things.
 """
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.star_scrappers.model import events
-from kosmodrom.games.star_scrappers.model.actions import BASE, BASE_PLACES, CRYSTAL, DOCK, MOST_SEATS, PLACES
+from kosmodrom.games.star_scrappers.model import events, frames
+from kosmodrom.games.star_scrappers.model.actions import BASE, BASE_PLACES, CARD, CRYSTAL, DOCK
 from kosmodrom.games.star_scrappers.model.clauses import (
     SS_011,
     SS_085,
@@ -24,25 +24,6 @@ from kosmodrom.games.star_scrappers.model.clauses import (
     SS_282,
     SS_301,
 )
-from kosmodrom.games.star_scrappers.model.frames import (
-    ANY,
-    FROM_ONE_BASE,
-    base_to_take,
-    bases_taken_from,
-    cards_left,
-    colour_to_take,
-    faction_to_take,
-    keep_to_base,
-    level_to_take,
-    levels_left,
-    most_from_one_base,
-    row_to_take,
-    take_from_another,
-    take_from_same,
-    use_card,
-    use_levels,
-    whole_faction,
-)
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.steps import STARTING
 from kosmodrom.games.star_scrappers.rules.hands import is_full, take_up
@@ -59,17 +40,17 @@ class PickCrystal(TargetQuestion):
     """SS-112, SS-280: a Crystal is taken, not mined: no cost, no marker."""
 
     first = CRYSTAL
-    targets = PLACES
+    after = DOCK
 
     def target_refusal(self, s: ScrapperState, seat: int, target: int) -> int:
         """SS-011, SS-085, SS-253, SS-256, SS-280 to SS-283: one of the named cost and colour that lies in the Mine."""
         agenda = s.table.agenda
         if s.table.mine[target] < 0:
             return SS_085
-        if s.book.row_of_place[target] != row_to_take(agenda):
+        if s.book.row_of_place[target] != frames.row_to_take(agenda):
             return SS_011
-        colour = colour_to_take(agenda)
-        return 0 if colour == ANY or crystal_colour(s, target) == colour else SS_282
+        colour = frames.colour_to_take(agenda)
+        return 0 if colour == frames.ANY or crystal_colour(s, target) == colour else SS_282
 
     def choose(self, s: ScrapperState, seat: int, target: int) -> None:
         s.table.agenda.pop()
@@ -81,7 +62,7 @@ class PickDock(TargetQuestion):
     """SS-231: a Mercenary of the Docks is taken, not recruited; what is left of the sum may be used further."""
 
     first = DOCK
-    targets = PLACES
+    after = BASE
 
     def target_refusal(self, s: ScrapperState, seat: int, target: int) -> int:
         """SS-011, SS-096, SS-170, SS-229, SS-230, SS-233: within the level or the sum, and the hand limit."""
@@ -89,10 +70,10 @@ class PickDock(TargetQuestion):
         if s.table.docks[target] < 0:
             return SS_096
         level = s.book.level_of_place[target]
-        wanted = level_to_take(agenda)
+        wanted = frames.level_to_take(agenda)
         if wanted > 0 and level != wanted:
             return SS_011 if is_artifact(s) else SS_233
-        if level > levels_left(agenda):
+        if level > frames.levels_left(agenda):
             return SS_229
         return SS_170 if is_full(s, seat) else 0
 
@@ -101,7 +82,7 @@ class PickDock(TargetQuestion):
         kind = t.docks[target]
         t.docks[target] = -1
         t.stirred = 1
-        use_levels(t.agenda, s.book.level[kind])
+        frames.use_levels(t.agenda, s.book.level[kind])
         take_up(s, seat, kind)
         s.tell(events.DOCK_TAKEN, EVERYONE, seat, kind)
 
@@ -110,7 +91,7 @@ class BaseQuestion(TargetQuestion):
     """SS-139, SS-166 to SS-168: a card of a Base that is not its Leader."""
 
     first = BASE
-    targets = MOST_SEATS * BASE_PLACES
+    after = CARD
     named = 0
     """The clause that names the cards to choose from."""
 
@@ -149,9 +130,6 @@ class BaseQuestion(TargetQuestion):
                     found.append(BASE + owner * BASE_PLACES + place)
         return found
 
-    def has_target(self, s: ScrapperState, seat: int) -> bool:
-        return len(self.target_options(s, seat)) != 0
-
 
 class TakingQuestion(BaseQuestion):
     """SS-171, SS-241: the card comes into the hand, within its limit; the others keep their order."""
@@ -161,8 +139,12 @@ class TakingQuestion(BaseQuestion):
         raise NotImplementedError
 
     def follow(self, s: ScrapperState, owner: int) -> None:
-        """What may be taken after a card of this owner."""
-        raise NotImplementedError
+        """SS-227, SS-242, SS-243: a number of cards, all from the same Base."""
+        agenda = s.table.agenda
+        frames.keep_to_base(agenda, owner)
+        frames.use_card(agenda)
+        if frames.cards_left(agenda) == 0:
+            agenda.pop()
 
     def card_refusal(self, s: ScrapperState, seat: int, owner: int, place: int) -> int:
         return SS_171 if is_full(s, seat) else self.taking_refusal(s, seat, owner, place)
@@ -182,9 +164,6 @@ class PickBottom(TakingQuestion):
     def taking_refusal(self, s: ScrapperState, seat: int, owner: int, place: int) -> int:
         return 0 if owner == seat and place == 0 else SS_227
 
-    def follow(self, s: ScrapperState, owner: int) -> None:
-        take_one_less(s, owner)
-
 
 class PickBase(TakingQuestion):
     """SS-240 to SS-243, and SS-301, Trzecia cyber-ręka: a number of cards, all from one Base."""
@@ -193,29 +172,17 @@ class PickBase(TakingQuestion):
         agenda = s.table.agenda
         if is_artifact(s):
             return SS_301
-        return SS_240 if cards_left(agenda) == 1 and base_to_take(agenda) == ANY else SS_242
+        return SS_240 if frames.cards_left(agenda) == 1 and frames.base_to_take(agenda) == frames.ANY else SS_242
 
     def leader_clause(self, s: ScrapperState) -> int:
         """SS-166, SS-301: not even by the Artifact."""
         return SS_301 if is_artifact(s) else SS_166
 
     def taking_refusal(self, s: ScrapperState, seat: int, owner: int, place: int) -> int:
-        base = base_to_take(s.table.agenda)
-        if base == ANY or base == owner:
+        base = frames.base_to_take(s.table.agenda)
+        if base == frames.ANY or base == owner:
             return 0
         return SS_301 if is_artifact(s) else SS_243
-
-    def follow(self, s: ScrapperState, owner: int) -> None:
-        take_one_less(s, owner)
-
-
-def take_one_less(s: ScrapperState, owner: int) -> None:
-    """SS-227, SS-242, SS-243: the others come from the same Base."""
-    agenda = s.table.agenda
-    keep_to_base(agenda, owner)
-    use_card(agenda)
-    if cards_left(agenda) == 0:
-        agenda.pop()
 
 
 class PickFaction(TakingQuestion):
@@ -225,23 +192,23 @@ class PickFaction(TakingQuestion):
 
     def taking_refusal(self, s: ScrapperState, seat: int, owner: int, place: int) -> int:
         agenda = s.table.agenda
-        if s.book.colour[s.table.bases[owner][place]] != faction_to_take(agenda):
+        if s.book.colour[s.table.bases[owner][place]] != frames.faction_to_take(agenda):
             return SS_275
-        taken = bases_taken_from(agenda)
+        taken = frames.bases_taken_from(agenda)
         is_used = taken >> owner & 1
-        if taken & FROM_ONE_BASE:
+        if taken & frames.FROM_ONE_BASE:
             return 0 if is_used else SS_275
-        return SS_275 if is_used and (taken != 1 << owner or most_from_one_base(agenda) < 2) else 0
+        return SS_275 if is_used and (taken != 1 << owner or frames.most_from_one_base(agenda) < 2) else 0
 
     def follow(self, s: ScrapperState, owner: int) -> None:
         """SS-275: the second card decides: from the same Base, up to the number of the skill; or one from each."""
         agenda = s.table.agenda
-        if not bases_taken_from(agenda) >> owner & 1:
-            take_from_another(agenda, owner)
-        elif most_from_one_base(agenda) <= 2:
+        if not frames.bases_taken_from(agenda) >> owner & 1:
+            frames.take_from_another(agenda, owner)
+        elif frames.most_from_one_base(agenda) <= 2:
             agenda.pop()
         else:
-            take_from_same(agenda)
+            frames.take_from_same(agenda)
 
 
 class PickWhole(TakingQuestion):
@@ -251,9 +218,9 @@ class PickWhole(TakingQuestion):
 
     def taking_refusal(self, s: ScrapperState, seat: int, owner: int, place: int) -> int:
         agenda = s.table.agenda
-        base = base_to_take(agenda)
-        is_faction = s.book.colour[s.table.bases[owner][place]] == whole_faction(agenda)
-        return 0 if is_faction and (base == ANY or base == owner) else SS_278
+        base = frames.base_to_take(agenda)
+        is_faction = s.book.colour[s.table.bases[owner][place]] == frames.faction_to_take(agenda)
+        return 0 if is_faction and (base == frames.ANY or base == owner) else SS_278
 
     def follow(self, s: ScrapperState, owner: int) -> None:
-        keep_to_base(s.table.agenda, owner)
+        frames.keep_to_base(s.table.agenda, owner)

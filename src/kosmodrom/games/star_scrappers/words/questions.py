@@ -101,7 +101,7 @@ def _recolour(glance: Glance) -> str:
 
 
 def _recolour_to(glance: Glance) -> str:
-    return _say(glance, "recolour-to", crystal=glance.plain_crystal(frames.place_to_recolour(glance.t.agenda)))
+    return _say(glance, "recolour-to", crystal=glance.plain_crystal(frames.place_to_change(glance.t.agenda)))
 
 
 def _pick_dock(glance: Glance) -> str:
@@ -128,7 +128,7 @@ def _pick_faction(glance: Glance) -> str:
 
 
 def _pick_whole(glance: Glance) -> str:
-    faction, base = glance.faction(frames.whole_faction(glance.t.agenda)), frames.base_to_take(glance.t.agenda)
+    faction, base = glance.faction(frames.faction_to_take(glance.t.agenda)), frames.base_to_take(glance.t.agenda)
     if base != frames.ANY:
         return _say(glance, "pick-whole-same", faction=faction, source=glance.from_base(base))
     return _say(glance, "pick-whole", faction=faction)
