@@ -5,7 +5,7 @@ from typing import Final
 from kosmodrom.engine.agenda import Agenda
 from kosmodrom.engine.contract import View
 from kosmodrom.engine.pile import Pile
-from kosmodrom.games.star_scrappers.model.actions import CARDS, FACTIONS, KINDS, LEVELS, PLACES, ROWS, TOKENS
+from kosmodrom.games.star_scrappers.model.actions import FACTIONS, LEVELS
 from kosmodrom.games.star_scrappers.model.book import ScrapperBook
 
 NOBODY: Final = -1
@@ -184,25 +184,25 @@ def empty_table(seats: int) -> Table:
     t.version = 1
     t.first_game = 0
     t.agenda = Agenda()
-    t.wild = [0] * FACTIONS
-    t.docks = [-1] * PLACES
-    t.dock_stacks = [0] * LEVELS
-    t.mine = [-1] * PLACES
-    t.mine_colours = [-1] * PLACES
-    t.mine_discounts = [0] * PLACES
-    t.crystal_stacks = [Pile(0) for _ in range(ROWS)]
+    t.wild = [0, 0, 0, 0, 0, 0]
+    t.docks = [-1] * 10
+    t.dock_stacks = [0, 0, 0, 0]
+    t.mine = [-1] * 10
+    t.mine_colours = [-1] * 10
+    t.mine_discounts = [0] * 10
+    t.crystal_stacks = [Pile(0), Pile(0), Pile(0), Pile(0)]
     t.tops = [-1, -1, -1]
     t.artifact_stacks = [0, 0, 0]
-    t.removed = [0] * len(KINDS)
+    t.removed = [0] * 24
     t.marker = 0
-    t.totems = [NOBODY] * FACTIONS
+    t.totems = [NOBODY] * 6
     t.bases = [[] for _ in range(seats)]
     t.enslaved = [[] for _ in range(seats)]
     t.artifacts = [[] for _ in range(seats)]
     t.crystals = [0] * seats
     t.hand_sizes = [0] * seats
     t.shown = [[] for _ in range(seats)]
-    t.secret = [0] * (LEVELS * seats)
+    t.secret = [0] * (4 * seats)
     t.start = 0
     t.active = NOBODY
     t.round = 1
@@ -259,7 +259,7 @@ class Vault:
 
 
 def empty_vault() -> Vault:
-    return Vault([0] * len(KINDS), [0] * len(TOKENS), [0] * len(CARDS))
+    return Vault([0] * 24, [0] * 48, [0] * 12)
 
 
 class ScrapperView(View):
