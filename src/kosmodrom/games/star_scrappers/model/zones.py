@@ -18,7 +18,7 @@ def printed(kind: int) -> int:
 
 
 def card_of(kind: int, colour: int) -> int:
-    """A card in hand: its kind and the colour it counts as, in one number."""
+    """A card in hand: its kind and the colour it counts as, in one number; loops over whole hands divide themselves."""
     return kind * FACTIONS + colour
 
 

@@ -19,14 +19,14 @@ from kosmodrom.games.star_scrappers.model.clauses import SS_048, SS_054, SS_058,
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.rules.basics import COLLECTING, MINING, RECRUITING, USING_SKILL, basic_refusal
 from kosmodrom.games.star_scrappers.rules.cleanup import clean_up
-from kosmodrom.games.star_scrappers.rules.collecting import collect_refusal, stack_of
+from kosmodrom.games.star_scrappers.rules.collecting import collect_refusal, price_refusal, stack_of
 from kosmodrom.games.star_scrappers.rules.hands import is_full, kinds_in
 from kosmodrom.games.star_scrappers.rules.mining import cost_refusal, mine_refusal
 from kosmodrom.games.star_scrappers.rules.payments import open_purse
 from kosmodrom.games.star_scrappers.rules.question import ScrapperQuestion
 from kosmodrom.games.star_scrappers.rules.recruiting import level_refusal, recruit, recruit_refusal
 from kosmodrom.games.star_scrappers.rules.skills import skill_refusal, use_skill
-from kosmodrom.games.star_scrappers.rules.takeovers import take_over, takeover_refusal
+from kosmodrom.games.star_scrappers.rules.takeovers import is_empty_base, may_take_over, take_over, takeover_refusal
 
 
 class Acting(ScrapperQuestion):
@@ -69,15 +69,16 @@ class Acting(ScrapperQuestion):
                     found.append(MINE + place)
         if basic_refusal(t, COLLECTING, p) == 0:
             for stack in range(ARTIFACT_STACKS):
-                if collect_refusal(s, stack, p) == 0:
+                if t.tops[stack] >= 0 and price_refusal(s, stack, p) == 0:
                     found.append(COLLECT + 2 * stack)
                     found.append(COLLECT + 2 * stack + 1)
         if basic_refusal(t, USING_SKILL, p) == 0:
             for kind in kinds_in(s.hands[seat]):
                 found.append(SKILL + kind)
-        for owner in range(s.seats):
-            if takeover_refusal(s, owner) == 0:
-                found.append(TAKEOVER + owner)
+        if may_take_over(t):
+            for owner in range(s.seats):
+                if not is_empty_base(s, owner):
+                    found.append(TAKEOVER + owner)
         found.append(END)
         return found
 

@@ -45,8 +45,11 @@ def collect_refusal(s: ScrapperState, stack: int, p: Purse) -> int:
     if t.tops[stack] < 0:
         return SS_123
     clause = basic_refusal(t, COLLECTING, p)
-    if clause:
-        return clause
+    return clause if clause else price_refusal(s, stack, p)
+
+
+def price_refusal(s: ScrapperState, stack: int, p: Purse) -> int:
+    """SS-115: the cards in hand cover the cost."""
     return 0 if suffices(p.total, p.bonus, artifact_cost(s, stack, p)) else SS_115
 
 

@@ -10,10 +10,8 @@ from kosmodrom.games.star_scrappers.model.zones import (
     Hand,
     Table,
     card_of,
-    colour_of,
     dealt_at,
     insert,
-    kind_of,
     printed,
 )
 from kosmodrom.games.star_scrappers.rules.question import ColourQuestion, TargetQuestion
@@ -70,8 +68,8 @@ def colours_held(hand: Hand, kind: int) -> int:
     """A mask of the colours that the cards of a kind in hand count as."""
     mask = 0
     for card in hand.cards:
-        if kind_of(card) == kind:
-            mask |= 1 << colour_of(card)
+        if card // FACTIONS == kind:
+            mask |= 1 << (card % FACTIONS)
     return mask
 
 
@@ -80,7 +78,7 @@ def kinds_in(hand: Hand) -> list[int]:
     kinds: list[int] = []
     last = -1
     for card in hand.cards:
-        kind = kind_of(card)
+        kind = card // FACTIONS
         if kind != last:
             kinds.append(kind)
             last = kind

@@ -6,7 +6,7 @@ whole payment is made; then they go to the play area in the order in which they 
 
 from kosmodrom.engine.contract import EVERYONE, only
 from kosmodrom.games.star_scrappers.model import events
-from kosmodrom.games.star_scrappers.model.actions import COLLECT, DONE, PAY
+from kosmodrom.games.star_scrappers.model.actions import COLLECT, DONE, FACTIONS, PAY
 from kosmodrom.games.star_scrappers.model.book import (
     ARTIFACT_DISCOUNT,
     FREE_RECRUIT,
@@ -71,13 +71,13 @@ def open_purse(s: ScrapperState, seat: int) -> Purse:
     sums = p.sums
     doubled = t.doubled
     for card in s.hands[seat].cards:
-        kind = kind_of(card)
+        kind = card // FACTIONS
         level = book.level[kind]
         p.levels |= 1 << level
         if doubled and (doubled >> book.colour[kind]) & 1:
             level *= 2
             p.levels |= 1 << level
-        colour = colour_of(card)
+        colour = card % FACTIONS
         total = sums[colour] + level
         sums[colour] = total
         p.total += level
@@ -119,8 +119,8 @@ def pay_options(s: ScrapperState, seat: int, colours: int, can_stop: bool) -> li
     options: list[int] = []
     last = -1
     for card in s.hands[seat].cards:
-        kind = kind_of(card)
-        if kind != last and (colours >> colour_of(card)) & 1:
+        kind = card // FACTIONS
+        if kind != last and (colours >> (card % FACTIONS)) & 1:
             options.append(PAY + kind)
             last = kind
     if can_stop:

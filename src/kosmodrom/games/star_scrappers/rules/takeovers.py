@@ -7,6 +7,7 @@ from kosmodrom.games.star_scrappers.model.book import COSTS, CRYSTAL_PER_TAKEOVE
 from kosmodrom.games.star_scrappers.model.clauses import SS_073, SS_145, SS_297, SS_299
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.steps import DIVERSION
+from kosmodrom.games.star_scrappers.model.zones import Table
 from kosmodrom.games.star_scrappers.rules.hands import is_full, take_up
 from kosmodrom.games.star_scrappers.rules.question import TargetQuestion
 
@@ -16,9 +17,14 @@ def is_empty_base(s: ScrapperState, owner: int) -> bool:
     return owner >= s.seats or len(s.table.bases[owner]) == 0
 
 
+def may_take_over(t: Table) -> bool:
+    """SS-072, SS-073: before any basic action, and once."""
+    return t.basics == 0 and t.takeovers == 0
+
+
 def takeover_refusal(s: ScrapperState, owner: int) -> int:
     """SS-072, SS-073, SS-144, SS-145, SS-239: one takeover instead of the basic actions, of any Base with cards."""
-    if s.table.basics or s.table.takeovers:
+    if not may_take_over(s.table):
         return SS_073
     return SS_145 if is_empty_base(s, owner) else 0
 
