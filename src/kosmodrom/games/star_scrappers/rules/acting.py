@@ -21,7 +21,7 @@ from kosmodrom.games.star_scrappers.rules.basics import COLLECTING, MINING, RECR
 from kosmodrom.games.star_scrappers.rules.cleanup import clean_up
 from kosmodrom.games.star_scrappers.rules.collecting import collect_refusal, price_refusal, stack_of
 from kosmodrom.games.star_scrappers.rules.hands import is_full, kinds_in
-from kosmodrom.games.star_scrappers.rules.mining import cost_refusal, mine_refusal
+from kosmodrom.games.star_scrappers.rules.mining import cost_refusal, mine_refusal, reach
 from kosmodrom.games.star_scrappers.rules.payments import open_purse
 from kosmodrom.games.star_scrappers.rules.question import ScrapperQuestion
 from kosmodrom.games.star_scrappers.rules.recruiting import level_refusal, recruit, recruit_refusal
@@ -64,8 +64,12 @@ class Acting(ScrapperQuestion):
                 if t.docks[place] >= 0 and levels[s.book.level_of_place[place] - 1] == 0:
                     found.append(RECRUIT + place)
         if t.extra_minings or basic_refusal(t, MINING, p) == 0:
+            most = reach(p)
             for place in range(PLACES):
-                if t.mine[place] >= 0 and cost_refusal(s, seat, place, p) == 0:
+                token = t.mine[place]
+                if token < 0 or s.book.token_cost[token] - t.mine_discounts[place] > most:
+                    continue
+                if cost_refusal(s, seat, place, p) == 0:
                     found.append(MINE + place)
         if basic_refusal(t, COLLECTING, p) == 0:
             for stack in range(ARTIFACT_STACKS):

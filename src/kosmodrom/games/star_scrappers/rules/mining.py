@@ -1,5 +1,7 @@
 """Action 2, mine a Crystal: SS-099 to SS-113, SS-212 to SS-217, SS-252 to SS-258, SS-284 to SS-289."""
 
+from typing import Final
+
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.star_scrappers.model import events, frames
 from kosmodrom.games.star_scrappers.model.actions import DONE, FACTIONS, HOLD, MINE, MOVE
@@ -22,6 +24,8 @@ from kosmodrom.games.star_scrappers.rules.payments import (
 )
 from kosmodrom.games.star_scrappers.rules.question import ScrapperQuestion
 
+TOTEM_DISCOUNT: Final = 1
+
 
 def crystal_colour(s: ScrapperState, place: int) -> int:
     """SS-011, SS-212: the colour of a Crystal in the Mine, as changed for this turn."""
@@ -42,7 +46,7 @@ def reduced_cost(s: ScrapperState, seat: int, place: int, colour: int, p: Purse)
     if s.book.token_cave_in[token]:
         cost -= p.cave_in_discount
     if t.totems[colour] == seat:
-        cost -= 1
+        cost -= TOTEM_DISCOUNT
     return cost if cost > 0 else 0
 
 
@@ -59,6 +63,11 @@ def mine_refusal(s: ScrapperState, seat: int, place: int, p: Purse) -> int:
         if clause:
             return clause
     return cost_refusal(s, seat, place, p)
+
+
+def reach(p: Purse) -> int:
+    """SS-101, SS-103: whatever its colour, a Crystal of a higher cost cannot be mined; not every cheaper one can."""
+    return p.best + p.bonus + p.mining_discount + p.cave_in_discount + TOTEM_DISCOUNT
 
 
 def cost_refusal(s: ScrapperState, seat: int, place: int, p: Purse) -> int:

@@ -25,9 +25,8 @@ def wash(s: ScrapperState, seat: int) -> None:
     hand = s.hands[seat]
     for at in range(len(hand.cards)):
         hand.cards[at] = printed(kind_of(hand.cards[at]))
-    for place in range(PLACES):
-        t.mine_colours[place] = -1
-        t.mine_discounts[place] = 0
+    t.mine_colours = [-1] * PLACES
+    t.mine_discounts = [0] * PLACES
 
 
 class Recolour(TargetQuestion):
