@@ -17,7 +17,14 @@ from kosmodrom.games.star_scrappers.model.actions import (
 )
 from kosmodrom.games.star_scrappers.model.clauses import SS_048, SS_054, SS_058, SS_066
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
-from kosmodrom.games.star_scrappers.rules.basics import COLLECTING, MINING, RECRUITING, USING_SKILL, basic_refusal
+from kosmodrom.games.star_scrappers.rules.basics import (
+    COLLECTING,
+    MINING,
+    RECRUITING,
+    USING_SKILL,
+    basic_refusal,
+    has_basic,
+)
 from kosmodrom.games.star_scrappers.rules.cleanup import clean_up
 from kosmodrom.games.star_scrappers.rules.collecting import collect_refusal, price_refusal, stack_of
 from kosmodrom.games.star_scrappers.rules.hands import is_full, kinds_in
@@ -55,7 +62,10 @@ class Acting(ScrapperQuestion):
         return SS_048 if action == BEGIN else SS_066
 
     def options(self, s: ScrapperState, seat: int) -> list[int]:
+        """SS-310: if nothing more can be done, ending the phase is the only decision left."""
         t = s.table
+        if not has_basic(t) and not t.extra_minings:
+            return [END]
         p = open_purse(s, seat)
         found: list[int] = []
         if basic_refusal(t, RECRUITING, p) == 0 and not is_full(s, seat):

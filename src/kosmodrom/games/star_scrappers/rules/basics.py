@@ -15,6 +15,11 @@ COLLECTING: Final = 2
 USING_SKILL: Final = 3
 
 
+def has_basic(t: Table) -> bool:
+    """SS-065, SS-073: whether another basic action may be taken in this turn, of one type or another."""
+    return t.basics < 2 and t.takeovers == 0
+
+
 def basic_refusal(t: Table, basic: int, p: Purse) -> int:
     """SS-065, SS-067, SS-068, SS-073: two basic actions of different types, or a takeover instead of them."""
     if t.takeovers:
