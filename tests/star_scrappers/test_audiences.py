@@ -12,13 +12,17 @@ ACTIVE = 0
 
 def audiences(s: Scene) -> dict[str, int]:
     """The verbs that are offered, and who learns them."""
-    found = [(VOCABULARY.name(action), GAME.audience(s.s, s.seat, action)) for action in GAME.legal(s.s, s.seat)]
-    return {name.partition(":")[0] if "recruit" not in name else name: mask for name, mask in found}
+    found: dict[str, int] = {}
+    for action in GAME.legal(s.s, s.seat):
+        name, mask = VOCABULARY.name(action), GAME.audience(s.s, s.seat, action)
+        verb = name if "recruit" in name else name.partition(":")[0]
+        assert found.setdefault(verb, mask) == mask, f"{name} is not told as the others with its verb are"
+    return found
 
 
 @clause("SS-309")
 def test_an_action_that_must_be_paid_is_begun_in_secret_and_any_other_before_all() -> None:
-    s = scene(hands=["Y1 N4"], bases=["Y2"], docks="B1 B2", mine="C01-Ya", tops="A01")
+    s = scene(hands=["P1 P4"], bases=["Y2"], docks="B1 B2", mine="C01-Pa", tops="A01")
     hidden = {"recruit:2a", "mine", "collect"}
     assert audiences(s) == {
         verb: only(ACTIVE) if verb in hidden else EVERYONE
