@@ -1,5 +1,6 @@
 """Checks the spelling of clause ids: every id that is cited anywhere is a rule in a game's catalogue.
 
+In Python a clause is also cited by the name of its constant, SS_101 for SS-101.
 Also the catalogues themselves: ids ascend, and each clause has a topic, a source and both texts.
 Complaints are sentences that begin with file:line; the exit status is 1 if there are any.
 """
@@ -122,7 +123,11 @@ def wrong_citations(root: Path, path: Path, catalogues: list[Catalogue]) -> Iter
     letters = "|".join(sorted({prefix for catalogue in catalogues for prefix in catalogue.prefixes()}))
     almost = re.compile(rf"(?<![\w-])(?:{letters})[-‐‑–—_ ]?\d+(?!\w)")
     own = home(root, path, catalogues)
-    for at, row in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+    constant = re.compile(rf"(?<!\w)({letters})_(\d{{3}})(?!\w)")
+    words = path.read_text(encoding="utf-8")
+    if path.suffix == ".py" and letters:
+        words = constant.sub(r"\1-\2", words)
+    for at, row in enumerate(words.splitlines(), 1):
         for cited in CITATION.findall(row):
             if cited not in known:
                 yield f"{path}:{at}: {cited} is not a clause of any game."

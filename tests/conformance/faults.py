@@ -9,15 +9,18 @@ from typing import Any
 from kosmodrom.engine.contract import CHANCE, EVENT_WIDTH, EVERYONE
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.pile import HIDDEN
+from kosmodrom.engine.question import Question
 from kosmodrom.engine.registry import Entry
 from kosmodrom.engine.vocabulary import Vocabulary
 from kosmodrom.engine.words import Words
 from toy.entry import ENTRY
 from toy.game import ToyGame
-from toy.model.actions import BID, DEAL, DRAW, LOOK, LOOK_NOWHERE, PASS, PAY, PAY_DONE, PICK, SIZE, VOCABULARY
+from toy.model.actions import BID, DEAL, DRAW, PASS, PAY, PAY_DONE, PICK, SIZE, VOCABULARY
+from toy.model.clauses import TY_011, TY_013
 from toy.model.state import ToyState, ToyView, blank
-from toy.model.steps import BIDDING, BURIED, DRAWING, GOT, PAYING, PICKING
+from toy.model.steps import BURIED, DRAWING, GOT, PAYING, PICKING
 from toy.rules import paying
+from toy.rules.bidding import Bidding, Looking
 from toy.words.speaker import ToySpeaker
 
 
@@ -80,8 +83,14 @@ class NewestFirst(ToyGame):
 class NoAnswer(ToyGame):
     """Who may look must, and cannot look anywhere."""
 
-    def rule_against(self, s: ToyState, seat: int, action: int) -> int:
-        return 13 if LOOK <= action <= LOOK_NOWHERE else super().rule_against(s, seat, action)
+    def pending(self, s: ToyState) -> Question[ToyState]:
+        asked = super().pending(s)
+        return NowhereToLook() if isinstance(asked, Looking) else asked
+
+
+class NowhereToLook(Looking):
+    def why_not(self, s: ToyState, seat: int, action: int) -> int:
+        return TY_013
 
 
 class ForgottenBid(ToyGame):
@@ -300,10 +309,15 @@ class SilentPayment(ToyGame):
 class PeekingBids(ToyGame):
     """A bid is refused because of a card that the seat cannot see."""
 
-    def rule_against(self, s: ToyState, seat: int, action: int) -> int:
-        if s.table.agenda.step() == BIDDING and action - BID > s.table.rows[(seat + 1) % s.seats].tail[0] % 3:
-            return 11
-        return super().rule_against(s, seat, action)
+    def pending(self, s: ToyState) -> Question[ToyState]:
+        asked = super().pending(s)
+        return PeekingBid() if isinstance(asked, Bidding) else asked
+
+
+class PeekingBid(Bidding):
+    def why_not(self, s: ToyState, seat: int, action: int) -> int:
+        unseen = s.table.rows[(seat + 1) % s.seats].tail[0]
+        return TY_011 if action - BID > unseen % 3 else super().why_not(s, seat, action)
 
 
 class TellingPoints(ToyGame):

@@ -38,3 +38,10 @@ def test_a_copy_is_independent() -> None:
     copy.pop()
     copy.set_a(99)
     assert agenda.frames == [7, 1, 10, 20, 9, 2, 0, 0]
+
+
+def test_the_question_below_waits_for_the_one_on_top() -> None:
+    agenda = two_frames()
+    assert agenda.below() == 7
+    agenda.pop()
+    assert agenda.below() == -1

@@ -27,7 +27,6 @@ from kosmodrom.games.star_scrappers.model.events import NAMES
 from kosmodrom.games.star_scrappers.model.labels import ARTIFACTS, COUNTED
 from kosmodrom.games.star_scrappers.model.state import ScrapperState, blank
 from kosmodrom.games.star_scrappers.model.values import IN_THE_BOX, insert, printed
-from kosmodrom.games.star_scrappers.rules.deciding import settle
 from kosmodrom.games.star_scrappers.rules.starting import begin_actions, begin_turn
 
 GAME = StarScrappers()
@@ -304,7 +303,7 @@ def scene(
     if phase == "acting":
         begin_actions(s, active)
     else:
-        settle(s)
+        GAME.go_on(s)
     assert GAME.problems(s) == [], GAME.problems(s)
     return Scene(s)
 

@@ -34,6 +34,10 @@ class Agenda:
         """The question on top; -1 when nothing is pending."""
         return self.frames[-4] if len(self.frames) != 0 else -1
 
+    def below(self) -> int:
+        """The question that waits under the one on top; -1 when none does."""
+        return self.frames[-8] if len(self.frames) >= 2 * WIDTH else -1
+
     def seat(self) -> int:
         return self.frames[-3]
 

@@ -3,11 +3,11 @@
 from typing import Final
 
 from kosmodrom.engine.contract import EVERYONE, only
-from toy.model.actions import LOOK, LOOK_NOWHERE
+from toy.model.actions import BID, DRAW, LOOK, LOOK_NOWHERE
+from toy.model.clauses import TY_003, TY_011, TY_013
 from toy.model.state import ToyState
 from toy.model.steps import BADE, LOOKED, LOOKING, PAYING, SAW, TRADING
-from toy.rules.clauses import BID_WITHIN_COINS, LOOK_AT_ANOTHER, NO_SUCH_THING
-from toy.rules.drafting import is_last
+from toy.rules.question import SecretQuestion, ToyQuestion, is_last
 
 LAPS: Final = 2
 
@@ -15,10 +15,6 @@ LAPS: Final = 2
 def too_high(s: ToyState, seat: int, coins: int) -> bool:
     """TY-011: nobody bids more coins than it has."""
     return coins > s.table.coins[seat]
-
-
-def why_not_bid(s: ToyState, seat: int, coins: int) -> int:
-    return BID_WITHIN_COINS if too_high(s, seat, coins) else 0
 
 
 def bid(s: ToyState, seat: int, coins: int) -> None:
@@ -47,15 +43,6 @@ def show_bids(s: ToyState) -> None:
     t.agenda.push(LOOKING, first)
 
 
-def why_not_look(s: ToyState, seat: int, action: int) -> int:
-    """TY-003, TY-013: one looks at another seat's row, or at none."""
-    if action == LOOK_NOWHERE:
-        return 0
-    if action - LOOK >= s.seats:
-        return NO_SUCH_THING
-    return LOOK_AT_ANOTHER if action - LOOK == seat else 0
-
-
 def look(s: ToyState, seat: int, action: int) -> None:
     """TY-013: all see who looks where; only the looker sees the cards, and remembers them."""
     s.table.agenda.pop()
@@ -66,3 +53,36 @@ def look(s: ToyState, seat: int, action: int) -> None:
     s.tell(LOOKED, EVERYONE, seat, action - LOOK)
     for card in row.tail:
         s.tell(SAW, only(seat), action - LOOK, card)
+
+
+class Bidding(SecretQuestion):
+    """TY-010: how many coins to bid."""
+
+    answers = range(BID, LOOK)
+
+    def why_not(self, s: ToyState, seat: int, action: int) -> int:
+        """TY-011: nobody bids more coins than it has."""
+        return TY_011 if too_high(s, seat, action - BID) else 0
+
+    def answer(self, s: ToyState, seat: int, action: int) -> None:
+        bid(s, seat, action - BID)
+
+
+class Looking(ToyQuestion):
+    """TY-013: at whose row the highest bidder looks."""
+
+    answers = range(LOOK, DRAW)
+
+    def why_not(self, s: ToyState, seat: int, action: int) -> int:
+        """TY-003, TY-013: one looks at another seat's row, or at none."""
+        if action == LOOK_NOWHERE:
+            return 0
+        if action - LOOK >= s.seats:
+            return TY_003
+        return TY_013 if action - LOOK == seat else 0
+
+    def reveals(self, s: ToyState, seat: int, action: int) -> bool:
+        return action != LOOK_NOWHERE
+
+    def answer(self, s: ToyState, seat: int, action: int) -> None:
+        look(s, seat, action)

@@ -1,9 +1,10 @@
 """The dice, rolled by all seats side by side: TY-008 and TY-009."""
 
-from kosmodrom.engine.contract import EVERYONE
-from toy.model.actions import KEEP
+from kosmodrom.engine.contract import CHANCE, EVERYONE
+from toy.model.actions import BID, DIE, KEEP, SIZE
 from toy.model.state import ToyState
 from toy.model.steps import DIE_ROLL, ROLLED
+from toy.rules.question import ToyQuestion
 
 
 def roller(s: ToyState) -> int:
@@ -44,3 +45,27 @@ def end_if_all_done(s: ToyState) -> None:
     if not choosers(s):
         s.table.coins = [sum(dice) for dice in s.table.dice]
         s.table.agenda.pop()
+
+
+class Rolling(ToyQuestion):
+    """TY-008: chance rolls a die that is in the air; who has rolled keeps the dice, or rolls some again."""
+
+    answers = range(KEEP, BID)
+
+    def actors(self, s: ToyState) -> list[int]:
+        return [CHANCE] if roller(s) >= 0 else choosers(s)
+
+    def options(self, s: ToyState, seat: int) -> list[int]:
+        return list(range(DIE, SIZE)) if seat == CHANCE else list(self.answers)
+
+    def odds(self, s: ToyState) -> list[int]:
+        return s.book.weights[:]
+
+    def stream(self, s: ToyState) -> int:
+        return 1 + roller(s)
+
+    def answer(self, s: ToyState, seat: int, action: int) -> None:
+        if seat == CHANCE:
+            land(s, action - DIE)
+        else:
+            choose(s, seat, action)

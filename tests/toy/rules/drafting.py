@@ -2,10 +2,12 @@
 
 from typing import Final
 
-from kosmodrom.engine.contract import EVERYONE, all_but, only
+from kosmodrom.engine.contract import CHANCE, EVERYONE, all_but, only
+from toy.model.actions import DEAL, KEEP, PICK
+from toy.model.clauses import TY_003
 from toy.model.state import ToyState
 from toy.model.steps import BIDDING, DEALING, DIE_CHOICE, DIE_ROLL, GOT, PICKING, ROLLING, SHOWED, TOOK
-from toy.rules.clauses import NO_SUCH_THING
+from toy.rules.question import SecretQuestion, ToyQuestion, is_last
 
 PACKET: Final = 4
 PICKS: Final = 2
@@ -55,15 +57,6 @@ def no_such_place(s: ToyState, seat: int, place: int) -> bool:
     return place >= len(s.table.rows[seat].tail)
 
 
-def why_not_pick(s: ToyState, seat: int, place: int) -> int:
-    return NO_SUCH_THING if no_such_place(s, seat, place) else 0
-
-
-def is_last(s: ToyState, seat: int) -> bool:
-    """TY-005, TY-010: whether all others have made their secret choice."""
-    return s.table.ready | only(seat) == (1 << s.seats) - 1
-
-
 def pick(s: ToyState, seat: int, place: int) -> None:
     """TY-005: picks are secret until the last one is made."""
     s.hands[seat].pick = place
@@ -98,3 +91,39 @@ def pass_rows(s: ToyState) -> None:
         row.knowers = [knowers | only(seat) for knowers in row.knowers]
         for card in row.tail:
             s.tell(GOT, only(seat), seat, card)
+
+
+class TopCard(ToyQuestion):
+    """TY-004, TY-015: chance draws the top card of the deck for a seat, which alone sees it."""
+
+    def actors(self, s: ToyState) -> list[int]:
+        return [CHANCE]
+
+    def options(self, s: ToyState, seat: int) -> list[int]:
+        return [DEAL + card for card in unseen(s)]
+
+    def odds(self, s: ToyState) -> list[int]:
+        return [1 for _ in unseen(s)]
+
+    def stream(self, s: ToyState) -> int:
+        """The deck is stream 0; each seat's dice have their own."""
+        return 0
+
+    def audience(self, s: ToyState, seat: int, action: int) -> int:
+        return only(s.table.agenda.seat())
+
+    def answer(self, s: ToyState, seat: int, action: int) -> None:
+        take_unseen(s, action - DEAL)
+
+
+class Picking(SecretQuestion):
+    """TY-005: which card of the row to show."""
+
+    answers = range(PICK, KEEP)
+
+    def why_not(self, s: ToyState, seat: int, action: int) -> int:
+        """TY-003: a card is named by its place in the row."""
+        return TY_003 if no_such_place(s, seat, action - PICK) else 0
+
+    def answer(self, s: ToyState, seat: int, action: int) -> None:
+        pick(s, seat, action - PICK)

@@ -1,18 +1,19 @@
 """A turn's second half, the prize and its staged payment: TY-018 to TY-023."""
 
-from kosmodrom.engine.contract import EVERYONE
-from toy.model.actions import PASS, PAY, PAY_DONE
+from kosmodrom.engine.contract import EVERYONE, only
+from toy.model.actions import DEAL, PASS, PAY, PAY_DONE
+from toy.model.clauses import (
+    TY_003,
+    TY_019,
+    TY_020,
+    TY_021,
+    TY_022,
+    TY_023,
+)
 from toy.model.state import ToyState
 from toy.model.steps import PAID, PASSED
-from toy.rules.clauses import (
-    NO_SUCH_THING,
-    PAID_ALREADY,
-    PAYING_HAS_BEGUN,
-    PRICE_IS_MET,
-    PRICE_NOT_MET,
-    ROW_TOO_POOR,
-)
 from toy.rules.drafting import no_such_place
+from toy.rules.question import ToyQuestion
 
 
 def laid_ready(s: ToyState, seat: int) -> int:
@@ -28,22 +29,6 @@ def is_met(s: ToyState, seat: int) -> bool:
 def is_too_poor(s: ToyState, seat: int) -> bool:
     """TY-019: a payment that cannot be finished is not begun."""
     return sum(s.book.value[card] for card in s.table.rows[seat].tail) < s.book.price
-
-
-def why_not_pay(s: ToyState, seat: int, action: int) -> int:
-    """TY-018 to TY-023: lay cards ready one by one, say done when the price is met, or pass at once."""
-    staged = s.hands[seat].staged
-    if action == PASS:
-        return PAYING_HAS_BEGUN if staged else 0
-    if action == PAY_DONE:
-        return 0 if is_met(s, seat) else PRICE_NOT_MET
-    if no_such_place(s, seat, action - PAY):
-        return NO_SUCH_THING
-    if is_too_poor(s, seat):
-        return ROW_TOO_POOR
-    if action - PAY in staged:
-        return PAID_ALREADY
-    return PRICE_IS_MET if is_met(s, seat) else 0
 
 
 def pay(s: ToyState, seat: int, action: int) -> None:
@@ -67,3 +52,30 @@ def hand_over(s: ToyState, seat: int) -> None:
     s.hands[seat].staged = []
     t.prizes[seat] += 1
     t.agenda.pop()
+
+
+class Paying(ToyQuestion):
+    """TY-018: a prize for cards of the row; what is laid ready is nobody else's business until it is handed over."""
+
+    answers = range(PAY, DEAL)
+
+    def why_not(self, s: ToyState, seat: int, action: int) -> int:
+        """TY-003, TY-018 to TY-023: lay cards ready one by one, say done when the price is met, or pass at once."""
+        staged = s.hands[seat].staged
+        if action == PASS:
+            return TY_023 if staged else 0
+        if action == PAY_DONE:
+            return 0 if is_met(s, seat) else TY_022
+        if no_such_place(s, seat, action - PAY):
+            return TY_003
+        if is_too_poor(s, seat):
+            return TY_019
+        if action - PAY in staged:
+            return TY_020
+        return TY_021 if is_met(s, seat) else 0
+
+    def audience(self, s: ToyState, seat: int, action: int) -> int:
+        return EVERYONE if action in (PAY_DONE, PASS) else only(seat)
+
+    def answer(self, s: ToyState, seat: int, action: int) -> None:
+        pay(s, seat, action)

@@ -1,16 +1,12 @@
 """A turn's first half, drawing and burying: TY-014 to TY-017."""
 
 from kosmodrom.engine.contract import EVERYONE
-from toy.model.actions import BURY, BURY_NOTHING, DRAW
+from toy.model.actions import BURY, BURY_NOTHING, DRAW, PAY
+from toy.model.clauses import TY_003, TY_016
 from toy.model.state import ToyState
 from toy.model.steps import BURIED, BURYING, DRAWING
-from toy.rules.clauses import DECK_IS_EMPTY, NO_SUCH_THING
 from toy.rules.drafting import no_such_place, put_in_row
-
-
-def why_not_trade(s: ToyState, action: int) -> int:
-    """TY-016: nobody draws from an empty deck."""
-    return DECK_IS_EMPTY if action == DRAW and s.table.deck[0].size() == 0 else 0
+from toy.rules.question import ToyQuestion
 
 
 def trade(s: ToyState, seat: int, action: int) -> None:
@@ -33,10 +29,6 @@ def shows_buried_card(s: ToyState, seat: int, action: int) -> bool:
     return action == DRAW and pile.unseen == 0 and not pile.knowers[0] >> seat & 1
 
 
-def why_not_bury(s: ToyState, seat: int, action: int) -> int:
-    return NO_SUCH_THING if action != BURY_NOTHING and no_such_place(s, seat, action - BURY) else 0
-
-
 def bury(s: ToyState, seat: int, action: int) -> None:
     """TY-017: all see the place that the card comes from; those who know the card still know it."""
     s.table.agenda.pop()
@@ -45,3 +37,32 @@ def bury(s: ToyState, seat: int, action: int) -> None:
     row = s.table.rows[seat]
     s.table.deck[0].put_under(row.tail.pop(action - BURY), row.knowers.pop(action - BURY))
     s.tell(BURIED, EVERYONE, seat, action - BURY + 1)
+
+
+class Trading(ToyQuestion):
+    """TY-015: draw, or stay."""
+
+    answers = range(DRAW, BURY)
+
+    def why_not(self, s: ToyState, seat: int, action: int) -> int:
+        """TY-016: nobody draws from an empty deck."""
+        return TY_016 if action == DRAW and s.table.deck[0].size() == 0 else 0
+
+    def reveals(self, s: ToyState, seat: int, action: int) -> bool:
+        return shows_buried_card(s, seat, action)
+
+    def answer(self, s: ToyState, seat: int, action: int) -> None:
+        trade(s, seat, action)
+
+
+class Burying(ToyQuestion):
+    """TY-017: a card of the row goes under the deck, or none."""
+
+    answers = range(BURY, PAY)
+
+    def why_not(self, s: ToyState, seat: int, action: int) -> int:
+        """TY-003: a card is named by its place in the row."""
+        return TY_003 if action != BURY_NOTHING and no_such_place(s, seat, action - BURY) else 0
+
+    def answer(self, s: ToyState, seat: int, action: int) -> None:
+        bury(s, seat, action)

@@ -1,60 +1,94 @@
-"""The game: which module answers which question of the contract."""
+"""The game: its questions, in the order of play."""
 
-from kosmodrom.engine.contract import CHANCE, Game
+from typing import Final
+
+from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.question import Question, QuestionGame
 from kosmodrom.games.star_scrappers.model import state
+from kosmodrom.games.star_scrappers.model.actions import COLLECT, MINE
 from kosmodrom.games.star_scrappers.model.book import ScrapperBook
+from kosmodrom.games.star_scrappers.model.clauses import SS_193, SS_210
 from kosmodrom.games.star_scrappers.model.codec import LAYOUT
 from kosmodrom.games.star_scrappers.model.state import ScrapperState, ScrapperView, blank
-from kosmodrom.games.star_scrappers.model.steps import LAST_CHANCE
 from kosmodrom.games.star_scrappers.play import features, invariants, sample
-from kosmodrom.games.star_scrappers.rules import asking, audience, deciding, drawing, refusing, scoring, setup
+from kosmodrom.games.star_scrappers.rules import (
+    acting,
+    cleanup,
+    collecting,
+    enslaving,
+    hands,
+    mining,
+    payments,
+    recolouring,
+    recruiting,
+    scoring,
+    setup,
+    starting,
+    takeovers,
+    taking,
+)
 
 NAME = "star_scrappers"
 SEATS = (2, 3, 4)
 MOST_ROUNDS = 1770
 MOST_DECISIONS_A_TURN = 400
 
+QUESTIONS: Final[list[Question[ScrapperState]]] = [
+    setup.DrawWild(), setup.FillMine(), setup.FillDocks(), setup.DealHand(), setup.DrawCommand(),
+    collecting.TurnUp(), setup.DrawFirst(), recolouring.Replace(), cleanup.Refill(),
+    starting.Starting(), acting.Acting(), taking.PickCrystal(),
+    recolouring.Recolour(), recolouring.RecolourTo(), recolouring.Swap(),
+    taking.PickDock(), taking.PickBottom(), taking.PickBase(), taking.PickFaction(), taking.PickWhole(),
+    recolouring.Tint(), enslaving.EnslaveLow(), enslaving.EnslaveAny(), enslaving.EnslaveOwn(),
+    mining.Holding(), takeovers.Diversion(),
+]  # fmt: skip
+"""By step."""
 
-class StarScrappers(Game[ScrapperState, ScrapperView, ScrapperBook]):
+PAY_MERCENARY: Final = recruiting.PayMercenary()
+PAY_CRYSTAL: Final = mining.PayCrystal()
+PAY_ARTIFACT: Final = collecting.PayArtifact()
+WHICH_PAYS_CRYSTAL: Final = payments.WhichPays(PAY_CRYSTAL)
+WHICH_PAYS_ARTIFACT: Final = payments.WhichPays(PAY_ARTIFACT)
+WHICH_LEFT: Final = hands.WhichLeft()
+WHICH_TINTED: Final = recolouring.WhichTinted()
+TINT_TO: Final = recolouring.TintTo()
+
+
+class StarScrappers(QuestionGame[ScrapperState, ScrapperView, ScrapperBook]):
     """Star Scrappers: Łowcy Kryształów."""
 
     def new(self, seats: int, options: dict[str, str], book: ScrapperBook) -> ScrapperState:
         return setup.set_up(seats, options["first-game"] == "yes", book)
 
-    def actors(self, s: ScrapperState) -> list[int]:
-        """SS-021: only the active seat decides."""
-        agenda = s.table.agenda
-        if agenda.is_empty():
-            return []
-        return [CHANCE] if agenda.step() <= LAST_CHANCE else [agenda.seat()]
+    def is_over(self, s: ScrapperState) -> bool:
+        return s.table.agenda.is_empty()
 
-    def legal(self, s: ScrapperState, seat: int) -> list[int]:
-        return drawing.chance_options(s) if seat == CHANCE else asking.options(s, seat)
+    def over(self) -> int:
+        """SS-193: after the round in which the Mine collapsed."""
+        return SS_193
 
-    def refusal(self, s: ScrapperState, seat: int, action: int) -> int:
-        return refusing.refusal(s, seat, action)
+    def pending(self, s: ScrapperState) -> Question[ScrapperState]:
+        return QUESTIONS[s.table.agenda.step()]
 
-    def odds(self, s: ScrapperState) -> list[int]:
-        return drawing.chance_odds(s)
-
-    def stream(self, s: ScrapperState) -> int:
-        return drawing.chance_stream(s)
-
-    def roll(self, s: ScrapperState, luck: Luck) -> int:
-        return drawing.quick_roll(s, luck)
-
-    def audience(self, s: ScrapperState, seat: int, action: int) -> int:
-        return audience.audience(s, seat, action)
-
-    def announces(self, s: ScrapperState, seat: int, action: int) -> int:
-        return audience.announces(s, seat, action)
-
-    def apply(self, s: ScrapperState, seat: int, action: int) -> None:
+    def question(self, s: ScrapperState, seat: int) -> Question[ScrapperState]:
+        """SS-309, SS-314: first a seat says which card it means, and pays for what it has begun."""
         if seat == CHANCE:
-            deciding.draw(s, action)
-        else:
-            deciding.decide(s, seat, action)
+            return self.pending(s)
+        hand = s.hands[seat]
+        if hand.asked >= 0:
+            if hands.parting(s.table, seat, hand) >= 0:
+                return WHICH_LEFT
+            if hand.intent < 0:
+                return WHICH_TINTED
+            return WHICH_PAYS_CRYSTAL if hand.intent < COLLECT else WHICH_PAYS_ARTIFACT
+        if hand.picked >= 0:
+            return TINT_TO
+        if hand.intent < 0:
+            return self.pending(s)
+        if hand.intent < MINE:
+            return PAY_MERCENARY
+        return PAY_CRYSTAL if hand.intent < COLLECT else PAY_ARTIFACT
 
     def clone(self, s: ScrapperState) -> ScrapperState:
         return state.clone(s)
@@ -95,7 +129,7 @@ class StarScrappers(Game[ScrapperState, ScrapperView, ScrapperBook]):
 
     def ties(self, s: ScrapperState) -> list[list[int]]:
         """SS-210: nothing breaks a tie; all who tie win."""
-        return [[210]]
+        return [[SS_210]]
 
     def points(self, v: ScrapperView) -> list[int]:
         """SS-017: of the others only what is open; needs the book, so it is counted with the view's own."""

@@ -7,7 +7,6 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints, WithJsonSc
 from kosmodrom.engine.words import LANGUAGES
 from kosmodrom.server.tables.secret_keys import SECRET
 
-
 Lang = Annotated[
     str,
     StringConstraints(pattern=f"^({'|'.join(LANGUAGES)})$"),

@@ -4,6 +4,7 @@ from typing import Final
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.andromeda.model import events
+from kosmodrom.games.andromeda.model.clauses import AN_027, AN_131, AN_132, AN_133, AN_134
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import ENTERING, TURN_TILE
 from kosmodrom.games.andromeda.model.values import NO_ROOM, TURN_DISCOVERED
@@ -25,10 +26,10 @@ def discover_refusal(s: AndromedaState, seat: int, cell: int) -> int:
     """AN-027, AN-131, AN-132: the room lies face down and beside an own researcher."""
     t = s.table
     if t.rooms[cell] == NO_ROOM:
-        return 27
+        return AN_027
     if not has_cell(t.covered, cell):
-        return 132
-    return 0 if NEIGHBOURS[cell] & own_cells(t, seat) != 0 else 131
+        return AN_132
+    return 0 if NEIGHBOURS[cell] & own_cells(t, seat) != 0 else AN_131
 
 
 def discover(s: AndromedaState, seat: int, cell: int) -> None:
@@ -54,8 +55,8 @@ def enter_refusal(s: AndromedaState, seat: int, cell: int) -> int:
     """AN-133, AN-134: an own researcher from an adjacent room."""
     t = s.table
     if t.agenda.b() % MAY_STOP == 0:
-        return 133
-    return 0 if has_cell(NEIGHBOURS[t.agenda.a()], cell) and t.crew[9 * seat + cell] > 0 else 134
+        return AN_133
+    return 0 if has_cell(NEIGHBOURS[t.agenda.a()], cell) and t.crew[9 * seat + cell] > 0 else AN_134
 
 
 def enter(s: AndromedaState, seat: int, cell: int) -> None:

@@ -2,6 +2,7 @@
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.andromeda.model import events
+from kosmodrom.games.andromeda.model.clauses import AN_027, AN_123, AN_125
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import MOVING
 from kosmodrom.games.andromeda.model.values import NO_ROOM, TURN_MOVES
@@ -17,10 +18,10 @@ def move_refusal(s: AndromedaState, seat: int, edge: int) -> int:
     """AN-027, AN-123, AN-125: an own researcher, to an adjacent room, which lies face up."""
     t = s.table
     if t.rooms[EDGE_FROM[edge]] == NO_ROOM or t.rooms[EDGE_TO[edge]] == NO_ROOM:
-        return 27
+        return AN_027
     if t.crew[9 * seat + EDGE_FROM[edge]] == 0:
-        return 123
-    return 0 if has_cell(t.opened, EDGE_TO[edge]) else 125
+        return AN_123
+    return 0 if has_cell(t.opened, EDGE_TO[edge]) else AN_125
 
 
 def begin_moving(s: AndromedaState, seat: int, moves: int) -> None:

@@ -2,6 +2,7 @@
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.andromeda.model import events
+from kosmodrom.games.andromeda.model.clauses import AN_071, AN_072, AN_077, AN_081
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import ANSWERING, OFFERING
 from kosmodrom.games.andromeda.model.zones import Table
@@ -45,13 +46,13 @@ def offer_refusal(s: AndromedaState, face: int) -> int:
     """AN-071 to AN-073: any die of the middle, as long as two remain for each order card there."""
     t = s.table
     if t.middle[face] == 0:
-        return 71
-    return 72 if sum(t.middle) - 1 < 2 * cards_left(t) else 0
+        return AN_071
+    return AN_072 if sum(t.middle) - 1 < 2 * cards_left(t) else 0
 
 
 def lay_offer_refusal(s: AndromedaState) -> int:
     """AN-071: an offer has at least one die."""
-    return 71 if sum(s.table.offer) == 0 else 0
+    return AN_071 if sum(s.table.offer) == 0 else 0
 
 
 def add_to_offer(s: AndromedaState, face: int) -> None:
@@ -76,12 +77,12 @@ def is_forced(t: Table) -> bool:
 
 def accept_refusal(s: AndromedaState, face: int) -> int:
     """AN-077, AN-078: the extra die comes from the middle, plague or not."""
-    return 77 if s.table.middle[face] == 0 else 0
+    return AN_077 if s.table.middle[face] == 0 else 0
 
 
 def reject_refusal(s: AndromedaState) -> int:
     """AN-081: the preparer must take the offer that has come back."""
-    return 81 if is_forced(s.table) else 0
+    return AN_081 if is_forced(s.table) else 0
 
 
 def reject(s: AndromedaState, seat: int) -> None:

@@ -14,6 +14,18 @@ from kosmodrom.games.andromeda.model.book import (
     TECHNOLOGY,
     TRAINING,
 )
+from kosmodrom.games.andromeda.model.clauses import (
+    AN_012,
+    AN_104,
+    AN_107,
+    AN_116,
+    AN_119,
+    AN_126,
+    AN_131,
+    AN_164,
+    AN_166,
+    AN_261,
+)
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import DISCOVERING, USING_AS
 from kosmodrom.games.andromeda.model.values import TURN_ABILITY
@@ -33,21 +45,21 @@ from kosmodrom.games.andromeda.rules.turns import give_back
 def has_die_refusal(s: AndromedaState, seat: int, face: int) -> int:
     """AN-104, AN-107: an own die that is not used yet; plague is never used."""
     if face == PLAGUE:
-        return 104
-    return 0 if s.table.dice[6 * seat + face] > 0 else 107
+        return AN_104
+    return 0 if s.table.dice[6 * seat + face] > 0 else AN_107
 
 
 def result_refusal(s: AndromedaState, seat: int, face: int) -> int:
     """AN-012, AN-116, AN-119, AN-127: whether a result could do at least one thing."""
     if face == TRAINING:
-        return 0 if can_train(s, seat) else 116
+        return 0 if can_train(s, seat) else AN_116
     if face == SUPPORT:
-        return 0 if can_summon(s, seat) else 119
+        return 0 if can_summon(s, seat) else AN_119
     if face == IMPROVISATION:
-        return 0 if can_train(s, seat) or can_summon(s, seat) else 12
+        return 0 if can_train(s, seat) or can_summon(s, seat) else AN_012
     if face == MOVEMENT:
-        return 0 if can_move(s, seat) else 12
-    return 126 if face == TECHNOLOGY else 104
+        return 0 if can_move(s, seat) else AN_012
+    return AN_126 if face == TECHNOLOGY else AN_104
 
 
 def die_refusal(s: AndromedaState, seat: int, face: int) -> int:
@@ -61,7 +73,7 @@ def single_refusal(s: AndromedaState, seat: int, face: int) -> int:
     clause = has_die_refusal(s, seat, face)
     if clause != 0:
         return clause
-    return 0 if can_move(s, seat) else 12
+    return 0 if can_move(s, seat) else AN_012
 
 
 def explore_refusal(s: AndromedaState, seat: int, face: int) -> int:
@@ -69,20 +81,20 @@ def explore_refusal(s: AndromedaState, seat: int, face: int) -> int:
     clause = has_die_refusal(s, seat, face)
     if clause != 0:
         return clause
-    return 0 if can_discover(s, seat) else 131
+    return 0 if can_discover(s, seat) else AN_131
 
 
 def morph_refusal(s: AndromedaState, seat: int, face: int) -> int:
     """AN-166, AN-169, AN-261: Metamorfy, once a turn, if some other result can be carried out."""
     if not has_ability_left(s, seat, MORPHING):
-        return 166
+        return AN_166
     clause = has_die_refusal(s, seat, face)
     if clause != 0:
         return clause
     for other in range(TRAINING, TECHNOLOGY):
         if other != face and result_refusal(s, seat, other) == 0:
             return 0
-    return 261
+    return AN_261
 
 
 def as_refusal(s: AndromedaState, seat: int, face: int) -> int:
@@ -90,9 +102,9 @@ def as_refusal(s: AndromedaState, seat: int, face: int) -> int:
     own = s.table.agenda.a()
     if own < 0:
         if face == PLAGUE or face == IMPROVISATION or face == TECHNOLOGY:
-            return 164
+            return AN_164
     elif face == own or face == PLAGUE or face == TECHNOLOGY:
-        return 166
+        return AN_166
     return result_refusal(s, seat, face)
 
 

@@ -3,6 +3,7 @@
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.andromeda.model import events
 from kosmodrom.games.andromeda.model.book import PLAGUE
+from kosmodrom.games.andromeda.model.clauses import AN_095, AN_099, AN_248, AN_256
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import SUFFERING, VACCINATING
 from kosmodrom.games.andromeda.rules.races import shrugged_off
@@ -30,8 +31,8 @@ def most_vaccines(s: AndromedaState, seat: int, results: int) -> int:
 def vaccine_refusal(s: AndromedaState, seat: int, tokens: int) -> int:
     """AN-099, AN-100, AN-256: from none up to the most that are of use."""
     if tokens > s.table.vaccines[seat] or tokens > s.table.agenda.a():
-        return 99
-    return 256 if tokens > s.table.agenda.b() else 0
+        return AN_099
+    return AN_256 if tokens > s.table.agenda.b() else 0
 
 
 def vaccinate(s: AndromedaState, seat: int, tokens: int) -> None:
@@ -65,9 +66,9 @@ def plague_first_cell(s: AndromedaState, seat: int) -> int:
 def suffer_refusal(s: AndromedaState, seat: int, owner: int, cell: int) -> int:
     """AN-095, AN-097, AN-248: an own researcher on the ship, from Strefa skażona first."""
     if owner != seat or s.table.crew[9 * seat + cell] == 0:
-        return 95
+        return AN_095
     first = plague_first_cell(s, seat)
-    return 248 if first >= 0 and not s.book.room_plague_first[s.table.rooms[cell]] else 0
+    return AN_248 if first >= 0 and not s.book.room_plague_first[s.table.rooms[cell]] else 0
 
 
 def suffer(s: AndromedaState, seat: int, cell: int) -> None:

@@ -2,6 +2,7 @@
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.andromeda.model import events
+from kosmodrom.games.andromeda.model.clauses import AN_116, AN_118, AN_119, AN_127, AN_149, AN_166
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import EITHER, SUMMONING, TRAINING
 from kosmodrom.games.andromeda.model.values import (
@@ -31,8 +32,8 @@ def can_summon(s: AndromedaState, seat: int) -> bool:
 def train_refusal(s: AndromedaState, seat: int, count: int, most: int) -> int:
     """AN-114, AN-116, AN-127: at least one, no more than the effect gives, no more than are in the pool."""
     if s.table.pool[seat] < count:
-        return 116
-    return 127 if count > most else 0
+        return AN_116
+    return AN_127 if count > most else 0
 
 
 def train(s: AndromedaState, seat: int, count: int) -> None:
@@ -77,15 +78,15 @@ def room_action_refusal(s: AndromedaState, seat: int, room: int) -> int:
     if used == 0:
         return 0
     if how_many(used) >= room_actions_allowed(s, seat):
-        return 149
-    return 166 if (used >> room) & 1 else 0
+        return AN_149
+    return AN_166 if (used >> room) & 1 else 0
 
 
 def summon_refusal(s: AndromedaState, seat: int, cell: int) -> int:
     """AN-118 to AN-120: a trained researcher, into a room with an own teleporter."""
     if s.table.trained[seat] == 0:
-        return 119
-    return 0 if has_cell(s.table.teleporters[seat], cell) else 118
+        return AN_119
+    return 0 if has_cell(s.table.teleporters[seat], cell) else AN_118
 
 
 def is_summoning_over(s: AndromedaState, seat: int) -> bool:

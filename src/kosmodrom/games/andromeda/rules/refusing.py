@@ -44,6 +44,37 @@ from kosmodrom.games.andromeda.model.actions import (
     TRAIN,
     VACCINES,
 )
+from kosmodrom.games.andromeda.model.clauses import (
+    AN_004,
+    AN_015,
+    AN_029,
+    AN_034,
+    AN_038,
+    AN_041,
+    AN_056,
+    AN_062,
+    AN_069,
+    AN_075,
+    AN_091,
+    AN_092,
+    AN_095,
+    AN_108,
+    AN_112,
+    AN_113,
+    AN_115,
+    AN_138,
+    AN_170,
+    AN_173,
+    AN_214,
+    AN_215,
+    AN_218,
+    AN_220,
+    AN_222,
+    AN_238,
+    AN_239,
+    AN_254,
+    AN_256,
+)
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import (
     ACTING,
@@ -89,11 +120,11 @@ def refusal(s: AndromedaState, seat: int, action: int) -> int:
     """AN-015, AN-091, AN-222: who is asked, what is asked, then the rule."""
     agenda = s.table.agenda
     if agenda.is_empty():
-        return 222
+        return AN_222
     step = agenda.step()
     if step == CHOOSE_RACE or step == CHOOSE_TASK:
         if (s.table.ready >> seat) & 1:
-            return 38 if step == CHOOSE_RACE else 254
+            return AN_038 if step == CHOOSE_RACE else AN_254
         return sealed_refusal(s, seat, action, step)
     if step <= LAST_CHANCE or agenda.seat() != seat:
         return not_asked_clause(s)
@@ -118,24 +149,24 @@ def not_asked_clause(s: AndromedaState) -> int:
     if phase == DIVIDING:
         step = s.table.agenda.step()
         if step == ANSWERING:
-            return 75
-        return 69 if step == OFFERING else 62
+            return AN_075
+        return AN_069 if step == OFFERING else AN_062
     if phase == TURNS:
-        return 91
-    return 220 if phase == CLEANING_UP else 254
+        return AN_091
+    return AN_220 if phase == CLEANING_UP else AN_254
 
 
 def chance_clause(action: int) -> int:
     """AN-015, AN-029, AN-034, AN-041, AN-056, AN-062: what chance decides."""
     if action < LAY:
-        return 56
+        return AN_056
     if action < DEAL:
-        return 29
+        return AN_029
     if action < OPEN:
-        return 34
+        return AN_034
     if action < DRAW:
-        return 41
-    return 62 if ROLL <= action < TILE else 15
+        return AN_041
+    return AN_062 if ROLL <= action < TILE else AN_015
 
 
 def sealed_refusal(s: AndromedaState, seat: int, action: int, step: int) -> int:
@@ -146,21 +177,21 @@ def sealed_refusal(s: AndromedaState, seat: int, action: int, step: int) -> int:
         return setup.race_refusal(s, seat, action - RACE)
     if step == CHOOSE_TASK and KEEP <= action < OFFER:
         return setup.task_choice_refusal(s, seat, action - KEEP)
-    return 254
+    return AN_254
 
 
 def phase_clause(s: AndromedaState, action: int) -> int:
     """AN-004, AN-075, AN-092, AN-108, AN-170, AN-254: the decision belongs to another phase, step or action."""
     phase = s.table.phase
     if action < KEEP:
-        return 254
+        return AN_254
     if action < OFFER:
-        return 214 if phase == CLEANING_UP else 4
+        return AN_214 if phase == CLEANING_UP else AN_004
     if action < VACCINES:
-        return 75 if phase == DIVIDING else 4
+        return AN_075 if phase == DIVIDING else AN_004
     if action == EXCHANGE or action == HOLD:
-        return 4
-    return 4 if phase != TURNS else 92
+        return AN_004
+    return AN_004 if phase != TURNS else AN_092
 
 
 def offer_refusal(s: AndromedaState, action: int, step: int) -> int:
@@ -181,13 +212,13 @@ def offer_refusal(s: AndromedaState, action: int, step: int) -> int:
 def plague_refusal(s: AndromedaState, seat: int, action: int, step: int) -> int:
     """AN-092, AN-095, AN-099, AN-256: vaccines first, then the researchers."""
     if VACCINES <= action < REMOVE:
-        return plague.vaccine_refusal(s, seat, action - VACCINES) if step == VACCINATING else 256
+        return plague.vaccine_refusal(s, seat, action - VACCINES) if step == VACCINATING else AN_256
     if REMOVE <= action < DIE:
         if step == VACCINATING:
-            return 256
+            return AN_256
         return plague.suffer_refusal(s, seat, (action - REMOVE) // 9, (action - REMOVE) % 9)
     if action == DONE:
-        return 95
+        return AN_095
     return phase_clause(s, action)
 
 
@@ -210,14 +241,14 @@ def acting_refusal(s: AndromedaState, seat: int, action: int) -> int:
     if action == END_ACTIONS:
         return 0
     if TASK <= action < EXCHANGE or action == END_TURN:
-        return 170
+        return AN_170
     if action == DONE:
-        return 113
+        return AN_113
     if MOVE <= action < DISCOVER or TRAIN <= action < SUMMON or SUMMON <= action < MOVE:
-        return 112
+        return AN_112
     if DISCOVER <= action < PLACE:
-        return 138
-    return 108 if AS <= action < TASK else phase_clause(s, action)
+        return AN_138
+    return AN_108 if AS <= action < TASK else phase_clause(s, action)
 
 
 def checking_refusal(s: AndromedaState, seat: int, action: int) -> int:
@@ -227,16 +258,16 @@ def checking_refusal(s: AndromedaState, seat: int, action: int) -> int:
     if action == END_TURN:
         return 0
     if SACRIFICE <= action < EXCHANGE:
-        return 173
+        return AN_173
     return phase_clause(s, action)
 
 
 def cleanup_refusal(s: AndromedaState, seat: int, action: int, step: int) -> int:
     """AN-213 to AN-218: a new personal task is kept, or the old one exchanged."""
     if KEEP <= action < OFFER:
-        return setup.task_choice_refusal(s, seat, action - KEEP) if step == KEEPING else 215
+        return setup.task_choice_refusal(s, seat, action - KEEP) if step == KEEPING else AN_215
     if action == EXCHANGE or action == HOLD:
-        return 0 if step == EXCHANGING else 218
+        return 0 if step == EXCHANGING else AN_218
     return phase_clause(s, action)
 
 
@@ -245,25 +276,25 @@ def inner_refusal(s: AndromedaState, seat: int, action: int, step: int) -> int:
     if action == DONE:
         return 0 if may_stop(s, seat, step) else stop_clause(s, step)
     if step == MOVING:
-        return move_refusal(s, seat, action - MOVE) if MOVE <= action < DISCOVER else 108
+        return move_refusal(s, seat, action - MOVE) if MOVE <= action < DISCOVER else AN_108
     if step == SUMMONING or step == TRAINING or step == EITHER:
         return recruit_refusal(s, seat, action, step)
     if step == SACRIFICING:
         if SACRIFICE <= action < EXCHANGE:
             return tasks.sacrifice_refusal(s, seat, action - SACRIFICE)
-        return 173
+        return AN_173
     if step == RETURNING:
         if RETURN <= action < TASK:
-            return 0 if action - RETURN in s.table.held[seat].tail else 239
-        return 238
+            return 0 if action - RETURN in s.table.held[seat].tail else AN_239
+        return AN_238
     if step == USING_AS:
-        return orders.as_refusal(s, seat, action - AS) if AS <= action < TECH else 108
+        return orders.as_refusal(s, seat, action - AS) if AS <= action < TECH else AN_108
     if step == REMOTE:
-        return rooms.remote_refusal(s, seat, action - ROOM) if ROOM <= action < SHIFT else 108
+        return rooms.remote_refusal(s, seat, action - ROOM) if ROOM <= action < SHIFT else AN_108
     if step == REMOVING:
-        return rooms.removal_refusal(s, action - REMOVE) if REMOVE <= action < DIE else 108
+        return rooms.removal_refusal(s, action - REMOVE) if REMOVE <= action < DIE else AN_108
     if step == SWAPPING or step == PUSHING or step == BEAMING:
-        return figure_refusal(s, seat, action - PICK, step) if PICK <= action < TO else 108
+        return figure_refusal(s, seat, action - PICK, step) if PICK <= action < TO else AN_108
     return cell_refusal(s, seat, action, step)
 
 
@@ -271,11 +302,11 @@ def recruit_refusal(s: AndromedaState, seat: int, action: int, step: int) -> int
     """AN-114 to AN-121: training, summoning, or one of the two."""
     if TRAIN <= action < SUMMON:
         if step == SUMMONING:
-            return 108
+            return AN_108
         return train_refusal(s, seat, action - TRAIN + 1, s.table.agenda.a())
     if SUMMON <= action < MOVE:
-        return summon_refusal(s, seat, action - SUMMON) if step != TRAINING else 115
-    return 108
+        return summon_refusal(s, seat, action - SUMMON) if step != TRAINING else AN_115
+    return AN_108
 
 
 def figure_refusal(s: AndromedaState, seat: int, figure: int, step: int) -> int:
@@ -304,4 +335,4 @@ def cell_refusal(s: AndromedaState, seat: int, action: int, step: int) -> int:
             return technologies.push_to_refusal(s, action - TO)
         if step == FLYING:
             return rooms.fly_refusal(s, action - TO)
-    return 108
+    return AN_108

@@ -11,6 +11,24 @@ from kosmodrom.games.andromeda.model.book import (
     SWAP,
     TRAIN_OR_SUMMON,
 )
+from kosmodrom.games.andromeda.model.clauses import (
+    AN_012,
+    AN_018,
+    AN_141,
+    AN_151,
+    AN_153,
+    AN_230,
+    AN_232,
+    AN_235,
+    AN_241,
+    AN_242,
+    AN_244,
+    AN_245,
+    AN_247,
+    AN_250,
+    AN_251,
+    AN_262,
+)
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import DRAW_TASKS, FLYING, REMOVING, RETURNING, SWAPPING
 from kosmodrom.games.andromeda.model.values import (
@@ -37,26 +55,26 @@ def room_refusal(s: AndromedaState, seat: int, room: int) -> int:
     if clause != 0:
         return clause
     if not controls(s, seat, room):
-        return 151
+        return AN_151
     if s.book.room_action[room] == SUMMON_BONUS:
-        return 235
+        return AN_235
     return effect_refusal(s, seat, room)
 
 
 def absent_clause(s: AndromedaState, room: int) -> int:
     """AN-018, AN-141: a room that is not used with two seats, or lies face down as far as anybody knows."""
-    return 18 if s.seats == 2 and not s.book.room_two_seats[room] else 141
+    return AN_018 if s.seats == 2 and not s.book.room_two_seats[room] else AN_141
 
 
 def no_action_clause(room: int) -> int:
     """AN-230, AN-232, AN-244, AN-250: the rooms without an action; AN-153 stands for a room of another deck."""
     if room == 2:
-        return 230
+        return AN_230
     if room == 3:
-        return 232
+        return AN_232
     if room == 7:
-        return 244
-    return 250 if room == 9 else 153
+        return AN_244
+    return AN_250 if room == 9 else AN_153
 
 
 def remote_refusal(s: AndromedaState, seat: int, room: int) -> int:
@@ -73,18 +91,18 @@ def effect_refusal(s: AndromedaState, seat: int, room: int) -> int:
     t = s.table
     action = s.book.room_action[room]
     if action == TRAIN_OR_SUMMON:
-        return 0 if can_train(s, seat) or can_summon(s, seat) else 12
+        return 0 if can_train(s, seat) or can_summon(s, seat) else AN_012
     if action == MOVES:
-        return 0 if can_move(s, seat) else 12
+        return 0 if can_move(s, seat) else AN_012
     if action == DRAW_AND_RETURN:
-        return 0 if t.personal[0].size() >= s.book.room_count[room] else 241
+        return 0 if t.personal[0].size() >= s.book.room_count[room] else AN_241
     if action == RELOCATE:
         if t.crew[9 * seat + t.where[room]] == 0:
-            return 242
-        return 0 if t.opened & ~(1 << t.where[room]) != 0 else 12
+            return AN_242
+        return 0 if t.opened & ~(1 << t.where[room]) != 0 else AN_012
     if action == SWAP:
-        return 0 if can_swap(s) else 12
-    return 0 if sum(t.crew) > 0 else 12
+        return 0 if can_swap(s) else AN_012
+    return 0 if sum(t.crew) > 0 else AN_012
 
 
 def use_room(s: AndromedaState, seat: int, room: int) -> None:
@@ -130,8 +148,8 @@ def fly_refusal(s: AndromedaState, cell: int) -> int:
     """AN-242, AN-243, AN-262: any other face-up room."""
     t = s.table
     if not has_cell(t.opened, cell):
-        return 242
-    return 262 if cell == t.agenda.a() else 0
+        return AN_242
+    return AN_262 if cell == t.agenda.a() else 0
 
 
 def fly(s: AndromedaState, seat: int, cell: int) -> None:
@@ -183,15 +201,15 @@ def swap_refusal(s: AndromedaState, figure: int) -> int:
     """AN-245 to AN-247: researchers of different seats in two adjacent rooms, one named after the other."""
     t = s.table
     if figure >= len(t.crew) or t.crew[figure] == 0:
-        return 245
+        return AN_245
     owner = figure // 9
     cell = figure % 9
     first = t.agenda.a() - 1
     if first < 0:
-        return 0 if has_partner(s, owner, cell) else 245
+        return 0 if has_partner(s, owner, cell) else AN_245
     if not has_cell(NEIGHBOURS[first % 9], cell):
-        return 245
-    return 247 if first // 9 == owner else 0
+        return AN_245
+    return AN_247 if first // 9 == owner else 0
 
 
 def swap(s: AndromedaState, figure: int) -> None:
@@ -211,7 +229,7 @@ def swap(s: AndromedaState, figure: int) -> None:
 
 def removal_refusal(s: AndromedaState, figure: int) -> int:
     """AN-251: any researcher on the ship."""
-    return 0 if figure < len(s.table.crew) and s.table.crew[figure] > 0 else 251
+    return 0 if figure < len(s.table.crew) and s.table.crew[figure] > 0 else AN_251
 
 
 def remove(s: AndromedaState, seat: int, figure: int) -> None:

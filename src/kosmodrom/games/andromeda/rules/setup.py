@@ -5,6 +5,7 @@ from typing import Final
 from kosmodrom.engine.contract import CHANCE, EVERYONE, all_but, only
 from kosmodrom.games.andromeda.model import events
 from kosmodrom.games.andromeda.model.book import PORTAL, AndromedaBook
+from kosmodrom.games.andromeda.model.clauses import AN_035, AN_044, AN_214
 from kosmodrom.games.andromeda.model.state import AndromedaState, blank
 from kosmodrom.games.andromeda.model.steps import (
     CHOOSE_RACE,
@@ -128,14 +129,14 @@ def deal_race(s: AndromedaState, race: int) -> None:
 
 def race_refusal(s: AndromedaState, seat: int, race: int) -> int:
     """AN-035: one of the two race cards that were dealt to the seat."""
-    return 0 if race in s.hands[seat].races else 35
+    return 0 if race in s.hands[seat].races else AN_035
 
 
 def task_choice_refusal(s: AndromedaState, seat: int, task: int) -> int:
     """AN-044, AN-214: one of the cards that the seat has drawn."""
     if task in s.table.held[seat].tail:
         return 0
-    return 44 if s.table.phase == SETTING_UP else 214
+    return AN_044 if s.table.phase == SETTING_UP else AN_214
 
 
 def is_last(s: AndromedaState, seat: int) -> bool:

@@ -1,5 +1,6 @@
 """When an action of several units may be stopped: AN-127, AN-261."""
 
+from kosmodrom.games.andromeda.model.clauses import AN_108, AN_127, AN_135, AN_173, AN_238, AN_261
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import (
     BEAMING,
@@ -33,11 +34,11 @@ def may_stop(s: AndromedaState, seat: int, step: int) -> bool:
 def stop_clause(s: AndromedaState, step: int) -> int:
     """AN-108, AN-127, AN-135, AN-173, AN-238, AN-261: why an action cannot be stopped now."""
     if step == SACRIFICING:
-        return 173
+        return AN_173
     if step == RETURNING:
-        return 238
+        return AN_238
     if step == ENTERING:
-        return 135
+        return AN_135
     if step == TRAINING:
-        return 261 if s.table.agenda.b() == THEN_SUMMON else 127
-    return 127 if step == MOVING or step == BEAMING or step == PUSHING or step == SUMMONING else 108
+        return AN_261 if s.table.agenda.b() == THEN_SUMMON else AN_127
+    return AN_127 if step == MOVING or step == BEAMING or step == PUSHING or step == SUMMONING else AN_108

@@ -2,6 +2,7 @@
 
 from kosmodrom.engine.contract import EVERYONE, only
 from kosmodrom.games.andromeda.model import events
+from kosmodrom.games.andromeda.model.clauses import AN_171, AN_174, AN_175, AN_181, AN_191
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import SACRIFICING
 from kosmodrom.games.andromeda.model.zones import Table
@@ -13,17 +14,17 @@ from kosmodrom.games.andromeda.rules.ship import on_ship, told
 def task_refusal(s: AndromedaState, seat: int, task: int) -> int:
     """AN-171, AN-181: an open general task or the own personal one, not taken by anybody."""
     if is_taken(s.table, task):
-        return 181
+        return AN_181
     if task not in s.table.general and task not in s.table.held[seat].tail:
-        return 171
+        return AN_171
     return completion_refusal(s, seat, task)
 
 
 def completion_refusal(s: AndromedaState, seat: int, task: int) -> int:
     """AN-174, AN-175, AN-178: the condition is true, and the cost can be paid from the ship."""
     if on_ship(s, seat) < s.book.task_cost[task]:
-        return 174
-    return 0 if holds(s, seat, s.book.task_condition[task]) else 175
+        return AN_174
+    return 0 if holds(s, seat, s.book.task_condition[task]) else AN_175
 
 
 def is_taken(t: Table, task: int) -> bool:
@@ -67,7 +68,7 @@ def complete(s: AndromedaState, seat: int, task: int) -> None:
 
 def sacrifice_refusal(s: AndromedaState, seat: int, cell: int) -> int:
     """AN-191, AN-193, AN-194: any own researcher on the ship."""
-    return 0 if s.table.crew[9 * seat + cell] > 0 else 191
+    return 0 if s.table.crew[9 * seat + cell] > 0 else AN_191
 
 
 def sacrifice(s: AndromedaState, seat: int, cell: int) -> None:

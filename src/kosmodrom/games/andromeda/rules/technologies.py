@@ -20,6 +20,17 @@ from kosmodrom.games.andromeda.model.book import (
     TRANSMIT,
     UNIVERSAL_TOOL,
 )
+from kosmodrom.games.andromeda.model.clauses import (
+    AN_011,
+    AN_012,
+    AN_030,
+    AN_126,
+    AN_157,
+    AN_164,
+    AN_166,
+    AN_231,
+    AN_262,
+)
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import (
     BEAM_TO,
@@ -61,11 +72,11 @@ def tech_refusal(s: AndromedaState, seat: int, tech: int) -> int:
     """AN-030, AN-126, AN-157, AN-159: in play, not used this round, with a technology die."""
     t = s.table
     if t.techs[tech] == 0:
-        return 30
+        return AN_030
     if t.techs[tech] == USED:
-        return 157
+        return AN_157
     if has_die_refusal(s, seat, TECHNOLOGY) != 0:
-        return 126
+        return AN_126
     return effect_refusal(s, seat, tech)
 
 
@@ -75,24 +86,24 @@ def effect_refusal(s: AndromedaState, seat: int, tech: int) -> int:
     if effect == PLACE_TELEPORTER:
         return 0
     if effect == CLONE:
-        return 0 if can_train(s, seat) and on_ship(s, seat) > 0 else 12
+        return 0 if can_train(s, seat) and on_ship(s, seat) > 0 else AN_012
     if effect == TAKE_VACCINES:
-        return 0 if s.table.beside > 0 else 12
+        return 0 if s.table.beside > 0 else AN_012
     if effect == TRAIN_THEN_SUMMON:
-        return 0 if can_train(s, seat) or can_summon(s, seat) else 12
+        return 0 if can_train(s, seat) or can_summon(s, seat) else AN_012
     if effect == TRANSMIT:
-        return 0 if can_beam(s, seat) else 12
+        return 0 if can_beam(s, seat) else AN_012
     if effect == PUSH:
-        return 0 if can_push(s, seat) else 12
+        return 0 if can_push(s, seat) else AN_012
     if effect == REMOTE_CONTROL:
         for room in range(11):
             if remote_refusal(s, seat, room) == 0:
                 return 0
-        return 12
+        return AN_012
     for face in (TRAINING, SUPPORT, MOVEMENT):
         if result_refusal(s, seat, face) == 0:
             return 0
-    return 12
+    return AN_012
 
 
 def use_tech(s: AndromedaState, seat: int, tech: int) -> None:
@@ -147,10 +158,10 @@ def place_refusal(s: AndromedaState, seat: int, cell: int) -> int:
     """AN-011, AN-164, AN-231: a face-up room with an own researcher and no own teleporter, never Laboratorium."""
     t = s.table
     if has_cell(t.opened, cell) and not s.book.room_teleporter[t.rooms[cell]]:
-        return 231
+        return AN_231
     if has_cell(t.teleporters[seat], cell):
-        return 11
-    return 0 if t.crew[9 * seat + cell] > 0 else 164
+        return AN_011
+    return 0 if t.crew[9 * seat + cell] > 0 else AN_164
 
 
 def place(s: AndromedaState, seat: int, cell: int) -> None:
@@ -162,7 +173,7 @@ def place(s: AndromedaState, seat: int, cell: int) -> None:
 
 def clone_refusal(s: AndromedaState, seat: int, cell: int) -> int:
     """AN-164: a face-up room that already holds an own researcher."""
-    return 0 if s.table.crew[9 * seat + cell] > 0 else 164
+    return 0 if s.table.crew[9 * seat + cell] > 0 else AN_164
 
 
 def clone_researcher(s: AndromedaState, seat: int, cell: int) -> None:
@@ -193,16 +204,16 @@ def beam_refusal(s: AndromedaState, seat: int, figure: int) -> int:
     """AN-164: an own researcher in a room with an own teleporter."""
     t = s.table
     if figure // 9 != seat or t.crew[figure] == 0:
-        return 164
-    return 0 if has_cell(t.teleporters[seat], figure % 9) else 164
+        return AN_164
+    return 0 if has_cell(t.teleporters[seat], figure % 9) else AN_164
 
 
 def beam_to_refusal(s: AndromedaState, seat: int, cell: int) -> int:
     """AN-164, AN-262: another room with an own teleporter."""
     t = s.table
     if cell == t.agenda.a():
-        return 262
-    return 0 if has_cell(t.teleporters[seat], cell) else 164
+        return AN_262
+    return 0 if has_cell(t.teleporters[seat], cell) else AN_164
 
 
 def beam(s: AndromedaState, seat: int, cell: int) -> None:
@@ -235,9 +246,9 @@ def push_refusal(s: AndromedaState, seat: int, figure: int) -> int:
     """AN-164: another seat's researcher beside a face-up room, and not the one that has just arrived."""
     t = s.table
     if figure >= len(t.crew) or figure // 9 == seat:
-        return 164
+        return AN_164
     there = t.crew[figure] - (1 if t.agenda.b() - 1 == figure else 0)
-    return 0 if there > 0 and NEIGHBOURS[figure % 9] & t.opened != 0 else 164
+    return 0 if there > 0 and NEIGHBOURS[figure % 9] & t.opened != 0 else AN_164
 
 
 def begin_push(s: AndromedaState, seat: int, figure: int) -> None:
@@ -248,7 +259,7 @@ def begin_push(s: AndromedaState, seat: int, figure: int) -> None:
 def push_to_refusal(s: AndromedaState, cell: int) -> int:
     """AN-164: an adjacent face-up room."""
     t = s.table
-    return 0 if has_cell(NEIGHBOURS[t.agenda.a() % 9] & t.opened, cell) else 164
+    return 0 if has_cell(NEIGHBOURS[t.agenda.a() % 9] & t.opened, cell) else AN_164
 
 
 def push(s: AndromedaState, seat: int, cell: int) -> None:
@@ -268,15 +279,15 @@ def shift_refusal(s: AndromedaState, seat: int, edge: int) -> int:
     """AN-011, AN-166, AN-169, AN-231: Inżynierowie Vel, once a turn, to an adjacent face-up room that allows it."""
     t = s.table
     if not has_ability_left(s, seat, SHIFT_TELEPORTER):
-        return 166
+        return AN_166
     if not has_cell(t.teleporters[seat], EDGE_FROM[edge]):
-        return 166
+        return AN_166
     target = EDGE_TO[edge]
     if has_cell(t.opened, target) and not s.book.room_teleporter[t.rooms[target]]:
-        return 231
+        return AN_231
     if has_cell(t.teleporters[seat], target):
-        return 11
-    return 0 if can_hold_teleporter(s, seat, target) else 166
+        return AN_011
+    return 0 if can_hold_teleporter(s, seat, target) else AN_166
 
 
 def shift(s: AndromedaState, seat: int, edge: int) -> None:

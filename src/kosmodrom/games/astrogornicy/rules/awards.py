@@ -4,6 +4,7 @@ from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.astrogornicy.model import events
 from kosmodrom.games.astrogornicy.model.actions import AWARD, FIRST_AWARD, FIRST_EXPEDITION, give_action
 from kosmodrom.games.astrogornicy.model.book import AstroBook
+from kosmodrom.games.astrogornicy.model.clauses import AG_231, AG_232, AG_239, AG_240, AG_241, AG_300
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import DRAW_AWARD
 from kosmodrom.games.astrogornicy.model.values import NOTHING, insert
@@ -42,10 +43,10 @@ def award_refusal(t: Table, book: AstroBook, seat: int, slot: int, face: int) ->
     if clause:
         return clause
     if t.award_dice[slot] != NOTHING:
-        return 239
+        return AG_239
     if t.awards[slot] == NOTHING:
-        return 300
-    return 0 if has_set(t, book, seat, slot) else 232
+        return AG_300
+    return 0 if has_set(t, book, seat, slot) else AG_232
 
 
 def has_set(t: Table, book: AstroBook, seat: int, slot: int) -> bool:
@@ -78,10 +79,10 @@ def is_given(t: Table, book: AstroBook, hand: Hand) -> bool:
 def offering_refusal(t: Table, book: AstroBook, hand: Hand, seat: int, card: int) -> int:
     """AG-234, AG-235, AG-240, AG-241: an own completed card, once, so that the set can still be filled."""
     if card not in t.completed[seat]:
-        return 241
+        return AG_241
     if card in hand.given:
-        return 240
-    return 0 if can_fill(book, claimed(t, hand), hand.given + [card], t.completed[seat]) else 231
+        return AG_240
+    return 0 if can_fill(book, claimed(t, hand), hand.given + [card], t.completed[seat]) else AG_231
 
 
 def offering_options(t: Table, book: AstroBook, hand: Hand, seat: int, out: list[int]) -> None:

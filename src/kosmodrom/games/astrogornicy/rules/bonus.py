@@ -4,6 +4,7 @@ from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.astrogornicy.model import events
 from kosmodrom.games.astrogornicy.model.actions import BONUS
 from kosmodrom.games.astrogornicy.model.book import ROUNDS, AstroBook
+from kosmodrom.games.astrogornicy.model.clauses import AG_314
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import CHOOSE_BONUS
 from kosmodrom.games.astrogornicy.model.values import NOTHING
@@ -56,7 +57,7 @@ def player_order(s: AstroState) -> list[int]:
 
 def bonus_refusal(t: Table, kind: int) -> int:
     """AG-149, AG-314: a kind that the bank holds."""
-    return 0 if t.bank[kind] > 0 else 314
+    return 0 if t.bank[kind] > 0 else AG_314
 
 
 def bonus_options(t: Table) -> list[int]:

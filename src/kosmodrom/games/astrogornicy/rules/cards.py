@@ -6,6 +6,7 @@ from kosmodrom.engine.contract import EVERYONE, all_but, only
 from kosmodrom.games.astrogornicy.model import events
 from kosmodrom.games.astrogornicy.model.actions import FIRST_ORDER, FROM_DECK
 from kosmodrom.games.astrogornicy.model.book import MARKET
+from kosmodrom.games.astrogornicy.model.clauses import AG_102, AG_106
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import DEAL_MARKET, DRAW_BLIND
 from kosmodrom.games.astrogornicy.model.values import NOTHING, insert
@@ -33,7 +34,7 @@ def place_refusal(t: Table, sort: int, place: int) -> int:
     there = t.decks[sort].size() > 0 if place == FROM_DECK else t.market[MARKET * sort + place] != NOTHING
     if there:
         return 0
-    return 102 if has_cards(t, sort) else 106
+    return AG_102 if has_cards(t, sort) else AG_106
 
 
 def place_options(t: Table, sort: int, first: int, out: list[int]) -> None:

@@ -4,6 +4,7 @@ from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.astrogornicy.model import events
 from kosmodrom.games.astrogornicy.model.actions import ACQUIRE, FIRST_EXPEDITION, FIRST_TECHNOLOGY
 from kosmodrom.games.astrogornicy.model.book import HANDBOOK, WIDTH
+from kosmodrom.games.astrogornicy.model.clauses import AG_119, AG_180, AG_244, AG_246, AG_248, AG_249
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import TURN_TOP
 from kosmodrom.games.astrogornicy.model.values import NOTHING
@@ -27,14 +28,14 @@ def acquire_refusal(s: AstroState, seat: int, card: int, face: int, discounts: i
     if clause:
         return clause
     if t.mini_dice[mini] != NOTHING:
-        return 119
+        return AG_119
     if len(t.minis[mini]) == 0:
-        return 248
+        return AG_248
     if card not in t.minis[mini]:
-        return 244 if t.edition == HANDBOOK else 246
+        return AG_244 if t.edition == HANDBOOK else AG_246
     if mini == 0 and room_refusal(s, seat):
-        return 180
-    return 0 if can_acquire(s, seat, card, discounts) else 249
+        return AG_180
+    return 0 if can_acquire(s, seat, card, discounts) else AG_249
 
 
 def acquire_options(s: AstroState, seat: int, mask: int, discounts: int, out: list[int]) -> None:

@@ -4,6 +4,7 @@ from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.astrogornicy.model import events
 from kosmodrom.games.astrogornicy.model.actions import AUTOMAT, MINER, SPEC
 from kosmodrom.games.astrogornicy.model.book import AUTOMAT_EFFECT, HANDBOOK, MINER_EFFECT, SPECIALIST, AstroBook
+from kosmodrom.games.astrogornicy.model.clauses import AG_208, AG_214, AG_216, AG_220, AG_221
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.values import insert
 from kosmodrom.games.astrogornicy.model.zones import Table
@@ -51,23 +52,23 @@ def turned_to(t: Table, book: AstroBook, effect: int) -> int:
 def specialist_refusal(t: Table, book: AstroBook, seat: int, face: int, to: int) -> int:
     """AG-208, AG-212, AG-220, AG-221: SPEC turns any die of the pool to INS or GEO."""
     if unused(t, book, seat, SPECIALIST) == 0:
-        return 208
+        return AG_208
     if t.pool[6 * seat + face] == 0:
-        return 220
-    return 221 if face == to else 0
+        return AG_220
+    return AG_221 if face == to else 0
 
 
 def worker_refusal(t: Table, book: AstroBook, seat: int, effect: int, face: int) -> int:
     """AG-208, AG-213 to AG-216, AG-220, AG-221: AUTOMAT and MINER turn the dice that their edition says."""
     if unused(t, book, seat, effect) == 0:
-        return 208
+        return AG_208
     if t.pool[6 * seat + face] == 0:
-        return 220
+        return AG_220
     if (turned_by(t, book, effect) >> face) & 1:
         return 0
     if t.edition == HANDBOOK:
-        return 221
-    return 214 if effect == AUTOMAT_EFFECT else 216
+        return AG_221
+    return AG_214 if effect == AUTOMAT_EFFECT else AG_216
 
 
 def dice_effect_options(t: Table, book: AstroBook, seat: int, mask: int, out: list[int]) -> None:

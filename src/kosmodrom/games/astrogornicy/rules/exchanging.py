@@ -3,6 +3,7 @@
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.astrogornicy.model import events
 from kosmodrom.games.astrogornicy.model.actions import SWAP
+from kosmodrom.games.astrogornicy.model.clauses import AG_133, AG_135, AG_136
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.zones import Table
 from kosmodrom.games.astrogornicy.rules.acting import end_action
@@ -12,10 +13,10 @@ from kosmodrom.games.astrogornicy.rules.fields import die_refusal
 def swap_refusal(t: Table, seat: int, given: int, wanted: int) -> int:
     """AG-133, AG-135, AG-136: an owned unit for a unit of another kind that the bank has."""
     if given == wanted:
-        return 135
+        return AG_135
     if t.stock[7 * seat + given] == 0:
-        return 133
-    return 0 if t.bank[wanted] > 0 else 136
+        return AG_133
+    return 0 if t.bank[wanted] > 0 else AG_136
 
 
 def can_exchange(t: Table, seat: int) -> bool:
@@ -37,8 +38,8 @@ def exchange_refusal(t: Table, seat: int, face: int) -> int:
         return 0
     for kind in range(7):
         if t.stock[7 * seat + kind] > 0:
-            return 136
-    return 133
+            return AG_136
+    return AG_133
 
 
 def swap_options(t: Table, seat: int) -> list[int]:

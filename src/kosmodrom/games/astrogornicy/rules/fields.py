@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from kosmodrom.games.astrogornicy.model.clauses import AG_020, AG_056, AG_078
 from kosmodrom.games.astrogornicy.model.zones import Table
 
 FREE: Final = -1
@@ -27,14 +28,14 @@ def pool_size(t: Table, seat: int) -> int:
 
 def die_refusal(t: Table, seat: int, face: int) -> int:
     """AG-056, AG-071: only a die of the own pool can be used."""
-    return 0 if t.pool[6 * seat + face] > 0 else 56
+    return 0 if t.pool[6 * seat + face] > 0 else AG_056
 
 
 def field_refusal(holder: int, accepted: int, face: int) -> int:
     """AG-020, AG-078 to AG-083: a field holds one die, and it must show a fitting symbol."""
     if holder != FREE:
-        return 20
-    return 0 if (accepted >> face) & 1 else 78
+        return AG_020
+    return 0 if (accepted >> face) & 1 else AG_078
 
 
 def leave_pool(t: Table, seat: int, face: int) -> int:

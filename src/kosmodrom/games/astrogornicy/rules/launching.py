@@ -4,6 +4,7 @@ from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.astrogornicy.model import events
 from kosmodrom.games.astrogornicy.model.actions import ACQUIRE, CREW, DOCKS, FIELDS, LAUNCH
 from kosmodrom.games.astrogornicy.model.book import BARGES, FREE_EFFECT, WIDTH
+from kosmodrom.games.astrogornicy.model.clauses import AG_020, AG_056, AG_078, AG_120, AG_125, AG_127, AG_129, AG_132
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.model.zones import Hand, Table
@@ -32,8 +33,8 @@ def free_dock(s: AstroState) -> int:
 def room_refusal(s: AstroState, seat: int) -> int:
     """AG-127 to AG-129: a free Barge and a free Dock."""
     if running(s.table, seat) >= BARGES:
-        return 127
-    return 129 if free_dock(s) == NOTHING else 0
+        return AG_127
+    return AG_129 if free_dock(s) == NOTHING else 0
 
 
 def can_launch(s: AstroState, seat: int, card: int, discounts: int) -> bool:
@@ -46,11 +47,11 @@ def can_launch(s: AstroState, seat: int, card: int, discounts: int) -> bool:
 def launch_refusal(s: AstroState, seat: int, card: int, discounts: int) -> int:
     """AG-120, AG-127, AG-129, AG-132: a Mission from hand, a Barge, a Dock and the means to pay."""
     if card not in s.hands[seat].cards:
-        return 120
+        return AG_120
     clause = room_refusal(s, seat)
     if clause:
         return clause
-    return 0 if can_launch(s, seat, card, discounts) else 132
+    return 0 if can_launch(s, seat, card, discounts) else AG_132
 
 
 def launch_options(s: AstroState, seat: int, discounts: int, out: list[int]) -> None:
@@ -82,12 +83,12 @@ def crew_refusal(s: AstroState, seat: int, card: int, field: int, face: int) -> 
     """AG-124 to AG-126, AG-182, AG-183: a fitting die of the own pool on a free yellow field."""
     hand = s.hands[seat]
     if field >= s.book.yellow[card]:
-        return 125
+        return AG_125
     if left_for_crew(s.table, hand, seat, face) <= 0:
-        return 56
+        return AG_056
     if hand.crew[field] != NOTHING:
-        return 20
-    return 0 if (s.book.accepts[FIELDS * card + field] >> face) & 1 else 78
+        return AG_020
+    return 0 if (s.book.accepts[FIELDS * card + field] >> face) & 1 else AG_078
 
 
 def crew_options(s: AstroState, seat: int, card: int, out: list[int]) -> None:

@@ -4,6 +4,7 @@ from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.astrogornicy.model import events
 from kosmodrom.games.astrogornicy.model.actions import BUY, FIRST_ORDER, give_action
 from kosmodrom.games.astrogornicy.model.book import EXTRA_EFFECT, WIDTH, AstroBook
+from kosmodrom.games.astrogornicy.model.clauses import AG_197, AG_198, AG_199, AG_201, AG_202
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import BUYING, NEXT_ROUND
 from kosmodrom.games.astrogornicy.model.values import insert
@@ -33,10 +34,10 @@ def buy_refusal(s: AstroState, seat: int, card: int, discounts: int) -> int:
     """AG-197 to AG-199: an Order from hand, its cost, and another card where it must be given up."""
     cards = s.hands[seat].cards
     if card not in cards:
-        return 197
+        return AG_197
     if s.book.discard[card] and len(cards) < 2:
-        return 199
-    return 0 if can_pay(s.table, seat, s.book.cost, WIDTH * card, discounts) else 198
+        return AG_199
+    return 0 if can_pay(s.table, seat, s.book.cost, WIDTH * card, discounts) else AG_198
 
 
 def buy_options(s: AstroState, seat: int, discounts: int) -> list[int]:
@@ -51,11 +52,11 @@ def buy_options(s: AstroState, seat: int, discounts: int) -> list[int]:
 def discard_refusal(t: Table, hand: Hand, seat: int, card: int) -> int:
     """AG-199, AG-201, AG-202: another card from hand, not the one being bought, nor a completed one."""
     if card == hand.intent - BUY + FIRST_ORDER:
-        return 202
+        return AG_202
     if card in hand.cards:
         return 0
     is_done = card in t.completed[seat] or card in t.open_orders[seat] or card in t.used_orders[seat]
-    return 201 if is_done else 199
+    return AG_201 if is_done else AG_199
 
 
 def discard_options(hand: Hand, out: list[int]) -> None:

@@ -9,6 +9,7 @@ from typing import Final
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.astrogornicy.model import events
 from kosmodrom.games.astrogornicy.model.actions import CHEAPEST, PAY
+from kosmodrom.games.astrogornicy.model.clauses import AG_272, AG_311
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.model.zones import Hand, Table
@@ -142,8 +143,8 @@ def pay_refusal(t: Table, hand: Hand, seat: int, action: int) -> int:
     kind = action - PAY
     bill = open_bill(t, hand, seat)
     if bill.left[kind] == 0:
-        return 272
-    return 0 if may_follow(bill, kind) else 311
+        return AG_272
+    return 0 if may_follow(bill, kind) else AG_311
 
 
 def pay_options(t: Table, hand: Hand, seat: int) -> list[int]:

@@ -13,6 +13,19 @@ from kosmodrom.games.astrogornicy.model.actions import (
     USE,
 )
 from kosmodrom.games.astrogornicy.model.book import GEO, INS, STRENGTH, AstroBook
+from kosmodrom.games.astrogornicy.model.clauses import (
+    AG_039,
+    AG_099,
+    AG_100,
+    AG_101,
+    AG_104,
+    AG_108,
+    AG_114,
+    AG_250,
+    AG_252,
+    AG_256,
+    AG_313,
+)
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.model.zones import Table
@@ -32,7 +45,7 @@ from kosmodrom.games.astrogornicy.rules.fields import add_faces, die_refusal, fi
 def area_refusal(t: Table, book: AstroBook, seat: int, field: int, face: int) -> int:
     """AG-094, AG-095, AG-099: any free field of a basic area that shows a fitting Miner or Automat."""
     if face == INS or face == GEO:
-        return 99
+        return AG_099
     clause = die_refusal(t, seat, face)
     return clause if clause else field_refusal(t.areas[field], book.area_accepts[field], face)
 
@@ -59,9 +72,9 @@ def dispatch_refusal(s: AstroState, seat: int, place: int) -> int:
     """AG-100, AG-104, AG-106: an Inspector, a free field, and a card to take."""
     t = s.table
     if t.pool[6 * seat + INS] == 0:
-        return 100
+        return AG_100
     if len(t.dispatch) >= s.book.dispatch[s.seats]:
-        return 104
+        return AG_104
     return place_refusal(t, MISSION, place)
 
 
@@ -69,9 +82,9 @@ def refinery_refusal(s: AstroState, seat: int, place: int) -> int:
     """AG-101, AG-104, AG-106: a Geologist, a free field, and a card to take."""
     t = s.table
     if t.pool[6 * seat + GEO] == 0:
-        return 101
+        return AG_101
     if len(t.refinery) >= s.book.refinery[s.seats]:
-        return 104
+        return AG_104
     return place_refusal(t, ORDER, place)
 
 
@@ -104,10 +117,10 @@ def dock_refusal(s: AstroState, seat: int, dock: int, field: int, face: int) -> 
     """AG-039, AG-108 to AG-112: a free field of any card in a usable Dock, own or another's."""
     t = s.table
     if dock >= s.book.docks[s.seats]:
-        return 39
+        return AG_039
     card = t.dock_cards[dock]
     if card == NOTHING or field >= s.book.fields[card]:
-        return 108
+        return AG_108
     clause = die_refusal(t, seat, face)
     if clause:
         return clause
@@ -138,7 +151,7 @@ def first_refusal(t: Table, seat: int, face: int) -> int:
     clause = die_refusal(t, seat, face)
     if clause:
         return clause
-    return 114 if t.first_field != NOTHING else 0
+    return AG_114 if t.first_field != NOTHING else 0
 
 
 def claim_first(s: AstroState, seat: int, face: int) -> None:
@@ -151,13 +164,13 @@ def claim_first(s: AstroState, seat: int, face: int) -> None:
 def use_refusal(t: Table, seat: int, owned: int, face: int) -> int:
     """AG-118, AG-250, AG-252, AG-256, AG-313: the free field of an own card, with something to take."""
     if t.card_owners[owned] != seat:
-        return 250 if owned < 4 else 252
+        return AG_250 if owned < 4 else AG_252
     clause = die_refusal(t, seat, face)
     if clause:
         return clause
     if t.card_dice[owned] != NOTHING:
-        return 256
-    return 313 if owned >= 4 and not (has_cards(t, MISSION) or has_cards(t, ORDER)) else 0
+        return AG_256
+    return AG_313 if owned >= 4 and not (has_cards(t, MISSION) or has_cards(t, ORDER)) else 0
 
 
 def use_options(t: Table, seat: int, mask: int, out: list[int]) -> None:

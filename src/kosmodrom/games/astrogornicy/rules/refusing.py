@@ -42,6 +42,44 @@ from kosmodrom.games.astrogornicy.model.actions import (
     given_card,
 )
 from kosmodrom.games.astrogornicy.model.book import AUTOMAT_EFFECT, DISCOUNT_EFFECT, MINER_EFFECT
+from kosmodrom.games.astrogornicy.model.clauses import (
+    AG_018,
+    AG_042,
+    AG_058,
+    AG_059,
+    AG_060,
+    AG_061,
+    AG_063,
+    AG_064,
+    AG_065,
+    AG_069,
+    AG_085,
+    AG_088,
+    AG_089,
+    AG_090,
+    AG_121,
+    AG_124,
+    AG_132,
+    AG_133,
+    AG_149,
+    AG_151,
+    AG_187,
+    AG_197,
+    AG_199,
+    AG_206,
+    AG_207,
+    AG_220,
+    AG_240,
+    AG_253,
+    AG_271,
+    AG_277,
+    AG_279,
+    AG_304,
+    AG_310,
+    AG_312,
+    AG_313,
+    AG_314,
+)
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import (
     ACTING,
@@ -86,9 +124,9 @@ def is_asked(s: AstroState, seat: int) -> bool:
 def refusal(s: AstroState, seat: int, action: int) -> int:
     """AG-279, AG-304: who is asked, what is asked, then the rule."""
     if s.table.agenda.is_empty():
-        return 279
+        return AG_279
     if action >= DRAW:
-        return 304
+        return AG_304
     if not is_asked(s, seat):
         return not_asked_refusal(s, seat, action)
     if s.hands[seat].intent != NOTHING:
@@ -101,49 +139,49 @@ def refusal(s: AstroState, seat: int, action: int) -> int:
     if step == BUYING:
         return buying_refusal(s, seat, action)
     if step == CHOOSE_BONUS:
-        return bonus_refusal(s.table, action - BONUS) if BONUS <= action < BUY else elsewhere(action, 314)
-    return taking_refusal(s, action, 313)
+        return bonus_refusal(s.table, action - BONUS) if BONUS <= action < BUY else elsewhere(action, AG_314)
+    return taking_refusal(s, action, AG_313)
 
 
 def not_asked_refusal(s: AstroState, seat: int, action: int) -> int:
     """AG-061, AG-085, AG-088, AG-090, AG-197, AG-207: it is not this seat's turn."""
     t = s.table
     if t.phase < 2:
-        return 42
+        return AG_042
     if t.phase == 2:
-        return 61
+        return AG_061
     if t.phase == 3:
         if (t.passed >> seat) & 1:
-            return 90
-        return 88 if pool_size(t, seat) + t.rolling[seat] == 0 else 85
+            return AG_090
+        return AG_088 if pool_size(t, seat) + t.rolling[seat] == 0 else AG_085
     if t.phase == 4:
-        return 151 if t.agenda.step() == CHOOSE_BONUS else 187
+        return AG_151 if t.agenda.step() == CHOOSE_BONUS else AG_187
     turn = (t.agenda.seat() - t.first) % s.seats
     if BUY <= action < END and (seat - t.first) % s.seats < turn:
-        return 207
-    return 197
+        return AG_207
+    return AG_197
 
 
 def elsewhere(action: int, otherwise: int) -> int:
     """AG-042, AG-059, AG-063, AG-069, AG-121, AG-206, AG-271: a decision of another phase or another question."""
     if action < LAUNCH:
-        return 42
+        return AG_042
     if action < EXCHANGE:
-        return 121
+        return AG_121
     if action < PASS:
-        return 42
+        return AG_042
     if action == PASS:
-        return 89
+        return AG_089
     if action < SPEC:
-        return 69
+        return AG_069
     if action < READY:
-        return 220
+        return AG_220
     if action == READY:
-        return 61
+        return AG_061
     if action < REROLL:
-        return 63 if action < TURN else 64
+        return AG_063 if action < TURN else AG_064
     if action < DONE:
-        return 59
+        return AG_059
     if action == DONE:
         return otherwise
     return later_elsewhere(action)
@@ -152,20 +190,20 @@ def elsewhere(action: int, otherwise: int) -> int:
 def later_elsewhere(action: int) -> int:
     """AG-018, AG-124, AG-133, AG-149, AG-199, AG-206, AG-271, AG-310, AG-312: steps of something not begun."""
     if action < PAY:
-        return 310
+        return AG_310
     if action < CREW:
-        return 271
+        return AG_271
     if action < GIVE:
-        return 124
+        return AG_124
     if action < SWAP:
-        return 199
+        return AG_199
     if action < TAKE:
-        return 133
+        return AG_133
     if action < BONUS:
-        return 18
+        return AG_018
     if action < BUY:
-        return 149
-    return 206 if action < END else 312
+        return AG_149
+    return AG_206 if action < END else AG_312
 
 
 def rolling_refusal(s: AstroState, seat: int, action: int) -> int:
@@ -176,22 +214,22 @@ def rolling_refusal(s: AstroState, seat: int, action: int) -> int:
     if t.window[seat] == FREE_REROLL:
         if REROLL <= action <= DONE:
             return marking_refusal(s, seat, action)
-        return 60 if SACRIFICE <= action <= READY else elsewhere(action, 58)
+        return AG_060 if SACRIFICE <= action <= READY else elsewhere(action, AG_058)
     if SACRIFICE <= action < READY:
         return changing_refusal(s, seat, action)
-    return 0 if action == READY else elsewhere(action, 59)
+    return 0 if action == READY else elsewhere(action, AG_059)
 
 
 def marking_refusal(s: AstroState, seat: int, action: int) -> int:
     """AG-058, AG-063, AG-065, AG-070, AG-075: the die to discard, dice to reroll, or the die to turn."""
     t = s.table
     if t.price[seat] == UNNAMED:
-        return rolling.discard_refusal(t, seat, action - DISCARD) if DISCARD <= action < TURN else 63
+        return rolling.discard_refusal(t, seat, action - DISCARD) if DISCARD <= action < TURN else AG_063
     if TURN <= action < REROLL:
         return rolling.turn_refusal(t, seat, (action - TURN) // 6, (action - TURN) % 6)
     if REROLL <= action < DONE:
         return rolling.reroll_refusal(t, seat, action - REROLL)
-    return rolling.done_refusal(t, seat) if action == DONE else 65
+    return rolling.done_refusal(t, seat) if action == DONE else AG_065
 
 
 def changing_refusal(s: AstroState, seat: int, action: int) -> int:
@@ -218,7 +256,7 @@ def acting_refusal(s: AstroState, seat: int, action: int) -> int:
         return exchange_refusal(s.table, seat, action - EXCHANGE)
     if action == PASS:
         return 0
-    return changing_refusal(s, seat, action) if action < READY else elsewhere(action, 277)
+    return changing_refusal(s, seat, action) if action < READY else elsewhere(action, AG_277)
 
 
 def placing_refusal(s: AstroState, seat: int, action: int) -> int:
@@ -255,7 +293,7 @@ def buying_refusal(s: AstroState, seat: int, action: int) -> int:
     if BUY <= action < END:
         discounts = unused(s.table, s.book, seat, DISCOUNT_EFFECT)
         return buy_refusal(s, seat, action - BUY + FIRST_ORDER, discounts)
-    return elsewhere(action, 277)
+    return elsewhere(action, AG_277)
 
 
 def taking_refusal(s: AstroState, action: int, otherwise: int) -> int:
@@ -282,7 +320,7 @@ def begun_refusal(s: AstroState, seat: int, action: int) -> int:
     if stage == SWAPPING and SWAP <= action < TAKE:
         return swap_refusal(s.table, seat, (action - SWAP) // 7, (action - SWAP) % 7)
     if stage == TAKING and TAKE <= action < BONUS:
-        return taking_refusal(s, action, 253)
+        return taking_refusal(s, action, AG_253)
     if (stage == CREWING or stage == COMPLETE) and action == DONE:
         return 0
     return unfinished(hand.intent, action)
@@ -291,11 +329,11 @@ def begun_refusal(s: AstroState, seat: int, action: int) -> int:
 def unfinished(intent: int, action: int) -> int:
     """AG-132, AG-133, AG-240, AG-253, AG-277, AG-310: something else is asked in the middle of an undertaking."""
     if DISCOUNT <= action <= FREE_LAUNCH:
-        return 310
+        return AG_310
     if is_launch(intent):
-        return 132
+        return AG_132
     if AWARD <= intent < ACQUIRE:
-        return 240
+        return AG_240
     if USE <= intent < LAUNCH:
-        return 253
-    return 133 if EXCHANGE <= intent < PASS else 277
+        return AG_253
+    return AG_133 if EXCHANGE <= intent < PASS else AG_277

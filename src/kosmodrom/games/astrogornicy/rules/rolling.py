@@ -6,6 +6,7 @@ Every seat runs its own sequence, and its dice fall from a stream of their own.
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.astrogornicy.model import events
 from kosmodrom.games.astrogornicy.model.actions import DISCARD, DONE, READY, REROLL, SACRIFICE, TURN
+from kosmodrom.games.astrogornicy.model.clauses import AG_058, AG_065, AG_070, AG_071, AG_072, AG_073, AG_075, AG_306
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import CHANGING, CONFIRMED, FREE_REROLL
 from kosmodrom.games.astrogornicy.model.values import NOTHING, UNNAMED
@@ -86,32 +87,32 @@ def reroll_refusal(t: Table, seat: int, face: int) -> int:
     if left_to_name(t, seat, face) > 0:
         return 0
     if t.price[seat] == face:
-        return 73
-    return 70 if t.price[seat] != NOTHING else 58
+        return AG_073
+    return AG_070 if t.price[seat] != NOTHING else AG_058
 
 
 def done_refusal(t: Table, seat: int) -> int:
     """AG-058, AG-075: the free reroll may be declined, a paid one must name a die."""
-    return 75 if t.price[seat] != NOTHING and not is_marking(t, seat) else 0
+    return AG_075 if t.price[seat] != NOTHING and not is_marking(t, seat) else 0
 
 
 def turn_refusal(t: Table, seat: int, face: int, to: int) -> int:
     """AG-064, AG-065, AG-070, AG-073, AG-306: one other die of the pool, to another face."""
     if is_marking(t, seat):
-        return 65
+        return AG_065
     if left_to_name(t, seat, face) <= 0:
-        return 73 if t.price[seat] == face else 70
-    return 306 if face == to else 0
+        return AG_073 if t.price[seat] == face else AG_070
+    return AG_306 if face == to else 0
 
 
 def sacrifice_refusal(t: Table, seat: int) -> int:
     """AG-072: one die to discard, and another one to change."""
-    return 72 if pool_size(t, seat) < 2 else 0
+    return AG_072 if pool_size(t, seat) < 2 else 0
 
 
 def discard_refusal(t: Table, seat: int, face: int) -> int:
     """AG-063, AG-071: a die of the own pool."""
-    return 71 if t.pool[6 * seat + face] == 0 else 0
+    return AG_071 if t.pool[6 * seat + face] == 0 else 0
 
 
 def marking_options(t: Table, seat: int) -> list[int]:

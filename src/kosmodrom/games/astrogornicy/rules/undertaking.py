@@ -17,6 +17,7 @@ from kosmodrom.games.astrogornicy.model.actions import (
     USE,
 )
 from kosmodrom.games.astrogornicy.model.book import DISCOUNT_EFFECT, FREE_EFFECT, WIDTH
+from kosmodrom.games.astrogornicy.model.clauses import AG_132, AG_198, AG_208, AG_222, AG_226, AG_249, AG_310
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import COMPLETE, CREWING, GIVING, PAYING, PRICE, SWAPPING, TAKING
 from kosmodrom.games.astrogornicy.model.zones import Hand, clear_begun
@@ -79,8 +80,8 @@ def may_be_free(s: AstroState, seat: int) -> bool:
 def short_of_means(intent: int) -> int:
     """AG-132, AG-198, AG-249: the rule that a price beyond the means breaks."""
     if intent >= BUY:
-        return 198
-    return 132 if is_launch(intent) else 249
+        return AG_198
+    return AG_132 if is_launch(intent) else AG_249
 
 
 def discount_refusal(s: AstroState, seat: int, unit: int) -> int:
@@ -88,9 +89,9 @@ def discount_refusal(s: AstroState, seat: int, unit: int) -> int:
     hand = s.hands[seat]
     left = discounts_left(s, seat)
     if left <= 0:
-        return 208
+        return AG_208
     if hand.due[unit] == 0:
-        return 222
+        return AG_222
     hand.due[unit] -= 1
     payable = can_pay(s.table, seat, hand.due, 0, left - 1)
     hand.due[unit] += 1
@@ -101,10 +102,10 @@ def free_refusal(s: AstroState, seat: int) -> int:
     """AG-208, AG-218, AG-226, AG-310: only a launch can be free, and not together with a discount."""
     hand = s.hands[seat]
     if not is_launch(hand.intent):
-        return 226
+        return AG_226
     if unused(s.table, s.book, seat, FREE_EFFECT) == 0:
-        return 208
-    return 310 if hand.discounts > 0 else 0
+        return AG_208
+    return AG_310 if hand.discounts > 0 else 0
 
 
 def price_refusal(s: AstroState, seat: int, action: int) -> int:

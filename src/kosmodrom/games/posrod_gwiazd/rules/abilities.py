@@ -3,6 +3,7 @@
 from kosmodrom.engine.contract import EVERYONE, all_but, only
 from kosmodrom.games.posrod_gwiazd.model import events
 from kosmodrom.games.posrod_gwiazd.model.actions import LOCATION_COUNT
+from kosmodrom.games.posrod_gwiazd.model.clauses import PG_210, PG_211, PG_213
 from kosmodrom.games.posrod_gwiazd.model.effects import EXCHANGE, SWAP
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.model.steps import CHOICE, DRAW_SPECIAL, EXCHANGING, LOOKING, REMOVING, SWAPPING
@@ -59,10 +60,10 @@ def exchange(s: StarsState, seat: int) -> None:
 def removal_refusal(s: StarsState, seat: int, kind: int) -> int:
     """PG-210, PG-211: a Special card of the hand; with Wszystko w jednym any location card of it."""
     if copies_in(s.table.packets[seat], kind) <= s.hands[seat].staged.count(kind):
-        return 210
+        return PG_210
     if kind >= LOCATION_COUNT:
-        return 211
-    return 0 if s.book.special[kind] or s.table.all_in_one else 210
+        return PG_211
+    return 0 if s.book.special[kind] or s.table.all_in_one else PG_210
 
 
 def remove(s: StarsState, seat: int, kind: int) -> None:
@@ -83,7 +84,7 @@ def remove(s: StarsState, seat: int, kind: int) -> None:
 
 def look_refusal(s: StarsState, seat: int, other: int) -> int:
     """PG-213: at another player's hand."""
-    return 213 if other == seat or other >= s.seats else 0
+    return PG_213 if other == seat or other >= s.seats else 0
 
 
 def look(s: StarsState, seat: int, other: int) -> None:
@@ -101,7 +102,7 @@ def swap_refusal(s: StarsState, seat: int, kind: int) -> int:
     """PG-213: first a card of the own hand, then one of the other."""
     t = s.table
     holder = seat if s.hands[seat].given < 0 else t.agenda.a()
-    return 0 if find(t.packets[holder].tail, kind) >= 0 else 213
+    return 0 if find(t.packets[holder].tail, kind) >= 0 else PG_213
 
 
 def swap(s: StarsState, seat: int, kind: int) -> None:

@@ -3,6 +3,7 @@
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.posrod_gwiazd.model import events
 from kosmodrom.games.posrod_gwiazd.model.actions import BUILD, KIND_COUNT, LOCATION_COUNT, REACTOR, SALVAGE
+from kosmodrom.games.posrod_gwiazd.model.clauses import PG_074, PG_131, PG_133, PG_207, PG_209, PG_216
 from kosmodrom.games.posrod_gwiazd.model.effects import SALVAGING
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.rules.building import aimed, build, build_reactor, build_refusal
@@ -13,7 +14,7 @@ def reactor_refusal(s: StarsState, seat: int) -> int:
     """PG-074: not without a Reactor card, a credit and a legal cell."""
     t = s.table
     if t.reactors == 0 or t.credits[seat] < s.book.reactor_credits or len(t.open[seat]) == 0:
-        return 74
+        return PG_074
     return 0
 
 
@@ -21,21 +22,21 @@ def conflict_refusal(s: StarsState, seat: int) -> int:
     """PG-131, PG-133: only a revealed Conflict, and only for its credit."""
     t = s.table
     if t.played[seat] < LOCATION_COUNT:
-        return 131
-    return 133 if t.credits[seat] < s.book.conflict_credits else 0
+        return PG_131
+    return PG_133 if t.credits[seat] < s.book.conflict_credits else 0
 
 
 def salvage_refusal(s: StarsState, seat: int, kind: int) -> int:
     """PG-207, PG-209, PG-216: Minireen, once a year, a location of the discard pile that can be built."""
     t = s.table
     if ability(s, seat) != SALVAGING:
-        return 207
+        return PG_207
     if t.used[seat]:
-        return 216
+        return PG_216
     if kind >= LOCATION_COUNT:
-        return 209
+        return PG_209
     if t.discard[kind] == 0:
-        return 207
+        return PG_207
     return build_refusal(s, seat, kind)
 
 

@@ -6,6 +6,20 @@ The target and the Reactors that pay lie staged in the Hand; nothing moves befor
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.posrod_gwiazd.model import events
 from kosmodrom.games.posrod_gwiazd.model.actions import BUILD, LOCATION_COUNT, REACTOR, REACTOR_CARD, SALVAGE
+from kosmodrom.games.posrod_gwiazd.model.clauses import (
+    PG_058,
+    PG_059,
+    PG_061,
+    PG_062,
+    PG_063,
+    PG_065,
+    PG_067,
+    PG_131,
+    PG_143,
+    PG_182,
+    PG_183,
+    PG_184,
+)
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.model.zones import Table
 from kosmodrom.games.posrod_gwiazd.rules.counting import named
@@ -40,11 +54,11 @@ def is_at_limit(s: StarsState, seat: int, kind: int) -> bool:
 def build_refusal(s: StarsState, seat: int, kind: int) -> int:
     """PG-061, PG-062, PG-066, PG-067, PG-131: why a card cannot be built anywhere."""
     if kind >= LOCATION_COUNT:
-        return 131
+        return PG_131
     if is_too_dear(s, seat, kind):
-        return 61
+        return PG_061
     if is_at_limit(s, seat, kind):
-        return 67
+        return PG_067
     reason = 66
     cells = len(s.table.open[seat])
     for at in range(cells):
@@ -59,12 +73,12 @@ def spot_refusal(s: StarsState, seat: int, kind: int, at: int) -> int:
     """PG-062, PG-182, PG-184: why a location cannot lie in an open cell, given by its place among them."""
     t, book = s.table, s.book
     if book.far[kind] and range_of_cell(t, seat, at) < book.far[kind]:
-        return 182
+        return PG_182
     if book.beside_reactor[kind] and not has_reactor_beside(t, seat, at):
-        return 184
+        return PG_184
     need = book.energy[kind]
     if need and energy_near(t, seat, at) < need:
-        return 62
+        return PG_062
     return 0
 
 
@@ -119,10 +133,10 @@ def cell_refusal(s: StarsState, seat: int, cell: int) -> int:
     if at >= 0:
         return 0 if card == REACTOR_CARD else spot_refusal(s, seat, card, at)
     if find(t.closed[seat], cell) >= 0:
-        return 183
+        return PG_183
     if not is_within_border(t, cell):
-        return 143
-    return 59 if len(t.cards[seat]) == 1 else 58
+        return PG_143
+    return PG_059 if len(t.cards[seat]) == 1 else PG_058
 
 
 def cell_options(s: StarsState, seat: int) -> list[int]:
@@ -193,13 +207,13 @@ def drain_refusal(s: StarsState, seat: int, cell: int) -> int:
     t = s.table
     place = find(t.cells[seat], cell)
     if place < 0 or not is_reactor(t.cards[seat][place]) or left_in(s, seat, place) <= 0:
-        return 62
-    return 0 if find(payers(s, seat), place) >= 0 else 63
+        return PG_062
+    return 0 if find(payers(s, seat), place) >= 0 else PG_063
 
 
 def enough_refusal(s: StarsState, seat: int) -> int:
     """PG-065: the payment ends when the whole cost is paid."""
-    return 65 if owed(s, seat) > 0 else 0
+    return PG_065 if owed(s, seat) > 0 else 0
 
 
 def drain(s: StarsState, seat: int, cell: int) -> bool:

@@ -2,6 +2,7 @@
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.posrod_gwiazd.model import events
+from kosmodrom.games.posrod_gwiazd.model.clauses import PG_200
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.model.steps import CLAIMING, TAKING_UP, UNVEILING
 from kosmodrom.games.posrod_gwiazd.rules.stations import find
@@ -36,7 +37,7 @@ def may_claim_early(s: StarsState) -> bool:
 def reveal_refusal(s: StarsState, seat: int) -> int:
     """PG-200, PG-238: before the end only Przyspieszona Budowa can be revealed."""
     if s.table.agenda.step() == CLAIMING and s.hands[seat].secret != s.book.race_to:
-        return 200
+        return PG_200
     return 0
 
 

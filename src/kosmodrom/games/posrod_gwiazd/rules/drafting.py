@@ -3,6 +3,7 @@
 from kosmodrom.engine.contract import EVERYONE, only
 from kosmodrom.engine.pile import Pile
 from kosmodrom.games.posrod_gwiazd.model import events
+from kosmodrom.games.posrod_gwiazd.model.clauses import PG_042, PG_118
 from kosmodrom.games.posrod_gwiazd.model.effects import EXCHANGE, SWAP
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.model.steps import ACTIONS, CHOOSING
@@ -43,16 +44,16 @@ def drops_too(s: StarsState) -> bool:
 def pick_refusal(s: StarsState, seat: int, kind: int) -> int:
     """PG-042: exactly one card of the own hand."""
     if s.hands[seat].pick >= 0:
-        return 42
-    return 0 if find(s.table.packets[seat].tail, kind) >= 0 else 42
+        return PG_042
+    return 0 if find(s.table.packets[seat].tail, kind) >= 0 else PG_042
 
 
 def drop_refusal(s: StarsState, seat: int, kind: int) -> int:
     """PG-118: with two seats a second card of the own hand, after the first."""
     pick = s.hands[seat].pick
     if not drops_too(s) or pick < 0:
-        return 118
-    return 0 if copies_in(s.table.packets[seat], kind) > (1 if kind == pick else 0) else 118
+        return PG_118
+    return 0 if copies_in(s.table.packets[seat], kind) > (1 if kind == pick else 0) else PG_118
 
 
 def is_last(s: StarsState, seat: int) -> bool:

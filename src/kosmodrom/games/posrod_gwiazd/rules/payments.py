@@ -2,6 +2,7 @@
 
 from kosmodrom.engine.contract import EVERYONE, only
 from kosmodrom.games.posrod_gwiazd.model import events
+from kosmodrom.games.posrod_gwiazd.model.clauses import PG_155, PG_157, PG_166, PG_168
 from kosmodrom.games.posrod_gwiazd.model.effects import BID, PAY_OR_LOSE, WIDTH
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.model.steps import BIDDING, PAYING
@@ -46,11 +47,11 @@ def pay_refusal(s: StarsState, seat: int, credits: int) -> int:
     most = numbers(s)[0]
     if t.agenda.step() == PAYING:
         if credits != 0 and credits != most:
-            return 155
-        return 157 if credits > t.credits[seat] else 0
+            return PG_155
+        return PG_157 if credits > t.credits[seat] else 0
     if credits > most:
-        return 166
-    return 168 if credits > t.credits[seat] else 0
+        return PG_166
+    return PG_168 if credits > t.credits[seat] else 0
 
 
 def pay(s: StarsState, seat: int, credits: int) -> None:

@@ -30,6 +30,18 @@ from kosmodrom.games.posrod_gwiazd.model.actions import (
     TAKE,
     USE,
 )
+from kosmodrom.games.posrod_gwiazd.model.clauses import (
+    PG_034,
+    PG_042,
+    PG_045,
+    PG_046,
+    PG_058,
+    PG_062,
+    PG_102,
+    PG_157,
+    PG_168,
+    PG_225,
+)
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.model.steps import (
     ACTING,
@@ -82,10 +94,10 @@ def refusal(s: StarsState, seat: int, action: int) -> int:
     """PG-042, PG-081, PG-102, PG-225: who is asked, what is asked, then the rule."""
     t = s.table
     if t.agenda.is_empty():
-        return 102
+        return PG_102
     step = t.agenda.step()
     if action >= DRAW or step <= LAST_CHANCE:
-        return 225
+        return PG_225
     if not is_asked(s, seat, step):
         return not_asked(s, seat, step)
     if step == CHOOSING:
@@ -106,7 +118,7 @@ def not_asked(s: StarsState, seat: int, step: int) -> int:
     """PG-157, PG-168: who has no credits is not asked to pay; else it is somebody else's turn."""
     t = s.table
     if (step == PAYING or step == BIDDING) and seat != t.agenda.seat() and t.credits[seat] == 0:
-        return 157 if step == PAYING else 168
+        return PG_157 if step == PAYING else PG_168
     return TURNS[step]
 
 
@@ -116,7 +128,7 @@ def choosing_refusal(s: StarsState, seat: int, action: int) -> int:
         return pick_refusal(s, seat, action - PICK)
     if action < BUILD:
         return drop_refusal(s, seat, action - CARD)
-    return 46 if action < DONE or action >= CELL else 42
+    return PG_046 if action < DONE or action >= CELL else PG_042
 
 
 def acting_refusal(s: StarsState, seat: int, action: int) -> int:
@@ -133,12 +145,12 @@ def acting_refusal(s: StarsState, seat: int, action: int) -> int:
             return conflict_refusal(s, seat)
         if SALVAGE <= action < DONE:
             return salvage_refusal(s, seat, action - SALVAGE)
-        return 45
+        return PG_045
     if hand.target < 0:
-        return cell_refusal(s, seat, action - CELL) if action >= CELL else 58
+        return cell_refusal(s, seat, action - CELL) if action >= CELL else PG_058
     if action == DONE:
         return enough_refusal(s, seat)
-    return drain_refusal(s, seat, action - CELL) if action >= CELL else 62
+    return drain_refusal(s, seat, action - CELL) if action >= CELL else PG_062
 
 
 def question_refusal(s: StarsState, seat: int, action: int, step: int) -> int:
@@ -168,7 +180,7 @@ def question_refusal(s: StarsState, seat: int, action: int, step: int) -> int:
 def early_refusal(s: StarsState, seat: int, action: int, step: int) -> int:
     """PG-034, PG-230, PG-234: the set-up, and abilities before the choice."""
     if step == NAME_STEWARD and STEWARD <= action < RACE:
-        return 0 if action - STEWARD < s.seats else 34
+        return 0 if action - STEWARD < s.seats else PG_034
     if step == CHOOSE_RACE and RACE <= action < KEEP:
         return race_refusal(s, action - RACE)
     if step == KEEP_OBJECTIVE and KEEP <= action < LOOK:

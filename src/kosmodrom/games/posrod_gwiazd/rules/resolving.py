@@ -4,6 +4,7 @@ from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.posrod_gwiazd.model import events
 from kosmodrom.games.posrod_gwiazd.model.actions import VICTIM_MASKS
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
+from kosmodrom.games.posrod_gwiazd.model.clauses import PG_135, PG_148, PG_152, PG_184, PG_187
 from kosmodrom.games.posrod_gwiazd.model.effects import (
     BID,
     CREDITS_PER,
@@ -149,7 +150,7 @@ def reactors_beside(t: Table, seat: int, place: int) -> list[int]:
 
 def store_refusal(s: StarsState, seat: int, credits: int) -> int:
     """PG-148: not more than the card takes, nor more than the owner has."""
-    return 148 if credits > s.table.agenda.a() or credits > s.table.credits[seat] else 0
+    return PG_148 if credits > s.table.agenda.a() or credits > s.table.credits[seat] else 0
 
 
 def store(s: StarsState, seat: int, credits: int) -> None:
@@ -167,7 +168,7 @@ def store(s: StarsState, seat: int, credits: int) -> None:
 def take_refusal(s: StarsState, seat: int, victims: int) -> int:
     """PG-151, PG-152: nobody, one opponent or two different ones."""
     mask = VICTIM_MASKS[victims]
-    return 152 if (mask >> seat) & 1 or mask >= 1 << s.seats else 0
+    return PG_152 if (mask >> seat) & 1 or mask >= 1 << s.seats else 0
 
 
 def take(s: StarsState, seat: int, victims: int) -> None:
@@ -186,7 +187,7 @@ def take(s: StarsState, seat: int, victims: int) -> None:
 
 def gift_refusal(s: StarsState, seat: int, other: int) -> int:
     """PG-187: nobody (0), or another player."""
-    return 187 if other == seat + 1 or other > s.seats else 0
+    return PG_187 if other == seat + 1 or other > s.seats else 0
 
 
 def give(s: StarsState, seat: int, other: int) -> None:
@@ -206,7 +207,7 @@ def charge_refusal(s: StarsState, seat: int, cell: int) -> int:
     """PG-184: one of the adjacent Reactors."""
     t = s.table
     place = find(t.cells[seat], cell)
-    return 0 if place >= 0 and find(reactors_beside(t, seat, t.agenda.a()), place) >= 0 else 184
+    return 0 if place >= 0 and find(reactors_beside(t, seat, t.agenda.a()), place) >= 0 else PG_184
 
 
 def charge_options(s: StarsState, seat: int) -> list[int]:
@@ -232,7 +233,7 @@ def begin_dispute(s: StarsState, seat: int) -> None:
 
 def dispute_refusal(s: StarsState, seat: int, other: int) -> int:
     """PG-135: an opponent in the game."""
-    return 135 if other == seat or other >= s.seats else 0
+    return PG_135 if other == seat or other >= s.seats else 0
 
 
 def dispute(s: StarsState, seat: int, other: int) -> None:

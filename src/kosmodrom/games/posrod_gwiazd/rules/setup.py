@@ -6,6 +6,7 @@ from kosmodrom.engine.contract import CHANCE, EVERYONE, all_but, only
 from kosmodrom.games.posrod_gwiazd.model import events
 from kosmodrom.games.posrod_gwiazd.model.actions import LOCATION_COUNT, MAIN_CARD, VAK_CARD
 from kosmodrom.games.posrod_gwiazd.model.book import CONFLICT_CARDS, SPECIAL_CARDS, StarsBook
+from kosmodrom.games.posrod_gwiazd.model.clauses import PG_030, PG_033, PG_197
 from kosmodrom.games.posrod_gwiazd.model.effects import ALL_TYPES, SECRET_OBJECTIVE
 from kosmodrom.games.posrod_gwiazd.model.grid import CENTRE
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState, blank
@@ -104,9 +105,9 @@ def race_refusal(s: StarsState, race: int) -> int:
     """PG-030, PG-033: no race is used twice; without objectives Qualeen stays out."""
     t = s.table
     if find(t.races, race) >= 0:
-        return 30
+        return PG_030
     if s.book.ability[race] == SECRET_OBJECTIVE and not t.with_objectives:
-        return 33
+        return PG_033
     return 0
 
 
@@ -168,7 +169,7 @@ def offer_objectives(s: StarsState) -> None:
 
 def keep_refusal(s: StarsState, seat: int, objective: int) -> int:
     """PG-197: one of the two that were drawn."""
-    return 0 if find(s.hands[seat].offered, objective) >= 0 else 197
+    return 0 if find(s.hands[seat].offered, objective) >= 0 else PG_197
 
 
 def keep_objective(s: StarsState, seat: int, objective: int) -> None:

@@ -19,6 +19,14 @@ CARDS: Final = [f"A{number:02}" for number in range(1, 13)]
 HALVES: Final = ["left", "right"]
 SEATS: Final = ["0", "1", "2", "3"]
 
+FACTIONS: Final = 6
+LEVELS: Final = 4
+PLACES: Final = 10
+"""Of the Docks, and of the Mine."""
+ROWS: Final = 4
+"""Of the Mine, by cost; each has its stack."""
+ARTIFACT_STACKS: Final = 3
+
 RECRUIT: Final = 0
 MINE: Final = 10
 COLLECT: Final = 20

@@ -151,6 +151,18 @@ class ScrapperBook(Book):
         """Where each row's facts come from, by its id."""
 
 
+RIGHT: Final = 1
+"""The half of an Artifact card that is an ability; the left one brings points at the end."""
+
+
+def artifact_of(card: int, half: int) -> int:
+    return 2 * card + half
+
+
+def artifact_card(artifact: int) -> int:
+    return artifact // 2
+
+
 MINE_ROWS: Final = [0, 0, 0, 0, 1, 1, 1, 2, 2, 3]
 DOCK_LEVELS: Final = [1, 1, 1, 1, 2, 2, 2, 3, 3, 4]
 

@@ -2,22 +2,34 @@
 
 from typing import Final
 
+from kosmodrom.games.star_scrappers.model.actions import FACTIONS, LEVELS
+
 NOBODY: Final = -1
 IN_THE_BOX: Final = -2
 
 
 def printed(kind: int) -> int:
-    """A card in hand as printed. In a hand, a card is `kind * 6 + the colour it counts as`."""
-    return kind * 6 + kind // 4
+    """A card in hand as printed."""
+    return card_of(kind, kind // LEVELS)
+
+
+def card_of(kind: int, colour: int) -> int:
+    """A card in hand: its kind and the colour it counts as, in one number; loops over whole hands divide themselves."""
+    return kind * FACTIONS + colour
 
 
 def kind_of(card: int) -> int:
-    return card // 6
+    return card // FACTIONS
 
 
 def colour_of(card: int) -> int:
     """SS-314: the colour that a card in hand counts as."""
-    return card % 6
+    return card % FACTIONS
+
+
+def dealt_at(seat: int, level: int) -> int:
+    """Where `Table.secret` counts the cards of a level that a seat was dealt."""
+    return LEVELS * seat + level - 1
 
 
 def insert(values: list[int], value: int) -> None:

@@ -241,7 +241,7 @@ class Hand:
     )
 
     cards: list[int]
-    """Ascending; each is `kind * 6 + the colour it counts as`."""
+    """Ascending; each is a `card_of` a kind and the colour it counts as."""
     crystals: list[int]
     intent: int
     """SS-309: the action being paid for; nothing has moved yet."""

@@ -2,6 +2,7 @@
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.star_scrappers.model import events
+from kosmodrom.games.star_scrappers.model.actions import DEAL, LEVELS, ROWS, TOKEN
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.steps import REFILL
 from kosmodrom.games.star_scrappers.model.values import NOBODY
@@ -12,7 +13,14 @@ from kosmodrom.games.star_scrappers.rules.caving import (
     is_last_of_round,
     move_marker,
 )
-from kosmodrom.games.star_scrappers.rules.drawing import open_dock_place, open_mine_place
+from kosmodrom.games.star_scrappers.rules.drawing import (
+    StackDraw,
+    fill_dock,
+    fill_mine,
+    open_dock_place,
+    open_mine_place,
+    place_token,
+)
 from kosmodrom.games.star_scrappers.rules.recolouring import wash
 from kosmodrom.games.star_scrappers.rules.starting import begin_turn, empty_stacks
 
@@ -45,18 +53,6 @@ def trim_base(s: ScrapperState, seat: int) -> None:
         s.tell(events.MERCENARY_REMOVED, EVERYONE, seat, kind)
 
 
-def place_mercenary(s: ScrapperState, place: int, kind: int) -> None:
-    """SS-030, SS-031, SS-181: the top card of a stack fills a place of the Docks."""
-    s.table.docks[place] = kind
-    s.tell(events.DOCK_REFILLED, EVERYONE, kind)
-
-
-def place_token(s: ScrapperState, place: int, token: int) -> None:
-    """SS-023, SS-181: the top token of a stack fills a place of the Mine."""
-    s.table.mine[place] = token
-    s.tell(events.MINE_REFILLED, EVERYONE, token)
-
-
 def refill(s: ScrapperState) -> None:
     """SS-181, SS-182: known tokens are laid out at once; for unseen pieces chance is asked; then the turn ends."""
     t = s.table
@@ -76,7 +72,7 @@ def end_turn(s: ScrapperState, seat: int) -> None:
     t = s.table
     t.agenda.pop()
     exhausted = empty_stacks(s) & ~t.emptied
-    for stack in range(8):
+    for stack in range(LEVELS + ROWS):
         if (exhausted >> stack) & 1:
             move_marker(s)
     s.tell(events.TURN_ENDED, EVERYONE, seat)
@@ -88,3 +84,18 @@ def end_turn(s: ScrapperState, seat: int) -> None:
     if is_last_of_round(s, seat):
         t.round += 1
     begin_turn(s, (seat + 1) % s.seats)
+
+
+class Refill(StackDraw):
+    """SS-181: first the Docks, then the Mine."""
+
+    def level(self, s: ScrapperState) -> int:
+        place = open_dock_place(s)
+        return s.book.level_of_place[place] if place >= 0 else 0
+
+    def answer(self, s: ScrapperState, seat: int, action: int) -> None:
+        if action < TOKEN:
+            fill_dock(s, action - DEAL)
+        else:
+            fill_mine(s, open_mine_place(s), action - TOKEN)
+        refill(s)

@@ -1,27 +1,31 @@
-"""Drawing from the stacks: what chance decides, in the set-up (SS-022 to SS-044) and when places are refilled.
+"""Drawing from the stacks of Mercenaries and Crystals: SS-020, SS-181, SS-182.
 
 A stack is a number of unseen pieces over a pool of kinds, so a draw is decided when it is needed.
 """
 
+from typing import Final
+
+from kosmodrom.engine.contract import CHANCE, EVERYONE
 from kosmodrom.engine.luck import Luck
-from kosmodrom.games.star_scrappers.model.actions import DEAL, FIRST, REVEAL, TOKEN, TOTEM, WILD
+from kosmodrom.games.star_scrappers.model import events
+from kosmodrom.games.star_scrappers.model.actions import DEAL, FACTIONS, LEVELS, PLACES, TOKEN
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
-from kosmodrom.games.star_scrappers.model.steps import (
-    DEAL_HAND,
-    DRAW_COMMAND,
-    DRAW_FIRST,
-    DRAW_WILD,
-    FILL_MINE,
-    REPLACE,
-    TURN_UP,
-)
-from kosmodrom.games.star_scrappers.model.values import NOBODY
+from kosmodrom.games.star_scrappers.rules.question import ScrapperDraw
+
+MERCENARY_STREAM: Final = 0
+"""The first of the streams of chance: one for each stack of Mercenaries, by level."""
+CRYSTAL_STREAM: Final = 4
+"""The first of those for the stacks of Crystals, by row."""
+ARTIFACT_STREAM: Final = 8
+WILD_STREAM: Final = 9
+COMMAND_STREAM: Final = 10
+FIRST_STREAM: Final = 11
 
 
 def open_dock_place(s: ScrapperState) -> int:
     """SS-181, SS-182: the first empty place of the Docks whose stack still has cards; -1: none."""
     t = s.table
-    for place in range(10):
+    for place in range(PLACES):
         if t.docks[place] < 0 and t.dock_stacks[s.book.level_of_place[place] - 1] > 0:
             return place
     return -1
@@ -30,111 +34,91 @@ def open_dock_place(s: ScrapperState) -> int:
 def open_mine_place(s: ScrapperState) -> int:
     """SS-181, SS-182: the first empty place of the Mine whose stack still has Crystals; -1: none."""
     t = s.table
-    for place in range(10):
+    for place in range(PLACES):
         if t.mine[place] < 0 and t.crystal_stacks[s.book.row_of_place[place]].size() > 0:
             return place
     return -1
 
 
-def drawn_level(s: ScrapperState) -> int:
-    """The level of the Mercenary that is drawn now; 0 when a Crystal is."""
-    agenda = s.table.agenda
-    step = agenda.step()
-    if step == DEAL_HAND:
-        return dealt_level(s, agenda.a())
-    if step == FILL_MINE or step == REPLACE:
-        return 0
+def draw_mercenary(s: ScrapperState, kind: int) -> None:
+    """The top card of a stack turns out to be of a kind."""
+    s.vault.mercenaries[kind] -= 1
+    s.table.dock_stacks[s.book.level[kind] - 1] -= 1
+
+
+def fill_dock(s: ScrapperState, kind: int) -> None:
+    """SS-030, SS-031, SS-181: the top card of a stack fills a place of the Docks."""
     place = open_dock_place(s)
-    return s.book.level_of_place[place] if place >= 0 else 0
+    draw_mercenary(s, kind)
+    s.table.docks[place] = kind
+    s.tell(events.DOCK_REFILLED, EVERYONE, kind)
 
 
-def dealt_level(s: ScrapperState, count: int) -> int:
-    """SS-032: the level of the next card of a starting hand; 0 when the hand is complete."""
-    for level in range(1, 5):
-        count -= s.book.starting_hand[level - 1]
-        if count < 0:
-            return level
-    return 0
+def fill_mine(s: ScrapperState, place: int, token: int) -> None:
+    """SS-023, SS-181: the top token of a stack, which nobody knew, fills a place of the Mine."""
+    s.vault.tokens[token] -= 1
+    s.table.crystal_stacks[s.book.token_row[token]].unseen -= 1
+    place_token(s, place, token)
 
 
-def drawn_row(s: ScrapperState) -> int:
-    """The row of the Crystal that is drawn now."""
-    agenda = s.table.agenda
-    place = agenda.a() if agenda.step() == REPLACE else open_mine_place(s)
-    return s.book.row_of_place[place]
+def place_token(s: ScrapperState, place: int, token: int) -> None:
+    s.table.mine[place] = token
+    s.tell(events.MINE_REFILLED, EVERYONE, token)
 
 
-def chance_options(s: ScrapperState) -> list[int]:
-    """What can come up now."""
-    t = s.table
-    step = t.agenda.step()
-    if step == DRAW_WILD:
-        return [WILD + colour for colour in range(6) if not t.wild[colour]]
-    if step == DRAW_COMMAND:
-        return [TOTEM + colour for colour in range(6) if t.totems[colour] == NOBODY]
-    if step == TURN_UP:
-        return [REVEAL + card for card in range(12) if s.vault.artifacts[card]]
-    if step == DRAW_FIRST:
-        return [FIRST + seat for seat in range(s.seats)]
-    level = drawn_level(s)
-    if level:
-        return [DEAL + kind for kind in range(level - 1, 24, 4) if s.vault.mercenaries[kind]]
-    return [TOKEN + token for token in s.book.tokens_in_row[drawn_row(s)] if s.vault.tokens[token]]
+class StackDraw(ScrapperDraw):
+    """SS-020: the top piece of a stack; each kind comes up as often as pieces of it are left."""
+
+    def level(self, s: ScrapperState) -> int:
+        """The level of the Mercenary that is drawn; 0 when a Crystal is."""
+        return 0
+
+    def place(self, s: ScrapperState) -> int:
+        """The place of the Mine that the Crystal is drawn for."""
+        return open_mine_place(s)
+
+    def row(self, s: ScrapperState) -> int:
+        return s.book.row_of_place[self.place(s)]
+
+    def options(self, s: ScrapperState, seat: int) -> list[int]:
+        level = self.level(s)
+        if level:
+            return [DEAL + kind for kind in range(level - 1, FACTIONS * LEVELS, LEVELS) if s.vault.mercenaries[kind]]
+        return [TOKEN + token for token in s.book.tokens_in_row[self.row(s)] if s.vault.tokens[token]]
+
+    def odds(self, s: ScrapperState) -> list[int]:
+        pool, first = (s.vault.mercenaries, DEAL) if self.level(s) else (s.vault.tokens, TOKEN)
+        return [pool[action - first] for action in self.options(s, CHANCE)]
+
+    def stream(self, s: ScrapperState) -> int:
+        level = self.level(s)
+        return MERCENARY_STREAM + level - 1 if level else CRYSTAL_STREAM + self.row(s)
+
+    def roll(self, s: ScrapperState, luck: Luck) -> int:
+        level = self.level(s)
+        return roll_mercenary(s, level, luck) if level else roll_token(s, self.row(s), luck)
 
 
-def chance_odds(s: ScrapperState) -> list[int]:
-    """SS-020: as often as pieces of that kind are left."""
-    weights: list[int] = []
-    for action in chance_options(s):
-        if DEAL <= action < TOKEN:
-            weights.append(s.vault.mercenaries[action - DEAL])
-        elif TOKEN <= action < REVEAL:
-            weights.append(s.vault.tokens[action - TOKEN])
-        else:
-            weights.append(1)
-    return weights
-
-
-def chance_stream(s: ScrapperState) -> int:
-    """One stream of chance for each stack, one for each kind of set-up draw."""
-    step = s.table.agenda.step()
-    if step == DRAW_WILD:
-        return 9
-    if step == DRAW_COMMAND:
-        return 10
-    if step == TURN_UP:
-        return 8
-    if step == DRAW_FIRST:
-        return 11
-    level = drawn_level(s)
-    if level:
-        return level - 1
-    return 4 + drawn_row(s)
-
-
-def quick_roll(s: ScrapperState, luck: Luck) -> int:
+def roll_mercenary(s: ScrapperState, level: int, luck: Luck) -> int:
     """A draw for playouts, without lists."""
-    t = s.table
-    step = t.agenda.step()
-    if step == DRAW_WILD or step == DRAW_COMMAND or step == TURN_UP or step == DRAW_FIRST:
-        options = chance_options(s)
-        return options[luck.below(len(options))]
-    level = drawn_level(s)
-    if level:
-        pool = s.vault.mercenaries
-        total = 0
-        for kind in range(level - 1, 24, 4):
-            total += pool[kind]
-        rest = luck.below(total)
-        for kind in range(level - 1, 24, 4):
-            rest -= pool[kind]
-            if rest < 0:
-                return DEAL + kind
-    row = drawn_row(s)
-    tokens = s.vault.tokens
-    rest = luck.below(t.crystal_stacks[row].unseen)
+    pool = s.vault.mercenaries
+    total = 0
+    for kind in range(level - 1, FACTIONS * LEVELS, LEVELS):
+        total += pool[kind]
+    rest = luck.below(total)
+    for kind in range(level - 1, FACTIONS * LEVELS, LEVELS):
+        rest -= pool[kind]
+        if rest < 0:
+            return DEAL + kind
+    raise AssertionError("nothing is left to draw")
+
+
+def roll_token(s: ScrapperState, row: int, luck: Luck) -> int:
+    """A draw for playouts, without lists."""
+    pool = s.vault.tokens
+    rest = luck.below(s.table.crystal_stacks[row].unseen)
     for token in s.book.tokens_in_row[row]:
-        rest -= tokens[token]
+        rest -= pool[token]
         if rest < 0:
             return TOKEN + token
     raise AssertionError("nothing is left to draw")

@@ -1,11 +1,12 @@
 """Enslaving: SS-136 to SS-143, SS-259 to SS-267."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.star_scrappers.model import events
+from kosmodrom.games.star_scrappers.model import events, frames
+from kosmodrom.games.star_scrappers.model.clauses import SS_139, SS_260, SS_264, SS_265
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
-from kosmodrom.games.star_scrappers.model.steps import PICK_CRYSTAL
-from kosmodrom.games.star_scrappers.model.values import insert
-from kosmodrom.games.star_scrappers.rules.hands import colours_held, part_with
+from kosmodrom.games.star_scrappers.model.values import NOBODY, insert
+from kosmodrom.games.star_scrappers.rules.hands import HandQuestion, colours_held, part_with
+from kosmodrom.games.star_scrappers.rules.taking import BaseQuestion
 
 
 def enslave(s: ScrapperState, seat: int, kind: int, owner: int) -> None:
@@ -15,26 +16,52 @@ def enslave(s: ScrapperState, seat: int, kind: int, owner: int) -> None:
     s.tell(events.ENSLAVED, EVERYONE, seat, kind, owner)
 
 
-def enslave_from_base(s: ScrapperState, seat: int, owner: int, place: int) -> None:
-    """SS-260, SS-264: one card from a Base."""
-    s.table.agenda.pop()
-    enslave(s, seat, s.table.bases[owner].pop(place), owner)
+class EnslaveLow(BaseQuestion):
+    """SS-260 to SS-262: one of the lowest level in the own Base, the Leader not counted."""
+
+    named = SS_260
+
+    def leader_clause(self, s: ScrapperState) -> int:
+        """SS-139: never a Leader."""
+        return SS_139
+
+    def card_refusal(self, s: ScrapperState, seat: int, owner: int, place: int) -> int:
+        if owner != seat:
+            return SS_260
+        base = s.table.bases[seat]
+        level = s.book.level[base[place]]
+        for other in range(len(base) - 1):
+            if s.book.level[base[other]] < level:
+                return SS_260
+        return 0
+
+    def choose_card(self, s: ScrapperState, seat: int, owner: int, place: int) -> None:
+        s.table.agenda.pop()
+        enslave(s, seat, s.table.bases[owner].pop(place), owner)
 
 
-def enslave_own_refusal(s: ScrapperState, seat: int, kind: int) -> int:
-    """SS-265: cards of the named level from the own hand."""
-    if s.book.level[kind] != s.table.agenda.b() % 8 or not colours_held(s.hands[seat], kind):
-        return 265
-    return 0
+class EnslaveAny(EnslaveLow):
+    """SS-264: one card of the named level from a Base."""
+
+    named = SS_264
+
+    def card_refusal(self, s: ScrapperState, seat: int, owner: int, place: int) -> int:
+        return 0 if s.book.level[s.table.bases[owner][place]] == frames.level_to_take(s.table.agenda) else SS_264
 
 
-def enslave_from_hand(s: ScrapperState, seat: int, kind: int) -> None:
-    """SS-265 to SS-267: each card enslaved brings a Crystal, if one is there."""
-    t = s.table
-    part_with(s, seat, kind)
-    row = t.agenda.b() // 8
-    t.agenda.set_a(t.agenda.a() - 1)
-    if t.agenda.a() == 0:
-        t.agenda.pop()
-    enslave(s, seat, kind, -1)
-    t.agenda.push(PICK_CRYSTAL, seat, row, -1)
+class EnslaveOwn(HandQuestion):
+    """SS-265 to SS-267: cards of the named level from the own hand; each brings a Crystal, if one is there."""
+
+    def target_refusal(self, s: ScrapperState, seat: int, target: int) -> int:
+        is_level = s.book.level[target] == frames.level_to_enslave(s.table.agenda)
+        return 0 if is_level and colours_held(s.hands[seat], target) else SS_265
+
+    def choose(self, s: ScrapperState, seat: int, target: int) -> None:
+        agenda = s.table.agenda
+        part_with(s, seat, target)
+        row = frames.row_to_win(agenda)
+        frames.use_card(agenda)
+        if frames.cards_left(agenda) == 0:
+            agenda.pop()
+        enslave(s, seat, target, NOBODY)
+        frames.ask_crystal(agenda, seat, row, frames.ANY)

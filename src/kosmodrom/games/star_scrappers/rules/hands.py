@@ -1,8 +1,17 @@
 """Hands and their limit: SS-169 to SS-175, and what everybody knows of a hand."""
 
+from typing import Final
+
+from kosmodrom.engine.contract import only
+from kosmodrom.games.star_scrappers.model.actions import CARD, COLOUR, FACTIONS
+from kosmodrom.games.star_scrappers.model.clauses import SS_314
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
-from kosmodrom.games.star_scrappers.model.values import insert, printed
+from kosmodrom.games.star_scrappers.model.values import card_of, dealt_at, insert, printed
 from kosmodrom.games.star_scrappers.model.zones import Hand, Table
+from kosmodrom.games.star_scrappers.rules.question import ColourQuestion, TargetQuestion
+
+EVERY_COLOUR: Final = (1 << FACTIONS) - 1
+"""The mask of all six."""
 
 
 def is_full(s: ScrapperState, seat: int) -> bool:
@@ -25,7 +34,7 @@ def lay_open(s: ScrapperState, seat: int, kind: int) -> None:
     if kind in shown:
         shown.remove(kind)
     else:
-        t.secret[4 * seat + s.book.level[kind] - 1] -= 1
+        t.secret[dealt_at(seat, s.book.level[kind])] -= 1
     t.hand_sizes[seat] -= 1
 
 
@@ -37,7 +46,7 @@ def part_with(s: ScrapperState, seat: int, kind: int) -> None:
     hand = s.hands[seat]
     held = colours_held(hand, kind)
     if is_one_colour(held):
-        hand.cards.remove(kind * 6 + lowest_colour(held))
+        hand.cards.remove(card_of(kind, lowest_colour(held)))
     else:
         hand.asked = kind
     lay_open(s, seat, kind)
@@ -53,9 +62,21 @@ def colours_held(hand: Hand, kind: int) -> int:
     """A mask of the colours that the cards of a kind in hand count as."""
     mask = 0
     for card in hand.cards:
-        if card // 6 == kind:
-            mask |= 1 << (card % 6)
+        if card // FACTIONS == kind:
+            mask |= 1 << (card % FACTIONS)
     return mask
+
+
+def kinds_in(hand: Hand) -> list[int]:
+    """The different kinds in a hand, ascending."""
+    kinds: list[int] = []
+    last = -1
+    for card in hand.cards:
+        kind = card // FACTIONS
+        if kind != last:
+            kinds.append(kind)
+            last = kind
+    return kinds
 
 
 def is_one_colour(mask: int) -> bool:
@@ -67,3 +88,48 @@ def lowest_colour(mask: int) -> int:
     while not (mask >> colour) & 1:
         colour += 1
     return colour
+
+
+class HandQuestion(TargetQuestion):
+    """SS-018: asks for cards of the own hand, of which the others know the number alone."""
+
+    first = CARD
+    after = COLOUR
+
+    def target_options(self, s: ScrapperState, seat: int) -> list[int]:
+        return [CARD + kind for kind in kinds_in(s.hands[seat]) if self.target_refusal(s, seat, kind) == 0]
+
+    def has_target(self, s: ScrapperState, seat: int) -> bool:
+        return s.table.hand_sizes[seat] != 0
+
+
+class WhichCard(ColourQuestion):
+    """SS-314: of the cards of a kind that count as several colours one is meant; only their owner learns which."""
+
+    def colours(self, s: ScrapperState, seat: int) -> int:
+        """A mask of the colours that can be meant."""
+        return EVERY_COLOUR
+
+    def use(self, s: ScrapperState, seat: int, card: int) -> None:
+        """Do with the card what it was named for."""
+        raise NotImplementedError
+
+    def colour_refusal(self, s: ScrapperState, seat: int, colour: int) -> int:
+        hand = s.hands[seat]
+        return 0 if (colours_held(hand, hand.asked) & self.colours(s, seat)) >> colour & 1 else SS_314
+
+    def answer(self, s: ScrapperState, seat: int, action: int) -> None:
+        hand = s.hands[seat]
+        card = card_of(hand.asked, action - COLOUR)
+        hand.asked = -1
+        self.use(s, seat, card)
+
+    def audience(self, s: ScrapperState, seat: int, action: int) -> int:
+        return only(seat)
+
+
+class WhichLeft(WhichCard):
+    """SS-314: which of them it was that has left the hand."""
+
+    def use(self, s: ScrapperState, seat: int, card: int) -> None:
+        s.hands[seat].cards.remove(card)

@@ -3,26 +3,28 @@
 from typing import Final
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.star_scrappers.model import events
-from kosmodrom.games.star_scrappers.model.actions import DONE, MINE, PAY
+from kosmodrom.games.star_scrappers.model import events, frames
+from kosmodrom.games.star_scrappers.model.actions import DONE, FACTIONS, HOLD, MINE, MOVE
 from kosmodrom.games.star_scrappers.model.book import HOLD_MARKER
+from kosmodrom.games.star_scrappers.model.clauses import SS_071, SS_085, SS_100, SS_101, SS_106, SS_113, SS_314
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
-from kosmodrom.games.star_scrappers.model.steps import HOLDING, PICK_CRYSTAL
+from kosmodrom.games.star_scrappers.model.steps import HOLDING
 from kosmodrom.games.star_scrappers.model.values import colour_of, insert
-from kosmodrom.games.star_scrappers.rules.acting import MINING, basic_refusal, use_basic
+from kosmodrom.games.star_scrappers.rules.basics import MINING, basic_refusal, use_basic
 from kosmodrom.games.star_scrappers.rules.caving import move_marker
 from kosmodrom.games.star_scrappers.rules.hands import colours_held
 from kosmodrom.games.star_scrappers.rules.payments import (
     Purse,
+    StagedPayment,
     open_purse,
-    pay_options,
     spend,
     staged_total,
     suffices,
     use_bonus,
 )
+from kosmodrom.games.star_scrappers.rules.question import ScrapperQuestion
 
-ANY_COLOUR: Final = 63
+TOTEM_DISCOUNT: Final = 1
 
 
 def crystal_colour(s: ScrapperState, place: int) -> int:
@@ -44,7 +46,7 @@ def reduced_cost(s: ScrapperState, seat: int, place: int, colour: int, p: Purse)
     if s.book.token_cave_in[token]:
         cost -= p.cave_in_discount
     if t.totems[colour] == seat:
-        cost -= 1
+        cost -= TOTEM_DISCOUNT
     return cost if cost > 0 else 0
 
 
@@ -55,12 +57,17 @@ def mine_refusal(s: ScrapperState, seat: int, place: int, p: Purse) -> int:
     """
     t = s.table
     if t.mine[place] < 0:
-        return 113 if t.crystal_stacks[s.book.row_of_place[place]].size() == 0 else 85
+        return SS_113 if t.crystal_stacks[s.book.row_of_place[place]].size() == 0 else SS_085
     if not t.extra_minings:
         clause = basic_refusal(t, MINING, p)
         if clause:
             return clause
     return cost_refusal(s, seat, place, p)
+
+
+def reach(p: Purse) -> int:
+    """SS-101, SS-103: whatever its colour, a Crystal of a higher cost cannot be mined; not every cheaper one can."""
+    return p.best + p.bonus + p.mining_discount + p.cave_in_discount + TOTEM_DISCOUNT
 
 
 def cost_refusal(s: ScrapperState, seat: int, place: int, p: Purse) -> int:
@@ -70,79 +77,10 @@ def cost_refusal(s: ScrapperState, seat: int, place: int, p: Purse) -> int:
     if cost == 0:
         return 0
     if s.table.wild[colour]:
-        return 0 if suffices(p.best, p.bonus, cost) else 101
+        return 0 if suffices(p.best, p.bonus, cost) else SS_101
     if p.sums[colour] == 0:
-        return 100
-    return 0 if suffices(p.sums[colour], p.bonus, cost) else 101
-
-
-def paying_colours(s: ScrapperState, seat: int, p: Purse) -> int:
-    """SS-100, SS-106: a mask of the colours that the next card may count as; all cards are of one colour."""
-    staged = s.hands[seat].staged
-    if len(staged) != 0:
-        return 1 << colour_of(staged[0])
-    place = s.hands[seat].intent - MINE
-    colour = crystal_colour(s, place)
-    if not s.table.wild[colour]:
-        return 1 << colour
-    cost = mining_cost(s, seat, place, p)
-    mask = 0
-    for paying in range(6):
-        if suffices(p.sums[paying], p.bonus, cost):
-            mask |= 1 << paying
-    return mask
-
-
-def is_mining_paid(s: ScrapperState, seat: int, p: Purse) -> bool:
-    """SS-101, SS-104: what lies ready covers the cost."""
-    return suffices(staged_total(s, seat), p.bonus, mining_cost(s, seat, s.hands[seat].intent - MINE, p))
-
-
-def mining_pay_refusal(s: ScrapperState, seat: int, action: int) -> int:
-    """SS-100 to SS-102, SS-105, SS-106: whether a card can be added, or enough lies ready."""
-    p = open_purse(s, seat)
-    if action == DONE:
-        return 0 if is_mining_paid(s, seat, p) else 101
-    held = colours_held(s.hands[seat], action - PAY)
-    if not held:
-        return 83
-    if held & paying_colours(s, seat, p):
-        return 0
-    place = s.hands[seat].intent - MINE
-    if not s.table.wild[crystal_colour(s, place)]:
-        return 100
-    return 101 if len(s.hands[seat].staged) == 0 else 106
-
-
-def mining_pay_options(s: ScrapperState, seat: int) -> list[int]:
-    p = open_purse(s, seat)
-    return pay_options(s, seat, paying_colours(s, seat, p), is_mining_paid(s, seat, p))
-
-
-def finish_mining(s: ScrapperState, seat: int) -> None:
-    """SS-099, SS-109 to SS-111, SS-252, SS-313: the cards are played without their skills and the Crystal is won.
-
-    An extra mining is used up first. Skrabiec asks for a second Crystal after costs up to its own limit.
-    """
-    t = s.table
-    place = s.hands[seat].intent - MINE
-    p = open_purse(s, seat)
-    use_bonus(t, staged_total(s, seat), mining_cost(s, seat, place, p))
-    count = spend(s, seat)
-    if t.extra_minings:
-        t.extra_minings -= 1
-    else:
-        use_basic(t, MINING)
-    token = t.mine[place]
-    s.tell(events.MINED, EVERYONE, seat, token, count)
-    win_crystal(s, seat, place)
-    if t.second_crystal >= s.book.token_cost[token]:
-        t.agenda.push(PICK_CRYSTAL, seat, s.book.token_row[token], -1)
-    if s.book.token_cave_in[token]:
-        if may_hold_marker(s, seat):
-            t.agenda.push(HOLDING, seat)
-        else:
-            move_marker(s)
+        return SS_100
+    return 0 if suffices(p.sums[colour], p.bonus, cost) else SS_101
 
 
 def win_crystal(s: ScrapperState, seat: int, place: int) -> None:
@@ -166,7 +104,84 @@ def may_hold_marker(s: ScrapperState, seat: int) -> bool:
     return False
 
 
-def hold_marker(s: ScrapperState, seat: int) -> None:
-    """SS-109, Stemple: the marker stays; not a second time this turn."""
-    s.table.props_used = 1
-    s.tell(events.MARKER_HELD, EVERYONE, seat)
+class PayCrystal(StagedPayment):
+    """SS-099 to SS-106: cards of one colour pay for the Crystal that is being mined."""
+
+    short = SS_101
+
+    def colours(self, s: ScrapperState, seat: int, p: Purse) -> int:
+        """SS-100, SS-106: a mask of the colours that the next card may count as; all cards are of one colour."""
+        staged = s.hands[seat].staged
+        if len(staged) != 0:
+            return 1 << colour_of(staged[0])
+        place = s.hands[seat].intent - MINE
+        colour = crystal_colour(s, place)
+        if not s.table.wild[colour]:
+            return 1 << colour
+        cost = mining_cost(s, seat, place, p)
+        mask = 0
+        for paying in range(FACTIONS):
+            if suffices(p.sums[paying], p.bonus, cost):
+                mask |= 1 << paying
+        return mask
+
+    def is_paid(self, s: ScrapperState, seat: int, p: Purse) -> bool:
+        """SS-101, SS-104: what lies ready covers the cost."""
+        return suffices(staged_total(s, seat), p.bonus, mining_cost(s, seat, s.hands[seat].intent - MINE, p))
+
+    def kind_refusal(self, s: ScrapperState, seat: int, kind: int) -> int:
+        """SS-100 to SS-102, SS-105, SS-106: whether a card can be added."""
+        hand = s.hands[seat]
+        if colours_held(hand, kind) & self.colours(s, seat, open_purse(s, seat)):
+            return 0
+        if not s.table.wild[crystal_colour(s, hand.intent - MINE)]:
+            return SS_100
+        return SS_101 if len(hand.staged) == 0 else SS_106
+
+    def announces(self, s: ScrapperState, seat: int, action: int) -> int:
+        """SS-314: when cards are played to mine, the colours that they count as are announced."""
+        return SS_314 if action == DONE else 0
+
+    def finish(self, s: ScrapperState, seat: int) -> None:
+        """SS-099, SS-109 to SS-111, SS-252, SS-313: the cards are played without their skills and the Crystal is won.
+
+        An extra mining is used up first. Skrabiec asks for a second Crystal after costs up to its own limit.
+        """
+        t = s.table
+        place = s.hands[seat].intent - MINE
+        p = open_purse(s, seat)
+        use_bonus(t, staged_total(s, seat), mining_cost(s, seat, place, p))
+        count = spend(s, seat)
+        if t.extra_minings:
+            t.extra_minings -= 1
+        else:
+            use_basic(t, MINING)
+        token = t.mine[place]
+        s.tell(events.MINED, EVERYONE, seat, token, count)
+        win_crystal(s, seat, place)
+        if t.second_crystal >= s.book.token_cost[token]:
+            frames.ask_crystal(t.agenda, seat, s.book.token_row[token], frames.ANY)
+        if s.book.token_cave_in[token]:
+            if may_hold_marker(s, seat):
+                t.agenda.push(HOLDING, seat)
+            else:
+                move_marker(s)
+
+
+class Holding(ScrapperQuestion):
+    """SS-109, Stemple: the marker moves, or stays and not a second time this turn."""
+
+    def why_not(self, s: ScrapperState, seat: int, action: int) -> int:
+        """SS-071: first this is decided."""
+        return 0 if action == HOLD or action == MOVE else SS_071
+
+    def options(self, s: ScrapperState, seat: int) -> list[int]:
+        return [HOLD, MOVE]
+
+    def answer(self, s: ScrapperState, seat: int, action: int) -> None:
+        s.table.agenda.pop()
+        if action == MOVE:
+            move_marker(s)
+        else:
+            s.table.props_used = 1
+            s.tell(events.MARKER_HELD, EVERYONE, seat)

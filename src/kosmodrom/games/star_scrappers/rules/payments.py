@@ -4,9 +4,9 @@ A payment is a chain of small choices. The cards lie ready in the Hand, seen by 
 whole payment is made; then they go to the play area in the order in which they were chosen.
 """
 
-from kosmodrom.engine.contract import EVERYONE
+from kosmodrom.engine.contract import EVERYONE, only
 from kosmodrom.games.star_scrappers.model import events
-from kosmodrom.games.star_scrappers.model.actions import COLLECT, COLOUR, DONE, PAY
+from kosmodrom.games.star_scrappers.model.actions import COLLECT, DONE, FACTIONS, PAY
 from kosmodrom.games.star_scrappers.model.book import (
     ARTIFACT_DISCOUNT,
     FREE_RECRUIT,
@@ -15,10 +15,19 @@ from kosmodrom.games.star_scrappers.model.book import (
     REPEAT_ACTION,
     STRONGER_CARD,
 )
+from kosmodrom.games.star_scrappers.model.clauses import SS_071, SS_083
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
-from kosmodrom.games.star_scrappers.model.values import colour_of, kind_of
+from kosmodrom.games.star_scrappers.model.values import card_of, colour_of, kind_of
 from kosmodrom.games.star_scrappers.model.zones import Table
-from kosmodrom.games.star_scrappers.rules.hands import colours_held, is_one_colour, lay_open, lowest_colour
+from kosmodrom.games.star_scrappers.rules.hands import (
+    EVERY_COLOUR,
+    WhichCard,
+    colours_held,
+    is_one_colour,
+    lay_open,
+    lowest_colour,
+)
+from kosmodrom.games.star_scrappers.rules.question import ScrapperQuestion
 
 
 class Purse:
@@ -63,13 +72,13 @@ def open_purse(s: ScrapperState, seat: int) -> Purse:
     sums = p.sums
     doubled = t.doubled
     for card in s.hands[seat].cards:
-        kind = card // 6
+        kind = card // FACTIONS
         level = book.level[kind]
         p.levels |= 1 << level
         if doubled and (doubled >> book.colour[kind]) & 1:
             level *= 2
             p.levels |= 1 << level
-        colour = card % 6
+        colour = card % FACTIONS
         total = sums[colour] + level
         sums[colour] = total
         p.total += level
@@ -111,28 +120,13 @@ def pay_options(s: ScrapperState, seat: int, colours: int, can_stop: bool) -> li
     options: list[int] = []
     last = -1
     for card in s.hands[seat].cards:
-        kind = card // 6
-        if kind != last and (colours >> (card % 6)) & 1:
+        kind = card // FACTIONS
+        if kind != last and (colours >> (card % FACTIONS)) & 1:
             options.append(PAY + kind)
             last = kind
     if can_stop:
         options.append(DONE)
     return options
-
-
-def colour_options(mask: int) -> list[int]:
-    """Which of the colours of a kind is meant."""
-    return [COLOUR + colour for colour in range(6) if (mask >> colour) & 1]
-
-
-def choose_kind(s: ScrapperState, seat: int, kind: int, colours: int) -> int:
-    """The card of a kind in hand if it is held in one fitting colour; else -1, and which one is asked."""
-    hand = s.hands[seat]
-    held = colours_held(hand, kind) & colours
-    if is_one_colour(held):
-        return kind * 6 + lowest_colour(held)
-    hand.asked = kind
-    return -1
 
 
 def stage(s: ScrapperState, seat: int, card: int) -> None:
@@ -164,3 +158,80 @@ def use_bonus(t: Table, total: int, cost: int) -> None:
     """Egzoszkielet is used up exactly when the payment would otherwise be short."""
     if total < cost:
         t.exoskeleton_used = 1
+
+
+class Payment(ScrapperQuestion):
+    """SS-309: the action that is being paid names cards of the hand, one at a time, and the end of the payment."""
+
+    def done_refusal(self, s: ScrapperState, seat: int) -> int:
+        """0, or why the payment is not complete."""
+        raise NotImplementedError
+
+    def kind_refusal(self, s: ScrapperState, seat: int, kind: int) -> int:
+        """0, or why a card of this kind does not pay; there is one in hand."""
+        raise NotImplementedError
+
+    def why_not(self, s: ScrapperState, seat: int, action: int) -> int:
+        """SS-071, SS-083: first the action is paid, and with cards from the hand only."""
+        if action == DONE:
+            return self.done_refusal(s, seat)
+        if not PAY <= action < DONE:
+            return SS_071
+        kind = action - PAY
+        return self.kind_refusal(s, seat, kind) if colours_held(s.hands[seat], kind) else SS_083
+
+
+class StagedPayment(Payment):
+    """SS-080, SS-309: several cards; what lies ready is nobody else's business until it is all played."""
+
+    short = 0
+    """The clause that says how much is enough."""
+
+    def colours(self, s: ScrapperState, seat: int, p: Purse) -> int:
+        """A mask of the colours that the next card may count as."""
+        return EVERY_COLOUR
+
+    def is_paid(self, s: ScrapperState, seat: int, p: Purse) -> bool:
+        """Whether what lies ready is enough."""
+        raise NotImplementedError
+
+    def finish(self, s: ScrapperState, seat: int) -> None:
+        """All is paid: carry the action out."""
+        raise NotImplementedError
+
+    def done_refusal(self, s: ScrapperState, seat: int) -> int:
+        return 0 if self.is_paid(s, seat, open_purse(s, seat)) else self.short
+
+    def options(self, s: ScrapperState, seat: int) -> list[int]:
+        p = open_purse(s, seat)
+        return pay_options(s, seat, self.colours(s, seat, p), self.is_paid(s, seat, p))
+
+    def audience(self, s: ScrapperState, seat: int, action: int) -> int:
+        return EVERYONE if action == DONE else only(seat)
+
+    def answer(self, s: ScrapperState, seat: int, action: int) -> None:
+        if action == DONE:
+            self.finish(s, seat)
+            return
+        hand = s.hands[seat]
+        kind = action - PAY
+        held = colours_held(hand, kind)
+        if not is_one_colour(held):
+            held &= self.colours(s, seat, open_purse(s, seat))
+        if is_one_colour(held):
+            stage(s, seat, card_of(kind, lowest_colour(held)))
+        else:
+            hand.asked = kind
+
+
+class WhichPays(WhichCard):
+    """SS-314: which of them is laid ready for a payment."""
+
+    def __init__(self, payment: StagedPayment) -> None:
+        self.payment = payment
+
+    def colours(self, s: ScrapperState, seat: int) -> int:
+        return self.payment.colours(s, seat, open_purse(s, seat))
+
+    def use(self, s: ScrapperState, seat: int, card: int) -> None:
+        stage(s, seat, card)

@@ -1,77 +1,22 @@
 """Changing colours for a turn: SS-212 to SS-217, SS-248 to SS-251, SS-314; and Georadar's exchange."""
 
 from kosmodrom.engine.contract import EVERYONE, all_but, only
-from kosmodrom.games.star_scrappers.model import events
+from kosmodrom.games.star_scrappers.model import events, frames
+from kosmodrom.games.star_scrappers.model.actions import COLOUR, CRYSTAL, DOCK, DONE, PLACES, TOKEN
+from kosmodrom.games.star_scrappers.model.clauses import SS_085, SS_133, SS_214, SS_249, SS_250
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
-from kosmodrom.games.star_scrappers.model.steps import RECOLOUR_TO, REPLACE
-from kosmodrom.games.star_scrappers.model.values import colour_of, insert, kind_of, printed
-from kosmodrom.games.star_scrappers.rules.hands import colours_held
+from kosmodrom.games.star_scrappers.model.steps import REPLACE
+from kosmodrom.games.star_scrappers.model.values import card_of, colour_of, insert, kind_of, printed
+from kosmodrom.games.star_scrappers.rules.drawing import StackDraw, fill_mine, place_token
+from kosmodrom.games.star_scrappers.rules.hands import (
+    HandQuestion,
+    WhichCard,
+    colours_held,
+    is_one_colour,
+    lowest_colour,
+)
 from kosmodrom.games.star_scrappers.rules.mining import crystal_colour
-
-
-def recolour_refusal(s: ScrapperState, place: int) -> int:
-    """SS-212: one Crystal that lies in the Mine."""
-    return 85 if s.table.mine[place] < 0 else 0
-
-
-def choose_crystal(s: ScrapperState, seat: int, place: int) -> None:
-    agenda = s.table.agenda
-    discount = agenda.a()
-    agenda.pop()
-    agenda.push(RECOLOUR_TO, seat, place, discount)
-
-
-def new_colour_refusal(s: ScrapperState, colour: int) -> int:
-    """SS-214: any of the other five colours."""
-    return 214 if crystal_colour(s, s.table.agenda.a()) == colour else 0
-
-
-def recolour_crystal(s: ScrapperState, seat: int, colour: int) -> None:
-    """SS-212, SS-286: this Crystal has another colour this turn and costs less."""
-    t = s.table
-    place = t.agenda.a()
-    t.mine_colours[place] = colour
-    t.mine_discounts[place] += t.agenda.b()
-    t.agenda.pop()
-    s.tell(events.CRYSTAL_RECOLOURED, EVERYONE, seat, t.mine[place], colour)
-
-
-def tint_refusal(s: ScrapperState, seat: int, kind: int) -> int:
-    """SS-248, SS-250: a card in hand that was not chosen by this skill yet."""
-    return 0 if colours_held(s.hands[seat], kind) else 250
-
-
-def tint_colour_refusal(s: ScrapperState, seat: int, colour: int) -> int:
-    """SS-249: any of the five colours other than its present one."""
-    return 249 if colour_of(s.hands[seat].picked) == colour else 0
-
-
-def pick_card(s: ScrapperState, seat: int, card: int) -> None:
-    hand = s.hands[seat]
-    hand.cards.remove(card)
-    hand.picked = card
-
-
-def tint(s: ScrapperState, seat: int, colour: int) -> None:
-    """SS-248, SS-314: the card counts as another colour; which one it is stays with its owner."""
-    hand = s.hands[seat]
-    kind = kind_of(hand.picked)
-    hand.picked = -1
-    hand.staged.append(kind * 6 + colour)
-    s.tell(events.CARD_RECOLOURED, only(seat), seat, kind, colour)
-    s.tell(events.CARD_HIDDEN_RECOLOURED, all_but(seat), seat)
-    agenda = s.table.agenda
-    agenda.set_a(agenda.a() - 1)
-    if agenda.a() == 0 or len(hand.cards) == 0:
-        finish_tinting(s, seat)
-
-
-def finish_tinting(s: ScrapperState, seat: int) -> None:
-    hand = s.hands[seat]
-    for card in hand.staged:
-        insert(hand.cards, card)
-    hand.staged.clear()
-    s.table.agenda.pop()
+from kosmodrom.games.star_scrappers.rules.question import ColourQuestion, TargetQuestion
 
 
 def wash(s: ScrapperState, seat: int) -> None:
@@ -80,30 +25,147 @@ def wash(s: ScrapperState, seat: int) -> None:
     hand = s.hands[seat]
     for at in range(len(hand.cards)):
         hand.cards[at] = printed(kind_of(hand.cards[at]))
-    for place in range(10):
-        t.mine_colours[place] = -1
-        t.mine_discounts[place] = 0
+    t.mine_colours = [-1] * PLACES
+    t.mine_discounts = [0] * PLACES
+
+
+class Recolour(TargetQuestion):
+    """SS-212: one Crystal that lies in the Mine is to change its colour."""
+
+    first = CRYSTAL
+    after = DOCK
+
+    def target_refusal(self, s: ScrapperState, seat: int, target: int) -> int:
+        """SS-085: an empty place stays empty."""
+        return SS_085 if s.table.mine[target] < 0 else 0
+
+    def choose(self, s: ScrapperState, seat: int, target: int) -> None:
+        agenda = s.table.agenda
+        discount = frames.discount_to_give(agenda)
+        agenda.pop()
+        frames.ask_new_colour(agenda, seat, target, discount)
+
+
+class RecolourTo(ColourQuestion):
+    """SS-212, SS-286: this Crystal has another colour this turn and costs less."""
+
+    def colour_refusal(self, s: ScrapperState, seat: int, colour: int) -> int:
+        """SS-214: any of the other five colours."""
+        return SS_214 if crystal_colour(s, frames.place_to_change(s.table.agenda)) == colour else 0
+
+    def answer(self, s: ScrapperState, seat: int, action: int) -> None:
+        t = s.table
+        colour = action - COLOUR
+        place = frames.place_to_change(t.agenda)
+        t.mine_colours[place] = colour
+        t.mine_discounts[place] += frames.discount_with_colour(t.agenda)
+        t.agenda.pop()
+        s.tell(events.CRYSTAL_RECOLOURED, EVERYONE, seat, t.mine[place], colour)
 
 
 def swap_refusal(s: ScrapperState, place: int) -> int:
-    """SS-133, Georadar: a Crystal in the Mine whose stack is not empty."""
+    """SS-085, SS-133, Georadar: a Crystal in the Mine whose stack is not empty."""
     if s.table.mine[place] < 0:
-        return 85
-    return 133 if s.table.crystal_stacks[s.book.row_of_place[place]].size() == 0 else 0
+        return SS_085
+    return SS_133 if s.table.crystal_stacks[s.book.row_of_place[place]].size() == 0 else 0
 
 
-def swap(s: ScrapperState, seat: int, place: int) -> None:
-    """SS-085, Georadar: no refill; the token goes under its stack, then the top one is turned up, cheaper this turn."""
-    t = s.table
-    t.mine_discounts[place] = t.agenda.a()
-    t.agenda.pop()
-    token = t.mine[place]
-    t.mine[place] = -1
-    pile = t.crystal_stacks[s.book.row_of_place[place]]
-    pile.put_under(token, EVERYONE)
-    s.tell(events.CRYSTAL_PUT_UNDER, EVERYONE, seat, token)
-    if pile.unseen > 0:
-        t.agenda.push(REPLACE, seat, place)
-    else:
-        t.mine[place] = pile.draw_known()
-        s.tell(events.MINE_REFILLED, EVERYONE, t.mine[place])
+class Swap(TargetQuestion):
+    """SS-085, Georadar: no refill; a token goes under its stack, then the top one is turned up, cheaper this turn."""
+
+    first = CRYSTAL
+    after = DOCK
+
+    def target_refusal(self, s: ScrapperState, seat: int, target: int) -> int:
+        return swap_refusal(s, target)
+
+    def choose(self, s: ScrapperState, seat: int, target: int) -> None:
+        t = s.table
+        t.mine_discounts[target] = frames.discount_to_give(t.agenda)
+        t.agenda.pop()
+        token = t.mine[target]
+        t.mine[target] = -1
+        pile = t.crystal_stacks[s.book.row_of_place[target]]
+        pile.put_under(token, EVERYONE)
+        s.tell(events.CRYSTAL_PUT_UNDER, EVERYONE, seat, token)
+        if pile.unseen > 0:
+            t.agenda.push(REPLACE, seat, target)
+        else:
+            place_token(s, target, pile.draw_known())
+
+
+class Replace(StackDraw):
+    """Georadar: the Crystal that is turned up."""
+
+    def place(self, s: ScrapperState) -> int:
+        return frames.place_to_change(s.table.agenda)
+
+    def answer(self, s: ScrapperState, seat: int, action: int) -> None:
+        fill_mine(s, self.place(s), action - TOKEN)
+        s.table.agenda.pop()
+
+
+class Tint(HandQuestion):
+    """SS-248, SS-314: cards of the hand change their colour; which ones is nobody else's business."""
+
+    def target_refusal(self, s: ScrapperState, seat: int, target: int) -> int:
+        """SS-248, SS-250: a card in hand that was not chosen by this skill yet."""
+        return 0 if colours_held(s.hands[seat], target) else SS_250
+
+    def audience(self, s: ScrapperState, seat: int, action: int) -> int:
+        return EVERYONE if action == DONE else only(seat)
+
+    def choose(self, s: ScrapperState, seat: int, target: int) -> None:
+        hand = s.hands[seat]
+        held = colours_held(hand, target)
+        if is_one_colour(held):
+            pick_card(s, seat, card_of(target, lowest_colour(held)))
+        else:
+            hand.asked = target
+
+    def stop(self, s: ScrapperState, seat: int) -> None:
+        finish_tinting(s, seat)
+
+
+class WhichTinted(WhichCard):
+    """SS-314: which of them changes its colour."""
+
+    def use(self, s: ScrapperState, seat: int, card: int) -> None:
+        pick_card(s, seat, card)
+
+
+class TintTo(ColourQuestion):
+    """SS-248, SS-314: the card counts as another colour; which one it is stays with its owner."""
+
+    def colour_refusal(self, s: ScrapperState, seat: int, colour: int) -> int:
+        """SS-249: any of the five colours other than its present one."""
+        return SS_249 if colour_of(s.hands[seat].picked) == colour else 0
+
+    def audience(self, s: ScrapperState, seat: int, action: int) -> int:
+        return only(seat)
+
+    def answer(self, s: ScrapperState, seat: int, action: int) -> None:
+        hand = s.hands[seat]
+        colour = action - COLOUR
+        kind = kind_of(hand.picked)
+        hand.picked = -1
+        hand.staged.append(card_of(kind, colour))
+        s.tell(events.CARD_RECOLOURED, only(seat), seat, kind, colour)
+        s.tell(events.CARD_HIDDEN_RECOLOURED, all_but(seat), seat)
+        frames.use_card(s.table.agenda)
+        if frames.cards_left(s.table.agenda) == 0 or len(hand.cards) == 0:
+            finish_tinting(s, seat)
+
+
+def pick_card(s: ScrapperState, seat: int, card: int) -> None:
+    hand = s.hands[seat]
+    hand.cards.remove(card)
+    hand.picked = card
+
+
+def finish_tinting(s: ScrapperState, seat: int) -> None:
+    hand = s.hands[seat]
+    for card in hand.staged:
+        insert(hand.cards, card)
+    hand.staged.clear()
+    s.table.agenda.pop()

@@ -1,22 +1,30 @@
 """Action 1, recruit a Mercenary: SS-087 to SS-098, SS-222 to SS-226, SS-271, SS-272."""
 
+from typing import Final
+
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.star_scrappers.model import events
 from kosmodrom.games.star_scrappers.model.actions import DONE, PAY, RECRUIT
+from kosmodrom.games.star_scrappers.model.clauses import SS_089, SS_091, SS_094, SS_096, SS_097, SS_223
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
-from kosmodrom.games.star_scrappers.rules.acting import RECRUITING, basic_refusal, use_basic
-from kosmodrom.games.star_scrappers.rules.hands import colours_held, is_full, part_with, take_up
-from kosmodrom.games.star_scrappers.rules.payments import Purse, open_purse
+from kosmodrom.games.star_scrappers.rules.basics import RECRUITING, basic_refusal, use_basic
+from kosmodrom.games.star_scrappers.rules.hands import is_full, kinds_in, part_with, take_up
+from kosmodrom.games.star_scrappers.rules.payments import Payment, Purse, open_purse
+
+NOTHING: Final = -1
+"""A price that no card pays."""
+FREE: Final = 1
+"""In a mask of prices: none."""
 
 
 def prices(s: ScrapperState, level: int, p: Purse) -> int:
-    """SS-088, SS-089, SS-222, SS-224: a mask of the levels of which one card must be played; bit 0: none."""
+    """SS-088, SS-089, SS-222, SS-224: a mask of the levels of which one card must be played; or FREE."""
     mask = 1 << (level - 1)
     discount = s.table.recruit_discount
     if discount:
-        mask |= 1 << (level - discount) if level > discount else 1
+        mask |= 1 << (level - discount) if level > discount else FREE
     if (p.free >> level) & 1:
-        mask |= 1
+        mask |= FREE
     return mask
 
 
@@ -32,73 +40,39 @@ def recruit_refusal(s: ScrapperState, seat: int, place: int, p: Purse) -> int:
     """SS-087, SS-094 to SS-096, SS-226: whether a Mercenary of the Docks can be recruited now."""
     t = s.table
     if t.docks[place] < 0:
-        return 96
+        return SS_096
     clause = basic_refusal(t, RECRUITING, p)
     if clause:
         return clause
     if is_full(s, seat):
-        return 94
+        return SS_094
     return level_refusal(s, s.book.level_of_place[place], p)
 
 
 def level_refusal(s: ScrapperState, level: int, p: Purse) -> int:
     """SS-089, SS-096, SS-223: a card in hand, or none, pays for a Mercenary of a level."""
     mask = prices(s, level, p)
-    if mask & 1 or mask & p.levels:
+    if mask & FREE or mask & p.levels:
         return 0
-    return 223 if s.table.recruit_discount else 89
+    return SS_223 if s.table.recruit_discount else SS_089
 
 
 def recruit(s: ScrapperState, seat: int, place: int) -> None:
     """SS-088: a level 1 Mercenary comes at once; for the others the price is asked."""
     if s.book.level_of_place[place] == 1:
-        finish_recruiting(s, seat, place, -1)
+        finish_recruiting(s, seat, place, NOTHING)
     else:
         s.hands[seat].intent = RECRUIT + place
-
-
-def price_refusal(s: ScrapperState, seat: int, action: int) -> int:
-    """SS-089 to SS-092, SS-097, SS-223: whether a card, or none, pays for the Mercenary that is being recruited."""
-    place = s.hands[seat].intent - RECRUIT
-    mask = prices(s, s.book.level_of_place[place], open_purse(s, seat))
-    if action == DONE:
-        return 0 if mask & 1 else 89
-    kind = action - PAY
-    if not colours_held(s.hands[seat], kind):
-        return 83
-    if serves(s, kind, mask):
-        return 0
-    if mask & 1:
-        return 97
-    if s.book.level[kind] >= s.book.level_of_place[place]:
-        return 91
-    return 223 if s.table.recruit_discount else 89
-
-
-def price_options(s: ScrapperState, seat: int) -> list[int]:
-    """The single cards, or none, that pay for the Mercenary that is being recruited."""
-    mask = prices(s, s.book.level_of_place[s.hands[seat].intent - RECRUIT], open_purse(s, seat))
-    options: list[int] = []
-    last = -1
-    for card in s.hands[seat].cards:
-        kind = card // 6
-        if kind != last:
-            last = kind
-            if serves(s, kind, mask):
-                options.append(PAY + kind)
-    if mask & 1:
-        options.append(DONE)
-    return options
 
 
 def finish_recruiting(s: ScrapperState, seat: int, place: int, price: int) -> None:
     """SS-087, SS-093, SS-098: the card that pays is played without its skill, the recruited one goes to the hand.
 
-    The price is a kind, or -1 where none is paid.
+    The price is a kind, or NOTHING.
     """
     t = s.table
     s.hands[seat].intent = -1
-    if price >= 0:
+    if price != NOTHING:
         part_with(s, seat, price)
         t.play.append(price)
     kind = t.docks[place]
@@ -107,3 +81,38 @@ def finish_recruiting(s: ScrapperState, seat: int, place: int, price: int) -> No
     use_basic(t, RECRUITING)
     t.stirred = 1
     s.tell(events.RECRUITED, EVERYONE, seat, kind, price)
+
+
+class PayMercenary(Payment):
+    """SS-088, SS-089, SS-309: one card, or none, pays for the Mercenary that is being recruited, before all eyes."""
+
+    def prices(self, s: ScrapperState, seat: int) -> int:
+        return prices(s, self.level(s, seat), open_purse(s, seat))
+
+    def level(self, s: ScrapperState, seat: int) -> int:
+        return s.book.level_of_place[s.hands[seat].intent - RECRUIT]
+
+    def done_refusal(self, s: ScrapperState, seat: int) -> int:
+        return 0 if self.prices(s, seat) & FREE else SS_089
+
+    def kind_refusal(self, s: ScrapperState, seat: int, kind: int) -> int:
+        """SS-089 to SS-092, SS-097, SS-223: whether a card pays."""
+        mask = self.prices(s, seat)
+        if serves(s, kind, mask):
+            return 0
+        if mask & FREE:
+            return SS_097
+        if s.book.level[kind] >= self.level(s, seat):
+            return SS_091
+        return SS_223 if s.table.recruit_discount else SS_089
+
+    def options(self, s: ScrapperState, seat: int) -> list[int]:
+        mask = self.prices(s, seat)
+        found = [PAY + kind for kind in kinds_in(s.hands[seat]) if serves(s, kind, mask)]
+        if mask & FREE:
+            found.append(DONE)
+        return found
+
+    def answer(self, s: ScrapperState, seat: int, action: int) -> None:
+        price = NOTHING if action == DONE else action - PAY
+        finish_recruiting(s, seat, s.hands[seat].intent - RECRUIT, price)

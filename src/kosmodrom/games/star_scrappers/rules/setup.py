@@ -1,7 +1,22 @@
 """The set-up: SS-022 to SS-046, as a list of draws for chance."""
 
+from typing import Final
+
 from kosmodrom.engine.contract import CHANCE, EVERYONE, only
-from kosmodrom.games.star_scrappers.model import events
+from kosmodrom.games.star_scrappers.model import events, frames
+from kosmodrom.games.star_scrappers.model.actions import (
+    ARTIFACT_STACKS,
+    CARDS,
+    COLOURS,
+    DEAL,
+    FACTIONS,
+    FIRST,
+    LEVELS,
+    TOKEN,
+    TOKENS,
+    TOTEM,
+    WILD,
+)
 from kosmodrom.games.star_scrappers.model.book import ScrapperBook
 from kosmodrom.games.star_scrappers.model.state import ScrapperState, blank
 from kosmodrom.games.star_scrappers.model.steps import (
@@ -13,11 +28,22 @@ from kosmodrom.games.star_scrappers.model.steps import (
     FILL_MINE,
     TURN_UP,
 )
-from kosmodrom.games.star_scrappers.model.values import IN_THE_BOX, insert, printed
-from kosmodrom.games.star_scrappers.rules.drawing import dealt_level, open_dock_place, open_mine_place
+from kosmodrom.games.star_scrappers.model.values import IN_THE_BOX, NOBODY, dealt_at, insert, printed
+from kosmodrom.games.star_scrappers.rules.drawing import (
+    COMMAND_STREAM,
+    FIRST_STREAM,
+    WILD_STREAM,
+    StackDraw,
+    draw_mercenary,
+    fill_dock,
+    fill_mine,
+    open_dock_place,
+    open_mine_place,
+)
+from kosmodrom.games.star_scrappers.rules.question import EvenDraw
 from kosmodrom.games.star_scrappers.rules.starting import begin_turn
 
-FIRST_GAME_WILD = [4, 5]
+FIRST_GAME_WILD: Final = [COLOURS.index("R"), COLOURS.index("G")]
 """SS-029: in the recommended first game Biossy (red) and Floraki (green) stay out."""
 
 
@@ -25,14 +51,14 @@ def set_up(seats: int, first_game: bool, book: ScrapperBook) -> ScrapperState:
     """SS-022 to SS-044: the draws lie on the agenda, the first one on top; Docks before hands (SS-034)."""
     s = blank(seats, book)
     t = s.table
-    for token in range(48):
+    for token in range(len(TOKENS)):
         s.vault.tokens[token] = book.token_copies[token]
         t.crystal_stacks[book.token_row[token]].unseen += book.token_copies[token]
-    s.vault.artifacts = [1] * 12
-    t.artifact_stacks = [4, 4, 4]
+    s.vault.artifacts = [1] * len(CARDS)
+    t.artifact_stacks = [len(CARDS) // ARTIFACT_STACKS] * ARTIFACT_STACKS
     agenda = t.agenda
     agenda.push(DRAW_FIRST, CHANCE)
-    for stack in range(2, -1, -1):
+    for stack in range(ARTIFACT_STACKS - 1, -1, -1):
         agenda.push(TURN_UP, CHANCE, stack)
     for seat in range(seats - 1, -1, -1):
         agenda.push(DRAW_COMMAND, seat)
@@ -50,72 +76,120 @@ def set_up(seats: int, first_game: bool, book: ScrapperBook) -> ScrapperState:
     return s
 
 
-def draw_wild(s: ScrapperState, colour: int) -> None:
-    """SS-025 to SS-028, SS-038: two Command cards stay out; their colours are Wild."""
-    t = s.table
-    t.wild[colour] = 1
-    s.tell(events.WILD_DRAWN, EVERYONE, colour)
-    if sum(t.wild) == 2:
-        t.agenda.pop()
-        sort_mercenaries(s)
-
-
 def sort_mercenaries(s: ScrapperState) -> None:
     """SS-027, SS-030, SS-038: the four factions form the stacks; what is Wild goes to the box."""
     t = s.table
-    for colour in range(6):
+    for colour in range(FACTIONS):
         if t.wild[colour]:
             t.totems[colour] = IN_THE_BOX
             continue
-        for level in range(4):
-            copies = s.book.copies[colour * 4 + level]
-            s.vault.mercenaries[colour * 4 + level] = copies
+        for level in range(LEVELS):
+            kind = colour * LEVELS + level
+            copies = s.book.copies[kind]
+            s.vault.mercenaries[kind] = copies
             t.dock_stacks[level] += copies
 
 
-def deal_to_hand(s: ScrapperState, kind: int) -> None:
-    """SS-032, SS-033: a starting card, seen by its seat alone."""
-    t = s.table
-    seat = t.agenda.seat()
-    insert(s.hands[seat].cards, printed(kind))
-    t.hand_sizes[seat] += 1
-    t.secret[4 * seat + s.book.level[kind] - 1] += 1
-    s.tell(events.DEALT, only(seat), seat, kind)
-    t.agenda.set_a(t.agenda.a() + 1)
-    if dealt_level(s, t.agenda.a()) == 0:
-        t.agenda.pop()
+class FillMine(StackDraw):
+    """SS-023: Crystals for all places of the Mine."""
+
+    def answer(self, s: ScrapperState, seat: int, action: int) -> None:
+        fill_mine(s, open_mine_place(s), action - TOKEN)
+        if open_mine_place(s) < 0:
+            s.table.agenda.pop()
 
 
-def draw_command(s: ScrapperState, colour: int) -> None:
+class DrawWild(EvenDraw):
+    """SS-025 to SS-028, SS-038: two Command cards stay out; their colours are Wild."""
+
+    def options(self, s: ScrapperState, seat: int) -> list[int]:
+        return [WILD + colour for colour in range(FACTIONS) if not s.table.wild[colour]]
+
+    def stream(self, s: ScrapperState) -> int:
+        return WILD_STREAM
+
+    def answer(self, s: ScrapperState, seat: int, action: int) -> None:
+        t = s.table
+        t.wild[action - WILD] = 1
+        s.tell(events.WILD_DRAWN, EVERYONE, action - WILD)
+        if sum(t.wild) == len(FIRST_GAME_WILD):
+            t.agenda.pop()
+            sort_mercenaries(s)
+
+
+class FillDocks(StackDraw):
+    """SS-030, SS-031: Mercenaries for all places of the Docks."""
+
+    def level(self, s: ScrapperState) -> int:
+        return s.book.level_of_place[open_dock_place(s)]
+
+    def answer(self, s: ScrapperState, seat: int, action: int) -> None:
+        fill_dock(s, action - DEAL)
+        if open_dock_place(s) < 0:
+            s.table.agenda.pop()
+
+
+def dealt_level(s: ScrapperState, count: int) -> int:
+    """SS-032: the level of the next card of a starting hand; 0 when the hand is complete."""
+    for level in range(1, LEVELS + 1):
+        count -= s.book.starting_hand[level - 1]
+        if count < 0:
+            return level
+    return 0
+
+
+class DealHand(StackDraw):
+    """SS-032, SS-033: the cards of a starting hand, seen by its seat alone."""
+
+    def level(self, s: ScrapperState) -> int:
+        return dealt_level(s, frames.cards_dealt(s.table.agenda))
+
+    def audience(self, s: ScrapperState, seat: int, action: int) -> int:
+        return only(s.table.agenda.seat())
+
+    def answer(self, s: ScrapperState, seat: int, action: int) -> None:
+        t = s.table
+        kind = action - DEAL
+        owner = t.agenda.seat()
+        draw_mercenary(s, kind)
+        insert(s.hands[owner].cards, printed(kind))
+        t.hand_sizes[owner] += 1
+        t.secret[dealt_at(owner, s.book.level[kind])] += 1
+        s.tell(events.DEALT, only(owner), owner, kind)
+        frames.count_dealt(t.agenda)
+        if self.level(s) == 0:
+            t.agenda.pop()
+
+
+class DrawCommand(EvenDraw):
     """SS-035 to SS-037: a Command card of a faction in play brings its Totem."""
-    t = s.table
-    seat = t.agenda.seat()
-    t.totems[colour] = seat
-    t.agenda.pop()
-    s.tell(events.TOTEM_DRAWN, EVERYONE, seat, colour)
+
+    def options(self, s: ScrapperState, seat: int) -> list[int]:
+        return [TOTEM + colour for colour in range(FACTIONS) if s.table.totems[colour] == NOBODY]
+
+    def stream(self, s: ScrapperState) -> int:
+        return COMMAND_STREAM
+
+    def answer(self, s: ScrapperState, seat: int, action: int) -> None:
+        t = s.table
+        owner = t.agenda.seat()
+        t.totems[action - TOTEM] = owner
+        t.agenda.pop()
+        s.tell(events.TOTEM_DRAWN, EVERYONE, owner, action - TOTEM)
 
 
-def turn_up(s: ScrapperState, card: int) -> None:
-    """SS-040 to SS-043, SS-121: the card that now lies on top of an Artifact stack."""
-    t = s.table
-    stack = t.agenda.a()
-    t.agenda.pop()
-    t.tops[stack] = card
-    t.artifact_stacks[stack] -= 1
-    s.vault.artifacts[card] = 0
-    s.tell(events.ARTIFACT_TURNED_UP, EVERYONE, card)
-
-
-def draw_first(s: ScrapperState, seat: int) -> None:
+class DrawFirst(EvenDraw):
     """SS-044: the start player is drawn and begins."""
-    t = s.table
-    t.start = seat
-    t.agenda.pop()
-    s.tell(events.FIRST_DRAWN, EVERYONE, seat)
-    begin_turn(s, seat)
 
+    def options(self, s: ScrapperState, seat: int) -> list[int]:
+        return [FIRST + each for each in range(s.seats)]
 
-def is_filled(s: ScrapperState) -> bool:
-    """SS-023, SS-031: whether the places that are being opened are all filled."""
-    place = open_mine_place(s) if s.table.agenda.step() == FILL_MINE else open_dock_place(s)
-    return place == -1
+    def stream(self, s: ScrapperState) -> int:
+        return FIRST_STREAM
+
+    def answer(self, s: ScrapperState, seat: int, action: int) -> None:
+        t = s.table
+        t.start = action - FIRST
+        t.agenda.pop()
+        s.tell(events.FIRST_DRAWN, EVERYONE, t.start)
+        begin_turn(s, t.start)

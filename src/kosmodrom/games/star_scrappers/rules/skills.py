@@ -1,7 +1,7 @@
 """Action 4, use a Mercenary's skill, and what every skill does: SS-129 to SS-135, SS-211 to SS-283."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.star_scrappers.model import events
+from kosmodrom.games.star_scrappers.model import events, frames
 from kosmodrom.games.star_scrappers.model.book import (
     CHEAPER_ARTIFACTS,
     CHEAPER_MINING,
@@ -22,21 +22,10 @@ from kosmodrom.games.star_scrappers.model.book import (
     TAKE_DOCKS,
     TAKE_FACTION,
 )
+from kosmodrom.games.star_scrappers.model.clauses import SS_083
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
-from kosmodrom.games.star_scrappers.model.steps import (
-    ENSLAVE_ANY,
-    ENSLAVE_LOW,
-    ENSLAVE_OWN,
-    PICK_BASE,
-    PICK_BOTTOM,
-    PICK_CRYSTAL,
-    PICK_DOCK,
-    PICK_FACTION,
-    PICK_WHOLE,
-    RECOLOUR,
-    TINT,
-)
-from kosmodrom.games.star_scrappers.rules.acting import USING_SKILL, basic_refusal, use_basic
+from kosmodrom.games.star_scrappers.model.steps import ENSLAVE_ANY, ENSLAVE_LOW, PICK_BOTTOM, PICK_WHOLE, RECOLOUR, TINT
+from kosmodrom.games.star_scrappers.rules.basics import USING_SKILL, basic_refusal, use_basic
 from kosmodrom.games.star_scrappers.rules.hands import colours_held, part_with
 from kosmodrom.games.star_scrappers.rules.payments import Purse
 
@@ -44,7 +33,7 @@ from kosmodrom.games.star_scrappers.rules.payments import Purse
 def skill_refusal(s: ScrapperState, seat: int, kind: int, p: Purse) -> int:
     """SS-083, SS-129, SS-132: one card from the hand, whatever its skill can do now."""
     if not colours_held(s.hands[seat], kind):
-        return 83
+        return SS_083
     return basic_refusal(s.table, USING_SKILL, p)
 
 
@@ -68,7 +57,7 @@ def work(s: ScrapperState, seat: int, kind: int) -> None:
     number = s.book.skill_numbers[kind][0]
     colour = s.book.colour[kind]
     if effect == TAKE_CRYSTAL:  # SS-211, SS-221, SS-232, SS-244, SS-259, SS-269
-        agenda.push(PICK_CRYSTAL, seat, COSTS.index(number), colour)
+        frames.ask_crystal(agenda, seat, COSTS.index(number), colour)
     elif effect == RECOLOUR_CRYSTAL:  # SS-212
         agenda.push(RECOLOUR, seat, number)
     elif effect == CHEAPER_ARTIFACTS:  # SS-218, SS-219
@@ -80,12 +69,12 @@ def work(s: ScrapperState, seat: int, kind: int) -> None:
     elif effect == TAKE_BOTTOM:  # SS-227
         agenda.push(PICK_BOTTOM, seat, number)
     elif effect == TAKE_DOCKS:  # SS-229
-        agenda.push(PICK_DOCK, seat, 0, number)
+        frames.ask_dock(agenda, seat, 0, number)
     elif effect == TAKE_DOCK_AND_REPEAT:  # SS-233 to SS-237
         t.repeat = 1
-        agenda.push(PICK_DOCK, seat, number, number)
+        frames.ask_dock(agenda, seat, number, number)
     elif effect == TAKE_BASE:  # SS-240, SS-242
-        agenda.push(PICK_BASE, seat, number)
+        frames.ask_base(agenda, seat, number, frames.ANY)
     elif effect == EXTRA_MINING:  # SS-245 to SS-247, SS-078
         t.extra_minings += number
     elif effect == RECOLOUR_HAND:  # SS-248
@@ -98,10 +87,10 @@ def work(s: ScrapperState, seat: int, kind: int) -> None:
         agenda.push(ENSLAVE_ANY, seat, number)
     elif effect == ENSLAVE_HAND:  # SS-265
         numbers = s.book.skill_numbers[kind]
-        agenda.push(ENSLAVE_OWN, seat, number, numbers[1] + 8 * COSTS.index(numbers[2]))
+        frames.ask_enslave_own(agenda, seat, number, numbers[1], COSTS.index(numbers[2]))
     elif effect == DOUBLE_FACTION:  # SS-270, SS-273
         t.doubled |= 1 << colour
     elif effect == TAKE_FACTION:  # SS-275, SS-276
-        agenda.push(PICK_FACTION, seat, colour + 8 * number)
+        frames.ask_faction(agenda, seat, colour, number)
     else:  # SS-276, SS-278
         agenda.push(PICK_WHOLE, seat, colour)

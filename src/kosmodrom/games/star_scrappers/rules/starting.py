@@ -1,13 +1,36 @@
 """The Starting phase: start-of-turn Artifacts, then the Leader: SS-047 to SS-064."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.star_scrappers.model import events
-from kosmodrom.games.star_scrappers.model.actions import ACTIVATE, BEGIN, LEADER
-from kosmodrom.games.star_scrappers.model.book import LAST_START, RECOLOUR_CARD, SWAP_CRYSTAL, TAKE_DOCK, TAKE_OWN_BASE
+from kosmodrom.games.star_scrappers.model import events, frames
+from kosmodrom.games.star_scrappers.model.actions import ACTIVATE, BEGIN, LEADER, LEVELS, PLACES, ROWS
+from kosmodrom.games.star_scrappers.model.book import (
+    LAST_START,
+    RECOLOUR_CARD,
+    RIGHT,
+    SWAP_CRYSTAL,
+    TAKE_DOCK,
+    TAKE_OWN_BASE,
+    artifact_card,
+    artifact_of,
+)
+from kosmodrom.games.star_scrappers.model.clauses import (
+    SS_048,
+    SS_052,
+    SS_056,
+    SS_096,
+    SS_119,
+    SS_127,
+    SS_133,
+    SS_135,
+    SS_170,
+    SS_300,
+    SS_301,
+)
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
-from kosmodrom.games.star_scrappers.model.steps import ACTING, PICK_BASE, PICK_DOCK, STARTING, SWAP, TINT
+from kosmodrom.games.star_scrappers.model.steps import ACTING, STARTING, SWAP, TINT
 from kosmodrom.games.star_scrappers.model.zones import clear_turn
 from kosmodrom.games.star_scrappers.rules.hands import is_full
+from kosmodrom.games.star_scrappers.rules.question import ScrapperQuestion
 from kosmodrom.games.star_scrappers.rules.recolouring import swap_refusal
 from kosmodrom.games.star_scrappers.rules.skills import work
 
@@ -25,81 +48,66 @@ def begin_turn(s: ScrapperState, seat: int) -> None:
 def empty_stacks(s: ScrapperState) -> int:
     """SS-183, SS-185: a mask of the Mercenary and Crystal stacks that are empty."""
     mask = 0
-    for level in range(4):
+    for level in range(LEVELS):
         if s.table.dock_stacks[level] == 0:
             mask |= 1 << level
-    for row in range(4):
+    for row in range(ROWS):
         if s.table.crystal_stacks[row].size() == 0:
-            mask |= 16 << row
+            mask |= 1 << LEVELS + row
     return mask
 
 
-def has_nothing_to_start(s: ScrapperState, seat: int) -> bool:
-    """SS-049, SS-056: no Leader and no Artifact to activate; the Starting phase is skipped."""
-    if len(s.table.bases[seat]) != 0:
-        return False
-    for artifact in s.table.artifacts[seat]:
-        if activate_refusal(s, seat, artifact // 2) == 0:
-            return False
-    return True
-
-
 def activate_refusal(s: ScrapperState, seat: int, card: int) -> int:
-    """SS-050 to SS-052, SS-127, SS-300, SS-301: an own start-of-turn Artifact that can do something, once a turn."""
+    """SS-050 to SS-052, SS-119, SS-127, SS-133, SS-300, SS-301: an own Artifact that can do something, once a turn."""
     t = s.table
-    artifact = 2 * card + 1
+    artifact = artifact_of(card, RIGHT)
     if artifact not in t.artifacts[seat]:
-        return 119
+        return SS_119
     effect = s.book.artifact[artifact]
     if effect > LAST_START:
-        return 127
+        return SS_127
     if (t.used >> card) & 1:
-        return 52
+        return SS_052
     if effect == TAKE_DOCK:
         return dock_office_refusal(s, seat, s.book.artifact_numbers[artifact][0])
     if effect == TAKE_OWN_BASE:
         if is_full(s, seat):
-            return 300
-        return 301 if len(t.bases[seat]) <= 1 else 0
+            return SS_300
+        return SS_301 if len(t.bases[seat]) <= 1 else 0
     if effect == RECOLOUR_CARD:
-        return 0 if t.hand_sizes[seat] else 133
-    for place in range(10):
+        return 0 if t.hand_sizes[seat] else SS_133
+    for place in range(PLACES):
         if swap_refusal(s, place) == 0:
             return 0
-    return 133
+    return SS_133
 
 
 def dock_office_refusal(s: ScrapperState, seat: int, level: int) -> int:
-    """SS-170, Biuro werbunkowe: a Mercenary of the level in the Docks, and room in the hand."""
+    """SS-096, SS-170, Biuro werbunkowe: a Mercenary of the level in the Docks, and room in the hand."""
     if is_full(s, seat):
-        return 170
-    for place in range(10):
+        return SS_170
+    for place in range(PLACES):
         if s.table.docks[place] >= 0 and s.book.level_of_place[place] == level:
             return 0
-    return 96
+    return SS_096
 
 
 def activate(s: ScrapperState, seat: int, card: int) -> None:
     """SS-050: the Artifact works once this turn."""
     t = s.table
-    artifact = 2 * card + 1
+    artifact = artifact_of(card, RIGHT)
     t.used |= 1 << card
     s.tell(events.ARTIFACT_ACTIVATED, EVERYONE, seat, artifact)
     effect = s.book.artifact[artifact]
     number = s.book.artifact_numbers[artifact][0]
     if effect == TAKE_DOCK:
-        t.agenda.push(PICK_DOCK, seat, number, number)
+        frames.ask_dock(t.agenda, seat, number, number)
     elif effect == SWAP_CRYSTAL:
         t.agenda.push(SWAP, seat, number)
     elif effect == RECOLOUR_CARD:
         t.agenda.push(TINT, seat, number)
     else:
-        t.agenda.push(PICK_BASE, seat, number, seat + 1)
-
-
-def leader_refusal(s: ScrapperState, seat: int) -> int:
-    """SS-055, SS-056, SS-063: the card that is on top of the own Base now."""
-    return 56 if len(s.table.bases[seat]) == 0 else 0
+        frames.ask_base(t.agenda, seat, number, seat)
 
 
 def activate_leader(s: ScrapperState, seat: int) -> None:
@@ -116,13 +124,42 @@ def begin_actions(s: ScrapperState, seat: int) -> None:
     s.table.agenda.push(ACTING, seat)
 
 
-def starting_options(s: ScrapperState, seat: int) -> list[int]:
+class Starting(ScrapperQuestion):
     """SS-050, SS-051, SS-055: Artifacts in any order, the Leader, or neither."""
-    options: list[int] = []
-    for artifact in s.table.artifacts[seat]:
-        if artifact % 2 == 1 and activate_refusal(s, seat, artifact // 2) == 0:
-            options.append(ACTIVATE + artifact // 2)
-    if leader_refusal(s, seat) == 0:
-        options.append(LEADER)
-    options.append(BEGIN)
-    return options
+
+    def why_not(self, s: ScrapperState, seat: int, action: int) -> int:
+        """SS-048, SS-056, SS-063, SS-135: actions come later; a Leader is on top of the own Base; nothing is asked."""
+        if action == BEGIN:
+            return 0
+        if action == LEADER:
+            return SS_056 if len(s.table.bases[seat]) == 0 else 0
+        if ACTIVATE <= action < LEADER:
+            return activate_refusal(s, seat, action - ACTIVATE)
+        return SS_048 if action < ACTIVATE else SS_135
+
+    def options(self, s: ScrapperState, seat: int) -> list[int]:
+        found: list[int] = []
+        for artifact in s.table.artifacts[seat]:
+            card = artifact_card(artifact)
+            if artifact == artifact_of(card, RIGHT) and activate_refusal(s, seat, card) == 0:
+                found.append(ACTIVATE + card)
+        if len(s.table.bases[seat]) != 0:
+            found.append(LEADER)
+        found.append(BEGIN)
+        return found
+
+    def answer(self, s: ScrapperState, seat: int, action: int) -> None:
+        if action == BEGIN:
+            begin_actions(s, seat)
+        elif action == LEADER:
+            activate_leader(s, seat)
+        else:
+            activate(s, seat, action - ACTIVATE)
+
+    def passes(self, s: ScrapperState) -> bool:
+        """SS-049, SS-056: without a Leader and an Artifact to activate the phase is skipped."""
+        seat = s.table.agenda.seat()
+        if len(s.table.bases[seat]) != 0 or len(self.options(s, seat)) > 1:
+            return False
+        begin_actions(s, seat)
+        return True

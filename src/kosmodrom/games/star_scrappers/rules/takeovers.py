@@ -1,11 +1,15 @@
 """Taking over a Base and stealing a Totem: SS-144 to SS-168, SS-291 to SS-299."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.star_scrappers.model import events
+from kosmodrom.games.star_scrappers.model import events, frames
+from kosmodrom.games.star_scrappers.model.actions import DONE, END, TAKEOVER
 from kosmodrom.games.star_scrappers.model.book import COSTS, CRYSTAL_PER_TAKEOVER, SECOND_TAKEOVER
+from kosmodrom.games.star_scrappers.model.clauses import SS_073, SS_145, SS_297, SS_299
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
-from kosmodrom.games.star_scrappers.model.steps import DIVERSION, PICK_CRYSTAL
+from kosmodrom.games.star_scrappers.model.steps import DIVERSION
+from kosmodrom.games.star_scrappers.model.zones import Table
 from kosmodrom.games.star_scrappers.rules.hands import is_full, take_up
+from kosmodrom.games.star_scrappers.rules.question import TargetQuestion
 
 
 def is_empty_base(s: ScrapperState, owner: int) -> bool:
@@ -13,18 +17,16 @@ def is_empty_base(s: ScrapperState, owner: int) -> bool:
     return owner >= s.seats or len(s.table.bases[owner]) == 0
 
 
+def may_take_over(t: Table) -> bool:
+    """SS-072, SS-073: before any basic action, and once."""
+    return t.basics == 0 and t.takeovers == 0
+
+
 def takeover_refusal(s: ScrapperState, owner: int) -> int:
     """SS-072, SS-073, SS-144, SS-145, SS-239: one takeover instead of the basic actions, of any Base with cards."""
-    if s.table.basics or s.table.takeovers:
-        return 73
-    return 145 if is_empty_base(s, owner) else 0
-
-
-def diversion_refusal(s: ScrapperState, first: int, owner: int) -> int:
-    """SS-293, SS-297: the second takeover is of another Base."""
-    if owner == first:
-        return 297
-    return 145 if is_empty_base(s, owner) else 0
+    if not may_take_over(s.table):
+        return SS_073
+    return SS_145 if is_empty_base(s, owner) else 0
 
 
 def take_over(s: ScrapperState, seat: int, owner: int) -> None:
@@ -59,4 +61,28 @@ def follow_up(s: ScrapperState, seat: int, owner: int) -> None:
             t.agenda.push(DIVERSION, seat, owner)
     for artifact in t.artifacts[seat]:
         if s.book.artifact[artifact] == CRYSTAL_PER_TAKEOVER:
-            t.agenda.push(PICK_CRYSTAL, seat, COSTS.index(s.book.artifact_numbers[artifact][0]), -1)
+            frames.ask_crystal(t.agenda, seat, COSTS.index(s.book.artifact_numbers[artifact][0]), frames.ANY)
+
+
+class Diversion(TargetQuestion):
+    """SS-293, SS-297: at once a second takeover, of another Base."""
+
+    first = TAKEOVER
+    after = END
+
+    def target_refusal(self, s: ScrapperState, seat: int, target: int) -> int:
+        """SS-145, SS-297: of a Base with cards that was not taken over just now."""
+        if target == frames.first_takeover(s.table.agenda):
+            return SS_297
+        return SS_145 if is_empty_base(s, target) else 0
+
+    def elsewhere(self) -> int:
+        """SS-299: nothing comes between the two takeovers."""
+        return SS_299
+
+    def options(self, s: ScrapperState, seat: int) -> list[int]:
+        return [*self.target_options(s, seat), DONE]
+
+    def choose(self, s: ScrapperState, seat: int, target: int) -> None:
+        s.table.agenda.pop()
+        take_over(s, seat, target)

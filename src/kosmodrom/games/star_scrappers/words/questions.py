@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from kosmodrom.engine.plurals import Count
+from kosmodrom.games.star_scrappers.model import frames
 from kosmodrom.games.star_scrappers.model.actions import COLLECT, COLOURS, MINE, SKILL
 from kosmodrom.games.star_scrappers.model.book import COSTS, STRONGER_CARD
 from kosmodrom.games.star_scrappers.model.steps import (
@@ -90,56 +91,57 @@ def _acting(glance: Glance) -> str:
 
 
 def _pick_crystal(glance: Glance) -> str:
-    cost, colour = COSTS[glance.t.agenda.a()], glance.t.agenda.b()
-    if colour < 0:
+    cost, colour = COSTS[frames.row_to_take(glance.t.agenda)], frames.colour_to_take(glance.t.agenda)
+    if colour == frames.ANY:
         return _say(glance, "pick-crystal", cost=cost)
     return _say(glance, "pick-crystal-colour", cost=cost, crystal=glance.texts[f"colour.crystal.{COLOURS[colour]}"])
 
 
 def _recolour(glance: Glance) -> str:
-    return _say(glance, "recolour", discount=glance.t.agenda.a())
+    return _say(glance, "recolour", discount=frames.discount_to_give(glance.t.agenda))
 
 
 def _recolour_to(glance: Glance) -> str:
-    return _say(glance, "recolour-to", crystal=glance.plain_crystal(glance.t.agenda.a()))
+    return _say(glance, "recolour-to", crystal=glance.plain_crystal(frames.place_to_change(glance.t.agenda)))
 
 
 def _pick_dock(glance: Glance) -> str:
-    level = glance.t.agenda.a()
+    level = frames.level_to_take(glance.t.agenda)
     if level:
         return _say(glance, "pick-dock", level=level)
-    return _say(glance, "pick-dock-sum", levels=Count(glance.t.agenda.b()))
+    return _say(glance, "pick-dock-sum", levels=Count(frames.levels_left(glance.t.agenda)))
 
 
 def _counted(glance: Glance) -> str:
-    return _say(glance, STEPS[glance.step], count=Count(glance.t.agenda.a()))
+    return _say(glance, STEPS[glance.step], count=Count(frames.cards_left(glance.t.agenda)))
 
 
 def _pick_base(glance: Glance) -> str:
-    count, base = Count(glance.t.agenda.a()), glance.t.agenda.b()
-    if base:
-        return _say(glance, "pick-base-same", count=count, source=glance.from_base(base - 1))
+    count, base = Count(frames.cards_left(glance.t.agenda)), frames.base_to_take(glance.t.agenda)
+    if base != frames.ANY:
+        return _say(glance, "pick-base-same", count=count, source=glance.from_base(base))
     return _say(glance, "pick-base", count=count)
 
 
 def _pick_faction(glance: Glance) -> str:
-    count, colour = divmod(glance.t.agenda.a(), 8)
-    return _say(glance, "pick-faction", faction=glance.faction(colour), count=Count(count))
+    faction = glance.faction(frames.faction_to_take(glance.t.agenda))
+    return _say(glance, "pick-faction", faction=faction, count=Count(frames.most_from_one_base(glance.t.agenda)))
 
 
 def _pick_whole(glance: Glance) -> str:
-    faction, base = glance.faction(glance.t.agenda.a()), glance.t.agenda.b()
-    if base:
-        return _say(glance, "pick-whole-same", faction=faction, source=glance.from_base(base - 1))
+    faction, base = glance.faction(frames.faction_to_take(glance.t.agenda)), frames.base_to_take(glance.t.agenda)
+    if base != frames.ANY:
+        return _say(glance, "pick-whole-same", faction=faction, source=glance.from_base(base))
     return _say(glance, "pick-whole", faction=faction)
 
 
 def _enslave_any(glance: Glance) -> str:
-    return _say(glance, "enslave-any", level=glance.t.agenda.a())
+    return _say(glance, "enslave-any", level=frames.level_to_take(glance.t.agenda))
 
 
 def _enslave_own(glance: Glance) -> str:
-    return _say(glance, "enslave-own", level=glance.t.agenda.b() % 8, count=glance.t.agenda.a())
+    agenda = glance.t.agenda
+    return _say(glance, "enslave-own", level=frames.level_to_enslave(agenda), count=frames.cards_left(agenda))
 
 
 PROMPTS: Final[dict[int, Callable[[Glance], str]]] = {

@@ -1,0 +1,136 @@
+"""Questions: all that the rules say about one step of the agenda stands in one class, beside the rule it belongs to.
+
+A `Question` is a step that somebody, or chance, decides: who is asked, what may be answered, why not, what the answer
+does, who learns of it. A game has one object of each; they keep nothing, the position is in the `State` alone.
+`QuestionGame` answers the contract by handing every call to the question that is pending.
+"""
+
+from typing import Generic
+
+from mypy_extensions import mypyc_attr
+
+from kosmodrom.engine.contract import CHANCE, B, Game, S, V, only
+from kosmodrom.engine.luck import Luck
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Question(Generic[S]):
+    """One step of the agenda. A question of seats implements the first four methods, one of chance is a `Draw`."""
+
+    def actors(self, s: S) -> list[int]:
+        """The seats that owe an answer, or [CHANCE]."""
+        raise NotImplementedError
+
+    def options(self, s: S, seat: int) -> list[int]:
+        """The answers that the rules allow: ascending, unique, never empty while the question is asked."""
+        raise NotImplementedError
+
+    def refusal(self, s: S, seat: int, action: int) -> int:
+        """0 if the decision answers the question, else the clause that forbids it; the seat is asked."""
+        raise NotImplementedError
+
+    def answer(self, s: S, seat: int, action: int) -> None:
+        """Carry a legal answer out."""
+        raise NotImplementedError
+
+    def not_asked(self, s: S, seat: int, action: int) -> int:
+        """The clause by which a seat that is not asked must wait."""
+        raise NotImplementedError
+
+    def audience(self, s: S, seat: int, action: int) -> int:
+        """The mask of those who learn the answer; as long as a question does not say otherwise, its seat alone."""
+        return 0 if seat == CHANCE else only(seat)
+
+    def announces(self, s: S, seat: int, action: int) -> int:
+        """The clause by which the answer tells others of something that no view keeps; 0: there is none such."""
+        return 0
+
+    def reveals(self, s: S, seat: int, action: int) -> bool:
+        """Whether the answer will show its seat something that it could not know."""
+        return False
+
+    def passes(self, s: S) -> bool:
+        """Whether the match went on without asking, because all see that there is nothing to choose."""
+        return False
+
+    def odds(self, s: S) -> list[int]:
+        """Chance only: integer weights, parallel to `options`."""
+        raise NotImplementedError
+
+    def stream(self, s: S) -> int:
+        """Chance only: which stream the draw comes from."""
+        raise NotImplementedError
+
+    def roll(self, s: S, luck: Luck) -> int:
+        """Chance only: an answer for playouts, as likely as `odds` says."""
+        return self.options(s, CHANCE)[luck.weighted(self.odds(s))]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Draw(Question[S]):
+    """A question that chance answers."""
+
+    def actors(self, s: S) -> list[int]:
+        return [CHANCE]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class QuestionGame(Game[S, V, B]):
+    """A game that is a list of questions."""
+
+    def is_over(self, s: S) -> bool:
+        """Whether nothing is pending."""
+        raise NotImplementedError
+
+    def over(self) -> int:
+        """The clause by which nothing is decided any more."""
+        raise NotImplementedError
+
+    def pending(self, s: S) -> Question[S]:
+        """The question on top of the agenda; the match is not over."""
+        raise NotImplementedError
+
+    def question(self, s: S, seat: int) -> Question[S]:
+        """What a seat that is asked must answer: what is pending, or what it has begun in its own hand."""
+        return self.pending(s)
+
+    def actors(self, s: S) -> list[int]:
+        return [] if self.is_over(s) else self.pending(s).actors(s)
+
+    def legal(self, s: S, seat: int) -> list[int]:
+        return self.question(s, seat).options(s, seat)
+
+    def refusal(self, s: S, seat: int, action: int) -> int:
+        if self.is_over(s):
+            return self.over()
+        pending = self.pending(s)
+        if seat not in pending.actors(s):
+            return pending.not_asked(s, seat, action)
+        return self.question(s, seat).refusal(s, seat, action)
+
+    def odds(self, s: S) -> list[int]:
+        return self.pending(s).odds(s)
+
+    def stream(self, s: S) -> int:
+        return self.pending(s).stream(s)
+
+    def roll(self, s: S, luck: Luck) -> int:
+        return self.pending(s).roll(s, luck)
+
+    def audience(self, s: S, seat: int, action: int) -> int:
+        return self.question(s, seat).audience(s, seat, action)
+
+    def announces(self, s: S, seat: int, action: int) -> int:
+        return self.question(s, seat).announces(s, seat, action)
+
+    def reveals(self, s: S, seat: int, action: int) -> bool:
+        return self.question(s, seat).reveals(s, seat, action)
+
+    def apply(self, s: S, seat: int, action: int) -> None:
+        self.question(s, seat).answer(s, seat, action)
+        self.go_on(s)
+
+    def go_on(self, s: S) -> None:
+        """On to the next question that has something to choose."""
+        while not self.is_over(s) and self.pending(s).passes(s):
+            pass

@@ -1,0 +1,125 @@
+"""What the questions of the game have in common: SS-012, SS-020, SS-021, SS-071, SS-133, SS-135."""
+
+from kosmodrom.engine.contract import CHANCE, EVERYONE
+from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.question import Draw, Question
+from kosmodrom.games.star_scrappers.model.actions import COLOUR, DONE, FACTIONS, WILD
+from kosmodrom.games.star_scrappers.model.clauses import SS_020, SS_021, SS_071
+from kosmodrom.games.star_scrappers.model.state import ScrapperState
+
+
+class ScrapperQuestion(Question[ScrapperState]):
+    """SS-021: asked of the seat whose turn it is; all learn the answer, where a question does not hide it."""
+
+    def actors(self, s: ScrapperState) -> list[int]:
+        return [s.table.agenda.seat()]
+
+    def not_asked(self, s: ScrapperState, seat: int, action: int) -> int:
+        return SS_021
+
+    def refusal(self, s: ScrapperState, seat: int, action: int) -> int:
+        """SS-020: what chance decides nobody chooses; then what the question says."""
+        return SS_020 if action >= WILD else self.why_not(s, seat, action)
+
+    def why_not(self, s: ScrapperState, seat: int, action: int) -> int:
+        """0, or the clause that forbids one of the decisions that seats can make."""
+        raise NotImplementedError
+
+    def audience(self, s: ScrapperState, seat: int, action: int) -> int:
+        return EVERYONE
+
+
+class ScrapperDraw(Draw[ScrapperState]):
+    """SS-021: nobody decides while chance draws; all see what comes up, where a draw does not hide it."""
+
+    def not_asked(self, s: ScrapperState, seat: int, action: int) -> int:
+        return SS_021
+
+    def refusal(self, s: ScrapperState, seat: int, action: int) -> int:
+        return SS_021
+
+    def audience(self, s: ScrapperState, seat: int, action: int) -> int:
+        return EVERYONE
+
+
+class EvenDraw(ScrapperDraw):
+    """SS-020: all that can come up is equally likely."""
+
+    def odds(self, s: ScrapperState) -> list[int]:
+        return [1] * len(self.options(s, CHANCE))
+
+    def roll(self, s: ScrapperState, luck: Luck) -> int:
+        options = self.options(s, CHANCE)
+        return options[luck.below(len(options))]
+
+
+class TargetQuestion(ScrapperQuestion):
+    """SS-012, SS-133, SS-135: a skill or Artifact asks for its targets, one at a time, until the seat is `done`."""
+
+    first = 0
+    """The decision that names target 0."""
+    after = 0
+    """The first decision that names no target any more."""
+
+    def target_refusal(self, s: ScrapperState, seat: int, target: int) -> int:
+        """0, or why a target cannot be chosen."""
+        raise NotImplementedError
+
+    def choose(self, s: ScrapperState, seat: int, target: int) -> None:
+        """Carry out what is done to a target."""
+        raise NotImplementedError
+
+    def why_not(self, s: ScrapperState, seat: int, action: int) -> int:
+        if action == DONE:
+            return 0
+        if not self.first <= action < self.after:
+            return self.elsewhere()
+        return self.target_refusal(s, seat, action - self.first)
+
+    def elsewhere(self) -> int:
+        """SS-071: first the effect is resolved."""
+        return SS_071
+
+    def options(self, s: ScrapperState, seat: int) -> list[int]:
+        return [DONE] + self.target_options(s, seat)
+
+    def target_options(self, s: ScrapperState, seat: int) -> list[int]:
+        first = self.first
+        return [action for action in range(first, self.after) if self.target_refusal(s, seat, action - first) == 0]
+
+    def answer(self, s: ScrapperState, seat: int, action: int) -> None:
+        if action == DONE:
+            self.stop(s, seat)
+        else:
+            self.choose(s, seat, action - self.first)
+
+    def stop(self, s: ScrapperState, seat: int) -> None:
+        """SS-012, SS-133: the seat wants no more of it."""
+        s.table.agenda.pop()
+
+    def passes(self, s: ScrapperState) -> bool:
+        """SS-133: what is impossible for all to see is skipped."""
+        if self.has_target(s, s.table.agenda.seat()):
+            return False
+        s.table.agenda.pop()
+        return True
+
+    def has_target(self, s: ScrapperState, seat: int) -> bool:
+        """Whether there is a target, as far as everybody can see."""
+        return len(self.target_options(s, seat)) != 0
+
+
+class ColourQuestion(ScrapperQuestion):
+    """SS-135: one of the six colours is to be named."""
+
+    def colour_refusal(self, s: ScrapperState, seat: int, colour: int) -> int:
+        """0, or why it cannot be this one."""
+        raise NotImplementedError
+
+    def why_not(self, s: ScrapperState, seat: int, action: int) -> int:
+        """SS-071: first the colour is named."""
+        colour = action - COLOUR
+        return self.colour_refusal(s, seat, colour) if 0 <= colour < FACTIONS else SS_071
+
+    def options(self, s: ScrapperState, seat: int) -> list[int]:
+        return [COLOUR + colour for colour in range(FACTIONS) if self.colour_refusal(s, seat, colour) == 0]
