@@ -16,6 +16,7 @@ from kosmodrom.games.posrod_gwiazd.model.effects import (
     REACTORS_WITHIN,
     TYPE_WITHIN,
 )
+from kosmodrom.games.posrod_gwiazd.model.frames import credits_per_point, points_for_giver
 from kosmodrom.games.posrod_gwiazd.model.steps import ACTING, BIDDING, CHARGING, PAYING, STORING
 from kosmodrom.games.posrod_gwiazd.rules.building import energy_near, has_reactor_beside, sources
 from kosmodrom.games.posrod_gwiazd.rules.counting import counted, named
@@ -231,7 +232,7 @@ def _store(glance: Glance, credits: int) -> list[str]:
     if glance.step != STORING:
         return []
     left = credits_words(glance.t.credits[glance.v.seat] - credits, glance.texts)
-    points = credits // max(1, glance.t.agenda.b())
+    points = credits // max(1, credits_per_point(glance.t))
     return [say(glance, "points", points=points), say(glance, "left-credits", credits=left)]
 
 
@@ -242,7 +243,7 @@ def _pay(glance: Glance, credits: int) -> list[str]:
 
 
 def _gift(glance: Glance, choice: int) -> list[str]:
-    return [say(glance, "points", points=glance.t.agenda.b())] if choice and glance.step >= 0 else []
+    return [say(glance, "points", points=points_for_giver(glance.t))] if choice and glance.step >= 0 else []
 
 
 PREVIEWS: Final[dict[str, Callable[[Glance, int], list[str]]]] = {

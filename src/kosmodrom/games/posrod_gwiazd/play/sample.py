@@ -7,18 +7,17 @@ anything that they were allowed to choose.
 
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.pile import HIDDEN
-from kosmodrom.games.posrod_gwiazd.model.actions import KIND_COUNT, LOCATION_COUNT
+from kosmodrom.games.posrod_gwiazd.model.actions import KIND_COUNT, LOCATION_COUNT, OBJECTIVES
+from kosmodrom.games.posrod_gwiazd.model.frames import cards_to_draw, objectives_to_come
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.model.steps import (
     BIDDING,
     CHOOSING,
     DRAW_SPECIAL,
-    KEEP_OBJECTIVE,
-    OFFER_OBJECTIVE,
     PAYING,
     REMOVING,
 )
-from kosmodrom.games.posrod_gwiazd.model.zones import StarsView, Table, empty_hand, empty_vault
+from kosmodrom.games.posrod_gwiazd.model.zones import StarsView, empty_hand, empty_vault
 from kosmodrom.games.posrod_gwiazd.rules.abilities import exchanged
 from kosmodrom.games.posrod_gwiazd.rules.packets import arrange, copies_in, kinds_in
 from kosmodrom.games.posrod_gwiazd.rules.payments import pay_refusal
@@ -106,7 +105,7 @@ def hand_out_drawn(s: StarsState, aside: list[int]) -> None:
         return
     drawn = exchanged(s, t.agenda.seat())
     if step == DRAW_SPECIAL:
-        drawn -= t.agenda.a()
+        drawn -= cards_to_draw(t)
     tail = t.packets[t.agenda.seat()].tail
     for at in range(len(tail)):
         if drawn > 0 and tail[at] == HIDDEN:
@@ -120,7 +119,7 @@ def share_objectives(s: StarsState, v: StarsView, luck: Luck) -> None:
     if not t.with_objectives:
         return
     unseen: list[int] = []
-    for objective in range(8):
+    for objective in range(len(OBJECTIVES)):
         known = t.objectives + v.hand.offered
         if objective not in known and objective != v.hand.secret and objective != v.hand.returned:
             unseen.append(objective)
@@ -140,14 +139,6 @@ def share_objectives(s: StarsState, v: StarsView, luck: Luck) -> None:
                 hand.offered.append(unseen.pop())
     for objective in unseen:
         s.vault.objectives[objective] = 1
-
-
-def objectives_to_come(t: Table) -> int:
-    """How many objectives the seat with the secret one has still to draw; -1 when it has chosen."""
-    frames = t.agenda.frames
-    if len(frames) == 0 or (frames[0] != KEEP_OBJECTIVE and frames[0] != OFFER_OBJECTIVE):
-        return -1
-    return len(frames) // 4 - 1
 
 
 def choose_secretly(s: StarsState, own: int, luck: Luck) -> bool:

@@ -13,6 +13,7 @@ from kosmodrom.games.posrod_gwiazd.model.clauses import (
     PG_062,
     PG_063,
     PG_065,
+    PG_066,
     PG_067,
     PG_131,
     PG_143,
@@ -59,13 +60,13 @@ def build_refusal(s: StarsState, seat: int, kind: int) -> int:
         return PG_061
     if is_at_limit(s, seat, kind):
         return PG_067
-    reason = 66
+    reason = PG_066
     cells = len(s.table.open[seat])
     for at in range(cells):
         refusal = spot_refusal(s, seat, kind, at)
         if refusal == 0:
             return 0
-        reason = refusal if at == 0 or reason == refusal else 66
+        reason = refusal if at == 0 or reason == refusal else PG_066
     return reason
 
 
