@@ -10,25 +10,21 @@ from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.clauses import PG_102
 from kosmodrom.games.posrod_gwiazd.model.codec import LAYOUT
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState, blank
-from kosmodrom.games.posrod_gwiazd.model.steps import ACTING, CHOOSING
+from kosmodrom.games.posrod_gwiazd.model.steps import ACTING, ACTIONS, CHOOSING
 from kosmodrom.games.posrod_gwiazd.model.zones import StarsView
 from kosmodrom.games.posrod_gwiazd.play import features, invariants, sample
-from kosmodrom.games.posrod_gwiazd.rules import course, scoring, setup
-from kosmodrom.games.posrod_gwiazd.rules.abilities import Exchanging, Looking, Removing, Swapping
-from kosmodrom.games.posrod_gwiazd.rules.acting import CHOOSE_ACTION, acting
-from kosmodrom.games.posrod_gwiazd.rules.claims import Claiming, Unveiling
-from kosmodrom.games.posrod_gwiazd.rules.drafting import PICK_CARD, choosing
-from kosmodrom.games.posrod_gwiazd.rules.drawing import Deal, DrawSpecial
-from kosmodrom.games.posrod_gwiazd.rules.payments import Bidding, Paying
-from kosmodrom.games.posrod_gwiazd.rules.resolving import Charging, Disputing, Giving, Storing, Taking
-from kosmodrom.games.posrod_gwiazd.rules.setup import (
-    ChooseRace,
-    DrawRace,
-    DrawSteward,
-    KeepObjective,
-    NameSteward,
-    OfferObjective,
-    OpenObjective,
+from kosmodrom.games.posrod_gwiazd.rules import (
+    abilities,
+    acting,
+    building,
+    claims,
+    course,
+    drafting,
+    drawing,
+    payments,
+    resolving,
+    scoring,
+    setup,
 )
 
 NAME = "posrod_gwiazd"
@@ -37,38 +33,19 @@ MOST_TURNS = 27
 MOST_DECISIONS_A_TURN = 24
 
 QUESTIONS: Final[list[Question[StarsState]]] = [
-    # The set-up and the hands, by chance.
-    DrawSteward(),
-    DrawRace(),
-    OpenObjective(),
-    OfferObjective(),
-    Deal(),
-    DrawSpecial(),
-    # The set-up.
-    NameSteward(),
-    ChooseRace(),
-    KeepObjective(),
-    # Abilities before the choice.
-    Exchanging(),
-    Removing(),
-    Looking(),
-    Swapping(),
-    # The turn; what follows when a choice or an action is begun, `question` says.
-    PICK_CARD,
-    CHOOSE_ACTION,
-    # What effects leave to somebody.
-    Storing(),
-    Taking(),
-    Giving(),
-    Charging(),
-    Disputing(),
-    Paying(),
-    Bidding(),
-    # The secret objective.
-    Claiming(),
-    Unveiling(),
-]
+    setup.DrawSteward(), setup.DrawRace(), setup.OpenObjective(), setup.OfferObjective(),
+    drawing.Deal(), drawing.DrawSpecial(),
+    setup.NameSteward(), setup.ChooseRace(), setup.KeepObjective(),
+    abilities.Exchanging(), abilities.Removing(), abilities.Looking(), abilities.Swapping(),
+    drafting.PickCard(), acting.ChooseAction(),
+    resolving.Storing(), resolving.Taking(), resolving.Giving(), resolving.Charging(), resolving.Disputing(),
+    payments.Paying(), payments.Bidding(),
+    claims.Claiming(), claims.Unveiling(),
+]  # fmt: skip
 """By step."""
+DROP_CARD: Final[Question[StarsState]] = drafting.DropCard()
+CHOOSE_CELL: Final[Question[StarsState]] = building.ChooseCell()
+PAY_CRYSTALS: Final[Question[StarsState]] = building.PayCrystals()
 
 
 class PosrodGwiazd(QuestionGame[StarsState, StarsView, StarsBook]):
@@ -90,11 +67,13 @@ class PosrodGwiazd(QuestionGame[StarsState, StarsView, StarsBook]):
         return QUESTIONS[s.table.agenda.step()]
 
     def question(self, s: StarsState, seat: int) -> Question[StarsState]:
-        """PG-045, PG-050, PG-118: of a choice or an action begun in the hand what is still to be named."""
+        """PG-045, PG-050, PG-118: when a choice or an action is begun in the hand, what is still to be named."""
         step = s.table.agenda.step()
-        if step == ACTING:
-            return acting(s, seat)
-        return choosing(s, seat) if step == CHOOSING else QUESTIONS[step]
+        if step == ACTING and s.hands[seat].intent >= 0:
+            return CHOOSE_CELL if s.hands[seat].target < 0 else PAY_CRYSTALS
+        if step == CHOOSING and s.hands[seat].pick >= 0:
+            return DROP_CARD
+        return QUESTIONS[step]
 
     def go_on(self, s: StarsState) -> None:
         course.go_on(s)
@@ -107,7 +86,8 @@ class PosrodGwiazd(QuestionGame[StarsState, StarsView, StarsBook]):
             return True
         later = state.clone(s)
         self.apply(later, seat, action)
-        return course.shows_cards(s.table, later.table)
+        t, then = s.table, later.table
+        return then.turn != t.turn or then.year != t.year or t.phase < ACTIONS <= then.phase
 
     def clone(self, s: StarsState) -> StarsState:
         return state.clone(s)

@@ -9,9 +9,9 @@ from kosmodrom.engine.words import Words
 from kosmodrom.games.posrod_gwiazd.board.effects import COIN, CRYSTAL, formula, points, words
 from kosmodrom.games.posrod_gwiazd.board.faces import Faces, emblem, faces_of, objective_id
 from kosmodrom.games.posrod_gwiazd.board.table import chip, race_chip
+from kosmodrom.games.posrod_gwiazd.model import frames
 from kosmodrom.games.posrod_gwiazd.model.actions import KINDS, LOCATION_COUNT, OBJECTIVES, REACTOR_CARD
 from kosmodrom.games.posrod_gwiazd.model.effects import EXCHANGE, SALVAGING
-from kosmodrom.games.posrod_gwiazd.model.frames import looked_at, most_stored
 from kosmodrom.games.posrod_gwiazd.model.steps import (
     ACTING,
     BIDDING,
@@ -126,7 +126,7 @@ def other_hand(glance: Glance, faces: Faces) -> str:
     """PG-213: the hand that is looked at, while one card of it is taken."""
     if not is_mine(glance, SWAPPING):
         return ""
-    other = looked_at(glance.t)
+    other = frames.looked_at(glance.t)
     takes = glance.v.hand.given >= 0
     row = "".join(big_card(faces, kind, f"card:{KINDS[kind]}" if takes else "") for kind in glance.known_cards(other))
     title = glance.texts.say("board.hand-of", seat=glance.seat(other))
@@ -229,7 +229,7 @@ def amounts(glance: Glance) -> str:
     """PG-148, PG-155, PG-166: how many credits are laid down or paid."""
     texts, seat = glance.texts, glance.v.seat
     if is_mine(glance, STORING):
-        verb, most = "store", min(most_stored(glance.t), 6)
+        verb, most = "store", min(frames.most_stored(glance.t), 6)
     elif is_mine(glance, PAYING, BIDDING):
         verb, most = "pay", 3
     else:

@@ -3,7 +3,6 @@
 from kosmodrom.engine.agenda import WIDTH
 from kosmodrom.games.posrod_gwiazd.model.steps import (
     CHARGING,
-    DISPUTING,
     GIVING,
     KEEP_OBJECTIVE,
     OFFER_OBJECTIVE,
@@ -13,10 +12,9 @@ from kosmodrom.games.posrod_gwiazd.model.steps import (
 )
 from kosmodrom.games.posrod_gwiazd.model.zones import Table
 
-# --- DEAL, DRAW_SPECIAL -----------------------------------------------------------------------------
-
 
 def ask_for_cards(t: Table, step: int, seat: int, cards: int) -> None:
+    """DEAL, DRAW_SPECIAL."""
     t.agenda.push(step, seat, cards)
 
 
@@ -27,14 +25,9 @@ def cards_to_draw(t: Table) -> int:
 
 def count_drawn(t: Table) -> None:
     """One card less is to be drawn."""
-    left = cards_to_draw(t) - 1
-    if left == 0:
+    t.agenda.set_a(cards_to_draw(t) - 1)
+    if cards_to_draw(t) == 0:
         t.agenda.pop()
-    else:
-        t.agenda.set_a(left)
-
-
-# --- OFFER_OBJECTIVE over KEEP_OBJECTIVE ------------------------------------------------------------
 
 
 def objectives_to_come(t: Table) -> int:
@@ -45,9 +38,6 @@ def objectives_to_come(t: Table) -> int:
     return len(frames) // WIDTH - 1
 
 
-# --- SWAPPING ---------------------------------------------------------------------------------------
-
-
 def ask_to_swap(t: Table, seat: int, other: int) -> None:
     t.agenda.push(SWAPPING, seat, other)
 
@@ -55,9 +45,6 @@ def ask_to_swap(t: Table, seat: int, other: int) -> None:
 def looked_at(t: Table) -> int:
     """The seat whose hand was looked at."""
     return t.agenda.a()
-
-
-# --- STORING ----------------------------------------------------------------------------------------
 
 
 def ask_to_store(t: Table, seat: int, most: int, per_point: int) -> None:
@@ -73,9 +60,6 @@ def credits_per_point(t: Table) -> int:
     return t.agenda.b()
 
 
-# --- TAKING -----------------------------------------------------------------------------------------
-
-
 def ask_to_take(t: Table, seat: int, credits: int) -> None:
     t.agenda.push(TAKING, seat, credits)
 
@@ -83,9 +67,6 @@ def ask_to_take(t: Table, seat: int, credits: int) -> None:
 def credits_to_take(t: Table) -> int:
     """From one opponent; from each of two half of them."""
     return t.agenda.a()
-
-
-# --- GIVING -----------------------------------------------------------------------------------------
 
 
 def ask_to_give(t: Table, seat: int, theirs: int, own: int) -> None:
@@ -98,9 +79,6 @@ def points_for_other(t: Table) -> int:
 
 def points_for_giver(t: Table) -> int:
     return t.agenda.b()
-
-
-# --- CHARGING ---------------------------------------------------------------------------------------
 
 
 def ask_to_charge(t: Table, seat: int, place: int, crystals: int) -> None:
@@ -116,14 +94,8 @@ def crystals_to_charge(t: Table) -> int:
     return t.agenda.b()
 
 
-# --- DISPUTING, PAYING, BIDDING ---------------------------------------------------------------------
-
-
-def ask_to_dispute(t: Table, seat: int, kind: int) -> None:
-    t.agenda.push(DISPUTING, seat, kind)
-
-
-def ask_for_credits(t: Table, step: int, seat: int, kind: int) -> None:
+def ask_about_card(t: Table, step: int, seat: int, kind: int) -> None:
+    """DISPUTING, PAYING, BIDDING."""
     t.agenda.push(step, seat, kind)
 
 

@@ -7,8 +7,8 @@ anything that they were allowed to choose.
 
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.pile import HIDDEN
+from kosmodrom.games.posrod_gwiazd.model import frames
 from kosmodrom.games.posrod_gwiazd.model.actions import KIND_COUNT, LOCATION_COUNT, OBJECTIVES
-from kosmodrom.games.posrod_gwiazd.model.frames import cards_to_draw, objectives_to_come
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.model.steps import (
     BIDDING,
@@ -105,7 +105,7 @@ def hand_out_drawn(s: StarsState, aside: list[int]) -> None:
         return
     drawn = exchanged(s, t.agenda.seat())
     if step == DRAW_SPECIAL:
-        drawn -= cards_to_draw(t)
+        drawn -= frames.cards_to_draw(t)
     tail = t.packets[t.agenda.seat()].tail
     for at in range(len(tail)):
         if drawn > 0 and tail[at] == HIDDEN:
@@ -126,7 +126,7 @@ def share_objectives(s: StarsState, v: StarsView, luck: Luck) -> None:
     luck.shuffle(unseen)
     if t.secret_seat >= 0 and t.secret_seat != v.seat:
         hand = s.hands[t.secret_seat]
-        waiting = objectives_to_come(t)
+        waiting = frames.objectives_to_come(t)
         if waiting < 0:
             if t.secret >= 0:
                 unseen.remove(t.secret)

@@ -2,11 +2,10 @@
 
 from kosmodrom.engine.contract import EVERYONE, all_but, only
 from kosmodrom.engine.pile import Pile
-from kosmodrom.games.posrod_gwiazd.model import events
+from kosmodrom.games.posrod_gwiazd.model import events, frames
 from kosmodrom.games.posrod_gwiazd.model.actions import BUILD, CARD, LOCATION_COUNT, LOOK, PASS, STORE, USE
 from kosmodrom.games.posrod_gwiazd.model.clauses import PG_210, PG_211, PG_213, PG_234
 from kosmodrom.games.posrod_gwiazd.model.effects import EXCHANGE, SWAP
-from kosmodrom.games.posrod_gwiazd.model.frames import ask_for_cards, ask_to_swap, looked_at
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.model.steps import CHOICE, DRAW_SPECIAL, EXCHANGING, LOOKING, REMOVING
 from kosmodrom.games.posrod_gwiazd.rules.packets import copies_in, keep_to, kinds_in, pull, put, show_to
@@ -78,7 +77,7 @@ class Exchanging(StarsQuestion):
         use(s, seat)
         keep_to(s.table.packets[seat], only(seat))
         s.table.agenda.push(REMOVING, seat)
-        ask_for_cards(s.table, DRAW_SPECIAL, seat, exchanged(s, seat))
+        frames.ask_for_cards(s.table, DRAW_SPECIAL, seat, exchanged(s, seat))
 
 
 class Removing(VerbQuestion):
@@ -146,7 +145,7 @@ class Looking(StarsQuestion):
         for card in t.packets[other].tail:
             s.tell(events.SAW, only(seat), seat, other, card)
         show_to(t.packets[other], only(seat))
-        ask_to_swap(t, seat, other)
+        frames.ask_to_swap(t, seat, other)
 
     def reveals(self, s: StarsState, seat: int, action: int) -> bool:
         return action != PASS
@@ -162,7 +161,7 @@ class Swapping(VerbQuestion):
 
     def packet(self, s: StarsState, seat: int) -> Pile:
         """PG-213: the hand from which a card is named now."""
-        return s.table.packets[seat if s.hands[seat].given < 0 else looked_at(s.table)]
+        return s.table.packets[seat if s.hands[seat].given < 0 else frames.looked_at(s.table)]
 
     def options(self, s: StarsState, seat: int) -> list[int]:
         return [CARD + kind for kind in kinds_in(self.packet(s, seat))]
@@ -176,7 +175,7 @@ class Swapping(VerbQuestion):
         if hand.given < 0:
             hand.given = named
             return
-        other = looked_at(t)
+        other = frames.looked_at(t)
         both = only(seat) | only(other)
         pull(t.packets[seat], hand.given)
         pull(t.packets[other], named)
@@ -190,4 +189,4 @@ class Swapping(VerbQuestion):
         t.agenda.pop()
 
     def audience(self, s: StarsState, seat: int, action: int) -> int:
-        return only(seat) if s.hands[seat].given < 0 else only(seat) | only(looked_at(s.table))
+        return only(seat) if s.hands[seat].given < 0 else only(seat) | only(frames.looked_at(s.table))

@@ -19,7 +19,6 @@ from kosmodrom.games.posrod_gwiazd.model.steps import (
     YEAR_BEGINS,
     YEAR_ENDS,
 )
-from kosmodrom.games.posrod_gwiazd.model.zones import Table
 from kosmodrom.games.posrod_gwiazd.rules.abilities import offer_ability
 from kosmodrom.games.posrod_gwiazd.rules.claims import check_claim, offer_unveiling
 from kosmodrom.games.posrod_gwiazd.rules.counting import YEARS
@@ -118,8 +117,3 @@ def next_effect(s: StarsState) -> None:
     seat = t.order[t.at]
     t.at += 1
     resolve(s, seat)
-
-
-def shows_cards(t: Table, later: Table) -> bool:
-    """PG-044, PG-047: whether cards were revealed, or those passed on were taken up, between two moments."""
-    return later.turn != t.turn or later.year != t.year or t.phase < ACTIONS <= later.phase

@@ -1,7 +1,5 @@
 """Choosing, revealing and passing: PG-042 to PG-048 and, with two seats, PG-117 to PG-121."""
 
-from typing import Final
-
 from kosmodrom.engine.contract import EVERYONE, only
 from kosmodrom.engine.pile import Pile
 from kosmodrom.games.posrod_gwiazd.model import events
@@ -158,12 +156,3 @@ class DropCard(ChoosingQuestion):
     def choose(self, s: StarsState, seat: int, named: int) -> None:
         s.hands[seat].drop = named
         self.make_ready(s, seat)
-
-
-PICK_CARD: Final = PickCard()
-DROP_CARD: Final = DropCard()
-
-
-def choosing(s: StarsState, seat: int) -> ChoosingQuestion:
-    """PG-042, PG-118: the card to play, then the one to discard."""
-    return PICK_CARD if s.hands[seat].pick < 0 else DROP_CARD

@@ -8,9 +8,8 @@ from typing import Final
 
 from kosmodrom.engine.contract import only
 from kosmodrom.engine.luck import Luck
-from kosmodrom.games.posrod_gwiazd.model import events
+from kosmodrom.games.posrod_gwiazd.model import events, frames
 from kosmodrom.games.posrod_gwiazd.model.actions import DRAW, KIND_COUNT, LOCATION_COUNT
-from kosmodrom.games.posrod_gwiazd.model.frames import count_drawn
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.rules.packets import put
 from kosmodrom.games.posrod_gwiazd.rules.question import StarsDraw
@@ -30,18 +29,17 @@ def unseen(s: StarsState) -> list[int]:
     """How many cards nobody has seen: those surely in the deck, loose ones, Conflicts."""
     pool = s.vault.pool
     special = s.book.special
-    totals = [0, 0, 0]
+    sure = 0
+    loose = 0
+    conflicts = 0
     for kind in range(LOCATION_COUNT):
         if special[kind]:
-            totals[LOOSE] += pool[kind]
+            loose += pool[kind]
         else:
-            totals[SURE] += pool[kind]
-    if s.table.all_in_one:
-        totals[LOOSE] += totals[SURE]
-        totals[SURE] = 0
+            sure += pool[kind]
     for kind in range(LOCATION_COUNT, KIND_COUNT):
-        totals[CONFLICTS] += pool[kind]
-    return totals
+        conflicts += pool[kind]
+    return [0, sure + loose, conflicts] if s.table.all_in_one else [sure, loose, conflicts]
 
 
 def nth(s: StarsState, part: int, rest: int) -> int:
@@ -62,15 +60,21 @@ def nth(s: StarsState, part: int, rest: int) -> int:
     raise AssertionError("nothing is left to draw")
 
 
-class CardDraw(StarsDraw):
+def draw_card(s: StarsState, kind: int) -> None:
     """PG-038, PG-117, PG-210: a card for the hand of a seat, seen by that seat alone."""
+    t = s.table
+    seat = t.agenda.seat()
+    s.vault.pool[kind] -= 1
+    put(t.packets[seat], kind, only(seat))
+    s.tell(events.DRAWN, only(seat), seat, kind)
+    frames.count_drawn(t)
+
+
+class CardDraw(StarsDraw):
+    """PG-018: the seat alone sees what it draws."""
 
     def weights(self, s: StarsState) -> list[int]:
         """For each kind how likely it is."""
-        raise NotImplementedError
-
-    def take_from_pile(self, s: StarsState) -> None:
-        """The pile is smaller by a card."""
         raise NotImplementedError
 
     def options(self, s: StarsState, seat: int) -> list[int]:
@@ -82,15 +86,6 @@ class CardDraw(StarsDraw):
 
     def audience(self, s: StarsState, seat: int, action: int) -> int:
         return only(s.table.agenda.seat())
-
-    def answer(self, s: StarsState, seat: int, action: int) -> None:
-        t = s.table
-        kind, drawer = action - DRAW, t.agenda.seat()
-        s.vault.pool[kind] -= 1
-        self.take_from_pile(s)
-        put(t.packets[drawer], kind, only(drawer))
-        s.tell(events.DRAWN, only(drawer), drawer, kind)
-        count_drawn(t)
 
 
 class Deal(CardDraw):
@@ -122,8 +117,9 @@ class Deal(CardDraw):
         part = CONFLICTS if rest >= t.deck - conflicts_in else LOOSE
         return DRAW + nth(s, part, luck.below(totals[part]))
 
-    def take_from_pile(self, s: StarsState) -> None:
+    def answer(self, s: StarsState, seat: int, action: int) -> None:
         s.table.deck -= 1
+        draw_card(s, action - DRAW)
 
 
 class DrawSpecial(CardDraw):
@@ -131,15 +127,12 @@ class DrawSpecial(CardDraw):
 
     def weights(self, s: StarsState) -> list[int]:
         pool = s.vault.pool
-        weights = [0] * KIND_COUNT
-        for kind in range(LOCATION_COUNT):
-            if is_loose(s, kind):
-                weights[kind] = pool[kind]
-        return weights
+        return [pool[kind] if kind < LOCATION_COUNT and is_loose(s, kind) else 0 for kind in range(KIND_COUNT)]
 
     def roll(self, s: StarsState, luck: Luck) -> int:
         """A draw for playouts, without weights."""
         return DRAW + nth(s, LOOSE, luck.below(unseen(s)[LOOSE]))
 
-    def take_from_pile(self, s: StarsState) -> None:
+    def answer(self, s: StarsState, seat: int, action: int) -> None:
         s.table.side -= 1
+        draw_card(s, action - DRAW)

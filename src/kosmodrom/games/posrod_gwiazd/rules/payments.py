@@ -1,21 +1,22 @@
 """Secret payments of the opponents: PG-086, PG-155 to PG-157, PG-166 to PG-168."""
 
 from kosmodrom.engine.contract import EVERYONE, only
-from kosmodrom.games.posrod_gwiazd.model import events
+from kosmodrom.games.posrod_gwiazd.model import events, frames
 from kosmodrom.games.posrod_gwiazd.model.actions import CELL, DRAW, PAY
+from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.clauses import PG_086, PG_155, PG_157, PG_166, PG_168, PG_225
 from kosmodrom.games.posrod_gwiazd.model.effects import BID, PAY_OR_LOSE, WIDTH
-from kosmodrom.games.posrod_gwiazd.model.frames import asking_card
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.model.steps import BIDDING, PAYING
+from kosmodrom.games.posrod_gwiazd.model.zones import Table
 from kosmodrom.games.posrod_gwiazd.rules.question import SecretQuestion, is_last
 from kosmodrom.games.posrod_gwiazd.rules.resolving import lose_points, score
 
 
-def numbers(s: StarsState) -> list[int]:
+def asked_numbers(t: Table, book: StarsBook) -> list[int]:
     """The three numbers of the effect that is being paid for."""
-    effects = s.book.effects[asking_card(s.table)]
-    code = PAY_OR_LOSE if s.table.agenda.step() == PAYING else BID
+    effects = book.effects[frames.asking_card(t)]
+    code = PAY_OR_LOSE if t.agenda.step() == PAYING else BID
     for at in range(0, len(effects), WIDTH):
         if effects[at + 1] == code:
             return effects[at + 5 : at + 8]
@@ -34,8 +35,8 @@ def ask_all(s: StarsState) -> None:
     t = s.table
     owner = t.agenda.seat()
     t.ready = only(owner)
-    s.tell(events.ASKED_TO_PAY, EVERYONE, owner, asking_card(t))
-    least = numbers(s)[0] if t.agenda.step() == PAYING else 1
+    s.tell(events.ASKED_TO_PAY, EVERYONE, owner, frames.asking_card(t))
+    least = asked_numbers(t, s.book)[0] if t.agenda.step() == PAYING else 1
     for seat in range(s.seats):
         if t.credits[seat] < least:
             t.ready |= only(seat)
@@ -46,7 +47,7 @@ def ask_all(s: StarsState) -> None:
 def pay_refusal(s: StarsState, seat: int, credits: int) -> int:
     """PG-155, PG-157, PG-166, PG-168: nothing, or what the card asks for, and never more than one has."""
     t = s.table
-    most = numbers(s)[0]
+    most = asked_numbers(t, s.book)[0]
     if t.agenda.step() == PAYING:
         if credits != 0 and credits != most:
             return PG_155
@@ -59,8 +60,8 @@ def pay_refusal(s: StarsState, seat: int, credits: int) -> int:
 def show_payments(s: StarsState) -> None:
     """PG-155, PG-156, PG-166, PG-167: all show their hands together."""
     t = s.table
-    owner, kind = t.agenda.seat(), asking_card(t)
-    _, second, third = numbers(s)
+    owner, kind = t.agenda.seat(), frames.asking_card(t)
+    _, second, third = asked_numbers(t, s.book)
     is_bid = t.agenda.step() == BIDDING
     t.agenda.pop()
     t.ready = 0

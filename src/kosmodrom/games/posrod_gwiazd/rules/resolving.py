@@ -1,7 +1,7 @@
 """Immediate effects and what they leave to the owner: PG-069 to PG-071, PG-083, PG-084, PG-147 to PG-189, PG-233."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.posrod_gwiazd.model import events
+from kosmodrom.games.posrod_gwiazd.model import events, frames
 from kosmodrom.games.posrod_gwiazd.model.actions import AGAINST, CELL, DRAW, GIFT, PAY, STORE, TAKE, VICTIM_MASKS
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.clauses import PG_083, PG_135, PG_148, PG_152, PG_184, PG_187
@@ -23,23 +23,8 @@ from kosmodrom.games.posrod_gwiazd.model.effects import (
     TAKE_CREDITS,
     WIDTH,
 )
-from kosmodrom.games.posrod_gwiazd.model.frames import (
-    ask_for_credits,
-    ask_to_charge,
-    ask_to_dispute,
-    ask_to_give,
-    ask_to_store,
-    ask_to_take,
-    charging_place,
-    credits_per_point,
-    credits_to_take,
-    crystals_to_charge,
-    most_stored,
-    points_for_giver,
-    points_for_other,
-)
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
-from kosmodrom.games.posrod_gwiazd.model.steps import BIDDING, PAYING
+from kosmodrom.games.posrod_gwiazd.model.steps import BIDDING, DISPUTING, PAYING
 from kosmodrom.games.posrod_gwiazd.model.zones import Table
 from kosmodrom.games.posrod_gwiazd.rules.counting import compared, counted
 from kosmodrom.games.posrod_gwiazd.rules.question import VerbQuestion
@@ -90,10 +75,16 @@ def worth(t: Table, book: StarsBook, seat: int, place: int, kind: int, when: int
 
 
 def resolve(s: StarsState, seat: int) -> None:
-    """PG-083: the effect of the card that a seat has built, or of the Conflict it has paid for."""
+    """PG-083, PG-135: the effect of the card that a seat has built, or of the Conflict it has paid for.
+
+    With two seats a Conflict can only be against the other, and nothing is asked.
+    """
     t = s.table
     if t.disputes[seat] != -1:
-        begin_dispute(s, seat)
+        if s.seats == 2:
+            dispute(s, seat, 1 - seat)
+        else:
+            frames.ask_about_card(t, DISPUTING, seat, t.disputes[seat])
         return
     place = t.built[seat]
     if place == -1:
@@ -107,7 +98,10 @@ def resolve(s: StarsState, seat: int) -> None:
         code = effects[at + 1]
         if code == CREDITS_PER:
             count = counted(t, s.book, seat, place, effects[at + 2], effects[at + 3], effects[at + 4])
-            gain_credits(s, seat, kind, min(count * effects[at + 5], effects[at + 6]))
+            credits = min(count * effects[at + 5], effects[at + 6])
+            if credits:
+                t.credits[seat] += credits
+                s.tell(events.GAINED, EVERYONE, seat, kind, credits)
         elif code == ENERGY_TO_MAIN:
             charge(s, seat, kind, 0, effects[at + 5])
         elif code >= FIRST_QUESTION:
@@ -117,12 +111,6 @@ def resolve(s: StarsState, seat: int) -> None:
         score(s, seat, points)
     if asks >= 0:
         ask(s, seat, place, kind, asks)
-
-
-def gain_credits(s: StarsState, seat: int, kind: int, credits: int) -> None:
-    if credits:
-        s.table.credits[seat] += credits
-        s.tell(events.GAINED, EVERYONE, seat, kind, credits)
 
 
 def charge(s: StarsState, seat: int, kind: int, place: int, crystals: int) -> None:
@@ -139,19 +127,19 @@ def ask(s: StarsState, seat: int, place: int, kind: int, at: int) -> None:
     code, first, second = effects[at + 1], effects[at + 5], effects[at + 6]
     if code == STORE_CREDITS:
         if t.credits[seat]:
-            ask_to_store(t, seat, first, second)
+            frames.ask_to_store(t, seat, first, second)
     elif code == TAKE_CREDITS:
-        ask_to_take(t, seat, first)
+        frames.ask_to_take(t, seat, first)
     elif code == GIFT_POINTS:
-        ask_to_give(t, seat, first, second)
+        frames.ask_to_give(t, seat, first, second)
     elif code == ENERGY_BESIDE:
         able = reactors_beside(t, seat, place)
         if len(able) == 1:
             charge(s, seat, kind, able[0], first)
         elif able:
-            ask_to_charge(t, seat, place, first)
+            frames.ask_to_charge(t, seat, place, first)
     elif code == PAY_OR_LOSE or code == BID:
-        ask_for_credits(t, PAYING if code == PAY_OR_LOSE else BIDDING, seat, kind)
+        frames.ask_about_card(t, PAYING if code == PAY_OR_LOSE else BIDDING, seat, kind)
 
 
 def reactors_beside(t: Table, seat: int, place: int) -> list[int]:
@@ -162,14 +150,6 @@ def reactors_beside(t: Table, seat: int, place: int) -> list[int]:
         if other >= 0 and is_reactor(t.cards[seat][other]):
             found.append(other)
     return found
-
-
-def begin_dispute(s: StarsState, seat: int) -> None:
-    """PG-135: one opponent is named; with two seats it can only be the other."""
-    if s.seats == 2:
-        dispute(s, seat, 1 - seat)
-    else:
-        ask_to_dispute(s.table, seat, s.table.disputes[seat])
 
 
 def dispute(s: StarsState, seat: int, other: int) -> None:
@@ -202,11 +182,11 @@ class Storing(EffectQuestion):
 
     def why_not(self, s: StarsState, seat: int, named: int) -> int:
         """PG-148: not more than the card takes, nor more than the owner has."""
-        return PG_148 if named > most_stored(s.table) or named > s.table.credits[seat] else 0
+        return PG_148 if named > frames.most_stored(s.table) or named > s.table.credits[seat] else 0
 
     def choose(self, s: StarsState, seat: int, named: int) -> None:
         t = s.table
-        points = named // credits_per_point(t)
+        points = named // frames.credits_per_point(t)
         t.agenda.pop()
         t.credits[seat] -= named
         t.tokens[seat][t.built[seat]] += named
@@ -230,7 +210,7 @@ class Taking(EffectQuestion):
     def choose(self, s: StarsState, seat: int, named: int) -> None:
         t = s.table
         mask = VICTIM_MASKS[named]
-        share = credits_to_take(t) if mask & (mask - 1) == 0 else credits_to_take(t) // 2
+        share = frames.credits_to_take(t) if mask & (mask - 1) == 0 else frames.credits_to_take(t) // 2
         t.agenda.pop()
         for other in range(s.seats):
             if (mask >> other) & 1:
@@ -253,7 +233,7 @@ class Giving(EffectQuestion):
 
     def choose(self, s: StarsState, seat: int, named: int) -> None:
         t = s.table
-        theirs, own = points_for_other(t), points_for_giver(t)
+        theirs, own = frames.points_for_other(t), frames.points_for_giver(t)
         t.agenda.pop()
         if named == 0:
             s.tell(events.GIVEN, EVERYONE, seat, -1)
@@ -272,16 +252,16 @@ class Charging(EffectQuestion):
 
     def options(self, s: StarsState, seat: int) -> list[int]:
         t = s.table
-        return sorted([CELL + t.cells[seat][place] for place in reactors_beside(t, seat, charging_place(t))])
+        return sorted([CELL + t.cells[seat][place] for place in reactors_beside(t, seat, frames.charging_place(t))])
 
     def why_not(self, s: StarsState, seat: int, named: int) -> int:
         t = s.table
         place = find(t.cells[seat], named)
-        return 0 if place >= 0 and find(reactors_beside(t, seat, charging_place(t)), place) >= 0 else PG_184
+        return 0 if place >= 0 and find(reactors_beside(t, seat, frames.charging_place(t)), place) >= 0 else PG_184
 
     def choose(self, s: StarsState, seat: int, named: int) -> None:
         t = s.table
-        place, crystals = charging_place(t), crystals_to_charge(t)
+        place, crystals = frames.charging_place(t), frames.crystals_to_charge(t)
         t.agenda.pop()
         charge(s, seat, t.cards[seat][place], find(t.cells[seat], named), crystals)
 

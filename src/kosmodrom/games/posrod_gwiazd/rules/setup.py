@@ -166,7 +166,7 @@ def offer_objectives(s: StarsState) -> None:
 
 
 class NameSteward(VerbQuestion):
-    """PG-034: the host names the steward."""
+    """PG-034: the host names any seat of the match the steward."""
 
     verb = STEWARD
     beyond = RACE
@@ -174,7 +174,6 @@ class NameSteward(VerbQuestion):
     whose = PG_230
 
     def why_not(self, s: StarsState, seat: int, named: int) -> int:
-        """PG-034: any seat of the match."""
         return 0 if named < s.seats else PG_034
 
     def choose(self, s: StarsState, seat: int, named: int) -> None:
@@ -224,11 +223,13 @@ class OpenObjective(StarsDraw):
         return [DRAWN_OBJECTIVE + objective for objective in range(len(left)) if left[objective]]
 
     def answer(self, s: StarsState, seat: int, action: int) -> None:
-        t = s.table
-        objective = action - DRAWN_OBJECTIVE
-        t.agenda.pop()
+        objective, owner = action - DRAWN_OBJECTIVE, s.table.agenda.seat()
         s.vault.objectives[objective] = 0
-        t.objectives.append(objective)
+        s.table.agenda.pop()
+        self.show(s, owner, objective)
+
+    def show(self, s: StarsState, owner: int, objective: int) -> None:
+        s.table.objectives.append(objective)
         s.tell(events.OBJECTIVE_OPENED, EVERYONE, objective)
 
 
@@ -238,11 +239,7 @@ class OfferObjective(OpenObjective):
     def audience(self, s: StarsState, seat: int, action: int) -> int:
         return only(s.table.agenda.seat())
 
-    def answer(self, s: StarsState, seat: int, action: int) -> None:
-        owner = s.table.agenda.seat()
-        objective = action - DRAWN_OBJECTIVE
-        s.table.agenda.pop()
-        s.vault.objectives[objective] = 0
+    def show(self, s: StarsState, owner: int, objective: int) -> None:
         s.hands[owner].offered.append(objective)
         s.tell(events.OBJECTIVE_OFFERED, only(owner), owner, objective)
 

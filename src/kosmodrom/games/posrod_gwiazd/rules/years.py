@@ -1,10 +1,9 @@
 """The start and the end of a year, and the order of the seats: PG-036 to PG-041, PG-079, PG-088 to PG-091, PG-128."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.posrod_gwiazd.model import events
+from kosmodrom.games.posrod_gwiazd.model import events, frames
 from kosmodrom.games.posrod_gwiazd.model.actions import KIND_COUNT
 from kosmodrom.games.posrod_gwiazd.model.book import CONFLICT_CARDS
-from kosmodrom.games.posrod_gwiazd.model.frames import ask_for_cards
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.model.steps import BEFORE_CHOICE, DEAL, TURN_BEGINS
 from kosmodrom.games.posrod_gwiazd.model.zones import Table
@@ -53,7 +52,7 @@ def begin_year(s: StarsState) -> None:
         t.credits[seat] += credits
         s.tell(events.INCOME_PAID, EVERYONE, seat, credits)
     for seat in range(s.seats - 1, -1, -1):
-        ask_for_cards(t, DEAL, seat, turns_in(t))
+        frames.ask_for_cards(t, DEAL, seat, turns_in(t))
     t.phase = TURN_BEGINS
 
 
@@ -83,8 +82,8 @@ def begin_turn(s: StarsState) -> None:
     t.turn += 1
     s.tell(events.TURN_BEGAN, EVERYONE, t.year, t.turn)
     if s.seats == 2:
-        ask_for_cards(t, DEAL, 1, 1)
-        ask_for_cards(t, DEAL, 0, 1)
+        frames.ask_for_cards(t, DEAL, 1, 1)
+        frames.ask_for_cards(t, DEAL, 0, 1)
     t.order = seat_order(s)
     t.at = 0
     t.phase = BEFORE_CHOICE
