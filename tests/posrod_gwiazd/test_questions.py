@@ -5,10 +5,11 @@ import re
 from clauses import clause
 from kosmodrom.engine.question import Draw
 from kosmodrom.games.posrod_gwiazd.game import QUESTIONS
+from kosmodrom.games.posrod_gwiazd.model.actions import DRAW, SIZE, VOCABULARY
 from kosmodrom.games.posrod_gwiazd.model.clauses import PG_225
 from kosmodrom.games.posrod_gwiazd.model.steps import LAST_CHANCE, STEPS
 from kosmodrom.games.posrod_gwiazd.rules.question import StarsQuestion
-from posrod_gwiazd.spoken import asking
+from posrod_gwiazd.spoken import asking, halfway
 
 IN_STAGES = {"pick-card": "choosing", "choose-action": "acting"}
 """Steps that are asked in several questions, by the first of them."""
@@ -45,3 +46,12 @@ def test_in_every_step_its_question_has_an_answer() -> None:
         assert step_of(question) == step
         for seat in question.actors(scene.s):
             assert question.options(scene.s, seat), f"{step} leaves seat {seat} no answer"
+
+
+@clause("PG-225")
+def test_no_seat_decides_what_chance_decides() -> None:
+    first, last = VOCABULARY.name(DRAW), VOCABULARY.name(SIZE - 1)
+    for scene in (*asking().values(), *halfway()):
+        for seat in range(scene.s.seats):
+            told = [scene.why_not(decision, seat) for decision in (first, last)]
+            assert told == ["PG-225", "PG-225"], f"{scene.asks}, seat {seat}"
