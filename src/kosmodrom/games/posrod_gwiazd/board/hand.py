@@ -11,7 +11,8 @@ from kosmodrom.games.posrod_gwiazd.board.faces import Faces, emblem, faces_of, o
 from kosmodrom.games.posrod_gwiazd.board.table import chip, race_chip
 from kosmodrom.games.posrod_gwiazd.model import frames
 from kosmodrom.games.posrod_gwiazd.model.actions import KINDS, LOCATION_COUNT, OBJECTIVES, REACTOR_CARD
-from kosmodrom.games.posrod_gwiazd.model.effects import EXCHANGE, SALVAGING
+from kosmodrom.games.posrod_gwiazd.model.book import MOST_NAMED
+from kosmodrom.games.posrod_gwiazd.model.effects import BID, EXCHANGE, SALVAGING, STORE_CREDITS
 from kosmodrom.games.posrod_gwiazd.model.steps import (
     ACTING,
     BIDDING,
@@ -229,9 +230,9 @@ def amounts(glance: Glance) -> str:
     """PG-148, PG-155, PG-166: how many credits are laid down or paid."""
     texts, seat = glance.texts, glance.v.seat
     if is_mine(glance, STORING):
-        verb, most = "store", min(frames.most_stored(glance.t), 6)
+        verb, most = "store", min(frames.most_stored(glance.t), MOST_NAMED[STORE_CREDITS])
     elif is_mine(glance, PAYING, BIDDING):
-        verb, most = "pay", 3
+        verb, most = "pay", MOST_NAMED[BID]
     else:
         return ""
     heaps = "".join(heap(glance, verb, count) for count in range(most + 1))

@@ -5,7 +5,6 @@ from kosmodrom.games.posrod_gwiazd.model.steps import (
     CHARGING,
     GIVING,
     KEEP_OBJECTIVE,
-    OFFER_OBJECTIVE,
     STORING,
     SWAPPING,
     TAKING,
@@ -33,9 +32,7 @@ def count_drawn(t: Table) -> None:
 def objectives_to_come(t: Table) -> int:
     """How many objectives the seat with the secret one has still to draw; -1 when it has chosen."""
     frames = t.agenda.frames
-    if len(frames) == 0 or (frames[0] != KEEP_OBJECTIVE and frames[0] != OFFER_OBJECTIVE):
-        return -1
-    return len(frames) // WIDTH - 1
+    return len(frames) // WIDTH - 1 if frames[:1] == [KEEP_OBJECTIVE] else -1
 
 
 def ask_to_swap(t: Table, seat: int, other: int) -> None:

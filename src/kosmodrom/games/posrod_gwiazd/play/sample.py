@@ -9,6 +9,8 @@ from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.pile import HIDDEN
 from kosmodrom.games.posrod_gwiazd.model import frames
 from kosmodrom.games.posrod_gwiazd.model.actions import KIND_COUNT, LOCATION_COUNT, OBJECTIVES
+from kosmodrom.games.posrod_gwiazd.model.book import MOST_NAMED
+from kosmodrom.games.posrod_gwiazd.model.effects import BID
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.model.steps import (
     BIDDING,
@@ -152,7 +154,7 @@ def choose_secretly(s: StarsState, own: int, luck: Luck) -> bool:
             if not pick_secretly(s, seat, luck):
                 return False
         elif (step == PAYING or step == BIDDING) and (t.ready >> seat) & 1 and seat != t.agenda.seat():
-            allowed = [credits for credits in range(4) if pay_refusal(s, seat, credits) == 0]
+            allowed = [credits for credits in range(MOST_NAMED[BID] + 1) if pay_refusal(s, seat, credits) == 0]
             if len(allowed) > 1:
                 s.hands[seat].pay = allowed[luck.below(len(allowed))]
     return True

@@ -1,5 +1,7 @@
 """Building: where a card may lie and how it is paid, PG-058 to PG-075, PG-140 to PG-143, PG-153, PG-182 to PG-184.
 
+Also how an action is carried out and ends (PG-045, PG-081), that of Minireen too (PG-207, PG-208).
+
 The target and the Reactors that pay lie staged in the Hand; nothing moves before the last crystal is named.
 """
 
