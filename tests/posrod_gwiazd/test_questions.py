@@ -5,9 +5,9 @@ import re
 from clauses import clause
 from kosmodrom.engine.question import Draw
 from kosmodrom.games.posrod_gwiazd.game import QUESTIONS
-from kosmodrom.games.posrod_gwiazd.model.actions import DRAW, SIZE, VOCABULARY
-from kosmodrom.games.posrod_gwiazd.model.clauses import PG_225
-from kosmodrom.games.posrod_gwiazd.model.steps import LAST_CHANCE, STEPS
+from kosmodrom.games.posrod_gwiazd.model.actions import BUILD, CARD, CELL, DONE, DRAW, SIZE, VOCABULARY
+from kosmodrom.games.posrod_gwiazd.model.clauses import PG_042, PG_046, PG_118, PG_225
+from kosmodrom.games.posrod_gwiazd.model.steps import CHOOSING, LAST_CHANCE, STEPS
 from kosmodrom.games.posrod_gwiazd.rules.question import StarsQuestion
 from posrod_gwiazd.spoken import asking, halfway
 
@@ -55,3 +55,12 @@ def test_no_seat_decides_what_chance_decides() -> None:
         for seat in range(scene.s.seats):
             told = [scene.why_not(decision, seat) for decision in (first, last)]
             assert told == ["PG-225", "PG-225"], f"{scene.asks}, seat {seat}"
+
+
+@clause("PG-042", "PG-046", "PG-118")
+def test_before_the_reveal_actions_and_cells_wait_and_the_rest_is_not_asked() -> None:
+    told = {PG_042: (DONE, CELL - 1), PG_046: (BUILD, DONE - 1, CELL, DRAW - 1), PG_118: (CARD, BUILD - 1)}
+    scene = asking()["choosing"]
+    for clause_number, actions in told.items():
+        found = [QUESTIONS[CHOOSING].refusal(scene.s, 0, action) for action in actions]
+        assert found == [clause_number] * len(actions)

@@ -93,17 +93,17 @@ class Deal(CardDraw):
 
     def weights(self, s: StarsState) -> list[int]:
         pool = s.vault.pool
-        weights = [0] * KIND_COUNT
+        weights: list[int] = []
         sure, loose, conflicts = unseen(s)
         conflicts_in = conflicts - s.table.conflicts_out
         loose_in = s.table.deck - sure - conflicts_in
         for kind in range(KIND_COUNT):
             if kind >= LOCATION_COUNT:
-                weights[kind] = pool[kind] * conflicts_in * max(1, loose)
+                weights.append(pool[kind] * conflicts_in * max(1, loose))
             elif is_loose(s, kind):
-                weights[kind] = pool[kind] * loose_in * max(1, conflicts)
+                weights.append(pool[kind] * loose_in * max(1, conflicts))
             else:
-                weights[kind] = pool[kind] * max(1, loose) * max(1, conflicts)
+                weights.append(pool[kind] * max(1, loose) * max(1, conflicts))
         return weights
 
     def roll(self, s: StarsState, luck: Luck) -> int:
