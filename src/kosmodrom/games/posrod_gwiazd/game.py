@@ -1,21 +1,53 @@
-"""The game: which module answers which question of the contract."""
+"""The game: its questions, in the order of the rulebook, and what else the contract asks for."""
 
-from kosmodrom.engine.contract import CHANCE, Game
+from typing import Final
+
+from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.question import Question, QuestionGame
 from kosmodrom.games.posrod_gwiazd.model import state
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
+from kosmodrom.games.posrod_gwiazd.model.clauses import PG_102
 from kosmodrom.games.posrod_gwiazd.model.codec import LAYOUT
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState, StarsView, blank
+from kosmodrom.games.posrod_gwiazd.model.steps import ACTING, ACTIONS, CHOOSING
 from kosmodrom.games.posrod_gwiazd.play import features, invariants, sample
-from kosmodrom.games.posrod_gwiazd.rules import asking, audience, course, deciding, drawing, refusing, scoring, setup
+from kosmodrom.games.posrod_gwiazd.rules import (
+    abilities,
+    acting,
+    building,
+    claims,
+    course,
+    drafting,
+    drawing,
+    payments,
+    resolving,
+    scoring,
+    setup,
+)
 
 NAME = "posrod_gwiazd"
 SEATS = (2, 3, 4)
 MOST_TURNS = 27
 MOST_DECISIONS_A_TURN = 24
 
+QUESTIONS: Final[list[Question[StarsState]]] = [
+    setup.DrawSteward(), setup.DrawRace(), setup.OpenObjective(), setup.OfferObjective(),
+    drawing.Deal(), drawing.DrawSpecial(),
+    setup.NameSteward(), setup.ChooseRace(), setup.KeepObjective(),
+    abilities.Exchanging(), abilities.Removing(), abilities.Looking(), abilities.Swapping(),
+    drafting.PickCard(), acting.ChooseAction(),
+    resolving.Storing(), resolving.Taking(), resolving.Giving(), resolving.Charging(), resolving.Disputing(),
+    payments.Paying(), payments.Bidding(),
+    claims.Claiming(), claims.Unveiling(),
+]  # fmt: skip
+"""By step."""
+DROP_CARD: Final[Question[StarsState]] = drafting.DropCard()
+CHOOSE_CELL: Final[Question[StarsState]] = building.ChooseCell()
+PAY_CRYSTALS: Final[Question[StarsState]] = building.PayCrystals()
 
-class PosrodGwiazd(Game[StarsState, StarsView, StarsBook]):
+
+class PosrodGwiazd(QuestionGame[StarsState, StarsView, StarsBook]):
     """Pośród Gwiazd."""
 
     def new(self, seats: int, options: dict[str, str], book: StarsBook) -> StarsState:
@@ -23,35 +55,38 @@ class PosrodGwiazd(Game[StarsState, StarsView, StarsBook]):
         course.go_on(s)
         return s
 
-    def actors(self, s: StarsState) -> list[int]:
-        return asking.actors(s)
+    def is_over(self, s: StarsState) -> bool:
+        return s.table.agenda.is_empty()
 
-    def legal(self, s: StarsState, seat: int) -> list[int]:
-        return drawing.chance_options(s) if seat == CHANCE else asking.options(s, seat)
+    def over(self) -> int:
+        """PG-102: after the final scoring nothing is decided."""
+        return PG_102
 
-    def refusal(self, s: StarsState, seat: int, action: int) -> int:
-        return refusing.refusal(s, seat, action)
+    def pending(self, s: StarsState) -> Question[StarsState]:
+        return QUESTIONS[s.table.agenda.step()]
 
-    def odds(self, s: StarsState) -> list[int]:
-        return drawing.chance_odds(s)
+    def question(self, s: StarsState, seat: int) -> Question[StarsState]:
+        """PG-045, PG-050, PG-118: when a choice or an action is begun in the hand, what is still to be named."""
+        step = s.table.agenda.step()
+        if step == ACTING and s.hands[seat].intent >= 0:
+            return CHOOSE_CELL if s.hands[seat].target < 0 else PAY_CRYSTALS
+        if step == CHOOSING and s.hands[seat].pick >= 0:
+            return DROP_CARD
+        return QUESTIONS[step]
 
-    def stream(self, s: StarsState) -> int:
-        return drawing.chance_stream(s)
-
-    def roll(self, s: StarsState, luck: Luck) -> int:
-        return drawing.quick_roll(s, luck)
-
-    def audience(self, s: StarsState, seat: int, action: int) -> int:
-        return audience.audience(s, seat, action)
+    def go_on(self, s: StarsState) -> None:
+        course.go_on(s)
 
     def reveals(self, s: StarsState, seat: int, action: int) -> bool:
-        return audience.reveals(s, seat, action)
-
-    def apply(self, s: StarsState, seat: int, action: int) -> None:
+        """PG-044, PG-047: what the question shows, or the match goes on to a reveal or to the cards passed on."""
         if seat == CHANCE:
-            deciding.draw(s, action)
-        else:
-            deciding.decide(s, seat, action)
+            return False
+        if self.question(s, seat).reveals(s, seat, action):
+            return True
+        later = state.clone(s)
+        self.apply(later, seat, action)
+        t, then = s.table, later.table
+        return then.turn != t.turn or then.year != t.year or t.phase < ACTIONS <= then.phase
 
     def clone(self, s: StarsState) -> StarsState:
         return state.clone(s)

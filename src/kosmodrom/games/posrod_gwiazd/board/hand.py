@@ -10,8 +10,10 @@ from kosmodrom.engine.words import Words
 from kosmodrom.games.posrod_gwiazd.board.effects import COIN, CRYSTAL, formula, points, words
 from kosmodrom.games.posrod_gwiazd.board.faces import Faces, emblem, faces_of, objective_id
 from kosmodrom.games.posrod_gwiazd.board.table import chip, race_chip
+from kosmodrom.games.posrod_gwiazd.model import frames
 from kosmodrom.games.posrod_gwiazd.model.actions import KINDS, LOCATION_COUNT, OBJECTIVES, REACTOR_CARD
-from kosmodrom.games.posrod_gwiazd.model.effects import EXCHANGE, SALVAGING
+from kosmodrom.games.posrod_gwiazd.model.book import MOST_NAMED
+from kosmodrom.games.posrod_gwiazd.model.effects import BID, EXCHANGE, SALVAGING, STORE_CREDITS
 from kosmodrom.games.posrod_gwiazd.model.steps import (
     ACTING,
     BIDDING,
@@ -126,7 +128,7 @@ def other_hand(glance: Glance, faces: Faces) -> str:
     """PG-213: the hand that is looked at, while one card of it is taken."""
     if not is_mine(glance, SWAPPING):
         return ""
-    other = glance.t.agenda.a()
+    other = frames.looked_at(glance.t)
     takes = glance.v.hand.given >= 0
     row = "".join(big_card(faces, kind, f"card:{KINDS[kind]}" if takes else "") for kind in glance.known_cards(other))
     title = glance.texts.say("board.hand-of", seat=glance.seat(other))
@@ -229,9 +231,9 @@ def amounts(glance: Glance) -> str:
     """PG-148, PG-155, PG-166: how many credits are laid down or paid."""
     texts, seat = glance.texts, glance.v.seat
     if is_mine(glance, STORING):
-        verb, most = "store", min(glance.t.agenda.a(), 6)
+        verb, most = "store", min(frames.most_stored(glance.t), MOST_NAMED[STORE_CREDITS])
     elif is_mine(glance, PAYING, BIDDING):
-        verb, most = "pay", 3
+        verb, most = "pay", MOST_NAMED[BID]
     else:
         return ""
     heaps = "".join(heap(glance, verb, count) for count in range(most + 1))

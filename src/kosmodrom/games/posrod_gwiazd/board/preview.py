@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from kosmodrom.games.posrod_gwiazd.model import frames
 from kosmodrom.games.posrod_gwiazd.model.actions import LOCATION_COUNT, REACTOR_CARD, VOCABULARY
 from kosmodrom.games.posrod_gwiazd.model.effects import (
     ADJACENT_TYPES,
@@ -230,7 +231,7 @@ def _store(glance: Glance, credits: int) -> list[str]:
     if glance.step != STORING:
         return []
     left = credits_words(glance.t.credits[glance.v.seat] - credits, glance.texts)
-    points = credits // max(1, glance.t.agenda.b())
+    points = credits // max(1, frames.credits_per_point(glance.t))
     return [say(glance, "points", points=points), say(glance, "left-credits", credits=left)]
 
 
@@ -241,7 +242,7 @@ def _pay(glance: Glance, credits: int) -> list[str]:
 
 
 def _gift(glance: Glance, choice: int) -> list[str]:
-    return [say(glance, "points", points=glance.t.agenda.b())] if choice and glance.step >= 0 else []
+    return [say(glance, "points", points=frames.points_for_giver(glance.t))] if choice and glance.step >= 0 else []
 
 
 PREVIEWS: Final[dict[str, Callable[[Glance, int], list[str]]]] = {

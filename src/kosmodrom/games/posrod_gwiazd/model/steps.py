@@ -1,4 +1,7 @@
-"""The steps: what the frame on top of the agenda asks, and of whom; and the phases that follow one another."""
+"""The steps: what the frame on top of the agenda asks, and of whom; and the phases that follow one another.
+
+What a frame keeps besides its step and its seat has names in `frames`.
+"""
 
 from typing import Final
 
@@ -7,9 +10,7 @@ DRAW_RACE: Final = 1
 OPEN_OBJECTIVE: Final = 2
 OFFER_OBJECTIVE: Final = 3
 DEAL: Final = 4
-"""a: how many cards the seat still draws from the location deck."""
 DRAW_SPECIAL: Final = 5
-"""a: how many cards the seat still draws from the side pile."""
 LAST_CHANCE: Final = 5
 
 NAME_STEWARD: Final = 6
@@ -19,24 +20,18 @@ EXCHANGING: Final = 9
 REMOVING: Final = 10
 LOOKING: Final = 11
 SWAPPING: Final = 12
-"""a: the seat whose hand was looked at."""
 CHOOSING: Final = 13
 """Asked of all at once: one card to play and, with two seats, one to discard."""
 ACTING: Final = 14
 STORING: Final = 15
-"""a: the most credits; b: credits for one point."""
 TAKING: Final = 16
-"""a: credits from one opponent."""
 GIVING: Final = 17
-"""a: points of the other; b: own points."""
 CHARGING: Final = 18
-"""a: the place of the card in the station; b: crystals."""
 DISPUTING: Final = 19
-"""a: the Conflict's kind."""
 PAYING: Final = 20
-"""Asked of all but the seat at once; a: the kind of the card."""
+"""Asked of all but the seat at once."""
 BIDDING: Final = 21
-"""Asked of all but the seat at once; a: the kind of the card."""
+"""Asked of all but the seat at once."""
 CLAIMING: Final = 22
 UNVEILING: Final = 23
 

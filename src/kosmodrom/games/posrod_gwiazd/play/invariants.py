@@ -1,5 +1,6 @@
 """Broken invariants, in words; and decisions that no position can offer (PG-093, PG-229, PG-231, PG-232)."""
 
+from kosmodrom.engine.agenda import WIDTH
 from kosmodrom.engine.errors import PositionError
 from kosmodrom.games.posrod_gwiazd.model.actions import (
     FACE_DOWN,
@@ -198,7 +199,7 @@ def objectives(s: StarsState, found: list[str]) -> None:
 def course(s: StarsState, found: list[str]) -> None:
     """PG-081: one thing is asked, unless the match is over."""
     t = s.table
-    if len(t.agenda.frames) % 4 or t.agenda.is_empty() != (t.phase == OVER):
+    if len(t.agenda.frames) % WIDTH or t.agenda.is_empty() != (t.phase == OVER):
         found.append("the agenda is broken")
     elif not t.agenda.is_empty() and not 0 <= t.agenda.step() < len(STEPS):
         found.append("the agenda asks an unknown question")

@@ -7,18 +7,19 @@ anything that they were allowed to choose.
 
 from kosmodrom.engine.luck import Luck
 from kosmodrom.engine.pile import HIDDEN
-from kosmodrom.games.posrod_gwiazd.model.actions import KIND_COUNT, LOCATION_COUNT
+from kosmodrom.games.posrod_gwiazd.model import frames
+from kosmodrom.games.posrod_gwiazd.model.actions import KIND_COUNT, LOCATION_COUNT, OBJECTIVES
+from kosmodrom.games.posrod_gwiazd.model.book import MOST_NAMED
+from kosmodrom.games.posrod_gwiazd.model.effects import BID
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState, StarsView
 from kosmodrom.games.posrod_gwiazd.model.steps import (
     BIDDING,
     CHOOSING,
     DRAW_SPECIAL,
-    KEEP_OBJECTIVE,
-    OFFER_OBJECTIVE,
     PAYING,
     REMOVING,
 )
-from kosmodrom.games.posrod_gwiazd.model.zones import Table, empty_hand, empty_vault
+from kosmodrom.games.posrod_gwiazd.model.zones import empty_hand, empty_vault
 from kosmodrom.games.posrod_gwiazd.rules.abilities import exchanged
 from kosmodrom.games.posrod_gwiazd.rules.packets import arrange, copies_in, kinds_in
 from kosmodrom.games.posrod_gwiazd.rules.payments import pay_refusal
@@ -106,7 +107,7 @@ def hand_out_drawn(s: StarsState, aside: list[int]) -> None:
         return
     drawn = exchanged(s, t.agenda.seat())
     if step == DRAW_SPECIAL:
-        drawn -= t.agenda.a()
+        drawn -= frames.cards_to_draw(t)
     tail = t.packets[t.agenda.seat()].tail
     for at in range(len(tail)):
         if drawn > 0 and tail[at] == HIDDEN:
@@ -120,14 +121,14 @@ def share_objectives(s: StarsState, v: StarsView, luck: Luck) -> None:
     if not t.with_objectives:
         return
     unseen: list[int] = []
-    for objective in range(8):
+    for objective in range(len(OBJECTIVES)):
         known = t.objectives + v.hand.offered
         if objective not in known and objective != v.hand.secret and objective != v.hand.returned:
             unseen.append(objective)
     luck.shuffle(unseen)
     if t.secret_seat >= 0 and t.secret_seat != v.seat:
         hand = s.hands[t.secret_seat]
-        waiting = objectives_to_come(t)
+        waiting = frames.objectives_to_come(t)
         if waiting < 0:
             if t.secret >= 0:
                 unseen.remove(t.secret)
@@ -142,14 +143,6 @@ def share_objectives(s: StarsState, v: StarsView, luck: Luck) -> None:
         s.vault.objectives[objective] = 1
 
 
-def objectives_to_come(t: Table) -> int:
-    """How many objectives the seat with the secret one has still to draw; -1 when it has chosen."""
-    frames = t.agenda.frames
-    if len(frames) == 0 or (frames[0] != KEEP_OBJECTIVE and frames[0] != OFFER_OBJECTIVE):
-        return -1
-    return len(frames) // 4 - 1
-
-
 def choose_secretly(s: StarsState, own: int, luck: Luck) -> bool:
     """PG-042, PG-086, PG-118: secret choices of the others; returns whether this world is kept."""
     t = s.table
@@ -161,7 +154,7 @@ def choose_secretly(s: StarsState, own: int, luck: Luck) -> bool:
             if not pick_secretly(s, seat, luck):
                 return False
         elif (step == PAYING or step == BIDDING) and (t.ready >> seat) & 1 and seat != t.agenda.seat():
-            allowed = [credits for credits in range(4) if pay_refusal(s, seat, credits) == 0]
+            allowed = [credits for credits in range(MOST_NAMED[BID] + 1) if pay_refusal(s, seat, credits) == 0]
             if len(allowed) > 1:
                 s.hands[seat].pay = allowed[luck.below(len(allowed))]
     return True

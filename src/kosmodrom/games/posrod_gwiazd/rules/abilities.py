@@ -1,13 +1,15 @@
 """Abilities before the choice of a card: Sissaurians and Garrn'Athak'Nok, PG-210 to PG-216 and PG-234."""
 
 from kosmodrom.engine.contract import EVERYONE, all_but, only
-from kosmodrom.games.posrod_gwiazd.model import events
-from kosmodrom.games.posrod_gwiazd.model.actions import LOCATION_COUNT
-from kosmodrom.games.posrod_gwiazd.model.clauses import PG_210, PG_211, PG_213
+from kosmodrom.engine.pile import Pile
+from kosmodrom.games.posrod_gwiazd.model import events, frames
+from kosmodrom.games.posrod_gwiazd.model.actions import BUILD, CARD, LOCATION_COUNT, LOOK, PASS, STORE, USE
+from kosmodrom.games.posrod_gwiazd.model.clauses import PG_210, PG_211, PG_213, PG_234
 from kosmodrom.games.posrod_gwiazd.model.effects import EXCHANGE, SWAP
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
-from kosmodrom.games.posrod_gwiazd.model.steps import CHOICE, DRAW_SPECIAL, EXCHANGING, LOOKING, REMOVING, SWAPPING
-from kosmodrom.games.posrod_gwiazd.rules.packets import copies_in, keep_to, pull, put, show_to
+from kosmodrom.games.posrod_gwiazd.model.steps import CHOICE, DRAW_SPECIAL, EXCHANGING, LOOKING, REMOVING
+from kosmodrom.games.posrod_gwiazd.rules.packets import copies_in, keep_to, kinds_in, pull, put, show_to
+from kosmodrom.games.posrod_gwiazd.rules.question import StarsQuestion, VerbQuestion
 from kosmodrom.games.posrod_gwiazd.rules.setup import ability
 from kosmodrom.games.posrod_gwiazd.rules.stations import find
 
@@ -49,84 +51,142 @@ def use(s: StarsState, seat: int) -> None:
     s.tell(events.ABILITY_USED, EVERYONE, seat, t.races[seat])
 
 
-def exchange(s: StarsState, seat: int) -> None:
-    """PG-210: draw five cards of the side pile; what others knew of the hand, they know no more."""
-    use(s, seat)
-    keep_to(s.table.packets[seat], only(seat))
-    s.table.agenda.push(REMOVING, seat)
-    s.table.agenda.push(DRAW_SPECIAL, seat, exchanged(s, seat))
-
-
-def removal_refusal(s: StarsState, seat: int, kind: int) -> int:
-    """PG-210, PG-211: a Special card of the hand; with Wszystko w jednym any location card of it."""
-    if copies_in(s.table.packets[seat], kind) <= s.hands[seat].staged.count(kind):
-        return PG_210
-    if kind >= LOCATION_COUNT:
-        return PG_211
-    return 0 if s.book.special[kind] or s.table.all_in_one else PG_210
-
-
-def remove(s: StarsState, seat: int, kind: int) -> None:
-    """PG-210, PG-212, PG-235: the cards lie ready until there are five; then they leave the game face down."""
-    t = s.table
-    staged = s.hands[seat].staged
-    staged.append(kind)
-    if len(staged) < exchanged(s, seat):
-        return
-    for card in staged:
-        pull(t.packets[seat], card)
-        put(t.hidden_removed[0], card, only(seat))
-        s.tell(events.REMOVED, only(seat), seat, card)
-    s.tell(events.REMOVED_HIDDEN, all_but(seat), seat, len(staged))
-    s.hands[seat].staged = []
-    t.agenda.pop()
-
-
-def look_refusal(s: StarsState, seat: int, other: int) -> int:
-    """PG-213: at another player's hand."""
-    return PG_213 if other == seat or other >= s.seats else 0
-
-
-def look(s: StarsState, seat: int, other: int) -> None:
-    """PG-213: the whole hand is seen, and a card must be exchanged."""
-    t = s.table
-    use(s, seat)
-    s.tell(events.LOOKED, EVERYONE, seat, other)
-    for card in t.packets[other].tail:
-        s.tell(events.SAW, only(seat), seat, other, card)
-    show_to(t.packets[other], only(seat))
-    t.agenda.push(SWAPPING, seat, other)
-
-
-def swap_refusal(s: StarsState, seat: int, kind: int) -> int:
-    """PG-213: first a card of the own hand, then one of the other."""
-    t = s.table
-    holder = seat if s.hands[seat].given < 0 else t.agenda.a()
-    return 0 if find(t.packets[holder].tail, kind) >= 0 else PG_213
-
-
-def swap(s: StarsState, seat: int, kind: int) -> None:
-    """PG-213, PG-214: two cards change hands; only the two seats know which."""
-    t = s.table
-    hand = s.hands[seat]
-    if hand.given < 0:
-        hand.given = kind
-        return
-    other = t.agenda.a()
-    both = only(seat) | only(other)
-    pull(t.packets[seat], hand.given)
-    pull(t.packets[other], kind)
-    keep_to(t.packets[seat], both)
-    keep_to(t.packets[other], both)
-    put(t.packets[seat], kind, known_with(s, seat, both))
-    put(t.packets[other], hand.given, both)
-    s.tell(events.SWAPPED, both, seat, other, hand.given, kind)
-    s.tell(events.SWAPPED_HIDDEN, EVERYONE & ~both, seat, other)
-    hand.given = -1
-    t.agenda.pop()
-
-
 def known_with(s: StarsState, seat: int, both: int) -> int:
     """Who knows the card taken; with three or four seats all cards of a hand are known to the same ones."""
     masks = s.table.packets[seat].knowers
     return both if s.seats == 2 or len(masks) == 0 else masks[0]
+
+
+class Exchanging(StarsQuestion):
+    """PG-210, PG-234: whether the Sissaurians draw from the side pile, to remove as many cards."""
+
+    what = PG_234
+    whose = PG_234
+
+    def options(self, s: StarsState, seat: int) -> list[int]:
+        return [USE, PASS]
+
+    def refusal(self, s: StarsState, seat: int, action: int) -> int:
+        return 0 if action == USE or action == PASS else self.other_kind(action)
+
+    def answer(self, s: StarsState, seat: int, action: int) -> None:
+        """PG-210: what others knew of the hand, they know no more."""
+        if action == PASS:
+            decline(s, seat)
+            return
+        use(s, seat)
+        keep_to(s.table.packets[seat], only(seat))
+        s.table.agenda.push(REMOVING, seat)
+        frames.ask_for_cards(s.table, DRAW_SPECIAL, seat, exchanged(s, seat))
+
+
+class Removing(VerbQuestion):
+    """PG-210, PG-212, PG-235: the cards lie ready until there are enough; then they leave the game face down."""
+
+    verb = CARD
+    beyond = BUILD
+    what = PG_210
+    whose = PG_234
+
+    def options(self, s: StarsState, seat: int) -> list[int]:
+        return [CARD + kind for kind in kinds_in(s.table.packets[seat]) if self.why_not(s, seat, kind) == 0]
+
+    def why_not(self, s: StarsState, seat: int, named: int) -> int:
+        """PG-210, PG-211: a Special card of the hand; with Wszystko w jednym any location card of it."""
+        if copies_in(s.table.packets[seat], named) <= s.hands[seat].staged.count(named):
+            return PG_210
+        if named >= LOCATION_COUNT:
+            return PG_211
+        return 0 if s.book.special[named] or s.table.all_in_one else PG_210
+
+    def choose(self, s: StarsState, seat: int, named: int) -> None:
+        t = s.table
+        staged = s.hands[seat].staged
+        staged.append(named)
+        if len(staged) < exchanged(s, seat):
+            return
+        for card in staged:
+            pull(t.packets[seat], card)
+            put(t.hidden_removed[0], card, only(seat))
+            s.tell(events.REMOVED, only(seat), seat, card)
+        s.tell(events.REMOVED_HIDDEN, all_but(seat), seat, len(staged))
+        s.hands[seat].staged = []
+        t.agenda.pop()
+
+    def audience(self, s: StarsState, seat: int, action: int) -> int:
+        return only(seat)
+
+
+class Looking(StarsQuestion):
+    """PG-213, PG-234: whether, and at whose hand, Garrn'Athak'Nok looks."""
+
+    what = PG_234
+    whose = PG_234
+
+    def options(self, s: StarsState, seat: int) -> list[int]:
+        return [PASS] + [LOOK + other for other in range(s.seats) if other != seat]
+
+    def refusal(self, s: StarsState, seat: int, action: int) -> int:
+        """PG-213: at another player's hand."""
+        if LOOK <= action < STORE:
+            other = action - LOOK
+            return PG_213 if other == seat or other >= s.seats else 0
+        return 0 if action == PASS else self.other_kind(action)
+
+    def answer(self, s: StarsState, seat: int, action: int) -> None:
+        """PG-213: the whole hand is seen, and a card must be exchanged."""
+        if action == PASS:
+            decline(s, seat)
+            return
+        t = s.table
+        other = action - LOOK
+        use(s, seat)
+        s.tell(events.LOOKED, EVERYONE, seat, other)
+        for card in t.packets[other].tail:
+            s.tell(events.SAW, only(seat), seat, other, card)
+        show_to(t.packets[other], only(seat))
+        frames.ask_to_swap(t, seat, other)
+
+    def reveals(self, s: StarsState, seat: int, action: int) -> bool:
+        return action != PASS
+
+
+class Swapping(VerbQuestion):
+    """PG-213, PG-214: a card of the own hand, then one of the other; only the two seats know which."""
+
+    verb = CARD
+    beyond = BUILD
+    what = PG_213
+    whose = PG_234
+
+    def packet(self, s: StarsState, seat: int) -> Pile:
+        """PG-213: the hand from which a card is named now."""
+        return s.table.packets[seat if s.hands[seat].given < 0 else frames.looked_at(s.table)]
+
+    def options(self, s: StarsState, seat: int) -> list[int]:
+        return [CARD + kind for kind in kinds_in(self.packet(s, seat))]
+
+    def why_not(self, s: StarsState, seat: int, named: int) -> int:
+        return 0 if find(self.packet(s, seat).tail, named) >= 0 else PG_213
+
+    def choose(self, s: StarsState, seat: int, named: int) -> None:
+        t = s.table
+        hand = s.hands[seat]
+        if hand.given < 0:
+            hand.given = named
+            return
+        other = frames.looked_at(t)
+        both = only(seat) | only(other)
+        pull(t.packets[seat], hand.given)
+        pull(t.packets[other], named)
+        keep_to(t.packets[seat], both)
+        keep_to(t.packets[other], both)
+        put(t.packets[seat], named, known_with(s, seat, both))
+        put(t.packets[other], hand.given, both)
+        s.tell(events.SWAPPED, both, seat, other, hand.given, named)
+        s.tell(events.SWAPPED_HIDDEN, EVERYONE & ~both, seat, other)
+        hand.given = -1
+        t.agenda.pop()
+
+    def audience(self, s: StarsState, seat: int, action: int) -> int:
+        return only(seat) if s.hands[seat].given < 0 else only(seat) | only(frames.looked_at(s.table))

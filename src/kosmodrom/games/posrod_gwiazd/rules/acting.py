@@ -1,12 +1,12 @@
-"""Actions with the revealed card: PG-045, PG-050, PG-072 to PG-082, PG-131 to PG-134, PG-202, PG-205, PG-207."""
+"""The action with the revealed card: PG-045, PG-050, PG-074 to PG-082, PG-131 to PG-134, PG-202, PG-205, PG-207."""
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.posrod_gwiazd.model import events
-from kosmodrom.games.posrod_gwiazd.model.actions import BUILD, KIND_COUNT, LOCATION_COUNT, REACTOR, SALVAGE
+from kosmodrom.games.posrod_gwiazd.model.actions import BUILD, CONFLICT, DISCARD, DONE, LOCATION_COUNT, REACTOR, SALVAGE
 from kosmodrom.games.posrod_gwiazd.model.clauses import PG_074, PG_131, PG_133, PG_207, PG_209, PG_216
 from kosmodrom.games.posrod_gwiazd.model.effects import SALVAGING
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
-from kosmodrom.games.posrod_gwiazd.rules.building import aimed, build, build_reactor, build_refusal
+from kosmodrom.games.posrod_gwiazd.rules.building import ActingQuestion, build_refusal, finish
 from kosmodrom.games.posrod_gwiazd.rules.setup import ability
 
 
@@ -68,43 +68,40 @@ def play_conflict(s: StarsState, seat: int) -> None:
     finish(s, seat)
 
 
-def place(s: StarsState, seat: int) -> None:
-    """PG-081: everything is chosen and can be paid: the action is carried out."""
-    intent = s.hands[seat].intent
-    if intent == BUILD:
-        build(s, seat, s.table.played[seat])
-    elif intent == REACTOR:
-        build_reactor(s, seat)
-    else:
-        salvage(s, seat)
-    finish(s, seat)
+class ChooseAction(ActingQuestion):
+    """PG-045: what to do with the revealed card."""
 
+    def options(self, s: StarsState, seat: int) -> list[int]:
+        found: list[int] = []
+        if build_refusal(s, seat, s.table.played[seat]) == 0:
+            found.append(BUILD)
+        if reactor_refusal(s, seat) == 0:
+            found.append(REACTOR)
+        found.append(DISCARD)
+        if conflict_refusal(s, seat) == 0:
+            found.append(CONFLICT)
+        for kind in salvages(s, seat):
+            found.append(SALVAGE + kind)
+        return found
 
-def salvage(s: StarsState, seat: int) -> None:
-    """PG-207, PG-208: the revealed card is discarded, the other is built, and the rest of the pile leaves the game."""
-    t = s.table
-    kind = aimed(s, seat)
-    assert kind == s.hands[seat].intent - SALVAGE
-    t.used[seat] = 1
-    t.discard[kind] -= 1
-    t.discard[t.played[seat]] += 1
-    left = 0
-    for other in range(KIND_COUNT):
-        left += t.discard[other]
-        t.removed[other] += t.discard[other]
-        t.discard[other] = 0
-    s.tell(events.SALVAGED, EVERYONE, seat, t.played[seat], kind, left)
-    build(s, seat, kind)
+    def refusal(self, s: StarsState, seat: int, action: int) -> int:
+        if action == BUILD:
+            return build_refusal(s, seat, s.table.played[seat])
+        if action == REACTOR:
+            return reactor_refusal(s, seat)
+        if action == DISCARD:
+            return 0
+        if action == CONFLICT:
+            return conflict_refusal(s, seat)
+        if SALVAGE <= action < DONE:
+            return salvage_refusal(s, seat, action - SALVAGE)
+        return self.other_kind(action)
 
-
-def finish(s: StarsState, seat: int) -> None:
-    """PG-045: one action a turn."""
-    t = s.table
-    hand = s.hands[seat]
-    hand.intent = -1
-    hand.target = -1
-    if len(hand.drained) != 0:
-        hand.drained = []
-    t.played[seat] = -1
-    t.acted = 1
-    t.agenda.pop()
+    def answer(self, s: StarsState, seat: int, action: int) -> None:
+        """PG-046: what needs a cell is only begun."""
+        if action == DISCARD:
+            discard(s, seat)
+        elif action == CONFLICT:
+            play_conflict(s, seat)
+        else:
+            s.hands[seat].intent = action

@@ -1,35 +1,45 @@
 """Building: where a card may lie and how it is paid, PG-058 to PG-075, PG-140 to PG-143, PG-153, PG-182 to PG-184.
 
+Also how an action is carried out and ends (PG-045, PG-081), that of Minireen too (PG-207, PG-208).
+
 The target and the Reactors that pay lie staged in the Hand; nothing moves before the last crystal is named.
 """
 
-from kosmodrom.engine.contract import EVERYONE
+from kosmodrom.engine.contract import EVERYONE, only
 from kosmodrom.games.posrod_gwiazd.model import events
-from kosmodrom.games.posrod_gwiazd.model.actions import BUILD, LOCATION_COUNT, REACTOR, REACTOR_CARD, SALVAGE
+from kosmodrom.games.posrod_gwiazd.model.actions import (
+    BUILD,
+    CELL,
+    DONE,
+    DRAW,
+    KIND_COUNT,
+    LOCATION_COUNT,
+    REACTOR,
+    REACTOR_CARD,
+    SALVAGE,
+)
 from kosmodrom.games.posrod_gwiazd.model.clauses import (
+    PG_045,
     PG_058,
     PG_059,
     PG_061,
     PG_062,
     PG_063,
     PG_065,
+    PG_066,
     PG_067,
+    PG_081,
     PG_131,
     PG_143,
     PG_182,
     PG_183,
     PG_184,
 )
-from kosmodrom.games.posrod_gwiazd.model.state import StarsState
+from kosmodrom.games.posrod_gwiazd.model.state import StarsState, clone
 from kosmodrom.games.posrod_gwiazd.model.zones import Table
 from kosmodrom.games.posrod_gwiazd.rules.counting import named
-from kosmodrom.games.posrod_gwiazd.rules.stations import (
-    find,
-    is_reactor,
-    is_within_border,
-    place_card,
-    range_of_cell,
-)
+from kosmodrom.games.posrod_gwiazd.rules.question import StarsQuestion
+from kosmodrom.games.posrod_gwiazd.rules.stations import find, is_reactor, is_within_border, place_card, range_of_cell
 
 
 def aimed(s: StarsState, seat: int) -> int:
@@ -59,13 +69,13 @@ def build_refusal(s: StarsState, seat: int, kind: int) -> int:
         return PG_061
     if is_at_limit(s, seat, kind):
         return PG_067
-    reason = 66
+    reason = PG_066
     cells = len(s.table.open[seat])
     for at in range(cells):
         refusal = spot_refusal(s, seat, kind, at)
         if refusal == 0:
             return 0
-        reason = refusal if at == 0 or reason == refusal else 66
+        reason = refusal if at == 0 or reason == refusal else PG_066
     return reason
 
 
@@ -125,47 +135,6 @@ def energy_near(t: Table, seat: int, at: int) -> int:
     return total
 
 
-def cell_refusal(s: StarsState, seat: int, cell: int) -> int:
-    """PG-058, PG-059, PG-143, PG-183, then the rules of the card: why it cannot lie in a cell."""
-    t = s.table
-    at = find(t.open[seat], cell)
-    card = aimed(s, seat)
-    if at >= 0:
-        return 0 if card == REACTOR_CARD else spot_refusal(s, seat, card, at)
-    if find(t.closed[seat], cell) >= 0:
-        return PG_183
-    if not is_within_border(t, cell):
-        return PG_143
-    return PG_059 if len(t.cards[seat]) == 1 else PG_058
-
-
-def cell_options(s: StarsState, seat: int) -> list[int]:
-    """PG-227: the cells where the card may lie, ascending."""
-    opened = s.table.open[seat]
-    card = aimed(s, seat)
-    if card == REACTOR_CARD:
-        return opened[:]
-    book = s.book
-    if not (book.energy[card] or book.far[card] or book.beside_reactor[card]):
-        return opened[:]
-    found: list[int] = []
-    for at in range(len(opened)):
-        if spot_refusal(s, seat, card, at) == 0:
-            found.append(opened[at])
-    return found
-
-
-def choose_cell(s: StarsState, seat: int, cell: int) -> bool:
-    """PG-046, PG-062: the target is fixed; forced payments are made. Returns whether the card can be placed."""
-    hand = s.hands[seat]
-    hand.target = cell
-    card = aimed(s, seat)
-    if card == REACTOR_CARD or (s.book.energy[card] == 0 and s.book.extra[card] == 0):
-        return True
-    pay_what_is_forced(s, seat)
-    return is_paid(s, seat)
-
-
 def left_in(s: StarsState, seat: int, place: int) -> int:
     """Crystals of a Reactor that are not yet laid ready to pay."""
     return s.table.tokens[seat][place] - s.hands[seat].drained.count(place)
@@ -202,25 +171,9 @@ def is_paid(s: StarsState, seat: int) -> bool:
     return s.book.extra[aimed(s, seat)] == 0 or len(payers(s, seat)) == 0
 
 
-def drain_refusal(s: StarsState, seat: int, cell: int) -> int:
-    """PG-062, PG-063: a crystal comes from an own Reactor that holds one, within range 2 of the target."""
-    t = s.table
-    place = find(t.cells[seat], cell)
-    if place < 0 or not is_reactor(t.cards[seat][place]) or left_in(s, seat, place) <= 0:
-        return PG_062
-    return 0 if find(payers(s, seat), place) >= 0 else PG_063
-
-
 def enough_refusal(s: StarsState, seat: int) -> int:
     """PG-065: the payment ends when the whole cost is paid."""
     return PG_065 if owed(s, seat) > 0 else 0
-
-
-def drain(s: StarsState, seat: int, cell: int) -> bool:
-    """PG-064, PG-153: the builder names a Reactor that pays. Returns whether the card can be placed."""
-    s.hands[seat].drained.append(find(s.table.cells[seat], cell))
-    pay_what_is_forced(s, seat)
-    return is_paid(s, seat)
 
 
 def build(s: StarsState, seat: int, kind: int) -> None:
@@ -256,3 +209,127 @@ def build_reactor(s: StarsState, seat: int) -> None:
     t.discard[t.played[seat]] += 1
     place_card(t, book, seat, REACTOR_CARD, hand.target, book.reactor_crystals)
     s.tell(events.REACTOR_BUILT, EVERYONE, seat, t.played[seat], hand.target)
+
+
+def place(s: StarsState, seat: int) -> None:
+    """PG-081: everything is chosen and can be paid: the action is carried out."""
+    intent = s.hands[seat].intent
+    if intent == BUILD:
+        build(s, seat, s.table.played[seat])
+    elif intent == REACTOR:
+        build_reactor(s, seat)
+    else:
+        salvage(s, seat)
+    finish(s, seat)
+
+
+def salvage(s: StarsState, seat: int) -> None:
+    """PG-207, PG-208: the revealed card is discarded, the other is built, and the rest of the pile leaves the game."""
+    t = s.table
+    kind = aimed(s, seat)
+    assert kind == s.hands[seat].intent - SALVAGE
+    t.used[seat] = 1
+    t.discard[kind] -= 1
+    t.discard[t.played[seat]] += 1
+    left = 0
+    for other in range(KIND_COUNT):
+        left += t.discard[other]
+        t.removed[other] += t.discard[other]
+        t.discard[other] = 0
+    s.tell(events.SALVAGED, EVERYONE, seat, t.played[seat], kind, left)
+    build(s, seat, kind)
+
+
+def finish(s: StarsState, seat: int) -> None:
+    """PG-045: one action a turn."""
+    t = s.table
+    hand = s.hands[seat]
+    hand.intent = -1
+    hand.target = -1
+    if len(hand.drained) != 0:
+        hand.drained = []
+    t.played[seat] = -1
+    t.acted = 1
+    t.agenda.pop()
+
+
+class ActingQuestion(StarsQuestion):
+    """PG-046, PG-081: an action is nobody else's business until it is carried out."""
+
+    what = PG_045
+    whose = PG_081
+
+    def audience(self, s: StarsState, seat: int, action: int) -> int:
+        later = clone(s)
+        self.answer(later, seat, action)
+        return EVERYONE if later.hands[seat].intent < 0 else only(seat)
+
+
+class ChooseCell(ActingQuestion):
+    """PG-046, PG-058: where the card of the action begun is to lie."""
+
+    what = PG_058
+
+    def options(self, s: StarsState, seat: int) -> list[int]:
+        book, opened = s.book, s.table.open[seat]
+        card = aimed(s, seat)
+        if card == REACTOR_CARD or not (book.energy[card] or book.far[card] or book.beside_reactor[card]):
+            return [CELL + cell for cell in opened]
+        return [CELL + opened[at] for at in range(len(opened)) if spot_refusal(s, seat, card, at) == 0]
+
+    def refusal(self, s: StarsState, seat: int, action: int) -> int:
+        """PG-058, PG-059, PG-143, PG-183, then the rules of the card: why it cannot lie in a cell."""
+        if not CELL <= action < DRAW:
+            return self.other_kind(action)
+        t = s.table
+        cell = action - CELL
+        at = find(t.open[seat], cell)
+        card = aimed(s, seat)
+        if at >= 0:
+            return 0 if card == REACTOR_CARD else spot_refusal(s, seat, card, at)
+        if find(t.closed[seat], cell) >= 0:
+            return PG_183
+        if not is_within_border(t, cell):
+            return PG_143
+        return PG_059 if len(t.cards[seat]) == 1 else PG_058
+
+    def answer(self, s: StarsState, seat: int, action: int) -> None:
+        """PG-046, PG-062: the target is fixed, forced payments are made, and what is paid is placed."""
+        s.hands[seat].target = action - CELL
+        card = aimed(s, seat)
+        if card != REACTOR_CARD and (s.book.energy[card] or s.book.extra[card]):
+            pay_what_is_forced(s, seat)
+            if not is_paid(s, seat):
+                return
+        place(s, seat)
+
+
+class PayCrystals(ActingQuestion):
+    """PG-062 to PG-065, PG-153: the builder names the Reactors that pay, one crystal after another."""
+
+    what = PG_062
+
+    def options(self, s: StarsState, seat: int) -> list[int]:
+        cells = s.table.cells[seat]
+        found = sorted([CELL + cells[reactor] for reactor in payers(s, seat)])
+        return [DONE] + found if enough_refusal(s, seat) == 0 else found
+
+    def refusal(self, s: StarsState, seat: int, action: int) -> int:
+        """PG-062, PG-063: a crystal comes from an own Reactor that holds one, within range 2 of the target."""
+        if action == DONE:
+            return enough_refusal(s, seat)
+        if not CELL <= action < DRAW:
+            return self.other_kind(action)
+        t = s.table
+        reactor = find(t.cells[seat], action - CELL)
+        if reactor < 0 or not is_reactor(t.cards[seat][reactor]) or left_in(s, seat, reactor) <= 0:
+            return PG_062
+        return 0 if find(payers(s, seat), reactor) >= 0 else PG_063
+
+    def answer(self, s: StarsState, seat: int, action: int) -> None:
+        if action != DONE:
+            s.hands[seat].drained.append(find(s.table.cells[seat], action - CELL))
+            pay_what_is_forced(s, seat)
+            if not is_paid(s, seat):
+                return
+        place(s, seat)

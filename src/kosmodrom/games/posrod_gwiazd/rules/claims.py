@@ -2,9 +2,11 @@
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.posrod_gwiazd.model import events
-from kosmodrom.games.posrod_gwiazd.model.clauses import PG_200
+from kosmodrom.games.posrod_gwiazd.model.actions import REVEAL, SILENCE
+from kosmodrom.games.posrod_gwiazd.model.clauses import PG_200, PG_236, PG_238
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.model.steps import CLAIMING, TAKING_UP, UNVEILING
+from kosmodrom.games.posrod_gwiazd.rules.question import StarsQuestion
 from kosmodrom.games.posrod_gwiazd.rules.stations import find
 
 
@@ -34,29 +36,46 @@ def may_claim_early(s: StarsState) -> bool:
     return find(t.objectives, s.book.race_to) < 0
 
 
-def reveal_refusal(s: StarsState, seat: int) -> int:
-    """PG-200, PG-238: before the end only Przyspieszona Budowa can be revealed."""
-    if s.table.agenda.step() == CLAIMING and s.hands[seat].secret != s.book.race_to:
-        return PG_200
-    return 0
-
-
-def reveal_secret(s: StarsState, seat: int) -> None:
-    """PG-198: from now on it counts like the open objectives."""
-    t = s.table
-    t.agenda.pop()
-    t.secret = s.hands[seat].secret
-    s.tell(events.SECRET_SHOWN, EVERYONE, seat, t.secret)
-
-
-def stay_silent(s: StarsState, seat: int) -> None:
-    """PG-236, PG-238: silence costs nothing; what is not revealed counts for nobody."""
-    s.table.agenda.pop()
-    s.tell(events.SECRET_KEPT, EVERYONE, seat)
-
-
 def offer_unveiling(s: StarsState) -> None:
     """PG-236: after step 3 of final scoring Qualeen is asked, unless the card is shown already."""
     t = s.table
     if t.secret_seat >= 0 and t.secret < 0:
         t.agenda.push(UNVEILING, t.secret_seat)
+
+
+class Unveiling(StarsQuestion):
+    """PG-198, PG-236: at the end the secret objective is revealed, or not."""
+
+    what = PG_236
+    whose = PG_236
+
+    def reveal_refusal(self, s: StarsState, seat: int) -> int:
+        return 0
+
+    def options(self, s: StarsState, seat: int) -> list[int]:
+        return [REVEAL, SILENCE] if self.reveal_refusal(s, seat) == 0 else [SILENCE]
+
+    def refusal(self, s: StarsState, seat: int, action: int) -> int:
+        if action == REVEAL:
+            return self.reveal_refusal(s, seat)
+        return 0 if action == SILENCE else self.other_kind(action)
+
+    def answer(self, s: StarsState, seat: int, action: int) -> None:
+        """PG-198, PG-236, PG-238: what is revealed counts like the open objectives; silence costs nothing."""
+        t = s.table
+        t.agenda.pop()
+        if action == SILENCE:
+            s.tell(events.SECRET_KEPT, EVERYONE, seat)
+            return
+        t.secret = s.hands[seat].secret
+        s.tell(events.SECRET_SHOWN, EVERYONE, seat, t.secret)
+
+
+class Claiming(Unveiling):
+    """PG-200, PG-238: before the end only Przyspieszona Budowa can be revealed."""
+
+    what = PG_238
+    whose = PG_238
+
+    def reveal_refusal(self, s: StarsState, seat: int) -> int:
+        return 0 if s.hands[seat].secret == s.book.race_to else PG_200

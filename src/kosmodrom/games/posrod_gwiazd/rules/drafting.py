@@ -3,11 +3,13 @@
 from kosmodrom.engine.contract import EVERYONE, only
 from kosmodrom.engine.pile import Pile
 from kosmodrom.games.posrod_gwiazd.model import events
-from kosmodrom.games.posrod_gwiazd.model.clauses import PG_042, PG_118
+from kosmodrom.games.posrod_gwiazd.model.actions import BUILD, CARD, CELL, DONE, DRAW, PICK
+from kosmodrom.games.posrod_gwiazd.model.clauses import PG_042, PG_046, PG_118, PG_225
 from kosmodrom.games.posrod_gwiazd.model.effects import EXCHANGE, SWAP
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.model.steps import ACTIONS, CHOOSING
-from kosmodrom.games.posrod_gwiazd.rules.packets import copies_in, pull, show_to
+from kosmodrom.games.posrod_gwiazd.rules.packets import copies_in, kinds_in, pull, show_to
+from kosmodrom.games.posrod_gwiazd.rules.question import SecretQuestion, is_last
 from kosmodrom.games.posrod_gwiazd.rules.setup import ability
 from kosmodrom.games.posrod_gwiazd.rules.stations import find
 from kosmodrom.games.posrod_gwiazd.rules.years import seat_order, shift
@@ -39,49 +41,6 @@ def may_change(s: StarsState) -> bool:
 def drops_too(s: StarsState) -> bool:
     """PG-118: with two seats each also chooses a card to discard."""
     return s.seats == 2
-
-
-def pick_refusal(s: StarsState, seat: int, kind: int) -> int:
-    """PG-042: exactly one card of the own hand."""
-    if s.hands[seat].pick >= 0:
-        return PG_042
-    return 0 if find(s.table.packets[seat].tail, kind) >= 0 else PG_042
-
-
-def drop_refusal(s: StarsState, seat: int, kind: int) -> int:
-    """PG-118: with two seats a second card of the own hand, after the first."""
-    pick = s.hands[seat].pick
-    if not drops_too(s) or pick < 0:
-        return PG_118
-    return 0 if copies_in(s.table.packets[seat], kind) > (1 if kind == pick else 0) else PG_118
-
-
-def is_last(s: StarsState, seat: int) -> bool:
-    """PG-044: whether all others are ready."""
-    return s.table.ready | only(seat) == (1 << s.seats) - 1
-
-
-def pick(s: StarsState, seat: int, kind: int) -> None:
-    """PG-042: the card lies face down, and may be taken back until all have chosen."""
-    s.hands[seat].pick = kind
-    s.table.picked |= only(seat)
-    s.tell(events.CHOSEN, EVERYONE, seat)
-    if not drops_too(s):
-        make_ready(s, seat)
-
-
-def drop(s: StarsState, seat: int, kind: int) -> None:
-    """PG-118: the second card, to discard."""
-    s.hands[seat].drop = kind
-    make_ready(s, seat)
-
-
-def make_ready(s: StarsState, seat: int) -> None:
-    last = is_last(s, seat)
-    s.table.ready |= only(seat)
-    if last:
-        s.table.agenda.pop()
-        reveal(s)
 
 
 def reveal(s: StarsState) -> None:
@@ -131,3 +90,69 @@ def take_up(s: StarsState) -> None:
         show_to(t.packets[seat], only(seat))
         for card in t.packets[seat].tail:
             s.tell(events.TAKEN_UP, only(seat), seat, card)
+
+
+class ChoosingQuestion(SecretQuestion):
+    """PG-042, PG-046, PG-118: cards are chosen in secret; what to do with them is decided after the reveal."""
+
+    what = PG_042
+    whose = PG_042
+
+    def other_kind(self, action: int) -> int:
+        """PG-042, PG-046, PG-118, PG-225: a second card is named after the first, and no action before the reveal."""
+        if action >= DRAW:
+            return PG_225
+        if CARD <= action < BUILD:
+            return PG_118
+        return PG_046 if BUILD <= action < DONE or action >= CELL else PG_042
+
+    def make_ready(self, s: StarsState, seat: int) -> None:
+        last = is_last(s, seat)
+        s.table.ready |= only(seat)
+        if last:
+            s.table.agenda.pop()
+            reveal(s)
+
+
+class PickCard(ChoosingQuestion):
+    """PG-042: a card to play."""
+
+    verb = PICK
+    beyond = CARD
+
+    def options(self, s: StarsState, seat: int) -> list[int]:
+        return [PICK + kind for kind in kinds_in(s.table.packets[seat])]
+
+    def why_not(self, s: StarsState, seat: int, named: int) -> int:
+        """PG-042: exactly one card of the own hand."""
+        return 0 if find(s.table.packets[seat].tail, named) >= 0 else PG_042
+
+    def choose(self, s: StarsState, seat: int, named: int) -> None:
+        """PG-042: the card lies face down, and may be taken back until all have chosen."""
+        s.hands[seat].pick = named
+        s.table.picked |= only(seat)
+        s.tell(events.CHOSEN, EVERYONE, seat)
+        if not drops_too(s):
+            self.make_ready(s, seat)
+
+    def shows_all(self, s: StarsState, seat: int) -> bool:
+        return not drops_too(s) and is_last(s, seat)
+
+
+class DropCard(ChoosingQuestion):
+    """PG-118: with two seats, once a card to play is chosen, a second one to discard."""
+
+    verb = CARD
+    beyond = BUILD
+
+    def options(self, s: StarsState, seat: int) -> list[int]:
+        return [CARD + kind for kind in kinds_in(s.table.packets[seat]) if self.why_not(s, seat, kind) == 0]
+
+    def why_not(self, s: StarsState, seat: int, named: int) -> int:
+        """PG-118: another card of the own hand."""
+        chosen = 1 if named == s.hands[seat].pick else 0
+        return 0 if copies_in(s.table.packets[seat], named) > chosen else PG_118
+
+    def choose(self, s: StarsState, seat: int, named: int) -> None:
+        s.hands[seat].drop = named
+        self.make_ready(s, seat)

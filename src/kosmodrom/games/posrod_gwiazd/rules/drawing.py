@@ -1,21 +1,23 @@
-"""Drawing: what chance decides, from the location deck, the side pile, races and objectives (PG-225).
+"""Drawing: cards from the location deck and from the side pile, as chance decides (PG-023, PG-038, PG-117, PG-225).
 
 The deck is a number of cards over a pool of kinds that nobody has seen. All unseen Basic cards lie in it; of the
 Special cards, or with Wszystko w jednym of all cards, some lie in the side pile instead, and nobody knows which.
 """
 
+from typing import Final
+
+from kosmodrom.engine.contract import only
 from kosmodrom.engine.luck import Luck
-from kosmodrom.games.posrod_gwiazd.model.actions import (
-    DRAW,
-    DRAWN_OBJECTIVE,
-    DRAWN_RACE,
-    DRAWN_STEWARD,
-    KIND_COUNT,
-    LOCATION_COUNT,
-)
+from kosmodrom.games.posrod_gwiazd.model import events, frames
+from kosmodrom.games.posrod_gwiazd.model.actions import DRAW, KIND_COUNT, LOCATION_COUNT
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
-from kosmodrom.games.posrod_gwiazd.model.steps import DEAL, DRAW_RACE, DRAW_SPECIAL, DRAW_STEWARD
-from kosmodrom.games.posrod_gwiazd.rules.setup import race_refusal
+from kosmodrom.games.posrod_gwiazd.rules.packets import put
+from kosmodrom.games.posrod_gwiazd.rules.question import StarsDraw
+
+SURE: Final = 0
+LOOSE: Final = 1
+CONFLICTS: Final = 2
+"""The parts of the unseen cards, in the order of `unseen`; of the locations 1 is also what a book calls special."""
 
 
 def is_loose(s: StarsState, kind: int) -> bool:
@@ -27,91 +29,23 @@ def unseen(s: StarsState) -> list[int]:
     """How many cards nobody has seen: those surely in the deck, loose ones, Conflicts."""
     pool = s.vault.pool
     special = s.book.special
-    totals = [0, 0, 0]
+    sure = 0
+    loose = 0
+    conflicts = 0
     for kind in range(LOCATION_COUNT):
         if special[kind]:
-            totals[1] += pool[kind]
+            loose += pool[kind]
         else:
-            totals[0] += pool[kind]
-    if s.table.all_in_one:
-        totals[1] += totals[0]
-        totals[0] = 0
+            sure += pool[kind]
     for kind in range(LOCATION_COUNT, KIND_COUNT):
-        totals[2] += pool[kind]
-    return totals
-
-
-def card_odds(s: StarsState) -> list[int]:
-    """PG-023, PG-126, PG-210: for each kind a weight, as likely as drawing from shuffled piles would be."""
-    t = s.table
-    pool = s.vault.pool
-    weights = [0] * KIND_COUNT
-    if t.agenda.step() == DRAW_SPECIAL:
-        for kind in range(LOCATION_COUNT):
-            if is_loose(s, kind):
-                weights[kind] = pool[kind]
-        return weights
-    sure, loose, conflicts = unseen(s)
-    conflicts_in = conflicts - t.conflicts_out
-    loose_in = t.deck - sure - conflicts_in
-    for kind in range(KIND_COUNT):
-        if kind >= LOCATION_COUNT:
-            weights[kind] = pool[kind] * conflicts_in * max(1, loose)
-        elif is_loose(s, kind):
-            weights[kind] = pool[kind] * loose_in * max(1, conflicts)
-        else:
-            weights[kind] = pool[kind] * max(1, loose) * max(1, conflicts)
-    return weights
-
-
-def chance_options(s: StarsState) -> list[int]:
-    """What can come up now."""
-    step = s.table.agenda.step()
-    if step == DRAW_STEWARD:
-        return [DRAWN_STEWARD + seat for seat in range(s.seats)]
-    if step == DRAW_RACE:
-        return [DRAWN_RACE + race for race in range(8) if race_refusal(s, race) == 0]
-    if step == DEAL or step == DRAW_SPECIAL:
-        weights = card_odds(s)
-        return [DRAW + kind for kind in range(KIND_COUNT) if weights[kind]]
-    return [DRAWN_OBJECTIVE + objective for objective in range(8) if s.vault.objectives[objective]]
-
-
-def chance_odds(s: StarsState) -> list[int]:
-    """PG-225: as often as there are cards of that kind."""
-    step = s.table.agenda.step()
-    if step == DEAL or step == DRAW_SPECIAL:
-        return [weight for weight in card_odds(s) if weight]
-    return [1] * len(chance_options(s))
-
-
-def chance_stream(s: StarsState) -> int:
-    """One stream of chance for each pile."""
-    return s.table.agenda.step()
-
-
-def quick_roll(s: StarsState, luck: Luck) -> int:
-    """A draw for playouts, without weights."""
-    t = s.table
-    step = t.agenda.step()
-    if step != DEAL and step != DRAW_SPECIAL:
-        options = chance_options(s)
-        return options[luck.below(len(options))]
-    totals = unseen(s)
-    part = 1
-    if step == DEAL:
-        rest = luck.below(t.deck)
-        conflicts_in = totals[2] - t.conflicts_out
-        if rest < totals[0]:
-            return DRAW + nth(s, 0, rest)
-        part = 2 if rest >= t.deck - conflicts_in else 1
-    return DRAW + nth(s, part, luck.below(totals[part]))
+        conflicts += pool[kind]
+    return [0, sure + loose, conflicts] if s.table.all_in_one else [sure, loose, conflicts]
 
 
 def nth(s: StarsState, part: int, rest: int) -> int:
     """The kind of one of the unseen cards of a part, counted from 0."""
     pool = s.vault.pool
-    if part == 2:
+    if part == CONFLICTS:
         for kind in range(LOCATION_COUNT, KIND_COUNT):
             rest -= pool[kind]
             if rest < 0:
@@ -124,3 +58,81 @@ def nth(s: StarsState, part: int, rest: int) -> int:
             if rest < 0:
                 return kind
     raise AssertionError("nothing is left to draw")
+
+
+def draw_card(s: StarsState, kind: int) -> None:
+    """PG-038, PG-117, PG-210: a card for the hand of a seat, seen by that seat alone."""
+    t = s.table
+    seat = t.agenda.seat()
+    s.vault.pool[kind] -= 1
+    put(t.packets[seat], kind, only(seat))
+    s.tell(events.DRAWN, only(seat), seat, kind)
+    frames.count_drawn(t)
+
+
+class CardDraw(StarsDraw):
+    """PG-018: the seat alone sees what it draws."""
+
+    def weights(self, s: StarsState) -> list[int]:
+        """For each kind how likely it is."""
+        raise NotImplementedError
+
+    def options(self, s: StarsState, seat: int) -> list[int]:
+        weights = self.weights(s)
+        return [DRAW + kind for kind in range(KIND_COUNT) if weights[kind]]
+
+    def odds(self, s: StarsState) -> list[int]:
+        return [weight for weight in self.weights(s) if weight]
+
+    def audience(self, s: StarsState, seat: int, action: int) -> int:
+        return only(s.table.agenda.seat())
+
+
+class Deal(CardDraw):
+    """PG-023, PG-038, PG-117, PG-126: from the location deck, as likely as from a shuffled one."""
+
+    def weights(self, s: StarsState) -> list[int]:
+        pool = s.vault.pool
+        weights: list[int] = []
+        sure, loose, conflicts = unseen(s)
+        conflicts_in = conflicts - s.table.conflicts_out
+        loose_in = s.table.deck - sure - conflicts_in
+        for kind in range(KIND_COUNT):
+            if kind >= LOCATION_COUNT:
+                weights.append(pool[kind] * conflicts_in * max(1, loose))
+            elif is_loose(s, kind):
+                weights.append(pool[kind] * loose_in * max(1, conflicts))
+            else:
+                weights.append(pool[kind] * max(1, loose) * max(1, conflicts))
+        return weights
+
+    def roll(self, s: StarsState, luck: Luck) -> int:
+        """A draw for playouts, without weights."""
+        t = s.table
+        totals = unseen(s)
+        rest = luck.below(t.deck)
+        if rest < totals[SURE]:
+            return DRAW + nth(s, SURE, rest)
+        conflicts_in = totals[CONFLICTS] - t.conflicts_out
+        part = CONFLICTS if rest >= t.deck - conflicts_in else LOOSE
+        return DRAW + nth(s, part, luck.below(totals[part]))
+
+    def answer(self, s: StarsState, seat: int, action: int) -> None:
+        s.table.deck -= 1
+        draw_card(s, action - DRAW)
+
+
+class DrawSpecial(CardDraw):
+    """PG-210: from the side pile, where no Conflict lies."""
+
+    def weights(self, s: StarsState) -> list[int]:
+        pool = s.vault.pool
+        return [pool[kind] if kind < LOCATION_COUNT and is_loose(s, kind) else 0 for kind in range(KIND_COUNT)]
+
+    def roll(self, s: StarsState, luck: Luck) -> int:
+        """A draw for playouts, without weights."""
+        return DRAW + nth(s, LOOSE, luck.below(unseen(s)[LOOSE]))
+
+    def answer(self, s: StarsState, seat: int, action: int) -> None:
+        s.table.side -= 1
+        draw_card(s, action - DRAW)

@@ -1,19 +1,22 @@
 """Secret payments of the opponents: PG-086, PG-155 to PG-157, PG-166 to PG-168."""
 
 from kosmodrom.engine.contract import EVERYONE, only
-from kosmodrom.games.posrod_gwiazd.model import events
-from kosmodrom.games.posrod_gwiazd.model.clauses import PG_155, PG_157, PG_166, PG_168
+from kosmodrom.games.posrod_gwiazd.model import events, frames
+from kosmodrom.games.posrod_gwiazd.model.actions import CELL, DRAW, PAY
+from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
+from kosmodrom.games.posrod_gwiazd.model.clauses import PG_086, PG_155, PG_157, PG_166, PG_168, PG_225
 from kosmodrom.games.posrod_gwiazd.model.effects import BID, PAY_OR_LOSE, WIDTH
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.model.steps import BIDDING, PAYING
-from kosmodrom.games.posrod_gwiazd.rules.drafting import is_last
+from kosmodrom.games.posrod_gwiazd.model.zones import Table
+from kosmodrom.games.posrod_gwiazd.rules.question import SecretQuestion, is_last
 from kosmodrom.games.posrod_gwiazd.rules.resolving import lose_points, score
 
 
-def numbers(s: StarsState) -> list[int]:
+def asked_numbers(t: Table, book: StarsBook) -> list[int]:
     """The three numbers of the effect that is being paid for."""
-    effects = s.book.effects[s.table.agenda.a()]
-    code = PAY_OR_LOSE if s.table.agenda.step() == PAYING else BID
+    effects = book.effects[frames.asking_card(t)]
+    code = PAY_OR_LOSE if t.agenda.step() == PAYING else BID
     for at in range(0, len(effects), WIDTH):
         if effects[at + 1] == code:
             return effects[at + 5 : at + 8]
@@ -32,8 +35,8 @@ def ask_all(s: StarsState) -> None:
     t = s.table
     owner = t.agenda.seat()
     t.ready = only(owner)
-    s.tell(events.ASKED_TO_PAY, EVERYONE, owner, t.agenda.a())
-    least = numbers(s)[0] if t.agenda.step() == PAYING else 1
+    s.tell(events.ASKED_TO_PAY, EVERYONE, owner, frames.asking_card(t))
+    least = asked_numbers(t, s.book)[0] if t.agenda.step() == PAYING else 1
     for seat in range(s.seats):
         if t.credits[seat] < least:
             t.ready |= only(seat)
@@ -44,7 +47,7 @@ def ask_all(s: StarsState) -> None:
 def pay_refusal(s: StarsState, seat: int, credits: int) -> int:
     """PG-155, PG-157, PG-166, PG-168: nothing, or what the card asks for, and never more than one has."""
     t = s.table
-    most = numbers(s)[0]
+    most = asked_numbers(t, s.book)[0]
     if t.agenda.step() == PAYING:
         if credits != 0 and credits != most:
             return PG_155
@@ -54,20 +57,11 @@ def pay_refusal(s: StarsState, seat: int, credits: int) -> int:
     return PG_168 if credits > t.credits[seat] else 0
 
 
-def pay(s: StarsState, seat: int, credits: int) -> None:
-    """PG-086: in secret, until all have answered."""
-    s.hands[seat].pay = credits
-    last = is_last(s, seat)
-    s.table.ready |= only(seat)
-    if last:
-        show_payments(s)
-
-
 def show_payments(s: StarsState) -> None:
     """PG-155, PG-156, PG-166, PG-167: all show their hands together."""
     t = s.table
-    owner, kind = t.agenda.seat(), t.agenda.a()
-    _, second, third = numbers(s)
+    owner, kind = t.agenda.seat(), frames.asking_card(t)
+    _, second, third = asked_numbers(t, s.book)
     is_bid = t.agenda.step() == BIDDING
     t.agenda.pop()
     t.ready = 0
@@ -92,3 +86,44 @@ def show_payments(s: StarsState) -> None:
     points = highest + second if is_bid else third * payers
     if points:
         score(s, owner, points)
+
+
+class PaymentQuestion(SecretQuestion):
+    """PG-086: credits in secret, until all have answered."""
+
+    verb = PAY
+    beyond = CELL
+    whose = PG_086
+    penniless = PG_086
+    """The clause by which a seat without credits has nothing to answer."""
+
+    def not_asked(self, s: StarsState, seat: int, action: int) -> int:
+        """PG-157, PG-168, PG-225: who has no credits is not asked to pay; else it is somebody else's turn."""
+        if action >= DRAW:
+            return PG_225
+        owner = s.table.agenda.seat()
+        return self.penniless if seat != owner and s.table.credits[seat] == 0 else self.whose
+
+    def why_not(self, s: StarsState, seat: int, named: int) -> int:
+        return pay_refusal(s, seat, named)
+
+    def choose(self, s: StarsState, seat: int, named: int) -> None:
+        s.hands[seat].pay = named
+        last = is_last(s, seat)
+        s.table.ready |= only(seat)
+        if last:
+            show_payments(s)
+
+
+class Paying(PaymentQuestion):
+    """PG-155, PG-157: pay what the card asks for, or lose VP."""
+
+    what = PG_155
+    penniless = PG_157
+
+
+class Bidding(PaymentQuestion):
+    """PG-166, PG-168: credits for as many VP."""
+
+    what = PG_166
+    penniless = PG_168

@@ -1,10 +1,10 @@
 """Immediate effects and what they leave to the owner: PG-069 to PG-071, PG-083, PG-084, PG-147 to PG-189, PG-233."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.posrod_gwiazd.model import events
-from kosmodrom.games.posrod_gwiazd.model.actions import VICTIM_MASKS
+from kosmodrom.games.posrod_gwiazd.model import events, frames
+from kosmodrom.games.posrod_gwiazd.model.actions import AGAINST, CELL, DRAW, GIFT, PAY, STORE, TAKE, VICTIM_MASKS
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
-from kosmodrom.games.posrod_gwiazd.model.clauses import PG_135, PG_148, PG_152, PG_184, PG_187
+from kosmodrom.games.posrod_gwiazd.model.clauses import PG_083, PG_135, PG_148, PG_152, PG_184, PG_187
 from kosmodrom.games.posrod_gwiazd.model.effects import (
     BID,
     CREDITS_PER,
@@ -24,9 +24,10 @@ from kosmodrom.games.posrod_gwiazd.model.effects import (
     WIDTH,
 )
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
-from kosmodrom.games.posrod_gwiazd.model.steps import BIDDING, CHARGING, DISPUTING, GIVING, PAYING, STORING, TAKING
+from kosmodrom.games.posrod_gwiazd.model.steps import BIDDING, DISPUTING, PAYING
 from kosmodrom.games.posrod_gwiazd.model.zones import Table
 from kosmodrom.games.posrod_gwiazd.rules.counting import compared, counted
+from kosmodrom.games.posrod_gwiazd.rules.question import VerbQuestion
 from kosmodrom.games.posrod_gwiazd.rules.stations import find, is_reactor
 
 
@@ -74,10 +75,16 @@ def worth(t: Table, book: StarsBook, seat: int, place: int, kind: int, when: int
 
 
 def resolve(s: StarsState, seat: int) -> None:
-    """PG-083: the effect of the card that a seat has built, or of the Conflict it has paid for."""
+    """PG-083, PG-135: the effect of the card that a seat has built, or of the Conflict it has paid for.
+
+    With two seats a Conflict can only be against the other, and nothing is asked.
+    """
     t = s.table
     if t.disputes[seat] != -1:
-        begin_dispute(s, seat)
+        if s.seats == 2:
+            dispute(s, seat, 1 - seat)
+        else:
+            frames.ask_about_card(t, DISPUTING, seat, t.disputes[seat])
         return
     place = t.built[seat]
     if place == -1:
@@ -91,7 +98,10 @@ def resolve(s: StarsState, seat: int) -> None:
         code = effects[at + 1]
         if code == CREDITS_PER:
             count = counted(t, s.book, seat, place, effects[at + 2], effects[at + 3], effects[at + 4])
-            gain_credits(s, seat, kind, min(count * effects[at + 5], effects[at + 6]))
+            credits = min(count * effects[at + 5], effects[at + 6])
+            if credits:
+                t.credits[seat] += credits
+                s.tell(events.GAINED, EVERYONE, seat, kind, credits)
         elif code == ENERGY_TO_MAIN:
             charge(s, seat, kind, 0, effects[at + 5])
         elif code >= FIRST_QUESTION:
@@ -101,12 +111,6 @@ def resolve(s: StarsState, seat: int) -> None:
         score(s, seat, points)
     if asks >= 0:
         ask(s, seat, place, kind, asks)
-
-
-def gain_credits(s: StarsState, seat: int, kind: int, credits: int) -> None:
-    if credits:
-        s.table.credits[seat] += credits
-        s.tell(events.GAINED, EVERYONE, seat, kind, credits)
 
 
 def charge(s: StarsState, seat: int, kind: int, place: int, crystals: int) -> None:
@@ -123,19 +127,19 @@ def ask(s: StarsState, seat: int, place: int, kind: int, at: int) -> None:
     code, first, second = effects[at + 1], effects[at + 5], effects[at + 6]
     if code == STORE_CREDITS:
         if t.credits[seat]:
-            t.agenda.push(STORING, seat, first, second)
+            frames.ask_to_store(t, seat, first, second)
     elif code == TAKE_CREDITS:
-        t.agenda.push(TAKING, seat, first)
+        frames.ask_to_take(t, seat, first)
     elif code == GIFT_POINTS:
-        t.agenda.push(GIVING, seat, first, second)
+        frames.ask_to_give(t, seat, first, second)
     elif code == ENERGY_BESIDE:
         able = reactors_beside(t, seat, place)
         if len(able) == 1:
             charge(s, seat, kind, able[0], first)
         elif able:
-            t.agenda.push(CHARGING, seat, place, first)
+            frames.ask_to_charge(t, seat, place, first)
     elif code == PAY_OR_LOSE or code == BID:
-        t.agenda.push(PAYING if code == PAY_OR_LOSE else BIDDING, seat, kind)
+        frames.ask_about_card(t, PAYING if code == PAY_OR_LOSE else BIDDING, seat, kind)
 
 
 def reactors_beside(t: Table, seat: int, place: int) -> list[int]:
@@ -146,94 +150,6 @@ def reactors_beside(t: Table, seat: int, place: int) -> list[int]:
         if other >= 0 and is_reactor(t.cards[seat][other]):
             found.append(other)
     return found
-
-
-def store_refusal(s: StarsState, seat: int, credits: int) -> int:
-    """PG-148: not more than the card takes, nor more than the owner has."""
-    return PG_148 if credits > s.table.agenda.a() or credits > s.table.credits[seat] else 0
-
-
-def store(s: StarsState, seat: int, credits: int) -> None:
-    """PG-147 to PG-149: the credits lie on the card until the end of the year; the VP come now."""
-    t = s.table
-    points = credits // t.agenda.b()
-    t.agenda.pop()
-    t.credits[seat] -= credits
-    t.tokens[seat][t.built[seat]] += credits
-    s.tell(events.STORED, EVERYONE, seat, credits, points)
-    if points:
-        score(s, seat, points)
-
-
-def take_refusal(s: StarsState, seat: int, victims: int) -> int:
-    """PG-151, PG-152: nobody, one opponent or two different ones."""
-    mask = VICTIM_MASKS[victims]
-    return PG_152 if (mask >> seat) & 1 or mask >= 1 << s.seats else 0
-
-
-def take(s: StarsState, seat: int, victims: int) -> None:
-    """PG-151, PG-152: all from one, or half from each of two; never more than they have."""
-    t = s.table
-    mask = VICTIM_MASKS[victims]
-    share = t.agenda.a() if mask & (mask - 1) == 0 else t.agenda.a() // 2
-    t.agenda.pop()
-    for other in range(s.seats):
-        if (mask >> other) & 1:
-            credits = min(share, t.credits[other])
-            t.credits[other] -= credits
-            t.credits[seat] += credits
-            s.tell(events.TAKEN, EVERYONE, seat, other, credits)
-
-
-def gift_refusal(s: StarsState, seat: int, other: int) -> int:
-    """PG-187: nobody (0), or another player."""
-    return PG_187 if other == seat + 1 or other > s.seats else 0
-
-
-def give(s: StarsState, seat: int, other: int) -> None:
-    """PG-187: the other gains VP, and so does the owner; or nobody does."""
-    t = s.table
-    theirs, own = t.agenda.a(), t.agenda.b()
-    t.agenda.pop()
-    if other == 0:
-        s.tell(events.GIVEN, EVERYONE, seat, -1)
-        return
-    t.points[other - 1] += theirs
-    s.tell(events.GIVEN, EVERYONE, seat, other - 1, theirs, own)
-    score(s, seat, own)
-
-
-def charge_refusal(s: StarsState, seat: int, cell: int) -> int:
-    """PG-184: one of the adjacent Reactors."""
-    t = s.table
-    place = find(t.cells[seat], cell)
-    return 0 if place >= 0 and find(reactors_beside(t, seat, t.agenda.a()), place) >= 0 else PG_184
-
-
-def charge_options(s: StarsState, seat: int) -> list[int]:
-    """PG-184: the cells of the adjacent Reactors, ascending."""
-    t = s.table
-    return sorted([t.cells[seat][place] for place in reactors_beside(t, seat, t.agenda.a())])
-
-
-def charge_cell(s: StarsState, seat: int, cell: int) -> None:
-    t = s.table
-    place, crystals = t.agenda.a(), t.agenda.b()
-    t.agenda.pop()
-    charge(s, seat, t.cards[seat][place], find(t.cells[seat], cell), crystals)
-
-
-def begin_dispute(s: StarsState, seat: int) -> None:
-    """PG-135: one opponent is named; with two seats it can only be the other."""
-    if s.seats == 2:
-        dispute(s, seat, 1 - seat)
-    else:
-        s.table.agenda.push(DISPUTING, seat, s.table.disputes[seat])
-
-
-def dispute_refusal(s: StarsState, seat: int, other: int) -> int:
-    """PG-135: an opponent in the game."""
-    return PG_135 if other == seat or other >= s.seats else 0
 
 
 def dispute(s: StarsState, seat: int, other: int) -> None:
@@ -249,3 +165,118 @@ def dispute(s: StarsState, seat: int, other: int) -> None:
     t.disputes[seat] = -1
     t.discard[kind] += 1
     s.tell(events.DISPUTED, EVERYONE, seat, other, lead, lost)
+
+
+class EffectQuestion(VerbQuestion):
+    """PG-083, PG-233: what an effect leaves to the owner of its card, when its turn has come."""
+
+    whose = PG_083
+
+
+class Storing(EffectQuestion):
+    """PG-147 to PG-149: credits on the card until the end of the year; the VP come now."""
+
+    verb = STORE
+    beyond = TAKE
+    what = PG_148
+
+    def why_not(self, s: StarsState, seat: int, named: int) -> int:
+        """PG-148: not more than the card takes, nor more than the owner has."""
+        return PG_148 if named > frames.most_stored(s.table) or named > s.table.credits[seat] else 0
+
+    def choose(self, s: StarsState, seat: int, named: int) -> None:
+        t = s.table
+        points = named // frames.credits_per_point(t)
+        t.agenda.pop()
+        t.credits[seat] -= named
+        t.tokens[seat][t.built[seat]] += named
+        s.tell(events.STORED, EVERYONE, seat, named, points)
+        if points:
+            score(s, seat, points)
+
+
+class Taking(EffectQuestion):
+    """PG-151, PG-152: all from one, or half from each of two; never more than they have."""
+
+    verb = TAKE
+    beyond = GIFT
+    what = PG_152
+
+    def why_not(self, s: StarsState, seat: int, named: int) -> int:
+        """PG-151, PG-152: nobody, one opponent or two different ones."""
+        mask = VICTIM_MASKS[named]
+        return PG_152 if (mask >> seat) & 1 or mask >= 1 << s.seats else 0
+
+    def choose(self, s: StarsState, seat: int, named: int) -> None:
+        t = s.table
+        mask = VICTIM_MASKS[named]
+        share = frames.credits_to_take(t) if mask & (mask - 1) == 0 else frames.credits_to_take(t) // 2
+        t.agenda.pop()
+        for other in range(s.seats):
+            if (mask >> other) & 1:
+                credits = min(share, t.credits[other])
+                t.credits[other] -= credits
+                t.credits[seat] += credits
+                s.tell(events.TAKEN, EVERYONE, seat, other, credits)
+
+
+class Giving(EffectQuestion):
+    """PG-187: another gains VP, and so does the owner; or nobody does."""
+
+    verb = GIFT
+    beyond = AGAINST
+    what = PG_187
+
+    def why_not(self, s: StarsState, seat: int, named: int) -> int:
+        """PG-187: nobody (0), or another player."""
+        return PG_187 if named == seat + 1 or named > s.seats else 0
+
+    def choose(self, s: StarsState, seat: int, named: int) -> None:
+        t = s.table
+        theirs, own = frames.points_for_other(t), frames.points_for_giver(t)
+        t.agenda.pop()
+        if named == 0:
+            s.tell(events.GIVEN, EVERYONE, seat, -1)
+            return
+        t.points[named - 1] += theirs
+        s.tell(events.GIVEN, EVERYONE, seat, named - 1, theirs, own)
+        score(s, seat, own)
+
+
+class Charging(EffectQuestion):
+    """PG-184: which of the adjacent Reactors gets the crystals."""
+
+    verb = CELL
+    beyond = DRAW
+    what = PG_184
+
+    def options(self, s: StarsState, seat: int) -> list[int]:
+        t = s.table
+        return sorted([CELL + t.cells[seat][place] for place in reactors_beside(t, seat, frames.charging_place(t))])
+
+    def why_not(self, s: StarsState, seat: int, named: int) -> int:
+        t = s.table
+        place = find(t.cells[seat], named)
+        return 0 if place >= 0 and find(reactors_beside(t, seat, frames.charging_place(t)), place) >= 0 else PG_184
+
+    def choose(self, s: StarsState, seat: int, named: int) -> None:
+        t = s.table
+        place, crystals = frames.charging_place(t), frames.crystals_to_charge(t)
+        t.agenda.pop()
+        charge(s, seat, t.cards[seat][place], find(t.cells[seat], named), crystals)
+
+
+class Disputing(EffectQuestion):
+    """PG-135: with whom to compare what the Conflict counts."""
+
+    verb = AGAINST
+    beyond = PAY
+    what = PG_135
+
+    def why_not(self, s: StarsState, seat: int, named: int) -> int:
+        """PG-135: an opponent in the game."""
+        return PG_135 if named == seat or named >= s.seats else 0
+
+    def choose(self, s: StarsState, seat: int, named: int) -> None:
+        s.table.agenda.pop()
+        dispute(s, seat, named)

@@ -4,9 +4,20 @@ from typing import Final
 
 from kosmodrom.engine.contract import CHANCE, EVERYONE, all_but, only
 from kosmodrom.games.posrod_gwiazd.model import events
-from kosmodrom.games.posrod_gwiazd.model.actions import LOCATION_COUNT, MAIN_CARD, VAK_CARD
+from kosmodrom.games.posrod_gwiazd.model.actions import (
+    DRAWN_OBJECTIVE,
+    DRAWN_RACE,
+    DRAWN_STEWARD,
+    KEEP,
+    LOCATION_COUNT,
+    LOOK,
+    MAIN_CARD,
+    RACE,
+    STEWARD,
+    VAK_CARD,
+)
 from kosmodrom.games.posrod_gwiazd.model.book import CONFLICT_CARDS, SPECIAL_CARDS, StarsBook
-from kosmodrom.games.posrod_gwiazd.model.clauses import PG_030, PG_033, PG_197
+from kosmodrom.games.posrod_gwiazd.model.clauses import PG_030, PG_033, PG_034, PG_197, PG_230
 from kosmodrom.games.posrod_gwiazd.model.effects import ALL_TYPES, SECRET_OBJECTIVE
 from kosmodrom.games.posrod_gwiazd.model.grid import CENTRE
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState, blank
@@ -24,6 +35,7 @@ from kosmodrom.games.posrod_gwiazd.model.steps import (
     YEAR_BEGINS,
 )
 from kosmodrom.games.posrod_gwiazd.model.zones import Table
+from kosmodrom.games.posrod_gwiazd.rules.question import StarsDraw, VerbQuestion
 from kosmodrom.games.posrod_gwiazd.rules.stations import find, place_card
 
 DRAWN: Final = 1
@@ -141,20 +153,6 @@ def next_objective(s: StarsState) -> None:
         t.phase = HIDING
 
 
-def draw_objective(s: StarsState, objective: int) -> None:
-    """PG-032, PG-197: an objective is laid open, or shown to Qualeen alone."""
-    t = s.table
-    s.vault.objectives[objective] = 0
-    seat = t.agenda.seat()
-    if t.agenda.step() == OPEN_OBJECTIVE:
-        t.objectives.append(objective)
-        s.tell(events.OBJECTIVE_OPENED, EVERYONE, objective)
-    else:
-        s.hands[seat].offered.append(objective)
-        s.tell(events.OBJECTIVE_OFFERED, only(seat), seat, objective)
-    t.agenda.pop()
-
-
 def offer_objectives(s: StarsState) -> None:
     """PG-197, PG-230: Qualeen draws two further objectives and keeps one in secret."""
     t = s.table
@@ -167,18 +165,106 @@ def offer_objectives(s: StarsState) -> None:
                 t.agenda.push(OFFER_OBJECTIVE, seat)
 
 
-def keep_refusal(s: StarsState, seat: int, objective: int) -> int:
-    """PG-197: one of the two that were drawn."""
-    return 0 if find(s.hands[seat].offered, objective) >= 0 else PG_197
+class NameSteward(VerbQuestion):
+    """PG-034: the host names any seat of the match the steward."""
+
+    verb = STEWARD
+    beyond = RACE
+    what = PG_034
+    whose = PG_230
+
+    def why_not(self, s: StarsState, seat: int, named: int) -> int:
+        return 0 if named < s.seats else PG_034
+
+    def choose(self, s: StarsState, seat: int, named: int) -> None:
+        make_steward(s, named)
 
 
-def keep_objective(s: StarsState, seat: int, objective: int) -> None:
-    """PG-197, PG-235: the other one goes back, unseen by the rest."""
-    hand = s.hands[seat]
-    other = hand.offered[0] + hand.offered[1] - objective
-    hand.secret = objective
-    hand.returned = other
-    hand.offered = []
-    s.table.agenda.pop()
-    s.tell(events.OBJECTIVE_KEPT, only(seat), seat, objective, other)
-    s.tell(events.OBJECTIVE_HIDDEN, all_but(seat), seat)
+class DrawSteward(StarsDraw):
+    """PG-034: or chance does."""
+
+    def options(self, s: StarsState, seat: int) -> list[int]:
+        return [DRAWN_STEWARD + other for other in range(s.seats)]
+
+    def answer(self, s: StarsState, seat: int, action: int) -> None:
+        make_steward(s, action - DRAWN_STEWARD)
+
+
+class ChooseRace(VerbQuestion):
+    """PG-030, PG-230: a race that nobody has chosen yet."""
+
+    verb = RACE
+    beyond = KEEP
+    what = PG_030
+    whose = PG_230
+
+    def why_not(self, s: StarsState, seat: int, named: int) -> int:
+        return race_refusal(s, named)
+
+    def choose(self, s: StarsState, seat: int, named: int) -> None:
+        take_race(s, named)
+
+
+class DrawRace(StarsDraw):
+    """PG-030: a race is dealt."""
+
+    def options(self, s: StarsState, seat: int) -> list[int]:
+        return [DRAWN_RACE + race for race in range(len(s.book.ability)) if race_refusal(s, race) == 0]
+
+    def answer(self, s: StarsState, seat: int, action: int) -> None:
+        take_race(s, action - DRAWN_RACE)
+
+
+class OpenObjective(StarsDraw):
+    """PG-032, PG-123: an objective is laid open."""
+
+    def options(self, s: StarsState, seat: int) -> list[int]:
+        left = s.vault.objectives
+        return [DRAWN_OBJECTIVE + objective for objective in range(len(left)) if left[objective]]
+
+    def answer(self, s: StarsState, seat: int, action: int) -> None:
+        objective, owner = action - DRAWN_OBJECTIVE, s.table.agenda.seat()
+        s.vault.objectives[objective] = 0
+        s.table.agenda.pop()
+        self.show(s, owner, objective)
+
+    def show(self, s: StarsState, owner: int, objective: int) -> None:
+        s.table.objectives.append(objective)
+        s.tell(events.OBJECTIVE_OPENED, EVERYONE, objective)
+
+
+class OfferObjective(OpenObjective):
+    """PG-197: an objective is shown to Qualeen alone."""
+
+    def audience(self, s: StarsState, seat: int, action: int) -> int:
+        return only(s.table.agenda.seat())
+
+    def show(self, s: StarsState, owner: int, objective: int) -> None:
+        s.hands[owner].offered.append(objective)
+        s.tell(events.OBJECTIVE_OFFERED, only(owner), owner, objective)
+
+
+class KeepObjective(VerbQuestion):
+    """PG-197, PG-230, PG-235: Qualeen keeps one; the other goes back, unseen by the rest."""
+
+    verb = KEEP
+    beyond = LOOK
+    what = PG_197
+    whose = PG_230
+
+    def why_not(self, s: StarsState, seat: int, named: int) -> int:
+        """PG-197: one of the two that were drawn."""
+        return 0 if find(s.hands[seat].offered, named) >= 0 else PG_197
+
+    def choose(self, s: StarsState, seat: int, named: int) -> None:
+        hand = s.hands[seat]
+        other = hand.offered[0] + hand.offered[1] - named
+        hand.secret = named
+        hand.returned = other
+        hand.offered = []
+        s.table.agenda.pop()
+        s.tell(events.OBJECTIVE_KEPT, only(seat), seat, named, other)
+        s.tell(events.OBJECTIVE_HIDDEN, all_but(seat), seat)
+
+    def audience(self, s: StarsState, seat: int, action: int) -> int:
+        return only(seat)

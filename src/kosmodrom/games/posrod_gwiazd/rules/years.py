@@ -1,14 +1,13 @@
 """The start and the end of a year, and the order of the seats: PG-036 to PG-041, PG-079, PG-088 to PG-091, PG-128."""
 
-from kosmodrom.engine.contract import EVERYONE, only
-from kosmodrom.games.posrod_gwiazd.model import events
+from kosmodrom.engine.contract import EVERYONE
+from kosmodrom.games.posrod_gwiazd.model import events, frames
 from kosmodrom.games.posrod_gwiazd.model.actions import KIND_COUNT
 from kosmodrom.games.posrod_gwiazd.model.book import CONFLICT_CARDS
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.model.steps import BEFORE_CHOICE, DEAL, TURN_BEGINS
 from kosmodrom.games.posrod_gwiazd.model.zones import Table
 from kosmodrom.games.posrod_gwiazd.rules.counting import YEARS
-from kosmodrom.games.posrod_gwiazd.rules.packets import put
 
 
 def turns_in(t: Table) -> int:
@@ -53,7 +52,7 @@ def begin_year(s: StarsState) -> None:
         t.credits[seat] += credits
         s.tell(events.INCOME_PAID, EVERYONE, seat, credits)
     for seat in range(s.seats - 1, -1, -1):
-        t.agenda.push(DEAL, seat, turns_in(t))
+        frames.ask_for_cards(t, DEAL, seat, turns_in(t))
     t.phase = TURN_BEGINS
 
 
@@ -77,32 +76,14 @@ def income(s: StarsState, seat: int) -> int:
     return credits
 
 
-def draw_card(s: StarsState, kind: int) -> None:
-    """PG-038, PG-117, PG-210: a card for the hand of a seat, seen by that seat alone."""
-    t = s.table
-    seat = t.agenda.seat()
-    s.vault.pool[kind] -= 1
-    if t.agenda.step() == DEAL:
-        t.deck -= 1
-    else:
-        t.side -= 1
-    put(t.packets[seat], kind, only(seat))
-    s.tell(events.DRAWN, only(seat), seat, kind)
-    left = t.agenda.a() - 1
-    if left == 0:
-        t.agenda.pop()
-    else:
-        t.agenda.set_a(left)
-
-
 def begin_turn(s: StarsState) -> None:
     """PG-117, PG-215: with two seats each draws a card; then abilities are offered in the order of that moment."""
     t = s.table
     t.turn += 1
     s.tell(events.TURN_BEGAN, EVERYONE, t.year, t.turn)
     if s.seats == 2:
-        t.agenda.push(DEAL, 1, 1)
-        t.agenda.push(DEAL, 0, 1)
+        frames.ask_for_cards(t, DEAL, 1, 1)
+        frames.ask_for_cards(t, DEAL, 0, 1)
     t.order = seat_order(s)
     t.at = 0
     t.phase = BEFORE_CHOICE

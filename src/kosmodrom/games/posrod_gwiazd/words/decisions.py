@@ -4,8 +4,9 @@ from collections.abc import Callable
 from typing import Final
 
 from kosmodrom.engine.plurals import Count
+from kosmodrom.games.posrod_gwiazd.model import frames
 from kosmodrom.games.posrod_gwiazd.model.actions import LOCATION_COUNT, VICTIM_MASKS, VOCABULARY
-from kosmodrom.games.posrod_gwiazd.model.effects import EXCHANGE, PAY_OR_LOSE, WIDTH
+from kosmodrom.games.posrod_gwiazd.model.effects import EXCHANGE
 from kosmodrom.games.posrod_gwiazd.model.steps import (
     ACTING,
     BIDDING,
@@ -17,6 +18,7 @@ from kosmodrom.games.posrod_gwiazd.model.steps import (
     SWAPPING,
 )
 from kosmodrom.games.posrod_gwiazd.rules.counting import counted
+from kosmodrom.games.posrod_gwiazd.rules.payments import asked_numbers
 from kosmodrom.games.posrod_gwiazd.words.cards import (
     ACCUSATIVE,
     card_details,
@@ -147,7 +149,7 @@ def _cell(glance: Glance, cell: int) -> str:
 def _store(glance: Glance, credits: int) -> str:
     if credits == 0:
         return glance.texts["decision.store-none"]
-    per = max(1, glance.t.agenda.b()) if glance.step >= 0 else 1
+    per = max(1, frames.credits_per_point(glance.t)) if glance.step >= 0 else 1
     words = credits_words(credits, glance.texts)
     return glance.texts.say("decision.store", credits=words, points=credits // per)
 
@@ -155,7 +157,7 @@ def _store(glance: Glance, credits: int) -> str:
 def _take(glance: Glance, choice: int) -> str:
     texts = glance.texts
     victims = [seat for seat in range(4) if (VICTIM_MASKS[choice] >> seat) & 1]
-    total = glance.t.agenda.a() if glance.step >= 0 else 0
+    total = frames.credits_to_take(glance.t) if glance.step >= 0 else 0
     if not victims:
         return texts["decision.take-none"]
     if len(victims) == 2:
@@ -168,7 +170,7 @@ def _take(glance: Glance, choice: int) -> str:
 def _gift(glance: Glance, choice: int) -> str:
     if choice == 0:
         return glance.texts["decision.gift-none"]
-    theirs, own = (glance.t.agenda.a(), glance.t.agenda.b()) if glance.step >= 0 else (0, 0)
+    theirs, own = (frames.points_for_other(glance.t), frames.points_for_giver(glance.t)) if glance.step >= 0 else (0, 0)
     return glance.texts.say("decision.gift", seat=glance.seat(choice - 1), theirs=theirs, own=own)
 
 
@@ -177,7 +179,7 @@ def _against(glance: Glance, other: int) -> str:
     seat, texts = glance.actor, glance.texts
     if glance.step != DISPUTING or not glance.is_seat(other):
         return texts.say("decision.against", seat=glance.seat(other))
-    effect = glance.book.effects[glance.t.agenda.a()]
+    effect = glance.book.effects[frames.asking_card(glance.t)]
     own, theirs = (counted(glance.t, glance.book, each, -1, effect[2], effect[3], effect[4]) for each in (seat, other))
     gain = min(own - theirs, effect[5])
     key = "decision.against-win" if gain > 0 else "decision.against-lose"
@@ -190,17 +192,8 @@ def _pay(glance: Glance, credits: int) -> str:
     if credits and glance.step == BIDDING:
         return texts.say("decision.pay-gain", credits=words, points=credits)
     if credits == 0 and glance.step == PAYING:
-        return texts.say("decision.pay-lose", points=asked_numbers(glance, PAY_OR_LOSE)[1])
+        return texts.say("decision.pay-lose", points=asked_numbers(glance.t, glance.book)[1])
     return texts.say("decision.pay", credits=words) if credits else texts["decision.pay-none"]
-
-
-def asked_numbers(glance: Glance, code: int) -> list[int]:
-    """The numbers of the effect of a card that asks the others for credits."""
-    effects = glance.book.effects[glance.t.agenda.a()]
-    for at in range(0, len(effects), WIDTH):
-        if effects[at + 1] == code:
-            return effects[at + 5 : at + 8]
-    return [0, 0, 0]
 
 
 # --- races, objectives, chance ----------------------------------------------------------------------

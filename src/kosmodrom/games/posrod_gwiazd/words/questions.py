@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from kosmodrom.engine.plurals import Count
-from kosmodrom.games.posrod_gwiazd.model.effects import BID, PAY_OR_LOSE
+from kosmodrom.games.posrod_gwiazd.model import frames
 from kosmodrom.games.posrod_gwiazd.model.steps import (
     ACTING,
     BIDDING,
@@ -23,9 +23,9 @@ from kosmodrom.games.posrod_gwiazd.model.steps import (
     SWAPPING,
     TAKING,
 )
+from kosmodrom.games.posrod_gwiazd.rules.payments import asked_numbers
 from kosmodrom.games.posrod_gwiazd.words.cards import ACCUSATIVE, card_text, credits_words, crystals_words, race_name
 from kosmodrom.games.posrod_gwiazd.words.context import Glance
-from kosmodrom.games.posrod_gwiazd.words.decisions import asked_numbers
 
 
 def prompt(glance: Glance) -> str:
@@ -55,17 +55,16 @@ def _bare(glance: Glance) -> str:
 
 def _waiting(glance: Glance) -> str:
     """What everybody sees, and who is waited for."""
-    agenda = glance.t.agenda
     card = -1
     if glance.step in (PAYING, BIDDING, DISPUTING):
-        card = agenda.a()
+        card = frames.asking_card(glance.t)
     elif glance.step == ACTING:
         card = glance.revealed(glance.owner)
     return glance.texts.say(
         f"waiting.{STEPS[glance.step]}",
         seat=glance.seat(glance.owner),
         others=glance.all_of(glance.awaited()),
-        other=glance.seat(agenda.a()) if glance.step == SWAPPING else "",
+        other=glance.seat(frames.looked_at(glance.t)) if glance.step == SWAPPING else "",
         card=glance.card(card),
         race=_race(glance),
     )
@@ -131,7 +130,7 @@ def _removing(glance: Glance) -> str:
 
 
 def _swapping(glance: Glance) -> str:
-    other, given = glance.seat(glance.t.agenda.a()), glance.v.hand.given
+    other, given = glance.seat(frames.looked_at(glance.t)), glance.v.hand.given
     if given < 0:
         return _say(glance, "swapping", other=other)
     return _say(glance, "swapping-back", other=other, card=glance.card(given, ACCUSATIVE))
@@ -153,37 +152,39 @@ def claim_goal(glance: Glance) -> int:
 def _storing(glance: Glance) -> str:
     place = glance.t.built[glance.owner]
     card = glance.t.cards[glance.owner][place] if place >= 0 else -1
-    return _say(glance, "storing", card=glance.card(card, ACCUSATIVE), per=Count(max(1, glance.t.agenda.b())))
+    return _say(
+        glance, "storing", card=glance.card(card, ACCUSATIVE), per=Count(max(1, frames.credits_per_point(glance.t)))
+    )
 
 
 def _taking(glance: Glance) -> str:
-    credits = glance.t.agenda.a()
+    credits = frames.credits_to_take(glance.t)
     return _say(glance, "taking", credits=credits_words(credits, glance.texts), half=credits // 2)
 
 
 def _giving(glance: Glance) -> str:
-    return _say(glance, "giving", theirs=glance.t.agenda.a(), own=glance.t.agenda.b())
+    return _say(glance, "giving", theirs=frames.points_for_other(glance.t), own=frames.points_for_giver(glance.t))
 
 
 def _charging(glance: Glance) -> str:
-    return _say(glance, "charging", crystals=crystals_words(glance.t.agenda.b(), glance.texts))
+    return _say(glance, "charging", crystals=crystals_words(frames.crystals_to_charge(glance.t), glance.texts))
 
 
 def _disputing(glance: Glance) -> str:
-    return _say(glance, "disputing", text=card_text(glance.t.agenda.a(), glance.book, glance.texts))
+    return _say(glance, "disputing", text=card_text(frames.asking_card(glance.t), glance.book, glance.texts))
 
 
 def _paying(glance: Glance) -> str:
-    pay, lose, _ = asked_numbers(glance, PAY_OR_LOSE)
+    pay, lose, _ = asked_numbers(glance.t, glance.book)
     return _say(glance, "paying", pay=credits_words(pay, glance.texts), lose=lose, **_asker(glance))
 
 
 def _bidding(glance: Glance) -> str:
-    return _say(glance, "bidding", bonus=asked_numbers(glance, BID)[1], **_asker(glance))
+    return _say(glance, "bidding", bonus=asked_numbers(glance.t, glance.book)[1], **_asker(glance))
 
 
 def _asker(glance: Glance) -> dict[str, str]:
-    return {"card": glance.card(glance.t.agenda.a()), "other": glance.seat(glance.owner)}
+    return {"card": glance.card(frames.asking_card(glance.t)), "other": glance.seat(glance.owner)}
 
 
 PROMPTS: Final[dict[int, Callable[[Glance], str]]] = {
