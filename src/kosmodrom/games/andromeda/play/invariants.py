@@ -1,5 +1,6 @@
 """Broken invariants of a state, in words: AN-008 to AN-011, AN-087, AN-195 to AN-197, and others."""
 
+from kosmodrom.engine.agenda import WIDTH
 from kosmodrom.engine.errors import PositionError
 from kosmodrom.games.andromeda.model.actions import (
     AS,
@@ -22,6 +23,7 @@ from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import LAST_CHANCE, NEXT_ROUND, ROLLING, STEPS
 from kosmodrom.games.andromeda.model.zones import FACE_DOWN, NO_ROOM, NOBODY, OVER, SETTING_UP, TURN_WIDTH, TURNS
 from kosmodrom.games.andromeda.rules.memory import SORTING
+from kosmodrom.games.andromeda.rules.question import units_left
 from kosmodrom.games.andromeda.rules.ship import MIDDLE, how_many
 
 
@@ -190,7 +192,7 @@ def dice(s: AndromedaState, found: list[str]) -> None:
     t = s.table
     if t.phase == SETTING_UP:
         return
-    rolling = t.agenda.a() if t.agenda.step() == ROLLING else 0
+    rolling = units_left(t) if t.agenda.step() == ROLLING else 0
     total = rolling + sum(t.middle) + sum(t.offer) + sum(t.dice)
     if total != s.book.dice[s.seats - 2]:
         found.append(f"{total} dice are in the game")
@@ -205,7 +207,7 @@ def dice(s: AndromedaState, found: list[str]) -> None:
 def agenda(s: AndromedaState, found: list[str]) -> None:
     """AN-002, AN-004, AN-091: somebody is asked, and in a turn only the active seat."""
     t = s.table
-    if len(t.agenda.frames) % 4 or t.agenda.is_empty() != (t.phase == OVER):
+    if len(t.agenda.frames) % WIDTH or t.agenda.is_empty() != (t.phase == OVER):
         found.append("the agenda is broken")
     elif not t.agenda.is_empty():
         step = t.agenda.step()

@@ -4,10 +4,13 @@ from typing import Final
 
 from kosmodrom.engine.contract import CHANCE, EVERYONE, all_but, only
 from kosmodrom.games.andromeda.model import events
+from kosmodrom.games.andromeda.model.actions import EXCHANGE, HOLD, KEEP, OFFER
+from kosmodrom.games.andromeda.model.clauses import AN_215
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import DRAW_TASKS, EXCHANGING, KEEPING, NEXT_ROUND, OPEN_TASK
 from kosmodrom.games.andromeda.model.zones import CLEANING_UP, UNUSED, USED
 from kosmodrom.games.andromeda.rules.memory import put_under
+from kosmodrom.games.andromeda.rules.question import AndromedaQuestion, elsewhere
 
 DRAWN: Final = 2
 """AN-213: cards from which a new personal task is kept."""
@@ -58,3 +61,28 @@ def hold(s: AndromedaState, seat: int) -> None:
     """AN-215: the exchange is optional."""
     s.table.agenda.pop()
     s.tell(events.HELD, EVERYONE, seat)
+
+
+class Exchanging(AndromedaQuestion):
+    """AN-215: whether the personal task is exchanged."""
+
+    def passes(self, s: AndromedaState) -> bool:
+        if has_exchange(s, s.table.agenda.seat()):
+            return False
+        s.table.agenda.pop()
+        return True
+
+    def options(self, s: AndromedaState, seat: int) -> list[int]:
+        return [EXCHANGE, HOLD]
+
+    def why_not(self, s: AndromedaState, seat: int, action: int) -> int:
+        """AN-215: one card for another; nothing is chosen from."""
+        if action == EXCHANGE or action == HOLD:
+            return 0
+        return AN_215 if KEEP <= action < OFFER else elsewhere(s, action)
+
+    def answer(self, s: AndromedaState, seat: int, action: int) -> None:
+        if action == EXCHANGE:
+            exchange(s, seat)
+        else:
+            hold(s, seat)

@@ -1,12 +1,14 @@
-"""Moves: AN-122 to AN-125, AN-128, AN-129."""
+"""Moves: AN-122 to AN-125, AN-127 to AN-129."""
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.andromeda.model import events
+from kosmodrom.games.andromeda.model.actions import DISCOVER, MOVE
 from kosmodrom.games.andromeda.model.clauses import AN_027, AN_123, AN_125
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import MOVING
 from kosmodrom.games.andromeda.model.zones import NO_ROOM, TURN_MOVES
-from kosmodrom.games.andromeda.rules.ship import EDGE_FROM, EDGE_TO, around, has_cell, own_cells, told
+from kosmodrom.games.andromeda.rules.question import StoppableQuestion, count_down
+from kosmodrom.games.andromeda.rules.ship import EDGE_FROM, EDGE_TO, FIRST_EDGE, around, has_cell, own_cells, told
 
 
 def can_move(s: AndromedaState, seat: int) -> bool:
@@ -35,6 +37,29 @@ def move(s: AndromedaState, seat: int, edge: int) -> None:
     t.crew[9 * seat + EDGE_FROM[edge]] -= 1
     t.crew[9 * seat + EDGE_TO[edge]] += 1
     t.turn[TURN_MOVES] += 1
-    t.agenda.set_a(t.agenda.a() - 1)
+    count_down(t)
     t.agenda.set_b(1)
     s.tell(events.MOVED, EVERYONE, seat, told(t, EDGE_FROM[edge]), told(t, EDGE_TO[edge]))
+
+
+class Moving(StoppableQuestion):
+    """AN-123 to AN-125: every own researcher to every adjacent face-up room, as long as moves are left."""
+
+    first = MOVE
+    end = DISCOVER
+
+    def units(self, s: AndromedaState, seat: int) -> list[int]:
+        t = s.table
+        found: list[int] = []
+        for cell in range(9):
+            if t.crew[9 * seat + cell] > 0:
+                for edge in range(FIRST_EDGE[cell], FIRST_EDGE[cell + 1]):
+                    if (t.opened >> EDGE_TO[edge]) & 1:
+                        found.append(MOVE + edge)
+        return found
+
+    def thing_refusal(self, s: AndromedaState, seat: int, thing: int) -> int:
+        return move_refusal(s, seat, thing)
+
+    def take(self, s: AndromedaState, seat: int, thing: int) -> None:
+        move(s, seat, thing)

@@ -2,10 +2,12 @@
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.andromeda.model import events
-from kosmodrom.games.andromeda.model.clauses import AN_071, AN_072, AN_077, AN_081
+from kosmodrom.games.andromeda.model.actions import ACCEPT, OFFER, OFFER_DONE, REJECT
+from kosmodrom.games.andromeda.model.clauses import AN_069, AN_071, AN_072, AN_075, AN_077, AN_081
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import ANSWERING, OFFERING
 from kosmodrom.games.andromeda.model.zones import Table
+from kosmodrom.games.andromeda.rules.question import AndromedaQuestion, Choice, elsewhere
 from kosmodrom.games.andromeda.rules.turns import begin_turns
 
 
@@ -70,9 +72,14 @@ def lay_offer(s: AndromedaState) -> None:
     t.agenda.push(ANSWERING, next_without_card(t, preparer), preparer)
 
 
+def preparer_of(t: Table) -> int:
+    """AN-074: who has prepared the offer that is being answered."""
+    return t.agenda.a()
+
+
 def is_forced(t: Table) -> bool:
     """AN-081: the offer has come back to its preparer."""
-    return t.agenda.seat() == t.agenda.a()
+    return t.agenda.seat() == preparer_of(t)
 
 
 def accept_refusal(s: AndromedaState, face: int) -> int:
@@ -88,7 +95,7 @@ def reject_refusal(s: AndromedaState) -> int:
 def reject(s: AndromedaState, seat: int) -> None:
     """AN-075, AN-079: the whole offer passes on."""
     t = s.table
-    preparer = t.agenda.a()
+    preparer = preparer_of(t)
     t.agenda.pop()
     s.tell(events.REJECTED, EVERYONE, seat, t.order_card)
     t.agenda.push(ANSWERING, next_without_card(t, seat), preparer)
@@ -119,3 +126,53 @@ def take_last(s: AndromedaState, seat: int) -> None:
     t.cards[seat] = t.order_card
     t.order_card += 1
     begin_turns(s)
+
+
+class Offering(AndromedaQuestion):
+    """AN-071, AN-072: one more die, or the offer is laid."""
+
+    def not_asked(self, s: AndromedaState, seat: int, action: int) -> int:
+        """AN-069: one seat prepares the offer."""
+        return AN_069
+
+    def options(self, s: AndromedaState, seat: int) -> list[int]:
+        found = [OFFER + face for face in range(6) if offer_refusal(s, face) == 0]
+        if lay_offer_refusal(s) == 0:
+            found.append(OFFER_DONE)
+        return found
+
+    def why_not(self, s: AndromedaState, seat: int, action: int) -> int:
+        if action == OFFER_DONE:
+            return lay_offer_refusal(s)
+        return offer_refusal(s, action - OFFER) if OFFER <= action < OFFER_DONE else elsewhere(s, action)
+
+    def answer(self, s: AndromedaState, seat: int, action: int) -> None:
+        if action == OFFER_DONE:
+            lay_offer(s)
+        else:
+            add_to_offer(s, action - OFFER)
+
+
+class Answering(Choice):
+    """AN-075 to AN-081: the offer with one more die, or no."""
+
+    def not_asked(self, s: AndromedaState, seat: int, action: int) -> int:
+        """AN-075: one seat answers the offer."""
+        return AN_075
+
+    def options(self, s: AndromedaState, seat: int) -> list[int]:
+        found = [ACCEPT + face for face in range(6) if accept_refusal(s, face) == 0]
+        if reject_refusal(s) == 0:
+            found.append(REJECT)
+        return found
+
+    def why_not(self, s: AndromedaState, seat: int, action: int) -> int:
+        if action == REJECT:
+            return reject_refusal(s)
+        return accept_refusal(s, action - ACCEPT) if ACCEPT <= action < REJECT else elsewhere(s, action)
+
+    def answer(self, s: AndromedaState, seat: int, action: int) -> None:
+        if action == REJECT:
+            reject(s, seat)
+        else:
+            accept(s, seat, action - ACCEPT)

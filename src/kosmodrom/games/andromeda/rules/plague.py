@@ -2,12 +2,25 @@
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.andromeda.model import events
+from kosmodrom.games.andromeda.model.actions import DIE, DONE, REMOVE, VACCINES
 from kosmodrom.games.andromeda.model.book import PLAGUE
 from kosmodrom.games.andromeda.model.clauses import AN_095, AN_099, AN_248, AN_256
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import SUFFERING, VACCINATING
+from kosmodrom.games.andromeda.model.zones import Table
+from kosmodrom.games.andromeda.rules.question import AndromedaQuestion, Choice, count_down, elsewhere, units_left
 from kosmodrom.games.andromeda.rules.races import shrugged_off
-from kosmodrom.games.andromeda.rules.ship import on_ship, told
+from kosmodrom.games.andromeda.rules.ship import cell_of, on_ship, owner_of, told
+
+
+def plague_results(t: Table) -> int:
+    """AN-095: the plague results that vaccines may cancel."""
+    return t.agenda.a()
+
+
+def most_tokens(t: Table) -> int:
+    """AN-256: the most vaccine tokens that may be discarded."""
+    return t.agenda.b()
 
 
 def begin_plague(s: AndromedaState, seat: int) -> None:
@@ -30,15 +43,15 @@ def most_vaccines(s: AndromedaState, seat: int, results: int) -> int:
 
 def vaccine_refusal(s: AndromedaState, seat: int, tokens: int) -> int:
     """AN-099, AN-100, AN-256: from none up to the most that are of use."""
-    if tokens > s.table.vaccines[seat] or tokens > s.table.agenda.a():
+    if tokens > s.table.vaccines[seat] or tokens > plague_results(s.table):
         return AN_099
-    return AN_256 if tokens > s.table.agenda.b() else 0
+    return AN_256 if tokens > most_tokens(s.table) else 0
 
 
 def vaccinate(s: AndromedaState, seat: int, tokens: int) -> None:
     """AN-099, AN-101: each token cancels one result and goes back beside its card."""
     t = s.table
-    results = t.agenda.a()
+    results = plague_results(t)
     t.agenda.pop()
     t.vaccines[seat] -= tokens
     t.beside += tokens
@@ -76,7 +89,7 @@ def suffer(s: AndromedaState, seat: int, cell: int) -> None:
     t = s.table
     t.crew[9 * seat + cell] -= 1
     t.pool[seat] += 1
-    t.agenda.set_a(t.agenda.a() - 1)
+    count_down(t)
     s.tell(events.PLAGUE_STRUCK, EVERYONE, seat, told(t, cell))
 
 
@@ -86,3 +99,46 @@ def end_plague(s: AndromedaState, seat: int) -> None:
     t.agenda.pop()
     t.middle[PLAGUE] += t.dice[6 * seat + PLAGUE]
     t.dice[6 * seat + PLAGUE] = 0
+
+
+class Vaccinating(AndromedaQuestion):
+    """AN-099, AN-256: how many tokens are discarded, before anybody is removed."""
+
+    def options(self, s: AndromedaState, seat: int) -> list[int]:
+        return [VACCINES + tokens for tokens in range(most_tokens(s.table) + 1)]
+
+    def why_not(self, s: AndromedaState, seat: int, action: int) -> int:
+        """AN-095, AN-256: vaccines first, then the researchers."""
+        if VACCINES <= action < REMOVE:
+            return vaccine_refusal(s, seat, action - VACCINES)
+        if REMOVE <= action < DIE:
+            return AN_256
+        return AN_095 if action == DONE else elsewhere(s, action)
+
+    def answer(self, s: AndromedaState, seat: int, action: int) -> None:
+        vaccinate(s, seat, action - VACCINES)
+
+
+class Suffering(Choice):
+    """AN-095, AN-248: which own researchers are removed, from Strefa skażona first."""
+
+    def passes(self, s: AndromedaState) -> bool:
+        if units_left(s.table) > 0:
+            return super().passes(s)
+        end_plague(s, s.table.agenda.seat())
+        return True
+
+    def options(self, s: AndromedaState, seat: int) -> list[int]:
+        figures = range(9 * seat, 9 * seat + 9)
+        return [REMOVE + figure for figure in figures if suffer_refusal(s, seat, seat, cell_of(figure)) == 0]
+
+    def why_not(self, s: AndromedaState, seat: int, action: int) -> int:
+        """AN-095, AN-256: the researchers, after the vaccines; as many as must be."""
+        if REMOVE <= action < DIE:
+            return suffer_refusal(s, seat, owner_of(action - REMOVE), cell_of(action - REMOVE))
+        if VACCINES <= action < REMOVE:
+            return AN_256
+        return AN_095 if action == DONE else elsewhere(s, action)
+
+    def answer(self, s: AndromedaState, seat: int, action: int) -> None:
+        suffer(s, seat, cell_of(action - REMOVE))

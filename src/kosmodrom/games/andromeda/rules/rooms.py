@@ -1,7 +1,10 @@
 """Room actions: AN-149 to AN-155, AN-228 to AN-253."""
 
+from typing import Final
+
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.andromeda.model import events
+from kosmodrom.games.andromeda.model.actions import DIE, PICK, REMOVE, RETURN, ROOM, ROOMS, SHIFT, TO
 from kosmodrom.games.andromeda.model.book import (
     DRAW_AND_RETURN,
     MOVES,
@@ -41,8 +44,17 @@ from kosmodrom.games.andromeda.model.zones import (
     Table,
 )
 from kosmodrom.games.andromeda.rules.moving import begin_moving, can_move
+from kosmodrom.games.andromeda.rules.question import InnerQuestion
 from kosmodrom.games.andromeda.rules.recruits import begin_either, can_summon, can_train, room_action_refusal
-from kosmodrom.games.andromeda.rules.ship import NEIGHBOURS, controls, has_cell, how_many, told
+from kosmodrom.games.andromeda.rules.ship import NEIGHBOURS, cell_of, controls, has_cell, how_many, owner_of, told
+
+NO_ACTION_CLAUSE: Final = {
+    ROOMS.index("komory_hibernacyjne"): AN_230,
+    ROOMS.index("laboratorium"): AN_232,
+    ROOMS.index("portal"): AN_244,
+    ROOMS.index("strefa_skazona"): AN_250,
+}
+"""The rooms without an action."""
 
 
 def room_refusal(s: AndromedaState, seat: int, room: int) -> int:
@@ -67,14 +79,8 @@ def absent_clause(s: AndromedaState, room: int) -> int:
 
 
 def no_action_clause(room: int) -> int:
-    """AN-230, AN-232, AN-244, AN-250: the rooms without an action; AN-153 stands for a room of another deck."""
-    if room == 2:
-        return AN_230
-    if room == 3:
-        return AN_232
-    if room == 7:
-        return AN_244
-    return AN_250 if room == 9 else AN_153
+    """AN-153: the rooms without an action by their own clauses; AN-153 stands for a room of another deck."""
+    return NO_ACTION_CLAUSE.get(room, AN_153)
 
 
 def remote_refusal(s: AndromedaState, seat: int, room: int) -> int:
@@ -144,18 +150,23 @@ def begin_effect(s: AndromedaState, seat: int, room: int) -> None:
         agenda.push(REMOVING, seat)
 
 
+def flight_start(t: Table) -> int:
+    """AN-242: the cell that the researcher leaves."""
+    return t.agenda.a()
+
+
 def fly_refusal(s: AndromedaState, cell: int) -> int:
     """AN-242, AN-243, AN-262: any other face-up room."""
     t = s.table
     if not has_cell(t.opened, cell):
         return AN_242
-    return AN_262 if cell == t.agenda.a() else 0
+    return AN_262 if cell == flight_start(t) else 0
 
 
 def fly(s: AndromedaState, seat: int, cell: int) -> None:
     """AN-242: a researcher leaves Pokład hangarowy for a room of choice."""
     t = s.table
-    start = t.agenda.a()
+    start = flight_start(t)
     t.agenda.pop()
     t.crew[9 * seat + start] -= 1
     t.crew[9 * seat + cell] += 1
@@ -197,34 +208,40 @@ def can_swap(s: AndromedaState) -> bool:
     return False
 
 
+def named_first(t: Table) -> int:
+    """AN-245: the researcher that was named first of two; -1: none yet."""
+    return t.agenda.a() - 1
+
+
 def swap_refusal(s: AndromedaState, figure: int) -> int:
     """AN-245 to AN-247: researchers of different seats in two adjacent rooms, one named after the other."""
     t = s.table
     if figure >= len(t.crew) or t.crew[figure] == 0:
         return AN_245
-    owner = figure // 9
-    cell = figure % 9
-    first = t.agenda.a() - 1
+    owner = owner_of(figure)
+    cell = cell_of(figure)
+    first = named_first(t)
     if first < 0:
         return 0 if has_partner(s, owner, cell) else AN_245
-    if not has_cell(NEIGHBOURS[first % 9], cell):
+    if not has_cell(NEIGHBOURS[cell_of(first)], cell):
         return AN_245
-    return AN_247 if first // 9 == owner else 0
+    return AN_247 if owner_of(first) == owner else 0
 
 
 def swap(s: AndromedaState, figure: int) -> None:
     """AN-245: after the second one is named, the two change places."""
     t = s.table
-    first = t.agenda.a() - 1
+    first = named_first(t)
     if first < 0:
         t.agenda.set_a(figure + 1)
         return
     t.agenda.pop()
     t.crew[first] -= 1
     t.crew[figure] -= 1
-    t.crew[first // 9 * 9 + figure % 9] += 1
-    t.crew[figure // 9 * 9 + first % 9] += 1
-    s.tell(events.SWAPPED, EVERYONE, first // 9, told(t, first % 9), figure // 9, told(t, figure % 9))
+    t.crew[9 * owner_of(first) + cell_of(figure)] += 1
+    t.crew[9 * owner_of(figure) + cell_of(first)] += 1
+    start, end = told(t, cell_of(first)), told(t, cell_of(figure))
+    s.tell(events.SWAPPED, EVERYONE, owner_of(first), start, owner_of(figure), end)
 
 
 def removal_refusal(s: AndromedaState, figure: int) -> int:
@@ -237,5 +254,58 @@ def remove(s: AndromedaState, seat: int, figure: int) -> None:
     t = s.table
     t.agenda.pop()
     t.crew[figure] -= 1
-    t.trained[figure // 9] += 1
-    s.tell(events.REMOVED, EVERYONE, seat, figure // 9, told(t, figure % 9))
+    t.trained[owner_of(figure)] += 1
+    s.tell(events.REMOVED, EVERYONE, seat, owner_of(figure), told(t, cell_of(figure)))
+
+
+class Remote(InnerQuestion):
+    """AN-152, AN-164: which room Zdalne sterowanie uses."""
+
+    first = ROOM
+    end = SHIFT
+
+    def thing_refusal(self, s: AndromedaState, seat: int, thing: int) -> int:
+        return remote_refusal(s, seat, thing)
+
+    def take(self, s: AndromedaState, seat: int, thing: int) -> None:
+        s.table.agenda.pop()
+        use_remotely(s, seat, thing)
+
+
+class Flying(InnerQuestion):
+    """AN-242: where a researcher goes from Pokład hangarowy."""
+
+    first = TO
+    end = RETURN
+
+    def thing_refusal(self, s: AndromedaState, seat: int, thing: int) -> int:
+        return fly_refusal(s, thing)
+
+    def take(self, s: AndromedaState, seat: int, thing: int) -> None:
+        fly(s, seat, thing)
+
+
+class Swapping(InnerQuestion):
+    """AN-245: which two researchers change places, one after the other."""
+
+    first = PICK
+    end = TO
+
+    def thing_refusal(self, s: AndromedaState, seat: int, thing: int) -> int:
+        return swap_refusal(s, thing)
+
+    def take(self, s: AndromedaState, seat: int, thing: int) -> None:
+        swap(s, thing)
+
+
+class Removing(InnerQuestion):
+    """AN-251: which researcher Zbrojownia removes."""
+
+    first = REMOVE
+    end = DIE
+
+    def thing_refusal(self, s: AndromedaState, seat: int, thing: int) -> int:
+        return removal_refusal(s, thing)
+
+    def take(self, s: AndromedaState, seat: int, thing: int) -> None:
+        remove(s, seat, thing)

@@ -2,10 +2,12 @@
 
 from typing import Final
 
-from kosmodrom.engine.contract import CHANCE, EVERYONE, all_but, only
+from kosmodrom.engine.contract import CHANCE, EVERYONE, only
+from kosmodrom.engine.luck import Luck
 from kosmodrom.games.andromeda.model import events
+from kosmodrom.games.andromeda.model.actions import DEAL, FIRST, KEEP, LAY, OFFER, OPEN, RACE
 from kosmodrom.games.andromeda.model.book import PORTAL, AndromedaBook
-from kosmodrom.games.andromeda.model.clauses import AN_035, AN_044, AN_214
+from kosmodrom.games.andromeda.model.clauses import AN_035, AN_038, AN_044, AN_254
 from kosmodrom.games.andromeda.model.state import AndromedaState, blank
 from kosmodrom.games.andromeda.model.steps import (
     CHOOSE_RACE,
@@ -18,7 +20,17 @@ from kosmodrom.games.andromeda.model.steps import (
 )
 from kosmodrom.games.andromeda.model.zones import FACE_DOWN, SETTING_UP, UNUSED
 from kosmodrom.games.andromeda.rules.cleanup import pass_marker
-from kosmodrom.games.andromeda.rules.memory import put_under, take_up
+from kosmodrom.games.andromeda.rules.personal import any_unseen_task, keep_one, unseen_tasks
+from kosmodrom.games.andromeda.rules.question import (
+    STREAM_FIRST,
+    STREAM_RACES,
+    STREAM_TASKS,
+    STREAM_TECHS,
+    AndromedaDraw,
+    AndromedaQuestion,
+    count_down,
+    units_left,
+)
 from kosmodrom.games.andromeda.rules.rolling import begin_round
 from kosmodrom.games.andromeda.rules.ship import MIDDLE
 
@@ -104,12 +116,11 @@ def draw_first(s: AndromedaState, seat: int) -> None:
 
 def draw_tech(s: AndromedaState, tech: int) -> None:
     """AN-029: one of the technologies in play."""
-    agenda = s.table.agenda
     lay(s, tech)
     s.tell(events.TECH_LAID, EVERYONE, tech)
-    agenda.set_a(agenda.a() - 1)
-    if agenda.a() == 0:
-        agenda.pop()
+    count_down(s.table)
+    if units_left(s.table) == 0:
+        s.table.agenda.pop()
 
 
 def deal_race(s: AndromedaState, race: int) -> None:
@@ -125,18 +136,6 @@ def deal_race(s: AndromedaState, race: int) -> None:
         s.hands[seat].races.append(race)
         t.race_cards[seat] += 1
         s.tell(events.RACE_DEALT, only(seat), seat, race)
-
-
-def race_refusal(s: AndromedaState, seat: int, race: int) -> int:
-    """AN-035: one of the two race cards that were dealt to the seat."""
-    return 0 if race in s.hands[seat].races else AN_035
-
-
-def task_choice_refusal(s: AndromedaState, seat: int, task: int) -> int:
-    """AN-044, AN-214: one of the cards that the seat has drawn."""
-    if task in s.table.held[seat].tail:
-        return 0
-    return AN_044 if s.table.phase == SETTING_UP else AN_214
 
 
 def is_last(s: AndromedaState, seat: int) -> bool:
@@ -192,16 +191,6 @@ def keep_tasks(s: AndromedaState) -> None:
     begin_round(s)
 
 
-def keep_one(s: AndromedaState, seat: int, task: int) -> None:
-    """AN-044, AN-045, AN-214: a card is kept in secret, the other one goes to the bottom of the deck."""
-    s.tell(events.TASK_KEPT, only(seat), seat, task)
-    for other in s.table.held[seat].tail[:]:
-        if other != task:
-            put_under(s, seat, other)
-            s.tell(events.TASK_PUT_UNDER, only(seat), seat, other)
-            s.tell(events.CARD_PUT_UNDER, all_but(seat), seat)
-
-
 def place_pieces(s: AndromedaState) -> None:
     """AN-048 to AN-052: a teleporter and the green number in the Portal, the orange one trained, the rest aside."""
     t = s.table
@@ -213,25 +202,6 @@ def place_pieces(s: AndromedaState) -> None:
         t.trained[seat] = orange
         t.pool[seat] = s.book.researchers - green - orange
         s.tell(events.PIECES_PLACED, EVERYONE, seat, green, orange)
-
-
-def draw_task(s: AndromedaState, task: int) -> None:
-    """AN-043, AN-213, AN-217, AN-238: the top card of the personal deck, seen by its seat alone."""
-    t = s.table
-    agenda = t.agenda
-    seat = agenda.seat()
-    pile = t.personal[0]
-    knowers = 0
-    if pile.unseen > 0:
-        pile.unseen -= 1
-        s.vault.tasks[task] = 0
-    else:
-        knowers = pile.knowers[0]
-        pile.draw_known()
-    take_up(s, seat, task, knowers)
-    s.tell(events.TASK_DRAWN, only(seat), seat, task)
-    s.tell(events.CARD_DRAWN, all_but(seat), seat)
-    agenda.set_a(agenda.a() - 1)
 
 
 def open_task(s: AndromedaState, task: int) -> None:
@@ -250,3 +220,109 @@ def open_task(s: AndromedaState, task: int) -> None:
     s.tell(events.TASK_OPENED, EVERYONE, task)
     if t.phase != SETTING_UP:
         pass_marker(s)
+
+
+class DrawFirst(AndromedaDraw):
+    """AN-056: who is the first player."""
+
+    source = STREAM_FIRST
+
+    def options(self, s: AndromedaState, seat: int) -> list[int]:
+        return [FIRST + first for first in range(s.seats)]
+
+    def answer(self, s: AndromedaState, seat: int, action: int) -> None:
+        draw_first(s, action - FIRST)
+
+
+class LayTechs(AndromedaDraw):
+    """AN-029: which technologies are in play."""
+
+    source = STREAM_TECHS
+
+    def options(self, s: AndromedaState, seat: int) -> list[int]:
+        return [LAY + tech for tech in range(8) if s.table.techs[tech] == 0]
+
+    def answer(self, s: AndromedaState, seat: int, action: int) -> None:
+        draw_tech(s, action - LAY)
+
+
+class DealRace(AndromedaDraw):
+    """AN-034, AN-058: a race card, which its seat alone sees; in the first game all do."""
+
+    source = STREAM_RACES
+
+    def options(self, s: AndromedaState, seat: int) -> list[int]:
+        return [DEAL + race for race in range(8) if s.vault.races[race] > 0]
+
+    def audience(self, s: AndromedaState, seat: int, action: int) -> int:
+        return EVERYONE if s.table.first_game else only(s.table.agenda.seat())
+
+    def answer(self, s: AndromedaState, seat: int, action: int) -> None:
+        deal_race(s, action - DEAL)
+
+
+class OpenTask(AndromedaDraw):
+    """AN-041, AN-211: which general task is turned up."""
+
+    source = STREAM_TASKS
+
+    def options(self, s: AndromedaState, seat: int) -> list[int]:
+        return [OPEN + task for task in unseen_tasks(s)]
+
+    def roll(self, s: AndromedaState, luck: Luck) -> int:
+        return OPEN + any_unseen_task(s, luck)
+
+    def answer(self, s: AndromedaState, seat: int, action: int) -> None:
+        open_task(s, action - OPEN)
+
+
+class SecretChoice(AndromedaQuestion):
+    """AN-038, AN-254: all choose at once, each in secret."""
+
+    def actors(self, s: AndromedaState) -> list[int]:
+        return [seat for seat in range(s.seats) if not (s.table.ready >> seat) & 1]
+
+
+class ChooseRace(SecretChoice):
+    """AN-035 to AN-037: one of the two race cards; the last choice shows those of all."""
+
+    def not_asked(self, s: AndromedaState, seat: int, action: int) -> int:
+        """AN-038: the choice is made."""
+        return AN_038
+
+    def options(self, s: AndromedaState, seat: int) -> list[int]:
+        return [RACE + race for race in sorted(s.hands[seat].races)]
+
+    def why_not(self, s: AndromedaState, seat: int, action: int) -> int:
+        """AN-035, AN-254: one of the two race cards that were dealt to the seat."""
+        if RACE <= action < KEEP:
+            return 0 if action - RACE in s.hands[seat].races else AN_035
+        return AN_254
+
+    def audience(self, s: AndromedaState, seat: int, action: int) -> int:
+        return EVERYONE if is_last(s, seat) else only(seat)
+
+    def reveals(self, s: AndromedaState, seat: int, action: int) -> bool:
+        return is_last(s, seat)
+
+    def answer(self, s: AndromedaState, seat: int, action: int) -> None:
+        choose_race(s, seat, action - RACE)
+
+
+class ChooseTask(SecretChoice):
+    """AN-044: one of the two personal tasks; nobody else learns which."""
+
+    def options(self, s: AndromedaState, seat: int) -> list[int]:
+        return [KEEP + task for task in sorted(s.table.held[seat].tail)]
+
+    def why_not(self, s: AndromedaState, seat: int, action: int) -> int:
+        """AN-044, AN-254: one of the two cards that the seat has drawn."""
+        if KEEP <= action < OFFER:
+            return 0 if action - KEEP in s.table.held[seat].tail else AN_044
+        return AN_254
+
+    def audience(self, s: AndromedaState, seat: int, action: int) -> int:
+        return only(seat)
+
+    def answer(self, s: AndromedaState, seat: int, action: int) -> None:
+        choose_task(s, seat, action - KEEP)

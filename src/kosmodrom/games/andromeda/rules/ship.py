@@ -24,6 +24,16 @@ def has_cell(mask: int, cell: int) -> bool:
     return (mask >> cell) & 1 == 1
 
 
+def owner_of(figure: int) -> int:
+    """The seat of a researcher that is named by its owner and its cell."""
+    return figure // 9
+
+
+def cell_of(figure: int) -> int:
+    """Where a researcher stands that is named by its owner and its cell."""
+    return figure % 9
+
+
 def told(t: Table, cell: int) -> int:
     """A cell with its room, as an event names it: 16 for each room from the first on."""
     return cell + TOLD_ROOM * (t.rooms[cell] + 1)

@@ -2,13 +2,16 @@
 
 from kosmodrom.engine.contract import EVERYONE, only
 from kosmodrom.games.andromeda.model import events
-from kosmodrom.games.andromeda.model.clauses import AN_171, AN_174, AN_175, AN_181, AN_191
+from kosmodrom.games.andromeda.model.actions import END_TURN, EXCHANGE, SACRIFICE, TASK
+from kosmodrom.games.andromeda.model.clauses import AN_171, AN_173, AN_174, AN_175, AN_181, AN_191
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import SACRIFICING
 from kosmodrom.games.andromeda.model.zones import Table
 from kosmodrom.games.andromeda.rules.facts import holds
 from kosmodrom.games.andromeda.rules.memory import reveal
+from kosmodrom.games.andromeda.rules.question import AndromedaQuestion, InnerQuestion, count_down, elsewhere, units_left
 from kosmodrom.games.andromeda.rules.ship import on_ship, told
+from kosmodrom.games.andromeda.rules.turns import end_turn
 
 
 def task_refusal(s: AndromedaState, seat: int, task: int) -> int:
@@ -76,5 +79,52 @@ def sacrifice(s: AndromedaState, seat: int, cell: int) -> None:
     t = s.table
     t.crew[9 * seat + cell] -= 1
     t.pool[seat] += 1
-    t.agenda.set_a(t.agenda.a() - 1)
+    count_down(t)
     s.tell(events.SACRIFICED, EVERYONE, seat, told(t, cell))
+
+
+class Checking(AndromedaQuestion):
+    """AN-170 to AN-178: which task is completed, or the end of the turn."""
+
+    def passes(self, s: AndromedaState) -> bool:
+        seat = s.table.agenda.seat()
+        if not has_nothing_to_check(s, seat):
+            return False
+        end_turn(s, seat)
+        return True
+
+    def options(self, s: AndromedaState, seat: int) -> list[int]:
+        found = [TASK + task for task in completable(s, seat)]
+        found.append(END_TURN)
+        return found
+
+    def why_not(self, s: AndromedaState, seat: int, action: int) -> int:
+        """AN-173: researchers are sacrificed for a task that has been named."""
+        if TASK <= action < SACRIFICE:
+            return task_refusal(s, seat, action - TASK)
+        if action == END_TURN:
+            return 0
+        return AN_173 if SACRIFICE <= action < EXCHANGE else elsewhere(s, action)
+
+    def answer(self, s: AndromedaState, seat: int, action: int) -> None:
+        if action == END_TURN:
+            end_turn(s, seat)
+        else:
+            complete(s, seat, action - TASK)
+
+
+class Sacrificing(InnerQuestion):
+    """AN-173, AN-191: which researchers pay for the task; the whole cost is paid."""
+
+    first = SACRIFICE
+    end = EXCHANGE
+    other = AN_173
+
+    def is_finished(self, s: AndromedaState, seat: int) -> bool:
+        return units_left(s.table) == 0
+
+    def thing_refusal(self, s: AndromedaState, seat: int, thing: int) -> int:
+        return sacrifice_refusal(s, seat, thing)
+
+    def take(self, s: AndromedaState, seat: int, thing: int) -> None:
+        sacrifice(s, seat, thing)
