@@ -5,12 +5,18 @@ from typing import Final
 from kosmodrom.engine.agenda import Agenda
 from kosmodrom.engine.contract import View
 from kosmodrom.engine.pile import Pile
+from kosmodrom.games.andromeda.model.actions import RACES, ROOMS, TASKS, TECHS
 from kosmodrom.games.andromeda.model.book import AndromedaBook
 
 NOBODY: Final = -1
 FACE_DOWN: Final = -1
 NO_ROOM: Final = -2
 """AN-027: a cell of the grid that holds no room."""
+
+GRID: Final = 9
+"""AN-016: cells of the grid, 3 by 3; the researchers of a seat in a cell are at GRID * seat + cell."""
+SIDES: Final = 6
+"""Symbols of an order die; those of a seat with a symbol are at SIDES * seat + face."""
 
 SETTING_UP: Final = 0
 DIVIDING: Final = 1
@@ -71,7 +77,7 @@ class Table:
     covered: int
     """A mask of the cells with a face-down room."""
     crew: list[int]
-    """Researchers on the ship: 9 * seat + cell."""
+    """Researchers on the ship: GRID * seat + cell."""
     trained: list[int]
     pool: list[int]
     teleporters: list[int]
@@ -105,7 +111,7 @@ class Table:
     offer: list[int]
     """Dice on the order card that is being offered, by face."""
     dice: list[int]
-    """Dice of each seat: 6 * seat + face."""
+    """Dice of each seat: SIDES * seat + face."""
     cards: list[int]
     """The order card of each seat; 0 for none."""
     order_card: int
@@ -166,15 +172,15 @@ def empty_table(seats: int) -> Table:
     t.first = NOBODY
     t.active = NOBODY
     t.ready = 0
-    t.rooms = [NO_ROOM] * 9
-    t.where = [-1] * 11
+    t.rooms = [NO_ROOM] * GRID
+    t.where = [-1] * len(ROOMS)
     t.opened = 0
     t.covered = 0
-    t.crew = [0] * (9 * seats)
+    t.crew = [0] * (GRID * seats)
     t.trained = [0] * seats
     t.pool = [0] * seats
     t.teleporters = [0] * seats
-    t.techs = [0] * 8
+    t.techs = [0] * len(TECHS)
     t.beside = 0
     t.vaccines = [0] * seats
     t.races = [-1] * seats
@@ -187,9 +193,9 @@ def empty_table(seats: int) -> Table:
     t.sortings = 0
     t.completed = [[] for _ in range(seats)]
     t.personal_done = 0
-    t.middle = [0] * 6
-    t.offer = [0] * 6
-    t.dice = [0] * (6 * seats)
+    t.middle = [0] * SIDES
+    t.offer = [0] * SIDES
+    t.dice = [0] * (SIDES * seats)
     t.cards = [0] * seats
     t.order_card = 1
     t.turn = [0] * TURN_WIDTH
@@ -233,7 +239,7 @@ class Vault:
 
 
 def empty_vault() -> Vault:
-    return Vault([0] * 11, [0] * 31, [0] * 8)
+    return Vault([0] * len(ROOMS), [0] * len(TASKS), [0] * len(RACES))
 
 
 class AndromedaView(View):

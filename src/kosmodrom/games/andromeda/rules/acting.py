@@ -21,10 +21,12 @@ from kosmodrom.games.andromeda.model.actions import (
 from kosmodrom.games.andromeda.model.book import MORPHING, SHIFT_TELEPORTER, TECHNOLOGY
 from kosmodrom.games.andromeda.model.clauses import AN_108, AN_112, AN_113, AN_138, AN_170
 from kosmodrom.games.andromeda.model.state import AndromedaState
+from kosmodrom.games.andromeda.model.zones import GRID, SIDES
 from kosmodrom.games.andromeda.rules import orders, races, rooms, technologies
 from kosmodrom.games.andromeda.rules.discovering import can_discover
 from kosmodrom.games.andromeda.rules.moving import can_move
 from kosmodrom.games.andromeda.rules.question import AndromedaQuestion, elsewhere
+from kosmodrom.games.andromeda.rules.ship import EDGE_TO
 from kosmodrom.games.andromeda.rules.turns import end_actions
 
 
@@ -34,7 +36,7 @@ class Acting(AndromedaQuestion):
     def options(self, s: AndromedaState, seat: int) -> list[int]:
         t = s.table
         found: list[int] = []
-        faces = [face for face in range(1, 6) if t.dice[6 * seat + face] > 0]
+        faces = [face for face in range(1, SIDES) if t.dice[SIDES * seat + face] > 0]
         if len(faces) != 0:
             for face in faces:
                 if orders.result_refusal(s, seat, face) == 0:
@@ -49,16 +51,16 @@ class Acting(AndromedaQuestion):
                 for face in faces:
                     if orders.morph_refusal(s, seat, face) == 0:
                         found.append(MORPH + face)
-            if t.dice[6 * seat + TECHNOLOGY] > 0:
-                for tech in range(8):
+            if t.dice[SIDES * seat + TECHNOLOGY] > 0:
+                for tech in range(len(t.techs)):
                     if technologies.tech_refusal(s, seat, tech) == 0:
                         found.append(TECH + tech)
-        for room in range(11):
+        for room in range(len(t.where)):
             cell = t.where[room]
-            if cell >= 0 and t.crew[9 * seat + cell] > 0 and rooms.room_refusal(s, seat, room) == 0:
+            if cell >= 0 and t.crew[GRID * seat + cell] > 0 and rooms.room_refusal(s, seat, room) == 0:
                 found.append(ROOM + room)
         if races.has_ability_left(s, seat, SHIFT_TELEPORTER):
-            for edge in range(24):
+            for edge in range(len(EDGE_TO)):
                 if races.shift_refusal(s, seat, edge) == 0:
                     found.append(SHIFT + edge)
         found.append(END_ACTIONS)

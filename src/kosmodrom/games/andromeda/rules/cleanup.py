@@ -20,7 +20,7 @@ def clean_up(s: AndromedaState) -> None:
     """AN-209 to AN-212, AN-220: technologies, a general task, the marker, then the seats from the new first player."""
     t = s.table
     t.phase = CLEANING_UP
-    for tech in range(8):
+    for tech in range(len(t.techs)):
         if t.techs[tech] == USED:
             t.techs[tech] = UNUSED
     t.agenda.push(NEXT_ROUND, CHANCE)
@@ -40,11 +40,6 @@ def pass_marker(s: AndromedaState) -> None:
     s.tell(events.MARKER_PASSED, EVERYONE, s.table.first)
 
 
-def has_exchange(s: AndromedaState, seat: int) -> bool:
-    """AN-215, AN-263: a personal task in hand and a card in the deck."""
-    return len(s.table.held[seat].tail) > 0 and s.table.personal[0].size() > 0
-
-
 def exchange(s: AndromedaState, seat: int) -> None:
     """AN-215 to AN-217: the old card goes under the deck first, then the top card is taken."""
     t = s.table
@@ -57,19 +52,15 @@ def exchange(s: AndromedaState, seat: int) -> None:
     t.agenda.push(DRAW_TASKS, seat, 1)
 
 
-def hold(s: AndromedaState, seat: int) -> None:
-    """AN-215: the exchange is optional."""
-    s.table.agenda.pop()
-    s.tell(events.HELD, EVERYONE, seat)
-
-
 class Exchanging(AndromedaQuestion):
     """AN-215: whether the personal task is exchanged."""
 
     def passes(self, s: AndromedaState) -> bool:
-        if has_exchange(s, s.table.agenda.seat()):
+        """AN-215, AN-263: unless there is a personal task in hand and a card in the deck."""
+        t = s.table
+        if len(t.held[t.agenda.seat()].tail) > 0 and t.personal[0].size() > 0:
             return False
-        s.table.agenda.pop()
+        t.agenda.pop()
         return True
 
     def options(self, s: AndromedaState, seat: int) -> list[int]:
@@ -85,4 +76,5 @@ class Exchanging(AndromedaQuestion):
         if action == EXCHANGE:
             exchange(s, seat)
         else:
-            hold(s, seat)
+            s.table.agenda.pop()
+            s.tell(events.HELD, EVERYONE, seat)

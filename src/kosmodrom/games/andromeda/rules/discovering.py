@@ -8,7 +8,7 @@ from kosmodrom.games.andromeda.model.actions import DISCOVER, ENTER, PLACE, TILE
 from kosmodrom.games.andromeda.model.clauses import AN_027, AN_131, AN_132, AN_133, AN_134, AN_135
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import ENTERING, TURN_TILE
-from kosmodrom.games.andromeda.model.zones import NO_ROOM, TURN_DISCOVERED, Table
+from kosmodrom.games.andromeda.model.zones import GRID, NO_ROOM, TURN_DISCOVERED, Table
 from kosmodrom.games.andromeda.rules.question import STREAM_TILES, AndromedaDraw, InnerQuestion, StoppableQuestion
 from kosmodrom.games.andromeda.rules.races import enterers
 from kosmodrom.games.andromeda.rules.setup import turn_up
@@ -44,64 +44,28 @@ def can_discover(s: AndromedaState, seat: int) -> bool:
     return t.covered != 0 and around(own_cells(t, seat)) & t.covered != 0
 
 
-def discover_refusal(s: AndromedaState, seat: int, cell: int) -> int:
-    """AN-027, AN-131, AN-132: the room lies face down and beside an own researcher."""
-    t = s.table
-    if t.rooms[cell] == NO_ROOM:
-        return AN_027
-    if not has_cell(t.covered, cell):
-        return AN_132
-    return 0 if NEIGHBOURS[cell] & own_cells(t, seat) != 0 else AN_131
-
-
-def discover(s: AndromedaState, seat: int, cell: int) -> None:
-    """AN-132, AN-136: the tile is turned up before it is asked who moves."""
-    t = s.table
-    t.agenda.pop()
-    t.turn[TURN_DISCOVERED] += 1
-    t.agenda.push(ENTERING, seat, cell, enterers(s, seat))
-    t.agenda.push(TURN_TILE, seat, cell)
-
-
-def turn_tile(s: AndromedaState, room: int) -> None:
-    """AN-132, AN-139: the room lies face up, and its rules apply at once."""
-    t = s.table
-    seat = t.agenda.seat()
-    cell = cell_to_turn(t)
-    t.agenda.pop()
-    turn_up(s, cell, room)
-    s.tell(events.DISCOVERED, EVERYONE, seat, cell, room)
-
-
-def enter_refusal(s: AndromedaState, seat: int, cell: int) -> int:
-    """AN-133, AN-134: an own researcher from an adjacent room."""
-    t = s.table
-    if enterers_left(t) == 0:
-        return AN_133
-    return 0 if has_cell(NEIGHBOURS[cell_to_enter(t)], cell) and t.crew[9 * seat + cell] > 0 else AN_134
-
-
-def enter(s: AndromedaState, seat: int, cell: int) -> None:
-    """AN-133 to AN-135, AN-140: a researcher moves onto the new room; this is no move for counting."""
-    t = s.table
-    target = cell_to_enter(t)
-    t.crew[9 * seat + cell] -= 1
-    t.crew[9 * seat + target] += 1
-    t.agenda.set_b((enterers_left(t) - 1) | HAS_ENTERED)
-    s.tell(events.ENTERED, EVERYONE, seat, told(t, cell), told(t, target))
-
-
 class Discovering(InnerQuestion):
     """AN-131: which room is discovered."""
 
     first = DISCOVER
     end = ENTER
 
-    def thing_refusal(self, s: AndromedaState, seat: int, thing: int) -> int:
-        return discover_refusal(s, seat, thing)
+    def thing_refusal(self, s: AndromedaState, seat: int, cell: int) -> int:
+        """AN-027, AN-131, AN-132: the room lies face down and beside an own researcher."""
+        t = s.table
+        if t.rooms[cell] == NO_ROOM:
+            return AN_027
+        if not has_cell(t.covered, cell):
+            return AN_132
+        return 0 if NEIGHBOURS[cell] & own_cells(t, seat) != 0 else AN_131
 
-    def take(self, s: AndromedaState, seat: int, thing: int) -> None:
-        discover(s, seat, thing)
+    def take(self, s: AndromedaState, seat: int, cell: int) -> None:
+        """AN-132, AN-136: the tile is turned up before it is asked who moves."""
+        t = s.table
+        t.agenda.pop()
+        t.turn[TURN_DISCOVERED] += 1
+        t.agenda.push(ENTERING, seat, cell, enterers(s, seat))
+        t.agenda.push(TURN_TILE, seat, cell)
 
 
 class TurnTile(AndromedaDraw):
@@ -110,10 +74,17 @@ class TurnTile(AndromedaDraw):
     source = STREAM_TILES
 
     def options(self, s: AndromedaState, seat: int) -> list[int]:
-        return [TILE + room for room in range(11) if s.vault.rooms[room] > 0]
+        return [TILE + room for room in range(len(s.vault.rooms)) if s.vault.rooms[room] > 0]
 
     def answer(self, s: AndromedaState, seat: int, action: int) -> None:
-        turn_tile(s, action - TILE)
+        """AN-132, AN-139: the room lies face up, and its rules apply at once."""
+        room = action - TILE
+        t = s.table
+        seat = t.agenda.seat()
+        cell = cell_to_turn(t)
+        t.agenda.pop()
+        turn_up(s, cell, room)
+        s.tell(events.DISCOVERED, EVERYONE, seat, cell, room)
 
 
 class Entering(StoppableQuestion):
@@ -132,8 +103,18 @@ class Entering(StoppableQuestion):
         """AN-135: somebody must enter."""
         return AN_135
 
-    def thing_refusal(self, s: AndromedaState, seat: int, thing: int) -> int:
-        return enter_refusal(s, seat, thing)
+    def thing_refusal(self, s: AndromedaState, seat: int, cell: int) -> int:
+        """AN-133, AN-134: an own researcher from an adjacent room."""
+        t = s.table
+        if enterers_left(t) == 0:
+            return AN_133
+        return 0 if has_cell(NEIGHBOURS[cell_to_enter(t)], cell) and t.crew[GRID * seat + cell] > 0 else AN_134
 
-    def take(self, s: AndromedaState, seat: int, thing: int) -> None:
-        enter(s, seat, thing)
+    def take(self, s: AndromedaState, seat: int, cell: int) -> None:
+        """AN-133 to AN-135, AN-140: a researcher moves onto the new room; this is no move for counting."""
+        t = s.table
+        target = cell_to_enter(t)
+        t.crew[GRID * seat + cell] -= 1
+        t.crew[GRID * seat + target] += 1
+        t.agenda.set_b((enterers_left(t) - 1) | HAS_ENTERED)
+        s.tell(events.ENTERED, EVERYONE, seat, told(t, cell), told(t, target))

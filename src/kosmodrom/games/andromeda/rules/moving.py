@@ -6,8 +6,8 @@ from kosmodrom.games.andromeda.model.actions import DISCOVER, MOVE
 from kosmodrom.games.andromeda.model.clauses import AN_027, AN_123, AN_125
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import MOVING
-from kosmodrom.games.andromeda.model.zones import NO_ROOM, TURN_MOVES
-from kosmodrom.games.andromeda.rules.question import StoppableQuestion, count_down
+from kosmodrom.games.andromeda.model.zones import GRID, NO_ROOM, TURN_MOVES
+from kosmodrom.games.andromeda.rules.question import StoppableQuestion, finish_unit
 from kosmodrom.games.andromeda.rules.ship import EDGE_FROM, EDGE_TO, FIRST_EDGE, around, has_cell, own_cells, told
 
 
@@ -16,30 +16,9 @@ def can_move(s: AndromedaState, seat: int) -> bool:
     return around(own_cells(s.table, seat)) & s.table.opened != 0
 
 
-def move_refusal(s: AndromedaState, seat: int, edge: int) -> int:
-    """AN-027, AN-123, AN-125: an own researcher, to an adjacent room, which lies face up."""
-    t = s.table
-    if t.rooms[EDGE_FROM[edge]] == NO_ROOM or t.rooms[EDGE_TO[edge]] == NO_ROOM:
-        return AN_027
-    if t.crew[9 * seat + EDGE_FROM[edge]] == 0:
-        return AN_123
-    return 0 if has_cell(t.opened, EDGE_TO[edge]) else AN_125
-
-
 def begin_moving(s: AndromedaState, seat: int, moves: int) -> None:
     """AN-122: up to so many moves, at least one."""
     s.table.agenda.push(MOVING, seat, moves)
-
-
-def move(s: AndromedaState, seat: int, edge: int) -> None:
-    """AN-123, AN-124: one researcher, one room."""
-    t = s.table
-    t.crew[9 * seat + EDGE_FROM[edge]] -= 1
-    t.crew[9 * seat + EDGE_TO[edge]] += 1
-    t.turn[TURN_MOVES] += 1
-    count_down(t)
-    t.agenda.set_b(1)
-    s.tell(events.MOVED, EVERYONE, seat, told(t, EDGE_FROM[edge]), told(t, EDGE_TO[edge]))
 
 
 class Moving(StoppableQuestion):
@@ -51,15 +30,27 @@ class Moving(StoppableQuestion):
     def units(self, s: AndromedaState, seat: int) -> list[int]:
         t = s.table
         found: list[int] = []
-        for cell in range(9):
-            if t.crew[9 * seat + cell] > 0:
+        for cell in range(GRID):
+            if t.crew[GRID * seat + cell] > 0:
                 for edge in range(FIRST_EDGE[cell], FIRST_EDGE[cell + 1]):
                     if (t.opened >> EDGE_TO[edge]) & 1:
                         found.append(MOVE + edge)
         return found
 
-    def thing_refusal(self, s: AndromedaState, seat: int, thing: int) -> int:
-        return move_refusal(s, seat, thing)
+    def thing_refusal(self, s: AndromedaState, seat: int, edge: int) -> int:
+        """AN-027, AN-123, AN-125: an own researcher, to an adjacent room, which lies face up."""
+        t = s.table
+        if t.rooms[EDGE_FROM[edge]] == NO_ROOM or t.rooms[EDGE_TO[edge]] == NO_ROOM:
+            return AN_027
+        if t.crew[GRID * seat + EDGE_FROM[edge]] == 0:
+            return AN_123
+        return 0 if has_cell(t.opened, EDGE_TO[edge]) else AN_125
 
-    def take(self, s: AndromedaState, seat: int, thing: int) -> None:
-        move(s, seat, thing)
+    def take(self, s: AndromedaState, seat: int, edge: int) -> None:
+        """AN-123, AN-124: one researcher, one room."""
+        t = s.table
+        t.crew[GRID * seat + EDGE_FROM[edge]] -= 1
+        t.crew[GRID * seat + EDGE_TO[edge]] += 1
+        t.turn[TURN_MOVES] += 1
+        finish_unit(t)
+        s.tell(events.MOVED, EVERYONE, seat, told(t, EDGE_FROM[edge]), told(t, EDGE_TO[edge]))

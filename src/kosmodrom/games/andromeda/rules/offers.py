@@ -2,11 +2,11 @@
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.andromeda.model import events
-from kosmodrom.games.andromeda.model.actions import ACCEPT, OFFER, OFFER_DONE, REJECT
+from kosmodrom.games.andromeda.model.actions import ACCEPT, OFFER, OFFER_DONE, REJECT, VACCINES
 from kosmodrom.games.andromeda.model.clauses import AN_069, AN_071, AN_072, AN_075, AN_077, AN_081
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import ANSWERING, OFFERING
-from kosmodrom.games.andromeda.model.zones import Table
+from kosmodrom.games.andromeda.model.zones import SIDES, Table
 from kosmodrom.games.andromeda.rules.question import AndromedaQuestion, Choice, elsewhere
 from kosmodrom.games.andromeda.rules.turns import begin_turns
 
@@ -14,7 +14,7 @@ from kosmodrom.games.andromeda.rules.turns import begin_turns
 def packed(dice: list[int], start: int) -> int:
     """Six counts of dice in one number, 6 bits each."""
     total = 0
-    for face in range(6):
+    for face in range(SIDES):
         total |= dice[start + face] << (6 * face)
     return total
 
@@ -44,25 +44,6 @@ def cards_left(t: Table) -> int:
     return len(t.cards) - t.order_card
 
 
-def offer_refusal(s: AndromedaState, face: int) -> int:
-    """AN-071 to AN-073: any die of the middle, as long as two remain for each order card there."""
-    t = s.table
-    if t.middle[face] == 0:
-        return AN_071
-    return AN_072 if sum(t.middle) - 1 < 2 * cards_left(t) else 0
-
-
-def lay_offer_refusal(s: AndromedaState) -> int:
-    """AN-071: an offer has at least one die."""
-    return AN_071 if sum(s.table.offer) == 0 else 0
-
-
-def add_to_offer(s: AndromedaState, face: int) -> None:
-    """AN-070, AN-071: a die goes from the middle onto the lowest order card."""
-    s.table.middle[face] -= 1
-    s.table.offer[face] += 1
-
-
 def lay_offer(s: AndromedaState) -> None:
     """AN-074: the offer is shown to the nearest seat to the left that has no order card."""
     t = s.table
@@ -82,16 +63,6 @@ def is_forced(t: Table) -> bool:
     return t.agenda.seat() == preparer_of(t)
 
 
-def accept_refusal(s: AndromedaState, face: int) -> int:
-    """AN-077, AN-078: the extra die comes from the middle, plague or not."""
-    return AN_077 if s.table.middle[face] == 0 else 0
-
-
-def reject_refusal(s: AndromedaState) -> int:
-    """AN-081: the preparer must take the offer that has come back."""
-    return AN_081 if is_forced(s.table) else 0
-
-
 def reject(s: AndromedaState, seat: int) -> None:
     """AN-075, AN-079: the whole offer passes on."""
     t = s.table
@@ -107,9 +78,9 @@ def accept(s: AndromedaState, seat: int, extra: int) -> None:
     s.tell(events.ACCEPTED, EVERYONE, seat, t.order_card, extra, 1 if is_forced(t) else 0)
     t.agenda.pop()
     t.middle[extra] -= 1
-    t.dice[6 * seat + extra] += 1
-    for face in range(6):
-        t.dice[6 * seat + face] += t.offer[face]
+    t.dice[SIDES * seat + extra] += 1
+    for face in range(SIDES):
+        t.dice[SIDES * seat + face] += t.offer[face]
         t.offer[face] = 0
     t.cards[seat] = t.order_card
     t.order_card += 1
@@ -120,8 +91,8 @@ def take_last(s: AndromedaState, seat: int) -> None:
     """AN-085 to AN-087: the last seat takes the last card with all dice that are left."""
     t = s.table
     s.tell(events.LAST_CARD_TAKEN, EVERYONE, seat, t.order_card, packed(t.middle, 0))
-    for face in range(6):
-        t.dice[6 * seat + face] += t.middle[face]
+    for face in range(SIDES):
+        t.dice[SIDES * seat + face] += t.middle[face]
         t.middle[face] = 0
     t.cards[seat] = t.order_card
     t.order_card += 1
@@ -129,28 +100,32 @@ def take_last(s: AndromedaState, seat: int) -> None:
 
 
 class Offering(AndromedaQuestion):
-    """AN-071, AN-072: one more die, or the offer is laid."""
+    """AN-070 to AN-073: one more die goes from the middle onto the lowest order card, or the offer is laid."""
 
     def not_asked(self, s: AndromedaState, seat: int, action: int) -> int:
         """AN-069: one seat prepares the offer."""
         return AN_069
 
     def options(self, s: AndromedaState, seat: int) -> list[int]:
-        found = [OFFER + face for face in range(6) if offer_refusal(s, face) == 0]
-        if lay_offer_refusal(s) == 0:
-            found.append(OFFER_DONE)
-        return found
+        return [action for action in range(OFFER, ACCEPT) if self.why_not(s, seat, action) == 0]
 
     def why_not(self, s: AndromedaState, seat: int, action: int) -> int:
+        """AN-071 to AN-073: at least one die, any of the middle, as long as two remain for each order card there."""
+        t = s.table
         if action == OFFER_DONE:
-            return lay_offer_refusal(s)
-        return offer_refusal(s, action - OFFER) if OFFER <= action < OFFER_DONE else elsewhere(s, action)
+            return AN_071 if sum(t.offer) == 0 else 0
+        if not OFFER <= action < OFFER_DONE:
+            return elsewhere(s, action)
+        if t.middle[action - OFFER] == 0:
+            return AN_071
+        return AN_072 if sum(t.middle) - 1 < 2 * cards_left(t) else 0
 
     def answer(self, s: AndromedaState, seat: int, action: int) -> None:
         if action == OFFER_DONE:
             lay_offer(s)
         else:
-            add_to_offer(s, action - OFFER)
+            s.table.middle[action - OFFER] -= 1
+            s.table.offer[action - OFFER] += 1
 
 
 class Answering(Choice):
@@ -161,15 +136,15 @@ class Answering(Choice):
         return AN_075
 
     def options(self, s: AndromedaState, seat: int) -> list[int]:
-        found = [ACCEPT + face for face in range(6) if accept_refusal(s, face) == 0]
-        if reject_refusal(s) == 0:
-            found.append(REJECT)
-        return found
+        return [action for action in range(ACCEPT, VACCINES) if self.why_not(s, seat, action) == 0]
 
     def why_not(self, s: AndromedaState, seat: int, action: int) -> int:
+        """AN-077, AN-078, AN-081: the extra die comes from the middle, plague or not; the preparer must take it."""
         if action == REJECT:
-            return reject_refusal(s)
-        return accept_refusal(s, action - ACCEPT) if ACCEPT <= action < REJECT else elsewhere(s, action)
+            return AN_081 if is_forced(s.table) else 0
+        if not ACCEPT <= action < REJECT:
+            return elsewhere(s, action)
+        return AN_077 if s.table.middle[action - ACCEPT] == 0 else 0
 
     def answer(self, s: AndromedaState, seat: int, action: int) -> None:
         if action == REJECT:

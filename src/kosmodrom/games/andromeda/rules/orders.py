@@ -31,7 +31,7 @@ from kosmodrom.games.andromeda.model.clauses import (
 )
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import DISCOVERING, USING_AS
-from kosmodrom.games.andromeda.model.zones import TURN_ABILITY, Table
+from kosmodrom.games.andromeda.model.zones import SIDES, TURN_ABILITY, Table
 from kosmodrom.games.andromeda.rules.discovering import can_discover
 from kosmodrom.games.andromeda.rules.moving import begin_moving, can_move
 from kosmodrom.games.andromeda.rules.question import InnerQuestion
@@ -58,7 +58,7 @@ def has_die_refusal(s: AndromedaState, seat: int, face: int) -> int:
     """AN-104, AN-107: an own die that is not used yet; plague is never used."""
     if face == PLAGUE:
         return AN_104
-    return 0 if s.table.dice[6 * seat + face] > 0 else AN_107
+    return 0 if s.table.dice[SIDES * seat + face] > 0 else AN_107
 
 
 def result_refusal(s: AndromedaState, seat: int, face: int) -> int:
@@ -83,17 +83,13 @@ def die_refusal(s: AndromedaState, seat: int, face: int) -> int:
 def single_refusal(s: AndromedaState, seat: int, face: int) -> int:
     """AN-012, AN-128, AN-129: any die for one move that can be made."""
     clause = has_die_refusal(s, seat, face)
-    if clause != 0:
-        return clause
-    return 0 if can_move(s, seat) else AN_012
+    return clause if clause != 0 or can_move(s, seat) else AN_012
 
 
 def explore_refusal(s: AndromedaState, seat: int, face: int) -> int:
     """AN-130, AN-131: any die to discover a room."""
     clause = has_die_refusal(s, seat, face)
-    if clause != 0:
-        return clause
-    return 0 if can_discover(s, seat) else AN_131
+    return clause if clause != 0 or can_discover(s, seat) else AN_131
 
 
 def morph_refusal(s: AndromedaState, seat: int, face: int) -> int:
@@ -107,17 +103,6 @@ def morph_refusal(s: AndromedaState, seat: int, face: int) -> int:
         if other != face and result_refusal(s, seat, other) == 0:
             return 0
     return AN_261
-
-
-def as_refusal(s: AndromedaState, seat: int, face: int) -> int:
-    """AN-164, AN-166, AN-261: a result other than the die's own; Uniwersalne narzędzie has no improvisation."""
-    own = face_of_die(s.table)
-    if own == NO_DIE:
-        if face == PLAGUE or face == IMPROVISATION or face == TECHNOLOGY:
-            return AN_164
-    elif face == own or face == PLAGUE or face == TECHNOLOGY:
-        return AN_166
-    return result_refusal(s, seat, face)
 
 
 def use_die(s: AndromedaState, seat: int, face: int) -> None:
@@ -148,19 +133,6 @@ def morph(s: AndromedaState, seat: int, face: int) -> None:
     s.table.agenda.push(USING_AS, seat, face)
 
 
-def use_as(s: AndromedaState, seat: int, face: int) -> None:
-    """AN-165, AN-166, AN-260: a morphed die counts as the new result; a technology counts as none."""
-    t = s.table
-    own = face_of_die(t)
-    t.agenda.pop()
-    if own == NO_DIE:
-        carry_out(s, seat, face, s.book.face_count[MOVEMENT], s.book.face_count[TRAINING])
-        return
-    s.tell(events.DIE_USED, EVERYONE, seat, own, face)
-    t.turn[face] += 1
-    carry_out(s, seat, face, moves_by_die(s, seat), trained_by_die(s, seat))
-
-
 def spend_on_move(s: AndromedaState, seat: int, face: int) -> None:
     """AN-128: the die goes back for one move."""
     give_back(s, seat, face)
@@ -181,8 +153,24 @@ class UsingAs(InnerQuestion):
     first = AS
     end = TECH
 
-    def thing_refusal(self, s: AndromedaState, seat: int, thing: int) -> int:
-        return as_refusal(s, seat, thing)
+    def thing_refusal(self, s: AndromedaState, seat: int, face: int) -> int:
+        """AN-164, AN-166, AN-261: a result other than the die's own; Uniwersalne narzędzie has no improvisation."""
+        own = face_of_die(s.table)
+        if own == NO_DIE:
+            if face == PLAGUE or face == IMPROVISATION or face == TECHNOLOGY:
+                return AN_164
+        elif face == own or face == PLAGUE or face == TECHNOLOGY:
+            return AN_166
+        return result_refusal(s, seat, face)
 
-    def take(self, s: AndromedaState, seat: int, thing: int) -> None:
-        use_as(s, seat, thing)
+    def take(self, s: AndromedaState, seat: int, face: int) -> None:
+        """AN-165, AN-166, AN-260: a morphed die counts as the new result; a technology counts as none."""
+        t = s.table
+        own = face_of_die(t)
+        t.agenda.pop()
+        if own == NO_DIE:
+            carry_out(s, seat, face, s.book.face_count[MOVEMENT], s.book.face_count[TRAINING])
+            return
+        s.tell(events.DIE_USED, EVERYONE, seat, own, face)
+        t.turn[face] += 1
+        carry_out(s, seat, face, moves_by_die(s, seat), trained_by_die(s, seat))

@@ -21,48 +21,17 @@ from kosmodrom.games.andromeda.rules.question import (
 
 def unseen_tasks(s: AndromedaState) -> list[int]:
     """AN-040, AN-042: the cards that may come from the top of either deck, all equally likely."""
-    return [task for task in range(31) if s.vault.tasks[task] > 0]
+    return [task for task in range(len(s.vault.tasks)) if s.vault.tasks[task] > 0]
 
 
 def any_unseen_task(s: AndromedaState, luck: Luck) -> int:
     """One of them for playouts, without lists."""
     rest = luck.below(s.table.general_deck + s.table.personal[0].unseen)
-    for task in range(31):
+    for task in range(len(s.vault.tasks)):
         rest -= s.vault.tasks[task]
         if rest < 0:
             return task
     raise AssertionError("the decks are larger than the pool")
-
-
-def draw_task(s: AndromedaState, task: int) -> None:
-    """AN-043, AN-213, AN-217, AN-238: the top card of the personal deck, seen by its seat alone."""
-    t = s.table
-    seat = t.agenda.seat()
-    pile = t.personal[0]
-    knowers = 0
-    if pile.unseen > 0:
-        pile.unseen -= 1
-        s.vault.tasks[task] = 0
-    else:
-        knowers = pile.knowers[0]
-        pile.draw_known()
-    take_up(s, seat, task, knowers)
-    s.tell(events.TASK_DRAWN, only(seat), seat, task)
-    s.tell(events.CARD_DRAWN, all_but(seat), seat)
-    count_down(t)
-
-
-def end_drawing(s: AndromedaState) -> bool:
-    """AN-015, AN-221: whether the cards are drawn, or the deck is empty; who draws several sorts them in secret."""
-    t = s.table
-    agenda = t.agenda
-    if units_left(t) > 0 and t.personal[0].size() > 0:
-        return False
-    seat = agenda.seat()
-    agenda.pop()
-    if agenda.step() == RETURNING or agenda.step() == KEEPING:
-        sort_in_secret(s, seat)
-    return True
 
 
 def keep_one(s: AndromedaState, seat: int, task: int) -> None:
@@ -75,14 +44,6 @@ def keep_one(s: AndromedaState, seat: int, task: int) -> None:
             s.tell(events.CARD_PUT_UNDER, all_but(seat), seat)
 
 
-def put_back(s: AndromedaState, seat: int, task: int) -> None:
-    """AN-238 to AN-240: a card goes from the hand to the bottom of the personal deck."""
-    count_down(s.table)
-    put_under(s, seat, task)
-    s.tell(events.TASK_PUT_UNDER, only(seat), seat, task)
-    s.tell(events.CARD_PUT_UNDER, all_but(seat), seat)
-
-
 class DrawTasks(AndromedaDraw):
     """AN-014, AN-043: the top card of the personal deck, which its seat alone sees.
 
@@ -92,7 +53,16 @@ class DrawTasks(AndromedaDraw):
     source = STREAM_TASKS
 
     def passes(self, s: AndromedaState) -> bool:
-        return end_drawing(s)
+        """AN-015, AN-221: whether the cards are drawn, or the deck is empty; who draws several sorts them in secret."""
+        t = s.table
+        agenda = t.agenda
+        if units_left(t) > 0 and t.personal[0].size() > 0:
+            return False
+        seat = agenda.seat()
+        agenda.pop()
+        if agenda.step() == RETURNING or agenda.step() == KEEPING:
+            sort_in_secret(s, seat)
+        return True
 
     def options(self, s: AndromedaState, seat: int) -> list[int]:
         pile = s.table.personal[0]
@@ -105,7 +75,22 @@ class DrawTasks(AndromedaDraw):
         return only(s.table.agenda.seat())
 
     def answer(self, s: AndromedaState, seat: int, action: int) -> None:
-        draw_task(s, action - DRAW)
+        """AN-043, AN-213, AN-217, AN-238: the top card of the personal deck, seen by its seat alone."""
+        task = action - DRAW
+        t = s.table
+        seat = t.agenda.seat()
+        pile = t.personal[0]
+        knowers = 0
+        if pile.unseen > 0:
+            pile.unseen -= 1
+            s.vault.tasks[task] = 0
+        else:
+            knowers = pile.knowers[0]
+            pile.draw_known()
+        take_up(s, seat, task, knowers)
+        s.tell(events.TASK_DRAWN, only(seat), seat, task)
+        s.tell(events.CARD_DRAWN, all_but(seat), seat)
+        count_down(t)
 
 
 class Keeping(Choice):
@@ -148,5 +133,9 @@ class Returning(InnerQuestion):
     def audience(self, s: AndromedaState, seat: int, action: int) -> int:
         return only(seat)
 
-    def take(self, s: AndromedaState, seat: int, thing: int) -> None:
-        put_back(s, seat, thing)
+    def take(self, s: AndromedaState, seat: int, task: int) -> None:
+        """AN-238 to AN-240: a card goes from the hand to the bottom of the personal deck."""
+        count_down(s.table)
+        put_under(s, seat, task)
+        s.tell(events.TASK_PUT_UNDER, only(seat), seat, task)
+        s.tell(events.CARD_PUT_UNDER, all_but(seat), seat)

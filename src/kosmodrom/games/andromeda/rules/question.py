@@ -60,6 +60,17 @@ def count_down(t: Table) -> None:
     t.agenda.set_a(t.agenda.a() - 1)
 
 
+def count_from(t: Table, units: int) -> None:
+    """So many are to come once more."""
+    t.agenda.set_a(units)
+
+
+def finish_unit(t: Table) -> None:
+    """AN-127: one unit of moves or of Transmiter materii is done; the others may be left."""
+    count_down(t)
+    t.agenda.set_b(1)
+
+
 def has_begun(t: Table) -> bool:
     """AN-127: whether the first unit of moves, of Transmiter materii or of Pole siłowe is done."""
     return t.agenda.b() != 0

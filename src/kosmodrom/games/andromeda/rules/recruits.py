@@ -20,6 +20,7 @@ from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import EITHER, SUMMONING, TRAINING
 from kosmodrom.games.andromeda.model.zones import (
     COUNTED_REMOTE_BONUS,
+    GRID,
     OWN_BONUS,
     REMOTE_BONUS,
     TURN_BONUS,
@@ -144,30 +145,18 @@ def summon_refusal(s: AndromedaState, seat: int, cell: int) -> int:
     return 0 if has_cell(s.table.teleporters[seat], cell) else AN_118
 
 
-def is_summoning_over(s: AndromedaState, seat: int) -> bool:
-    """AN-119, AN-257: nobody is trained, or all that may come have come."""
-    t = s.table
-    return t.trained[seat] == 0 or (units_left(t) == 0 and not is_one_more_open(t))
-
-
 def summon(s: AndromedaState, seat: int, cell: int) -> None:
     """AN-118, AN-237: from the race card to the ship; the one beyond the full number is that of Maszynownia."""
     t = s.table
-    agenda = t.agenda
-    if agenda.step() == EITHER:
-        most = units_left(t)
-        manner = ONE_MORE if is_one_more_open(t) else 0
-        agenda.pop()
-        agenda.push(SUMMONING, seat, most, manner)
     is_extra = units_left(t) == 0
     if is_extra:
         spend_bonus(s, seat)
-        agenda.set_b(MAY_STOP)
+        t.agenda.set_b(MAY_STOP)
     else:
         count_down(t)
-        agenda.set_b(agenda.b() | MAY_STOP)
+        t.agenda.set_b(t.agenda.b() | MAY_STOP)
     t.trained[seat] -= 1
-    t.crew[9 * seat + cell] += 1
+    t.crew[GRID * seat + cell] += 1
     t.turn[TURN_SUMMONED] += 1
     s.tell(events.SUMMONED, EVERYONE, seat, told(t, cell), 1 if is_extra else 0)
 
@@ -186,26 +175,11 @@ def spend_bonus(s: AndromedaState, seat: int) -> None:
         s.tell(events.ROOM_USED, EVERYONE, seat, s.book.bonus_room, 0)
 
 
-def training_options(s: AndromedaState, seat: int) -> list[int]:
-    """AN-114, AN-116: up to the number, up to the pool."""
-    most = min(units_left(s.table), s.table.pool[seat])
-    return [TRAIN + count - 1 for count in range(1, most + 1)]
-
-
-def summoning_options(s: AndromedaState, seat: int) -> list[int]:
-    """AN-118, AN-120: any room with an own teleporter."""
-    mask = s.table.teleporters[seat]
-    return [SUMMON + cell for cell in range(9) if (mask >> cell) & 1]
-
-
 class Training(StoppableQuestion):
     """AN-114 to AN-116, AN-261, AN-264: how many are trained."""
 
     first = TRAIN
     end = SUMMON
-
-    def units(self, s: AndromedaState, seat: int) -> list[int]:
-        return training_options(s, seat)
 
     def may_stop(self, s: AndromedaState, seat: int) -> bool:
         """AN-261, AN-264: for Uczeni z Mnemos, and before a summoning that is possible."""
@@ -236,10 +210,13 @@ class Summoning(StoppableQuestion):
     end = MOVE
 
     def is_finished(self, s: AndromedaState, seat: int) -> bool:
-        return is_summoning_over(s, seat)
+        """AN-119, AN-257: nobody is trained, or all that may come have come."""
+        t = s.table
+        return t.trained[seat] == 0 or (units_left(t) == 0 and not is_one_more_open(t))
 
     def units(self, s: AndromedaState, seat: int) -> list[int]:
-        return summoning_options(s, seat)
+        mask = s.table.teleporters[seat]
+        return [SUMMON + cell for cell in range(GRID) if (mask >> cell) & 1]
 
     def may_stop(self, s: AndromedaState, seat: int) -> bool:
         return may_stop_summoning(s.table)
@@ -255,8 +232,7 @@ class Either(Choice):
     """AN-121, AN-228: train or summon, not both."""
 
     def options(self, s: AndromedaState, seat: int) -> list[int]:
-        found = training_options(s, seat)
-        return found + summoning_options(s, seat) if can_summon(s, seat) else found
+        return [action for action in range(TRAIN, MOVE) if self.why_not(s, seat, action) == 0]
 
     def why_not(self, s: AndromedaState, seat: int, action: int) -> int:
         """AN-108: one of the two, and nothing else."""
@@ -265,8 +241,11 @@ class Either(Choice):
         return summon_refusal(s, seat, action - SUMMON) if SUMMON <= action < MOVE else AN_108
 
     def answer(self, s: AndromedaState, seat: int, action: int) -> None:
+        most = units_left(s.table)
+        manner = ONE_MORE if is_one_more_open(s.table) else 0
+        s.table.agenda.pop()
         if action < SUMMON:
-            s.table.agenda.pop()
             train(s, seat, action - TRAIN + 1)
         else:
+            s.table.agenda.push(SUMMONING, seat, most, manner)
             summon(s, seat, action - SUMMON)

@@ -36,6 +36,7 @@ from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import DRAW_TASKS, FLYING, REMOVING, RETURNING, SWAPPING
 from kosmodrom.games.andromeda.model.zones import (
     COUNTED_REMOTE_BONUS,
+    GRID,
     OWN_BONUS,
     REMOTE_BONUS,
     TURN_BONUS,
@@ -103,7 +104,7 @@ def effect_refusal(s: AndromedaState, seat: int, room: int) -> int:
     if action == DRAW_AND_RETURN:
         return 0 if t.personal[0].size() >= s.book.room_count[room] else AN_241
     if action == RELOCATE:
-        if t.crew[9 * seat + t.where[room]] == 0:
+        if t.crew[GRID * seat + t.where[room]] == 0:
             return AN_242
         return 0 if t.opened & ~(1 << t.where[room]) != 0 else AN_012
     if action == SWAP:
@@ -117,17 +118,6 @@ def use_room(s: AndromedaState, seat: int, room: int) -> None:
     s.tell(events.ROOM_USED, EVERYONE, seat, room, 0)
     s.table.turn[TURN_ROOM_ACTIONS] += 1
     begin_effect(s, seat, room)
-
-
-def use_remotely(s: AndromedaState, seat: int, room: int) -> None:
-    """AN-164, AN-257 to AN-259: not the turn's room action; Maszynownia counts when its first researcher comes."""
-    turn = s.table.turn
-    s.tell(events.ROOM_USED, EVERYONE, seat, room, 1)
-    if s.book.room_action[room] == SUMMON_BONUS:
-        turn[TURN_BONUS] = COUNTED_REMOTE_BONUS if turn[TURN_BONUS] == OWN_BONUS else REMOTE_BONUS
-    else:
-        turn[TURN_ROOM_ACTIONS] += 1
-        begin_effect(s, seat, room)
 
 
 def begin_effect(s: AndromedaState, seat: int, room: int) -> None:
@@ -155,29 +145,11 @@ def flight_start(t: Table) -> int:
     return t.agenda.a()
 
 
-def fly_refusal(s: AndromedaState, cell: int) -> int:
-    """AN-242, AN-243, AN-262: any other face-up room."""
-    t = s.table
-    if not has_cell(t.opened, cell):
-        return AN_242
-    return AN_262 if cell == flight_start(t) else 0
-
-
-def fly(s: AndromedaState, seat: int, cell: int) -> None:
-    """AN-242: a researcher leaves Pokład hangarowy for a room of choice."""
-    t = s.table
-    start = flight_start(t)
-    t.agenda.pop()
-    t.crew[9 * seat + start] -= 1
-    t.crew[9 * seat + cell] += 1
-    s.tell(events.FLOWN, EVERYONE, seat, told(t, start), told(t, cell))
-
-
 def presence(t: Table, cell: int) -> int:
     """A mask of the seats with researchers in a cell."""
     mask = 0
     for seat in range(len(t.pool)):
-        if t.crew[9 * seat + cell] > 0:
+        if t.crew[GRID * seat + cell] > 0:
             mask |= 1 << seat
     return mask
 
@@ -185,7 +157,7 @@ def presence(t: Table, cell: int) -> int:
 def has_partner(s: AndromedaState, owner: int, cell: int) -> bool:
     """AN-245, AN-247: whether somebody else's researcher stands in an adjacent room."""
     t = s.table
-    for other in range(9):
+    for other in range(GRID):
         if has_cell(NEIGHBOURS[cell], other) and presence(t, other) & ~(1 << owner) != 0:
             return True
     return False
@@ -194,7 +166,7 @@ def has_partner(s: AndromedaState, owner: int, cell: int) -> bool:
 def can_swap(s: AndromedaState) -> bool:
     """AN-012, AN-245, AN-247: two researchers of different seats stand in adjacent rooms."""
     t = s.table
-    for cell in range(9):
+    for cell in range(GRID):
         if not has_cell(t.opened, cell):
             continue
         here = presence(t, cell)
@@ -213,51 +185,6 @@ def named_first(t: Table) -> int:
     return t.agenda.a() - 1
 
 
-def swap_refusal(s: AndromedaState, figure: int) -> int:
-    """AN-245 to AN-247: researchers of different seats in two adjacent rooms, one named after the other."""
-    t = s.table
-    if figure >= len(t.crew) or t.crew[figure] == 0:
-        return AN_245
-    owner = owner_of(figure)
-    cell = cell_of(figure)
-    first = named_first(t)
-    if first < 0:
-        return 0 if has_partner(s, owner, cell) else AN_245
-    if not has_cell(NEIGHBOURS[cell_of(first)], cell):
-        return AN_245
-    return AN_247 if owner_of(first) == owner else 0
-
-
-def swap(s: AndromedaState, figure: int) -> None:
-    """AN-245: after the second one is named, the two change places."""
-    t = s.table
-    first = named_first(t)
-    if first < 0:
-        t.agenda.set_a(figure + 1)
-        return
-    t.agenda.pop()
-    t.crew[first] -= 1
-    t.crew[figure] -= 1
-    t.crew[9 * owner_of(first) + cell_of(figure)] += 1
-    t.crew[9 * owner_of(figure) + cell_of(first)] += 1
-    start, end = told(t, cell_of(first)), told(t, cell_of(figure))
-    s.tell(events.SWAPPED, EVERYONE, owner_of(first), start, owner_of(figure), end)
-
-
-def removal_refusal(s: AndromedaState, figure: int) -> int:
-    """AN-251: any researcher on the ship."""
-    return 0 if figure < len(s.table.crew) and s.table.crew[figure] > 0 else AN_251
-
-
-def remove(s: AndromedaState, seat: int, figure: int) -> None:
-    """AN-251, AN-252: the researcher goes to its owner's race card."""
-    t = s.table
-    t.agenda.pop()
-    t.crew[figure] -= 1
-    t.trained[owner_of(figure)] += 1
-    s.tell(events.REMOVED, EVERYONE, seat, owner_of(figure), told(t, cell_of(figure)))
-
-
 class Remote(InnerQuestion):
     """AN-152, AN-164: which room Zdalne sterowanie uses."""
 
@@ -267,9 +194,16 @@ class Remote(InnerQuestion):
     def thing_refusal(self, s: AndromedaState, seat: int, thing: int) -> int:
         return remote_refusal(s, seat, thing)
 
-    def take(self, s: AndromedaState, seat: int, thing: int) -> None:
+    def take(self, s: AndromedaState, seat: int, room: int) -> None:
+        """AN-164, AN-257 to AN-259: not the turn's room action; Maszynownia counts when its first researcher comes."""
         s.table.agenda.pop()
-        use_remotely(s, seat, thing)
+        turn = s.table.turn
+        s.tell(events.ROOM_USED, EVERYONE, seat, room, 1)
+        if s.book.room_action[room] == SUMMON_BONUS:
+            turn[TURN_BONUS] = COUNTED_REMOTE_BONUS if turn[TURN_BONUS] == OWN_BONUS else REMOTE_BONUS
+        else:
+            turn[TURN_ROOM_ACTIONS] += 1
+            begin_effect(s, seat, room)
 
 
 class Flying(InnerQuestion):
@@ -278,11 +212,21 @@ class Flying(InnerQuestion):
     first = TO
     end = RETURN
 
-    def thing_refusal(self, s: AndromedaState, seat: int, thing: int) -> int:
-        return fly_refusal(s, thing)
+    def thing_refusal(self, s: AndromedaState, seat: int, cell: int) -> int:
+        """AN-242, AN-243, AN-262: any other face-up room."""
+        t = s.table
+        if not has_cell(t.opened, cell):
+            return AN_242
+        return AN_262 if cell == flight_start(t) else 0
 
-    def take(self, s: AndromedaState, seat: int, thing: int) -> None:
-        fly(s, seat, thing)
+    def take(self, s: AndromedaState, seat: int, cell: int) -> None:
+        """AN-242: a researcher leaves Pokład hangarowy for a room of choice."""
+        t = s.table
+        start = flight_start(t)
+        t.agenda.pop()
+        t.crew[GRID * seat + start] -= 1
+        t.crew[GRID * seat + cell] += 1
+        s.tell(events.FLOWN, EVERYONE, seat, told(t, start), told(t, cell))
 
 
 class Swapping(InnerQuestion):
@@ -291,11 +235,34 @@ class Swapping(InnerQuestion):
     first = PICK
     end = TO
 
-    def thing_refusal(self, s: AndromedaState, seat: int, thing: int) -> int:
-        return swap_refusal(s, thing)
+    def thing_refusal(self, s: AndromedaState, seat: int, figure: int) -> int:
+        """AN-245 to AN-247: researchers of different seats in two adjacent rooms, one named after the other."""
+        t = s.table
+        if figure >= len(t.crew) or t.crew[figure] == 0:
+            return AN_245
+        owner = owner_of(figure)
+        cell = cell_of(figure)
+        first = named_first(t)
+        if first < 0:
+            return 0 if has_partner(s, owner, cell) else AN_245
+        if not has_cell(NEIGHBOURS[cell_of(first)], cell):
+            return AN_245
+        return AN_247 if owner_of(first) == owner else 0
 
-    def take(self, s: AndromedaState, seat: int, thing: int) -> None:
-        swap(s, thing)
+    def take(self, s: AndromedaState, seat: int, figure: int) -> None:
+        """AN-245: after the second one is named, the two change places."""
+        t = s.table
+        first = named_first(t)
+        if first < 0:
+            t.agenda.set_a(figure + 1)
+            return
+        t.agenda.pop()
+        t.crew[first] -= 1
+        t.crew[figure] -= 1
+        t.crew[GRID * owner_of(first) + cell_of(figure)] += 1
+        t.crew[GRID * owner_of(figure) + cell_of(first)] += 1
+        start, end = told(t, cell_of(first)), told(t, cell_of(figure))
+        s.tell(events.SWAPPED, EVERYONE, owner_of(first), start, owner_of(figure), end)
 
 
 class Removing(InnerQuestion):
@@ -304,8 +271,14 @@ class Removing(InnerQuestion):
     first = REMOVE
     end = DIE
 
-    def thing_refusal(self, s: AndromedaState, seat: int, thing: int) -> int:
-        return removal_refusal(s, thing)
+    def thing_refusal(self, s: AndromedaState, seat: int, figure: int) -> int:
+        """AN-251: any researcher on the ship."""
+        return 0 if figure < len(s.table.crew) and s.table.crew[figure] > 0 else AN_251
 
-    def take(self, s: AndromedaState, seat: int, thing: int) -> None:
-        remove(s, seat, thing)
+    def take(self, s: AndromedaState, seat: int, figure: int) -> None:
+        """AN-251, AN-252: the researcher goes to its owner's race card."""
+        t = s.table
+        t.agenda.pop()
+        t.crew[figure] -= 1
+        t.trained[owner_of(figure)] += 1
+        s.tell(events.REMOVED, EVERYONE, seat, owner_of(figure), told(t, cell_of(figure)))

@@ -3,7 +3,7 @@
 from typing import Final
 
 from kosmodrom.games.andromeda.model.state import AndromedaState
-from kosmodrom.games.andromeda.model.zones import Table
+from kosmodrom.games.andromeda.model.zones import GRID, Table
 
 MIDDLE: Final = 4
 """AN-016: the cell of the Portal."""
@@ -26,12 +26,12 @@ def has_cell(mask: int, cell: int) -> bool:
 
 def owner_of(figure: int) -> int:
     """The seat of a researcher that is named by its owner and its cell."""
-    return figure // 9
+    return figure // GRID
 
 
 def cell_of(figure: int) -> int:
     """Where a researcher stands that is named by its owner and its cell."""
-    return figure % 9
+    return figure % GRID
 
 
 def told(t: Table, cell: int) -> int:
@@ -51,9 +51,9 @@ def how_many(mask: int) -> int:
 def own_cells(t: Table, seat: int) -> int:
     """A mask of the cells with researchers of a seat."""
     crew = t.crew
-    start = 9 * seat
+    start = GRID * seat
     mask = 0
-    for cell in range(9):
+    for cell in range(GRID):
         if crew[start + cell] > 0:
             mask |= 1 << cell
     return mask
@@ -62,7 +62,7 @@ def own_cells(t: Table, seat: int) -> int:
 def around(mask: int) -> int:
     """AN-025: all cells that share a side with one of a mask."""
     found = 0
-    for cell in range(9):
+    for cell in range(GRID):
         if (mask >> cell) & 1:
             found |= NEIGHBOURS[cell]
     return found
@@ -78,15 +78,15 @@ def others_most(t: Table, seat: int, cell: int) -> int:
     most = 0
     crew = t.crew
     for other in range(len(t.pool)):
-        if other != seat and crew[9 * other + cell] > most:
-            most = crew[9 * other + cell]
+        if other != seat and crew[GRID * other + cell] > most:
+            most = crew[GRID * other + cell]
     return most
 
 
 def controls_cell(s: AndromedaState, seat: int, cell: int) -> bool:
     """AN-142 to AN-148: more researchers than each other seat, and no fewer than the room's minimum."""
     t = s.table
-    own = t.crew[9 * seat + cell]
+    own = t.crew[GRID * seat + cell]
     if own == 0 or own < s.book.room_minimum[t.rooms[cell]]:
         return False
     return own > others_most(t, seat, cell)
@@ -101,7 +101,7 @@ def controls(s: AndromedaState, seat: int, room: int) -> bool:
 def controlled_cells(s: AndromedaState, seat: int) -> int:
     """A mask of the cells under a seat's control."""
     mask = 0
-    for cell in range(9):
+    for cell in range(GRID):
         if controls_cell(s, seat, cell):
             mask |= 1 << cell
     return mask

@@ -6,7 +6,7 @@ from kosmodrom.games.andromeda.model.actions import END_TURN, EXCHANGE, SACRIFIC
 from kosmodrom.games.andromeda.model.clauses import AN_171, AN_173, AN_174, AN_175, AN_181, AN_191
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import SACRIFICING
-from kosmodrom.games.andromeda.model.zones import Table
+from kosmodrom.games.andromeda.model.zones import GRID
 from kosmodrom.games.andromeda.rules.facts import holds
 from kosmodrom.games.andromeda.rules.memory import reveal
 from kosmodrom.games.andromeda.rules.question import AndromedaQuestion, InnerQuestion, count_down, elsewhere, units_left
@@ -16,8 +16,9 @@ from kosmodrom.games.andromeda.rules.turns import end_turn
 
 def task_refusal(s: AndromedaState, seat: int, task: int) -> int:
     """AN-171, AN-181: an open general task or the own personal one, not taken by anybody."""
-    if is_taken(s.table, task):
-        return AN_181
+    for taken in s.table.completed:
+        if task in taken:
+            return AN_181
     if task not in s.table.general and task not in s.table.held[seat].tail:
         return AN_171
     return completion_refusal(s, seat, task)
@@ -30,14 +31,6 @@ def completion_refusal(s: AndromedaState, seat: int, task: int) -> int:
     return 0 if holds(s, seat, s.book.task_condition[task]) else AN_175
 
 
-def is_taken(t: Table, task: int) -> bool:
-    """AN-181: whether the task lies completed before a seat."""
-    for tasks in t.completed:
-        if task in tasks:
-            return True
-    return False
-
-
 def completable(s: AndromedaState, seat: int) -> list[int]:
     """AN-171, AN-177: the tasks that the seat may complete now, ascending."""
     t = s.table
@@ -47,11 +40,6 @@ def completable(s: AndromedaState, seat: int) -> list[int]:
             found.append(task)
             found.sort()
     return found
-
-
-def has_nothing_to_check(s: AndromedaState, seat: int) -> bool:
-    """AN-014, AN-172: as everybody can see: no personal task in hand, and no general one can be completed."""
-    return len(s.table.held[seat].tail) == 0 and len(completable(s, seat)) == 0
 
 
 def complete(s: AndromedaState, seat: int, task: int) -> None:
@@ -69,26 +57,13 @@ def complete(s: AndromedaState, seat: int, task: int) -> None:
         t.agenda.push(SACRIFICING, seat, s.book.task_cost[task])
 
 
-def sacrifice_refusal(s: AndromedaState, seat: int, cell: int) -> int:
-    """AN-191, AN-193, AN-194: any own researcher on the ship."""
-    return 0 if s.table.crew[9 * seat + cell] > 0 else AN_191
-
-
-def sacrifice(s: AndromedaState, seat: int, cell: int) -> None:
-    """AN-173, AN-192: from the ship to the pool."""
-    t = s.table
-    t.crew[9 * seat + cell] -= 1
-    t.pool[seat] += 1
-    count_down(t)
-    s.tell(events.SACRIFICED, EVERYONE, seat, told(t, cell))
-
-
 class Checking(AndromedaQuestion):
     """AN-170 to AN-178: which task is completed, or the end of the turn."""
 
     def passes(self, s: AndromedaState) -> bool:
+        """AN-014, AN-172: as everybody can see: no personal task in hand, and no general one can be completed."""
         seat = s.table.agenda.seat()
-        if not has_nothing_to_check(s, seat):
+        if len(s.table.held[seat].tail) > 0 or len(completable(s, seat)) > 0:
             return False
         end_turn(s, seat)
         return True
@@ -123,8 +98,14 @@ class Sacrificing(InnerQuestion):
     def is_finished(self, s: AndromedaState, seat: int) -> bool:
         return units_left(s.table) == 0
 
-    def thing_refusal(self, s: AndromedaState, seat: int, thing: int) -> int:
-        return sacrifice_refusal(s, seat, thing)
+    def thing_refusal(self, s: AndromedaState, seat: int, cell: int) -> int:
+        """AN-191, AN-193, AN-194: any own researcher on the ship."""
+        return 0 if s.table.crew[GRID * seat + cell] > 0 else AN_191
 
-    def take(self, s: AndromedaState, seat: int, thing: int) -> None:
-        sacrifice(s, seat, thing)
+    def take(self, s: AndromedaState, seat: int, cell: int) -> None:
+        """AN-173, AN-192: from the ship to the pool."""
+        t = s.table
+        t.crew[GRID * seat + cell] -= 1
+        t.pool[seat] += 1
+        count_down(t)
+        s.tell(events.SACRIFICED, EVERYONE, seat, told(t, cell))

@@ -36,7 +36,7 @@ from kosmodrom.games.andromeda.model.steps import (
     REMOTE,
     USING_AS,
 )
-from kosmodrom.games.andromeda.model.zones import TURN_TECHS, USED
+from kosmodrom.games.andromeda.model.zones import GRID, TURN_TECHS, USED
 from kosmodrom.games.andromeda.rules.orders import NO_DIE, has_die_refusal, result_refusal
 from kosmodrom.games.andromeda.rules.question import InnerQuestion
 from kosmodrom.games.andromeda.rules.races import ability
@@ -87,7 +87,7 @@ def effect_refusal(s: AndromedaState, seat: int, tech: int) -> int:
     if effect == PUSH:
         return 0 if can_push(s, seat) else AN_012
     if effect == REMOTE_CONTROL:
-        for room in range(11):
+        for room in range(len(s.table.where)):
             if remote_refusal(s, seat, room) == 0:
                 return 0
         return AN_012
@@ -138,7 +138,7 @@ def begin_effect(s: AndromedaState, seat: int, tech: int) -> None:
 def begin_placing(s: AndromedaState, seat: int) -> None:
     """AN-162, AN-163: with no token left, or no room for it, the use counts all the same."""
     if has_teleporter_left(s, seat):
-        for cell in range(9):
+        for cell in range(GRID):
             if place_refusal(s, seat, cell) == 0:
                 s.table.agenda.push(PLACING, seat)
                 return
@@ -152,28 +152,7 @@ def place_refusal(s: AndromedaState, seat: int, cell: int) -> int:
         return AN_231
     if has_cell(t.teleporters[seat], cell):
         return AN_011
-    return 0 if t.crew[9 * seat + cell] > 0 else AN_164
-
-
-def place(s: AndromedaState, seat: int, cell: int) -> None:
-    """AN-009, AN-164: a teleporter goes from the pool to the ship."""
-    s.table.agenda.pop()
-    s.table.teleporters[seat] |= 1 << cell
-    s.tell(events.TELEPORTER_PLACED, EVERYONE, seat, told(s.table, cell))
-
-
-def clone_refusal(s: AndromedaState, seat: int, cell: int) -> int:
-    """AN-164: a face-up room that already holds an own researcher."""
-    return 0 if s.table.crew[9 * seat + cell] > 0 else AN_164
-
-
-def clone_researcher(s: AndromedaState, seat: int, cell: int) -> None:
-    """AN-164: from the pool straight to the ship; neither training nor summoning."""
-    t = s.table
-    t.agenda.pop()
-    t.pool[seat] -= 1
-    t.crew[9 * seat + cell] += 1
-    s.tell(events.CLONED, EVERYONE, seat, told(t, cell))
+    return 0 if t.crew[GRID * seat + cell] > 0 else AN_164
 
 
 def take_vaccines(s: AndromedaState, seat: int, count: int) -> None:
@@ -194,8 +173,11 @@ class Placing(InnerQuestion):
     def thing_refusal(self, s: AndromedaState, seat: int, thing: int) -> int:
         return place_refusal(s, seat, thing)
 
-    def take(self, s: AndromedaState, seat: int, thing: int) -> None:
-        place(s, seat, thing)
+    def take(self, s: AndromedaState, seat: int, cell: int) -> None:
+        """AN-009, AN-164: a teleporter goes from the pool to the ship."""
+        s.table.agenda.pop()
+        s.table.teleporters[seat] |= 1 << cell
+        s.tell(events.TELEPORTER_PLACED, EVERYONE, seat, told(s.table, cell))
 
 
 class Cloning(InnerQuestion):
@@ -204,8 +186,14 @@ class Cloning(InnerQuestion):
     first = PLACE
     end = PICK
 
-    def thing_refusal(self, s: AndromedaState, seat: int, thing: int) -> int:
-        return clone_refusal(s, seat, thing)
+    def thing_refusal(self, s: AndromedaState, seat: int, cell: int) -> int:
+        """AN-164: a face-up room that already holds an own researcher."""
+        return 0 if s.table.crew[GRID * seat + cell] > 0 else AN_164
 
-    def take(self, s: AndromedaState, seat: int, thing: int) -> None:
-        clone_researcher(s, seat, thing)
+    def take(self, s: AndromedaState, seat: int, cell: int) -> None:
+        """AN-164: from the pool straight to the ship; neither training nor summoning."""
+        t = s.table
+        t.agenda.pop()
+        t.pool[seat] -= 1
+        t.crew[GRID * seat + cell] += 1
+        s.tell(events.CLONED, EVERYONE, seat, told(t, cell))
