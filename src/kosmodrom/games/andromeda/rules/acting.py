@@ -18,15 +18,13 @@ from kosmodrom.games.andromeda.model.actions import (
     TECH,
     TRAIN,
 )
-from kosmodrom.games.andromeda.model.book import MORPHING, SHIFT_TELEPORTER, TECHNOLOGY
+from kosmodrom.games.andromeda.model.book import MORPHING, MOVEMENT, SHIFT_TELEPORTER, TECHNOLOGY
 from kosmodrom.games.andromeda.model.clauses import AN_108, AN_112, AN_113, AN_138, AN_170
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.zones import GRID, SIDES
 from kosmodrom.games.andromeda.rules import orders, races, rooms, technologies
-from kosmodrom.games.andromeda.rules.discovering import can_discover
-from kosmodrom.games.andromeda.rules.moving import can_move
 from kosmodrom.games.andromeda.rules.question import AndromedaQuestion, elsewhere
-from kosmodrom.games.andromeda.rules.ship import EDGE_TO
+from kosmodrom.games.andromeda.rules.ship import EDGE_TO, around
 from kosmodrom.games.andromeda.rules.turns import end_actions
 
 
@@ -36,18 +34,21 @@ class Acting(AndromedaQuestion):
     def options(self, s: AndromedaState, seat: int) -> list[int]:
         t = s.table
         found: list[int] = []
+        ability = races.ability(s, seat)
         faces = [face for face in range(1, SIDES) if t.dice[SIDES * seat + face] > 0]
         if len(faces) != 0:
+            near = around(t, seat)  # reckoned once for can_move and can_discover
+            moves = near & t.opened != 0
             for face in faces:
-                if orders.result_refusal(s, seat, face) == 0:
+                if moves if face == MOVEMENT else orders.result_refusal(s, seat, face) == 0:
                     found.append(DIE + face)
-            if can_move(s, seat):
+            if moves:
                 for face in faces:
                     found.append(SINGLE + face)
-            if can_discover(s, seat):
+            if near & t.covered != 0:
                 for face in faces:
                     found.append(EXPLORE + face)
-            if races.has_ability_left(s, seat, MORPHING):
+            if ability == MORPHING:
                 for face in faces:
                     if orders.morph_refusal(s, seat, face) == 0:
                         found.append(MORPH + face)
@@ -59,7 +60,7 @@ class Acting(AndromedaQuestion):
             cell = t.where[room]
             if cell >= 0 and t.crew[GRID * seat + cell] > 0 and rooms.room_refusal(s, seat, room) == 0:
                 found.append(ROOM + room)
-        if races.has_ability_left(s, seat, SHIFT_TELEPORTER):
+        if ability == SHIFT_TELEPORTER:
             for edge in range(len(EDGE_TO)):
                 if races.shift_refusal(s, seat, edge) == 0:
                     found.append(SHIFT + edge)

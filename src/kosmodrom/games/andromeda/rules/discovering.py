@@ -40,8 +40,7 @@ def has_entered(t: Table) -> bool:
 
 def can_discover(s: AndromedaState, seat: int) -> bool:
     """AN-131: a face-down room beside an own researcher."""
-    t = s.table
-    return t.covered != 0 and around(own_cells(t, seat)) & t.covered != 0
+    return s.table.covered != 0 and around(s.table, seat) & s.table.covered != 0
 
 
 class Discovering(InnerQuestion):
@@ -49,6 +48,10 @@ class Discovering(InnerQuestion):
 
     first = DISCOVER
     end = ENTER
+
+    def units(self, s: AndromedaState, seat: int) -> list[int]:
+        mask = around(s.table, seat) & s.table.covered
+        return [DISCOVER + cell for cell in range(GRID) if has_cell(mask, cell)]
 
     def thing_refusal(self, s: AndromedaState, seat: int, cell: int) -> int:
         """AN-027, AN-131, AN-132: the room lies face down and beside an own researcher."""

@@ -8,12 +8,12 @@ from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import MOVING
 from kosmodrom.games.andromeda.model.zones import GRID, NO_ROOM, TURN_MOVES
 from kosmodrom.games.andromeda.rules.question import StoppableQuestion, finish_unit
-from kosmodrom.games.andromeda.rules.ship import EDGE_FROM, EDGE_TO, FIRST_EDGE, around, has_cell, own_cells, told
+from kosmodrom.games.andromeda.rules.ship import EDGE_FROM, EDGE_TO, FIRST_EDGE, around, has_cell, told
 
 
 def can_move(s: AndromedaState, seat: int) -> bool:
     """AN-123, AN-125: an own researcher stands beside a face-up room."""
-    return around(own_cells(s.table, seat)) & s.table.opened != 0
+    return around(s.table, seat) & s.table.opened != 0
 
 
 def begin_moving(s: AndromedaState, seat: int, moves: int) -> None:

@@ -2,7 +2,7 @@
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.andromeda.model import events
-from kosmodrom.games.andromeda.model.actions import ACCEPT, OFFER, OFFER_DONE, REJECT, VACCINES
+from kosmodrom.games.andromeda.model.actions import ACCEPT, OFFER, OFFER_DONE, REJECT
 from kosmodrom.games.andromeda.model.clauses import AN_069, AN_071, AN_072, AN_075, AN_077, AN_081
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import ANSWERING, OFFERING
@@ -42,6 +42,11 @@ def prepare_next(s: AndromedaState) -> None:
 def cards_left(t: Table) -> int:
     """AN-072: order cards in the middle besides the one that is being offered."""
     return len(t.cards) - t.order_card
+
+
+def has_die_to_offer(t: Table) -> bool:
+    """AN-072, AN-073: whether two dice remain for each order card in the middle, if one more is offered."""
+    return sum(t.middle) > 2 * cards_left(t)
 
 
 def lay_offer(s: AndromedaState) -> None:
@@ -107,7 +112,11 @@ class Offering(AndromedaQuestion):
         return AN_069
 
     def options(self, s: AndromedaState, seat: int) -> list[int]:
-        return [action for action in range(OFFER, ACCEPT) if self.why_not(s, seat, action) == 0]
+        t = s.table
+        found = [OFFER + face for face in range(SIDES) if t.middle[face] > 0] if has_die_to_offer(t) else []
+        if sum(t.offer) > 0:
+            found.append(OFFER_DONE)
+        return found
 
     def why_not(self, s: AndromedaState, seat: int, action: int) -> int:
         """AN-071 to AN-073: at least one die, any of the middle, as long as two remain for each order card there."""
@@ -118,7 +127,7 @@ class Offering(AndromedaQuestion):
             return elsewhere(s, action)
         if t.middle[action - OFFER] == 0:
             return AN_071
-        return AN_072 if sum(t.middle) - 1 < 2 * cards_left(t) else 0
+        return 0 if has_die_to_offer(t) else AN_072
 
     def answer(self, s: AndromedaState, seat: int, action: int) -> None:
         if action == OFFER_DONE:
@@ -136,7 +145,10 @@ class Answering(Choice):
         return AN_075
 
     def options(self, s: AndromedaState, seat: int) -> list[int]:
-        return [action for action in range(ACCEPT, VACCINES) if self.why_not(s, seat, action) == 0]
+        found = [ACCEPT + face for face in range(SIDES) if s.table.middle[face] > 0]
+        if not is_forced(s.table):
+            found.append(REJECT)
+        return found
 
     def why_not(self, s: AndromedaState, seat: int, action: int) -> int:
         """AN-077, AN-078, AN-081: the extra die comes from the middle, plague or not; the preparer must take it."""

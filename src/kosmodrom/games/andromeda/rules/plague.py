@@ -113,8 +113,8 @@ class Suffering(Choice):
         return True
 
     def options(self, s: AndromedaState, seat: int) -> list[int]:
-        figures = range(GRID * seat, GRID * seat + GRID)
-        return [REMOVE + figure for figure in figures if suffer_refusal(s, seat, seat, cell_of(figure)) == 0]
+        cells = [cell for cell in range(GRID) if suffer_refusal(s, seat, seat, cell) == 0]
+        return [REMOVE + GRID * seat + cell for cell in cells]
 
     def why_not(self, s: AndromedaState, seat: int, action: int) -> int:
         """AN-095, AN-256: the researchers, after the vaccines; as many as must be."""

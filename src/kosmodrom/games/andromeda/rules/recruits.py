@@ -145,6 +145,12 @@ def summon_refusal(s: AndromedaState, seat: int, cell: int) -> int:
     return 0 if has_cell(s.table.teleporters[seat], cell) else AN_118
 
 
+def summons(s: AndromedaState, seat: int) -> list[int]:
+    """AN-118, AN-120: any room with an own teleporter."""
+    mask = s.table.teleporters[seat]
+    return [SUMMON + cell for cell in range(GRID) if (mask >> cell) & 1]
+
+
 def summon(s: AndromedaState, seat: int, cell: int) -> None:
     """AN-118, AN-237: from the race card to the ship; the one beyond the full number is that of Maszynownia."""
     t = s.table
@@ -215,8 +221,7 @@ class Summoning(StoppableQuestion):
         return t.trained[seat] == 0 or (units_left(t) == 0 and not is_one_more_open(t))
 
     def units(self, s: AndromedaState, seat: int) -> list[int]:
-        mask = s.table.teleporters[seat]
-        return [SUMMON + cell for cell in range(GRID) if (mask >> cell) & 1]
+        return summons(s, seat)
 
     def may_stop(self, s: AndromedaState, seat: int) -> bool:
         return may_stop_summoning(s.table)
@@ -232,7 +237,8 @@ class Either(Choice):
     """AN-121, AN-228: train or summon, not both."""
 
     def options(self, s: AndromedaState, seat: int) -> list[int]:
-        return [action for action in range(TRAIN, MOVE) if self.why_not(s, seat, action) == 0]
+        found = [TRAIN + at for at in range(min(units_left(s.table), s.table.pool[seat]))]
+        return found + summons(s, seat) if can_summon(s, seat) else found
 
     def why_not(self, s: AndromedaState, seat: int, action: int) -> int:
         """AN-108: one of the two, and nothing else."""

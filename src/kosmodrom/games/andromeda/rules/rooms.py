@@ -49,13 +49,11 @@ from kosmodrom.games.andromeda.rules.question import InnerQuestion
 from kosmodrom.games.andromeda.rules.recruits import begin_either, can_summon, can_train, room_action_refusal
 from kosmodrom.games.andromeda.rules.ship import NEIGHBOURS, cell_of, controls, has_cell, how_many, owner_of, told
 
-NO_ACTION_CLAUSE: Final = {
-    ROOMS.index("komory_hibernacyjne"): AN_230,
-    ROOMS.index("laboratorium"): AN_232,
-    ROOMS.index("portal"): AN_244,
-    ROOMS.index("strefa_skazona"): AN_250,
-}
-"""The rooms without an action."""
+NO_ACTION_CLAUSES: Final = {
+    "komory_hibernacyjne": AN_230, "laboratorium": AN_232, "portal": AN_244, "strefa_skazona": AN_250,
+}  # fmt: skip
+NO_ACTION_CLAUSE: Final = [NO_ACTION_CLAUSES.get(room, AN_153) for room in ROOMS]
+"""By room: its own clause if it has no action; AN-153 stands for a room of another deck."""
 
 
 def room_refusal(s: AndromedaState, seat: int, room: int) -> int:
@@ -63,7 +61,7 @@ def room_refusal(s: AndromedaState, seat: int, room: int) -> int:
     if s.table.where[room] < 0:
         return absent_clause(s, room)
     if s.book.room_action[room] == NO_ACTION:
-        return no_action_clause(room)
+        return NO_ACTION_CLAUSE[room]
     clause = room_action_refusal(s, seat, room)
     if clause != 0:
         return clause
@@ -79,17 +77,12 @@ def absent_clause(s: AndromedaState, room: int) -> int:
     return AN_018 if s.seats == 2 and not s.book.room_two_seats[room] else AN_141
 
 
-def no_action_clause(room: int) -> int:
-    """AN-153: the rooms without an action by their own clauses; AN-153 stands for a room of another deck."""
-    return NO_ACTION_CLAUSE.get(room, AN_153)
-
-
 def remote_refusal(s: AndromedaState, seat: int, room: int) -> int:
     """AN-152, AN-164, AN-259: any face-up room that has an action, without control."""
     if s.table.where[room] < 0:
         return absent_clause(s, room)
     if s.book.room_action[room] == NO_ACTION:
-        return no_action_clause(room)
+        return NO_ACTION_CLAUSE[room]
     return 0 if s.book.room_action[room] == SUMMON_BONUS else effect_refusal(s, seat, room)
 
 

@@ -34,6 +34,18 @@ def cell_of(figure: int) -> int:
     return figure % GRID
 
 
+def _around(mask: int) -> int:
+    found = 0
+    for cell in range(GRID):
+        if has_cell(mask, cell):
+            found |= NEIGHBOURS[cell]
+    return found
+
+
+AROUND: Final = [_around(mask) for mask in range(1 << GRID)]
+"""AN-025: for each mask of cells those that share a side with one of them, reckoned once: it is asked most of all."""
+
+
 def told(t: Table, cell: int) -> int:
     """A cell with its room, as an event names it: 16 for each room from the first on."""
     return cell + TOLD_ROOM * (t.rooms[cell] + 1)
@@ -51,21 +63,18 @@ def how_many(mask: int) -> int:
 def own_cells(t: Table, seat: int) -> int:
     """A mask of the cells with researchers of a seat."""
     crew = t.crew
-    start = GRID * seat
     mask = 0
-    for cell in range(GRID):
-        if crew[start + cell] > 0:
-            mask |= 1 << cell
+    bit = 1
+    for figure in range(GRID * seat, GRID * seat + GRID):
+        if crew[figure] > 0:
+            mask |= bit
+        bit += bit
     return mask
 
 
-def around(mask: int) -> int:
-    """AN-025: all cells that share a side with one of a mask."""
-    found = 0
-    for cell in range(GRID):
-        if (mask >> cell) & 1:
-            found |= NEIGHBOURS[cell]
-    return found
+def around(t: Table, seat: int) -> int:
+    """AN-025: a mask of the cells that share a side with one where a researcher of a seat stands."""
+    return AROUND[own_cells(t, seat)]
 
 
 def on_ship(s: AndromedaState, seat: int) -> int:
