@@ -21,17 +21,7 @@ from kosmodrom.games.andromeda.model.actions import (
 from kosmodrom.games.andromeda.model.book import NO_ACTION, PLAGUE, PORTAL, TECHNOLOGY, AndromedaBook
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import LAST_CHANCE, NEXT_ROUND, ROLLING, STEPS
-from kosmodrom.games.andromeda.model.zones import (
-    FACE_DOWN,
-    GRID,
-    NO_ROOM,
-    NOBODY,
-    OVER,
-    SETTING_UP,
-    SIDES,
-    TURN_WIDTH,
-    TURNS,
-)
+from kosmodrom.games.andromeda.model.zones import FACE_DOWN, GRID, NO_ROOM, NOBODY, OVER, SETTING_UP, TURN_WIDTH, TURNS
 from kosmodrom.games.andromeda.rules.memory import SORTING
 from kosmodrom.games.andromeda.rules.question import units_left
 from kosmodrom.games.andromeda.rules.ship import MIDDLE, how_many
@@ -206,7 +196,7 @@ def dice(s: AndromedaState, found: list[str]) -> None:
     total = rolling + sum(t.middle) + sum(t.offer) + sum(t.dice)
     if total != s.book.dice[s.seats - 2]:
         found.append(f"{total} dice are in the game")
-    plague = t.middle[PLAGUE] + t.offer[PLAGUE] + sum([t.dice[SIDES * seat + PLAGUE] for seat in range(s.seats)])
+    plague = t.middle[PLAGUE] + t.offer[PLAGUE] + sum(t.dice[PLAGUE :: len(FACES)])
     if rolling == 0 and plague > s.book.plague:
         found.append(f"{plague} dice show {FACES[PLAGUE]}")
     taken = sorted([card for card in t.cards if card > 0])

@@ -40,18 +40,6 @@ def pass_marker(s: AndromedaState) -> None:
     s.tell(events.MARKER_PASSED, EVERYONE, s.table.first)
 
 
-def exchange(s: AndromedaState, seat: int) -> None:
-    """AN-215 to AN-217: the old card goes under the deck first, then the top card is taken."""
-    t = s.table
-    t.agenda.pop()
-    task = t.held[seat].tail[0]
-    put_under(s, seat, task)
-    s.tell(events.EXCHANGED, EVERYONE, seat)
-    s.tell(events.TASK_PUT_UNDER, only(seat), seat, task)
-    s.tell(events.CARD_PUT_UNDER, all_but(seat), seat)
-    t.agenda.push(DRAW_TASKS, seat, 1)
-
-
 class Exchanging(AndromedaQuestion):
     """AN-215: whether the personal task is exchanged."""
 
@@ -73,8 +61,15 @@ class Exchanging(AndromedaQuestion):
         return AN_215 if KEEP <= action < OFFER else elsewhere(s, action)
 
     def answer(self, s: AndromedaState, seat: int, action: int) -> None:
-        if action == EXCHANGE:
-            exchange(s, seat)
-        else:
-            s.table.agenda.pop()
+        """AN-215 to AN-217: the old card goes under the deck first, then the top card is taken."""
+        t = s.table
+        t.agenda.pop()
+        if action == HOLD:
             s.tell(events.HELD, EVERYONE, seat)
+            return
+        task = t.held[seat].tail[0]
+        put_under(s, seat, task)
+        s.tell(events.EXCHANGED, EVERYONE, seat)
+        s.tell(events.TASK_PUT_UNDER, only(seat), seat, task)
+        s.tell(events.CARD_PUT_UNDER, all_but(seat), seat)
+        t.agenda.push(DRAW_TASKS, seat, 1)

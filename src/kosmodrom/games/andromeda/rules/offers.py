@@ -49,15 +49,6 @@ def has_die_to_offer(t: Table) -> bool:
     return sum(t.middle) > 2 * cards_left(t)
 
 
-def lay_offer(s: AndromedaState) -> None:
-    """AN-074: the offer is shown to the nearest seat to the left that has no order card."""
-    t = s.table
-    preparer = t.agenda.seat()
-    t.agenda.pop()
-    s.tell(events.OFFERED, EVERYONE, preparer, t.order_card, packed(t.offer, 0))
-    t.agenda.push(ANSWERING, next_without_card(t, preparer), preparer)
-
-
 def preparer_of(t: Table) -> int:
     """AN-074: who has prepared the offer that is being answered."""
     return t.agenda.a()
@@ -130,11 +121,15 @@ class Offering(AndromedaQuestion):
         return 0 if has_die_to_offer(t) else AN_072
 
     def answer(self, s: AndromedaState, seat: int, action: int) -> None:
+        """AN-074: when it is laid, the offer is shown to the nearest seat to the left that has no order card."""
+        t = s.table
         if action == OFFER_DONE:
-            lay_offer(s)
+            t.agenda.pop()
+            s.tell(events.OFFERED, EVERYONE, seat, t.order_card, packed(t.offer, 0))
+            t.agenda.push(ANSWERING, next_without_card(t, seat), seat)
         else:
-            s.table.middle[action - OFFER] -= 1
-            s.table.offer[action - OFFER] += 1
+            t.middle[action - OFFER] -= 1
+            t.offer[action - OFFER] += 1
 
 
 class Answering(Choice):

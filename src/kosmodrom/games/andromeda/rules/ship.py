@@ -11,6 +11,11 @@ MIDDLE: Final = 4
 NEIGHBOURS: Final = [10, 21, 34, 81, 170, 276, 136, 336, 160]
 """AN-025, AN-026: for each cell a mask of those that share a side with it."""
 
+AROUND: Final[list[int]] = [0]
+"""AN-025: for each mask of cells those that share a side with one of them."""
+for _neighbours in NEIGHBOURS:
+    AROUND.extend([mask | _neighbours for mask in AROUND])
+
 EDGE_FROM: Final = [0, 0, 1, 1, 1, 2, 2, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 6, 6, 7, 7, 7, 8, 8]
 EDGE_TO: Final = [1, 3, 0, 2, 4, 1, 5, 0, 4, 6, 1, 3, 5, 7, 2, 4, 8, 3, 7, 4, 6, 8, 5, 7]
 FIRST_EDGE: Final = [0, 2, 5, 7, 10, 14, 17, 19, 22, 24]
@@ -32,18 +37,6 @@ def owner_of(figure: int) -> int:
 def cell_of(figure: int) -> int:
     """Where a researcher stands that is named by its owner and its cell."""
     return figure % GRID
-
-
-def _around(mask: int) -> int:
-    found = 0
-    for cell in range(GRID):
-        if has_cell(mask, cell):
-            found |= NEIGHBOURS[cell]
-    return found
-
-
-AROUND: Final = [_around(mask) for mask in range(1 << GRID)]
-"""AN-025: for each mask of cells those that share a side with one of them, reckoned once: it is asked most of all."""
 
 
 def told(t: Table, cell: int) -> int:

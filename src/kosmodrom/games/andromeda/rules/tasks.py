@@ -42,21 +42,6 @@ def completable(s: AndromedaState, seat: int) -> list[int]:
     return found
 
 
-def complete(s: AndromedaState, seat: int, task: int) -> None:
-    """AN-173, AN-181 to AN-183, AN-185, AN-186: the task is taken or revealed, then its cost is paid."""
-    t = s.table
-    is_personal = task in t.held[seat].tail
-    if is_personal:
-        reveal(s, seat, task)
-        t.personal_done |= only(seat)
-    else:
-        t.general.remove(task)
-    t.completed[seat].append(task)
-    s.tell(events.TASK_COMPLETED, EVERYONE, seat, task, 1 if is_personal else 0)
-    if s.book.task_cost[task] > 0:
-        t.agenda.push(SACRIFICING, seat, s.book.task_cost[task])
-
-
 class Checking(AndromedaQuestion):
     """AN-170 to AN-178: which task is completed, or the end of the turn."""
 
@@ -82,10 +67,22 @@ class Checking(AndromedaQuestion):
         return AN_173 if SACRIFICE <= action < EXCHANGE else elsewhere(s, action)
 
     def answer(self, s: AndromedaState, seat: int, action: int) -> None:
+        """AN-173, AN-181 to AN-183, AN-185, AN-186: the task is taken or revealed, then its cost is paid."""
         if action == END_TURN:
             end_turn(s, seat)
+            return
+        t = s.table
+        task = action - TASK
+        is_personal = task in t.held[seat].tail
+        if is_personal:
+            reveal(s, seat, task)
+            t.personal_done |= only(seat)
         else:
-            complete(s, seat, action - TASK)
+            t.general.remove(task)
+        t.completed[seat].append(task)
+        s.tell(events.TASK_COMPLETED, EVERYONE, seat, task, 1 if is_personal else 0)
+        if s.book.task_cost[task] > 0:
+            t.agenda.push(SACRIFICING, seat, s.book.task_cost[task])
 
 
 class Sacrificing(InnerQuestion):
