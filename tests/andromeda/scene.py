@@ -28,7 +28,6 @@ from kosmodrom.games.andromeda.model.state import AndromedaState, blank
 from kosmodrom.games.andromeda.model.steps import STEPS
 from kosmodrom.games.andromeda.model.values import DIVIDING, PHASES, TURNS, USED
 from kosmodrom.games.andromeda.rules.cleanup import clean_up
-from kosmodrom.games.andromeda.rules.deciding import settle
 from kosmodrom.games.andromeda.rules.facts import fact
 from kosmodrom.games.andromeda.rules.offers import prepare_next
 from kosmodrom.games.andromeda.rules.rolling import begin_round
@@ -393,6 +392,6 @@ def scene(
                 end_actions(s, active)
             for name, value in (facts or {}).items():
                 t.turn[TURN_WORDS.index(name)] = value
-    settle(s)
+    GAME.go_on(s)
     assert GAME.problems(s) == [], GAME.problems(s)
     return Scene(s)

@@ -1,14 +1,15 @@
-"""The game: which module answers which question of the contract."""
+"""The game: its questions, and which module answers the rest of the contract."""
 
-from kosmodrom.engine.contract import CHANCE, Game
 from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.question import Question, QuestionGame
 from kosmodrom.games.andromeda.model import state
 from kosmodrom.games.andromeda.model.book import AndromedaBook
+from kosmodrom.games.andromeda.model.clauses import AN_222
 from kosmodrom.games.andromeda.model.codec import LAYOUT
 from kosmodrom.games.andromeda.model.state import AndromedaState, AndromedaView, blank
-from kosmodrom.games.andromeda.model.steps import CHOOSE_RACE, CHOOSE_TASK, LAST_CHANCE
 from kosmodrom.games.andromeda.play import features, invariants, sample
-from kosmodrom.games.andromeda.rules import asking, audience, deciding, drawing, points, refusing, scoring, setup
+from kosmodrom.games.andromeda.rules import points, scoring, setup
+from kosmodrom.games.andromeda.rules.questions import QUESTIONS
 
 NAME = "andromeda"
 SEATS = (2, 3, 4)
@@ -16,50 +17,26 @@ MOST_ROUNDS = 16
 MOST_DECISIONS_A_TURN = 400
 
 
-class Andromeda(Game[AndromedaState, AndromedaView, AndromedaBook]):
+class Andromeda(QuestionGame[AndromedaState, AndromedaView, AndromedaBook]):
     """Andromeda (Galakta 2015)."""
 
     def new(self, seats: int, options: dict[str, str], book: AndromedaBook) -> AndromedaState:
         return setup.set_up(seats, options["first-game"] == "yes", book)
 
-    def actors(self, s: AndromedaState) -> list[int]:
-        """AN-038, AN-091, AN-254: races and first tasks are chosen by all at once; else one seat decides."""
-        agenda = s.table.agenda
-        step = agenda.step()
-        if step == -1:
-            return []
-        if step <= LAST_CHANCE:
-            return [CHANCE]
-        if step == CHOOSE_RACE or step == CHOOSE_TASK:
-            return [seat for seat in range(s.seats) if not (s.table.ready >> seat) & 1]
-        return [agenda.seat()]
+    def is_over(self, s: AndromedaState) -> bool:
+        return s.table.agenda.is_empty()
 
-    def legal(self, s: AndromedaState, seat: int) -> list[int]:
-        return drawing.chance_options(s) if seat == CHANCE else asking.options(s, seat)
+    def over(self) -> int:
+        """AN-222: the game has ended."""
+        return AN_222
 
-    def refusal(self, s: AndromedaState, seat: int, action: int) -> int:
-        return refusing.refusal(s, seat, action)
+    def pending(self, s: AndromedaState) -> Question[AndromedaState]:
+        return QUESTIONS[s.table.agenda.step()]
 
-    def odds(self, s: AndromedaState) -> list[int]:
-        return drawing.chance_odds(s)
-
-    def stream(self, s: AndromedaState) -> int:
-        return drawing.chance_stream(s)
-
-    def roll(self, s: AndromedaState, luck: Luck) -> int:
-        return drawing.quick_roll(s, luck)
-
-    def audience(self, s: AndromedaState, seat: int, action: int) -> int:
-        return audience.audience(s, seat, action)
-
-    def reveals(self, s: AndromedaState, seat: int, action: int) -> bool:
-        return audience.reveals(s, seat)
-
-    def apply(self, s: AndromedaState, seat: int, action: int) -> None:
-        if seat == CHANCE:
-            deciding.draw(s, action)
-        else:
-            deciding.decide(s, seat, action)
+    def go_on(self, s: AndromedaState) -> None:
+        agenda = s.table.agenda  # the same as the base does, with fewer calls: this happens after each decision
+        while not agenda.is_empty() and QUESTIONS[agenda.step()].passes(s):
+            pass
 
     def clone(self, s: AndromedaState) -> AndromedaState:
         return state.clone(s)

@@ -17,9 +17,9 @@ from kosmodrom.games.andromeda.model.steps import (
     SUMMONING,
     SWAPPING,
 )
-from kosmodrom.games.andromeda.rules.asking import options
-from kosmodrom.games.andromeda.rules.deciding import carry_out
 from kosmodrom.games.andromeda.rules.points import room_points, task_points
+from kosmodrom.games.andromeda.rules.questions import QUESTIONS
+from kosmodrom.games.andromeda.rules.rooms import named_first
 from kosmodrom.games.andromeda.words.context import Glance
 
 STEPS_ON_THE_SHIP: Final = (
@@ -31,7 +31,7 @@ STEPS_ON_THE_SHIP: Final = (
 def after(glance: Glance, action: int) -> AndromedaState:
     """The table as it would be; the decision must be legal and must not need what is hidden."""
     s = clone(glance.known)
-    carry_out(s, glance.actor, action)
+    QUESTIONS[glance.step].answer(s, glance.actor, action)
     return s
 
 
@@ -45,9 +45,8 @@ def ghosts(glance: Glance) -> dict[int, int]:
     """AN-200 to AN-205: by how much each possible answer changes the PD of the seat that is asked."""
     if glance.step not in STEPS_ON_THE_SHIP or not glance.is_seat(glance.actor):
         return {}
-    if glance.step == SWAPPING and glance.t.agenda.a() == 0:
+    if glance.step == SWAPPING and named_first(glance.t) < 0:
         return {}
     now = points_of(glance.known)[glance.actor]
-    return {
-        action: points_of(after(glance, action))[glance.actor] - now for action in options(glance.known, glance.actor)
-    }
+    answers = QUESTIONS[glance.step].options(glance.known, glance.actor)
+    return {action: points_of(after(glance, action))[glance.actor] - now for action in answers}

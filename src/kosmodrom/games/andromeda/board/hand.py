@@ -17,6 +17,9 @@ from kosmodrom.games.andromeda.model.steps import (
     VACCINATING,
 )
 from kosmodrom.games.andromeda.model.values import SETTING_UP, TURNS
+from kosmodrom.games.andromeda.rules.orders import NO_DIE, face_of_die
+from kosmodrom.games.andromeda.rules.plague import most_tokens
+from kosmodrom.games.andromeda.rules.question import units_left
 from kosmodrom.games.andromeda.words.cards import sentence
 from kosmodrom.games.andromeda.words.context import Glance
 
@@ -44,10 +47,10 @@ def palette(glance: Glance, faces: Faces) -> str:
     if glance.step == USING_AS:
         return results(glance, faces)
     if glance.step == VACCINATING:
-        row = "".join(vaccines(glance, tokens) for tokens in range(glance.t.agenda.b() + 1))
+        row = "".join(vaccines(glance, tokens) for tokens in range(most_tokens(glance.t) + 1))
         return section("an-palette", glance.texts["board.how-many-vaccines"], f'<div class="an-row">{row}</div>')
     if glance.step in (TRAINING, EITHER):
-        most = min(glance.t.agenda.a(), glance.t.pool[glance.v.seat])
+        most = min(units_left(glance.t), glance.t.pool[glance.v.seat])
         row = "".join(training(glance, count) for count in range(1, most + 1))
         return section("an-palette", glance.texts["board.how-many"], f'<div class="an-row">{row}</div>') if row else ""
     return ""
@@ -55,7 +58,7 @@ def palette(glance: Glance, faces: Faces) -> str:
 
 def results(glance: Glance, faces: Faces) -> str:
     """AN-166, AN-260: a die or a technology is used as one of these."""
-    plain = glance.t.agenda.a() < 0
+    plain = face_of_die(glance.t) == NO_DIE
     row = "".join(
         faces.live_die(face, "die-as", f"as:{name}", glance.die_words(face, plain))
         for face, name in enumerate(FACES)

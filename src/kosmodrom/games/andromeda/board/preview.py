@@ -10,7 +10,7 @@ from kosmodrom.games.andromeda.model.book import PLAGUE
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.values import TURNS
 from kosmodrom.games.andromeda.rules.facts import holds
-from kosmodrom.games.andromeda.rules.offers import cards_left, next_without_card
+from kosmodrom.games.andromeda.rules.offers import cards_left, next_without_card, preparer_of
 from kosmodrom.games.andromeda.rules.ship import controls_cell, how_many, on_ship
 from kosmodrom.games.andromeda.words.cards import dice_names, listed, room_name, task_name
 from kosmodrom.games.andromeda.words.context import Glance
@@ -159,7 +159,7 @@ def _accept(glance: Glance, face: int) -> list[str]:
 
 def _reject(glance: Glance, _: int) -> list[str]:
     """AN-079, AN-081: who is asked next, or must take it."""
-    other, preparer = next_without_card(glance.t, glance.actor), glance.t.agenda.a()
+    other, preparer = next_without_card(glance.t, glance.actor), preparer_of(glance.t)
     return [say(glance, "must-take" if other == preparer else "passes", seat=glance.seat(other))]
 
 

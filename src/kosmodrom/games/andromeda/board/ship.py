@@ -21,7 +21,9 @@ from kosmodrom.games.andromeda.model.actions import (
 )
 from kosmodrom.games.andromeda.model.steps import BEAM_TO, CLONING, FLYING, MOVING, PUSH_TO, SWAPPING
 from kosmodrom.games.andromeda.model.values import FACE_DOWN, NO_ROOM
+from kosmodrom.games.andromeda.rules.rooms import flight_start, named_first
 from kosmodrom.games.andromeda.rules.ship import EDGE_FROM, EDGE_TO, FIRST_EDGE
+from kosmodrom.games.andromeda.rules.transfers import beam_start, pushed_figure
 from kosmodrom.games.andromeda.words.cards import FROM, IN, listed, room_name, sentence
 from kosmodrom.games.andromeda.words.cards import TO as INTO
 from kosmodrom.games.andromeda.words.context import Glance
@@ -120,12 +122,13 @@ def slot(glance: Glance, seat: int, cell: int, seen: Ghosts) -> str:
 
 def lifted(glance: Glance) -> int:
     """AN-108: the researcher that was named and is about to go elsewhere; -1: none."""
-    named = glance.t.agenda.a() if glance.step >= 0 else -1
     if glance.step == SWAPPING:
-        return named - 1
+        return named_first(glance.t)
     if glance.step == PUSH_TO:
-        return named
-    return len(CELLS) * glance.actor + named if glance.step in (BEAM_TO, FLYING) else -1
+        return pushed_figure(glance.t)
+    if glance.step == BEAM_TO:
+        return len(CELLS) * glance.actor + beam_start(glance.t)
+    return len(CELLS) * glance.actor + flight_start(glance.t) if glance.step == FLYING else -1
 
 
 def slot_do(glance: Glance, seat: int, cell: int) -> str:

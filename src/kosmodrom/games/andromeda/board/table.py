@@ -25,7 +25,7 @@ from kosmodrom.games.andromeda.model.values import (
     USED,
 )
 from kosmodrom.games.andromeda.rules.facts import fact
-from kosmodrom.games.andromeda.rules.offers import cards_left
+from kosmodrom.games.andromeda.rules.offers import cards_left, preparer_of
 from kosmodrom.games.andromeda.words.cards import room_name
 from kosmodrom.games.andromeda.words.context import Glance
 
@@ -220,13 +220,13 @@ def offer_note(glance: Glance) -> str:
     """AN-074, AN-079: who offers, and who is asked."""
     if glance.step == OFFERING:
         return glance.texts.say("board.preparing", seat=glance.seat(glance.actor))
-    return glance.texts.say("board.offered", seat=glance.seat(glance.t.agenda.a()), other=glance.seat(glance.actor))
+    return glance.texts.say("board.offered", seat=glance.seat(preparer_of(glance.t)), other=glance.seat(glance.actor))
 
 
 def offer_marks(glance: Glance) -> str:
     if glance.step == OFFERING:
         return seat_mark(glance.actor)
-    return f"{seat_mark(glance.t.agenda.a())}{icon('i-arrow', 'an-arrow')}{seat_mark(glance.actor)}"
+    return f"{seat_mark(preparer_of(glance.t))}{icon('i-arrow', 'an-arrow')}{seat_mark(glance.actor)}"
 
 
 def middle(glance: Glance, faces: Faces) -> str:

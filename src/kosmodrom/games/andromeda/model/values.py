@@ -2,6 +2,11 @@
 
 from typing import Final
 
+GRID: Final = 9
+"""AN-016: cells of the grid, 3 by 3; the researchers of a seat in a cell are at GRID * seat + cell."""
+SIDES: Final = 6
+"""Symbols of an order die; those of a seat with a symbol are at SIDES * seat + face."""
+
 NOBODY: Final = -1
 FACE_DOWN: Final = -1
 NO_ROOM: Final = -2

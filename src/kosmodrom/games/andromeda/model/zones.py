@@ -5,7 +5,8 @@ Written by `python -m tools.zones` from `zones.toml`.
 
 from kosmodrom.engine.agenda import Agenda
 from kosmodrom.engine.pile import Pile
-from kosmodrom.games.andromeda.model.values import NO_ROOM, NOBODY, SETTING_UP, TURN_WIDTH
+from kosmodrom.games.andromeda.model.actions import RACES, ROOMS, TASKS, TECHS
+from kosmodrom.games.andromeda.model.values import GRID, NO_ROOM, NOBODY, SETTING_UP, SIDES, TURN_WIDTH
 
 
 class Table:
@@ -69,7 +70,7 @@ class Table:
     covered: int
     """A mask of the cells with a face-down room."""
     crew: list[int]
-    """Researchers on the ship: 9 * seat + cell."""
+    """Researchers on the ship: GRID * seat + cell."""
     trained: list[int]
     pool: list[int]
     teleporters: list[int]
@@ -101,7 +102,7 @@ class Table:
     offer: list[int]
     """Dice on the order card that is being offered, by face."""
     dice: list[int]
-    """Dice of each seat: 6 * seat + face."""
+    """Dice of each seat: SIDES * seat + face."""
     cards: list[int]
     """The order card of each seat; 0 for none."""
     order_card: int
@@ -169,15 +170,15 @@ def empty_table(seats: int) -> Table:
     table.first = NOBODY
     table.active = NOBODY
     table.ready = 0
-    table.rooms = [NO_ROOM] * 9
-    table.where = [-1] * 11
+    table.rooms = [NO_ROOM] * GRID
+    table.where = [-1] * (len(ROOMS))
     table.opened = 0
     table.covered = 0
-    table.crew = [0] * (9 * seats)
+    table.crew = [0] * (GRID * seats)
     table.trained = [0] * seats
     table.pool = [0] * seats
     table.teleporters = [0] * seats
-    table.techs = [0] * 8
+    table.techs = [0] * (len(TECHS))
     table.beside = 0
     table.vaccines = [0] * seats
     table.races = [-1] * seats
@@ -190,9 +191,9 @@ def empty_table(seats: int) -> Table:
     table.sortings = 0
     table.completed = [[] for _ in range(seats)]
     table.personal_done = 0
-    table.middle = [0] * 6
-    table.offer = [0] * 6
-    table.dice = [0] * (6 * seats)
+    table.middle = [0] * SIDES
+    table.offer = [0] * SIDES
+    table.dice = [0] * (SIDES * seats)
     table.cards = [0] * seats
     table.order_card = 1
     table.turn = [0] * TURN_WIDTH
@@ -254,7 +255,7 @@ class Vault:
 def empty_vault() -> Vault:
     """Before the set-up."""
     vault = Vault()
-    vault.rooms = [0] * 11
-    vault.tasks = [0] * 31
-    vault.races = [0] * 8
+    vault.rooms = [0] * (len(ROOMS))
+    vault.tasks = [0] * (len(TASKS))
+    vault.races = [0] * (len(RACES))
     return vault

@@ -5,6 +5,7 @@ from typing import Final
 from kosmodrom.engine.pile import HIDDEN
 from kosmodrom.games.andromeda.model.book import AndromedaBook
 from kosmodrom.games.andromeda.model.state import AndromedaView
+from kosmodrom.games.andromeda.model.values import GRID, SIDES
 from kosmodrom.games.andromeda.model.zones import Table
 from kosmodrom.games.andromeda.rules.points import room_points, task_points
 from kosmodrom.games.andromeda.rules.ship import how_many
@@ -69,9 +70,9 @@ def features(v: AndromedaView) -> list[int]:
 
 def seat_block(t: Table, book: AndromedaBook, seat: int, rooms: list[int]) -> list[int]:
     """What lies open before a seat and stands on the ship."""
-    block = t.crew[9 * seat : 9 * seat + 9]
-    block += [(t.teleporters[seat] >> cell) & 1 for cell in range(9)]
-    block += t.dice[6 * seat : 6 * seat + 6]
+    block = t.crew[GRID * seat : GRID * seat + GRID]
+    block += [(t.teleporters[seat] >> cell) & 1 for cell in range(GRID)]
+    block += t.dice[SIDES * seat : SIDES * seat + SIDES]
     block += [
         t.trained[seat],
         t.pool[seat],

@@ -1,5 +1,6 @@
 """Broken invariants of a state, in words: AN-008 to AN-011, AN-087, AN-195 to AN-197, and others."""
 
+from kosmodrom.engine.agenda import WIDTH
 from kosmodrom.engine.errors import PositionError
 from kosmodrom.games.andromeda.model.actions import (
     AS,
@@ -20,8 +21,9 @@ from kosmodrom.games.andromeda.model.actions import (
 from kosmodrom.games.andromeda.model.book import NO_ACTION, PLAGUE, PORTAL, TECHNOLOGY, AndromedaBook
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import LAST_CHANCE, NEXT_ROUND, ROLLING, STEPS
-from kosmodrom.games.andromeda.model.values import FACE_DOWN, NO_ROOM, NOBODY, OVER, SETTING_UP, TURN_WIDTH, TURNS
+from kosmodrom.games.andromeda.model.values import FACE_DOWN, GRID, NO_ROOM, NOBODY, OVER, SETTING_UP, TURN_WIDTH, TURNS
 from kosmodrom.games.andromeda.rules.memory import SORTING
+from kosmodrom.games.andromeda.rules.question import units_left
 from kosmodrom.games.andromeda.rules.ship import MIDDLE, how_many
 
 
@@ -56,7 +58,7 @@ def shapes(s: AndromedaState) -> list[str]:
     t = s.table
     found: list[str] = []
     lengths = [
-        ("rooms", len(t.rooms), 9), ("where", len(t.where), 11), ("crew", len(t.crew), 9 * s.seats),
+        ("rooms", len(t.rooms), GRID), ("where", len(t.where), len(ROOMS)), ("crew", len(t.crew), GRID * s.seats),
         ("trained", len(t.trained), s.seats), ("pool", len(t.pool), s.seats),
         ("teleporters", len(t.teleporters), s.seats), ("techs", len(t.techs), 8),
         ("vaccines", len(t.vaccines), s.seats), ("races", len(t.races), s.seats),
@@ -83,7 +85,7 @@ def tiles(s: AndromedaState, found: list[str]) -> None:
     cells = s.book.layout[s.seats - 2]
     opened = 0
     covered = 0
-    for cell in range(9):
+    for cell in range(GRID):
         room = t.rooms[cell]
         if (room == NO_ROOM) == (cells[cell] == 1):
             found.append(f"the cell {CELLS[cell]} has a room where the layout has none, or the reverse")
@@ -106,9 +108,9 @@ def pieces(s: AndromedaState, seat: int, found: list[str]) -> None:
     if t.phase == SETTING_UP:
         return
     standing = 0
-    for cell in range(9):
-        standing += t.crew[9 * seat + cell]
-        if t.crew[9 * seat + cell] > 0 and t.rooms[cell] < 0:
+    for cell in range(GRID):
+        standing += t.crew[GRID * seat + cell]
+        if t.crew[GRID * seat + cell] > 0 and t.rooms[cell] < 0:
             found.append(f"seat {seat} has researchers in {CELLS[cell]}, which is no face-up room")
         if (t.teleporters[seat] >> cell) & 1 and (t.rooms[cell] < 0 or not s.book.room_teleporter[t.rooms[cell]]):
             found.append(f"seat {seat} has a teleporter in {CELLS[cell]}, where none may be")
@@ -190,11 +192,11 @@ def dice(s: AndromedaState, found: list[str]) -> None:
     t = s.table
     if t.phase == SETTING_UP:
         return
-    rolling = t.agenda.a() if t.agenda.step() == ROLLING else 0
+    rolling = units_left(t) if t.agenda.step() == ROLLING else 0
     total = rolling + sum(t.middle) + sum(t.offer) + sum(t.dice)
     if total != s.book.dice[s.seats - 2]:
         found.append(f"{total} dice are in the game")
-    plague = t.middle[PLAGUE] + t.offer[PLAGUE] + sum([t.dice[6 * seat + PLAGUE] for seat in range(s.seats)])
+    plague = t.middle[PLAGUE] + t.offer[PLAGUE] + sum(t.dice[PLAGUE :: len(FACES)])
     if rolling == 0 and plague > s.book.plague:
         found.append(f"{plague} dice show {FACES[PLAGUE]}")
     taken = sorted([card for card in t.cards if card > 0])
@@ -205,7 +207,7 @@ def dice(s: AndromedaState, found: list[str]) -> None:
 def agenda(s: AndromedaState, found: list[str]) -> None:
     """AN-002, AN-004, AN-091: somebody is asked, and in a turn only the active seat."""
     t = s.table
-    if len(t.agenda.frames) % 4 or t.agenda.is_empty() != (t.phase == OVER):
+    if len(t.agenda.frames) % WIDTH or t.agenda.is_empty() != (t.phase == OVER):
         found.append("the agenda is broken")
     elif not t.agenda.is_empty():
         step = t.agenda.step()

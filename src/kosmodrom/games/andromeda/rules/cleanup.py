@@ -4,10 +4,13 @@ from typing import Final
 
 from kosmodrom.engine.contract import CHANCE, EVERYONE, all_but, only
 from kosmodrom.games.andromeda.model import events
+from kosmodrom.games.andromeda.model.actions import EXCHANGE, HOLD, KEEP, OFFER
+from kosmodrom.games.andromeda.model.clauses import AN_215
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import DRAW_TASKS, EXCHANGING, KEEPING, NEXT_ROUND, OPEN_TASK
 from kosmodrom.games.andromeda.model.values import CLEANING_UP, UNUSED, USED
 from kosmodrom.games.andromeda.rules.memory import put_under
+from kosmodrom.games.andromeda.rules.question import AndromedaQuestion, elsewhere
 
 DRAWN: Final = 2
 """AN-213: cards from which a new personal task is kept."""
@@ -17,7 +20,7 @@ def clean_up(s: AndromedaState) -> None:
     """AN-209 to AN-212, AN-220: technologies, a general task, the marker, then the seats from the new first player."""
     t = s.table
     t.phase = CLEANING_UP
-    for tech in range(8):
+    for tech in range(len(t.techs)):
         if t.techs[tech] == USED:
             t.techs[tech] = UNUSED
     t.agenda.push(NEXT_ROUND, CHANCE)
@@ -37,24 +40,36 @@ def pass_marker(s: AndromedaState) -> None:
     s.tell(events.MARKER_PASSED, EVERYONE, s.table.first)
 
 
-def has_exchange(s: AndromedaState, seat: int) -> bool:
-    """AN-215, AN-263: a personal task in hand and a card in the deck."""
-    return len(s.table.held[seat].tail) > 0 and s.table.personal[0].size() > 0
+class Exchanging(AndromedaQuestion):
+    """AN-215: whether the personal task is exchanged."""
 
+    def passes(self, s: AndromedaState) -> bool:
+        """AN-215, AN-263: unless there is a personal task in hand and a card in the deck."""
+        t = s.table
+        if len(t.held[t.agenda.seat()].tail) > 0 and t.personal[0].size() > 0:
+            return False
+        t.agenda.pop()
+        return True
 
-def exchange(s: AndromedaState, seat: int) -> None:
-    """AN-215 to AN-217: the old card goes under the deck first, then the top card is taken."""
-    t = s.table
-    t.agenda.pop()
-    task = t.held[seat].tail[0]
-    put_under(s, seat, task)
-    s.tell(events.EXCHANGED, EVERYONE, seat)
-    s.tell(events.TASK_PUT_UNDER, only(seat), seat, task)
-    s.tell(events.CARD_PUT_UNDER, all_but(seat), seat)
-    t.agenda.push(DRAW_TASKS, seat, 1)
+    def options(self, s: AndromedaState, seat: int) -> list[int]:
+        return [EXCHANGE, HOLD]
 
+    def why_not(self, s: AndromedaState, seat: int, action: int) -> int:
+        """AN-215: one card for another; nothing is chosen from."""
+        if action == EXCHANGE or action == HOLD:
+            return 0
+        return AN_215 if KEEP <= action < OFFER else elsewhere(s, action)
 
-def hold(s: AndromedaState, seat: int) -> None:
-    """AN-215: the exchange is optional."""
-    s.table.agenda.pop()
-    s.tell(events.HELD, EVERYONE, seat)
+    def answer(self, s: AndromedaState, seat: int, action: int) -> None:
+        """AN-215 to AN-217: the old card goes under the deck first, then the top card is taken."""
+        t = s.table
+        t.agenda.pop()
+        if action == HOLD:
+            s.tell(events.HELD, EVERYONE, seat)
+            return
+        task = t.held[seat].tail[0]
+        put_under(s, seat, task)
+        s.tell(events.EXCHANGED, EVERYONE, seat)
+        s.tell(events.TASK_PUT_UNDER, only(seat), seat, task)
+        s.tell(events.CARD_PUT_UNDER, all_but(seat), seat)
+        t.agenda.push(DRAW_TASKS, seat, 1)

@@ -5,6 +5,7 @@ from typing import Final
 from kosmodrom.games.andromeda.model import conditions as c
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.values import (
+    GRID,
     TURN_DISCOVERED,
     TURN_MOVES,
     TURN_ROOM_ACTIONS,
@@ -52,7 +53,7 @@ def board_fact(s: AndromedaState, seat: int, which: int, parameter: int) -> int:
     if which == c.PRESENT_ROOMS:
         return how_many(own_cells(t, seat))
     if which == c.OWN_IN:
-        return t.crew[9 * seat + t.where[parameter]] if t.where[parameter] >= 0 else 0
+        return t.crew[GRID * seat + t.where[parameter]] if t.where[parameter] >= 0 else 0
     if which == c.BIGGEST_STACK:
         return biggest_stack(s, seat, parameter)
     if which == c.CONTROLLED_ROOMS:
@@ -109,8 +110,8 @@ def biggest_stack(s: AndromedaState, seat: int, excluded: int) -> int:
     """The most own researchers in a room that is not excluded."""
     t = s.table
     most = 0
-    for cell in range(9):
-        own = t.crew[9 * seat + cell]
+    for cell in range(GRID):
+        own = t.crew[GRID * seat + cell]
         if own > most and not (excluded >> t.rooms[cell]) & 1:
             most = own
     return most
@@ -118,7 +119,7 @@ def biggest_stack(s: AndromedaState, seat: int, excluded: int) -> int:
 
 def controlled_of(s: AndromedaState, seat: int, rooms: int) -> int:
     """How many rooms of a mask the seat controls."""
-    return sum([1 for room in range(11) if (rooms >> room) & 1 and controls(s, seat, room)])
+    return sum([1 for room in range(len(s.table.where)) if (rooms >> room) & 1 and controls(s, seat, room)])
 
 
 def largest_group(cells: int) -> int:
@@ -129,7 +130,7 @@ def largest_group(cells: int) -> int:
         grown = 0
         while grown != group:
             grown = group
-            for cell in range(9):
+            for cell in range(GRID):
                 if (grown >> cell) & 1:
                     group |= NEIGHBOURS[cell] & cells
         cells &= ~group
@@ -140,4 +141,4 @@ def largest_group(cells: int) -> int:
 def alone_rooms(s: AndromedaState, seat: int) -> int:
     """Rooms with own researchers and no one else's."""
     t = s.table
-    return sum([1 for cell in range(9) if t.crew[9 * seat + cell] > 0 and others_most(t, seat, cell) == 0])
+    return sum([1 for cell in range(GRID) if t.crew[GRID * seat + cell] > 0 and others_most(t, seat, cell) == 0])

@@ -1,27 +1,19 @@
-"""Moves: AN-122 to AN-125, AN-128, AN-129."""
+"""Moves: AN-122 to AN-125, AN-127 to AN-129."""
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.andromeda.model import events
+from kosmodrom.games.andromeda.model.actions import DISCOVER, MOVE
 from kosmodrom.games.andromeda.model.clauses import AN_027, AN_123, AN_125
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import MOVING
-from kosmodrom.games.andromeda.model.values import NO_ROOM, TURN_MOVES
-from kosmodrom.games.andromeda.rules.ship import EDGE_FROM, EDGE_TO, around, has_cell, own_cells, told
+from kosmodrom.games.andromeda.model.values import GRID, NO_ROOM, TURN_MOVES
+from kosmodrom.games.andromeda.rules.question import StoppableQuestion, finish_unit
+from kosmodrom.games.andromeda.rules.ship import EDGE_FROM, EDGE_TO, FIRST_EDGE, around, has_cell, told
 
 
 def can_move(s: AndromedaState, seat: int) -> bool:
     """AN-123, AN-125: an own researcher stands beside a face-up room."""
-    return around(own_cells(s.table, seat)) & s.table.opened != 0
-
-
-def move_refusal(s: AndromedaState, seat: int, edge: int) -> int:
-    """AN-027, AN-123, AN-125: an own researcher, to an adjacent room, which lies face up."""
-    t = s.table
-    if t.rooms[EDGE_FROM[edge]] == NO_ROOM or t.rooms[EDGE_TO[edge]] == NO_ROOM:
-        return AN_027
-    if t.crew[9 * seat + EDGE_FROM[edge]] == 0:
-        return AN_123
-    return 0 if has_cell(t.opened, EDGE_TO[edge]) else AN_125
+    return around(s.table, seat) & s.table.opened != 0
 
 
 def begin_moving(s: AndromedaState, seat: int, moves: int) -> None:
@@ -29,12 +21,36 @@ def begin_moving(s: AndromedaState, seat: int, moves: int) -> None:
     s.table.agenda.push(MOVING, seat, moves)
 
 
-def move(s: AndromedaState, seat: int, edge: int) -> None:
-    """AN-123, AN-124: one researcher, one room."""
-    t = s.table
-    t.crew[9 * seat + EDGE_FROM[edge]] -= 1
-    t.crew[9 * seat + EDGE_TO[edge]] += 1
-    t.turn[TURN_MOVES] += 1
-    t.agenda.set_a(t.agenda.a() - 1)
-    t.agenda.set_b(1)
-    s.tell(events.MOVED, EVERYONE, seat, told(t, EDGE_FROM[edge]), told(t, EDGE_TO[edge]))
+class Moving(StoppableQuestion):
+    """AN-123 to AN-125: every own researcher to every adjacent face-up room, as long as moves are left."""
+
+    first = MOVE
+    end = DISCOVER
+
+    def units(self, s: AndromedaState, seat: int) -> list[int]:
+        t = s.table
+        found: list[int] = []
+        for cell in range(GRID):
+            if t.crew[GRID * seat + cell] > 0:
+                for edge in range(FIRST_EDGE[cell], FIRST_EDGE[cell + 1]):
+                    if (t.opened >> EDGE_TO[edge]) & 1:
+                        found.append(MOVE + edge)
+        return found
+
+    def thing_refusal(self, s: AndromedaState, seat: int, edge: int) -> int:
+        """AN-027, AN-123, AN-125: an own researcher, to an adjacent room, which lies face up."""
+        t = s.table
+        if t.rooms[EDGE_FROM[edge]] == NO_ROOM or t.rooms[EDGE_TO[edge]] == NO_ROOM:
+            return AN_027
+        if t.crew[GRID * seat + EDGE_FROM[edge]] == 0:
+            return AN_123
+        return 0 if has_cell(t.opened, EDGE_TO[edge]) else AN_125
+
+    def take(self, s: AndromedaState, seat: int, edge: int) -> None:
+        """AN-123, AN-124: one researcher, one room."""
+        t = s.table
+        t.crew[GRID * seat + EDGE_FROM[edge]] -= 1
+        t.crew[GRID * seat + EDGE_TO[edge]] += 1
+        t.turn[TURN_MOVES] += 1
+        finish_unit(t)
+        s.tell(events.MOVED, EVERYONE, seat, told(t, EDGE_FROM[edge]), told(t, EDGE_TO[edge]))

@@ -2,17 +2,20 @@
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.andromeda.model import events
-from kosmodrom.games.andromeda.model.clauses import AN_071, AN_072, AN_077, AN_081
+from kosmodrom.games.andromeda.model.actions import ACCEPT, OFFER, OFFER_DONE, REJECT
+from kosmodrom.games.andromeda.model.clauses import AN_069, AN_071, AN_072, AN_075, AN_077, AN_081
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import ANSWERING, OFFERING
+from kosmodrom.games.andromeda.model.values import SIDES
 from kosmodrom.games.andromeda.model.zones import Table
+from kosmodrom.games.andromeda.rules.question import AndromedaQuestion, Choice, elsewhere
 from kosmodrom.games.andromeda.rules.turns import begin_turns
 
 
 def packed(dice: list[int], start: int) -> int:
     """Six counts of dice in one number, 6 bits each."""
     total = 0
-    for face in range(6):
+    for face in range(SIDES):
         total |= dice[start + face] << (6 * face)
     return total
 
@@ -42,53 +45,25 @@ def cards_left(t: Table) -> int:
     return len(t.cards) - t.order_card
 
 
-def offer_refusal(s: AndromedaState, face: int) -> int:
-    """AN-071 to AN-073: any die of the middle, as long as two remain for each order card there."""
-    t = s.table
-    if t.middle[face] == 0:
-        return AN_071
-    return AN_072 if sum(t.middle) - 1 < 2 * cards_left(t) else 0
+def has_die_to_offer(t: Table) -> bool:
+    """AN-072, AN-073: whether two dice remain for each order card in the middle, if one more is offered."""
+    return sum(t.middle) > 2 * cards_left(t)
 
 
-def lay_offer_refusal(s: AndromedaState) -> int:
-    """AN-071: an offer has at least one die."""
-    return AN_071 if sum(s.table.offer) == 0 else 0
-
-
-def add_to_offer(s: AndromedaState, face: int) -> None:
-    """AN-070, AN-071: a die goes from the middle onto the lowest order card."""
-    s.table.middle[face] -= 1
-    s.table.offer[face] += 1
-
-
-def lay_offer(s: AndromedaState) -> None:
-    """AN-074: the offer is shown to the nearest seat to the left that has no order card."""
-    t = s.table
-    preparer = t.agenda.seat()
-    t.agenda.pop()
-    s.tell(events.OFFERED, EVERYONE, preparer, t.order_card, packed(t.offer, 0))
-    t.agenda.push(ANSWERING, next_without_card(t, preparer), preparer)
+def preparer_of(t: Table) -> int:
+    """AN-074: who has prepared the offer that is being answered."""
+    return t.agenda.a()
 
 
 def is_forced(t: Table) -> bool:
     """AN-081: the offer has come back to its preparer."""
-    return t.agenda.seat() == t.agenda.a()
-
-
-def accept_refusal(s: AndromedaState, face: int) -> int:
-    """AN-077, AN-078: the extra die comes from the middle, plague or not."""
-    return AN_077 if s.table.middle[face] == 0 else 0
-
-
-def reject_refusal(s: AndromedaState) -> int:
-    """AN-081: the preparer must take the offer that has come back."""
-    return AN_081 if is_forced(s.table) else 0
+    return t.agenda.seat() == preparer_of(t)
 
 
 def reject(s: AndromedaState, seat: int) -> None:
     """AN-075, AN-079: the whole offer passes on."""
     t = s.table
-    preparer = t.agenda.a()
+    preparer = preparer_of(t)
     t.agenda.pop()
     s.tell(events.REJECTED, EVERYONE, seat, t.order_card)
     t.agenda.push(ANSWERING, next_without_card(t, seat), preparer)
@@ -100,9 +75,9 @@ def accept(s: AndromedaState, seat: int, extra: int) -> None:
     s.tell(events.ACCEPTED, EVERYONE, seat, t.order_card, extra, 1 if is_forced(t) else 0)
     t.agenda.pop()
     t.middle[extra] -= 1
-    t.dice[6 * seat + extra] += 1
-    for face in range(6):
-        t.dice[6 * seat + face] += t.offer[face]
+    t.dice[SIDES * seat + extra] += 1
+    for face in range(SIDES):
+        t.dice[SIDES * seat + face] += t.offer[face]
         t.offer[face] = 0
     t.cards[seat] = t.order_card
     t.order_card += 1
@@ -113,9 +88,74 @@ def take_last(s: AndromedaState, seat: int) -> None:
     """AN-085 to AN-087: the last seat takes the last card with all dice that are left."""
     t = s.table
     s.tell(events.LAST_CARD_TAKEN, EVERYONE, seat, t.order_card, packed(t.middle, 0))
-    for face in range(6):
-        t.dice[6 * seat + face] += t.middle[face]
+    for face in range(SIDES):
+        t.dice[SIDES * seat + face] += t.middle[face]
         t.middle[face] = 0
     t.cards[seat] = t.order_card
     t.order_card += 1
     begin_turns(s)
+
+
+class Offering(AndromedaQuestion):
+    """AN-070 to AN-073: one more die goes from the middle onto the lowest order card, or the offer is laid."""
+
+    def not_asked(self, s: AndromedaState, seat: int, action: int) -> int:
+        """AN-069: one seat prepares the offer."""
+        return AN_069
+
+    def options(self, s: AndromedaState, seat: int) -> list[int]:
+        t = s.table
+        found = [OFFER + face for face in range(SIDES) if t.middle[face] > 0] if has_die_to_offer(t) else []
+        if sum(t.offer) > 0:
+            found.append(OFFER_DONE)
+        return found
+
+    def why_not(self, s: AndromedaState, seat: int, action: int) -> int:
+        """AN-071 to AN-073: at least one die, any of the middle, as long as two remain for each order card there."""
+        t = s.table
+        if action == OFFER_DONE:
+            return AN_071 if sum(t.offer) == 0 else 0
+        if not OFFER <= action < OFFER_DONE:
+            return elsewhere(s, action)
+        if t.middle[action - OFFER] == 0:
+            return AN_071
+        return 0 if has_die_to_offer(t) else AN_072
+
+    def answer(self, s: AndromedaState, seat: int, action: int) -> None:
+        """AN-074: when it is laid, the offer is shown to the nearest seat to the left that has no order card."""
+        t = s.table
+        if action == OFFER_DONE:
+            t.agenda.pop()
+            s.tell(events.OFFERED, EVERYONE, seat, t.order_card, packed(t.offer, 0))
+            t.agenda.push(ANSWERING, next_without_card(t, seat), seat)
+        else:
+            t.middle[action - OFFER] -= 1
+            t.offer[action - OFFER] += 1
+
+
+class Answering(Choice):
+    """AN-075 to AN-081: the offer with one more die, or no."""
+
+    def not_asked(self, s: AndromedaState, seat: int, action: int) -> int:
+        """AN-075: one seat answers the offer."""
+        return AN_075
+
+    def options(self, s: AndromedaState, seat: int) -> list[int]:
+        found = [ACCEPT + face for face in range(SIDES) if s.table.middle[face] > 0]
+        if not is_forced(s.table):
+            found.append(REJECT)
+        return found
+
+    def why_not(self, s: AndromedaState, seat: int, action: int) -> int:
+        """AN-077, AN-078, AN-081: the extra die comes from the middle, plague or not; the preparer must take it."""
+        if action == REJECT:
+            return AN_081 if is_forced(s.table) else 0
+        if not ACCEPT <= action < REJECT:
+            return elsewhere(s, action)
+        return AN_077 if s.table.middle[action - ACCEPT] == 0 else 0
+
+    def answer(self, s: AndromedaState, seat: int, action: int) -> None:
+        if action == REJECT:
+            reject(s, seat)
+        else:
+            accept(s, seat, action - ACCEPT)

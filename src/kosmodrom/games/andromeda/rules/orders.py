@@ -3,8 +3,11 @@
 A die is used by its result, for a single move, or to discover a room; Metamorfy may use one by another result.
 """
 
+from typing import Final
+
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.andromeda.model import events
+from kosmodrom.games.andromeda.model.actions import AS, TECH
 from kosmodrom.games.andromeda.model.book import (
     IMPROVISATION,
     MORPHING,
@@ -28,9 +31,11 @@ from kosmodrom.games.andromeda.model.clauses import (
 )
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import DISCOVERING, USING_AS
-from kosmodrom.games.andromeda.model.values import TURN_ABILITY
+from kosmodrom.games.andromeda.model.values import SIDES, TURN_ABILITY
+from kosmodrom.games.andromeda.model.zones import Table
 from kosmodrom.games.andromeda.rules.discovering import can_discover
 from kosmodrom.games.andromeda.rules.moving import begin_moving, can_move
+from kosmodrom.games.andromeda.rules.question import InnerQuestion
 from kosmodrom.games.andromeda.rules.races import has_ability_left, moves_by_die, trained_by_die
 from kosmodrom.games.andromeda.rules.recruits import (
     begin_either,
@@ -41,12 +46,20 @@ from kosmodrom.games.andromeda.rules.recruits import (
 )
 from kosmodrom.games.andromeda.rules.turns import give_back
 
+NO_DIE: Final = -1
+"""In the frame of using as another result: Uniwersalne narzędzie, which is no die."""
+
+
+def face_of_die(t: Table) -> int:
+    """AN-166: the own result of the die that is used as another one, or NO_DIE."""
+    return t.agenda.a()
+
 
 def has_die_refusal(s: AndromedaState, seat: int, face: int) -> int:
     """AN-104, AN-107: an own die that is not used yet; plague is never used."""
     if face == PLAGUE:
         return AN_104
-    return 0 if s.table.dice[6 * seat + face] > 0 else AN_107
+    return 0 if s.table.dice[SIDES * seat + face] > 0 else AN_107
 
 
 def result_refusal(s: AndromedaState, seat: int, face: int) -> int:
@@ -69,19 +82,15 @@ def die_refusal(s: AndromedaState, seat: int, face: int) -> int:
 
 
 def single_refusal(s: AndromedaState, seat: int, face: int) -> int:
-    """AN-128, AN-129: any die for one move."""
+    """AN-012, AN-128, AN-129: any die for one move that can be made."""
     clause = has_die_refusal(s, seat, face)
-    if clause != 0:
-        return clause
-    return 0 if can_move(s, seat) else AN_012
+    return clause if clause != 0 or can_move(s, seat) else AN_012
 
 
 def explore_refusal(s: AndromedaState, seat: int, face: int) -> int:
     """AN-130, AN-131: any die to discover a room."""
     clause = has_die_refusal(s, seat, face)
-    if clause != 0:
-        return clause
-    return 0 if can_discover(s, seat) else AN_131
+    return clause if clause != 0 or can_discover(s, seat) else AN_131
 
 
 def morph_refusal(s: AndromedaState, seat: int, face: int) -> int:
@@ -95,17 +104,6 @@ def morph_refusal(s: AndromedaState, seat: int, face: int) -> int:
         if other != face and result_refusal(s, seat, other) == 0:
             return 0
     return AN_261
-
-
-def as_refusal(s: AndromedaState, seat: int, face: int) -> int:
-    """AN-164, AN-166, AN-261: a result other than the die's own; Uniwersalne narzędzie has no improvisation."""
-    own = s.table.agenda.a()
-    if own < 0:
-        if face == PLAGUE or face == IMPROVISATION or face == TECHNOLOGY:
-            return AN_164
-    elif face == own or face == PLAGUE or face == TECHNOLOGY:
-        return AN_166
-    return result_refusal(s, seat, face)
 
 
 def use_die(s: AndromedaState, seat: int, face: int) -> None:
@@ -122,7 +120,7 @@ def carry_out(s: AndromedaState, seat: int, face: int, moves: int, trained: int)
     if face == TRAINING:
         begin_training(s, seat, trained)
     elif face == SUPPORT:
-        begin_summoning(s, seat, count, 0)
+        begin_summoning(s, seat, count)
     elif face == IMPROVISATION:
         begin_either(s, seat, count)
     else:
@@ -134,19 +132,6 @@ def morph(s: AndromedaState, seat: int, face: int) -> None:
     give_back(s, seat, face)
     s.table.turn[TURN_ABILITY] += 1
     s.table.agenda.push(USING_AS, seat, face)
-
-
-def use_as(s: AndromedaState, seat: int, face: int) -> None:
-    """AN-165, AN-166, AN-260: a morphed die counts as the new result; a technology counts as none."""
-    t = s.table
-    own = t.agenda.a()
-    t.agenda.pop()
-    if own < 0:
-        carry_out(s, seat, face, s.book.face_count[MOVEMENT], s.book.face_count[TRAINING])
-        return
-    s.tell(events.DIE_USED, EVERYONE, seat, own, face)
-    t.turn[face] += 1
-    carry_out(s, seat, face, moves_by_die(s, seat), trained_by_die(s, seat))
 
 
 def spend_on_move(s: AndromedaState, seat: int, face: int) -> None:
@@ -161,3 +146,32 @@ def spend_on_discovery(s: AndromedaState, seat: int, face: int) -> None:
     give_back(s, seat, face)
     s.tell(events.DIE_SPENT, EVERYONE, seat, face, 1)
     s.table.agenda.push(DISCOVERING, seat)
+
+
+class UsingAs(InnerQuestion):
+    """AN-164, AN-166: as which result a die of Metamorfy or Uniwersalne narzędzie is used."""
+
+    first = AS
+    end = TECH
+
+    def thing_refusal(self, s: AndromedaState, seat: int, face: int) -> int:
+        """AN-164, AN-166, AN-261: a result other than the die's own; Uniwersalne narzędzie has no improvisation."""
+        own = face_of_die(s.table)
+        if own == NO_DIE:
+            if face == PLAGUE or face == IMPROVISATION or face == TECHNOLOGY:
+                return AN_164
+        elif face == own or face == PLAGUE or face == TECHNOLOGY:
+            return AN_166
+        return result_refusal(s, seat, face)
+
+    def take(self, s: AndromedaState, seat: int, face: int) -> None:
+        """AN-165, AN-166, AN-260: a morphed die counts as the new result; a technology counts as none."""
+        t = s.table
+        own = face_of_die(t)
+        t.agenda.pop()
+        if own == NO_DIE:
+            carry_out(s, seat, face, s.book.face_count[MOVEMENT], s.book.face_count[TRAINING])
+            return
+        s.tell(events.DIE_USED, EVERYONE, seat, own, face)
+        t.turn[face] += 1
+        carry_out(s, seat, face, moves_by_die(s, seat), trained_by_die(s, seat))

@@ -1,6 +1,7 @@
 """Domination points: AN-183, AN-199 to AN-205."""
 
 from kosmodrom.games.andromeda.model.book import AndromedaBook
+from kosmodrom.games.andromeda.model.values import GRID
 from kosmodrom.games.andromeda.model.zones import Table
 
 
@@ -17,14 +18,14 @@ def room_points(t: Table, book: AndromedaBook) -> list[int]:
     seats = len(t.pool)
     points = [0] * seats
     crew = t.crew
-    for cell in range(9):
+    for cell in range(GRID):
         room = t.rooms[cell]
         if room < 0:
             continue
         most = 0
         tied = 0
         for seat in range(seats):
-            own = crew[9 * seat + cell]
+            own = crew[GRID * seat + cell]
             if own > most:
                 most = own
                 tied = 1
@@ -34,6 +35,6 @@ def room_points(t: Table, book: AndromedaBook) -> list[int]:
             continue
         share = book.room_points[room] // tied
         for seat in range(seats):
-            if crew[9 * seat + cell] == most:
+            if crew[GRID * seat + cell] == most:
                 points[seat] += share
     return points

@@ -1,5 +1,7 @@
-"""The races' abilities: AN-039, AN-059, AN-166 to AN-169, AN-260."""
+"""The races' abilities: AN-039, AN-059, AN-166 to AN-169, AN-231, AN-260."""
 
+from kosmodrom.engine.contract import EVERYONE
+from kosmodrom.games.andromeda.model import events
 from kosmodrom.games.andromeda.model.book import (
     ENTER_TOGETHER,
     MORE_MOVES,
@@ -7,11 +9,14 @@ from kosmodrom.games.andromeda.model.book import (
     MORE_TRAINING,
     MOVEMENT,
     NO_ABILITY,
+    SHIFT_TELEPORTER,
     SHRUG_OFF_PLAGUE,
     TRAINING,
 )
+from kosmodrom.games.andromeda.model.clauses import AN_011, AN_166, AN_231
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.values import TURN_ABILITY
+from kosmodrom.games.andromeda.rules.ship import EDGE_FROM, EDGE_TO, can_hold_teleporter, has_cell, told
 
 
 def ability(s: AndromedaState, seat: int) -> int:
@@ -55,3 +60,27 @@ def shrugged_off(s: AndromedaState, seat: int) -> int:
 def room_actions_allowed(s: AndromedaState, seat: int) -> int:
     """AN-149, AN-166: how many room actions a turn."""
     return ability_count(s, seat, MORE_ROOM_ACTIONS, 1)
+
+
+def shift_refusal(s: AndromedaState, seat: int, edge: int) -> int:
+    """AN-011, AN-166, AN-169, AN-231: Inżynierowie Vel, once a turn, to an adjacent face-up room that allows it."""
+    t = s.table
+    if not has_ability_left(s, seat, SHIFT_TELEPORTER):
+        return AN_166
+    if not has_cell(t.teleporters[seat], EDGE_FROM[edge]):
+        return AN_166
+    target = EDGE_TO[edge]
+    if has_cell(t.opened, target) and not s.book.room_teleporter[t.rooms[target]]:
+        return AN_231
+    if has_cell(t.teleporters[seat], target):
+        return AN_011
+    return 0 if can_hold_teleporter(s, seat, target) else AN_166
+
+
+def shift(s: AndromedaState, seat: int, edge: int) -> None:
+    """AN-166: a teleporter moves one room."""
+    t = s.table
+    t.turn[TURN_ABILITY] += 1
+    t.teleporters[seat] &= ~(1 << EDGE_FROM[edge])
+    t.teleporters[seat] |= 1 << EDGE_TO[edge]
+    s.tell(events.TELEPORTER_SHIFTED, EVERYONE, seat, told(t, EDGE_FROM[edge]), told(t, EDGE_TO[edge]))

@@ -1,12 +1,27 @@
-"""Training and summoning, whatever they come from: AN-114 to AN-121, AN-127, AN-234 to AN-237, AN-257, AN-258."""
+"""Training and summoning, from whatever they come: AN-114 to AN-121, AN-234 to AN-237, AN-257, AN-258, AN-261."""
+
+from typing import Final
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.andromeda.model import events
-from kosmodrom.games.andromeda.model.clauses import AN_116, AN_118, AN_119, AN_127, AN_149, AN_166
+from kosmodrom.games.andromeda.model.actions import MOVE, SUMMON, TRAIN
+from kosmodrom.games.andromeda.model.clauses import (
+    AN_108,
+    AN_115,
+    AN_116,
+    AN_118,
+    AN_119,
+    AN_127,
+    AN_149,
+    AN_166,
+    AN_261,
+)
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import EITHER, SUMMONING, TRAINING
 from kosmodrom.games.andromeda.model.values import (
+from kosmodrom.games.andromeda.model.zones import Table
     COUNTED_REMOTE_BONUS,
+    GRID,
     OWN_BONUS,
     REMOTE_BONUS,
     TURN_BONUS,
@@ -14,9 +29,40 @@ from kosmodrom.games.andromeda.model.values import (
     TURN_ROOMS,
     TURN_SUMMONED,
     TURN_TRAINED,
+    Table,
 )
+from kosmodrom.games.andromeda.rules.question import Choice, StoppableQuestion, count_down, units_left
 from kosmodrom.games.andromeda.rules.races import room_actions_allowed
 from kosmodrom.games.andromeda.rules.ship import controls, has_cell, how_many, told
+
+MAY_TRAIN_NONE: Final = 1
+"""In the frame of training: for Uczeni z Mnemos nobody need be trained."""
+THEN_SUMMON: Final = 2
+"""In the frame of training: Kapsuła szkoleniowa, a summoning follows."""
+MAY_STOP: Final = 1
+"""In the frame of summoning: one has come, or none need come."""
+ONE_MORE: Final = 2
+"""In the frames of summoning and of either: Maszynownia brings one more."""
+
+
+def may_train_none(t: Table) -> bool:
+    """AN-264: the training of Uczeni z Mnemos."""
+    return t.agenda.b() == MAY_TRAIN_NONE
+
+
+def is_summoning_next(t: Table) -> bool:
+    """AN-261: the training of Kapsuła szkoleniowa, which a summoning follows."""
+    return t.agenda.b() == THEN_SUMMON
+
+
+def may_stop_summoning(t: Table) -> bool:
+    """AN-127: one has come, or none need come."""
+    return t.agenda.b() & MAY_STOP != 0
+
+
+def is_one_more_open(t: Table) -> bool:
+    """AN-257: Maszynownia brings one more, beyond the full number."""
+    return t.agenda.b() & ONE_MORE != 0
 
 
 def can_train(s: AndromedaState, seat: int) -> bool:
@@ -45,19 +91,30 @@ def train(s: AndromedaState, seat: int, count: int) -> None:
     s.tell(events.TRAINED, EVERYONE, seat, count)
 
 
-def begin_training(s: AndromedaState, seat: int, most: int) -> None:
-    """AN-114: up to so many, at least one."""
-    s.table.agenda.push(TRAINING, seat, most)
+def begin_training(s: AndromedaState, seat: int, most: int, manner: int = 0) -> None:
+    """AN-114: up to so many, at least one; or MAY_TRAIN_NONE, or THEN_SUMMON."""
+    s.table.agenda.push(TRAINING, seat, most, manner)
 
 
-def begin_summoning(s: AndromedaState, seat: int, most: int, may_stop: int) -> None:
-    """AN-117, AN-257: up to so many; whether one more may come is read now."""
-    s.table.agenda.push(SUMMONING, seat, most, may_stop + (2 if has_bonus(s, seat) else 0))
+def begin_summoning(s: AndromedaState, seat: int, most: int, manner: int = 0) -> None:
+    """AN-117, AN-257: up to so many, at least one unless MAY_STOP; whether one more may come is read now."""
+    s.table.agenda.push(SUMMONING, seat, most, manner | (ONE_MORE if has_bonus(s, seat) else 0))
 
 
 def begin_either(s: AndromedaState, seat: int, most: int) -> None:
     """AN-121, AN-228: train or summon, not both."""
-    s.table.agenda.push(EITHER, seat, most, 2 if has_bonus(s, seat) else 0)
+    s.table.agenda.push(EITHER, seat, most, ONE_MORE if has_bonus(s, seat) else 0)
+
+
+def end_training(s: AndromedaState, seat: int, trained: int) -> None:
+    """AN-115, AN-261: training ends its question; after that of Kapsuła szkoleniowa a summoning follows."""
+    most = units_left(s.table)
+    follows = is_summoning_next(s.table)
+    s.table.agenda.pop()
+    if trained > 0:
+        train(s, seat, trained)
+    if follows:
+        begin_summoning(s, seat, most, MAY_STOP if trained > 0 else 0)
 
 
 def has_bonus(s: AndromedaState, seat: int) -> bool:
@@ -89,30 +146,24 @@ def summon_refusal(s: AndromedaState, seat: int, cell: int) -> int:
     return 0 if has_cell(s.table.teleporters[seat], cell) else AN_118
 
 
-def is_summoning_over(s: AndromedaState, seat: int) -> bool:
-    """AN-119, AN-257: nobody is trained, or all that may come have come."""
-    agenda = s.table.agenda
-    return s.table.trained[seat] == 0 or (agenda.a() == 0 and agenda.b() < 2)
+def summons(s: AndromedaState, seat: int) -> list[int]:
+    """AN-118, AN-120: any room with an own teleporter."""
+    mask = s.table.teleporters[seat]
+    return [SUMMON + cell for cell in range(GRID) if (mask >> cell) & 1]
 
 
 def summon(s: AndromedaState, seat: int, cell: int) -> None:
     """AN-118, AN-237: from the race card to the ship; the one beyond the full number is that of Maszynownia."""
     t = s.table
-    agenda = t.agenda
-    if agenda.step() == EITHER:
-        most = agenda.a()
-        bonus = agenda.b()
-        agenda.pop()
-        agenda.push(SUMMONING, seat, most, bonus)
-    is_extra = agenda.a() == 0
+    is_extra = units_left(t) == 0
     if is_extra:
         spend_bonus(s, seat)
-        agenda.set_b(1)
+        t.agenda.set_b(MAY_STOP)
     else:
-        agenda.set_a(agenda.a() - 1)
-        agenda.set_b(agenda.b() | 1)
+        count_down(t)
+        t.agenda.set_b(t.agenda.b() | MAY_STOP)
     t.trained[seat] -= 1
-    t.crew[9 * seat + cell] += 1
+    t.crew[GRID * seat + cell] += 1
     t.turn[TURN_SUMMONED] += 1
     s.tell(events.SUMMONED, EVERYONE, seat, told(t, cell), 1 if is_extra else 0)
 
@@ -129,3 +180,79 @@ def spend_bonus(s: AndromedaState, seat: int) -> None:
         turn[TURN_BONUS] = OWN_BONUS
         turn[TURN_ROOMS] |= 1 << s.book.bonus_room
         s.tell(events.ROOM_USED, EVERYONE, seat, s.book.bonus_room, 0)
+
+
+class Training(StoppableQuestion):
+    """AN-114 to AN-116, AN-261, AN-264: how many are trained."""
+
+    first = TRAIN
+    end = SUMMON
+
+    def may_stop(self, s: AndromedaState, seat: int) -> bool:
+        """AN-261, AN-264: for Uczeni z Mnemos, and before a summoning that is possible."""
+        return may_train_none(s.table) or (is_summoning_next(s.table) and can_summon(s, seat))
+
+    def stop_clause(self, s: AndromedaState) -> int:
+        """AN-127, AN-261: at least one, of the two things that Kapsuła szkoleniowa gives too."""
+        return AN_261 if is_summoning_next(s.table) else AN_127
+
+    def stop(self, s: AndromedaState, seat: int) -> None:
+        end_training(s, seat, 0)
+
+    def why_not(self, s: AndromedaState, seat: int, action: int) -> int:
+        """AN-115: training is no summoning."""
+        return AN_115 if SUMMON <= action < MOVE else super().why_not(s, seat, action)
+
+    def thing_refusal(self, s: AndromedaState, seat: int, thing: int) -> int:
+        return train_refusal(s, seat, thing + 1, units_left(s.table))
+
+    def take(self, s: AndromedaState, seat: int, thing: int) -> None:
+        end_training(s, seat, thing + 1)
+
+
+class Summoning(StoppableQuestion):
+    """AN-117 to AN-120, AN-257: where researchers come aboard."""
+
+    first = SUMMON
+    end = MOVE
+
+    def is_finished(self, s: AndromedaState, seat: int) -> bool:
+        """AN-119, AN-257: nobody is trained, or all that may come have come."""
+        t = s.table
+        return t.trained[seat] == 0 or (units_left(t) == 0 and not is_one_more_open(t))
+
+    def units(self, s: AndromedaState, seat: int) -> list[int]:
+        return summons(s, seat)
+
+    def may_stop(self, s: AndromedaState, seat: int) -> bool:
+        return may_stop_summoning(s.table)
+
+    def thing_refusal(self, s: AndromedaState, seat: int, thing: int) -> int:
+        return summon_refusal(s, seat, thing)
+
+    def take(self, s: AndromedaState, seat: int, thing: int) -> None:
+        summon(s, seat, thing)
+
+
+class Either(Choice):
+    """AN-121, AN-228: train or summon, not both."""
+
+    def options(self, s: AndromedaState, seat: int) -> list[int]:
+        found = [TRAIN + at for at in range(min(units_left(s.table), s.table.pool[seat]))]
+        return found + summons(s, seat) if can_summon(s, seat) else found
+
+    def why_not(self, s: AndromedaState, seat: int, action: int) -> int:
+        """AN-108: one of the two, and nothing else."""
+        if TRAIN <= action < SUMMON:
+            return train_refusal(s, seat, action - TRAIN + 1, units_left(s.table))
+        return summon_refusal(s, seat, action - SUMMON) if SUMMON <= action < MOVE else AN_108
+
+    def answer(self, s: AndromedaState, seat: int, action: int) -> None:
+        most = units_left(s.table)
+        manner = ONE_MORE if is_one_more_open(s.table) else 0
+        s.table.agenda.pop()
+        if action < SUMMON:
+            train(s, seat, action - TRAIN + 1)
+        else:
+            s.table.agenda.push(SUMMONING, seat, most, manner)
+            summon(s, seat, action - SUMMON)

@@ -1,7 +1,10 @@
 """Room actions: AN-149 to AN-155, AN-228 to AN-253."""
 
+from typing import Final
+
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.andromeda.model import events
+from kosmodrom.games.andromeda.model.actions import DIE, PICK, REMOVE, RETURN, ROOM, ROOMS, SHIFT, TO
 from kosmodrom.games.andromeda.model.book import (
     DRAW_AND_RETURN,
     MOVES,
@@ -33,6 +36,7 @@ from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import DRAW_TASKS, FLYING, REMOVING, RETURNING, SWAPPING
 from kosmodrom.games.andromeda.model.values import (
     COUNTED_REMOTE_BONUS,
+    GRID,
     OWN_BONUS,
     REMOTE_BONUS,
     TURN_BONUS,
@@ -41,8 +45,15 @@ from kosmodrom.games.andromeda.model.values import (
 )
 from kosmodrom.games.andromeda.model.zones import Table
 from kosmodrom.games.andromeda.rules.moving import begin_moving, can_move
+from kosmodrom.games.andromeda.rules.question import InnerQuestion
 from kosmodrom.games.andromeda.rules.recruits import begin_either, can_summon, can_train, room_action_refusal
-from kosmodrom.games.andromeda.rules.ship import NEIGHBOURS, controls, has_cell, how_many, told
+from kosmodrom.games.andromeda.rules.ship import NEIGHBOURS, cell_of, controls, has_cell, how_many, owner_of, told
+
+NO_ACTION_CLAUSES: Final = {
+    "komory_hibernacyjne": AN_230, "laboratorium": AN_232, "portal": AN_244, "strefa_skazona": AN_250,
+}  # fmt: skip
+NO_ACTION_CLAUSE: Final = [NO_ACTION_CLAUSES.get(room, AN_153) for room in ROOMS]
+"""By room: its own clause if it has no action; AN-153 stands for a room of another deck."""
 
 
 def room_refusal(s: AndromedaState, seat: int, room: int) -> int:
@@ -50,7 +61,7 @@ def room_refusal(s: AndromedaState, seat: int, room: int) -> int:
     if s.table.where[room] < 0:
         return absent_clause(s, room)
     if s.book.room_action[room] == NO_ACTION:
-        return no_action_clause(room)
+        return NO_ACTION_CLAUSE[room]
     clause = room_action_refusal(s, seat, room)
     if clause != 0:
         return clause
@@ -66,23 +77,12 @@ def absent_clause(s: AndromedaState, room: int) -> int:
     return AN_018 if s.seats == 2 and not s.book.room_two_seats[room] else AN_141
 
 
-def no_action_clause(room: int) -> int:
-    """AN-230, AN-232, AN-244, AN-250: the rooms without an action; AN-153 stands for a room of another deck."""
-    if room == 2:
-        return AN_230
-    if room == 3:
-        return AN_232
-    if room == 7:
-        return AN_244
-    return AN_250 if room == 9 else AN_153
-
-
 def remote_refusal(s: AndromedaState, seat: int, room: int) -> int:
     """AN-152, AN-164, AN-259: any face-up room that has an action, without control."""
     if s.table.where[room] < 0:
         return absent_clause(s, room)
     if s.book.room_action[room] == NO_ACTION:
-        return no_action_clause(room)
+        return NO_ACTION_CLAUSE[room]
     return 0 if s.book.room_action[room] == SUMMON_BONUS else effect_refusal(s, seat, room)
 
 
@@ -97,7 +97,7 @@ def effect_refusal(s: AndromedaState, seat: int, room: int) -> int:
     if action == DRAW_AND_RETURN:
         return 0 if t.personal[0].size() >= s.book.room_count[room] else AN_241
     if action == RELOCATE:
-        if t.crew[9 * seat + t.where[room]] == 0:
+        if t.crew[GRID * seat + t.where[room]] == 0:
             return AN_242
         return 0 if t.opened & ~(1 << t.where[room]) != 0 else AN_012
     if action == SWAP:
@@ -111,17 +111,6 @@ def use_room(s: AndromedaState, seat: int, room: int) -> None:
     s.tell(events.ROOM_USED, EVERYONE, seat, room, 0)
     s.table.turn[TURN_ROOM_ACTIONS] += 1
     begin_effect(s, seat, room)
-
-
-def use_remotely(s: AndromedaState, seat: int, room: int) -> None:
-    """AN-164, AN-257 to AN-259: not the turn's room action; Maszynownia counts when its first researcher comes."""
-    turn = s.table.turn
-    s.tell(events.ROOM_USED, EVERYONE, seat, room, 1)
-    if s.book.room_action[room] == SUMMON_BONUS:
-        turn[TURN_BONUS] = COUNTED_REMOTE_BONUS if turn[TURN_BONUS] == OWN_BONUS else REMOTE_BONUS
-    else:
-        turn[TURN_ROOM_ACTIONS] += 1
-        begin_effect(s, seat, room)
 
 
 def begin_effect(s: AndromedaState, seat: int, room: int) -> None:
@@ -144,29 +133,16 @@ def begin_effect(s: AndromedaState, seat: int, room: int) -> None:
         agenda.push(REMOVING, seat)
 
 
-def fly_refusal(s: AndromedaState, cell: int) -> int:
-    """AN-242, AN-243, AN-262: any other face-up room."""
-    t = s.table
-    if not has_cell(t.opened, cell):
-        return AN_242
-    return AN_262 if cell == t.agenda.a() else 0
-
-
-def fly(s: AndromedaState, seat: int, cell: int) -> None:
-    """AN-242: a researcher leaves Pokład hangarowy for a room of choice."""
-    t = s.table
-    start = t.agenda.a()
-    t.agenda.pop()
-    t.crew[9 * seat + start] -= 1
-    t.crew[9 * seat + cell] += 1
-    s.tell(events.FLOWN, EVERYONE, seat, told(t, start), told(t, cell))
+def flight_start(t: Table) -> int:
+    """AN-242: the cell that the researcher leaves."""
+    return t.agenda.a()
 
 
 def presence(t: Table, cell: int) -> int:
     """A mask of the seats with researchers in a cell."""
     mask = 0
     for seat in range(len(t.pool)):
-        if t.crew[9 * seat + cell] > 0:
+        if t.crew[GRID * seat + cell] > 0:
             mask |= 1 << seat
     return mask
 
@@ -174,7 +150,7 @@ def presence(t: Table, cell: int) -> int:
 def has_partner(s: AndromedaState, owner: int, cell: int) -> bool:
     """AN-245, AN-247: whether somebody else's researcher stands in an adjacent room."""
     t = s.table
-    for other in range(9):
+    for other in range(GRID):
         if has_cell(NEIGHBOURS[cell], other) and presence(t, other) & ~(1 << owner) != 0:
             return True
     return False
@@ -183,7 +159,7 @@ def has_partner(s: AndromedaState, owner: int, cell: int) -> bool:
 def can_swap(s: AndromedaState) -> bool:
     """AN-012, AN-245, AN-247: two researchers of different seats stand in adjacent rooms."""
     t = s.table
-    for cell in range(9):
+    for cell in range(GRID):
         if not has_cell(t.opened, cell):
             continue
         here = presence(t, cell)
@@ -197,45 +173,105 @@ def can_swap(s: AndromedaState) -> bool:
     return False
 
 
-def swap_refusal(s: AndromedaState, figure: int) -> int:
-    """AN-245 to AN-247: researchers of different seats in two adjacent rooms, one named after the other."""
-    t = s.table
-    if figure >= len(t.crew) or t.crew[figure] == 0:
-        return AN_245
-    owner = figure // 9
-    cell = figure % 9
-    first = t.agenda.a() - 1
-    if first < 0:
-        return 0 if has_partner(s, owner, cell) else AN_245
-    if not has_cell(NEIGHBOURS[first % 9], cell):
-        return AN_245
-    return AN_247 if first // 9 == owner else 0
+def named_first(t: Table) -> int:
+    """AN-245: the researcher that was named first of two; -1: none yet."""
+    return t.agenda.a() - 1
 
 
-def swap(s: AndromedaState, figure: int) -> None:
-    """AN-245: after the second one is named, the two change places."""
-    t = s.table
-    first = t.agenda.a() - 1
-    if first < 0:
-        t.agenda.set_a(figure + 1)
-        return
-    t.agenda.pop()
-    t.crew[first] -= 1
-    t.crew[figure] -= 1
-    t.crew[first // 9 * 9 + figure % 9] += 1
-    t.crew[figure // 9 * 9 + first % 9] += 1
-    s.tell(events.SWAPPED, EVERYONE, first // 9, told(t, first % 9), figure // 9, told(t, figure % 9))
+class Remote(InnerQuestion):
+    """AN-152, AN-164: which room Zdalne sterowanie uses."""
+
+    first = ROOM
+    end = SHIFT
+
+    def thing_refusal(self, s: AndromedaState, seat: int, thing: int) -> int:
+        return remote_refusal(s, seat, thing)
+
+    def take(self, s: AndromedaState, seat: int, room: int) -> None:
+        """AN-164, AN-257 to AN-259: not the turn's room action; Maszynownia counts when its first researcher comes."""
+        s.table.agenda.pop()
+        turn = s.table.turn
+        s.tell(events.ROOM_USED, EVERYONE, seat, room, 1)
+        if s.book.room_action[room] == SUMMON_BONUS:
+            turn[TURN_BONUS] = COUNTED_REMOTE_BONUS if turn[TURN_BONUS] == OWN_BONUS else REMOTE_BONUS
+        else:
+            turn[TURN_ROOM_ACTIONS] += 1
+            begin_effect(s, seat, room)
 
 
-def removal_refusal(s: AndromedaState, figure: int) -> int:
-    """AN-251: any researcher on the ship."""
-    return 0 if figure < len(s.table.crew) and s.table.crew[figure] > 0 else AN_251
+class Flying(InnerQuestion):
+    """AN-242: where a researcher goes from Pokład hangarowy."""
+
+    first = TO
+    end = RETURN
+
+    def thing_refusal(self, s: AndromedaState, seat: int, cell: int) -> int:
+        """AN-242, AN-243, AN-262: any other face-up room."""
+        t = s.table
+        if not has_cell(t.opened, cell):
+            return AN_242
+        return AN_262 if cell == flight_start(t) else 0
+
+    def take(self, s: AndromedaState, seat: int, cell: int) -> None:
+        """AN-242: a researcher leaves Pokład hangarowy for a room of choice."""
+        t = s.table
+        start = flight_start(t)
+        t.agenda.pop()
+        t.crew[GRID * seat + start] -= 1
+        t.crew[GRID * seat + cell] += 1
+        s.tell(events.FLOWN, EVERYONE, seat, told(t, start), told(t, cell))
 
 
-def remove(s: AndromedaState, seat: int, figure: int) -> None:
-    """AN-251, AN-252: the researcher goes to its owner's race card."""
-    t = s.table
-    t.agenda.pop()
-    t.crew[figure] -= 1
-    t.trained[figure // 9] += 1
-    s.tell(events.REMOVED, EVERYONE, seat, figure // 9, told(t, figure % 9))
+class Swapping(InnerQuestion):
+    """AN-245: which two researchers change places, one after the other."""
+
+    first = PICK
+    end = TO
+
+    def thing_refusal(self, s: AndromedaState, seat: int, figure: int) -> int:
+        """AN-245 to AN-247: researchers of different seats in two adjacent rooms, one named after the other."""
+        t = s.table
+        if figure >= len(t.crew) or t.crew[figure] == 0:
+            return AN_245
+        owner = owner_of(figure)
+        cell = cell_of(figure)
+        first = named_first(t)
+        if first < 0:
+            return 0 if has_partner(s, owner, cell) else AN_245
+        if not has_cell(NEIGHBOURS[cell_of(first)], cell):
+            return AN_245
+        return AN_247 if owner_of(first) == owner else 0
+
+    def take(self, s: AndromedaState, seat: int, figure: int) -> None:
+        """AN-245: after the second one is named, the two change places."""
+        t = s.table
+        first = named_first(t)
+        if first < 0:
+            t.agenda.set_a(figure + 1)
+            return
+        t.agenda.pop()
+        t.crew[first] -= 1
+        t.crew[figure] -= 1
+        t.crew[GRID * owner_of(first) + cell_of(figure)] += 1
+        t.crew[GRID * owner_of(figure) + cell_of(first)] += 1
+        start, end = told(t, cell_of(first)), told(t, cell_of(figure))
+        s.tell(events.SWAPPED, EVERYONE, owner_of(first), start, owner_of(figure), end)
+
+
+class Removing(InnerQuestion):
+    """AN-251: which researcher Zbrojownia removes."""
+
+    first = REMOVE
+    end = DIE
+
+    def thing_refusal(self, s: AndromedaState, seat: int, figure: int) -> int:
+        """AN-251: any researcher on the ship."""
+        return 0 if figure < len(s.table.crew) and s.table.crew[figure] > 0 else AN_251
+
+    def take(self, s: AndromedaState, seat: int, figure: int) -> None:
+        """AN-251, AN-252: the researcher goes to its owner's race card."""
+        t = s.table
+        t.agenda.pop()
+        t.crew[figure] -= 1
+        t.trained[owner_of(figure)] += 1
+        s.tell(events.REMOVED, EVERYONE, seat, owner_of(figure), told(t, cell_of(figure)))

@@ -2,10 +2,12 @@
 
 from typing import Final
 
-from kosmodrom.engine.contract import CHANCE, EVERYONE, all_but, only
+from kosmodrom.engine.contract import CHANCE, EVERYONE, only
+from kosmodrom.engine.luck import Luck
 from kosmodrom.games.andromeda.model import events
+from kosmodrom.games.andromeda.model.actions import DEAL, FIRST, KEEP, LAY, OFFER, OPEN, RACE
 from kosmodrom.games.andromeda.model.book import PORTAL, AndromedaBook
-from kosmodrom.games.andromeda.model.clauses import AN_035, AN_044, AN_214
+from kosmodrom.games.andromeda.model.clauses import AN_035, AN_038, AN_044, AN_254
 from kosmodrom.games.andromeda.model.state import AndromedaState, blank
 from kosmodrom.games.andromeda.model.steps import (
     CHOOSE_RACE,
@@ -16,9 +18,19 @@ from kosmodrom.games.andromeda.model.steps import (
     LAY_TECHS,
     OPEN_TASK,
 )
-from kosmodrom.games.andromeda.model.values import FACE_DOWN, SETTING_UP, UNUSED
+from kosmodrom.games.andromeda.model.values import FACE_DOWN, GRID, SETTING_UP, UNUSED
 from kosmodrom.games.andromeda.rules.cleanup import pass_marker
-from kosmodrom.games.andromeda.rules.memory import put_under, take_up
+from kosmodrom.games.andromeda.rules.personal import any_unseen_task, keep_one, unseen_tasks
+from kosmodrom.games.andromeda.rules.question import (
+    STREAM_FIRST,
+    STREAM_RACES,
+    STREAM_TASKS,
+    STREAM_TECHS,
+    AndromedaDraw,
+    AndromedaQuestion,
+    count_down,
+    units_left,
+)
 from kosmodrom.games.andromeda.rules.rolling import begin_round
 from kosmodrom.games.andromeda.rules.ship import MIDDLE
 
@@ -32,10 +44,10 @@ def set_up(seats: int, first_game: bool, book: AndromedaBook) -> AndromedaState:
     t = s.table
     t.first_game = 1 if first_game else 0
     lay_ship(s)
-    s.vault.races = [1] * 8
-    s.vault.tasks = [1] * 31
+    s.vault.races = [1] * len(s.vault.races)
+    s.vault.tasks = [1] * len(s.vault.tasks)
     t.general_deck = book.general_deck
-    t.personal[0].unseen = 31 - book.general_deck
+    t.personal[0].unseen = len(s.vault.tasks) - book.general_deck
     agenda = t.agenda
     agenda.push(CHOOSE_TASK, CHANCE)
     for seat in range(seats - 1, -1, -1):
@@ -55,11 +67,11 @@ def lay_ship(s: AndromedaState) -> None:
     """AN-016 to AN-024: the Portal in the middle, face up; the other tiles face down around it, the rest put away."""
     t = s.table
     cells = s.book.layout[s.seats - 2]
-    for cell in range(9):
+    for cell in range(GRID):
         if cells[cell]:
             t.rooms[cell] = FACE_DOWN
             t.covered |= 1 << cell
-    for room in range(11):
+    for room in range(len(s.vault.rooms)):
         s.vault.rooms[room] = 1 if s.seats > 2 or s.book.room_two_seats[room] else 0
     turn_up(s, MIDDLE, PORTAL)
 
@@ -79,7 +91,7 @@ def lay_first_techs(s: AndromedaState) -> None:
     t = s.table
     if not t.first_game:
         t.agenda.push(LAY_TECHS, CHANCE, s.book.technologies)
-    for tech in range(8):
+    for tech in range(len(t.techs)):
         if tech == s.book.always or (t.first_game and s.book.tech_first_game[tech]):
             lay(s, tech)
 
@@ -92,114 +104,9 @@ def lay(s: AndromedaState, tech: int) -> None:
         t.beside = s.book.vaccines
 
 
-def draw_first(s: AndromedaState, seat: int) -> None:
-    """AN-056: the first player is drawn."""
-    s.table.first = seat
-    s.table.agenda.pop()
-    s.tell(events.FIRST_DRAWN, EVERYONE, seat)
-    for tech in range(8):
-        if s.table.techs[tech] == UNUSED:
-            s.tell(events.TECH_LAID, EVERYONE, tech)
-
-
-def draw_tech(s: AndromedaState, tech: int) -> None:
-    """AN-029: one of the technologies in play."""
-    agenda = s.table.agenda
-    lay(s, tech)
-    s.tell(events.TECH_LAID, EVERYONE, tech)
-    agenda.set_a(agenda.a() - 1)
-    if agenda.a() == 0:
-        agenda.pop()
-
-
-def deal_race(s: AndromedaState, race: int) -> None:
-    """AN-034, AN-058: a face-down race card; in the first game the only one, and no choice."""
-    t = s.table
-    seat = t.agenda.seat()
-    t.agenda.pop()
-    s.vault.races[race] = 0
-    if t.first_game:
-        t.races[seat] = race
-        s.tell(events.RACE_REVEALED, EVERYONE, seat, race)
-    else:
-        s.hands[seat].races.append(race)
-        t.race_cards[seat] += 1
-        s.tell(events.RACE_DEALT, only(seat), seat, race)
-
-
-def race_refusal(s: AndromedaState, seat: int, race: int) -> int:
-    """AN-035: one of the two race cards that were dealt to the seat."""
-    return 0 if race in s.hands[seat].races else AN_035
-
-
-def task_choice_refusal(s: AndromedaState, seat: int, task: int) -> int:
-    """AN-044, AN-214: one of the cards that the seat has drawn."""
-    if task in s.table.held[seat].tail:
-        return 0
-    return AN_044 if s.table.phase == SETTING_UP else AN_214
-
-
 def is_last(s: AndromedaState, seat: int) -> bool:
     """AN-037: whether all others have made their secret choice."""
     return s.table.ready | only(seat) == (1 << s.seats) - 1
-
-
-def choose_race(s: AndromedaState, seat: int, race: int) -> None:
-    """AN-035, AN-037, AN-038: the choice stays secret until every seat has chosen."""
-    s.hands[seat].choice = race
-    last = is_last(s, seat)
-    s.table.ready |= only(seat)
-    if last:
-        reveal_races(s)
-
-
-def reveal_races(s: AndromedaState) -> None:
-    """AN-036, AN-037: all races are revealed; the other cards are put away."""
-    t = s.table
-    t.ready = 0
-    t.agenda.pop()
-    for seat in range(s.seats):
-        hand = s.hands[seat]
-        t.races[seat] = hand.choice
-        for race in hand.races:
-            if race != hand.choice:
-                s.vault.races[race] = 1
-        hand.races = []
-        hand.choice = -1
-        t.race_cards[seat] = 0
-        s.tell(events.RACE_REVEALED, EVERYONE, seat, t.races[seat])
-
-
-def choose_task(s: AndromedaState, seat: int, task: int) -> None:
-    """AN-044, AN-254: each seat keeps one personal task, simultaneously and in secret."""
-    s.hands[seat].choice = task
-    last = is_last(s, seat)
-    s.table.ready |= only(seat)
-    if last:
-        keep_tasks(s)
-
-
-def keep_tasks(s: AndromedaState) -> None:
-    """AN-045, AN-046: the other cards go under the deck in seat order from the first player; then the game begins."""
-    t = s.table
-    t.ready = 0
-    t.agenda.pop()
-    for turn in range(s.seats):
-        seat = (t.first + turn) % s.seats
-        keep_one(s, seat, s.hands[seat].choice)
-        s.hands[seat].choice = -1
-    place_pieces(s)
-    begin_round(s)
-
-
-def keep_one(s: AndromedaState, seat: int, task: int) -> None:
-    """AN-044, AN-045, AN-214: a card is kept in secret, the other one goes to the bottom of the deck."""
-    s.tell(events.TASK_KEPT, only(seat), seat, task)
-    for other in s.table.held[seat].tail[:]:
-        if other != task:
-            put_under(s, seat, other)
-            s.tell(events.TASK_PUT_UNDER, only(seat), seat, other)
-            s.tell(events.CARD_PUT_UNDER, all_but(seat), seat)
 
 
 def place_pieces(s: AndromedaState) -> None:
@@ -209,44 +116,196 @@ def place_pieces(s: AndromedaState) -> None:
         green = s.book.race_green[t.races[seat]]
         orange = s.book.race_orange[t.races[seat]]
         t.teleporters[seat] = 1 << MIDDLE
-        t.crew[9 * seat + MIDDLE] = green
+        t.crew[GRID * seat + MIDDLE] = green
         t.trained[seat] = orange
         t.pool[seat] = s.book.researchers - green - orange
         s.tell(events.PIECES_PLACED, EVERYONE, seat, green, orange)
 
 
-def draw_task(s: AndromedaState, task: int) -> None:
-    """AN-043, AN-213, AN-217, AN-238: the top card of the personal deck, seen by its seat alone."""
-    t = s.table
-    agenda = t.agenda
-    seat = agenda.seat()
-    pile = t.personal[0]
-    knowers = 0
-    if pile.unseen > 0:
-        pile.unseen -= 1
+class DrawFirst(AndromedaDraw):
+    """AN-056: who is the first player."""
+
+    source = STREAM_FIRST
+
+    def options(self, s: AndromedaState, seat: int) -> list[int]:
+        return [FIRST + first for first in range(s.seats)]
+
+    def answer(self, s: AndromedaState, seat: int, action: int) -> None:
+        s.table.first = action - FIRST
+        s.table.agenda.pop()
+        s.tell(events.FIRST_DRAWN, EVERYONE, s.table.first)
+        for tech in range(len(s.table.techs)):
+            if s.table.techs[tech] == UNUSED:
+                s.tell(events.TECH_LAID, EVERYONE, tech)
+
+
+class LayTechs(AndromedaDraw):
+    """AN-029: which technologies are in play."""
+
+    source = STREAM_TECHS
+
+    def options(self, s: AndromedaState, seat: int) -> list[int]:
+        return [LAY + tech for tech in range(len(s.table.techs)) if s.table.techs[tech] == 0]
+
+    def answer(self, s: AndromedaState, seat: int, action: int) -> None:
+        tech = action - LAY
+        lay(s, tech)
+        s.tell(events.TECH_LAID, EVERYONE, tech)
+        count_down(s.table)
+        if units_left(s.table) == 0:
+            s.table.agenda.pop()
+
+
+class DealRace(AndromedaDraw):
+    """AN-034, AN-058: a race card, which its seat alone sees; in the first game all do."""
+
+    source = STREAM_RACES
+
+    def options(self, s: AndromedaState, seat: int) -> list[int]:
+        return [DEAL + race for race in range(len(s.vault.races)) if s.vault.races[race] > 0]
+
+    def audience(self, s: AndromedaState, seat: int, action: int) -> int:
+        return EVERYONE if s.table.first_game else only(s.table.agenda.seat())
+
+    def answer(self, s: AndromedaState, seat: int, action: int) -> None:
+        """AN-034, AN-058: a face-down race card; in the first game the only one, and no choice."""
+        race = action - DEAL
+        t = s.table
+        seat = t.agenda.seat()
+        t.agenda.pop()
+        s.vault.races[race] = 0
+        if t.first_game:
+            t.races[seat] = race
+            s.tell(events.RACE_REVEALED, EVERYONE, seat, race)
+        else:
+            s.hands[seat].races.append(race)
+            t.race_cards[seat] += 1
+            s.tell(events.RACE_DEALT, only(seat), seat, race)
+
+
+class OpenTask(AndromedaDraw):
+    """AN-041, AN-211: which general task is turned up."""
+
+    source = STREAM_TASKS
+
+    def options(self, s: AndromedaState, seat: int) -> list[int]:
+        return [OPEN + task for task in unseen_tasks(s)]
+
+    def roll(self, s: AndromedaState, luck: Luck) -> int:
+        return OPEN + any_unseen_task(s, luck)
+
+    def answer(self, s: AndromedaState, seat: int, action: int) -> None:
+        """AN-041, AN-211: a general task is turned up; the first one comes from the cards beside the general deck."""
+        task = action - OPEN
+        t = s.table
+        t.agenda.pop()
         s.vault.tasks[task] = 0
-    else:
-        knowers = pile.knowers[0]
-        pile.draw_known()
-    take_up(s, seat, task, knowers)
-    s.tell(events.TASK_DRAWN, only(seat), seat, task)
-    s.tell(events.CARD_DRAWN, all_but(seat), seat)
-    agenda.set_a(agenda.a() - 1)
+        if t.phase == SETTING_UP:
+            t.personal[0].unseen -= 1
+        else:
+            t.general_deck -= 1
+        place = len(t.general)
+        while place > 0 and t.general[place - 1] > task:
+            place -= 1
+        t.general.insert(place, task)
+        s.tell(events.TASK_OPENED, EVERYONE, task)
+        if t.phase != SETTING_UP:
+            pass_marker(s)
 
 
-def open_task(s: AndromedaState, task: int) -> None:
-    """AN-041, AN-211: a general task is turned up; the first one comes from the cards beside the general deck."""
-    t = s.table
-    t.agenda.pop()
-    s.vault.tasks[task] = 0
-    if t.phase == SETTING_UP:
-        t.personal[0].unseen -= 1
-    else:
-        t.general_deck -= 1
-    place = len(t.general)
-    while place > 0 and t.general[place - 1] > task:
-        place -= 1
-    t.general.insert(place, task)
-    s.tell(events.TASK_OPENED, EVERYONE, task)
-    if t.phase != SETTING_UP:
-        pass_marker(s)
+class SecretChoice(AndromedaQuestion):
+    """AN-038, AN-254: all choose one of their two cards at once, each in secret."""
+
+    first = 0
+    end = 0
+    strange = 0
+    """The clause that forbids a card that the seat does not have."""
+
+    def actors(self, s: AndromedaState) -> list[int]:
+        return [seat for seat in range(s.seats) if not (s.table.ready >> seat) & 1]
+
+    def cards(self, s: AndromedaState, seat: int) -> list[int]:
+        """What a seat chooses from."""
+        raise NotImplementedError
+
+    def options(self, s: AndromedaState, seat: int) -> list[int]:
+        return [self.first + card for card in sorted(self.cards(s, seat))]
+
+    def why_not(self, s: AndromedaState, seat: int, action: int) -> int:
+        """AN-254: nothing else is decided before all have chosen."""
+        if self.first <= action < self.end:
+            return 0 if action - self.first in self.cards(s, seat) else self.strange
+        return AN_254
+
+    def audience(self, s: AndromedaState, seat: int, action: int) -> int:
+        return only(seat)
+
+    def answer(self, s: AndromedaState, seat: int, action: int) -> None:
+        """AN-037, AN-038: the choice stays secret until every seat has chosen."""
+        s.hands[seat].choice = action - self.first
+        last = is_last(s, seat)
+        s.table.ready |= only(seat)
+        if last:
+            s.table.ready = 0
+            s.table.agenda.pop()
+            self.all_have_chosen(s)
+
+    def all_have_chosen(self, s: AndromedaState) -> None:
+        """What the choices do."""
+        raise NotImplementedError
+
+
+class ChooseRace(SecretChoice):
+    """AN-035 to AN-038: one of the two race cards; the last choice shows those of all."""
+
+    first = RACE
+    end = KEEP
+    strange = AN_035
+
+    def not_asked(self, s: AndromedaState, seat: int, action: int) -> int:
+        """AN-038: the choice is made."""
+        return AN_038
+
+    def cards(self, s: AndromedaState, seat: int) -> list[int]:
+        return s.hands[seat].races
+
+    def audience(self, s: AndromedaState, seat: int, action: int) -> int:
+        return EVERYONE if is_last(s, seat) else only(seat)
+
+    def reveals(self, s: AndromedaState, seat: int, action: int) -> bool:
+        return is_last(s, seat)
+
+    def all_have_chosen(self, s: AndromedaState) -> None:
+        """AN-036, AN-037: all races are revealed; the other cards are put away."""
+        t = s.table
+        for seat in range(s.seats):
+            hand = s.hands[seat]
+            t.races[seat] = hand.choice
+            for race in hand.races:
+                if race != hand.choice:
+                    s.vault.races[race] = 1
+            hand.races = []
+            hand.choice = -1
+            t.race_cards[seat] = 0
+            s.tell(events.RACE_REVEALED, EVERYONE, seat, t.races[seat])
+
+
+class ChooseTask(SecretChoice):
+    """AN-044: one of the two personal tasks; nobody else learns which."""
+
+    first = KEEP
+    end = OFFER
+    strange = AN_044
+
+    def cards(self, s: AndromedaState, seat: int) -> list[int]:
+        return s.table.held[seat].tail
+
+    def all_have_chosen(self, s: AndromedaState) -> None:
+        """AN-045, AN-046: the other cards go under the deck, in seat order from the first player; the game begins."""
+        t = s.table
+        for turn in range(s.seats):
+            seat = (t.first + turn) % s.seats
+            keep_one(s, seat, s.hands[seat].choice)
+            s.hands[seat].choice = -1
+        place_pieces(s)
+        begin_round(s)

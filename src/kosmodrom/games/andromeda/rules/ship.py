@@ -3,6 +3,7 @@
 from typing import Final
 
 from kosmodrom.games.andromeda.model.state import AndromedaState
+from kosmodrom.games.andromeda.model.values import GRID
 from kosmodrom.games.andromeda.model.zones import Table
 
 MIDDLE: Final = 4
@@ -10,6 +11,11 @@ MIDDLE: Final = 4
 
 NEIGHBOURS: Final = [10, 21, 34, 81, 170, 276, 136, 336, 160]
 """AN-025, AN-026: for each cell a mask of those that share a side with it."""
+
+AROUND: Final[list[int]] = [0]
+"""AN-025: for each mask of cells those that share a side with one of them."""
+for _neighbours in NEIGHBOURS:
+    AROUND.extend([mask | _neighbours for mask in AROUND])
 
 EDGE_FROM: Final = [0, 0, 1, 1, 1, 2, 2, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 6, 6, 7, 7, 7, 8, 8]
 EDGE_TO: Final = [1, 3, 0, 2, 4, 1, 5, 0, 4, 6, 1, 3, 5, 7, 2, 4, 8, 3, 7, 4, 6, 8, 5, 7]
@@ -22,6 +28,16 @@ TOLD_ROOM: Final = 16
 
 def has_cell(mask: int, cell: int) -> bool:
     return (mask >> cell) & 1 == 1
+
+
+def owner_of(figure: int) -> int:
+    """The seat of a researcher that is named by its owner and its cell."""
+    return figure // GRID
+
+
+def cell_of(figure: int) -> int:
+    """Where a researcher stands that is named by its owner and its cell."""
+    return figure % GRID
 
 
 def told(t: Table, cell: int) -> int:
@@ -41,21 +57,18 @@ def how_many(mask: int) -> int:
 def own_cells(t: Table, seat: int) -> int:
     """A mask of the cells with researchers of a seat."""
     crew = t.crew
-    start = 9 * seat
     mask = 0
-    for cell in range(9):
-        if crew[start + cell] > 0:
-            mask |= 1 << cell
+    bit = 1
+    for figure in range(GRID * seat, GRID * seat + GRID):
+        if crew[figure] > 0:
+            mask |= bit
+        bit += bit
     return mask
 
 
-def around(mask: int) -> int:
-    """AN-025: all cells that share a side with one of a mask."""
-    found = 0
-    for cell in range(9):
-        if (mask >> cell) & 1:
-            found |= NEIGHBOURS[cell]
-    return found
+def around(t: Table, seat: int) -> int:
+    """AN-025: a mask of the cells that share a side with one where a researcher of a seat stands."""
+    return AROUND[own_cells(t, seat)]
 
 
 def on_ship(s: AndromedaState, seat: int) -> int:
@@ -68,15 +81,15 @@ def others_most(t: Table, seat: int, cell: int) -> int:
     most = 0
     crew = t.crew
     for other in range(len(t.pool)):
-        if other != seat and crew[9 * other + cell] > most:
-            most = crew[9 * other + cell]
+        if other != seat and crew[GRID * other + cell] > most:
+            most = crew[GRID * other + cell]
     return most
 
 
 def controls_cell(s: AndromedaState, seat: int, cell: int) -> bool:
     """AN-142 to AN-148: more researchers than each other seat, and no fewer than the room's minimum."""
     t = s.table
-    own = t.crew[9 * seat + cell]
+    own = t.crew[GRID * seat + cell]
     if own == 0 or own < s.book.room_minimum[t.rooms[cell]]:
         return False
     return own > others_most(t, seat, cell)
@@ -91,7 +104,7 @@ def controls(s: AndromedaState, seat: int, room: int) -> bool:
 def controlled_cells(s: AndromedaState, seat: int) -> int:
     """A mask of the cells under a seat's control."""
     mask = 0
-    for cell in range(9):
+    for cell in range(GRID):
         if controls_cell(s, seat, cell):
             mask |= 1 << cell
     return mask

@@ -2,19 +2,23 @@
 
 from kosmodrom.engine.contract import EVERYONE, only
 from kosmodrom.games.andromeda.model import events
-from kosmodrom.games.andromeda.model.clauses import AN_171, AN_174, AN_175, AN_181, AN_191
+from kosmodrom.games.andromeda.model.actions import END_TURN, EXCHANGE, SACRIFICE, TASK
+from kosmodrom.games.andromeda.model.clauses import AN_171, AN_173, AN_174, AN_175, AN_181, AN_191
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import SACRIFICING
-from kosmodrom.games.andromeda.model.zones import Table
+from kosmodrom.games.andromeda.model.values import GRID
 from kosmodrom.games.andromeda.rules.facts import holds
 from kosmodrom.games.andromeda.rules.memory import reveal
+from kosmodrom.games.andromeda.rules.question import AndromedaQuestion, InnerQuestion, count_down, elsewhere, units_left
 from kosmodrom.games.andromeda.rules.ship import on_ship, told
+from kosmodrom.games.andromeda.rules.turns import end_turn
 
 
 def task_refusal(s: AndromedaState, seat: int, task: int) -> int:
     """AN-171, AN-181: an open general task or the own personal one, not taken by anybody."""
-    if is_taken(s.table, task):
-        return AN_181
+    for taken in s.table.completed:
+        if task in taken:
+            return AN_181
     if task not in s.table.general and task not in s.table.held[seat].tail:
         return AN_171
     return completion_refusal(s, seat, task)
@@ -25,14 +29,6 @@ def completion_refusal(s: AndromedaState, seat: int, task: int) -> int:
     if on_ship(s, seat) < s.book.task_cost[task]:
         return AN_174
     return 0 if holds(s, seat, s.book.task_condition[task]) else AN_175
-
-
-def is_taken(t: Table, task: int) -> bool:
-    """AN-181: whether the task lies completed before a seat."""
-    for tasks in t.completed:
-        if task in tasks:
-            return True
-    return False
 
 
 def completable(s: AndromedaState, seat: int) -> list[int]:
@@ -46,35 +42,67 @@ def completable(s: AndromedaState, seat: int) -> list[int]:
     return found
 
 
-def has_nothing_to_check(s: AndromedaState, seat: int) -> bool:
-    """AN-014, AN-172: as everybody can see: no personal task in hand, and no general one can be completed."""
-    return len(s.table.held[seat].tail) == 0 and len(completable(s, seat)) == 0
+class Checking(AndromedaQuestion):
+    """AN-170 to AN-178: which task is completed, or the end of the turn."""
+
+    def passes(self, s: AndromedaState) -> bool:
+        """AN-014, AN-172: as everybody can see: no personal task in hand, and no general one can be completed."""
+        seat = s.table.agenda.seat()
+        if len(s.table.held[seat].tail) > 0 or len(completable(s, seat)) > 0:
+            return False
+        end_turn(s, seat)
+        return True
+
+    def options(self, s: AndromedaState, seat: int) -> list[int]:
+        found = [TASK + task for task in completable(s, seat)]
+        found.append(END_TURN)
+        return found
+
+    def why_not(self, s: AndromedaState, seat: int, action: int) -> int:
+        """AN-173: researchers are sacrificed for a task that has been named."""
+        if TASK <= action < SACRIFICE:
+            return task_refusal(s, seat, action - TASK)
+        if action == END_TURN:
+            return 0
+        return AN_173 if SACRIFICE <= action < EXCHANGE else elsewhere(s, action)
+
+    def answer(self, s: AndromedaState, seat: int, action: int) -> None:
+        """AN-173, AN-181 to AN-183, AN-185, AN-186: the task is taken or revealed, then its cost is paid."""
+        if action == END_TURN:
+            end_turn(s, seat)
+            return
+        t = s.table
+        task = action - TASK
+        is_personal = task in t.held[seat].tail
+        if is_personal:
+            reveal(s, seat, task)
+            t.personal_done |= only(seat)
+        else:
+            t.general.remove(task)
+        t.completed[seat].append(task)
+        s.tell(events.TASK_COMPLETED, EVERYONE, seat, task, 1 if is_personal else 0)
+        if s.book.task_cost[task] > 0:
+            t.agenda.push(SACRIFICING, seat, s.book.task_cost[task])
 
 
-def complete(s: AndromedaState, seat: int, task: int) -> None:
-    """AN-173, AN-181 to AN-183, AN-185, AN-186: the task is taken or revealed, then its cost is paid."""
-    t = s.table
-    is_personal = task in t.held[seat].tail
-    if is_personal:
-        reveal(s, seat, task)
-        t.personal_done |= only(seat)
-    else:
-        t.general.remove(task)
-    t.completed[seat].append(task)
-    s.tell(events.TASK_COMPLETED, EVERYONE, seat, task, 1 if is_personal else 0)
-    if s.book.task_cost[task] > 0:
-        t.agenda.push(SACRIFICING, seat, s.book.task_cost[task])
+class Sacrificing(InnerQuestion):
+    """AN-173, AN-191: which researchers pay for the task; the whole cost is paid."""
 
+    first = SACRIFICE
+    end = EXCHANGE
+    other = AN_173
 
-def sacrifice_refusal(s: AndromedaState, seat: int, cell: int) -> int:
-    """AN-191, AN-193, AN-194: any own researcher on the ship."""
-    return 0 if s.table.crew[9 * seat + cell] > 0 else AN_191
+    def is_finished(self, s: AndromedaState, seat: int) -> bool:
+        return units_left(s.table) == 0
 
+    def thing_refusal(self, s: AndromedaState, seat: int, cell: int) -> int:
+        """AN-191, AN-193, AN-194: any own researcher on the ship."""
+        return 0 if s.table.crew[GRID * seat + cell] > 0 else AN_191
 
-def sacrifice(s: AndromedaState, seat: int, cell: int) -> None:
-    """AN-173, AN-192: from the ship to the pool."""
-    t = s.table
-    t.crew[9 * seat + cell] -= 1
-    t.pool[seat] += 1
-    t.agenda.set_a(t.agenda.a() - 1)
-    s.tell(events.SACRIFICED, EVERYONE, seat, told(t, cell))
+    def take(self, s: AndromedaState, seat: int, cell: int) -> None:
+        """AN-173, AN-192: from the ship to the pool."""
+        t = s.table
+        t.crew[GRID * seat + cell] -= 1
+        t.pool[seat] += 1
+        count_down(t)
+        s.tell(events.SACRIFICED, EVERYONE, seat, told(t, cell))

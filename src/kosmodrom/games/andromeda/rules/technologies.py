@@ -1,9 +1,8 @@
-"""Technologies: AN-126, AN-156 to AN-165, AN-189, AN-231, AN-261, AN-264, and moving a teleporter (AN-166)."""
-
-from typing import Final
+"""Technologies: AN-126, AN-156 to AN-165, AN-189, AN-231, AN-261, AN-264; those that move researchers are transfers."""
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.andromeda.model import events
+from kosmodrom.games.andromeda.model.actions import PICK, PLACE
 from kosmodrom.games.andromeda.model.book import (
     CLONE,
     MOVEMENT,
@@ -11,7 +10,6 @@ from kosmodrom.games.andromeda.model.book import (
     PUSH,
     REMOTE_CONTROL,
     SCHOLARS,
-    SHIFT_TELEPORTER,
     SUPPORT,
     TAKE_VACCINES,
     TECHNOLOGY,
@@ -27,45 +25,38 @@ from kosmodrom.games.andromeda.model.clauses import (
     AN_126,
     AN_157,
     AN_164,
-    AN_166,
     AN_231,
-    AN_262,
 )
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import (
-    BEAM_TO,
     BEAMING,
     CLONING,
     PLACING,
-    PUSH_TO,
     PUSHING,
     REMOTE,
     USING_AS,
 )
-from kosmodrom.games.andromeda.model.steps import TRAINING as TRAINING_STEP
-from kosmodrom.games.andromeda.model.values import TURN_ABILITY, TURN_TECHS, USED
-from kosmodrom.games.andromeda.rules.orders import has_die_refusal, result_refusal
-from kosmodrom.games.andromeda.rules.races import ability, has_ability_left
-from kosmodrom.games.andromeda.rules.recruits import begin_summoning, can_summon, can_train
+from kosmodrom.games.andromeda.model.values import GRID, TURN_TECHS, USED
+from kosmodrom.games.andromeda.rules.orders import NO_DIE, has_die_refusal, result_refusal
+from kosmodrom.games.andromeda.rules.question import InnerQuestion
+from kosmodrom.games.andromeda.rules.races import ability
+from kosmodrom.games.andromeda.rules.recruits import (
+    MAY_TRAIN_NONE,
+    THEN_SUMMON,
+    begin_summoning,
+    begin_training,
+    can_summon,
+    can_train,
+)
 from kosmodrom.games.andromeda.rules.rooms import remote_refusal
 from kosmodrom.games.andromeda.rules.ship import (
-    EDGE_FROM,
-    EDGE_TO,
-    NEIGHBOURS,
-    can_hold_teleporter,
     has_cell,
     has_teleporter_left,
-    how_many,
     on_ship,
-    own_cells,
     told,
 )
+from kosmodrom.games.andromeda.rules.transfers import can_beam, can_push
 from kosmodrom.games.andromeda.rules.turns import give_back
-
-MAY_TRAIN_NONE: Final = 1
-"""In the frame of training: for Uczeni z Mnemos nobody need be trained."""
-THEN_SUMMON: Final = 2
-"""In the frame of training: Kapsuła szkoleniowa, a summoning follows."""
 
 
 def tech_refusal(s: AndromedaState, seat: int, tech: int) -> int:
@@ -96,7 +87,7 @@ def effect_refusal(s: AndromedaState, seat: int, tech: int) -> int:
     if effect == PUSH:
         return 0 if can_push(s, seat) else AN_012
     if effect == REMOTE_CONTROL:
-        for room in range(11):
+        for room in range(len(s.table.where)):
             if remote_refusal(s, seat, room) == 0:
                 return 0
         return AN_012
@@ -115,7 +106,7 @@ def use_tech(s: AndromedaState, seat: int, tech: int) -> None:
     t.turn[TURN_TECHS + tech] += 1
     s.tell(events.TECH_USED, EVERYONE, seat, tech)
     if ability(s, seat) == SCHOLARS:
-        t.agenda.push(TRAINING_STEP, seat, s.book.race_count[t.races[seat]], MAY_TRAIN_NONE)
+        begin_training(s, seat, s.book.race_count[t.races[seat]], MAY_TRAIN_NONE)
     begin_effect(s, seat, tech)
 
 
@@ -131,7 +122,7 @@ def begin_effect(s: AndromedaState, seat: int, tech: int) -> None:
     elif effect == TAKE_VACCINES:
         take_vaccines(s, seat, count)
     elif effect == UNIVERSAL_TOOL:
-        t.agenda.push(USING_AS, seat, -1)
+        t.agenda.push(USING_AS, seat, NO_DIE)
     elif effect == REMOTE_CONTROL:
         t.agenda.push(REMOTE, seat)
     elif effect == TRANSMIT:
@@ -139,15 +130,15 @@ def begin_effect(s: AndromedaState, seat: int, tech: int) -> None:
     elif effect == PUSH:
         t.agenda.push(PUSHING, seat, count)
     elif can_train(s, seat):
-        t.agenda.push(TRAINING_STEP, seat, count, THEN_SUMMON)
+        begin_training(s, seat, count, THEN_SUMMON)
     else:
-        begin_summoning(s, seat, count, 0)
+        begin_summoning(s, seat, count)
 
 
 def begin_placing(s: AndromedaState, seat: int) -> None:
     """AN-162, AN-163: with no token left, or no room for it, the use counts all the same."""
     if has_teleporter_left(s, seat):
-        for cell in range(9):
+        for cell in range(GRID):
             if place_refusal(s, seat, cell) == 0:
                 s.table.agenda.push(PLACING, seat)
                 return
@@ -161,28 +152,7 @@ def place_refusal(s: AndromedaState, seat: int, cell: int) -> int:
         return AN_231
     if has_cell(t.teleporters[seat], cell):
         return AN_011
-    return 0 if t.crew[9 * seat + cell] > 0 else AN_164
-
-
-def place(s: AndromedaState, seat: int, cell: int) -> None:
-    """AN-009, AN-164: a teleporter goes from the pool to the ship."""
-    s.table.agenda.pop()
-    s.table.teleporters[seat] |= 1 << cell
-    s.tell(events.TELEPORTER_PLACED, EVERYONE, seat, told(s.table, cell))
-
-
-def clone_refusal(s: AndromedaState, seat: int, cell: int) -> int:
-    """AN-164: a face-up room that already holds an own researcher."""
-    return 0 if s.table.crew[9 * seat + cell] > 0 else AN_164
-
-
-def clone_researcher(s: AndromedaState, seat: int, cell: int) -> None:
-    """AN-164: from the pool straight to the ship; neither training nor summoning."""
-    t = s.table
-    t.agenda.pop()
-    t.pool[seat] -= 1
-    t.crew[9 * seat + cell] += 1
-    s.tell(events.CLONED, EVERYONE, seat, told(t, cell))
+    return 0 if t.crew[GRID * seat + cell] > 0 else AN_164
 
 
 def take_vaccines(s: AndromedaState, seat: int, count: int) -> None:
@@ -194,106 +164,36 @@ def take_vaccines(s: AndromedaState, seat: int, count: int) -> None:
     s.tell(events.VACCINES_TAKEN, EVERYONE, seat, taken)
 
 
-def can_beam(s: AndromedaState, seat: int) -> bool:
-    """AN-164: two own teleporters, and an own researcher beside one of them."""
-    t = s.table
-    return how_many(t.teleporters[seat]) > 1 and t.teleporters[seat] & own_cells(t, seat) != 0
+class Placing(InnerQuestion):
+    """AN-164: where a teleporter is placed."""
+
+    first = PLACE
+    end = PICK
+
+    def thing_refusal(self, s: AndromedaState, seat: int, thing: int) -> int:
+        return place_refusal(s, seat, thing)
+
+    def take(self, s: AndromedaState, seat: int, cell: int) -> None:
+        """AN-009, AN-164: a teleporter goes from the pool to the ship."""
+        s.table.agenda.pop()
+        s.table.teleporters[seat] |= 1 << cell
+        s.tell(events.TELEPORTER_PLACED, EVERYONE, seat, told(s.table, cell))
 
 
-def beam_refusal(s: AndromedaState, seat: int, figure: int) -> int:
-    """AN-164: an own researcher in a room with an own teleporter."""
-    t = s.table
-    if figure // 9 != seat or t.crew[figure] == 0:
-        return AN_164
-    return 0 if has_cell(t.teleporters[seat], figure % 9) else AN_164
+class Cloning(InnerQuestion):
+    """AN-164: where a researcher is cloned."""
 
+    first = PLACE
+    end = PICK
 
-def beam_to_refusal(s: AndromedaState, seat: int, cell: int) -> int:
-    """AN-164, AN-262: another room with an own teleporter."""
-    t = s.table
-    if cell == t.agenda.a():
-        return AN_262
-    return 0 if has_cell(t.teleporters[seat], cell) else AN_164
+    def thing_refusal(self, s: AndromedaState, seat: int, cell: int) -> int:
+        """AN-164: a face-up room that already holds an own researcher."""
+        return 0 if s.table.crew[GRID * seat + cell] > 0 else AN_164
 
-
-def beam(s: AndromedaState, seat: int, cell: int) -> None:
-    """AN-164: one of up to three; these are no moves."""
-    t = s.table
-    start = t.agenda.a()
-    t.agenda.pop()
-    t.crew[9 * seat + start] -= 1
-    t.crew[9 * seat + cell] += 1
-    t.agenda.set_a(t.agenda.a() - 1)
-    t.agenda.set_b(1)
-    s.tell(events.BEAMED, EVERYONE, seat, told(t, start), told(t, cell))
-
-
-def begin_beam(s: AndromedaState, seat: int, cell: int) -> None:
-    """AN-164: where the researcher goes is asked."""
-    s.table.agenda.push(BEAM_TO, seat, cell)
-
-
-def can_push(s: AndromedaState, seat: int) -> bool:
-    """AN-164: another seat's researcher stands beside a face-up room."""
-    t = s.table
-    for figure in range(len(t.crew)):
-        if figure // 9 != seat and t.crew[figure] > 0 and NEIGHBOURS[figure % 9] & t.opened != 0:
-            return True
-    return False
-
-
-def push_refusal(s: AndromedaState, seat: int, figure: int) -> int:
-    """AN-164: another seat's researcher beside a face-up room, and not the one that has just arrived."""
-    t = s.table
-    if figure >= len(t.crew) or figure // 9 == seat:
-        return AN_164
-    there = t.crew[figure] - (1 if t.agenda.b() - 1 == figure else 0)
-    return 0 if there > 0 and NEIGHBOURS[figure % 9] & t.opened != 0 else AN_164
-
-
-def begin_push(s: AndromedaState, seat: int, figure: int) -> None:
-    """AN-164: where the researcher goes is asked."""
-    s.table.agenda.push(PUSH_TO, seat, figure)
-
-
-def push_to_refusal(s: AndromedaState, cell: int) -> int:
-    """AN-164: an adjacent face-up room."""
-    t = s.table
-    return 0 if has_cell(NEIGHBOURS[t.agenda.a() % 9] & t.opened, cell) else AN_164
-
-
-def push(s: AndromedaState, seat: int, cell: int) -> None:
-    """AN-164: one of up to two."""
-    t = s.table
-    figure = t.agenda.a()
-    owner = figure // 9
-    t.agenda.pop()
-    t.crew[figure] -= 1
-    t.crew[9 * owner + cell] += 1
-    t.agenda.set_a(t.agenda.a() - 1)
-    t.agenda.set_b(9 * owner + cell + 1)
-    s.tell(events.PUSHED, EVERYONE, seat, owner, told(t, figure % 9), told(t, cell))
-
-
-def shift_refusal(s: AndromedaState, seat: int, edge: int) -> int:
-    """AN-011, AN-166, AN-169, AN-231: Inżynierowie Vel, once a turn, to an adjacent face-up room that allows it."""
-    t = s.table
-    if not has_ability_left(s, seat, SHIFT_TELEPORTER):
-        return AN_166
-    if not has_cell(t.teleporters[seat], EDGE_FROM[edge]):
-        return AN_166
-    target = EDGE_TO[edge]
-    if has_cell(t.opened, target) and not s.book.room_teleporter[t.rooms[target]]:
-        return AN_231
-    if has_cell(t.teleporters[seat], target):
-        return AN_011
-    return 0 if can_hold_teleporter(s, seat, target) else AN_166
-
-
-def shift(s: AndromedaState, seat: int, edge: int) -> None:
-    """AN-166: a teleporter moves one room."""
-    t = s.table
-    t.turn[TURN_ABILITY] += 1
-    t.teleporters[seat] &= ~(1 << EDGE_FROM[edge])
-    t.teleporters[seat] |= 1 << EDGE_TO[edge]
-    s.tell(events.TELEPORTER_SHIFTED, EVERYONE, seat, told(t, EDGE_FROM[edge]), told(t, EDGE_TO[edge]))
+    def take(self, s: AndromedaState, seat: int, cell: int) -> None:
+        """AN-164: from the pool straight to the ship; neither training nor summoning."""
+        t = s.table
+        t.agenda.pop()
+        t.pool[seat] -= 1
+        t.crew[GRID * seat + cell] += 1
+        s.tell(events.CLONED, EVERYONE, seat, told(t, cell))

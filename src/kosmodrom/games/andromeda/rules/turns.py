@@ -5,7 +5,7 @@ from kosmodrom.games.andromeda.model import events
 from kosmodrom.games.andromeda.model.book import PLAGUE
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import ACTING, CHECKING
-from kosmodrom.games.andromeda.model.values import NOBODY, TURN_UNUSED, TURN_WIDTH, TURNS
+from kosmodrom.games.andromeda.model.values import NOBODY, SIDES, TURN_UNUSED, TURN_WIDTH, TURNS
 from kosmodrom.games.andromeda.rules.plague import begin_plague
 from kosmodrom.games.andromeda.rules.scoring import check_points
 
@@ -30,7 +30,7 @@ def begin_turn(s: AndromedaState, card: int) -> None:
 
 def give_back(s: AndromedaState, seat: int, face: int) -> None:
     """AN-107, AN-111: a used die goes back to the middle at once."""
-    s.table.dice[6 * seat + face] -= 1
+    s.table.dice[SIDES * seat + face] -= 1
     s.table.middle[face] += 1
 
 
@@ -38,11 +38,11 @@ def end_actions(s: AndromedaState, seat: int) -> None:
     """AN-110, AN-113: the dice that are left count as unused and go back; the tasks are checked."""
     t = s.table
     unused = 0
-    for face in range(PLAGUE + 1, 6):
-        count = t.dice[6 * seat + face]
+    for face in range(PLAGUE + 1, SIDES):
+        count = t.dice[SIDES * seat + face]
         unused += count
         t.middle[face] += count
-        t.dice[6 * seat + face] = 0
+        t.dice[SIDES * seat + face] = 0
     t.turn[TURN_UNUSED] = unused
     s.tell(events.ACTIONS_ENDED, EVERYONE, seat, unused)
     t.agenda.pop()

@@ -23,7 +23,12 @@ from kosmodrom.games.andromeda.model.steps import (
     USING_AS,
     VACCINATING,
 )
+from kosmodrom.games.andromeda.rules.offers import is_forced
+from kosmodrom.games.andromeda.rules.orders import NO_DIE, face_of_die
+from kosmodrom.games.andromeda.rules.plague import plague_results
+from kosmodrom.games.andromeda.rules.question import units_left
 from kosmodrom.games.andromeda.rules.ship import EDGE_FROM, EDGE_TO
+from kosmodrom.games.andromeda.rules.transfers import pushed_figure
 from kosmodrom.games.andromeda.words.cards import (
     FROM,
     IN,
@@ -104,7 +109,7 @@ def _offer(glance: Glance, face: int) -> str:
 
 
 def _accept(glance: Glance, face: int) -> str:
-    forced = glance.step == ANSWERING and glance.t.agenda.seat() == glance.t.agenda.a()
+    forced = glance.step == ANSWERING and is_forced(glance.t)
     return _say(glance, "accept-own" if forced else "accept", face=face_name(face, glance.texts))
 
 
@@ -112,7 +117,7 @@ def _vaccines(glance: Glance, tokens: int) -> str:
     said = _say(glance, "vaccines", tokens=Count(tokens)) if tokens else _say(glance, "vaccines-none")
     if glance.step != VACCINATING:
         return said
-    left = max(0, glance.t.agenda.a() - tokens - glance.shrugged_off(glance.actor))
+    left = max(0, plague_results(glance.t) - tokens - glance.shrugged_off(glance.actor))
     lost = min(left, glance.on_ship(glance.actor))
     return f"{said} ({_say(glance, 'vaccines-lost', lost=Count(lost)) if lost else _say(glance, 'vaccines-safe')})"
 
@@ -127,7 +132,7 @@ def _of_die(key: str) -> Callable[[Glance, int], str]:
 
 def _as(glance: Glance, face: int) -> str:
     """AN-260: with the seat's race for a die, without it for a technology."""
-    plain = glance.step == USING_AS and glance.t.agenda.a() < 0
+    plain = glance.step == USING_AS and face_of_die(glance.t) == NO_DIE
     return _say(glance, "as", face=face_name(face, glance.texts), text=glance.die_words(face, plain))
 
 
@@ -162,7 +167,7 @@ def _train(glance: Glance, choice: int) -> str:
 
 def _summon(glance: Glance, cell: int) -> str:
     """AN-257: the one beyond the full number comes thanks to a room."""
-    extra = glance.step == SUMMONING and glance.t.agenda.a() == 0 and glance.book.bonus_room >= 0
+    extra = glance.step == SUMMONING and units_left(glance.t) == 0 and glance.book.bonus_room >= 0
     target = glance.place(cell, TO)
     if not extra:
         return _say(glance, "summon", target=target)
@@ -203,7 +208,7 @@ def _of_figure(glance: Glance, key: str, owner: int, **parts: object) -> str:
 def _to(glance: Glance, cell: int) -> str:
     target = glance.place(cell, TO)
     if glance.step == PUSH_TO:
-        owner, _ = glance.figure(glance.t.agenda.a())
+        owner, _ = glance.figure(pushed_figure(glance.t))
         return _say(glance, "to-push", seat=glance.seat(owner), target=target)
     return _say(glance, "to-beam" if glance.step == BEAM_TO else "to", target=target)
 

@@ -33,10 +33,20 @@ from kosmodrom.games.andromeda.model.steps import (
     USING_AS,
     VACCINATING,
 )
-from kosmodrom.games.andromeda.rules.asking import acting_options
-from kosmodrom.games.andromeda.rules.discovering import MAY_STOP
-from kosmodrom.games.andromeda.rules.offers import cards_left
-from kosmodrom.games.andromeda.rules.technologies import MAY_TRAIN_NONE, THEN_SUMMON
+from kosmodrom.games.andromeda.rules.discovering import cell_to_enter, enterers_left, has_entered
+from kosmodrom.games.andromeda.rules.offers import cards_left, is_forced, preparer_of
+from kosmodrom.games.andromeda.rules.orders import NO_DIE, face_of_die
+from kosmodrom.games.andromeda.rules.plague import most_tokens, plague_results
+from kosmodrom.games.andromeda.rules.question import has_begun, units_left
+from kosmodrom.games.andromeda.rules.questions import QUESTIONS
+from kosmodrom.games.andromeda.rules.recruits import (
+    is_one_more_open,
+    is_summoning_next,
+    may_stop_summoning,
+    may_train_none,
+)
+from kosmodrom.games.andromeda.rules.rooms import flight_start, named_first
+from kosmodrom.games.andromeda.rules.transfers import beam_start, pushed_figure
 from kosmodrom.games.andromeda.words.cards import FROM, IN, TO, die_name, listed, race_name, task_name
 from kosmodrom.games.andromeda.words.context import Glance
 
@@ -63,13 +73,13 @@ def _bare(glance: Glance) -> str:
 
 
 def _counted(glance: Glance) -> str:
-    return _say(glance, STEPS[glance.step], count=Count(glance.t.agenda.a()))
+    return _say(glance, STEPS[glance.step], count=Count(units_left(glance.t)))
 
 
 def _countdown(glance: Glance) -> str:
     """AN-127: up to so many; after the first one, so many more, or no more."""
-    more = "-more" if glance.t.agenda.b() else ""
-    return _say(glance, f"{STEPS[glance.step]}{more}", count=Count(glance.t.agenda.a()))
+    more = "-more" if has_begun(glance.t) else ""
+    return _say(glance, f"{STEPS[glance.step]}{more}", count=Count(units_left(glance.t)))
 
 
 # --- secret choices -----------------------------------------------------------------------------------
@@ -108,21 +118,20 @@ def _offering(glance: Glance) -> str:
 def _answering(glance: Glance) -> str:
     t = glance.t
     parts = {"card": t.order_card, "dice": glance.dice(t.offer)}
-    if t.agenda.a() == glance.actor:
+    if is_forced(t):
         return _say(glance, "answering-own", **parts)
-    return _say(glance, "answering", preparer=glance.seat(t.agenda.a()), **parts)
+    return _say(glance, "answering", preparer=glance.seat(preparer_of(t)), **parts)
 
 
 # --- the turn -----------------------------------------------------------------------------------------
 
 
 def _vaccinating(glance: Glance) -> str:
-    agenda = glance.t.agenda
-    return _say(glance, "vaccinating", results=Count(agenda.a()), most=Count(agenda.b()))
+    return _say(glance, "vaccinating", results=Count(plague_results(glance.t)), most=Count(most_tokens(glance.t)))
 
 
 def _suffering(glance: Glance) -> str:
-    count = Count(glance.t.agenda.a())
+    count = Count(units_left(glance.t))
     first = glance.plague_first(glance.actor)
     if first < 0:
         return _say(glance, "suffering", count=count)
@@ -133,7 +142,7 @@ def _acting(glance: Glance) -> str:
     dice = glance.dice_of(glance.actor)
     actions = Count(glance.room_actions_left(glance.actor))
     rooms = _say(glance, "room-actions", count=actions) if actions else _say(glance, "no-room-action")
-    if acting_options(glance.known, glance.actor) == [END_ACTIONS]:
+    if QUESTIONS[ACTING].options(glance.known, glance.actor) == [END_ACTIONS]:
         return _say(glance, "acting-end")
     if not any(dice):
         return _say(glance, "acting-no-dice", rooms=rooms)
@@ -149,49 +158,52 @@ def _checking(glance: Glance) -> str:
 
 def _training(glance: Glance) -> str:
     """AN-261, AN-264: how many, and whether it may be none."""
-    count, mode = Count(glance.t.agenda.a()), glance.t.agenda.b()
-    key = {MAY_TRAIN_NONE: "training-scholars", THEN_SUMMON: "training-capsule"}.get(mode, "training")
-    return _say(glance, key, count=count)
+    key = "training"
+    if may_train_none(glance.t):
+        key = "training-scholars"
+    elif is_summoning_next(glance.t):
+        key = "training-capsule"
+    return _say(glance, key, count=Count(units_left(glance.t)))
 
 
 def _summoning(glance: Glance) -> str:
     """AN-257: so many more, and the one beyond them."""
-    count, mode = Count(glance.t.agenda.a()), glance.t.agenda.b()
+    count = Count(units_left(glance.t))
     if not count:
         return _say(glance, "summoning-extra")
-    more = "-more" if mode & 1 else ""
-    bonus = f" {_say(glance, 'summoning-bonus')}" if mode & 2 else ""
+    more = "-more" if may_stop_summoning(glance.t) else ""
+    bonus = f" {_say(glance, 'summoning-bonus')}" if is_one_more_open(glance.t) else ""
     return f"{_say(glance, f'summoning{more}', count=count)}{bonus}"
 
 
 def _entering(glance: Glance) -> str:
-    count, begun = Count(glance.t.agenda.b() % MAY_STOP), glance.t.agenda.b() >= MAY_STOP
-    target = glance.place(glance.t.agenda.a(), TO)
-    return _say(glance, "entering-more" if begun else "entering", count=count, target=target)
+    key = "entering-more" if has_entered(glance.t) else "entering"
+    target = glance.place(cell_to_enter(glance.t), TO)
+    return _say(glance, key, count=Count(enterers_left(glance.t)), target=target)
 
 
 def _using_as(glance: Glance) -> str:
-    own = glance.t.agenda.a()
-    if own < 0:
+    own = face_of_die(glance.t)
+    if own == NO_DIE:
         return _say(glance, "using-tool")
     return _say(glance, "using-as", die=die_name(own, glance.texts))
 
 
 def _beam_to(glance: Glance) -> str:
-    return _say(glance, "beam-to", source=glance.place(glance.t.agenda.a(), FROM))
+    return _say(glance, "beam-to", source=glance.place(beam_start(glance.t), FROM))
 
 
 def _push_to(glance: Glance) -> str:
-    owner, cell = glance.figure(glance.t.agenda.a())
+    owner, cell = glance.figure(pushed_figure(glance.t))
     return _say(glance, "push-to", owner=glance.seat(owner), source=glance.place(cell, FROM))
 
 
 def _flying(glance: Glance) -> str:
-    return _say(glance, "flying", source=glance.place(glance.t.agenda.a(), FROM))
+    return _say(glance, "flying", source=glance.place(flight_start(glance.t), FROM))
 
 
 def _swapping(glance: Glance) -> str:
-    first = glance.t.agenda.a() - 1
+    first = named_first(glance.t)
     if first < 0:
         return _say(glance, "swapping")
     owner, cell = glance.figure(first)

@@ -23,6 +23,7 @@ from kosmodrom.games.andromeda.model.values import (
     TURNS,
     USED,
 )
+from kosmodrom.games.andromeda.rules.offers import preparer_of
 from kosmodrom.games.andromeda.words.cards import (
     ability_phrase,
     points_words,
@@ -164,7 +165,7 @@ def dice(glance: Glance) -> list[str]:
         return []
     lines = wrapped(texts.say("table.middle", dice=glance.dice(t.middle)))
     if t.phase == DIVIDING and any(t.offer):
-        preparer = t.agenda.a() if glance.step == ANSWERING else glance.actor
+        preparer = preparer_of(t) if glance.step == ANSWERING else glance.actor
         said = texts.say("table.offer", card=t.order_card, seat=glance.seat(preparer), dice=glance.dice(t.offer))
         lines += wrapped(f"  {said}")
     return lines
