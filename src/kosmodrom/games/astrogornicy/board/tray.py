@@ -18,10 +18,10 @@ from kosmodrom.games.astrogornicy.model.actions import (
     LAUNCH,
     UNITS,
     USE,
+    subject,
 )
 from kosmodrom.games.astrogornicy.model.steps import COMPLETE, CREWING, GIVING, PAYING, PRICE, SWAPPING, TAKING
 from kosmodrom.games.astrogornicy.model.zones import NOTHING
-from kosmodrom.games.astrogornicy.rules.undertaking import subject
 from kosmodrom.games.astrogornicy.words.cards import (
     SYMBOL_OF,
     amounts,

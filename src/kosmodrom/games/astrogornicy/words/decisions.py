@@ -16,6 +16,7 @@ from kosmodrom.games.astrogornicy.model.actions import (
     LAUNCH,
     VOCABULARY,
     given_card,
+    subject,
 )
 from kosmodrom.games.astrogornicy.model.book import (
     AREAS,
@@ -29,7 +30,7 @@ from kosmodrom.games.astrogornicy.model.book import (
 from kosmodrom.games.astrogornicy.model.steps import BUYING, COMPLETE, CREWING, GIVING, PAYING, PRICE
 from kosmodrom.games.astrogornicy.model.zones import NOTHING
 from kosmodrom.games.astrogornicy.rules.fields import pool_size
-from kosmodrom.games.astrogornicy.rules.undertaking import subject
+from kosmodrom.games.astrogornicy.rules.ordering import orders_bought
 from kosmodrom.games.astrogornicy.words.cards import (
     ACCUSATIVE,
     LOCATIVE,
@@ -272,7 +273,7 @@ def _buy(glance: Glance, order: int) -> str:
 
 
 def _end(glance: Glance, _: int) -> str:
-    further = glance.step == BUYING and glance.t.agenda.a() > 0
+    further = glance.step == BUYING and orders_bought(glance.t) > 0
     return glance.texts["decision.end-more" if further else "decision.end"]
 
 

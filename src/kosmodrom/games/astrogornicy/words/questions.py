@@ -12,6 +12,7 @@ from kosmodrom.games.astrogornicy.model.actions import (
     LAUNCH,
     MINER,
     USE,
+    subject,
 )
 from kosmodrom.games.astrogornicy.model.book import SPECIALIST
 from kosmodrom.games.astrogornicy.model.steps import (
@@ -36,7 +37,8 @@ from kosmodrom.games.astrogornicy.model.steps import (
 from kosmodrom.games.astrogornicy.model.zones import NOTHING, UNNAMED
 from kosmodrom.games.astrogornicy.rules.effects import dice_effect_options
 from kosmodrom.games.astrogornicy.rules.fields import pool_mask, pool_size
-from kosmodrom.games.astrogornicy.rules.undertaking import subject
+from kosmodrom.games.astrogornicy.rules.ordering import orders_bought
+from kosmodrom.games.astrogornicy.rules.question import left_to_choose
 from kosmodrom.games.astrogornicy.words.cards import (
     ACCUSATIVE,
     LOCATIVE,
@@ -134,11 +136,11 @@ def _acting(glance: Glance) -> str:
 
 
 def _counted(glance: Glance) -> str:
-    return _say(glance, STEPS[glance.step], count=glance.count(glance.t.agenda.a()))
+    return _say(glance, STEPS[glance.step], count=glance.count(left_to_choose(glance.t)))
 
 
 def _buying(glance: Glance) -> str:
-    return _say(glance, "buying-more" if glance.t.agenda.a() > 0 else "buying")
+    return _say(glance, "buying-more" if orders_bought(glance.t) > 0 else "buying")
 
 
 # --- what was begun ---------------------------------------------------------------------------------
