@@ -90,7 +90,7 @@ class Astrogornicy(QuestionGame[AstroState, AstroView, AstroBook]):
             return NAME_PRICE if t.price[seat] == UNNAMED else PAID_CHANGE
         if t.phase == ROLLING_PHASE and t.window[seat] == FREE_REROLL:
             return FREE_REROLL_QUESTION
-        return self.pending(s)
+        return QUESTIONS[t.agenda.step()]
 
     def clone(self, s: AstroState) -> AstroState:
         return state.clone(s)

@@ -5,12 +5,28 @@ from typing import Final
 from kosmodrom.engine.agenda import Agenda
 from kosmodrom.engine.contract import View
 from kosmodrom.engine.pile import Pile
+from kosmodrom.games.astrogornicy.model.actions import SIDES
 from kosmodrom.games.astrogornicy.model.book import AstroBook
 
 NOTHING: Final = -1
 """An empty place, a free field, nobody."""
 UNNAMED: Final = 6
 """A sacrifice whose die is not named yet."""
+
+
+def die_of(seat: int, face: int) -> int:
+    """A die on a field, as one number."""
+    return SIDES * seat + face
+
+
+def owner_of(die: int) -> int:
+    """Whose die stands on a field."""
+    return die // SIDES
+
+
+def face_on(die: int) -> int:
+    """The face that a die on a field shows."""
+    return die % SIDES
 
 
 def insert(values: list[int], value: int) -> None:
@@ -22,7 +38,7 @@ def insert(values: list[int], value: int) -> None:
 
 
 class Table:
-    """AG-203, AG-301 to AG-303: what lies open before everybody. A die on a field is `seat * 6 + face`."""
+    """AG-203, AG-301 to AG-303: what lies open before everybody. A die on a field is one number, see `die_of`."""
 
     __slots__ = (
         "agenda",

@@ -5,7 +5,7 @@ from typing import Final
 from kosmodrom.engine.blocks import mark, write
 from kosmodrom.games.astrogornicy.model.actions import FIRST_ORDER
 from kosmodrom.games.astrogornicy.model.book import ROUNDS, AstroBook
-from kosmodrom.games.astrogornicy.model.zones import NOTHING, AstroView, Table
+from kosmodrom.games.astrogornicy.model.zones import NOTHING, AstroView, Table, owner_of
 from kosmodrom.games.astrogornicy.rules.bonus import dice_on_missions
 from kosmodrom.games.astrogornicy.rules.launching import running
 from kosmodrom.games.astrogornicy.rules.scoring import sheet_column
@@ -119,7 +119,7 @@ def write_dock(out: list[int], at: int, t: Table, book: AstroBook, dock: int, ow
             out[at + 8] += 1
             for face in range(4):
                 out[at + 3 + face] += (book.accepts[5 * card + field] >> face) & 1
-        elif die // 6 == own:
+        elif owner_of(die) == own:
             out[at + 7] += 1
 
 

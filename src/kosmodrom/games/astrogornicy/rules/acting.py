@@ -7,47 +7,59 @@ from kosmodrom.games.astrogornicy.model.book import DISCOUNT_EFFECT
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.rules.awards import ClaimAward
 from kosmodrom.games.astrogornicy.rules.directors import Acquire
-from kosmodrom.games.astrogornicy.rules.effects import TurnDie, unused
+from kosmodrom.games.astrogornicy.rules.effects import unused
 from kosmodrom.games.astrogornicy.rules.exchanging import Exchange
 from kosmodrom.games.astrogornicy.rules.fields import pool_mask
 from kosmodrom.games.astrogornicy.rules.launching import Launch
-from kosmodrom.games.astrogornicy.rules.placing import ClaimFirst, Join, Use, Work, dispatch, refinery
+from kosmodrom.games.astrogornicy.rules.placing import DISPATCH_OFFICE, REFINERY_OFFICE, ClaimFirst, Join, Use, Work
 from kosmodrom.games.astrogornicy.rules.question import AstroQuestion, Move
-from kosmodrom.games.astrogornicy.rules.rolling import Sacrifice
+from kosmodrom.games.astrogornicy.rules.rolling import SACRIFICE_DIE, TURN_DIE
 from kosmodrom.games.astrogornicy.rules.turns import Pass
 
+WORK: Final = Work()
+JOIN: Final = Join()
+CLAIM_FIRST: Final = ClaimFirst()
+CLAIM_AWARD: Final = ClaimAward()
+ACQUIRE: Final = Acquire()
+USE: Final = Use()
+LAUNCH: Final = Launch()
+EXCHANGE: Final = Exchange()
+PASS: Final = Pass()
+
 MOVES: Final[list[Move]] = [
-    Work(),
-    dispatch(),
-    refinery(),
-    Join(),
-    ClaimFirst(),
-    ClaimAward(),
-    Acquire(),
-    Use(),
-    Launch(),
-    Exchange(),
-    Pass(),
-    Sacrifice(),
-    TurnDie(),
-]
+    WORK, DISPATCH_OFFICE, REFINERY_OFFICE, JOIN, CLAIM_FIRST, CLAIM_AWARD, ACQUIRE, USE, LAUNCH, EXCHANGE, PASS,
+    SACRIFICE_DIE, TURN_DIE,
+]  # fmt: skip
 """In the order of their decisions, without a gap."""
 
-MOVE_OF: Final[list[Move]] = [move for move in MOVES for _ in move.answers]
+MOVE_OF: Final[list[Move]] = [move for move in MOVES for _ in range(move.first, move.beyond)]
 """The move that a decision makes."""
 
 
 class Acting(AstroQuestion):
     """AG-067, AG-086, AG-089: one action, changes of dice before it, or to pass."""
 
-    answers = range(AREA, READY)
+    first = AREA
+    beyond = READY
 
     def options(self, s: AstroState, seat: int) -> list[int]:
+        """All moves, one after another; written out, because a loop over them slows random play down."""
         mask = pool_mask(s.table, seat)
         discounts = unused(s.table, s.book, seat, DISCOUNT_EFFECT)
         found: list[int] = []
-        for move in MOVES:
-            move.add_options(s, seat, mask, discounts, found)
+        WORK.add_options(s, seat, mask, discounts, found)
+        DISPATCH_OFFICE.add_options(s, seat, mask, discounts, found)
+        REFINERY_OFFICE.add_options(s, seat, mask, discounts, found)
+        JOIN.add_options(s, seat, mask, discounts, found)
+        CLAIM_FIRST.add_options(s, seat, mask, discounts, found)
+        CLAIM_AWARD.add_options(s, seat, mask, discounts, found)
+        ACQUIRE.add_options(s, seat, mask, discounts, found)
+        USE.add_options(s, seat, mask, discounts, found)
+        LAUNCH.add_options(s, seat, mask, discounts, found)
+        EXCHANGE.add_options(s, seat, mask, discounts, found)
+        PASS.add_options(s, seat, mask, discounts, found)
+        SACRIFICE_DIE.add_options(s, seat, mask, discounts, found)
+        TURN_DIE.add_options(s, seat, mask, discounts, found)
         return found
 
     def why_not(self, s: AstroState, seat: int, action: int) -> int:

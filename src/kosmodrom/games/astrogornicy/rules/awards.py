@@ -13,7 +13,6 @@ from kosmodrom.games.astrogornicy.model.actions import (
     SIDES,
     SWAP,
     face_of,
-    give_action,
     given_card,
     place_of,
 )
@@ -92,7 +91,8 @@ def claim(s: AstroState, seat: int, slot: int, face: int) -> None:
 class ClaimAward(BegunMove):
     """AG-116, AG-232, AG-233: a die beside a face-up Award, and the whole set given up."""
 
-    answers = range(AWARD, ACQUIRE)
+    first = AWARD
+    beyond = ACQUIRE
 
     def add_options(self, s: AstroState, seat: int, mask: int, discounts: int, out: list[int]) -> None:
         t = s.table
@@ -123,11 +123,8 @@ class ClaimAward(BegunMove):
 class GivingSet(BegunQuestion):
     """AG-234, AG-240: which completed cards to give up for an Award, one by one."""
 
-    answers = range(GIVE, SWAP)
-
-    def options(self, s: AstroState, seat: int) -> list[int]:
-        actions = [give_action(card) for card in s.table.completed[seat]]
-        return [action for action in actions if self.why_not(s, seat, action) == 0]
+    first = GIVE
+    beyond = SWAP
 
     def why_not(self, s: AstroState, seat: int, action: int) -> int:
         """AG-231, AG-235, AG-240, AG-241: an own completed card, once, so that the set can still be filled."""
@@ -160,12 +157,11 @@ def slot_to_fill(t: Table) -> int:
 class DrawAward(AstroDraw):
     """AG-024, AG-238, AG-304: a card of the Award deck is laid on a slot."""
 
+    source = AWARD_STREAM
+
     def options(self, s: AstroState, seat: int) -> list[int]:
         awards = s.vault.awards
         return [DRAW + FIRST_AWARD + award for award in range(len(awards)) if awards[award]]
-
-    def stream(self, s: AstroState) -> int:
-        return AWARD_STREAM
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
         t = s.table

@@ -2,12 +2,12 @@
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.astrogornicy.model import events
-from kosmodrom.games.astrogornicy.model.actions import BONUS, BUY, DRAW, KINDS, SIDES
+from kosmodrom.games.astrogornicy.model.actions import BONUS, BUY, DRAW
 from kosmodrom.games.astrogornicy.model.book import ROUNDS, AstroBook
 from kosmodrom.games.astrogornicy.model.clauses import AG_151, AG_304, AG_314
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import CHOOSE_BONUS
-from kosmodrom.games.astrogornicy.model.zones import NOTHING, Table
+from kosmodrom.games.astrogornicy.model.zones import NOTHING, Table, owner_of
 from kosmodrom.games.astrogornicy.rules.bank import gain, is_bare
 from kosmodrom.games.astrogornicy.rules.question import AstroQuestion, choose_one
 
@@ -17,7 +17,7 @@ def dice_on_missions(t: Table, seats: int) -> list[int]:
     counts = [0] * seats
     for die in t.dock_dice:
         if die != NOTHING:
-            counts[die // SIDES] += 1
+            counts[owner_of(die)] += 1
     return counts
 
 
@@ -58,15 +58,13 @@ def player_order(s: AstroState) -> list[int]:
 class ChooseBonus(AstroQuestion):
     """AG-149, AG-314: which units to take, one by one, where the Round Track has no token."""
 
-    answers = range(BONUS, BUY)
+    first = BONUS
+    beyond = BUY
     nothing_begun = AG_314
 
     def not_asked(self, s: AstroState, seat: int, action: int) -> int:
         """AG-151, AG-304: in player order."""
         return AG_304 if action >= DRAW else AG_151
-
-    def options(self, s: AstroState, seat: int) -> list[int]:
-        return [BONUS + kind for kind in range(KINDS) if s.table.bank[kind] > 0]
 
     def why_not(self, s: AstroState, seat: int, action: int) -> int:
         """AG-314: a kind that the bank holds."""

@@ -6,7 +6,7 @@ A deck is a number of unseen cards over a pool, so a draw is decided when it is 
 from kosmodrom.engine.contract import EVERYONE, all_but, only
 from kosmodrom.engine.luck import Luck
 from kosmodrom.games.astrogornicy.model import events
-from kosmodrom.games.astrogornicy.model.actions import DRAW, FIRST_ORDER, FROM_DECK, MISSION, ORDER, TAKE, TAKES
+from kosmodrom.games.astrogornicy.model.actions import DRAW, FIRST_ORDER, FROM_DECK, MISSION, ORDER
 from kosmodrom.games.astrogornicy.model.book import MARKET
 from kosmodrom.games.astrogornicy.model.clauses import AG_102, AG_106
 from kosmodrom.games.astrogornicy.model.state import AstroState
@@ -43,14 +43,6 @@ def place_options(t: Table, sort: int, first: int, out: list[int]) -> None:
             out.append(first + place)
     if t.decks[sort].size() > 0:
         out.append(first + FROM_DECK)
-
-
-def take_options(t: Table) -> list[int]:
-    """AG-185, AG-188, AG-254: a Mission or an Order, from its market or its deck."""
-    found: list[int] = []
-    place_options(t, MISSION, TAKE, found)
-    place_options(t, ORDER, TAKE + TAKES, found)
-    return found
 
 
 def take_card(s: AstroState, seat: int, sort: int, place: int) -> None:

@@ -63,7 +63,8 @@ def own(s: AstroState, seat: int, card: int) -> None:
 class Acquire(BegunMove):
     """AG-117, AG-243: a die beside a mini-deck, and the cost of a card that it shows."""
 
-    answers = range(ACQUIRE, USE)
+    first = ACQUIRE
+    beyond = USE
 
     def add_options(self, s: AstroState, seat: int, mask: int, discounts: int, out: list[int]) -> None:
         t = s.table

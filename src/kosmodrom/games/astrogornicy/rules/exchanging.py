@@ -47,7 +47,8 @@ def exchange(s: AstroState, seat: int, face: int, given: int, wanted: int) -> No
 class Exchange(BegunMove):
     """AG-133, AG-134: any die of the pool is discarded to swap a unit."""
 
-    answers = range(EXCHANGE, PASS)
+    first = EXCHANGE
+    beyond = PASS
 
     def add_options(self, s: AstroState, seat: int, mask: int, discounts: int, out: list[int]) -> None:
         if can_exchange(s.table, seat):
@@ -74,17 +75,8 @@ class Exchange(BegunMove):
 class Swapping(BegunQuestion):
     """AG-133, AG-135, AG-136: which unit for which; with this the exchange happens, before everybody's eyes."""
 
-    answers = range(SWAP, TAKE)
-
-    def options(self, s: AstroState, seat: int) -> list[int]:
-        t = s.table
-        found: list[int] = []
-        for given in range(KINDS):
-            if t.stock[KINDS * seat + given] > 0:
-                for wanted in range(KINDS):
-                    if wanted != given and t.bank[wanted] > 0:
-                        found.append(SWAP + KINDS * given + wanted)
-        return found
+    first = SWAP
+    beyond = TAKE
 
     def why_not(self, s: AstroState, seat: int, action: int) -> int:
         """AG-133, AG-135, AG-136: an owned unit for a unit of another kind that the bank has."""

@@ -4,7 +4,7 @@ from typing import Final
 
 from kosmodrom.games.astrogornicy.model.actions import SIDES
 from kosmodrom.games.astrogornicy.model.clauses import AG_020, AG_056, AG_078
-from kosmodrom.games.astrogornicy.model.zones import Table
+from kosmodrom.games.astrogornicy.model.zones import Table, die_of
 
 FREE: Final = -1
 
@@ -42,11 +42,13 @@ def field_refusal(holder: int, accepted: int, face: int) -> int:
 def leave_pool(t: Table, seat: int, face: int) -> int:
     """AG-084: the die leaves the pool; what stands on the field from now on."""
     t.pool[SIDES * seat + face] -= 1
-    return SIDES * seat + face
+    return die_of(seat, face)
 
 
 def add_faces(out: list[int], first: int, mask: int) -> None:
     """One decision for each face of a mask."""
-    for face in range(SIDES):
-        if (mask >> face) & 1:
-            out.append(first + face)
+    while mask:
+        if mask & 1:
+            out.append(first)
+        mask >>= 1
+        first += 1

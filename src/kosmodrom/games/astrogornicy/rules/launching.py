@@ -111,7 +111,8 @@ def set_out(s: AstroState, seat: int, card: int) -> None:
 class Launch(BegunMove):
     """AG-120, AG-127, AG-129, AG-132: a Mission from hand, a Barge, a Dock and the means to pay."""
 
-    answers = range(LAUNCH, EXCHANGE)
+    first = LAUNCH
+    beyond = EXCHANGE
 
     def add_options(self, s: AstroState, seat: int, mask: int, discounts: int, out: list[int]) -> None:
         if room_refusal(s, seat):

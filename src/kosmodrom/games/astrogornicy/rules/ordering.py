@@ -10,7 +10,6 @@ from kosmodrom.games.astrogornicy.model.actions import (
     GIVE,
     ORDER,
     SWAP,
-    give_action,
     given_card,
     subject,
 )
@@ -79,7 +78,8 @@ def buy(s: AstroState, seat: int, card: int) -> None:
 class Buying(AstroQuestion):
     """AG-197, AG-207, AG-312: Orders from hand, or the end of the turn."""
 
-    answers = range(BUY, END + 1)
+    first = BUY
+    beyond = DRAW
 
     def not_asked(self, s: AstroState, seat: int, action: int) -> int:
         """AG-197, AG-207, AG-304: in player order; those before the seat that is asked have had their turn."""
@@ -126,11 +126,8 @@ class Buying(AstroQuestion):
 class Giving(BegunQuestion):
     """AG-199, AG-201, AG-202: which card of the hand to give up for an Order that demands it."""
 
-    answers = range(GIVE, SWAP)
-
-    def options(self, s: AstroState, seat: int) -> list[int]:
-        hand = s.hands[seat]
-        return [give_action(card) for card in hand.cards if card != subject(hand.intent)]
+    first = GIVE
+    beyond = SWAP
 
     def why_not(self, s: AstroState, seat: int, action: int) -> int:
         """AG-199, AG-201, AG-202: another card from hand, not the one being bought, nor a completed one."""

@@ -236,7 +236,8 @@ def go_on_paying(s: AstroState, seat: int) -> None:
 class Paying(BegunQuestion):
     """AG-267, AG-274, AG-278: which unit to lay ready next, or the plan that the program proposes."""
 
-    answers = range(PAY, CREW)
+    first = PAY
+    beyond = CREW
 
     def options(self, s: AstroState, seat: int) -> list[int]:
         return pay_options(s.table, s.hands[seat], seat)

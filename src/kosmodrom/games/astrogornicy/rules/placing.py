@@ -1,5 +1,7 @@
 """Action 1, putting one die on a field: AG-094 to AG-119, AG-250 to AG-257."""
 
+from typing import Final
+
 from kosmodrom.engine.contract import EVERYONE, only
 from kosmodrom.games.astrogornicy.model import events
 from kosmodrom.games.astrogornicy.model.actions import (
@@ -49,7 +51,6 @@ from kosmodrom.games.astrogornicy.rules.cards import (
     place_options,
     place_refusal,
     take_card,
-    take_options,
 )
 from kosmodrom.games.astrogornicy.rules.fields import add_faces, die_refusal, field_refusal, leave_pool
 from kosmodrom.games.astrogornicy.rules.question import BegunQuestion, Move
@@ -59,13 +60,15 @@ from kosmodrom.games.astrogornicy.rules.turns import end_action
 class Work(Move):
     """AG-094, AG-095: any free field of a basic area that shows a fitting Miner or Automat."""
 
-    answers = range(AREA, DISPATCH)
+    first = AREA
+    beyond = DISPATCH
 
     def add_options(self, s: AstroState, seat: int, mask: int, discounts: int, out: list[int]) -> None:
         areas = s.table.areas
+        accepts = s.book.area_accepts
         for field in range(len(areas)):
             if areas[field] == NOTHING:
-                add_faces(out, AREA + SIDES * field, mask & s.book.area_accepts[field])
+                add_faces(out, AREA + SIDES * field, mask & accepts[field])
 
     def refusal(self, s: AstroState, seat: int, action: int) -> int:
         """AG-099: no Inspector or Geologist."""
@@ -90,8 +93,8 @@ class Office(Move):
     """AG-100 to AG-104: a die of the right worker on the first free field of an office takes a card of its sort."""
 
     def __init__(self, verb: int, sort: int, worker: int, clause: int) -> None:
-        self.answers = range(verb, verb + TAKES)
-        self.verb = verb
+        self.first = verb
+        self.beyond = verb + TAKES
         self.sort = sort
         self.worker = worker
         self.clause = clause
@@ -108,35 +111,32 @@ class Office(Move):
 
     def add_options(self, s: AstroState, seat: int, mask: int, discounts: int, out: list[int]) -> None:
         if (mask >> self.worker) & 1 and not self.is_full(s):
-            place_options(s.table, self.sort, self.verb, out)
+            place_options(s.table, self.sort, self.first, out)
 
     def refusal(self, s: AstroState, seat: int, action: int) -> int:
         """AG-104, AG-106: the worker, a free field, and a card to take."""
         if s.table.pool[SIDES * seat + self.worker] == 0:
             return self.clause
-        return AG_104 if self.is_full(s) else place_refusal(s.table, self.sort, action - self.verb)
+        return AG_104 if self.is_full(s) else place_refusal(s.table, self.sort, action - self.first)
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
         self.dice(s.table).append(leave_pool(s.table, seat, self.worker))
         s.tell(events.PLACED, EVERYONE, seat, self.worker, action)
         end_action(s, seat)
-        take_card(s, seat, self.sort, action - self.verb)
+        take_card(s, seat, self.sort, action - self.first)
 
 
-def dispatch() -> Office:
-    """AG-100: an Inspector takes a Mission."""
-    return Office(DISPATCH, MISSION, INS, AG_100)
-
-
-def refinery() -> Office:
-    """AG-101: a Geologist takes an Order."""
-    return Office(REFINERY, ORDER, GEO, AG_101)
+DISPATCH_OFFICE: Final = Office(DISPATCH, MISSION, INS, AG_100)
+"""AG-100: an Inspector takes a Mission."""
+REFINERY_OFFICE: Final = Office(REFINERY, ORDER, GEO, AG_101)
+"""AG-101: a Geologist takes an Order."""
 
 
 class Join(Move):
     """AG-108 to AG-112: a free field of any card in a usable Dock, own or another's."""
 
-    answers = range(DOCK, FIRST_PLAYER)
+    first = DOCK
+    beyond = FIRST_PLAYER
 
     def add_options(self, s: AstroState, seat: int, mask: int, discounts: int, out: list[int]) -> None:
         t = s.table
@@ -174,7 +174,8 @@ class Join(Move):
 class ClaimFirst(Move):
     """AG-113: any die; the seat will be First Player in the next Round."""
 
-    answers = range(FIRST_PLAYER, AWARD)
+    first = FIRST_PLAYER
+    beyond = AWARD
 
     def add_options(self, s: AstroState, seat: int, mask: int, discounts: int, out: list[int]) -> None:
         if s.table.first_field == NOTHING:
@@ -201,7 +202,8 @@ def is_technology(owned: int) -> bool:
 class Use(Move):
     """AG-118, AG-250 to AG-257: the free field of an own Technology or Bulletin."""
 
-    answers = range(USE, LAUNCH)
+    first = USE
+    beyond = LAUNCH
 
     def add_options(self, s: AstroState, seat: int, mask: int, discounts: int, out: list[int]) -> None:
         t = s.table
@@ -250,10 +252,8 @@ def use_field(s: AstroState, seat: int, action: int) -> None:
 class Taking(BegunQuestion):
     """AG-253, AG-254: which Mission or Order card, from the market or the deck; with this all of it happens."""
 
-    answers = range(TAKE, BONUS)
-
-    def options(self, s: AstroState, seat: int) -> list[int]:
-        return take_options(s.table)
+    first = TAKE
+    beyond = BONUS
 
     def why_not(self, s: AstroState, seat: int, action: int) -> int:
         return place_refusal(s.table, taken_sort(action), taken_from(action))

@@ -77,14 +77,8 @@ def free_refusal(s: AstroState, seat: int) -> int:
 class Price(BegunQuestion):
     """AG-310: pay in full, or declare effects; they are declared before any unit is paid."""
 
-    answers = range(DONE, PAY)
-
-    def options(self, s: AstroState, seat: int) -> list[int]:
-        found: list[int] = []
-        for action in range(DONE, PAY):
-            if self.why_not(s, seat, action) == 0:
-                found.append(action)
-        return found
+    first = DONE
+    beyond = PAY
 
     def why_not(self, s: AstroState, seat: int, action: int) -> int:
         if action == DONE:

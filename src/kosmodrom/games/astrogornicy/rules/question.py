@@ -58,48 +58,17 @@ from kosmodrom.games.astrogornicy.model.zones import Table
 from kosmodrom.games.astrogornicy.rules.fields import pool_size
 
 ELSEWHERE: Final = {
-    "water": AG_042,
-    "xenon": AG_042,
-    "plasteel": AG_042,
-    "dispatch": AG_042,
-    "refinery": AG_042,
-    "dock": AG_042,
-    "first-player": AG_042,
-    "award": AG_042,
-    "acquire": AG_042,
-    "use": AG_042,
-    "launch": AG_121,
-    "exchange": AG_042,
-    "pass": AG_089,
-    "sacrifice": AG_069,
-    "spec": AG_220,
-    "automat": AG_220,
-    "miner": AG_220,
-    "ready": AG_061,
-    "discard": AG_063,
-    "turn": AG_064,
-    "reroll": AG_059,
-    "done": AG_277,
-    "discount": AG_310,
-    "free-launch": AG_310,
-    "pay": AG_271,
-    "crew": AG_124,
-    "give": AG_199,
-    "swap": AG_133,
-    "take": AG_018,
-    "bonus": AG_149,
-    "buy": AG_206,
-    "end": AG_312,
-    "draw": AG_304,
-    "token": AG_304,
-    "first": AG_304,
-    "roll": AG_304,
-}
+    "water": AG_042, "xenon": AG_042, "plasteel": AG_042, "dispatch": AG_042, "refinery": AG_042, "dock": AG_042,
+    "first-player": AG_042, "award": AG_042, "acquire": AG_042, "use": AG_042, "launch": AG_121, "exchange": AG_042,
+    "pass": AG_089, "sacrifice": AG_069, "spec": AG_220, "automat": AG_220, "miner": AG_220, "ready": AG_061,
+    "discard": AG_063, "turn": AG_064, "reroll": AG_059, "done": AG_277, "discount": AG_310, "free-launch": AG_310,
+    "pay": AG_271, "crew": AG_124, "give": AG_199, "swap": AG_133, "take": AG_018, "bonus": AG_149, "buy": AG_206,
+    "end": AG_312, "draw": AG_304, "token": AG_304, "first": AG_304, "roll": AG_304,
+}  # fmt: skip
 """By verb: the clause that says when a decision is made, for those who make it in another phase or at another step."""
 
 ELSEWHERE_OF: Final = [ELSEWHERE[name.partition(":")[0]] for name in VOCABULARY.names]
 """The same by decision."""
-
 
 DECK_STREAMS: Final = 0
 AWARD_STREAM: Final = 2
@@ -130,8 +99,9 @@ def must_wait(s: AstroState, seat: int, action: int) -> int:
 class AstroQuestion(Question[AstroState]):
     """AG-302: asked of the seat of its frame; all learn the answer."""
 
-    answers = range(0)
-    """The decisions that answer it."""
+    first = 0
+    beyond = 0
+    """Its answers are the decisions from the first one to before the one beyond them."""
     nothing_begun = AG_277
     """The clause that says what could be finished with `done`, where nothing can."""
 
@@ -141,9 +111,16 @@ class AstroQuestion(Question[AstroState]):
     def not_asked(self, s: AstroState, seat: int, action: int) -> int:
         return must_wait(s, seat, action)
 
+    def options(self, s: AstroState, seat: int) -> list[int]:
+        return [action for action in range(self.first, self.beyond) if self.why_not(s, seat, action) == 0]
+
     def refusal(self, s: AstroState, seat: int, action: int) -> int:
-        """What is asked is answered, and nothing else; then the question's own rules."""
-        return self.why_not(s, seat, action) if action in self.answers else self.elsewhere(s, seat, action)
+        """AG-304: what is asked is answered, and nothing else; then the question's own rules."""
+        if action >= DRAW:
+            return AG_304
+        if self.first <= action < self.beyond:
+            return self.why_not(s, seat, action)
+        return self.elsewhere(s, seat, action)
 
     def why_not(self, s: AstroState, seat: int, action: int) -> int:
         """The question's own rules."""
@@ -161,10 +138,8 @@ class BegunQuestion(AstroQuestion):
     """AG-277, AG-302: a step of what a seat has begun; it stays in the Hand, and the others learn of it at the end."""
 
     def elsewhere(self, s: AstroState, seat: int, action: int) -> int:
-        """AG-132, AG-133, AG-240, AG-253, AG-277, AG-304, AG-310: what was begun is finished first."""
+        """AG-132, AG-133, AG-240, AG-253, AG-277, AG-310: what was begun is finished first."""
         intent = s.hands[seat].intent
-        if action >= DRAW:
-            return AG_304
         if DISCOUNT <= action <= FREE_LAUNCH:
             return AG_310
         if is_launch(intent):
@@ -186,12 +161,18 @@ class Onward(AstroQuestion):
 class AstroDraw(Draw[AstroState]):
     """AG-077, AG-302, AG-304: chance decides, each outcome as likely as any other, and all see it."""
 
+    source = 0
+    """The stream of a draw that has one stream."""
+
     def not_asked(self, s: AstroState, seat: int, action: int) -> int:
         return must_wait(s, seat, action)
 
     def refusal(self, s: AstroState, seat: int, action: int) -> int:
         """AG-304: no seat decides what chance decides."""
         return AG_304
+
+    def stream(self, s: AstroState) -> int:
+        return self.source
 
     def odds(self, s: AstroState) -> list[int]:
         return [1] * len(self.options(s, CHANCE))
@@ -207,8 +188,9 @@ class AstroDraw(Draw[AstroState]):
 class Move:
     """AG-086: one of the ways to use a turn of phase 3; all learn it."""
 
-    answers = range(0)
-    """The decisions that make this move."""
+    first = 0
+    beyond = 0
+    """The decisions that make it are those from the first one to before the one beyond them."""
 
     def add_options(self, s: AstroState, seat: int, mask: int, discounts: int, out: list[int]) -> None:
         """What a seat may do, given the faces in its pool and its unused discounts."""

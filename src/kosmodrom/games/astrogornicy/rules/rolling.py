@@ -12,7 +12,6 @@ from kosmodrom.games.astrogornicy.model.actions import (
     DISCARD,
     DISCOUNT,
     DONE,
-    DRAW,
     READY,
     REROLL,
     ROLL,
@@ -34,14 +33,13 @@ from kosmodrom.games.astrogornicy.model.clauses import (
     AG_072,
     AG_073,
     AG_075,
-    AG_304,
     AG_306,
 )
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import CHANGING, CONFIRMED, FREE_REROLL, ROLLING_PHASE
 from kosmodrom.games.astrogornicy.model.zones import NOTHING, UNNAMED, Table
-from kosmodrom.games.astrogornicy.rules.effects import TurnDie, dice_effect_options
-from kosmodrom.games.astrogornicy.rules.fields import add_faces, pool_mask, pool_size
+from kosmodrom.games.astrogornicy.rules.effects import TurnDie, dice_effect_options, turn
+from kosmodrom.games.astrogornicy.rules.fields import pool_mask, pool_size
 from kosmodrom.games.astrogornicy.rules.question import DICE_STREAMS, AstroDraw, AstroQuestion, Move
 from kosmodrom.games.astrogornicy.rules.turns import begin_actions
 
@@ -133,17 +131,6 @@ def reroll(s: AstroState, seat: int) -> None:
     close_window(s, seat)
 
 
-def turn_die(s: AstroState, seat: int, face: int, to: int) -> None:
-    """AG-064, AG-074: the die gets the chosen face, double ones included."""
-    t = s.table
-    price = t.price[seat]
-    discard_price(t, seat)
-    t.pool[SIDES * seat + face] -= 1
-    t.pool[SIDES * seat + to] += 1
-    s.tell(events.TURNED, EVERYONE, seat, face, to, price)
-    close_window(s, seat)
-
-
 def discard_price(t: Table, seat: int) -> None:
     """AG-051, AG-063: the sacrificed die is out for this Round."""
     face = t.price[seat]
@@ -182,7 +169,8 @@ class DieFalls(AstroDraw):
 class Sacrifice(Move):
     """AG-063, AG-066 to AG-069: a die will be discarded to change others; it is not an action."""
 
-    answers = range(SACRIFICE, SPEC)
+    first = SACRIFICE
+    beyond = SPEC
 
     def add_options(self, s: AstroState, seat: int, mask: int, discounts: int, out: list[int]) -> None:
         if pool_size(s.table, seat) >= 2:
@@ -203,7 +191,8 @@ TURN_DIE: Final = TurnDie()
 class Rolling(AstroQuestion):
     """AG-057 to AG-061: phase 2, all seats side by side: sacrifices and effects until the seat confirms."""
 
-    answers = range(SACRIFICE, READY + 1)
+    first = SACRIFICE
+    beyond = DISCARD
     nothing_begun = AG_059
 
     def actors(self, s: AstroState) -> list[int]:
@@ -244,7 +233,8 @@ class Rolling(AstroQuestion):
 class FreeReroll(AstroQuestion):
     """AG-057, AG-058: the free reroll of phase 2; it may be declined."""
 
-    answers = range(REROLL, DONE + 1)
+    first = REROLL
+    beyond = DISCOUNT
 
     def options(self, s: AstroState, seat: int) -> list[int]:
         found: list[int] = []
@@ -269,20 +259,16 @@ class FreeReroll(AstroQuestion):
 class NamePrice(AstroQuestion):
     """AG-063: which die will be discarded; nothing has happened yet."""
 
-    answers = range(DISCARD, TURN)
-
-    def options(self, s: AstroState, seat: int) -> list[int]:
-        found: list[int] = []
-        add_faces(found, DISCARD, pool_mask(s.table, seat))
-        return found
+    first = DISCARD
+    beyond = TURN
 
     def why_not(self, s: AstroState, seat: int, action: int) -> int:
         """AG-071: a die of the own pool."""
         return AG_071 if s.table.pool[SIDES * seat + action - DISCARD] == 0 else 0
 
     def elsewhere(self, s: AstroState, seat: int, action: int) -> int:
-        """AG-063, AG-304: the price is named first."""
-        return AG_304 if action >= DRAW else AG_063
+        """AG-063: the price is named first."""
+        return AG_063
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
         s.table.price[seat] = action - DISCARD
@@ -291,7 +277,8 @@ class NamePrice(AstroQuestion):
 class PaidChange(AstroQuestion):
     """AG-064, AG-065: for the discarded die one other die is turned, or others are rerolled."""
 
-    answers = range(TURN, DISCOUNT)
+    first = TURN
+    beyond = DISCOUNT
 
     def options(self, s: AstroState, seat: int) -> list[int]:
         t = s.table
@@ -322,11 +309,15 @@ class PaidChange(AstroQuestion):
         return AG_306 if is_turn and face == face_of(action, TURN) else 0
 
     def elsewhere(self, s: AstroState, seat: int, action: int) -> int:
-        """AG-065, AG-304: the sacrifice is finished first."""
-        return AG_304 if action >= DRAW else AG_065
+        """AG-065: the sacrifice is finished first."""
+        return AG_065
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
-        if action < REROLL:
-            turn_die(s, seat, place_of(action, TURN), face_of(action, TURN))
-        else:
+        """AG-064, AG-074: the die gets the chosen face, double ones included."""
+        if action >= REROLL:
             name_or_reroll(s, seat, action)
+            return
+        price, face, to = s.table.price[seat], place_of(action, TURN), face_of(action, TURN)
+        discard_price(s.table, seat)
+        turn(s, seat, face, to, price)
+        close_window(s, seat)

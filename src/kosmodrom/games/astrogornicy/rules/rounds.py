@@ -6,7 +6,7 @@ from kosmodrom.games.astrogornicy.model.actions import AWARD_SLOTS, MINI_DECKS, 
 from kosmodrom.games.astrogornicy.model.book import DICE, ROUNDS
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import CONFIRMED, FREE_REROLL, ROLLING, ROLLING_PHASE
-from kosmodrom.games.astrogornicy.model.zones import NOTHING, Table
+from kosmodrom.games.astrogornicy.model.zones import NOTHING, Table, owner_of
 from kosmodrom.games.astrogornicy.rules.bonus import dice_on_missions
 from kosmodrom.games.astrogornicy.rules.question import Onward
 
@@ -26,7 +26,7 @@ def begin_round(s: AstroState) -> None:
 def pass_figure(t: Table) -> None:
     """AG-045 to AG-047: whoever used the First Player field; else the First Player stays the same."""
     if t.first_field != NOTHING:
-        t.first = t.first_field // SIDES
+        t.first = owner_of(t.first_field)
 
 
 def collect_dice(s: AstroState) -> None:

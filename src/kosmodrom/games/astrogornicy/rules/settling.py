@@ -10,7 +10,6 @@ from kosmodrom.games.astrogornicy.model.actions import (
     KINDS,
     MISSION,
     ORDER,
-    SIDES,
     TAKE,
     taken_from,
     taken_sort,
@@ -19,10 +18,10 @@ from kosmodrom.games.astrogornicy.model.book import STRENGTH, WORKER, WORKERS, A
 from kosmodrom.games.astrogornicy.model.clauses import AG_313
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import REWARD, SETTLING, SETTLING_PHASE
-from kosmodrom.games.astrogornicy.model.zones import NOTHING, Table, insert
+from kosmodrom.games.astrogornicy.model.zones import NOTHING, Table, face_on, insert, owner_of
 from kosmodrom.games.astrogornicy.rules.bank import gain
 from kosmodrom.games.astrogornicy.rules.bonus import give_bonus, player_order
-from kosmodrom.games.astrogornicy.rules.cards import has_cards, place_refusal, put_under, take_card, take_options
+from kosmodrom.games.astrogornicy.rules.cards import has_cards, place_refusal, put_under, take_card
 from kosmodrom.games.astrogornicy.rules.ordering import begin_buying
 from kosmodrom.games.astrogornicy.rules.question import AstroQuestion, Onward, choose_one, left_to_choose
 
@@ -94,7 +93,7 @@ def dice_of(t: Table, dock: int, seat: int) -> int:
     """AG-185, AG-186: dice, not symbols."""
     count = 0
     for place in range(FIELDS * dock, FIELDS * dock + FIELDS):
-        if t.dock_dice[place] != NOTHING and t.dock_dice[place] // SIDES == seat:
+        if t.dock_dice[place] != NOTHING and owner_of(t.dock_dice[place]) == seat:
             count += 1
     return count
 
@@ -105,8 +104,8 @@ def earn(s: AstroState, seat: int, card: int, dock: int) -> None:
     units = [0] * KINDS
     for place in range(FIELDS * dock, FIELDS * dock + FIELDS):
         die = t.dock_dice[place]
-        if die != NOTHING and die // SIDES == seat:
-            face = die % SIDES
+        if die != NOTHING and owner_of(die) == seat:
+            face = face_on(die)
             at = KINDS * (len(WORKERS) * card + WORKER[face])
             for kind in range(KINDS):
                 units[kind] += STRENGTH[face] * s.book.reward[at + kind]
@@ -119,7 +118,7 @@ def clear_dock(t: Table, dock: int) -> None:
     """AG-166, AG-167, AG-174: dice and Barge return; the dice rest until the next Round."""
     for place in range(FIELDS * dock, FIELDS * dock + FIELDS):
         if t.dock_dice[place] != NOTHING:
-            t.returned[t.dock_dice[place] // SIDES] += 1
+            t.returned[owner_of(t.dock_dice[place])] += 1
             t.dock_dice[place] = NOTHING
     t.dock_cards[dock] = NOTHING
     t.dock_owners[dock] = NOTHING
@@ -162,11 +161,9 @@ class Settling(Onward):
 class Reward(AstroQuestion):
     """AG-184 to AG-188: one card for each die on a completed Expedition."""
 
-    answers = range(TAKE, BONUS)
+    first = TAKE
+    beyond = BONUS
     nothing_begun = AG_313
-
-    def options(self, s: AstroState, seat: int) -> list[int]:
-        return take_options(s.table)
 
     def why_not(self, s: AstroState, seat: int, action: int) -> int:
         return place_refusal(s.table, taken_sort(action), taken_from(action))

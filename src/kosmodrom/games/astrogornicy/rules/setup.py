@@ -108,11 +108,10 @@ def lay_token(s: AstroState, field: int, kind: int) -> None:
 class DrawKantor(AstroDraw):
     """AG-026, AG-027: one Exchange Office card for the whole game."""
 
+    source = KANTOR_STREAM
+
     def options(self, s: AstroState, seat: int) -> list[int]:
         return [DRAW + FIRST_KANTOR + card for card in range(len(KANTORS))]
-
-    def stream(self, s: AstroState) -> int:
-        return KANTOR_STREAM
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
         t = s.table
@@ -131,11 +130,10 @@ def field_to_fill(t: Table) -> int:
 class DrawToken(AstroDraw):
     """AG-034, AG-035: the tokens at random, each kind once."""
 
+    source = TOKEN_STREAM
+
     def options(self, s: AstroState, seat: int) -> list[int]:
         return [TOKEN + kind for kind in range(KINDS) if kind not in s.table.track]
-
-    def stream(self, s: AstroState) -> int:
-        return TOKEN_STREAM
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
         field = field_to_fill(s.table)
@@ -146,11 +144,10 @@ class DrawToken(AstroDraw):
 class DrawFirst(AstroDraw):
     """AG-032: the First Player of Round 1."""
 
+    source = FIRST_STREAM
+
     def options(self, s: AstroState, seat: int) -> list[int]:
         return [FIRST + first for first in range(s.seats)]
-
-    def stream(self, s: AstroState) -> int:
-        return FIRST_STREAM
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
         s.table.agenda.pop()

@@ -33,7 +33,8 @@ def end_action(s: AstroState, seat: int) -> None:
 class Pass(Move):
     """AG-089 to AG-091: no further action in this Round; the dice stay unused."""
 
-    answers = range(PASS, SACRIFICE)
+    first = PASS
+    beyond = SACRIFICE
 
     def add_options(self, s: AstroState, seat: int, mask: int, discounts: int, out: list[int]) -> None:
         out.append(PASS)

@@ -62,10 +62,8 @@ def carry_out(s: AstroState, seat: int) -> None:
 class Complete(BegunQuestion):
     """AG-277: everything lies ready; `done` makes it happen, before everybody's eyes."""
 
-    answers = range(DONE, DISCOUNT)
-
-    def options(self, s: AstroState, seat: int) -> list[int]:
-        return [DONE]
+    first = DONE
+    beyond = DISCOUNT
 
     def audience(self, s: AstroState, seat: int, action: int) -> int:
         return EVERYONE
@@ -77,7 +75,8 @@ class Complete(BegunQuestion):
 class Crewing(BegunQuestion):
     """AG-124, AG-132: dice for the yellow fields of a launched card, as many as wanted, then `done`."""
 
-    answers = range(CREW, GIVE)
+    first = CREW
+    beyond = GIVE
 
     def options(self, s: AstroState, seat: int) -> list[int]:
         found = [DONE]
@@ -87,8 +86,9 @@ class Crewing(BegunQuestion):
     def refusal(self, s: AstroState, seat: int, action: int) -> int:
         if action == DONE:
             return 0
-        if action not in self.answers:
-            return self.elsewhere(s, seat, action)
+        return super().refusal(s, seat, action)
+
+    def why_not(self, s: AstroState, seat: int, action: int) -> int:
         return crew_refusal(s, seat, subject(s.hands[seat].intent), place_of(action, CREW), face_of(action, CREW))
 
     def audience(self, s: AstroState, seat: int, action: int) -> int:

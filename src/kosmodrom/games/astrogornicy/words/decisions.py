@@ -16,6 +16,7 @@ from kosmodrom.games.astrogornicy.model.actions import (
     LAUNCH,
     VOCABULARY,
     given_card,
+    place_of,
     subject,
 )
 from kosmodrom.games.astrogornicy.model.book import (
@@ -211,7 +212,7 @@ def _finish(glance: Glance) -> str:
     hand, texts = glance.v.hand, glance.texts
     given = card_list(hand.given, texts)
     if AWARD <= hand.intent < ACQUIRE:
-        award = glance.t.awards[(hand.intent - AWARD) // 6]
+        award = glance.t.awards[place_of(hand.intent, AWARD)]
         return _say(glance, "claim", card=card_name(award, texts, ACCUSATIVE), cards=given)
     card = card_name(subject(hand.intent), texts, ACCUSATIVE)
     if hand.intent < BUY:
