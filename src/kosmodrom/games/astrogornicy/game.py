@@ -11,7 +11,7 @@ from kosmodrom.games.astrogornicy.model.book import EDITIONS, AstroBook
 from kosmodrom.games.astrogornicy.model.clauses import AG_279
 from kosmodrom.games.astrogornicy.model.codec import LAYOUT
 from kosmodrom.games.astrogornicy.model.state import AstroState, blank
-from kosmodrom.games.astrogornicy.model.steps import FREE_REROLL, GIVING, ROLLING_PHASE
+from kosmodrom.games.astrogornicy.model.steps import ACTING, FREE_REROLL, GIVING, ROLLING_PHASE
 from kosmodrom.games.astrogornicy.model.zones import NOTHING, UNNAMED, AstroView
 from kosmodrom.games.astrogornicy.play import features, invariants, sample
 from kosmodrom.games.astrogornicy.rules import scoring, setup
@@ -32,9 +32,12 @@ from kosmodrom.games.astrogornicy.rules.setup import DrawFirst, DrawKantor, Draw
 from kosmodrom.games.astrogornicy.rules.turns import NextTurn
 from kosmodrom.games.astrogornicy.rules.undertaking import Complete, Crewing
 
+TURN: Final = Acting()
+"""The question asked most: the list is not searched for it, for the sake of random play."""
+
 QUESTIONS: Final[list[Question[AstroState]]] = [
     DealMarket(), DrawBlind(), DrawAward(), TurnTop(), DrawKantor(), DrawToken(), DrawFirst(),
-    Rolling(), Acting(), ChooseBonus(), Reward(), Buying(),
+    Rolling(), TURN, ChooseBonus(), Reward(), Buying(),
     NextTurn(), Settling(), NextRound(),
 ]  # fmt: skip
 """By step of the agenda."""
@@ -76,7 +79,10 @@ class Astrogornicy(QuestionGame[AstroState, AstroView, AstroBook]):
 
     def pending(self, s: AstroState) -> Question[AstroState]:
         t = s.table
-        return IN_THE_AIR if t.airborne > 0 else QUESTIONS[t.agenda.step()]
+        if t.airborne > 0:
+            return IN_THE_AIR
+        step = t.agenda.step()
+        return TURN if step == ACTING else QUESTIONS[step]
 
     def question(self, s: AstroState, seat: int) -> Question[AstroState]:
         """AG-057, AG-063, AG-277: what a seat has begun is asked before what is on the agenda."""
@@ -90,7 +96,16 @@ class Astrogornicy(QuestionGame[AstroState, AstroView, AstroBook]):
             return NAME_PRICE if t.price[seat] == UNNAMED else PAID_CHANGE
         if t.phase == ROLLING_PHASE and t.window[seat] == FREE_REROLL:
             return FREE_REROLL_QUESTION
-        return QUESTIONS[t.agenda.step()]
+        step = t.agenda.step()
+        return TURN if step == ACTING else QUESTIONS[step]
+
+    def go_on(self, s: AstroState) -> None:
+        """As the engine's, only quicker: after most decisions dice are in the air, or a turn is asked."""
+        t = s.table
+        while t.airborne == 0:
+            step = t.agenda.step()
+            if step == ACTING or step < 0 or not QUESTIONS[step].passes(s):
+                return
 
     def clone(self, s: AstroState) -> AstroState:
         return state.clone(s)

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from kosmodrom.games.astrogornicy.model.actions import SIDES
 from kosmodrom.games.astrogornicy.model.clauses import AG_020, AG_056, AG_078
 from kosmodrom.games.astrogornicy.model.zones import Table, die_of
@@ -11,12 +13,14 @@ FREE: Final = -1
 
 def pool_mask(t: Table, seat: int) -> int:
     """AG-056: the faces that the dice of a pool show."""
-    mask = 0
+    mask: i64 = 0
+    bit: i64 = 1
     pool = t.pool
     at = SIDES * seat
     for face in range(SIDES):
         if pool[at + face] > 0:
-            mask |= 1 << face
+            mask |= bit
+        bit <<= 1
     return mask
 
 
@@ -47,8 +51,9 @@ def leave_pool(t: Table, seat: int, face: int) -> int:
 
 def add_faces(out: list[int], first: int, mask: int) -> None:
     """One decision for each face of a mask."""
-    while mask:
-        if mask & 1:
+    rest: i64 = mask
+    while rest != 0:
+        if rest & 1 != 0:
             out.append(first)
-        mask >>= 1
+        rest >>= 1
         first += 1

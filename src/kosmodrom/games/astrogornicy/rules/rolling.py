@@ -39,7 +39,7 @@ from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import CHANGING, CONFIRMED, FREE_REROLL, ROLLING_PHASE
 from kosmodrom.games.astrogornicy.model.zones import NOTHING, UNNAMED, Table
 from kosmodrom.games.astrogornicy.rules.effects import TurnDie, dice_effect_options, turn
-from kosmodrom.games.astrogornicy.rules.fields import pool_mask, pool_size
+from kosmodrom.games.astrogornicy.rules.fields import add_faces, pool_mask, pool_size
 from kosmodrom.games.astrogornicy.rules.question import DICE_STREAMS, AstroDraw, AstroQuestion, Move
 from kosmodrom.games.astrogornicy.rules.turns import begin_actions
 
@@ -261,6 +261,11 @@ class NamePrice(AstroQuestion):
 
     first = DISCARD
     beyond = TURN
+
+    def options(self, s: AstroState, seat: int) -> list[int]:
+        found: list[int] = []
+        add_faces(found, DISCARD, pool_mask(s.table, seat))
+        return found
 
     def why_not(self, s: AstroState, seat: int, action: int) -> int:
         """AG-071: a die of the own pool."""
