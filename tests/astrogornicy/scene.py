@@ -18,7 +18,6 @@ from kosmodrom.games.astrogornicy.model.events import NAMES
 from kosmodrom.games.astrogornicy.model.labels import DICE
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import ACTING, CHANGING, CONFIRMED, FREE_REROLL, NEXT_ROUND, ROLLING
-from kosmodrom.games.astrogornicy.rules.flow import go_on
 from kosmodrom.games.astrogornicy.rules.ordering import begin_buying
 from kosmodrom.games.astrogornicy.rules.settling import begin_settling
 from kosmodrom.games.astrogornicy.words.speaker import ROWS
@@ -424,7 +423,7 @@ def begin(s: AstroState, phase: str, active: int) -> None:
     else:
         t.agenda.push(NEXT_ROUND, t.first)
     if phase != "acting":
-        go_on(s)
+        GAME.go_on(s)
 
 
 def chosen(edition: str, legend: bool, first_seat: bool) -> dict[str, str]:

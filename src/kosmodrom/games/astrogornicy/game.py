@@ -1,21 +1,67 @@
-"""The game: which module answers which question of the contract."""
+"""The game: its questions, in the order of play."""
 
-from kosmodrom.engine.contract import CHANCE, Game
+from typing import Final
+
+from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.question import Question, QuestionGame
 from kosmodrom.games.astrogornicy.model import state
+from kosmodrom.games.astrogornicy.model.actions import BUY
 from kosmodrom.games.astrogornicy.model.book import EDITIONS, AstroBook
+from kosmodrom.games.astrogornicy.model.clauses import AG_279
 from kosmodrom.games.astrogornicy.model.codec import LAYOUT
 from kosmodrom.games.astrogornicy.model.state import AstroState, AstroView, blank
-from kosmodrom.games.astrogornicy.model.steps import CONFIRMED, LAST_CHANCE, ROLLING
+from kosmodrom.games.astrogornicy.model.steps import ACTING, FREE_REROLL, GIVING, ROLLING_PHASE
+from kosmodrom.games.astrogornicy.model.values import NOTHING, UNNAMED
 from kosmodrom.games.astrogornicy.play import features, invariants, sample
-from kosmodrom.games.astrogornicy.rules import asking, audience, deciding, drawing, refusing, scoring, setup
+from kosmodrom.games.astrogornicy.rules import scoring, setup
+from kosmodrom.games.astrogornicy.rules.acting import Acting
+from kosmodrom.games.astrogornicy.rules.awards import DrawAward, GivingSet
+from kosmodrom.games.astrogornicy.rules.bonus import ChooseBonus
+from kosmodrom.games.astrogornicy.rules.cards import DealMarket, DrawBlind
+from kosmodrom.games.astrogornicy.rules.directors import TurnTop
+from kosmodrom.games.astrogornicy.rules.exchanging import Swapping
+from kosmodrom.games.astrogornicy.rules.ordering import Buying, Giving
+from kosmodrom.games.astrogornicy.rules.payments import Paying
+from kosmodrom.games.astrogornicy.rules.placing import Taking
+from kosmodrom.games.astrogornicy.rules.pricing import Price
+from kosmodrom.games.astrogornicy.rules.rolling import DieFalls, FreeReroll, NamePrice, PaidChange, Rolling
+from kosmodrom.games.astrogornicy.rules.rounds import NextRound
+from kosmodrom.games.astrogornicy.rules.settling import Reward, Settling
+from kosmodrom.games.astrogornicy.rules.setup import DrawFirst, DrawKantor, DrawToken
+from kosmodrom.games.astrogornicy.rules.turns import NextTurn
+from kosmodrom.games.astrogornicy.rules.undertaking import Complete, Crewing
+
+TURN: Final = Acting()
+"""The question asked most: the list is not searched for it, for the sake of random play."""
+
+QUESTIONS: Final[list[Question[AstroState]]] = [
+    DealMarket(), DrawBlind(), DrawAward(), TurnTop(), DrawKantor(), DrawToken(), DrawFirst(),
+    Rolling(), TURN, ChooseBonus(), Reward(), Buying(),
+    NextTurn(), Settling(), NextRound(),
+]  # fmt: skip
+"""By step of the agenda."""
+
+IN_THE_AIR: Final = DieFalls()
+"""AG-054: dice in the air come before whatever is on the agenda."""
+
+FREE_REROLL_QUESTION: Final = FreeReroll()
+NAME_PRICE: Final = NamePrice()
+PAID_CHANGE: Final = PaidChange()
+"""AG-057, AG-063: what a seat that rolls, or sacrifices a die, is asked first."""
+
+BEGUN: Final[list[Question[AstroState]]] = [
+    Price(), Paying(), Giving(), Crewing(), Swapping(), Taking(), Complete(),
+]  # fmt: skip
+"""AG-277: by stage of what a seat has begun; for an Award a set is given up."""
+GIVING_SET: Final = GivingSet()
 
 NAME = "astrogornicy"
 SEATS = (2, 3, 4)
 MOST_DECISIONS_A_ROUND = 600
 
 
-class Astrogornicy(Game[AstroState, AstroView, AstroBook]):
+class Astrogornicy(QuestionGame[AstroState, AstroView, AstroBook]):
     """Beyond Humanity: Astrogórnicy."""
 
     def new(self, seats: int, options: dict[str, str], book: AstroBook) -> AstroState:
@@ -24,41 +70,42 @@ class Astrogornicy(Game[AstroState, AstroView, AstroBook]):
         legend = options["track_order"] == "legend"
         return setup.set_up(seats, edition, legend, options["first_player"] == "first-seat", book)
 
-    def actors(self, s: AstroState) -> list[int]:
-        """AG-054, AG-061, AG-085: in phase 2 all seats that have not confirmed, else one at a time."""
+    def is_over(self, s: AstroState) -> bool:
+        return s.table.agenda.is_empty()
+
+    def over(self) -> int:
+        """AG-279: after eight Rounds nothing is decided any more."""
+        return AG_279
+
+    def pending(self, s: AstroState) -> Question[AstroState]:
         t = s.table
+        if t.airborne > 0:
+            return IN_THE_AIR
         step = t.agenda.step()
-        if step < 0:
-            return []
-        if t.airborne > 0 or step <= LAST_CHANCE:
-            return [CHANCE]
-        if step == ROLLING:
-            return [seat for seat in range(s.seats) if t.window[seat] != CONFIRMED]
-        return [t.agenda.seat()]
+        return TURN if step == ACTING else QUESTIONS[step]
 
-    def legal(self, s: AstroState, seat: int) -> list[int]:
-        return drawing.chance_options(s) if seat == CHANCE else asking.options(s, seat)
-
-    def refusal(self, s: AstroState, seat: int, action: int) -> int:
-        return refusing.refusal(s, seat, action)
-
-    def odds(self, s: AstroState) -> list[int]:
-        return drawing.chance_odds(s)
-
-    def stream(self, s: AstroState) -> int:
-        return drawing.chance_stream(s)
-
-    def roll(self, s: AstroState, luck: Luck) -> int:
-        return drawing.quick_roll(s, luck)
-
-    def audience(self, s: AstroState, seat: int, action: int) -> int:
-        return audience.audience(s, seat, action)
-
-    def apply(self, s: AstroState, seat: int, action: int) -> None:
+    def question(self, s: AstroState, seat: int) -> Question[AstroState]:
+        """AG-057, AG-063, AG-277: what a seat has begun is asked before what is on the agenda."""
         if seat == CHANCE:
-            deciding.draw(s, action)
-        else:
-            deciding.decide(s, seat, action)
+            return self.pending(s)
+        t = s.table
+        hand = s.hands[seat]
+        if hand.intent != NOTHING:
+            return GIVING_SET if hand.stage == GIVING and hand.intent < BUY else BEGUN[hand.stage]
+        if t.price[seat] != NOTHING:
+            return NAME_PRICE if t.price[seat] == UNNAMED else PAID_CHANGE
+        if t.phase == ROLLING_PHASE and t.window[seat] == FREE_REROLL:
+            return FREE_REROLL_QUESTION
+        step = t.agenda.step()
+        return TURN if step == ACTING else QUESTIONS[step]
+
+    def go_on(self, s: AstroState) -> None:
+        """As the engine's, only quicker: after most decisions dice are in the air, or a turn is asked."""
+        t = s.table
+        while t.airborne == 0:
+            step = t.agenda.step()
+            if step == ACTING or step < 0 or not QUESTIONS[step].passes(s):
+                return
 
     def clone(self, s: AstroState) -> AstroState:
         return state.clone(s)

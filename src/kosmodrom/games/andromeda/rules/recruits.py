@@ -19,7 +19,6 @@ from kosmodrom.games.andromeda.model.clauses import (
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import EITHER, SUMMONING, TRAINING
 from kosmodrom.games.andromeda.model.values import (
-from kosmodrom.games.andromeda.model.zones import Table
     COUNTED_REMOTE_BONUS,
     GRID,
     OWN_BONUS,
@@ -29,8 +28,8 @@ from kosmodrom.games.andromeda.model.zones import Table
     TURN_ROOMS,
     TURN_SUMMONED,
     TURN_TRAINED,
-    Table,
 )
+from kosmodrom.games.andromeda.model.zones import Table
 from kosmodrom.games.andromeda.rules.question import Choice, StoppableQuestion, count_down, units_left
 from kosmodrom.games.andromeda.rules.races import room_actions_allowed
 from kosmodrom.games.andromeda.rules.ship import controls, has_cell, how_many, told

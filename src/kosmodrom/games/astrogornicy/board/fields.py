@@ -5,7 +5,7 @@ from kosmodrom.draw.text import escape
 from kosmodrom.games.astrogornicy.board.pieces import die, faces_of_mask, symbol
 from kosmodrom.games.astrogornicy.model.actions import FACES
 from kosmodrom.games.astrogornicy.model.labels import DICE
-from kosmodrom.games.astrogornicy.model.values import NOTHING
+from kosmodrom.games.astrogornicy.model.values import NOTHING, face_on, owner_of
 from kosmodrom.games.astrogornicy.words.cards import SYMBOL_OF, face_name, symbol_name
 from kosmodrom.games.astrogornicy.words.context import Glance
 
@@ -17,7 +17,7 @@ def with_faces(start: str, mask: int) -> str:
 
 def standing(glance: Glance, put: int) -> str:
     """„stoi: Górnik (Ala)”"""
-    words = {"face": face_name(put % 6, glance.texts), "seat": glance.seat(put // 6)}
+    words = {"face": face_name(face_on(put), glance.texts), "seat": glance.seat(owner_of(put))}
     return glance.texts.say("board.standing", **words)
 
 
@@ -30,7 +30,7 @@ def state(glance: Glance, mask: int, put: int) -> str:
 
 def picture(mask: int, put: int) -> str:
     """The die on a field, or the symbol that it shows."""
-    return die(put // 6, put % 6) if put != NOTHING else symbol(mask)
+    return die(owner_of(put), face_on(put)) if put != NOTHING else symbol(mask)
 
 
 def field(glance: Glance, name: str, mask: int, put: int, do: str, place: str, look: str = "", extra: str = "") -> str:

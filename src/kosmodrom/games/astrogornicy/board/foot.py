@@ -6,14 +6,13 @@ from kosmodrom.engine.plurals import Count
 from kosmodrom.games.astrogornicy.board.fields import ANY_FACE, field, with_faces
 from kosmodrom.games.astrogornicy.model.actions import RESOURCES
 from kosmodrom.games.astrogornicy.model.book import ROUNDS
+from kosmodrom.games.astrogornicy.model.steps import SETTLING_PHASE
 from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.rules.bonus import dice_on_missions, share
 from kosmodrom.games.astrogornicy.words.cards import resource_name
 from kosmodrom.games.astrogornicy.words.context import Glance
 
 PHASES = (1, 2, 3, 4, 5)
-SETTLING_PHASE = 4
-"""AG-139: after its start the bonus of the Round is given."""
 
 
 def foot(glance: Glance) -> str:

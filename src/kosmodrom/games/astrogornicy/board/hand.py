@@ -7,7 +7,6 @@ from kosmodrom.draw.text import escape
 from kosmodrom.engine.plurals import Count
 from kosmodrom.games.astrogornicy.board.faces import Faces, faces_for
 from kosmodrom.games.astrogornicy.board.fields import ANY_FACE, picture, standing, with_faces
-from kosmodrom.games.astrogornicy.board.foot import SETTLING_PHASE
 from kosmodrom.games.astrogornicy.board.picks import picks
 from kosmodrom.games.astrogornicy.board.pieces import die, star
 from kosmodrom.games.astrogornicy.board.tray import tray
@@ -20,14 +19,14 @@ from kosmodrom.games.astrogornicy.model.book import (
     SPECIALIST,
     WIDTH,
 )
-from kosmodrom.games.astrogornicy.model.steps import PAYING
+from kosmodrom.games.astrogornicy.model.steps import ACTION_PHASE, PAYING, ROLLING_PHASE, SETTLING_PHASE
 from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.rules.effects import unused
 from kosmodrom.games.astrogornicy.rules.payments import can_pay
 from kosmodrom.games.astrogornicy.words.cards import effect_name, face_name, resource_name, title
 from kosmodrom.games.astrogornicy.words.context import Glance
 
-CHANGING_PHASES: Final = (2, 3)
+CHANGING_PHASES: Final = (ROLLING_PHASE, ACTION_PHASE)
 """AG-069: when dice can be changed."""
 
 

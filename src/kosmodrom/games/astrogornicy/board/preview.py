@@ -17,6 +17,8 @@ from kosmodrom.games.astrogornicy.model.actions import (
     LAUNCH,
     PAY,
     VOCABULARY,
+    is_launch,
+    subject,
 )
 from kosmodrom.games.astrogornicy.model.book import BARGES, DISCOUNT_EFFECT, MARKET, STRENGTH
 from kosmodrom.games.astrogornicy.model.steps import COMPLETE, CREWING, PAYING, PRICE
@@ -24,9 +26,8 @@ from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.model.zones import empty_hand
 from kosmodrom.games.astrogornicy.rules.bonus import dice_on_missions, share
 from kosmodrom.games.astrogornicy.rules.effects import unused
-from kosmodrom.games.astrogornicy.rules.launching import is_launch, running
+from kosmodrom.games.astrogornicy.rules.launching import running
 from kosmodrom.games.astrogornicy.rules.payments import can_pay, lay_matching, proposal
-from kosmodrom.games.astrogornicy.rules.undertaking import subject
 from kosmodrom.games.astrogornicy.words.cards import amounts, cost, resource_name
 from kosmodrom.games.astrogornicy.words.context import Glance
 

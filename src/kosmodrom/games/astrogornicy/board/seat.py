@@ -9,7 +9,7 @@ from kosmodrom.games.astrogornicy.board.pieces import CARD, die, star, unit
 from kosmodrom.games.astrogornicy.model.actions import CARDS, FIRST_ORDER, FIRST_TECHNOLOGY, RESOURCES
 from kosmodrom.games.astrogornicy.model.book import BARGES
 from kosmodrom.games.astrogornicy.model.steps import CONFIRMED
-from kosmodrom.games.astrogornicy.model.values import NOTHING
+from kosmodrom.games.astrogornicy.model.values import NOTHING, face_on, owner_of
 from kosmodrom.games.astrogornicy.rules.launching import running
 from kosmodrom.games.astrogornicy.rules.scoring import sheet_column
 from kosmodrom.games.astrogornicy.words.cards import resource_name
@@ -129,7 +129,7 @@ def owned(glance: Glance, faces: Faces, at: int) -> str:
     if put == NOTHING:
         return chip(faces, card, gives, "is-owned", label=label)
     label = f"{label} {glance.texts.say('board.there', state=standing(glance, put))}"
-    return chip(faces, card, f"{gives}{die(put // 6, put % 6, 'is-tiny')}", "is-owned is-busy", label=label)
+    return chip(faces, card, f"{gives}{die(owner_of(put), face_on(put), 'is-tiny')}", "is-owned is-busy", label=label)
 
 
 def effect(glance: Glance, faces: Faces, card: int) -> str:

@@ -16,12 +16,15 @@ from kosmodrom.games.astrogornicy.model.actions import (
     FIELDS,
     FIRST_TECHNOLOGY,
     LAUNCH,
+    PASS,
     UNITS,
     USE,
+    face_of,
+    place_of,
+    subject,
 )
 from kosmodrom.games.astrogornicy.model.steps import COMPLETE, CREWING, GIVING, PAYING, PRICE, SWAPPING, TAKING
 from kosmodrom.games.astrogornicy.model.values import NOTHING
-from kosmodrom.games.astrogornicy.rules.undertaking import subject
 from kosmodrom.games.astrogornicy.words.cards import (
     SYMBOL_OF,
     amounts,
@@ -50,12 +53,12 @@ def tray(glance: Glance, faces: Faces) -> str:
 def what(glance: Glance) -> tuple[str, int]:
     """The name of what was begun, and its card; -1: none."""
     intent, texts = glance.v.hand.intent, glance.texts
-    if EXCHANGE <= intent < EXCHANGE + 6:
+    if EXCHANGE <= intent < PASS:
         return texts["board.exchange"], NOTHING
     if AWARD <= intent < ACQUIRE:
-        card = glance.t.awards[(intent - AWARD) // 6]
+        card = glance.t.awards[place_of(intent, AWARD)]
     elif USE <= intent < LAUNCH:
-        card = FIRST_TECHNOLOGY + (intent - USE) // 6
+        card = FIRST_TECHNOLOGY + place_of(intent, USE)
     else:
         card = subject(intent)
     return (title(card, texts) if card != NOTHING else texts["row.awards"]), card
@@ -161,7 +164,7 @@ def _crewing(glance: Glance, faces: Faces, card: int) -> str:
 
 def _swapping(glance: Glance, _: Faces, __: int) -> str:
     """AG-133: one unit for one of another kind."""
-    face = (glance.v.hand.intent - EXCHANGE) % 6
+    face = face_of(glance.v.hand.intent, EXCHANGE)
     note = f'<p class="ag-note">{escape(glance.texts["board.swap-note"])}</p>'
     gone = f'<span class="ag-toss is-price">{die(glance.v.seat, face)}{icon("i-cross", "ag-fate")}</span>'
     return f"{gone}{note}"
@@ -169,7 +172,7 @@ def _swapping(glance: Glance, _: Faces, __: int) -> str:
 
 def _taking(glance: Glance, _: Faces, __: int) -> str:
     """AG-253: a card for the die."""
-    face = (glance.v.hand.intent - USE) % 6
+    face = face_of(glance.v.hand.intent, USE)
     note = f'<p class="ag-note">{escape(glance.texts["board.take-note"])}</p>'
     return f"{die(glance.v.seat, face)}{note}"
 

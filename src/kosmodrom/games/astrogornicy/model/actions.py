@@ -30,10 +30,26 @@ FIRST_TECHNOLOGY: Final = 83
 FIRST_BULLETIN: Final = 87
 FIRST_KANTOR: Final = 91
 
+SIDES: Final = 6
+"""Faces that a die can show."""
+KINDS: Final = 7
+"""Kinds of resources."""
+MISSION: Final = 0
+ORDER: Final = 1
+"""The two sorts of cards that lie in a market and a deck."""
+AWARD_SLOTS: Final = 3
+MINI_DECKS: Final = 3
+MINI_CARDS: Final = 4
+"""Expeditions, Technologies and Bulletins: a mini-deck of four cards each."""
+
 SEATS: Final = ["0", "1", "2", "3"]
 PLACES: Final = ["1", "2", "3", "4", "deck"]
 """Where a card is taken from: a place of the market, or the top of the deck."""
 FROM_DECK: Final = 4
+TAKES: Final = 5
+"""As many are the places where a card of one sort is taken from."""
+AREA_FIELDS: Final = 4
+"""Fields of one basic area."""
 DOCKS: Final = 5
 FIELDS: Final = 5
 """Most fields of one Mission or Expedition."""
@@ -136,3 +152,47 @@ def give_action(card: int) -> int:
     if card < FIRST_AWARD:
         return GIVE + card
     return GIVE_EXPEDITION + card - FIRST_EXPEDITION
+
+
+def place_of(action: int, verb: int) -> int:
+    """The place that a decision with a face names, counted from the first of its verb."""
+    return (action - verb) // SIDES
+
+
+def face_of(action: int, verb: int) -> int:
+    """The face of the die that a decision names."""
+    return (action - verb) % SIDES
+
+
+def taken_sort(action: int) -> int:
+    """MISSION or ORDER: what a decision `take:` takes."""
+    return (action - TAKE) // TAKES
+
+
+def taken_from(action: int) -> int:
+    """The place that a decision `take:` names."""
+    return (action - TAKE) % TAKES
+
+
+def swap_given(action: int) -> int:
+    """The kind that a decision `swap:` gives."""
+    return (action - SWAP) // KINDS
+
+
+def swap_wanted(action: int) -> int:
+    """The kind that a decision `swap:` gets."""
+    return (action - SWAP) % KINDS
+
+
+def is_launch(intent: int) -> bool:
+    """Whether a decision launches a Mission or an Expedition."""
+    return LAUNCH <= intent < EXCHANGE or ACQUIRE <= intent < ACQUIRE + SIDES * MINI_CARDS
+
+
+def subject(intent: int) -> int:
+    """The card that a decision launches, takes or buys."""
+    if intent >= BUY:
+        return intent - BUY + FIRST_ORDER
+    if intent >= LAUNCH:
+        return intent - LAUNCH
+    return place_of(intent, ACQUIRE) + FIRST_EXPEDITION

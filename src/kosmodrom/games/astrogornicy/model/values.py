@@ -2,10 +2,27 @@
 
 from typing import Final
 
+from kosmodrom.games.astrogornicy.model.actions import SIDES
+
 NOTHING: Final = -1
 """An empty place, a free field, nobody."""
 UNNAMED: Final = 6
 """A sacrifice whose die is not named yet."""
+
+
+def die_of(seat: int, face: int) -> int:
+    """A die on a field, as one number."""
+    return SIDES * seat + face
+
+
+def owner_of(die: int) -> int:
+    """Whose die stands on a field."""
+    return die // SIDES
+
+
+def face_on(die: int) -> int:
+    """The face that a die on a field shows."""
+    return die % SIDES
 
 
 def insert(values: list[int], value: int) -> None:

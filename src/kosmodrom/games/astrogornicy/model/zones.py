@@ -9,7 +9,7 @@ from kosmodrom.games.astrogornicy.model.values import NOTHING
 
 
 class Table:
-    """AG-203, AG-301 to AG-303: what lies open before everybody. A die on a field is `seat * 6 + face`."""
+    """AG-203, AG-301 to AG-303: what lies open before everybody. A die on a field is one number, see `die_of`."""
 
     __slots__ = (
         "agenda",

@@ -6,7 +6,7 @@ from kosmodrom.engine.blocks import mark, write
 from kosmodrom.games.astrogornicy.model.actions import FIRST_ORDER
 from kosmodrom.games.astrogornicy.model.book import ROUNDS, AstroBook
 from kosmodrom.games.astrogornicy.model.state import AstroView
-from kosmodrom.games.astrogornicy.model.values import NOTHING
+from kosmodrom.games.astrogornicy.model.values import NOTHING, owner_of
 from kosmodrom.games.astrogornicy.model.zones import Table
 from kosmodrom.games.astrogornicy.rules.bonus import dice_on_missions
 from kosmodrom.games.astrogornicy.rules.launching import running
@@ -121,7 +121,7 @@ def write_dock(out: list[int], at: int, t: Table, book: AstroBook, dock: int, ow
             out[at + 8] += 1
             for face in range(4):
                 out[at + 3 + face] += (book.accepts[5 * card + field] >> face) & 1
-        elif die // 6 == own:
+        elif owner_of(die) == own:
             out[at + 7] += 1
 
 

@@ -24,7 +24,7 @@ from kosmodrom.games.astrogornicy.model.actions import (
 from kosmodrom.games.astrogornicy.model.book import BARGES, DICE, ROUNDS, AstroBook
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import CONFIRMED, LAST_CHANCE, ROLLING, STAGES, STEPS
-from kosmodrom.games.astrogornicy.model.values import NOTHING, UNNAMED
+from kosmodrom.games.astrogornicy.model.values import NOTHING, UNNAMED, face_on, owner_of
 from kosmodrom.games.astrogornicy.model.zones import Table
 from kosmodrom.games.astrogornicy.rules.cards import sort_of
 from kosmodrom.games.astrogornicy.rules.launching import running
@@ -182,7 +182,7 @@ def docks(s: AstroState, found: list[str]) -> None:
             die = t.dock_dice[FIELDS * dock + field]
             if die == NOTHING:
                 continue
-            if card == NOTHING or not (s.book.accepts[FIELDS * card + field] >> (die % 6)) & 1:
+            if card == NOTHING or not (s.book.accepts[FIELDS * card + field] >> face_on(die)) & 1:
                 found.append(f"a die does not fit field {field + 1} of Dock {dock + 1}")
     for seat in range(s.seats):
         if running(t, seat) > BARGES:
@@ -198,7 +198,7 @@ def dice(s: AstroState, seat: int, found: list[str]) -> None:
         if t.marked[6 * seat + face] > t.pool[6 * seat + face]:
             found.append(f"seat {seat} rerolls dice that are not in its pool")
     for die in field_dice(t):
-        if die != NOTHING and die // 6 == seat:
+        if die != NOTHING and owner_of(die) == seat:
             total += 1
     if total != (DICE if t.round > 0 else 0):
         found.append(f"seat {seat} has {total} dice")

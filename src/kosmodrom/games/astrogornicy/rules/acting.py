@@ -1,48 +1,73 @@
-"""Phase 3, turns and passing: AG-085 to AG-093."""
+"""Phase 3, the question of a turn: AG-067, AG-085, AG-086, AG-089."""
 
-from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.astrogornicy.model import events
+from typing import Final
+
+from kosmodrom.games.astrogornicy.model.actions import AREA, READY
+from kosmodrom.games.astrogornicy.model.book import DISCOUNT_EFFECT
 from kosmodrom.games.astrogornicy.model.state import AstroState
-from kosmodrom.games.astrogornicy.model.steps import ACTING, NEXT_TURN
-from kosmodrom.games.astrogornicy.model.zones import Table
-from kosmodrom.games.astrogornicy.rules.fields import pool_size
+from kosmodrom.games.astrogornicy.rules.awards import ClaimAward
+from kosmodrom.games.astrogornicy.rules.directors import Acquire
+from kosmodrom.games.astrogornicy.rules.effects import unused
+from kosmodrom.games.astrogornicy.rules.exchanging import Exchange
+from kosmodrom.games.astrogornicy.rules.fields import pool_mask
+from kosmodrom.games.astrogornicy.rules.launching import Launch
+from kosmodrom.games.astrogornicy.rules.placing import DISPATCH_OFFICE, REFINERY_OFFICE, ClaimFirst, Join, Use, Work
+from kosmodrom.games.astrogornicy.rules.question import AstroQuestion, Move
+from kosmodrom.games.astrogornicy.rules.rolling import SACRIFICE_DIE, TURN_DIE
+from kosmodrom.games.astrogornicy.rules.turns import Pass
+
+WORK: Final = Work()
+JOIN: Final = Join()
+CLAIM_FIRST: Final = ClaimFirst()
+CLAIM_AWARD: Final = ClaimAward()
+ACQUIRE: Final = Acquire()
+USE: Final = Use()
+LAUNCH: Final = Launch()
+EXCHANGE: Final = Exchange()
+PASS: Final = Pass()
+
+MOVES: Final[list[Move]] = [
+    WORK, DISPATCH_OFFICE, REFINERY_OFFICE, JOIN, CLAIM_FIRST, CLAIM_AWARD, ACQUIRE, USE, LAUNCH, EXCHANGE, PASS,
+    SACRIFICE_DIE, TURN_DIE,
+]  # fmt: skip
+"""In the order of their decisions, without a gap."""
+
+MOVE_OF: Final[list[Move]] = [move for move in MOVES for _ in range(move.first, move.beyond)]
+"""The move that a decision makes."""
 
 
-def begin_actions(s: AstroState) -> None:
-    """AG-042, AG-085: phase 3 begins with the First Player."""
-    t = s.table
-    t.phase = 3
-    t.agenda.pop()
-    t.agenda.push(NEXT_TURN, (t.first - 1) % s.seats)
+class Acting(AstroQuestion):
+    """AG-067, AG-086, AG-089: one action, changes of dice before it, or to pass."""
 
+    first = AREA
+    beyond = READY
 
-def is_finished(t: Table, seat: int) -> bool:
-    """AG-087, AG-088, AG-090: out of dice, or passed."""
-    return (t.passed >> seat) & 1 != 0 or pool_size(t, seat) == 0
+    def options(self, s: AstroState, seat: int) -> list[int]:
+        """All moves, one after another; written out, because a loop over them slows random play down."""
+        mask = pool_mask(s.table, seat)
+        discounts = unused(s.table, s.book, seat, DISCOUNT_EFFECT)
+        found: list[int] = []
+        WORK.add_options(s, seat, mask, discounts, found)
+        DISPATCH_OFFICE.add_options(s, seat, mask, discounts, found)
+        REFINERY_OFFICE.add_options(s, seat, mask, discounts, found)
+        JOIN.add_options(s, seat, mask, discounts, found)
+        CLAIM_FIRST.add_options(s, seat, mask, discounts, found)
+        CLAIM_AWARD.add_options(s, seat, mask, discounts, found)
+        ACQUIRE.add_options(s, seat, mask, discounts, found)
+        USE.add_options(s, seat, mask, discounts, found)
+        LAUNCH.add_options(s, seat, mask, discounts, found)
+        EXCHANGE.add_options(s, seat, mask, discounts, found)
+        PASS.add_options(s, seat, mask, discounts, found)
+        SACRIFICE_DIE.add_options(s, seat, mask, discounts, found)
+        TURN_DIE.add_options(s, seat, mask, discounts, found)
+        return found
 
+    def why_not(self, s: AstroState, seat: int, action: int) -> int:
+        return MOVE_OF[action].refusal(s, seat, action)
 
-def begin_next_turn(s: AstroState) -> bool:
-    """AG-085, AG-092: the next seat clockwise that is not finished; False if there is none."""
-    t = s.table
-    last = t.agenda.seat()
-    t.agenda.pop()
-    for step in range(s.seats):
-        seat = (last + 1 + step) % s.seats
-        if not is_finished(t, seat):
-            t.agenda.push(ACTING, seat)
-            s.tell(events.TURN_BEGAN, EVERYONE, seat)
-            return True
-    return False
+    def audience(self, s: AstroState, seat: int, action: int) -> int:
+        """AG-302: a move of several steps stays in the Hand until the last one."""
+        return MOVE_OF[action].audience(s, seat, action)
 
-
-def end_action(s: AstroState, seat: int) -> None:
-    """AG-085, AG-086: one action, then the next seat."""
-    s.table.agenda.pop()
-    s.table.agenda.push(NEXT_TURN, seat)
-
-
-def pass_turn(s: AstroState, seat: int) -> None:
-    """AG-089 to AG-091: no further action in this Round; the dice stay unused."""
-    s.table.passed |= 1 << seat
-    s.tell(events.PASSED, EVERYONE, seat)
-    end_action(s, seat)
+    def answer(self, s: AstroState, seat: int, action: int) -> None:
+        MOVE_OF[action].answer(s, seat, action)

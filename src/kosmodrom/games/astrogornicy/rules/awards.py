@@ -2,15 +2,29 @@
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.astrogornicy.model import events
-from kosmodrom.games.astrogornicy.model.actions import AWARD, FIRST_AWARD, FIRST_EXPEDITION, give_action
-from kosmodrom.games.astrogornicy.model.book import AstroBook
+from kosmodrom.games.astrogornicy.model.actions import (
+    ACQUIRE,
+    AWARD,
+    AWARD_SLOTS,
+    DRAW,
+    FIRST_AWARD,
+    FIRST_EXPEDITION,
+    GIVE,
+    SIDES,
+    SWAP,
+    face_of,
+    given_card,
+    place_of,
+)
+from kosmodrom.games.astrogornicy.model.book import TYPES, AstroBook
 from kosmodrom.games.astrogornicy.model.clauses import AG_231, AG_232, AG_239, AG_240, AG_241, AG_300
 from kosmodrom.games.astrogornicy.model.state import AstroState
-from kosmodrom.games.astrogornicy.model.steps import DRAW_AWARD
+from kosmodrom.games.astrogornicy.model.steps import COMPLETE, DRAW_AWARD, GIVING
 from kosmodrom.games.astrogornicy.model.values import NOTHING, insert
 from kosmodrom.games.astrogornicy.model.zones import Hand, Table
 from kosmodrom.games.astrogornicy.rules.cards import put_under
 from kosmodrom.games.astrogornicy.rules.fields import add_faces, die_refusal, leave_pool
+from kosmodrom.games.astrogornicy.rules.question import AWARD_STREAM, AstroDraw, BegunMove, BegunQuestion
 
 
 def can_fill(book: AstroBook, award: int, given: list[int], completed: list[int]) -> bool:
@@ -18,7 +32,7 @@ def can_fill(book: AstroBook, award: int, given: list[int], completed: list[int]
 
     An Expedition stands for any type.
     """
-    wanted = [book.award_set[3 * award], book.award_set[3 * award + 1], book.award_set[3 * award + 2]]
+    wanted = book.award_set[len(TYPES) * award : len(TYPES) * (award + 1)]
     slots = book.award_size[award] - len(given)
     for card in given:
         if card < FIRST_EXPEDITION:
@@ -37,18 +51,6 @@ def can_fill(book: AstroBook, award: int, given: list[int], completed: list[int]
     return fill >= slots
 
 
-def award_refusal(t: Table, book: AstroBook, seat: int, slot: int, face: int) -> int:
-    """AG-116, AG-232, AG-233, AG-239, AG-300: a face-up Award, a free field beside it, and the whole set."""
-    clause = die_refusal(t, seat, face)
-    if clause:
-        return clause
-    if t.award_dice[slot] != NOTHING:
-        return AG_239
-    if t.awards[slot] == NOTHING:
-        return AG_300
-    return 0 if has_set(t, book, seat, slot) else AG_232
-
-
 def has_set(t: Table, book: AstroBook, seat: int, slot: int) -> bool:
     """AG-232, AG-241: whether the own completed cards contain the set of an Award."""
     award = t.awards[slot] - FIRST_AWARD
@@ -57,18 +59,9 @@ def has_set(t: Table, book: AstroBook, seat: int, slot: int) -> bool:
     return can_fill(book, award, [], t.completed[seat])
 
 
-def award_options(t: Table, book: AstroBook, seat: int, mask: int, out: list[int]) -> None:
-    """AG-116: the Awards that can be claimed now."""
-    if len(t.completed[seat]) == 0:
-        return
-    for slot in range(3):
-        if t.awards[slot] != NOTHING and t.award_dice[slot] == NOTHING and has_set(t, book, seat, slot):
-            add_faces(out, AWARD + 6 * slot, mask)
-
-
 def claimed(t: Table, hand: Hand) -> int:
     """The Award that is being claimed."""
-    return t.awards[(hand.intent - AWARD) // 6] - FIRST_AWARD
+    return t.awards[place_of(hand.intent, AWARD)] - FIRST_AWARD
 
 
 def is_given(t: Table, book: AstroBook, hand: Hand) -> bool:
@@ -76,27 +69,11 @@ def is_given(t: Table, book: AstroBook, hand: Hand) -> bool:
     return len(hand.given) == book.award_size[claimed(t, hand)]
 
 
-def offering_refusal(t: Table, book: AstroBook, hand: Hand, seat: int, card: int) -> int:
-    """AG-234, AG-235, AG-240, AG-241: an own completed card, once, so that the set can still be filled."""
-    if card not in t.completed[seat]:
-        return AG_241
-    if card in hand.given:
-        return AG_240
-    return 0 if can_fill(book, claimed(t, hand), hand.given + [card], t.completed[seat]) else AG_231
-
-
-def offering_options(t: Table, book: AstroBook, hand: Hand, seat: int, out: list[int]) -> None:
-    """AG-240: the completed cards that can be given up next."""
-    for card in t.completed[seat]:
-        if offering_refusal(t, book, hand, seat, card) == 0:
-            out.append(give_action(card))
-
-
 def claim(s: AstroState, seat: int, slot: int, face: int) -> None:
     """AG-234, AG-236 to AG-239: the set is given up, the Award is won, and the slot is refilled."""
     t = s.table
     t.award_dice[slot] = leave_pool(t, seat, face)
-    s.tell(events.PLACED, EVERYONE, seat, face, AWARD + 6 * slot + face)
+    s.tell(events.PLACED, EVERYONE, seat, face, AWARD + SIDES * slot + face)
     for card in s.hands[seat].given:
         t.completed[seat].remove(card)
         s.tell(events.GIVEN_UP, EVERYONE, seat, card)
@@ -109,15 +86,90 @@ def claim(s: AstroState, seat: int, slot: int, face: int) -> None:
     insert(t.won[seat], card)
     s.tell(events.AWARDED, EVERYONE, seat, card)
     if t.award_deck > 0:
-        t.agenda.push(DRAW_AWARD, seat, slot)
+        push_award(t, seat, slot)
 
 
-def lay_award(s: AstroState, card: int) -> None:
-    """AG-024, AG-238: a card of the Award deck is laid on a slot."""
-    t = s.table
-    slot = t.agenda.a()
-    t.agenda.pop()
-    s.vault.awards[card - FIRST_AWARD] = 0
-    t.award_deck -= 1
-    t.awards[slot] = card
-    s.tell(events.AWARD_LAID, EVERYONE, card, slot)
+class ClaimAward(BegunMove):
+    """AG-116, AG-232, AG-233: a die beside a face-up Award, and the whole set given up."""
+
+    first = AWARD
+    beyond = ACQUIRE
+
+    def add_options(self, s: AstroState, seat: int, mask: int, discounts: int, out: list[int]) -> None:
+        t = s.table
+        if len(t.completed[seat]) == 0:
+            return
+        for slot in range(AWARD_SLOTS):
+            if t.awards[slot] != NOTHING and t.award_dice[slot] == NOTHING and has_set(t, s.book, seat, slot):
+                add_faces(out, AWARD + SIDES * slot, mask)
+
+    def refusal(self, s: AstroState, seat: int, action: int) -> int:
+        """AG-232, AG-239, AG-300: a face-up Award, a free field beside it, and the whole set."""
+        t = s.table
+        slot = place_of(action, AWARD)
+        clause = die_refusal(t, seat, face_of(action, AWARD))
+        if clause:
+            return clause
+        if t.award_dice[slot] != NOTHING:
+            return AG_239
+        if t.awards[slot] == NOTHING:
+            return AG_300
+        return 0 if has_set(t, s.book, seat, slot) else AG_232
+
+    def answer(self, s: AstroState, seat: int, action: int) -> None:
+        s.hands[seat].intent = action
+        s.hands[seat].stage = GIVING
+
+
+class GivingSet(BegunQuestion):
+    """AG-234, AG-240: which completed cards to give up for an Award, one by one."""
+
+    first = GIVE
+    beyond = SWAP
+
+    def why_not(self, s: AstroState, seat: int, action: int) -> int:
+        """AG-231, AG-235, AG-240, AG-241: an own completed card, once, so that the set can still be filled."""
+        t = s.table
+        hand = s.hands[seat]
+        card = given_card(action)
+        if card not in t.completed[seat]:
+            return AG_241
+        if card in hand.given:
+            return AG_240
+        return 0 if can_fill(s.book, claimed(t, hand), hand.given + [card], t.completed[seat]) else AG_231
+
+    def answer(self, s: AstroState, seat: int, action: int) -> None:
+        hand = s.hands[seat]
+        hand.given.append(given_card(action))
+        if is_given(s.table, s.book, hand):
+            hand.stage = COMPLETE
+
+
+def push_award(t: Table, seat: int, slot: int) -> None:
+    """AG-024, AG-238: a slot is to be filled."""
+    t.agenda.push(DRAW_AWARD, seat, slot)
+
+
+def slot_to_fill(t: Table) -> int:
+    """Of an Award that is drawn: its slot."""
+    return t.agenda.a()
+
+
+class DrawAward(AstroDraw):
+    """AG-024, AG-238, AG-304: a card of the Award deck is laid on a slot."""
+
+    source = AWARD_STREAM
+
+    def options(self, s: AstroState, seat: int) -> list[int]:
+        awards = s.vault.awards
+        return [DRAW + FIRST_AWARD + award for award in range(len(awards)) if awards[award]]
+
+    def answer(self, s: AstroState, seat: int, action: int) -> None:
+        t = s.table
+        card = action - DRAW
+        slot = slot_to_fill(t)
+        t.agenda.pop()
+        s.vault.awards[card - FIRST_AWARD] = 0
+        t.award_deck -= 1
+        t.awards[slot] = card
+        s.tell(events.AWARD_LAID, EVERYONE, card, slot)

@@ -2,14 +2,15 @@
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.astrogornicy.model import events
-from kosmodrom.games.astrogornicy.model.actions import BONUS
+from kosmodrom.games.astrogornicy.model.actions import BONUS, BUY, DRAW
 from kosmodrom.games.astrogornicy.model.book import ROUNDS, AstroBook
-from kosmodrom.games.astrogornicy.model.clauses import AG_314
+from kosmodrom.games.astrogornicy.model.clauses import AG_151, AG_304, AG_314
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import CHOOSE_BONUS
-from kosmodrom.games.astrogornicy.model.values import NOTHING
+from kosmodrom.games.astrogornicy.model.values import NOTHING, owner_of
 from kosmodrom.games.astrogornicy.model.zones import Table
 from kosmodrom.games.astrogornicy.rules.bank import gain, is_bare
+from kosmodrom.games.astrogornicy.rules.question import AstroQuestion, choose_one
 
 
 def dice_on_missions(t: Table, seats: int) -> list[int]:
@@ -17,7 +18,7 @@ def dice_on_missions(t: Table, seats: int) -> list[int]:
     counts = [0] * seats
     for die in t.dock_dice:
         if die != NOTHING:
-            counts[die // 6] += 1
+            counts[owner_of(die)] += 1
     return counts
 
 
@@ -55,27 +56,28 @@ def player_order(s: AstroState) -> list[int]:
     return [(s.table.first + step) % s.seats for step in range(s.seats)]
 
 
-def bonus_refusal(t: Table, kind: int) -> int:
-    """AG-149, AG-314: a kind that the bank holds."""
-    return 0 if t.bank[kind] > 0 else AG_314
+class ChooseBonus(AstroQuestion):
+    """AG-149, AG-314: which units to take, one by one, where the Round Track has no token."""
 
+    first = BONUS
+    beyond = BUY
+    nothing_begun = AG_314
 
-def bonus_options(t: Table) -> list[int]:
-    """AG-149: any kind that the bank holds."""
-    return [BONUS + kind for kind in range(7) if t.bank[kind] > 0]
+    def not_asked(self, s: AstroState, seat: int, action: int) -> int:
+        """AG-151, AG-304: in player order."""
+        return AG_304 if action >= DRAW else AG_151
 
+    def why_not(self, s: AstroState, seat: int, action: int) -> int:
+        """AG-314: a kind that the bank holds."""
+        return 0 if s.table.bank[action - BONUS] > 0 else AG_314
 
-def choose_bonus(s: AstroState, seat: int, kind: int) -> None:
-    """AG-149: one unit of the share is named."""
-    agenda = s.table.agenda
-    left = agenda.a() - 1
-    if left == 0:
-        agenda.pop()
-    else:
-        agenda.set_a(left)
-    gain(s, seat, kind, 1)
+    def answer(self, s: AstroState, seat: int, action: int) -> None:
+        choose_one(s.table)
+        gain(s, seat, action - BONUS, 1)
 
-
-def is_nothing_left(t: Table) -> bool:
-    """AG-314: the share ends early only when the bank holds nothing at all."""
-    return is_bare(t.bank)
+    def passes(self, s: AstroState) -> bool:
+        """AG-314: the share ends early only when the bank holds nothing at all."""
+        if not is_bare(s.table.bank):
+            return False
+        s.table.agenda.pop()
+        return True

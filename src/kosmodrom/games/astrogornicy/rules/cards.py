@@ -1,19 +1,19 @@
-"""Mission and Order cards: market, decks and hands: AG-018, AG-022, AG-023, AG-100 to AG-107, AG-297 to AG-299."""
+"""Mission and Order cards: market, decks and hands: AG-018, AG-022, AG-023, AG-100 to AG-107, AG-297 to AG-299.
 
-from typing import Final
+A deck is a number of unseen cards over a pool, so a draw is decided when it is needed.
+"""
 
 from kosmodrom.engine.contract import EVERYONE, all_but, only
+from kosmodrom.engine.luck import Luck
 from kosmodrom.games.astrogornicy.model import events
-from kosmodrom.games.astrogornicy.model.actions import FIRST_ORDER, FROM_DECK
+from kosmodrom.games.astrogornicy.model.actions import DRAW, FIRST_ORDER, FROM_DECK, MISSION, ORDER
 from kosmodrom.games.astrogornicy.model.book import MARKET
 from kosmodrom.games.astrogornicy.model.clauses import AG_102, AG_106
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import DEAL_MARKET, DRAW_BLIND
 from kosmodrom.games.astrogornicy.model.values import NOTHING, insert
 from kosmodrom.games.astrogornicy.model.zones import Table
-
-MISSION: Final = 0
-ORDER: Final = 1
+from kosmodrom.games.astrogornicy.rules.question import DECK_STREAMS, AstroDraw
 
 
 def sort_of(card: int) -> int:
@@ -55,66 +55,31 @@ def take_card(s: AstroState, seat: int, sort: int, place: int) -> None:
     card = t.market[MARKET * sort + place]
     t.market[MARKET * sort + place] = NOTHING
     take_openly(s, seat, card)
-    t.agenda.push(DEAL_MARKET, seat, sort, place)
+    push_deal(t, seat, sort, place)
 
 
 def take_openly(s: AstroState, seat: int, card: int) -> None:
     """AG-107, AG-302: everybody sees which card goes to the hand."""
-    t = s.table
-    insert(s.hands[seat].cards, card)
-    insert(t.shown[seat], card)
-    t.hand_counts[2 * seat + sort_of(card)] += 1
+    put_in_hand(s, seat, card)
+    insert(s.table.shown[seat], card)
     s.tell(events.CARD_TAKEN, EVERYONE, seat, card)
 
 
-def draw_blind(s: AstroState, card: int) -> None:
-    """AG-102, AG-302: the unseen top card; the others see only that a card was drawn."""
-    t = s.table
-    seat = t.agenda.seat()
-    sort = sort_of(card)
-    t.agenda.pop()
-    s.vault.cards[card] = 0
-    t.decks[sort].unseen -= 1
+def put_in_hand(s: AstroState, seat: int, card: int) -> None:
+    """AG-302: how many cards of each sort a seat holds is open."""
     insert(s.hands[seat].cards, card)
-    t.hand_counts[2 * seat + sort] += 1
-    s.tell(events.DREW, only(seat), seat, card)
-    s.tell(events.DREW_HIDDEN, all_but(seat), seat, sort)
+    s.table.hand_counts[2 * seat + sort_of(card)] += 1
 
 
-def deal_market(s: AstroState, card: int) -> None:
-    """AG-023, AG-103: an unseen card fills a place of the market."""
-    t = s.table
-    sort = sort_of(card)
-    place = t.agenda.b()
-    t.agenda.pop()
+def draw_unseen(s: AstroState, card: int) -> None:
+    """AG-022: a card leaves the pool of the unseen ones."""
     s.vault.cards[card] = 0
-    t.decks[sort].unseen -= 1
-    fill(s, sort, place, card)
+    s.table.decks[sort_of(card)].unseen -= 1
 
 
 def fill(s: AstroState, sort: int, place: int, card: int) -> None:
     s.table.market[MARKET * sort + place] = card
     s.tell(events.MARKET_FILLED, EVERYONE, card, place)
-
-
-def pass_known(s: AstroState) -> bool:
-    """AG-297, AG-299: no unseen card is left, so a returned one comes up, or none; False where chance must draw."""
-    t = s.table
-    sort = t.agenda.a()
-    pile = t.decks[sort]
-    if pile.unseen > 0:
-        return False
-    seat = t.agenda.seat()
-    place = t.agenda.b()
-    blind = t.agenda.step() == DRAW_BLIND
-    t.agenda.pop()
-    if pile.size() > 0:
-        card = pile.draw_known()
-        if blind:
-            take_openly(s, seat, card)
-        else:
-            fill(s, sort, place, card)
-    return True
 
 
 def put_under(s: AstroState, card: int) -> None:
@@ -136,3 +101,88 @@ def leave_hand(s: AstroState, seat: int, card: int) -> None:
     t.hand_counts[2 * seat + sort_of(card)] -= 1
     if card in t.shown[seat]:
         t.shown[seat].remove(card)
+
+
+def push_deal(t: Table, seat: int, sort: int, place: int) -> None:
+    """AG-023, AG-103: a place of the market is to be filled."""
+    t.agenda.push(DEAL_MARKET, seat, sort, place)
+
+
+def sort_to_draw(t: Table) -> int:
+    """Of a draw: which of the two decks it comes from."""
+    return t.agenda.a()
+
+
+def place_to_fill(t: Table) -> int:
+    """Of a card dealt to the market: its place there."""
+    return t.agenda.b()
+
+
+class DrawCard(AstroDraw):
+    """AG-022, AG-302, AG-304: the top card of one of the two decks; each deck has its own stream."""
+
+    def options(self, s: AstroState, seat: int) -> list[int]:
+        first = FIRST_ORDER * sort_to_draw(s.table)
+        return [DRAW + card for card in range(first, first + FIRST_ORDER) if s.vault.cards[card]]
+
+    def stream(self, s: AstroState) -> int:
+        return DECK_STREAMS + sort_to_draw(s.table)
+
+    def roll(self, s: AstroState, luck: Luck) -> int:
+        """As likely as any other, without lists."""
+        sort = sort_to_draw(s.table)
+        rest = luck.below(s.table.decks[sort].unseen)
+        for card in range(FIRST_ORDER * sort, FIRST_ORDER * sort + FIRST_ORDER):
+            if s.vault.cards[card]:
+                if rest == 0:
+                    return DRAW + card
+                rest -= 1
+        raise AssertionError("nothing is left to draw")
+
+    def passes(self, s: AstroState) -> bool:
+        """AG-297, AG-299: no unseen card is left, so a returned one comes up, or none."""
+        pile = s.table.decks[sort_to_draw(s.table)]
+        if pile.unseen > 0:
+            return False
+        if pile.size() > 0:
+            self.come_up(s, pile.draw_known())
+        else:
+            s.table.agenda.pop()
+        return True
+
+    def come_up(self, s: AstroState, card: int) -> None:
+        """A card that was put under the deck is on top of it."""
+        raise NotImplementedError
+
+
+class DealMarket(DrawCard):
+    """AG-023, AG-103: a card fills a place of the market."""
+
+    def answer(self, s: AstroState, seat: int, action: int) -> None:
+        draw_unseen(s, action - DRAW)
+        self.come_up(s, action - DRAW)
+
+    def come_up(self, s: AstroState, card: int) -> None:
+        place = place_to_fill(s.table)
+        s.table.agenda.pop()
+        fill(s, sort_of(card), place, card)
+
+
+class DrawBlind(DrawCard):
+    """AG-102, AG-302: the top card for a seat; the others see only that a card was drawn, unless they know it."""
+
+    def audience(self, s: AstroState, seat: int, action: int) -> int:
+        return only(s.table.agenda.seat())
+
+    def answer(self, s: AstroState, seat: int, action: int) -> None:
+        card, drawer = action - DRAW, s.table.agenda.seat()
+        s.table.agenda.pop()
+        draw_unseen(s, card)
+        put_in_hand(s, drawer, card)
+        s.tell(events.DREW, only(drawer), drawer, card)
+        s.tell(events.DREW_HIDDEN, all_but(drawer), drawer, sort_of(card))
+
+    def come_up(self, s: AstroState, card: int) -> None:
+        drawer = s.table.agenda.seat()
+        s.table.agenda.pop()
+        take_openly(s, drawer, card)

@@ -1,16 +1,40 @@
 """The cards of the Board of Directors (Zarząd): AG-117, AG-119, AG-180, AG-242 to AG-249."""
 
+from typing import Final
+
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.astrogornicy.model import events
-from kosmodrom.games.astrogornicy.model.actions import ACQUIRE, FIRST_EXPEDITION, FIRST_TECHNOLOGY
-from kosmodrom.games.astrogornicy.model.book import HANDBOOK, WIDTH
+from kosmodrom.games.astrogornicy.model.actions import (
+    ACQUIRE,
+    DRAW,
+    FIRST_EXPEDITION,
+    FIRST_TECHNOLOGY,
+    MINI_CARDS,
+    MINI_DECKS,
+    SIDES,
+    USE,
+    face_of,
+    subject,
+)
+from kosmodrom.games.astrogornicy.model.book import DISCOUNT_EFFECT, HANDBOOK, WIDTH
 from kosmodrom.games.astrogornicy.model.clauses import AG_119, AG_180, AG_244, AG_246, AG_248, AG_249
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import TURN_TOP
 from kosmodrom.games.astrogornicy.model.values import NOTHING
+from kosmodrom.games.astrogornicy.model.zones import Table
+from kosmodrom.games.astrogornicy.rules.effects import unused
 from kosmodrom.games.astrogornicy.rules.fields import add_faces, die_refusal, leave_pool
 from kosmodrom.games.astrogornicy.rules.launching import can_launch, room_refusal
 from kosmodrom.games.astrogornicy.rules.payments import can_pay
+from kosmodrom.games.astrogornicy.rules.pricing import begin_purchase
+from kosmodrom.games.astrogornicy.rules.question import MINI_STREAMS, AstroDraw, BegunMove
+
+EXPEDITION_DECK: Final = 0
+
+
+def mini_deck(card: int) -> int:
+    """AG-242: which of the three mini-decks a card belongs to."""
+    return (card - FIRST_EXPEDITION) // MINI_CARDS
 
 
 def can_acquire(s: AstroState, seat: int, card: int, discounts: int) -> bool:
@@ -20,44 +44,15 @@ def can_acquire(s: AstroState, seat: int, card: int, discounts: int) -> bool:
     return can_pay(s.table, seat, s.book.cost, WIDTH * card, discounts)
 
 
-def acquire_refusal(s: AstroState, seat: int, card: int, face: int, discounts: int) -> int:
-    """AG-119, AG-180, AG-243 to AG-249: a shown card of a mini-deck whose field is free."""
-    t = s.table
-    mini = (card - FIRST_EXPEDITION) // 4
-    clause = die_refusal(t, seat, face)
-    if clause:
-        return clause
-    if t.mini_dice[mini] != NOTHING:
-        return AG_119
-    if len(t.minis[mini]) == 0:
-        return AG_248
-    if card not in t.minis[mini]:
-        return AG_244 if t.edition == HANDBOOK else AG_246
-    if mini == 0 and room_refusal(s, seat):
-        return AG_180
-    return 0 if can_acquire(s, seat, card, discounts) else AG_249
-
-
-def acquire_options(s: AstroState, seat: int, mask: int, discounts: int, out: list[int]) -> None:
-    """AG-117: the cards that can be taken now."""
-    t = s.table
-    for mini in range(3):
-        if t.mini_dice[mini] != NOTHING or (mini == 0 and room_refusal(s, seat)):
-            continue
-        for card in t.minis[mini]:
-            if can_acquire(s, seat, card, discounts):
-                add_faces(out, ACQUIRE + 6 * (card - FIRST_EXPEDITION), mask)
-
-
 def leave_mini_deck(s: AstroState, seat: int, card: int, face: int) -> None:
     """AG-181, AG-243 to AG-245: the die stays beside the mini-deck; the card below becomes the top one."""
     t = s.table
-    mini = (card - FIRST_EXPEDITION) // 4
+    mini = mini_deck(card)
     t.mini_dice[mini] = leave_pool(t, seat, face)
-    s.tell(events.PLACED, EVERYONE, seat, face, ACQUIRE + 6 * (card - FIRST_EXPEDITION) + face)
+    s.tell(events.PLACED, EVERYONE, seat, face, ACQUIRE + SIDES * (card - FIRST_EXPEDITION) + face)
     t.minis[mini].remove(card)
     if t.below[mini] > 0:
-        t.agenda.push(TURN_TOP, seat, mini)
+        push_top(t, seat, mini)
 
 
 def own(s: AstroState, seat: int, card: int) -> None:
@@ -66,12 +61,69 @@ def own(s: AstroState, seat: int, card: int) -> None:
     s.tell(events.ACQUIRED, EVERYONE, seat, card)
 
 
-def turn_top(s: AstroState, card: int) -> None:
-    """AG-245: the next card of a mini-deck comes up."""
-    t = s.table
-    mini = t.agenda.a()
-    t.agenda.pop()
-    s.vault.minis[card - FIRST_EXPEDITION] = 0
-    t.below[mini] -= 1
-    t.minis[mini].append(card)
-    s.tell(events.TOP_TURNED, EVERYONE, card)
+class Acquire(BegunMove):
+    """AG-117, AG-243: a die beside a mini-deck, and the cost of a card that it shows."""
+
+    first = ACQUIRE
+    beyond = USE
+
+    def add_options(self, s: AstroState, seat: int, mask: int, discounts: int, out: list[int]) -> None:
+        t = s.table
+        for mini in range(MINI_DECKS):
+            if t.mini_dice[mini] != NOTHING or (mini == EXPEDITION_DECK and room_refusal(s, seat)):
+                continue
+            for card in t.minis[mini]:
+                if can_acquire(s, seat, card, discounts):
+                    add_faces(out, ACQUIRE + SIDES * (card - FIRST_EXPEDITION), mask)
+
+    def refusal(self, s: AstroState, seat: int, action: int) -> int:
+        """AG-119, AG-180, AG-244, AG-246, AG-248, AG-249: a shown card of a mini-deck whose field is free."""
+        t = s.table
+        card = subject(action)
+        mini = mini_deck(card)
+        clause = die_refusal(t, seat, face_of(action, ACQUIRE))
+        if clause:
+            return clause
+        if t.mini_dice[mini] != NOTHING:
+            return AG_119
+        if len(t.minis[mini]) == 0:
+            return AG_248
+        if card not in t.minis[mini]:
+            return AG_244 if t.edition == HANDBOOK else AG_246
+        if mini == EXPEDITION_DECK and room_refusal(s, seat):
+            return AG_180
+        return 0 if can_acquire(s, seat, card, unused(t, s.book, seat, DISCOUNT_EFFECT)) else AG_249
+
+    def answer(self, s: AstroState, seat: int, action: int) -> None:
+        begin_purchase(s, seat, action)
+
+
+def push_top(t: Table, seat: int, mini: int) -> None:
+    """AG-025, AG-245: the next card of a mini-deck is to come up."""
+    t.agenda.push(TURN_TOP, seat, mini)
+
+
+def mini_to_turn(t: Table) -> int:
+    """Of a card that comes up: its mini-deck."""
+    return t.agenda.a()
+
+
+class TurnTop(AstroDraw):
+    """AG-245, AG-304: the next card of a mini-deck comes up."""
+
+    def options(self, s: AstroState, seat: int) -> list[int]:
+        first = MINI_CARDS * mini_to_turn(s.table)
+        return [DRAW + FIRST_EXPEDITION + card for card in range(first, first + MINI_CARDS) if s.vault.minis[card]]
+
+    def stream(self, s: AstroState) -> int:
+        return MINI_STREAMS + mini_to_turn(s.table)
+
+    def answer(self, s: AstroState, seat: int, action: int) -> None:
+        t = s.table
+        card = action - DRAW
+        mini = mini_to_turn(t)
+        t.agenda.pop()
+        s.vault.minis[card - FIRST_EXPEDITION] = 0
+        t.below[mini] -= 1
+        t.minis[mini].append(card)
+        s.tell(events.TOP_TURNED, EVERYONE, card)

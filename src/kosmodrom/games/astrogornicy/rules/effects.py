@@ -1,14 +1,36 @@
 """The single-use effects of bought Orders: AG-208 to AG-211; those that turn dice: AG-212 to AG-216, AG-220, AG-221."""
 
+from typing import Final
+
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.astrogornicy.model import events
-from kosmodrom.games.astrogornicy.model.actions import AUTOMAT, MINER, SPEC
-from kosmodrom.games.astrogornicy.model.book import AUTOMAT_EFFECT, HANDBOOK, MINER_EFFECT, SPECIALIST, AstroBook
+from kosmodrom.games.astrogornicy.model.actions import (
+    AUTOMAT,
+    MINER,
+    READY,
+    SIDES,
+    SPEC,
+    face_of,
+)
+from kosmodrom.games.astrogornicy.model.book import (
+    AUTOMAT_EFFECT,
+    GEO,
+    HANDBOOK,
+    INS,
+    MINER_EFFECT,
+    SPECIALIST,
+    AstroBook,
+)
 from kosmodrom.games.astrogornicy.model.clauses import AG_208, AG_214, AG_216, AG_220, AG_221
 from kosmodrom.games.astrogornicy.model.state import AstroState
-from kosmodrom.games.astrogornicy.model.values import insert
+from kosmodrom.games.astrogornicy.model.values import NOTHING, insert
 from kosmodrom.games.astrogornicy.model.zones import Table
 from kosmodrom.games.astrogornicy.rules.fields import add_faces
+from kosmodrom.games.astrogornicy.rules.question import Move
+
+SPECIALISTS: Final = 2
+"""SPEC turns a die to one of two faces, INS or GEO."""
+TURNING_EFFECTS: Final = 1 << SPECIALIST | 1 << AUTOMAT_EFFECT | 1 << MINER_EFFECT
 
 
 def unused(t: Table, book: AstroBook, seat: int, effect: int) -> int:
@@ -49,59 +71,74 @@ def turned_to(t: Table, book: AstroBook, effect: int) -> int:
     return book.turns_to[2 * t.edition + effect - 1]
 
 
-def specialist_refusal(t: Table, book: AstroBook, seat: int, face: int, to: int) -> int:
-    """AG-208, AG-212, AG-220, AG-221: SPEC turns any die of the pool to INS or GEO."""
-    if unused(t, book, seat, SPECIALIST) == 0:
-        return AG_208
-    if t.pool[6 * seat + face] == 0:
-        return AG_220
-    return AG_221 if face == to else 0
+def effect_of(action: int) -> int:
+    """AG-212 to AG-216: the effect that a decision uses."""
+    if action < AUTOMAT:
+        return SPECIALIST
+    return AUTOMAT_EFFECT if action < MINER else MINER_EFFECT
 
 
-def worker_refusal(t: Table, book: AstroBook, seat: int, effect: int, face: int) -> int:
-    """AG-208, AG-213 to AG-216, AG-220, AG-221: AUTOMAT and MINER turn the dice that their edition says."""
-    if unused(t, book, seat, effect) == 0:
-        return AG_208
-    if t.pool[6 * seat + face] == 0:
-        return AG_220
-    if (turned_by(t, book, effect) >> face) & 1:
-        return 0
-    if t.edition == HANDBOOK:
-        return AG_221
-    return AG_214 if effect == AUTOMAT_EFFECT else AG_216
+def face_from(action: int) -> int:
+    """The face that a decision turns; SPEC names two, the others one."""
+    return (action - SPEC) // SPECIALISTS if action < AUTOMAT else face_of(action, AUTOMAT)
+
+
+def face_to(s: AstroState, action: int) -> int:
+    """The face that a decision turns it to."""
+    return (action - SPEC) % SPECIALISTS if action < AUTOMAT else turned_to(s.table, s.book, effect_of(action))
 
 
 def dice_effect_options(t: Table, book: AstroBook, seat: int, mask: int, out: list[int]) -> None:
     """What the own Orders can turn, given the faces in the pool."""
     effects = unused_mask(t, book, seat)
-    if not effects & 7:
+    if not effects & TURNING_EFFECTS:
         return
     if effects & (1 << SPECIALIST):
-        for face in range(6):
+        for face in range(SIDES):
             if (mask >> face) & 1:
-                if face != 0:
-                    out.append(SPEC + 2 * face)
-                if face != 1:
-                    out.append(SPEC + 2 * face + 1)
+                if face != INS:
+                    out.append(SPEC + SPECIALISTS * face + INS)
+                if face != GEO:
+                    out.append(SPEC + SPECIALISTS * face + GEO)
     if effects & (1 << AUTOMAT_EFFECT):
         add_faces(out, AUTOMAT, mask & turned_by(t, book, AUTOMAT_EFFECT))
     if effects & (1 << MINER_EFFECT):
         add_faces(out, MINER, mask & turned_by(t, book, MINER_EFFECT))
 
 
-def use_dice_effect(s: AstroState, seat: int, action: int) -> None:
-    """AG-212 to AG-216: turn a die of the pool; no die is discarded and it is not an action."""
-    if action < AUTOMAT:
-        pair = action - SPEC
-        turn(s, seat, SPECIALIST, pair // 2, pair % 2)
-    elif action < MINER:
-        turn(s, seat, AUTOMAT_EFFECT, action - AUTOMAT, turned_to(s.table, s.book, AUTOMAT_EFFECT))
-    else:
-        turn(s, seat, MINER_EFFECT, action - MINER, turned_to(s.table, s.book, MINER_EFFECT))
+def turn(s: AstroState, seat: int, face: int, to: int, price: int) -> None:
+    """AG-064, AG-212: a die of the pool gets another face; the price is the die discarded for it, or -1."""
+    s.table.pool[SIDES * seat + face] -= 1
+    s.table.pool[SIDES * seat + to] += 1
+    s.tell(events.TURNED, EVERYONE, seat, face, to, price)
 
 
-def turn(s: AstroState, seat: int, effect: int, face: int, to: int) -> None:
-    flip(s, seat, effect)
-    s.table.pool[6 * seat + face] -= 1
-    s.table.pool[6 * seat + to] += 1
-    s.tell(events.TURNED, EVERYONE, seat, face, to, -1)
+class TurnDie(Move):
+    """AG-212 to AG-216, AG-220: an effect turns a die of the pool; none is discarded, and it is not an action."""
+
+    first = SPEC
+    beyond = READY
+
+    def add_options(self, s: AstroState, seat: int, mask: int, discounts: int, out: list[int]) -> None:
+        dice_effect_options(s.table, s.book, seat, mask, out)
+
+    def refusal(self, s: AstroState, seat: int, action: int) -> int:
+        """AG-208, AG-214, AG-216, AG-220, AG-221: SPEC turns any die, the others those that their edition says."""
+        t = s.table
+        effect, face = effect_of(action), face_from(action)
+        if unused(t, s.book, seat, effect) == 0:
+            return AG_208
+        if t.pool[SIDES * seat + face] == 0:
+            return AG_220
+        if effect == SPECIALIST:
+            return AG_221 if face == face_to(s, action) else 0
+        if (turned_by(t, s.book, effect) >> face) & 1:
+            return 0
+        if t.edition == HANDBOOK:
+            return AG_221
+        return AG_214 if effect == AUTOMAT_EFFECT else AG_216
+
+    def answer(self, s: AstroState, seat: int, action: int) -> None:
+        face, to = face_from(action), face_to(s, action)
+        flip(s, seat, effect_of(action))
+        turn(s, seat, face, to, NOTHING)

@@ -2,65 +2,94 @@
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.astrogornicy.model import events
-from kosmodrom.games.astrogornicy.model.actions import SWAP
+from kosmodrom.games.astrogornicy.model.actions import (
+    EXCHANGE,
+    KINDS,
+    PASS,
+    SIDES,
+    SWAP,
+    TAKE,
+    swap_given,
+    swap_wanted,
+)
 from kosmodrom.games.astrogornicy.model.clauses import AG_133, AG_135, AG_136
 from kosmodrom.games.astrogornicy.model.state import AstroState
-from kosmodrom.games.astrogornicy.model.zones import Table
-from kosmodrom.games.astrogornicy.rules.acting import end_action
-from kosmodrom.games.astrogornicy.rules.fields import die_refusal
-
-
-def swap_refusal(t: Table, seat: int, given: int, wanted: int) -> int:
-    """AG-133, AG-135, AG-136: an owned unit for a unit of another kind that the bank has."""
-    if given == wanted:
-        return AG_135
-    if t.stock[7 * seat + given] == 0:
-        return AG_133
-    return 0 if t.bank[wanted] > 0 else AG_136
+from kosmodrom.games.astrogornicy.model.steps import SWAPPING
+from kosmodrom.games.astrogornicy.model.zones import Table, clear_begun
+from kosmodrom.games.astrogornicy.rules.fields import add_faces, die_refusal
+from kosmodrom.games.astrogornicy.rules.question import BegunMove, BegunQuestion
+from kosmodrom.games.astrogornicy.rules.turns import end_action
 
 
 def can_exchange(t: Table, seat: int) -> bool:
     """AG-133, AG-136: whether some unit can be swapped."""
-    for given in range(7):
-        if t.stock[7 * seat + given] > 0:
-            for wanted in range(7):
+    for given in range(KINDS):
+        if t.stock[KINDS * seat + given] > 0:
+            for wanted in range(KINDS):
                 if wanted != given and t.bank[wanted] > 0:
                     return True
     return False
 
 
-def exchange_refusal(t: Table, seat: int, face: int) -> int:
-    """AG-133, AG-134, AG-136: any die of the pool, a unit to give and one to get."""
-    clause = die_refusal(t, seat, face)
-    if clause:
-        return clause
-    if can_exchange(t, seat):
-        return 0
-    for kind in range(7):
-        if t.stock[7 * seat + kind] > 0:
-            return AG_136
-    return AG_133
-
-
-def swap_options(t: Table, seat: int) -> list[int]:
-    """AG-135, AG-136: all pairs that can be swapped."""
-    found: list[int] = []
-    for given in range(7):
-        if t.stock[7 * seat + given] > 0:
-            for wanted in range(7):
-                if wanted != given and t.bank[wanted] > 0:
-                    found.append(SWAP + 7 * given + wanted)
-    return found
-
-
 def exchange(s: AstroState, seat: int, face: int, given: int, wanted: int) -> None:
     """AG-133, AG-137: the die is discarded for this Round and exactly one unit is swapped."""
     t = s.table
-    t.pool[6 * seat + face] -= 1
+    t.pool[SIDES * seat + face] -= 1
     t.discarded[seat] += 1
-    t.stock[7 * seat + given] -= 1
+    t.stock[KINDS * seat + given] -= 1
     t.bank[given] += 1
-    t.stock[7 * seat + wanted] += 1
+    t.stock[KINDS * seat + wanted] += 1
     t.bank[wanted] -= 1
     s.tell(events.EXCHANGED, EVERYONE, seat, given, wanted, face)
     end_action(s, seat)
+
+
+class Exchange(BegunMove):
+    """AG-133, AG-134: any die of the pool is discarded to swap a unit."""
+
+    first = EXCHANGE
+    beyond = PASS
+
+    def add_options(self, s: AstroState, seat: int, mask: int, discounts: int, out: list[int]) -> None:
+        if can_exchange(s.table, seat):
+            add_faces(out, EXCHANGE, mask)
+
+    def refusal(self, s: AstroState, seat: int, action: int) -> int:
+        """AG-133, AG-136: a unit to give and one to get."""
+        t = s.table
+        clause = die_refusal(t, seat, action - EXCHANGE)
+        if clause:
+            return clause
+        if can_exchange(t, seat):
+            return 0
+        for kind in range(KINDS):
+            if t.stock[KINDS * seat + kind] > 0:
+                return AG_136
+        return AG_133
+
+    def answer(self, s: AstroState, seat: int, action: int) -> None:
+        s.hands[seat].intent = action
+        s.hands[seat].stage = SWAPPING
+
+
+class Swapping(BegunQuestion):
+    """AG-133, AG-135, AG-136: which unit for which; with this the exchange happens, before everybody's eyes."""
+
+    first = SWAP
+    beyond = TAKE
+
+    def why_not(self, s: AstroState, seat: int, action: int) -> int:
+        """AG-133, AG-135, AG-136: an owned unit for a unit of another kind that the bank has."""
+        if swap_given(action) == swap_wanted(action):
+            return AG_135
+        if s.table.stock[KINDS * seat + swap_given(action)] == 0:
+            return AG_133
+        return 0 if s.table.bank[swap_wanted(action)] > 0 else AG_136
+
+    def audience(self, s: AstroState, seat: int, action: int) -> int:
+        return EVERYONE
+
+    def answer(self, s: AstroState, seat: int, action: int) -> None:
+        face = s.hands[seat].intent - EXCHANGE
+        clear_begun(s.hands[seat])
+        exchange(s, seat, face, swap_given(action), swap_wanted(action))

@@ -2,7 +2,11 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from kosmodrom.games.astrogornicy.model.actions import SIDES
 from kosmodrom.games.astrogornicy.model.clauses import AG_020, AG_056, AG_078
+from kosmodrom.games.astrogornicy.model.values import die_of
 from kosmodrom.games.astrogornicy.model.zones import Table
 
 FREE: Final = -1
@@ -10,25 +14,27 @@ FREE: Final = -1
 
 def pool_mask(t: Table, seat: int) -> int:
     """AG-056: the faces that the dice of a pool show."""
-    mask = 0
+    mask: i64 = 0
+    bit: i64 = 1
     pool = t.pool
-    at = 6 * seat
-    for face in range(6):
+    at = SIDES * seat
+    for face in range(SIDES):
         if pool[at + face] > 0:
-            mask |= 1 << face
+            mask |= bit
+        bit <<= 1
     return mask
 
 
 def pool_size(t: Table, seat: int) -> int:
     """AG-056: how many dice a pool holds."""
     pool = t.pool
-    at = 6 * seat
+    at = SIDES * seat
     return pool[at] + pool[at + 1] + pool[at + 2] + pool[at + 3] + pool[at + 4] + pool[at + 5]
 
 
 def die_refusal(t: Table, seat: int, face: int) -> int:
     """AG-056, AG-071: only a die of the own pool can be used."""
-    return 0 if t.pool[6 * seat + face] > 0 else AG_056
+    return 0 if t.pool[SIDES * seat + face] > 0 else AG_056
 
 
 def field_refusal(holder: int, accepted: int, face: int) -> int:
@@ -40,12 +46,15 @@ def field_refusal(holder: int, accepted: int, face: int) -> int:
 
 def leave_pool(t: Table, seat: int, face: int) -> int:
     """AG-084: the die leaves the pool; what stands on the field from now on."""
-    t.pool[6 * seat + face] -= 1
-    return 6 * seat + face
+    t.pool[SIDES * seat + face] -= 1
+    return die_of(seat, face)
 
 
 def add_faces(out: list[int], first: int, mask: int) -> None:
     """One decision for each face of a mask."""
-    for face in range(6):
-        if (mask >> face) & 1:
-            out.append(first + face)
+    rest: i64 = mask
+    while rest != 0:
+        if rest & 1 != 0:
+            out.append(first)
+        rest >>= 1
+        first += 1

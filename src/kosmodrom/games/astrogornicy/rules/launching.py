@@ -2,8 +2,18 @@
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.astrogornicy.model import events
-from kosmodrom.games.astrogornicy.model.actions import ACQUIRE, CREW, DOCKS, FIELDS, LAUNCH
-from kosmodrom.games.astrogornicy.model.book import BARGES, FREE_EFFECT, WIDTH
+from kosmodrom.games.astrogornicy.model.actions import (
+    ACQUIRE,
+    CREW,
+    DOCKS,
+    EXCHANGE,
+    FIELDS,
+    FIRST_ORDER,
+    LAUNCH,
+    SIDES,
+    face_of,
+)
+from kosmodrom.games.astrogornicy.model.book import BARGES, DISCOUNT_EFFECT, FREE_EFFECT, WIDTH
 from kosmodrom.games.astrogornicy.model.clauses import AG_020, AG_056, AG_078, AG_120, AG_125, AG_127, AG_129, AG_132
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.values import NOTHING
@@ -11,6 +21,8 @@ from kosmodrom.games.astrogornicy.model.zones import Hand, Table
 from kosmodrom.games.astrogornicy.rules.effects import unused
 from kosmodrom.games.astrogornicy.rules.fields import add_faces, leave_pool
 from kosmodrom.games.astrogornicy.rules.payments import can_pay
+from kosmodrom.games.astrogornicy.rules.pricing import begin_purchase
+from kosmodrom.games.astrogornicy.rules.question import BegunMove
 
 
 def running(t: Table, seat: int) -> int:
@@ -44,43 +56,19 @@ def can_launch(s: AstroState, seat: int, card: int, discounts: int) -> bool:
     return unused(s.table, s.book, seat, FREE_EFFECT) > 0
 
 
-def launch_refusal(s: AstroState, seat: int, card: int, discounts: int) -> int:
-    """AG-120, AG-127, AG-129, AG-132: a Mission from hand, a Barge, a Dock and the means to pay."""
-    if card not in s.hands[seat].cards:
-        return AG_120
-    clause = room_refusal(s, seat)
-    if clause:
-        return clause
-    return 0 if can_launch(s, seat, card, discounts) else AG_132
-
-
-def launch_options(s: AstroState, seat: int, discounts: int, out: list[int]) -> None:
-    """AG-120: the Missions in hand that can be launched."""
-    if room_refusal(s, seat):
-        return
-    for card in s.hands[seat].cards:
-        if card < 36 and can_launch(s, seat, card, discounts):
-            out.append(LAUNCH + card)
-
-
-def is_launch(intent: int) -> bool:
-    """Whether a Mission or an Expedition is being launched."""
-    return LAUNCH <= intent < LAUNCH + 36 or ACQUIRE <= intent < ACQUIRE + 24
-
-
 def left_for_crew(t: Table, hand: Hand, seat: int, face: int) -> int:
     """AG-124, AG-181: dice of a face in the pool that are not put ready, nor beside the Expeditions."""
-    count = t.pool[6 * seat + face]
+    count = t.pool[SIDES * seat + face]
     for put in hand.crew:
         if put == face:
             count -= 1
-    if hand.intent < LAUNCH and (hand.intent - ACQUIRE) % 6 == face:
+    if hand.intent < LAUNCH and face_of(hand.intent, ACQUIRE) == face:
         count -= 1
     return count
 
 
 def crew_refusal(s: AstroState, seat: int, card: int, field: int, face: int) -> int:
-    """AG-124 to AG-126, AG-182, AG-183: a fitting die of the own pool on a free yellow field."""
+    """AG-020, AG-056, AG-078, AG-124 to AG-126, AG-182, AG-183: a fitting die of the pool on a free yellow field."""
     hand = s.hands[seat]
     if field >= s.book.yellow[card]:
         return AG_125
@@ -95,14 +83,14 @@ def crew_options(s: AstroState, seat: int, card: int, out: list[int]) -> None:
     """AG-124: what can be put on the yellow fields."""
     hand = s.hands[seat]
     mask = 0
-    for face in range(6):
+    for face in range(SIDES):
         if left_for_crew(s.table, hand, seat, face) > 0:
             mask |= 1 << face
     if mask == 0:
         return
     for field in range(s.book.yellow[card]):
         if hand.crew[field] == NOTHING:
-            add_faces(out, CREW + 6 * field, mask & s.book.accepts[FIELDS * card + field])
+            add_faces(out, CREW + SIDES * field, mask & s.book.accepts[FIELDS * card + field])
 
 
 def set_out(s: AstroState, seat: int, card: int) -> None:
@@ -119,3 +107,30 @@ def set_out(s: AstroState, seat: int, card: int) -> None:
         if crew[field] != NOTHING:
             t.dock_dice[FIELDS * dock + field] = leave_pool(t, seat, crew[field])
             s.tell(events.CREWED, EVERYONE, seat, crew[field], dock + 1, field + 1)
+
+
+class Launch(BegunMove):
+    """AG-120, AG-127, AG-129, AG-132: a Mission from hand, a Barge, a Dock and the means to pay."""
+
+    first = LAUNCH
+    beyond = EXCHANGE
+
+    def add_options(self, s: AstroState, seat: int, mask: int, discounts: int, out: list[int]) -> None:
+        if room_refusal(s, seat):
+            return
+        for card in s.hands[seat].cards:
+            if card < FIRST_ORDER and can_launch(s, seat, card, discounts):
+                out.append(LAUNCH + card)
+
+    def refusal(self, s: AstroState, seat: int, action: int) -> int:
+        card = action - LAUNCH
+        if card not in s.hands[seat].cards:
+            return AG_120
+        clause = room_refusal(s, seat)
+        if clause:
+            return clause
+        discounts = unused(s.table, s.book, seat, DISCOUNT_EFFECT)
+        return 0 if can_launch(s, seat, card, discounts) else AG_132
+
+    def answer(self, s: AstroState, seat: int, action: int) -> None:
+        begin_purchase(s, seat, action)

@@ -1,33 +1,54 @@
 """Phase 5, buying Orders: AG-197 to AG-207, AG-219, AG-224, AG-227 to AG-230, AG-312."""
 
-from kosmodrom.engine.contract import EVERYONE
+from kosmodrom.engine.contract import EVERYONE, only
 from kosmodrom.games.astrogornicy.model import events
-from kosmodrom.games.astrogornicy.model.actions import BUY, FIRST_ORDER, give_action
-from kosmodrom.games.astrogornicy.model.book import EXTRA_EFFECT, WIDTH, AstroBook
-from kosmodrom.games.astrogornicy.model.clauses import AG_197, AG_198, AG_199, AG_201, AG_202
+from kosmodrom.games.astrogornicy.model.actions import (
+    BUY,
+    DRAW,
+    END,
+    FIRST_ORDER,
+    GIVE,
+    ORDER,
+    SWAP,
+    given_card,
+    subject,
+)
+from kosmodrom.games.astrogornicy.model.book import DISCOUNT_EFFECT, EXTRA_EFFECT, WIDTH, AstroBook
+from kosmodrom.games.astrogornicy.model.clauses import AG_197, AG_198, AG_199, AG_201, AG_202, AG_207, AG_304
 from kosmodrom.games.astrogornicy.model.state import AstroState
-from kosmodrom.games.astrogornicy.model.steps import BUYING, NEXT_ROUND
+from kosmodrom.games.astrogornicy.model.steps import BUYING, BUYING_PHASE, COMPLETE, NEXT_ROUND
 from kosmodrom.games.astrogornicy.model.values import insert
-from kosmodrom.games.astrogornicy.model.zones import Hand, Table
-from kosmodrom.games.astrogornicy.rules.cards import ORDER, leave_hand, put_under
+from kosmodrom.games.astrogornicy.model.zones import Table
+from kosmodrom.games.astrogornicy.rules.cards import leave_hand, put_under
 from kosmodrom.games.astrogornicy.rules.effects import flip, unused
 from kosmodrom.games.astrogornicy.rules.payments import can_pay
+from kosmodrom.games.astrogornicy.rules.pricing import begin_purchase
+from kosmodrom.games.astrogornicy.rules.question import AstroQuestion, BegunQuestion
 
 
 def begin_buying(s: AstroState) -> None:
     """AG-042, AG-044, AG-197: phase 5, in the player order of this Round."""
     t = s.table
-    t.phase = 5
+    t.phase = BUYING_PHASE
     t.agenda.push(NEXT_ROUND, t.first)
     for step in range(s.seats - 1, -1, -1):
         t.agenda.push(BUYING, (t.first + step) % s.seats)
 
 
-def is_over(t: Table, book: AstroBook, seat: int, bought: int) -> bool:
+def orders_bought(t: Table) -> int:
+    """AG-207, AG-219: how many Orders were bought in this turn."""
+    return t.agenda.a()
+
+
+def count_bought(t: Table) -> None:
+    t.agenda.set_a(orders_bought(t) + 1)
+
+
+def is_over(t: Table, book: AstroBook, seat: int) -> bool:
     """AG-207, AG-312: nothing to buy, as everybody can see: no Order in hand, or no further purchase allowed."""
     if t.hand_counts[2 * seat + ORDER] == 0:
         return True
-    return bought > 0 and unused(t, book, seat, EXTRA_EFFECT) == 0
+    return orders_bought(t) > 0 and unused(t, book, seat, EXTRA_EFFECT) == 0
 
 
 def buy_refusal(s: AstroState, seat: int, card: int, discounts: int) -> int:
@@ -40,36 +61,10 @@ def buy_refusal(s: AstroState, seat: int, card: int, discounts: int) -> int:
     return 0 if can_pay(s.table, seat, s.book.cost, WIDTH * card, discounts) else AG_198
 
 
-def buy_options(s: AstroState, seat: int, discounts: int) -> list[int]:
-    """AG-197: the Orders in hand that can be bought."""
-    found: list[int] = []
-    for card in s.hands[seat].cards:
-        if card >= FIRST_ORDER and buy_refusal(s, seat, card, discounts) == 0:
-            found.append(BUY + card - FIRST_ORDER)
-    return found
-
-
-def discard_refusal(t: Table, hand: Hand, seat: int, card: int) -> int:
-    """AG-199, AG-201, AG-202: another card from hand, not the one being bought, nor a completed one."""
-    if card == hand.intent - BUY + FIRST_ORDER:
-        return AG_202
-    if card in hand.cards:
-        return 0
-    is_done = card in t.completed[seat] or card in t.open_orders[seat] or card in t.used_orders[seat]
-    return AG_201 if is_done else AG_199
-
-
-def discard_options(hand: Hand, out: list[int]) -> None:
-    """AG-199: the cards that can be given up."""
-    for card in hand.cards:
-        if card != hand.intent - BUY + FIRST_ORDER:
-            out.append(give_action(card))
-
-
 def buy(s: AstroState, seat: int, card: int) -> None:
     """AG-200, AG-203, AG-204, AG-230: openly; the card lies face up with its effect unused."""
     t = s.table
-    if t.agenda.a() > 0:
+    if orders_bought(t) > 0:
         flip(s, seat, EXTRA_EFFECT)
     for given in s.hands[seat].given:
         leave_hand(s, seat, given)
@@ -78,10 +73,75 @@ def buy(s: AstroState, seat: int, card: int) -> None:
     leave_hand(s, seat, card)
     insert(t.open_orders[seat], card)
     s.tell(events.BOUGHT, EVERYONE, seat, card)
-    t.agenda.set_a(t.agenda.a() + 1)
+    count_bought(t)
 
 
-def end_buying(s: AstroState, seat: int) -> None:
-    """AG-197, AG-312: the seat wants no further Order; its effects stay for later."""
-    s.table.agenda.pop()
-    s.tell(events.BUYING_ENDED, EVERYONE, seat)
+class Buying(AstroQuestion):
+    """AG-197, AG-207, AG-312: Orders from hand, or the end of the turn."""
+
+    first = BUY
+    beyond = DRAW
+
+    def not_asked(self, s: AstroState, seat: int, action: int) -> int:
+        """AG-197, AG-207, AG-304: in player order; those before the seat that is asked have had their turn."""
+        first = s.table.first
+        if action >= DRAW:
+            return AG_304
+        had_turn = (seat - first) % s.seats < (s.table.agenda.seat() - first) % s.seats
+        return AG_207 if had_turn and BUY <= action < END else AG_197
+
+    def options(self, s: AstroState, seat: int) -> list[int]:
+        discounts = unused(s.table, s.book, seat, DISCOUNT_EFFECT)
+        found: list[int] = []
+        for card in s.hands[seat].cards:
+            if card >= FIRST_ORDER and buy_refusal(s, seat, card, discounts) == 0:
+                found.append(BUY + card - FIRST_ORDER)
+        found.append(END)
+        return found
+
+    def why_not(self, s: AstroState, seat: int, action: int) -> int:
+        if action == END:
+            return 0
+        return buy_refusal(s, seat, subject(action), unused(s.table, s.book, seat, DISCOUNT_EFFECT))
+
+    def audience(self, s: AstroState, seat: int, action: int) -> int:
+        """AG-302: a purchase that is begun stays in the Hand."""
+        return EVERYONE if action == END else only(seat)
+
+    def answer(self, s: AstroState, seat: int, action: int) -> None:
+        """AG-197, AG-312: an Order, or no further one; the seat's effects stay for later."""
+        if action == END:
+            s.table.agenda.pop()
+            s.tell(events.BUYING_ENDED, EVERYONE, seat)
+        else:
+            begin_purchase(s, seat, action)
+
+    def passes(self, s: AstroState) -> bool:
+        t = s.table
+        if not is_over(t, s.book, t.agenda.seat()):
+            return False
+        t.agenda.pop()
+        return True
+
+
+class Giving(BegunQuestion):
+    """AG-199, AG-201, AG-202: which card of the hand to give up for an Order that demands it."""
+
+    first = GIVE
+    beyond = SWAP
+
+    def why_not(self, s: AstroState, seat: int, action: int) -> int:
+        """AG-199, AG-201, AG-202: another card from hand, not the one being bought, nor a completed one."""
+        t = s.table
+        hand = s.hands[seat]
+        card = given_card(action)
+        if card == subject(hand.intent):
+            return AG_202
+        if card in hand.cards:
+            return 0
+        is_done = card in t.completed[seat] or card in t.open_orders[seat] or card in t.used_orders[seat]
+        return AG_201 if is_done else AG_199
+
+    def answer(self, s: AstroState, seat: int, action: int) -> None:
+        s.hands[seat].given.append(given_card(action))
+        s.hands[seat].stage = COMPLETE

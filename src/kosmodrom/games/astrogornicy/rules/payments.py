@@ -8,11 +8,13 @@ from typing import Final
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.astrogornicy.model import events
-from kosmodrom.games.astrogornicy.model.actions import CHEAPEST, PAY
+from kosmodrom.games.astrogornicy.model.actions import BUY, CHEAPEST, CREW, KINDS, PAY, is_launch, subject
 from kosmodrom.games.astrogornicy.model.clauses import AG_272, AG_311
 from kosmodrom.games.astrogornicy.model.state import AstroState
+from kosmodrom.games.astrogornicy.model.steps import COMPLETE, CREWING, GIVING, PAYING
 from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.model.zones import Hand, Table
+from kosmodrom.games.astrogornicy.rules.question import BegunQuestion
 
 ANY_UNIT: Final = 7
 """The place of XX in a cost."""
@@ -31,13 +33,13 @@ def needed(missing: int, missing_promoted: int, wild: int, promoted: int) -> int
 def can_pay(t: Table, seat: int, due: list[int], at: int, discounts: int) -> bool:
     """AG-132, AG-217, AG-272: whether a cost can be paid, the best units taken off by discounts."""
     stock = t.stock
-    own = 7 * seat
+    own = KINDS * seat
     promoted = t.promoted
     rest = 0
     spare = 0
     missing = 0
     missing_promoted = 0
-    for kind in range(7):
+    for kind in range(KINDS):
         left = stock[own + kind] - due[at + kind]
         if left >= 0:
             rest += left
@@ -91,8 +93,8 @@ def open_bill(t: Table, hand: Hand, seat: int) -> Bill:
     bill.others = 0
     bill.others_laid = 0
     bill.left = []
-    for kind in range(7):
-        stock = t.stock[7 * seat + kind]
+    for kind in range(KINDS):
+        stock = t.stock[KINDS * seat + kind]
         due = hand.due[kind]
         matching = min(due, stock)
         extra = hand.laid[kind] - matching
@@ -125,7 +127,7 @@ def is_only_way(bill: Bill) -> bool:
         return False
     others = others_with(bill, bill.ways[0])
     kinds = 0
-    for kind in range(7):
+    for kind in range(KINDS):
         if kind != bill.promoted and bill.left[kind] > 0:
             kinds += 1
     return others == bill.others_laid or others == bill.others or kinds == 1
@@ -136,32 +138,21 @@ def may_follow(bill: Bill, kind: int) -> bool:
     return kind != bill.promoted or bill.ways[-1] > bill.spare_laid
 
 
-def pay_refusal(t: Table, hand: Hand, seat: int, action: int) -> int:
-    """AG-267, AG-274, AG-311: a unit in stock after which the rest can still be paid exactly."""
-    if action == CHEAPEST:
-        return 0
-    kind = action - PAY
-    bill = open_bill(t, hand, seat)
-    if bill.left[kind] == 0:
-        return AG_272
-    return 0 if may_follow(bill, kind) else AG_311
+def lay_matching(t: Table, hand: Hand, seat: int) -> None:
+    """AG-272: matching units in stock are used first."""
+    for kind in range(KINDS):
+        hand.laid[kind] = min(hand.due[kind], t.stock[KINDS * seat + kind])
 
 
 def pay_options(t: Table, hand: Hand, seat: int) -> list[int]:
     """AG-278: the units that may come next, and the plan that the program proposes."""
     bill = open_bill(t, hand, seat)
     found: list[int] = []
-    for kind in range(7):
+    for kind in range(KINDS):
         if bill.left[kind] > 0 and may_follow(bill, kind):
             found.append(PAY + kind)
     found.append(CHEAPEST)
     return found
-
-
-def lay_matching(t: Table, hand: Hand, seat: int) -> None:
-    """AG-272: matching units in stock are used first."""
-    for kind in range(7):
-        hand.laid[kind] = min(hand.due[kind], t.stock[7 * seat + kind])
 
 
 def lay(hand: Hand, kind: int) -> None:
@@ -196,7 +187,7 @@ def cheapest_next(bill: Bill) -> int:
             promoted = promoted or count > bill.spare_laid
             other = other or others > bill.others_laid
     best = NOTHING
-    for kind in range(7):
+    for kind in range(KINDS):
         if bill.left[kind] == 0 or not (promoted if kind == bill.promoted else other):
             continue
         if best == NOTHING or ((kind < RARE) == (best < RARE) and bill.left[kind] > bill.left[best]):
@@ -215,8 +206,57 @@ def hand_over(s: AstroState, seat: int) -> None:
     """AG-264, AG-277: what lies ready goes to the bank, all at once."""
     t = s.table
     laid = s.hands[seat].laid
-    for kind in range(7):
+    for kind in range(KINDS):
         if laid[kind] > 0:
-            t.stock[7 * seat + kind] -= laid[kind]
+            t.stock[KINDS * seat + kind] -= laid[kind]
             t.bank[kind] += laid[kind]
             s.tell(events.PAID, EVERYONE, seat, kind, laid[kind])
+
+
+def begin_paying(s: AstroState, seat: int) -> None:
+    """AG-272: matching units first; then what is missing."""
+    hand = s.hands[seat]
+    hand.stage = PAYING
+    lay_matching(s.table, hand, seat)
+    go_on_paying(s, seat)
+
+
+def go_on_paying(s: AstroState, seat: int) -> None:
+    """AG-124, AG-199, AG-278: while there is a choice, the next unit; then the crew, a card to give up, or nothing."""
+    hand = s.hands[seat]
+    if not lay_only_way(s.table, hand, seat):
+        return
+    if is_launch(hand.intent):
+        hand.stage = CREWING
+    elif hand.intent >= BUY and s.book.discard[subject(hand.intent)]:
+        hand.stage = GIVING
+    else:
+        hand.stage = COMPLETE
+
+
+class Paying(BegunQuestion):
+    """AG-267, AG-274, AG-278: which unit to lay ready next, or the plan that the program proposes."""
+
+    first = PAY
+    beyond = CREW
+
+    def options(self, s: AstroState, seat: int) -> list[int]:
+        return pay_options(s.table, s.hands[seat], seat)
+
+    def why_not(self, s: AstroState, seat: int, action: int) -> int:
+        """AG-272, AG-311: a unit in stock after which the rest can still be paid exactly."""
+        if action == CHEAPEST:
+            return 0
+        kind = action - PAY
+        bill = open_bill(s.table, s.hands[seat], seat)
+        if bill.left[kind] == 0:
+            return AG_272
+        return 0 if may_follow(bill, kind) else AG_311
+
+    def answer(self, s: AstroState, seat: int, action: int) -> None:
+        hand = s.hands[seat]
+        if action == CHEAPEST:
+            lay_cheapest(s.table, hand, seat)
+        else:
+            lay(hand, action - PAY)
+        go_on_paying(s, seat)

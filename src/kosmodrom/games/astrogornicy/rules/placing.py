@@ -1,18 +1,34 @@
 """Action 1, putting one die on a field: AG-094 to AG-119, AG-250 to AG-257."""
 
-from kosmodrom.engine.contract import EVERYONE
+from typing import Final
+
+from kosmodrom.engine.contract import EVERYONE, only
 from kosmodrom.games.astrogornicy.model import events
 from kosmodrom.games.astrogornicy.model.actions import (
     AREA,
+    AREA_FIELDS,
+    AWARD,
+    BONUS,
     DISPATCH,
     DOCK,
     DOCKS,
     FIELDS,
     FIRST_PLAYER,
+    LAUNCH,
+    MINI_CARDS,
+    MISSION,
+    ORDER,
     REFINERY,
+    SIDES,
+    TAKE,
+    TAKES,
     USE,
+    face_of,
+    place_of,
+    taken_from,
+    taken_sort,
 )
-from kosmodrom.games.astrogornicy.model.book import GEO, INS, STRENGTH, AstroBook
+from kosmodrom.games.astrogornicy.model.book import GEO, INS, STRENGTH
 from kosmodrom.games.astrogornicy.model.clauses import (
     AG_039,
     AG_099,
@@ -27,174 +43,228 @@ from kosmodrom.games.astrogornicy.model.clauses import (
     AG_313,
 )
 from kosmodrom.games.astrogornicy.model.state import AstroState
+from kosmodrom.games.astrogornicy.model.steps import TAKING
 from kosmodrom.games.astrogornicy.model.values import NOTHING
-from kosmodrom.games.astrogornicy.model.zones import Table
-from kosmodrom.games.astrogornicy.rules.acting import end_action
+from kosmodrom.games.astrogornicy.model.zones import Table, clear_begun
 from kosmodrom.games.astrogornicy.rules.bank import gain
 from kosmodrom.games.astrogornicy.rules.cards import (
-    MISSION,
-    ORDER,
     has_cards,
     place_options,
     place_refusal,
     take_card,
 )
 from kosmodrom.games.astrogornicy.rules.fields import add_faces, die_refusal, field_refusal, leave_pool
+from kosmodrom.games.astrogornicy.rules.question import BegunQuestion, Move
+from kosmodrom.games.astrogornicy.rules.turns import end_action
 
 
-def area_refusal(t: Table, book: AstroBook, seat: int, field: int, face: int) -> int:
-    """AG-094, AG-095, AG-099: any free field of a basic area that shows a fitting Miner or Automat."""
-    if face == INS or face == GEO:
-        return AG_099
-    clause = die_refusal(t, seat, face)
-    return clause if clause else field_refusal(t.areas[field], book.area_accepts[field], face)
+class Work(Move):
+    """AG-094, AG-095: any free field of a basic area that shows a fitting Miner or Automat."""
+
+    first = AREA
+    beyond = DISPATCH
+
+    def add_options(self, s: AstroState, seat: int, mask: int, discounts: int, out: list[int]) -> None:
+        areas = s.table.areas
+        accepts = s.book.area_accepts
+        for field in range(len(areas)):
+            if areas[field] == NOTHING:
+                add_faces(out, AREA + SIDES * field, mask & accepts[field])
+
+    def refusal(self, s: AstroState, seat: int, action: int) -> int:
+        """AG-099: no Inspector or Geologist."""
+        field, face = place_of(action, AREA), face_of(action, AREA)
+        if face == INS or face == GEO:
+            return AG_099
+        clause = die_refusal(s.table, seat, face)
+        return clause if clause else field_refusal(s.table.areas[field], s.book.area_accepts[field], face)
+
+    def answer(self, s: AstroState, seat: int, action: int) -> None:
+        """AG-096 to AG-098: one unit for each symbol, and the first field gives one more."""
+        field, face = place_of(action, AREA), face_of(action, AREA)
+        area = field // AREA_FIELDS
+        s.table.areas[field] = leave_pool(s.table, seat, face)
+        s.tell(events.PLACED, EVERYONE, seat, face, action)
+        extra = s.book.area_extra[area] if field % AREA_FIELDS == 0 else 0
+        gain(s, seat, s.book.area_gives[area], STRENGTH[face] + extra)
+        end_action(s, seat)
 
 
-def area_options(t: Table, book: AstroBook, mask: int, out: list[int]) -> None:
-    """AG-095: all free fields of the basic areas."""
-    for field in range(12):
-        if t.areas[field] == NOTHING:
-            add_faces(out, AREA + 6 * field, mask & book.area_accepts[field])
+class Office(Move):
+    """AG-100 to AG-104: a die of the right worker on the first free field of an office takes a card of its sort."""
+
+    def __init__(self, verb: int, sort: int, worker: int, clause: int) -> None:
+        self.first = verb
+        self.beyond = verb + TAKES
+        self.sort = sort
+        self.worker = worker
+        self.clause = clause
+        """The rule that names the worker."""
+
+    def dice(self, t: Table) -> list[int]:
+        """What stands there."""
+        return t.dispatch if self.sort == MISSION else t.refinery
+
+    def is_full(self, s: AstroState) -> bool:
+        """AG-104: the fields depend on the number of seats."""
+        fields = s.book.dispatch if self.sort == MISSION else s.book.refinery
+        return len(self.dice(s.table)) >= fields[s.seats]
+
+    def add_options(self, s: AstroState, seat: int, mask: int, discounts: int, out: list[int]) -> None:
+        if (mask >> self.worker) & 1 and not self.is_full(s):
+            place_options(s.table, self.sort, self.first, out)
+
+    def refusal(self, s: AstroState, seat: int, action: int) -> int:
+        """AG-104, AG-106: the worker, a free field, and a card to take."""
+        if s.table.pool[SIDES * seat + self.worker] == 0:
+            return self.clause
+        return AG_104 if self.is_full(s) else place_refusal(s.table, self.sort, action - self.first)
+
+    def answer(self, s: AstroState, seat: int, action: int) -> None:
+        self.dice(s.table).append(leave_pool(s.table, seat, self.worker))
+        s.tell(events.PLACED, EVERYONE, seat, self.worker, action)
+        end_action(s, seat)
+        take_card(s, seat, self.sort, action - self.first)
 
 
-def work(s: AstroState, seat: int, field: int, face: int) -> None:
-    """AG-096 to AG-098: one unit for each symbol, and the first field gives one more."""
-    t = s.table
-    area = field // 4
-    t.areas[field] = leave_pool(t, seat, face)
-    s.tell(events.PLACED, EVERYONE, seat, face, AREA + 6 * field + face)
-    extra = s.book.area_extra[area] if field % 4 == 0 else 0
-    gain(s, seat, s.book.area_gives[area], STRENGTH[face] + extra)
-    end_action(s, seat)
+DISPATCH_OFFICE: Final = Office(DISPATCH, MISSION, INS, AG_100)
+"""AG-100: an Inspector takes a Mission."""
+REFINERY_OFFICE: Final = Office(REFINERY, ORDER, GEO, AG_101)
+"""AG-101: a Geologist takes an Order."""
 
 
-def dispatch_refusal(s: AstroState, seat: int, place: int) -> int:
-    """AG-100, AG-104, AG-106: an Inspector, a free field, and a card to take."""
-    t = s.table
-    if t.pool[6 * seat + INS] == 0:
-        return AG_100
-    if len(t.dispatch) >= s.book.dispatch[s.seats]:
-        return AG_104
-    return place_refusal(t, MISSION, place)
+class Join(Move):
+    """AG-108 to AG-112: a free field of any card in a usable Dock, own or another's."""
 
+    first = DOCK
+    beyond = FIRST_PLAYER
 
-def refinery_refusal(s: AstroState, seat: int, place: int) -> int:
-    """AG-101, AG-104, AG-106: a Geologist, a free field, and a card to take."""
-    t = s.table
-    if t.pool[6 * seat + GEO] == 0:
-        return AG_101
-    if len(t.refinery) >= s.book.refinery[s.seats]:
-        return AG_104
-    return place_refusal(t, ORDER, place)
+    def add_options(self, s: AstroState, seat: int, mask: int, discounts: int, out: list[int]) -> None:
+        t = s.table
+        book = s.book
+        for dock in range(DOCKS):
+            card = t.dock_cards[dock]
+            if card != NOTHING:
+                for field in range(book.fields[card]):
+                    if t.dock_dice[FIELDS * dock + field] == NOTHING:
+                        fits = mask & book.accepts[FIELDS * card + field]
+                        add_faces(out, DOCK + SIDES * (FIELDS * dock + field), fits)
 
-
-def office_options(s: AstroState, mask: int, out: list[int]) -> None:
-    """AG-100 to AG-104: what can be taken in Dispatch and Refinery."""
-    t = s.table
-    if mask & 1 and len(t.dispatch) < s.book.dispatch[s.seats]:
-        place_options(t, MISSION, DISPATCH, out)
-    if mask & 2 and len(t.refinery) < s.book.refinery[s.seats]:
-        place_options(t, ORDER, REFINERY, out)
-
-
-def visit_dispatch(s: AstroState, seat: int, place: int) -> None:
-    """AG-100: the die goes to the first free field; a Mission goes to the hand."""
-    s.table.dispatch.append(leave_pool(s.table, seat, INS))
-    s.tell(events.PLACED, EVERYONE, seat, INS, DISPATCH + place)
-    end_action(s, seat)
-    take_card(s, seat, MISSION, place)
-
-
-def visit_refinery(s: AstroState, seat: int, place: int) -> None:
-    """AG-101: the die goes to the first free field; an Order goes to the hand."""
-    s.table.refinery.append(leave_pool(s.table, seat, GEO))
-    s.tell(events.PLACED, EVERYONE, seat, GEO, REFINERY + place)
-    end_action(s, seat)
-    take_card(s, seat, ORDER, place)
-
-
-def dock_refusal(s: AstroState, seat: int, dock: int, field: int, face: int) -> int:
-    """AG-039, AG-108 to AG-112: a free field of any card in a usable Dock, own or another's."""
-    t = s.table
-    if dock >= s.book.docks[s.seats]:
-        return AG_039
-    card = t.dock_cards[dock]
-    if card == NOTHING or field >= s.book.fields[card]:
-        return AG_108
-    clause = die_refusal(t, seat, face)
-    if clause:
-        return clause
-    return field_refusal(t.dock_dice[FIELDS * dock + field], s.book.accepts[FIELDS * card + field], face)
-
-
-def dock_options(t: Table, book: AstroBook, mask: int, out: list[int]) -> None:
-    """AG-108 to AG-111: all free fields in the Docks."""
-    for dock in range(DOCKS):
+    def refusal(self, s: AstroState, seat: int, action: int) -> int:
+        """AG-039, AG-108: the Dock is in use, and its card has the field."""
+        t = s.table
+        place, face = place_of(action, DOCK), face_of(action, DOCK)
+        dock, field = place // FIELDS, place % FIELDS
+        if dock >= s.book.docks[s.seats]:
+            return AG_039
         card = t.dock_cards[dock]
-        if card != NOTHING:
-            for field in range(book.fields[card]):
-                if t.dock_dice[FIELDS * dock + field] == NOTHING:
-                    fits = mask & book.accepts[FIELDS * card + field]
-                    add_faces(out, DOCK + 6 * (FIELDS * dock + field), fits)
+        if card == NOTHING or field >= s.book.fields[card]:
+            return AG_108
+        clause = die_refusal(t, seat, face)
+        return clause if clause else field_refusal(t.dock_dice[place], s.book.accepts[FIELDS * card + field], face)
+
+    def answer(self, s: AstroState, seat: int, action: int) -> None:
+        """AG-108, AG-155: the die stands on the card; it is settled in phase 4."""
+        t = s.table
+        place, face = place_of(action, DOCK), face_of(action, DOCK)
+        t.dock_dice[place] = leave_pool(t, seat, face)
+        s.tell(events.PLACED, EVERYONE, seat, face, action, t.dock_cards[place // FIELDS])
+        end_action(s, seat)
 
 
-def join(s: AstroState, seat: int, place: int, face: int) -> None:
-    """AG-108, AG-155: the die stands on the card; it is settled in phase 4."""
-    t = s.table
-    t.dock_dice[place] = leave_pool(t, seat, face)
-    s.tell(events.PLACED, EVERYONE, seat, face, DOCK + 6 * place + face, t.dock_cards[place // FIELDS])
-    end_action(s, seat)
+class ClaimFirst(Move):
+    """AG-113: any die; the seat will be First Player in the next Round."""
+
+    first = FIRST_PLAYER
+    beyond = AWARD
+
+    def add_options(self, s: AstroState, seat: int, mask: int, discounts: int, out: list[int]) -> None:
+        if s.table.first_field == NOTHING:
+            add_faces(out, FIRST_PLAYER, mask)
+
+    def refusal(self, s: AstroState, seat: int, action: int) -> int:
+        """AG-114: once a Round."""
+        clause = die_refusal(s.table, seat, action - FIRST_PLAYER)
+        if clause:
+            return clause
+        return AG_114 if s.table.first_field != NOTHING else 0
+
+    def answer(self, s: AstroState, seat: int, action: int) -> None:
+        s.table.first_field = leave_pool(s.table, seat, action - FIRST_PLAYER)
+        s.tell(events.PLACED, EVERYONE, seat, action - FIRST_PLAYER, action)
+        end_action(s, seat)
 
 
-def first_refusal(t: Table, seat: int, face: int) -> int:
-    """AG-113, AG-114: any die, once a Round."""
-    clause = die_refusal(t, seat, face)
-    if clause:
-        return clause
-    return AG_114 if t.first_field != NOTHING else 0
+def is_technology(owned: int) -> bool:
+    """AG-250, AG-252: whether one of the eight cards with a field of their own is a Technology, or a Bulletin."""
+    return owned < MINI_CARDS
 
 
-def claim_first(s: AstroState, seat: int, face: int) -> None:
-    """AG-113: the seat will be First Player in the next Round."""
-    s.table.first_field = leave_pool(s.table, seat, face)
-    s.tell(events.PLACED, EVERYONE, seat, face, FIRST_PLAYER + face)
-    end_action(s, seat)
+class Use(Move):
+    """AG-118, AG-250 to AG-257: the free field of an own Technology or Bulletin."""
+
+    first = USE
+    beyond = LAUNCH
+
+    def add_options(self, s: AstroState, seat: int, mask: int, discounts: int, out: list[int]) -> None:
+        t = s.table
+        for owned in range(len(t.card_owners)):
+            if t.card_owners[owned] != seat or t.card_dice[owned] != NOTHING:
+                continue
+            if is_technology(owned) or has_cards(t, MISSION) or has_cards(t, ORDER):
+                add_faces(out, USE + SIDES * owned, mask)
+
+    def refusal(self, s: AstroState, seat: int, action: int) -> int:
+        """AG-250, AG-252, AG-256, AG-313: an own card, its field free, and something to take."""
+        t = s.table
+        owned = place_of(action, USE)
+        if t.card_owners[owned] != seat:
+            return AG_250 if is_technology(owned) else AG_252
+        clause = die_refusal(t, seat, face_of(action, USE))
+        if clause:
+            return clause
+        if t.card_dice[owned] != NOTHING:
+            return AG_256
+        return 0 if is_technology(owned) or has_cards(t, MISSION) or has_cards(t, ORDER) else AG_313
+
+    def audience(self, s: AstroState, seat: int, action: int) -> int:
+        """AG-253, AG-302: with a Bulletin the card to take is asked first, and nothing has moved yet."""
+        return EVERYONE if is_technology(place_of(action, USE)) else only(seat)
+
+    def answer(self, s: AstroState, seat: int, action: int) -> None:
+        """AG-251: a Technology gives one unit of its resource, also for a double face."""
+        owned = place_of(action, USE)
+        if is_technology(owned):
+            use_field(s, seat, action)
+            gain(s, seat, s.book.gives[owned], 1)
+            end_action(s, seat)
+        else:
+            s.hands[seat].intent = action
+            s.hands[seat].stage = TAKING
 
 
-def use_refusal(t: Table, seat: int, owned: int, face: int) -> int:
-    """AG-118, AG-250, AG-252, AG-256, AG-313: the free field of an own card, with something to take."""
-    if t.card_owners[owned] != seat:
-        return AG_250 if owned < 4 else AG_252
-    clause = die_refusal(t, seat, face)
-    if clause:
-        return clause
-    if t.card_dice[owned] != NOTHING:
-        return AG_256
-    return AG_313 if owned >= 4 and not (has_cards(t, MISSION) or has_cards(t, ORDER)) else 0
+def use_field(s: AstroState, seat: int, action: int) -> None:
+    """AG-118: a die on the field of an own card."""
+    face = face_of(action, USE)
+    s.table.card_dice[place_of(action, USE)] = leave_pool(s.table, seat, face)
+    s.tell(events.PLACED, EVERYONE, seat, face, action)
 
 
-def use_options(t: Table, seat: int, mask: int, out: list[int]) -> None:
-    """AG-118: the free fields of own cards."""
-    for owned in range(8):
-        if t.card_owners[owned] != seat or t.card_dice[owned] != NOTHING:
-            continue
-        if owned < 4 or has_cards(t, MISSION) or has_cards(t, ORDER):
-            add_faces(out, USE + 6 * owned, mask)
+class Taking(BegunQuestion):
+    """AG-253, AG-254: which Mission or Order card, from the market or the deck; with this all of it happens."""
 
+    first = TAKE
+    beyond = BONUS
 
-def use_technology(s: AstroState, seat: int, owned: int, face: int) -> None:
-    """AG-251: one unit of its resource, also for a double face."""
-    t = s.table
-    t.card_dice[owned] = leave_pool(t, seat, face)
-    s.tell(events.PLACED, EVERYONE, seat, face, USE + 6 * owned + face)
-    gain(s, seat, s.book.gives[owned], 1)
-    end_action(s, seat)
+    def why_not(self, s: AstroState, seat: int, action: int) -> int:
+        return place_refusal(s.table, taken_sort(action), taken_from(action))
 
+    def audience(self, s: AstroState, seat: int, action: int) -> int:
+        return EVERYONE
 
-def use_bulletin(s: AstroState, seat: int, owned: int, face: int, sort: int, place: int) -> None:
-    """AG-253, AG-254: a Mission or an Order card, from the market or the deck."""
-    t = s.table
-    t.card_dice[owned] = leave_pool(t, seat, face)
-    s.tell(events.PLACED, EVERYONE, seat, face, USE + 6 * owned + face)
-    end_action(s, seat)
-    take_card(s, seat, sort, place)
+    def answer(self, s: AstroState, seat: int, action: int) -> None:
+        intent = s.hands[seat].intent
+        clear_begun(s.hands[seat])
+        use_field(s, seat, intent)
+        end_action(s, seat)
+        take_card(s, seat, taken_sort(action), taken_from(action))

@@ -3,16 +3,46 @@
 Every seat runs its own sequence, and its dice fall from a stream of their own.
 """
 
+from typing import Final
+
 from kosmodrom.engine.contract import EVERYONE
+from kosmodrom.engine.luck import Luck
 from kosmodrom.games.astrogornicy.model import events
-from kosmodrom.games.astrogornicy.model.actions import DISCARD, DONE, READY, REROLL, SACRIFICE, TURN
-from kosmodrom.games.astrogornicy.model.clauses import AG_058, AG_065, AG_070, AG_071, AG_072, AG_073, AG_075, AG_306
+from kosmodrom.games.astrogornicy.model.actions import (
+    DISCARD,
+    DISCOUNT,
+    DONE,
+    READY,
+    REROLL,
+    ROLL,
+    SACRIFICE,
+    SIDES,
+    SPEC,
+    TURN,
+    face_of,
+    place_of,
+)
+from kosmodrom.games.astrogornicy.model.clauses import (
+    AG_058,
+    AG_059,
+    AG_060,
+    AG_063,
+    AG_065,
+    AG_070,
+    AG_071,
+    AG_072,
+    AG_073,
+    AG_075,
+    AG_306,
+)
 from kosmodrom.games.astrogornicy.model.state import AstroState
-from kosmodrom.games.astrogornicy.model.steps import CHANGING, CONFIRMED, FREE_REROLL
+from kosmodrom.games.astrogornicy.model.steps import CHANGING, CONFIRMED, FREE_REROLL, ROLLING_PHASE
 from kosmodrom.games.astrogornicy.model.values import NOTHING, UNNAMED
 from kosmodrom.games.astrogornicy.model.zones import Table
-from kosmodrom.games.astrogornicy.rules.effects import dice_effect_options
+from kosmodrom.games.astrogornicy.rules.effects import TurnDie, dice_effect_options, turn
 from kosmodrom.games.astrogornicy.rules.fields import add_faces, pool_mask, pool_size
+from kosmodrom.games.astrogornicy.rules.question import DICE_STREAMS, AstroDraw, AstroQuestion, Move
+from kosmodrom.games.astrogornicy.rules.turns import begin_actions
 
 
 def roller(t: Table) -> int:
@@ -23,31 +53,18 @@ def roller(t: Table) -> int:
     return NOTHING
 
 
-def land(s: AstroState, face: int) -> None:
-    """AG-054, AG-056: a die falls and is part of the pool."""
-    t = s.table
-    seat = roller(t)
-    t.rolling[seat] -= 1
-    t.airborne -= 1
-    t.pool[6 * seat + face] += 1
-    if t.rolling[seat] == 0:
-        s.tell(events.ROLLED, EVERYONE, seat, packed_pool(t, seat))
-        if t.phase == 2:
-            close_window(s, seat)
-
-
 def packed_pool(t: Table, seat: int) -> int:
     """AG-056: a pool as one number, three bits for each face."""
     packed = 0
-    for face in range(6):
-        packed |= t.pool[6 * seat + face] << (3 * face)
+    for face in range(SIDES):
+        packed |= t.pool[SIDES * seat + face] << (3 * face)
     return packed
 
 
 def close_window(s: AstroState, seat: int) -> None:
-    """AG-062, AG-072: a seat that can change nothing any more, for all to see, is confirmed."""
+    """AG-062, AG-072: in phase 2 a seat that can change nothing any more, for all to see, is confirmed."""
     t = s.table
-    if t.window[seat] != CHANGING or t.rolling[seat] > 0 or pool_size(t, seat) >= 2:
+    if t.phase != ROLLING_PHASE or t.window[seat] != CHANGING or t.rolling[seat] > 0 or pool_size(t, seat) >= 2:
         return
     found: list[int] = []
     dice_effect_options(t, s.book, seat, pool_mask(t, seat), found)
@@ -71,103 +88,30 @@ def is_rolled(t: Table) -> bool:
 
 def left_to_name(t: Table, seat: int, face: int) -> int:
     """AG-058, AG-073: dice of a face that are neither named already nor the one that is discarded."""
-    count = t.pool[6 * seat + face] - t.marked[6 * seat + face]
+    count = t.pool[SIDES * seat + face] - t.marked[SIDES * seat + face]
     return count - 1 if t.price[seat] == face else count
 
 
 def is_marking(t: Table, seat: int) -> bool:
     """AG-065: whether dice were named for a reroll."""
     marked = t.marked
-    at = 6 * seat
+    at = SIDES * seat
     return marked[at] + marked[at + 1] + marked[at + 2] + marked[at + 3] + marked[at + 4] + marked[at + 5] > 0
 
 
-def reroll_refusal(t: Table, seat: int, face: int) -> int:
-    """AG-058, AG-070, AG-073: a die of the own pool is rerolled, not the one that pays for it."""
-    if left_to_name(t, seat, face) > 0:
-        return 0
-    if t.price[seat] == face:
-        return AG_073
-    return AG_070 if t.price[seat] != NOTHING else AG_058
-
-
-def done_refusal(t: Table, seat: int) -> int:
-    """AG-058, AG-075: the free reroll may be declined, a paid one must name a die."""
-    return AG_075 if t.price[seat] != NOTHING and not is_marking(t, seat) else 0
-
-
-def turn_refusal(t: Table, seat: int, face: int, to: int) -> int:
-    """AG-064, AG-065, AG-070, AG-073, AG-306: one other die of the pool, to another face."""
-    if is_marking(t, seat):
-        return AG_065
-    if left_to_name(t, seat, face) <= 0:
-        return AG_073 if t.price[seat] == face else AG_070
-    return AG_306 if face == to else 0
-
-
-def sacrifice_refusal(t: Table, seat: int) -> int:
-    """AG-072: one die to discard, and another one to change."""
-    return AG_072 if pool_size(t, seat) < 2 else 0
-
-
-def discard_refusal(t: Table, seat: int, face: int) -> int:
-    """AG-063, AG-071: a die of the own pool."""
-    return AG_071 if t.pool[6 * seat + face] == 0 else 0
-
-
-def marking_options(t: Table, seat: int) -> list[int]:
-    """AG-057, AG-064, AG-065: dice to reroll or, if a die pays for it, one to turn."""
-    found: list[int] = []
-    if t.price[seat] == UNNAMED:
-        add_faces(found, DISCARD, pool_mask(t, seat))
-        return found
-    paid = t.price[seat] != NOTHING
-    marking = is_marking(t, seat)
-    if paid and not marking:
-        for face in range(6):
-            if left_to_name(t, seat, face) > 0:
-                for to in range(6):
-                    if to != face:
-                        found.append(TURN + 6 * face + to)
-    for face in range(6):
+def reroll_options(t: Table, seat: int, out: list[int]) -> None:
+    """AG-058: the dice that can be named for a reroll."""
+    for face in range(SIDES):
         if left_to_name(t, seat, face) > 0:
-            found.append(REROLL + face)
-    if marking or not paid:
-        found.append(DONE)
-    return found
+            out.append(REROLL + face)
 
 
-def rolling_options(s: AstroState, seat: int) -> list[int]:
-    """AG-057 to AG-061: the free reroll, then sacrifices and effects until the seat confirms."""
-    t = s.table
-    if t.window[seat] == FREE_REROLL or t.price[seat] != NOTHING:
-        return marking_options(t, seat)
-    found: list[int] = []
-    changing_options(s, seat, pool_mask(t, seat), found)
-    found.append(READY)
-    return found
-
-
-def changing_options(s: AstroState, seat: int, mask: int, out: list[int]) -> None:
-    """AG-066 to AG-069, AG-220: dice to sacrifice and effects that turn dice."""
-    if pool_size(s.table, seat) >= 2:
-        out.append(SACRIFICE)
-    dice_effect_options(s.table, s.book, seat, mask, out)
-
-
-def sacrifice(t: Table, seat: int) -> None:
-    """AG-063: a die will be discarded; which one is asked."""
-    t.price[seat] = UNNAMED
-
-
-def name_price(t: Table, seat: int, face: int) -> None:
-    """AG-063: the die that will be discarded; nothing has happened yet."""
-    t.price[seat] = face
-
-
-def mark(t: Table, seat: int, face: int) -> None:
-    """AG-058: one more die is named for the reroll."""
-    t.marked[6 * seat + face] += 1
+def name_or_reroll(s: AstroState, seat: int, action: int) -> None:
+    """AG-058, AG-059: one more die is named for the reroll, or they are rolled."""
+    if action == DONE:
+        reroll(s, seat)
+    else:
+        s.table.marked[SIDES * seat + action - REROLL] += 1
 
 
 def reroll(s: AstroState, seat: int) -> None:
@@ -176,7 +120,7 @@ def reroll(s: AstroState, seat: int) -> None:
     price = t.price[seat]
     discard_price(t, seat)
     count = 0
-    for at in range(6 * seat, 6 * seat + 6):
+    for at in range(SIDES * seat, SIDES * seat + SIDES):
         count += t.marked[at]
         t.pool[at] -= t.marked[at]
         t.marked[at] = 0
@@ -185,20 +129,7 @@ def reroll(s: AstroState, seat: int) -> None:
     if t.window[seat] == FREE_REROLL:
         t.window[seat] = CHANGING
     s.tell(events.REROLLED, EVERYONE, seat, count, price)
-    if t.phase == 2:
-        close_window(s, seat)
-
-
-def turn_die(s: AstroState, seat: int, face: int, to: int) -> None:
-    """AG-064, AG-074: the die gets the chosen face, double ones included."""
-    t = s.table
-    price = t.price[seat]
-    discard_price(t, seat)
-    t.pool[6 * seat + face] -= 1
-    t.pool[6 * seat + to] += 1
-    s.tell(events.TURNED, EVERYONE, seat, face, to, price)
-    if t.phase == 2:
-        close_window(s, seat)
+    close_window(s, seat)
 
 
 def discard_price(t: Table, seat: int) -> None:
@@ -206,5 +137,193 @@ def discard_price(t: Table, seat: int) -> None:
     face = t.price[seat]
     if face != NOTHING:
         t.price[seat] = NOTHING
-        t.pool[6 * seat + face] -= 1
+        t.pool[SIDES * seat + face] -= 1
         t.discarded[seat] += 1
+
+
+class DieFalls(AstroDraw):
+    """AG-054, AG-056, AG-077, AG-304: a die in the air falls and is part of the pool; it comes before all else."""
+
+    def options(self, s: AstroState, seat: int) -> list[int]:
+        return [ROLL + face for face in range(SIDES)]
+
+    def odds(self, s: AstroState) -> list[int]:
+        return s.book.sides[:]
+
+    def stream(self, s: AstroState) -> int:
+        return DICE_STREAMS + roller(s.table)
+
+    def roll(self, s: AstroState, luck: Luck) -> int:
+        return ROLL + luck.weighted(s.book.sides)
+
+    def answer(self, s: AstroState, seat: int, action: int) -> None:
+        t = s.table
+        owner = roller(t)
+        t.rolling[owner] -= 1
+        t.airborne -= 1
+        t.pool[SIDES * owner + action - ROLL] += 1
+        if t.rolling[owner] == 0:
+            s.tell(events.ROLLED, EVERYONE, owner, packed_pool(t, owner))
+            close_window(s, owner)
+
+
+class Sacrifice(Move):
+    """AG-063, AG-066 to AG-069: a die will be discarded to change others; it is not an action."""
+
+    first = SACRIFICE
+    beyond = SPEC
+
+    def add_options(self, s: AstroState, seat: int, mask: int, discounts: int, out: list[int]) -> None:
+        if pool_size(s.table, seat) >= 2:
+            out.append(SACRIFICE)
+
+    def refusal(self, s: AstroState, seat: int, action: int) -> int:
+        """AG-072: one die to discard, and another one to change."""
+        return AG_072 if pool_size(s.table, seat) < 2 else 0
+
+    def answer(self, s: AstroState, seat: int, action: int) -> None:
+        s.table.price[seat] = UNNAMED
+
+
+SACRIFICE_DIE: Final = Sacrifice()
+TURN_DIE: Final = TurnDie()
+
+
+class Rolling(AstroQuestion):
+    """AG-057 to AG-061: phase 2, all seats side by side: sacrifices and effects until the seat confirms."""
+
+    first = SACRIFICE
+    beyond = DISCARD
+    nothing_begun = AG_059
+
+    def actors(self, s: AstroState) -> list[int]:
+        """AG-061: the seats that have not confirmed."""
+        window = s.table.window
+        return [seat for seat in range(s.seats) if window[seat] != CONFIRMED]
+
+    def options(self, s: AstroState, seat: int) -> list[int]:
+        mask = pool_mask(s.table, seat)
+        found: list[int] = []
+        SACRIFICE_DIE.add_options(s, seat, mask, 0, found)
+        TURN_DIE.add_options(s, seat, mask, 0, found)
+        found.append(READY)
+        return found
+
+    def why_not(self, s: AstroState, seat: int, action: int) -> int:
+        if action == READY:
+            return 0
+        return (SACRIFICE_DIE if action == SACRIFICE else TURN_DIE).refusal(s, seat, action)
+
+    def answer(self, s: AstroState, seat: int, action: int) -> None:
+        if action == READY:
+            confirm(s, seat)
+        elif action == SACRIFICE:
+            SACRIFICE_DIE.answer(s, seat, action)
+        else:
+            TURN_DIE.answer(s, seat, action)
+            close_window(s, seat)
+
+    def passes(self, s: AstroState) -> bool:
+        """AG-061: everybody has confirmed."""
+        if not is_rolled(s.table):
+            return False
+        begin_actions(s)
+        return True
+
+
+class FreeReroll(AstroQuestion):
+    """AG-057, AG-058: the free reroll of phase 2; it may be declined."""
+
+    first = REROLL
+    beyond = DISCOUNT
+
+    def options(self, s: AstroState, seat: int) -> list[int]:
+        found: list[int] = []
+        reroll_options(s.table, seat, found)
+        found.append(DONE)
+        return found
+
+    def why_not(self, s: AstroState, seat: int, action: int) -> int:
+        """AG-058: a die of the own pool."""
+        return 0 if action == DONE or left_to_name(s.table, seat, action - REROLL) > 0 else AG_058
+
+    def elsewhere(self, s: AstroState, seat: int, action: int) -> int:
+        """AG-060: sacrifices, effects and the confirmation come after it."""
+        if SACRIFICE <= action <= READY:
+            return AG_060
+        return super().elsewhere(s, seat, action)
+
+    def answer(self, s: AstroState, seat: int, action: int) -> None:
+        name_or_reroll(s, seat, action)
+
+
+class NamePrice(AstroQuestion):
+    """AG-063: which die will be discarded; nothing has happened yet."""
+
+    first = DISCARD
+    beyond = TURN
+
+    def options(self, s: AstroState, seat: int) -> list[int]:
+        found: list[int] = []
+        add_faces(found, DISCARD, pool_mask(s.table, seat))
+        return found
+
+    def why_not(self, s: AstroState, seat: int, action: int) -> int:
+        """AG-071: a die of the own pool."""
+        return AG_071 if s.table.pool[SIDES * seat + action - DISCARD] == 0 else 0
+
+    def elsewhere(self, s: AstroState, seat: int, action: int) -> int:
+        """AG-063: the price is named first."""
+        return AG_063
+
+    def answer(self, s: AstroState, seat: int, action: int) -> None:
+        s.table.price[seat] = action - DISCARD
+
+
+class PaidChange(AstroQuestion):
+    """AG-064, AG-065: for the discarded die one other die is turned, or others are rerolled."""
+
+    first = TURN
+    beyond = DISCOUNT
+
+    def options(self, s: AstroState, seat: int) -> list[int]:
+        t = s.table
+        found: list[int] = []
+        marking = is_marking(t, seat)
+        if not marking:
+            for face in range(SIDES):
+                if left_to_name(t, seat, face) > 0:
+                    for to in range(SIDES):
+                        if to != face:
+                            found.append(TURN + SIDES * face + to)
+        reroll_options(t, seat, found)
+        if marking:
+            found.append(DONE)
+        return found
+
+    def why_not(self, s: AstroState, seat: int, action: int) -> int:
+        """AG-065, AG-070, AG-073, AG-075, AG-306: another die of the pool; turned to another face, or at least one."""
+        t = s.table
+        if action == DONE:
+            return 0 if is_marking(t, seat) else AG_075
+        is_turn = action < REROLL
+        if is_turn and is_marking(t, seat):
+            return AG_065
+        face = place_of(action, TURN) if is_turn else action - REROLL
+        if left_to_name(t, seat, face) <= 0:
+            return AG_073 if t.price[seat] == face else AG_070
+        return AG_306 if is_turn and face == face_of(action, TURN) else 0
+
+    def elsewhere(self, s: AstroState, seat: int, action: int) -> int:
+        """AG-065: the sacrifice is finished first."""
+        return AG_065
+
+    def answer(self, s: AstroState, seat: int, action: int) -> None:
+        """AG-064, AG-074: the die gets the chosen face, double ones included."""
+        if action >= REROLL:
+            name_or_reroll(s, seat, action)
+            return
+        price, face, to = s.table.price[seat], place_of(action, TURN), face_of(action, TURN)
+        discard_price(s.table, seat)
+        turn(s, seat, face, to, price)
+        close_window(s, seat)

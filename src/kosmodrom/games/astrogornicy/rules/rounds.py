@@ -2,29 +2,21 @@
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.astrogornicy.model import events
+from kosmodrom.games.astrogornicy.model.actions import AWARD_SLOTS, MINI_DECKS, SIDES
 from kosmodrom.games.astrogornicy.model.book import DICE, ROUNDS
 from kosmodrom.games.astrogornicy.model.state import AstroState
-from kosmodrom.games.astrogornicy.model.steps import CONFIRMED, FREE_REROLL, ROLLING
-from kosmodrom.games.astrogornicy.model.values import NOTHING
+from kosmodrom.games.astrogornicy.model.steps import CONFIRMED, FREE_REROLL, ROLLING, ROLLING_PHASE
+from kosmodrom.games.astrogornicy.model.values import NOTHING, owner_of
 from kosmodrom.games.astrogornicy.model.zones import Table
 from kosmodrom.games.astrogornicy.rules.bonus import dice_on_missions
-
-
-def next_round(s: AstroState) -> None:
-    """AG-041, AG-279: eight Rounds, then the end."""
-    t = s.table
-    t.agenda.pop()
-    if t.round == ROUNDS:
-        s.tell(events.MATCH_OVER, EVERYONE)
-    else:
-        begin_round(s)
+from kosmodrom.games.astrogornicy.rules.question import Onward
 
 
 def begin_round(s: AstroState) -> None:
     """AG-042, AG-054: phase 1, then all dice are in the air."""
     t = s.table
     t.round += 1
-    t.phase = 2
+    t.phase = ROLLING_PHASE
     t.passed = 0
     pass_figure(t)
     s.tell(events.ROUND_BEGAN, EVERYONE, t.round, t.first)
@@ -35,20 +27,20 @@ def begin_round(s: AstroState) -> None:
 def pass_figure(t: Table) -> None:
     """AG-045 to AG-047: whoever used the First Player field; else the First Player stays the same."""
     if t.first_field != NOTHING:
-        t.first = t.first_field // 6
+        t.first = owner_of(t.first_field)
 
 
 def collect_dice(s: AstroState) -> None:
     """AG-048 to AG-053, AG-055, AG-062, AG-091: all dice but those in the Docks are rolled."""
     t = s.table
-    t.areas = [NOTHING] * 12
+    t.areas = [NOTHING] * len(t.areas)
     t.dispatch = []
     t.refinery = []
     t.first_field = NOTHING
-    t.award_dice = [NOTHING] * 3
-    t.mini_dice = [NOTHING] * 3
-    t.card_dice = [NOTHING] * 8
-    t.pool = [0] * (6 * s.seats)
+    t.award_dice = [NOTHING] * AWARD_SLOTS
+    t.mini_dice = [NOTHING] * MINI_DECKS
+    t.card_dice = [NOTHING] * len(t.card_dice)
+    t.pool = [0] * (SIDES * s.seats)
     t.discarded = [0] * s.seats
     t.returned = [0] * s.seats
     staying = dice_on_missions(t, s.seats)
@@ -56,3 +48,15 @@ def collect_dice(s: AstroState) -> None:
         t.rolling[seat] = DICE - staying[seat]
         t.airborne += t.rolling[seat]
         t.window[seat] = FREE_REROLL if t.rolling[seat] > 0 else CONFIRMED
+
+
+class NextRound(Onward):
+    """AG-041, AG-279: eight Rounds, then the end."""
+
+    def passes(self, s: AstroState) -> bool:
+        s.table.agenda.pop()
+        if s.table.round == ROUNDS:
+            s.tell(events.MATCH_OVER, EVERYONE)
+        else:
+            begin_round(s)
+        return True

@@ -2,22 +2,35 @@
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.astrogornicy.model import events
-from kosmodrom.games.astrogornicy.model.actions import DOCKS, FIELDS, FIRST_EXPEDITION, TAKE
-from kosmodrom.games.astrogornicy.model.book import STRENGTH, WORKER, AstroBook
+from kosmodrom.games.astrogornicy.model.actions import (
+    BONUS,
+    DOCKS,
+    FIELDS,
+    FIRST_EXPEDITION,
+    KINDS,
+    MISSION,
+    ORDER,
+    TAKE,
+    taken_from,
+    taken_sort,
+)
+from kosmodrom.games.astrogornicy.model.book import STRENGTH, WORKER, WORKERS, AstroBook
+from kosmodrom.games.astrogornicy.model.clauses import AG_313
 from kosmodrom.games.astrogornicy.model.state import AstroState
-from kosmodrom.games.astrogornicy.model.steps import REWARD, SETTLING
-from kosmodrom.games.astrogornicy.model.values import NOTHING, insert
+from kosmodrom.games.astrogornicy.model.steps import REWARD, SETTLING, SETTLING_PHASE
+from kosmodrom.games.astrogornicy.model.values import NOTHING, face_on, insert, owner_of
 from kosmodrom.games.astrogornicy.model.zones import Table
 from kosmodrom.games.astrogornicy.rules.bank import gain
 from kosmodrom.games.astrogornicy.rules.bonus import give_bonus, player_order
-from kosmodrom.games.astrogornicy.rules.cards import MISSION, ORDER, has_cards, place_options, put_under, take_card
+from kosmodrom.games.astrogornicy.rules.cards import has_cards, place_refusal, put_under, take_card
 from kosmodrom.games.astrogornicy.rules.ordering import begin_buying
+from kosmodrom.games.astrogornicy.rules.question import AstroQuestion, Onward, choose_one, left_to_choose
 
 
 def begin_settling(s: AstroState) -> None:
     """AG-042, AG-139: phase 4; the bonus comes before any Mission."""
     t = s.table
-    t.phase = 4
+    t.phase = SETTLING_PHASE
     t.agenda.push(SETTLING, t.first)
     give_bonus(s)
 
@@ -30,14 +43,23 @@ def is_filled(t: Table, book: AstroBook, dock: int) -> bool:
     return True
 
 
+def places_settled(t: Table) -> int:
+    """AG-156, AG-157: how many places of the order of settlement, the Docks for each owner in turn, were looked at."""
+    return t.agenda.a()
+
+
+def settle_up_to(t: Table, place: int) -> None:
+    t.agenda.set_a(place + 1)
+
+
 def settle_next(s: AstroState) -> None:
     """AG-156 to AG-158, AG-177: completed cards by the order of their owners, then by Dock; then the rest slides."""
     t = s.table
-    for place in range(t.agenda.a(), s.seats * DOCKS):
+    for place in range(places_settled(t), s.seats * DOCKS):
         owner = (t.first + place // DOCKS) % s.seats
         dock = place % DOCKS
         if t.dock_owners[dock] == owner and is_filled(t, s.book, dock):
-            t.agenda.set_a(place + 1)
+            settle_up_to(t, place)
             complete(s, owner, dock)
             return
     t.agenda.pop()
@@ -72,7 +94,7 @@ def dice_of(t: Table, dock: int, seat: int) -> int:
     """AG-185, AG-186: dice, not symbols."""
     count = 0
     for place in range(FIELDS * dock, FIELDS * dock + FIELDS):
-        if t.dock_dice[place] != NOTHING and t.dock_dice[place] // 6 == seat:
+        if t.dock_dice[place] != NOTHING and owner_of(t.dock_dice[place]) == seat:
             count += 1
     return count
 
@@ -80,15 +102,15 @@ def dice_of(t: Table, dock: int, seat: int) -> int:
 def earn(s: AstroState, seat: int, card: int, dock: int) -> None:
     """AG-159 to AG-163, AG-168: each symbol of the own dice earns the set of its worker."""
     t = s.table
-    units = [0, 0, 0, 0, 0, 0, 0]
+    units = [0] * KINDS
     for place in range(FIELDS * dock, FIELDS * dock + FIELDS):
         die = t.dock_dice[place]
-        if die != NOTHING and die // 6 == seat:
-            face = die % 6
-            at = 28 * card + 7 * WORKER[face]
-            for kind in range(7):
+        if die != NOTHING and owner_of(die) == seat:
+            face = face_on(die)
+            at = KINDS * (len(WORKERS) * card + WORKER[face])
+            for kind in range(KINDS):
                 units[kind] += STRENGTH[face] * s.book.reward[at + kind]
-    for kind in range(7):
+    for kind in range(KINDS):
         if units[kind] > 0:
             gain(s, seat, kind, units[kind])
 
@@ -97,7 +119,7 @@ def clear_dock(t: Table, dock: int) -> None:
     """AG-166, AG-167, AG-174: dice and Barge return; the dice rest until the next Round."""
     for place in range(FIELDS * dock, FIELDS * dock + FIELDS):
         if t.dock_dice[place] != NOTHING:
-            t.returned[t.dock_dice[place] // 6] += 1
+            t.returned[owner_of(t.dock_dice[place])] += 1
             t.dock_dice[place] = NOTHING
     t.dock_cards[dock] = NOTHING
     t.dock_owners[dock] = NOTHING
@@ -129,30 +151,33 @@ def fail(s: AstroState, dock: int) -> None:
         insert(t.box, card)
 
 
-def skip_reward(s: AstroState) -> bool:
-    """AG-189: no card of either kind is left, so the remaining ones are lost."""
-    t = s.table
-    if has_cards(t, MISSION) or has_cards(t, ORDER):
-        return False
-    s.tell(events.REWARD_LOST, EVERYONE, t.agenda.seat(), t.agenda.a())
-    t.agenda.pop()
-    return True
+class Settling(Onward):
+    """AG-156: nothing is asked; the next completed card is settled."""
+
+    def passes(self, s: AstroState) -> bool:
+        settle_next(s)
+        return True
 
 
-def take_options(t: Table) -> list[int]:
-    """AG-185, AG-188, AG-254: a Mission or an Order, from its market or its deck."""
-    found: list[int] = []
-    place_options(t, MISSION, TAKE, found)
-    place_options(t, ORDER, TAKE + 5, found)
-    return found
+class Reward(AstroQuestion):
+    """AG-184 to AG-188: one card for each die on a completed Expedition."""
 
+    first = TAKE
+    beyond = BONUS
+    nothing_begun = AG_313
 
-def take_reward(s: AstroState, seat: int, sort: int, place: int) -> None:
-    """AG-184 to AG-188: one card for one die."""
-    agenda = s.table.agenda
-    left = agenda.a() - 1
-    if left == 0:
-        agenda.pop()
-    else:
-        agenda.set_a(left)
-    take_card(s, seat, sort, place)
+    def why_not(self, s: AstroState, seat: int, action: int) -> int:
+        return place_refusal(s.table, taken_sort(action), taken_from(action))
+
+    def answer(self, s: AstroState, seat: int, action: int) -> None:
+        choose_one(s.table)
+        take_card(s, seat, taken_sort(action), taken_from(action))
+
+    def passes(self, s: AstroState) -> bool:
+        """AG-189: no card of either kind is left, so the remaining ones are lost."""
+        t = s.table
+        if has_cards(t, MISSION) or has_cards(t, ORDER):
+            return False
+        s.tell(events.REWARD_LOST, EVERYONE, t.agenda.seat(), left_to_choose(t))
+        t.agenda.pop()
+        return True

@@ -2,19 +2,33 @@
 
 from kosmodrom.engine.contract import CHANCE, EVERYONE
 from kosmodrom.games.astrogornicy.model import events
-from kosmodrom.games.astrogornicy.model.actions import FIRST_AWARD, FIRST_EXPEDITION, FIRST_KANTOR
+from kosmodrom.games.astrogornicy.model.actions import (
+    AWARD_SLOTS,
+    AWARDS,
+    DRAW,
+    FIRST,
+    FIRST_AWARD,
+    FIRST_EXPEDITION,
+    FIRST_KANTOR,
+    KANTORS,
+    KINDS,
+    MINI_CARDS,
+    MINI_DECKS,
+    TOKEN,
+)
 from kosmodrom.games.astrogornicy.model.book import EARLIER, MARKET, AstroBook
 from kosmodrom.games.astrogornicy.model.state import AstroState, blank
 from kosmodrom.games.astrogornicy.model.steps import (
-    DEAL_MARKET,
-    DRAW_AWARD,
     DRAW_FIRST,
     DRAW_KANTOR,
     DRAW_TOKEN,
     NEXT_ROUND,
-    TURN_TOP,
 )
-from kosmodrom.games.astrogornicy.rules.cards import sort_of
+from kosmodrom.games.astrogornicy.model.zones import Table
+from kosmodrom.games.astrogornicy.rules.awards import push_award
+from kosmodrom.games.astrogornicy.rules.cards import push_deal, sort_of
+from kosmodrom.games.astrogornicy.rules.directors import push_top
+from kosmodrom.games.astrogornicy.rules.question import FIRST_STREAM, KANTOR_STREAM, TOKEN_STREAM, AstroDraw
 
 
 def set_up(seats: int, edition: int, legend: bool, first_seat: bool, book: AstroBook) -> AstroState:
@@ -37,25 +51,25 @@ def push_draws(s: AstroState, legend: bool, first_seat: bool) -> None:
     if not first_seat:
         agenda.push(DRAW_FIRST, CHANCE)
     if not legend:
-        for field in range(6, -1, -1):
+        for field in range(KINDS - 1, -1, -1):
             agenda.push(DRAW_TOKEN, CHANCE, field)
     agenda.push(DRAW_KANTOR, CHANCE)
-    for mini in range(2, -1, -1):
-        first = FIRST_EXPEDITION + 4 * mini
+    for mini in range(MINI_DECKS - 1, -1, -1):
+        first = FIRST_EXPEDITION + MINI_CARDS * mini
         if t.edition == EARLIER:
-            t.minis[mini] = [first, first + 1, first + 2, first + 3]
+            t.minis[mini] = list(range(first, first + MINI_CARDS))
         else:
-            t.below[mini] = 4
-            agenda.push(TURN_TOP, CHANCE, mini)
+            t.below[mini] = MINI_CARDS
+            push_top(t, CHANCE, mini)
     if t.edition != EARLIER:
-        s.vault.minis = [1] * 12
-    s.vault.awards = [1] * 7
-    t.award_deck = 7
-    for slot in range(2, -1, -1):
-        agenda.push(DRAW_AWARD, CHANCE, slot)
+        s.vault.minis = [1] * (MINI_DECKS * MINI_CARDS)
+    s.vault.awards = [1] * len(AWARDS)
+    t.award_deck = len(AWARDS)
+    for slot in range(AWARD_SLOTS - 1, -1, -1):
+        push_award(t, CHANCE, slot)
     for sort in range(1, -1, -1):
         for place in range(MARKET - 1, -1, -1):
-            agenda.push(DEAL_MARKET, CHANCE, sort, place)
+            push_deal(t, CHANCE, sort, place)
 
 
 def trim_decks(s: AstroState) -> None:
@@ -72,14 +86,14 @@ def fill_bank(s: AstroState) -> None:
     The tokens of the Round Track leave the bank when they are laid.
     """
     t = s.table
-    for kind in range(7):
+    for kind in range(KINDS):
         t.bank[kind] = s.book.units[kind] - s.book.start * s.seats
-    t.stock = [s.book.start] * (7 * s.seats)
+    t.stock = [s.book.start] * (KINDS * s.seats)
 
 
 def lay_legend(s: AstroState) -> None:
     """AG-035: the tokens in the order of the symbol legend."""
-    for field in range(7):
+    for field in range(KINDS):
         lay_token(s, field, s.book.legend[field])
 
 
@@ -91,24 +105,51 @@ def lay_token(s: AstroState, field: int, kind: int) -> None:
     s.tell(events.TOKEN_LAID, EVERYONE, kind, field + 1)
 
 
-def draw_token(s: AstroState, kind: int) -> None:
-    """AG-035: the tokens at random."""
-    field = s.table.agenda.a()
-    s.table.agenda.pop()
-    lay_token(s, field, kind)
-
-
-def draw_kantor(s: AstroState, card: int) -> None:
+class DrawKantor(AstroDraw):
     """AG-026, AG-027: one Exchange Office card for the whole game."""
-    t = s.table
-    t.agenda.pop()
-    t.kantor = card - FIRST_KANTOR
-    t.promoted = s.book.promoted[t.kantor]
-    s.tell(events.KANTOR_DRAWN, EVERYONE, card)
+
+    source = KANTOR_STREAM
+
+    def options(self, s: AstroState, seat: int) -> list[int]:
+        return [DRAW + FIRST_KANTOR + card for card in range(len(KANTORS))]
+
+    def answer(self, s: AstroState, seat: int, action: int) -> None:
+        t = s.table
+        card = action - DRAW
+        t.agenda.pop()
+        t.kantor = card - FIRST_KANTOR
+        t.promoted = s.book.promoted[t.kantor]
+        s.tell(events.KANTOR_DRAWN, EVERYONE, card)
 
 
-def draw_first(s: AstroState, seat: int) -> None:
+def field_to_fill(t: Table) -> int:
+    """Of a token that is drawn: its field of the Round Track, from 0."""
+    return t.agenda.a()
+
+
+class DrawToken(AstroDraw):
+    """AG-034, AG-035: the tokens at random, each kind once."""
+
+    source = TOKEN_STREAM
+
+    def options(self, s: AstroState, seat: int) -> list[int]:
+        return [TOKEN + kind for kind in range(KINDS) if kind not in s.table.track]
+
+    def answer(self, s: AstroState, seat: int, action: int) -> None:
+        field = field_to_fill(s.table)
+        s.table.agenda.pop()
+        lay_token(s, field, action - TOKEN)
+
+
+class DrawFirst(AstroDraw):
     """AG-032: the First Player of Round 1."""
-    s.table.agenda.pop()
-    s.table.first = seat
-    s.tell(events.FIRST_DRAWN, EVERYONE, seat)
+
+    source = FIRST_STREAM
+
+    def options(self, s: AstroState, seat: int) -> list[int]:
+        return [FIRST + first for first in range(s.seats)]
+
+    def answer(self, s: AstroState, seat: int, action: int) -> None:
+        s.table.agenda.pop()
+        s.table.first = action - FIRST
+        s.tell(events.FIRST_DRAWN, EVERYONE, s.table.first)

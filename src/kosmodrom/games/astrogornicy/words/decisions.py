@@ -17,6 +17,8 @@ from kosmodrom.games.astrogornicy.model.actions import (
     LAUNCH,
     VOCABULARY,
     given_card,
+    place_of,
+    subject,
 )
 from kosmodrom.games.astrogornicy.model.book import (
     AREAS,
@@ -30,7 +32,7 @@ from kosmodrom.games.astrogornicy.model.book import (
 from kosmodrom.games.astrogornicy.model.steps import BUYING, COMPLETE, CREWING, GIVING, PAYING, PRICE
 from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.rules.fields import pool_size
-from kosmodrom.games.astrogornicy.rules.undertaking import subject
+from kosmodrom.games.astrogornicy.rules.ordering import orders_bought
 from kosmodrom.games.astrogornicy.words.cards import (
     ACCUSATIVE,
     LOCATIVE,
@@ -210,7 +212,7 @@ def _finish(glance: Glance) -> str:
     hand, texts = glance.v.hand, glance.texts
     given = card_list(hand.given, texts)
     if AWARD <= hand.intent < ACQUIRE:
-        award = glance.t.awards[(hand.intent - AWARD) // 6]
+        award = glance.t.awards[place_of(hand.intent, AWARD)]
         return _say(glance, "claim", card=card_name(award, texts, ACCUSATIVE), cards=given)
     card = card_name(subject(hand.intent), texts, ACCUSATIVE)
     if hand.intent < BUY:
@@ -272,7 +274,7 @@ def _buy(glance: Glance, order: int) -> str:
 
 
 def _end(glance: Glance, _: int) -> str:
-    further = glance.step == BUYING and glance.t.agenda.a() > 0
+    further = glance.step == BUYING and orders_bought(glance.t) > 0
     return glance.texts["decision.end-more" if further else "decision.end"]
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from kosmodrom.games.astrogornicy.model.actions import (
+    ACQUIRE,
     AUTOMAT,
     AWARD,
     EXCHANGE,
@@ -12,6 +13,9 @@ from kosmodrom.games.astrogornicy.model.actions import (
     LAUNCH,
     MINER,
     USE,
+    face_of,
+    place_of,
+    subject,
 )
 from kosmodrom.games.astrogornicy.model.book import SPECIALIST
 from kosmodrom.games.astrogornicy.model.steps import (
@@ -36,7 +40,8 @@ from kosmodrom.games.astrogornicy.model.steps import (
 from kosmodrom.games.astrogornicy.model.values import NOTHING, UNNAMED
 from kosmodrom.games.astrogornicy.rules.effects import dice_effect_options
 from kosmodrom.games.astrogornicy.rules.fields import pool_mask, pool_size
-from kosmodrom.games.astrogornicy.rules.undertaking import subject
+from kosmodrom.games.astrogornicy.rules.ordering import orders_bought
+from kosmodrom.games.astrogornicy.rules.question import left_to_choose
 from kosmodrom.games.astrogornicy.words.cards import (
     ACCUSATIVE,
     LOCATIVE,
@@ -134,11 +139,11 @@ def _acting(glance: Glance) -> str:
 
 
 def _counted(glance: Glance) -> str:
-    return _say(glance, STEPS[glance.step], count=glance.count(glance.t.agenda.a()))
+    return _say(glance, STEPS[glance.step], count=glance.count(left_to_choose(glance.t)))
 
 
 def _buying(glance: Glance) -> str:
-    return _say(glance, "buying-more" if glance.t.agenda.a() > 0 else "buying")
+    return _say(glance, "buying-more" if orders_bought(glance.t) > 0 else "buying")
 
 
 # --- what was begun ---------------------------------------------------------------------------------
@@ -147,11 +152,11 @@ def _buying(glance: Glance) -> str:
 def _card(glance: Glance, case: str) -> str:
     """The card that is launched, taken, bought, claimed or used."""
     intent = glance.v.hand.intent
-    if AWARD <= intent < AWARD + 18:
-        card = glance.t.awards[(intent - AWARD) // 6]
+    if AWARD <= intent < ACQUIRE:
+        card = glance.t.awards[place_of(intent, AWARD)]
         return card_name(card if card != NOTHING else FIRST_AWARD, glance.texts, case)
     if USE <= intent < LAUNCH:
-        return card_name(FIRST_TECHNOLOGY + (intent - USE) // 6, glance.texts, case)
+        return card_name(FIRST_TECHNOLOGY + place_of(intent, USE), glance.texts, case)
     return card_name(subject(intent), glance.texts, case)
 
 
@@ -177,7 +182,7 @@ def _giving(glance: Glance) -> str:
     hand = glance.v.hand
     if hand.intent >= LAUNCH:
         return _say(glance, "giving-hand", card=_card(glance, ACCUSATIVE))
-    award = glance.t.awards[(hand.intent - AWARD) // 6] - FIRST_AWARD
+    award = glance.t.awards[place_of(hand.intent, AWARD)] - FIRST_AWARD
     size = glance.book.award_size[award]
     return _say(glance, "giving-award", card=_card(glance, ACCUSATIVE), count=len(hand.given), size=size)
 
@@ -187,7 +192,7 @@ def _crewing(glance: Glance) -> str:
 
 
 def _swapping(glance: Glance) -> str:
-    return _say(glance, "swapping", face=glance.face((glance.v.hand.intent - EXCHANGE) % 6))
+    return _say(glance, "swapping", face=glance.face(face_of(glance.v.hand.intent, EXCHANGE)))
 
 
 def _taking(glance: Glance) -> str:

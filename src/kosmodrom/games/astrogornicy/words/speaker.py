@@ -8,6 +8,8 @@ from kosmodrom.engine.words import Words
 from kosmodrom.games.astrogornicy.model import events
 from kosmodrom.games.astrogornicy.model.actions import (
     ACQUIRE,
+    AREA,
+    AREA_FIELDS,
     AWARD,
     DISPATCH,
     DOCK,
@@ -16,8 +18,10 @@ from kosmodrom.games.astrogornicy.model.actions import (
     FIRST_ORDER,
     FIRST_PLAYER,
     FIRST_TECHNOLOGY,
+    MINI_CARDS,
     REFINERY,
     USE,
+    place_of,
 )
 from kosmodrom.games.astrogornicy.model.book import AREAS, HANDBOOK, AstroBook
 from kosmodrom.games.astrogornicy.model.state import AstroView
@@ -156,13 +160,13 @@ class Telling:
     def place(self, action: int) -> str:
         """Where a decision has put its die."""
         if action < DISPATCH:
-            area, field = divmod(action // 6, 4)
+            area, field = divmod(place_of(action, AREA), AREA_FIELDS)
             name = self.texts[f"area.locative.{AREAS[area]}"]
             return self.texts.say("place.area", area=name, field=field + 1)
         if action < DOCK:
             return self.texts["area.locative.dispatch" if action < REFINERY else "area.locative.refinery"]
         if action < FIRST_PLAYER:
-            dock, field = divmod((action - DOCK) // 6, FIELDS)
+            dock, field = divmod(place_of(action, DOCK), FIELDS)
             card = self.card(self.d, LOCATIVE)
             return self.texts.say("place.dock", card=card, dock=self.dock(dock + 1), field=field + 1)
         if action < AWARD:
@@ -172,10 +176,10 @@ class Telling:
     def place_of_a_card(self, action: int) -> str:
         """Beside an Award or a mini-deck, or on an own Technology or Bulletin."""
         if action < ACQUIRE:
-            return self.texts.say("place.award", slot=(action - AWARD) // 6 + 1)
+            return self.texts.say("place.award", slot=place_of(action, AWARD) + 1)
         if action < USE:
-            return self.texts[f"mini.{MINIS[(action - ACQUIRE) // 24]}"]
-        return self.texts.say("place.card", card=self.card(FIRST_TECHNOLOGY + (action - USE) // 6, LOCATIVE))
+            return self.texts[f"mini.{MINIS[place_of(action, ACQUIRE) // MINI_CARDS]}"]
+        return self.texts.say("place.card", card=self.card(FIRST_TECHNOLOGY + place_of(action, USE), LOCATIVE))
 
     def crewed(self) -> str:
         return self.say(face=self.with_face(self.b), dock=self.dock(self.c), field=self.d)

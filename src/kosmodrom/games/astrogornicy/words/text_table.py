@@ -18,7 +18,7 @@ from kosmodrom.games.astrogornicy.model.actions import (
     UNITS,
 )
 from kosmodrom.games.astrogornicy.model.book import AREAS, EDITIONS, GOR2, MARKET, TYPES, WORKERS
-from kosmodrom.games.astrogornicy.model.values import NOTHING
+from kosmodrom.games.astrogornicy.model.values import NOTHING, face_on, owner_of
 from kosmodrom.games.astrogornicy.rules.scoring import totals
 from kosmodrom.games.astrogornicy.words.cards import (
     SYMBOL_OF,
@@ -122,7 +122,7 @@ def area_cell(glance: Glance, area: int, field: int) -> str:
 
 def die_words(glance: Glance, die: int) -> str:
     """„GOR2·Ala”: a die on a field; empty for a free one."""
-    return "" if die == NOTHING else f"{FACES[die % 6]}·{glance.seat(die // 6)}"
+    return "" if die == NOTHING else f"{FACES[face_on(die)]}·{glance.seat(owner_of(die))}"
 
 
 # --- cards ------------------------------------------------------------------------------------------
@@ -318,7 +318,7 @@ def completed_card(glance: Glance, card: int) -> str:
 def owned_card(glance: Glance, card: int) -> str:
     die = glance.t.card_dice[card - FIRST_TECHNOLOGY]
     name = f"{CARDS[card]} {title(card, glance.texts)}"
-    return name if die == NOTHING else f"{name} [{FACES[die % 6]}]"
+    return name if die == NOTHING else f"{name} [{FACES[face_on(die)]}]"
 
 
 def own_hand(glance: Glance) -> list[str]:
