@@ -25,7 +25,7 @@ help:
 	@echo 'make test-long   what is too long for every change: $(GAMES) games in both builds, mutants, hosting   (make nginx)'
 	@echo 'make trust       the server under injected faults, kills and load, in pieces of 40 minutes   (ARGS="seeds 5000")'
 	@echo 'make yesterday   how the games differ from what is kept in tests/yesterday   (ARGS="--renew" keeps today)'
-	@echo 'make check       format, lint, types, imports, clause ids'
+	@echo 'make check       format, lint, types, storeys, clause ids, what tools have written'
 	@echo 'make bench       speed of both builds beside other projects'
 	@echo 'make profile     where a search spends its time'
 	@echo 'make load        many tables at once on this machine   (ARGS="--tables 500 --seconds 30")'
@@ -112,6 +112,8 @@ check: $(VENV)/.dev
 	$(PY) -m mypy src tests tools $$(ls bench/*.py 2>/dev/null)
 	$(VENV)/bin/lint-imports
 	$(PY) -m tools.clause_ids
+	$(PY) -m tools.clause_names --check
+	$(PY) -m tools.zones --check
 
 bench: $(VENV)/.bench fast
 	$(COMPILED) $(PY) bench/run.py $(ARGS)

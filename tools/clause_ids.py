@@ -125,7 +125,7 @@ def wrong_citations(root: Path, path: Path, catalogues: list[Catalogue]) -> Iter
     own = home(root, path, catalogues)
     constant = re.compile(rf"(?<!\w)({letters})_(\d{{3}})(?!\w)")
     words = path.read_text(encoding="utf-8")
-    if path.suffix == ".py" and letters:
+    if path.suffix in (".py", ".md") and letters:
         words = constant.sub(r"\1-\2", words)
     for at, row in enumerate(words.splitlines(), 1):
         for cited in CITATION.findall(row):

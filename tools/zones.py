@@ -6,8 +6,9 @@
 A field has a kind (int, ints, counts, lists, piles, agenda, agendas; int if nothing is said), a `start` (0 if nothing
 is said; of lists: of each row), a `size` where it is a list (a number, `seats`, `6 * seats` or a name; else empty),
 `words` for its values in written positions, and a line `about` it. Of `piles` with `seen = "knowers"` a view shows a
-seat the cards that it knows; with `seen = "players"` the public does not learn either who knows them. Fields with the
-same `cleared` are set back to their start by one function. Names are looked up in the other modules of `model/`.
+seat the cards that it knows; with `seen = "players"` the public does not learn either who knows them; any other `seen`
+is the name of a function of the value and the seat. Fields with the same `cleared` are set back to their start by one
+function. Names are looked up in the other modules of `model/`.
 """
 
 import ast
@@ -127,7 +128,7 @@ def _field(name: str, row: dict[str, Any]) -> Field:
 
 
 def defined(folder: Path) -> dict[str, str]:
-    """Where each constant of a model is defined, and the book's class."""
+    """Where each constant, class and function of a model is defined."""
     found = {}
     for path in sorted(folder.glob("*.py")):
         if path.stem in WRITTEN:
@@ -135,7 +136,9 @@ def defined(folder: Path) -> dict[str, str]:
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
             targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
             names = [target.id for target in targets if isinstance(target, ast.Name)]
-            found.update(dict.fromkeys([*names, *([node.name] if isinstance(node, ast.ClassDef) else [])], path.stem))
+            if isinstance(node, ast.ClassDef | ast.FunctionDef):
+                names.append(node.name)
+            found.update(dict.fromkeys(names, path.stem))
     return found
 
 
@@ -156,6 +159,7 @@ def zones_module(declared: Declaration) -> str:
     """The classes of the zones."""
     fields = [each for zone in declared.zones.values() for each in zone]
     used = set(re.findall(r"\b[A-Z][A-Z_]+\b", " ".join(f"{each.start} {each.size}" for each in fields)))
+    used |= {each.seen for each in fields} - {"", "knowers", "players"}
     lines = [
         '"""The zones: the Table that all see, the Hand that one seat sees, the Vault that nobody sees.',
         "",
@@ -210,8 +214,14 @@ def _class(name: str, about: str, fields: list[Field]) -> list[str]:
 def _hiding(piles: list[Field]) -> list[str]:
     if not piles:
         return ["        return self.copy()"]
-    seen = {"knowers": "each.seen_by(seat)", "players": "_seen_by_players(each, seat)"}
-    hidden = [f"        other.{each.name} = [{seen[each.seen]} for each in self.{each.name}]" for each in piles]
+    seen = {
+        "knowers": "[each.seen_by(seat) for each in {0}]",
+        "players": "[_seen_by_players(each, seat) for each in {0}]",
+    }
+    hidden = [
+        f"        other.{each.name} = {seen.get(each.seen, each.seen + '({0}, seat)').format(f'self.{each.name}')}"
+        for each in piles
+    ]
     return ["        other = self.copy()", *hidden, "        return other"]
 
 

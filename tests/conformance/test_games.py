@@ -47,7 +47,7 @@ def hold_in_drawn_games(law: str, entry: Entry, games: int) -> None:
     for number in range(first, first + games):
         seats, options = all_tables[number % len(all_tables)]
         ints = [luck.below(2**16) for _ in range(1 + luck.below(40))]
-        LAWS[law](Case(entry, seats, options, luck.below(2**32), ints))
+        LAWS[law](Case(entry, seats, options, int(luck.word()), ints))
 
 
 def hold_at_tables(law: str, entry: Entry, chosen: list[tuple[int, dict[str, str]]]) -> None:

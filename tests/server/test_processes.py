@@ -21,8 +21,8 @@ from server.streams import Stream
 
 SCRIPT = """
 import sys
-from kosmodrom.server.run import serve
-from kosmodrom.server.settings import Rate, Settings
+from kosmodrom.server.serve import serve
+from kosmodrom.server.process.settings import Rate, Settings
 free = Rate(1e9, 1e9)
 quick = {"pause": 0, "sweep": 0.1, "lease": 1.0, "by_address": free, "by_seat": free}
 settings = Settings(database=sys.argv[1], thinkers=int(sys.argv[2]), **quick)

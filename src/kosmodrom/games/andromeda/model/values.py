@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from kosmodrom.engine.contract import only
+
 GRID: Final = 9
 """AN-016: cells of the grid, 3 by 3; the researchers of a seat in a cell are at GRID * seat + cell."""
 SIDES: Final = 6
@@ -34,3 +36,8 @@ TURN_WIDTH: Final = 23
 OWN_BONUS: Final = 1
 REMOTE_BONUS: Final = 2
 COUNTED_REMOTE_BONUS: Final = 3
+
+
+def rumours_heard(rumours: list[list[int]], seat: int) -> list[list[int]]:
+    """AN-015: a seat knows the rumours of cards that it knew, and not who else does."""
+    return [[row[0], only(seat), row[2]] for row in rumours if (row[1] >> seat) & 1]

@@ -6,7 +6,7 @@ Written by `python -m tools.zones` from `zones.toml`.
 from kosmodrom.engine.agenda import Agenda
 from kosmodrom.engine.pile import Pile
 from kosmodrom.games.andromeda.model.actions import RACES, ROOMS, TASKS, TECHS
-from kosmodrom.games.andromeda.model.values import GRID, NO_ROOM, NOBODY, SETTING_UP, SIDES, TURN_WIDTH
+from kosmodrom.games.andromeda.model.values import GRID, NO_ROOM, NOBODY, SETTING_UP, SIDES, TURN_WIDTH, rumours_heard
 
 
 class Table:
@@ -156,6 +156,7 @@ class Table:
         other = self.copy()
         other.personal = [each.seen_by(seat) for each in self.personal]
         other.held = [each.seen_by(seat) for each in self.held]
+        other.rumours = rumours_heard(self.rumours, seat)
         return other
 
 
