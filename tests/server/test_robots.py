@@ -259,7 +259,7 @@ def test_whoever_shares_the_time_thinks_shorter(monkeypatch: pytest.MonkeyPatch)
 
 SERVER_THAT_DIES = """
 import os, signal, time
-from kosmodrom.server.thinking import Thinkers
+from kosmodrom.server.bots.thinking_processes import Thinkers
 
 if __name__ == "__main__":
     executor = Thinkers(1)._executor()

@@ -19,8 +19,8 @@ from trust.model import Broken
 
 SCRIPT = """
 import os, sys, threading
-from kosmodrom.server.run import serve
-from kosmodrom.server.settings import Rate, Settings
+from kosmodrom.server.serve import serve
+from kosmodrom.server.process.settings import Rate, Settings
 
 def leave_with_parent():
     sys.stdin.read()
