@@ -41,7 +41,7 @@ def kosmodrom(seconds: float) -> Figures:
     from kosmodrom.bots.minds import mind_of
     from kosmodrom.bots.tree_search import Node, Worlds, descend
     from kosmodrom.engine.contract import CHANCE
-    from kosmodrom.engine.luck import Luck
+    from kosmodrom.engine.fast_random import Luck
     from kosmodrom.engine.playout import Tally, playout, roll_all
     from kosmodrom.engine.registry import games
 

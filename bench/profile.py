@@ -19,7 +19,7 @@ from typing import Any
 from kosmodrom.bots.minds import mind_of
 from kosmodrom.bots.tree_search import Node, Worlds, descend
 from kosmodrom.engine.contract import CHANCE
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.registry import Entry, find, games
 
 SECONDS = "10"

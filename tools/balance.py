@@ -16,7 +16,7 @@ from typing import Any
 
 from kosmodrom.bots.levels import BOTS, bot_named
 from kosmodrom.engine.contract import CHANCE, EVENT_WIDTH
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.registry import find
 from kosmodrom.games.andromeda.model import actions as andromeda
 from kosmodrom.games.andromeda.model import events as andromeda_events

@@ -17,7 +17,7 @@ from typing import Any
 
 from kosmodrom.engine.build import is_compiled
 from kosmodrom.engine.contract import CHANCE
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.playout import Tally, playout
 from kosmodrom.engine.registry import Entry, find, games
 

@@ -9,7 +9,7 @@ from html import escape
 from pathlib import Path
 
 from kosmodrom.bots.levels import bot_named
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
 
 NAMES = ("Ala", "Bartek", "Celina")

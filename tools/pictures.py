@@ -14,7 +14,7 @@ import httpx
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from kosmodrom.bots.levels import bot_named
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
 
 PICTURES: Final = Path("docs/pictures")

@@ -326,7 +326,7 @@ def codec_module(declared: Declaration) -> str:
         "",
         "from typing import Final",
         "",
-        f"from kosmodrom.engine.layout import {', '.join([*kinds, 'Field', 'Layout'])}",
+        f"from kosmodrom.engine.codec import {', '.join([*kinds, 'Field', 'Layout'])}",
         *imports(declared, used),
         "",
         "LAYOUT: Final = Layout(",

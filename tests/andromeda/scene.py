@@ -16,7 +16,7 @@ from andromeda.pieces import deal_dice, place_cards, place_ship, place_tasks
 from andromeda.told import LETTERS, letters, story
 from kosmodrom.engine.contract import CHANCE, only
 from kosmodrom.engine.deck import standard_deck
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.pile import HIDDEN, Pile
 from kosmodrom.games.andromeda.game import Andromeda
 from kosmodrom.games.andromeda.model.actions import CELLS, FACES, RACES, ROOMS, TASKS, TECHS, VOCABULARY

@@ -2,7 +2,7 @@
 
 from andromeda.scene import GAME, new_game, scene
 from clauses import clause
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 
 
 @clause("AN-257", "AN-236")

@@ -5,7 +5,7 @@ import pytest
 from andromeda.scene import GAME, Scene, scene
 from clauses import clause
 from kosmodrom.engine.contract import SPECTATOR
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.games.andromeda.model.actions import TASKS
 
 OPEN = [

@@ -8,7 +8,7 @@ from andromeda.scene import GAME, Scene, fresh_book, new_game, scene
 from andromeda.setting_up import DEALT, DRAWN, LAID, ready, with_race_cards, with_races, with_tasks, with_technologies
 from clauses import clause
 from kosmodrom.engine.contract import CHANCE, EVERYONE, SPECTATOR
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.games.andromeda.model.actions import RACES, TASKS, TECHS, VOCABULARY
 
 # --- the order of things ------------------------------------------------------------------------------

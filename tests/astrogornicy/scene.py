@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from astrogornicy.building import Plan, build, standard_book
 from kosmodrom.engine.contract import CHANCE, EVERYONE
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
 from kosmodrom.games.astrogornicy.game import Astrogornicy
 from kosmodrom.games.astrogornicy.model.actions import CARDS, FACES, KANTORS, RESOURCES, UNITS, VOCABULARY

@@ -4,7 +4,7 @@ from itertools import product
 
 from astrogornicy.scene import scene
 from clauses import clause
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.games.astrogornicy.model.actions import PAY
 from kosmodrom.games.astrogornicy.model.zones import Hand, Table, empty_hand
 from kosmodrom.games.astrogornicy.rules.payments import (

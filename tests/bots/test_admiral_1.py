@@ -21,7 +21,7 @@ from kosmodrom.bots.minds import mind_of as mind_of_today
 from kosmodrom.bots.search_bot import Budget, SearchBot
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.errors import BadTable
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.registry import Entry, find, games
 from kosmodrom.lab.strength import contender, is_contender
 from tools.yesterday.kept import WAYS, folder_of
@@ -112,7 +112,7 @@ def test_its_habits_follow_the_names_of_decisions() -> None:
 
 def test_it_shares_nothing_that_may_grow_stronger() -> None:
     """It imports itself, the contract and what a match is made of, and of games their model."""
-    allowed = ("bots.admiral_1", "engine.contract", "engine.luck", "engine.pile", "engine.registry")
+    allowed = ("bots.admiral_1", "engine.contract", "engine.fast_random", "engine.pile", "engine.registry")
     for path in Path(folder.__file__).parent.glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ImportFrom) and str(node.module).startswith("kosmodrom"):

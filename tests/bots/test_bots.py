@@ -9,7 +9,7 @@ import pytest
 from kosmodrom.bots.levels import BOTS, bot_named
 from kosmodrom.engine.contract import CHANCE, View
 from kosmodrom.engine.errors import BadTable
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.registry import Entry, find, games
 from kosmodrom.lab.simulate import plan_for, simulate
 from toy.entry import ENTRY as TOY

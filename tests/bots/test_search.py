@@ -14,7 +14,7 @@ from kosmodrom.bots.minds import FORM, file_of, mind_from, mind_in, mind_of, sim
 from kosmodrom.bots.search_bot import AT_ONCE, CLOSER, FEW, GLANCE, Budget, SearchBot, chance, descents_left, time_for
 from kosmodrom.bots.tree_search import Branch, Habits, Mind, Node, Turn, Worlds, branch_of, descend, favourite, lead_of
 from kosmodrom.engine.contract import Book, Game, State, View
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.playout import Tally, playout
 from kosmodrom.engine.registry import find, games
 from kosmodrom.lab.strength import Contest, contend

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page
 
 from kosmodrom.bots.levels import bot_named
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import games
 from server.company import Served

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from browser.people import new_page
 from kosmodrom.bots.levels import bot_named
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
 from server.company import Served
 

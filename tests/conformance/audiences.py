@@ -7,7 +7,7 @@ from conformance.secrecy import few, worlds
 from conformance.twins import Path, Twins, noticed, twins
 from conformance.walks import Case, applied, record, seen, told_to, varied
 from kosmodrom.engine.contract import CHANCE
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 
 STATES = 40
 LONGEST_MOVE = 8

@@ -7,9 +7,9 @@ from math import comb, exp, lgamma, log
 from typing import Any
 
 from conformance.walks import Case, record, spread
+from kosmodrom.engine.codec import Field, encode_zone
 from kosmodrom.engine.contract import CHANCE, EVERYONE
-from kosmodrom.engine.layout import Field, encode_zone
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 
 IMPOSSIBLE = 1e-6
 """A chance so small that it is taken for a fault."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from kosmodrom.engine.contract import CHANCE, EVENT_WIDTH, EVERYONE
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.pile import HIDDEN
 from kosmodrom.engine.question import Question
 from kosmodrom.engine.registry import Entry

@@ -6,7 +6,7 @@ from typing import Any
 
 from conformance.walks import Case, tables, walk
 from kosmodrom.engine.contract import CHANCE, EVERYONE
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.registry import Entry
 
 CHOICES = 40

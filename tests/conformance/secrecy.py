@@ -5,7 +5,7 @@ from typing import Any
 
 from conformance.walks import Case, Step, applied, record, seats_only, seen, spread, told_to
 from kosmodrom.engine.contract import CHANCE
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 
 SAMPLED_STATES = 10
 SAMPLES = 2

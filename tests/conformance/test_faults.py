@@ -9,8 +9,8 @@ from conformance import faults
 from conformance.laws import LAWS, ONCE
 from conformance.planted import drawn
 from conformance.walks import Case, explore, tables
-from kosmodrom.engine.layout import Layout
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.codec import Layout
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.registry import Entry
 from toy.entry import ENTRY
 from toy.model.steps import GOT, SAW

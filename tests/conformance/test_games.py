@@ -11,7 +11,7 @@ import pytest
 from conformance.laws import LAWS, ONCE
 from conformance.walks import CASES, Case, Exploration, covering, explore, tables
 from kosmodrom.engine.build import is_compiled
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.registry import Entry, games
 from toy.entry import ENTRY
 

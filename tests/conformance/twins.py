@@ -10,7 +10,7 @@ from typing import Any
 
 from conformance.walks import Case, Step, applied, record, seen, told_to
 from kosmodrom.engine.contract import CHANCE
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 
 SECRETS = 2
 """Decisions of each verb that are made otherwise."""

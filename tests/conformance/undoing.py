@@ -5,7 +5,7 @@ from typing import Any
 
 from conformance.walks import Case, applied, seen, told_to
 from kosmodrom.engine.contract import CHANCE
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
 
 DECISIONS = 120

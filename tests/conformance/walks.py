@@ -12,7 +12,7 @@ from typing import Any
 
 from kosmodrom.engine import registry
 from kosmodrom.engine.contract import CHANCE, EVENT_WIDTH, SPECTATOR
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.registry import Entry
 
 MOST_TABLES = 40

@@ -13,7 +13,7 @@ from kosmodrom.bots.levels import bot_named
 from kosmodrom.draw import sprite
 from kosmodrom.draw.board import Board
 from kosmodrom.engine.contract import SPECTATOR
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import games as all_games
 from kosmodrom.engine.words import LANGUAGES

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from conformance.chances import IMPOSSIBLE, doubt
-from kosmodrom.engine.fate import SEED_BYTES, Fate, commitment, fresh_seed, seed_from
+from kosmodrom.engine.seeded_chance import SEED_BYTES, Fate, commitment, fresh_seed, seed_from
 
 SEED = bytes(range(32))
 DRAWS = 4000

@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from kosmodrom.engine.foresight import outlooks
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.consequences import outlooks
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
 
 GAMES = ["toy", "star_scrappers"]

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from hostile import DIGITS, journals
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.errors import JournalError
-from kosmodrom.engine.fate import commitment
 from kosmodrom.engine.journal import Header, Line, chain, read_journal, who_word, write_journal
 from kosmodrom.engine.match import Match
+from kosmodrom.engine.seeded_chance import commitment
 from toy.entry import ENTRY
 
 FIRST_ROW = 11

@@ -7,10 +7,10 @@ import pytest
 
 from hostile import DIGITS
 from kosmodrom.engine.agenda import Agenda
+from kosmodrom.engine.codec import AGENDAS, COUNTS, INT, INTS, LISTS, PILES, Field, decode_zone, encode_zone
+from kosmodrom.engine.codec import read_zone as read
+from kosmodrom.engine.codec import write_zone as write
 from kosmodrom.engine.errors import PositionError
-from kosmodrom.engine.layout import AGENDAS, COUNTS, INT, INTS, LISTS, PILES, Field, decode_zone, encode_zone
-from kosmodrom.engine.layout import read_zone as read
-from kosmodrom.engine.layout import write_zone as write
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.pile import Pile
 from kosmodrom.engine.registry import Entry, games

@@ -6,7 +6,7 @@ from itertools import permutations
 import pytest
 
 from conformance.chances import IMPOSSIBLE, doubt
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 
 DRAWS = 6000
 

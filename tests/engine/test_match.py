@@ -4,9 +4,9 @@ import pytest
 
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.errors import BadTable, CannotUndo, Refused, UnknownDecision
-from kosmodrom.engine.fate import commitment, seed_from
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import find
+from kosmodrom.engine.seeded_chance import commitment, seed_from
 from toy.entry import ENTRY
 from toy.model.steps import GOT, SAW, SHOWED, TOOK
 

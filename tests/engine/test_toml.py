@@ -12,7 +12,15 @@ from hostile import DIGITS, HEAD, ODD, SLOW
 from kosmodrom.engine.deck import Deck, export_deck, read_deck
 from kosmodrom.engine.errors import DeckError, KosmodromError
 from kosmodrom.engine.registry import games
-from kosmodrom.engine.toml import MOST_DEPTH, MOST_MARKS, MOST_PARTS, MOST_SIGNS, TomlError, look_over, read_toml
+from kosmodrom.engine.strangers_toml import (
+    MOST_DEPTH,
+    MOST_MARKS,
+    MOST_PARTS,
+    MOST_SIGNS,
+    TomlError,
+    look_over,
+    read_toml,
+)
 from toy.entry import ENTRY
 
 LONGEST_SENTENCE = 300

@@ -7,7 +7,7 @@ from importlib.resources import files
 import pytest
 
 from kosmodrom.engine.deck import export_deck, read_deck
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import find, games
 

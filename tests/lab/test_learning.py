@@ -7,7 +7,7 @@ import pytest
 
 from kosmodrom.bots.evaluation import UNITS, Network
 from kosmodrom.bots.minds import FORM, mind_from, simple_mind
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.lab.fitting import Fit, fit, taught, typical_margin
 from kosmodrom.lab.habits import fit_habits, seldom_made
 from kosmodrom.lab.learning import Course, learn

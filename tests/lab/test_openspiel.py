@@ -10,7 +10,7 @@ from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 from kosmodrom.bots.levels import bot_named
 from kosmodrom.bots.search_bot import Budget
 from kosmodrom.engine.contract import CHANCE
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.playout import Tally, roll_all
 from kosmodrom.engine.registry import Entry, games
 from kosmodrom.lab import openspiel

@@ -14,7 +14,7 @@ from typing import Any
 
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.deck import standard_deck
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.pile import HIDDEN
 from kosmodrom.games.posrod_gwiazd.game import PosrodGwiazd
 from kosmodrom.games.posrod_gwiazd.model.actions import KINDS, LOCATION_COUNT, OBJECTIVES, PLACED, RACES, VOCABULARY

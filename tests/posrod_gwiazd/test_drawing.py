@@ -8,7 +8,7 @@ import pytest
 
 from clauses import clause
 from kosmodrom.engine.contract import CHANCE
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
 from kosmodrom.games.posrod_gwiazd.model.actions import CONFLICTS, KINDS, VOCABULARY
 from kosmodrom.games.posrod_gwiazd.model.steps import DEAL, DRAW_RACE, DRAW_SPECIAL, OPEN_OBJECTIVE

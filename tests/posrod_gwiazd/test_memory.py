@@ -4,7 +4,7 @@ import pytest
 
 from clauses import clause
 from kosmodrom.engine.errors import CannotUndo
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
 from kosmodrom.games.posrod_gwiazd.model.actions import KINDS
 from posrod_gwiazd.scene import GAME, Scene, scene

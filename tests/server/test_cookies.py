@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from kosmodrom.bots.levels import bot_named
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
 from kosmodrom.server.web import credentials
 from kosmodrom.server.web.credentials import MOST

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, text
 
-from kosmodrom.engine.fate import commitment
 from kosmodrom.engine.match import Match
+from kosmodrom.engine.seeded_chance import commitment
 from server.company import SOLO, Player, Served, play_out, wait_until
 from server.conftest import Serve
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from kosmodrom.bots.search_bot import Budget, Opinion
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
 from kosmodrom.server.bots import thinking_processes
 from kosmodrom.server.bots.bot_turns import luck_of

@@ -21,7 +21,7 @@ from sqlalchemy import Connection, text
 from kosmodrom.bots.levels import bot_named, searcher
 from kosmodrom.bots.search_bot import Budget
 from kosmodrom.engine.deck import export_deck, read_deck
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import find
 from kosmodrom.server.bots.thinking_processes import Task, Thinkers, task_for, view_of

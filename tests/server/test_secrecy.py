@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from kosmodrom.engine.codec import COUNTS, Field
 from kosmodrom.engine.contract import SPECTATOR
-from kosmodrom.engine.layout import COUNTS, Field
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
 from kosmodrom.server.api import answers
 from kosmodrom.server.tables.committed import Snapshot

@@ -10,7 +10,7 @@ from importlib.resources import files
 
 from kosmodrom.engine.contract import CHANCE, EVERYONE
 from kosmodrom.engine.deck import standard_deck
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
 from kosmodrom.games.star_scrappers.game import StarScrappers
 from kosmodrom.games.star_scrappers.model.actions import (

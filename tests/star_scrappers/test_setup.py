@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from clauses import clause
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.games.star_scrappers.entry import ENTRY
 from kosmodrom.games.star_scrappers.model.actions import VOCABULARY
 from kosmodrom.games.star_scrappers.model.values import IN_THE_BOX, NOBODY

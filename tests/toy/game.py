@@ -3,7 +3,7 @@
 from typing import Final
 
 from kosmodrom.engine.errors import PositionError
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.question import Question, QuestionGame
 from toy.model import state
 from toy.model.book import ToyBook

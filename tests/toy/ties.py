@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import cache
 
 from kosmodrom.bots.levels import bot_named
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import Entry
 from kosmodrom.engine.ties import Settlement

@@ -6,7 +6,7 @@ import pytest
 
 from kosmodrom.engine.build import is_compiled
 from kosmodrom.engine.contract import CHANCE
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.registry import Entry, find, games
 from tools.yesterday.counts import counts_of, mask_word
 from tools.yesterday.digests import FIRST, GAMES, digests_of

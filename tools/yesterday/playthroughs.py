@@ -8,7 +8,7 @@ from typing import Any, Final
 from kosmodrom.bots.levels import bot_named
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.errors import KosmodromError
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Happened, Match
 from kosmodrom.engine.registry import Entry
 from tools.yesterday.counts import mask_word

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from kosmodrom.engine.contract import CHANCE
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.registry import Entry
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "tests"))

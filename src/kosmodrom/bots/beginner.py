@@ -4,7 +4,7 @@ from typing import Final
 
 from kosmodrom.bots.greedy import best_of, finished
 from kosmodrom.engine.contract import B, Game, S, V
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 
 NOTICED: Final = 2
 """One in so many of the options is noticed."""

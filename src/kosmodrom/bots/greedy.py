@@ -6,7 +6,7 @@ from typing import Any, Final
 from kosmodrom.bots.evaluation import Judge, result
 from kosmodrom.bots.tree_search import settle
 from kosmodrom.engine.contract import B, Game, S, V
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 
 WORLDS: Final = 3
 """How many whole states are sampled for a decision."""

@@ -12,7 +12,7 @@ from kosmodrom.bots.random_bot import RandomBot
 from kosmodrom.bots.search_bot import Budget, SearchBot
 from kosmodrom.engine.contract import Game
 from kosmodrom.engine.errors import ENGINE, BadTable
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 
 
 class Bot(Protocol):

@@ -1,7 +1,7 @@
 """Chance: any decision is as good as another."""
 
 from kosmodrom.engine.contract import B, Game, S, V
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 
 
 class RandomBot:

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from kosmodrom.bots.tree_search import Branch, Mind, Node, Worlds, branch_of, descend, favourite, lead_of
 from kosmodrom.engine.contract import B, Game, S, V
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 
 ENDLESS: Final = 10**9
 AT_ONCE: Final = 16

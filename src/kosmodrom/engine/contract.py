@@ -8,7 +8,7 @@ from typing import Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 
 CHANCE: Final = -1
 """The actor that decides dice and draws."""

@@ -10,7 +10,7 @@ from itertools import islice
 from typing import Any
 
 from kosmodrom.engine.errors import ENGINE, LONGEST_PART, DeckError, cut, shown
-from kosmodrom.engine.toml import TomlError, name_of, read_toml
+from kosmodrom.engine.strangers_toml import TomlError, name_of, read_toml
 from kosmodrom.engine.words import Phrase
 
 STANDARD = "standard"

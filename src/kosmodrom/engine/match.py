@@ -19,7 +19,6 @@ from kosmodrom.engine.errors import (
     cut,
     plain,
 )
-from kosmodrom.engine.fate import Fate, commitment, fresh_seed, seed_from
 from kosmodrom.engine.journal import (
     UNDO,
     UNDO_FROM,
@@ -34,6 +33,7 @@ from kosmodrom.engine.journal import (
     write_journal,
 )
 from kosmodrom.engine.registry import Entry, find, standard_digest
+from kosmodrom.engine.seeded_chance import Fate, commitment, fresh_seed, seed_from
 from kosmodrom.engine.ties import Settlement, settle
 from kosmodrom.engine.words import Clause, Phrase
 

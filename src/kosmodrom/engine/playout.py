@@ -1,7 +1,7 @@
 """Random play to the end: the yardstick of speed and the ground of simulations."""
 
 from kosmodrom.engine.contract import CHANCE, B, Game, S, V
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 
 
 class Tally:

@@ -10,7 +10,7 @@ from typing import Generic
 from mypy_extensions import mypyc_attr
 
 from kosmodrom.engine.contract import CHANCE, B, Game, S, V, only
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

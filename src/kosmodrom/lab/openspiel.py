@@ -16,7 +16,7 @@ from kosmodrom.bots.evaluation import result
 from kosmodrom.bots.search_bot import Budget
 from kosmodrom.bots.tree_search import settle
 from kosmodrom.engine.contract import CHANCE, Game
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 
 OVER: Final = int(pyspiel.PlayerId.TERMINAL)
 """Whose turn it is when a match is over."""

@@ -13,7 +13,7 @@ from kosmodrom.bots.evaluation import result
 from kosmodrom.bots.greedy import GreedyBot
 from kosmodrom.bots.tree_search import Mind, Node, Worlds, descend, favourite
 from kosmodrom.engine.contract import CHANCE
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.registry import Entry
 from kosmodrom.lab.simulate import luck_of
 

@@ -14,7 +14,7 @@ from kosmodrom.bots.levels import MEASURED, Bot, bot_named
 from kosmodrom.engine.contract import CHANCE, Game
 from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.errors import ENGINE, BadTable
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.playout import Tally, playout
 from kosmodrom.engine.registry import Entry
 

@@ -10,7 +10,7 @@ from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.errors import ENGINE, BadTable, JournalError
 from kosmodrom.engine.journal import Header, read_journal
 from kosmodrom.engine.match import Match
-from kosmodrom.engine.toml import read_toml
+from kosmodrom.engine.strangers_toml import read_toml
 from kosmodrom.server.process.folders import data_folder
 from kosmodrom.terminal.console import PACKAGE
 from kosmodrom.terminal.files import load_deck, read_text, write_text

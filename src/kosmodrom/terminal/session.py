@@ -7,7 +7,7 @@ from pathlib import Path
 from kosmodrom.bots.levels import LEVELS, Bot, bot_named
 from kosmodrom.engine.contract import CHANCE, SPECTATOR
 from kosmodrom.engine.errors import CannotUndo, KosmodromError
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
 from kosmodrom.terminal.console import Console, wrapped
 from kosmodrom.terminal.explain import Explainer, options_table

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from kosmodrom.engine.fate import commitment
 from kosmodrom.engine.match import Match
+from kosmodrom.engine.seeded_chance import commitment
 from kosmodrom.terminal.console import Console, grid
 from kosmodrom.terminal.voice import Voice
 

@@ -10,7 +10,7 @@ import pytest
 
 from conformance.walks import registered
 from kosmodrom.bots.levels import bot_named
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import Option, find
 from server.company import SOLO, Served

@@ -1,6 +1,6 @@
 """A whole state that a seat cannot tell from the real one."""
 
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.pile import HIDDEN, Pile
 from toy.model.actions import CARDS
 from toy.model.state import ToyState, ToyView, blank

@@ -13,7 +13,7 @@ from typing import Final, Generic
 
 from kosmodrom.bots.admiral_1.judge import Judge, result
 from kosmodrom.engine.contract import CHANCE, B, Game, S, V
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 
 DEEPEST: Final = 200
 """A path through the tree is cut here, and so is a turn that is ended out of habit."""

@@ -1,6 +1,6 @@
 """The game: its questions, and which module answers the rest of the contract."""
 
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.question import Question, QuestionGame
 from kosmodrom.games.andromeda.model import state
 from kosmodrom.games.andromeda.model.book import AndromedaBook

@@ -3,7 +3,7 @@
 from typing import Final
 
 from kosmodrom.engine.contract import CHANCE
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.question import Question, QuestionGame
 from kosmodrom.games.astrogornicy.model import state
 from kosmodrom.games.astrogornicy.model.actions import BUY

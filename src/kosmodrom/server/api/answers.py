@@ -3,9 +3,9 @@
 from dataclasses import asdict
 
 from kosmodrom.engine.contract import CHANCE, SPECTATOR
-from kosmodrom.engine.fate import commitment
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import find, games
+from kosmodrom.engine.seeded_chance import commitment
 from kosmodrom.engine.words import Clause
 from kosmodrom.server.api import models
 from kosmodrom.server.bots.hints import Hint

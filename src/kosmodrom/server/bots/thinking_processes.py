@@ -26,7 +26,7 @@ from kosmodrom.bots.levels import Bot, bot_named, searcher
 from kosmodrom.bots.search_bot import Budget, Opinion, SearchBot
 from kosmodrom.engine.contract import Book
 from kosmodrom.engine.deck import Deck
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import Entry
 from kosmodrom.server.bots.thinking_queue import ALONE, PERSON, Turns

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kosmodrom.engine.errors import BadTable
-from kosmodrom.engine.fate import commitment, fresh_seed
 from kosmodrom.engine.journal import NONE, Header, deck_word, redacted_journal, write_journal
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import find
+from kosmodrom.engine.seeded_chance import commitment, fresh_seed
 from kosmodrom.server.refusals import SERVER, Damaged, NotNow, NotYours
 from kosmodrom.server.services.seating import Opened, Place, clean_nonce, links_of, seats_of, watching
 from kosmodrom.server.tables import records

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from kosmodrom.bots.levels import USUAL, bot_named
-from kosmodrom.engine.fate import fresh_seed
 from kosmodrom.engine.registry import find
+from kosmodrom.engine.seeded_chance import fresh_seed
 from kosmodrom.server.refusals import BadInput, NotNow, NotYours, OtherSeat, Taken
 from kosmodrom.server.tables import clocks
 from kosmodrom.server.tables.change import Draft

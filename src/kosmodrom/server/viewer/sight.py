@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Literal
 
+from kosmodrom.engine.consequences import Outlook, outlooks
 from kosmodrom.engine.contract import CHANCE, SPECTATOR, View, only
-from kosmodrom.engine.foresight import Outlook, outlooks
 from kosmodrom.engine.journal import count_rewinds
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.words import Clause, Words, words

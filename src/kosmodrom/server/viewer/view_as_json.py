@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from kosmodrom.engine.agenda import WIDTH, Agenda
-from kosmodrom.engine.layout import AGENDA, COUNTS, INT, INTS, LISTS, PILES, Field
+from kosmodrom.engine.codec import AGENDA, COUNTS, INT, INTS, LISTS, PILES, Field
 from kosmodrom.engine.pile import Pile
 from kosmodrom.engine.registry import Entry
 

@@ -5,7 +5,7 @@ rumours, the cards that it knows to be among those that another seat has sorted 
 evenly over all places that it may be in.
 """
 
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.pile import HIDDEN, Pile
 from kosmodrom.games.andromeda.model.state import AndromedaState, AndromedaView
 from kosmodrom.games.andromeda.model.steps import CHOOSE_RACE, CHOOSE_TASK

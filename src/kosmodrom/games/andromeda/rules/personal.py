@@ -1,7 +1,7 @@
 """Personal tasks, drawn, kept and put back in secret: AN-014, AN-042 to AN-045, AN-213, AN-214, AN-238 to AN-240."""
 
 from kosmodrom.engine.contract import all_but, only
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.games.andromeda.model import events
 from kosmodrom.games.andromeda.model.actions import DRAW, EXCHANGE, HOLD, KEEP, OFFER, RETURN, TASK
 from kosmodrom.games.andromeda.model.clauses import AN_214, AN_218, AN_238, AN_239

@@ -6,7 +6,7 @@ The first number of many frames counts down: dice in the air, cards to draw, mov
 from typing import Final
 
 from kosmodrom.engine.contract import CHANCE, EVERYONE
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.question import Question
 from kosmodrom.games.andromeda.model.actions import (
     DEAL,

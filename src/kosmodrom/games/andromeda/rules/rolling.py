@@ -1,7 +1,7 @@
 """The beginning of a round and the roll: AN-002 to AN-005, AN-053, AN-054, AN-062 to AN-068."""
 
 from kosmodrom.engine.contract import CHANCE, EVERYONE
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.games.andromeda.model import events
 from kosmodrom.games.andromeda.model.actions import ROLL
 from kosmodrom.games.andromeda.model.book import PLAGUE

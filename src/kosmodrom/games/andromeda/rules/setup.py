@@ -3,7 +3,7 @@
 from typing import Final
 
 from kosmodrom.engine.contract import CHANCE, EVERYONE, only
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.games.andromeda.model import events
 from kosmodrom.games.andromeda.model.actions import DEAL, FIRST, KEEP, LAY, OFFER, OPEN, RACE
 from kosmodrom.games.andromeda.model.book import PORTAL, AndromedaBook

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from kosmodrom.engine.blocks import mark, write
+from kosmodrom.engine.feature_blocks import mark, write
 from kosmodrom.games.astrogornicy.model.actions import FIRST_ORDER
 from kosmodrom.games.astrogornicy.model.book import ROUNDS, AstroBook
 from kosmodrom.games.astrogornicy.model.state import AstroView

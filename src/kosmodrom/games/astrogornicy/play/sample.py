@@ -4,7 +4,7 @@ Cards that everybody saw going to a hand are known there; the others were drawn 
 known. What is unseen is spread evenly. What others have begun in their hands is not known, so nothing is begun.
 """
 
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.games.astrogornicy.model.actions import FIRST_AWARD, FIRST_EXPEDITION, FIRST_ORDER
 from kosmodrom.games.astrogornicy.model.state import AstroState, AstroView
 from kosmodrom.games.astrogornicy.model.values import NOTHING, insert

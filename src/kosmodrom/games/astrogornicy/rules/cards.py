@@ -4,7 +4,7 @@ A deck is a number of unseen cards over a pool, so a draw is decided when it is 
 """
 
 from kosmodrom.engine.contract import EVERYONE, all_but, only
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.games.astrogornicy.model import events
 from kosmodrom.games.astrogornicy.model.actions import DRAW, FIRST_ORDER, FROM_DECK, MISSION, ORDER
 from kosmodrom.games.astrogornicy.model.book import MARKET

@@ -6,7 +6,7 @@ AG-042, AG-061, AG-085, AG-088, AG-090, AG-187, AG-197, AG-302, AG-304, and AG-0
 from typing import Final
 
 from kosmodrom.engine.contract import CHANCE, EVERYONE, only
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.question import Draw, Question
 from kosmodrom.games.astrogornicy.model.actions import (
     ACQUIRE,

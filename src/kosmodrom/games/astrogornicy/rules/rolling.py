@@ -6,7 +6,7 @@ Every seat runs its own sequence, and its dice fall from a stream of their own.
 from typing import Final
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.games.astrogornicy.model import events
 from kosmodrom.games.astrogornicy.model.actions import (
     DISCARD,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from kosmodrom.engine.blocks import mark, tally, write
+from kosmodrom.engine.feature_blocks import mark, tally, write
 from kosmodrom.games.posrod_gwiazd.model.actions import KIND_COUNT
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.state import StarsView

@@ -5,7 +5,7 @@ the cards it has not seen, spread as evenly as shuffled piles would be; what oth
 anything that they were allowed to choose.
 """
 
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.pile import HIDDEN
 from kosmodrom.games.posrod_gwiazd.model import frames
 from kosmodrom.games.posrod_gwiazd.model.actions import KIND_COUNT, LOCATION_COUNT, OBJECTIVES

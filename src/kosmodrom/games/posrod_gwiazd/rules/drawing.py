@@ -7,7 +7,7 @@ Special cards, or with Wszystko w jednym of all cards, some lie in the side pile
 from typing import Final
 
 from kosmodrom.engine.contract import only
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.games.posrod_gwiazd.model import events, frames
 from kosmodrom.games.posrod_gwiazd.model.actions import DRAW, KIND_COUNT, LOCATION_COUNT
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState

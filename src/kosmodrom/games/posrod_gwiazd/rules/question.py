@@ -4,7 +4,7 @@ Why not? The first failure counts: not asked, another question is open, no such 
 """
 
 from kosmodrom.engine.contract import CHANCE, EVERYONE, only
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.question import Draw, Question
 from kosmodrom.games.posrod_gwiazd.model.actions import DRAW
 from kosmodrom.games.posrod_gwiazd.model.clauses import PG_225

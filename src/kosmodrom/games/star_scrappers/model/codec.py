@@ -5,7 +5,7 @@ Written by `python -m tools.zones` from `zones.toml`.
 
 from typing import Final
 
-from kosmodrom.engine.layout import AGENDA, COUNTS, INT, INTS, LISTS, PILES, Field, Layout
+from kosmodrom.engine.codec import AGENDA, COUNTS, INT, INTS, LISTS, PILES, Field, Layout
 from kosmodrom.games.star_scrappers.model.actions import CARDS, COLOURS, KINDS, TOKENS, VOCABULARY
 from kosmodrom.games.star_scrappers.model.labels import ARTIFACTS, COUNTED
 from kosmodrom.games.star_scrappers.model.steps import STEPS

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from kosmodrom.engine.blocks import tally, write
 from kosmodrom.engine.contract import UNKNOWN
+from kosmodrom.engine.feature_blocks import tally, write
 from kosmodrom.games.star_scrappers.model.book import ScrapperBook
 from kosmodrom.games.star_scrappers.model.state import ScrapperView
 from kosmodrom.games.star_scrappers.model.values import kind_of

@@ -4,7 +4,7 @@ What a seat knows of the others' hands is what everybody saw going there; the re
 of known levels. Of the others' Crystals it knows the number only. What is unseen is spread evenly.
 """
 
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.games.star_scrappers.model.state import ScrapperState, ScrapperView
 from kosmodrom.games.star_scrappers.model.values import insert, kind_of, printed
 from kosmodrom.games.star_scrappers.model.zones import Hand, Table, Vault, empty_hand, empty_vault

@@ -6,7 +6,7 @@ A stack is a number of unseen pieces over a pool of kinds, so a draw is decided 
 from typing import Final
 
 from kosmodrom.engine.contract import CHANCE, EVERYONE
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.games.star_scrappers.model import events
 from kosmodrom.games.star_scrappers.model.actions import DEAL, FACTIONS, LEVELS, PLACES, TOKEN
 from kosmodrom.games.star_scrappers.model.state import ScrapperState

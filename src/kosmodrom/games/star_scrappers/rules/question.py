@@ -1,7 +1,7 @@
 """What the questions of the game have in common: SS-012, SS-020, SS-021, SS-071, SS-133, SS-135."""
 
 from kosmodrom.engine.contract import CHANCE, EVERYONE
-from kosmodrom.engine.luck import Luck
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.question import Draw, Question
 from kosmodrom.games.star_scrappers.model.actions import COLOUR, DONE, FACTIONS, WILD
 from kosmodrom.games.star_scrappers.model.clauses import SS_020, SS_021, SS_071

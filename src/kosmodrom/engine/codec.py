@@ -12,7 +12,7 @@ from kosmodrom.engine.agenda import WIDTH, Agenda
 from kosmodrom.engine.errors import ENGINE, PositionError, plain, shown
 from kosmodrom.engine.journal import is_count
 from kosmodrom.engine.pile import Pile
-from kosmodrom.engine.toml import TomlError, read_toml
+from kosmodrom.engine.strangers_toml import TomlError, read_toml
 
 INT, INTS, COUNTS, LISTS, PILES, AGENDA, AGENDAS = (
     "int",
