@@ -87,6 +87,8 @@ class Declaration:
     view: str
     book: str
     title: str
+    key: str
+    seats: tuple[int, ...]
     about: dict[str, str]
     zones: dict[str, list[Field]]
 
@@ -107,7 +109,8 @@ def folders() -> list[tuple[Path, str]]:
 def read(folder: Path, package: str) -> Declaration:
     data = tomllib.loads((folder / "zones.toml").read_text(encoding="utf-8"))
     zones = {zone: [_field(name, row) for name, row in data[zone].items()] for zone in ("table", "hand", "vault")}
-    return Declaration(folder, package, data["state"], data["view"], data["book"], data["title"], data["about"], zones)
+    state, view, book, title, key = (str(data[name]) for name in ("state", "view", "book", "title", "key"))
+    return Declaration(folder, package, state, view, book, title, key, tuple(data["seats"]), data["about"], zones)
 
 
 def _field(name: str, row: dict[str, Any]) -> Field:
@@ -239,20 +242,26 @@ def _clear(zone: str, cleared: str, fields: list[Field]) -> list[str]:
 
 
 def state_module(declared: Declaration) -> str:
-    """State and view, whole: made, copied, seen, and sent to another process."""
+    """State and view, whole: made, copied, seen, sent to another process; and what a game does with them."""
     state, view, book, package = declared.state, declared.view, declared.book, declared.package
     where = defined(declared.folder)[book]
+    game = state.removesuffix("State") + "Zones"
     return f'''"""The state and the view: the zones together with the book they are read by.
 
 {NOTE}
 """
 
-from typing import Any
+from typing import Any, Final
 
+from kosmodrom.engine.codec import refuse_problems
 from kosmodrom.engine.contract import SPECTATOR, State, View
+from kosmodrom.engine.question import QuestionGame
 from {package}.{where} import {book}
 from {package}.codec import LAYOUT
 from {package}.zones import Hand, Table, Vault, empty_hand, empty_table, empty_vault
+
+KEY: Final = "{declared.key}"
+SEATS: Final = {declared.seats}
 
 
 class {state}(State):
@@ -310,6 +319,36 @@ def decode_view(ints: list[int], book: {book}) -> {view}:
     v = {view}(ints[0], book, empty_table(0), empty_hand())
     LAYOUT.fill_view(v, ints)
     return v
+
+
+class {game}(QuestionGame[{state}, {view}, {book}]):
+    """What the contract asks of the zones."""
+
+    def clone(self, s: {state}) -> {state}:
+        return clone(s)
+
+    def view(self, s: {state}, seat: int) -> {view}:
+        return view(s, seat)
+
+    def encode(self, s: {state}) -> list[int]:
+        return LAYOUT.encode(s)
+
+    def decode(self, ints: list[int], book: {book}) -> {state}:
+        return decode(ints, book)
+
+    def encode_view(self, v: {view}) -> list[int]:
+        return LAYOUT.encode_view(v)
+
+    def decode_view(self, ints: list[int], book: {book}) -> {view}:
+        return decode_view(ints, book)
+
+    def position(self, s: {state}) -> str:
+        return LAYOUT.write(KEY, s)
+
+    def from_position(self, text: str, book: {book}) -> {state}:
+        s: {state} = LAYOUT.read(KEY, lambda seats: blank(seats, book), text, SEATS)
+        refuse_problems(self, s)
+        return s
 '''
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from clauses import clause
 from kosmodrom.engine.errors import PositionError
-from kosmodrom.games.posrod_gwiazd import referee
+from kosmodrom.games.posrod_gwiazd.play import referee
 from posrod_gwiazd.scene import GAME, Scene, scene, standard_book
 
 TWICE = "council_room@1,0 any@2,0 council_room@3,0"

@@ -6,7 +6,7 @@ import pytest
 
 from clauses import clause
 from kosmodrom.engine.errors import PositionError
-from kosmodrom.games.posrod_gwiazd import referee
+from kosmodrom.games.posrod_gwiazd.play import referee
 from kosmodrom.games.posrod_gwiazd.rules import corrections
 from posrod_gwiazd.scene import GAME, Scene, scene, standard_book
 

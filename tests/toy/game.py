@@ -2,15 +2,13 @@
 
 from typing import Final
 
-from kosmodrom.engine.errors import PositionError
 from kosmodrom.engine.fast_random import Luck
-from kosmodrom.engine.question import Question, QuestionGame
+from kosmodrom.engine.question import Over, Question
 from toy.model import state
 from toy.model.book import ToyBook
 from toy.model.clauses import TY_001
-from toy.model.codec import LAYOUT
 from toy.model.labels import PASSING
-from toy.model.state import ToyState, ToyView
+from toy.model.state import ToyState, ToyView, ToyZones
 from toy.play import invariants, sample
 from toy.rules import drafting, scoring
 from toy.rules.bidding import Bidding, Looking
@@ -21,12 +19,13 @@ from toy.rules.trading import Burying, Trading
 
 QUESTIONS: Final[list[Question[ToyState]]] = [
     TopCard(), Picking(), Rolling(), Bidding(), Looking(), Trading(), TopCard(), Burying(), Paying(),
+    Over(TY_001),
 ]  # fmt: skip
 """By step."""
 MOST_SEATS = 4
 
 
-class ToyGame(QuestionGame[ToyState, ToyView, ToyBook]):
+class ToyGame(ToyZones):
     """The rules of the toy."""
 
     def new(self, seats: int, options: dict[str, str], book: ToyBook) -> ToyState:
@@ -35,46 +34,8 @@ class ToyGame(QuestionGame[ToyState, ToyView, ToyBook]):
         drafting.set_up(s)
         return s
 
-    def is_over(self, s: ToyState) -> bool:
-        return s.table.agenda.is_empty()
-
-    def over(self) -> int:
-        """TY-001: nobody is asked any more."""
-        return TY_001
-
     def pending(self, s: ToyState) -> Question[ToyState]:
         return QUESTIONS[s.table.agenda.step()]
-
-    def clone(self, s: ToyState) -> ToyState:
-        return state.clone(s)
-
-    def view(self, s: ToyState, seat: int) -> ToyView:
-        return state.view(s, seat)
-
-    def encode(self, s: ToyState) -> list[int]:
-        return LAYOUT.encode(s)
-
-    def decode(self, ints: list[int], book: ToyBook) -> ToyState:
-        return state.decode(ints, book)
-
-    def encode_view(self, v: ToyView) -> list[int]:
-        return LAYOUT.encode_view(v)
-
-    def decode_view(self, ints: list[int], book: ToyBook) -> ToyView:
-        return state.decode_view(ints, book)
-
-    def position(self, s: ToyState) -> str:
-        return LAYOUT.write("toy", s)
-
-    def from_position(self, text: str, book: ToyBook) -> ToyState:
-        s: ToyState = LAYOUT.read("toy", lambda seats: state.blank(seats, book), text, (2, 3, 4))
-        try:
-            found = self.problems(s)
-        except IndexError:
-            found = ["a list has the wrong length or a number is out of range"]
-        for problem in found:
-            raise PositionError(problem)
-        return s
 
     def scores(self, s: ToyState) -> list[int]:
         return scoring.totals(s.table, s.book)

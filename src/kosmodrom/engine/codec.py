@@ -337,3 +337,13 @@ def _table(data: dict[str, Any], key: str) -> dict[str, Any]:
     if not isinstance(table, dict):
         raise _wrong("error.position.no-table", table=key)
     return table
+
+
+def refuse_problems(game: Any, s: Any) -> None:
+    """A written position must be one that a match can be in."""
+    try:
+        found = game.problems(s)
+    except IndexError:
+        raise _wrong("error.position.shape") from None
+    if found:
+        raise _wrong("error.position.impossible", problems="; ".join(found))

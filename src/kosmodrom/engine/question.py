@@ -75,19 +75,25 @@ class Draw(Question[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Over(Question[S]):
+    """Nothing is pending: the match is over, and a clause says so."""
+
+    def __init__(self, clause: int) -> None:
+        self.clause = clause
+
+    def actors(self, s: S) -> list[int]:
+        return []
+
+    def not_asked(self, s: S, seat: int, action: int) -> int:
+        return self.clause
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class QuestionGame(Game[S, V, B]):
-    """A game that is a list of questions."""
-
-    def is_over(self, s: S) -> bool:
-        """Whether nothing is pending."""
-        raise NotImplementedError
-
-    def over(self) -> int:
-        """The clause by which nothing is decided any more."""
-        raise NotImplementedError
+    """A game that is a list of questions, by step; the last of them is `Over`, which an empty agenda finds at -1."""
 
     def pending(self, s: S) -> Question[S]:
-        """The question on top of the agenda; the match is not over."""
+        """The question on top of the agenda."""
         raise NotImplementedError
 
     def question(self, s: S, seat: int) -> Question[S]:
@@ -95,14 +101,12 @@ class QuestionGame(Game[S, V, B]):
         return self.pending(s)
 
     def actors(self, s: S) -> list[int]:
-        return [] if self.is_over(s) else self.pending(s).actors(s)
+        return self.pending(s).actors(s)
 
     def legal(self, s: S, seat: int) -> list[int]:
         return self.question(s, seat).options(s, seat)
 
     def refusal(self, s: S, seat: int, action: int) -> int:
-        if self.is_over(s):
-            return self.over()
         pending = self.pending(s)
         if seat not in pending.actors(s):
             return pending.not_asked(s, seat, action)
@@ -132,5 +136,5 @@ class QuestionGame(Game[S, V, B]):
 
     def go_on(self, s: S) -> None:
         """On to the next question that has something to choose."""
-        while not self.is_over(s) and self.pending(s).passes(s):
+        while self.pending(s).passes(s):
             pass

@@ -3,12 +3,17 @@
 Written by `python -m tools.zones` from `zones.toml`.
 """
 
-from typing import Any
+from typing import Any, Final
 
+from kosmodrom.engine.codec import refuse_problems
 from kosmodrom.engine.contract import SPECTATOR, State, View
+from kosmodrom.engine.question import QuestionGame
 from toy.model.book import ToyBook
 from toy.model.codec import LAYOUT
 from toy.model.zones import Hand, Table, Vault, empty_hand, empty_table, empty_vault
+
+KEY: Final = "toy"
+SEATS: Final = (2, 3, 4)
 
 
 class ToyState(State):
@@ -66,3 +71,33 @@ def decode_view(ints: list[int], book: ToyBook) -> ToyView:
     v = ToyView(ints[0], book, empty_table(0), empty_hand())
     LAYOUT.fill_view(v, ints)
     return v
+
+
+class ToyZones(QuestionGame[ToyState, ToyView, ToyBook]):
+    """What the contract asks of the zones."""
+
+    def clone(self, s: ToyState) -> ToyState:
+        return clone(s)
+
+    def view(self, s: ToyState, seat: int) -> ToyView:
+        return view(s, seat)
+
+    def encode(self, s: ToyState) -> list[int]:
+        return LAYOUT.encode(s)
+
+    def decode(self, ints: list[int], book: ToyBook) -> ToyState:
+        return decode(ints, book)
+
+    def encode_view(self, v: ToyView) -> list[int]:
+        return LAYOUT.encode_view(v)
+
+    def decode_view(self, ints: list[int], book: ToyBook) -> ToyView:
+        return decode_view(ints, book)
+
+    def position(self, s: ToyState) -> str:
+        return LAYOUT.write(KEY, s)
+
+    def from_position(self, text: str, book: ToyBook) -> ToyState:
+        s: ToyState = LAYOUT.read(KEY, lambda seats: blank(seats, book), text, SEATS)
+        refuse_problems(self, s)
+        return s

@@ -2,14 +2,15 @@
 
 from kosmodrom.engine.registry import Entry, Option
 from kosmodrom.games.andromeda.board.board import BOARD
-from kosmodrom.games.andromeda.game import NAME, SEATS, Andromeda
+from kosmodrom.games.andromeda.game import Andromeda
 from kosmodrom.games.andromeda.model.actions import VOCABULARY
 from kosmodrom.games.andromeda.model.book import make_book
 from kosmodrom.games.andromeda.model.codec import LAYOUT
+from kosmodrom.games.andromeda.model.state import KEY, SEATS
 from kosmodrom.games.andromeda.words.speaker import AndromedaSpeaker
 
 ENTRY = Entry(
-    key=NAME,
+    key=KEY,
     package="kosmodrom.games.andromeda",
     prefix="AN",
     seats=SEATS,

@@ -1,68 +1,25 @@
 """The game: its questions, and which module answers the rest of the contract."""
 
 from kosmodrom.engine.fast_random import Luck
-from kosmodrom.engine.question import Question, QuestionGame
-from kosmodrom.games.andromeda.model import state
+from kosmodrom.engine.question import Question
 from kosmodrom.games.andromeda.model.book import AndromedaBook
-from kosmodrom.games.andromeda.model.clauses import AN_222
-from kosmodrom.games.andromeda.model.codec import LAYOUT
-from kosmodrom.games.andromeda.model.state import AndromedaState, AndromedaView, blank
+from kosmodrom.games.andromeda.model.state import AndromedaState, AndromedaView, AndromedaZones
 from kosmodrom.games.andromeda.play import features, invariants, sample
 from kosmodrom.games.andromeda.rules import points, scoring, setup
 from kosmodrom.games.andromeda.rules.questions import QUESTIONS
 
-NAME = "andromeda"
-SEATS = (2, 3, 4)
 MOST_ROUNDS = 16
 MOST_DECISIONS_A_TURN = 400
 
 
-class Andromeda(QuestionGame[AndromedaState, AndromedaView, AndromedaBook]):
+class Andromeda(AndromedaZones):
     """Andromeda (Galakta 2015)."""
 
     def new(self, seats: int, options: dict[str, str], book: AndromedaBook) -> AndromedaState:
         return setup.set_up(seats, options["first-game"] == "yes", book)
 
-    def is_over(self, s: AndromedaState) -> bool:
-        return s.table.agenda.is_empty()
-
-    def over(self) -> int:
-        """AN-222: the game has ended."""
-        return AN_222
-
     def pending(self, s: AndromedaState) -> Question[AndromedaState]:
         return QUESTIONS[s.table.agenda.step()]
-
-    def go_on(self, s: AndromedaState) -> None:
-        agenda = s.table.agenda  # the same as the base does, with fewer calls: this happens after each decision
-        while not agenda.is_empty() and QUESTIONS[agenda.step()].passes(s):
-            pass
-
-    def clone(self, s: AndromedaState) -> AndromedaState:
-        return state.clone(s)
-
-    def view(self, s: AndromedaState, seat: int) -> AndromedaView:
-        return state.view(s, seat)
-
-    def encode(self, s: AndromedaState) -> list[int]:
-        return LAYOUT.encode(s)
-
-    def decode(self, ints: list[int], book: AndromedaBook) -> AndromedaState:
-        return state.decode(ints, book)
-
-    def encode_view(self, v: AndromedaView) -> list[int]:
-        return LAYOUT.encode_view(v)
-
-    def decode_view(self, ints: list[int], book: AndromedaBook) -> AndromedaView:
-        return state.decode_view(ints, book)
-
-    def position(self, s: AndromedaState) -> str:
-        return LAYOUT.write(NAME, s)
-
-    def from_position(self, text: str, book: AndromedaBook) -> AndromedaState:
-        s: AndromedaState = LAYOUT.read(NAME, lambda seats: blank(seats, book), text, SEATS)
-        invariants.refuse_problems(s)
-        return s
 
     def scores(self, s: AndromedaState) -> list[int]:
         """AN-199, AN-224: the PD of each seat if points were checked now."""

@@ -2,14 +2,15 @@
 
 from kosmodrom.engine.registry import Entry, Option
 from kosmodrom.games.astrogornicy.board.board import BOARD
-from kosmodrom.games.astrogornicy.game import NAME, SEATS, Astrogornicy
+from kosmodrom.games.astrogornicy.game import Astrogornicy
 from kosmodrom.games.astrogornicy.model.actions import VOCABULARY
 from kosmodrom.games.astrogornicy.model.book import make_book
 from kosmodrom.games.astrogornicy.model.codec import LAYOUT
+from kosmodrom.games.astrogornicy.model.state import KEY, SEATS
 from kosmodrom.games.astrogornicy.words.speaker import AstroSpeaker
 
 ENTRY = Entry(
-    key=NAME,
+    key=KEY,
     package="kosmodrom.games.astrogornicy",
     prefix="AG",
     seats=SEATS,

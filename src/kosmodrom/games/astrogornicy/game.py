@@ -4,13 +4,11 @@ from typing import Final
 
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.fast_random import Luck
-from kosmodrom.engine.question import Question, QuestionGame
-from kosmodrom.games.astrogornicy.model import state
+from kosmodrom.engine.question import Over, Question
 from kosmodrom.games.astrogornicy.model.actions import BUY
 from kosmodrom.games.astrogornicy.model.book import EDITIONS, AstroBook
 from kosmodrom.games.astrogornicy.model.clauses import AG_279
-from kosmodrom.games.astrogornicy.model.codec import LAYOUT
-from kosmodrom.games.astrogornicy.model.state import AstroState, AstroView, blank
+from kosmodrom.games.astrogornicy.model.state import AstroState, AstroView, AstroZones
 from kosmodrom.games.astrogornicy.model.steps import ACTING, FREE_REROLL, GIVING, ROLLING_PHASE
 from kosmodrom.games.astrogornicy.model.values import NOTHING, UNNAMED
 from kosmodrom.games.astrogornicy.play import features, invariants, sample
@@ -39,6 +37,7 @@ QUESTIONS: Final[list[Question[AstroState]]] = [
     DealMarket(), DrawBlind(), DrawAward(), TurnTop(), DrawKantor(), DrawToken(), DrawFirst(),
     Rolling(), TURN, ChooseBonus(), Reward(), Buying(),
     NextTurn(), Settling(), NextRound(),
+    Over(AG_279),
 ]  # fmt: skip
 """By step of the agenda."""
 
@@ -56,12 +55,10 @@ BEGUN: Final[list[Question[AstroState]]] = [
 """AG-277: by stage of what a seat has begun; for an Award a set is given up."""
 GIVING_SET: Final = GivingSet()
 
-NAME = "astrogornicy"
-SEATS = (2, 3, 4)
 MOST_DECISIONS_A_ROUND = 600
 
 
-class Astrogornicy(QuestionGame[AstroState, AstroView, AstroBook]):
+class Astrogornicy(AstroZones):
     """Beyond Humanity: Astrogórnicy."""
 
     def new(self, seats: int, options: dict[str, str], book: AstroBook) -> AstroState:
@@ -69,13 +66,6 @@ class Astrogornicy(QuestionGame[AstroState, AstroView, AstroBook]):
         edition = EDITIONS.index(options["edition"])
         legend = options["track_order"] == "legend"
         return setup.set_up(seats, edition, legend, options["first_player"] == "first-seat", book)
-
-    def is_over(self, s: AstroState) -> bool:
-        return s.table.agenda.is_empty()
-
-    def over(self) -> int:
-        """AG-279: after eight Rounds nothing is decided any more."""
-        return AG_279
 
     def pending(self, s: AstroState) -> Question[AstroState]:
         t = s.table
@@ -106,32 +96,6 @@ class Astrogornicy(QuestionGame[AstroState, AstroView, AstroBook]):
             step = t.agenda.step()
             if step == ACTING or step < 0 or not QUESTIONS[step].passes(s):
                 return
-
-    def clone(self, s: AstroState) -> AstroState:
-        return state.clone(s)
-
-    def view(self, s: AstroState, seat: int) -> AstroView:
-        return state.view(s, seat)
-
-    def encode(self, s: AstroState) -> list[int]:
-        return LAYOUT.encode(s)
-
-    def decode(self, ints: list[int], book: AstroBook) -> AstroState:
-        return state.decode(ints, book)
-
-    def encode_view(self, v: AstroView) -> list[int]:
-        return LAYOUT.encode_view(v)
-
-    def decode_view(self, ints: list[int], book: AstroBook) -> AstroView:
-        return state.decode_view(ints, book)
-
-    def position(self, s: AstroState) -> str:
-        return LAYOUT.write(NAME, s)
-
-    def from_position(self, text: str, book: AstroBook) -> AstroState:
-        s: AstroState = LAYOUT.read(NAME, lambda seats: blank(seats, book), text, SEATS)
-        invariants.refuse_problems(s)
-        return s
 
     def scores(self, s: AstroState) -> list[int]:
         """AG-004: the points of each seat if the match ended here."""

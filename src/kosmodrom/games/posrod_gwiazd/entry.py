@@ -2,14 +2,15 @@
 
 from kosmodrom.engine.registry import Entry, Option
 from kosmodrom.games.posrod_gwiazd.board.board import BOARD
-from kosmodrom.games.posrod_gwiazd.game import NAME, SEATS, PosrodGwiazd
+from kosmodrom.games.posrod_gwiazd.game import PosrodGwiazd
 from kosmodrom.games.posrod_gwiazd.model.actions import VOCABULARY
 from kosmodrom.games.posrod_gwiazd.model.book import make_book
 from kosmodrom.games.posrod_gwiazd.model.codec import LAYOUT
+from kosmodrom.games.posrod_gwiazd.model.state import KEY, SEATS
 from kosmodrom.games.posrod_gwiazd.words.speaker import StarsSpeaker
 
 ENTRY = Entry(
-    key=NAME,
+    key=KEY,
     package="kosmodrom.games.posrod_gwiazd",
     prefix="PG",
     seats=SEATS,

@@ -4,12 +4,11 @@ from typing import Final
 
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.fast_random import Luck
-from kosmodrom.engine.question import Question, QuestionGame
+from kosmodrom.engine.question import Over, Question
 from kosmodrom.games.posrod_gwiazd.model import state
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.clauses import PG_102
-from kosmodrom.games.posrod_gwiazd.model.codec import LAYOUT
-from kosmodrom.games.posrod_gwiazd.model.state import StarsState, StarsView, blank
+from kosmodrom.games.posrod_gwiazd.model.state import StarsState, StarsView, StarsZones
 from kosmodrom.games.posrod_gwiazd.model.steps import ACTING, ACTIONS, CHOOSING
 from kosmodrom.games.posrod_gwiazd.play import features, invariants, sample
 from kosmodrom.games.posrod_gwiazd.rules import (
@@ -26,8 +25,6 @@ from kosmodrom.games.posrod_gwiazd.rules import (
     setup,
 )
 
-NAME = "posrod_gwiazd"
-SEATS = (2, 3, 4)
 MOST_TURNS = 27
 MOST_DECISIONS_A_TURN = 24
 
@@ -40,6 +37,7 @@ QUESTIONS: Final[list[Question[StarsState]]] = [
     resolving.Storing(), resolving.Taking(), resolving.Giving(), resolving.Charging(), resolving.Disputing(),
     payments.Paying(), payments.Bidding(),
     claims.Claiming(), claims.Unveiling(),
+    Over(PG_102),
 ]  # fmt: skip
 """By step."""
 DROP_CARD: Final[Question[StarsState]] = drafting.DropCard()
@@ -47,20 +45,13 @@ CHOOSE_CELL: Final[Question[StarsState]] = building.ChooseCell()
 PAY_CRYSTALS: Final[Question[StarsState]] = building.PayCrystals()
 
 
-class PosrodGwiazd(QuestionGame[StarsState, StarsView, StarsBook]):
+class PosrodGwiazd(StarsZones):
     """Pośród Gwiazd."""
 
     def new(self, seats: int, options: dict[str, str], book: StarsBook) -> StarsState:
         s = setup.set_up(seats, options, book)
         course.go_on(s)
         return s
-
-    def is_over(self, s: StarsState) -> bool:
-        return s.table.agenda.is_empty()
-
-    def over(self) -> int:
-        """PG-102: after the final scoring nothing is decided."""
-        return PG_102
 
     def pending(self, s: StarsState) -> Question[StarsState]:
         return QUESTIONS[s.table.agenda.step()]
@@ -87,32 +78,6 @@ class PosrodGwiazd(QuestionGame[StarsState, StarsView, StarsBook]):
         self.apply(later, seat, action)
         t, then = s.table, later.table
         return then.turn != t.turn or then.year != t.year or t.phase < ACTIONS <= then.phase
-
-    def clone(self, s: StarsState) -> StarsState:
-        return state.clone(s)
-
-    def view(self, s: StarsState, seat: int) -> StarsView:
-        return state.view(s, seat)
-
-    def encode(self, s: StarsState) -> list[int]:
-        return LAYOUT.encode(s)
-
-    def decode(self, ints: list[int], book: StarsBook) -> StarsState:
-        return state.decode(ints, book)
-
-    def encode_view(self, v: StarsView) -> list[int]:
-        return LAYOUT.encode_view(v)
-
-    def decode_view(self, ints: list[int], book: StarsBook) -> StarsView:
-        return state.decode_view(ints, book)
-
-    def position(self, s: StarsState) -> str:
-        return LAYOUT.write(NAME, s)
-
-    def from_position(self, text: str, book: StarsBook) -> StarsState:
-        s: StarsState = LAYOUT.read(NAME, lambda seats: blank(seats, book), text, SEATS)
-        invariants.refuse_problems(s)
-        return s
 
     def scores(self, s: StarsState) -> list[int]:
         return scoring.totals(s.table, s.book)

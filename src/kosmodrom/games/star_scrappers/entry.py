@@ -2,14 +2,15 @@
 
 from kosmodrom.engine.registry import Entry, Option
 from kosmodrom.games.star_scrappers.board.board import BOARD
-from kosmodrom.games.star_scrappers.game import NAME, SEATS, StarScrappers
+from kosmodrom.games.star_scrappers.game import StarScrappers
 from kosmodrom.games.star_scrappers.model.actions import VOCABULARY
 from kosmodrom.games.star_scrappers.model.book import make_book
 from kosmodrom.games.star_scrappers.model.codec import LAYOUT
+from kosmodrom.games.star_scrappers.model.state import KEY, SEATS
 from kosmodrom.games.star_scrappers.words.speaker import ScrapperSpeaker
 
 ENTRY = Entry(
-    key=NAME,
+    key=KEY,
     package="kosmodrom.games.star_scrappers",
     prefix="SS",
     seats=SEATS,

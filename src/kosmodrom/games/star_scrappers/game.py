@@ -4,13 +4,11 @@ from typing import Final
 
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.fast_random import Luck
-from kosmodrom.engine.question import Question, QuestionGame
-from kosmodrom.games.star_scrappers.model import state
+from kosmodrom.engine.question import Over, Question
 from kosmodrom.games.star_scrappers.model.actions import COLLECT, MINE
 from kosmodrom.games.star_scrappers.model.book import ScrapperBook
 from kosmodrom.games.star_scrappers.model.clauses import SS_193, SS_210
-from kosmodrom.games.star_scrappers.model.codec import LAYOUT
-from kosmodrom.games.star_scrappers.model.state import ScrapperState, ScrapperView, blank
+from kosmodrom.games.star_scrappers.model.state import ScrapperState, ScrapperView, ScrapperZones
 from kosmodrom.games.star_scrappers.play import features, invariants, sample
 from kosmodrom.games.star_scrappers.rules import (
     acting,
@@ -29,8 +27,6 @@ from kosmodrom.games.star_scrappers.rules import (
     taking,
 )
 
-NAME = "star_scrappers"
-SEATS = (2, 3, 4)
 MOST_ROUNDS = 1770
 MOST_DECISIONS_A_TURN = 400
 
@@ -42,6 +38,7 @@ QUESTIONS: Final[list[Question[ScrapperState]]] = [
     taking.PickDock(), taking.PickBottom(), taking.PickBase(), taking.PickFaction(), taking.PickWhole(),
     recolouring.Tint(), enslaving.EnslaveLow(), enslaving.EnslaveAny(), enslaving.EnslaveOwn(),
     mining.Holding(), takeovers.Diversion(),
+    Over(SS_193),
 ]  # fmt: skip
 """By step."""
 
@@ -55,18 +52,11 @@ WHICH_TINTED: Final = recolouring.WhichTinted()
 TINT_TO: Final = recolouring.TintTo()
 
 
-class StarScrappers(QuestionGame[ScrapperState, ScrapperView, ScrapperBook]):
+class StarScrappers(ScrapperZones):
     """Star Scrappers: Łowcy Kryształów."""
 
     def new(self, seats: int, options: dict[str, str], book: ScrapperBook) -> ScrapperState:
         return setup.set_up(seats, options["first-game"] == "yes", book)
-
-    def is_over(self, s: ScrapperState) -> bool:
-        return s.table.agenda.is_empty()
-
-    def over(self) -> int:
-        """SS-193: after the round in which the Mine collapsed."""
-        return SS_193
 
     def pending(self, s: ScrapperState) -> Question[ScrapperState]:
         return QUESTIONS[s.table.agenda.step()]
@@ -89,32 +79,6 @@ class StarScrappers(QuestionGame[ScrapperState, ScrapperView, ScrapperBook]):
         if hand.intent < MINE:
             return PAY_MERCENARY
         return PAY_CRYSTAL if hand.intent < COLLECT else PAY_ARTIFACT
-
-    def clone(self, s: ScrapperState) -> ScrapperState:
-        return state.clone(s)
-
-    def view(self, s: ScrapperState, seat: int) -> ScrapperView:
-        return state.view(s, seat)
-
-    def encode(self, s: ScrapperState) -> list[int]:
-        return LAYOUT.encode(s)
-
-    def decode(self, ints: list[int], book: ScrapperBook) -> ScrapperState:
-        return state.decode(ints, book)
-
-    def encode_view(self, v: ScrapperView) -> list[int]:
-        return LAYOUT.encode_view(v)
-
-    def decode_view(self, ints: list[int], book: ScrapperBook) -> ScrapperView:
-        return state.decode_view(ints, book)
-
-    def position(self, s: ScrapperState) -> str:
-        return LAYOUT.write(NAME, s)
-
-    def from_position(self, text: str, book: ScrapperBook) -> ScrapperState:
-        s: ScrapperState = LAYOUT.read(NAME, lambda seats: blank(seats, book), text, SEATS)
-        invariants.refuse_problems(s)
-        return s
 
     def scores(self, s: ScrapperState) -> list[int]:
         """SS-003: the points of each seat if the match ended here."""

@@ -1,7 +1,7 @@
 """Reading what strangers send: decks and journals are checked beside the event loop, one at a time.
 
-How much one of them can cost is limited before it is parsed: by the engine for decks (`engine/strangers_toml.py`), here for the
-lines of a journal. What is left takes well under a second, and the loop has its turns meanwhile.
+How much one of them can cost is limited before it is parsed: by the engine for decks (`engine/strangers_toml.py`),
+here for the lines of a journal. What is left takes well under a second, and the loop has its turns meanwhile.
 """
 
 import asyncio

@@ -3,12 +3,17 @@
 Written by `python -m tools.zones` from `zones.toml`.
 """
 
-from typing import Any
+from typing import Any, Final
 
+from kosmodrom.engine.codec import refuse_problems
 from kosmodrom.engine.contract import SPECTATOR, State, View
+from kosmodrom.engine.question import QuestionGame
 from kosmodrom.games.andromeda.model.book import AndromedaBook
 from kosmodrom.games.andromeda.model.codec import LAYOUT
 from kosmodrom.games.andromeda.model.zones import Hand, Table, Vault, empty_hand, empty_table, empty_vault
+
+KEY: Final = "andromeda"
+SEATS: Final = (2, 3, 4)
 
 
 class AndromedaState(State):
@@ -66,3 +71,33 @@ def decode_view(ints: list[int], book: AndromedaBook) -> AndromedaView:
     v = AndromedaView(ints[0], book, empty_table(0), empty_hand())
     LAYOUT.fill_view(v, ints)
     return v
+
+
+class AndromedaZones(QuestionGame[AndromedaState, AndromedaView, AndromedaBook]):
+    """What the contract asks of the zones."""
+
+    def clone(self, s: AndromedaState) -> AndromedaState:
+        return clone(s)
+
+    def view(self, s: AndromedaState, seat: int) -> AndromedaView:
+        return view(s, seat)
+
+    def encode(self, s: AndromedaState) -> list[int]:
+        return LAYOUT.encode(s)
+
+    def decode(self, ints: list[int], book: AndromedaBook) -> AndromedaState:
+        return decode(ints, book)
+
+    def encode_view(self, v: AndromedaView) -> list[int]:
+        return LAYOUT.encode_view(v)
+
+    def decode_view(self, ints: list[int], book: AndromedaBook) -> AndromedaView:
+        return decode_view(ints, book)
+
+    def position(self, s: AndromedaState) -> str:
+        return LAYOUT.write(KEY, s)
+
+    def from_position(self, text: str, book: AndromedaBook) -> AndromedaState:
+        s: AndromedaState = LAYOUT.read(KEY, lambda seats: blank(seats, book), text, SEATS)
+        refuse_problems(self, s)
+        return s

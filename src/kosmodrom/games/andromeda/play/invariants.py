@@ -1,7 +1,6 @@
 """Broken invariants of a state, in words: AN-008 to AN-011, AN-087, AN-195 to AN-197, and others."""
 
 from kosmodrom.engine.agenda import WIDTH
-from kosmodrom.engine.errors import PositionError
 from kosmodrom.games.andromeda.model.actions import (
     AS,
     CELLS,
@@ -25,16 +24,6 @@ from kosmodrom.games.andromeda.model.values import FACE_DOWN, GRID, NO_ROOM, NOB
 from kosmodrom.games.andromeda.rules.memory import SORTING
 from kosmodrom.games.andromeda.rules.question import units_left
 from kosmodrom.games.andromeda.rules.ship import MIDDLE, how_many
-
-
-def refuse_problems(s: AndromedaState) -> None:
-    """A written position must be one that a match can be in."""
-    try:
-        found = problems(s)
-    except IndexError:
-        found = ["a list has the wrong length or a number is out of range"]
-    if found:
-        raise PositionError("the position is impossible: " + "; ".join(found))
 
 
 def problems(s: AndromedaState) -> list[str]:

@@ -3,12 +3,17 @@
 Written by `python -m tools.zones` from `zones.toml`.
 """
 
-from typing import Any
+from typing import Any, Final
 
+from kosmodrom.engine.codec import refuse_problems
 from kosmodrom.engine.contract import SPECTATOR, State, View
+from kosmodrom.engine.question import QuestionGame
 from kosmodrom.games.astrogornicy.model.book import AstroBook
 from kosmodrom.games.astrogornicy.model.codec import LAYOUT
 from kosmodrom.games.astrogornicy.model.zones import Hand, Table, Vault, empty_hand, empty_table, empty_vault
+
+KEY: Final = "astrogornicy"
+SEATS: Final = (2, 3, 4)
 
 
 class AstroState(State):
@@ -66,3 +71,33 @@ def decode_view(ints: list[int], book: AstroBook) -> AstroView:
     v = AstroView(ints[0], book, empty_table(0), empty_hand())
     LAYOUT.fill_view(v, ints)
     return v
+
+
+class AstroZones(QuestionGame[AstroState, AstroView, AstroBook]):
+    """What the contract asks of the zones."""
+
+    def clone(self, s: AstroState) -> AstroState:
+        return clone(s)
+
+    def view(self, s: AstroState, seat: int) -> AstroView:
+        return view(s, seat)
+
+    def encode(self, s: AstroState) -> list[int]:
+        return LAYOUT.encode(s)
+
+    def decode(self, ints: list[int], book: AstroBook) -> AstroState:
+        return decode(ints, book)
+
+    def encode_view(self, v: AstroView) -> list[int]:
+        return LAYOUT.encode_view(v)
+
+    def decode_view(self, ints: list[int], book: AstroBook) -> AstroView:
+        return decode_view(ints, book)
+
+    def position(self, s: AstroState) -> str:
+        return LAYOUT.write(KEY, s)
+
+    def from_position(self, text: str, book: AstroBook) -> AstroState:
+        s: AstroState = LAYOUT.read(KEY, lambda seats: blank(seats, book), text, SEATS)
+        refuse_problems(self, s)
+        return s

@@ -1,6 +1,5 @@
 """Broken invariants of a state, in words: every unit, die and card in exactly one place (AG-020, AG-029, AG-038)."""
 
-from kosmodrom.engine.errors import PositionError
 from kosmodrom.games.astrogornicy.model.actions import (
     AREA,
     AUTOMAT,
@@ -28,16 +27,6 @@ from kosmodrom.games.astrogornicy.model.values import NOTHING, UNNAMED, face_on,
 from kosmodrom.games.astrogornicy.model.zones import Table
 from kosmodrom.games.astrogornicy.rules.cards import sort_of
 from kosmodrom.games.astrogornicy.rules.launching import running
-
-
-def refuse_problems(s: AstroState) -> None:
-    """A written position must be one that a match can be in."""
-    try:
-        found = problems(s)
-    except IndexError:
-        found = ["a list has the wrong length or a number is out of range"]
-    if found:
-        raise PositionError("the position is impossible: " + "; ".join(found))
 
 
 def problems(s: AstroState) -> list[str]:

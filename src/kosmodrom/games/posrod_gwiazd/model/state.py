@@ -3,12 +3,17 @@
 Written by `python -m tools.zones` from `zones.toml`.
 """
 
-from typing import Any
+from typing import Any, Final
 
+from kosmodrom.engine.codec import refuse_problems
 from kosmodrom.engine.contract import SPECTATOR, State, View
+from kosmodrom.engine.question import QuestionGame
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.codec import LAYOUT
 from kosmodrom.games.posrod_gwiazd.model.zones import Hand, Table, Vault, empty_hand, empty_table, empty_vault
+
+KEY: Final = "posrod_gwiazd"
+SEATS: Final = (2, 3, 4)
 
 
 class StarsState(State):
@@ -66,3 +71,33 @@ def decode_view(ints: list[int], book: StarsBook) -> StarsView:
     v = StarsView(ints[0], book, empty_table(0), empty_hand())
     LAYOUT.fill_view(v, ints)
     return v
+
+
+class StarsZones(QuestionGame[StarsState, StarsView, StarsBook]):
+    """What the contract asks of the zones."""
+
+    def clone(self, s: StarsState) -> StarsState:
+        return clone(s)
+
+    def view(self, s: StarsState, seat: int) -> StarsView:
+        return view(s, seat)
+
+    def encode(self, s: StarsState) -> list[int]:
+        return LAYOUT.encode(s)
+
+    def decode(self, ints: list[int], book: StarsBook) -> StarsState:
+        return decode(ints, book)
+
+    def encode_view(self, v: StarsView) -> list[int]:
+        return LAYOUT.encode_view(v)
+
+    def decode_view(self, ints: list[int], book: StarsBook) -> StarsView:
+        return decode_view(ints, book)
+
+    def position(self, s: StarsState) -> str:
+        return LAYOUT.write(KEY, s)
+
+    def from_position(self, text: str, book: StarsBook) -> StarsState:
+        s: StarsState = LAYOUT.read(KEY, lambda seats: blank(seats, book), text, SEATS)
+        refuse_problems(self, s)
+        return s

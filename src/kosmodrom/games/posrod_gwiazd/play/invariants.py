@@ -24,15 +24,6 @@ from kosmodrom.games.posrod_gwiazd.rules.stations import find, is_within_border
 MOST_CARDS = 28
 
 
-def refuse_problems(s: StarsState) -> None:
-    """PG-226: a position that no game could be in is refused with its first problem."""
-    try:
-        found = problems(s)
-    except IndexError:
-        found = ["a list has the wrong length or a number is out of range"]
-    refuse(found)
-
-
 def refuse(found: list[str]) -> None:
     for problem in found:
         raise PositionError(problem)

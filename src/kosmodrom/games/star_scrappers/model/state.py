@@ -3,12 +3,17 @@
 Written by `python -m tools.zones` from `zones.toml`.
 """
 
-from typing import Any
+from typing import Any, Final
 
+from kosmodrom.engine.codec import refuse_problems
 from kosmodrom.engine.contract import SPECTATOR, State, View
+from kosmodrom.engine.question import QuestionGame
 from kosmodrom.games.star_scrappers.model.book import ScrapperBook
 from kosmodrom.games.star_scrappers.model.codec import LAYOUT
 from kosmodrom.games.star_scrappers.model.zones import Hand, Table, Vault, empty_hand, empty_table, empty_vault
+
+KEY: Final = "star_scrappers"
+SEATS: Final = (2, 3, 4)
 
 
 class ScrapperState(State):
@@ -66,3 +71,33 @@ def decode_view(ints: list[int], book: ScrapperBook) -> ScrapperView:
     v = ScrapperView(ints[0], book, empty_table(0), empty_hand())
     LAYOUT.fill_view(v, ints)
     return v
+
+
+class ScrapperZones(QuestionGame[ScrapperState, ScrapperView, ScrapperBook]):
+    """What the contract asks of the zones."""
+
+    def clone(self, s: ScrapperState) -> ScrapperState:
+        return clone(s)
+
+    def view(self, s: ScrapperState, seat: int) -> ScrapperView:
+        return view(s, seat)
+
+    def encode(self, s: ScrapperState) -> list[int]:
+        return LAYOUT.encode(s)
+
+    def decode(self, ints: list[int], book: ScrapperBook) -> ScrapperState:
+        return decode(ints, book)
+
+    def encode_view(self, v: ScrapperView) -> list[int]:
+        return LAYOUT.encode_view(v)
+
+    def decode_view(self, ints: list[int], book: ScrapperBook) -> ScrapperView:
+        return decode_view(ints, book)
+
+    def position(self, s: ScrapperState) -> str:
+        return LAYOUT.write(KEY, s)
+
+    def from_position(self, text: str, book: ScrapperBook) -> ScrapperState:
+        s: ScrapperState = LAYOUT.read(KEY, lambda seats: blank(seats, book), text, SEATS)
+        refuse_problems(self, s)
+        return s

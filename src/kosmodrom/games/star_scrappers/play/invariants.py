@@ -1,6 +1,5 @@
 """Broken invariants of a state, in words: SS-014 (every piece in exactly one zone) and what follows from the rules."""
 
-from kosmodrom.engine.errors import PositionError
 from kosmodrom.games.star_scrappers.model.actions import (
     ACTIVATE,
     BASE,
@@ -18,16 +17,6 @@ from kosmodrom.games.star_scrappers.model.steps import LAST_CHANCE, STEPS, TINT
 from kosmodrom.games.star_scrappers.model.values import IN_THE_BOX, NOBODY, kind_of
 from kosmodrom.games.star_scrappers.model.zones import Hand, Table
 from kosmodrom.games.star_scrappers.rules.hands import parting
-
-
-def refuse_problems(s: ScrapperState) -> None:
-    """A written position must be one that a match can be in."""
-    try:
-        found = problems(s)
-    except IndexError:
-        found = ["a list has the wrong length or a number is out of range"]
-    if found:
-        raise PositionError("the position is impossible: " + "; ".join(found))
 
 
 def problems(s: ScrapperState) -> list[str]:

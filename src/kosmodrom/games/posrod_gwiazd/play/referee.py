@@ -1,9 +1,8 @@
 """The referee: takes in a position from a real table and corrects its stations (PG-092 to PG-101)."""
 
-from kosmodrom.games.posrod_gwiazd.game import NAME, SEATS
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.codec import LAYOUT
-from kosmodrom.games.posrod_gwiazd.model.state import StarsState, blank
+from kosmodrom.games.posrod_gwiazd.model.state import KEY, SEATS, StarsState, blank
 from kosmodrom.games.posrod_gwiazd.play import invariants
 from kosmodrom.games.posrod_gwiazd.rules.corrections import correct, correct_all, lay_again, wrong_cards
 
@@ -13,7 +12,7 @@ def read(text: str, book: StarsBook) -> StarsState:
 
     Of each station only cards, cells, tokens and brought are believed; neighbours, ranges and open cells follow.
     """
-    s: StarsState = LAYOUT.read(NAME, lambda seats: blank(seats, book), text, SEATS)
+    s: StarsState = LAYOUT.read(KEY, lambda seats: blank(seats, book), text, SEATS)
     found: list[str] = []
     invariants.shapes(s, found)
     invariants.refuse(found)
@@ -36,5 +35,5 @@ def control(s: StarsState) -> list[int]:
     """PG-092: correct every station; returns the seats that erred, once for each card. Other problems are refused."""
     s.telling = True
     erred = correct_all(s)
-    invariants.refuse_problems(s)
+    invariants.refuse(invariants.problems(s))
     return erred
