@@ -7,13 +7,15 @@ PYTHON ?= python3
 GAME = star_scrappers
 ARGS =
 JOBS = 2
+# Tests wait for servers and browsers a third of their time, so one worker more than there are cores.
+WORKERS = 3
 GAMES = 100000
 
 VENV = .venv
 PY = $(VENV)/bin/python
 PIP = $(PY) -m tools.alone $(VENV)/.lock $(PY) -m pip install --quiet --disable-pip-version-check
 # A file of tests stays in one worker, because some count over all tests of their file.
-PYTEST = $(PY) -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder
+PYTEST = $(PY) -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder
 IN_BACKGROUND = nohup nice -n 19 $(MAKE)
 COMPILED = PYTHONPATH="$$($(PY) -m tools.fast path)"
 
