@@ -121,8 +121,8 @@ def test_a_position_is_loaded_as_it_was_written() -> None:
         ("pool = {", "pool = { c99 = 1,", "vault.pool: 'c99' is not known"),
         ("pool = {", 'pool = { "77" = 1,', "vault.pool: 77 = 1 is not a count"),
         ("pool = {", "pool = []\n[vault.rest]\nx = {", "vault: unknown key 'rest'"),
-        ("coins = [0, 0]", "coins = [0, -1]", "seat 1 has bid more coins than it has"),
-        ("discard = []", 'discard = ["c01"]', "card 1 is there 2 times"),
+        ("coins = [0, 0]", "coins = [0, -1]", "the position is impossible: seat 1 has bid more coins than it has"),
+        ("discard = []", 'discard = ["c01"]', "the position is impossible: card 1 is there 2 times"),
     ],
 )
 def test_a_wrong_position_is_refused_with_its_place(old: str, new: str, says: str) -> None:
