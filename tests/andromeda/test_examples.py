@@ -9,18 +9,18 @@ JAN, MATEUSZ, STANISLAW, MICHAL = 0, 1, 2, 3
 
 
 def after_the_roll() -> Scene:
-    """EX-1: six plague results; three dice are rolled again, then one of them once more."""
+    """Six plague results; three dice are rolled again, then one of them once more."""
     s = scene(seats=4, phase="rolling", rooms="n=reaktor", crew=["portal n"] * 4)
     return s.roll("ZZZZZZRRRRWWW").roll("IIZ").roll("S")
 
 
 def after_stanislaw() -> Scene:
-    """EX-2: Jan offers, Mateusz rejects, Stanisław accepts."""
+    """Jan offers, Mateusz rejects, Stanisław accepts."""
     return after_the_roll().play("offer:Z", "offer:S", "offer:I", "offer:done", "reject", "accept:R")
 
 
 def after_jan() -> Scene:
-    """EX-3: nobody wants the second offer."""
+    """Nobody wants the second offer."""
     return after_stanislaw().play("offer:Z", "offer:W", "offer:done", "reject", "reject", "accept:R")
 
 

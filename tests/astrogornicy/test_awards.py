@@ -35,7 +35,7 @@ def claiming(completed: str, awards: str = "NA-1 NA-2 NA-3", pool: str = "INS", 
     ],
 )
 def test_an_award_needs_its_whole_set(award: str, completed: str, refusal: str | None) -> None:
-    """EC-35: without the full set."""
+    """Without the full set."""
     s = claiming(completed, f"{award} - -")
 
     assert s.why_not("award:1-INS") == refusal
@@ -56,7 +56,7 @@ def test_a_set_of_another_deck_may_be_a_single_mission() -> None:
 
 @clause("AG-232", "AG-241")
 def test_missions_in_hand_in_a_dock_or_of_others_do_not_count() -> None:
-    """EC-35: a Mission still in a Dock or in hand."""
+    """A Mission still in a Dock or in hand."""
     s = scene(
         seats=3,
         pools=["INS", "GOR", "GOR"],
@@ -134,7 +134,7 @@ def test_the_player_chooses_among_fitting_missions() -> None:
 
 @clause("AG-231", "AG-240")
 def test_a_card_that_the_set_does_not_need_is_refused() -> None:
-    """EC-35: one card cannot stand for two types."""
+    """One card cannot stand for two types."""
     s = claiming("MI-13 MI-14 MI-25 MI-01", "NA-5 NA-2 NA-3").play("award:1-INS")
     assert s.offered("give") == ["MI-13", "MI-14", "MI-25"]
     assert s.why_not("give:MI-01") == "AG-231"
@@ -230,7 +230,7 @@ def test_the_slot_is_refilled_from_the_award_deck_at_once() -> None:
 
 @clause("AG-239")
 def test_the_new_award_of_a_slot_cannot_be_claimed_in_the_same_round() -> None:
-    """EC-36: the same slot is refused, another one is allowed."""
+    """The same slot is refused, another one is allowed."""
     s = claiming("MI-13 MI-14 MI-15 MI-16 MI-17 MI-18 MI-01 MI-02 MI-25", "NA-2 NA-1 NA-3", "INS GOR")
     s.play("award:1-INS", "give:MI-13", "give:MI-14", "give:MI-15", "done").chance("draw:NA-6").play("pass")
     assert s.why_not("award:1-GOR") == "AG-239"

@@ -57,7 +57,7 @@ def test_each_mini_deck_has_one_field(fields: str, offered: list[str]) -> None:
 
 @clause("AG-244", "AG-245")
 def test_in_the_handbook_the_card_below_becomes_the_top_card() -> None:
-    """EC-34: a card that is not on top is refused."""
+    """A card that is not on top is refused."""
     s = scene(pools=["GOR GOR", "GOR GOR"], stock=[RICH], tops="EK-1 TE-3 BI-1", hands=["ZA-02"])
     assert s.why_not("acquire:TE-1-GOR") == "AG-244"
     assert "acquire:TE-3-GOR" in s.options()
@@ -142,7 +142,7 @@ def test_a_card_that_cannot_be_paid_is_refused(card: str, enough: str, short: st
 @clause("AG-250", "AG-252")
 @pytest.mark.parametrize(("card", "refusal"), [("TE-2", "AG-250"), ("TE-4", "AG-250"), ("BI-1", "AG-252")])
 def test_only_the_owner_uses_the_field_of_a_card(card: str, refusal: str) -> None:
-    """EC-37: a die of another player."""
+    """A die of another player."""
     s = scene(pools=["GOR", "GOR"], owned=["TE-1 BI-3", card])
     assert s.why_not(f"use:{card}-GOR") == refusal
     assert s.offered("use") == ["TE-1-GOR", "BI-3-GOR"]

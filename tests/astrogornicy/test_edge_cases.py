@@ -1,4 +1,4 @@
-"""Edge cases and bad input, first part: EC-1 to EC-18 and EC-20 to EC-22."""
+"""Edge cases and bad input, first part."""
 
 import pytest
 
@@ -19,14 +19,14 @@ from kosmodrom.engine.errors import BadTable, Refused, UnknownDecision
     ],
 )
 def test_ec_1_a_table_that_does_not_exist_is_refused(seats: int, options: dict[str, str], complaint: str) -> None:
-    """EC-1: fewer than 2 or more than 4 players, an unknown edition or track order."""
+    """Fewer than 2 or more than 4 players, an unknown edition or track order."""
     with pytest.raises(BadTable, match=complaint):
         match(seats, **options)
 
 
 @clause("AG-042", "AG-085")
 def test_ec_2_a_command_out_of_turn_or_phase_is_refused_and_changes_nothing() -> None:
-    """EC-2: another player's turn, or the wrong phase."""
+    """Another player's turn, or the wrong phase."""
     s = scene(pools=["GOR", "GOR"], hands=["ZA-07"], stock=["1KS 2WF"])
 
     assert s.why_not("water:1-GOR", 1) == "AG-085"
@@ -37,7 +37,7 @@ def test_ec_2_a_command_out_of_turn_or_phase_is_refused_and_changes_nothing() ->
 
 @clause("AG-061")
 def test_ec_2_in_phase_two_anybody_may_confirm_first() -> None:
-    """EC-2: confirmations of phase 2 know no turn."""
+    """Confirmations of phase 2 know no turn."""
     s = scene(seats=3, phase="changing", pools=["GOR GOR"] * 3)
 
     assert [s.why_not("ready", seat) for seat in range(3)] == [None] * 3
@@ -45,7 +45,7 @@ def test_ec_2_in_phase_two_anybody_may_confirm_first() -> None:
 
 @clause("AG-059", "AG-058", "AG-061")
 def test_ec_3_the_free_reroll_is_no_second_time_and_not_for_foreign_dice() -> None:
-    """EC-3: asked twice, after confirming, or with another player's dice; an empty selection declines."""
+    """Asked twice, after confirming, or with another player's dice; an empty selection declines."""
     s = scene(phase="rolling", pools=["INS INS", "GOR GOR"])
     assert s.why_not("reroll:GOR", 0) == "AG-058"
 
@@ -57,7 +57,7 @@ def test_ec_3_the_free_reroll_is_no_second_time_and_not_for_foreign_dice() -> No
 
 @clause("AG-072", "AG-073", "AG-071", "AG-306")
 def test_ec_4_a_sacrifice_without_a_proper_price_or_target_is_refused() -> None:
-    """EC-4: one die, the same die twice, a placed die, or a die turned to the face that it shows."""
+    """One die, the same die twice, a placed die, or a die turned to the face that it shows."""
     assert scene(pools=["GOR", "GOR"]).why_not("sacrifice") == "AG-072"
 
     s = scene(pools=["INS GOR", "GOR"], fields="water-1=0-AUT").play("sacrifice")
@@ -69,14 +69,14 @@ def test_ec_4_a_sacrifice_without_a_proper_price_or_target_is_refused() -> None:
 
 @clause("AG-074")
 def test_ec_4_an_unknown_face_is_no_decision() -> None:
-    """EC-4: an unknown face."""
+    """An unknown face."""
     with pytest.raises(UnknownDecision):
         match().play(0, "turn:INS-GOR3")
 
 
 @clause("AG-060", "AG-061", "AG-085", "AG-090")
 def test_ec_5_dice_are_changed_in_two_windows_only() -> None:
-    """EC-5: before the free reroll step, after confirming, on another's turn, after the own pass."""
+    """Before the free reroll step, after confirming, on another's turn, after the own pass."""
     things = {"pools": ["INS GOR", "GOR GOR"], "orders": ["ZA-07", "ZA-09"]}
     rolling = scene(phase="rolling", **things)  # type: ignore[arg-type]  # words of a scene
     acting = scene(**things)  # type: ignore[arg-type]  # words of a scene
@@ -91,7 +91,7 @@ def test_ec_5_dice_are_changed_in_two_windows_only() -> None:
 @clause("AG-069", "AG-220")
 @pytest.mark.parametrize(("phase", "number"), [("settling", 8), ("buying", 1)])
 def test_ec_5_no_dice_are_changed_in_phases_four_and_five(phase: str, number: int) -> None:
-    """EC-5: in phases 4 and 5."""
+    """In phases 4 and 5."""
     docks = ["MI-05 of 0: 0-GOR - - -"]
     s = scene(phase=phase, pools=["INS GOR"], orders=["ZA-07"], hands=["ZA-02"], docks=docks, round=number)
 
@@ -101,7 +101,7 @@ def test_ec_5_no_dice_are_changed_in_phases_four_and_five(phase: str, number: in
 
 @clause("AG-099", "AG-100", "AG-101")
 def test_ec_6_workers_stay_with_their_trade() -> None:
-    """EC-6: Inspector or Geologist on a basic area, Miner or Automat on Dispatch or Refinery."""
+    """Inspector or Geologist on a basic area, Miner or Automat on Dispatch or Refinery."""
     office = scene(pools=["INS GEO", "GOR"])
     assert (office.why_not("water:1-INS"), office.why_not("xenon:3-GEO")) == ("AG-099", "AG-099")
 
@@ -111,7 +111,7 @@ def test_ec_6_workers_stay_with_their_trade() -> None:
 
 @clause("AG-078", "AG-079")
 def test_ec_7_a_double_symbol_does_not_change_its_trade() -> None:
-    """EC-7: a double Miner on an Automat's field, or the other way round."""
+    """A double Miner on an Automat's field, or the other way round."""
     s = scene(pools=["GOR2 AUT2", "GOR"], docks=["MI-01 of 1: - - -"])
 
     assert (s.why_not("xenon:1-GOR2"), s.why_not("water:1-AUT2")) == ("AG-078", "AG-078")
@@ -121,7 +121,7 @@ def test_ec_7_a_double_symbol_does_not_change_its_trade() -> None:
 
 @clause("AG-020", "AG-039", "AG-104")
 def test_ec_8_occupied_and_switched_off_fields_are_refused() -> None:
-    """EC-8: an occupied field, a Dock or an office field of a larger game."""
+    """An occupied field, a Dock or an office field of a larger game."""
     fields = "water-1=1-GOR dispatch=1-INS dispatch=1-INS dispatch=1-INS"
     s = scene(pools=["GOR INS", "GOR"], fields=fields)
 
@@ -132,7 +132,7 @@ def test_ec_8_occupied_and_switched_off_fields_are_refused() -> None:
 
 @clause("AG-102")
 def test_ec_9_an_empty_market_place_and_an_empty_deck_are_refused() -> None:
-    """EC-9: a place that is empty, a blind draw from an empty deck; a place that does not exist is no decision."""
+    """A place that is empty, a blind draw from an empty deck; a place that does not exist is no decision."""
     s = scene(pools=["INS", "GOR"], missions="MI-01 - MI-02 -", decks=(0, None))
 
     assert [s.why_not(f"dispatch:{place}") for place in ("1", "2", "deck")] == [None, "AG-102", "AG-102"]
@@ -154,7 +154,7 @@ def test_ec_9_an_empty_market_place_and_an_empty_deck_are_refused() -> None:
 def test_ec_10_a_launch_needs_card_barge_dock_and_means(
     hand: str, stock: str, docks: list[str], refusal: str | None
 ) -> None:
-    """EC-10: without the card in hand, a free Barge, a free Dock or the means to pay."""
+    """Without the card in hand, a free Barge, a free Dock or the means to pay."""
     s = scene(pools=["GOR", "GOR"], hands=[hand], stock=[stock], docks=docks)
 
     assert s.why_not("launch:MI-05") == refusal
@@ -162,7 +162,7 @@ def test_ec_10_a_launch_needs_card_barge_dock_and_means(
 
 @clause("AG-125", "AG-020", "AG-078", "AG-056")
 def test_ec_11_a_launch_with_a_wrong_crew_is_refused() -> None:
-    """EC-11: dice on white fields, two on one field, a wrong symbol, or the same die twice."""
+    """Dice on white fields, two on one field, a wrong symbol, or the same die twice."""
     s = scene(pools=["GOR AUT GEO", "GOR"], hands=["MI-05"], stock=["1KS 1PL"]).play("launch:MI-05", "crew:1-GOR")
 
     assert s.why_not("crew:3-AUT") == "AG-125"
@@ -173,7 +173,7 @@ def test_ec_11_a_launch_with_a_wrong_crew_is_refused() -> None:
 
 @clause("AG-124", "AG-123")
 def test_ec_12_a_launch_without_dice_is_allowed() -> None:
-    """EC-12: no dice on it, as long as one is in the pool."""
+    """No dice on it, as long as one is in the pool."""
     s = scene(pools=["INS", "GOR"], hands=["MI-05"], stock=["1KS 1PL"]).play("launch:MI-05", "done")
 
     assert s.dock(1) == "MI-05 of 0 at 1: - - - -"
@@ -183,7 +183,7 @@ def test_ec_12_a_launch_without_dice_is_allowed() -> None:
 @clause("AG-020", "AG-154")
 @pytest.mark.parametrize("owner", [0, 1])
 def test_ec_13_a_full_mission_takes_no_further_die(owner: int) -> None:
-    """EC-13: own or foreign die on a full Mission."""
+    """Own or foreign die on a full Mission."""
     s = scene(pools=["GOR AUT", "GOR"], docks=[f"MI-01 of {owner}: 1-GOR 1-GOR 1-AUT"])
 
     assert s.offered("dock") == []
@@ -192,7 +192,7 @@ def test_ec_13_a_full_mission_takes_no_further_die(owner: int) -> None:
 
 @clause("AG-088")
 def test_ec_14_an_empty_pool_is_skipped() -> None:
-    """EC-14: no dice, no launch."""
+    """No dice, no launch."""
     s = scene(pools=["GOR", "GOR GOR"], hands=["MI-05"], stock=["1KS 1PL"]).play("water:1-GOR", "water:2-GOR")
 
     assert s.asked == [1]
@@ -201,7 +201,7 @@ def test_ec_14_an_empty_pool_is_skipped() -> None:
 
 @clause("AG-087")
 def test_ec_15_the_phase_ends_at_once_when_all_are_finished() -> None:
-    """EC-15: all out of dice or passed in the same turn cycle."""
+    """All out of dice or passed in the same turn cycle."""
     s = scene(seats=3, pools=["GOR", "GOR", "GOR GOR"], hands=["ZA-01"]).play("water:1-GOR", "water:2-GOR", "pass")
 
     assert (s.phase, s.asked) == (5, [0])
@@ -210,7 +210,7 @@ def test_ec_15_the_phase_ends_at_once_when_all_are_finished() -> None:
 
 @clause("AG-090")
 def test_ec_16_no_action_after_the_own_pass() -> None:
-    """EC-16: a pass followed by any action."""
+    """A pass followed by any action."""
     s = scene(pools=["GOR", "GOR GOR"], hands=["MI-05"], stock=["1KS 1PL"]).play("pass")
 
     assert {s.why_not(decision, 0) for decision in ("water:1-GOR", "launch:MI-05", "exchange:GOR")} == {"AG-090"}
@@ -218,7 +218,7 @@ def test_ec_16_no_action_after_the_own_pass() -> None:
 
 @clause("AG-114", "AG-115")
 def test_ec_17_the_first_player_field_is_taken_once_also_in_round_eight() -> None:
-    """EC-17: already taken; in Round 8 allowed without effect."""
+    """Already taken; in Round 8 allowed without effect."""
     s = scene(pools=["GOR", "GOR"], round=8, active=1).play("first-player:GOR")
 
     assert s.why_not("first-player:GOR") == "AG-114"
@@ -227,7 +227,7 @@ def test_ec_17_the_first_player_field_is_taken_once_also_in_round_eight() -> Non
 
 @clause("AG-133", "AG-135", "AG-136")
 def test_ec_18_an_exchange_needs_something_else_on_both_sides() -> None:
-    """EC-18: a kind for itself, none in stock, or none in the bank."""
+    """A kind for itself, none in stock, or none in the bank."""
     s = scene(pools=["GOR", "GOR"], stock=["1WO"], bank="0PA").play("exchange:GOR")
 
     assert s.why_not("swap:WO-WO") == "AG-135"
@@ -239,7 +239,7 @@ def test_ec_18_an_exchange_needs_something_else_on_both_sides() -> None:
 @clause("AG-144", "AG-145", "AG-146")
 @pytest.mark.parametrize(("leaders", "from_bank"), [("0", 3), ("01", 3), ("012", 2), ("0123", 3)])
 def test_ec_20_the_token_and_so_many_units_of_the_bank_are_handed_out(leaders: str, from_bank: int) -> None:
-    """EC-20: 4 in all for one, two or four leaders, 3 for three."""
+    """4 in all for one, two or four leaders, 3 for three."""
     dice = " ".join([f"{seat}-GOR" for seat in leaders] + ["-"] * (5 - len(leaders)))
     s = scene(seats=4, docks=[f"EK-4 of 0: {dice}"], bank="9PL", phase="settling")
 
@@ -249,7 +249,7 @@ def test_ec_20_the_token_and_so_many_units_of_the_bank_are_handed_out(leaders: s
 @clause("AG-151", "AG-152")
 @pytest.mark.parametrize(("first", "stocks"), [(0, ["1PL", "", ""]), (1, ["", "1PL", ""]), (2, ["", "", "1PL"])])
 def test_ec_21_over_a_bare_bank_the_token_goes_to_the_first_tied_player(first: int, stocks: list[str]) -> None:
-    """EC-21: the bank lacks that resource completely."""
+    """The bank lacks that resource completely."""
     s = scene(seats=3, first=first, docks=["EK-4 of 0: 0-GOR 1-GOR 2-GOR - -"], bank="0PL", phase="settling")
 
     assert [s.stock(seat) for seat in range(3)] == stocks
@@ -257,7 +257,7 @@ def test_ec_21_over_a_bare_bank_the_token_goes_to_the_first_tied_player(first: i
 
 @clause("AG-149", "AG-152")
 def test_ec_22_in_round_eight_a_kind_that_the_bank_lacks_is_refused() -> None:
-    """EC-22: another kind must be chosen; over an empty bank the share is lost."""
+    """Another kind must be chosen; over an empty bank the share is lost."""
     bank = "0WO 0KS 2PL 0ZL 0WF 0NI 0PA"
     s = scene(docks=["EK-4 of 0: 0-GOR 1-GOR - - -"], round=8, bank=bank, phase="settling")
     assert s.why_not("bonus:WO") == "AG-314"
@@ -269,7 +269,7 @@ def test_ec_22_in_round_eight_a_kind_that_the_bank_lacks_is_refused() -> None:
 
 @clause("AG-042")
 def test_ec_2_a_refused_command_names_its_rule() -> None:
-    """EC-2: a refusal gives its reason and leaves the match as it was."""
+    """A refusal gives its reason and leaves the match as it was."""
     played = match(seed="refusal")
     before = played.position()
     with pytest.raises(Refused) as refused:

@@ -23,7 +23,7 @@ def holding(orders: str, pool: str = ALL, edition: str = "handbook", phase: str 
     ],
 )
 def test_an_effect_is_used_once_and_its_card_turned_face_down(card: str, use: str, again: str) -> None:
-    """EC-31: using an effect twice."""
+    """Using an effect twice."""
     s = holding(card).play(use)
 
     assert (s.orders(0), s.used(0)) == ("", card)
@@ -35,7 +35,7 @@ def test_an_effect_is_used_once_and_its_card_turned_face_down(card: str, use: st
 @clause("AG-208", "AG-209")
 @pytest.mark.parametrize("decision", ["spec:GOR-INS", "automat:INS", "miner:INS"])
 def test_the_effect_of_an_order_in_hand_or_of_another_seat_cannot_be_used(decision: str) -> None:
-    """EC-31: an Order still in hand."""
+    """An Order still in hand."""
     s = scene(pools=[ALL, "GOR"], hands=["ZA-02 ZA-07 ZA-13"], orders=["", "ZA-03 ZA-09 ZA-14"], used=["ZA-05 ZA-10"])
 
     assert s.why_not(decision) == "AG-208"
@@ -93,7 +93,7 @@ def test_any_number_of_effects_may_be_used_in_one_round() -> None:
 @clause("AG-212", "AG-221")
 @pytest.mark.parametrize("edition", ["handbook", "earlier"])
 def test_spec_turns_any_die_to_inspector_or_geologist(edition: str) -> None:
-    """EC-33: not INS to INS, nor GEO to GEO."""
+    """Not INS to INS, nor GEO to GEO."""
     s = holding("ZA-02", edition=edition)
 
     assert s.offered("spec") == [
@@ -116,7 +116,7 @@ def test_the_die_shows_the_specialist_that_was_chosen(face: str, to: str) -> Non
 @clause("AG-213", "AG-221")
 @pytest.mark.parametrize("face", ["INS", "GEO", "GOR", "GOR2", "AUT2"])
 def test_automat_of_the_handbook_turns_any_other_die_to_a_single_automat(face: str) -> None:
-    """EC-33: double faces become single, AUT itself is refused."""
+    """Double faces become single, AUT itself is refused."""
     s = holding("ZA-07", f"AUT {face}")
     assert s.offered("automat") == [face]
     assert s.why_not("automat:AUT") == "AG-221"
@@ -129,7 +129,7 @@ def test_automat_of_the_handbook_turns_any_other_die_to_a_single_automat(face: s
 @clause("AG-214")
 @pytest.mark.parametrize("face", ["INS", "GEO", "GOR", "GOR2", "AUT2"])
 def test_automat_of_the_earlier_edition_turns_only_a_single_automat(face: str) -> None:
-    """EC-32: any other face is refused."""
+    """Any other face is refused."""
     s = holding("ZA-07", f"AUT {face}", "earlier")
     assert s.offered("automat") == ["AUT"]
     assert s.why_not(f"automat:{face}") == "AG-214"
@@ -142,7 +142,7 @@ def test_automat_of_the_earlier_edition_turns_only_a_single_automat(face: str) -
 @clause("AG-215", "AG-221")
 @pytest.mark.parametrize("face", ["INS", "GEO", "AUT", "GOR2", "AUT2"])
 def test_miner_of_the_handbook_turns_any_other_die_to_a_single_miner(face: str) -> None:
-    """EC-33: double faces become single, GOR itself is refused."""
+    """Double faces become single, GOR itself is refused."""
     s = holding("ZA-13", f"GOR {face}")
     assert s.offered("miner") == [face]
     assert s.why_not("miner:GOR") == "AG-221"
@@ -155,7 +155,7 @@ def test_miner_of_the_handbook_turns_any_other_die_to_a_single_miner(face: str) 
 @clause("AG-216")
 @pytest.mark.parametrize("face", ["INS", "GEO", "AUT", "GOR2", "AUT2"])
 def test_miner_of_the_earlier_edition_turns_only_a_single_miner(face: str) -> None:
-    """EC-32: any other face is refused."""
+    """Any other face is refused."""
     s = holding("ZA-13", f"GOR {face}", "earlier")
     assert s.offered("miner") == ["GOR"]
     assert s.why_not(f"miner:{face}") == "AG-216"
@@ -190,7 +190,7 @@ def test_a_dice_effect_costs_no_die_and_is_no_action(phase: str) -> None:
 @clause("AG-220")
 @pytest.mark.parametrize("decision", ["spec:GOR-INS", "automat:GOR", "miner:AUT"])
 def test_dice_effects_wait_for_their_two_windows(decision: str) -> None:
-    """EC-5: before the free reroll step, after confirming, on another's turn, after the pass, in phases 4, 5."""
+    """Before the free reroll step, after confirming, on another's turn, after the pass, in phases 4, 5."""
     orders = ["ZA-02 ZA-07 ZA-13"]
     pools = ["GOR AUT", "GOR AUT"]
     rolling = scene(phase="rolling", pools=pools, orders=orders)

@@ -8,7 +8,7 @@ from clauses import clause
 
 @clause("AG-021", "AG-023", "AG-039", "AG-038")
 def test_a_table_of_three_is_set_up() -> None:
-    """EX-1: the set-up for three players."""
+    """The set-up for three players."""
     s = started(3)
     t = s.s.table
     assert (s.deck("mission"), s.deck("order")) == (26, 26)
@@ -30,7 +30,7 @@ def test_the_mini_decks_show_one_card_or_all() -> None:
 
 @clause("AG-096", "AG-097", "AG-078")
 def test_the_first_field_gives_one_more_and_symbols_must_fit() -> None:
-    """EX-2: Ada takes 3 WO on the first field, Borys 1 WO on the second."""
+    """Ada takes 3 WO on the first field, Borys 1 WO on the second."""
     s = scene(pools=["GOR2 GOR", "GOR AUT"])
     s.play("water:1-GOR2")
     assert s.stock(0) == "3WO"
@@ -43,7 +43,7 @@ def test_the_first_field_gives_one_more_and_symbols_must_fit() -> None:
 
 @clause("AG-095")
 def test_any_free_field_of_an_area_may_be_chosen() -> None:
-    """EX-3: field 3 is chosen while field 1 is free."""
+    """Field 3 is chosen while field 1 is free."""
     s = scene(pools=["AUT2", "GOR"]).play("plasteel:3-AUT2")
     assert s.stock(0) == "2PL"
     assert s.area("plasteel") == "- - 0-AUT2 -"
@@ -51,7 +51,7 @@ def test_any_free_field_of_an_area_may_be_chosen() -> None:
 
 @clause("AG-100", "AG-103", "AG-104")
 def test_dispatch_has_three_fields_for_two_seats() -> None:
-    """EX-4: the second market card from the last Dispatch field."""
+    """The second market card from the last Dispatch field."""
     s = scene(
         pools=["INS", "INS GOR"], fields="dispatch=1-INS dispatch=1-INS", missions="MI-01 MI-02 MI-03 MI-04"
     ).play("dispatch:2")
@@ -75,7 +75,7 @@ def test_the_top_of_the_deck_is_seen_by_its_owner_alone() -> None:
 
 @clause("AG-124", "AG-160", "AG-161", "AG-164")
 def test_a_mission_with_a_helper() -> None:
-    """EX-5: Ada takes 4 NI, Borys 1 WO and 1 NI."""
+    """Ada takes 4 NI, Borys 1 WO and 1 NI."""
     s = scene(pools=["GOR2 AUT GOR", "GEO"], stock=["1KS 1PL"], hands=["MI-05 ZA-02"], round=2)
     s.play("launch:MI-05", "crew:1-GOR2", "crew:2-AUT", "done")
     assert s.stock(0) == ""
@@ -89,7 +89,7 @@ def test_a_mission_with_a_helper() -> None:
 
 @clause("AG-162", "AG-262", "AG-261")
 def test_a_short_bank_pays_the_owner_first() -> None:
-    """EX-6: with 3 NI in the bank Borys gets none."""
+    """With 3 NI in the bank Borys gets none."""
     s = scene(docks=["MI-05 of 0: 0-GOR2 0-AUT 0-GOR 1-GEO"], bank="3NI", round=2, phase="settling")
     assert s.stock(0) == "4WO 3NI"
     assert s.stock(1) == "1WO"
@@ -107,7 +107,7 @@ def test_a_short_bank_pays_the_owner_first() -> None:
     ],
 )
 def test_the_round_bonus(dice: tuple[int, ...], units: tuple[int, ...]) -> None:
-    """EX-7: one leader, two, three and four tied ones."""
+    """One leader, two, three and four tied ones."""
     standing = [f"{seat}-GOR" for seat in range(4) for _ in range(dice[seat])]
     cards = [("MI-11", 0), ("EK-4", 1), ("MI-35", 2)]
     docks = []
@@ -124,7 +124,7 @@ def test_the_round_bonus(dice: tuple[int, ...], units: tuple[int, ...]) -> None:
 
 @clause("AG-148")
 def test_without_dice_on_missions_the_token_goes_to_the_bank() -> None:
-    """EX-7: nobody has dice on Missions."""
+    """Nobody has dice on Missions."""
     s = scene(round=3, phase="settling")
     assert s.bank().split()[1] == "30KS"
     assert s.told("bonus-lost") == ["bonus-lost KS"]
@@ -132,7 +132,7 @@ def test_without_dice_on_missions_the_token_goes_to_the_bank() -> None:
 
 @clause("AG-169", "AG-171", "AG-142", "AG-055")
 def test_a_mission_slides_and_then_fails() -> None:
-    """EX-8: launched in Round 2, failed at the end of Round 3."""
+    """Launched in Round 2, failed at the end of Round 3."""
     s = scene(pools=["GOR AUT AUT2", "INS"], stock=["2KS 1PL"], hands=["MI-07"], round=2)
     s.play("launch:MI-07", "crew:1-GOR", "crew:2-AUT", "crew:3-AUT2", "done").pass_all().end_all()
     assert s.dock(1) == "MI-07 of 0 at 2: 0-GOR 0-AUT 0-AUT2 - -"
@@ -150,7 +150,7 @@ def test_a_mission_slides_and_then_fails() -> None:
 
 @clause("AG-064", "AG-065", "AG-072", "AG-067")
 def test_sacrificed_dice_turn_and_reroll_others() -> None:
-    """EX-9: one die is turned, another rerolled, in one turn."""
+    """One die is turned, another rerolled, in one turn."""
     s = scene(pools=["INS INS AUT GOR", "GOR"])
     s.play("sacrifice", "discard:INS", "turn:GOR-GOR2")
     assert s.pool(0) == "INS AUT GOR2"
@@ -191,7 +191,7 @@ def test_phase_two_runs_side_by_side() -> None:
 
 @clause("AG-267", "AG-268", "AG-269", "AG-272")
 def test_missing_units_are_replaced() -> None:
-    """EX-10: 4:1, 3:1 in both directions, and not enough."""
+    """4:1, 3:1 in both directions, and not enough."""
     s = scene(seats=3, phase="buying", hands=["ZA-01"], stock=["1WO 4KS 1ZL"], kantor="KA-1").play("buy:ZA-01")
     assert s.laid(0) == "1WO 4KS 1ZL"
     s = scene(seats=3, phase="buying", hands=["ZA-01"], stock=["1WO 4KS 1ZL"], kantor="KA-2").play("buy:ZA-01")

@@ -8,7 +8,7 @@ from clauses import clause
 
 @clause("AG-228", "AG-200", "AG-207", "AG-312")
 def test_a_chain_of_orders() -> None:
-    """EX-11: the Extra order of ZA-31 buys ZA-34 at once."""
+    """The Extra order of ZA-31 buys ZA-34 at once."""
     s = scene(phase="buying", hands=["ZA-31 ZA-34 MI-14 ZA-02", "ZA-07"], stock=["1WO 1KS 2PL 4WF 1PA"])
     s.play("buy:ZA-31", "done")
     assert s.orders(0) == "ZA-31"
@@ -27,7 +27,7 @@ def test_a_chain_of_orders() -> None:
 
 @clause("AG-213", "AG-214", "AG-221")
 def test_automat_depends_on_the_edition() -> None:
-    """EX-12: INS becomes AUT in `handbook`, AUT becomes AUT2 in `earlier`."""
+    """INS becomes AUT in `handbook`, AUT becomes AUT2 in `earlier`."""
     handbook = scene(pools=["INS AUT", "GOR"], orders=["ZA-07"])
     assert handbook.offered("automat") == ["INS"]
     assert handbook.why_not("automat:AUT") == "AG-221"
@@ -50,7 +50,7 @@ def test_miner_depends_on_the_edition() -> None:
 
 @clause("AG-244", "AG-246", "AG-119", "AG-249")
 def test_which_zarzad_card_can_be_taken_depends_on_the_edition() -> None:
-    """EX-13: only BI-4 on top, or BI-1 by choice."""
+    """Only BI-4 on top, or BI-1 by choice."""
     handbook = scene(pools=["GOR", "GOR"], stock=["1WO 1KS 1PL"], tops="EK-1 TE-1 BI-4")
     assert handbook.why_not("acquire:BI-1-GOR") == "AG-244"
     assert handbook.why_not("acquire:BI-4-GOR") == "AG-249"
@@ -62,7 +62,7 @@ def test_which_zarzad_card_can_be_taken_depends_on_the_edition() -> None:
 
 @clause("AG-235", "AG-236", "AG-238", "AG-239")
 def test_an_award_for_two_missions_and_an_expedition() -> None:
-    """EX-14: 7 VP for NA-1 instead of 3 for the cards given up."""
+    """7 VP for NA-1 instead of 3 for the cards given up."""
     s = scene(pools=["INS INS", "GOR"], completed=["MI-13 MI-01 EK-1"])
     assert s.scores()[0] == 3
     s.play("award:1-INS", "give:MI-13", "give:EK-1", "give:MI-01", "done").chance("draw:NA-5")
@@ -77,7 +77,7 @@ def test_an_award_for_two_missions_and_an_expedition() -> None:
 
 @clause("AG-179", "AG-186", "AG-143", "AG-187")
 def test_an_expedition() -> None:
-    """EX-15: two cards for Ada, one for Borys, 1 VP for Ada."""
+    """Two cards for Ada, one for Borys, 1 VP for Ada."""
     s = scene(pools=["GEO GOR2 INS", "AUT"], stock=["1KS 1PA"], tops="EK-2 TE-1 BI-1", round=2)
     s.play("acquire:EK-2-GEO")
     assert s.why_not("crew:1-GEO") == "AG-056"
@@ -96,7 +96,7 @@ def test_an_expedition() -> None:
 
 @clause("AG-284", "AG-285", "AG-280", "AG-281")
 def test_scoring() -> None:
-    """EX-16: 19 + 7 + 2 + 1 + 4 + 6 = 39 VP."""
+    """19 + 7 + 2 + 1 + 4 + 6 = 39 VP."""
     s = scene(
         orders=["ZA-09 ZA-10"],
         used=["ZA-12"],
@@ -112,7 +112,7 @@ def test_scoring() -> None:
 @clause("AG-289", "AG-290", "AG-296")
 @pytest.mark.parametrize(("edition", "winners"), [("handbook", [1]), ("earlier", [0, 1])])
 def test_a_tie_is_broken_or_not(edition: str, winners: list[int]) -> None:
-    """EX-17: 52 VP each, 38 of them from Orders; 9 against 11 from Missions and Awards."""
+    """52 VP each, 38 of them from Orders; 9 against 11 from Missions and Awards."""
     s = scene(
         edition=edition,
         seats=4,
@@ -128,7 +128,7 @@ def test_a_tie_is_broken_or_not(edition: str, winners: list[int]) -> None:
 
 @clause("AG-149", "AG-151", "AG-314")
 def test_the_bonus_of_round_eight_is_chosen() -> None:
-    """EX-18: two tied leaders name two units each."""
+    """Two tied leaders name two units each."""
     docks = ["MI-07 of 0: 0-GOR 0-AUT 0-GOR - 0-GEO", "MI-19 of 2: 2-GOR 2-AUT 2-GOR - 2-GEO"]
     s = scene(seats=4, docks=docks, round=8, bank="0KS", phase="settling")
     assert s.seat == 0
@@ -141,7 +141,7 @@ def test_the_bonus_of_round_eight_is_chosen() -> None:
 
 @clause("AG-090", "AG-092", "AG-093")
 def test_who_has_passed_gets_no_further_turn() -> None:
-    """EX-19: Ada passes, Borys goes on alone, and Ada still buys."""
+    """Ada passes, Borys goes on alone, and Ada still buys."""
     s = scene(seats=4, pools=["GOR GOR", "GOR GOR GOR AUT"], hands=["ZA-13"], stock=["1PL 2NI"])
     s.play("pass")
     for field in (1, 2, 3):
@@ -154,7 +154,7 @@ def test_who_has_passed_gets_no_further_turn() -> None:
 
 @clause("AG-044", "AG-045")
 def test_the_first_player_changes_with_the_round() -> None:
-    """EX-20: Celina leads the Round after she used the field."""
+    """Celina leads the Round after she used the field."""
     s = scene(seats=4, pools=["", "", "INS"], active=2, round=2, hands=["ZA-01", "ZA-03", "ZA-05", "ZA-02"])
     s.play("first-player:INS")
     buyers = []
@@ -169,7 +169,7 @@ def test_the_first_player_changes_with_the_round() -> None:
 
 @clause("AG-131")
 def test_a_mission_filled_at_launch_is_settled_in_the_same_round() -> None:
-    """EX-21: three yellow fields filled at the launch bring 4 NI."""
+    """Three yellow fields filled at the launch bring 4 NI."""
     s = scene(seats=3, pools=["GOR AUT2 GOR"], stock=["1WO 1KS 1PL"], hands=["MI-33"], round=2)
     s.play("launch:MI-33", "crew:1-GOR", "crew:2-AUT2", "crew:3-GOR", "done")
     assert s.stock(0) == "4WO 4NI"
@@ -177,7 +177,7 @@ def test_a_mission_filled_at_launch_is_settled_in_the_same_round() -> None:
 
 @clause("AG-137", "AG-136", "AG-135", "AG-133")
 def test_the_exchange_swaps_exactly_one_unit() -> None:
-    """EX-22: one unit, also for a double face."""
+    """One unit, also for a double face."""
     s = scene(pools=["AUT2", "GOR"], stock=["2WO"], bank="0PA").play("exchange:AUT2")
     assert s.why_not("swap:WO-PA") == "AG-136"
     assert s.why_not("swap:WO-WO") == "AG-135"
@@ -189,7 +189,7 @@ def test_the_exchange_swaps_exactly_one_unit() -> None:
 
 @clause("AG-218", "AG-217", "AG-310", "AG-222")
 def test_a_free_launch_and_a_discount() -> None:
-    """EX-23: MI-28 for nothing, ZA-25 without its ZL."""
+    """MI-28 for nothing, ZA-25 without its ZL."""
     s = scene(pools=["GOR", "GOR"], hands=["MI-28"], orders=["ZA-25 ZA-20"])
     s.play("launch:MI-28")
     assert s.options() == ["free-launch"]
@@ -204,7 +204,7 @@ def test_a_free_launch_and_a_discount() -> None:
 
 @clause("AG-251", "AG-257", "AG-256")
 def test_a_technology_works_in_the_round_of_its_purchase() -> None:
-    """EX-24: GOR2 on TE-3 brings 1 NI, a second die is refused."""
+    """GOR2 on TE-3 brings 1 NI, a second die is refused."""
     s = scene(pools=["INS GOR2 GOR", ""], stock=["1WO 3KS"], tops="EK-1 TE-3 BI-1")
     s.play("acquire:TE-3-INS", "done").chance("draw:TE-1")
     s.play("use:TE-3-GOR2")
@@ -224,7 +224,7 @@ def test_a_bulletin_brings_a_card_of_either_kind() -> None:
 
 @clause("AG-297", "AG-298", "AG-309")
 def test_a_card_put_under_an_empty_deck_fills_the_market() -> None:
-    """EC-25: failed Missions refill the market at once."""
+    """Failed Missions refill the market at once."""
     s = scene(
         phase="settling",
         docks=["MI-01 of 0 at 2: - - -", "MI-02 of 1 at 2: - - -"],

@@ -38,7 +38,7 @@ def test_an_expedition_is_taken_paid_and_launched_in_one_action() -> None:
     ],
 )
 def test_an_expedition_needs_a_free_barge_and_a_free_dock(docks: list[str], refusal: str | None) -> None:
-    """EC-26: without them it is refused before any payment."""
+    """Without them it is refused before any payment."""
     s = scene(pools=["GEO", "GOR"], stock=["1WO 1KS 1PL"], docks=docks)
 
     assert s.why_not("acquire:EK-1-GEO") == refusal
@@ -138,7 +138,7 @@ def test_the_owner_chooses_first_then_the_others_in_player_order() -> None:
 
 @clause("AG-189", "AG-313")
 def test_when_no_card_of_either_kind_is_left_the_rest_is_lost() -> None:
-    """EC-27: only Orders are left, then nothing at all."""
+    """Only Orders are left, then nothing at all."""
     s = scene(
         phase="settling",
         docks=["EK-4 of 0: 0-INS 0-INS 1-GOR 1-GOR 1-GOR"],

@@ -1,4 +1,4 @@
-"""What holds at every moment, and what is kept: EC-40 to EC-44."""
+"""What holds at every moment, and what is kept."""
 
 from collections.abc import Iterator
 
@@ -44,7 +44,7 @@ def moments() -> Iterator[Scene]:
 
 @clause("AG-038", "AG-264")
 def test_resources_of_bank_seats_and_track_are_constant() -> None:
-    """EC-40: nothing is negative, and every unit is somewhere."""
+    """Nothing is negative, and every unit is somewhere."""
     for s in moments():
         t = s.s.table
         assert min(t.bank + t.stock) >= 0
@@ -55,7 +55,7 @@ def test_resources_of_bank_seats_and_track_are_constant() -> None:
 
 @clause("AG-029", "AG-166")
 def test_every_seat_has_seven_dice() -> None:
-    """EC-41: pool, placed, discarded, on cards in Docks and returned."""
+    """Pool, placed, discarded, on cards in Docks and returned."""
     for s in moments():
         t = s.s.table
         board = t.areas + t.dispatch + t.refinery + [t.first_field] + t.award_dice + t.mini_dice
@@ -67,7 +67,7 @@ def test_every_seat_has_seven_dice() -> None:
 
 @clause("AG-021", "AG-200")
 def test_every_card_lies_in_exactly_one_place() -> None:
-    """EC-42: deck, market, hand, Dock, completed pile, Award slot, mini-deck or box."""
+    """Deck, market, hand, Dock, completed pile, Award slot, mini-deck or box."""
     in_play = [card for card in range(CARDS.index("KA-1")) if standard_book().mark[card] <= 2]
     for s in moments():
         assert sorted(lying(s.s)) == in_play
@@ -75,7 +75,7 @@ def test_every_card_lies_in_exactly_one_place() -> None:
 
 @clause("AG-210", "AG-170", "AG-059", "AG-277")
 def test_a_position_is_kept_in_the_middle_of_anything() -> None:
-    """EC-43: used effects, Dock positions, discarded dice, free rerolls and what was begun."""
+    """Used effects, Dock positions, discarded dice, free rerolls and what was begun."""
     for s in moments():
         kept = s.saved()
         assert GAME.encode(kept.s) == GAME.encode(s.s)
@@ -84,7 +84,7 @@ def test_a_position_is_kept_in_the_middle_of_anything() -> None:
 
 @clause("AG-304", "AG-059")
 def test_a_match_is_kept_with_its_chance() -> None:
-    """EC-43: the state of the generator."""
+    """The state of the generator."""
     original = match(seed="kept", first_player="first-seat")
     original.play(0, "done")
     kept = Match.from_journal(original.journal())
@@ -104,7 +104,7 @@ def test_a_match_is_kept_with_its_chance() -> None:
     ],
 )
 def test_a_written_position_with_other_amounts_is_refused(broken: tuple[str, str], complaint: str) -> None:
-    """EC-40: also what is read is checked."""
+    """Also what is read is checked."""
     text = GAME.position(busy().s)
     assert broken[0] in text
 
@@ -124,7 +124,7 @@ def test_the_round_ends_as_told() -> None:
 
 @clause("AG-012")
 def test_polish_letters_survive() -> None:
-    """EC-44: names are kept as they are written."""
+    """Names are kept as they are written."""
     assert PL["card.MI-31"] == "Żyła Wolframowa"
     assert PL["card.ZA-08"].encode().decode() == "Siłowniki Ramion"
     assert PL["card.MI-06"] == "Uśpiona Kometa"

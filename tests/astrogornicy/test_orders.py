@@ -104,7 +104,7 @@ def test_the_discard_sign_asks_for_another_card_from_hand() -> None:
 @clause("AG-199")
 @pytest.mark.parametrize(("hand", "refusal"), [("ZA-34", "AG-199"), ("ZA-34 MI-01", None), ("ZA-34 ZA-07", None)])
 def test_without_another_card_an_order_with_the_discard_sign_cannot_be_bought(hand: str, refusal: str | None) -> None:
-    """EC-28: nothing to give up."""
+    """Nothing to give up."""
     s = scene(phase="buying", hands=[hand, "ZA-02"], stock=["1WO 1KS 1PL 3WF"])
 
     assert s.why_not("buy:ZA-34") == refusal
@@ -122,7 +122,7 @@ def test_an_order_without_the_discard_sign_asks_for_no_card() -> None:
 @clause("AG-200")
 @pytest.mark.parametrize(("card", "missions", "orders"), [("MI-14", "MI-20 MI-14", ""), ("ZA-02", "MI-20", "ZA-02")])
 def test_the_given_up_card_goes_to_the_bottom_of_its_own_deck(card: str, missions: str, orders: str) -> None:
-    """EC-29: a Mission under the Missions, an Order under the Orders."""
+    """A Mission under the Missions, an Order under the Orders."""
     s = scene(phase="buying", hands=["ZA-34 MI-14 ZA-02", "ZA-07"], stock=[RICH], under="MI-20")
     s.play("buy:ZA-34", f"give:{card}", "done")
 
@@ -136,7 +136,7 @@ def test_the_given_up_card_goes_to_the_bottom_of_its_own_deck(card: str, mission
     [("MI-01", "AG-201"), ("EK-1", "AG-201"), ("ZA-07", "AG-201"), ("ZA-13", "AG-201"), ("ZA-34", "AG-202")],
 )
 def test_completed_cards_and_the_bought_one_cannot_be_given_up(card: str, refusal: str) -> None:
-    """EC-28: the bought card or a completed one."""
+    """The bought card or a completed one."""
     s = scene(
         phase="buying",
         hands=["ZA-34 MI-14", "ZA-02"],
@@ -220,7 +220,7 @@ def test_nothing_but_buying_happens_in_phase_five() -> None:
 
 @clause("AG-207")
 def test_one_order_is_bought_by_each_seat_in_a_round() -> None:
-    """EC-30: a second purchase without EXTRA_ORDER."""
+    """A second purchase without EXTRA_ORDER."""
     s = scene(phase="buying", hands=["ZA-07 ZA-13", "ZA-02 ZA-03"], stock=[RICH, "9WO 9KS 9PL 9ZL 9WF 9NI 9PA"])
     s.play("buy:ZA-07", "done")
     assert s.asked == [1]
@@ -249,7 +249,7 @@ def chained(hand: str, stock: str = RICH, orders: str = "ZA-31") -> Scene:
 
 @clause("AG-219", "AG-227")
 def test_extra_order_allows_one_more_purchase_after_the_regular_one() -> None:
-    """EC-30: the regular purchase comes first and does not use the effect."""
+    """The regular purchase comes first and does not use the effect."""
     s = chained("ZA-13 ZA-03")
     assert (s.orders(0), s.used(0)) == ("ZA-07 ZA-31", "")
     assert s.options() == ["buy:ZA-03", "buy:ZA-13", "end"]

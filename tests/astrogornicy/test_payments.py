@@ -34,7 +34,7 @@ def test_four_units_of_any_kinds_replace_a_missing_one(stock: str, refusal: str 
 @clause("AG-268")
 @pytest.mark.parametrize(("kantor", "refusal"), [("KA-3", None), ("KA-1", "AG-198"), ("KA-4", "AG-198")])
 def test_three_units_of_any_kinds_replace_a_promoted_one(kantor: str, refusal: str | None) -> None:
-    """EC-38: 3:1 only where the promoted resource is involved."""
+    """3:1 only where the promoted resource is involved."""
     s = buying("ZA-13", "1PL 1NI 1WO 1KS 1ZL", kantor)
 
     assert s.why_not("buy:ZA-13") == refusal
@@ -92,7 +92,7 @@ def test_the_rates_never_fill_the_own_stock(phase: str, decision: str) -> None:
 
 @clause("AG-272")
 def test_matching_units_are_used_first() -> None:
-    """EC-38: no substitute for a resource still in stock."""
+    """No substitute for a resource still in stock."""
     s = buying("ZA-13", "1PL 2NI 8WO").play("buy:ZA-13")
 
     assert s.laid(0) == "1PL 2NI"
@@ -103,7 +103,7 @@ def test_matching_units_are_used_first() -> None:
 @clause("AG-272")
 @pytest.mark.parametrize("kind", ["PL", "NI"])
 def test_units_needed_for_the_cost_itself_replace_nothing(kind: str) -> None:
-    """EC-39: units of another part of the same cost."""
+    """Units of another part of the same cost."""
     s = buying("ZA-13", "1PL 1NI 4WO 3KS").play("buy:ZA-13")
 
     assert s.laid(0) == "1PL 1NI"
@@ -113,14 +113,14 @@ def test_units_needed_for_the_cost_itself_replace_nothing(kind: str) -> None:
 
 @clause("AG-272", "AG-198")
 def test_only_what_is_left_over_replaces_missing_units() -> None:
-    """EC-39: the units counted for the cost are not there twice."""
+    """The units counted for the cost are not there twice."""
     assert buying("ZA-13", "4PL 1NI").why_not("buy:ZA-13") == "AG-198"
     assert buying("ZA-13", "5PL 1NI").why_not("buy:ZA-13") is None
 
 
 @clause("AG-272", "AG-267")
 def test_units_that_are_not_in_stock_cannot_be_laid() -> None:
-    """EC-38: units not in stock."""
+    """Units not in stock."""
     s = buying("ZA-13", "1PL 1NI 4WO 3KS").play("buy:ZA-13", "pay:KS", "pay:KS", "pay:KS")
 
     assert s.laid(0) == "1WO 3KS 1PL 1NI"
@@ -242,7 +242,7 @@ def test_a_single_way_to_pay_is_taken_without_a_question() -> None:
 
 @clause("AG-311")
 def test_overpaying_is_refused() -> None:
-    """EC-38: too many units."""
+    """Too many units."""
     s = buying("ZA-13", "1PL 1NI 4WO 3KS 3WF").play("buy:ZA-13", "pay:WF", "pay:WF")
     assert s.copy().play("pay:WF").options() == ["done"]
 

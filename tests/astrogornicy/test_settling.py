@@ -24,7 +24,7 @@ def earned(s: Scene) -> list[str]:
 @clause("AG-157", "AG-262")
 @pytest.mark.parametrize(("first", "stocks"), [(0, ["4PL 4WF", ""]), (1, ["4PL 2WF", "2WF"])])
 def test_where_the_bank_is_short_the_order_of_owners_decides(first: int, stocks: list[str]) -> None:
-    """EC-19: two Missions of different owners and a short bank."""
+    """Two Missions of different owners and a short bank."""
     docks = ("MI-02 of 1: 1-AUT 1-AUT 0-GOR", "MI-25 of 0: 0-GOR 0-AUT2 0-AUT")
     s = settled(*docks, first=first, bank="4WF")
 
@@ -223,7 +223,7 @@ def test_a_mission_that_fails_is_no_reward_of_the_same_round() -> None:
 
 @clause("AG-178")
 def test_an_open_mission_of_round_eight_counts_for_the_bonus_and_gives_nothing() -> None:
-    """EC-24: a Mission launched in Round 8 and not filled slides, then the game ends."""
+    """A Mission launched in Round 8 and not filled slides, then the game ends."""
     s = settled("MI-05 of 1: 1-GOR 1-AUT 0-GOR -", round=8)
     assert s.told("bonus-led") == ["bonus-led 1 2 4"]
 
@@ -236,7 +236,6 @@ def test_an_open_mission_of_round_eight_counts_for_the_bonus_and_gives_nothing()
 
 @clause("AG-178", "AG-173")
 def test_a_mission_that_fails_in_round_eight_is_followed_by_phase_five() -> None:
-    """EC-23."""
     s = settled("MI-05 of 1 at 2: 1-GOR - - -", round=8).play("bonus:WO", "bonus:WO", "bonus:WO", "bonus:NI")
 
     assert steps(s) == ["failed 1 MI-05"]

@@ -83,7 +83,7 @@ def test_a_reactor_and_the_credits_of_a_discard_belong_to_the_action_step() -> N
     ("seize", "follows", "credits"), [(True, "take:0 discard", [3, 7]), (False, "discard take:0", [1, 9])]
 )
 def test_with_seize_the_chance_each_effect_follows_its_action(seize: bool, follows: str, credits: list[int]) -> None:
-    """EX-27: the discard of seat 0 comes too late for the Centrum Handlowe of seat 1; by the base rules it does not."""
+    """The discard of seat 0 comes too late for the Centrum Handlowe of seat 1; by the base rules it does not."""
     s = scene(seats=2, played=["garden", "market_place"], points=[5, 20], credits=[0, 10], seize=seize)
     assert s.play("build", "cell:0,1", *follows.split()).credits == credits
 

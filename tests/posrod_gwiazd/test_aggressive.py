@@ -139,7 +139,7 @@ def test_an_opponent_of_the_game_is_named() -> None:
 
 @clause("PG-135", "PG-012")
 def test_the_lead_counts_up_to_three() -> None:
-    """EX-32: 5 Military against 1 whose player has 2 VP: the attacker gains 3, the victim drops to 0."""
+    """5 Military against 1 whose player has 2 VP: the attacker gains 3, the victim drops to 0."""
     s = conflict(points=[3, 2, 0], stations=[SOLDIERS, "war_room@1,0"]).play("conflict").everyone_discards()
     s.play("against:1")
     assert s.points == [6, 0, 0]

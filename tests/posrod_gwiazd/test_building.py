@@ -10,7 +10,7 @@ from posrod_gwiazd.scene import built, scene
 
 @clause("PG-061", "PG-062")
 def test_costs_are_paid_in_full() -> None:
-    """EX-5: a Platforma Transportowa costs 1 credit; a Wieżyczka 1 credit and 1 crystal within range 2."""
+    """A Platforma Transportowa costs 1 credit; a Wieżyczka 1 credit and 1 crystal within range 2."""
     platform = scene(played=["transportation_platform"], credits=[1, 0, 0]).play("build", "cell:1,0")
     assert (platform.credits[0], platform.crystals(0)) == (0, 2)
     assert platform.told("drained") == []
@@ -194,7 +194,7 @@ def test_a_shield_generator_may_spend_no_extra_crystal() -> None:
 @clause("PG-011", "PG-153", "PG-154")
 @pytest.mark.parametrize(("extra", "points"), [(0, 0), (1, 2), (2, 4), (3, 4)])
 def test_each_extra_crystal_is_worth_two_points_up_to_the_cap(extra: int, points: int) -> None:
-    """EX-7: with Reactors at range 1 and 2 all four crystals may be spent; the effect yields at most 4 VP."""
+    """With Reactors at range 1 and 2 all four crystals may be spent; the effect yields at most 4 VP."""
     s = scene(stations=["reactor@1,0"], played=["shield_generator"]).play("build", "cell:0,1", "cell:1,0")
     s.play(*["cell:1,0", "cell:0,0", "cell:0,0"][:extra])
     if extra < 3:
@@ -208,7 +208,7 @@ def test_each_extra_crystal_is_worth_two_points_up_to_the_cap(extra: int, points
 
 @clause("PG-063", "PG-153")
 def test_extra_crystals_come_only_from_reactors_within_range_two() -> None:
-    """EX-6: at (1,1) both Reactors are in reach and pay cost and extra; at (0,1) the far one pays nothing."""
+    """At (1,1) both Reactors are in reach and pay cost and extra; at (0,1) the far one pays nothing."""
     station = "any@1,0 reactor@2,0:1 main:1"
     s = scene(stations=[station], played=["shield_generator"]).play("build", "cell:1,1", "cell:0,0")
     assert s.options() == ["done", "cell:2,0"]
@@ -250,7 +250,7 @@ def test_a_reactor_costs_a_credit_and_comes_with_two_crystals() -> None:
 @clause("PG-074")
 @pytest.mark.parametrize(("credits", "refused"), [(0, "PG-074"), (1, None)])
 def test_a_reactor_needs_a_credit(credits: int, refused: str | None) -> None:
-    """EX-30: with 0 credits no Reactor; with 1 credit it is built and nothing is left."""
+    """With 0 credits no Reactor; with 1 credit it is built and nothing is left."""
     s = scene(credits=[credits, 0, 0])
     assert s.why_not("reactor") == refused
     if refused is None:

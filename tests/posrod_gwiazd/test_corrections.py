@@ -82,7 +82,7 @@ def test_an_illegal_position_is_refused_with_its_fault(station: str, says: str) 
 
 @clause("PG-094", "PG-095", "PG-096")
 def test_the_later_copy_goes_with_its_points_but_its_cost_is_not_returned() -> None:
-    """EX-21: of two copies of a limit-1 location one is removed, its VP are lost, its cost is not returned."""
+    """Of two copies of a limit-1 location one is removed, its VP are lost, its cost is not returned."""
     s = typed_in(TWICE)
     assert controlled(s) == [0]
     assert [card.split("@")[1] for card in s.station(0).split()] == ["0,0", "1,0", "2,0"]

@@ -139,7 +139,7 @@ def test_an_opera_counts_each_type_beside_it_once(station: str, points: int) -> 
 
 @clause("PG-164", "PG-171", "PG-190")
 def test_next_to_the_vak_main_reactor_an_opera_is_worth_five() -> None:
-    """EX-15: an Opera next to the Vak Main Reactor scores 5 VP even without other neighbours."""
+    """An Opera next to the Vak Main Reactor scores 5 VP even without other neighbours."""
     assert deferred("opera_house@1,0", races=VAK) == 5
     assert deferred("opera_house@1,0 customs@2,0", races=VAK) == 5
     assert deferred("customs@1,0 opera_house@2,0", races=VAK) == 1
@@ -148,7 +148,7 @@ def test_next_to_the_vak_main_reactor_an_opera_is_worth_five() -> None:
 @clause("PG-171", "PG-170")
 @pytest.mark.parametrize(("race", "points"), [("vak", 5), ("humareen", 1)])
 def test_a_restaurant_as_the_first_location(race: str, points: int) -> None:
-    """EX-15: a Restauracja as the very first location brings 5 VP to the Vak, 1 VP to any other race."""
+    """A Restauracja as the very first location brings 5 VP to the Vak, 1 VP to any other race."""
     s = scene(races=[race, "zehuti", "sheptas"], played=["restaurant"], points=[1, 0, 0])
     assert s.play("build", "cell:0,1").everyone_discards().points[0] == 1 + points
 
@@ -216,7 +216,7 @@ def test_a_beacon_scores_unless_a_card_lies_farther(station: str, points: int) -
 @clause("PG-161", "PG-162", "PG-163")
 @pytest.mark.parametrize(("more", "points"), [("", 4), (" reactor@6,0", 0)])
 def test_two_beacons_at_the_greatest_distance_both_score(more: str, points: int) -> None:
-    """EX-14: two copies at range 5 score 2 each; with a Reactor at range 6 neither does."""
+    """Two copies at range 5 score 2 each; with a Reactor at range 6 neither does."""
     arms = " ".join(f"any@{x},0 any@{-x},0" for x in range(1, 5))
     assert deferred(f"{arms} communications_beacon@5,0 communications_beacon@-5,0{more}") == points
 
@@ -230,7 +230,7 @@ def test_life_support_scores_every_three_cards_with_reactors_and_itself(cards: i
 
 @clause("PG-176", "PG-177", "PG-099")
 def test_life_support_in_a_station_of_eleven_cards() -> None:
-    """EX-18: 11 cards, among them the Main Reactor and 3 Reactors: 3 VP; a face-down card does not count."""
+    """11 cards, among them the Main Reactor and 3 Reactors: 3 VP; a face-down card does not count."""
     line = ["life_support_systems", "reactor", "reactor", "reactor", "garden", "garden", "garden", "customs", "customs"]
     assert deferred(row(*line, "customs")) == 3
     assert deferred(row(*line[:-1], "face_down")) == 3

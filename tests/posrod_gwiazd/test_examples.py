@@ -6,7 +6,7 @@ from posrod_gwiazd.scene import Scene, game, scene
 
 @clause("PG-058", "PG-062", "PG-068", "PG-069")
 def test_sandra_scores_four_points_for_her_gallery() -> None:
-    """EX-1: Sandra builds her Galeria Hologramów below the Main Reactor and scores 2 + 2."""
+    """Sandra builds her Galeria Hologramów below the Main Reactor and scores 2 + 2."""
     s = scene(turn=3, stations=["customs@1,0 garden@1,1"], played=["holographic_display_area"], credits=[7, 0, 0])
     s.play("build")
     assert s.offered("cell") == ["0,-1", "1,-1", "-1,0", "2,0", "0,1"]
@@ -301,6 +301,6 @@ def test_qualeen_wins_a_tie_for_the_secret_objective() -> None:
 
 @clause("PG-185", "PG-193")
 def test_a_garden_near_the_vak_reactor_misses_its_first_bonus() -> None:
-    """EX-34: an Ogród at range 3 of the Vak Main Reactor scores 3 + 1."""
+    """An Ogród at range 3 of the Vak Main Reactor scores 3 + 1."""
     s = scene(races=["vak", "zehuti", "humareen"], stations=["any@1,0 any@2,0"], played=["garden"], points=[1, 0, 0])
     assert s.play("build", "cell:3,0").everyone_discards().points[0] == 1 + 3 + 1

@@ -101,7 +101,7 @@ def unveiling(secret: str, *stations: str, **more: Any) -> Scene:
     ids=["tied", "behind"],
 )
 def test_qualeen_win_ties_for_the_secret_objective_but_not_more(others: list[str], points: list[int]) -> None:
-    """EX-33: tied for most Business Qualeen gain 5; if another has more, revealing gives the 5 VP to that player."""
+    """Tied for most Business Qualeen gain 5; if another has more, revealing gives the 5 VP to that player."""
     races = ["qualeen", "zehuti", "humareen"]
     s = final("on_budget", "customs@1,0 alien_bazaar@0,1", *others, races=races, secret="intergalactic_trade")
     assert (s.asks, s.seat, s.options()) == ("unveiling", 0, ["reveal", "keep-silent"])

@@ -25,7 +25,7 @@ def asked_by(card: str, **more: Any) -> Scene:
 
 @clause("PG-155", "PG-156", "PG-157", "PG-012")
 def test_payers_lose_a_credit_and_the_others_two_points() -> None:
-    """EX-10: A pays, B cannot, C refuses with 1 VP left; the owner gains 2 VP for the one payer."""
+    """A pays, B cannot, C refuses with 1 VP left; the owner gains 2 VP for the one payer."""
     s = asked_by(COLLEGE)
     assert s.asked == [1, 3]
     s.play("pay:1", seat=1).play("pay:0", seat=3)
@@ -94,7 +94,7 @@ def test_a_college_works_with_one_opponent(paid: int, points: list[int], credits
 
 @clause("PG-166", "PG-168")
 def test_payers_gain_a_point_for_each_credit_and_the_owner_the_highest_and_one() -> None:
-    """EX-8: payments of 1, 3 and 2 credits bring 1, 3 and 2 VP, and 4 to the owner besides the printed 3."""
+    """Payments of 1, 3 and 2 credits bring 1, 3 and 2 VP, and 4 to the owner besides the printed 3."""
     s = asked_by(RESEARCH, races=(), points=[9, 0, 0, 0], credits=[10, 0, 0, 0])
     assert s.options(1) == ["pay:0", "pay:1", "pay:2", "pay:3"]
     s.pays(1, 3, 2)
@@ -106,7 +106,7 @@ def test_payers_gain_a_point_for_each_credit_and_the_owner_the_highest_and_one()
 
 @clause("PG-167")
 def test_when_nobody_pays_the_owner_gains_one() -> None:
-    """EX-9: three zeros: nothing for the opponents, 1 VP for the owner."""
+    """Three zeros: nothing for the opponents, 1 VP for the owner."""
     s = asked_by(RESEARCH, races=()).pays(0, 0, 0)
     assert s.points == [9 + 3 + 1, 5, 4, 1]
     assert s.told("paid") == [f"paid {seat} {RESEARCH} 0 0" for seat in (1, 2, 3)]
@@ -177,7 +177,7 @@ def test_the_second_question_counts_the_credits_left_after_the_first() -> None:
 
 @clause("PG-012")
 def test_a_loss_stops_at_nothing_and_a_later_gain_counts_from_there() -> None:
-    """EX-19: a player with 1 VP who must lose 2 ends at 0; a later gain of 3 leads to 3."""
+    """A player with 1 VP who must lose 2 ends at 0; a later gain of 3 leads to 3."""
     s = scene(played=[COLLEGE, RESEARCH, "turret"], points=[9, 2, 1], credits=[10, 10, 10])
     s.play("build", "cell:0,1", "build", "cell:0,1", "discard").pays(1, 0)
     assert s.points[2] == 0

@@ -95,7 +95,7 @@ def test_an_either_or_card_yields_only_the_better_amount(
 @clause("PG-172", "PG-186")
 @pytest.mark.parametrize(("cell", "points"), [("4,1", 2), ("-2,0", 1), ("0,1", 0), ("5,0", 2)])
 def test_a_training_area_scores_two_for_launch_bays_however_many(cell: str, points: int) -> None:
-    """EX-16: next to two Platformy Startowe 2 VP, next to one Wieżyczka only 1 VP."""
+    """Next to two Platformy Startowe 2 VP, next to one Wieżyczka only 1 VP."""
     bays = "any@1,0 any@2,0 any@3,0 fighter_launch_bay@4,0 any@3,1 any@3,2 fighter_launch_bay@4,2 turret@-1,0"
     assert built("pilot_training_area", cell, bays).points[0] == 2 + points
 
@@ -118,7 +118,7 @@ def test_crew_quarters_next_to_two_others_score_no_more() -> None:
 @clause("PG-159", "PG-160", "PG-011")
 @pytest.mark.parametrize(("cell", "points"), [("0,1", 0), ("1,1", 1), ("2,1", 2), ("4,1", 4), ("6,0", 4)])
 def test_a_docking_bay_counts_the_cards_between_it_and_the_main_reactor(cell: str, points: int) -> None:
-    """EX-13: next to the Main Reactor 0, at range 3 two, at range 6 four because of the cap."""
+    """Next to the Main Reactor 0, at range 3 two, at range 6 four because of the cap."""
     s = built("docking_bay", cell, "any@1,0 any@2,0 reactor@3,0 any@4,0 any@5,0")
     assert (s.points[0], told_points(s, "docking_bay")) == (1 + points, points)
 
@@ -144,7 +144,7 @@ def test_a_medical_facility_counts_the_reactors_within_range_three(station: str,
     [(0, "transportation_platform", 1), (1, "transportation_platform", 2), (2, "transportation_platform_special", 3)],
 )
 def test_each_transport_platform_counts_all_platforms_with_itself(before: int, card: str, points: int) -> None:
-    """EX-17: the first copy 1 + 1, the second 1 + 2, the third, though Special, 1 + 3; earlier ones score no more."""
+    """The first copy 1 + 1, the second 1 + 2, the third, though Special, 1 + 3; earlier ones score no more."""
     s = built(card, "0,1", " ".join(f"transportation_platform@{x},0" for x in range(1, before + 1)))
     assert (s.points[0], told_points(s, card)) == (1 + points, points)
 
@@ -168,7 +168,7 @@ def test_a_trade_union_counts_business_with_itself_up_to_its_cap(others: int, po
 @clause("PG-175")
 @pytest.mark.parametrize(("year", "points"), [(1, 3), (2, 2), (3, 1), (4, 0)])
 def test_a_stadium_scores_the_years_still_to_come(year: int, points: int) -> None:
-    """EX-12: built in year 1 it brings 3 + 3, in year 2 3 + 2, in year 4 3 + 0."""
+    """Built in year 1 it brings 3 + 3, in year 2 3 + 2, in year 4 3 + 0."""
     s = built("sports_arena", "0,1", year=year)
     assert (s.points[0], told_points(s, "sports_arena")) == (3 + points, points)
 

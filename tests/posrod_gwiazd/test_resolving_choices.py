@@ -33,7 +33,7 @@ def test_without_credits_nothing_is_asked_about_business_offices() -> None:
 
 @clause("PG-090", "PG-147", "PG-149")
 def test_stored_credits_are_out_of_reach_until_the_end_of_the_year() -> None:
-    """EX-20: 6 credits after paying; 5 lie on the card: 2 VP now, 1 credit to spend, 5 back at the end of the year."""
+    """6 credits after paying; 5 lie on the card: 2 VP now, 1 credit to spend, 5 back at the end of the year."""
     s = built("business_offices", turn=4, credits=[7, 0, 0]).play("store:5")
     assert (s.points[0], s.credits[0], s.turn) == (1 + 2, 1, 5)
     s.next_turn()
@@ -77,7 +77,7 @@ def test_credits_for_business_offices_are_chosen_with_everything_earlier_carried
     ],
 )
 def test_a_market_takes_two_from_one_or_one_from_each_of_two(victims: str, credits: list[int], told: list[str]) -> None:
-    """EX-11: 2 from A, or 1 from A and 1 from B; who has fewer gives what there is."""
+    """2 from A, or 1 from A and 1 from B; who has fewer gives what there is."""
     s = scene(seats=4, played=["market_place"], points=[1, 0, 0, 0], credits=[10, 2, 2, 1])
     s.play("build", "cell:0,1", "discard", *["reactor", "cell:1,0"] * 2)
     assert s.play(f"take:{victims}").credits == credits

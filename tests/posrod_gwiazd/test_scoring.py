@@ -21,7 +21,7 @@ def final(*stations: str, **more: Any) -> Scene:
 
 @clause("PG-103", "PG-105", "PG-106", "PG-108")
 def test_jerzy_ends_with_79() -> None:
-    """EX-2: 63 before, deferred 7, three empty Reactors 3, 5 credits 1, most Military 5, tied for credits 0: 79."""
+    """63 before, deferred 7, three empty Reactors 3, 5 credits 1, most Military 5, tied for credits 0: 79."""
     jerzy = (
         "security_station@1,0 pilot_training_area@2,0 pilot_training_area@1,1 shield_generator@1,-1 "
         "heavy_ion_cannon@3,0 heavy_ion_cannon@4,0 fighter_launch_bay@5,0 communications_beacon@6,0 "
@@ -127,7 +127,7 @@ def test_scored_credits_still_count_for_objectives_and_ties() -> None:
 
 @clause("PG-194", "PG-195")
 def test_humareen_compare_only_the_types_they_have() -> None:
-    """EX-23: 4, 3, 2, 0 and 3 locations: the rarest type present has 2, so 3 VP."""
+    """4, 3, 2, 0 and 3 locations: the rarest type present has 2, so 3 VP."""
     station = (
         "customs@1,0 customs@2,0 customs@3,0 turret@4,0 turret@5,0 crew_quarters@6,0 crew_quarters@7,0 "
         "crew_quarters@8,0 docking_bay@9,0 embassy_offices@10,0 embassy_offices@11,0 embassy_offices@12,0"
@@ -172,7 +172,7 @@ def test_no_other_race_scores_its_rarest_type(race: str) -> None:
 
 @clause("PG-111", "PG-114")
 def test_equal_points_are_decided_by_locations_without_reactors() -> None:
-    """EX-22: with equal VP more locations win, however many Reactors the other has."""
+    """With equal VP more locations win, however many Reactors the other has."""
     few = "any@1,0 reactor@2,0 reactor@3,0"
     assert final(few, "any@1,0 any@2,0", credits=[2, 0, 0]).winners() == [1]
     assert final("any@1,0 any@2,0", few, credits=[0, 2, 0]).winners() == [0]

@@ -73,7 +73,7 @@ def test_the_fourth_neighbour_counts_too() -> None:
 
 @clause("PG-053")
 def test_range_counts_steps_through_cards() -> None:
-    """EX-3: cards in a line lie at ranges 1, 2 and 3; only up to range 2 the Main Reactor pays."""
+    """Cards in a line lie at ranges 1, 2 and 3; only up to range 2 the Main Reactor pays."""
     s = scene(stations=["any@1,0 any@2,0 any@3,0"])
     assert [s.range(0, cell) for cell in ("0,0", "1,0", "2,0", "3,0")] == [0, 1, 2, 3]
     assert cells_for("turret", "any@1,0") == ["0,-1", "1,-1", "-1,0", "2,0", "0,1", "1,1"]
@@ -82,7 +82,7 @@ def test_range_counts_steps_through_cards() -> None:
 
 @clause("PG-053", "PG-054")
 def test_empty_cells_cannot_be_crossed() -> None:
-    """EX-4: around an empty cell two cards lie at range 4, although the cells are 2 apart."""
+    """Around an empty cell two cards lie at range 4, although the cells are 2 apart."""
     s = scene(stations=["any@0,1 any@1,1 any@2,1 any@2,0"], played=["docking_bay"])
     assert s.range(0, "2,0") == 4
     s.play("build", "cell:3,0").everyone_discards()

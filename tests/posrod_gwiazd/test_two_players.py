@@ -16,7 +16,7 @@ def choosing(**more: Any) -> Scene:
 
 @clause("PG-116", "PG-117", "PG-121")
 def test_each_draws_a_card_before_every_turn() -> None:
-    """EX-28: the deck goes from 96 to 84 and 82; hands of 7; after six turns 72 cards are left and no hand."""
+    """The deck goes from 96 to 84 and 82; hands of 7; after six turns 72 cards are left and no hand."""
     s = game(seats=2)
     assert s.deck == 96
     while s.turn == 0:

@@ -49,7 +49,7 @@ def test_with_three_players_and_conflicts_24_cards_are_never_dealt_either() -> N
 
 @clause("PG-140", "PG-141", "PG-143")
 def test_the_default_grid_ends_three_cells_to_the_side() -> None:
-    """EX-31: with cards up to (3,0) the cell (4,0) is refused and (3,1) is legal."""
+    """With cards up to (3,0) the cell (4,0) is refused and (3,1) is legal."""
     s = scene(space="7x5", stations=["any@1,0 any@2,0 any@3,0"], played=["customs"]).play("build")
     assert s.offered("cell") == ["0,-1", "1,-1", "2,-1", "3,-1", "-1,0", "0,1", "1,1", "2,1", "3,1"]
     assert (s.why_not("cell:4,0"), s.why_not("cell:3,2")) == ("PG-143", "PG-058")

@@ -79,7 +79,7 @@ def test_the_year_marker_moves_on_and_shows_the_direction(year: int, told: str) 
 @clause("PG-040")
 @pytest.mark.parametrize(("year", "receiver"), [(1, 1), (2, 3), (3, 1), (4, 3)])
 def test_in_odd_years_the_next_seat_gets_the_cards_and_in_even_ones_the_one_before(year: int, receiver: int) -> None:
-    """EX-29: with four players the cards of seat 0 go to seat 1 in year 1 and to seat 3 in year 2."""
+    """With four players the cards of seat 0 go to seat 1 in year 1 and to seat 3 in year 2."""
     s = scene(seats=4, phase="choosing", year=year, turn=5, hands=["turret turret"])
     s.picks("turret", *(s.hand(seat).split()[0] for seat in (1, 2, 3)))
     assert s.hand(receiver) == "turret"
@@ -136,7 +136,7 @@ def test_zehuti_without_credits_have_nothing_to_lose() -> None:
 
 @clause("PG-201", "PG-203", "PG-204", "PG-106")
 def test_zehuti_start_with_thirteen_and_score_what_is_left_at_the_end() -> None:
-    """EX-24: 4 credits at the end of year 2 are gone, year 3 starts with 13; 7 credits at the end score 2 VP."""
+    """4 credits at the end of year 2 are gone, year 3 starts with 13; 7 credits at the end score 2 VP."""
     assert next_year(2, races=RACES, credits=[4, 0, 0]).credits[0] == 13
     s = scene(phase="final", races=RACES, credits=[7, 0, 0])
     assert (s.credits[0], s.row("credits")[0]) == (7, 2)
@@ -147,7 +147,7 @@ def test_zehuti_start_with_thirteen_and_score_what_is_left_at_the_end() -> None:
 
 @clause("PG-079", "PG-080")
 def test_the_order_goes_by_points_then_credits_then_clockwise_from_the_steward() -> None:
-    """EX-25: 12, 15, 12, 12 VP and 4, 2, 6, 4 credits give the order 1, 2, 0, 3."""
+    """12, 15, 12, 12 VP and 4, 2, 6, 4 credits give the order 1, 2, 0, 3."""
     s = scene(seats=4, points=[12, 15, 12, 12], credits=[4, 2, 6, 4])
     assert s.order == [1, 2, 0, 3]
 
@@ -155,7 +155,7 @@ def test_the_order_goes_by_points_then_credits_then_clockwise_from_the_steward()
 @clause("PG-079", "PG-087")
 @pytest.mark.parametrize(("steward", "order"), [(0, [0, 1, 2, 3]), (2, [2, 3, 0, 1]), (3, [3, 0, 1, 2])])
 def test_in_the_first_turn_the_steward_starts(steward: int, order: list[int]) -> None:
-    """EX-26: all equal, steward seat 2 of 4: order 2, 3, 0, 1."""
+    """All equal, steward seat 2 of 4: order 2, 3, 0, 1."""
     s = game(seats=4, steward="named").play(f"steward:{steward}").settle()
     assert s.order == order
     s.picks(*(s.hand(seat).split()[0] for seat in range(4)))

@@ -221,7 +221,7 @@ def test_an_extra_mining_not_taken_by_the_end_of_the_phase_is_lost() -> None:
 
 @clause("SS-078")
 def test_extra_minings_of_leader_and_played_card_add_up() -> None:
-    """EC-34: Drollo as Leader and as played card give two extra minings; those not used are lost."""
+    """Drollo as Leader and as played card give two extra minings; those not used are lost."""
     s = able(base="Y2", phase="starting", hand="Y2 Y1 Y1 Y1").play("leader", "skill:Y2")
     assert (s.basics, s.s.table.extra_minings) == (1, 2)
     s.play("mine:1a", "pay:Y1", "done", "mine:1b", "pay:Y1", "done")
@@ -234,7 +234,7 @@ def test_extra_minings_of_leader_and_played_card_add_up() -> None:
 
 @clause("SS-074", "SS-245", "SS-246")
 def test_a_played_drollo_leaves_an_extra_mining_and_one_basic_action() -> None:
-    """EX-18 (a): after the skill of Y2 one extra mining and one basic action, which may be mining, are left."""
+    """After the skill of Y2 one extra mining and one basic action, which may be mining, are left."""
     s = able(hand="Y2 Y1 Y1 N1").play("skill:Y2")
     assert (s.basics, s.s.table.extra_minings) == (1, 1)
     assert s.why_not("skill:N1") == "SS-067"
@@ -245,7 +245,7 @@ def test_a_played_drollo_leaves_an_extra_mining_and_one_basic_action() -> None:
 
 @clause("SS-060", "SS-067", "SS-247")
 def test_a_leading_drollo_allows_three_actions_one_of_them_mining() -> None:
-    """EX-18 (b): three actions, one of which must be mining; the other two are of different types."""
+    """Three actions, one of which must be mining; the other two are of different types."""
     s = able(base="Y2", phase="starting").play("leader", "recruit:1a")
     assert s.why_not("recruit:1b") == "SS-067"
     s.play("skill:N2")
@@ -281,7 +281,7 @@ def test_a_mining_uses_up_an_extra_one_first() -> None:
     ids=["third action", "same type", "extra not granted", "extra used up", "extra used up, takeover"],
 )
 def test_actions_too_many_are_refused(base: str, decisions: list[str], refused: str, clause_id: str) -> None:
-    """EC-04: a third basic action, an equal second one, an extra action not granted or used up."""
+    """A third basic action, an equal second one, an extra action not granted or used up."""
     s = able(base=base, phase="starting", hand="P4 N2 Y1 Y1 Y1").play(*decisions)
     before = s.seen_by(0)
     assert s.why_not(refused) == clause_id
@@ -296,7 +296,7 @@ def test_actions_too_many_are_refused(base: str, decisions: list[str], refused: 
     ids=["nothing", "Totem", "Makkarat"],
 )
 def test_with_an_empty_hand_a_seat_can_still_act(base: str, totems: dict[str, int], mined: list[str]) -> None:
-    """EC-18: recruiting level 1 and a takeover; with a Totem or Makkarat also mining at cost 0."""
+    """Recruiting level 1 and a takeover; with a Totem or Makkarat also mining at cost 0."""
     s = scene(phase="starting", bases=[base, "Y1"], docks="P1 P2", mine="C01-Na C03-Ya C06-Na", totems=totems)
     s.play(*(["leader"] if base else []))
     takeovers = ["takeover:0", "takeover:1"] if base else ["takeover:1"]
@@ -305,7 +305,7 @@ def test_with_an_empty_hand_a_seat_can_still_act(base: str, totems: dict[str, in
 
 @clause("SS-069", "SS-188", "SS-310")
 def test_a_seat_that_can_do_nothing_passes_and_clean_up_follows() -> None:
-    """EC-19: no legal action at all: ending the phase is the only decision, and the places are refilled."""
+    """No legal action at all: ending the phase is the only decision, and the places are refilled."""
     s = scene(mine="C03-Ya C06-Ya", dock_stacks={1: 0, 2: 0, 3: 0})
     assert s.options() == ["end"]
     s.play("end")

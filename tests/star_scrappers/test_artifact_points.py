@@ -78,7 +78,7 @@ def test_heraldyka_counts_symbols_besides_their_sets() -> None:
     ],
 )
 def test_kontrakt_scores_the_most_frequent_colour(crystals: str, points: int) -> None:
-    """EC-42: two colours equally frequent; no Crystals at all gives 0 VP."""
+    """Two colours equally frequent; no Crystals at all gives 0 VP."""
     s = scene(artifacts=["A01-left"], crystals=[crystals])
     assert s.row("artifacts") == [points, 0]
 

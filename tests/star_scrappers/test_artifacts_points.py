@@ -62,7 +62,7 @@ def test_kontrakt_scores_the_crystals_of_one_colour(crystals: str, points: int) 
 @clause("SS-303", "SS-304")
 @pytest.mark.parametrize(("crystals", "points"), [("C01-Pa C03-Pa C01-Na C03-Na", 2), ("", 0)])
 def test_kontrakt_with_two_equally_frequent_colours_or_with_no_crystals(crystals: str, points: int) -> None:
-    """EC-42: Kontrakt with two colours equally frequent; with no Crystals."""
+    """Kontrakt with two colours equally frequent; with no Crystals."""
     assert owning("A01-left", crystals) == [points, 0]
 
 

@@ -80,7 +80,7 @@ def test_an_artifact_that_can_do_nothing_does_not_hold_up_a_player_without_a_bas
 
 @clause("SS-249", "SS-248")
 def test_spray_gives_two_cards_in_hand_another_colour() -> None:
-    """EC-15: Spray maskujący choosing a card's present colour, or a card that is not in hand."""
+    """Spray maskujący choosing a card's present colour, or a card that is not in hand."""
     a = scene(phase="starting", hands=["P1 N2 Y4"], artifacts=[SPRAY], mine="C03-Ba C01-Pa")
     a.play("activate:A03")
     assert a.options() == ["done", "card:P1", "card:N2", "card:Y4"]

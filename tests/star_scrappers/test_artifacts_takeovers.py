@@ -14,7 +14,7 @@ EIGHT = "P1 P1 P1 P1 P1 P2 P2 P2"
 @clause("SS-291", "SS-294", "SS-296")
 @pytest.mark.parametrize("hand", [SEVEN, EIGHT])
 def test_club_and_diversion_bring_two_crystals_and_no_cards_to_a_full_hand(hand: str) -> None:
-    """EX-26: one Crystal for each of two takeovers; with 7 or more cards in hand no card is taken."""
+    """One Crystal for each of two takeovers; with 7 or more cards in hand no card is taken."""
     a = scene(
         seats=3,
         hands=[hand],
@@ -97,7 +97,7 @@ def test_there_is_no_third_takeover_and_the_second_base_is_another_one() -> None
 
 @clause("SS-297", "SS-293")
 def test_with_no_other_base_left_diversion_asks_nothing() -> None:
-    """EC-41: Dywersja with no other non-empty Base."""
+    """Dywersja with no other non-empty Base."""
     a = scene(seats=3, hands=[SEVEN], bases=["", "N1 B1", ""], artifacts=[DIVERSION])
     a.play("takeover:1")
     assert (a.base(1), a.options()) == ("N1", ["end"])
@@ -105,7 +105,7 @@ def test_with_no_other_base_left_diversion_asks_nothing() -> None:
 
 @clause("SS-293", "SS-156")
 def test_the_own_base_as_second_target_returns_the_own_leader_over_the_limit() -> None:
-    """EC-41: Dywersja with the own Base as second target, here with 7 cards in hand."""
+    """Dywersja with the own Base as second target, here with 7 cards in hand."""
     a = scene(hands=[SEVEN], bases=["N1 N2", "N1 B1"], artifacts=[DIVERSION])
     a.play("takeover:1", "takeover:0")
     assert (a.hand(0), a.base(0)) == (f"{SEVEN} N2", "N1")

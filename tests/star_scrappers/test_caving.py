@@ -62,7 +62,7 @@ def test_nothing_else_moves_the_marker(decisions: list[str]) -> None:
 @clause("SS-190", "SS-193")
 @pytest.mark.parametrize(("seats", "field"), [(2, 7), (3, 8), (4, 9)])
 def test_the_mine_collapses_on_the_field_for_the_number_of_players(seats: int, field: int) -> None:
-    """EX-25: the marker reaches field 7, 8 or 9; the player to the right of the start player has the last turn."""
+    """The marker reaches field 7, 8 or 9; the player to the right of the start player has the last turn."""
     s = scene(seats=seats, hands=["N3"], docks=DOCKS, mine=MINE, marker=field - 1)
     mine_the_cave_in(s)
     assert s.told("mine-collapsed") == [f"mine-collapsed {field}"]
@@ -86,7 +86,7 @@ def test_one_field_before_the_game_goes_on(seats: int, field: int) -> None:
 
 @clause("SS-191")
 def test_a_marker_on_the_last_field_stays_there() -> None:
-    """EC-30: marker already at 9 and moved again."""
+    """Marker already at 9 and moved again."""
     s = scene(hands=["N3"], docks=DOCKS, mine=MINE, marker=9)
     mine_the_cave_in(s)
     assert (s.marker, s.told("marker-moved"), s.told("mine-collapsed")) == (9, [], [])
@@ -115,7 +115,7 @@ def test_a_marker_on_or_past_the_field_ends_the_game(seats: int, marker: int) ->
 def test_the_last_turn_belongs_to_the_player_to_the_right_of_the_start_player(
     seats: int, start: int, last: int
 ) -> None:
-    """EC-29: the end is triggered by the first player of the round."""
+    """The end is triggered by the first player of the round."""
     s = scene(seats=seats, start=start, active=start, docks=DOCKS, mine=MINE, marker=9)
     turns = []
     while not s.over:
@@ -126,7 +126,7 @@ def test_the_last_turn_belongs_to_the_player_to_the_right_of_the_start_player(
 
 @clause("SS-195", "SS-193")
 def test_an_end_triggered_in_the_last_turn_of_the_round_comes_after_its_clean_up() -> None:
-    """EC-29: the last player of the round triggers the end; the Base is formed and the places are filled."""
+    """The last player of the round triggers the end; the Base is formed and the places are filled."""
     s = scene(active=1, hands=["", "N3"], bases=["", "B1"], docks=DOCKS, mine=MINE, marker=6)
     mine_the_cave_in(s)
     assert not s.over
@@ -153,7 +153,7 @@ def test_after_the_end_nothing_can_be_decided() -> None:
 
 @clause("SS-196")
 def test_turns_after_the_trigger_are_played_by_the_normal_rules() -> None:
-    """EC-29: the end is triggered a second time in the same round; the marker moves on without further effect."""
+    """The end is triggered a second time in the same round; the marker moves on without further effect."""
     s = scene(seats=3, hands=["", "N3", "P3"], bases=["", "Y2"], docks=DOCKS, mine=MINE, marker=8)
     s.end_turn()
     assert s.options() == ["leader", "begin"]

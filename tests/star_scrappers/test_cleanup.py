@@ -56,7 +56,7 @@ def test_a_base_keeps_its_seven_topmost_cards(before: str, after: str, removed: 
 
 @clause("SS-178", "SS-179")
 def test_the_oldest_cards_are_removed_first() -> None:
-    """EC-26: two cards more than 7: the two at the bottom leave, one by one."""
+    """Two cards more than 7: the two at the bottom leave, one by one."""
     s = scene(docks=DOCKS, mine=MINE, hands=["Y1 Y2", "Y3"], bases=["P1 P2 N1 N3 B1 B2 B3", "N1 N1"])
     s.play("mine:3a", "pay:Y1", "pay:Y2", "done", "end").settle()
     assert s.base(0) == "N1 N3 B1 B2 B3 Y1 Y2"
@@ -65,7 +65,7 @@ def test_the_oldest_cards_are_removed_first() -> None:
 
 @clause("SS-178", "SS-102")
 def test_a_turn_that_adds_more_than_seven_cards_removes_some_of_them() -> None:
-    """EC-26: a single turn plays 8 cards; the whole old Base and the first card played are removed."""
+    """A single turn plays 8 cards; the whole old Base and the first card played are removed."""
     s = scene(docks=DOCKS, mine=MINE, hands=["Y1 Y1 Y1 Y1 Y2 Y2 Y2 Y3"], bases=["P1 N2"])
     s.play("mine:3a", "pay:Y3", "pay:Y2", "pay:Y2", "pay:Y2", "pay:Y1", "pay:Y1", "pay:Y1", "pay:Y1", "done", "end")
     assert s.base(0) == "Y2 Y2 Y2 Y1 Y1 Y1 Y1"

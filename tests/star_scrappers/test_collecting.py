@@ -119,7 +119,7 @@ def test_the_half_is_named_at_once_and_only_that_one_is_owned(half: str, other: 
 
 @clause("SS-118")
 def test_ec_09_in_later_turns_nothing_lets_the_owner_change_the_half() -> None:
-    """EC-09: the options of a whole turn hold nothing about the other half."""
+    """The options of a whole turn hold nothing about the other half."""
     s = scene(phase="starting", artifacts=["A05-left"], bases=["N1"], hands=["N4"], tops="A01 - -")
 
     assert s.options() == ["leader", "begin"]
@@ -257,7 +257,7 @@ def test_cards_played_to_collect_do_not_activate_their_skills() -> None:
 
 @clause("SS-115", "SS-117", "SS-121")
 def test_ex_5_four_cards_pay_for_an_artifact_of_cost_eight() -> None:
-    """EX-5: Katarzyna plays levels 4, 2, 1 and 1, chooses a half, and the next card is there."""
+    """Katarzyna plays levels 4, 2, 1 and 1, chooses a half, and the next card is there."""
     s = scene(hands=["P4 N2 B1 Y1"], tops="A11 A02 A03", artifact_stacks=[3, 3, 3]).play("collect:1-right")
 
     s.play("pay:P4", "pay:N2", "pay:B1")
@@ -272,7 +272,7 @@ def test_ex_5_four_cards_pay_for_an_artifact_of_cost_eight() -> None:
 @clause("SS-219", "SS-124", "SS-285")
 @pytest.mark.parametrize("top", ["A11", "A02"])
 def test_ex_17_two_czcigodni_bring_a_cost_to_zero(top: str) -> None:
-    """EX-17: Leader and played card take 8 off a cost of 8, or of 5."""
+    """Leader and played card take 8 off a cost of 8, or of 5."""
     s = scene(phase="starting", hands=["P3"], bases=["P3"], tops=f"{top} A01").play("leader")
 
     s.play("skill:P3", "collect:1-left")
@@ -296,13 +296,13 @@ def test_ex_17_two_czcigodni_bring_a_cost_to_zero(top: str) -> None:
     ],
 )
 def test_ec_09_bad_requests_to_collect(played: list[str], asked: str, refusal: str) -> None:
-    """EC-09: an empty stack, too low a sum, another half while paying."""
+    """An empty stack, too low a sum, another half while paying."""
     assert scene(hands=["Y3 N1"], tops="A01 A02 -").play(*played).why_not(asked) == refusal
 
 
 @clause("SS-114", "SS-117")
 @pytest.mark.parametrize("asked", ["collect:1", "collect:4-left", "collect:A07-left"])
 def test_ec_09_a_request_names_a_stack_and_a_half(asked: str) -> None:
-    """EC-09: a card that is not on top, or no half, cannot even be named."""
+    """A card that is not on top, or no half, cannot even be named."""
     with pytest.raises(UnknownDecision):
         scene(hands=["Y4 N4"], tops="A01 A02 A03").why_not(asked)

@@ -271,7 +271,7 @@ def test_the_level_is_doubled_before_egzoszkielet_adds_two() -> None:
 
 @clause("SS-220", "SS-104")
 def test_ex_19_makkarat_takes_four_off_every_crystal() -> None:
-    """EX-19: costs 1 and 3 need no card."""
+    """Costs 1 and 3 need no card."""
     s = scene(phase="starting", bases=["P4"], mine=ALL_COSTS).play("leader")
 
     assert s.offered("mine") == ["mine:1a", "mine:3a"]
@@ -290,7 +290,7 @@ def test_ex_19_makkarat_takes_four_off_every_crystal() -> None:
     ],
 )
 def test_ex_19_makkarat_leaves_two_of_six_and_six_of_ten(hand: str, offered: list[str]) -> None:
-    """EX-19: a cost-6 Crystal costs 2, a cost-10 Crystal 6."""
+    """A cost-6 Crystal costs 2, a cost-10 Crystal 6."""
     s = scene(phase="starting", hands=[hand], bases=["P4"], mine=ALL_COSTS).play("leader")
 
     assert s.offered("mine") == offered
@@ -298,7 +298,7 @@ def test_ex_19_makkarat_leaves_two_of_six_and_six_of_ten(hand: str, offered: lis
 
 @clause("SS-284", "SS-215", "SS-285")
 def test_ec_36_makkarat_nosoryjec_and_the_totem_of_the_new_colour() -> None:
-    """EC-36: 6 - 4 - 1 - 1 = 0."""
+    """6 - 4 - 1 - 1 = 0."""
     s = scene(phase="starting", hands=["P2"], bases=["P4"], totems={"Y": 0}, mine="C06-Na C06-Nb").play("leader")
     assert s.why_not("mine:6a") == "SS-100"
 

@@ -293,7 +293,7 @@ def in_the_middle_of_a_turn() -> Scene:
 
 @clause("SS-312")
 def test_a_game_saved_in_the_middle_of_a_turn_goes_on_as_it_was() -> None:
-    """EC-45: extra actions, skills, recolourings, play area and stacks empty at the start are restored."""
+    """Extra actions, skills, recolourings, play area and stacks empty at the start are restored."""
     s = in_the_middle_of_a_turn()
     loaded = s.saved()
     t = loaded.s.table

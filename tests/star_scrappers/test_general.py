@@ -29,7 +29,7 @@ def test_two_three_or_four_play(seats: int) -> None:
 @clause("SS-001", "SS-002")
 @pytest.mark.parametrize("seats", [-1, 0, 1, 5, 6])
 def test_any_other_number_of_players_is_rejected(seats: int) -> None:
-    """EC-01: fewer than 2 or more than 4 players."""
+    """Fewer than 2 or more than 4 players."""
     with pytest.raises(BadTable, match="expected one of 2, 3, 4"):
         match(seats)
 
@@ -37,7 +37,7 @@ def test_any_other_number_of_players_is_rejected(seats: int) -> None:
 @clause("SS-001")
 @pytest.mark.parametrize("seat", [-1, 2, 3])
 def test_a_seat_is_one_of_those_at_the_table(seat: int) -> None:
-    """EC-01: players are the seats 0, 1, …, each there once, so no identity can stand twice."""
+    """Players are the seats 0, 1, …, each there once, so no identity can stand twice."""
     m = match(2)
     with pytest.raises(BadTable, match="expected 0 to 1"):
         m.legal(seat)
@@ -324,7 +324,7 @@ def test_the_owner_of_a_base_that_is_taken_over_decides_nothing() -> None:
     [("end", 1, "SS-021"), ("leader", 1, "SS-021"), ("end", 0, "SS-048"), ("mine:1a", 0, "SS-048")],
 )
 def test_a_decision_out_of_turn_or_phase_is_refused(decision: str, seat: int, rule: str) -> None:
-    """EC-02: not the active player, or the wrong phase."""
+    """Not the active player, or the wrong phase."""
     s = scene(phase="starting", bases=["P3", "P3"], hands=["Y1"], mine="C01-Ya")
     assert s.why_not(decision, seat) == rule
     assert s.options() == ["leader", "begin"]
@@ -334,7 +334,7 @@ def test_a_decision_out_of_turn_or_phase_is_refused(decision: str, seat: int, ru
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize("decision", ["end", "begin", "leader", "recruit:1a", "done"])
 def test_after_the_end_of_the_game_everything_is_refused(decision: str, seat: int) -> None:
-    """EC-02: a move after the end of the game."""
+    """A move after the end of the game."""
     s = scene(active=1, marker=7, docks="Y1").end_turn()
     assert s.over
     assert s.why_not(decision, seat) == "SS-193"

@@ -11,7 +11,7 @@ RED_AND_GREEN_IN_PLAY = "P N"
 @clause("SS-165", "SS-166", "SS-168")
 @pytest.mark.parametrize("kind", ["B3", "B4", "G3", "G4"])
 def test_no_skill_takes_the_leader_of_another_player(kind: str) -> None:
-    """EC-11: a skill target that is a Leader is refused; the card below it is offered."""
+    """A skill target that is a Leader is refused; the card below it is offered."""
     s = scene(wild=RED_AND_GREEN_IN_PLAY, hands=[kind], bases=["", "Y1 G1 G2"])
     s.play(f"skill:{kind}")
     assert s.offers("base:1-2")
@@ -101,7 +101,7 @@ def test_the_second_card_of_mu_shell_may_not_be_what_is_the_leader_now() -> None
     ],
 )
 def test_no_skill_reaches_outside_the_zone_that_it_names(kind: str, target: str, reason: str) -> None:
-    """EC-11: an enslaved card, a card of the Docks, of the Mine or of a hand is no target."""
+    """An enslaved card, a card of the Docks, of the Mine or of a hand is no target."""
     s = scene(wild="N G", hands=[f"{kind} Y2"], bases=["", "P2 Y1"], enslaved=["B2", "P2"], docks="P1", mine="C01-Ra")
     s.play(f"skill:{kind}")
     assert s.options() == ["done", "base:1-1"]
@@ -110,7 +110,7 @@ def test_no_skill_reaches_outside_the_zone_that_it_names(kind: str, target: str,
 
 @clause("SS-137", "SS-263")
 def test_a_card_in_the_play_area_is_no_target() -> None:
-    """EC-11: what was played this turn is not in the Base yet."""
+    """What was played this turn is not in the Base yet."""
     s = scene(wild="N G", hands=["Y1 R2"], mine="C01-Ya")
     s.play("mine:1a", "pay:Y1", "done", "skill:R2")
     assert (s.options(), s.played(), s.enslaved(0)) == (["end"], "Y1 R2", "")

@@ -22,7 +22,7 @@ def test_the_seventh_card_is_the_last_that_is_recruited(cards: str, reason: str 
 
 @clause("SS-170")
 def test_biuro_werbunkowe_takes_a_seventh_card_but_no_eighth() -> None:
-    """EC-12: an Artifact cannot take a card into a hand of 7."""
+    """An Artifact cannot take a card into a hand of 7."""
     six = scene(phase="starting", hands=[SIX], artifacts=["A01-right"], docks="B2")
     assert six.play("activate:A01", "dock:2a").hand(0) == "P1 P1 P1 N1 N1 N1 B2"
     seven = scene(phase="starting", hands=[SEVEN], bases=["Y1"], artifacts=["A01-right"], docks="B2")
@@ -33,7 +33,7 @@ def test_biuro_werbunkowe_takes_a_seventh_card_but_no_eighth() -> None:
 @clause("SS-170", "SS-300")
 @pytest.mark.parametrize(("cards", "reason"), [(SIX, None), (SEVEN, "SS-300"), (EIGHT, "SS-300")])
 def test_trzecia_cyber_reka_takes_no_card_into_a_full_hand(cards: str, reason: str | None) -> None:
-    """EC-12: an Artifact cannot take a card into a hand of 7 or more."""
+    """An Artifact cannot take a card into a hand of 7 or more."""
     s = scene(phase="starting", hands=[cards], bases=["Y1 B1"], artifacts=["A06-right"])
     assert s.why_not("activate:A06") == reason
 
@@ -52,7 +52,7 @@ def test_trzecia_cyber_reka_takes_no_card_into_a_full_hand(cards: str, reason: s
     ],
 )
 def test_a_skill_fills_the_hand_to_seven_and_stops(kind: str, first: str) -> None:
-    """EC-12: with 6 cards left after the skill card was played, one card fits and no second."""
+    """With 6 cards left after the skill card was played, one card fits and no second."""
     s = scene(wild=GREEN_IN_PLAY, hands=[f"{SIX} {kind}"], bases=["G1 G2 B1", "G1 G2 B1"], docks="P1 N1 P2 N2")
     s.play(f"skill:{kind}", first)
     assert s.hand_size(0) == 7
@@ -62,7 +62,7 @@ def test_a_skill_fills_the_hand_to_seven_and_stops(kind: str, first: str) -> Non
 @clause("SS-171", "SS-173", "SS-134")
 @pytest.mark.parametrize("kind", ["B2", "N4", "N3", "B3", "B4", "G3", "G4"])
 def test_a_skill_takes_nothing_into_a_hand_of_seven(kind: str) -> None:
-    """EC-21: a hand of 8, the skill card played: 7 are left, so the skill takes no card."""
+    """A hand of 8, the skill card played: 7 are left, so the skill takes no card."""
     s = scene(wild=GREEN_IN_PLAY, hands=[f"{SEVEN} {kind}"], bases=["G1 G2 B1", "G1 G2 B1"], docks="P1 N1 P2 N2")
     s.play(f"skill:{kind}")
     assert s.hand(0) == "P1 P1 P1 N1 N1 N1 N2"
@@ -101,7 +101,7 @@ def test_the_own_leader_also_comes_as_an_eighth_card() -> None:
 
 @clause("SS-173")
 def test_nothing_is_discarded_over_the_limit() -> None:
-    """EC-20: a hand of 8 stays as it is to the end of the turn and in the turns of the others."""
+    """A hand of 8 stays as it is to the end of the turn and in the turns of the others."""
     s = scene(hands=["", SEVEN], bases=["", "Y1"])
     s.play("takeover:1")
     assert s.hand(1) == f"{SEVEN} Y1"
@@ -113,7 +113,7 @@ def test_nothing_is_discarded_over_the_limit() -> None:
 
 @clause("SS-173", "SS-094")
 def test_with_eight_cards_everything_but_recruiting_is_possible() -> None:
-    """EC-20: mining, Artifacts, skills and takeovers stay possible with 8 cards; recruiting is not."""
+    """Mining, Artifacts, skills and takeovers stay possible with 8 cards; recruiting is not."""
     s = scene(hands=[EIGHT], bases=["", "Y1"], docks="B1 B2", mine="C01-Pa C03-Na", tops="A01")
     assert s.options() == [
         "mine:1a",

@@ -119,7 +119,7 @@ def test_a_leaders_skill_for_the_turn_works_in_every_action_of_the_turn() -> Non
 
 @clause("SS-062")
 def test_the_leader_takes_a_blue_crystal_at_once() -> None:
-    """EX-1: Frogt'Opus leads and takes a blue cost-1 Crystal in step 1.2; no action, no card, no marker."""
+    """Frogt'Opus leads and takes a blue cost-1 Crystal in step 1.2; no action, no card, no marker."""
     s = scene(phase="starting", hands=["Y1"], bases=["N1 B1"], mine="C01-Ya C01-Ba C03-Ba").play("leader")
     assert s.options() == ["done", "crystal:1b"]
     s.play("crystal:1b")
@@ -130,7 +130,7 @@ def test_the_leader_takes_a_blue_crystal_at_once() -> None:
 
 @clause("SS-062", "SS-281")
 def test_without_a_blue_crystal_the_leader_takes_nothing() -> None:
-    """EX-1, its other case: no blue cost-1 Crystal lies in the Mine, so nothing happens."""
+    """No blue cost-1 Crystal lies in the Mine, so nothing happens."""
     s = scene(phase="starting", hands=["Y1"], bases=["N1 B1"], mine="C01-Ya C03-Ba").play("leader")
     assert s.options() == ["mine:1a", "skill:Y1", "takeover:0", "end"]
     assert (s.crystals(0), s.basics, s.story) == ("", 0, ["leader-activated 0 B1"])
@@ -185,7 +185,7 @@ def test_the_card_found_on_top_in_the_starting_phase_stays_the_leader_through_th
 def test_activations_at_the_wrong_time_are_refused(
     base: str, decisions: list[str], refused: str, clause_id: str
 ) -> None:
-    """EC-13: the Leader twice, too late or absent; a START Artifact twice, too late or just collected."""
+    """The Leader twice, too late or absent; a START Artifact twice, too late or just collected."""
     s = scene(
         phase="starting",
         hands=["P4"],

@@ -167,7 +167,7 @@ def test_with_the_totem_the_payment_may_stop_one_level_earlier() -> None:
 
 @clause("SS-103", "SS-104")
 def test_ex_24_the_totem_brings_a_cost_of_one_to_zero() -> None:
-    """EX-24: with the brown Totem a brown cost-1 Crystal needs no card, but an action."""
+    """With the brown Totem a brown cost-1 Crystal needs no card, but an action."""
     s = scene(totems={"N": 0}, mine="C01-Na C01-Nd C01-Ya").play("mine:1a", "done")
 
     assert s.crystals(0) == "C01-Na"

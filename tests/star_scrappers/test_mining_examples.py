@@ -1,4 +1,4 @@
-"""Mining in the rulebook's examples and the edge cases: EX-4, EC-08, EC-16; and payments with recoloured cards."""
+"""Mining in the rulebook's examples and the edge cases, and payments with recoloured cards."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from star_scrappers.scene import Scene, scene
 
 @clause("SS-100", "SS-101")
 def test_ex_4_a_yellow_crystal_of_cost_six() -> None:
-    """EX-4: Eliza pays with yellow cards of levels 1, 2 and 3."""
+    """Eliza pays with yellow cards of levels 1, 2 and 3."""
     s = scene(hands=["Y1 Y2 Y3"], mine="C06-Ya").play("mine:6a", "pay:Y1", "pay:Y2", "pay:Y3", "done")
 
     assert s.crystals(0) == "C06-Ya"
@@ -17,13 +17,13 @@ def test_ex_4_a_yellow_crystal_of_cost_six() -> None:
 
 @clause("SS-101")
 def test_ex_4_levels_two_and_three_are_too_few() -> None:
-    """EX-4: with Y2 and Y3 only, the sum is 5."""
+    """With Y2 and Y3 only, the sum is 5."""
     assert scene(hands=["Y2 Y3"], mine="C06-Ya").why_not("mine:6a") == "SS-101"
 
 
 @clause("SS-106")
 def test_ex_4_where_yellow_is_wild_any_one_colour_pays() -> None:
-    """EX-4: in a game without Metanele brown cards pay for the yellow Crystal."""
+    """In a game without Metanele brown cards pay for the yellow Crystal."""
     s = scene(wild="Y G", hands=["N1 N2 N3"], mine="C06-Ya").play("mine:6a", "pay:N1", "pay:N2", "pay:N3", "done")
 
     assert s.crystals(0) == "C06-Ya"
@@ -31,7 +31,7 @@ def test_ex_4_where_yellow_is_wild_any_one_colour_pays() -> None:
 
 @clause("SS-106")
 def test_ex_4_where_yellow_is_wild_mixed_colours_are_rejected() -> None:
-    """EX-4: six levels in two colours do not pay."""
+    """Six levels in two colours do not pay."""
     assert scene(wild="Y G", hands=["N3 B3"], mine="C06-Ya").why_not("mine:6a") == "SS-101"
     assert scene(wild="Y G", hands=["N3 N3 B3"], mine="C06-Ya").play("mine:6a", "pay:N3").why_not("pay:B3") == "SS-106"
 
@@ -50,13 +50,13 @@ def test_ex_4_where_yellow_is_wild_mixed_colours_are_rejected() -> None:
     ],
 )
 def test_ec_08_bad_requests_to_mine(hand: str, played: list[str], asked: str, refusal: str) -> None:
-    """EC-08: mixed colours, a wrong colour, too low a sum, no payment, nothing there."""
+    """Mixed colours, a wrong colour, too low a sum, no payment, nothing there."""
     assert scene(hands=[hand], mine="C03-Ya C03-Ra").play(*played).why_not(asked) == refusal
 
 
 @clause("SS-080", "SS-082", "SS-309")
 def test_ec_16_the_order_of_a_payment_lists_exactly_the_cards_played() -> None:
-    """EC-16: a card is named once for each copy in hand; the order of naming is the order in the Base."""
+    """A card is named once for each copy in hand; the order of naming is the order in the Base."""
     s = scene(hands=["Y1 Y2 Y3"], mine="C06-Ya").play("mine:6a", "pay:Y3")
     assert s.why_not("pay:Y3") == "SS-083"
     assert s.why_not("pay:Y4") == "SS-083"

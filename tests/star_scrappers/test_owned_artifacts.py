@@ -72,7 +72,7 @@ def test_stemple_holds_the_marker_in_the_turn_it_is_collected() -> None:
 
 @clause("SS-117", "SS-119")
 def test_ex_6_only_the_shown_halves_of_three_cards_work() -> None:
-    """EX-6: two left halves and one right half are three Artifacts; the hidden halves do nothing."""
+    """Two left halves and one right half are three Artifacts; the hidden halves do nothing."""
     s = scene(
         phase="starting",
         hands=["Y2"],
@@ -95,7 +95,7 @@ def test_ex_6_only_the_shown_halves_of_three_cards_work() -> None:
 
 @clause("SS-117")
 def test_ex_6_the_hidden_halves_do_nothing_for_another_seat() -> None:
-    """EX-6: whose card it is makes no difference to a hidden half."""
+    """Whose card it is makes no difference to a hidden half."""
     s = scene(phase="starting", bases=["N1"], artifacts=["", "A01-left A12-left"], docks="Y1 Y1 Y2")
 
     assert s.why_not("activate:A01") == "SS-119"

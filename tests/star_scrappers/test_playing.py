@@ -100,7 +100,7 @@ def test_nothing_is_paid_with_cards_from_another_zone_than_the_hand(begun: str, 
 
 @clause("SS-083")
 def test_a_card_laid_ready_or_never_held_is_refused_in_a_payment() -> None:
-    """EC-03: a card of another zone or of no zone, and the same card named twice in one payment."""
+    """A card of another zone or of no zone, and the same card named twice in one payment."""
     s = scene(hands=["Y2 Y1"], bases=["Y3"], mine="C03-Ya").play("mine:3a", "pay:Y2")
     assert [s.why_not(card) for card in ("pay:Y2", "pay:Y3", "pay:Y4")] == ["SS-083"] * 3
     assert s.options() == ["pay:Y1"]
@@ -174,7 +174,7 @@ def first_turn_of_janek() -> Scene:
 
 @clause("SS-049", "SS-079", "SS-106", "SS-233")
 def test_the_first_turn_of_the_example_game() -> None:
-    """EX-13: Janek mines a Wild Crystal with Y1 and uses Fish'Bean; his Base is Y1 under B2."""
+    """Janek mines a Wild Crystal with Y1 and uses Fish'Bean; his Base is Y1 under B2."""
     s = first_turn_of_janek()
     assert (s.hand(0), s.base(0), s.crystals(0), s.marker) == ("Y1 Y2", "Y1 B2", "C01-Ra", 0)
     assert s.story[:4] == ["card-played 0 Y1 Y", "mined 0 C01-Ra 1", "skill-used 0 B2", "dock-taken 0 Y2"]
@@ -186,7 +186,7 @@ def test_the_first_turn_of_the_example_game() -> None:
     [(["pay:Y2", "pay:Y1"], "Y1 B2 Y2 Y1 Y2"), (["pay:Y1", "pay:Y2"], "Y1 B2 Y1 Y2 Y2")],
 )
 def test_the_second_turn_of_the_example_game(order: list[str], base: str) -> None:
-    """EX-14: the Leader brings Y2 and two equal actions; both minings are legal, the order is Janek's choice."""
+    """The Leader brings Y2 and two equal actions; both minings are legal, the order is Janek's choice."""
     s = first_turn_of_janek().settle().pass_turn()
     s.play("leader", "dock:2c", "mine:3a", *order, "done", "mine:1c", "pay:Y2", "done")
     assert s.options() == ["end"]

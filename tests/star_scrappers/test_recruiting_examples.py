@@ -1,4 +1,4 @@
-"""Recruiting in the rulebook's examples and the edge cases: EX-2, EX-3, EX-7, EX-20, EC-07."""
+"""Recruiting in the rulebook's examples and at the edges."""
 
 import pytest
 
@@ -10,7 +10,7 @@ SIX_CARDS = "P1 P1 P1 N1 N1 N1"
 
 @clause("SS-089", "SS-093")
 def test_ex_2_a_level_three_card_is_recruited_with_a_level_two_card() -> None:
-    """EX-2: Janek plays a level 2 card and takes a level 3 card."""
+    """Janek plays a level 2 card and takes a level 3 card."""
     s = scene(hands=["P2 Y1"], docks="N3").play("recruit:3a", "pay:P2")
 
     assert s.played() == "P2"
@@ -20,7 +20,7 @@ def test_ex_2_a_level_three_card_is_recruited_with_a_level_two_card() -> None:
 
 @clause("SS-084", "SS-089", "SS-234", "SS-181")
 def test_ex_3_with_fish_bean_leading_two_recruitments_follow_each_other() -> None:
-    """EX-3: the card taken pays for level 3, which pays for level 4."""
+    """The card taken pays for level 3, which pays for level 4."""
     docks = "P1 P1 N1 N1 Y2 B2 N2 N3 B3 P4"
     s = scene(phase="starting", bases=["B2"], docks=docks).play("leader", "dock:2a")
     assert s.hand(0) == "Y2"
@@ -37,7 +37,7 @@ def test_ex_3_with_fish_bean_leading_two_recruitments_follow_each_other() -> Non
 
 @clause("SS-222", "SS-131")
 def test_ex_7_after_sztygar_a_level_one_card_recruits_level_four() -> None:
-    """EX-7: Marek uses Sztygar's skill, then pays for level 4 with a level 1 card."""
+    """Marek uses Sztygar's skill, then pays for level 4 with a level 1 card."""
     s = scene(hands=["N2 N1"], bases=["B1"], docks="P4").play("skill:N2", "recruit:4a", "pay:N1")
 
     assert s.hand(0) == "P4"
@@ -57,7 +57,7 @@ def test_ex_7_after_sztygar_a_level_one_card_recruits_level_four() -> None:
     ],
 )
 def test_ex_20_sztygar_by_level(choices: list[str], left: str) -> None:
-    """EX-20: levels 1 to 3 are free, level 4 takes a level 1 card or the normal price; the action is used."""
+    """Levels 1 to 3 are free, level 4 takes a level 1 card or the normal price; the action is used."""
     s = scene(phase="starting", hands=["P1 P2 P3"], bases=["N2"], docks="Y1 B1 Y2 Y3 Y4").play("leader")
 
     s.play(*choices)
@@ -70,7 +70,7 @@ def test_ex_20_sztygar_by_level(choices: list[str], left: str) -> None:
 @clause("SS-223")
 @pytest.mark.parametrize(("card", "refusal"), [("P2", "SS-223"), ("P4", "SS-091"), ("P1", None), ("P3", None)])
 def test_ex_20_at_sztygars_price_level_four_takes_no_level_two_card(card: str, refusal: str | None) -> None:
-    """EX-20: a level 2 card is rejected for level 4."""
+    """A level 2 card is rejected for level 4."""
     s = scene(phase="starting", hands=["P1 P2 P3 P4"], bases=["N2"], docks="Y4").play("leader", "recruit:4a")
 
     assert s.why_not(f"pay:{card}") == refusal
@@ -78,7 +78,7 @@ def test_ex_20_at_sztygars_price_level_four_takes_no_level_two_card(card: str, r
 
 @clause("SS-223")
 def test_ex_20_a_level_two_card_alone_does_not_begin_a_level_four_recruitment() -> None:
-    """EX-20: neither price of level 4 is in hand."""
+    """Neither price of level 4 is in hand."""
     s = scene(phase="starting", hands=["P2"], bases=["N2"], docks="Y3 Y4").play("leader")
 
     assert s.why_not("recruit:4a") == "SS-223"
@@ -87,7 +87,7 @@ def test_ex_20_a_level_two_card_alone_does_not_begin_a_level_four_recruitment() 
 
 @clause("SS-226", "SS-094")
 def test_ex_20_sztygar_does_not_help_a_full_hand() -> None:
-    """EX-20: all levels need a hand below 7."""
+    """All levels need a hand below 7."""
     s = scene(phase="starting", hands=[f"{SIX_CARDS} B1"], bases=["N2"], docks="Y1 Y2 Y3 Y4").play("leader")
 
     assert s.why_not("recruit:3a") == "SS-094"
@@ -112,7 +112,7 @@ EC_07 = [
 def test_ec_07_bad_requests_to_recruit(
     given: dict[str, list[str]], played: list[str], asked: str, refusal: str | None
 ) -> None:
-    """EC-07: too full a hand, two cards, a wrong level, no card, a needless card, nobody there."""
+    """Too full a hand, two cards, a wrong level, no card, a needless card, nobody there."""
     s = scene(hands=given["hands"], artifacts=given.get("artifacts", []), docks="Y1 Y2 Y3").play(*played)
 
     assert s.why_not(asked) == refusal

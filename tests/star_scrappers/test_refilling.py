@@ -117,7 +117,7 @@ def test_too_small_a_stack_fills_as_many_places_as_it_can() -> None:
 
 @clause("SS-182", "SS-113")
 def test_an_empty_row_of_the_mine_with_an_empty_stack_stays_empty() -> None:
-    """EC-31: Mine row empty and stack empty; the other rows go on."""
+    """Mine row empty and stack empty; the other rows go on."""
     s = scene(hands=["P3"], docks=DOCKS, mine=without(MINE, "C10-Pa"), crystal_stacks={10: 0})
     assert s.why_not("mine:10a") == "SS-113"
     assert s.offers("mine:1a")
@@ -127,7 +127,7 @@ def test_an_empty_row_of_the_mine_with_an_empty_stack_stays_empty() -> None:
 
 @clause("SS-182", "SS-096")
 def test_an_empty_level_of_the_docks_with_an_empty_stack_stays_empty() -> None:
-    """EC-31: Docks level empty and stack empty; the other levels go on."""
+    """Docks level empty and stack empty; the other levels go on."""
     s = scene(hands=["P3"], docks=without(DOCKS, "P4"), mine=MINE, dock_stacks={4: 0})
     assert s.why_not("recruit:4a") == "SS-096"
     assert s.offers("recruit:1a")
@@ -137,7 +137,7 @@ def test_an_empty_level_of_the_docks_with_an_empty_stack_stays_empty() -> None:
 
 @clause("SS-187", "SS-123")
 def test_with_all_artifact_stacks_empty_the_game_goes_on() -> None:
-    """EC-31: all three Artifact stacks empty: nothing to collect, and Clean-up does not move the marker."""
+    """All three Artifact stacks empty: nothing to collect, and Clean-up does not move the marker."""
     s = scene(hands=["Y4"], docks=DOCKS, mine=MINE, artifact_stacks=[0, 0, 0])
     assert [s.why_not(f"collect:{stack}-left") for stack in (1, 2, 3)] == ["SS-123"] * 3
     s.play("end")
@@ -149,7 +149,7 @@ def test_with_all_artifact_stacks_empty_the_game_goes_on() -> None:
 def test_a_mercenary_stack_that_runs_out_moves_the_marker_though_all_places_are_filled(
     level: int, missing: str
 ) -> None:
-    """EC-27: the last card of the stack fills the last place."""
+    """The last card of the stack fills the last place."""
     s = scene(docks=without(DOCKS, missing), mine=MINE, dock_stacks={level: 1})
     s.play("end").settle()
     assert (len(s.docks().split()), s.marker) == (10, 1)
@@ -159,7 +159,7 @@ def test_a_mercenary_stack_that_runs_out_moves_the_marker_though_all_places_are_
 @clause("SS-183", "SS-184")
 @pytest.mark.parametrize(("cost", "missing"), [(1, "C01-Ya"), (3, "C03-Ba"), (6, "C06-Na"), (10, "C10-Pa")])
 def test_a_crystal_stack_that_runs_out_moves_the_marker_though_all_places_are_filled(cost: int, missing: str) -> None:
-    """EC-27: the last token of the stack fills the last place."""
+    """The last token of the stack fills the last place."""
     s = scene(docks=DOCKS, mine=without(MINE, missing), crystal_stacks={cost: 1})
     s.play("end").settle()
     assert (len(s.mine().split()), s.marker) == (10, 1)
@@ -191,7 +191,7 @@ def test_a_crystal_stack_that_was_empty_before_the_turn_moves_nothing(cost: int)
 
 @clause("SS-185")
 def test_an_exhausted_stack_moves_the_marker_once_and_never_again() -> None:
-    """EC-27: the turns after the one that exhausted a stack do not move the marker for it."""
+    """The turns after the one that exhausted a stack do not move the marker for it."""
     s = scene(docks=without(DOCKS, "P4"), mine=MINE, dock_stacks={4: 1})
     s.play("end").settle()
     assert s.marker == 1
@@ -201,7 +201,7 @@ def test_an_exhausted_stack_moves_the_marker_once_and_never_again() -> None:
 
 @clause("SS-186", "SS-183")
 def test_each_stack_exhausted_in_a_turn_moves_the_marker_once() -> None:
-    """EC-28: four stacks run out in the same Clean-up, two of Mercenaries and two of Crystals."""
+    """Four stacks run out in the same Clean-up, two of Mercenaries and two of Crystals."""
     s = scene(
         docks=without(DOCKS, "Y1", "P4"),
         mine=without(MINE, "C01-Ya", "C10-Pa"),
@@ -215,7 +215,7 @@ def test_each_stack_exhausted_in_a_turn_moves_the_marker_once() -> None:
 
 @clause("SS-186", "SS-192")
 def test_two_stacks_may_carry_the_marker_over_the_end_field() -> None:
-    """EC-28: with 2 players the marker jumps from 6 over 7 to 8; the Mine collapses once."""
+    """With 2 players the marker jumps from 6 over 7 to 8; the Mine collapses once."""
     s = scene(
         active=1, docks=without(DOCKS, "P4"), mine=without(MINE, "C10-Pa"), dock_stacks={4: 1},
         crystal_stacks={10: 1}, marker=6,

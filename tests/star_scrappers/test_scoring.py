@@ -70,28 +70,28 @@ def test_a_set_of_different_symbols_gives_points_by_its_size(kinds: int, points:
 
 @clause("SS-202", "SS-205", "SS-206")
 def test_marek_scores_a_set_of_four_and_a_set_of_two() -> None:
-    """EX-11: two yellow, two blue, one green and one red symbol: 10 + 3."""
+    """Two yellow, two blue, one green and one red symbol: 10 + 3."""
     s = scene(crystals=["C03-Yb C01-Yd C03-Bb C01-Bd C03-Gb C03-Rb"])
     assert s.row("symbols") == [13, 0]
 
 
 @clause("SS-204", "SS-203")
 def test_six_kinds_of_symbols_make_one_set() -> None:
-    """EC-43: symbol sets with six kinds; a second set of five and a third of one."""
+    """Symbol sets with six kinds; a second set of five and a third of one."""
     s = scene(crystals=[" ".join([*SYMBOLS, "C01-Pd C01-Nd C01-Bd C01-Yd C01-Rd", "C06-Pa"])])
     assert s.row("symbols") == [21 + 15 + 1, 0]
 
 
 @clause("SS-205", "SS-203")
 def test_one_kind_of_symbol_makes_sets_of_one() -> None:
-    """EC-43: one kind held five times, as often as it exists, gives 1 VP each."""
+    """One kind held five times, as often as it exists, gives 1 VP each."""
     s = scene(crystals=["C01-Gd C03-Gb C03-Gc C06-Ga C10-Ga"])
     assert s.row("symbols") == [5, 0]
 
 
 @clause("SS-205", "SS-206")
 def test_one_kind_of_symbol_six_times_gives_six_points() -> None:
-    """EC-43: one kind six times, in a deck with one more such Crystal."""
+    """One kind six times, in a deck with one more such Crystal."""
     book = fresh_book()
     book.token_copies[TOKENS.index("C01-Gd")] = 2
     s = scene(book=book, crystals=["C01-Gd C01-Gd C03-Gb C03-Gc C06-Ga C10-Ga"])
@@ -101,7 +101,7 @@ def test_one_kind_of_symbol_six_times_gives_six_points() -> None:
 @clause("SS-202")
 @pytest.mark.parametrize("crystals", ["", "C01-Pa C03-Na C06-Bb"])
 def test_without_symbols_there_are_no_sets(crystals: str) -> None:
-    """EC-43: symbol sets with no symbol at all."""
+    """Symbol sets with no symbol at all."""
     s = scene(crystals=[crystals])
     assert s.row("symbols") == [0, 0]
 
@@ -150,7 +150,7 @@ def test_nothing_else_gives_points() -> None:
 
 @clause("SS-199", "SS-198", "SS-205", "SS-302")
 def test_janek_scores_thirty_six() -> None:
-    """EX-12: 22 for Crystals, 8 for symbols, 6 for Do trzech razy sztuka and Kontrakt."""
+    """22 for Crystals, 8 for symbols, 6 for Do trzech razy sztuka and Kontrakt."""
     s = scene(crystals=["C06-Ga C03-Yc C01-Pa C06-Ba C03-Gb C01-Gd C01-Na C01-Ra"], artifacts=["A01-left A04-left"])
     rows = ("crystals", "symbols", "artifacts", "totems", "enslaved")
     assert [s.row(row)[0] for row in rows] == [22, 8, 6, 0, 0]
@@ -177,7 +177,7 @@ def test_the_player_with_the_most_points_wins(winner: int) -> None:
     ("seats", "tied"), [(2, [0, 1]), (3, [0, 2]), (3, [0, 1, 2]), (4, [1, 3]), (4, [0, 2, 3]), (4, [0, 1, 2, 3])]
 )
 def test_all_tied_players_win(seats: int, tied: list[int]) -> None:
-    """EC-44: a tie of two, three or four players names all of them winners."""
+    """A tie of two, three or four players names all of them winners."""
     crystals = [f"C03-{'PNBY'[seat]}a" if seat in tied else "C01-Ra" for seat in range(seats)]
     s = scene(seats=seats, crystals=crystals)
     assert s.winners() == tied

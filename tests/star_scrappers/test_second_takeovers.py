@@ -10,7 +10,7 @@ SEVEN = "P1 P1 P1 N1 N1 N1 N2"
 
 @clause("SS-291", "SS-294", "SS-295", "SS-296")
 def test_each_of_two_takeovers_brings_a_crystal() -> None:
-    """EX-26: with 7 cards after the first takeover the second one is allowed and brings no cards."""
+    """With 7 cards after the first takeover the second one is allowed and brings no cards."""
     s = scene(
         seats=3,
         hands=["P1 P1 P1 N1 N1 N1", "P2", "P3"],
@@ -69,7 +69,7 @@ def test_the_club_of_another_player_brings_nothing() -> None:
 
 @clause("SS-073", "SS-297")
 def test_the_base_just_taken_over_cannot_be_the_second_one() -> None:
-    """EC-05: the same Base twice with Dywersja is refused, and so is a third takeover."""
+    """The same Base twice with Dywersja is refused, and so is a third takeover."""
     s = scene(seats=3, hands=[SEVEN], bases=["", "B1 B2 B3", "Y1 Y2 Y3"], artifacts=[DIVERSION])
     s.play("takeover:1")
     assert s.options() == ["takeover:2", "done"]
@@ -81,7 +81,7 @@ def test_the_base_just_taken_over_cannot_be_the_second_one() -> None:
 
 @clause("SS-073", "SS-293")
 def test_without_diversion_there_is_no_second_takeover() -> None:
-    """EC-05: a second takeover without Dywersja is refused."""
+    """A second takeover without Dywersja is refused."""
     s = scene(seats=3, bases=["", "B1 B2", "Y1 Y2"], artifacts=["A11-left"])
     s.play("takeover:1")
     assert (s.options(), s.why_not("takeover:2")) == (["end"], "SS-073")
@@ -89,7 +89,7 @@ def test_without_diversion_there_is_no_second_takeover() -> None:
 
 @clause("SS-293", "SS-145")
 def test_diversion_asks_nothing_where_no_other_base_has_cards() -> None:
-    """EC-41: Dywersja with no other non-empty Base."""
+    """Dywersja with no other non-empty Base."""
     s = scene(hands=[SEVEN], bases=["", "B1 B2 B3"], artifacts=[DIVERSION])
     s.play("takeover:1")
     assert (s.options(), s.base(1)) == (["end"], "B1 B2")
@@ -97,7 +97,7 @@ def test_diversion_asks_nothing_where_no_other_base_has_cards() -> None:
 
 @clause("SS-293", "SS-144", "SS-155")
 def test_the_own_base_may_be_the_second_one() -> None:
-    """EC-41: Dywersja with the own Base as second target."""
+    """Dywersja with the own Base as second target."""
     s = scene(seats=3, bases=["Y1 Y2", "B1 B2"], artifacts=[DIVERSION])
     s.play("takeover:1")
     assert s.options() == ["takeover:0", "done"]

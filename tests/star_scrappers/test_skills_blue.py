@@ -70,7 +70,7 @@ def test_fish_bean_does_not_allow_a_third_basic_action() -> None:
 
 @clause("SS-236")
 def test_without_a_level_two_card_in_the_docks_fish_bean_still_allows_equal_actions() -> None:
-    """EC-33: Fish'Bean with no level 2 in the Docks."""
+    """Fish'Bean with no level 2 in the Docks."""
     a = scene(phase="starting", bases=["B2"], docks="N1 Y1 Y3")
     a.play("leader")
     assert a.options() == ["recruit:1a", "recruit:1b", "takeover:0", "end"]
@@ -80,7 +80,7 @@ def test_without_a_level_two_card_in_the_docks_fish_bean_still_allows_equal_acti
 
 @clause("SS-236", "SS-171")
 def test_with_a_full_hand_fish_bean_still_allows_equal_actions() -> None:
-    """EC-33: Fish'Bean with a full hand takes nothing and the second part works."""
+    """Fish'Bean with a full hand takes nothing and the second part works."""
     a = scene(phase="starting", bases=["B2"], hands=[SEVEN], docks="Y2", mine="C01-Pa C01-Pd")
     a.play("leader")
     assert a.docks() == "Y2"
@@ -106,7 +106,7 @@ def test_whoever_declines_fish_beans_card_may_still_repeat_the_action() -> None:
 
 @clause("SS-238", "SS-233")
 def test_fish_bean_may_be_the_second_action_after_mining() -> None:
-    """EC-33: Fish'Bean as second action after mining takes its card; no third action follows."""
+    """Fish'Bean as second action after mining takes its card; no third action follows."""
     a = scene(hands=["B2 P1"], docks="Y2", mine="C01-Pa C01-Pa")
     a.play("mine:1a", "pay:P1", "done", "skill:B2", "dock:2a")
     assert a.hand(0) == "Y2"
@@ -115,7 +115,7 @@ def test_fish_bean_may_be_the_second_action_after_mining() -> None:
 
 @clause("SS-238", "SS-068")
 def test_fish_bean_cannot_be_the_second_action_after_a_skill() -> None:
-    """EC-33: Fish'Bean as second action after a skill, unless equal actions are already allowed."""
+    """Fish'Bean as second action after a skill, unless equal actions are already allowed."""
     a = scene(hands=["B2 N2"], docks="Y2")
     a.play("skill:N2")
     assert a.why_not("skill:B2") == "SS-067"

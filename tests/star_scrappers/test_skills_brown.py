@@ -125,7 +125,7 @@ def test_sierzant_may_stop_earlier(decisions: list[str], hand: str, base: str) -
 
 @clause("SS-227", "SS-166")
 def test_sierzant_cannot_name_a_card_that_is_not_the_bottom_one() -> None:
-    """EC-14: Sierżant naming cards that are not the bottom ones of the own Base."""
+    """Sierżant naming cards that are not the bottom ones of the own Base."""
     a = scene(hands=["N3"], bases=["N1 P2 B1 Y1", "P1 P1 P1"])
     a.play("skill:N3")
     assert a.why_not("base:0-2") == "SS-227"
@@ -146,7 +146,7 @@ def test_sierzant_cannot_name_a_card_that_is_not_the_bottom_one() -> None:
     ],
 )
 def test_sierzant_takes_within_the_hand_limit(hand: str, taken: list[str], after: str) -> None:
-    """EX-21: with 6 cards left in hand only the bottom card is taken, with 5 both; with 7 none."""
+    """With 6 cards left in hand only the bottom card is taken, with 5 both; with 7 none."""
     a = scene(hands=[hand], bases=["N1 P2 B1 Y1"])
     a.play("skill:N3", *["base:0-1" for _ in taken])
     assert not a.offers("done")
@@ -189,7 +189,7 @@ def test_pulkownik_takes_any_number_of_mercenaries_with_a_sum_of_five() -> None:
 
 @clause("SS-229", "SS-096")
 def test_pulkownik_cannot_take_a_sum_above_five() -> None:
-    """EC-14: Pułkownik with a sum above 5."""
+    """Pułkownik with a sum above 5."""
     a = scene(hands=["N4"], docks="B1 Y1 B2 Y3 P4")
     a.play("skill:N4", "dock:4a")
     assert a.options() == ["done", "dock:1a", "dock:1b"]

@@ -71,7 +71,7 @@ def test_siewca_takes_floraki_only() -> None:
 @clause("SS-276", "SS-166")
 @pytest.mark.parametrize("card", ["G3", "G4"])
 def test_when_the_only_floraki_are_leaders_none_is_taken(card: str) -> None:
-    """EC-40: Siewca and Mandragor when the only Floraki are Leaders."""
+    """Siewca and Mandragor when the only Floraki are Leaders."""
     a = played(card, ["Y1 G1", "B1 G2", "G2"])
     assert not a.offers("done")
     assert a.hand(0) == ""
@@ -100,7 +100,7 @@ def test_siewca_may_leave_out_bases() -> None:
 @clause("SS-275", "SS-171")
 @pytest.mark.parametrize(("hand", "count"), [(SEVEN, 0), (SIX, 1), ("B1 B1 B1 B1 B1", 2)])
 def test_siewca_takes_within_the_hand_limit(hand: str, count: int) -> None:
-    """EC-40: Siewca when more Floraki lie there than fit into the hand."""
+    """Siewca when more Floraki lie there than fit into the hand."""
     a = played("G3", ["G1 R1", "G1 R1", "G2 R1"], hand)
     a.play(*["base:0-1", "base:2-1"][:count])
     assert not a.offers("done")
@@ -150,7 +150,7 @@ def test_mandragor_takes_floraki_only_and_may_stop_earlier() -> None:
 def test_when_not_all_floraki_fit_the_player_chooses_which_mandragor_takes(
     hand: str, picks: list[str], after: str
 ) -> None:
-    """EC-40: Mandragor when more Floraki lie there than fit into the hand."""
+    """Mandragor when more Floraki lie there than fit into the hand."""
     a = played("G4", ["G1 G2 G3 R1", "", ""], hand)
     a.play(*picks)
     assert not a.offers("done")

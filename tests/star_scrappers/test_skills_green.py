@@ -54,7 +54,7 @@ def test_korzeniec_doubles_floraki_in_collecting(hand: str, clause_against: str 
 
 @clause("SS-270", "SS-271")
 def test_with_korzeniec_odrostnik_recruits_a_level_three_mercenary() -> None:
-    """EX-23: Odrostnik counts as level 2 and recruits level 3."""
+    """Odrostnik counts as level 2 and recruits level 3."""
     a = with_korzeniec("G1", docks="B3")
     a.play("recruit:3a", "pay:G1")
     assert (a.hand(0), a.played()) == ("B3", "G1")
@@ -64,7 +64,7 @@ def test_with_korzeniec_odrostnik_recruits_a_level_three_mercenary() -> None:
 
 @clause("SS-272", "SS-089")
 def test_in_recruiting_a_florak_serves_as_its_printed_or_its_doubled_level() -> None:
-    """EC-37: a level 2 Florak (not doubled) and a level 1 Florak (doubled) both recruit level 3."""
+    """A level 2 Florak (not doubled) and a level 1 Florak (doubled) both recruit level 3."""
     a = with_korzeniec("G1 G2 G3 B1 B2", docks="B2 B3 R4")
     assert a.copy().play("recruit:3a").options() == ["pay:B2", "pay:G1", "pay:G2"]
     assert a.copy().play("recruit:2a").options() == ["pay:B1", "pay:G1"]

@@ -41,7 +41,7 @@ def test_a_recoloured_crystal_no_longer_has_its_printed_colour() -> None:
 
 @clause("SS-214")
 def test_nosoryjec_cannot_choose_the_present_colour_of_the_crystal() -> None:
-    """EC-15: the present colour of the Crystal is refused, the other five are offered; there are no more."""
+    """The present colour of the Crystal is refused, the other five are offered; there are no more."""
     a = scene(hands=["P2"], mine="C03-Ya")
     a.play("skill:P2", "crystal:3a")
     assert a.why_not("colour:Y") == "SS-214"
@@ -93,7 +93,7 @@ def test_a_crystal_brought_to_cost_zero_is_mined_with_an_action_but_without_card
 
 @clause("SS-214", "SS-106")
 def test_nosoryjec_can_make_a_crystal_wild() -> None:
-    """EC-35: to a Wild colour: cards of any one colour pay."""
+    """To a Wild colour: cards of any one colour pay."""
     a = scene(hands=["P2 Y2 N2 B1"], mine="C03-Ba")
     assert a.why_not("mine:3a") == "SS-101"
     a.play("skill:P2", "crystal:3a", "colour:R", "mine:3a")
@@ -106,7 +106,7 @@ def test_nosoryjec_can_make_a_crystal_wild() -> None:
 
 @clause("SS-214", "SS-100")
 def test_nosoryjec_can_make_a_wild_crystal_ordinary() -> None:
-    """EC-35: on a Wild Crystal: only cards of its new colour pay."""
+    """On a Wild Crystal: only cards of its new colour pay."""
     a = scene(hands=["P2 Y3 N2"], mine="C03-Ra")
     a.play("skill:P2", "crystal:3a", "colour:N", "mine:3a")
     assert a.options() == ["pay:N2"]
@@ -115,7 +115,7 @@ def test_nosoryjec_can_make_a_wild_crystal_ordinary() -> None:
 
 @clause("SS-212")
 def test_nosoryjec_works_on_the_crystal_of_cost_ten() -> None:
-    """EC-35: on the cost-10 Crystal: 9 levels of the new colour are enough, 8 are not."""
+    """On the cost-10 Crystal: 9 levels of the new colour are enough, 8 are not."""
     a = scene(hands=["P2 N4 N3 N2"], mine="C10-Ya")
     a.play("skill:P2", "crystal:10a", "colour:N", "mine:10a", "pay:N4", "pay:N3")
     assert a.why_not("done") == "SS-101"
@@ -130,7 +130,7 @@ def test_nosoryjec_works_on_the_crystal_of_cost_ten() -> None:
 def test_a_recoloured_crystal_that_is_not_mined_has_its_colour_and_cost_back_in_the_next_turn(
     place: str, hand: str
 ) -> None:
-    """EC-35: on a Crystal that is then not mined: the change ends with the turn."""
+    """On a Crystal that is then not mined: the change ends with the turn."""
     a = scene(hands=["P2", hand], mine="C01-Ya C03-Ya C10-Ya")
     a.play("skill:P2", f"crystal:{place}", "colour:N").end_turn()
     assert a.s.table.mine_colours == [-1] * 10

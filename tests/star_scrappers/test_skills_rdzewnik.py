@@ -55,7 +55,7 @@ def test_rdzewnik_closes_when_every_card_in_hand_is_recoloured() -> None:
 
 @clause("SS-249")
 def test_a_card_cannot_be_given_its_present_colour() -> None:
-    """EC-15: Rdzewnik choosing a card's present colour; the other five are offered, Wild ones included."""
+    """Rdzewnik choosing a card's present colour; the other five are offered, Wild ones included."""
     a = scene(hands=["Y3 N1"])
     a.play("skill:Y3", "card:N1")
     assert a.why_not("colour:N") == "SS-249"
@@ -82,7 +82,7 @@ def test_a_card_that_spray_changed_can_be_given_its_printed_colour_again() -> No
 
 @clause("SS-250", "SS-248")
 def test_rdzewnik_names_only_cards_in_hand_and_each_of_them_once() -> None:
-    """EC-15: Rdzewnik naming cards not in hand, the same card twice, or more than three."""
+    """Rdzewnik naming cards not in hand, the same card twice, or more than three."""
     a = scene(hands=["Y3 P1 N1 B1 Y1"], bases=["P3 P2"], docks="B2")
     a.play("skill:Y3")
     assert a.why_not("card:Y3") == "SS-250"
@@ -121,7 +121,7 @@ def test_a_recoloured_florak_is_doubled_for_korzeniec_and_a_card_made_green_is_n
 
 @clause("SS-251", "SS-148")
 def test_a_recoloured_card_leads_and_gives_its_totem_in_its_printed_colour() -> None:
-    """EC-38: a recoloured card becomes the Leader; its printed colour decides the Totem in a later takeover."""
+    """A recoloured card becomes the Leader; its printed colour decides the Totem in a later takeover."""
     a = scene(hands=["Y3 P1"], mine="C01-Na", totems={"P": 0, "N": 0})
     a.play("skill:Y3", "card:P1", "colour:N", "mine:1a", "pay:P1", "done")
     assert a.played() == "Y3 P1"

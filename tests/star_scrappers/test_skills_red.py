@@ -10,7 +10,7 @@ RED_IN_PLAY = "P G"
 
 @clause("SS-260", "SS-261")
 def test_psychosa_enslaves_the_card_below_a_leader_of_lower_level() -> None:
-    """EX-22: own Base [N3, Y1*]: N3 is enslaved and worth 3 VP, the Leader is not."""
+    """Own Base [N3, Y1*]: N3 is enslaved and worth 3 VP, the Leader is not."""
     a = scene(wild=RED_IN_PLAY, hands=["R2"], bases=["N3 Y1"])
     a.play("skill:R2")
     assert a.options() == ["done", "base:0-1"]
@@ -34,7 +34,7 @@ def test_among_several_cards_of_the_lowest_level_the_player_chooses() -> None:
 
 @clause("SS-260", "SS-139")
 def test_psychosa_cannot_name_a_card_that_is_not_of_the_lowest_level() -> None:
-    """EC-14: Psychosa naming a card that is not of the lowest level, of another Base, or not there."""
+    """Psychosa naming a card that is not of the lowest level, of another Base, or not there."""
     a = scene(wild=RED_IN_PLAY, hands=["R2"], bases=["B2 N1 N3 B1", "N1 B1"])
     a.play("skill:R2")
     assert a.options() == ["done", "base:0-2"]
@@ -92,7 +92,7 @@ def test_piastunka_enslaves_a_level_two_card_of_any_base() -> None:
 
 @clause("SS-264", "SS-139")
 def test_piastunka_cannot_name_a_card_that_is_not_of_level_two() -> None:
-    """EC-14: Piastunka naming a card that is not of level 2, or one that is not there; Leaders are refused too."""
+    """Piastunka naming a card that is not of level 2, or one that is not there; Leaders are refused too."""
     a = scene(wild=RED_IN_PLAY, hands=["R3"], bases=["N2 B2", "N1 N3 B2 R2"])
     a.play("skill:R3")
     assert a.options() == ["done", "base:0-1", "base:1-3"]
@@ -160,7 +160,7 @@ def test_domina_may_enslave_nobody_and_a_crystal_may_be_left() -> None:
 
 @clause("SS-265")
 def test_domina_cannot_name_a_card_that_is_not_of_level_one_or_not_in_hand() -> None:
-    """EC-14: Domina naming cards that are not of level 1, or level 1 cards that are not in hand."""
+    """Domina naming cards that are not of level 1, or level 1 cards that are not in hand."""
     a = domina("N1 Y2", "C01-Pa")
     assert a.why_not("card:Y2") == "SS-265"
     assert a.why_not("card:B1") == "SS-265"
@@ -170,7 +170,7 @@ def test_domina_cannot_name_a_card_that_is_not_of_level_one_or_not_in_hand() -> 
 
 @clause("SS-267")
 def test_domina_with_fewer_crystals_than_cards_may_still_enslave_them() -> None:
-    """EC-39: Domina with fewer cost-1 Crystals than enslaved cards."""
+    """Domina with fewer cost-1 Crystals than enslaved cards."""
     a = domina("N1 Y1 B1 B2", "C01-Pa C03-Pa")
     a.play("card:N1", "crystal:1a", "card:Y1", "card:B1")
     assert (a.enslaved(0), a.crystals(0), a.hand(0)) == ("N1 B1 Y1", "C01-Pa", "B2")
@@ -179,7 +179,7 @@ def test_domina_with_fewer_crystals_than_cards_may_still_enslave_them() -> None:
 
 @clause("SS-265", "SS-018")
 def test_domina_without_a_level_one_card_does_not_betray_the_hand() -> None:
-    """EC-39: Domina with no level 1 card in hand: "none" is the only answer, yet it is asked."""
+    """Domina with no level 1 card in hand: "none" is the only answer, yet it is asked."""
     a = domina("N2", "C01-Ya")
     assert a.options() == ["done"]
     a.play("done")

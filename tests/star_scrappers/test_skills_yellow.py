@@ -92,7 +92,7 @@ def test_skrabiec_takes_no_crystal_of_another_cost() -> None:
 
 @clause("SS-252")
 def test_skrabiec_does_not_work_with_a_crystal_of_cost_ten() -> None:
-    """EC-32: Skrabiec with a cost-10 Crystal."""
+    """Skrabiec with a cost-10 Crystal."""
     a = scene(phase="starting", bases=["Y4"], hands=["P4 P3 P3"], mine="C01-Pa C03-Pa C06-Pa C10-Ra")
     a.play("leader", "mine:10a", "pay:P4", "pay:P3", "pay:P3", "done")
     assert a.crystals(0) == "C10-Ra"
@@ -133,7 +133,7 @@ def test_skrabiec_works_for_one_turn_only() -> None:
 
 @clause("SS-256", "SS-085")
 def test_without_another_crystal_of_that_cost_skrabiec_takes_none() -> None:
-    """EC-32: Skrabiec with no second Crystal of that cost; the Mine is not refilled first."""
+    """Skrabiec with no second Crystal of that cost; the Mine is not refilled first."""
     a = scene(hands=["Y4 P3"], mine="C01-Na C03-Pa C06-Na")
     a.play("skill:Y4", "mine:3a", "pay:P3", "done")
     assert a.options() == ["end"]
@@ -142,7 +142,7 @@ def test_without_another_crystal_of_that_cost_skrabiec_takes_none() -> None:
 
 @clause("SS-257", "SS-280")
 def test_skrabiec_does_not_react_to_a_level_one_skill() -> None:
-    """EC-32: Skrabiec after a level 1 skill."""
+    """Skrabiec after a level 1 skill."""
     a = scene(phase="starting", bases=["Y4"], hands=["Y1"], mine="C01-Ya C01-Yd C01-Na")
     a.play("leader", "skill:Y1", "crystal:1a")
     assert a.crystals(0) == "C01-Ya"

@@ -129,7 +129,7 @@ def test_without_base_and_artifacts_the_starting_phase_is_skipped() -> None:
 
 @clause("SS-049", "SS-056")
 def test_in_the_first_turn_the_starting_phase_is_empty() -> None:
-    """EC-17: no Leader and no Artifacts, so the first turn begins with the Action phase."""
+    """No Leader and no Artifacts, so the first turn begins with the Action phase."""
     s = set_up(first_game=True).settle()
     assert s.offers("recruit:1a")
     assert s.offers("end")

@@ -19,7 +19,7 @@ def test_the_base_of_every_seat_may_be_taken_over_also_the_own(seats: int) -> No
 
 @clause("SS-145")
 def test_an_empty_base_cannot_be_taken_over() -> None:
-    """EC-06: a takeover of an empty Base, also the own, is refused; a Base of one card is offered."""
+    """A takeover of an empty Base, also the own, is refused; a Base of one card is offered."""
     s = scene(seats=3, bases=["", "", "Y1"])
     assert s.options() == ["takeover:2", "end"]
     assert (s.why_not("takeover:0"), s.why_not("takeover:1")) == ("SS-145", "SS-145")
@@ -35,7 +35,7 @@ def test_the_base_of_an_absent_seat_cannot_be_taken_over(seats: int) -> None:
 
 @clause("SS-073", "SS-072")
 def test_a_takeover_stands_instead_of_both_basic_actions() -> None:
-    """EC-05: no takeover after a basic action, no basic action and no second takeover after a takeover."""
+    """No takeover after a basic action, no basic action and no second takeover after a takeover."""
     s = scene(hands=["Y1"], bases=["N1 N2", "P1 P2"], docks="B1", mine="C01-Ya", artifacts=["A12-right"])
     late = s.copy().play("recruit:1a")
     assert (late.why_not("takeover:0"), late.why_not("takeover:1")) == ("SS-073", "SS-073")
@@ -55,7 +55,7 @@ def test_no_artifact_is_collected_after_a_takeover() -> None:
 
 @clause("SS-146", "SS-148", "SS-152", "SS-158")
 def test_the_leader_returns_the_totem_is_won_and_cards_are_taken_from_the_top() -> None:
-    """EX-8: Katarzyna with 2 cards takes over Marek's Base of 7 cards with a yellow Leader."""
+    """Katarzyna with 2 cards takes over Marek's Base of 7 cards with a yellow Leader."""
     s = scene(seats=3, hands=["N1 N1", "P4"], bases=["", "N3 P1 P2 B1 B2 B3 Y2"], totems={"Y": 2, "P": 1, "N": 0})
     s.play("takeover:1")
     assert s.hand(1) == "P4 Y2"
@@ -74,7 +74,7 @@ def test_a_takeover_is_told_with_its_leader_its_totem_and_the_cards_taken() -> N
 
 @clause("SS-152", "SS-154", "SS-158")
 def test_with_seven_cards_a_takeover_brings_the_totem_only() -> None:
-    """EX-9: a player with 7 cards takes over an opponent's Base of 4 cards; 3 stay."""
+    """A player with 7 cards takes over an opponent's Base of 4 cards; 3 stay."""
     s = scene(hands=[SEVEN, "P2"], bases=["", "Y1 B1 Y3 B2"], totems={"B": 1})
     s.play("takeover:1")
     assert (s.hand(0), s.hand(1), s.base(1)) == ("P1 P1 P1 N1 N1 N1 N2", "P2 B2", "Y1 B1 Y3")
@@ -91,7 +91,7 @@ def test_with_eight_cards_a_takeover_brings_the_totem_only() -> None:
 
 @clause("SS-156", "SS-155", "SS-172")
 def test_with_seven_cards_the_own_leader_still_returns() -> None:
-    """EX-10: with 7 cards the own Base of 4 is taken over: 8 cards in hand, the Totem taken, 3 cards stay."""
+    """With 7 cards the own Base of 4 is taken over: 8 cards in hand, the Totem taken, 3 cards stay."""
     s = scene(hands=[SEVEN], bases=["Y1 B1 Y3 B2"], totems={"B": 1})
     s.play("takeover:0")
     assert (s.hand(0), s.base(0)) == ("P1 P1 P1 N1 N1 N1 N2 B2", "Y1 B1 Y3")
@@ -132,7 +132,7 @@ def test_everybody_sees_which_cards_a_takeover_moves() -> None:
 @clause("SS-148", "SS-149")
 @pytest.mark.parametrize("holder", [1, 2, 3])
 def test_the_totem_is_taken_from_whoever_has_it(holder: int) -> None:
-    """EC-24: the Totem of the Leader's colour lies with the owner of the Base or with a third player."""
+    """The Totem of the Leader's colour lies with the owner of the Base or with a third player."""
     s = scene(seats=4, bases=["", "N1 Y2"], totems={"Y": holder, "N": holder, "B": holder})
     s.play("takeover:1")
     assert (s.totems(0), s.totems(holder)) == ("Y", "N B")
@@ -141,7 +141,7 @@ def test_the_totem_is_taken_from_whoever_has_it(holder: int) -> None:
 
 @clause("SS-150")
 def test_a_totem_that_the_taker_owns_stays() -> None:
-    """EC-24: the Totem of the Leader's colour is already the taker's."""
+    """The Totem of the Leader's colour is already the taker's."""
     s = scene(bases=["", "N1 Y2"], totems={"Y": 0, "N": 1})
     s.play("takeover:1")
     assert (s.totems(0), s.totems(1)) == ("Y", "N")
@@ -151,7 +151,7 @@ def test_a_totem_that_the_taker_owns_stays() -> None:
 @clause("SS-151")
 @pytest.mark.parametrize("seats", [2, 3])
 def test_a_totem_without_owner_is_taken_from_beside_the_board(seats: int) -> None:
-    """EC-24: with 2 or 3 players the Totem of the Leader's colour may have no owner."""
+    """With 2 or 3 players the Totem of the Leader's colour may have no owner."""
     s = scene(seats=seats, bases=["", "N1 Y2"], totems={"N": 1})
     s.play("takeover:1")
     assert (s.totems(0), s.totems(1)) == ("Y", "N")
@@ -186,7 +186,7 @@ def test_nobody_is_asked_which_cards_a_takeover_takes() -> None:
 
 @clause("SS-157", "SS-151")
 def test_a_base_of_one_card_gives_its_leader_back_and_is_empty() -> None:
-    """EC-22: the Base of one card becomes empty, and the owner's next Starting phase has no Leader."""
+    """The Base of one card becomes empty, and the owner's next Starting phase has no Leader."""
     s = scene(hands=["P1"], bases=["", "Y2"])
     s.play("takeover:1")
     assert (s.hand(0), s.hand(1), s.base(1), s.totems(0)) == ("P1", "Y2", "", "Y")
@@ -197,7 +197,7 @@ def test_a_base_of_one_card_gives_its_leader_back_and_is_empty() -> None:
 
 @clause("SS-157", "SS-155", "SS-188")
 def test_the_own_base_of_one_card_stays_empty_if_nothing_is_played() -> None:
-    """EC-23: the Leader comes to the hand, the Totem is taken, the Base is empty also after Clean-up."""
+    """The Leader comes to the hand, the Totem is taken, the Base is empty also after Clean-up."""
     s = scene(bases=["Y2"], totems={"Y": 1})
     s.play("takeover:0")
     assert (s.hand(0), s.base(0), s.totems(0)) == ("Y2", "", "Y")
@@ -227,7 +227,7 @@ def test_the_leader_of_another_base_never_comes_into_the_takers_hand(cards: str)
 
 @clause("SS-160", "SS-076", "SS-082")
 def test_cards_played_before_taking_over_the_own_base_stay_in_the_play_area() -> None:
-    """EC-25: after an extra mining the cards just played form the Base in Clean-up."""
+    """After an extra mining the cards just played form the Base in Clean-up."""
     s = scene(phase="starting", hands=["N1 N2"], bases=["P1 B1 Y2"], mine="C03-Nb")
     s.play("leader", "mine:3a", "pay:N2", "pay:N1", "done", "takeover:0")
     assert (s.played(), s.base(0), s.hand(0)) == ("N2 N1", "", "P1 B1 Y2")
@@ -273,7 +273,7 @@ def test_what_the_leader_has_given_stays_when_it_returns_to_the_hand() -> None:
 
 @clause("SS-152", "SS-158", "SS-148")
 def test_katarzyna_takes_over_the_base_of_lukasz() -> None:
-    """EX-15: with 4 cards she takes Y1, B1 and N1; Łukasz gets his Leader back and Y2 leads."""
+    """With 4 cards she takes Y1, B1 and N1; Łukasz gets his Leader back and Y2 leads."""
     s = scene(seats=3, hands=["P1 P1 P2 P3", "N2"], bases=["", "Y2 N1 B1 Y1 Y2"], totems={"Y": 2})
     s.play("takeover:1")
     assert (s.hand(0), s.hand(1), s.base(1)) == ("P1 P1 P2 P3 N1 B1 Y1", "N2 Y2", "Y2")
@@ -282,7 +282,7 @@ def test_katarzyna_takes_over_the_base_of_lukasz() -> None:
 
 @clause("SS-076", "SS-073", "SS-176")
 def test_lukasz_mines_with_his_leaders_extra_action_and_then_takes_over() -> None:
-    """EX-16: the extra mining and the takeover are both legal in one turn; a basic action is not any more."""
+    """The extra mining and the takeover are both legal in one turn; a basic action is not any more."""
     s = scene(phase="starting", hands=["N2 Y2", "P1"], bases=["Y2", "P2 B1"], mine="C01-Na C01-Ya")
     s.play("leader", "mine:1a", "pay:N2", "done", "takeover:1")
     assert s.options() == ["end"]

@@ -261,21 +261,21 @@ def test_cards_and_colours_are_chosen_while_the_skill_resolves() -> None:
     ("asked", "refusal"), [("skill:N2", None), ("skill:Y1", "SS-083"), ("skill:P3", "SS-083"), ("skill:B1", "SS-083")]
 )
 def test_ec_10_a_skill_takes_a_card_from_the_hand(asked: str, refusal: str | None) -> None:
-    """EC-10: not a card of the Base, its Leader, or a card of the Docks."""
+    """Not a card of the Base, its Leader, or a card of the Docks."""
     assert scene(hands=["N2"], bases=["Y1 P3"], docks="B1").why_not(asked) == refusal
 
 
 @clause("SS-129")
 @pytest.mark.parametrize("asked", ["skill", "skill:N2-Y1", "skill:"])
 def test_ec_10_a_skill_takes_exactly_one_card(asked: str) -> None:
-    """EC-10: no card and two cards cannot even be named."""
+    """No card and two cards cannot even be named."""
     with pytest.raises(UnknownDecision):
         scene(hands=["N2 Y1"]).why_not(asked)
 
 
 @clause("SS-129", "SS-067")
 def test_ec_10_a_second_card_would_be_a_second_action() -> None:
-    """EC-10: after one card the next skill is refused as an equal action."""
+    """After one card the next skill is refused as an equal action."""
     s = scene(hands=["N2 Y1"]).play("skill:N2")
 
     assert s.why_not("skill:Y1") == "SS-067"
