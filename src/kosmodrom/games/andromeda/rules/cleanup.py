@@ -5,12 +5,13 @@ from typing import Final
 from kosmodrom.engine.contract import CHANCE, EVERYONE, all_but, only
 from kosmodrom.games.andromeda.model import events
 from kosmodrom.games.andromeda.model.actions import EXCHANGE, HOLD, KEEP, OFFER
-from kosmodrom.games.andromeda.model.clauses import AN_215
+from kosmodrom.games.andromeda.model.clauses import AN_214, AN_215, AN_218
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import DRAW_TASKS, EXCHANGING, KEEPING, NEXT_ROUND, OPEN_TASK
 from kosmodrom.games.andromeda.model.values import CLEANING_UP, UNUSED, USED
 from kosmodrom.games.andromeda.rules.memory import put_under
-from kosmodrom.games.andromeda.rules.question import AndromedaQuestion, elsewhere
+from kosmodrom.games.andromeda.rules.personal import keep_one
+from kosmodrom.games.andromeda.rules.question import AndromedaQuestion, Choice, elsewhere
 
 DRAWN: Final = 2
 """AN-213: cards from which a new personal task is kept."""
@@ -38,6 +39,26 @@ def pass_marker(s: AndromedaState) -> None:
     """AN-006, AN-212: the first-player marker passes to the left."""
     s.table.first = (s.table.first + 1) % s.seats
     s.tell(events.MARKER_PASSED, EVERYONE, s.table.first)
+
+
+class Keeping(Choice):
+    """AN-214: which of the new personal tasks is kept; nobody else learns it."""
+
+    def options(self, s: AndromedaState, seat: int) -> list[int]:
+        return [KEEP + task for task in sorted(s.table.held[seat].tail)]
+
+    def why_not(self, s: AndromedaState, seat: int, action: int) -> int:
+        """AN-214, AN-218: one of the cards in hand; who draws for a completed task does not exchange one too."""
+        if KEEP <= action < OFFER:
+            return 0 if action - KEEP in s.table.held[seat].tail else AN_214
+        return AN_218 if action == EXCHANGE or action == HOLD else elsewhere(s, action)
+
+    def audience(self, s: AndromedaState, seat: int, action: int) -> int:
+        return only(seat)
+
+    def answer(self, s: AndromedaState, seat: int, action: int) -> None:
+        s.table.agenda.pop()
+        keep_one(s, seat, action - KEEP)
 
 
 class Exchanging(AndromedaQuestion):

@@ -1,20 +1,18 @@
-"""Personal tasks, drawn, kept and put back in secret: AN-014, AN-042 to AN-045, AN-213, AN-214, AN-238 to AN-240."""
+"""Personal tasks, drawn, kept and put back in secret: AN-014, AN-042 to AN-045, AN-238 to AN-240."""
 
 from kosmodrom.engine.contract import all_but, only
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.games.andromeda.model import events
-from kosmodrom.games.andromeda.model.actions import DRAW, EXCHANGE, HOLD, KEEP, OFFER, RETURN, TASK
-from kosmodrom.games.andromeda.model.clauses import AN_214, AN_218, AN_238, AN_239
+from kosmodrom.games.andromeda.model.actions import DRAW, RETURN, TASK
+from kosmodrom.games.andromeda.model.clauses import AN_238, AN_239
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import KEEPING, RETURNING
 from kosmodrom.games.andromeda.rules.memory import put_under, sort_in_secret, take_up
 from kosmodrom.games.andromeda.rules.question import (
     STREAM_TASKS,
     AndromedaDraw,
-    Choice,
     InnerQuestion,
     count_down,
-    elsewhere,
     units_left,
 )
 
@@ -91,26 +89,6 @@ class DrawTasks(AndromedaDraw):
         s.tell(events.TASK_DRAWN, only(seat), seat, task)
         s.tell(events.CARD_DRAWN, all_but(seat), seat)
         count_down(t)
-
-
-class Keeping(Choice):
-    """AN-214: which of the new personal tasks is kept; nobody else learns it."""
-
-    def options(self, s: AndromedaState, seat: int) -> list[int]:
-        return [KEEP + task for task in sorted(s.table.held[seat].tail)]
-
-    def why_not(self, s: AndromedaState, seat: int, action: int) -> int:
-        """AN-214, AN-218: one of the cards in hand; who draws for a completed task does not exchange one too."""
-        if KEEP <= action < OFFER:
-            return 0 if action - KEEP in s.table.held[seat].tail else AN_214
-        return AN_218 if action == EXCHANGE or action == HOLD else elsewhere(s, action)
-
-    def audience(self, s: AndromedaState, seat: int, action: int) -> int:
-        return only(seat)
-
-    def answer(self, s: AndromedaState, seat: int, action: int) -> None:
-        s.table.agenda.pop()
-        keep_one(s, seat, action - KEEP)
 
 
 class Returning(InnerQuestion):

@@ -6,12 +6,12 @@ from kosmodrom.engine.question import Over, Question
 from kosmodrom.games.andromeda.model.clauses import AN_222
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.rules.acting import Acting
-from kosmodrom.games.andromeda.rules.cleanup import Exchanging
+from kosmodrom.games.andromeda.rules.cleanup import Exchanging, Keeping
 from kosmodrom.games.andromeda.rules.discovering import Discovering, Entering, TurnTile
 from kosmodrom.games.andromeda.rules.moving import Moving
 from kosmodrom.games.andromeda.rules.offers import Answering, Offering
 from kosmodrom.games.andromeda.rules.orders import UsingAs
-from kosmodrom.games.andromeda.rules.personal import DrawTasks, Keeping, Returning
+from kosmodrom.games.andromeda.rules.personal import DrawTasks, Returning
 from kosmodrom.games.andromeda.rules.plague import Suffering, Vaccinating
 from kosmodrom.games.andromeda.rules.recruits import Either, Summoning, Training
 from kosmodrom.games.andromeda.rules.rolling import NextRound, Rolling
