@@ -1,15 +1,18 @@
 """Mutants of a game's rules: each small change of a rule must make one of the game's clause tests fail.
 
-    python -m tools.mutants star_scrappers [--jobs 2] [--every N] [--only setup.py]
+    python -m tools.mutants star_scrappers [--jobs 2] [--every N] [--only rules/setup.py]
 
-Each function of the game's `rules/` is changed in one place at a time (a comparison turned, a condition negated, a
-number one larger, a statement dropped, `and` for `or`, plus for minus) and the tests under `tests/<game>/` run until
-one fails. A mutant that all tests pass survives and is listed; `tools/survivors.toml` gives the reason for those that
-cannot be told from the rule. Exit status 1 when fewer than 90% are killed or a survivor has no reason.
+Whatever carries a rule, `game.py`, `rules/`, and what is written by hand in `model/`, is changed in one place at a time
+(a comparison turned, a condition negated, a number one larger, another clause cited, a statement dropped, `and` for
+`or`, plus for minus; in functions, in constants, in what a class of questions fills in) and the tests under
+`tests/<game>/` run until one fails. A mutant that all tests pass survives and is listed; `tools/survivors.toml` gives
+the reason for those that cannot be told from the rule. Exit status 1 when fewer than 90% are killed or a survivor
+has no reason.
 """
 
 import argparse
 import ast
+import re
 import sys
 import tomllib
 from collections import Counter
@@ -18,6 +21,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+GAMES = ROOT / "src" / "kosmodrom" / "games"
 ENOUGH = 90
 COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
@@ -30,22 +34,42 @@ COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.NotIn: ast.In,
 }
 SUMS: dict[type[ast.operator], type[ast.operator]] = {ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.Add}
-STATEMENTS = (ast.Expr, ast.Assign, ast.AugAssign)
+CLAUSE = re.compile(r"[A-Z]{2}_\d{3}")
+ELSEWHERE = ("actions.py", "events.py", "labels.py")
+"""What stands in `model/` and carries no rule: names of decisions and of what is told. Constants there are codes."""
 
 
 @dataclass(frozen=True)
 class Mutant:
-    """A file with one change in one function."""
+    """A file with one change in one function, class or constant."""
 
     file: str
-    function: str
+    """Inside the game's folder."""
+    place: str
+    """The function, or the constant of the module or of a class."""
+    is_code: bool
+    """Whether it is a function."""
     name: str
     """The file, the function, the change and, where it occurs several times in the function, which of them."""
     source: str
 
 
-def mutants(path: Path) -> Iterator[Mutant]:
-    """All changes inside the functions of a file."""
+def rule_files(game: str) -> list[Path]:
+    """What is written by hand and carries the rules of a game."""
+    folder = GAMES / game
+    written = [
+        path for path in (folder / "model").glob("*.py") if path.name not in ELSEWHERE and not _is_generated(path)
+    ]
+    return [folder / "game.py", *sorted((folder / "rules").glob("*.py")), *sorted(written)]
+
+
+def _is_generated(path: Path) -> bool:
+    """Whether a tool has written it and says so in the docstring."""
+    return "Written by `python -m" in (ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or "")
+
+
+def mutants(path: Path, file: str) -> Iterator[Mutant]:
+    """All changes inside a file."""
     text = path.read_text(encoding="utf-8")
     count: Counter[str] = Counter()
     for at, node in enumerate(ast.walk(ast.parse(text))):
@@ -53,34 +77,49 @@ def mutants(path: Path) -> Iterator[Mutant]:
             if not _may_change(node, variant):
                 continue
             tree = ast.parse(text)
-            change = _change(tree, _node(tree, at), variant)
-            function = _function_of(tree, at)
-            if change is None or function is None:
+            place, is_code = _place_of(tree, at)
+            if place is None or not (is_code or (variant == 0 and not file.startswith("model/"))):
                 continue
-            name = f"{path.name} {function}: {change}"
+            change = _change(tree, _node(tree, at), variant)
+            if change is None:
+                continue
+            name = f"{path.name} {place}: {change}"
             count[name] += 1
             full = name if count[name] == 1 else f"{name} ({count[name]})"
-            yield Mutant(path.name, function, full, ast.unparse(tree))
+            yield Mutant(file, place, is_code, full, ast.unparse(tree))
 
 
 def _node(tree: ast.Module, at: int) -> ast.AST:
     return next(node for place, node in enumerate(ast.walk(tree)) if place == at)
 
 
-def _function_of(tree: ast.Module, at: int) -> str | None:
-    """The function in whose body a node stands; changes keep the walking order up to the changed node."""
+def _place_of(tree: ast.Module, at: int) -> tuple[str | None, bool]:
+    """The function in whose body a node stands, or the constant that it is part of; whether it is a function."""
     node = _node(tree, at)
-    for function in ast.walk(tree):
-        if isinstance(function, ast.FunctionDef) and any(
-            node is inner for part in function.body for inner in ast.walk(part)
-        ):
-            return function.name
+    constant = None
+    for owner in ast.walk(tree):
+        if isinstance(owner, ast.FunctionDef):
+            if any(node is inner for part in owner.body for inner in ast.walk(part)):
+                return owner.name, True
+        elif isinstance(owner, ast.Module | ast.ClassDef):
+            constant = _constant_of(owner.body, node) or constant
+    return constant, False
+
+
+def _constant_of(body: list[ast.stmt], node: ast.AST) -> str | None:
+    """The name that a statement gives to a value of which the node is part."""
+    for statement in body:
+        if not isinstance(statement, ast.Assign | ast.AnnAssign) or statement.value is None:
+            continue
+        target = statement.targets[0] if isinstance(statement, ast.Assign) else statement.target
+        if isinstance(target, ast.Name) and any(node is inner for inner in ast.walk(statement.value)):
+            return target.id
     return None
 
 
 def _may_change(node: ast.AST, variant: int) -> bool:
     if variant == 0:
-        return isinstance(node, ast.Compare | ast.BoolOp | ast.BinOp | ast.AugAssign | ast.Constant)
+        return isinstance(node, ast.Compare | ast.BoolOp | ast.BinOp | ast.AugAssign | ast.Constant | ast.Name)
     return isinstance(node, ast.If | ast.IfExp | ast.While | ast.Expr | ast.Assign | ast.AugAssign)
 
 
@@ -97,6 +136,8 @@ def _change(tree: ast.Module, node: ast.AST, variant: int) -> str | None:
         node.op = SUMS.get(type(node.op), type(node.op))()
     elif isinstance(node, ast.Constant) and type(node.value) is int:
         node.value += 1
+    elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load) and CLAUSE.fullmatch(node.id):
+        node.id = f"({node.id} + 1)"
     after = ast.unparse(node)
     return f"`{before}` becomes `{after}`" if after != before else None
 
@@ -147,10 +188,10 @@ def main() -> int:
     parser.add_argument("game")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--every", type=int, default=1, help="take only each N-th mutant")
-    parser.add_argument("--only", default="", help="a single file of rules/")
+    parser.add_argument("--only", default="", help="a single file, rules/setup.py")
     asked = parser.parse_args()
-    files = sorted((ROOT / "src" / "kosmodrom" / "games" / asked.game / "rules").glob("*.py"))
-    found = [m for path in files if asked.only in ("", path.name) for m in mutants(path)][:: asked.every]
+    files = [(path, path.relative_to(GAMES / asked.game).as_posix()) for path in rule_files(asked.game)]
+    found = [m for path, file in files if asked.only in ("", file) for m in mutants(path, file)][:: asked.every]
     return report(asked.game, len(found), surviving(asked.game, found, asked.jobs))
 
 

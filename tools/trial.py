@@ -1,22 +1,24 @@
 """Tries mutants: the tests are collected once, and each mutant runs them in a fork until one fails.
 
 The first run, on the rules as they are, notes which functions each test calls; a mutant is tried by the tests that
-call the changed function, for no other test can notice it.
+call the changed function, or a function that mentions the changed constant, for no other test can notice it.
 """
 
+import ast
 import importlib
 import os
 import signal
 import sys
 import time
 from collections import defaultdict
+from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 from types import CodeType, FrameType, FunctionType, ModuleType
 
 import pytest
 
-from tools.mutants import ROOT, Mutant
+from tools.mutants import GAMES, ROOT, Mutant
 
 LEAST_SECONDS = 2
 PATIENCE = 2
@@ -41,7 +43,8 @@ class Trials:
         self.found = found
         self.jobs = jobs
         self.survivors: list[str] = []
-        self._rules = str(ROOT / "src" / "kosmodrom" / "games" / game / "rules")
+        self._folder = str(GAMES / game)
+        self._mentions = mentions(GAMES / game)
         self._callers: defaultdict[tuple[str, str], list[pytest.Item]] = defaultdict(list)
         """The tests that call a function, by file and name."""
         self._seconds: dict[str, float] = {}
@@ -72,8 +75,8 @@ class Trials:
         return True
 
     def _note(self, called: set[tuple[str, str]], frame: FrameType, event: str, _: object) -> None:
-        if event == "call" and frame.f_code.co_filename.startswith(self._rules):
-            called.add((Path(frame.f_code.co_filename).name, frame.f_code.co_name))
+        if event == "call" and frame.f_code.co_filename.startswith(self._folder):
+            called.add((frame.f_code.co_filename[len(self._folder) + 1 :], frame.f_code.co_name))
 
     def _start(self, session: pytest.Session, mutant: Mutant) -> int:
         child = os.fork()
@@ -93,11 +96,21 @@ class Trials:
         quiet = os.open(os.devnull, os.O_WRONLY)
         os.dup2(quiet, 1)
         os.dup2(quiet, 2)
-        change(importlib.import_module(f"kosmodrom.games.{self.game}.rules.{Path(mutant.file).stem}"), mutant.source)
+        module = importlib.import_module(f"kosmodrom.games.{self.game}.{mutant.file[:-3].replace('/', '.')}")
+        (change if mutant.is_code else change_constants)(module, mutant.source)
         topic = Path(mutant.file).stem[:5]
-        callers = self._callers[mutant.file, mutant.function]
-        order = sorted(callers, key=lambda item: (topic not in item.path.name, self._seconds[item.nodeid]))
+        order = sorted(
+            self._watchers(session, mutant),
+            key=lambda item: (topic not in item.path.name, self._seconds[item.nodeid]),
+        )
         return int(self._fails(session, order))
+
+    def _watchers(self, session: pytest.Session, mutant: Mutant) -> list[pytest.Item]:
+        """The tests that can notice a change; all of them where a constant is only part of others."""
+        if mutant.is_code:
+            return self._callers[mutant.file, mutant.place]
+        users = {item for function in self._mentions[mutant.place] for item in self._callers[function]}
+        return list(users) or session.items
 
     def _fails(self, session: pytest.Session, items: list[pytest.Item]) -> bool:
         for at, item in enumerate(items):
@@ -108,6 +121,19 @@ class Trials:
             if session.testsfailed:
                 return True
         return False
+
+
+def mentions(folder: Path) -> defaultdict[str, set[tuple[str, str]]]:
+    """The functions of a game, by file and name, in which a name stands."""
+    found: defaultdict[str, set[tuple[str, str]]] = defaultdict(set)
+    for path in folder.rglob("*.py"):
+        file = path.relative_to(folder).as_posix()
+        for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(function, ast.FunctionDef):
+                for node in ast.walk(function):
+                    if isinstance(node, ast.Name | ast.Attribute):
+                        found[node.id if isinstance(node, ast.Name) else node.attr].add((file, function.name))
+    return found
 
 
 def change(module: ModuleType, source: str) -> None:
@@ -125,3 +151,37 @@ def _recode(names: dict[str, object], code: CodeType) -> None:
             owner.__code__ = inner
         elif isinstance(owner, type):
             _recode(dict(vars(owner)), inner)
+
+
+def change_constants(module: ModuleType, source: str) -> None:
+    """Give a module and its classes, and whoever imported from them, the numbers of a changed source."""
+    changed = ModuleType(module.__name__)
+    exec(compile(source, str(module.__file__), "exec"), vars(changed))
+    package = module.__name__.rsplit(".rules.", 1)[0].removesuffix(".game")
+    users = [other for name, other in list(sys.modules.items()) if name.startswith(package)]
+    for name, value in vars(changed).items():
+        old = getattr(module, name, None)
+        if isinstance(value, type) and isinstance(old, type) and value.__module__ == module.__name__:
+            _renumber(old, vars(value))
+        elif _are_numbers(value) and value != old:
+            for user in users:
+                if vars(user).get(name) == old:
+                    setattr(user, name, value)
+        elif isinstance(value, list) and isinstance(old, list):
+            for new, kept in zip(value, old, strict=True):
+                _renumber(kept, getattr(new, "__dict__", {}))
+
+
+def _renumber(thing: object, numbers: Mapping[str, object]) -> None:
+    for name, value in numbers.items():
+        if _are_numbers(value) and getattr(thing, name, None) != value:
+            setattr(thing, name, value)
+
+
+def _are_numbers(value: object) -> bool:
+    """A number, or numbers in a list, a tuple, a set or a dictionary."""
+    if isinstance(value, dict):
+        return all(map(_are_numbers, value)) and all(map(_are_numbers, value.values()))
+    return isinstance(value, int) or (
+        isinstance(value, list | tuple | set | frozenset) and all(map(_are_numbers, value))
+    )
