@@ -207,10 +207,42 @@ def _class(name: str, about: str, fields: list[Field]) -> list[str]:
     lines += ["", f'    def copy(self) -> "{name}":', f"        other = {name}()"]
     lines += [f"        other.{each.name} = {COPIES[each.kind].format(f'self.{each.name}')}" for each in fields]
     lines.append("        return other")
+    lines += [
+        "",
+        "    def encode(self, out: list[int]) -> None:",
+        '        """Append all of it as ints; every list is led by its length."""',
+    ]
+    lines += _encoding(fields)
     if name == "Table":
         lines += ["", f'    def seen_by(self, seat: int) -> "{name}":']
         lines.append('        """A copy without the cards that a seat does not know."""')
         lines += _hiding([each for each in fields if each.seen])
+    return lines
+
+
+def _encoding(fields: list[Field]) -> list[str]:
+    lines: list[str] = []
+    plain: list[str] = []
+    for each in fields:
+        value = f"self.{each.name}"
+        if each.kind == "int":
+            plain.append(value)
+        elif each.kind in ("ints", "counts"):
+            plain += [f"len({value})", f"*{value}"]
+        elif each.kind == "agenda":
+            plain += [f"len({value}.frames)", f"*{value}.frames"]
+        else:
+            plain.append(f"len({value})")
+            rows = {"lists": ["each"], "piles": ["each.tail", "each.knowers"], "agendas": ["each.frames"]}[each.kind]
+            row = ["each.unseen"] if each.kind == "piles" else []
+            for inner in rows:
+                row += [f"len({inner})", f"*{inner}"]
+            item = {"lists": "row", "piles": "pile", "agendas": "agenda"}[each.kind]
+            lines += [f"        out += [{', '.join(plain)}]", f"        for {item} in {value}:"]
+            lines.append(f"            out += [{', '.join(row).replace('each', item)}]")
+            plain = []
+    if plain:
+        lines.append(f"        out += [{', '.join(plain)}]")
     return lines
 
 

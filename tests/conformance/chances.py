@@ -7,7 +7,7 @@ from math import comb, exp, lgamma, log
 from typing import Any
 
 from conformance.walks import Case, record, spread
-from kosmodrom.engine.codec import Field, encode_zone
+from conformance.zone_code import zone_code
 from kosmodrom.engine.contract import CHANCE, EVERYONE
 from kosmodrom.engine.fast_random import Luck
 
@@ -138,7 +138,7 @@ def differences(case: Case, truth: Any, world: Any) -> Iterator[tuple[str, int]]
         zones.append((f"hand {seat}", truth.hands[seat], world.hands[seat], layout.hand))
     for name, true_zone, other_zone, fields in zones:
         for one in fields:
-            true_ints, ints = _ints(true_zone, one), _ints(other_zone, one)
+            true_ints, ints = zone_code(true_zone, [one]), zone_code(other_zone, [one])
             if true_ints == ints:
                 continue
             if len(true_ints) != len(ints):
@@ -147,9 +147,3 @@ def differences(case: Case, truth: Any, world: Any) -> Iterator[tuple[str, int]]
             for at, (true_int, other) in enumerate(zip(true_ints, ints, strict=True)):
                 if true_int != other:
                     yield f"{name}.{one.name}, int {at}", int(other > true_int)
-
-
-def _ints(zone: object, one: Field) -> list[int]:
-    out: list[int] = []
-    encode_zone(zone, [one], out)
-    return out

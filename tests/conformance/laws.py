@@ -140,6 +140,7 @@ def codes_round_trip(case: Case) -> None:
     """A state comes back from its ints and from its written position."""
     for step in spread(record(case), CODED_STATES):
         code = case.game.encode(step.s)
+        assert all(type(one) is int for one in code), f"{case}, {step}: the code has what is no plain int"
         decoded = case.game.decode(code, case.entry.book())
         assert case.game.encode(decoded) == code, f"{case}, {step}: decode and encode do not fit"
         text = case.game.position(step.s)

@@ -35,9 +35,9 @@ def explored(entry: Entry) -> Exploration:
     return explore(entry, EXPLORED_GAMES, SEED)
 
 
-def applies(law: str, entry: Entry) -> bool:
+def may_lack_cases(law: str, entry: Entry) -> bool:
     """The order of arrival is a matter only of games that ask several seats at once."""
-    return law != "interleavings_commute" or explored(entry).most_actors > 1
+    return law == "interleavings_commute" and explored(entry).most_actors == 1
 
 
 def hold_in_drawn_games(law: str, entry: Entry, games: int) -> None:
@@ -66,7 +66,7 @@ def test_the_law_holds_in_drawn_games(law: str, key: str) -> None:
 
     hold_in_drawn_games(law, entry, GAMES)
     cases = CASES[key, law] - before
-    assert (cases > 0) == applies(law, entry), f"{key}: {law} had {cases} cases"
+    assert cases > 0 or may_lack_cases(law, entry), f"{key}: {law} had no cases"
 
 
 @each_game

@@ -172,14 +172,20 @@ def told_to(s: Any, watcher: int) -> list[tuple[int, ...]]:
     return [event for event in events if event[1] >> watcher & 1]
 
 
-def attributes(thing: object) -> set[str]:
+def attributes(thing: object) -> frozenset[str]:
     """The names of all attributes of an object, interpreted or compiled."""
-    names = set(getattr(thing, "__dict__", {}))
-    for kind in type(thing).__mro__:
-        slots = vars(kind).get("__slots__", ())
+    own = getattr(thing, "__dict__", None)
+    return _declared(type(thing)).union(own) if own else _declared(type(thing))
+
+
+@cache
+def _declared(kind: type) -> frozenset[str]:
+    names: set[str] = set()
+    for base in kind.__mro__:
+        slots = vars(base).get("__slots__", ())
         names.update([slots] if isinstance(slots, str) else slots)
-        names.update(vars(kind).get("__mypyc_attrs__", ()))
-    return names - {"__dict__", "__weakref__"}
+        names.update(vars(base).get("__mypyc_attrs__", ()))
+    return frozenset(names - {"__dict__", "__weakref__"})
 
 
 def parts(thing: object) -> dict[int, object]:
@@ -188,13 +194,13 @@ def parts(thing: object) -> dict[int, object]:
     pending = [thing]
     while pending:
         one = pending.pop()
-        if isinstance(one, int | str) or one is None or id(one) in found:
+        if type(one) is int or isinstance(one, int | str) or one is None or id(one) in found:
             continue
         found[id(one)] = one
         if isinstance(one, list | tuple):
             pending.extend(one)
         else:
-            pending.extend(getattr(one, name) for name in attributes(one) - {"book"})
+            pending.extend(getattr(one, name) for name in attributes(one) if name != "book")
     return found
 
 

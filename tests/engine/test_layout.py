@@ -5,9 +5,10 @@ import tomllib
 
 import pytest
 
+from conformance.zone_code import zone_code
 from hostile import DIGITS
 from kosmodrom.engine.agenda import Agenda
-from kosmodrom.engine.codec import AGENDAS, COUNTS, INT, INTS, LISTS, PILES, Field, decode_zone, encode_zone
+from kosmodrom.engine.codec import AGENDAS, COUNTS, INT, INTS, LISTS, PILES, Field, decode_zone
 from kosmodrom.engine.codec import read_zone as read
 from kosmodrom.engine.codec import write_zone as write
 from kosmodrom.engine.errors import PositionError
@@ -57,9 +58,7 @@ def full() -> Zone:
 
 
 def code(zone: Zone) -> list[int]:
-    out: list[int] = []
-    encode_zone(zone, FIELDS, out)
-    return out
+    return zone_code(zone, FIELDS)
 
 
 def test_every_shape_survives_its_code() -> None:

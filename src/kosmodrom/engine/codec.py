@@ -84,39 +84,8 @@ class ZonedView(Protocol):
     hand: Any
 
 
-def encode_zone(zone: object, fields: Sequence[Field], out: list[int]) -> None:
-    """Append a zone's ints to `out`."""
-    for field in fields:
-        value: Any = getattr(zone, field.name)
-        if field.shape == INT:
-            out.append(int(value))
-        elif field.shape in (INTS, COUNTS):
-            _encode_list(value, out)
-        elif field.shape == LISTS:
-            out.append(len(value))
-            for row in value:
-                _encode_list(row, out)
-        elif field.shape == PILES:
-            out.append(len(value))
-            for pile in value:
-                out.append(pile.unseen)
-                _encode_list(pile.tail, out)
-                _encode_list(pile.knowers, out)
-        elif field.shape == AGENDA:
-            _encode_list(value.frames, out)
-        else:
-            out.append(len(value))
-            for agenda in value:
-                _encode_list(agenda.frames, out)
-
-
-def _encode_list(values: list[int], out: list[int]) -> None:
-    out.append(len(values))
-    out.extend(values)
-
-
 def decode_zone(zone: object, fields: Sequence[Field], ints: Iterator[int]) -> None:
-    """Fill a zone from what `encode_zone` wrote."""
+    """Fill a zone from what it was encoded to."""
     for field in fields:
         value: Any
         if field.shape == INT:
@@ -268,10 +237,10 @@ class Layout:
 
     def encode(self, s: Zoned) -> list[int]:
         out = [s.seats]
-        encode_zone(s.table, self.table, out)
+        s.table.encode(out)
         for hand in s.hands:
-            encode_zone(hand, self.hand, out)
-        encode_zone(s.vault, self.vault, out)
+            hand.encode(out)
+        s.vault.encode(out)
         return out
 
     def fill(self, s: Zoned, ints: list[int]) -> None:
@@ -286,8 +255,8 @@ class Layout:
 
     def encode_view(self, v: ZonedView) -> list[int]:
         out = [v.seat]
-        encode_zone(v.table, self.table, out)
-        encode_zone(v.hand, self.hand, out)
+        v.table.encode(out)
+        v.hand.encode(out)
         return out
 
     def fill_view(self, v: ZonedView, ints: list[int]) -> None:

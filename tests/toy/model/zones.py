@@ -60,6 +60,28 @@ class Table:
         other.discard = self.discard[:]
         return other
 
+    def encode(self, out: list[int]) -> None:
+        """Append all of it as ints; every list is led by its length."""
+        out += [self.passing, len(self.agenda.frames), *self.agenda.frames, len(self.agendas)]
+        for agenda in self.agendas:
+            out += [len(agenda.frames), *agenda.frames]
+        out += [self.ready, len(self.rows)]
+        for pile in self.rows:
+            out += [pile.unseen, len(pile.tail), *pile.tail, len(pile.knowers), *pile.knowers]
+        out += [len(self.deck)]
+        for pile in self.deck:
+            out += [pile.unseen, len(pile.tail), *pile.tail, len(pile.knowers), *pile.knowers]
+        out += [len(self.shown)]
+        for row in self.shown:
+            out += [len(row), *row]
+        out += [len(self.places)]
+        for row in self.places:
+            out += [len(row), *row]
+        out += [len(self.dice)]
+        for row in self.dice:
+            out += [len(row), *row]
+        out += [len(self.coins), *self.coins, len(self.prizes), *self.prizes, len(self.discard), *self.discard]
+
     def seen_by(self, seat: int) -> "Table":
         """A copy without the cards that a seat does not know."""
         other = self.copy()
@@ -107,6 +129,10 @@ class Hand:
         other.staged = self.staged[:]
         return other
 
+    def encode(self, out: list[int]) -> None:
+        """Append all of it as ints; every list is led by its length."""
+        out += [self.pick, self.bid, len(self.staged), *self.staged]
+
 
 def empty_hand() -> Hand:
     """Before the set-up."""
@@ -128,6 +154,10 @@ class Vault:
         other = Vault()
         other.pool = self.pool[:]
         return other
+
+    def encode(self, out: list[int]) -> None:
+        """Append all of it as ints; every list is led by its length."""
+        out += [len(self.pool), *self.pool]
 
 
 def empty_vault() -> Vault:

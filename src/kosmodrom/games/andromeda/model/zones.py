@@ -151,6 +151,72 @@ class Table:
         other.turn = self.turn[:]
         return other
 
+    def encode(self, out: list[int]) -> None:
+        """Append all of it as ints; every list is led by its length."""
+        out += [
+            self.version,
+            self.first_game,
+            len(self.agenda.frames),
+            *self.agenda.frames,
+            self.phase,
+            self.round,
+            self.first,
+            self.active,
+            self.ready,
+            len(self.rooms),
+            *self.rooms,
+            len(self.where),
+            *self.where,
+            self.opened,
+            self.covered,
+            len(self.crew),
+            *self.crew,
+            len(self.trained),
+            *self.trained,
+            len(self.pool),
+            *self.pool,
+            len(self.teleporters),
+            *self.teleporters,
+            len(self.techs),
+            *self.techs,
+            self.beside,
+            len(self.vaccines),
+            *self.vaccines,
+            len(self.races),
+            *self.races,
+            len(self.race_cards),
+            *self.race_cards,
+            len(self.general),
+            *self.general,
+            self.general_deck,
+            len(self.personal),
+        ]
+        for pile in self.personal:
+            out += [pile.unseen, len(pile.tail), *pile.tail, len(pile.knowers), *pile.knowers]
+        out += [len(self.held)]
+        for pile in self.held:
+            out += [pile.unseen, len(pile.tail), *pile.tail, len(pile.knowers), *pile.knowers]
+        out += [len(self.rumours)]
+        for row in self.rumours:
+            out += [len(row), *row]
+        out += [self.sortings, len(self.completed)]
+        for row in self.completed:
+            out += [len(row), *row]
+        out += [
+            self.personal_done,
+            len(self.middle),
+            *self.middle,
+            len(self.offer),
+            *self.offer,
+            len(self.dice),
+            *self.dice,
+            len(self.cards),
+            *self.cards,
+            self.order_card,
+            len(self.turn),
+            *self.turn,
+        ]
+
     def seen_by(self, seat: int) -> "Table":
         """A copy without the cards that a seat does not know."""
         other = self.copy()
@@ -220,6 +286,10 @@ class Hand:
         other.choice = self.choice
         return other
 
+    def encode(self, out: list[int]) -> None:
+        """Append all of it as ints; every list is led by its length."""
+        out += [len(self.races), *self.races, self.choice]
+
 
 def empty_hand() -> Hand:
     """Before the set-up."""
@@ -251,6 +321,10 @@ class Vault:
         other.tasks = self.tasks[:]
         other.races = self.races[:]
         return other
+
+    def encode(self, out: list[int]) -> None:
+        """Append all of it as ints; every list is led by its length."""
+        out += [len(self.rooms), *self.rooms, len(self.tasks), *self.tasks, len(self.races), *self.races]
 
 
 def empty_vault() -> Vault:

@@ -176,6 +176,96 @@ class Table:
         other.used_orders = [each[:] for each in self.used_orders]
         return other
 
+    def encode(self, out: list[int]) -> None:
+        """Append all of it as ints; every list is led by its length."""
+        out += [
+            self.version,
+            self.edition,
+            len(self.agenda.frames),
+            *self.agenda.frames,
+            self.round,
+            self.phase,
+            self.first,
+            self.passed,
+            len(self.pool),
+            *self.pool,
+            len(self.marked),
+            *self.marked,
+            len(self.rolling),
+            *self.rolling,
+            self.airborne,
+            len(self.window),
+            *self.window,
+            len(self.price),
+            *self.price,
+            len(self.discarded),
+            *self.discarded,
+            len(self.returned),
+            *self.returned,
+            len(self.areas),
+            *self.areas,
+            len(self.dispatch),
+            *self.dispatch,
+            len(self.refinery),
+            *self.refinery,
+            self.first_field,
+            len(self.award_dice),
+            *self.award_dice,
+            len(self.mini_dice),
+            *self.mini_dice,
+            len(self.card_dice),
+            *self.card_dice,
+            len(self.dock_cards),
+            *self.dock_cards,
+            len(self.dock_owners),
+            *self.dock_owners,
+            len(self.dock_positions),
+            *self.dock_positions,
+            len(self.dock_dice),
+            *self.dock_dice,
+            len(self.bank),
+            *self.bank,
+            len(self.stock),
+            *self.stock,
+            len(self.track),
+            *self.track,
+            self.kantor,
+            self.promoted,
+            len(self.market),
+            *self.market,
+            len(self.decks),
+        ]
+        for pile in self.decks:
+            out += [pile.unseen, len(pile.tail), *pile.tail, len(pile.knowers), *pile.knowers]
+        out += [len(self.awards), *self.awards, self.award_deck, len(self.minis)]
+        for row in self.minis:
+            out += [len(row), *row]
+        out += [
+            len(self.below),
+            *self.below,
+            len(self.card_owners),
+            *self.card_owners,
+            len(self.box),
+            *self.box,
+            len(self.hand_counts),
+            *self.hand_counts,
+            len(self.shown),
+        ]
+        for row in self.shown:
+            out += [len(row), *row]
+        out += [len(self.completed)]
+        for row in self.completed:
+            out += [len(row), *row]
+        out += [len(self.won)]
+        for row in self.won:
+            out += [len(row), *row]
+        out += [len(self.open_orders)]
+        for row in self.open_orders:
+            out += [len(row), *row]
+        out += [len(self.used_orders)]
+        for row in self.used_orders:
+            out += [len(row), *row]
+
     def seen_by(self, seat: int) -> "Table":
         """A copy without the cards that a seat does not know."""
         return self.copy()
@@ -279,6 +369,25 @@ class Hand:
         other.given = self.given[:]
         return other
 
+    def encode(self, out: list[int]) -> None:
+        """Append all of it as ints; every list is led by its length."""
+        out += [
+            len(self.cards),
+            *self.cards,
+            self.intent,
+            self.stage,
+            len(self.due),
+            *self.due,
+            len(self.laid),
+            *self.laid,
+            self.discounts,
+            self.free,
+            len(self.crew),
+            *self.crew,
+            len(self.given),
+            *self.given,
+        ]
+
 
 def empty_hand() -> Hand:
     """Before the set-up."""
@@ -328,6 +437,10 @@ class Vault:
         other.awards = self.awards[:]
         other.minis = self.minis[:]
         return other
+
+    def encode(self, out: list[int]) -> None:
+        """Append all of it as ints; every list is led by its length."""
+        out += [len(self.cards), *self.cards, len(self.awards), *self.awards, len(self.minis), *self.minis]
 
 
 def empty_vault() -> Vault:

@@ -207,6 +207,100 @@ class Table:
         other.secret = self.secret
         return other
 
+    def encode(self, out: list[int]) -> None:
+        """Append all of it as ints; every list is led by its length."""
+        out += [
+            self.version,
+            self.aggressive,
+            self.all_in_one,
+            self.seize,
+            self.width,
+            self.height,
+            self.with_races,
+            self.with_objectives,
+            self.steward_by,
+            len(self.agenda.frames),
+            *self.agenda.frames,
+            self.phase,
+            self.year,
+            self.turn,
+            self.steward,
+            len(self.races),
+            *self.races,
+            len(self.used),
+            *self.used,
+            len(self.points),
+            *self.points,
+            len(self.credits),
+            *self.credits,
+            len(self.cards),
+        ]
+        for row in self.cards:
+            out += [len(row), *row]
+        out += [len(self.cells)]
+        for row in self.cells:
+            out += [len(row), *row]
+        out += [len(self.near)]
+        for row in self.near:
+            out += [len(row), *row]
+        out += [len(self.ranges)]
+        for row in self.ranges:
+            out += [len(row), *row]
+        out += [len(self.tokens)]
+        for row in self.tokens:
+            out += [len(row), *row]
+        out += [len(self.brought)]
+        for row in self.brought:
+            out += [len(row), *row]
+        out += [len(self.open)]
+        for row in self.open:
+            out += [len(row), *row]
+        out += [len(self.touch)]
+        for row in self.touch:
+            out += [len(row), *row]
+        out += [len(self.closed)]
+        for row in self.closed:
+            out += [len(row), *row]
+        out += [
+            len(self.covered),
+            *self.covered,
+            self.reactors,
+            self.deck,
+            self.side,
+            self.conflicts_out,
+            len(self.discard),
+            *self.discard,
+            len(self.removed),
+            *self.removed,
+            len(self.hidden_removed),
+        ]
+        for pile in self.hidden_removed:
+            out += [pile.unseen, len(pile.tail), *pile.tail, len(pile.knowers), *pile.knowers]
+        out += [len(self.packets)]
+        for pile in self.packets:
+            out += [pile.unseen, len(pile.tail), *pile.tail, len(pile.knowers), *pile.knowers]
+        out += [
+            self.picked,
+            self.ready,
+            len(self.order),
+            *self.order,
+            self.at,
+            self.acted,
+            len(self.played),
+            *self.played,
+            len(self.built),
+            *self.built,
+            len(self.extra),
+            *self.extra,
+            len(self.disputes),
+            *self.disputes,
+            len(self.objectives),
+            *self.objectives,
+            self.claim,
+            self.secret_seat,
+            self.secret,
+        ]
+
     def seen_by(self, seat: int) -> "Table":
         """A copy without the cards that a seat does not know."""
         other = self.copy()
@@ -325,6 +419,25 @@ class Hand:
         other.returned = self.returned
         return other
 
+    def encode(self, out: list[int]) -> None:
+        """Append all of it as ints; every list is led by its length."""
+        out += [
+            self.pick,
+            self.drop,
+            self.pay,
+            self.intent,
+            self.target,
+            len(self.drained),
+            *self.drained,
+            len(self.staged),
+            *self.staged,
+            self.given,
+            len(self.offered),
+            *self.offered,
+            self.secret,
+            self.returned,
+        ]
+
 
 def empty_hand() -> Hand:
     """Before the set-up."""
@@ -360,6 +473,10 @@ class Vault:
         other.pool = self.pool[:]
         other.objectives = self.objectives[:]
         return other
+
+    def encode(self, out: list[int]) -> None:
+        """Append all of it as ints; every list is led by its length."""
+        out += [len(self.pool), *self.pool, len(self.objectives), *self.objectives]
 
 
 def empty_vault() -> Vault:

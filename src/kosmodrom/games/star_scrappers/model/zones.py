@@ -156,6 +156,78 @@ class Table:
         other.emptied = self.emptied
         return other
 
+    def encode(self, out: list[int]) -> None:
+        """Append all of it as ints; every list is led by its length."""
+        out += [
+            self.version,
+            self.first_game,
+            len(self.agenda.frames),
+            *self.agenda.frames,
+            len(self.wild),
+            *self.wild,
+            len(self.docks),
+            *self.docks,
+            len(self.dock_stacks),
+            *self.dock_stacks,
+            len(self.mine),
+            *self.mine,
+            len(self.mine_colours),
+            *self.mine_colours,
+            len(self.mine_discounts),
+            *self.mine_discounts,
+            len(self.crystal_stacks),
+        ]
+        for pile in self.crystal_stacks:
+            out += [pile.unseen, len(pile.tail), *pile.tail, len(pile.knowers), *pile.knowers]
+        out += [
+            len(self.tops),
+            *self.tops,
+            len(self.artifact_stacks),
+            *self.artifact_stacks,
+            len(self.removed),
+            *self.removed,
+            self.marker,
+            len(self.totems),
+            *self.totems,
+            len(self.bases),
+        ]
+        for row in self.bases:
+            out += [len(row), *row]
+        out += [len(self.enslaved)]
+        for row in self.enslaved:
+            out += [len(row), *row]
+        out += [len(self.artifacts)]
+        for row in self.artifacts:
+            out += [len(row), *row]
+        out += [len(self.crystals), *self.crystals, len(self.hand_sizes), *self.hand_sizes, len(self.shown)]
+        for row in self.shown:
+            out += [len(row), *row]
+        out += [
+            len(self.secret),
+            *self.secret,
+            self.start,
+            self.active,
+            self.round,
+            self.idle_rounds,
+            self.stirred,
+            len(self.play),
+            *self.play,
+            self.basics,
+            self.first_basic,
+            self.takeovers,
+            self.extra_minings,
+            self.repeat,
+            self.artifact_discount,
+            self.mining_discount,
+            self.recruit_discount,
+            self.doubled,
+            self.second_crystal,
+            self.exoskeleton_used,
+            self.props_used,
+            self.used,
+            self.emptied,
+        ]
+
     def seen_by(self, seat: int) -> "Table":
         """A copy without the cards that a seat does not know."""
         other = self.copy()
@@ -262,6 +334,20 @@ class Hand:
         other.picked = self.picked
         return other
 
+    def encode(self, out: list[int]) -> None:
+        """Append all of it as ints; every list is led by its length."""
+        out += [
+            len(self.cards),
+            *self.cards,
+            len(self.crystals),
+            *self.crystals,
+            self.intent,
+            len(self.staged),
+            *self.staged,
+            self.asked,
+            self.picked,
+        ]
+
 
 def empty_hand() -> Hand:
     """Before the set-up."""
@@ -294,6 +380,17 @@ class Vault:
         other.tokens = self.tokens[:]
         other.artifacts = self.artifacts[:]
         return other
+
+    def encode(self, out: list[int]) -> None:
+        """Append all of it as ints; every list is led by its length."""
+        out += [
+            len(self.mercenaries),
+            *self.mercenaries,
+            len(self.tokens),
+            *self.tokens,
+            len(self.artifacts),
+            *self.artifacts,
+        ]
 
 
 def empty_vault() -> Vault:
