@@ -14,9 +14,8 @@ from importlib.resources import files
 
 from andromeda.pieces import deal_dice, place_cards, place_ship, place_tasks
 from andromeda.told import LETTERS, letters, story
-from kosmodrom.engine.contract import CHANCE, only
+from kosmodrom.engine.contract import only
 from kosmodrom.engine.deck import standard_deck
-from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.pile import HIDDEN, Pile
 from kosmodrom.games.andromeda.game import Andromeda
 from kosmodrom.games.andromeda.model.actions import CELLS, FACES, RACES, ROOMS, TASKS, TECHS, VOCABULARY
@@ -32,6 +31,7 @@ from kosmodrom.games.andromeda.rules.facts import fact
 from kosmodrom.games.andromeda.rules.offers import prepare_next
 from kosmodrom.games.andromeda.rules.rolling import begin_round
 from kosmodrom.games.andromeda.rules.turns import begin_turn, end_actions
+from scenes import BaseScene
 
 GAME = Andromeda()
 WITH_FACES = ("offer", "accept", "die", "single", "explore", "morph", "as", "roll")
@@ -54,82 +54,41 @@ def expand(decision: str) -> str:
     return f"{verb}:{FACES[LETTERS.index(thing)]}" if verb in WITH_FACES and thing in list(LETTERS) else decision
 
 
-class Scene:
+class Scene(BaseScene[AndromedaState]):
     """A state with words for asking and playing."""
 
-    def __init__(self, s: AndromedaState) -> None:
-        self.s = s
-        self.log: list[str] = []
-        """Names of the events told since the scene began, e.g. `moved`."""
-        self.story: list[str] = []
-        """The same events with their arguments, e.g. `moved 0 portal n`; `to 0` if seat 0 alone is told."""
+    game = GAME
+    vocabulary = VOCABULARY
+    prefix = "AN"
+    event_names = NAMES
+
+    def in_words(self, event: list[int]) -> str:
+        return story(event, self.s.table.rooms)[0]
+
+    def expand(self, decision: str) -> str:
+        return expand(decision)
 
     # --- playing
-
-    @property
-    def seat(self) -> int:
-        """The seat that is asked now; the first of several."""
-        actors = GAME.actors(self.s)
-        assert actors, "the match is over"
-        assert actors != [CHANCE], f"chance must decide first: {self.question}"
-        return actors[0]
 
     @property
     def actors(self) -> list[int]:
         """Everybody who owes a decision; [-1] is chance."""
         return GAME.actors(self.s)
 
-    def play(self, *decisions: str) -> "Scene":
-        """Decisions of the seat that is asked, one after another, each checked."""
-        for decision in decisions:
-            self.play_as(self.seat, decision)
-        return self
-
     def play_as(self, seat: int, *decisions: str) -> "Scene":
         """Decisions of a certain seat, where several are asked."""
-        for decision in decisions:
-            clause = self.why_not(decision, seat)
-            assert clause is None, f"{decision} is refused by {clause}; asked: {self.question}; {self.options(seat)}"
-            self._apply(seat, expand(decision))
-        return self
-
-    def chance(self, *outcomes: str) -> "Scene":
-        """What is drawn or rolled next, by name."""
-        for outcome in outcomes:
-            names = list(self.draws())
-            assert expand(outcome) in names, f"{outcome} cannot be drawn; possible: {names}"
-            self._apply(CHANCE, expand(outcome))
-        return self
+        return self.play(*decisions, seat=seat)
 
     def roll(self, dice: str) -> "Scene":
         """Dice land one after another: `ZZZRRRRWWW`."""
         return self.chance(*(f"roll:{letter}" for letter in dice))
-
-    def settle(self, seed: int = 1) -> "Scene":
-        """Let chance decide all that is pending."""
-        luck = Luck(seed)
-        while GAME.actors(self.s) == [CHANCE]:
-            self._apply(CHANCE, VOCABULARY.name(GAME.roll(self.s, luck)))
-        return self
 
     def end_turn(self) -> "Scene":
         """End the actions and complete no task."""
         self.play("end:actions")
         return self.play("end:turn") if self.question == "checking" else self
 
-    def _apply(self, seat: int, decision: str) -> None:
-        self.s.telling = True
-        GAME.apply(self.s, seat, VOCABULARY.id(decision))
-        self.log += [NAMES[code] for code in self.s.told[::6]]
-        self.story += story(self.s.told, self.s.table.rooms)
-        self.s.told.clear()
-        assert GAME.problems(self.s) == [], GAME.problems(self.s)
-
     # --- asking
-
-    @property
-    def over(self) -> bool:
-        return not GAME.actors(self.s)
 
     @property
     def question(self) -> str:
@@ -137,38 +96,9 @@ class Scene:
         step = self.s.table.agenda.step()
         return STEPS[step] if step >= 0 else "over"
 
-    def options(self, seat: int | None = None) -> list[str]:
-        who = self.seat if seat is None else seat
-        return [VOCABULARY.name(action) for action in GAME.legal(self.s, who)] if who in self.actors else []
-
     def offered(self, verb: str) -> list[str]:
         """The options with one verb, e.g. `move:portal-n`."""
         return [option for option in self.options() if option.split(":")[0] == verb]
-
-    def offers(self, decision: str) -> bool:
-        return expand(decision) in self.options()
-
-    def draws(self) -> dict[str, int]:
-        """What chance can draw now, and how likely each outcome is."""
-        assert GAME.actors(self.s) == [CHANCE], f"nothing is drawn now, {self.question} is asked"
-        names = [VOCABULARY.name(action) for action in GAME.legal(self.s, CHANCE)]
-        return dict(zip(names, GAME.odds(self.s), strict=True))
-
-    def why_not(self, decision: str, seat: int | None = None) -> str | None:
-        """The clause that forbids a decision of the seat that is asked, or of another one; None: it is legal."""
-        who = self.seat if seat is None else seat
-        before = GAME.encode(self.s)
-        number = GAME.refusal(self.s, who, VOCABULARY.id(expand(decision)))
-        assert GAME.encode(self.s) == before, f"asking why not {decision} has changed the state"
-        return f"AN-{number:03}" if number else None
-
-    def told(self, name: str) -> list[str]:
-        """The events of one name, with their arguments."""
-        return [line for line in self.story if line.split()[0] == name]
-
-    def seen_by(self, seat: int) -> list[int]:
-        """Everything that a seat may know, as numbers: equal for two scenes that it cannot tell apart."""
-        return GAME.encode_view(GAME.view(self.s, seat))
 
     # --- the ship
 
@@ -293,25 +223,9 @@ class Scene:
             parameter = next(words.index(of) for words in (ROOMS, FACES, TECHS) if of in words)
         return fact(self.s, self.active if seat is None else seat, FACTS.index(name), parameter)
 
-    def scores(self) -> list[int]:
-        return GAME.scores(self.s)
-
     def row(self, name: str) -> list[int]:
         """A row of the score sheet: tasks or rooms."""
         return GAME.sheet(self.s)[["tasks", "rooms"].index(name)]
-
-    def winners(self) -> list[int]:
-        return GAME.winners(self.s)
-
-    def saved(self) -> "Scene":
-        """The same position after it was written down and read again."""
-        return Scene(GAME.from_position(GAME.position(self.s), self.s.book))
-
-    def copy(self) -> "Scene":
-        other = Scene(GAME.clone(self.s))
-        other.log = self.log[:]
-        other.story = self.story[:]
-        return other
 
 
 def _cards(pile: Pile) -> str:

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
-from kosmodrom.engine.contract import EVENT_WIDTH, EVERYONE
+from kosmodrom.engine.contract import EVENT_WIDTH
 from kosmodrom.games.andromeda.model.actions import CELLS, RACES, ROOMS, TASKS, TECHS
 from kosmodrom.games.andromeda.model.events import NAMES
+from scenes import heard_by
 
 ARGUMENTS = [
     "s", "t", "sR", "sR", "T", "sT", "s", "sT", "sT", "s", "snn", "ns", "d", "n", "snd", "sn", "snfn", "snd", "sn",
@@ -32,8 +33,7 @@ def in_words(event: list[int], rooms: list[int]) -> str:
     """An event on a ship with its arguments: `moved 0 portal n`; `to 0` if not everybody is told."""
     name, audience, kinds = NAMES[event[0]], event[1], ARGUMENTS[event[0]]
     words = [_word(kind, n, rooms) for kind, n in zip(kinds, event[2:], strict=False)]
-    heard = [] if audience == EVERYONE else ["to", *(str(seat) for seat in range(4) if audience >> seat & 1)]
-    return " ".join([name, *words, *heard])
+    return " ".join([name, *words, *heard_by(audience)])
 
 
 def _word(kind: str, n: int, rooms: list[int]) -> str:

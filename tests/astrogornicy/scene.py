@@ -8,7 +8,6 @@ What a scene does not mention is as harmless as possible: no resources, empty fi
 from collections.abc import Sequence
 
 from astrogornicy.building import Plan, build, standard_book
-from kosmodrom.engine.contract import CHANCE, EVERYONE
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
 from kosmodrom.games.astrogornicy.game import Astrogornicy
@@ -21,6 +20,7 @@ from kosmodrom.games.astrogornicy.model.steps import ACTING, CHANGING, CONFIRMED
 from kosmodrom.games.astrogornicy.rules.ordering import begin_buying
 from kosmodrom.games.astrogornicy.rules.settling import begin_settling
 from kosmodrom.games.astrogornicy.words.speaker import ROWS
+from scenes import BaseScene, heard_by
 
 GAME = Astrogornicy()
 PHASES = ("rolling", "changing", "acting", "settling", "buying", "next-round")
@@ -49,50 +49,18 @@ def dice_in(dice: Sequence[int]) -> str:
     return " ".join(DICE[die] if die >= 0 else "-" for die in dice)
 
 
-class Scene:
+class Scene(BaseScene[AstroState]):
     """A state with words for asking and playing."""
 
-    def __init__(self, s: AstroState) -> None:
-        self.s = s
-        self.log: list[str] = []
-        """The events told since the scene began, e.g. `gained 0 WO 3 0`; `to 0` at the end if seat 0 alone is told."""
+    game = GAME
+    vocabulary = VOCABULARY
+    prefix = "AG"
+    event_names = NAMES
+
+    def in_words(self, event: list[int]) -> str:
+        return in_words(event)
 
     # --- playing
-
-    @property
-    def asked(self) -> list[int]:
-        """The seats that owe a decision now."""
-        return [seat for seat in GAME.actors(self.s) if seat != CHANCE]
-
-    @property
-    def seat(self) -> int:
-        """The seat that is asked now; in phase 2 the first of them."""
-        assert self.asked, "chance must decide first, or the match is over"
-        return self.asked[0]
-
-    def play(self, *decisions: str, seat: int | None = None) -> "Scene":
-        """Decisions of the seat that is asked, or of a named one, one after another, each checked."""
-        for decision in decisions:
-            who = self.seat if seat is None else seat
-            clause = self.why_not(decision, who)
-            assert clause is None, f"{decision} is refused by {clause}; offered: {self.options(who)}"
-            self._apply(who, decision)
-        return self
-
-    def chance(self, *outcomes: str) -> "Scene":
-        """What is drawn or rolled next, by name."""
-        for outcome in outcomes:
-            possible = self.drawn()
-            assert outcome in possible, f"{outcome} cannot come up; possible: {possible}"
-            self._apply(CHANCE, outcome)
-        return self
-
-    def settle(self, seed: int = 1) -> "Scene":
-        """Let chance decide all that is pending."""
-        luck = Luck(seed)
-        while GAME.actors(self.s) == [CHANCE]:
-            self._apply(CHANCE, VOCABULARY.name(GAME.roll(self.s, luck)))
-        return self
 
     def roll(self, *pools: str) -> "Scene":
         """The dice in the air fall as written, seat by seat: roll("INS GOR2", "AUT")."""
@@ -118,59 +86,15 @@ class Scene:
             self.play("end")
         return self
 
-    def _apply(self, who: int, decision: str) -> None:
-        self.s.telling = True
-        GAME.apply(self.s, who, VOCABULARY.id(decision))
-        self.hear()
-        assert GAME.problems(self.s) == []
-
-    def hear(self) -> None:
-        """Move what was told into the log."""
-        self.log += [in_words(self.s.told[at : at + 6]) for at in range(0, len(self.s.told), 6)]
-        self.s.told.clear()
-
     # --- asking
-
-    @property
-    def over(self) -> bool:
-        return not GAME.actors(self.s)
-
-    def options(self, seat: int | None = None) -> list[str]:
-        who = self.seat if seat is None else seat
-        return [VOCABULARY.name(action) for action in GAME.legal(self.s, who)]
 
     def offered(self, verb: str, seat: int | None = None) -> list[str]:
         """The options with one verb, without it: offered("water") == ["1-GOR", "2-GOR"]."""
         return [option.partition(":")[2] for option in self.options(seat) if option.partition(":")[0] == verb]
 
-    def why_not(self, decision: str, seat: int | None = None) -> str | None:
-        """The clause that forbids a decision of the seat that is asked, or of another one; None: it is legal."""
-        who = self.seat if seat is None else seat
-        before = GAME.encode(self.s)
-        number = GAME.refusal(self.s, who, VOCABULARY.id(decision))
-        assert GAME.encode(self.s) == before, f"asking why not {decision} has changed the state"
-        return f"AG-{number:03}" if number else None
-
-    def drawn(self) -> list[str]:
-        """What chance may decide now; nothing when a seat is asked or the match is over."""
-        pending = GAME.actors(self.s) == [CHANCE]
-        return [VOCABULARY.name(action) for action in GAME.legal(self.s, CHANCE)] if pending else []
-
-    def odds(self) -> dict[str, int]:
-        """What chance may decide now, with its weights."""
-        return dict(zip(self.drawn(), GAME.odds(self.s), strict=True))
-
     def stream(self) -> int:
         """The stream of chance that decides next."""
         return GAME.stream(self.s)
-
-    def told(self, name: str) -> list[str]:
-        """The events of one name, with their arguments."""
-        return [line for line in self.log if line.split()[0] == name]
-
-    def seen_by(self, seat: int) -> list[int]:
-        """Everything that a seat may know, as numbers: equal for two scenes that it cannot tell apart."""
-        return GAME.encode_view(GAME.view(self.s, seat))
 
     # --- reading: a seat's things
 
@@ -305,28 +229,9 @@ class Scene:
 
     # --- reading: the end
 
-    def scores(self) -> list[int]:
-        return GAME.scores(self.s)
-
     def row(self, name: str) -> list[int]:
         """A row of the score sheet: orders, awards, technologies, bulletins, missions, expeditions, basic, rare."""
         return GAME.sheet(self.s)[ROWS.index(name)]
-
-    def winners(self) -> list[int]:
-        return GAME.winners(self.s)
-
-    def ties(self) -> list[list[int]]:
-        """What tied leaders compare: the clause, then a number for each seat."""
-        return GAME.ties(self.s)
-
-    def saved(self) -> "Scene":
-        """The same position after it was written down and read again."""
-        return Scene(GAME.from_position(GAME.position(self.s), self.s.book))
-
-    def copy(self) -> "Scene":
-        other = Scene(GAME.clone(self.s))
-        other.log = self.log[:]
-        return other
 
 
 def argument(kind: str, number: int) -> str:
@@ -342,8 +247,7 @@ def in_words(event: list[int]) -> str:
     words = [argument(kind, number) for kind, number in zip(kinds, event[2:], strict=False)]
     if words[-1:] and words[-1].startswith("dock:"):
         words.append(CARDS[event[5]])
-    heard = [] if audience == EVERYONE else ["to", *(str(seat) for seat in range(4) if audience >> seat & 1)]
-    return " ".join([name, *words, *heard])
+    return " ".join([name, *words, *heard_by(audience)])
 
 
 def scene(

@@ -59,7 +59,7 @@ def test_symbols_bring_units_and_the_first_field_one_more(placement: str, gained
     assert (s.stock(0), s.stock(1)) == (gained, "")
     face = placement.partition("-")[2]
     told = f"gained 0 {gained[-2:]} {gained[:-2]} 0"
-    assert s.log == [f"placed 0 {face} {placement}", told, "turn-began 1"]
+    assert s.story == [f"placed 0 {face} {placement}", told, "turn-began 1"]
 
 
 @clause("AG-096", "AG-028")

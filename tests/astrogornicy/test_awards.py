@@ -89,7 +89,7 @@ def test_claiming_is_an_action_with_any_die(face: str, slot: int) -> None:
 
     s.play(f"award:{slot}-{face}", "give:MI-13", "give:MI-01", "give:MI-25", "done").chance("draw:NA-5")
     assert s.beside("awards").split()[slot - 1] == f"0-{face}"
-    assert s.log[0] == f"placed 0 {face} award:{slot}-{face}"
+    assert s.story[0] == f"placed 0 {face} award:{slot}-{face}"
     assert s.pool(0) == face
     assert s.asked == [1]
 
@@ -112,7 +112,7 @@ def test_given_up_missions_go_under_the_deck_in_the_order_named() -> None:
 
     assert s.under("mission") == "MI-25 MI-01 MI-13"
     assert s.completed(0) == "MI-26"
-    assert s.log == [
+    assert s.story == [
         "placed 0 INS award:1-INS", "given-up 0 MI-25", "given-up 0 MI-01", "given-up 0 MI-13", "awarded 0 NA-1",
         "award-laid NA-5 0", "turn-began 1",
     ]  # fmt: skip

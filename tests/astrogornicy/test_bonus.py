@@ -14,7 +14,7 @@ ALL_BARE = "0WO 0KS 0PL 0ZL 0WF 0NI 0PA"
 def test_the_bonus_is_given_before_any_mission_is_settled() -> None:
     s = scene(docks=["MI-01 of 0: 0-GOR 0-AUT 1-AUT"], round=2, phase="settling")
 
-    assert s.log[:5] == [
+    assert s.story[:5] == [
         "bonus-led 0 2 4", "gained 0 WO 4 0", "completed 0 MI-01", "gained 0 PA 2 0", "gained 1 PA 1 0",
     ]  # fmt: skip
 
@@ -23,7 +23,7 @@ def test_the_bonus_is_given_before_any_mission_is_settled() -> None:
 def test_the_bonus_follows_the_last_action() -> None:
     s = scene(pools=["GOR", ""], docks=["MI-05 of 1: 1-GOR - - -"]).play("dock:1-2-GOR")
 
-    assert s.log[:5] == [
+    assert s.story[:5] == [
         "placed 0 GOR dock:1-2-GOR MI-05", "bonus-led 0 1 2", "gained 0 PL 2 0", "bonus-led 1 1 2", "gained 1 PL 2 0",
     ]  # fmt: skip
 

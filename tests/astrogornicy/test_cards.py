@@ -111,8 +111,8 @@ def test_the_size_of_each_deck_is_public() -> None:
 def test_every_unseen_card_is_as_likely_as_any_other() -> None:
     s = scene(pools=["INS", "GOR"], missions=MARKET).play("dispatch:deck")
 
-    assert len(s.odds()) == s.deck("mission") == 20
-    assert set(s.odds().values()) == {1}
+    assert len(s.draws()) == s.deck("mission") == 20
+    assert set(s.draws().values()) == {1}
 
 
 @clause("AG-301", "AG-302")

@@ -23,7 +23,7 @@ def test_a_zarzad_card_is_paid_and_carried_out_at_once(card: str, paid: list[str
 
     assert (s.owned(0), s.hand(0), s.pool(0)) == (card, "", "INS")
     assert s.beside("minis") == beside
-    assert s.log == [
+    assert s.story == [
         *(f"paid 0 {units}" for units in paid), f"placed 0 GOR2 acquire:{card}-GOR2", f"acquired 0 {card}",
         f"top-turned {card[:2]}-2", "turn-began 1",
     ]  # fmt: skip
@@ -164,7 +164,7 @@ def test_a_technology_gives_one_unit_for_any_face(face: str) -> None:
     s = scene(pools=[face, "GOR"], owned=["TE-2"]).play(f"use:TE-2-{face}")
 
     assert s.stock(0) == "1WF"
-    assert s.log == [f"placed 0 {face} use:TE-2-{face}", "gained 0 WF 1 0", "turn-began 1"]
+    assert s.story == [f"placed 0 {face} use:TE-2-{face}", "gained 0 WF 1 0", "turn-began 1"]
     assert s.beside("cards") == f"- 0-{face} - - - - - -"
 
 
@@ -180,7 +180,7 @@ def test_a_bulletin_brings_one_card_for_any_face(face: str, card: str, beside: i
     assert (s.hand(0), s.pool(0)) == ("MI-03", "")
     assert s.market("mission") == "MI-01 MI-02 MI-20 MI-04"
     assert s.beside("cards").split()[beside] == f"0-{face}"
-    assert s.log == [
+    assert s.story == [
         f"placed 0 {face} use:{card}-{face}", "card-taken 0 MI-03", "market-filled MI-20 2", "turn-began 1",
     ]  # fmt: skip
 
@@ -197,7 +197,7 @@ def test_a_bulletin_may_take_the_top_of_either_deck(take: str, draw: str, log: l
     s = scene(pools=["GOR", "GOR"], owned=["BI-2"]).play("use:BI-2-GOR", f"take:{take}").chance(f"draw:{draw}")
 
     assert s.hand(0) == draw
-    assert s.log[1:-1] == log
+    assert s.story[1:-1] == log
 
 
 @clause("AG-254", "AG-102")

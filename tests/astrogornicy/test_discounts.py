@@ -225,12 +225,12 @@ def test_a_discount_and_a_free_launch_do_not_go_together() -> None:
 def test_declared_effects_are_used_up_only_when_all_is_carried_out() -> None:
     s = scene(pools=["INS GOR", "GOR"], hands=["MI-28"], orders=["ZA-20 ZA-25"], stock=["1WO 1KS 1PL"])
     begun = s.copy().play("launch:MI-28", "discount:WO")
-    assert (begun.orders(0), begun.stock(0), begun.log) == ("ZA-20 ZA-25", "1WO 1KS 1PL", [])
+    assert (begun.orders(0), begun.stock(0), begun.story) == ("ZA-20 ZA-25", "1WO 1KS 1PL", [])
     begun.play("done")
     assert (begun.orders(0), begun.used(0), begun.stock(0)) == ("ZA-25", "ZA-20", "1WO")
 
     free = s.copy().play("launch:MI-28", "free-launch")
-    assert (free.orders(0), free.log) == ("ZA-20 ZA-25", [])
+    assert (free.orders(0), free.story) == ("ZA-20 ZA-25", [])
     assert (free.play("done").orders(0), free.used(0)) == ("ZA-20", "ZA-25")
 
 

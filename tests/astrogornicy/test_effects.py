@@ -110,7 +110,7 @@ def test_the_die_shows_the_specialist_that_was_chosen(face: str, to: str) -> Non
     s = holding("ZA-02", face).play(f"spec:{face}-{to}")
 
     assert s.pool(0) == to
-    assert s.log == ["effect-used 0 ZA-02", f"turned 0 {face} {to} -1"]
+    assert s.story == ["effect-used 0 ZA-02", f"turned 0 {face} {to} -1"]
 
 
 @clause("AG-213", "AG-221")

@@ -93,7 +93,7 @@ def test_a_short_bank_pays_the_owner_first() -> None:
     s = scene(docks=["MI-05 of 0: 0-GOR2 0-AUT 0-GOR 1-GEO"], bank="3NI", round=2, phase="settling")
     assert s.stock(0) == "4WO 3NI"
     assert s.stock(1) == "1WO"
-    assert "gained 1 NI 0 1" in s.log
+    assert "gained 1 NI 0 1" in s.story
 
 
 @clause("AG-144", "AG-145", "AG-146", "AG-148")

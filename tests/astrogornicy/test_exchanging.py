@@ -15,7 +15,7 @@ def test_a_die_is_discarded_and_one_unit_swapped_with_the_bank() -> None:
     assert s.stock(0) == "1WO 1KS 1NI"
     assert s.s.table.bank[:2] == [6, 4]
     assert (s.pool(0), s.discarded(0)) == ("GOR", 6)
-    assert s.log == ["exchanged 0 WO KS AUT", "turn-began 1"]
+    assert s.story == ["exchanged 0 WO KS AUT", "turn-began 1"]
 
 
 @clause("AG-133")

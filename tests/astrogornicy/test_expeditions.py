@@ -21,7 +21,7 @@ def test_an_expedition_is_taken_paid_and_launched_in_one_action() -> None:
     assert s.dock(2) == "EK-1 of 0 at 1: - 0-GOR - -"
     assert (s.stock(0), s.pool(0), s.hand(0)) == ("1WO", "AUT", "")
     assert s.asked == [1]
-    assert s.log == [
+    assert s.story == [
         "paid 0 WO 1", "paid 0 KS 1", "paid 0 PL 1", "placed 0 GEO acquire:EK-1-GEO", "launched 0 EK-1 2",
         "crewed 0 GOR 2 2", "top-turned EK-3", "turn-began 1",
     ]  # fmt: skip
@@ -93,7 +93,7 @@ def test_every_field_of_an_expedition_takes_every_face(face: str) -> None:
 def test_a_filled_expedition_earns_cards_and_no_resources() -> None:
     s = settled("EK-2 of 0: 0-GOR2 1-AUT2 0-GOR")
     assert s.told("gained") == ["gained 0 PL 4 0"]
-    assert s.log[2:] == ["completed 0 EK-2"]
+    assert s.story[2:] == ["completed 0 EK-2"]
 
     s.play("take:order-deck").settle().play("take:mission-deck").settle().play("take:mission-deck").settle()
     assert (len(s.hand(0).split()), len(s.hand(1).split())) == (3, 1)

@@ -12,7 +12,7 @@ ONE_OF_EACH = " ".join(FACES)
 
 @clause("AG-077")
 def test_every_face_of_a_die_is_as_likely_as_any_other() -> None:
-    assert started().odds() == {f"roll:{face}": 1 for face in FACES}
+    assert started().draws() == {f"roll:{face}": 1 for face in FACES}
 
 
 @clause("AG-077")
@@ -22,7 +22,7 @@ def test_the_last_die_in_the_air_falls_like_all_others() -> None:
     book.sides = [6, 1, 1, 1, 1, 1]
     s = scene(phase="rolling", pools=["GOR", "GOR"], book=book).play("reroll:GOR", "done")
     assert s.rolling(0) == 1
-    assert s.odds() == {"roll:INS": 6, **{f"roll:{face}": 1 for face in FACES[1:]}}
+    assert s.draws() == {"roll:INS": 6, **{f"roll:{face}": 1 for face in FACES[1:]}}
 
     falls = [s.copy().settle(seed).pool(0) for seed in range(110)]
     assert falls.count("INS") > 40

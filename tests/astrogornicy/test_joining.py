@@ -20,7 +20,7 @@ def test_a_die_on_a_mission_stands_there_until_it_is_settled() -> None:
 
     assert s.dock(2) == "MI-05 of 1 at 1: - 1-GOR 0-GOR -"
     assert s.pool(0) == "GEO"
-    assert s.log == ["placed 0 GOR dock:2-3-GOR MI-05", "turn-began 1"]
+    assert s.story == ["placed 0 GOR dock:2-3-GOR MI-05", "turn-began 1"]
 
 
 @clause("AG-108", "AG-078", "AG-020")

@@ -17,7 +17,7 @@ def test_a_mission_from_hand_goes_to_a_dock_and_its_cost_to_the_bank() -> None:
     assert (s.hand(0), s.shown(0), s.stock(0)) == ("MI-01", "MI-01", "2WO 1KS")
     assert s.s.table.bank[1:3] == [7, 6]
     assert s.pool(0) == "INS GEO"
-    assert s.log == ["paid 0 KS 2", "paid 0 PL 1", "launched 0 MI-07 1", "turn-began 1"]
+    assert s.story == ["paid 0 KS 2", "paid 0 PL 1", "launched 0 MI-07 1", "turn-began 1"]
 
 
 @clause("AG-120")
@@ -104,7 +104,7 @@ def test_the_crew_is_told_field_by_field() -> None:
     s = scene(pools=["GOR AUT2", "GOR"], hands=["MI-07"], stock=["2KS 1PL"], docks=["MI-05 of 1: - - - -"])
     s.play("launch:MI-07", "crew:2-AUT2", "crew:1-GOR", "done")
 
-    assert s.log == [
+    assert s.story == [
         "paid 0 KS 2", "paid 0 PL 1", "launched 0 MI-07 2", "crewed 0 GOR 2 1", "crewed 0 AUT2 2 2", "turn-began 1",
     ]  # fmt: skip
 
@@ -295,7 +295,7 @@ def test_a_launch_beyond_the_means_can_be_free() -> None:
 
     s.play("launch:MI-05", "free-launch", "done")
     assert s.dock(1) == "MI-05 of 0 at 1: - - - -"
-    assert s.log == ["effect-used 0 ZA-25", "launched 0 MI-05 1", "turn-began 1"]
+    assert s.story == ["effect-used 0 ZA-25", "launched 0 MI-05 1", "turn-began 1"]
 
 
 @clause("AG-132", "AG-277")
@@ -306,7 +306,7 @@ def test_nothing_moves_before_the_launch_is_complete() -> None:
     s.play("launch:MI-05", "crew:1-GOR", "crew:2-AUT")
 
     assert s.seen_by(1) == before
-    assert s.log == []
+    assert s.story == []
     assert (s.hand(0), s.stock(0), s.pool(0), s.dock(1)) == ("MI-05", "1KS 1PL", "GOR AUT", "-")
 
 

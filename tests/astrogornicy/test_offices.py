@@ -46,7 +46,7 @@ def test_a_mission_of_the_market_is_taken_and_replaced_at_once(place: int, taken
 
     assert (s.hand(0), s.shown(0), s.market("mission")) == (taken, taken, market)
     assert (s.dispatch(), s.deck("mission")) == ("0-INS", 19)
-    assert s.log == [
+    assert s.story == [
         f"placed 0 INS dispatch:{place}", f"card-taken 0 {taken}", f"market-filled MI-20 {place - 1}", "turn-began 1",
     ]  # fmt: skip
 
@@ -63,7 +63,7 @@ def test_an_order_of_the_market_is_taken_and_replaced_at_once(place: int, taken:
 
     assert (s.hand(0), s.shown(0), s.market("order")) == (taken, taken, market)
     assert (s.refinery(), s.deck("order")) == ("0-GEO", 19)
-    assert s.log == [
+    assert s.story == [
         f"placed 0 GEO refinery:{place}", f"card-taken 0 {taken}", f"market-filled ZA-20 {place - 1}", "turn-began 1",
     ]  # fmt: skip
 
@@ -74,7 +74,7 @@ def test_a_mission_from_the_top_of_the_deck_leaves_the_market_alone() -> None:
 
     assert (s.hand(1), s.shown(1), s.market("mission")) == ("MI-20", "", MISSIONS)
     assert (s.deck("mission"), s.s.table.hand_counts) == (19, [0, 0, 1, 0])
-    assert s.log == [
+    assert s.story == [
         "placed 1 INS dispatch:deck", "drew 1 MI-20 to 1", "drew-hidden 1 0 to 0 2 3", "turn-began 0",
     ]  # fmt: skip
 
@@ -179,7 +179,7 @@ def test_over_an_empty_deck_a_taken_card_is_not_replaced() -> None:
 
     assert s.drawn() == []
     assert s.market("mission") == "MI-01 MI-02 - MI-04"
-    assert s.log == ["placed 0 INS dispatch:3", "card-taken 0 MI-03", "turn-began 1"]
+    assert s.story == ["placed 0 INS dispatch:3", "card-taken 0 MI-03", "turn-began 1"]
 
 
 @clause("AG-103", "AG-299")

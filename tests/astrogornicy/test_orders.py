@@ -165,7 +165,7 @@ def test_card_payment_and_given_up_card_are_told_to_all() -> None:
     s = scene(phase="buying", drawn=["ZA-34 MI-14", "ZA-02"], stock=["1WO 1KS 1PL 3WF"])
     s.play("buy:ZA-34", "give:MI-14", "done")
 
-    assert s.log == [
+    assert s.story == [
         "paid 0 WO 1", "paid 0 KS 1", "paid 0 PL 1", "paid 0 WF 3", "given-up 0 MI-14", "bought 0 ZA-34",
     ]  # fmt: skip
 
@@ -176,7 +176,7 @@ def test_before_it_is_carried_out_nobody_else_sees_which_order_is_wanted() -> No
     other = s.copy().play("buy:ZA-34", "give:MI-14")
     s.play("buy:ZA-07")
     assert s.seen_by(1) == other.seen_by(1)
-    assert s.log == other.log == []
+    assert s.story == other.story == []
 
     assert s.play("done").seen_by(1) != other.play("done").seen_by(1)
 

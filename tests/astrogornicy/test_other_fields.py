@@ -15,7 +15,7 @@ def test_any_die_claims_the_first_player_field(face: str) -> None:
     s = scene(pools=["GOR", face], active=1).play(f"first-player:{face}")
 
     assert s.first_field() == f"1-{face}"
-    assert s.log == [f"placed 1 {face} first-player:{face}", "turn-began 0"]
+    assert s.story == [f"placed 1 {face} first-player:{face}", "turn-began 0"]
     assert s.play("pass").first == 1
 
 
@@ -100,7 +100,7 @@ def test_any_die_uses_an_own_technology(face: str) -> None:
     s.play(f"use:TE-4-{face}")
     assert s.stock(0) == "1PA"
     assert s.beside("cards") == f"- - - 0-{face} - - - -"
-    assert s.log == [f"placed 0 {face} use:TE-4-{face}", "gained 0 PA 1 0", "turn-began 1"]
+    assert s.story == [f"placed 0 {face} use:TE-4-{face}", "gained 0 PA 1 0", "turn-began 1"]
 
 
 @clause("AG-118", "AG-253")
@@ -113,7 +113,7 @@ def test_any_die_uses_an_own_bulletin(face: str) -> None:
     s.play("take:order-3").chance("draw:ZA-20")
     assert s.hand(1) == "ZA-05"
     assert s.beside("cards") == f"- - - - - - 1-{face} -"
-    assert s.log == [
+    assert s.story == [
         f"placed 1 {face} use:BI-3-{face}", "card-taken 1 ZA-05", "market-filled ZA-20 2", "turn-began 0",
     ]  # fmt: skip
 

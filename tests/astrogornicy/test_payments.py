@@ -187,7 +187,7 @@ def test_a_promoted_and_another_unit_are_replaced_separately() -> None:
 def test_nothing_is_paid_before_the_whole_payment_lies_ready() -> None:
     s = buying("ZA-13", "1PL 1NI 4WO 3KS").play("buy:ZA-13", "pay:WO", "pay:KS", "pay:KS")
     assert s.why_not("done") == "AG-277"
-    assert (s.stock(0), s.log) == ("4WO 3KS 1PL 1NI", [])
+    assert (s.stock(0), s.story) == ("4WO 3KS 1PL 1NI", [])
 
     s.play("pay:WO", "done")
     assert s.stock(0) == "2WO 1KS"

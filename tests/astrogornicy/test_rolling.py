@@ -80,7 +80,7 @@ def test_a_pool_is_told_when_its_last_die_has_fallen() -> None:
 def test_a_reroll_tells_the_whole_pool() -> None:
     s = scene(phase="rolling", pools=["INS GOR2 AUT", "GOR GOR"]).play("reroll:AUT", "done").roll("GEO")
 
-    assert s.log == ["rerolled 0 1 -1", "rolled 0 INS GEO GOR2"]
+    assert s.story == ["rerolled 0 1 -1", "rolled 0 INS GEO GOR2"]
 
 
 @clause("AG-057", "AG-058")
@@ -142,7 +142,7 @@ def test_the_free_reroll_may_be_declined() -> None:
 
     assert s.drawn() == []
     assert s.pool(0) == "INS INS"
-    assert s.log == ["rerolled 0 0 -1"]
+    assert s.story == ["rerolled 0 0 -1"]
     assert s.options(0) == ["sacrifice", "ready"]
 
 
@@ -199,7 +199,7 @@ def test_phase_three_starts_with_the_last_confirmation_whoever_gives_it(order: l
     s.play("ready", seat=order[2])
 
     assert (s.phase, s.asked) == (3, [1])
-    assert s.log == [*(f"confirmed {seat}" for seat in order), "turn-began 1"]
+    assert s.story == [*(f"confirmed {seat}" for seat in order), "turn-began 1"]
 
 
 @clause("AG-061")
@@ -267,7 +267,7 @@ def test_a_single_die_still_has_its_free_reroll() -> None:
 @clause("AG-062", "AG-072")
 def test_who_can_change_nothing_any_more_is_confirmed() -> None:
     s = scene(phase="rolling", pools=["INS", "GOR GOR"]).play("done", seat=0)
-    assert s.log == ["rerolled 0 0 -1", "confirmed 0"]
+    assert s.story == ["rerolled 0 0 -1", "confirmed 0"]
 
     s.play("done", seat=1)
     assert s.told("confirmed") == ["confirmed 0"]
@@ -299,7 +299,7 @@ def test_a_single_die_waits_for_an_effect_that_can_turn_it(
 def test_after_the_last_effect_a_single_die_is_confirmed() -> None:
     s = scene(phase="changing", pools=["INS", "GOR GOR"], orders=["ZA-07"]).play("automat:INS", seat=0)
 
-    assert s.log == ["effect-used 0 ZA-07", "turned 0 INS AUT -1", "confirmed 0"]
+    assert s.story == ["effect-used 0 ZA-07", "turned 0 INS AUT -1", "confirmed 0"]
 
 
 @clause("AG-062", "AG-066")

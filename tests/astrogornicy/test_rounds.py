@@ -16,7 +16,7 @@ def test_round_eight_is_followed_by_the_end() -> None:
     s = scene(round=8, phase="next-round")
 
     assert s.over
-    assert s.log == ["match-over"]
+    assert s.story == ["match-over"]
     assert s.why_not("pass", 0) == "AG-279"
 
 
@@ -27,7 +27,7 @@ def test_each_round_before_is_followed_by_another(number: int) -> None:
 
     assert not s.over
     assert (s.round, s.phase) == (number + 1, 2)
-    assert s.log == [f"round-began {number + 1} 0"]
+    assert s.story == [f"round-began {number + 1} 0"]
 
 
 @clause("AG-041")
@@ -121,7 +121,7 @@ def test_whoever_used_the_first_player_field_becomes_first_player(seat: int, fac
     s = scene(seats=4, first=2, fields=f"first={seat}-{face}", round=4, phase="next-round")
 
     assert s.first == seat
-    assert s.log == [f"round-began 5 {seat}"]
+    assert s.story == [f"round-began 5 {seat}"]
 
 
 @clause("AG-047")
@@ -130,7 +130,7 @@ def test_without_a_die_on_the_field_the_first_player_stays(first: int) -> None:
     s = scene(seats=3, first=first, round=2, phase="next-round")
 
     assert s.first == first
-    assert s.log == [f"round-began 3 {first}"]
+    assert s.story == [f"round-began 3 {first}"]
 
 
 @clause("AG-047")

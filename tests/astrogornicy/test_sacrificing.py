@@ -17,7 +17,7 @@ def test_a_discarded_die_turns_another_one(phase: str) -> None:
 
     assert s.pool(0) == "INS GOR2"
     assert s.discarded(0) == 5
-    assert s.log == ["turned 0 AUT GOR2 INS"]
+    assert s.story == ["turned 0 AUT GOR2 INS"]
 
 
 @clause("AG-063")
@@ -70,7 +70,7 @@ def test_a_discarded_die_rerolls_any_number_of_others() -> None:
     assert (s.pool(0), s.rolling(0), s.discarded(0)) == ("INS", 3, 3)
     s.roll("AUT2 AUT2 GEO")
     assert s.pool(0) == "INS GEO AUT2 AUT2"
-    assert s.log == ["rerolled 0 3 GEO", "rolled 0 INS GEO AUT2 AUT2"]
+    assert s.story == ["rerolled 0 3 GEO", "rolled 0 INS GEO AUT2 AUT2"]
 
 
 @clause("AG-065")
@@ -252,7 +252,7 @@ def test_the_sacrifice_of_one_seat_touches_no_other_pool(seat: int) -> None:
 
     assert [s.pool(other) for other in range(3) if other != seat] == ["INS AUT", "INS AUT"]
     assert (s.pool(seat), s.discarded(seat)) == ("GOR2", 6)
-    assert s.log == [f"rerolled {seat} 1 INS", f"rolled {seat} GOR2"]
+    assert s.story == [f"rerolled {seat} 1 INS", f"rolled {seat} GOR2"]
 
 
 @clause("AG-076")

@@ -13,7 +13,7 @@ def test_the_game_ends_after_round_eight() -> None:
 
     assert s.over
     assert (s.round, s.asked) == (8, [])
-    assert s.log[-1] == "match-over"
+    assert s.story[-1] == "match-over"
     assert s.why_not("end", 0) == "AG-279"
     assert s.why_not("pass", 1) == "AG-279"
 

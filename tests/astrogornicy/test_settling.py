@@ -13,12 +13,12 @@ def settled(*docks: str, seats: int = 2, first: int = 0, round: int = 1, bank: s
 
 def steps(s: Scene) -> list[str]:
     """What became of the cards in the Docks, in order."""
-    return [line for line in s.log if line.split()[0] in ("completed", "slid", "failed")]
+    return [line for line in s.story if line.split()[0] in ("completed", "slid", "failed")]
 
 
 def earned(s: Scene) -> list[str]:
     """What was taken after the Round bonus."""
-    return [line for line in s.log[s.log.index(s.told("completed")[0]) :] if line.startswith("gained")]
+    return [line for line in s.story[s.story.index(s.told("completed")[0]) :] if line.startswith("gained")]
 
 
 @clause("AG-157", "AG-262")

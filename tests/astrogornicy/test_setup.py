@@ -53,11 +53,11 @@ def test_four_cards_of_each_deck_lie_open_and_the_rest_is_face_down(seats: int, 
 def test_each_deck_is_shuffled_by_itself() -> None:
     s = set_up()
     assert s.stream() == 0
-    assert set(s.odds().values()) == {1}
+    assert set(s.draws().values()) == {1}
 
     s.chance(*FOUR_MISSIONS)
     assert s.stream() == 1
-    assert set(s.odds().values()) == {1}
+    assert set(s.draws().values()) == {1}
 
 
 @clause("AG-022")
@@ -74,7 +74,7 @@ def test_the_set_up_is_told_from_the_markets_to_the_first_round() -> None:
         *FOUR_MISSIONS, *FOUR_ORDERS, *THREE_AWARDS, *THREE_TOPS, "draw:KA-2", *SEVEN_TOKENS, "first:1"
     )
 
-    assert s.log == [
+    assert s.story == [
         "market-filled MI-04 0", "market-filled MI-01 1", "market-filled MI-03 2", "market-filled MI-02 3",
         "market-filled ZA-02 0", "market-filled ZA-07 1", "market-filled ZA-05 2", "market-filled ZA-03 3",
         "award-laid NA-3 0", "award-laid NA-1 1", "award-laid NA-7 2",
@@ -127,7 +127,7 @@ def test_in_the_earlier_edition_no_mini_deck_needs_a_draw() -> None:
 @pytest.mark.parametrize(("card", "promoted"), [("KA-1", "WF"), ("KA-2", "ZL"), ("KA-3", "NI"), ("KA-4", "PA")])
 def test_one_exchange_office_card_promotes_its_resource_for_the_whole_game(card: str, promoted: str) -> None:
     s = set_up().chance(*FOUR_MISSIONS, *FOUR_ORDERS, *THREE_AWARDS, *THREE_TOPS)
-    assert s.odds() == dict.fromkeys([f"draw:{kantor}" for kantor in KANTORS], 1)
+    assert s.draws() == dict.fromkeys([f"draw:{kantor}" for kantor in KANTORS], 1)
     assert s.stream() == 6
 
     s.chance(f"draw:{card}")
@@ -203,7 +203,7 @@ def test_nobody_starts_with_cards(seats: int) -> None:
 def test_the_first_player_is_drawn_with_equal_chances(seats: int) -> None:
     s = set_up(seats, first_seat=False).chance(*FOUR_MISSIONS, *FOUR_ORDERS, *THREE_AWARDS, *THREE_TOPS, "draw:KA-1")
 
-    assert s.odds() == {f"first:{seat}": 1 for seat in range(seats)}
+    assert s.draws() == {f"first:{seat}": 1 for seat in range(seats)}
     assert s.stream() == 8
 
 
@@ -230,7 +230,7 @@ def test_a_named_first_player_needs_no_draw() -> None:
 @clause("AG-034", "AG-035", "AG-037")
 def test_tokens_drawn_at_random_differ_on_fields_one_to_seven() -> None:
     s = set_up(legend=False).chance(*FOUR_MISSIONS, *FOUR_ORDERS, *THREE_AWARDS, *THREE_TOPS, "draw:KA-1")
-    assert s.odds() == {f"token:{kind}": 1 for kind in RESOURCES}
+    assert s.draws() == {f"token:{kind}": 1 for kind in RESOURCES}
     assert s.stream() == 7
 
     s.chance(*SEVEN_TOKENS[:6])

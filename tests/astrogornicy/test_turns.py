@@ -121,7 +121,7 @@ def test_who_begins_without_dice_is_left_out() -> None:
 def test_a_pass_is_told_and_ends_the_turn() -> None:
     s = scene(pools=["GOR GOR", "GOR GOR"], stock=["3WO"]).play("pass")
 
-    assert s.log == ["passed 0", "turn-began 1"]
+    assert s.story == ["passed 0", "turn-began 1"]
     assert (s.stock(0), s.pool(0)) == ("3WO", "GOR GOR")
 
 

@@ -174,12 +174,12 @@ def told_to(s: Any, watcher: int) -> list[tuple[int, ...]]:
 
 def attributes(thing: object) -> frozenset[str]:
     """The names of all attributes of an object, interpreted or compiled."""
-    own = getattr(thing, "__dict__", None)
-    return _declared(type(thing)).union(own) if own else _declared(type(thing))
+    kind: Any = type(thing)
+    return _declared(kind).union(getattr(thing, "__dict__", ()))
 
 
 @cache
-def _declared(kind: type) -> frozenset[str]:
+def _declared(kind: type[Any]) -> frozenset[str]:
     names: set[str] = set()
     for base in kind.__mro__:
         slots = vars(base).get("__slots__", ())

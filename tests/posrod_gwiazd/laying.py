@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from kosmodrom.engine.contract import EVERYONE, only
+from kosmodrom.engine.contract import only
 from kosmodrom.games.posrod_gwiazd.model.actions import (
     FACE_DOWN,
     KINDS,
@@ -24,6 +24,7 @@ from kosmodrom.games.posrod_gwiazd.rules.packets import put
 from kosmodrom.games.posrod_gwiazd.rules.setup import ability, lay_main_reactors, lay_piles
 from kosmodrom.games.posrod_gwiazd.rules.stations import place_card
 from kosmodrom.games.posrod_gwiazd.rules.years import seat_order, shift, turns_in
+from scenes import heard_by
 
 ARGUMENTS = {
     "steward-named": "s", "race-taken": "sr", "objective-opened": "o", "objective-offered": "so",
@@ -218,5 +219,4 @@ def in_words(event: list[int]) -> str:
     name, audience = NAMES[event[0]], event[1]
     kinds = ARGUMENTS[name]
     words = [WORDS[kind][n] if kind in WORDS and n >= 0 else str(n) for kind, n in zip(kinds, event[2:], strict=False)]
-    heard = [] if audience == EVERYONE else ["to", *(str(seat) for seat in range(4) if audience >> seat & 1)]
-    return " ".join([name, *words, *heard])
+    return " ".join([name, *words, *heard_by(audience)])

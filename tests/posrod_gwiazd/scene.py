@@ -14,7 +14,6 @@ from typing import Any
 
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.deck import standard_deck
-from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.pile import HIDDEN
 from kosmodrom.games.posrod_gwiazd.game import PosrodGwiazd
 from kosmodrom.games.posrod_gwiazd.model.actions import KINDS, LOCATION_COUNT, OBJECTIVES, PLACED, RACES, VOCABULARY
@@ -27,6 +26,7 @@ from kosmodrom.games.posrod_gwiazd.rules.course import go_on
 from kosmodrom.games.posrod_gwiazd.rules.scoring import ROWS
 from kosmodrom.games.posrod_gwiazd.rules.setup import set_up
 from posrod_gwiazd.laying import Setting, in_kinds, in_words, lay_out
+from scenes import BaseScene
 
 GAME = PosrodGwiazd()
 
@@ -41,15 +41,16 @@ def standard_book() -> StarsBook:
     return fresh_book()
 
 
-class Scene:
+class Scene(BaseScene[StarsState]):
     """A state with words for asking and playing."""
 
-    def __init__(self, s: StarsState) -> None:
-        self.s = s
-        self.log: list[str] = []
-        """Names of the events told since the scene began, e.g. `built`."""
-        self.story: list[str] = []
-        """The same events with their arguments, e.g. `built 0 turret 1,0 2`; `to 0` if seat 0 alone is told."""
+    game = GAME
+    vocabulary = VOCABULARY
+    prefix = "PG"
+    event_names = NAMES
+
+    def in_words(self, event: list[int]) -> str:
+        return in_words(event)
 
     # --- playing
 
@@ -61,15 +62,6 @@ class Scene:
         assert actors != [CHANCE], "chance must decide first"
         assert len(actors) == 1, f"seats {actors} are asked: say which one decides"
         return actors[0]
-
-    def play(self, *decisions: str, seat: int | None = None) -> "Scene":
-        """Decisions of the seat that is asked, or of a given one, one after another, each checked."""
-        for decision in decisions:
-            who = self.seat if seat is None else seat
-            clause = self.why_not(decision, who)
-            assert clause is None, f"{decision} by {who} is refused by {clause}; offered: {self.options(who)}"
-            self._apply(who, decision)
-        return self
 
     def picks(self, *kinds: str) -> "Scene":
         """Every seat in turn chooses a card; with two seats `"turret garden"` plays one and discards the other."""
@@ -84,21 +76,6 @@ class Scene:
         assert len(asked) == len(credits), f"seats {asked} are asked to pay"
         for seat, amount in zip(asked, credits, strict=True):
             self.play(f"pay:{amount}", seat=seat)
-        return self
-
-    def chance(self, *outcomes: str) -> "Scene":
-        """What is drawn next, by name."""
-        for outcome in outcomes:
-            possible = self.draws()
-            assert outcome in possible, f"{outcome} cannot be drawn; possible: {sorted(possible)}"
-            self._apply(CHANCE, outcome)
-        return self
-
-    def settle(self, seed: int = 1) -> "Scene":
-        """Let chance decide all pending draws."""
-        luck = Luck(seed)
-        while GAME.actors(self.s) == [CHANCE]:
-            self._apply(CHANCE, VOCABULARY.name(GAME.roll(self.s, luck)))
         return self
 
     def everyone_discards(self) -> "Scene":
@@ -118,69 +95,22 @@ class Scene:
             self.settle(seed)
         return self
 
-    def _apply(self, seat: int, decision: str) -> None:
-        self.s.telling = True
-        GAME.apply(self.s, seat, VOCABULARY.id(decision))
-        self.hear()
-        assert GAME.problems(self.s) == []
-
-    def hear(self) -> None:
-        """Read what was told."""
-        told = self.s.told
-        self.log += [NAMES[code] for code in told[::6]]
-        self.story += [in_words(told[at : at + 6]) for at in range(0, len(told), 6)]
-        told.clear()
-
     # --- asking
-
-    @property
-    def over(self) -> bool:
-        return not GAME.actors(self.s)
 
     @property
     def asks(self) -> str:
         """What is asked now, by the name of the step, e.g. `acting`."""
         return STEPS[self.s.table.agenda.step()]
 
-    @property
-    def asked(self) -> list[int]:
-        """The seats that are asked now."""
-        return GAME.actors(self.s)
-
-    def options(self, seat: int | None = None) -> list[str]:
-        who = self.seat if seat is None else seat
-        return [VOCABULARY.name(action) for action in GAME.legal(self.s, who)]
-
     def offered(self, verb: str, seat: int | None = None) -> list[str]:
         """The objects of one verb that are offered: `offered("cell")` lists cells such as `1,0`."""
         found = [option.partition(":") for option in self.options(seat)]
         return [thing for name, _, thing in found if name == verb]
 
-    def draws(self) -> dict[str, int]:
-        """What chance can draw now, and the weight of each outcome."""
-        names = [VOCABULARY.name(action) for action in GAME.legal(self.s, CHANCE)]
-        return dict(zip(names, GAME.odds(self.s), strict=True))
-
-    def why_not(self, decision: str, seat: int | None = None) -> str | None:
-        """The clause that forbids a decision of the seat that is asked, or of another one; None: it is legal."""
-        who = self.seat if seat is None else seat
-        before = GAME.encode(self.s)
-        number = GAME.refusal(self.s, who, VOCABULARY.id(decision))
-        assert GAME.encode(self.s) == before, f"asking why not {decision} has changed the state"
-        return f"PG-{number:03}" if number else None
-
-    def told(self, name: str) -> list[str]:
-        """The events of one name, with their arguments."""
-        return [line for line in self.story if line.split()[0] == name]
-
     def chances(self) -> dict[str, Fraction]:
         """What chance can draw now, and how likely each outcome is."""
         weights = self.draws()
         return {name: Fraction(weight, sum(weights.values())) for name, weight in weights.items()}
-
-    def seen_by(self, seat: int) -> list[int]:
-        """Everything that a seat may know, as numbers: equal for two scenes that it cannot tell apart."""
-        return GAME.encode_view(GAME.view(self.s, seat))
 
     def knows(self, seat: int, other: int) -> str:
         """The cards that a seat knows in a hand, or in a packet on its way there; `?` for each unknown one."""
@@ -290,15 +220,9 @@ class Scene:
     def removed_face_down(self) -> str:
         return " ".join(sorted(KINDS[card] for card in self.s.table.hidden_removed[0].tail))
 
-    def scores(self) -> list[int]:
-        return GAME.scores(self.s)
-
     def row(self, name: str) -> list[int]:
         """A row of the score sheet: play, deferred, race, reactors, credits, objectives."""
         return GAME.sheet(self.s)[ROWS.index(name)]
-
-    def winners(self) -> list[int]:
-        return GAME.winners(self.s)
 
     def cards_in_game(self) -> int:
         """All location and Conflict cards, wherever they are, but for those left in the box with three seats."""
@@ -307,16 +231,6 @@ class Scene:
         placed = sum(card < LOCATION_COUNT for cards in t.cards for card in cards)
         held = sum(card >= 0 for card in t.played + t.disputes)
         return sum(self.s.vault.pool) + sum(t.discard) + sum(t.removed) + sum(t.covered) + piles + placed + held
-
-    def saved(self) -> "Scene":
-        """The same position after it was written down and read again."""
-        return Scene(GAME.from_position(GAME.position(self.s), self.s.book))
-
-    def copy(self) -> "Scene":
-        other = Scene(GAME.clone(self.s))
-        other.log = self.log[:]
-        other.story = self.story[:]
-        return other
 
 
 MODEST = ("discard", "pass", "gift:nobody", "take:nobody", "store:0", "pay:0", "keep-silent")

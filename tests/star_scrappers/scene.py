@@ -8,9 +8,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 
-from kosmodrom.engine.contract import CHANCE, EVERYONE
 from kosmodrom.engine.deck import standard_deck
-from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
 from kosmodrom.games.star_scrappers.game import StarScrappers
 from kosmodrom.games.star_scrappers.model.actions import (
@@ -28,6 +26,7 @@ from kosmodrom.games.star_scrappers.model.labels import ARTIFACTS, COUNTED
 from kosmodrom.games.star_scrappers.model.state import ScrapperState, blank
 from kosmodrom.games.star_scrappers.model.values import IN_THE_BOX, insert, printed
 from kosmodrom.games.star_scrappers.rules.starting import begin_actions, begin_turn
+from scenes import BaseScene, heard_by
 
 GAME = StarScrappers()
 BLUE_YELLOW_BROWN_PURPLE = "R G"
@@ -52,47 +51,18 @@ def standard_book() -> ScrapperBook:
     return fresh_book()
 
 
-class Scene:
+class Scene(BaseScene[ScrapperState]):
     """A state with words for asking and playing."""
 
-    def __init__(self, s: ScrapperState) -> None:
-        self.s = s
-        self.log: list[str] = []
-        """Names of the events told since the scene began, e.g. `mined`."""
-        self.story: list[str] = []
-        """The same events with their arguments, e.g. `mined 0 C01-Ra 2`; `to 0` if seat 0 alone is told."""
+    game = GAME
+    vocabulary = VOCABULARY
+    prefix = "SS"
+    event_names = NAMES
+
+    def in_words(self, event: list[int]) -> str:
+        return in_words(event)
 
     # --- playing
-
-    @property
-    def seat(self) -> int:
-        """The seat that is asked now."""
-        (actor,) = GAME.actors(self.s)
-        assert actor != CHANCE, "chance must decide first"
-        return actor
-
-    def play(self, *decisions: str) -> "Scene":
-        """Decisions of the seat that is asked, one after another, each checked."""
-        for decision in decisions:
-            clause = self.why_not(decision)
-            assert clause is None, f"{decision} is refused by {clause}; offered: {self.options()}"
-            self._apply(self.seat, decision)
-        return self
-
-    def chance(self, *outcomes: str) -> "Scene":
-        """What is drawn next, by name."""
-        for outcome in outcomes:
-            names = [VOCABULARY.name(action) for action in GAME.legal(self.s, CHANCE)]
-            assert outcome in names, f"{outcome} cannot be drawn; possible: {names}"
-            self._apply(CHANCE, outcome)
-        return self
-
-    def settle(self, seed: int = 1) -> "Scene":
-        """Let chance decide all pending draws."""
-        luck = Luck(seed)
-        while GAME.actors(self.s) == [CHANCE]:
-            self._apply(CHANCE, VOCABULARY.name(GAME.roll(self.s, luck)))
-        return self
 
     def end_turn(self) -> "Scene":
         """End the Action phase and let chance refill the places."""
@@ -109,50 +79,11 @@ class Scene:
         """A turn in which nothing is done."""
         return self.play(*(["begin"] if "begin" in self.options() else [])).end_turn()
 
-    def _apply(self, seat: int, decision: str) -> None:
-        self.s.telling = True
-        GAME.apply(self.s, seat, VOCABULARY.id(decision))
-        self.log += [NAMES[code] for code in self.s.told[::6]]
-        self.story += [in_words(self.s.told[at : at + 6]) for at in range(0, len(self.s.told), 6)]
-        self.s.told.clear()
-        assert GAME.problems(self.s) == []
-
     # --- asking
-
-    @property
-    def over(self) -> bool:
-        return not GAME.actors(self.s)
-
-    def options(self) -> list[str]:
-        return [VOCABULARY.name(action) for action in GAME.legal(self.s, self.seat)]
-
-    def draws(self) -> dict[str, int]:
-        """What chance can draw now, and how often each outcome is in the stack."""
-        names = [VOCABULARY.name(action) for action in GAME.legal(self.s, CHANCE)]
-        return dict(zip(names, GAME.odds(self.s), strict=True))
-
-    def seen_by(self, seat: int) -> list[int]:
-        """Everything that a seat may know, as numbers: equal for two scenes that it cannot tell apart."""
-        return GAME.encode_view(GAME.view(self.s, seat))
 
     def offered(self, verb: str) -> list[str]:
         """The options with one verb, e.g. `recruit:1a`."""
         return [option for option in self.options() if option.split(":")[0] == verb]
-
-    def offers(self, decision: str) -> bool:
-        return decision in self.options()
-
-    def why_not(self, decision: str, seat: int | None = None) -> str | None:
-        """The clause that forbids a decision of the seat that is asked, or of another one; None: it is legal."""
-        who = self.seat if seat is None else seat
-        before = GAME.encode(self.s)
-        number = GAME.refusal(self.s, who, VOCABULARY.id(decision))
-        assert GAME.encode(self.s) == before, f"asking why not {decision} has changed the state"
-        return f"SS-{number:03}" if number else None
-
-    def told(self, name: str) -> list[str]:
-        """The events of one name, with their arguments."""
-        return [line for line in self.story if line.split()[0] == name]
 
     def hand(self, seat: int) -> str:
         """Cards in hand, by kind; `Y1=B` counts as blue this turn."""
@@ -205,11 +136,6 @@ class Scene:
         token = self.s.table.mine[MINE_PLACES.index(place)]
         return TOKENS[token] if token >= 0 else "-"
 
-    def drawn(self) -> list[str]:
-        """What chance may draw now; nothing when a seat is asked or the match is over."""
-        pending = GAME.actors(self.s) == [CHANCE]
-        return [VOCABULARY.name(action) for action in GAME.legal(self.s, CHANCE)] if pending else []
-
     def tops(self) -> str:
         """The top cards of the Artifact stacks; `-` for an empty stack."""
         return " ".join(CARDS[card] if card >= 0 else "-" for card in self.s.table.tops)
@@ -228,33 +154,16 @@ class Scene:
         """SS-316: whether something was gained or used up in this round."""
         return self.s.table.stirred == 1
 
-    def scores(self) -> list[int]:
-        return GAME.scores(self.s)
-
-    def winners(self) -> list[int]:
-        return GAME.winners(self.s)
-
     def row(self, name: str) -> list[int]:
         """A row of the score sheet: crystals, symbols, artifacts, totems, enslaved."""
         return GAME.sheet(self.s)[["crystals", "symbols", "artifacts", "totems", "enslaved"].index(name)]
-
-    def saved(self) -> "Scene":
-        """The same position after it was written down and read again."""
-        return Scene(GAME.from_position(GAME.position(self.s), self.s.book))
-
-    def copy(self) -> "Scene":
-        other = Scene(GAME.clone(self.s))
-        other.log = self.log[:]
-        other.story = self.story[:]
-        return other
 
 
 def in_words(event: list[int]) -> str:
     """An event with its arguments."""
     name, audience, kinds = NAMES[event[0]], event[1], ARGUMENTS[event[0]]
     words = [WORDS[kind][n] if kind in WORDS and n >= 0 else str(n) for kind, n in zip(kinds, event[2:], strict=False)]
-    heard = [] if audience == EVERYONE else ["to", *(str(seat) for seat in range(4) if audience >> seat & 1)]
-    return " ".join([name, *words, *heard])
+    return " ".join([name, *words, *heard_by(audience)])
 
 
 def scene(
