@@ -14,6 +14,8 @@ from trust.storm import Server, Storm, judge, judge_journals
 EVERY = 5.0
 """Seconds between two measurements."""
 STORMS = 4
+LIVE = 8
+"""Finished tables kept in memory: so few that they are soon reached, and memory has no reason to grow any more."""
 PAUSE = 0.05
 WARM = 0.25
 """The first part of the time, which is not judged: caches fill."""
@@ -47,7 +49,7 @@ def soak(progress: Progress, minutes: float, report: Path) -> None:
     """For so long; the measurements are written to a file."""
     folder = Path(tempfile.mkdtemp(prefix="kosmodrom-soak-"))
     database = f"sqlite:///{folder / 'tables.sqlite'}"
-    server = Server(database, folder / "server.log")
+    server = Server(database, folder / "server.log", live=LIVE)
     storms = [Storm(server, number, pause=PAUSE) for number in range(STORMS)]
     measured: list[Measurement] = []
     report.parent.mkdir(parents=True, exist_ok=True)

@@ -29,6 +29,7 @@ def leave_with_parent():
 threading.Thread(target=leave_with_parent, daemon=True).start()
 free = Rate(1e9, 1e9)
 quick = {"pause": 0, "sweep": 0.2, "lease": 1.0, "by_address": free, "by_seat": free, "tables_by_address": free}
+quick["live"] = int(sys.argv[3])
 serve(port=int(sys.argv[2]), settings=Settings(database=sys.argv[1], thinkers=0, **quick), log_level="error")
 """
 SEATS = [{"kind": "me", "name": "Łukasz"}, {"kind": "bot", "level": "random"}]
@@ -38,8 +39,10 @@ GONE = (httpx.HTTPError, ConnectionError)
 class Server:
     """A real server process, which does not outlive this one."""
 
-    def __init__(self, database: str, log: Path, port: int = 0) -> None:
+    def __init__(self, database: str, log: Path, port: int = 0, live: int = 1000) -> None:
+        """With so many tables kept in memory that nobody watches."""
         self.database = database
+        self._live = live
         self._log = log
         self.port = port
         self.process: subprocess.Popen[str] | None = None
@@ -49,7 +52,7 @@ class Server:
         """Returns when it answers."""
         with self._log.open("a") as out:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", SCRIPT, self.database, str(self.port)],
+                [sys.executable, "-c", SCRIPT, self.database, str(self.port), str(self._live)],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=out,

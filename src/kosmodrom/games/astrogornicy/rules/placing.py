@@ -69,7 +69,9 @@ class Work(Move):
         accepts = s.book.area_accepts
         for field in range(len(areas)):
             if areas[field] == NOTHING:
-                add_faces(out, AREA + SIDES * field, mask & accepts[field])
+                fitting = mask & accepts[field]
+                if fitting != 0:
+                    add_faces(out, AREA + SIDES * field, fitting)
 
     def refusal(self, s: AstroState, seat: int, action: int) -> int:
         """AG-099: no Inspector or Geologist."""
