@@ -215,12 +215,13 @@ class Person:
         await self._set(place, "name", {"name": name}, "names", name)
 
     async def _set(self, place: Seated, what: str, body: Any, kind: str, value: Any) -> None:
-        """Set something of the own seat: an acknowledged value stays, unless another one is still under way."""
+        """Set something of the own seat: an acknowledged value stays, unless another one was under way meanwhile."""
+        was_under_way = self._world.network.has_copies(place.secret)
         possible: dict[int, set[Any]] = getattr(self._world.model.tables[place.table], kind)
         before = possible.get(place.seat, {False if kind == "stands_in" else ANYTHING})
         possible[place.seat] = before | {value}
         answer = await self.post(place, what, body)
-        if answer is None or self._world.network.has_copies(place.secret):
+        if answer is None or was_under_way or self._world.network.has_copies(place.secret):
             return
         if answer.is_done:
             self._world.model.acknowledged += 1
