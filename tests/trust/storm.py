@@ -206,6 +206,8 @@ def judge(database: str, storms: list[Storm]) -> None:
 
 
 def _judge_table(connection: Any, table: Table) -> None:
+    """What was acknowledged before the database is read stands in it; what stands there was sent before."""
+    confirmed = table.confirmed[:]
     places = {"id": table.table}
     if connection.execute(text("SELECT id FROM tables WHERE id = :id"), places).scalar() is None:
         raise Broken(f"{table.table} is gone")
@@ -218,7 +220,7 @@ def _judge_table(connection: Any, table: Table) -> None:
     if any(count > 1 for count in questions.values()) or any(count > 1 for count in said.values()):
         raise Broken(f"{table.table}: something was done twice")
     sent = {_key(each) for each in table.sent}
-    for each in table.confirmed:
+    for each in confirmed:
         key = _key(each)
         if not (said[key[0]] if len(key) == 1 else stored[key]):
             raise Broken(f"{table.table}: {each} was acknowledged and is gone")
