@@ -1,36 +1,25 @@
 """Last-move marks: the places of a table that look otherwise than before the others went on.
 
-Only what everybody sees is compared, so a mark tells nothing new. A place is an element with `data-place`, a piece
-one with `data-piece`; what lies in a place is told by its `data-zoom`, and by `data-is` where that does not say all.
+Only what everybody sees is compared, so a mark tells nothing new.
 """
 
-import re
 from collections.abc import Mapping, Sequence
-from typing import Final
 
+from kosmodrom.draw.drawing import Drawing
 from kosmodrom.engine.contract import CHANCE, SPECTATOR
 from kosmodrom.engine.journal import Line
 from kosmodrom.engine.match import Match
-
-NAMES: Final = re.compile(r'\sdata-(place|piece|zoom|is)="([^"]*)"')
 
 Places = Mapping[str, str]
 """What lies where: by the name of a place or a piece."""
 
 
-def places_in(drawings: Sequence[str]) -> Places:
+def places_of(drawings: Sequence[Drawing]) -> Places:
     """All places of some drawings; of a piece it counts in which of the drawings it is."""
     places: dict[str, str] = {}
     for number, drawing in enumerate(drawings):
-        for tag in drawing.split("<"):
-            if "data-p" not in tag:
-                continue
-            found = dict(NAMES.findall(tag.partition(">")[0]))
-            what = f"{found.get('zoom', '')} {found.get('is', '')}".strip()
-            if "place" in found:
-                places[found["place"]] = what
-            elif "piece" in found:
-                places[found["piece"]] = f"{what} {number}"
+        places |= drawing.places
+        places |= {piece: f"{what} {number}" for piece, what in drawing.pieces.items()}
     return places
 
 

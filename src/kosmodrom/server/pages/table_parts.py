@@ -3,9 +3,10 @@
 from typing import Any, Final
 
 from kosmodrom.bots.levels import USUAL
+from kosmodrom.draw.drawing import Drawing
 from kosmodrom.draw.pieces import noted
 from kosmodrom.draw.text import escape
-from kosmodrom.server.pages.boards import Boards, decisions_in, draw_hand
+from kosmodrom.server.pages.boards import Boards, draw_hand
 from kosmodrom.server.pages.bot_levels import level_name, level_of, rank_name
 from kosmodrom.server.pages.decks import deck_shown
 from kosmodrom.server.pages.ending import end
@@ -63,13 +64,13 @@ def fragments_of(sight: Sight, guest: Guest, now: float, setback: str | None = N
         }
     drawn = BOARDS.public(sight, guest.lang)
     is_passed_on = bool(waiting_seats(sight))
-    hand = "" if is_passed_on else draw_hand(sight, guest.lang)
-    touchable = drawn.decisions | decisions_in(hand)
+    hand = Drawing("") if is_passed_on else draw_hand(sight, guest.lang)
+    touchable = drawn.decisions | hand.decisions
     buttons = [choice for choice in legal_of(sight, guest.lang) if choice.name not in touchable]
     return parts | {
-        "p-table": drawn.table,
+        "p-table": drawn.table.html,
         "p-seats": seat_panels(sight, guest, drawn.seats, now),
-        "p-hand": hand,
+        "p-hand": hand.html,
         "p-actions": fragment(
             "actions.html",
             guest,
@@ -121,14 +122,14 @@ def lobby(sight: Sight, guest: Guest, now: float) -> str:
     return fragment("lobby.html", guest, sight=sight, names=names, seats=rows, usual=usual, deck=deck)
 
 
-def seat_panels(sight: Sight, guest: Guest, drawn: list[str], now: float) -> str:
+def seat_panels(sight: Sight, guest: Guest, drawn: list[Drawing], now: float) -> str:
     """What lies before each seat, with the level of its bot after the name."""
     levels = [level_of(seat, guest.texts) for seat in sight.snapshot.seats]
     return fragment(
         "seats.html",
         guest,
         rows=seats(sight, guest, now),
-        drawn=[noted(panel, level) for panel, level in zip(drawn, levels, strict=False)],
+        drawn=[noted(panel.html, level) for panel, level in zip(drawn, levels, strict=False)],
         names=sight.names(guest.lang),
         state=sight.state,
         sight=sight,
