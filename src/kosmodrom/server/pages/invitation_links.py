@@ -10,7 +10,6 @@ from kosmodrom.server.pages.table_lists import row
 from kosmodrom.server.refusals import DeadLink, OtherSeat
 from kosmodrom.server.tables.secret_keys import LONGEST, fits
 from kosmodrom.server.web.credentials import remember, remembered, room_for
-from kosmodrom.server.web.proxies import outside
 
 router = APIRouter(include_in_schema=False, route_class=PageRoute)
 
@@ -44,8 +43,6 @@ async def show_links(
     table_id: TableId, request: Request, house: TheHouse, hashes: Hashes, secrets: Secrets
 ) -> HTMLResponse:
     """The links as a piece of a page."""
-    sight = await house.playing.outline(table_id, hashes)
-    guest = guest_of(request)
+    await house.playing.outline(table_id, hashes)
     links = await house.seating.links(table_id, secrets)
-    names = sight.names(guest.lang)
-    return HTMLResponse(fragment("links.html", guest, links=links, base=outside(request), names=names))
+    return HTMLResponse(fragment("links.html", guest_of(request), links=links))

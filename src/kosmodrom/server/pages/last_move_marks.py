@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 
 from kosmodrom.draw.drawing import Drawing
 from kosmodrom.engine.contract import CHANCE, SPECTATOR
-from kosmodrom.engine.journal import Line
 from kosmodrom.engine.match import Match
 
 Places = Mapping[str, str]
@@ -31,19 +30,19 @@ def touched(before: Places, now: Places) -> list[str]:
 def line_before_others(match: Match, viewer: int) -> int:
     """The journal line after which the others went on without the viewer.
 
-    For a spectator it is the line before the last run of decisions of one seat.
+    For a spectator it is the line before the last run of decisions of one seat, among those that all have noticed.
     """
     lines = match.lines
     if viewer == SPECTATOR:
-        return _start_of_run(lines)
+        return _start_of_run(match)
     last = match.last_line_of(viewer)
     return next((line.number - 1 for line in lines[last:] if line.who not in (CHANCE, viewer)), len(lines))
 
 
-def _start_of_run(lines: Sequence[Line]) -> int:
-    start, runner = len(lines), CHANCE
-    for line in reversed(lines):
-        if line.who == CHANCE:
+def _start_of_run(match: Match) -> int:
+    start, runner = len(match.lines), CHANCE
+    for line in reversed(match.lines):
+        if line.who == CHANCE or not match.heard(line.number) >> SPECTATOR & 1:
             continue
         if runner not in (CHANCE, line.who):
             break
