@@ -10,7 +10,7 @@ from kosmodrom.terminal import decks
 from kosmodrom.terminal.administration import administrate
 from kosmodrom.terminal.arguments import language_of, make_parser
 from kosmodrom.terminal.console import Console
-from kosmodrom.terminal.files import reason
+from kosmodrom.terminal.files import refused
 from kosmodrom.terminal.laboratory import run_laboratory
 from kosmodrom.terminal.listing import show_games
 from kosmodrom.terminal.parsing import speaking
@@ -43,7 +43,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         console.complain(error)
         return BAD_INPUT
     except OSError as error:
-        console.complain(f"{error.filename or 'kosmodrom'}: {reason(error)}")
+        console.complain(refused(error.filename or "kosmodrom", error))
         return BAD_INPUT
     return status
 

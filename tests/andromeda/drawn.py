@@ -13,21 +13,21 @@ from kosmodrom.games.andromeda.model.values import DIVIDING
 
 
 def table(s: AndromedaState, texts: Words) -> str:
-    return BOARD.table(view(s, SPECTATOR), BOOK, texts, NAMES)
+    return BOARD.table(view(s, SPECTATOR), BOOK, texts, NAMES).html
 
 
 def panel(s: AndromedaState, texts: Words, seat: int) -> str:
-    return BOARD.seat(view(s, SPECTATOR), BOOK, texts, NAMES, seat)
+    return BOARD.seat(view(s, SPECTATOR), BOOK, texts, NAMES, seat).html
 
 
 def own(s: AndromedaState, texts: Words, seat: int = 0) -> str:
-    return BOARD.hand(view(s, seat), BOOK, texts, NAMES)
+    return BOARD.hand(view(s, seat), BOOK, texts, NAMES).html
 
 
 def public_page(v: AndromedaView, texts: Words) -> str:
     """The table and all seats, as everybody sees them."""
-    seats = [BOARD.seat(v, BOOK, texts, NAMES, seat) for seat in range(len(v.table.pool))]
-    return BOARD.table(v, BOOK, texts, NAMES) + "".join(seats)
+    seats = [BOARD.seat(v, BOOK, texts, NAMES, seat).html for seat in range(len(v.table.pool))]
+    return BOARD.table(v, BOOK, texts, NAMES).html + "".join(seats)
 
 
 def inside(element: Element, name: str) -> Element:

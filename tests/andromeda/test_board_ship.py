@@ -186,7 +186,7 @@ def test_every_fact_has_a_short_form(texts: Words) -> None:
 @both
 def test_every_view_can_be_drawn(texts: Words) -> None:
     for v in many_views():
-        page = public_page(v, texts) + BOARD.hand(v, BOOK, texts, NAMES)
+        page = public_page(v, texts) + BOARD.hand(v, BOOK, texts, NAMES).html
         assert parsed(page) is not None
         assert all(decision in VOCABULARY.names for decision in decisions(page))
 

@@ -176,4 +176,6 @@ def test_a_position_with_a_room_in_an_empty_corner_is_impossible(cell: str) -> N
     s.s.table.rooms[CELLS.index(cell)] = -1
     s.s.table.covered |= 1 << CELLS.index(cell)
 
-    assert GAME.problems(s.s) == [f"the cell {cell} has a room where the layout has none, or the reverse"]
+    assert list(map(str, GAME.problems(s.s))) == [
+        f"the cell {cell} has a room where the layout has none, or the reverse"
+    ]

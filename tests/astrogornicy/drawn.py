@@ -10,20 +10,20 @@ from kosmodrom.games.astrogornicy.model.state import AstroState, AstroView, view
 
 
 def table(s: AstroState, texts: Words = EN) -> str:
-    return BOARD.table(view(s, SPECTATOR), BOOK, texts, NAMES)
+    return BOARD.table(view(s, SPECTATOR), BOOK, texts, NAMES).html
 
 
 def panel(s: AstroState, seat: int, texts: Words = EN) -> str:
-    return BOARD.seat(view(s, SPECTATOR), BOOK, texts, NAMES, seat)
+    return BOARD.seat(view(s, SPECTATOR), BOOK, texts, NAMES, seat).html
 
 
 def own(s: AstroState, texts: Words = EN) -> str:
-    return BOARD.hand(view(s, 0), BOOK, texts, NAMES)
+    return BOARD.hand(view(s, 0), BOOK, texts, NAMES).html
 
 
 def public_page(v: AstroView, texts: Words) -> str:
-    seats = [BOARD.seat(v, BOOK, texts, NAMES, seat) for seat in range(len(v.table.window))]
-    return BOARD.table(v, BOOK, texts, NAMES) + "".join(seats)
+    seats = [BOARD.seat(v, BOOK, texts, NAMES, seat).html for seat in range(len(v.table.window))]
+    return BOARD.table(v, BOOK, texts, NAMES).html + "".join(seats)
 
 
 def preview(s: AstroState, decision: str, texts: Words = EN) -> str:

@@ -12,6 +12,7 @@ from kosmodrom import draw
 from kosmodrom.bots.levels import bot_named
 from kosmodrom.draw import sprite
 from kosmodrom.draw.board import Board
+from kosmodrom.draw.drawing import Drawing
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
@@ -55,12 +56,20 @@ def play_on(match: Match, bot: Any, luck: Luck) -> None:
 def public_page(match: Match, lang: str, viewer: int = SPECTATOR, names: list[str] = NAMES) -> str:
     """The table and all seats."""
     board, v, texts = BOARDS[match.entry.key], match.view(viewer), match.entry.words(lang)
-    seats = [board.seat(v, match.book, texts, names, seat) for seat in range(match.seats)]
-    return board.table(v, match.book, texts, names) + "".join(seats)
+    seats = [board.seat(v, match.book, texts, names, seat).html for seat in range(match.seats)]
+    return board.table(v, match.book, texts, names).html + "".join(seats)
 
 
 def own_page(match: Match, lang: str, seat: int, names: list[str] = NAMES) -> str:
-    return BOARDS[match.entry.key].hand(match.view(seat), match.book, match.entry.words(lang), names)
+    return BOARDS[match.entry.key].hand(match.view(seat), match.book, match.entry.words(lang), names).html
+
+
+def drawings(match: Match, lang: str) -> Iterator[Drawing]:
+    """Everything that is drawn for anybody."""
+    board, v, texts = BOARDS[match.entry.key], match.view(SPECTATOR), match.entry.words(lang)
+    yield board.table(v, match.book, texts, NAMES)
+    yield from (board.seat(v, match.book, texts, NAMES, seat) for seat in range(match.seats))
+    yield from (board.hand(match.view(seat), match.book, texts, NAMES) for seat in [*range(match.seats), SPECTATOR])
 
 
 def pages(game: str, lang: str) -> Iterator[str]:
@@ -161,6 +170,19 @@ def test_the_public_page_is_the_same_whoever_looks(game: str, lang: str) -> None
         everybody = {public_page(match, lang, viewer) for viewer in [*range(match.seats), SPECTATOR]}
         assert len(everybody) == 1
         assert own_page(match, lang, SPECTATOR) == ""
+
+
+@games
+@languages
+def test_a_drawing_tells_what_stands_on_it(game: str, lang: str) -> None:
+    for match in moments(game):
+        for drawing in drawings(match, lang):
+            things = list(parsed(drawing.html).iter())
+            assert drawing.decisions == {name for thing in things for name in thing.get("data-do", "").split()}
+            lying = [(each.attrib, f"{each.get('data-zoom', '')} {each.get('data-is', '')}".strip()) for each in things]
+            assert drawing.places == {each["data-place"]: what for each, what in lying if "data-place" in each}
+            loose = [(each, what) for each, what in lying if "data-piece" in each and "data-place" not in each]
+            assert drawing.pieces == {each["data-piece"]: what for each, what in loose}
 
 
 @games

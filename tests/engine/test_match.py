@@ -2,10 +2,12 @@
 
 import pytest
 
+from kosmodrom.bots.levels import bot_named
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.errors import BadTable, CannotUndo, Refused, UnknownDecision
+from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
-from kosmodrom.engine.registry import find
+from kosmodrom.engine.registry import find, games
 from kosmodrom.engine.seeded_chance import commitment, seed_from
 from toy.entry import ENTRY
 from toy.model.steps import GOT, SAW, SHOWED, TOOK
@@ -276,3 +278,20 @@ def test_a_view_is_what_the_seat_may_know() -> None:
     match = started()
     assert match.view(1).seat == 1
     assert find("toy").game.encode_view(match.view(0)) != find("toy").game.encode_view(match.view(1))
+
+
+@pytest.mark.parametrize("game", games())
+def test_whether_undo_seems_free_changes_with_what_the_seat_notices_alone(game: str) -> None:
+    hidden = 0
+    for number in range(3):
+        match, luck, bot = Match(game, seats=2, seed=f"secret step {number}"), Luck(number), bot_named("random")
+        while not match.over:
+            seat, before = match.actors[0], [match.seems_free_to_undo(each) for each in range(2)]
+            lines = len(match.lines)
+            match.play(seat, bot.choose(match.entry.game, match.view(seat), match.legal_ids(seat), luck))
+            other = 1 - seat
+            if not any(match.heard(line) >> other & 1 for line in range(lines + 1, len(match.lines) + 1)):
+                hidden += 1
+                assert match.seems_free_to_undo(other) == before[other], match.lines[lines]
+            assert match.seems_free_to_undo(seat) == match.can_undo(seat), "what is known to be free is free"
+    assert hidden

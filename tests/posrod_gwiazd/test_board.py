@@ -23,21 +23,21 @@ TWO_REACTORS = "reactor@0,1 reactor@1,0"
 
 
 def table(s: Scene, texts: Words = EN) -> str:
-    return BOARD.table(view(s.s, SPECTATOR), s.s.book, texts, NAMES)
+    return BOARD.table(view(s.s, SPECTATOR), s.s.book, texts, NAMES).html
 
 
 def seat(s: Scene, number: int, texts: Words = EN) -> str:
-    return BOARD.seat(view(s.s, SPECTATOR), s.s.book, texts, NAMES, number)
+    return BOARD.seat(view(s.s, SPECTATOR), s.s.book, texts, NAMES, number).html
 
 
 def public(s: Scene, texts: Words = EN, viewer: int = SPECTATOR) -> str:
     v = view(s.s, viewer)
-    panels = [BOARD.seat(v, s.s.book, texts, NAMES, each) for each in range(s.s.seats)]
-    return BOARD.table(v, s.s.book, texts, NAMES) + "".join(panels)
+    panels = [BOARD.seat(v, s.s.book, texts, NAMES, each).html for each in range(s.s.seats)]
+    return BOARD.table(v, s.s.book, texts, NAMES).html + "".join(panels)
 
 
 def hand(s: Scene, number: int = 0, texts: Words = EN) -> str:
-    return BOARD.hand(view(s.s, number), s.s.book, texts, NAMES)
+    return BOARD.hand(view(s.s, number), s.s.book, texts, NAMES).html
 
 
 def rooms(s: Scene, number: int) -> list[str]:
@@ -209,7 +209,7 @@ def test_a_revealed_card_lies_before_its_seat_and_a_sealed_one_does_not() -> Non
 def test_what_all_see_is_the_same_whoever_looks(texts: Words) -> None:
     for s in [*asking().values(), *halfway()]:
         assert len({public(s, texts, viewer) for viewer in (0, 1, SPECTATOR)}) == 1
-        assert BOARD.hand(view(s.s, SPECTATOR), BOOK, texts, NAMES) == ""
+        assert BOARD.hand(view(s.s, SPECTATOR), BOOK, texts, NAMES).html == ""
 
 
 @clause("PG-018", "PG-043")
@@ -323,7 +323,7 @@ def test_every_effect_and_counter_has_icons_short_words_and_rules() -> None:
 @both
 def test_every_view_can_be_drawn(texts: Words) -> None:
     for v in many_views():
-        page = BOARD.table(v, v.book, texts, NAMES) + BOARD.hand(v, v.book, texts, NAMES)
+        page = BOARD.table(v, v.book, texts, NAMES).html + BOARD.hand(v, v.book, texts, NAMES).html
         for control in controls(page):
             assert re.search(r"\w{3}", control.get("aria-label", ""))
             assert not re.search(r"[{}|#]|None", control.get("aria-label", ""))

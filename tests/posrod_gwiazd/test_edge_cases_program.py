@@ -209,7 +209,7 @@ def test_a_saved_game_goes_on_as_before(name: str) -> None:
 def test_a_card_too_many_is_noticed() -> None:
     s = scene()
     s.s.table.discard[0] += 1
-    assert any("fighter_launch_bay" in problem for problem in GAME.problems(s.s))
+    assert any("fighter_launch_bay" in str(problem) for problem in GAME.problems(s.s))
 
 
 @clause("PG-227", "PG-239")

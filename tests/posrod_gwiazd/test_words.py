@@ -327,7 +327,8 @@ def test_no_two_open_cells_of_a_station_are_worded_alike(texts: Words) -> None:
 def test_what_a_person_reads_of_a_cell_is_no_pair_of_numbers(texts: Words) -> None:
     for s in (*halfway(), asking()["charging"]):
         said = [decision(s, option, texts) for option in s.options(0)]
-        page = BOARD.table(view(s.s, 0), s.s.book, texts, NAMES) + BOARD.hand(view(s.s, 0), s.s.book, texts, NAMES)
+        v, book = view(s.s, 0), s.s.book
+        page = BOARD.table(v, book, texts, NAMES).html + BOARD.hand(v, book, texts, NAMES).html
         labels = re.findall(r'aria-label="([^"]*)"', page)
         assert labels
         assert not [each for each in (*said, *labels) if re.search(r"\(-?\d+,-?\d+\)", each)]

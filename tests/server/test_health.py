@@ -115,6 +115,13 @@ def test_bots_that_think_are_counted_apart(served: Served) -> None:
     assert ("kosmodrom_decisions_total", "person") not in found
 
 
+def test_whoever_is_measured_keeps_the_own_methods(served: Served) -> None:
+    house = served.house
+    for measured in (house.store, house.room, house.thinkers):
+        replaced = [name for name in vars(measured) if callable(getattr(type(measured), name, None))]
+        assert not replaced, measured
+
+
 @pytest.mark.parametrize(
     "headers",
     [

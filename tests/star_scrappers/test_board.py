@@ -21,21 +21,21 @@ from star_scrappers.spoken import BOOK, EN, NAMES, PL, both, laid_out, many_view
 
 
 def table(s: ScrapperState, texts: Words) -> str:
-    return BOARD.table(view(s, SPECTATOR), BOOK, texts, NAMES)
+    return BOARD.table(view(s, SPECTATOR), BOOK, texts, NAMES).html
 
 
 def panel(s: ScrapperState, texts: Words, seat: int) -> str:
-    return BOARD.seat(view(s, SPECTATOR), BOOK, texts, NAMES, seat)
+    return BOARD.seat(view(s, SPECTATOR), BOOK, texts, NAMES, seat).html
 
 
 def own(s: ScrapperState, texts: Words) -> str:
-    return BOARD.hand(view(s, 0), BOOK, texts, NAMES)
+    return BOARD.hand(view(s, 0), BOOK, texts, NAMES).html
 
 
 def public_page(v: ScrapperView, texts: Words) -> str:
     """The table and all seats, as everybody sees them."""
-    seats = [BOARD.seat(v, BOOK, texts, NAMES, seat) for seat in range(len(v.table.bases))]
-    return BOARD.table(v, BOOK, texts, NAMES) + "".join(seats)
+    seats = [BOARD.seat(v, BOOK, texts, NAMES, seat).html for seat in range(len(v.table.bases))]
+    return BOARD.table(v, BOOK, texts, NAMES).html + "".join(seats)
 
 
 def kind(name: str) -> int:
@@ -70,7 +70,7 @@ def test_no_card_or_crystal_of_a_hand_is_named_on_the_public_page(texts: Words) 
 def test_a_panel_shows_open_points_only() -> None:
     s = laid_out()
     for seat, points in enumerate(running_points(view(s, SPECTATOR))):
-        (star,) = with_class(BOARD.seat(view(s, seat), BOOK, EN, NAMES, seat), "ss-points")
+        (star,) = with_class(BOARD.seat(view(s, seat), BOOK, EN, NAMES, seat).html, "ss-points")
         assert star.get("title") == f"open VP: {points}"
 
 

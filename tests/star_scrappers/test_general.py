@@ -280,10 +280,10 @@ def test_components_are_only_ever_moved(decisions: list[str]) -> None:
 def test_a_component_in_two_zones_is_noticed() -> None:
     s = scene(hands=["Y1"], mine="C01-Ya", tops="A01")
     s.s.table.bases[0].append(KINDS.index("Y1"))
-    assert GAME.problems(s.s) == ["6 cards Y1 instead of 5"]
+    assert list(map(str, GAME.problems(s.s))) == ["6 cards Y1 instead of 5"]
     s = scene(mine="C01-Ya")
     s.s.table.mine[1] = s.s.table.mine[0]
-    assert GAME.problems(s.s) == ["4 tokens C01-Ya instead of 3"]
+    assert list(map(str, GAME.problems(s.s))) == ["4 tokens C01-Ya instead of 3"]
 
 
 # --- who decides --------------------------------------------------------------------------------------

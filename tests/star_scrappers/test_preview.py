@@ -125,7 +125,7 @@ def test_of_others_the_sheet_shows_nothing_that_lies_face_down() -> None:
 @both
 def test_the_cards_that_everybody_saw_going_to_a_hand_are_shown(texts: Words) -> None:
     s = scene(hands=["", "Y2 N1"], dealt=["", "P1"])
-    panel = BOARD.seat(view(s.s, SPECTATOR), s.s.book, texts, NAMES, 1)
+    panel = BOARD.seat(view(s.s, SPECTATOR), s.s.book, texts, NAMES, 1).html
     assert panel.count('class="ss-known-card') == 2
     assert texts["mercenary.Y2"] in panel
     assert texts["mercenary.P1"] not in panel

@@ -84,11 +84,11 @@ def shown_before_the_commit() -> Iterator[None]:
     transact = Room._transact
 
     def early(room: Room, connection: Any, before: Any, work: Any) -> Any:
-        result, after = transact(room, connection, before, work)
+        result, after, decided = transact(room, connection, before, work)
         live = room._live.get(before.id)
         if live is not None:
             live.snapshot = after
-        return result, after
+        return result, after, decided
 
     with patch.object(Room, "_transact", early):
         yield

@@ -1,5 +1,8 @@
 """The board of a game: what it draws for a page, as pure functions from a View to HTML.
 
+A thing of the game gets its attributes from `drawing.marks`, most often through `pieces.control`; so a drawing can
+tell which decisions and places stand on it, and a page never reads them out of the HTML.
+
 An element that a decision can mean names all such decisions in `data-do`, has the class `k-do` and an
 accessible name; `data-zoom` says what `zoom` shows of it, `data-place` where it lies. What is legal is
 marked by the page, because a table is drawn once for everybody.
@@ -28,6 +31,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from kosmodrom.draw import sprite
+from kosmodrom.draw.drawing import Drawing, drawn
 from kosmodrom.engine.words import Words
 
 EMBLEM: Final = ("colours", "miniature")
@@ -67,17 +71,17 @@ class Board:
         self.miniature = miniature
         """A small picture of the game."""
 
-    def table(self, v: Any, book: Any, texts: Words, names: Sequence[str]) -> str:
+    def table(self, v: Any, book: Any, texts: Words, names: Sequence[str]) -> Drawing:
         """Everything that all see, and nothing of a hand, whoever's view it is."""
-        return self._table(self._context(v, book, texts, names))
+        return drawn(lambda: self._table(self._context(v, book, texts, names)))
 
-    def seat(self, v: Any, book: Any, texts: Words, names: Sequence[str], seat: int) -> str:
+    def seat(self, v: Any, book: Any, texts: Words, names: Sequence[str], seat: int) -> Drawing:
         """What lies before one seat, as all see it; under the class `k-many`, among three or more, it is compact."""
-        return self._seat(self._context(v, book, texts, names), seat)
+        return drawn(lambda: self._seat(self._context(v, book, texts, names), seat))
 
-    def hand(self, v: Any, book: Any, texts: Words, names: Sequence[str]) -> str:
+    def hand(self, v: Any, book: Any, texts: Words, names: Sequence[str]) -> Drawing:
         """What the view's own seat alone sees; empty for the public. It stands in a container named `k-hand`."""
-        return self._hand(self._context(v, book, texts, names))
+        return drawn(lambda: self._hand(self._context(v, book, texts, names)))
 
     def preview(self, v: Any, book: Any, texts: Words, names: Sequence[str], action: int) -> str:
         """What a legal decision of the view's seat costs and brings, in few words and numbers."""

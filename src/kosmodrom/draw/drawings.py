@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
+from kosmodrom.draw.drawing import Drawing, drawn, put
+
 MOST: Final = 4096
 
 
@@ -10,13 +12,13 @@ class Drawings:
     """What was drawn already, by what it depends on."""
 
     def __init__(self) -> None:
-        self._drawn: dict[tuple[object, ...], str] = {}
+        self._drawn: dict[tuple[object, ...], Drawing] = {}
 
     def once(self, key: tuple[object, ...], draw: Callable[[], str]) -> str:
         """A drawing that depends on nothing but its key."""
-        drawn = self._drawn.get(key)
-        if drawn is None:
+        drawing = self._drawn.get(key)
+        if drawing is None:
             if len(self._drawn) >= MOST:
                 self._drawn.clear()
-            drawn = self._drawn[key] = draw()
-        return drawn
+            drawing = self._drawn[key] = drawn(draw)
+        return put(drawing)

@@ -1,14 +1,14 @@
 """Small pieces that all boards share: icons, counters, seat marks, controls."""
 
-import re
+from dataclasses import replace
 from typing import Final
 
+from kosmodrom.draw.drawing import Drawing, Score, marks, put_score
 from kosmodrom.draw.text import escape
 
 SEAT_SHAPES: Final = 4
 SEAT_NOTE: Final = '<small class="k-note"></small>'
 """Stands after the name of a seat, for a page that has something to add; see `noted`."""
-SCORE: Final = re.compile(r'(<button[^>]* data-score="\d+") aria-label="[^"]*" title="[^"]*">(.*?)<b>[^<]*</b>')
 
 
 def icon(name: str, more: str = "") -> str:
@@ -34,10 +34,11 @@ def counter(symbol: str, number: int | str, label: str, more: str = "") -> str:
 def score(seat: int, points: int | str, label: str, more: str = "") -> str:
     """The points of a seat; pressed, they show where they come from as far as the viewer may know."""
     name = escape(label)
-    return (
+    html = (
         f'<button type="button" class="k-score k-counter{more and " " + more}" data-score="{seat}" '
         f'aria-label="{name}" title="{name}">{icon("i-points")}<b>{points}</b></button>'
     )
+    return put_score(Score(html, seat, more))
 
 
 def seat_title(name: str) -> str:
@@ -45,10 +46,12 @@ def seat_title(name: str) -> str:
     return f"<h2>{name}{SEAT_NOTE}</h2>"
 
 
-def settled(drawing: str, points: int, label: str) -> str:
+def settled(drawing: Drawing, points: int, label: str) -> Drawing:
     """The drawing of a seat with the points that it has when all is counted."""
-    name = escape(label)
-    return SCORE.sub(rf'\1 aria-label="{name}" title="{name}">\2<b>{points}</b>', drawing)
+    html = drawing.html
+    for each in drawing.scores:
+        html = html.replace(each.html, score(each.seat, points, label, each.look))
+    return replace(drawing, html=html)
 
 
 def noted(drawing: str, words: str) -> str:
@@ -61,19 +64,27 @@ def said(words: str) -> str:
     return f'<span class="k-said">{escape(words)}</span>'
 
 
-def control(face: str, label: str, look: str, do: str = "", zoom: str = "", place: str = "", more: str = "") -> str:
+def control(
+    face: str,
+    label: str,
+    look: str,
+    do: str = "",
+    zoom: str = "",
+    place: str = "",
+    more: str = "",
+    *,
+    piece: str = "",
+    opens: str | None = None,
+    state: str | None = None,
+) -> str:
     """A thing on the table: a button with all decisions that may mean it, and a name in words.
 
-    The face is drawn already; label, decisions and places are plain text. `more` is further attributes.
+    The face is drawn already; label, decisions and places are plain text, see `marks`. `more` is further attributes.
     """
-    attributes = f' data-do="{escape(do)}"' if do else ""
-    if zoom:
-        attributes += f' data-zoom="{escape(zoom)}"'
-    if place:
-        attributes += f' data-place="{escape(place)}"'
     name = escape(label)
+    named = marks(do, zoom, place, piece, opens, state)
     return (
-        f'<button type="button" class="k-do {look}"{attributes}{more and " " + more} aria-label="{name}" '
+        f'<button type="button" class="k-do {look}"{named}{more and " " + more} aria-label="{name}" '
         f'title="{name}">{face}</button>'
     )
 

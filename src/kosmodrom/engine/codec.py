@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from kosmodrom.engine.agenda import WIDTH, Agenda
-from kosmodrom.engine.errors import ENGINE, PositionError, plain, shown
+from kosmodrom.engine.errors import ENGINE, Joined, PositionError, plain, shown
 from kosmodrom.engine.journal import is_count
 from kosmodrom.engine.pile import Pile
 from kosmodrom.engine.strangers_toml import TomlError, read_toml
@@ -315,4 +315,4 @@ def refuse_problems(game: Any, s: Any) -> None:
     except IndexError:
         raise _wrong("error.position.shape") from None
     if found:
-        raise _wrong("error.position.impossible", problems="; ".join(found))
+        raise _wrong("error.position.impossible", problems=Joined(found))

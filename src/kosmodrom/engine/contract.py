@@ -4,11 +4,13 @@ A `Game` is stateless. Its `State` is small ints and lists in three zones: a Tab
 each seat, a Vault that nobody sees. A `View` holds copies of the Table and of one Hand and nothing else.
 """
 
+from collections.abc import Sequence
 from typing import Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from kosmodrom.engine.fast_random import Luck
+from kosmodrom.engine.words import Phrase
 
 CHANCE: Final = -1
 """The actor that decides dice and draws."""
@@ -210,8 +212,8 @@ class Game(Generic[S, V, B]):
         """Numbers that describe the view, for bots and learners; as many for every view of the game."""
         raise NotImplementedError
 
-    def problems(self, s: S) -> list[str]:
-        """Broken invariants, in words; empty for every state reached or sampled."""
+    def problems(self, s: S) -> Sequence[str | Phrase]:
+        """Broken invariants, in words, best in those of every language; empty for every state reached or sampled."""
         raise NotImplementedError
 
     def impossible(self, book: B) -> list[int]:

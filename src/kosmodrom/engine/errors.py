@@ -2,6 +2,8 @@
 
 import datetime
 import reprlib
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final, Self
 
 from kosmodrom.engine.words import WORLD, Phrase, Spoken
@@ -105,6 +107,27 @@ class KosmodromError(ValueError):
 
     def __str__(self) -> str:
         return self.text(WORLD)
+
+
+@dataclass(frozen=True)
+class Joined:
+    """Several sentences as a part of another one; what has no words of its own is said as it is."""
+
+    sentences: Sequence[str | Phrase]
+
+    def text(self, lang: str) -> str:
+        said = [each if isinstance(each, str) else each.text(lang) for each in self.sentences]
+        return cut("; ".join(said), LONGEST_PART)
+
+
+BROKEN_AGENDA: Final = Phrase(ENGINE, "error.problem.agenda")
+UNKNOWN_QUESTION: Final = Phrase(ENGINE, "error.problem.question")
+"""What can be wrong with a position of any game."""
+
+
+def wrong_length(name: str, length: int, wanted: int) -> Phrase:
+    """A list of a position that is too long or too short."""
+    return Phrase(ENGINE, "error.problem.length", {"name": name, "length": length, "wanted": wanted})
 
 
 class UnknownGame(KosmodromError):

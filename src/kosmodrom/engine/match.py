@@ -257,6 +257,19 @@ class Match:
         """Whether a seat may take back its last decision without asking anybody."""
         return self._free_undo(seat) is not None
 
+    def seems_free_to_undo(self, seat: int) -> bool:
+        """The same as far as the seat can know: no decision that others have made in secret since shows in it."""
+        last = next((at for at in range(len(self._done) - 1, -1, -1) if self._done[at].who == seat), None)
+        if last is None:
+            return False
+        own, is_noticed = self._done[last], True
+        for done in self._done[last:]:
+            if done.who != CHANCE:
+                is_noticed = done.who == seat or bool(self.heard(done.line) >> seat & 1)
+            if is_noticed and (done.fence or (done is not own and not _is_apart(own, done))):
+                return False
+        return True
+
     def undo(self, seat: int, consent: Iterable[int] = ()) -> None:
         """Take back a seat's last decision; past a fence every other seat listed as human must consent.
 

@@ -106,6 +106,9 @@ class Phrase:
         parts = {name: part.text(lang) if isinstance(part, Spoken) else part for name, part in self.parts.items()}
         return words(self.package, lang).say(self.key, **parts)
 
+    def __str__(self) -> str:
+        return self.text(WORLD)
+
 
 @cache
 def words(package: str, lang: str) -> Words:

@@ -1,5 +1,6 @@
 """Files of the person who plays: read with clear complaints, written so that a crash loses nothing."""
 
+import errno
 import os
 import tempfile
 from pathlib import Path
@@ -11,6 +12,19 @@ from kosmodrom.terminal.console import PACKAGE
 
 LARGEST: Final = 4 * 1024 * 1024
 """In bytes; far more than any deck or journal has, so that a device or a film is not read to its end."""
+
+
+REASONS: Final = {
+    errno.ENOENT: "wrong.no-file",
+    errno.EACCES: "wrong.not-allowed",
+    errno.EPERM: "wrong.not-allowed",
+    errno.EISDIR: "wrong.is-folder",
+    errno.ENOTDIR: "wrong.not-folder",
+    errno.ENAMETOOLONG: "wrong.long-name",
+    errno.EROFS: "wrong.read-only",
+    errno.ENOSPC: "wrong.no-space",
+}
+"""Why a system refuses a file, as far as we have words for it; for the rest it has its own."""
 
 
 class FileError(KosmodromError):
@@ -30,7 +44,7 @@ def read_text(path: Path) -> str:
     except FileError:
         raise
     except (OSError, ValueError) as error:
-        raise FileError(f"{path}: {reason(error)}") from None
+        raise refused(path, error) from None
 
 
 def write_text(path: Path, text: str) -> None:
@@ -48,12 +62,15 @@ def write_text(path: Path, text: str) -> None:
             Path(name).unlink(missing_ok=True)
             raise
     except OSError as error:
-        raise FileError(f"{path}: {reason(error)}") from None
+        raise refused(path, error) from None
 
 
-def reason(error: Exception) -> str:
-    """Why the system refused, without its numbers."""
-    return (error.strerror if isinstance(error, OSError) else None) or str(error)
+def refused(path: Path | str, error: Exception) -> FileError:
+    """What the system says of a file, without its numbers."""
+    if isinstance(error, OSError) and error.errno in REASONS:
+        return FileError.of(PACKAGE, REASONS[error.errno], path=path)
+    reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
+    return FileError.of(PACKAGE, "wrong.in-file", path=path, error=reason)
 
 
 def load_deck(path: Path) -> Deck:

@@ -12,7 +12,7 @@ from kosmodrom.engine.differences import ABOUT, Difference, differences
 from kosmodrom.engine.registry import find, games
 from kosmodrom.engine.words import words
 from kosmodrom.server.pages.decks import deck_shown
-from kosmodrom.server.viewer.deck_differences import difference_words
+from kosmodrom.server.viewer.deck_differences import difference_words, value_words
 from server.company import Served, wait_until
 
 NAME = "Zażółć „gęślą” <b>jaźń</b>"
@@ -178,3 +178,32 @@ def test_a_journal_is_shown_with_the_differences_of_its_deck(served: Served) -> 
     shown = served.http.post("/journal/look?lang=pl", json={"journal": journal, "deck": text})
     assert shown.status_code == 200
     assert re.search(r">7 <.*<b>8</b>", shown.text)
+
+
+NAMED = {"effect", "fact", "do", "count", "when", "over", "handbook", "earlier"}
+"""Under these keys decks name effects, facts and times by codes."""
+
+
+def codes(value: Any, key: str = "") -> Iterator[tuple[str, str]]:
+    """All codes of a deck, with their keys."""
+    if isinstance(value, dict):
+        for name, each in value.items():
+            yield from codes(each, name)
+    elif isinstance(value, list):
+        for each in value:
+            yield from codes(each, key)
+    elif isinstance(value, str) and key in NAMED:
+        yield key, value
+
+
+@pytest.mark.parametrize("game", games())
+def test_effects_are_said_in_words_and_in_polish_in_polish_ones(game: str) -> None:
+    entry, pages = games()[game], [words("kosmodrom.server.pages", lang) for lang in ("pl", "en")]
+    found = set(codes(entry.standard_deck().tables))
+    assert found
+    said = {
+        code: [value_words(code, key, entry.words(each.lang), each) for each in pages]
+        for key, code in found
+        if code != "automat"  # a name of the game, the same in both languages
+    }
+    assert [code for code, (polish, english) in said.items() if polish == english] == []

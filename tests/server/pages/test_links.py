@@ -146,3 +146,19 @@ def test_an_address_that_leads_nowhere_is_a_page_for_people_and_a_problem_for_pr
         answer = served.http.get(path, headers={"accept": accept})
         assert answer.status_code == 404
         assert answer.json()["code"] == "no-page"
+
+
+@pytest.mark.parametrize(
+    ("lang", "says"),
+    [
+        ("pl", "Miejsce, do którego prowadził ten link, dostał bot."),
+        ("en", "A bot was given the seat that this link led to."),
+    ],
+)
+def test_an_invitation_to_a_seat_that_a_bot_has_got_says_so(served: Served, lang: str, says: str) -> None:
+    host = served.open([*ALONE, {"kind": "open"}])
+    invite, _ = links(host)
+    host.post(f"{host.path}/fill", {"seat": 1, "level": "random"})
+    told = follow(served, invite, **{"accept-language": lang})
+    assert told.status_code == 404
+    assert says in told.text

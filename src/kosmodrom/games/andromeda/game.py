@@ -2,6 +2,7 @@
 
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.question import Question
+from kosmodrom.engine.words import Phrase
 from kosmodrom.games.andromeda.model.book import AndromedaBook
 from kosmodrom.games.andromeda.model.state import AndromedaState, AndromedaView, AndromedaZones
 from kosmodrom.games.andromeda.play import features, invariants, sample
@@ -54,7 +55,7 @@ class Andromeda(AndromedaZones):
     def features(self, v: AndromedaView) -> list[int]:
         return features.features(v)
 
-    def problems(self, s: AndromedaState) -> list[str]:
+    def problems(self, s: AndromedaState) -> list[Phrase]:
         return invariants.problems(s)
 
     def impossible(self, book: AndromedaBook) -> list[int]:

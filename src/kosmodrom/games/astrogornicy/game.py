@@ -5,6 +5,7 @@ from typing import Final
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.question import Over, Question
+from kosmodrom.engine.words import Phrase
 from kosmodrom.games.astrogornicy.model.actions import BUY
 from kosmodrom.games.astrogornicy.model.book import EDITIONS, AstroBook
 from kosmodrom.games.astrogornicy.model.clauses import AG_279
@@ -125,7 +126,7 @@ class Astrogornicy(AstroZones):
     def features(self, v: AstroView) -> list[int]:
         return features.features(v)
 
-    def problems(self, s: AstroState) -> list[str]:
+    def problems(self, s: AstroState) -> list[Phrase]:
         return invariants.problems(s)
 
     def impossible(self, book: AstroBook) -> list[int]:

@@ -5,6 +5,7 @@ from typing import Final
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.question import Over, Question
+from kosmodrom.engine.words import Phrase
 from kosmodrom.games.posrod_gwiazd.model import state
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.clauses import PG_102
@@ -104,7 +105,7 @@ class PosrodGwiazd(StarsZones):
     def features(self, v: StarsView) -> list[int]:
         return features.features(v)
 
-    def problems(self, s: StarsState) -> list[str]:
+    def problems(self, s: StarsState) -> list[Phrase]:
         return invariants.problems(s)
 
     def impossible(self, book: StarsBook) -> list[int]:

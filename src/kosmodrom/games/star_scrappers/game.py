@@ -5,6 +5,7 @@ from typing import Final
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.question import Over, Question
+from kosmodrom.engine.words import Phrase
 from kosmodrom.games.star_scrappers.model.actions import COLLECT, MINE
 from kosmodrom.games.star_scrappers.model.book import ScrapperBook
 from kosmodrom.games.star_scrappers.model.clauses import SS_193, SS_210
@@ -108,7 +109,7 @@ class StarScrappers(ScrapperZones):
     def features(self, v: ScrapperView) -> list[int]:
         return features.features(v)
 
-    def problems(self, s: ScrapperState) -> list[str]:
+    def problems(self, s: ScrapperState) -> list[Phrase]:
         return invariants.problems(s)
 
     def impossible(self, book: ScrapperBook) -> list[int]:

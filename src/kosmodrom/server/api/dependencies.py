@@ -21,6 +21,7 @@ from kosmodrom.engine.errors import (
 )
 from kosmodrom.engine.words import LANGUAGES, WORLD, words
 from kosmodrom.server.api.answers import clause_named, clause_out
+from kosmodrom.server.api.invalid import invalid
 from kosmodrom.server.api.models import Lang, Problem, SeatNumber
 from kosmodrom.server.refusals import SERVER, Fault, TableRefusal, TooLarge, TooOften
 from kosmodrom.server.store.database import StoreError
@@ -43,6 +44,7 @@ PROBLEMS_IN_JSON: Final[dict[int | str, dict[str, Any]]] = {
     for status in PROBLEMS
 }
 """The same for routes that otherwise do not answer in JSON."""
+HTTP_WORDS: Final = {404: "refusal.no-page", 405: "refusal.wrong-way"}
 CODES: Final = {400: "bad-input", 404: "no-page", 413: TooLarge.code}
 BAD_INPUT: Final = (BadTable, DeckError, JournalError, UnknownDecision, UnknownGame)
 
@@ -127,10 +129,8 @@ def answer_refusals(app: FastAPI) -> None:
         return problem_of(request, error)
 
     @handles(RequestValidationError)
-    async def _invalid(_: Request, error: RequestValidationError) -> JSONResponse:
-        first = error.errors()[0]
-        place = ".".join(str(part) for part in first["loc"])
-        return problem_answer(422, "bad-input", f"{place}: {first['msg']}")
+    async def _invalid(request: Request, error: RequestValidationError) -> JSONResponse:
+        return problem_of(request, invalid(error.errors()[0]))
 
     @handles(ClientDisconnect)
     async def _gone(_: Request, __: ClientDisconnect) -> Response:
@@ -145,6 +145,8 @@ def answer_refusals(app: FastAPI) -> None:
     async def _http(request: Request, error: HTTPException) -> JSONResponse:
         if isinstance(error, BodyTooLarge):
             return problem_of(request, error.refusal)
-        answer = problem_answer(error.status_code, CODES.get(error.status_code, "http"), str(error.detail))
+        key, lang = HTTP_WORDS.get(error.status_code), lang_of(request)
+        message = words(SERVER, lang)[key] if key is not None else str(error.detail)
+        answer = problem_answer(error.status_code, CODES.get(error.status_code, "http"), message)
         answer.headers.update(error.headers or {})
         return answer

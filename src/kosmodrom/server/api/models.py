@@ -327,7 +327,9 @@ class LegalOut(BaseModel):
     asked: bool
     question: int | None
     decisions: list[ChoiceOut]
-    can_undo: bool = Field(description="whether your last decision can be taken back without asking anybody")
+    can_undo: bool = Field(
+        description="whether your last decision can be taken back without asking anybody, as far as you can know"
+    )
 
 
 class DecidedOut(BaseModel):

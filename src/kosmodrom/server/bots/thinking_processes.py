@@ -30,6 +30,7 @@ from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import Entry
 from kosmodrom.server.bots.thinking_queue import ALONE, PERSON, Turns
+from kosmodrom.server.process.stopwatch import Stopwatch
 from kosmodrom.server.refusals import CannotThink, Stumbled
 
 log = logging.getLogger(__name__)
@@ -176,6 +177,7 @@ class Thinkers:
         """Tasks that are not done yet, by urgency."""
         self._pool: Executor | None = None
         self._is_closed = False
+        self.stopwatch = Stopwatch()
 
     def _executor(self) -> Executor:
         if self._pool is None:
@@ -197,11 +199,13 @@ class Thinkers:
 
     async def choose(self, task: Task) -> int:
         """What the bot decides."""
-        return task.legal[0] if len(task.legal) == 1 else await self._send(think, task)
+        with self.stopwatch.running():
+            return task.legal[0] if len(task.legal) == 1 else await self._send(think, task)
 
     async def weigh(self, task: Task) -> list[Opinion]:
         """What the adviser thinks of each decision."""
-        return await self._send(weigh, task)
+        with self.stopwatch.running():
+            return await self._send(weigh, task)
 
     async def _send(self, work: Callable[[Task], T], task: Task) -> T:
         """Let a process do some work when its turn comes.

@@ -1,22 +1,21 @@
 """Drawn boards: what all see is drawn once for each line of the journal and each language."""
 
-import re
 from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Any, Final
 
+from kosmodrom.draw.drawing import Drawing
 from kosmodrom.draw.pieces import settled
 from kosmodrom.draw.text import escape
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.words import words
 from kosmodrom.server.pages.frame import PACKAGE
-from kosmodrom.server.pages.last_move_marks import Places, line_before_others, places_in, touched
+from kosmodrom.server.pages.last_move_marks import Places, line_before_others, places_of, touched
 from kosmodrom.server.viewer.sight import Sight
 
 MOST: Final = 256
 MOST_PLACES: Final = 2048
-DECISIONS: Final = re.compile(r'data-do="([^"]*)"')
 Key = tuple[str, int, str, tuple[str, ...]]
 
 
@@ -24,18 +23,16 @@ Key = tuple[str, int, str, tuple[str, ...]]
 class Drawn:
     """What all see of a match at one line."""
 
-    table: str
-    seats: list[str]
-    decisions: frozenset[str]
-    """Everything that can be decided by touching something."""
+    table: Drawing
+    seats: list[Drawing]
+
+    @property
+    def decisions(self) -> frozenset[str]:
+        """Everything that can be decided by touching something."""
+        return self.table.decisions.union(*(seat.decisions for seat in self.seats))
 
 
-def decisions_in(*drawings: str) -> frozenset[str]:
-    found = (each.split() for drawing in drawings for each in DECISIONS.findall(drawing))
-    return frozenset(decision for some in found for decision in some)
-
-
-def final(drawing: str, points: int, lang: str) -> str:
+def final(drawing: Drawing, points: int, lang: str) -> Drawing:
     """The drawing of a seat when all points are counted."""
     return settled(drawing, points, words(PACKAGE, lang).say("score.final", points=points))
 
@@ -46,14 +43,13 @@ def draw_public(match: Match, lang: str, names: list[str]) -> Drawn:
     book: Any = match.book
     view = match.view(SPECTATOR)
     if entry.board is None:
-        return Drawn(
-            f'<pre class="p-plain">{escape(entry.speaker.table(view, book, texts, names))}</pre>', [], frozenset()
-        )
+        plain = escape(entry.speaker.table(view, book, texts, names))
+        return Drawn(Drawing(f'<pre class="p-plain">{plain}</pre>'), [])
     table = entry.board.table(view, book, texts, names)
     seats = [entry.board.seat(view, book, texts, names, seat) for seat in range(match.seats)]
     if match.over:
         seats = [final(seat, points, lang) for seat, points in zip(seats, match.scores(), strict=True)]
-    return Drawn(table, seats, decisions_in(table, *seats))
+    return Drawn(table, seats)
 
 
 class Boards:
@@ -93,16 +89,17 @@ class Boards:
 
     def _keep_places(self, table: str, line: int, drawn: Drawn) -> Places:
         """What lay where, in any language, is needed once the others have moved on."""
-        places = self._places[table, line] = places_in([drawn.table, *drawn.seats])
+        places = self._places[table, line] = places_of([drawn.table, *drawn.seats])
         if len(self._places) > MOST_PLACES:
             self._places.popitem(last=False)
         return places
 
 
-def draw_hand(sight: Sight, lang: str) -> str:
+def draw_hand(sight: Sight, lang: str) -> Drawing:
     """What the viewer alone sees."""
     match = sight.snapshot.played
     if match.entry.board is None or not sight.is_seated:
-        return ""
-    texts = match.entry.words(lang)
-    return str(match.entry.board.hand(sight.view, match.book, texts, sight.names(lang)))
+        return Drawing("")
+    board, texts = match.entry.board, match.entry.words(lang)
+    hand: Drawing = board.hand(sight.view, match.book, texts, sight.names(lang))
+    return hand

@@ -23,7 +23,7 @@ from kosmodrom.server.api.dependencies import RETRY_AFTER, judged
 from kosmodrom.server.pages.assets import address
 from kosmodrom.server.refusals import BadInput, NoTable, TooOften
 from kosmodrom.server.tables.seats import clean_name
-from kosmodrom.server.web.proxies import root_of
+from kosmodrom.server.web.proxies import outside, root_of
 
 PACKAGE: Final = "kosmodrom.server.pages"
 THEMES: Final = ("night", "day")
@@ -69,6 +69,10 @@ class Guest:
     theme: str
     root: str = ""
     """What stands before all addresses of this server."""
+    outside: str = ""
+    """The address of the home page, for links that are given away."""
+    name: str = ""
+    """How they wanted to be called the last time."""
 
     @property
     def texts(self) -> Words:
@@ -91,7 +95,13 @@ def guest_of(request: Request) -> Guest:
     """Language and theme of whoever asks."""
     wanted = request.headers.get("accept-language", "").partition(",")[0].partition(";")[0].strip()
     fallback = fitting(wanted) if wanted else HOME
-    return Guest(_chosen(request, "lang") or fallback, _chosen(request, "theme") or THEMES[0], root_of(request))
+    return Guest(
+        _chosen(request, "lang") or fallback,
+        _chosen(request, "theme") or THEMES[0],
+        root_of(request),
+        outside(request),
+        known_name(request),
+    )
 
 
 def fragment(template: str, guest: Guest, /, **parts: Any) -> str:

@@ -8,9 +8,9 @@ from kosmodrom.server.api.tables import TableId
 from kosmodrom.server.pages.frame import PageRoute, fragment, guest_of, refusal_page
 from kosmodrom.server.pages.table_lists import row
 from kosmodrom.server.refusals import DeadLink, OtherSeat
+from kosmodrom.server.tables.seats import BOT
 from kosmodrom.server.tables.secret_keys import LONGEST, fits
 from kosmodrom.server.web.credentials import remember, remembered, room_for
-from kosmodrom.server.web.proxies import outside
 
 router = APIRouter(include_in_schema=False, route_class=PageRoute)
 
@@ -24,6 +24,8 @@ async def join(secret: str, request: Request, house: TheHouse, hashes: Hashes) -
         if used is not None and fits(used.secret_hash, hashes):
             return RedirectResponse(f"/table/{used.table_id}", 303)
         mine = [row(each, guest_of(request)) for each in await house.listing.mine(hashes)]
+        if used is not None and used.kind == BOT:
+            return refusal_page(request, DeadLink.because("bot-link"), advice="bot-link", tables=mine)
         if used is not None:
             return refusal_page(request, DeadLink.because("used-link"), advice="used-link", tables=mine)
         return refusal_page(request, DeadLink.because("dead-link"), advice="dead-link", tables=mine)
@@ -44,8 +46,6 @@ async def show_links(
     table_id: TableId, request: Request, house: TheHouse, hashes: Hashes, secrets: Secrets
 ) -> HTMLResponse:
     """The links as a piece of a page."""
-    sight = await house.playing.outline(table_id, hashes)
-    guest = guest_of(request)
+    await house.playing.outline(table_id, hashes)
     links = await house.seating.links(table_id, secrets)
-    names = sight.names(guest.lang)
-    return HTMLResponse(fragment("links.html", guest, links=links, base=outside(request), names=names))
+    return HTMLResponse(fragment("links.html", guest_of(request), links=links))

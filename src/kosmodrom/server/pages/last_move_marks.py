@@ -1,36 +1,24 @@
 """Last-move marks: the places of a table that look otherwise than before the others went on.
 
-Only what everybody sees is compared, so a mark tells nothing new. A place is an element with `data-place`, a piece
-one with `data-piece`; what lies in a place is told by its `data-zoom`, and by `data-is` where that does not say all.
+Only what everybody sees is compared, so a mark tells nothing new.
 """
 
-import re
 from collections.abc import Mapping, Sequence
-from typing import Final
 
+from kosmodrom.draw.drawing import Drawing
 from kosmodrom.engine.contract import CHANCE, SPECTATOR
-from kosmodrom.engine.journal import Line
 from kosmodrom.engine.match import Match
-
-NAMES: Final = re.compile(r'\sdata-(place|piece|zoom|is)="([^"]*)"')
 
 Places = Mapping[str, str]
 """What lies where: by the name of a place or a piece."""
 
 
-def places_in(drawings: Sequence[str]) -> Places:
+def places_of(drawings: Sequence[Drawing]) -> Places:
     """All places of some drawings; of a piece it counts in which of the drawings it is."""
     places: dict[str, str] = {}
     for number, drawing in enumerate(drawings):
-        for tag in drawing.split("<"):
-            if "data-p" not in tag:
-                continue
-            found = dict(NAMES.findall(tag.partition(">")[0]))
-            what = f"{found.get('zoom', '')} {found.get('is', '')}".strip()
-            if "place" in found:
-                places[found["place"]] = what
-            elif "piece" in found:
-                places[found["piece"]] = f"{what} {number}"
+        places |= drawing.places
+        places |= {piece: f"{what} {number}" for piece, what in drawing.pieces.items()}
     return places
 
 
@@ -42,19 +30,19 @@ def touched(before: Places, now: Places) -> list[str]:
 def line_before_others(match: Match, viewer: int) -> int:
     """The journal line after which the others went on without the viewer.
 
-    For a spectator it is the line before the last run of decisions of one seat.
+    For a spectator it is the line before the last run of decisions of one seat, among those that all have noticed.
     """
     lines = match.lines
     if viewer == SPECTATOR:
-        return _start_of_run(lines)
+        return _start_of_run(match)
     last = match.last_line_of(viewer)
     return next((line.number - 1 for line in lines[last:] if line.who not in (CHANCE, viewer)), len(lines))
 
 
-def _start_of_run(lines: Sequence[Line]) -> int:
-    start, runner = len(lines), CHANCE
-    for line in reversed(lines):
-        if line.who == CHANCE:
+def _start_of_run(match: Match) -> int:
+    start, runner = len(match.lines), CHANCE
+    for line in reversed(match.lines):
+        if line.who == CHANCE or not match.heard(line.number) >> SPECTATOR & 1:
             continue
         if runner not in (CHANCE, line.who):
             break

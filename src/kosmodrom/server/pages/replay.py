@@ -71,9 +71,9 @@ async def moment_of(house: House, sight: Sight, guest: Guest, at: int | None) ->
         "last": last,
         "parts": {
             "p-status": escape(past.status(guest.lang)),
-            "p-table": drawn.table,
-            "p-seats": "".join(f'<div class="p-seat">{seat}</div>' for seat in drawn.seats),
-            "p-hand": draw_hand(past, guest.lang),
+            "p-table": drawn.table.html,
+            "p-seats": "".join(f'<div class="p-seat">{seat.html}</div>' for seat in drawn.seats),
+            "p-hand": draw_hand(past, guest.lang).html,
             "p-told": fragment("told.html", guest, told=told, at=moment, last=last),
             "p-eyes": fragment("eyes.html", guest, looks=looks(sight, guest, moment)),
         },

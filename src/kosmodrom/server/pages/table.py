@@ -17,18 +17,15 @@ from kosmodrom.server.pages.frame import (
     fragment,
     guest_of,
     keep_name,
-    known_name,
     page,
     sentence,
 )
 from kosmodrom.server.pages.previews import gains, previews, revealing
-from kosmodrom.server.pages.table_parts import BOARDS, fragments_of, legal_of, log_rows
+from kosmodrom.server.pages.table_parts import BOARDS, fragments_of, is_invited, legal_of, log_rows
 from kosmodrom.server.refusals import BadInput, Damaged, NoRoom, NotYours
-from kosmodrom.server.tables.seats import OPEN
 from kosmodrom.server.tables.secret_keys import fresh_secret, is_secret
 from kosmodrom.server.viewer.sight import Sight
 from kosmodrom.server.web.credentials import remember, remembered, room_for
-from kosmodrom.server.web.proxies import outside
 from kosmodrom.server.whole_server import House
 
 router = APIRouter(include_in_schema=False, route_class=PageRoute)
@@ -60,9 +57,7 @@ async def show_table(
     guest = guest_of(request)
     if sight.snapshot.fault is not None:
         return unplayable(request, sight, guest)
-    record = sight.snapshot.record
-    links = await house.seating.links(table_id, secrets) if sight.who.is_host else None
-    is_invited = not sight.who.seats and (bool(sight.who.invited) or (record.public and record.started is None))
+    record, setback = sight.snapshot.record, house.robots.setback(sight.snapshot)
     response = page(
         request,
         "table.html",
@@ -70,33 +65,16 @@ async def show_table(
         record=record,
         entry=sight.snapshot.entry,
         title=sight.snapshot.entry.titles[guest.lang].partition(": ")[0],
-        parts=fragments_of(sight, guest, house.now(), house.robots.setback(sight.snapshot)),
+        parts=fragments_of(sight, guest, house.now(), setback, secrets),
         now=now_of(sight, guest),
         cursor=f"{table_id}={sight.cursor}",
         deck=deck_shown(sight.snapshot.entry, sight.snapshot.deck, guest.lang),
-        invited=is_invited,
-        **invitation_of(sight, guest.lang),
-        links=links,
         names=sight.names(guest.lang),
-        base=outside(request),
         commitment=commitment(bytes.fromhex(record.seed)),
-        name=known_name(request),
     )
-    if is_invited:
+    if is_invited(sight):
         await prepare_seat(response, request, house, table_id)
     return response
-
-
-def invitation_of(sight: Sight, lang: str) -> dict[str, Any]:
-    """What an invitation names: the game, who opened the table, if they sit there, and everybody who sits."""
-    snapshot, names = sight.snapshot, sight.names(lang)
-    sitting = [seat for seat in snapshot.seats if seat.kind != OPEN]
-    hosts = [names[seat.seat] for seat in sitting if seat.secret_hash == snapshot.record.host_hash]
-    return {
-        "game": snapshot.entry.titles[lang],
-        "host": hosts[0] if hosts else "",
-        "others": [names[seat.seat] for seat in sitting],
-    }
 
 
 async def prepare_seat(response: Response, request: Request, house: House, table_id: str) -> None:

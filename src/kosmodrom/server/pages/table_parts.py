@@ -1,18 +1,22 @@
 """The parts of a table's page, each with its id: what the page shows first and the stream brings anew."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from kosmodrom.bots.levels import USUAL
+from kosmodrom.draw.drawing import Drawing
 from kosmodrom.draw.pieces import noted
 from kosmodrom.draw.text import escape
-from kosmodrom.server.pages.boards import Boards, decisions_in, draw_hand
+from kosmodrom.server.pages.boards import Boards, draw_hand
 from kosmodrom.server.pages.bot_levels import level_name, level_of, rank_name
 from kosmodrom.server.pages.decks import deck_shown
 from kosmodrom.server.pages.ending import end
 from kosmodrom.server.pages.frame import Guest, fragment
 from kosmodrom.server.services.presence import is_here
+from kosmodrom.server.services.seating import links_of
 from kosmodrom.server.tables import clocks
 from kosmodrom.server.tables.seats import OPEN, PERSON, Seat, shares_device
+from kosmodrom.server.tables.secret_keys import hash_of
 from kosmodrom.server.viewer.sight import Choice, Sight
 
 LOG_LINES: Final = 80
@@ -43,13 +47,20 @@ def may_change(sight: Sight) -> bool:
     return is_waiting and sight.can_undo and sight.has_sealed
 
 
-def fragments_of(sight: Sight, guest: Guest, now: float, setback: str | None = None) -> Fragments:
-    """Everything that changes on a table's page; a setback is why its bots do not go on."""
+def fragments_of(
+    sight: Sight, guest: Guest, now: float, setback: str | None = None, secrets: Sequence[str] = ()
+) -> Fragments:
+    """Everything that changes on a table's page; a setback is why its bots do not go on.
+
+    The host gets links to give away, which are made of the host's own secret.
+    """
     parts = {
         "p-status": status(sight, guest),
         "p-tools": tools(sight, guest),
         "p-notice": notice(sight, guest, setback),
+        "p-invitation": invitation(sight, guest),
         "p-menu-match": match_menu(sight, guest),
+        "p-links": links(sight, guest, secrets),
         "p-log": log(sight, guest),
         "p-chat": chat(sight, guest),
         "p-end": end(sight, guest),
@@ -63,13 +74,13 @@ def fragments_of(sight: Sight, guest: Guest, now: float, setback: str | None = N
         }
     drawn = BOARDS.public(sight, guest.lang)
     is_passed_on = bool(waiting_seats(sight))
-    hand = "" if is_passed_on else draw_hand(sight, guest.lang)
-    touchable = drawn.decisions | decisions_in(hand)
+    hand = Drawing("") if is_passed_on else draw_hand(sight, guest.lang)
+    touchable = drawn.decisions | hand.decisions
     buttons = [choice for choice in legal_of(sight, guest.lang) if choice.name not in touchable]
     return parts | {
-        "p-table": drawn.table,
+        "p-table": drawn.table.html,
         "p-seats": seat_panels(sight, guest, drawn.seats, now),
-        "p-hand": hand,
+        "p-hand": hand.html,
         "p-actions": fragment(
             "actions.html",
             guest,
@@ -121,14 +132,14 @@ def lobby(sight: Sight, guest: Guest, now: float) -> str:
     return fragment("lobby.html", guest, sight=sight, names=names, seats=rows, usual=usual, deck=deck)
 
 
-def seat_panels(sight: Sight, guest: Guest, drawn: list[str], now: float) -> str:
+def seat_panels(sight: Sight, guest: Guest, drawn: list[Drawing], now: float) -> str:
     """What lies before each seat, with the level of its bot after the name."""
     levels = [level_of(seat, guest.texts) for seat in sight.snapshot.seats]
     return fragment(
         "seats.html",
         guest,
         rows=seats(sight, guest, now),
-        drawn=[noted(panel, level) for panel, level in zip(drawn, levels, strict=False)],
+        drawn=[noted(panel.html, level) for panel, level in zip(drawn, levels, strict=False)],
         names=sight.names(guest.lang),
         state=sight.state,
         sight=sight,
@@ -190,6 +201,35 @@ def notice(sight: Sight, guest: Guest, setback: str | None) -> str:
         own=own,
         setback=setback,
     )
+
+
+def is_invited(sight: Sight) -> bool:
+    """Whether the viewer may sit down."""
+    record = sight.snapshot.record
+    return not sight.who.seats and (bool(sight.who.invited) or (record.public and record.started is None))
+
+
+def invitation(sight: Sight, guest: Guest) -> str:
+    """What an invitation names: the game, who opened the table, if they sit there, and everybody who sits."""
+    if not is_invited(sight):
+        return ""
+    snapshot, names = sight.snapshot, sight.names(guest.lang)
+    sitting = [seat for seat in snapshot.seats if seat.kind != OPEN]
+    hosts = [names[seat.seat] for seat in sitting if seat.secret_hash == snapshot.record.host_hash]
+    return fragment(
+        "invitation.html",
+        guest,
+        table=snapshot.id,
+        game=snapshot.entry.titles[guest.lang],
+        host=hosts[0] if hosts else "",
+        others=[names[seat.seat] for seat in sitting],
+    )
+
+
+def links(sight: Sight, guest: Guest, secrets: Sequence[str]) -> str:
+    """The links that the host may give away."""
+    root = next((secret for secret in secrets if hash_of(secret) == sight.snapshot.record.host_hash), None)
+    return "" if root is None else fragment("links.html", guest, links=links_of(root, sight.snapshot.seats))
 
 
 def log(sight: Sight, guest: Guest) -> str:

@@ -1,10 +1,11 @@
 """The stream of a table's page: after each change the fragments that differ, and what happened in words."""
 
 import json
+from collections.abc import Sequence
 
 from fastapi import APIRouter, Request
 
-from kosmodrom.server.api.dependencies import Hashes, TheHouse
+from kosmodrom.server.api.dependencies import Hashes, Secrets, TheHouse
 from kosmodrom.server.api.events import Reader, read_place
 from kosmodrom.server.api.tables import TableId
 from kosmodrom.server.pages.bot_levels import level_name
@@ -12,6 +13,7 @@ from kosmodrom.server.pages.frame import Guest, guest_of
 from kosmodrom.server.pages.table import now_of
 from kosmodrom.server.pages.table_parts import Fragments, fragments_of
 from kosmodrom.server.tables.committed import Snapshot
+from kosmodrom.server.tables.secret_keys import hash_of
 from kosmodrom.server.viewer.sight import Cursor, Sight
 from kosmodrom.server.web.event_streams import EventStream, open_stream
 from kosmodrom.server.whole_server import House
@@ -23,9 +25,10 @@ class PageReader(Reader):
     """Puts the changes of one table into fragments; after a gap all of them are sent."""
 
     def __init__(
-        self, house: House, table_id: str, hashes: frozenset[str], guest: Guest, cursors: dict[str, Cursor]
+        self, house: House, table_id: str, secrets: Sequence[str], guest: Guest, cursors: dict[str, Cursor]
     ) -> None:
-        super().__init__(house, [table_id], hashes, guest.lang, cursors)
+        super().__init__(house, [table_id], frozenset(map(hash_of, secrets)), guest.lang, cursors)
+        self._secrets = secrets
         self._guest = guest
         self._sent: Fragments = {}
         self._stood_in: list[bool] | None = None
@@ -41,7 +44,7 @@ class PageReader(Reader):
         if news is None and self._sent and before == self._setback:
             return b""
         self._cursors[snapshot.id] = sight.cursor
-        current = fragments_of(sight, self._guest, self._house.now(), self._setback)
+        current = fragments_of(sight, self._guest, self._house.now(), self._setback, self._secrets)
         changed = {key: body for key, body in current.items() if self._sent.get(key) != body}
         self._sent = current
         told = [sentence.words for sentence in news.told] if news is not None else []
@@ -70,11 +73,11 @@ class PageReader(Reader):
 
 @router.get("/table/{table_id}/stream")
 async def watch_table(
-    table_id: TableId, request: Request, house: TheHouse, hashes: Hashes, since: str | None = None
+    table_id: TableId, request: Request, house: TheHouse, hashes: Hashes, secrets: Secrets, since: str | None = None
 ) -> EventStream:
     """Fragments of one table, as they change."""
     sight = await house.playing.sight(table_id, hashes)
     place = request.headers.get("last-event-id") or since or ""
     cursors = read_place(place[:800], [table_id])
-    reader = PageReader(house, table_id, hashes, guest_of(request), cursors)
+    reader = PageReader(house, table_id, secrets, guest_of(request), cursors)
     return open_stream(reader.pieces(), request, house, {table_id: sight.who.seats})

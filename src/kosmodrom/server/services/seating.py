@@ -281,7 +281,7 @@ class Seating:
             place = _seat(draft, seat)
             if place.kind != OPEN:
                 raise Taken.because("taken", seat=seat)
-            place.kind, place.level, place.invite_hash = BOT, chosen, None
+            place.kind, place.level = BOT, chosen
             draft.start_if_ready()
 
         await self._room.change(table_id, work)

@@ -37,10 +37,11 @@ class Listed:
 
 @dataclass(frozen=True)
 class Used:
-    """A seat that was taken by an invitation."""
+    """A seat that was taken by an invitation, or that a bot got before anybody came."""
 
     table_id: str
     secret_hash: str | None
+    kind: str
 
 
 _OWN_NAME: Final = case((schema.decks.c.name != STANDARD, schema.decks.c.name)).label("deck")
@@ -117,9 +118,9 @@ class Listing:
         return await self._room.store.read(work)
 
     async def used(self, secret: str) -> Used | None:
-        """The seat that somebody took by a link, if it is an invitation that was used; the latest of rematches."""
+        """The seat that a link led to, if it is an invitation that opens nothing more; the latest of rematches."""
         c, seat = schema.tables.c, schema.seats.c
-        taken = select(c.id, seat.secret_hash).join(schema.seats, seat.table_id == c.id)
+        taken = select(c.id, seat.secret_hash, seat.kind).join(schema.seats, seat.table_id == c.id)
         query = taken.where(seat.invite_hash == hash_of(secret), seat.kind != OPEN).order_by(c.created.desc())
 
         def work(connection: Connection) -> Used | None:

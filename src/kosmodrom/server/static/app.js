@@ -37,12 +37,10 @@ function settle() {
 
 function receive(event) {
   const news = JSON.parse(event.data);
-  const hadLobby = state.now.state === "waiting" && news.now.state !== "waiting";
   state.now = news.now;
   swap(news.fragments);
   settle();
   for (const sentence of [...news.told, ...news.said]) say(sentence);
-  if (hadLobby) $("p-menu").querySelector("#p-links")?.remove();
 }
 
 // The table was removed: nothing is asked any more, and nothing can be pressed but what leads away.

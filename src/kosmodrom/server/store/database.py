@@ -17,6 +17,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DataError, IntegrityError, SQLAlchemyError
 
 from kosmodrom.engine.errors import KosmodromError
+from kosmodrom.server.process.stopwatch import Stopwatch
 from kosmodrom.server.refusals import SERVER
 from kosmodrom.server.store.migrations import migrate
 from kosmodrom.server.store.transactions import DATABASE_ERRORS, Closed, GivenUp, Work, Writer, in_transaction
@@ -60,6 +61,7 @@ class Store:
 
     def __init__(self, url: URL) -> None:
         self.url = url
+        self.commits = Stopwatch()
 
     async def change(self, work: Work[T]) -> T:
         """Do the work in one transaction; when this returns it is committed.
@@ -67,6 +69,10 @@ class Store:
         When the work itself raises, nothing was changed. After a StoreError that is not known: the store has to be
         read again. The work may be run twice, if the first time came to nothing, so it changes nothing outside.
         """
+        with self.commits.running():
+            return await self._transact(work)
+
+    async def _transact(self, work: Work[T]) -> T:
         raise NotImplementedError
 
     async def read(self, work: Work[T]) -> T:
@@ -148,7 +154,7 @@ class FileStore(Store):
     def is_alive(self) -> bool:
         return self._writer.is_alive
 
-    async def change(self, work: Work[T]) -> T:
+    async def _transact(self, work: Work[T]) -> T:
         return await _settled(self._writer.submit(work))
 
     async def read(self, work: Work[T]) -> T:
@@ -236,11 +242,11 @@ class ServerStore(Store):
 
         self._threads = ThreadPoolExecutor(CONNECTIONS, "store")
 
-    async def change(self, work: Work[T]) -> T:
+    async def _transact(self, work: Work[T]) -> T:
         return await _settled(self._threads.submit(in_transaction, self._engine, work))
 
     async def read(self, work: Work[T]) -> T:
-        return await self.change(work)
+        return await self._transact(work)
 
     def tell(self, connection: Connection, channel: str, message: str) -> None:
         connection.execute(text("SELECT pg_notify(:channel, :message)"), {"channel": channel, "message": message})

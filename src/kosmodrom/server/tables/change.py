@@ -63,6 +63,8 @@ class Draft:
         self.result: Result | None = None
         """How the match ended, if it did by this change."""
         self.said: list[Message] = []
+        self.decided: list[Seat] = []
+        """The seats that have decided by this change, as often as they have."""
         self._questions: dict[int, int] = {}
         """Which question of its seat each new line answers."""
 
@@ -107,6 +109,7 @@ class Draft:
         number, question = len(match.lines) + 1, match.question(seat)
         match.play(seat, decision)
         self._questions[number] = question
+        self.decided.append(self.seats[seat])
 
     def take_back(self, seat: int) -> None:
         """Undo the seat's last decision with everybody's consent."""

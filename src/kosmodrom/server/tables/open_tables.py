@@ -33,6 +33,8 @@ from kosmodrom.server.tables.watchers import Hub
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
+Changed = tuple[T, Snapshot, list[Seat]]
+"""What the work gives back, the table after it, and the seats that have decided."""
 CHANNEL: Final = "kosmodrom"
 
 
@@ -98,6 +100,8 @@ class Room:
         self.aside = Aside("catching up", now)
         self.on_change: list[Callable[[Snapshot], None]] = []
         """Called in the event loop after a change that was made by this process."""
+        self.on_decision: list[Callable[[Seat], None]] = []
+        """Called in the event loop after each decision that was made through this process, with who has decided."""
 
     # --- looking --------------------------------------------------------------------------------
 
@@ -174,16 +178,19 @@ class Room:
             before = live.snapshot
             live.is_being_changed = True
             try:
-                result, after = await self._change_in_store(live, work)
+                result, after, decided = await self._change_in_store(live, work)
                 live.snapshot = after
             finally:
                 live.is_being_changed = False
         if not after.record.is_as_new_as(before.record):
             self.hub.publish(after.id)
             self.announce(after)
+        for listener in self.on_decision:
+            for seat in decided:
+                listener(seat)
         return result
 
-    async def _change_in_store(self, live: Live, work: Callable[[Draft], T]) -> tuple[T, Snapshot]:
+    async def _change_in_store(self, live: Live, work: Callable[[Draft], T]) -> Changed[T]:
         before = live.snapshot
         try:
             return await self.store.change(lambda connection: self._transact(connection, before, work))
@@ -191,7 +198,7 @@ class Room:
             live.doubt(error)
             raise
 
-    def _transact(self, connection: Connection, before: Snapshot, work: Callable[[Draft], T]) -> tuple[T, Snapshot]:
+    def _transact(self, connection: Connection, before: Snapshot, work: Callable[[Draft], T]) -> Changed[T]:
         """Runs in a thread of the store."""
         current = caught_up(connection, before, lock=True)
         if isinstance(current.fault, Damaged):
@@ -199,9 +206,9 @@ class Room:
         draft = Draft(connection, current.record, current.seats, current.match, current.deck, self.now(), current.fault)
         result = work(draft)
         if not draft.settle():
-            return result, current
+            return result, current, draft.decided
         self.store.tell(connection, CHANNEL, f"{self.name} {before.id} {version_of(draft.record)}")
-        return result, current.after(draft)
+        return result, current.after(draft), draft.decided
 
     async def add(
         self, record: Record, seats: list[Seat], deck: Deck | None, content: Content, work: Callable[[Draft], None]

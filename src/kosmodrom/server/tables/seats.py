@@ -35,7 +35,7 @@ class Seat:
     stand_in: bool = False
     secret_hash: str | None = None
     invite_hash: str | None = None
-    """Of the invitation; once somebody has sat down by it, it opens nothing, but is still known as used."""
+    """Of the invitation; once the seat is taken, or a bot has got it, it opens nothing, but is still known as used."""
     nonce: str | None = None
     last_seen: float | None = None
     mutes: int = 0

@@ -12,8 +12,8 @@ from kosmodrom.server.tables.seats import clean_name
 
 MOST: Final = 200
 """So many differences are shown; whoever changes more is told how many there are."""
-SHELVES: Final = ("card", "tech", "resource")
-"""Where games keep names of things, beside the names of the tables of their decks."""
+SHELVES: Final = ("card", "tech", "resource", "type", "code")
+"""Where games keep names of things and of effects, beside the names of the tables of their decks."""
 AMOUNT: Final = re.compile(r"(\d+)([A-Z]{2})")
 LONGEST: Final = 80
 """Signs of a value that are shown."""
@@ -97,10 +97,12 @@ def _named(key: str, value: str, game: Words) -> str | None:
 
 
 def _amount(token: str, game: Words) -> str:
-    """A word of a short notation such as `2WO`: so many of a resource."""
+    """A word of a short notation such as `2WO`: so many of a resource; or of `any to AUT`."""
     found = AMOUNT.fullmatch(token)
     name = None if found is None else game.texts.get(f"resource.{found[2]}")
-    return plain(token) if found is None or name is None else f"{found[1]}× {name}"
+    if found is None or name is None:
+        return game.texts.get(f"code.{token}") or plain(token)
+    return f"{found[1]}× {name}"
 
 
 def plain(text: str) -> str:

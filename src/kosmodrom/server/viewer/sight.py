@@ -147,10 +147,10 @@ class Sight:
 
     @property
     def can_undo(self) -> bool:
-        """Whether the viewer may take its last decision back without asking anybody."""
+        """Whether the viewer may take its last decision back without asking anybody, as far as it can know."""
         if not self.is_seated or not self.snapshot.record.is_running:
             return False
-        return self.snapshot.played.can_undo(self.viewer)
+        return self.snapshot.played.seems_free_to_undo(self.viewer)
 
     @property
     def can_ask_to_undo(self) -> bool:

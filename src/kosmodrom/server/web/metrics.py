@@ -6,8 +6,8 @@ They are for whoever runs the server: only this computer may read them, or whoev
 import asyncio
 import hmac
 import time
-from collections.abc import Awaitable, Callable
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 from fastapi import APIRouter, Request
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
@@ -15,9 +15,8 @@ from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
-from kosmodrom.engine.contract import CHANCE
 from kosmodrom.server.process.settings import Settings
-from kosmodrom.server.tables.change import Draft
+from kosmodrom.server.tables.seats import Seat
 from kosmodrom.server.web.proxies import speaks_for_itself
 from kosmodrom.server.whole_server import House
 
@@ -70,42 +69,12 @@ class Metrics:
             ),
         ):
             self._gauge(name, about).labels(self._worker).set_function(ask)
-        self._time(house.store, "change", self._commit)
-        self._time(house.thinkers, "choose", self._thinking)
-        self._time(house.thinkers, "weigh", self._thinking)
-        self._count_decisions(house)
+        house.store.commits.listeners.append(self._commit.labels(self._worker).observe)
+        house.thinkers.stopwatch.listeners.append(self._thinking.labels(self._worker).observe)
+        house.room.on_decision.append(self._count_decision)
 
-    def _time(self, owner: object, method: str, histogram: Histogram) -> None:
-        """Measure every call of a method; those who call it need not know."""
-        call: Callable[..., Awaitable[Any]] = getattr(owner, method)
-
-        async def timed(*arguments: Any) -> Any:
-            with histogram.labels(self._worker).time():
-                return await call(*arguments)
-
-        setattr(owner, method, timed)
-
-    def _count_decisions(self, house: House) -> None:
-        """Every decision goes through a change of a table, and counts when that is committed."""
-        change = house.room.change
-
-        async def counted(table_id: str, work: Callable[[Draft], Any]) -> Any:
-            made: list[str] = []
-
-            def observed(draft: Draft) -> Any:
-                lines = draft.record.lines
-                result = work(draft)
-                match = draft.match_after
-                new = [line for line in match.lines[lines:] if line.who != CHANCE] if match is not None else []
-                made[:] = ["bot" if draft.seats[each.who].is_robot else "person" for each in new if not each.undone()]
-                return result
-
-            result = await change(table_id, observed)
-            for by in made:
-                self._decisions.labels(self._worker, by).inc()
-            return result
-
-        house.room.change = counted  # type: ignore[method-assign]  # it is the same to whoever calls it
+    def _count_decision(self, seat: Seat) -> None:
+        self._decisions.labels(self._worker, "bot" if seat.is_robot else "person").inc()
 
     async def measure_lag(self) -> None:
         """Look again and again how late the event loop is, until cancelled."""

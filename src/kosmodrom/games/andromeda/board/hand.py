@@ -108,7 +108,7 @@ def dice(glance: Glance, faces: Faces) -> str:
         return ""
     title = texts.say("board.your-dice-on", card=card) if card else texts["board.your-dice"]
     lying = glance.dice_of(seat)
-    row = "".join(own_die(glance, faces, face) * lying[face] for face in range(len(FACES)))
+    row = "".join(own_die(glance, faces, face) * lying[face] for face in range(len(FACES)) if lying[face])
     empty = none(texts["board.dice-used" if card else "board.dice-later"])
     return section("an-your-dice", title, f'<div class="an-row">{row or empty}</div>')
 
@@ -150,7 +150,7 @@ def task(glance: Glance, faces: Faces, each: int) -> str:
     do = f"keep:{name} return:{name} task:{name}"
     if glance.step == EXCHANGING:
         do = f"hold {do}"
-    return control(face, label, look, do, f"task:{name}", f"own-{name}", f'data-piece="task-{name}"')
+    return control(face, label, look, do, f"task:{name}", f"own-{name}", piece=f"task-{name}")
 
 
 def top_card(glance: Glance) -> str:

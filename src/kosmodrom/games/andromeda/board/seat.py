@@ -1,5 +1,6 @@
 """What lies before one seat: race, researchers, teleporters, vaccines, order card with dice, completed tasks."""
 
+from kosmodrom.draw.drawing import marks
 from kosmodrom.draw.pieces import control, counter, icon, score, seat_mark, seat_title
 from kosmodrom.draw.text import escape
 from kosmodrom.engine.plurals import Count
@@ -41,7 +42,7 @@ def head(glance: Glance, seat: int) -> str:
 
 def sign(symbol: str, words: str, more: str = "", piece: str = "") -> str:
     label = escape(words)
-    moving = f' data-piece="{piece}"' if piece else ""
+    moving = marks(piece=piece)
     return f'<span class="an-sign{more}" role="img" aria-label="{label}" title="{label}"{moving}>{icon(symbol)}</span>'
 
 
@@ -98,5 +99,5 @@ def completed(glance: Glance, faces: Faces, seat: int) -> str:
         title = escape(glance.texts[f"task.{name}"])
         face = f"{icon('i-points')}<b>{glance.book.task_points[each]}</b><span>{title}</span>"
         label = faces.task_label(each, "board.task-done")
-        chips.append(control(face, label, "an-done", "", f"task:{name}", more=f'data-piece="task-{name}"'))
+        chips.append(control(face, label, "an-done", "", f"task:{name}", piece=f"task-{name}"))
     return f'<div class="an-completed">{"".join(chips)}</div>' if chips else ""

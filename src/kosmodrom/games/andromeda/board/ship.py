@@ -116,8 +116,8 @@ def slot(glance: Glance, seat: int, cell: int, seen: Ghosts) -> str:
         where += " is-lifted"
     face = f"{figure(seat, crew, gate)}{ghost(slot_ghost(glance, seat, cell, seen))}"
     zoom = f"room:{ROOMS[glance.t.rooms[cell]]}"
-    more = f'data-is="{crew}{"t" if gate else ""}"'
-    return control(face, slot_label(glance, seat, cell), where, slot_do(glance, seat, cell), zoom, f"crew-{name}", more)
+    label, do, state = slot_label(glance, seat, cell), slot_do(glance, seat, cell), f"{crew}{'t' if gate else ''}"
+    return control(face, label, where, do, zoom, f"crew-{name}", state=state)
 
 
 def lifted(glance: Glance) -> int:

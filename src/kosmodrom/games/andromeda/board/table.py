@@ -110,8 +110,8 @@ def tech(glance: Glance, faces: Faces, each: int) -> str:
         face += f'<span class="an-beside" title="{escape(words)}">{icon("an-vaccine")}<b>{glance.t.beside}</b></span>'
     look = f"an-tech{' is-used' if used else ''}"
     name = TECHS[each]
-    more = f'data-is="{"used" if used else ""}"'
-    return control(face, faces.tech_label(each, details), look, f"tech:{name}", f"tech:{name}", f"tech-{name}", more)
+    label, state = faces.tech_label(each, details), "used" if used else ""
+    return control(face, label, look, f"tech:{name}", f"tech:{name}", f"tech-{name}", state=state)
 
 
 # --- general tasks ------------------------------------------------------------------------------------
@@ -152,7 +152,7 @@ def task(glance: Glance, faces: Faces, each: int) -> str:
         if met:
             label += f" {glance.texts.say('board.met', seat=glance.seat(active))}"
     look = f"an-task{met}"
-    return control(face, label, look, f"task:{name}", f"task:{name}", f"task-{name}", f'data-piece="task-{name}"')
+    return control(face, label, look, f"task:{name}", f"task:{name}", f"task-{name}", piece=f"task-{name}")
 
 
 def progress(glance: Glance, seat: int, each: int) -> str:
@@ -237,6 +237,7 @@ def middle(glance: Glance, faces: Faces) -> str:
         dice = "".join(
             faces.live_die(face, "die-middle", f"offer:{name} accept:{name}") * t.middle[face]
             for face, name in enumerate(FACES)
+            if t.middle[face]
         )
     else:
         dice = "".join(faces.die(face) * t.middle[face] for face in range(len(FACES)))

@@ -11,6 +11,8 @@ from kosmodrom.engine.errors import DeckError
 from kosmodrom.games.andromeda.model.actions import FACES, RACES, ROOMS, TASKS, TECHS
 from kosmodrom.games.andromeda.model.conditions import pack
 
+PACKAGE: Final = "kosmodrom.games.andromeda"
+
 PLAGUE: Final = 0
 TRAINING: Final = 1
 SUPPORT: Final = 2
@@ -179,7 +181,7 @@ def _read_faces(deck: Deck, book: AndromedaBook) -> None:
         book.provenance[name] = row.provenance()
         row.end()
     if sum(book.face_weight[1:]) == 0:
-        raise DeckError(f"{deck.place}, face: a die shows nothing but plague; expected another symbol")
+        raise DeckError.of(PACKAGE, "deck.plague-die", place=deck.place)
 
 
 def _read_rooms(deck: Deck, book: AndromedaBook) -> None:
@@ -195,10 +197,10 @@ def _read_rooms(deck: Deck, book: AndromedaBook) -> None:
         row.end()
         if book.room_action[room] == SUMMON_BONUS:
             if book.bonus_room >= 0:
-                raise DeckError(f"{row.place}: a second room with a summon-bonus; expected at most one")
+                raise DeckError.of(PACKAGE, "deck.summon-bonus", place=row.place)
             book.bonus_room = room
     if not book.room_two_seats[PORTAL] or not book.room_teleporter[PORTAL]:
-        raise DeckError(f"{deck.place}, room portal: expected two_seats = true and teleporter = true")
+        raise DeckError.of(PACKAGE, "deck.portal", place=deck.place)
 
 
 def _read_layouts(deck: Deck, book: AndromedaBook) -> None:
@@ -209,15 +211,15 @@ def _read_layouts(deck: Deck, book: AndromedaBook) -> None:
         row.end()
         rooms = [room for room in range(len(ROOMS)) if seats > 2 or book.room_two_seats[room]]
         if book.layout[seats - 2]:
-            raise DeckError(f"{row.place}: a second layout for {seats} seats")
+            raise DeckError.of(PACKAGE, "deck.layout-twice", place=row.place, seats=seats)
         if not cells[4] or sum(cells) < 2 or sum(cells) > len(rooms):
-            raise DeckError(f"{row.place}: cells = {cells}; expected the middle one, and no more than {len(rooms)}")
+            raise DeckError.of(PACKAGE, "deck.layout-cells", place=row.place, cells=cells, most=len(rooms))
         if not is_connected(cells):
-            raise DeckError(f"{row.place}: cells = {cells}; expected rooms that are joined by their sides")
+            raise DeckError.of(PACKAGE, "deck.layout-apart", place=row.place, cells=cells)
         book.layout[seats - 2] = cells
     for seats in (2, 3, 4):
         if not book.layout[seats - 2]:
-            raise DeckError(f"{deck.place}, layout: no layout for {seats} seats")
+            raise DeckError.of(PACKAGE, "deck.no-layout", place=deck.place, seats=seats)
 
 
 def is_connected(cells: list[int]) -> bool:
@@ -244,15 +246,15 @@ def _read_technologies(deck: Deck, book: AndromedaBook) -> None:
         row.end()
         if book.tech_effect[tech] == TAKE_VACCINES:
             if book.vaccine_tech >= 0:
-                raise DeckError(f"{row.place}: a second card with take-vaccines; expected at most one")
+                raise DeckError.of(PACKAGE, "deck.take-vaccines", place=row.place)
             book.vaccine_tech = tech
     if len(always) != 1:
-        raise DeckError(f"{deck.place}, technology: always = true on {len(always)} cards; expected exactly one")
+        raise DeckError.of(PACKAGE, "deck.always", place=deck.place, count=len(always))
     book.always = always[0]
     if sum(book.tech_first_game) != book.technologies + 1 or not book.tech_first_game[book.always]:
-        raise DeckError(
-            f"{deck.place}, technology: first_game = true on {sum(book.tech_first_game)} cards; "
-            f"expected {book.technologies + 1}, {TECHS[book.always]} among them"
+        count, expected = sum(book.tech_first_game), book.technologies + 1
+        raise DeckError.of(
+            PACKAGE, "deck.first-game", place=deck.place, count=count, expected=expected, tech=TECHS[book.always]
         )
 
 
@@ -265,7 +267,7 @@ def _read_races(deck: Deck, book: AndromedaBook) -> None:
         book.provenance[name] = row.provenance()
         row.end()
         if book.race_green[race] + book.race_orange[race] > book.researchers:
-            raise DeckError(f"{row.place}: green and orange are more than the {book.researchers} researchers")
+            raise DeckError.of(PACKAGE, "deck.researchers", place=row.place, most=book.researchers)
 
 
 def _read_tasks(deck: Deck, book: AndromedaBook) -> None:
@@ -294,4 +296,6 @@ def _read_limits(row: Row, book: AndromedaBook) -> None:
     row.end()
     for at, seats in enumerate((2, 3, 4)):
         if book.dice[at] < 2 * seats - 1:
-            raise DeckError(f"{row.place}: {book.dice[at]} dice for {seats} seats; expected at least {2 * seats - 1}")
+            raise DeckError.of(
+                PACKAGE, "deck.dice", place=row.place, dice=book.dice[at], seats=seats, least=2 * seats - 1
+            )

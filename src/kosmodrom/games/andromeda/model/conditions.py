@@ -11,6 +11,8 @@ from kosmodrom.engine.deck import Row
 from kosmodrom.engine.errors import DeckError
 from kosmodrom.games.andromeda.model.actions import FACES, ROOMS, TECHS
 
+PACKAGE: Final = "kosmodrom.games.andromeda"
+
 ALL: Final = 0
 ANY: Final = 1
 COMPARE: Final = 2
@@ -56,7 +58,7 @@ MOST: Final = 99
 def pack(data: Any, place: str, out: list[int]) -> int:
     """Append a condition to the packed list; the place of its node."""
     if not isinstance(data, dict):
-        raise DeckError(f"{place}: expected a condition such as {{ fact = …, min = … }}, found {data!r}")
+        raise DeckError.of(PACKAGE, "deck.condition", place=place, found=data)
     for code, key in ((ALL, "all"), (ANY, "any")):
         if key in data:
             return _pack_group(code, key, data, place, out)
@@ -66,7 +68,7 @@ def pack(data: Any, place: str, out: list[int]) -> int:
 def _pack_group(code: int, key: str, data: dict[str, Any], place: str, out: list[int]) -> int:
     parts = data[key]
     if len(data) != 1 or not isinstance(parts, list) or len(parts) < 2:
-        raise DeckError(f"{place}: {key} = {parts!r}; expected nothing else but a list of two or more conditions")
+        raise DeckError.of(PACKAGE, "deck.conditions", place=place, key=key, found=parts)
     children = [pack(part, f"{place}, {key} {at}", out) for at, part in enumerate(parts, 1)]
     start = len(out)
     out.append(code)
@@ -90,7 +92,7 @@ def _pack_comparison(data: dict[str, Any], place: str, out: list[int]) -> int:
     elif fact == TECH_USES and "tech" in data:
         parameter = TECHS.index(row.word("tech", TECHS))
     if (fact != CONTROL and "rooms" in data) or (fact != BIGGEST_STACK and "exclude" in data):
-        raise DeckError(f"{place}: {FACTS[fact]} has no list of rooms")
+        raise DeckError.of(PACKAGE, "deck.fact-rooms", place=place, fact=FACTS[fact])
     is_maximum = 1 if "max" in data else 0
     bound = row.number("max" if is_maximum else "min", 0, MOST)
     row.end()
@@ -103,7 +105,7 @@ def _rooms(data: dict[str, Any], key: str, place: str) -> int:
     """A list of rooms as a mask."""
     names = data.get(key)
     if not isinstance(names, list) or not all(name in ROOMS for name in names):
-        raise DeckError(f"{place}: {key} = {names!r}; expected a list of some of {', '.join(ROOMS)}")
+        raise DeckError.of(PACKAGE, "deck.rooms", place=place, key=key, found=names, rooms=", ".join(ROOMS))
     mask = 0
     for name in names:
         mask |= 1 << ROOMS.index(name)

@@ -1,5 +1,6 @@
 """Fields: the places for dice, with every decision that may put one there, and the dice that stand on them."""
 
+from kosmodrom.draw.drawing import marks
 from kosmodrom.draw.pieces import control
 from kosmodrom.draw.text import escape
 from kosmodrom.games.astrogornicy.board.pieces import die, faces_of_mask, symbol
@@ -39,7 +40,7 @@ def field(glance: Glance, name: str, mask: int, put: int, do: str, place: str, l
     taken = " is-taken" if put != NOTHING else ""
     what = DICE[put] if put != NOTHING else ""
     face = f"{picture(mask, put)}{extra}"
-    return control(face, label, f"ag-field{taken}{look and ' ' + look}", do, place=place, more=f'data-is="{what}"')
+    return control(face, label, f"ag-field{taken}{look and ' ' + look}", do, place=place, state=what)
 
 
 def spot(glance: Glance, name: str, mask: int, put: int, place: str, look: str = "") -> str:
@@ -48,8 +49,8 @@ def spot(glance: Glance, name: str, mask: int, put: int, place: str, look: str =
     taken = " is-taken" if put != NOTHING else ""
     what = DICE[put] if put != NOTHING else ""
     return (
-        f'<span class="ag-field{taken}{look and " " + look}" role="img" aria-label="{label}" title="{label}" '
-        f'data-place="{place}" data-is="{what}">{picture(mask, put)}</span>'
+        f'<span class="ag-field{taken}{look and " " + look}" role="img" aria-label="{label}" title="{label}"'
+        f"{marks(place=place, state=what)}>{picture(mask, put)}</span>"
     )
 
 

@@ -153,8 +153,8 @@ def own_field(glance: Glance, faces: Faces, at: int) -> str:
         label = f"{label} {glance.texts.say('board.there', state=standing(glance, put))}"
     taken = " is-taken" if put != NOTHING else ""
     face = f'<span class="ag-field{taken}">{picture(ANY_FACE, put)}</span>{faces.gives(card)}{faces.name(card)}'
-    do, more = with_faces(f"use:{CARDS[card]}-", ANY_FACE), f'data-piece="own-{CARDS[card]}"'
-    return control(face, label, f"ag-good is-owned{taken}", do, faces.zoom(card), more=more)
+    do = with_faces(f"use:{CARDS[card]}-", ANY_FACE)
+    return control(face, label, f"ag-good is-owned{taken}", do, faces.zoom(card), piece=f"own-{CARDS[card]}")
 
 
 def own_effect(glance: Glance, faces: Faces, card: int) -> str:
@@ -214,5 +214,4 @@ def card(glance: Glance, faces: Faces, each: int) -> str:
     if given:
         look, label = f"{look} is-given", f"{label} {texts.say('board.given', card=title(each, texts))}"
     do = f"{verb}:{code} give:{code}"
-    more = f'data-piece="card-{code}"'
-    return control(f"{faces.card(each)}{sign}", label, look, do, faces.zoom(each), more=more)
+    return control(f"{faces.card(each)}{sign}", label, look, do, faces.zoom(each), piece=f"card-{code}")

@@ -106,8 +106,8 @@ def cards(glance: Glance, faces: Faces, seat: int) -> str:
 
 
 def chip(faces: Faces, card: int, face: str, look: str, do: str = "", label: str = "") -> str:
-    more = f'data-piece="card-{CARDS[card]}"'
-    return control(face, label or faces.labels[card], f"ag-chip {look}", do, faces.zoom(card), more=more)
+    piece = f"card-{CARDS[card]}"
+    return control(face, label or faces.labels[card], f"ag-chip {look}", do, faces.zoom(card), piece=piece)
 
 
 def completed(glance: Glance, faces: Faces, card: int) -> str:

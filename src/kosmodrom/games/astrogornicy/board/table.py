@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from kosmodrom.draw.drawing import marks
 from kosmodrom.draw.pieces import control, icon, said, seat_mark, section
 from kosmodrom.draw.text import escape
 from kosmodrom.engine.plurals import Count
@@ -68,8 +69,9 @@ def dock(glance: Glance, faces: Faces, at: int) -> str:
     if card == NOTHING:
         free = escape(texts["board.free"])
         return (
-            f'<div class="ag-dock is-free" role="group" aria-label="{name}: {free}" data-place="dock-{at + 1}" '
-            f'data-is=""><span class="ag-berth">{at + 1}</span><span class="ag-note">{free}</span>'
+            f'<div class="ag-dock is-free" role="group" aria-label="{name}: {free}"'
+            f'{marks(place=f"dock-{at + 1}", state="")}><span class="ag-berth">{at + 1}</span>'
+            f'<span class="ag-note">{free}</span>'
             f"{icon('ag-barge', 'ag-hull')}</div>"
         )
     owner = t.dock_owners[at]
@@ -90,8 +92,9 @@ def docked_card(glance: Glance, faces: Faces, at: int, card: int) -> str:
         f'<span class="ag-line">{faces.type(card)}{faces.name(card)}</span>'
         f'<span class="ag-line">{faces.earned(card)}</span>'
     )
-    more = f'data-piece="card-{CARDS[card]}" data-is="{glance.t.dock_positions[at]}"'
-    return control(face, faces.labels[card], "ag-docked", "", faces.zoom(card), f"dock-{at + 1}", more)
+    zoom, place, piece = faces.zoom(card), f"dock-{at + 1}", f"card-{CARDS[card]}"
+    state = str(glance.t.dock_positions[at])
+    return control(face, faces.labels[card], "ag-docked", "", zoom, place, piece=piece, state=state)
 
 
 def positions(glance: Glance, at: int) -> str:
@@ -157,7 +160,7 @@ def deck(glance: Glance, sort: int) -> str:
     face = f"{icon(SORT_ICONS[card])}<b>{size}</b>"
     look = f"ag-deck is-{card}{'' if size else ' is-empty'}"
     do = f"{key}:deck take:{card}-deck"
-    return control(face, label, look, do, place=f"{card}-deck", more=f'data-is="{size}"')
+    return control(face, label, look, do, place=f"{card}-deck", state=str(size))
 
 
 def market(glance: Glance, faces: Faces, sort: int, place: int) -> str:
@@ -167,9 +170,9 @@ def market(glance: Glance, faces: Faces, sort: int, place: int) -> str:
     do, where = f"{key}:{place + 1} take:{sort_name}-{place + 1}", f"{sort_name}-{place + 1}"
     if card == NOTHING:
         return control("", glance.empty_place(place + 1), "ag-row is-empty", do, place=where)
-    more = f'data-piece="card-{CARDS[card]}"'
+    piece = f"card-{CARDS[card]}"
     look = f"ag-row is-{sort_name}"
-    return control(faces.row(card), faces.labels[card], look, do, faces.zoom(card), where, more)
+    return control(faces.row(card), faces.labels[card], look, do, faces.zoom(card), where, piece=piece)
 
 
 # --- stores, bank -----------------------------------------------------------------------------------
@@ -257,8 +260,8 @@ def award(glance: Glance, faces: Faces, slot: int) -> str:
         empty = control("", glance.texts.say("board.award-empty", slot=slot + 1), "ag-award is-empty", do, place=where)
         return f'<div class="ag-slot">{empty}{beside}</div>'
     face = f'{faces.name(card)}<span class="ag-line">{star(glance.book.points[card])}{faces.set(card)}</span>'
-    more = f'data-piece="card-{CARDS[card]}"'
-    button = control(face, faces.labels[card], "ag-award", do, faces.zoom(card), where, more)
+    piece = f"card-{CARDS[card]}"
+    button = control(face, faces.labels[card], "ag-award", do, faces.zoom(card), where, piece=piece)
     return f'<div class="ag-slot">{button}{beside}</div>'
 
 
@@ -293,7 +296,6 @@ def mini_deck(glance: Glance, faces: Faces, mini: int) -> str:
 def director(glance: Glance, faces: Faces, mini: int, at: int) -> str:
     card = glance.t.minis[mini][at]
     do = with_faces(f"acquire:{CARDS[card]}-", ANY_FACE)
-    where = f"mini-{mini + 1}-{at + 1}"
-    more = f'data-piece="card-{CARDS[card]}"'
-    sort = "is-launch" if card < FIRST_TECHNOLOGY else "is-field"
-    return control(faces.mini(card), faces.labels[card], f"ag-director {sort}", do, faces.zoom(card), where, more)
+    where, piece = f"mini-{mini + 1}-{at + 1}", f"card-{CARDS[card]}"
+    look = f"ag-director {'is-launch' if card < FIRST_TECHNOLOGY else 'is-field'}"
+    return control(faces.mini(card), faces.labels[card], look, do, faces.zoom(card), where, piece=piece)

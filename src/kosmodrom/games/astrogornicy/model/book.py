@@ -26,6 +26,7 @@ from kosmodrom.games.astrogornicy.model.actions import (
     UNITS,
 )
 
+PACKAGE: Final = "kosmodrom.games.astrogornicy"
 INS: Final = 0
 GEO: Final = 1
 GOR: Final = 2
@@ -147,9 +148,9 @@ def _units(row: Row, key: str, text: str, names: list[str]) -> list[int]:
     for word in text.split():
         digits, unit = word[:-2], word[-2:]
         if not digits.isdecimal() or not 1 <= int(digits) <= 9 or unit not in names:
-            raise DeckError(f"{row.place}: {key} has {word!r}; expected amounts such as 2WO, of {', '.join(names)}")
+            raise DeckError.of(PACKAGE, "deck.amount", place=row.place, key=key, word=word, names=", ".join(names))
         if amounts[names.index(unit)]:
-            raise DeckError(f"{row.place}: {key} names {unit} twice")
+            raise DeckError.of(PACKAGE, "deck.amount-twice", place=row.place, key=key, unit=unit)
         amounts[names.index(unit)] = int(digits)
     return amounts
 
@@ -162,7 +163,7 @@ def _symbols(row: Row, text: str) -> list[int]:
     masks: list[int] = []
     for word in text.split():
         if word not in SYMBOLS:
-            raise DeckError(f"{row.place}: fields has {word!r}; expected one of {', '.join(SYMBOLS)}")
+            raise DeckError.of(PACKAGE, "deck.symbol", place=row.place, word=word, symbols=", ".join(SYMBOLS))
         masks.append(SYMBOLS[word])
     return masks
 
@@ -171,7 +172,7 @@ def _read_fields(row: Row, card: int, book: AstroBook) -> None:
     yellow, bar, white = row.text("fields").partition("|")
     first, rest = _symbols(row, yellow), _symbols(row, white)
     if not bar or not 1 <= len(first) + len(rest) <= FIELDS:
-        raise DeckError(f"{row.place}: fields; expected 1 to {FIELDS} symbols, yellow | white")
+        raise DeckError.of(PACKAGE, "deck.fields", place=row.place, most=FIELDS)
     book.yellow[card] = len(first)
     book.fields[card] = len(first) + len(rest)
     for at, mask in enumerate(first + rest):
@@ -186,22 +187,24 @@ def _read_reward(row: Row, card: int, book: AstroBook) -> None:
         workers = WORKERS if who.strip() == "each" else who.split()
         amounts = _units(row, "reward", what, RESOURCES)
         if not colon or not workers or not sum(amounts):
-            raise DeckError(f"{row.place}: reward has {part!r}; expected a set such as 'GOR AUT: 1NI'")
+            raise DeckError.of(PACKAGE, "deck.reward", place=row.place, part=part)
         for worker in workers:
             if worker not in WORKERS or worker in seen:
-                raise DeckError(f"{row.place}: reward names {worker!r}; expected each of {', '.join(WORKERS)} once")
+                raise DeckError.of(
+                    PACKAGE, "deck.reward-worker", place=row.place, worker=worker, workers=", ".join(WORKERS)
+                )
             seen.append(worker)
             at = card * 28 + WORKERS.index(worker) * 7
             book.reward[at : at + 7] = amounts
     for at in range(book.fields[card]):
         for face, name in enumerate(WORKERS):
             if book.accepts[card * FIELDS + at] >> face & 1 and name not in seen:
-                raise DeckError(f"{row.place}: reward has no set for {name}, which field {at + 1} accepts")
+                raise DeckError.of(PACKAGE, "deck.reward-missing", place=row.place, name=name, number=at + 1)
 
 
 def _enough(deck: Deck, table: str, marks: list[int]) -> None:
     if marks.count(2) < MARKET:
-        raise DeckError(f"{deck.place}, {table}: {marks.count(2)} cards for two seats; expected at least {MARKET}")
+        raise DeckError.of(PACKAGE, "deck.market", place=deck.place, table=table, count=marks.count(2), least=MARKET)
 
 
 def _read_missions(deck: Deck, book: AstroBook) -> None:
@@ -237,7 +240,7 @@ def _read_turning(row: Row, edition: int, effect: int, book: AstroBook) -> None:
     words = row.text(EDITIONS[edition]).split()
     is_turning = len(words) == 3 and words[1] == "to" and words[2] in FACES
     if not is_turning or (words[0] != "any" and words[0] not in FACES):
-        raise DeckError(f"{row.place}: {EDITIONS[edition]}; expected such as 'any to AUT' or 'AUT to AUT2'")
+        raise DeckError.of(PACKAGE, "deck.turn", place=row.place, key=EDITIONS[edition])
     target = FACES.index(words[2])
     mask = 63 if words[0] == "any" else 1 << FACES.index(words[0])
     book.turns_from[edition * 2 + effect] = mask & ~(1 << target)
@@ -248,7 +251,7 @@ def _read_awards(deck: Deck, book: AstroBook) -> None:
     for award, row in _rows(deck, "award", AWARDS):
         types = row.text("set").split()
         if not 1 <= len(types) <= 5 or any(one not in TYPES for one in types):
-            raise DeckError(f"{row.place}: set; expected 1 to 5 of {', '.join(TYPES)}")
+            raise DeckError.of(PACKAGE, "deck.set", place=row.place, types=", ".join(TYPES))
         book.award_size[award] = len(types)
         for one in types:
             book.award_set[award * 3 + TYPES.index(one)] += 1
@@ -286,13 +289,13 @@ def _read_board(deck: Deck, book: AstroBook) -> None:
         book.area_extra[area] = row.number("extra", 0, 9)
         masks = _symbols(row, row.text("fields"))
         if len(masks) != 4 or any(mask & 3 for mask in masks):
-            raise DeckError(f"{row.place}: fields; expected four of GOR, AUT and GOR/AUT")
+            raise DeckError.of(PACKAGE, "deck.area-fields", place=row.place)
         book.area_accepts[area * 4 : area * 4 + 4] = masks
         _close(row, AREAS[area], book)
     for at, row in _rows(deck, "marks", MARKED):
         marks = row.numbers("fields", 5, 2, 4)
         if marks != sorted(marks) or marks[0] != 2:
-            raise DeckError(f"{row.place}: fields = {marks}; expected ascending marks, the first 2")
+            raise DeckError.of(PACKAGE, "deck.marks", place=row.place, marks=marks)
         usable = [sum(1 for mark in marks if mark <= seats) for seats in range(5)]
         if at == 0:
             book.docks = usable
@@ -312,7 +315,7 @@ def _read_board(deck: Deck, book: AstroBook) -> None:
 def _read_limits(row: Row, book: AstroBook) -> None:
     legend = row.text("legend").split()
     if sorted(legend) != sorted(RESOURCES):
-        raise DeckError(f"{row.place}: legend; expected each of {', '.join(RESOURCES)} once")
+        raise DeckError.of(PACKAGE, "deck.legend", place=row.place, resources=", ".join(RESOURCES))
     book.legend = [RESOURCES.index(name) for name in legend]
     book.bonus = row.numbers("bonus", 3, 0, 9)
     book.start = row.number("start", 0, 20)

@@ -1,5 +1,7 @@
 """Broken invariants of a state, in words: every unit, die and card in exactly one place (AG-020, AG-029, AG-038)."""
 
+from kosmodrom.engine.errors import BROKEN_AGENDA, UNKNOWN_QUESTION, wrong_length
+from kosmodrom.engine.words import Phrase
 from kosmodrom.games.astrogornicy.model.actions import (
     AREA,
     AUTOMAT,
@@ -20,7 +22,7 @@ from kosmodrom.games.astrogornicy.model.actions import (
     TURN,
     VOCABULARY,
 )
-from kosmodrom.games.astrogornicy.model.book import BARGES, DICE, ROUNDS, AstroBook
+from kosmodrom.games.astrogornicy.model.book import BARGES, DICE, PACKAGE, ROUNDS, AstroBook
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import CONFIRMED, LAST_CHANCE, ROLLING, STAGES, STEPS
 from kosmodrom.games.astrogornicy.model.values import NOTHING, UNNAMED, face_on, owner_of
@@ -29,7 +31,12 @@ from kosmodrom.games.astrogornicy.rules.cards import sort_of
 from kosmodrom.games.astrogornicy.rules.launching import running
 
 
-def problems(s: AstroState) -> list[str]:
+def problem(key: str, **parts: object) -> Phrase:
+    """What is wrong, to be said in any language."""
+    return Phrase(PACKAGE, f"problem.{key}", parts)
+
+
+def problems(s: AstroState) -> list[Phrase]:
     """All that is wrong with a state; empty for every state reached or sampled."""
     found = shapes(s)
     if found:
@@ -45,7 +52,7 @@ def problems(s: AstroState) -> list[str]:
     return found
 
 
-def shapes(s: AstroState) -> list[str]:
+def shapes(s: AstroState) -> list[Phrase]:
     """Lists of the right length, numbers in their range."""
     t = s.table
     lengths = [
@@ -62,27 +69,27 @@ def shapes(s: AstroState) -> list[str]:
         ("shown", len(t.shown), s.seats), ("completed", len(t.completed), s.seats), ("won", len(t.won), s.seats),
         ("open_orders", len(t.open_orders), s.seats), ("used_orders", len(t.used_orders), s.seats),
     ]  # fmt: skip
-    found: list[str] = []
+    found: list[Phrase] = []
     for name, length, wanted in lengths:
         if length != wanted:
-            found.append(f"{name} has {length} values, expected {wanted}")
+            found.append(wrong_length(name, length, wanted))
     for seat in range(s.seats):
         own = s.hands[seat]
         if len(own.due) != 8 or len(own.laid) != 7 or len(own.crew) != FIELDS:
-            found.append(f"what seat {seat} has begun has lists of the wrong length")
+            found.append(problem("begun-lists", seat=seat))
         if not 0 <= own.stage < len(STAGES) or not NOTHING <= own.intent < len(VOCABULARY.names):
-            found.append(f"what seat {seat} has begun is unknown")
+            found.append(problem("begun", seat=seat))
     if found:
         return found
     for value in t.pool + t.marked + t.rolling + t.discarded + t.returned + t.bank + t.stock + t.hand_counts:
         if value < 0:
-            return ["a count is below zero"]
+            return [problem("negative")]
     for value in field_dice(t) + t.dock_owners + t.card_owners + t.price + t.market + t.awards + t.track:
         if value < NOTHING:
-            return ["an empty place is written -1"]
+            return [problem("empty")]
     for die in field_dice(t):
         if die >= 6 * s.seats:
-            return ["a die belongs to no seat"]
+            return [problem("die")]
     return found
 
 
@@ -91,7 +98,7 @@ def field_dice(t: Table) -> list[int]:
     return t.areas + t.dispatch + t.refinery + [t.first_field] + t.award_dice + t.mini_dice + t.card_dice + t.dock_dice
 
 
-def resources(s: AstroState, found: list[str]) -> None:
+def resources(s: AstroState, found: list[Phrase]) -> None:
     """AG-034, AG-038: bank, stocks and track tokens add up; the tokens differ."""
     t = s.table
     for kind in range(7):
@@ -99,11 +106,11 @@ def resources(s: AstroState, found: list[str]) -> None:
         for seat in range(s.seats):
             total += t.stock[7 * seat + kind]
         if total != s.book.units[kind]:
-            found.append(f"{total} units {RESOURCES[kind]} instead of {s.book.units[kind]}")
+            found.append(problem("units", count=total, resource=RESOURCES[kind], expected=s.book.units[kind]))
         if t.track.count(kind) > 1:
-            found.append(f"{RESOURCES[kind]} lies twice on the Round Track")
+            found.append(problem("track", resource=RESOURCES[kind]))
     if t.kantor != NOTHING and t.promoted != s.book.promoted[t.kantor]:
-        found.append("another resource is promoted than the Kantor says")
+        found.append(problem("promoted"))
 
 
 def lying(s: AstroState) -> list[int]:
@@ -127,7 +134,7 @@ def lying(s: AstroState) -> list[int]:
     return [card for card in places if card != NOTHING]
 
 
-def cards(s: AstroState, found: list[str]) -> None:
+def cards(s: AstroState, found: list[Phrase]) -> None:
     """AG-021: each card in play lies in exactly one place, the others in none."""
     counts = [0] * len(CARDS)
     for card in lying(s):
@@ -135,104 +142,104 @@ def cards(s: AstroState, found: list[str]) -> None:
     for card in range(FIRST_KANTOR):
         wanted = 1 if s.book.mark[card] <= s.seats else 0
         if counts[card] != wanted:
-            found.append(f"the card {CARDS[card]} is there {counts[card]} times instead of {wanted}")
+            found.append(problem("card", card=CARDS[card], count=counts[card], expected=wanted))
 
 
-def decks(s: AstroState, found: list[str]) -> None:
+def decks(s: AstroState, found: list[Phrase]) -> None:
     """AG-297, AG-301: decks are as large as their pools; a market has gaps only over an empty deck."""
     t = s.table
     for sort in range(2):
         first = FIRST_ORDER * sort
         if sum(s.vault.cards[first : first + FIRST_ORDER]) != t.decks[sort].unseen:
-            found.append("a deck is not as large as its pool")
+            found.append(problem("deck"))
         for card in t.decks[sort].tail + t.market[4 * sort : 4 * sort + 4]:
             if card != NOTHING and (card >= FIRST_AWARD or sort_of(card) != sort):
-                found.append(f"{CARDS[card]} lies in the wrong deck")
+                found.append(problem("wrong-deck", card=CARDS[card]))
         gap = NOTHING in t.market[4 * sort : 4 * sort + 4]
         if gap and t.decks[sort].size() > 0 and (t.airborne > 0 or t.agenda.step() > LAST_CHANCE):
-            found.append("an empty market place was not filled")
+            found.append(problem("market"))
     if sum(s.vault.awards) != t.award_deck:
-        found.append("the Award deck is not as large as its pool")
+        found.append(problem("award-deck"))
     for mini in range(3):
         if sum(s.vault.minis[4 * mini : 4 * mini + 4]) != t.below[mini]:
-            found.append("a mini-deck is not as large as its pool")
+            found.append(problem("mini-deck"))
 
 
-def docks(s: AstroState, found: list[str]) -> None:
+def docks(s: AstroState, found: list[Phrase]) -> None:
     """AG-127, AG-129, AG-172: Barges, Docks and positions."""
     t = s.table
     for dock in range(DOCKS):
         card = t.dock_cards[dock]
         if (card == NOTHING) != (t.dock_owners[dock] == NOTHING) or (card == NOTHING) != (t.dock_positions[dock] == 0):
-            found.append(f"Dock {dock + 1} is half empty")
+            found.append(problem("half-empty", dock=dock + 1))
         if card != NOTHING and (dock >= s.book.docks[s.seats] or s.book.fields[card] == 0):
-            found.append(f"{CARDS[card]} cannot stand in Dock {dock + 1}")
+            found.append(problem("dock-card", card=CARDS[card], dock=dock + 1))
         for field in range(FIELDS):
             die = t.dock_dice[FIELDS * dock + field]
             if die == NOTHING:
                 continue
             if card == NOTHING or not (s.book.accepts[FIELDS * card + field] >> face_on(die)) & 1:
-                found.append(f"a die does not fit field {field + 1} of Dock {dock + 1}")
+                found.append(problem("dock-die", field=field + 1, dock=dock + 1))
     for seat in range(s.seats):
         if running(t, seat) > BARGES:
-            found.append(f"seat {seat} uses {running(t, seat)} Barges")
+            found.append(problem("barges", seat=seat, count=running(t, seat)))
 
 
-def dice(s: AstroState, seat: int, found: list[str]) -> None:
+def dice(s: AstroState, seat: int, found: list[Phrase]) -> None:
     """AG-029: seven dice of each seat, wherever they are."""
     t = s.table
     total = t.rolling[seat] + t.discarded[seat] + t.returned[seat]
     for face in range(6):
         total += t.pool[6 * seat + face]
         if t.marked[6 * seat + face] > t.pool[6 * seat + face]:
-            found.append(f"seat {seat} rerolls dice that are not in its pool")
+            found.append(problem("rerolls", seat=seat))
     for die in field_dice(t):
         if die != NOTHING and owner_of(die) == seat:
             total += 1
     if total != (DICE if t.round > 0 else 0):
-        found.append(f"seat {seat} has {total} dice")
+        found.append(problem("dice", seat=seat, count=total))
     if t.price[seat] != NOTHING and t.price[seat] != UNNAMED and t.pool[6 * seat + t.price[seat]] == 0:
-        found.append(f"seat {seat} sacrifices a die that is not in its pool")
+        found.append(problem("sacrifice", seat=seat))
 
 
-def hand(s: AstroState, seat: int, found: list[str]) -> None:
+def hand(s: AstroState, seat: int, found: list[Phrase]) -> None:
     """What everybody knows of a hand is true of it, and what is laid ready is there."""
     t = s.table
     own = s.hands[seat]
     for sort in range(2):
         held = [card for card in own.cards if sort_of(card) == sort]
         if len(held) != t.hand_counts[2 * seat + sort]:
-            found.append(f"seat {seat} holds {len(held)} cards of deck {sort}, another number is shown")
+            found.append(problem("hand-size", seat=seat, count=len(held), deck=sort))
     for card in t.shown[seat]:
         if card not in own.cards:
-            found.append(f"seat {seat} was seen taking {CARDS[card]} but does not hold it")
+            found.append(problem("seen-taking", seat=seat, card=CARDS[card]))
     for kept in [own.cards, t.shown[seat], t.completed[seat], t.won[seat], t.open_orders[seat], t.used_orders[seat]]:
         if kept != sorted(kept):
-            found.append(f"the cards of seat {seat} are not in order")
+            found.append(problem("card-order", seat=seat))
     for kind in range(7):
         if own.laid[kind] > t.stock[7 * seat + kind]:
-            found.append(f"seat {seat} pays with {RESOURCES[kind]} that it does not have")
+            found.append(problem("paying", seat=seat, resource=RESOURCES[kind]))
     if own.intent != NOTHING and (t.agenda.is_empty() or t.agenda.seat() != seat or t.phase < 3):
-        found.append(f"seat {seat} has begun something out of its turn")
+        found.append(problem("out-of-turn", seat=seat))
 
 
-def asked(s: AstroState, found: list[str]) -> None:
+def asked(s: AstroState, found: list[Phrase]) -> None:
     """AG-041, AG-061: the agenda is whole, and the dice in the air are counted."""
     t = s.table
     if sum(t.rolling) != t.airborne:
-        found.append("the dice in the air are miscounted")
+        found.append(problem("airborne"))
     if not 0 <= t.round <= ROUNDS or not 0 <= t.first < s.seats or not 0 <= t.phase <= 5:
-        found.append("the Round, the phase or the First Player does not exist")
+        found.append(problem("round"))
     if len(t.agenda.frames) % 4 or (t.agenda.is_empty() and t.round != ROUNDS):
-        found.append("the agenda is broken")
+        found.append(BROKEN_AGENDA)
     elif not t.agenda.is_empty():
         step = t.agenda.step()
         if not 0 <= step < len(STEPS):
-            found.append("the agenda asks an unknown question")
+            found.append(UNKNOWN_QUESTION)
         elif step > LAST_CHANCE and step != ROLLING and not 0 <= t.agenda.seat() < s.seats:
-            found.append("the agenda asks nobody")
+            found.append(problem("nobody"))
         elif step == ROLLING and t.airborne == 0 and t.window.count(CONFIRMED) == s.seats:
-            found.append("phase 2 is over but asks on")
+            found.append(problem("phase-2"))
 
 
 def impossible(book: AstroBook) -> list[int]:

@@ -3,6 +3,7 @@
 from math import cos, pi, sin
 from typing import Final
 
+from kosmodrom.draw.drawing import marks
 from kosmodrom.draw.pieces import icon, said, seat_mark
 from kosmodrom.draw.text import escape
 from kosmodrom.games.posrod_gwiazd.model.steps import CHOICE, OVER
@@ -117,7 +118,7 @@ def track(glance: Glance) -> str:
         height = next((row for row, end in enumerate(rows) if end <= x), len(rows))
         rows[height : height + 1] = [x + MARKER]
         markers.append(
-            f'<g class="pg-marker k-seat-{seat % 4}" data-piece="marker-{seat}">'
+            f'<g class="pg-marker k-seat-{seat % 4}"{marks(piece=f"marker-{seat}")}>'
             f'<use href="#i-seat-{seat % 4}" x="{x - 7:.1f}" y="{LINE - 16 - 9 * height}" width="14" height="14"/></g>'
         )
     return (

@@ -135,11 +135,10 @@ def room(glance: Glance, faces: Faces, seat: int, place: int, end: int, asked: b
         if t.near[seat][4 * place + side] >= 0:
             face += f'<i class="pg-gang {look}"></i>'
     do = f"cell:{CELLS[cell]}" if asked and is_reactor(card) else ""
-    more = f'data-is="{tokens}" data-at="{place}" data-ranges="{ranges(glance, seat, [place], 0)}"'
-    label = room_label(glance, seat, place, end)
-    return control(
-        face, label, f"pg-room {faces.looks[card]}", do, f"card:{PLACED[card]}", f"{seat}/{CELLS[cell]}", more
-    )
+    more = f'data-at="{place}" data-ranges="{ranges(glance, seat, [place], 0)}"'
+    label, look = room_label(glance, seat, place, end), f"pg-room {faces.looks[card]}"
+    zoom, where = f"card:{PLACED[card]}", f"{seat}/{CELLS[cell]}"
+    return control(face, label, look, do, zoom, where, more, state=str(tokens))
 
 
 def holding(card: int, tokens: int) -> str:
@@ -218,8 +217,7 @@ def thumb(glance: Glance, faces: Faces, seat: int) -> str:
     label = texts.say("board.open-station", seat=glance.seat(seat), cards=Count(len(cells)))
     name = f'<span class="pg-thumb-name">{seat_mark(seat)}<span>{escape(glance.seat(seat))}</span></span>'
     state = f"{len(cells)}-{sum(t.tokens[seat])}"
-    more = f'data-look="{seat}" data-is="{state}"'
-    return control(f"{map_of}{name}", label, "pg-thumb", place=f"thumb-{seat}", more=more)
+    return control(f"{map_of}{name}", label, "pg-thumb", place=f"thumb-{seat}", opens=str(seat), state=state)
 
 
 def small_room(faces: Faces, card: int, x: int, y: int, tokens: int) -> str:

@@ -48,14 +48,15 @@ def piles(glance: Glance) -> str:
             "reactor" if glance.step == ACTING else "",
             "card:reactor",
             "reactors",
-            f'data-is="{t.reactors}"',
+            state=str(t.reactors),
         ),
         control(
             f"{icon('pg-discarded')}<b>{discards}</b>",
             texts.say("board.discard-pile", cards=Count(discards)),
             "pg-pile",
             place="discard",
-            more=f'data-look="discard" data-is="{discards}"',
+            opens="discard",
+            state=str(discards),
         ),
     ]
     if any(race >= 0 and glance.book.ability[race] == EXCHANGE for race in t.races):
@@ -83,7 +84,7 @@ def discarded(glance: Glance, faces: Faces) -> str:
         gone = "".join(chip(faces, kind, count) for kind, count in enumerate(t.removed) if count)
         words = escape(texts.say("board.removed", cards=Count(removed)))
         body += f'<h3 class="k-heading">{words}</h3>{gone}'
-    back = control(icon("i-cross"), texts["board.back"], "pg-tool", more='data-look=""')
+    back = control(icon("i-cross"), texts["board.back"], "pg-tool", opens="")
     title = texts.say("board.discard-pile", cards=Count(sum(t.discard)))
     return section("pg-discards", title, f'{back}<div class="pg-chips">{body}</div>')
 

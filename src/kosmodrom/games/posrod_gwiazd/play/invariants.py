@@ -1,7 +1,8 @@
 """Broken invariants, in words; and decisions that no position can offer (PG-093, PG-229, PG-231, PG-232)."""
 
 from kosmodrom.engine.agenda import WIDTH
-from kosmodrom.engine.errors import PositionError
+from kosmodrom.engine.errors import BROKEN_AGENDA, UNKNOWN_QUESTION, PositionError
+from kosmodrom.engine.words import Phrase
 from kosmodrom.games.posrod_gwiazd.model.actions import (
     FACE_DOWN,
     KIND_COUNT,
@@ -12,7 +13,7 @@ from kosmodrom.games.posrod_gwiazd.model.actions import (
     RACES,
     SALVAGE,
 )
-from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
+from kosmodrom.games.posrod_gwiazd.model.book import PACKAGE, StarsBook
 from kosmodrom.games.posrod_gwiazd.model.grid import CELL_COUNT, CENTRE
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.model.steps import BIDDING, CHOOSING, OVER, PAYING, PHASES, STEPS
@@ -24,14 +25,19 @@ from kosmodrom.games.posrod_gwiazd.rules.stations import find, is_within_border
 MOST_CARDS = 28
 
 
-def refuse(found: list[str]) -> None:
-    for problem in found:
-        raise PositionError(problem)
+def problem(key: str, **parts: object) -> Phrase:
+    """What is wrong, to be said in any language."""
+    return Phrase(PACKAGE, f"problem.{key}", parts)
 
 
-def problems(s: StarsState) -> list[str]:
+def refuse(found: list[Phrase]) -> None:
+    for each in found:
+        raise PositionError(each)
+
+
+def problems(s: StarsState) -> list[Phrase]:
     """Everything that cannot be; empty for every state reached or sampled."""
-    found: list[str] = []
+    found: list[Phrase] = []
     shapes(s, found)
     if found:
         return found
@@ -46,7 +52,7 @@ def problems(s: StarsState) -> list[str]:
     return found
 
 
-def shapes(s: StarsState, found: list[str]) -> None:
+def shapes(s: StarsState, found: list[Phrase]) -> None:
     """Every list is as long as it must be, and every value is one that exists."""
     t = s.table
     for name, values in (
@@ -54,89 +60,89 @@ def shapes(s: StarsState, found: list[str]) -> None:
         ("built", t.built), ("extra", t.extra), ("disputes", t.disputes),
     ):  # fmt: skip
         if len(values) != s.seats:
-            found.append(f"table.{name} has {len(values)} numbers; expected {s.seats}")
+            found.append(problem("numbers", name=name, length=len(values), wanted=s.seats))
     for name, lists in (
         ("cards", t.cards), ("cells", t.cells), ("near", t.near), ("ranges", t.ranges), ("tokens", t.tokens),
         ("brought", t.brought), ("open", t.open), ("touch", t.touch), ("closed", t.closed),
     ):  # fmt: skip
         if len(lists) != s.seats:
-            found.append(f"table.{name} has {len(lists)} lists; expected {s.seats}")
+            found.append(problem("lists", name=name, length=len(lists), wanted=s.seats))
     if len(t.packets) != s.seats or len(t.hidden_removed) != 1:
-        found.append("the packets are not as many as the seats")
+        found.append(problem("packets"))
     if found:
         return
     if not 0 <= t.phase < len(PHASES) or not 0 <= t.year <= 4 or not 0 <= t.turn <= 7 or not 0 <= t.steward < s.seats:
-        found.append("the phase, the year, the turn or the steward does not exist")
+        found.append(problem("phase"))
     for race in t.races:
         if not -1 <= race < len(RACES) or (race >= 0 and t.races.count(race) > 1):
-            found.append("a race does not exist, or is used twice")
+            found.append(problem("race"))
     for cards in [t.played, t.disputes, t.hidden_removed[0].tail] + [pile.tail for pile in t.packets]:
         for card in cards:
             if not -1 <= card < KIND_COUNT:
-                found.append(f"there is no card {card}")
+                found.append(problem("no-card", card=card))
     for seat in range(s.seats):
         size = len(t.cards[seat])
         if len(t.cells[seat]) != size or len(t.tokens[seat]) != size or len(t.brought[seat]) != size:
-            found.append(f"the station of seat {seat} has lists of different lengths")
+            found.append(problem("station-lists", seat=seat))
         for card in t.cards[seat]:
             if not (0 <= card < LOCATION_COUNT or KIND_COUNT <= card < len(PLACED)):
-                found.append(f"card {card} cannot lie in a station")
+                found.append(problem("not-in-station", card=card))
         for cell in t.cells[seat]:
             if not 0 <= cell < CELL_COUNT:
-                found.append(f"seat {seat} has a card outside the largest possible station (PG-231)")
+                found.append(problem("outside", seat=seat))
         if min(t.points[seat], t.credits[seat], *t.tokens[seat], 0) < 0:
-            found.append(f"seat {seat} has fewer than no points, credits or crystals")
+            found.append(problem("negative", seat=seat))
 
 
-def station(s: StarsState, seat: int, found: list[str]) -> None:
+def station(s: StarsState, seat: int, found: list[Phrase]) -> None:
     """PG-093: a station is what the rules let grow, and what is kept about it is true."""
     t = s.table
     cards, cells = t.cards[seat], t.cells[seat]
     if len(cards) == 0:
         if t.phase > 1:
-            found.append(f"seat {seat} has no Main Reactor")
+            found.append(problem("no-reactor", seat=seat))
         return
     if len(cards) > MOST_CARDS or cells[0] != CENTRE or cards[0] not in (KIND_COUNT + 1, KIND_COUNT + 2):
-        found.append(f"the station of seat {seat} is too large or does not begin with its Main Reactor")
+        found.append(problem("too-large", seat=seat))
         return
     for place in range(len(cells)):
         if find(cells, cells[place]) != place:
-            found.append(f"two cards of seat {seat} lie in one cell")
+            found.append(problem("one-cell", seat=seat))
             return
         if not is_within_border(t, cells[place]):
-            found.append(f"a card of seat {seat} lies beyond the border (PG-143)")
+            found.append(problem("border", seat=seat))
             return
     built = t.built[seat]
     if built != -1 and not (0 < built < len(cards) and cards[built] < LOCATION_COUNT):
-        found.append(f"the card that seat {seat} built in this turn is no location of its station (PG-083)")
+        found.append(problem("built", seat=seat))
     near, ranges, opened, touch, closed = derive(t, s.book, seat)
     if -1 in ranges:
-        found.append(f"the station of seat {seat} is not connected")
+        found.append(problem("apart", seat=seat))
     elif wrong_cards(t, s.book, seat):
         wrong = PLACED[cards[wrong_cards(t, s.book, seat)[0]]]
-        found.append(f"{wrong} in the station of seat {seat} could not be built there (PG-094)")
+        found.append(problem("wrong-place", card=wrong, seat=seat))
     elif [near, ranges, opened, touch, closed] != [
         t.near[seat], t.ranges[seat], t.open[seat], t.touch[seat], t.closed[seat],
     ]:  # fmt: skip
-        found.append(f"neighbours, ranges or open cells of seat {seat} are not those of its cards")
+        found.append(problem("neighbours", seat=seat))
 
 
-def choices(s: StarsState, seat: int, found: list[str]) -> None:
+def choices(s: StarsState, seat: int, found: list[Phrase]) -> None:
     """PG-042, PG-086: what lies in a Hand fits what everybody sees."""
     t, hand = s.table, s.hands[seat]
     step = t.agenda.step()
     picked = step == CHOOSING and (t.picked >> seat) & 1
     if (hand.pick >= 0) != bool(picked) or (hand.pick >= 0 and copies_in(t.packets[seat], hand.pick) == 0):
-        found.append(f"seat {seat} has chosen a card that it does not hold, or none though it seems so")
+        found.append(problem("chosen", seat=seat))
     if (hand.drop >= 0) != (picked != 0 and s.seats == 2 and (t.ready >> seat) & 1 == 1):
-        found.append(f"seat {seat} has chosen a card to discard too early, or none")
+        found.append(problem("dropped", seat=seat))
     if hand.pay >= 0 and (step not in (PAYING, BIDDING) or hand.pay > t.credits[seat]):
-        found.append(f"seat {seat} has taken more credits in hand than it has")
+        found.append(problem("credits", seat=seat))
     if hand.intent >= 0 and t.played[seat] < 0:
-        found.append(f"seat {seat} has begun an action without a card")
+        found.append(problem("no-action", seat=seat))
 
 
-def location_cards(s: StarsState, found: list[str]) -> None:
+def location_cards(s: StarsState, found: list[Phrase]) -> None:
     """PG-016, PG-229: every card stands in exactly one place."""
     t, book = s.table, s.book
     counts = s.vault.pool[:]
@@ -160,17 +166,17 @@ def location_cards(s: StarsState, found: list[str]) -> None:
     for kind in range(KIND_COUNT):
         expected = book.copies[kind] - (book.marked[kind] if boxed else 0)
         if counts[kind] != expected:
-            found.append(f"{counts[kind]} cards {KINDS[kind]} instead of {expected}")
+            found.append(problem("cards", count=counts[kind], kind=KINDS[kind], expected=expected))
     if reactors + face_down < book.reactors or reactors > book.reactors:
-        found.append(f"{reactors} Reactors instead of {book.reactors}")
+        found.append(problem("reactors", count=reactors, expected=book.reactors))
     sure, loose, conflicts = unseen(s)
     if sure + loose + conflicts != t.deck + t.side + t.conflicts_out:
-        found.append("the deck, the side pile and the Conflicts left out are not as many as the cards not seen")
+        found.append(problem("deck"))
     elif t.deck < 0 or t.side < 0 or t.deck - sure - (conflicts - t.conflicts_out) < 0 or conflicts < t.conflicts_out:
-        found.append("the deck cannot hold the cards that nobody has seen")
+        found.append(problem("deck-small"))
 
 
-def objectives(s: StarsState, found: list[str]) -> None:
+def objectives(s: StarsState, found: list[Phrase]) -> None:
     """PG-032, PG-197: each objective stands once."""
     t = s.table
     counts = s.vault.objectives[:]
@@ -182,22 +188,22 @@ def objectives(s: StarsState, found: list[str]) -> None:
             counts[objective] += 1
     for objective in range(len(OBJECTIVES)):
         if counts[objective] != t.with_objectives:
-            found.append(f"the objective {OBJECTIVES[objective]} is there {counts[objective]} times")
+            found.append(problem("objective", objective=OBJECTIVES[objective], count=counts[objective]))
     if t.secret >= 0 and s.hands[t.secret_seat].secret != t.secret:
-        found.append("the objective shown is not the secret one")
+        found.append(problem("secret"))
 
 
-def course(s: StarsState, found: list[str]) -> None:
+def course(s: StarsState, found: list[Phrase]) -> None:
     """PG-081: one thing is asked, unless the match is over."""
     t = s.table
     if len(t.agenda.frames) % WIDTH or t.agenda.is_empty() != (t.phase == OVER):
-        found.append("the agenda is broken")
+        found.append(BROKEN_AGENDA)
     elif not t.agenda.is_empty() and not 0 <= t.agenda.step() < len(STEPS):
-        found.append("the agenda asks an unknown question")
+        found.append(UNKNOWN_QUESTION)
     if t.acted:
-        found.append("a seat has acted, and the next one was not asked")
+        found.append(problem("acted"))
     if len(t.order) != 0 and sorted(t.order) != list(range(s.seats)):
-        found.append("the order does not name every seat once")
+        found.append(problem("order"))
 
 
 def impossible(book: StarsBook) -> list[int]:

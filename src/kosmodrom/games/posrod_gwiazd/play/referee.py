@@ -1,5 +1,6 @@
 """The referee: takes in a position from a real table and corrects its stations (PG-092 to PG-101)."""
 
+from kosmodrom.engine.words import Phrase
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.codec import LAYOUT
 from kosmodrom.games.posrod_gwiazd.model.state import KEY, SEATS, StarsState, blank
@@ -13,7 +14,7 @@ def read(text: str, book: StarsBook) -> StarsState:
     Of each station only cards, cells, tokens and brought are believed; neighbours, ranges and open cells follow.
     """
     s: StarsState = LAYOUT.read(KEY, lambda seats: blank(seats, book), text, SEATS)
-    found: list[str] = []
+    found: list[Phrase] = []
     invariants.shapes(s, found)
     invariants.refuse(found)
     for seat in range(s.seats):

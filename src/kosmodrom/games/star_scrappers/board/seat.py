@@ -95,7 +95,7 @@ def artifact(glance: Glance, faces: Faces, each: int) -> str:
         f"{timing_icon(glance.book.artifact[each])}<span>{escape(glance.texts[f'artifact.{ARTIFACTS[each]}'])}</span>"
     )
     look = f"ss-relic{' is-used' if used else ''}"
-    return control(face, faces.artifact_label(each), look, do, f"artifact:{card}", more=f'data-piece="artifact-{card}"')
+    return control(face, faces.artifact_label(each), look, do, f"artifact:{card}", piece=f"artifact-{card}")
 
 
 # --- the Base ---------------------------------------------------------------------------------------
@@ -109,11 +109,11 @@ def base(glance: Glance, faces: Faces, seat: int) -> str:
     title = f"{icon('i-base')}<span>{escape(texts['board.base-title'])}</span><b>{len(cards)}</b>"
     if not cards:
         label = texts.say("board.base-empty", seat=glance.seat(seat))
-        empty = control(title, label, "ss-base-title", do, place=place, more='data-is="0"')
+        empty = control(title, label, "ss-base-title", do, place=place, state="0")
         return f'<div class="ss-base is-empty">{empty}</div>'
     label = texts.say("board.base", seat=glance.seat(seat), cards=Count(len(cards)), leader=glance.leader_words(seat))
     below = "".join(base_card(glance, faces, seat, at) for at in range(len(cards) - 1))
-    whole = control(title, label, "ss-base-title", do, place=place, more=f'data-is="{len(cards)}"')
+    whole = control(title, label, "ss-base-title", do, place=place, state=str(len(cards)))
     return f'<div class="ss-base">{whole}<div class="ss-column">{below}{leader(glance, faces, seat)}</div></div>'
 
 

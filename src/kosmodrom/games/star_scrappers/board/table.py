@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from kosmodrom.draw.drawing import marks
 from kosmodrom.draw.pieces import control, icon, said, seat_mark, section
 from kosmodrom.draw.text import escape
 from kosmodrom.engine.plurals import Count
@@ -270,7 +271,8 @@ def artifact_card(glance: Glance, faces: Faces, at: int, price: int) -> str:
         details.append(texts.say("board.price", price=price))
     halves = "".join(artifact_half(faces, at, 2 * card + side, details) for side in range(2))
     deep = min(below, 3)
-    return f'<div class="ss-artifact is-deep-{deep} {where}" data-piece="artifact-{CARDS[card]}">{rail}{halves}</div>'
+    named = marks(piece=f"artifact-{CARDS[card]}")
+    return f'<div class="ss-artifact is-deep-{deep} {where}"{named}>{rail}{halves}</div>'
 
 
 def artifact_half(faces: Faces, at: int, artifact: int, details: list[str]) -> str:
@@ -313,5 +315,4 @@ def totem(glance: Glance, colour: int) -> str:
         "board.totem", totem=glance.texts[f"colour.totem.{letter}"], points=glance.book.totem_points
     )
     face = f"{icon('i-totem')}{glyph(colour)}"
-    look, piece = f"ss-totem ss-{letter}", f'data-piece="totem-{letter}"'
-    return control(face, words, look, zoom=f"totem:{letter}", more=piece)
+    return control(face, words, f"ss-totem ss-{letter}", zoom=f"totem:{letter}", piece=f"totem-{letter}")

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from kosmodrom.draw.drawing import marks
 from kosmodrom.draw.text import escape
 from kosmodrom.games.star_scrappers.words.context import Glance
 
@@ -112,14 +113,10 @@ def target(glance: Glance, field: int, wide: float, last: int, verb: str) -> str
         f'<rect class="ss-reach" x="{reach:.1f}" y="{TOP - 5}" width="{1.5 * wide:.1f}" height="{HEIGHT - TOP + 4}"/>'
     )
     pin = ""
-    here = ""
     if verb == "hold":
-        here = ' data-is="marker"'
         pin = (
-            f'<g class="ss-pin" data-piece="marker"><use href="#i-marker" x="{x - 12:.1f}" y="{y - 23:.1f}" '
+            f'<g class="ss-pin"{marks(piece="marker")}><use href="#i-marker" x="{x - 12:.1f}" y="{y - 23:.1f}" '
             f'width="24" height="24"/></g>'
         )
-    return (
-        f'<g class="k-do ss-target is-{verb}" role="button" tabindex="-1" data-do="{verb}-marker" '
-        f'data-place="track-{field}"{here} aria-label="{label}">{hit}{pin}</g>'
-    )
+    named = marks(f"{verb}-marker", place=f"track-{field}", state="marker" if verb == "hold" else None)
+    return f'<g class="k-do ss-target is-{verb}" role="button" tabindex="-1"{named} aria-label="{label}">{hit}{pin}</g>'

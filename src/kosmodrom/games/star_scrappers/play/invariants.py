@@ -1,5 +1,7 @@
 """Broken invariants of a state, in words: SS-014 (every piece in exactly one zone) and what follows from the rules."""
 
+from kosmodrom.engine.errors import BROKEN_AGENDA, UNKNOWN_QUESTION, wrong_length
+from kosmodrom.engine.words import Phrase
 from kosmodrom.games.star_scrappers.model.actions import (
     ACTIVATE,
     BASE,
@@ -11,7 +13,7 @@ from kosmodrom.games.star_scrappers.model.actions import (
     SKILL,
     TOKENS,
 )
-from kosmodrom.games.star_scrappers.model.book import LAST_START, ScrapperBook
+from kosmodrom.games.star_scrappers.model.book import LAST_START, PACKAGE, ScrapperBook
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.steps import LAST_CHANCE, STEPS, TINT
 from kosmodrom.games.star_scrappers.model.values import IN_THE_BOX, NOBODY, kind_of
@@ -19,7 +21,12 @@ from kosmodrom.games.star_scrappers.model.zones import Hand, Table
 from kosmodrom.games.star_scrappers.rules.hands import parting
 
 
-def problems(s: ScrapperState) -> list[str]:
+def problem(key: str, **parts: object) -> Phrase:
+    """What is wrong, to be said in any language."""
+    return Phrase(PACKAGE, f"problem.{key}", parts)
+
+
+def problems(s: ScrapperState) -> list[Phrase]:
     """All that is wrong with a state; empty for every state reached or sampled."""
     found = shapes(s)
     if found:
@@ -34,10 +41,10 @@ def problems(s: ScrapperState) -> list[str]:
     return found
 
 
-def shapes(s: ScrapperState) -> list[str]:
+def shapes(s: ScrapperState) -> list[Phrase]:
     """Lists of the right length."""
     t = s.table
-    found: list[str] = []
+    found: list[Phrase] = []
     lengths = [
         ("wild", len(t.wild), 6), ("docks", len(t.docks), 10), ("dock_stacks", len(t.dock_stacks), 4),
         ("mine", len(t.mine), 10), ("mine_colours", len(t.mine_colours), 10),
@@ -50,13 +57,13 @@ def shapes(s: ScrapperState) -> list[str]:
     ]  # fmt: skip
     for name, length, wanted in lengths:
         if length != wanted:
-            found.append(f"{name} has {length} values, expected {wanted}")
+            found.append(wrong_length(name, length, wanted))
     if min(t.docks + t.mine + t.tops + t.mine_colours) < -1:
-        found.append("an empty place is written -1")
+        found.append(problem("empty"))
     for seat in range(len(s.hands)):
         own = s.hands[seat]
         if min(own.intent, own.asked, own.picked) < -1:
-            found.append(f"what seat {seat} has not begun is written -1")
+            found.append(problem("not-begun", seat=seat))
     return found
 
 
@@ -71,7 +78,7 @@ def kinds_of(t: Table, seat: int, hand: Hand) -> list[int]:
     return sorted(kinds)
 
 
-def mercenaries(s: ScrapperState, found: list[str]) -> None:
+def mercenaries(s: ScrapperState, found: list[Phrase]) -> None:
     """SS-014, SS-027: each Mercenary in play stands in exactly one zone."""
     t = s.table
     counts = [s.vault.mercenaries[kind] + t.removed[kind] for kind in range(24)]
@@ -84,16 +91,16 @@ def mercenaries(s: ScrapperState, found: list[str]) -> None:
     for kind in range(24):
         expected = s.book.copies[kind] if sorted_out and not t.wild[s.book.colour[kind]] else 0
         if counts[kind] != expected:
-            found.append(f"{counts[kind]} cards {KINDS[kind]} instead of {expected}")
+            found.append(problem("cards", count=counts[kind], kind=KINDS[kind], expected=expected))
     for level in range(4):
         if sum([s.vault.mercenaries[kind] for kind in range(level, 24, 4)]) != t.dock_stacks[level]:
-            found.append(f"the stack of level {level + 1} is not as large as its pool")
+            found.append(problem("stack", level=level + 1))
     for place in range(10):
         if t.docks[place] >= 0 and s.book.level[t.docks[place]] != s.book.level_of_place[place]:
-            found.append(f"{KINDS[t.docks[place]]} lies in a place of another level of the Docks")
+            found.append(problem("dock", kind=KINDS[t.docks[place]]))
 
 
-def tokens(s: ScrapperState, found: list[str]) -> None:
+def tokens(s: ScrapperState, found: list[Phrase]) -> None:
     """SS-014, SS-028: each of the 60 Crystals stands in exactly one zone."""
     t = s.table
     counts = s.vault.tokens[:]
@@ -101,23 +108,25 @@ def tokens(s: ScrapperState, found: list[str]) -> None:
     for seat in range(s.seats):
         lying += s.hands[seat].crystals
         if len(s.hands[seat].crystals) != t.crystals[seat]:
-            found.append(f"seat {seat} owns {len(s.hands[seat].crystals)} Crystals, {t.crystals[seat]} are shown")
+            found.append(problem("crystals", seat=seat, count=len(s.hands[seat].crystals), shown=t.crystals[seat]))
     for row in range(4):
         pile = t.crystal_stacks[row]
         lying += pile.tail
         if sum([s.vault.tokens[token] for token in s.book.tokens_in_row[row]]) != pile.unseen:
-            found.append(f"the Crystal stack of row {row} is not as large as its pool")
+            found.append(problem("crystal-stack", row=row))
     for token in lying:
         counts[token] += 1
     for token in range(48):
         if counts[token] != s.book.token_copies[token]:
-            found.append(f"{counts[token]} tokens {TOKENS[token]} instead of {s.book.token_copies[token]}")
+            found.append(
+                problem("tokens", count=counts[token], token=TOKENS[token], expected=s.book.token_copies[token])
+            )
     for place in range(10):
         if t.mine[place] >= 0 and s.book.token_row[t.mine[place]] != s.book.row_of_place[place]:
-            found.append(f"{TOKENS[t.mine[place]]} lies in another row of the Mine")
+            found.append(problem("mine", token=TOKENS[t.mine[place]]))
 
 
-def artifacts(s: ScrapperState, found: list[str]) -> None:
+def artifacts(s: ScrapperState, found: list[Phrase]) -> None:
     """SS-014, SS-117: each Artifact card stands once, with one half in force."""
     t = s.table
     counts = s.vault.artifacts[:]
@@ -129,63 +138,63 @@ def artifacts(s: ScrapperState, found: list[str]) -> None:
             counts[artifact // 2] += 1
     for card in range(12):
         if counts[card] != 1:
-            found.append(f"{counts[card]} Artifact cards {CARDS[card]} instead of 1")
+            found.append(problem("artifacts", count=counts[card], card=CARDS[card]))
     if sum(s.vault.artifacts) != sum(t.artifact_stacks):
-        found.append("the Artifact stacks are not as large as their pool")
+        found.append(problem("artifact-stacks"))
 
 
-def totems(s: ScrapperState, found: list[str]) -> None:
+def totems(s: ScrapperState, found: list[Phrase]) -> None:
     """SS-035 to SS-038: Totems of Wild colours are in the box, the others with a seat or beside the board."""
     for colour in range(6):
         owner = s.table.totems[colour]
         if (owner == IN_THE_BOX) != (sum(s.table.wild) == 2 and s.table.wild[colour] != 0):
-            found.append(f"the Totem {COLOURS[colour]} is in the wrong place")
+            found.append(problem("totem-place", colour=COLOURS[colour]))
         if not (owner == IN_THE_BOX or owner == NOBODY or 0 <= owner < s.seats):
-            found.append(f"the Totem {COLOURS[colour]} belongs to no seat")
+            found.append(problem("totem-owner", colour=COLOURS[colour]))
 
 
-def hand(s: ScrapperState, seat: int, found: list[str]) -> None:
+def hand(s: ScrapperState, seat: int, found: list[Phrase]) -> None:
     """What everybody knows of a hand is true of it."""
     t = s.table
     own = s.hands[seat]
     kinds = kinds_of(t, seat, own)
     if len(kinds) != t.hand_sizes[seat]:
-        found.append(f"seat {seat} holds {len(kinds)} cards, {t.hand_sizes[seat]} are shown")
+        found.append(problem("hand-size", seat=seat, count=len(kinds), shown=t.hand_sizes[seat]))
     for kind in t.shown[seat]:
         if kind not in kinds:
-            found.append(f"seat {seat} was seen taking {KINDS[kind]} but does not hold it")
+            found.append(problem("seen-taking", seat=seat, kind=KINDS[kind]))
             return
         kinds.remove(kind)
     for level in range(4):
         if sum([1 for kind in kinds if kind % 4 == level]) != t.secret[4 * seat + level]:
-            found.append(f"seat {seat} holds another number of unseen cards of level {level + 1}")
+            found.append(problem("unseen-level", seat=seat, level=level + 1))
     if own.cards != sorted(own.cards) or own.crystals != sorted(own.crystals):
-        found.append(f"the hand of seat {seat} is not in order")
+        found.append(problem("hand-order", seat=seat))
     if len(t.bases[seat]) > s.book.base_limit:
-        found.append(f"the Base of seat {seat} holds {len(t.bases[seat])} cards")
+        found.append(problem("base", seat=seat, count=len(t.bases[seat])))
     if t.active != seat and (own.intent >= 0 or own.staged or own.asked >= 0 or own.picked >= 0):
-        found.append(f"seat {seat} has begun something out of its turn")
+        found.append(problem("out-of-turn", seat=seat))
     is_chosen = MINE <= own.intent < SKILL or (own.intent < 0 and t.agenda.step() == TINT)
     if own.intent >= SKILL or (own.asked >= 0 and not is_chosen and parting(t, seat, own) < 0):
-        found.append(f"seat {seat} is asked for the colour of a card that it does not use")
+        found.append(problem("colour", seat=seat))
 
 
-def turn(s: ScrapperState, found: list[str]) -> None:
+def turn(s: ScrapperState, found: list[Phrase]) -> None:
     """SS-021, SS-191: one seat is asked; the marker is on the track."""
     t = s.table
     if not 0 <= t.marker <= s.book.track_end:
-        found.append(f"the Cave-in marker is on field {t.marker}")
+        found.append(problem("marker", field=t.marker))
     if len(t.agenda.frames) % 4 or (t.agenda.is_empty() and t.active != NOBODY):
-        found.append("the agenda is broken")
+        found.append(BROKEN_AGENDA)
     elif not t.agenda.is_empty():
         if not 0 <= t.agenda.step() < len(STEPS):
-            found.append("the agenda asks an unknown question")
+            found.append(UNKNOWN_QUESTION)
         elif t.agenda.step() > LAST_CHANCE and t.agenda.seat() != t.active:
-            found.append(f"seat {t.agenda.seat()} is asked in the turn of seat {t.active}")
+            found.append(problem("other-turn", seat=t.agenda.seat(), active=t.active))
     if not 0 <= t.start < s.seats or not NOBODY <= t.active < s.seats:
-        found.append("the start player or the active seat does not exist")
+        found.append(problem("active"))
     if t.basics > 2 or (t.takeovers and t.basics):
-        found.append("more actions were taken in this turn than the rules allow")
+        found.append(problem("too-many-actions"))
 
 
 def impossible(book: ScrapperBook) -> list[int]:

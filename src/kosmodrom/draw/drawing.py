@@ -1,0 +1,116 @@
+"""A drawing and what stands on it: whatever is drawn with `marks` is written down in the moment when it is drawn.
+
+Nobody has to read a page back, and no board has to keep a list beside its picture: the attributes come from `marks`
+alone, and whoever asks for a drawing (`drawn`) holds the pen meanwhile. A drawing that is kept brings along what was
+written down when it was made (`put`). What is drawn has to be shown: a thing that is thrown away was written down too.
+"""
+
+from collections.abc import Callable, Mapping
+from contextvars import ContextVar
+from dataclasses import dataclass, field
+from typing import Final
+
+from kosmodrom.draw.text import escape
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """Points that are shown somewhere, as they are drawn there."""
+
+    html: str
+    seat: int
+    look: str
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A part of a board."""
+
+    html: str
+    decisions: frozenset[str] = frozenset()
+    """Everything that can be decided by touching something on it."""
+    places: Mapping[str, str] = field(default_factory=dict)
+    """What lies where, by the name of the place: its zoom and its state."""
+    pieces: Mapping[str, str] = field(default_factory=dict)
+    """The things that lie in no place of this drawing but can move from one drawing to another."""
+    scores: tuple[Score, ...] = ()
+
+
+class _Pen:
+    """What has been drawn so far."""
+
+    __slots__ = ("decisions", "pieces", "places", "scores")
+
+    def __init__(self) -> None:
+        self.decisions: set[str] = set()
+        self.places: dict[str, str] = {}
+        self.pieces: dict[str, str] = {}
+        self.scores: list[Score] = []
+
+
+_PEN: Final[ContextVar[_Pen | None]] = ContextVar("pen", default=None)
+
+
+def drawn(draw: Callable[[], str]) -> Drawing:
+    """What a function draws, and what stands on it."""
+    pen = _Pen()
+    before = _PEN.set(pen)
+    try:
+        html = draw()
+    finally:
+        _PEN.reset(before)
+    return Drawing(html, frozenset(pen.decisions), pen.places, pen.pieces, tuple(pen.scores))
+
+
+def put(drawing: Drawing) -> str:
+    """A drawing that was made before, as a part of the one that is being made."""
+    pen = _PEN.get()
+    if pen is not None:
+        pen.decisions |= drawing.decisions
+        pen.places |= drawing.places
+        pen.pieces |= drawing.pieces
+        pen.scores += drawing.scores
+    return drawing.html
+
+
+def put_score(score: Score) -> str:
+    pen = _PEN.get()
+    if pen is not None:
+        pen.scores.append(score)
+    return score.html
+
+
+def marks(
+    do: str = "",
+    zoom: str = "",
+    place: str = "",
+    piece: str = "",
+    opens: str | None = None,
+    state: str | None = None,
+) -> str:
+    """The attributes of an element that stands for a thing of the game, with a space before each.
+
+    `do`: the decisions that it can mean. `zoom`: what is shown of it in large. `place`: where it lies. `piece`: which
+    thing it is, where that moves. `opens`: which of several drawings it opens. `state`: what else tells that something
+    has changed there, such as how many cards.
+    """
+    attributes = f' data-do="{escape(do)}"' if do else ""
+    if zoom:
+        attributes += f' data-zoom="{escape(zoom)}"'
+    if place:
+        attributes += f' data-place="{escape(place)}"'
+    if piece:
+        attributes += f' data-piece="{escape(piece)}"'
+    if opens is not None:
+        attributes += f' data-look="{escape(opens)}"'
+    if state is not None:
+        attributes += f' data-is="{escape(state)}"'
+    pen = _PEN.get()
+    if pen is not None:
+        if do:
+            pen.decisions.update(do.split())
+        if place:
+            pen.places[place] = f"{zoom} {state or ''}".strip()
+        elif piece:
+            pen.pieces[piece] = f"{zoom} {state or ''}".strip()
+    return attributes
