@@ -73,8 +73,8 @@ class Postgres:
             except ProcessLookupError:
                 try:
                     self._server.ensure_postgres_running()
-                except subprocess.SubprocessError:
-                    pass  # what is left of the old one still ends
+                except (subprocess.SubprocessError, AssertionError):
+                    pass  # what is left of the old one still ends, or the new one is not ready yet
                 else:
                     return
             time.sleep(0.05)
