@@ -1,28 +1,57 @@
 """`kosmodrom new`: a game that is checked, tested and played as it is, or a clear sentence and nothing changed."""
 
+import importlib
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from conformance.laws import LAWS, ONCE
+from conformance.test_games import explored, hold_at_tables, hold_in_drawn_games
+from conformance.walks import registered, tables
+from kosmodrom.bots.levels import bot_named
+from kosmodrom.engine.contract import SPECTATOR
+from kosmodrom.engine.fast_random import Luck
+from kosmodrom.engine.match import Match
+from kosmodrom.engine.registry import Entry, games
+from kosmodrom.engine.words import LANGUAGES
 from kosmodrom.terminal import new_game
-from new_games import copied, succeed
+from kosmodrom.terminal.console import Console
+from new_games import ROOT, copied, succeed
 
 NAME, LETTERS = "zorza_polarna", "ZP"
 GAME, TESTS = f"src/kosmodrom/games/{NAME}", f"tests/{NAME}"
-LAWS = "legal or names_round or languages or words or samples or problems or layout or noticed or possible or public"
-"""Some of the laws; `make test-long` holds all of them, and the types."""
+LONG = {"sample_is_calibrated"}
+"""`make test-long` has it, and the types."""
+WITH_THE_GAME = f"""
+import importlib, sys, pytest
+importlib.import_module("kosmodrom.games").__path__.append("src/kosmodrom/games")
+sys.exit(pytest.main(["-p", "no:cacheprovider", {TESTS!r}]))
+"""
 
 
 @pytest.fixture(scope="module")
 def begun(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The sources with a new game in them."""
+    """A copy of the sources with a new game in it."""
     root = copied(tmp_path_factory.mktemp("sources"))
-    assert "Zorza" not in succeed(root, "kosmodrom.cli", "games")
-    told = succeed(root, "kosmodrom.cli", "new", NAME, LETTERS)
-    assert GAME in told
-    assert "CONTRIBUTING.md" in told
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(new_game, "sources", lambda: root)
+        new_game.new_game(Console("en"), NAME, LETTERS)
     return root
+
+
+@pytest.fixture(scope="module")
+def entry(begun: Path) -> Iterator[Entry]:
+    """The new game, in this process."""
+    assert NAME not in games()
+    with pytest.MonkeyPatch.context() as patch:
+        package = importlib.import_module("kosmodrom.games")
+        patch.setattr(package, "__path__", [*package.__path__, str(begun / "src/kosmodrom/games")])
+        yield importlib.import_module(f"kosmodrom.games.{NAME}.entry").ENTRY
+        for name in [name for name in sys.modules if name.startswith(f"kosmodrom.games.{NAME}")]:
+            del sys.modules[name]
 
 
 def files(root: Path) -> dict[Path, bytes]:
@@ -31,23 +60,40 @@ def files(root: Path) -> dict[Path, bytes]:
 
 
 def test_the_new_game_passes_the_checks(begun: Path) -> None:
-    succeed(begun, "tools.clause_names", "--check")
-    succeed(begun, "tools.zones", "--check", NAME)
-    succeed(begun, "tools.clause_ids")
-    succeed(begun, "ruff", "format", "--check", GAME, TESTS)
-    succeed(begun, "ruff", "check", GAME, TESTS)
-    assert not [path for path in (begun / GAME).rglob("*") if path.is_file() and "{{" in path.read_text("utf-8")]
+    succeed(begun, "-m", "tools.clause_names", "--check", NAME)
+    succeed(begun, "-m", "tools.zones", "--check", NAME)
+    succeed(begun, "-m", "ruff", "format", "--check", GAME, TESTS)
+    succeed(begun, "-m", "ruff", "check", GAME, TESTS)
+    assert not [path for path in (begun / GAME).rglob("*.*") if path.is_file() and b"{{" in path.read_bytes()]
 
 
-def test_the_new_game_passes_its_clause_tests_and_laws(begun: Path) -> None:
-    succeed(begun, "pytest", "-p", "no:cacheprovider", TESTS, "tests/conformance/test_citations.py")
-    succeed(begun, "pytest", "-p", "no:cacheprovider", "tests/conformance/test_games.py", "-k", f"{NAME} and ({LAWS})")
+def test_the_new_game_passes_its_clause_tests(begun: Path) -> None:
+    assert "passed" in succeed(begun, "-c", WITH_THE_GAME, path=str(ROOT / "src"))
+    cited = "".join(path.read_text("utf-8") for path in (begun / TESTS).glob("test_*.py"))
+    clauses = (begun / GAME / "clauses.toml").read_text("utf-8").count("source =")
+    assert all(f"{LETTERS}-{number:03}" in cited for number in range(1, clauses + 1))
 
 
-def test_the_new_game_stands_among_the_others_and_bots_play_it(begun: Path) -> None:
-    assert "Zorza polarna" in succeed(begun, "kosmodrom.cli", "games")
-    told = succeed(begun, "kosmodrom.cli", "simulate", NAME, "--seats", "3", "--games", "3", "--bot", "greedy")
-    assert "3" in told
+def test_the_new_game_keeps_the_laws(entry: Entry) -> None:
+    with registered(entry):
+        for law in LAWS:
+            hold_in_drawn_games(law, entry, 2)
+        for law in ONCE.keys() - LONG:
+            hold_at_tables(law, entry, tables(entry)[:2])
+        assert not explored(entry).missing(entry)
+
+
+def test_bots_play_the_new_game_and_it_is_drawn(entry: Entry) -> None:
+    match, bot, luck = Match(entry, seats=3, seed="zorza", options={"length": "long"}), bot_named("greedy"), Luck(1)
+    names = ["Łukasz", "Małgorzata", "漢字 🚀"]
+    while not match.over:
+        seat = match.actors[0]
+        for lang in LANGUAGES:
+            drawn = match.view(seat), match.book, entry.words(lang), names
+            assert entry.board.table(*drawn) == entry.board.table(match.view(SPECTATOR), *drawn[1:])
+            assert entry.board.hand(*drawn)
+        match.play(seat, bot.choose(entry.game, match.view(seat), match.legal_ids(seat), luck))
+    assert match.winners()
 
 
 @pytest.mark.parametrize(
