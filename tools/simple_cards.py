@@ -33,7 +33,9 @@ def _seat_count(declared: Declaration) -> str:
 
 
 def _of(declared: Declaration, zone: str, words: str) -> list[Field]:
-    return [each for each in declared.zones[zone] if each.words == words]
+    """The fields of a zone where cards of a family lie; what is known of a hand lies in the hand."""
+    known = {each.known for each in declared.zones["hand"]}
+    return [each for each in declared.zones[zone] if each.words == words and (zone == "hand" or each.name not in known)]
 
 
 def _counting(field: Field, owner: str, step: str, indent: str) -> list[str]:
@@ -55,6 +57,9 @@ def _spread(declared: Declaration, words: str, copies: str) -> list[str]:
         lines += _counting(each, "v.table", "-=", "    ")
     for each in _of(declared, "hand", words):
         lines += _counting(each, "v.hand", "-=", "    ")
+        if each.known:
+            lines += ["    for seat in range(s.seats):", "        if seat != v.seat:"]
+            lines += [f"            for card in v.table.{each.known}[seat]:", "                counts[card] -= 1"]
     lines += ["    strangers: list[int] = []", f"    for card in range(len({words})):"]
     lines += [
         "        for _ in range(counts[card]):",
@@ -71,11 +76,14 @@ def _spread(declared: Declaration, words: str, copies: str) -> list[str]:
     for each in _of(declared, "hand", words):
         if not each.counted:
             continue
-        given = f"s.hands[seat].{each.name}[strangers.pop()] += 1"
-        if each.kind == "ints":
-            given = f"s.hands[seat].{each.name}.append(strangers.pop())"
+        place = f"s.hands[seat].{each.name}"
+        given = f"{place}[{{0}}] += 1" if each.kind == "counts" else f"{place}.append({{0}})"
+        hidden = f"s.table.{each.counted}[seat]"
         lines += ["    for seat in range(s.seats):", "        if seat != v.seat:"]
-        lines += [f"            for _ in range(s.table.{each.counted}[seat]):", f"                {given}"]
+        if each.known:
+            hidden += f" - len(s.table.{each.known}[seat])"
+            lines += [f"            for card in s.table.{each.known}[seat]:", f"                {given.format('card')}"]
+        lines += [f"            for _ in range({hidden}):", f"                {given.format('strangers.pop()')}"]
     for each in _of(declared, "vault", words):
         lines += ["    for card in strangers:", f"        s.vault.{each.name}[card] += 1"]
     return lines
@@ -102,4 +110,11 @@ def _census(declared: Declaration, words: str, copies: str) -> list[str]:
             lines += ["    for seat in range(s.seats):", f"        if {size} != s.table.{each.counted}[seat]:"]
             told = f"seat {{seat}} does not hold {{s.table.{each.counted}[seat]}} of {each.name}"
             lines.append(f'            found.append(f"{told}")')
+        if each.known:
+            held = f"s.hands[seat].{each.name}" + ("[card]" if each.kind == "counts" else ".count(card)")
+            lines += ["    for seat in range(s.seats):", f"        for card in s.table.{each.known}[seat]:"]
+            lines.append(f"            if s.table.{each.known}[seat].count(card) > {held}:")
+            lines.append(
+                f'                found.append(f"seat {{seat}} does not hold {{{words}[card]}}, which all know")'
+            )
     return lines

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-KEYS = {"kind", "start", "size", "words", "about", "seen", "cleared", "drawn", "do", "counted"}
+KEYS = {"kind", "start", "size", "words", "about", "seen", "cleared", "drawn", "do", "counted", "known"}
 DRAWN = ("", "no", "seat", "seats")
 
 
@@ -25,6 +25,7 @@ class Field:
     drawn: str
     do: str
     counted: str
+    known: str
 
     def empty(self) -> str:
         """What it is before the set-up."""
@@ -71,7 +72,9 @@ class Declaration:
 
 def read(folder: Path, package: str) -> Declaration:
     data = tomllib.loads((folder / "zones.toml").read_text(encoding="utf-8"))
-    zones = {zone: [_field(name, row) for name, row in data[zone].items()] for zone in ("table", "hand", "vault")}
+    zones = {
+        zone: [_field(name, row) for name, row in data.get(zone, {}).items()] for zone in ("table", "hand", "vault")
+    }
     state, view, book, title, key = (str(data[name]) for name in ("state", "view", "book", "title", "key"))
     seats, cards = tuple(data["seats"]), data.get("cards")
     return Declaration(folder, package, state, view, book, title, key, seats, data["about"], zones, cards)
@@ -96,4 +99,5 @@ def _field(name: str, row: dict[str, Any]) -> Field:
         row.get("drawn", ""),
         row.get("do", ""),
         row.get("counted", ""),
+        row.get("known", ""),
     )

@@ -16,9 +16,9 @@ mask of seats; `do` names the verbs of the decisions that its things can mean.
 
 Simple cards need no sampler and no census by hand: a table `[cards]` has families of words, each with the table of
 the book that counts its copies, `CARDS = "copies"`; without it the game has a `sample` and `problems` of its own. All
-places of a family are the fields with its words; a Hand's field has its `counted`, the field of the Table that says
-how many each seat holds. What a seat does not see is spread evenly over the face-down cards, the other hands, and the
-Vault's counts.
+places of a family are the fields with its words. A Hand's field has its `counted`, the field of the Table that says
+how many each seat holds, and where all saw some of them going there, its `known`, the lists of the Table that say
+which. What a seat does not see is spread evenly over the face-down cards, the other hands, and the Vault's counts.
 """
 
 import ast
@@ -129,8 +129,8 @@ def zones_module(declared: Declaration) -> str:
 
 
 def _class(name: str, about: str, fields: list[Field]) -> list[str]:
-    slots = ", ".join(f'"{each}"' for each in sorted(each.name for each in fields))
-    lines = ["", "", f"class {name}:", f'    """{about}"""', "", f"    __slots__ = ({slots},)", ""]
+    slots = "".join(f'"{each}", ' for each in sorted(each.name for each in fields))
+    lines = ["", "", f"class {name}:", f'    """{about}"""', "", f"    __slots__ = ({slots})", ""]
     for each in fields:
         lines.append(f"    {each.name}: {TYPES[each.kind]}")
         if each.about:
@@ -321,8 +321,8 @@ def codec_module(declared: Declaration) -> str:
         "LAYOUT: Final = Layout(",
     ]
     for zone, listed in declared.zones.items():
-        rows = ", ".join(_written(each) for each in listed)
-        lines.append(f"    {zone}=[{rows},],")
+        rows = "".join(f"{_written(each)}, " for each in listed)
+        lines.append(f"    {zone}=[{rows}],")
     return "\n".join([*lines, ")", ""])
 
 
