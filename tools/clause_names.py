@@ -3,6 +3,7 @@
     python -m tools.clause_names            write `model/clauses.py` of every game from its `clauses.toml`
     python -m tools.clause_names --check    succeed if they are as they would be written, and every function that
                                             returns a clause names it in its docstring
+    python -m tools.clause_names NAME       write that of one game
 
 `return SS_101` is the line that refuses by SS-101. A docstring names single clauses (SS-101) and spans (SS-101 to
 SS-105).
@@ -65,7 +66,10 @@ def _uncited(path: Path, parent: ast.Module | ast.ClassDef, known: set[str]) -> 
 
 def main(arguments: list[str]) -> int:
     complaints: list[str] = []
+    names = [word for word in arguments if not word.startswith("-")]
     for folder in folders():
+        if names and folder.name not in names:
+            continue
         target, text = folder / "model" / "clauses.py", written(folder)
         if "--check" not in arguments:
             target.write_text(text, encoding="utf-8")

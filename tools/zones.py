@@ -2,6 +2,7 @@
 
     python -m tools.zones            write `model/zones.py`, `model/state.py` and `model/codec.py` of every game
     python -m tools.zones --check    succeed if they are as they would be written
+    python -m tools.zones NAME       write those of one game
 
 A field has a kind (int, ints, counts, lists, piles, agenda, agendas; int if nothing is said), a `start` (0 if nothing
 is said; of lists: of each row), a `size` where it is a list (a number, `seats`, `6 * seats` or a name; else empty),
@@ -9,6 +10,15 @@ is said; of lists: of each row), a `size` where it is a list (a number, `seats`,
 seat the cards that it knows; with `seen = "players"` the public does not learn either who knows them; any other `seen`
 is the name of a function of the value and the seat. Fields with the same `cleared` are set back to their start by one
 function. Names are looked up in the other modules of `model/`.
+
+What a plain board draws: `drawn = "no"` leaves a field out, `"seat"` and `"seats"` say that its number is a seat or a
+mask of seats; `do` names the verbs of the decisions that its things can mean.
+
+Simple cards need no sampler and no census by hand: a table `[cards]` has families of words, each with the table of
+the book that counts its copies, `CARDS = "copies"`; without it the game has a `sample` and `problems` of its own. All
+places of a family are the fields with its words. A Hand's field has its `counted`, the field of the Table that says
+how many each seat holds, and where all saw some of them going there, its `known`, the lists of the Table that say
+which. What a seat does not see is spread evenly over the face-down cards, the other hands, and the Vault's counts.
 """
 
 import ast
@@ -16,10 +26,10 @@ import re
 import subprocess
 import sys
 import textwrap
-import tomllib
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+
+from tools.simple_cards import sampler
+from tools.zone_declarations import Declaration, Field, read
 
 ROOT = Path(__file__).resolve().parent.parent
 TYPES = {
@@ -40,63 +50,8 @@ COPIES = {
     "agenda": "{0}.copy()",
     "agendas": "[each.copy() for each in {0}]",
 }
-KEYS = {"kind", "start", "size", "words", "about", "seen", "cleared"}
 WRITTEN = ("zones", "state", "codec")
 NOTE = "Written by `python -m tools.zones` from `zones.toml`."
-
-
-@dataclass(frozen=True)
-class Field:
-    """One attribute of a zone, as it is declared."""
-
-    name: str
-    kind: str
-    start: str
-    size: str
-    words: str
-    about: str
-    seen: str
-    cleared: str
-
-    def empty(self) -> str:
-        """What it is before the set-up."""
-        if self.kind == "int":
-            return self.start
-        if self.kind == "agenda":
-            return "Agenda()"
-        if not self.size:
-            return "[]"
-        if self.kind in ("ints", "counts"):
-            return (
-                f"[{self.start}] * {self.size if self.size.isidentifier() or self.size.isdigit() else f'({self.size})'}"
-            )
-        rows = "[]" if self.start == "0" else self.start
-        made = {"lists": rows, "piles": "Pile(0)", "agendas": "Agenda()"}[self.kind]
-        if self.size.isdigit() and int(self.size) <= 3:
-            return "[" + ", ".join([made] * int(self.size)) + "]"
-        return f"[{made} for _ in range({self.size})]"
-
-
-@dataclass(frozen=True)
-class Declaration:
-    """All that `zones.toml` says."""
-
-    folder: Path
-    package: str
-    state: str
-    view: str
-    book: str
-    title: str
-    key: str
-    seats: tuple[int, ...]
-    about: dict[str, str]
-    zones: dict[str, list[Field]]
-
-    @property
-    def names(self) -> set[str]:
-        """The names of other modules that expressions use."""
-        words = " ".join(f"{each.start} {each.size} {each.words}" for zone in self.zones.values() for each in zone)
-        return set(re.findall(r"\b[A-Z][A-Z_]+\b", words))
 
 
 def folders() -> list[tuple[Path, str]]:
@@ -104,30 +59,6 @@ def folders() -> list[tuple[Path, str]]:
     games = sorted((ROOT / "src/kosmodrom/games").glob("*/model/zones.toml"))
     found = [(path.parent, f"kosmodrom.games.{path.parent.parent.name}.model") for path in games]
     return [*found, (ROOT / "tests/toy/model", "toy.model")]
-
-
-def read(folder: Path, package: str) -> Declaration:
-    data = tomllib.loads((folder / "zones.toml").read_text(encoding="utf-8"))
-    zones = {zone: [_field(name, row) for name, row in data[zone].items()] for zone in ("table", "hand", "vault")}
-    state, view, book, title, key = (str(data[name]) for name in ("state", "view", "book", "title", "key"))
-    return Declaration(folder, package, state, view, book, title, key, tuple(data["seats"]), data["about"], zones)
-
-
-def _field(name: str, row: dict[str, Any]) -> Field:
-    unknown = set(row) - KEYS
-    if unknown:
-        raise SystemExit(f"the field {name!r} has unknown keys: {', '.join(sorted(unknown))}")
-    kind = row.get("kind", "int")
-    return Field(
-        name,
-        kind,
-        str(row.get("start", 0)),
-        str(row.get("size", "")),
-        row.get("words", ""),
-        row.get("about", ""),
-        row.get("seen", ""),
-        row.get("cleared", ""),
-    )
 
 
 def defined(folder: Path) -> dict[str, str]:
@@ -198,8 +129,8 @@ def zones_module(declared: Declaration) -> str:
 
 
 def _class(name: str, about: str, fields: list[Field]) -> list[str]:
-    slots = ", ".join(f'"{each}"' for each in sorted(each.name for each in fields))
-    lines = ["", "", f"class {name}:", f'    """{about}"""', "", f"    __slots__ = ({slots},)", ""]
+    slots = "".join(f'"{each}", ' for each in sorted(each.name for each in fields))
+    lines = ["", "", f"class {name}:", f'    """{about}"""', "", f"    __slots__ = ({slots})", ""]
     for each in fields:
         lines.append(f"    {each.name}: {TYPES[each.kind]}")
         if each.about:
@@ -278,6 +209,7 @@ def state_module(declared: Declaration) -> str:
     state, view, book, package = declared.state, declared.view, declared.book, declared.package
     where = defined(declared.folder)[book]
     game = state.removesuffix("State") + "Zones"
+    imported = "\n".join(imports(declared, set(declared.cards or {})))
     return f'''"""The state and the view: the zones together with the book they are read by.
 
 {NOTE}
@@ -287,7 +219,10 @@ from typing import Any, Final
 
 from kosmodrom.engine.codec import refuse_problems
 from kosmodrom.engine.contract import SPECTATOR, State, View
+from kosmodrom.engine.fast_random import Luck
+from kosmodrom.engine.pile import HIDDEN
 from kosmodrom.engine.question import QuestionGame
+{imported}
 from {package}.{where} import {book}
 from {package}.codec import LAYOUT
 from {package}.zones import Hand, Table, Vault, empty_hand, empty_table, empty_vault
@@ -353,6 +288,9 @@ def decode_view(ints: list[int], book: {book}) -> {view}:
     return v
 
 
+{sampler(declared)}
+
+
 class {game}(QuestionGame[{state}, {view}, {book}]):
     """What the contract asks of the zones."""
 
@@ -361,6 +299,9 @@ class {game}(QuestionGame[{state}, {view}, {book}]):
 
     def view(self, s: {state}, seat: int) -> {view}:
         return view(s, seat)
+
+    def public(self, v: {view}) -> {view}:
+        return {view}(SPECTATOR, v.book, v.table.seen_by(SPECTATOR), empty_hand())
 
     def encode(self, s: {state}) -> list[int]:
         return LAYOUT.encode(s)
@@ -381,7 +322,16 @@ class {game}(QuestionGame[{state}, {view}, {book}]):
         s: {state} = LAYOUT.read(KEY, lambda seats: blank(seats, book), text, SEATS)
         refuse_problems(self, s)
         return s
-'''
+{SIMPLE_CARDS.format(state=state, view=view) if declared.cards is not None else ""}'''
+
+
+SIMPLE_CARDS = """
+    def sample(self, v: {view}, luck: Luck) -> {state}:
+        return sample(v, luck)
+
+    def problems(self, s: {state}) -> list[str]:
+        return problems(s)
+"""
 
 
 def codec_module(declared: Declaration) -> str:
@@ -403,15 +353,21 @@ def codec_module(declared: Declaration) -> str:
         "LAYOUT: Final = Layout(",
     ]
     for zone, listed in declared.zones.items():
-        rows = ", ".join(_written(each) for each in listed)
-        lines.append(f"    {zone}=[{rows},],")
+        rows = "".join(f"{_written(each)}, " for each in listed)
+        lines.append(f"    {zone}=[{rows}],")
     return "\n".join([*lines, ")", ""])
 
 
 def _written(each: Field) -> str:
+    parts = [f'"{each.name}"']
+    if each.words or each.kind != "int":
+        parts.append(each.kind.upper())
     if each.words:
-        return f'Field("{each.name}", {each.kind.upper()}, {each.words})'
-    return f'Field("{each.name}")' if each.kind == "int" else f'Field("{each.name}", {each.kind.upper()})'
+        parts.append(each.words)
+    if each.size == "seats":
+        parts.append("by_seat=True")
+    parts += [f'{key}="{value}"' for key, value in (("drawn", each.drawn), ("do", each.do)) if value]
+    return f"Field({', '.join(parts)})"
 
 
 def formatted(text: str) -> str:
@@ -429,7 +385,10 @@ def formatted(text: str) -> str:
 
 def main(arguments: list[str]) -> int:
     stale = []
+    names = [word for word in arguments if not word.startswith("-")]
     for folder, package in folders():
+        if names and folder.parent.name not in names:
+            continue
         declared = read(folder, package)
         for name, make in (("zones", zones_module), ("codec", codec_module), ("state", state_module)):
             target, text = folder / f"{name}.py", formatted(make(declared))

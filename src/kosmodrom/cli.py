@@ -13,6 +13,7 @@ from kosmodrom.terminal.console import Console
 from kosmodrom.terminal.files import refused
 from kosmodrom.terminal.laboratory import run_laboratory
 from kosmodrom.terminal.listing import show_games
+from kosmodrom.terminal.new_game import new_game
 from kosmodrom.terminal.parsing import speaking
 from kosmodrom.terminal.play import play
 from kosmodrom.terminal.replay import replay
@@ -66,6 +67,8 @@ def _do(console: Console, args: Namespace) -> int:
             return administrate(console, args)
         case "replay":
             return replay(console, args)
+        case "new":
+            return new_game(console, args.name, args.letters)
         case _:
             return _deck(console, args)
 

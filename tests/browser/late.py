@@ -12,7 +12,7 @@ from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import games
 from server.company import Served
 
-GAMES = [entry.key for entry in games().values() if entry.board is not None]
+GAMES = [entry.key for entry in games().values()]
 INTRICATE = ("astrogornicy", "posrod_gwiazd")
 """Boards with dice that are carried, or cells that are chosen: they are played in every way on every change."""
 EACH_IN_TURN = [game if game in INTRICATE else pytest.param(game, marks=pytest.mark.long) for game in GAMES]
@@ -23,7 +23,7 @@ BOT: dict[str, Any] = {"kind": "bot", "level": "greedy"}
 
 @cache
 def late_journal(own_decisions: int, game: str = "star_scrappers") -> str:
-    """The journal of a match of two in which seat 0 has decided all but so many times."""
+    """The journal of a match of two in which seat 0 has decided all but so many times; a short one is at its start."""
     match, bot, luck = Match(game, seats=2, seed="late"), bot_named("random"), Luck(1)
     own = []
     while not match.over:
@@ -32,7 +32,7 @@ def late_journal(own_decisions: int, game: str = "star_scrappers") -> str:
             own.append(len(match.lines))
         match.play(seat, bot.choose(match.entry.game, match.view(seat), match.legal_ids(seat), luck))
     start = Match(game, seats=2, seed="late")
-    start.follow(match.lines[: own[-own_decisions]])
+    start.follow(match.lines[: own[-min(own_decisions, len(own))]])
     return start.journal()
 
 

@@ -13,7 +13,7 @@ from kosmodrom.engine.question import Question
 from kosmodrom.engine.registry import Entry
 from kosmodrom.engine.vocabulary import Vocabulary
 from kosmodrom.engine.words import Words
-from toy.entry import ENTRY
+from toy.entry import ENTRY, ToySpeaker
 from toy.game import ToyGame
 from toy.model.actions import BID, DEAL, DRAW, PASS, PAY, PAY_DONE, PICK, SIZE, VOCABULARY
 from toy.model.clauses import TY_011, TY_013
@@ -21,7 +21,6 @@ from toy.model.state import ToyState, ToyView, blank
 from toy.model.steps import BURIED, DRAWING, GOT, PAYING, PICKING
 from toy.rules import paying
 from toy.rules.bidding import Bidding, Looking
-from toy.words.speaker import ToySpeaker
 
 
 def with_game(game: ToyGame) -> Entry:
@@ -382,6 +381,13 @@ class Resigned(ToyGame):
         return [PASS]
 
 
+class Showing(ToyGame):
+    """Takes what a seat knows for what everybody knows."""
+
+    def public(self, v: ToyView) -> ToyView:
+        return v
+
+
 class Mumbling(ToySpeaker):
     def event(self, event: Sequence[int], book: Any, texts: Words, names: Sequence[str]) -> str:
         return "" if event[0] == GOT else super().event(event, book, texts, names)
@@ -391,6 +397,7 @@ class Pointing(ToySpeaker):
     """Says of every event that it is about the same seat."""
 
     def __init__(self, seat: int) -> None:
+        super().__init__()
         self._seat = seat
 
     def about(self, event: Sequence[int]) -> int:
@@ -418,7 +425,7 @@ class Tongue(Entry):
 
 
 class OtherPart(Tongue):
-    changed = ("table.prize", "The prize costs {cost}.")
+    changed = ("event.took", "{name} takes a card.")
 
 
 def speaking(kind: type[Entry]) -> Entry:

@@ -112,6 +112,16 @@ def views_share_nothing(case: Case) -> None:
             case.count("views_share_nothing")
 
 
+def the_public_sees_what_is_public(case: Case) -> None:
+    """What everybody knows of that which a seat knows is what a spectator sees, whoever's view it is made from."""
+    for step in spread(record(case), CODED_STATES):
+        seen = case.game.encode_view(case.game.view(step.s, SPECTATOR))
+        for watcher in case.watchers():
+            public = case.game.encode_view(case.game.public(case.game.view(step.s, watcher)))
+            assert public == seen, f"{case}, {step}: the public view made from that of seat {watcher} is another one"
+            case.count("the_public_sees_what_is_public")
+
+
 def asking_changes_nothing(case: Case) -> None:
     """No question that can be put to a game changes the state or makes it tell anything."""
     game = case.game
@@ -361,6 +371,7 @@ LAWS: dict[str, Law] = {
         audiences.journals_say_what_was_noticed,
         audiences.secrets_stay_untold,
         undoing.free_undo_unlearns_nothing,
+        the_public_sees_what_is_public,
     )
 }
 """Laws of drawn games."""

@@ -23,6 +23,7 @@ EVERY_LAW = {**LAWS, **ONCE}
 FAULTS: dict[str, list[tuple[Entry, str]]] = {
     "clones_share_nothing": [(faults.with_game(faults.ShallowClone()), "the clone shares")],
     "views_share_nothing": [(faults.with_game(faults.ViewOfTheTableItself()), "the view shares")],
+    "the_public_sees_what_is_public": [(faults.with_game(faults.Showing()), "is another one")],
     "asking_changes_nothing": [(faults.with_game(faults.CountingQuestions()), "a mere question changed the state")],
     "legal_ids_ascend": [
         (faults.with_game(faults.NewestFirst()), "does not ascend"),
@@ -99,7 +100,7 @@ FAULTS: dict[str, list[tuple[Entry, str]]] = {
     ],
     "languages_match": [
         (faults.speaking(faults.Tongue), "only one language has"),
-        (faults.speaking(faults.OtherPart), "table.prize has the parts"),
+        (faults.speaking(faults.OtherPart), "event.took has the parts"),
     ],
 }
 """The faults that each law must catch, with what it says of them."""

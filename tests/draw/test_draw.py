@@ -27,7 +27,7 @@ WANTED = [
 
 def all_art() -> str:
     """The icons of all pages and the pictures of all games."""
-    boards = [entry.board for entry in games().values() if entry.board is not None]
+    boards = [entry.board for entry in games().values()]
     return sprite.of(sprite.icons() + "".join(board.art() for board in boards))
 
 

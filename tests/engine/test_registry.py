@@ -61,7 +61,7 @@ def test_clauses_and_words_are_in_both_languages() -> None:
     clause_11 = ENTRY.clause(11)
     assert clause_11.id == "TY-011"
     assert clause_11.text("pl") != clause_11.text("en")
-    assert ENTRY.words("en").say("table.prize", price=6) == "The prize costs 6."
+    assert ENTRY.words("en").say("event.rolled", seat="Ala", number=6) == "Ala rolls a 6."
     assert ENTRY.words("pl")["row.coins"] == "Monety"
 
 

@@ -1,11 +1,28 @@
 """What the world outside knows of the toy."""
 
+from kosmodrom.engine.plain_words import PlainSpeaker
 from kosmodrom.engine.registry import Entry, Option
 from toy.game import ToyGame
-from toy.model.actions import VOCABULARY
+from toy.model.actions import CARDS, VOCABULARY
 from toy.model.book import ToyBook
 from toy.model.codec import LAYOUT
-from toy.words.speaker import ToySpeaker
+from toy.model.steps import EVENTS, STEPS
+
+
+class ToySpeaker(PlainSpeaker):
+    """Puts the toy into the words of its text files."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            VOCABULARY,
+            LAYOUT,
+            steps=STEPS,
+            events=EVENTS,
+            rows=("shown", "prizes", "coins", "row"),
+            kinds={"card": CARDS},
+            together=("picking", "rolling", "bidding"),
+        )
+
 
 ENTRY = Entry(
     key="toy",

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from kosmodrom.engine.contract import column_sums
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.question import Over, Question
 from toy.model import state
@@ -22,7 +23,6 @@ QUESTIONS: Final[list[Question[ToyState]]] = [
     Over(TY_001),
 ]  # fmt: skip
 """By step."""
-MOST_SEATS = 4
 
 
 class ToyGame(ToyZones):
@@ -37,28 +37,17 @@ class ToyGame(ToyZones):
     def pending(self, s: ToyState) -> Question[ToyState]:
         return QUESTIONS[s.table.agenda.step()]
 
-    def scores(self, s: ToyState) -> list[int]:
-        return scoring.totals(s.table, s.book)
-
     def sheet(self, s: ToyState) -> list[list[int]]:
         return scoring.sheet(s.table, s.book)
-
-    def winners(self, s: ToyState) -> list[int]:
-        return scoring.winners(s)
 
     def ties(self, s: ToyState) -> list[list[int]]:
         return scoring.ties(s)
 
     def points(self, v: ToyView) -> list[int]:
-        return scoring.totals(v.table, v.book)
+        return column_sums(scoring.sheet(v.table, v.book))
 
     def sample(self, v: ToyView, luck: Luck) -> ToyState:
         return sample.sample(v, luck)
-
-    def features(self, v: ToyView) -> list[int]:
-        points = self.points(v)
-        others = [each for seat, each in enumerate(points) if seat != v.seat]
-        return [points[v.seat], *others, *[0] * (MOST_SEATS - len(points))]
 
     def problems(self, s: ToyState) -> list[str]:
         return invariants.problems(s)

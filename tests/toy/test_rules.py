@@ -2,6 +2,7 @@
 
 from clauses import clause
 from kosmodrom.engine.contract import CHANCE, only
+from playing import clause_against, play
 from toy.entry import ENTRY
 from toy.model.actions import VOCABULARY
 from toy.model.state import ToyState
@@ -44,16 +45,11 @@ def in_turn() -> ToyState:
 
 
 def do(s: ToyState, who: int, *names: str) -> None:
-    for name in names:
-        action = VOCABULARY.id(name)
-        assert who in ENTRY.game.actors(s)
-        assert action in ENTRY.game.legal(s, who)
-        ENTRY.game.apply(s, who, action)
+    play(ENTRY, s, who, *names)
 
 
 def why_not(s: ToyState, seat: int, name: str) -> str:
-    number = ENTRY.game.refusal(s, seat, VOCABULARY.id(name))
-    return ENTRY.clause(number).id if number else ""
+    return clause_against(ENTRY, s, seat, name)
 
 
 def row_of(s: ToyState, seat: int, watcher: int) -> list[int]:

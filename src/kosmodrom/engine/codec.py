@@ -46,6 +46,12 @@ class Field:
     name: str
     shape: str = INT
     words: Sequence[str] = ()
+    by_seat: bool = False
+    """Whether it has a value for each seat."""
+    drawn: str = ""
+    """On a plain board: `no`, not at all; `seat`, as the name at a seat; `seats`, as the names of a mask."""
+    do: str = ""
+    """On a plain board: the verbs that its things can mean, with the thing's word or the number of its place."""
 
     def word(self, value: int) -> str | int:
         if not self.words or value >= len(self.words) or value < -1:

@@ -38,6 +38,22 @@ def all_but(seat: int) -> int:
     return EVERYONE & ~(1 << seat)
 
 
+def column_sums(sheet: list[list[int]]) -> list[int]:
+    """The points of each seat in a score sheet; what is unknown counts nothing."""
+    sums = [0] * len(sheet[0])
+    for row in sheet:
+        for seat in range(len(row)):
+            if row[seat] != UNKNOWN:
+                sums[seat] += row[seat]
+    return sums
+
+
+def largest(values: list[int], among: list[int]) -> list[int]:
+    """Those of some seats that have the largest value."""
+    best = max([values[seat] for seat in among])
+    return [seat for seat in among if values[seat] == best]
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """What every game's state has; the zones are the game's own."""
@@ -150,6 +166,10 @@ class Game(Generic[S, V, B]):
         """What a seat, or the SPECTATOR, may know."""
         raise NotImplementedError
 
+    def public(self, v: V) -> V:
+        """What everybody knows of that which a view knows: the view of a SPECTATOR."""
+        raise NotImplementedError
+
     def encode(self, s: S) -> list[int]:
         """The whole state as ints; equal states encode equally."""
         raise NotImplementedError
@@ -173,16 +193,23 @@ class Game(Generic[S, V, B]):
         raise NotImplementedError
 
     def scores(self, s: S) -> list[int]:
-        """Points of each seat, if the match ended here."""
-        raise NotImplementedError
+        """Points of each seat, if the match ended here; where a game does not say, the columns of the score sheet."""
+        return column_sums(self.sheet(s))
 
     def sheet(self, s: S) -> list[list[int]]:
         """The score sheet: one row per source of points, one column per seat."""
         raise NotImplementedError
 
     def winners(self, s: S) -> list[int]:
-        """The seats that win, tie-breaks applied; several share the victory."""
-        raise NotImplementedError
+        """The seats that win, tie-breaks applied; several share the victory.
+
+        As long as a game does not say otherwise, the most points win, and among equals the rows of `ties` decide.
+        """
+        best = largest(self.scores(s), list(range(s.seats)))
+        for row in self.ties(s):
+            if len(row) > 1:
+                best = largest(row[1:], best)
+        return best
 
     def ties(self, s: S) -> list[list[int]]:
         """What the rules compare where seats have equal points, in their order; [] where a game does not tell.
@@ -194,8 +221,8 @@ class Game(Generic[S, V, B]):
         return []
 
     def points(self, v: V) -> list[int]:
-        """Points of each seat as far as the view knows them."""
-        raise NotImplementedError
+        """Points of each seat as far as the view knows them; where a game does not say, those of `known_sheet`."""
+        return column_sums(self.known_sheet(v))
 
     def known_sheet(self, v: V) -> list[list[int]]:
         """The score sheet of `sheet` as far as the view knows it now, UNKNOWN where it does not; [] for none at all.
@@ -209,8 +236,16 @@ class Game(Generic[S, V, B]):
         raise NotImplementedError
 
     def features(self, v: V) -> list[int]:
-        """Numbers that describe the view, for bots and learners; as many for every view of the game."""
-        raise NotImplementedError
+        """Numbers that describe the view, for bots and learners; as many for every view of the game.
+
+        As long as a game does not say more: the points of all seats, its own first, then in the order of play.
+        """
+        points = self.points(v)
+        seats = len(points)
+        numbers = [0] * SPECTATOR
+        for place in range(seats):
+            numbers[place] = points[(v.seat + place) % seats]
+        return numbers
 
     def problems(self, s: S) -> Sequence[str | Phrase]:
         """Broken invariants, in words, best in those of every language; empty for every state reached or sampled."""

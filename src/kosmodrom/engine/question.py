@@ -67,11 +67,71 @@ class Question(Generic[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Choice(Question[S]):
+    """A question whose answers are one run of decisions, each tried by `why_not`; a game says who is asked."""
+
+    first = 0
+    """The first decision that answers it."""
+    end = 0
+    """The one after the last."""
+    out_of_turn = 0
+    """The clause by which a seat that is not asked waits."""
+    other_question = 0
+    """The clause by which a decision of another kind is no answer."""
+
+    def options(self, s: S, seat: int) -> list[int]:
+        found: list[int] = []
+        for action in range(self.first, self.end):
+            if self.why_not(s, seat, action) == 0:
+                found.append(action)
+        return found
+
+    def refusal(self, s: S, seat: int, action: int) -> int:
+        return self.why_not(s, seat, action) if self.first <= action < self.end else self.other_question
+
+    def why_not(self, s: S, seat: int, action: int) -> int:
+        """The question's own rules: 0, or the clause by which this answer is not allowed."""
+        return 0
+
+    def not_asked(self, s: S, seat: int, action: int) -> int:
+        return self.out_of_turn
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Draw(Question[S]):
     """A question that chance answers."""
 
     def actors(self, s: S) -> list[int]:
         return [CHANCE]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PoolDraw(Draw[S]):
+    """Chance draws one of a pool of which only the counts matter, such as a shuffled deck; each copy is as likely."""
+
+    first = 0
+    """The decision that draws the first kind."""
+    out_of_turn = 0
+    """The clause by which seats wait meanwhile."""
+
+    def pool(self, s: S) -> list[int]:
+        """How many of each kind there are."""
+        raise NotImplementedError
+
+    def options(self, s: S, seat: int) -> list[int]:
+        return [self.first + kind for kind, count in enumerate(self.pool(s)) if count > 0]
+
+    def odds(self, s: S) -> list[int]:
+        return [count for count in self.pool(s) if count > 0]
+
+    def stream(self, s: S) -> int:
+        return 0
+
+    def roll(self, s: S, luck: Luck) -> int:
+        return self.first + luck.weighted(self.pool(s))
+
+    def not_asked(self, s: S, seat: int, action: int) -> int:
+        return self.out_of_turn
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -58,7 +58,7 @@ class Entry:
     layout: Layout
     """The fields of its zones, by which states and views are written down."""
     board: Any = None
-    """Draws views for the web table (a `kosmodrom.draw.board.Board`); None for a game played in the terminal only."""
+    """Draws views for the web table (a `kosmodrom.draw.board.Board`); a game that gives none has a plain one."""
     rules_version: int = 1
     conflicts: tuple[tuple[str, str], ...] = field(default=())
     """Pairs `key=value` that cannot be chosen together."""
@@ -68,6 +68,12 @@ class Entry:
 
     earlier: tuple["Entry", ...] = field(default=())
     """The same game by earlier versions of its rules, as far as they are kept, so that old matches can go on."""
+
+    def __post_init__(self) -> None:
+        if self.board is None:
+            from kosmodrom.draw.plain.board import PlainBoard  # here, because it draws what an entry holds
+
+            object.__setattr__(self, "board", PlainBoard(self))
 
     def under(self, rules: int) -> "Entry | None":
         """The game by a version of its rules; None where that is not kept."""

@@ -71,6 +71,7 @@ def make_parser(console: Console) -> Parser:
     _strength(command("strength", lab), text)
     _replay(command("replay"), text)
     _admin(command("admin"), command, text)
+    _new(command("new"), text)
     deck = command("deck").add_subparsers(dest="deck_command", required=True, metavar=text("arg.command"))
     export, check = command("export", deck), command("check", deck)
     _game(export, text)
@@ -194,6 +195,11 @@ def _admin(parser: Parser, command: Callable[..., Parser], text: Text) -> None:
     parsers["purge"].add_argument("--count", action="store_true", help=text("arg.count"))
     parsers["silence"].add_argument("seat", type=_whole, metavar="N", help=text("arg.silence-seat"))
     parsers["silence"].add_argument("--off", action="store_true", help=text("arg.off"))
+
+
+def _new(parser: Parser, text: Text) -> None:
+    parser.add_argument("name", metavar=text("arg.name-name"), help=text("arg.new-name"))
+    parser.add_argument("letters", metavar="XX", help=text("arg.letters"))
 
 
 def _pair(text: str) -> tuple[str, str]:

@@ -82,6 +82,9 @@ class ToyZones(QuestionGame[ToyState, ToyView, ToyBook]):
     def view(self, s: ToyState, seat: int) -> ToyView:
         return view(s, seat)
 
+    def public(self, v: ToyView) -> ToyView:
+        return ToyView(SPECTATOR, v.book, v.table.seen_by(SPECTATOR), empty_hand())
+
     def encode(self, s: ToyState) -> list[int]:
         return LAYOUT.encode(s)
 

@@ -28,4 +28,15 @@ SAW: Final = 6
 BURIED: Final = 7
 PAID: Final = 8
 PASSED: Final = 9
-EVENTS: Final = ("took", "got", "showed", "rolled", "bade", "looked", "saw", "buried", "paid", "passed")
+EVENTS: Final = (
+    ("took", "seat"),
+    ("got", "seat", "card"),
+    ("showed", "seat", "card", "place"),
+    ("rolled", "seat", "number"),
+    ("bade", "seat", "number"),
+    ("looked", "seat", "number"),
+    ("saw", "seat", "card"),
+    ("buried", "seat", "number"),
+    ("paid", "seat", "card"),
+    ("passed", "seat"),
+)

@@ -58,7 +58,8 @@ def look(s: ToyState, seat: int, action: int) -> None:
 class Bidding(SecretQuestion):
     """TY-010: how many coins to bid."""
 
-    answers = range(BID, LOOK)
+    first = BID
+    end = LOOK
 
     def why_not(self, s: ToyState, seat: int, action: int) -> int:
         """TY-011: nobody bids more coins than it has."""
@@ -71,7 +72,8 @@ class Bidding(SecretQuestion):
 class Looking(ToyQuestion):
     """TY-013: at whose row the highest bidder looks."""
 
-    answers = range(LOOK, DRAW)
+    first = LOOK
+    end = DRAW
 
     def why_not(self, s: ToyState, seat: int, action: int) -> int:
         """TY-003, TY-013: one looks at another seat's row, or at none."""

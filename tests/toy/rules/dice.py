@@ -50,13 +50,14 @@ def end_if_all_done(s: ToyState) -> None:
 class Rolling(ToyQuestion):
     """TY-008: chance rolls a die that is in the air; who has rolled keeps the dice, or rolls some again."""
 
-    answers = range(KEEP, BID)
+    first = KEEP
+    end = BID
 
     def actors(self, s: ToyState) -> list[int]:
         return [CHANCE] if roller(s) >= 0 else choosers(s)
 
     def options(self, s: ToyState, seat: int) -> list[int]:
-        return list(range(DIE, SIZE)) if seat == CHANCE else list(self.answers)
+        return list(range(DIE, SIZE)) if seat == CHANCE else super().options(s, seat)
 
     def odds(self, s: ToyState) -> list[int]:
         return s.book.weights[:]

@@ -119,7 +119,8 @@ class TopCard(ToyQuestion):
 class Picking(SecretQuestion):
     """TY-005: which card of the row to show."""
 
-    answers = range(PICK, KEEP)
+    first = PICK
+    end = KEEP
 
     def why_not(self, s: ToyState, seat: int, action: int) -> int:
         """TY-003: a card is named by its place in the row."""

@@ -57,7 +57,8 @@ def hand_over(s: ToyState, seat: int) -> None:
 class Paying(ToyQuestion):
     """TY-018: a prize for cards of the row; what is laid ready is nobody else's business until it is handed over."""
 
-    answers = range(PAY, DEAL)
+    first = PAY
+    end = DEAL
 
     def why_not(self, s: ToyState, seat: int, action: int) -> int:
         """TY-003, TY-018 to TY-023: lay cards ready one by one, say done when the price is met, or pass at once."""

@@ -1,34 +1,19 @@
 """What the questions of the toy have in common: TY-001 and TY-002."""
 
 from kosmodrom.engine.contract import EVERYONE, only
-from kosmodrom.engine.question import Question
+from kosmodrom.engine.question import Choice
 from toy.model.clauses import TY_001, TY_002
 from toy.model.state import ToyState
 
 
-class ToyQuestion(Question[ToyState]):
-    """Asked of the seat of its frame; all learn the answer."""
+class ToyQuestion(Choice[ToyState]):
+    """TY-001, TY-002: one decides when one is asked, and answers what is asked; all learn the answer."""
 
-    answers = range(0)
-    """The decisions that answer it."""
+    out_of_turn = TY_001
+    other_question = TY_002
 
     def actors(self, s: ToyState) -> list[int]:
         return [s.table.agenda.seat()]
-
-    def not_asked(self, s: ToyState, seat: int, action: int) -> int:
-        """TY-001: one decides when one is asked."""
-        return TY_001
-
-    def options(self, s: ToyState, seat: int) -> list[int]:
-        return [action for action in self.answers if self.why_not(s, seat, action) == 0]
-
-    def refusal(self, s: ToyState, seat: int, action: int) -> int:
-        """TY-002: what is asked is answered, and nothing else; then the question's own rules."""
-        return self.why_not(s, seat, action) if action in self.answers else TY_002
-
-    def why_not(self, s: ToyState, seat: int, action: int) -> int:
-        """The question's own rules."""
-        return 0
 
     def audience(self, s: ToyState, seat: int, action: int) -> int:
         return EVERYONE

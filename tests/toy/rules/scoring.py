@@ -16,17 +16,6 @@ def sheet(t: Table, book: ToyBook) -> list[list[int]]:
     ]
 
 
-def totals(t: Table, book: ToyBook) -> list[int]:
-    return [sum(column) for column in zip(*sheet(t, book), strict=True)]
-
-
 def ties(s: ToyState) -> list[list[int]]:
     """TY-025: most prizes, then the victory is shared."""
     return [[25, *s.table.prizes], [25]]
-
-
-def winners(s: ToyState) -> list[int]:
-    """TY-025: most points; among equals most prizes; the rest share."""
-    points = totals(s.table, s.book)
-    standing = [(points[seat], s.table.prizes[seat]) for seat in range(s.seats)]
-    return [seat for seat in range(s.seats) if standing[seat] == max(standing)]

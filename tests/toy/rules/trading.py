@@ -42,7 +42,8 @@ def bury(s: ToyState, seat: int, action: int) -> None:
 class Trading(ToyQuestion):
     """TY-015: draw, or stay."""
 
-    answers = range(DRAW, BURY)
+    first = DRAW
+    end = BURY
 
     def why_not(self, s: ToyState, seat: int, action: int) -> int:
         """TY-016: nobody draws from an empty deck."""
@@ -58,7 +59,8 @@ class Trading(ToyQuestion):
 class Burying(ToyQuestion):
     """TY-017: a card of the row goes under the deck, or none."""
 
-    answers = range(BURY, PAY)
+    first = BURY
+    end = PAY
 
     def why_not(self, s: ToyState, seat: int, action: int) -> int:
         """TY-003: a card is named by its place in the row."""

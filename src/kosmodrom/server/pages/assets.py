@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from kosmodrom import draw
-from kosmodrom.engine.registry import games
+from kosmodrom.engine.registry import Entry, games
 
 router = APIRouter(include_in_schema=False)
 TYPES: Final = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
@@ -32,13 +32,16 @@ def _asset(name: str, text: str) -> Asset:
     return Asset(body, TYPES[name.rpartition(".")[2]], hashlib.sha256(body).hexdigest()[:12])
 
 
-@cache
 def assets() -> dict[str, Asset]:
     """Everything under /static, by name."""
+    return _assets(tuple(games().values()))
+
+
+@cache
+def _assets(entries: tuple[Entry, ...]) -> dict[str, Asset]:
     texts = {"kosmodrom.css": draw.style()}
-    for entry in games().values():
-        if entry.board is not None:
-            texts |= {f"{entry.key}.css": entry.board.style(), f"{entry.key}.emblem.css": entry.board.emblem_style()}
+    for entry in entries:
+        texts |= {f"{entry.key}.css": entry.board.style(), f"{entry.key}.emblem.css": entry.board.emblem_style()}
     folder = files("kosmodrom.server") / "static"
     texts |= {
         file.name: file.read_text(encoding="utf-8")

@@ -58,7 +58,7 @@ def templates() -> Environment:
 
 def _sprite(entry: Entry | None) -> Markup:
     """The icons of all pages, and on the page of a game its pictures."""
-    return Markup(sprite.of(sprite.icons() + (entry.board.art() if entry and entry.board else "")))
+    return Markup(sprite.of(sprite.icons() + (entry.board.art() if entry else "")))
 
 
 @dataclass(frozen=True)

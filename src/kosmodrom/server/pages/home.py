@@ -92,7 +92,7 @@ def tile(entry: Entry, lang: str) -> Tile:
 async def home(request: Request, house: TheHouse, hashes: Hashes) -> HTMLResponse:
     """Choose a game, or go on with one."""
     guest = guest_of(request)
-    shown = [tile(entry, guest.lang) for entry in games().values() if entry.board is not None]
+    shown = [tile(entry, guest.lang) for entry in games().values()]
     return page(
         request,
         "home.html",

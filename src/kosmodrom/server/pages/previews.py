@@ -10,7 +10,7 @@ def previews(sight: Sight, guest: Guest) -> dict[str, str]:
     texts, names, name = entry.words(lang), sight.names(lang), entry.vocabulary.name
     found: dict[str, str] = {}
     for action in sight.actions:
-        if entry.board is not None and entry.board.has_previews:
+        if entry.board.has_previews:
             words = entry.board.preview(sight.view, sight.snapshot.book, texts, names, action)
         else:
             gain = sight.outlooks[action].gain
@@ -23,8 +23,6 @@ def previews(sight: Sight, guest: Guest) -> dict[str, str]:
 def gains(sight: Sight, guest: Guest) -> dict[str, str]:
     """By decision: what the thing that it means shall show of it, such as the points of a place."""
     entry, lang = sight.snapshot.entry, guest.lang
-    if entry.board is None:
-        return {}
     texts, names, name = entry.words(lang), sight.names(lang), entry.vocabulary.name
     found = {
         name(action): entry.board.gain(sight.view, sight.snapshot.book, texts, names, action)

@@ -130,7 +130,7 @@ async def zoom(table_id: TableId, request: Request, house: TheHouse, hashes: Has
     if not sight.who.is_anybody:
         raise NotYours.because("no-link")
     entry, guest = sight.snapshot.entry, guest_of(request)
-    if entry.board is None or len(thing) > 64:
+    if len(thing) > 64:
         raise BadInput.because("no-thing")
     try:
         drawn = entry.board.zoom(thing, sight.snapshot.book, entry.words(guest.lang))

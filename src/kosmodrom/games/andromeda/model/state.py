@@ -82,6 +82,9 @@ class AndromedaZones(QuestionGame[AndromedaState, AndromedaView, AndromedaBook])
     def view(self, s: AndromedaState, seat: int) -> AndromedaView:
         return view(s, seat)
 
+    def public(self, v: AndromedaView) -> AndromedaView:
+        return AndromedaView(SPECTATOR, v.book, v.table.seen_by(SPECTATOR), empty_hand())
+
     def encode(self, s: AndromedaState) -> list[int]:
         return LAYOUT.encode(s)
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from kosmodrom.engine.plurals import seat_name
+from kosmodrom.engine.speaking import SpokenView
 from kosmodrom.engine.words import Words
 from kosmodrom.games.andromeda.model.actions import CELLS
 from kosmodrom.games.andromeda.model.book import MOVEMENT, PORTAL, TRAINING, AndromedaBook
@@ -38,15 +38,12 @@ def place_words(cell: int, room: int, texts: Words, case: str) -> str:
     return texts.say(f"cell.{CASES[case]}", where=texts[f"cell.where.{CELLS[cell]}"])
 
 
-class Glance:
+class Glance(SpokenView[AndromedaView, AndromedaBook]):
     """What one seat, or the public, sees, ready to be spoken about."""
 
     def __init__(self, v: AndromedaView, book: AndromedaBook, texts: Words, names: Sequence[str]) -> None:
-        self.v = v
+        super().__init__(v, book, texts, names)
         self.t = v.table
-        self.book = book
-        self.texts = texts
-        self.names = names
         self.step = v.table.agenda.step()
         self.actor = v.table.agenda.seat() if self.step >= 0 else v.table.active
         """The seat that is asked; -1: none, or several at once."""
@@ -56,12 +53,6 @@ class Glance:
 
     def seats(self) -> int:
         return len(self.t.pool)
-
-    def is_seat(self, seat: int) -> bool:
-        return 0 <= seat < self.seats()
-
-    def seat(self, seat: int) -> str:
-        return seat_name(seat, self.texts, self.names)
 
     def speaks_for(self) -> int:
         """The seat whose numbers are told: the one that is asked, else the one that looks."""

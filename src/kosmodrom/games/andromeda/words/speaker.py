@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from kosmodrom.engine.plurals import Count, seat_name
+from kosmodrom.engine.plurals import Count
+from kosmodrom.engine.speaking import GameSpeaker, ToldEvent
 from kosmodrom.engine.words import Words
 from kosmodrom.games.andromeda.model import events
 from kosmodrom.games.andromeda.model.actions import CELLS
 from kosmodrom.games.andromeda.model.book import AndromedaBook
-from kosmodrom.games.andromeda.model.state import AndromedaView
 from kosmodrom.games.andromeda.words import cards
 from kosmodrom.games.andromeda.words.cards import (
     FROM,
@@ -33,35 +33,15 @@ from kosmodrom.games.andromeda.words.text_table import sketch
 ROWS: Final = ("tasks", "rooms")
 
 
-class AndromedaSpeaker:
+class AndromedaSpeaker(GameSpeaker):
     """Puts Andromeda into words."""
 
-    def table(self, v: AndromedaView, book: AndromedaBook, texts: Words, names: Sequence[str]) -> str:
-        """The whole table as text."""
-        return sketch(Glance(v, book, texts, names))
-
-    def question(self, v: AndromedaView, book: AndromedaBook, texts: Words, names: Sequence[str]) -> str:
-        """The status sentence."""
-        return prompt(Glance(v, book, texts, names))
-
-    def decision(self, v: AndromedaView, book: AndromedaBook, action: int, texts: Words, names: Sequence[str]) -> str:
-        """A decision as a person reads it."""
-        return choice_words(Glance(v, book, texts, names), action)
-
-    def event(self, event: Sequence[int], book: AndromedaBook, texts: Words, names: Sequence[str]) -> str:
-        """What happened, in one sentence."""
-        return Telling(event, book, texts, names).words()
+    def __init__(self) -> None:
+        super().__init__(Glance, sketch, prompt, choice_words, Telling, ROWS, ABOUT_NOBODY)
 
     def about(self, event: Sequence[int]) -> int:
         """The seat that an event tells of; -1: none."""
-        code, _, a, b, _, _ = event
-        if code == events.ROUND_BEGAN:
-            return b
-        return -1 if code in ABOUT_NOBODY else a
-
-    def row(self, index: int, texts: Words) -> str:
-        """The name of a row of the score sheet."""
-        return texts[f"row.{ROWS[index]}"]
+        return event[3] if event[0] == events.ROUND_BEGAN else super().about(event)
 
     def room_text(self, room: int, book: AndromedaBook, texts: Words) -> str:
         """A room tile."""
@@ -84,14 +64,10 @@ class AndromedaSpeaker:
         return cards.die_text(face, book, texts)
 
 
-class Telling:
+class Telling(ToldEvent[AndromedaBook]):
     """One told event on its way into words."""
 
-    def __init__(self, event: Sequence[int], book: AndromedaBook, texts: Words, names: Sequence[str]) -> None:
-        self.code, _, self.a, self.b, self.c, self.d = event
-        self.book = book
-        self.texts = texts
-        self.names = names
+    event_names = events.NAMES
 
     def words(self) -> str:
         code = self.code
@@ -106,13 +82,6 @@ class Telling:
         if code in (events.PUSHED, events.SWAPPED, events.REMOVED):
             return self.about_others()
         return self.about_the_table()
-
-    def say(self, variant: str = "", **parts: object) -> str:
-        key = f"event.{events.NAMES[self.code]}{variant}"
-        return self.texts.say(key, **{"seat": self.seat(self.a), **parts})
-
-    def seat(self, seat: int) -> str:
-        return seat_name(seat, self.texts, self.names)
 
     def place(self, place: int, case: str) -> str:
         """A cell; where the rules tell its room besides, 16 for each room from the first on, the room is named."""

@@ -82,6 +82,9 @@ class AstroZones(QuestionGame[AstroState, AstroView, AstroBook]):
     def view(self, s: AstroState, seat: int) -> AstroView:
         return view(s, seat)
 
+    def public(self, v: AstroView) -> AstroView:
+        return AstroView(SPECTATOR, v.book, v.table.seen_by(SPECTATOR), empty_hand())
+
     def encode(self, s: AstroState) -> list[int]:
         return LAYOUT.encode(s)
 

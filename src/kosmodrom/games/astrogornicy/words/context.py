@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from kosmodrom.engine.plurals import Count, seat_name
+from kosmodrom.engine.plurals import Count
+from kosmodrom.engine.speaking import SpokenView
 from kosmodrom.engine.words import Words
 from kosmodrom.games.astrogornicy.model.actions import FIELDS, FROM_DECK
 from kosmodrom.games.astrogornicy.model.book import MARKET, AstroBook
@@ -21,27 +22,18 @@ from kosmodrom.games.astrogornicy.words.cards import (
 )
 
 
-class Glance:
+class Glance(SpokenView[AstroView, AstroBook]):
     """What one seat, or the public, sees, ready to be spoken about."""
 
     def __init__(self, v: AstroView, book: AstroBook, texts: Words, names: Sequence[str]) -> None:
-        self.v = v
+        super().__init__(v, book, texts, names)
         self.t = v.table
-        self.book = book
-        self.texts = texts
-        self.names = names
         self.step = v.table.agenda.step()
         self.actor = v.table.agenda.seat() if self.step >= 0 else NOTHING
         """The seat that is asked outside phase 2; -1: none."""
 
     def seats(self) -> int:
         return len(self.t.window)
-
-    def is_seat(self, seat: int) -> bool:
-        return 0 <= seat < self.seats()
-
-    def seat(self, seat: int) -> str:
-        return seat_name(seat, self.texts, self.names)
 
     def own(self) -> int:
         """The seat that looks on; for the public the one that is asked, or the first."""

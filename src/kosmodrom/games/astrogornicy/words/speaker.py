@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from kosmodrom.engine.plurals import Count, seat_name
+from kosmodrom.engine.plurals import Count
+from kosmodrom.engine.speaking import GameSpeaker, ToldEvent
 from kosmodrom.engine.words import Words
 from kosmodrom.games.astrogornicy.model import events
 from kosmodrom.games.astrogornicy.model.actions import (
@@ -24,7 +25,6 @@ from kosmodrom.games.astrogornicy.model.actions import (
     place_of,
 )
 from kosmodrom.games.astrogornicy.model.book import AREAS, HANDBOOK, AstroBook
-from kosmodrom.games.astrogornicy.model.state import AstroView
 from kosmodrom.games.astrogornicy.words.cards import (
     ACCUSATIVE,
     LOCATIVE,
@@ -48,60 +48,29 @@ from kosmodrom.games.astrogornicy.words.text_table import MINIS, sketch
 ROWS: Final = ("orders", "awards", "technologies", "bulletins", "missions", "expeditions", "basic", "rare")
 
 
-class AstroSpeaker:
+class AstroSpeaker(GameSpeaker):
     """Puts Astrogórnicy into words."""
 
-    def table(self, v: AstroView, book: AstroBook, texts: Words, names: Sequence[str]) -> str:
-        """The whole table as text."""
-        return sketch(Glance(v, book, texts, names))
-
-    def question(self, v: AstroView, book: AstroBook, texts: Words, names: Sequence[str]) -> str:
-        """The status sentence."""
-        return prompt(Glance(v, book, texts, names))
-
-    def decision(self, v: AstroView, book: AstroBook, action: int, texts: Words, names: Sequence[str]) -> str:
-        """A decision as a person reads it."""
-        return choice_words(Glance(v, book, texts, names), action)
-
-    def event(self, event: Sequence[int], book: AstroBook, texts: Words, names: Sequence[str]) -> str:
-        """What happened, in one sentence."""
-        return Telling(event, book, texts, names).words()
+    def __init__(self) -> None:
+        super().__init__(Glance, sketch, prompt, choice_words, Telling, ROWS, ABOUT_NOBODY)
 
     def about(self, event: Sequence[int]) -> int:
         """The seat that an event tells of; -1: none."""
-        code, _, a, b, _, _ = event
-        if code == events.ROUND_BEGAN:
-            return b
-        return -1 if code in ABOUT_NOBODY else a
-
-    def row(self, index: int, texts: Words) -> str:
-        """The name of a row of the score sheet."""
-        return texts[f"row.{ROWS[index]}"]
+        return event[3] if event[0] == events.ROUND_BEGAN else super().about(event)
 
     def card_text(self, card: int, book: AstroBook, texts: Words, edition: int = HANDBOOK) -> str:
         """All that a card says, as its edition has it."""
         return card_text(card, book, texts, edition)
 
 
-class Telling:
+class Telling(ToldEvent[AstroBook]):
     """One told event on its way into words."""
 
-    def __init__(self, event: Sequence[int], book: AstroBook, texts: Words, names: Sequence[str]) -> None:
-        self.code, _, self.a, self.b, self.c, self.d = event
-        self.book = book
-        self.texts = texts
-        self.names = names
+    event_names = events.NAMES
 
     def words(self) -> str:
         """The sentence of an event."""
         return sentence(TELLINGS[self.code](self))
-
-    def say(self, variant: str = "", **parts: object) -> str:
-        key = f"event.{events.NAMES[self.code]}{variant}"
-        return self.texts.say(key, **{"seat": self.seat(self.a), **parts})
-
-    def seat(self, seat: int) -> str:
-        return seat_name(seat, self.texts, self.names)
 
     def face(self, face: int) -> str:
         return face_name(face, self.texts)

@@ -82,6 +82,9 @@ class StarsZones(QuestionGame[StarsState, StarsView, StarsBook]):
     def view(self, s: StarsState, seat: int) -> StarsView:
         return view(s, seat)
 
+    def public(self, v: StarsView) -> StarsView:
+        return StarsView(SPECTATOR, v.book, v.table.seen_by(SPECTATOR), empty_hand())
+
     def encode(self, s: StarsState) -> list[int]:
         return LAYOUT.encode(s)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from kosmodrom.engine.plurals import seat_name
+from kosmodrom.engine.speaking import SpokenView
 from kosmodrom.engine.words import Words
 from kosmodrom.games.posrod_gwiazd.model.actions import BUILD, LOCATION_COUNT, REACTOR, REACTOR_CARD, SALVAGE
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
@@ -24,15 +24,12 @@ from kosmodrom.games.posrod_gwiazd.words.cards import (
 )
 
 
-class Glance:
+class Glance(SpokenView[StarsView, StarsBook]):
     """What one seat, or the public, sees, ready to be spoken about."""
 
     def __init__(self, v: StarsView, book: StarsBook, texts: Words, names: Sequence[str]) -> None:
-        self.v = v
+        super().__init__(v, book, texts, names)
         self.t = v.table
-        self.book = book
-        self.texts = texts
-        self.names = names
         self.step = v.table.agenda.step()
         self.asks_several = self.step in (CHOOSING, PAYING, BIDDING)
         self.owner = v.table.agenda.seat() if self.step >= 0 else -1
@@ -44,12 +41,6 @@ class Glance:
 
     def seats(self) -> int:
         return len(self.t.races)
-
-    def is_seat(self, seat: int) -> bool:
-        return 0 <= seat < self.seats()
-
-    def seat(self, seat: int) -> str:
-        return seat_name(seat, self.texts, self.names)
 
     def all_of(self, seats: Sequence[int]) -> str:
         return seat_names(seats, self.texts, self.names)

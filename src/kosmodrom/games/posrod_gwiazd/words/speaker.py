@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from kosmodrom.engine.plurals import Count, seat_name
+from kosmodrom.engine.plurals import Count
+from kosmodrom.engine.speaking import GameSpeaker, ToldEvent
 from kosmodrom.engine.words import Words
 from kosmodrom.games.posrod_gwiazd.model import events
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.effects import PAY_OR_LOSE
-from kosmodrom.games.posrod_gwiazd.model.state import StarsView
 from kosmodrom.games.posrod_gwiazd.rules.scoring import ROWS
 from kosmodrom.games.posrod_gwiazd.words.cards import (
     ACCUSATIVE,
@@ -34,36 +34,18 @@ from kosmodrom.games.posrod_gwiazd.words.questions import prompt
 from kosmodrom.games.posrod_gwiazd.words.text_table import sketch
 
 
-class StarsSpeaker:
+class StarsSpeaker(GameSpeaker):
     """Puts Pośród Gwiazd into words."""
 
-    def table(self, v: StarsView, book: StarsBook, texts: Words, names: Sequence[str]) -> str:
-        """The whole table as text."""
-        return sketch(Glance(v, book, texts, names))
-
-    def question(self, v: StarsView, book: StarsBook, texts: Words, names: Sequence[str]) -> str:
-        """The status sentence."""
-        return prompt(Glance(v, book, texts, names))
-
-    def decision(self, v: StarsView, book: StarsBook, action: int, texts: Words, names: Sequence[str]) -> str:
-        """A decision as a person reads it."""
-        return choice_words(Glance(v, book, texts, names), action)
-
-    def event(self, event: Sequence[int], book: StarsBook, texts: Words, names: Sequence[str]) -> str:
-        """What happened, in one sentence."""
-        return Telling(event, book, texts, names).words()
+    def __init__(self) -> None:
+        super().__init__(Glance, sketch, prompt, choice_words, Telling, ROWS, ABOUT_NOBODY)
 
     def about(self, event: Sequence[int]) -> int:
-        """The seat that an event tells of; -1: none."""
-        code, _, a = event[:3]
-        if code in ABOUT_SEVERAL:
-            seats = masked(a)
+        """The seat that an event tells of; -1: none, or several."""
+        if event[0] in ABOUT_SEVERAL:
+            seats = masked(event[2])
             return seats[0] if len(seats) == 1 else -1
-        return -1 if code in ABOUT_NOBODY else a
-
-    def row(self, index: int, texts: Words) -> str:
-        """The name of a row of the score sheet."""
-        return texts[f"row.{ROWS[index]}"]
+        return super().about(event)
 
     def card_text(self, kind: int, book: StarsBook, texts: Words) -> str:
         """The effect as it stands on a location or Conflict card."""
@@ -83,14 +65,10 @@ def masked(mask: int) -> list[int]:
     return [seat for seat in range(8) if (mask >> seat) & 1]
 
 
-class Telling:
+class Telling(ToldEvent[StarsBook]):
     """One told event on its way into words."""
 
-    def __init__(self, event: Sequence[int], book: StarsBook, texts: Words, names: Sequence[str]) -> None:
-        self.code, _, self.a, self.b, self.c, self.d = event
-        self.book = book
-        self.texts = texts
-        self.names = names
+    event_names = events.NAMES
 
     def words(self) -> str:
         code = self.code
@@ -116,9 +94,6 @@ class Telling:
         return self.texts.say(key, **{"seat": self.seat(self.a), **parts})
 
     # --- what is spoken of --------------------------------------------------------------------------
-
-    def seat(self, seat: int) -> str:
-        return seat_name(seat, self.texts, self.names)
 
     def all_of(self, seats: Sequence[int]) -> str:
         return seat_names(seats, self.texts, self.names)

@@ -82,6 +82,9 @@ class ScrapperZones(QuestionGame[ScrapperState, ScrapperView, ScrapperBook]):
     def view(self, s: ScrapperState, seat: int) -> ScrapperView:
         return view(s, seat)
 
+    def public(self, v: ScrapperView) -> ScrapperView:
+        return ScrapperView(SPECTATOR, v.book, v.table.seen_by(SPECTATOR), empty_hand())
+
     def encode(self, s: ScrapperState) -> list[int]:
         return LAYOUT.encode(s)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from kosmodrom.engine.plurals import seat_name
+from kosmodrom.engine.speaking import SpokenView
 from kosmodrom.engine.words import Words
 from kosmodrom.games.star_scrappers.model.actions import COLOURS, DOCK_PLACES, KINDS, MINE_PLACES
 from kosmodrom.games.star_scrappers.model.book import ScrapperBook
@@ -14,27 +14,18 @@ from kosmodrom.games.star_scrappers.rules.payments import Purse, open_purse, sta
 from kosmodrom.games.star_scrappers.words.cards import NAME, card_name, crystal_marks, crystal_name
 
 
-class Glance:
+class Glance(SpokenView[ScrapperView, ScrapperBook]):
     """What one seat, or the public, sees, ready to be spoken about."""
 
     def __init__(self, v: ScrapperView, book: ScrapperBook, texts: Words, names: Sequence[str]) -> None:
-        self.v = v
+        super().__init__(v, book, texts, names)
         self.t = v.table
-        self.book = book
-        self.texts = texts
-        self.names = names
         self.step = v.table.agenda.step()
         self.actor = v.table.agenda.seat() if self.step >= 0 else v.table.active
         """The seat that is asked; -1: none."""
 
     def seats(self) -> int:
         return len(self.t.bases)
-
-    def is_seat(self, seat: int) -> bool:
-        return 0 <= seat < self.seats()
-
-    def seat(self, seat: int) -> str:
-        return seat_name(seat, self.texts, self.names)
 
     def colour(self, colour: int) -> str:
         return self.texts[f"colour.{COLOURS[colour]}"]

@@ -1,14 +1,13 @@
 """The game in words for a person: table, question, decisions, events, score sheet. Reads views, never a state."""
 
-from collections.abc import Sequence
 from typing import Final
 
-from kosmodrom.engine.plurals import Count, seat_name
+from kosmodrom.engine.plurals import Count
+from kosmodrom.engine.speaking import GameSpeaker, ToldEvent
 from kosmodrom.engine.words import Words
 from kosmodrom.games.star_scrappers.model import events
 from kosmodrom.games.star_scrappers.model.actions import COLOURS
 from kosmodrom.games.star_scrappers.model.book import ScrapperBook
-from kosmodrom.games.star_scrappers.model.state import ScrapperView
 from kosmodrom.games.star_scrappers.words.cards import (
     ACCUSATIVE,
     GENITIVE,
@@ -29,32 +28,11 @@ from kosmodrom.games.star_scrappers.words.text_table import sketch
 ROWS: Final = ("crystals", "symbols", "artifacts", "totems", "enslaved")
 
 
-class ScrapperSpeaker:
+class ScrapperSpeaker(GameSpeaker):
     """Puts Star Scrappers into words."""
 
-    def table(self, v: ScrapperView, book: ScrapperBook, texts: Words, names: Sequence[str]) -> str:
-        """The whole table as text."""
-        return sketch(Glance(v, book, texts, names))
-
-    def question(self, v: ScrapperView, book: ScrapperBook, texts: Words, names: Sequence[str]) -> str:
-        """The status sentence."""
-        return prompt(Glance(v, book, texts, names))
-
-    def decision(self, v: ScrapperView, book: ScrapperBook, action: int, texts: Words, names: Sequence[str]) -> str:
-        """A decision as a person reads it."""
-        return choice_words(Glance(v, book, texts, names), action)
-
-    def event(self, event: Sequence[int], book: ScrapperBook, texts: Words, names: Sequence[str]) -> str:
-        """What happened, in one sentence."""
-        return Telling(event, book, texts, names).words()
-
-    def about(self, event: Sequence[int]) -> int:
-        """The seat that an event tells of; -1: none."""
-        return -1 if event[0] in ABOUT_NOBODY else event[2]
-
-    def row(self, index: int, texts: Words) -> str:
-        """The name of a row of the score sheet."""
-        return texts[f"row.{ROWS[index]}"]
+    def __init__(self) -> None:
+        super().__init__(Glance, sketch, prompt, choice_words, Telling, ROWS, ABOUT_NOBODY)
 
     def skill_text(self, kind: int, book: ScrapperBook, texts: Words) -> str:
         """The skill as it stands on a Mercenary's card."""
@@ -65,14 +43,10 @@ class ScrapperSpeaker:
         return artifact_text(artifact, book, texts)
 
 
-class Telling:
+class Telling(ToldEvent[ScrapperBook]):
     """One told event on its way into words."""
 
-    def __init__(self, event: Sequence[int], book: ScrapperBook, texts: Words, names: Sequence[str]) -> None:
-        self.code, _, self.a, self.b, self.c, self.d = event
-        self.book = book
-        self.texts = texts
-        self.names = names
+    event_names = events.NAMES
 
     def words(self) -> str:
         code = self.code
@@ -87,13 +61,6 @@ class Telling:
         if code in (events.TOTEM_DRAWN, events.TOTEM_TAKEN):
             return self.totem()
         return self.about_the_table()
-
-    def say(self, variant: str = "", **parts: object) -> str:
-        key = f"event.{events.NAMES[self.code]}{variant}"
-        return self.texts.say(key, **{"seat": self.seat(self.a), **parts})
-
-    def seat(self, seat: int) -> str:
-        return seat_name(seat, self.texts, self.names)
 
     def paid(self) -> str:
         return self.texts.say("paid.cards", cards=Count(self.c)) if self.c else self.texts["paid.none"]

@@ -1,0 +1,145 @@
+"""The words of a game that has no speaker of its own: everything comes from its text files and its declared zones.
+
+Keys of the text files: `question.STEP`, `decision.VERB`, `event.NAME`, `row.NAME`; `thing.WORD` for a card, a colour,
+a place; `kind.KIND` for how a thing of a kind is called together with its numbers, such as `{name} ({value})`, where
+`{value}` is what the book's table `value` says of it; `zone.FIELD` for a field of a zone; `about.WORD` and `fact.TABLE`
+for what is said of a thing in large. A question may read
+`{book.price}` and `{table.round}`. Where a thing, a kind or a field has no text, its own name is said.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from kosmodrom.engine.codec import Field, Layout
+from kosmodrom.engine.contract import SPECTATOR
+from kosmodrom.engine.plurals import Count
+from kosmodrom.engine.readable_zones import Part, Reading, named
+from kosmodrom.engine.vocabulary import Vocabulary
+from kosmodrom.engine.words import PACKAGE, Words, words
+
+
+class BookRow:
+    """What the tables of a book say of one thing, for a text with {parts}."""
+
+    def __init__(self, name: str, number: int, book: Any) -> None:
+        self._name, self._number, self._book = name, number, book
+
+    def __getitem__(self, key: str) -> object:
+        if key == "name":
+            return self._name
+        value = getattr(self._book, key)[self._number]
+        return Count(value) if isinstance(value, int) else value
+
+
+class PlainSpeaker:
+    """Puts a game into words by its text files."""
+
+    def __init__(
+        self,
+        vocabulary: Vocabulary,
+        layout: Layout,
+        steps: Sequence[str],
+        events: Sequence[Sequence[str]],
+        rows: Sequence[str],
+        kinds: Mapping[str, Sequence[str]],
+        together: Sequence[str] = (),
+    ) -> None:
+        self.vocabulary = vocabulary
+        self.layout = layout
+        self.steps = steps
+        self.events = events
+        """By code: the name, then what its numbers are: `seat`, `other`, a kind of things, or any name of a number."""
+        self.rows = rows
+        self.kinds = kinds
+        """The words of each kind of things, such as `card`."""
+        self.together = together
+        """The steps that ask several seats at once."""
+
+    # --- what the contract of a speaker asks -------------------------------------------------------
+
+    def table(self, v: Any, book: Any, texts: Words, names: Sequence[str]) -> str:
+        """What lies open, then what lies before each seat, then what the view's own seat alone sees."""
+        parts = self.parts(v.table, self.layout.table, book, texts, names)
+        lines = [part.text for part in parts if part.seat < 0]
+        for seat, name in enumerate(names):
+            lines += ["", name, *(f"  {part.text}" for part in parts if part.seat == seat)]
+        if v.seat < len(names):
+            own = self.parts(v.hand, self.layout.hand, book, texts, names)
+            lines += ["", words(PACKAGE, texts.lang)["plain.own"], *(f"  {part.text}" for part in own)]
+        return "\n".join(lines).strip()
+
+    def question(self, v: Any, book: Any, texts: Words, names: Sequence[str]) -> str:
+        """The question that is pending, put to the seat that is asked; who is not asked reads who is."""
+        agenda, shared = v.table.agenda, words(PACKAGE, texts.lang)
+        if agenda.is_empty():
+            return shared["plain.over"]
+        step = self.steps[agenda.step()]
+        if step not in self.together and agenda.seat() != v.seat:
+            return shared.say("plain.waiting", seat=names[agenda.seat()])
+        seat = shared["plain.all"] if v.seat == SPECTATOR else names[v.seat]
+        return texts.say(f"question.{step}", seat=seat, book=book, table=v.table)
+
+    def decision(self, v: Any, book: Any, action: int, texts: Words, names: Sequence[str]) -> str:
+        """`decision.VERB-OBJECT` where it stands, else `decision.VERB`.
+
+        `{thing}` is the object in words, `{seat}` the name at the seat with that number, `{there}` what lies at the
+        place with that number in the field whose `do` has the verb.
+        """
+        verb, _, thing = self.vocabulary.name(action).partition(":")
+        key = f"decision.{verb}-{thing}" if f"decision.{verb}-{thing}" in texts.texts else f"decision.{verb}"
+        seat = names[int(thing)] if thing.isdecimal() and int(thing) < len(names) else thing
+        there = self._there(v, verb, int(thing), book, texts, names) if thing.isdecimal() else ""
+        return texts.say(key, thing=self.word(thing, book, texts), seat=seat, there=there, book=book)
+
+    def event(self, event: Sequence[int], book: Any, texts: Words, names: Sequence[str]) -> str:
+        name, *parts = self.events[event[0]]
+        said: dict[str, object] = {}
+        for part, number in zip(parts, event[2:], strict=False):
+            if part in ("seat", "other"):
+                said[part] = names[number]
+            elif part in self.kinds:
+                said[part] = self.thing(part, number, book, texts)
+            else:
+                said[part] = Count(number)
+        return texts.say(f"event.{name}", **said)
+
+    def about(self, event: Sequence[int]) -> int:
+        """The seat that an event tells of; -1: none."""
+        parts = list(self.events[event[0]][1:])
+        return event[2 + parts.index("seat")] if "seat" in parts else -1
+
+    def row(self, index: int, texts: Words) -> str:
+        return texts[f"row.{self.rows[index]}"]
+
+    # --- things and zones --------------------------------------------------------------------------
+
+    def thing(self, kind: str, number: int, book: Any, texts: Words) -> str:
+        """A thing with what one must know of it."""
+        word = self.kinds[kind][number]
+        name = texts.texts.get(f"thing.{word}", word)
+        return texts.texts.get(f"kind.{kind}", "{name}").format_map(BookRow(name, number, book))
+
+    def word(self, word: str, book: Any, texts: Words) -> str:
+        """What a decision names, in words."""
+        kind = next((kind for kind, known in self.kinds.items() if word in known), "")
+        return self.thing(kind, list(self.kinds[kind]).index(word), book, texts) if kind else named(word, texts)
+
+    def parts(self, zone: object, fields: Sequence[Field], book: Any, texts: Words, names: Sequence[str]) -> list[Part]:
+        """The fields of a zone that are drawn, in words; those by seat once for each seat."""
+        return Reading(self.kinds, partial(self.thing, book=book, texts=texts), texts, names).parts(zone, fields)
+
+    def _there(self, v: Any, verb: str, place: int, book: Any, texts: Words, names: Sequence[str]) -> str:
+        """What lies in a place of the own hand, before the own seat or on the table; empty: nothing."""
+        for zone, fields in ((v.hand, self.layout.hand), (v.table, self.layout.table)):
+            meant = [field for field in fields if verb in field.do.split()]
+            for part in self.parts(zone, meant, book, texts, names):
+                if part.seat in (-1, v.seat):
+                    return next((thing.words for thing in part.things if thing.place == place), "")
+        return ""
+
+
+def word_facts(number: int, book: Any, texts: Words) -> list[tuple[str, str]]:
+    """What the tables of a book say of a thing, as far as `fact.TABLE` has a text for it."""
+    tables = [(key.removeprefix("fact."), text) for key, text in texts.texts.items() if key.startswith("fact.")]
+    return [(text, str(getattr(book, name)[number])) for name, text in tables]

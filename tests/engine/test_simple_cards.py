@@ -1,0 +1,115 @@
+"""The sampler and the census that `tools.zones` writes: for cards in open rows, piles, hands and a deck."""
+
+import importlib
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kosmodrom.engine.fast_random import Luck
+from kosmodrom.engine.pile import HIDDEN
+from tools.zone_declarations import read
+from tools.zones import codec_module, state_module, zones_module
+
+ZONES = """
+key = "market"
+seats = [2, 3]
+title = "the market"
+state = "MarketState"
+view = "MarketView"
+book = "MarketBook"
+
+[about]
+table = "Open."
+hand = "Cards in hand."
+vault = "The deck."
+
+[cards]
+CARDS = "copies"
+
+[table]
+top = { start = -1, words = "CARDS" }
+row = { kind = "ints", size = 2, start = -1, words = "CARDS" }
+won = { kind = "lists", size = "seats", words = "CARDS" }
+asides = { kind = "piles", size = "seats", words = "CARDS", seen = "knowers" }
+sizes = { kind = "ints", size = "seats" }
+shown = { kind = "lists", size = "seats", words = "CARDS" }
+
+[hand]
+cards = { kind = "counts", size = "len(CARDS)", words = "CARDS", counted = "sizes", known = "shown" }
+
+[vault]
+pool = { kind = "counts", size = "len(CARDS)", words = "CARDS" }
+"""
+BOOK = """
+CARDS = ["ant", "bee", "cat", "dog"]
+
+class MarketBook:
+    copies = [5, 5, 5, 5]
+"""
+
+
+@pytest.fixture(scope="module")
+def model(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
+    """The written state of a game that is nothing but cards."""
+    root = tmp_path_factory.mktemp("written")
+    folder: Path = root / "written_market"
+    folder.mkdir()
+    (folder / "zones.toml").write_text(ZONES, encoding="utf-8")
+    (folder / "book.py").write_text(BOOK, encoding="utf-8")
+    declared = read(folder, "written_market")
+    for name, make in (("zones", zones_module), ("codec", codec_module), ("state", state_module)):
+        (folder / f"{name}.py").write_text(make(declared), encoding="utf-8")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.syspath_prepend(str(root))
+        yield importlib.import_module("written_market.state")
+        for name in [name for name in sys.modules if name.startswith("written_market")]:
+            del sys.modules[name]
+
+
+def in_play(model: Any) -> Any:
+    """Cards everywhere: open, won, put aside under the eyes of seat 0, and in hands, some of them known to all."""
+    s = model.blank(3, importlib.import_module("written_market.book").MarketBook())
+    t = s.table
+    t.top, t.row, t.won = 0, [1, -1], [[2, 2], [], [3]]
+    t.asides[1].put_under(3, 0b001)
+    t.asides[1].put_under(2, 0b010)
+    held = [[0, 0, 1], [3, 3, 1, 2], [2]]
+    t.sizes, t.shown = [len(cards) for cards in held], [[0], [3, 1], []]
+    s.vault.pool = s.book.copies[:]
+    for hand, cards in zip(s.hands, held, strict=True):
+        for card in cards:
+            hand.cards[card] += 1
+    for card in [0, 1, 2, 2, 3, 3, 2, *held[0], *held[1], *held[2]]:
+        s.vault.pool[card] -= 1
+    assert model.problems(s) == []
+    return s
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_a_sample_has_all_that_its_seat_knows_and_all_copies(model: Any, seat: int) -> None:
+    s = in_play(model)
+    view = model.view(s, seat)
+    worlds = [model.sample(view, Luck(seed)) for seed in range(60)]
+    for world in worlds:
+        assert model.problems(world) == []
+        assert model.LAYOUT.encode_view(model.view(world, seat)) == model.LAYOUT.encode_view(view)
+    assert len({tuple(model.LAYOUT.encode(world)) for world in worlds}) > 20
+    unknown = [place for place, card in enumerate(view.table.asides[1].tail) if card == HIDDEN]
+    assert all(len({world.table.asides[1].tail[place] for world in worlds}) > 1 for place in unknown)
+    others = [other for other in range(3) if other != seat]
+    assert any(len({tuple(world.hands[other].cards) for world in worlds}) > 3 for other in others)
+
+
+def test_a_card_too_many_and_a_wrong_size_are_problems(model: Any) -> None:
+    s = in_play(model)
+    s.vault.pool[0] += 1
+    s.table.sizes[2] = 2
+    s.table.shown[2] = [0]
+    assert model.problems(s) == [
+        "ant is there 6 times, not 5",
+        "seat 2 does not hold 2 of cards",
+        "seat 2 does not hold ant, which all know",
+    ]

@@ -1,1 +1,0 @@
-"""The toy in words."""

@@ -1,0 +1,120 @@
+"""Cards that need no sampler by hand: what is hidden from a seat is spread evenly, and all copies are counted."""
+
+from tools.zone_declarations import Declaration, Field
+
+
+def sampler(declared: Declaration) -> str:
+    """What is hidden from a seat, spread evenly; and the count of all cards, for `problems`."""
+    state, view = declared.state, declared.view
+    if declared.cards is None:
+        return ""
+    lines = [
+        f"def sample(v: {view}, luck: Luck) -> {state}:",
+        '    """A whole state that the seat cannot tell from the real one: what it does not see is spread evenly."""',
+        f"    s = blank({_seat_count(declared)}, v.book)",
+        "    s.table = v.table.copy()",
+        "    s.hands[v.seat] = v.hand.copy()",
+    ]
+    for words, copies in declared.cards.items():
+        lines += _spread(declared, words, copies)
+    lines += ["    return s", "", "", f"def problems(s: {state}) -> list[str]:"]
+    lines += ['    """Broken invariants of simple cards, in words."""', "    found: list[str] = []"]
+    for words, copies in declared.cards.items():
+        lines += _census(declared, words, copies)
+    return "\n".join([*lines, "    return found"])
+
+
+def _seat_count(declared: Declaration) -> str:
+    """How many seats a view's table has."""
+    by_seat = [each.name for each in declared.zones["table"] if each.size == "seats"]
+    if not by_seat:
+        raise SystemExit(f"{declared.folder}: no field of the table has a value for each seat")
+    return f"len(v.table.{by_seat[0]})"
+
+
+def _of(declared: Declaration, zone: str, words: str) -> list[Field]:
+    """The fields of a zone where cards of a family lie; what is known of a hand lies in the hand."""
+    known = {each.known for each in declared.zones["hand"]}
+    return [each for each in declared.zones[zone] if each.words == words and (zone == "hand" or each.name not in known)]
+
+
+def _counting(field: Field, owner: str, step: str, indent: str) -> list[str]:
+    """Lines that add to the counts, or take away, what lies in a field."""
+    place = f"{owner}.{field.name}"
+    if field.kind == "int":
+        return [f"{indent}if {place} >= 0:", f"{indent}    counts[{place}] {step} 1"]
+    if field.kind == "counts":
+        return [f"{indent}for card in range(len(counts)):", f"{indent}    counts[card] {step} {place}[card]"]
+    rows = {"ints": place, "lists": "row", "piles": "row.tail"}[field.kind]
+    inner = indent if field.kind == "ints" else indent + "    "
+    outer = [] if field.kind == "ints" else [f"{indent}for row in {place}:"]
+    return [*outer, f"{inner}for card in {rows}:", f"{inner}    if card >= 0:", f"{inner}        counts[card] {step} 1"]
+
+
+def _spread(declared: Declaration, words: str, copies: str) -> list[str]:
+    lines = [f"    counts = v.book.{copies}[:]"]
+    for each in _of(declared, "table", words):
+        lines += _counting(each, "v.table", "-=", "    ")
+    for each in _of(declared, "hand", words):
+        lines += _counting(each, "v.hand", "-=", "    ")
+        if each.known:
+            lines += ["    for seat in range(s.seats):", "        if seat != v.seat:"]
+            lines += [f"            for card in v.table.{each.known}[seat]:", "                counts[card] -= 1"]
+    lines += ["    strangers: list[int] = []", f"    for card in range(len({words})):"]
+    lines += [
+        "        for _ in range(counts[card]):",
+        "            strangers.append(card)",
+        "    luck.shuffle(strangers)",
+    ]
+    for each in _of(declared, "table", words):
+        if each.kind == "piles" and each.seen:
+            lines += [f"    for pile in s.table.{each.name}:", "        for place in range(len(pile.tail)):"]
+            lines += [
+                "            if pile.tail[place] == HIDDEN:",
+                "                pile.tail[place] = strangers.pop()",
+            ]
+    for each in _of(declared, "hand", words):
+        if not each.counted:
+            continue
+        place = f"s.hands[seat].{each.name}"
+        given = f"{place}[{{0}}] += 1" if each.kind == "counts" else f"{place}.append({{0}})"
+        hidden = f"s.table.{each.counted}[seat]"
+        lines += ["    for seat in range(s.seats):", "        if seat != v.seat:"]
+        if each.known:
+            hidden += f" - len(s.table.{each.known}[seat])"
+            lines += [f"            for card in s.table.{each.known}[seat]:", f"                {given.format('card')}"]
+        lines += [f"            for _ in range({hidden}):", f"                {given.format('strangers.pop()')}"]
+    for each in _of(declared, "vault", words):
+        lines += ["    for card in strangers:", f"        s.vault.{each.name}[card] += 1"]
+    return lines
+
+
+def _census(declared: Declaration, words: str, copies: str) -> list[str]:
+    lines = [f"    counts = [0] * len({words})"]
+    for zone, owner, indent in (
+        ("table", "s.table", "    "),
+        ("vault", "s.vault", "    "),
+        ("hand", "hand", "        "),
+    ):
+        fields = _of(declared, zone, words)
+        lines += ["    for hand in s.hands:"] if zone == "hand" and fields else []
+        for each in fields:
+            lines += _counting(each, owner, "+=", indent)
+    lines += [f"    for card in range(len({words})):", f"        if counts[card] != s.book.{copies}[card]:"]
+    lines.append(
+        f'            found.append(f"{{{words}[card]}} is there {{counts[card]}} times, not {{s.book.{copies}[card]}}")'
+    )
+    for each in _of(declared, "hand", words):
+        if each.counted:
+            size = f"sum(s.hands[seat].{each.name})" if each.kind == "counts" else f"len(s.hands[seat].{each.name})"
+            lines += ["    for seat in range(s.seats):", f"        if {size} != s.table.{each.counted}[seat]:"]
+            told = f"seat {{seat}} does not hold {{s.table.{each.counted}[seat]}} of {each.name}"
+            lines.append(f'            found.append(f"{told}")')
+        if each.known:
+            held = f"s.hands[seat].{each.name}" + ("[card]" if each.kind == "counts" else ".count(card)")
+            lines += ["    for seat in range(s.seats):", f"        for card in s.table.{each.known}[seat]:"]
+            lines.append(f"            if s.table.{each.known}[seat].count(card) > {held}:")
+            lines.append(
+                f'                found.append(f"seat {{seat}} does not hold {{{words}[card]}}, which all know")'
+            )
+    return lines
