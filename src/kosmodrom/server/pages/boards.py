@@ -42,7 +42,7 @@ def final(drawing: str, points: int, lang: str) -> str:
 
 def draw_public(match: Match, lang: str, names: list[str]) -> Drawn:
     """The table as everybody sees it."""
-    entry, texts = match.entry, match.entry.words(lang)
+    entry, texts = match.entry, match.entry.words(lang, match.book)
     book: Any = match.book
     view = match.view(SPECTATOR)
     if entry.board is None:
@@ -104,5 +104,5 @@ def draw_hand(sight: Sight, lang: str) -> str:
     match = sight.snapshot.played
     if match.entry.board is None or not sight.is_seated:
         return ""
-    texts = match.entry.words(lang)
+    texts = match.entry.words(lang, match.book)
     return str(match.entry.board.hand(sight.view, match.book, texts, sight.names(lang)))

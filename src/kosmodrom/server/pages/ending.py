@@ -31,7 +31,7 @@ def sheet_rows(sight: Sight, guest: Guest) -> list[SheetRow]:
     result, entry = sight.snapshot.result, sight.snapshot.entry
     if result is None:
         return []
-    clauses = [[entry.clause(number) for number in row] for row in entry.row_clauses]
+    clauses = [[entry.clause(number, sight.snapshot.book) for number in row] for row in entry.row_clauses]
     clauses += [[] for _ in result.sheet[len(clauses) :]]
     rows = zip(sight.rows(guest.lang), result.sheet, clauses, strict=True)
     return [SheetRow(words, list(numbers), governing) for words, numbers, governing in rows]
@@ -69,10 +69,10 @@ def tie_sentence(sight: Sight, settlement: Settlement | None, guest: Guest) -> T
     if settlement is None:
         return TieSentence(texts["end.tie-shared" if len(names) > 1 else "end.tie"])
     if settlement.shared:
-        return TieSentence(texts["end.tie-shared"], entry.clause(settlement.shared))
+        return TieSentence(texts["end.tie-shared"], entry.clause(settlement.shared, sight.snapshot.book))
     if settlement.decisive is None:
         return TieSentence(texts["end.tie"])
-    clause = entry.clause(settlement.decisive.clause)
+    clause = entry.clause(settlement.decisive.clause, sight.snapshot.book)
     words = tie_words(entry, clause, guest.lang)
     return TieSentence(texts.say("end.tie-won", names=joined(names, guest), words=words), clause)
 

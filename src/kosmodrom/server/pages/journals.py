@@ -59,7 +59,7 @@ async def look(request: Request, house: TheHouse, given: Annotated[Given, Body()
         advice = guest.texts["advice.redacted"] if isinstance(error, RedactedJournal) else ""
         words = sentence(error.text(guest.lang))
         return HTMLResponse(fragment("journal_refusal.html", guest, words=words, advice=advice), 422)
-    entry, texts = match.entry, match.entry.words(guest.lang)
+    entry, texts = match.entry, match.entry.words(guest.lang, match.book)
     body = fragment(
         "journal.html",
         guest,

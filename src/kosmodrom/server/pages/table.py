@@ -155,7 +155,7 @@ async def zoom(table_id: TableId, request: Request, house: TheHouse, hashes: Has
     if entry.board is None or len(thing) > 64:
         raise BadInput.because("no-thing")
     try:
-        drawn = entry.board.zoom(thing, sight.snapshot.book, entry.words(guest.lang))
+        drawn = entry.board.zoom(thing, sight.snapshot.book, sight.texts(guest.lang))
     except (KeyError, ValueError, IndexError):
         drawn = ""
     if not drawn:

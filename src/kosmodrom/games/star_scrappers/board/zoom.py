@@ -11,9 +11,9 @@ from kosmodrom.engine.words import Words
 from kosmodrom.games.star_scrappers.board.faces import DURATION_ICONS, Faces, faces_of, glyph, timing_icon
 from kosmodrom.games.star_scrappers.board.table import cost_mark
 from kosmodrom.games.star_scrappers.model import book as effects
-from kosmodrom.games.star_scrappers.model.actions import CARDS, COLOURS, KINDS, TOKENS
+from kosmodrom.games.star_scrappers.model.actions import ALL_CARDS, ALL_KINDS, ALL_TOKENS, COLOURS
 from kosmodrom.games.star_scrappers.model.book import LAST_START, PER_CRYSTALS, ScrapperBook
-from kosmodrom.games.star_scrappers.model.labels import ARTIFACTS
+from kosmodrom.games.star_scrappers.model.labels import ALL_ARTIFACTS
 from kosmodrom.games.star_scrappers.words.cards import (
     artifact_text,
     crystal_marks,
@@ -79,7 +79,9 @@ def zoom(thing: str, book: ScrapperBook, texts: Words) -> str:
     known = THINGS.get(sort)
     if known is None or name not in known[0]:
         return ""
-    return known[1](known[0].index(name), faces_of(book, texts))
+    at = known[0].index(name)
+    counts = {"kind": book.kinds, "token": book.tokens, "artifact": book.cards}
+    return known[1](at, faces_of(book, texts)) if at < counts.get(sort, len(COLOURS)) else ""
 
 
 def provenance(source: str, texts: Words) -> str:
@@ -96,7 +98,7 @@ def faction(colour: int, texts: Words) -> str:
 
 def mercenary(kind: int, faces: Faces) -> str:
     """SS-004: faction, level and skill of a Mercenary."""
-    book, texts, code = faces.book, faces.texts, KINDS[kind]
+    book, texts, code = faces.book, faces.texts, ALL_KINDS[kind]
     picture = f'<span class="ss-card is-large ss-{code[0]}">{faces.cards[kind]}</span>'
     marks = "".join(icon(each) for each in DURATION_ICONS[book.durations[kind]])
     facts = [
@@ -124,7 +126,7 @@ def crystal(token: int, faces: Faces) -> str:
         (texts["board.cost"], str(cost)),
         (texts["board.value"], escape(marks[0])),
         (texts["board.number"], escape(texts.say("board.tokens", copies=Count(book.token_copies[token])))),
-        (texts["board.source"], provenance(book.provenance[TOKENS[token]], texts)),
+        (texts["board.source"], provenance(book.provenance[ALL_TOKENS[token]], texts)),
     ]
     rules = [9, 99, 100, 101, 106, 198]
     if book.token_symbol[token]:
@@ -156,7 +158,7 @@ def artifact_card(card: int, faces: Faces) -> str:
         rules += CLAUSES[effect]
         if effect < PER_CRYSTALS:
             rules += [50, 52, 127] if effect <= LAST_START else [127]
-    names = " / ".join(texts[f"artifact.{ARTIFACTS[each]}"] for each in halves)
+    names = " / ".join(texts[f"artifact.{ALL_ARTIFACTS[each]}"] for each in halves)
     facts = [(texts["board.cost"], str(cost))]
     return FRAME.page(names, escape(texts["board.artifacts"]), picture, body, facts, FRAME.rule_links(rules, texts))
 
@@ -164,9 +166,9 @@ def artifact_card(card: int, faces: Faces) -> str:
 def half_words(artifact: int, faces: Faces) -> str:
     book, texts = faces.book, faces.texts
     side = escape(texts["board.left" if artifact % 2 == 0 else "board.right"])
-    name = escape(texts[f"artifact.{ARTIFACTS[artifact]}"])
+    name = escape(texts[f"artifact.{ALL_ARTIFACTS[artifact]}"])
     when = escape(timing(artifact, book, texts))
-    source = provenance(book.provenance[ARTIFACTS[artifact]], texts)
+    source = provenance(book.provenance[ALL_ARTIFACTS[artifact]], texts)
     return (
         f'<section class="ss-side"><p class="ss-cap">{side}</p><h3>{name}</h3>'
         f"{FRAME.text(artifact_text(artifact, book, texts))}"
@@ -187,9 +189,9 @@ def totem(colour: int, faces: Faces) -> str:
 
 
 THINGS: Final[dict[str, tuple[list[str], Callable[[int, Faces], str]]]] = {
-    "kind": (KINDS, mercenary),
-    "token": (TOKENS, crystal),
-    "artifact": (CARDS, artifact_card),
+    "kind": (ALL_KINDS, mercenary),
+    "token": (ALL_TOKENS, crystal),
+    "artifact": (ALL_CARDS, artifact_card),
     "totem": (COLOURS, totem),
 }
 """What can be shown in large: its names, and how."""

@@ -10,7 +10,12 @@ IN_THE_BOX: Final = -2
 
 def printed(kind: int) -> int:
     """A card in hand as printed."""
-    return card_of(kind, kind // LEVELS)
+    return card_of(kind, faction_of(kind))
+
+
+def faction_of(kind: int) -> int:
+    """The faction that a card is printed with, which its id tells."""
+    return kind % (FACTIONS * LEVELS) // LEVELS
 
 
 def card_of(kind: int, colour: int) -> int:

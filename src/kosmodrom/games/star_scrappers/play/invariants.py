@@ -2,14 +2,19 @@
 
 from kosmodrom.games.star_scrappers.model.actions import (
     ACTIVATE,
+    ALL_CARDS,
+    ALL_KINDS,
+    ALL_TOKENS,
     BASE,
     BASE_PLACES,
-    CARDS,
+    CARD,
     COLOURS,
-    KINDS,
+    DEAL,
     MINE,
+    PAY,
+    REVEAL,
     SKILL,
-    TOKENS,
+    TOKEN,
 )
 from kosmodrom.games.star_scrappers.model.book import LAST_START, ScrapperBook
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
@@ -42,11 +47,14 @@ def shapes(s: ScrapperState) -> list[str]:
         ("wild", len(t.wild), 6), ("docks", len(t.docks), 10), ("dock_stacks", len(t.dock_stacks), 4),
         ("mine", len(t.mine), 10), ("mine_colours", len(t.mine_colours), 10),
         ("mine_discounts", len(t.mine_discounts), 10), ("crystal_stacks", len(t.crystal_stacks), 4),
-        ("tops", len(t.tops), 3), ("artifact_stacks", len(t.artifact_stacks), 3), ("removed", len(t.removed), 24),
+        ("tops", len(t.tops), 3), ("artifact_stacks", len(t.artifact_stacks), 3),
+        ("removed", len(t.removed), s.book.kinds),
         ("totems", len(t.totems), 6), ("bases", len(t.bases), s.seats), ("enslaved", len(t.enslaved), s.seats),
         ("artifacts", len(t.artifacts), s.seats), ("crystals", len(t.crystals), s.seats),
         ("hand_sizes", len(t.hand_sizes), s.seats), ("shown", len(t.shown), s.seats),
         ("secret", len(t.secret), 4 * s.seats), ("hands", len(s.hands), s.seats),
+        ("mercenaries", len(s.vault.mercenaries), s.book.kinds), ("tokens", len(s.vault.tokens), s.book.tokens),
+        ("artifacts", len(s.vault.artifacts), s.book.cards),
     ]  # fmt: skip
     for name, length, wanted in lengths:
         if length != wanted:
@@ -74,23 +82,23 @@ def kinds_of(t: Table, seat: int, hand: Hand) -> list[int]:
 def mercenaries(s: ScrapperState, found: list[str]) -> None:
     """SS-014, SS-027: each Mercenary in play stands in exactly one zone."""
     t = s.table
-    counts = [s.vault.mercenaries[kind] + t.removed[kind] for kind in range(24)]
+    counts = [s.vault.mercenaries[kind] + t.removed[kind] for kind in range(s.book.kinds)]
     lying = [kind for kind in t.docks + t.play if kind >= 0]
     for seat in range(s.seats):
         lying += t.bases[seat] + t.enslaved[seat] + kinds_of(t, seat, s.hands[seat])
     for kind in lying:
         counts[kind] += 1
     sorted_out = sum(t.wild) == 2
-    for kind in range(24):
+    for kind in range(s.book.kinds):
         expected = s.book.copies[kind] if sorted_out and not t.wild[s.book.colour[kind]] else 0
         if counts[kind] != expected:
-            found.append(f"{counts[kind]} cards {KINDS[kind]} instead of {expected}")
+            found.append(f"{counts[kind]} cards {ALL_KINDS[kind]} instead of {expected}")
     for level in range(4):
-        if sum([s.vault.mercenaries[kind] for kind in range(level, 24, 4)]) != t.dock_stacks[level]:
+        if sum([s.vault.mercenaries[kind] for kind in s.book.kinds_of_level[level]]) != t.dock_stacks[level]:
             found.append(f"the stack of level {level + 1} is not as large as its pool")
     for place in range(10):
         if t.docks[place] >= 0 and s.book.level[t.docks[place]] != s.book.level_of_place[place]:
-            found.append(f"{KINDS[t.docks[place]]} lies in a place of another level of the Docks")
+            found.append(f"{ALL_KINDS[t.docks[place]]} lies in a place of another level of the Docks")
 
 
 def tokens(s: ScrapperState, found: list[str]) -> None:
@@ -109,12 +117,12 @@ def tokens(s: ScrapperState, found: list[str]) -> None:
             found.append(f"the Crystal stack of row {row} is not as large as its pool")
     for token in lying:
         counts[token] += 1
-    for token in range(48):
+    for token in range(s.book.tokens):
         if counts[token] != s.book.token_copies[token]:
-            found.append(f"{counts[token]} tokens {TOKENS[token]} instead of {s.book.token_copies[token]}")
+            found.append(f"{counts[token]} tokens {ALL_TOKENS[token]} instead of {s.book.token_copies[token]}")
     for place in range(10):
         if t.mine[place] >= 0 and s.book.token_row[t.mine[place]] != s.book.row_of_place[place]:
-            found.append(f"{TOKENS[t.mine[place]]} lies in another row of the Mine")
+            found.append(f"{ALL_TOKENS[t.mine[place]]} lies in another row of the Mine")
 
 
 def artifacts(s: ScrapperState, found: list[str]) -> None:
@@ -127,9 +135,9 @@ def artifacts(s: ScrapperState, found: list[str]) -> None:
     for owned in t.artifacts:
         for artifact in owned:
             counts[artifact // 2] += 1
-    for card in range(12):
+    for card in range(s.book.cards):
         if counts[card] != 1:
-            found.append(f"{counts[card]} Artifact cards {CARDS[card]} instead of 1")
+            found.append(f"{counts[card]} Artifact cards {ALL_CARDS[card]} instead of 1")
     if sum(s.vault.artifacts) != sum(t.artifact_stacks):
         found.append("the Artifact stacks are not as large as their pool")
 
@@ -153,11 +161,11 @@ def hand(s: ScrapperState, seat: int, found: list[str]) -> None:
         found.append(f"seat {seat} holds {len(kinds)} cards, {t.hand_sizes[seat]} are shown")
     for kind in t.shown[seat]:
         if kind not in kinds:
-            found.append(f"seat {seat} was seen taking {KINDS[kind]} but does not hold it")
+            found.append(f"seat {seat} was seen taking {ALL_KINDS[kind]} but does not hold it")
             return
         kinds.remove(kind)
     for level in range(4):
-        if sum([1 for kind in kinds if kind % 4 == level]) != t.secret[4 * seat + level]:
+        if sum([1 for kind in kinds if s.book.level[kind] == level + 1]) != t.secret[4 * seat + level]:
             found.append(f"seat {seat} holds another number of unseen cards of level {level + 1}")
     if own.cards != sorted(own.cards) or own.crystals != sorted(own.crystals):
         found.append(f"the hand of seat {seat} is not in order")
@@ -191,8 +199,16 @@ def turn(s: ScrapperState, found: list[str]) -> None:
 def impossible(book: ScrapperBook) -> list[int]:
     """What nothing in this content allows: activating what works by itself, touching the top of a full Base."""
     found: list[int] = []
-    for card in range(len(CARDS)):
-        if book.artifact[2 * card + 1] > LAST_START:
+    for kind in range(len(ALL_KINDS)):
+        if kind >= book.kinds or book.copies[kind] == 0:
+            found += [SKILL + kind, PAY + kind, CARD + kind, DEAL + kind]
+    for token in range(len(ALL_TOKENS)):
+        if token >= book.tokens or book.token_copies[token] == 0:
+            found.append(TOKEN + token)
+    for card in range(len(ALL_CARDS)):
+        if card >= book.cards:
+            found.append(REVEAL + card)
+        if card >= book.cards or book.artifact[2 * card + 1] > LAST_START:
             found.append(ACTIVATE + card)
     for seat in range(4):
         for place in range(book.base_limit - 1, BASE_PLACES):
