@@ -80,13 +80,16 @@ class Entry:
     def clause(self, number: int, book: Book | None = None) -> Clause:
         """The rule with a number, with the figures of a book; without one, with the printed ones."""
         name = f"{self.prefix}-{number:03}"
-        return _printed_clauses(self)[name] if _is_printed(book) else filled(clauses(self.package)[name], _tables(book))
+        if book is None or not isinstance(book.deck, Deck):
+            return _printed_clauses(self)[name]
+        return filled(clauses(self.package)[name], book.deck.tables, _printed_tables(self))
 
     def clauses(self, book: Book | None = None) -> dict[str, Clause]:
         """All rules, in the order of the rulebook, likewise."""
-        if _is_printed(book):
+        if book is None or not isinstance(book.deck, Deck):
             return _printed_clauses(self)
-        return {name: filled(clause, _tables(book)) for name, clause in clauses(self.package).items()}
+        tables, printed = book.deck.tables, _printed_tables(self)
+        return {name: filled(clause, tables, printed) for name, clause in clauses(self.package).items()}
 
     def spoken_of(self, book: Book | None, lang: str) -> dict[str, list[str]]:
         """By the id of a rule: the names of the cards that it speaks of."""
@@ -175,19 +178,15 @@ def _texts(entry: Entry, lang: str) -> Words:
     return Words(lang, {**spare, **texts.texts}) if spare else texts
 
 
-def _is_printed(book: Book | None) -> bool:
-    return book is None or book.deck is None
-
-
-def _tables(book: Book | None) -> dict[str, Any]:
-    deck = None if book is None else book.deck
-    return deck.tables if isinstance(deck, Deck) else {}
+@cache
+def _printed_tables(entry: Entry) -> dict[str, Any]:
+    return entry.standard_deck().tables
 
 
 @cache
 def _printed_clauses(entry: Entry) -> dict[str, Clause]:
-    tables = entry.standard_deck().tables
-    return {name: filled(clause, tables) for name, clause in clauses(entry.package).items()}
+    tables = _printed_tables(entry)
+    return {name: filled(clause, tables, tables) for name, clause in clauses(entry.package).items()}
 
 
 def book_again(package: str, deck: Deck | None) -> Book:

@@ -131,7 +131,7 @@ def test_no_difference_of_any_game_is_said_in_the_letters_of_a_file(lang: str) -
         for table, rows in standard.tables.items():
             for row in rows if isinstance(rows, list) else [rows]:
                 for key, value in row.items():
-                    if key != "id" and ABOUT not in key:
+                    if key != "id" and not any(word in key for word in ABOUT):
                         each = Difference(table, str(row.get("id", "")), key, value, None)
                         told = difference_words(each, entry.words(lang), words("kosmodrom.server.pages", lang))
                         assert not re.search(r"[_{}\[\]]|\btrue\b|\bfalse\b", " ".join(told.values())), told

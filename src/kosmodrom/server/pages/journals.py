@@ -67,7 +67,7 @@ async def look(request: Request, house: TheHouse, given: Annotated[Given, Body()
         seats=match.seats,
         options=[(option_name(key, texts), option_value(key, value, texts)) for key, value in match.options.items()],
         state=state_words(match, guest),
-        own_deck=deck_shown(entry, match.deck, guest.lang),
+        own_deck=deck_shown(entry, match.deck, guest.lang, match.book),
         over=match.over,
         rewinds=match.rewinds,
         own=match.actors[0] if match.actors else 0,

@@ -46,7 +46,7 @@ class AndromedaView(View):
 def blank(seats: int, book: AndromedaBook) -> AndromedaState:
     """Empty zones for a number of seats."""
     hands = [empty_hand() for _ in range(seats)]
-    return AndromedaState(seats, book, empty_table(seats), hands, empty_vault())
+    return AndromedaState(seats, book, empty_table(seats), hands, empty_vault(book))
 
 
 def clone(s: AndromedaState) -> AndromedaState:

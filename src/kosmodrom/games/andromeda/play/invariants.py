@@ -2,19 +2,24 @@
 
 from kosmodrom.engine.agenda import WIDTH
 from kosmodrom.games.andromeda.model.actions import (
+    ALL_TASKS,
     AS,
     CELLS,
     DIE,
     DISCOVER,
+    DRAW,
     EXPLORE,
     FACES,
+    KEEP,
     LAY,
     MORPH,
+    OPEN,
     RACES,
+    RETURN,
     ROOM,
     ROOMS,
     SINGLE,
-    TASKS,
+    TASK,
     TILE,
 )
 from kosmodrom.games.andromeda.model.book import NO_ACTION, PLAGUE, PORTAL, TECHNOLOGY, AndromedaBook
@@ -47,6 +52,7 @@ def shapes(s: AndromedaState) -> list[str]:
     t = s.table
     found: list[str] = []
     lengths = [
+        ("tasks", len(s.vault.tasks), s.book.tasks),
         ("rooms", len(t.rooms), GRID), ("where", len(t.where), len(ROOMS)), ("crew", len(t.crew), GRID * s.seats),
         ("trained", len(t.trained), s.seats), ("pool", len(t.pool), s.seats),
         ("teleporters", len(t.teleporters), s.seats), ("techs", len(t.techs), 8),
@@ -155,16 +161,16 @@ def tasks(s: AndromedaState, found: list[str]) -> None:
                 found.append(f"seat {seat} holds a card that it does not know")
     for task in lying:
         counts[task] += 1
-    for task in range(31):
+    for task in range(s.book.tasks):
         if counts[task] != 1:
-            found.append(f"the task {TASKS[task]} is there {counts[task]} times")
+            found.append(f"the task {ALL_TASKS[task]} is there {counts[task]} times")
     if sum(s.vault.tasks) != t.general_deck + t.personal[0].unseen:
         found.append("the decks are not as large as the pool of unseen tasks")
     if t.general != sorted(t.general):
         found.append("the open tasks are not in order")
     for row in t.rumours:
         if not is_rumour_true(s, row[0], row[1], row[2]):
-            found.append(f"a rumour tells of {TASKS[row[0]]}, which is not where it says")
+            found.append(f"a rumour tells of {ALL_TASKS[row[0]]}, which is not where it says")
 
 
 def is_rumour_true(s: AndromedaState, card: int, seats: int, sorting: int) -> bool:
@@ -216,6 +222,8 @@ def impossible(book: AndromedaBook) -> list[int]:
     """What nothing in this content allows."""
     found = [DIE + PLAGUE, DIE + TECHNOLOGY, SINGLE + PLAGUE, EXPLORE + PLAGUE, MORPH + PLAGUE, AS + PLAGUE]
     found += [AS + TECHNOLOGY, DISCOVER + MIDDLE, LAY + book.always, TILE + PORTAL]
+    for task in range(book.tasks, len(ALL_TASKS)):
+        found += [KEEP + task, RETURN + task, TASK + task, OPEN + task, DRAW + task]
     for room in range(11):
         if book.room_action[room] == NO_ACTION:
             found.append(ROOM + room)
