@@ -82,7 +82,7 @@ def added_ids(deck: Deck) -> set[str]:
 def named_in(row: dict[str, Any]) -> Iterator[dict[str, str]]:
     """The names of a row, and of its halves."""
     for key, value in row.items():
-        if key == "name":
+        if key == "name" and isinstance(value, dict):
             yield value
         elif isinstance(value, dict):
             yield from named_in(value)
@@ -237,7 +237,7 @@ def test_rules_that_a_row_names_must_exist(key: str) -> None:
 
 def holders(row: dict[str, Any]) -> Iterator[dict[str, Any]]:
     """The tables that have a name."""
-    if "name" in row:
+    if isinstance(row.get("name"), dict):
         yield row
     for value in row.values():
         if isinstance(value, dict):

@@ -3,11 +3,13 @@
 from kosmodrom.engine.agenda import WIDTH
 from kosmodrom.engine.errors import PositionError
 from kosmodrom.games.posrod_gwiazd.model.actions import (
+    ALL_OBJECTIVES,
+    DRAWN_OBJECTIVE,
     FACE_DOWN,
+    KEEP,
     KIND_COUNT,
     KINDS,
     LOCATION_COUNT,
-    OBJECTIVES,
     PLACED,
     RACES,
     SALVAGE,
@@ -180,9 +182,9 @@ def objectives(s: StarsState, found: list[str]) -> None:
     for objective in held:
         if objective >= 0:
             counts[objective] += 1
-    for objective in range(len(OBJECTIVES)):
+    for objective in range(s.book.objective_count):
         if counts[objective] != t.with_objectives:
-            found.append(f"the objective {OBJECTIVES[objective]} is there {counts[objective]} times")
+            found.append(f"the objective {ALL_OBJECTIVES[objective]} is there {counts[objective]} times")
     if t.secret >= 0 and s.hands[t.secret_seat].secret != t.secret:
         found.append("the objective shown is not the secret one")
 
@@ -202,4 +204,7 @@ def course(s: StarsState, found: list[str]) -> None:
 
 def impossible(book: StarsBook) -> list[int]:
     """PG-209: Conflicts are never built from the discard pile."""
-    return [SALVAGE + kind for kind in range(LOCATION_COUNT, len(book.copies))]
+    found = [SALVAGE + kind for kind in range(LOCATION_COUNT, len(book.copies))]
+    for objective in range(book.objective_count, len(ALL_OBJECTIVES)):
+        found += [KEEP + objective, DRAWN_OBJECTIVE + objective]
+    return found
