@@ -271,7 +271,7 @@ def _read_objectives(deck: Deck, book: StarsBook) -> None:
         if objective >= book.objective_count:
             book.objectives[objective] = printed[0]
         effect = book.objectives[objective]
-        equal = [sum(one == other for one, other in zip(effect[:5], each[:5], strict=True)) for each in printed]
+        equal = [sum([1 for at in range(5) if effect[at] == each[at]]) for each in printed]
         book.objective_like[objective] = equal.index(max(equal))
 
 
