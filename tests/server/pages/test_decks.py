@@ -182,3 +182,39 @@ def test_a_journal_is_shown_with_the_differences_of_its_deck(served: Served) -> 
     shown = served.http.post("/journal/look?lang=pl", json={"journal": journal, "deck": text})
     assert shown.status_code == 200
     assert re.search(r">7 <.*<b>8</b>", shown.text)
+
+
+def test_the_rules_of_a_table_say_its_numbers_and_name_the_cards_they_speak_of(served: Served, table: str) -> None:
+    printed = served.http.get("/rules/star_scrappers", params={"lang": "pl"}).text
+    assert "Twój limit kart w ręce wynosi 7." in printed
+    own_rules = served.http.get("/rules/star_scrappers", params={"lang": "pl", "table": table}).text
+    assert "Twój limit kart w ręce wynosi 8." in own_rules
+    assert "karty: Trzecia cyber-ręka" in own_rules
+    assert f'name="table" value="{table}"' in own_rules
+    assert served.http.get("/rules/star_scrappers", params={"table": "no such table"}).status_code == 404
+
+
+BOSUN = """
+[[mercenary]]
+id = "Y2b"
+name = { pl = "<b>Łazik</b> „Żółć”", en = "حارس 'Gall'" }
+copies = 9
+duration = "turn"
+skill = { effect = "extra-mining", count = 1 }
+clauses = ["SS-245"]
+provenance = "reconstructed"
+copies_provenance = "reconstructed"
+"""
+
+
+def test_an_added_card_has_its_name_on_the_pages_and_in_the_api(served: Served) -> None:
+    host = served.open([{"kind": "me", "name": "Małgorzata"}, {"kind": "bot"}], deck=deck() + BOSUN, public=True)
+    shown = served.http.get(f"/table/{host.table}/deck", params={"lang": "pl"}).text
+    assert "&lt;b&gt;Łazik&lt;/b&gt; „Żółć”" in shown
+    assert "<b>Łazik" not in shown
+    rules = served.http.get("/rules/star_scrappers", params={"lang": "en", "table": host.table}).text
+    assert "حارس &#39;Gall&#39;" in rules
+    zoom = host.ask("GET", f"/table/{host.table}/zoom?thing=kind:Y2b&lang=pl").text
+    assert "&lt;b&gt;Łazik&lt;/b&gt; „Żółć”" in zoom
+    assert f"/rules/star_scrappers?table={host.table}#SS-245" in zoom
+    assert "<b>Łazik" not in zoom

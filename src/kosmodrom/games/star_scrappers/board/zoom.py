@@ -33,6 +33,8 @@ def zoom(thing: str, book: ScrapperBook, texts: Words) -> str:
     known = THINGS.get(sort)
     if known is None or name not in known[0]:
         return ""
+    if sort == "kind" and name not in book.provenance:
+        return ""
     at = known[0].index(name)
     counts = {"kind": book.kinds, "token": book.tokens, "artifact": book.cards}
     return known[1](at, faces_of(book, texts)) if at < counts.get(sort, len(COLOURS)) else ""

@@ -138,7 +138,7 @@ class ScrapperBook(Book):
         self.copies = [0] * self.kinds
         self.skill = [0] * len(ALL_KINDS)
         self.skill_numbers = [[0, 0, 0] for _ in ALL_KINDS]
-        self.durations = [""] * len(ALL_KINDS)
+        self.durations = DURATIONS[:1] * len(ALL_KINDS)
 
         self.row_of_place = [MINE_ROWS[place] for place in range(len(MINE_PLACES))]
         """The row of each place of the Mine: 0 to 3 for costs 1, 3, 6, 10."""
