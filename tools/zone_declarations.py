@@ -36,9 +36,8 @@ class Field:
         if not self.size:
             return "[]"
         if self.kind in ("ints", "counts"):
-            return (
-                f"[{self.start}] * {self.size if self.size.isidentifier() or self.size.isdigit() else f'({self.size})'}"
-            )
+            is_word = re.fullmatch(r"[\w.]+", self.size) is not None
+            return f"[{self.start}] * {self.size if is_word else f'({self.size})'}"
         rows = "[]" if self.start == "0" else self.start
         made = {"lists": rows, "piles": "Pile(0)", "agendas": "Agenda()"}[self.kind]
         if self.size.isdigit() and int(self.size) <= 3:
@@ -62,6 +61,15 @@ class Declaration:
     zones: dict[str, list[Field]]
     cards: dict[str, str] | None
     """Families of cards: their words, and the table of the book that counts their copies; None: the game samples."""
+
+    def given(self, zone: str) -> list[str]:
+        """What an empty zone is made from."""
+        needs_book = any("book." in each.size for each in self.zones[zone])
+        return ["seats"] * (zone == "table") + ["book"] * needs_book
+
+    def emptied(self, zone: str, **parts: str) -> str:
+        """How an empty zone is made."""
+        return f"empty_{zone}({', '.join(parts.get(each, each) for each in self.given(zone))})"
 
     @property
     def names(self) -> set[str]:

@@ -5,11 +5,11 @@
     python -m tools.zones NAME       write those of one game
 
 A field has a kind (int, ints, counts, lists, piles, agenda, agendas; int if nothing is said), a `start` (0 if nothing
-is said; of lists: of each row), a `size` where it is a list (a number, `seats`, `6 * seats` or a name; else empty),
-`words` for its values in written positions, and a line `about` it. Of `piles` with `seen = "knowers"` a view shows a
-seat the cards that it knows; with `seen = "players"` the public does not learn either who knows them; any other `seen`
-is the name of a function of the value and the seat. Fields with the same `cleared` are set back to their start by one
-function. Names are looked up in the other modules of `model/`.
+is said; of lists: of each row), a `size` where it is a list (a number, `seats`, `6 * seats`, a name, `book.kinds` where
+the deck says it; else empty), `words` for its values in written positions, and a line `about` it. Of `piles` with
+`seen = "knowers"` a view shows a seat the cards that it knows; with `seen = "players"` the public does not learn either
+who knows them; any other `seen` is the name of a function of the value and the seat. Fields with the same `cleared` are
+set back to their start by one function. Names are looked up in the other modules of `model/`.
 
 What a plain board draws: `drawn = "no"` leaves a field out, `"seat"` and `"seats"` say that its number is a seat or a
 mask of seats; `do` names the verbs of the decisions that its things can mean.
@@ -94,6 +94,7 @@ def zones_module(declared: Declaration) -> str:
     fields = [each for zone in declared.zones.values() for each in zone]
     used = set(re.findall(r"\b[A-Z][A-Z_]+\b", " ".join(f"{each.start} {each.size}" for each in fields)))
     used |= {each.seen for each in fields} - {"", "knowers", "players"}
+    used |= {declared.book for zone in declared.zones if "book" in declared.given(zone)}
     lines = [
         '"""The zones: the Table that all see, the Hand that one seat sees, the Vault that nobody sees.',
         "",
@@ -111,7 +112,7 @@ def zones_module(declared: Declaration) -> str:
     ]
     for zone, listed in declared.zones.items():
         lines += _class(zone.capitalize(), declared.about[zone], listed)
-        lines += _empty(zone, listed)
+        lines += _empty(declared, zone, listed)
         for cleared in dict.fromkeys(each.cleared for each in listed if each.cleared):
             lines += _clear(zone, cleared, [each for each in listed if each.cleared == cleared])
     if any(each.seen == "players" for each in fields):
@@ -191,8 +192,9 @@ def _hiding(piles: list[Field]) -> list[str]:
     return ["        other = self.copy()", *hidden, "        return other"]
 
 
-def _empty(zone: str, fields: list[Field]) -> list[str]:
-    given = "seats: int" if zone == "table" else ""
+def _empty(declared: Declaration, zone: str, fields: list[Field]) -> list[str]:
+    types = {"seats": "int", "book": declared.book}
+    given = ", ".join(f"{each}: {types[each]}" for each in declared.given(zone))
     lines = ["", "", f"def empty_{zone}({given}) -> {zone.capitalize()}:", '    """Before the set-up."""']
     lines += [f"    {zone} = {zone.capitalize()}()"]
     lines += [f"    {zone}.{each.name} = {each.empty()}" for each in fields]
@@ -260,7 +262,8 @@ class {view}(View):
 
 def blank(seats: int, book: {book}) -> {state}:
     """Empty zones for a number of seats."""
-    return {state}(seats, book, empty_table(seats), [empty_hand() for _ in range(seats)], empty_vault())
+    hands = [empty_hand() for _ in range(seats)]
+    return {state}(seats, book, {declared.emptied("table")}, hands, {declared.emptied("vault")})
 
 
 def clone(s: {state}) -> {state}:
@@ -283,7 +286,7 @@ def decode(ints: list[int], book: {book}) -> {state}:
 
 def decode_view(ints: list[int], book: {book}) -> {view}:
     """The view that was encoded."""
-    v = {view}(ints[0], book, empty_table(0), empty_hand())
+    v = {view}(ints[0], book, {declared.emptied("table", seats="0")}, empty_hand())
     LAYOUT.fill_view(v, ints)
     return v
 

@@ -36,7 +36,7 @@ def test_each_seat_of_the_table_is_there_once_and_unknown_ones_are_refused() -> 
     with pytest.raises(UnknownDecision):
         match.play(0, "race:ziemianie")
     with pytest.raises(UnknownDecision):
-        match.play(0, "keep:Z32")
+        match.play(0, "keep:Z99")
 
 
 def turns_over(round: int) -> Scene:

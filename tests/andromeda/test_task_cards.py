@@ -160,6 +160,6 @@ def test_each_task_has_its_cost_and_its_pd(task: str) -> None:
 
 @clause("AN-183")
 def test_the_tasks_give_51_pd_in_all() -> None:
-    assert Counter(BOOK.task_points) == {1: 15, 2: 12, 3: 4}
-    assert Counter(BOOK.task_cost) == {0: 3, 1: 18, 2: 8, 3: 2}
+    assert Counter(BOOK.task_points[: BOOK.tasks]) == {1: 15, 2: 12, 3: 4}
+    assert Counter(BOOK.task_cost[: BOOK.tasks]) == {0: 3, 1: 18, 2: 8, 3: 2}
     assert scene(completed=[" ".join(TASKS[:10])], unseen=15).row("tasks") == [19, 0]

@@ -65,8 +65,10 @@ def test_a_learnt_mind_fits_the_features_and_the_words_of_its_game(key: str) -> 
     data = json.loads(file_of(entry.package).read_text(encoding="utf-8"))
     view = entry.game.view(entry.game.new(2, entry.choose({}), entry.book()), 0)
     assert len(data["first"]) == len(entry.game.features(view))
-    assert len(data["habits"]) == len(entry.vocabulary)
-    assert min(data["habits"]) > 0
+    assert set(data["habits"]) <= set(entry.vocabulary.names)
+    new = {entry.vocabulary.id(name) for name in entry.vocabulary.names if name not in data["habits"]}
+    assert new <= set(entry.game.impossible(entry.book()))
+    assert min(data["habits"].values()) > 0
     assert data["command"].startswith(f"kosmodrom lab learn {key} ")
     last = data["generations"][-1]
     assert last["surprise"] < last["surprise_of_chance"]

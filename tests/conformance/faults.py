@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Sequence
 from typing import Any
 
-from kosmodrom.engine.contract import CHANCE, EVENT_WIDTH, EVERYONE
+from kosmodrom.engine.contract import CHANCE, EVENT_WIDTH, EVERYONE, Book
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.pile import HIDDEN
 from kosmodrom.engine.question import Question
@@ -414,8 +414,8 @@ class Tongue(Entry):
 
     changed: tuple[str, str | None] = ("row.coins", None)
 
-    def words(self, lang: str) -> Words:
-        texts = dict(super().words(lang).texts)
+    def words(self, lang: str, book: Book | None = None) -> Words:
+        texts = dict(super().words(lang, book).texts)
         key, text = self.changed
         if lang == "en":
             texts.pop(key)

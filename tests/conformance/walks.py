@@ -3,7 +3,7 @@
 import importlib.util
 import itertools
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache
@@ -234,9 +234,12 @@ class Exploration:
         wanted = rare if who == CHANCE or fewest == 0 else legal
         return wanted[luck.below(len(wanted))]
 
-    def missing(self, entry: Entry) -> list[str]:
-        """Decisions that were never possible, though the game does not call them impossible with its content."""
-        met = self.chosen.keys() | set(entry.game.impossible(entry.book()))
+    def missing(self, entry: Entry, known: Collection[int] = ()) -> list[str]:
+        """Decisions that were never possible, though the game does not call them impossible with its content.
+
+        Nothing is asked of those that are known from other games.
+        """
+        met = self.chosen.keys() | set(entry.game.impossible(entry.book())) | set(known)
         return [name for action, name in enumerate(entry.vocabulary.names) if action not in met]
 
     def wonders(self, entry: Entry) -> list[str]:
@@ -255,7 +258,7 @@ def rarities(entry: Entry) -> list[Any]:
     return states
 
 
-def explore(entry: Entry, games: int, seed: int) -> Exploration:
+def explore(entry: Entry, games: int, seed: int, known: Collection[int] = ()) -> Exploration:
     """Play games in which seats and chance prefer what was never chosen, until every decision was possible."""
     found, luck, all_tables, book = Exploration(), Luck(seed), tables(entry), entry.book()
     for s in rarities(entry):
@@ -277,6 +280,6 @@ def explore(entry: Entry, games: int, seed: int) -> Exploration:
             found.chosen[action] += 1
             bound -= who != CHANCE
             game.apply(s, who, action)
-        if number >= len(all_tables) and not found.missing(entry):
+        if number >= len(all_tables) and not found.missing(entry, known):
             break
     return found

@@ -7,7 +7,6 @@ from draw.pages import assert_rules_are_linked, controls, decisions, doing, is_o
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.words import Words
 from kosmodrom.games.star_scrappers.board.board import BOARD
-from kosmodrom.games.star_scrappers.board.zoom import CLAUSES
 from kosmodrom.games.star_scrappers.entry import ENTRY
 from kosmodrom.games.star_scrappers.model import steps
 from kosmodrom.games.star_scrappers.model.actions import CARDS, COLOURS, DOCK_PLACES, KINDS, MINE, MINE_PLACES, TOKENS
@@ -379,7 +378,9 @@ def test_what_is_not_in_the_game_has_no_page() -> None:
 
 @clause("SS-004")
 def test_every_effect_has_rules_icons_and_short_words() -> None:
-    assert CLAUSES.keys() == EFFECTS.keys()
+    named = [*(f"mercenary.{name}" for name in KINDS), *(f"artifact.{name}" for name in ARTIFACTS)]
+    assert all(BOOK.clauses[name] for name in named)
+    assert {*BOOK.skill[: len(KINDS)], *BOOK.artifact[: len(ARTIFACTS)]} == EFFECTS.keys()
     for texts in (PL, EN):
         page = "".join(BOARD.zoom(f"kind:{name}", BOOK, texts) for name in KINDS)
         assert len(with_class(page, "ss-formula")) == len(with_class(page, "ss-words")) == len(KINDS)

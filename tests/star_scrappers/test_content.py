@@ -211,7 +211,7 @@ def test_the_set_holds_the_eight_crystals_of_the_rulebooks_example() -> None:
 @clause("SS-040", "SS-116")
 def test_twelve_artifact_cards_have_one_cost_each() -> None:
     assert len(CARDS) == 12
-    assert sorted(BOOK.artifact_cost) == [4, 4, 5, 5, 5, 6, 6, 6, 7, 7, 8, 8]
+    assert sorted(BOOK.artifact_cost[: BOOK.cards]) == [4, 4, 5, 5, 5, 6, 6, 6, 7, 7, 8, 8]
     assert sum(BOOK.artifact_cost) == 71
 
 

@@ -95,6 +95,12 @@ class Book:
         """The game that it is a book of, once the game's entry has made it."""
         self.deck: object = None
         """The deck that it was made from; None for the standard one."""
+        self.names: dict[str, dict[str, str]] = {}
+        """By language: the names of cards that the deck brings along, under the keys of the game's texts."""
+        self.clauses: dict[str, list[int]] = {}
+        """The rules that speak of single cards, under the keys of the cards' names."""
+        self.worded: dict[str, object] = {}
+        """By language: the texts of the game with those names."""
 
     def __reduce__(self) -> tuple[object, ...]:
         from kosmodrom.engine.registry import book_again  # here, because entries are made of books

@@ -9,15 +9,24 @@ from importlib.resources.abc import Traversable
 from itertools import islice
 from typing import Any
 
+from kosmodrom.engine.contract import Book
 from kosmodrom.engine.errors import ENGINE, LONGEST_PART, DeckError, cut, shown
 from kosmodrom.engine.strangers_toml import TomlError, name_of, read_toml
-from kosmodrom.engine.words import Phrase
+from kosmodrom.engine.words import LANGUAGES, Phrase, clauses, words
 
 STANDARD = "standard"
 LONGEST_NAME = 200
+LONGEST_CARD = 40
+"""In signs, of the name of a card that a deck brings along."""
 COMPARED = 40
 """How many keys of a row, and how many signs of one, are looked at for a likely slip of the pen."""
 PROVENANCES = ("rulebook", "public", "reconstructed", "ruling")
+
+
+UNSEEN = ("Cc", "Cs", "Co", "Cn", "Zl", "Zp")
+"""Signs that nobody sees, or that break a line;"""
+JOINERS = "\u200c\u200d"
+"""of those that only shape others these may stand in a name."""
 
 
 def _expected(key: str, **parts: object) -> Phrase:
@@ -99,6 +108,31 @@ class Row:
             raise self.wrong(key, value, expected)
         return [Row(f"{self.place}, {key} {at}", each) for at, each in enumerate(value, 1)]
 
+    def names(self) -> dict[str, str]:
+        """What the thing is called in every language."""
+        row = self.row("name")
+        found = {lang: row.name(lang) for lang in LANGUAGES}
+        row.end()
+        return found
+
+    def name(self, key: str) -> str:
+        """A name as it may stand on a card: one line, not too long, of signs that can be seen."""
+        expected = _expected("card", most=LONGEST_CARD)
+        value = self._take(key, expected)
+        if not isinstance(value, str) or not 0 < len(value) <= LONGEST_CARD or not is_plain_name(value):
+            raise self.wrong(key, value, expected)
+        return value
+
+    def clauses(self, package: str) -> list[int] | None:
+        """The numbers of the rules that speak of this thing; None where the row does not say."""
+        self._known.append("clauses")
+        if "clauses" not in self._data:
+            return None
+        value, known = self._data.pop("clauses"), clauses(package)
+        if not isinstance(value, list) or not all(isinstance(each, str) and each in known for each in value):
+            raise self.wrong("clauses", value, _expected("clauses", example=next(iter(known))))
+        return [int(each.rpartition("-")[2]) for each in value]
+
     def provenance(self) -> str:
         """Where the row's facts come from."""
         return self.word("provenance", PROVENANCES)
@@ -110,6 +144,12 @@ class Row:
             raise DeckError.of(ENGINE, "error.deck.unknown-key", place=self.place, key=shown(key), known=known)
 
 
+def is_plain_name(name: str) -> bool:
+    """Whether all signs of a name can be seen and none of them plays with those around it."""
+    kinds = {unicodedata.category(sign) for sign in name if sign not in JOINERS}
+    return name == name.strip() and not kinds & {*UNSEEN, "Cf"} and not set(name) & set("{}")
+
+
 class Deck:
     """The content tables of one game, standard or somebody's own."""
 
@@ -118,7 +158,7 @@ class Deck:
         self.name = name
         self.place = place
         self.tables = tables
-        canonical = json.dumps(tables, sort_keys=True, ensure_ascii=False)
+        canonical = json.dumps(_played_with(tables), sort_keys=True, ensure_ascii=False)
         self.digest = hashlib.sha256(canonical.encode()).hexdigest()[:16]
 
     def rows(self, table: str) -> list[Row]:
@@ -144,6 +184,13 @@ class Deck:
                 )
 
 
+def _played_with(value: Any) -> Any:
+    """What a digest is made of: all but which rules speak of a card, so that naming them makes no other deck."""
+    if isinstance(value, dict):
+        return {key: _played_with(each) for key, each in value.items() if key != "clauses"}
+    return [_played_with(each) for each in value] if isinstance(value, list) else value
+
+
 def ids_once(rows: Sequence[tuple[str, Row]], ids: Sequence[str]) -> None:
     """Each id of the vocabulary stands exactly once."""
     seen: set[str] = set()
@@ -155,6 +202,27 @@ def ids_once(rows: Sequence[tuple[str, Row]], ids: Sequence[str]) -> None:
         if name not in seen:
             place = rows[0][1].place.rpartition(" ")[0] if rows else "the deck"
             raise DeckError.of(ENGINE, "error.deck.no-id", place=place, id=name)
+
+
+def call_by_name(book: Book, package: str, row: Row, id: str, shelves: Sequence[str]) -> None:
+    """A card that the deck brings along is called by its own name, wherever printed ones are called by theirs.
+
+    The shelves are where the texts of the game keep the names of such cards, in all their cases.
+    """
+    for lang, name in row.names().items():
+        own, printed = book.names.setdefault(lang, {}), words(package, lang).texts
+        first = f"{shelves[0]}."
+        taken = [text for key, text in (*printed.items(), *own.items()) if key.startswith(first)]
+        if name.casefold() in (text.casefold() for text in taken):
+            raise DeckError.of(ENGINE, "error.deck.name-twice", place=row.place, lang=lang, name=shown(name))
+        own.update((f"{shelf}.{id}", name) for shelf in shelves)
+
+
+def highest(rows: Sequence[tuple[str, Row]], ids: Sequence[str], printed: int) -> int:
+    """How many things of a kind a deck has: the printed ones, and those that it numbers on without a gap."""
+    count = max((ids.index(name) + 1 for name, _ in rows), default=0)
+    ids_once(rows, ids[: max(count, printed)])
+    return max(count, printed)
 
 
 def standard_deck(game: str, content: Traversable) -> Deck:

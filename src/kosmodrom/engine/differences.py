@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from kosmodrom.engine.deck import Deck
 
-ABOUT: Final = "provenance"
-"""Keys with this word say where a fact comes from, not what is played with."""
+ABOUT: Final = ("provenance", "clauses")
+"""Keys with these words say where a fact comes from and which rules speak of it, not what is played with."""
 
 
 @dataclass(frozen=True)
@@ -63,5 +63,5 @@ def _in_keys(table: str, row: str, within: str, before: dict[str, Any], after: d
         old, new, place = before.get(key), after.get(key), f"{within}{key}"
         if isinstance(old, dict) and isinstance(new, dict):
             yield from _in_keys(table, row, f"{place}.", old, new)
-        elif old != new and ABOUT not in key:
+        elif old != new and not any(word in key for word in ABOUT):
             yield Difference(table, row, place, old, new)

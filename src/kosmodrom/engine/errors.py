@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Self
 
-from kosmodrom.engine.words import WORLD, Phrase, Spoken
+from kosmodrom.engine.words import WORLD, Clause, Phrase, Spoken
 
 ENGINE: Final = "kosmodrom.engine"
 """Where the sentences of the engine stand."""
@@ -143,11 +143,12 @@ class UnknownDecision(KosmodromError):
 
 
 class Refused(KosmodromError):
-    """A decision that the rules forbid now; `clause` is the rule's id."""
+    """A decision that the rules forbid now; `clause` is the rule's id, `rule` what it says at this table."""
 
-    def __init__(self, message: str | Phrase, clause: str = "") -> None:
+    def __init__(self, message: str | Phrase, rule: Clause) -> None:
         super().__init__(message)
-        self.clause = clause
+        self.rule = rule
+        self.clause = rule.id
 
 
 class CannotUndo(KosmodromError):

@@ -153,7 +153,7 @@ class Match:
         """The rule that forbids a decision now, in both languages; None if it is legal."""
         self._check_seat(seat)
         number = self._game.refusal(self._state, seat, self._action(decision))
-        return self.entry.clause(number) if number else None
+        return self.entry.clause(number, self.book) if number else None
 
     def question(self, seat: int) -> int:
         """The number of the question that the seat is asked now or next; an answered number never comes again.
@@ -224,9 +224,9 @@ class Match:
         action = self._action(decision)
         number = self._game.refusal(self._state, seat, action)
         if number:
-            clause = self.entry.clause(number)
+            clause = self.entry.clause(number, self.book)
             parts = {"seat": seat, "name": self.entry.vocabulary.name(action), "rule": clause, "clause": clause.id}
-            raise Refused(Phrase(ENGINE, "error.decision.refused", parts), clause.id)
+            raise Refused(Phrase(ENGINE, "error.decision.refused", parts), clause)
         self._carry_out(seat, action)
         self._let_chance_decide()
 

@@ -13,6 +13,7 @@ from kosmodrom.engine.codec import Layout
 from kosmodrom.engine.contract import Book, Game
 from kosmodrom.engine.deck import Deck, content_files, printed_deck, standard_deck, standard_text
 from kosmodrom.engine.errors import ENGINE, BadTable, DeckError, UnknownGame
+from kosmodrom.engine.figures import filled
 from kosmodrom.engine.vocabulary import Vocabulary
 from kosmodrom.engine.words import LANGUAGES, Clause, Phrase, Words, clauses, words
 
@@ -66,6 +67,9 @@ class Entry:
     row_clauses: tuple[tuple[int, ...], ...] = field(default=())
     """For each row of the score sheet the numbers of the clauses that govern it; empty where a game does not tell."""
 
+    spare: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """By the shelf of their names: the ids of cards that a deck may bring along; so they are called until it does."""
+
     earlier: tuple["Entry", ...] = field(default=())
     """The same game by earlier versions of its rules, as far as they are kept, so that old matches can go on."""
 
@@ -79,15 +83,40 @@ class Entry:
         """The game by a version of its rules; None where that is not kept."""
         return next((entry for entry in (self, *self.earlier) if entry.rules_version == rules), None)
 
-    def clause(self, number: int) -> Clause:
-        """The rule with a number."""
-        return clauses(self.package)[f"{self.prefix}-{number:03}"]
+    def clause(self, number: int, book: Book | None = None) -> Clause:
+        """The rule with a number, with the figures of a book; without one, with the printed ones."""
+        name = f"{self.prefix}-{number:03}"
+        if book is None or not isinstance(book.deck, Deck):
+            return _printed_clauses(self)[name]
+        return filled(clauses(self.package)[name], book.deck.tables, _printed_tables(self))
 
-    def clauses(self) -> dict[str, Clause]:
-        return clauses(self.package)
+    def clauses(self, book: Book | None = None) -> dict[str, Clause]:
+        """All rules, in the order of the rulebook, likewise."""
+        if book is None or not isinstance(book.deck, Deck):
+            return _printed_clauses(self)
+        tables, printed = book.deck.tables, _printed_tables(self)
+        return {name: filled(clause, tables, printed) for name, clause in clauses(self.package).items()}
 
-    def words(self, lang: str) -> Words:
-        return words(self.package, lang)
+    def spoken_of(self, book: Book | None, lang: str) -> dict[str, list[str]]:
+        """By the id of a rule: the names of the cards that it speaks of."""
+        book = self.book() if book is None else book
+        texts = self.words(lang, book)
+        found: dict[str, list[str]] = {}
+        for key, numbers in book.clauses.items():
+            for number in numbers:
+                found.setdefault(f"{self.prefix}-{number:03}", []).append(texts[key])
+        return {clause: list(dict.fromkeys(names)) for clause, names in found.items()}
+
+    def words(self, lang: str, book: Book | None = None) -> Words:
+        """The texts of the game; with a book, also the names of the cards that its deck brings along."""
+        texts = _texts(self, lang)
+        if book is None or not book.names:
+            return texts
+        if lang not in book.worded:
+            book.worded[lang] = Words(lang, {**texts.texts, **book.names[lang]})
+        worded = book.worded[lang]
+        assert isinstance(worded, Words)
+        return worded
 
     @property
     def titles(self) -> dict[str, str]:
@@ -114,6 +143,8 @@ class Entry:
             raise DeckError.of(ENGINE, "error.deck.other-game", place=deck.place, game=deck.game, expected=self.key)
         book: Book = self.make_book(deck)
         book.package, book.deck = self.package, deck
+        for key, numbers in _standard_book(self).clauses.items():
+            book.clauses.setdefault(key, numbers)
         return book
 
     def check_seats(self, seats: int) -> None:
@@ -144,6 +175,24 @@ def _standard_book(entry: Entry) -> Book:
     book: Book = entry.make_book(entry.standard_deck())
     book.package = entry.package
     return book
+
+
+@cache
+def _texts(entry: Entry, lang: str) -> Words:
+    texts = words(entry.package, lang)
+    spare = {f"{shelf}.{id}": id for shelf, ids in entry.spare.items() for id in ids}
+    return Words(lang, {**spare, **texts.texts}) if spare else texts
+
+
+@cache
+def _printed_tables(entry: Entry) -> dict[str, Any]:
+    return entry.standard_deck().tables
+
+
+@cache
+def _printed_clauses(entry: Entry) -> dict[str, Clause]:
+    tables = _printed_tables(entry)
+    return {name: filled(clause, tables, tables) for name, clause in clauses(entry.package).items()}
 
 
 def book_again(package: str, deck: Deck | None) -> Book:

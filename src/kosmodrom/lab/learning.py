@@ -81,7 +81,8 @@ def learn(entry: Entry, course: Course, jobs: int, tell: Callable[[str], None]) 
             seldom = seldom_made(choices, len(entry.vocabulary))
         history.append(_figures(generation, known[-1], found))
         tell(f"{entry.key}, generation {generation}: {history[-1]}")
-        data |= {"generations": history, **found.as_dict(), "habits": habits, "turns": course.turns}
+        named = dict(zip(entry.vocabulary.names, habits, strict=False))
+        data |= {"generations": history, **found.as_dict(), "habits": named, "turns": course.turns}
         mind = partial(mind_from, data)
     return data
 

@@ -245,7 +245,7 @@ class Session:
 
     def _rules(self, _: int, text: str) -> bool:
         entry = self.match.entry
-        found = matching(entry.clauses().values(), text, self.console.lang) if text else []
+        found = matching(entry.clauses(self.match.book).values(), text, self.console.lang) if text else []
         if not text:
             self.console.say("play.rules-how", game=entry.key)
         elif not found:

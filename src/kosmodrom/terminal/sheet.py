@@ -37,7 +37,7 @@ def _show_tie(console: Console, match: Match, winners: Sequence[str]) -> None:
     if settled.shared:
         console.say("end.tie-shared", clause=match.entry.clause(settled.shared).id)
     elif settled.decisive is not None:
-        clause = match.entry.clause(settled.decisive.clause)
+        clause = match.entry.clause(settled.decisive.clause, match.book)
         words = match.entry.words(console.lang).texts.get(f"tie.{clause.id}", clause.text(console.lang))
         console.say("end.tie-won", names=", ".join(winners), words=words, clause=clause.id)
 

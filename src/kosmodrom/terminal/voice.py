@@ -11,7 +11,7 @@ class Voice:
     def __init__(self, match: Match, lang: str, names: Sequence[str]) -> None:
         self.match = match
         self.names = list(names)
-        self._texts = match.entry.words(lang)
+        self._texts = match.entry.words(lang, match.book)
         self._speaker = match.entry.speaker
 
     def table(self, seat: int) -> str:

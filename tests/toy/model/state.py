@@ -45,7 +45,8 @@ class ToyView(View):
 
 def blank(seats: int, book: ToyBook) -> ToyState:
     """Empty zones for a number of seats."""
-    return ToyState(seats, book, empty_table(seats), [empty_hand() for _ in range(seats)], empty_vault())
+    hands = [empty_hand() for _ in range(seats)]
+    return ToyState(seats, book, empty_table(seats), hands, empty_vault())
 
 
 def clone(s: ToyState) -> ToyState:

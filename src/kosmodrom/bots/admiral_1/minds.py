@@ -4,6 +4,7 @@ import importlib
 import json
 from functools import cache
 from importlib.resources import files
+from statistics import fmean
 from typing import Any, Final
 
 from kosmodrom.bots.admiral_1.judge import LeadJudge, Network
@@ -29,11 +30,18 @@ def mind_of(game: Game[Any, Any, Any]) -> Mind:
 
 
 def mind_from(key: str, data: dict[str, Any], decisions: list[str]) -> Mind:
-    """What a file says; for a decision that is newer than the file one is as ready as for the others in the mean."""
+    """What a file says; for a decision that is newer than the file one is as ready as for others with its verb."""
     features = importlib.import_module(f"{PACKAGE}.{key}").FEATURES
-    usual = sum(data["habits"].values()) / len(data["habits"])
     judge = Network(features, [weight for row in data["first"] for weight in row], data["bias"], data["second"])
-    return Mind(judge, Habits([data["habits"].get(name, usual) for name in decisions]), data["turns"])
+    return Mind(judge, Habits(readiness(data["habits"], decisions)), data["turns"])
+
+
+def readiness(habits: dict[str, float], decisions: list[str]) -> list[float]:
+    verbs: dict[str, list[float]] = {}
+    for name, each in habits.items():
+        verbs.setdefault(name.partition(":")[0], []).append(each)
+    everything = list(habits.values())
+    return [habits.get(name) or fmean(verbs.get(name.partition(":")[0], everything)) for name in decisions]
 
 
 def admiral_1(budget: Budget) -> Admiral1:

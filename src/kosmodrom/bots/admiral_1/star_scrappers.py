@@ -43,17 +43,19 @@ def features(v: ScrapperView, sheet: list[list[int]]) -> list[int]:
     count_kinds(out, at, v.hand.cards)
     count_kinds(out, at, v.hand.staged)
     if v.hand.picked >= 0:
-        out[at + kind_of(v.hand.picked)] += 1
+        out[at + kind_of(v.hand.picked) % KINDS] += 1
     left = parting(t, own, v.hand)
     if left >= 0:
-        out[at + left] -= 1
+        out[at + left % KINDS] -= 1
     at = write(out, at + KINDS, symbol_counts(book, v.hand.crystals))
     for artifact in t.artifacts[own]:
-        out[at + artifact] = 1 if artifact % 2 == 0 else out[1]
+        like = book.artifact_like[artifact]
+        if like >= 0:
+            out[at + like] = 1 if artifact % 2 == 0 else out[1]
     at += 24
     for step in range(seats):
         write_seat(out, at + step * SEAT_WIDTH, t, book, (own + step) % seats, sheet)
-    at = tally(out, at + 4 * SEAT_WIDTH, t.docks, KINDS)
+    at = tally(out, at + 4 * SEAT_WIDTH, [kind if kind < 0 else kind % KINDS for kind in t.docks], KINDS)
     write_mine(out, at, t, book)
     write(out, at + 24, t.wild)
     return out
@@ -75,7 +77,7 @@ def write_turn(out: list[int], at: int, t: Table) -> None:
 
 def count_kinds(out: list[int], at: int, cards: list[int]) -> None:
     for card in cards:
-        out[at + kind_of(card)] += 1
+        out[at + kind_of(card) % KINDS] += 1
 
 
 def write_seat(out: list[int], at: int, t: Table, book: ScrapperBook, seat: int, sheet: list[list[int]]) -> None:

@@ -3,7 +3,7 @@
 from kosmodrom.engine.registry import Entry, Option
 from kosmodrom.games.andromeda.board.board import BOARD
 from kosmodrom.games.andromeda.game import Andromeda
-from kosmodrom.games.andromeda.model.actions import VOCABULARY
+from kosmodrom.games.andromeda.model.actions import ALL_TASKS, TASKS, VOCABULARY
 from kosmodrom.games.andromeda.model.book import make_book
 from kosmodrom.games.andromeda.model.codec import LAYOUT
 from kosmodrom.games.andromeda.model.state import KEY, SEATS
@@ -21,5 +21,6 @@ ENTRY = Entry(
     speaker=AndromedaSpeaker(),
     layout=LAYOUT,
     board=BOARD,
+    spare={"task": ALL_TASKS[len(TASKS) :]},
     row_clauses=((183, 184, 199), (200, 201, 202, 203, 205)),
 )

@@ -3,9 +3,10 @@
 from kosmodrom.engine.registry import Entry, Option
 from kosmodrom.games.star_scrappers.board.board import BOARD
 from kosmodrom.games.star_scrappers.game import StarScrappers
-from kosmodrom.games.star_scrappers.model.actions import VOCABULARY
-from kosmodrom.games.star_scrappers.model.book import make_book
+from kosmodrom.games.star_scrappers.model.actions import ALL_KINDS, CARDS, KINDS, VOCABULARY
+from kosmodrom.games.star_scrappers.model.book import NAMES, make_book
 from kosmodrom.games.star_scrappers.model.codec import LAYOUT
+from kosmodrom.games.star_scrappers.model.labels import ALL_ARTIFACTS
 from kosmodrom.games.star_scrappers.model.state import KEY, SEATS
 from kosmodrom.games.star_scrappers.words.speaker import ScrapperSpeaker
 
@@ -21,5 +22,9 @@ ENTRY = Entry(
     speaker=ScrapperSpeaker(),
     layout=LAYOUT,
     board=BOARD,
+    spare={
+        **dict.fromkeys(NAMES, ALL_KINDS[len(KINDS) :]),
+        "artifact": ALL_ARTIFACTS[2 * len(CARDS) :],
+    },
     row_clauses=((198,), (202, 203, 204, 205, 206, 207), (199,), (200,), (201,)),
 )

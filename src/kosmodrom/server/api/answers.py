@@ -4,7 +4,7 @@ from dataclasses import asdict
 
 from kosmodrom.engine.contract import CHANCE, SPECTATOR
 from kosmodrom.engine.match import Match
-from kosmodrom.engine.registry import find, games
+from kosmodrom.engine.registry import find
 from kosmodrom.engine.seeded_chance import commitment
 from kosmodrom.engine.words import Clause
 from kosmodrom.server.api import models
@@ -21,11 +21,6 @@ from kosmodrom.server.viewer.view_as_json import readable
 
 def clause_out(clause: Clause) -> models.ClauseOut:
     return models.ClauseOut.model_validate({"id": clause.id, **clause.texts})
-
-
-def clause_named(clause_id: str) -> Clause:
-    """A rule of whichever game has it."""
-    return next(entry.clauses()[clause_id] for entry in games().values() if clause_id in entry.clauses())
 
 
 def seat_out(seat: Seat, name: str, clock: Clock | None, now: float) -> models.SeatOut:

@@ -20,7 +20,7 @@ from kosmodrom.engine.errors import (
     UnknownGame,
 )
 from kosmodrom.engine.words import LANGUAGES, WORLD, words
-from kosmodrom.server.api.answers import clause_named, clause_out
+from kosmodrom.server.api.answers import clause_out
 from kosmodrom.server.api.invalid import invalid
 from kosmodrom.server.api.models import Lang, Problem, SeatNumber
 from kosmodrom.server.refusals import SERVER, Fault, TableRefusal, TooLarge, TooOften
@@ -117,7 +117,7 @@ def answer_refusals(app: FastAPI) -> None:
 
     @handles(Refused)
     async def _rule(request: Request, refused: Refused) -> JSONResponse:
-        clause = clause_out(clause_named(refused.clause))
+        clause = clause_out(refused.rule)
         return problem_answer(*judged(refused), refused.text(lang_of(request)), clause.model_dump())
 
     @handles(StoreError)

@@ -39,7 +39,7 @@ def final(drawing: Drawing, points: int, lang: str) -> Drawing:
 
 def draw_public(match: Match, lang: str, names: list[str]) -> Drawn:
     """The table as everybody sees it."""
-    entry, texts = match.entry, match.entry.words(lang)
+    entry, texts = match.entry, match.entry.words(lang, match.book)
     book: Any = match.book
     view = match.view(SPECTATOR)
     if entry.board is None:
@@ -100,6 +100,6 @@ def draw_hand(sight: Sight, lang: str) -> Drawing:
     match = sight.snapshot.played
     if match.entry.board is None or not sight.is_seated:
         return Drawing("")
-    board, texts = match.entry.board, match.entry.words(lang)
+    board, texts = match.entry.board, match.entry.words(lang, match.book)
     hand: Drawing = board.hand(sight.view, match.book, texts, sight.names(lang))
     return hand

@@ -5,6 +5,7 @@ from typing import Any
 from fastapi import APIRouter, Request
 from starlette.responses import HTMLResponse
 
+from kosmodrom.engine.contract import Book
 from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.registry import Entry
 from kosmodrom.engine.words import words
@@ -17,12 +18,12 @@ from kosmodrom.server.viewer.deck_differences import OwnDeck, difference_words
 router = APIRouter(include_in_schema=False, route_class=PageRoute)
 
 
-def deck_shown(entry: Entry, deck: Deck | None, lang: str) -> dict[str, Any] | None:
+def deck_shown(entry: Entry, deck: Deck | None, lang: str, book: Book | None = None) -> dict[str, Any] | None:
     """What is said of a deck; nothing of the printed cards."""
     own = OwnDeck.of(entry, deck)
     if own is None:
         return None
-    texts = entry.words(lang)
+    texts = entry.words(lang, book)
     rows = [difference_words(each, texts, words(PACKAGE, lang)) for each in own.changed]
     return {"name": own.name, "rows": rows, "more": own.count - len(rows)}
 
@@ -32,7 +33,7 @@ async def show_deck(table_id: TableId, request: Request, house: TheHouse, hashes
     """The differences between a table's deck and the printed cards."""
     snapshot = (await house.playing.outline(table_id, hashes)).snapshot
     lang = guest_of(request).lang
-    deck = deck_shown(snapshot.entry, snapshot.deck, lang)
+    deck = deck_shown(snapshot.entry, snapshot.deck, lang, snapshot.book)
     if deck is None:
         raise NoTable.because("printed-cards")
     title = snapshot.entry.titles[lang].partition(": ")[0]

@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from kosmodrom.engine.contract import Book
 from kosmodrom.engine.registry import Entry
 from kosmodrom.engine.ties import Settlement
 from kosmodrom.engine.words import Clause
 from kosmodrom.server.pages.bot_levels import level_of
 from kosmodrom.server.pages.frame import Guest, fragment
+from kosmodrom.server.pages.rules import rules_address
 from kosmodrom.server.viewer.sight import Sight
 
 
@@ -31,7 +33,7 @@ def sheet_rows(sight: Sight, guest: Guest) -> list[SheetRow]:
     result, entry = sight.snapshot.result, sight.snapshot.entry
     if result is None:
         return []
-    clauses = [[entry.clause(number) for number in row] for row in entry.row_clauses]
+    clauses = [[entry.clause(number, sight.snapshot.book) for number in row] for row in entry.row_clauses]
     clauses += [[] for _ in result.sheet[len(clauses) :]]
     rows = zip(sight.rows(guest.lang), result.sheet, clauses, strict=True)
     return [SheetRow(words, list(numbers), governing) for words, numbers, governing in rows]
@@ -42,11 +44,11 @@ def tie_words(entry: Entry, clause: Clause, lang: str) -> str:
     return entry.words(lang).texts.get(f"tie.{clause.id}", clause.text(lang))
 
 
-def tie_rows(entry: Entry, settlement: Settlement, guest: Guest) -> list[SheetRow]:
+def tie_rows(entry: Entry, book: Book, settlement: Settlement, guest: Guest) -> list[SheetRow]:
     """What was compared to break a tie."""
     rows = []
     for each in settlement.comparisons:
-        clause = entry.clause(each.clause)
+        clause = entry.clause(each.clause, book)
         numbers = [value if seat in each.seats else None for seat, value in enumerate(each.values)]
         rows.append(SheetRow(tie_words(entry, clause, guest.lang), numbers, [clause]))
     return rows
@@ -69,10 +71,10 @@ def tie_sentence(sight: Sight, settlement: Settlement | None, guest: Guest) -> T
     if settlement is None:
         return TieSentence(texts["end.tie-shared" if len(names) > 1 else "end.tie"])
     if settlement.shared:
-        return TieSentence(texts["end.tie-shared"], entry.clause(settlement.shared))
+        return TieSentence(texts["end.tie-shared"], entry.clause(settlement.shared, sight.snapshot.book))
     if settlement.decisive is None:
         return TieSentence(texts["end.tie"])
-    clause = entry.clause(settlement.decisive.clause)
+    clause = entry.clause(settlement.decisive.clause, sight.snapshot.book)
     words = tie_words(entry, clause, guest.lang)
     return TieSentence(texts.say("end.tie-won", names=joined(names, guest), words=words), clause)
 
@@ -91,11 +93,12 @@ def end(sight: Sight, guest: Guest) -> str:
         headline=guest.texts.say("end.winners" if len(result.winners) > 1 else "end.winner", names=winners),
         tie=tie_sentence(sight, settlement, guest),
         rows=sheet_rows(sight, guest),
-        compared=[] if settlement is None else tie_rows(sight.snapshot.entry, settlement, guest),
+        compared=[] if settlement is None else tie_rows(sight.snapshot.entry, sight.snapshot.book, settlement, guest),
         result=result,
         names=names,
         levels=[level_of(seat, guest.texts) for seat in sight.snapshot.seats],
         record=record,
+        rules=rules_address(guest, sight.snapshot),
         seated=bool(sight.who.seats),
         is_practice=sight.is_practice,
         rewinds=sight.rewinds,

@@ -59,7 +59,7 @@ async def look(request: Request, house: TheHouse, given: Annotated[Given, Body()
         advice = guest.texts["advice.redacted"] if isinstance(error, RedactedJournal) else ""
         words = sentence(error.text(guest.lang))
         return HTMLResponse(fragment("journal_refusal.html", guest, words=words, advice=advice), 422)
-    entry, texts = match.entry, match.entry.words(guest.lang)
+    entry, texts = match.entry, match.entry.words(guest.lang, match.book)
     body = fragment(
         "journal.html",
         guest,
@@ -67,7 +67,7 @@ async def look(request: Request, house: TheHouse, given: Annotated[Given, Body()
         seats=match.seats,
         options=[(option_name(key, texts), option_value(key, value, texts)) for key, value in match.options.items()],
         state=state_words(match, guest),
-        own_deck=deck_shown(entry, match.deck, guest.lang),
+        own_deck=deck_shown(entry, match.deck, guest.lang, match.book),
         over=match.over,
         rewinds=match.rewinds,
         own=match.actors[0] if match.actors else 0,

@@ -7,7 +7,7 @@ from kosmodrom.server.viewer.sight import Sight
 def previews(sight: Sight, guest: Guest) -> dict[str, str]:
     """By decision: costs and gains in words, as the game's board puts them, else the change of the own points."""
     entry, lang = sight.snapshot.entry, guest.lang
-    texts, names, name = entry.words(lang), sight.names(lang), entry.vocabulary.name
+    texts, names, name = sight.texts(lang), sight.names(lang), entry.vocabulary.name
     found: dict[str, str] = {}
     for action in sight.actions:
         if entry.board.has_previews:
@@ -23,7 +23,7 @@ def previews(sight: Sight, guest: Guest) -> dict[str, str]:
 def gains(sight: Sight, guest: Guest) -> dict[str, str]:
     """By decision: what the thing that it means shall show of it, such as the points of a place."""
     entry, lang = sight.snapshot.entry, guest.lang
-    texts, names, name = entry.words(lang), sight.names(lang), entry.vocabulary.name
+    texts, names, name = sight.texts(lang), sight.names(lang), entry.vocabulary.name
     found = {
         name(action): entry.board.gain(sight.view, sight.snapshot.book, texts, names, action)
         for action in sight.actions

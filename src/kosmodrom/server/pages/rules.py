@@ -7,7 +7,9 @@ from starlette.responses import HTMLResponse
 
 from kosmodrom.engine.registry import find
 from kosmodrom.engine.words import Clause
-from kosmodrom.server.pages.frame import PageRoute, guest_of, page
+from kosmodrom.server.api.dependencies import Hashes, TheHouse
+from kosmodrom.server.pages.frame import Guest, PageRoute, guest_of, page
+from kosmodrom.server.tables.committed import Snapshot
 
 router = APIRouter(include_in_schema=False, route_class=PageRoute)
 
@@ -21,6 +23,12 @@ class Chapter:
     clauses: list[Clause]
 
 
+def rules_address(guest: Guest, snapshot: Snapshot) -> str:
+    """Where the rules of a table stand: with the figures of its cards, where they are not the printed ones."""
+    address = f"{guest.root}/rules/{snapshot.entry.key}"
+    return address if snapshot.deck is None else f"{address}?table={snapshot.id}"
+
+
 def fits(clause: Clause, query: str) -> bool:
     """Whether all words of a query stand in a clause, in either language or in its number."""
     text = " ".join([clause.id, *clause.texts.values()]).casefold()
@@ -28,12 +36,17 @@ def fits(clause: Clause, query: str) -> bool:
 
 
 @router.get("/rules/{game}")
-async def show_rules(request: Request, game: str, q: str = "") -> HTMLResponse:
-    """The rulebook, or those of its clauses that a search finds."""
-    entry, guest = find(game), guest_of(request)
+async def show_rules(
+    request: Request, house: TheHouse, hashes: Hashes, game: str, q: str = "", table: str = ""
+) -> HTMLResponse:
+    """The rulebook, or those of its clauses that a search finds; with the figures of the cards of a table."""
+    entry, guest, book = find(game), guest_of(request), None
+    if table:
+        snapshot = (await house.playing.outline(table, hashes)).snapshot
+        book = snapshot.book if snapshot.entry.key == entry.key else None
     texts = entry.words(guest.lang).texts
     chapters: dict[str, Chapter] = {}
-    for clause in entry.clauses().values():
+    for clause in entry.clauses(book).values():
         if fits(clause, q[:100]):
             title = texts.get(f"topic.{clause.topic}", clause.topic)
             chapters.setdefault(clause.topic, Chapter(clause.topic, title, [])).clauses.append(clause)
@@ -45,5 +58,7 @@ async def show_rules(request: Request, game: str, q: str = "") -> HTMLResponse:
         title=entry.titles[guest.lang],
         chapters=list(chapters.values()),
         q=q,
+        table=table,
+        cards=entry.spoken_of(book, guest.lang),
         found=found,
     )

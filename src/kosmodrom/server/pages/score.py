@@ -38,7 +38,7 @@ async def show_score(
     entry, lang = sight.snapshot.entry, guest.lang
     if not 0 <= seat < sight.snapshot.played.seats:
         raise BadInput.because("no-such-seat", seat=seat, last=sight.snapshot.played.seats - 1)
-    column, texts = known_column(sight, seat), entry.words(lang)
+    column, texts = known_column(sight, seat), sight.texts(lang)
     known = [number for number in column if number is not None]
     return HTMLResponse(
         fragment(

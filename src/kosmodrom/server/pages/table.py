@@ -6,6 +6,7 @@ from typing import Any
 from fastapi import APIRouter, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
+from kosmodrom.draw.text import escape
 from kosmodrom.engine.seeded_chance import commitment
 from kosmodrom.server.api.dependencies import Hashes, Secrets, TheHouse
 from kosmodrom.server.api.tables import TableId
@@ -21,6 +22,7 @@ from kosmodrom.server.pages.frame import (
     sentence,
 )
 from kosmodrom.server.pages.previews import gains, previews, revealing
+from kosmodrom.server.pages.rules import rules_address
 from kosmodrom.server.pages.table_parts import BOARDS, fragments_of, is_invited, legal_of, log_rows
 from kosmodrom.server.refusals import BadInput, Damaged, NoRoom, NotYours
 from kosmodrom.server.tables.secret_keys import fresh_secret, is_secret
@@ -68,7 +70,8 @@ async def show_table(
         parts=fragments_of(sight, guest, house.now(), setback, secrets),
         now=now_of(sight, guest),
         cursor=f"{table_id}={sight.cursor}",
-        deck=deck_shown(sight.snapshot.entry, sight.snapshot.deck, guest.lang),
+        rules=rules_address(guest, sight.snapshot),
+        deck=deck_shown(sight.snapshot.entry, sight.snapshot.deck, guest.lang, sight.snapshot.book),
         names=sight.names(guest.lang),
         commitment=commitment(bytes.fromhex(record.seed)),
     )
@@ -133,11 +136,11 @@ async def zoom(table_id: TableId, request: Request, house: TheHouse, hashes: Has
     if len(thing) > 64:
         raise BadInput.because("no-thing")
     try:
-        drawn = entry.board.zoom(thing, sight.snapshot.book, entry.words(guest.lang))
+        drawn = entry.board.zoom(thing, sight.snapshot.book, sight.texts(guest.lang))
     except (KeyError, ValueError, IndexError):
         drawn = ""
     if not drawn:
         raise BadInput.because("no-thing")
-    rules = f"{guest.root}/rules/{entry.key}"
+    rules = escape(rules_address(guest, sight.snapshot))
     linked = drawn.replace(f'href="#{entry.prefix}-', f'target="_blank" href="{rules}#{entry.prefix}-')
     return HTMLResponse(fragment("zoom.html", guest, drawn=linked))

@@ -127,7 +127,7 @@ def seats(sight: Sight, guest: Guest, now: float) -> list[dict[str, Any]]:
 def lobby(sight: Sight, guest: Guest, now: float) -> str:
     """Who sits already, while the table waits for the others."""
     names, usual = sight.names(guest.lang), level_name(USUAL, guest.texts)
-    deck = deck_shown(sight.snapshot.entry, sight.snapshot.deck, guest.lang)
+    deck = deck_shown(sight.snapshot.entry, sight.snapshot.deck, guest.lang, sight.snapshot.book)
     rows = seats(sight, guest, now)
     return fragment("lobby.html", guest, sight=sight, names=names, seats=rows, usual=usual, deck=deck)
 

@@ -97,7 +97,7 @@ export function tell(thing, words, clause) {
   if (clause) {
     const link = document.createElement("a");
     link.className = "k-clause";
-    link.href = `${root}/rules/${data.game}#${clause}`;
+    link.href = `${data.rules}#${clause}`;
     link.target = "_blank";
     link.textContent = clause;
     link.setAttribute("aria-label", `${data.rule} ${clause}`);

@@ -228,8 +228,12 @@ class Sight:
     def _muted(self) -> int:
         return self.snapshot.seats[self.viewer].mutes if self.is_seated else 0
 
+    def texts(self, lang: str) -> Words:
+        """The words of the game, with the names of cards that the deck brings along."""
+        return self.snapshot.entry.words(lang, self.snapshot.book)
+
     def _words(self, lang: str) -> tuple[Any, Any, Words, list[str]]:
-        return self.snapshot.entry.speaker, self.snapshot.book, self.snapshot.entry.words(lang), self.names(lang)
+        return self.snapshot.entry.speaker, self.snapshot.book, self.texts(lang), self.names(lang)
 
     def status(self, lang: str) -> str:
         """The sentence that says who must do what; in the middle of draws, who decides then, and when all is over.
@@ -270,7 +274,7 @@ class Sight:
     def rows(self, lang: str) -> list[str]:
         """The names of the rows of the score sheet."""
         result = self.snapshot.result
-        texts = self.snapshot.entry.words(lang)
+        texts = self.texts(lang)
         return [self.snapshot.entry.speaker.row(index, texts) for index in range(len(result.sheet) if result else 0)]
 
     # --- what is new ----------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from kosmodrom.games.andromeda.board.effects import (
     room_formula,
     tech_formula,
 )
-from kosmodrom.games.andromeda.model.actions import FACES, RACES, ROOMS, TASKS, TECHS
+from kosmodrom.games.andromeda.model.actions import ALL_TASKS, FACES, RACES, ROOMS, TECHS
 from kosmodrom.games.andromeda.model.book import PLAGUE as PLAGUE_FACE
 from kosmodrom.games.andromeda.model.book import AndromedaBook
 from kosmodrom.games.andromeda.words.cards import (
@@ -57,10 +57,10 @@ class Faces:
         self.rooms = [self._room(room) for room in range(len(ROOMS))]
         self.techs = [self._tech(tech) for tech in range(len(TECHS))]
         self.races = [self._race(race) for race in range(len(RACES))]
-        self.tasks = [self._task(task) for task in range(len(TASKS))]
+        self.tasks = [self._task(task) for task in range(book.tasks)]
         self.room_texts = [room_text(room, book, texts) for room in range(len(ROOMS))]
         self.tech_texts = [tech_text(tech, book, texts) for tech in range(len(TECHS))]
-        self.task_texts = [task_text(task, book, texts) for task in range(len(TASKS))]
+        self.task_texts = [task_text(task, book, texts) for task in range(book.tasks)]
 
     # --- dice ---------------------------------------------------------------------------------------
 
@@ -155,12 +155,12 @@ class Faces:
         condition = sentence(brief_condition(self.book.task_condition[task], self.book, texts))
         return (
             f'<span class="an-rail">{star(self.book.task_points[task])}{self.cost(task)}</span>'
-            f'<span class="an-task-name">{escape(texts[f"task.{TASKS[task]}"])}</span>'
+            f'<span class="an-task-name">{escape(texts[f"task.{ALL_TASKS[task]}"])}</span>'
             f'<span class="an-words">{escape(condition)}</span>'
         )
 
     def task_label(self, task: int, key: str = "board.task", **parts: object) -> str:
-        name = self.texts[f"task.{TASKS[task]}"]
+        name = self.texts[f"task.{ALL_TASKS[task]}"]
         return self.texts.say(key, task=name, text=self.task_texts[task], **parts)
 
 

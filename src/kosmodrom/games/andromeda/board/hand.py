@@ -5,7 +5,7 @@ from kosmodrom.draw.text import escape
 from kosmodrom.engine.plurals import Count
 from kosmodrom.games.andromeda.board.faces import Faces, faces_of
 from kosmodrom.games.andromeda.board.table import none, progress
-from kosmodrom.games.andromeda.model.actions import FACES, RACES, TASKS, TECHS
+from kosmodrom.games.andromeda.model.actions import ALL_TASKS, FACES, RACES, TECHS
 from kosmodrom.games.andromeda.model.book import PLAGUE, TECHNOLOGY
 from kosmodrom.games.andromeda.model.steps import (
     CHOOSE_RACE,
@@ -139,7 +139,7 @@ def tasks(glance: Glance, faces: Faces) -> str:
 
 def task(glance: Glance, faces: Faces, each: int) -> str:
     """A card with every decision that may mean it: keeping it, putting it back, completing it."""
-    name, seat = TASKS[each], glance.v.seat
+    name, seat = ALL_TASKS[each], glance.v.seat
     face, label = faces.tasks[each], faces.task_label(each)
     look = "an-task is-own"
     if glance.step == CHOOSE_TASK:

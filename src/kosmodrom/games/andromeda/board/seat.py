@@ -5,7 +5,7 @@ from kosmodrom.draw.pieces import control, counter, icon, score, seat_mark, seat
 from kosmodrom.draw.text import escape
 from kosmodrom.engine.plurals import Count
 from kosmodrom.games.andromeda.board.faces import Faces, faces_of
-from kosmodrom.games.andromeda.model.actions import FACES, RACES, TASKS
+from kosmodrom.games.andromeda.model.actions import ALL_TASKS, FACES, RACES
 from kosmodrom.games.andromeda.model.steps import CHOOSE_RACE, CHOOSE_TASK
 from kosmodrom.games.andromeda.model.values import SETTING_UP
 from kosmodrom.games.andromeda.words.cards import race_name
@@ -95,7 +95,7 @@ def completed(glance: Glance, faces: Faces, seat: int) -> str:
     """AN-183: completed tasks lie open."""
     chips = []
     for each in glance.t.completed[seat]:
-        name = TASKS[each]
+        name = ALL_TASKS[each]
         title = escape(glance.texts[f"task.{name}"])
         face = f"{icon('i-points')}<b>{glance.book.task_points[each]}</b><span>{title}</span>"
         label = faces.task_label(each, "board.task-done")

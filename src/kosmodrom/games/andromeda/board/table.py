@@ -9,7 +9,7 @@ from kosmodrom.engine.plurals import Count
 from kosmodrom.games.andromeda.board.effects import comparisons
 from kosmodrom.games.andromeda.board.faces import Faces, faces_of
 from kosmodrom.games.andromeda.board.ship import ship
-from kosmodrom.games.andromeda.model.actions import FACES, TASKS, TECHS
+from kosmodrom.games.andromeda.model.actions import ALL_TASKS, FACES, TECHS
 from kosmodrom.games.andromeda.model.steps import ANSWERING, OFFERING
 from kosmodrom.games.andromeda.model.values import (
     DIVIDING,
@@ -143,7 +143,7 @@ def deck(size: int, name: str, glance: Glance) -> str:
 
 def task(glance: Glance, faces: Faces, each: int) -> str:
     """AN-171: a card with what it brings, costs and asks; in a turn also how far its player is."""
-    name, active = TASKS[each], glance.t.active
+    name, active = ALL_TASKS[each], glance.t.active
     face, label = faces.tasks[each], faces.task_label(each)
     met = ""
     if glance.t.phase == TURNS and glance.is_seat(active):

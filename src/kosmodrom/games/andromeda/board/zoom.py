@@ -11,7 +11,7 @@ from kosmodrom.engine.words import Words
 from kosmodrom.games.andromeda.board.effects import race_formula, room_formula, tech_formula
 from kosmodrom.games.andromeda.board.faces import Faces, faces_of, star
 from kosmodrom.games.andromeda.model import book as effects
-from kosmodrom.games.andromeda.model.actions import FACES, RACES, ROOMS, TASKS, TECHS
+from kosmodrom.games.andromeda.model.actions import ALL_TASKS, FACES, RACES, ROOMS, TECHS
 from kosmodrom.games.andromeda.model.book import AndromedaBook
 from kosmodrom.games.andromeda.words.cards import (
     ability_phrase,
@@ -25,36 +25,11 @@ from kosmodrom.games.andromeda.words.cards import (
     task_phrase,
 )
 
-FACE_CLAUSES: Final = (
-    (95, 96, 97, 98, 103, 104), (114, 115, 116), (117, 118, 119, 120), (121,), (122, 123, 124, 125),
-    (126, 157, 159, 160, 161),
-)  # fmt: skip
-"""The clauses of each symbol of the die."""
 EVERY_DIE: Final = (112, 128, 130)
 
-ROOM_CLAUSES: Final = {
-    "centrum_komunikacji": (228,),
-    "kajuty_zalogi": (229,),
-    "komory_hibernacyjne": (145, 230, 202),
-    "laboratorium": (146, 231, 232, 202),
-    "maszynownia": (234, 235, 236, 237, 257),
-    "mostek_kapitanski": (238, 239, 240, 241),
-    "poklad_hangarowy": (242, 243),
-    "portal": (16, 17, 244),
-    "reaktor": (245, 246, 247),
-    "strefa_skazona": (146, 248, 249, 250),
-    "zbrojownia": (251, 252),
-}
 EVERY_ROOM: Final = (142, 200, 201)
 ROOM_WITH_ACTION: Final = (149, 151)
 
-TECH_CLAUSES: Final[dict[int, tuple[int, ...]]] = {
-    effects.PLACE_TELEPORTER: (28, 11, 162, 163, 189),
-    effects.TAKE_VACCINES: (31, 99, 101, 197),
-    effects.UNIVERSAL_TOOL: (260,),
-    effects.REMOTE_CONTROL: (152, 258, 259),
-    effects.TRAIN_THEN_SUMMON: (115, 118, 261),
-}
 EVERY_TECH: Final = (126, 157, 164)
 EVERY_RACE: Final = (39, 166, 167)
 EVERY_TASK: Final = (170, 171, 173, 175, 183)
@@ -67,7 +42,7 @@ def zoom(thing: str, book: AndromedaBook, texts: Words) -> str:
     """`room:reaktor`, `tech:klonowanie`, `race:synteci`, `task:Z07`, `die:ruch` or `unknown:room`; else nothing."""
     sort, _, name = thing.partition(":")
     known = THINGS.get(sort)
-    if known is None or name not in known[0]:
+    if known is None or name not in known[0] or (sort == "task" and name in ALL_TASKS[book.tasks :]):
         return ""
     return known[1](known[0].index(name), faces_of(book, texts))
 
@@ -102,7 +77,7 @@ def die(face: int, faces: Faces) -> str:
         texts["board.faces"],
         escape(texts.say("board.faces-of", faces=book.face_weight[face], all=sum(book.face_weight))),
     )
-    rules = [*FACE_CLAUSES[face], *(() if plague else EVERY_DIE)]
+    rules = [*book.clauses.get(f"face.{name}", []), *(() if plague else EVERY_DIE)]
     picture = f'<span class="{look}">{faces.dice[face]}</span>'
     title = face_name(face, texts)
     facts = [faces_told, source(book, name, texts)]
@@ -118,7 +93,7 @@ def room(each: int, faces: Faces) -> str:
     if not book.room_two_seats[each]:
         facts.append((texts["board.seats"], escape(texts["board.not-for-two"])))
     facts.append(source(book, name, texts))
-    rules = [*ROOM_CLAUSES[name], *EVERY_ROOM, *(ROOM_WITH_ACTION if has_action else ())]
+    rules = [*book.clauses.get(f"room.{name}", []), *EVERY_ROOM, *(ROOM_WITH_ACTION if has_action else ())]
     if not book.room_two_seats[each]:
         rules.append(18)
     picture = large(f"an-room-{name}", room_formula(each, book))
@@ -140,7 +115,7 @@ def unknown(_: int, faces: Faces) -> str:
 def tech(each: int, faces: Faces) -> str:
     """AN-156 to AN-165: a technology, common to all."""
     book, texts, name = faces.book, faces.texts, TECHS[each]
-    rules = [*TECH_CLAUSES.get(book.tech_effect[each], ()), *EVERY_TECH]
+    rules = [*book.clauses.get(f"tech.{name}", []), *EVERY_TECH]
     picture = large(f"an-tech-{name}", tech_formula(each, book))
     facts = [source(book, name, texts)]
     sub = escape(texts["board.techs"])
@@ -163,7 +138,7 @@ def race(each: int, faces: Faces) -> str:
 
 def task(each: int, faces: Faces) -> str:
     """AN-170 to AN-184: a task, its condition, its cost and its PD."""
-    book, texts, name = faces.book, faces.texts, TASKS[each]
+    book, texts, name = faces.book, faces.texts, ALL_TASKS[each]
     cost = book.task_cost[each]
     picture = f'<span class="an-emblem">{star(book.task_points[each])}{faces.cost(each)}</span>'
     price = texts.say("board.to-sacrifice", cost=Count(cost)) if cost else texts["thing.free"]
@@ -173,7 +148,9 @@ def task(each: int, faces: Faces) -> str:
         source(book, name, texts),
     ]
     body = FRAME.text(sentence(task_phrase(each, book, texts)))
-    rules = FRAME.rule_links([*EVERY_TASK, *([191, 192, 193] if cost else [])], texts)
+    rules = FRAME.rule_links(
+        [*book.clauses.get(f"task.{name}", []), *EVERY_TASK, *([191, 192, 193] if cost else [])], texts
+    )
     return FRAME.page(texts[f"task.{name}"], escape(texts["board.task-card"]), picture, body, facts, rules)
 
 
@@ -183,6 +160,6 @@ THINGS: Final[dict[str, tuple[list[str], Callable[[int, Faces], str]]]] = {
     "unknown": (["room"], unknown),
     "tech": (TECHS, tech),
     "race": (RACES, race),
-    "task": (TASKS, task),
+    "task": (ALL_TASKS, task),
 }
 """What can be shown in large: its names, and how."""

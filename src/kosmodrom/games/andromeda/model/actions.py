@@ -26,6 +26,8 @@ RACES: Final = [
     "poslowie_koru",
 ]  # fmt: skip
 TASKS: Final = [f"Z{number:02}" for number in range(1, 32)]
+ALL_TASKS: Final = TASKS + [f"Z{number:02}" for number in range(32, 48)]
+"""The printed tasks, and those that a deck may bring along."""
 SEATS: Final = ["0", "1", "2", "3"]
 FIGURES: Final = [f"{seat}-{cell}" for seat in SEATS for cell in CELLS]
 """A researcher of a seat in a cell."""
@@ -39,49 +41,49 @@ EDGES: Final = [
 
 RACE: Final = 0
 KEEP: Final = 8
-OFFER: Final = 39
-OFFER_DONE: Final = 45
-ACCEPT: Final = 46
-REJECT: Final = 52
-VACCINES: Final = 53
-REMOVE: Final = 57
-DIE: Final = 93
-SINGLE: Final = 99
-EXPLORE: Final = 105
-MORPH: Final = 111
-AS: Final = 117
-TECH: Final = 123
-ROOM: Final = 131
-SHIFT: Final = 142
-TRAIN: Final = 166
-SUMMON: Final = 169
-MOVE: Final = 178
-DISCOVER: Final = 202
-ENTER: Final = 211
-PLACE: Final = 220
-PICK: Final = 229
-TO: Final = 265
-RETURN: Final = 274
-TASK: Final = 305
-SACRIFICE: Final = 336
-EXCHANGE: Final = 345
-HOLD: Final = 346
-DONE: Final = 347
-END_ACTIONS: Final = 348
-END_TURN: Final = 349
+OFFER: Final = 55
+OFFER_DONE: Final = 61
+ACCEPT: Final = 62
+REJECT: Final = 68
+VACCINES: Final = 69
+REMOVE: Final = 73
+DIE: Final = 109
+SINGLE: Final = 115
+EXPLORE: Final = 121
+MORPH: Final = 127
+AS: Final = 133
+TECH: Final = 139
+ROOM: Final = 147
+SHIFT: Final = 158
+TRAIN: Final = 182
+SUMMON: Final = 185
+MOVE: Final = 194
+DISCOVER: Final = 218
+ENTER: Final = 227
+PLACE: Final = 236
+PICK: Final = 245
+TO: Final = 281
+RETURN: Final = 290
+TASK: Final = 337
+SACRIFICE: Final = 384
+EXCHANGE: Final = 393
+HOLD: Final = 394
+DONE: Final = 395
+END_ACTIONS: Final = 396
+END_TURN: Final = 397
 
-FIRST: Final = 350
-LAY: Final = 354
-DEAL: Final = 362
-OPEN: Final = 370
-DRAW: Final = 401
-ROLL: Final = 432
-TILE: Final = 438
-SIZE: Final = 449
+FIRST: Final = 398
+LAY: Final = 402
+DEAL: Final = 410
+OPEN: Final = 418
+DRAW: Final = 465
+ROLL: Final = 512
+TILE: Final = 518
+SIZE: Final = 529
 
 VOCABULARY: Final = Vocabulary()
 VOCABULARY.add(RACE, "race", RACES)
-VOCABULARY.add(KEEP, "keep", TASKS)
+VOCABULARY.add(KEEP, "keep", ALL_TASKS)
 VOCABULARY.add(OFFER, "offer", [*FACES, "done"])
 VOCABULARY.add(ACCEPT, "accept", FACES)
 VOCABULARY.add(REJECT, "reject", [])
@@ -103,8 +105,8 @@ VOCABULARY.add(ENTER, "enter", CELLS)
 VOCABULARY.add(PLACE, "place", CELLS)
 VOCABULARY.add(PICK, "pick", FIGURES)
 VOCABULARY.add(TO, "to", CELLS)
-VOCABULARY.add(RETURN, "return", TASKS)
-VOCABULARY.add(TASK, "task", TASKS)
+VOCABULARY.add(RETURN, "return", ALL_TASKS)
+VOCABULARY.add(TASK, "task", ALL_TASKS)
 VOCABULARY.add(SACRIFICE, "sacrifice", CELLS)
 VOCABULARY.add(EXCHANGE, "exchange", [])
 VOCABULARY.add(HOLD, "hold", [])
@@ -113,7 +115,7 @@ VOCABULARY.add(END_ACTIONS, "end", ["actions", "turn"])
 VOCABULARY.add(FIRST, "first", SEATS)
 VOCABULARY.add(LAY, "lay", TECHS)
 VOCABULARY.add(DEAL, "deal", RACES)
-VOCABULARY.add(OPEN, "open", TASKS)
-VOCABULARY.add(DRAW, "draw", TASKS)
+VOCABULARY.add(OPEN, "open", ALL_TASKS)
+VOCABULARY.add(DRAW, "draw", ALL_TASKS)
 VOCABULARY.add(ROLL, "roll", FACES)
 VOCABULARY.add(TILE, "tile", ROOMS)

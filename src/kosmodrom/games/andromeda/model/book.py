@@ -6,9 +6,9 @@ An action, a technology or an ability is an effect with at most one number. A cu
 from typing import Final
 
 from kosmodrom.engine.contract import Book
-from kosmodrom.engine.deck import PROVENANCES, Deck, Row, ids_once
+from kosmodrom.engine.deck import PROVENANCES, Deck, Row, call_by_name, highest, ids_once
 from kosmodrom.engine.errors import DeckError
-from kosmodrom.games.andromeda.model.actions import FACES, RACES, ROOMS, TASKS, TECHS
+from kosmodrom.games.andromeda.model.actions import ALL_TASKS, FACES, RACES, ROOMS, TASKS, TECHS
 from kosmodrom.games.andromeda.model.conditions import pack
 
 PACKAGE: Final = "kosmodrom.games.andromeda"
@@ -124,9 +124,13 @@ class AndromedaBook(Book):
         self.race_ability = [0] * len(RACES)
         self.race_count = [0] * len(RACES)
 
-        self.task_cost = [0] * len(TASKS)
-        self.task_points = [0] * len(TASKS)
-        self.task_condition = [0] * len(TASKS)
+        self.tasks = len(TASKS)
+        """So many tasks there are: the printed ones, and more where the deck brings some along."""
+        self.task_cost = [0] * len(ALL_TASKS)
+        self.task_points = [0] * len(ALL_TASKS)
+        self.task_like = list(range(len(ALL_TASKS)))
+        """For each task itself, or the printed one that is worth and costs most nearly the same."""
+        self.task_condition = [0] * len(ALL_TASKS)
         """Where the condition of a task begins in `conditions`."""
         self.conditions: list[int] = []
 
@@ -162,6 +166,13 @@ def _rows(deck: Deck, table: str, ids: list[str]) -> list[tuple[str, Row]]:
     return rows
 
 
+def _read_clauses(row: Row, key: str, book: AndromedaBook) -> None:
+    """The rules that speak of this thing."""
+    numbers = row.clauses(PACKAGE)
+    if numbers is not None:
+        book.clauses[key] = numbers
+
+
 def _effect(row: Row, effects: Effects) -> tuple[int, int]:
     """An effect and its count."""
     code, low, high = effects[row.word("effect", list(effects))]
@@ -173,6 +184,7 @@ def _effect(row: Row, effects: Effects) -> tuple[int, int]:
 def _read_faces(deck: Deck, book: AndromedaBook) -> None:
     for name, row in _rows(deck, "face", FACES):
         face = FACES.index(name)
+        _read_clauses(row, f"face.{name}", book)
         book.face_weight[face] = row.number("faces", 0, 12)
         if face == PLAGUE or face == TECHNOLOGY:
             book.face_count[face] = row.number("count", 0, 0)
@@ -187,6 +199,7 @@ def _read_faces(deck: Deck, book: AndromedaBook) -> None:
 def _read_rooms(deck: Deck, book: AndromedaBook) -> None:
     for name, row in _rows(deck, "room", ROOMS):
         room = ROOMS.index(name)
+        _read_clauses(row, f"room.{name}", book)
         book.room_points[room] = row.number("points", 0, 9)
         book.room_minimum[room] = row.number("minimum", 1, 9)
         book.room_teleporter[room] = int(row.flag("teleporter"))
@@ -237,6 +250,7 @@ def _read_technologies(deck: Deck, book: AndromedaBook) -> None:
     always = []
     for name, row in _rows(deck, "technology", TECHS):
         tech = TECHS.index(name)
+        _read_clauses(row, f"tech.{name}", book)
         if row.flag("always"):
             always.append(tech)
         book.tech_first_game[tech] = int(row.flag("first_game"))
@@ -271,8 +285,13 @@ def _read_races(deck: Deck, book: AndromedaBook) -> None:
 
 
 def _read_tasks(deck: Deck, book: AndromedaBook) -> None:
-    for at, (name, row) in enumerate(_rows(deck, "task", TASKS)):
-        task = TASKS.index(name)
+    rows = [(row.word("id", ALL_TASKS), row) for row in deck.rows("task")]
+    book.tasks = highest(rows, ALL_TASKS, len(TASKS))
+    for at, (name, row) in enumerate(rows):
+        task = ALL_TASKS.index(name)
+        if task >= len(TASKS):
+            call_by_name(book, PACKAGE, row, name, ["task"])
+        _read_clauses(row, f"task.{name}", book)
         row.row("condition")
         condition = deck.tables["task"][at]["condition"]
         book.task_condition[task] = pack(condition, f"{row.place}, condition", book.conditions)
@@ -281,6 +300,13 @@ def _read_tasks(deck: Deck, book: AndromedaBook) -> None:
         book.provenance[f"{name}/kind"] = row.word("kind", PROVENANCES)
         book.provenance[name] = row.provenance()
         row.end()
+    for task in range(len(TASKS), book.tasks):
+        gaps = [
+            3 * abs(book.task_points[task] - book.task_points[other])
+            + abs(book.task_cost[task] - book.task_cost[other])
+            for other in range(len(TASKS))
+        ]
+        book.task_like[task] = gaps.index(min(gaps))
 
 
 def _read_limits(row: Row, book: AndromedaBook) -> None:

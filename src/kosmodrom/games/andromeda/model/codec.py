@@ -6,7 +6,7 @@ Written by `python -m tools.zones` from `zones.toml`.
 from typing import Final
 
 from kosmodrom.engine.codec import AGENDA, COUNTS, INT, INTS, LISTS, PILES, Field, Layout
-from kosmodrom.games.andromeda.model.actions import FACES, FIGURES, RACES, ROOMS, TASKS, TECHS
+from kosmodrom.games.andromeda.model.actions import ALL_TASKS, FACES, FIGURES, RACES, ROOMS, TECHS
 from kosmodrom.games.andromeda.model.labels import TURN_WORDS
 from kosmodrom.games.andromeda.model.steps import STEPS
 from kosmodrom.games.andromeda.model.values import PHASES
@@ -34,13 +34,13 @@ LAYOUT: Final = Layout(
         Field("vaccines", INTS, by_seat=True),
         Field("races", INTS, RACES, by_seat=True),
         Field("race_cards", INTS, by_seat=True),
-        Field("general", INTS, TASKS),
+        Field("general", INTS, ALL_TASKS),
         Field("general_deck"),
-        Field("personal", PILES, TASKS),
-        Field("held", PILES, TASKS, by_seat=True),
+        Field("personal", PILES, ALL_TASKS),
+        Field("held", PILES, ALL_TASKS, by_seat=True),
         Field("rumours", LISTS),
         Field("sortings"),
-        Field("completed", LISTS, TASKS, by_seat=True),
+        Field("completed", LISTS, ALL_TASKS, by_seat=True),
         Field("personal_done"),
         Field("middle", COUNTS, FACES),
         Field("offer", COUNTS, FACES),
@@ -55,7 +55,7 @@ LAYOUT: Final = Layout(
     ],
     vault=[
         Field("rooms", COUNTS, ROOMS),
-        Field("tasks", COUNTS, TASKS),
+        Field("tasks", COUNTS, ALL_TASKS),
         Field("races", COUNTS, RACES),
     ],
 )

@@ -45,7 +45,8 @@ class AndromedaView(View):
 
 def blank(seats: int, book: AndromedaBook) -> AndromedaState:
     """Empty zones for a number of seats."""
-    return AndromedaState(seats, book, empty_table(seats), [empty_hand() for _ in range(seats)], empty_vault())
+    hands = [empty_hand() for _ in range(seats)]
+    return AndromedaState(seats, book, empty_table(seats), hands, empty_vault(book))
 
 
 def clone(s: AndromedaState) -> AndromedaState:

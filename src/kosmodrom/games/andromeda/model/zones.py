@@ -5,7 +5,8 @@ Written by `python -m tools.zones` from `zones.toml`.
 
 from kosmodrom.engine.agenda import Agenda
 from kosmodrom.engine.pile import Pile
-from kosmodrom.games.andromeda.model.actions import RACES, ROOMS, TASKS, TECHS
+from kosmodrom.games.andromeda.model.actions import RACES, ROOMS, TECHS
+from kosmodrom.games.andromeda.model.book import AndromedaBook
 from kosmodrom.games.andromeda.model.values import GRID, NO_ROOM, NOBODY, SETTING_UP, SIDES, TURN_WIDTH, rumours_heard
 
 
@@ -327,10 +328,10 @@ class Vault:
         out += [len(self.rooms), *self.rooms, len(self.tasks), *self.tasks, len(self.races), *self.races]
 
 
-def empty_vault() -> Vault:
+def empty_vault(book: AndromedaBook) -> Vault:
     """Before the set-up."""
     vault = Vault()
     vault.rooms = [0] * (len(ROOMS))
-    vault.tasks = [0] * (len(TASKS))
+    vault.tasks = [0] * book.tasks
     vault.races = [0] * (len(RACES))
     return vault

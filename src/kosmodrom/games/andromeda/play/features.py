@@ -56,9 +56,12 @@ def features(v: AndromedaView) -> list[int]:
     if v.seat < seats:
         for task in t.held[own].tail:
             if task != HIDDEN:
-                held[task] = 1
+                held[v.book.task_like[task]] = 1
     out += held
-    out += [1 if task in t.general else 0 for task in range(31)]
+    opened = [0] * 31
+    for task in t.general:
+        opened[v.book.task_like[task]] = 1
+    out += opened
     out += [1 if t.races[own] == race or race in v.hand.races else 0 for race in range(8)]
     for step in range(4):
         if step < seats:

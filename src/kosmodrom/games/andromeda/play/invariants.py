@@ -4,19 +4,24 @@ from kosmodrom.engine.agenda import WIDTH
 from kosmodrom.engine.errors import BROKEN_AGENDA, UNKNOWN_QUESTION, wrong_length
 from kosmodrom.engine.words import Phrase
 from kosmodrom.games.andromeda.model.actions import (
+    ALL_TASKS,
     AS,
     CELLS,
     DIE,
     DISCOVER,
+    DRAW,
     EXPLORE,
     FACES,
+    KEEP,
     LAY,
     MORPH,
+    OPEN,
     RACES,
+    RETURN,
     ROOM,
     ROOMS,
     SINGLE,
-    TASKS,
+    TASK,
     TILE,
 )
 from kosmodrom.games.andromeda.model.book import NO_ACTION, PACKAGE, PLAGUE, PORTAL, TECHNOLOGY, AndromedaBook
@@ -54,6 +59,7 @@ def shapes(s: AndromedaState) -> list[Phrase]:
     t = s.table
     found: list[Phrase] = []
     lengths = [
+        ("tasks", len(s.vault.tasks), s.book.tasks),
         ("rooms", len(t.rooms), GRID), ("where", len(t.where), len(ROOMS)), ("crew", len(t.crew), GRID * s.seats),
         ("trained", len(t.trained), s.seats), ("pool", len(t.pool), s.seats),
         ("teleporters", len(t.teleporters), s.seats), ("techs", len(t.techs), 8),
@@ -162,16 +168,16 @@ def tasks(s: AndromedaState, found: list[Phrase]) -> None:
                 found.append(problem("unknown-card", seat=seat))
     for task in lying:
         counts[task] += 1
-    for task in range(31):
+    for task in range(s.book.tasks):
         if counts[task] != 1:
-            found.append(problem("task", task=TASKS[task], count=counts[task]))
+            found.append(problem("task", task=ALL_TASKS[task], count=counts[task]))
     if sum(s.vault.tasks) != t.general_deck + t.personal[0].unseen:
         found.append(problem("decks"))
     if t.general != sorted(t.general):
         found.append(problem("open-tasks"))
     for row in t.rumours:
         if not is_rumour_true(s, row[0], row[1], row[2]):
-            found.append(problem("false-rumour", task=TASKS[row[0]]))
+            found.append(problem("false-rumour", task=ALL_TASKS[row[0]]))
 
 
 def is_rumour_true(s: AndromedaState, card: int, seats: int, sorting: int) -> bool:
@@ -223,6 +229,8 @@ def impossible(book: AndromedaBook) -> list[int]:
     """What nothing in this content allows."""
     found = [DIE + PLAGUE, DIE + TECHNOLOGY, SINGLE + PLAGUE, EXPLORE + PLAGUE, MORPH + PLAGUE, AS + PLAGUE]
     found += [AS + TECHNOLOGY, DISCOVER + MIDDLE, LAY + book.always, TILE + PORTAL]
+    for task in range(book.tasks, len(ALL_TASKS)):
+        found += [KEEP + task, RETURN + task, TASK + task, OPEN + task, DRAW + task]
     for room in range(11):
         if book.room_action[room] == NO_ACTION:
             found.append(ROOM + room)

@@ -18,7 +18,7 @@ def sample(v: AndromedaView, luck: Luck) -> AndromedaState:
     t = v.table.copy()
     seats = len(t.pool)
     hands = [v.hand.copy() if seat == v.seat else empty_hand() for seat in range(seats)]
-    vault = empty_vault()
+    vault = empty_vault(v.book)
     spread_tasks(t, vault, luck)
     spread_races(v, t, hands, vault, luck)
     for room in range(11):
@@ -37,7 +37,7 @@ def piles_of(t: Table) -> list[Pile]:
 
 def spread_tasks(t: Table, vault: Vault, luck: Luck) -> None:
     """Rumours to a hidden place of their sorting, other unknown cards anywhere; the rest are the unseen decks."""
-    unknown = [1] * 31
+    unknown = [1] * len(vault.tasks)
     for tasks in t.completed:
         for task in tasks:
             unknown[task] = 0
@@ -50,7 +50,7 @@ def spread_tasks(t: Table, vault: Vault, luck: Luck) -> None:
     for row in t.rumours:
         unknown[row[0]] = 0
         place_rumour(t, row[0], row[2], luck)
-    strangers = [task for task in range(31) if unknown[task]]
+    strangers = [task for task in range(len(unknown)) if unknown[task]]
     luck.shuffle(strangers)
     for pile in piles_of(t):
         for place in range(len(pile.tail)):

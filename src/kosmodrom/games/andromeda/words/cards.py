@@ -6,7 +6,7 @@ from typing import Final
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
 from kosmodrom.games.andromeda.model import conditions as c
-from kosmodrom.games.andromeda.model.actions import FACES, RACES, ROOMS, TASKS, TECHS
+from kosmodrom.games.andromeda.model.actions import ALL_TASKS, FACES, RACES, ROOMS, TECHS
 from kosmodrom.games.andromeda.model.book import (
     ABILITIES,
     ACTIONS,
@@ -84,7 +84,7 @@ def race_name(race: int, texts: Words) -> str:
 
 
 def task_name(task: int, texts: Words) -> str:
-    return texts.say("thing.card", name=texts[f"task.{TASKS[task]}"])
+    return texts.say("thing.card", name=texts[f"task.{ALL_TASKS[task]}"])
 
 
 def task_worth(task: int, book: AndromedaBook, texts: Words) -> str:

@@ -48,7 +48,7 @@ class Glance(SpokenView[AndromedaView, AndromedaBook]):
         self.actor = v.table.agenda.seat() if self.step >= 0 else v.table.active
         """The seat that is asked; -1: none, or several at once."""
         hands = [empty_hand() for _ in self.t.pool]
-        self.known = AndromedaState(len(hands), book, self.t, hands, empty_vault())
+        self.known = AndromedaState(len(hands), book, self.t, hands, empty_vault(book))
         """The view as a state, for rules that read only the table."""
 
     def seats(self) -> int:

@@ -45,7 +45,8 @@ class AstroView(View):
 
 def blank(seats: int, book: AstroBook) -> AstroState:
     """Empty zones for a number of seats."""
-    return AstroState(seats, book, empty_table(seats), [empty_hand() for _ in range(seats)], empty_vault())
+    hands = [empty_hand() for _ in range(seats)]
+    return AstroState(seats, book, empty_table(seats), hands, empty_vault())
 
 
 def clone(s: AstroState) -> AstroState:

@@ -17,10 +17,10 @@ from kosmodrom.games.posrod_gwiazd.board.effects import (
     words,
 )
 from kosmodrom.games.posrod_gwiazd.model.actions import (
+    ALL_OBJECTIVES,
     KIND_COUNT,
     LOCATION_COUNT,
     MAIN_CARD,
-    OBJECTIVES,
     PLACED,
     RACES,
     TYPES,
@@ -150,7 +150,7 @@ def race_icon(race: int) -> str:
 
 
 def objective_id(objective: int) -> str:
-    return f"objective:{OBJECTIVES[objective]}"
+    return f"objective:{ALL_OBJECTIVES[objective]}"
 
 
 @lru_cache(maxsize=32)

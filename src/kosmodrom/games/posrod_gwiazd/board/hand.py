@@ -11,7 +11,7 @@ from kosmodrom.games.posrod_gwiazd.board.effects import COIN, CRYSTAL, formula, 
 from kosmodrom.games.posrod_gwiazd.board.faces import Faces, emblem, faces_of, objective_id
 from kosmodrom.games.posrod_gwiazd.board.table import chip, race_chip
 from kosmodrom.games.posrod_gwiazd.model import frames
-from kosmodrom.games.posrod_gwiazd.model.actions import KINDS, LOCATION_COUNT, OBJECTIVES, REACTOR_CARD
+from kosmodrom.games.posrod_gwiazd.model.actions import ALL_OBJECTIVES, KINDS, LOCATION_COUNT, REACTOR_CARD
 from kosmodrom.games.posrod_gwiazd.model.book import MOST_NAMED
 from kosmodrom.games.posrod_gwiazd.model.effects import BID, EXCHANGE, SALVAGING, STORE_CREDITS
 from kosmodrom.games.posrod_gwiazd.model.steps import (
@@ -259,7 +259,9 @@ def offered(glance: Glance, faces: Faces) -> str:
     found = glance.v.hand.offered
     if not found:
         return ""
-    row = "".join(objective_card(glance, faces, each, f"keep:{OBJECTIVES[each]}", "board.offered") for each in found)
+    row = "".join(
+        objective_card(glance, faces, each, f"keep:{ALL_OBJECTIVES[each]}", "board.offered") for each in found
+    )
     return section("pg-offered", glance.texts["board.objectives"], f'<div class="pg-row">{row}</div>')
 
 

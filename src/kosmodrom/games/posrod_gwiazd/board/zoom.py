@@ -12,10 +12,10 @@ from kosmodrom.games.posrod_gwiazd.board.effects import COIN, CRYSTAL, formula, 
 from kosmodrom.games.posrod_gwiazd.board.faces import Faces, faces_of, race_icon
 from kosmodrom.games.posrod_gwiazd.model import effects as of
 from kosmodrom.games.posrod_gwiazd.model.actions import (
+    ALL_OBJECTIVES,
     FACE_DOWN,
     KIND_COUNT,
     LOCATION_COUNT,
-    OBJECTIVES,
     PLACED,
     RACES,
     REACTOR_CARD,
@@ -59,39 +59,7 @@ OF_EFFECT: Final[dict[int, tuple[int, ...]]] = {
 }
 """The clauses that govern each effect."""
 
-OF_LOCATION: Final[dict[str, tuple[int, ...]]] = {
-    "turret": (181,),
-    "restaurant": (170, 171),
-    "garden": (185,),
-    "council_room": (189,),
-    "command_center": (150,),
-    "docking_bay": (159, 160),
-    "transportation_platform": (169,),
-    "pilot_training_area": (172,),
-    "war_room": (173,),
-    "trade_union_headquarters": (174,),
-    "galactic_resort": (158,),
-    "opera_house": (164, 165),
-    "sports_arena": (175,),
-    "alien_temple": (178,),
-    "alliance_headquarters": (189,),
-    "backup_reactor": (179, 114),
-    "communications_beacon": (161, 162, 163),
-    "life_support_systems": (176, 177),
-}
-"""Clauses about single locations."""
-
 OF_TIMING: Final = ((69, 83), (70, 103), (), ())
-OF_ABILITY: Final[dict[int, tuple[int, ...]]] = {
-    of.NO_ABILITY: (201, 202, 203, 204),
-    of.ALL_TYPES: (190, 191, 192, 193),
-    of.RAREST_TYPE: (194, 195, 196),
-    of.SECRET_OBJECTIVE: (197, 198, 199, 200),
-    of.BETTER_RATE: (205, 206),
-    of.SALVAGING: (207, 208, 209),
-    of.EXCHANGE: (210, 211, 212),
-    of.SWAP: (213, 214),
-}
 OF_REACTOR: Final = {
     "reactor": (16, 62, 63, 72, 73, 74, 75, 105),
     "main_reactor": (7, 27, 62, 63, 105),
@@ -106,7 +74,8 @@ def zoom(thing: str, book: StarsBook, texts: Words) -> str:
     """`card:turret`, `objective:on_budget` or `race:vak`; nothing for what is not in the game."""
     sort, _, name = thing.partition(":")
     known = THINGS.get(sort)
-    if known is None or name not in known[0]:
+    spare = ALL_OBJECTIVES[book.objective_count :]
+    if known is None or name not in known[0] or (sort == "objective" and name in spare):
         return ""
     return known[1](known[0].index(name), faces_of(book, texts))
 
@@ -150,7 +119,7 @@ def location(kind: int, faces: Faces) -> str:
     facts.append(source(name, faces))
     for effect in effects:
         rules += [*OF_EFFECT[effect[1]], *(OF_TIMING[effect[0]] if kind < LOCATION_COUNT else ())]
-    rules += OF_LOCATION.get(name.removesuffix("_special"), ())
+    rules += book.clauses.get(f"card.{name}", [])
     if kind < LOCATION_COUNT:
         rules += [*([11] if book.cap[kind] else []), *([67] if book.limit[kind] else [])]
     text = card_text(kind, book, texts)
@@ -186,8 +155,10 @@ def objective(number: int, faces: Faces) -> str:
         f'<span class="pg-middle"><span class="pg-art pg-versus">{faces.objective_icon(number)}</span></span>'
         f"{formula([effect], timed=False)}</span>"
     )
-    facts = [source(OBJECTIVES[number], faces)]
-    rules = FRAME.rule_links([*OF_EFFECT[effect[1]], 108, 198, 199], texts)
+    facts = [source(ALL_OBJECTIVES[number], faces)]
+    rules = FRAME.rule_links(
+        [*book.clauses.get(f"objective.{ALL_OBJECTIVES[number]}", []), *OF_EFFECT[effect[1]], 108, 198, 199], texts
+    )
     sub = escape(texts["board.objective-card"])
     text = FRAME.text(objective_text(number, book, texts))
     return FRAME.page(objective_name(number, texts), sub, face, text, facts, rules)
@@ -202,14 +173,14 @@ def race(number: int, faces: Faces) -> str:
         (texts["board.discarding"], f"{book.race_discard[number]} {COIN}"),
         source(RACES[number], faces),
     ]
-    rules = FRAME.rule_links([30, *OF_ABILITY[book.ability[number]], 216], texts)
+    rules = FRAME.rule_links([30, *book.clauses.get(f"race.{RACES[number]}", []), 216], texts)
     text = FRAME.text(race_text(number, book, texts))
     return FRAME.page(race_name(number, texts), escape(texts["board.race-token"]), face, text, facts, rules)
 
 
 THINGS: Final[dict[str, tuple[list[str], Callable[[int, Faces], str]]]] = {
     "card": (PLACED, card),
-    "objective": (OBJECTIVES, objective),
+    "objective": (ALL_OBJECTIVES, objective),
     "race": (RACES, race),
 }
 """What can be shown in large: its names, and how."""

@@ -35,6 +35,8 @@ OBJECTIVES: Final = [
     "first_line_of_defense", "intergalactic_trade", "peace_among_the_stars", "well_organised", "grand_attractions",
     "on_budget", "marvels_in_space", "accelerated_construction",
 ]  # fmt: skip
+ALL_OBJECTIVES: Final = OBJECTIVES + [f"objective_{number:02}" for number in range(9, 25)]
+"""The printed objectives, and those that a deck may bring along."""
 SEATS: Final = ["0", "1", "2", "3"]
 VICTIMS: Final = ["nobody", "0", "1", "2", "3", "0+1", "0+2", "0+3", "1+2", "1+3", "2+3"]
 """From whom Centrum Handlowe takes credits."""
@@ -62,19 +64,19 @@ SILENCE: Final = 149
 STEWARD: Final = 150
 RACE: Final = 154
 KEEP: Final = 162
-LOOK: Final = 170
-STORE: Final = 174
-TAKE: Final = 181
-GIFT: Final = 192
-AGAINST: Final = 197
-PAY: Final = 201
-CELL: Final = 205
+LOOK: Final = 186
+STORE: Final = 190
+TAKE: Final = 197
+GIFT: Final = 208
+AGAINST: Final = 213
+PAY: Final = 217
+CELL: Final = 221
 
-DRAW: Final = 1718
-DRAWN_RACE: Final = 1765
-DRAWN_OBJECTIVE: Final = 1773
-DRAWN_STEWARD: Final = 1781
-SIZE: Final = 1785
+DRAW: Final = 1734
+DRAWN_RACE: Final = 1781
+DRAWN_OBJECTIVE: Final = 1789
+DRAWN_STEWARD: Final = 1813
+SIZE: Final = 1817
 
 VOCABULARY: Final = Vocabulary()
 VOCABULARY.add(PICK, "pick", KINDS)
@@ -91,7 +93,7 @@ VOCABULARY.add(REVEAL, "reveal", [])
 VOCABULARY.add(SILENCE, "keep-silent", [])
 VOCABULARY.add(STEWARD, "steward", SEATS)
 VOCABULARY.add(RACE, "race", RACES)
-VOCABULARY.add(KEEP, "keep", OBJECTIVES)
+VOCABULARY.add(KEEP, "keep", ALL_OBJECTIVES)
 VOCABULARY.add(LOOK, "look", SEATS)
 VOCABULARY.add(STORE, "store", ["0", "1", "2", "3", "4", "5", "6"])
 VOCABULARY.add(TAKE, "take", VICTIMS)
@@ -101,5 +103,5 @@ VOCABULARY.add(PAY, "pay", ["0", "1", "2", "3"])
 VOCABULARY.add(CELL, "cell", CELLS)
 VOCABULARY.add(DRAW, "draw", KINDS)
 VOCABULARY.add(DRAWN_RACE, "drawn-race", RACES)
-VOCABULARY.add(DRAWN_OBJECTIVE, "objective", OBJECTIVES)
+VOCABULARY.add(DRAWN_OBJECTIVE, "objective", ALL_OBJECTIVES)
 VOCABULARY.add(DRAWN_STEWARD, "drawn-steward", SEATS)

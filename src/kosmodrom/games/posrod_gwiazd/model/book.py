@@ -7,9 +7,10 @@ go on with the Reactor, the two Main Reactors and a card that lies face down.
 from typing import Final
 
 from kosmodrom.engine.contract import Book
-from kosmodrom.engine.deck import PROVENANCES, Deck, Row, ids_once
+from kosmodrom.engine.deck import PROVENANCES, Deck, Row, call_by_name, highest, ids_once
 from kosmodrom.engine.errors import DeckError
 from kosmodrom.games.posrod_gwiazd.model.actions import (
+    ALL_OBJECTIVES,
     CONFLICTS,
     KIND_COUNT,
     KINDS,
@@ -93,8 +94,12 @@ class StarsBook(Book):
         self.yearly = [0] * len(PLACED)
         """PG-188: credits at the start of each later year."""
 
-        self.objectives: list[list[int]] = [[] for _ in OBJECTIVES]
-        """One effect for each objective."""
+        self.objective_count = len(OBJECTIVES)
+        """So many objectives there are: the printed ones, and more where the deck brings some along."""
+        self.objectives: list[list[int]] = [[] for _ in ALL_OBJECTIVES]
+        """One effect for each objective that there can be."""
+        self.objective_like = list(range(len(ALL_OBJECTIVES)))
+        """For each objective itself, or the printed one that asks most nearly for the same."""
         self.race_to = -1
         """PG-219: the objective for the first to reach a number of VP; -1: none."""
         self.race_income = [0] * len(RACES)
@@ -141,6 +146,7 @@ def _read_locations(deck: Deck, book: StarsBook) -> None:
     for name, row in rows:
         kind = LOCATIONS.index(name)
         book.name_of[kind] = LOCATIONS.index(row.word("name", LOCATIONS))
+        _read_clauses(row, f"card.{name}", book)
         book.special[kind] = int(row.word("set", ["basic", "special"]) == "special")
         book.copies[kind] = row.number("copies", 0, 12)
         book.marked[kind] = row.number("marked", 0, book.copies[kind])
@@ -245,18 +251,35 @@ def _read_conflicts(deck: Deck, book: StarsBook) -> None:
 
 
 def _read_objectives(deck: Deck, book: StarsBook) -> None:
-    rows = [(row.word("id", OBJECTIVES), row) for row in deck.rows("objective")]
-    ids_once(rows, OBJECTIVES)
+    rows = [(row.word("id", ALL_OBJECTIVES), row) for row in deck.rows("objective")]
+    book.objective_count = highest(rows, ALL_OBJECTIVES, len(OBJECTIVES))
     for name, row in rows:
+        if name not in OBJECTIVES:
+            call_by_name(book, PACKAGE, row, name, ["objective"])
+        _read_clauses(row, f"objective.{name}", book)
         effect = _read_comparison(row.row("effect"), OBJECTIVE_EFFECTS, AT_END)
-        book.objectives[OBJECTIVES.index(name)] = effect
+        book.objectives[ALL_OBJECTIVES.index(name)] = effect
         if effect[1] == FIRST_TO:
             if book.race_to >= 0:
                 raise DeckError.of(PACKAGE, "deck.two-races", place=row.place)
-            book.race_to = OBJECTIVES.index(name)
+            book.race_to = ALL_OBJECTIVES.index(name)
         book.provenance[name] = row.provenance()
         book.name_provenance[name] = row.word("name_provenance", PROVENANCES)
         row.end()
+    printed = book.objectives[: len(OBJECTIVES)]
+    for objective in range(len(OBJECTIVES), len(ALL_OBJECTIVES)):
+        if objective >= book.objective_count:
+            book.objectives[objective] = printed[0]
+        effect = book.objectives[objective]
+        equal = [sum([1 for at in range(5) if effect[at] == each[at]]) for each in printed]
+        book.objective_like[objective] = equal.index(max(equal))
+
+
+def _read_clauses(row: Row, key: str, book: StarsBook) -> None:
+    """The rules that speak of this thing."""
+    numbers = row.clauses(PACKAGE)
+    if numbers is not None:
+        book.clauses[key] = numbers
 
 
 def _read_races(deck: Deck, book: StarsBook) -> None:
@@ -264,6 +287,7 @@ def _read_races(deck: Deck, book: StarsBook) -> None:
     ids_once(rows, RACES)
     for name, row in rows:
         race = RACES.index(name)
+        _read_clauses(row, f"race.{name}", book)
         book.race_income[race] = row.number("income", 0, 30)
         book.race_discard[race] = row.number("discard", 0, 10)
         book.carries[race] = int(row.flag("carries"))

@@ -6,7 +6,7 @@ Written by `python -m tools.zones` from `zones.toml`.
 from typing import Final
 
 from kosmodrom.engine.codec import AGENDA, COUNTS, INT, INTS, LISTS, PILES, Field, Layout
-from kosmodrom.games.posrod_gwiazd.model.actions import KINDS, OBJECTIVES, PLACED, RACES, VOCABULARY
+from kosmodrom.games.posrod_gwiazd.model.actions import ALL_OBJECTIVES, KINDS, PLACED, RACES, VOCABULARY
 from kosmodrom.games.posrod_gwiazd.model.grid import CELLS
 from kosmodrom.games.posrod_gwiazd.model.steps import PHASES, STEPS
 
@@ -57,10 +57,10 @@ LAYOUT: Final = Layout(
         Field("built", INTS, by_seat=True),
         Field("extra", INTS, by_seat=True),
         Field("disputes", INTS, KINDS, by_seat=True),
-        Field("objectives", INTS, OBJECTIVES),
+        Field("objectives", INTS, ALL_OBJECTIVES),
         Field("claim"),
         Field("secret_seat"),
-        Field("secret", INT, OBJECTIVES),
+        Field("secret", INT, ALL_OBJECTIVES),
     ],
     hand=[
         Field("pick", INT, KINDS),
@@ -71,12 +71,12 @@ LAYOUT: Final = Layout(
         Field("drained", INTS),
         Field("staged", INTS, KINDS),
         Field("given", INT, KINDS),
-        Field("offered", INTS, OBJECTIVES),
-        Field("secret", INT, OBJECTIVES),
-        Field("returned", INT, OBJECTIVES),
+        Field("offered", INTS, ALL_OBJECTIVES),
+        Field("secret", INT, ALL_OBJECTIVES),
+        Field("returned", INT, ALL_OBJECTIVES),
     ],
     vault=[
         Field("pool", COUNTS, KINDS),
-        Field("objectives", COUNTS, OBJECTIVES),
+        Field("objectives", COUNTS, ALL_OBJECTIVES),
     ],
 )

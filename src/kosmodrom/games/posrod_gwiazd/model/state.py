@@ -45,7 +45,8 @@ class StarsView(View):
 
 def blank(seats: int, book: StarsBook) -> StarsState:
     """Empty zones for a number of seats."""
-    return StarsState(seats, book, empty_table(seats), [empty_hand() for _ in range(seats)], empty_vault())
+    hands = [empty_hand() for _ in range(seats)]
+    return StarsState(seats, book, empty_table(seats), hands, empty_vault(book))
 
 
 def clone(s: StarsState) -> StarsState:

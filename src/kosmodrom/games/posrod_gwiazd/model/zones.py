@@ -7,6 +7,7 @@ from kosmodrom.engine.agenda import Agenda
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.pile import Pile
 from kosmodrom.games.posrod_gwiazd.model.actions import KIND_COUNT
+from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 
 
 class Table:
@@ -479,11 +480,11 @@ class Vault:
         out += [len(self.pool), *self.pool, len(self.objectives), *self.objectives]
 
 
-def empty_vault() -> Vault:
+def empty_vault(book: StarsBook) -> Vault:
     """Before the set-up."""
     vault = Vault()
     vault.pool = [0] * KIND_COUNT
-    vault.objectives = [0] * 8
+    vault.objectives = [0] * book.objective_count
     return vault
 
 

@@ -63,9 +63,9 @@ def features(v: StarsView) -> list[int]:
         if race >= 0:
             out[at + 8 * step + race] = 1
     at = write(out, at + 32, t.discard)
-    at = mark(out, at, t.objectives, 0, 8)
+    at = mark(out, at, [v.book.objective_like[each] for each in t.objectives], 0, 8)
     if v.hand.secret >= 0:
-        out[at + v.hand.secret] = 1
+        out[at + v.book.objective_like[v.hand.secret]] = 1
     return out
 
 

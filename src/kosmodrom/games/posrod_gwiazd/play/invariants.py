@@ -4,11 +4,13 @@ from kosmodrom.engine.agenda import WIDTH
 from kosmodrom.engine.errors import BROKEN_AGENDA, UNKNOWN_QUESTION, PositionError
 from kosmodrom.engine.words import Phrase
 from kosmodrom.games.posrod_gwiazd.model.actions import (
+    ALL_OBJECTIVES,
+    DRAWN_OBJECTIVE,
     FACE_DOWN,
+    KEEP,
     KIND_COUNT,
     KINDS,
     LOCATION_COUNT,
-    OBJECTIVES,
     PLACED,
     RACES,
     SALVAGE,
@@ -186,9 +188,9 @@ def objectives(s: StarsState, found: list[Phrase]) -> None:
     for objective in held:
         if objective >= 0:
             counts[objective] += 1
-    for objective in range(len(OBJECTIVES)):
+    for objective in range(s.book.objective_count):
         if counts[objective] != t.with_objectives:
-            found.append(problem("objective", objective=OBJECTIVES[objective], count=counts[objective]))
+            found.append(problem("objective", objective=ALL_OBJECTIVES[objective], count=counts[objective]))
     if t.secret >= 0 and s.hands[t.secret_seat].secret != t.secret:
         found.append(problem("secret"))
 
@@ -208,4 +210,7 @@ def course(s: StarsState, found: list[Phrase]) -> None:
 
 def impossible(book: StarsBook) -> list[int]:
     """PG-209: Conflicts are never built from the discard pile."""
-    return [SALVAGE + kind for kind in range(LOCATION_COUNT, len(book.copies))]
+    found = [SALVAGE + kind for kind in range(LOCATION_COUNT, len(book.copies))]
+    for objective in range(book.objective_count, len(ALL_OBJECTIVES)):
+        found += [KEEP + objective, DRAWN_OBJECTIVE + objective]
+    return found

@@ -8,7 +8,7 @@ anything that they were allowed to choose.
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.pile import HIDDEN
 from kosmodrom.games.posrod_gwiazd.model import frames
-from kosmodrom.games.posrod_gwiazd.model.actions import KIND_COUNT, LOCATION_COUNT, OBJECTIVES
+from kosmodrom.games.posrod_gwiazd.model.actions import KIND_COUNT, LOCATION_COUNT
 from kosmodrom.games.posrod_gwiazd.model.book import MOST_NAMED
 from kosmodrom.games.posrod_gwiazd.model.effects import BID
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState, StarsView
@@ -31,7 +31,7 @@ def sample(v: StarsView, luck: Luck) -> StarsState:
         t = v.table.copy()
         seats = len(t.races)
         hands = [v.hand.copy() if seat == v.seat else empty_hand() for seat in range(seats)]
-        s = StarsState(seats, v.book, t, hands, empty_vault())
+        s = StarsState(seats, v.book, t, hands, empty_vault(v.book))
         deal(s, v, luck)
         share_objectives(s, v, luck)
         if choose_secretly(s, v.seat, luck):
@@ -121,7 +121,7 @@ def share_objectives(s: StarsState, v: StarsView, luck: Luck) -> None:
     if not t.with_objectives:
         return
     unseen: list[int] = []
-    for objective in range(len(OBJECTIVES)):
+    for objective in range(v.book.objective_count):
         known = t.objectives + v.hand.offered
         if objective not in known and objective != v.hand.secret and objective != v.hand.returned:
             unseen.append(objective)

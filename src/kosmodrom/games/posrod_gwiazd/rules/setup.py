@@ -80,7 +80,7 @@ def lay_piles(s: StarsState) -> None:
     t.conflicts_out = CONFLICT_CARDS
     t.reactors = book.reactors
     if t.with_objectives:
-        s.vault.objectives = [1] * len(book.objectives)
+        s.vault.objectives = [1] * book.objective_count
 
 
 def name_steward(s: StarsState) -> None:

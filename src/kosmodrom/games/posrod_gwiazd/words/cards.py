@@ -6,10 +6,10 @@ from typing import Final
 from kosmodrom.engine.plurals import Count, seat_name
 from kosmodrom.engine.words import Words
 from kosmodrom.games.posrod_gwiazd.model.actions import (
+    ALL_OBJECTIVES,
     KINDS,
     LOCATION_COUNT,
     LOCATIONS,
-    OBJECTIVES,
     PLACED,
     RACES,
     TYPES,
@@ -292,7 +292,7 @@ def card_words(kind: int, book: StarsBook, texts: Words) -> str:
 
 
 def objective_name(objective: int, texts: Words) -> str:
-    return texts[f"objective.{OBJECTIVES[objective]}"]
+    return texts[f"objective.{ALL_OBJECTIVES[objective]}"]
 
 
 def objective_words(objective: int, book: StarsBook, texts: Words) -> str:

@@ -9,7 +9,7 @@ from kosmodrom.draw.pieces import icon
 from kosmodrom.draw.text import escape
 from kosmodrom.engine.words import Words
 from kosmodrom.games.star_scrappers.board.effects import artifact_icons, brief, skill_icons, star, words
-from kosmodrom.games.star_scrappers.model.actions import CARDS, COLOURS, KINDS, TOKENS
+from kosmodrom.games.star_scrappers.model.actions import ALL_KINDS, COLOURS, KINDS
 from kosmodrom.games.star_scrappers.model.book import (
     CRYSTAL_PER_TAKEOVER,
     HOLD_MARKER,
@@ -18,7 +18,7 @@ from kosmodrom.games.star_scrappers.model.book import (
     SECOND_TAKEOVER,
     ScrapperBook,
 )
-from kosmodrom.games.star_scrappers.model.labels import ARTIFACTS
+from kosmodrom.games.star_scrappers.model.labels import ALL_ARTIFACTS
 from kosmodrom.games.star_scrappers.words.cards import (
     artifact_name,
     artifact_phrase,
@@ -59,13 +59,13 @@ class Faces:
     def __init__(self, book: ScrapperBook, texts: Words) -> None:
         self.book = book
         self.texts = texts
-        self.cards = [self._card(kind) for kind in range(len(KINDS))]
-        self.minis = [self._mini(kind) for kind in range(len(KINDS))]
-        self.card_labels = [self._card_label(kind) for kind in range(len(KINDS))]
-        self.gems = [self._gem(token, book.token_colour[token]) for token in range(len(TOKENS))]
-        self.marks = [self._marks(token) for token in range(len(TOKENS))]
-        self.token_labels = [self._token_label(token) for token in range(len(TOKENS))]
-        self.halves = [self._half(artifact) for artifact in range(2 * len(CARDS))]
+        self.cards = [self._card(kind) for kind in range(book.kinds)]
+        self.minis = [self._mini(kind) for kind in range(book.kinds)]
+        self.card_labels = [self._card_label(kind) for kind in range(book.kinds)]
+        self.gems = [self._gem(token, book.token_colour[token]) for token in range(book.tokens)]
+        self.marks = [self._marks(token) for token in range(book.tokens)]
+        self.token_labels = [self._token_label(token) for token in range(book.tokens)]
+        self.halves = [self._half(artifact) for artifact in range(2 * book.cards)]
         self.once = Drawings().once
 
     # --- Mercenaries --------------------------------------------------------------------------------
@@ -79,10 +79,10 @@ class Faces:
         )
 
     def art(self, kind: int) -> str:
-        return f'<svg class="ss-art" aria-hidden="true"><use href="#ss-art-{KINDS[kind]}"/></svg>'
+        return f'<svg class="ss-art" aria-hidden="true"><use href="#ss-art-{ALL_KINDS[kind % len(KINDS)]}"/></svg>'
 
     def _card(self, kind: int) -> str:
-        name = self.texts[f"mercenary.{KINDS[kind]}"]
+        name = self.texts[f"mercenary.{ALL_KINDS[kind]}"]
         long = " is-long" if len(name) > LONG_NAME else ""
         marks = "".join(icon(each) for each in DURATION_ICONS[self.book.durations[kind]])
         book = self.book
@@ -134,7 +134,7 @@ class Faces:
     # --- Artifacts ----------------------------------------------------------------------------------
 
     def _half(self, artifact: int) -> str:
-        name = self.texts[f"artifact.{ARTIFACTS[artifact]}"]
+        name = self.texts[f"artifact.{ALL_ARTIFACTS[artifact]}"]
         effect = self.book.artifact[artifact]
         long = " is-long" if max(map(len, name.split())) > LONG_NAME else ""
         return (

@@ -5,10 +5,10 @@ from typing import Final
 from kosmodrom.draw.pieces import control, icon, section
 from kosmodrom.draw.text import escape
 from kosmodrom.games.star_scrappers.board.faces import Faces, faces_of, glyph
-from kosmodrom.games.star_scrappers.model.actions import COLLECT, COLOURS, KINDS, MINE, SKILL, TOKENS
+from kosmodrom.games.star_scrappers.model.actions import ALL_KINDS, ALL_TOKENS, COLLECT, COLOURS, MINE, SKILL
 from kosmodrom.games.star_scrappers.model.book import COSTS
 from kosmodrom.games.star_scrappers.model.steps import RECOLOUR_TO
-from kosmodrom.games.star_scrappers.model.values import colour_of, kind_of
+from kosmodrom.games.star_scrappers.model.values import colour_of, faction_of, kind_of
 from kosmodrom.games.star_scrappers.rules import scoring
 from kosmodrom.games.star_scrappers.words.cards import artifact_name, counted_as
 from kosmodrom.games.star_scrappers.words.context import Glance
@@ -44,19 +44,19 @@ def cards(glance: Glance, faces: Faces) -> str:
 def card(glance: Glance, faces: Faces, each: int, at: int) -> str:
     """A card with every decision that may mean it: its skill, paying with it, choosing it."""
     kind, colour = kind_of(each), colour_of(each)
-    code = KINDS[kind]
+    code = ALL_KINDS[kind]
     do = f"skill:{code} pay:{code} card:{code}"
     if glance.v.hand.asked == kind:
         do = f"colour:{COLOURS[colour]} {do}"
     face, label = recoloured(glance, faces, each)
-    look = f"ss-card ss-{COLOURS[kind // 4]}"
+    look = f"ss-card ss-{COLOURS[faction_of(kind)]}"
     return control(face, label, look, do, f"kind:{code}", f"hand-{at + 1}")
 
 
 def recoloured(glance: Glance, faces: Faces, each: int) -> tuple[str, str]:
     """SS-314: the face and the name of a card; a recoloured one shows both colours."""
     kind, colour = kind_of(each), colour_of(each)
-    if colour == kind // 4:
+    if colour == faction_of(kind):
         return faces.cards[kind], faces.card_labels[kind]
     (counts,) = counted_as(kind, colour, glance.texts)
     tab = f'<span class="ss-counts ss-{COLOURS[colour]}">{icon("i-tint")}{glyph(colour)}</span>'
@@ -107,7 +107,7 @@ def tray(glance: Glance, faces: Faces) -> str:
 def laid_card(glance: Glance, faces: Faces, each: int) -> str:
     face, label = recoloured(glance, faces, each)
     kind = kind_of(each)
-    return control(face, label, f"ss-card is-laid ss-{COLOURS[kind // 4]}", "", f"kind:{KINDS[kind]}")
+    return control(face, label, f"ss-card is-laid ss-{COLOURS[faction_of(kind)]}", "", f"kind:{ALL_KINDS[kind]}")
 
 
 def bill(glance: Glance) -> tuple[str, str, bool]:
@@ -148,7 +148,7 @@ def crystals(glance: Glance, faces: Faces) -> str:
 def owned_crystal(glance: Glance, faces: Faces, token: int) -> str:
     look = f"ss-token is-small ss-{COLOURS[glance.book.token_colour[token]]}"
     face = f"{faces.gems[token]}{faces.marks[token]}"
-    return control(face, faces.token_labels[token], look, "", f"token:{TOKENS[token]}")
+    return control(face, faces.token_labels[token], look, "", f"token:{ALL_TOKENS[token]}")
 
 
 def points(glance: Glance) -> str:

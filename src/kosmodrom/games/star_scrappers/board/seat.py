@@ -7,8 +7,8 @@ from kosmodrom.draw.text import escape
 from kosmodrom.engine.plurals import Count
 from kosmodrom.games.star_scrappers.board.faces import Faces, faces_of, glyph, timing_icon
 from kosmodrom.games.star_scrappers.board.table import totem
-from kosmodrom.games.star_scrappers.model.actions import CARDS, COLOURS, KINDS
-from kosmodrom.games.star_scrappers.model.labels import ARTIFACTS
+from kosmodrom.games.star_scrappers.model.actions import ALL_CARDS, ALL_KINDS, COLOURS
+from kosmodrom.games.star_scrappers.model.labels import ALL_ARTIFACTS
 from kosmodrom.games.star_scrappers.rules import scoring
 from kosmodrom.games.star_scrappers.words.cards import card_name
 from kosmodrom.games.star_scrappers.words.context import Glance
@@ -89,11 +89,10 @@ def owned(glance: Glance, faces: Faces, seat: int) -> str:
 
 
 def artifact(glance: Glance, faces: Faces, each: int) -> str:
-    card, used = CARDS[each // 2], (glance.t.used >> (each // 2)) & 1
+    card, used = ALL_CARDS[each // 2], (glance.t.used >> (each // 2)) & 1
     do = f"activate:{card}" if each % 2 else ""
-    face = (
-        f"{timing_icon(glance.book.artifact[each])}<span>{escape(glance.texts[f'artifact.{ARTIFACTS[each]}'])}</span>"
-    )
+    name = escape(glance.texts[f"artifact.{ALL_ARTIFACTS[each]}"])
+    face = f"{timing_icon(glance.book.artifact[each])}<span>{name}</span>"
     look = f"ss-relic{' is-used' if used else ''}"
     return control(face, faces.artifact_label(each), look, do, f"artifact:{card}", piece=f"artifact-{card}")
 
@@ -122,7 +121,7 @@ def base_card(glance: Glance, faces: Faces, seat: int, at: int) -> str:
     name = f"{seat}-{at + 1}"
     label = glance.texts.say("board.base-card", place=at + 1, card=faces.card_labels[kind])
     look = f"ss-mini ss-{COLOURS[glance.book.colour[kind]]}"
-    face = control(faces.minis[kind], label, look, f"base:{name}", f"kind:{KINDS[kind]}", f"base-{name}")
+    face = control(faces.minis[kind], label, look, f"base:{name}", f"kind:{ALL_KINDS[kind]}", f"base-{name}")
     return f'<span class="ss-slot">{face}</span>'
 
 
@@ -134,12 +133,12 @@ def leader(glance: Glance, faces: Faces, seat: int) -> str:
     if seat == glance.t.active:
         do = f"leader {do}"
     label = glance.texts.say("board.leader", card=faces.card_labels[kind])
-    title = glance.texts[f"mercenary.{KINDS[kind]}"]
+    title = glance.texts[f"mercenary.{ALL_KINDS[kind]}"]
     long = " is-long" if len(title) > LONG_LEADER else ""
     name_line = f'<span class="ss-mini-name{long}">{escape(title)}</span>'
     face = f"{faces.minis[kind]}{icon('i-leader', 'ss-crown')}{name_line}"
     look = f"ss-mini is-leader ss-{COLOURS[glance.book.colour[kind]]}"
-    button = control(face, label, look, do, f"kind:{KINDS[kind]}", f"base-{name}")
+    button = control(face, label, look, do, f"kind:{ALL_KINDS[kind]}", f"base-{name}")
     return f'<span class="ss-slot is-leader">{button}</span>'
 
 
@@ -150,7 +149,9 @@ def play_area(glance: Glance, faces: Faces) -> str:
     cards = []
     for at, kind in enumerate(glance.t.play):
         look = f"ss-mini ss-{COLOURS[glance.book.colour[kind]]}"
-        face = control(faces.minis[kind], faces.card_labels[kind], look, "", f"kind:{KINDS[kind]}", f"play-{at + 1}")
+        face = control(
+            faces.minis[kind], faces.card_labels[kind], look, "", f"kind:{ALL_KINDS[kind]}", f"play-{at + 1}"
+        )
         cards.append(f'<span class="ss-slot{" is-last-slot" if at == len(glance.t.play) - 1 else ""}">{face}</span>')
     title = escape(glance.texts["board.play"])
     return (

@@ -9,7 +9,14 @@ from kosmodrom.engine.plurals import Count
 from kosmodrom.games.star_scrappers.board.effects import CRYSTAL, EQUAL, PICK, RECRUIT, TAKEOVER, less, number
 from kosmodrom.games.star_scrappers.board.faces import Faces, faces_of, glyph
 from kosmodrom.games.star_scrappers.board.track import track
-from kosmodrom.games.star_scrappers.model.actions import CARDS, COLOURS, DOCK_PLACES, KINDS, MINE_PLACES, TOKENS
+from kosmodrom.games.star_scrappers.model.actions import (
+    ALL_CARDS,
+    ALL_KINDS,
+    ALL_TOKENS,
+    COLOURS,
+    DOCK_PLACES,
+    MINE_PLACES,
+)
 from kosmodrom.games.star_scrappers.model.book import COSTS
 from kosmodrom.games.star_scrappers.model.values import NOBODY
 from kosmodrom.games.star_scrappers.rules.collecting import artifact_cost
@@ -146,7 +153,7 @@ def dock_card(glance: Glance, faces: Faces, place: int, kind: int) -> str:
     if kind < 0:
         return control("", glance.empty_place(name), f"ss-card is-empty ss-d-{name}", do, place=where)
     look = f"ss-card ss-{COLOURS[glance.book.colour[kind]]} ss-d-{name}"
-    return control(faces.cards[kind], faces.card_labels[kind], look, do, f"kind:{KINDS[kind]}", where)
+    return control(faces.cards[kind], faces.card_labels[kind], look, do, f"kind:{ALL_KINDS[kind]}", where)
 
 
 def dock_stack(glance: Glance, level: int) -> str:
@@ -210,7 +217,7 @@ def mine_token(glance: Glance, faces: Faces, place: int, token: int, shade: int,
         face += icon("i-wild", "ss-wild-mark")
     wild = " is-wild" if t.wild[shade] else ""
     look = f"ss-token ss-{COLOURS[shade]}{wild} ss-m-{name}"
-    return control(face, label, look, do, f"token:{TOKENS[token]}", where)
+    return control(face, label, look, do, f"token:{ALL_TOKENS[token]}", where)
 
 
 def crystal_label(glance: Glance, token: int, shade: int, price: int) -> str:
@@ -271,7 +278,7 @@ def artifact_card(glance: Glance, faces: Faces, at: int, price: int) -> str:
         details.append(texts.say("board.price", price=price))
     halves = "".join(artifact_half(faces, at, 2 * card + side, details) for side in range(2))
     deep = min(below, 3)
-    named = marks(piece=f"artifact-{CARDS[card]}")
+    named = marks(piece=f"artifact-{ALL_CARDS[card]}")
     return f'<div class="ss-artifact is-deep-{deep} {where}"{named}>{rail}{halves}</div>'
 
 
@@ -279,7 +286,7 @@ def artifact_half(faces: Faces, at: int, artifact: int, details: list[str]) -> s
     side = "left" if artifact % 2 == 0 else "right"
     do = f"collect:{at + 1}-{side}"
     label = faces.artifact_label(artifact, details)
-    zoom, place = f"artifact:{CARDS[artifact // 2]}", f"artifact-{at + 1}-{side}"
+    zoom, place = f"artifact:{ALL_CARDS[artifact // 2]}", f"artifact-{at + 1}-{side}"
     return control(faces.halves[artifact], label, f"ss-half is-{side}", do, zoom, place)
 
 

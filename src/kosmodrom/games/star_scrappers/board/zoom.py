@@ -10,10 +10,9 @@ from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
 from kosmodrom.games.star_scrappers.board.faces import DURATION_ICONS, Faces, faces_of, glyph, timing_icon
 from kosmodrom.games.star_scrappers.board.table import cost_mark
-from kosmodrom.games.star_scrappers.model import book as effects
-from kosmodrom.games.star_scrappers.model.actions import CARDS, COLOURS, KINDS, TOKENS
+from kosmodrom.games.star_scrappers.model.actions import ALL_CARDS, ALL_KINDS, ALL_TOKENS, COLOURS
 from kosmodrom.games.star_scrappers.model.book import LAST_START, PER_CRYSTALS, ScrapperBook
-from kosmodrom.games.star_scrappers.model.labels import ARTIFACTS
+from kosmodrom.games.star_scrappers.model.labels import ALL_ARTIFACTS
 from kosmodrom.games.star_scrappers.words.cards import (
     artifact_text,
     crystal_marks,
@@ -22,51 +21,6 @@ from kosmodrom.games.star_scrappers.words.cards import (
     skill_text,
     timing,
 )
-
-LEVEL_ONE: Final = (211, 221, 232, 244, 259, 269)
-"""The clause of each faction's level 1 skill."""
-
-CLAUSES: Final[dict[int, tuple[int, ...]]] = {
-    effects.TAKE_CRYSTAL: (280, 281, 283),
-    effects.RECOLOUR_CRYSTAL: (212, 213, 214, 215, 216, 217),
-    effects.CHEAPER_ARTIFACTS: (218, 219),
-    effects.CHEAPER_MINING: (220, 285, 286),
-    effects.CHEAPER_RECRUITING: (222, 223, 224, 225, 226),
-    effects.TAKE_BOTTOM: (227, 228),
-    effects.TAKE_DOCKS: (229, 230, 231),
-    effects.TAKE_DOCK_AND_REPEAT: (233, 234, 235, 236, 237, 238, 239),
-    effects.TAKE_BASE: (240, 241, 242, 243),
-    effects.EXTRA_MINING: (245, 246, 247, 313),
-    effects.RECOLOUR_HAND: (248, 249, 250, 251, 314),
-    effects.SECOND_CRYSTAL: (252, 253, 254, 255, 256, 257, 258),
-    effects.ENSLAVE_LOWEST: (260, 261, 262, 263),
-    effects.ENSLAVE_LEVEL: (264, 139),
-    effects.ENSLAVE_HAND: (265, 266, 267),
-    effects.DOUBLE_FACTION: (270, 271, 272, 273, 274),
-    effects.TAKE_FACTION: (275, 276, 277),
-    effects.TAKE_WHOLE_FACTION: (278, 276, 279),
-    effects.TAKE_DOCK: (50, 170),
-    effects.SWAP_CRYSTAL: (50, 85, 284),
-    effects.RECOLOUR_CARD: (249, 251, 314),
-    effects.TAKE_OWN_BASE: (300, 301),
-    effects.HOLD_MARKER: (109, 284),
-    effects.CRYSTAL_PER_TAKEOVER: (291, 292),
-    effects.SECOND_TAKEOVER: (293, 294, 295, 296, 297, 298, 299),
-    effects.FREE_RECRUIT: (89, 226),
-    effects.ARTIFACT_DISCOUNT: (124, 219),
-    effects.STRONGER_CARD: (289,),
-    effects.MINING_DISCOUNT: (284, 285),
-    effects.REPEAT_ACTION: (67, 68),
-    effects.PER_CRYSTALS: (198, 302, 305),
-    effects.PER_COLOUR: (199,),
-    effects.BEST_COLOUR: (303, 304),
-    effects.PER_CAVE_IN: (199,),
-    effects.PER_BASE_CARD: (199, 208),
-    effects.PER_SYMBOL: (199, 202),
-    effects.PER_TOTEM: (199, 200),
-    effects.PER_ARTIFACT: (199, 120),
-}
-"""The clauses that govern each effect."""
 
 DURATION_CLAUSES: Final = {"instant": (6,), "turn": (5,), "extra-action": (7,), "instant-and-turn": (5, 6)}
 
@@ -79,7 +33,11 @@ def zoom(thing: str, book: ScrapperBook, texts: Words) -> str:
     known = THINGS.get(sort)
     if known is None or name not in known[0]:
         return ""
-    return known[1](known[0].index(name), faces_of(book, texts))
+    if sort == "kind" and name not in book.provenance:
+        return ""
+    at = known[0].index(name)
+    counts = {"kind": book.kinds, "token": book.tokens, "artifact": book.cards}
+    return known[1](at, faces_of(book, texts)) if at < counts.get(sort, len(COLOURS)) else ""
 
 
 def provenance(source: str, texts: Words) -> str:
@@ -96,7 +54,7 @@ def faction(colour: int, texts: Words) -> str:
 
 def mercenary(kind: int, faces: Faces) -> str:
     """SS-004: faction, level and skill of a Mercenary."""
-    book, texts, code = faces.book, faces.texts, KINDS[kind]
+    book, texts, code = faces.book, faces.texts, ALL_KINDS[kind]
     picture = f'<span class="ss-card is-large ss-{code[0]}">{faces.cards[kind]}</span>'
     marks = "".join(icon(each) for each in DURATION_ICONS[book.durations[kind]])
     facts = [
@@ -104,10 +62,7 @@ def mercenary(kind: int, faces: Faces) -> str:
         (texts["board.number"], escape(texts.say("board.copies", copies=Count(book.copies[kind])))),
         (texts["board.source"], provenance(book.provenance[code], texts)),
     ]
-    effect = book.skill[kind]
-    rules = [*CLAUSES[effect], *DURATION_CLAUSES[book.durations[kind]], 130]
-    if effect == effects.TAKE_CRYSTAL:
-        rules.insert(0, LEVEL_ONE[book.colour[kind]])
+    rules = [*book.clauses.get(f"mercenary.{code}", []), *DURATION_CLAUSES[book.durations[kind]], 130]
     sub = f"{faction(book.colour[kind], texts)} · {escape(texts.say('board.level', level=book.level[kind]))}"
     body = FRAME.text(skill_text(kind, book, texts))
     return FRAME.page(texts[f"mercenary.{code}"], sub, picture, body, facts, FRAME.rule_links(rules, texts))
@@ -124,7 +79,7 @@ def crystal(token: int, faces: Faces) -> str:
         (texts["board.cost"], str(cost)),
         (texts["board.value"], escape(marks[0])),
         (texts["board.number"], escape(texts.say("board.tokens", copies=Count(book.token_copies[token])))),
-        (texts["board.source"], provenance(book.provenance[TOKENS[token]], texts)),
+        (texts["board.source"], provenance(book.provenance[ALL_TOKENS[token]], texts)),
     ]
     rules = [9, 99, 100, 101, 106, 198]
     if book.token_symbol[token]:
@@ -153,10 +108,10 @@ def artifact_card(card: int, faces: Faces) -> str:
     rules = [116, 117, 118]
     for each in halves:
         effect = book.artifact[each]
-        rules += CLAUSES[effect]
+        rules += book.clauses.get(f"artifact.{ALL_ARTIFACTS[each]}", [])
         if effect < PER_CRYSTALS:
             rules += [50, 52, 127] if effect <= LAST_START else [127]
-    names = " / ".join(texts[f"artifact.{ARTIFACTS[each]}"] for each in halves)
+    names = " / ".join(texts[f"artifact.{ALL_ARTIFACTS[each]}"] for each in halves)
     facts = [(texts["board.cost"], str(cost))]
     return FRAME.page(names, escape(texts["board.artifacts"]), picture, body, facts, FRAME.rule_links(rules, texts))
 
@@ -164,9 +119,9 @@ def artifact_card(card: int, faces: Faces) -> str:
 def half_words(artifact: int, faces: Faces) -> str:
     book, texts = faces.book, faces.texts
     side = escape(texts["board.left" if artifact % 2 == 0 else "board.right"])
-    name = escape(texts[f"artifact.{ARTIFACTS[artifact]}"])
+    name = escape(texts[f"artifact.{ALL_ARTIFACTS[artifact]}"])
     when = escape(timing(artifact, book, texts))
-    source = provenance(book.provenance[ARTIFACTS[artifact]], texts)
+    source = provenance(book.provenance[ALL_ARTIFACTS[artifact]], texts)
     return (
         f'<section class="ss-side"><p class="ss-cap">{side}</p><h3>{name}</h3>'
         f"{FRAME.text(artifact_text(artifact, book, texts))}"
@@ -187,9 +142,9 @@ def totem(colour: int, faces: Faces) -> str:
 
 
 THINGS: Final[dict[str, tuple[list[str], Callable[[int, Faces], str]]]] = {
-    "kind": (KINDS, mercenary),
-    "token": (TOKENS, crystal),
-    "artifact": (CARDS, artifact_card),
+    "kind": (ALL_KINDS, mercenary),
+    "token": (ALL_TOKENS, crystal),
+    "artifact": (ALL_CARDS, artifact_card),
     "totem": (COLOURS, totem),
 }
 """What can be shown in large: its names, and how."""

@@ -6,9 +6,22 @@ A skill or Artifact is an effect with up to three numbers. A custom deck is anot
 from typing import Final
 
 from kosmodrom.engine.contract import Book
-from kosmodrom.engine.deck import PROVENANCES, Deck, Row, ids_once
+from kosmodrom.engine.deck import PROVENANCES, Deck, Row, call_by_name, highest, ids_once
 from kosmodrom.engine.errors import DeckError
-from kosmodrom.games.star_scrappers.model.actions import CARDS, COLOURS, DOCK_PLACES, KINDS, MINE_PLACES, TOKENS
+from kosmodrom.games.star_scrappers.model.actions import (
+    ALL_CARDS,
+    ALL_KINDS,
+    ALL_TOKENS,
+    CARDS,
+    COLOURS,
+    DOCK_PLACES,
+    FACTIONS,
+    KINDS,
+    LEVELS,
+    MINE_PLACES,
+    TOKENS,
+)
+from kosmodrom.games.star_scrappers.model.values import faction_of
 
 PACKAGE: Final = "kosmodrom.games.star_scrappers"
 """Where the words of the game stand."""
@@ -114,29 +127,38 @@ class ScrapperBook(Book):
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
-        self.colour = [kind // 4 for kind in range(len(KINDS))]
-        self.level = [kind % 4 + 1 for kind in range(len(KINDS))]
-        self.copies = [0] * len(KINDS)
-        self.skill = [0] * len(KINDS)
-        self.skill_numbers = [[0, 0, 0] for _ in KINDS]
-        self.durations = [""] * len(KINDS)
+        self.kinds = len(KINDS)
+        """So many kinds of Mercenaries, Crystals and Artifact cards have a place in the zones: the printed ones, and
+        more where the deck brings some along. Tables of what stands on them have room for all that there can be."""
+        self.tokens = len(TOKENS)
+        self.cards = len(CARDS)
+        self.colour = [faction_of(kind) for kind in range(len(ALL_KINDS))]
+        self.level = [kind % LEVELS + 1 for kind in range(len(ALL_KINDS))]
+        self.kinds_of_level: list[list[int]] = [[], [], [], []]
+        self.copies = [0] * self.kinds
+        self.skill = [0] * len(ALL_KINDS)
+        self.skill_numbers = [[0, 0, 0] for _ in ALL_KINDS]
+        self.durations = DURATIONS[:1] * len(ALL_KINDS)
 
         self.row_of_place = [MINE_ROWS[place] for place in range(len(MINE_PLACES))]
         """The row of each place of the Mine: 0 to 3 for costs 1, 3, 6, 10."""
         self.level_of_place = [DOCK_LEVELS[place] for place in range(len(DOCK_PLACES))]
-        self.token_row = [0] * len(TOKENS)
-        self.token_cost = [0] * len(TOKENS)
-        self.token_colour = [0] * len(TOKENS)
-        self.token_points = [0] * len(TOKENS)
-        self.token_symbol = [0] * len(TOKENS)
-        self.token_cave_in = [0] * len(TOKENS)
-        self.token_copies = [0] * len(TOKENS)
+        self.token_row = [0] * len(ALL_TOKENS)
+        self.token_cost = [0] * len(ALL_TOKENS)
+        self.token_colour = [0] * len(ALL_TOKENS)
+        self.token_points = [0] * len(ALL_TOKENS)
+        self.token_symbol = [0] * len(ALL_TOKENS)
+        self.token_cave_in = [0] * len(ALL_TOKENS)
+        self.token_copies = [0] * self.tokens
         self.tokens_in_row: list[list[int]] = [[], [], [], []]
 
-        self.artifact_cost = [0] * len(CARDS)
-        self.artifact = [0] * (2 * len(CARDS))
+        self.artifact_cost = [0] * len(ALL_CARDS)
+        self.artifact = [0] * (2 * len(ALL_CARDS))
         """The effect of each Artifact; Artifact 2 * card is the left half, 2 * card + 1 the right."""
-        self.artifact_numbers = [[0, 0, 0] for _ in range(2 * len(CARDS))]
+        self.artifact_numbers = [[0, 0, 0] for _ in range(2 * len(ALL_CARDS))]
+
+        self.artifact_like = list(range(2 * len(ALL_CARDS)))
+        """For each Artifact the first printed one with the same effect; -1: there is none."""
 
         self.hand_limit = 7
         self.base_limit = 7
@@ -151,6 +173,8 @@ class ScrapperBook(Book):
         """Where each row's facts come from, by its id."""
 
 
+NAMES: Final = ["mercenary", "mercenary.accusative", "mercenary.genitive"]
+"""Where the texts have the names of Mercenaries; one that a deck brings along has the same name in all cases."""
 RIGHT: Final = 1
 """The half of an Artifact card that is an ability; the left one brings points at the end."""
 
@@ -192,11 +216,25 @@ def _effect(row: Row, effects: dict[str, tuple[int, list[str]]]) -> tuple[int, l
     return code, numbers
 
 
+def _read_clauses(row: Row, key: str, book: ScrapperBook) -> None:
+    """The rules that speak of this card."""
+    numbers = row.clauses(PACKAGE)
+    if numbers is not None:
+        book.clauses[key] = numbers
+
+
 def _read_mercenaries(deck: Deck, book: ScrapperBook) -> None:
-    rows = [(row.word("id", KINDS), row) for row in deck.rows("mercenary")]
+    rows = [(row.word("id", ALL_KINDS), row) for row in deck.rows("mercenary")]
     ids_once(rows, KINDS)
+    book.kinds = len(KINDS if len(rows) == len(KINDS) else ALL_KINDS)
+    book.copies = [0] * book.kinds
+    for level in range(LEVELS):
+        book.kinds_of_level[level] = list(range(level, book.kinds, LEVELS))
     for name, row in rows:
-        kind = KINDS.index(name)
+        kind = ALL_KINDS.index(name)
+        if kind >= len(KINDS):
+            call_by_name(book, PACKAGE, row, name, NAMES)
+        _read_clauses(row, f"mercenary.{name}", book)
         book.copies[kind] = row.number("copies", 0, 13)
         book.durations[kind] = row.word("duration", DURATIONS)
         skill = row.row("skill")
@@ -205,22 +243,26 @@ def _read_mercenaries(deck: Deck, book: ScrapperBook) -> None:
         book.provenance[name] = row.provenance()
         row.word("copies_provenance", PROVENANCES)
         row.end()
-    for colour in range(len(COLOURS)):
-        total = sum(book.copies[colour * 4 : colour * 4 + 4])
+    for colour in range(FACTIONS):
+        total = sum(book.copies[colour * LEVELS : colour * LEVELS + LEVELS])
         if total != 13:
             raise DeckError.of(PACKAGE, "deck.faction", place=deck.place, colour=COLOURS[colour], total=total)
     for level in range(1, 5):
-        least = min(book.copies[colour * 4 + level - 1] for colour in range(len(COLOURS)))
+        least = min(
+            sum(book.copies[kind] for kind in book.kinds_of_level[level - 1] if book.colour[kind] == colour)
+            for colour in range(FACTIONS)
+        )
         need = DOCK_LEVELS.count(level) + 4 * book.starting_hand[level - 1]
         if 4 * least < need:
             raise DeckError.of(PACKAGE, "deck.level", place=deck.place, level=level, least=4 * least, need=need)
 
 
 def _read_crystals(deck: Deck, book: ScrapperBook) -> None:
-    rows = [(row.word("id", TOKENS), row) for row in deck.rows("crystal")]
-    ids_once(rows, TOKENS)
+    rows = [(row.word("id", ALL_TOKENS), row) for row in deck.rows("crystal")]
+    book.tokens = highest(rows, ALL_TOKENS, len(TOKENS))
+    book.token_copies = [0] * book.tokens
     for name, row in rows:
-        token = TOKENS.index(name)
+        token = ALL_TOKENS.index(name)
         cost = row.number("cost", 1, 10)
         if cost not in COSTS:
             raise DeckError.of(PACKAGE, "deck.cost", place=row.place, key="cost", value=cost)
@@ -233,9 +275,9 @@ def _read_crystals(deck: Deck, book: ScrapperBook) -> None:
         book.token_copies[token] = row.number("copies", 0, 60)
         book.provenance[name] = row.provenance()
         row.end()
-    for token in range(len(TOKENS)):
+    for token in range(book.tokens):
         book.tokens_in_row[book.token_row[token]].append(token)
-    total = sum(book.token_copies)
+    total = sum(book.token_copies[: len(TOKENS)])
     if total != 60:
         raise DeckError.of(PACKAGE, "deck.tokens", place=deck.place, total=total)
     for row_number, tokens in enumerate(book.tokens_in_row):
@@ -246,19 +288,26 @@ def _read_crystals(deck: Deck, book: ScrapperBook) -> None:
 
 
 def _read_artifacts(deck: Deck, book: ScrapperBook) -> None:
-    rows = [(row.word("id", CARDS), row) for row in deck.rows("artifact")]
-    ids_once(rows, CARDS)
+    rows = [(row.word("id", ALL_CARDS), row) for row in deck.rows("artifact")]
+    book.cards = highest(rows, ALL_CARDS, len(CARDS))
     for name, row in rows:
-        card = CARDS.index(name)
+        card = ALL_CARDS.index(name)
         book.artifact_cost[card] = row.number("cost", 0, 20)
         row.provenance()
         for half, key, effects in ((0, "left", POINTS), (1, "right", ABILITIES)):
             part = row.row(key)
             artifact = 2 * card + half
             book.artifact[artifact], book.artifact_numbers[artifact] = _effect(part, effects)
+            if card >= len(CARDS):
+                call_by_name(book, PACKAGE, part, f"{name}-{key}", ["artifact"])
+            _read_clauses(part, f"artifact.{name}-{key}", book)
             book.provenance[f"{name}-{key}"] = part.provenance()
             part.end()
         row.end()
+    printed = book.artifact[: 2 * len(CARDS)]
+    for artifact in range(2 * len(CARDS), 2 * book.cards):
+        effect = book.artifact[artifact]
+        book.artifact_like[artifact] = printed.index(effect) if effect in printed else -1
 
 
 def _read_limits(row: Row, book: ScrapperBook) -> None:

@@ -45,7 +45,8 @@ class ScrapperView(View):
 
 def blank(seats: int, book: ScrapperBook) -> ScrapperState:
     """Empty zones for a number of seats."""
-    return ScrapperState(seats, book, empty_table(seats), [empty_hand() for _ in range(seats)], empty_vault())
+    hands = [empty_hand() for _ in range(seats)]
+    return ScrapperState(seats, book, empty_table(seats, book), hands, empty_vault(book))
 
 
 def clone(s: ScrapperState) -> ScrapperState:
@@ -68,7 +69,7 @@ def decode(ints: list[int], book: ScrapperBook) -> ScrapperState:
 
 def decode_view(ints: list[int], book: ScrapperBook) -> ScrapperView:
     """The view that was encoded."""
-    v = ScrapperView(ints[0], book, empty_table(0), empty_hand())
+    v = ScrapperView(ints[0], book, empty_table(0, book), empty_hand())
     LAYOUT.fill_view(v, ints)
     return v
 

@@ -4,13 +4,20 @@ from typing import Final
 
 from kosmodrom.games.star_scrappers.model.actions import FACTIONS, LEVELS
 
+PRINTED: Final = 24
+"""Kinds of printed Mercenaries; those that a deck brings along follow in the same order."""
 NOBODY: Final = -1
 IN_THE_BOX: Final = -2
 
 
 def printed(kind: int) -> int:
     """A card in hand as printed."""
-    return card_of(kind, kind // LEVELS)
+    return kind * FACTIONS + kind % PRINTED // LEVELS
+
+
+def faction_of(kind: int) -> int:
+    """The faction that a card is printed with, which its id tells."""
+    return kind % PRINTED // LEVELS
 
 
 def card_of(kind: int, colour: int) -> int:

@@ -5,6 +5,7 @@ Written by `python -m tools.zones` from `zones.toml`.
 
 from kosmodrom.engine.agenda import Agenda
 from kosmodrom.engine.pile import Pile
+from kosmodrom.games.star_scrappers.model.book import ScrapperBook
 from kosmodrom.games.star_scrappers.model.values import NOBODY
 
 
@@ -235,7 +236,7 @@ class Table:
         return other
 
 
-def empty_table(seats: int) -> Table:
+def empty_table(seats: int, book: ScrapperBook) -> Table:
     """Before the set-up."""
     table = Table()
     table.version = 1
@@ -250,7 +251,7 @@ def empty_table(seats: int) -> Table:
     table.crystal_stacks = [Pile(0) for _ in range(4)]
     table.tops = [-1] * 3
     table.artifact_stacks = [0] * 3
-    table.removed = [0] * 24
+    table.removed = [0] * book.kinds
     table.marker = 0
     table.totems = [NOBODY] * 6
     table.bases = [[] for _ in range(seats)]
@@ -393,10 +394,10 @@ class Vault:
         ]
 
 
-def empty_vault() -> Vault:
+def empty_vault(book: ScrapperBook) -> Vault:
     """Before the set-up."""
     vault = Vault()
-    vault.mercenaries = [0] * 24
-    vault.tokens = [0] * 48
-    vault.artifacts = [0] * 12
+    vault.mercenaries = [0] * book.kinds
+    vault.tokens = [0] * book.tokens
+    vault.artifacts = [0] * book.cards
     return vault

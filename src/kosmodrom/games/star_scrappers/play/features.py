@@ -3,7 +3,7 @@
 from typing import Final
 
 from kosmodrom.engine.contract import UNKNOWN
-from kosmodrom.engine.feature_blocks import tally, write
+from kosmodrom.engine.feature_blocks import write
 from kosmodrom.games.star_scrappers.model.book import ScrapperBook
 from kosmodrom.games.star_scrappers.model.state import ScrapperView
 from kosmodrom.games.star_scrappers.model.values import kind_of
@@ -54,6 +54,9 @@ def known_sheet(v: ScrapperView) -> list[list[int]]:
 WIDTH: Final = sum([width for _, width in BLOCKS])
 SEAT_WIDTH: Final = 20
 KINDS: Final = 24
+"""The printed ones; what a deck brings along counts as the printed kind of its faction and level,"""
+ARTIFACTS: Final = 24
+"""and as the first printed Artifact with the same effect."""
 
 
 def features(v: ScrapperView) -> list[int]:
@@ -77,17 +80,23 @@ def features(v: ScrapperView) -> list[int]:
     count_kinds(out, at, v.hand.cards)
     count_kinds(out, at, v.hand.staged)
     if v.hand.picked >= 0:
-        out[at + kind_of(v.hand.picked)] += 1
+        out[at + kind_of(v.hand.picked) % KINDS] += 1
     left = parting(t, own, v.hand)
     if left >= 0:
-        out[at + left] -= 1
+        out[at + left % KINDS] -= 1
     at = write(out, at + KINDS, scoring.symbol_counts(book, v.hand.crystals))
     for artifact in t.artifacts[own]:
-        out[at + artifact] = 1 if artifact % 2 == 0 else out[1]
-    at += 24
+        like = artifact if artifact < ARTIFACTS else book.artifact_like[artifact]
+        if like >= 0:
+            out[at + like] = 1 if artifact % 2 == 0 else out[1]
+    at += ARTIFACTS
     for step in range(seats):
         write_seat(out, at + step * SEAT_WIDTH, t, book, (own + step) % seats)
-    at = tally(out, at + 4 * SEAT_WIDTH, t.docks, KINDS)
+    at += 4 * SEAT_WIDTH
+    for kind in t.docks:
+        if kind >= 0:
+            out[at + kind % KINDS] += 1
+    at += KINDS
     write_mine(out, at, t, book)
     write(out, at + 24, t.wild)
     return out
@@ -109,7 +118,7 @@ def write_turn(out: list[int], at: int, t: Table) -> None:
 
 def count_kinds(out: list[int], at: int, cards: list[int]) -> None:
     for card in cards:
-        out[at + kind_of(card)] += 1
+        out[at + kind_of(card) % KINDS] += 1
 
 
 def write_seat(out: list[int], at: int, t: Table, book: ScrapperBook, seat: int) -> None:

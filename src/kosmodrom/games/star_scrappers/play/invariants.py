@@ -4,14 +4,19 @@ from kosmodrom.engine.errors import BROKEN_AGENDA, UNKNOWN_QUESTION, wrong_lengt
 from kosmodrom.engine.words import Phrase
 from kosmodrom.games.star_scrappers.model.actions import (
     ACTIVATE,
+    ALL_CARDS,
+    ALL_KINDS,
+    ALL_TOKENS,
     BASE,
     BASE_PLACES,
-    CARDS,
+    CARD,
     COLOURS,
-    KINDS,
+    DEAL,
     MINE,
+    PAY,
+    REVEAL,
     SKILL,
-    TOKENS,
+    TOKEN,
 )
 from kosmodrom.games.star_scrappers.model.book import LAST_START, PACKAGE, ScrapperBook
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
@@ -49,11 +54,14 @@ def shapes(s: ScrapperState) -> list[Phrase]:
         ("wild", len(t.wild), 6), ("docks", len(t.docks), 10), ("dock_stacks", len(t.dock_stacks), 4),
         ("mine", len(t.mine), 10), ("mine_colours", len(t.mine_colours), 10),
         ("mine_discounts", len(t.mine_discounts), 10), ("crystal_stacks", len(t.crystal_stacks), 4),
-        ("tops", len(t.tops), 3), ("artifact_stacks", len(t.artifact_stacks), 3), ("removed", len(t.removed), 24),
+        ("tops", len(t.tops), 3), ("artifact_stacks", len(t.artifact_stacks), 3),
+        ("removed", len(t.removed), s.book.kinds),
         ("totems", len(t.totems), 6), ("bases", len(t.bases), s.seats), ("enslaved", len(t.enslaved), s.seats),
         ("artifacts", len(t.artifacts), s.seats), ("crystals", len(t.crystals), s.seats),
         ("hand_sizes", len(t.hand_sizes), s.seats), ("shown", len(t.shown), s.seats),
         ("secret", len(t.secret), 4 * s.seats), ("hands", len(s.hands), s.seats),
+        ("mercenaries", len(s.vault.mercenaries), s.book.kinds), ("tokens", len(s.vault.tokens), s.book.tokens),
+        ("artifacts", len(s.vault.artifacts), s.book.cards),
     ]  # fmt: skip
     for name, length, wanted in lengths:
         if length != wanted:
@@ -81,23 +89,23 @@ def kinds_of(t: Table, seat: int, hand: Hand) -> list[int]:
 def mercenaries(s: ScrapperState, found: list[Phrase]) -> None:
     """SS-014, SS-027: each Mercenary in play stands in exactly one zone."""
     t = s.table
-    counts = [s.vault.mercenaries[kind] + t.removed[kind] for kind in range(24)]
+    counts = [s.vault.mercenaries[kind] + t.removed[kind] for kind in range(s.book.kinds)]
     lying = [kind for kind in t.docks + t.play if kind >= 0]
     for seat in range(s.seats):
         lying += t.bases[seat] + t.enslaved[seat] + kinds_of(t, seat, s.hands[seat])
     for kind in lying:
         counts[kind] += 1
     sorted_out = sum(t.wild) == 2
-    for kind in range(24):
+    for kind in range(s.book.kinds):
         expected = s.book.copies[kind] if sorted_out and not t.wild[s.book.colour[kind]] else 0
         if counts[kind] != expected:
-            found.append(problem("cards", count=counts[kind], kind=KINDS[kind], expected=expected))
+            found.append(problem("cards", count=counts[kind], kind=ALL_KINDS[kind], expected=expected))
     for level in range(4):
-        if sum([s.vault.mercenaries[kind] for kind in range(level, 24, 4)]) != t.dock_stacks[level]:
+        if sum([s.vault.mercenaries[kind] for kind in s.book.kinds_of_level[level]]) != t.dock_stacks[level]:
             found.append(problem("stack", level=level + 1))
     for place in range(10):
         if t.docks[place] >= 0 and s.book.level[t.docks[place]] != s.book.level_of_place[place]:
-            found.append(problem("dock", kind=KINDS[t.docks[place]]))
+            found.append(problem("dock", kind=ALL_KINDS[t.docks[place]]))
 
 
 def tokens(s: ScrapperState, found: list[Phrase]) -> None:
@@ -116,14 +124,14 @@ def tokens(s: ScrapperState, found: list[Phrase]) -> None:
             found.append(problem("crystal-stack", row=row))
     for token in lying:
         counts[token] += 1
-    for token in range(48):
+    for token in range(s.book.tokens):
         if counts[token] != s.book.token_copies[token]:
             found.append(
-                problem("tokens", count=counts[token], token=TOKENS[token], expected=s.book.token_copies[token])
+                problem("tokens", count=counts[token], token=ALL_TOKENS[token], expected=s.book.token_copies[token])
             )
     for place in range(10):
         if t.mine[place] >= 0 and s.book.token_row[t.mine[place]] != s.book.row_of_place[place]:
-            found.append(problem("mine", token=TOKENS[t.mine[place]]))
+            found.append(problem("mine", token=ALL_TOKENS[t.mine[place]]))
 
 
 def artifacts(s: ScrapperState, found: list[Phrase]) -> None:
@@ -136,9 +144,9 @@ def artifacts(s: ScrapperState, found: list[Phrase]) -> None:
     for owned in t.artifacts:
         for artifact in owned:
             counts[artifact // 2] += 1
-    for card in range(12):
+    for card in range(s.book.cards):
         if counts[card] != 1:
-            found.append(problem("artifacts", count=counts[card], card=CARDS[card]))
+            found.append(problem("artifacts", count=counts[card], card=ALL_CARDS[card]))
     if sum(s.vault.artifacts) != sum(t.artifact_stacks):
         found.append(problem("artifact-stacks"))
 
@@ -162,11 +170,11 @@ def hand(s: ScrapperState, seat: int, found: list[Phrase]) -> None:
         found.append(problem("hand-size", seat=seat, count=len(kinds), shown=t.hand_sizes[seat]))
     for kind in t.shown[seat]:
         if kind not in kinds:
-            found.append(problem("seen-taking", seat=seat, kind=KINDS[kind]))
+            found.append(problem("seen-taking", seat=seat, kind=ALL_KINDS[kind]))
             return
         kinds.remove(kind)
     for level in range(4):
-        if sum([1 for kind in kinds if kind % 4 == level]) != t.secret[4 * seat + level]:
+        if sum([1 for kind in kinds if s.book.level[kind] == level + 1]) != t.secret[4 * seat + level]:
             found.append(problem("unseen-level", seat=seat, level=level + 1))
     if own.cards != sorted(own.cards) or own.crystals != sorted(own.crystals):
         found.append(problem("hand-order", seat=seat))
@@ -200,8 +208,16 @@ def turn(s: ScrapperState, found: list[Phrase]) -> None:
 def impossible(book: ScrapperBook) -> list[int]:
     """What nothing in this content allows: activating what works by itself, touching the top of a full Base."""
     found: list[int] = []
-    for card in range(len(CARDS)):
-        if book.artifact[2 * card + 1] > LAST_START:
+    for kind in range(len(ALL_KINDS)):
+        if kind >= book.kinds or book.copies[kind] == 0:
+            found += [SKILL + kind, PAY + kind, CARD + kind, DEAL + kind]
+    for token in range(len(ALL_TOKENS)):
+        if token >= book.tokens or book.token_copies[token] == 0:
+            found.append(TOKEN + token)
+    for card in range(len(ALL_CARDS)):
+        if card >= book.cards:
+            found.append(REVEAL + card)
+        if card >= book.cards or book.artifact[2 * card + 1] > LAST_START:
             found.append(ACTIVATE + card)
     for seat in range(4):
         for place in range(book.base_limit - 1, BASE_PLACES):

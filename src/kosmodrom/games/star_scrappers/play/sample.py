@@ -16,20 +16,20 @@ def sample(v: ScrapperView, luck: Luck) -> ScrapperState:
     t = v.table.copy()
     seats = len(t.bases)
     hands = [v.hand.copy() if seat == v.seat else empty_hand() for seat in range(seats)]
-    vault = empty_vault()
+    vault = empty_vault(v.book)
     deal_mercenaries(v, t, hands, vault, luck)
     deal_tokens(v, t, hands, vault, luck)
-    vault.artifacts = unseen_artifacts(t)
+    vault.artifacts = unseen_artifacts(t, v.book.cards)
     return ScrapperState(seats, v.book, t, hands, vault)
 
 
 def unseen_mercenaries(v: ScrapperView) -> list[int]:
     """By kind: cards in play less all that lie open, are known, or are in the own hand."""
     t = v.table
-    unseen = [0] * 24
+    unseen = [0] * v.book.kinds
     if sum(t.wild) < 2:
         return unseen
-    for kind in range(24):
+    for kind in range(v.book.kinds):
         if not t.wild[v.book.colour[kind]]:
             unseen[kind] = v.book.copies[kind] - t.removed[kind]
     for kind in t.docks + t.play:
@@ -61,7 +61,7 @@ def deal_mercenaries(v: ScrapperView, t: Table, hands: list[Hand], vault: Vault,
             insert(hands[seat].cards, printed(kind))
         for level in range(4):
             for _ in range(t.secret[4 * seat + level]):
-                insert(hands[seat].cards, printed(draw_one(unseen, list(range(level, 24, 4)), luck)))
+                insert(hands[seat].cards, printed(draw_one(unseen, v.book.kinds_of_level[level], luck)))
     vault.mercenaries = unseen
 
 
@@ -87,9 +87,9 @@ def deal_tokens(v: ScrapperView, t: Table, hands: list[Hand], vault: Vault, luck
     vault.tokens = unseen
 
 
-def unseen_artifacts(t: Table) -> list[int]:
+def unseen_artifacts(t: Table, cards: int) -> list[int]:
     """SS-043: the cards that have never been on top of a stack."""
-    unseen = [1] * 12
+    unseen = [1] * cards
     for card in t.tops:
         if card >= 0:
             unseen[card] = 0

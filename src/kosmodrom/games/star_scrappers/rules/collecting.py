@@ -2,7 +2,7 @@
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.star_scrappers.model import events, frames
-from kosmodrom.games.star_scrappers.model.actions import CARDS, COLLECT, REVEAL
+from kosmodrom.games.star_scrappers.model.actions import COLLECT, REVEAL
 from kosmodrom.games.star_scrappers.model.book import artifact_of
 from kosmodrom.games.star_scrappers.model.clauses import SS_115, SS_123
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
@@ -89,7 +89,7 @@ class TurnUp(EvenDraw):
     """SS-040 to SS-043, SS-121: the card that now lies on top of an Artifact stack."""
 
     def options(self, s: ScrapperState, seat: int) -> list[int]:
-        return [REVEAL + card for card in range(len(CARDS)) if s.vault.artifacts[card]]
+        return [REVEAL + card for card in range(s.book.cards) if s.vault.artifacts[card]]
 
     def stream(self, s: ScrapperState) -> int:
         return ARTIFACT_STREAM

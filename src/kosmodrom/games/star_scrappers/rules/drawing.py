@@ -8,7 +8,7 @@ from typing import Final
 from kosmodrom.engine.contract import CHANCE, EVERYONE
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.games.star_scrappers.model import events
-from kosmodrom.games.star_scrappers.model.actions import DEAL, FACTIONS, LEVELS, PLACES, TOKEN
+from kosmodrom.games.star_scrappers.model.actions import DEAL, PLACES, TOKEN
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.rules.question import ScrapperDraw
 
@@ -83,7 +83,7 @@ class StackDraw(ScrapperDraw):
     def options(self, s: ScrapperState, seat: int) -> list[int]:
         level = self.level(s)
         if level:
-            return [DEAL + kind for kind in range(level - 1, FACTIONS * LEVELS, LEVELS) if s.vault.mercenaries[kind]]
+            return [DEAL + kind for kind in s.book.kinds_of_level[level - 1] if s.vault.mercenaries[kind]]
         return [TOKEN + token for token in s.book.tokens_in_row[self.row(s)] if s.vault.tokens[token]]
 
     def odds(self, s: ScrapperState) -> list[int]:
@@ -102,11 +102,12 @@ class StackDraw(ScrapperDraw):
 def roll_mercenary(s: ScrapperState, level: int, luck: Luck) -> int:
     """A draw for playouts, without lists."""
     pool = s.vault.mercenaries
+    kinds = s.book.kinds_of_level[level - 1]
     total = 0
-    for kind in range(level - 1, FACTIONS * LEVELS, LEVELS):
+    for kind in kinds:
         total += pool[kind]
     rest = luck.below(total)
-    for kind in range(level - 1, FACTIONS * LEVELS, LEVELS):
+    for kind in kinds:
         rest -= pool[kind]
         if rest < 0:
             return DEAL + kind

@@ -6,14 +6,12 @@ from kosmodrom.engine.contract import CHANCE, EVERYONE, only
 from kosmodrom.games.star_scrappers.model import events, frames
 from kosmodrom.games.star_scrappers.model.actions import (
     ARTIFACT_STACKS,
-    CARDS,
     COLOURS,
     DEAL,
     FACTIONS,
     FIRST,
     LEVELS,
     TOKEN,
-    TOKENS,
     TOTEM,
     WILD,
 )
@@ -51,11 +49,11 @@ def set_up(seats: int, first_game: bool, book: ScrapperBook) -> ScrapperState:
     """SS-022 to SS-044: the draws lie on the agenda, the first one on top; Docks before hands (SS-034)."""
     s = blank(seats, book)
     t = s.table
-    for token in range(len(TOKENS)):
+    for token in range(book.tokens):
         s.vault.tokens[token] = book.token_copies[token]
         t.crystal_stacks[book.token_row[token]].unseen += book.token_copies[token]
-    s.vault.artifacts = [1] * len(CARDS)
-    t.artifact_stacks = [len(CARDS) // ARTIFACT_STACKS] * ARTIFACT_STACKS
+    s.vault.artifacts = [1] * book.cards
+    t.artifact_stacks = [(book.cards + stack) // ARTIFACT_STACKS for stack in range(ARTIFACT_STACKS)]
     agenda = t.agenda
     agenda.push(DRAW_FIRST, CHANCE)
     for stack in range(ARTIFACT_STACKS - 1, -1, -1):
@@ -82,12 +80,11 @@ def sort_mercenaries(s: ScrapperState) -> None:
     for colour in range(FACTIONS):
         if t.wild[colour]:
             t.totems[colour] = IN_THE_BOX
-            continue
-        for level in range(LEVELS):
-            kind = colour * LEVELS + level
+    for kind in range(s.book.kinds):
+        if not t.wild[s.book.colour[kind]]:
             copies = s.book.copies[kind]
             s.vault.mercenaries[kind] = copies
-            t.dock_stacks[level] += copies
+            t.dock_stacks[s.book.level[kind] - 1] += copies
 
 
 class FillMine(StackDraw):

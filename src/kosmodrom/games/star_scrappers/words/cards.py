@@ -5,7 +5,7 @@ from typing import Final
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
-from kosmodrom.games.star_scrappers.model.actions import COLOURS, KINDS
+from kosmodrom.games.star_scrappers.model.actions import ALL_KINDS, COLOURS
 from kosmodrom.games.star_scrappers.model.book import (
     ABILITIES,
     CRYSTAL_PER_TAKEOVER,
@@ -17,7 +17,8 @@ from kosmodrom.games.star_scrappers.model.book import (
     SKILLS,
     ScrapperBook,
 )
-from kosmodrom.games.star_scrappers.model.labels import ARTIFACTS
+from kosmodrom.games.star_scrappers.model.labels import ALL_ARTIFACTS
+from kosmodrom.games.star_scrappers.model.values import faction_of
 
 NAME: Final = "mercenary"
 ACCUSATIVE: Final = "mercenary.accusative"
@@ -91,22 +92,22 @@ def card_name(kind: int, texts: Words, case: str = NAME, details: Sequence[str] 
     """„Drollo (żółta 2)”, with what else there is to say of the card."""
     return texts.say(
         "thing.card-with" if details else "thing.card",
-        name=texts[f"{case}.{KINDS[kind]}"],
-        colour=texts[f"colour.card.{COLOURS[kind // 4]}"],
-        level=KINDS[kind][1],
+        name=texts[f"{case}.{ALL_KINDS[kind]}"],
+        colour=texts[f"colour.card.{COLOURS[faction_of(kind)]}"],
+        level=ALL_KINDS[kind][1],
         details=", ".join(details),
     )
 
 
 def counted_as(kind: int, colour: int, texts: Words) -> list[str]:
     """SS-314: the colour that a card counts as, where it is not its own."""
-    if colour in (-1, kind // 4):
+    if colour in (-1, faction_of(kind)):
         return []
     return [texts.say("thing.counted", colour=texts[f"colour.card.{COLOURS[colour]}"])]
 
 
 def artifact_name(artifact: int, texts: Words) -> str:
-    return texts.say("thing.artifact", name=texts[f"artifact.{ARTIFACTS[artifact]}"])
+    return texts.say("thing.artifact", name=texts[f"artifact.{ALL_ARTIFACTS[artifact]}"])
 
 
 def crystal_name(token: int, book: ScrapperBook, texts: Words, details: Sequence[str] = (), colour: int = -1) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from kosmodrom.engine.speaking import SpokenView
 from kosmodrom.engine.words import Words
-from kosmodrom.games.star_scrappers.model.actions import COLOURS, DOCK_PLACES, KINDS, MINE_PLACES
+from kosmodrom.games.star_scrappers.model.actions import ALL_KINDS, COLOURS, DOCK_PLACES, MINE_PLACES
 from kosmodrom.games.star_scrappers.model.book import ScrapperBook
 from kosmodrom.games.star_scrappers.model.state import ScrapperState, ScrapperView
 from kosmodrom.games.star_scrappers.model.zones import empty_hand, empty_vault
@@ -40,7 +40,7 @@ class Glance(SpokenView[ScrapperView, ScrapperBook]):
         hands = [empty_hand() for _ in self.t.bases]
         if self.v.seat < len(hands):
             hands[self.v.seat] = self.v.hand
-        return ScrapperState(len(hands), self.book, self.t, hands, empty_vault())
+        return ScrapperState(len(hands), self.book, self.t, hands, empty_vault(self.book))
 
     def purse(self) -> Purse:
         return open_purse(self.known_state(), self.actor)
@@ -116,6 +116,6 @@ class Glance(SpokenView[ScrapperView, ScrapperBook]):
         kind = self.leader(owner)
         if kind < 0:
             return self.texts["thing.no-leader"]
-        code = KINDS[kind]
+        code = ALL_KINDS[kind]
         name, colour = self.texts[f"mercenary.{code}"], self.texts[f"colour.card.{code[0]}"]
         return self.texts.say("thing.leader", name=name, colour=colour, level=code[1])

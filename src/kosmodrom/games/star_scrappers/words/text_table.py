@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from kosmodrom.engine.plurals import Count
-from kosmodrom.games.star_scrappers.model.actions import COLOURS, DOCK_PLACES, HALVES, KINDS, MINE_PLACES
+from kosmodrom.games.star_scrappers.model.actions import ALL_KINDS, COLOURS, DOCK_PLACES, HALVES, MINE_PLACES
 from kosmodrom.games.star_scrappers.model.book import COSTS
-from kosmodrom.games.star_scrappers.model.labels import ARTIFACTS
+from kosmodrom.games.star_scrappers.model.labels import ALL_ARTIFACTS
 from kosmodrom.games.star_scrappers.model.steps import TINT
 from kosmodrom.games.star_scrappers.model.values import NOBODY, colour_of, kind_of
 from kosmodrom.games.star_scrappers.words.cards import artifact_phrase, timing
@@ -95,7 +95,7 @@ def dock_cell(glance: Glance, place: int) -> str:
     kind = glance.t.docks[place]
     if kind < 0:
         return f"{DOCK_PLACES[place]} --"
-    return f"{DOCK_PLACES[place]} {glance.texts[f'mercenary.{KINDS[kind]}']} {KINDS[kind]}"
+    return f"{DOCK_PLACES[place]} {glance.texts[f'mercenary.{ALL_KINDS[kind]}']} {ALL_KINDS[kind]}"
 
 
 def mine(glance: Glance) -> list[str]:
@@ -166,7 +166,7 @@ def artifact_lines(glance: Glance, artifact: int) -> list[str]:
     label = f"    {sides[artifact % 2]:<{max(map(len, sides))}}  "
     line = texts.say(
         "table.artifact-line",
-        name=texts[f"artifact.{ARTIFACTS[artifact]}"],
+        name=texts[f"artifact.{ALL_ARTIFACTS[artifact]}"],
         timing=timing(artifact, glance.book, texts),
         text=artifact_phrase(artifact, glance.book, texts),
     )
@@ -210,7 +210,7 @@ def seat_lines(glance: Glance, seat: int) -> list[str]:
     lines = wrapped(f"{arrow} {glance.seat(seat)}: {' · '.join(told)}")
     lines.append(f"    {base_words(glance, seat)}")
     if t.artifacts[seat]:
-        owned = ", ".join(texts[f"artifact.{ARTIFACTS[artifact]}"] for artifact in t.artifacts[seat])
+        owned = ", ".join(texts[f"artifact.{ALL_ARTIFACTS[artifact]}"] for artifact in t.artifacts[seat])
         lines += wrapped(f"    {texts.say('table.owned', artifacts=owned)}")
     if seat == t.active and t.play:
         lines.append(f"    {texts.say('table.play', cards=f'[{codes(t.play)}]')}")
@@ -235,7 +235,7 @@ def base_words(glance: Glance, seat: int) -> str:
 
 
 def codes(kinds: Sequence[int]) -> str:
-    return ", ".join(KINDS[kind] for kind in kinds)
+    return ", ".join(ALL_KINDS[kind] for kind in kinds)
 
 
 # --- the own hand -----------------------------------------------------------------------------------
@@ -268,7 +268,7 @@ def staged_list(glance: Glance, cards: Sequence[int]) -> str:
 
 
 def hand_item(glance: Glance, card: int) -> str:
-    code = KINDS[kind_of(card)]
+    code = ALL_KINDS[kind_of(card)]
     counted = COLOURS[colour_of(card)]
     shown = code if counted == code[0] else f"{code}={counted}"
     return f"{shown} {glance.texts[f'mercenary.{code}']}"
