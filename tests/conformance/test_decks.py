@@ -116,8 +116,8 @@ def test_boards_with_added_cards_are_drawn_from_every_seat(key: str) -> None:
     for step in spread(seats_only(record(case)), 8):
         for seat in case.watchers():
             view = entry.game.view(step.s, seat)
-            drawn = board.table(view, book, texts, names) + board.hand(view, book, texts, names)
-            drawn += "".join(board.seat(view, book, texts, names, each) for each in range(case.seats))
+            drawn = board.table(view, book, texts, names).html + board.hand(view, book, texts, names).html
+            drawn += "".join(board.seat(view, book, texts, names, each).html for each in range(case.seats))
             assert "<b>Bosman" not in drawn
         for action in entry.game.legal(step.s, step.who):
             board.preview(entry.game.view(step.s, step.who), book, texts, names, action)
