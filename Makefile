@@ -13,11 +13,11 @@ GAMES = 100000
 
 VENV = .venv
 PY = $(VENV)/bin/python
-PIP = $(PY) -m tools.alone $(VENV)/.lock $(PY) -m pip install --quiet --disable-pip-version-check
+PIP = $(PY) -m tools.with_lock $(VENV)/.lock $(PY) -m pip install --quiet --disable-pip-version-check
 # A file of tests stays in one worker, because some count over all tests of their file.
 PYTEST = $(PY) -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder
 IN_BACKGROUND = nohup nice -n 19 $(MAKE)
-COMPILED = PYTHONPATH="$$($(PY) -m tools.fast path)"
+COMPILED = PYTHONPATH="$$($(PY) -m tools.compiled_build path)"
 
 help:
 	@echo 'make play        play in the browser, against bots or with friends   (ARGS="--port 8000 --no-open")'
@@ -45,7 +45,7 @@ play-terminal: $(VENV)/.run faster
 # Playing never waits for the compiler: a missing or stale compiled build is made in the background for the next start.
 faster: $(VENV)/.run
 	@mkdir -p build
-	@if $(PY) -m tools.fast wanted; then \
+	@if $(PY) -m tools.compiled_build wanted; then \
 	  echo 'A faster build for the next start is being made in the background (build/fast.log).'; \
 	  $(IN_BACKGROUND) fast >build/fast.log 2>&1 </dev/null & \
 	fi
@@ -95,7 +95,7 @@ test-long: $(VENV)/.dev fast browser nginx
 	$(COMPILED) $(PY) -m tools.many_games --games $(GAMES) --jobs $(JOBS) --compiled >build/games-fast.txt
 	cat build/games-fast.txt
 	cmp build/games-pure.txt build/games-fast.txt
-	$(COMPILED) $(PY) -m tools.balance astrogornicy --games 75 --jobs $(JOBS) --all-used
+	$(COMPILED) $(PY) -m tools.card_balance astrogornicy --games 75 --jobs $(JOBS) --all-used
 	set -e; for rules in src/kosmodrom/games/*/rules; do \
 	  $(PY) -m tools.mutants $$(basename $$(dirname $$rules)) --jobs $(JOBS); \
 	done
@@ -129,7 +129,7 @@ load: $(VENV)/.run fast
 # --- building ---------------------------------------------------------------------------------------
 
 fast: $(VENV)/.fast
-	$(PY) -m tools.fast build
+	$(PY) -m tools.compiled_build build
 
 clean:
 	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache src/kosmodrom.egg-info

@@ -42,7 +42,7 @@ def kosmodrom(seconds: float) -> Figures:
     from kosmodrom.bots.tree_search import Node, Worlds, descend
     from kosmodrom.engine.contract import CHANCE
     from kosmodrom.engine.fast_random import Luck
-    from kosmodrom.engine.playout import Tally, playout, roll_all
+    from kosmodrom.engine.playout import PlayoutCounts, playout, roll_all
     from kosmodrom.engine.registry import games
 
     def figures(entry: Any) -> dict[str, float]:
@@ -50,7 +50,7 @@ def kosmodrom(seconds: float) -> Figures:
         options = entry.choose({})
 
         def inside(number: int) -> int:
-            tally = Tally()
+            tally = PlayoutCounts()
             playout(game, game.new(seats, options, book), Luck(number), tally)
             return tally.choices
 
@@ -76,7 +76,7 @@ def kosmodrom(seconds: float) -> Figures:
         mind, view = mind_of(game), game.view(middle, game.actors(middle)[0])
 
         def playouts(_: int) -> int:
-            playout(game, game.sample(view, luck), luck, Tally())
+            playout(game, game.sample(view, luck), luck, PlayoutCounts())
             return 1
 
         def search(_: int) -> int:

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import settings
 
 from clauses import citation_fault
-from kosmodrom.engine.build import is_compiled
+from kosmodrom.engine.compiled import is_compiled
 
 settings.register_profile("kosmodrom", derandomize=True, deadline=None, database=None, print_blob=True)
 settings.load_profile("kosmodrom")

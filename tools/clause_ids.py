@@ -1,7 +1,7 @@
 """Checks the spelling of clause ids: every id that is cited anywhere is a rule in a game's catalogue.
 
 In Python a clause is also cited by the name of its constant, SS_101 for SS-101.
-Also the catalogues themselves: ids ascend, and each clause has a topic, a source and both texts.
+Also the catalogues themselves: ids ascend, and each clause has a topic, a source and its text in every language.
 Complaints are sentences that begin with file:line; the exit status is 1 if there are any.
 """
 

@@ -5,7 +5,7 @@
 
 import pytest
 
-from tools.fast import impostors
+from tools.compiled_build import impostors
 
 
 def pytest_configure() -> None:

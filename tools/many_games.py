@@ -15,10 +15,10 @@ import time
 from dataclasses import dataclass
 from typing import Any
 
-from kosmodrom.engine.build import is_compiled
+from kosmodrom.engine.compiled import is_compiled
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.fast_random import Luck
-from kosmodrom.engine.playout import Tally, playout
+from kosmodrom.engine.playout import PlayoutCounts, playout
 from kosmodrom.engine.registry import Entry, find, games
 
 CHUNK = 500
@@ -96,7 +96,7 @@ def play(task: Task) -> Outcome:
             if troubles:
                 continue
         s = game.new(task.seats, chosen, book)
-        tally = Tally()
+        tally = PlayoutCounts()
         playout(game, s, Luck(seed), tally)
         ints = game.encode(s)
         complaints += [f"{place}: at the end: {problem}" for problem in game.problems(s)]

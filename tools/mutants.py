@@ -182,7 +182,7 @@ def report(game: str, count: int, survivors: list[str]) -> int:
 
 
 def main() -> int:
-    from tools.trial import surviving
+    from tools.mutant_trials import surviving
 
     parser = argparse.ArgumentParser(description="Change a game's rules and see whether its tests notice.")
     parser.add_argument("game")

@@ -1,6 +1,6 @@
 """Writes the zones of every game from their declaration: `model/zones.toml` says each field once.
 
-    python -m tools.zones            write `model/zones.py`, `model/state.py` and `model/codec.py` of every game
+    python -m tools.zones            write `model/zones.py`, `model/state.py` and `model/layout.py` of every game
     python -m tools.zones --check    succeed if they are as they would be written
     python -m tools.zones NAME       write those of one game
 
@@ -50,7 +50,7 @@ COPIES = {
     "agenda": "{0}.copy()",
     "agendas": "[each.copy() for each in {0}]",
 }
-WRITTEN = ("zones", "state", "codec")
+WRITTEN = ("zones", "state", "layout")
 NOTE = "Written by `python -m tools.zones` from `zones.toml`."
 
 
@@ -219,14 +219,14 @@ def state_module(declared: Declaration) -> str:
 
 from typing import Any, Final
 
-from kosmodrom.engine.codec import refuse_problems
+from kosmodrom.engine.zone_layout import refuse_problems
 from kosmodrom.engine.contract import SPECTATOR, State, View
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.pile import HIDDEN
 from kosmodrom.engine.question import QuestionGame
 {imported}
 from {package}.{where} import {book}
-from {package}.codec import LAYOUT
+from {package}.layout import LAYOUT
 from {package}.zones import Hand, Table, Vault, empty_hand, empty_table, empty_vault
 
 KEY: Final = "{declared.key}"
@@ -337,7 +337,7 @@ SIMPLE_CARDS = """
 """
 
 
-def codec_module(declared: Declaration) -> str:
+def layout_module(declared: Declaration) -> str:
     """How the zones are written down."""
     fields = [each for zone in declared.zones.values() for each in zone]
     used = set(re.findall(r"\b[A-Z][A-Z_]+\b", " ".join(each.words for each in fields)))
@@ -350,7 +350,7 @@ def codec_module(declared: Declaration) -> str:
         "",
         "from typing import Final",
         "",
-        f"from kosmodrom.engine.codec import {', '.join([*kinds, 'Field', 'Layout'])}",
+        f"from kosmodrom.engine.zone_layout import {', '.join([*kinds, 'Field', 'Layout'])}",
         *imports(declared, used),
         "",
         "LAYOUT: Final = Layout(",
@@ -393,7 +393,7 @@ def main(arguments: list[str]) -> int:
         if names and folder.parent.name not in names:
             continue
         declared = read(folder, package)
-        for name, make in (("zones", zones_module), ("codec", codec_module), ("state", state_module)):
+        for name, make in (("zones", zones_module), ("layout", layout_module), ("state", state_module)):
             target, text = folder / f"{name}.py", formatted(make(declared))
             if "--check" not in arguments:
                 target.write_text(text, encoding="utf-8")

@@ -8,13 +8,13 @@ from collections.abc import Sequence
 from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.terminal import decks
 from kosmodrom.terminal.administration import administrate
+from kosmodrom.terminal.argparse_words import speaking
 from kosmodrom.terminal.arguments import language_of, make_parser
 from kosmodrom.terminal.console import Console
 from kosmodrom.terminal.files import refused
 from kosmodrom.terminal.laboratory import run_laboratory
 from kosmodrom.terminal.listing import show_games
 from kosmodrom.terminal.new_game import new_game
-from kosmodrom.terminal.parsing import speaking
 from kosmodrom.terminal.play import play
 from kosmodrom.terminal.replay import replay
 from kosmodrom.terminal.rules import show_rules

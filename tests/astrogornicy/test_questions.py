@@ -8,8 +8,8 @@ from kosmodrom.games.astrogornicy.game import BEGUN, QUESTIONS
 from kosmodrom.games.astrogornicy.model.actions import READY, VOCABULARY
 from kosmodrom.games.astrogornicy.model.steps import ACTING, STAGES, STEPS
 from kosmodrom.games.astrogornicy.rules.acting import MOVE_OF, MOVES
+from kosmodrom.games.astrogornicy.rules.base_questions import ELSEWHERE
 from kosmodrom.games.astrogornicy.rules.fields import pool_mask
-from kosmodrom.games.astrogornicy.rules.question import ELSEWHERE
 
 
 def names(things: list[object]) -> list[str]:

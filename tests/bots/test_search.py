@@ -15,7 +15,7 @@ from kosmodrom.bots.search_bot import AT_ONCE, CLOSER, FEW, GLANCE, Budget, Sear
 from kosmodrom.bots.tree_search import Branch, Habits, Mind, Node, Turn, Worlds, branch_of, descend, favourite, lead_of
 from kosmodrom.engine.contract import Book, Game, State, View
 from kosmodrom.engine.fast_random import Luck
-from kosmodrom.engine.playout import Tally, playout
+from kosmodrom.engine.playout import PlayoutCounts, playout
 from kosmodrom.engine.registry import find, games
 from kosmodrom.lab.strength import Contest, contend
 from toy.entry import ENTRY as TOY
@@ -81,7 +81,7 @@ def test_a_game_without_a_learnt_judge_is_judged_by_points() -> None:
 
 def test_what_is_over_is_worth_what_was_won() -> None:
     s = TOY.game.new(2, TOY.choose({}), TOY.book())
-    playout(TOY.game, s, Luck(3), Tally())
+    playout(TOY.game, s, Luck(3), PlayoutCounts())
     worths = result(TOY.game, s)
     assert sum(worths) == pytest.approx(1)
     assert [seat for seat, worth in enumerate(worths) if worth] == list(TOY.game.winners(s))

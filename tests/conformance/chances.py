@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from math import comb, exp, lgamma, log
 from typing import Any
 
+from conformance.reference_encoding import zone_code
 from conformance.walks import Case, record, spread
-from conformance.zone_code import zone_code
 from kosmodrom.engine.contract import CHANCE, EVERYONE
 from kosmodrom.engine.fast_random import Luck
 

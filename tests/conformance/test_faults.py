@@ -5,13 +5,13 @@ from dataclasses import replace
 
 import pytest
 
-from conformance import faults
+from conformance import toy_faults
+from conformance.game_faults import drawn
 from conformance.laws import LAWS, ONCE
-from conformance.planted import drawn
 from conformance.walks import Case, explore, tables
-from kosmodrom.engine.codec import Layout
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.registry import Entry
+from kosmodrom.engine.zone_layout import Layout
 from toy.entry import ENTRY
 from toy.model.steps import GOT, SAW
 
@@ -21,86 +21,88 @@ CHOICES = 40
 EVERY_LAW = {**LAWS, **ONCE}
 
 FAULTS: dict[str, list[tuple[Entry, str]]] = {
-    "clones_share_nothing": [(faults.with_game(faults.ShallowClone()), "the clone shares")],
-    "views_share_nothing": [(faults.with_game(faults.ViewOfTheTableItself()), "the view shares")],
-    "the_public_sees_what_is_public": [(faults.with_game(faults.Showing()), "is another one")],
-    "asking_changes_nothing": [(faults.with_game(faults.CountingQuestions()), "a mere question changed the state")],
+    "clones_share_nothing": [(toy_faults.with_game(toy_faults.ShallowClone()), "the clone shares")],
+    "views_share_nothing": [(toy_faults.with_game(toy_faults.ViewOfTheTableItself()), "the view shares")],
+    "the_public_sees_what_is_public": [(toy_faults.with_game(toy_faults.Showing()), "is another one")],
+    "asking_changes_nothing": [
+        (toy_faults.with_game(toy_faults.CountingQuestions()), "a mere question changed the state")
+    ],
     "legal_ids_ascend": [
-        (faults.with_game(faults.NewestFirst()), "does not ascend"),
-        (faults.with_game(faults.NoAnswer()), "is asked and has no answer"),
+        (toy_faults.with_game(toy_faults.NewestFirst()), "does not ascend"),
+        (toy_faults.with_game(toy_faults.NoAnswer()), "is asked and has no answer"),
     ],
     "legal_agrees_with_refusal": [
-        (faults.with_game(faults.PassWheneverAsked()), "disagree on 'pass'"),
-        (faults.with_game(faults.UnknownClause()), "clause 99, which does not exist"),
+        (toy_faults.with_game(toy_faults.PassWheneverAsked()), "disagree on 'pass'"),
+        (toy_faults.with_game(toy_faults.UnknownClause()), "clause 99, which does not exist"),
     ],
-    "names_round_trip": [(faults.renamed(), "actions.lock")],
-    "views_round_trip": [(faults.with_game(faults.ForgottenBid()), "does not come back")],
-    "states_and_views_travel": [(faults.with_game(faults.StuckInPlace()), "arrives as another")],
-    "codes_round_trip": [(faults.with_game(faults.ForgottenReadiness()), "do not fit")],
-    "decoded_states_play_on": [(faults.with_game(faults.ForgottenLap()), "allows other decisions")],
-    "journal_replays": [(faults.with_game(faults.Moody()), "the journal is refused")],
+    "names_round_trip": [(toy_faults.renamed(), "actions.lock")],
+    "views_round_trip": [(toy_faults.with_game(toy_faults.ForgottenBid()), "does not come back")],
+    "states_and_views_travel": [(toy_faults.with_game(toy_faults.StuckInPlace()), "arrives as another")],
+    "codes_round_trip": [(toy_faults.with_game(toy_faults.ForgottenReadiness()), "do not fit")],
+    "decoded_states_play_on": [(toy_faults.with_game(toy_faults.ForgottenLap()), "allows other decisions")],
+    "journal_replays": [(toy_faults.with_game(toy_faults.Moody()), "the journal is refused")],
     "sample_is_calibrated": [
-        (faults.with_game(faults.LowCardsFirst()), "table.rows"),
-        (faults.with_game(faults.TimidBids()), "hand 0.bid"),
+        (toy_faults.with_game(toy_faults.LowCardsFirst()), "table.rows"),
+        (toy_faults.with_game(toy_faults.TimidBids()), "hand 0.bid"),
     ],
     "samples_look_the_same": [
-        (faults.with_game(faults.ForgottenTail()), "sees that it is a sample"),
-        (faults.with_game(faults.BrokenSample()), "the sample for seat"),
+        (toy_faults.with_game(toy_faults.ForgottenTail()), "sees that it is a sample"),
+        (toy_faults.with_game(toy_faults.BrokenSample()), "the sample for seat"),
     ],
-    "samples_vary": [(faults.with_game(faults.OneSample()), "always gets the same wrong sample")],
+    "samples_vary": [(toy_faults.with_game(toy_faults.OneSample()), "always gets the same wrong sample")],
     "fences_stand": [
-        (faults.with_game(faults.NoFences()), "no fence stands"),
-        (faults.with_game(faults.NoFenceBeforeTheDeck()), "'draw' shows seat"),
+        (toy_faults.with_game(toy_faults.NoFences()), "no fence stands"),
+        (toy_faults.with_game(toy_faults.NoFenceBeforeTheDeck()), "'draw' shows seat"),
     ],
     "interleavings_commute": [
-        (faults.with_game(faults.LastPickFirst()), "lead to different states"),
-        (faults.with_game(faults.SharedStream()), "lead to different states"),
+        (toy_faults.with_game(toy_faults.LastPickFirst()), "lead to different states"),
+        (toy_faults.with_game(toy_faults.SharedStream()), "lead to different states"),
     ],
     "sealed_choices_are_invisible": [
-        (faults.with_game(faults.OpenRows()), "by the view"),
-        (faults.with_game(faults.PaymentInSight()), "'pay:"),
-        (faults.with_game(faults.AudienceTooSmall()), "by the view"),
-        (faults.with_game(faults.Gossip(GOT)), "by the events"),
-        (faults.with_game(faults.PoorAfterDrawing()), "'deal:"),
+        (toy_faults.with_game(toy_faults.OpenRows()), "by the view"),
+        (toy_faults.with_game(toy_faults.PaymentInSight()), "'pay:"),
+        (toy_faults.with_game(toy_faults.AudienceTooSmall()), "by the view"),
+        (toy_faults.with_game(toy_faults.Gossip(GOT)), "by the events"),
+        (toy_faults.with_game(toy_faults.PoorAfterDrawing()), "'deal:"),
     ],
     "equal_views_get_equal_answers": [
-        (faults.with_game(faults.PeekingBids()), "legal differs"),
-        (faults.with_game(faults.TellingPoints()), "the points are"),
+        (toy_faults.with_game(toy_faults.PeekingBids()), "legal differs"),
+        (toy_faults.with_game(toy_faults.TellingPoints()), "the points are"),
     ],
     "what_is_learnt_is_told": [
-        (faults.with_game(faults.Gossip(SAW)), "is told what it does not see"),
-        (faults.with_game(faults.SkippedQuestion()), "learns something in silence"),
-        (faults.with_game(faults.SilentPayment()), "after 'pay:done'"),
+        (toy_faults.with_game(toy_faults.Gossip(SAW)), "is told what it does not see"),
+        (toy_faults.with_game(toy_faults.SkippedQuestion()), "learns something in silence"),
+        (toy_faults.with_game(toy_faults.SilentPayment()), "after 'pay:done'"),
     ],
     "journals_say_what_was_noticed": [
-        (faults.with_game(faults.OpenBook()), "nothing else tells them apart"),
-        (faults.with_game(faults.WhisperedPass()), "says '' after 'pass'"),
+        (toy_faults.with_game(toy_faults.OpenBook()), "nothing else tells them apart"),
+        (toy_faults.with_game(toy_faults.WhisperedPass()), "says '' after 'pass'"),
     ],
     "secrets_stay_untold": [
-        (faults.with_game(faults.Tattler()), "is told what it does not see"),
-        (faults.with_game(faults.Announced(99)), "clause 99, which does not exist"),
+        (toy_faults.with_game(toy_faults.Tattler()), "is told what it does not see"),
+        (toy_faults.with_game(toy_faults.Announced(99)), "clause 99, which does not exist"),
     ],
-    "free_undo_unlearns_nothing": [(faults.with_game(faults.NoFences()), "has shown it something")],
-    "no_problems": [(faults.with_game(faults.Shouting()), "coins were spent")],
+    "free_undo_unlearns_nothing": [(toy_faults.with_game(toy_faults.NoFences()), "has shown it something")],
+    "no_problems": [(toy_faults.with_game(toy_faults.Shouting()), "coins were spent")],
     "ends_within_its_bound": [
-        (faults.with_game(faults.Endless()), "has not ended"),
-        (faults.with_game(faults.TightBound()), "has not ended"),
-        (faults.with_game(faults.LostPoints()), "the sheet adds up to"),
+        (toy_faults.with_game(toy_faults.Endless()), "has not ended"),
+        (toy_faults.with_game(toy_faults.TightBound()), "has not ended"),
+        (toy_faults.with_game(toy_faults.LostPoints()), "the sheet adds up to"),
     ],
     "rolls_follow_odds": [
-        (faults.with_game(faults.FairDice()), "'die:"),
-        (faults.with_game(faults.RolledFromTheBox()), "which is not among"),
-        (faults.with_game(faults.ShortOdds()), "do not fit the outcomes"),
+        (toy_faults.with_game(toy_faults.FairDice()), "'die:"),
+        (toy_faults.with_game(toy_faults.RolledFromTheBox()), "which is not among"),
+        (toy_faults.with_game(toy_faults.ShortOdds()), "do not fit the outcomes"),
     ],
-    "everything_has_words": [(dataclasses.replace(ENTRY, speaker=faults.Mumbling()), "has no words")],
+    "everything_has_words": [(dataclasses.replace(ENTRY, speaker=toy_faults.Mumbling()), "has no words")],
     "a_line_is_about_whom_it_names": [
-        (dataclasses.replace(ENTRY, speaker=faults.Pointing(0)), "is about 0"),
-        (dataclasses.replace(ENTRY, speaker=faults.Pointing(-1)), "is about -1"),
-        (dataclasses.replace(ENTRY, speaker=faults.Counting()), "a number follows a name"),
+        (dataclasses.replace(ENTRY, speaker=toy_faults.Pointing(0)), "is about 0"),
+        (dataclasses.replace(ENTRY, speaker=toy_faults.Pointing(-1)), "is about -1"),
+        (dataclasses.replace(ENTRY, speaker=toy_faults.Counting()), "a number follows a name"),
     ],
     "languages_match": [
-        (faults.speaking(faults.Tongue), "only one language has"),
-        (faults.speaking(faults.OtherPart), "event.took has the parts"),
+        (toy_faults.speaking(toy_faults.Tongue), "only one language has"),
+        (toy_faults.speaking(toy_faults.OtherPart), "event.took has the parts"),
     ],
 }
 """The faults that each law must catch, with what it says of them."""
@@ -136,15 +138,15 @@ def test_a_field_missing_from_the_layout_is_caught() -> None:
 
 
 def test_what_a_clause_announces_may_be_told() -> None:
-    for case in drawn(faults.with_game(faults.Announced(5)), SEEDS, seed=1):
+    for case in drawn(toy_faults.with_game(toy_faults.Announced(5)), SEEDS, seed=1):
         EVERY_LAW["secrets_stay_untold"](case)
 
 
 def test_a_decision_that_is_never_possible_is_caught() -> None:
-    entry = faults.with_a_spare_decision()
+    entry = toy_faults.with_a_spare_decision()
     assert explore(entry, games=240, seed=1).missing(entry) == ["resign"]
 
 
 def test_a_decision_that_is_wrongly_called_impossible_is_caught() -> None:
-    entry = faults.with_game(faults.Resigned())
+    entry = toy_faults.with_game(toy_faults.Resigned())
     assert explore(entry, games=60, seed=1).wonders(entry) == ["pass"]

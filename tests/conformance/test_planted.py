@@ -7,8 +7,8 @@ import pytest
 
 from conformance import undoing
 from conformance.audiences import journals_say_what_was_noticed
+from conformance.game_faults import Secret, drawn, planted, secrets_of, telling_all
 from conformance.laws import Law
-from conformance.planted import Secret, drawn, planted, secrets_of, telling_all
 from conformance.test_games import ENTRIES, each_game
 from conformance.walks import Case, applied, walk
 from kosmodrom.engine.contract import CHANCE

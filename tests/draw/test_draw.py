@@ -9,8 +9,8 @@ import pytest
 from kosmodrom import draw
 from kosmodrom.draw import sprite
 from kosmodrom.draw.board import Board
+from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import SEAT_SHAPES, control, counter, icon, seat_mark, section
-from kosmodrom.draw.text import escape
 from kosmodrom.engine.registry import games
 from kosmodrom.engine.words import Words
 

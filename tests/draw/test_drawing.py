@@ -5,7 +5,7 @@ from pathlib import Path
 
 import kosmodrom
 from kosmodrom.draw.drawing import drawn, marks
-from kosmodrom.draw.drawings import Drawings
+from kosmodrom.draw.drawing_cache import DrawingCache
 from kosmodrom.draw.pieces import control, score, settled
 
 SOURCE = Path(kosmodrom.__file__).parent
@@ -29,7 +29,7 @@ def test_a_thing_in_a_place_is_told_by_its_place_and_not_as_a_piece() -> None:
 
 
 def test_a_kept_drawing_brings_along_what_stands_on_it() -> None:
-    once = Drawings().once
+    once = DrawingCache().once
     first = drawn(lambda: once(("card",), card))
     again = drawn(lambda: once(("card",), card))
     assert first == again

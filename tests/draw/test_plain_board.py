@@ -6,13 +6,13 @@ import pytest
 
 from draw.pages import decisions, doing, parsed, text_of
 from kosmodrom.draw.board import Board
-from kosmodrom.engine.codec import COUNTS, INT, INTS, LISTS, PILES, Field
 from kosmodrom.engine.contract import CHANCE, SPECTATOR
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.pile import HIDDEN, Pile
 from kosmodrom.engine.plain_words import PlainSpeaker
 from kosmodrom.engine.readable_zones import Reading
 from kosmodrom.engine.words import LANGUAGES, Words
+from kosmodrom.engine.zone_layout import COUNTS, INT, INTS, LISTS, PILES, Field
 from kosmodrom.games.andromeda.entry import ENTRY as ANDROMEDA
 from playing import play
 from toy.entry import ENTRY, ToySpeaker

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import fast
+from tools import compiled_build
 
 
 @pytest.fixture
@@ -13,20 +13,20 @@ def built(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "src" / "kosmodrom").mkdir(parents=True)
     (tmp_path / "build" / "mypyc" / "lib").mkdir(parents=True)
-    monkeypatch.setattr(fast, "groups", dict)
-    monkeypatch.setattr(fast, "compiled_modules", list)
+    monkeypatch.setattr(compiled_build, "groups", dict)
+    monkeypatch.setattr(compiled_build, "compiled_modules", list)
     return tmp_path
 
 
 def assemble(built: Path, words: str, stamp: str) -> None:
     (built / "src" / "kosmodrom" / "page.html").write_text(words, encoding="utf-8")
-    fast.assemble(stamp)
+    compiled_build.assemble(stamp)
 
 
 def current(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], stamp: str) -> Path:
     """Where a game that starts now would run."""
-    monkeypatch.setattr(fast, "digest", lambda: stamp)
-    fast.path()
+    monkeypatch.setattr(compiled_build, "digest", lambda: stamp)
+    compiled_build.path()
     return Path(capsys.readouterr().out.strip())
 
 
@@ -40,7 +40,7 @@ def test_a_game_that_runs_on_the_build_before_keeps_its_files(
     second = current(monkeypatch, capsys, "2" * 64)
     assert (first / "kosmodrom" / "page.html").read_text() == "one"
     assert (second / "kosmodrom" / "page.html").read_text() == "two"
-    assert (fast.FAST / "kosmodrom" / "page.html").read_text() == "two"
+    assert (compiled_build.FAST / "kosmodrom" / "page.html").read_text() == "two"
     assemble(built, "three", "3" * 64)
     assert not first.exists(), "the last two are kept"
     assert second.exists()
@@ -50,10 +50,10 @@ def test_a_stale_build_is_not_run(
     built: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assemble(built, "one", "1" * 64)
-    monkeypatch.setattr(fast, "digest", lambda: "2" * 64)
-    fast.path()
+    monkeypatch.setattr(compiled_build, "digest", lambda: "2" * 64)
+    compiled_build.path()
     assert capsys.readouterr().out == ""
-    assert fast.read(fast.FAST / fast.STAMP) == "1" * 64
+    assert compiled_build.read(compiled_build.FAST / compiled_build.STAMP) == "1" * 64
 
 
 def test_a_build_of_earlier_days_makes_way(
@@ -63,4 +63,4 @@ def test_a_build_of_earlier_days_makes_way(
     assemble(built, "one", "1" * 64)
     assert (current(monkeypatch, capsys, "1" * 64) / "kosmodrom" / "page.html").read_text() == "one"
     assemble(built, "one again", "1" * 64)
-    assert (fast.FAST / "kosmodrom" / "page.html").read_text() == "one again"
+    assert (compiled_build.FAST / "kosmodrom" / "page.html").read_text() == "one again"

@@ -5,16 +5,16 @@ import tomllib
 
 import pytest
 
-from conformance.zone_code import zone_code
+from conformance.reference_encoding import zone_code
 from hostile import DIGITS
 from kosmodrom.engine.agenda import Agenda
-from kosmodrom.engine.codec import AGENDAS, COUNTS, INT, INTS, LISTS, PILES, Field, decode_zone
-from kosmodrom.engine.codec import read_zone as read
-from kosmodrom.engine.codec import write_zone as write
 from kosmodrom.engine.errors import PositionError
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.pile import Pile
 from kosmodrom.engine.registry import Entry, games
+from kosmodrom.engine.zone_layout import AGENDAS, COUNTS, INT, INTS, LISTS, PILES, Field, decode_zone
+from kosmodrom.engine.zone_layout import read_zone as read
+from kosmodrom.engine.zone_layout import write_zone as write
 from toy.entry import ENTRY
 
 

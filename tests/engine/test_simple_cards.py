@@ -11,7 +11,7 @@ import pytest
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.pile import HIDDEN
 from tools.zone_declarations import read
-from tools.zones import codec_module, state_module, zones_module
+from tools.zones import layout_module, state_module, zones_module
 
 ZONES = """
 key = "market"
@@ -60,7 +60,7 @@ def model(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
     (folder / "zones.toml").write_text(ZONES, encoding="utf-8")
     (folder / "book.py").write_text(BOOK, encoding="utf-8")
     declared = read(folder, "written_market")
-    for name, make in (("zones", zones_module), ("codec", codec_module), ("state", state_module)):
+    for name, make in (("zones", zones_module), ("layout", layout_module), ("state", state_module)):
         (folder / f"{name}.py").write_text(make(declared), encoding="utf-8")
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(str(root))

@@ -1,6 +1,6 @@
 """Ties: the first comparison that tells apart, those who are still equal, and a victory that is shared."""
 
-from kosmodrom.engine.ties import Comparison, Settlement, settle
+from kosmodrom.engine.ties import Settlement, TieBreak, settle
 
 
 def test_without_a_tie_nothing_is_settled() -> None:
@@ -13,7 +13,7 @@ def test_a_game_that_tells_nothing_settles_nothing() -> None:
 
 def test_only_those_with_the_most_points_are_compared() -> None:
     settled = settle([5, 5, 1], [[10, 2, 3, 9]])
-    assert settled == Settlement([1], [Comparison(10, [2, 3, 9], [0, 1], [1])])
+    assert settled == Settlement([1], [TieBreak(10, [2, 3, 9], [0, 1], [1])])
     assert settled.decisive is not None
     assert settled.decisive.clause == 10
 
@@ -24,7 +24,7 @@ def test_later_rules_are_asked_only_while_some_are_equal() -> None:
     assert settled.winners == [0]
     assert [each.clause for each in settled.comparisons] == [10, 11]
     assert settled.shared == 0
-    assert settled.decisive == Comparison(11, [4, 3, 9], [0, 1], [0])
+    assert settled.decisive == TieBreak(11, [4, 3, 9], [0, 1], [0])
 
 
 def test_those_who_stay_equal_share_the_victory() -> None:

@@ -11,7 +11,7 @@ from kosmodrom.engine.fast_random import Luck
 from kosmodrom.lab.fitting import Fit, fit, taught, typical_margin
 from kosmodrom.lab.habits import fit_habits, seldom_made
 from kosmodrom.lab.learning import Course, learn
-from kosmodrom.lab.selfplay import Choice, Played, Schedule, play_one
+from kosmodrom.lab.selfplay import Choice, Played, SelfPlayPlan, play_one
 from toy.entry import ENTRY as TOY
 from toy.model.actions import BID, PICK
 
@@ -87,7 +87,7 @@ def test_a_decision_is_seldom_made_if_one_time_in_ten_is_more() -> None:
 
 
 def test_a_seat_follows_its_whim_when_first_it_can_and_that_is_not_its_choice() -> None:
-    usual = Schedule(TOY.package, 2, 1, "1", descents=0, strays=0)
+    usual = SelfPlayPlan(TOY.package, 2, 1, "1", descents=0, strays=0)
     set_on_it = replace(usual, whims=(BID,), whimsical=1000)
     assert choices_about(PICK, set_on_it) == choices_about(PICK, usual) > 0
     assert choices_about(BID, usual) == 2 * MATCHES
@@ -96,7 +96,7 @@ def test_a_seat_follows_its_whim_when_first_it_can_and_that_is_not_its_choice() 
     assert choices_about(PICK, set_on_it) == choices_about(PICK, usual) - 2 * MATCHES > 0
 
 
-def choices_about(decision: int, schedule: Schedule) -> int:
+def choices_about(decision: int, schedule: SelfPlayPlan) -> int:
     """In how many choices of two seats in some matches it was offered."""
     played = [play_one(TOY, schedule, simple_mind(), index) for index in range(MATCHES)]
     return sum(decision in choice.offered for match in played for choice in match.choices)

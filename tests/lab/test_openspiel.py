@@ -11,7 +11,7 @@ from kosmodrom.bots.levels import bot_named
 from kosmodrom.bots.search_bot import Budget
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.fast_random import Luck
-from kosmodrom.engine.playout import Tally, roll_all
+from kosmodrom.engine.playout import PlayoutCounts, roll_all
 from kosmodrom.engine.registry import Entry, games
 from kosmodrom.lab import openspiel
 from kosmodrom.lab.openspiel import EXPLORE, SpielBot, SpielGame, SpielState, TimedSearch
@@ -182,7 +182,7 @@ def test_the_bot_beats_chance() -> None:
     for seed in range(8):
         s = TOY.game.new(2, TOY.choose({}), TOY.book())
         bots = [SpielBot(Budget(25)), bot_named("random")]
-        play_out_with(TOY.game, s, bots if seed % 2 else bots[::-1], Luck(seed), Tally())
+        play_out_with(TOY.game, s, bots if seed % 2 else bots[::-1], Luck(seed), PlayoutCounts())
         winners = TOY.game.winners(s)
         won += (1 - seed % 2 in winners) / len(winners)
     assert won >= 6

@@ -6,7 +6,7 @@ import pytest
 
 from kosmodrom.bots.levels import bot_named
 from kosmodrom.engine.errors import BadTable
-from kosmodrom.engine.playout import Tally, playout
+from kosmodrom.engine.playout import PlayoutCounts, playout
 from kosmodrom.engine.registry import find
 from kosmodrom.lab.simulate import Plan, luck_of, plan_for, play_one, play_out_with, simulate
 from toy.entry import ENTRY as TOY
@@ -85,9 +85,9 @@ def test_random_bots_decide_as_the_fast_playout_does(key: str) -> None:
     for fast in (True, False):
         s = game.new(3, options, entry.book())
         if fast:
-            playout(game, s, luck_of("x", 1), Tally())
+            playout(game, s, luck_of("x", 1), PlayoutCounts())
         else:
-            play_out_with(game, s, [bot_named("random")] * 3, luck_of("x", 1), Tally())
+            play_out_with(game, s, [bot_named("random")] * 3, luck_of("x", 1), PlayoutCounts())
         ends.append(game.encode(s))
     assert ends[0] == ends[1]
 

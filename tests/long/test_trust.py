@@ -3,9 +3,9 @@
 from pathlib import Path
 
 from trust.kills import kill_again_and_again
-from trust.progress import Deadline, Progress
-from trust.servers import disturb_again_and_again
+from trust.postgres_kills import disturb_again_and_again
 from trust.soak import soak
+from trust.trial_progress import Deadline, Progress
 
 
 def test_a_server_that_is_killed_loses_nothing(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import pytest
 from clauses import clause
 from kosmodrom.engine.errors import PositionError
 from kosmodrom.games.posrod_gwiazd.play import referee
-from kosmodrom.games.posrod_gwiazd.rules import corrections
+from kosmodrom.games.posrod_gwiazd.rules import station_control
 from posrod_gwiazd.scene import GAME, Scene, scene, standard_book
 
 TWICE = "council_room@1,0 any@2,0 council_room@3,0"
@@ -229,14 +229,14 @@ def test_energy_passes_a_face_down_card() -> None:
 def test_a_correction_in_the_middle_of_a_turn_keeps_track_of_the_card_just_built(place: int, built: int) -> None:
     s = scene(stations=["any@1,0 any@0,1 any@0,2"], played=["sports_arena"]).play("build", "cell:0,-1")
     assert s.s.table.built[0] == 4
-    corrections.correct(s.s, 0, place)
+    station_control.correct(s.s, 0, place)
     assert s.s.table.built[0] == built
 
 
 @clause("PG-098", "PG-083")
 def test_turning_a_card_face_down_moves_no_other() -> None:
     s = scene(stations=["any@1,0 any@2,0"], played=["sports_arena"]).play("build", "cell:3,0")
-    corrections.correct(s.s, 0, 2)
+    station_control.correct(s.s, 0, 2)
     assert s.station(0).split()[2:] == ["face_down@2,0", "sports_arena@3,0"]
     assert s.s.table.built[0] == 3
     assert s.everyone_discards().told("scored") == ["scored 0 sports_arena 3"]
@@ -246,7 +246,7 @@ def test_turning_a_card_face_down_moves_no_other() -> None:
 def test_a_card_turned_face_down_in_its_own_turn_has_no_effect() -> None:
     s = scene(stations=["any@0,1 any@1,1"], played=["sports_arena", "garden"], points=[5, 0, 0])
     s.play("build", "cell:1,0")
-    corrections.correct(s.s, 0, 3)
+    station_control.correct(s.s, 0, 3)
     assert (s.s.table.built[0], s.points[0]) == (-1, 5)
     assert s.everyone_discards().told("scored") == []
 

@@ -14,7 +14,7 @@ from kosmodrom.games.posrod_gwiazd.model.effects import (
     TYPE_LEAD,
     TYPE_WITHIN,
 )
-from kosmodrom.games.posrod_gwiazd.rules.corrections import wrong_cards
+from kosmodrom.games.posrod_gwiazd.rules.station_control import wrong_cards
 from posrod_gwiazd.scene import Scene, built, fresh_book, scene
 
 MILITARY, DIPLOMATIC = TYPES.index("military"), TYPES.index("diplomatic")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from clauses import clause
-from kosmodrom.games.posrod_gwiazd.rules.payments import pay_refusal
+from kosmodrom.games.posrod_gwiazd.rules.secret_payments import pay_refusal
 from posrod_gwiazd.scene import Scene, scene
 
 COLLEGE, RESEARCH = "school_of_alien_cultures", "galactic_research_facility"

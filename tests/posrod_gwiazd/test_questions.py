@@ -8,7 +8,7 @@ from kosmodrom.games.posrod_gwiazd.game import QUESTIONS
 from kosmodrom.games.posrod_gwiazd.model.actions import BUILD, CARD, CELL, DONE, DRAW, SIZE, VOCABULARY
 from kosmodrom.games.posrod_gwiazd.model.clauses import PG_042, PG_046, PG_118, PG_225
 from kosmodrom.games.posrod_gwiazd.model.steps import CHOOSING, LAST_CHANCE, STEPS
-from kosmodrom.games.posrod_gwiazd.rules.question import StarsQuestion
+from kosmodrom.games.posrod_gwiazd.rules.base_questions import StarsQuestion
 from posrod_gwiazd.spoken import asking, halfway
 
 IN_STAGES = {"pick-card": "choosing", "choose-action": "acting"}

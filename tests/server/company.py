@@ -13,9 +13,9 @@ import httpx
 
 from kosmodrom.server.app import make_app
 from kosmodrom.server.process.settings import Rate, Settings
-from kosmodrom.server.serve import Server, listener, server_config
+from kosmodrom.server.serve import GracefulUvicorn, listener, server_config
 from kosmodrom.server.web.connections import protocol
-from kosmodrom.server.whole_server import House
+from kosmodrom.server.whole_server import WholeServer
 
 FREELY = Rate(1e9, 1e9)
 QUICK: dict[str, Any] = {
@@ -110,7 +110,7 @@ class Served:
 
     base: str
     http: httpx.Client
-    house: House
+    house: WholeServer
     door: Any = None
     """What counts the connections of a server in this process."""
 
@@ -153,7 +153,7 @@ def serving(settings: Settings, now: Callable[[], float] = time.time) -> Iterato
     app = make_app(settings, now)
     guarded = protocol(settings)
     socket = listener("127.0.0.1", 0)
-    server = Server(server_config(app, guarded), app.state.house)
+    server = GracefulUvicorn(server_config(app, guarded), app.state.house)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [socket]}, daemon=True)
     thread.start()
     wait_until(lambda: server.started or not thread.is_alive())

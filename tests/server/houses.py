@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from kosmodrom.server.process.settings import Settings
-from kosmodrom.server.services.seating import Opened, Place, Plan
+from kosmodrom.server.services.seating import NewTable, Opened, SeatPlan
 from kosmodrom.server.tables.secret_keys import hash_of
-from kosmodrom.server.whole_server import House
+from kosmodrom.server.whole_server import WholeServer
 from server.company import QUICK
 
 
@@ -26,9 +26,9 @@ class Time:
 
 
 @asynccontextmanager
-async def house(database: str, time: Time, **more: Any) -> AsyncIterator[House]:
+async def house(database: str, time: Time, **more: Any) -> AsyncIterator[WholeServer]:
     """A house whose sweeps the test calls itself."""
-    made = House(Settings(**{"database": database, **QUICK, **more}), time)
+    made = WholeServer(Settings(**{"database": database, **QUICK, **more}), time)
     try:
         yield made
     finally:
@@ -39,8 +39,8 @@ def keys(*secrets: str) -> frozenset[str]:
     return frozenset(map(hash_of, secrets))
 
 
-async def opened(at: House, *places: Place, game: str = "toy", **more: Any) -> Opened:
-    return await at.seating.open(Plan(game, places, **more))
+async def opened(at: WholeServer, *places: SeatPlan, game: str = "toy", **more: Any) -> Opened:
+    return await at.seating.open(NewTable(game, places, **more))
 
 
-ME, BOT, OPEN = Place("me"), Place("bot", level="random"), Place("open")
+ME, BOT, OPEN = SeatPlan("me"), SeatPlan("bot", level="random"), SeatPlan("open")

@@ -3,18 +3,18 @@
 import asyncio
 
 from kosmodrom.server.tables.records import Clock
-from kosmodrom.server.whole_server import House
+from kosmodrom.server.whole_server import WholeServer
 from server.houses import ME, OPEN, Time, house, keys, opened
 
 
-async def two_people(at: House, clock: Clock, game: str = "toy") -> tuple[str, frozenset[str], frozenset[str]]:
+async def two_people(at: WholeServer, clock: Clock, game: str = "toy") -> tuple[str, frozenset[str], frozenset[str]]:
     table = await opened(at, ME, OPEN, game=game, clock=clock)
     _, secret = await at.seating.sit(table.table_id, keys(table.links.invites[1]))
     assert secret is not None
     return table.table_id, keys(table.secret), keys(secret)
 
 
-async def settled(at: House) -> None:
+async def settled(at: WholeServer) -> None:
     """Look at the clocks, and let bots do what they then have to."""
     await at.robots.sweep()
     await at.robots.wait()

@@ -15,7 +15,16 @@ from kosmodrom.server.process.logs import OURS, set_up_logs
 from kosmodrom.server.process.repeated_lines import MOST, SECONDS, Repetition
 from kosmodrom.server.process.settings import Settings
 from kosmodrom.server.web import connections
-from kosmodrom.server.web.connections import BODY, HEAD, NEXT, NOTHING, TAKING, Door, affordable, neighbourhood
+from kosmodrom.server.web.connections import (
+    BODY,
+    HEAD,
+    NEXT,
+    NOTHING,
+    TAKING,
+    ConnectionLimit,
+    affordable,
+    neighbourhood,
+)
 from server.company import SOLO, Served, wait_until
 from server.conftest import Serve
 from server.streams import Stream
@@ -214,7 +223,7 @@ def test_where_all_are_at_work_the_next_is_told_to_come_again(serve: Serve, sqli
 def test_an_address_that_speaks_for_one_household_is_counted(
     serve: Serve, sqlite: str, calls: Calls, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Door, "speaks_for_many", lambda *_: False)
+    monkeypatch.setattr(ConnectionLimit, "speaks_for_many", lambda *_: False)
     served = serve(sqlite, connections_by_address=10)
     slow = [calls.to(served, HALF) for _ in range(30)]
     assert answered(calls.to(served)) == b"HTTP/1.1 200 OK"
@@ -235,13 +244,13 @@ class Caller:
         self.is_dropped = True
 
 
-def entered(door: Door, *addresses: str | None, awaited: str = NOTHING, since: float = 0.0) -> list[Any]:
+def entered(door: ConnectionLimit, *addresses: str | None, awaited: str = NOTHING, since: float = 0.0) -> list[Any]:
     callers: list[Any] = [Caller(address, awaited, since) for address in addresses]
     return [caller for caller in callers if door.enter(caller)]
 
 
-def a_door(**more: Any) -> Door:
-    return Door(Settings(database="", **more))
+def a_door(**more: Any) -> ConnectionLimit:
+    return ConnectionLimit(Settings(database="", **more))
 
 
 def test_a_club_behind_one_address_can_play() -> None:

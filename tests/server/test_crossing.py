@@ -23,7 +23,7 @@ from kosmodrom.lab import selfplay, simulate, strength
 from kosmodrom.server.bots import thinking_processes
 from kosmodrom.server.bots.thinking_processes import ADVISER, Task, attempt, pack, task_for, think, unpack, weigh
 from kosmodrom.server.refusals import Stumbled
-from tools.fast import compiled_sources
+from tools.compiled_build import compiled_sources
 
 
 @pytest.fixture(autouse=True)
@@ -68,9 +68,17 @@ def test_what_the_laboratory_sends_and_receives_crosses(game: str) -> None:
     entry = games()[game]
     plan = simulate.plan_for(entry, seats=2, games=1, bots=("cadet",), deck=deck_of(game))
     contest = strength.contest_of(entry, 2, "cadet", "random", 1, "1")
-    schedule = selfplay.Schedule(entry.package, 2, 1, "1", 0, whims=(1, 2), whimsical=5)
+    schedule = selfplay.SelfPlayPlan(entry.package, 2, 1, "1", 0, whims=(1, 2), whimsical=5)
     outcome, share = simulate.play_one(entry, plan, 0), strength.play_one(entry, contest, 0)
-    for thing in (plan, contest, schedule, outcome, share, strength.Standing(contest, share, 0.0, 1.0), Budget(5, 0.5)):
+    for thing in (
+        plan,
+        contest,
+        schedule,
+        outcome,
+        share,
+        strength.ContestResult(contest, share, 0.0, 1.0),
+        Budget(5, 0.5),
+    ):
         assert arrives(thing)
     played = selfplay.play_one(entry, schedule, simple_mind(), 0)
     arrived = there_and_back(played)

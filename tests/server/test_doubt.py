@@ -11,11 +11,11 @@ from sqlalchemy import Connection
 
 from kosmodrom.server.refusals import SERVER
 from kosmodrom.server.store.database import StoreError
-from kosmodrom.server.whole_server import House
+from kosmodrom.server.whole_server import WholeServer
 from server.houses import BOT, ME, OPEN, Time, house, keys, opened
 
 
-def silent(at: House, monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
+def silent(at: WholeServer, monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
     """From now on changes are committed, and the word of it is lost."""
     change = at.store.change
 
@@ -103,7 +103,7 @@ def test_what_is_committed_after_nobody_waits_any_more_is_seen(sqlite: str, monk
 class Gates:
     """Answers of the store that wait until they are let through."""
 
-    def __init__(self, at: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, at: WholeServer, monkeypatch: pytest.MonkeyPatch) -> None:
         self.reading, self.changing = asyncio.Event(), asyncio.Event()
         read, change = at.store.read, at.store.change
 

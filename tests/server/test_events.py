@@ -8,7 +8,7 @@ import pytest
 from starlette.types import Message
 
 from kosmodrom.server.store.database import StoreError
-from kosmodrom.server.tables.watchers import Hub
+from kosmodrom.server.tables.watchers import Watchers
 from kosmodrom.server.web.event_streams import CountedStream, EventStream
 from server.company import SOLO, Player, Served, wait_until
 from server.conftest import Serve
@@ -225,7 +225,7 @@ def test_a_stream_counts_for_its_address_until_its_last_byte() -> None:
 
 def test_a_watcher_that_does_not_read_holds_nobody_up_and_misses_nothing() -> None:
     async def scene() -> None:
-        hub = Hub()
+        hub = Watchers()
         changes = hub.subscribe(["a", "b"], 5)
         assert await anext(changes) == {"a", "b"}
         for _ in range(10_000):

@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from kosmodrom.server.store import database as stores
 from kosmodrom.server.store import transactions
-from kosmodrom.server.store.database import FileStore, Store, StoreError, open_store
+from kosmodrom.server.store.database import SqliteStore, Store, StoreError, open_store
 from server.company import wait_until
 from server.conftest import Serve
 from server.test_store import count, noting
@@ -24,7 +24,7 @@ LARGE = "x" * 2_000_000
 class Disk:
     """How many pages the file may have; SQLite itself says that it is full, and does what it does then."""
 
-    def __init__(self, store: FileStore) -> None:
+    def __init__(self, store: SqliteStore) -> None:
         self._most = 10**9
         event.listen(store._engine, "connect", self._limit)
         self._store = store
@@ -45,9 +45,9 @@ class Disk:
 
 
 @contextmanager
-def a_store(address: str) -> Iterator[tuple[FileStore, Disk]]:
+def a_store(address: str) -> Iterator[tuple[SqliteStore, Disk]]:
     store = open_store(address)
-    assert isinstance(store, FileStore)
+    assert isinstance(store, SqliteStore)
     disk = Disk(store)
     try:
         yield store, disk
@@ -68,7 +68,7 @@ def orphan(connection: Connection) -> None:
 
 
 @contextmanager
-def the_writer_is_busy(store: FileStore) -> Iterator[None]:
+def the_writer_is_busy(store: SqliteStore) -> Iterator[None]:
     """What is submitted in the block is done together after it."""
     gate, begun = threading.Event(), threading.Event()
 
@@ -85,7 +85,7 @@ def the_writer_is_busy(store: FileStore) -> Iterator[None]:
         first.result()
 
 
-async def in_one_batch(store: FileStore, *works: Callable[[Connection], Any]) -> list[object]:
+async def in_one_batch(store: SqliteStore, *works: Callable[[Connection], Any]) -> list[object]:
     with the_writer_is_busy(store):
         waiting = [asyncio.ensure_future(store.change(work)) for work in works]
         await asyncio.sleep(0)
@@ -98,7 +98,7 @@ def stored(connection: Connection) -> list[str]:
 
 
 def test_what_is_confirmed_beside_work_that_found_the_disk_full_is_there(sqlite: str) -> None:
-    async def scene(store: FileStore, disk: Disk) -> None:
+    async def scene(store: SqliteStore, disk: Disk) -> None:
         await store.change(noting(0))
         disk.fills()
         results = await in_one_batch(store, noting(1), noting(2), large, noting(3), noting(4))
@@ -113,7 +113,7 @@ def test_what_is_confirmed_beside_work_that_found_the_disk_full_is_there(sqlite:
 
 
 def test_the_writer_outlives_a_batch_that_was_given_up(sqlite: str) -> None:
-    async def scene(store: FileStore, disk: Disk) -> None:
+    async def scene(store: SqliteStore, disk: Disk) -> None:
         await store.change(noting(0))
         disk.fills()
         results = await in_one_batch(store, noting(1), large, orphan, noting(2))
@@ -130,7 +130,7 @@ def test_while_the_disk_is_full_changes_are_refused_in_words_and_then_all_goes_o
     served = serve(sqlite)
     host, friend = served.pair(game="toy")
     store = served.house.store
-    assert isinstance(store, FileStore)
+    assert isinstance(store, SqliteStore)
     disk = Disk(store)
     disk.fills()
     refused = _talk_until(host, 503)
@@ -182,7 +182,7 @@ def test_a_connection_that_is_gone_is_made_anew(sqlite: str) -> None:
         assert isinstance(driver, sqlite3.Connection)
         driver.close()
 
-    async def scene(store: FileStore) -> None:
+    async def scene(store: SqliteStore) -> None:
         results = await in_one_batch(store, noting(1), breaking, noting(2))
         assert [isinstance(result, StoreError) for result in results] == [False, True, False]
         assert await store.change(noting(3)) == 3
@@ -198,7 +198,7 @@ def test_whatever_fails_in_the_writer_somebody_who_waits_is_answered(
     def broken(_: Engine, __: object) -> None:
         raise RuntimeError("a mistake in the writer")
 
-    async def scene(store: FileStore) -> None:
+    async def scene(store: SqliteStore) -> None:
         with monkeypatch.context() as patch:
             patch.setattr(transactions, "finish", broken)
             async with asyncio.timeout(20):
@@ -214,7 +214,7 @@ def test_whatever_fails_in_the_writer_somebody_who_waits_is_answered(
 def test_nobody_waits_for_a_disk_that_does_not_answer(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stores, "LONGEST_WAIT", 0.02)
 
-    async def late(store: FileStore) -> StoreError:
+    async def late(store: SqliteStore) -> StoreError:
         with pytest.raises(StoreError, match="within") as caught:
             await store.change(noting(1))
         return caught.value

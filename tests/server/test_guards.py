@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from kosmodrom.server.process.settings import Rate
-from kosmodrom.server.web.rate_limits import Buckets
+from kosmodrom.server.web.rate_limits import RateLimits
 from server.company import SOLO, Served
 from server.conftest import Serve
 from server.houses import Time
@@ -80,7 +80,7 @@ def test_an_address_opens_only_so_many_tables(serve: Serve, sqlite: str) -> None
 
 def test_a_bucket_fills_again() -> None:
     time = Time()
-    buckets = Buckets(Rate(2, 0.5), time)
+    buckets = RateLimits(Rate(2, 0.5), time)
     assert [buckets.take("a") for _ in range(3)] == [True, True, False]
     time.passes(2)
     assert [buckets.take("a") for _ in range(2)] == [True, False]

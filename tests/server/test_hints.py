@@ -16,7 +16,7 @@ from kosmodrom.server.bots.hints import LEAST, Hint, Hints, soundest, spoken_of
 from kosmodrom.server.bots.thinking_processes import ADVISER, Task, Thinkers, task_for, weigh
 from kosmodrom.server.process.settings import Rate
 from kosmodrom.server.refusals import TooOften
-from kosmodrom.server.tables.seats import Holder
+from kosmodrom.server.tables.seats import SecretHolder
 from kosmodrom.server.viewer.sight import Choice, Sight
 from server.company import SOLO, Player, Served, play_out
 from server.conftest import Serve
@@ -264,7 +264,7 @@ def test_a_hint_is_the_same_in_every_world_that_its_seat_cannot_tell_apart(serve
         other._state = match.entry.game.sample(match.view(seat), luck)
         if other.position() != match.position() and len(match.legal(seat)) > 1:
             differing += 1
-            one, two = (Sight(replace(snapshot, match=each), Holder((seat,))) for each in (match, other))
+            one, two = (Sight(replace(snapshot, match=each), SecretHolder((seat,))) for each in (match, other))
             assert advised(one) == advised(two)
         match.play(seat, choose.choice(match.legal(seat)))
     assert differing == 6

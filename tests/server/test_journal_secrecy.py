@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from conformance.planted import drawn, secrets_of
+from conformance.game_faults import drawn, secrets_of
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import find, games

@@ -26,7 +26,7 @@ from kosmodrom.engine.deck import STANDARD, export_deck, kept_deck, read_deck
 from kosmodrom.engine.errors import DeckError
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import games
-from kosmodrom.server.process.logs import Plain
+from kosmodrom.server.process.logs import PlainFormatter
 from kosmodrom.server.process.settings import Settings
 from kosmodrom.server.services.chat import LONGEST_MESSAGE
 from kosmodrom.server.tables.one_line import JOINER, clean_line
@@ -56,7 +56,7 @@ class Log(logging.Handler):
     def __init__(self) -> None:
         super().__init__(logging.INFO)
         self.lines: list[str] = []
-        self.setFormatter(Plain())
+        self.setFormatter(PlainFormatter())
 
     def emit(self, record: logging.LogRecord) -> None:
         self.lines.append(self.format(record))

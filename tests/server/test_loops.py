@@ -13,18 +13,18 @@ from sqlalchemy import text
 from sqlalchemy.engine import make_url
 
 from kosmodrom.server.process import supervised_loops
-from kosmodrom.server.process.supervised_loops import Aside, Loop
+from kosmodrom.server.process.supervised_loops import Loop, SetAsideTables
 from kosmodrom.server.services.presence import is_here
 from kosmodrom.server.store.database import StoreError
-from kosmodrom.server.tables.notices import Wire
+from kosmodrom.server.tables.notifications import NotificationListener
 from kosmodrom.server.tables.records import Clock
-from kosmodrom.server.whole_server import House
+from kosmodrom.server.whole_server import WholeServer
 from server.houses import BOT, ME, OPEN, Time, house, keys, opened
 
 BREAKS = text("UPDATE tables SET options = :options WHERE id = :id")
 
 
-async def breaks(at: House, table_id: str, options: str = "{no JSON") -> None:
+async def breaks(at: WholeServer, table_id: str, options: str = "{no JSON") -> None:
     """The table's row cannot be read any more."""
     await at.store.change(lambda c: c.execute(BREAKS, {"id": table_id, "options": options}) and None)
     at.room._live.pop(table_id, None)
@@ -169,7 +169,7 @@ def test_a_loop_that_fails_pauses_ever_longer_and_goes_on(caplog: pytest.LogCapt
 
 def test_a_table_rests_ever_longer_and_not_for_ever() -> None:
     time = Time()
-    aside = Aside("anything", time)
+    aside = SetAsideTables("anything", time)
     for seconds in (2, 4, 8):
         aside.put("t1", RuntimeError("no"))
         time.passes(seconds - 0.5)
@@ -206,8 +206,8 @@ class Hearing:
         self.gaps += 1
 
 
-def listening(address: str, ears: Hearing) -> tuple[Wire, Loop]:
-    wire = Wire(make_url(address), "me", ears, Time(), quiet=0.2, answers=0.3)
+def listening(address: str, ears: Hearing) -> tuple[NotificationListener, Loop]:
+    wire = NotificationListener(make_url(address), "me", ears, Time(), quiet=0.2, answers=0.3)
     loop = Loop("wire", 0.01, wire.listen, Time())
     wire.on_word = loop.succeeds
     return wire, loop

@@ -4,17 +4,17 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable
 
+from kosmodrom.server.bots.bot_only_tables import ACTS, LONGEST_LINE, BotOnlyTables, has_company
 from kosmodrom.server.bots.bot_turns import MOST_AT_ONCE
-from kosmodrom.server.bots.people_first import ACTS, LONGEST_LINE, Places, has_company
 from kosmodrom.server.bots.thinking_processes import Task, Thinkers
 from kosmodrom.server.services.presence import FRESH
 from kosmodrom.server.tables import leases
-from kosmodrom.server.tables.committed import Snapshot
+from kosmodrom.server.tables.snapshots import Snapshot
 from server.houses import BOT, ME, OPEN, Time, house, keys, opened
 
 
 def test_whoever_finds_no_place_waits_and_is_called_in_order() -> None:
-    places = Places(2)
+    places = BotOnlyTables(2)
     assert [places.enter(name) for name in "abcd"] == [True, True, False, False]
     assert places.enter("a")
     assert places.line == ["c", "d"]
@@ -27,7 +27,7 @@ def test_whoever_finds_no_place_waits_and_is_called_in_order() -> None:
 
 
 def test_a_turn_ends_only_where_somebody_waits() -> None:
-    places = Places(1)
+    places = BotOnlyTables(1)
     assert places.enter("a")
     assert all(places.may_act("a") for _ in range(3 * ACTS))
     assert not places.enter("b")
@@ -38,7 +38,7 @@ def test_a_turn_ends_only_where_somebody_waits() -> None:
 
 
 def test_there_is_always_a_place_and_the_line_is_not_endless() -> None:
-    places = Places(0)
+    places = BotOnlyTables(0)
     assert places.enter("first")
     assert not any(places.enter(str(number)) for number in range(2 * LONGEST_LINE))
     assert len(places.line) == LONGEST_LINE

@@ -4,7 +4,7 @@ import asyncio
 
 from kosmodrom.server.services.presence import is_here
 from kosmodrom.server.services.retention import DAY
-from kosmodrom.server.services.seating import Place
+from kosmodrom.server.services.seating import SeatPlan
 from server.houses import ME, OPEN, Time, house, keys, opened
 
 
@@ -64,7 +64,7 @@ def test_a_table_that_somebody_comes_back_to_is_kept_though_nothing_changes_ther
         time = Time()
         async with house(sqlite, time, keep_waiting=10, keep_abandoned=10) as at:
             waiting = (await opened(at, ME, OPEN)).table_id
-            running = (await opened(at, ME, Place("guest"))).table_id
+            running = (await opened(at, ME, SeatPlan("guest"))).table_id
             left = (await opened(at, ME, OPEN)).table_id
             time.passes(6 * DAY)
             for table in (waiting, running):

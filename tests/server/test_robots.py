@@ -26,7 +26,7 @@ from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import find
 from kosmodrom.server.bots.thinking_processes import Task, Thinkers, task_for, view_of
 from kosmodrom.server.tables import leases
-from kosmodrom.server.whole_server import House
+from kosmodrom.server.whole_server import WholeServer
 from server.houses import BOT, ME, OPEN, Time, house, keys, opened
 
 
@@ -34,7 +34,7 @@ def owners(connection: Connection) -> list[str]:
     return [str(owner) for (owner,) in connection.execute(text("SELECT owner FROM leases"))]
 
 
-async def finished(*houses: House, table: str) -> None:
+async def finished(*houses: WholeServer, table: str) -> None:
     for _ in range(2000):
         if (await houses[0].room.look(table)).record.finished is not None:
             return

@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from kosmodrom.engine.codec import COUNTS, Field
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
-from kosmodrom.server.api import answers
-from kosmodrom.server.tables.committed import Snapshot
-from kosmodrom.server.tables.seats import Holder
+from kosmodrom.engine.zone_layout import COUNTS, Field
+from kosmodrom.server.api import responses
+from kosmodrom.server.tables.seats import SecretHolder
 from kosmodrom.server.tables.secret_keys import hash_of
+from kosmodrom.server.tables.snapshots import Snapshot
 from kosmodrom.server.viewer.sight import Sight
 from server.company import Player, Served
 from server.streams import Stream
@@ -31,10 +31,10 @@ def snapshot_of(served: Served, player: Player) -> Snapshot:
 
 def everything(snapshot: Snapshot, viewer: int, decisions: list[str]) -> str:
     """All that a viewer can get to see, in one text."""
-    who = Holder(() if viewer == SPECTATOR else (viewer,), may_watch=True)
+    who = SecretHolder(() if viewer == SPECTATOR else (viewer,), may_watch=True)
     sight = Sight(snapshot, who)
-    shown: list[Any] = [answers.view_out(sight, lang).model_dump() for lang in ("pl", "en")]
-    shown.append(answers.table_out(sight, "en", 0).model_dump())
+    shown: list[Any] = [responses.view_out(sight, lang).model_dump() for lang in ("pl", "en")]
+    shown.append(responses.table_out(sight, "en", 0).model_dump())
     shown.append([choice.words for choice in sight.choices("en")])
     shown.append(sight.question)
     shown.append(sight.can_undo)
@@ -146,7 +146,7 @@ def test_no_byte_of_a_running_match_names_a_hidden_card_a_seed_or_anothers_secre
 def private_words(snapshot: Snapshot, seat: int, viewer: int) -> set[str]:
     """The sentences that were told to a seat and not to the viewer."""
     match = snapshot.played
-    sight = Sight(snapshot, Holder((seat,)))
+    sight = Sight(snapshot, SecretHolder((seat,)))
     speaker, book, texts, names = sight._words("en")
     events = {told.event for told in match.told(seat)} - {told.event for told in match.told(viewer)}
     public = {speaker.event(told.event, book, texts, names) for told in match.told(viewer)}

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from kosmodrom.engine.build import is_compiled
+from kosmodrom.engine.compiled import is_compiled
 from kosmodrom.engine.registry import games
 from server.company import Served, client, wait_until
 

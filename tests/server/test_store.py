@@ -15,7 +15,7 @@ from sqlalchemy import Connection, create_engine, text
 
 from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.server.process.folders import data_folder, database
-from kosmodrom.server.store.database import FileStore, Store, StoreError, open_store
+from kosmodrom.server.store.database import SqliteStore, Store, StoreError, open_store
 from kosmodrom.server.store.migrations import HEAD, MigrationError
 from kosmodrom.server.store.schema import metadata
 from kosmodrom.terminal import saves
@@ -167,5 +167,5 @@ def test_tables_lie_where_the_terminal_keeps_its_matches(environ: dict[str, str]
 def test_the_folder_is_made(tmp_path: Path) -> None:
     store = open_store(f"sqlite:///{tmp_path / 'a' / 'b' / 'tables.sqlite'}")
     store.close()
-    assert isinstance(store, FileStore)
+    assert isinstance(store, SqliteStore)
     assert (tmp_path / "a" / "b" / "tables.sqlite").exists()

@@ -2,7 +2,7 @@
 
 import gc
 
-from kosmodrom.server.process.garbage_collection import Tidier
+from kosmodrom.server.process.garbage_collection import GarbageCollector
 from server.company import wait_until
 
 
@@ -15,7 +15,7 @@ class Node:
 
 def test_what_lives_long_is_set_aside_and_looked_through_in_the_end() -> None:
     before = gc.get_freeze_count()
-    tidier = Tidier(every=0.01)
+    tidier = GarbageCollector(every=0.01)
     tidier.start()
     wait_until(lambda: gc.get_freeze_count() > before + 1000)
     tidier.end()
@@ -25,7 +25,7 @@ def test_what_lives_long_is_set_aside_and_looked_through_in_the_end() -> None:
 def test_unused_objects_are_found_in_spite_of_it() -> None:
     gc.collect()
     alive = [Node() for _ in range(100)]
-    tidier = Tidier(every=0.01, whole=0.05)
+    tidier = GarbageCollector(every=0.01, whole=0.05)
     tidier.start()
     wait_until(lambda: gc.get_freeze_count() > 1000)
     alive.clear()

@@ -12,7 +12,7 @@ import pytest
 
 from kosmodrom.server.bots.hints import Hints
 from kosmodrom.server.bots.thinking_processes import Task, Thinkers, attempt
-from kosmodrom.server.bots.thinking_queue import ALONE, PERSON, Turns
+from kosmodrom.server.bots.thinking_queue import ALONE, PERSON, ThinkingQueue
 from kosmodrom.server.refusals import CannotThink, Stumbled
 from server.houses import BOT, ME, OPEN, Time, house, keys, opened
 
@@ -209,7 +209,7 @@ def test_bots_alone_do_not_shorten_what_is_thought_for_people() -> None:
 
 def test_whoever_gives_up_waiting_lets_the_next_one_in() -> None:
     async def scene() -> None:
-        turns, order = Turns(1), list[str]()
+        turns, order = ThinkingQueue(1), list[str]()
 
         async def comes(name: str, urgency: int) -> None:
             async with turns.turn(urgency):

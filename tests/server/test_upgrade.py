@@ -16,17 +16,17 @@ from conformance.walks import registered
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.deck import Deck, printed_deck
 from kosmodrom.engine.errors import JournalError
-from kosmodrom.engine.match import Happened, Match
+from kosmodrom.engine.match import LineFacts, Match
 from kosmodrom.engine.registry import Entry, games, released_decks
 from kosmodrom.server.refusals import Damaged, Unplayable
-from kosmodrom.server.services.seating import Place
+from kosmodrom.server.services.seating import SeatPlan
 from kosmodrom.server.store.backups import copy_rows
 from kosmodrom.server.store.database import open_store
 from kosmodrom.server.store.migrations import HEAD
-from kosmodrom.server.tables.committed import Snapshot
 from kosmodrom.server.tables.secret_keys import hash_of
+from kosmodrom.server.tables.snapshots import Snapshot
 from kosmodrom.server.viewer.sight import Sight
-from kosmodrom.server.whole_server import House
+from kosmodrom.server.whole_server import WholeServer
 from server.company import SOLO, Served
 from server.conftest import Serve
 from server.houses import BOT, ME, Time, house, keys, opened
@@ -111,7 +111,7 @@ def known(version: str) -> dict[str, Any]:
 TO_THE_END = 100_000
 
 
-async def play_on(at: House, snapshot: Snapshot, secrets: dict[str, str], most: int = TO_THE_END) -> Snapshot:
+async def play_on(at: WholeServer, snapshot: Snapshot, secrets: dict[str, str], most: int = TO_THE_END) -> Snapshot:
     """The people decide at random, one after the other; bots do what they like."""
     choose = random.Random(snapshot.id)
     start = snapshot.record.lines
@@ -132,7 +132,7 @@ async def play_on(at: House, snapshot: Snapshot, secrets: dict[str, str], most: 
     return snapshot
 
 
-async def begin(at: House, snapshot: Snapshot, about: Any) -> None:
+async def begin(at: WholeServer, snapshot: Snapshot, about: Any) -> None:
     """Bots take the free seats; people say that they are ready."""
     for seat in snapshot.seats:
         if seat.kind == "open":
@@ -141,14 +141,14 @@ async def begin(at: House, snapshot: Snapshot, about: Any) -> None:
             await at.seating.sit(snapshot.id, keys(about["seats"][str(seat.seat)]))
 
 
-async def sit_in_free_seats(at: House, table_id: str, about: Any) -> None:
+async def sit_in_free_seats(at: WholeServer, table_id: str, about: Any) -> None:
     links = await at.seating.links(table_id, [about["host"]])
     for link in links.invites.values():
         sat, secret = await at.seating.sit(table_id, keys(link), name="Bożydar")
         about["seats"][str(sat)] = str(secret)
 
 
-def codes(happened: Sequence[Happened]) -> list[list[int]]:
+def codes(happened: Sequence[LineFacts]) -> list[list[int]]:
     """What kinds of events were told with each line: a code keeps its meaning, else old logs would lie."""
     return [[event[0] for event in each.told] for each in happened]
 
@@ -158,7 +158,7 @@ def told_to_all(sight: Sight) -> list[list[int]]:
     return [list(each.event) for each in sight.through(SPECTATOR).since(0).happenings]
 
 
-async def check_table(at: House, table_id: str, about: Any, most: int) -> None:
+async def check_table(at: WholeServer, table_id: str, about: Any, most: int) -> None:
     """A table of an old version is read, begun or played on, and its journal holds."""
     assert (await at.room.look(table_id)).fault is None, table_id
     host = keys(about["host"])
@@ -382,7 +382,7 @@ def test_what_cannot_be_played_is_a_kind_of_refusal_of_the_table() -> None:
 def test_a_table_whose_deck_is_gone_can_still_be_read(sqlite: str) -> None:
     async def scene() -> None:
         async with house(sqlite, Time()) as at:
-            table = await opened(at, Place("me", "Świętosława"), BOT)
+            table = await opened(at, SeatPlan("me", "Świętosława"), BOT)
             await at.robots.wait()
             await at.store.change(lambda connection: connection.execute(text("UPDATE tables SET deck_hash = NULL")))
         async with house(sqlite, Time()) as at:

@@ -10,7 +10,7 @@ import pytest
 from kosmodrom.bots import levels
 from kosmodrom.bots.levels import LEVELS, searcher
 from kosmodrom.bots.search_bot import Budget
-from kosmodrom.engine.build import is_compiled
+from kosmodrom.engine.compiled import is_compiled
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import games
 from kosmodrom.server.bots import thinking_processes

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 import kosmodrom
-from kosmodrom.engine.codec import refuse_problems
 from kosmodrom.engine.errors import KosmodromError, PositionError
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import games
 from kosmodrom.engine.words import words
+from kosmodrom.engine.zone_layout import refuse_problems
 from server.company import Served
 
 HOME = Path(kosmodrom.__file__).parent

@@ -5,7 +5,7 @@ from kosmodrom.engine.registry import Entry, Option
 from toy.game import ToyGame
 from toy.model.actions import CARDS, VOCABULARY
 from toy.model.book import ToyBook
-from toy.model.codec import LAYOUT
+from toy.model.layout import LAYOUT
 from toy.model.steps import EVENTS, STEPS
 
 

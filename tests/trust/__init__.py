@@ -1,0 +1,1 @@
+"""The server under simulated faults, kills and load."""

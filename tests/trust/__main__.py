@@ -16,11 +16,11 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 
 from trust.kills import kill_again_and_again
+from trust.many_seeds import run_seeds
 from trust.planted import PLANTED
-from trust.progress import Deadline, Progress
-from trust.seeds import run_seeds
-from trust.servers import disturb_again_and_again
+from trust.postgres_kills import disturb_again_and_again
 from trust.soak import soak
+from trust.trial_progress import Deadline, Progress
 from trust.world import run
 
 FOLDER = Path("build/trust")

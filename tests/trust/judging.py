@@ -10,9 +10,9 @@ from sqlalchemy import Connection, create_engine, text
 
 from kosmodrom.engine.journal import UNDO
 from kosmodrom.engine.match import Match
-from kosmodrom.server.tables.committed import Snapshot, load
 from kosmodrom.server.tables.secret_keys import hash_of
-from kosmodrom.server.whole_server import House
+from kosmodrom.server.tables.snapshots import Snapshot, load
+from kosmodrom.server.whole_server import WholeServer
 from trust.model import ANYTHING, Broken, Claims, Model
 
 
@@ -56,7 +56,7 @@ def judge_table(connection: Connection, table: str, claims: Claims) -> None:
 
 
 def _played_again(connection: Connection, snapshot: Snapshot) -> Match | None:
-    from kosmodrom.server.tables.committed import begun
+    from kosmodrom.server.tables.snapshots import begun
 
     played = begun(connection, snapshot)
     check(played.match is not None, f"{snapshot.id} cannot be played again")
@@ -113,7 +113,7 @@ def _judge_chat(connection: Connection, table: str, claims: Claims) -> None:
     check(not counted, f"{table}: nobody said {list(counted)}")
 
 
-async def judge_house(house: House) -> None:
+async def judge_house(house: WholeServer) -> None:
     """The house shows what is stored, holds nobody up, and is well."""
     await _nobody_is_held_up(house)
     for table in list(house.room._live):
@@ -123,7 +123,7 @@ async def judge_house(house: House) -> None:
     check(not health.set_aside, f"tables are set aside: {health.set_aside}")
 
 
-async def _shows_what_is_stored(house: House, table: str) -> None:
+async def _shows_what_is_stored(house: WholeServer, table: str) -> None:
     """Unless it is changed just while we look."""
     for _ in range(50):
         before = await house.store.read(lambda connection: load(connection, table))
@@ -135,7 +135,7 @@ async def _shows_what_is_stored(house: House, table: str) -> None:
     raise Broken(f"{table} never rests")
 
 
-async def _nobody_is_held_up(house: House) -> None:
+async def _nobody_is_held_up(house: WholeServer) -> None:
     """Each table is at some moment neither locked nor used nor being read."""
     busy = set(house.room._live)
     for _ in range(2000):
@@ -160,7 +160,7 @@ def _plain(snapshot: Snapshot) -> tuple[Any, ...]:
     return snapshot.record, seats, snapshot.chat, snapshot.result, lines
 
 
-async def come_to_rest(house: House) -> None:
+async def come_to_rest(house: WholeServer) -> None:
     """Until nothing is in doubt and all loops have run well since."""
     began = house.now()
     for _ in range(200):

@@ -7,8 +7,8 @@ import time
 from pathlib import Path
 
 from trust.model import Broken
-from trust.progress import Deadline, Progress
-from trust.storm import Server, Storm, judge, judge_journals, wait_until
+from trust.real_players import Server, Storm, judge, judge_journals, wait_until
+from trust.trial_progress import Deadline, Progress
 
 STORMS = 6
 ROUNDS = 25

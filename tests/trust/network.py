@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from trust.around import Around
+from trust.world_protocol import Around
 
 PATIENCE = 12.0
 """Seconds that a client waits for an answer."""

@@ -10,10 +10,10 @@ from kosmodrom.engine.match import Match
 from kosmodrom.server.services.chat import LONGEST_MESSAGE
 from kosmodrom.server.tables.one_line import clean_line
 from kosmodrom.server.tables.seats import clean_name
-from trust.around import Around
 from trust.model import ANYTHING, Broken
 from trust.network import Answer, NoAnswer, Request
 from trust.streams import Stream
+from trust.world_protocol import Around
 
 NAMES = ("Łukasz", "Małgorzata", "Zażółć gęślą jaźń", "小明", "🚀🪐", "עברית", 'O\'Brien; "x"', "ż" * 40)
 UNREACHABLE = 503

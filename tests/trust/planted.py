@@ -12,8 +12,8 @@ from kosmodrom.server.process.supervised_loops import Loop
 from kosmodrom.server.services import playing
 from kosmodrom.server.store import database, transactions
 from kosmodrom.server.store.transactions import Job, in_transaction
-from kosmodrom.server.tables.change import Draft
-from kosmodrom.server.tables.open_tables import Live, Room
+from kosmodrom.server.tables.change import TableChange
+from kosmodrom.server.tables.open_tables import Live, OpenTables
 
 Planted = Callable[[], AbstractContextManager[Any]]
 
@@ -69,7 +69,7 @@ def the_writer_dies() -> AbstractContextManager[Any]:
     return patch.object(transactions, "serve", _serve_until_an_error)
 
 
-def _play_again(draft: Draft, seat: int, _: int, decision: str, __: object) -> str:
+def _play_again(draft: TableChange, seat: int, _: int, decision: str, __: object) -> str:
     draft.decide(seat, decision)
     return "done"
 
@@ -81,16 +81,16 @@ def a_repeated_decision_is_made_twice() -> AbstractContextManager[Any]:
 @contextmanager
 def shown_before_the_commit() -> Iterator[None]:
     """What is decided is seen by all before it is stored."""
-    transact = Room._transact
+    transact = OpenTables._transact
 
-    def early(room: Room, connection: Any, before: Any, work: Any) -> Any:
+    def early(room: OpenTables, connection: Any, before: Any, work: Any) -> Any:
         result, after, decided = transact(room, connection, before, work)
         live = room._live.get(before.id)
         if live is not None:
             live.snapshot = after
         return result, after, decided
 
-    with patch.object(Room, "_transact", early):
+    with patch.object(OpenTables, "_transact", early):
         yield
 
 

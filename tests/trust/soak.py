@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from trust.model import Broken
-from trust.progress import Progress
-from trust.storm import Server, Storm, judge, judge_journals
+from trust.real_players import Server, Storm, judge, judge_journals
+from trust.trial_progress import Progress
 
 EVERY = 5.0
 """Seconds between two measurements."""

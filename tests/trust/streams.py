@@ -5,9 +5,9 @@ import json
 from contextlib import suppress
 from typing import Any, Protocol
 
-from trust.around import Around
 from trust.model import Broken
 from trust.network import Listening, NoAnswer, Request
+from trust.world_protocol import Around
 
 RETRY = 1.5
 

@@ -27,10 +27,10 @@ from kosmodrom.server.store.database import open_store
 from toy.entry import ENTRY
 from trust.clockwork import Clockwork, Stuck
 from trust.judging import come_to_rest, judge_file, judge_house
-from trust.life import LIFE, Life
 from trust.model import Broken, Model
 from trust.network import Network
 from trust.people import Person
+from trust.simulated_process import LIFE, Life
 from trust.weather import Weather
 
 FREELY = Rate(1e9, 1e9)

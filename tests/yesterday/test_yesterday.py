@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from kosmodrom.engine.build import is_compiled
+from kosmodrom.engine.compiled import is_compiled
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.registry import Entry, find, games

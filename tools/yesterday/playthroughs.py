@@ -9,7 +9,7 @@ from kosmodrom.bots.levels import bot_named
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.engine.fast_random import Luck
-from kosmodrom.engine.match import Happened, Match
+from kosmodrom.engine.match import LineFacts, Match
 from kosmodrom.engine.registry import Entry
 from tools.yesterday.counts import mask_word
 from tools.yesterday.ways import LETTERS, Step, Table, letter, tables_of
@@ -111,7 +111,7 @@ def told(match: Match, widths: dict[int, int]) -> Iterator[str]:
         silent = []
 
 
-def sentences(match: Match, happened: Happened) -> Iterator[str]:
+def sentences(match: Match, happened: LineFacts) -> Iterator[str]:
     """What was told, and to whom where it is not the business of the same."""
     entry = match.entry
     for event in happened.told:

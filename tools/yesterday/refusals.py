@@ -17,15 +17,15 @@ from tools.yesterday.ways import Astray, Ways, follow, letter, tables_of
 
 HEAD: Final = re.compile(r"^== (.*)$")
 PLACE: Final = re.compile(r"^after (\d+)$")
-Place = tuple[str, int]
+SeatPlan = tuple[str, int]
 """A table, as it is written, and how many decisions lie behind."""
 Sight = tuple[int, str, str]
 """A clause, the verb that it refuses, and the verb of the first decision that the seat has instead, if it has one."""
 
 
-def places_in(text: str) -> list[Place]:
+def places_in(text: str) -> list[SeatPlan]:
     """The positions that a kept file tells of."""
-    found: list[Place] = []
+    found: list[SeatPlan] = []
     table = ""
     for line in text.splitlines():
         if head := HEAD.match(line):
@@ -52,7 +52,7 @@ def refusals(entry: Entry, s: Any) -> Iterator[str]:
         yield f" {letter(seat)} {listing(refused)}" + (f" #{crc:08x}" if seat == s.seats - 1 else "")
 
 
-def refusals_at(entry: Entry, ways: Ways, places: list[Place]) -> str:
+def refusals_at(entry: Entry, ways: Ways, places: list[SeatPlan]) -> str:
     """The text to keep."""
     lines = []
     for table in tables_of(entry):
@@ -71,11 +71,11 @@ def refusals_at(entry: Entry, ways: Ways, places: list[Place]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def chosen_places(entry: Entry, ways: Ways, before: list[Place]) -> list[Place]:
+def chosen_places(entry: Entry, ways: Ways, before: list[SeatPlan]) -> list[SeatPlan]:
     """The positions that were kept, as far as they are needed, and more until all that refuses is seen."""
     seen = sights(entry, ways)
     missing = set().union(*seen.values())
-    chosen: list[Place] = []
+    chosen: list[SeatPlan] = []
     for place in before:
         if seen.get(place, set()) & missing:
             chosen.append(place)
@@ -87,11 +87,11 @@ def chosen_places(entry: Entry, ways: Ways, before: list[Place]) -> list[Place]:
     return chosen
 
 
-def sights(entry: Entry, ways: Ways) -> dict[Place, set[Sight]]:
+def sights(entry: Entry, ways: Ways) -> dict[SeatPlan, set[Sight]]:
     """What refuses what, in every position of every way in which a seat is asked."""
     game: Any = entry.game
     verbs = [name.partition(":")[0] for name in entry.vocabulary.names]
-    found: dict[Place, set[Sight]] = {}
+    found: dict[SeatPlan, set[Sight]] = {}
     for table in tables_of(entry):
         for number, s in follow(entry, table, ways[str(table)]):
             actors = game.actors(s)

@@ -1,4 +1,4 @@
-"""The judge: how good a state is for each seat, as its chance to win, from what each seat would see of it.
+"""Estimates the chance of each seat to win in a state, from what each seat would see of it.
 
 Its numbers are learnt from self-play (`kosmodrom lab learn`): a small network gives every seat a strength, and the
 strengths of all seats together give their chances.

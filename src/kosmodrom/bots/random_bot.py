@@ -1,4 +1,4 @@
-"""Chance: any decision is as good as another."""
+"""A bot that picks any legal decision, all equally likely."""
 
 from kosmodrom.engine.contract import B, Game, S, V
 from kosmodrom.engine.fast_random import Luck

@@ -1,4 +1,4 @@
-"""Bots that search: how long they think, what they remember, and what they make of it."""
+"""Bots that search a tree within a budget and keep the tree between decisions."""
 
 import time
 from collections import OrderedDict

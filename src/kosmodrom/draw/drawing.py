@@ -10,7 +10,7 @@ from contextvars import ContextVar
 from dataclasses import dataclass, field
 from typing import Final
 
-from kosmodrom.draw.text import escape
+from kosmodrom.draw.escaping import escape
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from kosmodrom.draw.drawing import Drawing, Score, marks, put_score
-from kosmodrom.draw.text import escape
+from kosmodrom.draw.escaping import escape
 
 SEAT_SHAPES: Final = 4
 SEAT_NOTE: Final = '<small class="k-note"></small>'

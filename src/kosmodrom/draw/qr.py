@@ -4,7 +4,7 @@ from typing import Final
 
 import segno
 
-from kosmodrom.draw.text import escape
+from kosmodrom.draw.escaping import escape
 
 QUIET: Final = 4
 """The light border that readers need, in squares."""

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import icon
-from kosmodrom.draw.text import escape
 from kosmodrom.engine.words import Words
 
 

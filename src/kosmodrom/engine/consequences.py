@@ -1,4 +1,4 @@
-"""Foresight: what a decision would bring, told from a view alone.
+"""What a decision would bring, told from a view alone.
 
 The decision is tried in a world that the view's seat cannot tell from the real one, so nothing hidden can show:
 what the seat could not know either way is not looked at.

@@ -1,4 +1,4 @@
-"""Content files: typed TOML rows, read strictly, so that a mistake is named with its file, row and key."""
+"""Decks: the content tables of a game, read strictly from TOML; a mistake is named with its file, row and key."""
 
 import hashlib
 import json

@@ -1,4 +1,4 @@
-"""Everything that can be said to somebody who asked for something impossible."""
+"""The exceptions of the package, each a sentence in every language."""
 
 import datetime
 import reprlib
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Self
 
-from kosmodrom.engine.words import WORLD, Clause, Phrase, Spoken
+from kosmodrom.engine.words import WORLD, Clause, Phrase, Translated
 
 ENGINE: Final = "kosmodrom.engine"
 """Where the sentences of the engine stand."""
@@ -18,7 +18,7 @@ LONGEST_MESSAGE: Final = 400
 """Of a sentence that is said as it is."""
 
 
-class Shown:
+class QuotedValue:
     """A value as a sentence tells it, in quotation marks or not."""
 
     def __init__(self, text: str) -> None:
@@ -62,8 +62,8 @@ def shown(value: object) -> object:
     if isinstance(value, str):
         return cut(value)
     if isinstance(value, datetime.date | datetime.time):
-        return Shown(value.isoformat())
-    return Shown(cut(_briefly.repr(value)))
+        return QuotedValue(value.isoformat())
+    return QuotedValue(cut(_briefly.repr(value)))
 
 
 def _part(value: object) -> object:
@@ -74,7 +74,7 @@ def _part(value: object) -> object:
         return value if abs(value) < 1 << 64 else shown(value)
     if isinstance(value, list | tuple | dict | set | frozenset | bytes):
         return shown(value)
-    if isinstance(value, Exception) and not isinstance(value, Spoken):
+    if isinstance(value, Exception) and not isinstance(value, Translated):
         return cut(str(value), LONGEST_PART)
     return value
 
@@ -159,7 +159,7 @@ class JournalError(KosmodromError):
     """A journal that is cut short, edited, or not a journal."""
 
 
-class RedactedJournal(JournalError):
+class JournalIsRedacted(JournalError):
     """A journal that tells only what one seat knows, as that of a running match does."""
 
 

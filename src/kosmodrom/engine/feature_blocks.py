@@ -1,4 +1,4 @@
-"""Features in blocks: numbers are put into one long list, block after block."""
+"""Writes numbers into a feature vector, block after block."""
 
 
 def write(out: list[int], at: int, numbers: list[int]) -> int:

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from kosmodrom.engine.contract import CHANCE
-from kosmodrom.engine.errors import ENGINE, JournalError, RedactedJournal, cut, shown
+from kosmodrom.engine.errors import ENGINE, JournalError, JournalIsRedacted, cut, shown
 
 FORMAT = "kosmodrom journal 1"
 CHANCE_WORD = "chance"
@@ -128,7 +128,7 @@ def read_journal(text: str) -> tuple[Header, list[Line], str]:
         raise JournalError.of(ENGINE, "error.journal.none", format=FORMAT)
     header = _read_header(rows)
     if header.seed == NONE:
-        raise RedactedJournal.of(ENGINE, "error.journal.no-seed")
+        raise JournalIsRedacted.of(ENGINE, "error.journal.no-seed")
     digest = header.digest()
     lines: list[Line] = []
     for at, row in enumerate(rows[len(HEADER_KEYS) + 1 :], len(HEADER_KEYS) + 2):

@@ -47,7 +47,7 @@ class Told:
 
 
 @dataclass(frozen=True)
-class Happened:
+class LineFacts:
     """What is to be known of a journal line without its rules."""
 
     line: int
@@ -150,7 +150,7 @@ class Match:
         return list(self._game.legal(self._state, seat)) if seat in self.actors else []
 
     def why_not(self, seat: int, decision: str | int) -> Clause | None:
-        """The rule that forbids a decision now, in both languages; None if it is legal."""
+        """The rule that forbids a decision now, in every language; None if it is legal."""
         self._check_seat(seat)
         number = self._game.refusal(self._state, seat, self._action(decision))
         return self.entry.clause(number, self.book) if number else None
@@ -199,12 +199,12 @@ class Match:
         """The mask of those who know a journal line, or were told of something that it caused."""
         return self._heard[line - 1]
 
-    def chronicle(self, since: int = 0) -> list[Happened]:
+    def chronicle(self, since: int = 0) -> list[LineFacts]:
         """What the match tells of each journal line after one, so that it can be told again without the rules."""
         told = {done.line: done.told for done in self._done}
         heard = zip(self._audiences[since:], self._heard[since:], strict=True)
         return [
-            Happened(number, audience, known, told.get(number, []))
+            LineFacts(number, audience, known, told.get(number, []))
             for number, (audience, known) in enumerate(heard, since + 1)
         ]
 

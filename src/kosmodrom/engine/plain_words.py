@@ -11,12 +11,12 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from kosmodrom.engine.codec import Field, Layout
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.readable_zones import Part, Reading, named
 from kosmodrom.engine.vocabulary import Vocabulary
 from kosmodrom.engine.words import PACKAGE, Words, words
+from kosmodrom.engine.zone_layout import Field, Layout
 
 
 class BookRow:

@@ -1,10 +1,10 @@
-"""Random play to the end: the yardstick of speed and the ground of simulations."""
+"""Plays a state to its end with random decisions: the yardstick of speed and the ground of simulations."""
 
 from kosmodrom.engine.contract import CHANCE, B, Game, S, V
 from kosmodrom.engine.fast_random import Luck
 
 
-class Tally:
+class PlayoutCounts:
     """What a playout counted."""
 
     __slots__ = ("chances", "choices", "forced")
@@ -29,7 +29,7 @@ def roll_all(game: Game[S, V, B], s: S, luck: Luck) -> int:
         count += 1
 
 
-def playout(game: Game[S, V, B], s: S, luck: Luck, tally: Tally) -> None:
+def playout(game: Game[S, V, B], s: S, luck: Luck, tally: PlayoutCounts) -> None:
     """Play uniformly random decisions until the match is over."""
     while True:
         actors = game.actors(s)

@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from kosmodrom.engine.codec import AGENDA, AGENDAS, COUNTS, INT, INTS, PILES, Field
 from kosmodrom.engine.pile import HIDDEN, Pile
 from kosmodrom.engine.words import PACKAGE, Words, words
+from kosmodrom.engine.zone_layout import AGENDA, AGENDAS, COUNTS, INT, INTS, PILES, Field
 
 NOTHING: Final = "–"
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True)
-class Comparison:
+class TieBreak:
     """One step of a tie-break."""
 
     clause: int
@@ -26,13 +26,13 @@ class Settlement:
     """How a tie for the most points was settled."""
 
     winners: list[int]
-    comparisons: list[Comparison] = field(default_factory=list)
+    comparisons: list[TieBreak] = field(default_factory=list)
     """What was compared, up to the rule that decided."""
     shared: int = 0
     """The clause by which several share the victory; 0: there is none, or only one has won."""
 
     @property
-    def decisive(self) -> Comparison | None:
+    def decisive(self) -> TieBreak | None:
         """The last comparison that told some apart."""
         return next((each for each in reversed(self.comparisons) if each.decides), None)
 
@@ -42,7 +42,7 @@ def settle(scores: Sequence[int], rows: Sequence[Sequence[int]]) -> Settlement |
     equal = [seat for seat, points in enumerate(scores) if points == max(scores)]
     if len(equal) < 2 or not rows:
         return None
-    comparisons: list[Comparison] = []
+    comparisons: list[TieBreak] = []
     for clause, *values in rows:
         if len(equal) == 1:
             break
@@ -50,6 +50,6 @@ def settle(scores: Sequence[int], rows: Sequence[Sequence[int]]) -> Settlement |
             return Settlement(equal, comparisons, clause)
         best = max(values[seat] for seat in equal)
         left = [seat for seat in equal if values[seat] == best]
-        comparisons.append(Comparison(clause, values, equal, left))
+        comparisons.append(TieBreak(clause, values, equal, left))
         equal = left
     return Settlement(equal, comparisons)

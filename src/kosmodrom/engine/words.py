@@ -37,7 +37,7 @@ def fitting(wanted: str) -> str:
 
 
 @runtime_checkable
-class Spoken(Protocol):
+class Translated(Protocol):
     """Something that has words in every language: a clause, a phrase, an error."""
 
     def text(self, lang: str) -> str: ...
@@ -103,7 +103,7 @@ class Phrase:
     """What its {parts} are filled with; whatever has words of its own says them in the same language."""
 
     def text(self, lang: str) -> str:
-        parts = {name: part.text(lang) if isinstance(part, Spoken) else part for name, part in self.parts.items()}
+        parts = {name: part.text(lang) if isinstance(part, Translated) else part for name, part in self.parts.items()}
         return words(self.package, lang).say(self.key, **parts)
 
     def __str__(self) -> str:

@@ -15,7 +15,7 @@ from kosmodrom.bots.tree_search import Mind
 from kosmodrom.engine.registry import Entry
 from kosmodrom.lab.fitting import Fit, fit
 from kosmodrom.lab.habits import fit_habits, seldom_made
-from kosmodrom.lab.selfplay import Played, Schedule, matches
+from kosmodrom.lab.selfplay import Played, SelfPlayPlan, matches
 
 RANDOM_GAMES: Final = 8
 """For each later game of a generation, so many random ones, of which fewer positions are kept."""
@@ -95,7 +95,7 @@ def gather(
     for seats in course.seats:
         games = course.games if seats == min(course.seats) else max(1, course.games // LARGER)
         seed = f"{course.seed} {generation} {seats}"
-        schedule = Schedule(
+        schedule = SelfPlayPlan(
             course.package, seats, games, seed, course.descents_in(generation), whims=seldom, whimsical=course.whims
         )
         if generation == 0:

@@ -1,4 +1,4 @@
-"""A door for OpenSpiel: its search over information sets plays the games of this project.
+"""An adapter for OpenSpiel: its search over information sets plays the games of this project.
 
 Only what that search asks of a game is here. It needs the package `open_spiel`, which nothing else here imports.
 """

@@ -22,7 +22,7 @@ WHOLE: Final = 1000
 
 
 @dataclass(frozen=True)
-class Schedule:
+class SelfPlayPlan:
     """What is to be played."""
 
     package: str
@@ -60,7 +60,7 @@ class Played:
     choices: list[Choice] = field(default_factory=list)
 
 
-def matches(schedule: Schedule, mind: Callable[[], Mind], jobs: int) -> Iterator[list[Played]]:
+def matches(schedule: SelfPlayPlan, mind: Callable[[], Mind], jobs: int) -> Iterator[list[Played]]:
     """All of a schedule, some at a time; `mind` makes the mind of the bots in each process."""
     starts = range(0, schedule.games, CHUNK)
     chunks = [(schedule, mind, start, min(start + CHUNK, schedule.games)) for start in starts]
@@ -71,14 +71,14 @@ def matches(schedule: Schedule, mind: Callable[[], Mind], jobs: int) -> Iterator
         yield from pool.imap(_play_chunk, chunks)
 
 
-def _play_chunk(chunk: tuple[Schedule, Callable[[], Mind], int, int]) -> list[Played]:
+def _play_chunk(chunk: tuple[SelfPlayPlan, Callable[[], Mind], int, int]) -> list[Played]:
     schedule, mind, start, stop = chunk
     entry: Entry = importlib.import_module(f"{schedule.package}.entry").ENTRY
     made = mind()
     return [play_one(entry, schedule, made, index) for index in range(start, stop)]
 
 
-def play_one(entry: Entry, schedule: Schedule, mind: Mind, index: int) -> Played:
+def play_one(entry: Entry, schedule: SelfPlayPlan, mind: Mind, index: int) -> Played:
     """One match; its first question is always kept. What is done astray or on a whim is nobody's choice."""
     game, luck = entry.game, luck_of(schedule.seed, index)
     s: Any = game.new(schedule.seats, entry.choose({}), entry.book())

@@ -15,7 +15,7 @@ from kosmodrom.engine.contract import CHANCE, Game
 from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.errors import ENGINE, BadTable
 from kosmodrom.engine.fast_random import Luck
-from kosmodrom.engine.playout import Tally, playout
+from kosmodrom.engine.playout import PlayoutCounts, playout
 from kosmodrom.engine.registry import Entry
 
 CHUNK: Final = 200
@@ -176,7 +176,7 @@ def luck_of(seed: str, index: int) -> Luck:
 def play_one(entry: Entry, plan: Plan, index: int) -> Outcome:
     """One game of a plan, with its own luck."""
     game = entry.game
-    luck, tally = luck_of(plan.seed, index), Tally()
+    luck, tally = luck_of(plan.seed, index), PlayoutCounts()
     s = game.new(plan.seats, plan.options, entry.book(plan.deck))
     if set(plan.bots) == {"random"}:
         playout(game, s, luck, tally)
@@ -197,7 +197,7 @@ def play_one(entry: Entry, plan: Plan, index: int) -> Outcome:
     )
 
 
-def play_out_with(game: Game[Any, Any, Any], s: Any, bots: Sequence[Bot], luck: Luck, tally: Tally) -> None:
+def play_out_with(game: Game[Any, Any, Any], s: Any, bots: Sequence[Bot], luck: Luck, tally: PlayoutCounts) -> None:
     """Play a match to its end, each seat by its bot."""
     while actors := game.actors(s):
         if actors[0] == CHANCE:

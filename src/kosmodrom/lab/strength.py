@@ -14,7 +14,7 @@ from kosmodrom.bots.admiral_1.minds import admiral_1
 from kosmodrom.bots.evaluation import result
 from kosmodrom.bots.levels import LEVELS, MEASURED, Bot, bot_named, searcher
 from kosmodrom.bots.search_bot import Budget
-from kosmodrom.engine.playout import Tally
+from kosmodrom.engine.playout import PlayoutCounts
 from kosmodrom.engine.registry import Entry
 from kosmodrom.lab.simulate import luck_of, play_out_with
 
@@ -45,7 +45,7 @@ class Contest:
 
 
 @dataclass(frozen=True)
-class Standing:
+class ContestResult:
     """What came of a contest; a shared victory counts as its share."""
 
     contest: Contest
@@ -79,7 +79,7 @@ def contest_of(entry: Entry, seats: int, one: str, other: str, games: int, seed:
     return Contest(entry.package, seats, one, other, games + -games % seats, seed)
 
 
-def contend(contest: Contest, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Standing:
+def contend(contest: Contest, jobs: int = 1, progress: Callable[[int], None] | None = None) -> ContestResult:
     """Play all games of a contest."""
     shares: list[float] = []
     for share in _shares(contest, jobs):
@@ -88,7 +88,7 @@ def contend(contest: Contest, jobs: int = 1, progress: Callable[[int], None] | N
             progress(len(shares))
     share = sum(shares) / len(shares)
     low, high = interval(share, len(shares))
-    return Standing(contest, share, low, high)
+    return ContestResult(contest, share, low, high)
 
 
 def interval(share: float, games: int) -> tuple[float, float]:
@@ -128,7 +128,7 @@ def play_one(entry: Entry, contest: Contest, index: int) -> float:
     seat = index % contest.seats
     bots = [contender(contest.one if each == seat else contest.other) for each in range(contest.seats)]
     s = game.new(contest.seats, entry.choose({}), entry.book())
-    play_out_with(game, s, bots, luck, Tally())
+    play_out_with(game, s, bots, luck, PlayoutCounts())
     return result(game, s)[seat]
 
 
@@ -147,7 +147,7 @@ def _play(task: tuple[Contest, int]) -> float:
     return play_one(entry, contest, index)
 
 
-def table(standings: Sequence[Standing]) -> str:
+def table(standings: Sequence[ContestResult]) -> str:
     """The standings as a table in Markdown."""
     lines = ["| game | seats | bot | against | games | wins | interval |", "|---|---:|---|---|---:|---:|---:|"]
     for standing in standings:

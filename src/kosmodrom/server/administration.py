@@ -24,9 +24,9 @@ from kosmodrom.server.store.database import Store, StoreError, T, driver_address
 from kosmodrom.server.store.migrations import HEAD, revision_of
 from kosmodrom.server.store.transactions import Work
 from kosmodrom.server.tables import records
-from kosmodrom.server.tables.committed import Snapshot, begun, load
 from kosmodrom.server.tables.open_tables import CHANNEL
 from kosmodrom.server.tables.seats import is_practice
+from kosmodrom.server.tables.snapshots import Snapshot, begun, load
 from kosmodrom.server.viewer.sight import State, state_of
 
 NAME: Final = "admin"
@@ -38,7 +38,7 @@ class AdministrationError(KosmodromError):
 
 
 @dataclass(frozen=True)
-class Standing:
+class TableRow:
     """A table in the list of whoever runs the server."""
 
     id: str
@@ -64,7 +64,7 @@ class Report:
 
 
 @dataclass(frozen=True)
-class Notes:
+class TableWarnings:
     """What whoever runs the server should know of a table at once."""
 
     practice: bool
@@ -94,10 +94,10 @@ class Administration:
 
     # --- looking --------------------------------------------------------------------------------
 
-    def tables(self, state: State | None, most: int) -> list[Standing]:
+    def tables(self, state: State | None, most: int) -> list[TableRow]:
         """The tables, those that changed last first."""
 
-        def work(connection: Connection) -> list[Standing]:
+        def work(connection: Connection) -> list[TableRow]:
             c, seat, report = schema.tables.c, schema.seats.c, schema.reports.c
             people = select(func.count()).where(seat.table_id == c.id, seat.kind.in_(("person", "guest")))
             reports = select(func.count()).where(report.table_id == c.id)
@@ -109,7 +109,7 @@ class Administration:
                 query = query.where(_in_state(state))
             rows = connection.execute(query.order_by(c.changed.desc()).limit(most))
             return [
-                Standing(table_id, game, state_of(started, finished), *rest)
+                TableRow(table_id, game, state_of(started, finished), *rest)
                 for table_id, game, started, finished, *rest in rows
             ]
 
@@ -119,15 +119,15 @@ class Administration:
         """One table, with all that is stored of it."""
         return self._read(lambda connection: load(connection, table_id))
 
-    def notes(self, table_id: str) -> Notes:
+    def notes(self, table_id: str) -> TableWarnings:
         """What is known of a table beside what is stored of the table itself."""
         report = schema.reports.c
 
-        def work(connection: Connection) -> Notes:
+        def work(connection: Connection) -> TableWarnings:
             is_rewound = table_id in rewound(connection, [table_id])
             reports = select(func.count()).where(report.table_id == table_id)
             seats = records.read_seats(connection, table_id)
-            return Notes(is_practice(seats, int(is_rewound)), int(connection.execute(reports).scalar_one()))
+            return TableWarnings(is_practice(seats, int(is_rewound)), int(connection.execute(reports).scalar_one()))
 
         return self._read(work)
 

@@ -1,4 +1,4 @@
-"""The application: the house behind its guards, with the JSON API in front."""
+"""Builds the FastAPI application: pages, JSON API, and the layers that every request passes."""
 
 import asyncio
 import time
@@ -14,12 +14,12 @@ from kosmodrom.server.pages import mount
 from kosmodrom.server.pages.errors import answer_people, answer_refusal
 from kosmodrom.server.process.settings import Settings
 from kosmodrom.server.web import metrics as metrics_page
-from kosmodrom.server.web.access_log import Access
+from kosmodrom.server.web.access_log import AccessLog
 from kosmodrom.server.web.metrics import Metrics
 from kosmodrom.server.web.proxies import Proxies
-from kosmodrom.server.web.rate_limits import Buckets
+from kosmodrom.server.web.rate_limits import RateLimits
 from kosmodrom.server.web.request_guards import Guards
-from kosmodrom.server.whole_server import House
+from kosmodrom.server.whole_server import WholeServer
 
 TITLE = "Kosmodrom"
 ABOUT = "Play at a table through JSON. A seat is a secret: send it as `Authorization: Bearer …`."
@@ -27,7 +27,7 @@ ABOUT = "Play at a table through JSON. A seat is a secret: send it as `Authoriza
 
 def make_app(settings: Settings, now: Callable[[], float] = time.time, worker: int = 0) -> FastAPI:
     """The whole server as an ASGI application; the house opens and closes with it."""
-    house = House(settings, now)
+    house = WholeServer(settings, now)
     metrics = Metrics(worker)
     streams: Counter[str] = Counter()
     metrics.watch(house, streams.total)
@@ -52,8 +52,8 @@ def make_app(settings: Settings, now: Callable[[], float] = time.time, worker: i
         openapi_url="/api/openapi.json",
     )
     app.state.house = house
-    app.state.seat_buckets = Buckets(settings.by_seat, time.monotonic)
-    app.state.opening_buckets = Buckets(settings.tables_by_address, time.monotonic)
+    app.state.seat_buckets = RateLimits(settings.by_seat, time.monotonic)
+    app.state.opening_buckets = RateLimits(settings.tables_by_address, time.monotonic)
     app.state.streams = streams
     app.state.metrics = metrics
     for router in (tables.router, play.router, events.router, health.router, metrics_page.router):
@@ -63,5 +63,5 @@ def make_app(settings: Settings, now: Callable[[], float] = time.time, worker: i
     answer_people(app)
     app.add_middleware(Guards, settings=settings, answer=answer_refusal)
     app.add_middleware(Proxies, settings=settings)
-    app.add_middleware(Access, metrics=metrics)
+    app.add_middleware(AccessLog, metrics=metrics)
     return app

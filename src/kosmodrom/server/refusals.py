@@ -1,4 +1,4 @@
-"""What is said to somebody who asks for something that the table does not allow; each kind has a short code."""
+"""The exceptions with which the server refuses a request; each kind has a short code."""
 
 from typing import ClassVar, Final, Self
 
@@ -77,7 +77,7 @@ class Damaged(Unplayable):
     status: ClassVar = 500
 
 
-class OnlyPractice(TableRefusal):
+class BecomesPractice(TableRefusal):
     """Something was shown since: it can be taken back, but then the match is for practice, and that must be said."""
 
     code: ClassVar = "practice"
@@ -95,13 +95,13 @@ class Taken(TableRefusal):
     code: ClassVar = "taken"
 
 
-class OtherSeat(TableRefusal):
+class HasOtherSeat(TableRefusal):
     """The link of a seat, in a browser that plays another one there."""
 
     code: ClassVar = "other-seat"
 
 
-class NoRoom(TableRefusal):
+class TooManyTables(TableRefusal):
     """A browser that holds as many running tables as it can keep."""
 
     code: ClassVar = "no-room"
@@ -128,7 +128,7 @@ class WrongWay(TableRefusal):
     status: ClassVar = 405
 
 
-class Fault(TableRefusal):
+class ServerFault(TableRefusal):
     """A mistake of the server."""
 
     code: ClassVar = "fault"

@@ -12,13 +12,13 @@ from fastapi import FastAPI
 
 from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.server.app import make_app
-from kosmodrom.server.process.garbage_collection import Tidier
+from kosmodrom.server.process.garbage_collection import GarbageCollector
 from kosmodrom.server.process.logs import set_up_logs
 from kosmodrom.server.process.settings import LOOPBACK, Settings
 from kosmodrom.server.process.settings_sources import load_settings
 from kosmodrom.server.refusals import SERVER
-from kosmodrom.server.web.connections import BACKLOG, QUEUE, Watched, protocol
-from kosmodrom.server.whole_server import House
+from kosmodrom.server.web.connections import BACKLOG, QUEUE, TimedConnection, protocol
+from kosmodrom.server.whole_server import WholeServer
 from kosmodrom.server.workers import Workers, check_workers
 
 SECONDS_TO_STOP: Final = 5
@@ -31,10 +31,10 @@ class CannotListen(KosmodromError):
     """The port is taken, or not for us."""
 
 
-class Server(uvicorn.Server):
+class GracefulUvicorn(uvicorn.Server):
     """Lets streams end first, so that stopping does not wait for browsers to go away."""
 
-    def __init__(self, config: uvicorn.Config, house: House) -> None:
+    def __init__(self, config: uvicorn.Config, house: WholeServer) -> None:
         super().__init__(config)
         self._house = house
 
@@ -80,15 +80,15 @@ def serve(
 def work(settings: Settings, ear: socket.socket, number: int = 0) -> None:
     """One server process, the worker of this number."""
     app = make_app(settings, worker=number)
-    tidier = Tidier()
+    tidier = GarbageCollector()
     tidier.start()
     try:
-        Server(server_config(app, protocol(settings)), app.state.house).run(sockets=[ear])
+        GracefulUvicorn(server_config(app, protocol(settings)), app.state.house).run(sockets=[ear])
     finally:
         tidier.end()
 
 
-def server_config(app: FastAPI, guarded: type[Watched]) -> uvicorn.Config:
+def server_config(app: FastAPI, guarded: type[TimedConnection]) -> uvicorn.Config:
     """How uvicorn serves the application. Whom to believe about clients is the application's own business."""
     return uvicorn.Config(
         app,

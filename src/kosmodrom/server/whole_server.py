@@ -1,4 +1,4 @@
-"""The house: one server process with everything in it, from the store to the robots."""
+"""One server process with everything in it, from the store to the bots."""
 
 import asyncio
 import logging
@@ -8,28 +8,28 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from kosmodrom.engine.registry import games
-from kosmodrom.server.bots.bot_turns import Robots
+from kosmodrom.server.bots.bot_turns import BotTurns
 from kosmodrom.server.bots.hints import Hints
 from kosmodrom.server.bots.thinking_processes import Thinkers
 from kosmodrom.server.process.settings import Settings
 from kosmodrom.server.process.supervised_loops import Health, Loop
-from kosmodrom.server.services.chat import Talking
+from kosmodrom.server.services.chat import Chat
 from kosmodrom.server.services.endings import Endings
 from kosmodrom.server.services.moderation import Moderation
 from kosmodrom.server.services.playing import Playing
 from kosmodrom.server.services.presence import Presence
 from kosmodrom.server.services.retention import Retention
 from kosmodrom.server.services.seating import Seating
-from kosmodrom.server.services.table_lists import Listing
+from kosmodrom.server.services.table_lists import TableLists
 from kosmodrom.server.store.database import Store, open_store
-from kosmodrom.server.tables.notices import PAUSE, Wire
-from kosmodrom.server.tables.open_tables import Room
-from kosmodrom.server.tables.watchers import Hub
+from kosmodrom.server.tables.notifications import PAUSE, NotificationListener
+from kosmodrom.server.tables.open_tables import OpenTables
+from kosmodrom.server.tables.watchers import Watchers
 
 log = logging.getLogger(__name__)
 
 
-class House:
+class WholeServer:
     """Where all tables stand. Pages and the API reach everything through it."""
 
     def __init__(self, settings: Settings, now: Callable[[], float] = time.time, store: Store | None = None) -> None:
@@ -38,16 +38,16 @@ class House:
         """This process among those that share a database."""
         self.now = now
         self.store = store or open_store(settings.database)
-        self.hub = Hub()
-        self.room = Room(self.store, self.hub, now, self.name, settings.live)
+        self.hub = Watchers()
+        self.room = OpenTables(self.store, self.hub, now, self.name, settings.live)
         self.seating = Seating(self.room, settings.away)
         self.playing = Playing(self.room)
-        self.talking = Talking(self.room)
+        self.talking = Chat(self.room)
         self.endings = Endings(self.room)
-        self.listing = Listing(self.room)
+        self.listing = TableLists(self.room)
         self.presence = Presence(self.room)
         self.thinkers = Thinkers(settings.thinkers)
-        self.robots = Robots(self.room, self.thinkers, settings.pause, settings.lease, settings.bots_alone)
+        self.robots = BotTurns(self.room, self.thinkers, settings.pause, settings.lease, settings.bots_alone)
         self.hints = Hints(self.thinkers)
         self.retention = Retention(self.room, settings)
         self.moderation = Moderation(self.room)
@@ -69,7 +69,7 @@ class House:
             loop.start()
 
     async def _begin_to_listen(self) -> None:
-        wire = Wire(self.store.url, self.name, self, self.now)
+        wire = NotificationListener(self.store.url, self.name, self, self.now)
         loop = Loop("wire", PAUSE, wire.listen, self.now)
         wire.on_word = loop.succeeds
         loop.start()

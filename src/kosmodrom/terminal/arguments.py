@@ -10,8 +10,8 @@ from kosmodrom.bots.levels import BOTS, MEASURED
 from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.engine.words import LANGUAGES
 from kosmodrom.lab.strength import OPENSPIEL, TIMED, is_contender
+from kosmodrom.terminal.argparse_words import wrong
 from kosmodrom.terminal.console import Console, language
-from kosmodrom.terminal.parsing import wrong
 
 ADMIN = ("list", "show", "delete", "export", "backup", "restore", "purge", "reports", "silence")
 """What can be typed after `kosmodrom admin`."""

@@ -8,7 +8,7 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import Final, TextIO
 
-from kosmodrom.engine.words import WORLD, Spoken, fitting, words
+from kosmodrom.engine.words import WORLD, Translated, fitting, words
 
 WIDEST: Final = 100
 BOLD, DIM, RESET = "\033[1m", "\033[2m", "\033[0m"
@@ -122,4 +122,4 @@ class Console:
 
     def said(self, message: object) -> str:
         """What went wrong, in the language of the person."""
-        return message.text(self.lang) if isinstance(message, Spoken) else str(message)
+        return message.text(self.lang) if isinstance(message, Translated) else str(message)

@@ -9,7 +9,7 @@ from pathlib import Path
 from kosmodrom.bots.minds import file_of
 from kosmodrom.engine.errors import BadTable
 from kosmodrom.engine.registry import find, games
-from kosmodrom.lab.strength import Contest, Standing, contend, contest_of, ladder, table
+from kosmodrom.lab.strength import Contest, ContestResult, contend, contest_of, ladder, table
 from kosmodrom.terminal.console import PACKAGE, Console
 
 
@@ -47,7 +47,7 @@ def _tell(line: str) -> None:
 
 
 def _strength(console: Console, args: Namespace) -> int:
-    standings: list[Standing] = []
+    standings: list[ContestResult] = []
     for contest in _contests(args):
         standings.append(contend(contest, args.jobs, _progress(console, contest)))
         if not args.json and args.out is None:
@@ -85,5 +85,5 @@ def _progress(console: Console, contest: Contest) -> Callable[[int], None] | Non
     return show
 
 
-def _write(path: Path, standings: list[Standing], head: str) -> None:
+def _write(path: Path, standings: list[ContestResult], head: str) -> None:
     path.write_text(f"{head}\n\n{table(standings)}\n", encoding="utf-8")

@@ -11,7 +11,7 @@ from kosmodrom.engine.deck import export_deck, read_deck
 from kosmodrom.engine.differences import ABOUT, Difference, differences
 from kosmodrom.engine.registry import find, games
 from kosmodrom.engine.words import words
-from kosmodrom.server.pages.decks import deck_shown
+from kosmodrom.server.pages.own_deck import deck_shown
 from kosmodrom.server.viewer.deck_differences import difference_words, value_words
 from server.company import Served, wait_until
 

@@ -7,7 +7,7 @@ import pytest
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import find, games
 from kosmodrom.server.pages.ending import joined
-from kosmodrom.server.pages.frame import Guest
+from kosmodrom.server.pages.frame import PageVisitor
 from server.company import Served
 from toy.ties import broken_tie, played, searched, shared_tie
 
@@ -83,7 +83,7 @@ def test_a_game_that_names_rules_for_its_rows_names_them_for_all(key: str) -> No
 
 
 def test_names_are_joined_as_one_says_them() -> None:
-    guest = Guest("pl", "night")
+    guest = PageVisitor("pl", "night")
     assert joined(["Ala"], guest) == "Ala"
     assert joined(["Ala", "Ola"], guest) == "Ala i Ola"
     assert joined(["Ala", "Ola", "Jan"], guest) == "Ala, Ola i Jan"

@@ -24,9 +24,9 @@ from kosmodrom.server.pages import table_stream
 from kosmodrom.server.pages.table_parts import Fragments, fragments_of
 from kosmodrom.server.process.settings import Settings
 from kosmodrom.server.refusals import CannotThink, TableRefusal
-from kosmodrom.server.services.seating import Opened, Place, Plan
+from kosmodrom.server.services.seating import NewTable, Opened, SeatPlan
 from kosmodrom.server.tables.records import Clock
-from kosmodrom.server.tables.watchers import Hub
+from kosmodrom.server.tables.watchers import Watchers
 from server.company import QUICK
 from server.houses import Time, keys
 from server.tabs import Tab, assert_same
@@ -35,7 +35,7 @@ GAMES = [*games(), "toy"]
 SAID = ["Zażółć gęślą jaźń!", "<b>„pst”</b> & 'cicho'; 🚀", "你好 שלום", "ż" * 400]
 Play = Callable[[str, str], Coroutine[Any, Any, None]]
 NAMES = ["Małgorzata <i>", "Łukasz „Żółw”", "דניאל", "張偉; 🚀"]
-ME, OPEN, BOT = Place("me", NAMES[0]), Place("open"), Place("bot", level="random")
+ME, OPEN, BOT = SeatPlan("me", NAMES[0]), SeatPlan("open"), SeatPlan("bot", level="random")
 
 
 class Patient(Thinkers):
@@ -214,7 +214,7 @@ def late(game: str) -> str:
 
 async def from_the_lobby(game: str, database: str, seed: int = 1, steps: int = 16) -> None:
     places = [ME, OPEN, OPEN, BOT] if game != "toy" else [ME, OPEN, OPEN]
-    async with opened(database, lambda house: house.seating.open(Plan(game, places)), seed) as scene:
+    async with opened(database, lambda house: house.seating.open(NewTable(game, places)), seed) as scene:
         invited, also = scene.links.invites[1], scene.links.invites[2]
         await scene.look(scene.secrets[0], scene.links.watch, invited, also)
         await scene.check()
@@ -249,7 +249,7 @@ async def to_the_end(game: str, database: str, seed: int = 1) -> None:
 
 async def in_public(game: str, database: str, seed: int = 1, steps: int = 16) -> None:
     """Strangers, with clocks: names and words can be hidden, and whoever thinks too long loses the seat to a bot."""
-    plan = Plan(game, [ME, OPEN], is_public=True, may_chat=True, clock=Clock(decision=30.0))
+    plan = NewTable(game, [ME, OPEN], is_public=True, may_chat=True, clock=Clock(decision=30.0))
     async with opened(database, lambda house: house.seating.open(plan), seed) as scene:
         await scene.look(scene.secrets[0], None)
         await scene.check()
@@ -265,7 +265,7 @@ async def in_public(game: str, database: str, seed: int = 1, steps: int = 16) ->
 
 async def at_one_device(game: str, database: str, seed: int = 1, steps: int = 16) -> None:
     """Two people and one screen, with a curtain between them."""
-    plan = Plan(game, [ME, Place("guest", NAMES[1])])
+    plan = NewTable(game, [ME, SeatPlan("guest", NAMES[1])])
     async with opened(database, lambda house: house.seating.open(plan), seed) as scene:
         await scene.look(scene.secrets[0], scene.links.watch)
         await scene.check()
@@ -275,7 +275,7 @@ async def at_one_device(game: str, database: str, seed: int = 1, steps: int = 16
 
 async def among_bots(game: str, database: str, seed: int = 1, steps: int = 16) -> None:
     """One person, for practice, with hints; at the end the bots cannot go on."""
-    plan = Plan(game, [ME, BOT])
+    plan = NewTable(game, [ME, BOT])
     async with opened(database, lambda house: house.seating.open(plan), seed) as scene:
         await scene.look(scene.secrets[0], scene.links.watch)
         await scene.check()
@@ -339,6 +339,6 @@ def test_a_part_that_the_stream_forgets_is_found(
 
 
 def test_a_change_that_nobody_is_told_of_is_found(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Hub, "publish", lambda *_: None)
+    monkeypatch.setattr(Watchers, "publish", lambda *_: None)
     with pytest.raises(AssertionError, match="but anew"):
         asyncio.run(from_the_lobby("toy", sqlite))

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from kosmodrom.draw.board import Board
+from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, icon, score, seat_mark, seat_title
 from kosmodrom.draw.plain.miniature import miniature
-from kosmodrom.draw.text import escape
 from kosmodrom.draw.zoom import ZoomFrame
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.plain_words import PlainSpeaker, word_facts

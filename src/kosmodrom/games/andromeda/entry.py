@@ -1,11 +1,11 @@
-"""The entry: what the world outside knows of Andromeda."""
+"""Registers Andromeda: its seats, options, rules, words and board."""
 
 from kosmodrom.engine.registry import Entry, Option
 from kosmodrom.games.andromeda.board.board import BOARD
 from kosmodrom.games.andromeda.game import Andromeda
 from kosmodrom.games.andromeda.model.actions import ALL_TASKS, TASKS, VOCABULARY
 from kosmodrom.games.andromeda.model.book import make_book
-from kosmodrom.games.andromeda.model.codec import LAYOUT
+from kosmodrom.games.andromeda.model.layout import LAYOUT
 from kosmodrom.games.andromeda.model.state import KEY, SEATS
 from kosmodrom.games.andromeda.words.speaker import AndromedaSpeaker
 

@@ -1,11 +1,11 @@
-"""The entry: what the world outside knows of Astrogórnicy."""
+"""Registers Astrogórnicy: its seats, options, rules, words and board."""
 
 from kosmodrom.engine.registry import Entry, Option
 from kosmodrom.games.astrogornicy.board.board import BOARD
 from kosmodrom.games.astrogornicy.game import Astrogornicy
 from kosmodrom.games.astrogornicy.model.actions import VOCABULARY
 from kosmodrom.games.astrogornicy.model.book import make_book
-from kosmodrom.games.astrogornicy.model.codec import LAYOUT
+from kosmodrom.games.astrogornicy.model.layout import LAYOUT
 from kosmodrom.games.astrogornicy.model.state import KEY, SEATS
 from kosmodrom.games.astrogornicy.words.speaker import AstroSpeaker
 

@@ -1,11 +1,11 @@
-"""The entry: what the world outside knows of Pośród Gwiazd."""
+"""Registers Pośród Gwiazd: its seats, options, rules, words and board."""
 
 from kosmodrom.engine.registry import Entry, Option
 from kosmodrom.games.posrod_gwiazd.board.board import BOARD
 from kosmodrom.games.posrod_gwiazd.game import PosrodGwiazd
 from kosmodrom.games.posrod_gwiazd.model.actions import ALL_OBJECTIVES, OBJECTIVES, VOCABULARY
 from kosmodrom.games.posrod_gwiazd.model.book import make_book
-from kosmodrom.games.posrod_gwiazd.model.codec import LAYOUT
+from kosmodrom.games.posrod_gwiazd.model.layout import LAYOUT
 from kosmodrom.games.posrod_gwiazd.model.state import KEY, SEATS
 from kosmodrom.games.posrod_gwiazd.words.speaker import StarsSpeaker
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.fast_random import Luck
-from kosmodrom.engine.question import Over, Question
+from kosmodrom.engine.question import MatchOver, Question
 from kosmodrom.engine.words import Phrase
 from kosmodrom.games.posrod_gwiazd.model import state
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
@@ -13,16 +13,16 @@ from kosmodrom.games.posrod_gwiazd.model.state import StarsState, StarsView, Sta
 from kosmodrom.games.posrod_gwiazd.model.steps import ACTING, ACTIONS, CHOOSING
 from kosmodrom.games.posrod_gwiazd.play import features, invariants, sample
 from kosmodrom.games.posrod_gwiazd.rules import (
-    abilities,
     acting,
     building,
     claims,
     course,
     drafting,
     drawing,
-    payments,
+    race_abilities,
     resolving,
     scoring,
+    secret_payments,
     setup,
 )
 
@@ -33,12 +33,12 @@ QUESTIONS: Final[list[Question[StarsState]]] = [
     setup.DrawSteward(), setup.DrawRace(), setup.OpenObjective(), setup.OfferObjective(),
     drawing.Deal(), drawing.DrawSpecial(),
     setup.NameSteward(), setup.ChooseRace(), setup.KeepObjective(),
-    abilities.Exchanging(), abilities.Removing(), abilities.Looking(), abilities.Swapping(),
+    race_abilities.Exchanging(), race_abilities.Removing(), race_abilities.Looking(), race_abilities.Swapping(),
     drafting.PickCard(), acting.ChooseAction(),
     resolving.Storing(), resolving.Taking(), resolving.Giving(), resolving.Charging(), resolving.Disputing(),
-    payments.Paying(), payments.Bidding(),
+    secret_payments.Paying(), secret_payments.Bidding(),
     claims.Claiming(), claims.Unveiling(),
-    Over(PG_102),
+    MatchOver(PG_102),
 ]  # fmt: skip
 """By step."""
 DROP_CARD: Final[Question[StarsState]] = drafting.DropCard()

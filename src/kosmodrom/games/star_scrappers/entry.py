@@ -1,12 +1,12 @@
-"""The entry: what the world outside knows of Star Scrappers."""
+"""Registers Star Scrappers: its seats, options, rules, words and board."""
 
 from kosmodrom.engine.registry import Entry, Option
 from kosmodrom.games.star_scrappers.board.board import BOARD
 from kosmodrom.games.star_scrappers.game import StarScrappers
 from kosmodrom.games.star_scrappers.model.actions import ALL_KINDS, CARDS, KINDS, VOCABULARY
 from kosmodrom.games.star_scrappers.model.book import NAMES, make_book
-from kosmodrom.games.star_scrappers.model.codec import LAYOUT
 from kosmodrom.games.star_scrappers.model.labels import ALL_ARTIFACTS
+from kosmodrom.games.star_scrappers.model.layout import LAYOUT
 from kosmodrom.games.star_scrappers.model.state import KEY, SEATS
 from kosmodrom.games.star_scrappers.words.speaker import ScrapperSpeaker
 

@@ -20,14 +20,14 @@ from kosmodrom.engine.errors import (
     UnknownGame,
 )
 from kosmodrom.engine.words import LANGUAGES, WORLD, words
-from kosmodrom.server.api.answers import clause_out
 from kosmodrom.server.api.invalid import invalid
 from kosmodrom.server.api.models import Lang, Problem, SeatNumber
-from kosmodrom.server.refusals import SERVER, Fault, TableRefusal, TooLarge, TooOften
+from kosmodrom.server.api.responses import clause_out
+from kosmodrom.server.refusals import SERVER, ServerFault, TableRefusal, TooLarge, TooOften
 from kosmodrom.server.store.database import StoreError
 from kosmodrom.server.web.credentials import hashes_of, secrets_of
 from kosmodrom.server.web.request_guards import SECURITY, BodyTooLarge
-from kosmodrom.server.whole_server import House
+from kosmodrom.server.whole_server import WholeServer
 
 AnyResponse = TypeVar("AnyResponse", bound=Response)
 RETRY_AFTER: Final = "2"
@@ -49,8 +49,8 @@ CODES: Final = {400: "bad-input", 404: "no-page", 413: TooLarge.code}
 BAD_INPUT: Final = (BadTable, DeckError, JournalError, UnknownDecision, UnknownGame)
 
 
-async def house_of(request: Request) -> House:
-    house: House = request.app.state.house
+async def house_of(request: Request) -> WholeServer:
+    house: WholeServer = request.app.state.house
     return house
 
 
@@ -66,7 +66,7 @@ async def secrets(request: Request, _: Annotated[Any, Security(BEARER)] = None) 
     return secrets_of(request)
 
 
-TheHouse = Annotated[House, Depends(house_of)]
+TheHouse = Annotated[WholeServer, Depends(house_of)]
 Hashes = Annotated[frozenset[str], Depends(hashes)]
 Secrets = Annotated[list[str], Depends(secrets)]
 AskedLang = Annotated[Lang, Query(description="the language of all words")]
@@ -139,7 +139,7 @@ def answer_refusals(app: FastAPI) -> None:
 
     @handles(Exception)
     async def _fault(request: Request, __: Exception) -> JSONResponse:
-        return as_last_word(problem_of(request, Fault.because("fault")))
+        return as_last_word(problem_of(request, ServerFault.because("fault")))
 
     @handles(HTTPException)
     async def _http(request: Request, error: HTTPException) -> JSONResponse:

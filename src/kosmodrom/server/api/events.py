@@ -7,14 +7,14 @@ from typing import Annotated, Final
 from fastapi import APIRouter, Header, Query, Request
 
 from kosmodrom.engine.words import WORLD
-from kosmodrom.server.api.answers import event_out
 from kosmodrom.server.api.dependencies import PROBLEMS, PROBLEMS_IN_JSON, AskedLang, Hashes, TheHouse
 from kosmodrom.server.api.models import EventOut
+from kosmodrom.server.api.responses import event_out
 from kosmodrom.server.refusals import BadInput
-from kosmodrom.server.tables.committed import Snapshot
+from kosmodrom.server.tables.snapshots import Snapshot
 from kosmodrom.server.viewer.sight import Cursor, Sight
 from kosmodrom.server.web.event_streams import EventStream, open_stream
-from kosmodrom.server.whole_server import House
+from kosmodrom.server.whole_server import WholeServer
 
 router = APIRouter(prefix="/api", responses=PROBLEMS)
 MOST_TABLES: Final = 20
@@ -46,7 +46,7 @@ async def watch(
         raise BadInput.because("tables-in-stream", most=MOST_TABLES)
     held = {table_id: (await house.playing.outline(table_id, hashes)).who.seats for table_id in watched}
     cursors = read_place(last_event_id or since or "", watched)
-    return open_stream(Reader(house, watched, hashes, lang, cursors).pieces(), request, house, held)
+    return open_stream(EventFeed(house, watched, hashes, lang, cursors).pieces(), request, house, held)
 
 
 def read_place(text: str, watched: list[str]) -> dict[str, Cursor]:
@@ -55,11 +55,11 @@ def read_place(text: str, watched: list[str]) -> dict[str, Cursor]:
     return {table_id: Cursor.read(cursor) for table_id, _, cursor in pairs if table_id in watched}
 
 
-class Reader:
+class EventFeed:
     """Puts what one browser has not heard yet into events."""
 
     def __init__(
-        self, house: House, tables: list[str], hashes: frozenset[str], lang: str, cursors: dict[str, Cursor]
+        self, house: WholeServer, tables: list[str], hashes: frozenset[str], lang: str, cursors: dict[str, Cursor]
     ) -> None:
         self._house = house
         self._tables = tables

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, text
 from starlette.responses import JSONResponse
 
 from kosmodrom.server.api.dependencies import TheHouse
-from kosmodrom.server.whole_server import House
+from kosmodrom.server.whole_server import WholeServer
 
 router = APIRouter(include_in_schema=False)
 SECONDS: Final = 3.0
@@ -24,12 +24,12 @@ async def healthz(house: TheHouse) -> JSONResponse:
     return JSONResponse({"state": WELL if is_well else "ill", **found}, 200 if is_well else 503)
 
 
-async def examine(house: House) -> dict[str, str]:
+async def examine(house: WholeServer) -> dict[str, str]:
     """The state of each part, by its name."""
     return {"store": await _store(house), **_loops(house), "thinkers": _thinkers(house)}
 
 
-async def _store(house: House) -> str:
+async def _store(house: WholeServer) -> str:
     """Whether something could be written; to read would not show that the writer is gone."""
     try:
         async with asyncio.timeout(SECONDS):
@@ -45,12 +45,12 @@ def _look(connection: Connection) -> None:
     connection.execute(text("SELECT 1"))
 
 
-def _loops(house: House) -> dict[str, str]:
+def _loops(house: WholeServer) -> dict[str, str]:
     return {
         f"loop {name}": WELL if loop.is_alive and not loop.failures else "fails" if loop.is_alive else "has ended"
         for name, loop in house.health().loops.items()
     }
 
 
-def _thinkers(house: House) -> str:
+def _thinkers(house: WholeServer) -> str:
     return WELL if house.thinkers.are_alive else "have died"

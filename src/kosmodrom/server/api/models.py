@@ -1,4 +1,4 @@
-"""What goes over the wire, as OpenAPI describes it."""
+"""JSON requests and responses as pydantic models, which OpenAPI describes."""
 
 from typing import Annotated, Any, Literal
 
@@ -49,7 +49,7 @@ class Problem(BaseModel):
 # --- requests ---------------------------------------------------------------------------------------
 
 
-class PlaceIn(Strict):
+class SeatPlanIn(Strict):
     """Who is to sit in one seat."""
 
     kind: Literal["me", "guest", "bot", "open"] = Field(
@@ -71,7 +71,7 @@ class TableIn(Strict):
     """A table to open."""
 
     game: Word
-    seats: list[PlaceIn] = Field(min_length=1, max_length=7)
+    seats: list[SeatPlanIn] = Field(min_length=1, max_length=7)
     options: dict[Word, Word] = Field(default_factory=dict, max_length=32)
     deck: Text | None = Field(None, description="the text of a custom deck")
     public: bool = False
@@ -95,7 +95,7 @@ class SeatIn(Strict):
     seat: SeatNumber | None = Field(None, description="needed only by whoever holds several")
 
 
-class BotIn(Strict):
+class HandOverIn(Strict):
     seat: SeatNumber | None = None
     level: Word | None = None
 
@@ -126,7 +126,7 @@ class TakeBackIn(SeatIn):
     practice: bool = Field(False, description="go on past what was shown, alone with bots; the match is then practice")
 
 
-class WishIn(SeatIn):
+class ConsentIn(SeatIn):
     agree: bool
 
 
@@ -161,7 +161,7 @@ class RematchIn(Strict):
 class JournalIn(Strict):
     journal: Text
     deck: Text | None = None
-    seats: list[PlaceIn] = Field(min_length=1, max_length=7)
+    seats: list[SeatPlanIn] = Field(min_length=1, max_length=7)
 
 
 # --- answers ----------------------------------------------------------------------------------------
@@ -202,7 +202,7 @@ class SeatOut(BaseModel):
     silenced: bool = Field(description="whether its name and chat are hidden from all")
 
 
-class WishOut(BaseModel):
+class TakeBackRequestOut(BaseModel):
     """A taking back that waits for the others."""
 
     seat: int
@@ -218,7 +218,7 @@ class ResultOut(BaseModel):
     practice: bool = Field(description="whether the only person took back what had been shown")
 
 
-class MineOut(BaseModel):
+class OwnRoleOut(BaseModel):
     """What the asker is at this table."""
 
     seats: list[int]
@@ -264,10 +264,10 @@ class TableOut(BaseModel):
     finished: float | None
     commitment: str
     rematch: str | None
-    wish: WishOut | None
+    wish: TakeBackRequestOut | None
     result: ResultOut | None
     practice: bool = Field(description="whether the only person took back what had been shown")
-    mine: MineOut
+    mine: OwnRoleOut
 
 
 class OpenedOut(BaseModel):

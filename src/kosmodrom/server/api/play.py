@@ -7,8 +7,8 @@ from fastapi.responses import PlainTextResponse
 
 from kosmodrom.engine.words import WORLD
 from kosmodrom.server.api import models
-from kosmodrom.server.api.answers import clause_out, hint_out, moment_out, sentence_out, view_out
 from kosmodrom.server.api.dependencies import PROBLEMS, PROBLEMS_IN_JSON, AskedLang, AskedSeat, Hashes, Since, TheHouse
+from kosmodrom.server.api.responses import clause_out, hint_out, moment_out, sentence_out, view_out
 from kosmodrom.server.api.tables import TableId, limit_opening, opened_out, places
 from kosmodrom.server.tables.seats import uncovered
 from kosmodrom.server.viewer.sight import Sight
@@ -66,7 +66,7 @@ async def why_not(
     decision: Annotated[str, Query(max_length=64)],
     seat: AskedSeat = None,
 ) -> models.WhyNotOut:
-    """The rule that forbids you a decision now, in both languages."""
+    """The rule that forbids you a decision now, in every language."""
     clause = own(await house.playing.sight(table_id, hashes, seat), seat).why_not(decision)
     return models.WhyNotOut(legal=clause is None, clause=None if clause is None else clause_out(clause))
 
@@ -90,7 +90,7 @@ async def undo(table_id: TableId, body: models.TakeBackIn, house: TheHouse, hash
 
 
 @router.post("/tables/{table_id}/consent")
-async def consent(table_id: TableId, body: models.WishIn, house: TheHouse, hashes: Hashes) -> models.DecidedOut:
+async def consent(table_id: TableId, body: models.ConsentIn, house: TheHouse, hashes: Hashes) -> models.DecidedOut:
     """Agree to a taking back, or decline it."""
     outcome = await house.playing.answer_wish(table_id, hashes, body.agree, body.seat)
     sight = await house.playing.outline(table_id, hashes)

@@ -9,10 +9,10 @@ from kosmodrom.bots.levels import BOTS
 from kosmodrom.engine.registry import games
 from kosmodrom.engine.words import WORLD
 from kosmodrom.server.api import models
-from kosmodrom.server.api.answers import listed_out, message_out, table_out
 from kosmodrom.server.api.dependencies import PROBLEMS, AskedLang, AskedSeat, Hashes, Secrets, Since, TheHouse
+from kosmodrom.server.api.responses import listed_out, message_out, table_out
 from kosmodrom.server.refusals import TooOften
-from kosmodrom.server.services.seating import Opened, Place, Plan
+from kosmodrom.server.services.seating import NewTable, Opened, SeatPlan
 from kosmodrom.server.tables.records import Clock
 from kosmodrom.server.tables.secret_keys import hash_of
 from kosmodrom.server.web.credentials import remember, remembered, room_for
@@ -21,8 +21,8 @@ router = APIRouter(prefix="/api", responses=PROBLEMS)
 TableId = Annotated[str, Path(pattern="^[a-z0-9]{1,12}$")]
 
 
-def places(seats: list[models.PlaceIn]) -> list[Place]:
-    return [Place(seat.kind, seat.name, seat.level) for seat in seats]
+def places(seats: list[models.SeatPlanIn]) -> list[SeatPlan]:
+    return [SeatPlan(seat.kind, seat.name, seat.level) for seat in seats]
 
 
 def limit_opening(request: Request) -> None:
@@ -67,7 +67,7 @@ async def open_table(body: models.TableIn, house: TheHouse, request: Request, re
     """Open a table. It starts at once, unless somebody has to sit down first."""
     limit_opening(request)
     clock = None if body.clock is None else Clock(body.clock.decision, body.clock.bank, body.clock.increment)
-    plan = Plan(body.game, places(body.seats), body.options, body.deck, body.public, body.chat, clock, body.nonce)
+    plan = NewTable(body.game, places(body.seats), body.options, body.deck, body.public, body.chat, clock, body.nonce)
     spare = await room_for(request, house.listing)
     return opened_out(await house.seating.open(plan), request, response, spare)
 
@@ -126,7 +126,7 @@ async def fill(
 
 @router.post("/tables/{table_id}/hand-over")
 async def hand_over(
-    table_id: TableId, body: models.BotIn, house: TheHouse, hashes: Hashes, lang: AskedLang = WORLD
+    table_id: TableId, body: models.HandOverIn, house: TheHouse, hashes: Hashes, lang: AskedLang = WORLD
 ) -> models.TableOut:
     """Let a bot decide for your seat, or for that of somebody who has been away for a while."""
     await house.seating.hand_over(table_id, hashes, body.seat, body.level)

@@ -1,4 +1,4 @@
-"""Robots: let bots decide for their seats, and take the seats of people whose time is up.
+"""The loop that lets bots decide for their seats, and take the seats of people whose time is up.
 
 For each table one process at a time does so, the one that holds its lease. Even if two did, the question's number
 lets a decision be made only once. Tables of bots alone wait for one another, and one whose bots cannot go on is set
@@ -13,16 +13,16 @@ from typing import Final
 
 from kosmodrom.bots.levels import USUAL
 from kosmodrom.engine.match import Match
+from kosmodrom.server.bots.bot_only_tables import BotOnlyTables, has_company
 from kosmodrom.server.bots.failing_tables import FAULT, THINKERS, Reason, Setbacks
-from kosmodrom.server.bots.people_first import Places, has_company
 from kosmodrom.server.bots.thinking_processes import Thinkers, task_for
-from kosmodrom.server.process.supervised_loops import Aside, Seldom
+from kosmodrom.server.process.supervised_loops import Seldom, SetAsideTables
 from kosmodrom.server.refusals import CannotThink, NoTable, Stumbled, TableRefusal
 from kosmodrom.server.store.database import StoreError
 from kosmodrom.server.tables import clocks, leases
-from kosmodrom.server.tables.change import Draft
-from kosmodrom.server.tables.committed import Snapshot
-from kosmodrom.server.tables.open_tables import Room
+from kosmodrom.server.tables.change import TableChange
+from kosmodrom.server.tables.open_tables import OpenTables
+from kosmodrom.server.tables.snapshots import Snapshot
 
 log = logging.getLogger(__name__)
 
@@ -36,10 +36,10 @@ def luck_of(match: Match, seat: int, level: str) -> int:
     return int.from_bytes(hashlib.sha256(words.encode()).digest()[:8], "big")
 
 
-class Robots:
+class BotTurns:
     """Acts for bots and clocks."""
 
-    def __init__(self, room: Room, thinkers: Thinkers, pause: float, lease: float, alone: int) -> None:
+    def __init__(self, room: OpenTables, thinkers: Thinkers, pause: float, lease: float, alone: int) -> None:
         self._room = room
         self.thinkers = thinkers
         self._pause = pause
@@ -52,9 +52,9 @@ class Robots:
         """Claims under way: whoever closes waits for them, or a lease would outlive its process."""
         self._troubled: set[str] = set()
         """Tables left alone until the next sweep, because something went wrong or another process acts for them."""
-        self._places = Places(alone)
+        self._places = BotOnlyTables(alone)
         self._setbacks = Setbacks()
-        self.aside = Aside("bots and clocks", room.now)
+        self.aside = SetAsideTables("bots and clocks", room.now)
         self._seldom = Seldom(room.now)
         room.on_change.append(self.consider)
 
@@ -230,14 +230,14 @@ class Robots:
             self._held.pop(table_id, None)
         return more
 
-    def _take_overdue(self, draft: Draft) -> None:
+    def _take_overdue(self, draft: TableChange) -> None:
         if not leases.is_held(draft.connection, draft.record.id, self._room.name, draft.now):
             return
         for seat in clocks.overdue(draft.record, draft.seats, draft.now):
             place = draft.seats[seat]
             place.stand_in, place.level, place.lifted = True, USUAL, False
 
-    def _decide(self, draft: Draft, seat: int, question: int, name: str) -> bool:
+    def _decide(self, draft: TableChange, seat: int, question: int, name: str) -> bool:
         """Decide, unless the lease was lost or the question has changed meanwhile; whether bots are asked further."""
         table_id = draft.record.id
         if not leases.is_held(draft.connection, table_id, self._room.name, draft.now):

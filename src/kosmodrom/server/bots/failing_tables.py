@@ -1,10 +1,10 @@
-"""Setbacks: tables whose bots cannot go on are set aside, so that the others are not held up."""
+"""Tables whose bots cannot go on are set aside, so that the others are not held up."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from kosmodrom.server.tables.committed import Snapshot
+from kosmodrom.server.tables.snapshots import Snapshot
 
 Reason = Literal["fault", "thinkers"]
 FAULT: Final = "fault"

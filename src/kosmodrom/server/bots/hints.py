@@ -24,7 +24,7 @@ LEAST: Final = 10
 REMEMBERED: Final = 256
 """For so many seats the last thoughts are kept: a question that is asked again gets the same answer, at once."""
 
-Place = tuple[str, int]
+SeatPlan = tuple[str, int]
 """A table and a seat there."""
 
 
@@ -93,8 +93,8 @@ class Hints:
 
     def __init__(self, thinkers: Thinkers) -> None:
         self.thinkers = thinkers
-        self._thinking: set[Place] = set()
-        self._thoughts: OrderedDict[Place, tuple[Task, list[Opinion]]] = OrderedDict()
+        self._thinking: set[SeatPlan] = set()
+        self._thoughts: OrderedDict[SeatPlan, tuple[Task, list[Opinion]]] = OrderedDict()
 
     async def hint(self, sight: Sight, lang: str) -> Hint:
         """What the seat through whose eyes this is seen should decide; refused where it is not asked."""
@@ -124,7 +124,7 @@ class Hints:
         self._remember(place, task, opinions)
         return opinions
 
-    def _remember(self, place: Place, task: Task, opinions: list[Opinion]) -> None:
+    def _remember(self, place: SeatPlan, task: Task, opinions: list[Opinion]) -> None:
         self._thoughts.pop(place, None)
         self._thoughts[place] = task, opinions
         if len(self._thoughts) > REMEMBERED:

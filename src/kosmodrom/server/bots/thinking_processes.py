@@ -29,7 +29,7 @@ from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import Entry
-from kosmodrom.server.bots.thinking_queue import ALONE, PERSON, Turns
+from kosmodrom.server.bots.thinking_queue import ALONE, PERSON, ThinkingQueue
 from kosmodrom.server.process.stopwatch import Stopwatch
 from kosmodrom.server.refusals import CannotThink, Stumbled
 
@@ -172,7 +172,7 @@ class Thinkers:
 
     def __init__(self, processes: int) -> None:
         self._processes = processes
-        self._turns = Turns(max(1, processes))
+        self._turns = ThinkingQueue(max(1, processes))
         self._waiting: Counter[int] = Counter()
         """Tasks that are not done yet, by urgency."""
         self._pool: Executor | None = None

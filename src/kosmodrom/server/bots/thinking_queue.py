@@ -1,4 +1,4 @@
-"""Turns: who may begin to think next, while others think. Whoever a person waits for comes first."""
+"""A queue that says which search may begin next; whoever a person waits for comes first."""
 
 import asyncio
 import heapq
@@ -17,7 +17,7 @@ ALONE: Final = 2
 
 
 @dataclass(order=True)
-class Turn:
+class QueueTicket:
     """Somebody who waits or thinks: the most urgent first, equals in the order in which they came."""
 
     urgency: int
@@ -25,19 +25,19 @@ class Turn:
     called: "asyncio.Future[None]" = field(compare=False)
 
 
-class Turns:
+class ThinkingQueue:
     """Lets so many think at a time. Bots alone never take the last place, unless there is just one."""
 
     def __init__(self, places: int) -> None:
         self._places = {PERSON: places, ALONE: max(1, places - 1)}
-        self._line: list[Turn] = []
+        self._line: list[QueueTicket] = []
         self._numbers = itertools.count()
-        self._inside: list[Turn] = []
+        self._inside: list[QueueTicket] = []
 
     @asynccontextmanager
-    async def turn(self, urgency: int) -> AsyncGenerator[Turn, None]:
+    async def turn(self, urgency: int) -> AsyncGenerator[QueueTicket, None]:
         """Wait until it is one's turn, and have it for as long as the block runs."""
-        mine = Turn(urgency, next(self._numbers), asyncio.get_running_loop().create_future())
+        mine = QueueTicket(urgency, next(self._numbers), asyncio.get_running_loop().create_future())
         try:
             await self._wait(mine)
             yield mine
@@ -47,13 +47,13 @@ class Turns:
                 self._inside.remove(mine)
             self._call()
 
-    async def again(self, turn: Turn) -> None:
+    async def again(self, turn: QueueTicket) -> None:
         """Begin anew before all others, when nobody else thinks; and nobody will until this turn ends."""
         self._inside.remove(turn)
         turn.urgency, turn.called = AGAIN, asyncio.get_running_loop().create_future()
         await self._wait(turn)
 
-    async def _wait(self, turn: Turn) -> None:
+    async def _wait(self, turn: QueueTicket) -> None:
         heapq.heappush(self._line, turn)
         self._call()
         await turn.called
@@ -66,7 +66,7 @@ class Turns:
                 self._inside.append(first)
                 first.called.set_result(None)
 
-    def _may_enter(self, turn: Turn) -> bool:
+    def _may_enter(self, turn: QueueTicket) -> bool:
         if not self._inside:
             return True
         if turn.urgency == AGAIN or self._inside[0].urgency == AGAIN:

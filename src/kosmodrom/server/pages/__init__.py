@@ -4,10 +4,10 @@ from fastapi import FastAPI
 
 from kosmodrom.server.pages import (
     assets,
-    decks,
     home,
     invitation_links,
     journals,
+    own_deck,
     replay,
     rules,
     score,
@@ -24,7 +24,7 @@ def mount(app: FastAPI) -> None:
         home,
         journals,
         table,
-        decks,
+        own_deck,
         invitation_links,
         transfer,
         table_stream,

@@ -8,7 +8,7 @@ from kosmodrom.engine.registry import Entry
 from kosmodrom.engine.ties import Settlement
 from kosmodrom.engine.words import Clause
 from kosmodrom.server.pages.bot_levels import level_of
-from kosmodrom.server.pages.frame import Guest, fragment
+from kosmodrom.server.pages.frame import PageVisitor, fragment
 from kosmodrom.server.pages.rules import rules_address
 from kosmodrom.server.viewer.sight import Sight
 
@@ -23,13 +23,13 @@ class SheetRow:
     clauses: list[Clause]
 
 
-def joined(names: Sequence[str], guest: Guest) -> str:
+def joined(names: Sequence[str], guest: PageVisitor) -> str:
     """Ala, Ola and Jan."""
     last = guest.texts["page.and"]
     return f" {last} ".join([*([", ".join(names[:-1])] if names[1:] else []), *names[-1:]])
 
 
-def sheet_rows(sight: Sight, guest: Guest) -> list[SheetRow]:
+def sheet_rows(sight: Sight, guest: PageVisitor) -> list[SheetRow]:
     result, entry = sight.snapshot.result, sight.snapshot.entry
     if result is None:
         return []
@@ -44,7 +44,7 @@ def tie_words(entry: Entry, clause: Clause, lang: str) -> str:
     return entry.words(lang).texts.get(f"tie.{clause.id}", clause.text(lang))
 
 
-def tie_rows(entry: Entry, book: Book, settlement: Settlement, guest: Guest) -> list[SheetRow]:
+def tie_rows(entry: Entry, book: Book, settlement: Settlement, guest: PageVisitor) -> list[SheetRow]:
     """What was compared to break a tie."""
     rows = []
     for each in settlement.comparisons:
@@ -62,7 +62,7 @@ class TieSentence:
     clause: Clause | None = None
 
 
-def tie_sentence(sight: Sight, settlement: Settlement | None, guest: Guest) -> TieSentence | None:
+def tie_sentence(sight: Sight, settlement: Settlement | None, guest: PageVisitor) -> TieSentence | None:
     """Who wins a tie and by what, or why several win; None without a tie."""
     result, entry, texts = sight.snapshot.result, sight.snapshot.entry, guest.texts
     if result is None or result.scores.count(max(result.scores)) < 2:
@@ -79,7 +79,7 @@ def tie_sentence(sight: Sight, settlement: Settlement | None, guest: Guest) -> T
     return TieSentence(texts.say("end.tie-won", names=joined(names, guest), words=words), clause)
 
 
-def end(sight: Sight, guest: Guest) -> str:
+def end(sight: Sight, guest: PageVisitor) -> str:
     """The whole panel; nothing before the end."""
     result, record = sight.snapshot.result, sight.snapshot.record
     if result is None:

@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException
 from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.server.api.dependencies import as_last_word, problem_of
 from kosmodrom.server.pages.frame import refusal_page
-from kosmodrom.server.refusals import BadInput, Fault, NoPage, TableRefusal, WrongWay
+from kosmodrom.server.refusals import BadInput, NoPage, ServerFault, TableRefusal, WrongWay
 from kosmodrom.server.web.proxies import route_path
 from kosmodrom.server.web.request_guards import BodyTooLarge
 
@@ -54,7 +54,7 @@ def error_page(request: Request, error: Exception) -> Response:
         return answer
     if isinstance(error, RequestValidationError):
         return refusal_page(request, BadInput.because("no-sense"))
-    return as_last_word(refusal_page(request, Fault.because("fault")))
+    return as_last_word(refusal_page(request, ServerFault.because("fault")))
 
 
 def _http_refusal(error: HTTPException) -> TableRefusal:

@@ -62,7 +62,7 @@ def _sprite(entry: Entry | None) -> Markup:
 
 
 @dataclass(frozen=True)
-class Guest:
+class PageVisitor:
     """How somebody wants to see pages."""
 
     lang: str
@@ -91,11 +91,11 @@ def _chosen(request: Request, key: str) -> str | None:
     return None
 
 
-def guest_of(request: Request) -> Guest:
+def guest_of(request: Request) -> PageVisitor:
     """Language and theme of whoever asks."""
     wanted = request.headers.get("accept-language", "").partition(",")[0].partition(";")[0].strip()
     fallback = fitting(wanted) if wanted else HOME
-    return Guest(
+    return PageVisitor(
         _chosen(request, "lang") or fallback,
         _chosen(request, "theme") or THEMES[0],
         root_of(request),
@@ -104,7 +104,7 @@ def guest_of(request: Request) -> Guest:
     )
 
 
-def fragment(template: str, guest: Guest, /, **parts: Any) -> str:
+def fragment(template: str, guest: PageVisitor, /, **parts: Any) -> str:
     """A piece of a page."""
     return templates().get_template(template).render(guest=guest, t=guest.texts, **parts)
 

@@ -14,7 +14,7 @@ from kosmodrom.server.api.tables import limit_opening
 from kosmodrom.server.pages.frame import PageRoute, form, guest_of, keep_name, known_name, page
 from kosmodrom.server.pages.table_lists import lists
 from kosmodrom.server.refusals import BadInput
-from kosmodrom.server.services.seating import Place, Plan
+from kosmodrom.server.services.seating import NewTable, SeatPlan
 from kosmodrom.server.tables.records import Clock
 from kosmodrom.server.web.credentials import remember, room_for
 
@@ -124,7 +124,7 @@ async def open_table(request: Request, house: TheHouse) -> Response:
     return response
 
 
-def plan_of(fields: dict[str, str]) -> Plan:
+def plan_of(fields: dict[str, str]) -> NewTable:
     """The table that a form describes: `seat-0 … seat-3` say who sits, `bots` who sits elsewhere, `option-…` more."""
     entry = games().get(fields.get("game", ""))
     count = fields.get("seats", "")
@@ -133,7 +133,7 @@ def plan_of(fields: dict[str, str]) -> Plan:
     places = places_of(fields, int(count))
     options = {key.removeprefix("option-"): value for key, value in fields.items() if key.startswith("option-")}
     seconds = fields.get("clock", "")
-    return Plan(
+    return NewTable(
         entry.key,
         places,
         options,
@@ -143,20 +143,20 @@ def plan_of(fields: dict[str, str]) -> Plan:
     )
 
 
-def places_of(fields: dict[str, str], seats: int) -> list[Place]:
+def places_of(fields: dict[str, str], seats: int) -> list[SeatPlan]:
     """Who sits where, as the fields `seat-0 …` say."""
     return [_place(fields, seat) for seat in range(min(seats, 8))]
 
 
-def _place(fields: dict[str, str], seat: int) -> Place:
+def _place(fields: dict[str, str], seat: int) -> SeatPlan:
     kind, _, level = fields.get(f"seat-{seat}", "me" if seat == 0 else fields.get("bots", "bot")).partition(":")
     name = fields.get(f"name-{seat}", fields.get("name", "") if kind == "me" else "")
     if kind == "me":
-        return Place("me", name)
+        return SeatPlan("me", name)
     if kind == "guest":
-        return Place("guest", name)
+        return SeatPlan("guest", name)
     if kind == "bot":
-        return Place("bot", name, level or None)
+        return SeatPlan("bot", name, level or None)
     if kind == "open":
-        return Place("open")
+        return SeatPlan("open")
     raise BadInput.because("kind", kind=kind[:20])

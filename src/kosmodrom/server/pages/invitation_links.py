@@ -7,7 +7,7 @@ from kosmodrom.server.api.dependencies import Hashes, Secrets, TheHouse
 from kosmodrom.server.api.tables import TableId
 from kosmodrom.server.pages.frame import PageRoute, fragment, guest_of, refusal_page
 from kosmodrom.server.pages.table_lists import row
-from kosmodrom.server.refusals import DeadLink, OtherSeat
+from kosmodrom.server.refusals import DeadLink, HasOtherSeat
 from kosmodrom.server.tables.seats import BOT
 from kosmodrom.server.tables.secret_keys import LONGEST, fits
 from kosmodrom.server.web.credentials import remember, remembered, room_for
@@ -31,7 +31,7 @@ async def join(secret: str, request: Request, house: TheHouse, hashes: Hashes) -
         return refusal_page(request, DeadLink.because("dead-link"), advice="dead-link", tables=mine)
     try:
         await house.seating.check_no_other_seat(table_id, hashes, secret)
-    except OtherSeat as error:
+    except HasOtherSeat as error:
         mine = [row(each, guest_of(request)) for each in await house.listing.mine(hashes) if each.id == table_id]
         return refusal_page(request, error, tables=mine)
     kept = await house.seating.kept(table_id, remembered(request, table_id), secret)

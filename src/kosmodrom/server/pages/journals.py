@@ -7,15 +7,14 @@ from pydantic import BaseModel
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from kosmodrom.bots.levels import LEVELS, USUAL
-from kosmodrom.engine.errors import KosmodromError, RedactedJournal
+from kosmodrom.engine.errors import JournalIsRedacted, KosmodromError
 from kosmodrom.engine.match import Match
 from kosmodrom.server.api.dependencies import TheHouse
 from kosmodrom.server.api.models import Text
 from kosmodrom.server.api.tables import limit_opening
-from kosmodrom.server.pages.decks import deck_shown
 from kosmodrom.server.pages.frame import (
-    Guest,
     PageRoute,
+    PageVisitor,
     form,
     fragment,
     guest_of,
@@ -25,20 +24,21 @@ from kosmodrom.server.pages.frame import (
     sentence,
 )
 from kosmodrom.server.pages.home import option_name, option_value, places_of
-from kosmodrom.server.services.seating import Place
+from kosmodrom.server.pages.own_deck import deck_shown
+from kosmodrom.server.services.seating import SeatPlan
 from kosmodrom.server.web.credentials import remember, room_for
 
 router = APIRouter(include_in_schema=False, route_class=PageRoute)
 
 
-class Given(BaseModel):
+class JournalForm(BaseModel):
     """The files of somebody who has saved a match."""
 
     journal: Text
     deck: Text | None = None
 
 
-def state_words(match: Match, guest: Guest) -> str:
+def state_words(match: Match, guest: PageVisitor) -> str:
     """How far the match is."""
     seats = [f"{guest.texts['home.seat']} {seat + 1}" for seat in range(match.seats)]
     if not match.over:
@@ -49,14 +49,14 @@ def state_words(match: Match, guest: Guest) -> str:
 
 
 @router.post("/journal/look")
-async def look(request: Request, house: TheHouse, given: Annotated[Given, Body()]) -> HTMLResponse:
+async def look(request: Request, house: TheHouse, given: Annotated[JournalForm, Body()]) -> HTMLResponse:
     """What a journal tells of, with a form to go on from it; or why it cannot be read."""
     guest = guest_of(request)
     try:
         limit_opening(request)
         match = (await house.endings.read(given.journal, given.deck)).match
     except KosmodromError as error:
-        advice = guest.texts["advice.redacted"] if isinstance(error, RedactedJournal) else ""
+        advice = guest.texts["advice.redacted"] if isinstance(error, JournalIsRedacted) else ""
         words = sentence(error.text(guest.lang))
         return HTMLResponse(fragment("journal_refusal.html", guest, words=words, advice=advice), 422)
     entry, texts = match.entry, match.entry.words(guest.lang, match.book)
@@ -87,10 +87,10 @@ async def open_journal(request: Request, house: TheHouse) -> Response:
     fields, guest = await form(request), guest_of(request)
     try:
         uploaded = await house.endings.read(fields.get("journal", ""), fields.get("deck"))
-    except RedactedJournal as error:
+    except JournalIsRedacted as error:
         return refusal_page(request, error, advice="redacted")
     match = uploaded.match
-    seats = [Place("bot", f"{guest.texts['home.seat']} {seat + 1}") for seat in range(match.seats)]
+    seats = [SeatPlan("bot", f"{guest.texts['home.seat']} {seat + 1}") for seat in range(match.seats)]
     if not match.over:
         seats = places_of(fields, match.seats)
     spare = await room_for(request, house.listing)

@@ -1,10 +1,10 @@
 """What a decision costs and brings, before it is made, and which decisions bring something hidden to light."""
 
-from kosmodrom.server.pages.frame import Guest
+from kosmodrom.server.pages.frame import PageVisitor
 from kosmodrom.server.viewer.sight import Sight
 
 
-def previews(sight: Sight, guest: Guest) -> dict[str, str]:
+def previews(sight: Sight, guest: PageVisitor) -> dict[str, str]:
     """By decision: costs and gains in words, as the game's board puts them, else the change of the own points."""
     entry, lang = sight.snapshot.entry, guest.lang
     texts, names, name = sight.texts(lang), sight.names(lang), entry.vocabulary.name
@@ -20,7 +20,7 @@ def previews(sight: Sight, guest: Guest) -> dict[str, str]:
     return found
 
 
-def gains(sight: Sight, guest: Guest) -> dict[str, str]:
+def gains(sight: Sight, guest: PageVisitor) -> dict[str, str]:
     """By decision: what the thing that it means shall show of it, such as the points of a place."""
     entry, lang = sight.snapshot.entry, guest.lang
     texts, names, name = sight.texts(lang), sight.names(lang), entry.vocabulary.name

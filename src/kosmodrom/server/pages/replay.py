@@ -6,16 +6,16 @@ from typing import Annotated, Any, Final
 from fastapi import APIRouter, Query, Request
 from starlette.responses import HTMLResponse, JSONResponse
 
-from kosmodrom.draw.text import escape
+from kosmodrom.draw.escaping import escape
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.server.api.dependencies import Hashes, TheHouse
 from kosmodrom.server.api.tables import TableId
 from kosmodrom.server.pages.boards import draw_hand, draw_public
-from kosmodrom.server.pages.frame import Guest, PageRoute, fragment, guest_of, page
+from kosmodrom.server.pages.frame import PageRoute, PageVisitor, fragment, guest_of, page
 from kosmodrom.server.refusals import NotNow
 from kosmodrom.server.tables.heard_lines import Turn, moment_at, turns_of
 from kosmodrom.server.viewer.sight import Sight
-from kosmodrom.server.whole_server import House
+from kosmodrom.server.whole_server import WholeServer
 
 router = APIRouter(include_in_schema=False, route_class=PageRoute)
 Eyes = Annotated[int | None, Query(ge=0, le=SPECTATOR)]
@@ -26,7 +26,7 @@ TICKS: Final = 8
 
 
 @dataclass(frozen=True)
-class Look:
+class ReplayEyes:
     """One pair of eyes to choose, with the moment that it saw last before the one that is shown."""
 
     viewer: int
@@ -35,7 +35,7 @@ class Look:
     is_chosen: bool
 
 
-async def sight_of(house: House, table_id: str, hashes: frozenset[str], eyes: int | None) -> Sight:
+async def sight_of(house: WholeServer, table_id: str, hashes: frozenset[str], eyes: int | None) -> Sight:
     sight = await house.playing.sight(table_id, hashes)
     if sight.state == "waiting":
         raise NotNow.because("not-started")
@@ -46,7 +46,7 @@ def known_lines(sight: Sight) -> list[int]:
     return sight.snapshot.moments.of(sight.snapshot.story, sight.viewer)
 
 
-def looks(sight: Sight, guest: Guest, moment: int) -> list[Look]:
+def looks(sight: Sight, guest: PageVisitor, moment: int) -> list[ReplayEyes]:
     """Whose eyes can be chosen; while the match runs only one's own, so there is no choice."""
     if sight.state != "over":
         return []
@@ -54,11 +54,12 @@ def looks(sight: Sight, guest: Guest, moment: int) -> list[Look]:
     line = known[moment - 1] if moment else 0
     names = [*enumerate(sight.names(guest.lang)), (SPECTATOR, guest.texts["replay.public"])]
     return [
-        Look(viewer, name, moment_at(story, moments, viewer, line), viewer == sight.viewer) for viewer, name in names
+        ReplayEyes(viewer, name, moment_at(story, moments, viewer, line), viewer == sight.viewer)
+        for viewer, name in names
     ]
 
 
-async def moment_of(house: House, sight: Sight, guest: Guest, at: int | None) -> dict[str, Any]:
+async def moment_of(house: WholeServer, sight: Sight, guest: PageVisitor, at: int | None) -> dict[str, Any]:
     """The drawings and words of one moment, with its neighbours."""
     last = sight.cursor.moment
     moment = last if at is None else max(0, min(at, last))

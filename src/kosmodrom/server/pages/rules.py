@@ -1,4 +1,4 @@
-"""The rules page: every clause of a game, in both languages, by topic, to be searched and linked to."""
+"""The rules page: every clause of a game, in every language, by topic, to be searched and linked to."""
 
 from dataclasses import dataclass
 
@@ -8,8 +8,8 @@ from starlette.responses import HTMLResponse
 from kosmodrom.engine.registry import find
 from kosmodrom.engine.words import Clause
 from kosmodrom.server.api.dependencies import Hashes, TheHouse
-from kosmodrom.server.pages.frame import Guest, PageRoute, guest_of, page
-from kosmodrom.server.tables.committed import Snapshot
+from kosmodrom.server.pages.frame import PageRoute, PageVisitor, guest_of, page
+from kosmodrom.server.tables.snapshots import Snapshot
 
 router = APIRouter(include_in_schema=False, route_class=PageRoute)
 
@@ -23,7 +23,7 @@ class Chapter:
     clauses: list[Clause]
 
 
-def rules_address(guest: Guest, snapshot: Snapshot) -> str:
+def rules_address(guest: PageVisitor, snapshot: Snapshot) -> str:
     """Where the rules of a table stand: with the figures of its cards, where they are not the printed ones."""
     address = f"{guest.root}/rules/{snapshot.entry.key}"
     return address if snapshot.deck is None else f"{address}?table={snapshot.id}"

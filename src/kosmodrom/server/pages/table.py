@@ -6,14 +6,13 @@ from typing import Any
 from fastapi import APIRouter, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from kosmodrom.draw.text import escape
+from kosmodrom.draw.escaping import escape
 from kosmodrom.engine.seeded_chance import commitment
 from kosmodrom.server.api.dependencies import Hashes, Secrets, TheHouse
 from kosmodrom.server.api.tables import TableId
-from kosmodrom.server.pages.decks import deck_shown
 from kosmodrom.server.pages.frame import (
-    Guest,
     PageRoute,
+    PageVisitor,
     form,
     fragment,
     guest_of,
@@ -21,19 +20,20 @@ from kosmodrom.server.pages.frame import (
     page,
     sentence,
 )
+from kosmodrom.server.pages.own_deck import deck_shown
 from kosmodrom.server.pages.previews import gains, previews, revealing
 from kosmodrom.server.pages.rules import rules_address
 from kosmodrom.server.pages.table_parts import BOARDS, fragments_of, is_invited, legal_of, log_rows
-from kosmodrom.server.refusals import BadInput, Damaged, NoRoom, NotYours
+from kosmodrom.server.refusals import BadInput, Damaged, NotYours, TooManyTables
 from kosmodrom.server.tables.secret_keys import fresh_secret, is_secret
 from kosmodrom.server.viewer.sight import Sight
 from kosmodrom.server.web.credentials import remember, remembered, room_for
-from kosmodrom.server.whole_server import House
+from kosmodrom.server.whole_server import WholeServer
 
 router = APIRouter(include_in_schema=False, route_class=PageRoute)
 
 
-def now_of(sight: Sight, guest: Guest) -> dict[str, Any]:
+def now_of(sight: Sight, guest: PageVisitor) -> dict[str, Any]:
     """What the script needs to know: the question, what may be answered with what outlook, and what others did."""
     legal = legal_of(sight, guest.lang)
     is_asked = bool(legal)
@@ -80,17 +80,17 @@ async def show_table(
     return response
 
 
-async def prepare_seat(response: Response, request: Request, house: House, table_id: str) -> None:
+async def prepare_seat(response: Response, request: Request, house: WholeServer, table_id: str) -> None:
     """Let the browser keep the secret that a seat will have if it is taken; nothing is given up for it."""
     held = [secret for secret in remembered(request, table_id) if is_secret(secret)]
     if await house.seating.prepared(table_id, held) is not None:
         return
-    with suppress(NoRoom):
+    with suppress(TooManyTables):
         if not await room_for(request, house.listing, table_id, 1 + len(held)):
             remember(response, request, (), table_id, *held, fresh_secret())
 
 
-def unplayable(request: Request, sight: Sight, guest: Guest) -> HTMLResponse:
+def unplayable(request: Request, sight: Sight, guest: PageVisitor) -> HTMLResponse:
     """A match that can only be read: why, who sat there, and all that was told of it."""
     snapshot, fault = sight.snapshot, sight.snapshot.fault
     is_damaged = isinstance(fault, Damaged)

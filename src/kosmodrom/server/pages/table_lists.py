@@ -4,15 +4,15 @@ from typing import Any
 
 from kosmodrom.engine.registry import games
 from kosmodrom.server.pages.bot_levels import with_level
-from kosmodrom.server.pages.frame import Guest, fragment
+from kosmodrom.server.pages.frame import PageVisitor, fragment
 from kosmodrom.server.services.table_lists import Listed
 from kosmodrom.server.tables.seats import isolated, names
 from kosmodrom.server.viewer.deck_differences import shown_name
 from kosmodrom.server.viewer.sight import state_of
-from kosmodrom.server.whole_server import House
+from kosmodrom.server.whole_server import WholeServer
 
 
-def row(listed: Listed, guest: Guest) -> dict[str, Any]:
+def row(listed: Listed, guest: PageVisitor) -> dict[str, Any]:
     """A table in a list."""
     lang, pairs = guest.lang, zip(map(isolated, names(listed.seats, guest.lang)), listed.seats, strict=True)
     return {
@@ -26,7 +26,7 @@ def row(listed: Listed, guest: Guest) -> dict[str, Any]:
     }
 
 
-async def lists(house: House, hashes: frozenset[str], guest: Guest) -> dict[str, str]:
+async def lists(house: WholeServer, hashes: frozenset[str], guest: PageVisitor) -> dict[str, str]:
     """My tables, those in play first, and the public ones that are not mine; each drawn, by its place on the page."""
     mine = [row(each, guest) for each in await house.listing.mine(hashes)]
     public = [row(each, guest) for each in await house.listing.public()]

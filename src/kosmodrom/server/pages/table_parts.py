@@ -5,13 +5,13 @@ from typing import Any, Final
 
 from kosmodrom.bots.levels import USUAL
 from kosmodrom.draw.drawing import Drawing
+from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import noted
-from kosmodrom.draw.text import escape
 from kosmodrom.server.pages.boards import Boards, draw_hand
 from kosmodrom.server.pages.bot_levels import level_name, level_of, rank_name
-from kosmodrom.server.pages.decks import deck_shown
 from kosmodrom.server.pages.ending import end
-from kosmodrom.server.pages.frame import Guest, fragment
+from kosmodrom.server.pages.frame import PageVisitor, fragment
+from kosmodrom.server.pages.own_deck import deck_shown
 from kosmodrom.server.services.presence import is_here
 from kosmodrom.server.services.seating import links_of
 from kosmodrom.server.tables import clocks
@@ -48,7 +48,7 @@ def may_change(sight: Sight) -> bool:
 
 
 def fragments_of(
-    sight: Sight, guest: Guest, now: float, setback: str | None = None, secrets: Sequence[str] = ()
+    sight: Sight, guest: PageVisitor, now: float, setback: str | None = None, secrets: Sequence[str] = ()
 ) -> Fragments:
     """Everything that changes on a table's page; a setback is why its bots do not go on.
 
@@ -92,7 +92,7 @@ def fragments_of(
     }
 
 
-def status(sight: Sight, guest: Guest) -> str:
+def status(sight: Sight, guest: PageVisitor) -> str:
     """Who must do what; out of turn who thinks, with a mark where all who do are bots."""
     if sight.state == "waiting":
         return escape(guest.texts["table.waiting"])
@@ -101,7 +101,7 @@ def status(sight: Sight, guest: Guest) -> str:
     return fragment("status.html", guest, words=words, is_thinking=is_thinking, is_practice=sight.is_practice)
 
 
-def seats(sight: Sight, guest: Guest, now: float) -> list[dict[str, Any]]:
+def seats(sight: Sight, guest: PageVisitor, now: float) -> list[dict[str, Any]]:
     """What is to be said of each seat beside its panel."""
     record = sight.snapshot.record
     return [
@@ -124,7 +124,7 @@ def seats(sight: Sight, guest: Guest, now: float) -> list[dict[str, Any]]:
     ]
 
 
-def lobby(sight: Sight, guest: Guest, now: float) -> str:
+def lobby(sight: Sight, guest: PageVisitor, now: float) -> str:
     """Who sits already, while the table waits for the others."""
     names, usual = sight.names(guest.lang), level_name(USUAL, guest.texts)
     deck = deck_shown(sight.snapshot.entry, sight.snapshot.deck, guest.lang, sight.snapshot.book)
@@ -132,7 +132,7 @@ def lobby(sight: Sight, guest: Guest, now: float) -> str:
     return fragment("lobby.html", guest, sight=sight, names=names, seats=rows, usual=usual, deck=deck)
 
 
-def seat_panels(sight: Sight, guest: Guest, drawn: list[Drawing], now: float) -> str:
+def seat_panels(sight: Sight, guest: PageVisitor, drawn: list[Drawing], now: float) -> str:
     """What lies before each seat, with the level of its bot after the name."""
     levels = [level_of(seat, guest.texts) for seat in sight.snapshot.seats]
     return fragment(
@@ -147,7 +147,7 @@ def seat_panels(sight: Sight, guest: Guest, drawn: list[Drawing], now: float) ->
     )
 
 
-def tools(sight: Sight, guest: Guest) -> str:
+def tools(sight: Sight, guest: PageVisitor) -> str:
     """Hint, restart and undo, as far as they make sense."""
     is_running = sight.state == "running" and sight.is_seated and not sight.has_stand_in
     steps = sight.snapshot.played.steps_of_turn(sight.viewer) if is_running else 0
@@ -172,7 +172,7 @@ def stand_ins(sight: Sight) -> list[int]:
     return [seat.seat for seat in own_in_play(sight) if seat.stand_in]
 
 
-def match_menu(sight: Sight, guest: Guest) -> str:
+def match_menu(sight: Sight, guest: PageVisitor) -> str:
     """What the menu offers once the match has begun."""
     return fragment(
         "menu_match.html",
@@ -185,7 +185,7 @@ def match_menu(sight: Sight, guest: Guest) -> str:
     )
 
 
-def notice(sight: Sight, guest: Guest, setback: str | None) -> str:
+def notice(sight: Sight, guest: PageVisitor, setback: str | None) -> str:
     """What stands above everything: a wish to take back, a hand-over of the device, bots that stand in or still."""
     names = sight.names(guest.lang)
     own = sight.viewer if sight.is_seated else None
@@ -209,7 +209,7 @@ def is_invited(sight: Sight) -> bool:
     return not sight.who.seats and (bool(sight.who.invited) or (record.public and record.started is None))
 
 
-def invitation(sight: Sight, guest: Guest) -> str:
+def invitation(sight: Sight, guest: PageVisitor) -> str:
     """What an invitation names: the game, who opened the table, if they sit there, and everybody who sits."""
     if not is_invited(sight):
         return ""
@@ -226,13 +226,13 @@ def invitation(sight: Sight, guest: Guest) -> str:
     )
 
 
-def links(sight: Sight, guest: Guest, secrets: Sequence[str]) -> str:
+def links(sight: Sight, guest: PageVisitor, secrets: Sequence[str]) -> str:
     """The links that the host may give away."""
     root = next((secret for secret in secrets if hash_of(secret) == sight.snapshot.record.host_hash), None)
     return "" if root is None else fragment("links.html", guest, links=links_of(root, sight.snapshot.seats))
 
 
-def log(sight: Sight, guest: Guest) -> str:
+def log(sight: Sight, guest: PageVisitor) -> str:
     """What happened, the latest first; what is new since the viewer's last decision is marked."""
     # A moment holds few events, and those before the excerpt need not be told.
     rows = log_rows(sight, guest.lang, max(0, sight.cursor.moment - LOG_LINES))[-LOG_LINES:]
@@ -253,7 +253,7 @@ def log_rows(sight: Sight, lang: str, since: int) -> list[dict[str, Any]]:
     ]
 
 
-def chat(sight: Sight, guest: Guest) -> str:
+def chat(sight: Sight, guest: PageVisitor) -> str:
     people = [seat for seat in sight.snapshot.seats if seat.kind in (PERSON, OPEN)]
     if not sight.snapshot.record.chatty or len(people) < 2:
         return ""

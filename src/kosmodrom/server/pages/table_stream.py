@@ -6,26 +6,26 @@ from collections.abc import Sequence
 from fastapi import APIRouter, Request
 
 from kosmodrom.server.api.dependencies import Hashes, Secrets, TheHouse
-from kosmodrom.server.api.events import Reader, read_place
+from kosmodrom.server.api.events import EventFeed, read_place
 from kosmodrom.server.api.tables import TableId
 from kosmodrom.server.pages.bot_levels import level_name
-from kosmodrom.server.pages.frame import Guest, guest_of
+from kosmodrom.server.pages.frame import PageVisitor, guest_of
 from kosmodrom.server.pages.table import now_of
 from kosmodrom.server.pages.table_parts import Fragments, fragments_of
-from kosmodrom.server.tables.committed import Snapshot
 from kosmodrom.server.tables.secret_keys import hash_of
+from kosmodrom.server.tables.snapshots import Snapshot
 from kosmodrom.server.viewer.sight import Cursor, Sight
 from kosmodrom.server.web.event_streams import EventStream, open_stream
-from kosmodrom.server.whole_server import House
+from kosmodrom.server.whole_server import WholeServer
 
 router = APIRouter(include_in_schema=False)
 
 
-class PageReader(Reader):
+class FragmentFeed(EventFeed):
     """Puts the changes of one table into fragments; after a gap all of them are sent."""
 
     def __init__(
-        self, house: House, table_id: str, secrets: Sequence[str], guest: Guest, cursors: dict[str, Cursor]
+        self, house: WholeServer, table_id: str, secrets: Sequence[str], guest: PageVisitor, cursors: dict[str, Cursor]
     ) -> None:
         super().__init__(house, [table_id], frozenset(map(hash_of, secrets)), guest.lang, cursors)
         self._secrets = secrets
@@ -79,5 +79,5 @@ async def watch_table(
     sight = await house.playing.sight(table_id, hashes)
     place = request.headers.get("last-event-id") or since or ""
     cursors = read_place(place[:800], [table_id])
-    reader = PageReader(house, table_id, secrets, guest_of(request), cursors)
+    reader = FragmentFeed(house, table_id, secrets, guest_of(request), cursors)
     return open_stream(reader.pieces(), request, house, {table_id: sight.who.seats})

@@ -1,4 +1,4 @@
-"""Tidying: keeps Python's search for unused objects short, which otherwise stops all tables for a moment.
+"""Keeps the pauses of Python's garbage collector short, which otherwise stop all tables for a moment.
 
 The search goes through everything that lives long, and some hundred matches are a quarter of a million objects. So
 what has survived for a while is set aside, and only once in a long time is all of it looked through.
@@ -15,7 +15,7 @@ WHOLE: Final = 3600.0
 """Seconds between searches through everything."""
 
 
-class Tidier(threading.Thread):
+class GarbageCollector(threading.Thread):
     """Works beside the server until told to stop."""
 
     def __init__(self, every: float = EVERY, whole: float = WHOLE) -> None:

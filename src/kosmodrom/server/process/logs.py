@@ -48,7 +48,7 @@ def _trace(record: logging.LogRecord) -> str:
     return "".join(traceback.format_exception(*record.exc_info)) if record.exc_info and record.exc_info[0] else ""
 
 
-class Plain(logging.Formatter):
+class PlainFormatter(logging.Formatter):
     """For people: time, level and sentence; a traceback is indented below."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -57,7 +57,7 @@ class Plain(logging.Formatter):
         return without_secrets(line + below)
 
 
-class Json(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     """For programs: one object in each line."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -74,7 +74,7 @@ class Json(logging.Formatter):
         return json.dumps(event, ensure_ascii=False, default=str)
 
 
-FORMATS: Final = {"plain": Plain, "json": Json}
+FORMATS: Final = {"plain": PlainFormatter, "json": JsonFormatter}
 
 
 def set_up_logs(settings: Settings, out: TextIO | None = None) -> None:

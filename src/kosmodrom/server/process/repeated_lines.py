@@ -1,4 +1,4 @@
-"""A log that does not grow because somebody does the same thing again and again."""
+"""A filter for the log that counts repeated warnings instead of writing them again."""
 
 import logging
 import threading

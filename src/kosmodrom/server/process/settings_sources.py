@@ -1,4 +1,4 @@
-"""Configuring: settings from the command line, the environment and a file, in this order of weight.
+"""Settings from the command line, the environment and a file, in this order of weight.
 
 A name that is no setting, or a value that is none for its setting, is refused in a sentence that says where it stands.
 """

@@ -1,4 +1,4 @@
-"""Loops: what the house does over and over. Whatever goes wrong in one, it is logged, it pauses, and it goes on.
+"""Background loops that outlive their errors. Whatever goes wrong in one, it is logged, it pauses, and it goes on.
 
 What goes wrong with one table is not the business of the others: that table is set aside and tried again, ever more
 rarely, while the loop goes on.
@@ -132,7 +132,7 @@ class Rest:
     until: float
 
 
-class Aside:
+class SetAsideTables:
     """The tables with which something is wrong, in one respect; they are left alone for a while, and tried again."""
 
     def __init__(self, name: str, now: Callable[[], float]) -> None:

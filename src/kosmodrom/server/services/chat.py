@@ -1,11 +1,11 @@
-"""Talking: chat between the seats of a table, and not having to listen."""
+"""Chat between the seats of a table, and not having to listen."""
 
 from typing import Final
 
 from kosmodrom.server.refusals import BadInput, NotNow
-from kosmodrom.server.tables.change import Draft
+from kosmodrom.server.tables.change import TableChange
 from kosmodrom.server.tables.one_line import clean_line
-from kosmodrom.server.tables.open_tables import Room
+from kosmodrom.server.tables.open_tables import OpenTables
 from kosmodrom.server.tables.records import read_chat
 from kosmodrom.server.tables.seats import holder
 
@@ -13,10 +13,10 @@ LONGEST_MESSAGE: Final = 500
 MOST_MESSAGES: Final = 5000
 
 
-class Talking:
+class Chat:
     """What people say to one another."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: OpenTables) -> None:
         self._room = room
 
     async def say(
@@ -27,7 +27,7 @@ class Talking:
         if not said:
             raise BadInput.because("empty-message")
 
-        def work(draft: Draft) -> None:
+        def work(draft: TableChange) -> None:
             speaker = holder(draft.record, draft.seats, hashes).own(seat)
             if not draft.record.chatty:
                 raise NotNow.because("no-chat")
@@ -46,7 +46,7 @@ class Talking:
     ) -> None:
         """Hear no more of what another seat says, or hear it again."""
 
-        def work(draft: Draft) -> None:
+        def work(draft: TableChange) -> None:
             listener = draft.seats[holder(draft.record, draft.seats, hashes).own(seat)]
             if not 0 <= other < len(draft.seats) or other == listener.seat:
                 raise BadInput.because("mute", seat=other)
@@ -55,6 +55,6 @@ class Talking:
         await self._room.change(table_id, work)
 
 
-def _has_said(draft: Draft, speaker: int, text: str, after: int) -> bool:
+def _has_said(draft: TableChange, speaker: int, text: str, after: int) -> bool:
     later = read_chat(draft.connection, draft.record.id, after)
     return any((message.seat, message.text) == (speaker, text) for message in later)

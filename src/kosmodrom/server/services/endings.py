@@ -1,4 +1,4 @@
-"""Endings: the journal, the proof of fairness, playing again, and matches that were played elsewhere."""
+"""After the end: journals, out and in, the proof of fairness, and playing again."""
 
 import asyncio
 import copy
@@ -11,16 +11,16 @@ from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import find
 from kosmodrom.engine.seeded_chance import commitment, fresh_seed
 from kosmodrom.server.refusals import SERVER, Damaged, NotNow, NotYours
-from kosmodrom.server.services.seating import Opened, Place, clean_nonce, links_of, seats_of, watching
+from kosmodrom.server.services.seating import Opened, SeatPlan, clean_nonce, links_of, seats_of, watching
 from kosmodrom.server.tables import records
-from kosmodrom.server.tables.change import Draft
-from kosmodrom.server.tables.committed import Snapshot
-from kosmodrom.server.tables.open_tables import Room
+from kosmodrom.server.tables.change import TableChange
+from kosmodrom.server.tables.open_tables import OpenTables
 from kosmodrom.server.tables.records import Record
 from kosmodrom.server.tables.seats import GUEST, PERSON, Seat, holder
 from kosmodrom.server.tables.secret_keys import fresh_id, fresh_secret, hash_of
+from kosmodrom.server.tables.snapshots import Snapshot
 from kosmodrom.server.tables.stored_decks import content_of, printed, read_content, write_content
-from kosmodrom.server.tables.strangers_files import Uploaded, told_by
+from kosmodrom.server.tables.strangers_files import UploadedMatch, told_by
 from kosmodrom.server.viewer.sight import Sight
 
 
@@ -40,7 +40,7 @@ class Fairness:
 class Endings:
     """What stays of a match."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: OpenTables) -> None:
         self._room = room
 
     async def journal(self, sight: Sight) -> str:
@@ -81,7 +81,7 @@ class Endings:
         """
         new_id, seed, added = fresh_id(), fresh_seed().hex(), clean_nonce(nonce)
 
-        def work(draft: Draft) -> str:
+        def work(draft: TableChange) -> str:
             record = draft.record
             who = holder(record, draft.seats, hashes)
             if not who.seats:
@@ -99,7 +99,7 @@ class Endings:
             again.deck_hash = content.hash
             write_content(draft.connection, content)
             records.write_new(draft.connection, again, seats)
-            start = Draft(draft.connection, again, seats, None, content.deck(find(record.game)), draft.now)
+            start = TableChange(draft.connection, again, seats, None, content.deck(find(record.game)), draft.now)
             start.start_if_ready()
             start.settle()
             return new_id
@@ -110,15 +110,15 @@ class Endings:
 
     # --- matches from elsewhere -----------------------------------------------------------------
 
-    async def read(self, journal: str, deck_text: str | None) -> Uploaded:
+    async def read(self, journal: str, deck_text: str | None) -> UploadedMatch:
         """The match that a journal tells of; the rules check every line."""
         return await self._room.journals.read(lambda: told_by(journal, deck_text))
 
-    async def upload(self, journal: str, deck_text: str | None, places: Sequence[Place]) -> Opened:
+    async def upload(self, journal: str, deck_text: str | None, places: Sequence[SeatPlan]) -> Opened:
         """A table that goes on from a journal, or shows how it ended."""
         return await self.put_up(await self.read(journal, deck_text), places)
 
-    async def put_up(self, uploaded: Uploaded, places: Sequence[Place]) -> Opened:
+    async def put_up(self, uploaded: UploadedMatch, places: Sequence[SeatPlan]) -> Opened:
         """The same for a journal that was read."""
         match = uploaded.match
         if len(places) != match.seats:

@@ -7,8 +7,8 @@ from sqlalchemy import Connection, delete, func, insert, select
 from kosmodrom.server.refusals import BadInput, NotNow, NotYours
 from kosmodrom.server.store import schema
 from kosmodrom.server.tables import records
-from kosmodrom.server.tables.change import Draft
-from kosmodrom.server.tables.open_tables import Room
+from kosmodrom.server.tables.change import TableChange
+from kosmodrom.server.tables.open_tables import OpenTables
 from kosmodrom.server.tables.seats import BOT, OPEN, holder
 
 SHOWN: Final = 20
@@ -20,13 +20,13 @@ MOST: Final = 10
 class Moderation:
     """What can be done against names and chat that harm."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: OpenTables) -> None:
         self._room = room
 
     async def report(self, table_id: str, hashes: frozenset[str], seat: int) -> None:
         """Tell whoever runs the server of a seat's name and chat, as they are now."""
 
-        def work(draft: Draft) -> None:
+        def work(draft: TableChange) -> None:
             who = holder(draft.record, draft.seats, hashes)
             if not draft.record.public:
                 raise NotNow.because("report-private")
@@ -40,7 +40,7 @@ class Moderation:
     async def silence(self, table_id: str, hashes: frozenset[str], seat: int, is_silenced: bool) -> None:
         """The host of a public table hides a seat's name and chat from all, or shows them again."""
 
-        def work(draft: Draft) -> None:
+        def work(draft: TableChange) -> None:
             who = holder(draft.record, draft.seats, hashes)
             if not who.is_host or not draft.record.public:
                 raise NotYours.because("silence")
@@ -52,14 +52,14 @@ class Moderation:
         await self._room.change(table_id, work)
 
 
-def _check_seat(draft: Draft, seat: int) -> None:
+def _check_seat(draft: TableChange, seat: int) -> None:
     if not 0 <= seat < len(draft.seats):
         raise BadInput.because("no-such-seat", seat=seat, last=len(draft.seats) - 1)
     if draft.seats[seat].kind in (BOT, OPEN):
         raise NotNow.because("no-person", seat=seat)
 
 
-def write_report(connection: Connection, draft: Draft, seat: int) -> None:
+def write_report(connection: Connection, draft: TableChange, seat: int) -> None:
     """Keep what a seat is called and has said; of each table a few reports, the oldest go first."""
     table_id, c = draft.record.id, schema.reports.c
     messages = [each.text for each in records.read_chat(connection, table_id) if each.seat == seat][-SHOWN:]

@@ -5,13 +5,13 @@ from dataclasses import replace
 from typing import Final, Literal
 
 from kosmodrom.engine.journal import UNDO, UNDO_FROM
-from kosmodrom.server.refusals import Late, NotNow, NotYours, OnlyPractice
+from kosmodrom.server.refusals import BecomesPractice, Late, NotNow, NotYours
 from kosmodrom.server.services.presence import is_here
 from kosmodrom.server.tables import records
-from kosmodrom.server.tables.change import Draft
-from kosmodrom.server.tables.open_tables import Room
-from kosmodrom.server.tables.records import Wish
-from kosmodrom.server.tables.seats import Named, holder, others_at, uncovered
+from kosmodrom.server.tables.change import TableChange
+from kosmodrom.server.tables.open_tables import OpenTables
+from kosmodrom.server.tables.records import TakeBackRequest
+from kosmodrom.server.tables.seats import PeopleNames, holder, others_at, uncovered
 from kosmodrom.server.viewer.sight import Sight
 
 Backwards = Literal["undo", "turn"]
@@ -29,7 +29,7 @@ MOST_UNDOS: Final = 500
 class Playing:
     """What people at a table do."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: OpenTables) -> None:
         self._room = room
 
     async def sight(self, table_id: str, hashes: frozenset[str], seat: int | None = None) -> Sight:
@@ -49,7 +49,7 @@ class Playing:
     ) -> Outcome:
         """Answer the seat's question with this number; the same answer again is harmless."""
 
-        def work(draft: Draft) -> Outcome:
+        def work(draft: TableChange) -> Outcome:
             chosen = uncovered(draft.seats, holder(draft.record, draft.seats, hashes), seat)
             if draft.record.finished is not None:
                 return _repeated(draft, chosen, question, decision, None)
@@ -80,7 +80,7 @@ class Playing:
         past what was shown; whoever does so says once that it is practice.
         """
 
-        def work(draft: Draft) -> Outcome:
+        def work(draft: TableChange) -> Outcome:
             chosen = uncovered(draft.seats, holder(draft.record, draft.seats, hashes), seat)
             if question is not None:
                 asked = None if draft.record.finished is not None else draft.running.question(chosen)
@@ -99,10 +99,10 @@ class Playing:
             elif match.can_undo(chosen):
                 _take_back_freely(draft, chosen, kind)
             elif is_alone:
-                raise OnlyPractice.because("practice")
+                raise BecomesPractice.because("practice")
             else:
                 _check_nobody_is_missing(draft, chosen)
-                wish, pending = Wish(chosen, kind, len(match.lines)), draft.record.wish
+                wish, pending = TakeBackRequest(chosen, kind, len(match.lines)), draft.record.wish
                 if pending is None or replace(pending, agreed=()) != wish:
                     draft.record.wish = wish
                 return ASKED
@@ -115,7 +115,7 @@ class Playing:
     ) -> Outcome:
         """Agree to a taking back, or decline it; whoever asked for it may withdraw it."""
 
-        def work(draft: Draft) -> Outcome:
+        def work(draft: TableChange) -> Outcome:
             who, wish = holder(draft.record, draft.seats, hashes), draft.record.wish
             if wish is None:
                 raise NotNow.because("no-wish")
@@ -125,7 +125,7 @@ class Playing:
                 draft.record.wish = None
                 return DONE
             agreed = tuple(sorted({*wish.agreed, *(each for each in mine if each in others)}))
-            draft.record.wish = Wish(wish.seat, wish.kind, wish.line, agreed)
+            draft.record.wish = TakeBackRequest(wish.seat, wish.kind, wish.line, agreed)
             if set(agreed) < set(others):
                 return ASKED
             _take_back(draft, wish.seat, wish.kind)
@@ -135,7 +135,7 @@ class Playing:
         return await self._room.change(table_id, work)
 
 
-def _repeated(draft: Draft, seat: int, question: int, decision: str, asked: int | None) -> Outcome:
+def _repeated(draft: TableChange, seat: int, question: int, decision: str, asked: int | None) -> Outcome:
     """Harmless if it is what was decided then, or something was taken back then; else too late, or too early."""
     answer = records.read_answer(draft.connection, draft.record.id, seat, question)
     if answer == decision or (decision == UNDO and answer is not None and answer.startswith((UNDO, UNDO_FROM))):
@@ -145,13 +145,13 @@ def _repeated(draft: Draft, seat: int, question: int, decision: str, asked: int 
     raise Late.because("late", question=question, seat=seat, asked=asked)
 
 
-def _check_nobody_is_missing(draft: Draft, seat: int) -> None:
+def _check_nobody_is_missing(draft: TableChange, seat: int) -> None:
     """Nobody waits for those who have left their seat to a bot: they cannot agree while they are away."""
     last_seen = {each.seat: each for each in records.read_seats(draft.connection, draft.record.id)}
     others = [other for other in others_at(draft.seats, seat) if other.stand_in]
     away = [other for other in others if not is_here(last_seen[other.seat], draft.now)]
     if away:
-        raise NotNow.because("others-away", names=Named(away))
+        raise NotNow.because("others-away", names=PeopleNames(away))
 
 
 def _answering(held: Sequence[int], concerned: Sequence[int], seat: int | None) -> list[int]:
@@ -161,14 +161,14 @@ def _answering(held: Sequence[int], concerned: Sequence[int], seat: int | None) 
     return mine
 
 
-def _take_back_freely(draft: Draft, seat: int, kind: Backwards) -> None:
+def _take_back_freely(draft: TableChange, seat: int, kind: Backwards) -> None:
     """As much as nobody needs to agree to."""
     draft.take_back(seat)
     while kind == TURN and draft.match.steps_of_turn(seat) and draft.match.can_undo(seat):
         draft.take_back(seat)
 
 
-def _take_back(draft: Draft, seat: int, kind: Backwards) -> None:
+def _take_back(draft: TableChange, seat: int, kind: Backwards) -> None:
     """With the consent of all."""
     for _ in range(draft.match.steps_of_turn(seat) or 1 if kind == TURN else 1):
         draft.take_back(seat)

@@ -5,12 +5,12 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from kosmodrom.server.process.supervised_loops import Aside
+from kosmodrom.server.process.supervised_loops import SetAsideTables
 from kosmodrom.server.refusals import NoTable
 from kosmodrom.server.store.database import StoreError
 from kosmodrom.server.tables import records
-from kosmodrom.server.tables.change import Draft
-from kosmodrom.server.tables.open_tables import Room
+from kosmodrom.server.tables.change import TableChange
+from kosmodrom.server.tables.open_tables import OpenTables
 from kosmodrom.server.tables.seats import Seat
 
 EVERY: Final = 20.0
@@ -27,7 +27,7 @@ def is_here(seat: Seat, now: float) -> bool:
 class Presence:
     """The people whose streams end in this process."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: OpenTables) -> None:
         self._room = room
         self._streams: Counter[tuple[str, int]] = Counter()
         self._known: dict[tuple[str, int], float] = {}
@@ -36,7 +36,7 @@ class Presence:
         self._signed: dict[tuple[str, int], float] = {}
         """When people without a stream last gave a sign of life that was written down."""
         self._refreshed = 0.0
-        self.aside = Aside("presence", room.now)
+        self.aside = SetAsideTables("presence", room.now)
 
     def enter(self, table_id: str, seats: Iterable[int]) -> None:
         self._streams.update((table_id, seat) for seat in seats)
@@ -110,7 +110,7 @@ class Presence:
         if self.aside.has(table_id):
             return None
 
-        def work(draft: Draft) -> None:
+        def work(draft: TableChange) -> None:
             for seat in draft.seats:
                 seat.last_seen = news.get((table_id, seat.seat), seat.last_seen)
 

@@ -8,7 +8,7 @@ from sqlalchemy import ColumnElement, Connection, and_, delete, or_, select
 
 from kosmodrom.server.process.settings import Settings
 from kosmodrom.server.store import schema
-from kosmodrom.server.tables.open_tables import CHANNEL, Room
+from kosmodrom.server.tables.open_tables import CHANNEL, OpenTables
 from kosmodrom.server.tables.stored_decks import forget_unused
 
 DAY: Final = 86400.0
@@ -67,7 +67,7 @@ def remove(connection: Connection, tables: Iterable[str]) -> int:
 class Retention:
     """Removes old tables while the server runs."""
 
-    def __init__(self, room: Room, settings: Settings) -> None:
+    def __init__(self, room: OpenTables, settings: Settings) -> None:
         self._room = room
         self._keeping = Keeping.of(settings)
         self._looked = 0.0

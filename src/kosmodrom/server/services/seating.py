@@ -7,10 +7,10 @@ from typing import Final, Literal
 from kosmodrom.bots.levels import USUAL, bot_named
 from kosmodrom.engine.registry import find
 from kosmodrom.engine.seeded_chance import fresh_seed
-from kosmodrom.server.refusals import BadInput, NotNow, NotYours, OtherSeat, Taken
+from kosmodrom.server.refusals import BadInput, HasOtherSeat, NotNow, NotYours, Taken
 from kosmodrom.server.tables import clocks
-from kosmodrom.server.tables.change import Draft
-from kosmodrom.server.tables.open_tables import Room
+from kosmodrom.server.tables.change import TableChange
+from kosmodrom.server.tables.open_tables import OpenTables
 from kosmodrom.server.tables.records import Clock, Record, read_seats
 from kosmodrom.server.tables.seats import (
     BOT,
@@ -19,8 +19,8 @@ from kosmodrom.server.tables.seats import (
     ME,
     OPEN,
     PERSON,
-    Holder,
     Seat,
+    SecretHolder,
     clean_name,
     holder,
     shares_device,
@@ -30,13 +30,13 @@ from kosmodrom.server.tables.stored_decks import content_of
 from kosmodrom.server.tables.strangers_files import checked_deck
 
 LONGEST_NONCE: Final = 64
-HOST_ONLY: Final = Holder(is_host=True).rank
-SEATED: Final = Holder(seats=(0,)).rank
-INVITED: Final = Holder(invited=(0,)).rank
+HOST_ONLY: Final = SecretHolder(is_host=True).rank
+SEATED: Final = SecretHolder(seats=(0,)).rank
+INVITED: Final = SecretHolder(invited=(0,)).rank
 
 
 @dataclass(frozen=True)
-class Place:
+class SeatPlan:
     """Who is to sit in one seat of a new table."""
 
     kind: Literal["me", "guest", "bot", "open"]
@@ -46,11 +46,11 @@ class Place:
 
 
 @dataclass(frozen=True)
-class Plan:
+class NewTable:
     """A table that somebody wants to open."""
 
     game: str
-    places: Sequence[Place]
+    places: Sequence[SeatPlan]
     options: Mapping[str, str] = field(default_factory=dict)
     deck: str | None = None
     is_public: bool = False
@@ -77,7 +77,7 @@ class Opened:
     links: Links
 
 
-def seats_of(places: Sequence[Place], root: str, nonce: str | None) -> list[Seat]:
+def seats_of(places: Sequence[SeatPlan], root: str, nonce: str | None) -> list[Seat]:
     """The seats of a new table; people at one device share its secret."""
     if sum(1 for place in places if place.kind == ME) > 1:
         raise BadInput.because("one-seat-only")
@@ -135,11 +135,11 @@ def checked_clock(clock: Clock | None) -> Clock | None:
 class Seating:
     """Who sits where."""
 
-    def __init__(self, room: Room, away: float) -> None:
+    def __init__(self, room: OpenTables, away: float) -> None:
         self._room = room
         self._away = away
 
-    async def open(self, plan: Plan) -> Opened:
+    async def open(self, plan: NewTable) -> Opened:
         """Put up a table; it starts at once if nobody has to come first."""
         entry = find(plan.game)
         entry.check_seats(len(plan.places))
@@ -164,7 +164,7 @@ class Seating:
             watch_hash=hash_of(watching(root)),
         )
         seats = seats_of(plan.places, root, plan.nonce)
-        await self._room.add(record, seats, deck, content_of(entry, deck, plan.deck), Draft.start_if_ready)
+        await self._room.add(record, seats, deck, content_of(entry, deck, plan.deck), TableChange.start_if_ready)
         return Opened(record.id, root, links_of(root, seats))
 
     async def links(self, table_id: str, secrets: Sequence[str]) -> Links:
@@ -207,7 +207,7 @@ class Seating:
         snapshot = await self._room.look(table_id)
         mine, coming = snapshot.holder(hashes).seats, snapshot.holder(frozenset({hash_of(secret)})).seats
         if mine and not set(coming) <= set(mine):
-            raise OtherSeat.because("seat-held", table=table_id)
+            raise HasOtherSeat.because("seat-held", table=table_id)
 
     async def prepared(self, table_id: str, held: Sequence[str]) -> str | None:
         """The secret that a browser keeps for a seat which it has not taken yet.
@@ -247,7 +247,7 @@ class Seating:
         """
         secret = prepared or fresh_secret()
 
-        def work(draft: Draft) -> tuple[int, str | None]:
+        def work(draft: TableChange) -> tuple[int, str | None]:
             if draft.record.finished is not None:
                 raise NotNow.because("over")
             who = holder(draft.record, draft.seats, hashes)
@@ -274,7 +274,7 @@ class Seating:
         chosen = level or USUAL
         bot_named(chosen)
 
-        def work(draft: Draft) -> None:
+        def work(draft: TableChange) -> None:
             who = holder(draft.record, draft.seats, hashes)
             if not who.is_host and not who.seats:
                 raise NotYours.because("fill")
@@ -295,7 +295,7 @@ class Seating:
         chosen = level or USUAL
         bot_named(chosen)
 
-        def work(draft: Draft) -> None:
+        def work(draft: TableChange) -> None:
             who = holder(draft.record, draft.seats, hashes)
             if not who.seats:
                 raise NotYours.because("no-seat-here")
@@ -309,14 +309,14 @@ class Seating:
 
         await self._room.change(table_id, work)
 
-    def _is_away(self, draft: Draft, seat: int) -> bool:
+    def _is_away(self, draft: TableChange, seat: int) -> bool:
         seen = read_seats(draft.connection, draft.record.id)[seat].last_seen
         return seen is None or draft.now - seen > self._away
 
     async def take_back(self, table_id: str, hashes: frozenset[str], seat: int | None = None) -> None:
         """Decide oneself again."""
 
-        def work(draft: Draft) -> None:
+        def work(draft: TableChange) -> None:
             place = draft.seats[holder(draft.record, draft.seats, hashes).own(seat)]
             if place.stand_in:
                 place.stand_in, place.level = False, None
@@ -326,7 +326,7 @@ class Seating:
         await self._room.change(table_id, work)
 
     async def rename(self, table_id: str, hashes: frozenset[str], name: str, seat: int | None = None) -> None:
-        def work(draft: Draft) -> None:
+        def work(draft: TableChange) -> None:
             place = draft.seats[holder(draft.record, draft.seats, hashes).own(seat)]
             place.name = free_name(clean_name(name), draft.seats, place.seat)
 
@@ -337,7 +337,7 @@ class Seating:
     async def lift(self, table_id: str, hashes: frozenset[str], seat: int | None) -> None:
         """Show the hand of one seat of this device and cover the others; None covers all."""
 
-        def work(draft: Draft) -> None:
+        def work(draft: TableChange) -> None:
             who = holder(draft.record, draft.seats, hashes)
             if seat is not None:
                 who.own(seat)
@@ -353,13 +353,13 @@ def links_of(root: str, seats: Sequence[Seat]) -> Links:
     return Links({seat.seat: invitation(root, seat.seat) for seat in seats if seat.kind == OPEN}, watching(root))
 
 
-def _seat(draft: Draft, seat: int) -> Seat:
+def _seat(draft: TableChange, seat: int) -> Seat:
     if not 0 <= seat < len(draft.seats):
         raise BadInput.because("no-such-seat", seat=seat, last=len(draft.seats) - 1)
     return draft.seats[seat]
 
 
-def _open_seat(draft: Draft, who: Holder, wanted: int | None) -> Seat:
+def _open_seat(draft: TableChange, who: SecretHolder, wanted: int | None) -> Seat:
     """The open seat that is meant and allowed."""
     allowed = [seat.seat for seat in draft.seats if seat.kind == OPEN] if draft.record.public else list(who.invited)
     if wanted is None and allowed:

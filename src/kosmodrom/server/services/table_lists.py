@@ -1,4 +1,4 @@
-"""Listing: public tables, the tables of whoever asks, and what a link opens."""
+"""Lists of tables: public ones, the tables of whoever asks, and what a link opens."""
 
 from dataclasses import dataclass
 from typing import Any, Final
@@ -9,7 +9,7 @@ from kosmodrom.engine.deck import STANDARD
 from kosmodrom.engine.journal import UNDO_FROM
 from kosmodrom.engine.registry import games
 from kosmodrom.server.store import schema
-from kosmodrom.server.tables.open_tables import Room
+from kosmodrom.server.tables.open_tables import OpenTables
 from kosmodrom.server.tables.records import read_seats_of
 from kosmodrom.server.tables.seats import OPEN, Seat, is_practice
 from kosmodrom.server.tables.secret_keys import hash_of
@@ -51,10 +51,10 @@ COLUMNS: Final = [
 ]
 
 
-class Listing:
+class TableLists:
     """Which tables there are."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: OpenTables) -> None:
         self._room = room
 
     async def public(self) -> list[Listed]:

@@ -19,14 +19,14 @@ _noted: set[str] = set()
 """Damaged tables that stand in the log, each of them once."""
 
 
-class Known(Protocol):
+class HasId(Protocol):
     """A table that was read before."""
 
     @property
     def id(self) -> str: ...
 
 
-At = TypeVar("At", bound=str | Known)
+At = TypeVar("At", bound=str | HasId)
 
 
 def read_back(read: Callable[Concatenate[Connection, At, P], T]) -> Callable[Concatenate[Connection, At, P], T]:

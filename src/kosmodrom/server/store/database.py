@@ -20,7 +20,14 @@ from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.server.process.stopwatch import Stopwatch
 from kosmodrom.server.refusals import SERVER
 from kosmodrom.server.store.migrations import migrate
-from kosmodrom.server.store.transactions import DATABASE_ERRORS, Closed, GivenUp, Work, Writer, in_transaction
+from kosmodrom.server.store.transactions import (
+    DATABASE_ERRORS,
+    TransactionLost,
+    Work,
+    Writer,
+    WriterStopped,
+    in_transaction,
+)
 
 T = TypeVar("T")
 
@@ -99,7 +106,7 @@ def open_store(address: str) -> Store:
     """The store at an address, with its tables made or brought up to date."""
     url = driver_address(address)
     try:
-        return FileStore(url) if url.get_backend_name() == "sqlite" else ServerStore(url)
+        return SqliteStore(url) if url.get_backend_name() == "sqlite" else PostgresStore(url)
     except (SQLAlchemyError, OSError) as error:
         raise StoreError.of(SERVER, "store.opening", reason=reason_of(error)) from None
 
@@ -120,7 +127,7 @@ def driver_address(address: str) -> URL:
 
 def reason_of(error: BaseException) -> str:
     """The driver's own first line, which holds neither the statement nor its parameters."""
-    if isinstance(error, GivenUp) and error.__cause__ is not None:
+    if isinstance(error, TransactionLost) and error.__cause__ is not None:
         error = error.__cause__
     cause = getattr(error, "orig", None) or error
     return (str(cause).splitlines() or [type(cause).__name__])[0]
@@ -129,7 +136,7 @@ def reason_of(error: BaseException) -> str:
 # --- SQLite -----------------------------------------------------------------------------------------
 
 
-class FileStore(Store):
+class SqliteStore(Store):
     """An SQLite file: durable when committed, one writer, readers beside it."""
 
     def __init__(self, url: URL) -> None:
@@ -217,7 +224,7 @@ def _use_wal(connection: sqlite3.Connection) -> None:
 # --- PostgreSQL -------------------------------------------------------------------------------------
 
 
-class ServerStore(Store):
+class PostgresStore(Store):
     """A PostgreSQL database that several server processes share."""
 
     is_shared = True
@@ -275,9 +282,9 @@ async def _settled(future: "Future[T]") -> T:
     try:
         async with asyncio.timeout(LONGEST_WAIT) as limit:
             return await asyncio.wrap_future(future)
-    except Closed:
+    except WriterStopped:
         raise StoreError.of(SERVER, "store.closed") from None
-    except (GivenUp, *DATABASE_ERRORS) as error:
+    except (TransactionLost, *DATABASE_ERRORS) as error:
         if not limit.expired():
             failure = StoreError.of(SERVER, "store.answer", reason=reason_of(error))
             failure.is_contradiction = isinstance(error, IntegrityError | DataError)

@@ -32,11 +32,11 @@ MOST_TOGETHER: Final = 64
 """How many pieces of work share one commit."""
 
 
-class GivenUp(Exception):
+class TransactionLost(Exception):
     """The database gave up a transaction by itself, with everything in it."""
 
 
-class Closed(Exception):
+class WriterStopped(Exception):
     """Work for a writer that has stopped."""
 
 
@@ -52,7 +52,7 @@ def transaction(engine: Engine) -> Iterator[Connection]:
             with connection.begin():
                 yield connection
                 check_still_open(connection)
-        except (GivenUp, *DATABASE_ERRORS) as error:
+        except (TransactionLost, *DATABASE_ERRORS) as error:
             connection.invalidate(error)
             raise
 
@@ -60,7 +60,7 @@ def transaction(engine: Engine) -> Iterator[Connection]:
 def check_still_open(connection: Connection) -> None:
     """The transaction that was begun is still there to be committed."""
     if not is_still_open(connection.connection.driver_connection):
-        raise GivenUp
+        raise TransactionLost
 
 
 def is_still_open(driver: object) -> bool:
@@ -99,7 +99,7 @@ def _apart(connection: Connection, work: Work[Any]) -> Outcome:
             savepoint.commit()
         check_still_open(connection)
     except DATABASE_ERRORS as error:
-        raise GivenUp from error
+        raise TransactionLost from error
     return outcome
 
 
@@ -124,7 +124,7 @@ def _finish_together(engine: Engine, jobs: Sequence[Job]) -> bool:
     """Whether all is settled."""
     try:
         outcomes = together(engine, [work for work, _ in jobs])
-    except GivenUp:
+    except TransactionLost:
         log.warning("the database gave up %d changes together; each is tried alone", len(jobs))
         return False
     except BaseException as error:  # it belongs to all who wait
@@ -161,7 +161,7 @@ class Writer:
         future: Future[T] = Future()
         with self._closing:
             if self._is_closed:
-                future.set_exception(Closed())
+                future.set_exception(WriterStopped())
             else:
                 self._jobs.put((work, future))
         return future
@@ -207,4 +207,4 @@ def serve(engine: Engine, jobs: Sequence[Job]) -> None:
         log.exception("the writer failed where it should not")
     for _, future in jobs:
         if not future.done():
-            future.set_exception(GivenUp())
+            future.set_exception(TransactionLost())

@@ -1,4 +1,4 @@
-"""A draft: one change to a table, made inside the transaction that stores it."""
+"""One change to a table, made inside the transaction that stores it."""
 
 import copy
 from dataclasses import replace
@@ -36,7 +36,7 @@ def _without_signs(seats: list[Seat]) -> list[Seat]:
     return [replace(seat, last_seen=None) for seat in seats]
 
 
-class Draft:
+class TableChange:
     """Copies of a table's record, seats and match, to be changed at will; `settle` stores what differs."""
 
     def __init__(

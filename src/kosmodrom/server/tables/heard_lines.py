@@ -10,7 +10,7 @@ from typing import Protocol
 
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.journal import UNDO, Line
-from kosmodrom.engine.match import Happened, Match
+from kosmodrom.engine.match import LineFacts, Match
 
 
 class Story(Protocol):
@@ -40,7 +40,7 @@ class RunningStory:
 class StoredStory:
     """Read from what was stored with each line, without the rules."""
 
-    def __init__(self, lines: Sequence[Line], happened: Sequence[Happened]) -> None:
+    def __init__(self, lines: Sequence[Line], happened: Sequence[LineFacts]) -> None:
         self._lines = lines
         self._happened = happened
         self._standing = standing(lines)
@@ -82,7 +82,7 @@ class EmptyStory:
         return []
 
 
-class Moments:
+class HeardLineNumbers:
     """For each viewer the lines that it has heard of; lines only ever follow, so what is counted stays."""
 
     def __init__(self) -> None:
@@ -111,7 +111,7 @@ class Happening:
 
 
 @dataclass(frozen=True)
-class Excerpt:
+class HeardSince:
     """What is new to a viewer after a moment."""
 
     moment: int
@@ -121,18 +121,18 @@ class Excerpt:
     """Earlier moments that do not hold any more."""
 
 
-def moments_so_far(story: Story, moments: Moments, viewer: int) -> int:
+def moments_so_far(story: Story, moments: HeardLineNumbers, viewer: int) -> int:
     return bisect_right(moments.of(story, viewer), len(story.lines()))
 
 
-def excerpt(story: Story, moments: Moments, viewer: int, since: int) -> Excerpt:
+def excerpt(story: Story, moments: HeardLineNumbers, viewer: int, since: int) -> HeardSince:
     """What a viewer who knows `since` moments has missed."""
     known = moments.of(story, viewer)
     lines = story.lines()
     end = bisect_right(known, len(lines))
     since = max(0, min(since, end))
     if since == end:
-        return Excerpt(end, [], [])
+        return HeardSince(end, [], [])
     after = known[since - 1] if since else 0
     happenings = [
         Happening(bisect_left(known, line) + 1, lines[line - 1].who, event)
@@ -140,7 +140,7 @@ def excerpt(story: Story, moments: Moments, viewer: int, since: int) -> Excerpt:
         if line <= len(lines)
     ]
     undone = sorted({moment for line in known[since:end] for moment in _undone(lines[line - 1], known, end)})
-    return Excerpt(end, happenings, [moment for moment in undone if moment <= since])
+    return HeardSince(end, happenings, [moment for moment in undone if moment <= since])
 
 
 def _undone(line: Line, known: list[int], end: int) -> list[int]:
@@ -164,7 +164,7 @@ class Turn:
     seat: int
 
 
-def turns_of(story: Story, moments: Moments, viewer: int) -> list[Turn]:
+def turns_of(story: Story, moments: HeardLineNumbers, viewer: int) -> list[Turn]:
     """The turns that a viewer has seen, in their order."""
     lines, turns = story.lines(), list[Turn]()
     for moment, number in enumerate(moments.of(story, viewer), 1):
@@ -176,12 +176,12 @@ def turns_of(story: Story, moments: Moments, viewer: int) -> list[Turn]:
     return turns
 
 
-def moment_at(story: Story, moments: Moments, viewer: int, line: int) -> int:
+def moment_at(story: Story, moments: HeardLineNumbers, viewer: int, line: int) -> int:
     """How much a viewer knew after a journal line."""
     return bisect_right(moments.of(story, viewer), min(line, len(story.lines())))
 
 
-def last_own_moment(story: Story, moments: Moments, seat: int) -> int:
+def last_own_moment(story: Story, moments: HeardLineNumbers, seat: int) -> int:
     """The moment of the seat's last decision; 0 if it has made none."""
     lines = story.lines()
     for at, line in enumerate(reversed(moments.of(story, seat))):

@@ -1,4 +1,4 @@
-"""Letters: what people write, as one line that disturbs neither a page nor a log."""
+"""Cleans what people write to one line that disturbs neither a page nor a log."""
 
 import re
 import unicodedata

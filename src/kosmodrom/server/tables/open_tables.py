@@ -1,4 +1,4 @@
-"""The room: the tables that are in memory, read from the store when needed and changed only through it.
+"""The tables that are in memory, read from the store when needed and changed only through it.
 
 A change is made on a draft, inside the transaction that stores it; only when that is committed does its outcome
 replace the snapshot that everybody reads, and then everybody is told. Where the store does not say whether it was
@@ -18,17 +18,17 @@ from sqlalchemy import Connection
 
 from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.registry import find
-from kosmodrom.server.process.supervised_loops import Aside
+from kosmodrom.server.process.supervised_loops import SetAsideTables
 from kosmodrom.server.refusals import Damaged
 from kosmodrom.server.store.database import Store, StoreError
 from kosmodrom.server.tables import records
-from kosmodrom.server.tables.change import Draft
-from kosmodrom.server.tables.committed import Snapshot, begun, caught_up, load
+from kosmodrom.server.tables.change import TableChange
 from kosmodrom.server.tables.records import Record
 from kosmodrom.server.tables.seats import Seat
-from kosmodrom.server.tables.stored_decks import Content, write_content
-from kosmodrom.server.tables.strangers_files import Desk
-from kosmodrom.server.tables.watchers import Hub
+from kosmodrom.server.tables.snapshots import Snapshot, begun, caught_up, load
+from kosmodrom.server.tables.stored_decks import StoredDeck, write_content
+from kosmodrom.server.tables.strangers_files import UploadReader
+from kosmodrom.server.tables.watchers import Watchers
 
 log = logging.getLogger(__name__)
 
@@ -80,24 +80,24 @@ def to_the_end(work: Coroutine[Any, Any, T]) -> "asyncio.Task[T]":
     return task
 
 
-class Room:
+class OpenTables:
     """All tables of this process."""
 
-    def __init__(self, store: Store, hub: Hub, now: Callable[[], float], name: str, most: int) -> None:
+    def __init__(self, store: Store, hub: Watchers, now: Callable[[], float], name: str, most: int) -> None:
         self.store = store
         self.hub = hub
         self.now = now
         self.name = name
         """This process's own, in leases and in what it tells the others."""
-        self.decks = Desk()
-        self.journals = Desk()
+        self.decks = UploadReader()
+        self.journals = UploadReader()
         """Where decks and journals that people send are read."""
         self._most = most
         self._live: OrderedDict[str, Live] = OrderedDict()
         self._used: Counter[str] = Counter()
         """By how many each table is being used."""
         self._loading: dict[str, asyncio.Task[Live]] = {}
-        self.aside = Aside("catching up", now)
+        self.aside = SetAsideTables("catching up", now)
         self.on_change: list[Callable[[Snapshot], None]] = []
         """Called in the event loop after a change that was made by this process."""
         self.on_decision: list[Callable[[Seat], None]] = []
@@ -169,11 +169,11 @@ class Room:
 
     # --- changing -------------------------------------------------------------------------------
 
-    async def change(self, table_id: str, work: Callable[[Draft], T]) -> T:
+    async def change(self, table_id: str, work: Callable[[TableChange], T]) -> T:
         """Change a table; when this returns, the change is committed and everybody is being told."""
         return await asyncio.shield(to_the_end(self._change(table_id, work)))
 
-    async def _change(self, table_id: str, work: Callable[[Draft], T]) -> T:
+    async def _change(self, table_id: str, work: Callable[[TableChange], T]) -> T:
         async with self._at(table_id) as live, live.lock:
             before = live.snapshot
             live.is_being_changed = True
@@ -190,7 +190,7 @@ class Room:
                 listener(seat)
         return result
 
-    async def _change_in_store(self, live: Live, work: Callable[[Draft], T]) -> Changed[T]:
+    async def _change_in_store(self, live: Live, work: Callable[[TableChange], T]) -> Changed[T]:
         before = live.snapshot
         try:
             return await self.store.change(lambda connection: self._transact(connection, before, work))
@@ -198,12 +198,14 @@ class Room:
             live.doubt(error)
             raise
 
-    def _transact(self, connection: Connection, before: Snapshot, work: Callable[[Draft], T]) -> Changed[T]:
+    def _transact(self, connection: Connection, before: Snapshot, work: Callable[[TableChange], T]) -> Changed[T]:
         """Runs in a thread of the store."""
         current = caught_up(connection, before, lock=True)
         if isinstance(current.fault, Damaged):
             raise current.fault
-        draft = Draft(connection, current.record, current.seats, current.match, current.deck, self.now(), current.fault)
+        draft = TableChange(
+            connection, current.record, current.seats, current.match, current.deck, self.now(), current.fault
+        )
         result = work(draft)
         if not draft.settle():
             return result, current, draft.decided
@@ -211,7 +213,12 @@ class Room:
         return result, current.after(draft), draft.decided
 
     async def add(
-        self, record: Record, seats: list[Seat], deck: Deck | None, content: Content, work: Callable[[Draft], None]
+        self,
+        record: Record,
+        seats: list[Seat],
+        deck: Deck | None,
+        content: StoredDeck,
+        work: Callable[[TableChange], None],
     ) -> Snapshot:
         """Put up a new table, with whatever `work` does to it first."""
         record.deck_hash = content.hash
@@ -222,7 +229,7 @@ class Room:
         def insert(connection: Connection) -> Snapshot:
             write_content(connection, content)
             records.write_new(connection, record, seats)
-            draft = Draft(connection, record, seats, None, deck, self.now())
+            draft = TableChange(connection, record, seats, None, deck, self.now())
             work(draft)
             draft.settle()
             return empty.after(draft)

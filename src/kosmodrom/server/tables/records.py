@@ -7,7 +7,7 @@ from typing import Any, Final, Literal
 from sqlalchemy import Connection, bindparam, insert, select, update
 
 from kosmodrom.engine.journal import Line
-from kosmodrom.engine.match import Happened
+from kosmodrom.engine.match import LineFacts
 from kosmodrom.server.store import schema
 from kosmodrom.server.tables.seats import Seat
 
@@ -22,7 +22,7 @@ class Clock:
 
 
 @dataclass(frozen=True)
-class Wish:
+class TakeBackRequest:
     """A taking back that the other people have to agree to."""
 
     seat: int
@@ -60,7 +60,7 @@ class Record:
     bots_asked: bool = False
     deadline: float | None = None
     rematch: str | None = None
-    wish: Wish | None = None
+    wish: TakeBackRequest | None = None
     nonces: list[str] | None = None
     """What the seats mixed into the seed; known from the start on."""
     deck_hash: str | None = None
@@ -104,7 +104,7 @@ def _record(row: Mapping[str, Any]) -> Record:
     if values["clock"] is not None:
         values["clock"] = Clock(**values["clock"])
     if values["wish"] is not None:
-        values["wish"] = Wish(**{**values["wish"], "agreed": tuple(values["wish"]["agreed"])})
+        values["wish"] = TakeBackRequest(**{**values["wish"], "agreed": tuple(values["wish"]["agreed"])})
     return Record(**values)
 
 
@@ -149,12 +149,12 @@ def read_lines(connection: Connection, table_id: str, after: int, upto: int) -> 
     return [Line(*row) for row in connection.execute(_LINES, places)]
 
 
-def read_happened(connection: Connection, table_id: str) -> list[Happened]:
+def read_happened(connection: Connection, table_id: str) -> list[LineFacts]:
     """What is known of each line without the rules; nobody knows anything of a line that an old version wrote."""
     c = schema.lines.c
     query = select(c.number, c.audience, c.heard, c.told).where(c.table_id == table_id).order_by(c.number)
     rows = connection.execute(query)
-    return [Happened(number, audience or 0, heard or 0, told or ()) for number, audience, heard, told in rows]
+    return [LineFacts(number, audience or 0, heard or 0, told or ()) for number, audience, heard, told in rows]
 
 
 def read_answer(connection: Connection, table_id: str, seat: int, question: int) -> str | None:
@@ -227,7 +227,7 @@ def write_lines(
     connection: Connection,
     table_id: str,
     lines: Sequence[Line],
-    happened: Sequence[Happened],
+    happened: Sequence[LineFacts],
     questions: Mapping[int, int],
     now: float,
 ) -> None:

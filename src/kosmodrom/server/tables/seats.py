@@ -65,7 +65,7 @@ class Seat:
 
 
 @dataclass(frozen=True)
-class Holder:
+class SecretHolder:
     """What the bearer of some secrets is at one table."""
 
     seats: tuple[int, ...] = ()
@@ -96,7 +96,7 @@ class Holder:
         return seat
 
 
-class Door(Protocol):
+class AccessHashes(Protocol):
     """What of a table's record decides who comes in."""
 
     host_hash: str
@@ -104,9 +104,9 @@ class Door(Protocol):
     public: bool
 
 
-def holder(door: Door, seats: Sequence[Seat], hashes: frozenset[str]) -> Holder:
+def holder(door: AccessHashes, seats: Sequence[Seat], hashes: frozenset[str]) -> SecretHolder:
     """What these hashes of secrets open."""
-    return Holder(
+    return SecretHolder(
         tuple(seat.seat for seat in seats if fits(seat.secret_hash, hashes)),
         tuple(seat.seat for seat in seats if seat.kind == OPEN and fits(seat.invite_hash, hashes)),
         fits(door.host_hash, hashes),
@@ -125,7 +125,7 @@ def is_covered(seats: Sequence[Seat], seat: int) -> bool:
     return shares_device(seats, seat) and not seats[seat].lifted
 
 
-def eyes(seats: Sequence[Seat], who: Holder, seat: int | None) -> int:
+def eyes(seats: Sequence[Seat], who: SecretHolder, seat: int | None) -> int:
     """Through whose eyes the holder looks: a seat of theirs that is not covered, else as a spectator."""
     if seat is None:
         if len(who.seats) > 1:
@@ -141,7 +141,7 @@ def eyes(seats: Sequence[Seat], who: Holder, seat: int | None) -> int:
     return seat
 
 
-def uncovered(seats: Sequence[Seat], who: Holder, seat: int | None) -> int:
+def uncovered(seats: Sequence[Seat], who: SecretHolder, seat: int | None) -> int:
     """The own seat that is meant, whose hand may be seen and played now."""
     if seat is None and len(who.seats) > 1:
         lifted = [each for each in who.seats if seats[each].lifted]
@@ -193,7 +193,7 @@ def plain_name(seat: Seat, lang: str) -> str:
 
 
 @dataclass(frozen=True)
-class Named:
+class PeopleNames:
     """Some of the people at a table, as a part of a sentence in any language."""
 
     seats: Sequence[Seat]

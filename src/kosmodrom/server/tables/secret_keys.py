@@ -1,4 +1,4 @@
-"""Secrets: whoever holds one may sit. Only their hashes are kept, so a copy of the database opens no seat."""
+"""The secret keys of seats. Only their hashes are kept, so a copy of the database opens no seat."""
 
 import base64
 import hashlib

@@ -1,4 +1,4 @@
-"""Contents: the decks that tables are played with, each stored once.
+"""The decks that tables are played with, each stored once by its hash.
 
 A match keeps the content it began with. The printed cards may change with a new version; a table goes on with those
 that were dealt.
@@ -18,7 +18,7 @@ from kosmodrom.server.store import schema
 
 
 @dataclass(frozen=True)
-class Content:
+class StoredDeck:
     """A deck as it is stored: printed cards of some version, or somebody's own."""
 
     hash: str
@@ -39,18 +39,18 @@ class Content:
         return None if self.digest == standard_digest(entry) else printed_deck(self.game, self.text)
 
 
-def _content(game: str, name: str, digest: str, text: str) -> Content:
+def _content(game: str, name: str, digest: str, text: str) -> StoredDeck:
     # Journals name a deck by a short digest, which somebody might forge; the store goes by the whole text.
-    return Content(hashlib.sha256(f"{game} {name}\n{text}".encode()).hexdigest(), game, name, digest, text)
+    return StoredDeck(hashlib.sha256(f"{game} {name}\n{text}".encode()).hexdigest(), game, name, digest, text)
 
 
 @cache
-def printed(entry: Entry) -> Content:
+def printed(entry: Entry) -> StoredDeck:
     """The printed cards of today."""
     return _content(entry.key, STANDARD, standard_digest(entry), entry.standard_text())
 
 
-def content_of(entry: Entry, deck: Deck | None, text: str | None) -> Content:
+def content_of(entry: Entry, deck: Deck | None, text: str | None) -> StoredDeck:
     """What a new table is played with: the printed cards, those of an earlier release, or somebody's own."""
     if deck is None:
         return printed(entry)
@@ -62,18 +62,18 @@ def content_of(entry: Entry, deck: Deck | None, text: str | None) -> Content:
 _READ: Final = select(schema.decks).where(schema.decks.c.hash == bindparam("deck"))
 
 
-def read_content(connection: Connection, hashed: str | None) -> Content | None:
+def read_content(connection: Connection, hashed: str | None) -> StoredDeck | None:
     """A stored deck; a ValueError where it is not what was stored."""
     row = connection.execute(_READ, {"deck": hashed}).mappings().one_or_none()
     if row is None:
         return None
-    content = Content(**row)
+    content = StoredDeck(**row)
     if _content(content.game, content.name, content.digest, content.text).hash != hashed:
         raise ValueError(hashed)
     return content
 
 
-def write_content(connection: Connection, content: Content) -> None:
+def write_content(connection: Connection, content: StoredDeck) -> None:
     """Store it, unless it is there; until the transaction ends nobody can throw it away."""
     dialect = postgresql if connection.dialect.name == "postgresql" else sqlite
     new = dialect.insert(schema.decks).values(**asdict(content))

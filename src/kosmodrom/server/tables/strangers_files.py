@@ -29,7 +29,7 @@ MOST_WAITING: Final = 16
 T = TypeVar("T")
 
 
-class Desk:
+class UploadReader:
     """Where one thing after the other is read in a thread, so that many at once do not starve the event loop."""
 
     def __init__(self, most: int = MOST_WAITING) -> None:
@@ -51,7 +51,7 @@ class Desk:
 
 
 @dataclass(frozen=True)
-class Uploaded:
+class UploadedMatch:
     """A match that a journal tells of, with the deck that came with it."""
 
     match: Match
@@ -67,7 +67,7 @@ def checked_deck(text: str | None, game: str | None = None) -> Deck | None:
     return deck
 
 
-def told_by(journal: str, deck_text: str | None) -> Uploaded:
+def told_by(journal: str, deck_text: str | None) -> UploadedMatch:
     """What a journal tells of; the rules check every line, as long as that may take."""
     end = time.monotonic() + SECONDS
 
@@ -80,4 +80,4 @@ def told_by(journal: str, deck_text: str | None) -> Uploaded:
     if len(lines) > MOST_LINES or again > MOST_WORK:
         raise JournalError.of(SERVER, "refusal.long-journal")
     deck = checked_deck(deck_text)
-    return Uploaded(Match.from_journal(journal, deck, check_time), deck, deck_text)
+    return UploadedMatch(Match.from_journal(journal, deck, check_time), deck, deck_text)

@@ -1,4 +1,4 @@
-"""The hub: tells everybody who watches a table, in this process, that it has changed.
+"""Tells everybody who watches a table, in this process, that it has changed.
 
 It carries no content. A watcher reads from the table what is new to it, so a slow one skips nothing and holds
 nothing up: changes that it has not collected yet are one change.
@@ -21,7 +21,7 @@ class Watcher:
         self.woken.set()
 
 
-class Hub:
+class Watchers:
     """Who watches what."""
 
     def __init__(self) -> None:

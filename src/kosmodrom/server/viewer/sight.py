@@ -11,10 +11,10 @@ from kosmodrom.engine.journal import count_rewinds
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.words import Clause, Words, words
 from kosmodrom.server.refusals import SERVER, BadInput, NotYours
-from kosmodrom.server.tables.committed import Snapshot
-from kosmodrom.server.tables.heard_lines import Excerpt, excerpt, last_own_moment, moments_so_far
-from kosmodrom.server.tables.records import Message, Wish
-from kosmodrom.server.tables.seats import Holder, eyes, is_covered, is_practice, isolated, names, others_at
+from kosmodrom.server.tables.heard_lines import HeardSince, excerpt, last_own_moment, moments_so_far
+from kosmodrom.server.tables.records import Message, TakeBackRequest
+from kosmodrom.server.tables.seats import SecretHolder, eyes, is_covered, is_practice, isolated, names, others_at
+from kosmodrom.server.tables.snapshots import Snapshot
 
 State = Literal["waiting", "running", "over"]
 
@@ -79,7 +79,7 @@ class News:
 class Sight:
     """What one viewer may see of a table."""
 
-    def __init__(self, snapshot: Snapshot, who: Holder, seat: int | None = None) -> None:
+    def __init__(self, snapshot: Snapshot, who: SecretHolder, seat: int | None = None) -> None:
         self.snapshot = snapshot
         self.who = who
         self.viewer = eyes(snapshot.seats, who, seat)
@@ -160,7 +160,7 @@ class Sight:
         return self.snapshot.played.last_line_of(self.viewer) > 0
 
     @property
-    def wish(self) -> Wish | None:
+    def wish(self) -> TakeBackRequest | None:
         return self.snapshot.record.wish
 
     @property
@@ -263,7 +263,7 @@ class Sight:
             for action in self.actions
         ]
 
-    def tell(self, part: Excerpt, lang: str) -> list[Sentence]:
+    def tell(self, part: HeardSince, lang: str) -> list[Sentence]:
         """The happenings of an excerpt, each in one sentence."""
         speaker, book, texts, who = self._words(lang)
         return [
@@ -279,7 +279,7 @@ class Sight:
 
     # --- what is new ----------------------------------------------------------------------------
 
-    def since(self, moment: int) -> Excerpt:
+    def since(self, moment: int) -> HeardSince:
         """What the viewer has heard after a moment."""
         return excerpt(self.snapshot.story, self.snapshot.moments, self.viewer, moment)
 

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from kosmodrom.engine.agenda import WIDTH, Agenda
-from kosmodrom.engine.codec import AGENDA, COUNTS, INT, INTS, LISTS, PILES, Field
 from kosmodrom.engine.pile import Pile
 from kosmodrom.engine.registry import Entry
+from kosmodrom.engine.zone_layout import AGENDA, COUNTS, INT, INTS, LISTS, PILES, Field
 
 
 def readable(entry: Entry, view: Any, seats: int) -> dict[str, Any]:

@@ -15,7 +15,7 @@ NOWHERE: Final = "none"
 """The route of a request that leads nowhere, or did not get so far."""
 
 
-class Access:
+class AccessLog:
     """Looks at every request when it is answered. What a client has made up never becomes the name of a figure."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:

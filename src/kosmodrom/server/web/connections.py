@@ -1,4 +1,4 @@
-"""Connections: how many there may be, and how long somebody may take to say what they want.
+"""Limits how many connections there are and how long each may take to send a request.
 
 uvicorn waits for ever for the rest of a request, so a thousand that were begun stopped the server. Here a request's
 head and its body have their time, and so has whoever takes an answer; a quiet connection between two requests and a
@@ -74,7 +74,7 @@ def neighbourhood(address: str) -> str:
     return str(known)
 
 
-class Door:
+class ConnectionLimit:
     """Who is inside, and who has to make room."""
 
     def __init__(self, settings: Settings, most: int | None = None) -> None:
@@ -87,7 +87,7 @@ class Door:
         self._most = settings.connections if most is None else most
         self._by_address = settings.connections_by_address
         self._proxies = settings.proxies
-        self._inside: dict[Watched, str] = {}
+        self._inside: dict[TimedConnection, str] = {}
         """With whom each is counted; the oldest first."""
         self._counts: Counter[str] = Counter()
 
@@ -104,7 +104,7 @@ class Door:
             known = known.ipv4_mapped
         return known.is_loopback or any(known in proxy for proxy in self._proxies)
 
-    def enter(self, connection: "Watched") -> bool:
+    def enter(self, connection: "TimedConnection") -> bool:
         """Let a connection in, if need be in the place of one that we wait for."""
         address = connection.client[0] if connection.client else ""
         name = "" if self.speaks_for_many(address) else neighbourhood(address)
@@ -118,7 +118,7 @@ class Door:
         self._counts[name] += 1
         return True
 
-    def leave(self, connection: "Watched") -> None:
+    def leave(self, connection: "TimedConnection") -> None:
         name = self._inside.pop(connection, None)
         if name is not None:
             self._counts[name] -= 1
@@ -142,10 +142,10 @@ class Door:
         return False
 
 
-class Watched(H11Protocol):
+class TimedConnection(H11Protocol):
     """A connection whose client has only so long for each thing that it has to do."""
 
-    door: ClassVar[Door]
+    door: ClassVar[ConnectionLimit]
 
     def __init__(self, *parts: Any, **more: Any) -> None:
         super().__init__(*parts, **more)
@@ -246,7 +246,7 @@ class Watched(H11Protocol):
         self._watch()
 
 
-def protocol(settings: Settings) -> type[Watched]:
+def protocol(settings: Settings) -> type[TimedConnection]:
     """What uvicorn is to speak with clients; all connections of it are counted together."""
-    door = Door(settings, affordable(settings.connections))
-    return type("Guarded", (Watched,), {"door": door})
+    door = ConnectionLimit(settings, affordable(settings.connections))
+    return type("Guarded", (TimedConnection,), {"door": door})

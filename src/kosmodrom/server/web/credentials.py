@@ -7,8 +7,8 @@ from typing import Final
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from kosmodrom.server.refusals import NoRoom
-from kosmodrom.server.services.table_lists import Listing
+from kosmodrom.server.refusals import TooManyTables
+from kosmodrom.server.services.table_lists import TableLists
 from kosmodrom.server.tables.secret_keys import LONGEST, hash_of
 
 COOKIE: Final = "kosmodrom_"
@@ -51,7 +51,7 @@ def _secrets_in(cookie: str) -> list[str]:
     return [secret for secret in cookie.split(BETWEEN) if 0 < len(secret) <= LONGEST]
 
 
-async def room_for(request: HTTPConnection, listing: Listing, table_id: str = "", secrets: int = 1) -> list[str]:
+async def room_for(request: HTTPConnection, listing: TableLists, table_id: str = "", secrets: int = 1) -> list[str]:
     """The names of the cookies that a browser gives up to keep so many secrets of a table, a new or a known one.
 
     Asked before anything is created or taken. Cookies that open nothing any more go first, then those of finished
@@ -72,7 +72,7 @@ async def room_for(request: HTTPConnection, listing: Listing, table_id: str = ""
         given_up.append(name)
         excess -= len(cookies[name])
     if excess > 0:
-        raise NoRoom.because("no-room", most=MOST)
+        raise TooManyTables.because("no-room", most=MOST)
     return given_up
 
 

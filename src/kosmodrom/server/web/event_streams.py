@@ -13,7 +13,7 @@ from starlette.types import Receive, Scope, Send
 from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.server.refusals import TooOften
 from kosmodrom.server.services.presence import Presence
-from kosmodrom.server.whole_server import House
+from kosmodrom.server.whole_server import WholeServer
 
 log = logging.getLogger(__name__)
 
@@ -92,7 +92,7 @@ async def _disconnected(receive: Receive) -> None:
         pass
 
 
-def open_stream(pieces: Pieces, request: Request, house: House, held: Held) -> EventStream:
+def open_stream(pieces: Pieces, request: Request, house: WholeServer, held: Held) -> EventStream:
     """A stream of these pieces; refused to an address that has too many."""
     streams: Counter[str] = request.app.state.streams
     address = request.client.host if request.client else "?"

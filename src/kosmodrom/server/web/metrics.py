@@ -18,7 +18,7 @@ from starlette.responses import Response
 from kosmodrom.server.process.settings import Settings
 from kosmodrom.server.tables.seats import Seat
 from kosmodrom.server.web.proxies import speaks_for_itself
-from kosmodrom.server.whole_server import House
+from kosmodrom.server.whole_server import WholeServer
 
 router = APIRouter(include_in_schema=False)
 
@@ -57,7 +57,7 @@ class Metrics:
 
     # --- the house ------------------------------------------------------------------------------
 
-    def watch(self, house: House, streams: Callable[[], int]) -> None:
+    def watch(self, house: WholeServer, streams: Callable[[], int]) -> None:
         """From now on count what happens in a house; `streams` says how many are open."""
         for about, name, ask in (
             ("Event streams that are open.", "streams", streams),

@@ -90,7 +90,7 @@ def x_forwarded(headers: Headers) -> list[Hop]:
 
 
 class Proxies:
-    """The outermost layer: from here on a request looks as it did when it left the browser."""
+    """The layer below the access log: from here on a request looks as it did when it left the browser."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app

@@ -1,4 +1,4 @@
-"""Buckets of tokens: how often somebody may ask, counted in this process."""
+"""How often somebody may ask: buckets of tokens, counted in this process."""
 
 from collections.abc import Callable
 from typing import Final
@@ -9,7 +9,7 @@ MOST: Final = 20_000
 """How many buckets are kept; beyond that the full ones are thrown away."""
 
 
-class Buckets:
+class RateLimits:
     """One bucket for each key."""
 
     def __init__(self, rate: Rate, now: Callable[[], float]) -> None:

@@ -13,7 +13,7 @@ from kosmodrom.server.process.settings import Settings, host_of
 from kosmodrom.server.refusals import ForeignOrigin, TableRefusal, TooLarge, TooOften
 from kosmodrom.server.web.credentials import COOKIE
 from kosmodrom.server.web.proxies import ASKED, route_path
-from kosmodrom.server.web.rate_limits import Buckets
+from kosmodrom.server.web.rate_limits import RateLimits
 
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 UPLOADS: Final = ("/api/journals", "/journal/look", "/journal/open")
@@ -71,7 +71,7 @@ class Guards:
         self._settings = settings
         self._answer = answer
         """How a refusal is said to whoever asked."""
-        self._addresses = Buckets(settings.by_address, time.monotonic)
+        self._addresses = RateLimits(settings.by_address, time.monotonic)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":

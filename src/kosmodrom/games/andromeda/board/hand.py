@@ -1,7 +1,7 @@
 """What is the own seat's: dice, personal tasks, race, researchers by where they are."""
 
+from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, counter, icon, section
-from kosmodrom.draw.text import escape
 from kosmodrom.engine.plurals import Count
 from kosmodrom.games.andromeda.board.faces import Faces, faces_of
 from kosmodrom.games.andromeda.board.table import none, progress
@@ -17,9 +17,9 @@ from kosmodrom.games.andromeda.model.steps import (
     VACCINATING,
 )
 from kosmodrom.games.andromeda.model.values import SETTING_UP, TURNS
+from kosmodrom.games.andromeda.rules.base_questions import units_left
 from kosmodrom.games.andromeda.rules.orders import NO_DIE, face_of_die
 from kosmodrom.games.andromeda.rules.plague import most_tokens
-from kosmodrom.games.andromeda.rules.question import units_left
 from kosmodrom.games.andromeda.words.cards import sentence
 from kosmodrom.games.andromeda.words.context import Glance
 

@@ -1,8 +1,8 @@
 """What lies before one seat: race, researchers, teleporters, vaccines, order card with dice, completed tasks."""
 
 from kosmodrom.draw.drawing import marks
+from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, counter, icon, score, seat_mark, seat_title
-from kosmodrom.draw.text import escape
 from kosmodrom.engine.plurals import Count
 from kosmodrom.games.andromeda.board.faces import Faces, faces_of
 from kosmodrom.games.andromeda.model.actions import ALL_TASKS, FACES, RACES

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, icon, seat_mark
-from kosmodrom.draw.text import escape
 from kosmodrom.engine.plurals import Count
 from kosmodrom.games.andromeda.board.faces import Faces, mark
 from kosmodrom.games.andromeda.board.ghosts import ghosts

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
+from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, icon, said, seat_mark, section
-from kosmodrom.draw.text import escape
 from kosmodrom.engine.plurals import Count
 from kosmodrom.games.andromeda.board.effects import comparisons
 from kosmodrom.games.andromeda.board.faces import Faces, faces_of

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
+from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import icon
-from kosmodrom.draw.text import escape
 from kosmodrom.draw.zoom import ZoomFrame
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words

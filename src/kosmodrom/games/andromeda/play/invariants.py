@@ -28,8 +28,8 @@ from kosmodrom.games.andromeda.model.book import NO_ACTION, PACKAGE, PLAGUE, POR
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import LAST_CHANCE, NEXT_ROUND, ROLLING, STEPS
 from kosmodrom.games.andromeda.model.values import FACE_DOWN, GRID, NO_ROOM, NOBODY, OVER, SETTING_UP, TURN_WIDTH, TURNS
+from kosmodrom.games.andromeda.rules.base_questions import units_left
 from kosmodrom.games.andromeda.rules.memory import SORTING
-from kosmodrom.games.andromeda.rules.question import units_left
 from kosmodrom.games.andromeda.rules.ship import MIDDLE, how_many
 
 

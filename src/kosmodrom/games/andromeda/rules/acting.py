@@ -23,7 +23,7 @@ from kosmodrom.games.andromeda.model.clauses import AN_108, AN_112, AN_113, AN_1
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.values import GRID, SIDES
 from kosmodrom.games.andromeda.rules import orders, races, rooms, technologies
-from kosmodrom.games.andromeda.rules.question import AndromedaQuestion, elsewhere
+from kosmodrom.games.andromeda.rules.base_questions import AndromedaQuestion, elsewhere
 from kosmodrom.games.andromeda.rules.ship import EDGE_TO, around
 from kosmodrom.games.andromeda.rules.turns import end_actions
 

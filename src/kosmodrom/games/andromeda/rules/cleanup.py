@@ -9,9 +9,9 @@ from kosmodrom.games.andromeda.model.clauses import AN_214, AN_215, AN_218
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import DRAW_TASKS, EXCHANGING, KEEPING, NEXT_ROUND, OPEN_TASK
 from kosmodrom.games.andromeda.model.values import CLEANING_UP, UNUSED, USED
+from kosmodrom.games.andromeda.rules.base_questions import AndromedaQuestion, Choice, elsewhere
 from kosmodrom.games.andromeda.rules.memory import put_under
 from kosmodrom.games.andromeda.rules.personal import keep_one
-from kosmodrom.games.andromeda.rules.question import AndromedaQuestion, Choice, elsewhere
 
 DRAWN: Final = 2
 """AN-213: cards from which a new personal task is kept."""

@@ -10,7 +10,7 @@ from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import ENTERING, TURN_TILE
 from kosmodrom.games.andromeda.model.values import GRID, NO_ROOM, TURN_DISCOVERED
 from kosmodrom.games.andromeda.model.zones import Table
-from kosmodrom.games.andromeda.rules.question import STREAM_TILES, AndromedaDraw, InnerQuestion, StoppableQuestion
+from kosmodrom.games.andromeda.rules.base_questions import STREAM_TILES, AndromedaDraw, InnerQuestion, StoppableQuestion
 from kosmodrom.games.andromeda.rules.races import enterers
 from kosmodrom.games.andromeda.rules.setup import turn_up
 from kosmodrom.games.andromeda.rules.ship import NEIGHBOURS, around, has_cell, own_cells, told

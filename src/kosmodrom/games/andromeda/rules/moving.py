@@ -7,7 +7,7 @@ from kosmodrom.games.andromeda.model.clauses import AN_027, AN_123, AN_125
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import MOVING
 from kosmodrom.games.andromeda.model.values import GRID, NO_ROOM, TURN_MOVES
-from kosmodrom.games.andromeda.rules.question import StoppableQuestion, finish_unit
+from kosmodrom.games.andromeda.rules.base_questions import StoppableQuestion, finish_unit
 from kosmodrom.games.andromeda.rules.ship import EDGE_FROM, EDGE_TO, FIRST_EDGE, around, has_cell, told
 
 

@@ -8,7 +8,7 @@ from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import ANSWERING, OFFERING
 from kosmodrom.games.andromeda.model.values import SIDES
 from kosmodrom.games.andromeda.model.zones import Table
-from kosmodrom.games.andromeda.rules.question import AndromedaQuestion, Choice, elsewhere
+from kosmodrom.games.andromeda.rules.base_questions import AndromedaQuestion, Choice, elsewhere
 from kosmodrom.games.andromeda.rules.turns import begin_turns
 
 

@@ -33,9 +33,9 @@ from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import DISCOVERING, USING_AS
 from kosmodrom.games.andromeda.model.values import SIDES, TURN_ABILITY
 from kosmodrom.games.andromeda.model.zones import Table
+from kosmodrom.games.andromeda.rules.base_questions import InnerQuestion
 from kosmodrom.games.andromeda.rules.discovering import can_discover
 from kosmodrom.games.andromeda.rules.moving import begin_moving, can_move
-from kosmodrom.games.andromeda.rules.question import InnerQuestion
 from kosmodrom.games.andromeda.rules.races import has_ability_left, moves_by_die, trained_by_die
 from kosmodrom.games.andromeda.rules.recruits import (
     begin_either,

@@ -7,14 +7,14 @@ from kosmodrom.games.andromeda.model.actions import DRAW, RETURN, TASK
 from kosmodrom.games.andromeda.model.clauses import AN_238, AN_239
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import KEEPING, RETURNING
-from kosmodrom.games.andromeda.rules.memory import put_under, sort_in_secret, take_up
-from kosmodrom.games.andromeda.rules.question import (
+from kosmodrom.games.andromeda.rules.base_questions import (
     STREAM_TASKS,
     AndromedaDraw,
     InnerQuestion,
     count_down,
     units_left,
 )
+from kosmodrom.games.andromeda.rules.memory import put_under, sort_in_secret, take_up
 
 
 def unseen_tasks(s: AndromedaState) -> list[int]:

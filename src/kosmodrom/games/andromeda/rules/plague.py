@@ -9,7 +9,7 @@ from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import SUFFERING, VACCINATING
 from kosmodrom.games.andromeda.model.values import GRID, SIDES
 from kosmodrom.games.andromeda.model.zones import Table
-from kosmodrom.games.andromeda.rules.question import AndromedaQuestion, Choice, count_down, elsewhere, units_left
+from kosmodrom.games.andromeda.rules.base_questions import AndromedaQuestion, Choice, count_down, elsewhere, units_left
 from kosmodrom.games.andromeda.rules.races import shrugged_off
 from kosmodrom.games.andromeda.rules.ship import cell_of, on_ship, owner_of, told
 

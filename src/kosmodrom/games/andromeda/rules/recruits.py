@@ -30,7 +30,7 @@ from kosmodrom.games.andromeda.model.values import (
     TURN_TRAINED,
 )
 from kosmodrom.games.andromeda.model.zones import Table
-from kosmodrom.games.andromeda.rules.question import Choice, StoppableQuestion, count_down, units_left
+from kosmodrom.games.andromeda.rules.base_questions import Choice, StoppableQuestion, count_down, units_left
 from kosmodrom.games.andromeda.rules.races import room_actions_allowed
 from kosmodrom.games.andromeda.rules.ship import controls, has_cell, how_many, told
 

@@ -9,8 +9,7 @@ from kosmodrom.games.andromeda.model.clauses import AN_062
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import ROLLING
 from kosmodrom.games.andromeda.model.values import DIVIDING, SIDES
-from kosmodrom.games.andromeda.rules.offers import packed, prepare_next
-from kosmodrom.games.andromeda.rules.question import (
+from kosmodrom.games.andromeda.rules.base_questions import (
     STREAM_DICE,
     AndromedaDraw,
     AndromedaQuestion,
@@ -18,6 +17,7 @@ from kosmodrom.games.andromeda.rules.question import (
     count_from,
     units_left,
 )
+from kosmodrom.games.andromeda.rules.offers import packed, prepare_next
 
 
 def begin_round(s: AndromedaState) -> None:

@@ -44,8 +44,8 @@ from kosmodrom.games.andromeda.model.values import (
     TURN_ROOMS,
 )
 from kosmodrom.games.andromeda.model.zones import Table
+from kosmodrom.games.andromeda.rules.base_questions import InnerQuestion
 from kosmodrom.games.andromeda.rules.moving import begin_moving, can_move
-from kosmodrom.games.andromeda.rules.question import InnerQuestion
 from kosmodrom.games.andromeda.rules.recruits import begin_either, can_summon, can_train, room_action_refusal
 from kosmodrom.games.andromeda.rules.ship import NEIGHBOURS, cell_of, controls, has_cell, how_many, owner_of, told
 

@@ -19,9 +19,7 @@ from kosmodrom.games.andromeda.model.steps import (
     OPEN_TASK,
 )
 from kosmodrom.games.andromeda.model.values import FACE_DOWN, GRID, SETTING_UP, UNUSED
-from kosmodrom.games.andromeda.rules.cleanup import pass_marker
-from kosmodrom.games.andromeda.rules.personal import any_unseen_task, keep_one, unseen_tasks
-from kosmodrom.games.andromeda.rules.question import (
+from kosmodrom.games.andromeda.rules.base_questions import (
     STREAM_FIRST,
     STREAM_RACES,
     STREAM_TASKS,
@@ -31,6 +29,8 @@ from kosmodrom.games.andromeda.rules.question import (
     count_down,
     units_left,
 )
+from kosmodrom.games.andromeda.rules.cleanup import pass_marker
+from kosmodrom.games.andromeda.rules.personal import any_unseen_task, keep_one, unseen_tasks
 from kosmodrom.games.andromeda.rules.rolling import begin_round
 from kosmodrom.games.andromeda.rules.ship import MIDDLE
 

@@ -7,9 +7,15 @@ from kosmodrom.games.andromeda.model.clauses import AN_171, AN_173, AN_174, AN_1
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import SACRIFICING
 from kosmodrom.games.andromeda.model.values import GRID
+from kosmodrom.games.andromeda.rules.base_questions import (
+    AndromedaQuestion,
+    InnerQuestion,
+    count_down,
+    elsewhere,
+    units_left,
+)
 from kosmodrom.games.andromeda.rules.facts import holds
 from kosmodrom.games.andromeda.rules.memory import reveal
-from kosmodrom.games.andromeda.rules.question import AndromedaQuestion, InnerQuestion, count_down, elsewhere, units_left
 from kosmodrom.games.andromeda.rules.ship import on_ship, told
 from kosmodrom.games.andromeda.rules.turns import end_turn
 

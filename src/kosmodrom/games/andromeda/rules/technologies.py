@@ -37,8 +37,8 @@ from kosmodrom.games.andromeda.model.steps import (
     USING_AS,
 )
 from kosmodrom.games.andromeda.model.values import GRID, TURN_TECHS, USED
+from kosmodrom.games.andromeda.rules.base_questions import InnerQuestion
 from kosmodrom.games.andromeda.rules.orders import NO_DIE, has_die_refusal, result_refusal
-from kosmodrom.games.andromeda.rules.question import InnerQuestion
 from kosmodrom.games.andromeda.rules.races import ability
 from kosmodrom.games.andromeda.rules.recruits import (
     MAY_TRAIN_NONE,

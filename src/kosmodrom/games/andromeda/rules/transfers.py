@@ -8,7 +8,7 @@ from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import BEAM_TO, PUSH_TO
 from kosmodrom.games.andromeda.model.values import GRID
 from kosmodrom.games.andromeda.model.zones import Table
-from kosmodrom.games.andromeda.rules.question import InnerQuestion, StoppableQuestion, count_down, finish_unit
+from kosmodrom.games.andromeda.rules.base_questions import InnerQuestion, StoppableQuestion, count_down, finish_unit
 from kosmodrom.games.andromeda.rules.ship import NEIGHBOURS, cell_of, has_cell, how_many, own_cells, owner_of, told
 
 

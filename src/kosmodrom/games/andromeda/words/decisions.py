@@ -23,10 +23,10 @@ from kosmodrom.games.andromeda.model.steps import (
     USING_AS,
     VACCINATING,
 )
+from kosmodrom.games.andromeda.rules.base_questions import units_left
 from kosmodrom.games.andromeda.rules.offers import is_forced
 from kosmodrom.games.andromeda.rules.orders import NO_DIE, face_of_die
 from kosmodrom.games.andromeda.rules.plague import plague_results
-from kosmodrom.games.andromeda.rules.question import units_left
 from kosmodrom.games.andromeda.rules.ship import EDGE_FROM, EDGE_TO
 from kosmodrom.games.andromeda.rules.transfers import pushed_figure
 from kosmodrom.games.andromeda.words.cards import (

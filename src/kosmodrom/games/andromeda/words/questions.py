@@ -1,4 +1,4 @@
-"""The status sentence: who must decide what, and why."""
+"""The pending question in words: who must decide what, and why."""
 
 from collections.abc import Callable
 from typing import Final
@@ -33,11 +33,11 @@ from kosmodrom.games.andromeda.model.steps import (
     USING_AS,
     VACCINATING,
 )
+from kosmodrom.games.andromeda.rules.base_questions import has_begun, units_left
 from kosmodrom.games.andromeda.rules.discovering import cell_to_enter, enterers_left, has_entered
 from kosmodrom.games.andromeda.rules.offers import cards_left, is_forced, preparer_of
 from kosmodrom.games.andromeda.rules.orders import NO_DIE, face_of_die
 from kosmodrom.games.andromeda.rules.plague import most_tokens, plague_results
-from kosmodrom.games.andromeda.rules.question import has_begun, units_left
 from kosmodrom.games.andromeda.rules.questions import QUESTIONS
 from kosmodrom.games.andromeda.rules.recruits import (
     is_one_more_open,

@@ -3,9 +3,9 @@
 from functools import lru_cache
 from typing import Final
 
-from kosmodrom.draw.drawings import Drawings
+from kosmodrom.draw.drawing_cache import DrawingCache
+from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import icon
-from kosmodrom.draw.text import escape
 from kosmodrom.engine.words import Words
 from kosmodrom.games.astrogornicy.board.pieces import (
     ARROW,
@@ -55,7 +55,7 @@ class Faces:
         self.texts = texts
         self.edition = edition
         self.labels = [self._label(card) for card in range(len(CARDS))]
-        self.once = Drawings().once
+        self.once = DrawingCache().once
 
     # --- words --------------------------------------------------------------------------------------
 

@@ -1,8 +1,8 @@
 """Fields: the places for dice, with every decision that may put one there, and the dice that stand on them."""
 
 from kosmodrom.draw.drawing import marks
+from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control
-from kosmodrom.draw.text import escape
 from kosmodrom.games.astrogornicy.board.pieces import die, faces_of_mask, symbol
 from kosmodrom.games.astrogornicy.model.actions import FACES
 from kosmodrom.games.astrogornicy.model.labels import DICE

@@ -1,7 +1,7 @@
 """The foot of the table: Round and phase, the First Player field, the Round Track, and the bonus as it would be now."""
 
+from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import icon, said, seat_mark, section
-from kosmodrom.draw.text import escape
 from kosmodrom.engine.plurals import Count
 from kosmodrom.games.astrogornicy.board.fields import ANY_FACE, field, with_faces
 from kosmodrom.games.astrogornicy.model.actions import RESOURCES

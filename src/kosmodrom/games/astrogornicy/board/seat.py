@@ -1,7 +1,7 @@
 """What lies before one seat: points, dice, Barges, resources, completed cards, owned cards and effects."""
 
+from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, counter, icon, said, score, seat_mark, seat_title
-from kosmodrom.draw.text import escape
 from kosmodrom.engine.plurals import Count
 from kosmodrom.games.astrogornicy.board.faces import Faces, faces_for
 from kosmodrom.games.astrogornicy.board.fields import standing

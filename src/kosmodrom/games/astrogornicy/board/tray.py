@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, icon
-from kosmodrom.draw.text import escape
 from kosmodrom.games.astrogornicy.board.faces import Faces
 from kosmodrom.games.astrogornicy.board.fields import picture, with_faces
 from kosmodrom.games.astrogornicy.board.pieces import die, units

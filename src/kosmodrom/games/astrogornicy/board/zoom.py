@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import icon
-from kosmodrom.draw.text import escape
 from kosmodrom.draw.zoom import ZoomFrame
 from kosmodrom.engine.words import Words
 from kosmodrom.games.astrogornicy.board.faces import Faces, faces_for

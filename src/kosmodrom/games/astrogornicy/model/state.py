@@ -5,11 +5,11 @@ Written by `python -m tools.zones` from `zones.toml`.
 
 from typing import Any, Final
 
-from kosmodrom.engine.codec import refuse_problems
 from kosmodrom.engine.contract import SPECTATOR, State, View
 from kosmodrom.engine.question import QuestionGame
+from kosmodrom.engine.zone_layout import refuse_problems
 from kosmodrom.games.astrogornicy.model.book import AstroBook
-from kosmodrom.games.astrogornicy.model.codec import LAYOUT
+from kosmodrom.games.astrogornicy.model.layout import LAYOUT
 from kosmodrom.games.astrogornicy.model.zones import Hand, Table, Vault, empty_hand, empty_table, empty_vault
 
 KEY: Final = "astrogornicy"

@@ -6,13 +6,13 @@ from kosmodrom.games.astrogornicy.model.actions import AREA, READY
 from kosmodrom.games.astrogornicy.model.book import DISCOUNT_EFFECT
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.rules.awards import ClaimAward
+from kosmodrom.games.astrogornicy.rules.base_questions import AstroQuestion, Move
 from kosmodrom.games.astrogornicy.rules.directors import Acquire
 from kosmodrom.games.astrogornicy.rules.effects import unused
 from kosmodrom.games.astrogornicy.rules.exchanging import Exchange
 from kosmodrom.games.astrogornicy.rules.fields import pool_mask
 from kosmodrom.games.astrogornicy.rules.launching import Launch
 from kosmodrom.games.astrogornicy.rules.placing import DISPATCH_OFFICE, REFINERY_OFFICE, ClaimFirst, Join, Use, Work
-from kosmodrom.games.astrogornicy.rules.question import AstroQuestion, Move
 from kosmodrom.games.astrogornicy.rules.rolling import SACRIFICE_DIE, TURN_DIE
 from kosmodrom.games.astrogornicy.rules.turns import Pass
 

@@ -22,9 +22,9 @@ from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import COMPLETE, DRAW_AWARD, GIVING
 from kosmodrom.games.astrogornicy.model.values import NOTHING, insert
 from kosmodrom.games.astrogornicy.model.zones import Hand, Table
+from kosmodrom.games.astrogornicy.rules.base_questions import AWARD_STREAM, AstroDraw, BegunMove, BegunQuestion
 from kosmodrom.games.astrogornicy.rules.cards import put_under
 from kosmodrom.games.astrogornicy.rules.fields import add_faces, die_refusal, leave_pool
-from kosmodrom.games.astrogornicy.rules.question import AWARD_STREAM, AstroDraw, BegunMove, BegunQuestion
 
 
 def can_fill(book: AstroBook, award: int, given: list[int], completed: list[int]) -> bool:

@@ -10,7 +10,7 @@ from kosmodrom.games.astrogornicy.model.steps import CHOOSE_BONUS
 from kosmodrom.games.astrogornicy.model.values import NOTHING, owner_of
 from kosmodrom.games.astrogornicy.model.zones import Table
 from kosmodrom.games.astrogornicy.rules.bank import gain, is_bare
-from kosmodrom.games.astrogornicy.rules.question import AstroQuestion, choose_one
+from kosmodrom.games.astrogornicy.rules.base_questions import AstroQuestion, choose_one
 
 
 def dice_on_missions(t: Table, seats: int) -> list[int]:

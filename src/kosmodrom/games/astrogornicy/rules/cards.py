@@ -13,7 +13,7 @@ from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import DEAL_MARKET, DRAW_BLIND
 from kosmodrom.games.astrogornicy.model.values import NOTHING, insert
 from kosmodrom.games.astrogornicy.model.zones import Table
-from kosmodrom.games.astrogornicy.rules.question import DECK_STREAMS, AstroDraw
+from kosmodrom.games.astrogornicy.rules.base_questions import DECK_STREAMS, AstroDraw
 
 
 def sort_of(card: int) -> int:

@@ -22,12 +22,12 @@ from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import TURN_TOP
 from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.model.zones import Table
+from kosmodrom.games.astrogornicy.rules.base_questions import MINI_STREAMS, AstroDraw, BegunMove
 from kosmodrom.games.astrogornicy.rules.effects import unused
 from kosmodrom.games.astrogornicy.rules.fields import add_faces, die_refusal, leave_pool
 from kosmodrom.games.astrogornicy.rules.launching import can_launch, room_refusal
 from kosmodrom.games.astrogornicy.rules.payments import can_pay
 from kosmodrom.games.astrogornicy.rules.pricing import begin_purchase
-from kosmodrom.games.astrogornicy.rules.question import MINI_STREAMS, AstroDraw, BegunMove
 
 EXPEDITION_DECK: Final = 0
 

@@ -25,8 +25,8 @@ from kosmodrom.games.astrogornicy.model.clauses import AG_208, AG_214, AG_216, A
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.values import NOTHING, insert
 from kosmodrom.games.astrogornicy.model.zones import Table
+from kosmodrom.games.astrogornicy.rules.base_questions import Move
 from kosmodrom.games.astrogornicy.rules.fields import add_faces
-from kosmodrom.games.astrogornicy.rules.question import Move
 
 SPECIALISTS: Final = 2
 """SPEC turns a die to one of two faces, INS or GEO."""

@@ -16,8 +16,8 @@ from kosmodrom.games.astrogornicy.model.clauses import AG_133, AG_135, AG_136
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import SWAPPING
 from kosmodrom.games.astrogornicy.model.zones import Table, clear_begun
+from kosmodrom.games.astrogornicy.rules.base_questions import BegunMove, BegunQuestion
 from kosmodrom.games.astrogornicy.rules.fields import add_faces, die_refusal
-from kosmodrom.games.astrogornicy.rules.question import BegunMove, BegunQuestion
 from kosmodrom.games.astrogornicy.rules.turns import end_action
 
 

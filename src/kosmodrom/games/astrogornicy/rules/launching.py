@@ -18,11 +18,11 @@ from kosmodrom.games.astrogornicy.model.clauses import AG_020, AG_056, AG_078, A
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.model.zones import Hand, Table
+from kosmodrom.games.astrogornicy.rules.base_questions import BegunMove
 from kosmodrom.games.astrogornicy.rules.effects import unused
 from kosmodrom.games.astrogornicy.rules.fields import add_faces, leave_pool
 from kosmodrom.games.astrogornicy.rules.payments import can_pay
 from kosmodrom.games.astrogornicy.rules.pricing import begin_purchase
-from kosmodrom.games.astrogornicy.rules.question import BegunMove
 
 
 def running(t: Table, seat: int) -> int:

@@ -19,11 +19,11 @@ from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import BUYING, BUYING_PHASE, COMPLETE, NEXT_ROUND
 from kosmodrom.games.astrogornicy.model.values import insert
 from kosmodrom.games.astrogornicy.model.zones import Table
+from kosmodrom.games.astrogornicy.rules.base_questions import AstroQuestion, BegunQuestion
 from kosmodrom.games.astrogornicy.rules.cards import leave_hand, put_under
 from kosmodrom.games.astrogornicy.rules.effects import flip, unused
 from kosmodrom.games.astrogornicy.rules.payments import can_pay
 from kosmodrom.games.astrogornicy.rules.pricing import begin_purchase
-from kosmodrom.games.astrogornicy.rules.question import AstroQuestion, BegunQuestion
 
 
 def begin_buying(s: AstroState) -> None:

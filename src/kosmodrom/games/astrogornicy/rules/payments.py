@@ -14,7 +14,7 @@ from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import COMPLETE, CREWING, GIVING, PAYING
 from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.model.zones import Hand, Table
-from kosmodrom.games.astrogornicy.rules.question import BegunQuestion
+from kosmodrom.games.astrogornicy.rules.base_questions import BegunQuestion
 
 ANY_UNIT: Final = 7
 """The place of XX in a cost."""

@@ -47,6 +47,7 @@ from kosmodrom.games.astrogornicy.model.steps import TAKING
 from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.model.zones import Table, clear_begun
 from kosmodrom.games.astrogornicy.rules.bank import gain
+from kosmodrom.games.astrogornicy.rules.base_questions import BegunQuestion, Move
 from kosmodrom.games.astrogornicy.rules.cards import (
     has_cards,
     place_options,
@@ -54,7 +55,6 @@ from kosmodrom.games.astrogornicy.rules.cards import (
     take_card,
 )
 from kosmodrom.games.astrogornicy.rules.fields import add_faces, die_refusal, field_refusal, leave_pool
-from kosmodrom.games.astrogornicy.rules.question import BegunQuestion, Move
 from kosmodrom.games.astrogornicy.rules.turns import end_action
 
 

@@ -5,9 +5,9 @@ from kosmodrom.games.astrogornicy.model.book import DISCOUNT_EFFECT, FREE_EFFECT
 from kosmodrom.games.astrogornicy.model.clauses import AG_132, AG_198, AG_208, AG_222, AG_226, AG_249, AG_310
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import PRICE
+from kosmodrom.games.astrogornicy.rules.base_questions import BegunQuestion
 from kosmodrom.games.astrogornicy.rules.effects import unused
 from kosmodrom.games.astrogornicy.rules.payments import begin_paying, can_pay
-from kosmodrom.games.astrogornicy.rules.question import BegunQuestion
 
 
 def begin_purchase(s: AstroState, seat: int, action: int) -> None:

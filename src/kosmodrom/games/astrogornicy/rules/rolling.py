@@ -39,9 +39,9 @@ from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import CHANGING, CONFIRMED, FREE_REROLL, ROLLING_PHASE
 from kosmodrom.games.astrogornicy.model.values import NOTHING, UNNAMED
 from kosmodrom.games.astrogornicy.model.zones import Table
+from kosmodrom.games.astrogornicy.rules.base_questions import DICE_STREAMS, AstroDraw, AstroQuestion, Move
 from kosmodrom.games.astrogornicy.rules.effects import TurnDie, dice_effect_options, turn
 from kosmodrom.games.astrogornicy.rules.fields import add_faces, pool_mask, pool_size
-from kosmodrom.games.astrogornicy.rules.question import DICE_STREAMS, AstroDraw, AstroQuestion, Move
 from kosmodrom.games.astrogornicy.rules.turns import begin_actions
 
 

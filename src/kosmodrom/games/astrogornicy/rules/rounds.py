@@ -8,8 +8,8 @@ from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import CONFIRMED, FREE_REROLL, ROLLING, ROLLING_PHASE
 from kosmodrom.games.astrogornicy.model.values import NOTHING, owner_of
 from kosmodrom.games.astrogornicy.model.zones import Table
+from kosmodrom.games.astrogornicy.rules.base_questions import Onward
 from kosmodrom.games.astrogornicy.rules.bonus import dice_on_missions
-from kosmodrom.games.astrogornicy.rules.question import Onward
 
 
 def begin_round(s: AstroState) -> None:

@@ -21,10 +21,10 @@ from kosmodrom.games.astrogornicy.model.steps import REWARD, SETTLING, SETTLING_
 from kosmodrom.games.astrogornicy.model.values import NOTHING, face_on, insert, owner_of
 from kosmodrom.games.astrogornicy.model.zones import Table
 from kosmodrom.games.astrogornicy.rules.bank import gain
+from kosmodrom.games.astrogornicy.rules.base_questions import AstroQuestion, Onward, choose_one, left_to_choose
 from kosmodrom.games.astrogornicy.rules.bonus import give_bonus, player_order
 from kosmodrom.games.astrogornicy.rules.cards import has_cards, place_refusal, put_under, take_card
 from kosmodrom.games.astrogornicy.rules.ordering import begin_buying
-from kosmodrom.games.astrogornicy.rules.question import AstroQuestion, Onward, choose_one, left_to_choose
 
 
 def begin_settling(s: AstroState) -> None:

@@ -26,9 +26,9 @@ from kosmodrom.games.astrogornicy.model.steps import (
 )
 from kosmodrom.games.astrogornicy.model.zones import Table
 from kosmodrom.games.astrogornicy.rules.awards import push_award
+from kosmodrom.games.astrogornicy.rules.base_questions import FIRST_STREAM, KANTOR_STREAM, TOKEN_STREAM, AstroDraw
 from kosmodrom.games.astrogornicy.rules.cards import push_deal, sort_of
 from kosmodrom.games.astrogornicy.rules.directors import push_top
-from kosmodrom.games.astrogornicy.rules.question import FIRST_STREAM, KANTOR_STREAM, TOKEN_STREAM, AstroDraw
 
 
 def set_up(seats: int, edition: int, legend: bool, first_seat: bool, book: AstroBook) -> AstroState:

@@ -6,8 +6,8 @@ from kosmodrom.games.astrogornicy.model.actions import PASS, SACRIFICE
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import ACTING, ACTION_PHASE, NEXT_TURN
 from kosmodrom.games.astrogornicy.model.zones import Table
+from kosmodrom.games.astrogornicy.rules.base_questions import Move, Onward
 from kosmodrom.games.astrogornicy.rules.fields import pool_size
-from kosmodrom.games.astrogornicy.rules.question import Move, Onward
 from kosmodrom.games.astrogornicy.rules.settling import begin_settling
 
 

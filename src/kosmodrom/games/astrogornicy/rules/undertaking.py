@@ -22,13 +22,13 @@ from kosmodrom.games.astrogornicy.model.book import DISCOUNT_EFFECT, FREE_EFFECT
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.zones import clear_begun
 from kosmodrom.games.astrogornicy.rules.awards import claim
+from kosmodrom.games.astrogornicy.rules.base_questions import BegunQuestion
 from kosmodrom.games.astrogornicy.rules.cards import leave_hand
 from kosmodrom.games.astrogornicy.rules.directors import leave_mini_deck, own
 from kosmodrom.games.astrogornicy.rules.effects import flip
 from kosmodrom.games.astrogornicy.rules.launching import crew_options, crew_refusal, set_out
 from kosmodrom.games.astrogornicy.rules.ordering import buy
 from kosmodrom.games.astrogornicy.rules.payments import hand_over
-from kosmodrom.games.astrogornicy.rules.question import BegunQuestion
 from kosmodrom.games.astrogornicy.rules.turns import end_action
 
 

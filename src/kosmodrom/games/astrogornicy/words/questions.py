@@ -1,4 +1,4 @@
-"""The status sentence: who must decide what, and why."""
+"""The pending question in words: who must decide what, and why."""
 
 from collections.abc import Callable
 from typing import Final
@@ -38,10 +38,10 @@ from kosmodrom.games.astrogornicy.model.steps import (
     TAKING,
 )
 from kosmodrom.games.astrogornicy.model.values import NOTHING, UNNAMED
+from kosmodrom.games.astrogornicy.rules.base_questions import left_to_choose
 from kosmodrom.games.astrogornicy.rules.effects import dice_effect_options
 from kosmodrom.games.astrogornicy.rules.fields import pool_mask, pool_size
 from kosmodrom.games.astrogornicy.rules.ordering import orders_bought
-from kosmodrom.games.astrogornicy.rules.question import left_to_choose
 from kosmodrom.games.astrogornicy.words.cards import (
     ACCUSATIVE,
     LOCATIVE,

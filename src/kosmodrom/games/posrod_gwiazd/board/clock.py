@@ -4,8 +4,8 @@ from math import cos, pi, sin
 from typing import Final
 
 from kosmodrom.draw.drawing import marks
+from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import icon, said, seat_mark
-from kosmodrom.draw.text import escape
 from kosmodrom.games.posrod_gwiazd.model.steps import CHOICE, OVER
 from kosmodrom.games.posrod_gwiazd.rules.counting import YEARS
 from kosmodrom.games.posrod_gwiazd.rules.years import turns_in

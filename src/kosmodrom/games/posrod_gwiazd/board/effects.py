@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import icon
-from kosmodrom.draw.text import escape
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
 from kosmodrom.games.posrod_gwiazd.model import effects as of

@@ -2,9 +2,9 @@
 
 from functools import lru_cache
 
-from kosmodrom.draw.drawings import Drawings
+from kosmodrom.draw.drawing_cache import DrawingCache
+from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import icon
-from kosmodrom.draw.text import escape
 from kosmodrom.engine.words import Words
 from kosmodrom.games.posrod_gwiazd.board.effects import (
     COIN,
@@ -72,7 +72,7 @@ class Faces:
         self.labels = [card_words(kind, book, texts) for kind in range(KIND_COUNT)]
         self.looks = [look_of(card, book) for card in range(len(PLACED))]
         self.rooms = [self._room(card) for card in range(len(PLACED))]
-        self.once = Drawings().once
+        self.once = DrawingCache().once
 
     # --- cards --------------------------------------------------------------------------------------
 

@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, icon, seat_mark, section
-from kosmodrom.draw.text import escape
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
 from kosmodrom.games.posrod_gwiazd.board.effects import COIN, CRYSTAL, formula, points, words

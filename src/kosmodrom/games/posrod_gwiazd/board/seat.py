@@ -1,7 +1,7 @@
 """What lies before one seat: points, credits, race, cards, what it has revealed, and its station in numbers."""
 
+from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, counter, icon, said, score, seat_mark, seat_title
-from kosmodrom.draw.text import escape
 from kosmodrom.engine.plurals import Count
 from kosmodrom.games.posrod_gwiazd.board.effects import type_icon
 from kosmodrom.games.posrod_gwiazd.board.faces import Faces, emblem, faces_of

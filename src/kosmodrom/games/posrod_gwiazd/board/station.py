@@ -7,8 +7,8 @@ decisions name a cell and not a station.
 from collections.abc import Sequence
 from typing import Final
 
+from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, icon, seat_mark
-from kosmodrom.draw.text import escape
 from kosmodrom.engine.plurals import Count
 from kosmodrom.games.posrod_gwiazd.board.effects import COIN, CRYSTAL, STAR
 from kosmodrom.games.posrod_gwiazd.board.faces import Faces

@@ -1,7 +1,7 @@
 """The table that all see: year and turn, score track, objectives, piles, and every station."""
 
+from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, icon, said, seat_mark, section
-from kosmodrom.draw.text import escape
 from kosmodrom.engine.plurals import Count
 from kosmodrom.games.posrod_gwiazd.board.clock import clock, track
 from kosmodrom.games.posrod_gwiazd.board.faces import Faces, emblem, faces_of, objective_id, race_icon

@@ -19,9 +19,9 @@ from kosmodrom.games.posrod_gwiazd.model.book import PACKAGE, StarsBook
 from kosmodrom.games.posrod_gwiazd.model.grid import CELL_COUNT, CENTRE
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.model.steps import BIDDING, CHOOSING, OVER, PAYING, PHASES, STEPS
-from kosmodrom.games.posrod_gwiazd.rules.corrections import derive, wrong_cards
 from kosmodrom.games.posrod_gwiazd.rules.drawing import unseen
 from kosmodrom.games.posrod_gwiazd.rules.packets import copies_in
+from kosmodrom.games.posrod_gwiazd.rules.station_control import derive, wrong_cards
 from kosmodrom.games.posrod_gwiazd.rules.stations import find, is_within_border
 
 MOST_CARDS = 28

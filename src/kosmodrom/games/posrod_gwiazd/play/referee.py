@@ -2,10 +2,10 @@
 
 from kosmodrom.engine.words import Phrase
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
-from kosmodrom.games.posrod_gwiazd.model.codec import LAYOUT
+from kosmodrom.games.posrod_gwiazd.model.layout import LAYOUT
 from kosmodrom.games.posrod_gwiazd.model.state import KEY, SEATS, StarsState, blank
 from kosmodrom.games.posrod_gwiazd.play import invariants
-from kosmodrom.games.posrod_gwiazd.rules.corrections import correct, correct_all, lay_again, wrong_cards
+from kosmodrom.games.posrod_gwiazd.rules.station_control import correct, correct_all, lay_again, wrong_cards
 
 
 def read(text: str, book: StarsBook) -> StarsState:

@@ -20,9 +20,9 @@ from kosmodrom.games.posrod_gwiazd.model.steps import (
     REMOVING,
 )
 from kosmodrom.games.posrod_gwiazd.model.zones import empty_hand, empty_vault
-from kosmodrom.games.posrod_gwiazd.rules.abilities import exchanged
 from kosmodrom.games.posrod_gwiazd.rules.packets import arrange, copies_in, kinds_in
-from kosmodrom.games.posrod_gwiazd.rules.payments import pay_refusal
+from kosmodrom.games.posrod_gwiazd.rules.race_abilities import exchanged
+from kosmodrom.games.posrod_gwiazd.rules.secret_payments import pay_refusal
 
 
 def sample(v: StarsView, luck: Luck) -> StarsState:

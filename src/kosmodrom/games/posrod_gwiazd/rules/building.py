@@ -37,8 +37,8 @@ from kosmodrom.games.posrod_gwiazd.model.clauses import (
 )
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState, clone
 from kosmodrom.games.posrod_gwiazd.model.zones import Table
+from kosmodrom.games.posrod_gwiazd.rules.base_questions import StarsQuestion
 from kosmodrom.games.posrod_gwiazd.rules.counting import named
-from kosmodrom.games.posrod_gwiazd.rules.question import StarsQuestion
 from kosmodrom.games.posrod_gwiazd.rules.stations import find, is_reactor, is_within_border, place_card, range_of_cell
 
 

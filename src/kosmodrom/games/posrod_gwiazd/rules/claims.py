@@ -6,7 +6,7 @@ from kosmodrom.games.posrod_gwiazd.model.actions import REVEAL, SILENCE
 from kosmodrom.games.posrod_gwiazd.model.clauses import PG_200, PG_236, PG_238
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.model.steps import CLAIMING, TAKING_UP, UNVEILING
-from kosmodrom.games.posrod_gwiazd.rules.question import StarsQuestion
+from kosmodrom.games.posrod_gwiazd.rules.base_questions import StarsQuestion
 from kosmodrom.games.posrod_gwiazd.rules.stations import find
 
 

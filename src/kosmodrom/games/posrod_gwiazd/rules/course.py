@@ -19,13 +19,13 @@ from kosmodrom.games.posrod_gwiazd.model.steps import (
     YEAR_BEGINS,
     YEAR_ENDS,
 )
-from kosmodrom.games.posrod_gwiazd.rules.abilities import offer_ability
 from kosmodrom.games.posrod_gwiazd.rules.claims import check_claim, offer_unveiling
 from kosmodrom.games.posrod_gwiazd.rules.counting import YEARS
 from kosmodrom.games.posrod_gwiazd.rules.drafting import begin_choice, take_up
-from kosmodrom.games.posrod_gwiazd.rules.payments import ask_all, is_fresh
+from kosmodrom.games.posrod_gwiazd.rules.race_abilities import offer_ability
 from kosmodrom.games.posrod_gwiazd.rules.resolving import resolve
 from kosmodrom.games.posrod_gwiazd.rules.scoring import finish_match
+from kosmodrom.games.posrod_gwiazd.rules.secret_payments import ask_all, is_fresh
 from kosmodrom.games.posrod_gwiazd.rules.setup import name_steward, next_objective, next_race, offer_objectives
 from kosmodrom.games.posrod_gwiazd.rules.years import begin_turn, begin_year, end_year, turns_in
 

@@ -8,8 +8,8 @@ from kosmodrom.games.posrod_gwiazd.model.clauses import PG_042, PG_046, PG_118, 
 from kosmodrom.games.posrod_gwiazd.model.effects import EXCHANGE, SWAP
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.model.steps import ACTIONS, CHOOSING
+from kosmodrom.games.posrod_gwiazd.rules.base_questions import SecretQuestion, is_last
 from kosmodrom.games.posrod_gwiazd.rules.packets import copies_in, kinds_in, pull, show_to
-from kosmodrom.games.posrod_gwiazd.rules.question import SecretQuestion, is_last
 from kosmodrom.games.posrod_gwiazd.rules.setup import ability
 from kosmodrom.games.posrod_gwiazd.rules.stations import find
 from kosmodrom.games.posrod_gwiazd.rules.years import seat_order, shift

@@ -11,8 +11,8 @@ from kosmodrom.engine.fast_random import Luck
 from kosmodrom.games.posrod_gwiazd.model import events, frames
 from kosmodrom.games.posrod_gwiazd.model.actions import DRAW, KIND_COUNT, LOCATION_COUNT
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
+from kosmodrom.games.posrod_gwiazd.rules.base_questions import StarsDraw
 from kosmodrom.games.posrod_gwiazd.rules.packets import put
-from kosmodrom.games.posrod_gwiazd.rules.question import StarsDraw
 
 SURE: Final = 0
 LOOSE: Final = 1

@@ -26,8 +26,8 @@ from kosmodrom.games.posrod_gwiazd.model.effects import (
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.model.steps import BIDDING, DISPUTING, PAYING
 from kosmodrom.games.posrod_gwiazd.model.zones import Table
+from kosmodrom.games.posrod_gwiazd.rules.base_questions import VerbQuestion
 from kosmodrom.games.posrod_gwiazd.rules.counting import compared, counted
-from kosmodrom.games.posrod_gwiazd.rules.question import VerbQuestion
 from kosmodrom.games.posrod_gwiazd.rules.stations import find, is_reactor
 
 

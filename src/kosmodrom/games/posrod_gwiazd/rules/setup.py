@@ -35,7 +35,7 @@ from kosmodrom.games.posrod_gwiazd.model.steps import (
     YEAR_BEGINS,
 )
 from kosmodrom.games.posrod_gwiazd.model.zones import Table
-from kosmodrom.games.posrod_gwiazd.rules.question import StarsDraw, VerbQuestion
+from kosmodrom.games.posrod_gwiazd.rules.base_questions import StarsDraw, VerbQuestion
 from kosmodrom.games.posrod_gwiazd.rules.stations import find, place_card
 
 DRAWN: Final = 1

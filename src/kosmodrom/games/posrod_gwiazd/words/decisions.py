@@ -18,7 +18,7 @@ from kosmodrom.games.posrod_gwiazd.model.steps import (
     SWAPPING,
 )
 from kosmodrom.games.posrod_gwiazd.rules.counting import counted
-from kosmodrom.games.posrod_gwiazd.rules.payments import asked_numbers
+from kosmodrom.games.posrod_gwiazd.rules.secret_payments import asked_numbers
 from kosmodrom.games.posrod_gwiazd.words.cards import (
     ACCUSATIVE,
     card_details,

@@ -1,4 +1,4 @@
-"""The status sentence: who must decide what, and what it is about."""
+"""The pending question in words: who must decide what, and what it is about."""
 
 from collections.abc import Callable
 from typing import Final
@@ -23,7 +23,7 @@ from kosmodrom.games.posrod_gwiazd.model.steps import (
     SWAPPING,
     TAKING,
 )
-from kosmodrom.games.posrod_gwiazd.rules.payments import asked_numbers
+from kosmodrom.games.posrod_gwiazd.rules.secret_payments import asked_numbers
 from kosmodrom.games.posrod_gwiazd.words.cards import ACCUSATIVE, card_text, credits_words, crystals_words, race_name
 from kosmodrom.games.posrod_gwiazd.words.context import Glance
 

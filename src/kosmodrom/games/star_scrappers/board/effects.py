@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
+from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import icon
-from kosmodrom.draw.text import escape
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
 from kosmodrom.games.star_scrappers.model import book as effects

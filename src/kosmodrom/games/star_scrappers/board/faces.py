@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from kosmodrom.draw.drawings import Drawings
+from kosmodrom.draw.drawing_cache import DrawingCache
+from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import icon
-from kosmodrom.draw.text import escape
 from kosmodrom.engine.words import Words
 from kosmodrom.games.star_scrappers.board.effects import artifact_icons, brief, skill_icons, star, words
 from kosmodrom.games.star_scrappers.model.actions import ALL_KINDS, COLOURS, KINDS
@@ -66,7 +66,7 @@ class Faces:
         self.marks = [self._marks(token) for token in range(book.tokens)]
         self.token_labels = [self._token_label(token) for token in range(book.tokens)]
         self.halves = [self._half(artifact) for artifact in range(2 * book.cards)]
-        self.once = Drawings().once
+        self.once = DrawingCache().once
 
     # --- Mercenaries --------------------------------------------------------------------------------
 

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, icon, section
-from kosmodrom.draw.text import escape
 from kosmodrom.games.star_scrappers.board.faces import Faces, faces_of, glyph
 from kosmodrom.games.star_scrappers.model.actions import ALL_KINDS, ALL_TOKENS, COLLECT, COLOURS, MINE, SKILL
 from kosmodrom.games.star_scrappers.model.book import COSTS

@@ -15,7 +15,7 @@ from kosmodrom.games.star_scrappers.model.steps import (
 from kosmodrom.games.star_scrappers.model.values import kind_of
 from kosmodrom.games.star_scrappers.model.zones import Table
 from kosmodrom.games.star_scrappers.rules import mining, recruiting, scoring
-from kosmodrom.games.star_scrappers.rules.caving import collapse_field
+from kosmodrom.games.star_scrappers.rules.cave_in import collapse_field
 from kosmodrom.games.star_scrappers.rules.payments import Purse, strength, suffices
 from kosmodrom.games.star_scrappers.words.cards import card_name
 from kosmodrom.games.star_scrappers.words.context import Glance

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, counter, icon, said, score, seat_mark, seat_title
-from kosmodrom.draw.text import escape
 from kosmodrom.engine.plurals import Count
 from kosmodrom.games.star_scrappers.board.faces import Faces, faces_of, glyph, timing_icon
 from kosmodrom.games.star_scrappers.board.table import totem

@@ -3,12 +3,12 @@
 from typing import Final
 
 from kosmodrom.draw.drawing import marks
+from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, icon, said, seat_mark, section
-from kosmodrom.draw.text import escape
 from kosmodrom.engine.plurals import Count
+from kosmodrom.games.star_scrappers.board.cave_in_track import track
 from kosmodrom.games.star_scrappers.board.effects import CRYSTAL, EQUAL, PICK, RECRUIT, TAKEOVER, less, number
 from kosmodrom.games.star_scrappers.board.faces import Faces, faces_of, glyph
-from kosmodrom.games.star_scrappers.board.track import track
 from kosmodrom.games.star_scrappers.model.actions import (
     ALL_CARDS,
     ALL_KINDS,

@@ -5,11 +5,11 @@ Written by `python -m tools.zones` from `zones.toml`.
 
 from typing import Any, Final
 
-from kosmodrom.engine.codec import refuse_problems
 from kosmodrom.engine.contract import SPECTATOR, State, View
 from kosmodrom.engine.question import QuestionGame
+from kosmodrom.engine.zone_layout import refuse_problems
 from kosmodrom.games.star_scrappers.model.book import ScrapperBook
-from kosmodrom.games.star_scrappers.model.codec import LAYOUT
+from kosmodrom.games.star_scrappers.model.layout import LAYOUT
 from kosmodrom.games.star_scrappers.model.zones import Hand, Table, Vault, empty_hand, empty_table, empty_vault
 
 KEY: Final = "star_scrappers"

@@ -17,7 +17,8 @@ from kosmodrom.games.star_scrappers.model.actions import (
 )
 from kosmodrom.games.star_scrappers.model.clauses import SS_048, SS_054, SS_058, SS_066
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
-from kosmodrom.games.star_scrappers.rules.basics import (
+from kosmodrom.games.star_scrappers.rules.base_questions import ScrapperQuestion
+from kosmodrom.games.star_scrappers.rules.basic_actions import (
     COLLECTING,
     MINING,
     RECRUITING,
@@ -30,7 +31,6 @@ from kosmodrom.games.star_scrappers.rules.collecting import collect_refusal, pri
 from kosmodrom.games.star_scrappers.rules.hands import is_full, kinds_in
 from kosmodrom.games.star_scrappers.rules.mining import cost_refusal, mine_refusal, reach
 from kosmodrom.games.star_scrappers.rules.payments import open_purse
-from kosmodrom.games.star_scrappers.rules.question import ScrapperQuestion
 from kosmodrom.games.star_scrappers.rules.recruiting import level_refusal, recruit, recruit_refusal
 from kosmodrom.games.star_scrappers.rules.skills import skill_refusal, use_skill
 from kosmodrom.games.star_scrappers.rules.takeovers import is_empty_base, may_take_over, take_over, takeover_refusal

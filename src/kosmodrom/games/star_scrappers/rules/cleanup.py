@@ -6,7 +6,7 @@ from kosmodrom.games.star_scrappers.model.actions import DEAL, LEVELS, ROWS, TOK
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.steps import REFILL
 from kosmodrom.games.star_scrappers.model.values import NOBODY
-from kosmodrom.games.star_scrappers.rules.caving import (
+from kosmodrom.games.star_scrappers.rules.cave_in import (
     count_round,
     ends_here,
     has_collapsed,

@@ -8,8 +8,9 @@ from kosmodrom.games.star_scrappers.model.clauses import SS_115, SS_123
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.steps import TURN_UP
 from kosmodrom.games.star_scrappers.model.values import insert
-from kosmodrom.games.star_scrappers.rules.basics import COLLECTING, basic_refusal, use_basic
-from kosmodrom.games.star_scrappers.rules.caving import move_marker
+from kosmodrom.games.star_scrappers.rules.base_questions import EvenDraw
+from kosmodrom.games.star_scrappers.rules.basic_actions import COLLECTING, basic_refusal, use_basic
+from kosmodrom.games.star_scrappers.rules.cave_in import move_marker
 from kosmodrom.games.star_scrappers.rules.drawing import ARTIFACT_STREAM
 from kosmodrom.games.star_scrappers.rules.payments import (
     Purse,
@@ -20,7 +21,6 @@ from kosmodrom.games.star_scrappers.rules.payments import (
     suffices,
     use_bonus,
 )
-from kosmodrom.games.star_scrappers.rules.question import EvenDraw
 
 
 def stack_of(action: int) -> int:

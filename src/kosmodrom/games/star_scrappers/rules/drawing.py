@@ -10,7 +10,7 @@ from kosmodrom.engine.fast_random import Luck
 from kosmodrom.games.star_scrappers.model import events
 from kosmodrom.games.star_scrappers.model.actions import DEAL, PLACES, TOKEN
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
-from kosmodrom.games.star_scrappers.rules.question import ScrapperDraw
+from kosmodrom.games.star_scrappers.rules.base_questions import ScrapperDraw
 
 MERCENARY_STREAM: Final = 0
 """The first of the streams of chance: one for each stack of Mercenaries, by level."""

@@ -8,7 +8,7 @@ from kosmodrom.games.star_scrappers.model.clauses import SS_314
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.values import card_of, dealt_at, insert, printed
 from kosmodrom.games.star_scrappers.model.zones import Hand, Table
-from kosmodrom.games.star_scrappers.rules.question import ColourQuestion, TargetQuestion
+from kosmodrom.games.star_scrappers.rules.base_questions import ColourQuestion, TargetQuestion
 
 EVERY_COLOUR: Final = (1 << FACTIONS) - 1
 """The mask of all six."""

@@ -10,8 +10,9 @@ from kosmodrom.games.star_scrappers.model.clauses import SS_071, SS_085, SS_100,
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.steps import HOLDING
 from kosmodrom.games.star_scrappers.model.values import colour_of, insert
-from kosmodrom.games.star_scrappers.rules.basics import MINING, basic_refusal, use_basic
-from kosmodrom.games.star_scrappers.rules.caving import move_marker
+from kosmodrom.games.star_scrappers.rules.base_questions import ScrapperQuestion
+from kosmodrom.games.star_scrappers.rules.basic_actions import MINING, basic_refusal, use_basic
+from kosmodrom.games.star_scrappers.rules.cave_in import move_marker
 from kosmodrom.games.star_scrappers.rules.hands import colours_held
 from kosmodrom.games.star_scrappers.rules.payments import (
     Purse,
@@ -22,7 +23,6 @@ from kosmodrom.games.star_scrappers.rules.payments import (
     suffices,
     use_bonus,
 )
-from kosmodrom.games.star_scrappers.rules.question import ScrapperQuestion
 
 TOTEM_DISCOUNT: Final = 1
 

@@ -19,6 +19,7 @@ from kosmodrom.games.star_scrappers.model.clauses import SS_071, SS_083
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.values import card_of, colour_of, kind_of
 from kosmodrom.games.star_scrappers.model.zones import Table
+from kosmodrom.games.star_scrappers.rules.base_questions import ScrapperQuestion
 from kosmodrom.games.star_scrappers.rules.hands import (
     EVERY_COLOUR,
     WhichCard,
@@ -27,7 +28,6 @@ from kosmodrom.games.star_scrappers.rules.hands import (
     lay_open,
     lowest_colour,
 )
-from kosmodrom.games.star_scrappers.rules.question import ScrapperQuestion
 
 
 class Purse:

@@ -7,6 +7,7 @@ from kosmodrom.games.star_scrappers.model.clauses import SS_085, SS_133, SS_214,
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.steps import REPLACE
 from kosmodrom.games.star_scrappers.model.values import card_of, colour_of, insert, kind_of, printed
+from kosmodrom.games.star_scrappers.rules.base_questions import ColourQuestion, TargetQuestion
 from kosmodrom.games.star_scrappers.rules.drawing import StackDraw, fill_mine, place_token
 from kosmodrom.games.star_scrappers.rules.hands import (
     HandQuestion,
@@ -16,7 +17,6 @@ from kosmodrom.games.star_scrappers.rules.hands import (
     lowest_colour,
 )
 from kosmodrom.games.star_scrappers.rules.mining import crystal_colour
-from kosmodrom.games.star_scrappers.rules.question import ColourQuestion, TargetQuestion
 
 
 def wash(s: ScrapperState, seat: int) -> None:

@@ -7,7 +7,7 @@ from kosmodrom.games.star_scrappers.model import events
 from kosmodrom.games.star_scrappers.model.actions import DONE, PAY, RECRUIT
 from kosmodrom.games.star_scrappers.model.clauses import SS_089, SS_091, SS_094, SS_096, SS_097, SS_223
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
-from kosmodrom.games.star_scrappers.rules.basics import RECRUITING, basic_refusal, use_basic
+from kosmodrom.games.star_scrappers.rules.basic_actions import RECRUITING, basic_refusal, use_basic
 from kosmodrom.games.star_scrappers.rules.hands import is_full, kinds_in, part_with, take_up
 from kosmodrom.games.star_scrappers.rules.payments import Payment, Purse, open_purse
 

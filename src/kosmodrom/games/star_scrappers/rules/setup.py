@@ -27,6 +27,7 @@ from kosmodrom.games.star_scrappers.model.steps import (
     TURN_UP,
 )
 from kosmodrom.games.star_scrappers.model.values import IN_THE_BOX, NOBODY, dealt_at, insert, printed
+from kosmodrom.games.star_scrappers.rules.base_questions import EvenDraw
 from kosmodrom.games.star_scrappers.rules.drawing import (
     COMMAND_STREAM,
     FIRST_STREAM,
@@ -38,7 +39,6 @@ from kosmodrom.games.star_scrappers.rules.drawing import (
     open_dock_place,
     open_mine_place,
 )
-from kosmodrom.games.star_scrappers.rules.question import EvenDraw
 from kosmodrom.games.star_scrappers.rules.starting import begin_turn
 
 FIRST_GAME_WILD: Final = [COLOURS.index("R"), COLOURS.index("G")]

@@ -25,7 +25,7 @@ from kosmodrom.games.star_scrappers.model.book import (
 from kosmodrom.games.star_scrappers.model.clauses import SS_083
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.steps import ENSLAVE_ANY, ENSLAVE_LOW, PICK_BOTTOM, PICK_WHOLE, RECOLOUR, TINT
-from kosmodrom.games.star_scrappers.rules.basics import USING_SKILL, basic_refusal, use_basic
+from kosmodrom.games.star_scrappers.rules.basic_actions import USING_SKILL, basic_refusal, use_basic
 from kosmodrom.games.star_scrappers.rules.hands import colours_held, part_with
 from kosmodrom.games.star_scrappers.rules.payments import Purse
 

@@ -29,8 +29,8 @@ from kosmodrom.games.star_scrappers.model.clauses import (
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.steps import ACTING, STARTING, SWAP, TINT
 from kosmodrom.games.star_scrappers.model.zones import clear_turn
+from kosmodrom.games.star_scrappers.rules.base_questions import ScrapperQuestion
 from kosmodrom.games.star_scrappers.rules.hands import is_full
-from kosmodrom.games.star_scrappers.rules.question import ScrapperQuestion
 from kosmodrom.games.star_scrappers.rules.recolouring import swap_refusal
 from kosmodrom.games.star_scrappers.rules.skills import work
 

@@ -8,8 +8,8 @@ from kosmodrom.games.star_scrappers.model.clauses import SS_073, SS_145, SS_297,
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.steps import DIVERSION
 from kosmodrom.games.star_scrappers.model.zones import Table
+from kosmodrom.games.star_scrappers.rules.base_questions import TargetQuestion
 from kosmodrom.games.star_scrappers.rules.hands import is_full, take_up
-from kosmodrom.games.star_scrappers.rules.question import TargetQuestion
 
 
 def is_empty_base(s: ScrapperState, owner: int) -> bool:

@@ -1,4 +1,4 @@
-"""Taking without an action of that type: SS-013, SS-133, SS-165 to SS-168, SS-175, and the skills that take.
+"""Effects that take Crystals or cards without that action: SS-013, SS-133, SS-165 to SS-168, SS-175, and skills.
 
 Each question here is about open things.
 """
@@ -26,9 +26,9 @@ from kosmodrom.games.star_scrappers.model.clauses import (
 )
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.steps import STARTING
+from kosmodrom.games.star_scrappers.rules.base_questions import TargetQuestion
 from kosmodrom.games.star_scrappers.rules.hands import is_full, take_up
 from kosmodrom.games.star_scrappers.rules.mining import crystal_colour, win_crystal
-from kosmodrom.games.star_scrappers.rules.question import TargetQuestion
 
 
 def is_artifact(s: ScrapperState) -> bool:

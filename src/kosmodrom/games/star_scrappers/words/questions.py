@@ -1,4 +1,4 @@
-"""The status sentence: who must decide what, and at what price."""
+"""The pending question in words: who must decide what, and at what price."""
 
 from collections.abc import Callable
 from typing import Final

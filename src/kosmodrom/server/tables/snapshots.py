@@ -1,4 +1,4 @@
-"""A table as it is committed: what everybody who looks reads from, and nobody changes."""
+"""Tables as they are committed, loaded from the database: everybody reads from them, and nobody changes them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
@@ -9,16 +9,16 @@ from kosmodrom.engine.contract import Book
 from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.errors import ENGINE, JournalError, KosmodromError
 from kosmodrom.engine.journal import Line
-from kosmodrom.engine.match import Happened, Match
+from kosmodrom.engine.match import LineFacts, Match
 from kosmodrom.engine.registry import Entry, find
 from kosmodrom.server.refusals import NoTable, NotNow, Unplayable
 from kosmodrom.server.store.damage import read_back
 from kosmodrom.server.tables import records
-from kosmodrom.server.tables.change import Draft, new_match
-from kosmodrom.server.tables.heard_lines import EmptyStory, Moments, RunningStory, StoredStory, Story
+from kosmodrom.server.tables.change import TableChange, new_match
+from kosmodrom.server.tables.heard_lines import EmptyStory, HeardLineNumbers, RunningStory, StoredStory, Story
 from kosmodrom.server.tables.records import Message, Record, Result
-from kosmodrom.server.tables.seats import Holder, Seat, holder
-from kosmodrom.server.tables.stored_decks import Content, read_content
+from kosmodrom.server.tables.seats import Seat, SecretHolder, holder
+from kosmodrom.server.tables.stored_decks import StoredDeck, read_content
 
 CHAT_IN_MEMORY = 200
 
@@ -32,7 +32,7 @@ class Snapshot:
     deck: Deck | None
     """None: the printed cards."""
     book: Book
-    content: Content | None = None
+    content: StoredDeck | None = None
     """What is stored of the cards."""
     match: Match | None = None
     """Missing before the start; for a finished table only there when somebody asked for it."""
@@ -43,9 +43,9 @@ class Snapshot:
     result: Result | None = None
     lines: Sequence[Line] = ()
     """Of a table without a match."""
-    happened: Sequence[Happened] = ()
+    happened: Sequence[LineFacts] = ()
     """Likewise: what is known of each line without the rules."""
-    moments: Moments = field(default_factory=Moments)
+    moments: HeardLineNumbers = field(default_factory=HeardLineNumbers)
 
     @property
     def id(self) -> str:
@@ -73,11 +73,11 @@ class Snapshot:
             return RunningStory(self.match)
         return StoredStory(self.lines, self.happened) if self.lines else EmptyStory()
 
-    def holder(self, hashes: frozenset[str]) -> Holder:
+    def holder(self, hashes: frozenset[str]) -> SecretHolder:
         """What the bearer of these secrets is here."""
         return holder(self.record, self.seats, hashes)
 
-    def after(self, draft: Draft) -> "Snapshot":
+    def after(self, draft: TableChange) -> "Snapshot":
         """The table once a draft is committed."""
         return replace(
             self,
@@ -105,7 +105,7 @@ def load(connection: Connection, table_id: str) -> Snapshot:
     return _with_result(connection, snapshot)
 
 
-def _cards(record: Record, content: Content | None) -> tuple[Deck | None, Book, KosmodromError | None]:
+def _cards(record: Record, content: StoredDeck | None) -> tuple[Deck | None, Book, KosmodromError | None]:
     """The deck and the book of a table; where its cards cannot be read any more, today's and the reason."""
     entry = find(record.game)
     try:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from kosmodrom.engine.codec import AGENDA, COUNTS, INT, INTS, LISTS, PILES, Field
+from kosmodrom.engine.zone_layout import AGENDA, COUNTS, INT, INTS, LISTS, PILES, Field
 
 
 def zone_code(zone: object, fields: Sequence[Field]) -> list[int]:

@@ -1,4 +1,4 @@
-"""Drawings that are made once and kept."""
+"""A bounded cache of drawn HTML by key: what is drawn once is kept."""
 
 from collections.abc import Callable
 from typing import Final
@@ -8,7 +8,7 @@ from kosmodrom.draw.drawing import Drawing, drawn, put
 MOST: Final = 4096
 
 
-class Drawings:
+class DrawingCache:
     """What was drawn already, by what it depends on."""
 
     def __init__(self) -> None:

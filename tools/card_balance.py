@@ -1,6 +1,6 @@
 """How the cards of a game fare when bots play: how often each is used, who wins with what, how long games last.
 
-    python -m tools.balance GAME [--games N] [--bot NAME] [--jobs J] [--all-used]
+    python -m tools.card_balance GAME [--games N] [--bot NAME] [--jobs J] [--all-used]
 
 Games of all numbers of seats and all options are played in turn. `A01-left 31/180` says that the card was used 31 times
 and lay open in 180 games; of cards in hand each holder counts. With `--all-used` it fails if a card was never used.

@@ -5,7 +5,7 @@ Written by `python -m tools.zones` from `zones.toml`.
 
 from typing import Final
 
-from kosmodrom.engine.codec import AGENDA, COUNTS, INT, INTS, LISTS, PILES, Field, Layout
+from kosmodrom.engine.zone_layout import AGENDA, COUNTS, INT, INTS, LISTS, PILES, Field, Layout
 from kosmodrom.games.andromeda.model.actions import ALL_TASKS, FACES, FIGURES, RACES, ROOMS, TECHS
 from kosmodrom.games.andromeda.model.labels import TURN_WORDS
 from kosmodrom.games.andromeda.model.steps import STEPS

@@ -6,7 +6,7 @@ import sys
 import tempfile
 import time
 
-from trust.progress import Deadline, Progress
+from trust.trial_progress import Deadline, Progress
 from trust.world import Verdict, run
 
 SAVED_EVERY = 50

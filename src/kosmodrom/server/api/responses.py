@@ -1,4 +1,4 @@
-"""From what a viewer sees to what goes over the wire."""
+"""Builds the JSON responses from what a viewer sees."""
 
 from dataclasses import asdict
 
@@ -68,10 +68,12 @@ def table_out(sight: Sight, lang: str, now: float) -> models.TableOut:
         finished=record.finished,
         commitment=commitment(bytes.fromhex(record.seed)),
         rematch=record.rematch,
-        wish=None if wish is None else models.WishOut(seat=wish.seat, what=wish.kind, agreed=list(wish.agreed)),
+        wish=None
+        if wish is None
+        else models.TakeBackRequestOut(seat=wish.seat, what=wish.kind, agreed=list(wish.agreed)),
         result=result_out(sight, lang),
         practice=sight.is_practice,
-        mine=models.MineOut(seats=list(who.seats), invited=list(who.invited), host=who.is_host),
+        mine=models.OwnRoleOut(seats=list(who.seats), invited=list(who.invited), host=who.is_host),
     )
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from kosmodrom.draw.drawing import marks
-from kosmodrom.draw.text import escape
+from kosmodrom.draw.escaping import escape
 from kosmodrom.games.star_scrappers.words.context import Glance
 
 WIDTH: Final = 240

@@ -5,7 +5,7 @@ Written by `python -m tools.zones` from `zones.toml`.
 
 from typing import Final
 
-from kosmodrom.engine.codec import AGENDA, COUNTS, INT, INTS, LISTS, PILES, Field, Layout
+from kosmodrom.engine.zone_layout import AGENDA, COUNTS, INT, INTS, LISTS, PILES, Field, Layout
 from kosmodrom.games.star_scrappers.model.actions import ALL_CARDS, ALL_KINDS, ALL_TOKENS, COLOURS, VOCABULARY
 from kosmodrom.games.star_scrappers.model.labels import ALL_ARTIFACTS, COUNTED
 from kosmodrom.games.star_scrappers.model.steps import STEPS

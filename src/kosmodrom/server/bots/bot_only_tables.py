@@ -1,4 +1,4 @@
-"""Places: tables where a person plays come first; those of bots alone share a few places and wait their turn.
+"""Limits how many tables without people go on at once; they share a few places and wait for one.
 
 A table of bots alone that has acted for a while steps back behind those that wait, so that none waits for ever.
 """
@@ -6,8 +6,8 @@ A table of bots alone that has acted for a while steps back behind those that wa
 from typing import Final
 
 from kosmodrom.server.services.presence import is_here
-from kosmodrom.server.tables.committed import Snapshot
 from kosmodrom.server.tables.seats import GUEST, PERSON
+from kosmodrom.server.tables.snapshots import Snapshot
 
 ACTS: Final = 16
 """After so many decisions a table of bots alone lets another one go on."""
@@ -21,7 +21,7 @@ def has_company(snapshot: Snapshot, now: float) -> bool:
     return any(not seat.stand_in or is_here(seat, now) for seat in people)
 
 
-class Places:
+class BotOnlyTables:
     """The places for tables of bots alone, and the line of those that wait for one."""
 
     def __init__(self, places: int) -> None:

@@ -1,13 +1,13 @@
-"""What the parts of a world know of it."""
+"""The interface of the simulated world that its parts use."""
 
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
     from trust.clockwork import Clockwork
-    from trust.life import Life
     from trust.model import Model
     from trust.network import Network
     from trust.people import Person
+    from trust.simulated_process import Life
     from trust.weather import Weather
 
 

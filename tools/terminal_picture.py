@@ -1,6 +1,6 @@
 """Draws the picture of a game for the README: the table as a player at a terminal sees it, as SVG.
 
-python -m tools.picture star_scrappers docs/star_scrappers.svg
+python -m tools.terminal_picture star_scrappers docs/star_scrappers.svg
 """
 
 import re

@@ -1,4 +1,4 @@
-"""The parser of Python in the person's language: it looks up its words in a catalogue, and here is one.
+"""Translates the messages of argparse: it looks up its words in a catalogue, and here is one.
 
 The English texts under `argparse` are the words of the parser itself; what has no text here stays English.
 """

@@ -1,6 +1,6 @@
 """Keeps a version's matches as it writes them, so that later versions are tested against them.
 
-    python -m tools.archive 0.1.0
+    python -m tools.archive_matches 0.1.0
 
 It writes `tests/archive/VERSION`: journals of all games at all numbers of seats with all options (every two meet),
 half of them broken off in the middle; beside each the position that it ends in; and a database with tables in
@@ -24,10 +24,10 @@ from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import Entry, games
 from kosmodrom.server.process.settings import Settings
 from kosmodrom.server.services import endings, seating
-from kosmodrom.server.services.seating import Opened, Place, Plan
+from kosmodrom.server.services.seating import NewTable, Opened, SeatPlan
 from kosmodrom.server.tables.records import Clock
 from kosmodrom.server.tables.secret_keys import hash_of
-from kosmodrom.server.whole_server import House
+from kosmodrom.server.whole_server import WholeServer
 
 FOLDER = Path("tests/archive")
 MOMENT = 1_790_000_000.0
@@ -74,7 +74,7 @@ def write_journals(folder: Path) -> None:
 class Company:
     """People who play at the tables of a house, all at one moment."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: WholeServer) -> None:
         self.house = house
         self.choose = random.Random("company")
 
@@ -113,7 +113,7 @@ def changed_deck(entry: Entry) -> str:
     return re.sub(r"\bpoints = (\d)", lambda found: f"points = {int(found[1]) + 1}", text, count=1)
 
 
-async def fill(house: House) -> dict[str, Any]:
+async def fill(house: WholeServer) -> dict[str, Any]:
     """Tables in every stage; what a test must know of each, by table."""
     company = Company(house)
     known: dict[str, Any] = {}
@@ -123,32 +123,32 @@ async def fill(house: House) -> dict[str, Any]:
 
     for entry in games().values():
         for seats in (2, 4):
-            me, friend, bot = Place("me", "Małgorzata"), Place("open"), Place("bot", level="random")
+            me, friend, bot = SeatPlan("me", "Małgorzata"), SeatPlan("open"), SeatPlan("bot", level="random")
             rest = [friend] * (seats - 1)
-            waiting = await house.seating.open(Plan(entry.key, [me, *rest], is_public=True))
+            waiting = await house.seating.open(NewTable(entry.key, [me, *rest], is_public=True))
             note(waiting, "waiting", {0: waiting.secret})
-            running = await house.seating.open(Plan(entry.key, [me, *rest], clock=Clock(bank=600.0, increment=5.0)))
+            running = await house.seating.open(NewTable(entry.key, [me, *rest], clock=Clock(bank=600.0, increment=5.0)))
             people = {0: running.secret, **await company.sit(running, "Łukasz „Ł” Żółć")}
             await house.talking.say(running.table_id, frozenset({hash_of(running.secret)}), "Cześć! Zaczynamy? 🚀")
             await company.play(running, people, 30)
             await house.playing.take_back(running.table_id, _keys(people, await _last(house, running)), "undo")
             note(running, "running", people)
-            finished = await house.seating.open(Plan(entry.key, [me, *rest]))
+            finished = await house.seating.open(NewTable(entry.key, [me, *rest]))
             people = {0: finished.secret, **await company.sit(finished, "Bożena")}
             await company.play(finished, people, 10_000)
             again = await house.endings.rematch(finished.table_id, frozenset({hash_of(finished.secret)}))
             note(finished, "over", people)
             known[again] = {"stage": "waiting", "host": finished.secret, "seats": people}
-        guests = await house.seating.open(Plan(entry.key, [me, Place("guest", "Ściepan"), bot]))
+        guests = await house.seating.open(NewTable(entry.key, [me, SeatPlan("guest", "Ściepan"), bot]))
         await house.robots.wait()
         await company.play(guests, {0: guests.secret, 1: guests.secret}, 12)
         note(guests, "running", {0: guests.secret, 1: guests.secret})
-        alone = await house.seating.open(Plan(entry.key, [me, bot, bot], deck=changed_deck(entry)))
+        alone = await house.seating.open(NewTable(entry.key, [me, bot, bot], deck=changed_deck(entry)))
         for _ in range(4):
             await house.robots.wait()
             await company.play(alone, {0: alone.secret}, 3)
         note(alone, "running", {0: alone.secret})
-        handed = await house.seating.open(Plan(entry.key, [me, bot, bot]))
+        handed = await house.seating.open(NewTable(entry.key, [me, bot, bot]))
         await house.robots.wait()
         await house.seating.hand_over(handed.table_id, frozenset({hash_of(handed.secret)}), level="random")
         await house.robots.wait()
@@ -161,7 +161,7 @@ async def fill(house: House) -> dict[str, Any]:
     return known
 
 
-async def _last(house: House, opened: Opened) -> int:
+async def _last(house: WholeServer, opened: Opened) -> int:
     """The seat that decided last."""
     lines = (await house.room.look(opened.table_id)).played.lines
     return next(line.who for line in reversed(lines) if line.who >= 0)
@@ -190,7 +190,7 @@ async def write_database(folder: Path) -> None:
         patch.object(seating, "fresh_nonce", lambda: "nonce"),
     ):
         file = folder / "tables.sqlite"
-        house = House(Settings(database=f"sqlite:///{file}", thinkers=0, pause=0.0), lambda: MOMENT)
+        house = WholeServer(Settings(database=f"sqlite:///{file}", thinkers=0, pause=0.0), lambda: MOMENT)
         try:
             known = await fill(house)
         finally:

@@ -5,7 +5,7 @@ Written by `python -m tools.zones` from `zones.toml`.
 
 from typing import Final
 
-from kosmodrom.engine.codec import AGENDA, COUNTS, INT, INTS, LISTS, PILES, Field, Layout
+from kosmodrom.engine.zone_layout import AGENDA, COUNTS, INT, INTS, LISTS, PILES, Field, Layout
 from kosmodrom.games.posrod_gwiazd.model.actions import ALL_OBJECTIVES, KINDS, PLACED, RACES, VOCABULARY
 from kosmodrom.games.posrod_gwiazd.model.grid import CELLS
 from kosmodrom.games.posrod_gwiazd.model.steps import PHASES, STEPS

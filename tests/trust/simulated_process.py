@@ -15,17 +15,17 @@ from sqlalchemy.engine import make_url
 from kosmodrom.server.bots.thinking_processes import Task, Thinkers, think
 from kosmodrom.server.process.settings import Settings
 from kosmodrom.server.store import transactions
-from kosmodrom.server.store.database import FileStore
-from kosmodrom.server.store.transactions import MOST_TOGETHER, Closed, Job, Work, Writer
-from kosmodrom.server.tables.committed import Snapshot
-from kosmodrom.server.tables.open_tables import Room
-from kosmodrom.server.whole_server import House
+from kosmodrom.server.store.database import SqliteStore
+from kosmodrom.server.store.transactions import MOST_TOGETHER, Job, Work, Writer, WriterStopped
+from kosmodrom.server.tables.open_tables import OpenTables
+from kosmodrom.server.tables.snapshots import Snapshot
+from kosmodrom.server.whole_server import WholeServer
 from trust import disk
-from trust.around import Around
 from trust.clockwork import Clockwork
 from trust.disk import Disk, Step
 from trust.model import Broken
 from trust.weather import Weather
+from trust.world_protocol import Around
 
 LIFE: contextvars.ContextVar["Life | None"] = contextvars.ContextVar("life", default=None)
 """The life in which something runs."""
@@ -45,7 +45,7 @@ class Life:
         self.gone: asyncio.Future[None] = world.loop.create_future()
         self.disk = Disk(folder, self._ask)
         self._steps_left = world.weather.steps_until_kill()
-        self.house: House | None = None
+        self.house: WholeServer | None = None
         self.store: InlineStore | None = None
         self._settings = settings
         self._eyes: sqlite3.Connection | None = None
@@ -78,13 +78,13 @@ class Life:
         self.store = InlineStore(url, self)
         if not self.disk.steps:
             raise Broken("the disk is out of our hands")
-        self.house = House(self._settings, lambda: EPOCH + loop.now, self.store)
+        self.house = WholeServer(self._settings, lambda: EPOCH + loop.now, self.store)
         self.house.robots.thinkers = self.house.thinkers = InlineThinkers(loop, self.world.weather)
         self._look_twice(self.house.room)
         await self.house.open()
         self.is_serving = True
 
-    def _look_twice(self, room: Room) -> None:
+    def _look_twice(self, room: OpenTables) -> None:
         """Whoever looks at a table that is not being changed must see all that is committed."""
         look, world = room.look, self.world
         self._eyes = sqlite3.connect(f"file:{self.folder / 'tables.sqlite'}?vfs=unix", uri=True)
@@ -106,7 +106,7 @@ class Life:
             self._eyes.close()
             self._eyes = None
 
-    def _is_being_changed(self, room: Room, table_id: str) -> bool:
+    def _is_being_changed(self, room: OpenTables, table_id: str) -> bool:
         live = room._live.get(table_id)
         return live is not None and live.lock.locked()
 
@@ -143,7 +143,7 @@ class Life:
         disk.forget(self.disk)
 
 
-class InlineStore(FileStore):
+class InlineStore(SqliteStore):
     """The real store, whose threads are appointments of the clockwork."""
 
     def __init__(self, url: Any, life: Life) -> None:
@@ -190,7 +190,7 @@ class InlineWriter(Writer):
     def submit(self, work: Work[Any]) -> "Future[Any]":
         future: Future[Any] = Future()
         if self._is_closed or self._life.is_dead:
-            future.set_exception(Closed())
+            future.set_exception(WriterStopped())
         else:
             self._waiting.append((work, future))
             self._life.world.loop.call_soon(self._begin)
@@ -250,7 +250,7 @@ class InlineReaders(Executor):
     def submit(self, work: Callable[..., Any], /, *args: Any, **_: Any) -> "Future[Any]":
         future: Future[Any] = Future()
         if self._life.is_dead:
-            future.set_exception(Closed())
+            future.set_exception(WriterStopped())
             return future
         self._life.world.loop.call_later(self._life.world.weather.work_takes(), self._do, future, work, args)
         return future

@@ -16,8 +16,8 @@ import psycopg
 
 from trust.kills import STORMS, _more
 from trust.model import Broken
-from trust.progress import Deadline, Progress
-from trust.storm import Server, Storm, judge, judge_journals
+from trust.real_players import Server, Storm, judge, judge_journals
+from trust.trial_progress import Deadline, Progress
 
 ROUNDS = 20
 

@@ -9,7 +9,7 @@ from kosmodrom.games.posrod_gwiazd.model.effects import BID, PAY_OR_LOSE, WIDTH
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.model.steps import BIDDING, PAYING
 from kosmodrom.games.posrod_gwiazd.model.zones import Table
-from kosmodrom.games.posrod_gwiazd.rules.question import SecretQuestion, is_last
+from kosmodrom.games.posrod_gwiazd.rules.base_questions import SecretQuestion, is_last
 from kosmodrom.games.posrod_gwiazd.rules.resolving import lose_points, score
 
 

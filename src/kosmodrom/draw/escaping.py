@@ -1,4 +1,4 @@
-"""The one way in which a text gets into a page."""
+"""HTML escaping: the one way in which a text gets into a page."""
 
 import re
 from typing import Final

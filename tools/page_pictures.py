@@ -1,6 +1,6 @@
 """Takes the pictures of the README anew, of a table that `kosmodrom serve --port PORT` shows.
 
-    python -m tools.pictures PORT
+    python -m tools.page_pictures PORT
 
 Every game is played by greedy bots up to a moment with much to choose from, and a person sits down in their place.
 """

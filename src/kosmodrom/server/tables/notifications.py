@@ -1,4 +1,4 @@
-"""The wire: how processes that share a PostgreSQL database hear of one another's changes."""
+"""Listens to PostgreSQL for what other processes have changed."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -7,7 +7,7 @@ from typing import Any, Final, Protocol
 import psycopg
 from sqlalchemy.engine import URL
 
-from kosmodrom.server.process.supervised_loops import Aside
+from kosmodrom.server.process.supervised_loops import SetAsideTables
 from kosmodrom.server.store.database import StoreError, patience
 from kosmodrom.server.tables.open_tables import CHANNEL
 
@@ -19,7 +19,7 @@ PAUSE: Final = 1.0
 """Seconds before a lost connection is tried again."""
 
 
-class Silence(Exception):
+class ConnectionDead(Exception):
     """A connection that nobody has closed, and at whose other end nobody answers."""
 
 
@@ -36,7 +36,7 @@ class Ears(Protocol):
         """A connection was made: changes may have been missed before."""
 
 
-class Wire:
+class NotificationListener:
     """Listens for the other processes."""
 
     def __init__(
@@ -54,7 +54,7 @@ class Wire:
         self._ears = ears
         self._quiet = quiet
         self._answers = answers
-        self.aside = Aside("wire", now)
+        self.aside = SetAsideTables("wire", now)
         self.is_listening = asyncio.Event()
         self.on_word: Callable[[], None] = lambda: None
         """Called whenever the connection has proved to be alive."""
@@ -88,7 +88,7 @@ class Wire:
             connection.pgconn.finish()
             asking.cancel()
             await asyncio.wait({asking})
-            raise Silence
+            raise ConnectionDead
         await asking
 
     async def _pass_on(self, is_own: bool, table_id: str, version: str) -> None:

@@ -8,8 +8,8 @@ from kosmodrom.games.posrod_gwiazd.model.clauses import PG_210, PG_211, PG_213, 
 from kosmodrom.games.posrod_gwiazd.model.effects import EXCHANGE, SWAP
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.model.steps import CHOICE, DRAW_SPECIAL, EXCHANGING, LOOKING, REMOVING
+from kosmodrom.games.posrod_gwiazd.rules.base_questions import StarsQuestion, VerbQuestion
 from kosmodrom.games.posrod_gwiazd.rules.packets import copies_in, keep_to, kinds_in, pull, put, show_to
-from kosmodrom.games.posrod_gwiazd.rules.question import StarsQuestion, VerbQuestion
 from kosmodrom.games.posrod_gwiazd.rules.setup import ability
 from kosmodrom.games.posrod_gwiazd.rules.stations import find
 

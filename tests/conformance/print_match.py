@@ -1,4 +1,4 @@
-"""Plays one match of a game, replays its journal, and prints it: `python -m conformance.retelling toy`."""
+"""Plays one match of a game, replays its journal, and prints it: `python -m conformance.print_match toy`."""
 
 import sys
 

@@ -1,6 +1,6 @@
 """Runs a command while no other holds the same lock file, as flock(1) does where it exists.
 
-    python -m tools.alone LOCK COMMAND [ARGUMENT …]
+    python -m tools.with_lock LOCK COMMAND [ARGUMENT …]
 
 `make play` may compile in the background; this keeps two installations out of one virtual environment.
 """
@@ -36,7 +36,7 @@ def is_held(lock: Path) -> bool:
 
 def main(arguments: list[str]) -> int:
     if len(arguments) < 2:
-        print("usage: python -m tools.alone LOCK COMMAND [ARGUMENT …]", file=sys.stderr)
+        print("usage: python -m tools.with_lock LOCK COMMAND [ARGUMENT …]", file=sys.stderr)
         return 2
     with alone(Path(arguments[0])):
         return subprocess.run(arguments[1:], check=False).returncode

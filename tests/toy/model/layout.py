@@ -5,7 +5,7 @@ Written by `python -m tools.zones` from `zones.toml`.
 
 from typing import Final
 
-from kosmodrom.engine.codec import AGENDA, AGENDAS, COUNTS, INT, INTS, LISTS, PILES, Field, Layout
+from kosmodrom.engine.zone_layout import AGENDA, AGENDAS, COUNTS, INT, INTS, LISTS, PILES, Field, Layout
 from toy.model.actions import CARDS
 from toy.model.labels import PASSING
 from toy.model.steps import STEPS

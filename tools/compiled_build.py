@@ -1,9 +1,9 @@
 """The compiled build: a full copy of the package, found at build/fast, with extension modules beside the sources.
 
-    python -m tools.fast build    make it, unless it is fresh
-    python -m tools.fast path     print its folder if it is fresh, for PYTHONPATH; print nothing otherwise
-    python -m tools.fast wanted   succeed if it is missing or stale and could be made here
-    python -m tools.fast verify   succeed if the compiled modules are the ones that this Python imports
+    python -m tools.compiled_build build    make it, unless it is fresh
+    python -m tools.compiled_build path     print its folder if it is fresh, for PYTHONPATH; print nothing otherwise
+    python -m tools.compiled_build wanted   succeed if it is missing or stale and could be made here
+    python -m tools.compiled_build verify   succeed if the compiled modules are the ones that this Python imports
 
 The sources under src are never touched, so the pure build stays pure. A build is fresh while nothing that
 went into it has changed; what did not change is not compiled again. Each copy has a folder of its own, to which
@@ -22,7 +22,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from tools.alone import alone, is_held
+from tools.with_lock import alone, is_held
 
 PACKAGE = "kosmodrom"
 SOURCES = Path("src")
@@ -210,7 +210,7 @@ COMMANDS: dict[str, Callable[[], int]] = {"build": build, "path": path, "wanted"
 
 def main(arguments: list[str]) -> int:
     if len(arguments) != 1 or arguments[0] not in COMMANDS:
-        print(f"usage: python -m tools.fast {'|'.join(COMMANDS)}", file=sys.stderr)
+        print(f"usage: python -m tools.compiled_build {'|'.join(COMMANDS)}", file=sys.stderr)
         return 2
     return COMMANDS[arguments[0]]()
 
