@@ -19,7 +19,7 @@ ASKS = """
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import games
 from kosmodrom.engine.words import LANGUAGES
-from kosmodrom.server.pages.frame import Guest, fragment
+from kosmodrom.server.pages.frame import PageVisitor, fragment
 from kosmodrom.terminal.console import language
 assert LANGUAGES[-1] == "xq", LANGUAGES
 for entry in games().values():
@@ -30,7 +30,7 @@ for entry in games().values():
     question = entry.speaker.question(match.view(match.actors[0]), match.book, entry.words("xq"), names)
     assert "Xq " in question, question
 assert language({"LANG": "xq_XQ.UTF-8"}) == "xq"
-switches = fragment("switches.html", Guest("pl", "night"), path="/")
+switches = fragment("switches.html", PageVisitor("pl", "night"), path="/")
 assert 'hreflang="xq"' in switches and 'hreflang="en"' in switches and 'hreflang="pl"' not in switches
 print("everywhere")
 """
