@@ -16,7 +16,7 @@ def extensions() -> list[Extension]:
     sys.path.insert(0, os.getcwd())
     from mypyc.build import mypycify
 
-    from tools.fast import WORK, groups
+    from tools.compiled_build import WORK, groups
 
     separate = [([str(path) for path in paths], name) for name, paths in groups().items()]
     sources = [path for paths, _ in separate for path in paths]
