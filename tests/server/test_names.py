@@ -56,7 +56,7 @@ def cookie_header(answer: httpx.Response) -> str:
 
 def field_of(page: str, name: str = "name") -> str:
     """What stands in a visible text field of a page."""
-    found = re.search(rf'<input name="{name}"[^>]* value="([^"]*)"', page)
+    found = re.search(rf'<input [^>]*name="{name}"[^>]* value="([^"]*)"', page)
     assert found
     return html.unescape(found[1])
 

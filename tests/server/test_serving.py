@@ -61,7 +61,7 @@ def test_a_hint_is_given_and_the_bots_play_on(played: Served, game: str) -> None
 def test_the_server_runs_the_build_that_is_tested(played: Served) -> None:
     """Both import what PYTHONPATH names; a build that is not there would be noticed here and nowhere else."""
     found = subprocess.run(
-        [COMMAND.with_name("python"), "-c", "from kosmodrom.engine import build; print(build.is_compiled())"],
+        [COMMAND.with_name("python"), "-c", "from kosmodrom.engine.compiled import is_compiled; print(is_compiled())"],
         check=True,
         capture_output=True,
         text=True,

@@ -4,7 +4,7 @@ from typing import Final
 
 from kosmodrom.engine.contract import column_sums
 from kosmodrom.engine.fast_random import Luck
-from kosmodrom.engine.question import MatchOver, Question
+from kosmodrom.engine.question import Over, Question
 from toy.model import state
 from toy.model.book import ToyBook
 from toy.model.clauses import TY_001
@@ -20,7 +20,7 @@ from toy.rules.trading import Burying, Trading
 
 QUESTIONS: Final[list[Question[ToyState]]] = [
     TopCard(), Picking(), Rolling(), Bidding(), Looking(), Trading(), TopCard(), Burying(), Paying(),
-    MatchOver(TY_001),
+    Over(TY_001),
 ]  # fmt: skip
 """By step."""
 

@@ -145,10 +145,10 @@ class UnknownDecision(KosmodromError):
 class Refused(KosmodromError):
     """A decision that the rules forbid now; `clause` is the rule's id, `rule` what it says at this table."""
 
-    def __init__(self, message: str | Phrase, rule: Clause) -> None:
+    def __init__(self, message: str | Phrase, rule: Clause | None = None) -> None:
         super().__init__(message)
         self.rule = rule
-        self.clause = rule.id
+        self.clause = "" if rule is None else rule.id
 
 
 class CannotUndo(KosmodromError):

@@ -135,7 +135,7 @@ class PoolDraw(Draw[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class MatchOver(Question[S]):
+class Over(Question[S]):
     """Nothing is pending: the match is over, and a clause says so."""
 
     def __init__(self, clause: int) -> None:
@@ -150,7 +150,7 @@ class MatchOver(Question[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class QuestionGame(Game[S, V, B]):
-    """A game that is a list of questions, by step; the last of them is `MatchOver`, found by an empty agenda at -1."""
+    """A game that is a list of questions, by step; the last of them is `Over`, found by an empty agenda at -1."""
 
     def pending(self, s: S) -> Question[S]:
         """The question on top of the agenda."""

@@ -4,7 +4,7 @@ from typing import Final
 
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.fast_random import Luck
-from kosmodrom.engine.question import MatchOver, Question
+from kosmodrom.engine.question import Over, Question
 from kosmodrom.engine.words import Phrase
 from kosmodrom.games.astrogornicy.model.actions import BUY
 from kosmodrom.games.astrogornicy.model.book import EDITIONS, AstroBook
@@ -38,7 +38,7 @@ QUESTIONS: Final[list[Question[AstroState]]] = [
     DealMarket(), DrawBlind(), DrawAward(), TurnTop(), DrawKantor(), DrawToken(), DrawFirst(),
     Rolling(), TURN, ChooseBonus(), Reward(), Buying(),
     NextTurn(), Settling(), NextRound(),
-    MatchOver(AG_279),
+    Over(AG_279),
 ]  # fmt: skip
 """By step of the agenda."""
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.fast_random import Luck
-from kosmodrom.engine.question import MatchOver, Question
+from kosmodrom.engine.question import Over, Question
 from kosmodrom.engine.words import Phrase
 from kosmodrom.games.posrod_gwiazd.model import state
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
@@ -38,7 +38,7 @@ QUESTIONS: Final[list[Question[StarsState]]] = [
     resolving.Storing(), resolving.Taking(), resolving.Giving(), resolving.Charging(), resolving.Disputing(),
     secret_payments.Paying(), secret_payments.Bidding(),
     claims.Claiming(), claims.Unveiling(),
-    MatchOver(PG_102),
+    Over(PG_102),
 ]  # fmt: skip
 """By step."""
 DROP_CARD: Final[Question[StarsState]] = drafting.DropCard()

@@ -4,7 +4,7 @@ from typing import Final
 
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.fast_random import Luck
-from kosmodrom.engine.question import MatchOver, Question
+from kosmodrom.engine.question import Over, Question
 from kosmodrom.engine.words import Phrase
 from kosmodrom.games.star_scrappers.model.actions import COLLECT, MINE
 from kosmodrom.games.star_scrappers.model.book import ScrapperBook
@@ -39,7 +39,7 @@ QUESTIONS: Final[list[Question[ScrapperState]]] = [
     taking.PickDock(), taking.PickBottom(), taking.PickBase(), taking.PickFaction(), taking.PickWhole(),
     recolouring.Tint(), enslaving.EnslaveLow(), enslaving.EnslaveAny(), enslaving.EnslaveOwn(),
     mining.Holding(), takeovers.Diversion(),
-    MatchOver(SS_193),
+    Over(SS_193),
 ]  # fmt: skip
 """By step."""
 

@@ -117,8 +117,8 @@ def answer_refusals(app: FastAPI) -> None:
 
     @handles(Refused)
     async def _rule(request: Request, refused: Refused) -> JSONResponse:
-        clause = clause_out(refused.rule)
-        return problem_answer(*judged(refused), refused.text(lang_of(request)), clause.model_dump())
+        clause = None if refused.rule is None else clause_out(refused.rule).model_dump()
+        return problem_answer(*judged(refused), refused.text(lang_of(request)), clause)
 
     @handles(StoreError)
     async def _store(request: Request, error: StoreError) -> JSONResponse:

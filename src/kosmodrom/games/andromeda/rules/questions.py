@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from kosmodrom.engine.question import MatchOver, Question
+from kosmodrom.engine.question import Over, Question
 from kosmodrom.games.andromeda.model.clauses import AN_222
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.rules.acting import Acting
@@ -27,6 +27,6 @@ QUESTIONS: Final[list[Question[AndromedaState]]] = [
     Answering(), Suffering(), Training(), Summoning(), Either(), Moving(), Discovering(), Entering(), UsingAs(),
     Remote(), Placing(), Cloning(), Beaming(), BeamTo(), Pushing(), PushTo(), Swapping(), Removing(), Flying(),
     Returning(), Keeping(), Sacrificing(),
-    MatchOver(AN_222),
+    Over(AN_222),
 ]  # fmt: skip
 """By step; AN-222: after the last one the match is over."""
