@@ -12,7 +12,7 @@ class ToyQuestion(Choice[ToyState]):
     out_of_turn = TY_001
     other_question = TY_002
 
-    # Written out, because the toy is never compiled: the engine's own class, when it is, reads its own attributes alone.
+    # Written out, because the toy is never compiled; a compiled class reads none but its own attributes.
 
     def options(self, s: ToyState, seat: int) -> list[int]:
         return [action for action in range(self.first, self.end) if self.why_not(s, seat, action) == 0]
