@@ -66,6 +66,12 @@ class Question(Generic[S]):
         return self.options(s, CHANCE)[luck.weighted(self.odds(s))]
 
 
+def filled_in(question: object, name: str) -> int:
+    """What a class of questions says of itself, also one that is interpreted beside a compiled engine."""
+    value: int = getattr(question, name)
+    return value
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Choice(Question[S]):
     """A question whose answers are one run of decisions, each tried by `why_not`; a game says who is asked."""
@@ -81,20 +87,22 @@ class Choice(Question[S]):
 
     def options(self, s: S, seat: int) -> list[int]:
         found: list[int] = []
-        for action in range(self.first, self.end):
+        for action in range(filled_in(self, "first"), filled_in(self, "end")):
             if self.why_not(s, seat, action) == 0:
                 found.append(action)
         return found
 
     def refusal(self, s: S, seat: int, action: int) -> int:
-        return self.why_not(s, seat, action) if self.first <= action < self.end else self.other_question
+        if filled_in(self, "first") <= action < filled_in(self, "end"):
+            return self.why_not(s, seat, action)
+        return filled_in(self, "other_question")
 
     def why_not(self, s: S, seat: int, action: int) -> int:
         """The question's own rules: 0, or the clause by which this answer is not allowed."""
         return 0
 
     def not_asked(self, s: S, seat: int, action: int) -> int:
-        return self.out_of_turn
+        return filled_in(self, "out_of_turn")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -119,7 +127,7 @@ class PoolDraw(Draw[S]):
         raise NotImplementedError
 
     def options(self, s: S, seat: int) -> list[int]:
-        return [self.first + kind for kind, count in enumerate(self.pool(s)) if count > 0]
+        return [filled_in(self, "first") + kind for kind, count in enumerate(self.pool(s)) if count > 0]
 
     def odds(self, s: S) -> list[int]:
         return [count for count in self.pool(s) if count > 0]
@@ -128,10 +136,10 @@ class PoolDraw(Draw[S]):
         return 0
 
     def roll(self, s: S, luck: Luck) -> int:
-        return self.first + luck.weighted(self.pool(s))
+        return filled_in(self, "first") + luck.weighted(self.pool(s))
 
     def not_asked(self, s: S, seat: int, action: int) -> int:
-        return self.out_of_turn
+        return filled_in(self, "out_of_turn")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -12,17 +12,6 @@ class ToyQuestion(Choice[ToyState]):
     out_of_turn = TY_001
     other_question = TY_002
 
-    # Written out, because the toy is never compiled; a compiled class reads none but its own attributes.
-
-    def options(self, s: ToyState, seat: int) -> list[int]:
-        return [action for action in range(self.first, self.end) if self.why_not(s, seat, action) == 0]
-
-    def refusal(self, s: ToyState, seat: int, action: int) -> int:
-        return self.why_not(s, seat, action) if self.first <= action < self.end else self.other_question
-
-    def not_asked(self, s: ToyState, seat: int, action: int) -> int:
-        return self.out_of_turn
-
     def actors(self, s: ToyState) -> list[int]:
         return [s.table.agenda.seat()]
 
