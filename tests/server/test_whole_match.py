@@ -60,8 +60,8 @@ def plays_some(player: Player, choose: random.Random) -> int:
         assert {each["decision"] for each in told["opinions"]} <= {each["decision"] for each in legal["decisions"]}
         hints += told["opinions"][0]["chance"] is not None
         player.decide(legal["question"], choose.choice(legal["decisions"])["decision"])
-        after = player.legal()
-        if after["can_undo"] and player.info()["asked"] == [after["seat"]]:
+        is_alone = player.info()["asked"] == [legal["seat"]]
+        if is_alone and player.legal()["can_undo"]:
             assert player.post(f"{player.path}/undo", {"what": "undo"})["outcome"] == "done"
             assert player.play_on(choose)
     return hints
