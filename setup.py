@@ -16,11 +16,14 @@ def extensions() -> list[Extension]:
     sys.path.insert(0, os.getcwd())
     from mypyc.build import mypycify
 
-    from tools.compiled_build import WORK, groups
+    from tools.compiled_build import WORK, groups, known_flags
 
     separate = [([str(path) for path in paths], name) for name, paths in groups().items()]
     sources = [path for paths, _ in separate for path in paths]
-    return mypycify([f"--cache-dir={WORK}/cache", *sources], separate=separate, target_dir=str(WORK), debug_level="0")
+    found = mypycify([f"--cache-dir={WORK}/cache", *sources], separate=separate, target_dir=str(WORK), debug_level="0")
+    for extension in found:
+        extension.extra_compile_args += known_flags()
+    return found
 
 
 setup(ext_modules=extensions())

@@ -17,8 +17,10 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import tempfile
 import tomllib
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -34,6 +36,8 @@ LOCK = BUILD / "fast.lock"
 FAILED = BUILD / "fast.failed"
 """The digest of sources that would not compile, so that `make play` does not try again and again."""
 STAMP = "STAMP"
+FLAGS = ("-fno-semantic-interposition", "-fvisibility=hidden")
+"""Nobody replaces a function of a compiled module from outside, so the compiler may put its code where it is called."""
 
 
 def settings() -> dict[str, Any]:
@@ -73,7 +77,7 @@ def extension_file(module: str) -> Path:
 def toolchain() -> str:
     """What compiles: a change here makes everything be compiled anew."""
     tools = settings()["project"]["optional-dependencies"]["fast"]
-    return repr([tools, sysconfig.get_config_var("SOABI"), Path("setup.py").read_text(encoding="utf-8")])
+    return repr([tools, sysconfig.get_config_var("SOABI"), Path("setup.py").read_text(encoding="utf-8"), FLAGS])
 
 
 def package_files() -> list[Path]:
@@ -101,11 +105,29 @@ def is_fresh() -> bool:
     return read(FAST / STAMP) == digest()
 
 
+def compiler() -> list[str]:
+    """The command that compiles C."""
+    return (os.environ.get("CC") or str(sysconfig.get_config_var("CC") or "cc")).split()
+
+
 def can_compile() -> bool:
     """Whether a C compiler and Python's headers are here."""
-    command = os.environ.get("CC") or str(sysconfig.get_config_var("CC") or "cc")
     headers = Path(sysconfig.get_path("include")) / "Python.h"
-    return shutil.which(command.split()[0]) is not None and headers.is_file()
+    return shutil.which(compiler()[0]) is not None and headers.is_file()
+
+
+@cache
+def known_flags() -> list[str]:
+    """Those of `FLAGS` that the compiler takes without a complaint."""
+    found = []
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder) / "empty.c"
+        source.touch()
+        for flag in FLAGS:
+            trial = [*compiler(), "-Werror", flag, "-c", str(source), "-o", str(source.with_suffix(".o"))]
+            if subprocess.run(trial, capture_output=True, check=False).returncode == 0:
+                found.append(flag)
+    return found
 
 
 def compile_modules() -> None:
