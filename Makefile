@@ -1,7 +1,7 @@
 # Kosmodrom. A fresh machine needs Python 3.11 or later and make; everything else is installed into .venv.
 
 .POSIX:
-.PHONY: help play play-terminal faster browser nginx test test-fast test-long trust yesterday check bench profile load fast clean distclean
+.PHONY: help play play-terminal faster browser nginx test test-fast test-long trust yesterday check bench compare profile load fast clean distclean
 
 PYTHON ?= python3
 GAME = star_scrappers
@@ -29,6 +29,7 @@ help:
 	@echo 'make yesterday   how the games differ from what is kept in tests/yesterday   (ARGS="--renew" keeps today)'
 	@echo 'make check       format, lint, types, storeys, clause ids, what tools have written'
 	@echo 'make bench       speed of both builds beside other projects'
+	@echo 'make compare     speed of the compiled build beside that of another commit   (BASE=<commit>, ARGS="--rounds 9")'
 	@echo 'make profile     where a search spends its time'
 	@echo 'make load        many tables at once on this machine   (ARGS="--tables 500 --seconds 30")'
 	@echo 'make fast        the compiled build, in build/fast (needs a C compiler)'
@@ -119,6 +120,10 @@ check: $(VENV)/.dev
 
 bench: $(VENV)/.bench fast
 	$(COMPILED) $(PY) bench/run.py $(ARGS)
+
+BASE = HEAD
+compare: fast
+	$(PY) -m bench.compare $(BASE) $(ARGS)
 
 profile: $(VENV)/.bench fast
 	@$(COMPILED) $(PY) bench/profile.py

@@ -1,4 +1,4 @@
-"""One measurement in a process of its own: `bench/measure.py kosmodrom|catanatron|openspiel SECONDS` prints JSON.
+"""One measurement, by `python -m bench.measure kosmodrom|catanatron|openspiel SECONDS` in a process of its own: JSON.
 
 Decisions are those of seats with two or more options, played at random; legal moves are listed for each.
 CPU time of one process counts.
@@ -38,62 +38,18 @@ def microseconds(action: Callable[[], object], seconds: float) -> float:
 
 def kosmodrom(seconds: float) -> Figures:
     """Every game of the package, at its largest table."""
-    from kosmodrom.bots.minds import mind_of
-    from kosmodrom.bots.tree_search import Node, Worlds, descend
-    from kosmodrom.engine.contract import CHANCE
-    from kosmodrom.engine.fast_random import Luck
-    from kosmodrom.engine.playout import PlayoutCounts, playout, roll_all
-    from kosmodrom.engine.registry import games
+    from bench.work import works
 
-    def figures(entry: Any) -> dict[str, float]:
-        game, book, seats = entry.game, entry.book(), max(entry.seats)
-        options = entry.choose({})
-
-        def inside(number: int) -> int:
-            tally = PlayoutCounts()
-            playout(game, game.new(seats, options, book), Luck(number), tally)
-            return tally.choices
-
-        def stepped(number: int) -> int:
-            luck, s, choices = Luck(number), game.new(seats, options, book), 0
-            while actors := game.actors(s):
-                if actors[0] == CHANCE:
-                    game.apply(s, CHANCE, game.roll(s, luck))
-                    continue
-                legal = game.legal(s, actors[0])
-                choices += len(legal) > 1
-                game.apply(s, actors[0], legal[luck.below(len(legal))])
-            return choices
-
-        middle = game.new(seats, options, book)
-        luck = Luck(1)
-        for _ in range(120):
-            roll_all(game, middle, luck)
-            seat = game.actors(middle)[0]
-            legal = game.legal(middle, seat)
-            game.apply(middle, seat, legal[luck.below(len(legal))])
-        roll_all(game, middle, luck)
-        mind, view = mind_of(game), game.view(middle, game.actors(middle)[0])
-
-        def playouts(_: int) -> int:
-            playout(game, game.sample(view, luck), luck, PlayoutCounts())
-            return 1
-
-        def search(_: int) -> int:
-            root, worlds = Node(), Worlds(game, mind.judge, view)
-            for _ in range(200):
-                descend(mind, root, worlds, luck)
-            return 200
-
-        return {
-            "decisions/s": rates(inside, seconds),
-            "stepped from Python": rates(stepped, seconds),
-            "clone µs": microseconds(lambda: game.clone(middle), seconds / 4),
-            "playouts/s": rates(playouts, seconds / 2),
-            "search descents/s": rates(search, seconds / 2),
+    return {
+        f"{key}, {work.seats} seats": {
+            "decisions/s": rates(work.play, seconds),
+            "stepped from Python": rates(work.step, seconds),
+            "clone µs": 1e6 / rates(work.clone, seconds / 4),
+            "playouts/s": rates(work.play_out, seconds / 2),
+            "search descents/s": rates(work.search, seconds / 2),
         }
-
-    return {f"{entry.key}, {max(entry.seats)} seats": figures(entry) for entry in games().values()}
+        for key, work in works().items()
+    }
 
 
 def catanatron(seconds: float) -> Figures:

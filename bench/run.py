@@ -19,8 +19,8 @@ Figures = dict[str, dict[str, float]]
 def measure(what: str, seconds: float, path: str) -> Figures:
     """The figures of one process, with its own import path."""
     environment = {**os.environ, "PYTHONPATH": path}
-    command = [sys.executable, str(ROOT / "bench" / "measure.py"), what, str(seconds)]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    command = [sys.executable, "-m", "bench.measure", what, str(seconds)]
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
         sys.exit(f"measuring {what} failed:\n{done.stderr}")
     figures: Figures = json.loads(done.stdout)
