@@ -64,3 +64,19 @@ def test_a_build_of_earlier_days_makes_way(
     assert (current(monkeypatch, capsys, "1" * 64) / "kosmodrom" / "page.html").read_text() == "one"
     assemble(built, "one again", "1" * 64)
     assert (compiled_build.FAST / "kosmodrom" / "page.html").read_text() == "one again"
+
+
+def compiler_that_refuses(folder: Path, flag: str) -> str:
+    """A command that compiles nothing and complains of one flag."""
+    command = folder / "compiler"
+    command.write_text(f'#!/bin/sh\ncase "$*" in *{flag}*) exit 1;; esac\n', encoding="utf-8")
+    command.chmod(0o755)
+    return str(command)
+
+
+def test_a_flag_that_the_compiler_does_not_know_is_left_out(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    first, *others = compiled_build.FLAGS
+    compiled_build.known_flags.cache_clear()
+    monkeypatch.setenv("CC", compiler_that_refuses(tmp_path, first))
+    assert compiled_build.known_flags() == others
+    compiled_build.known_flags.cache_clear()
