@@ -84,16 +84,28 @@ class Choice(Question[S]):
     """The clause by which a seat that is not asked waits."""
     other_question = 0
     """The clause by which a decision of another kind is no answer."""
+    is_known = False
+    """Whether the engine has looked up where the answers begin and end, which takes longer than to try some."""
+
+    def look_up(self) -> None:
+        """Keep what the class fills in where compiled code finds it at once."""
+        self.first = filled_in(self, "first")
+        self.end = filled_in(self, "end")
+        self.is_known = True
 
     def options(self, s: S, seat: int) -> list[int]:
+        if not self.is_known:
+            self.look_up()
         found: list[int] = []
-        for action in range(filled_in(self, "first"), filled_in(self, "end")):
+        for action in range(self.first, self.end):
             if self.why_not(s, seat, action) == 0:
                 found.append(action)
         return found
 
     def refusal(self, s: S, seat: int, action: int) -> int:
-        if filled_in(self, "first") <= action < filled_in(self, "end"):
+        if not self.is_known:
+            self.look_up()
+        if self.first <= action < self.end:
             return self.why_not(s, seat, action)
         return filled_in(self, "other_question")
 
@@ -127,7 +139,8 @@ class PoolDraw(Draw[S]):
         raise NotImplementedError
 
     def options(self, s: S, seat: int) -> list[int]:
-        return [filled_in(self, "first") + kind for kind, count in enumerate(self.pool(s)) if count > 0]
+        first = filled_in(self, "first")
+        return [first + kind for kind, count in enumerate(self.pool(s)) if count > 0]
 
     def odds(self, s: S) -> list[int]:
         return [count for count in self.pool(s) if count > 0]
