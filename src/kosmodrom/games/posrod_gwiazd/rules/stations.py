@@ -1,7 +1,5 @@
 """Stations on the grid: adjacency, range and placing, PG-051 to PG-060."""
 
-from bisect import bisect_left, insort
-
 from kosmodrom.games.posrod_gwiazd.model.actions import FACE_DOWN, REACTOR_CARD
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.grid import CELL_X, CELL_Y, NEXT, OPPOSITE
@@ -14,6 +12,14 @@ def find(values: list[int], value: int) -> int:
         if values[at] == value:
             return at
     return -1
+
+
+def rank(values: list[int], value: int) -> int:
+    """How many values of an ascending list are smaller: where this one stands, or would stand."""
+    at = 0
+    while at < len(values) and values[at] < value:
+        at += 1
+    return at
 
 
 def is_reactor(card: int) -> bool:
@@ -91,10 +97,10 @@ def open_cells(t: Table, book: StarsBook, seat: int, place: int) -> None:
         if keeps_free:
             if at >= 0:
                 close_cell(opened, touch, at)
-            insort(closed, beside)
+            closed.insert(rank(closed, beside), beside)
             continue
         if at < 0:
-            at = bisect_left(opened, beside)
+            at = rank(opened, beside)
             opened.insert(at, beside)
             for _ in range(4):
                 touch.insert(4 * at, -1)
