@@ -4,15 +4,18 @@ A match never uses this: its chance comes from `fate`. Only shifts, xors and mas
 are used, so the compiled and the pure build give the same numbers.
 """
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
+
+from kosmodrom.engine.counts import total
 
 WORD: Final = 0xFFFFFFFF
 LARGEST: Final = 2147483648
 """2**31: the product of a word with more than this does not fit into 64 bits with a sign."""
 
 
+@final
 class Luck:
     """A small generator of its own; equal seeds give equal numbers everywhere."""
 
@@ -33,8 +36,8 @@ class Luck:
         """The next 32 random bits."""
         a = self.a
         d = self.d
-        total: i64 = (a + d) & 0xFFFFFFFF
-        result: i64 = ((((total << 7) & 0xFFFFFFFF) | (total >> 25)) + a) & 0xFFFFFFFF
+        both: i64 = (a + d) & 0xFFFFFFFF
+        result: i64 = ((((both << 7) & 0xFFFFFFFF) | (both >> 25)) + a) & 0xFFFFFFFF
         b = self.b
         shifted: i64 = (b << 9) & 0xFFFFFFFF
         c: i64 = self.c ^ a
@@ -55,7 +58,7 @@ class Luck:
 
     def weighted(self, weights: list[int]) -> int:
         """An index, as often as its integer weight says."""
-        rest = self.below(sum(weights))
+        rest = self.below(total(weights))
         for index in range(len(weights)):
             rest -= weights[index]
             if rest < 0:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from kosmodrom.engine.contract import CHANCE
+from kosmodrom.engine.counts import total
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.question import Over, Question
 from kosmodrom.engine.words import Phrase
@@ -83,7 +84,7 @@ class StarScrappers(ScrapperZones):
 
     def scores(self, s: ScrapperState) -> list[int]:
         """SS-003: the points of each seat if the match ended here."""
-        return [sum(scoring.sheet_column(s.table, s.book, seat, s.hands[seat].crystals)) for seat in range(s.seats)]
+        return [total(scoring.sheet_column(s.table, s.book, seat, s.hands[seat].crystals)) for seat in range(s.seats)]
 
     def sheet(self, s: ScrapperState) -> list[list[int]]:
         columns = [scoring.sheet_column(s.table, s.book, seat, s.hands[seat].crystals) for seat in range(s.seats)]

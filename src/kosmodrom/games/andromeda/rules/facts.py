@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from kosmodrom.engine.counts import total
 from kosmodrom.games.andromeda.model import conditions as c
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.values import (
@@ -64,7 +65,7 @@ def board_fact(s: AndromedaState, seat: int, which: int, parameter: int) -> int:
         return largest_group(controlled_cells(s, seat))
     if which == c.LINES:
         own = own_cells(t, seat)
-        return sum([1 for line in ROWS_AND_COLUMNS if own & line == line])
+        return total([1 for line in ROWS_AND_COLUMNS if own & line == line])
     if which == c.CORNER_ROOMS:
         return how_many(own_cells(t, seat) & CORNERS)
     if which == c.PORTAL_NEIGHBOURS:
@@ -90,13 +91,13 @@ def turn_fact(s: AndromedaState, which: int, parameter: int) -> int:
     """AN-165, AN-180: counted from the start of the turn; sacrifices do not change it."""
     turn = s.table.turn
     if which == c.DICE_BY_RESULT:
-        return turn[parameter] if parameter >= 0 else sum(turn[1:6])
+        return turn[parameter] if parameter >= 0 else total(turn[1:6])
     if which == c.DISTINCT_RESULTS:
-        return sum([1 for count in turn[1:6] if count > 0])
+        return total([1 for count in turn[1:6] if count > 0])
     if which == c.DICE_UNUSED:
         return turn[TURN_UNUSED]
     if which == c.TECH_USES:
-        return turn[TURN_TECHS + parameter] if parameter >= 0 else sum(turn[TURN_TECHS : TURN_TECHS + 8])
+        return turn[TURN_TECHS + parameter] if parameter >= 0 else total(turn[TURN_TECHS : TURN_TECHS + 8])
     if which == c.TRAINED_NOW:
         return turn[TURN_TRAINED]
     if which == c.SUMMONED_NOW:
@@ -119,7 +120,7 @@ def biggest_stack(s: AndromedaState, seat: int, excluded: int) -> int:
 
 def controlled_of(s: AndromedaState, seat: int, rooms: int) -> int:
     """How many rooms of a mask the seat controls."""
-    return sum([1 for room in range(len(s.table.where)) if (rooms >> room) & 1 and controls(s, seat, room)])
+    return total([1 for room in range(len(s.table.where)) if (rooms >> room) & 1 and controls(s, seat, room)])
 
 
 def largest_group(cells: int) -> int:
@@ -141,4 +142,4 @@ def largest_group(cells: int) -> int:
 def alone_rooms(s: AndromedaState, seat: int) -> int:
     """Rooms with own researchers and no one else's."""
     t = s.table
-    return sum([1 for cell in range(GRID) if t.crew[GRID * seat + cell] > 0 and others_most(t, seat, cell) == 0])
+    return total([1 for cell in range(GRID) if t.crew[GRID * seat + cell] > 0 and others_most(t, seat, cell) == 0])

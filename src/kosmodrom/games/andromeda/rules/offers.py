@@ -1,6 +1,7 @@
 """Phase 1, the offers: AN-069 to AN-089."""
 
 from kosmodrom.engine.contract import EVERYONE
+from kosmodrom.engine.counts import total
 from kosmodrom.games.andromeda.model import events
 from kosmodrom.games.andromeda.model.actions import ACCEPT, OFFER, OFFER_DONE, REJECT
 from kosmodrom.games.andromeda.model.clauses import AN_069, AN_071, AN_072, AN_075, AN_077, AN_081
@@ -14,10 +15,10 @@ from kosmodrom.games.andromeda.rules.turns import begin_turns
 
 def packed(dice: list[int], start: int) -> int:
     """Six counts of dice in one number, 6 bits each."""
-    total = 0
+    number = 0
     for face in range(SIDES):
-        total |= dice[start + face] << (6 * face)
-    return total
+        number |= dice[start + face] << (6 * face)
+    return number
 
 
 def next_without_card(t: Table, seat: int) -> int:
@@ -47,7 +48,7 @@ def cards_left(t: Table) -> int:
 
 def has_die_to_offer(t: Table) -> bool:
     """AN-072, AN-073: whether two dice remain for each order card in the middle, if one more is offered."""
-    return sum(t.middle) > 2 * cards_left(t)
+    return total(t.middle) > 2 * cards_left(t)
 
 
 def preparer_of(t: Table) -> int:
@@ -106,7 +107,7 @@ class Offering(AndromedaQuestion):
     def options(self, s: AndromedaState, seat: int) -> list[int]:
         t = s.table
         found = [OFFER + face for face in range(SIDES) if t.middle[face] > 0] if has_die_to_offer(t) else []
-        if sum(t.offer) > 0:
+        if total(t.offer) > 0:
             found.append(OFFER_DONE)
         return found
 
@@ -114,7 +115,7 @@ class Offering(AndromedaQuestion):
         """AN-071 to AN-073: at least one die, any of the middle, as long as two remain for each order card there."""
         t = s.table
         if action == OFFER_DONE:
-            return AN_071 if sum(t.offer) == 0 else 0
+            return AN_071 if total(t.offer) == 0 else 0
         if not OFFER <= action < OFFER_DONE:
             return elsewhere(s, action)
         if t.middle[action - OFFER] == 0:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from kosmodrom.engine.contract import EVERYONE
+from kosmodrom.engine.counts import total
 from kosmodrom.games.andromeda.model import events
 from kosmodrom.games.andromeda.model.actions import DIE, PICK, REMOVE, RETURN, ROOM, ROOMS, SHIFT, TO
 from kosmodrom.games.andromeda.model.book import (
@@ -102,7 +103,7 @@ def effect_refusal(s: AndromedaState, seat: int, room: int) -> int:
         return 0 if t.opened & ~(1 << t.where[room]) != 0 else AN_012
     if action == SWAP:
         return 0 if can_swap(s) else AN_012
-    return 0 if sum(t.crew) > 0 else AN_012
+    return 0 if total(t.crew) > 0 else AN_012
 
 
 def use_room(s: AndromedaState, seat: int, room: int) -> None:

@@ -1,5 +1,6 @@
 """The price of what is begun, and the effects that lower it: AG-217, AG-218, AG-222, AG-223, AG-226, AG-310."""
 
+from kosmodrom.engine.counts import total
 from kosmodrom.games.astrogornicy.model.actions import BUY, DISCOUNT, DONE, FREE_LAUNCH, PAY, is_launch, subject
 from kosmodrom.games.astrogornicy.model.book import DISCOUNT_EFFECT, FREE_EFFECT, WIDTH
 from kosmodrom.games.astrogornicy.model.clauses import AG_132, AG_198, AG_208, AG_222, AG_226, AG_249, AG_310
@@ -22,7 +23,7 @@ def begin_purchase(s: AstroState, seat: int, action: int) -> None:
 
 def pay_if_fixed(s: AstroState, seat: int) -> None:
     """AG-310: the price is asked while an effect could lower what is left of it."""
-    if sum(s.hands[seat].due) == 0 or not (discounts_left(s, seat) > 0 or may_be_free(s, seat)):
+    if total(s.hands[seat].due) == 0 or not (discounts_left(s, seat) > 0 or may_be_free(s, seat)):
         begin_paying(s, seat)
 
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from kosmodrom.engine.counts import total
 from kosmodrom.games.astrogornicy.model.actions import FIRST_EXPEDITION, FIRST_TECHNOLOGY
 from kosmodrom.games.astrogornicy.model.book import EARLIER, AstroBook
 from kosmodrom.games.astrogornicy.model.zones import Table
@@ -20,7 +21,7 @@ ROWS: Final = 8
 
 def printed(book: AstroBook, cards: list[int]) -> int:
     """AG-205, AG-237, AG-280: the VP printed on cards."""
-    return sum([book.points[card] for card in cards])
+    return total([book.points[card] for card in cards])
 
 
 def owned_points(t: Table, book: AstroBook, seat: int, first: int) -> int:
@@ -59,7 +60,7 @@ def sheet_column(t: Table, book: AstroBook, seat: int) -> list[int]:
 
 def totals(t: Table, book: AstroBook) -> list[int]:
     """AG-288: the VP of each seat."""
-    return [sum(sheet_column(t, book, seat)) for seat in range(len(t.window))]
+    return [total(sheet_column(t, book, seat)) for seat in range(len(t.window))]
 
 
 def sheet(t: Table, book: AstroBook) -> list[list[int]]:
@@ -79,7 +80,7 @@ def winners(t: Table, book: AstroBook) -> list[int]:
     the rare surplus decide, and who is still tied shares the victory.
     """
     columns = [sheet_column(t, book, seat) for seat in range(len(t.window))]
-    tied = best(list(range(len(columns))), [sum(column) for column in columns])
+    tied = best(list(range(len(columns))), [total(column) for column in columns])
     if t.edition == EARLIER:
         return tied
     tied = best(tied, [column[ORDERS] for column in columns])

@@ -3,6 +3,7 @@
 from typing import Final
 
 from kosmodrom.engine.contract import UNKNOWN
+from kosmodrom.engine.counts import total
 from kosmodrom.engine.feature_blocks import write
 from kosmodrom.games.star_scrappers.model.book import ScrapperBook
 from kosmodrom.games.star_scrappers.model.state import ScrapperView
@@ -33,7 +34,7 @@ def running_points(v: ScrapperView) -> list[int]:
     """Own points in full; of the others what their open things are worth."""
     points = [scoring.open_points(v.table, v.book, seat) for seat in range(len(v.table.bases))]
     if v.seat < len(points):
-        points[v.seat] = sum(scoring.sheet_column(v.table, v.book, v.seat, v.hand.crystals))
+        points[v.seat] = total(scoring.sheet_column(v.table, v.book, v.seat, v.hand.crystals))
     return points
 
 

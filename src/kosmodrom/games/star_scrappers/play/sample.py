@@ -4,6 +4,7 @@ What a seat knows of the others' hands is what everybody saw going there; the re
 of known levels. Of the others' Crystals it knows the number only. What is unseen is spread evenly.
 """
 
+from kosmodrom.engine.counts import total
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.games.star_scrappers.model.state import ScrapperState, ScrapperView
 from kosmodrom.games.star_scrappers.model.values import insert, kind_of, printed
@@ -27,7 +28,7 @@ def unseen_mercenaries(v: ScrapperView) -> list[int]:
     """By kind: cards in play less all that lie open, are known, or are in the own hand."""
     t = v.table
     unseen = [0] * v.book.kinds
-    if sum(t.wild) < 2:
+    if total(t.wild) < 2:
         return unseen
     for kind in range(v.book.kinds):
         if not t.wild[v.book.colour[kind]]:
@@ -76,7 +77,7 @@ def deal_tokens(v: ScrapperView, t: Table, hands: list[Hand], vault: Vault, luck
     for row in range(4):
         for token in t.crystal_stacks[row].tail:
             unseen[token] -= 1
-        count = sum([unseen[token] for token in book.tokens_in_row[row]]) - t.crystal_stacks[row].unseen
+        count = total([unseen[token] for token in book.tokens_in_row[row]]) - t.crystal_stacks[row].unseen
         for _ in range(count):
             owned.append(draw_one(unseen, book.tokens_in_row[row], luck))
     luck.shuffle(owned)

@@ -1,5 +1,6 @@
 """Scoring: SS-198 to SS-210, SS-302 to SS-305."""
 
+from kosmodrom.engine.counts import total
 from kosmodrom.games.star_scrappers.model.book import (
     BEST_COLOUR,
     PER_ARTIFACT,
@@ -16,7 +17,7 @@ from kosmodrom.games.star_scrappers.model.zones import Table
 
 def crystal_points(book: ScrapperBook, crystals: list[int]) -> int:
     """SS-198: the VP printed on the Crystals."""
-    return sum([book.token_points[token] for token in crystals])
+    return total([book.token_points[token] for token in crystals])
 
 
 def symbol_counts(book: ScrapperBook, crystals: list[int]) -> list[int]:
@@ -31,13 +32,13 @@ def set_points(book: ScrapperBook, counts: list[int]) -> int:
     """SS-202 to SS-206: sets of different symbols, each as large as possible."""
     points = 0
     for times in range(1, max(counts) + 1):
-        kinds = sum([1 for count in counts if count >= times])
+        kinds = total([1 for count in counts if count >= times])
         points += book.set_points[kinds - 1]
     return points
 
 
 def totem_count(t: Table, seat: int) -> int:
-    return sum([1 for owner in t.totems if owner == seat])
+    return total([1 for owner in t.totems if owner == seat])
 
 
 def totem_points(t: Table, book: ScrapperBook, seat: int) -> int:
@@ -47,12 +48,12 @@ def totem_points(t: Table, book: ScrapperBook, seat: int) -> int:
 
 def enslaved_points(t: Table, book: ScrapperBook, seat: int) -> int:
     """SS-141, SS-201: 1 VP per level of each enslaved card."""
-    return book.enslaved_points * sum([book.level[kind] for kind in t.enslaved[seat]])
+    return book.enslaved_points * total([book.level[kind] for kind in t.enslaved[seat]])
 
 
 def artifact_points(t: Table, book: ScrapperBook, seat: int, crystals: list[int]) -> int:
     """SS-199: each Artifact as its text says."""
-    return sum([one_artifact(t, book, seat, artifact, crystals) for artifact in t.artifacts[seat]])
+    return total([one_artifact(t, book, seat, artifact, crystals) for artifact in t.artifacts[seat]])
 
 
 def one_artifact(t: Table, book: ScrapperBook, seat: int, artifact: int, crystals: list[int]) -> int:
@@ -62,15 +63,15 @@ def one_artifact(t: Table, book: ScrapperBook, seat: int, artifact: int, crystal
     if effect == PER_CRYSTALS:
         return points * crystal_groups(book, artifact, crystals)
     if effect == PER_COLOUR:
-        return points * sum([1 for count in colour_counts(book, crystals) if count > 0])
+        return points * total([1 for count in colour_counts(book, crystals) if count > 0])
     if effect == BEST_COLOUR:
         return points * max(colour_counts(book, crystals))
     if effect == PER_CAVE_IN:
-        return points * sum([book.token_cave_in[token] for token in crystals])
+        return points * total([book.token_cave_in[token] for token in crystals])
     if effect == PER_BASE_CARD:
         return points * len(t.bases[seat])
     if effect == PER_SYMBOL:
-        return points * sum(symbol_counts(book, crystals))
+        return points * total(symbol_counts(book, crystals))
     if effect == PER_TOTEM:
         return points * totem_count(t, seat)
     if effect == PER_ARTIFACT:
@@ -82,7 +83,7 @@ def crystal_groups(book: ScrapperBook, artifact: int, crystals: list[int]) -> in
     """SS-302, SS-305: whole groups of owned Crystals of one cost, or of any."""
     group = book.artifact_numbers[artifact][1]
     cost = book.artifact_numbers[artifact][2]
-    return sum([1 for token in crystals if cost == 0 or book.token_cost[token] == cost]) // group
+    return total([1 for token in crystals if cost == 0 or book.token_cost[token] == cost]) // group
 
 
 def colour_counts(book: ScrapperBook, crystals: list[int]) -> list[int]:
