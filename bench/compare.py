@@ -43,7 +43,8 @@ def build(commit: str) -> Path:
     if not folder.is_dir():
         packed = subprocess.run(["git", "archive", "--format=zip", full], check=True, capture_output=True).stdout
         with zipfile.ZipFile(io.BytesIO(packed)) as archive:
-            archive.extractall(folder)
+            archive.extractall(folder.with_suffix(".new"))
+        folder.with_suffix(".new").rename(folder)
     builder = next(name for name in BUILDERS if (folder / "tools" / f"{name}.py").is_file())
     print(f"Building {full[:12]} in {folder} …", file=sys.stderr)
     subprocess.run([sys.executable, "-m", f"tools.{builder}", "build"], cwd=folder, check=True, stdout=sys.stderr)
