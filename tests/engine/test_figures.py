@@ -17,8 +17,10 @@ PRINTED = (Path(__file__).parent / "printed_clauses.txt").read_text(encoding="ut
 
 
 def test_with_printed_cards_every_rule_reads_as_it_always_did() -> None:
-    said = []
+    said, once = [], {line.partition("-")[0] for line in PRINTED}
     for entry in games().values():
+        if entry.prefix not in once:
+            continue
         for name, clause in clauses(entry.package).items():
             for lang in NEEDED:
                 if "{" in clause.texts[lang]:
