@@ -24,6 +24,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from kosmodrom.engine.registry import games
+
 SERVER = """
 import sys
 from kosmodrom.server.serve import serve
@@ -36,7 +38,7 @@ serve(port=0, settings=Settings(database=sys.argv[1], **many, **rates))
 TICKS = os.sysconf("SC_CLK_TCK")
 PATIENCE = 20.0
 STRONGEST = "admiral"
-GAMES = ("star_scrappers", "andromeda", "astrogornicy", "posrod_gwiazd")
+GAMES = tuple(games())
 STREAMS = {"page": "/table/{}/stream?lang=en", "api": "/api/events?tables={}"}
 
 

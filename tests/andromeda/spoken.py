@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from kosmodrom.engine.contract import EVERYONE, SPECTATOR
-from kosmodrom.engine.words import LANGUAGES, Words
+from kosmodrom.engine.words import NEEDED, Words
 from kosmodrom.games.andromeda.entry import ENTRY
 from kosmodrom.games.andromeda.model import steps
 from kosmodrom.games.andromeda.model.actions import TASKS, VOCABULARY
@@ -16,9 +16,9 @@ from kosmodrom.games.andromeda.words.speaker import AndromedaSpeaker
 
 SPEAKER = AndromedaSpeaker()
 BOOK: AndromedaBook = ENTRY.make_book(ENTRY.standard_deck())
-PL, EN = (ENTRY.words(lang) for lang in LANGUAGES)
+PL, EN = (ENTRY.words(lang) for lang in NEEDED)
 NAMES = ["Ala", "Bartek", "Celina", "Daniel"]
-both = pytest.mark.parametrize("texts", [PL, EN], ids=LANGUAGES)
+both = pytest.mark.parametrize("texts", [PL, EN], ids=NEEDED)
 
 
 def laid_out(seats: int = 3) -> AndromedaState:

@@ -26,7 +26,7 @@ from kosmodrom.engine.contract import CHANCE, SPECTATOR
 from kosmodrom.engine.errors import JournalError
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.ties import settle
-from kosmodrom.engine.words import LANGUAGES
+from kosmodrom.engine.words import HOME, LANGUAGES
 
 REFUSAL_STATES = 6
 """States per game on which every decision of the vocabulary is asked for; five games make about 30."""
@@ -276,17 +276,19 @@ def decoded_states_play_on(case: Case) -> None:
 
 
 def languages_match(case: Case) -> None:
-    """Polish and English have the same keys and the same {parts}, and every clause has both texts."""
-    polish, english = (case.entry.words(lang).texts for lang in LANGUAGES)
-    odd = sorted(polish.keys() ^ english.keys())
-    assert not odd, f"{case.entry.key}: only one language has {odd}"
-    for key, text in polish.items():
-        gaps = [sorted({name for _, name, _, _ in Formatter().parse(one) if name}) for one in (text, english[key])]
-        assert gaps[0] == gaps[1], f"{case.entry.key}: {key} has the parts {gaps[0]} in Polish, {gaps[1]} in English"
-        assert all(one.strip() for one in (text, english[key])), f"{case.entry.key}: {key} is empty"
-        case.count("languages_match")
+    """All languages have the same keys and the same {parts}, and every clause is worded in each."""
+    home = case.entry.words(HOME).texts
+    for lang in LANGUAGES:
+        texts = case.entry.words(lang).texts
+        odd = sorted(home.keys() ^ texts.keys())
+        assert not odd, f"{case.entry.key}: only one of {HOME} and {lang} has {odd}"
+        for key, text in texts.items():
+            gaps = [sorted({name for _, name, _, _ in Formatter().parse(one) if name}) for one in (home[key], text)]
+            assert gaps[0] == gaps[1], f"{case.entry.key}: {key} has the parts {gaps[0]} in {HOME}, {gaps[1]} in {lang}"
+            assert text.strip(), f"{case.entry.key}: {key} is empty in {lang}"
+            case.count("languages_match")
     for clause in case.entry.clauses().values():
-        assert all(clause.text(lang).strip() for lang in LANGUAGES), f"{clause.id} is not worded in both languages"
+        assert all(clause.text(lang).strip() for lang in LANGUAGES), f"{clause.id} is not worded in every language"
     titles = set(case.entry.titles)
     assert titles == set(LANGUAGES), f"{case.entry.key}: titles in {titles}, expected {LANGUAGES}"
 

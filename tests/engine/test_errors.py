@@ -13,18 +13,19 @@ from kosmodrom.engine.errors import ENGINE, BadTable, CannotUndo, DeckError, Jou
 from kosmodrom.engine.journal import read_journal, write_journal
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import find
-from kosmodrom.engine.words import words
+from kosmodrom.engine.words import LANGUAGES, WORLD, words
 
 
 def parts_of(text: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(text) if name}
 
 
-def test_both_languages_have_the_same_sentences_with_the_same_parts() -> None:
-    pl, en = words(ENGINE, "pl").texts, words(ENGINE, "en").texts
-    assert list(pl) == list(en)
-    for key in pl:
-        assert parts_of(pl[key]) == parts_of(en[key]), key
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_language_has_the_same_sentences_with_the_same_parts(lang: str) -> None:
+    world, texts = words(ENGINE, WORLD).texts, words(ENGINE, lang).texts
+    assert list(texts) == list(world)
+    for key in texts:
+        assert parts_of(texts[key]) == parts_of(world[key]), key
 
 
 def test_every_sentence_that_the_engine_can_say_is_written_down_and_every_written_one_is_said() -> None:

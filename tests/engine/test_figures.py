@@ -10,17 +10,19 @@ from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.errors import Refused
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import find, games
-from kosmodrom.engine.words import LANGUAGES, clauses
+from kosmodrom.engine.words import LANGUAGES, NEEDED, clauses
 
 PRINTED = (Path(__file__).parent / "printed_clauses.txt").read_text(encoding="utf-8").splitlines()
 """What the rules with figures say with the printed cards, as they said it before the figures came from the rows."""
 
 
 def test_with_printed_cards_every_rule_reads_as_it_always_did() -> None:
-    said = []
+    said, once = [], {line.partition("-")[0] for line in PRINTED}
     for entry in games().values():
+        if entry.prefix not in once:
+            continue
         for name, clause in clauses(entry.package).items():
-            for lang in LANGUAGES:
+            for lang in NEEDED:
                 if "{" in clause.texts[lang]:
                     said.append(f"{name} {lang} {entry.clauses()[name].text(lang)}")
     assert said == PRINTED

@@ -5,12 +5,14 @@ import shutil
 import subprocess
 import sys
 import tomllib
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import kosmodrom
+from kosmodrom.engine.deck import export_deck
 from kosmodrom.engine.words import HOME, LANGUAGES, WORLD, fitting
 
 MADE_UP = "xq"
@@ -36,6 +38,30 @@ print("everywhere")
 """
 
 
+ROVER = """
+[[mercenary]]
+id = "Y2b"
+name = { pl = "Łazik", en = "Rover" }
+copies = 3
+duration = "extra-action"
+skill = { effect = "extra-mining", count = 2 }
+provenance = "reconstructed"
+copies_provenance = "reconstructed"
+"""
+WITHOUT_TEXTS = """
+import sys
+from kosmodrom.engine.deck import read_deck
+from kosmodrom.engine.match import Match
+from kosmodrom.engine.registry import games
+for entry in games().values():
+    assert entry.words("xq").texts == entry.words("en").texts
+    assert all(clause.text("xq") == clause.text("en") for clause in entry.clauses().values())
+match = Match("star_scrappers", deck=read_deck(sys.stdin.read(), "my.toml"))
+assert match.entry.words("xq", match.book)["mercenary.Y2b"] == "Rover"
+print("English")
+"""
+
+
 def lines(data: dict[str, Any], prefix: str = "") -> list[str]:
     """A file of texts, each with a mark before it."""
     found = []
@@ -45,20 +71,42 @@ def lines(data: dict[str, Any], prefix: str = "") -> list[str]:
     return found
 
 
-def test_a_language_is_its_text_files(tmp_path: Path) -> None:
-    copy = tmp_path / "kosmodrom"
+def copied(folder: Path) -> Path:
+    """The package, where a test may write into it."""
+    copy = folder / "kosmodrom"
     shutil.copytree(kosmodrom.__path__[0], copy, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+    return copy
+
+
+def translate(english: Path) -> None:
+    """Into the language that is made up."""
+    texts = tomllib.loads(english.read_text(encoding="utf-8"))
+    english.with_name(f"{MADE_UP}.toml").write_text("\n".join(lines(texts)), encoding="utf-8")
+
+
+def test_a_language_is_its_text_files(tmp_path: Path) -> None:
+    copy = copied(tmp_path)
     for english in copy.rglob("text/en.toml"):
-        texts = tomllib.loads(english.read_text(encoding="utf-8"))
-        english.with_name(f"{MADE_UP}.toml").write_text("\n".join(lines(texts)), encoding="utf-8")
+        translate(english)
     for clauses in copy.rglob("clauses.toml"):
         rows = tomllib.loads(clauses.read_text(encoding="utf-8"))
         words = lines({key: row["en"] for key, row in rows.items()})
         (clauses.parent / "text" / f"clauses.{MADE_UP}.toml").write_text("\n".join(words), encoding="utf-8")
-    asked = subprocess.run(
-        [sys.executable, "-c", ASKS], env={"PYTHONPATH": str(tmp_path)}, capture_output=True, text=True, check=False
-    )
-    assert asked.stdout == "everywhere\n", asked.stderr
+    assert answer(tmp_path, ASKS) == "everywhere\n"
+
+
+def answer(folder: Path, program: str, told: str = "") -> str:
+    """What a program prints that runs with the copied package."""
+    command, env = [sys.executable, "-c", program], {"PYTHONPATH": str(folder), "PYTHONUTF8": "1"}
+    asked = subprocess.run(command, env=env, input=told, capture_output=True, text=True, check=False)
+    assert asked.returncode == 0, asked.stderr
+    return asked.stdout
+
+
+def test_a_language_may_come_file_by_file_and_decks_need_not_know_it(tmp_path: Path) -> None:
+    translate(copied(tmp_path) / "engine" / "text" / "en.toml")
+    printed = export_deck("star_scrappers", files("kosmodrom.games.star_scrappers") / "content")
+    assert answer(tmp_path, WITHOUT_TEXTS, f"{printed}\n{ROVER}") == "English\n"
 
 
 @pytest.mark.parametrize(

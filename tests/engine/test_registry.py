@@ -66,7 +66,7 @@ def test_clauses_and_words_are_in_both_languages() -> None:
 
 
 def test_an_unknown_language_is_refused() -> None:
-    with pytest.raises(KosmodromError, match="the language 'de' is not known; expected pl or en"):
+    with pytest.raises(KosmodromError, match="the language 'de' is not known; expected one of pl, en"):
         words("toy", "de")
 
 

@@ -20,6 +20,14 @@ def test_names_are_numbered_in_the_order_of_adding() -> None:
     assert [vocabulary.id(vocabulary.name(action)) for action in range(4)] == [0, 1, 2, 3]
 
 
+def test_a_place_means_all_decisions_that_were_added_with_the_list_of_its_places() -> None:
+    vocabulary, places = Vocabulary(), ["1a", "1b"]
+    vocabulary.add(0, "recruit", places)
+    vocabulary.add(2, "mine", ["1a", "1b"])
+    vocabulary.add(4, "dock", places)
+    assert vocabulary.about(places, 1) == "recruit:1b dock:1b"
+
+
 def test_a_wrong_base_number_is_refused() -> None:
     with pytest.raises(AssertionError, match="start at 4, not at 5"):
         small().add(5, "pay", ["1"])

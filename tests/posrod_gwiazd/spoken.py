@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 
 from kosmodrom.engine.contract import EVERYONE, SPECTATOR
-from kosmodrom.engine.words import LANGUAGES, Words
+from kosmodrom.engine.words import NEEDED, Words
 from kosmodrom.games.posrod_gwiazd.entry import ENTRY
 from kosmodrom.games.posrod_gwiazd.model.actions import VOCABULARY
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
@@ -16,9 +16,9 @@ from posrod_gwiazd.scene import Scene, game, scene, standard_book
 
 SPEAKER = StarsSpeaker()
 BOOK: StarsBook = standard_book()
-PL, EN = (ENTRY.words(lang) for lang in LANGUAGES)
+PL, EN = (ENTRY.words(lang) for lang in NEEDED)
 NAMES = ["Ala", "Bartek", "Celina", "Daniel"]
-both = pytest.mark.parametrize("texts", [PL, EN], ids=LANGUAGES)
+both = pytest.mark.parametrize("texts", [PL, EN], ids=NEEDED)
 
 FLEET = "turret@1,0 turret@2,0 reactor@0,1 business_offices@1,1:4 observation_dome@-1,0"
 

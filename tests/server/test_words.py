@@ -13,7 +13,7 @@ import kosmodrom
 from kosmodrom.engine.errors import KosmodromError, PositionError
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import games
-from kosmodrom.engine.words import words
+from kosmodrom.engine.words import LANGUAGES, WORLD, words
 from kosmodrom.engine.zone_layout import refuse_problems
 from server.company import Served
 
@@ -27,11 +27,12 @@ def parts_of(text: str) -> set[str]:
 
 
 @pytest.mark.parametrize("package", ["kosmodrom.server", "kosmodrom.server.pages", "kosmodrom.terminal"])
-def test_both_languages_have_the_same_keys_and_parts(package: str) -> None:
-    pl, en = words(package, "pl").texts, words(package, "en").texts
-    assert list(pl) == list(en)
-    for key in pl:
-        assert parts_of(pl[key]) == parts_of(en[key]), key
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_language_has_the_same_keys_and_parts(lang: str, package: str) -> None:
+    world, texts = words(package, WORLD).texts, words(package, lang).texts
+    assert list(texts) == list(world)
+    for key in texts:
+        assert parts_of(texts[key]) == parts_of(world[key]), key
 
 
 def code_of(folder: str) -> str:

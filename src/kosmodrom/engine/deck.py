@@ -12,7 +12,7 @@ from typing import Any
 from kosmodrom.engine.contract import Book
 from kosmodrom.engine.errors import ENGINE, LONGEST_PART, DeckError, cut, shown
 from kosmodrom.engine.strangers_toml import TomlError, name_of, read_toml
-from kosmodrom.engine.words import LANGUAGES, Phrase, clauses, words
+from kosmodrom.engine.words import LANGUAGES, NEEDED, WORLD, Phrase, clauses, words
 
 STANDARD = "standard"
 LONGEST_NAME = 200
@@ -53,6 +53,9 @@ class Row:
                 )
             raise DeckError.of(ENGINE, "error.deck.missing", place=self.place, key=key, expected=expected)
         return self._data.pop(key)
+
+    def has(self, key: str) -> bool:
+        return key in self._data
 
     def wrong(self, key: str, value: object, expected: Phrase) -> DeckError:
         """What is said of a value that is none of those expected."""
@@ -109,9 +112,9 @@ class Row:
         return [Row(f"{self.place}, {key} {at}", each) for at, each in enumerate(value, 1)]
 
     def names(self) -> dict[str, str]:
-        """What the thing is called in every language."""
+        """What the thing is called, by language; a deck need not know languages that came later."""
         row = self.row("name")
-        found = {lang: row.name(lang) for lang in LANGUAGES}
+        found = {lang: row.name(lang) for lang in LANGUAGES if lang in NEEDED or row.has(lang)}
         row.end()
         return found
 
@@ -209,11 +212,12 @@ def call_by_name(book: Book, package: str, row: Row, id: str, shelves: Sequence[
 
     The shelves are where the texts of the game keep the names of such cards, in all their cases.
     """
-    for lang, name in row.names().items():
+    names = row.names()
+    for lang in LANGUAGES:
         own, printed = book.names.setdefault(lang, {}), words(package, lang).texts
-        first = f"{shelves[0]}."
+        first, name = f"{shelves[0]}.", names.get(lang, names[WORLD])
         taken = [text for key, text in (*printed.items(), *own.items()) if key.startswith(first)]
-        if name.casefold() in (text.casefold() for text in taken):
+        if lang in names and name.casefold() in (text.casefold() for text in taken):
             raise DeckError.of(ENGINE, "error.deck.name-twice", place=row.place, lang=lang, name=shown(name))
         own.update((f"{shelf}.{id}", name) for shelf in shelves)
 

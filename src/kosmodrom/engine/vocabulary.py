@@ -11,12 +11,15 @@ class Vocabulary:
         self.ids: dict[str, int] = {}
         self.firsts: dict[str, int] = {}
         """The first decision of each verb."""
+        self.objects: dict[str, list[str]] = {}
+        """What each verb can be about: the very list that it was added with."""
 
     def add(self, base: int, verb: str, objects: list[str]) -> None:
         """Add `verb:object` for each object, or the bare verb; `base` must be the next free number."""
         if base != len(self.names):
             raise AssertionError(f"the decisions of {verb!r} start at {len(self.names)}, not at {base}")
         self.firsts[verb] = base
+        self.objects[verb] = objects
         for name in [f"{verb}:{thing}" for thing in objects] if objects else [verb]:
             if name in self.ids:
                 raise AssertionError(f"the decision {name!r} is named twice")
@@ -36,6 +39,10 @@ class Vocabulary:
         """The verb of a decision and the number of its object."""
         verb = self.name(action).partition(":")[0]
         return verb, action - self.firsts[verb]
+
+    def about(self, objects: list[str], at: int) -> str:
+        """The names of all decisions about one of some objects, such as a place of the board, in a line."""
+        return " ".join([f"{verb}:{objects[at]}" for verb, known in self.objects.items() if known is objects])
 
     def id(self, name: str) -> int:
         """The number of a decision, from its name."""

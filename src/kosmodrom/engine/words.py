@@ -2,7 +2,7 @@
 
 A language is its text files: `text/<language>.toml` in the engine, the terminal, the server, its pages and every
 game, and the words of every clause, in the game's `clauses.toml` or its `text/clauses.<language>.toml`. Nothing else
-names one.
+names one. It may come file by file: where a package has none in it, the language of the world is spoken.
 """
 
 import tomllib
@@ -17,6 +17,8 @@ HOME: Final = "pl"
 """The language of the games, for whoever does not say what they prefer."""
 WORLD: Final = "en"
 """The language for whoever prefers one that we do not have."""
+NEEDED: Final = (HOME, WORLD)
+"""In these everything is said; in others as much as somebody has translated."""
 
 
 def _languages() -> tuple[str, ...]:
@@ -66,7 +68,7 @@ def clauses(package: str) -> dict[str, Clause]:
     others = {lang: _clause_texts(package, lang) for lang in LANGUAGES}
     found = {}
     for key, row in data.items():
-        texts = {lang: str(row.get(lang) or others[lang][key]) for lang in LANGUAGES}
+        texts = {lang: str(row.get(lang) or others[lang].get(key) or row[WORLD]) for lang in LANGUAGES}
         found[key] = Clause(key, row["topic"], row["source"], texts, row.get("edition", EVERY_EDITION))
     return found
 
@@ -116,8 +118,11 @@ def words(package: str, lang: str) -> Words:
     if lang not in LANGUAGES:
         from kosmodrom.engine.errors import ENGINE, KosmodromError  # here, because errors are made of words
 
-        raise KosmodromError.of(ENGINE, "error.language", lang=lang)
-    data = tomllib.loads((files(package) / "text" / f"{lang}.toml").read_text(encoding="utf-8"))
+        raise KosmodromError.of(ENGINE, "error.language", lang=lang, known=", ".join(LANGUAGES))
+    file = files(package) / "text" / f"{lang}.toml"
+    if lang not in NEEDED and not file.is_file():
+        return Words(lang, words(package, WORLD).texts)
+    data = tomllib.loads(file.read_text(encoding="utf-8"))
     texts: dict[str, str] = {}
     _flatten("", data, texts)
     return Words(lang, texts)

@@ -87,7 +87,7 @@ def _parser(console: Console, parser: Parser) -> Parser:
     parser._positionals.title = console.text("arg.positional")
     parser._optionals.title = console.text("arg.optional")
     parser.add_argument("-h", "--help", action="help", help=console.text("arg.help"))
-    parser.add_argument("--lang", choices=LANGUAGES, help=console.text("arg.lang"))
+    parser.add_argument("--lang", choices=LANGUAGES, help=console.text("arg.lang", languages=", ".join(LANGUAGES)))
     return parser
 
 

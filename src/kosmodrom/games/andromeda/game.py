@@ -17,7 +17,7 @@ class Andromeda(AndromedaZones):
     """Andromeda (Galakta 2015)."""
 
     def new(self, seats: int, options: dict[str, str], book: AndromedaBook) -> AndromedaState:
-        return setup.set_up(seats, options["first-game"] == "yes", book)
+        return setup.set_up(seats, options, book)
 
     def pending(self, s: AndromedaState) -> Question[AndromedaState]:
         return QUESTIONS[s.table.agenda.step()]

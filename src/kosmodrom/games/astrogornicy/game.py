@@ -7,7 +7,7 @@ from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.question import Over, Question
 from kosmodrom.engine.words import Phrase
 from kosmodrom.games.astrogornicy.model.actions import BUY
-from kosmodrom.games.astrogornicy.model.book import EDITIONS, AstroBook
+from kosmodrom.games.astrogornicy.model.book import AstroBook
 from kosmodrom.games.astrogornicy.model.clauses import AG_279
 from kosmodrom.games.astrogornicy.model.state import AstroState, AstroView, AstroZones
 from kosmodrom.games.astrogornicy.model.steps import ACTING, FREE_REROLL, GIVING, ROLLING_PHASE
@@ -63,10 +63,7 @@ class Astrogornicy(AstroZones):
     """Beyond Humanity: Astrogórnicy."""
 
     def new(self, seats: int, options: dict[str, str], book: AstroBook) -> AstroState:
-        """AG-001, AG-033, AG-036: edition, order of the Round Track, and who begins."""
-        edition = EDITIONS.index(options["edition"])
-        legend = options["track_order"] == "legend"
-        return setup.set_up(seats, edition, legend, options["first_player"] == "first-seat", book)
+        return setup.set_up(seats, options, book)
 
     def pending(self, s: AstroState) -> Question[AstroState]:
         t = s.table

@@ -58,7 +58,7 @@ class StarScrappers(ScrapperZones):
     """Star Scrappers: Łowcy Kryształów."""
 
     def new(self, seats: int, options: dict[str, str], book: ScrapperBook) -> ScrapperState:
-        return setup.set_up(seats, options["first-game"] == "yes", book)
+        return setup.set_up(seats, options, book)
 
     def pending(self, s: ScrapperState) -> Question[ScrapperState]:
         return QUESTIONS[s.table.agenda.step()]

@@ -7,7 +7,7 @@ from kosmodrom.games.andromeda.model.book import AndromedaBook
 from kosmodrom.games.andromeda.model.state import AndromedaView
 from kosmodrom.games.andromeda.model.values import GRID, SIDES
 from kosmodrom.games.andromeda.model.zones import Table
-from kosmodrom.games.andromeda.rules.points import room_points, task_points
+from kosmodrom.games.andromeda.rules.points import room_points, task_points, threshold
 from kosmodrom.games.andromeda.rules.ship import how_many
 
 SEAT_WIDTH: Final = 31
@@ -45,7 +45,7 @@ def features(v: AndromedaView) -> list[int]:
     seats = len(t.pool)
     own = v.seat if v.seat < seats else 0
     rooms = room_points(t, v.book)
-    out = [t.round, t.phase, t.general_deck, v.book.threshold[seats - 2], t.agenda.step() + 1]
+    out = [t.round, t.phase, t.general_deck, threshold(t, v.book), t.agenda.step() + 1]
     out += t.turn if t.active == own else [0] * 23
     out += t.middle
     out += t.offer

@@ -1,8 +1,13 @@
-"""Domination points: AN-183, AN-199 to AN-205."""
+"""Domination points: AN-183, AN-198 to AN-205."""
 
 from kosmodrom.games.andromeda.model.book import AndromedaBook
 from kosmodrom.games.andromeda.model.values import GRID
 from kosmodrom.games.andromeda.model.zones import Table
+
+
+def threshold(t: Table, book: AndromedaBook) -> int:
+    """AN-198: the PD that end the game, by the number of seats."""
+    return book.threshold[len(t.pool) - 2]
 
 
 def task_points(t: Table, book: AndromedaBook, seat: int) -> int:

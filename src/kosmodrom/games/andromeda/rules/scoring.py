@@ -1,4 +1,4 @@
-"""Phase 3 and the end: AN-198 to AN-208, AN-222 to AN-227, AN-255."""
+"""Phase 3 and the end: AN-199 to AN-208, AN-222 to AN-227, AN-255."""
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.andromeda.model import events
@@ -7,7 +7,7 @@ from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.values import CHECKING_POINTS, OVER
 from kosmodrom.games.andromeda.model.zones import Table
 from kosmodrom.games.andromeda.rules.cleanup import clean_up
-from kosmodrom.games.andromeda.rules.points import room_points, task_points
+from kosmodrom.games.andromeda.rules.points import room_points, task_points, threshold
 
 
 def check_points(s: AndromedaState) -> None:
@@ -19,7 +19,7 @@ def check_points(s: AndromedaState) -> None:
     for seat in range(s.seats):
         tasks = task_points(t, s.book, seat)
         s.tell(events.POINTS_CHECKED, EVERYONE, seat, tasks, rooms[seat])
-        if tasks + rooms[seat] >= s.book.threshold[s.seats - 2]:
+        if tasks + rooms[seat] >= threshold(t, s.book):
             reached = True
     if reached or is_last_round(t):
         t.phase = OVER

@@ -38,11 +38,11 @@ DEALT: Final = 2
 """AN-034, AN-043: cards from which one is kept."""
 
 
-def set_up(seats: int, first_game: bool, book: AndromedaBook) -> AndromedaState:
+def set_up(seats: int, options: dict[str, str], book: AndromedaBook) -> AndromedaState:
     """AN-254: the draws and choices lie on the agenda, the first one on top."""
     s = blank(seats, book)
     t = s.table
-    t.first_game = 1 if first_game else 0
+    t.first_game = int(options["first-game"] == "yes")
     lay_ship(s)
     s.vault.races = [1] * len(s.vault.races)
     s.vault.tasks = [1] * len(s.vault.tasks)
@@ -53,10 +53,10 @@ def set_up(seats: int, first_game: bool, book: AndromedaBook) -> AndromedaState:
     for seat in range(seats - 1, -1, -1):
         agenda.push(DRAW_TASKS, seat, DEALT)
     agenda.push(OPEN_TASK, CHANCE)
-    if not first_game:
+    if not t.first_game:
         agenda.push(CHOOSE_RACE, CHANCE)
     for seat in range(seats - 1, -1, -1):
-        for _ in range(1 if first_game else DEALT):
+        for _ in range(1 if t.first_game else DEALT):
             agenda.push(DEAL_RACE, seat)
     lay_first_techs(s)
     agenda.push(DRAW_FIRST, CHANCE)

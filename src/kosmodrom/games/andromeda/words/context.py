@@ -12,7 +12,7 @@ from kosmodrom.games.andromeda.model.values import TURN_ROOMS
 from kosmodrom.games.andromeda.model.zones import empty_hand, empty_vault
 from kosmodrom.games.andromeda.rules.facts import holds
 from kosmodrom.games.andromeda.rules.plague import plague_first_cell
-from kosmodrom.games.andromeda.rules.points import room_points, task_points
+from kosmodrom.games.andromeda.rules.points import room_points, task_points, threshold
 from kosmodrom.games.andromeda.rules.races import (
     ability,
     moves_by_die,
@@ -98,7 +98,7 @@ class Glance(SpokenView[AndromedaView, AndromedaBook]):
         return task_points(self.t, self.book, seat), room_points(self.t, self.book)[seat]
 
     def threshold(self) -> int:
-        return self.book.threshold[max(self.seats(), 2) - 2]
+        return threshold(self.t, self.book)
 
     def ability(self, seat: int) -> int:
         return ability(self.known, seat)

@@ -53,15 +53,12 @@ from kosmodrom.games.andromeda.words.context import Glance
 def choice_words(glance: Glance, action: int) -> str:
     """A decision as a person reads it."""
     verb, number = VOCABULARY.split(action)
-    return WORDINGS[verb](glance, number)
+    wording = WORDINGS.get(verb)
+    return glance.texts[f"decision.{verb}"] if wording is None else wording(glance, number)
 
 
 def _say(glance: Glance, key: str, **parts: object) -> str:
     return glance.texts.say(f"decision.{key}", **parts)
-
-
-def _plain(key: str) -> Callable[[Glance, int], str]:
-    return lambda glance, _: _say(glance, key)
 
 
 # --- cards --------------------------------------------------------------------------------------------
@@ -259,7 +256,6 @@ WORDINGS: Final[dict[str, Callable[[Glance, int], str]]] = {
     "keep": _of_task("keep"),
     "offer": _offer,
     "accept": _accept,
-    "reject": _plain("reject"),
     "vaccines": _vaccines,
     "remove": _remove,
     "die": _die,
@@ -282,7 +278,6 @@ WORDINGS: Final[dict[str, Callable[[Glance, int], str]]] = {
     "task": _task,
     "sacrifice": _sacrifice,
     "exchange": _exchange,
-    "hold": _plain("hold"),
     "done": _done,
     "end": _end,
     "first": _first,
@@ -293,4 +288,4 @@ WORDINGS: Final[dict[str, Callable[[Glance, int], str]]] = {
     "roll": _roll,
     "tile": _tile,
 }
-"""How each verb of the vocabulary is worded, given its object's number."""
+"""How verbs are worded whose text does not say all, given their object's number."""

@@ -16,7 +16,7 @@ from kosmodrom.games.astrogornicy.model.actions import (
     MINI_DECKS,
     TOKEN,
 )
-from kosmodrom.games.astrogornicy.model.book import EARLIER, MARKET, AstroBook
+from kosmodrom.games.astrogornicy.model.book import EARLIER, EDITIONS, MARKET, AstroBook
 from kosmodrom.games.astrogornicy.model.state import AstroState, blank
 from kosmodrom.games.astrogornicy.model.steps import (
     DRAW_FIRST,
@@ -31,13 +31,14 @@ from kosmodrom.games.astrogornicy.rules.cards import push_deal, sort_of
 from kosmodrom.games.astrogornicy.rules.directors import push_top
 
 
-def set_up(seats: int, edition: int, legend: bool, first_seat: bool, book: AstroBook) -> AstroState:
-    """AG-021 to AG-036: the draws lie on the agenda, the first one on top."""
+def set_up(seats: int, options: dict[str, str], book: AstroBook) -> AstroState:
+    """AG-001, AG-021 to AG-036: the draws lie on the agenda, the first one on top."""
     s = blank(seats, book)
-    s.table.edition = edition
+    s.table.edition = EDITIONS.index(options["edition"])
+    legend = options["track_order"] == "legend"
     trim_decks(s)
     fill_bank(s)
-    push_draws(s, legend, first_seat)
+    push_draws(s, legend, options["first_player"] == "first-seat")
     if legend:
         lay_legend(s)
     return s

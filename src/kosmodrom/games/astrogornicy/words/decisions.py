@@ -52,11 +52,8 @@ from kosmodrom.games.astrogornicy.words.context import Glance
 def choice_words(glance: Glance, action: int) -> str:
     """A decision as a person reads it."""
     verb, number = VOCABULARY.split(action)
-    return WORDINGS[verb](glance, number)
-
-
-def _plain(key: str) -> Callable[[Glance, int], str]:
-    return lambda glance, _: glance.texts[f"decision.{key}"]
+    wording = WORDINGS.get(verb)
+    return glance.texts[f"decision.{verb}"] if wording is None else wording(glance, number)
 
 
 def _say(glance: Glance, key: str, **parts: object) -> str:
@@ -311,17 +308,14 @@ WORDINGS: Final[dict[str, Callable[[Glance, int], str]]] = {
     "launch": _launch,
     "exchange": _exchange,
     "pass": _pass,
-    "sacrifice": _plain("sacrifice"),
     "spec": _spec,
     "automat": _worker(AUTOMAT_EFFECT),
     "miner": _worker(MINER_EFFECT),
-    "ready": _plain("ready"),
     "discard": _discard,
     "turn": _turn,
     "reroll": _reroll,
     "done": _done,
     "discount": _discount,
-    "free-launch": _plain("free-launch"),
     "pay": _pay,
     "crew": _crew,
     "give": _give,
@@ -335,4 +329,4 @@ WORDINGS: Final[dict[str, Callable[[Glance, int], str]]] = {
     "first": _first,
     "roll": _roll,
 }
-"""How each verb of the vocabulary is worded, given its object's number."""
+"""How verbs are worded whose text does not say all, given their object's number."""

@@ -36,11 +36,8 @@ from kosmodrom.games.posrod_gwiazd.words.context import Glance
 def choice_words(glance: Glance, action: int) -> str:
     """A decision as a person reads it."""
     verb, number = VOCABULARY.split(action)
-    return WORDINGS[verb](glance, number)
-
-
-def _plain(key: str) -> Callable[[Glance, int], str]:
-    return lambda glance, _: glance.texts[f"decision.{key}"]
+    wording = WORDINGS.get(verb)
+    return glance.texts[f"decision.{verb}"] if wording is None else wording(glance, number)
 
 
 # --- cards ------------------------------------------------------------------------------------------
@@ -248,9 +245,7 @@ WORDINGS: Final[dict[str, Callable[[Glance, int], str]]] = {
     "salvage": _salvage,
     "done": _done,
     "use": _use,
-    "pass": _plain("pass"),
     "reveal": _reveal,
-    "keep-silent": _plain("keep-silent"),
     "steward": _seat("steward"),
     "race": _race,
     "keep": _objective("keep"),
@@ -266,4 +261,4 @@ WORDINGS: Final[dict[str, Callable[[Glance, int], str]]] = {
     "objective": _objective("objective"),
     "drawn-steward": _seat("drawn-steward"),
 }
-"""How each verb of the vocabulary is worded, given its object's number."""
+"""How verbs are worded whose text does not say all, given their object's number."""

@@ -16,6 +16,7 @@ from kosmodrom.games.star_scrappers.model.actions import (
     COLOURS,
     DOCK_PLACES,
     MINE_PLACES,
+    VOCABULARY,
 )
 from kosmodrom.games.star_scrappers.model.book import COSTS
 from kosmodrom.games.star_scrappers.model.values import NOBODY
@@ -149,7 +150,7 @@ def dock(glance: Glance, faces: Faces, place: int) -> str:
 
 def dock_card(glance: Glance, faces: Faces, place: int, kind: int) -> str:
     name = DOCK_PLACES[place]
-    do, where = f"recruit:{name} dock:{name}", f"dock-{name}"
+    do, where = VOCABULARY.about(DOCK_PLACES, place), f"dock-{name}"
     if kind < 0:
         return control("", glance.empty_place(name), f"ss-card is-empty ss-d-{name}", do, place=where)
     look = f"ss-card ss-{COLOURS[glance.book.colour[kind]]} ss-d-{name}"
@@ -201,13 +202,13 @@ def crystal(glance: Glance, faces: Faces, prices: Prices, place: int) -> str:
 
 def empty_mine(glance: Glance, place: int) -> str:
     name = MINE_PLACES[place]
-    do = f"mine:{name} crystal:{name}"
+    do = VOCABULARY.about(MINE_PLACES, place)
     return control("", glance.empty_place(name), f"ss-token is-empty ss-m-{name}", do, place=f"mine-{name}")
 
 
 def mine_token(glance: Glance, faces: Faces, place: int, token: int, shade: int, price: int) -> str:
     t, book, name = glance.t, glance.book, MINE_PLACES[place]
-    do, where = f"mine:{name} crystal:{name}", f"mine-{name}"
+    do, where = VOCABULARY.about(MINE_PLACES, place), f"mine-{name}"
     colour = book.token_colour[token]
     label = crystal_label(glance, token, shade, price)
     face = f"{cost_mark(book.token_cost[token], price)}{faces.gem(token, shade)}{faces.marks[token]}"

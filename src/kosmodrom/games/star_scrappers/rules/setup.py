@@ -45,7 +45,7 @@ FIRST_GAME_WILD: Final = [COLOURS.index("R"), COLOURS.index("G")]
 """SS-029: in the recommended first game Biossy (red) and Floraki (green) stay out."""
 
 
-def set_up(seats: int, first_game: bool, book: ScrapperBook) -> ScrapperState:
+def set_up(seats: int, options: dict[str, str], book: ScrapperBook) -> ScrapperState:
     """SS-022 to SS-044: the draws lie on the agenda, the first one on top; Docks before hands (SS-034)."""
     s = blank(seats, book)
     t = s.table
@@ -63,7 +63,7 @@ def set_up(seats: int, first_game: bool, book: ScrapperBook) -> ScrapperState:
     for seat in range(seats - 1, -1, -1):
         agenda.push(DEAL_HAND, seat)
     agenda.push(FILL_DOCKS, CHANCE)
-    if first_game:
+    if options["first-game"] == "yes":
         t.first_game = 1
         for colour in FIRST_GAME_WILD:
             t.wild[colour] = 1

@@ -24,11 +24,8 @@ from kosmodrom.games.star_scrappers.words.context import Glance
 def choice_words(glance: Glance, action: int) -> str:
     """A decision as a person reads it."""
     verb, number = VOCABULARY.split(action)
-    return WORDINGS[verb](glance, number)
-
-
-def _plain(key: str) -> Callable[[Glance, int], str]:
-    return lambda glance, _: glance.texts[f"decision.{key}"]
+    wording = WORDINGS.get(verb)
+    return glance.texts[f"decision.{verb}"] if wording is None else wording(glance, number)
 
 
 def _recruit(glance: Glance, place: int) -> str:
@@ -163,10 +160,8 @@ WORDINGS: Final[dict[str, Callable[[Glance, int], str]]] = {
     "collect": _collect,
     "skill": _skill,
     "takeover": _takeover,
-    "end": _plain("end"),
     "activate": _activate,
     "leader": _leader,
-    "begin": _plain("begin"),
     "pay": _pay,
     "done": _done,
     "crystal": _crystal,
@@ -174,8 +169,6 @@ WORDINGS: Final[dict[str, Callable[[Glance, int], str]]] = {
     "base": _base,
     "card": _card,
     "colour": _colour,
-    "hold-marker": _plain("hold-marker"),
-    "move-marker": _plain("move-marker"),
     "wild": _wild,
     "deal": _deal,
     "token": _token,
@@ -183,4 +176,4 @@ WORDINGS: Final[dict[str, Callable[[Glance, int], str]]] = {
     "totem": _totem,
     "first": _first,
 }
-"""How each verb of the vocabulary is worded, given its object's number."""
+"""How verbs are worded whose text does not say all, given their object's number."""
