@@ -15,13 +15,35 @@ def sampler(declared: Declaration) -> str:
         "    s.table = v.table.copy()",
         "    s.hands[v.seat] = v.hand.copy()",
     ]
+    lines += ["    strangers: list[int] = []"]
     for words, copies in declared.cards.items():
         lines += _spread(declared, words, copies)
     lines += ["    return s", "", "", f"def problems(s: {state}) -> list[str]:"]
     lines += ['    """Broken invariants of simple cards, in words."""', "    found: list[str] = []"]
     for words, copies in declared.cards.items():
         lines += _census(declared, words, copies)
-    return "\n".join([*lines, "    return found"])
+    lines.append("    return found")
+    for field in declared.zones["hand"]:
+        if field.words in declared.cards and field.counted:
+            lines += _moves(state, field)
+    return "\n".join(lines)
+
+
+def _moves(state: str, field: Field) -> list[str]:
+    """How a card comes into a hand and leaves it: the hand, how many all count there, which of them all know."""
+    hand, size, known = f"s.hands[seat].{field.name}", f"s.table.{field.counted}[seat]", f"s.table.{field.known}[seat]"
+    given = f"{hand}[card] += 1" if field.kind == "counts" else f"{hand}.append(card)"
+    taken = f"{hand}[card] -= 1" if field.kind == "counts" else f"{hand}.remove(card)"
+    came = f"def put_into_{field.name}(s: {state}, seat: int, card: int"
+    lines = ["", "", f"{came}, is_seen: bool) -> None:" if field.known else f"{came}) -> None:"]
+    lines += [f'    """A card comes into a hand{", before all eyes or unseen" * bool(field.known)}."""']
+    lines += [f"    {given}", f"    {size} += 1"]
+    lines += ["    if is_seen:", f"        {known}.append(card)"] if field.known else []
+    lines += ["", "", f"def take_from_{field.name}(s: {state}, seat: int, card: int) -> None:"]
+    lines += ['    """A card leaves a hand before all eyes; it is one of those that all know, if there is such."""']
+    lines += [f"    {taken}", f"    {size} -= 1"]
+    lines += [f"    if card in {known}:", f"        {known}.remove(card)"] if field.known else []
+    return lines
 
 
 def _seat_count(declared: Declaration) -> str:
@@ -60,8 +82,9 @@ def _spread(declared: Declaration, words: str, copies: str) -> list[str]:
         if each.known:
             lines += ["    for seat in range(s.seats):", "        if seat != v.seat:"]
             lines += [f"            for card in v.table.{each.known}[seat]:", "                counts[card] -= 1"]
-    lines += ["    strangers: list[int] = []", f"    for card in range(len({words})):"]
     lines += [
+        "    strangers.clear()",
+        f"    for card in range(len({words})):",
         "        for _ in range(counts[card]):",
         "            strangers.append(card)",
         "    luck.shuffle(strangers)",
