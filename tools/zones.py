@@ -11,8 +11,10 @@ the deck says it; else empty), `words` for its values in written positions, and 
 who knows them; any other `seen` is the name of a function of the value and the seat. Fields with the same `cleared` are
 set back to their start by one function. Names are looked up in the other modules of `model/`.
 
-What a plain board draws: `drawn = "no"` leaves a field out, `"seat"` and `"seats"` say that its number is a seat or a
-mask of seats; `do` names the verbs of the decisions that its things can mean.
+What a plain board draws: `drawn = "no"` leaves a field out, `"filled"` while it is empty or 0, `"seat"` and `"seats"`
+say that its number is a seat or a mask of seats. `do` names the decisions that its things can mean: a verb such
+as `buy` is said of the thing's word (`buy:ice`) or of its place from 1 (`buy:3`); of a number that each seat has, of
+that seat (`raid:0`); a bare verb (`draw`) and a whole name (`pay:coin`) are meant as they are.
 
 Simple cards need no sampler and no census by hand: a table `[cards]` has families of words, each with the table of
 the book that counts its copies, `CARDS = "copies"`; without it the game has a `sample` and `problems` of its own. All
