@@ -1,5 +1,7 @@
 """Cards that need no sampler by hand: what is hidden from a seat is spread evenly, and all copies are counted."""
 
+import re
+
 from tools.zone_declarations import Declaration, Field
 
 
@@ -18,8 +20,13 @@ def sampler(declared: Declaration) -> str:
     lines += ["    strangers: list[int] = []"]
     for words, copies in declared.cards.items():
         lines += _spread(declared, words, copies)
-    lines += ["    return s", "", "", f"def problems(s: {state}) -> list[str]:"]
-    lines += ['    """Broken invariants of simple cards, in words."""', "    found: list[str] = []"]
+    lines += ["    return s", "", "", f"def problems(s: {state}) -> list[Phrase]:"]
+    lines += ['    """Broken invariants of simple cards, in words."""', "    found: list[Phrase] = []"]
+    for field in declared.zones["table"]:
+        if field.size:
+            size = re.sub(r"\b(seats|book)\b", r"s.\1", field.size)
+            parts = f'"name": "{field.name}", "length": len(s.table.{field.name}), "wanted": {size}'
+            lines += [f"    if len(s.table.{field.name}) != {size}:", _told("length", parts)]
     for words, copies in declared.cards.items():
         lines += _census(declared, words, copies)
     lines.append("    return found")
@@ -44,6 +51,11 @@ def _moves(state: str, field: Field) -> list[str]:
     lines += [f"    {taken}", f"    {size} -= 1"]
     lines += [f"    if card in {known}:", f"        {known}.remove(card)"] if field.known else []
     return lines
+
+
+def _told(key: str, parts: str) -> str:
+    """A line that tells a problem in the words of the engine, which every language has."""
+    return f'        found.append(Phrase(PACKAGE, "error.problem.{key}", {{{parts}}}))'
 
 
 def _seat_count(declared: Declaration) -> str:
@@ -124,20 +136,17 @@ def _census(declared: Declaration, words: str, copies: str) -> list[str]:
         for each in fields:
             lines += _counting(each, owner, "+=", indent)
     lines += [f"    for card in range(len({words})):", f"        if counts[card] != s.book.{copies}[card]:"]
-    lines.append(
-        f'            found.append(f"{{{words}[card]}} is there {{counts[card]}} times, not {{s.book.{copies}[card]}}")'
-    )
+    parts = f'"card": {words}[card], "count": counts[card], "copies": s.book.{copies}[card]'
+    lines.append("        " + _told("copies", parts))
     for each in _of(declared, "hand", words):
         if each.counted:
             size = f"sum(s.hands[seat].{each.name})" if each.kind == "counts" else f"len(s.hands[seat].{each.name})"
             lines += ["    for seat in range(s.seats):", f"        if {size} != s.table.{each.counted}[seat]:"]
-            told = f"seat {{seat}} does not hold {{s.table.{each.counted}[seat]}} of {each.name}"
-            lines.append(f'            found.append(f"{told}")')
+            parts = f'"seat": seat + 1, "zone": "{each.name}", "count": s.table.{each.counted}[seat]'
+            lines.append("        " + _told("held", parts))
         if each.known:
             held = f"s.hands[seat].{each.name}" + ("[card]" if each.kind == "counts" else ".count(card)")
             lines += ["    for seat in range(s.seats):", f"        for card in s.table.{each.known}[seat]:"]
             lines.append(f"            if s.table.{each.known}[seat].count(card) > {held}:")
-            lines.append(
-                f'                found.append(f"seat {{seat}} does not hold {{{words}[card]}}, which all know")'
-            )
+            lines.append("            " + _told("known", f'"seat": seat + 1, "card": {words}[card]'))
     return lines

@@ -213,7 +213,8 @@ def state_module(declared: Declaration) -> str:
     state, view, book, package = declared.state, declared.view, declared.book, declared.package
     where = defined(declared.folder)[book]
     game = state.removesuffix("State") + "Zones"
-    imported = "\n".join(imports(declared, set(declared.cards or {})))
+    sizes = " ".join(each.size for each in declared.zones["table"]) if declared.cards is not None else ""
+    imported = "\n".join(imports(declared, set(declared.cards or {}) | set(re.findall(r"\b[A-Z][A-Z_]+\b", sizes))))
     return f'''"""The state and the view: the zones together with the book they are read by.
 
 {NOTE}
@@ -226,6 +227,7 @@ from kosmodrom.engine.contract import SPECTATOR, State, View
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.pile import HIDDEN
 from kosmodrom.engine.question import QuestionGame
+from kosmodrom.engine.words import PACKAGE, Phrase
 {imported}
 from {package}.{where} import {book}
 from {package}.layout import LAYOUT
@@ -334,7 +336,7 @@ SIMPLE_CARDS = """
     def sample(self, v: {view}, luck: Luck) -> {state}:
         return sample(v, luck)
 
-    def problems(self, s: {state}) -> list[str]:
+    def problems(self, s: {state}) -> list[Phrase]:
         return problems(s)
 """
 

@@ -115,10 +115,13 @@ def test_a_card_too_many_and_a_wrong_size_are_problems(model: Any) -> None:
     s.vault.pool[0] += 1
     s.table.sizes[2] = 2
     s.table.shown[2] = [0]
-    assert model.problems(s) == [
+    s.table.row.append(0)
+    s.vault.pool[0] -= 1
+    assert [str(problem) for problem in model.problems(s)] == [
+        "row has 3 values, expected 2",
         "ant is there 6 times, not 5",
-        "seat 2 does not hold 2 of cards",
-        "seat 2 does not hold ant, which all know",
+        "player 3 should hold 2 of cards",
+        "player 3 does not hold ant, which all have seen there",
     ]
 
 
@@ -126,7 +129,7 @@ def test_two_families_of_cards_are_spread_and_counted_apart(model: Any) -> None:
     s = in_play(model)
     assert model.sample(model.view(s, 0), Luck(1)).vault.coming == [1, 1, 0]
     s.vault.coming[2] = 1
-    assert model.problems(s) == ["all is there 2 times, not 1"]
+    assert [str(problem) for problem in model.problems(s)] == ["all is there 2 times, not 1"]
     declared = [node.target for node in ast.walk(ast.parse(Path(model.__file__).read_text("utf-8")))
                 if isinstance(node, ast.AnnAssign)]  # fmt: skip
     names = [target.id for target in declared if isinstance(target, ast.Name)]
