@@ -1,7 +1,7 @@
 # Kosmodrom. A fresh machine needs Python 3.11 or later and make; everything else is installed into .venv.
 
 .POSIX:
-.PHONY: help play play-terminal faster browser nginx test test-fast test-long trust yesterday check bench compare profile load fast clean distclean
+.PHONY: help play play-terminal faster browser nginx test test-fast test-long trust yesterday check write bench compare profile load fast clean distclean
 
 PYTHON ?= python3
 GAME = star_scrappers
@@ -28,6 +28,7 @@ help:
 	@echo 'make trust       the server under injected faults, kills and load, in pieces of 40 minutes   (ARGS="seeds 5000")'
 	@echo 'make yesterday   how the games differ from what is kept in tests/yesterday   (ARGS="--renew" keeps today)'
 	@echo 'make check       format, lint, types, storeys, clause ids, what tools have written'
+	@echo 'make write       what tools write of every game, from what is declared in its model'
 	@echo 'make bench       speed of both builds beside other projects'
 	@echo 'make compare     speed of the compiled build beside that of another commit   (BASE=<commit>, ARGS="--rounds 9")'
 	@echo 'make profile     where a search spends its time'
@@ -115,8 +116,15 @@ check: $(VENV)/.dev
 	$(PY) -m mypy src tests tools $$(ls bench/*.py 2>/dev/null)
 	$(VENV)/bin/lint-imports
 	$(PY) -m tools.clause_ids
+	$(PY) -m tools.names --check
 	$(PY) -m tools.clause_names --check
 	$(PY) -m tools.zones --check
+
+# What tools write of every game, from names.toml, clauses.toml and zones.toml.
+write: $(VENV)/.dev
+	$(PY) -m tools.names
+	$(PY) -m tools.clause_names
+	$(PY) -m tools.zones
 
 bench: $(VENV)/.bench fast
 	$(COMPILED) $(PY) bench/run.py $(ARGS)

@@ -1,5 +1,7 @@
 """Cards that need no sampler by hand: what is hidden from a seat is spread evenly, and all copies are counted."""
 
+import re
+
 from tools.zone_declarations import Declaration, Field
 
 
@@ -15,13 +17,45 @@ def sampler(declared: Declaration) -> str:
         "    s.table = v.table.copy()",
         "    s.hands[v.seat] = v.hand.copy()",
     ]
+    lines += ["    strangers: list[int] = []"]
     for words, copies in declared.cards.items():
         lines += _spread(declared, words, copies)
-    lines += ["    return s", "", "", f"def problems(s: {state}) -> list[str]:"]
-    lines += ['    """Broken invariants of simple cards, in words."""', "    found: list[str] = []"]
+    lines += ["    return s", "", "", f"def problems(s: {state}) -> list[Phrase]:"]
+    lines += ['    """Broken invariants of simple cards, in words."""', "    found: list[Phrase] = []"]
+    for field in declared.zones["table"]:
+        if field.size:
+            size = re.sub(r"\b(seats|book)\b", r"s.\1", field.size)
+            parts = f'"name": "{field.name}", "length": len(s.table.{field.name}), "wanted": {size}'
+            lines += [f"    if len(s.table.{field.name}) != {size}:", _told("length", parts)]
     for words, copies in declared.cards.items():
         lines += _census(declared, words, copies)
-    return "\n".join([*lines, "    return found"])
+    lines.append("    return found")
+    for field in declared.zones["hand"]:
+        if field.words in declared.cards and field.counted:
+            lines += _moves(state, field)
+    return "\n".join(lines)
+
+
+def _moves(state: str, field: Field) -> list[str]:
+    """How a card comes into a hand and leaves it: the hand, how many all count there, which of them all know."""
+    hand, size, known = f"s.hands[seat].{field.name}", f"s.table.{field.counted}[seat]", f"s.table.{field.known}[seat]"
+    given = f"{hand}[card] += 1" if field.kind == "counts" else f"{hand}.append(card)"
+    taken = f"{hand}[card] -= 1" if field.kind == "counts" else f"{hand}.remove(card)"
+    came = f"def put_into_{field.name}(s: {state}, seat: int, card: int"
+    lines = ["", "", f"{came}, is_seen: bool) -> None:" if field.known else f"{came}) -> None:"]
+    lines += [f'    """A card comes into a hand{", before all eyes or unseen" * bool(field.known)}."""']
+    lines += [f"    {given}", f"    {size} += 1"]
+    lines += ["    if is_seen:", f"        {known}.append(card)"] if field.known else []
+    lines += ["", "", f"def take_from_{field.name}(s: {state}, seat: int, card: int) -> None:"]
+    lines += ['    """A card leaves a hand before all eyes; it is one of those that all know, if there is such."""']
+    lines += [f"    {taken}", f"    {size} -= 1"]
+    lines += [f"    if card in {known}:", f"        {known}.remove(card)"] if field.known else []
+    return lines
+
+
+def _told(key: str, parts: str) -> str:
+    """A line that tells a problem in the words of the engine, which every language has."""
+    return f'        found.append(Phrase(PACKAGE, "error.problem.{key}", {{{parts}}}))'
 
 
 def _seat_count(declared: Declaration) -> str:
@@ -60,8 +94,9 @@ def _spread(declared: Declaration, words: str, copies: str) -> list[str]:
         if each.known:
             lines += ["    for seat in range(s.seats):", "        if seat != v.seat:"]
             lines += [f"            for card in v.table.{each.known}[seat]:", "                counts[card] -= 1"]
-    lines += ["    strangers: list[int] = []", f"    for card in range(len({words})):"]
     lines += [
+        "    strangers.clear()",
+        f"    for card in range(len({words})):",
         "        for _ in range(counts[card]):",
         "            strangers.append(card)",
         "    luck.shuffle(strangers)",
@@ -101,20 +136,17 @@ def _census(declared: Declaration, words: str, copies: str) -> list[str]:
         for each in fields:
             lines += _counting(each, owner, "+=", indent)
     lines += [f"    for card in range(len({words})):", f"        if counts[card] != s.book.{copies}[card]:"]
-    lines.append(
-        f'            found.append(f"{{{words}[card]}} is there {{counts[card]}} times, not {{s.book.{copies}[card]}}")'
-    )
+    parts = f'"card": {words}[card], "count": counts[card], "copies": s.book.{copies}[card]'
+    lines.append("        " + _told("copies", parts))
     for each in _of(declared, "hand", words):
         if each.counted:
             size = f"sum(s.hands[seat].{each.name})" if each.kind == "counts" else f"len(s.hands[seat].{each.name})"
             lines += ["    for seat in range(s.seats):", f"        if {size} != s.table.{each.counted}[seat]:"]
-            told = f"seat {{seat}} does not hold {{s.table.{each.counted}[seat]}} of {each.name}"
-            lines.append(f'            found.append(f"{told}")')
+            parts = f'"seat": seat + 1, "zone": "{each.name}", "count": s.table.{each.counted}[seat]'
+            lines.append("        " + _told("held", parts))
         if each.known:
             held = f"s.hands[seat].{each.name}" + ("[card]" if each.kind == "counts" else ".count(card)")
             lines += ["    for seat in range(s.seats):", f"        for card in s.table.{each.known}[seat]:"]
             lines.append(f"            if s.table.{each.known}[seat].count(card) > {held}:")
-            lines.append(
-                f'                found.append(f"seat {{seat}} does not hold {{{words}[card]}}, which all know")'
-            )
+            lines.append("            " + _told("known", f'"seat": seat + 1, "card": {words}[card]'))
     return lines

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 KEYS = {"kind", "start", "size", "words", "about", "seen", "cleared", "drawn", "do", "counted", "known"}
-DRAWN = ("", "no", "seat", "seats")
+DRAWN = ("", "no", "filled", "seat", "seats")
 
 
 @dataclass(frozen=True)

@@ -11,8 +11,10 @@ the deck says it; else empty), `words` for its values in written positions, and 
 who knows them; any other `seen` is the name of a function of the value and the seat. Fields with the same `cleared` are
 set back to their start by one function. Names are looked up in the other modules of `model/`.
 
-What a plain board draws: `drawn = "no"` leaves a field out, `"seat"` and `"seats"` say that its number is a seat or a
-mask of seats; `do` names the verbs of the decisions that its things can mean.
+What a plain board draws: `drawn = "no"` leaves a field out, `"filled"` while it is empty or 0, `"seat"` and `"seats"`
+say that its number is a seat or a mask of seats. `do` names the decisions that its things can mean: a verb such
+as `buy` is said of the thing's word (`buy:ice`) or of its place from 1 (`buy:3`); of a number that each seat has, of
+that seat (`raid:0`); a bare verb (`draw`) and a whole name (`pay:coin`) are meant as they are.
 
 Simple cards need no sampler and no census by hand: a table `[cards]` has families of words, each with the table of
 the book that counts its copies, `CARDS = "copies"`; without it the game has a `sample` and `problems` of its own. All
@@ -211,7 +213,8 @@ def state_module(declared: Declaration) -> str:
     state, view, book, package = declared.state, declared.view, declared.book, declared.package
     where = defined(declared.folder)[book]
     game = state.removesuffix("State") + "Zones"
-    imported = "\n".join(imports(declared, set(declared.cards or {})))
+    sizes = " ".join(each.size for each in declared.zones["table"]) if declared.cards is not None else ""
+    imported = "\n".join(imports(declared, set(declared.cards or {}) | set(re.findall(r"\b[A-Z][A-Z_]+\b", sizes))))
     return f'''"""The state and the view: the zones together with the book they are read by.
 
 {NOTE}
@@ -224,6 +227,7 @@ from kosmodrom.engine.contract import SPECTATOR, State, View
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.pile import HIDDEN
 from kosmodrom.engine.question import QuestionGame
+from kosmodrom.engine.words import PACKAGE, Phrase
 {imported}
 from {package}.{where} import {book}
 from {package}.layout import LAYOUT
@@ -332,7 +336,7 @@ SIMPLE_CARDS = """
     def sample(self, v: {view}, luck: Luck) -> {state}:
         return sample(v, luck)
 
-    def problems(self, s: {state}) -> list[str]:
+    def problems(self, s: {state}) -> list[Phrase]:
         return problems(s)
 """
 

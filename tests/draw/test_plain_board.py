@@ -9,13 +9,15 @@ from kosmodrom.draw.board import Board
 from kosmodrom.engine.contract import CHANCE, SPECTATOR
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.pile import HIDDEN, Pile
-from kosmodrom.engine.plain_words import PlainSpeaker
+from kosmodrom.engine.plain_words import PlainSpeaker, word_facts
 from kosmodrom.engine.readable_zones import Reading
+from kosmodrom.engine.registry import Entry
 from kosmodrom.engine.words import LANGUAGES, Words
-from kosmodrom.engine.zone_layout import COUNTS, INT, INTS, LISTS, PILES, Field
+from kosmodrom.engine.zone_layout import COUNTS, INT, INTS, LISTS, PILES, Field, Layout
 from kosmodrom.games.andromeda.entry import ENTRY as ANDROMEDA
 from playing import play
 from toy.entry import ENTRY, ToySpeaker
+from toy.model.actions import CARDS
 from toy.model.state import ToyState
 
 NAMES = ["Łukasz", "Zażółć gęślą jaźń <b>", "漢字 🚀", "שלום"]
@@ -86,13 +88,68 @@ def test_a_game_without_words_for_its_zones_is_drawn_with_their_names() -> None:
 
 
 def test_a_thing_in_large_has_its_numbers() -> None:
-    texts = Words("en", {**ENTRY.words("en").texts, "fact.value": "Worth", "about.c19": "The dearest."})
+    texts = Words("en", {**ENTRY.words("en").texts, "fact.card.value": "Worth", "about.c19": "The dearest."})
     page = text_of(parsed(BOARD.zoom("card:c19", ENTRY.book(), texts)))
     assert "c19 (4)" in page
     assert "The dearest." in page
     assert "Worth4" in page
     with pytest.raises((KeyError, ValueError)):
         BOARD.zoom("card:c99", ENTRY.book(), texts)
+
+
+def with_fields(**fields: Field) -> Entry:
+    """The toy with some fields of its table declared otherwise."""
+    table = [fields.get(field.name, field) for field in ENTRY.layout.table]
+    layout = Layout(table, ENTRY.layout.hand, ENTRY.layout.vault)
+    speaker = PlainSpeaker(ENTRY.vocabulary, layout, (), (), (), {"card": CARDS})
+    return dataclasses.replace(ENTRY, layout=layout, speaker=speaker, board=None)
+
+
+def test_a_number_of_a_seat_means_that_seat_and_other_decisions_what_they_say() -> None:
+    entry = with_fields(
+        coins=Field("coins", INTS, by_seat=True, do="look"),
+        prizes=Field("prizes", INTS, by_seat=True, do="bury:nothing"),
+        passing=Field("passing", do="draw"),
+    )
+    drawn = entry.game.view(dealt(), 0), entry.book(), entry.words("en"), NAMES
+    assert decisions(entry.board.seat(*drawn, 0).html) == {"look:0"}
+    assert decisions(entry.board.seat(*drawn, 1).html) == {"look:1"}
+    hand = decisions(entry.board.hand(*drawn).html)
+    assert "bury:nothing" in hand
+    assert not {name for name in hand if name.startswith("look:")}
+    assert decisions(entry.board.table(*drawn).html) == {"draw"}
+
+
+def test_single_numbers_and_words_stand_in_one_line_and_cards_do_not() -> None:
+    page = parsed(drawn(dealt(), 0)["table"])
+    assert "Passing" in text_of(page)
+    line = next(each for each in page.iter() if each.get("class") == "pb-values")
+    assert [each.get("aria-label") for each in line] == ["Passing"]
+
+
+def test_a_field_that_is_drawn_when_filled_is_left_out_while_it_is_empty() -> None:
+    entry, s = with_fields(discard=Field("discard", INTS, CARDS, drawn="filled")), dealt()
+
+    def page() -> str:
+        return str(entry.board.table(entry.game.view(s, 0), entry.book(), entry.words("en"), NAMES).html)
+
+    label = entry.words("en")["zone.discard"]
+    assert label not in page()
+    s.table.discard = [0]
+    assert label in page()
+
+
+def test_things_that_a_table_of_the_book_counts_are_named() -> None:
+    class Book:
+        points, needs = [5, 7], [[0, 2, 1], [0, 0, 0]]
+
+    kinds = {"wish": ("few", "many"), "pet": ("ant", "bee", "cat")}
+    speaker = PlainSpeaker(ENTRY.vocabulary, ENTRY.layout, (), (), (), kinds, counts={"needs": "pet"})
+    texts = Words("en", {"kind.wish": "{name}: {needs} ({points})", "thing.bee": "the bee",
+                         "fact.wish.points": "Points", "fact.pet.price": "Price"})  # fmt: skip
+    assert speaker.thing("wish", 0, Book(), texts) == "few: the bee ×2, cat (5)"
+    assert speaker.thing("wish", 1, Book(), texts) == "many: – (7)"
+    assert word_facts("wish", 1, Book(), texts) == [("Points", "7")]
 
 
 # --- the words --------------------------------------------------------------------------------------
@@ -154,6 +211,12 @@ def test_who_is_not_asked_reads_who_is() -> None:
 
     assert told(1) == "Zażółć gęślą jaźń <b>, draw or stay?"
     assert told(0) == told(SPECTATOR) == "Zażółć gęślą jaźń <b> decides."
+    texts = Words("en", {"question.trading": "{seat} gets {at.discard} after {at.coins}."})
+    s.table.discard = [2, 7]
+    s.table.agenda.set_a(1)
+    assert (
+        speaker.question(ENTRY.game.view(s, 1), ENTRY.book(), texts, NAMES) == "Zażółć gęślą jaźń <b> gets c08 after –."
+    )
     s.table.agenda.frames = []
     assert told(0) == "The match is over."
     assert speaker.question(ENTRY.game.view(dealt(), SPECTATOR), ENTRY.book(), ENTRY.words("en"), NAMES).startswith(

@@ -125,6 +125,32 @@ def test_a_list_of_rows_within_a_row_is_read_and_checked() -> None:
         Row("mine.toml, card c01", {"effects": 3}).rows("effects")
 
 
+def test_counts_of_kinds_are_read_and_checked() -> None:
+    row = Row("mine.toml, wish 1", {"needs": {"ore": 1, "ice": 2}, "more": {"gold": 1}, "many": {"ice": 9}, "none": 3})
+    assert row.counts("needs", ["ice", "fuel", "ore"], 1, 4) == [2, 0, 1]
+    with pytest.raises(DeckError, match=r"mine.toml, wish 1, more: unknown key 'gold'; expected one of ice, ore"):
+        row.counts("more", ["ice", "ore"], 1, 4)
+    with pytest.raises(DeckError, match=r"wish 1, many: ice = 9; expected a whole number from 1 to 4"):
+        row.counts("many", ["ice", "ore"], 1, 4)
+    with pytest.raises(DeckError, match=r"wish 1, none"):
+        row.counts("none", ["ice", "ore"], 1, 4)
+
+
+def test_a_table_is_read_by_columns_in_the_order_of_the_ids() -> None:
+    rows = [
+        {"id": "moon", "value": 2, "needs": {"ice": 1}, "provenance": "rulebook"},
+        {"id": "comet", "value": 1, "needs": {}, "provenance": "rulebook"},
+    ]
+    columns = Deck("toy", "mine", {"card": rows}, "mine.toml").columns("card", ["comet", "moon"])
+    assert columns.numbers("value", 1, 9) == [1, 2]
+    with pytest.raises(DeckError, match="card comet: unknown key 'needs'; expected one of id, value, provenance"):
+        columns.end()
+    columns = Deck("toy", "mine", {"card": rows}, "mine.toml").columns("card", ["comet", "moon"])
+    assert columns.counts("needs", ["ice", "ore"], 1, 4) == [[0, 0], [1, 0]]
+    with pytest.raises(DeckError, match="sun"):
+        Deck("toy", "mine", {"card": rows}, "mine.toml").columns("card", ["comet", "moon", "sun"])
+
+
 def test_ids_without_any_row_are_missing() -> None:
     with pytest.raises(DeckError, match="the deck: no row with the id 'c01'"):
         ids_once([], ["c01"])

@@ -1,5 +1,6 @@
 """The sampler and the census that `tools.zones` writes: for cards in open rows, piles, hands and a deck."""
 
+import ast
 import importlib
 import sys
 from collections.abc import Iterator
@@ -28,8 +29,10 @@ vault = "The deck."
 
 [cards]
 CARDS = "copies"
+WISHES = "single"
 
 [table]
+wish = { start = -1, words = "WISHES" }
 top = { start = -1, words = "CARDS" }
 row = { kind = "ints", size = 2, start = -1, words = "CARDS" }
 won = { kind = "lists", size = "seats", words = "CARDS" }
@@ -42,12 +45,15 @@ cards = { kind = "counts", size = "len(CARDS)", words = "CARDS", counted = "size
 
 [vault]
 pool = { kind = "counts", size = "len(CARDS)", words = "CARDS" }
+coming = { kind = "counts", size = "len(WISHES)", words = "WISHES" }
 """
 BOOK = """
 CARDS = ["ant", "bee", "cat", "dog"]
+WISHES = ["few", "many", "all"]
 
 class MarketBook:
     copies = [5, 5, 5, 5]
+    single = [1, 1, 1]
 """
 
 
@@ -73,6 +79,7 @@ def in_play(model: Any) -> Any:
     """Cards everywhere: open, won, put aside under the eyes of seat 0, and in hands, some of them known to all."""
     s = model.blank(3, importlib.import_module("written_market.book").MarketBook())
     t = s.table
+    t.wish, s.vault.coming = 2, [1, 1, 0]
     t.top, t.row, t.won = 0, [1, -1], [[2, 2], [], [3]]
     t.asides[1].put_under(3, 0b001)
     t.asides[1].put_under(2, 0b010)
@@ -108,8 +115,34 @@ def test_a_card_too_many_and_a_wrong_size_are_problems(model: Any) -> None:
     s.vault.pool[0] += 1
     s.table.sizes[2] = 2
     s.table.shown[2] = [0]
-    assert model.problems(s) == [
+    s.table.row.append(0)
+    s.vault.pool[0] -= 1
+    assert [str(problem) for problem in model.problems(s)] == [
+        "row has 3 values, expected 2",
         "ant is there 6 times, not 5",
-        "seat 2 does not hold 2 of cards",
-        "seat 2 does not hold ant, which all know",
+        "player 3 should hold 2 of cards",
+        "player 3 does not hold ant, which all have seen there",
     ]
+
+
+def test_two_families_of_cards_are_spread_and_counted_apart(model: Any) -> None:
+    s = in_play(model)
+    assert model.sample(model.view(s, 0), Luck(1)).vault.coming == [1, 1, 0]
+    s.vault.coming[2] = 1
+    assert [str(problem) for problem in model.problems(s)] == ["all is there 2 times, not 1"]
+    declared = [node.target for node in ast.walk(ast.parse(Path(model.__file__).read_text("utf-8")))
+                if isinstance(node, ast.AnnAssign)]  # fmt: skip
+    names = [target.id for target in declared if isinstance(target, ast.Name)]
+    assert sorted(set(names)) == sorted(names), "no name is given a type twice"
+
+
+def test_a_card_comes_and_goes_with_what_all_know_of_it(model: Any) -> None:
+    s = in_play(model)
+    s.vault.pool[3] -= 2
+    model.put_into_cards(s, 2, 3, True)
+    model.put_into_cards(s, 2, 3, False)
+    assert (s.table.sizes[2], s.table.shown[2], s.hands[2].cards) == (3, [3], [0, 0, 1, 2])
+    assert model.problems(s) == []
+    model.take_from_cards(s, 2, 3)
+    model.take_from_cards(s, 2, 2)
+    assert (s.table.sizes[2], s.table.shown[2], s.hands[2].cards) == (1, [], [0, 0, 0, 1])

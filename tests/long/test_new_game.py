@@ -31,5 +31,18 @@ def test_every_law(begun: Path) -> None:
             "tests/draw/test_boards.py", "-k", NAME)  # fmt: skip
 
 
+def test_what_else_is_asked_of_every_game(begun: Path) -> None:
+    succeed(
+        begun,
+        "-m",
+        "pytest",
+        "tests/engine",
+        "tests/server/test_words.py",
+        "tests/server/pages/test_decks.py",
+        "-k",
+        NAME,
+    )
+
+
 def test_the_map_is_true_beside_a_game_without_a_board(begun: Path) -> None:
     succeed(begun, "-m", "pytest", "tests/docs")

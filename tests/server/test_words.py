@@ -2,6 +2,7 @@
 
 import ast
 import importlib
+import importlib.util
 import pkgutil
 import re
 import string
@@ -81,9 +82,14 @@ def sentences(package: str) -> dict[str, tuple[str, str]]:
     return {key: (pl[key], en[key]) for key in en if key.startswith(MISTAKES)}
 
 
+def has_own_invariants(package: str) -> bool:
+    """Whether a game says itself what is wrong with a position; else `tools.zones` and the engine say it."""
+    return importlib.util.find_spec(f"{package}.play") is not None
+
+
 @pytest.mark.parametrize("package", [*SPEAKING, *(entry.package for entry in games().values())])
 def test_what_is_said_of_mistakes_is_said_otherwise_in_polish(package: str) -> None:
-    assert sentences(package)
+    assert sentences(package) or (package not in SPEAKING and not has_own_invariants(package))
     same = [key for key, (pl, en) in sentences(package).items() if pl == en and re.search(r"[a-z]{3}", plain(en))]
     assert same == []
 
@@ -105,7 +111,7 @@ def test_every_problem_of_a_position_is_written_down_and_every_written_one_is_us
 
 @pytest.mark.parametrize("game", games())
 def test_a_position_that_cannot_be_is_refused_in_both_languages(game: str) -> None:
-    rules, refused = games()[game].game, set()
+    rules, refused, changed = games()[game].game, set(), 0
     start = Match(game, seats=2, seed="broken")._state
     for field in type(start.table).__slots__:
         s = rules.clone(start)
@@ -113,11 +119,12 @@ def test_a_position_that_cannot_be_is_refused_in_both_languages(game: str) -> No
         if not isinstance(value, list) or not value or not isinstance(value[0], int):
             continue
         value.append(-7)
+        changed += 1
         if rules.problems(s):
             with pytest.raises(PositionError) as caught:
                 refuse_problems(rules, s)
             refused.add((caught.value.text("pl"), caught.value.text("en")))
-    assert len(refused) > 3
+    assert len(refused) >= min(4, changed) > 0
     for pl, en in refused:
         reasons = [text.partition(": ")[2] or text for text in (pl, en)]
         assert reasons[0] != reasons[1]

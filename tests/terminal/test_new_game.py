@@ -60,6 +60,7 @@ def files(root: Path) -> dict[Path, bytes]:
 
 
 def test_the_new_game_passes_the_checks(begun: Path) -> None:
+    succeed(begun, "-m", "tools.names", "--check", NAME)
     succeed(begun, "-m", "tools.clause_names", "--check", NAME)
     succeed(begun, "-m", "tools.zones", "--check", NAME)
     succeed(begun, "-m", "ruff", "format", "--check", GAME, TESTS)

@@ -79,6 +79,14 @@ class Row:
             raise self.wrong(key, value, expected)
         return list(value)
 
+    def counts(self, key: str, words: Sequence[str], low: int, high: int) -> list[int]:
+        """How many of each kind, such as `{ ice = 2, ore = 1 }`, in the order of the words; 0 of those not named."""
+        row = self.row(key)
+        found = [row.number(word, low, high) if word in row._data else 0 for word in words]
+        row._known = list(words)
+        row.end()
+        return found
+
     def flag(self, key: str) -> bool:
         expected = _expected("flag")
         value = self._take(key, expected)
@@ -171,6 +179,10 @@ class Deck:
             raise DeckError.of(ENGINE, "error.deck.no-rows", place=self.place, table=table)
         return [Row(f"{self.place}, {table} {name_of(row, at)}", row) for at, row in enumerate(data, 1)]
 
+    def columns(self, table: str, ids: Sequence[str]) -> "Columns":
+        """A table with a row for each id, read column by column."""
+        return Columns(self.rows(table), ids)
+
     def one(self, table: str) -> Row:
         """A table of its own, such as [limits]."""
         if table not in self.tables:
@@ -185,6 +197,28 @@ class Deck:
                 raise DeckError.of(
                     ENGINE, "error.deck.unknown-table", place=self.place, table=shown(key), known=", ".join(known)
                 )
+
+
+class Columns:
+    """A table with one row for each id, read column by column into lists in the order of the ids."""
+
+    def __init__(self, rows: Sequence[Row], ids: Sequence[str]) -> None:
+        named = [(row.word("id", ids), row) for row in rows]
+        ids_once(named, ids)
+        self.rows = [row for _, row in sorted(named, key=lambda each: ids.index(each[0]))]
+
+    def numbers(self, key: str, low: int, high: int) -> list[int]:
+        return [row.number(key, low, high) for row in self.rows]
+
+    def counts(self, key: str, words: Sequence[str], low: int, high: int) -> list[list[int]]:
+        """Of each row how many of each kind it names."""
+        return [row.counts(key, words, low, high) for row in self.rows]
+
+    def end(self) -> None:
+        """Where the rows come from; then nothing may be left that nobody read."""
+        for row in self.rows:
+            row.provenance()
+            row.end()
 
 
 def _played_with(value: Any) -> Any:

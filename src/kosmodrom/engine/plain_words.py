@@ -2,18 +2,20 @@
 
 Keys of the text files: `question.STEP`, `decision.VERB`, `event.NAME`, `row.NAME`; `thing.WORD` for a card, a colour,
 a place; `kind.KIND` for how a thing of a kind is called together with its numbers, such as `{name} ({value})`, where
-`{value}` is what the book's table `value` says of it; `zone.FIELD` for a field of a zone; `about.WORD` and `fact.TABLE`
-for what is said of a thing in large. A question may read
-`{book.price}` and `{table.round}`. Where a thing, a kind or a field has no text, its own name is said.
+`{value}` is what the book's table `value` says of it, and where a table counts things of another kind (`counts`), those
+things: `{name}: {needs}`; `zone.FIELD` for a field of a zone; `about.WORD` and `fact.KIND.TABLE` for what is said of a
+thing in large. A question may read `{book.price}`, `{table.round}` and `{at.market}`: what lies in that field at the
+place which the question's frame names first (`a` of `Agenda.push`). Where a thing, a kind or a field has no text, its
+own name is said.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.plurals import Count
-from kosmodrom.engine.readable_zones import Part, Reading, named
+from kosmodrom.engine.readable_zones import NOTHING, Part, Reading, Thing, named
 from kosmodrom.engine.vocabulary import Vocabulary
 from kosmodrom.engine.words import PACKAGE, Words, words
 from kosmodrom.engine.zone_layout import Field, Layout
@@ -22,14 +24,26 @@ from kosmodrom.engine.zone_layout import Field, Layout
 class BookRow:
     """What the tables of a book say of one thing, for a text with {parts}."""
 
-    def __init__(self, name: str, number: int, book: Any) -> None:
-        self._name, self._number, self._book = name, number, book
+    def __init__(self, name: str, number: int, book: Any, things: Callable[[str, list[int]], str]) -> None:
+        self._name, self._number, self._book, self._things = name, number, book, things
 
     def __getitem__(self, key: str) -> object:
         if key == "name":
             return self._name
         value = getattr(self._book, key)[self._number]
+        if isinstance(value, list):
+            return self._things(key, value)
         return Count(value) if isinstance(value, int) else value
+
+
+class At:
+    """What lies in the fields of a table at one place, for a text with {at.field}."""
+
+    def __init__(self, place: int, things: Callable[[str], Sequence[Thing]]) -> None:
+        self._place, self._things = place, things
+
+    def __getattr__(self, field: str) -> str:
+        return next((thing.words for thing in self._things(field) if thing.place == self._place), NOTHING)
 
 
 class PlainSpeaker:
@@ -44,6 +58,7 @@ class PlainSpeaker:
         rows: Sequence[str],
         kinds: Mapping[str, Sequence[str]],
         together: Sequence[str] = (),
+        counts: Mapping[str, str] | None = None,
     ) -> None:
         self.vocabulary = vocabulary
         self.layout = layout
@@ -55,6 +70,8 @@ class PlainSpeaker:
         """The words of each kind of things, such as `card`."""
         self.together = together
         """The steps that ask several seats at once."""
+        self.counts = counts or {}
+        """The tables of the book that count things: of which kind, such as `{"needs": "card"}`."""
 
     # --- what the contract of a speaker asks -------------------------------------------------------
 
@@ -78,7 +95,8 @@ class PlainSpeaker:
         if step not in self.together and agenda.seat() != v.seat:
             return shared.say("plain.waiting", seat=names[agenda.seat()])
         seat = shared["plain.all"] if v.seat == SPECTATOR else names[v.seat]
-        return texts.say(f"question.{step}", seat=seat, book=book, table=v.table)
+        at = At(agenda.a() + 1, lambda name: self._lying(v, name, book, texts, names))
+        return texts.say(f"question.{step}", seat=seat, book=book, table=v.table, at=at)
 
     def decision(self, v: Any, book: Any, action: int, texts: Words, names: Sequence[str]) -> str:
         """`decision.VERB-OBJECT` where it stands, else `decision.VERB`.
@@ -118,7 +136,14 @@ class PlainSpeaker:
         """A thing with what one must know of it."""
         word = self.kinds[kind][number]
         name = texts.texts.get(f"thing.{word}", word)
-        return texts.texts.get(f"kind.{kind}", "{name}").format_map(BookRow(name, number, book))
+        said = partial(self.counted, texts=texts)
+        return texts.texts.get(f"kind.{kind}", "{name}").format_map(BookRow(name, number, book, said))
+
+    def counted(self, table: str, numbers: list[int], texts: Words) -> str:
+        """Things that a table of the book counts, each by its name alone."""
+        names = [named(word, texts) for word in self.kinds[self.counts[table]]]
+        found = [(name, count) for name, count in zip(names, numbers, strict=True) if count]
+        return ", ".join(f"{name} ×{count}" if count > 1 else name for name, count in found) or NOTHING
 
     def word(self, word: str, book: Any, texts: Words) -> str:
         """What a decision names, in words."""
@@ -128,6 +153,11 @@ class PlainSpeaker:
     def parts(self, zone: object, fields: Sequence[Field], book: Any, texts: Words, names: Sequence[str]) -> list[Part]:
         """The fields of a zone that are drawn, in words; those by seat once for each seat."""
         return Reading(self.kinds, partial(self.thing, book=book, texts=texts), texts, names).parts(zone, fields)
+
+    def _lying(self, v: Any, name: str, book: Any, texts: Words, names: Sequence[str]) -> list[Thing]:
+        """What lies in a field of the table that belongs to no seat."""
+        fields = [field for field in self.layout.table if field.name == name]
+        return [thing for part in self.parts(v.table, fields, book, texts, names) for thing in part.things]
 
     def _there(self, v: Any, verb: str, place: int, book: Any, texts: Words, names: Sequence[str]) -> str:
         """What lies in a place of the own hand, before the own seat or on the table; empty: nothing."""
@@ -139,7 +169,8 @@ class PlainSpeaker:
         return ""
 
 
-def word_facts(number: int, book: Any, texts: Words) -> list[tuple[str, str]]:
-    """What the tables of a book say of a thing, as far as `fact.TABLE` has a text for it."""
-    tables = [(key.removeprefix("fact."), text) for key, text in texts.texts.items() if key.startswith("fact.")]
+def word_facts(kind: str, number: int, book: Any, texts: Words) -> list[tuple[str, str]]:
+    """What the tables of a book say of a thing, as far as `fact.KIND.TABLE` has a text for it."""
+    first = f"fact.{kind}."
+    tables = [(key.removeprefix(first), text) for key, text in texts.texts.items() if key.startswith(first)]
     return [(text, str(getattr(book, name)[number])) for name, text in tables]

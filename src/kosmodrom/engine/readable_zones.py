@@ -72,6 +72,8 @@ class Reading:
             if field.by_seat:
                 found += [Part(field, label, self._things(field, row), seat) for seat, row in enumerate(value)]
                 continue
+            if field.drawn == "filled" and not value:
+                continue
             rows = [value] if field.shape in (INT, INTS, COUNTS) else value
             for at, row in enumerate(rows, 1):
                 found.append(Part(field, f"{label} {at}" if len(rows) > 1 else label, self._things(field, row)))

@@ -49,9 +49,11 @@ class Field:
     by_seat: bool = False
     """Whether it has a value for each seat."""
     drawn: str = ""
-    """On a plain board: `no`, not at all; `seat`, as the name at a seat; `seats`, as the names of a mask."""
+    """On a plain board: `no`, not at all; `filled`, while something is there; `seat`, as the name at a seat;
+    `seats`, as the names of a mask."""
     do: str = ""
-    """On a plain board: the verbs that its things can mean, with the thing's word or the number of its place."""
+    """On a plain board: the verbs that its things can mean, with the thing's word or the number of its place; of a
+    number for each seat, with the number of that seat. A whole name, such as `pay:coin`, is meant as it is."""
 
     def word(self, value: int) -> str | int:
         if not self.words or value >= len(self.words) or value < -1:

@@ -18,7 +18,7 @@ GAMES: Final = Path("src/kosmodrom/games")
 TESTS: Final = Path("tests")
 NAME: Final = re.compile(r"[a-z][a-z0-9_]{1,29}")
 LETTERS: Final = re.compile(r"[A-Z]{2}")
-WRITERS: Final = (("tools.clause_names",), ("tools.zones",))
+WRITERS: Final = (("tools.names",), ("tools.clause_names",), ("tools.zones",))
 """What writes the rest of a model, each for one game by its name."""
 
 

@@ -1,7 +1,7 @@
 """The content as packed tables."""
 
 from kosmodrom.engine.contract import Book
-from kosmodrom.engine.deck import Deck, ids_once
+from kosmodrom.engine.deck import Deck
 from toy.model.actions import CARDS, FACES
 
 
@@ -11,13 +11,9 @@ class ToyBook(Book):
     def __init__(self, deck: Deck) -> None:
         super().__init__(deck.name)
         deck.only(["card", "die", "prize"])
-        rows = [(row.word("id", CARDS), row) for row in deck.rows("card")]
-        ids_once(rows, CARDS)
-        self.value = [0] * len(CARDS)
-        for name, row in rows:
-            self.value[CARDS.index(name)] = row.number("value", 1, 9)
-            row.provenance()
-            row.end()
+        cards = deck.columns("card", CARDS)
+        self.value = cards.numbers("value", 1, 9)
+        cards.end()
         die = deck.one("die")
         self.weights = die.numbers("weights", len(FACES), 1, 9)
         die.end()

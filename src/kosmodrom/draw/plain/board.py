@@ -1,8 +1,9 @@
 """The plain board: a game is drawn from its declared zones, with the words of its text files.
 
-Each field of the Table is a row of things, those by seat in the panel of the seat; the Hand, and what its seat knows
-of face-down cards, lie below. A field with `do` has things that can be touched; all other decisions are buttons of the
-page. It reads what everybody may see (`Game.public`) and the own view, so what is hidden stays hidden.
+Each field of the Table is a row of things, single numbers and words stand in one line, and what a seat has in its
+panel; the Hand, and what its seat knows of face-down cards, lie below. A field with `do` has things that
+can be touched; all other decisions are buttons of the page. It reads what everybody may see (`Game.public`) and the own
+view, so what is hidden stays hidden.
 """
 
 from collections.abc import Sequence
@@ -19,6 +20,7 @@ from kosmodrom.engine.plain_words import PlainSpeaker, word_facts
 from kosmodrom.engine.readable_zones import Part, Thing
 from kosmodrom.engine.registry import Entry
 from kosmodrom.engine.words import PACKAGE, Words, words
+from kosmodrom.engine.zone_layout import INT, INTS
 
 FRAME: Final = ZoomFrame("PB")
 
@@ -69,7 +71,10 @@ class PlainDrawing:
     def table(self, glance: Glance) -> str:
         """What belongs to nobody."""
         parts = [part for part in self._public(glance) if part.seat < 0]
-        return f'<div class="pb-table">{"".join(self._row(glance, part) for part in parts)}</div>'
+        values = "".join(self._row(glance, part) for part in parts if is_value(part))
+        rows = "".join(self._row(glance, part) for part in parts if not is_value(part))
+        line = f'<div class="pb-values">{values}</div>' if values else ""
+        return f'<div class="pb-table">{line}{rows}</div>'
 
     def seat(self, glance: Glance, seat: int) -> str:
         """What lies before one seat, and its points as all know them."""
@@ -88,7 +93,7 @@ class PlainDrawing:
         parts = self._parts(glance, glance.v.hand, self._layout.hand)
         open_to_all = {(part.field.name, part.seat, part.label): part.things for part in self._public(glance)}
         for part in self._parts(glance, glance.v.table, self._layout.table):
-            is_own = part.seat == glance.v.seat and part.field.do
+            is_own = part.seat == glance.v.seat and part.field.do and not self._names_seats(part)
             if is_own or open_to_all[part.field.name, part.seat, part.label] != part.things:
                 parts.append(part)
         return f'<div class="pb-own">{"".join(self._row(glance, part, own=True) for part in parts)}</div>'
@@ -100,7 +105,7 @@ class PlainDrawing:
         name = self._speaker.thing(kind, number, book, texts)
         about = texts.texts.get(f"about.{word}", "")
         picture = f'<span class="pb-thing is-card is-large">{escape(name)}</span>'
-        facts = [(label, escape(value)) for label, value in word_facts(number, book, texts)]
+        facts = [(label, escape(value)) for label, value in word_facts(kind, number, book, texts)]
         return FRAME.page(name, "", picture, FRAME.text(about) if about else "", facts, "")
 
     # --- rows of things ----------------------------------------------------------------------------
@@ -116,7 +121,7 @@ class PlainDrawing:
         label = part.label
         if own and part.seat not in (-1, glance.v.seat):
             label = f"{label}: {glance.names[part.seat]}"
-        touchable = part.seat < 0 or (own and part.seat == glance.v.seat)
+        touchable = part.seat < 0 or (own and part.seat == glance.v.seat) or self._names_seats(part)
         drawn = "".join(self._thing(glance, part, label, each, touchable, own) for each in part.things)
         if not drawn:
             drawn = f'<span class="pb-none">{escape(glance.shared["plain.nothing"])}</span>'
@@ -141,6 +146,18 @@ class PlainDrawing:
         return control(face, name, look, do, zoom, place)
 
     def _meant(self, part: Part, thing: Thing) -> str:
-        """The decisions that a thing can mean: by its word, or by the number of its place."""
-        names = [f"{verb}:{word}" for verb in part.field.do.split() for word in (thing.word, thing.place) if word]
+        """The decisions that a thing can mean: by its word, by its place, by the seat that has it, or as they are."""
+        objects = [part.seat] if self._names_seats(part) else [word for word in (thing.word, thing.place) if word]
+        verbs = part.field.do.split()
+        names = [name for verb in verbs for name in (verb, *(f"{verb}:{each}" for each in objects))]
         return " ".join(name for name in names if name in self._decisions)
+
+    def _names_seats(self, part: Part) -> bool:
+        """Whether it is a number for each seat, and decisions say which seat."""
+        is_number = part.seat >= 0 and part.field.shape == INTS and not part.field.words
+        return is_number and any(f"{verb}:{part.seat}" in self._decisions for verb in part.field.do.split())
+
+
+def is_value(part: Part) -> bool:
+    """Whether it is one number or one word, and no card."""
+    return part.field.shape == INT and not any(thing.kind for thing in part.things)
