@@ -80,9 +80,9 @@ def test_a_view_and_a_written_position_hold_a_card_that_was_played_but_not_named
     assert again.play("colour:Y").hand(OWNER) == "N1 B1"
 
 
-def in_three_colours(**lies: str) -> Scene:
+def in_three_colours(*, mine: str = "", tops: str = "") -> Scene:
     """After Rdzewnik: three Wiertniczy count as brown, yellow and purple; brown and yellow add up to 3, purple to 1."""
-    s = scene(hands=["Y3 N1 N1 N1 N2 Y2"], **lies)
+    s = scene(hands=["Y3 N1 N1 N1 N2 Y2"], mine=mine, tops=tops)
     return s.play("skill:Y3", "card:N1", "colour:Y", "card:N1", "colour:P", "done")
 
 
