@@ -1,7 +1,8 @@
 """Tries mutants: the tests are collected once, and each mutant runs them in a fork until one fails.
 
 The first run, on the rules as they are, notes which functions each test calls; a mutant is tried by the tests that
-call the changed function, or a function that mentions the changed constant, for no other test can notice it.
+call the changed function, or a function that mentions the changed constant, for no other test can notice it. A book is
+made once for all tests, so a change in the model makes it anew, and any test may notice.
 """
 
 import ast
@@ -12,12 +13,14 @@ import sys
 import time
 from collections import defaultdict
 from collections.abc import Mapping
-from functools import partial
+from functools import _lru_cache_wrapper, partial
+from inspect import getsource
 from pathlib import Path
 from types import CodeType, FrameType, FunctionType, ModuleType
 
 import pytest
 
+from kosmodrom.engine.contract import Book
 from tools.mutants import GAMES, ROOT, Mutant
 
 LEAST_SECONDS = 2
@@ -29,7 +32,8 @@ def surviving(game: str, found: list[Mutant], jobs: int) -> list[str]:
     """The names of the mutants that all tests of the game pass."""
     trials = Trials(game, found, jobs)
     folder = str(ROOT / "tests" / game)
-    status = pytest.main(["-p", "no:cacheprovider", "-p", "no:xdist", "-W", "ignore", folder], plugins=[trials])
+    quick = ["-p", "no:cacheprovider", "-p", "no:xdist", "-W", "ignore", "--tb=no"]
+    status = pytest.main([*quick, folder], plugins=[trials])
     if status != pytest.ExitCode.OK:
         sys.exit("the tests must pass before rules are changed")
     return trials.survivors
@@ -98,15 +102,20 @@ class Trials:
         os.dup2(quiet, 2)
         module = importlib.import_module(f"kosmodrom.games.{self.game}.{mutant.file[:-3].replace('/', '.')}")
         (change if mutant.is_code else change_constants)(module, mutant.source)
+        if mutant.file.startswith("model/"):
+            forget_books()
         topic = Path(mutant.file).stem[:5]
+        callers = set(self._callers[mutant.file, mutant.place])
         order = sorted(
             self._watchers(session, mutant),
-            key=lambda item: (topic not in item.path.name, self._seconds[item.nodeid]),
+            key=lambda item: (item not in callers, topic not in item.path.name, self._seconds[item.nodeid]),
         )
         return int(self._fails(session, order))
 
     def _watchers(self, session: pytest.Session, mutant: Mutant) -> list[pytest.Item]:
-        """The tests that can notice a change; all of them where a constant is only part of others."""
+        """The tests that can notice a change; all of them where it is in the book or a constant is part of others."""
+        if mutant.file.startswith("model/"):
+            return session.items
         if mutant.is_code:
             return self._callers[mutant.file, mutant.place]
         users = {item for function in self._mentions[mutant.place] for item in self._callers[function]}
@@ -157,19 +166,34 @@ def change_constants(module: ModuleType, source: str) -> None:
     """Give a module and its classes, and whoever imported from them, the numbers of a changed source."""
     changed = ModuleType(module.__name__)
     exec(compile(source, str(module.__file__), "exec"), vars(changed))
-    package = module.__name__.rsplit(".rules.", 1)[0].removesuffix(".game")
-    users = [other for name, other in list(sys.modules.items()) if name.startswith(package)]
+    package = module.__name__.partition(".rules.")[0].removesuffix(".game")
+    others = [other for name, other in list(sys.modules.items()) if name.startswith(package) and other is not module]
+    users: list[ModuleType] = []
     for name, value in vars(changed).items():
         old = getattr(module, name, None)
         if isinstance(value, type) and isinstance(old, type) and value.__module__ == module.__name__:
             _renumber(old, vars(value))
         elif _are_numbers(value) and value != old:
-            for user in users:
-                if vars(user).get(name) == old:
-                    setattr(user, name, value)
+            setattr(module, name, value)
+            importers = [other for other in others if name in vars(other) and vars(other)[name] == old]
+            for user in importers:
+                setattr(user, name, value)
+            users.extend(user for user in importers if user not in users)
         elif isinstance(value, list) and isinstance(old, list):
             for new, kept in zip(value, old, strict=True):
                 _renumber(kept, getattr(new, "__dict__", {}))
+    for user in users:
+        change_constants(user, getsource(user))
+
+
+def forget_books() -> None:
+    """Whatever has made a book once makes it anew."""
+    for module in list(sys.modules.values()):
+        for made in list(vars(module).values()):
+            if isinstance(made, _lru_cache_wrapper):
+                returned = made.__wrapped__.__annotations__.get("return")
+                if isinstance(returned, type) and issubclass(returned, Book):
+                    made.cache_clear()
 
 
 def _renumber(thing: object, numbers: Mapping[str, object]) -> None:

@@ -5,9 +5,9 @@
 Whatever carries a rule, `game.py`, `rules/`, and what is written by hand in `model/`, is changed in one place at a time
 (a comparison turned, a condition negated, a number one larger, another clause cited, a statement dropped, `and` for
 `or`, plus for minus; in functions, in constants, in what a class of questions fills in) and the tests under
-`tests/<game>/` run until one fails. A mutant that all tests pass survives and is listed; `tools/survivors.toml` gives
-the reason for those that cannot be told from the rule. Exit status 1 when fewer than 90% are killed or a survivor
-has no reason.
+`tests/<game>/` run until one fails. What a book is filled with until the deck is read carries no rule and stays. A
+mutant that all tests pass survives and is listed; `tools/survivors.toml` gives the reason for those that cannot be
+told from the rule. Exit status 1 when fewer than 90% are killed or a survivor has no reason.
 """
 
 import argparse
@@ -72,14 +72,17 @@ def mutants(path: Path, file: str) -> Iterator[Mutant]:
     """All changes inside a file."""
     text = path.read_text(encoding="utf-8")
     count: Counter[str] = Counter()
-    for at, node in enumerate(ast.walk(ast.parse(text))):
+    whole = ast.parse(text)
+    places = _places(whole)
+    fillings = {inner for filling in _fillings(whole) for inner in ast.walk(filling)}
+    for at, node in enumerate(ast.walk(whole)):
         for variant in range(2):
-            if not _may_change(node, variant):
+            place, is_code = places.get(node, ("", False))
+            if not place or node in fillings or not _may_change(node, variant):
+                continue
+            if not is_code and (variant == 1 or file.startswith("model/")):
                 continue
             tree = ast.parse(text)
-            place, is_code = _place_of(tree, at)
-            if place is None or not (is_code or (variant == 0 and not file.startswith("model/"))):
-                continue
             change = _change(tree, _node(tree, at), variant)
             if change is None:
                 continue
@@ -93,33 +96,74 @@ def _node(tree: ast.Module, at: int) -> ast.AST:
     return next(node for place, node in enumerate(ast.walk(tree)) if place == at)
 
 
-def _place_of(tree: ast.Module, at: int) -> tuple[str | None, bool]:
+def _places(tree: ast.Module) -> dict[ast.AST, tuple[str, bool]]:
     """The function in whose body a node stands, or the constant that it is part of; whether it is a function."""
-    node = _node(tree, at)
-    constant = None
+    found: dict[ast.AST, tuple[str, bool]] = {}
     for owner in ast.walk(tree):
-        if isinstance(owner, ast.FunctionDef):
-            if any(node is inner for part in owner.body for inner in ast.walk(part)):
-                return owner.name, True
-        elif isinstance(owner, ast.Module | ast.ClassDef):
-            constant = _constant_of(owner.body, node) or constant
-    return constant, False
+        if isinstance(owner, ast.Module | ast.ClassDef):
+            for statement in owner.body:
+                name = _constant(statement)
+                if name:
+                    found.update((inner, (name, False)) for inner in ast.walk(statement))
+    functions = [owner for owner in ast.walk(tree) if isinstance(owner, ast.FunctionDef)]
+    for function in reversed(functions):
+        for statement in function.body:
+            found.update((inner, (function.name, True)) for inner in ast.walk(statement))
+    return found
 
 
-def _constant_of(body: list[ast.stmt], node: ast.AST) -> str | None:
-    """The name that a statement gives to a value of which the node is part."""
-    for statement in body:
-        if not isinstance(statement, ast.Assign | ast.AnnAssign) or statement.value is None:
-            continue
-        target = statement.targets[0] if isinstance(statement, ast.Assign) else statement.target
-        if isinstance(target, ast.Name) and any(node is inner for inner in ast.walk(statement.value)):
-            return target.id
-    return None
+def _constant(statement: ast.stmt) -> str:
+    """The name that a statement of a module or a class gives to a value; empty: it gives none."""
+    if not isinstance(statement, ast.Assign | ast.AnnAssign) or statement.value is None:
+        return ""
+    target = statement.targets[0] if isinstance(statement, ast.Assign) else statement.target
+    return target.id if isinstance(target, ast.Name) else ""
+
+
+def _fillings(tree: ast.Module) -> list[ast.AST]:
+    """What attributes start with before all of them, or each item of them, is set by whoever reads a deck."""
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    wholly = {_owned(target) for function in functions for target in _targets(function.body)}
+    by_item = {
+        _owned(node.value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store)
+    }
+    found: list[ast.AST] = []
+    for function in functions:
+        for statement in function.body if function.name == "__init__" else []:
+            for target in _targets([statement]):
+                own, name = _owned(target)
+                value = statement.value if isinstance(statement, ast.Assign) else None
+                if own == "self" and ("book", name) in wholly:
+                    found.append(statement)
+                elif own == "self" and ("book", name) in by_item:
+                    if isinstance(value, ast.BinOp) and isinstance(value.left, ast.List):
+                        found.append(value.left)
+                    elif isinstance(value, ast.ListComp):
+                        found.append(value.elt)
+    return found
+
+
+def _targets(body: list[ast.stmt]) -> list[ast.expr]:
+    """What the statements of a body, and not those inside others, set."""
+    return [target for statement in body if isinstance(statement, ast.Assign) for target in statement.targets]
+
+
+def _owned(target: ast.expr) -> tuple[str, str]:
+    """Whose attribute it is, and which."""
+    if isinstance(target, ast.Attribute) and isinstance(target.value, ast.Name):
+        return target.value.id, target.attr
+    return "", ""
 
 
 def _may_change(node: ast.AST, variant: int) -> bool:
+    if isinstance(node, ast.Constant):
+        return variant == 0 and type(node.value) is int
+    if isinstance(node, ast.Name):
+        return variant == 0 and CLAUSE.fullmatch(node.id) is not None
     if variant == 0:
-        return isinstance(node, ast.Compare | ast.BoolOp | ast.BinOp | ast.AugAssign | ast.Constant | ast.Name)
+        return isinstance(node, ast.Compare | ast.BoolOp | ast.BinOp | ast.AugAssign)
     return isinstance(node, ast.If | ast.IfExp | ast.While | ast.Expr | ast.Assign | ast.AugAssign)
 
 

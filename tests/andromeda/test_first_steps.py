@@ -53,6 +53,17 @@ def test_the_training_capsule_must_do_something() -> None:
 
     s = scene(crew=["portal"], trained=[1], dice="T", techs=techs).play("tech:kapsula_szkoleniowa", "done")
     assert s.pieces(0) == (2, 0, 14)
+    assert s.told("trained") == [], "nobody was trained, and nobody is said to have been"
+
+
+@clause("AN-164")
+def test_the_force_field_pushes_nobody_who_stands_beside_no_face_up_room() -> None:
+    techs = "teleporter kapsula_szkoleniowa klonowanie pole_silowe"
+    s = scene(seats=3, rooms="w=kajuty_zalogi ne=reaktor", crew=["portal", "portal*2 ne"], dice="T", techs=techs)
+    s.play("tech:pole_silowe")
+
+    assert s.why_not("pick:1-ne") == "AN-164"
+    assert s.crew(1) == "ne w portal"
 
 
 @clause("AN-164")

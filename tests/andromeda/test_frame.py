@@ -7,6 +7,7 @@ from clauses import clause
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.errors import BadTable, PositionError, UnknownDecision
 from kosmodrom.engine.match import Match
+from kosmodrom.games.andromeda.game import MOST_DECISIONS_A_TURN
 
 TECHS = "teleporter zdalne_sterowanie transmiter_materii pole_silowe"
 
@@ -309,3 +310,16 @@ def test_before_the_first_player_is_drawn_nobody_is_asked() -> None:
 
     assert s.actors == [CHANCE]
     assert [s.why_not("keep:Z01", seat) for seat in (0, 1)] == ["AN-254", "AN-254"]
+
+
+@clause("AN-254")
+def test_a_race_is_chosen_in_the_set_up_and_never_later() -> None:
+    assert scene(crew=["portal"], dice="R").why_not("race:synteci") == "AN-254"
+    assert scene(phase="offering", middle="RRRRRRR").why_not("race:synteci") == "AN-254"
+
+
+@clause("AN-002", "AN-223")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_game_is_bounded_by_a_round_for_each_card_that_a_general_deck_can_have_and_one_more(seats: int) -> None:
+    largest_general_deck = 15
+    assert GAME.bound(seats) == (largest_general_deck + 1) * seats * MOST_DECISIONS_A_TURN

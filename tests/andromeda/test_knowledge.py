@@ -141,7 +141,9 @@ def test_any_tile_that_is_not_face_up_may_be_the_next_one() -> None:
     ("decision", "why"),
     [
         ("first:0", "AN-056"),
+        ("lay:teleporter", "AN-029"),
         ("lay:klonowanie", "AN-029"),
+        ("deal:arkturianie", "AN-034"),
         ("deal:synteci", "AN-034"),
         ("open:Z01", "AN-041"),
         ("draw:Z01", "AN-015"),
@@ -150,7 +152,9 @@ def test_any_tile_that_is_not_face_up_may_be_the_next_one() -> None:
     ],
 )
 def test_no_seat_decides_what_chance_decides(decision: str, why: str) -> None:
-    assert scene(crew=["portal"], dice="R").why_not(decision) == why
+    s = scene(rooms="n=reaktor", crew=["portal*2"], dice="R")
+    assert s.why_not(decision) == why
+    assert s.play("die:R").why_not(decision) == why, "nor within an action"
 
 
 @clause("AN-015")

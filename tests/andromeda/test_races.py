@@ -4,15 +4,23 @@ from typing import Any
 
 import pytest
 
-from andromeda.scene import Scene, new_game, scene
+from andromeda.scene import Scene, fresh_book, new_game, scene
 from clauses import clause
 from kosmodrom.games.andromeda.model.actions import RACES
+from kosmodrom.games.andromeda.model.book import AndromedaBook
 
 NUMBERS = [(3, 2), (2, 4), (2, 3), (2, 2), (4, 2), (3, 3), (2, 3), (3, 3)]
 
 
 def turn_of(race: str, dice: str = "", crew: str = "portal", **rest: Any) -> Scene:
     return scene(**{"races": [race], "dice": dice, "crew": [crew], "rooms": "n=reaktor", **rest})
+
+
+def twice_a_turn(race: str) -> AndromedaBook:
+    """The standard content, but the race may use its ability twice a turn."""
+    book = fresh_book()
+    book.race_count[RACES.index(race)] = 2
+    return book
 
 
 @clause("AN-166")
@@ -144,6 +152,15 @@ def test_metamorphs_change_one_die_a_turn() -> None:
     assert s.offered("morph") == []
 
 
+@clause("AN-166", "AN-169")
+def test_metamorphs_of_another_deck_change_as_many_dice_a_turn_as_it_says() -> None:
+    s = turn_of("metamorfy", "SRR", trained=[3], book=twice_a_turn("metamorfy")).play("morph:S", "as:I", "train:1")
+    assert s.why_not("morph:R") is None
+    s.play("morph:R", "as:I", "train:1")
+
+    assert s.why_not("morph:R") == "AN-166"
+
+
 @clause("AN-168")
 def test_no_ability_uses_a_plague_die() -> None:
     s = scene(races=["metamorfy"], rooms="n=reaktor", crew=["portal n"], trained=[3], dice="ZS")
@@ -249,6 +266,20 @@ def test_engineers_move_one_teleporter_a_turn() -> None:
     assert s.why_not("shift:n-portal") == "AN-166"
     assert s.offered("shift") == []
     assert turn_of("arkturianie", **WORKSHOP).why_not("shift:portal-n") == "AN-166"
+
+
+@clause("AN-166", "AN-169")
+def test_engineers_of_another_deck_move_as_many_teleporters_a_turn_as_it_says() -> None:
+    s = turn_of("inzynierowie_vel", book=twice_a_turn("inzynierowie_vel"), **WORKSHOP).play("shift:portal-n")
+    assert s.play("shift:w-portal").teleporters(0) == "n portal"
+
+    assert s.why_not("shift:portal-w") == "AN-166"
+
+
+@clause("AN-166")
+def test_engineers_move_a_teleporter_from_a_corner_of_the_ship() -> None:
+    s = turn_of("inzynierowie_vel", rooms="nw=reaktor n=kajuty_zalogi", teleporters=["nw"]).play("shift:nw-n")
+    assert s.teleporters(0) == "n"
 
 
 @clause("AN-169")

@@ -9,8 +9,6 @@ from clauses import clause
 from kosmodrom.games.andromeda.model.actions import ROOMS
 from kosmodrom.games.andromeda.model.book import NO_ACTION, RELOCATE
 
-BOOK = standard_book()
-
 
 def standing(room: str, *crew: str, rooms: str = "", seats: int = 3, **rest: Any) -> Scene:
     """The room lies in the north; seat 0 has a turn without dice."""
@@ -142,12 +140,15 @@ def test_laboratorium_and_zbrojownia_are_not_used_with_two_seats() -> None:
 
     assert set(three) - set(two) == {"tile:laboratorium", "tile:zbrojownia"}
     assert len(two) == 8
-    assert [ROOMS[room] for room in range(11) if not BOOK.room_two_seats[room]] == ["laboratorium", "zbrojownia"]
+    assert [ROOMS[room] for room in range(11) if not standard_book().room_two_seats[room]] == [
+        "laboratorium",
+        "zbrojownia",
+    ]
 
 
 @clause("AN-231")
 def test_laboratorium_alone_allows_no_teleporter() -> None:
-    assert [ROOMS[room] for room in range(11) if not BOOK.room_teleporter[room]] == ["laboratorium"]
+    assert [ROOMS[room] for room in range(11) if not standard_book().room_teleporter[room]] == ["laboratorium"]
 
 
 # --- Mostek kapitański ------------------------------------------------------------------------------

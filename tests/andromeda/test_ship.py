@@ -6,6 +6,7 @@ from andromeda.scene import GAME, Scene, fresh_book, new_game, scene
 from clauses import clause
 from kosmodrom.engine.errors import UnknownDecision
 from kosmodrom.games.andromeda.model.actions import CELLS, ROOMS, VOCABULARY
+from kosmodrom.games.andromeda.rules import ship
 
 ALL_ROOMS = (
     "nw=centrum_komunikacji n=kajuty_zalogi ne=komory_hibernacyjne w=maszynownia "
@@ -126,6 +127,10 @@ def test_rooms_are_adjacent_when_they_share_a_side_and_not_when_they_touch_at_a_
     s = scene(seats=3, rooms=ALL_ROOMS, crew=[cell], dice="R").play("die:R")
 
     assert s.options() == [f"move:{cell}-{other}" for other in NEIGHBOURS[cell].split()]
+    beside = ship.NEIGHBOURS[CELLS.index(cell)]
+    assert {other for at, other in enumerate(CELLS) if ship.has_cell(beside, at)} == set(NEIGHBOURS[cell].split())
+    ways = zip(ship.EDGE_FROM, ship.EDGE_TO, strict=True)
+    assert [CELLS[end] for start, end in ways if CELLS[start] == cell] == NEIGHBOURS[cell].split()
 
 
 @clause("AN-025", "AN-131")

@@ -9,7 +9,6 @@ from andromeda.scene import Scene, scene, standard_book
 from clauses import clause
 from kosmodrom.games.andromeda.model.actions import TASKS
 
-BOOK = standard_book()
 FULL = (
     "nw=centrum_komunikacji n=reaktor ne=kajuty_zalogi w=maszynownia e=mostek_kapitanski "
     "sw=poklad_hangarowy s=zbrojownia se=strefa_skazona"
@@ -151,7 +150,7 @@ POINTS = [1, 2, 3, 1, 2, 2, 3, 1, 2, 2, 1, 1, 1, 1, 1, 2, 1, 2, 3, 1, 1, 2, 1, 2
 @pytest.mark.parametrize("task", TASKS)
 def test_each_task_has_its_cost_and_its_pd(task: str) -> None:
     at = TASKS.index(task)
-    assert BOOK.task_cost[at] == COSTS[at]
+    assert standard_book().task_cost[at] == COSTS[at]
 
     s = scene(completed=["", task])
 
@@ -160,6 +159,6 @@ def test_each_task_has_its_cost_and_its_pd(task: str) -> None:
 
 @clause("AN-183")
 def test_the_tasks_give_51_pd_in_all() -> None:
-    assert Counter(BOOK.task_points[: BOOK.tasks]) == {1: 15, 2: 12, 3: 4}
-    assert Counter(BOOK.task_cost[: BOOK.tasks]) == {0: 3, 1: 18, 2: 8, 3: 2}
+    assert Counter(standard_book().task_points[: standard_book().tasks]) == {1: 15, 2: 12, 3: 4}
+    assert Counter(standard_book().task_cost[: standard_book().tasks]) == {0: 3, 1: 18, 2: 8, 3: 2}
     assert scene(completed=[" ".join(TASKS[:10])], unseen=15).row("tasks") == [19, 0]

@@ -12,11 +12,9 @@ from kosmodrom.games.star_scrappers.model.book import (
     MINE_ROWS,
     POINTS,
     SKILLS,
-    ScrapperBook,
 )
 from kosmodrom.games.star_scrappers.model.labels import ARTIFACTS
-
-BOOK: ScrapperBook = ENTRY.make_book(ENTRY.standard_deck())
+from star_scrappers.scene import standard_book
 
 
 def deck_rows(deck: Deck, table: str) -> list[dict[str, object]]:
@@ -25,23 +23,23 @@ def deck_rows(deck: Deck, table: str) -> list[dict[str, object]]:
 
 
 def tokens_of(cost: int) -> list[int]:
-    return [token for token in range(len(TOKENS)) if BOOK.token_cost[token] == cost]
+    return [token for token in range(len(TOKENS)) if standard_book().token_cost[token] == cost]
 
 
 def count(tokens: list[int], values: list[int]) -> int:
     """How many tokens there are, each kind as often as it has copies, where the value is not 0."""
-    return sum(BOOK.token_copies[token] * values[token] for token in tokens)
+    return sum(standard_book().token_copies[token] * values[token] for token in tokens)
 
 
 def skill(name: str) -> tuple[str, list[int]]:
     """The skill of a kind: its effect's name and its numbers."""
     kind = KINDS.index(name)
-    return named(SKILLS, BOOK.skill[kind], BOOK.skill_numbers[kind])
+    return named(SKILLS, standard_book().skill[kind], standard_book().skill_numbers[kind])
 
 
 def artifact(name: str) -> tuple[str, list[int]]:
     at = ARTIFACTS.index(name)
-    return named(ABILITIES if at % 2 else POINTS, BOOK.artifact[at], BOOK.artifact_numbers[at])
+    return named(ABILITIES if at % 2 else POINTS, standard_book().artifact[at], standard_book().artifact_numbers[at])
 
 
 def named(effects: dict[str, tuple[int, list[str]]], code: int, numbers: list[int]) -> tuple[str, list[int]]:
@@ -56,22 +54,22 @@ def named(effects: dict[str, tuple[int, list[str]]], code: int, numbers: list[in
 
 @clause("SS-004")
 def test_there_are_24_kinds_one_for_each_faction_and_level() -> None:
-    assert [(COLOURS[BOOK.colour[kind]], BOOK.level[kind]) for kind in range(24)] == [
+    assert [(COLOURS[standard_book().colour[kind]], standard_book().level[kind]) for kind in range(24)] == [
         (colour, level) for colour in "PNBYRG" for level in (1, 2, 3, 4)
     ]
 
 
 @clause("SS-004")
 def test_each_faction_has_thirteen_cards_and_the_deck_78() -> None:
-    assert [sum(BOOK.copies[4 * colour : 4 * colour + 4]) for colour in range(6)] == [13] * 6
-    assert sum(BOOK.copies) == 78
-    assert [sum(BOOK.copies[level::4]) for level in range(4)] == [30, 24, 18, 6]
+    assert [sum(standard_book().copies[4 * colour : 4 * colour + 4]) for colour in range(6)] == [13] * 6
+    assert sum(standard_book().copies) == 78
+    assert [sum(standard_book().copies[level::4]) for level in range(4)] == [30, 24, 18, 6]
 
 
 @clause("SS-027", "SS-030")
 def test_without_two_factions_52_cards_form_the_stacks() -> None:
-    assert [4 * BOOK.copies[level] for level in range(4)] == [20, 16, 12, 4]
-    assert all(BOOK.copies[4 * colour : 4 * colour + 4] == [5, 4, 3, 1] for colour in range(6))
+    assert [4 * standard_book().copies[level] for level in range(4)] == [20, 16, 12, 4]
+    assert all(standard_book().copies[4 * colour : 4 * colour + 4] == [5, 4, 3, 1] for colour in range(6))
 
 
 @clause("SS-005", "SS-006", "SS-007", "SS-008")
@@ -83,7 +81,7 @@ def test_each_skill_has_the_duration_of_the_table() -> None:
         "instant": "P1 N1 N3 N4 B1 B3 B4 Y1 R1 R2 R3 R4 G1 G3 G4",
     }
     for duration, kinds in durations.items():
-        assert [kind for kind in KINDS if BOOK.durations[KINDS.index(kind)] == duration] == kinds.split()
+        assert [kind for kind in KINDS if standard_book().durations[KINDS.index(kind)] == duration] == kinds.split()
 
 
 @clause("SS-211", "SS-212", "SS-218", "SS-220")
@@ -145,7 +143,7 @@ def test_only_biossy_enslave() -> None:
 
 @clause("SS-022", "SS-023", "SS-028")
 def test_60_tokens_form_four_stacks_by_cost() -> None:
-    sizes = [sum(BOOK.token_copies[token] for token in tokens_of(cost)) for cost in COSTS]
+    sizes = [sum(standard_book().token_copies[token] for token in tokens_of(cost)) for cost in COSTS]
     assert sizes == [24, 18, 12, 6]
     assert [size - MINE_ROWS.count(row) for row, size in enumerate(sizes)] == [20, 15, 10, 5]
 
@@ -165,43 +163,45 @@ def test_tokens_have_the_values_of_the_pattern_in_every_colour() -> None:
     for name, values in pattern.items():
         for colour in range(6):
             token = TOKENS.index(name.format(COLOURS[colour]))
-            assert BOOK.token_colour[token] == colour
+            assert standard_book().token_colour[token] == colour
             assert values == (
-                BOOK.token_cost[token],
-                BOOK.token_points[token],
-                BOOK.token_symbol[token],
-                BOOK.token_cave_in[token],
-                BOOK.token_copies[token],
+                standard_book().token_cost[token],
+                standard_book().token_points[token],
+                standard_book().token_symbol[token],
+                standard_book().token_cave_in[token],
+                standard_book().token_copies[token],
             )
 
 
 @clause("SS-009", "SS-010")
 def test_30_tokens_bear_a_faction_symbol_five_of_each_colour() -> None:
     for colour in range(6):
-        own = [token for token in range(len(TOKENS)) if BOOK.token_colour[token] == colour]
-        assert count(own, BOOK.token_symbol) == 5
-    assert count(list(range(len(TOKENS))), BOOK.token_symbol) == 30
+        own = [token for token in range(len(TOKENS)) if standard_book().token_colour[token] == colour]
+        assert count(own, standard_book().token_symbol) == 5
+    assert count(list(range(len(TOKENS))), standard_book().token_symbol) == 30
 
 
 @clause("SS-009", "SS-109")
 def test_18_tokens_bear_a_cave_in_symbol_and_none_of_cost_1() -> None:
-    assert [count(tokens_of(cost), BOOK.token_cave_in) for cost in COSTS] == [0, 6, 6, 6]
+    assert [count(tokens_of(cost), standard_book().token_cave_in) for cost in COSTS] == [0, 6, 6, 6]
 
 
 @clause("SS-198")
 def test_the_crystals_are_worth_234_points_39_in_each_colour() -> None:
     for colour in range(6):
-        own = [token for token in range(len(TOKENS)) if BOOK.token_colour[token] == colour]
-        assert count(own, BOOK.token_points) == 39
-    assert count(list(range(len(TOKENS))), BOOK.token_points) == 234
+        own = [token for token in range(len(TOKENS)) if standard_book().token_colour[token] == colour]
+        assert count(own, standard_book().token_points) == 39
+    assert count(list(range(len(TOKENS))), standard_book().token_points) == 234
 
 
 @clause("SS-198", "SS-203")
 def test_the_set_holds_the_eight_crystals_of_the_rulebooks_example() -> None:
     janek = ["C06-Ga", "C03-Yc", "C01-Pa", "C06-Ba", "C03-Gb", "C01-Gd", "C01-Na", "C01-Ra"]
     tokens = [TOKENS.index(name) for name in janek]
-    assert [BOOK.token_points[token] for token in tokens] == [6, 4, 1, 6, 3, 0, 1, 1]
-    symbols = Counter(COLOURS[BOOK.token_colour[token]] for token in tokens if BOOK.token_symbol[token])
+    assert [standard_book().token_points[token] for token in tokens] == [6, 4, 1, 6, 3, 0, 1, 1]
+    symbols = Counter(
+        COLOURS[standard_book().token_colour[token]] for token in tokens if standard_book().token_symbol[token]
+    )
     assert symbols == {"G": 3, "Y": 1, "B": 1}
 
 
@@ -211,8 +211,8 @@ def test_the_set_holds_the_eight_crystals_of_the_rulebooks_example() -> None:
 @clause("SS-040", "SS-116")
 def test_twelve_artifact_cards_have_one_cost_each() -> None:
     assert len(CARDS) == 12
-    assert sorted(BOOK.artifact_cost[: BOOK.cards]) == [4, 4, 5, 5, 5, 6, 6, 6, 7, 7, 8, 8]
-    assert sum(BOOK.artifact_cost) == 71
+    assert sorted(standard_book().artifact_cost[: standard_book().cards]) == [4, 4, 5, 5, 5, 6, 6, 6, 7, 7, 8, 8]
+    assert sum(standard_book().artifact_cost) == 71
 
 
 @clause("SS-306", "SS-307")
@@ -266,8 +266,8 @@ def test_the_abilities_of_reconstructed_artifacts() -> None:
 @clause("SS-219")
 def test_two_czcigodni_pay_for_the_dearest_artifact() -> None:
     discount = skill("P3")[1][0]
-    assert max(BOOK.artifact_cost) == 2 * discount
-    assert BOOK.copies[KINDS.index("P3")] >= 2
+    assert max(standard_book().artifact_cost) == 2 * discount
+    assert standard_book().copies[KINDS.index("P3")] >= 2
 
 
 # --- limits and provenance --------------------------------------------------------------------------
@@ -275,30 +275,30 @@ def test_two_czcigodni_pay_for_the_dearest_artifact() -> None:
 
 @clause("SS-032", "SS-169", "SS-178", "SS-316")
 def test_hands_bases_and_idle_rounds_have_their_limits() -> None:
-    assert BOOK.starting_hand == [2, 1, 0, 0]
-    assert BOOK.hand_limit == 7
-    assert BOOK.base_limit == 7
-    assert BOOK.idle_rounds == 10
+    assert standard_book().starting_hand == [2, 1, 0, 0]
+    assert standard_book().hand_limit == 7
+    assert standard_book().base_limit == 7
+    assert standard_book().idle_rounds == 10
 
 
 @clause("SS-190", "SS-191")
 def test_the_track_ends_at_9_and_the_mine_collapses_by_the_number_of_seats() -> None:
-    assert BOOK.end_fields == [7, 8, 9]
-    assert BOOK.track_end == 9
+    assert standard_book().end_fields == [7, 8, 9]
+    assert standard_book().track_end == 9
 
 
 @clause("SS-200", "SS-201", "SS-203", "SS-204")
 def test_points_for_totems_enslaved_cards_and_sets() -> None:
-    assert BOOK.totem_points == 3
-    assert BOOK.enslaved_points == 1
-    assert BOOK.set_points == [1, 3, 6, 10, 15, 21]
+    assert standard_book().totem_points == 3
+    assert standard_book().enslaved_points == 1
+    assert standard_book().set_points == [1, 3, 6, 10, 15, 21]
 
 
 @clause("SS-004", "SS-009", "SS-307")
 def test_every_row_says_where_it_comes_from() -> None:
-    assert {BOOK.provenance[kind] for kind in KINDS} == {"rulebook"}
-    assert {BOOK.provenance[token] for token in TOKENS} == {"reconstructed"}
-    halves = Counter(BOOK.provenance[name] for name in ARTIFACTS)
+    assert {standard_book().provenance[kind] for kind in KINDS} == {"rulebook"}
+    assert {standard_book().provenance[token] for token in TOKENS} == {"reconstructed"}
+    halves = Counter(standard_book().provenance[name] for name in ARTIFACTS)
     assert halves == {"rulebook": 5, "public": 1, "reconstructed": 18}
 
 

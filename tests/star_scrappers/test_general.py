@@ -13,8 +13,6 @@ from kosmodrom.games.star_scrappers.model.actions import COLOURS, KINDS, TOKENS
 from kosmodrom.games.star_scrappers.model.book import SKILLS
 from star_scrappers.scene import GAME, Scene, match, scene, set_up, standard_book
 
-BOOK = standard_book()
-
 # --- players ------------------------------------------------------------------------------------------
 
 
@@ -89,9 +87,9 @@ def test_while_the_match_runs_nobody_has_won() -> None:
 @pytest.mark.parametrize("name", KINDS)
 def test_a_mercenary_has_one_faction_one_level_and_one_skill(name: str) -> None:
     kind = KINDS.index(name)
-    assert COLOURS[BOOK.colour[kind]] + str(BOOK.level[kind]) == name
-    assert BOOK.level[kind] in (1, 2, 3, 4)
-    assert [effect for effect, (code, _) in SKILLS.items() if code == BOOK.skill[kind]] != []
+    assert COLOURS[standard_book().colour[kind]] + str(standard_book().level[kind]) == name
+    assert standard_book().level[kind] in (1, 2, 3, 4)
+    assert [effect for effect, (code, _) in SKILLS.items() if code == standard_book().skill[kind]] != []
 
 
 LASTING = {
@@ -113,7 +111,9 @@ def test_a_skill_lasts_as_the_table_says(name: str) -> None:
     s.play(*(["done"] if "done" in s.options() else []))
     in_force = [effect for effect in sorted(LASTING.values()) if getattr(s.s.table, effect)]
     assert in_force == ([LASTING[name]] if name in LASTING else [])
-    assert (BOOK.durations[KINDS.index(name)] == "instant") == (name not in LASTING and name not in ("P2", "Y3"))
+    assert (standard_book().durations[KINDS.index(name)] == "instant") == (
+        name not in LASTING and name not in ("P2", "Y3")
+    )
 
 
 @clause("SS-005")
@@ -160,8 +160,8 @@ def test_a_crystal_has_cost_points_colour_and_perhaps_symbols(
     colour: str, pattern: str, cost: int, points: int, symbol: int, cave_in: int
 ) -> None:
     token = TOKENS.index(pattern.format(colour))
-    assert (BOOK.token_cost[token], BOOK.token_cave_in[token]) == (cost, cave_in)
-    assert COLOURS[BOOK.token_colour[token]] == colour
+    assert (standard_book().token_cost[token], standard_book().token_cave_in[token]) == (cost, cave_in)
+    assert COLOURS[standard_book().token_colour[token]] == colour
     s = scene(crystals=[pattern.format(colour)])
     assert (s.row("crystals"), s.row("symbols")) == ([points, 0], [symbol, 0])
 
@@ -295,7 +295,7 @@ def test_during_the_set_up_only_chance_decides_and_afterwards_only_refills_are_d
     assert GAME.actors(s.s) == [CHANCE]
     assert [s.why_not("token:C01-Ya", seat) for seat in (0, 1)] == ["SS-021", "SS-021"]
     s.settle()
-    assert s.why_not("deal:Y1") == "SS-020"
+    assert [s.why_not(draw) for draw in ("wild:P", "deal:Y1", "first:1")] == ["SS-020"] * 3
     s.play("recruit:1a", "end")
     assert {name.split(":")[0] for name in s.draws()} == {"deal"}
     s.settle()

@@ -3,7 +3,8 @@
 import pytest
 
 from clauses import clause
-from star_scrappers.scene import Scene, scene, set_up
+from kosmodrom.games.star_scrappers.game import MOST_DECISIONS_A_TURN
+from star_scrappers.scene import GAME, Scene, scene, set_up
 
 
 def standing_still(seats: int = 2, start: int = 0) -> Scene:
@@ -133,3 +134,13 @@ def test_a_collapse_in_the_tenth_idle_round_counts_as_the_collapse() -> None:
     s.pass_turn().pass_turn()
     assert s.over
     assert s.story[-1] == "match-over 0"
+
+
+@clause("SS-316")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_game_is_bounded_by_ten_rounds_for_each_thing_that_can_happen_and_ten_idle_ones_at_the_end(
+    seats: int,
+) -> None:
+    crystals, artifact_cards, leaving_the_docks, enslaved_or_removed = 60, 12, 52, 52
+    rounds = 10 * (crystals + artifact_cards + leaving_the_docks + enslaved_or_removed + 1)
+    assert GAME.bound(seats) == rounds * seats * MOST_DECISIONS_A_TURN

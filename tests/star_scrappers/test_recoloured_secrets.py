@@ -39,7 +39,9 @@ def test_a_recoloured_card_that_pays_for_an_artifact_keeps_its_secret() -> None:
 @clause("SS-314")
 def test_mining_a_wild_crystal_announces_the_colour_and_names_the_clause_for_it() -> None:
     for colour in "BP":
-        s = scene(hands=["Y3 Y1"], mine="C01-Ra").play("skill:Y3", "card:Y1", f"colour:{colour}", "mine:1a", "pay:Y1")
+        s = scene(hands=["Y3 Y1"], mine="C01-Ra").play("skill:Y3", "card:Y1", f"colour:{colour}", "mine:1a")
+        assert GAME.announces(s.s, OWNER, VOCABULARY.id("pay:Y1")) == 0, "what is laid ready is not announced"
+        s.play("pay:Y1")
         assert GAME.announces(s.s, OWNER, VOCABULARY.id("done")) == 314
         assert s.play("done").told("card-played") == [f"card-played 0 Y1 {colour}"]
 
@@ -76,3 +78,32 @@ def test_a_view_and_a_written_position_hold_a_card_that_was_played_but_not_named
     again = s.saved()
     assert again.options() == ["colour:N", "colour:Y"]
     assert again.play("colour:Y").hand(OWNER) == "N1 B1"
+
+
+def in_three_colours(*, mine: str = "", tops: str = "") -> Scene:
+    """After Rdzewnik: three Wiertniczy count as brown, yellow and purple; brown and yellow add up to 3, purple to 1."""
+    s = scene(hands=["Y3 N1 N1 N1 N2 Y2"], mine=mine, tops=tops)
+    return s.play("skill:Y3", "card:N1", "colour:Y", "card:N1", "colour:P", "done")
+
+
+@clause("SS-314", "SS-315")
+def test_of_the_cards_that_pay_for_a_wild_crystal_only_those_are_named_whose_colour_suffices() -> None:
+    s = in_three_colours(mine="C03-Ra").play("mine:3a", "pay:N1")
+    assert s.options() == ["colour:N", "colour:Y"]
+    assert s.play("colour:Y").options() == ["pay:Y2"]
+
+
+@clause("SS-314", "SS-117")
+@pytest.mark.parametrize("half", ["left", "right"])
+def test_for_an_artifact_any_of_the_cards_is_named(half: str) -> None:
+    s = in_three_colours(tops="A01").play(f"collect:1-{half}", "pay:N1")
+    assert s.options() == ["colour:P", "colour:N", "colour:Y"]
+    assert s.play("colour:P").hand(OWNER) == "N1 N1=Y N2 Y2"
+
+
+@clause("SS-314", "SS-249")
+def test_rdzewnik_asks_which_of_the_cards_that_spray_has_made_different_is_meant() -> None:
+    s = sprayed("N1", "N1 N1", bases="Y3").play("leader", "card:N1")
+    assert s.options() == ["colour:N", "colour:Y"]
+    assert s.play("colour:Y").options() == ["colour:P", "colour:N", "colour:B", "colour:R", "colour:G"]
+    assert s.play("colour:B", "done").hand(OWNER) == "N1 N1=B"

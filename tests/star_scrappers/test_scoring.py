@@ -192,6 +192,7 @@ def test_there_is_no_tie_break_by_crystals_cards_artifacts_or_seat() -> None:
         artifacts=["", "A05-right"],
     )
     assert (s.scores(), s.winners()) == ([4, 4], [0, 1])
+    assert s.ties() == [[210]], "nothing is compared, and the clause says so"
 
 
 @clause("SS-209", "SS-193")

@@ -11,7 +11,7 @@ from kosmodrom.engine.fast_random import Luck
 from kosmodrom.games.star_scrappers.entry import ENTRY
 from kosmodrom.games.star_scrappers.model.actions import VOCABULARY
 from kosmodrom.games.star_scrappers.model.values import IN_THE_BOX, NOBODY
-from star_scrappers.scene import GAME, Scene, match, scene, set_up
+from star_scrappers.scene import GAME, Scene, fresh_book, match, scene, set_up
 
 TOKENS_OF_THE_MINE = "C01-Pa C01-Na C01-Ra C01-Yd C03-Pa C03-Nb C03-Gc C06-Pa C06-Rb C10-Ga"
 CARDS_OF_THE_DOCKS = "P1 N1 B1 Y1 P2 N2 B2 P3 N3 P4"
@@ -216,6 +216,14 @@ def test_every_seat_starts_with_two_cards_of_level_1_and_one_of_level_2(seats: i
     assert [s.hand_size(seat) for seat in range(seats)] == [3] * seats
     assert [s.secret(seat) for seat in range(seats)] == [[2, 1, 0, 0]] * seats
     assert [s.shown(seat) for seat in range(seats)] == [""] * seats
+
+
+@clause("SS-032")
+def test_a_starting_hand_of_another_deck_may_have_cards_of_every_level() -> None:
+    book = fresh_book()
+    book.starting_hand = [0, 0, 1, 1]
+    s = Scene(GAME.new(2, {"first-game": "no"}, book)).settle()
+    assert [s.secret(seat) for seat in (0, 1)] == [[0, 0, 1, 1]] * 2
 
 
 @clause("SS-033", "SS-032")

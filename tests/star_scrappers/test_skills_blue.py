@@ -3,7 +3,7 @@
 import pytest
 
 from clauses import clause
-from star_scrappers.scene import scene
+from star_scrappers.scene import book_with_numbers, scene
 
 SIX = "P1 P1 P1 P1 P1 P2"
 SEVEN = "P1 P1 P1 P1 P1 P2 P2"
@@ -21,6 +21,13 @@ def test_fish_bean_takes_one_level_two_mercenary_from_the_docks() -> None:
     assert (a.hand(0), a.docks(), a.played()) == ("N2", "Y1 Y2 Y3", "B2")
     assert a.story == ["skill-used 0 B2", "dock-taken 0 N2"]
     assert not a.offers("done")
+
+
+@clause("SS-233")
+def test_a_fish_bean_of_another_deck_takes_a_mercenary_of_its_own_level_only() -> None:
+    a = scene(hands=["B2"], docks="Y1 Y2", book=book_with_numbers("B2", 1)).play("skill:B2")
+    assert a.options() == ["done", "dock:1a"]
+    assert a.why_not("dock:2a") == "SS-233"
 
 
 @clause("SS-234", "SS-237")

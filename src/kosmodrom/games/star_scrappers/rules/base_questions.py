@@ -35,9 +35,6 @@ class ScrapperDraw(Draw[ScrapperState]):
     def not_asked(self, s: ScrapperState, seat: int, action: int) -> int:
         return SS_021
 
-    def refusal(self, s: ScrapperState, seat: int, action: int) -> int:
-        return SS_021
-
     def audience(self, s: ScrapperState, seat: int, action: int) -> int:
         return EVERYONE
 
