@@ -9,19 +9,25 @@ class Vocabulary:
     def __init__(self) -> None:
         self.names: list[str] = []
         self.ids: dict[str, int] = {}
-        self.firsts: dict[str, int] = {}
-        """The first decision of each verb."""
+        self._objects: dict[str, int] = {}
+        """How many decisions of each verb there are."""
+        self._numbers: list[int] = []
+        """The number of each decision's object."""
 
     def add(self, base: int, verb: str, objects: list[str]) -> None:
-        """Add `verb:object` for each object, or the bare verb; `base` must be the next free number."""
+        """Add `verb:object` for each object, or the bare verb; `base` must be the next free number.
+
+        A verb may go on later: its objects are numbered on.
+        """
         if base != len(self.names):
             raise AssertionError(f"the decisions of {verb!r} start at {len(self.names)}, not at {base}")
-        self.firsts[verb] = base
         for name in [f"{verb}:{thing}" for thing in objects] if objects else [verb]:
             if name in self.ids:
                 raise AssertionError(f"the decision {name!r} is named twice")
             self.ids[name] = len(self.names)
             self.names.append(name)
+            self._numbers.append(self._objects.get(verb, 0))
+            self._objects[verb] = self._numbers[-1] + 1
 
     def __len__(self) -> int:
         return len(self.names)
@@ -34,8 +40,7 @@ class Vocabulary:
 
     def split(self, action: int) -> tuple[str, int]:
         """The verb of a decision and the number of its object."""
-        verb = self.name(action).partition(":")[0]
-        return verb, action - self.firsts[verb]
+        return self.name(action).partition(":")[0], self._numbers[action]
 
     def id(self, name: str) -> int:
         """The number of a decision, from its name."""

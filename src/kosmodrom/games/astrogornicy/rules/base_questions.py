@@ -102,6 +102,9 @@ class AstroQuestion(Question[AstroState]):
     first = 0
     beyond = 0
     """Its answers are the decisions from the first one to before the one beyond them."""
+    more = 0
+    beyond_more = 0
+    """Likewise those about cards that a deck brings along, where there are such."""
     nothing_begun = AG_277
     """The clause that says what could be finished with `done`, where nothing can."""
 
@@ -112,13 +115,17 @@ class AstroQuestion(Question[AstroState]):
         return must_wait(s, seat, action)
 
     def options(self, s: AstroState, seat: int) -> list[int]:
-        return [action for action in range(self.first, self.beyond) if self.why_not(s, seat, action) == 0]
+        found = [action for action in range(self.first, self.beyond) if self.why_not(s, seat, action) == 0]
+        for action in range(self.more, self.beyond_more):
+            if self.why_not(s, seat, action) == 0:
+                found.append(action)
+        return found
 
     def refusal(self, s: AstroState, seat: int, action: int) -> int:
         """AG-304: what is asked is answered, and nothing else; then the question's own rules."""
         if action >= DRAW:
             return AG_304
-        if self.first <= action < self.beyond:
+        if self.first <= action < self.beyond or self.more <= action < self.beyond_more:
             return self.why_not(s, seat, action)
         return self.elsewhere(s, seat, action)
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from kosmodrom.games.astrogornicy.model.actions import FIRST_EXPEDITION, FIRST_TECHNOLOGY
+from kosmodrom.games.astrogornicy.model.actions import FIRST_TECHNOLOGY, is_mission
 from kosmodrom.games.astrogornicy.model.book import EARLIER, AstroBook
 from kosmodrom.games.astrogornicy.model.zones import Table
 
@@ -43,8 +43,8 @@ def surplus_points(t: Table, book: AstroBook, seat: int, first: int, last: int) 
 
 def sheet_column(t: Table, book: AstroBook, seat: int) -> list[int]:
     """AG-280 to AG-287: orders, awards, technologies, bulletins, missions, expeditions, basic and rare surplus."""
-    missions = [card for card in t.completed[seat] if card < FIRST_EXPEDITION]
-    expeditions = [card for card in t.completed[seat] if card >= FIRST_EXPEDITION]
+    missions = [card for card in t.completed[seat] if is_mission(card)]
+    expeditions = [card for card in t.completed[seat] if not is_mission(card)]
     return [
         printed(book, t.open_orders[seat]) + printed(book, t.used_orders[seat]),
         printed(book, t.won[seat]),
