@@ -12,11 +12,13 @@ from kosmodrom.games.astrogornicy.rules.effects import unused
 from kosmodrom.games.astrogornicy.rules.exchanging import Exchange
 from kosmodrom.games.astrogornicy.rules.fields import pool_mask
 from kosmodrom.games.astrogornicy.rules.launching import Launch
-from kosmodrom.games.astrogornicy.rules.placing import DISPATCH_OFFICE, REFINERY_OFFICE, ClaimFirst, Join, Use, Work
+from kosmodrom.games.astrogornicy.rules.placing import ClaimFirst, Dispatch, Join, Refinery, Use, Work
 from kosmodrom.games.astrogornicy.rules.rolling import SACRIFICE_DIE, TURN_DIE
 from kosmodrom.games.astrogornicy.rules.turns import Pass
 
 WORK: Final = Work()
+DISPATCH: Final = Dispatch()
+REFINERY: Final = Refinery()
 JOIN: Final = Join()
 CLAIM_FIRST: Final = ClaimFirst()
 CLAIM_AWARD: Final = ClaimAward()
@@ -27,7 +29,7 @@ EXCHANGE: Final = Exchange()
 PASS: Final = Pass()
 
 MOVES: Final[list[Move]] = [
-    WORK, DISPATCH_OFFICE, REFINERY_OFFICE, JOIN, CLAIM_FIRST, CLAIM_AWARD, ACQUIRE, USE, LAUNCH, EXCHANGE, PASS,
+    WORK, DISPATCH, REFINERY, JOIN, CLAIM_FIRST, CLAIM_AWARD, ACQUIRE, USE, LAUNCH, EXCHANGE, PASS,
     SACRIFICE_DIE, TURN_DIE,
 ]  # fmt: skip
 """In the order of their decisions, without a gap."""
@@ -58,8 +60,8 @@ class Acting(AstroQuestion):
         discounts = unused(s.table, s.book, seat, DISCOUNT_EFFECT)
         found: list[int] = []
         WORK.add_options(s, seat, mask, discounts, found)
-        DISPATCH_OFFICE.add_options(s, seat, mask, discounts, found)
-        REFINERY_OFFICE.add_options(s, seat, mask, discounts, found)
+        DISPATCH.add_options(s, seat, mask, discounts, found)
+        REFINERY.add_options(s, seat, mask, discounts, found)
         JOIN.add_options(s, seat, mask, discounts, found)
         CLAIM_FIRST.add_options(s, seat, mask, discounts, found)
         CLAIM_AWARD.add_options(s, seat, mask, discounts, found)

@@ -35,7 +35,8 @@ def can_fill(book: AstroBook, award: int, given: list[int], completed: list[int]
 
     An Expedition stands for any type.
     """
-    wanted = book.award_set[len(TYPES) * award : len(TYPES) * (award + 1)]
+    first = len(TYPES) * award
+    wanted = book.award_set[first : first + len(TYPES)]
     slots = book.award_size[award] - len(given)
     for card in given:
         if is_mission(card):

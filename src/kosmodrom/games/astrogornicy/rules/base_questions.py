@@ -1,6 +1,6 @@
 """What the questions have in common: who waits, what is asked elsewhere, who learns an answer, and what was begun.
 
-AG-042, AG-061, AG-085, AG-088, AG-090, AG-187, AG-197, AG-302, AG-304, and AG-077 for draws.
+AG-042, AG-061, AG-085, AG-088, AG-090, AG-187, AG-302, AG-304, and AG-077 for draws.
 """
 
 from typing import Final
@@ -40,7 +40,6 @@ from kosmodrom.games.astrogornicy.model.clauses import (
     AG_133,
     AG_149,
     AG_187,
-    AG_197,
     AG_199,
     AG_206,
     AG_220,
@@ -53,7 +52,7 @@ from kosmodrom.games.astrogornicy.model.clauses import (
     AG_312,
 )
 from kosmodrom.games.astrogornicy.model.state import AstroState
-from kosmodrom.games.astrogornicy.model.steps import ACTION_PHASE, ROLLING_PHASE, SETTLING_PHASE
+from kosmodrom.games.astrogornicy.model.steps import ACTION_PHASE, ROLLING_PHASE
 from kosmodrom.games.astrogornicy.model.zones import Table
 from kosmodrom.games.astrogornicy.rules.fields import pool_size
 
@@ -63,12 +62,12 @@ ELSEWHERE: Final = {
     "pass": AG_089, "sacrifice": AG_069, "spec": AG_220, "automat": AG_220, "miner": AG_220, "ready": AG_061,
     "discard": AG_063, "turn": AG_064, "reroll": AG_059, "done": AG_277, "discount": AG_310, "free-launch": AG_310,
     "pay": AG_271, "crew": AG_124, "give": AG_199, "swap": AG_133, "take": AG_018, "bonus": AG_149, "buy": AG_206,
-    "end": AG_312, "draw": AG_304, "token": AG_304, "first": AG_304, "roll": AG_304,
+    "end": AG_312,
 }  # fmt: skip
 """By verb: the clause that says when a decision is made, for those who make it in another phase or at another step."""
 
-ELSEWHERE_OF: Final = [ELSEWHERE[name.partition(":")[0]] for name in VOCABULARY.names]
-"""The same by decision."""
+ELSEWHERE_OF: Final = [ELSEWHERE[name.partition(":")[0]] for name in VOCABULARY.names[:DRAW]]
+"""The same by decision of a seat."""
 
 DECK_STREAMS: Final = 0
 AWARD_STREAM: Final = 2
@@ -81,7 +80,7 @@ DICE_STREAMS: Final = 16
 
 
 def must_wait(s: AstroState, seat: int, action: int) -> int:
-    """AG-042, AG-061, AG-085, AG-088, AG-090, AG-187, AG-197, AG-304: it is not this seat's turn."""
+    """AG-042, AG-061, AG-085, AG-088, AG-090, AG-187, AG-304: it is not this seat's turn."""
     t = s.table
     if action >= DRAW:
         return AG_304
@@ -93,7 +92,7 @@ def must_wait(s: AstroState, seat: int, action: int) -> int:
         if (t.passed >> seat) & 1:
             return AG_090
         return AG_088 if pool_size(t, seat) + t.rolling[seat] == 0 else AG_085
-    return AG_187 if t.phase == SETTLING_PHASE else AG_197
+    return AG_187
 
 
 class AstroQuestion(Question[AstroState]):
@@ -105,7 +104,7 @@ class AstroQuestion(Question[AstroState]):
     more = 0
     beyond_more = 0
     """Likewise those about cards that a deck brings along, where there are such."""
-    nothing_begun = AG_277
+    nothing_begun = ELSEWHERE["done"]
     """The clause that says what could be finished with `done`, where nothing can."""
 
     def actors(self, s: AstroState) -> list[int]:

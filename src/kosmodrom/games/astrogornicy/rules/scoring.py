@@ -8,14 +8,10 @@ from kosmodrom.games.astrogornicy.model.zones import Table
 
 ORDERS: Final = 0
 AWARDS: Final = 1
-TECHNOLOGIES: Final = 2
-BULLETINS: Final = 3
 MISSIONS: Final = 4
-EXPEDITIONS: Final = 5
-BASIC_SURPLUS: Final = 6
 RARE_SURPLUS: Final = 7
 ROWS: Final = 8
-"""The rows of the score sheet."""
+"""The rows of the score sheet: those that decide ties, and how many there are."""
 
 
 def printed(book: AstroBook, cards: list[int]) -> int:
