@@ -104,8 +104,8 @@ class AstroQuestion(Question[AstroState]):
     more = 0
     beyond_more = 0
     """Likewise those about cards that a deck brings along, where there are such."""
-    nothing_begun = ELSEWHERE["done"]
-    """The clause that says what could be finished with `done`, where nothing can."""
+    nothing_begun = 0
+    """The clause for `done` where nothing can be finished; 0: as for everybody elsewhere."""
 
     def actors(self, s: AstroState) -> list[int]:
         return [s.table.agenda.seat()]
@@ -134,7 +134,7 @@ class AstroQuestion(Question[AstroState]):
 
     def elsewhere(self, s: AstroState, seat: int, action: int) -> int:
         """A decision of another phase or another question."""
-        return self.nothing_begun if action == DONE else ELSEWHERE_OF[action]
+        return self.nothing_begun if action == DONE and self.nothing_begun else ELSEWHERE_OF[action]
 
     def audience(self, s: AstroState, seat: int, action: int) -> int:
         return EVERYONE
