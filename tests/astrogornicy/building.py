@@ -7,14 +7,12 @@ from importlib.resources import files
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.engine.deck import standard_deck
-from kosmodrom.games.astrogornicy.model.actions import CARDS, FACES, KANTORS, RESOURCES
-from kosmodrom.games.astrogornicy.model.book import AREAS, EDITIONS, AstroBook, make_book
+from kosmodrom.games.astrogornicy.model.actions import CARDS, FACES, KANTORS, RESOURCES, award_number
+from kosmodrom.games.astrogornicy.model.book import ABSENT, AREAS, EDITIONS, AstroBook, make_book
 from kosmodrom.games.astrogornicy.model.labels import DICE
 from kosmodrom.games.astrogornicy.model.state import AstroState, blank
 from kosmodrom.games.astrogornicy.model.values import insert
-
-OUT_OF_PLAY = 9
-"""A mark that no number of seats reaches."""
+from kosmodrom.games.astrogornicy.rules.cards import sort_of
 
 
 def fresh_book() -> AstroBook:
@@ -151,7 +149,7 @@ class Cards:
     def __init__(self, s: AstroState, plan: Plan) -> None:
         self.s = s
         self.plan = plan
-        self.left = [card for card in range(91) if s.book.mark[card] <= s.seats]
+        self.left = [card for card in range(len(CARDS)) if s.book.mark[card] <= s.seats and CARDS[card] not in KANTORS]
 
     def take(self, name: str) -> int:
         """A card by its id; one that is marked for more seats joins the game."""
@@ -184,7 +182,7 @@ class Cards:
         self.place_minis()
         for name in plan.under.split():
             card = self.take(name)
-            t.decks[card // 36].put_under(card, EVERYONE)
+            t.decks[sort_of(card)].put_under(card, EVERYONE)
         self.place_market(0, plan.missions)
         self.place_market(1, plan.order_market)
 
@@ -194,11 +192,11 @@ class Cards:
             for card in self.take_all(names):
                 insert(s.hands[seat].cards, card)
                 insert(t.shown[seat], card)
-                t.hand_counts[2 * seat + card // 36] += 1
+                t.hand_counts[2 * seat + sort_of(card)] += 1
         for seat, names in enumerate(self.plan.drawn):
             for card in self.take_all(names):
                 insert(s.hands[seat].cards, card)
-                t.hand_counts[2 * seat + card // 36] += 1
+                t.hand_counts[2 * seat + sort_of(card)] += 1
 
     def place_docks(self) -> None:
         t = self.s.table
@@ -214,7 +212,7 @@ class Cards:
         s, t = self.s, self.s.table
         names = self.plan.awards.split()
         open_ones = [self.take(name) if name != "-" and CARDS.index(name) in self.left else -1 for name in names]
-        spare = [card for card in self.left if 72 <= card < 79]
+        spare = [card for card in self.left if CARDS[card].startswith("NA-")]
         for slot, card in enumerate(open_ones):
             if card < 0 and names[slot] != "-" and spare:
                 open_ones[slot] = spare.pop(0)
@@ -227,7 +225,7 @@ class Cards:
             spare = []
         t.award_deck = len(spare)
         for card in spare:
-            s.vault.awards[card - 72] = 1
+            s.vault.awards[award_number(card)] = 1
 
     def place_minis(self) -> None:
         s, t = self.s, self.s.table
@@ -251,13 +249,13 @@ class Cards:
         s, t = self.s, self.s.table
         if names is not None:
             t.market[4 * sort : 4 * sort + 4] = [self.take(name) if name != "-" else -1 for name in names.split()]
-        cards = [card for card in self.left if card // 36 == sort]
+        cards = [card for card in self.left if card in s.book.decks[sort]]
         if names is None:
             t.market[4 * sort : 4 * sort + 4] = cards[:4]
             cards = cards[4:]
         size = self.plan.decks[sort]
         for card in cards[size:] if size is not None else []:
-            s.book.mark[card] = OUT_OF_PLAY
+            s.book.mark[card] = ABSENT
         for card in cards if size is None else cards[:size]:
             s.vault.cards[card] = 1
             t.decks[sort].unseen += 1

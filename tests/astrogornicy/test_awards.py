@@ -5,6 +5,7 @@ import pytest
 from astrogornicy.building import fresh_book
 from astrogornicy.scene import Scene, scene
 from clauses import clause
+from kosmodrom.games.astrogornicy.model.actions import CARDS
 
 FACES = ["INS", "GEO", "GOR", "AUT", "GOR2", "AUT2"]
 
@@ -45,8 +46,9 @@ def test_an_award_needs_its_whole_set(award: str, completed: str, refusal: str |
 @clause("AG-231", "AG-232")
 def test_a_set_of_another_deck_may_be_a_single_mission() -> None:
     book = fresh_book()
-    book.award_set[:3] = [0, 1, 0]
-    book.award_size[0] = 1
+    award = CARDS.index("NA-1")
+    book.award_set[3 * award : 3 * award + 3] = [0, 1, 0]
+    book.award_size[award] = 1
     s = scene(pools=["INS", "GOR"], completed=["MI-01"], book=book)
     assert s.offered("award") == ["1-INS"]
 

@@ -9,7 +9,7 @@ from kosmodrom.engine.words import Words
 from kosmodrom.games.astrogornicy.board.board import BOARD
 from kosmodrom.games.astrogornicy.entry import ENTRY
 from kosmodrom.games.astrogornicy.model import steps
-from kosmodrom.games.astrogornicy.model.actions import CARDS, FIRST_ORDER, RESOURCES, UNITS, VOCABULARY
+from kosmodrom.games.astrogornicy.model.actions import CARDS, ORDERS, PRINTED, RESOURCES, UNITS, VOCABULARY
 from kosmodrom.games.astrogornicy.model.book import EARLIER, HANDBOOK
 from kosmodrom.games.astrogornicy.model.labels import DICE
 from kosmodrom.games.astrogornicy.model.state import view
@@ -67,8 +67,8 @@ def test_there_is_a_preview_of_every_decision_in_every_view_and_it_is_whole(text
 @clause("AG-012", "AG-014", "AG-015", "AG-017")
 @both
 def test_everything_that_can_be_zoomed_has_a_page_with_its_rules(texts: Words) -> None:
-    things = [f"card:{name}" for name in CARDS] + [f"resource:{name}" for name in RESOURCES]
-    things += [f"card:{name}:earlier" for name in CARDS[FIRST_ORDER : FIRST_ORDER + 36]]
+    things = [f"card:{name}" for name in PRINTED] + [f"resource:{name}" for name in RESOURCES]
+    things += [f"card:{name}:earlier" for name in ORDERS]
     assert_rules_are_linked(ENTRY, BOOK, texts, things)
     zoomed = {each.get("data-zoom") for v in many_views() for each in controls(public_page(v, texts))}
     assert zoomed - {None} <= set(things)

@@ -6,7 +6,7 @@ from astrogornicy.building import standard_book
 from astrogornicy.scene import match, scene, started
 from clauses import clause
 from kosmodrom.engine.errors import BadTable
-from kosmodrom.games.astrogornicy.model.actions import RESOURCES
+from kosmodrom.games.astrogornicy.model.actions import MISSIONS, RESOURCES
 from kosmodrom.games.astrogornicy.model.book import TYPES
 
 BASIC = ["WO", "KS", "PL"]
@@ -132,7 +132,8 @@ def test_no_area_gives_a_rare_resource() -> None:
 
 @clause("AG-011")
 def test_every_mission_shows_one_type_of_asteroid() -> None:
-    types = [TYPES[kind] for kind in standard_book().asteroid]
+    book = standard_book()
+    types = [TYPES[book.asteroid[card]] for card in range(len(MISSIONS))]
 
     assert types == ["C"] * 12 + ["S"] * 12 + ["M"] * 12
 

@@ -59,3 +59,13 @@ def test_a_decision_is_a_verb_and_the_number_of_its_object() -> None:
     words.add(0, "pass", [])
     words.add(1, "take", ["a", "b", "c"])
     assert [words.split(action) for action in range(4)] == [("pass", 0), ("take", 0), ("take", 1), ("take", 2)]
+
+
+def test_a_verb_may_go_on_after_others() -> None:
+    vocabulary = Vocabulary()
+    vocabulary.add(0, "give", ["A", "B"])
+    vocabulary.add(2, "end", [])
+    vocabulary.add(3, "give", ["C"])
+
+    assert [vocabulary.split(action) for action in range(4)] == [("give", 0), ("give", 1), ("end", 0), ("give", 2)]
+    assert vocabulary.id("give:C") == 3

@@ -9,22 +9,28 @@ class Vocabulary:
     def __init__(self) -> None:
         self.names: list[str] = []
         self.ids: dict[str, int] = {}
-        self.firsts: dict[str, int] = {}
-        """The first decision of each verb."""
         self.objects: dict[str, list[str]] = {}
-        """What each verb can be about: the very list that it was added with."""
+        """What each verb can be about: the very list that it was first added with."""
+        self._counts: dict[str, int] = {}
+        """How many decisions of each verb there are."""
+        self._numbers: list[int] = []
+        """The number of each decision's object."""
 
     def add(self, base: int, verb: str, objects: list[str]) -> None:
-        """Add `verb:object` for each object, or the bare verb; `base` must be the next free number."""
+        """Add `verb:object` for each object, or the bare verb; `base` must be the next free number.
+
+        A verb may go on later: its objects are numbered on.
+        """
         if base != len(self.names):
             raise AssertionError(f"the decisions of {verb!r} start at {len(self.names)}, not at {base}")
-        self.firsts[verb] = base
-        self.objects[verb] = objects
+        self.objects.setdefault(verb, objects)
         for name in [f"{verb}:{thing}" for thing in objects] if objects else [verb]:
             if name in self.ids:
                 raise AssertionError(f"the decision {name!r} is named twice")
             self.ids[name] = len(self.names)
             self.names.append(name)
+            self._numbers.append(self._counts.get(verb, 0))
+            self._counts[verb] = self._numbers[-1] + 1
 
     def __len__(self) -> int:
         return len(self.names)
@@ -37,8 +43,7 @@ class Vocabulary:
 
     def split(self, action: int) -> tuple[str, int]:
         """The verb of a decision and the number of its object."""
-        verb = self.name(action).partition(":")[0]
-        return verb, action - self.firsts[verb]
+        return self.name(action).partition(":")[0], self._numbers[action]
 
     def about(self, objects: list[str], at: int) -> str:
         """The names of all decisions about one of some objects, such as a place of the board, in a line."""

@@ -3,7 +3,7 @@
 from kosmodrom.engine.registry import Entry, Option
 from kosmodrom.games.astrogornicy.board.board import BOARD
 from kosmodrom.games.astrogornicy.game import Astrogornicy
-from kosmodrom.games.astrogornicy.model.actions import VOCABULARY
+from kosmodrom.games.astrogornicy.model.actions import MORE_AWARDS, MORE_MISSIONS, MORE_ORDERS, VOCABULARY
 from kosmodrom.games.astrogornicy.model.book import make_book
 from kosmodrom.games.astrogornicy.model.layout import LAYOUT
 from kosmodrom.games.astrogornicy.model.state import KEY, SEATS
@@ -25,6 +25,7 @@ ENTRY = Entry(
     speaker=AstroSpeaker(),
     layout=LAYOUT,
     board=BOARD,
+    spare={"card": MORE_MISSIONS + MORE_ORDERS + MORE_AWARDS},
     row_clauses=(
         (205, 280),
         (237, 280),

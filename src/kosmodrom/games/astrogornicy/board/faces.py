@@ -24,12 +24,11 @@ from kosmodrom.games.astrogornicy.board.pieces import (
 from kosmodrom.games.astrogornicy.model.actions import (
     CARDS,
     FIELDS,
-    FIRST_AWARD,
     FIRST_BULLETIN,
     FIRST_EXPEDITION,
     FIRST_KANTOR,
-    FIRST_ORDER,
     FIRST_TECHNOLOGY,
+    is_mission,
 )
 from kosmodrom.games.astrogornicy.model.book import EDITIONS, HANDBOOK, TYPES, AstroBook
 from kosmodrom.games.astrogornicy.words.cards import (
@@ -88,7 +87,7 @@ class Faces:
 
     def earned(self, card: int) -> str:
         """AG-160, AG-161, AG-186: what a symbol or a die earns; by worker where that differs."""
-        if card >= FIRST_ORDER:
+        if not is_mission(card):
             return f'<span class="ag-earned" aria-hidden="true">{icon("ag-die")}{ARROW}{CARD}</span>'
         groups = reward_groups(card, self.book)
         if len(groups) == 1:
@@ -101,7 +100,7 @@ class Faces:
 
     def type(self, card: int) -> str:
         """AG-011, AG-235: the type of an asteroid; an Expedition stands for any."""
-        return asteroid(self.book.asteroid[card]) if card < FIRST_ORDER else badge("?")
+        return asteroid(self.book.asteroid[card]) if is_mission(card) else badge("?")
 
     def effect(self, card: int) -> str:
         return effect_icons(self.book.effect[card], self.book, self.edition)
@@ -116,8 +115,7 @@ class Faces:
 
     def set(self, card: int) -> str:
         """AG-231: the types that an Award needs."""
-        award = card - FIRST_AWARD
-        types = [asteroid(at) for at in range(len(TYPES)) for _ in range(self.book.award_set[3 * award + at])]
+        types = [asteroid(at) for at in range(len(TYPES)) for _ in range(self.book.award_set[3 * card + at])]
         return f'<span class="ag-types" aria-hidden="true">{"".join(types)}</span>'
 
     def gives(self, card: int) -> str:
@@ -135,7 +133,7 @@ class Faces:
         return self.once(("row", card), lambda: self._row(card))
 
     def _row(self, card: int) -> str:
-        if card < FIRST_ORDER:
+        if is_mission(card):
             head = f"{self.type(card)}{self.name(card)}"
             return (
                 f'<span class="ag-line">{head}{self.cost(card)}</span>'

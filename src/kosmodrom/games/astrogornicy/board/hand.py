@@ -10,7 +10,7 @@ from kosmodrom.games.astrogornicy.board.fields import ANY_FACE, picture, standin
 from kosmodrom.games.astrogornicy.board.picks import picks
 from kosmodrom.games.astrogornicy.board.pieces import die, star
 from kosmodrom.games.astrogornicy.board.tray import tray
-from kosmodrom.games.astrogornicy.model.actions import CARDS, FACES, FIRST_ORDER, FIRST_TECHNOLOGY, RESOURCES, UNITS
+from kosmodrom.games.astrogornicy.model.actions import CARDS, FACES, FIRST_TECHNOLOGY, RESOURCES, UNITS, is_mission
 from kosmodrom.games.astrogornicy.model.book import (
     AUTOMAT_EFFECT,
     DISCOUNT_EFFECT,
@@ -196,7 +196,7 @@ def cards(glance: Glance, faces: Faces) -> str:
 def is_payable(glance: Glance, each: int) -> bool:
     """AG-132, AG-217, AG-218: with discounts, and a launch also by the effect that makes it free."""
     t, book, seat = glance.t, glance.book, glance.v.seat
-    if each < FIRST_ORDER and unused(t, book, seat, FREE_EFFECT):
+    if is_mission(each) and unused(t, book, seat, FREE_EFFECT):
         return True
     return can_pay(t, seat, book.cost, WIDTH * each, unused(t, book, seat, DISCOUNT_EFFECT))
 
@@ -206,10 +206,10 @@ def card(glance: Glance, faces: Faces, each: int) -> str:
     code, texts = CARDS[each], glance.texts
     payable = is_payable(glance, each)
     words = texts["board.payable" if payable else "board.too-dear"]
-    verb = "launch" if each < FIRST_ORDER else "buy"
+    verb = "launch" if is_mission(each) else "buy"
     sign = f'<span class="ag-can">{icon("i-check" if payable else "i-lock")}</span>'
     given = each in glance.v.hand.given
-    look = f"ag-card is-{'mission' if each < FIRST_ORDER else 'order'}{' is-payable' if payable else ''}"
+    look = f"ag-card is-{'mission' if is_mission(each) else 'order'}{' is-payable' if payable else ''}"
     label = f"{faces.labels[each]} {words}"
     if given:
         look, label = f"{look} is-given", f"{label} {texts.say('board.given', card=title(each, texts))}"

@@ -9,15 +9,15 @@ from kosmodrom.games.astrogornicy.model.actions import (
     AWARD,
     CHEAPEST,
     FIELDS,
-    FIRST_AWARD,
     FIRST_EXPEDITION,
-    FIRST_ORDER,
     FIRST_TECHNOLOGY,
     FROM_DECK,
     LAUNCH,
     PAY,
     VOCABULARY,
     is_launch,
+    mission_card,
+    order_card,
     subject,
 )
 from kosmodrom.games.astrogornicy.model.book import BARGES, DISCOUNT_EFFECT, MARKET, STRENGTH
@@ -85,7 +85,9 @@ def gaining(glance: Glance, kind: int, count: int) -> list[str]:
 
 
 def plan(glance: Glance, card: int) -> list[int] | None:
-    """AG-272, AG-278: the cheapest way to pay for a card; None where there is none."""
+    """AG-272, AG-278: the cheapest way to pay for a card; None where there is none, as before a Kantor is drawn."""
+    if glance.t.promoted == NOTHING:
+        return None
     discounts = unused(glance.t, glance.book, glance.v.seat, DISCOUNT_EFFECT)
     price = cost(card, glance.book)
     if not can_pay(glance.t, glance.v.seat, price, 0, 0):
@@ -177,7 +179,7 @@ def _award(glance: Glance, choice: int) -> list[str]:
     card = glance.t.awards[choice // 6]
     if card == NOTHING:
         return []
-    given = glance.book.award_size[card - FIRST_AWARD] * glance.book.mission_points
+    given = glance.book.award_size[card] * glance.book.mission_points
     return points(glance, glance.book.points[card] - given)
 
 
@@ -191,14 +193,15 @@ def _use(glance: Glance, choice: int) -> list[str]:
     return gaining(glance, glance.book.gives[at], 1) if at < len(glance.book.gives) else []
 
 
-def _launch(glance: Glance, card: int) -> list[str]:
+def _launch(glance: Glance, mission: int) -> list[str]:
     """AG-122, AG-127: the payment, and how many Barges stay free."""
+    card = mission_card(mission)
     barges = BARGES - running(glance.t, glance.v.seat) - 1
     return [*spending(glance, card), say(glance, "barges", barges=Count(max(0, barges)))]
 
 
 def _buy(glance: Glance, order: int) -> list[str]:
-    card = FIRST_ORDER + order
+    card = order_card(order)
     return spending(glance, card, glance.book.points[card])
 
 

@@ -6,7 +6,7 @@ from kosmodrom.engine.plurals import Count
 from kosmodrom.games.astrogornicy.board.faces import Faces, faces_for
 from kosmodrom.games.astrogornicy.board.fields import standing
 from kosmodrom.games.astrogornicy.board.pieces import CARD, die, star, unit
-from kosmodrom.games.astrogornicy.model.actions import CARDS, FIRST_ORDER, FIRST_TECHNOLOGY, RESOURCES
+from kosmodrom.games.astrogornicy.model.actions import CARDS, FIRST_TECHNOLOGY, RESOURCES, is_mission
 from kosmodrom.games.astrogornicy.model.book import BARGES
 from kosmodrom.games.astrogornicy.model.steps import CONFIRMED
 from kosmodrom.games.astrogornicy.model.values import NOTHING, face_on, owner_of
@@ -147,5 +147,5 @@ def used(glance: Glance, faces: Faces, card: int) -> str:
 def known(glance: Glance, faces: Faces, card: int) -> str:
     """A card in hand that everybody saw going there."""
     label = glance.texts.say("board.known", card=faces.labels[card])
-    face = faces.type(card) if card < FIRST_ORDER else star(glance.book.points[card])
+    face = faces.type(card) if is_mission(card) else star(glance.book.points[card])
     return chip(faces, card, face, "is-known", label=label)

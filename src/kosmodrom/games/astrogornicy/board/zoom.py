@@ -9,7 +9,7 @@ from kosmodrom.engine.words import Words
 from kosmodrom.games.astrogornicy.board.faces import Faces, faces_for
 from kosmodrom.games.astrogornicy.board.pieces import SORT_ICONS
 from kosmodrom.games.astrogornicy.model.actions import CARDS, RESOURCES
-from kosmodrom.games.astrogornicy.model.book import EDITIONS, HANDBOOK, AstroBook
+from kosmodrom.games.astrogornicy.model.book import ABSENT, EDITIONS, HANDBOOK, AstroBook
 from kosmodrom.games.astrogornicy.words.cards import card_text, cost_words, resource_name, sort_of, title
 
 CLAUSES: Final = {
@@ -47,7 +47,7 @@ def zoom(thing: str, book: AstroBook, texts: Words) -> str:
     name, _, edition = rest.partition(":")
     if edition not in ("", *EDITIONS):
         return ""
-    if sort == "card" and name in CARDS:
+    if sort == "card" and name in CARDS and book.mark[CARDS.index(name)] != ABSENT:
         at = EDITIONS.index(edition) if edition else HANDBOOK
         return card(CARDS.index(name), faces_for(book, texts, at))
     if sort == "resource" and name in RESOURCES and not edition:
@@ -66,7 +66,7 @@ def card(which: int, faces: Faces) -> str:
     if sort in ("mission", "order"):
         facts.append((texts["board.mark"], f"{book.mark[which]}+"))
     facts.append((texts["board.source"], escape(texts[f"provenance.{book.provenance[code]}"])))
-    rules = list(CLAUSES[sort])
+    rules = [*book.clauses.get(f"card.{code}", []), *CLAUSES[sort]]
     if sort == "order":
         rules += effect_rules(which, faces)
     sub = f"{icon(SORT_ICONS[sort])} {escape(texts[f'board.sort.{sort}'])}"

@@ -20,8 +20,12 @@ EXPEDITIONS: Final = [f"EK-{number}" for number in range(1, 5)]
 TECHNOLOGIES: Final = [f"TE-{number}" for number in range(1, 5)]
 BULLETINS: Final = [f"BI-{number}" for number in range(1, 5)]
 KANTORS: Final = [f"KA-{number}" for number in range(1, 5)]
-CARDS: Final = MISSIONS + ORDERS + AWARDS + EXPEDITIONS + TECHNOLOGIES + BULLETINS + KANTORS
-"""All cards; a card is its place in this list."""
+PRINTED: Final = MISSIONS + ORDERS + AWARDS + EXPEDITIONS + TECHNOLOGIES + BULLETINS + KANTORS
+MORE_MISSIONS: Final = [f"MI-{number}" for number in range(37, 53)]
+MORE_ORDERS: Final = [f"ZA-{number}" for number in range(37, 53)]
+MORE_AWARDS: Final = [f"NA-{number}" for number in range(8, 16)]
+CARDS: Final = PRINTED + MORE_MISSIONS + MORE_ORDERS + MORE_AWARDS
+"""All cards, the printed ones and then those that a deck may bring along; a card is its place in this list."""
 
 FIRST_ORDER: Final = 36
 FIRST_AWARD: Final = 72
@@ -29,6 +33,13 @@ FIRST_EXPEDITION: Final = 79
 FIRST_TECHNOLOGY: Final = 83
 FIRST_BULLETIN: Final = 87
 FIRST_KANTOR: Final = 91
+FIRST_MORE_MISSION: Final = 95
+FIRST_MORE_ORDER: Final = 111
+FIRST_MORE_AWARD: Final = 127
+
+PRINTED_MISSIONS: Final = 36
+PRINTED_ORDERS: Final = 36
+PRINTED_AWARDS: Final = 7
 
 SIDES: Final = 6
 """Faces that a die can show."""
@@ -80,18 +91,22 @@ PAY: Final = 503
 CHEAPEST: Final = 510
 CREW: Final = 511
 GIVE: Final = 541
-GIVE_EXPEDITION: Final = 613
 SWAP: Final = 617
 TAKE: Final = 666
 BONUS: Final = 676
 BUY: Final = 683
 END: Final = 719
+BUY_MORE: Final = 720
+GIVE_MORE: Final = 736
+LAUNCH_MORE: Final = 768
+"""What is done with cards that a deck brings along comes last, so that no other decision of a seat has another number:
+by its number lies in the Hand what was begun."""
 
-DRAW: Final = 720
-TOKEN: Final = 815
-FIRST: Final = 822
-ROLL: Final = 826
-SIZE: Final = 832
+DRAW: Final = 784
+TOKEN: Final = 919
+FIRST: Final = 926
+ROLL: Final = 930
+SIZE: Final = 936
 
 
 def with_faces(places: list[str]) -> list[str]:
@@ -134,24 +149,67 @@ VOCABULARY.add(TAKE, "take", [f"{deck}-{place}" for deck in ("mission", "order")
 VOCABULARY.add(BONUS, "bonus", RESOURCES)
 VOCABULARY.add(BUY, "buy", ORDERS)
 VOCABULARY.add(END, "end", [])
+VOCABULARY.add(BUY_MORE, "buy", MORE_ORDERS)
+VOCABULARY.add(GIVE_MORE, "give", MORE_MISSIONS + MORE_ORDERS)
+VOCABULARY.add(LAUNCH_MORE, "launch", MORE_MISSIONS)
 VOCABULARY.add(DRAW, "draw", CARDS)
 VOCABULARY.add(TOKEN, "token", RESOURCES)
 VOCABULARY.add(FIRST, "first", SEATS)
 VOCABULARY.add(ROLL, "roll", FACES)
 
 
+def is_mission(card: int) -> bool:
+    """Whether a card is a Mission, printed or brought along."""
+    return card < FIRST_ORDER or FIRST_MORE_MISSION <= card < FIRST_MORE_ORDER
+
+
+def is_order(card: int) -> bool:
+    """Whether a card is an Order, printed or brought along."""
+    return FIRST_ORDER <= card < FIRST_AWARD or FIRST_MORE_ORDER <= card < FIRST_MORE_AWARD
+
+
+def mission_card(number: int) -> int:
+    """The card of a Mission, counted from the first printed one."""
+    return number if number < PRINTED_MISSIONS else number - PRINTED_MISSIONS + FIRST_MORE_MISSION
+
+
+def order_card(number: int) -> int:
+    """The card of an Order, counted from the first printed one."""
+    return number + FIRST_ORDER if number < PRINTED_ORDERS else number - PRINTED_ORDERS + FIRST_MORE_ORDER
+
+
+def award_card(number: int) -> int:
+    """The card of an Award, counted from the first printed one."""
+    return number + FIRST_AWARD if number < PRINTED_AWARDS else number - PRINTED_AWARDS + FIRST_MORE_AWARD
+
+
+def award_number(card: int) -> int:
+    """The place of an Award among the Awards."""
+    return card - FIRST_AWARD if card < FIRST_EXPEDITION else card - FIRST_MORE_AWARD + PRINTED_AWARDS
+
+
+def launch_action(card: int) -> int:
+    """The decision that launches a Mission."""
+    return LAUNCH + card if card < FIRST_ORDER else LAUNCH_MORE + card - FIRST_MORE_MISSION
+
+
+def buy_action(card: int) -> int:
+    """The decision that buys an Order."""
+    return BUY + card - FIRST_ORDER if card < FIRST_AWARD else BUY_MORE + card - FIRST_MORE_ORDER
+
+
+def giveable_card(number: int) -> int:
+    """The card of something that can be given up: Missions and Orders, Expeditions, then what a deck brings along."""
+    if number < FIRST_AWARD:
+        return number
+    if number < FIRST_AWARD + MINI_CARDS:
+        return number - FIRST_AWARD + FIRST_EXPEDITION
+    return number - FIRST_AWARD - MINI_CARDS + FIRST_MORE_MISSION
+
+
 def given_card(action: int) -> int:
     """The card that a decision `give:` names."""
-    if action < GIVE_EXPEDITION:
-        return action - GIVE
-    return action - GIVE_EXPEDITION + FIRST_EXPEDITION
-
-
-def give_action(card: int) -> int:
-    """The decision that gives a card up."""
-    if card < FIRST_AWARD:
-        return GIVE + card
-    return GIVE_EXPEDITION + card - FIRST_EXPEDITION
+    return giveable_card(action - GIVE if action < SWAP else action - GIVE_MORE + SWAP - GIVE)
 
 
 def place_of(action: int, verb: int) -> int:
@@ -186,11 +244,22 @@ def swap_wanted(action: int) -> int:
 
 def is_launch(intent: int) -> bool:
     """Whether a decision launches a Mission or an Expedition."""
-    return LAUNCH <= intent < EXCHANGE or ACQUIRE <= intent < ACQUIRE + SIDES * MINI_CARDS
+    if LAUNCH <= intent < EXCHANGE or LAUNCH_MORE <= intent < DRAW:
+        return True
+    return ACQUIRE <= intent < ACQUIRE + SIDES * MINI_CARDS
+
+
+def is_buy(intent: int) -> bool:
+    """Whether a decision buys an Order."""
+    return BUY <= intent < END or BUY_MORE <= intent < GIVE_MORE
 
 
 def subject(intent: int) -> int:
     """The card that a decision launches, takes or buys."""
+    if intent >= LAUNCH_MORE:
+        return intent - LAUNCH_MORE + FIRST_MORE_MISSION
+    if intent >= BUY_MORE:
+        return intent - BUY_MORE + FIRST_MORE_ORDER
     if intent >= BUY:
         return intent - BUY + FIRST_ORDER
     if intent >= LAUNCH:

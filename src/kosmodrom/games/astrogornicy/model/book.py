@@ -6,7 +6,7 @@ Cards are numbered as in `actions.CARDS`. A custom deck is another Book.
 from typing import Final
 
 from kosmodrom.engine.contract import Book
-from kosmodrom.engine.deck import PROVENANCES, Deck, Row, ids_once
+from kosmodrom.engine.deck import PROVENANCES, Deck, Row, call_by_name, highest, ids_once
 from kosmodrom.engine.errors import DeckError
 from kosmodrom.games.astrogornicy.model.actions import (
     AWARDS,
@@ -19,11 +19,23 @@ from kosmodrom.games.astrogornicy.model.actions import (
     FIRST_EXPEDITION,
     FIRST_ORDER,
     KANTORS,
+    MISSION,
     MISSIONS,
+    MORE_AWARDS,
+    MORE_MISSIONS,
+    MORE_ORDERS,
+    ORDER,
     ORDERS,
+    PRINTED,
+    PRINTED_AWARDS,
+    PRINTED_MISSIONS,
+    PRINTED_ORDERS,
     RESOURCES,
     TECHNOLOGIES,
     UNITS,
+    award_card,
+    mission_card,
+    order_card,
 )
 
 PACKAGE: Final = "kosmodrom.games.astrogornicy"
@@ -62,6 +74,8 @@ ROUNDS: Final = 8
 DICE: Final = 7
 BARGES: Final = 2
 MARKET: Final = 4
+ABSENT: Final = 5
+"""The mark of a card that the deck does not have: in play with more seats than there are."""
 
 
 class AstroBook(Book):
@@ -69,24 +83,35 @@ class AstroBook(Book):
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
+        self.decks: list[list[int]] = [[], []]
+        """The Missions and the Orders that there are, each ascending: the printed ones, and more where the deck brings
+        some along. Tables of what stands on cards have room for all that there can be."""
+        self.deck_numbers = FIRST_AWARD
+        """The numbers of all Missions and Orders are below this one."""
+        self.awards = len(AWARDS)
+        """So many Awards there are."""
+        self.like = list(range(len(CARDS)))
+        """For each card itself, or the printed one that is most like it."""
+
         self.cost = [0] * (len(CARDS) * WIDTH)
         """Card by card, eight numbers each."""
         self.points = [0] * len(CARDS)
-        self.mark = [2] * len(CARDS)
-        """AG-021: the least number of seats that a Mission or Order is in play with."""
-        self.asteroid = [0] * len(MISSIONS)
+        self.mark = [2] * len(PRINTED) + [ABSENT] * (len(CARDS) - len(PRINTED))
+        """AG-021: the least number of seats that a card is in play with."""
+        self.asteroid = [0] * len(CARDS)
+        """The type of a Mission's asteroid."""
         self.yellow = [0] * len(CARDS)
         """How many of the fields of a Mission or Expedition are yellow; they come first."""
         self.fields = [0] * len(CARDS)
         self.accepts = [0] * (len(CARDS) * FIELDS)
         """Card by card, the mask of faces that each of five fields accepts."""
-        self.reward = [0] * (len(MISSIONS) * 28)
-        """Mission by mission and worker by worker, the set of seven resources that a symbol earns."""
+        self.reward = [0] * (len(CARDS) * 28)
+        """Card by card and worker by worker, the set of seven resources that a symbol on a Mission earns."""
         self.effect = [0] * len(CARDS)
         self.discard = [0] * len(CARDS)
-        self.award_set = [0] * (len(AWARDS) * 3)
-        """Award by Award, how many Missions of types S, C, M it needs."""
-        self.award_size = [0] * len(AWARDS)
+        self.award_set = [0] * (len(CARDS) * 3)
+        """Card by card, how many Missions of types S, C, M an Award needs."""
+        self.award_size = [0] * len(CARDS)
         self.gives = [0] * len(TECHNOLOGIES)
         self.promoted = [0] * len(KANTORS)
 
@@ -127,6 +152,8 @@ def make_book(deck: Deck) -> AstroBook:
     _read_awards(deck, book)
     _read_directors(deck, book)
     _read_board(deck, book)
+    book.deck_numbers = max(book.decks[MISSION][-1], book.decks[ORDER][-1]) + 1
+    _find_likes(book)
     return book
 
 
@@ -135,6 +162,21 @@ def _rows(deck: Deck, table: str, ids: list[str]) -> list[tuple[int, Row]]:
     rows = [(row.word("id", ids), row) for row in deck.rows(table)]
     ids_once(rows, ids)
     return [(ids.index(name), row) for name, row in rows]
+
+
+def _read_added(deck: Deck, table: str, ids: list[str], printed: int) -> tuple[int, list[tuple[int, Row]]]:
+    """How many cards of a sort there are, and their rows in the order of the deck, each with its number."""
+    rows = [(row.word("id", ids), row) for row in deck.rows(table)]
+    return highest(rows, ids, printed), [(ids.index(name), row) for name, row in rows]
+
+
+def _read_card(row: Row, card: int, book: AstroBook) -> None:
+    """The name of a card that is not printed, and the rules that speak of it."""
+    if card >= len(PRINTED):
+        call_by_name(book, PACKAGE, row, CARDS[card], ["card"])
+    numbers = row.clauses(PACKAGE)
+    if numbers is not None:
+        book.clauses[f"card.{CARDS[card]}"] = numbers
 
 
 def _close(row: Row, name: str, book: AstroBook) -> None:
@@ -208,27 +250,34 @@ def _enough(deck: Deck, table: str, marks: list[int]) -> None:
 
 
 def _read_missions(deck: Deck, book: AstroBook) -> None:
-    for card, row in _rows(deck, "mission", MISSIONS):
+    count, rows = _read_added(deck, "mission", MISSIONS + MORE_MISSIONS, PRINTED_MISSIONS)
+    book.decks[MISSION] = [mission_card(number) for number in range(count)]
+    for number, row in rows:
+        card = mission_card(number)
+        _read_card(row, card, book)
         book.mark[card] = row.number("mark", 2, 4)
         book.asteroid[card] = TYPES.index(row.word("type", TYPES))
         book.points[card] = book.mission_points
         _read_cost(row, card, book)
         _read_fields(row, card, book)
         _read_reward(row, card, book)
-        _close(row, MISSIONS[card], book)
-    _enough(deck, "mission", book.mark[:FIRST_ORDER])
+        _close(row, CARDS[card], book)
+    _enough(deck, "mission", [book.mark[card] for card in book.decks[MISSION]])
 
 
 def _read_orders(deck: Deck, book: AstroBook) -> None:
-    for order, row in _rows(deck, "order", ORDERS):
-        card = FIRST_ORDER + order
+    count, rows = _read_added(deck, "order", ORDERS + MORE_ORDERS, PRINTED_ORDERS)
+    book.decks[ORDER] = [order_card(number) for number in range(count)]
+    for number, row in rows:
+        card = order_card(number)
+        _read_card(row, card, book)
         book.mark[card] = row.number("mark", 2, 4)
         book.points[card] = row.number("points", 0, 50)
         _read_cost(row, card, book)
         book.discard[card] = row.number("discard", 0, 1)
         book.effect[card] = EFFECTS.index(row.word("effect", EFFECTS))
-        _close(row, ORDERS[order], book)
-    _enough(deck, "order", book.mark[FIRST_ORDER:FIRST_AWARD])
+        _close(row, CARDS[card], book)
+    _enough(deck, "order", [book.mark[card] for card in book.decks[ORDER]])
     for effect, row in _rows(deck, "turning", EFFECTS[1:3]):
         for edition in range(len(EDITIONS)):
             _read_turning(row, edition, effect, book)
@@ -248,16 +297,20 @@ def _read_turning(row: Row, edition: int, effect: int, book: AstroBook) -> None:
 
 
 def _read_awards(deck: Deck, book: AstroBook) -> None:
-    for award, row in _rows(deck, "award", AWARDS):
+    book.awards, rows = _read_added(deck, "award", AWARDS + MORE_AWARDS, PRINTED_AWARDS)
+    for number, row in rows:
+        card = award_card(number)
+        _read_card(row, card, book)
+        book.mark[card] = 2
         types = row.text("set").split()
         if not 1 <= len(types) <= 5 or any(one not in TYPES for one in types):
             raise DeckError.of(PACKAGE, "deck.set", place=row.place, types=", ".join(TYPES))
-        book.award_size[award] = len(types)
+        book.award_size[card] = len(types)
         for one in types:
-            book.award_set[award * 3 + TYPES.index(one)] += 1
-        book.points[FIRST_AWARD + award] = row.number("points", 0, 50)
+            book.award_set[card * 3 + TYPES.index(one)] += 1
+        book.points[card] = row.number("points", 0, 50)
         row.word("name_provenance", PROVENANCES)
-        _close(row, AWARDS[award], book)
+        _close(row, CARDS[card], book)
 
 
 def _read_directors(deck: Deck, book: AstroBook) -> None:
@@ -324,3 +377,33 @@ def _read_limits(row: Row, book: AstroBook) -> None:
     book.mission_points = row.number("mission_points", 0, 20)
     book.expedition_points = row.number("expedition_points", 0, 20)
     _close(row, "limits", book)
+
+
+def _find_likes(book: AstroBook) -> None:
+    """For each card that is not printed, the printed one of its sort that differs least."""
+    missions, orders = list(range(FIRST_ORDER)), list(range(FIRST_ORDER, FIRST_AWARD))
+    awards = list(range(FIRST_AWARD, FIRST_EXPEDITION))
+    for added, printed in (
+        (book.decks[MISSION][PRINTED_MISSIONS:], missions),
+        (book.decks[ORDER][PRINTED_ORDERS:], orders),
+        ([award_card(number) for number in range(PRINTED_AWARDS, book.awards)], awards),
+    ):
+        for card in added:
+            gaps = [_gap(card, other, book) for other in printed]
+            book.like[card] = printed[gaps.index(min(gaps))]
+
+
+def _gap(card: int, other: int, book: AstroBook) -> int:
+    """How much two cards differ: by type and effect first, then by points, cost, fields, earnings and set."""
+    gap = abs(book.points[card] - book.points[other]) + abs(book.fields[card] - book.fields[other])
+    if book.asteroid[card] != book.asteroid[other] or book.effect[card] != book.effect[other]:
+        gap += 1000
+    for table, width in ((book.cost, WIDTH), (book.reward, 28), (book.award_set, len(TYPES))):
+        for at in range(width):
+            gap += abs(table[card * width + at] - table[other * width + at])
+    return gap
+
+
+def likes(book: AstroBook, cards: list[int]) -> list[int]:
+    """Printed cards as they are, each other one as the printed one that is most like it; empty places left out."""
+    return [book.like[card] for card in cards if card >= 0]

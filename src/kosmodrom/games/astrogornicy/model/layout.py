@@ -13,6 +13,7 @@ from kosmodrom.games.astrogornicy.model.actions import (
     EXPEDITIONS,
     FACES,
     KANTORS,
+    MORE_AWARDS,
     RESOURCES,
     TECHNOLOGIES,
     UNITS,
@@ -83,7 +84,7 @@ LAYOUT: Final = Layout(
     ],
     vault=[
         Field("cards", COUNTS, CARDS),
-        Field("awards", COUNTS, AWARDS),
+        Field("awards", COUNTS, AWARDS + MORE_AWARDS),
         Field("minis", COUNTS, EXPEDITIONS + TECHNOLOGIES + BULLETINS),
     ],
 )

@@ -46,7 +46,7 @@ class AstroView(View):
 def blank(seats: int, book: AstroBook) -> AstroState:
     """Empty zones for a number of seats."""
     hands = [empty_hand() for _ in range(seats)]
-    return AstroState(seats, book, empty_table(seats), hands, empty_vault())
+    return AstroState(seats, book, empty_table(seats), hands, empty_vault(book))
 
 
 def clone(s: AstroState) -> AstroState:

@@ -5,6 +5,7 @@ Written by `python -m tools.zones` from `zones.toml`.
 
 from kosmodrom.engine.agenda import Agenda
 from kosmodrom.engine.pile import Pile
+from kosmodrom.games.astrogornicy.model.book import AstroBook
 from kosmodrom.games.astrogornicy.model.values import NOTHING
 
 
@@ -443,10 +444,10 @@ class Vault:
         out += [len(self.cards), *self.cards, len(self.awards), *self.awards, len(self.minis), *self.minis]
 
 
-def empty_vault() -> Vault:
+def empty_vault(book: AstroBook) -> Vault:
     """Before the set-up."""
     vault = Vault()
-    vault.cards = [0] * 72
-    vault.awards = [0] * 7
+    vault.cards = [0] * book.deck_numbers
+    vault.awards = [0] * book.awards
     vault.minis = [0] * 12
     return vault

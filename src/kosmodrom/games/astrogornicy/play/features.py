@@ -3,8 +3,8 @@
 from typing import Final
 
 from kosmodrom.engine.feature_blocks import mark, write
-from kosmodrom.games.astrogornicy.model.actions import FIRST_ORDER
-from kosmodrom.games.astrogornicy.model.book import ROUNDS, AstroBook
+from kosmodrom.games.astrogornicy.model.actions import is_mission
+from kosmodrom.games.astrogornicy.model.book import ROUNDS, AstroBook, likes
 from kosmodrom.games.astrogornicy.model.state import AstroView
 from kosmodrom.games.astrogornicy.model.values import NOTHING, owner_of
 from kosmodrom.games.astrogornicy.model.zones import Table
@@ -59,20 +59,20 @@ def features(v: AstroView) -> list[int]:
     if t.round > 0 and t.track[t.round - 1] != NOTHING:
         out[at + t.track[t.round - 1]] = 1
     at = write(out, at + 7, t.bank)
-    at = mark(out, at, v.hand.cards, 0, 72)
+    at = mark(out, at, likes(v.book, v.hand.cards), 0, 72)
     at = write(out, at, v.hand.due)
     at = write(out, at, v.hand.laid)
     dice = dice_on_missions(t, seats)
     for step in range(seats):
         seat = (own + step) % seats
         write_seat(out, at + step * SEAT_WIDTH, t, v.book, seat, dice[seat])
-    at = mark(out, at + 4 * SEAT_WIDTH, t.market, 0, 72)
+    at = mark(out, at + 4 * SEAT_WIDTH, likes(v.book, t.market), 0, 72)
     for dock in range(5):
         if t.dock_cards[dock] != NOTHING:
             write_dock(out, at + dock * DOCK_WIDTH, t, v.book, dock, own)
     at += 5 * DOCK_WIDTH
     write_free(out, at, t, v.book, seats)
-    at = mark(out, at + 8, t.awards, 72, 7)
+    at = mark(out, at + 8, likes(v.book, t.awards), 72, 7)
     for mini in t.minis:
         mark(out, at, mini, 79, 12)
     at += 12
@@ -100,7 +100,7 @@ def write_seat(out: list[int], at: int, t: Table, book: AstroBook, seat: int, di
         out[at + book.effect[card]] += 1
     at += 6
     for card in t.completed[seat]:
-        out[at + (book.asteroid[card] if card < FIRST_ORDER else 3)] += 1
+        out[at + (book.asteroid[card] if is_mission(card) else 3)] += 1
     out[at + 4] = t.hand_counts[2 * seat]
     out[at + 5] = t.hand_counts[2 * seat + 1]
     out[at + 6] = running(t, seat)

@@ -9,20 +9,28 @@ from kosmodrom.games.astrogornicy.model.actions import (
     CREW,
     DOCK,
     DOCKS,
+    DRAW,
     FIELDS,
-    FIRST_AWARD,
     FIRST_EXPEDITION,
     FIRST_KANTOR,
-    FIRST_ORDER,
+    FIRST_MORE_MISSION,
     FIRST_TECHNOLOGY,
+    GIVE_MORE,
+    LAUNCH_MORE,
     MINER,
     RESOURCES,
     SPEC,
     SWAP,
     TURN,
     VOCABULARY,
+    award_card,
+    buy_action,
+    given_card,
+    is_mission,
+    is_order,
+    launch_action,
 )
-from kosmodrom.games.astrogornicy.model.book import BARGES, DICE, PACKAGE, ROUNDS, AstroBook
+from kosmodrom.games.astrogornicy.model.book import ABSENT, BARGES, DICE, PACKAGE, ROUNDS, AstroBook
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import CONFIRMED, LAST_CHANCE, ROLLING, STAGES, STEPS
 from kosmodrom.games.astrogornicy.model.values import NOTHING, UNNAMED, face_on, owner_of
@@ -125,10 +133,11 @@ def lying(s: AstroState) -> list[int]:
     for owned in range(8):
         if t.card_owners[owned] != NOTHING:
             places.append(FIRST_TECHNOLOGY + owned)
-    for card in range(FIRST_AWARD):
-        places = places + [card] * s.vault.cards[card]
-    for award in range(7):
-        places = places + [FIRST_AWARD + award] * s.vault.awards[award]
+    for sort in s.book.decks:
+        for card in sort:
+            places = places + [card] * s.vault.cards[card]
+    for number in range(s.book.awards):
+        places = places + [award_card(number)] * s.vault.awards[number]
     for card in range(12):
         places = places + [FIRST_EXPEDITION + card] * s.vault.minis[card]
     return [card for card in places if card != NOTHING]
@@ -139,7 +148,9 @@ def cards(s: AstroState, found: list[Phrase]) -> None:
     counts = [0] * len(CARDS)
     for card in lying(s):
         counts[card] += 1
-    for card in range(FIRST_KANTOR):
+    for card in range(len(CARDS)):
+        if FIRST_KANTOR <= card < FIRST_MORE_MISSION:
+            continue
         wanted = 1 if s.book.mark[card] <= s.seats else 0
         if counts[card] != wanted:
             found.append(problem("card", card=CARDS[card], count=counts[card], expected=wanted))
@@ -149,11 +160,10 @@ def decks(s: AstroState, found: list[Phrase]) -> None:
     """AG-297, AG-301: decks are as large as their pools; a market has gaps only over an empty deck."""
     t = s.table
     for sort in range(2):
-        first = FIRST_ORDER * sort
-        if sum(s.vault.cards[first : first + FIRST_ORDER]) != t.decks[sort].unseen:
+        if sum([s.vault.cards[card] for card in s.book.decks[sort]]) != t.decks[sort].unseen:
             found.append(problem("deck"))
         for card in t.decks[sort].tail + t.market[4 * sort : 4 * sort + 4]:
-            if card != NOTHING and (card >= FIRST_AWARD or sort_of(card) != sort):
+            if card != NOTHING and card not in s.book.decks[sort]:
                 found.append(problem("wrong-deck", card=CARDS[card]))
         gap = NOTHING in t.market[4 * sort : 4 * sort + 4]
         if gap and t.decks[sort].size() > 0 and (t.airborne > 0 or t.agenda.step() > LAST_CHANCE):
@@ -243,8 +253,16 @@ def asked(s: AstroState, found: list[Phrase]) -> None:
 
 
 def impossible(book: AstroBook) -> list[int]:
-    """What nothing in this content allows: dice that no field accepts, and changes that change nothing."""
+    """What nothing in this content allows: cards that are not there, dice that no field accepts, changes of nothing."""
     found: list[int] = []
+    for card in range(len(CARDS)):
+        if book.mark[card] == ABSENT:
+            found.append(DRAW + card)
+            if is_mission(card):
+                found.append(launch_action(card))
+            elif is_order(card):
+                found.append(buy_action(card))
+    found += [action for action in range(GIVE_MORE, LAUNCH_MORE) if book.mark[given_card(action)] == ABSENT]
     for field in range(12):
         for face in range(6):
             if not (book.area_accepts[field] >> face) & 1:

@@ -5,7 +5,7 @@ known. What is unseen is spread evenly. What others have begun in their hands is
 """
 
 from kosmodrom.engine.fast_random import Luck
-from kosmodrom.games.astrogornicy.model.actions import FIRST_AWARD, FIRST_EXPEDITION, FIRST_ORDER
+from kosmodrom.games.astrogornicy.model.actions import CARDS, FIRST_EXPEDITION, award_card
 from kosmodrom.games.astrogornicy.model.state import AstroState, AstroView
 from kosmodrom.games.astrogornicy.model.values import NOTHING, insert
 from kosmodrom.games.astrogornicy.model.zones import Hand, Table, Vault, empty_hand, empty_vault
@@ -17,12 +17,12 @@ def sample(v: AstroView, luck: Luck) -> AstroState:
     t = v.table.copy()
     seats = len(t.window)
     hands = [v.hand.copy() if seat == v.seat else empty_hand() for seat in range(seats)]
-    vault = empty_vault()
+    vault = empty_vault(v.book)
     seen = seen_cards(t)
     for sort in range(2):
         deal_unseen(v, t, sort, seen, hands, vault, luck)
-    for award in range(7):
-        vault.awards[award] = 1 - seen[FIRST_AWARD + award]
+    for number in range(v.book.awards):
+        vault.awards[number] = 1 - seen[award_card(number)]
     for card in range(12):
         vault.minis[card] = 1 - seen[FIRST_EXPEDITION + card]
     return AstroState(seats, v.book, t, hands, vault)
@@ -30,7 +30,7 @@ def sample(v: AstroView, luck: Luck) -> AstroState:
 
 def seen_cards(t: Table) -> list[int]:
     """1 for each card that lies open or is known to all."""
-    seen = [0] * 95
+    seen = [0] * len(CARDS)
     for card in t.market + t.dock_cards + t.awards + t.box:
         if card != NOTHING:
             seen[card] = 1
@@ -52,7 +52,7 @@ def deal_unseen(
     """The unseen cards of a deck that are in play lie in the others' hands or in the deck."""
     seats = len(hands)
     unseen: list[int] = []
-    for card in range(FIRST_ORDER * sort, FIRST_ORDER * sort + FIRST_ORDER):
+    for card in v.book.decks[sort]:
         if v.book.mark[card] <= seats and not seen[card] and card not in v.hand.cards:
             unseen.append(card)
     luck.shuffle(unseen)

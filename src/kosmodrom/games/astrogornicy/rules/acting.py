@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from kosmodrom.games.astrogornicy.model.actions import AREA, READY
+from kosmodrom.games.astrogornicy.model.actions import AREA, DRAW, LAUNCH_MORE, READY
 from kosmodrom.games.astrogornicy.model.book import DISCOUNT_EFFECT
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.rules.awards import ClaimAward
@@ -12,11 +12,13 @@ from kosmodrom.games.astrogornicy.rules.effects import unused
 from kosmodrom.games.astrogornicy.rules.exchanging import Exchange
 from kosmodrom.games.astrogornicy.rules.fields import pool_mask
 from kosmodrom.games.astrogornicy.rules.launching import Launch
-from kosmodrom.games.astrogornicy.rules.placing import DISPATCH_OFFICE, REFINERY_OFFICE, ClaimFirst, Join, Use, Work
+from kosmodrom.games.astrogornicy.rules.placing import ClaimFirst, Dispatch, Join, Refinery, Use, Work
 from kosmodrom.games.astrogornicy.rules.rolling import SACRIFICE_DIE, TURN_DIE
 from kosmodrom.games.astrogornicy.rules.turns import Pass
 
 WORK: Final = Work()
+DISPATCH: Final = Dispatch()
+REFINERY: Final = Refinery()
 JOIN: Final = Join()
 CLAIM_FIRST: Final = ClaimFirst()
 CLAIM_AWARD: Final = ClaimAward()
@@ -27,13 +29,18 @@ EXCHANGE: Final = Exchange()
 PASS: Final = Pass()
 
 MOVES: Final[list[Move]] = [
-    WORK, DISPATCH_OFFICE, REFINERY_OFFICE, JOIN, CLAIM_FIRST, CLAIM_AWARD, ACQUIRE, USE, LAUNCH, EXCHANGE, PASS,
+    WORK, DISPATCH, REFINERY, JOIN, CLAIM_FIRST, CLAIM_AWARD, ACQUIRE, USE, LAUNCH, EXCHANGE, PASS,
     SACRIFICE_DIE, TURN_DIE,
 ]  # fmt: skip
 """In the order of their decisions, without a gap."""
 
 MOVE_OF: Final[list[Move]] = [move for move in MOVES for _ in range(move.first, move.beyond)]
-"""The move that a decision makes."""
+"""The move that a decision makes, of those without a gap."""
+
+
+def move_of(action: int) -> Move:
+    """The move that a decision makes."""
+    return LAUNCH if action >= LAUNCH_MORE else MOVE_OF[action]
 
 
 class Acting(AstroQuestion):
@@ -41,33 +48,38 @@ class Acting(AstroQuestion):
 
     first = AREA
     beyond = READY
+    more = LAUNCH_MORE
+    beyond_more = DRAW
 
     def options(self, s: AstroState, seat: int) -> list[int]:
-        """All moves, one after another; written out, because a loop over them slows random play down."""
+        """All moves, one after another; written out, because a loop over them slows random play down.
+
+        Launches come last, for those of Missions that a deck brings along have the highest numbers.
+        """
         mask = pool_mask(s.table, seat)
         discounts = unused(s.table, s.book, seat, DISCOUNT_EFFECT)
         found: list[int] = []
         WORK.add_options(s, seat, mask, discounts, found)
-        DISPATCH_OFFICE.add_options(s, seat, mask, discounts, found)
-        REFINERY_OFFICE.add_options(s, seat, mask, discounts, found)
+        DISPATCH.add_options(s, seat, mask, discounts, found)
+        REFINERY.add_options(s, seat, mask, discounts, found)
         JOIN.add_options(s, seat, mask, discounts, found)
         CLAIM_FIRST.add_options(s, seat, mask, discounts, found)
         CLAIM_AWARD.add_options(s, seat, mask, discounts, found)
         ACQUIRE.add_options(s, seat, mask, discounts, found)
         USE.add_options(s, seat, mask, discounts, found)
-        LAUNCH.add_options(s, seat, mask, discounts, found)
         EXCHANGE.add_options(s, seat, mask, discounts, found)
         PASS.add_options(s, seat, mask, discounts, found)
         SACRIFICE_DIE.add_options(s, seat, mask, discounts, found)
         TURN_DIE.add_options(s, seat, mask, discounts, found)
+        LAUNCH.add_options(s, seat, mask, discounts, found)
         return found
 
     def why_not(self, s: AstroState, seat: int, action: int) -> int:
-        return MOVE_OF[action].refusal(s, seat, action)
+        return move_of(action).refusal(s, seat, action)
 
     def audience(self, s: AstroState, seat: int, action: int) -> int:
         """AG-302: a move of several steps stays in the Hand until the last one."""
-        return MOVE_OF[action].audience(s, seat, action)
+        return move_of(action).audience(s, seat, action)
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
-        MOVE_OF[action].answer(s, seat, action)
+        move_of(action).answer(s, seat, action)

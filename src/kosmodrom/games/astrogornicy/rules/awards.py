@@ -7,13 +7,16 @@ from kosmodrom.games.astrogornicy.model.actions import (
     AWARD,
     AWARD_SLOTS,
     DRAW,
-    FIRST_AWARD,
-    FIRST_EXPEDITION,
     GIVE,
+    GIVE_MORE,
+    LAUNCH_MORE,
     SIDES,
     SWAP,
+    award_card,
+    award_number,
     face_of,
     given_card,
+    is_mission,
     place_of,
 )
 from kosmodrom.games.astrogornicy.model.book import TYPES, AstroBook
@@ -32,10 +35,11 @@ def can_fill(book: AstroBook, award: int, given: list[int], completed: list[int]
 
     An Expedition stands for any type.
     """
-    wanted = book.award_set[len(TYPES) * award : len(TYPES) * (award + 1)]
+    first = len(TYPES) * award
+    wanted = book.award_set[first : first + len(TYPES)]
     slots = book.award_size[award] - len(given)
     for card in given:
-        if card < FIRST_EXPEDITION:
+        if is_mission(card):
             wanted[book.asteroid[card]] -= 1
             if wanted[book.asteroid[card]] < 0:
                 return False
@@ -43,7 +47,7 @@ def can_fill(book: AstroBook, award: int, given: list[int], completed: list[int]
     for card in completed:
         if card in given:
             continue
-        if card >= FIRST_EXPEDITION:
+        if not is_mission(card):
             fill += 1
         elif wanted[book.asteroid[card]] > 0:
             wanted[book.asteroid[card]] -= 1
@@ -53,7 +57,7 @@ def can_fill(book: AstroBook, award: int, given: list[int], completed: list[int]
 
 def has_set(t: Table, book: AstroBook, seat: int, slot: int) -> bool:
     """AG-232, AG-241: whether the own completed cards contain the set of an Award."""
-    award = t.awards[slot] - FIRST_AWARD
+    award = t.awards[slot]
     if len(t.completed[seat]) < book.award_size[award]:
         return False
     return can_fill(book, award, [], t.completed[seat])
@@ -61,7 +65,7 @@ def has_set(t: Table, book: AstroBook, seat: int, slot: int) -> bool:
 
 def claimed(t: Table, hand: Hand) -> int:
     """The Award that is being claimed."""
-    return t.awards[place_of(hand.intent, AWARD)] - FIRST_AWARD
+    return t.awards[place_of(hand.intent, AWARD)]
 
 
 def is_given(t: Table, book: AstroBook, hand: Hand) -> bool:
@@ -77,7 +81,7 @@ def claim(s: AstroState, seat: int, slot: int, face: int) -> None:
     for card in s.hands[seat].given:
         t.completed[seat].remove(card)
         s.tell(events.GIVEN_UP, EVERYONE, seat, card)
-        if card < FIRST_EXPEDITION:
+        if is_mission(card):
             put_under(s, card)
         else:
             insert(t.box, card)
@@ -126,6 +130,8 @@ class GivingSet(BegunQuestion):
 
     first = GIVE
     beyond = SWAP
+    more = GIVE_MORE
+    beyond_more = LAUNCH_MORE
 
     def why_not(self, s: AstroState, seat: int, action: int) -> int:
         """AG-231, AG-235, AG-240, AG-241: an own completed card, once, so that the set can still be filled."""
@@ -162,14 +168,14 @@ class DrawAward(AstroDraw):
 
     def options(self, s: AstroState, seat: int) -> list[int]:
         awards = s.vault.awards
-        return [DRAW + FIRST_AWARD + award for award in range(len(awards)) if awards[award]]
+        return [DRAW + award_card(number) for number in range(len(awards)) if awards[number]]
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
         t = s.table
         card = action - DRAW
         slot = slot_to_fill(t)
         t.agenda.pop()
-        s.vault.awards[card - FIRST_AWARD] = 0
+        s.vault.awards[award_number(card)] = 0
         t.award_deck -= 1
         t.awards[slot] = card
         s.tell(events.AWARD_LAID, EVERYONE, card, slot)

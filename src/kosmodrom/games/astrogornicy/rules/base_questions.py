@@ -1,6 +1,6 @@
 """What the questions have in common: who waits, what is asked elsewhere, who learns an answer, and what was begun.
 
-AG-042, AG-061, AG-085, AG-088, AG-090, AG-187, AG-197, AG-302, AG-304, and AG-077 for draws.
+AG-042, AG-061, AG-085, AG-088, AG-090, AG-187, AG-302, AG-304, and AG-077 for draws.
 """
 
 from typing import Final
@@ -40,7 +40,6 @@ from kosmodrom.games.astrogornicy.model.clauses import (
     AG_133,
     AG_149,
     AG_187,
-    AG_197,
     AG_199,
     AG_206,
     AG_220,
@@ -53,7 +52,7 @@ from kosmodrom.games.astrogornicy.model.clauses import (
     AG_312,
 )
 from kosmodrom.games.astrogornicy.model.state import AstroState
-from kosmodrom.games.astrogornicy.model.steps import ACTION_PHASE, ROLLING_PHASE, SETTLING_PHASE
+from kosmodrom.games.astrogornicy.model.steps import ACTION_PHASE, ROLLING_PHASE
 from kosmodrom.games.astrogornicy.model.zones import Table
 from kosmodrom.games.astrogornicy.rules.fields import pool_size
 
@@ -63,12 +62,12 @@ ELSEWHERE: Final = {
     "pass": AG_089, "sacrifice": AG_069, "spec": AG_220, "automat": AG_220, "miner": AG_220, "ready": AG_061,
     "discard": AG_063, "turn": AG_064, "reroll": AG_059, "done": AG_277, "discount": AG_310, "free-launch": AG_310,
     "pay": AG_271, "crew": AG_124, "give": AG_199, "swap": AG_133, "take": AG_018, "bonus": AG_149, "buy": AG_206,
-    "end": AG_312, "draw": AG_304, "token": AG_304, "first": AG_304, "roll": AG_304,
+    "end": AG_312,
 }  # fmt: skip
 """By verb: the clause that says when a decision is made, for those who make it in another phase or at another step."""
 
-ELSEWHERE_OF: Final = [ELSEWHERE[name.partition(":")[0]] for name in VOCABULARY.names]
-"""The same by decision."""
+ELSEWHERE_OF: Final = [ELSEWHERE[name.partition(":")[0]] for name in VOCABULARY.names[:DRAW]]
+"""The same by decision of a seat."""
 
 DECK_STREAMS: Final = 0
 AWARD_STREAM: Final = 2
@@ -81,7 +80,7 @@ DICE_STREAMS: Final = 16
 
 
 def must_wait(s: AstroState, seat: int, action: int) -> int:
-    """AG-042, AG-061, AG-085, AG-088, AG-090, AG-187, AG-197, AG-304: it is not this seat's turn."""
+    """AG-042, AG-061, AG-085, AG-088, AG-090, AG-187, AG-304: it is not this seat's turn."""
     t = s.table
     if action >= DRAW:
         return AG_304
@@ -93,7 +92,7 @@ def must_wait(s: AstroState, seat: int, action: int) -> int:
         if (t.passed >> seat) & 1:
             return AG_090
         return AG_088 if pool_size(t, seat) + t.rolling[seat] == 0 else AG_085
-    return AG_187 if t.phase == SETTLING_PHASE else AG_197
+    return AG_187
 
 
 class AstroQuestion(Question[AstroState]):
@@ -102,8 +101,11 @@ class AstroQuestion(Question[AstroState]):
     first = 0
     beyond = 0
     """Its answers are the decisions from the first one to before the one beyond them."""
-    nothing_begun = AG_277
-    """The clause that says what could be finished with `done`, where nothing can."""
+    more = 0
+    beyond_more = 0
+    """Likewise those about cards that a deck brings along, where there are such."""
+    nothing_begun = 0
+    """The clause for `done` where nothing can be finished; 0: as for everybody elsewhere."""
 
     def actors(self, s: AstroState) -> list[int]:
         return [s.table.agenda.seat()]
@@ -112,13 +114,17 @@ class AstroQuestion(Question[AstroState]):
         return must_wait(s, seat, action)
 
     def options(self, s: AstroState, seat: int) -> list[int]:
-        return [action for action in range(self.first, self.beyond) if self.why_not(s, seat, action) == 0]
+        found = [action for action in range(self.first, self.beyond) if self.why_not(s, seat, action) == 0]
+        for action in range(self.more, self.beyond_more):
+            if self.why_not(s, seat, action) == 0:
+                found.append(action)
+        return found
 
     def refusal(self, s: AstroState, seat: int, action: int) -> int:
         """AG-304: what is asked is answered, and nothing else; then the question's own rules."""
         if action >= DRAW:
             return AG_304
-        if self.first <= action < self.beyond:
+        if self.first <= action < self.beyond or self.more <= action < self.beyond_more:
             return self.why_not(s, seat, action)
         return self.elsewhere(s, seat, action)
 
@@ -128,7 +134,7 @@ class AstroQuestion(Question[AstroState]):
 
     def elsewhere(self, s: AstroState, seat: int, action: int) -> int:
         """A decision of another phase or another question."""
-        return self.nothing_begun if action == DONE else ELSEWHERE_OF[action]
+        return self.nothing_begun if action == DONE and self.nothing_begun else ELSEWHERE_OF[action]
 
     def audience(self, s: AstroState, seat: int, action: int) -> int:
         return EVERYONE

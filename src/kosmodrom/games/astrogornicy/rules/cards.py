@@ -6,7 +6,7 @@ A deck is a number of unseen cards over a pool, so a draw is decided when it is 
 from kosmodrom.engine.contract import EVERYONE, all_but, only
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.games.astrogornicy.model import events
-from kosmodrom.games.astrogornicy.model.actions import DRAW, FIRST_ORDER, FROM_DECK, MISSION, ORDER
+from kosmodrom.games.astrogornicy.model.actions import DRAW, FROM_DECK, MISSION, ORDER, is_mission
 from kosmodrom.games.astrogornicy.model.book import MARKET
 from kosmodrom.games.astrogornicy.model.clauses import AG_102, AG_106
 from kosmodrom.games.astrogornicy.model.state import AstroState
@@ -18,7 +18,7 @@ from kosmodrom.games.astrogornicy.rules.base_questions import DECK_STREAMS, Astr
 
 def sort_of(card: int) -> int:
     """Which of the two decks a card belongs to."""
-    return MISSION if card < FIRST_ORDER else ORDER
+    return MISSION if is_mission(card) else ORDER
 
 
 def has_cards(t: Table, sort: int) -> bool:
@@ -122,8 +122,7 @@ class DrawCard(AstroDraw):
     """AG-022, AG-302, AG-304: the top card of one of the two decks; each deck has its own stream."""
 
     def options(self, s: AstroState, seat: int) -> list[int]:
-        first = FIRST_ORDER * sort_to_draw(s.table)
-        return [DRAW + card for card in range(first, first + FIRST_ORDER) if s.vault.cards[card]]
+        return [DRAW + card for card in s.book.decks[sort_to_draw(s.table)] if s.vault.cards[card]]
 
     def stream(self, s: AstroState) -> int:
         return DECK_STREAMS + sort_to_draw(s.table)
@@ -132,7 +131,7 @@ class DrawCard(AstroDraw):
         """As likely as any other, without lists."""
         sort = sort_to_draw(s.table)
         rest = luck.below(s.table.decks[sort].unseen)
-        for card in range(FIRST_ORDER * sort, FIRST_ORDER * sort + FIRST_ORDER):
+        for card in s.book.decks[sort]:
             if s.vault.cards[card]:
                 if rest == 0:
                     return DRAW + card

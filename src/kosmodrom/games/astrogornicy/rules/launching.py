@@ -8,15 +8,17 @@ from kosmodrom.games.astrogornicy.model.actions import (
     DOCKS,
     EXCHANGE,
     FIELDS,
-    FIRST_ORDER,
     LAUNCH,
     SIDES,
     face_of,
+    is_mission,
+    launch_action,
+    subject,
 )
 from kosmodrom.games.astrogornicy.model.book import BARGES, DISCOUNT_EFFECT, FREE_EFFECT, WIDTH
 from kosmodrom.games.astrogornicy.model.clauses import AG_020, AG_056, AG_078, AG_120, AG_125, AG_127, AG_129, AG_132
 from kosmodrom.games.astrogornicy.model.state import AstroState
-from kosmodrom.games.astrogornicy.model.values import NOTHING
+from kosmodrom.games.astrogornicy.model.values import NOTHING, insert
 from kosmodrom.games.astrogornicy.model.zones import Hand, Table
 from kosmodrom.games.astrogornicy.rules.base_questions import BegunMove
 from kosmodrom.games.astrogornicy.rules.effects import unused
@@ -119,11 +121,11 @@ class Launch(BegunMove):
         if room_refusal(s, seat):
             return
         for card in s.hands[seat].cards:
-            if card < FIRST_ORDER and can_launch(s, seat, card, discounts):
-                out.append(LAUNCH + card)
+            if is_mission(card) and can_launch(s, seat, card, discounts):
+                insert(out, launch_action(card))
 
     def refusal(self, s: AstroState, seat: int, action: int) -> int:
-        card = action - LAUNCH
+        card = subject(action)
         if card not in s.hands[seat].cards:
             return AG_120
         clause = room_refusal(s, seat)

@@ -4,13 +4,18 @@ from kosmodrom.engine.contract import EVERYONE, only
 from kosmodrom.games.astrogornicy.model import events
 from kosmodrom.games.astrogornicy.model.actions import (
     BUY,
+    BUY_MORE,
     DRAW,
     END,
-    FIRST_ORDER,
     GIVE,
+    GIVE_MORE,
+    LAUNCH_MORE,
     ORDER,
     SWAP,
+    buy_action,
     given_card,
+    is_buy,
+    is_order,
     subject,
 )
 from kosmodrom.games.astrogornicy.model.book import DISCOUNT_EFFECT, EXTRA_EFFECT, WIDTH, AstroBook
@@ -80,7 +85,9 @@ class Buying(AstroQuestion):
     """AG-197, AG-207, AG-312: Orders from hand, or the end of the turn."""
 
     first = BUY
-    beyond = DRAW
+    beyond = BUY_MORE
+    more = BUY_MORE
+    beyond_more = GIVE_MORE
 
     def not_asked(self, s: AstroState, seat: int, action: int) -> int:
         """AG-197, AG-207, AG-304: in player order; those before the seat that is asked have had their turn."""
@@ -88,15 +95,15 @@ class Buying(AstroQuestion):
         if action >= DRAW:
             return AG_304
         had_turn = (seat - first) % s.seats < (s.table.agenda.seat() - first) % s.seats
-        return AG_207 if had_turn and BUY <= action < END else AG_197
+        return AG_207 if had_turn and is_buy(action) else AG_197
 
     def options(self, s: AstroState, seat: int) -> list[int]:
         discounts = unused(s.table, s.book, seat, DISCOUNT_EFFECT)
         found: list[int] = []
         for card in s.hands[seat].cards:
-            if card >= FIRST_ORDER and buy_refusal(s, seat, card, discounts) == 0:
-                found.append(BUY + card - FIRST_ORDER)
-        found.append(END)
+            if is_order(card) and buy_refusal(s, seat, card, discounts) == 0:
+                insert(found, buy_action(card))
+        insert(found, END)
         return found
 
     def why_not(self, s: AstroState, seat: int, action: int) -> int:
@@ -129,6 +136,8 @@ class Giving(BegunQuestion):
 
     first = GIVE
     beyond = SWAP
+    more = GIVE_MORE
+    beyond_more = LAUNCH_MORE
 
     def why_not(self, s: AstroState, seat: int, action: int) -> int:
         """AG-199, AG-201, AG-202: another card from hand, not the one being bought, nor a completed one."""

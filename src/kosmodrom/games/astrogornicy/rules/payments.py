@@ -8,7 +8,7 @@ from typing import Final
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.astrogornicy.model import events
-from kosmodrom.games.astrogornicy.model.actions import BUY, CHEAPEST, CREW, KINDS, PAY, is_launch, subject
+from kosmodrom.games.astrogornicy.model.actions import CHEAPEST, CREW, KINDS, PAY, is_buy, is_launch, subject
 from kosmodrom.games.astrogornicy.model.clauses import AG_272, AG_311
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import COMPLETE, CREWING, GIVING, PAYING
@@ -228,7 +228,7 @@ def go_on_paying(s: AstroState, seat: int) -> None:
         return
     if is_launch(hand.intent):
         hand.stage = CREWING
-    elif hand.intent >= BUY and s.book.discard[subject(hand.intent)]:
+    elif is_buy(hand.intent) and s.book.discard[subject(hand.intent)]:
         hand.stage = GIVING
     else:
         hand.stage = COMPLETE

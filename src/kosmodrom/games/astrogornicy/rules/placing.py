@@ -1,7 +1,5 @@
 """Action 1, putting one die on a field: AG-094 to AG-119, AG-250 to AG-257."""
 
-from typing import Final
-
 from kosmodrom.engine.contract import EVERYONE, only
 from kosmodrom.games.astrogornicy.model import events
 from kosmodrom.games.astrogornicy.model.actions import (
@@ -21,7 +19,6 @@ from kosmodrom.games.astrogornicy.model.actions import (
     REFINERY,
     SIDES,
     TAKE,
-    TAKES,
     USE,
     face_of,
     place_of,
@@ -92,16 +89,15 @@ class Work(Move):
         end_action(s, seat)
 
 
-class Office(Move):
-    """AG-100 to AG-104: a die of the right worker on the first free field of an office takes a card of its sort."""
+class Dispatch(Move):
+    """AG-100, AG-102 to AG-104: an Inspector on the first free field takes a Mission."""
 
-    def __init__(self, verb: int, sort: int, worker: int, clause: int) -> None:
-        self.first = verb
-        self.beyond = verb + TAKES
-        self.sort = sort
-        self.worker = worker
-        self.clause = clause
-        """The rule that names the worker."""
+    first = DISPATCH
+    beyond = REFINERY
+    sort = MISSION
+    worker = INS
+    clause = AG_100
+    """The rule that names the worker."""
 
     def dice(self, t: Table) -> list[int]:
         """What stands there."""
@@ -129,10 +125,14 @@ class Office(Move):
         take_card(s, seat, self.sort, action - self.first)
 
 
-DISPATCH_OFFICE: Final = Office(DISPATCH, MISSION, INS, AG_100)
-"""AG-100: an Inspector takes a Mission."""
-REFINERY_OFFICE: Final = Office(REFINERY, ORDER, GEO, AG_101)
-"""AG-101: a Geologist takes an Order."""
+class Refinery(Dispatch):
+    """AG-101 to AG-104: likewise a Geologist takes an Order."""
+
+    first = REFINERY
+    beyond = DOCK
+    sort = ORDER
+    worker = GEO
+    clause = AG_101
 
 
 class Join(Move):

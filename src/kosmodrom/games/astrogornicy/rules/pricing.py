@@ -1,7 +1,7 @@
 """The price of what is begun, and the effects that lower it: AG-217, AG-218, AG-222, AG-223, AG-226, AG-310."""
 
 from kosmodrom.engine.counts import total
-from kosmodrom.games.astrogornicy.model.actions import BUY, DISCOUNT, DONE, FREE_LAUNCH, PAY, is_launch, subject
+from kosmodrom.games.astrogornicy.model.actions import DISCOUNT, DONE, FREE_LAUNCH, PAY, is_buy, is_launch, subject
 from kosmodrom.games.astrogornicy.model.book import DISCOUNT_EFFECT, FREE_EFFECT, WIDTH
 from kosmodrom.games.astrogornicy.model.clauses import AG_132, AG_198, AG_208, AG_222, AG_226, AG_249, AG_310
 from kosmodrom.games.astrogornicy.model.state import AstroState
@@ -40,7 +40,7 @@ def may_be_free(s: AstroState, seat: int) -> bool:
 
 def short_of_means(intent: int) -> int:
     """AG-132, AG-198, AG-249: the rule that a price beyond the means breaks."""
-    if intent >= BUY:
+    if is_buy(intent):
         return AG_198
     return AG_132 if is_launch(intent) else AG_249
 

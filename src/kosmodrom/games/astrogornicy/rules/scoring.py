@@ -3,20 +3,16 @@
 from typing import Final
 
 from kosmodrom.engine.counts import total
-from kosmodrom.games.astrogornicy.model.actions import FIRST_EXPEDITION, FIRST_TECHNOLOGY
+from kosmodrom.games.astrogornicy.model.actions import FIRST_TECHNOLOGY, is_mission
 from kosmodrom.games.astrogornicy.model.book import EARLIER, AstroBook
 from kosmodrom.games.astrogornicy.model.zones import Table
 
 ORDERS: Final = 0
 AWARDS: Final = 1
-TECHNOLOGIES: Final = 2
-BULLETINS: Final = 3
 MISSIONS: Final = 4
-EXPEDITIONS: Final = 5
-BASIC_SURPLUS: Final = 6
 RARE_SURPLUS: Final = 7
 ROWS: Final = 8
-"""The rows of the score sheet."""
+"""The rows of the score sheet: those that decide ties, and how many there are."""
 
 
 def printed(book: AstroBook, cards: list[int]) -> int:
@@ -44,8 +40,8 @@ def surplus_points(t: Table, book: AstroBook, seat: int, first: int, last: int) 
 
 def sheet_column(t: Table, book: AstroBook, seat: int) -> list[int]:
     """AG-280 to AG-287: orders, awards, technologies, bulletins, missions, expeditions, basic and rare surplus."""
-    missions = [card for card in t.completed[seat] if card < FIRST_EXPEDITION]
-    expeditions = [card for card in t.completed[seat] if card >= FIRST_EXPEDITION]
+    missions = [card for card in t.completed[seat] if is_mission(card)]
+    expeditions = [card for card in t.completed[seat] if not is_mission(card)]
     return [
         printed(book, t.open_orders[seat]) + printed(book, t.used_orders[seat]),
         printed(book, t.won[seat]),

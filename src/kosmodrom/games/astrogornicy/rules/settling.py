@@ -6,11 +6,11 @@ from kosmodrom.games.astrogornicy.model.actions import (
     BONUS,
     DOCKS,
     FIELDS,
-    FIRST_EXPEDITION,
     KINDS,
     MISSION,
     ORDER,
     TAKE,
+    is_mission,
     taken_from,
     taken_sort,
 )
@@ -78,7 +78,7 @@ def complete(s: AstroState, owner: int, dock: int) -> None:
     card = t.dock_cards[dock]
     s.tell(events.COMPLETED, EVERYONE, owner, card)
     seats = participants(s, owner)
-    if card < FIRST_EXPEDITION:
+    if is_mission(card):
         for seat in seats:
             earn(s, seat, card, dock)
     else:
@@ -145,7 +145,7 @@ def fail(s: AstroState, dock: int) -> None:
     card = t.dock_cards[dock]
     s.tell(events.FAILED, EVERYONE, t.dock_owners[dock], card)
     clear_dock(t, dock)
-    if card < FIRST_EXPEDITION:
+    if is_mission(card):
         put_under(s, card)
     else:
         insert(t.box, card)

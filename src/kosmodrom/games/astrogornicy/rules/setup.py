@@ -4,10 +4,8 @@ from kosmodrom.engine.contract import CHANCE, EVERYONE
 from kosmodrom.games.astrogornicy.model import events
 from kosmodrom.games.astrogornicy.model.actions import (
     AWARD_SLOTS,
-    AWARDS,
     DRAW,
     FIRST,
-    FIRST_AWARD,
     FIRST_EXPEDITION,
     FIRST_KANTOR,
     KANTORS,
@@ -27,7 +25,7 @@ from kosmodrom.games.astrogornicy.model.steps import (
 from kosmodrom.games.astrogornicy.model.zones import Table
 from kosmodrom.games.astrogornicy.rules.awards import push_award
 from kosmodrom.games.astrogornicy.rules.base_questions import FIRST_STREAM, KANTOR_STREAM, TOKEN_STREAM, AstroDraw
-from kosmodrom.games.astrogornicy.rules.cards import push_deal, sort_of
+from kosmodrom.games.astrogornicy.rules.cards import push_deal
 from kosmodrom.games.astrogornicy.rules.directors import push_top
 
 
@@ -64,8 +62,8 @@ def push_draws(s: AstroState, legend: bool, first_seat: bool) -> None:
             push_top(t, CHANCE, mini)
     if t.edition != EARLIER:
         s.vault.minis = [1] * (MINI_DECKS * MINI_CARDS)
-    s.vault.awards = [1] * len(AWARDS)
-    t.award_deck = len(AWARDS)
+    s.vault.awards = [1] * s.book.awards
+    t.award_deck = s.book.awards
     for slot in range(AWARD_SLOTS - 1, -1, -1):
         push_award(t, CHANCE, slot)
     for sort in range(1, -1, -1):
@@ -75,10 +73,11 @@ def push_draws(s: AstroState, legend: bool, first_seat: bool) -> None:
 
 def trim_decks(s: AstroState) -> None:
     """AG-021, AG-022: cards marked for more seats stay in the box; the others form two face-down decks."""
-    for card in range(FIRST_AWARD):
-        if s.book.mark[card] <= s.seats:
-            s.vault.cards[card] = 1
-            s.table.decks[sort_of(card)].unseen += 1
+    for sort in range(len(s.book.decks)):
+        for card in s.book.decks[sort]:
+            if s.book.mark[card] <= s.seats:
+                s.vault.cards[card] = 1
+                s.table.decks[sort].unseen += 1
 
 
 def fill_bank(s: AstroState) -> None:

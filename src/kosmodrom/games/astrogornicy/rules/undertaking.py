@@ -7,13 +7,13 @@ from kosmodrom.engine.contract import EVERYONE, only
 from kosmodrom.games.astrogornicy.model.actions import (
     ACQUIRE,
     AWARD,
-    BUY,
     CREW,
     DISCOUNT,
     DONE,
     GIVE,
     LAUNCH,
     face_of,
+    is_buy,
     is_launch,
     place_of,
     subject,
@@ -41,7 +41,7 @@ def carry_out(s: AstroState, seat: int) -> None:
         flip(s, seat, DISCOUNT_EFFECT)
     if hand.free:
         flip(s, seat, FREE_EFFECT)
-    if intent >= BUY:
+    if is_buy(intent):
         buy(s, seat, subject(intent))
     else:
         end_action(s, seat)

@@ -13,9 +13,13 @@ from kosmodrom.games.astrogornicy.model.actions import (
     FIRST_BULLETIN,
     FIRST_EXPEDITION,
     FIRST_KANTOR,
+    FIRST_MORE_AWARD,
+    FIRST_MORE_MISSION,
+    FIRST_MORE_ORDER,
     FIRST_ORDER,
     FIRST_TECHNOLOGY,
     RESOURCES,
+    is_mission,
 )
 from kosmodrom.games.astrogornicy.model.book import (
     AUTOMAT_EFFECT,
@@ -38,6 +42,9 @@ LOCATIVE: Final = "locative"
 """„na Misji”"""
 
 SORTS: Final = (
+    ("award", FIRST_MORE_AWARD),
+    ("order", FIRST_MORE_ORDER),
+    ("mission", FIRST_MORE_MISSION),
     ("kantor", FIRST_KANTOR),
     ("bulletin", FIRST_BULLETIN),
     ("technology", FIRST_TECHNOLOGY),
@@ -46,7 +53,7 @@ SORTS: Final = (
     ("order", FIRST_ORDER),
     ("mission", 0),
 )
-"""The sorts of cards with the first card of each, the last sort first."""
+"""The sorts of cards with the first card of each, the last one first; three sorts go on after the printed cards."""
 
 SYMBOL_OF: Final = {mask: symbol for symbol, mask in SYMBOLS.items()}
 """What a field shows, by the mask of faces that it accepts."""
@@ -145,7 +152,7 @@ def reward_of(card: int, worker: int, book: AstroBook) -> list[int]:
 
 def earnings(card: int, face: int, book: AstroBook, texts: Words) -> str:
     """AG-160, AG-186: what a die on a Mission or Expedition earns when it is filled."""
-    if card >= FIRST_ORDER:
+    if not is_mission(card):
         return texts["thing.die-card"]
     return amounts([STRENGTH[face] * count for count in reward_of(card, WORKER[face], book)], texts)
 
@@ -206,8 +213,7 @@ def turning(effect: int, book: AstroBook, edition: int) -> tuple[str, int, int]:
 
 def award_set(card: int, book: AstroBook) -> str:
     """„S, C, M”: the types that an Award needs."""
-    award = card - FIRST_AWARD
-    return ", ".join(type_ for at, type_ in enumerate(TYPES) for _ in range(book.award_set[3 * award + at]))
+    return ", ".join(type_ for at, type_ in enumerate(TYPES) for _ in range(book.award_set[3 * card + at]))
 
 
 def brief(card: int, book: AstroBook, texts: Words) -> str:

@@ -10,13 +10,15 @@ from kosmodrom.games.astrogornicy.model.actions import (
     BUY,
     FIELDS,
     FIRST_EXPEDITION,
-    FIRST_ORDER,
     FIRST_TECHNOLOGY,
     FROM_DECK,
-    GIVE,
     LAUNCH,
     VOCABULARY,
-    given_card,
+    giveable_card,
+    is_mission,
+    is_order,
+    mission_card,
+    order_card,
     place_of,
     subject,
 )
@@ -129,7 +131,8 @@ def _use(glance: Glance, choice: int) -> str:
 # --- the other actions, and changing dice -----------------------------------------------------------
 
 
-def _launch(glance: Glance, card: int) -> str:
+def _launch(glance: Glance, mission: int) -> str:
+    card = mission_card(mission)
     return _say(glance, "launch", card=card_name(card, glance.texts, ACCUSATIVE), brief=glance.brief(card))
 
 
@@ -241,13 +244,13 @@ def _crew(glance: Glance, choice: int) -> str:
 
 
 def _give(glance: Glance, choice: int) -> str:
-    card = given_card(choice + GIVE)
+    card = giveable_card(choice)
     texts, hand = glance.texts, glance.v.hand
     name = card_name(card, texts, ACCUSATIVE)
-    if (hand.stage == GIVING and hand.intent >= LAUNCH) or FIRST_ORDER <= card < FIRST_EXPEDITION:
+    if (hand.stage == GIVING and hand.intent >= LAUNCH) or is_order(card):
         return _say(glance, "give-hand", card=name)
     any_type = texts["thing.any-type"]
-    sort = any_type if card >= FIRST_ORDER else texts.say("thing.type", type=TYPES[glance.book.asteroid[card]])
+    sort = texts.say("thing.type", type=TYPES[glance.book.asteroid[card]]) if is_mission(card) else any_type
     return _say(glance, "give-completed", card=name, type=sort)
 
 
@@ -266,7 +269,7 @@ def _bonus(glance: Glance, kind: int) -> str:
 
 
 def _buy(glance: Glance, order: int) -> str:
-    card = FIRST_ORDER + order
+    card = order_card(order)
     return _say(glance, "buy", card=card_name(card, glance.texts, ACCUSATIVE), brief=glance.brief(card))
 
 

@@ -182,7 +182,7 @@ def _giving(glance: Glance) -> str:
     hand = glance.v.hand
     if hand.intent >= LAUNCH:
         return _say(glance, "giving-hand", card=_card(glance, ACCUSATIVE))
-    award = glance.t.awards[place_of(hand.intent, AWARD)] - FIRST_AWARD
+    award = glance.t.awards[place_of(hand.intent, AWARD)]
     size = glance.book.award_size[award]
     return _say(glance, "giving-award", card=_card(glance, ACCUSATIVE), count=len(hand.given), size=size)
 

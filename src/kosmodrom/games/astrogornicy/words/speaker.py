@@ -16,12 +16,12 @@ from kosmodrom.games.astrogornicy.model.actions import (
     DOCK,
     FIELDS,
     FIRST_KANTOR,
-    FIRST_ORDER,
     FIRST_PLAYER,
     FIRST_TECHNOLOGY,
     MINI_CARDS,
     REFINERY,
     USE,
+    is_mission,
     place_of,
 )
 from kosmodrom.games.astrogornicy.model.book import AREAS, HANDBOOK, AstroBook
@@ -193,7 +193,7 @@ class Telling(ToldEvent[AstroBook]):
         return self.say(card=self.card(self.a, NAME), dock=self.dock(self.b))
 
     def failed(self) -> str:
-        return self.say("" if self.b < FIRST_ORDER else "-expedition", card=self.card(self.b, NAME))
+        return self.say("" if is_mission(self.b) else "-expedition", card=self.card(self.b, NAME))
 
     def with_effect(self) -> str:
         """An Order is bought, or its effect is used."""

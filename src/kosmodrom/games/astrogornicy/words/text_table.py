@@ -11,11 +11,11 @@ from kosmodrom.games.astrogornicy.model.actions import (
     CARDS,
     DOCKS,
     FACES,
-    FIRST_EXPEDITION,
-    FIRST_ORDER,
     FIRST_TECHNOLOGY,
     RESOURCES,
     UNITS,
+    is_mission,
+    is_order,
 )
 from kosmodrom.games.astrogornicy.model.book import AREAS, EDITIONS, GOR2, MARKET, TYPES, WORKERS
 from kosmodrom.games.astrogornicy.model.values import NOTHING, face_on, owner_of
@@ -160,9 +160,9 @@ def card_rows(glance: Glance, cards: Sequence[int], labels: Sequence[str]) -> li
 def printed(glance: Glance, card: int) -> str:
     """The rest of a card, after its name and cost."""
     book, texts = glance.book, glance.texts
-    if card < FIRST_ORDER:
+    if is_mission(card):
         return f"{TYPES[book.asteroid[card]]}  {fields(glance, card)} →{GLUE}{rewards(glance, card)}"
-    if card >= FIRST_EXPEDITION:
+    if not is_order(card):
         return f"{fields(glance, card)} → {texts['table.die-cards']}"
     discard = f" ({texts['table.discard']})" if book.discard[card] else ""
     points = texts.say("table.points", points=book.points[card])
@@ -245,8 +245,8 @@ def docks(glance: Glance) -> list[str]:
             lines.append(f"  {dock + 1} {texts['table.dock-free']}")
             continue
         place = texts.say("table.position", position=t.dock_positions[dock])
-        sort = f"{TYPES[glance.book.asteroid[card]]}  " if card < FIRST_ORDER else ""
-        gives = rewards(glance, card) if card < FIRST_ORDER else texts["table.die-cards"]
+        sort = f"{TYPES[glance.book.asteroid[card]]}  " if is_mission(card) else ""
+        gives = rewards(glance, card) if is_mission(card) else texts["table.die-cards"]
         start = f"  {dock + 1} {glance.seat(t.dock_owners[dock])}, {place}: {CARDS[card]} {title(card, texts)}"
         lines += wrapped(f"{start}  {sort}{fields(glance, card, dock)} →{GLUE}{gives}", 4)
     return lines
@@ -311,7 +311,7 @@ def titles(glance: Glance, cards: Sequence[int]) -> str:
 
 def completed_card(glance: Glance, card: int) -> str:
     """AG-303: a Mission with its type; an Expedition stands for any."""
-    sort = TYPES[glance.book.asteroid[card]] if card < FIRST_ORDER else "?"
+    sort = TYPES[glance.book.asteroid[card]] if is_mission(card) else "?"
     return f"{title(card, glance.texts)} ({sort})"
 
 
