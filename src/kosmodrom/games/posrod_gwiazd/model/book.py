@@ -67,6 +67,22 @@ MOST_NAMED: Final = {STORE_CREDITS: 6, PAY_OR_LOSE: 3, BID: 3}
 class StarsBook(Book):
     """PG-005, PG-008 to PG-011: what is printed on the cards, and the numbers of the game."""
 
+    objective_count: int
+    """So many objectives there are: the printed ones, and more where the deck brings some along."""
+    income: int
+    discard: int
+    reactors: int
+    reactor_credits: int
+    reactor_crystals: int
+    main_crystals: int
+    conflict_credits: int
+    empty_points: int
+    credits_per_point: int
+    special_per_seat: int
+    set_aside: int
+    conflicts_per_seat: int
+    penalty: int
+
     def __init__(self, name: str) -> None:
         super().__init__(name)
         self.kinds = KIND_COUNT
@@ -102,33 +118,18 @@ class StarsBook(Book):
         self.yearly = [0] * len(ALL_CARDS)
         """PG-188: credits at the start of each later year."""
 
-        self.objective_count = len(OBJECTIVES)
-        """So many objectives there are: the printed ones, and more where the deck brings some along."""
         self.objectives: list[list[int]] = [[] for _ in ALL_OBJECTIVES]
         """One effect for each objective that there can be."""
         self.objective_like = list(range(len(ALL_OBJECTIVES)))
         """For each objective itself, or the printed one that asks most nearly for the same."""
         self.race_to = -1
         """PG-219: the objective for the first to reach a number of VP; -1: none."""
-        self.race_income = [0] * len(RACES)
-        self.race_discard = [0] * len(RACES)
-        self.carries = [1] * len(RACES)
-        self.ability = [0] * len(RACES)
-        self.ability_numbers = [[0, 0] for _ in RACES]
+        self.race_income: list[int] = []
+        self.race_discard: list[int] = []
+        self.carries: list[int] = []
+        self.ability: list[int] = []
+        self.ability_numbers: list[list[int]] = []
 
-        self.income = 0
-        self.discard = 0
-        self.reactors = 0
-        self.reactor_credits = 0
-        self.reactor_crystals = 0
-        self.main_crystals = 0
-        self.conflict_credits = 0
-        self.empty_points = 0
-        self.credits_per_point = 1
-        self.special_per_seat = 0
-        self.set_aside = 0
-        self.conflicts_per_seat = 0
-        self.penalty = 0
         self.provenance: dict[str, str] = {}
         """Where each row's facts come from, by its id."""
         self.name_provenance: dict[str, str] = {}
@@ -177,7 +178,7 @@ def _read_locations(deck: Deck, book: StarsBook) -> None:
         book.provenance[name] = row.provenance()
         book.name_provenance[name] = row.word("name_provenance", PROVENANCES)
         row.end()
-    for kind in range(FIRST_ADDED, len(ALL_CARDS)):
+    for kind in range(FIRST_ADDED, book.kinds):
         unlike = [_difference(book, kind, printed) for printed in range(LOCATION_COUNT)]
         book.like[kind] = unlike.index(min(unlike))
     _check_totals(deck, book)
@@ -234,12 +235,10 @@ def _check_questions(row: Row, kind: int, book: StarsBook) -> None:
     """A card asks at most one thing, and the vocabulary has words for every answer."""
     effects = book.effects[kind]
     codes = effects[1::WIDTH]
-    for at, code in enumerate(codes):
-        most = MOST_NAMED.get(code, 99)
-        if effects[at * WIDTH + 5] > most:
-            raise DeckError.of(
-                PACKAGE, "deck.most", place=row.place, number=at + 1, found=effects[at * WIDTH + 5], most=most
-            )
+    for number, (code, found) in enumerate(zip(codes, effects[5::WIDTH], strict=True), 1):
+        if code in MOST_NAMED and found > MOST_NAMED[code]:
+            most = MOST_NAMED[code]
+            raise DeckError.of(PACKAGE, "deck.most", place=row.place, number=number, found=found, most=most)
     if sum([1 for code in codes if code >= FIRST_QUESTION]) > 1:
         raise DeckError.of(PACKAGE, "deck.two-questions", place=row.place)
     if ENERGY_BESIDE in codes and not book.beside_reactor[kind]:
@@ -304,12 +303,12 @@ def _read_objectives(deck: Deck, book: StarsBook) -> None:
         book.name_provenance[name] = row.word("name_provenance", PROVENANCES)
         row.end()
     printed = book.objectives[: len(OBJECTIVES)]
-    for objective in range(len(OBJECTIVES), len(ALL_OBJECTIVES)):
-        if objective >= book.objective_count:
-            book.objectives[objective] = printed[0]
+    for objective in range(len(OBJECTIVES), book.objective_count):
         effect = book.objectives[objective]
-        equal = [sum([1 for at in range(5) if effect[at] == each[at]]) for each in printed]
+        equal = [[one == other for one, other in zip(effect[:5], each, strict=False)].count(True) for each in printed]
         book.objective_like[objective] = equal.index(max(equal))
+    for objective in range(book.objective_count, len(ALL_OBJECTIVES)):
+        book.objectives[objective] = printed[0]
 
 
 def _read_clauses(row: Row, key: str, book: StarsBook) -> None:
@@ -322,15 +321,16 @@ def _read_clauses(row: Row, key: str, book: StarsBook) -> None:
 def _read_races(deck: Deck, book: StarsBook) -> None:
     rows = [(row.word("id", RACES), row) for row in deck.rows("race")]
     ids_once(rows, RACES)
-    for name, row in rows:
-        race = RACES.index(name)
+    by_name = dict(rows)
+    for name in RACES:
+        row = by_name[name]
         _read_clauses(row, f"race.{name}", book)
-        book.race_income[race] = row.number("income", 0, 30)
-        book.race_discard[race] = row.number("discard", 0, 10)
-        book.carries[race] = int(row.flag("carries"))
+        book.race_income.append(row.number("income", 0, 30))
+        book.race_discard.append(row.number("discard", 0, 10))
+        book.carries.append(int(row.flag("carries")))
         ability = read_ability(row.row("ability"))
-        book.ability[race] = ability[0]
-        book.ability_numbers[race] = ability[1:]
+        book.ability.append(ability[0])
+        book.ability_numbers.append(ability[1:])
         book.provenance[name] = row.provenance()
         row.end()
         if ability[0] != NO_ABILITY and book.ability.count(ability[0]) > 1:

@@ -104,9 +104,6 @@ class StarsDraw(Draw[StarsState]):
     def not_asked(self, s: StarsState, seat: int, action: int) -> int:
         return PG_225
 
-    def refusal(self, s: StarsState, seat: int, action: int) -> int:
-        return PG_225
-
     def odds(self, s: StarsState) -> list[int]:
         return [1] * len(self.options(s, CHANCE))
 

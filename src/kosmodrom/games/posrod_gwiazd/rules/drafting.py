@@ -108,7 +108,7 @@ class ChoosingQuestion(SecretQuestion):
             return PG_225
         if CARD <= action < BUILD:
             return PG_118
-        return PG_046 if BUILD <= action < DONE or action >= CELL else PG_042
+        return PG_046 if BUILD <= action < DONE or action >= CELL else self.what
 
     def make_ready(self, s: StarsState, seat: int) -> None:
         last = is_last(s, seat)
