@@ -14,10 +14,14 @@ KEYS = [key for key, entry in games().items() if entry.spare]
 
 
 def tables_with(entry: Entry, text: str) -> dict[str, Any]:
-    """The printed tables with more rows, or with some keys of a table of its own changed."""
+    """The printed tables with more rows, or with some keys of a row or of a table of its own changed."""
     tables = dict(entry.standard_deck().tables)
     for name, more in parse(text, "added").items():
-        tables[name] = [*tables[name], *more] if isinstance(more, list) else {**tables[name], **more}
+        if isinstance(more, list):
+            rows = {row["id"]: row for row in tables[name]}
+            tables[name] = list({**rows, **{row["id"]: {**rows.get(row["id"], {}), **row} for row in more}}.values())
+        else:
+            tables[name] = {**tables[name], **more}
     return tables
 
 

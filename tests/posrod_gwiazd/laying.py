@@ -5,11 +5,10 @@ from dataclasses import dataclass
 
 from kosmodrom.engine.contract import only
 from kosmodrom.games.posrod_gwiazd.model.actions import (
+    ALL_CARDS,
     FACE_DOWN,
     KINDS,
-    LOCATION_COUNT,
     OBJECTIVES,
-    PLACED,
     RACES,
     REACTOR_CARD,
 )
@@ -39,7 +38,7 @@ ARGUMENTS = {
     "objective-won": "son", "match-over": "n", "corrected": "spnn",
 }  # fmt: skip
 """What the arguments of each event are: seat, kind, placed card, cell, race, objective or number."""
-WORDS = {"k": KINDS, "p": PLACED, "c": CELLS, "r": RACES, "o": OBJECTIVES}
+WORDS = {"k": ALL_CARDS, "p": ALL_CARDS, "c": CELLS, "r": RACES, "o": OBJECTIVES}
 
 FILLERS = [
     "customs", "energy_market", "garden", "embassy_offices", "ambassador_quarters", "docking_bay", "medical_facility",
@@ -111,7 +110,7 @@ def lay_out(setting: Setting, book: StarsBook) -> StarsState:
 
 def take(s: StarsState, name: str) -> int:
     """A card out of those that nobody has seen."""
-    kind = KINDS.index(name)
+    kind = ALL_CARDS.index(name)
     s.vault.pool[kind] -= 1
     assert s.vault.pool[kind] >= 0, f"there are not so many {name}"
     return kind
@@ -198,9 +197,7 @@ def _count_piles(s: StarsState, setting: Setting) -> None:
     t, pool = s.table, s.vault.pool
     if setting.side is not None:
         t.side = setting.side
-    unseen = sum(pool[:LOCATION_COUNT])
-    conflicts = sum(pool[LOCATION_COUNT:]) - t.conflicts_out
-    t.deck = unseen - t.side + conflicts
+    t.deck = sum(pool) - t.side - t.conflicts_out
     if setting.deck is not None:
         for kind in [*range(18)] * 4:
             if t.deck > setting.deck and pool[kind]:
@@ -211,7 +208,7 @@ def _count_piles(s: StarsState, setting: Setting) -> None:
 
 
 def in_kinds(counts: Sequence[int]) -> str:
-    return " ".join(KINDS[kind] for kind, count in enumerate(counts) for _ in range(count))
+    return " ".join(ALL_CARDS[kind] for kind, count in enumerate(counts) for _ in range(count))
 
 
 def in_words(event: list[int]) -> str:

@@ -16,10 +16,11 @@ from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.deck import standard_deck
 from kosmodrom.engine.pile import HIDDEN
 from kosmodrom.games.posrod_gwiazd.game import PosrodGwiazd
-from kosmodrom.games.posrod_gwiazd.model.actions import KINDS, LOCATION_COUNT, OBJECTIVES, PLACED, RACES, VOCABULARY
+from kosmodrom.games.posrod_gwiazd.model.actions import ALL_CARDS, OBJECTIVES, RACES, VOCABULARY
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook, make_book
 from kosmodrom.games.posrod_gwiazd.model.events import NAMES
 from kosmodrom.games.posrod_gwiazd.model.grid import CELLS
+from kosmodrom.games.posrod_gwiazd.model.kinds import is_location
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.model.steps import STEPS
 from kosmodrom.games.posrod_gwiazd.rules.course import go_on
@@ -115,30 +116,30 @@ class Scene(BaseScene[StarsState]):
     def knows(self, seat: int, other: int) -> str:
         """The cards that a seat knows in a hand, or in a packet on its way there; `?` for each unknown one."""
         tail = GAME.view(self.s, seat).table.packets[other].tail
-        known = sorted(KINDS[card] for card in tail if card != HIDDEN)
+        known = sorted(ALL_CARDS[card] for card in tail if card != HIDDEN)
         return " ".join(known + ["?"] * tail.count(HIDDEN))
 
     # --- reading
 
     def hand(self, seat: int) -> str:
         """The cards of a hand, or of the packet that lies before the seat, by name."""
-        return " ".join(sorted(KINDS[card] for card in self.s.table.packets[seat].tail))
+        return " ".join(sorted(ALL_CARDS[card] for card in self.s.table.packets[seat].tail))
 
     def chosen(self, seat: int) -> str:
         """The card that lies face down before a seat; `-` for none."""
         pick = self.s.hands[seat].pick
-        return KINDS[pick] if pick >= 0 else "-"
+        return ALL_CARDS[pick] if pick >= 0 else "-"
 
     def revealed(self, seat: int) -> str:
         """The revealed card that waits for its action; `-` for none."""
         card = self.s.table.played[seat]
-        return KINDS[card] if card >= 0 else "-"
+        return ALL_CARDS[card] if card >= 0 else "-"
 
     def station(self, seat: int) -> str:
         """Cards with their cells, in the order of building: `main_reactor@0,0 turret@1,0`."""
         t = self.s.table
         pairs = zip(t.cards[seat], t.cells[seat], strict=True)
-        return " ".join(f"{PLACED[card]}@{CELLS[cell]}" for card, cell in pairs)
+        return " ".join(f"{ALL_CARDS[card]}@{CELLS[cell]}" for card, cell in pairs)
 
     def _place(self, seat: int, cell: str) -> int:
         return self.s.table.cells[seat].index(CELLS.index(cell))
@@ -218,7 +219,7 @@ class Scene(BaseScene[StarsState]):
         return in_kinds(self.s.table.removed)
 
     def removed_face_down(self) -> str:
-        return " ".join(sorted(KINDS[card] for card in self.s.table.hidden_removed[0].tail))
+        return " ".join(sorted(ALL_CARDS[card] for card in self.s.table.hidden_removed[0].tail))
 
     def row(self, name: str) -> list[int]:
         """A row of the score sheet: play, deferred, race, reactors, credits, objectives."""
@@ -228,7 +229,7 @@ class Scene(BaseScene[StarsState]):
         """All location and Conflict cards, wherever they are, but for those left in the box with three seats."""
         t = self.s.table
         piles = sum(map(len, (pile.tail for pile in t.packets + t.hidden_removed)))
-        placed = sum(card < LOCATION_COUNT for cards in t.cards for card in cards)
+        placed = sum(is_location(card) for cards in t.cards for card in cards)
         held = sum(card >= 0 for card in t.played + t.disputes)
         return sum(self.s.vault.pool) + sum(t.discard) + sum(t.removed) + sum(t.covered) + piles + placed + held
 

@@ -16,7 +16,7 @@ from kosmodrom.games.posrod_gwiazd.model.actions import (
     TYPES,
     VAK_CARD,
 )
-from posrod_gwiazd.scene import scene, standard_book
+from posrod_gwiazd.scene import fresh_book, scene
 
 BASIC = """
 fighter_launch_bay military 4 1 7 0 0
@@ -71,7 +71,7 @@ SINGLE = ["turret_special", "transportation_platform_special"]
 @clause("PG-005", "PG-010", "PG-011", "PG-067")
 @pytest.mark.parametrize("row", ROWS, ids=[row[0] for row in ROWS])
 def test_a_location_bears_its_type_cost_points_cap_and_limit(row: list[str]) -> None:
-    book, kind = standard_book(), LOCATIONS.index(row[0])
+    book, kind = fresh_book(), LOCATIONS.index(row[0])
     numbers = [table[kind] for table in (book.credits, book.energy, book.points, book.cap, book.limit)]
     assert book.types[kind] == 1 << TYPES.index(row[1])
     assert numbers == [int(number) for number in row[2:]]
@@ -79,7 +79,7 @@ def test_a_location_bears_its_type_cost_points_cap_and_limit(row: list[str]) -> 
 
 @clause("PG-005", "PG-020")
 def test_the_types_are_shared_out_as_in_the_box() -> None:
-    book = standard_book()
+    book = fresh_book()
     basic: Counter[str] = Counter()
     special: Counter[str] = Counter()
     for kind, row in enumerate(ROWS):
@@ -90,16 +90,16 @@ def test_the_types_are_shared_out_as_in_the_box() -> None:
 
 @clause("PG-008", "PG-020", "PG-021")
 def test_basic_locations_have_four_copies_one_of_them_marked_and_special_ones_two() -> None:
-    book = standard_book()
+    book = fresh_book()
     assert [KINDS[kind] for kind in range(41) if not book.special[kind]] == [row[0] for row in ROWS[:18]]
     assert (book.copies[:18], book.marked[:18]) == ([4] * 18, [1] * 18)
     assert book.copies[18:41] == [1 if name in SINGLE else 2 for name in LOCATIONS[18:]]
-    assert book.marked[18:] == [0] * 29
+    assert sum(book.marked[18:]) == 0
 
 
 @clause("PG-009")
 def test_only_the_two_special_duplicates_share_a_name_with_another_card() -> None:
-    book = standard_book()
+    book = fresh_book()
     copies = {KINDS[kind]: KINDS[book.name_of[kind]] for kind in range(41) if book.name_of[kind] != kind}
     assert copies == {
         "turret_special": "turret",
@@ -109,7 +109,7 @@ def test_only_the_two_special_duplicates_share_a_name_with_another_card() -> Non
 
 @clause("PG-006", "PG-075", "PG-190")
 def test_reactors_have_no_type_and_no_points_and_only_that_of_the_vak_is_of_all_types() -> None:
-    book = standard_book()
+    book = fresh_book()
     cards = [REACTOR_CARD, MAIN_CARD, VAK_CARD, FACE_DOWN]
     assert [book.types[card] for card in cards] == [0, 0, 0b11111, 0]
     assert [book.points[card] for card in cards] == [0, 0, 0, 0]
@@ -125,8 +125,8 @@ def test_a_reactor_adds_no_type_of_its_own() -> None:
 
 @clause("PG-018", "PG-125", "PG-135")
 def test_there_are_two_conflicts_of_each_of_six_kinds() -> None:
-    book = standard_book()
-    assert dict(zip(CONFLICTS, book.copies[41:], strict=True)) == {
+    book = fresh_book()
+    assert dict(zip(CONFLICTS, book.copies[41:47], strict=True)) == {
         "dispute_administrative": 2,
         "dispute_business": 2,
         "dispute_military": 2,
@@ -139,7 +139,7 @@ def test_there_are_two_conflicts_of_each_of_six_kinds() -> None:
 
 @clause("PG-036", "PG-076", "PG-201", "PG-205")
 def test_races_differ_in_income_and_in_credits_for_a_discard() -> None:
-    book = standard_book()
+    book = fresh_book()
     assert dict(zip(RACES, zip(book.race_income, book.race_discard, strict=True), strict=True)) == {
         "vak": (10, 3),
         "humareen": (10, 3),

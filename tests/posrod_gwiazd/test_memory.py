@@ -7,7 +7,7 @@ from kosmodrom.engine.errors import CannotUndo
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
 from kosmodrom.games.posrod_gwiazd.model.actions import KINDS
-from posrod_gwiazd.scene import GAME, Scene, scene
+from posrod_gwiazd.scene import GAME, Scene, game, scene
 
 HANDS = ["turret garden customs", "restaurant turret customs", "embassy_offices crew_quarters garden"]
 
@@ -114,3 +114,19 @@ def test_cards_that_were_removed_are_not_taken_back_once_somebody_has_picked() -
     assert not match.can_undo(lizard)
     with pytest.raises(CannotUndo):
         match.undo(lizard)
+
+
+@clause("PG-197", "PG-235")
+def test_others_know_how_many_objectives_qualeen_holds_and_not_which() -> None:
+    s = game(3, game="full", races="chosen").play("race:qualeen", "race:vak", "race:zehuti")
+    s.chance("objective:on_budget", "objective:well_organised", "objective:marvels_in_space")
+    for held in range(3):
+        for world in sampled(s, 1):
+            assert len(world.s.hands[0].offered) == held
+            assert GAME.problems(world.s) == []
+        if held < 2:
+            s.chance(["objective:grand_attractions", "objective:intergalactic_trade"][held])
+    s.play("keep:grand_attractions").settle()
+    worlds = sampled(s, 1)
+    assert {(world.s.hands[0].offered == [], world.secret(0) != "-") for world in worlds} == {(True, True)}
+    assert len({world.secret(0) for world in worlds}) > 2

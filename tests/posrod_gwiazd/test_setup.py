@@ -248,3 +248,9 @@ def test_without_qualeen_the_first_year_follows_the_objectives() -> None:
     s = game(seats=2, game="full", races="chosen").play("race:zehuti", "race:vak")
     s.chance("objective:on_budget", "objective:well_organised")
     assert (s.asks, s.credits, s.s.table.secret_seat) == ("deal", [13, 10], -1)
+
+
+@clause("PG-029", "PG-030")
+def test_a_written_position_says_whether_races_are_dealt_or_chosen() -> None:
+    made = [game(3), game(3, game="full", races="dealt"), game(3, game="full", races="chosen")]
+    assert [each.s.table.with_races for each in made] == [0, 1, 2]

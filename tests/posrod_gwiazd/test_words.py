@@ -13,11 +13,12 @@ from kosmodrom.engine.words import Words
 from kosmodrom.games.posrod_gwiazd.board.board import BOARD
 from kosmodrom.games.posrod_gwiazd.entry import ENTRY
 from kosmodrom.games.posrod_gwiazd.model.actions import (
+    ALL_CARDS,
+    FIRST_ADDED,
     KINDS,
     LOCATION_COUNT,
     LOCATIONS,
     OBJECTIVES,
-    PLACED,
     RACES,
     TYPES,
     VOCABULARY,
@@ -51,6 +52,9 @@ from posrod_gwiazd.spoken import (
     many_views,
 )
 
+PRINTED = ALL_CARDS[:FIRST_ADDED]
+"""All cards but those that a deck may bring along."""
+
 
 def custom(card: str, **change: object) -> StarsBook:
     """The book of a deck in which one location is changed."""
@@ -81,7 +85,7 @@ def test_every_location_race_and_objective_has_a_name_of_its_own_and_copies_shar
     for case in ("card", "card.accusative", "card.genitive"):
         assert len({texts[f"{case}.{kind}"] for kind in LOCATIONS}) == LOCATION_COUNT - 2
         assert texts[f"{case}.turret"] == texts[f"{case}.turret_special"]
-        assert len({texts[f"{case}.{card}"] for card in PLACED}) == len(PLACED) - 2
+        assert len({texts[f"{case}.{card}"] for card in PRINTED}) == len(PRINTED) - 2
     assert len({texts[f"race.{race}"] for race in RACES}) == 8
     assert len({texts[f"objective.{objective}"] for objective in OBJECTIVES}) == 8
 
@@ -89,9 +93,9 @@ def test_every_location_race_and_objective_has_a_name_of_its_own_and_copies_shar
 @clause("PG-051")
 @both
 def test_short_names_fit_the_cells_of_a_station(texts: Words) -> None:
-    short = [texts[f"card.short.{card}"] for card in PLACED]
+    short = [texts[f"card.short.{card}"] for card in PRINTED]
     assert max(map(len, short)) <= 10
-    assert len(set(short)) == len(PLACED) - 2
+    assert len(set(short)) == len(PRINTED) - 2
 
 
 @clause("PG-005")

@@ -42,9 +42,9 @@ def features(v: StarsView, rows: list[list[int]]) -> list[int]:
         out[at + t.agenda.step()] = 1
     at = write(out, at + QUESTIONS, [t.aggressive, t.all_in_one, t.seize, t.width, t.height])
     if v.seat < seats:
-        tally(out, at, t.packets[own].tail, KIND_COUNT)
-    at = tally(out, at + KIND_COUNT, [t.played[own]], KIND_COUNT)
-    at = tally(out, at, t.cards[own], KIND_COUNT)
+        tally(out, at, printed(v.book, t.packets[own].tail), KIND_COUNT)
+    at = tally(out, at + KIND_COUNT, printed(v.book, [t.played[own]]), KIND_COUNT)
+    at = tally(out, at, printed(v.book, t.cards[own]), KIND_COUNT)
     for step in range(seats):
         write_seat(out, at + step * SEAT_WIDTH, t, v.book, (own + step) % seats, rows)
     at += 4 * SEAT_WIDTH
@@ -52,11 +52,20 @@ def features(v: StarsView, rows: list[list[int]]) -> list[int]:
         race = t.races[(own + step) % seats]
         if race >= 0:
             out[at + 8 * step + race] = 1
-    at = write(out, at + 32, t.discard)
+    at += 32
+    for kind in range(len(t.discard)):
+        if t.discard[kind]:
+            out[at + v.book.like[kind]] += t.discard[kind]
+    at += KIND_COUNT
     at = mark(out, at, [v.book.objective_like[each] for each in t.objectives], 0, 8)
     if v.hand.secret >= 0:
         out[at + v.book.objective_like[v.hand.secret]] = 1
     return out
+
+
+def printed(book: StarsBook, cards: list[int]) -> list[int]:
+    """The cards themselves, and for added locations the printed ones that are nearest."""
+    return [book.like[card] if card >= 0 else card for card in cards] if book.kinds > KIND_COUNT else cards
 
 
 def write_seat(out: list[int], at: int, t: Table, book: StarsBook, seat: int, rows: list[list[int]]) -> None:
@@ -72,7 +81,7 @@ def write_seat(out: list[int], at: int, t: Table, book: StarsBook, seat: int, ro
             reactors += 1
         else:
             kept += tokens[place]
-            if card < KIND_COUNT:
+            if card != FACE_DOWN:
                 locations += 1
         if ranges[place] > farthest:
             farthest = ranges[place]

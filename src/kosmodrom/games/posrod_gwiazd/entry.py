@@ -3,8 +3,8 @@
 from kosmodrom.engine.registry import Entry, Option
 from kosmodrom.games.posrod_gwiazd.board.board import BOARD
 from kosmodrom.games.posrod_gwiazd.game import PosrodGwiazd
-from kosmodrom.games.posrod_gwiazd.model.actions import ALL_OBJECTIVES, OBJECTIVES, VOCABULARY
-from kosmodrom.games.posrod_gwiazd.model.book import make_book
+from kosmodrom.games.posrod_gwiazd.model.actions import ADDED, ALL_OBJECTIVES, OBJECTIVES, VOCABULARY
+from kosmodrom.games.posrod_gwiazd.model.book import NAMES, make_book
 from kosmodrom.games.posrod_gwiazd.model.layout import LAYOUT
 from kosmodrom.games.posrod_gwiazd.model.state import KEY, SEATS
 from kosmodrom.games.posrod_gwiazd.words.speaker import StarsSpeaker
@@ -38,6 +38,6 @@ ENTRY = Entry(
     speaker=StarsSpeaker(),
     layout=LAYOUT,
     board=BOARD,
-    spare={"objective": ALL_OBJECTIVES[len(OBJECTIVES) :]},
+    spare={**dict.fromkeys(NAMES, ADDED), "objective": ALL_OBJECTIVES[len(OBJECTIVES) :]},
     row_clauses=((12, 68, 69), (70, 103), (194, 195), (105, 114), (106, 206), (108, 109, 110, 217)),
 )

@@ -17,19 +17,19 @@ from kosmodrom.games.posrod_gwiazd.board.effects import (
     words,
 )
 from kosmodrom.games.posrod_gwiazd.model.actions import (
+    ALL_CARDS,
     ALL_OBJECTIVES,
-    KIND_COUNT,
-    LOCATION_COUNT,
+    FACE_DOWN,
+    FIRST_ADDED,
     MAIN_CARD,
-    PLACED,
     RACES,
     TYPES,
     VAK_CARD,
 )
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.effects import FIRST_TO, MOST_MARGIN
+from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, is_location
 from kosmodrom.games.posrod_gwiazd.words.cards import (
-    SHORT,
     card_name,
     card_words,
     objective_name,
@@ -41,25 +41,22 @@ from kosmodrom.games.posrod_gwiazd.words.cards import (
 
 def look_of(card: int, book: StarsBook) -> str:
     """PG-005, PG-006: the colour of a card in a station: its type, Reactor, Conflict."""
-    if card >= LOCATION_COUNT:
-        if card < KIND_COUNT:
-            return "pg-is-conflict"
-        return "pg-is-reactor" if card <= VAK_CARD else "pg-is-covered"
-    return f"pg-is-{TYPES[book.types[card].bit_length() - 1]}"
+    if is_location(card):
+        return f"pg-is-{TYPES[book.types[card].bit_length() - 1]}"
+    if is_conflict(card):
+        return "pg-is-conflict"
+    return "pg-is-covered" if card == FACE_DOWN else "pg-is-reactor"
 
 
 def emblem(card: int, book: StarsBook) -> str:
     """The silhouette of a card's type."""
-    if LOCATION_COUNT <= card < KIND_COUNT:
+    if is_conflict(card):
         return icon("pg-conflict")
-    if card >= KIND_COUNT:
-        return ""
-    return icon(f"pg-type-{TYPES[book.types[card].bit_length() - 1]}")
+    return icon(type_symbol(card, book)) if is_location(card) else ""
 
 
-def art(card: int) -> str:
-    """The pictogram of a card; a Conflict shows what is compared."""
-    return f'<svg class="pg-art" aria-hidden="true"><use href="#{picture(PLACED[card])}"/></svg>'
+def type_symbol(card: int, book: StarsBook) -> str:
+    return f"pg-type-{TYPES[book.types[card].bit_length() - 1]}"
 
 
 class Faces:
@@ -68,10 +65,10 @@ class Faces:
     def __init__(self, book: StarsBook, texts: Words) -> None:
         self.book = book
         self.texts = texts
-        self.cards = [self._card(kind) for kind in range(KIND_COUNT)]
-        self.labels = [card_words(kind, book, texts) for kind in range(KIND_COUNT)]
-        self.looks = [look_of(card, book) for card in range(len(PLACED))]
-        self.rooms = [self._room(card) for card in range(len(PLACED))]
+        self.cards = [self._card(card) for card in range(len(ALL_CARDS))]
+        self.labels = [card_words(card, book, texts) for card in range(len(ALL_CARDS))]
+        self.looks = [look_of(card, book) for card in range(len(ALL_CARDS))]
+        self.rooms = [self._room(card) for card in range(len(ALL_CARDS))]
         self.once = DrawingCache().once
 
     # --- cards --------------------------------------------------------------------------------------
@@ -79,7 +76,7 @@ class Faces:
     def costs(self, kind: int) -> str:
         """PG-010: the cost at the left edge, credits above crystals."""
         book = self.book
-        if kind >= LOCATION_COUNT:
+        if is_conflict(kind):
             return f'<span class="pg-costs"><span class="pg-cost">{COIN}<b>{book.conflict_credits}</b></span></span>'
         shown = f'<span class="pg-cost">{COIN}<b>{book.credits[kind]}</b></span>'
         if book.energy[kind]:
@@ -92,9 +89,9 @@ class Faces:
         mark = ""
         if book.special[kind]:
             mark = f'<i class="pg-special" title="{escape(texts["set.special"])}">S</i>'
-        printed = f'<span class="pg-vp">{points(book.points[kind])}</span>' if kind < LOCATION_COUNT else ""
+        printed = f'<span class="pg-vp">{points(book.points[kind])}</span>' if is_location(kind) else ""
         limit = ""
-        if kind < LOCATION_COUNT and book.limit[kind]:
+        if book.limit[kind]:
             limit = f'<span class="pg-limit">{book.limit[kind]}×</span>'
         return (
             f'<span class="pg-name">{emblem(kind, book)}<span>{escape(name)}</span>{mark}</span>'
@@ -103,9 +100,11 @@ class Faces:
         )
 
     def art(self, card: int) -> str:
-        if LOCATION_COUNT <= card < KIND_COUNT:
+        """The pictogram of a card; a Conflict shows what is compared, an added location its type."""
+        if is_conflict(card):
             return f'<span class="pg-art pg-versus">{counted(self.book.effects[card])}</span>'
-        return art(card)
+        symbol = type_symbol(card, self.book) if card >= FIRST_ADDED else picture(ALL_CARDS[card])
+        return f'<svg class="pg-art" aria-hidden="true"><use href="#{symbol}"/></svg>'
 
     def _room(self, card: int) -> str:
         """A card as a room of a station, without what lies on it."""
@@ -118,9 +117,6 @@ class Faces:
 
     def room_name(self, card: int) -> str:
         return card_name(card, self.texts) if card != VAK_CARD else card_name(MAIN_CARD, self.texts)
-
-    def short(self, card: int) -> str:
-        return card_name(card, self.texts, SHORT)
 
     # --- objectives and races -----------------------------------------------------------------------
 

@@ -11,9 +11,10 @@ from kosmodrom.games.posrod_gwiazd.board.effects import COIN, CRYSTAL, formula, 
 from kosmodrom.games.posrod_gwiazd.board.faces import Faces, emblem, faces_of, objective_id
 from kosmodrom.games.posrod_gwiazd.board.table import chip, race_chip
 from kosmodrom.games.posrod_gwiazd.model import frames
-from kosmodrom.games.posrod_gwiazd.model.actions import ALL_OBJECTIVES, KINDS, LOCATION_COUNT, REACTOR_CARD
+from kosmodrom.games.posrod_gwiazd.model.actions import ALL_CARDS, ALL_OBJECTIVES, REACTOR_CARD
 from kosmodrom.games.posrod_gwiazd.model.book import MOST_NAMED
 from kosmodrom.games.posrod_gwiazd.model.effects import BID, EXCHANGE, SALVAGING, STORE_CREDITS
+from kosmodrom.games.posrod_gwiazd.model.kinds import is_location
 from kosmodrom.games.posrod_gwiazd.model.steps import (
     ACTING,
     BIDDING,
@@ -56,7 +57,7 @@ def is_mine(glance: Glance, *steps: int) -> bool:
 
 
 def big_card(faces: Faces, kind: int, do: str = "", look: str = "", place: str = "") -> str:
-    name = KINDS[kind]
+    name = ALL_CARDS[kind]
     label = faces.labels[kind]
     return control(faces.cards[kind], label, f"pg-card {faces.looks[kind]}{look}", do, f"card:{name}", place)
 
@@ -91,7 +92,7 @@ def cards(glance: Glance, faces: Faces) -> str:
 
 def meaning(glance: Glance, kind: int) -> str:
     """What pressing a card of the own hand means now."""
-    name = KINDS[kind]
+    name = ALL_CARDS[kind]
     if glance.step == SWAPPING and glance.owner == glance.v.seat and glance.v.hand.given >= 0:
         return ""
     if glance.step in (REMOVING, SWAPPING):
@@ -130,7 +131,9 @@ def other_hand(glance: Glance, faces: Faces) -> str:
         return ""
     other = frames.looked_at(glance.t)
     takes = glance.v.hand.given >= 0
-    row = "".join(big_card(faces, kind, f"card:{KINDS[kind]}" if takes else "") for kind in glance.known_cards(other))
+    row = "".join(
+        big_card(faces, kind, f"card:{ALL_CARDS[kind]}" if takes else "") for kind in glance.known_cards(other)
+    )
     title = glance.texts.say("board.hand-of", seat=glance.seat(other))
     return section("pg-hand", title, f'<div class="pg-row">{row}</div>')
 
@@ -161,7 +164,7 @@ def actions(glance: Glance, faces: Faces, kind: int) -> str:
     """The three actions, a Conflict, and what Minireen can build from the discard pile."""
     texts, book, seat = glance.texts, glance.book, glance.v.seat
     gained = glance.discard_credits(seat)
-    if kind < LOCATION_COUNT:
+    if is_location(kind):
         energy = f"<b>{book.energy[kind]}</b>{CRYSTAL}" if book.energy[kind] else ""
         first = action("build", "pg-station", f"<b>−{book.credits[kind]}</b>{COIN}{energy}", texts)
     else:
@@ -191,11 +194,11 @@ def salvage(glance: Glance, faces: Faces) -> str:
             f"{emblem(kind, glance.book)}<span>{escape(glance.card(kind))}</span>",
             glance.texts.say("board.salvage", card=faces.labels[kind]),
             f"pg-chip {faces.looks[kind]}",
-            f"salvage:{KINDS[kind]}",
-            f"card:{KINDS[kind]}",
+            f"salvage:{ALL_CARDS[kind]}",
+            f"card:{ALL_CARDS[kind]}",
         )
-        for kind in range(LOCATION_COUNT)
-        if t.discard[kind]
+        for kind, count in enumerate(t.discard)
+        if count and is_location(kind)
     )
     title = escape(glance.texts["board.salvages"])
     return (

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from kosmodrom.games.posrod_gwiazd.model import frames
-from kosmodrom.games.posrod_gwiazd.model.actions import LOCATION_COUNT, REACTOR_CARD, VOCABULARY
+from kosmodrom.games.posrod_gwiazd.model.actions import REACTOR_CARD
 from kosmodrom.games.posrod_gwiazd.model.effects import (
     ADJACENT_TYPES,
     AT_END,
@@ -17,6 +17,7 @@ from kosmodrom.games.posrod_gwiazd.model.effects import (
     REACTORS_WITHIN,
     TYPE_WITHIN,
 )
+from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, is_location
 from kosmodrom.games.posrod_gwiazd.model.steps import ACTING, BIDDING, CHARGING, PAYING, STORING
 from kosmodrom.games.posrod_gwiazd.rules.building import energy_near, has_reactor_beside, sources
 from kosmodrom.games.posrod_gwiazd.rules.counting import counted, named
@@ -24,6 +25,7 @@ from kosmodrom.games.posrod_gwiazd.rules.resolving import worth
 from kosmodrom.games.posrod_gwiazd.rules.stations import place_card, range_of_cell
 from kosmodrom.games.posrod_gwiazd.words.cards import credits_words, crystals_words, effects_of, reactor_name
 from kosmodrom.games.posrod_gwiazd.words.context import Glance
+from kosmodrom.games.posrod_gwiazd.words.decisions import object_of
 
 WHERE_MATTERS: Final = (*range(ADJACENT_TYPES + 1), BESIDE_MAIN, TYPE_WITHIN, REACTORS_WITHIN, BETWEEN_MAIN, FARTHEST)
 """Counters that depend on the cell."""
@@ -47,18 +49,18 @@ def preview(glance: Glance, action: int) -> str:
     """In few words and numbers; empty where the name of the decision says it all."""
     if not glance.is_seat(glance.v.seat):
         return ""
-    verb, number = VOCABULARY.split(action)
+    verb, number = object_of(action)
     tell = PREVIEWS.get(verb)
     return " · ".join(tell(glance, number)) if tell else ""
 
 
 def gain(glance: Glance, action: int) -> str:
     """What stands on a cell itself: „+4”, and below it credits."""
-    verb, number = VOCABULARY.split(action)
+    verb, number = object_of(action)
     if verb != "cell" or not glance.is_seat(glance.v.seat) or glance.step != ACTING:
         return ""
     cell, kind = number, glance.aimed()
-    if glance.v.hand.target >= 0 or not 0 <= kind < LOCATION_COUNT or cell not in glance.t.open[glance.v.seat]:
+    if glance.v.hand.target >= 0 or not is_location(kind) or cell not in glance.t.open[glance.v.seat]:
         return ""
     found = gain_at(glance, kind, cell)
     if not found.credits:
@@ -136,16 +138,16 @@ def fits(glance: Glance, kind: int, at: int) -> bool:
 
 
 def _pick(glance: Glance, kind: int) -> list[str]:
-    return prospects(glance, kind) if kind < LOCATION_COUNT else [cost(glance, glance.book.conflict_credits)]
+    return prospects(glance, kind) if is_location(kind) else [cost(glance, glance.book.conflict_credits)]
 
 
 def _build(glance: Glance, _: int) -> list[str]:
     kind = glance.revealed(glance.v.seat)
-    return prospects(glance, kind) if 0 <= kind < LOCATION_COUNT else []
+    return prospects(glance, kind) if is_location(kind) else []
 
 
 def _salvage(glance: Glance, kind: int) -> list[str]:
-    return prospects(glance, kind) if kind < LOCATION_COUNT else []
+    return prospects(glance, kind) if is_location(kind) else []
 
 
 def _reactor(glance: Glance, _: int) -> list[str]:
@@ -163,7 +165,7 @@ def _conflict(glance: Glance, _: int) -> list[str]:
     """PG-135: the most that the Conflict could bring against somebody."""
     kind, seat = glance.revealed(glance.v.seat), glance.v.seat
     told = [cost(glance, glance.book.conflict_credits)]
-    if kind < LOCATION_COUNT:
+    if not is_conflict(kind):
         return told
     return [
         *told,

@@ -6,7 +6,7 @@ from kosmodrom.engine.plurals import Count
 from kosmodrom.games.posrod_gwiazd.board.effects import type_icon
 from kosmodrom.games.posrod_gwiazd.board.faces import Faces, emblem, faces_of
 from kosmodrom.games.posrod_gwiazd.board.table import race_chip
-from kosmodrom.games.posrod_gwiazd.model.actions import KINDS, TYPES
+from kosmodrom.games.posrod_gwiazd.model.actions import ALL_CARDS, TYPES
 from kosmodrom.games.posrod_gwiazd.model.steps import DISPUTING, GIVING, LOOKING, NAME_STEWARD, TAKING
 from kosmodrom.games.posrod_gwiazd.rules.counting import of_type, reactors
 from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor
@@ -95,7 +95,7 @@ def revealed(glance: Glance, faces: Faces, seat: int) -> str:
     kind = t.played[seat] if t.played[seat] >= 0 else t.disputes[seat]
     if kind < 0:
         return ""
-    face = f"{emblem(kind, glance.book)}<span>{escape(texts[f'card.{KINDS[kind]}'])}</span>"
+    face = f"{emblem(kind, glance.book)}<span>{escape(texts[f'card.{ALL_CARDS[kind]}'])}</span>"
     label = texts.say("table.played", card=faces.labels[kind])
-    chip = control(face, label, f"pg-chip {faces.looks[kind]}", "", f"card:{KINDS[kind]}", f"played-{seat}")
+    chip = control(face, label, f"pg-chip {faces.looks[kind]}", "", f"card:{ALL_CARDS[kind]}", f"played-{seat}")
     return f'<div class="pg-played">{chip}</div>'

@@ -12,9 +12,10 @@ from kosmodrom.draw.pieces import control, icon, seat_mark
 from kosmodrom.engine.plurals import Count
 from kosmodrom.games.posrod_gwiazd.board.effects import COIN, CRYSTAL, STAR
 from kosmodrom.games.posrod_gwiazd.board.faces import Faces
-from kosmodrom.games.posrod_gwiazd.model.actions import FACE_DOWN, KIND_COUNT, PLACED, TYPES
+from kosmodrom.games.posrod_gwiazd.model.actions import ALL_CARDS, FACE_DOWN, TYPES
 from kosmodrom.games.posrod_gwiazd.model.effects import AT_END
 from kosmodrom.games.posrod_gwiazd.model.grid import CELL_X, CELL_Y, CELLS, EAST, SOUTH, cell_at
+from kosmodrom.games.posrod_gwiazd.model.kinds import is_location
 from kosmodrom.games.posrod_gwiazd.model.steps import ACTING, CHARGING
 from kosmodrom.games.posrod_gwiazd.rules.resolving import worth
 from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor
@@ -126,7 +127,7 @@ def room(glance: Glance, faces: Faces, seat: int, place: int, end: int, asked: b
     brought = max(0, t.brought[seat][place])
     face = faces.rooms[card] + holding(card, tokens)
     worths = ""
-    if brought and card < KIND_COUNT:
+    if brought and is_location(card):
         worths += f'<span class="pg-brought">{STAR}<b>{brought}</b></span>'
     if end:
         worths += f'<span class="pg-ends">{icon("i-end")}<b>{end}</b></span>'
@@ -137,7 +138,7 @@ def room(glance: Glance, faces: Faces, seat: int, place: int, end: int, asked: b
     do = f"cell:{CELLS[cell]}" if asked and is_reactor(card) else ""
     more = f'data-at="{place}" data-ranges="{ranges(glance, seat, [place], 0)}"'
     label, look = room_label(glance, seat, place, end), f"pg-room {faces.looks[card]}"
-    zoom, where = f"card:{PLACED[card]}", f"{seat}/{CELLS[cell]}"
+    zoom, where = f"card:{ALL_CARDS[card]}", f"{seat}/{CELLS[cell]}"
     return control(face, label, look, do, zoom, where, more, state=str(tokens))
 
 
@@ -161,7 +162,7 @@ def room_label(glance: Glance, seat: int, place: int, end: int) -> str:
         told.append(crystals_words(tokens, texts))
     elif tokens:
         told.append(credits_words(tokens, texts))
-    if t.brought[seat][place] > 0 and card < KIND_COUNT:
+    if t.brought[seat][place] > 0 and is_location(card):
         told.append(texts.say("board.brought", points=t.brought[seat][place]))
     if end:
         told.append(texts.say("board.ends", points=end))

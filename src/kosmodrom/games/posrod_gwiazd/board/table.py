@@ -6,7 +6,7 @@ from kosmodrom.engine.plurals import Count
 from kosmodrom.games.posrod_gwiazd.board.clock import clock, track
 from kosmodrom.games.posrod_gwiazd.board.faces import Faces, emblem, faces_of, objective_id, race_icon
 from kosmodrom.games.posrod_gwiazd.board.station import station
-from kosmodrom.games.posrod_gwiazd.model.actions import KINDS, RACES
+from kosmodrom.games.posrod_gwiazd.model.actions import ALL_CARDS, RACES
 from kosmodrom.games.posrod_gwiazd.model.effects import EXCHANGE, FIRST_TO
 from kosmodrom.games.posrod_gwiazd.model.steps import ACTING, CHOOSE_RACE
 from kosmodrom.games.posrod_gwiazd.rules.counting import counted
@@ -92,8 +92,8 @@ def discarded(glance: Glance, faces: Faces) -> str:
 def chip(faces: Faces, kind: int, count: int = 1) -> str:
     """A card in one line: type and name; it opens in large."""
     times = f"<b>×{count}</b>" if count > 1 else ""
-    face = f"{emblem(kind, faces.book)}<span>{escape(faces.texts[f'card.{KINDS[kind]}'])}</span>{times}"
-    return control(face, faces.labels[kind], f"pg-chip {faces.looks[kind]}", zoom=f"card:{KINDS[kind]}")
+    face = f"{emblem(kind, faces.book)}<span>{escape(faces.texts[f'card.{ALL_CARDS[kind]}'])}</span>{times}"
+    return control(face, faces.labels[kind], f"pg-chip {faces.looks[kind]}", zoom=f"card:{ALL_CARDS[kind]}")
 
 
 # --- races to choose --------------------------------------------------------------------------------

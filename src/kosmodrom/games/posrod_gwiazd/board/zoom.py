@@ -12,17 +12,17 @@ from kosmodrom.games.posrod_gwiazd.board.effects import COIN, CRYSTAL, formula, 
 from kosmodrom.games.posrod_gwiazd.board.faces import Faces, faces_of, race_icon
 from kosmodrom.games.posrod_gwiazd.model import effects as of
 from kosmodrom.games.posrod_gwiazd.model.actions import (
+    ALL_CARDS,
     ALL_OBJECTIVES,
     FACE_DOWN,
-    KIND_COUNT,
-    LOCATION_COUNT,
-    PLACED,
+    FIRST_ADDED,
     RACES,
     REACTOR_CARD,
     TYPES,
     VAK_CARD,
 )
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
+from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, is_location
 from kosmodrom.games.posrod_gwiazd.words.cards import (
     card_name,
     card_text,
@@ -74,8 +74,8 @@ def zoom(thing: str, book: StarsBook, texts: Words) -> str:
     """`card:turret`, `objective:on_budget` or `race:vak`; nothing for what is not in the game."""
     sort, _, name = thing.partition(":")
     known = THINGS.get(sort)
-    spare = ALL_OBJECTIVES[book.objective_count :]
-    if known is None or name not in known[0] or (sort == "objective" and name in spare):
+    spare = [*ALL_CARDS[max(FIRST_ADDED, book.kinds) :], *ALL_OBJECTIVES[book.objective_count :]]
+    if known is None or name not in known[0] or name in spare:
         return ""
     return known[1](known[0].index(name), faces_of(book, texts))
 
@@ -91,16 +91,16 @@ def source(name: str, faces: Faces) -> tuple[str, str]:
 
 def card(number: int, faces: Faces) -> str:
     """PG-010: everything that is printed on a card."""
-    return location(number, faces) if number < KIND_COUNT else reactor(number, faces)
+    return location(number, faces) if is_location(number) or is_conflict(number) else reactor(number, faces)
 
 
 def location(kind: int, faces: Faces) -> str:
-    book, texts, name = faces.book, faces.texts, PLACED[kind]
+    book, texts, name = faces.book, faces.texts, ALL_CARDS[kind]
     effects = effects_of(kind, book)
     face = f'<span class="pg-card is-large {faces.looks[kind]}">{faces.cards[kind]}</span>'
     facts = [(texts["board.cost"], escape(cost_words(kind, book, texts)))]
     rules: list[int] = []
-    if kind < LOCATION_COUNT:
+    if is_location(kind):
         at = book.types[kind].bit_length() - 1
         facts.append((texts["board.value"], escape(texts.say("thing.points", points=book.points[kind]))))
         mark = texts["set.special" if book.special[kind] else "set.basic"]
@@ -118,9 +118,9 @@ def location(kind: int, faces: Faces) -> str:
     facts.append((texts["board.number"], escape(texts.say("board.copies", copies=Count(book.copies[kind])))))
     facts.append(source(name, faces))
     for effect in effects:
-        rules += [*OF_EFFECT[effect[1]], *(OF_TIMING[effect[0]] if kind < LOCATION_COUNT else ())]
+        rules += [*OF_EFFECT[effect[1]], *(OF_TIMING[effect[0]] if is_location(kind) else ())]
     rules += book.clauses.get(f"card.{name}", [])
-    if kind < LOCATION_COUNT:
+    if is_location(kind):
         rules += [*([11] if book.cap[kind] else []), *([67] if book.limit[kind] else [])]
     text = card_text(kind, book, texts)
     return FRAME.page(card_name(kind, texts), sub, face, FRAME.text(text), facts, FRAME.rule_links(rules, texts))
@@ -128,7 +128,7 @@ def location(kind: int, faces: Faces) -> str:
 
 def reactor(number: int, faces: Faces) -> str:
     """PG-006, PG-016, PG-027: Reactors, and a card that lies face down."""
-    book, texts, name = faces.book, faces.texts, PLACED[number]
+    book, texts, name = faces.book, faces.texts, ALL_CARDS[number]
     face = f'<span class="pg-card is-large is-plain {faces.looks[number]}">{faces.rooms[number]}</span>'
     facts = []
     if number == REACTOR_CARD:
@@ -179,7 +179,7 @@ def race(number: int, faces: Faces) -> str:
 
 
 THINGS: Final[dict[str, tuple[list[str], Callable[[int, Faces], str]]]] = {
-    "card": (PLACED, card),
+    "card": (ALL_CARDS, card),
     "objective": (ALL_OBJECTIVES, objective),
     "race": (RACES, race),
 }

@@ -24,9 +24,13 @@ CONFLICTS: Final = [
     "dispute_reactors",
 ]  # fmt: skip
 KINDS: Final = LOCATIONS + CONFLICTS
-"""Everything that a hand can hold."""
-PLACED: Final = [*KINDS, "reactor", "main_reactor", "vak_main_reactor", "face_down"]
-"""Everything that can lie in a station, by the same numbers."""
+"""Everything printed that a hand can hold."""
+ADDED: Final = [f"location_{number}" for number in range(42, 58)]
+"""The locations that a deck may bring along."""
+ALL_KINDS: Final = KINDS + ADDED
+"""Everything that a hand can hold, in the order of the decisions about it."""
+ALL_CARDS: Final = [*KINDS, "reactor", "main_reactor", "vak_main_reactor", "face_down", *ADDED]
+"""Every card of hands and stations by its number: what lies in stations only stands before the added locations."""
 TYPES: Final = ["administrative", "business", "military", "recreation", "diplomatic"]
 RACES: Final = [
     "vak", "humareen", "qualeen", "zehuti", "sheptas", "minireen", "sissaurians", "garrn_athak_nok",
@@ -48,44 +52,45 @@ REACTOR_CARD: Final = 47
 MAIN_CARD: Final = 48
 VAK_CARD: Final = 49
 FACE_DOWN: Final = 50
+FIRST_ADDED: Final = 51
 
 PICK: Final = 0
-CARD: Final = 47
-BUILD: Final = 94
-REACTOR: Final = 95
-DISCARD: Final = 96
-CONFLICT: Final = 97
-SALVAGE: Final = 98
-DONE: Final = 145
-USE: Final = 146
-PASS: Final = 147
-REVEAL: Final = 148
-SILENCE: Final = 149
-STEWARD: Final = 150
-RACE: Final = 154
-KEEP: Final = 162
-LOOK: Final = 186
-STORE: Final = 190
-TAKE: Final = 197
-GIFT: Final = 208
-AGAINST: Final = 213
-PAY: Final = 217
-CELL: Final = 221
+CARD: Final = 63
+BUILD: Final = 126
+REACTOR: Final = 127
+DISCARD: Final = 128
+CONFLICT: Final = 129
+SALVAGE: Final = 130
+DONE: Final = 193
+USE: Final = 194
+PASS: Final = 195
+REVEAL: Final = 196
+SILENCE: Final = 197
+STEWARD: Final = 198
+RACE: Final = 202
+KEEP: Final = 210
+LOOK: Final = 234
+STORE: Final = 238
+TAKE: Final = 245
+GIFT: Final = 256
+AGAINST: Final = 261
+PAY: Final = 265
+CELL: Final = 269
 
-DRAW: Final = 1734
-DRAWN_RACE: Final = 1781
-DRAWN_OBJECTIVE: Final = 1789
-DRAWN_STEWARD: Final = 1813
-SIZE: Final = 1817
+DRAW: Final = 1782
+DRAWN_RACE: Final = 1845
+DRAWN_OBJECTIVE: Final = 1853
+DRAWN_STEWARD: Final = 1877
+SIZE: Final = 1881
 
 VOCABULARY: Final = Vocabulary()
-VOCABULARY.add(PICK, "pick", KINDS)
-VOCABULARY.add(CARD, "card", KINDS)
+VOCABULARY.add(PICK, "pick", ALL_KINDS)
+VOCABULARY.add(CARD, "card", ALL_KINDS)
 VOCABULARY.add(BUILD, "build", [])
 VOCABULARY.add(REACTOR, "reactor", [])
 VOCABULARY.add(DISCARD, "discard", [])
 VOCABULARY.add(CONFLICT, "conflict", [])
-VOCABULARY.add(SALVAGE, "salvage", KINDS)
+VOCABULARY.add(SALVAGE, "salvage", ALL_KINDS)
 VOCABULARY.add(DONE, "done", [])
 VOCABULARY.add(USE, "use", [])
 VOCABULARY.add(PASS, "pass", [])
@@ -101,7 +106,7 @@ VOCABULARY.add(GIFT, "gift", ["nobody", *SEATS])
 VOCABULARY.add(AGAINST, "against", SEATS)
 VOCABULARY.add(PAY, "pay", ["0", "1", "2", "3"])
 VOCABULARY.add(CELL, "cell", CELLS)
-VOCABULARY.add(DRAW, "draw", KINDS)
+VOCABULARY.add(DRAW, "draw", ALL_KINDS)
 VOCABULARY.add(DRAWN_RACE, "drawn-race", RACES)
 VOCABULARY.add(DRAWN_OBJECTIVE, "objective", ALL_OBJECTIVES)
 VOCABULARY.add(DRAWN_STEWARD, "drawn-steward", SEATS)

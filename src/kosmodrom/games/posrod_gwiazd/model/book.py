@@ -10,14 +10,15 @@ from kosmodrom.engine.contract import Book
 from kosmodrom.engine.deck import PROVENANCES, Deck, Row, call_by_name, highest, ids_once
 from kosmodrom.engine.errors import DeckError
 from kosmodrom.games.posrod_gwiazd.model.actions import (
+    ADDED,
+    ALL_CARDS,
     ALL_OBJECTIVES,
     CONFLICTS,
+    FIRST_ADDED,
     KIND_COUNT,
-    KINDS,
     LOCATION_COUNT,
     LOCATIONS,
     OBJECTIVES,
-    PLACED,
     RACES,
     TYPES,
     VAK_CARD,
@@ -49,8 +50,11 @@ from kosmodrom.games.posrod_gwiazd.model.effects import (
     read_ability,
     read_effect,
 )
+from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, is_location
 
 PACKAGE: Final = "kosmodrom.games.posrod_gwiazd"
+NAMES: Final = ["card", "card.accusative", "card.genitive", "card.short"]
+"""Where the texts keep the names of cards, in all their cases."""
 BASIC_CARDS: Final = 72
 MARKED_CARDS: Final = 18
 SPECIAL_CARDS: Final = 44
@@ -63,64 +67,69 @@ MOST_NAMED: Final = {STORE_CREDITS: 6, PAY_OR_LOSE: 3, BID: 3}
 class StarsBook(Book):
     """PG-005, PG-008 to PG-011: what is printed on the cards, and the numbers of the game."""
 
+    objective_count: int
+    """So many objectives there are: the printed ones, and more where the deck brings some along."""
+    income: int
+    discard: int
+    reactors: int
+    reactor_credits: int
+    reactor_crystals: int
+    main_crystals: int
+    conflict_credits: int
+    empty_points: int
+    credits_per_point: int
+    special_per_seat: int
+    set_aside: int
+    conflicts_per_seat: int
+    penalty: int
+
     def __init__(self, name: str) -> None:
         super().__init__(name)
-        self.copies = [0] * KIND_COUNT
-        self.marked = [0] * KIND_COUNT
+        self.kinds = KIND_COUNT
+        """So many numbers of cards there are to count: those of the printed ones, and more with added locations."""
+        self.like = list(range(len(ALL_CARDS)))
+        """For each card itself, or for an added location the printed one that is nearest."""
+        self.copies = [0] * len(ALL_CARDS)
+        self.marked = [0] * len(ALL_CARDS)
         """PG-021: copies for 4 players only."""
-        self.special = [0] * KIND_COUNT
-        self.name_of = [-1] * len(PLACED)
+        self.special = [0] * len(ALL_CARDS)
+        self.name_of = [-1] * len(ALL_CARDS)
         """PG-009: the kind whose name a card bears; -1 for Reactors and what lies face down."""
-        self.types = [0] * len(PLACED)
+        self.types = [0] * len(ALL_CARDS)
         """PG-005, PG-006, PG-190: a mask of the types of a card in a station."""
-        self.credits = [0] * KIND_COUNT
-        self.energy = [0] * KIND_COUNT
-        self.points = [0] * len(PLACED)
-        self.cap = [0] * KIND_COUNT
+        self.credits = [0] * len(ALL_CARDS)
+        self.energy = [0] * len(ALL_CARDS)
+        self.points = [0] * len(ALL_CARDS)
+        self.cap = [0] * len(ALL_CARDS)
         """PG-011: the most VP of the effect; 0: no cap."""
-        self.limit = [0] * KIND_COUNT
+        self.limit = [0] * len(ALL_CARDS)
         """PG-067: the most copies in a station; 0: no limit."""
-        self.effects: list[list[int]] = [[] for _ in KINDS]
+        self.effects: list[list[int]] = [[] for _ in ALL_CARDS]
         """Eight ints for each effect of a card, see `effects`."""
-        self.at_end = [0] * len(PLACED)
+        self.at_end = [0] * len(ALL_CARDS)
         """PG-070: whether the card has a deferred effect."""
-        self.far = [0] * KIND_COUNT
+        self.far = [0] * len(ALL_CARDS)
         """PG-182: the least range from the Main Reactor; 0: any."""
-        self.beside_reactor = [0] * KIND_COUNT
-        self.keep_free = [0] * len(PLACED)
+        self.beside_reactor = [0] * len(ALL_CARDS)
+        self.keep_free = [0] * len(ALL_CARDS)
         """PG-183: whether no card may be placed next to it."""
-        self.extra = [0] * KIND_COUNT
+        self.extra = [0] * len(ALL_CARDS)
         """PG-153: VP for each crystal beyond the cost; 0: none may be spent."""
-        self.yearly = [0] * len(PLACED)
+        self.yearly = [0] * len(ALL_CARDS)
         """PG-188: credits at the start of each later year."""
 
-        self.objective_count = len(OBJECTIVES)
-        """So many objectives there are: the printed ones, and more where the deck brings some along."""
         self.objectives: list[list[int]] = [[] for _ in ALL_OBJECTIVES]
         """One effect for each objective that there can be."""
         self.objective_like = list(range(len(ALL_OBJECTIVES)))
         """For each objective itself, or the printed one that asks most nearly for the same."""
         self.race_to = -1
         """PG-219: the objective for the first to reach a number of VP; -1: none."""
-        self.race_income = [0] * len(RACES)
-        self.race_discard = [0] * len(RACES)
-        self.carries = [1] * len(RACES)
-        self.ability = [0] * len(RACES)
-        self.ability_numbers = [[0, 0] for _ in RACES]
+        self.race_income: list[int] = []
+        self.race_discard: list[int] = []
+        self.carries: list[int] = []
+        self.ability: list[int] = []
+        self.ability_numbers: list[list[int]] = []
 
-        self.income = 0
-        self.discard = 0
-        self.reactors = 0
-        self.reactor_credits = 0
-        self.reactor_crystals = 0
-        self.main_crystals = 0
-        self.conflict_credits = 0
-        self.empty_points = 0
-        self.credits_per_point = 1
-        self.special_per_seat = 0
-        self.set_aside = 0
-        self.conflicts_per_seat = 0
-        self.penalty = 0
         self.provenance: dict[str, str] = {}
         """Where each row's facts come from, by its id."""
         self.name_provenance: dict[str, str] = {}
@@ -141,11 +150,18 @@ def make_book(deck: Deck) -> StarsBook:
 
 
 def _read_locations(deck: Deck, book: StarsBook) -> None:
-    rows = [(row.word("id", LOCATIONS), row) for row in deck.rows("location")]
-    ids_once(rows, LOCATIONS)
+    ids = LOCATIONS + ADDED
+    rows = [(row.word("id", ids), row) for row in deck.rows("location")]
+    added = highest(rows, ids, LOCATION_COUNT) - LOCATION_COUNT
+    if added:
+        book.kinds = FIRST_ADDED + added
     for name, row in rows:
-        kind = LOCATIONS.index(name)
-        book.name_of[kind] = LOCATIONS.index(row.word("name", LOCATIONS))
+        kind = ALL_CARDS.index(name)
+        book.name_of[kind] = kind
+        if name in ADDED:
+            call_by_name(book, PACKAGE, row, name, NAMES)
+        else:
+            book.name_of[kind] = LOCATIONS.index(row.word("name", LOCATIONS))
         _read_clauses(row, f"card.{name}", book)
         book.special[kind] = int(row.word("set", ["basic", "special"]) == "special")
         book.copies[kind] = row.number("copies", 0, 12)
@@ -162,12 +178,32 @@ def _read_locations(deck: Deck, book: StarsBook) -> None:
         book.provenance[name] = row.provenance()
         book.name_provenance[name] = row.word("name_provenance", PROVENANCES)
         row.end()
+    for kind in range(FIRST_ADDED, book.kinds):
+        unlike = [_difference(book, kind, printed) for printed in range(LOCATION_COUNT)]
+        book.like[kind] = unlike.index(min(unlike))
     _check_totals(deck, book)
+
+
+def locations_of(book: StarsBook) -> list[str]:
+    """The ids of the locations that there are."""
+    return LOCATIONS + ALL_CARDS[FIRST_ADDED : book.kinds]
+
+
+def _difference(book: StarsBook, kind: int, other: int) -> int:
+    """How much a location is unlike another: type and effects first, then the numbers."""
+    codes, others = book.effects[kind][1::WIDTH], book.effects[other][1::WIDTH]
+    unlike = sum([1 for code in codes if code not in others]) + sum([1 for code in others if code not in codes])
+    numbers = (book.credits, book.energy, book.points)
+    return (
+        20 * (book.types[kind] != book.types[other])
+        + 10 * unlike
+        + sum([abs(each[kind] - each[other]) for each in numbers])
+    )
 
 
 def _read_card_effect(row: Row, kind: int, book: StarsBook) -> None:
     when = TIMINGS.index(row.word("when", TIMINGS))
-    effect = read_effect(row, CARD_EFFECTS, when)
+    effect = read_effect(row, CARD_EFFECTS, when, locations_of(book))
     fitting = _timing_of(effect[1])
     if when != fitting and not (fitting == AT_END and when == IMMEDIATE):
         raise DeckError.of(PACKAGE, "deck.when", place=row.place, when=TIMINGS[when], fitting=TIMINGS[fitting])
@@ -199,12 +235,10 @@ def _check_questions(row: Row, kind: int, book: StarsBook) -> None:
     """A card asks at most one thing, and the vocabulary has words for every answer."""
     effects = book.effects[kind]
     codes = effects[1::WIDTH]
-    for at, code in enumerate(codes):
-        most = MOST_NAMED.get(code, 99)
-        if effects[at * WIDTH + 5] > most:
-            raise DeckError.of(
-                PACKAGE, "deck.most", place=row.place, number=at + 1, found=effects[at * WIDTH + 5], most=most
-            )
+    for number, (code, found) in enumerate(zip(codes, effects[5::WIDTH], strict=True), 1):
+        if code in MOST_NAMED and found > MOST_NAMED[code]:
+            most = MOST_NAMED[code]
+            raise DeckError.of(PACKAGE, "deck.most", place=row.place, number=number, found=found, most=most)
     if sum([1 for code in codes if code >= FIRST_QUESTION]) > 1:
         raise DeckError.of(PACKAGE, "deck.two-questions", place=row.place)
     if ENERGY_BESIDE in codes and not book.beside_reactor[kind]:
@@ -213,7 +247,7 @@ def _check_questions(row: Row, kind: int, book: StarsBook) -> None:
 
 def _check_totals(deck: Deck, book: StarsBook) -> None:
     """PG-021 to PG-024, PG-041: the deck must come out even in every year."""
-    kinds = range(LOCATION_COUNT)
+    kinds = [kind for kind in range(book.kinds) if is_location(kind)]
     totals = [
         ("basic", sum([book.copies[kind] for kind in kinds if not book.special[kind]]), BASIC_CARDS),
         ("marked", sum(book.marked), MARKED_CARDS),
@@ -226,9 +260,11 @@ def _check_totals(deck: Deck, book: StarsBook) -> None:
         raise DeckError.of(PACKAGE, "deck.marked-special", place=deck.place)
 
 
-def _read_comparison(row: Row, effects: dict[str, tuple[int, bool, list[str]]], when: int) -> list[int]:
+def _read_comparison(
+    row: Row, effects: dict[str, tuple[int, bool, list[str]]], when: int, book: StarsBook
+) -> list[int]:
     """PG-135, PG-217: Conflicts and objectives compare whole stations and lie in none."""
-    effect = read_effect(row, effects, when)
+    effect = read_effect(row, effects, when, locations_of(book))
     if effect[2] in AROUND_A_CARD:
         raise DeckError.of(PACKAGE, "deck.counter", place=row.place)
     return effect
@@ -238,14 +274,14 @@ def _read_conflicts(deck: Deck, book: StarsBook) -> None:
     rows = [(row.word("id", CONFLICTS), row) for row in deck.rows("conflict")]
     ids_once(rows, CONFLICTS)
     for name, row in rows:
-        kind = KINDS.index(name)
+        kind = ALL_CARDS.index(name)
         book.copies[kind] = row.number("copies", 0, CONFLICT_CARDS)
-        book.effects[kind] = _read_comparison(row.row("effect"), CONFLICT_EFFECTS, IMMEDIATE)
+        book.effects[kind] = _read_comparison(row.row("effect"), CONFLICT_EFFECTS, IMMEDIATE, book)
         book.provenance[name] = row.provenance()
         row.word("copies_provenance", PROVENANCES)
         book.name_provenance[name] = row.word("name_provenance", PROVENANCES)
         row.end()
-    total = sum(book.copies[LOCATION_COUNT:])
+    total = sum([book.copies[kind] for kind in range(book.kinds) if is_conflict(kind)])
     if total != CONFLICT_CARDS:
         raise DeckError.of(PACKAGE, "deck.conflicts", place=deck.place, total=total, expected=CONFLICT_CARDS)
 
@@ -257,7 +293,7 @@ def _read_objectives(deck: Deck, book: StarsBook) -> None:
         if name not in OBJECTIVES:
             call_by_name(book, PACKAGE, row, name, ["objective"])
         _read_clauses(row, f"objective.{name}", book)
-        effect = _read_comparison(row.row("effect"), OBJECTIVE_EFFECTS, AT_END)
+        effect = _read_comparison(row.row("effect"), OBJECTIVE_EFFECTS, AT_END, book)
         book.objectives[ALL_OBJECTIVES.index(name)] = effect
         if effect[1] == FIRST_TO:
             if book.race_to >= 0:
@@ -267,12 +303,12 @@ def _read_objectives(deck: Deck, book: StarsBook) -> None:
         book.name_provenance[name] = row.word("name_provenance", PROVENANCES)
         row.end()
     printed = book.objectives[: len(OBJECTIVES)]
-    for objective in range(len(OBJECTIVES), len(ALL_OBJECTIVES)):
-        if objective >= book.objective_count:
-            book.objectives[objective] = printed[0]
+    for objective in range(len(OBJECTIVES), book.objective_count):
         effect = book.objectives[objective]
-        equal = [sum([1 for at in range(5) if effect[at] == each[at]]) for each in printed]
+        equal = [[one == other for one, other in zip(effect[:5], each, strict=False)].count(True) for each in printed]
         book.objective_like[objective] = equal.index(max(equal))
+    for objective in range(book.objective_count, len(ALL_OBJECTIVES)):
+        book.objectives[objective] = printed[0]
 
 
 def _read_clauses(row: Row, key: str, book: StarsBook) -> None:
@@ -285,15 +321,16 @@ def _read_clauses(row: Row, key: str, book: StarsBook) -> None:
 def _read_races(deck: Deck, book: StarsBook) -> None:
     rows = [(row.word("id", RACES), row) for row in deck.rows("race")]
     ids_once(rows, RACES)
-    for name, row in rows:
-        race = RACES.index(name)
+    by_name = dict(rows)
+    for name in RACES:
+        row = by_name[name]
         _read_clauses(row, f"race.{name}", book)
-        book.race_income[race] = row.number("income", 0, 30)
-        book.race_discard[race] = row.number("discard", 0, 10)
-        book.carries[race] = int(row.flag("carries"))
+        book.race_income.append(row.number("income", 0, 30))
+        book.race_discard.append(row.number("discard", 0, 10))
+        book.carries.append(int(row.flag("carries")))
         ability = read_ability(row.row("ability"))
-        book.ability[race] = ability[0]
-        book.ability_numbers[race] = ability[1:]
+        book.ability.append(ability[0])
+        book.ability_numbers.append(ability[1:])
         book.provenance[name] = row.provenance()
         row.end()
         if ability[0] != NO_ABILITY and book.ability.count(ability[0]) > 1:

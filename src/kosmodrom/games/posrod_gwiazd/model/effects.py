@@ -6,7 +6,7 @@ An effect is eight ints: when, what, counter, the counter's two arguments, and t
 from typing import Final
 
 from kosmodrom.engine.deck import Row
-from kosmodrom.games.posrod_gwiazd.model.actions import LOCATIONS, TYPES
+from kosmodrom.games.posrod_gwiazd.model.actions import ALL_CARDS, TYPES
 
 WIDTH: Final = 8
 
@@ -152,15 +152,17 @@ BOUNDS: Final[dict[str, tuple[int, int]]] = {
 """What a number may be; 0 to 20 where nothing is said."""
 
 
-def read_effect(row: Row, effects: dict[str, tuple[int, bool, list[str]]], when: int) -> list[int]:
-    """The eight ints of one effect."""
+def read_effect(
+    row: Row, effects: dict[str, tuple[int, bool, list[str]]], when: int, locations: list[str]
+) -> list[int]:
+    """The eight ints of one effect; it may name these locations."""
     code, counts, keys = effects[row.word("do", list(effects))]
     packed = [when, code, -1, -1, -1, 0, 0, 0]
     if counts:
         counter, arguments = COUNTERS[row.word("count", list(COUNTERS))]
         packed[2] = counter
         for at, key in enumerate(arguments):
-            packed[3 + at] = read_argument(row, key)
+            packed[3 + at] = read_argument(row, key, locations)
     for at, key in enumerate(keys):
         low, high = BOUNDS.get(key, (0, 20))
         packed[5 + at] = row.number(key, low, high)
@@ -168,10 +170,10 @@ def read_effect(row: Row, effects: dict[str, tuple[int, bool, list[str]]], when:
     return packed
 
 
-def read_argument(row: Row, key: str) -> int:
+def read_argument(row: Row, key: str, locations: list[str]) -> int:
     """What a counter is about: a type, a name or a range."""
     if key == "name":
-        return LOCATIONS.index(row.word(key, LOCATIONS))
+        return ALL_CARDS.index(row.word(key, locations))
     if key == "range":
         low, high = BOUNDS[key]
         return row.number(key, low, high)

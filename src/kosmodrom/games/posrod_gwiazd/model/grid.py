@@ -15,13 +15,6 @@ SOUTH: Final = 2
 WEST: Final = 3
 OPPOSITE: Final = [SOUTH, WEST, NORTH, EAST]
 
-CELL_X: Final[list[int]] = []
-CELL_Y: Final[list[int]] = []
-CELLS: Final[list[str]] = []
-"""The names of the cells: `3,-2`."""
-NEXT: Final[list[int]] = []
-"""Four for each cell: its neighbour in the north, east, south and west; -1 outside the window."""
-
 
 def first_of_row(y: int) -> int:
     """How many cells stand before a row."""
@@ -38,20 +31,22 @@ def cell_at(x: int, y: int) -> int:
     return first_of_row(y) + x + REACH - abs(y)
 
 
-def _lay_out() -> None:
-    for y in range(-REACH, REACH + 1):
-        for x in range(abs(y) - REACH, REACH - abs(y) + 1):
-            CELL_X.append(x)
-            CELL_Y.append(y)
-            CELLS.append(f"{x},{y}")
-            NEXT.append(cell_at(x, y - 1))
-            NEXT.append(cell_at(x + 1, y))
-            NEXT.append(cell_at(x, y + 1))
-            NEXT.append(cell_at(x - 1, y))
+def around(x: int, y: int) -> list[int]:
+    """PG-052: the cells in the north, east, south and west of one; -1 outside the window."""
+    return [cell_at(x, y - 1), cell_at(x + 1, y), cell_at(x, y + 1), cell_at(x - 1, y)]
 
 
-_lay_out()
+def window() -> list[tuple[int, int]]:
+    """PG-231: x and y of every cell."""
+    return [(x, y) for y in range(-REACH, REACH + 1) for x in range(abs(y) - REACH, REACH - abs(y) + 1)]
 
+
+CELL_X: Final[list[int]] = [x for x, _ in window()]
+CELL_Y: Final[list[int]] = [y for _, y in window()]
+CELLS: Final[list[str]] = [f"{x},{y}" for x, y in window()]
+"""The names of the cells: `3,-2`."""
+NEXT: Final[list[int]] = [cell for x, y in window() for cell in around(x, y)]
+"""Four for each cell: its neighbours."""
 CENTRE: Final = 756
 """The cell (0, 0)."""
 CELL_COUNT: Final = 1513

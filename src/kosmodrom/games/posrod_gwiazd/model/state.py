@@ -46,7 +46,7 @@ class StarsView(View):
 def blank(seats: int, book: StarsBook) -> StarsState:
     """Empty zones for a number of seats."""
     hands = [empty_hand() for _ in range(seats)]
-    return StarsState(seats, book, empty_table(seats), hands, empty_vault(book))
+    return StarsState(seats, book, empty_table(seats, book), hands, empty_vault(book))
 
 
 def clone(s: StarsState) -> StarsState:
@@ -69,7 +69,7 @@ def decode(ints: list[int], book: StarsBook) -> StarsState:
 
 def decode_view(ints: list[int], book: StarsBook) -> StarsView:
     """The view that was encoded."""
-    v = StarsView(ints[0], book, empty_table(0), empty_hand())
+    v = StarsView(ints[0], book, empty_table(0, book), empty_hand())
     LAYOUT.fill_view(v, ints)
     return v
 

@@ -6,7 +6,6 @@ Written by `python -m tools.zones` from `zones.toml`.
 from kosmodrom.engine.agenda import Agenda
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.pile import Pile
-from kosmodrom.games.posrod_gwiazd.model.actions import KIND_COUNT
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 
 
@@ -310,7 +309,7 @@ class Table:
         return other
 
 
-def empty_table(seats: int) -> Table:
+def empty_table(seats: int, book: StarsBook) -> Table:
     """Before the set-up."""
     table = Table()
     table.version = 1
@@ -340,13 +339,13 @@ def empty_table(seats: int) -> Table:
     table.open = [[] for _ in range(seats)]
     table.touch = [[] for _ in range(seats)]
     table.closed = [[] for _ in range(seats)]
-    table.covered = [0] * KIND_COUNT
+    table.covered = [0] * book.kinds
     table.reactors = 0
     table.deck = 0
     table.side = 0
     table.conflicts_out = 0
-    table.discard = [0] * KIND_COUNT
-    table.removed = [0] * KIND_COUNT
+    table.discard = [0] * book.kinds
+    table.removed = [0] * book.kinds
     table.hidden_removed = [Pile(0)]
     table.packets = [Pile(0) for _ in range(seats)]
     table.picked = 0
@@ -483,7 +482,7 @@ class Vault:
 def empty_vault(book: StarsBook) -> Vault:
     """Before the set-up."""
     vault = Vault()
-    vault.pool = [0] * KIND_COUNT
+    vault.pool = [0] * book.kinds
     vault.objectives = [0] * book.objective_count
     return vault
 

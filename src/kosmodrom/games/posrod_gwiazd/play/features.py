@@ -5,6 +5,7 @@ from typing import Final
 from kosmodrom.engine.feature_blocks import mark, tally, write
 from kosmodrom.games.posrod_gwiazd.model.actions import KIND_COUNT
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
+from kosmodrom.games.posrod_gwiazd.model.kinds import is_location
 from kosmodrom.games.posrod_gwiazd.model.state import StarsView
 from kosmodrom.games.posrod_gwiazd.model.steps import STEPS
 from kosmodrom.games.posrod_gwiazd.model.zones import Table
@@ -51,9 +52,9 @@ def features(v: StarsView) -> list[int]:
         out[at + t.agenda.step()] = 1
     at = write(out, at + len(STEPS), [t.aggressive, t.all_in_one, t.seize, t.width, t.height])
     if v.seat < seats:
-        tally(out, at, t.packets[own].tail, KIND_COUNT)
-    at = tally(out, at + KIND_COUNT, [t.played[own]], KIND_COUNT)
-    at = tally(out, at, t.cards[own], KIND_COUNT)
+        tally(out, at, printed(v.book, t.packets[own].tail), KIND_COUNT)
+    at = tally(out, at + KIND_COUNT, printed(v.book, [t.played[own]]), KIND_COUNT)
+    at = tally(out, at, printed(v.book, t.cards[own]), KIND_COUNT)
     rows = sheet(t, v.book)
     for step in range(seats):
         write_seat(out, at + step * SEAT_WIDTH, t, v.book, (own + step) % seats, rows)
@@ -62,11 +63,20 @@ def features(v: StarsView) -> list[int]:
         race = t.races[(own + step) % seats]
         if race >= 0:
             out[at + 8 * step + race] = 1
-    at = write(out, at + 32, t.discard)
+    at += 32
+    for kind in range(len(t.discard)):
+        if t.discard[kind]:
+            out[at + v.book.like[kind]] += t.discard[kind]
+    at += KIND_COUNT
     at = mark(out, at, [v.book.objective_like[each] for each in t.objectives], 0, 8)
     if v.hand.secret >= 0:
         out[at + v.book.objective_like[v.hand.secret]] = 1
     return out
+
+
+def printed(book: StarsBook, cards: list[int]) -> list[int]:
+    """The cards themselves, and for added locations the printed ones that are nearest."""
+    return [book.like[card] if card >= 0 else card for card in cards] if book.kinds > KIND_COUNT else cards
 
 
 def write_seat(out: list[int], at: int, t: Table, book: StarsBook, seat: int, rows: list[list[int]]) -> None:
@@ -82,7 +92,7 @@ def write_seat(out: list[int], at: int, t: Table, book: StarsBook, seat: int, ro
             reactors += 1
         else:
             kept += tokens[place]
-            if card < KIND_COUNT:
+            if is_location(card):
                 locations += 1
         if ranges[place] > farthest:
             farthest = ranges[place]

@@ -4,19 +4,26 @@ from kosmodrom.engine.agenda import WIDTH
 from kosmodrom.engine.errors import BROKEN_AGENDA, UNKNOWN_QUESTION, PositionError
 from kosmodrom.engine.words import Phrase
 from kosmodrom.games.posrod_gwiazd.model.actions import (
+    ALL_CARDS,
     ALL_OBJECTIVES,
+    CARD,
+    DRAW,
     DRAWN_OBJECTIVE,
     FACE_DOWN,
+    FIRST_ADDED,
     KEEP,
     KIND_COUNT,
-    KINDS,
     LOCATION_COUNT,
-    PLACED,
+    MAIN_CARD,
+    PICK,
     RACES,
+    REACTOR_CARD,
     SALVAGE,
+    VAK_CARD,
 )
 from kosmodrom.games.posrod_gwiazd.model.book import PACKAGE, StarsBook
 from kosmodrom.games.posrod_gwiazd.model.grid import CELL_COUNT, CENTRE
+from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, is_location, naming
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.model.steps import BIDDING, CHOOSING, OVER, PAYING, PHASES, STEPS
 from kosmodrom.games.posrod_gwiazd.rules.drawing import unseen
@@ -56,7 +63,7 @@ def problems(s: StarsState) -> list[Phrase]:
 
 def shapes(s: StarsState, found: list[Phrase]) -> None:
     """Every list is as long as it must be, and every value is one that exists."""
-    t = s.table
+    t, book = s.table, s.book
     for name, values in (
         ("races", t.races), ("used", t.used), ("points", t.points), ("credits", t.credits), ("played", t.played),
         ("built", t.built), ("extra", t.extra), ("disputes", t.disputes),
@@ -80,14 +87,14 @@ def shapes(s: StarsState, found: list[Phrase]) -> None:
             found.append(problem("race"))
     for cards in [t.played, t.disputes, t.hidden_removed[0].tail] + [pile.tail for pile in t.packets]:
         for card in cards:
-            if not -1 <= card < KIND_COUNT:
+            if card != -1 and not (card < book.kinds and (is_location(card) or is_conflict(card))):
                 found.append(problem("no-card", card=card))
     for seat in range(s.seats):
         size = len(t.cards[seat])
         if len(t.cells[seat]) != size or len(t.tokens[seat]) != size or len(t.brought[seat]) != size:
             found.append(problem("station-lists", seat=seat))
         for card in t.cards[seat]:
-            if not (0 <= card < LOCATION_COUNT or KIND_COUNT <= card < len(PLACED)):
+            if not (REACTOR_CARD <= card <= FACE_DOWN or (is_location(card) and card < book.kinds)):
                 found.append(problem("not-in-station", card=card))
         for cell in t.cells[seat]:
             if not 0 <= cell < CELL_COUNT:
@@ -104,7 +111,7 @@ def station(s: StarsState, seat: int, found: list[Phrase]) -> None:
         if t.phase > 1:
             found.append(problem("no-reactor", seat=seat))
         return
-    if len(cards) > MOST_CARDS or cells[0] != CENTRE or cards[0] not in (KIND_COUNT + 1, KIND_COUNT + 2):
+    if len(cards) > MOST_CARDS or cells[0] != CENTRE or cards[0] not in (MAIN_CARD, VAK_CARD):
         found.append(problem("too-large", seat=seat))
         return
     for place in range(len(cells)):
@@ -115,13 +122,13 @@ def station(s: StarsState, seat: int, found: list[Phrase]) -> None:
             found.append(problem("border", seat=seat))
             return
     built = t.built[seat]
-    if built != -1 and not (0 < built < len(cards) and cards[built] < LOCATION_COUNT):
+    if built != -1 and not (0 < built < len(cards) and is_location(cards[built])):
         found.append(problem("built", seat=seat))
     near, ranges, opened, touch, closed = derive(t, s.book, seat)
     if -1 in ranges:
         found.append(problem("apart", seat=seat))
     elif wrong_cards(t, s.book, seat):
-        wrong = PLACED[cards[wrong_cards(t, s.book, seat)[0]]]
+        wrong = ALL_CARDS[cards[wrong_cards(t, s.book, seat)[0]]]
         found.append(problem("wrong-place", card=wrong, seat=seat))
     elif [near, ranges, opened, touch, closed] != [
         t.near[seat], t.ranges[seat], t.open[seat], t.touch[seat], t.closed[seat],
@@ -149,7 +156,7 @@ def location_cards(s: StarsState, found: list[Phrase]) -> None:
     t, book = s.table, s.book
     counts = s.vault.pool[:]
     reactors = t.reactors
-    for kind in range(KIND_COUNT):
+    for kind in range(book.kinds):
         counts[kind] += t.discard[kind] + t.removed[kind] + t.covered[kind]
     lying = t.played + t.disputes
     for cards in t.cards:
@@ -158,17 +165,17 @@ def location_cards(s: StarsState, found: list[Phrase]) -> None:
         lying = lying + pile.tail
     face_down = 0
     for card in lying:
-        if card == KIND_COUNT:
+        if card == REACTOR_CARD:
             reactors += 1
         elif card == FACE_DOWN:
             face_down += 1
-        elif 0 <= card < KIND_COUNT:
+        elif is_location(card) or is_conflict(card):
             counts[card] += 1
     boxed = s.seats == 3 and not t.all_in_one
-    for kind in range(KIND_COUNT):
+    for kind in range(book.kinds):
         expected = book.copies[kind] - (book.marked[kind] if boxed else 0)
         if counts[kind] != expected:
-            found.append(problem("cards", count=counts[kind], kind=KINDS[kind], expected=expected))
+            found.append(problem("cards", count=counts[kind], kind=ALL_CARDS[kind], expected=expected))
     if reactors + face_down < book.reactors or reactors > book.reactors:
         found.append(problem("reactors", count=reactors, expected=book.reactors))
     sure, loose, conflicts = unseen(s)
@@ -209,8 +216,10 @@ def course(s: StarsState, found: list[Phrase]) -> None:
 
 
 def impossible(book: StarsBook) -> list[int]:
-    """PG-209: Conflicts are never built from the discard pile."""
-    found = [SALVAGE + kind for kind in range(LOCATION_COUNT, len(book.copies))]
+    """PG-209: Conflicts are never built from the discard pile; nothing is decided about what the deck has not."""
+    found = [naming(SALVAGE, kind) for kind in range(LOCATION_COUNT, KIND_COUNT)]
+    for kind in range(max(FIRST_ADDED, book.kinds), len(ALL_CARDS)):
+        found += [naming(verb, kind) for verb in (PICK, CARD, SALVAGE, DRAW)]
     for objective in range(book.objective_count, len(ALL_OBJECTIVES)):
         found += [KEEP + objective, DRAWN_OBJECTIVE + objective]
     return found

@@ -8,9 +8,9 @@ anything that they were allowed to choose.
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.pile import HIDDEN
 from kosmodrom.games.posrod_gwiazd.model import frames
-from kosmodrom.games.posrod_gwiazd.model.actions import KIND_COUNT, LOCATION_COUNT
 from kosmodrom.games.posrod_gwiazd.model.book import MOST_NAMED
 from kosmodrom.games.posrod_gwiazd.model.effects import BID
+from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, is_location
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState, StarsView
 from kosmodrom.games.posrod_gwiazd.model.steps import (
     BIDDING,
@@ -41,15 +41,15 @@ def sample(v: StarsView, luck: Luck) -> StarsState:
 def strangers(v: StarsView) -> list[int]:
     """By kind: the cards in the game whose place the seat does not know."""
     t = v.table
-    unknown = v.book.copies[:]
+    unknown = v.book.copies[: v.book.kinds]
     if len(t.races) == 3 and not t.all_in_one:
-        for kind in range(LOCATION_COUNT):
+        for kind in range(v.book.kinds):
             unknown[kind] -= v.book.marked[kind]
-    for kind in range(KIND_COUNT):
+    for kind in range(v.book.kinds):
         unknown[kind] -= t.discard[kind] + t.removed[kind] + t.covered[kind]
     for cards in t.cards:
         for card in cards:
-            if card < KIND_COUNT:
+            if is_location(card):
                 unknown[card] -= 1
     for pile in t.packets + t.hidden_removed:
         for card in pile.tail:
@@ -68,9 +68,9 @@ def deal(s: StarsState, v: StarsView, luck: Luck) -> None:
     aside: list[int] = []
     mixed: list[int] = []
     conflicts: list[int] = []
-    for kind in range(KIND_COUNT):
+    for kind in range(v.book.kinds):
         for _ in range(unknown[kind]):
-            if kind >= LOCATION_COUNT:
+            if is_conflict(kind):
                 conflicts.append(kind)
             elif t.all_in_one or v.book.special[kind]:
                 aside.append(kind)

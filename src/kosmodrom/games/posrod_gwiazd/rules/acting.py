@@ -2,9 +2,10 @@
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.posrod_gwiazd.model import events
-from kosmodrom.games.posrod_gwiazd.model.actions import BUILD, CONFLICT, DISCARD, DONE, LOCATION_COUNT, REACTOR, SALVAGE
+from kosmodrom.games.posrod_gwiazd.model.actions import BUILD, CONFLICT, DISCARD, DONE, REACTOR, SALVAGE
 from kosmodrom.games.posrod_gwiazd.model.clauses import PG_074, PG_131, PG_133, PG_207, PG_209, PG_216
 from kosmodrom.games.posrod_gwiazd.model.effects import SALVAGING
+from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, is_location, kind_named, naming
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.rules.building import ActingQuestion, build_refusal, finish
 from kosmodrom.games.posrod_gwiazd.rules.setup import ability
@@ -21,7 +22,7 @@ def reactor_refusal(s: StarsState, seat: int) -> int:
 def conflict_refusal(s: StarsState, seat: int) -> int:
     """PG-131, PG-133: only a revealed Conflict, and only for its credit."""
     t = s.table
-    if t.played[seat] < LOCATION_COUNT:
+    if not is_conflict(t.played[seat]):
         return PG_131
     return PG_133 if t.credits[seat] < s.book.conflict_credits else 0
 
@@ -33,9 +34,9 @@ def salvage_refusal(s: StarsState, seat: int, kind: int) -> int:
         return PG_207
     if t.used[seat]:
         return PG_216
-    if kind >= LOCATION_COUNT:
+    if is_conflict(kind):
         return PG_209
-    if t.discard[kind] == 0:
+    if kind >= len(t.discard) or t.discard[kind] == 0:
         return PG_207
     return build_refusal(s, seat, kind)
 
@@ -45,7 +46,8 @@ def salvages(s: StarsState, seat: int) -> list[int]:
     if ability(s, seat) != SALVAGING or s.table.used[seat]:
         return []
     discard = s.table.discard
-    return [kind for kind in range(LOCATION_COUNT) if discard[kind] and build_refusal(s, seat, kind) == 0]
+    kinds = [kind for kind in range(len(discard)) if discard[kind] and is_location(kind)]
+    return [kind for kind in kinds if build_refusal(s, seat, kind) == 0]
 
 
 def discard(s: StarsState, seat: int) -> None:
@@ -81,7 +83,7 @@ class ChooseAction(ActingQuestion):
         if conflict_refusal(s, seat) == 0:
             found.append(CONFLICT)
         for kind in salvages(s, seat):
-            found.append(SALVAGE + kind)
+            found.append(naming(SALVAGE, kind))
         return found
 
     def refusal(self, s: StarsState, seat: int, action: int) -> int:
@@ -94,7 +96,7 @@ class ChooseAction(ActingQuestion):
         if action == CONFLICT:
             return conflict_refusal(s, seat)
         if SALVAGE <= action < DONE:
-            return salvage_refusal(s, seat, action - SALVAGE)
+            return salvage_refusal(s, seat, kind_named(SALVAGE, action))
         return self.other_kind(action)
 
     def answer(self, s: StarsState, seat: int, action: int) -> None:

@@ -8,6 +8,7 @@ from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.question import Draw, Question
 from kosmodrom.games.posrod_gwiazd.model.actions import DRAW
 from kosmodrom.games.posrod_gwiazd.model.clauses import PG_225
+from kosmodrom.games.posrod_gwiazd.model.kinds import kind_named
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 
 
@@ -48,11 +49,15 @@ class VerbQuestion(StarsQuestion):
 
     def refusal(self, s: StarsState, seat: int, action: int) -> int:
         if self.verb <= action < self.beyond:
-            return self.why_not(s, seat, action - self.verb)
+            return self.why_not(s, seat, self.named_by(action))
         return self.other_kind(action)
 
     def answer(self, s: StarsState, seat: int, action: int) -> None:
-        self.choose(s, seat, action - self.verb)
+        self.choose(s, seat, self.named_by(action))
+
+    def named_by(self, action: int) -> int:
+        """The number of what a decision names."""
+        return action - self.verb
 
     def why_not(self, s: StarsState, seat: int, named: int) -> int:
         """0, or the clause by which this cannot be named."""
@@ -61,6 +66,13 @@ class VerbQuestion(StarsQuestion):
     def choose(self, s: StarsState, seat: int, named: int) -> None:
         """Carry it out."""
         raise NotImplementedError
+
+
+class CardQuestion(VerbQuestion):
+    """Answered by naming a card of a hand."""
+
+    def named_by(self, action: int) -> int:
+        return kind_named(self.verb, action)
 
 
 class SecretQuestion(VerbQuestion):
@@ -90,9 +102,6 @@ class StarsDraw(Draw[StarsState]):
     """PG-225: chance decides, and nobody else; all is equally likely, and seen by all, unless a draw says more."""
 
     def not_asked(self, s: StarsState, seat: int, action: int) -> int:
-        return PG_225
-
-    def refusal(self, s: StarsState, seat: int, action: int) -> int:
         return PG_225
 
     def odds(self, s: StarsState) -> list[int]:

@@ -12,8 +12,6 @@ from kosmodrom.games.posrod_gwiazd.model.actions import (
     CELL,
     DONE,
     DRAW,
-    KIND_COUNT,
-    LOCATION_COUNT,
     REACTOR,
     REACTOR_CARD,
     SALVAGE,
@@ -35,6 +33,7 @@ from kosmodrom.games.posrod_gwiazd.model.clauses import (
     PG_183,
     PG_184,
 )
+from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, kind_named
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState, clone
 from kosmodrom.games.posrod_gwiazd.model.zones import Table
 from kosmodrom.games.posrod_gwiazd.rules.base_questions import StarsQuestion
@@ -47,7 +46,7 @@ def aimed(s: StarsState, seat: int) -> int:
     intent = s.hands[seat].intent
     if intent == BUILD:
         return s.table.played[seat]
-    return REACTOR_CARD if intent == REACTOR else intent - SALVAGE
+    return REACTOR_CARD if intent == REACTOR else kind_named(SALVAGE, intent)
 
 
 def is_too_dear(s: StarsState, seat: int, kind: int) -> bool:
@@ -63,7 +62,7 @@ def is_at_limit(s: StarsState, seat: int, kind: int) -> bool:
 
 def build_refusal(s: StarsState, seat: int, kind: int) -> int:
     """PG-061, PG-062, PG-066, PG-067, PG-131: why a card cannot be built anywhere."""
-    if kind >= LOCATION_COUNT:
+    if is_conflict(kind):
         return PG_131
     if is_too_dear(s, seat, kind):
         return PG_061
@@ -227,12 +226,11 @@ def salvage(s: StarsState, seat: int) -> None:
     """PG-207, PG-208: the revealed card is discarded, the other is built, and the rest of the pile leaves the game."""
     t = s.table
     kind = aimed(s, seat)
-    assert kind == s.hands[seat].intent - SALVAGE
     t.used[seat] = 1
     t.discard[kind] -= 1
     t.discard[t.played[seat]] += 1
     left = 0
-    for other in range(KIND_COUNT):
+    for other in range(len(t.discard)):
         left += t.discard[other]
         t.removed[other] += t.discard[other]
         t.discard[other] = 0

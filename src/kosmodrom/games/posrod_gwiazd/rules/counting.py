@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from kosmodrom.games.posrod_gwiazd.model.actions import FACE_DOWN, KIND_COUNT
+from kosmodrom.games.posrod_gwiazd.model.actions import FACE_DOWN
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.effects import (
     ADJACENT,
@@ -27,6 +27,7 @@ from kosmodrom.games.posrod_gwiazd.model.effects import (
     TYPE_WITHIN,
     YEARS_LEFT,
 )
+from kosmodrom.games.posrod_gwiazd.model.kinds import is_location
 from kosmodrom.games.posrod_gwiazd.model.zones import Table
 from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor, within
 
@@ -65,7 +66,7 @@ def locations(t: Table, seat: int) -> int:
     """PG-111, PG-114, PG-192: locations without Reactors and Main Reactor."""
     count = 0
     for card in t.cards[seat]:
-        if card < KIND_COUNT:
+        if is_location(card):
             count += 1
     return count
 

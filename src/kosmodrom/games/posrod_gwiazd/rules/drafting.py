@@ -6,6 +6,7 @@ from kosmodrom.games.posrod_gwiazd.model import events
 from kosmodrom.games.posrod_gwiazd.model.actions import BUILD, CARD, CELL, DONE, DRAW, PICK
 from kosmodrom.games.posrod_gwiazd.model.clauses import PG_042, PG_046, PG_118, PG_225
 from kosmodrom.games.posrod_gwiazd.model.effects import EXCHANGE, SWAP
+from kosmodrom.games.posrod_gwiazd.model.kinds import kind_named, naming
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.model.steps import ACTIONS, CHOOSING
 from kosmodrom.games.posrod_gwiazd.rules.base_questions import SecretQuestion, is_last
@@ -98,13 +99,16 @@ class ChoosingQuestion(SecretQuestion):
     what = PG_042
     whose = PG_042
 
+    def named_by(self, action: int) -> int:
+        return kind_named(self.verb, action)
+
     def other_kind(self, action: int) -> int:
         """PG-042, PG-046, PG-118, PG-225: a second card is named after the first, and no action before the reveal."""
         if action >= DRAW:
             return PG_225
         if CARD <= action < BUILD:
             return PG_118
-        return PG_046 if BUILD <= action < DONE or action >= CELL else PG_042
+        return PG_046 if BUILD <= action < DONE or action >= CELL else self.what
 
     def make_ready(self, s: StarsState, seat: int) -> None:
         last = is_last(s, seat)
@@ -121,7 +125,7 @@ class PickCard(ChoosingQuestion):
     beyond = CARD
 
     def options(self, s: StarsState, seat: int) -> list[int]:
-        return [PICK + kind for kind in kinds_in(s.table.packets[seat])]
+        return [naming(PICK, kind) for kind in kinds_in(s.table.packets[seat])]
 
     def why_not(self, s: StarsState, seat: int, named: int) -> int:
         """PG-042: exactly one card of the own hand."""
@@ -146,7 +150,7 @@ class DropCard(ChoosingQuestion):
     beyond = BUILD
 
     def options(self, s: StarsState, seat: int) -> list[int]:
-        return [CARD + kind for kind in kinds_in(s.table.packets[seat]) if self.why_not(s, seat, kind) == 0]
+        return [naming(CARD, kind) for kind in kinds_in(s.table.packets[seat]) if self.why_not(s, seat, kind) == 0]
 
     def why_not(self, s: StarsState, seat: int, named: int) -> int:
         """PG-118: another card of the own hand."""

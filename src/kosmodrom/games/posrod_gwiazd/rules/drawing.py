@@ -9,7 +9,8 @@ from typing import Final
 from kosmodrom.engine.contract import only
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.games.posrod_gwiazd.model import events, frames
-from kosmodrom.games.posrod_gwiazd.model.actions import DRAW, KIND_COUNT, LOCATION_COUNT
+from kosmodrom.games.posrod_gwiazd.model.actions import DRAW
+from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, kind_named, naming
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.rules.base_questions import StarsDraw
 from kosmodrom.games.posrod_gwiazd.rules.packets import put
@@ -17,43 +18,30 @@ from kosmodrom.games.posrod_gwiazd.rules.packets import put
 SURE: Final = 0
 LOOSE: Final = 1
 CONFLICTS: Final = 2
-"""The parts of the unseen cards, in the order of `unseen`; of the locations 1 is also what a book calls special."""
+"""The parts of the unseen cards, in the order of `unseen`."""
 
 
-def is_loose(s: StarsState, kind: int) -> bool:
-    """PG-023, PG-138: whether unseen cards of a location may lie in the deck or in the side pile."""
-    return s.table.all_in_one != 0 or s.book.special[kind] != 0
+def part_of(s: StarsState, kind: int) -> int:
+    """PG-023, PG-138: loose are the locations of which unseen cards may lie in the deck or in the side pile."""
+    if is_conflict(kind):
+        return CONFLICTS
+    return LOOSE if s.table.all_in_one or s.book.special[kind] else SURE
 
 
 def unseen(s: StarsState) -> list[int]:
     """How many cards nobody has seen: those surely in the deck, loose ones, Conflicts."""
     pool = s.vault.pool
-    special = s.book.special
-    sure = 0
-    loose = 0
-    conflicts = 0
-    for kind in range(LOCATION_COUNT):
-        if special[kind]:
-            loose += pool[kind]
-        else:
-            sure += pool[kind]
-    for kind in range(LOCATION_COUNT, KIND_COUNT):
-        conflicts += pool[kind]
-    return [0, sure + loose, conflicts] if s.table.all_in_one else [sure, loose, conflicts]
+    found = [0, 0, 0]
+    for kind in range(len(pool)):
+        found[part_of(s, kind)] += pool[kind]
+    return found
 
 
 def nth(s: StarsState, part: int, rest: int) -> int:
     """The kind of one of the unseen cards of a part, counted from 0."""
     pool = s.vault.pool
-    if part == CONFLICTS:
-        for kind in range(LOCATION_COUNT, KIND_COUNT):
-            rest -= pool[kind]
-            if rest < 0:
-                return kind
-    special = s.book.special
-    mixed = s.table.all_in_one
-    for kind in range(LOCATION_COUNT):
-        if mixed or special[kind] == part:
+    for kind in range(len(pool)):
+        if part_of(s, kind) == part:
             rest -= pool[kind]
             if rest < 0:
                 return kind
@@ -79,7 +67,7 @@ class CardDraw(StarsDraw):
 
     def options(self, s: StarsState, seat: int) -> list[int]:
         weights = self.weights(s)
-        return [DRAW + kind for kind in range(KIND_COUNT) if weights[kind]]
+        return [naming(DRAW, kind) for kind in range(len(weights)) if weights[kind]]
 
     def odds(self, s: StarsState) -> list[int]:
         return [weight for weight in self.weights(s) if weight]
@@ -97,10 +85,11 @@ class Deal(CardDraw):
         sure, loose, conflicts = unseen(s)
         conflicts_in = conflicts - s.table.conflicts_out
         loose_in = s.table.deck - sure - conflicts_in
-        for kind in range(KIND_COUNT):
-            if kind >= LOCATION_COUNT:
+        for kind in range(len(pool)):
+            part = part_of(s, kind)
+            if part == CONFLICTS:
                 weights.append(pool[kind] * conflicts_in * max(1, loose))
-            elif is_loose(s, kind):
+            elif part == LOOSE:
                 weights.append(pool[kind] * loose_in * max(1, conflicts))
             else:
                 weights.append(pool[kind] * max(1, loose) * max(1, conflicts))
@@ -112,14 +101,14 @@ class Deal(CardDraw):
         totals = unseen(s)
         rest = luck.below(t.deck)
         if rest < totals[SURE]:
-            return DRAW + nth(s, SURE, rest)
+            return naming(DRAW, nth(s, SURE, rest))
         conflicts_in = totals[CONFLICTS] - t.conflicts_out
         part = CONFLICTS if rest >= t.deck - conflicts_in else LOOSE
-        return DRAW + nth(s, part, luck.below(totals[part]))
+        return naming(DRAW, nth(s, part, luck.below(totals[part])))
 
     def answer(self, s: StarsState, seat: int, action: int) -> None:
         s.table.deck -= 1
-        draw_card(s, action - DRAW)
+        draw_card(s, kind_named(DRAW, action))
 
 
 class DrawSpecial(CardDraw):
@@ -127,12 +116,12 @@ class DrawSpecial(CardDraw):
 
     def weights(self, s: StarsState) -> list[int]:
         pool = s.vault.pool
-        return [pool[kind] if kind < LOCATION_COUNT and is_loose(s, kind) else 0 for kind in range(KIND_COUNT)]
+        return [pool[kind] if part_of(s, kind) == LOOSE else 0 for kind in range(len(pool))]
 
     def roll(self, s: StarsState, luck: Luck) -> int:
         """A draw for playouts, without weights."""
-        return DRAW + nth(s, LOOSE, luck.below(unseen(s)[LOOSE]))
+        return naming(DRAW, nth(s, LOOSE, luck.below(unseen(s)[LOOSE])))
 
     def answer(self, s: StarsState, seat: int, action: int) -> None:
         s.table.side -= 1
-        draw_card(s, action - DRAW)
+        draw_card(s, kind_named(DRAW, action))

@@ -3,12 +3,13 @@
 from kosmodrom.engine.contract import EVERYONE, all_but, only
 from kosmodrom.engine.pile import Pile
 from kosmodrom.games.posrod_gwiazd.model import events, frames
-from kosmodrom.games.posrod_gwiazd.model.actions import BUILD, CARD, LOCATION_COUNT, LOOK, PASS, STORE, USE
+from kosmodrom.games.posrod_gwiazd.model.actions import BUILD, CARD, LOOK, PASS, STORE, USE
 from kosmodrom.games.posrod_gwiazd.model.clauses import PG_210, PG_211, PG_213, PG_234
 from kosmodrom.games.posrod_gwiazd.model.effects import EXCHANGE, SWAP
+from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, naming
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.model.steps import CHOICE, DRAW_SPECIAL, EXCHANGING, LOOKING, REMOVING
-from kosmodrom.games.posrod_gwiazd.rules.base_questions import StarsQuestion, VerbQuestion
+from kosmodrom.games.posrod_gwiazd.rules.base_questions import CardQuestion, StarsQuestion
 from kosmodrom.games.posrod_gwiazd.rules.packets import copies_in, keep_to, kinds_in, pull, put, show_to
 from kosmodrom.games.posrod_gwiazd.rules.setup import ability
 from kosmodrom.games.posrod_gwiazd.rules.stations import find
@@ -80,7 +81,7 @@ class Exchanging(StarsQuestion):
         frames.ask_for_cards(s.table, DRAW_SPECIAL, seat, exchanged(s, seat))
 
 
-class Removing(VerbQuestion):
+class Removing(CardQuestion):
     """PG-210, PG-212, PG-235: the cards lie ready until there are enough; then they leave the game face down."""
 
     verb = CARD
@@ -89,13 +90,13 @@ class Removing(VerbQuestion):
     whose = PG_234
 
     def options(self, s: StarsState, seat: int) -> list[int]:
-        return [CARD + kind for kind in kinds_in(s.table.packets[seat]) if self.why_not(s, seat, kind) == 0]
+        return [naming(CARD, kind) for kind in kinds_in(s.table.packets[seat]) if self.why_not(s, seat, kind) == 0]
 
     def why_not(self, s: StarsState, seat: int, named: int) -> int:
         """PG-210, PG-211: a Special card of the hand; with Wszystko w jednym any location card of it."""
         if copies_in(s.table.packets[seat], named) <= s.hands[seat].staged.count(named):
             return PG_210
-        if named >= LOCATION_COUNT:
+        if is_conflict(named):
             return PG_211
         return 0 if s.book.special[named] or s.table.all_in_one else PG_210
 
@@ -151,7 +152,7 @@ class Looking(StarsQuestion):
         return action != PASS
 
 
-class Swapping(VerbQuestion):
+class Swapping(CardQuestion):
     """PG-213, PG-214: a card of the own hand, then one of the other; only the two seats know which."""
 
     verb = CARD
@@ -164,7 +165,7 @@ class Swapping(VerbQuestion):
         return s.table.packets[seat if s.hands[seat].given < 0 else frames.looked_at(s.table)]
 
     def options(self, s: StarsState, seat: int) -> list[int]:
-        return [CARD + kind for kind in kinds_in(self.packet(s, seat))]
+        return [naming(CARD, kind) for kind in kinds_in(self.packet(s, seat))]
 
     def why_not(self, s: StarsState, seat: int, named: int) -> int:
         return 0 if find(self.packet(s, seat).tail, named) >= 0 else PG_213

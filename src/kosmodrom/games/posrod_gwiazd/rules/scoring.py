@@ -15,9 +15,9 @@ from kosmodrom.games.posrod_gwiazd.rules.resolving import worth
 from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor
 
 ROWS: Final = ["play", "deferred", "race", "reactors", "credits", "objectives"]
-DEFERRED: Final = 1
-REACTORS: Final = 3
-CREDITS: Final = 4
+DEFERRED: Final = ROWS.index("deferred")
+REACTORS: Final = ROWS.index("reactors")
+CREDITS: Final = ROWS.index("credits")
 
 
 def deferred_points(t: Table, book: StarsBook, seat: int) -> int:

@@ -9,7 +9,6 @@ from kosmodrom.games.posrod_gwiazd.model.actions import (
     DRAWN_RACE,
     DRAWN_STEWARD,
     KEEP,
-    LOCATION_COUNT,
     LOOK,
     MAIN_CARD,
     RACE,
@@ -71,12 +70,12 @@ def lay_piles(s: StarsState) -> None:
     """PG-019 to PG-024, PG-115, PG-138, PG-139: Reactors, the location deck and the unused cards."""
     t, book = s.table, s.book
     shares = 3 if s.seats == 3 else 4
-    s.vault.pool = book.copies[:]
+    s.vault.pool = book.copies[: book.kinds]
     if shares == 3 and not t.all_in_one:
-        for kind in range(LOCATION_COUNT):
+        for kind in range(book.kinds):
             s.vault.pool[kind] -= book.marked[kind]
     t.side = book.set_aside if t.all_in_one else SPECIAL_CARDS - shares * book.special_per_seat
-    t.deck = sum(s.vault.pool[:LOCATION_COUNT]) - t.side
+    t.deck = sum(s.vault.pool) - CONFLICT_CARDS - t.side
     t.conflicts_out = CONFLICT_CARDS
     t.reactors = book.reactors
     if t.with_objectives:

@@ -5,9 +5,10 @@ The rules let no illegal station grow. A position typed in from a table may hold
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.posrod_gwiazd.model import events
-from kosmodrom.games.posrod_gwiazd.model.actions import FACE_DOWN, KIND_COUNT, MAIN_CARD, REACTOR_CARD
+from kosmodrom.games.posrod_gwiazd.model.actions import FACE_DOWN, MAIN_CARD, REACTOR_CARD
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.grid import NEXT
+from kosmodrom.games.posrod_gwiazd.model.kinds import is_location
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.model.zones import Table
 from kosmodrom.games.posrod_gwiazd.rules.resolving import lose_points
@@ -82,7 +83,7 @@ def is_wrong(t: Table, book: StarsBook, seat: int, place: int) -> bool:
             beside_reactor = True
         if 0 < other < place and book.keep_free[cards[other]]:
             return True
-    if card >= KIND_COUNT:
+    if not is_location(card):
         return False
     if book.beside_reactor[card] and not beside_reactor:
         return True
@@ -116,7 +117,7 @@ def correct(s: StarsState, seat: int, place: int) -> None:
         t.cards[seat][place] = FACE_DOWN
         t.tokens[seat][place] = 0
         t.brought[seat][place] = 0
-        if card < KIND_COUNT:
+        if is_location(card):
             t.covered[card] += 1
     else:
         for values in (t.cards[seat], t.cells[seat], t.tokens[seat], t.brought[seat]):

@@ -2,8 +2,8 @@
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.posrod_gwiazd.model import events, frames
-from kosmodrom.games.posrod_gwiazd.model.actions import KIND_COUNT
 from kosmodrom.games.posrod_gwiazd.model.book import CONFLICT_CARDS
+from kosmodrom.games.posrod_gwiazd.model.kinds import is_location
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.model.steps import BEFORE_CHOICE, DEAL, TURN_BEGINS
 from kosmodrom.games.posrod_gwiazd.model.zones import Table
@@ -108,7 +108,7 @@ def refund(s: StarsState, seat: int) -> None:
     tokens = t.tokens[seat]
     total = 0
     for place in range(len(cards)):
-        if cards[place] < KIND_COUNT and tokens[place]:
+        if is_location(cards[place]) and tokens[place]:
             total += tokens[place]
             tokens[place] = 0
     if total:

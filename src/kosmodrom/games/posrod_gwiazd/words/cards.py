@@ -6,11 +6,8 @@ from typing import Final
 from kosmodrom.engine.plurals import Count, seat_name
 from kosmodrom.engine.words import Words
 from kosmodrom.games.posrod_gwiazd.model.actions import (
+    ALL_CARDS,
     ALL_OBJECTIVES,
-    KINDS,
-    LOCATION_COUNT,
-    LOCATIONS,
-    PLACED,
     RACES,
     TYPES,
 )
@@ -37,6 +34,7 @@ from kosmodrom.games.posrod_gwiazd.model.effects import (
     WIDTH,
 )
 from kosmodrom.games.posrod_gwiazd.model.grid import CELL_X, CELL_Y, CENTRE, NEXT
+from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, is_location
 
 NAME: Final = "card"
 ACCUSATIVE: Final = "card.accusative"
@@ -73,7 +71,7 @@ def counter_words(effect: Sequence[int], form: str, texts: Words, **numbers: obj
     parts: dict[str, object] = dict(numbers)
     for argument, value in zip(arguments, effect[3:5], strict=False):
         if argument == "name":
-            parts["name"] = texts[f"card.{LOCATIONS[value]}"]
+            parts["name"] = texts[f"card.{ALL_CARDS[value]}"]
         elif argument == "range":
             parts["range"] = value
         elif argument == "type":
@@ -173,7 +171,7 @@ def card_phrase(kind: int, book: StarsBook, texts: Words) -> str:
         found.append((CONTINUOUS if effect[1] == INCOME else effect[0], phrase))
     if not found:
         return texts["effect.none"]
-    if kind >= LOCATION_COUNT:
+    if is_conflict(kind):
         return "; ".join(phrase for _, phrase in found)
     moments = dict.fromkeys(when for when, _ in found)
     return "; ".join(
@@ -230,12 +228,12 @@ def race_text(race: int, book: StarsBook, texts: Words) -> str:
 
 def card_name(card: int, texts: Words, case: str = NAME) -> str:
     """The name of anything that a hand or a station can hold."""
-    return texts[f"{case}.{PLACED[card]}"] if card >= 0 else texts["thing.no-card"]
+    return texts[f"{case}.{ALL_CARDS[card]}"] if card >= 0 else texts["thing.no-card"]
 
 
 def type_name(kind: int, book: StarsBook, texts: Words) -> str:
     """„Militarna”, of a Vak Main Reactor all five; „Konflikt” for a Conflict; empty for a Reactor."""
-    if LOCATION_COUNT <= kind < len(KINDS):
+    if is_conflict(kind):
         return texts["set.conflict"]
     return ", ".join(texts[f"type.{TYPES[at]}"] for at in range(len(TYPES)) if (book.types[kind] >> at) & 1)
 
@@ -250,7 +248,7 @@ def crystals_words(count: int, texts: Words) -> str:
 
 def cost_words(kind: int, book: StarsBook, texts: Words) -> str:
     """„1 Kredyt i 1 Kryształ Energii”."""
-    if kind >= LOCATION_COUNT:
+    if is_conflict(kind):
         return credits_words(book.conflict_credits, texts)
     parts = []
     if book.credits[kind]:
@@ -263,9 +261,9 @@ def cost_words(kind: int, book: StarsBook, texts: Words) -> str:
 def limits_words(kind: int, book: StarsBook, texts: Words) -> list[str]:
     """PG-011, PG-067: the cap of the effect and the limit of copies, where a card has them."""
     limits = []
-    if kind < LOCATION_COUNT and book.cap[kind]:
+    if book.cap[kind]:
         limits.append(texts.say("thing.cap", cap=book.cap[kind]))
-    if kind < LOCATION_COUNT and book.limit[kind]:
+    if book.limit[kind]:
         limits.append(texts.say("thing.limit", limit=book.limit[kind]))
     return limits
 
@@ -276,7 +274,7 @@ def card_details(kind: int, book: StarsBook, texts: Words) -> str:
     if book.special[kind]:
         mark = texts.say("set.mark", type=mark)
     details = [mark, cost_words(kind, book, texts)]
-    if kind < LOCATION_COUNT:
+    if is_location(kind):
         details.append(texts.say("thing.points", points=book.points[kind]))
     return "; ".join(details + limits_words(kind, book, texts))
 

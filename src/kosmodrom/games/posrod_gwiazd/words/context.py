@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from kosmodrom.engine.speaking import SpokenView
 from kosmodrom.engine.words import Words
-from kosmodrom.games.posrod_gwiazd.model.actions import BUILD, LOCATION_COUNT, REACTOR, REACTOR_CARD, SALVAGE
+from kosmodrom.games.posrod_gwiazd.model.actions import BUILD, REACTOR, REACTOR_CARD, SALVAGE
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.effects import CREDITS_PER, IMMEDIATE
+from kosmodrom.games.posrod_gwiazd.model.kinds import is_location, kind_named
 from kosmodrom.games.posrod_gwiazd.model.state import StarsView
 from kosmodrom.games.posrod_gwiazd.model.steps import BIDDING, CHOICE, CHOOSING, PAYING, TAKING_UP
 from kosmodrom.games.posrod_gwiazd.rules.counting import counted
@@ -88,7 +89,7 @@ class Glance(SpokenView[StarsView, StarsBook]):
             return REACTOR_CARD
         if intent == BUILD:
             return self.revealed(self.v.seat)
-        return intent - SALVAGE if intent >= SALVAGE else -1
+        return kind_named(SALVAGE, intent) if intent >= SALVAGE else -1
 
     def discard_credits(self, seat: int) -> int:
         """PG-076, PG-202, PG-205: what discarding brings a seat."""
@@ -133,7 +134,7 @@ class Glance(SpokenView[StarsView, StarsBook]):
 
     def gains(self, seat: int, kind: int, cell: int) -> tuple[int, int]:
         """What the immediate effect of a card would bring in a cell, as things stand: points and credits."""
-        if not 0 <= kind < LOCATION_COUNT:
+        if not is_location(kind):
             return 0, 0
         t = self.t.copy()
         t.extra[seat] = 0

@@ -5,8 +5,9 @@ from typing import Final
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.games.posrod_gwiazd.model import frames
-from kosmodrom.games.posrod_gwiazd.model.actions import LOCATION_COUNT, VICTIM_MASKS, VOCABULARY
+from kosmodrom.games.posrod_gwiazd.model.actions import VICTIM_MASKS, VOCABULARY
 from kosmodrom.games.posrod_gwiazd.model.effects import EXCHANGE
+from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, is_location, kind_named
 from kosmodrom.games.posrod_gwiazd.model.steps import (
     ACTING,
     BIDDING,
@@ -32,10 +33,19 @@ from kosmodrom.games.posrod_gwiazd.words.cards import (
 )
 from kosmodrom.games.posrod_gwiazd.words.context import Glance
 
+NAMING_CARDS: Final = ("pick", "card", "salvage", "draw")
+"""The verbs that name a card of a hand."""
+
+
+def object_of(action: int) -> tuple[str, int]:
+    """The verb of a decision and the number of its object, a card, a cell, a seat or an amount."""
+    verb, number = VOCABULARY.split(action)
+    return verb, kind_named(0, number) if verb in NAMING_CARDS else number
+
 
 def choice_words(glance: Glance, action: int) -> str:
     """A decision as a person reads it."""
-    verb, number = VOCABULARY.split(action)
+    verb, number = object_of(action)
     wording = WORDINGS.get(verb)
     return glance.texts[f"decision.{verb}"] if wording is None else wording(glance, number)
 
@@ -69,7 +79,7 @@ def _card(glance: Glance, kind: int) -> str:
 
 def _build(glance: Glance, _: int) -> str:
     kind = glance.revealed(glance.actor)
-    if not 0 <= kind < LOCATION_COUNT:
+    if not is_location(kind):
         return glance.texts["decision.build-none"]
     free = not glance.book.credits[kind] and not glance.book.energy[kind]
     return glance.texts.say(
@@ -101,7 +111,7 @@ def _discard(glance: Glance, _: int) -> str:
 
 def _conflict(glance: Glance, _: int) -> str:
     kind = glance.revealed(glance.actor)
-    if kind < LOCATION_COUNT:
+    if not is_conflict(kind):
         return glance.texts["decision.conflict-none"]
     return glance.texts.say(
         "decision.conflict",
