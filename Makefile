@@ -11,6 +11,10 @@ JOBS = 2
 WORKERS = 3
 GAMES = 100000
 
+# Modules are compiled once and kept, whatever the environment says: tests start hundreds of processes that import them.
+PYTHONDONTWRITEBYTECODE =
+export PYTHONDONTWRITEBYTECODE
+
 VENV = .venv
 PY = $(VENV)/bin/python
 PIP = $(PY) -m tools.with_lock $(VENV)/.lock $(PY) -m pip install --quiet --disable-pip-version-check

@@ -1,5 +1,8 @@
 """What holds for all tests: drawn examples are the same everywhere, and tests of a game cite its rules."""
 
+import gc
+from collections.abc import Generator
+
 import pytest
 from hypothesis import settings
 
@@ -12,6 +15,18 @@ settings.load_profile("kosmodrom")
 
 def pytest_report_header() -> str:
     return f"kosmodrom: the {'compiled' if is_compiled() else 'pure'} build"
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """What is imported and collected stays to the end, so the search for unused objects need not go through it."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.collect()
+        gc.freeze()
+        gc.enable()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
