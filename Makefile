@@ -83,7 +83,7 @@ nginx:
 
 # What people run is what is tested: first the rules, where any process can take any test; then, file by file, whatever
 # plays by them. Left out is what never sees a match, and of the browser's tests all but whole matches.
-RULELESS = description guards processes store tidying words
+RULELESS = configuring description full_disk guards hosting_page logs processes store tidying words workers
 PLAYED = tests/browser/test_whole_match.py tests/server/test_whole_match.py tests/server tests/terminal tests/lab
 test-fast: $(VENV)/.dev fast browser
 	set -- $(ARGS); if [ $$# -gt 0 ]; then $(COMPILED) $(PYTEST) -p tools.compiled_only "$$@"; else \
