@@ -11,6 +11,10 @@ JOBS = 2
 WORKERS = 3
 GAMES = 100000
 
+# Modules are compiled once and kept, whatever the environment says: tests start hundreds of processes that import them.
+PYTHONDONTWRITEBYTECODE =
+export PYTHONDONTWRITEBYTECODE
+
 VENV = .venv
 PY = $(VENV)/bin/python
 PIP = $(PY) -m tools.with_lock $(VENV)/.lock $(PY) -m pip install --quiet --disable-pip-version-check
@@ -81,7 +85,7 @@ nginx:
 
 # What people run is what is tested: first the rules, where any process can take any test; then, file by file, whatever
 # plays by them. Left out is what never sees a match, and of the browser's tests all but whole matches.
-RULELESS = description guards processes store tidying words
+RULELESS = configuring description full_disk guards hosting_page logs processes store tidying words workers
 PLAYED = tests/browser/test_whole_match.py tests/server/test_whole_match.py tests/server tests/terminal tests/lab
 test-fast: $(VENV)/.dev fast browser
 	set -- $(ARGS); if [ $$# -gt 0 ]; then $(COMPILED) $(PYTEST) -p tools.compiled_only "$$@"; else \

@@ -28,9 +28,14 @@ def clause_ids(folder: str) -> frozenset[str] | None:
     return None
 
 
+def folder_of(path: Path) -> str:
+    """The folder of tests in which a file lies; "" if it lies elsewhere."""
+    return path.relative_to(TESTS).parts[0] if path.is_relative_to(TESTS) else ""
+
+
 def citation_fault(path: Path, cited: list[str]) -> str | None:
     """What is wrong with the clauses that the test in a file cites; tests of no game need none."""
-    folder = path.relative_to(TESTS).parts[0] if path.is_relative_to(TESTS) else ""
+    folder = folder_of(path)
     known = clause_ids(folder) if folder else None
     if known is None:
         return None

@@ -1,4 +1,4 @@
-"""One browser and one server for each file of tests; matches that are the same each time."""
+"""One browser for all, and one server for each file of tests; matches that are the same each time."""
 
 import itertools
 from collections.abc import Iterator
@@ -21,12 +21,22 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         yield running
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
+@pytest.fixture(scope="package")
+def chromium_running() -> Iterator[Browser]:
+    """Ends with these tests, because others run loops of their own."""
     if chromium() is None:
         pytest.fail("there is no Chromium here; `make browser` finds or installs one")
     with browsing() as running:
         yield running
+
+
+@pytest.fixture(scope="module")
+def browser(chromium_running: Browser) -> Iterator[Browser]:
+    """Knows nothing of what other files did, and none of their pages is open."""
+    assert not chromium_running.contexts
+    yield chromium_running
+    for context in chromium_running.contexts:
+        context.close()
 
 
 @pytest.fixture(autouse=True)

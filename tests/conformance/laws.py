@@ -126,23 +126,24 @@ def asking_changes_nothing(case: Case) -> None:
     """No question that can be put to a game changes the state or makes it tell anything."""
     game = case.game
     for step in spread(record(case), CODED_STATES):
-        code = game.encode(step.s)
-        step.s.telling = True
-        for who in game.actors(step.s):
-            game.legal(step.s, who)
+        s = game.clone(step.s)
+        code = game.encode(s)
+        s.telling = True
+        for who in game.actors(s):
+            game.legal(s, who)
         for seat in range(case.seats):
-            game.refusal(step.s, seat, step.action)
-            game.points(game.view(step.s, seat))
+            game.refusal(s, seat, step.action)
+            game.points(game.view(s, seat))
         if step.who == CHANCE:
-            game.odds(step.s)
-            game.stream(step.s)
-            game.roll(step.s, case.luck(step.number))
-        game.audience(step.s, step.who, step.action)
-        game.reveals(step.s, step.who, step.action)
+            game.odds(s)
+            game.stream(s)
+            game.roll(s, case.luck(step.number))
+        game.audience(s, step.who, step.action)
+        game.reveals(s, step.who, step.action)
         for question in (game.position, game.scores, game.sheet, game.winners, game.problems):
-            question(step.s)
-        assert game.encode(step.s) == code, f"{case}, {step}: a mere question changed the state"
-        assert not step.s.told, f"{case}, {step}: a mere question told {step.s.told}"
+            question(s)
+        assert game.encode(s) == code, f"{case}, {step}: a mere question changed the state"
+        assert not s.told, f"{case}, {step}: a mere question told {s.told}"
         case.count("asking_changes_nothing")
 
 
@@ -297,19 +298,19 @@ def everything_has_words(case: Case) -> None:
     """The table, every question, decision, event and row of the sheet can be said in both languages."""
     speaker, book = case.entry.speaker, case.entry.book()
     names = [f"seat {seat}" for seat in range(case.seats)]
-    for lang in LANGUAGES:
-        texts = case.entry.words(lang)
-        for step in spread(record(case), SPOKEN_STATES):
+    for step in spread(record(case), SPOKEN_STATES):
+        after = applied(case.game, step.s, step.who, step.action)
+        views = [case.game.view(step.s, seat) for seat in range(case.seats)]
+        legal = {seat: case.game.legal(step.s, seat) for seat in case.game.actors(step.s) if seat != CHANCE}
+        rows = range(len(case.game.sheet(step.s)))
+        for lang in LANGUAGES:
+            texts = case.entry.words(lang)
             said = []
-            for seat in range(case.seats):
-                view = case.game.view(step.s, seat)
+            for seat, view in enumerate(views):
                 said += [speaker.table(view, book, texts, names), speaker.question(view, book, texts, names)]
-                after = applied(case.game, step.s, step.who, step.action)
                 said += [speaker.event(event, book, texts, names) for event in told_to(after, seat)]
-                if seat in case.game.actors(step.s):
-                    legal = case.game.legal(step.s, seat)
-                    said += [speaker.decision(view, book, action, texts, names) for action in legal]
-            said += [speaker.row(index, texts) for index in range(len(case.game.sheet(step.s)))]
+                said += [speaker.decision(view, book, action, texts, names) for action in legal.get(seat, [])]
+            said += [speaker.row(index, texts) for index in rows]
             assert all(one.strip() for one in said), f"{case}, {step}: something has no words in {lang}"
             case.count("everything_has_words", len(said))
 

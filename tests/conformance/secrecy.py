@@ -60,20 +60,23 @@ def samples_vary(case: Case) -> None:
 
 def equal_views_get_equal_answers(case: Case) -> None:
     """Equal views are asked, allowed, refused and credited the same."""
-    game = case.game
+    game, vocabulary = case.game, range(len(case.entry.vocabulary))
     for step in spread(record(case), SAMPLED_STATES):
+        actors = game.actors(step.s)
         for seat in range(case.seats):
+            where = f"{case}, {step}: seat {seat} cannot tell two states apart, but"
+            legal = game.legal(step.s, seat) if seat in actors else []
+            refusals = [game.refusal(step.s, seat, action) for action in vocabulary]
+            points = game.points(game.view(step.s, seat))
             for world in worlds(case, step, seat):
-                where = f"{case}, {step}: seat {seat} cannot tell two states apart, but"
-                actors = game.actors(step.s)
                 assert game.actors(world) == actors, f"{where} others are asked: {actors}, {game.actors(world)}"
                 if seat in actors:
-                    assert game.legal(world, seat) == game.legal(step.s, seat), f"{where} legal differs"
-                for action in range(len(case.entry.vocabulary)):
-                    same = game.refusal(world, seat, action) == game.refusal(step.s, seat, action)
+                    assert game.legal(world, seat) == legal, f"{where} legal differs"
+                for action in vocabulary:
+                    same = game.refusal(world, seat, action) == refusals[action]
                     assert same, f"{where} {case.name(action)!r} is refused differently"
-                points = [game.points(game.view(one, seat)) for one in (step.s, world)]
-                assert points[0] == points[1], f"{where} the points are {points}"
+                also = game.points(game.view(world, seat))
+                assert also == points, f"{where} the points are {[points, also]}"
                 case.count("equal_views_get_equal_answers")
 
 

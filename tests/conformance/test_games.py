@@ -58,9 +58,9 @@ def hold_at_tables(law: str, entry: Entry, chosen: list[tuple[int, dict[str, str
     assert CASES[entry.key, law] > before, f"{entry.key}: {law} had no cases"
 
 
-@each_game
 @pytest.mark.parametrize("law", LAWS)
-def test_the_law_holds_in_drawn_games(law: str, key: str) -> None:
+@each_game
+def test_the_law_holds_in_drawn_games(key: str, law: str) -> None:
     entry = ENTRIES[key]
     before = CASES[key, law]
 

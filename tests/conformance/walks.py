@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from typing import Any
 
@@ -17,6 +17,8 @@ from kosmodrom.engine.registry import Entry
 
 MOST_TABLES = 40
 """Above so many combinations of seats and options only pairs of values are tried."""
+RECORDS = 32
+"""Recorded games that are kept: those of one game which its laws share, a dozen megabytes for eight of them."""
 CASES: Counter[tuple[str, str]] = Counter()
 """How often each law was really tried, by game and law."""
 
@@ -127,7 +129,15 @@ def walk(case: Case) -> Iterator[Step]:
 
 
 def record(case: Case) -> list[Step]:
-    """The whole game of a case, each state copied."""
+    """The whole game of a case, each state copied; other laws get the same states, so look but do not touch."""
+    return _recorded(case.entry, case.seats, tuple(case.options.items()), case.seed, tuple(case.ints))
+
+
+@lru_cache(maxsize=RECORDS)
+def _recorded(
+    entry: Entry, seats: int, options: tuple[tuple[str, str], ...], seed: int, ints: tuple[int, ...]
+) -> list[Step]:
+    case = Case(entry, seats, dict(options), seed, ints)
     return [Step(step.number, case.game.clone(step.s), step.who, step.action) for step in walk(case)]
 
 
@@ -194,11 +204,11 @@ def parts(thing: object) -> dict[int, object]:
     pending = [thing]
     while pending:
         one = pending.pop()
-        if type(one) is int or isinstance(one, int | str) or one is None or id(one) in found:
+        if isinstance(one, int | str) or one is None or id(one) in found:
             continue
         found[id(one)] = one
         if isinstance(one, list | tuple):
-            pending.extend(one)
+            pending.extend([each for each in one if type(each) is not int])
         else:
             pending.extend(getattr(one, name) for name in attributes(one) if name != "book")
     return found
@@ -223,15 +233,19 @@ def registered(entry: Entry) -> Iterator[None]:
 class Exploration:
     """What steered games have met."""
 
+    possible: set[int] = field(default_factory=set)
+    """The decisions that were possible."""
     chosen: Counter[int] = field(default_factory=Counter)
-    """How often each decision was taken; a decision that was only possible stands with 0."""
+    """How often each decision was taken."""
     most_actors: int = 0
 
     def steer(self, legal: list[int], who: int, luck: Luck) -> int:
         """Chance takes what was rarest so far; a seat what was never taken, or else anything."""
-        fewest = min(self.chosen[action] for action in legal)
-        rare = [action for action in legal if self.chosen[action] == fewest]
-        wanted = rare if who == CHANCE or fewest == 0 else legal
+        counts = [self.chosen.get(action, 0) for action in legal]
+        fewest = min(counts)
+        wanted = legal
+        if who == CHANCE or fewest == 0:
+            wanted = [action for action, count in zip(legal, counts, strict=True) if count == fewest]
         return wanted[luck.below(len(wanted))]
 
     def missing(self, entry: Entry, known: Collection[int] = ()) -> list[str]:
@@ -239,13 +253,13 @@ class Exploration:
 
         Nothing is asked of those that are known from other games.
         """
-        met = self.chosen.keys() | set(entry.game.impossible(entry.book())) | set(known)
+        met = self.possible | set(entry.game.impossible(entry.book())) | set(known)
         return [name for action, name in enumerate(entry.vocabulary.names) if action not in met]
 
     def wonders(self, entry: Entry) -> list[str]:
         """Decisions that the game calls impossible with its content, and that were possible."""
         return [
-            entry.vocabulary.name(action) for action in entry.game.impossible(entry.book()) if action in self.chosen
+            entry.vocabulary.name(action) for action in entry.game.impossible(entry.book()) if action in self.possible
         ]
 
 
@@ -264,8 +278,7 @@ def explore(entry: Entry, games: int, seed: int, known: Collection[int] = ()) ->
     for s in rarities(entry):
         assert not entry.game.problems(s), f"{entry.key}: a rare position has {entry.game.problems(s)}"
         for who in entry.game.actors(s):
-            for action in entry.game.legal(s, who):
-                found.chosen[action] += 0
+            found.possible.update(entry.game.legal(s, who))
     for number in range(games):
         seats, options = all_tables[number % len(all_tables)]
         game: Any = entry.game
@@ -274,8 +287,7 @@ def explore(entry: Entry, games: int, seed: int, known: Collection[int] = ()) ->
             found.most_actors = max(found.most_actors, len(actors))
             who = actors[luck.below(len(actors))]
             legal = game.legal(s, who)
-            for action in legal:
-                found.chosen[action] += 0
+            found.possible.update(legal)
             action = found.steer(legal, who, luck)
             found.chosen[action] += 1
             bound -= who != CHANCE

@@ -1,12 +1,15 @@
 """Servers and the people who use them, over real connections on loopback."""
 
 import random
+import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cache
 from http.cookiejar import CookieJar
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -14,6 +17,7 @@ import httpx
 from kosmodrom.server.app import make_app
 from kosmodrom.server.process.settings import Rate, Settings
 from kosmodrom.server.serve import GracefulUvicorn, listener, server_config
+from kosmodrom.server.store.database import OWNER_ONLY, open_store
 from kosmodrom.server.web.connections import protocol
 from kosmodrom.server.whole_server import WholeServer
 
@@ -30,6 +34,25 @@ QUICK: dict[str, Any] = {
 
 TWO = [{"kind": "me", "name": "Ala"}, {"kind": "open"}]
 SOLO = [{"kind": "me", "name": "Ala"}, {"kind": "bot", "level": "random"}]
+
+
+def with_tables(settings: Settings) -> Settings:
+    """A file that is not there yet is made as a copy, since a new one takes half of a server's start."""
+    kind, _, name = settings.database.partition(":///")
+    file = Path(name)
+    if kind == "sqlite" and file.parent.is_dir() and not file.exists():
+        file.touch(OWNER_ONLY)
+        file.write_bytes(_file_with_tables())
+    return settings
+
+
+@cache
+def _file_with_tables() -> bytes:
+    """A database as a server leaves it that has done nothing else."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "tables.sqlite"
+        open_store(f"sqlite:///{file}").close()
+        return file.read_bytes()
 
 
 def wait_until(is_true: Callable[[], bool], seconds: float = 20.0, between: float = 0.005) -> None:
@@ -150,7 +173,7 @@ def client(base: str) -> httpx.Client:
 @contextmanager
 def serving(settings: Settings, now: Callable[[], float] = time.time) -> Iterator[Served]:
     """A server for as long as the block runs."""
-    app = make_app(settings, now)
+    app = make_app(with_tables(settings), now)
     guarded = protocol(settings)
     socket = listener("127.0.0.1", 0)
     server = GracefulUvicorn(server_config(app, guarded), app.state.house)

@@ -9,7 +9,7 @@ from kosmodrom.server.process.settings import Settings
 from kosmodrom.server.services.seating import NewTable, Opened, SeatPlan
 from kosmodrom.server.tables.secret_keys import hash_of
 from kosmodrom.server.whole_server import WholeServer
-from server.company import QUICK
+from server.company import QUICK, with_tables
 
 
 @dataclass
@@ -28,7 +28,7 @@ class Time:
 @asynccontextmanager
 async def house(database: str, time: Time, **more: Any) -> AsyncIterator[WholeServer]:
     """A house whose sweeps the test calls itself."""
-    made = WholeServer(Settings(**{"database": database, **QUICK, **more}), time)
+    made = WholeServer(with_tables(Settings(**{"database": database, **QUICK, **more})), time)
     try:
         yield made
     finally:

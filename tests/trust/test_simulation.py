@@ -18,7 +18,7 @@ FOUND_AT = {
     "the_writer_dies": 0,
     "a_repeated_decision_is_made_twice": 4,
     "shown_before_the_commit": 1,
-    "no_doubt": 9,
+    "no_doubt": 10,
     "commits_are_not_synced": 2,
     "an_error_leaves_a_table_locked": 0,
     "a_loop_dies_silently": 1,

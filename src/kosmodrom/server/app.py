@@ -10,7 +10,7 @@ from fastapi import FastAPI
 
 from kosmodrom.server.api import events, health, play, tables
 from kosmodrom.server.api.dependencies import answer_refusals
-from kosmodrom.server.pages import mount
+from kosmodrom.server.pages import pages
 from kosmodrom.server.pages.errors import answer_people, answer_refusal
 from kosmodrom.server.process.settings import Settings
 from kosmodrom.server.web import metrics as metrics_page
@@ -56,9 +56,9 @@ def make_app(settings: Settings, now: Callable[[], float] = time.time, worker: i
     app.state.opening_buckets = RateLimits(settings.tables_by_address, time.monotonic)
     app.state.streams = streams
     app.state.metrics = metrics
-    for router in (tables.router, play.router, events.router, health.router, metrics_page.router):
-        app.include_router(router)
-    mount(app)
+    for router in (tables.router, play.router, events.router, health.router, metrics_page.router, *pages()):
+        # As they are: including a router would build each of its routes a second time, at the first request.
+        app.router.routes.extend(router.routes)
     answer_refusals(app)
     answer_people(app)
     app.add_middleware(Guards, settings=settings, answer=answer_refusal)

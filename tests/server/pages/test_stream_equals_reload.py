@@ -27,7 +27,7 @@ from kosmodrom.server.refusals import CannotThink, TableRefusal
 from kosmodrom.server.services.seating import NewTable, Opened, SeatPlan
 from kosmodrom.server.tables.records import Clock
 from kosmodrom.server.tables.watchers import Watchers
-from server.company import QUICK
+from server.company import QUICK, with_tables
 from server.houses import Time, keys
 from server.tabs import Tab, assert_same
 
@@ -188,7 +188,7 @@ class Scene:
 @asynccontextmanager
 async def opened(database: str, put_up: Callable[[Any], Awaitable[Opened]], seed: int = 1) -> AsyncIterator[Scene]:
     time = Time()
-    app = make_app(Settings(**{"database": database, **QUICK, "heartbeat": 1e-9}), time)
+    app = make_app(with_tables(Settings(**{"database": database, **QUICK, "heartbeat": 1e-9})), time)
     house = app.state.house
     house.robots.thinkers = house.thinkers = Patient()
     scene = Scene(app, await put_up(house), time, seed)

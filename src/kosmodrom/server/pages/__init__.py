@@ -1,6 +1,6 @@
 """The pages that people see: home, table, rules, replay; rendered here, kept fresh by a stream of fragments."""
 
-from fastapi import FastAPI
+from fastapi import APIRouter
 
 from kosmodrom.server.pages import (
     assets,
@@ -17,9 +17,9 @@ from kosmodrom.server.pages import (
 )
 
 
-def mount(app: FastAPI) -> None:
-    """Let the application serve the pages."""
-    for module in (
+def pages() -> list[APIRouter]:
+    """What serves the pages, in the order in which a path is looked for."""
+    modules = (
         assets,
         home,
         journals,
@@ -31,5 +31,5 @@ def mount(app: FastAPI) -> None:
         rules,
         replay,
         score,
-    ):
-        app.include_router(module.router)
+    )
+    return [module.router for module in modules]
