@@ -4,7 +4,8 @@ Keys of the text files: `question.STEP`, `decision.VERB`, `event.NAME`, `row.NAM
 a place; `kind.KIND` for how a thing of a kind is called together with its numbers, such as `{name} ({value})`, where
 `{value}` is what the book's table `value` says of it; `zone.FIELD` for a field of a zone; `about.WORD` and `fact.TABLE`
 for what is said of a thing in large. A question may read
-`{book.price}` and `{table.round}`. Where a thing, a kind or a field has no text, its own name is said.
+`{book.price}` and `{table.round}`, and so may `reason.NUMBER`, which is said before the clause of that number when it
+forbids something. Where a thing, a kind or a field has no text, its own name is said.
 """
 
 from collections.abc import Mapping, Sequence
@@ -91,6 +92,12 @@ class PlainSpeaker:
         seat = names[int(thing)] if thing.isdecimal() and int(thing) < len(names) else thing
         there = self._there(v, verb, int(thing), book, texts, names) if thing.isdecimal() else ""
         return texts.say(key, thing=self.word(thing, book, texts), seat=seat, there=there, book=book)
+
+    def reason(self, v: Any, book: Any, action: int, clause: int, texts: Words, names: Sequence[str]) -> str:
+        """`reason.NUMBER` of the clause, where it stands; its parts are those of a question, and `{decision}`."""
+        said = texts.texts.get(f"reason.{clause:03}", "")
+        decision = self.decision(v, book, action, texts, names)
+        return said.format_map({"seat": names[v.seat], "book": book, "table": v.table, "decision": decision})
 
     def event(self, event: Sequence[int], book: Any, texts: Words, names: Sequence[str]) -> str:
         name, *parts = self.events[event[0]]

@@ -1,6 +1,6 @@
 """What the speakers of games with words of their own have in common: a view to speak about, an event to tell."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Generic
 
 from kosmodrom.engine.contract import B, V
@@ -63,6 +63,7 @@ class GameSpeaker:
         telling: Callable[[Sequence[int], Any, Words, Sequence[str]], ToldEvent[Any]],
         rows: Sequence[str],
         about_nobody: Collection[int],
+        reasons: Mapping[int, Callable[[Any, int], str]],
     ) -> None:
         self._glance = glance
         self._table = table
@@ -71,6 +72,8 @@ class GameSpeaker:
         self._telling = telling
         self._rows = rows
         self._about_nobody = about_nobody
+        self._reasons = reasons
+        """By the number of a clause: what in a position makes it forbid a decision."""
 
     def table(self, v: Any, book: Any, texts: Words, names: Sequence[str]) -> str:
         """The whole table as text."""
@@ -83,6 +86,11 @@ class GameSpeaker:
     def decision(self, v: Any, book: Any, action: int, texts: Words, names: Sequence[str]) -> str:
         """A decision as a person reads it."""
         return self._decision(self._glance(v, book, texts, names), action)
+
+    def reason(self, v: Any, book: Any, action: int, clause: int, texts: Words, names: Sequence[str]) -> str:
+        """What in this position makes a clause forbid a decision of the view's seat; empty: the clause says it all."""
+        said = self._reasons.get(clause)
+        return "" if said is None else said(self._glance(v, book, texts, names), action)
 
     def event(self, event: Sequence[int], book: Any, texts: Words, names: Sequence[str]) -> str:
         """What happened, in one sentence."""

@@ -32,9 +32,13 @@ class Vocabulary:
             raise UnknownDecision.of(ENGINE, "error.decision.no-number", action=action, last=len(self.names) - 1)
         return self.names[action]
 
+    def verb(self, action: int) -> str:
+        """What is done by a decision."""
+        return self.name(action).partition(":")[0]
+
     def split(self, action: int) -> tuple[str, int]:
         """The verb of a decision and the number of its object."""
-        verb = self.name(action).partition(":")[0]
+        verb = self.verb(action)
         return verb, action - self.firsts[verb]
 
     def id(self, name: str) -> int:

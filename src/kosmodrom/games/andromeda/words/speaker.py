@@ -37,7 +37,7 @@ class AndromedaSpeaker(GameSpeaker):
     """Puts Andromeda into words."""
 
     def __init__(self) -> None:
-        super().__init__(Glance, sketch, prompt, choice_words, Telling, ROWS, ABOUT_NOBODY)
+        super().__init__(Glance, sketch, prompt, choice_words, Telling, ROWS, ABOUT_NOBODY, {})
 
     def about(self, event: Sequence[int]) -> int:
         """The seat that an event tells of; -1: none."""

@@ -38,7 +38,7 @@ class StarsSpeaker(GameSpeaker):
     """Puts Pośród Gwiazd into words."""
 
     def __init__(self) -> None:
-        super().__init__(Glance, sketch, prompt, choice_words, Telling, ROWS, ABOUT_NOBODY)
+        super().__init__(Glance, sketch, prompt, choice_words, Telling, ROWS, ABOUT_NOBODY, {})
 
     def about(self, event: Sequence[int]) -> int:
         """The seat that an event tells of; -1: none, or several."""

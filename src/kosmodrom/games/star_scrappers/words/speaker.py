@@ -23,6 +23,7 @@ from kosmodrom.games.star_scrappers.words.cards import (
 from kosmodrom.games.star_scrappers.words.context import Glance
 from kosmodrom.games.star_scrappers.words.decisions import choice_words
 from kosmodrom.games.star_scrappers.words.questions import prompt
+from kosmodrom.games.star_scrappers.words.reasons import REASONS
 from kosmodrom.games.star_scrappers.words.text_table import sketch
 
 ROWS: Final = ("crystals", "symbols", "artifacts", "totems", "enslaved")
@@ -32,7 +33,7 @@ class ScrapperSpeaker(GameSpeaker):
     """Puts Star Scrappers into words."""
 
     def __init__(self) -> None:
-        super().__init__(Glance, sketch, prompt, choice_words, Telling, ROWS, ABOUT_NOBODY)
+        super().__init__(Glance, sketch, prompt, choice_words, Telling, ROWS, ABOUT_NOBODY, REASONS)
 
     def skill_text(self, kind: int, book: ScrapperBook, texts: Words) -> str:
         """The skill as it stands on a Mercenary's card."""
