@@ -4,35 +4,8 @@ from collections.abc import Callable
 from typing import Final
 
 from kosmodrom.engine.plurals import Count
+from kosmodrom.games.andromeda.model import steps
 from kosmodrom.games.andromeda.model.actions import END_ACTIONS
-from kosmodrom.games.andromeda.model.steps import (
-    ACTING,
-    ANSWERING,
-    BEAM_TO,
-    BEAMING,
-    CHECKING,
-    CHOOSE_RACE,
-    CHOOSE_TASK,
-    EITHER,
-    ENTERING,
-    EXCHANGING,
-    FLYING,
-    LAST_CHANCE,
-    MOVING,
-    NEXT_ROUND,
-    OFFERING,
-    PUSH_TO,
-    PUSHING,
-    RETURNING,
-    SACRIFICING,
-    STEPS,
-    SUFFERING,
-    SUMMONING,
-    SWAPPING,
-    TRAINING,
-    USING_AS,
-    VACCINATING,
-)
 from kosmodrom.games.andromeda.rules.base_questions import has_begun, units_left
 from kosmodrom.games.andromeda.rules.discovering import cell_to_enter, enterers_left, has_entered
 from kosmodrom.games.andromeda.rules.offers import cards_left, is_forced, preparer_of
@@ -55,12 +28,12 @@ def prompt(glance: Glance) -> str:
     """What is asked now: of the own seat in full, of others as far as everybody sees it."""
     if glance.step < 0:
         return glance.texts["question.over"]
-    if glance.step <= LAST_CHANCE or glance.step == NEXT_ROUND:
+    if glance.step <= steps.LAST_CHANCE or glance.step == steps.NEXT_ROUND:
         return glance.texts["question.chance"]
-    if glance.step in (CHOOSE_RACE, CHOOSE_TASK):
+    if glance.step in (steps.CHOOSE_RACE, steps.CHOOSE_TASK):
         return _choosing(glance)
     if glance.v.seat != glance.actor:
-        return glance.texts.say(f"waiting.{STEPS[glance.step]}", seat=glance.seat(glance.actor))
+        return glance.texts.say(f"waiting.{steps.STEPS[glance.step]}", seat=glance.seat(glance.actor))
     return PROMPTS.get(glance.step, _bare)(glance)
 
 
@@ -69,17 +42,17 @@ def _say(glance: Glance, key: str, **parts: object) -> str:
 
 
 def _bare(glance: Glance) -> str:
-    return _say(glance, STEPS[glance.step])
+    return _say(glance, steps.STEPS[glance.step])
 
 
 def _counted(glance: Glance) -> str:
-    return _say(glance, STEPS[glance.step], count=Count(units_left(glance.t)))
+    return _say(glance, steps.STEPS[glance.step], count=Count(units_left(glance.t)))
 
 
 def _countdown(glance: Glance) -> str:
     """AN-127: up to so many; after the first one, so many more, or no more."""
     more = "-more" if has_begun(glance.t) else ""
-    return _say(glance, f"{STEPS[glance.step]}{more}", count=Count(units_left(glance.t)))
+    return _say(glance, f"{steps.STEPS[glance.step]}{more}", count=Count(units_left(glance.t)))
 
 
 # --- secret choices -----------------------------------------------------------------------------------
@@ -92,9 +65,11 @@ def _choosing(glance: Glance) -> str:
     if glance.v.seat in waited:
         return _bare(glance)
     if not glance.is_seat(glance.v.seat) or glance.v.hand.choice < 0:
-        return glance.texts.say(f"waiting.{STEPS[glance.step]}", seats=seats)
-    name = race_name if glance.step == CHOOSE_RACE else task_name
-    return _say(glance, f"{STEPS[glance.step]}-chosen", chosen=name(glance.v.hand.choice, glance.texts), seats=seats)
+        return glance.texts.say(f"waiting.{steps.STEPS[glance.step]}", seats=seats)
+    name = race_name if glance.step == steps.CHOOSE_RACE else task_name
+    return _say(
+        glance, f"{steps.STEPS[glance.step]}-chosen", chosen=name(glance.v.hand.choice, glance.texts), seats=seats
+    )
 
 
 def _exchanging(glance: Glance) -> str:
@@ -142,7 +117,7 @@ def _acting(glance: Glance) -> str:
     dice = glance.dice_of(glance.actor)
     actions = Count(glance.room_actions_left(glance.actor))
     rooms = _say(glance, "room-actions", count=actions) if actions else _say(glance, "no-room-action")
-    if QUESTIONS[ACTING].options(glance.known, glance.actor) == [END_ACTIONS]:
+    if QUESTIONS[steps.ACTING].options(glance.known, glance.actor) == [END_ACTIONS]:
         return _say(glance, "acting-end")
     if not any(dice):
         return _say(glance, "acting-no-dice", rooms=rooms)
@@ -213,26 +188,26 @@ def _swapping(glance: Glance) -> str:
 
 
 PROMPTS: Final[dict[int, Callable[[Glance], str]]] = {
-    OFFERING: _offering,
-    ANSWERING: _answering,
-    VACCINATING: _vaccinating,
-    SUFFERING: _suffering,
-    ACTING: _acting,
-    CHECKING: _checking,
-    EXCHANGING: _exchanging,
-    TRAINING: _training,
-    SUMMONING: _summoning,
-    EITHER: _counted,
-    MOVING: _countdown,
-    ENTERING: _entering,
-    USING_AS: _using_as,
-    BEAMING: _countdown,
-    BEAM_TO: _beam_to,
-    PUSHING: _countdown,
-    PUSH_TO: _push_to,
-    FLYING: _flying,
-    SWAPPING: _swapping,
-    RETURNING: _counted,
-    SACRIFICING: _counted,
+    steps.OFFERING: _offering,
+    steps.ANSWERING: _answering,
+    steps.VACCINATING: _vaccinating,
+    steps.SUFFERING: _suffering,
+    steps.ACTING: _acting,
+    steps.CHECKING: _checking,
+    steps.EXCHANGING: _exchanging,
+    steps.TRAINING: _training,
+    steps.SUMMONING: _summoning,
+    steps.EITHER: _counted,
+    steps.MOVING: _countdown,
+    steps.ENTERING: _entering,
+    steps.USING_AS: _using_as,
+    steps.BEAMING: _countdown,
+    steps.BEAM_TO: _beam_to,
+    steps.PUSHING: _countdown,
+    steps.PUSH_TO: _push_to,
+    steps.FLYING: _flying,
+    steps.SWAPPING: _swapping,
+    steps.RETURNING: _counted,
+    steps.SACRIFICING: _counted,
 }
 """How a step asks, where more than its name is needed."""

@@ -5,38 +5,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from kosmodrom.engine.plurals import Count
+from kosmodrom.games.andromeda.model import values
 from kosmodrom.games.andromeda.model.actions import CELLS
 from kosmodrom.games.andromeda.model.steps import ANSWERING, CHOOSE_RACE
-from kosmodrom.games.andromeda.model.values import (
-    DIVIDING,
-    FACE_DOWN,
-    NO_ROOM,
-    NOBODY,
-    PHASES,
-    SETTING_UP,
-    TURN_BONUS,
-    TURN_DISCOVERED,
-    TURN_MOVES,
-    TURN_ROOM_ACTIONS,
-    TURN_SUMMONED,
-    TURN_TRAINED,
-    TURNS,
-    USED,
-)
 from kosmodrom.games.andromeda.rules.offers import preparer_of
-from kosmodrom.games.andromeda.words.cards import (
-    ability_phrase,
-    points_words,
-    race_name,
-    race_start,
-    room_name,
-    room_text,
-    task_name,
-    task_phrase,
-    task_worth,
-    tech_name,
-    tech_phrase,
-)
+from kosmodrom.games.andromeda.words import cards
 from kosmodrom.games.andromeda.words.context import LETTERS, Glance
 
 WIDTH: Final = 96
@@ -64,14 +37,14 @@ def heading(glance: Glance) -> list[str]:
     """Round, phase, turn, first player, and how many PD end the game."""
     texts, t = glance.texts, glance.t
     told = [texts.say("table.round", round=t.round, last=glance.book.general_deck + 1)] if t.round else []
-    told.append(texts[f"phase.{PHASES[t.phase]}"])
-    if t.active != NOBODY:
+    told.append(texts[f"phase.{values.PHASES[t.phase]}"])
+    if t.active != values.NOBODY:
         told.append(texts.say("table.turn", seat=glance.seat(t.active)))
-    if t.first != NOBODY:
+    if t.first != values.NOBODY:
         told.append(texts.say("table.first", seat=glance.seat(t.first)))
-    told.append(texts.say("table.threshold", points=points_words(glance.threshold(), texts)))
+    told.append(texts.say("table.threshold", points=cards.points_words(glance.threshold(), texts)))
     lines = wrapped(" · ".join(told))
-    if t.phase == TURNS and t.active != NOBODY:
+    if t.phase == values.TURNS and t.active != values.NOBODY:
         lines += wrapped(texts.say("table.this-turn", done=" · ".join(this_turn(glance)) or texts["thing.none"]))
     return lines
 
@@ -81,15 +54,15 @@ def this_turn(glance: Glance) -> list[str]:
     texts, turn = glance.texts, glance.t.turn
     counted = {
         "used-dice": sum(turn[1:6]),
-        "trained-now": turn[TURN_TRAINED],
-        "summoned-now": turn[TURN_SUMMONED],
-        "moves-now": turn[TURN_MOVES],
-        "discovered-now": turn[TURN_DISCOVERED],
-        "room-actions-now": turn[TURN_ROOM_ACTIONS],
+        "trained-now": turn[values.TURN_TRAINED],
+        "summoned-now": turn[values.TURN_SUMMONED],
+        "moves-now": turn[values.TURN_MOVES],
+        "discovered-now": turn[values.TURN_DISCOVERED],
+        "room-actions-now": turn[values.TURN_ROOM_ACTIONS],
     }
     told = [texts.say(f"table.{key}", count=Count(count)) for key, count in counted.items() if count]
-    if turn[TURN_BONUS] and glance.book.bonus_room >= 0:
-        told.append(texts.say("table.bonus", room=room_name(glance.book.bonus_room, texts)))
+    if turn[values.TURN_BONUS] and glance.book.bonus_room >= 0:
+        told.append(texts.say("table.bonus", room=cards.room_name(glance.book.bonus_room, texts)))
     return told
 
 
@@ -112,11 +85,11 @@ def ship(glance: Glance) -> list[str]:
 def room_lines(glance: Glance, cell: int) -> list[str]:
     """A room: where it lies and its name, its PD and controller, researchers, teleporters."""
     texts, room = glance.texts, glance.t.rooms[cell]
-    if room == NO_ROOM:
+    if room == values.NO_ROOM:
         return [""] * ROOM_LINES
-    if room == FACE_DOWN:
+    if room == values.FACE_DOWN:
         return [f"{CELLS[cell]}: {texts['table.face-down']}", *[""] * (ROOM_LINES - 1)]
-    name = room_name(room, texts)
+    name = cards.room_name(room, texts)
     title = name if CELLS[cell] == "portal" else f"{CELLS[cell]}: {name}"
     return [title, control_words(glance, cell), crew_words(glance, cell), gates(glance, cell)]
 
@@ -124,7 +97,7 @@ def room_lines(glance: Glance, cell: int) -> list[str]:
 def control_words(glance: Glance, cell: int) -> str:
     """„2 PD od 3 · kontrola A”"""
     texts, room = glance.texts, glance.t.rooms[cell]
-    worth, minimum = points_words(glance.book.room_points[room], texts), glance.book.room_minimum[room]
+    worth, minimum = cards.points_words(glance.book.room_points[room], texts), glance.book.room_minimum[room]
     if minimum > 1:
         worth = texts.say("table.from", worth=worth, minimum=minimum)
     seat = glance.controller(cell)
@@ -151,7 +124,9 @@ def rooms(glance: Glance) -> list[str]:
     for cell in range(len(CELLS)):
         room = glance.t.rooms[cell]
         if room >= 0:
-            lines += wrapped(f"  {room_name(room, glance.texts)}: {room_text(room, glance.book, glance.texts)}")
+            lines += wrapped(
+                f"  {cards.room_name(room, glance.texts)}: {cards.room_text(room, glance.book, glance.texts)}"
+            )
     return [glance.texts["table.rooms"], *lines] if lines else []
 
 
@@ -161,10 +136,10 @@ def rooms(glance: Glance) -> list[str]:
 def dice(glance: Glance) -> list[str]:
     """AN-070: the middle, and the offer while one is being made."""
     texts, t = glance.texts, glance.t
-    if t.phase == SETTING_UP:
+    if t.phase == values.SETTING_UP:
         return []
     lines = wrapped(texts.say("table.middle", dice=glance.dice(t.middle)))
-    if t.phase == DIVIDING and any(t.offer):
+    if t.phase == values.DIVIDING and any(t.offer):
         preparer = preparer_of(t) if glance.step == ANSWERING else glance.actor
         said = texts.say("table.offer", card=t.order_card, seat=glance.seat(preparer), dice=glance.dice(t.offer))
         lines += wrapped(f"  {said}")
@@ -178,9 +153,9 @@ def technologies(glance: Glance) -> list[str]:
     for tech, state in enumerate(t.techs):
         if not state:
             continue
-        mark = texts["table.used" if state == USED else "table.unused"]
+        mark = texts["table.used" if state == values.USED else "table.unused"]
         beside = f" ({texts.say('table.beside', tokens=Count(t.beside))})" if tech == glance.book.vaccine_tech else ""
-        said = f"  {mark} {tech_name(tech, texts)}{beside}: {tech_phrase(tech, glance.book, texts)}"
+        said = f"  {mark} {cards.tech_name(tech, texts)}{beside}: {cards.tech_phrase(tech, glance.book, texts)}"
         lines += wrapped(said)
     return [texts["table.technologies"], *lines] if lines else []
 
@@ -199,10 +174,10 @@ def tasks(glance: Glance) -> list[str]:
 def task_lines(glance: Glance, task: int) -> list[str]:
     """A task with a mark if it could be completed now; told in the own turn only."""
     texts = glance.texts
-    own_turn = glance.t.phase == TURNS and glance.t.active == glance.v.seat
+    own_turn = glance.t.phase == values.TURNS and glance.t.active == glance.v.seat
     mark = texts["table.met"] if own_turn and glance.meets(glance.v.seat, task) else ""
-    worth = task_worth(task, glance.book, texts)
-    return wrapped(f"  {mark}{task_name(task, texts)} ({worth}): {task_phrase(task, glance.book, texts)}")
+    worth = cards.task_worth(task, glance.book, texts)
+    return wrapped(f"  {mark}{cards.task_name(task, texts)} ({worth}): {cards.task_phrase(task, glance.book, texts)}")
 
 
 # --- the seats ----------------------------------------------------------------------------------------
@@ -223,14 +198,14 @@ def seat_lines(glance: Glance, seat: int) -> list[str]:
     arrow = ">" if seat == t.active else " "
     if race < 0:
         return wrapped(f"{arrow} {who}: {texts.say('table.race-cards', cards=Count(t.race_cards[seat]))}")
-    lines = wrapped(f"{arrow} {who}, {race_name(race, texts)}: {' · '.join(seat_facts(glance, seat))}")
+    lines = wrapped(f"{arrow} {who}, {cards.race_name(race, texts)}: {' · '.join(seat_facts(glance, seat))}")
     lines += wrapped(f"    {texts.say('table.ability', ability=ability_words(glance, seat))}")
     if t.cards[seat]:
         key = "table.orders" if any(glance.dice_of(seat)) else "table.orders-done"
         said = texts.say(key, card=t.cards[seat], dice=glance.dice(glance.dice_of(seat)))
         lines += wrapped(f"    {said}")
     if t.completed[seat]:
-        done = [task_name(task, texts) for task in t.completed[seat]]
+        done = [cards.task_name(task, texts) for task in t.completed[seat]]
         lines += wrapped(f"    {texts.say('table.completed', tasks=', '.join(done))}")
     return lines
 
@@ -238,7 +213,7 @@ def seat_lines(glance: Glance, seat: int) -> list[str]:
 def seat_facts(glance: Glance, seat: int) -> Sequence[str]:
     texts, t = glance.texts, glance.t
     of_tasks, of_rooms = glance.points(seat)
-    total = points_words(of_tasks + of_rooms, texts)
+    total = cards.points_words(of_tasks + of_rooms, texts)
     told = [
         texts.say("table.points", points=total, tasks=of_tasks, rooms=of_rooms),
         texts.say("table.researchers", ship=glance.on_ship(seat), trained=t.trained[seat], pool=t.pool[seat]),
@@ -255,7 +230,7 @@ def ability_words(glance: Glance, seat: int) -> str:
     """AN-059: no race has its ability in the first game."""
     if glance.t.first_game:
         return glance.texts["effect.ability.none"]
-    return ability_phrase(glance.t.races[seat], glance.book, glance.texts)
+    return cards.ability_phrase(glance.t.races[seat], glance.book, glance.texts)
 
 
 def own_things(glance: Glance) -> list[str]:
@@ -266,9 +241,9 @@ def own_things(glance: Glance) -> list[str]:
     if glance.step == CHOOSE_RACE and glance.v.hand.races:
         lines.append(texts["table.your-races"])
         for race in sorted(glance.v.hand.races):
-            start = race_start(race, glance.book, texts)
-            ability = ability_phrase(race, glance.book, texts)
-            lines += wrapped(f"  {race_name(race, texts)} ({start}): {ability}")
+            start = cards.race_start(race, glance.book, texts)
+            ability = cards.ability_phrase(race, glance.book, texts)
+            lines += wrapped(f"  {cards.race_name(race, texts)} ({start}): {ability}")
     own = sorted(glance.own_tasks())
     if own:
         lines.append(texts.say("table.your-tasks", cards=Count(len(own))))

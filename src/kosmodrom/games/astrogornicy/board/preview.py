@@ -4,22 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from kosmodrom.engine.plurals import Count
-from kosmodrom.games.astrogornicy.model.actions import (
-    ACQUIRE,
-    AWARD,
-    CHEAPEST,
-    FIELDS,
-    FIRST_AWARD,
-    FIRST_EXPEDITION,
-    FIRST_ORDER,
-    FIRST_TECHNOLOGY,
-    FROM_DECK,
-    LAUNCH,
-    PAY,
-    VOCABULARY,
-    is_launch,
-    subject,
-)
+from kosmodrom.games.astrogornicy.model import actions
 from kosmodrom.games.astrogornicy.model.book import BARGES, DISCOUNT_EFFECT, MARKET, STRENGTH
 from kosmodrom.games.astrogornicy.model.steps import COMPLETE, CREWING, PAYING, PRICE
 from kosmodrom.games.astrogornicy.model.values import NOTHING
@@ -39,7 +24,7 @@ def preview(glance: Glance, action: int) -> str:
     """In few words and numbers; empty where the name of the decision says it all."""
     if not glance.is_seat(glance.v.seat):
         return ""
-    verb, number = VOCABULARY.split(action)
+    verb, number = actions.VOCABULARY.split(action)
     tell = PREVIEWS.get(verb)
     return " · ".join(tell(glance, number)) if tell else ""
 
@@ -144,7 +129,7 @@ def _area(area: int) -> Callable[[Glance, int], list[str]]:
 
 
 def _taken(sort: int, place: int, glance: Glance) -> list[str]:
-    if place == FROM_DECK:
+    if place == actions.FROM_DECK:
         return []
     card = glance.t.market[MARKET * sort + place]
     return getting(glance, card) if card != NOTHING else []
@@ -159,11 +144,11 @@ def _refinery(glance: Glance, place: int) -> list[str]:
 
 
 def _take(glance: Glance, choice: int) -> list[str]:
-    return _taken(*divmod(choice, FROM_DECK + 1), glance)
+    return _taken(*divmod(choice, actions.FROM_DECK + 1), glance)
 
 
 def _dock(glance: Glance, choice: int) -> list[str]:
-    dock, field = divmod(choice // 6, FIELDS)
+    dock, field = divmod(choice // 6, actions.FIELDS)
     card = glance.docked(dock, field)
     if card == NOTHING:
         return []
@@ -177,13 +162,13 @@ def _award(glance: Glance, choice: int) -> list[str]:
     card = glance.t.awards[choice // 6]
     if card == NOTHING:
         return []
-    given = glance.book.award_size[card - FIRST_AWARD] * glance.book.mission_points
+    given = glance.book.award_size[card - actions.FIRST_AWARD] * glance.book.mission_points
     return points(glance, glance.book.points[card] - given)
 
 
 def _acquire(glance: Glance, choice: int) -> list[str]:
-    card = FIRST_EXPEDITION + choice // 6
-    return spending(glance, card, glance.book.points[card] if card >= FIRST_TECHNOLOGY else 0)
+    card = actions.FIRST_EXPEDITION + choice // 6
+    return spending(glance, card, glance.book.points[card] if card >= actions.FIRST_TECHNOLOGY else 0)
 
 
 def _use(glance: Glance, choice: int) -> list[str]:
@@ -198,7 +183,7 @@ def _launch(glance: Glance, card: int) -> list[str]:
 
 
 def _buy(glance: Glance, order: int) -> list[str]:
-    card = FIRST_ORDER + order
+    card = actions.FIRST_ORDER + order
     return spending(glance, card, glance.book.points[card])
 
 
@@ -206,7 +191,7 @@ def _buy(glance: Glance, order: int) -> list[str]:
 
 
 def _pay(glance: Glance, choice: int) -> list[str]:
-    if PAY + choice == CHEAPEST:
+    if actions.PAY + choice == actions.CHEAPEST:
         if glance.v.hand.stage != PAYING:
             return []
         added = glance.added_by_proposal()
@@ -224,10 +209,10 @@ def _done(glance: Glance, _: int) -> list[str]:
     hand = glance.v.hand
     if hand.intent == NOTHING or hand.stage not in (PRICE, CREWING, COMPLETE):
         return []
-    if AWARD <= hand.intent < ACQUIRE:
-        return _award(glance, hand.intent - AWARD)
-    card = subject(hand.intent)
-    kept = glance.book.points[card] if not is_launch(hand.intent) else 0
+    if actions.AWARD <= hand.intent < actions.ACQUIRE:
+        return _award(glance, hand.intent - actions.AWARD)
+    card = actions.subject(hand.intent)
+    kept = glance.book.points[card] if not actions.is_launch(hand.intent) else 0
     if hand.stage == PRICE:
         return points(glance, kept)
     told = [left(glance, hand.laid)] if sum(hand.laid) else []
@@ -246,7 +231,7 @@ def _free_launch(glance: Glance, _: int) -> list[str]:
 
 def _give(glance: Glance, _: int) -> list[str]:
     """AG-282: a completed card that is given up scores no more."""
-    return points(glance, -glance.book.mission_points) if glance.v.hand.intent < LAUNCH else []
+    return points(glance, -glance.book.mission_points) if glance.v.hand.intent < actions.LAUNCH else []
 
 
 def _swap(glance: Glance, choice: int) -> list[str]:

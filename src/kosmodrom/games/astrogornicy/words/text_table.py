@@ -7,16 +7,7 @@ import textwrap
 from collections.abc import Sequence
 from typing import Final
 
-from kosmodrom.games.astrogornicy.model.actions import (
-    CARDS,
-    DOCKS,
-    FACES,
-    FIRST_EXPEDITION,
-    FIRST_ORDER,
-    FIRST_TECHNOLOGY,
-    RESOURCES,
-    UNITS,
-)
+from kosmodrom.games.astrogornicy.model import actions
 from kosmodrom.games.astrogornicy.model.book import AREAS, EDITIONS, GOR2, MARKET, TYPES, WORKERS
 from kosmodrom.games.astrogornicy.model.values import NOTHING, face_on, owner_of
 from kosmodrom.games.astrogornicy.rules.scoring import totals
@@ -65,10 +56,10 @@ def heading(glance: Glance) -> list[str]:
     phase = texts["table.over"] if glance.step < 0 else texts[f"phase.{t.phase}"]
     told = [texts.say("table.round", round=t.round), phase, texts.say("table.first", seat=glance.seat(t.first))]
     told.append(texts.say("table.edition", edition=EDITIONS[t.edition]))
-    resources = ", ".join(f"{unit} {texts[f'resource.{unit}']}" for unit in RESOURCES)
-    resources += f", {UNITS[-1]} {texts['table.any']}"
-    faces = ", ".join(f"{code} {face_name(face, texts)}" for face, code in enumerate(FACES[:GOR2]))
-    faces += f", {texts.say('table.double', codes=', '.join(FACES[GOR2:]))}, ANY {texts['symbol.ANY']}"
+    resources = ", ".join(f"{unit} {texts[f'resource.{unit}']}" for unit in actions.RESOURCES)
+    resources += f", {actions.UNITS[-1]} {texts['table.any']}"
+    faces = ", ".join(f"{code} {face_name(face, texts)}" for face, code in enumerate(actions.FACES[:GOR2]))
+    faces += f", {texts.say('table.double', codes=', '.join(actions.FACES[GOR2:]))}, ANY {texts['symbol.ANY']}"
     return [*wrapped(" · ".join(told)), *wrapped(resources), *wrapped(faces)]
 
 
@@ -80,11 +71,11 @@ def track(glance: Glance) -> list[str]:
     texts, t = glance.texts, glance.t
     fields = []
     for field, kind in enumerate(t.track, 1):
-        shown = RESOURCES[kind] if kind != NOTHING else "--"
+        shown = actions.RESOURCES[kind] if kind != NOTHING else "--"
         if field == len(t.track) and t.round <= field:
             shown = texts["table.any"]
         fields.append(f"[{field} {shown}]" if field == t.round else f" {field} {shown} ")
-    bank = GAP.join(f"{code} {t.bank[kind]}" for kind, code in enumerate(RESOURCES))
+    bank = GAP.join(f"{code} {t.bank[kind]}" for kind, code in enumerate(actions.RESOURCES))
     title_of_bank = texts["table.bank"]
     if t.promoted != NOTHING:
         title_of_bank = texts.say("table.bank-rate", resource=resource_name(t.promoted, texts))
@@ -97,7 +88,7 @@ def board(glance: Glance) -> list[str]:
     rows = []
     for area, key in enumerate(AREAS):
         cells = [area_cell(glance, area, field) for field in range(4)]
-        rows.append((f"{texts[f'area.{key}']} ({RESOURCES[book.area_gives[area]]})", cells))
+        rows.append((f"{texts[f'area.{key}']} ({actions.RESOURCES[book.area_gives[area]]})", cells))
     for key, code, dice, usable in (
         ("dispatch", "INS", t.dispatch, book.dispatch),
         ("refinery", "GEO", t.refinery, book.refinery),
@@ -122,7 +113,7 @@ def area_cell(glance: Glance, area: int, field: int) -> str:
 
 def die_words(glance: Glance, die: int) -> str:
     """„GOR2·Ala”: a die on a field; empty for a free one."""
-    return "" if die == NOTHING else f"{FACES[face_on(die)]}·{glance.seat(owner_of(die))}"
+    return "" if die == NOTHING else f"{actions.FACES[face_on(die)]}·{glance.seat(owner_of(die))}"
 
 
 # --- cards ------------------------------------------------------------------------------------------
@@ -130,7 +121,7 @@ def die_words(glance: Glance, die: int) -> str:
 
 def codes(counts: Sequence[int]) -> str:
     """„1WO 2KS”"""
-    return GLUE.join(f"{count}{UNITS[unit]}" for unit, count in enumerate(counts) if count) or "0"
+    return GLUE.join(f"{count}{actions.UNITS[unit]}" for unit, count in enumerate(counts) if count) or "0"
 
 
 def market(glance: Glance, sort: int) -> list[str]:
@@ -151,7 +142,7 @@ def card_rows(glance: Glance, cards: Sequence[int], labels: Sequence[str]) -> li
         if card == NOTHING:
             lines.append(f"  {label} --")
             continue
-        start = f"  {label} {CARDS[card]} {title(card, glance.texts):<{names}} "
+        start = f"  {label} {actions.CARDS[card]} {title(card, glance.texts):<{names}} "
         price = f"{codes(cost(card, glance.book)):<{costs}}"
         lines += wrapped(f"{start} {price}  {printed(glance, card)}", 10)
     return lines
@@ -160,9 +151,9 @@ def card_rows(glance: Glance, cards: Sequence[int], labels: Sequence[str]) -> li
 def printed(glance: Glance, card: int) -> str:
     """The rest of a card, after its name and cost."""
     book, texts = glance.book, glance.texts
-    if card < FIRST_ORDER:
+    if card < actions.FIRST_ORDER:
         return f"{TYPES[book.asteroid[card]]}  {fields(glance, card)} →{GLUE}{rewards(glance, card)}"
-    if card >= FIRST_EXPEDITION:
+    if card >= actions.FIRST_EXPEDITION:
         return f"{fields(glance, card)} → {texts['table.die-cards']}"
     discard = f" ({texts['table.discard']})" if book.discard[card] else ""
     points = texts.say("table.points", points=book.points[card])
@@ -201,7 +192,7 @@ def awards(glance: Glance) -> list[str]:
             continue
         points = texts.say("table.points", points=glance.book.points[card])
         lines.append(
-            f"  {slot + 1} {CARDS[card]} {title(card, texts)}  {points}  {award_set(card, glance.book)}{beside}"
+            f"  {slot + 1} {actions.CARDS[card]} {title(card, texts)}  {points}  {award_set(card, glance.book)}{beside}"
         )
     return lines
 
@@ -226,12 +217,12 @@ def directors(glance: Glance) -> list[str]:
 def director(glance: Glance, card: int) -> str:
     """A Directors' card in a line."""
     texts, book = glance.texts, glance.book
-    start = f"{CARDS[card]} {title(card, texts)}  {codes(cost(card, book))}"
-    if card < FIRST_TECHNOLOGY:
+    start = f"{actions.CARDS[card]} {title(card, texts)}  {codes(cost(card, book))}"
+    if card < actions.FIRST_TECHNOLOGY:
         return f"{start}  {printed(glance, card)}"
     points = texts.say("table.points", points=book.points[card])
-    at = card - FIRST_TECHNOLOGY
-    gives = f"1{RESOURCES[book.gives[at]]}" if at < len(book.gives) else texts["table.die-cards"]
+    at = card - actions.FIRST_TECHNOLOGY
+    gives = f"1{actions.RESOURCES[book.gives[at]]}" if at < len(book.gives) else texts["table.die-cards"]
     return f"{start}  {points}  → {gives}"
 
 
@@ -239,15 +230,15 @@ def docks(glance: Glance) -> list[str]:
     """AG-039, AG-130: usable Docks with their cards and dice."""
     texts, t = glance.texts, glance.t
     lines = [texts["table.docks"]]
-    for dock in range(min(glance.book.docks[glance.seats()], DOCKS)):
+    for dock in range(min(glance.book.docks[glance.seats()], actions.DOCKS)):
         card = t.dock_cards[dock]
         if card == NOTHING:
             lines.append(f"  {dock + 1} {texts['table.dock-free']}")
             continue
         place = texts.say("table.position", position=t.dock_positions[dock])
-        sort = f"{TYPES[glance.book.asteroid[card]]}  " if card < FIRST_ORDER else ""
-        gives = rewards(glance, card) if card < FIRST_ORDER else texts["table.die-cards"]
-        start = f"  {dock + 1} {glance.seat(t.dock_owners[dock])}, {place}: {CARDS[card]} {title(card, texts)}"
+        sort = f"{TYPES[glance.book.asteroid[card]]}  " if card < actions.FIRST_ORDER else ""
+        gives = rewards(glance, card) if card < actions.FIRST_ORDER else texts["table.die-cards"]
+        start = f"  {dock + 1} {glance.seat(t.dock_owners[dock])}, {place}: {actions.CARDS[card]} {title(card, texts)}"
         lines += wrapped(f"{start}  {sort}{fields(glance, card, dock)} →{GLUE}{gives}", 4)
     return lines
 
@@ -264,7 +255,7 @@ def seats(glance: Glance) -> list[str]:
         arrow = ">" if seat in asked else " "
         told = [glance.texts.say("table.points", points=points[seat]), *dice_words(glance, seat)]
         lines += wrapped(f"{arrow} {glance.seat(seat)}: {' · '.join(told)}")
-        stock = GAP.join(f"{code} {glance.t.stock[7 * seat + kind]}" for kind, code in enumerate(RESOURCES))
+        stock = GAP.join(f"{code} {glance.t.stock[7 * seat + kind]}" for kind, code in enumerate(actions.RESOURCES))
         lines.append(f"    {stock}")
         lines += wrapped(f"    {' · '.join(cards_before(glance, seat))}")
     return lines
@@ -272,7 +263,7 @@ def seats(glance: Glance) -> list[str]:
 
 def dice_words(glance: Glance, seat: int) -> list[str]:
     texts, t = glance.texts, glance.t
-    pool = [f"{FACES[face]}{times(count)}" for face, count in enumerate(glance.pool(seat)) if count]
+    pool = [f"{actions.FACES[face]}{times(count)}" for face, count in enumerate(glance.pool(seat)) if count]
     told = [texts.say("table.pool", dice=", ".join(pool) or texts["table.none"])]
     if t.rolling[seat]:
         told.append(texts.say("table.rolls", dice=t.rolling[seat]))
@@ -291,7 +282,7 @@ def cards_before(glance: Glance, seat: int) -> list[str]:
     if t.shown[seat] and seat != glance.v.seat:
         told.append(texts.say("table.known", cards=titles(glance, t.shown[seat])))
     done = [completed_card(glance, card) for card in t.completed[seat]]
-    owned = [FIRST_TECHNOLOGY + at for at in range(len(t.card_owners)) if t.card_owners[at] == seat]
+    owned = [actions.FIRST_TECHNOLOGY + at for at in range(len(t.card_owners)) if t.card_owners[at] == seat]
     effects = [f"{effect_name(book.effect[card], texts)} ({title(card, texts)})" for card in t.open_orders[seat]]
     for key, words in (
         ("completed", done),
@@ -311,14 +302,14 @@ def titles(glance: Glance, cards: Sequence[int]) -> str:
 
 def completed_card(glance: Glance, card: int) -> str:
     """AG-303: a Mission with its type; an Expedition stands for any."""
-    sort = TYPES[glance.book.asteroid[card]] if card < FIRST_ORDER else "?"
+    sort = TYPES[glance.book.asteroid[card]] if card < actions.FIRST_ORDER else "?"
     return f"{title(card, glance.texts)} ({sort})"
 
 
 def owned_card(glance: Glance, card: int) -> str:
-    die = glance.t.card_dice[card - FIRST_TECHNOLOGY]
-    name = f"{CARDS[card]} {title(card, glance.texts)}"
-    return name if die == NOTHING else f"{name} [{FACES[face_on(die)]}]"
+    die = glance.t.card_dice[card - actions.FIRST_TECHNOLOGY]
+    name = f"{actions.CARDS[card]} {title(card, glance.texts)}"
+    return name if die == NOTHING else f"{name} [{actions.FACES[face_on(die)]}]"
 
 
 def own_hand(glance: Glance) -> list[str]:

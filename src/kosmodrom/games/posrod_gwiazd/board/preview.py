@@ -3,20 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from kosmodrom.games.posrod_gwiazd.model import frames
+from kosmodrom.games.posrod_gwiazd.model import effects, frames
 from kosmodrom.games.posrod_gwiazd.model.actions import LOCATION_COUNT, REACTOR_CARD, VOCABULARY
-from kosmodrom.games.posrod_gwiazd.model.effects import (
-    ADJACENT_TYPES,
-    AT_END,
-    BESIDE_MAIN,
-    BETWEEN_MAIN,
-    CREDITS_PER,
-    DISPUTE,
-    FARTHEST,
-    IMMEDIATE,
-    REACTORS_WITHIN,
-    TYPE_WITHIN,
-)
 from kosmodrom.games.posrod_gwiazd.model.steps import ACTING, BIDDING, CHARGING, PAYING, STORING
 from kosmodrom.games.posrod_gwiazd.rules.building import energy_near, has_reactor_beside, sources
 from kosmodrom.games.posrod_gwiazd.rules.counting import counted, named
@@ -25,7 +13,14 @@ from kosmodrom.games.posrod_gwiazd.rules.stations import place_card, range_of_ce
 from kosmodrom.games.posrod_gwiazd.words.cards import credits_words, crystals_words, effects_of, reactor_name
 from kosmodrom.games.posrod_gwiazd.words.context import Glance
 
-WHERE_MATTERS: Final = (*range(ADJACENT_TYPES + 1), BESIDE_MAIN, TYPE_WITHIN, REACTORS_WITHIN, BETWEEN_MAIN, FARTHEST)
+WHERE_MATTERS: Final = (
+    *range(effects.ADJACENT_TYPES + 1),
+    effects.BESIDE_MAIN,
+    effects.TYPE_WITHIN,
+    effects.REACTORS_WITHIN,
+    effects.BETWEEN_MAIN,
+    effects.FARTHEST,
+)
 """Counters that depend on the cell."""
 
 
@@ -80,10 +75,10 @@ def gain_at(glance: Glance, kind: int, cell: int) -> Gain:
     place = place_card(t, book, seat, kind, cell, 0)
     credits = 0
     for effect in effects_of(kind, book):
-        if effect[1] == CREDITS_PER:
+        if effect[1] == effects.CREDITS_PER:
             credits += min(counted(t, book, seat, place, effect[2], effect[3], effect[4]) * effect[5], effect[6])
-    end = worth(t, book, seat, place, kind, AT_END) if book.at_end[kind] else 0
-    return Gain(book.points[kind], worth(t, book, seat, place, kind, IMMEDIATE), end, credits)
+    end = worth(t, book, seat, place, kind, effects.AT_END) if book.at_end[kind] else 0
+    return Gain(book.points[kind], worth(t, book, seat, place, kind, effects.IMMEDIATE), end, credits)
 
 
 def gaining(glance: Glance, found: Gain) -> list[str]:
@@ -178,7 +173,7 @@ def others(glance: Glance, seat: int) -> list[int]:
 def dispute(glance: Glance, kind: int, other: int) -> int:
     """PG-135, PG-136: what a Conflict brings against an opponent."""
     effect = glance.book.effects[kind]
-    if not effect or effect[1] != DISPUTE:
+    if not effect or effect[1] != effects.DISPUTE:
         return 0
     own, theirs = (
         counted(glance.t, glance.book, each, -1, effect[2], effect[3], effect[4]) for each in (glance.v.seat, other)

@@ -4,19 +4,9 @@ from collections.abc import Callable
 from typing import Final
 
 from kosmodrom.engine.plurals import Count
-from kosmodrom.games.posrod_gwiazd.model import frames
+from kosmodrom.games.posrod_gwiazd.model import frames, steps
 from kosmodrom.games.posrod_gwiazd.model.actions import LOCATION_COUNT, VICTIM_MASKS, VOCABULARY
 from kosmodrom.games.posrod_gwiazd.model.effects import EXCHANGE
-from kosmodrom.games.posrod_gwiazd.model.steps import (
-    ACTING,
-    BIDDING,
-    CHARGING,
-    CHOOSING,
-    DISPUTING,
-    PAYING,
-    REMOVING,
-    SWAPPING,
-)
 from kosmodrom.games.posrod_gwiazd.rules.counting import counted
 from kosmodrom.games.posrod_gwiazd.rules.secret_payments import asked_numbers
 from kosmodrom.games.posrod_gwiazd.words.cards import (
@@ -60,9 +50,9 @@ def _printed(glance: Glance, kind: int) -> dict[str, str]:
 
 
 def _card(glance: Glance, kind: int) -> str:
-    keys = {CHOOSING: "drop", REMOVING: "remove"}
+    keys = {steps.CHOOSING: "drop", steps.REMOVING: "remove"}
     key = keys.get(glance.step, "card")
-    if glance.step == SWAPPING:
+    if glance.step == steps.SWAPPING:
         key = "give" if glance.v.hand.given < 0 else "take-card"
     return glance.texts.say(f"decision.{key}", **_printed(glance, kind))
 
@@ -119,7 +109,7 @@ def _salvage(glance: Glance, kind: int) -> str:
 
 
 def _done(glance: Glance, _: int) -> str:
-    paying = glance.step == ACTING and glance.v.hand.target >= 0
+    paying = glance.step == steps.ACTING and glance.v.hand.target >= 0
     return glance.texts["decision.done-extra" if paying else "decision.done"]
 
 
@@ -131,7 +121,7 @@ def _cell(glance: Glance, cell: int) -> str:
     seat = glance.v.seat
     place = glance.place_at(seat, cell)
     if place >= 0:
-        key = "charge" if glance.step == CHARGING else "drain"
+        key = "charge" if glance.step == steps.CHARGING else "drain"
         tokens = glance.t.tokens[seat][place] - glance.v.hand.drained.count(place)
         source, target = (reactor_name(way, cell, glance.texts) for way in ("from", "to"))
         return glance.texts.say(f"decision.{key}", crystals=tokens, source=source, target=target)
@@ -177,7 +167,7 @@ def _gift(glance: Glance, choice: int) -> str:
 def _against(glance: Glance, other: int) -> str:
     """PG-135: with what both stations hold of what the card counts."""
     seat, texts = glance.actor, glance.texts
-    if glance.step != DISPUTING or not glance.is_seat(other):
+    if glance.step != steps.DISPUTING or not glance.is_seat(other):
         return texts.say("decision.against", seat=glance.seat(other))
     effect = glance.book.effects[frames.asking_card(glance.t)]
     own, theirs = (counted(glance.t, glance.book, each, -1, effect[2], effect[3], effect[4]) for each in (seat, other))
@@ -189,9 +179,9 @@ def _against(glance: Glance, other: int) -> str:
 def _pay(glance: Glance, credits: int) -> str:
     texts = glance.texts
     words = credits_words(credits, texts)
-    if credits and glance.step == BIDDING:
+    if credits and glance.step == steps.BIDDING:
         return texts.say("decision.pay-gain", credits=words, points=credits)
-    if credits == 0 and glance.step == PAYING:
+    if credits == 0 and glance.step == steps.PAYING:
         return texts.say("decision.pay-lose", points=asked_numbers(glance.t, glance.book)[1])
     return texts.say("decision.pay", credits=words) if credits else texts["decision.pay-none"]
 

@@ -4,25 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from kosmodrom.engine.plurals import Count
-from kosmodrom.games.posrod_gwiazd.model import frames
-from kosmodrom.games.posrod_gwiazd.model.steps import (
-    ACTING,
-    BIDDING,
-    CHARGING,
-    CHOOSING,
-    CLAIMING,
-    DISPUTING,
-    EXCHANGING,
-    GIVING,
-    LAST_CHANCE,
-    LOOKING,
-    PAYING,
-    REMOVING,
-    STEPS,
-    STORING,
-    SWAPPING,
-    TAKING,
-)
+from kosmodrom.games.posrod_gwiazd.model import frames, steps
 from kosmodrom.games.posrod_gwiazd.rules.secret_payments import asked_numbers
 from kosmodrom.games.posrod_gwiazd.words.cards import ACCUSATIVE, card_text, credits_words, crystals_words, race_name
 from kosmodrom.games.posrod_gwiazd.words.context import Glance
@@ -32,7 +14,7 @@ def prompt(glance: Glance) -> str:
     """What is asked now: of the own seat in full, of others as far as everybody sees it."""
     if glance.step < 0:
         return glance.texts["question.over"]
-    if glance.step <= LAST_CHANCE:
+    if glance.step <= steps.LAST_CHANCE:
         return glance.texts["question.chance"]
     own = glance.v.seat
     if glance.asks_several:
@@ -50,21 +32,21 @@ def _say(glance: Glance, key: str, **parts: object) -> str:
 
 
 def _bare(glance: Glance) -> str:
-    return _say(glance, STEPS[glance.step])
+    return _say(glance, steps.STEPS[glance.step])
 
 
 def _waiting(glance: Glance) -> str:
     """What everybody sees, and who is waited for."""
     card = -1
-    if glance.step in (PAYING, BIDDING, DISPUTING):
+    if glance.step in (steps.PAYING, steps.BIDDING, steps.DISPUTING):
         card = frames.asking_card(glance.t)
-    elif glance.step == ACTING:
+    elif glance.step == steps.ACTING:
         card = glance.revealed(glance.owner)
     return glance.texts.say(
-        f"waiting.{STEPS[glance.step]}",
+        f"waiting.{steps.STEPS[glance.step]}",
         seat=glance.seat(glance.owner),
         others=glance.all_of(glance.awaited()),
-        other=glance.seat(frames.looked_at(glance.t)) if glance.step == SWAPPING else "",
+        other=glance.seat(frames.looked_at(glance.t)) if glance.step == steps.SWAPPING else "",
         card=glance.card(card),
         race=_race(glance),
     )
@@ -79,7 +61,7 @@ def _decided(glance: Glance) -> str:
     """PG-044, PG-086: the own secret choice, while others still think."""
     hand = glance.v.hand
     others = glance.all_of(glance.awaited())
-    if glance.step != CHOOSING:
+    if glance.step != steps.CHOOSING:
         return _say(glance, "paid", pay=credits_words(hand.pay, glance.texts), others=others)
     if hand.drop < 0:
         return _say(glance, "chosen", card=glance.card(hand.pick), others=others)
@@ -120,7 +102,7 @@ def _acting(glance: Glance) -> str:
 
 
 def _with_race(glance: Glance) -> str:
-    return _say(glance, STEPS[glance.step], race=_race(glance))
+    return _say(glance, steps.STEPS[glance.step], race=_race(glance))
 
 
 def _removing(glance: Glance) -> str:
@@ -188,19 +170,19 @@ def _asker(glance: Glance) -> dict[str, str]:
 
 
 PROMPTS: Final[dict[int, Callable[[Glance], str]]] = {
-    EXCHANGING: _with_race,
-    REMOVING: _removing,
-    LOOKING: _with_race,
-    SWAPPING: _swapping,
-    CHOOSING: _choosing,
-    ACTING: _acting,
-    STORING: _storing,
-    TAKING: _taking,
-    GIVING: _giving,
-    CHARGING: _charging,
-    DISPUTING: _disputing,
-    PAYING: _paying,
-    BIDDING: _bidding,
-    CLAIMING: _claiming,
+    steps.EXCHANGING: _with_race,
+    steps.REMOVING: _removing,
+    steps.LOOKING: _with_race,
+    steps.SWAPPING: _swapping,
+    steps.CHOOSING: _choosing,
+    steps.ACTING: _acting,
+    steps.STORING: _storing,
+    steps.TAKING: _taking,
+    steps.GIVING: _giving,
+    steps.CHARGING: _charging,
+    steps.DISPUTING: _disputing,
+    steps.PAYING: _paying,
+    steps.BIDDING: _bidding,
+    steps.CLAIMING: _claiming,
 }
 """How a step asks, where more than its name is needed."""

@@ -4,14 +4,8 @@ from collections.abc import Callable
 from typing import Final
 
 from kosmodrom.engine.plurals import Count
+from kosmodrom.games.star_scrappers.model import steps
 from kosmodrom.games.star_scrappers.model.actions import BASE_PLACES, COLLECT, COLOURS, MINE, SKILL, VOCABULARY
-from kosmodrom.games.star_scrappers.model.steps import (
-    ENSLAVE_ANY,
-    ENSLAVE_LOW,
-    ENSLAVE_OWN,
-    RECOLOUR,
-    SWAP,
-)
 from kosmodrom.games.star_scrappers.model.values import kind_of
 from kosmodrom.games.star_scrappers.model.zones import Table
 from kosmodrom.games.star_scrappers.rules import mining, recruiting, scoring
@@ -214,7 +208,7 @@ def _done(glance: Glance, _: int) -> list[str]:
 def _crystal(glance: Glance, place: int) -> list[str]:
     """SS-112: a Crystal that is taken moves no marker."""
     token = glance.t.mine[place]
-    if token < 0 or glance.step in (RECOLOUR, SWAP):
+    if token < 0 or glance.step in (steps.RECOLOUR, steps.SWAP):
         return []
     return winning(glance, token)
 
@@ -230,14 +224,14 @@ def _base(glance: Glance, choice: int) -> list[str]:
         return []
     t = glance.t.copy()
     t.bases[owner] = base[:place] + base[place + 1 :]
-    if glance.step in (ENSLAVE_LOW, ENSLAVE_ANY):
+    if glance.step in (steps.ENSLAVE_LOW, steps.ENSLAVE_ANY):
         t.enslaved[glance.v.seat] = [*t.enslaved[glance.v.seat], base[place]]
         return gaining(glance, t)
     return [hand_after(glance, 1), *gaining(glance, t)]
 
 
 def _card(glance: Glance, kind: int) -> list[str]:
-    if glance.step != ENSLAVE_OWN:
+    if glance.step != steps.ENSLAVE_OWN:
         return []
     return [*points(glance, glance.book.enslaved_points * glance.book.level[kind]), hand_after(glance, -1)]
 

@@ -6,18 +6,7 @@ from typing import Final
 from kosmodrom.games.star_scrappers.model.actions import BASE_PLACES, COLOURS, RECRUIT, SKILL, VOCABULARY
 from kosmodrom.games.star_scrappers.model.steps import ENSLAVE_ANY, ENSLAVE_LOW, ENSLAVE_OWN, RECOLOUR, SWAP, TINT
 from kosmodrom.games.star_scrappers.rules.hands import colours_held, is_one_colour, lowest_colour
-from kosmodrom.games.star_scrappers.words.cards import (
-    ACCUSATIVE,
-    GENITIVE,
-    artifact_name,
-    artifact_phrase,
-    card_name,
-    counted_as,
-    crystal_marks,
-    crystal_name,
-    skill_phrase,
-    timing,
-)
+from kosmodrom.games.star_scrappers.words import cards
 from kosmodrom.games.star_scrappers.words.context import Glance
 
 
@@ -32,7 +21,7 @@ def _plain(key: str) -> Callable[[Glance, int], str]:
 
 
 def _recruit(glance: Glance, place: int) -> str:
-    return glance.texts.say("decision.recruit", card=glance.dock(place, ACCUSATIVE))
+    return glance.texts.say("decision.recruit", card=glance.dock(place, cards.ACCUSATIVE))
 
 
 def _mine(glance: Glance, place: int) -> str:
@@ -50,18 +39,18 @@ def _collect(glance: Glance, choice: int) -> str:
     details = [texts.say("thing.cost", cost=cost)]
     if glance.is_seat(glance.actor) and glance.artifact_price(stack) != cost:
         details.append(texts.say("thing.price", price=glance.artifact_price(stack)))
-    details.append(timing(artifact, glance.book, texts))
+    details.append(cards.timing(artifact, glance.book, texts))
     return texts.say(
         "decision.collect",
-        artifact=artifact_name(artifact, texts),
+        artifact=cards.artifact_name(artifact, texts),
         details=", ".join(details),
-        text=artifact_phrase(artifact, glance.book, texts),
+        text=cards.artifact_phrase(artifact, glance.book, texts),
     )
 
 
 def _skill(glance: Glance, kind: int) -> str:
-    card = card_name(kind, glance.texts, GENITIVE)
-    return glance.texts.say("decision.skill", card=card, text=skill_phrase(kind, glance.book, glance.texts))
+    card = cards.card_name(kind, glance.texts, cards.GENITIVE)
+    return glance.texts.say("decision.skill", card=card, text=cards.skill_phrase(kind, glance.book, glance.texts))
 
 
 def _takeover(glance: Glance, owner: int) -> str:
@@ -71,16 +60,16 @@ def _takeover(glance: Glance, owner: int) -> str:
 def _activate(glance: Glance, card: int) -> str:
     """Only right halves are activated."""
     artifact = 2 * card + 1
-    text = artifact_phrase(artifact, glance.book, glance.texts)
-    return glance.texts.say("decision.activate", artifact=artifact_name(artifact, glance.texts), text=text)
+    text = cards.artifact_phrase(artifact, glance.book, glance.texts)
+    return glance.texts.say("decision.activate", artifact=cards.artifact_name(artifact, glance.texts), text=text)
 
 
 def _leader(glance: Glance, _: int) -> str:
     kind = glance.leader(glance.actor)
     if kind < 0:
         return glance.texts.say("decision.leader-none", leader=glance.texts["thing.no-leader"])
-    text = skill_phrase(kind, glance.book, glance.texts)
-    return glance.texts.say("decision.leader", card=card_name(kind, glance.texts), text=text)
+    text = cards.skill_phrase(kind, glance.book, glance.texts)
+    return glance.texts.say("decision.leader", card=cards.card_name(kind, glance.texts), text=text)
 
 
 def _pay(glance: Glance, kind: int) -> str:
@@ -88,10 +77,10 @@ def _pay(glance: Glance, kind: int) -> str:
     details: list[str] = []
     held = colours_held(glance.v.hand, kind)
     if held and is_one_colour(held):
-        details += counted_as(kind, lowest_colour(held), glance.texts)
+        details += cards.counted_as(kind, lowest_colour(held), glance.texts)
     if (glance.t.doubled >> glance.book.colour[kind]) & 1:
         details.append(glance.texts.say("thing.doubled", level=2 * glance.book.level[kind]))
-    return glance.texts.say("decision.pay", card=card_name(kind, glance.texts, ACCUSATIVE, details))
+    return glance.texts.say("decision.pay", card=cards.card_name(kind, glance.texts, cards.ACCUSATIVE, details))
 
 
 def _done(glance: Glance, _: int) -> str:
@@ -107,21 +96,21 @@ def _crystal(glance: Glance, place: int) -> str:
 
 
 def _dock(glance: Glance, place: int) -> str:
-    return glance.texts.say("decision.take-dock", card=glance.dock(place, ACCUSATIVE))
+    return glance.texts.say("decision.take-dock", card=glance.dock(place, cards.ACCUSATIVE))
 
 
 def _base(glance: Glance, choice: int) -> str:
     owner, place = divmod(choice, BASE_PLACES)
     key = "enslave-base" if glance.step in (ENSLAVE_LOW, ENSLAVE_ANY) else "take-base"
-    card = glance.base_card(owner, place, ACCUSATIVE)
+    card = glance.base_card(owner, place, cards.ACCUSATIVE)
     return glance.texts.say(f"decision.{key}", card=card, source=glance.from_base(owner))
 
 
 def _card(glance: Glance, kind: int) -> str:
     if glance.step == TINT:
-        return glance.texts.say("decision.recolour-card", card=card_name(kind, glance.texts, GENITIVE))
+        return glance.texts.say("decision.recolour-card", card=cards.card_name(kind, glance.texts, cards.GENITIVE))
     key = "enslave-card" if glance.step == ENSLAVE_OWN else "card"
-    return glance.texts.say(f"decision.{key}", card=card_name(kind, glance.texts, ACCUSATIVE))
+    return glance.texts.say(f"decision.{key}", card=cards.card_name(kind, glance.texts, cards.ACCUSATIVE))
 
 
 def _colour(glance: Glance, colour: int) -> str:
@@ -136,16 +125,16 @@ def _wild(glance: Glance, colour: int) -> str:
 
 
 def _deal(glance: Glance, kind: int) -> str:
-    return glance.texts.say("decision.deal", card=card_name(kind, glance.texts))
+    return glance.texts.say("decision.deal", card=cards.card_name(kind, glance.texts))
 
 
 def _token(glance: Glance, token: int) -> str:
-    marks = crystal_marks(token, glance.book, glance.texts)
-    return glance.texts.say("decision.token", crystal=crystal_name(token, glance.book, glance.texts, marks))
+    marks = cards.crystal_marks(token, glance.book, glance.texts)
+    return glance.texts.say("decision.token", crystal=cards.crystal_name(token, glance.book, glance.texts, marks))
 
 
 def _reveal(glance: Glance, card: int) -> str:
-    left, right = artifact_name(2 * card, glance.texts), artifact_name(2 * card + 1, glance.texts)
+    left, right = cards.artifact_name(2 * card, glance.texts), cards.artifact_name(2 * card + 1, glance.texts)
     return glance.texts.say("decision.reveal", left=left, right=right)
 
 

@@ -4,25 +4,9 @@ from collections.abc import Callable
 from typing import Final
 
 from kosmodrom.engine.plurals import Count
-from kosmodrom.games.star_scrappers.model import frames
+from kosmodrom.games.star_scrappers.model import frames, steps
 from kosmodrom.games.star_scrappers.model.actions import COLLECT, COLOURS, MINE, SKILL
 from kosmodrom.games.star_scrappers.model.book import COSTS, STRONGER_CARD
-from kosmodrom.games.star_scrappers.model.steps import (
-    ACTING,
-    ENSLAVE_ANY,
-    ENSLAVE_OWN,
-    LAST_CHANCE,
-    PICK_BASE,
-    PICK_BOTTOM,
-    PICK_CRYSTAL,
-    PICK_DOCK,
-    PICK_FACTION,
-    PICK_WHOLE,
-    RECOLOUR,
-    RECOLOUR_TO,
-    STEPS,
-    TINT,
-)
 from kosmodrom.games.star_scrappers.model.values import kind_of
 from kosmodrom.games.star_scrappers.words.cards import GENITIVE, artifact_name, card_name
 from kosmodrom.games.star_scrappers.words.context import Glance
@@ -32,10 +16,10 @@ def prompt(glance: Glance) -> str:
     """What is asked now: of the own seat in full, of others as far as everybody sees it."""
     if glance.step < 0:
         return glance.texts["question.over"]
-    if glance.step <= LAST_CHANCE:
+    if glance.step <= steps.LAST_CHANCE:
         return glance.texts["question.chance"]
     if glance.v.seat != glance.actor:
-        return glance.texts.say(f"waiting.{STEPS[glance.step]}", seat=glance.seat(glance.actor))
+        return glance.texts.say(f"waiting.{steps.STEPS[glance.step]}", seat=glance.seat(glance.actor))
     hand = glance.v.hand
     if hand.asked >= 0:
         return _say(glance, "asked", card=card_name(hand.asked, glance.texts))
@@ -51,7 +35,7 @@ def _say(glance: Glance, key: str, **parts: object) -> str:
 
 
 def _bare(glance: Glance) -> str:
-    return _say(glance, STEPS[glance.step])
+    return _say(glance, steps.STEPS[glance.step])
 
 
 def _payment(glance: Glance) -> str:
@@ -113,7 +97,7 @@ def _pick_dock(glance: Glance) -> str:
 
 
 def _counted(glance: Glance) -> str:
-    return _say(glance, STEPS[glance.step], count=Count(frames.cards_left(glance.t.agenda)))
+    return _say(glance, steps.STEPS[glance.step], count=Count(frames.cards_left(glance.t.agenda)))
 
 
 def _pick_base(glance: Glance) -> str:
@@ -145,17 +129,17 @@ def _enslave_own(glance: Glance) -> str:
 
 
 PROMPTS: Final[dict[int, Callable[[Glance], str]]] = {
-    ACTING: _acting,
-    PICK_CRYSTAL: _pick_crystal,
-    RECOLOUR: _recolour,
-    RECOLOUR_TO: _recolour_to,
-    PICK_DOCK: _pick_dock,
-    PICK_BOTTOM: _counted,
-    PICK_BASE: _pick_base,
-    PICK_FACTION: _pick_faction,
-    PICK_WHOLE: _pick_whole,
-    TINT: _counted,
-    ENSLAVE_ANY: _enslave_any,
-    ENSLAVE_OWN: _enslave_own,
+    steps.ACTING: _acting,
+    steps.PICK_CRYSTAL: _pick_crystal,
+    steps.RECOLOUR: _recolour,
+    steps.RECOLOUR_TO: _recolour_to,
+    steps.PICK_DOCK: _pick_dock,
+    steps.PICK_BOTTOM: _counted,
+    steps.PICK_BASE: _pick_base,
+    steps.PICK_FACTION: _pick_faction,
+    steps.PICK_WHOLE: _pick_whole,
+    steps.TINT: _counted,
+    steps.ENSLAVE_ANY: _enslave_any,
+    steps.ENSLAVE_OWN: _enslave_own,
 }
 """How a step asks, where more than its name is needed."""
