@@ -1,13 +1,15 @@
 """Broken invariants of a state, in words: AN-008 to AN-011, AN-087, AN-195 to AN-197, and others."""
 
 from kosmodrom.engine.agenda import WIDTH
-from kosmodrom.engine.errors import BROKEN_AGENDA, UNKNOWN_QUESTION, wrong_length
+from kosmodrom.engine.errors import BROKEN_AGENDA, UNKNOWN_QUESTION
 from kosmodrom.engine.words import Phrase
+from kosmodrom.engine.zone_layout import wrong_lengths
 from kosmodrom.games.andromeda.model import actions
 from kosmodrom.games.andromeda.model.book import NO_ACTION, PACKAGE, PLAGUE, PORTAL, TECHNOLOGY, AndromedaBook
-from kosmodrom.games.andromeda.model.state import AndromedaState
+from kosmodrom.games.andromeda.model.layout import LAYOUT
+from kosmodrom.games.andromeda.model.state import AndromedaState, blank
 from kosmodrom.games.andromeda.model.steps import LAST_CHANCE, NEXT_ROUND, ROLLING, STEPS
-from kosmodrom.games.andromeda.model.values import FACE_DOWN, GRID, NO_ROOM, NOBODY, OVER, SETTING_UP, TURN_WIDTH, TURNS
+from kosmodrom.games.andromeda.model.values import FACE_DOWN, GRID, NO_ROOM, NOBODY, OVER, SETTING_UP, TURNS
 from kosmodrom.games.andromeda.rules.base_questions import units_left
 from kosmodrom.games.andromeda.rules.memory import SORTING
 from kosmodrom.games.andromeda.rules.ship import MIDDLE, how_many
@@ -37,21 +39,7 @@ def problems(s: AndromedaState) -> list[Phrase]:
 def shapes(s: AndromedaState) -> list[Phrase]:
     """Lists of the right length."""
     t = s.table
-    found: list[Phrase] = []
-    lengths = [
-        ("tasks", len(s.vault.tasks), s.book.tasks),
-        ("rooms", len(t.rooms), GRID), ("where", len(t.where), len(actions.ROOMS)), ("crew", len(t.crew), GRID * s.seats),
-        ("trained", len(t.trained), s.seats), ("pool", len(t.pool), s.seats),
-        ("teleporters", len(t.teleporters), s.seats), ("techs", len(t.techs), 8),
-        ("vaccines", len(t.vaccines), s.seats), ("races", len(t.races), s.seats),
-        ("race_cards", len(t.race_cards), s.seats), ("personal", len(t.personal), 1), ("held", len(t.held), s.seats),
-        ("completed", len(t.completed), s.seats), ("middle", len(t.middle), 6), ("offer", len(t.offer), 6),
-        ("dice", len(t.dice), 6 * s.seats), ("cards", len(t.cards), s.seats), ("turn", len(t.turn), TURN_WIDTH),
-        ("hands", len(s.hands), s.seats),
-    ]  # fmt: skip
-    for name, length, wanted in lengths:
-        if length != wanted:
-            found.append(wrong_length(name, length, wanted))
+    found = wrong_lengths(s, blank(s.seats, s.book), LAYOUT)
     for row in t.rumours:
         if len(row) != 3:
             found.append(problem("rumour"))

@@ -1,10 +1,12 @@
 """Broken invariants of a state, in words: every unit, die and card in exactly one place (AG-020, AG-029, AG-038)."""
 
-from kosmodrom.engine.errors import BROKEN_AGENDA, UNKNOWN_QUESTION, wrong_length
+from kosmodrom.engine.errors import BROKEN_AGENDA, UNKNOWN_QUESTION
 from kosmodrom.engine.words import Phrase
+from kosmodrom.engine.zone_layout import wrong_lengths
 from kosmodrom.games.astrogornicy.model import actions
 from kosmodrom.games.astrogornicy.model.book import BARGES, DICE, PACKAGE, ROUNDS, AstroBook
-from kosmodrom.games.astrogornicy.model.state import AstroState
+from kosmodrom.games.astrogornicy.model.layout import LAYOUT
+from kosmodrom.games.astrogornicy.model.state import AstroState, blank
 from kosmodrom.games.astrogornicy.model.steps import CONFIRMED, LAST_CHANCE, ROLLING, STAGES, STEPS
 from kosmodrom.games.astrogornicy.model.values import NOTHING, UNNAMED, face_on, owner_of
 from kosmodrom.games.astrogornicy.model.zones import Table
@@ -36,28 +38,9 @@ def problems(s: AstroState) -> list[Phrase]:
 def shapes(s: AstroState) -> list[Phrase]:
     """Lists of the right length, numbers in their range."""
     t = s.table
-    lengths = [
-        ("pool", len(t.pool), 6 * s.seats), ("marked", len(t.marked), 6 * s.seats),
-        ("rolling", len(t.rolling), s.seats),
-        ("window", len(t.window), s.seats), ("price", len(t.price), s.seats), ("discarded", len(t.discarded), s.seats),
-        ("returned", len(t.returned), s.seats), ("areas", len(t.areas), 12), ("award_dice", len(t.award_dice), 3),
-        ("mini_dice", len(t.mini_dice), 3), ("card_dice", len(t.card_dice), 8), ("dock_cards", len(t.dock_cards), 5),
-        ("dock_owners", len(t.dock_owners), 5), ("dock_positions", len(t.dock_positions), 5),
-        ("dock_dice", len(t.dock_dice), 25), ("bank", len(t.bank), 7), ("stock", len(t.stock), 7 * s.seats),
-        ("track", len(t.track), 8), ("market", len(t.market), 8), ("decks", len(t.decks), 2),
-        ("awards", len(t.awards), 3), ("minis", len(t.minis), 3), ("below", len(t.below), 3),
-        ("card_owners", len(t.card_owners), 8), ("hand_counts", len(t.hand_counts), 2 * s.seats),
-        ("shown", len(t.shown), s.seats), ("completed", len(t.completed), s.seats), ("won", len(t.won), s.seats),
-        ("open_orders", len(t.open_orders), s.seats), ("used_orders", len(t.used_orders), s.seats),
-    ]  # fmt: skip
-    found: list[Phrase] = []
-    for name, length, wanted in lengths:
-        if length != wanted:
-            found.append(wrong_length(name, length, wanted))
+    found = wrong_lengths(s, blank(s.seats, s.book), LAYOUT)
     for seat in range(s.seats):
         own = s.hands[seat]
-        if len(own.due) != 8 or len(own.laid) != 7 or len(own.crew) != actions.FIELDS:
-            found.append(problem("begun-lists", seat=seat))
         if not 0 <= own.stage < len(STAGES) or not NOTHING <= own.intent < len(actions.VOCABULARY.names):
             found.append(problem("begun", seat=seat))
     if found:

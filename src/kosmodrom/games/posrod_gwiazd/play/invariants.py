@@ -3,10 +3,12 @@
 from kosmodrom.engine.agenda import WIDTH
 from kosmodrom.engine.errors import BROKEN_AGENDA, UNKNOWN_QUESTION, PositionError
 from kosmodrom.engine.words import Phrase
+from kosmodrom.engine.zone_layout import wrong_lengths
 from kosmodrom.games.posrod_gwiazd.model import actions
 from kosmodrom.games.posrod_gwiazd.model.book import PACKAGE, StarsBook
 from kosmodrom.games.posrod_gwiazd.model.grid import CELL_COUNT, CENTRE
-from kosmodrom.games.posrod_gwiazd.model.state import StarsState
+from kosmodrom.games.posrod_gwiazd.model.layout import LAYOUT
+from kosmodrom.games.posrod_gwiazd.model.state import StarsState, blank
 from kosmodrom.games.posrod_gwiazd.model.steps import BIDDING, CHOOSING, OVER, PAYING, PHASES, STEPS
 from kosmodrom.games.posrod_gwiazd.rules.drawing import unseen
 from kosmodrom.games.posrod_gwiazd.rules.packets import copies_in
@@ -46,20 +48,7 @@ def problems(s: StarsState) -> list[Phrase]:
 def shapes(s: StarsState, found: list[Phrase]) -> None:
     """Every list is as long as it must be, and every value is one that exists."""
     t = s.table
-    for name, values in (
-        ("races", t.races), ("used", t.used), ("points", t.points), ("credits", t.credits), ("played", t.played),
-        ("built", t.built), ("extra", t.extra), ("disputes", t.disputes),
-    ):  # fmt: skip
-        if len(values) != s.seats:
-            found.append(problem("numbers", name=name, length=len(values), wanted=s.seats))
-    for name, lists in (
-        ("cards", t.cards), ("cells", t.cells), ("near", t.near), ("ranges", t.ranges), ("tokens", t.tokens),
-        ("brought", t.brought), ("open", t.open), ("touch", t.touch), ("closed", t.closed),
-    ):  # fmt: skip
-        if len(lists) != s.seats:
-            found.append(problem("lists", name=name, length=len(lists), wanted=s.seats))
-    if len(t.packets) != s.seats or len(t.hidden_removed) != 1:
-        found.append(problem("packets"))
+    found += wrong_lengths(s, blank(s.seats, s.book), LAYOUT)
     if found:
         return
     if not 0 <= t.phase < len(PHASES) or not 0 <= t.year <= 4 or not 0 <= t.turn <= 7 or not 0 <= t.steward < s.seats:

@@ -1,10 +1,12 @@
 """Broken invariants of a state, in words: SS-014 (every piece in exactly one zone) and what follows from the rules."""
 
-from kosmodrom.engine.errors import BROKEN_AGENDA, UNKNOWN_QUESTION, wrong_length
+from kosmodrom.engine.errors import BROKEN_AGENDA, UNKNOWN_QUESTION
 from kosmodrom.engine.words import Phrase
+from kosmodrom.engine.zone_layout import wrong_lengths
 from kosmodrom.games.star_scrappers.model import actions
 from kosmodrom.games.star_scrappers.model.book import LAST_START, PACKAGE, ScrapperBook
-from kosmodrom.games.star_scrappers.model.state import ScrapperState
+from kosmodrom.games.star_scrappers.model.layout import LAYOUT
+from kosmodrom.games.star_scrappers.model.state import ScrapperState, blank
 from kosmodrom.games.star_scrappers.model.steps import LAST_CHANCE, STEPS, TINT
 from kosmodrom.games.star_scrappers.model.values import IN_THE_BOX, NOBODY, kind_of
 from kosmodrom.games.star_scrappers.model.zones import Hand, Table
@@ -34,23 +36,7 @@ def problems(s: ScrapperState) -> list[Phrase]:
 def shapes(s: ScrapperState) -> list[Phrase]:
     """Lists of the right length."""
     t = s.table
-    found: list[Phrase] = []
-    lengths = [
-        ("wild", len(t.wild), 6), ("docks", len(t.docks), 10), ("dock_stacks", len(t.dock_stacks), 4),
-        ("mine", len(t.mine), 10), ("mine_colours", len(t.mine_colours), 10),
-        ("mine_discounts", len(t.mine_discounts), 10), ("crystal_stacks", len(t.crystal_stacks), 4),
-        ("tops", len(t.tops), 3), ("artifact_stacks", len(t.artifact_stacks), 3),
-        ("removed", len(t.removed), s.book.kinds),
-        ("totems", len(t.totems), 6), ("bases", len(t.bases), s.seats), ("enslaved", len(t.enslaved), s.seats),
-        ("artifacts", len(t.artifacts), s.seats), ("crystals", len(t.crystals), s.seats),
-        ("hand_sizes", len(t.hand_sizes), s.seats), ("shown", len(t.shown), s.seats),
-        ("secret", len(t.secret), 4 * s.seats), ("hands", len(s.hands), s.seats),
-        ("mercenaries", len(s.vault.mercenaries), s.book.kinds), ("tokens", len(s.vault.tokens), s.book.tokens),
-        ("artifacts", len(s.vault.artifacts), s.book.cards),
-    ]  # fmt: skip
-    for name, length, wanted in lengths:
-        if length != wanted:
-            found.append(wrong_length(name, length, wanted))
+    found = wrong_lengths(s, blank(s.seats, s.book), LAYOUT)
     if min(t.docks + t.mine + t.tops + t.mine_colours) < -1:
         found.append(problem("empty"))
     for seat in range(len(s.hands)):
