@@ -11,8 +11,8 @@ from kosmodrom.games.andromeda.model.actions import CELLS
 from kosmodrom.games.andromeda.model.book import AndromedaBook
 from kosmodrom.games.andromeda.words import cards
 from kosmodrom.games.andromeda.words.context import Glance, place_words
-from kosmodrom.games.andromeda.words.decisions import choice_words
-from kosmodrom.games.andromeda.words.questions import prompt
+from kosmodrom.games.andromeda.words.decisions import Decisions
+from kosmodrom.games.andromeda.words.questions import Questions
 from kosmodrom.games.andromeda.words.text_table import sketch
 
 ROWS: Final = ("tasks", "rooms")
@@ -22,7 +22,7 @@ class AndromedaSpeaker(GameSpeaker):
     """Puts Andromeda into words."""
 
     def __init__(self) -> None:
-        super().__init__(Glance, sketch, prompt, choice_words, Telling, ROWS, ABOUT_NOBODY)
+        super().__init__(Glance, sketch, Questions, Decisions, Telling, ROWS, ABOUT_NOBODY)
 
     def about(self, event: Sequence[int]) -> int:
         """The seat that an event tells of; -1: none."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import SpokenView
 from kosmodrom.engine.words import Words
 from kosmodrom.games.astrogornicy.model.actions import FIELDS, FROM_DECK
@@ -115,6 +114,3 @@ class Glance(SpokenView[AstroView, AstroBook]):
 
     def deck_size(self, sort: int) -> int:
         return self.t.decks[sort].size()
-
-    def count(self, number: int) -> Count:
-        return Count(number)

@@ -10,8 +10,8 @@ from kosmodrom.games.astrogornicy.model import actions, events
 from kosmodrom.games.astrogornicy.model.book import AREAS, HANDBOOK, AstroBook
 from kosmodrom.games.astrogornicy.words import cards
 from kosmodrom.games.astrogornicy.words.context import Glance
-from kosmodrom.games.astrogornicy.words.decisions import choice_words
-from kosmodrom.games.astrogornicy.words.questions import prompt
+from kosmodrom.games.astrogornicy.words.decisions import Decisions
+from kosmodrom.games.astrogornicy.words.questions import Questions
 from kosmodrom.games.astrogornicy.words.text_table import MINIS, sketch
 
 ROWS: Final = ("orders", "awards", "technologies", "bulletins", "missions", "expeditions", "basic", "rare")
@@ -21,7 +21,7 @@ class AstroSpeaker(GameSpeaker):
     """Puts Astrogórnicy into words."""
 
     def __init__(self) -> None:
-        super().__init__(Glance, sketch, prompt, choice_words, Telling, ROWS, ABOUT_NOBODY)
+        super().__init__(Glance, sketch, Questions, Decisions, Telling, ROWS, ABOUT_NOBODY)
 
     def about(self, event: Sequence[int]) -> int:
         """The seat that an event tells of; -1: none."""

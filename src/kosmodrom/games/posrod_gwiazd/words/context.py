@@ -50,6 +50,11 @@ class Glance(SpokenView[StarsView, StarsBook]):
         """PG-040: who gets what a seat passes."""
         return (seat + shift(self.t)) % self.seats()
 
+    def claim_goal(self) -> int:
+        """PG-219: the VP that the objective for the first to reach them asks for."""
+        book = self.book
+        return book.objectives[book.race_to][6] if book.race_to >= 0 else 0
+
     # --- cards --------------------------------------------------------------------------------------
 
     def card(self, card: int, case: str = cards.NAME) -> str:

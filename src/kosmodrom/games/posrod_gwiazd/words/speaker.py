@@ -29,8 +29,8 @@ from kosmodrom.games.posrod_gwiazd.words.cards import (
     seat_names,
 )
 from kosmodrom.games.posrod_gwiazd.words.context import Glance
-from kosmodrom.games.posrod_gwiazd.words.decisions import choice_words
-from kosmodrom.games.posrod_gwiazd.words.questions import prompt
+from kosmodrom.games.posrod_gwiazd.words.decisions import Decisions
+from kosmodrom.games.posrod_gwiazd.words.questions import Questions
 from kosmodrom.games.posrod_gwiazd.words.text_table import sketch
 
 
@@ -38,7 +38,7 @@ class StarsSpeaker(GameSpeaker):
     """Puts Pośród Gwiazd into words."""
 
     def __init__(self) -> None:
-        super().__init__(Glance, sketch, prompt, choice_words, Telling, ROWS, ABOUT_NOBODY)
+        super().__init__(Glance, sketch, Questions, Decisions, Telling, ROWS, ABOUT_NOBODY)
 
     def about(self, event: Sequence[int]) -> int:
         """The seat that an event tells of; -1: none, or several."""

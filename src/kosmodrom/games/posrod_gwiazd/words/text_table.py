@@ -22,7 +22,6 @@ from kosmodrom.games.posrod_gwiazd.words.cards import (
     race_phrase,
 )
 from kosmodrom.games.posrod_gwiazd.words.context import Glance
-from kosmodrom.games.posrod_gwiazd.words.questions import claim_goal
 
 WIDTH: Final = 96
 WIDEST_CELL: Final = 14
@@ -104,7 +103,7 @@ def objectives(glance: Glance) -> list[str]:
         told.append(texts.say("table.secret-hidden", seat=glance.seat(t.secret_seat)))
     if t.claim:
         seats = [seat for seat in range(glance.seats()) if (t.claim >> seat) & 1]
-        told.append(texts.say("table.claim", goal=claim_goal(glance), seats=glance.all_of(seats)))
+        told.append(texts.say("table.claim", goal=glance.claim_goal(), seats=glance.all_of(seats)))
     return listed(texts["table.objectives"], told) if told else []
 
 

@@ -10,8 +10,8 @@ from kosmodrom.games.star_scrappers.model.actions import COLOURS
 from kosmodrom.games.star_scrappers.model.book import ScrapperBook
 from kosmodrom.games.star_scrappers.words import cards
 from kosmodrom.games.star_scrappers.words.context import Glance
-from kosmodrom.games.star_scrappers.words.decisions import choice_words
-from kosmodrom.games.star_scrappers.words.questions import prompt
+from kosmodrom.games.star_scrappers.words.decisions import Decisions
+from kosmodrom.games.star_scrappers.words.questions import Questions
 from kosmodrom.games.star_scrappers.words.text_table import sketch
 
 ROWS: Final = ("crystals", "symbols", "artifacts", "totems", "enslaved")
@@ -21,7 +21,7 @@ class ScrapperSpeaker(GameSpeaker):
     """Puts Star Scrappers into words."""
 
     def __init__(self) -> None:
-        super().__init__(Glance, sketch, prompt, choice_words, Telling, ROWS, ABOUT_NOBODY)
+        super().__init__(Glance, sketch, Questions, Decisions, Telling, ROWS, ABOUT_NOBODY)
 
     def skill_text(self, kind: int, book: ScrapperBook, texts: Words) -> str:
         """The skill as it stands on a Mercenary's card."""
