@@ -113,15 +113,13 @@ class GameSpeaker:
 
     def __init__(
         self,
-        glance: Callable[[Any, Any, Words, Sequence[str]], Any],
-        table: Callable[[Any], str],
+        table: Callable[[Any, Any, Words, Sequence[str]], Any],
         questions: Callable[[Any, Any, Words, Sequence[str]], QuestionWords],
         decisions: Callable[[Any, Any, Words, Sequence[str]], DecisionWords],
         telling: Callable[[Sequence[int], Any, Words, Sequence[str]], ToldEvent[Any]],
         rows: Sequence[str],
         about_nobody: Collection[int],
     ) -> None:
-        self._glance = glance
         self._table = table
         self._questions = questions
         self._decisions = decisions
@@ -131,7 +129,7 @@ class GameSpeaker:
 
     def table(self, v: Any, book: Any, texts: Words, names: Sequence[str]) -> str:
         """The whole table as text."""
-        return self._table(self._glance(v, book, texts, names))
+        return str(self._table(v, book, texts, names).sketch())
 
     def question(self, v: Any, book: Any, texts: Words, names: Sequence[str]) -> str:
         """The status sentence."""

@@ -5,15 +5,14 @@ from typing import Final
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import GameSpeaker, ToldEvent
-from kosmodrom.engine.words import Words
 from kosmodrom.games.andromeda.model import events
 from kosmodrom.games.andromeda.model.actions import CELLS
 from kosmodrom.games.andromeda.model.book import AndromedaBook
 from kosmodrom.games.andromeda.words import cards
-from kosmodrom.games.andromeda.words.context import Glance, place_words
+from kosmodrom.games.andromeda.words.context import place_words
 from kosmodrom.games.andromeda.words.decisions import Decisions
 from kosmodrom.games.andromeda.words.questions import Questions
-from kosmodrom.games.andromeda.words.text_table import sketch
+from kosmodrom.games.andromeda.words.text_table import Sketch
 
 ROWS: Final = ("tasks", "rooms")
 
@@ -22,31 +21,11 @@ class AndromedaSpeaker(GameSpeaker):
     """Puts Andromeda into words."""
 
     def __init__(self) -> None:
-        super().__init__(Glance, sketch, Questions, Decisions, Telling, ROWS, ABOUT_NOBODY)
+        super().__init__(Sketch, Questions, Decisions, Telling, ROWS, ABOUT_NOBODY)
 
     def about(self, event: Sequence[int]) -> int:
         """The seat that an event tells of; -1: none."""
         return event[3] if event[0] == events.ROUND_BEGAN else super().about(event)
-
-    def room_text(self, room: int, book: AndromedaBook, texts: Words) -> str:
-        """A room tile."""
-        return cards.room_text(room, book, texts)
-
-    def tech_text(self, tech: int, book: AndromedaBook, texts: Words) -> str:
-        """A technology card."""
-        return cards.tech_text(tech, book, texts)
-
-    def race_text(self, race: int, book: AndromedaBook, texts: Words) -> str:
-        """A race card."""
-        return cards.race_text(race, book, texts)
-
-    def task_text(self, task: int, book: AndromedaBook, texts: Words) -> str:
-        """A task card."""
-        return cards.task_text(task, book, texts)
-
-    def die_text(self, face: int, book: AndromedaBook, texts: Words) -> str:
-        """A symbol of the order die."""
-        return cards.die_text(face, book, texts)
 
 
 class Telling(ToldEvent[AndromedaBook]):

@@ -5,14 +5,12 @@ from typing import Final
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import GameSpeaker, ToldEvent
-from kosmodrom.engine.words import Words
 from kosmodrom.games.astrogornicy.model import actions, events
-from kosmodrom.games.astrogornicy.model.book import AREAS, HANDBOOK, AstroBook
+from kosmodrom.games.astrogornicy.model.book import AREAS, AstroBook
 from kosmodrom.games.astrogornicy.words import cards
-from kosmodrom.games.astrogornicy.words.context import Glance
 from kosmodrom.games.astrogornicy.words.decisions import Decisions
 from kosmodrom.games.astrogornicy.words.questions import Questions
-from kosmodrom.games.astrogornicy.words.text_table import MINIS, sketch
+from kosmodrom.games.astrogornicy.words.text_table import MINIS, Sketch
 
 ROWS: Final = ("orders", "awards", "technologies", "bulletins", "missions", "expeditions", "basic", "rare")
 
@@ -21,15 +19,11 @@ class AstroSpeaker(GameSpeaker):
     """Puts Astrogórnicy into words."""
 
     def __init__(self) -> None:
-        super().__init__(Glance, sketch, Questions, Decisions, Telling, ROWS, ABOUT_NOBODY)
+        super().__init__(Sketch, Questions, Decisions, Telling, ROWS, ABOUT_NOBODY)
 
     def about(self, event: Sequence[int]) -> int:
         """The seat that an event tells of; -1: none."""
         return event[3] if event[0] == events.ROUND_BEGAN else super().about(event)
-
-    def card_text(self, card: int, book: AstroBook, texts: Words, edition: int = HANDBOOK) -> str:
-        """All that a card says, as its edition has it."""
-        return cards.card_text(card, book, texts, edition)
 
 
 class Telling(ToldEvent[AstroBook]):

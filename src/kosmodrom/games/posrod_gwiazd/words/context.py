@@ -41,6 +41,9 @@ class Glance(SpokenView[StarsView, StarsBook]):
         """PG-044, PG-086: those who have not yet made their secret choice."""
         return [seat for seat in range(self.seats()) if not (self.t.ready >> seat) & 1]
 
+    def is_asked(self, seat: int) -> bool:
+        return seat in self.awaited() if self.asks_several else seat == self.owner
+
     def has_chosen(self, seat: int) -> bool:
         """PG-044, PG-086: whether a seat has made its secret choice; who asks the others makes none."""
         is_asked = self.step == CHOOSING or (self.asks_several and seat != self.owner)
@@ -49,6 +52,15 @@ class Glance(SpokenView[StarsView, StarsBook]):
     def receiver(self, seat: int) -> int:
         """PG-040: who gets what a seat passes."""
         return (seat + shift(self.t)) % self.seats()
+
+    def playing(self) -> list[str]:
+        """PG-146: the variants in play."""
+        texts, t = self.texts, self.t
+        names = [("aggressive", t.aggressive), ("all-in-one", t.all_in_one), ("seize", t.seize)]
+        told = [texts[f"table.{name}"] for name, chosen in names if chosen]
+        if t.width:
+            told.append(texts.say("table.space", width=t.width, height=t.height))
+        return told
 
     def claim_goal(self) -> int:
         """PG-219: the VP that the objective for the first to reach them asks for."""

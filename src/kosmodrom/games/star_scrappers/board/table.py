@@ -16,8 +16,7 @@ from kosmodrom.games.star_scrappers.rules.collecting import artifact_cost
 from kosmodrom.games.star_scrappers.rules.mining import mining_cost
 from kosmodrom.games.star_scrappers.rules.payments import open_purse
 from kosmodrom.games.star_scrappers.words.cards import crystal_marks, crystal_name
-from kosmodrom.games.star_scrappers.words.context import Glance
-from kosmodrom.games.star_scrappers.words.text_table import BASIC_ACTIONS, effects
+from kosmodrom.games.star_scrappers.words.context import BASIC_ACTIONS, Glance
 
 ACTION_ICONS: Final = {"recruit": "i-recruit", "mine": "i-pick", "collect": "i-artifact", "skill": "i-instant"}
 LEVELS: Final = (4, 3, 2, 1)
@@ -72,7 +71,7 @@ def turn(glance: Glance) -> str:
         words = texts["board.over" if t.agenda.is_empty() else "board.setting"]
         return f'<div class="ss-turn">{head}<p>{escape(words)}</p></div>'
     name = f'<p class="ss-whose">{seat_mark(t.active)}<b>{escape(glance.seat(t.active))}</b></p>'
-    told = effects(glance)
+    told = glance.effects()
     used = escape(texts.say("board.actions", basics=t.basics))
     dots = (
         f'<p class="ss-actions" title="{escape(told[0])}">{"".join(action_dots(glance))}'

@@ -4,15 +4,13 @@ from typing import Final
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import GameSpeaker, ToldEvent
-from kosmodrom.engine.words import Words
 from kosmodrom.games.star_scrappers.model import events
 from kosmodrom.games.star_scrappers.model.actions import COLOURS
 from kosmodrom.games.star_scrappers.model.book import ScrapperBook
 from kosmodrom.games.star_scrappers.words import cards
-from kosmodrom.games.star_scrappers.words.context import Glance
 from kosmodrom.games.star_scrappers.words.decisions import Decisions
 from kosmodrom.games.star_scrappers.words.questions import Questions
-from kosmodrom.games.star_scrappers.words.text_table import sketch
+from kosmodrom.games.star_scrappers.words.text_table import Sketch
 
 ROWS: Final = ("crystals", "symbols", "artifacts", "totems", "enslaved")
 
@@ -21,15 +19,7 @@ class ScrapperSpeaker(GameSpeaker):
     """Puts Star Scrappers into words."""
 
     def __init__(self) -> None:
-        super().__init__(Glance, sketch, Questions, Decisions, Telling, ROWS, ABOUT_NOBODY)
-
-    def skill_text(self, kind: int, book: ScrapperBook, texts: Words) -> str:
-        """The skill as it stands on a Mercenary's card."""
-        return cards.skill_text(kind, book, texts)
-
-    def artifact_text(self, artifact: int, book: ScrapperBook, texts: Words) -> str:
-        """The effect as it stands on a half of an Artifact card."""
-        return cards.artifact_text(artifact, book, texts)
+        super().__init__(Sketch, Questions, Decisions, Telling, ROWS, ABOUT_NOBODY)
 
 
 class Telling(ToldEvent[ScrapperBook]):
