@@ -10,10 +10,13 @@ from kosmodrom.engine.speaking import GameSpeaker
 SPEAKING = {key: entry for key, entry in games().items() if isinstance(entry.speaker, GameSpeaker)}
 
 
+@pytest.mark.parametrize(
+    ("module", "of", "prefix"), [("words.decisions", "Decisions", "say_"), ("board.preview", "Previews", "tell_")]
+)
 @pytest.mark.parametrize("entry", SPEAKING.values(), ids=SPEAKING)
-def test_every_wording_of_decisions_is_named_after_a_verb(entry: Entry) -> None:
-    decisions = importlib.import_module(f"{entry.package}.words.decisions").Decisions
-    worded = {name.removeprefix("say_") for name in vars(decisions) if name.startswith("say_")}
+def test_every_wording_of_decisions_is_named_after_a_verb(entry: Entry, module: str, of: str, prefix: str) -> None:
+    wordings = vars(getattr(importlib.import_module(f"{entry.package}.{module}"), of))
+    worded = {name.removeprefix(prefix) for name in wordings if name.startswith(prefix)}
     verbs = {verb.replace("-", "_") for verb in entry.vocabulary.firsts}
     assert len(worded) >= 10
     assert worded <= verbs

@@ -84,6 +84,32 @@ class DecisionWords(SpokenView[Any, Any]):
         return self.texts.say(f"decision.{key}", **parts)
 
 
+class PreviewWords(SpokenView[Any, Any]):
+    """What decisions of the own seat cost and bring: `tell_VERB` those of a verb, given the number of the object.
+
+    Of a verb without such a method its words say all.
+    """
+
+    vocabulary: Vocabulary
+    verb = ""
+    """Of the decision that is told of."""
+
+    def preview(self, action: int) -> str:
+        """In few words and numbers; empty where the name of the decision says it all."""
+        if not self.is_seat(self.v.seat):
+            return ""
+        self.verb, number = self.vocabulary.split(action)
+        told = getattr(self, f"tell_{self.verb.replace('-', '_')}", None)
+        return " · ".join(told(number)) if told else ""
+
+    def badge(self, action: int) -> str:  # noqa: ARG002  # most boards show none
+        """What stands on the thing itself."""
+        return ""
+
+    def say(self, key: str, **parts: object) -> str:
+        return self.texts.say(f"preview.{key}", **parts)
+
+
 class ToldEvent(Generic[B]):
     """One told event on its way into words; its text stands under `event.` and its name."""
 
