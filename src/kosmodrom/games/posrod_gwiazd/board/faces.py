@@ -6,60 +6,34 @@ from kosmodrom.draw.drawing_cache import DrawingCache
 from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import icon
 from kosmodrom.engine.words import Words
-from kosmodrom.games.posrod_gwiazd.board.effects import (
-    COIN,
-    CRYSTAL,
-    card_brief,
-    card_formula,
-    counted,
-    picture,
-    points,
-    words,
-)
-from kosmodrom.games.posrod_gwiazd.model.actions import (
-    ALL_OBJECTIVES,
-    KIND_COUNT,
-    LOCATION_COUNT,
-    MAIN_CARD,
-    PLACED,
-    RACES,
-    TYPES,
-    VAK_CARD,
-)
+from kosmodrom.games.posrod_gwiazd.board import effects
+from kosmodrom.games.posrod_gwiazd.model import actions
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.effects import FIRST_TO, MOST_MARGIN
-from kosmodrom.games.posrod_gwiazd.words.cards import (
-    SHORT,
-    card_name,
-    card_words,
-    objective_name,
-    objective_words,
-    race_name,
-    race_phrase,
-)
+from kosmodrom.games.posrod_gwiazd.words import cards
 
 
 def look_of(card: int, book: StarsBook) -> str:
     """PG-005, PG-006: the colour of a card in a station: its type, Reactor, Conflict."""
-    if card >= LOCATION_COUNT:
-        if card < KIND_COUNT:
+    if card >= actions.LOCATION_COUNT:
+        if card < actions.KIND_COUNT:
             return "pg-is-conflict"
-        return "pg-is-reactor" if card <= VAK_CARD else "pg-is-covered"
-    return f"pg-is-{TYPES[book.types[card].bit_length() - 1]}"
+        return "pg-is-reactor" if card <= actions.VAK_CARD else "pg-is-covered"
+    return f"pg-is-{actions.TYPES[book.types[card].bit_length() - 1]}"
 
 
 def emblem(card: int, book: StarsBook) -> str:
     """The silhouette of a card's type."""
-    if LOCATION_COUNT <= card < KIND_COUNT:
+    if actions.LOCATION_COUNT <= card < actions.KIND_COUNT:
         return icon("pg-conflict")
-    if card >= KIND_COUNT:
+    if card >= actions.KIND_COUNT:
         return ""
-    return icon(f"pg-type-{TYPES[book.types[card].bit_length() - 1]}")
+    return icon(f"pg-type-{actions.TYPES[book.types[card].bit_length() - 1]}")
 
 
 def art(card: int) -> str:
     """The pictogram of a card; a Conflict shows what is compared."""
-    return f'<svg class="pg-art" aria-hidden="true"><use href="#{picture(PLACED[card])}"/></svg>'
+    return f'<svg class="pg-art" aria-hidden="true"><use href="#{effects.picture(actions.PLACED[card])}"/></svg>'
 
 
 class Faces:
@@ -68,43 +42,44 @@ class Faces:
     def __init__(self, book: StarsBook, texts: Words) -> None:
         self.book = book
         self.texts = texts
-        self.cards = [self._card(kind) for kind in range(KIND_COUNT)]
-        self.labels = [card_words(kind, book, texts) for kind in range(KIND_COUNT)]
-        self.looks = [look_of(card, book) for card in range(len(PLACED))]
-        self.rooms = [self._room(card) for card in range(len(PLACED))]
+        self.cards = [self._card(kind) for kind in range(actions.KIND_COUNT)]
+        self.labels = [cards.card_words(kind, book, texts) for kind in range(actions.KIND_COUNT)]
+        self.looks = [look_of(card, book) for card in range(len(actions.PLACED))]
+        self.rooms = [self._room(card) for card in range(len(actions.PLACED))]
         self.once = DrawingCache().once
 
     # --- cards --------------------------------------------------------------------------------------
 
     def costs(self, kind: int) -> str:
         """PG-010: the cost at the left edge, credits above crystals."""
-        book = self.book
-        if kind >= LOCATION_COUNT:
-            return f'<span class="pg-costs"><span class="pg-cost">{COIN}<b>{book.conflict_credits}</b></span></span>'
-        shown = f'<span class="pg-cost">{COIN}<b>{book.credits[kind]}</b></span>'
-        if book.energy[kind]:
-            shown += f'<span class="pg-cost">{CRYSTAL}<b>{book.energy[kind]}</b></span>'
+        book, is_location = self.book, kind < actions.LOCATION_COUNT
+        credits = book.credits[kind] if is_location else book.conflict_credits
+        shown = f'<span class="pg-cost">{effects.COIN}<b>{credits}</b></span>'
+        if is_location and book.energy[kind]:
+            shown += f'<span class="pg-cost">{effects.CRYSTAL}<b>{book.energy[kind]}</b></span>'
         return f'<span class="pg-costs">{shown}</span>'
 
     def _card(self, kind: int) -> str:
         book, texts = self.book, self.texts
-        name = card_name(kind, texts)
+        name = cards.card_name(kind, texts)
         mark = ""
         if book.special[kind]:
             mark = f'<i class="pg-special" title="{escape(texts["set.special"])}">S</i>'
-        printed = f'<span class="pg-vp">{points(book.points[kind])}</span>' if kind < LOCATION_COUNT else ""
+        printed = (
+            f'<span class="pg-vp">{effects.points(book.points[kind])}</span>' if kind < actions.LOCATION_COUNT else ""
+        )
         limit = ""
-        if kind < LOCATION_COUNT and book.limit[kind]:
+        if kind < actions.LOCATION_COUNT and book.limit[kind]:
             limit = f'<span class="pg-limit">{book.limit[kind]}×</span>'
         return (
             f'<span class="pg-name">{emblem(kind, book)}<span>{escape(name)}</span>{mark}</span>'
             f'<span class="pg-middle">{self.costs(kind)}{self.art(kind)}<span class="pg-worth">{printed}{limit}</span>'
-            f"</span>{card_formula(kind, book)}{words(card_brief(kind, book, texts))}"
+            f"</span>{effects.card_formula(kind, book)}{effects.words(effects.card_brief(kind, book, texts))}"
         )
 
     def art(self, card: int) -> str:
-        if LOCATION_COUNT <= card < KIND_COUNT:
-            return f'<span class="pg-art pg-versus">{counted(self.book.effects[card])}</span>'
+        if actions.LOCATION_COUNT <= card < actions.KIND_COUNT:
+            return f'<span class="pg-art pg-versus">{effects.counted(self.book.effects[card])}</span>'
         return art(card)
 
     def _room(self, card: int) -> str:
@@ -113,44 +88,50 @@ class Faces:
 
     def emblems(self, card: int) -> str:
         """PG-190: the Vak Main Reactor is of every type."""
-        shown = "".join(icon(f"pg-type-{name}") for at, name in enumerate(TYPES) if (self.book.types[card] >> at) & 1)
-        return f'<span class="pg-emblem">{shown}</span>' if shown and card != VAK_CARD else ""
+        shown = "".join(
+            icon(f"pg-type-{name}") for at, name in enumerate(actions.TYPES) if (self.book.types[card] >> at) & 1
+        )
+        return f'<span class="pg-emblem">{shown}</span>' if shown and card != actions.VAK_CARD else ""
 
     def room_name(self, card: int) -> str:
-        return card_name(card, self.texts) if card != VAK_CARD else card_name(MAIN_CARD, self.texts)
+        return (
+            cards.card_name(card, self.texts)
+            if card != actions.VAK_CARD
+            else cards.card_name(actions.MAIN_CARD, self.texts)
+        )
 
     def short(self, card: int) -> str:
-        return card_name(card, self.texts, SHORT)
+        return cards.card_name(card, self.texts, cards.SHORT)
 
     # --- objectives and races -----------------------------------------------------------------------
 
     def objective_icon(self, objective: int) -> str:
         """What an objective counts."""
         effect = self.book.objectives[objective]
-        return icon("i-points", "pg-is-points") if effect[1] == FIRST_TO else counted(effect)
+        return icon("i-points", "pg-is-points") if effect[1] == FIRST_TO else effects.counted(effect)
 
     def objective_points(self, objective: int) -> str:
         """„5★”; „2×★” where it is for each by which somebody leads."""
         effect = self.book.objectives[objective]
-        return points(f"{effect[5]}×" if effect[1] == MOST_MARGIN else effect[5])
+        return effects.points(f"{effect[5]}×" if effect[1] == MOST_MARGIN else effect[5])
 
     def objective_label(self, objective: int) -> str:
-        return objective_words(objective, self.book, self.texts)
+        return cards.objective_words(objective, self.book, self.texts)
 
     def objective_name(self, objective: int) -> str:
-        return objective_name(objective, self.texts)
+        return cards.objective_name(objective, self.texts)
 
     def race_label(self, race: int, any_card: bool = False) -> str:
-        text = race_phrase(race, self.book, self.texts, any_card)
-        return self.texts.say("thing.race", name=race_name(race, self.texts), text=text)
+        text = cards.race_phrase(race, self.book, self.texts, any_card)
+        return self.texts.say("thing.race", name=cards.race_name(race, self.texts), text=text)
 
 
 def race_icon(race: int) -> str:
-    return icon(f"pg-race-{RACES[race]}")
+    return icon(f"pg-race-{actions.RACES[race]}")
 
 
 def objective_id(objective: int) -> str:
-    return f"objective:{ALL_OBJECTIVES[objective]}"
+    return f"objective:{actions.ALL_OBJECTIVES[objective]}"
 
 
 @lru_cache(maxsize=32)

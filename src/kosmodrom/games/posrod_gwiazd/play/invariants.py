@@ -3,21 +3,12 @@
 from kosmodrom.engine.agenda import WIDTH
 from kosmodrom.engine.errors import BROKEN_AGENDA, UNKNOWN_QUESTION, PositionError
 from kosmodrom.engine.words import Phrase
-from kosmodrom.games.posrod_gwiazd.model.actions import (
-    ALL_OBJECTIVES,
-    DRAWN_OBJECTIVE,
-    FACE_DOWN,
-    KEEP,
-    KIND_COUNT,
-    KINDS,
-    LOCATION_COUNT,
-    PLACED,
-    RACES,
-    SALVAGE,
-)
+from kosmodrom.engine.zone_layout import wrong_lengths
+from kosmodrom.games.posrod_gwiazd.model import actions
 from kosmodrom.games.posrod_gwiazd.model.book import PACKAGE, StarsBook
 from kosmodrom.games.posrod_gwiazd.model.grid import CELL_COUNT, CENTRE
-from kosmodrom.games.posrod_gwiazd.model.state import StarsState
+from kosmodrom.games.posrod_gwiazd.model.layout import LAYOUT
+from kosmodrom.games.posrod_gwiazd.model.state import StarsState, blank
 from kosmodrom.games.posrod_gwiazd.model.steps import BIDDING, CHOOSING, OVER, PAYING, PHASES, STEPS
 from kosmodrom.games.posrod_gwiazd.rules.drawing import unseen
 from kosmodrom.games.posrod_gwiazd.rules.packets import copies_in
@@ -57,37 +48,24 @@ def problems(s: StarsState) -> list[Phrase]:
 def shapes(s: StarsState, found: list[Phrase]) -> None:
     """Every list is as long as it must be, and every value is one that exists."""
     t = s.table
-    for name, values in (
-        ("races", t.races), ("used", t.used), ("points", t.points), ("credits", t.credits), ("played", t.played),
-        ("built", t.built), ("extra", t.extra), ("disputes", t.disputes),
-    ):  # fmt: skip
-        if len(values) != s.seats:
-            found.append(problem("numbers", name=name, length=len(values), wanted=s.seats))
-    for name, lists in (
-        ("cards", t.cards), ("cells", t.cells), ("near", t.near), ("ranges", t.ranges), ("tokens", t.tokens),
-        ("brought", t.brought), ("open", t.open), ("touch", t.touch), ("closed", t.closed),
-    ):  # fmt: skip
-        if len(lists) != s.seats:
-            found.append(problem("lists", name=name, length=len(lists), wanted=s.seats))
-    if len(t.packets) != s.seats or len(t.hidden_removed) != 1:
-        found.append(problem("packets"))
+    found += wrong_lengths(s, blank(s.seats, s.book), LAYOUT)
     if found:
         return
     if not 0 <= t.phase < len(PHASES) or not 0 <= t.year <= 4 or not 0 <= t.turn <= 7 or not 0 <= t.steward < s.seats:
         found.append(problem("phase"))
     for race in t.races:
-        if not -1 <= race < len(RACES) or (race >= 0 and t.races.count(race) > 1):
+        if not -1 <= race < len(actions.RACES) or (race >= 0 and t.races.count(race) > 1):
             found.append(problem("race"))
     for cards in [t.played, t.disputes, t.hidden_removed[0].tail] + [pile.tail for pile in t.packets]:
         for card in cards:
-            if not -1 <= card < KIND_COUNT:
+            if not -1 <= card < actions.KIND_COUNT:
                 found.append(problem("no-card", card=card))
     for seat in range(s.seats):
         size = len(t.cards[seat])
         if len(t.cells[seat]) != size or len(t.tokens[seat]) != size or len(t.brought[seat]) != size:
             found.append(problem("station-lists", seat=seat))
         for card in t.cards[seat]:
-            if not (0 <= card < LOCATION_COUNT or KIND_COUNT <= card < len(PLACED)):
+            if not (0 <= card < actions.LOCATION_COUNT or actions.KIND_COUNT <= card < len(actions.PLACED)):
                 found.append(problem("not-in-station", card=card))
         for cell in t.cells[seat]:
             if not 0 <= cell < CELL_COUNT:
@@ -104,7 +82,11 @@ def station(s: StarsState, seat: int, found: list[Phrase]) -> None:
         if t.phase > 1:
             found.append(problem("no-reactor", seat=seat))
         return
-    if len(cards) > MOST_CARDS or cells[0] != CENTRE or cards[0] not in (KIND_COUNT + 1, KIND_COUNT + 2):
+    if (
+        len(cards) > MOST_CARDS
+        or cells[0] != CENTRE
+        or cards[0] not in (actions.KIND_COUNT + 1, actions.KIND_COUNT + 2)
+    ):
         found.append(problem("too-large", seat=seat))
         return
     for place in range(len(cells)):
@@ -115,13 +97,13 @@ def station(s: StarsState, seat: int, found: list[Phrase]) -> None:
             found.append(problem("border", seat=seat))
             return
     built = t.built[seat]
-    if built != -1 and not (0 < built < len(cards) and cards[built] < LOCATION_COUNT):
+    if built != -1 and not (0 < built < len(cards) and cards[built] < actions.LOCATION_COUNT):
         found.append(problem("built", seat=seat))
     near, ranges, opened, touch, closed = derive(t, s.book, seat)
     if -1 in ranges:
         found.append(problem("apart", seat=seat))
     elif wrong_cards(t, s.book, seat):
-        wrong = PLACED[cards[wrong_cards(t, s.book, seat)[0]]]
+        wrong = actions.PLACED[cards[wrong_cards(t, s.book, seat)[0]]]
         found.append(problem("wrong-place", card=wrong, seat=seat))
     elif [near, ranges, opened, touch, closed] != [
         t.near[seat], t.ranges[seat], t.open[seat], t.touch[seat], t.closed[seat],
@@ -149,7 +131,7 @@ def location_cards(s: StarsState, found: list[Phrase]) -> None:
     t, book = s.table, s.book
     counts = s.vault.pool[:]
     reactors = t.reactors
-    for kind in range(KIND_COUNT):
+    for kind in range(actions.KIND_COUNT):
         counts[kind] += t.discard[kind] + t.removed[kind] + t.covered[kind]
     lying = t.played + t.disputes
     for cards in t.cards:
@@ -158,17 +140,17 @@ def location_cards(s: StarsState, found: list[Phrase]) -> None:
         lying = lying + pile.tail
     face_down = 0
     for card in lying:
-        if card == KIND_COUNT:
+        if card == actions.KIND_COUNT:
             reactors += 1
-        elif card == FACE_DOWN:
+        elif card == actions.FACE_DOWN:
             face_down += 1
-        elif 0 <= card < KIND_COUNT:
+        elif 0 <= card < actions.KIND_COUNT:
             counts[card] += 1
     boxed = s.seats == 3 and not t.all_in_one
-    for kind in range(KIND_COUNT):
+    for kind in range(actions.KIND_COUNT):
         expected = book.copies[kind] - (book.marked[kind] if boxed else 0)
         if counts[kind] != expected:
-            found.append(problem("cards", count=counts[kind], kind=KINDS[kind], expected=expected))
+            found.append(problem("cards", count=counts[kind], kind=actions.KINDS[kind], expected=expected))
     if reactors + face_down < book.reactors or reactors > book.reactors:
         found.append(problem("reactors", count=reactors, expected=book.reactors))
     sure, loose, conflicts = unseen(s)
@@ -190,7 +172,7 @@ def objectives(s: StarsState, found: list[Phrase]) -> None:
             counts[objective] += 1
     for objective in range(s.book.objective_count):
         if counts[objective] != t.with_objectives:
-            found.append(problem("objective", objective=ALL_OBJECTIVES[objective], count=counts[objective]))
+            found.append(problem("objective", objective=actions.ALL_OBJECTIVES[objective], count=counts[objective]))
     if t.secret >= 0 and s.hands[t.secret_seat].secret != t.secret:
         found.append(problem("secret"))
 
@@ -210,7 +192,7 @@ def course(s: StarsState, found: list[Phrase]) -> None:
 
 def impossible(book: StarsBook) -> list[int]:
     """PG-209: Conflicts are never built from the discard pile."""
-    found = [SALVAGE + kind for kind in range(LOCATION_COUNT, len(book.copies))]
-    for objective in range(book.objective_count, len(ALL_OBJECTIVES)):
-        found += [KEEP + objective, DRAWN_OBJECTIVE + objective]
+    found = [actions.SALVAGE + kind for kind in range(actions.LOCATION_COUNT, len(book.copies))]
+    for objective in range(book.objective_count, len(actions.ALL_OBJECTIVES)):
+        found += [actions.KEEP + objective, actions.DRAWN_OBJECTIVE + objective]
     return found
