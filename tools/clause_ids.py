@@ -14,11 +14,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from kosmodrom.engine.reasons import NEARNESS
+
 ID = re.compile(r"[A-Z]{2}-\d{3}")
 CITATION = re.compile(r"(?<![\w-])[A-Z]{2}-\d{3}(?![\w])")
 KEYS = ("topic", "source", "pl", "en")
-OPTIONAL = ("edition",)
-"""The edition that has the rule, in a game that is played by several."""
+OPTIONAL = ("edition", "forbids")
+"""The edition that has the rule, in a game that is played by several; how near a decision has come that it forbids."""
 SOURCES = ("rulebook", "public", "ruling")
 GAMES = Path("src/kosmodrom/games")
 TOY = Path("tests/toy")
@@ -84,6 +86,8 @@ def faults_of(catalogue: Catalogue) -> Iterator[str]:
                 yield f"{place}: {clause} has the unknown key {key!r}; expected only {known}."
         if row.get("source") not in SOURCES:
             yield f"{place}: {clause} has source = {row.get('source')!r}; expected one of {', '.join(SOURCES)}."
+        if "forbids" in row and row["forbids"] not in NEARNESS:
+            yield f"{place}: {clause} has forbids = {row['forbids']!r}; expected one of {', '.join(NEARNESS)}."
     prefixes = catalogue.prefixes()
     if len(prefixes) > 1:
         yield f"{catalogue.path}:1: the ids begin with {', '.join(prefixes)}; a game has one pair of letters."

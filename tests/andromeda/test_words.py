@@ -14,6 +14,7 @@ from kosmodrom.games.andromeda.entry import ENTRY
 from kosmodrom.games.andromeda.model import conditions, steps
 from kosmodrom.games.andromeda.model.actions import CELLS, FACES, RACES, ROOMS, TASKS, TECHS, VOCABULARY
 from kosmodrom.games.andromeda.model.book import ABILITIES, ACTIONS, TECHNOLOGIES, AndromedaBook
+from kosmodrom.games.andromeda.words import cards
 from kosmodrom.games.andromeda.words.cards import comparison, die_phrase, task_phrase
 from kosmodrom.games.andromeda.words.speaker import ROWS
 
@@ -116,38 +117,36 @@ def test_every_condition_has_a_text_for_all_bounds(texts: Words) -> None:
 @clause("AN-164", "AN-166", "AN-173", "AN-183")
 @both
 def test_no_two_cards_have_the_same_text(texts: Words) -> None:
-    for tell, count in ((SPEAKER.tech_text, 8), (SPEAKER.race_text, 8), (SPEAKER.task_text, 31)):
+    for tell, count in ((cards.tech_text, 8), (cards.race_text, 8), (cards.task_text, 31)):
         said = [tell(card, BOOK, texts) for card in range(count)]
         assert all(fine(each) and not each[0].islower() and each.endswith(".") for each in said)
         assert len(set(said)) == count
     for task in range(31):
-        assert f"{BOOK.task_points[task]} PD" in SPEAKER.task_text(task, BOOK, texts)
+        assert f"{BOOK.task_points[task]} PD" in cards.task_text(task, BOOK, texts)
 
 
 @clause("AN-231", "AN-232", "AN-234", "AN-248")
 def test_tiles_read_as_on_the_table() -> None:
     laboratory, engines, zone = (ROOMS.index(room) for room in ("laboratorium", "maszynownia", "strefa_skazona"))
-    assert SPEAKER.room_text(laboratory, BOOK, EN) == (
+    assert cards.room_text(laboratory, BOOK, EN) == (
         "2 PD. You need at least 2 researchers here to control it. No teleporter may be put here. No action."
     )
-    assert SPEAKER.room_text(engines, BOOK, PL) == (
+    assert cards.room_text(engines, BOOK, PL) == (
         "1 PD. Akcja: przy każdym swoim wezwaniu w tej turze możesz wezwać o 1 badacza więcej."
     )
-    assert "Zaraza zabiera twoich badaczy najpierw stąd." in SPEAKER.room_text(zone, BOOK, PL)
+    assert "Zaraza zabiera twoich badaczy najpierw stąd." in cards.room_text(zone, BOOK, PL)
 
 
 @clause("AN-050", "AN-051", "AN-122", "AN-166")
 def test_dice_and_race_cards_read_as_on_the_table() -> None:
-    assert [SPEAKER.die_text(face, BOOK, PL) for face in (1, 4)] == ["Wyszkol do 2 badaczy.", "Wykonaj do 3 ruchów."]
-    assert SPEAKER.race_text(0, BOOK, PL) == "W Portalu 3, wyszkoleni 2. Kość użyta jako Ruch daje ci do 4 ruchów."
-    assert (
-        SPEAKER.race_text(0, BOOK, EN) == "3 in the Portal, 2 trained. A die used as Movement gives you up to 4 moves."
-    )
+    assert [cards.die_text(face, BOOK, PL) for face in (1, 4)] == ["Wyszkol do 2 badaczy.", "Wykonaj do 3 ruchów."]
+    assert cards.race_text(0, BOOK, PL) == "W Portalu 3, wyszkoleni 2. Kość użyta jako Ruch daje ci do 4 ruchów."
+    assert cards.race_text(0, BOOK, EN) == "3 in the Portal, 2 trained. A die used as Movement gives you up to 4 moves."
 
 
 @clause("AN-171", "AN-173", "AN-190")
 def test_tasks_read_as_on_their_cards() -> None:
-    said = {task: [SPEAKER.task_text(TASKS.index(task), BOOK, texts) for texts in (PL, EN)] for task in TASKS}
+    said = {task: [cards.task_text(TASKS.index(task), BOOK, texts) for texts in (PL, EN)] for task in TASKS}
     assert said["Z13"] == [
         "Kontrolujesz Kajuty załogi, Pokład hangarowy lub Zbrojownię. 1 PD, koszt: 1 badacz.",
         "You control the Crew Quarters, the Hangar Deck or the Armoury. 1 PD, cost: 1 researcher.",
@@ -184,15 +183,15 @@ def test_conditions_are_joined_and_bracketed() -> None:
 @clause("AN-164", "AN-166", "AN-173", "AN-231")
 def test_another_number_in_a_deck_changes_the_text() -> None:
     book = custom("technology", "szczepionki", {"count": 5}, "effect")
-    assert SPEAKER.tech_text(2, book, PL) == "Weź 5 żetonów szczepionek (albo tyle, ile zostało)."
+    assert cards.tech_text(2, book, PL) == "Weź 5 żetonów szczepionek (albo tyle, ile zostało)."
     book = custom("race", "arkturianie", {"ability": {"effect": "morph", "count": 2}})
-    assert SPEAKER.race_text(0, book, EN).endswith("2 times per turn you may use a die without plague as if it showed "
+    assert cards.race_text(0, book, EN).endswith("2 times per turn you may use a die without plague as if it showed "
                                                    "another result (not a technology).")  # fmt: skip
     book = custom("task", "Z12", {"condition": {"fact": "control", "rooms": ["reaktor", "portal"], "min": 2}})
-    assert SPEAKER.task_text(11, book, PL).startswith("Kontrolujesz Portal i Reaktor.")
+    assert cards.task_text(11, book, PL).startswith("Kontrolujesz Portal i Reaktor.")
     book = custom("room", "laboratorium", {"teleporter": True})
-    assert "Laboratorium" in SPEAKER.tech_text(0, BOOK, PL)
-    assert "Laboratorium" not in SPEAKER.tech_text(0, book, PL)
+    assert "Laboratorium" in cards.tech_text(0, BOOK, PL)
+    assert "Laboratorium" not in cards.tech_text(0, book, PL)
 
 
 # --- decisions --------------------------------------------------------------------------------------

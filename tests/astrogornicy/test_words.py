@@ -22,6 +22,7 @@ from kosmodrom.games.astrogornicy.words.cards import (
     NAME,
     amounts,
     card_name,
+    card_text,
     effect_brief,
     effect_phrase,
 )
@@ -37,7 +38,7 @@ def custom(table: str, row: str, change: dict[str, str]) -> AstroBook:
 
 
 def text(card: str, texts: Words, book: AstroBook = BOOK, edition: int = HANDBOOK) -> str:
-    return SPEAKER.card_text(CARDS.index(card), book, texts, edition)
+    return card_text(CARDS.index(card), book, texts, edition)
 
 
 # --- both languages ---------------------------------------------------------------------------------

@@ -73,6 +73,24 @@ def test_what_cannot_be_done_says_why(browser: Browser, served: Served) -> None:
     page.context.close()
 
 
+def test_what_was_begun_is_named_and_can_be_taken_back_where_it_is_in_the_way(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport={"width": 1440, "height": 900})
+    start_quick(page)
+    page.wait_for_selector("body.is-asked")
+    asked = page.locator("#p-status").inner_text()
+    before = question(page)
+    page.locator("#p-table [data-do^='mine:1'].is-legal").first.click()
+    is_answered(page, before)
+    page.locator("#p-table [data-do^='mine:']:not(.is-legal):visible").last.click()
+    bubble = page.locator("#p-popover")
+    expect(bubble.locator(".p-fact")).to_contain_text("You are mining")
+    expect(bubble.locator(".p-rule .k-clause")).to_have_text("SS-071")
+    bubble.get_by_role("button", name="Take back").click()
+    expect(page.locator("#p-status")).to_have_text(asked)
+    expect(bubble).not_to_be_visible()
+    page.context.close()
+
+
 def test_undo_takes_back_and_restart_goes_to_the_start_of_the_turn(browser: Browser, served: Served) -> None:
     page = new_page(browser, served.base, viewport={"width": 1440, "height": 900})
     start_quick(page)

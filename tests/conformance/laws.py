@@ -25,6 +25,7 @@ from conformance.walks import (
 from kosmodrom.engine.contract import CHANCE, SPECTATOR
 from kosmodrom.engine.errors import JournalError
 from kosmodrom.engine.match import Match
+from kosmodrom.engine.reasons import NEARNESS
 from kosmodrom.engine.ties import settle
 from kosmodrom.engine.words import HOME, LANGUAGES
 
@@ -38,6 +39,8 @@ DECODED_DECISIONS = 40
 JOURNAL_DECISIONS = 60
 UNDOS = 4
 SPOKEN_STATES = 20
+LONGEST_FACT = 160
+"""About two lines beside a thing on the table."""
 STATE_ATTRIBUTES = {"seats", "telling", "told", "book", "table", "hands", "vault"}
 VIEW_ATTRIBUTES = {"seat", "book", "table", "hand"}
 
@@ -69,8 +72,11 @@ def legal_agrees_with_refusal(case: Case) -> None:
                 number = case.game.refusal(step.s, seat, action)
                 verdict = f"{case}, {step}: legal and refusal disagree on {name!r} by seat {seat} (clause {number})"
                 assert (number == 0) == (action in legal), verdict
-                known = number == 0 or f"{case.entry.prefix}-{number:03}" in clauses
-                assert known, f"{case}, {step}: {name!r} is refused with clause {number}, which does not exist"
+                if number:
+                    clause = clauses.get(f"{case.entry.prefix}-{number:03}")
+                    assert clause, f"{case}, {step}: {name!r} is refused with clause {number}, which does not exist"
+                    forbids = clause.forbids in NEARNESS
+                    assert forbids, f"{case}, {step}: {name!r} is refused with {clause.id}, which forbids nothing"
             case.count("legal_agrees_with_refusal")
 
 
@@ -315,6 +321,22 @@ def everything_has_words(case: Case) -> None:
             case.count("everything_has_words", len(said))
 
 
+def reasons_are_sentences(case: Case) -> None:
+    """What stands against a decision in a position is a short sentence in every language, or nothing."""
+    speaker, book = case.entry.speaker, case.entry.book()
+    names = [f"seat {seat}" for seat in range(case.seats)]
+    for step in spread(seats_only(record(case)), REFUSAL_STATES):
+        for seat in case.game.actors(step.s):
+            view = case.game.view(step.s, seat)
+            for action, name in enumerate(case.entry.vocabulary.names):
+                number = case.game.refusal(step.s, seat, action)
+                for lang in LANGUAGES if number else ():
+                    said = speaker.reason(view, book, action, number, case.entry.words(lang), names)
+                    fits = not said or (said[-1] in ".!?" and len(said) <= LONGEST_FACT and "{" not in said)
+                    assert fits, f"{case}, {step}: {name!r} is refused in {lang} with the words {said!r}"
+                case.count("reasons_are_sentences", number > 0)
+
+
 NUMBER_AFTER_A_NAME = re.compile(r"Seat \d [-−+]?\d")
 """A count that reads like a part of the name: „Bot 2 1”."""
 
@@ -362,6 +384,7 @@ LAWS: dict[str, Law] = {
         ends_within_its_bound,
         decoded_states_play_on,
         everything_has_words,
+        reasons_are_sentences,
         chances.rolls_follow_odds,
         secrecy.equal_views_get_equal_answers,
         secrecy.what_is_learnt_is_told,

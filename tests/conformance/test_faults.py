@@ -34,7 +34,9 @@ FAULTS: dict[str, list[tuple[Entry, str]]] = {
     "legal_agrees_with_refusal": [
         (toy_faults.with_game(toy_faults.PassWheneverAsked()), "disagree on 'pass'"),
         (toy_faults.with_game(toy_faults.UnknownClause()), "clause 99, which does not exist"),
+        (toy_faults.with_game(toy_faults.MereRemark()), "which forbids nothing"),
     ],
+    "reasons_are_sentences": [(dataclasses.replace(ENTRY, speaker=toy_faults.Rambling()), "with the words")],
     "names_round_trip": [(toy_faults.renamed(), "actions.lock")],
     "views_round_trip": [(toy_faults.with_game(toy_faults.ForgottenBid()), "does not come back")],
     "states_and_views_travel": [(toy_faults.with_game(toy_faults.StuckInPlace()), "arrives as another")],

@@ -16,7 +16,7 @@ from kosmodrom.engine.words import Words
 from toy.entry import ENTRY, ToySpeaker
 from toy.game import ToyGame
 from toy.model.actions import BID, DEAL, DRAW, PASS, PAY, PAY_DONE, PICK, SIZE, VOCABULARY
-from toy.model.clauses import TY_011, TY_013
+from toy.model.clauses import TY_004, TY_011, TY_013
 from toy.model.state import ToyState, ToyView, blank
 from toy.model.steps import BURIED, DRAWING, GOT, PAYING, PICKING
 from toy.rules import paying
@@ -72,6 +72,13 @@ class PassWheneverAsked(ToyGame):
 class UnknownClause(ToyGame):
     def refusal(self, s: ToyState, seat: int, action: int) -> int:
         return super().refusal(s, seat, action) and 99
+
+
+class MereRemark(ToyGame):
+    """It refuses by a clause that forbids nothing."""
+
+    def refusal(self, s: ToyState, seat: int, action: int) -> int:
+        return super().refusal(s, seat, action) and TY_004
 
 
 class NewestFirst(ToyGame):
@@ -391,6 +398,11 @@ class Showing(ToyGame):
 class Mumbling(ToySpeaker):
     def event(self, event: Sequence[int], book: Any, texts: Words, names: Sequence[str]) -> str:
         return "" if event[0] == GOT else super().event(event, book, texts, names)
+
+
+class Rambling(ToySpeaker):
+    def reason(self, v: Any, book: Any, action: int, clause: int, texts: Words, names: Sequence[str]) -> str:
+        return "and so on " * 20
 
 
 class Pointing(ToySpeaker):

@@ -1,7 +1,6 @@
 """The shared drawing primitives: escaping, the sprite, the style sheet, controls."""
 
 import re
-from collections.abc import Callable
 from xml.etree import ElementTree
 
 import pytest
@@ -12,6 +11,7 @@ from kosmodrom.draw.board import Board
 from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import SEAT_SHAPES, control, counter, icon, seat_mark, section
 from kosmodrom.engine.registry import games
+from kosmodrom.engine.speaking import PreviewWords
 from kosmodrom.engine.words import Words
 
 HOSTILE = """<script>alert("x")</script> & 'y'"""
@@ -164,7 +164,17 @@ def test_a_section_is_named_by_its_heading() -> None:
 # --- boards -----------------------------------------------------------------------------------------
 
 
-def board(**more: Callable[[object, int], str]) -> Board:
+class Foretelling(PreviewWords):
+    """Says the same of every decision."""
+
+    def preview(self, action: int) -> str:
+        return f"{action} VP"
+
+    def badge(self, action: int) -> str:
+        return f"+{action}"
+
+
+def board(previews: type[PreviewWords] | None = None) -> Board:
     """A board that draws nothing but what is asked for."""
     return Board(
         package=__name__,
@@ -175,16 +185,17 @@ def board(**more: Callable[[object, int], str]) -> Board:
         hand=lambda _: "",
         zoom=lambda _, __, ___: "",
         miniature=lambda: "",
-        **more,
+        previews=previews,
     )
 
 
 def test_a_board_need_not_write_on_its_things_nor_foretell() -> None:
     words = Words("en", {})
     assert board().gain(None, None, words, [], 0) == ""
-    assert board(gain=lambda _, __: "+3").gain(None, None, words, [], 0) == "+3"
+    assert board(Foretelling).gain(None, None, words, [], 3) == "+3"
+    assert board(PreviewWords).gain(None, None, words, [], 3) == ""
     assert not board().has_previews
-    assert board(preview=lambda _, __: "1 VP").preview(None, None, words, [], 0) == "1 VP"
+    assert board(Foretelling).preview(None, None, words, [], 1) == "1 VP"
 
 
 def test_a_drawing_takes_along_the_symbols_that_it_uses_and_no_others() -> None:

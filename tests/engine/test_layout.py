@@ -199,3 +199,19 @@ def test_a_wrong_position_is_named_in_both_languages(old: str, new: str, en: str
     assert en in refused.value.text("en")
     assert pl in refused.value.text("pl")
     assert len(refused.value.text("pl")) <= 300
+
+
+@pytest.mark.parametrize("entry", games().values(), ids=games())
+def test_a_list_of_another_length_is_a_problem_of_every_game(entry: Entry) -> None:
+    match = Match(entry, seats=2, seed="lengths")
+    checked = 0
+    for zone, fields in (("table", entry.layout.table), ("vault", entry.layout.vault)):
+        for field in fields:
+            s = entry.game.decode(entry.game.encode(match._state), match.book)
+            values = getattr(getattr(s, zone), field.name)
+            if field.by_seat or field.shape == COUNTS:
+                values.append(values[0])
+                told = [str(problem) for problem in entry.game.problems(s)]
+                assert any(problem.startswith(f"{field.name} has {len(values)} values") for problem in told), field
+                checked += 1
+    assert checked >= 10

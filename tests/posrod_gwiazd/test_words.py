@@ -34,6 +34,7 @@ from kosmodrom.games.posrod_gwiazd.model.effects import (
 from kosmodrom.games.posrod_gwiazd.model.state import view
 from kosmodrom.games.posrod_gwiazd.model.steps import STEPS
 from kosmodrom.games.posrod_gwiazd.rules.scoring import ROWS
+from kosmodrom.games.posrod_gwiazd.words import cards
 from kosmodrom.games.posrod_gwiazd.words.cards import card_details, card_words, effect_phrase
 from posrod_gwiazd.scene import scene
 from posrod_gwiazd.spoken import (
@@ -65,7 +66,7 @@ def custom(card: str, **change: object) -> StarsBook:
 
 
 def text(card: str, texts: Words, book: StarsBook = BOOK) -> str:
-    return SPEAKER.card_text(KINDS.index(card), book, texts)
+    return cards.card_text(KINDS.index(card), book, texts)
 
 
 # --- both languages ---------------------------------------------------------------------------------
@@ -159,9 +160,9 @@ def test_a_card_in_one_line_tells_all_that_is_printed(texts: Words) -> None:
 @clause("PG-135", "PG-217", "PG-216")
 @both
 def test_every_conflict_objective_and_race_has_a_text_of_its_own(texts: Words) -> None:
-    conflicts = {SPEAKER.card_text(kind, BOOK, texts) for kind in range(LOCATION_COUNT, len(KINDS))}
-    objectives = {SPEAKER.objective_text(objective, BOOK, texts) for objective in range(8)}
-    races = {SPEAKER.race_text(race, BOOK, texts) for race in range(8)}
+    conflicts = {cards.card_text(kind, BOOK, texts) for kind in range(LOCATION_COUNT, len(KINDS))}
+    objectives = {cards.objective_text(objective, BOOK, texts) for objective in range(8)}
+    races = {cards.race_text(race, BOOK, texts) for race in range(8)}
     assert [len(conflicts), len(objectives), len(races)] == [6, 8, 8]
     assert all(fine(each) for each in conflicts | objectives | races)
     assert {texts.texts[f"ability.{name}"] for name in ABILITIES}
@@ -227,11 +228,11 @@ def test_the_details_of_a_card_name_type_cost_points_cap_and_limit() -> None:
 
 @clause("PG-201", "PG-202", "PG-203", "PG-205")
 def test_races_tell_all_their_differences() -> None:
-    assert SPEAKER.race_text(RACES.index("zehuti"), BOOK, PL) == (
+    assert cards.race_text(RACES.index("zehuti"), BOOK, PL) == (
         "Dochód 13 Kredytów zamiast 10; za odrzucenie karty nie dostajesz Kredytów; "
         "na koniec 1., 2. i 3. roku tracisz niewydane Kredyty."
     )
-    assert SPEAKER.race_text(RACES.index("sheptas"), BOOK, EN).startswith("4 credits for discarding a card instead of")
+    assert cards.race_text(RACES.index("sheptas"), BOOK, EN).startswith("4 credits for discarding a card instead of")
 
 
 @clause("PG-036")

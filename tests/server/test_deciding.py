@@ -105,8 +105,10 @@ def test_out_of_turn_is_refused_with_the_rule_in_both_languages(served: Served) 
 def test_an_illegal_decision_is_refused_with_the_rule_that_why_not_names(served: Served) -> None:
     decider, _ = asked(list(served.pair()))
     problem = decider.decide(1, "done", 409)
-    assert decider.get(f"{decider.path}/why-not", decision="done") == {"legal": False, "clause": problem["clause"]}
-    assert decider.get(f"{decider.path}/why-not", decision="end") == {"legal": True, "clause": None}
+    told = decider.get(f"{decider.path}/why-not", decision="done")
+    assert (told["legal"], told["decision"], told["clause"]) == (False, "done", problem["clause"])
+    told = decider.get(f"{decider.path}/why-not", decision="end")
+    assert (told["legal"], told["decision"], told["fact"], told["clause"]) == (True, None, "", None)
 
 
 def test_unknown_decisions_are_bad_input(served: Served) -> None:

@@ -39,7 +39,9 @@ def everything(snapshot: Snapshot, viewer: int, decisions: list[str]) -> str:
     shown.append(sight.question)
     shown.append(sight.can_undo)
     if viewer != SPECTATOR:
-        shown.append([clause and clause.id for clause in map(sight.why_not, decisions)])
+        reasons = [sight.why_not([decision]) for decision in decisions]
+        shown.append([reason and (reason.clause.id, sight.fact(reason, "pl")) for reason in reasons])
+        shown.append((nearest := sight.why_not(decisions)) and nearest.action)
     return json.dumps(shown, sort_keys=True)
 
 

@@ -15,6 +15,7 @@ from kosmodrom.games.star_scrappers.model.actions import COLOURS, KINDS, VOCABUL
 from kosmodrom.games.star_scrappers.model.book import ABILITIES, POINTS, SKILLS, ScrapperBook
 from kosmodrom.games.star_scrappers.model.labels import ARTIFACTS
 from kosmodrom.games.star_scrappers.model.state import blank
+from kosmodrom.games.star_scrappers.words import cards
 from kosmodrom.games.star_scrappers.words.cards import EFFECTS, duration, effect_phrase, timing
 from kosmodrom.games.star_scrappers.words.speaker import ROWS
 from star_scrappers.spoken import BOOK, EN, NAMES, PL, SPEAKER, both, decision, fine, laid_out, many_views
@@ -105,7 +106,7 @@ def test_every_effect_has_a_text_for_all_numbers(texts: Words, name: str) -> Non
 @both
 def test_every_skill_text_mentions_its_numbers(texts: Words) -> None:
     for kind in range(len(KINDS)):
-        said = SPEAKER.skill_text(kind, BOOK, texts)
+        said = cards.skill_text(kind, BOOK, texts)
         assert fine(said)
         keys = EFFECTS[BOOK.skill[kind]][1]
         assert all(str(number) in said for number in BOOK.skill_numbers[kind][: len(keys)]), said
@@ -115,7 +116,7 @@ def test_every_skill_text_mentions_its_numbers(texts: Words) -> None:
 @both
 def test_every_artifact_text_mentions_its_numbers(texts: Words) -> None:
     for artifact in range(len(ARTIFACTS)):
-        said = SPEAKER.artifact_text(artifact, BOOK, texts)
+        said = cards.artifact_text(artifact, BOOK, texts)
         assert fine(said)
         keys = EFFECTS[BOOK.artifact[artifact]][1]
         for key, number in zip(keys, BOOK.artifact_numbers[artifact], strict=False):
@@ -125,19 +126,19 @@ def test_every_artifact_text_mentions_its_numbers(texts: Words) -> None:
 @clause("SS-307")
 @both
 def test_no_two_artifacts_have_the_same_text(texts: Words) -> None:
-    assert len({SPEAKER.artifact_text(artifact, BOOK, texts) for artifact in range(len(ARTIFACTS))}) == 24
+    assert len({cards.artifact_text(artifact, BOOK, texts) for artifact in range(len(ARTIFACTS))}) == 24
 
 
 @clause("SS-244", "SS-245", "SS-302")
 def test_card_texts_read_as_on_the_cards() -> None:
     drollo, odgrabiec = KINDS.index("Y2"), KINDS.index("Y1")
-    assert SPEAKER.skill_text(odgrabiec, BOOK, PL) == "Weź z Kopalni jeden żółty Kryształ o koszcie 1."
-    assert SPEAKER.skill_text(odgrabiec, BOOK, EN) == "Take one yellow Crystal of cost 1 from the Mine."
-    assert SPEAKER.skill_text(drollo, BOOK, PL) == "W tej turze masz 1 dodatkową akcję fedrowania."
-    assert SPEAKER.skill_text(drollo, BOOK, EN) == "1 extra mining action this turn."
+    assert cards.skill_text(odgrabiec, BOOK, PL) == "Weź z Kopalni jeden żółty Kryształ o koszcie 1."
+    assert cards.skill_text(odgrabiec, BOOK, EN) == "Take one yellow Crystal of cost 1 from the Mine."
+    assert cards.skill_text(drollo, BOOK, PL) == "W tej turze masz 1 dodatkową akcję fedrowania."
+    assert cards.skill_text(drollo, BOOK, EN) == "1 extra mining action this turn."
     charm = ARTIFACTS.index("A04-left")
-    assert SPEAKER.artifact_text(charm, BOOK, PL) == "3 PZ za każde 2 twoje Kryształy o koszcie 3."
-    assert SPEAKER.artifact_text(charm, BOOK, EN) == "3 VP for every 2 of your Crystals of cost 3."
+    assert cards.artifact_text(charm, BOOK, PL) == "3 PZ za każde 2 twoje Kryształy o koszcie 3."
+    assert cards.artifact_text(charm, BOOK, EN) == "3 VP for every 2 of your Crystals of cost 3."
 
 
 @clause("SS-245")
@@ -146,7 +147,7 @@ def test_another_number_in_a_deck_changes_the_text_of_a_skill() -> None:
     said = {}
     for count in (2, 5):
         book = custom("mercenary", "Y2", {"count": count}, "skill")
-        said[count] = [SPEAKER.skill_text(drollo, book, texts) for texts in (PL, EN)]
+        said[count] = [cards.skill_text(drollo, book, texts) for texts in (PL, EN)]
     assert said[2] == ["W tej turze masz 2 dodatkowe akcje fedrowania.", "2 extra mining actions this turn."]
     assert said[5] == ["W tej turze masz 5 dodatkowych akcji fedrowania.", "5 extra mining actions this turn."]
 
@@ -155,15 +156,15 @@ def test_another_number_in_a_deck_changes_the_text_of_a_skill() -> None:
 def test_another_number_in_a_deck_changes_the_text_of_an_artifact() -> None:
     book = custom("artifact", "A04", {"points": 4, "group": 5, "cost": 0}, "left")
     charm = ARTIFACTS.index("A04-left")
-    assert SPEAKER.artifact_text(charm, book, PL) == "4 PZ za każde 5 twoich Kryształów."
-    assert SPEAKER.artifact_text(charm, book, EN) == "4 VP for every 5 of your Crystals."
+    assert cards.artifact_text(charm, book, PL) == "4 PZ za każde 5 twoich Kryształów."
+    assert cards.artifact_text(charm, book, EN) == "4 VP for every 5 of your Crystals."
 
 
 @clause("SS-270")
 def test_a_skill_given_to_another_faction_speaks_of_that_faction() -> None:
     book = custom("mercenary", "N2", {"skill": {"effect": "double-faction"}})
-    assert "kart Terronów" in SPEAKER.skill_text(KINDS.index("N2"), book, PL)
-    assert "Terron cards" in SPEAKER.skill_text(KINDS.index("N2"), book, EN)
+    assert "kart Terronów" in cards.skill_text(KINDS.index("N2"), book, PL)
+    assert "Terron cards" in cards.skill_text(KINDS.index("N2"), book, EN)
 
 
 @clause("SS-078")

@@ -8,6 +8,7 @@ from kosmodrom.engine.compiled import is_compiled
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.registry import Entry, find, games
+from kosmodrom.engine.words import HOME, LANGUAGES
 from tools.yesterday.counts import counts_of, mask_word
 from tools.yesterday.digests import FIRST, GAMES, digests_of
 from tools.yesterday.kept import FILES, FOLDER, PLAYED, REFUSALS, WAYS, difference, folder_of, left_over, read, today
@@ -16,6 +17,8 @@ from tools.yesterday.ways import Step, Table, follow, letter, read_ways, tables_
 
 LARGEST = 400_000
 """All that is kept can be read in a review."""
+LONGEST = 1_500
+"""So many lines of a transcript at most are read to the end."""
 
 each_game = pytest.mark.parametrize("entry", games().values(), ids=lambda entry: entry.key)
 
@@ -52,6 +55,14 @@ def test_random_games_end_as_they_ended(entry: Entry) -> None:
 
 
 @each_game
+@pytest.mark.parametrize("lang", LANGUAGES if is_compiled() else [HOME])
+def test_a_person_reads_at_the_table_what_they_read_yesterday(entry: Entry, lang: str) -> None:
+    name = f"transcript.{lang}.txt"
+    hold(entry, name, today(entry, name))
+    assert len(read(entry, name).splitlines()) <= LONGEST
+
+
+@each_game
 def test_every_table_has_a_way_to_its_end(entry: Entry) -> None:
     assert list(read_ways(folder_of(entry) / WAYS)) == [str(table) for table in tables_of(entry)]
 
@@ -60,7 +71,7 @@ def test_what_is_kept_is_of_games_that_there_are_and_small() -> None:
     assert left_over() == []
     files = [path for path in FOLDER.glob("*/*") if path.parent.name in games()]
     assert {path.name for path in files} == {*FILES, WAYS}
-    assert sum(path.stat().st_size for path in files) < LARGEST
+    assert sum(path.stat().st_size for path in files if not path.name.startswith("transcript")) < LARGEST
 
 
 # --- what differs is told, and renewing keeps as much as it can ------------------------------------------

@@ -2,14 +2,17 @@
 
 from collections.abc import Callable, Iterator
 from difflib import unified_diff
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 from kosmodrom.engine.registry import Entry, games
+from kosmodrom.engine.words import LANGUAGES
 from tools.yesterday.counts import counts_of, deep_counts_of
 from tools.yesterday.digests import digests_of
 from tools.yesterday.playthroughs import CASTS, playthrough_of
 from tools.yesterday.refusals import chosen_places, places_in, refusals_at
+from tools.yesterday.transcripts import transcript_of
 from tools.yesterday.ways import Ways, read_ways, renewed, write_ways
 
 FOLDER: Final = Path(__file__).parents[2] / "tests" / "yesterday"
@@ -18,6 +21,7 @@ COUNTED: Final[dict[str, Callable[[Entry, Ways], str]]] = {
     "counts.txt": counts_of,
     "deep.txt": deep_counts_of,
     "digests.txt": lambda entry, _: digests_of(entry),
+    **{f"transcript.{lang}.txt": partial(transcript_of, lang=lang) for lang in LANGUAGES},
 }
 REFUSALS: Final = "refusals.txt"
 PLAYED: Final = {f"{name}.txt": cast for name, cast in CASTS.items()}

@@ -32,6 +32,7 @@ from typing import Any, Final
 
 from kosmodrom.draw import sprite
 from kosmodrom.draw.drawing import Drawing, drawn
+from kosmodrom.engine.speaking import PreviewWords
 from kosmodrom.engine.words import Words
 
 EMBLEM: Final = ("colours", "miniature")
@@ -55,8 +56,7 @@ class Board:
         hand: Callable[[Any], str],
         zoom: Callable[[str, Any, Words], str],
         miniature: Callable[[], str],
-        preview: Callable[[Any, int], str] | None = None,
-        gain: Callable[[Any, int], str] | None = None,
+        previews: Callable[[Any, Any, Words, Sequence[str]], PreviewWords] | None = None,
     ) -> None:
         self._package = package
         self._sheets = tuple(sheets)
@@ -64,8 +64,7 @@ class Board:
         self._table = table
         self._seat = seat
         self._hand = hand
-        self._preview = preview
-        self._gain = gain
+        self._previews = previews
         self.zoom = zoom
         """A thing of `data-zoom` in large, with its words, its rules and where its facts come from."""
         self.miniature = miniature
@@ -85,16 +84,16 @@ class Board:
 
     def preview(self, v: Any, book: Any, texts: Words, names: Sequence[str], action: int) -> str:
         """What a legal decision of the view's seat costs and brings, in few words and numbers."""
-        return "" if self._preview is None else self._preview(self._context(v, book, texts, names), action)
+        return "" if self._previews is None else self._previews(v, book, texts, names).preview(action)
 
     @property
     def has_previews(self) -> bool:
         """Whether it tells what decisions bring; else the page says by how much the own points change at once."""
-        return self._preview is not None
+        return self._previews is not None
 
     def gain(self, v: Any, book: Any, texts: Words, names: Sequence[str], action: int) -> str:
         """A few characters, such as „+3”, that stand on the thing itself, as `data-gain`, while a decision is legal."""
-        return "" if self._gain is None else self._gain(self._context(v, book, texts, names), action)
+        return "" if self._previews is None else self._previews(v, book, texts, names).badge(action)
 
     def art(self) -> str:
         """The symbols of the game's pictures."""

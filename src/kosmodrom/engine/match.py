@@ -32,6 +32,7 @@ from kosmodrom.engine.journal import (
     who_word,
     write_journal,
 )
+from kosmodrom.engine.reasons import Reason, nearest
 from kosmodrom.engine.registry import Entry, find, standard_digest
 from kosmodrom.engine.seeded_chance import Fate, commitment, fresh_seed, seed_from
 from kosmodrom.engine.ties import Settlement, settle
@@ -154,6 +155,21 @@ class Match:
         self._check_seat(seat)
         number = self._game.refusal(self._state, seat, self._action(decision))
         return self.entry.clause(number, self.book) if number else None
+
+    def reason(self, seat: int, decisions: Sequence[str | int]) -> Reason | None:
+        """Why none of some decisions can be made, told of the one nearest to being legal; None if one is legal."""
+        self._check_seat(seat)
+        actions = [self._action(decision) for decision in decisions]
+        numbers = [self._game.refusal(self._state, seat, action) for action in actions]
+        if not all(numbers):
+            return None
+        reasons = [
+            Reason(action, number, self.entry.clause(number, self.book))
+            for action, number in zip(actions, numbers, strict=True)
+        ]
+        verb = self.entry.vocabulary.verb
+        asked = {verb(action) for action in self.legal_ids(seat)}
+        return nearest(reasons, [verb(action) in asked for action in actions])
 
     def question(self, seat: int) -> int:
         """The number of the question that the seat is asked now or next; an answered number never comes again.

@@ -5,8 +5,8 @@ a place; `kind.KIND` for how a thing of a kind is called together with its numbe
 `{value}` is what the book's table `value` says of it, and where a table counts things of another kind (`counts`), those
 things: `{name}: {needs}`; `zone.FIELD` for a field of a zone; `about.WORD` and `fact.KIND.TABLE` for what is said of a
 thing in large. A question may read `{book.price}`, `{table.round}` and `{at.market}`: what lies in that field at the
-place which the question's frame names first (`a` of `Agenda.push`). Where a thing, a kind or a field has no text, its
-own name is said.
+place which the question's frame names first (`a` of `Agenda.push`). So may `reason.NUMBER`, which is said before the
+clause of that number when it forbids something. Where a thing, a kind or a field has no text, its own name is said.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -109,6 +109,12 @@ class PlainSpeaker:
         seat = names[int(thing)] if thing.isdecimal() and int(thing) < len(names) else thing
         there = self._there(v, verb, int(thing), book, texts, names) if thing.isdecimal() else ""
         return texts.say(key, thing=self.word(thing, book, texts), seat=seat, there=there, book=book)
+
+    def reason(self, v: Any, book: Any, action: int, clause: int, texts: Words, names: Sequence[str]) -> str:
+        """`reason.NUMBER` of the clause, where it stands; its parts are those of a question, and `{decision}`."""
+        said = texts.texts.get(f"reason.{clause:03}", "")
+        decision = self.decision(v, book, action, texts, names)
+        return said.format_map({"seat": names[v.seat], "book": book, "table": v.table, "decision": decision})
 
     def event(self, event: Sequence[int], book: Any, texts: Words, names: Sequence[str]) -> str:
         name, *parts = self.events[event[0]]

@@ -5,6 +5,7 @@ from typing import Any, Generic
 
 from kosmodrom.engine.contract import B, V
 from kosmodrom.engine.plurals import seat_name
+from kosmodrom.engine.vocabulary import Vocabulary
 from kosmodrom.engine.words import Words
 
 
@@ -25,6 +26,103 @@ class SpokenView(Generic[V, B]):
 
     def seat(self, seat: int) -> str:
         return seat_name(seat, self.texts, self.names)
+
+
+class QuestionWords(SpokenView[Any, Any]):
+    """Words the question that is pending: `ask_STEP` that of a step, put to the view's own seat.
+
+    A step without such a method has a text that names the seat and no more.
+    """
+
+    step: int
+    """The number of the pending question; -1 when the match is over."""
+    step_names: Sequence[str]
+    last_chance: int
+    """Up to this one chance decides."""
+
+    def question(self) -> str:
+        """What is asked now."""
+        if self.step < 0:
+            return self.texts["question.over"]
+        return self.texts["question.chance"] if self.step <= self.last_chance else self.pending()
+
+    def pending(self) -> str:
+        """What is asked of the own seat in full, of others as far as everybody sees it."""
+        raise NotImplementedError
+
+    def ask(self, name: str = "") -> str:
+        """What the own seat is asked: by the pending step, or by another name."""
+        name = name or self.step_name
+        worded = getattr(self, f"ask_{name.replace('-', '_')}", None)
+        return self.say(name) if worded is None else str(worded())
+
+    @property
+    def step_name(self) -> str:
+        return self.step_names[self.step]
+
+    def say(self, key: str, **parts: object) -> str:
+        return self.texts.say(f"question.{key}", seat=self.seat(self.v.seat), **parts)
+
+
+class DecisionWords(SpokenView[Any, Any]):
+    """Words decisions, as a view lets one see them: `say_VERB` those of a verb, given the number of the object.
+
+    A verb without such a method has a text without gaps.
+    """
+
+    vocabulary: Vocabulary
+    verb = ""
+    """Of the decision that is being worded."""
+
+    def decision(self, action: int) -> str:
+        """A decision as a person reads it."""
+        self.verb, number = self.vocabulary.split(action)
+        worded = getattr(self, f"say_{self.verb.replace('-', '_')}", None)
+        return self.say(self.verb) if worded is None else str(worded(number))
+
+    def say(self, key: str, **parts: object) -> str:
+        return self.texts.say(f"decision.{key}", **parts)
+
+
+class ReasonWords(SpokenView[Any, Any]):
+    """What in a position makes a clause forbid a decision: `because_101` where the clause has the number 101.
+
+    Of a clause without such a method its own words say all.
+    """
+
+    def reason(self, action: int, clause: int) -> str:
+        """A sentence, or nothing."""
+        worded = getattr(self, f"because_{clause:03}", None)
+        return "" if worded is None else str(worded(action))
+
+    def say(self, key: str, **parts: object) -> str:
+        return self.texts.say(f"reason.{key}", **parts)
+
+
+class PreviewWords(SpokenView[Any, Any]):
+    """What decisions of the own seat cost and bring: `tell_VERB` those of a verb, given the number of the object.
+
+    Of a verb without such a method its words say all.
+    """
+
+    vocabulary: Vocabulary
+    verb = ""
+    """Of the decision that is told of."""
+
+    def preview(self, action: int) -> str:
+        """In few words and numbers; empty where the name of the decision says it all."""
+        if not self.is_seat(self.v.seat):
+            return ""
+        self.verb, number = self.vocabulary.split(action)
+        told = getattr(self, f"tell_{self.verb.replace('-', '_')}", None)
+        return " · ".join(told(number)) if told else ""
+
+    def badge(self, action: int) -> str:  # noqa: ARG002  # most boards show none
+        """What stands on the thing itself."""
+        return ""
+
+    def say(self, key: str, **parts: object) -> str:
+        return self.texts.say(f"preview.{key}", **parts)
 
 
 class ToldEvent(Generic[B]):
@@ -56,33 +154,37 @@ class GameSpeaker:
 
     def __init__(
         self,
-        glance: Callable[[Any, Any, Words, Sequence[str]], Any],
-        table: Callable[[Any], str],
-        question: Callable[[Any], str],
-        decision: Callable[[Any, int], str],
+        table: Callable[[Any, Any, Words, Sequence[str]], Any],
+        questions: Callable[[Any, Any, Words, Sequence[str]], QuestionWords],
+        decisions: Callable[[Any, Any, Words, Sequence[str]], DecisionWords],
+        reasons: Callable[[Any, Any, Words, Sequence[str]], ReasonWords],
         telling: Callable[[Sequence[int], Any, Words, Sequence[str]], ToldEvent[Any]],
         rows: Sequence[str],
         about_nobody: Collection[int],
     ) -> None:
-        self._glance = glance
         self._table = table
-        self._question = question
-        self._decision = decision
+        self._questions = questions
+        self._decisions = decisions
+        self._reasons = reasons
         self._telling = telling
         self._rows = rows
         self._about_nobody = about_nobody
 
     def table(self, v: Any, book: Any, texts: Words, names: Sequence[str]) -> str:
         """The whole table as text."""
-        return self._table(self._glance(v, book, texts, names))
+        return str(self._table(v, book, texts, names).sketch())
 
     def question(self, v: Any, book: Any, texts: Words, names: Sequence[str]) -> str:
         """The status sentence."""
-        return self._question(self._glance(v, book, texts, names))
+        return self._questions(v, book, texts, names).question()
 
     def decision(self, v: Any, book: Any, action: int, texts: Words, names: Sequence[str]) -> str:
         """A decision as a person reads it."""
-        return self._decision(self._glance(v, book, texts, names), action)
+        return self._decisions(v, book, texts, names).decision(action)
+
+    def reason(self, v: Any, book: Any, action: int, clause: int, texts: Words, names: Sequence[str]) -> str:
+        """What in this position makes a clause forbid a decision of the view's seat; empty: the clause says it all."""
+        return self._reasons(v, book, texts, names).reason(action, clause)
 
     def event(self, event: Sequence[int], book: Any, texts: Words, names: Sequence[str]) -> str:
         """What happened, in one sentence."""

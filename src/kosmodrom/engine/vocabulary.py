@@ -41,9 +41,13 @@ class Vocabulary:
             raise UnknownDecision.of(ENGINE, "error.decision.no-number", action=action, last=len(self.names) - 1)
         return self.names[action]
 
+    def verb(self, action: int) -> str:
+        """What is done by a decision."""
+        return self.name(action).partition(":")[0]
+
     def split(self, action: int) -> tuple[str, int]:
         """The verb of a decision and the number of its object."""
-        return self.name(action).partition(":")[0], self._numbers[action]
+        return self.verb(action), self._numbers[action]
 
     def about(self, objects: list[str], at: int) -> str:
         """The names of all decisions about one of some objects, such as a place of the board, in a line."""

@@ -56,6 +56,8 @@ class Clause:
     """Its words in every language."""
     edition: str = EVERY_EDITION
     """The edition that has this rule, in a game that is played by several."""
+    forbids: str = ""
+    """How near a decision has come that it forbids (`kosmodrom.engine.reasons`); empty: it forbids none."""
 
     def text(self, lang: str) -> str:
         return self.texts[lang]
@@ -69,7 +71,8 @@ def clauses(package: str) -> dict[str, Clause]:
     found = {}
     for key, row in data.items():
         texts = {lang: str(row.get(lang) or others[lang].get(key) or row[WORLD]) for lang in LANGUAGES}
-        found[key] = Clause(key, row["topic"], row["source"], texts, row.get("edition", EVERY_EDITION))
+        edition, forbids = row.get("edition", EVERY_EDITION), row.get("forbids", "")
+        found[key] = Clause(key, row["topic"], row["source"], texts, edition, forbids)
     return found
 
 

@@ -9,10 +9,11 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from kosmodrom.engine.agenda import WIDTH, Agenda
-from kosmodrom.engine.errors import ENGINE, Joined, PositionError, plain, shown
+from kosmodrom.engine.errors import ENGINE, Joined, PositionError, plain, shown, wrong_length
 from kosmodrom.engine.journal import is_count
 from kosmodrom.engine.pile import Pile
 from kosmodrom.engine.strangers_toml import TomlError, read_toml
+from kosmodrom.engine.words import Phrase
 
 INT, INTS, COUNTS, LISTS, PILES, AGENDA, AGENDAS = (
     "int",
@@ -307,6 +308,21 @@ class Layout:
             read_zone(s.hands[seat], self.hand, hand, f"hand {seat}")
         read_zone(s.vault, self.vault, _table(data, "vault"), "vault")
         return s
+
+
+def wrong_lengths(s: Zoned, blank: Zoned, layout: Layout) -> list[Phrase]:
+    """The lists that are longer or shorter than in an empty state; those that are empty there have any length."""
+    pairs = [(s.table, blank.table, layout.table), (s.vault, blank.vault, layout.vault)]
+    pairs += [(hand, empty, layout.hand) for hand, empty in zip(s.hands, blank.hands, strict=True)]
+    found = []
+    for zone, empty, fields in pairs:
+        for field in fields:
+            if field.shape in (INT, AGENDA):
+                continue
+            length, wanted = len(getattr(zone, field.name)), len(getattr(empty, field.name))
+            if wanted and length != wanted:
+                found.append(wrong_length(field.name, length, wanted))
+    return found
 
 
 def _table(data: dict[str, Any], key: str) -> dict[str, Any]:

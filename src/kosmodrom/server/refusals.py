@@ -13,6 +13,10 @@ class TableRefusal(KosmodromError):
 
     code: ClassVar = "refused"
     status: ClassVar = 409
+    """As HTTP tells it."""
+
+    def __init_subclass__(cls, code: str = "", status: int = 0) -> None:
+        cls.code, cls.status = code or cls.code, status or cls.status
 
     @classmethod
     def because(cls, reason: str, /, **parts: object) -> Self:
@@ -20,144 +24,89 @@ class TableRefusal(KosmodromError):
         return cls.of(SERVER, f"refusal.{reason}", **parts)
 
 
-class NoTable(TableRefusal):
+class NoTable(TableRefusal, code="no-table", status=404):
     """There is no such table, or the asker may not know of it."""
 
-    code: ClassVar = "no-table"
-    status: ClassVar = 404
 
-
-class NoPage(TableRefusal):
+class NoPage(TableRefusal, code="no-page", status=404):
     """An address that leads nowhere."""
-
-    code: ClassVar = "no-page"
-    status: ClassVar = 404
 
 
 class DeadLink(NoTable):
     """A link that leads nowhere: mistyped, or of a seat that somebody has taken."""
 
 
-class NotYours(TableRefusal):
+class NotYours(TableRefusal, code="not-yours", status=403):
     """The asker has no secret of that seat."""
 
-    code: ClassVar = "not-yours"
-    status: ClassVar = 403
 
-
-class BadInput(TableRefusal):
+class BadInput(TableRefusal, code="bad-input", status=422):
     """Something that cannot be meant."""
 
-    code: ClassVar = "bad-input"
-    status: ClassVar = 422
 
-
-class Late(TableRefusal):
+class Late(TableRefusal, code="late"):
     """An answer to another question than the one that is asked now."""
 
-    code: ClassVar = "late"
 
-
-class NotNow(TableRefusal):
+class NotNow(TableRefusal, code="not-now"):
     """The table has not started, is over, or nothing of the kind is pending."""
 
-    code: ClassVar = "not-now"
 
-
-class Unplayable(TableRefusal):
+class Unplayable(TableRefusal, code="unplayable"):
     """A match that can be read, but not played on: its rules or its cards are not known here any more."""
 
-    code: ClassVar = "unplayable"
 
-
-class Damaged(Unplayable):
+class Damaged(Unplayable, code="damaged", status=500):
     """What is stored of a match does not fit together; nobody who asks is to blame."""
 
-    code: ClassVar = "damaged"
-    status: ClassVar = 500
 
-
-class BecomesPractice(TableRefusal):
+class BecomesPractice(TableRefusal, code="practice"):
     """Something was shown since: it can be taken back, but then the match is for practice, and that must be said."""
 
-    code: ClassVar = "practice"
 
-
-class CurtainDown(TableRefusal):
+class CurtainDown(TableRefusal, code="curtain"):
     """Several people share the device, and this one's hand is covered."""
 
-    code: ClassVar = "curtain"
 
-
-class Taken(TableRefusal):
+class Taken(TableRefusal, code="taken"):
     """Somebody sits there already."""
 
-    code: ClassVar = "taken"
 
-
-class HasOtherSeat(TableRefusal):
+class HasOtherSeat(TableRefusal, code="other-seat"):
     """The link of a seat, in a browser that plays another one there."""
 
-    code: ClassVar = "other-seat"
 
-
-class TooManyTables(TableRefusal):
+class TooManyTables(TableRefusal, code="no-room"):
     """A browser that holds as many running tables as it can keep."""
 
-    code: ClassVar = "no-room"
 
-
-class TooOften(TableRefusal):
+class TooOften(TableRefusal, code="too-often", status=429):
     """More requests than a person could mean."""
 
-    code: ClassVar = "too-often"
-    status: ClassVar = 429
 
-
-class TooLarge(TableRefusal):
+class TooLarge(TableRefusal, code="too-large", status=413):
     """A body that is larger than anything expected here."""
 
-    code: ClassVar = "too-large"
-    status: ClassVar = 413
 
-
-class WrongWay(TableRefusal):
+class WrongWay(TableRefusal, code="http", status=405):
     """An address that is asked in a way that it does not answer."""
 
-    code: ClassVar = "http"
-    status: ClassVar = 405
 
-
-class ServerFault(TableRefusal):
+class ServerFault(TableRefusal, code="fault", status=500):
     """A mistake of the server."""
 
-    code: ClassVar = "fault"
-    status: ClassVar = 500
 
-
-class Busy(TableRefusal):
+class Busy(TableRefusal, code="busy", status=503):
     """More to be checked than there is time for just now."""
 
-    code: ClassVar = "busy"
-    status: ClassVar = 503
 
-
-class ForeignOrigin(TableRefusal):
+class ForeignOrigin(TableRefusal, code="foreign-origin", status=403):
     """A change that another site asked the browser for."""
 
-    code: ClassVar = "foreign-origin"
-    status: ClassVar = 403
 
-
-class CannotThink(TableRefusal):
+class CannotThink(TableRefusal, code="thinkers", status=503):
     """The processes in which bots think cannot be kept alive."""
 
-    code: ClassVar = "thinkers"
-    status: ClassVar = 503
 
-
-class Stumbled(TableRefusal):
+class Stumbled(TableRefusal, code="fault", status=500):
     """The program made a mistake while it thought about a position; its notes say which."""
-
-    code: ClassVar = "fault"
-    status: ClassVar = 500

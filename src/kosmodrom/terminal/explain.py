@@ -85,16 +85,19 @@ class Explainer:
             self._console.say("why.unknown", asked=asked)
 
     def _answer_one(self, seat: int, action: int) -> None:
-        clause = self._match.why_not(seat, action)
+        reason = self._match.reason(seat, [action])
         parts = {
             "name": self._match.entry.vocabulary.name(action),
             "words": self._voice.decision(seat, action),
         }
-        if clause is None:
+        if reason is None:
             self._console.say("why.possible", **parts)
-        else:
-            self._console.say("why.impossible", **parts)
-            self._console.write(self._reason(clause))
+            return
+        self._console.say("why.impossible", **parts)
+        said = self._voice.fact(seat, reason)
+        if said:
+            self._console.write(wrapped(said, "  "))
+        self._console.write(self._reason(reason.clause))
 
     def _answer_verb(self, seat: int, names: list[str]) -> None:
         """The objects of a verb, gathered under the rule that forbids them."""

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from kosmodrom.engine.match import Match, Told
+from kosmodrom.engine.reasons import Reason, fact
 
 
 class Voice:
@@ -23,6 +24,11 @@ class Voice:
     def decision(self, seat: int, action: int) -> str:
         view = self.match.view(seat)
         return self._speaker.decision(view, self.match.book, action, self._texts, self.names)
+
+    def fact(self, seat: int, reason: Reason) -> str:
+        """What in this position stands against a decision; empty where the rule says it all."""
+        match = self.match
+        return fact(match.entry, match.view(seat), match.book, reason, match.actors, self._texts, self.names)
 
     def event(self, told: Told) -> str:
         return self._speaker.event(told.event, self.match.book, self._texts, self.names)

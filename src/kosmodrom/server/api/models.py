@@ -341,7 +341,14 @@ class DecidedOut(BaseModel):
 
 class WhyNotOut(BaseModel):
     legal: bool
-    clause: ClauseOut | None
+    decision: str | None = Field(default=None, description="the one of those asked for that is nearest to being legal")
+    fact: str = Field(
+        default="", description="what in this position stands against it; empty where the rule says it all"
+    )
+    clause: ClauseOut | None = None
+    take_back: bool = Field(
+        default=False, description="whether what was begun has to be finished, and can be taken back freely"
+    )
 
 
 class OpinionOut(BaseModel):

@@ -4,6 +4,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
+from pydantic import StringConstraints
 
 from kosmodrom.engine.words import WORLD
 from kosmodrom.server.api import models
@@ -13,6 +14,10 @@ from kosmodrom.server.api.tables import TableId, limit_opening, opened_out, plac
 from kosmodrom.server.tables.seats import uncovered
 from kosmodrom.server.viewer.sight import Sight
 from kosmodrom.server.web.credentials import room_for
+
+MOST_ASKED = 400
+"""So many decisions at most are asked about at once: more than any one thing of a board stands for."""
+OneDecision = Annotated[str, StringConstraints(max_length=64)]
 
 router = APIRouter(prefix="/api", responses=PROBLEMS)
 
@@ -63,12 +68,22 @@ async def why_not(
     table_id: TableId,
     house: TheHouse,
     hashes: Hashes,
-    decision: Annotated[str, Query(max_length=64)],
+    decision: Annotated[list[OneDecision], Query(min_length=1, max_length=MOST_ASKED)],
+    lang: AskedLang = WORLD,
     seat: AskedSeat = None,
 ) -> models.WhyNotOut:
-    """The rule that forbids you a decision now, in every language."""
-    clause = own(await house.playing.sight(table_id, hashes, seat), seat).why_not(decision)
-    return models.WhyNotOut(legal=clause is None, clause=None if clause is None else clause_out(clause))
+    """Why you cannot decide something now: a fact and a rule. Of several decisions the one nearest to being legal."""
+    sight = own(await house.playing.sight(table_id, hashes, seat), seat)
+    reason = sight.why_not(decision)
+    if reason is None:
+        return models.WhyNotOut(legal=True)
+    return models.WhyNotOut(
+        legal=False,
+        decision=sight.snapshot.entry.vocabulary.name(reason.action),
+        fact=sight.fact(reason, lang),
+        clause=clause_out(reason.clause),
+        take_back=reason.is_begun and sight.can_undo,
+    )
 
 
 @router.get("/tables/{table_id}/hint")

@@ -1,7 +1,7 @@
 // Deciding: a click on what glows decides, a click on anything else answers why not.
 
 import { isAsking, stopAsking } from "./asking.js";
-import { $, data, hinted, mark, meant, pick, preview, root, say, send, state } from "./page.js";
+import { $, couldMean, data, hinted, mark, meant, pick, preview, root, say, send, state } from "./page.js";
 import { tone } from "./sound.js";
 
 const popover = $("p-popover");
@@ -32,7 +32,7 @@ export async function decide(decision, thing) {
   try {
     await send("decide", { question, decision, seat });
   } catch (error) {
-    if (error.told?.clause) explain(thing, error.told.clause);
+    if (error.told?.clause) explain(thing, error.told);
     else if (error.told?.code !== "late") tell(thing ?? $("p-actions"), data.failed);
     mark();
   } finally {
@@ -91,38 +91,45 @@ export function put(thing, parts, words) {
   say(words);
 }
 
-export function tell(thing, words, clause) {
+function paragraph(words, look) {
   const line = document.createElement("p");
   line.textContent = words;
-  if (clause) {
-    const link = document.createElement("a");
-    link.className = "k-clause";
-    link.href = `${data.rules}#${clause}`;
-    link.target = "_blank";
-    link.textContent = clause;
-    link.setAttribute("aria-label", `${data.rule} ${clause}`);
-    line.append(" ", link);
-  }
-  put(thing, [line], words);
+  if (look) line.className = look;
+  return line;
 }
 
-function explain(thing, clause) {
+export function tell(thing, words) {
+  put(thing, [paragraph(words)], words);
+}
+
+// First what stands against it here, then the rule; what was begun can be taken back from here.
+function explain(thing, { clause, fact, take_back: canTakeBack }) {
   thing.classList.remove("is-refused");
   void thing.getBoundingClientRect();
   thing.classList.add("is-refused");
   thing.addEventListener("animationend", () => thing.classList.remove("is-refused"), { once: true });
   tone("illegal");
-  tell(thing, clause[document.documentElement.lang], clause.id);
+  const words = clause[document.documentElement.lang];
+  const rule = paragraph(words, fact ? "p-rule" : "");
+  const link = document.createElement("a");
+  link.className = "k-clause";
+  link.href = `${data.rules}#${clause.id}`;
+  link.target = "_blank";
+  link.textContent = clause.id;
+  link.setAttribute("aria-label", `${data.rule} ${clause.id}`);
+  rule.append(" ", link);
+  const parts = fact ? [paragraph(fact, "p-fact"), rule] : [rule];
+  if (canTakeBack) parts.push(button(data.takeBack, () => undo("undo")));
+  put(thing, parts, fact ? `${fact} ${words}` : words);
 }
 
+// Of all that a thing can mean the server explains what is nearest to being legal; a picked die narrows it down.
 async function askWhyNot(thing) {
-  const all = thing.dataset.do.split(" ");
-  const verbs = new Set(Object.keys(state.now.legal ?? {}).map((decision) => decision.split(":")[0]));
-  const decision = all.find((each) => verbs.has(each.split(":")[0])) ?? all[0];
-  const query = new URLSearchParams({ decision, seat: state.now.seat });
+  const query = new URLSearchParams({ lang: document.documentElement.lang, seat: state.now.seat });
+  for (const decision of couldMean(thing)) query.append("decision", decision);
   const answer = await fetch(`${root}/api/tables/${data.table}/why-not?${query}`);
   const told = await answer.json();
-  if (told.clause) explain(thing, told.clause);
+  if (told.clause) explain(thing, told);
 }
 
 export function touch(thing) {

@@ -114,6 +114,14 @@ export function meant(thing) {
   return decisions.filter((decision) => served.includes(decision));
 }
 
+// What a thing stands for, legal or not; with a die picked, what it stands for together with that die, if anything.
+export function couldMean(thing) {
+  const all = thing.dataset.do.split(" ");
+  const served = pickedThing()?.dataset.pick.split(" ") ?? all;
+  const together = all.filter((decision) => served.includes(decision));
+  return together.length ? together : all;
+}
+
 export const preview = (decision) => [
   state.now.previews?.[decision],
   state.now.reveals?.includes(decision) ? data.reveals : null,

@@ -1,6 +1,7 @@
 """A sight: one table as one viewer sees it, in words where words are needed. Pages and the JSON API read only this."""
 
 import copy
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Literal
@@ -9,7 +10,8 @@ from kosmodrom.engine.consequences import Outlook, outlooks
 from kosmodrom.engine.contract import CHANCE, SPECTATOR, View, only
 from kosmodrom.engine.journal import count_rewinds
 from kosmodrom.engine.match import Match
-from kosmodrom.engine.words import Clause, Words, words
+from kosmodrom.engine.reasons import Reason, fact
+from kosmodrom.engine.words import Words, words
 from kosmodrom.server.refusals import SERVER, BadInput, NotYours
 from kosmodrom.server.tables.heard_lines import HeardSince, excerpt, last_own_moment, moments_so_far
 from kosmodrom.server.tables.records import Message, TakeBackRequest
@@ -196,11 +198,11 @@ class Sight:
         """Whether the only person at the table did so."""
         return is_practice(self.snapshot.seats, self.rewinds)
 
-    def why_not(self, decision: str | int) -> Clause | None:
-        """The rule that forbids the viewer a decision; None if it is legal."""
+    def why_not(self, decisions: Sequence[str | int]) -> Reason | None:
+        """Why the viewer cannot make any of some decisions; None if one is legal."""
         if not self.is_seated:
             raise BadInput.because("only-watching")
-        return self.snapshot.played.why_not(self.viewer, decision)
+        return self.snapshot.played.reason(self.viewer, decisions)
 
     @property
     def version(self) -> int:
@@ -262,6 +264,11 @@ class Sight:
             Choice(action, name(action), speaker.decision(self.view, book, action, texts, who))
             for action in self.actions
         ]
+
+    def fact(self, reason: Reason, lang: str) -> str:
+        """What in this position stands against a decision, in a sentence; empty where the rule says it all."""
+        entry, book, texts = self.snapshot.entry, self.snapshot.book, self.texts(lang)
+        return fact(entry, self.view, book, reason, self.actors, texts, self.names(lang))
 
     def tell(self, part: HeardSince, lang: str) -> list[Sentence]:
         """The happenings of an excerpt, each in one sentence."""

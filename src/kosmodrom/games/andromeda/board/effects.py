@@ -10,16 +10,7 @@ from kosmodrom.games.andromeda.model import book as effects
 from kosmodrom.games.andromeda.model import conditions as c
 from kosmodrom.games.andromeda.model.actions import FACES
 from kosmodrom.games.andromeda.model.book import AndromedaBook
-from kosmodrom.games.andromeda.words.cards import (
-    GENITIVE,
-    IN,
-    comparison,
-    die_name,
-    listed,
-    room_name,
-    rooms_of,
-    tech_name,
-)
+from kosmodrom.games.andromeda.words import cards
 
 Formula = Callable[[int], str]
 """From an effect's number to icons."""
@@ -123,23 +114,23 @@ def brief_comparison(numbers: list[int], texts: Words) -> str:
     """„badacze w 4 pomieszczeniach”; what has no short form is told in full."""
     fact, parameter, is_maximum, bound = numbers
     if is_maximum or bound == 0:
-        return comparison(numbers, texts)
+        return cards.comparison(numbers, texts)
     if fact == c.CONTROL:
-        rooms = rooms_of(parameter, GENITIVE, texts)
+        rooms = cards.rooms_of(parameter, cards.GENITIVE, texts)
         if bound not in (1, len(rooms)):
-            return comparison(numbers, texts)
-        return texts.say("brief.control", rooms=listed(rooms, texts, "or" if bound == 1 else "and"))
+            return cards.comparison(numbers, texts)
+        return texts.say("brief.control", rooms=cards.listed(rooms, texts, "or" if bound == 1 else "and"))
     parts: dict[str, object] = {"bound": Count(bound)}
     key = c.FACTS[fact]
     if fact == c.OWN_IN:
-        parts["place"] = room_name(parameter, texts, IN)
+        parts["place"] = cards.room_name(parameter, texts, cards.IN)
     elif fact == c.BIGGEST_STACK:
-        rooms = rooms_of(parameter, GENITIVE, texts) if parameter > 0 else []
-        parts["except"] = texts.say("condition.except", rooms=listed(rooms, texts, "and")) if rooms else ""
+        rooms = cards.rooms_of(parameter, cards.GENITIVE, texts) if parameter > 0 else []
+        parts["except"] = texts.say("condition.except", rooms=cards.listed(rooms, texts, "and")) if rooms else ""
     elif fact == c.DICE_BY_RESULT and parameter >= 0:
-        key, parts["thing"] = f"{key}-of", die_name(parameter, texts)
+        key, parts["thing"] = f"{key}-of", cards.die_name(parameter, texts)
     elif fact == c.TECH_USES and parameter >= 0:
-        key, parts["thing"] = f"{key}-of", tech_name(parameter, texts)
+        key, parts["thing"] = f"{key}-of", cards.tech_name(parameter, texts)
     return texts.say(f"brief.{key}", **parts)
 
 

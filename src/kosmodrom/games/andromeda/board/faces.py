@@ -8,31 +8,11 @@ from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, icon, said
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
-from kosmodrom.games.andromeda.board.effects import (
-    GATE,
-    PLAGUE,
-    brief_condition,
-    face_icon,
-    number,
-    race_formula,
-    room_formula,
-    tech_formula,
-)
+from kosmodrom.games.andromeda.board import effects
 from kosmodrom.games.andromeda.model.actions import ALL_TASKS, FACES, RACES, ROOMS, TECHS
 from kosmodrom.games.andromeda.model.book import PLAGUE as PLAGUE_FACE
 from kosmodrom.games.andromeda.model.book import AndromedaBook
-from kosmodrom.games.andromeda.words.cards import (
-    ability_phrase,
-    die_text,
-    face_name,
-    race_name,
-    race_start,
-    room_name,
-    room_text,
-    sentence,
-    task_text,
-    tech_text,
-)
+from kosmodrom.games.andromeda.words import cards
 
 LONG_WORD: Final = 10
 """Letters of a word that needs a narrower hand."""
@@ -58,26 +38,26 @@ class Faces:
         self.techs = [self._tech(tech) for tech in range(len(TECHS))]
         self.races = [self._race(race) for race in range(len(RACES))]
         self.tasks = [self._task(task) for task in range(book.tasks)]
-        self.room_texts = [room_text(room, book, texts) for room in range(len(ROOMS))]
-        self.tech_texts = [tech_text(tech, book, texts) for tech in range(len(TECHS))]
-        self.task_texts = [task_text(task, book, texts) for task in range(book.tasks)]
+        self.room_texts = [cards.room_text(room, book, texts) for room in range(len(ROOMS))]
+        self.tech_texts = [cards.tech_text(tech, book, texts) for tech in range(len(TECHS))]
+        self.task_texts = [cards.task_text(task, book, texts) for task in range(book.tasks)]
 
     # --- dice ---------------------------------------------------------------------------------------
 
     def _die(self, face: int) -> str:
-        return face_icon(face)
+        return effects.face_icon(face)
 
     def die(self, face: int, more: str = "") -> str:
         """A die that only lies there."""
-        name = escape(face_name(face, self.texts))
+        name = escape(cards.face_name(face, self.texts))
         look = f"an-die{' is-plague' if face == PLAGUE_FACE else ''}{more and ' ' + more}"
         return f'<span class="{look}" title="{name}">{self.dice[face]}{said(f"{name} ")}</span>'
 
     def live_die(self, face: int, key: str, do: str, words: str = "") -> str:
         """A die that can be chosen; under it its name where there is room."""
         texts = self.texts
-        text = words or die_text(face, self.book, texts)
-        label = texts.say(f"board.{key}", face=face_name(face, texts), text=text)
+        text = words or cards.die_text(face, self.book, texts)
+        label = texts.say(f"board.{key}", face=cards.face_name(face, texts), text=text)
         caption = f'<span class="an-die-name">{escape(texts[f"brief.face.{FACES[face]}"])}</span>'
         look = f"an-die is-live{' is-plague' if face == PLAGUE_FACE else ''}"
         return control(f"{self.dice[face]}{caption}", label, look, do, f"die:{FACES[face]}")
@@ -90,19 +70,21 @@ class Faces:
         parts = []
         if book.room_minimum[room] > 1:
             minimum = book.room_minimum[room]
-            parts.append(mark(f"{icon('an-pawn')}{number(f'{minimum}+')}", texts.say("board.minimum", minimum=minimum)))
+            parts.append(
+                mark(f"{icon('an-pawn')}{effects.number(f'{minimum}+')}", texts.say("board.minimum", minimum=minimum))
+            )
         if not book.room_teleporter[room]:
-            parts.append(mark(f"{GATE}{icon('i-cross', 'an-never')}", texts["board.no-teleporter"]))
+            parts.append(mark(f"{effects.GATE}{icon('i-cross', 'an-never')}", texts["board.no-teleporter"]))
         if book.room_plague_first[room]:
-            parts.append(mark(PLAGUE, texts["board.plague-first"], "is-plague"))
+            parts.append(mark(effects.PLAGUE, texts["board.plague-first"], "is-plague"))
         return f'<span class="an-marks">{"".join(parts)}</span>' if parts else ""
 
     def _room(self, room: int) -> str:
-        name = room_name(room, self.texts)
+        name = cards.room_name(room, self.texts)
         return (
             f'<svg class="an-art" aria-hidden="true"><use href="#an-room-{ROOMS[room]}"/></svg>'
             f'<span class="an-room-name{is_long(name)}">{escape(name)}</span>{star(self.book.room_points[room])}'
-            f'<span class="an-does">{room_formula(room, self.book)}{self.marks(room)}</span>'
+            f'<span class="an-does">{effects.room_formula(room, self.book)}{self.marks(room)}</span>'
         )
 
     # --- cards --------------------------------------------------------------------------------------
@@ -111,7 +93,7 @@ class Faces:
         name = self.texts[f"tech.{TECHS[tech]}"]
         return (
             f'{icon(f"an-tech-{TECHS[tech]}", "an-tech-art")}<span class="an-tech-name{is_long(name)}">{escape(name)}'
-            f"</span>{tech_formula(tech, self.book)}"
+            f"</span>{effects.tech_formula(tech, self.book)}"
         )
 
     def tech_label(self, tech: int, details: Sequence[str] = ()) -> str:
@@ -122,17 +104,17 @@ class Faces:
 
     def _race(self, race: int) -> str:
         book, texts = self.book, self.texts
-        words = sentence(ability_phrase(race, book, texts))
+        words = cards.sentence(cards.ability_phrase(race, book, texts))
         return (
             f'{icon(f"an-race-{RACES[race]}", "an-race-art")}<span class="an-race-name">'
-            f"{escape(race_name(race, texts))}</span>{self.start(race)}{race_formula(race, book)}"
+            f"{escape(cards.race_name(race, texts))}</span>{self.start(race)}{effects.race_formula(race, book)}"
             f'<span class="an-words">{escape(words)}</span>'
         )
 
     def start(self, race: int) -> str:
         """AN-050, AN-051: the green number goes to the Portal, the orange one is trained."""
         green, orange = self.book.race_green[race], self.book.race_orange[race]
-        words = race_start(race, self.book, self.texts)
+        words = cards.race_start(race, self.book, self.texts)
         return (
             f'<span class="an-start" title="{escape(words)}"><span class="is-green">{icon("an-room-portal")}<b>{green}'
             f'</b></span><span class="is-orange">{icon("an-pelne_szkolenie")}<b>{orange}</b></span></span>'
@@ -140,8 +122,8 @@ class Faces:
 
     def race_label(self, race: int) -> str:
         texts = self.texts
-        start, ability = race_start(race, self.book, texts), ability_phrase(race, self.book, texts)
-        return texts.say("board.race", race=race_name(race, texts), start=start, ability=ability)
+        start, ability = cards.race_start(race, self.book, texts), cards.ability_phrase(race, self.book, texts)
+        return texts.say("board.race", race=cards.race_name(race, texts), start=start, ability=ability)
 
     def cost(self, task: int) -> str:
         """AN-173: one silhouette for each researcher to sacrifice."""
@@ -152,7 +134,7 @@ class Faces:
 
     def _task(self, task: int) -> str:
         texts = self.texts
-        condition = sentence(brief_condition(self.book.task_condition[task], self.book, texts))
+        condition = cards.sentence(effects.brief_condition(self.book.task_condition[task], self.book, texts))
         return (
             f'<span class="an-rail">{star(self.book.task_points[task])}{self.cost(task)}</span>'
             f'<span class="an-task-name">{escape(texts[f"task.{ALL_TASKS[task]}"])}</span>'

@@ -5,17 +5,9 @@ from kosmodrom.draw.pieces import control, counter, icon, section
 from kosmodrom.engine.plurals import Count
 from kosmodrom.games.andromeda.board.faces import Faces, faces_of
 from kosmodrom.games.andromeda.board.table import none, progress
+from kosmodrom.games.andromeda.model import steps
 from kosmodrom.games.andromeda.model.actions import ALL_TASKS, FACES, RACES, TECHS
 from kosmodrom.games.andromeda.model.book import PLAGUE, TECHNOLOGY
-from kosmodrom.games.andromeda.model.steps import (
-    CHOOSE_RACE,
-    CHOOSE_TASK,
-    EITHER,
-    EXCHANGING,
-    TRAINING,
-    USING_AS,
-    VACCINATING,
-)
 from kosmodrom.games.andromeda.model.values import SETTING_UP, TURNS
 from kosmodrom.games.andromeda.rules.base_questions import units_left
 from kosmodrom.games.andromeda.rules.orders import NO_DIE, face_of_die
@@ -44,12 +36,12 @@ def palette(glance: Glance, faces: Faces) -> str:
     """Numbers or results to choose from, where such a thing is asked."""
     if glance.actor != glance.v.seat:
         return ""
-    if glance.step == USING_AS:
+    if glance.step == steps.USING_AS:
         return results(glance, faces)
-    if glance.step == VACCINATING:
+    if glance.step == steps.VACCINATING:
         row = "".join(vaccines(glance, tokens) for tokens in range(most_tokens(glance.t) + 1))
         return section("an-palette", glance.texts["board.how-many-vaccines"], f'<div class="an-row">{row}</div>')
-    if glance.step in (TRAINING, EITHER):
+    if glance.step in (steps.TRAINING, steps.EITHER):
         most = min(units_left(glance.t), glance.t.pool[glance.v.seat])
         row = "".join(training(glance, count) for count in range(1, most + 1))
         return section("an-palette", glance.texts["board.how-many"], f'<div class="an-row">{row}</div>') if row else ""
@@ -85,7 +77,7 @@ def training(glance: Glance, count: int) -> str:
 def races(glance: Glance, faces: Faces) -> str:
     """AN-034, AN-035: the two race cards, while one is chosen in secret."""
     hand = glance.v.hand
-    if glance.step != CHOOSE_RACE or not hand.races:
+    if glance.step != steps.CHOOSE_RACE or not hand.races:
         return ""
     row = "".join(race_card(faces, each, hand.choice == each) for each in sorted(hand.races))
     return section("an-races", glance.texts["board.your-races"], f'<div class="an-row">{row}</div>')
@@ -131,7 +123,7 @@ def tasks(glance: Glance, faces: Faces) -> str:
         return ""
     texts = glance.texts
     row = "".join(task(glance, faces, each) for each in own) or none(texts["board.no-task"])
-    if glance.step == EXCHANGING and glance.actor == glance.v.seat:
+    if glance.step == steps.EXCHANGING and glance.actor == glance.v.seat:
         row += top_card(glance)
     title = texts.say("board.your-tasks", cards=Count(len(own)))
     return section("an-your-tasks", title, f'<div class="an-row">{row}</div>')
@@ -142,13 +134,13 @@ def task(glance: Glance, faces: Faces, each: int) -> str:
     name, seat = ALL_TASKS[each], glance.v.seat
     face, label = faces.tasks[each], faces.task_label(each)
     look = "an-task is-own"
-    if glance.step == CHOOSE_TASK:
+    if glance.step == steps.CHOOSE_TASK:
         look += " is-picked" if glance.v.hand.choice == each else ""
     elif glance.t.phase == TURNS and glance.t.active == seat:
         look += " is-met" if glance.meets(seat, each) else ""
         face += progress(glance, seat, each)
     do = f"keep:{name} return:{name} task:{name}"
-    if glance.step == EXCHANGING:
+    if glance.step == steps.EXCHANGING:
         do = f"hold {do}"
     return control(face, label, look, do, f"task:{name}", f"own-{name}", piece=f"task-{name}")
 

@@ -7,18 +7,7 @@ from kosmodrom.draw.pieces import control, icon, seat_mark
 from kosmodrom.engine.plurals import Count
 from kosmodrom.games.andromeda.board.faces import Faces, mark
 from kosmodrom.games.andromeda.board.ghosts import ghosts
-from kosmodrom.games.andromeda.model.actions import (
-    CELLS,
-    ENTER,
-    MOVE,
-    PICK,
-    PLACE,
-    REMOVE,
-    ROOMS,
-    SACRIFICE,
-    SUMMON,
-    TO,
-)
+from kosmodrom.games.andromeda.model import actions
 from kosmodrom.games.andromeda.model.steps import BEAM_TO, CLONING, FLYING, MOVING, PUSH_TO, SWAPPING
 from kosmodrom.games.andromeda.model.values import FACE_DOWN, NO_ROOM
 from kosmodrom.games.andromeda.rules.rooms import flight_start, named_first
@@ -38,7 +27,7 @@ TURNED: Final = {1: "is-east", -1: "is-west", 3: "is-south", -3: "is-north"}
 def ship(glance: Glance, faces: Faces) -> str:
     """AN-022, AN-023: north above; the doors lie between the rooms."""
     seen = ghosts(glance)
-    cells = [tile(glance, faces, cell, seen) for cell in range(len(CELLS))]
+    cells = [tile(glance, faces, cell, seen) for cell in range(len(actions.CELLS))]
     ways = [doorway(glance, edge) for edge in range(len(EDGE_FROM)) if EDGE_FROM[edge] < EDGE_TO[edge]]
     arrows = [arrow(glance, edge, seen) for edge in range(len(EDGE_FROM))] if glance.step == MOVING else []
     label = escape(glance.texts["board.ship"])
@@ -50,7 +39,7 @@ def ship(glance: Glance, faces: Faces) -> str:
 
 def tile(glance: Glance, faces: Faces, cell: int, seen: Ghosts) -> str:
     """A room with everybody in it; a face-down one is dark."""
-    room, name = glance.t.rooms[cell], CELLS[cell]
+    room, name = glance.t.rooms[cell], actions.CELLS[cell]
     if room == NO_ROOM:
         return ""
     place = f"cell-{name}"
@@ -62,9 +51,9 @@ def tile(glance: Glance, faces: Faces, cell: int, seen: Ghosts) -> str:
         return f'<div class="an-tile an-c-{name} is-dark">{floor}</div>'
     holder = glance.controller(cell)
     held = f" is-held k-seat-{holder % 4}" if holder >= 0 else ""
-    do = f"room:{ROOMS[room]} summon:{name} place:{name} to:{name} discover:{name}"
+    do = f"room:{actions.ROOMS[room]} summon:{name} place:{name} to:{name} discover:{name}"
     face = f"{faces.rooms[room]}{claim(glance, cell, holder)}{ghost(floor_ghost(glance, cell, seen))}"
-    floor = control(face, room_label(glance, faces, cell, holder), "an-floor", do, f"room:{ROOMS[room]}", place)
+    floor = control(face, room_label(glance, faces, cell, holder), "an-floor", do, f"room:{actions.ROOMS[room]}", place)
     slots = "".join(slot(glance, seat, cell, seen) for seat in range(glance.seats()))
     return f'<div class="an-tile an-c-{name}{held}">{floor}<div class="an-crew">{slots}</div></div>'
 
@@ -89,7 +78,7 @@ def leaders(glance: Glance, cell: int) -> list[int]:
 def room_label(glance: Glance, faces: Faces, cell: int, holder: int) -> str:
     """„Reaktor, na północy. 1 PD. Akcja: … Kontrola: Ala. Badacze: Ala (2), Bartek (1).”"""
     texts, room = glance.texts, glance.t.rooms[cell]
-    said = [f"{room_name(room, texts)}, {texts[f'cell.where.{CELLS[cell]}']}.", faces.room_texts[room]]
+    said = [f"{room_name(room, texts)}, {texts[f'cell.where.{actions.CELLS[cell]}']}.", faces.room_texts[room]]
     if holder >= 0:
         said.append(sentence(texts.say("board.held", seat=glance.seat(holder))))
     crew = [(seat, glance.t.crew[9 * seat + cell]) for seat in range(glance.seats())]
@@ -111,11 +100,11 @@ def slot(glance: Glance, seat: int, cell: int, seen: Ghosts) -> str:
     where = f"an-slot k-seat-{seat % 4}"
     if not crew and not gate:
         return f'<span class="{where} is-empty"></span>'
-    name = f"{seat}-{CELLS[cell]}"
-    if lifted(glance) == len(CELLS) * seat + cell:
+    name = f"{seat}-{actions.CELLS[cell]}"
+    if lifted(glance) == len(actions.CELLS) * seat + cell:
         where += " is-lifted"
     face = f"{figure(seat, crew, gate)}{ghost(slot_ghost(glance, seat, cell, seen))}"
-    zoom = f"room:{ROOMS[glance.t.rooms[cell]]}"
+    zoom = f"room:{actions.ROOMS[glance.t.rooms[cell]]}"
     label, do, state = slot_label(glance, seat, cell), slot_do(glance, seat, cell), f"{crew}{'t' if gate else ''}"
     return control(face, label, where, do, zoom, f"crew-{name}", state=state)
 
@@ -127,17 +116,17 @@ def lifted(glance: Glance) -> int:
     if glance.step == PUSH_TO:
         return pushed_figure(glance.t)
     if glance.step == BEAM_TO:
-        return len(CELLS) * glance.actor + beam_start(glance.t)
-    return len(CELLS) * glance.actor + flight_start(glance.t) if glance.step == FLYING else -1
+        return len(actions.CELLS) * glance.actor + beam_start(glance.t)
+    return len(actions.CELLS) * glance.actor + flight_start(glance.t) if glance.step == FLYING else -1
 
 
 def slot_do(glance: Glance, seat: int, cell: int) -> str:
     """Every decision that may mean these researchers, or the ring under them."""
-    name, t = CELLS[cell], glance.t
+    name, t = actions.CELLS[cell], glance.t
     do = [f"remove:{seat}-{name}", f"pick:{seat}-{name}"]
     if seat != glance.actor:
         return " ".join(do)
-    around = [CELLS[EDGE_TO[edge]] for edge in range(FIRST_EDGE[cell], FIRST_EDGE[cell + 1])]
+    around = [actions.CELLS[EDGE_TO[edge]] for edge in range(FIRST_EDGE[cell], FIRST_EDGE[cell + 1])]
     if t.crew[9 * seat + cell]:
         do += [f"sacrifice:{name}", f"enter:{name}", *[f"move:{name}-{other}" for other in around]]
     if (t.teleporters[seat] >> cell) & 1:
@@ -186,13 +175,13 @@ def doorway(glance: Glance, edge: int) -> str:
 
 def arrow(glance: Glance, edge: int, seen: Ghosts) -> str:
     """AN-123: a step through a door, with what it would change."""
-    if MOVE + edge not in seen:
+    if actions.MOVE + edge not in seen:
         return ""
     one, other = EDGE_FROM[edge], EDGE_TO[edge]
     label = glance.texts.say("board.step", source=glance.place(one, FROM), target=glance.place(other, INTO))
-    face = f"{icon('i-arrow')}{ghost(seen[MOVE + edge])}"
+    face = f"{icon('i-arrow')}{ghost(seen[actions.MOVE + edge])}"
     look = f"an-step {span(edge)} {TURNED[other - one]} k-seat-{glance.actor % 4}"
-    return control(face, label, look, f"move:{CELLS[one]}-{CELLS[other]}")
+    return control(face, label, look, f"move:{actions.CELLS[one]}-{actions.CELLS[other]}")
 
 
 # --- ghosts -------------------------------------------------------------------------------------------
@@ -207,15 +196,15 @@ def ghost(change: int) -> str:
 
 
 def floor_ghost(glance: Glance, cell: int, seen: Ghosts) -> int:
-    place = seen.get(PLACE + cell, 0) if glance.step == CLONING else 0
-    return seen.get(SUMMON + cell, 0) or seen.get(TO + cell, 0) or place
+    place = seen.get(actions.PLACE + cell, 0) if glance.step == CLONING else 0
+    return seen.get(actions.SUMMON + cell, 0) or seen.get(actions.TO + cell, 0) or place
 
 
 def slot_ghost(glance: Glance, seat: int, cell: int, seen: Ghosts) -> int:
     """What it would change to take one of these away."""
-    figure_number = len(CELLS) * seat + cell
-    own = (SACRIFICE + cell, ENTER + cell) if seat == glance.actor else ()
-    for action in (*own, REMOVE + figure_number, PICK + figure_number):
+    figure_number = len(actions.CELLS) * seat + cell
+    own = (actions.SACRIFICE + cell, actions.ENTER + cell) if seat == glance.actor else ()
+    for action in (*own, actions.REMOVE + figure_number, actions.PICK + figure_number):
         if action in seen:
             return seen[action]
     return 0

@@ -9,21 +9,9 @@ from kosmodrom.engine.plurals import Count
 from kosmodrom.games.andromeda.board.effects import comparisons
 from kosmodrom.games.andromeda.board.faces import Faces, faces_of
 from kosmodrom.games.andromeda.board.ship import ship
+from kosmodrom.games.andromeda.model import values
 from kosmodrom.games.andromeda.model.actions import ALL_TASKS, FACES, TECHS
 from kosmodrom.games.andromeda.model.steps import ANSWERING, OFFERING
-from kosmodrom.games.andromeda.model.values import (
-    DIVIDING,
-    NOBODY,
-    PHASES,
-    SETTING_UP,
-    TURN_BONUS,
-    TURN_DISCOVERED,
-    TURN_MOVES,
-    TURN_SUMMONED,
-    TURN_TRAINED,
-    TURNS,
-    USED,
-)
 from kosmodrom.games.andromeda.rules.facts import fact
 from kosmodrom.games.andromeda.rules.offers import cards_left, preparer_of
 from kosmodrom.games.andromeda.words.cards import room_name
@@ -31,10 +19,10 @@ from kosmodrom.games.andromeda.words.context import Glance
 
 THIS_TURN: Final = (
     ("used-dice", "an-order", range(1, 6)),
-    ("trained-now", "an-pelne_szkolenie", (TURN_TRAINED,)),
-    ("summoned-now", "an-wezwanie_wsparcia", (TURN_SUMMONED,)),
-    ("moves-now", "an-ruch", (TURN_MOVES,)),
-    ("discovered-now", "an-door", (TURN_DISCOVERED,)),
+    ("trained-now", "an-pelne_szkolenie", (values.TURN_TRAINED,)),
+    ("summoned-now", "an-wezwanie_wsparcia", (values.TURN_SUMMONED,)),
+    ("moves-now", "an-ruch", (values.TURN_MOVES,)),
+    ("discovered-now", "an-door", (values.TURN_DISCOVERED,)),
 )
 """What tasks count in a turn: its words, its icon and where it stands."""
 
@@ -44,7 +32,7 @@ MANY_TASKS: Final = 4
 def table(glance: Glance) -> str:
     """AN-013: the whole picture."""
     faces = faces_of(glance.book, glance.texts)
-    dividing = " is-dividing" if glance.t.phase == DIVIDING else ""
+    dividing = " is-dividing" if glance.t.phase == values.DIVIDING else ""
     side = f'<div class="an-side">{race(glance)}{techs(glance, faces)}{tasks(glance, faces)}</div>'
     body = f"{ship(glance, faces)}{side}{orders(glance, faces)}"
     return f'<div class="an-table"><div class="an-field{dividing} is-of-{glance.seats()}">{body}</div></div>'
@@ -56,7 +44,7 @@ def table(glance: Glance) -> str:
 def race(glance: Glance) -> str:
     """AN-198, AN-199: a bar for each seat, as long as the number needed to win."""
     texts, t = glance.texts, glance.t
-    phase = texts[f"phase.{PHASES[t.phase]}"]
+    phase = texts[f"phase.{values.PHASES[t.phase]}"]
     last = glance.book.general_deck + 1
     when = texts.say("table.round", round=t.round, last=last) if t.round else ""
     head = f"{when} · {phase}" if when else f"{phase[0].upper()}{phase[1:]}"
@@ -99,7 +87,7 @@ def techs(glance: Glance, faces: Faces) -> str:
 
 
 def tech(glance: Glance, faces: Faces, each: int) -> str:
-    texts, used = glance.texts, glance.t.techs[each] == USED
+    texts, used = glance.texts, glance.t.techs[each] == values.USED
     face, details = faces.techs[each], []
     if used:
         details.append(texts["board.used"])
@@ -120,7 +108,7 @@ def tech(glance: Glance, faces: Faces, each: int) -> str:
 def tasks(glance: Glance, faces: Faces) -> str:
     """AN-041, AN-187: the open general tasks and what is left of both decks."""
     texts, t = glance.texts, glance.t
-    if t.phase == SETTING_UP and not t.general:
+    if t.phase == values.SETTING_UP and not t.general:
         return ""
     cards = "".join(task(glance, faces, each) for each in t.general)
     many = " is-many" if len(t.general) > MANY_TASKS else ""
@@ -146,7 +134,7 @@ def task(glance: Glance, faces: Faces, each: int) -> str:
     name, active = ALL_TASKS[each], glance.t.active
     face, label = faces.tasks[each], faces.task_label(each)
     met = ""
-    if glance.t.phase == TURNS and glance.is_seat(active):
+    if glance.t.phase == values.TURNS and glance.is_seat(active):
         met = " is-met" if glance.meets(active, each) else ""
         face += progress(glance, active, each)
         if met:
@@ -177,7 +165,7 @@ def so_far(value: int, is_maximum: int, bound: int) -> str:
 
 def orders(glance: Glance, faces: Faces) -> str:
     """AN-053, AN-054, AN-070: the order cards with their dice, the middle, and what was done in this turn."""
-    if glance.t.phase == SETTING_UP:
+    if glance.t.phase == values.SETTING_UP:
         return ""
     trays = "".join(tray(glance, faces, card) for card in range(1, glance.seats() + 1))
     body = f"{trays}{middle(glance, faces)}{this_turn(glance)}"
@@ -187,11 +175,11 @@ def orders(glance: Glance, faces: Faces) -> str:
 
 def owner_of(glance: Glance, card: int) -> int:
     cards = glance.t.cards
-    return cards.index(card) if card in cards else NOBODY
+    return cards.index(card) if card in cards else values.NOBODY
 
 
 def is_on_offer(glance: Glance, card: int) -> bool:
-    return glance.t.phase == DIVIDING and card == glance.t.order_card and glance.step in (OFFERING, ANSWERING)
+    return glance.t.phase == values.DIVIDING and card == glance.t.order_card and glance.step in (OFFERING, ANSWERING)
 
 
 def tray(glance: Glance, faces: Faces, card: int) -> str:
@@ -202,7 +190,7 @@ def tray(glance: Glance, faces: Faces, card: int) -> str:
     if offered:
         note, who, look = offer_note(glance), offer_marks(glance), " is-offered"
     elif owner >= 0:
-        active = t.phase == TURNS and t.active == owner
+        active = t.phase == values.TURNS and t.active == owner
         note, who = glance.seat(owner), seat_mark(owner)
         look = f" is-taken k-seat-{owner % 4}{' is-turn' if active else ''}"
     else:
@@ -232,7 +220,7 @@ def offer_marks(glance: Glance) -> str:
 def middle(glance: Glance, faces: Faces) -> str:
     """AN-072, AN-077: while orders are divided any die of the middle can be offered or taken."""
     texts, t = glance.texts, glance.t
-    live = t.phase == DIVIDING
+    live = t.phase == values.DIVIDING
     if live:
         dice = "".join(
             faces.live_die(face, "die-middle", f"offer:{name} accept:{name}") * t.middle[face]
@@ -257,7 +245,7 @@ def middle(glance: Glance, faces: Faces) -> str:
 def this_turn(glance: Glance) -> str:
     """AN-149, AN-180: what tasks count, the room actions left, and the bonus of Maszynownia."""
     texts, t = glance.texts, glance.t
-    if t.phase != TURNS or not glance.is_seat(t.active):
+    if t.phase != values.TURNS or not glance.is_seat(t.active):
         return ""
     left = glance.room_actions_left(t.active)
     key = "question.room-actions" if left else "board.no-room-action"
@@ -266,7 +254,7 @@ def this_turn(glance: Glance) -> str:
         count = sum(t.turn[place] for place in places)
         if count:
             chips.append(chip(symbol, count, texts.say(f"table.{key}", count=Count(count))))
-    if t.turn[TURN_BONUS] and glance.book.bonus_room >= 0:
+    if t.turn[values.TURN_BONUS] and glance.book.bonus_room >= 0:
         words = texts.say("table.bonus", room=room_name(glance.book.bonus_room, texts))
         chips.append(chip("an-room-maszynownia", "+1", words))
     title = escape(texts["board.this-turn"])

@@ -13,17 +13,7 @@ from kosmodrom.games.andromeda.board.faces import Faces, faces_of, star
 from kosmodrom.games.andromeda.model import book as effects
 from kosmodrom.games.andromeda.model.actions import ALL_TASKS, FACES, RACES, ROOMS, TECHS
 from kosmodrom.games.andromeda.model.book import AndromedaBook
-from kosmodrom.games.andromeda.words.cards import (
-    ability_phrase,
-    die_text,
-    face_name,
-    points_words,
-    race_name,
-    race_start,
-    room_name,
-    sentence,
-    task_phrase,
-)
+from kosmodrom.games.andromeda.words import cards
 
 EVERY_DIE: Final = (112, 128, 130)
 
@@ -70,7 +60,7 @@ def die(face: int, faces: Faces) -> str:
     book, texts, name = faces.book, faces.texts, FACES[face]
     plague = face == effects.PLAGUE
     look = f"an-die is-large{' is-plague' if plague else ''}"
-    body = FRAME.text(die_text(face, book, texts))
+    body = FRAME.text(cards.die_text(face, book, texts))
     if not plague:
         body += f'<p class="an-sub">{escape(texts["board.any-die"])}</p>'
     faces_told = (
@@ -79,7 +69,7 @@ def die(face: int, faces: Faces) -> str:
     )
     rules = [*book.clauses.get(f"face.{name}", []), *(() if plague else EVERY_DIE)]
     picture = f'<span class="{look}">{faces.dice[face]}</span>'
-    title = face_name(face, texts)
+    title = cards.face_name(face, texts)
     facts = [faces_told, source(book, name, texts)]
     return FRAME.page(title, escape(texts["board.order-die"]), picture, body, facts, FRAME.rule_links(rules, texts))
 
@@ -88,7 +78,7 @@ def room(each: int, faces: Faces) -> str:
     """AN-228 to AN-253: PD, control and action of a room."""
     book, texts, name = faces.book, faces.texts, ROOMS[each]
     has_action = book.room_action[each] != effects.NO_ACTION
-    sub = escape(points_words(book.room_points[each], texts))
+    sub = escape(cards.points_words(book.room_points[each], texts))
     facts = [(texts["board.control"], escape(texts.say("board.from-on", minimum=Count(book.room_minimum[each]))))]
     if not book.room_two_seats[each]:
         facts.append((texts["board.seats"], escape(texts["board.not-for-two"])))
@@ -98,7 +88,12 @@ def room(each: int, faces: Faces) -> str:
         rules.append(18)
     picture = large(f"an-room-{name}", room_formula(each, book))
     return FRAME.page(
-        room_name(each, texts), sub, picture, FRAME.text(faces.room_texts[each]), facts, FRAME.rule_links(rules, texts)
+        cards.room_name(each, texts),
+        sub,
+        picture,
+        FRAME.text(faces.room_texts[each]),
+        facts,
+        FRAME.rule_links(rules, texts),
     )
 
 
@@ -128,11 +123,11 @@ def race(each: int, faces: Faces) -> str:
     """AN-050, AN-051, AN-166: a race, its numbers and its ability."""
     book, texts, name = faces.book, faces.texts, RACES[each]
     picture = large(f"an-race-{name}", race_formula(each, book))
-    body = FRAME.text(sentence(ability_phrase(each, book, texts)))
-    facts = [(texts["board.start"], escape(race_start(each, book, texts))), source(book, name, texts)]
+    body = FRAME.text(cards.sentence(cards.ability_phrase(each, book, texts)))
+    facts = [(texts["board.start"], escape(cards.race_start(each, book, texts))), source(book, name, texts)]
     rules = [50, 51, *EVERY_RACE, *([168] if book.race_ability[each] == effects.MORPHING else [])]
     return FRAME.page(
-        race_name(each, texts), escape(texts["board.races"]), picture, body, facts, FRAME.rule_links(rules, texts)
+        cards.race_name(each, texts), escape(texts["board.races"]), picture, body, facts, FRAME.rule_links(rules, texts)
     )
 
 
@@ -143,11 +138,11 @@ def task(each: int, faces: Faces) -> str:
     picture = f'<span class="an-emblem">{star(book.task_points[each])}{faces.cost(each)}</span>'
     price = texts.say("board.to-sacrifice", cost=Count(cost)) if cost else texts["thing.free"]
     facts = [
-        (texts["board.worth"], escape(points_words(book.task_points[each], texts))),
+        (texts["board.worth"], escape(cards.points_words(book.task_points[each], texts))),
         (texts["board.cost"], escape(price)),
         source(book, name, texts),
     ]
-    body = FRAME.text(sentence(task_phrase(each, book, texts)))
+    body = FRAME.text(cards.sentence(cards.task_phrase(each, book, texts)))
     rules = FRAME.rule_links(
         [*book.clauses.get(f"task.{name}", []), *EVERY_TASK, *([191, 192, 193] if cost else [])], texts
     )

@@ -1,33 +1,15 @@
 """Broken invariants of a state, in words: AN-008 to AN-011, AN-087, AN-195 to AN-197, and others."""
 
 from kosmodrom.engine.agenda import WIDTH
-from kosmodrom.engine.errors import BROKEN_AGENDA, UNKNOWN_QUESTION, wrong_length
+from kosmodrom.engine.errors import BROKEN_AGENDA, UNKNOWN_QUESTION
 from kosmodrom.engine.words import Phrase
-from kosmodrom.games.andromeda.model.actions import (
-    ALL_TASKS,
-    AS,
-    CELLS,
-    DIE,
-    DISCOVER,
-    DRAW,
-    EXPLORE,
-    FACES,
-    KEEP,
-    LAY,
-    MORPH,
-    OPEN,
-    RACES,
-    RETURN,
-    ROOM,
-    ROOMS,
-    SINGLE,
-    TASK,
-    TILE,
-)
+from kosmodrom.engine.zone_layout import wrong_lengths
+from kosmodrom.games.andromeda.model import actions
 from kosmodrom.games.andromeda.model.book import NO_ACTION, PACKAGE, PLAGUE, PORTAL, TECHNOLOGY, AndromedaBook
-from kosmodrom.games.andromeda.model.state import AndromedaState
+from kosmodrom.games.andromeda.model.layout import LAYOUT
+from kosmodrom.games.andromeda.model.state import AndromedaState, blank
 from kosmodrom.games.andromeda.model.steps import LAST_CHANCE, NEXT_ROUND, ROLLING, STEPS
-from kosmodrom.games.andromeda.model.values import FACE_DOWN, GRID, NO_ROOM, NOBODY, OVER, SETTING_UP, TURN_WIDTH, TURNS
+from kosmodrom.games.andromeda.model.values import FACE_DOWN, GRID, NO_ROOM, NOBODY, OVER, SETTING_UP, TURNS
 from kosmodrom.games.andromeda.rules.base_questions import units_left
 from kosmodrom.games.andromeda.rules.memory import SORTING
 from kosmodrom.games.andromeda.rules.ship import MIDDLE, how_many
@@ -57,21 +39,7 @@ def problems(s: AndromedaState) -> list[Phrase]:
 def shapes(s: AndromedaState) -> list[Phrase]:
     """Lists of the right length."""
     t = s.table
-    found: list[Phrase] = []
-    lengths = [
-        ("tasks", len(s.vault.tasks), s.book.tasks),
-        ("rooms", len(t.rooms), GRID), ("where", len(t.where), len(ROOMS)), ("crew", len(t.crew), GRID * s.seats),
-        ("trained", len(t.trained), s.seats), ("pool", len(t.pool), s.seats),
-        ("teleporters", len(t.teleporters), s.seats), ("techs", len(t.techs), 8),
-        ("vaccines", len(t.vaccines), s.seats), ("races", len(t.races), s.seats),
-        ("race_cards", len(t.race_cards), s.seats), ("personal", len(t.personal), 1), ("held", len(t.held), s.seats),
-        ("completed", len(t.completed), s.seats), ("middle", len(t.middle), 6), ("offer", len(t.offer), 6),
-        ("dice", len(t.dice), 6 * s.seats), ("cards", len(t.cards), s.seats), ("turn", len(t.turn), TURN_WIDTH),
-        ("hands", len(s.hands), s.seats),
-    ]  # fmt: skip
-    for name, length, wanted in lengths:
-        if length != wanted:
-            found.append(wrong_length(name, length, wanted))
+    found = wrong_lengths(s, blank(s.seats, s.book), LAYOUT)
     for row in t.rumours:
         if len(row) != 3:
             found.append(problem("rumour"))
@@ -90,7 +58,7 @@ def tiles(s: AndromedaState, found: list[Phrase]) -> None:
     for cell in range(GRID):
         room = t.rooms[cell]
         if (room == NO_ROOM) == (cells[cell] == 1):
-            found.append(problem("layout", cell=CELLS[cell]))
+            found.append(problem("layout", cell=actions.CELLS[cell]))
         if room == FACE_DOWN:
             covered |= 1 << cell
         elif room >= 0:
@@ -101,7 +69,7 @@ def tiles(s: AndromedaState, found: list[Phrase]) -> None:
         cell = t.rooms.index(room) if room in t.rooms else -1
         in_play = s.seats > 2 or s.book.room_two_seats[room]
         if t.where[room] != cell or t.rooms.count(room) + s.vault.rooms[room] != (1 if in_play else 0):
-            found.append(problem("tile", room=ROOMS[room]))
+            found.append(problem("tile", room=actions.ROOMS[room]))
 
 
 def pieces(s: AndromedaState, seat: int, found: list[Phrase]) -> None:
@@ -113,9 +81,9 @@ def pieces(s: AndromedaState, seat: int, found: list[Phrase]) -> None:
     for cell in range(GRID):
         standing += t.crew[GRID * seat + cell]
         if t.crew[GRID * seat + cell] > 0 and t.rooms[cell] < 0:
-            found.append(problem("crew", seat=seat, cell=CELLS[cell]))
+            found.append(problem("crew", seat=seat, cell=actions.CELLS[cell]))
         if (t.teleporters[seat] >> cell) & 1 and (t.rooms[cell] < 0 or not s.book.room_teleporter[t.rooms[cell]]):
-            found.append(problem("teleporter", seat=seat, cell=CELLS[cell]))
+            found.append(problem("teleporter", seat=seat, cell=actions.CELLS[cell]))
     if standing + t.trained[seat] + t.pool[seat] != s.book.researchers:
         found.append(problem("researchers", seat=seat, count=standing + t.trained[seat] + t.pool[seat]))
     if not 1 <= how_many(t.teleporters[seat]) <= s.book.teleporters or t.teleporters[seat] >= 512:
@@ -151,7 +119,7 @@ def races(s: AndromedaState, found: list[Phrase]) -> None:
             found.append(problem("ready", seat=seat))
     for race in range(8):
         if counts[race] != 1:
-            found.append(problem("race-card", race=RACES[race], count=counts[race]))
+            found.append(problem("race-card", race=actions.RACES[race], count=counts[race]))
 
 
 def tasks(s: AndromedaState, found: list[Phrase]) -> None:
@@ -170,14 +138,14 @@ def tasks(s: AndromedaState, found: list[Phrase]) -> None:
         counts[task] += 1
     for task in range(s.book.tasks):
         if counts[task] != 1:
-            found.append(problem("task", task=ALL_TASKS[task], count=counts[task]))
+            found.append(problem("task", task=actions.ALL_TASKS[task], count=counts[task]))
     if sum(s.vault.tasks) != t.general_deck + t.personal[0].unseen:
         found.append(problem("decks"))
     if t.general != sorted(t.general):
         found.append(problem("open-tasks"))
     for row in t.rumours:
         if not is_rumour_true(s, row[0], row[1], row[2]):
-            found.append(problem("false-rumour", task=ALL_TASKS[row[0]]))
+            found.append(problem("false-rumour", task=actions.ALL_TASKS[row[0]]))
 
 
 def is_rumour_true(s: AndromedaState, card: int, seats: int, sorting: int) -> bool:
@@ -198,9 +166,9 @@ def dice(s: AndromedaState, found: list[Phrase]) -> None:
     total = rolling + sum(t.middle) + sum(t.offer) + sum(t.dice)
     if total != s.book.dice[s.seats - 2]:
         found.append(problem("dice", count=total))
-    plague = t.middle[PLAGUE] + t.offer[PLAGUE] + sum(t.dice[PLAGUE :: len(FACES)])
+    plague = t.middle[PLAGUE] + t.offer[PLAGUE] + sum(t.dice[PLAGUE :: len(actions.FACES)])
     if rolling == 0 and plague > s.book.plague:
-        found.append(problem("plague", count=plague, face=FACES[PLAGUE]))
+        found.append(problem("plague", count=plague, face=actions.FACES[PLAGUE]))
     taken = sorted([card for card in t.cards if card > 0])
     if taken != list(range(1, t.order_card)) or t.order_card > s.seats + 1:
         found.append(problem("order-cards"))
@@ -227,11 +195,24 @@ def agenda(s: AndromedaState, found: list[Phrase]) -> None:
 
 def impossible(book: AndromedaBook) -> list[int]:
     """What nothing in this content allows."""
-    found = [DIE + PLAGUE, DIE + TECHNOLOGY, SINGLE + PLAGUE, EXPLORE + PLAGUE, MORPH + PLAGUE, AS + PLAGUE]
-    found += [AS + TECHNOLOGY, DISCOVER + MIDDLE, LAY + book.always, TILE + PORTAL]
-    for task in range(book.tasks, len(ALL_TASKS)):
-        found += [KEEP + task, RETURN + task, TASK + task, OPEN + task, DRAW + task]
+    found = [
+        actions.DIE + PLAGUE,
+        actions.DIE + TECHNOLOGY,
+        actions.SINGLE + PLAGUE,
+        actions.EXPLORE + PLAGUE,
+        actions.MORPH + PLAGUE,
+        actions.AS + PLAGUE,
+    ]
+    found += [actions.AS + TECHNOLOGY, actions.DISCOVER + MIDDLE, actions.LAY + book.always, actions.TILE + PORTAL]
+    for task in range(book.tasks, len(actions.ALL_TASKS)):
+        found += [
+            actions.KEEP + task,
+            actions.RETURN + task,
+            actions.TASK + task,
+            actions.OPEN + task,
+            actions.DRAW + task,
+        ]
     for room in range(11):
         if book.room_action[room] == NO_ACTION:
-            found.append(ROOM + room)
+            found.append(actions.ROOM + room)
     return found

@@ -10,16 +10,10 @@ from kosmodrom.games.andromeda.model.book import MOVEMENT, PORTAL, TRAINING, And
 from kosmodrom.games.andromeda.model.state import AndromedaState, AndromedaView
 from kosmodrom.games.andromeda.model.values import TURN_ROOMS
 from kosmodrom.games.andromeda.model.zones import empty_hand, empty_vault
+from kosmodrom.games.andromeda.rules import races
 from kosmodrom.games.andromeda.rules.facts import holds
 from kosmodrom.games.andromeda.rules.plague import plague_first_cell
 from kosmodrom.games.andromeda.rules.points import room_points, task_points, threshold
-from kosmodrom.games.andromeda.rules.races import (
-    ability,
-    moves_by_die,
-    room_actions_allowed,
-    shrugged_off,
-    trained_by_die,
-)
 from kosmodrom.games.andromeda.rules.ship import MIDDLE, controls_cell, has_teleporter_left, how_many, on_ship
 from kosmodrom.games.andromeda.rules.technologies import place_refusal
 from kosmodrom.games.andromeda.words.cards import FROM, IN, NAME, TO, dice_names, die_phrase, room_name
@@ -101,10 +95,10 @@ class Glance(SpokenView[AndromedaView, AndromedaBook]):
         return threshold(self.t, self.book)
 
     def ability(self, seat: int) -> int:
-        return ability(self.known, seat)
+        return races.ability(self.known, seat)
 
     def shrugged_off(self, seat: int) -> int:
-        return shrugged_off(self.known, seat)
+        return races.shrugged_off(self.known, seat)
 
     def plague_first(self, seat: int) -> int:
         """AN-248: the cell that plague takes the seat's researchers from before any other; -1: none."""
@@ -120,7 +114,7 @@ class Glance(SpokenView[AndromedaView, AndromedaBook]):
 
     def room_actions_left(self, seat: int) -> int:
         """AN-149: room actions that the seat can still carry out in its turn."""
-        return max(0, room_actions_allowed(self.known, seat) - how_many(self.t.turn[TURN_ROOMS]))
+        return max(0, races.room_actions_allowed(self.known, seat) - how_many(self.t.turn[TURN_ROOMS]))
 
     def meets(self, seat: int, task: int) -> bool:
         """AN-175: whether the seat whose turn it is meets the condition of a task and could pay for it now."""
@@ -136,7 +130,7 @@ class Glance(SpokenView[AndromedaView, AndromedaBook]):
         count = self.book.face_count[face]
         seat = self.speaks_for()
         if not plain and self.is_seat(seat) and face == TRAINING:
-            count = trained_by_die(self.known, seat)
+            count = races.trained_by_die(self.known, seat)
         elif not plain and self.is_seat(seat) and face == MOVEMENT:
-            count = moves_by_die(self.known, seat)
+            count = races.moves_by_die(self.known, seat)
         return die_phrase(face, count, self.texts)

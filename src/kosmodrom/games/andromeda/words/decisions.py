@@ -1,291 +1,187 @@
 """Decisions in words: an option as a person reads it, for every decision of the vocabulary and in every view."""
 
-from collections.abc import Callable
-from typing import Final
-
 from kosmodrom.engine.plurals import Count
+from kosmodrom.engine.speaking import DecisionWords
+from kosmodrom.games.andromeda.model import steps
 from kosmodrom.games.andromeda.model.actions import CELLS, OFFER, OFFER_DONE, VOCABULARY
 from kosmodrom.games.andromeda.model.book import PLACE_TELEPORTER
-from kosmodrom.games.andromeda.model.steps import (
-    ANSWERING,
-    BEAM_TO,
-    BEAMING,
-    CLONING,
-    ENTERING,
-    MOVING,
-    PUSH_TO,
-    PUSHING,
-    REMOTE,
-    REMOVING,
-    SUMMONING,
-    SWAPPING,
-    TRAINING,
-    USING_AS,
-    VACCINATING,
-)
 from kosmodrom.games.andromeda.rules.base_questions import units_left
 from kosmodrom.games.andromeda.rules.offers import is_forced
 from kosmodrom.games.andromeda.rules.orders import NO_DIE, face_of_die
 from kosmodrom.games.andromeda.rules.plague import plague_results
 from kosmodrom.games.andromeda.rules.ship import EDGE_FROM, EDGE_TO
 from kosmodrom.games.andromeda.rules.transfers import pushed_figure
-from kosmodrom.games.andromeda.words.cards import (
-    FROM,
-    IN,
-    TO,
-    ability_phrase,
-    action_phrase,
-    die_name,
-    face_name,
-    points_words,
-    race_name,
-    race_start,
-    room_name,
-    task_name,
-    task_phrase,
-    task_worth,
-    tech_name,
-    tech_phrase,
-)
+from kosmodrom.games.andromeda.words import cards
 from kosmodrom.games.andromeda.words.context import Glance
 
 
-def choice_words(glance: Glance, action: int) -> str:
-    """A decision as a person reads it."""
-    verb, number = VOCABULARY.split(action)
-    wording = WORDINGS.get(verb)
-    return glance.texts[f"decision.{verb}"] if wording is None else wording(glance, number)
-
-
-def _say(glance: Glance, key: str, **parts: object) -> str:
-    return glance.texts.say(f"decision.{key}", **parts)
-
-
-# --- cards --------------------------------------------------------------------------------------------
-
-
-def _race(glance: Glance, race: int) -> str:
-    start = race_start(race, glance.book, glance.texts)
-    ability = ability_phrase(race, glance.book, glance.texts)
-    return _say(glance, "race", race=race_name(race, glance.texts), start=start, ability=ability)
-
-
-def _of_task(key: str) -> Callable[[Glance, int], str]:
-    """A task with what it brings, costs and asks for."""
-    return lambda glance, task: _say(
-        glance,
-        key,
-        task=task_name(task, glance.texts),
-        worth=task_worth(task, glance.book, glance.texts),
-        condition=task_phrase(task, glance.book, glance.texts),
-    )
-
-
-def _task(glance: Glance, task: int) -> str:
-    cost = glance.book.task_cost[task]
-    price = _say(glance, "task-cost", cost=Count(cost)) if cost else _say(glance, "task-free")
-    points = points_words(glance.book.task_points[task], glance.texts)
-    condition = task_phrase(task, glance.book, glance.texts)
-    return _say(glance, "task", task=task_name(task, glance.texts), points=points, price=price, condition=condition)
-
-
-def _exchange(glance: Glance, _: int) -> str:
-    held = glance.own_tasks() if glance.v.seat == glance.actor else []
-    if not held:
-        return _say(glance, "exchange")
-    return _say(glance, "exchange-task", task=task_name(held[0], glance.texts))
-
-
-# --- orders -------------------------------------------------------------------------------------------
-
-
-def _offer(glance: Glance, face: int) -> str:
-    if face == OFFER_DONE - OFFER:
-        return _say(glance, "offer-done", dice=glance.dice(glance.t.offer))
-    return _say(glance, "offer", face=face_name(face, glance.texts))
-
-
-def _accept(glance: Glance, face: int) -> str:
-    forced = glance.step == ANSWERING and is_forced(glance.t)
-    return _say(glance, "accept-own" if forced else "accept", face=face_name(face, glance.texts))
-
-
-def _vaccines(glance: Glance, tokens: int) -> str:
-    said = _say(glance, "vaccines", tokens=Count(tokens)) if tokens else _say(glance, "vaccines-none")
-    if glance.step != VACCINATING:
-        return said
-    left = max(0, plague_results(glance.t) - tokens - glance.shrugged_off(glance.actor))
-    lost = min(left, glance.on_ship(glance.actor))
-    return f"{said} ({_say(glance, 'vaccines-lost', lost=Count(lost)) if lost else _say(glance, 'vaccines-safe')})"
-
-
-def _die(glance: Glance, face: int) -> str:
-    return _say(glance, "die", face=face_name(face, glance.texts), text=glance.die_words(face))
-
-
-def _of_die(key: str) -> Callable[[Glance, int], str]:
-    return lambda glance, face: _say(glance, key, die=die_name(face, glance.texts))
-
-
-def _as(glance: Glance, face: int) -> str:
-    """AN-260: with the seat's race for a die, without it for a technology."""
-    plain = glance.step == USING_AS and face_of_die(glance.t) == NO_DIE
-    return _say(glance, "as", face=face_name(face, glance.texts), text=glance.die_words(face, plain))
-
-
-def _tech(glance: Glance, tech: int) -> str:
-    """AN-162: a use that only counts is said to be one."""
-    seat = glance.speaks_for()
-    if glance.book.tech_effect[tech] == PLACE_TELEPORTER and glance.is_seat(seat) and not glance.can_place(seat):
-        return _say(glance, "tech-counts", tech=tech_name(tech, glance.texts))
-    text = tech_phrase(tech, glance.book, glance.texts)
-    return _say(glance, "tech", tech=tech_name(tech, glance.texts), text=text)
-
-
-def _room(glance: Glance, room: int) -> str:
-    key = "room-remote" if glance.step == REMOTE else "room"
-    text = action_phrase(room, glance.book, glance.texts)
-    return _say(glance, key, room=room_name(room, glance.texts), text=text)
-
-
-# --- researchers and teleporters ----------------------------------------------------------------------
-
-
-def _along(key: str) -> Callable[[Glance, int], str]:
-    """From a room to one beside it."""
-    return lambda glance, edge: _say(
-        glance, key, source=glance.place(EDGE_FROM[edge], FROM), target=glance.place(EDGE_TO[edge], TO)
-    )
-
-
-def _train(glance: Glance, choice: int) -> str:
-    return _say(glance, "train", count=Count(choice + 1))
-
-
-def _summon(glance: Glance, cell: int) -> str:
-    """AN-257: the one beyond the full number comes thanks to a room."""
-    extra = glance.step == SUMMONING and units_left(glance.t) == 0 and glance.book.bonus_room >= 0
-    target = glance.place(cell, TO)
-    if not extra:
-        return _say(glance, "summon", target=target)
-    return _say(glance, "summon-extra", target=target, room=room_name(glance.book.bonus_room, glance.texts))
-
-
-def _discover(glance: Glance, cell: int) -> str:
-    return _say(glance, "discover", where=glance.texts[f"cell.where.{CELLS[cell]}"])
-
-
-def _enter(glance: Glance, cell: int) -> str:
-    return _say(glance, "enter", source=glance.place(cell, FROM))
-
-
-def _place(glance: Glance, cell: int) -> str:
-    return _say(glance, "clone" if glance.step == CLONING else "place", place=glance.place(cell, IN))
-
-
-def _remove(glance: Glance, figure: int) -> str:
-    """AN-096, AN-251: because of plague to the pool, by a room's action to the race card."""
-    owner, cell = glance.figure(figure)
-    key = "remove" if glance.step == REMOVING else "suffer"
-    return _of_figure(glance, key, owner, source=glance.place(cell, FROM))
-
-
-def _pick(glance: Glance, figure: int) -> str:
-    owner, cell = glance.figure(figure)
-    key = {BEAMING: "pick-beam", PUSHING: "pick-push", SWAPPING: "pick-swap"}.get(glance.step, "pick")
-    return _of_figure(glance, key, owner, place=glance.place(cell, IN), source=glance.place(cell, FROM))
-
-
-def _of_figure(glance: Glance, key: str, owner: int, **parts: object) -> str:
-    if owner == glance.speaks_for():
-        return _say(glance, f"{key}-own", **parts)
-    return _say(glance, key, seat=glance.seat(owner), **parts)
-
-
-def _to(glance: Glance, cell: int) -> str:
-    target = glance.place(cell, TO)
-    if glance.step == PUSH_TO:
-        owner, _ = glance.figure(pushed_figure(glance.t))
-        return _say(glance, "to-push", seat=glance.seat(owner), target=target)
-    return _say(glance, "to-beam" if glance.step == BEAM_TO else "to", target=target)
-
-
-def _sacrifice(glance: Glance, cell: int) -> str:
-    return _say(glance, "sacrifice", source=glance.place(cell, FROM))
-
-
-def _done(glance: Glance, _: int) -> str:
-    key = {TRAINING: "-training", SUMMONING: "-summoning", MOVING: "-moving", ENTERING: "-entering"}
-    return _say(glance, f"done{key.get(glance.step, '')}")
-
-
-def _end(glance: Glance, choice: int) -> str:
-    """AN-113: the dice that are given back unused are counted."""
-    if choice:
-        return _say(glance, "end-turn")
-    seat = glance.speaks_for()
-    unused = sum(glance.dice_of(seat)[1:]) if glance.is_seat(seat) else 0
-    return _say(glance, "end-actions-unused", dice=Count(unused)) if unused else _say(glance, "end-actions")
-
-
-# --- chance -------------------------------------------------------------------------------------------
-
-
-def _first(glance: Glance, seat: int) -> str:
-    return _say(glance, "first", seat=glance.seat(seat))
-
-
-def _lay(glance: Glance, tech: int) -> str:
-    return _say(glance, "lay", tech=tech_name(tech, glance.texts))
-
-
-def _deal(glance: Glance, race: int) -> str:
-    return _say(glance, "deal", race=race_name(race, glance.texts))
-
-
-def _roll(glance: Glance, face: int) -> str:
-    return _say(glance, "roll", face=face_name(face, glance.texts))
-
-
-def _tile(glance: Glance, room: int) -> str:
-    return _say(glance, "tile", room=room_name(room, glance.texts))
-
-
-WORDINGS: Final[dict[str, Callable[[Glance, int], str]]] = {
-    "race": _race,
-    "keep": _of_task("keep"),
-    "offer": _offer,
-    "accept": _accept,
-    "vaccines": _vaccines,
-    "remove": _remove,
-    "die": _die,
-    "single": _of_die("single"),
-    "explore": _of_die("explore"),
-    "morph": _of_die("morph"),
-    "as": _as,
-    "tech": _tech,
-    "room": _room,
-    "shift": _along("shift"),
-    "train": _train,
-    "summon": _summon,
-    "move": _along("move"),
-    "discover": _discover,
-    "enter": _enter,
-    "place": _place,
-    "pick": _pick,
-    "to": _to,
-    "return": _of_task("return"),
-    "task": _task,
-    "sacrifice": _sacrifice,
-    "exchange": _exchange,
-    "done": _done,
-    "end": _end,
-    "first": _first,
-    "lay": _lay,
-    "deal": _deal,
-    "open": _of_task("open"),
-    "draw": _of_task("draw"),
-    "roll": _roll,
-    "tile": _tile,
-}
-"""How verbs are worded whose text does not say all, given their object's number."""
+class Decisions(Glance, DecisionWords):
+    """Words a decision, given the number of its object."""
+
+    vocabulary = VOCABULARY
+
+    # --- cards ----------------------------------------------------------------------------------------
+
+    def say_race(self, race: int) -> str:
+        start = cards.race_start(race, self.book, self.texts)
+        ability = cards.ability_phrase(race, self.book, self.texts)
+        return self.say("race", race=cards.race_name(race, self.texts), start=start, ability=ability)
+
+    def _of_task(self, task: int) -> str:
+        """A task with what it brings, costs and asks for."""
+        return self.say(
+            self.verb,
+            task=cards.task_name(task, self.texts),
+            worth=cards.task_worth(task, self.book, self.texts),
+            condition=cards.task_phrase(task, self.book, self.texts),
+        )
+
+    say_keep = say_return = say_open = say_draw = _of_task
+
+    def say_task(self, task: int) -> str:
+        cost = self.book.task_cost[task]
+        price = self.say("task-cost", cost=Count(cost)) if cost else self.say("task-free")
+        points = cards.points_words(self.book.task_points[task], self.texts)
+        condition = cards.task_phrase(task, self.book, self.texts)
+        return self.say("task", task=cards.task_name(task, self.texts), points=points, price=price, condition=condition)
+
+    def say_exchange(self, _: int) -> str:
+        held = self.own_tasks() if self.v.seat == self.actor else []
+        if not held:
+            return self.say("exchange")
+        return self.say("exchange-task", task=cards.task_name(held[0], self.texts))
+
+    # --- orders ---------------------------------------------------------------------------------------
+
+    def say_offer(self, face: int) -> str:
+        if face == OFFER_DONE - OFFER:
+            return self.say("offer-done", dice=self.dice(self.t.offer))
+        return self.say("offer", face=cards.face_name(face, self.texts))
+
+    def say_accept(self, face: int) -> str:
+        forced = self.step == steps.ANSWERING and is_forced(self.t)
+        return self.say("accept-own" if forced else "accept", face=cards.face_name(face, self.texts))
+
+    def say_vaccines(self, tokens: int) -> str:
+        said = self.say("vaccines", tokens=Count(tokens)) if tokens else self.say("vaccines-none")
+        if self.step != steps.VACCINATING:
+            return said
+        left = max(0, plague_results(self.t) - tokens - self.shrugged_off(self.actor))
+        lost = min(left, self.on_ship(self.actor))
+        return f"{said} ({self.say('vaccines-lost', lost=Count(lost)) if lost else self.say('vaccines-safe')})"
+
+    def say_die(self, face: int) -> str:
+        return self.say("die", face=cards.face_name(face, self.texts), text=self.die_words(face))
+
+    def _of_die(self, face: int) -> str:
+        return self.say(self.verb, die=cards.die_name(face, self.texts))
+
+    say_single = say_explore = say_morph = _of_die
+
+    def say_as(self, face: int) -> str:
+        """AN-260: with the seat's race for a die, without it for a technology."""
+        plain = self.step == steps.USING_AS and face_of_die(self.t) == NO_DIE
+        return self.say("as", face=cards.face_name(face, self.texts), text=self.die_words(face, plain))
+
+    def say_tech(self, tech: int) -> str:
+        """AN-162: a use that only counts is said to be one."""
+        seat = self.speaks_for()
+        if self.book.tech_effect[tech] == PLACE_TELEPORTER and self.is_seat(seat) and not self.can_place(seat):
+            return self.say("tech-counts", tech=cards.tech_name(tech, self.texts))
+        text = cards.tech_phrase(tech, self.book, self.texts)
+        return self.say("tech", tech=cards.tech_name(tech, self.texts), text=text)
+
+    def say_room(self, room: int) -> str:
+        key = "room-remote" if self.step == steps.REMOTE else "room"
+        text = cards.action_phrase(room, self.book, self.texts)
+        return self.say(key, room=cards.room_name(room, self.texts), text=text)
+
+    # --- researchers and teleporters ------------------------------------------------------------------
+
+    def _along(self, edge: int) -> str:
+        """From a room to one beside it."""
+        source, target = self.place(EDGE_FROM[edge], cards.FROM), self.place(EDGE_TO[edge], cards.TO)
+        return self.say(self.verb, source=source, target=target)
+
+    say_shift = say_move = _along
+
+    def say_train(self, choice: int) -> str:
+        return self.say("train", count=Count(choice + 1))
+
+    def say_summon(self, cell: int) -> str:
+        """AN-257: the one beyond the full number comes thanks to a room."""
+        extra = self.step == steps.SUMMONING and units_left(self.t) == 0 and self.book.bonus_room >= 0
+        target = self.place(cell, cards.TO)
+        if not extra:
+            return self.say("summon", target=target)
+        return self.say("summon-extra", target=target, room=cards.room_name(self.book.bonus_room, self.texts))
+
+    def say_discover(self, cell: int) -> str:
+        return self.say("discover", where=self.texts[f"cell.where.{CELLS[cell]}"])
+
+    def say_enter(self, cell: int) -> str:
+        return self.say("enter", source=self.place(cell, cards.FROM))
+
+    def say_place(self, cell: int) -> str:
+        return self.say("clone" if self.step == steps.CLONING else "place", place=self.place(cell, cards.IN))
+
+    def say_remove(self, figure: int) -> str:
+        """AN-096, AN-251: because of plague to the pool, by a room's action to the race card."""
+        owner, cell = self.figure(figure)
+        key = "remove" if self.step == steps.REMOVING else "suffer"
+        return self._of_figure(key, owner, source=self.place(cell, cards.FROM))
+
+    def say_pick(self, figure: int) -> str:
+        owner, cell = self.figure(figure)
+        purposes = {steps.BEAMING: "-beam", steps.PUSHING: "-push", steps.SWAPPING: "-swap"}
+        key = f"pick{purposes.get(self.step, '')}"
+        return self._of_figure(key, owner, place=self.place(cell, cards.IN), source=self.place(cell, cards.FROM))
+
+    def _of_figure(self, key: str, owner: int, **parts: object) -> str:
+        if owner == self.speaks_for():
+            return self.say(f"{key}-own", **parts)
+        return self.say(key, seat=self.seat(owner), **parts)
+
+    def say_to(self, cell: int) -> str:
+        target = self.place(cell, cards.TO)
+        if self.step == steps.PUSH_TO:
+            owner, _ = self.figure(pushed_figure(self.t))
+            return self.say("to-push", seat=self.seat(owner), target=target)
+        return self.say("to-beam" if self.step == steps.BEAM_TO else "to", target=target)
+
+    def say_sacrifice(self, cell: int) -> str:
+        return self.say("sacrifice", source=self.place(cell, cards.FROM))
+
+    def say_done(self, _: int) -> str:
+        key = {
+            steps.TRAINING: "-training",
+            steps.SUMMONING: "-summoning",
+            steps.MOVING: "-moving",
+            steps.ENTERING: "-entering",
+        }
+        return self.say(f"done{key.get(self.step, '')}")
+
+    def say_end(self, choice: int) -> str:
+        """AN-113: the dice that are given back unused are counted."""
+        if choice:
+            return self.say("end-turn")
+        seat = self.speaks_for()
+        unused = sum(self.dice_of(seat)[1:]) if self.is_seat(seat) else 0
+        return self.say("end-actions-unused", dice=Count(unused)) if unused else self.say("end-actions")
+
+    # --- chance ---------------------------------------------------------------------------------------
+
+    def say_first(self, seat: int) -> str:
+        return self.say("first", seat=self.seat(seat))
+
+    def say_lay(self, tech: int) -> str:
+        return self.say("lay", tech=cards.tech_name(tech, self.texts))
+
+    def say_deal(self, race: int) -> str:
+        return self.say("deal", race=cards.race_name(race, self.texts))
+
+    def say_roll(self, face: int) -> str:
+        return self.say("roll", face=cards.face_name(face, self.texts))
+
+    def say_tile(self, room: int) -> str:
+        return self.say("tile", room=cards.room_name(room, self.texts))

@@ -1,38 +1,9 @@
 """The pending question in words: who must decide what, and why."""
 
-from collections.abc import Callable
-from typing import Final
-
 from kosmodrom.engine.plurals import Count
+from kosmodrom.engine.speaking import QuestionWords
+from kosmodrom.games.andromeda.model import steps
 from kosmodrom.games.andromeda.model.actions import END_ACTIONS
-from kosmodrom.games.andromeda.model.steps import (
-    ACTING,
-    ANSWERING,
-    BEAM_TO,
-    BEAMING,
-    CHECKING,
-    CHOOSE_RACE,
-    CHOOSE_TASK,
-    EITHER,
-    ENTERING,
-    EXCHANGING,
-    FLYING,
-    LAST_CHANCE,
-    MOVING,
-    NEXT_ROUND,
-    OFFERING,
-    PUSH_TO,
-    PUSHING,
-    RETURNING,
-    SACRIFICING,
-    STEPS,
-    SUFFERING,
-    SUMMONING,
-    SWAPPING,
-    TRAINING,
-    USING_AS,
-    VACCINATING,
-)
 from kosmodrom.games.andromeda.rules.base_questions import has_begun, units_left
 from kosmodrom.games.andromeda.rules.discovering import cell_to_enter, enterers_left, has_entered
 from kosmodrom.games.andromeda.rules.offers import cards_left, is_forced, preparer_of
@@ -51,188 +22,140 @@ from kosmodrom.games.andromeda.words.cards import FROM, IN, TO, die_name, listed
 from kosmodrom.games.andromeda.words.context import Glance
 
 
-def prompt(glance: Glance) -> str:
-    """What is asked now: of the own seat in full, of others as far as everybody sees it."""
-    if glance.step < 0:
-        return glance.texts["question.over"]
-    if glance.step <= LAST_CHANCE or glance.step == NEXT_ROUND:
-        return glance.texts["question.chance"]
-    if glance.step in (CHOOSE_RACE, CHOOSE_TASK):
-        return _choosing(glance)
-    if glance.v.seat != glance.actor:
-        return glance.texts.say(f"waiting.{STEPS[glance.step]}", seat=glance.seat(glance.actor))
-    return PROMPTS.get(glance.step, _bare)(glance)
+class Questions(Glance, QuestionWords):
+    """Words the question that is pending."""
 
+    step_names = steps.STEPS
+    last_chance = steps.LAST_CHANCE
 
-def _say(glance: Glance, key: str, **parts: object) -> str:
-    return glance.texts.say(f"question.{key}", seat=glance.seat(glance.v.seat), **parts)
+    def pending(self) -> str:
+        if self.step == steps.NEXT_ROUND:
+            return self.texts["question.chance"]
+        if self.step in (steps.CHOOSE_RACE, steps.CHOOSE_TASK):
+            return self._choosing()
+        if self.v.seat != self.actor:
+            return self.texts.say(f"waiting.{self.step_name}", seat=self.seat(self.actor))
+        return self.ask()
 
+    def _counted(self) -> str:
+        return self.say(self.step_name, count=Count(units_left(self.t)))
 
-def _bare(glance: Glance) -> str:
-    return _say(glance, STEPS[glance.step])
+    ask_either = ask_returning = ask_sacrificing = _counted
 
+    def _countdown(self) -> str:
+        """AN-127: up to so many; after the first one, so many more, or no more."""
+        more = "-more" if has_begun(self.t) else ""
+        return self.say(f"{self.step_name}{more}", count=Count(units_left(self.t)))
 
-def _counted(glance: Glance) -> str:
-    return _say(glance, STEPS[glance.step], count=Count(units_left(glance.t)))
+    ask_moving = ask_beaming = ask_pushing = _countdown
 
+    # --- secret choices -------------------------------------------------------------------------------
 
-def _countdown(glance: Glance) -> str:
-    """AN-127: up to so many; after the first one, so many more, or no more."""
-    more = "-more" if has_begun(glance.t) else ""
-    return _say(glance, f"{STEPS[glance.step]}{more}", count=Count(units_left(glance.t)))
+    def _choosing(self) -> str:
+        """AN-038, AN-254: all choose at once, each in secret."""
+        waited = self.waited_for()
+        seats = ", ".join(self.seat(seat) for seat in waited)
+        if self.v.seat in waited:
+            return self.say(self.step_name)
+        if not self.is_seat(self.v.seat) or self.v.hand.choice < 0:
+            return self.texts.say(f"waiting.{self.step_name}", seats=seats)
+        name = race_name if self.step == steps.CHOOSE_RACE else task_name
+        return self.say(f"{self.step_name}-chosen", chosen=name(self.v.hand.choice, self.texts), seats=seats)
 
+    def ask_exchanging(self) -> str:
+        held = [task_name(task, self.texts) for task in self.own_tasks()]
+        return self.say("exchanging", task=listed(held, self.texts, "and"))
 
-# --- secret choices -----------------------------------------------------------------------------------
+    # --- orders ---------------------------------------------------------------------------------------
 
+    def ask_offering(self) -> str:
+        """AN-071, AN-072: what lies on the card, and how many dice may still be laid."""
+        t = self.t
+        room = Count(max(0, sum(t.middle) - 2 * cards_left(t)))
+        if not sum(t.offer):
+            return self.say("offering", card=t.order_card, room=room)
+        key = "offering-more" if room else "offering-full"
+        return self.say(key, card=t.order_card, dice=self.dice(t.offer), room=room)
 
-def _choosing(glance: Glance) -> str:
-    """AN-038, AN-254: all choose at once, each in secret."""
-    waited = glance.waited_for()
-    seats = ", ".join(glance.seat(seat) for seat in waited)
-    if glance.v.seat in waited:
-        return _bare(glance)
-    if not glance.is_seat(glance.v.seat) or glance.v.hand.choice < 0:
-        return glance.texts.say(f"waiting.{STEPS[glance.step]}", seats=seats)
-    name = race_name if glance.step == CHOOSE_RACE else task_name
-    return _say(glance, f"{STEPS[glance.step]}-chosen", chosen=name(glance.v.hand.choice, glance.texts), seats=seats)
+    def ask_answering(self) -> str:
+        t = self.t
+        parts = {"card": t.order_card, "dice": self.dice(t.offer)}
+        if is_forced(t):
+            return self.say("answering-own", **parts)
+        return self.say("answering", preparer=self.seat(preparer_of(t)), **parts)
 
+    # --- the turn -------------------------------------------------------------------------------------
 
-def _exchanging(glance: Glance) -> str:
-    held = [task_name(task, glance.texts) for task in glance.own_tasks()]
-    return _say(glance, "exchanging", task=listed(held, glance.texts, "and"))
+    def ask_vaccinating(self) -> str:
+        return self.say("vaccinating", results=Count(plague_results(self.t)), most=Count(most_tokens(self.t)))
 
+    def ask_suffering(self) -> str:
+        count = Count(units_left(self.t))
+        first = self.plague_first(self.actor)
+        if first < 0:
+            return self.say("suffering", count=count)
+        return self.say("suffering-first", count=count, source=self.place(first, FROM))
 
-# --- orders -------------------------------------------------------------------------------------------
+    def ask_acting(self) -> str:
+        dice = self.dice_of(self.actor)
+        actions = Count(self.room_actions_left(self.actor))
+        rooms = self.say("room-actions", count=actions) if actions else self.say("no-room-action")
+        if QUESTIONS[steps.ACTING].options(self.known, self.actor) == [END_ACTIONS]:
+            return self.say("acting-end")
+        if not any(dice):
+            return self.say("acting-no-dice", rooms=rooms)
+        return self.say("acting", dice=self.dice(dice), rooms=rooms)
 
+    def ask_checking(self) -> str:
+        """AN-014, AN-171: how many tasks could be completed now, the own one among them."""
+        open_tasks = [*self.t.general, *self.own_tasks()]
+        count = sum(self.meets(self.actor, task) for task in open_tasks)
+        return self.say("checking", count=Count(count)) if count else self.say("checking-none")
 
-def _offering(glance: Glance) -> str:
-    """AN-071, AN-072: what lies on the card, and how many dice may still be laid."""
-    t = glance.t
-    room = Count(max(0, sum(t.middle) - 2 * cards_left(t)))
-    if not sum(t.offer):
-        return _say(glance, "offering", card=t.order_card, room=room)
-    key = "offering-more" if room else "offering-full"
-    return _say(glance, key, card=t.order_card, dice=glance.dice(t.offer), room=room)
+    def ask_training(self) -> str:
+        """AN-261, AN-264: how many, and whether it may be none."""
+        key = "training"
+        if may_train_none(self.t):
+            key = "training-scholars"
+        elif is_summoning_next(self.t):
+            key = "training-capsule"
+        return self.say(key, count=Count(units_left(self.t)))
 
+    def ask_summoning(self) -> str:
+        """AN-257: so many more, and the one beyond them."""
+        count = Count(units_left(self.t))
+        if not count:
+            return self.say("summoning-extra")
+        more = "-more" if may_stop_summoning(self.t) else ""
+        bonus = f" {self.say('summoning-bonus')}" if is_one_more_open(self.t) else ""
+        return f"{self.say(f'summoning{more}', count=count)}{bonus}"
 
-def _answering(glance: Glance) -> str:
-    t = glance.t
-    parts = {"card": t.order_card, "dice": glance.dice(t.offer)}
-    if is_forced(t):
-        return _say(glance, "answering-own", **parts)
-    return _say(glance, "answering", preparer=glance.seat(preparer_of(t)), **parts)
+    def ask_entering(self) -> str:
+        key = "entering-more" if has_entered(self.t) else "entering"
+        target = self.place(cell_to_enter(self.t), TO)
+        return self.say(key, count=Count(enterers_left(self.t)), target=target)
 
+    def ask_using_as(self) -> str:
+        own = face_of_die(self.t)
+        if own == NO_DIE:
+            return self.say("using-tool")
+        return self.say("using-as", die=die_name(own, self.texts))
 
-# --- the turn -----------------------------------------------------------------------------------------
+    def ask_beam_to(self) -> str:
+        return self.say("beam-to", source=self.place(beam_start(self.t), FROM))
 
+    def ask_push_to(self) -> str:
+        owner, cell = self.figure(pushed_figure(self.t))
+        return self.say("push-to", owner=self.seat(owner), source=self.place(cell, FROM))
 
-def _vaccinating(glance: Glance) -> str:
-    return _say(glance, "vaccinating", results=Count(plague_results(glance.t)), most=Count(most_tokens(glance.t)))
+    def ask_flying(self) -> str:
+        return self.say("flying", source=self.place(flight_start(self.t), FROM))
 
-
-def _suffering(glance: Glance) -> str:
-    count = Count(units_left(glance.t))
-    first = glance.plague_first(glance.actor)
-    if first < 0:
-        return _say(glance, "suffering", count=count)
-    return _say(glance, "suffering-first", count=count, source=glance.place(first, FROM))
-
-
-def _acting(glance: Glance) -> str:
-    dice = glance.dice_of(glance.actor)
-    actions = Count(glance.room_actions_left(glance.actor))
-    rooms = _say(glance, "room-actions", count=actions) if actions else _say(glance, "no-room-action")
-    if QUESTIONS[ACTING].options(glance.known, glance.actor) == [END_ACTIONS]:
-        return _say(glance, "acting-end")
-    if not any(dice):
-        return _say(glance, "acting-no-dice", rooms=rooms)
-    return _say(glance, "acting", dice=glance.dice(dice), rooms=rooms)
-
-
-def _checking(glance: Glance) -> str:
-    """AN-014, AN-171: how many tasks could be completed now, the own one among them."""
-    open_tasks = [*glance.t.general, *glance.own_tasks()]
-    count = sum(glance.meets(glance.actor, task) for task in open_tasks)
-    return _say(glance, "checking", count=Count(count)) if count else _say(glance, "checking-none")
-
-
-def _training(glance: Glance) -> str:
-    """AN-261, AN-264: how many, and whether it may be none."""
-    key = "training"
-    if may_train_none(glance.t):
-        key = "training-scholars"
-    elif is_summoning_next(glance.t):
-        key = "training-capsule"
-    return _say(glance, key, count=Count(units_left(glance.t)))
-
-
-def _summoning(glance: Glance) -> str:
-    """AN-257: so many more, and the one beyond them."""
-    count = Count(units_left(glance.t))
-    if not count:
-        return _say(glance, "summoning-extra")
-    more = "-more" if may_stop_summoning(glance.t) else ""
-    bonus = f" {_say(glance, 'summoning-bonus')}" if is_one_more_open(glance.t) else ""
-    return f"{_say(glance, f'summoning{more}', count=count)}{bonus}"
-
-
-def _entering(glance: Glance) -> str:
-    key = "entering-more" if has_entered(glance.t) else "entering"
-    target = glance.place(cell_to_enter(glance.t), TO)
-    return _say(glance, key, count=Count(enterers_left(glance.t)), target=target)
-
-
-def _using_as(glance: Glance) -> str:
-    own = face_of_die(glance.t)
-    if own == NO_DIE:
-        return _say(glance, "using-tool")
-    return _say(glance, "using-as", die=die_name(own, glance.texts))
-
-
-def _beam_to(glance: Glance) -> str:
-    return _say(glance, "beam-to", source=glance.place(beam_start(glance.t), FROM))
-
-
-def _push_to(glance: Glance) -> str:
-    owner, cell = glance.figure(pushed_figure(glance.t))
-    return _say(glance, "push-to", owner=glance.seat(owner), source=glance.place(cell, FROM))
-
-
-def _flying(glance: Glance) -> str:
-    return _say(glance, "flying", source=glance.place(flight_start(glance.t), FROM))
-
-
-def _swapping(glance: Glance) -> str:
-    first = named_first(glance.t)
-    if first < 0:
-        return _say(glance, "swapping")
-    owner, cell = glance.figure(first)
-    if owner == glance.actor:
-        return _say(glance, "swapping-second-own", place=glance.place(cell, IN))
-    return _say(glance, "swapping-second", owner=glance.seat(owner), place=glance.place(cell, IN))
-
-
-PROMPTS: Final[dict[int, Callable[[Glance], str]]] = {
-    OFFERING: _offering,
-    ANSWERING: _answering,
-    VACCINATING: _vaccinating,
-    SUFFERING: _suffering,
-    ACTING: _acting,
-    CHECKING: _checking,
-    EXCHANGING: _exchanging,
-    TRAINING: _training,
-    SUMMONING: _summoning,
-    EITHER: _counted,
-    MOVING: _countdown,
-    ENTERING: _entering,
-    USING_AS: _using_as,
-    BEAMING: _countdown,
-    BEAM_TO: _beam_to,
-    PUSHING: _countdown,
-    PUSH_TO: _push_to,
-    FLYING: _flying,
-    SWAPPING: _swapping,
-    RETURNING: _counted,
-    SACRIFICING: _counted,
-}
-"""How a step asks, where more than its name is needed."""
+    def ask_swapping(self) -> str:
+        first = named_first(self.t)
+        if first < 0:
+            return self.say("swapping")
+        owner, cell = self.figure(first)
+        if owner == self.actor:
+            return self.say("swapping-second-own", place=self.place(cell, IN))
+        return self.say("swapping-second", owner=self.seat(owner), place=self.place(cell, IN))

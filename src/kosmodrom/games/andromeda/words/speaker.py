@@ -5,30 +5,15 @@ from typing import Final
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import GameSpeaker, ToldEvent
-from kosmodrom.engine.words import Words
 from kosmodrom.games.andromeda.model import events
 from kosmodrom.games.andromeda.model.actions import CELLS
 from kosmodrom.games.andromeda.model.book import AndromedaBook
 from kosmodrom.games.andromeda.words import cards
-from kosmodrom.games.andromeda.words.cards import (
-    FROM,
-    GENITIVE,
-    IN,
-    TO,
-    dice_names,
-    die_name,
-    points_words,
-    race_name,
-    room_name,
-    task_name,
-    task_phrase,
-    task_worth,
-    tech_name,
-)
-from kosmodrom.games.andromeda.words.context import Glance, place_words
-from kosmodrom.games.andromeda.words.decisions import choice_words
-from kosmodrom.games.andromeda.words.questions import prompt
-from kosmodrom.games.andromeda.words.text_table import sketch
+from kosmodrom.games.andromeda.words.context import place_words
+from kosmodrom.games.andromeda.words.decisions import Decisions
+from kosmodrom.games.andromeda.words.questions import Questions
+from kosmodrom.games.andromeda.words.reasons import Reasons
+from kosmodrom.games.andromeda.words.text_table import Sketch
 
 ROWS: Final = ("tasks", "rooms")
 
@@ -37,31 +22,11 @@ class AndromedaSpeaker(GameSpeaker):
     """Puts Andromeda into words."""
 
     def __init__(self) -> None:
-        super().__init__(Glance, sketch, prompt, choice_words, Telling, ROWS, ABOUT_NOBODY)
+        super().__init__(Sketch, Questions, Decisions, Reasons, Telling, ROWS, ABOUT_NOBODY)
 
     def about(self, event: Sequence[int]) -> int:
         """The seat that an event tells of; -1: none."""
         return event[3] if event[0] == events.ROUND_BEGAN else super().about(event)
-
-    def room_text(self, room: int, book: AndromedaBook, texts: Words) -> str:
-        """A room tile."""
-        return cards.room_text(room, book, texts)
-
-    def tech_text(self, tech: int, book: AndromedaBook, texts: Words) -> str:
-        """A technology card."""
-        return cards.tech_text(tech, book, texts)
-
-    def race_text(self, race: int, book: AndromedaBook, texts: Words) -> str:
-        """A race card."""
-        return cards.race_text(race, book, texts)
-
-    def task_text(self, task: int, book: AndromedaBook, texts: Words) -> str:
-        """A task card."""
-        return cards.task_text(task, book, texts)
-
-    def die_text(self, face: int, book: AndromedaBook, texts: Words) -> str:
-        """A symbol of the order die."""
-        return cards.die_text(face, book, texts)
 
 
 class Telling(ToldEvent[AndromedaBook]):
@@ -91,12 +56,12 @@ class Telling(ToldEvent[AndromedaBook]):
     def about_a_task(self) -> str:
         task = self.a if self.code == events.TASK_OPENED else self.b
         if self.code == events.TASK_COMPLETED:
-            points = points_words(self.book.task_points[task], self.texts)
-            return self.say("-own" if self.c else "", task=task_name(task, self.texts), points=points)
+            points = cards.points_words(self.book.task_points[task], self.texts)
+            return self.say("-own" if self.c else "", task=cards.task_name(task, self.texts), points=points)
         return self.say(
-            task=task_name(task, self.texts),
-            worth=task_worth(task, self.book, self.texts),
-            condition=task_phrase(task, self.book, self.texts),
+            task=cards.task_name(task, self.texts),
+            worth=cards.task_worth(task, self.book, self.texts),
+            condition=cards.task_phrase(task, self.book, self.texts),
         )
 
     def about_dice(self) -> str:
@@ -107,27 +72,31 @@ class Telling(ToldEvent[AndromedaBook]):
         if code in (events.OFFERED, events.LAST_CARD_TAKEN):
             return self.say(card=self.b, dice=self.dice(self.c))
         if code == events.ACCEPTED:
-            return self.say("-forced" if self.d else "", card=self.b, die=die_name(self.c, self.texts))
-        die = die_name(self.b, self.texts)
+            return self.say("-forced" if self.d else "", card=self.b, die=cards.die_name(self.c, self.texts))
+        die = cards.die_name(self.b, self.texts)
         if code == events.DIE_SPENT:
             return self.say("-discover" if self.c else "-move", die=die)
         if self.b == self.c:
             return self.say(die=die)
-        return self.say("-as", die=die, other=die_name(self.c, self.texts))
+        return self.say("-as", die=die, other=cards.die_name(self.c, self.texts))
 
     def dice(self, packed: int) -> str:
-        return dice_names([(packed >> (6 * face)) & 63 for face in range(6)], self.texts)
+        return cards.dice_names([(packed >> (6 * face)) & 63 for face in range(6)], self.texts)
 
     def about_places(self) -> str:
         """Something happens in a room, or between two."""
         if self.code == events.DISCOVERED:
             where = self.texts[f"cell.where.{CELLS[self.b % 16 % len(CELLS)]}"]
-            return self.say(where=where, room=room_name(self.c, self.texts))
+            return self.say(where=where, room=cards.room_name(self.c, self.texts))
         if self.code == events.TELEPORTER_PLACED and self.b < 0:
             return self.say("-none")
         extra = "-extra" if self.code == events.SUMMONED and self.c else ""
-        parts = {"place": self.place(self.b, IN), "source": self.place(self.b, FROM), "into": self.place(self.b, TO)}
-        return self.say(extra, target=self.place(self.c, TO), **parts)
+        parts = {
+            "place": self.place(self.b, cards.IN),
+            "source": self.place(self.b, cards.FROM),
+            "into": self.place(self.b, cards.TO),
+        }
+        return self.say(extra, target=self.place(self.c, cards.TO), **parts)
 
     def about_a_number(self) -> str:
         """How many; some sentences are another one for none."""
@@ -138,23 +107,23 @@ class Telling(ToldEvent[AndromedaBook]):
     def about_others(self) -> str:
         """Researchers of other seats are moved, swapped or removed."""
         if self.code == events.SWAPPED:
-            first, second = self.place(self.b, FROM), self.place(self.d, FROM)
+            first, second = self.place(self.b, cards.FROM), self.place(self.d, cards.FROM)
             return self.say(source=first, other=self.seat(self.c), other_source=second)
         own = "-own" if self.code == events.REMOVED and self.a == self.b else ""
-        source, target = self.place(self.c, FROM), self.place(self.d, TO)
+        source, target = self.place(self.c, cards.FROM), self.place(self.d, cards.TO)
         return self.say(own, owner=self.seat(self.b), source=source, target=target)
 
     def about_the_table(self) -> str:
         """Set-up, rounds, turns, cards and the end."""
         code = self.code
         if code == events.TECH_LAID:
-            return self.say(tech=tech_name(self.a, self.texts))
+            return self.say(tech=cards.tech_name(self.a, self.texts))
         if code == events.TECH_USED:
-            return self.say(tech=tech_name(self.b, self.texts))
+            return self.say(tech=cards.tech_name(self.b, self.texts))
         if code in (events.RACE_DEALT, events.RACE_REVEALED):
-            return self.say(race=race_name(self.b, self.texts))
+            return self.say(race=cards.race_name(self.b, self.texts))
         if code == events.ROOM_USED:
-            return self.say("-remote" if self.c else "", room=room_name(self.b, self.texts, GENITIVE))
+            return self.say("-remote" if self.c else "", room=cards.room_name(self.b, self.texts, cards.GENITIVE))
         if code == events.ROUND_BEGAN:
             return self.say(round=self.a, first=self.seat(self.b))
         if code == events.MATCH_OVER:

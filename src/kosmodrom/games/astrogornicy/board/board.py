@@ -11,7 +11,7 @@ BOARD = Board(
     table=table.table,
     seat=seat.seat_panel,
     hand=hand.own_hand,
-    preview=preview.preview,
+    previews=preview.Previews,
     zoom=zoom.zoom,
     miniature=miniature.miniature,
 )

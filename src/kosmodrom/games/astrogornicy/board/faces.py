@@ -7,40 +7,10 @@ from kosmodrom.draw.drawing_cache import DrawingCache
 from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import icon
 from kosmodrom.engine.words import Words
-from kosmodrom.games.astrogornicy.board.pieces import (
-    ARROW,
-    CARD,
-    SORT_ICONS,
-    asteroid,
-    badge,
-    effect_icons,
-    number,
-    star,
-    symbols,
-    unit,
-    units,
-    worker,
-)
-from kosmodrom.games.astrogornicy.model.actions import (
-    CARDS,
-    FIELDS,
-    FIRST_BULLETIN,
-    FIRST_EXPEDITION,
-    FIRST_KANTOR,
-    FIRST_TECHNOLOGY,
-    is_mission,
-)
+from kosmodrom.games.astrogornicy.board import pieces
+from kosmodrom.games.astrogornicy.model import actions
 from kosmodrom.games.astrogornicy.model.book import EDITIONS, HANDBOOK, TYPES, AstroBook
-from kosmodrom.games.astrogornicy.words.cards import (
-    card_name,
-    card_text,
-    cost,
-    effect_brief,
-    effect_name,
-    reward_groups,
-    sort_of,
-    title,
-)
+from kosmodrom.games.astrogornicy.words import cards
 
 LONG_NAME: Final = 17
 LONG_WORD: Final = 9
@@ -53,61 +23,61 @@ class Faces:
         self.book = book
         self.texts = texts
         self.edition = edition
-        self.labels = [self._label(card) for card in range(len(CARDS))]
+        self.labels = [self._label(card) for card in range(len(actions.CARDS))]
         self.once = DrawingCache().once
 
     # --- words --------------------------------------------------------------------------------------
 
     def _label(self, card: int) -> str:
         """„Misja „Czarny Lód”. Typ asteroidy: C. …”"""
-        name, text = card_name(card, self.texts), card_text(card, self.book, self.texts, self.edition)
+        name, text = cards.card_name(card, self.texts), cards.card_text(card, self.book, self.texts, self.edition)
         return self.texts.say("board.card", card=name, text=text)
 
     def zoom(self, card: int) -> str:
         """What shows a card in large; an Order as its edition has it."""
-        edition = f":{EDITIONS[self.edition]}" if self.edition != HANDBOOK and sort_of(card) == "order" else ""
-        return f"card:{CARDS[card]}{edition}"
+        edition = f":{EDITIONS[self.edition]}" if self.edition != HANDBOOK and cards.sort_of(card) == "order" else ""
+        return f"card:{actions.CARDS[card]}{edition}"
 
     def name(self, card: int, look: str = "ag-name") -> str:
-        words = title(card, self.texts)
+        words = cards.title(card, self.texts)
         long = " is-long" if len(words) > LONG_NAME or max(map(len, words.split())) > LONG_WORD else ""
         return f'<span class="{look}{long}">{escape(words)}</span>'
 
     # --- parts of cards -----------------------------------------------------------------------------
 
     def cost(self, card: int) -> str:
-        return units(cost(card, self.book), "ag-units ag-cost")
+        return pieces.units(cards.cost(card, self.book), "ag-units ag-cost")
 
     def masks(self, card: int) -> list[int]:
-        first = FIELDS * card
+        first = actions.FIELDS * card
         return self.book.accepts[first : first + self.book.fields[card]]
 
     def spots(self, card: int) -> str:
-        return symbols(self.masks(card), self.book.yellow[card])
+        return pieces.symbols(self.masks(card), self.book.yellow[card])
 
     def earned(self, card: int) -> str:
         """AG-160, AG-161, AG-186: what a symbol or a die earns; by worker where that differs."""
-        if not is_mission(card):
-            return f'<span class="ag-earned" aria-hidden="true">{icon("ag-die")}{ARROW}{CARD}</span>'
-        groups = reward_groups(card, self.book)
+        if not actions.is_mission(card):
+            return f'<span class="ag-earned" aria-hidden="true">{icon("ag-die")}{pieces.ARROW}{pieces.CARD}</span>'
+        groups = cards.reward_groups(card, self.book)
         if len(groups) == 1:
-            return f'<span class="ag-earned" aria-hidden="true">{ARROW}{units(groups[0][1])}</span>'
+            return f'<span class="ag-earned" aria-hidden="true">{pieces.ARROW}{pieces.units(groups[0][1])}</span>'
         sets = []
         for workers, earned in groups:
-            who = "".join(worker(each) for each in workers)
-            sets.append(f'<span class="ag-set">{who}{ARROW}{units(earned)}</span>')
+            who = "".join(pieces.worker(each) for each in workers)
+            sets.append(f'<span class="ag-set">{who}{pieces.ARROW}{pieces.units(earned)}</span>')
         return f'<span class="ag-earned" aria-hidden="true">{"".join(sets)}</span>'
 
     def type(self, card: int) -> str:
         """AG-011, AG-235: the type of an asteroid; an Expedition stands for any."""
-        return asteroid(self.book.asteroid[card]) if is_mission(card) else badge("?")
+        return pieces.asteroid(self.book.asteroid[card]) if actions.is_mission(card) else pieces.badge("?")
 
     def effect(self, card: int) -> str:
-        return effect_icons(self.book.effect[card], self.book, self.edition)
+        return pieces.effect_icons(self.book.effect[card], self.book, self.edition)
 
     def short_effect(self, card: int) -> str:
         """The same in a chip: what a die becomes, or what is saved."""
-        return effect_icons(self.book.effect[card], self.book, self.edition, is_short=True)
+        return pieces.effect_icons(self.book.effect[card], self.book, self.edition, is_short=True)
 
     def discard(self, card: int) -> str:
         """AG-199: the sign that another card must be given up."""
@@ -115,16 +85,16 @@ class Faces:
 
     def set(self, card: int) -> str:
         """AG-231: the types that an Award needs."""
-        types = [asteroid(at) for at in range(len(TYPES)) for _ in range(self.book.award_set[3 * card + at])]
+        types = [pieces.asteroid(at) for at in range(len(TYPES)) for _ in range(self.book.award_set[3 * card + at])]
         return f'<span class="ag-types" aria-hidden="true">{"".join(types)}</span>'
 
     def gives(self, card: int) -> str:
         """AG-184, AG-251, AG-253: what a die on a Directors' card brings."""
-        if FIRST_TECHNOLOGY <= card < FIRST_BULLETIN:
-            brings = unit(self.book.gives[card - FIRST_TECHNOLOGY], 1)
+        if actions.FIRST_TECHNOLOGY <= card < actions.FIRST_BULLETIN:
+            brings = pieces.unit(self.book.gives[card - actions.FIRST_TECHNOLOGY], 1)
         else:
-            brings = CARD
-        return f'<span class="ag-gives" aria-hidden="true">{icon("ag-die")}{ARROW}{brings}</span>'
+            brings = pieces.CARD
+        return f'<span class="ag-gives" aria-hidden="true">{icon("ag-die")}{pieces.ARROW}{brings}</span>'
 
     # --- whole cards --------------------------------------------------------------------------------
 
@@ -133,13 +103,13 @@ class Faces:
         return self.once(("row", card), lambda: self._row(card))
 
     def _row(self, card: int) -> str:
-        if is_mission(card):
+        if actions.is_mission(card):
             head = f"{self.type(card)}{self.name(card)}"
             return (
                 f'<span class="ag-line">{head}{self.cost(card)}</span>'
                 f'<span class="ag-line">{self.spots(card)}{self.earned(card)}</span>'
             )
-        points = star(self.book.points[card])
+        points = pieces.star(self.book.points[card])
         return (
             f'<span class="ag-line">{points}{self.name(card)}{self.discard(card)}</span>'
             f'<span class="ag-line">{self.cost(card)}{self.effect(card)}</span>'
@@ -150,7 +120,7 @@ class Faces:
         return self.once(("card", card), lambda: self._card(card))
 
     def _card(self, card: int) -> str:
-        sort = sort_of(card)
+        sort = cards.sort_of(card)
         name = self.name(card)
         if sort in ("mission", "expedition"):
             letter = f"ag-{TYPES[self.book.asteroid[card]]}" if sort == "mission" else "ag-expedition"
@@ -161,12 +131,12 @@ class Faces:
             )
         if sort == "kantor":
             return f'<span class="ag-top">{name}</span>{self.rate(card)}'
-        points = star(self.book.points[card])
-        art = f'<svg class="ag-art" aria-hidden="true"><use href="#{SORT_ICONS[sort]}"/></svg>'
+        points = pieces.star(self.book.points[card])
+        art = f'<svg class="ag-art" aria-hidden="true"><use href="#{pieces.SORT_ICONS[sort]}"/></svg>'
         if sort == "order":
             effect = self.book.effect[card]
-            brief = effect_brief(effect, self.book, self.texts, self.edition)
-            words = f"{effect_name(effect, self.texts)}: {brief}"
+            brief = cards.effect_brief(effect, self.book, self.texts, self.edition)
+            words = f"{cards.effect_name(effect, self.texts)}: {brief}"
             body = (
                 f"{self.cost(card)}{self.discard(card)}{art}{self.effect(card)}"
                 f'<span class="ag-words" aria-hidden="true">{escape(words)}</span>'
@@ -179,16 +149,18 @@ class Faces:
 
     def rate(self, card: int) -> str:
         """AG-268, AG-269: the promoted resource, three for one both ways."""
-        kind = self.book.promoted[card - FIRST_KANTOR]
-        return f'<span class="ag-rate" aria-hidden="true">{number(3)}{icon("i-swap")}{unit(kind, 1)}</span>'
+        kind = self.book.promoted[card - actions.FIRST_KANTOR]
+        return (
+            f'<span class="ag-rate" aria-hidden="true">{pieces.number(3)}{icon("i-swap")}{pieces.unit(kind, 1)}</span>'
+        )
 
     def mini(self, card: int) -> str:
         """AG-017, AG-247: a Directors' card on its place: points, cost, what a die brings."""
         return self.once(("mini", card), lambda: self._mini(card))
 
     def _mini(self, card: int) -> str:
-        brings = self.spots(card) if FIRST_EXPEDITION <= card < FIRST_TECHNOLOGY else self.gives(card)
-        points = star(self.book.points[card])
+        brings = self.spots(card) if actions.FIRST_EXPEDITION <= card < actions.FIRST_TECHNOLOGY else self.gives(card)
+        points = pieces.star(self.book.points[card])
         return (
             f'<span class="ag-line">{points}{self.name(card)}</span>'
             f'<span class="ag-line">{self.cost(card)}{brings}</span>'

@@ -10,15 +10,7 @@ from kosmodrom.games.astrogornicy.board.faces import Faces, faces_for
 from kosmodrom.games.astrogornicy.board.fields import ANY_FACE, closed, field, least_seats, spot, with_faces
 from kosmodrom.games.astrogornicy.board.foot import foot
 from kosmodrom.games.astrogornicy.board.pieces import SORT_ICONS, star
-from kosmodrom.games.astrogornicy.model.actions import (
-    CARDS,
-    FACES,
-    FIELDS,
-    FIRST_KANTOR,
-    FIRST_TECHNOLOGY,
-    PLACES,
-    RESOURCES,
-)
+from kosmodrom.games.astrogornicy.model import actions
 from kosmodrom.games.astrogornicy.model.book import AREAS, MARKET, SYMBOLS
 from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.words.cards import resource_name, title
@@ -92,7 +84,7 @@ def docked_card(glance: Glance, faces: Faces, at: int, card: int) -> str:
         f'<span class="ag-line">{faces.type(card)}{faces.name(card)}</span>'
         f'<span class="ag-line">{faces.earned(card)}</span>'
     )
-    zoom, place, piece = faces.zoom(card), f"dock-{at + 1}", f"card-{CARDS[card]}"
+    zoom, place, piece = faces.zoom(card), f"dock-{at + 1}", f"card-{actions.CARDS[card]}"
     state = str(glance.t.dock_positions[at])
     return control(face, faces.labels[card], "ag-docked", "", zoom, place, piece=piece, state=state)
 
@@ -109,7 +101,7 @@ def positions(glance: Glance, at: int) -> str:
 
 def dock_field(glance: Glance, at: int, card: int, each: int) -> str:
     """AG-108, AG-111: a field that anybody may use; a yellow one could be filled at the launch."""
-    mask = glance.book.accepts[FIELDS * card + each]
+    mask = glance.book.accepts[actions.FIELDS * card + each]
     yellow = each < glance.book.yellow[card]
     words = {"dock": glance.dock(at), "field": each + 1, "card": title(card, glance.texts)}
     name = glance.texts.say("board.dock-field", **words)
@@ -145,7 +137,7 @@ def office_fields(glance: Glance, sort: int) -> list[str]:
             seats = least_seats(usable, at)
             shown.append(closed(seats, texts.say("board.closed", place=name, seats=seats)))
         elif at == len(dice):
-            do = " ".join(f"{key}:{each}" for each in PLACES)
+            do = " ".join(f"{key}:{each}" for each in actions.PLACES)
             shown.append(field(glance, name, mask, put, do, place))
         else:
             shown.append(spot(glance, name, mask, put, place))
@@ -170,7 +162,7 @@ def market(glance: Glance, faces: Faces, sort: int, place: int) -> str:
     do, where = f"{key}:{place + 1} take:{sort_name}-{place + 1}", f"{sort_name}-{place + 1}"
     if card == NOTHING:
         return control("", glance.empty_place(place + 1), "ag-row is-empty", do, place=where)
-    piece = f"card-{CARDS[card]}"
+    piece = f"card-{actions.CARDS[card]}"
     look = f"ag-row is-{sort_name}"
     return control(faces.row(card), faces.labels[card], look, do, faces.zoom(card), where, piece=piece)
 
@@ -198,8 +190,8 @@ def store(glance: Glance, area: int) -> str:
         do = with_faces(f"{key}:{at + 1}-", mask)
         cells.append(field(glance, name, mask, glance.t.areas[4 * area + at], do, f"{key}-{at + 1}", "", plus))
     words = texts[f"area.{key}"]
-    title_line = f'<h3 class="ag-cap">{icon(f"ag-{RESOURCES[kind]}")}{escape(words)}</h3>'
-    code = RESOURCES[kind]
+    title_line = f'<h3 class="ag-cap">{icon(f"ag-{actions.RESOURCES[kind]}")}{escape(words)}</h3>'
+    code = actions.RESOURCES[kind]
     return (
         f'<section class="ag-store ag-{code}" aria-label="{escape(words)}">{title_line}'
         f'<div class="ag-fields">{"".join(cells)}</div></section>'
@@ -208,26 +200,26 @@ def store(glance: Glance, area: int) -> str:
 
 def bank(glance: Glance, faces: Faces) -> str:
     """AG-026, AG-028, AG-133: the bank beside the Exchange Office."""
-    cells = kantor(glance, faces) + "".join(vault(glance, kind) for kind in range(len(RESOURCES)))
+    cells = kantor(glance, faces) + "".join(vault(glance, kind) for kind in range(len(actions.RESOURCES)))
     return section("ag-bank", glance.texts["board.bank"], f'<div class="ag-bank-row">{cells}</div>', "k-said")
 
 
 def kantor(glance: Glance, faces: Faces) -> str:
     """AG-133, AG-268, AG-269: the promoted resource, and where a die is discarded to exchange one unit."""
     t, texts = glance.t, glance.texts
-    do = " ".join(f"exchange:{code}" for code in FACES)
+    do = " ".join(f"exchange:{code}" for code in actions.FACES)
     title_line = f'<span class="ag-cap">{icon("ag-kantor")}{escape(texts["board.kantor-title"])}</span>'
     if t.kantor == NOTHING:
         return control(title_line, texts["board.kantor"], "ag-kantor", do, place="kantor")
-    card = FIRST_KANTOR + t.kantor
+    card = actions.FIRST_KANTOR + t.kantor
     label = texts.say("board.kantor-of", kantor=texts["board.kantor"], resource=resource_name(t.promoted, texts))
     return control(f"{title_line}{faces.rate(card)}", label, "ag-kantor", do, faces.zoom(card), "kantor")
 
 
 def vault(glance: Glance, kind: int) -> str:
     """AG-259, AG-302: how many units of a resource the bank holds."""
-    code, held = RESOURCES[kind], glance.t.bank[kind]
-    swaps = " ".join(f"swap:{given}-{code}" for given in RESOURCES if given != code)
+    code, held = actions.RESOURCES[kind], glance.t.bank[kind]
+    swaps = " ".join(f"swap:{given}-{code}" for given in actions.RESOURCES if given != code)
     promoted = kind == glance.t.promoted
     name = resource_name(kind, glance.texts)
     label = glance.texts.say("board.bank-promoted" if promoted else "board.bank-of", resource=name, count=held)
@@ -260,7 +252,7 @@ def award(glance: Glance, faces: Faces, slot: int) -> str:
         empty = control("", glance.texts.say("board.award-empty", slot=slot + 1), "ag-award is-empty", do, place=where)
         return f'<div class="ag-slot">{empty}{beside}</div>'
     face = f'{faces.name(card)}<span class="ag-line">{star(glance.book.points[card])}{faces.set(card)}</span>'
-    piece = f"card-{CARDS[card]}"
+    piece = f"card-{actions.CARDS[card]}"
     button = control(face, faces.labels[card], "ag-award", do, faces.zoom(card), where, piece=piece)
     return f'<div class="ag-slot">{button}{beside}</div>'
 
@@ -295,7 +287,7 @@ def mini_deck(glance: Glance, faces: Faces, mini: int) -> str:
 
 def director(glance: Glance, faces: Faces, mini: int, at: int) -> str:
     card = glance.t.minis[mini][at]
-    do = with_faces(f"acquire:{CARDS[card]}-", ANY_FACE)
-    where, piece = f"mini-{mini + 1}-{at + 1}", f"card-{CARDS[card]}"
-    look = f"ag-director {'is-launch' if card < FIRST_TECHNOLOGY else 'is-field'}"
+    do = with_faces(f"acquire:{actions.CARDS[card]}-", ANY_FACE)
+    where, piece = f"mini-{mini + 1}-{at + 1}", f"card-{actions.CARDS[card]}"
+    look = f"ag-director {'is-launch' if card < actions.FIRST_TECHNOLOGY else 'is-field'}"
     return control(faces.mini(card), faces.labels[card], look, do, faces.zoom(card), where, piece=piece)

@@ -8,30 +8,10 @@ from kosmodrom.draw.pieces import control, icon
 from kosmodrom.games.astrogornicy.board.faces import Faces
 from kosmodrom.games.astrogornicy.board.fields import picture, with_faces
 from kosmodrom.games.astrogornicy.board.pieces import die, units
-from kosmodrom.games.astrogornicy.model.actions import (
-    ACQUIRE,
-    AWARD,
-    CARDS,
-    EXCHANGE,
-    FIELDS,
-    FIRST_TECHNOLOGY,
-    LAUNCH,
-    PASS,
-    UNITS,
-    USE,
-    face_of,
-    place_of,
-    subject,
-)
+from kosmodrom.games.astrogornicy.model import actions
 from kosmodrom.games.astrogornicy.model.steps import COMPLETE, CREWING, GIVING, PAYING, PRICE, SWAPPING, TAKING
 from kosmodrom.games.astrogornicy.model.values import NOTHING
-from kosmodrom.games.astrogornicy.words.cards import (
-    SYMBOL_OF,
-    amounts,
-    face_name,
-    symbol_name,
-    title,
-)
+from kosmodrom.games.astrogornicy.words import cards
 from kosmodrom.games.astrogornicy.words.cards import units as unit_words
 from kosmodrom.games.astrogornicy.words.context import Glance
 
@@ -53,15 +33,15 @@ def tray(glance: Glance, faces: Faces) -> str:
 def what(glance: Glance) -> tuple[str, int]:
     """The name of what was begun, and its card; -1: none."""
     intent, texts = glance.v.hand.intent, glance.texts
-    if EXCHANGE <= intent < PASS:
+    if actions.EXCHANGE <= intent < actions.PASS:
         return texts["board.exchange"], NOTHING
-    if AWARD <= intent < ACQUIRE:
-        card = glance.t.awards[place_of(intent, AWARD)]
-    elif USE <= intent < LAUNCH:
-        card = FIRST_TECHNOLOGY + place_of(intent, USE)
+    if actions.AWARD <= intent < actions.ACQUIRE:
+        card = glance.t.awards[actions.place_of(intent, actions.AWARD)]
+    elif actions.USE <= intent < actions.LAUNCH:
+        card = actions.FIRST_TECHNOLOGY + actions.place_of(intent, actions.USE)
     else:
-        card = subject(intent)
-    return (title(card, texts) if card != NOTHING else texts["row.awards"]), card
+        card = actions.subject(intent)
+    return (cards.title(card, texts) if card != NOTHING else texts["row.awards"]), card
 
 
 def line(words: str, drawn: str, look: str = "") -> str:
@@ -71,7 +51,7 @@ def line(words: str, drawn: str, look: str = "") -> str:
 
 def amount(counts: Sequence[int], glance: Glance) -> str:
     """Units in icons, and in words for those who listen."""
-    words = escape(amounts(counts, glance.texts))
+    words = escape(cards.amounts(counts, glance.texts))
     return f'<span class="ag-amount" role="img" aria-label="{words}" title="{words}">{units(counts)}</span>'
 
 
@@ -88,10 +68,10 @@ def _price(glance: Glance, _: Faces, __: int) -> str:
     texts, due = glance.texts, glance.v.hand.due
     tokens = "".join(
         control(
-            f"<b>{count}</b>{icon(f'ag-{UNITS[kind]}')}",
+            f"<b>{count}</b>{icon(f'ag-{actions.UNITS[kind]}')}",
             texts.say("board.due", unit=unit_words(kind, count, texts)),
-            f"ag-due ag-{UNITS[kind]}",
-            f"discount:{UNITS[kind]}",
+            f"ag-due ag-{actions.UNITS[kind]}",
+            f"discount:{actions.UNITS[kind]}",
         )
         for kind, count in enumerate(due)
         if count
@@ -110,7 +90,7 @@ def _paying(glance: Glance, _: Faces, __: int) -> str:
         lines += line(texts["board.missing"], amount(missing, glance), "is-missing")
     added = glance.added_by_proposal()
     left = remaining(glance, [one + other for one, other in zip(hand.laid, added, strict=True)])
-    label = texts.say("board.proposal", units=amounts(added, texts), left=amounts(left, texts))
+    label = texts.say("board.proposal", units=cards.amounts(added, texts), left=cards.amounts(left, texts))
     face = (
         f'<span class="ag-cap">{icon("i-check")}{escape(texts["board.cheapest"])}</span>{units(added)}'
         f'<span class="ag-left"><small>{escape(texts["board.left"])}</small>{units(left)}</span>'
@@ -121,7 +101,7 @@ def _paying(glance: Glance, _: Faces, __: int) -> str:
 def _giving(glance: Glance, faces: Faces, card: int) -> str:
     """AG-199, AG-234, AG-240: completed cards for an Award, or a card of the hand."""
     hand, texts = glance.v.hand, glance.texts
-    if hand.intent >= LAUNCH:
+    if hand.intent >= actions.LAUNCH:
         paid = line(texts["board.paid"], amount(hand.laid, glance))
         return f'{paid}<p class="ag-note">{escape(texts["board.give-note"])}</p>'
     cells = []
@@ -129,10 +109,10 @@ def _giving(glance: Glance, faces: Faces, card: int) -> str:
         given = each in hand.given
         name = faces.labels[each]
         if given:
-            name = f"{name} {texts.say('board.given', card=title(each, texts))}"
-        face = f'{faces.type(each)}<span class="ag-name">{escape(title(each, texts))}</span>'
+            name = f"{name} {texts.say('board.given', card=cards.title(each, texts))}"
+        face = f'{faces.type(each)}<span class="ag-name">{escape(cards.title(each, texts))}</span>'
         look = f"ag-offer{' is-given' if given else ''}"
-        do = "" if given else f"give:{CARDS[each]}"
+        do = "" if given else f"give:{actions.CARDS[each]}"
         cells.append(control(face, name, look, do, faces.zoom(each)))
     wanted = line(texts["board.wanted"], faces.set(card)) if card != NOTHING else ""
     label = escape(texts["board.gives-up"])
@@ -145,15 +125,15 @@ def _crewing(glance: Glance, faces: Faces, card: int) -> str:
     seat = 6 * glance.v.seat
     cells = []
     for each in range(book.fields[card]):
-        mask = book.accepts[FIELDS * card + each]
+        mask = book.accepts[actions.FIELDS * card + each]
         face = hand.crew[each] if each < book.yellow[card] else NOTHING
         put = seat + face if face != NOTHING else NOTHING
         if each >= book.yellow[card]:
             shown = f'<span class="ag-field is-white is-shut">{picture(mask, NOTHING)}</span>'
             cells.append(shown)
             continue
-        symbol = symbol_name(SYMBOL_OF[mask], texts)
-        state = texts.say("board.crew-die", face=face_name(face, texts)) if put != NOTHING else symbol
+        symbol = cards.symbol_name(cards.SYMBOL_OF[mask], texts)
+        state = texts.say("board.crew-die", face=cards.face_name(face, texts)) if put != NOTHING else symbol
         label = texts.say("board.crew-field", field=each + 1, state=state)
         taken = " is-taken" if put != NOTHING else ""
         do = "" if put != NOTHING else with_faces(f"crew:{each + 1}-", mask)
@@ -164,7 +144,7 @@ def _crewing(glance: Glance, faces: Faces, card: int) -> str:
 
 def _swapping(glance: Glance, _: Faces, __: int) -> str:
     """AG-133: one unit for one of another kind."""
-    face = face_of(glance.v.hand.intent, EXCHANGE)
+    face = actions.face_of(glance.v.hand.intent, actions.EXCHANGE)
     note = f'<p class="ag-note">{escape(glance.texts["board.swap-note"])}</p>'
     gone = f'<span class="ag-toss is-price">{die(glance.v.seat, face)}{icon("i-cross", "ag-fate")}</span>'
     return f"{gone}{note}"
@@ -172,7 +152,7 @@ def _swapping(glance: Glance, _: Faces, __: int) -> str:
 
 def _taking(glance: Glance, _: Faces, __: int) -> str:
     """AG-253: a card for the die."""
-    face = face_of(glance.v.hand.intent, USE)
+    face = actions.face_of(glance.v.hand.intent, actions.USE)
     note = f'<p class="ag-note">{escape(glance.texts["board.take-note"])}</p>'
     return f"{die(glance.v.seat, face)}{note}"
 
@@ -182,7 +162,7 @@ def _complete(glance: Glance, _: Faces, __: int) -> str:
     hand, texts = glance.v.hand, glance.texts
     lines = line(texts["board.paid"], amount(hand.laid, glance)) if sum(hand.laid) else ""
     if hand.given:
-        names = ", ".join(title(each, texts) for each in hand.given)
+        names = ", ".join(cards.title(each, texts) for each in hand.given)
         lines += line(texts["board.gives-up"], f"<b>{escape(names)}</b>")
     if sum(hand.laid):
         lines += line(texts["board.left"], amount(remaining(glance, hand.laid), glance))

@@ -1,37 +1,12 @@
 """Broken invariants of a state, in words: every unit, die and card in exactly one place (AG-020, AG-029, AG-038)."""
 
-from kosmodrom.engine.errors import BROKEN_AGENDA, UNKNOWN_QUESTION, wrong_length
+from kosmodrom.engine.errors import BROKEN_AGENDA, UNKNOWN_QUESTION
 from kosmodrom.engine.words import Phrase
-from kosmodrom.games.astrogornicy.model.actions import (
-    AREA,
-    AUTOMAT,
-    CARDS,
-    CREW,
-    DOCK,
-    DOCKS,
-    DRAW,
-    FIELDS,
-    FIRST_EXPEDITION,
-    FIRST_KANTOR,
-    FIRST_MORE_MISSION,
-    FIRST_TECHNOLOGY,
-    GIVE_MORE,
-    LAUNCH_MORE,
-    MINER,
-    RESOURCES,
-    SPEC,
-    SWAP,
-    TURN,
-    VOCABULARY,
-    award_card,
-    buy_action,
-    given_card,
-    is_mission,
-    is_order,
-    launch_action,
-)
+from kosmodrom.engine.zone_layout import wrong_lengths
+from kosmodrom.games.astrogornicy.model import actions
 from kosmodrom.games.astrogornicy.model.book import ABSENT, BARGES, DICE, PACKAGE, ROUNDS, AstroBook
-from kosmodrom.games.astrogornicy.model.state import AstroState
+from kosmodrom.games.astrogornicy.model.layout import LAYOUT
+from kosmodrom.games.astrogornicy.model.state import AstroState, blank
 from kosmodrom.games.astrogornicy.model.steps import CONFIRMED, LAST_CHANCE, ROLLING, STAGES, STEPS
 from kosmodrom.games.astrogornicy.model.values import NOTHING, UNNAMED, face_on, owner_of
 from kosmodrom.games.astrogornicy.model.zones import Table
@@ -63,29 +38,10 @@ def problems(s: AstroState) -> list[Phrase]:
 def shapes(s: AstroState) -> list[Phrase]:
     """Lists of the right length, numbers in their range."""
     t = s.table
-    lengths = [
-        ("pool", len(t.pool), 6 * s.seats), ("marked", len(t.marked), 6 * s.seats),
-        ("rolling", len(t.rolling), s.seats),
-        ("window", len(t.window), s.seats), ("price", len(t.price), s.seats), ("discarded", len(t.discarded), s.seats),
-        ("returned", len(t.returned), s.seats), ("areas", len(t.areas), 12), ("award_dice", len(t.award_dice), 3),
-        ("mini_dice", len(t.mini_dice), 3), ("card_dice", len(t.card_dice), 8), ("dock_cards", len(t.dock_cards), 5),
-        ("dock_owners", len(t.dock_owners), 5), ("dock_positions", len(t.dock_positions), 5),
-        ("dock_dice", len(t.dock_dice), 25), ("bank", len(t.bank), 7), ("stock", len(t.stock), 7 * s.seats),
-        ("track", len(t.track), 8), ("market", len(t.market), 8), ("decks", len(t.decks), 2),
-        ("awards", len(t.awards), 3), ("minis", len(t.minis), 3), ("below", len(t.below), 3),
-        ("card_owners", len(t.card_owners), 8), ("hand_counts", len(t.hand_counts), 2 * s.seats),
-        ("shown", len(t.shown), s.seats), ("completed", len(t.completed), s.seats), ("won", len(t.won), s.seats),
-        ("open_orders", len(t.open_orders), s.seats), ("used_orders", len(t.used_orders), s.seats),
-    ]  # fmt: skip
-    found: list[Phrase] = []
-    for name, length, wanted in lengths:
-        if length != wanted:
-            found.append(wrong_length(name, length, wanted))
+    found = wrong_lengths(s, blank(s.seats, s.book), LAYOUT)
     for seat in range(s.seats):
         own = s.hands[seat]
-        if len(own.due) != 8 or len(own.laid) != 7 or len(own.crew) != FIELDS:
-            found.append(problem("begun-lists", seat=seat))
-        if not 0 <= own.stage < len(STAGES) or not NOTHING <= own.intent < len(VOCABULARY.names):
+        if not 0 <= own.stage < len(STAGES) or not NOTHING <= own.intent < len(actions.VOCABULARY.names):
             found.append(problem("begun", seat=seat))
     if found:
         return found
@@ -114,9 +70,9 @@ def resources(s: AstroState, found: list[Phrase]) -> None:
         for seat in range(s.seats):
             total += t.stock[7 * seat + kind]
         if total != s.book.units[kind]:
-            found.append(problem("units", count=total, resource=RESOURCES[kind], expected=s.book.units[kind]))
+            found.append(problem("units", count=total, resource=actions.RESOURCES[kind], expected=s.book.units[kind]))
         if t.track.count(kind) > 1:
-            found.append(problem("track", resource=RESOURCES[kind]))
+            found.append(problem("track", resource=actions.RESOURCES[kind]))
     if t.kantor != NOTHING and t.promoted != s.book.promoted[t.kantor]:
         found.append(problem("promoted"))
 
@@ -132,28 +88,28 @@ def lying(s: AstroState) -> list[int]:
         places = places + t.open_orders[seat] + t.used_orders[seat]
     for owned in range(8):
         if t.card_owners[owned] != NOTHING:
-            places.append(FIRST_TECHNOLOGY + owned)
+            places.append(actions.FIRST_TECHNOLOGY + owned)
     for sort in s.book.decks:
         for card in sort:
             places = places + [card] * s.vault.cards[card]
     for number in range(s.book.awards):
-        places = places + [award_card(number)] * s.vault.awards[number]
+        places = places + [actions.award_card(number)] * s.vault.awards[number]
     for card in range(12):
-        places = places + [FIRST_EXPEDITION + card] * s.vault.minis[card]
+        places = places + [actions.FIRST_EXPEDITION + card] * s.vault.minis[card]
     return [card for card in places if card != NOTHING]
 
 
 def cards(s: AstroState, found: list[Phrase]) -> None:
     """AG-021: each card in play lies in exactly one place, the others in none."""
-    counts = [0] * len(CARDS)
+    counts = [0] * len(actions.CARDS)
     for card in lying(s):
         counts[card] += 1
-    for card in range(len(CARDS)):
-        if FIRST_KANTOR <= card < FIRST_MORE_MISSION:
+    for card in range(len(actions.CARDS)):
+        if actions.FIRST_KANTOR <= card < actions.FIRST_MORE_MISSION:
             continue
         wanted = 1 if s.book.mark[card] <= s.seats else 0
         if counts[card] != wanted:
-            found.append(problem("card", card=CARDS[card], count=counts[card], expected=wanted))
+            found.append(problem("card", card=actions.CARDS[card], count=counts[card], expected=wanted))
 
 
 def decks(s: AstroState, found: list[Phrase]) -> None:
@@ -164,7 +120,7 @@ def decks(s: AstroState, found: list[Phrase]) -> None:
             found.append(problem("deck"))
         for card in t.decks[sort].tail + t.market[4 * sort : 4 * sort + 4]:
             if card != NOTHING and card not in s.book.decks[sort]:
-                found.append(problem("wrong-deck", card=CARDS[card]))
+                found.append(problem("wrong-deck", card=actions.CARDS[card]))
         gap = NOTHING in t.market[4 * sort : 4 * sort + 4]
         if gap and t.decks[sort].size() > 0 and (t.airborne > 0 or t.agenda.step() > LAST_CHANCE):
             found.append(problem("market"))
@@ -178,17 +134,17 @@ def decks(s: AstroState, found: list[Phrase]) -> None:
 def docks(s: AstroState, found: list[Phrase]) -> None:
     """AG-127, AG-129, AG-172: Barges, Docks and positions."""
     t = s.table
-    for dock in range(DOCKS):
+    for dock in range(actions.DOCKS):
         card = t.dock_cards[dock]
         if (card == NOTHING) != (t.dock_owners[dock] == NOTHING) or (card == NOTHING) != (t.dock_positions[dock] == 0):
             found.append(problem("half-empty", dock=dock + 1))
         if card != NOTHING and (dock >= s.book.docks[s.seats] or s.book.fields[card] == 0):
-            found.append(problem("dock-card", card=CARDS[card], dock=dock + 1))
-        for field in range(FIELDS):
-            die = t.dock_dice[FIELDS * dock + field]
+            found.append(problem("dock-card", card=actions.CARDS[card], dock=dock + 1))
+        for field in range(actions.FIELDS):
+            die = t.dock_dice[actions.FIELDS * dock + field]
             if die == NOTHING:
                 continue
-            if card == NOTHING or not (s.book.accepts[FIELDS * card + field] >> face_on(die)) & 1:
+            if card == NOTHING or not (s.book.accepts[actions.FIELDS * card + field] >> face_on(die)) & 1:
                 found.append(problem("dock-die", field=field + 1, dock=dock + 1))
     for seat in range(s.seats):
         if running(t, seat) > BARGES:
@@ -222,13 +178,13 @@ def hand(s: AstroState, seat: int, found: list[Phrase]) -> None:
             found.append(problem("hand-size", seat=seat, count=len(held), deck=sort))
     for card in t.shown[seat]:
         if card not in own.cards:
-            found.append(problem("seen-taking", seat=seat, card=CARDS[card]))
+            found.append(problem("seen-taking", seat=seat, card=actions.CARDS[card]))
     for kept in [own.cards, t.shown[seat], t.completed[seat], t.won[seat], t.open_orders[seat], t.used_orders[seat]]:
         if kept != sorted(kept):
             found.append(problem("card-order", seat=seat))
     for kind in range(7):
         if own.laid[kind] > t.stock[7 * seat + kind]:
-            found.append(problem("paying", seat=seat, resource=RESOURCES[kind]))
+            found.append(problem("paying", seat=seat, resource=actions.RESOURCES[kind]))
     if own.intent != NOTHING and (t.agenda.is_empty() or t.agenda.seat() != seat or t.phase < 3):
         found.append(problem("out-of-turn", seat=seat))
 
@@ -255,38 +211,39 @@ def asked(s: AstroState, found: list[Phrase]) -> None:
 def impossible(book: AstroBook) -> list[int]:
     """What nothing in this content allows: cards that are not there, dice that no field accepts, changes of nothing."""
     found: list[int] = []
-    for card in range(len(CARDS)):
+    for card in range(len(actions.CARDS)):
         if book.mark[card] == ABSENT:
-            found.append(DRAW + card)
-            if is_mission(card):
-                found.append(launch_action(card))
-            elif is_order(card):
-                found.append(buy_action(card))
-    found += [action for action in range(GIVE_MORE, LAUNCH_MORE) if book.mark[given_card(action)] == ABSENT]
+            found.append(actions.DRAW + card)
+            if actions.is_mission(card):
+                found.append(actions.launch_action(card))
+            elif actions.is_order(card):
+                found.append(actions.buy_action(card))
+    more = range(actions.GIVE_MORE, actions.LAUNCH_MORE)
+    found += [action for action in more if book.mark[actions.given_card(action)] == ABSENT]
     for field in range(12):
         for face in range(6):
             if not (book.area_accepts[field] >> face) & 1:
-                found.append(AREA + 6 * field + face)
-    for field in range(FIELDS):
+                found.append(actions.AREA + 6 * field + face)
+    for field in range(actions.FIELDS):
         open_to = 0
         at_launch = 0
-        for card in range(len(CARDS)):
-            open_to |= book.accepts[FIELDS * card + field]
+        for card in range(len(actions.CARDS)):
+            open_to |= book.accepts[actions.FIELDS * card + field]
             if field < book.yellow[card]:
-                at_launch |= book.accepts[FIELDS * card + field]
+                at_launch |= book.accepts[actions.FIELDS * card + field]
         for face in range(6):
             if not (open_to >> face) & 1:
-                found += [DOCK + 6 * (FIELDS * dock + field) + face for dock in range(DOCKS)]
+                found += [actions.DOCK + 6 * (actions.FIELDS * dock + field) + face for dock in range(actions.DOCKS)]
             if not (at_launch >> face) & 1:
-                found.append(CREW + 6 * field + face)
+                found.append(actions.CREW + 6 * field + face)
     for face in range(6):
-        found.append(TURN + 7 * face)
+        found.append(actions.TURN + 7 * face)
         if face < 2:
-            found.append(SPEC + 3 * face)
+            found.append(actions.SPEC + 3 * face)
         if not ((book.turns_from[0] | book.turns_from[2]) >> face) & 1:
-            found.append(AUTOMAT + face)
+            found.append(actions.AUTOMAT + face)
         if not ((book.turns_from[1] | book.turns_from[3]) >> face) & 1:
-            found.append(MINER + face)
+            found.append(actions.MINER + face)
     for kind in range(7):
-        found.append(SWAP + 8 * kind)
+        found.append(actions.SWAP + 8 * kind)
     return sorted(found)

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import SpokenView
 from kosmodrom.engine.words import Words
 from kosmodrom.games.astrogornicy.model.actions import FIELDS, FROM_DECK
@@ -11,15 +10,7 @@ from kosmodrom.games.astrogornicy.model.state import AstroView
 from kosmodrom.games.astrogornicy.model.steps import CONFIRMED, ROLLING
 from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.rules.payments import proposal
-from kosmodrom.games.astrogornicy.words.cards import (
-    ACCUSATIVE,
-    amounts,
-    brief,
-    card_name,
-    face_object,
-    pool_words,
-    units,
-)
+from kosmodrom.games.astrogornicy.words import cards
 
 
 class Glance(SpokenView[AstroView, AstroBook]):
@@ -45,14 +36,14 @@ class Glance(SpokenView[AstroView, AstroBook]):
 
     def face(self, face: int) -> str:
         """„stawia Górnika”"""
-        return face_object(face, self.texts)
+        return cards.face_object(face, self.texts)
 
     def pool(self, seat: int) -> list[int]:
         """AG-056: dice by face."""
         return self.t.pool[6 * seat : 6 * seat + 6]
 
     def pool_words(self, seat: int) -> str:
-        return pool_words(self.pool(seat), self.texts)
+        return cards.pool_words(self.pool(seat), self.texts)
 
     def marked(self, seat: int) -> list[int]:
         """AG-058: dice named for a reroll."""
@@ -74,10 +65,12 @@ class Glance(SpokenView[AstroView, AstroBook]):
         card = self.t.market[MARKET * sort + place]
         if card == NOTHING:
             return self.empty_place(place + 1)
-        return self.texts.say("taken.card", card=card_name(card, self.texts, ACCUSATIVE), brief=self.brief(card))
+        return self.texts.say(
+            "taken.card", card=cards.card_name(card, self.texts, cards.ACCUSATIVE), brief=self.brief(card)
+        )
 
     def brief(self, card: int) -> str:
-        return brief(card, self.book, self.texts)
+        return cards.brief(card, self.book, self.texts)
 
     def empty_place(self, place: int) -> str:
         return self.texts.say("thing.empty-place", place=place)
@@ -100,14 +93,14 @@ class Glance(SpokenView[AstroView, AstroBook]):
         """AG-259, AG-262: what the bank can give."""
         held = self.t.bank[kind]
         if held >= count:
-            return units(kind, count, self.texts)
+            return cards.units(kind, count, self.texts)
         if held == 0:
             return self.texts["thing.none-left"]
-        return self.texts.say("thing.short", gain=units(kind, held, self.texts))
+        return self.texts.say("thing.short", gain=cards.units(kind, held, self.texts))
 
     def laid(self) -> str:
         """What lies ready for the payment."""
-        return amounts(self.v.hand.laid, self.texts)
+        return cards.amounts(self.v.hand.laid, self.texts)
 
     def added_by_proposal(self) -> list[int]:
         """AG-278: what the cheapest way would add to what lies ready."""
@@ -121,6 +114,3 @@ class Glance(SpokenView[AstroView, AstroBook]):
 
     def deck_size(self, sort: int) -> int:
         return self.t.decks[sort].size()
-
-    def count(self, number: int) -> Count:
-        return Count(number)

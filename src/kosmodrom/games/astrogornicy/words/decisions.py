@@ -1,335 +1,209 @@
 """Decisions in words: an option as a person reads it, for every decision of the vocabulary and in every view."""
 
-from collections.abc import Callable
-from typing import Final
-
 from kosmodrom.engine.plurals import Count
-from kosmodrom.games.astrogornicy.model.actions import (
-    ACQUIRE,
-    AWARD,
-    BUY,
-    FIELDS,
-    FIRST_EXPEDITION,
-    FIRST_TECHNOLOGY,
-    FROM_DECK,
-    LAUNCH,
-    VOCABULARY,
-    giveable_card,
-    is_mission,
-    is_order,
-    mission_card,
-    order_card,
-    place_of,
-    subject,
-)
-from kosmodrom.games.astrogornicy.model.book import (
-    AREAS,
-    AUTOMAT_EFFECT,
-    MINER_EFFECT,
-    ROUNDS,
-    SPECIALIST,
-    STRENGTH,
-    TYPES,
-)
+from kosmodrom.engine.speaking import DecisionWords
+from kosmodrom.games.astrogornicy.model import actions, book
 from kosmodrom.games.astrogornicy.model.steps import BUYING, COMPLETE, CREWING, GIVING, PAYING, PRICE
 from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.rules.fields import pool_size
 from kosmodrom.games.astrogornicy.rules.ordering import orders_bought
-from kosmodrom.games.astrogornicy.words.cards import (
-    ACCUSATIVE,
-    LOCATIVE,
-    amounts,
-    card_list,
-    card_name,
-    earnings,
-    effect_name,
-    face_name,
-    pool_words,
-    resource_name,
-    units,
-)
+from kosmodrom.games.astrogornicy.words import cards
 from kosmodrom.games.astrogornicy.words.context import Glance
 
 
-def choice_words(glance: Glance, action: int) -> str:
-    """A decision as a person reads it."""
-    verb, number = VOCABULARY.split(action)
-    wording = WORDINGS.get(verb)
-    return glance.texts[f"decision.{verb}"] if wording is None else wording(glance, number)
+class Decisions(Glance, DecisionWords):
+    """Words a decision, given the number of its object."""
 
+    vocabulary = actions.VOCABULARY
 
-def _say(glance: Glance, key: str, **parts: object) -> str:
-    return glance.texts.say(f"decision.{key}", **parts)
+    # --- action 1: a die on a field -----------------------------------------------------------------
 
+    def _area(self, choice: int) -> str:
+        """AG-096, AG-097: what the bank gives for the die."""
+        area, (field, face) = book.AREAS.index(self.verb), divmod(choice, 6)
+        extra = self.book.area_extra[area] if field == 0 else 0
+        gain = self.gain(self.book.area_gives[area], book.STRENGTH[face] + extra)
+        place = self.texts[f"area.locative.{self.verb}"]
+        return self.say("area", face=self.face(face), area=place, field=field + 1, gain=gain)
 
-# --- action 1: a die on a field ---------------------------------------------------------------------
+    say_water = say_xenon = say_plasteel = _area
 
+    def say_dispatch(self, place: int) -> str:
+        return self.say("dispatch", card=self.taken(0, place))
 
-def _area(area: int) -> Callable[[Glance, int], str]:
-    """AG-096, AG-097: what the bank gives for the die."""
+    def say_refinery(self, place: int) -> str:
+        return self.say("refinery", card=self.taken(1, place))
 
-    def words(glance: Glance, choice: int) -> str:
+    def say_dock(self, choice: int) -> str:
+        place, face = divmod(choice, 6)
+        dock, field = divmod(place, actions.FIELDS)
+        card = self.docked(dock, field)
+        words = {"face": self.face(face), "field": field + 1, "dock": self.dock(dock)}
+        if card == NOTHING:
+            return self.say("dock-empty", **words)
+        gain = cards.earnings(card, face, self.book, self.texts)
+        return self.say("dock", card=cards.card_name(card, self.texts, cards.LOCATIVE), gain=gain, **words)
+
+    def say_first_player(self, face: int) -> str:
+        """AG-115: in the last Round the field has no effect."""
+        last = "-last" if self.t.round == book.ROUNDS else ""
+        return self.say(f"first-player{last}", face=self.face(face))
+
+    def say_award(self, choice: int) -> str:
+        slot, face = divmod(choice, 6)
+        card = self.t.awards[slot]
+        if card == NOTHING:
+            return self.say("award-empty", face=self.face(face), slot=slot + 1)
+        name = cards.card_name(card, self.texts, cards.ACCUSATIVE)
+        return self.say("award", face=self.face(face), card=name, brief=self.brief(card))
+
+    def say_acquire(self, choice: int) -> str:
+        at, face = divmod(choice, 6)
+        card = actions.FIRST_EXPEDITION + at
+        key = "acquire-launch" if card < actions.FIRST_TECHNOLOGY else "acquire"
+        name = cards.card_name(card, self.texts, cards.ACCUSATIVE)
+        return self.say(key, face=self.face(face), card=name, brief=self.brief(card))
+
+    def say_use(self, choice: int) -> str:
+        at, face = divmod(choice, 6)
+        name = cards.card_name(actions.FIRST_TECHNOLOGY + at, self.texts, cards.LOCATIVE)
+        if at >= 4:
+            return self.say("use-bulletin", face=self.face(face), card=name)
+        return self.say("use", face=self.face(face), card=name, gain=self.gain(self.book.gives[at], 1))
+
+    # --- the other actions, and changing dice -------------------------------------------------------
+
+    def _of_card(self, card: int) -> str:
+        return self.say(self.verb, card=cards.card_name(card, self.texts, cards.ACCUSATIVE), brief=self.brief(card))
+
+    def say_launch(self, mission: int) -> str:
+        return self._of_card(actions.mission_card(mission))
+
+    def _of_face(self, face: int) -> str:
+        return self.say(self.verb, face=self.face(face))
+
+    say_exchange = say_discard = say_reroll = _of_face
+
+    def say_pass(self, _: int) -> str:
+        dice = pool_size(self.t, self.own())
+        return self.say("pass-dice", dice=Count(dice)) if dice else self.say("pass")
+
+    def _turned(self, key: str, face: int, to: int, **parts: object) -> str:
+        return self.say(key, face=cards.face_name(face, self.texts), to=cards.face_name(to, self.texts), **parts)
+
+    def say_spec(self, choice: int) -> str:
+        effect = cards.effect_name(book.SPECIALIST, self.texts)
+        return self._turned("effect", choice // 2, choice % 2, effect=effect)
+
+    def _worker(self, face: int) -> str:
+        """AG-213 to AG-216: the face that the effect turns to in this edition."""
+        effect = book.AUTOMAT_EFFECT if self.verb == "automat" else book.MINER_EFFECT
+        to = self.book.turns_to[2 * self.t.edition + effect - 1]
+        return self._turned("effect", face, to, effect=cards.effect_name(effect, self.texts))
+
+    say_automat = say_miner = _worker
+
+    def say_turn(self, choice: int) -> str:
+        return self._turned("turn", choice // 6, choice % 6)
+
+    # --- steps of what was begun --------------------------------------------------------------------
+
+    def say_done(self, _: int) -> str:
+        hand = self.v.hand
+        if hand.intent == NOTHING:
+            return self._roll_again()
+        if hand.stage == PRICE:
+            return self.say("pay-price", cost=cards.amounts(hand.due, self.texts))
+        if hand.stage == CREWING:
+            return self._set_out()
+        return self._finish() if hand.stage == COMPLETE else self.say("done")
+
+    def _roll_again(self) -> str:
+        if not self.is_seat(self.v.seat):
+            return self.say("done")
+        dice = sum(self.marked(self.v.seat))
+        return self.say("roll-again", dice=Count(dice)) if dice else self.say("keep")
+
+    def _set_out(self) -> str:
+        """AG-122, AG-124: the launch with all that goes along."""
+        hand = self.v.hand
+        card = cards.card_name(actions.subject(hand.intent), self.texts, cards.ACCUSATIVE)
+        crew = [sum(1 for put in hand.crew if put == face) for face in range(6)]
+        if not sum(crew):
+            return self.say("set-out", card=card, paid=self.laid())
+        return self.say("set-out-crew", card=card, paid=self.laid(), crew=cards.pool_words(crew, self.texts))
+
+    def _finish(self) -> str:
+        """AG-277: the last step, after which all happens at once."""
+        hand, texts = self.v.hand, self.texts
+        given = cards.card_list(hand.given, texts)
+        if actions.AWARD <= hand.intent < actions.ACQUIRE:
+            award = self.t.awards[actions.place_of(hand.intent, actions.AWARD)]
+            return self.say("claim", card=cards.card_name(award, texts, cards.ACCUSATIVE), cards=given)
+        card = cards.card_name(actions.subject(hand.intent), texts, cards.ACCUSATIVE)
+        if hand.intent < actions.BUY:
+            return self.say("finish-acquire", card=card, paid=self.laid())
+        if hand.given:
+            return self.say("finish-buy-give", card=card, paid=self.laid(), cards=given)
+        return self.say("finish-buy", card=card, paid=self.laid())
+
+    def _of_unit(self, unit: int) -> str:
+        return self.say(self.verb, unit=cards.units(unit, 1, self.texts))
+
+    say_discount = say_bonus = _of_unit
+
+    def say_pay(self, kind: int) -> str:
+        if kind < 7:
+            return self._of_unit(kind)
+        if self.v.hand.stage != PAYING or not self.is_seat(self.v.seat):
+            return self.say("cheapest")
+        return self.say("cheapest-units", units=cards.amounts(self.added_by_proposal(), self.texts))
+
+    def say_crew(self, choice: int) -> str:
         field, face = divmod(choice, 6)
-        extra = glance.book.area_extra[area] if field == 0 else 0
-        gain = glance.gain(glance.book.area_gives[area], STRENGTH[face] + extra)
-        place = glance.texts[f"area.locative.{AREAS[area]}"]
-        return _say(glance, "area", face=glance.face(face), area=place, field=field + 1, gain=gain)
-
-    return words
-
-
-def _dispatch(glance: Glance, place: int) -> str:
-    return _say(glance, "dispatch", card=glance.taken(0, place))
-
-
-def _refinery(glance: Glance, place: int) -> str:
-    return _say(glance, "refinery", card=glance.taken(1, place))
-
-
-def _dock(glance: Glance, choice: int) -> str:
-    place, face = divmod(choice, 6)
-    dock, field = divmod(place, FIELDS)
-    card = glance.docked(dock, field)
-    words = {"face": glance.face(face), "field": field + 1, "dock": glance.dock(dock)}
-    if card == NOTHING:
-        return _say(glance, "dock-empty", **words)
-    gain = earnings(card, face, glance.book, glance.texts)
-    return _say(glance, "dock", card=card_name(card, glance.texts, LOCATIVE), gain=gain, **words)
-
-
-def _first_player(glance: Glance, face: int) -> str:
-    """AG-115: in the last Round the field has no effect."""
-    last = "-last" if glance.t.round == ROUNDS else ""
-    return _say(glance, f"first-player{last}", face=glance.face(face))
-
-
-def _award(glance: Glance, choice: int) -> str:
-    slot, face = divmod(choice, 6)
-    card = glance.t.awards[slot]
-    if card == NOTHING:
-        return _say(glance, "award-empty", face=glance.face(face), slot=slot + 1)
-    name = card_name(card, glance.texts, ACCUSATIVE)
-    return _say(glance, "award", face=glance.face(face), card=name, brief=glance.brief(card))
-
-
-def _acquire(glance: Glance, choice: int) -> str:
-    at, face = divmod(choice, 6)
-    card = FIRST_EXPEDITION + at
-    key = "acquire-launch" if card < FIRST_TECHNOLOGY else "acquire"
-    name = card_name(card, glance.texts, ACCUSATIVE)
-    return _say(glance, key, face=glance.face(face), card=name, brief=glance.brief(card))
-
-
-def _use(glance: Glance, choice: int) -> str:
-    at, face = divmod(choice, 6)
-    name = card_name(FIRST_TECHNOLOGY + at, glance.texts, LOCATIVE)
-    if at >= 4:
-        return _say(glance, "use-bulletin", face=glance.face(face), card=name)
-    return _say(glance, "use", face=glance.face(face), card=name, gain=glance.gain(glance.book.gives[at], 1))
-
-
-# --- the other actions, and changing dice -----------------------------------------------------------
-
-
-def _launch(glance: Glance, mission: int) -> str:
-    card = mission_card(mission)
-    return _say(glance, "launch", card=card_name(card, glance.texts, ACCUSATIVE), brief=glance.brief(card))
-
-
-def _exchange(glance: Glance, face: int) -> str:
-    return _say(glance, "exchange", face=glance.face(face))
-
-
-def _pass(glance: Glance, _: int) -> str:
-    dice = pool_size(glance.t, glance.own())
-    return _say(glance, "pass-dice", dice=Count(dice)) if dice else glance.texts["decision.pass"]
-
-
-def _discard(glance: Glance, face: int) -> str:
-    return _say(glance, "discard", face=glance.face(face))
-
-
-def _turned(glance: Glance, key: str, face: int, to: int, **parts: object) -> str:
-    return _say(glance, key, face=face_name(face, glance.texts), to=face_name(to, glance.texts), **parts)
-
-
-def _spec(glance: Glance, choice: int) -> str:
-    effect = effect_name(SPECIALIST, glance.texts)
-    return _turned(glance, "effect", choice // 2, choice % 2, effect=effect)
-
-
-def _worker(effect: int) -> Callable[[Glance, int], str]:
-    """AG-213 to AG-216: the face that the effect turns to in this edition."""
-
-    def words(glance: Glance, face: int) -> str:
-        to = glance.book.turns_to[2 * glance.t.edition + effect - 1]
-        return _turned(glance, "effect", face, to, effect=effect_name(effect, glance.texts))
-
-    return words
-
-
-def _turn(glance: Glance, choice: int) -> str:
-    return _turned(glance, "turn", choice // 6, choice % 6)
-
-
-def _reroll(glance: Glance, face: int) -> str:
-    return _say(glance, "reroll", face=glance.face(face))
-
-
-# --- steps of what was begun ------------------------------------------------------------------------
-
-
-def _done(glance: Glance, _: int) -> str:
-    hand = glance.v.hand
-    if hand.intent == NOTHING:
-        return _roll_again(glance)
-    if hand.stage == PRICE:
-        return _say(glance, "pay-price", cost=amounts(hand.due, glance.texts))
-    if hand.stage == CREWING:
-        return _set_out(glance)
-    return _finish(glance) if hand.stage == COMPLETE else glance.texts["decision.done"]
-
-
-def _roll_again(glance: Glance) -> str:
-    if not glance.is_seat(glance.v.seat):
-        return glance.texts["decision.done"]
-    dice = sum(glance.marked(glance.v.seat))
-    return _say(glance, "roll-again", dice=Count(dice)) if dice else glance.texts["decision.keep"]
-
-
-def _set_out(glance: Glance) -> str:
-    """AG-122, AG-124: the launch with all that goes along."""
-    hand = glance.v.hand
-    card = card_name(subject(hand.intent), glance.texts, ACCUSATIVE)
-    crew = [sum(1 for put in hand.crew if put == face) for face in range(6)]
-    if not sum(crew):
-        return _say(glance, "set-out", card=card, paid=glance.laid())
-    return _say(glance, "set-out-crew", card=card, paid=glance.laid(), crew=pool_words(crew, glance.texts))
-
-
-def _finish(glance: Glance) -> str:
-    """AG-277: the last step, after which all happens at once."""
-    hand, texts = glance.v.hand, glance.texts
-    given = card_list(hand.given, texts)
-    if AWARD <= hand.intent < ACQUIRE:
-        award = glance.t.awards[place_of(hand.intent, AWARD)]
-        return _say(glance, "claim", card=card_name(award, texts, ACCUSATIVE), cards=given)
-    card = card_name(subject(hand.intent), texts, ACCUSATIVE)
-    if hand.intent < BUY:
-        return _say(glance, "finish-acquire", card=card, paid=glance.laid())
-    if hand.given:
-        return _say(glance, "finish-buy-give", card=card, paid=glance.laid(), cards=given)
-    return _say(glance, "finish-buy", card=card, paid=glance.laid())
-
-
-def _discount(glance: Glance, unit: int) -> str:
-    return _say(glance, "discount", unit=units(unit, 1, glance.texts))
-
-
-def _pay(glance: Glance, kind: int) -> str:
-    if kind < 7:
-        return _say(glance, "pay", unit=units(kind, 1, glance.texts))
-    if glance.v.hand.stage != PAYING or not glance.is_seat(glance.v.seat):
-        return glance.texts["decision.cheapest"]
-    return _say(glance, "cheapest-units", units=amounts(glance.added_by_proposal(), glance.texts))
-
-
-def _crew(glance: Glance, choice: int) -> str:
-    field, face = divmod(choice, 6)
-    hand = glance.v.hand
-    if hand.stage != CREWING:
-        return _say(glance, "crew", face=glance.face(face), field=field + 1)
-    gain = earnings(subject(hand.intent), face, glance.book, glance.texts)
-    return _say(glance, "crew-gain", face=glance.face(face), field=field + 1, gain=gain)
-
-
-def _give(glance: Glance, choice: int) -> str:
-    card = giveable_card(choice)
-    texts, hand = glance.texts, glance.v.hand
-    name = card_name(card, texts, ACCUSATIVE)
-    if (hand.stage == GIVING and hand.intent >= LAUNCH) or is_order(card):
-        return _say(glance, "give-hand", card=name)
-    any_type = texts["thing.any-type"]
-    sort = texts.say("thing.type", type=TYPES[glance.book.asteroid[card]]) if is_mission(card) else any_type
-    return _say(glance, "give-completed", card=name, type=sort)
-
-
-def _swap(glance: Glance, choice: int) -> str:
-    given, wanted = divmod(choice, 7)
-    return _say(glance, "swap", given=resource_name(given, glance.texts), wanted=resource_name(wanted, glance.texts))
-
-
-def _take(glance: Glance, choice: int) -> str:
-    sort, place = divmod(choice, FROM_DECK + 1)
-    return _say(glance, "take", card=glance.taken(sort, place))
-
-
-def _bonus(glance: Glance, kind: int) -> str:
-    return _say(glance, "bonus", unit=units(kind, 1, glance.texts))
-
-
-def _buy(glance: Glance, order: int) -> str:
-    card = order_card(order)
-    return _say(glance, "buy", card=card_name(card, glance.texts, ACCUSATIVE), brief=glance.brief(card))
-
-
-def _end(glance: Glance, _: int) -> str:
-    further = glance.step == BUYING and orders_bought(glance.t) > 0
-    return glance.texts["decision.end-more" if further else "decision.end"]
-
-
-# --- chance -----------------------------------------------------------------------------------------
-
-
-def _draw(glance: Glance, card: int) -> str:
-    return _say(glance, "draw", card=card_name(card, glance.texts))
-
-
-def _token(glance: Glance, kind: int) -> str:
-    return _say(glance, "token", unit=resource_name(kind, glance.texts))
-
-
-def _first(glance: Glance, seat: int) -> str:
-    return _say(glance, "first", seat=glance.seat(seat))
-
-
-def _roll(glance: Glance, face: int) -> str:
-    return _say(glance, "roll", face=face_name(face, glance.texts))
-
-
-WORDINGS: Final[dict[str, Callable[[Glance, int], str]]] = {
-    "water": _area(0),
-    "xenon": _area(1),
-    "plasteel": _area(2),
-    "dispatch": _dispatch,
-    "refinery": _refinery,
-    "dock": _dock,
-    "first-player": _first_player,
-    "award": _award,
-    "acquire": _acquire,
-    "use": _use,
-    "launch": _launch,
-    "exchange": _exchange,
-    "pass": _pass,
-    "spec": _spec,
-    "automat": _worker(AUTOMAT_EFFECT),
-    "miner": _worker(MINER_EFFECT),
-    "discard": _discard,
-    "turn": _turn,
-    "reroll": _reroll,
-    "done": _done,
-    "discount": _discount,
-    "pay": _pay,
-    "crew": _crew,
-    "give": _give,
-    "swap": _swap,
-    "take": _take,
-    "bonus": _bonus,
-    "buy": _buy,
-    "end": _end,
-    "draw": _draw,
-    "token": _token,
-    "first": _first,
-    "roll": _roll,
-}
-"""How verbs are worded whose text does not say all, given their object's number."""
+        hand = self.v.hand
+        if hand.stage != CREWING:
+            return self.say("crew", face=self.face(face), field=field + 1)
+        gain = cards.earnings(actions.subject(hand.intent), face, self.book, self.texts)
+        return self.say("crew-gain", face=self.face(face), field=field + 1, gain=gain)
+
+    def say_give(self, choice: int) -> str:
+        card = actions.giveable_card(choice)
+        texts, hand = self.texts, self.v.hand
+        name = cards.card_name(card, texts, cards.ACCUSATIVE)
+        is_launch = hand.stage == GIVING and hand.intent >= actions.LAUNCH
+        if is_launch or actions.is_order(card):
+            return self.say("give-hand", card=name)
+        if not actions.is_mission(card):
+            return self.say("give-completed", card=name, type=texts["thing.any-type"])
+        sort = texts.say("thing.type", type=book.TYPES[self.book.asteroid[card]])
+        return self.say("give-completed", card=name, type=sort)
+
+    def say_swap(self, choice: int) -> str:
+        names = [cards.resource_name(kind, self.texts) for kind in divmod(choice, 7)]
+        return self.say("swap", given=names[0], wanted=names[1])
+
+    def say_take(self, choice: int) -> str:
+        sort, place = divmod(choice, actions.FROM_DECK + 1)
+        return self.say("take", card=self.taken(sort, place))
+
+    def say_buy(self, order: int) -> str:
+        return self._of_card(actions.order_card(order))
+
+    def say_end(self, _: int) -> str:
+        further = self.step == BUYING and orders_bought(self.t) > 0
+        return self.say("end-more" if further else "end")
+
+    # --- chance -------------------------------------------------------------------------------------
+
+    def say_draw(self, card: int) -> str:
+        return self.say("draw", card=cards.card_name(card, self.texts))
+
+    def say_token(self, kind: int) -> str:
+        return self.say("token", unit=cards.resource_name(kind, self.texts))
+
+    def say_first(self, seat: int) -> str:
+        return self.say("first", seat=self.seat(seat))
+
+    def say_roll(self, face: int) -> str:
+        return self.say("roll", face=cards.face_name(face, self.texts))

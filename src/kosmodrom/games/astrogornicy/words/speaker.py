@@ -5,45 +5,13 @@ from typing import Final
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import GameSpeaker, ToldEvent
-from kosmodrom.engine.words import Words
-from kosmodrom.games.astrogornicy.model import events
-from kosmodrom.games.astrogornicy.model.actions import (
-    ACQUIRE,
-    AREA,
-    AREA_FIELDS,
-    AWARD,
-    DISPATCH,
-    DOCK,
-    FIELDS,
-    FIRST_KANTOR,
-    FIRST_PLAYER,
-    FIRST_TECHNOLOGY,
-    MINI_CARDS,
-    REFINERY,
-    USE,
-    is_mission,
-    place_of,
-)
-from kosmodrom.games.astrogornicy.model.book import AREAS, HANDBOOK, AstroBook
-from kosmodrom.games.astrogornicy.words.cards import (
-    ACCUSATIVE,
-    LOCATIVE,
-    NAME,
-    brief,
-    card_name,
-    card_text,
-    effect_name,
-    face_name,
-    face_object,
-    pool_words,
-    resource_name,
-    sentence,
-    units,
-)
-from kosmodrom.games.astrogornicy.words.context import Glance
-from kosmodrom.games.astrogornicy.words.decisions import choice_words
-from kosmodrom.games.astrogornicy.words.questions import prompt
-from kosmodrom.games.astrogornicy.words.text_table import MINIS, sketch
+from kosmodrom.games.astrogornicy.model import actions, events
+from kosmodrom.games.astrogornicy.model.book import AREAS, AstroBook
+from kosmodrom.games.astrogornicy.words import cards
+from kosmodrom.games.astrogornicy.words.decisions import Decisions
+from kosmodrom.games.astrogornicy.words.questions import Questions
+from kosmodrom.games.astrogornicy.words.reasons import Reasons
+from kosmodrom.games.astrogornicy.words.text_table import MINIS, Sketch
 
 ROWS: Final = ("orders", "awards", "technologies", "bulletins", "missions", "expeditions", "basic", "rare")
 
@@ -52,15 +20,11 @@ class AstroSpeaker(GameSpeaker):
     """Puts Astrogórnicy into words."""
 
     def __init__(self) -> None:
-        super().__init__(Glance, sketch, prompt, choice_words, Telling, ROWS, ABOUT_NOBODY)
+        super().__init__(Sketch, Questions, Decisions, Reasons, Telling, ROWS, ABOUT_NOBODY)
 
     def about(self, event: Sequence[int]) -> int:
         """The seat that an event tells of; -1: none."""
         return event[3] if event[0] == events.ROUND_BEGAN else super().about(event)
-
-    def card_text(self, card: int, book: AstroBook, texts: Words, edition: int = HANDBOOK) -> str:
-        """All that a card says, as its edition has it."""
-        return card_text(card, book, texts, edition)
 
 
 class Telling(ToldEvent[AstroBook]):
@@ -70,19 +34,19 @@ class Telling(ToldEvent[AstroBook]):
 
     def words(self) -> str:
         """The sentence of an event."""
-        return sentence(TELLINGS[self.code](self))
+        return cards.sentence(TELLINGS[self.code](self))
 
     def face(self, face: int) -> str:
-        return face_name(face, self.texts)
+        return cards.face_name(face, self.texts)
 
     def with_face(self, face: int) -> str:
-        return face_object(face, self.texts)
+        return cards.face_object(face, self.texts)
 
     def resource(self, kind: int) -> str:
-        return resource_name(kind, self.texts)
+        return cards.resource_name(kind, self.texts)
 
-    def card(self, card: int, case: str = ACCUSATIVE) -> str:
-        return card_name(card, self.texts, case)
+    def card(self, card: int, case: str = cards.ACCUSATIVE) -> str:
+        return cards.card_name(card, self.texts, case)
 
     def dock(self, dock: int) -> str:
         return self.texts.say("thing.dock", dock=dock)
@@ -91,10 +55,10 @@ class Telling(ToldEvent[AstroBook]):
 
     def turned_up(self) -> str:
         """A card comes into the open."""
-        return self.say(card=self.card(self.a, NAME), brief=brief(self.a, self.book, self.texts))
+        return self.say(card=self.card(self.a, cards.NAME), brief=cards.brief(self.a, self.book, self.texts))
 
     def promoted(self) -> str:
-        return self.say(resource=self.resource(self.book.promoted[self.a - FIRST_KANTOR]))
+        return self.say(resource=self.resource(self.book.promoted[self.a - actions.FIRST_KANTOR]))
 
     def token(self) -> str:
         return self.say(resource=self.resource(self.a), field=self.b)
@@ -111,7 +75,7 @@ class Telling(ToldEvent[AstroBook]):
     def rolled(self) -> str:
         """AG-056: the whole pool, three bits for each face."""
         pool = [(self.b >> (3 * face)) & 7 for face in range(6)]
-        return self.say(dice=pool_words(pool, self.texts))
+        return self.say(dice=cards.pool_words(pool, self.texts))
 
     def rerolled(self) -> str:
         """AG-057, AG-065: the free reroll, declined or used, or one that a die was sacrificed for."""
@@ -128,27 +92,30 @@ class Telling(ToldEvent[AstroBook]):
 
     def place(self, action: int) -> str:
         """Where a decision has put its die."""
-        if action < DISPATCH:
-            area, field = divmod(place_of(action, AREA), AREA_FIELDS)
+        if action < actions.DISPATCH:
+            area, field = divmod(actions.place_of(action, actions.AREA), actions.AREA_FIELDS)
             name = self.texts[f"area.locative.{AREAS[area]}"]
             return self.texts.say("place.area", area=name, field=field + 1)
-        if action < DOCK:
-            return self.texts["area.locative.dispatch" if action < REFINERY else "area.locative.refinery"]
-        if action < FIRST_PLAYER:
-            dock, field = divmod(place_of(action, DOCK), FIELDS)
-            card = self.card(self.d, LOCATIVE)
+        if action < actions.DOCK:
+            return self.texts["area.locative.dispatch" if action < actions.REFINERY else "area.locative.refinery"]
+        if action < actions.FIRST_PLAYER:
+            dock, field = divmod(actions.place_of(action, actions.DOCK), actions.FIELDS)
+            card = self.card(self.d, cards.LOCATIVE)
             return self.texts.say("place.dock", card=card, dock=self.dock(dock + 1), field=field + 1)
-        if action < AWARD:
+        if action < actions.AWARD:
             return self.texts["area.locative.first"]
         return self.place_of_a_card(action)
 
     def place_of_a_card(self, action: int) -> str:
         """Beside an Award or a mini-deck, or on an own Technology or Bulletin."""
-        if action < ACQUIRE:
-            return self.texts.say("place.award", slot=place_of(action, AWARD) + 1)
-        if action < USE:
-            return self.texts[f"mini.{MINIS[place_of(action, ACQUIRE) // MINI_CARDS]}"]
-        return self.texts.say("place.card", card=self.card(FIRST_TECHNOLOGY + place_of(action, USE), LOCATIVE))
+        if action < actions.ACQUIRE:
+            return self.texts.say("place.award", slot=actions.place_of(action, actions.AWARD) + 1)
+        if action < actions.USE:
+            return self.texts[f"mini.{MINIS[actions.place_of(action, actions.ACQUIRE) // actions.MINI_CARDS]}"]
+        return self.texts.say(
+            "place.card",
+            card=self.card(actions.FIRST_TECHNOLOGY + actions.place_of(action, actions.USE), cards.LOCATIVE),
+        )
 
     def crewed(self) -> str:
         return self.say(face=self.with_face(self.b), dock=self.dock(self.c), field=self.d)
@@ -157,14 +124,14 @@ class Telling(ToldEvent[AstroBook]):
 
     def gained(self) -> str:
         """AG-261, AG-262: what the bank had, and what is lost."""
-        lost = units(self.b, self.d, self.texts) if self.d else ""
+        lost = cards.units(self.b, self.d, self.texts) if self.d else ""
         if self.c == 0:
             return self.say("-none", lost=lost) if self.d else self.say("-nothing")
-        gained = units(self.b, self.c, self.texts)
+        gained = cards.units(self.b, self.c, self.texts)
         return self.say("-short", units=gained, lost=lost) if self.d else self.say(units=gained)
 
     def paid(self) -> str:
-        return self.say(units=units(self.b, self.c, self.texts))
+        return self.say(units=cards.units(self.b, self.c, self.texts))
 
     def exchanged(self) -> str:
         return self.say(face=self.with_face(self.d), given=self.resource(self.b), wanted=self.resource(self.c))
@@ -187,18 +154,18 @@ class Telling(ToldEvent[AstroBook]):
         return self.say(card=self.card(self.b), dock=self.dock(self.c))
 
     def completed(self) -> str:
-        return self.say(card=self.card(self.b, NAME))
+        return self.say(card=self.card(self.b, cards.NAME))
 
     def slid(self) -> str:
-        return self.say(card=self.card(self.a, NAME), dock=self.dock(self.b))
+        return self.say(card=self.card(self.a, cards.NAME), dock=self.dock(self.b))
 
     def failed(self) -> str:
-        return self.say("" if is_mission(self.b) else "-expedition", card=self.card(self.b, NAME))
+        return self.say("" if actions.is_mission(self.b) else "-expedition", card=self.card(self.b, cards.NAME))
 
     def with_effect(self) -> str:
         """An Order is bought, or its effect is used."""
-        card = NAME if self.code == events.EFFECT_USED else ACCUSATIVE
-        effect = effect_name(self.book.effect[self.b], self.texts)
+        card = cards.NAME if self.code == events.EFFECT_USED else cards.ACCUSATIVE
+        effect = cards.effect_name(self.book.effect[self.b], self.texts)
         return self.say(card=self.card(self.b, card), effect=effect, points=self.book.points[self.b])
 
     def reward_lost(self) -> str:

@@ -3,20 +3,11 @@
 Dice, resources and cards go by the codes that decisions are named with; a legend stands on top.
 """
 
-import textwrap
 from collections.abc import Sequence
 from typing import Final
 
-from kosmodrom.games.astrogornicy.model.actions import (
-    CARDS,
-    DOCKS,
-    FACES,
-    FIRST_TECHNOLOGY,
-    RESOURCES,
-    UNITS,
-    is_mission,
-    is_order,
-)
+from kosmodrom.engine.text_table import TextTable, wrapped
+from kosmodrom.games.astrogornicy.model import actions
 from kosmodrom.games.astrogornicy.model.book import AREAS, EDITIONS, GOR2, MARKET, TYPES, WORKERS
 from kosmodrom.games.astrogornicy.model.values import NOTHING, face_on, owner_of
 from kosmodrom.games.astrogornicy.rules.scoring import totals
@@ -35,303 +26,278 @@ from kosmodrom.games.astrogornicy.words.cards import (
 )
 from kosmodrom.games.astrogornicy.words.context import Glance
 
-WIDTH: Final = 96
 GAP: Final = "   "
 MINIS: Final = ("expeditions", "technologies", "bulletins")
 GLUE: Final = "\N{NO-BREAK SPACE}"
 """Keeps words on one line until the lines are broken."""
 
 
-def sketch(glance: Glance) -> str:
-    """The whole table."""
-    parts = [
-        heading(glance),
-        track(glance),
-        board(glance),
-        market(glance, 0),
-        market(glance, 1),
-        awards(glance),
-        directors(glance),
-        docks(glance),
-        seats(glance),
-        own_hand(glance),
-    ]
-    return "\n\n".join("\n".join(line.rstrip() for line in part) for part in parts if part).replace(GLUE, " ")
+class Sketch(Glance, TextTable):
+    """What lies on the table, part by part."""
 
+    def sketch(self) -> str:
+        return super().sketch().replace(GLUE, " ")
 
-def heading(glance: Glance) -> list[str]:
-    """Round, phase, First Player, edition, and the legend of the codes."""
-    texts, t = glance.texts, glance.t
-    phase = texts["table.over"] if glance.step < 0 else texts[f"phase.{t.phase}"]
-    told = [texts.say("table.round", round=t.round), phase, texts.say("table.first", seat=glance.seat(t.first))]
-    told.append(texts.say("table.edition", edition=EDITIONS[t.edition]))
-    resources = ", ".join(f"{unit} {texts[f'resource.{unit}']}" for unit in RESOURCES)
-    resources += f", {UNITS[-1]} {texts['table.any']}"
-    faces = ", ".join(f"{code} {face_name(face, texts)}" for face, code in enumerate(FACES[:GOR2]))
-    faces += f", {texts.say('table.double', codes=', '.join(FACES[GOR2:]))}, ANY {texts['symbol.ANY']}"
-    return [*wrapped(" · ".join(told)), *wrapped(resources), *wrapped(faces)]
+    def parts(self) -> list[list[str]]:
+        return [
+            self.heading(),
+            self.track(),
+            self.board(),
+            self.market(0),
+            self.market(1),
+            self.awards(),
+            self.directors(),
+            self.docks(),
+            self.seat_list(),
+            self.own_hand(),
+        ]
 
+    def heading(self) -> list[str]:
+        """Round, phase, First Player, edition, and the legend of the codes."""
+        texts, t = self.texts, self.t
+        phase = texts["table.over"] if self.step < 0 else texts[f"phase.{t.phase}"]
+        told = [texts.say("table.round", round=t.round), phase, texts.say("table.first", seat=self.seat(t.first))]
+        told.append(texts.say("table.edition", edition=EDITIONS[t.edition]))
+        resources = ", ".join(f"{unit} {texts[f'resource.{unit}']}" for unit in actions.RESOURCES)
+        resources += f", {actions.UNITS[-1]} {texts['table.any']}"
+        faces = ", ".join(f"{code} {face_name(face, texts)}" for face, code in enumerate(actions.FACES[:GOR2]))
+        faces += f", {texts.say('table.double', codes=', '.join(actions.FACES[GOR2:]))}, ANY {texts['symbol.ANY']}"
+        return [*wrapped(" · ".join(told)), *wrapped(resources), *wrapped(faces)]
 
-# --- the board --------------------------------------------------------------------------------------
+    # --- the board ----------------------------------------------------------------------------------
 
+    def track(self) -> list[str]:
+        """AG-034, AG-153: the tokens that are left; the field of this Round in brackets. And the bank."""
+        texts, t = self.texts, self.t
+        fields = []
+        for field, kind in enumerate(t.track, 1):
+            shown = actions.RESOURCES[kind] if kind != NOTHING else "--"
+            if field == len(t.track) and t.round <= field:
+                shown = texts["table.any"]
+            fields.append(f"[{field} {shown}]" if field == t.round else f" {field} {shown} ")
+        bank = GAP.join(f"{code} {t.bank[kind]}" for kind, code in enumerate(actions.RESOURCES))
+        title_of_bank = texts["table.bank"]
+        if t.promoted != NOTHING:
+            title_of_bank = texts.say("table.bank-rate", resource=resource_name(t.promoted, texts))
+        return [texts["table.track"], f" {' '.join(fields)}", title_of_bank, f"  {bank}"]
 
-def track(glance: Glance) -> list[str]:
-    """AG-034, AG-153: the tokens that are left; the field of this Round in brackets. And the bank."""
-    texts, t = glance.texts, glance.t
-    fields = []
-    for field, kind in enumerate(t.track, 1):
-        shown = RESOURCES[kind] if kind != NOTHING else "--"
-        if field == len(t.track) and t.round <= field:
-            shown = texts["table.any"]
-        fields.append(f"[{field} {shown}]" if field == t.round else f" {field} {shown} ")
-    bank = GAP.join(f"{code} {t.bank[kind]}" for kind, code in enumerate(RESOURCES))
-    title_of_bank = texts["table.bank"]
-    if t.promoted != NOTHING:
-        title_of_bank = texts.say("table.bank-rate", resource=resource_name(t.promoted, texts))
-    return [texts["table.track"], f" {' '.join(fields)}", title_of_bank, f"  {bank}"]
+    def board(self) -> list[str]:
+        """AG-039, AG-094 to AG-101, AG-113: the fields of the board, with the dice on them."""
+        texts, t, book = self.texts, self.t, self.book
+        rows = []
+        for area, key in enumerate(AREAS):
+            cells = [self.area_cell(area, field) for field in range(4)]
+            rows.append((f"{texts[f'area.{key}']} ({actions.RESOURCES[book.area_gives[area]]})", cells))
+        for key, code, dice, usable in (
+            ("dispatch", "INS", t.dispatch, book.dispatch),
+            ("refinery", "GEO", t.refinery, book.refinery),
+        ):
+            dice_there = [*dice, *[NOTHING] * (usable[self.seats()] - len(dice))]
+            cells = [f"{at} {self.die_words(die) or code}" for at, die in enumerate(dice_there, 1)]
+            rows.append((texts[f"area.{key}"], cells))
+        rows.append((texts["area.first"], [self.die_words(t.first_field) or texts["table.free"]]))
+        left = max(len(label) for label, _ in rows)
+        lines = [texts["table.board"]]
+        for label, cells in rows:
+            lines += wrapped(f"  {label:<{left}}  {GAP.join(cells)}", left + 4)
+        return lines
 
+    def area_cell(self, area: int, field: int) -> str:
+        extra = self.book.area_extra[area] if field == 0 else 0
+        plus = f" +{extra}" if extra else ""
+        symbol = SYMBOL_OF[self.book.area_accepts[4 * area + field]]
+        return f"{field + 1} {self.die_words(self.t.areas[4 * area + field]) or symbol}{plus}"
 
-def board(glance: Glance) -> list[str]:
-    """AG-039, AG-094 to AG-101, AG-113: the fields of the board, with the dice on them."""
-    texts, t, book = glance.texts, glance.t, glance.book
-    rows = []
-    for area, key in enumerate(AREAS):
-        cells = [area_cell(glance, area, field) for field in range(4)]
-        rows.append((f"{texts[f'area.{key}']} ({RESOURCES[book.area_gives[area]]})", cells))
-    for key, code, dice, usable in (
-        ("dispatch", "INS", t.dispatch, book.dispatch),
-        ("refinery", "GEO", t.refinery, book.refinery),
-    ):
-        dice_there = [*dice, *[NOTHING] * (usable[glance.seats()] - len(dice))]
-        cells = [f"{at} {die_words(glance, die) or code}" for at, die in enumerate(dice_there, 1)]
-        rows.append((texts[f"area.{key}"], cells))
-    rows.append((texts["area.first"], [die_words(glance, t.first_field) or texts["table.free"]]))
-    left = max(len(label) for label, _ in rows)
-    lines = [texts["table.board"]]
-    for label, cells in rows:
-        lines += wrapped(f"  {label:<{left}}  {GAP.join(cells)}", left + 4)
-    return lines
+    def die_words(self, die: int) -> str:
+        """„GOR2·Ala”: a die on a field; empty for a free one."""
+        return "" if die == NOTHING else f"{actions.FACES[face_on(die)]}·{self.seat(owner_of(die))}"
 
+    # --- cards --------------------------------------------------------------------------------------
 
-def area_cell(glance: Glance, area: int, field: int) -> str:
-    extra = glance.book.area_extra[area] if field == 0 else 0
-    plus = f" +{extra}" if extra else ""
-    symbol = SYMBOL_OF[glance.book.area_accepts[4 * area + field]]
-    return f"{field + 1} {die_words(glance, glance.t.areas[4 * area + field]) or symbol}{plus}"
+    def market(self, sort: int) -> list[str]:
+        """AG-023: four cards beside a deck."""
+        size = self.deck_size(sort)
+        lines = [self.texts.say("table.orders" if sort else "table.missions", cards=size)]
+        cards = self.t.market[MARKET * sort : MARKET * sort + MARKET]
+        return lines + self.card_rows(cards, [str(place + 1) for place in range(MARKET)])
 
+    def card_rows(self, cards: Sequence[int], labels: Sequence[str]) -> list[str]:
+        """Missions and Orders, names and costs in columns."""
+        known = [card for card in cards if card != NOTHING]
+        names = max([len(title(card, self.texts)) for card in known], default=0)
+        costs = max([len(codes(cost(card, self.book))) for card in known], default=0)
+        lines = []
+        for card, label in zip(cards, labels, strict=True):
+            if card == NOTHING:
+                lines.append(f"  {label} --")
+                continue
+            start = f"  {label} {actions.CARDS[card]} {title(card, self.texts):<{names}} "
+            price = f"{codes(cost(card, self.book)):<{costs}}"
+            lines += wrapped(f"{start} {price}  {self.printed(card)}", 10)
+        return lines
 
-def die_words(glance: Glance, die: int) -> str:
-    """„GOR2·Ala”: a die on a field; empty for a free one."""
-    return "" if die == NOTHING else f"{FACES[face_on(die)]}·{glance.seat(owner_of(die))}"
+    def printed(self, card: int) -> str:
+        """The rest of a card, after its name and cost."""
+        book, texts = self.book, self.texts
+        if actions.is_mission(card):
+            return f"{TYPES[book.asteroid[card]]}  {self.fields(card)} →{GLUE}{self.rewards(card)}"
+        if not actions.is_order(card):
+            return f"{self.fields(card)} → {texts['table.die-cards']}"
+        discard = f" ({texts['table.discard']})" if book.discard[card] else ""
+        points = texts.say("table.points", points=book.points[card])
+        effect = book.effect[card]
+        text = effect_brief(effect, book, texts, self.t.edition)
+        return f"{points}{discard}  {effect_name(effect, texts)}: {text}"
 
+    def fields(self, card: int, dock: int = NOTHING) -> str:
+        """„[GOR2·Ala] [GOR/AUT] (GEO)”: yellow fields, then white ones, with the dice in a Dock."""
+        cells = []
+        for field in range(self.book.fields[card]):
+            inside = symbol_key(card, field, self.book)
+            if dock != NOTHING and self.die(dock, field) != NOTHING:
+                inside = self.die_words(self.die(dock, field))
+            cells.append(f"[{inside}]" if field < self.book.yellow[card] else f"({inside})")
+        return " ".join(cells)
 
-# --- cards ------------------------------------------------------------------------------------------
+    def rewards(self, card: int) -> str:
+        groups = reward_groups(card, self.book)
+        if len(groups) == 1:
+            return codes(groups[0][1])
+        return ", ".join(
+            f"{'/'.join(WORKERS[one] for one in workers)}{GLUE}{codes(earned)}" for workers, earned in groups
+        )
+
+    def awards(self) -> list[str]:
+        """AG-024: three Awards, and who has put a die beside each."""
+        texts, t = self.texts, self.t
+        lines = [texts.say("table.awards", cards=t.award_deck)]
+        for slot, card in enumerate(t.awards):
+            die = self.die_words(t.award_dice[slot])
+            beside = f"  {die}" if die else ""
+            if card == NOTHING:
+                lines.append(f"  {slot + 1} --{beside}")
+                continue
+            points = texts.say("table.points", points=self.book.points[card])
+            name = f"{actions.CARDS[card]} {title(card, texts)}"
+            lines.append(f"  {slot + 1} {name}  {points}  {award_set(card, self.book)}{beside}")
+        return lines
+
+    def directors(self) -> list[str]:
+        """AG-025, AG-247: the cards that can be seen in the three mini-decks."""
+        texts, t = self.texts, self.t
+        lines = [texts["table.directors"]]
+        for mini, cards in enumerate(t.minis):
+            die = self.die_words(t.mini_dice[mini])
+            rest = [texts.say("table.below", cards=t.below[mini])] if t.below[mini] else []
+            rest += [die] if die else []
+            if not cards:
+                empty = f"{texts[f'row.{MINIS[mini]}']}: {texts['table.none-left']}"
+                lines.append("  ".join(["", empty, *rest]))
+            for at, card in enumerate(cards):
+                after = "".join(f"  {one}" for one in rest) if at == 0 else ""
+                lines += wrapped(f"  {self.director(card)}{after}", 7)
+        return lines
+
+    def director(self, card: int) -> str:
+        """A Directors' card in a line."""
+        texts, book = self.texts, self.book
+        start = f"{actions.CARDS[card]} {title(card, texts)}  {codes(cost(card, book))}"
+        if card < actions.FIRST_TECHNOLOGY:
+            return f"{start}  {self.printed(card)}"
+        points = texts.say("table.points", points=book.points[card])
+        at = card - actions.FIRST_TECHNOLOGY
+        gives = f"1{actions.RESOURCES[book.gives[at]]}" if at < len(book.gives) else texts["table.die-cards"]
+        return f"{start}  {points}  → {gives}"
+
+    def docks(self) -> list[str]:
+        """AG-039, AG-130: usable Docks with their cards and dice."""
+        texts, t = self.texts, self.t
+        lines = [texts["table.docks"]]
+        for dock in range(min(self.book.docks[self.seats()], actions.DOCKS)):
+            card = t.dock_cards[dock]
+            if card == NOTHING:
+                lines.append(f"  {dock + 1} {texts['table.dock-free']}")
+                continue
+            place = texts.say("table.position", position=t.dock_positions[dock])
+            sort = f"{TYPES[self.book.asteroid[card]]}  " if actions.is_mission(card) else ""
+            gives = self.rewards(card) if actions.is_mission(card) else texts["table.die-cards"]
+            start = (
+                f"  {dock + 1} {self.seat(t.dock_owners[dock])}, {place}: {actions.CARDS[card]} {title(card, texts)}"
+            )
+            lines += wrapped(f"{start}  {sort}{self.fields(card, dock)} →{GLUE}{gives}", 4)
+        return lines
+
+    # --- the seats ----------------------------------------------------------------------------------
+
+    def seat_list(self) -> list[str]:
+        """What lies before each seat; those who are asked have an arrow."""
+        lines = [self.texts["table.seats"]]
+        points = totals(self.t, self.book)
+        asked = self.awaited() if self.is_rolling() else [self.actor]
+        for seat in range(self.seats()):
+            arrow = ">" if seat in asked else " "
+            told = [self.texts.say("table.points", points=points[seat]), *self.dice_words(seat)]
+            lines += wrapped(f"{arrow} {self.seat(seat)}: {' · '.join(told)}")
+            stock = GAP.join(f"{code} {self.t.stock[7 * seat + kind]}" for kind, code in enumerate(actions.RESOURCES))
+            lines.append(f"    {stock}")
+            lines += wrapped(f"    {' · '.join(self.cards_before(seat))}")
+        return lines
+
+    def dice_words(self, seat: int) -> list[str]:
+        texts, t = self.texts, self.t
+        pool = [f"{actions.FACES[face]}{times(count)}" for face, count in enumerate(self.pool(seat)) if count]
+        told = [texts.say("table.pool", dice=", ".join(pool) or texts["table.none"])]
+        if t.rolling[seat]:
+            told.append(texts.say("table.rolls", dice=t.rolling[seat]))
+        if t.discarded[seat]:
+            told.append(texts.say("table.discarded", dice=t.discarded[seat]))
+        if (t.passed >> seat) & 1:
+            told.append(texts["table.passed"])
+        return told
+
+    def cards_before(self, seat: int) -> list[str]:
+        """AG-302, AG-303: sizes of the hand, cards that everybody saw going there, and all that lies open."""
+        texts, t, book = self.texts, self.t, self.book
+        missions, orders = t.hand_counts[2 * seat], t.hand_counts[2 * seat + 1]
+        told = [texts.say("table.hand", missions=missions, orders=orders)]
+        if t.shown[seat] and seat != self.v.seat:
+            told.append(texts.say("table.known", cards=self.titles(t.shown[seat])))
+        done = [self.completed_card(card) for card in t.completed[seat]]
+        owned = [actions.FIRST_TECHNOLOGY + at for at in range(len(t.card_owners)) if t.card_owners[at] == seat]
+        effects = [f"{effect_name(book.effect[card], texts)} ({title(card, texts)})" for card in t.open_orders[seat]]
+        for key, words in (
+            ("completed", done),
+            ("won", [title(card, texts) for card in t.won[seat]]),
+            ("owned", [self.owned_card(card) for card in owned]),
+            ("effects", effects),
+            ("used", [title(card, texts) for card in t.used_orders[seat]]),
+        ):
+            if words:
+                told.append(texts.say(f"table.{key}", cards=", ".join(words)))
+        return told
+
+    def titles(self, cards: Sequence[int]) -> str:
+        return ", ".join(title(card, self.texts) for card in cards)
+
+    def completed_card(self, card: int) -> str:
+        """AG-303: a Mission with its type; an Expedition stands for any."""
+        sort = TYPES[self.book.asteroid[card]] if actions.is_mission(card) else "?"
+        return f"{title(card, self.texts)} ({sort})"
+
+    def owned_card(self, card: int) -> str:
+        die = self.t.card_dice[card - actions.FIRST_TECHNOLOGY]
+        name = f"{actions.CARDS[card]} {title(card, self.texts)}"
+        return name if die == NOTHING else f"{name} [{actions.FACES[face_on(die)]}]"
+
+    def own_hand(self) -> list[str]:
+        """AG-302: the own cards; the public has none."""
+        if not self.is_seat(self.v.seat):
+            return []
+        lines = [self.texts["table.your-hand"]]
+        cards = self.v.hand.cards
+        return lines + (self.card_rows(cards, ["·"] * len(cards)) or [f"  {self.texts['table.none']}"])
 
 
 def codes(counts: Sequence[int]) -> str:
     """„1WO 2KS”"""
-    return GLUE.join(f"{count}{UNITS[unit]}" for unit, count in enumerate(counts) if count) or "0"
-
-
-def market(glance: Glance, sort: int) -> list[str]:
-    """AG-023: four cards beside a deck."""
-    size = glance.deck_size(sort)
-    lines = [glance.texts.say("table.orders" if sort else "table.missions", cards=size)]
-    cards = glance.t.market[MARKET * sort : MARKET * sort + MARKET]
-    return lines + card_rows(glance, cards, [str(place + 1) for place in range(MARKET)])
-
-
-def card_rows(glance: Glance, cards: Sequence[int], labels: Sequence[str]) -> list[str]:
-    """Missions and Orders, names and costs in columns."""
-    known = [card for card in cards if card != NOTHING]
-    names = max([len(title(card, glance.texts)) for card in known], default=0)
-    costs = max([len(codes(cost(card, glance.book))) for card in known], default=0)
-    lines = []
-    for card, label in zip(cards, labels, strict=True):
-        if card == NOTHING:
-            lines.append(f"  {label} --")
-            continue
-        start = f"  {label} {CARDS[card]} {title(card, glance.texts):<{names}} "
-        price = f"{codes(cost(card, glance.book)):<{costs}}"
-        lines += wrapped(f"{start} {price}  {printed(glance, card)}", 10)
-    return lines
-
-
-def printed(glance: Glance, card: int) -> str:
-    """The rest of a card, after its name and cost."""
-    book, texts = glance.book, glance.texts
-    if is_mission(card):
-        return f"{TYPES[book.asteroid[card]]}  {fields(glance, card)} →{GLUE}{rewards(glance, card)}"
-    if not is_order(card):
-        return f"{fields(glance, card)} → {texts['table.die-cards']}"
-    discard = f" ({texts['table.discard']})" if book.discard[card] else ""
-    points = texts.say("table.points", points=book.points[card])
-    effect = book.effect[card]
-    text = effect_brief(effect, book, texts, glance.t.edition)
-    return f"{points}{discard}  {effect_name(effect, texts)}: {text}"
-
-
-def fields(glance: Glance, card: int, dock: int = NOTHING) -> str:
-    """„[GOR2·Ala] [GOR/AUT] (GEO)”: yellow fields, then white ones, with the dice in a Dock."""
-    cells = []
-    for field in range(glance.book.fields[card]):
-        inside = symbol_key(card, field, glance.book)
-        if dock != NOTHING and glance.die(dock, field) != NOTHING:
-            inside = die_words(glance, glance.die(dock, field))
-        cells.append(f"[{inside}]" if field < glance.book.yellow[card] else f"({inside})")
-    return " ".join(cells)
-
-
-def rewards(glance: Glance, card: int) -> str:
-    groups = reward_groups(card, glance.book)
-    if len(groups) == 1:
-        return codes(groups[0][1])
-    return ", ".join(f"{'/'.join(WORKERS[one] for one in workers)}{GLUE}{codes(earned)}" for workers, earned in groups)
-
-
-def awards(glance: Glance) -> list[str]:
-    """AG-024: three Awards, and who has put a die beside each."""
-    texts, t = glance.texts, glance.t
-    lines = [texts.say("table.awards", cards=t.award_deck)]
-    for slot, card in enumerate(t.awards):
-        die = die_words(glance, t.award_dice[slot])
-        beside = f"  {die}" if die else ""
-        if card == NOTHING:
-            lines.append(f"  {slot + 1} --{beside}")
-            continue
-        points = texts.say("table.points", points=glance.book.points[card])
-        lines.append(
-            f"  {slot + 1} {CARDS[card]} {title(card, texts)}  {points}  {award_set(card, glance.book)}{beside}"
-        )
-    return lines
-
-
-def directors(glance: Glance) -> list[str]:
-    """AG-025, AG-247: the cards that can be seen in the three mini-decks."""
-    texts, t = glance.texts, glance.t
-    lines = [texts["table.directors"]]
-    for mini, cards in enumerate(t.minis):
-        die = die_words(glance, t.mini_dice[mini])
-        rest = [texts.say("table.below", cards=t.below[mini])] if t.below[mini] else []
-        rest += [die] if die else []
-        if not cards:
-            empty = f"{texts[f'row.{MINIS[mini]}']}: {texts['table.none-left']}"
-            lines.append("  ".join(["", empty, *rest]))
-        for at, card in enumerate(cards):
-            after = "".join(f"  {one}" for one in rest) if at == 0 else ""
-            lines += wrapped(f"  {director(glance, card)}{after}", 7)
-    return lines
-
-
-def director(glance: Glance, card: int) -> str:
-    """A Directors' card in a line."""
-    texts, book = glance.texts, glance.book
-    start = f"{CARDS[card]} {title(card, texts)}  {codes(cost(card, book))}"
-    if card < FIRST_TECHNOLOGY:
-        return f"{start}  {printed(glance, card)}"
-    points = texts.say("table.points", points=book.points[card])
-    at = card - FIRST_TECHNOLOGY
-    gives = f"1{RESOURCES[book.gives[at]]}" if at < len(book.gives) else texts["table.die-cards"]
-    return f"{start}  {points}  → {gives}"
-
-
-def docks(glance: Glance) -> list[str]:
-    """AG-039, AG-130: usable Docks with their cards and dice."""
-    texts, t = glance.texts, glance.t
-    lines = [texts["table.docks"]]
-    for dock in range(min(glance.book.docks[glance.seats()], DOCKS)):
-        card = t.dock_cards[dock]
-        if card == NOTHING:
-            lines.append(f"  {dock + 1} {texts['table.dock-free']}")
-            continue
-        place = texts.say("table.position", position=t.dock_positions[dock])
-        sort = f"{TYPES[glance.book.asteroid[card]]}  " if is_mission(card) else ""
-        gives = rewards(glance, card) if is_mission(card) else texts["table.die-cards"]
-        start = f"  {dock + 1} {glance.seat(t.dock_owners[dock])}, {place}: {CARDS[card]} {title(card, texts)}"
-        lines += wrapped(f"{start}  {sort}{fields(glance, card, dock)} →{GLUE}{gives}", 4)
-    return lines
-
-
-# --- the seats --------------------------------------------------------------------------------------
-
-
-def seats(glance: Glance) -> list[str]:
-    """What lies before each seat; those who are asked have an arrow."""
-    lines = [glance.texts["table.seats"]]
-    points = totals(glance.t, glance.book)
-    asked = glance.awaited() if glance.is_rolling() else [glance.actor]
-    for seat in range(glance.seats()):
-        arrow = ">" if seat in asked else " "
-        told = [glance.texts.say("table.points", points=points[seat]), *dice_words(glance, seat)]
-        lines += wrapped(f"{arrow} {glance.seat(seat)}: {' · '.join(told)}")
-        stock = GAP.join(f"{code} {glance.t.stock[7 * seat + kind]}" for kind, code in enumerate(RESOURCES))
-        lines.append(f"    {stock}")
-        lines += wrapped(f"    {' · '.join(cards_before(glance, seat))}")
-    return lines
-
-
-def dice_words(glance: Glance, seat: int) -> list[str]:
-    texts, t = glance.texts, glance.t
-    pool = [f"{FACES[face]}{times(count)}" for face, count in enumerate(glance.pool(seat)) if count]
-    told = [texts.say("table.pool", dice=", ".join(pool) or texts["table.none"])]
-    if t.rolling[seat]:
-        told.append(texts.say("table.rolls", dice=t.rolling[seat]))
-    if t.discarded[seat]:
-        told.append(texts.say("table.discarded", dice=t.discarded[seat]))
-    if (t.passed >> seat) & 1:
-        told.append(texts["table.passed"])
-    return told
-
-
-def cards_before(glance: Glance, seat: int) -> list[str]:
-    """AG-302, AG-303: sizes of the hand, cards that everybody saw going there, and all that lies open."""
-    texts, t, book = glance.texts, glance.t, glance.book
-    missions, orders = t.hand_counts[2 * seat], t.hand_counts[2 * seat + 1]
-    told = [texts.say("table.hand", missions=missions, orders=orders)]
-    if t.shown[seat] and seat != glance.v.seat:
-        told.append(texts.say("table.known", cards=titles(glance, t.shown[seat])))
-    done = [completed_card(glance, card) for card in t.completed[seat]]
-    owned = [FIRST_TECHNOLOGY + at for at in range(len(t.card_owners)) if t.card_owners[at] == seat]
-    effects = [f"{effect_name(book.effect[card], texts)} ({title(card, texts)})" for card in t.open_orders[seat]]
-    for key, words in (
-        ("completed", done),
-        ("won", [title(card, texts) for card in t.won[seat]]),
-        ("owned", [owned_card(glance, card) for card in owned]),
-        ("effects", effects),
-        ("used", [title(card, texts) for card in t.used_orders[seat]]),
-    ):
-        if words:
-            told.append(texts.say(f"table.{key}", cards=", ".join(words)))
-    return told
-
-
-def titles(glance: Glance, cards: Sequence[int]) -> str:
-    return ", ".join(title(card, glance.texts) for card in cards)
-
-
-def completed_card(glance: Glance, card: int) -> str:
-    """AG-303: a Mission with its type; an Expedition stands for any."""
-    sort = TYPES[glance.book.asteroid[card]] if is_mission(card) else "?"
-    return f"{title(card, glance.texts)} ({sort})"
-
-
-def owned_card(glance: Glance, card: int) -> str:
-    die = glance.t.card_dice[card - FIRST_TECHNOLOGY]
-    name = f"{CARDS[card]} {title(card, glance.texts)}"
-    return name if die == NOTHING else f"{name} [{FACES[face_on(die)]}]"
-
-
-def own_hand(glance: Glance) -> list[str]:
-    """AG-302: the own cards; the public has none."""
-    if not glance.is_seat(glance.v.seat):
-        return []
-    lines = [glance.texts["table.your-hand"]]
-    cards = glance.v.hand.cards
-    return lines + (card_rows(glance, cards, ["·"] * len(cards)) or [f"  {glance.texts['table.none']}"])
-
-
-def wrapped(line: str, hang: int = 6) -> list[str]:
-    """A long line broken, its continuation indented."""
-    if len(line) <= WIDTH:
-        return [line]
-    return textwrap.wrap(line, WIDTH, subsequent_indent=" " * hang, break_on_hyphens=False)
+    return GLUE.join(f"{count}{actions.UNITS[unit]}" for unit, count in enumerate(counts) if count) or "0"

@@ -11,8 +11,7 @@ BOARD = Board(
     table=table.table,
     seat=seat.seat_panel,
     hand=hand.own_hand,
-    preview=preview.preview,
-    gain=preview.gain,
+    previews=preview.Previews,
     zoom=zoom.zoom,
     miniature=miniature.miniature,
 )

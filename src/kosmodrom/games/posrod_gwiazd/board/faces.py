@@ -6,46 +6,21 @@ from kosmodrom.draw.drawing_cache import DrawingCache
 from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import icon
 from kosmodrom.engine.words import Words
-from kosmodrom.games.posrod_gwiazd.board.effects import (
-    COIN,
-    CRYSTAL,
-    card_brief,
-    card_formula,
-    counted,
-    picture,
-    points,
-    words,
-)
-from kosmodrom.games.posrod_gwiazd.model.actions import (
-    ALL_CARDS,
-    ALL_OBJECTIVES,
-    FACE_DOWN,
-    FIRST_ADDED,
-    MAIN_CARD,
-    RACES,
-    TYPES,
-    VAK_CARD,
-)
+from kosmodrom.games.posrod_gwiazd.board import effects
+from kosmodrom.games.posrod_gwiazd.model import actions
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.effects import FIRST_TO, MOST_MARGIN
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, is_location
-from kosmodrom.games.posrod_gwiazd.words.cards import (
-    card_name,
-    card_words,
-    objective_name,
-    objective_words,
-    race_name,
-    race_phrase,
-)
+from kosmodrom.games.posrod_gwiazd.words import cards
 
 
 def look_of(card: int, book: StarsBook) -> str:
     """PG-005, PG-006: the colour of a card in a station: its type, Reactor, Conflict."""
     if is_location(card):
-        return f"pg-is-{TYPES[book.types[card].bit_length() - 1]}"
+        return f"pg-is-{actions.TYPES[book.types[card].bit_length() - 1]}"
     if is_conflict(card):
         return "pg-is-conflict"
-    return "pg-is-covered" if card == FACE_DOWN else "pg-is-reactor"
+    return "pg-is-covered" if card == actions.FACE_DOWN else "pg-is-reactor"
 
 
 def emblem(card: int, book: StarsBook) -> str:
@@ -56,7 +31,7 @@ def emblem(card: int, book: StarsBook) -> str:
 
 
 def type_symbol(card: int, book: StarsBook) -> str:
-    return f"pg-type-{TYPES[book.types[card].bit_length() - 1]}"
+    return f"pg-type-{actions.TYPES[book.types[card].bit_length() - 1]}"
 
 
 class Faces:
@@ -65,10 +40,10 @@ class Faces:
     def __init__(self, book: StarsBook, texts: Words) -> None:
         self.book = book
         self.texts = texts
-        self.cards = [self._card(card) for card in range(len(ALL_CARDS))]
-        self.labels = [card_words(card, book, texts) for card in range(len(ALL_CARDS))]
-        self.looks = [look_of(card, book) for card in range(len(ALL_CARDS))]
-        self.rooms = [self._room(card) for card in range(len(ALL_CARDS))]
+        self.cards = [self._card(card) for card in range(len(actions.ALL_CARDS))]
+        self.labels = [cards.card_words(card, book, texts) for card in range(len(actions.ALL_CARDS))]
+        self.looks = [look_of(card, book) for card in range(len(actions.ALL_CARDS))]
+        self.rooms = [self._room(card) for card in range(len(actions.ALL_CARDS))]
         self.once = DrawingCache().once
 
     # --- cards --------------------------------------------------------------------------------------
@@ -76,34 +51,34 @@ class Faces:
     def costs(self, kind: int) -> str:
         """PG-010: the cost at the left edge, credits above crystals."""
         book = self.book
-        if is_conflict(kind):
-            return f'<span class="pg-costs"><span class="pg-cost">{COIN}<b>{book.conflict_credits}</b></span></span>'
-        shown = f'<span class="pg-cost">{COIN}<b>{book.credits[kind]}</b></span>'
+        credits = book.conflict_credits if is_conflict(kind) else book.credits[kind]
+        shown = f'<span class="pg-cost">{effects.COIN}<b>{credits}</b></span>'
         if book.energy[kind]:
-            shown += f'<span class="pg-cost">{CRYSTAL}<b>{book.energy[kind]}</b></span>'
+            shown += f'<span class="pg-cost">{effects.CRYSTAL}<b>{book.energy[kind]}</b></span>'
         return f'<span class="pg-costs">{shown}</span>'
 
     def _card(self, kind: int) -> str:
         book, texts = self.book, self.texts
-        name = card_name(kind, texts)
+        name = cards.card_name(kind, texts)
         mark = ""
         if book.special[kind]:
             mark = f'<i class="pg-special" title="{escape(texts["set.special"])}">S</i>'
-        printed = f'<span class="pg-vp">{points(book.points[kind])}</span>' if is_location(kind) else ""
+        printed = f'<span class="pg-vp">{effects.points(book.points[kind])}</span>' if is_location(kind) else ""
         limit = ""
         if book.limit[kind]:
             limit = f'<span class="pg-limit">{book.limit[kind]}×</span>'
         return (
             f'<span class="pg-name">{emblem(kind, book)}<span>{escape(name)}</span>{mark}</span>'
             f'<span class="pg-middle">{self.costs(kind)}{self.art(kind)}<span class="pg-worth">{printed}{limit}</span>'
-            f"</span>{card_formula(kind, book)}{words(card_brief(kind, book, texts))}"
+            f"</span>{effects.card_formula(kind, book)}{effects.words(effects.card_brief(kind, book, texts))}"
         )
 
     def art(self, card: int) -> str:
         """The pictogram of a card; a Conflict shows what is compared, an added location its type."""
         if is_conflict(card):
-            return f'<span class="pg-art pg-versus">{counted(self.book.effects[card])}</span>'
-        symbol = type_symbol(card, self.book) if card >= FIRST_ADDED else picture(ALL_CARDS[card])
+            return f'<span class="pg-art pg-versus">{effects.counted(self.book.effects[card])}</span>'
+        is_added = card >= actions.FIRST_ADDED
+        symbol = type_symbol(card, self.book) if is_added else effects.picture(actions.ALL_CARDS[card])
         return f'<svg class="pg-art" aria-hidden="true"><use href="#{symbol}"/></svg>'
 
     def _room(self, card: int) -> str:
@@ -112,41 +87,47 @@ class Faces:
 
     def emblems(self, card: int) -> str:
         """PG-190: the Vak Main Reactor is of every type."""
-        shown = "".join(icon(f"pg-type-{name}") for at, name in enumerate(TYPES) if (self.book.types[card] >> at) & 1)
-        return f'<span class="pg-emblem">{shown}</span>' if shown and card != VAK_CARD else ""
+        shown = "".join(
+            icon(f"pg-type-{name}") for at, name in enumerate(actions.TYPES) if (self.book.types[card] >> at) & 1
+        )
+        return f'<span class="pg-emblem">{shown}</span>' if shown and card != actions.VAK_CARD else ""
 
     def room_name(self, card: int) -> str:
-        return card_name(card, self.texts) if card != VAK_CARD else card_name(MAIN_CARD, self.texts)
+        return (
+            cards.card_name(card, self.texts)
+            if card != actions.VAK_CARD
+            else cards.card_name(actions.MAIN_CARD, self.texts)
+        )
 
     # --- objectives and races -----------------------------------------------------------------------
 
     def objective_icon(self, objective: int) -> str:
         """What an objective counts."""
         effect = self.book.objectives[objective]
-        return icon("i-points", "pg-is-points") if effect[1] == FIRST_TO else counted(effect)
+        return icon("i-points", "pg-is-points") if effect[1] == FIRST_TO else effects.counted(effect)
 
     def objective_points(self, objective: int) -> str:
         """„5★”; „2×★” where it is for each by which somebody leads."""
         effect = self.book.objectives[objective]
-        return points(f"{effect[5]}×" if effect[1] == MOST_MARGIN else effect[5])
+        return effects.points(f"{effect[5]}×" if effect[1] == MOST_MARGIN else effect[5])
 
     def objective_label(self, objective: int) -> str:
-        return objective_words(objective, self.book, self.texts)
+        return cards.objective_words(objective, self.book, self.texts)
 
     def objective_name(self, objective: int) -> str:
-        return objective_name(objective, self.texts)
+        return cards.objective_name(objective, self.texts)
 
     def race_label(self, race: int, any_card: bool = False) -> str:
-        text = race_phrase(race, self.book, self.texts, any_card)
-        return self.texts.say("thing.race", name=race_name(race, self.texts), text=text)
+        text = cards.race_phrase(race, self.book, self.texts, any_card)
+        return self.texts.say("thing.race", name=cards.race_name(race, self.texts), text=text)
 
 
 def race_icon(race: int) -> str:
-    return icon(f"pg-race-{RACES[race]}")
+    return icon(f"pg-race-{actions.RACES[race]}")
 
 
 def objective_id(objective: int) -> str:
-    return f"objective:{ALL_OBJECTIVES[objective]}"
+    return f"objective:{actions.ALL_OBJECTIVES[objective]}"
 
 
 @lru_cache(maxsize=32)

@@ -12,7 +12,6 @@ from kosmodrom.games.posrod_gwiazd.rules.counting import of_type, reactors
 from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor
 from kosmodrom.games.posrod_gwiazd.words.cards import credits_words, crystals_words
 from kosmodrom.games.posrod_gwiazd.words.context import Glance
-from kosmodrom.games.posrod_gwiazd.words.text_table import is_asked
 
 MEANT = {NAME_STEWARD: "steward", LOOKING: "look", TAKING: "take", GIVING: "gift", DISPUTING: "against"}
 """Questions that are answered by pointing at a seat."""
@@ -21,7 +20,7 @@ MEANT = {NAME_STEWARD: "steward", LOOKING: "look", TAKING: "take", GIVING: "gift
 def seat_panel(glance: Glance, seat: int) -> str:
     """PG-017: everything open before a seat; of its hand only how many cards."""
     faces = faces_of(glance.book, glance.texts)
-    asked = is_asked(glance, seat)
+    asked = glance.is_asked(seat)
     parts = [
         head(glance, seat, asked),
         counters(glance, faces, seat),

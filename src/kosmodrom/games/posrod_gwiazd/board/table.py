@@ -13,7 +13,6 @@ from kosmodrom.games.posrod_gwiazd.rules.counting import counted
 from kosmodrom.games.posrod_gwiazd.rules.scoring import objective_points
 from kosmodrom.games.posrod_gwiazd.words.cards import race_name
 from kosmodrom.games.posrod_gwiazd.words.context import Glance
-from kosmodrom.games.posrod_gwiazd.words.text_table import playing
 
 
 def table(glance: Glance) -> str:
@@ -61,7 +60,7 @@ def piles(glance: Glance) -> str:
     ]
     if any(race >= 0 and glance.book.ability[race] == EXCHANGE for race in t.races):
         shown.append(pile("i-stack", t.side, texts.say("board.side", cards=Count(t.side))))
-    variants = playing(glance)
+    variants = glance.playing()
     if variants:
         words = texts.say("table.variants", variants=", ".join(variants))
         shown.append(f'<span class="pg-variants" title="{escape(words)}">{icon("i-rules")}{said(words)}</span>')

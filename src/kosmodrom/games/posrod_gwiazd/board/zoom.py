@@ -10,30 +10,11 @@ from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
 from kosmodrom.games.posrod_gwiazd.board.effects import COIN, CRYSTAL, formula, points
 from kosmodrom.games.posrod_gwiazd.board.faces import Faces, faces_of, race_icon
+from kosmodrom.games.posrod_gwiazd.model import actions
 from kosmodrom.games.posrod_gwiazd.model import effects as of
-from kosmodrom.games.posrod_gwiazd.model.actions import (
-    ALL_CARDS,
-    ALL_OBJECTIVES,
-    FACE_DOWN,
-    FIRST_ADDED,
-    RACES,
-    REACTOR_CARD,
-    TYPES,
-    VAK_CARD,
-)
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, is_location
-from kosmodrom.games.posrod_gwiazd.words.cards import (
-    card_name,
-    card_text,
-    cost_words,
-    effects_of,
-    limits_words,
-    objective_name,
-    objective_text,
-    race_name,
-    race_text,
-)
+from kosmodrom.games.posrod_gwiazd.words import cards
 
 OF_EFFECT: Final[dict[int, tuple[int, ...]]] = {
     of.POINTS_PER: (14, 71),
@@ -74,7 +55,7 @@ def zoom(thing: str, book: StarsBook, texts: Words) -> str:
     """`card:turret`, `objective:on_budget` or `race:vak`; nothing for what is not in the game."""
     sort, _, name = thing.partition(":")
     known = THINGS.get(sort)
-    spare = [*ALL_CARDS[max(FIRST_ADDED, book.kinds) :], *ALL_OBJECTIVES[book.objective_count :]]
+    spare = actions.ALL_CARDS[max(actions.FIRST_ADDED, book.kinds) :] + actions.ALL_OBJECTIVES[book.objective_count :]
     if known is None or name not in known[0] or name in spare:
         return ""
     return known[1](known[0].index(name), faces_of(book, texts))
@@ -95,24 +76,24 @@ def card(number: int, faces: Faces) -> str:
 
 
 def location(kind: int, faces: Faces) -> str:
-    book, texts, name = faces.book, faces.texts, ALL_CARDS[kind]
-    effects = effects_of(kind, book)
+    book, texts, name = faces.book, faces.texts, actions.ALL_CARDS[kind]
+    effects = cards.effects_of(kind, book)
     face = f'<span class="pg-card is-large {faces.looks[kind]}">{faces.cards[kind]}</span>'
-    facts = [(texts["board.cost"], escape(cost_words(kind, book, texts)))]
+    facts = [(texts["board.cost"], escape(cards.cost_words(kind, book, texts)))]
     rules: list[int] = []
     if is_location(kind):
         at = book.types[kind].bit_length() - 1
         facts.append((texts["board.value"], escape(texts.say("thing.points", points=book.points[kind]))))
         mark = texts["set.special" if book.special[kind] else "set.basic"]
         sub = (
-            f'<span class="pg-kind pg-is-{TYPES[at]}">{icon(f"pg-type-{TYPES[at]}")}'
-            f"{escape(texts[f'type.{TYPES[at]}'])}"
-            f"</span> · {escape(texts[f'type.colour.{TYPES[at]}'])} · {escape(mark)}"
+            f'<span class="pg-kind pg-is-{actions.TYPES[at]}">{icon(f"pg-type-{actions.TYPES[at]}")}'
+            f"{escape(texts[f'type.{actions.TYPES[at]}'])}"
+            f"</span> · {escape(texts[f'type.colour.{actions.TYPES[at]}'])} · {escape(mark)}"
         )
         rules += [58, 61, *([62, 63] if book.energy[kind] else []), 68]
     else:
         sub = f'<span class="pg-kind pg-is-conflict">{icon("pg-conflict")}{escape(texts["set.conflict"])}</span>'
-    limits = limits_words(kind, book, texts)
+    limits = cards.limits_words(kind, book, texts)
     if limits:
         facts.append((texts["board.limits"], escape(", ".join(limits))))
     facts.append((texts["board.number"], escape(texts.say("board.copies", copies=Count(book.copies[kind])))))
@@ -122,25 +103,29 @@ def location(kind: int, faces: Faces) -> str:
     rules += book.clauses.get(f"card.{name}", [])
     if is_location(kind):
         rules += [*([11] if book.cap[kind] else []), *([67] if book.limit[kind] else [])]
-    text = card_text(kind, book, texts)
-    return FRAME.page(card_name(kind, texts), sub, face, FRAME.text(text), facts, FRAME.rule_links(rules, texts))
+    text = cards.card_text(kind, book, texts)
+    return FRAME.page(cards.card_name(kind, texts), sub, face, FRAME.text(text), facts, FRAME.rule_links(rules, texts))
 
 
 def reactor(number: int, faces: Faces) -> str:
     """PG-006, PG-016, PG-027: Reactors, and a card that lies face down."""
-    book, texts, name = faces.book, faces.texts, ALL_CARDS[number]
+    book, texts, name = faces.book, faces.texts, actions.ALL_CARDS[number]
     face = f'<span class="pg-card is-large is-plain {faces.looks[number]}">{faces.rooms[number]}</span>'
     facts = []
-    if number == REACTOR_CARD:
+    if number == actions.REACTOR_CARD:
         facts.append((texts["board.cost"], f"{book.reactor_credits} {COIN}"))
         facts.append((texts["board.number"], escape(texts.say("board.copies", copies=Count(book.reactors)))))
-    if number < FACE_DOWN:
-        crystals = book.reactor_crystals if number == REACTOR_CARD else book.main_crystals
+    if number < actions.FACE_DOWN:
+        crystals = book.reactor_crystals if number == actions.REACTOR_CARD else book.main_crystals
         facts.append((texts["board.crystals"], CRYSTAL * crystals))
         facts.append((texts["board.empty"], points(f"+{book.empty_points}")))
-    sub = ", ".join(texts[f"type.{each}"] for each in TYPES) if number == VAK_CARD else texts["board.no-type"]
+    sub = (
+        ", ".join(texts[f"type.{each}"] for each in actions.TYPES)
+        if number == actions.VAK_CARD
+        else texts["board.no-type"]
+    )
     text = texts[f"board.about.{name}"]
-    title = card_name(number, texts)
+    title = cards.card_name(number, texts)
     title = f"{title[0].upper()}{title[1:]}"
     return FRAME.page(title, escape(sub), face, FRAME.text(text), facts, FRAME.rule_links(OF_REACTOR[name], texts))
 
@@ -151,17 +136,18 @@ def objective(number: int, faces: Faces) -> str:
     effect = book.objectives[number]
     face = (
         f'<span class="pg-card is-large pg-is-objective"><span class="pg-name">{icon("pg-objective")}'
-        f"<span>{escape(objective_name(number, texts))}</span></span>"
+        f"<span>{escape(cards.objective_name(number, texts))}</span></span>"
         f'<span class="pg-middle"><span class="pg-art pg-versus">{faces.objective_icon(number)}</span></span>'
         f"{formula([effect], timed=False)}</span>"
     )
-    facts = [source(ALL_OBJECTIVES[number], faces)]
+    facts = [source(actions.ALL_OBJECTIVES[number], faces)]
     rules = FRAME.rule_links(
-        [*book.clauses.get(f"objective.{ALL_OBJECTIVES[number]}", []), *OF_EFFECT[effect[1]], 108, 198, 199], texts
+        [*book.clauses.get(f"objective.{actions.ALL_OBJECTIVES[number]}", []), *OF_EFFECT[effect[1]], 108, 198, 199],
+        texts,
     )
     sub = escape(texts["board.objective-card"])
-    text = FRAME.text(objective_text(number, book, texts))
-    return FRAME.page(objective_name(number, texts), sub, face, text, facts, rules)
+    text = FRAME.text(cards.objective_text(number, book, texts))
+    return FRAME.page(cards.objective_name(number, texts), sub, face, text, facts, rules)
 
 
 def race(number: int, faces: Faces) -> str:
@@ -171,16 +157,16 @@ def race(number: int, faces: Faces) -> str:
     facts = [
         (texts["board.income"], f"{book.race_income[number]} {COIN}"),
         (texts["board.discarding"], f"{book.race_discard[number]} {COIN}"),
-        source(RACES[number], faces),
+        source(actions.RACES[number], faces),
     ]
-    rules = FRAME.rule_links([30, *book.clauses.get(f"race.{RACES[number]}", []), 216], texts)
-    text = FRAME.text(race_text(number, book, texts))
-    return FRAME.page(race_name(number, texts), escape(texts["board.race-token"]), face, text, facts, rules)
+    rules = FRAME.rule_links([30, *book.clauses.get(f"race.{actions.RACES[number]}", []), 216], texts)
+    text = FRAME.text(cards.race_text(number, book, texts))
+    return FRAME.page(cards.race_name(number, texts), escape(texts["board.race-token"]), face, text, facts, rules)
 
 
 THINGS: Final[dict[str, tuple[list[str], Callable[[int, Faces], str]]]] = {
-    "card": (ALL_CARDS, card),
-    "objective": (ALL_OBJECTIVES, objective),
-    "race": (RACES, race),
+    "card": (actions.ALL_CARDS, card),
+    "objective": (actions.ALL_OBJECTIVES, objective),
+    "race": (actions.RACES, race),
 }
 """What can be shown in large: its names, and how."""

@@ -3,28 +3,13 @@
 from kosmodrom.engine.agenda import WIDTH
 from kosmodrom.engine.errors import BROKEN_AGENDA, UNKNOWN_QUESTION, PositionError
 from kosmodrom.engine.words import Phrase
-from kosmodrom.games.posrod_gwiazd.model.actions import (
-    ALL_CARDS,
-    ALL_OBJECTIVES,
-    CARD,
-    DRAW,
-    DRAWN_OBJECTIVE,
-    FACE_DOWN,
-    FIRST_ADDED,
-    KEEP,
-    KIND_COUNT,
-    LOCATION_COUNT,
-    MAIN_CARD,
-    PICK,
-    RACES,
-    REACTOR_CARD,
-    SALVAGE,
-    VAK_CARD,
-)
+from kosmodrom.engine.zone_layout import wrong_lengths
+from kosmodrom.games.posrod_gwiazd.model import actions
 from kosmodrom.games.posrod_gwiazd.model.book import PACKAGE, StarsBook
 from kosmodrom.games.posrod_gwiazd.model.grid import CELL_COUNT, CENTRE
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, is_location, naming
-from kosmodrom.games.posrod_gwiazd.model.state import StarsState
+from kosmodrom.games.posrod_gwiazd.model.layout import LAYOUT
+from kosmodrom.games.posrod_gwiazd.model.state import StarsState, blank
 from kosmodrom.games.posrod_gwiazd.model.steps import BIDDING, CHOOSING, OVER, PAYING, PHASES, STEPS
 from kosmodrom.games.posrod_gwiazd.rules.drawing import unseen
 from kosmodrom.games.posrod_gwiazd.rules.packets import copies_in
@@ -64,26 +49,13 @@ def problems(s: StarsState) -> list[Phrase]:
 def shapes(s: StarsState, found: list[Phrase]) -> None:
     """Every list is as long as it must be, and every value is one that exists."""
     t, book = s.table, s.book
-    for name, values in (
-        ("races", t.races), ("used", t.used), ("points", t.points), ("credits", t.credits), ("played", t.played),
-        ("built", t.built), ("extra", t.extra), ("disputes", t.disputes),
-    ):  # fmt: skip
-        if len(values) != s.seats:
-            found.append(problem("numbers", name=name, length=len(values), wanted=s.seats))
-    for name, lists in (
-        ("cards", t.cards), ("cells", t.cells), ("near", t.near), ("ranges", t.ranges), ("tokens", t.tokens),
-        ("brought", t.brought), ("open", t.open), ("touch", t.touch), ("closed", t.closed),
-    ):  # fmt: skip
-        if len(lists) != s.seats:
-            found.append(problem("lists", name=name, length=len(lists), wanted=s.seats))
-    if len(t.packets) != s.seats or len(t.hidden_removed) != 1:
-        found.append(problem("packets"))
+    found += wrong_lengths(s, blank(s.seats, s.book), LAYOUT)
     if found:
         return
     if not 0 <= t.phase < len(PHASES) or not 0 <= t.year <= 4 or not 0 <= t.turn <= 7 or not 0 <= t.steward < s.seats:
         found.append(problem("phase"))
     for race in t.races:
-        if not -1 <= race < len(RACES) or (race >= 0 and t.races.count(race) > 1):
+        if not -1 <= race < len(actions.RACES) or (race >= 0 and t.races.count(race) > 1):
             found.append(problem("race"))
     for cards in [t.played, t.disputes, t.hidden_removed[0].tail] + [pile.tail for pile in t.packets]:
         for card in cards:
@@ -94,7 +66,7 @@ def shapes(s: StarsState, found: list[Phrase]) -> None:
         if len(t.cells[seat]) != size or len(t.tokens[seat]) != size or len(t.brought[seat]) != size:
             found.append(problem("station-lists", seat=seat))
         for card in t.cards[seat]:
-            if not (REACTOR_CARD <= card <= FACE_DOWN or (is_location(card) and card < book.kinds)):
+            if not (actions.REACTOR_CARD <= card <= actions.FACE_DOWN or (is_location(card) and card < book.kinds)):
                 found.append(problem("not-in-station", card=card))
         for cell in t.cells[seat]:
             if not 0 <= cell < CELL_COUNT:
@@ -111,7 +83,7 @@ def station(s: StarsState, seat: int, found: list[Phrase]) -> None:
         if t.phase > 1:
             found.append(problem("no-reactor", seat=seat))
         return
-    if len(cards) > MOST_CARDS or cells[0] != CENTRE or cards[0] not in (MAIN_CARD, VAK_CARD):
+    if len(cards) > MOST_CARDS or cells[0] != CENTRE or cards[0] not in (actions.MAIN_CARD, actions.VAK_CARD):
         found.append(problem("too-large", seat=seat))
         return
     for place in range(len(cells)):
@@ -128,7 +100,7 @@ def station(s: StarsState, seat: int, found: list[Phrase]) -> None:
     if -1 in ranges:
         found.append(problem("apart", seat=seat))
     elif wrong_cards(t, s.book, seat):
-        wrong = ALL_CARDS[cards[wrong_cards(t, s.book, seat)[0]]]
+        wrong = actions.ALL_CARDS[cards[wrong_cards(t, s.book, seat)[0]]]
         found.append(problem("wrong-place", card=wrong, seat=seat))
     elif [near, ranges, opened, touch, closed] != [
         t.near[seat], t.ranges[seat], t.open[seat], t.touch[seat], t.closed[seat],
@@ -165,9 +137,9 @@ def location_cards(s: StarsState, found: list[Phrase]) -> None:
         lying = lying + pile.tail
     face_down = 0
     for card in lying:
-        if card == REACTOR_CARD:
+        if card == actions.REACTOR_CARD:
             reactors += 1
-        elif card == FACE_DOWN:
+        elif card == actions.FACE_DOWN:
             face_down += 1
         elif is_location(card) or is_conflict(card):
             counts[card] += 1
@@ -175,7 +147,7 @@ def location_cards(s: StarsState, found: list[Phrase]) -> None:
     for kind in range(book.kinds):
         expected = book.copies[kind] - (book.marked[kind] if boxed else 0)
         if counts[kind] != expected:
-            found.append(problem("cards", count=counts[kind], kind=ALL_CARDS[kind], expected=expected))
+            found.append(problem("cards", count=counts[kind], kind=actions.ALL_CARDS[kind], expected=expected))
     if reactors + face_down < book.reactors or reactors > book.reactors:
         found.append(problem("reactors", count=reactors, expected=book.reactors))
     sure, loose, conflicts = unseen(s)
@@ -197,7 +169,7 @@ def objectives(s: StarsState, found: list[Phrase]) -> None:
             counts[objective] += 1
     for objective in range(s.book.objective_count):
         if counts[objective] != t.with_objectives:
-            found.append(problem("objective", objective=ALL_OBJECTIVES[objective], count=counts[objective]))
+            found.append(problem("objective", objective=actions.ALL_OBJECTIVES[objective], count=counts[objective]))
     if t.secret >= 0 and s.hands[t.secret_seat].secret != t.secret:
         found.append(problem("secret"))
 
@@ -217,9 +189,9 @@ def course(s: StarsState, found: list[Phrase]) -> None:
 
 def impossible(book: StarsBook) -> list[int]:
     """PG-209: Conflicts are never built from the discard pile; nothing is decided about what the deck has not."""
-    found = [naming(SALVAGE, kind) for kind in range(LOCATION_COUNT, KIND_COUNT)]
-    for kind in range(max(FIRST_ADDED, book.kinds), len(ALL_CARDS)):
-        found += [naming(verb, kind) for verb in (PICK, CARD, SALVAGE, DRAW)]
-    for objective in range(book.objective_count, len(ALL_OBJECTIVES)):
-        found += [KEEP + objective, DRAWN_OBJECTIVE + objective]
+    found = [naming(actions.SALVAGE, kind) for kind in range(actions.LOCATION_COUNT, actions.KIND_COUNT)]
+    for kind in range(max(actions.FIRST_ADDED, book.kinds), len(actions.ALL_CARDS)):
+        found += [naming(verb, kind) for verb in (actions.PICK, actions.CARD, actions.SALVAGE, actions.DRAW)]
+    for objective in range(book.objective_count, len(actions.ALL_OBJECTIVES)):
+        found += [actions.KEEP + objective, actions.DRAWN_OBJECTIVE + objective]
     return found

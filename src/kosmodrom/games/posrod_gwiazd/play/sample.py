@@ -7,18 +7,11 @@ anything that they were allowed to choose.
 
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.pile import HIDDEN
-from kosmodrom.games.posrod_gwiazd.model import frames
+from kosmodrom.games.posrod_gwiazd.model import frames, steps
 from kosmodrom.games.posrod_gwiazd.model.book import MOST_NAMED
 from kosmodrom.games.posrod_gwiazd.model.effects import BID
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, is_location
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState, StarsView
-from kosmodrom.games.posrod_gwiazd.model.steps import (
-    BIDDING,
-    CHOOSING,
-    DRAW_SPECIAL,
-    PAYING,
-    REMOVING,
-)
 from kosmodrom.games.posrod_gwiazd.model.zones import empty_hand, empty_vault
 from kosmodrom.games.posrod_gwiazd.rules.packets import arrange, copies_in, kinds_in
 from kosmodrom.games.posrod_gwiazd.rules.race_abilities import exchanged
@@ -103,10 +96,10 @@ def hand_out_drawn(s: StarsState, aside: list[int]) -> None:
     """PG-210: whoever has drawn from the side pile and not yet removed as many holds cards that lay there."""
     t = s.table
     step = t.agenda.step()
-    if step != REMOVING and step != DRAW_SPECIAL:
+    if step != steps.REMOVING and step != steps.DRAW_SPECIAL:
         return
     drawn = exchanged(s, t.agenda.seat())
-    if step == DRAW_SPECIAL:
+    if step == steps.DRAW_SPECIAL:
         drawn -= frames.cards_to_draw(t)
     tail = t.packets[t.agenda.seat()].tail
     for at in range(len(tail)):
@@ -150,10 +143,10 @@ def choose_secretly(s: StarsState, own: int, luck: Luck) -> bool:
     for seat in range(s.seats):
         if seat == own:
             continue
-        if step == CHOOSING and (t.picked >> seat) & 1:
+        if step == steps.CHOOSING and (t.picked >> seat) & 1:
             if not pick_secretly(s, seat, luck):
                 return False
-        elif (step == PAYING or step == BIDDING) and (t.ready >> seat) & 1 and seat != t.agenda.seat():
+        elif (step == steps.PAYING or step == steps.BIDDING) and (t.ready >> seat) & 1 and seat != t.agenda.seat():
             allowed = [credits for credits in range(MOST_NAMED[BID] + 1) if pay_refusal(s, seat, credits) == 0]
             if len(allowed) > 1:
                 s.hands[seat].pay = allowed[luck.below(len(allowed))]

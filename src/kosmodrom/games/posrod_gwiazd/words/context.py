@@ -14,15 +14,7 @@ from kosmodrom.games.posrod_gwiazd.rules.counting import counted
 from kosmodrom.games.posrod_gwiazd.rules.resolving import worth
 from kosmodrom.games.posrod_gwiazd.rules.stations import place_card
 from kosmodrom.games.posrod_gwiazd.rules.years import shift
-from kosmodrom.games.posrod_gwiazd.words.cards import (
-    NAME,
-    SIDES,
-    card_name,
-    cell_name,
-    effects_of,
-    from_main,
-    seat_names,
-)
+from kosmodrom.games.posrod_gwiazd.words import cards
 
 
 class Glance(SpokenView[StarsView, StarsBook]):
@@ -44,11 +36,14 @@ class Glance(SpokenView[StarsView, StarsBook]):
         return len(self.t.races)
 
     def all_of(self, seats: Sequence[int]) -> str:
-        return seat_names(seats, self.texts, self.names)
+        return cards.seat_names(seats, self.texts, self.names)
 
     def awaited(self) -> list[int]:
         """PG-044, PG-086: those who have not yet made their secret choice."""
         return [seat for seat in range(self.seats()) if not (self.t.ready >> seat) & 1]
+
+    def is_asked(self, seat: int) -> bool:
+        return seat in self.awaited() if self.asks_several else seat == self.owner
 
     def has_chosen(self, seat: int) -> bool:
         """PG-044, PG-086: whether a seat has made its secret choice; who asks the others makes none."""
@@ -59,10 +54,24 @@ class Glance(SpokenView[StarsView, StarsBook]):
         """PG-040: who gets what a seat passes."""
         return (seat + shift(self.t)) % self.seats()
 
+    def playing(self) -> list[str]:
+        """PG-146: the variants in play."""
+        texts, t = self.texts, self.t
+        names = [("aggressive", t.aggressive), ("all-in-one", t.all_in_one), ("seize", t.seize)]
+        told = [texts[f"table.{name}"] for name, chosen in names if chosen]
+        if t.width:
+            told.append(texts.say("table.space", width=t.width, height=t.height))
+        return told
+
+    def claim_goal(self) -> int:
+        """PG-219: the VP that the objective for the first to reach them asks for."""
+        book = self.book
+        return book.objectives[book.race_to][6] if book.race_to >= 0 else 0
+
     # --- cards --------------------------------------------------------------------------------------
 
-    def card(self, card: int, case: str = NAME) -> str:
-        return card_name(card, self.texts, case)
+    def card(self, card: int, case: str = cards.NAME) -> str:
+        return cards.card_name(card, self.texts, case)
 
     def revealed(self, seat: int) -> int:
         """The card that a seat has revealed and not yet used; -1: none."""
@@ -99,7 +108,7 @@ class Glance(SpokenView[StarsView, StarsBook]):
     # --- cells --------------------------------------------------------------------------------------
 
     def cell(self, cell: int) -> str:
-        return cell_name(cell, self.texts)
+        return cards.cell_name(cell, self.texts)
 
     def place_at(self, seat: int, cell: int) -> int:
         """Which card of a station lies in a cell; -1: none."""
@@ -112,7 +121,7 @@ class Glance(SpokenView[StarsView, StarsBook]):
         if cell not in opened:
             return {}
         at = opened.index(cell)
-        around = zip(self.t.touch[seat][4 * at : 4 * at + 4], SIDES, strict=True)
+        around = zip(self.t.touch[seat][4 * at : 4 * at + 4], cards.SIDES, strict=True)
         return dict(sorted((place, side) for place, side in around if place >= 0))
 
     def where(self, seat: int, cell: int) -> str:
@@ -126,7 +135,7 @@ class Glance(SpokenView[StarsView, StarsBook]):
         if named > 0:
             told = texts.say(f"where.{around[named]}", card=names[named])
         else:
-            told = from_main(cell, texts)
+            told = cards.from_main(cell, texts)
         others = ", ".join(names[place] for place in around if place != named)
         if not others:
             return told
@@ -140,7 +149,7 @@ class Glance(SpokenView[StarsView, StarsBook]):
         t.extra[seat] = 0
         place = place_card(t, self.book, seat, kind, cell, 0)
         credits = 0
-        for effect in effects_of(kind, self.book):
+        for effect in cards.effects_of(kind, self.book):
             if effect[1] == CREDITS_PER:
                 count = counted(t, self.book, seat, place, effect[2], effect[3], effect[4])
                 credits += min(count * effect[5], effect[6])

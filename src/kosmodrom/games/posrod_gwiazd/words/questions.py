@@ -1,206 +1,136 @@
 """The pending question in words: who must decide what, and what it is about."""
 
-from collections.abc import Callable
-from typing import Final
-
 from kosmodrom.engine.plurals import Count
-from kosmodrom.games.posrod_gwiazd.model import frames
-from kosmodrom.games.posrod_gwiazd.model.steps import (
-    ACTING,
-    BIDDING,
-    CHARGING,
-    CHOOSING,
-    CLAIMING,
-    DISPUTING,
-    EXCHANGING,
-    GIVING,
-    LAST_CHANCE,
-    LOOKING,
-    PAYING,
-    REMOVING,
-    STEPS,
-    STORING,
-    SWAPPING,
-    TAKING,
-)
+from kosmodrom.engine.speaking import QuestionWords
+from kosmodrom.games.posrod_gwiazd.model import frames, steps
 from kosmodrom.games.posrod_gwiazd.rules.secret_payments import asked_numbers
 from kosmodrom.games.posrod_gwiazd.words.cards import ACCUSATIVE, card_text, credits_words, crystals_words, race_name
 from kosmodrom.games.posrod_gwiazd.words.context import Glance
 
 
-def prompt(glance: Glance) -> str:
-    """What is asked now: of the own seat in full, of others as far as everybody sees it."""
-    if glance.step < 0:
-        return glance.texts["question.over"]
-    if glance.step <= LAST_CHANCE:
-        return glance.texts["question.chance"]
-    own = glance.v.seat
-    if glance.asks_several:
-        if glance.is_seat(own) and own in glance.awaited():
-            return PROMPTS[glance.step](glance)
-        if glance.is_seat(own) and (glance.v.hand.pick >= 0 or glance.v.hand.pay >= 0):
-            return _decided(glance)
-    elif own == glance.owner:
-        return PROMPTS.get(glance.step, _bare)(glance)
-    return _waiting(glance)
+class Questions(Glance, QuestionWords):
+    """Words the question that is pending."""
 
+    step_names = steps.STEPS
+    last_chance = steps.LAST_CHANCE
 
-def _say(glance: Glance, key: str, **parts: object) -> str:
-    return glance.texts.say(f"question.{key}", seat=glance.seat(glance.v.seat), **parts)
+    def pending(self) -> str:
+        own = self.v.seat
+        if self.asks_several:
+            if self.is_seat(own) and own in self.awaited():
+                return self.ask()
+            if self.is_seat(own) and (self.v.hand.pick >= 0 or self.v.hand.pay >= 0):
+                return self._decided()
+        elif own == self.owner:
+            return self.ask()
+        return self._waiting()
 
+    def _waiting(self) -> str:
+        """What everybody sees, and who is waited for."""
+        card = -1
+        if self.step in (steps.PAYING, steps.BIDDING, steps.DISPUTING):
+            card = frames.asking_card(self.t)
+        elif self.step == steps.ACTING:
+            card = self.revealed(self.owner)
+        return self.texts.say(
+            f"waiting.{self.step_name}",
+            seat=self.seat(self.owner),
+            others=self.all_of(self.awaited()),
+            other=self.seat(frames.looked_at(self.t)) if self.step == steps.SWAPPING else "",
+            card=self.card(card),
+            race=self._race(),
+        )
 
-def _bare(glance: Glance) -> str:
-    return _say(glance, STEPS[glance.step])
+    def _race(self) -> str:
+        race = self.t.races[self.owner] if self.is_seat(self.owner) else -1
+        return race_name(race, self.texts)
 
+    def _decided(self) -> str:
+        """PG-044, PG-086: the own secret choice, while others still think."""
+        hand = self.v.hand
+        others = self.all_of(self.awaited())
+        if self.step != steps.CHOOSING:
+            return self.say("paid", pay=credits_words(hand.pay, self.texts), others=others)
+        if hand.drop < 0:
+            return self.say("chosen", card=self.card(hand.pick), others=others)
+        card, drop = self.card(hand.pick, ACCUSATIVE), self.card(hand.drop, ACCUSATIVE)
+        return self.say("chosen-two", card=card, drop=drop, others=others)
 
-def _waiting(glance: Glance) -> str:
-    """What everybody sees, and who is waited for."""
-    card = -1
-    if glance.step in (PAYING, BIDDING, DISPUTING):
-        card = frames.asking_card(glance.t)
-    elif glance.step == ACTING:
-        card = glance.revealed(glance.owner)
-    return glance.texts.say(
-        f"waiting.{STEPS[glance.step]}",
-        seat=glance.seat(glance.owner),
-        others=glance.all_of(glance.awaited()),
-        other=glance.seat(frames.looked_at(glance.t)) if glance.step == SWAPPING else "",
-        card=glance.card(card),
-        race=_race(glance),
-    )
+    # --- the turn -----------------------------------------------------------------------------------
 
+    def ask_choosing(self) -> str:
+        pick = self.v.hand.pick
+        if pick >= 0:
+            return self.say("choosing-drop", card=self.card(pick, ACCUSATIVE))
+        if self.seats() == 2:
+            return self.say("choosing-drop-next")
+        if len(self.own_cards()) == 1:
+            return self.say("choosing-last")
+        return self.say("choosing", other=self.seat(self.receiver(self.v.seat)))
 
-def _race(glance: Glance) -> str:
-    race = glance.t.races[glance.owner] if glance.is_seat(glance.owner) else -1
-    return race_name(race, glance.texts)
+    def ask_acting(self) -> str:
+        hand, book = self.v.hand, self.book
+        if hand.intent < 0:
+            return self.say("acting", card=self.card(self.revealed(self.v.seat)))
+        kind = self.aimed()
+        card = self.card(kind, ACCUSATIVE)
+        if hand.target < 0:
+            return self.say("acting-build", card=card)
+        price, ready = book.energy[kind], len(hand.drained)
+        if ready < price or not book.extra[kind]:
+            return self.say("acting-pay", card=card, ready=ready, price=price)
+        key = "acting-extra" if book.cap[kind] else "acting-extra-uncapped"
+        return self.say(key, card=card, each=book.extra[kind], cap=book.cap[kind], extra=ready - price)
 
+    # --- races and the secret objective -------------------------------------------------------------
 
-def _decided(glance: Glance) -> str:
-    """PG-044, PG-086: the own secret choice, while others still think."""
-    hand = glance.v.hand
-    others = glance.all_of(glance.awaited())
-    if glance.step != CHOOSING:
-        return _say(glance, "paid", pay=credits_words(hand.pay, glance.texts), others=others)
-    if hand.drop < 0:
-        return _say(glance, "chosen", card=glance.card(hand.pick), others=others)
-    card, drop = glance.card(hand.pick, ACCUSATIVE), glance.card(hand.drop, ACCUSATIVE)
-    return _say(glance, "chosen-two", card=card, drop=drop, others=others)
+    def _with_race(self) -> str:
+        return self.say(self.step_name, race=self._race())
 
+    ask_exchanging = ask_looking = _with_race
 
-# --- the turn ---------------------------------------------------------------------------------------
+    def ask_removing(self) -> str:
+        race = self.t.races[self.owner]
+        every = self.book.ability_numbers[race][0] if race >= 0 else 0
+        return self.say("removing", ready=len(self.v.hand.staged), all=every)
 
+    def ask_swapping(self) -> str:
+        other, given = self.seat(frames.looked_at(self.t)), self.v.hand.given
+        if given < 0:
+            return self.say("swapping", other=other)
+        return self.say("swapping-back", other=other, card=self.card(given, ACCUSATIVE))
 
-def _choosing(glance: Glance) -> str:
-    pick = glance.v.hand.pick
-    if pick >= 0:
-        return _say(glance, "choosing-drop", card=glance.card(pick, ACCUSATIVE))
-    if glance.seats() == 2:
-        return _say(glance, "choosing-drop-next")
-    if len(glance.own_cards()) == 1:
-        return _say(glance, "choosing-last")
-    return _say(glance, "choosing", other=glance.seat(glance.receiver(glance.v.seat)))
+    def ask_claiming(self) -> str:
+        return self.say("claiming", goal=self.claim_goal())
 
+    # --- what effects ask ---------------------------------------------------------------------------
 
-def _acting(glance: Glance) -> str:
-    hand, book = glance.v.hand, glance.book
-    if hand.intent < 0:
-        return _say(glance, "acting", card=glance.card(glance.revealed(glance.v.seat)))
-    kind = glance.aimed()
-    card = glance.card(kind, ACCUSATIVE)
-    if hand.target < 0:
-        return _say(glance, "acting-build", card=card)
-    price, ready = book.energy[kind], len(hand.drained)
-    if ready < price or not book.extra[kind]:
-        return _say(glance, "acting-pay", card=card, ready=ready, price=price)
-    key = "acting-extra" if book.cap[kind] else "acting-extra-uncapped"
-    return _say(glance, key, card=card, each=book.extra[kind], cap=book.cap[kind], extra=ready - price)
+    def ask_storing(self) -> str:
+        place = self.t.built[self.owner]
+        card = self.t.cards[self.owner][place] if place >= 0 else -1
+        return self.say(
+            "storing", card=self.card(card, ACCUSATIVE), per=Count(max(1, frames.credits_per_point(self.t)))
+        )
 
+    def ask_taking(self) -> str:
+        credits = frames.credits_to_take(self.t)
+        return self.say("taking", credits=credits_words(credits, self.texts), half=credits // 2)
 
-# --- races and the secret objective -----------------------------------------------------------------
+    def ask_giving(self) -> str:
+        return self.say("giving", theirs=frames.points_for_other(self.t), own=frames.points_for_giver(self.t))
 
+    def ask_charging(self) -> str:
+        return self.say("charging", crystals=crystals_words(frames.crystals_to_charge(self.t), self.texts))
 
-def _with_race(glance: Glance) -> str:
-    return _say(glance, STEPS[glance.step], race=_race(glance))
+    def ask_disputing(self) -> str:
+        return self.say("disputing", text=card_text(frames.asking_card(self.t), self.book, self.texts))
 
+    def ask_paying(self) -> str:
+        pay, lose, _ = asked_numbers(self.t, self.book)
+        return self.say("paying", pay=credits_words(pay, self.texts), lose=lose, **self._asker())
 
-def _removing(glance: Glance) -> str:
-    race = glance.t.races[glance.owner]
-    every = glance.book.ability_numbers[race][0] if race >= 0 else 0
-    return _say(glance, "removing", ready=len(glance.v.hand.staged), all=every)
+    def ask_bidding(self) -> str:
+        return self.say("bidding", bonus=asked_numbers(self.t, self.book)[1], **self._asker())
 
-
-def _swapping(glance: Glance) -> str:
-    other, given = glance.seat(frames.looked_at(glance.t)), glance.v.hand.given
-    if given < 0:
-        return _say(glance, "swapping", other=other)
-    return _say(glance, "swapping-back", other=other, card=glance.card(given, ACCUSATIVE))
-
-
-def _claiming(glance: Glance) -> str:
-    return _say(glance, "claiming", goal=claim_goal(glance))
-
-
-def claim_goal(glance: Glance) -> int:
-    """PG-219: the VP that the objective for the first to reach them asks for."""
-    book = glance.book
-    return book.objectives[book.race_to][6] if book.race_to >= 0 else 0
-
-
-# --- what effects ask -------------------------------------------------------------------------------
-
-
-def _storing(glance: Glance) -> str:
-    place = glance.t.built[glance.owner]
-    card = glance.t.cards[glance.owner][place] if place >= 0 else -1
-    return _say(
-        glance, "storing", card=glance.card(card, ACCUSATIVE), per=Count(max(1, frames.credits_per_point(glance.t)))
-    )
-
-
-def _taking(glance: Glance) -> str:
-    credits = frames.credits_to_take(glance.t)
-    return _say(glance, "taking", credits=credits_words(credits, glance.texts), half=credits // 2)
-
-
-def _giving(glance: Glance) -> str:
-    return _say(glance, "giving", theirs=frames.points_for_other(glance.t), own=frames.points_for_giver(glance.t))
-
-
-def _charging(glance: Glance) -> str:
-    return _say(glance, "charging", crystals=crystals_words(frames.crystals_to_charge(glance.t), glance.texts))
-
-
-def _disputing(glance: Glance) -> str:
-    return _say(glance, "disputing", text=card_text(frames.asking_card(glance.t), glance.book, glance.texts))
-
-
-def _paying(glance: Glance) -> str:
-    pay, lose, _ = asked_numbers(glance.t, glance.book)
-    return _say(glance, "paying", pay=credits_words(pay, glance.texts), lose=lose, **_asker(glance))
-
-
-def _bidding(glance: Glance) -> str:
-    return _say(glance, "bidding", bonus=asked_numbers(glance.t, glance.book)[1], **_asker(glance))
-
-
-def _asker(glance: Glance) -> dict[str, str]:
-    return {"card": glance.card(frames.asking_card(glance.t)), "other": glance.seat(glance.owner)}
-
-
-PROMPTS: Final[dict[int, Callable[[Glance], str]]] = {
-    EXCHANGING: _with_race,
-    REMOVING: _removing,
-    LOOKING: _with_race,
-    SWAPPING: _swapping,
-    CHOOSING: _choosing,
-    ACTING: _acting,
-    STORING: _storing,
-    TAKING: _taking,
-    GIVING: _giving,
-    CHARGING: _charging,
-    DISPUTING: _disputing,
-    PAYING: _paying,
-    BIDDING: _bidding,
-    CLAIMING: _claiming,
-}
-"""How a step asks, where more than its name is needed."""
+    def _asker(self) -> dict[str, str]:
+        return {"card": self.card(frames.asking_card(self.t)), "other": self.seat(self.owner)}

@@ -5,7 +5,6 @@ from typing import Final
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import GameSpeaker, ToldEvent
-from kosmodrom.engine.words import Words
 from kosmodrom.games.posrod_gwiazd.model import events
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.effects import PAY_OR_LOSE
@@ -15,30 +14,27 @@ from kosmodrom.games.posrod_gwiazd.words.cards import (
     GENITIVE,
     NAME,
     card_name,
-    card_text,
     credits_words,
     crystals_words,
     effects_of,
     from_main,
     objective_name,
-    objective_text,
     objective_words,
     race_name,
-    race_text,
     reactor_name,
     seat_names,
 )
-from kosmodrom.games.posrod_gwiazd.words.context import Glance
-from kosmodrom.games.posrod_gwiazd.words.decisions import choice_words
-from kosmodrom.games.posrod_gwiazd.words.questions import prompt
-from kosmodrom.games.posrod_gwiazd.words.text_table import sketch
+from kosmodrom.games.posrod_gwiazd.words.decisions import Decisions
+from kosmodrom.games.posrod_gwiazd.words.questions import Questions
+from kosmodrom.games.posrod_gwiazd.words.reasons import Reasons
+from kosmodrom.games.posrod_gwiazd.words.text_table import Sketch
 
 
 class StarsSpeaker(GameSpeaker):
     """Puts Pośród Gwiazd into words."""
 
     def __init__(self) -> None:
-        super().__init__(Glance, sketch, prompt, choice_words, Telling, ROWS, ABOUT_NOBODY)
+        super().__init__(Sketch, Questions, Decisions, Reasons, Telling, ROWS, ABOUT_NOBODY)
 
     def about(self, event: Sequence[int]) -> int:
         """The seat that an event tells of; -1: none, or several."""
@@ -46,18 +42,6 @@ class StarsSpeaker(GameSpeaker):
             seats = masked(event[2])
             return seats[0] if len(seats) == 1 else -1
         return super().about(event)
-
-    def card_text(self, kind: int, book: StarsBook, texts: Words) -> str:
-        """The effect as it stands on a location or Conflict card."""
-        return card_text(kind, book, texts)
-
-    def objective_text(self, objective: int, book: StarsBook, texts: Words) -> str:
-        """The task as it stands on an objective card."""
-        return objective_text(objective, book, texts)
-
-    def race_text(self, race: int, book: StarsBook, texts: Words) -> str:
-        """The ability as it stands on a race token."""
-        return race_text(race, book, texts)
 
 
 def masked(mask: int) -> list[int]:

@@ -19,16 +19,7 @@ from kosmodrom.games.star_scrappers.model.book import (
     ScrapperBook,
 )
 from kosmodrom.games.star_scrappers.model.labels import ALL_ARTIFACTS
-from kosmodrom.games.star_scrappers.words.cards import (
-    artifact_name,
-    artifact_phrase,
-    card_name,
-    crystal_marks,
-    crystal_name,
-    duration,
-    skill_phrase,
-    timing,
-)
+from kosmodrom.games.star_scrappers.words import cards
 
 LONG_NAME: Final = 10
 DURATION_ICONS: Final = {
@@ -96,12 +87,12 @@ class Faces:
         return f"{self.rail(kind)}{self.art(kind)}"
 
     def _card_label(self, kind: int) -> str:
-        how_long = duration(kind, self.book, self.texts)
+        how_long = cards.duration(kind, self.book, self.texts)
         return self.texts.say(
             "board.card",
-            card=card_name(kind, self.texts),
+            card=cards.card_name(kind, self.texts),
             duration=f"{how_long[0].upper()}{how_long[1:]}",
-            text=f"{skill_phrase(kind, self.book, self.texts)}.",
+            text=f"{cards.skill_phrase(kind, self.book, self.texts)}.",
         )
 
     # --- Crystals -----------------------------------------------------------------------------------
@@ -129,7 +120,7 @@ class Faces:
         return f'<span class="ss-marks">{"".join(parts)}</span>'
 
     def _token_label(self, token: int) -> str:
-        return crystal_name(token, self.book, self.texts, crystal_marks(token, self.book, self.texts))
+        return cards.crystal_name(token, self.book, self.texts, cards.crystal_marks(token, self.book, self.texts))
 
     # --- Artifacts ----------------------------------------------------------------------------------
 
@@ -150,9 +141,9 @@ class Faces:
         """„Artefakt „Stemple” (reakcja): raz w turze …”"""
         return self.texts.say(
             "board.artifact",
-            artifact=artifact_name(artifact, self.texts),
-            details=", ".join([*details, timing(artifact, self.book, self.texts)]),
-            text=f"{artifact_phrase(artifact, self.book, self.texts)}.",
+            artifact=cards.artifact_name(artifact, self.texts),
+            details=", ".join([*details, cards.timing(artifact, self.book, self.texts)]),
+            text=f"{cards.artifact_phrase(artifact, self.book, self.texts)}.",
         )
 
 

@@ -9,23 +9,14 @@ from kosmodrom.engine.plurals import Count
 from kosmodrom.games.star_scrappers.board.cave_in_track import track
 from kosmodrom.games.star_scrappers.board.effects import CRYSTAL, EQUAL, PICK, RECRUIT, TAKEOVER, less, number
 from kosmodrom.games.star_scrappers.board.faces import Faces, faces_of, glyph
-from kosmodrom.games.star_scrappers.model.actions import (
-    ALL_CARDS,
-    ALL_KINDS,
-    ALL_TOKENS,
-    COLOURS,
-    DOCK_PLACES,
-    MINE_PLACES,
-    VOCABULARY,
-)
+from kosmodrom.games.star_scrappers.model import actions
 from kosmodrom.games.star_scrappers.model.book import COSTS
 from kosmodrom.games.star_scrappers.model.values import NOBODY
 from kosmodrom.games.star_scrappers.rules.collecting import artifact_cost
 from kosmodrom.games.star_scrappers.rules.mining import mining_cost
 from kosmodrom.games.star_scrappers.rules.payments import open_purse
 from kosmodrom.games.star_scrappers.words.cards import crystal_marks, crystal_name
-from kosmodrom.games.star_scrappers.words.context import Glance
-from kosmodrom.games.star_scrappers.words.text_table import BASIC_ACTIONS, effects
+from kosmodrom.games.star_scrappers.words.context import BASIC_ACTIONS, Glance
 
 ACTION_ICONS: Final = {"recruit": "i-recruit", "mine": "i-pick", "collect": "i-artifact", "skill": "i-instant"}
 LEVELS: Final = (4, 3, 2, 1)
@@ -80,7 +71,7 @@ def turn(glance: Glance) -> str:
         words = texts["board.over" if t.agenda.is_empty() else "board.setting"]
         return f'<div class="ss-turn">{head}<p>{escape(words)}</p></div>'
     name = f'<p class="ss-whose">{seat_mark(t.active)}<b>{escape(glance.seat(t.active))}</b></p>'
-    told = effects(glance)
+    told = glance.effects()
     used = escape(texts.say("board.actions", basics=t.basics))
     dots = (
         f'<p class="ss-actions" title="{escape(told[0])}">{"".join(action_dots(glance))}'
@@ -122,7 +113,7 @@ def running(glance: Glance) -> list[str]:
         faces.append(f"{PICK}{less(t.mining_discount)}")
     if t.recruit_discount:
         faces.append(f"{RECRUIT}{less(t.recruit_discount)}")
-    faces += [f"{glyph(c, f'ss-{COLOURS[c]}')}{number('×2')}" for c in range(6) if (t.doubled >> c) & 1]
+    faces += [f"{glyph(c, f'ss-{actions.COLOURS[c]}')}{number('×2')}" for c in range(6) if (t.doubled >> c) & 1]
     if t.second_crystal:
         faces.append(f"{number('+1')}{CRYSTAL}{number(f'≤{t.second_crystal}')}")
     return faces
@@ -138,7 +129,9 @@ def docks(glance: Glance, faces: Faces) -> str:
     for level in LEVELS:
         cells.append(dock_stack(glance, level))
         cells += [
-            dock(glance, faces, place) for place in range(len(DOCK_PLACES)) if book.level_of_place[place] == level
+            dock(glance, faces, place)
+            for place in range(len(actions.DOCK_PLACES))
+            if book.level_of_place[place] == level
         ]
     return section("ss-zone ss-docks", glance.texts["board.docks"], "".join(cells))
 
@@ -149,12 +142,12 @@ def dock(glance: Glance, faces: Faces, place: int) -> str:
 
 
 def dock_card(glance: Glance, faces: Faces, place: int, kind: int) -> str:
-    name = DOCK_PLACES[place]
-    do, where = VOCABULARY.about(DOCK_PLACES, place), f"dock-{name}"
+    name = actions.DOCK_PLACES[place]
+    do, where = actions.VOCABULARY.about(actions.DOCK_PLACES, place), f"dock-{name}"
     if kind < 0:
         return control("", glance.empty_place(name), f"ss-card is-empty ss-d-{name}", do, place=where)
-    look = f"ss-card ss-{COLOURS[glance.book.colour[kind]]} ss-d-{name}"
-    return control(faces.cards[kind], faces.card_labels[kind], look, do, f"kind:{ALL_KINDS[kind]}", where)
+    look = f"ss-card ss-{actions.COLOURS[glance.book.colour[kind]]} ss-d-{name}"
+    return control(faces.cards[kind], faces.card_labels[kind], look, do, f"kind:{actions.ALL_KINDS[kind]}", where)
 
 
 def dock_stack(glance: Glance, level: int) -> str:
@@ -175,7 +168,7 @@ def mine(glance: Glance, faces: Faces, prices: Prices) -> str:
     """SS-024: an inverted pyramid, four places of cost 1 on top, one of cost 10 below."""
     cells = []
     for row, cost in enumerate(COSTS):
-        places = [place for place in range(len(MINE_PLACES)) if glance.book.row_of_place[place] == row]
+        places = [place for place in range(len(actions.MINE_PLACES)) if glance.book.row_of_place[place] == row]
         cells += [crystal(glance, faces, prices, place) for place in places]
         cells.append(mine_stack(glance, row, cost))
     return section("ss-zone ss-mine", glance.texts["board.mine"], "".join(cells))
@@ -201,24 +194,24 @@ def crystal(glance: Glance, faces: Faces, prices: Prices, place: int) -> str:
 
 
 def empty_mine(glance: Glance, place: int) -> str:
-    name = MINE_PLACES[place]
-    do = VOCABULARY.about(MINE_PLACES, place)
+    name = actions.MINE_PLACES[place]
+    do = actions.VOCABULARY.about(actions.MINE_PLACES, place)
     return control("", glance.empty_place(name), f"ss-token is-empty ss-m-{name}", do, place=f"mine-{name}")
 
 
 def mine_token(glance: Glance, faces: Faces, place: int, token: int, shade: int, price: int) -> str:
-    t, book, name = glance.t, glance.book, MINE_PLACES[place]
-    do, where = VOCABULARY.about(MINE_PLACES, place), f"mine-{name}"
+    t, book, name = glance.t, glance.book, actions.MINE_PLACES[place]
+    do, where = actions.VOCABULARY.about(actions.MINE_PLACES, place), f"mine-{name}"
     colour = book.token_colour[token]
     label = crystal_label(glance, token, shade, price)
     face = f"{cost_mark(book.token_cost[token], price)}{faces.gem(token, shade)}{faces.marks[token]}"
     if shade != colour:
-        face += f'<span class="ss-was ss-{COLOURS[colour]}">{glyph(colour)}</span>'
+        face += f'<span class="ss-was ss-{actions.COLOURS[colour]}">{glyph(colour)}</span>'
     elif t.wild[shade]:
         face += icon("i-wild", "ss-wild-mark")
     wild = " is-wild" if t.wild[shade] else ""
-    look = f"ss-token ss-{COLOURS[shade]}{wild} ss-m-{name}"
-    return control(face, label, look, do, f"token:{ALL_TOKENS[token]}", where)
+    look = f"ss-token ss-{actions.COLOURS[shade]}{wild} ss-m-{name}"
+    return control(face, label, look, do, f"token:{actions.ALL_TOKENS[token]}", where)
 
 
 def crystal_label(glance: Glance, token: int, shade: int, price: int) -> str:
@@ -279,7 +272,7 @@ def artifact_card(glance: Glance, faces: Faces, at: int, price: int) -> str:
         details.append(texts.say("board.price", price=price))
     halves = "".join(artifact_half(faces, at, 2 * card + side, details) for side in range(2))
     deep = min(below, 3)
-    named = marks(piece=f"artifact-{ALL_CARDS[card]}")
+    named = marks(piece=f"artifact-{actions.ALL_CARDS[card]}")
     return f'<div class="ss-artifact is-deep-{deep} {where}"{named}>{rail}{halves}</div>'
 
 
@@ -287,7 +280,7 @@ def artifact_half(faces: Faces, at: int, artifact: int, details: list[str]) -> s
     side = "left" if artifact % 2 == 0 else "right"
     do = f"collect:{at + 1}-{side}"
     label = faces.artifact_label(artifact, details)
-    zoom, place = f"artifact:{ALL_CARDS[artifact // 2]}", f"artifact-{at + 1}-{side}"
+    zoom, place = f"artifact:{actions.ALL_CARDS[artifact // 2]}", f"artifact-{at + 1}-{side}"
     return control(faces.halves[artifact], label, f"ss-half is-{side}", do, zoom, place)
 
 
@@ -298,7 +291,7 @@ def wild_colours(glance: Glance) -> str:
     if not wild:
         return ""
     names = texts.say("board.wild-names", colours=", ".join(glance.colour(colour) for colour in wild))
-    gems = "".join(f'<span class="ss-wild-gem ss-{COLOURS[colour]}">{glyph(colour)}</span>' for colour in wild)
+    gems = "".join(f'<span class="ss-wild-gem ss-{actions.COLOURS[colour]}">{glyph(colour)}</span>' for colour in wild)
     return (
         f'<div class="ss-wild" role="group" aria-label="{escape(names)}"><p class="ss-cap">{icon("i-wild")}'
         f'{escape(texts["board.wild"])}</p><p class="ss-wild-gems" aria-hidden="true">{gems}</p>'
@@ -318,7 +311,7 @@ def free_totems(glance: Glance) -> str:
 
 def totem(glance: Glance, colour: int) -> str:
     """A Totem with its faction's silhouette."""
-    letter = COLOURS[colour]
+    letter = actions.COLOURS[colour]
     words = glance.texts.say(
         "board.totem", totem=glance.texts[f"colour.totem.{letter}"], points=glance.book.totem_points
     )

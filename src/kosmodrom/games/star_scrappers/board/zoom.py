@@ -13,14 +13,7 @@ from kosmodrom.games.star_scrappers.board.table import cost_mark
 from kosmodrom.games.star_scrappers.model.actions import ALL_CARDS, ALL_KINDS, ALL_TOKENS, COLOURS
 from kosmodrom.games.star_scrappers.model.book import LAST_START, PER_CRYSTALS, ScrapperBook
 from kosmodrom.games.star_scrappers.model.labels import ALL_ARTIFACTS
-from kosmodrom.games.star_scrappers.words.cards import (
-    artifact_text,
-    crystal_marks,
-    duration,
-    sentence,
-    skill_text,
-    timing,
-)
+from kosmodrom.games.star_scrappers.words import cards
 
 DURATION_CLAUSES: Final = {"instant": (6,), "turn": (5,), "extra-action": (7,), "instant-and-turn": (5, 6)}
 
@@ -58,13 +51,13 @@ def mercenary(kind: int, faces: Faces) -> str:
     picture = f'<span class="ss-card is-large ss-{code[0]}">{faces.cards[kind]}</span>'
     marks = "".join(icon(each) for each in DURATION_ICONS[book.durations[kind]])
     facts = [
-        (texts["board.duration"], f"{marks}{escape(duration(kind, book, texts))}"),
+        (texts["board.duration"], f"{marks}{escape(cards.duration(kind, book, texts))}"),
         (texts["board.number"], escape(texts.say("board.copies", copies=Count(book.copies[kind])))),
         (texts["board.source"], provenance(book.provenance[code], texts)),
     ]
     rules = [*book.clauses.get(f"mercenary.{code}", []), *DURATION_CLAUSES[book.durations[kind]], 130]
     sub = f"{faction(book.colour[kind], texts)} · {escape(texts.say('board.level', level=book.level[kind]))}"
-    body = FRAME.text(skill_text(kind, book, texts))
+    body = FRAME.text(cards.skill_text(kind, book, texts))
     return FRAME.page(texts[f"mercenary.{code}"], sub, picture, body, facts, FRAME.rule_links(rules, texts))
 
 
@@ -74,7 +67,7 @@ def crystal(token: int, faces: Faces) -> str:
     cost, letter = book.token_cost[token], COLOURS[book.token_colour[token]]
     face = f"{cost_mark(cost, cost)}{faces.gems[token]}{faces.marks[token]}"
     picture = f'<span class="ss-token is-large ss-{letter}">{face}</span>'
-    marks = crystal_marks(token, book, texts)
+    marks = cards.crystal_marks(token, book, texts)
     facts = [
         (texts["board.cost"], str(cost)),
         (texts["board.value"], escape(marks[0])),
@@ -86,7 +79,7 @@ def crystal(token: int, faces: Faces) -> str:
         rules += [10, 202, 203]
     if book.token_cave_in[token]:
         rules += [109, 112]
-    text = sentence(", ".join(marks))
+    text = cards.sentence(", ".join(marks))
     name = texts[f"colour.crystal.{letter}"]
     sub = f"{faction(book.token_colour[token], texts)} · {escape(texts.say('thing.cost', cost=cost))}"
     body = FRAME.text(text)
@@ -120,11 +113,11 @@ def half_words(artifact: int, faces: Faces) -> str:
     book, texts = faces.book, faces.texts
     side = escape(texts["board.left" if artifact % 2 == 0 else "board.right"])
     name = escape(texts[f"artifact.{ALL_ARTIFACTS[artifact]}"])
-    when = escape(timing(artifact, book, texts))
+    when = escape(cards.timing(artifact, book, texts))
     source = provenance(book.provenance[ALL_ARTIFACTS[artifact]], texts)
     return (
         f'<section class="ss-side"><p class="ss-cap">{side}</p><h3>{name}</h3>'
-        f"{FRAME.text(artifact_text(artifact, book, texts))}"
+        f"{FRAME.text(cards.artifact_text(artifact, book, texts))}"
         f'<p class="ss-sub">{timing_icon(book.artifact[artifact])}{when} · {source}</p></section>'
     )
 

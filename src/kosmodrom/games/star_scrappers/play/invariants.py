@@ -1,25 +1,12 @@
 """Broken invariants of a state, in words: SS-014 (every piece in exactly one zone) and what follows from the rules."""
 
-from kosmodrom.engine.errors import BROKEN_AGENDA, UNKNOWN_QUESTION, wrong_length
+from kosmodrom.engine.errors import BROKEN_AGENDA, UNKNOWN_QUESTION
 from kosmodrom.engine.words import Phrase
-from kosmodrom.games.star_scrappers.model.actions import (
-    ACTIVATE,
-    ALL_CARDS,
-    ALL_KINDS,
-    ALL_TOKENS,
-    BASE,
-    BASE_PLACES,
-    CARD,
-    COLOURS,
-    DEAL,
-    MINE,
-    PAY,
-    REVEAL,
-    SKILL,
-    TOKEN,
-)
+from kosmodrom.engine.zone_layout import wrong_lengths
+from kosmodrom.games.star_scrappers.model import actions
 from kosmodrom.games.star_scrappers.model.book import LAST_START, PACKAGE, ScrapperBook
-from kosmodrom.games.star_scrappers.model.state import ScrapperState
+from kosmodrom.games.star_scrappers.model.layout import LAYOUT
+from kosmodrom.games.star_scrappers.model.state import ScrapperState, blank
 from kosmodrom.games.star_scrappers.model.steps import LAST_CHANCE, STEPS, TINT
 from kosmodrom.games.star_scrappers.model.values import IN_THE_BOX, NOBODY, kind_of
 from kosmodrom.games.star_scrappers.model.zones import Hand, Table
@@ -49,23 +36,7 @@ def problems(s: ScrapperState) -> list[Phrase]:
 def shapes(s: ScrapperState) -> list[Phrase]:
     """Lists of the right length."""
     t = s.table
-    found: list[Phrase] = []
-    lengths = [
-        ("wild", len(t.wild), 6), ("docks", len(t.docks), 10), ("dock_stacks", len(t.dock_stacks), 4),
-        ("mine", len(t.mine), 10), ("mine_colours", len(t.mine_colours), 10),
-        ("mine_discounts", len(t.mine_discounts), 10), ("crystal_stacks", len(t.crystal_stacks), 4),
-        ("tops", len(t.tops), 3), ("artifact_stacks", len(t.artifact_stacks), 3),
-        ("removed", len(t.removed), s.book.kinds),
-        ("totems", len(t.totems), 6), ("bases", len(t.bases), s.seats), ("enslaved", len(t.enslaved), s.seats),
-        ("artifacts", len(t.artifacts), s.seats), ("crystals", len(t.crystals), s.seats),
-        ("hand_sizes", len(t.hand_sizes), s.seats), ("shown", len(t.shown), s.seats),
-        ("secret", len(t.secret), 4 * s.seats), ("hands", len(s.hands), s.seats),
-        ("mercenaries", len(s.vault.mercenaries), s.book.kinds), ("tokens", len(s.vault.tokens), s.book.tokens),
-        ("artifacts", len(s.vault.artifacts), s.book.cards),
-    ]  # fmt: skip
-    for name, length, wanted in lengths:
-        if length != wanted:
-            found.append(wrong_length(name, length, wanted))
+    found = wrong_lengths(s, blank(s.seats, s.book), LAYOUT)
     if min(t.docks + t.mine + t.tops + t.mine_colours) < -1:
         found.append(problem("empty"))
     for seat in range(len(s.hands)):
@@ -99,13 +70,13 @@ def mercenaries(s: ScrapperState, found: list[Phrase]) -> None:
     for kind in range(s.book.kinds):
         expected = s.book.copies[kind] if sorted_out and not t.wild[s.book.colour[kind]] else 0
         if counts[kind] != expected:
-            found.append(problem("cards", count=counts[kind], kind=ALL_KINDS[kind], expected=expected))
+            found.append(problem("cards", count=counts[kind], kind=actions.ALL_KINDS[kind], expected=expected))
     for level in range(4):
         if sum([s.vault.mercenaries[kind] for kind in s.book.kinds_of_level[level]]) != t.dock_stacks[level]:
             found.append(problem("stack", level=level + 1))
     for place in range(10):
         if t.docks[place] >= 0 and s.book.level[t.docks[place]] != s.book.level_of_place[place]:
-            found.append(problem("dock", kind=ALL_KINDS[t.docks[place]]))
+            found.append(problem("dock", kind=actions.ALL_KINDS[t.docks[place]]))
 
 
 def tokens(s: ScrapperState, found: list[Phrase]) -> None:
@@ -127,11 +98,13 @@ def tokens(s: ScrapperState, found: list[Phrase]) -> None:
     for token in range(s.book.tokens):
         if counts[token] != s.book.token_copies[token]:
             found.append(
-                problem("tokens", count=counts[token], token=ALL_TOKENS[token], expected=s.book.token_copies[token])
+                problem(
+                    "tokens", count=counts[token], token=actions.ALL_TOKENS[token], expected=s.book.token_copies[token]
+                )
             )
     for place in range(10):
         if t.mine[place] >= 0 and s.book.token_row[t.mine[place]] != s.book.row_of_place[place]:
-            found.append(problem("mine", token=ALL_TOKENS[t.mine[place]]))
+            found.append(problem("mine", token=actions.ALL_TOKENS[t.mine[place]]))
 
 
 def artifacts(s: ScrapperState, found: list[Phrase]) -> None:
@@ -146,7 +119,7 @@ def artifacts(s: ScrapperState, found: list[Phrase]) -> None:
             counts[artifact // 2] += 1
     for card in range(s.book.cards):
         if counts[card] != 1:
-            found.append(problem("artifacts", count=counts[card], card=ALL_CARDS[card]))
+            found.append(problem("artifacts", count=counts[card], card=actions.ALL_CARDS[card]))
     if sum(s.vault.artifacts) != sum(t.artifact_stacks):
         found.append(problem("artifact-stacks"))
 
@@ -156,9 +129,9 @@ def totems(s: ScrapperState, found: list[Phrase]) -> None:
     for colour in range(6):
         owner = s.table.totems[colour]
         if (owner == IN_THE_BOX) != (sum(s.table.wild) == 2 and s.table.wild[colour] != 0):
-            found.append(problem("totem-place", colour=COLOURS[colour]))
+            found.append(problem("totem-place", colour=actions.COLOURS[colour]))
         if not (owner == IN_THE_BOX or owner == NOBODY or 0 <= owner < s.seats):
-            found.append(problem("totem-owner", colour=COLOURS[colour]))
+            found.append(problem("totem-owner", colour=actions.COLOURS[colour]))
 
 
 def hand(s: ScrapperState, seat: int, found: list[Phrase]) -> None:
@@ -170,7 +143,7 @@ def hand(s: ScrapperState, seat: int, found: list[Phrase]) -> None:
         found.append(problem("hand-size", seat=seat, count=len(kinds), shown=t.hand_sizes[seat]))
     for kind in t.shown[seat]:
         if kind not in kinds:
-            found.append(problem("seen-taking", seat=seat, kind=ALL_KINDS[kind]))
+            found.append(problem("seen-taking", seat=seat, kind=actions.ALL_KINDS[kind]))
             return
         kinds.remove(kind)
     for level in range(4):
@@ -182,8 +155,8 @@ def hand(s: ScrapperState, seat: int, found: list[Phrase]) -> None:
         found.append(problem("base", seat=seat, count=len(t.bases[seat])))
     if t.active != seat and (own.intent >= 0 or own.staged or own.asked >= 0 or own.picked >= 0):
         found.append(problem("out-of-turn", seat=seat))
-    is_chosen = MINE <= own.intent < SKILL or (own.intent < 0 and t.agenda.step() == TINT)
-    if own.intent >= SKILL or (own.asked >= 0 and not is_chosen and parting(t, seat, own) < 0):
+    is_chosen = actions.MINE <= own.intent < actions.SKILL or (own.intent < 0 and t.agenda.step() == TINT)
+    if own.intent >= actions.SKILL or (own.asked >= 0 and not is_chosen and parting(t, seat, own) < 0):
         found.append(problem("colour", seat=seat))
 
 
@@ -208,18 +181,18 @@ def turn(s: ScrapperState, found: list[Phrase]) -> None:
 def impossible(book: ScrapperBook) -> list[int]:
     """What nothing in this content allows: activating what works by itself, touching the top of a full Base."""
     found: list[int] = []
-    for kind in range(len(ALL_KINDS)):
+    for kind in range(len(actions.ALL_KINDS)):
         if kind >= book.kinds or book.copies[kind] == 0:
-            found += [SKILL + kind, PAY + kind, CARD + kind, DEAL + kind]
-    for token in range(len(ALL_TOKENS)):
+            found += [actions.SKILL + kind, actions.PAY + kind, actions.CARD + kind, actions.DEAL + kind]
+    for token in range(len(actions.ALL_TOKENS)):
         if token >= book.tokens or book.token_copies[token] == 0:
-            found.append(TOKEN + token)
-    for card in range(len(ALL_CARDS)):
+            found.append(actions.TOKEN + token)
+    for card in range(len(actions.ALL_CARDS)):
         if card >= book.cards:
-            found.append(REVEAL + card)
+            found.append(actions.REVEAL + card)
         if card >= book.cards or book.artifact[2 * card + 1] > LAST_START:
-            found.append(ACTIVATE + card)
+            found.append(actions.ACTIVATE + card)
     for seat in range(4):
-        for place in range(book.base_limit - 1, BASE_PLACES):
-            found.append(BASE + seat * BASE_PLACES + place)
+        for place in range(book.base_limit - 1, actions.BASE_PLACES):
+            found.append(actions.BASE + seat * actions.BASE_PLACES + place)
     return found

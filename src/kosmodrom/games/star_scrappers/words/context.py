@@ -1,7 +1,9 @@
 """A view with everything that is needed to speak about it: the book, the words and the names at the table."""
 
 from collections.abc import Sequence
+from typing import Final
 
+from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import SpokenView
 from kosmodrom.engine.words import Words
 from kosmodrom.games.star_scrappers.model.actions import ALL_KINDS, COLOURS, DOCK_PLACES, MINE_PLACES
@@ -12,6 +14,8 @@ from kosmodrom.games.star_scrappers.rules.collecting import artifact_cost
 from kosmodrom.games.star_scrappers.rules.mining import crystal_colour, mining_cost
 from kosmodrom.games.star_scrappers.rules.payments import Purse, open_purse, staged_total
 from kosmodrom.games.star_scrappers.words.cards import NAME, card_name, crystal_marks, crystal_name
+
+BASIC_ACTIONS: Final = ("recruit", "mine", "collect", "skill")
 
 
 class Glance(SpokenView[ScrapperView, ScrapperBook]):
@@ -32,6 +36,30 @@ class Glance(SpokenView[ScrapperView, ScrapperBook]):
 
     def faction(self, colour: int) -> str:
         return self.texts[f"faction.cards.{COLOURS[colour]}"]
+
+    def effects(self) -> list[str]:
+        """SS-311: actions used and effects running this turn."""
+        texts, t = self.texts, self.t
+        told = [texts.say("table.basics", basics=t.basics)]
+        if t.first_basic >= 0:
+            first = texts[f"action.{BASIC_ACTIONS[t.first_basic]}"]
+            told = [texts.say("table.basics-first", basics=t.basics, first=first)]
+        if t.takeovers:
+            told.append(texts.say("table.takeovers", takeovers=Count(t.takeovers)))
+        if t.extra_minings:
+            told.append(texts.say("table.minings", minings=Count(t.extra_minings)))
+        if t.repeat:
+            told.append(texts["table.repeat"])
+        if t.artifact_discount:
+            told.append(texts.say("table.artifact-discount", discount=t.artifact_discount))
+        if t.mining_discount:
+            told.append(texts.say("table.mining-discount", discount=t.mining_discount))
+        if t.recruit_discount:
+            told.append(texts.say("table.recruit-discount", levels=Count(t.recruit_discount)))
+        told += [texts.say("table.doubled", faction=self.faction(c)) for c in range(6) if (t.doubled >> c) & 1]
+        if t.second_crystal:
+            told.append(texts.say("table.second-crystal", highest=t.second_crystal))
+        return told
 
     # --- prices, as the rules count them ------------------------------------------------------------
 

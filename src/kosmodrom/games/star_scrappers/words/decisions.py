@@ -1,179 +1,120 @@
 """Decisions in words: an option as a person reads it, for every decision of the vocabulary and in every view."""
 
-from collections.abc import Callable
-from typing import Final
-
+from kosmodrom.engine.speaking import DecisionWords
 from kosmodrom.games.star_scrappers.model.actions import BASE_PLACES, COLOURS, RECRUIT, SKILL, VOCABULARY
 from kosmodrom.games.star_scrappers.model.steps import ENSLAVE_ANY, ENSLAVE_LOW, ENSLAVE_OWN, RECOLOUR, SWAP, TINT
 from kosmodrom.games.star_scrappers.rules.hands import colours_held, is_one_colour, lowest_colour
-from kosmodrom.games.star_scrappers.words.cards import (
-    ACCUSATIVE,
-    GENITIVE,
-    artifact_name,
-    artifact_phrase,
-    card_name,
-    counted_as,
-    crystal_marks,
-    crystal_name,
-    skill_phrase,
-    timing,
-)
+from kosmodrom.games.star_scrappers.words import cards
 from kosmodrom.games.star_scrappers.words.context import Glance
 
 
-def choice_words(glance: Glance, action: int) -> str:
-    """A decision as a person reads it."""
-    verb, number = VOCABULARY.split(action)
-    wording = WORDINGS.get(verb)
-    return glance.texts[f"decision.{verb}"] if wording is None else wording(glance, number)
+class Decisions(Glance, DecisionWords):
+    """Words a decision, given the number of its object."""
 
+    vocabulary = VOCABULARY
 
-def _recruit(glance: Glance, place: int) -> str:
-    return glance.texts.say("decision.recruit", card=glance.dock(place, ACCUSATIVE))
+    def say_recruit(self, place: int) -> str:
+        return self.say("recruit", card=self.dock(place, cards.ACCUSATIVE))
 
+    def say_mine(self, place: int) -> str:
+        return self.say("mine", crystal=self.crystal(place, priced=True))
 
-def _mine(glance: Glance, place: int) -> str:
-    return glance.texts.say("decision.mine", crystal=glance.crystal(place, priced=True))
+    def say_collect(self, choice: int) -> str:
+        texts = self.texts
+        stack = choice // 2
+        card = self.t.tops[stack]
+        if card < 0:
+            return self.say("collect-empty", stack=texts.say("thing.empty-stack", stack=stack + 1))
+        cost = self.book.artifact_cost[card]
+        artifact = 2 * card + choice % 2
+        details = [texts.say("thing.cost", cost=cost)]
+        if self.is_seat(self.actor) and self.artifact_price(stack) != cost:
+            details.append(texts.say("thing.price", price=self.artifact_price(stack)))
+        details.append(cards.timing(artifact, self.book, texts))
+        return texts.say(
+            "decision.collect",
+            artifact=cards.artifact_name(artifact, texts),
+            details=", ".join(details),
+            text=cards.artifact_phrase(artifact, self.book, texts),
+        )
 
+    def say_skill(self, kind: int) -> str:
+        card = cards.card_name(kind, self.texts, cards.GENITIVE)
+        return self.say("skill", card=card, text=cards.skill_phrase(kind, self.book, self.texts))
 
-def _collect(glance: Glance, choice: int) -> str:
-    texts = glance.texts
-    stack = choice // 2
-    card = glance.t.tops[stack]
-    if card < 0:
-        return texts.say("decision.collect-empty", stack=texts.say("thing.empty-stack", stack=stack + 1))
-    cost = glance.book.artifact_cost[card]
-    artifact = 2 * card + choice % 2
-    details = [texts.say("thing.cost", cost=cost)]
-    if glance.is_seat(glance.actor) and glance.artifact_price(stack) != cost:
-        details.append(texts.say("thing.price", price=glance.artifact_price(stack)))
-    details.append(timing(artifact, glance.book, texts))
-    return texts.say(
-        "decision.collect",
-        artifact=artifact_name(artifact, texts),
-        details=", ".join(details),
-        text=artifact_phrase(artifact, glance.book, texts),
-    )
+    def say_takeover(self, owner: int) -> str:
+        return self.say("takeover", base=self.base(owner), leader=self.leader_words(owner))
 
+    def say_activate(self, card: int) -> str:
+        """Only right halves are activated."""
+        artifact = 2 * card + 1
+        text = cards.artifact_phrase(artifact, self.book, self.texts)
+        return self.say("activate", artifact=cards.artifact_name(artifact, self.texts), text=text)
 
-def _skill(glance: Glance, kind: int) -> str:
-    card = card_name(kind, glance.texts, GENITIVE)
-    return glance.texts.say("decision.skill", card=card, text=skill_phrase(kind, glance.book, glance.texts))
+    def say_leader(self, _: int) -> str:
+        kind = self.leader(self.actor)
+        if kind < 0:
+            return self.say("leader-none", leader=self.texts["thing.no-leader"])
+        text = cards.skill_phrase(kind, self.book, self.texts)
+        return self.say("leader", card=cards.card_name(kind, self.texts), text=text)
 
+    def say_pay(self, kind: int) -> str:
+        """A card with what it counts as in this payment, where that is not what is printed."""
+        details: list[str] = []
+        held = colours_held(self.v.hand, kind)
+        if held and is_one_colour(held):
+            details += cards.counted_as(kind, lowest_colour(held), self.texts)
+        if (self.t.doubled >> self.book.colour[kind]) & 1:
+            details.append(self.texts.say("thing.doubled", level=2 * self.book.level[kind]))
+        return self.say("pay", card=cards.card_name(kind, self.texts, cards.ACCUSATIVE, details))
 
-def _takeover(glance: Glance, owner: int) -> str:
-    return glance.texts.say("decision.takeover", base=glance.base(owner), leader=glance.leader_words(owner))
+    def say_done(self, _: int) -> str:
+        hand = self.v.hand
+        if not RECRUIT <= hand.intent < SKILL:
+            return self.say("done")
+        return self.say("done-paying" if hand.staged else "done-free")
 
+    def say_crystal(self, place: int) -> str:
+        key = {RECOLOUR: "recolour-crystal", SWAP: "swap-crystal"}.get(self.step, "take-crystal")
+        return self.say(key, crystal=self.crystal(place))
 
-def _activate(glance: Glance, card: int) -> str:
-    """Only right halves are activated."""
-    artifact = 2 * card + 1
-    text = artifact_phrase(artifact, glance.book, glance.texts)
-    return glance.texts.say("decision.activate", artifact=artifact_name(artifact, glance.texts), text=text)
+    def say_dock(self, place: int) -> str:
+        return self.say("take-dock", card=self.dock(place, cards.ACCUSATIVE))
 
+    def say_base(self, choice: int) -> str:
+        owner, place = divmod(choice, BASE_PLACES)
+        key = "enslave-base" if self.step in (ENSLAVE_LOW, ENSLAVE_ANY) else "take-base"
+        card = self.base_card(owner, place, cards.ACCUSATIVE)
+        return self.say(key, card=card, source=self.from_base(owner))
 
-def _leader(glance: Glance, _: int) -> str:
-    kind = glance.leader(glance.actor)
-    if kind < 0:
-        return glance.texts.say("decision.leader-none", leader=glance.texts["thing.no-leader"])
-    text = skill_phrase(kind, glance.book, glance.texts)
-    return glance.texts.say("decision.leader", card=card_name(kind, glance.texts), text=text)
+    def say_card(self, kind: int) -> str:
+        if self.step == TINT:
+            return self.say("recolour-card", card=cards.card_name(kind, self.texts, cards.GENITIVE))
+        key = "enslave-card" if self.step == ENSLAVE_OWN else "card"
+        return self.say(key, card=cards.card_name(kind, self.texts, cards.ACCUSATIVE))
 
+    def say_colour(self, colour: int) -> str:
+        if self.v.hand.asked >= 0:
+            shade = self.texts[f"colour.card.{COLOURS[colour]}"]
+            return self.say("colour-of-card", colour=shade)
+        return self.say("colour", colour=self.colour(colour))
 
-def _pay(glance: Glance, kind: int) -> str:
-    """A card with what it counts as in this payment, where that is not what is printed."""
-    details: list[str] = []
-    held = colours_held(glance.v.hand, kind)
-    if held and is_one_colour(held):
-        details += counted_as(kind, lowest_colour(held), glance.texts)
-    if (glance.t.doubled >> glance.book.colour[kind]) & 1:
-        details.append(glance.texts.say("thing.doubled", level=2 * glance.book.level[kind]))
-    return glance.texts.say("decision.pay", card=card_name(kind, glance.texts, ACCUSATIVE, details))
+    def say_wild(self, colour: int) -> str:
+        return self.say("wild", colour=self.colour(colour))
 
+    def say_deal(self, kind: int) -> str:
+        return self.say("deal", card=cards.card_name(kind, self.texts))
 
-def _done(glance: Glance, _: int) -> str:
-    hand = glance.v.hand
-    if not RECRUIT <= hand.intent < SKILL:
-        return glance.texts["decision.done"]
-    return glance.texts["decision.done-paying" if hand.staged else "decision.done-free"]
+    def say_token(self, token: int) -> str:
+        marks = cards.crystal_marks(token, self.book, self.texts)
+        return self.say("token", crystal=cards.crystal_name(token, self.book, self.texts, marks))
 
+    def say_reveal(self, card: int) -> str:
+        left, right = cards.artifact_name(2 * card, self.texts), cards.artifact_name(2 * card + 1, self.texts)
+        return self.say("reveal", left=left, right=right)
 
-def _crystal(glance: Glance, place: int) -> str:
-    key = {RECOLOUR: "recolour-crystal", SWAP: "swap-crystal"}.get(glance.step, "take-crystal")
-    return glance.texts.say(f"decision.{key}", crystal=glance.crystal(place))
+    def say_totem(self, colour: int) -> str:
+        return self.say("totem", totem=self.texts[f"colour.totem.{COLOURS[colour]}"])
 
-
-def _dock(glance: Glance, place: int) -> str:
-    return glance.texts.say("decision.take-dock", card=glance.dock(place, ACCUSATIVE))
-
-
-def _base(glance: Glance, choice: int) -> str:
-    owner, place = divmod(choice, BASE_PLACES)
-    key = "enslave-base" if glance.step in (ENSLAVE_LOW, ENSLAVE_ANY) else "take-base"
-    card = glance.base_card(owner, place, ACCUSATIVE)
-    return glance.texts.say(f"decision.{key}", card=card, source=glance.from_base(owner))
-
-
-def _card(glance: Glance, kind: int) -> str:
-    if glance.step == TINT:
-        return glance.texts.say("decision.recolour-card", card=card_name(kind, glance.texts, GENITIVE))
-    key = "enslave-card" if glance.step == ENSLAVE_OWN else "card"
-    return glance.texts.say(f"decision.{key}", card=card_name(kind, glance.texts, ACCUSATIVE))
-
-
-def _colour(glance: Glance, colour: int) -> str:
-    if glance.v.hand.asked >= 0:
-        shade = glance.texts[f"colour.card.{COLOURS[colour]}"]
-        return glance.texts.say("decision.colour-of-card", colour=shade)
-    return glance.texts.say("decision.colour", colour=glance.colour(colour))
-
-
-def _wild(glance: Glance, colour: int) -> str:
-    return glance.texts.say("decision.wild", colour=glance.colour(colour))
-
-
-def _deal(glance: Glance, kind: int) -> str:
-    return glance.texts.say("decision.deal", card=card_name(kind, glance.texts))
-
-
-def _token(glance: Glance, token: int) -> str:
-    marks = crystal_marks(token, glance.book, glance.texts)
-    return glance.texts.say("decision.token", crystal=crystal_name(token, glance.book, glance.texts, marks))
-
-
-def _reveal(glance: Glance, card: int) -> str:
-    left, right = artifact_name(2 * card, glance.texts), artifact_name(2 * card + 1, glance.texts)
-    return glance.texts.say("decision.reveal", left=left, right=right)
-
-
-def _totem(glance: Glance, colour: int) -> str:
-    return glance.texts.say("decision.totem", totem=glance.texts[f"colour.totem.{COLOURS[colour]}"])
-
-
-def _first(glance: Glance, seat: int) -> str:
-    return glance.texts.say("decision.first", seat=glance.seat(seat))
-
-
-WORDINGS: Final[dict[str, Callable[[Glance, int], str]]] = {
-    "recruit": _recruit,
-    "mine": _mine,
-    "collect": _collect,
-    "skill": _skill,
-    "takeover": _takeover,
-    "activate": _activate,
-    "leader": _leader,
-    "pay": _pay,
-    "done": _done,
-    "crystal": _crystal,
-    "dock": _dock,
-    "base": _base,
-    "card": _card,
-    "colour": _colour,
-    "wild": _wild,
-    "deal": _deal,
-    "token": _token,
-    "reveal": _reveal,
-    "totem": _totem,
-    "first": _first,
-}
-"""How verbs are worded whose text does not say all, given their object's number."""
+    def say_first(self, seat: int) -> str:
+        return self.say("first", seat=self.seat(seat))

@@ -1,161 +1,108 @@
 """The pending question in words: who must decide what, and at what price."""
 
-from collections.abc import Callable
-from typing import Final
-
 from kosmodrom.engine.plurals import Count
-from kosmodrom.games.star_scrappers.model import frames
+from kosmodrom.engine.speaking import QuestionWords
+from kosmodrom.games.star_scrappers.model import frames, steps
 from kosmodrom.games.star_scrappers.model.actions import COLLECT, COLOURS, MINE, SKILL
 from kosmodrom.games.star_scrappers.model.book import COSTS, STRONGER_CARD
-from kosmodrom.games.star_scrappers.model.steps import (
-    ACTING,
-    ENSLAVE_ANY,
-    ENSLAVE_OWN,
-    LAST_CHANCE,
-    PICK_BASE,
-    PICK_BOTTOM,
-    PICK_CRYSTAL,
-    PICK_DOCK,
-    PICK_FACTION,
-    PICK_WHOLE,
-    RECOLOUR,
-    RECOLOUR_TO,
-    STEPS,
-    TINT,
-)
 from kosmodrom.games.star_scrappers.model.values import kind_of
 from kosmodrom.games.star_scrappers.words.cards import GENITIVE, artifact_name, card_name
 from kosmodrom.games.star_scrappers.words.context import Glance
 
 
-def prompt(glance: Glance) -> str:
-    """What is asked now: of the own seat in full, of others as far as everybody sees it."""
-    if glance.step < 0:
-        return glance.texts["question.over"]
-    if glance.step <= LAST_CHANCE:
-        return glance.texts["question.chance"]
-    if glance.v.seat != glance.actor:
-        return glance.texts.say(f"waiting.{STEPS[glance.step]}", seat=glance.seat(glance.actor))
-    hand = glance.v.hand
-    if hand.asked >= 0:
-        return _say(glance, "asked", card=card_name(hand.asked, glance.texts))
-    if hand.picked >= 0:
-        return _say(glance, "picked", card=card_name(kind_of(hand.picked), glance.texts))
-    if 0 <= hand.intent < SKILL:
-        return _payment(glance)
-    return PROMPTS.get(glance.step, _bare)(glance)
+class Questions(Glance, QuestionWords):
+    """Words the question that is pending."""
 
+    step_names = steps.STEPS
+    last_chance = steps.LAST_CHANCE
 
-def _say(glance: Glance, key: str, **parts: object) -> str:
-    return glance.texts.say(f"question.{key}", seat=glance.seat(glance.actor), **parts)
+    def pending(self) -> str:
+        if self.v.seat != self.actor:
+            return self.texts.say(f"waiting.{self.step_name}", seat=self.seat(self.actor))
+        hand = self.v.hand
+        if hand.asked >= 0:
+            return self.say("asked", card=card_name(hand.asked, self.texts))
+        if hand.picked >= 0:
+            return self.say("picked", card=card_name(kind_of(hand.picked), self.texts))
+        if 0 <= hand.intent < SKILL:
+            return self._payment()
+        return self.ask()
 
+    def _payment(self) -> str:
+        intent = self.v.hand.intent
+        if intent < MINE:
+            return self.say("pay-recruit", card=self.dock(intent, GENITIVE))
+        ready = self.laid_ready()
+        if intent < COLLECT:
+            place = intent - MINE
+            price = self.mining_price(place)
+            key = "pay-mine-wild" if self.t.wild[self.crystal_shade(place)] else "pay-mine"
+            asked = self.say(key, crystal=self.plain_crystal(place), ready=ready, price=price)
+        else:
+            stack, half = divmod(intent - COLLECT, 2)
+            price = self.artifact_price(stack)
+            artifact = artifact_name(2 * self.t.tops[stack] + half, self.texts)
+            asked = self.say("pay-collect", artifact=artifact, ready=ready, price=price)
+        return f"{asked}{self._bonus()}" if ready < price else asked
 
-def _bare(glance: Glance) -> str:
-    return _say(glance, STEPS[glance.step])
+    def _bonus(self) -> str:
+        """Egzoszkielet, where it can still help a payment."""
+        bonus = self.purse().bonus
+        if not bonus:
+            return ""
+        artifacts = [each for each in self.t.artifacts[self.actor] if self.book.artifact[each] == STRONGER_CARD]
+        return " " + self.say("bonus", artifact=artifact_name(artifacts[-1], self.texts), bonus=bonus)
 
+    def ask_acting(self) -> str:
+        extra = "-extra" if self.t.extra_minings else ""
+        minings = Count(self.t.extra_minings)
+        if self.t.takeovers:
+            return self.say(f"acting-after-takeover{extra}", minings=minings)
+        done = "-done" if self.t.basics == 2 else ""
+        return self.say(f"acting{done}{extra}", basics=self.t.basics, minings=minings)
 
-def _payment(glance: Glance) -> str:
-    intent = glance.v.hand.intent
-    if intent < MINE:
-        return _say(glance, "pay-recruit", card=glance.dock(intent, GENITIVE))
-    ready = glance.laid_ready()
-    if intent < COLLECT:
-        place = intent - MINE
-        price = glance.mining_price(place)
-        key = "pay-mine-wild" if glance.t.wild[glance.crystal_shade(place)] else "pay-mine"
-        asked = _say(glance, key, crystal=glance.plain_crystal(place), ready=ready, price=price)
-    else:
-        stack, half = divmod(intent - COLLECT, 2)
-        price = glance.artifact_price(stack)
-        artifact = artifact_name(2 * glance.t.tops[stack] + half, glance.texts)
-        asked = _say(glance, "pay-collect", artifact=artifact, ready=ready, price=price)
-    return f"{asked}{_bonus(glance)}" if ready < price else asked
+    def ask_pick_crystal(self) -> str:
+        cost, colour = COSTS[frames.row_to_take(self.t.agenda)], frames.colour_to_take(self.t.agenda)
+        if colour == frames.ANY:
+            return self.say("pick-crystal", cost=cost)
+        return self.say("pick-crystal-colour", cost=cost, crystal=self.texts[f"colour.crystal.{COLOURS[colour]}"])
 
+    def ask_recolour(self) -> str:
+        return self.say("recolour", discount=frames.discount_to_give(self.t.agenda))
 
-def _bonus(glance: Glance) -> str:
-    """Egzoszkielet, where it can still help a payment."""
-    bonus = glance.purse().bonus
-    if not bonus:
-        return ""
-    artifacts = [each for each in glance.t.artifacts[glance.actor] if glance.book.artifact[each] == STRONGER_CARD]
-    return " " + _say(glance, "bonus", artifact=artifact_name(artifacts[-1], glance.texts), bonus=bonus)
+    def ask_recolour_to(self) -> str:
+        return self.say("recolour-to", crystal=self.plain_crystal(frames.place_to_change(self.t.agenda)))
 
+    def ask_pick_dock(self) -> str:
+        level = frames.level_to_take(self.t.agenda)
+        if level:
+            return self.say("pick-dock", level=level)
+        return self.say("pick-dock-sum", levels=Count(frames.levels_left(self.t.agenda)))
 
-def _acting(glance: Glance) -> str:
-    extra = "-extra" if glance.t.extra_minings else ""
-    minings = Count(glance.t.extra_minings)
-    if glance.t.takeovers:
-        return _say(glance, f"acting-after-takeover{extra}", minings=minings)
-    done = "-done" if glance.t.basics == 2 else ""
-    return _say(glance, f"acting{done}{extra}", basics=glance.t.basics, minings=minings)
+    def _counted(self) -> str:
+        return self.say(self.step_name, count=Count(frames.cards_left(self.t.agenda)))
 
+    ask_pick_bottom = ask_tint = _counted
 
-def _pick_crystal(glance: Glance) -> str:
-    cost, colour = COSTS[frames.row_to_take(glance.t.agenda)], frames.colour_to_take(glance.t.agenda)
-    if colour == frames.ANY:
-        return _say(glance, "pick-crystal", cost=cost)
-    return _say(glance, "pick-crystal-colour", cost=cost, crystal=glance.texts[f"colour.crystal.{COLOURS[colour]}"])
+    def ask_pick_base(self) -> str:
+        count, base = Count(frames.cards_left(self.t.agenda)), frames.base_to_take(self.t.agenda)
+        if base != frames.ANY:
+            return self.say("pick-base-same", count=count, source=self.from_base(base))
+        return self.say("pick-base", count=count)
 
+    def ask_pick_faction(self) -> str:
+        faction = self.faction(frames.faction_to_take(self.t.agenda))
+        return self.say("pick-faction", faction=faction, count=Count(frames.most_from_one_base(self.t.agenda)))
 
-def _recolour(glance: Glance) -> str:
-    return _say(glance, "recolour", discount=frames.discount_to_give(glance.t.agenda))
+    def ask_pick_whole(self) -> str:
+        faction, base = self.faction(frames.faction_to_take(self.t.agenda)), frames.base_to_take(self.t.agenda)
+        if base != frames.ANY:
+            return self.say("pick-whole-same", faction=faction, source=self.from_base(base))
+        return self.say("pick-whole", faction=faction)
 
+    def ask_enslave_any(self) -> str:
+        return self.say("enslave-any", level=frames.level_to_take(self.t.agenda))
 
-def _recolour_to(glance: Glance) -> str:
-    return _say(glance, "recolour-to", crystal=glance.plain_crystal(frames.place_to_change(glance.t.agenda)))
-
-
-def _pick_dock(glance: Glance) -> str:
-    level = frames.level_to_take(glance.t.agenda)
-    if level:
-        return _say(glance, "pick-dock", level=level)
-    return _say(glance, "pick-dock-sum", levels=Count(frames.levels_left(glance.t.agenda)))
-
-
-def _counted(glance: Glance) -> str:
-    return _say(glance, STEPS[glance.step], count=Count(frames.cards_left(glance.t.agenda)))
-
-
-def _pick_base(glance: Glance) -> str:
-    count, base = Count(frames.cards_left(glance.t.agenda)), frames.base_to_take(glance.t.agenda)
-    if base != frames.ANY:
-        return _say(glance, "pick-base-same", count=count, source=glance.from_base(base))
-    return _say(glance, "pick-base", count=count)
-
-
-def _pick_faction(glance: Glance) -> str:
-    faction = glance.faction(frames.faction_to_take(glance.t.agenda))
-    return _say(glance, "pick-faction", faction=faction, count=Count(frames.most_from_one_base(glance.t.agenda)))
-
-
-def _pick_whole(glance: Glance) -> str:
-    faction, base = glance.faction(frames.faction_to_take(glance.t.agenda)), frames.base_to_take(glance.t.agenda)
-    if base != frames.ANY:
-        return _say(glance, "pick-whole-same", faction=faction, source=glance.from_base(base))
-    return _say(glance, "pick-whole", faction=faction)
-
-
-def _enslave_any(glance: Glance) -> str:
-    return _say(glance, "enslave-any", level=frames.level_to_take(glance.t.agenda))
-
-
-def _enslave_own(glance: Glance) -> str:
-    agenda = glance.t.agenda
-    return _say(glance, "enslave-own", level=frames.level_to_enslave(agenda), count=frames.cards_left(agenda))
-
-
-PROMPTS: Final[dict[int, Callable[[Glance], str]]] = {
-    ACTING: _acting,
-    PICK_CRYSTAL: _pick_crystal,
-    RECOLOUR: _recolour,
-    RECOLOUR_TO: _recolour_to,
-    PICK_DOCK: _pick_dock,
-    PICK_BOTTOM: _counted,
-    PICK_BASE: _pick_base,
-    PICK_FACTION: _pick_faction,
-    PICK_WHOLE: _pick_whole,
-    TINT: _counted,
-    ENSLAVE_ANY: _enslave_any,
-    ENSLAVE_OWN: _enslave_own,
-}
-"""How a step asks, where more than its name is needed."""
+    def ask_enslave_own(self) -> str:
+        agenda = self.t.agenda
+        return self.say("enslave-own", level=frames.level_to_enslave(agenda), count=frames.cards_left(agenda))

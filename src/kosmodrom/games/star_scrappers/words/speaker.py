@@ -4,26 +4,14 @@ from typing import Final
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import GameSpeaker, ToldEvent
-from kosmodrom.engine.words import Words
 from kosmodrom.games.star_scrappers.model import events
 from kosmodrom.games.star_scrappers.model.actions import COLOURS
 from kosmodrom.games.star_scrappers.model.book import ScrapperBook
-from kosmodrom.games.star_scrappers.words.cards import (
-    ACCUSATIVE,
-    GENITIVE,
-    NAME,
-    artifact_name,
-    artifact_text,
-    card_name,
-    counted_as,
-    crystal_marks,
-    crystal_name,
-    skill_text,
-)
-from kosmodrom.games.star_scrappers.words.context import Glance
-from kosmodrom.games.star_scrappers.words.decisions import choice_words
-from kosmodrom.games.star_scrappers.words.questions import prompt
-from kosmodrom.games.star_scrappers.words.text_table import sketch
+from kosmodrom.games.star_scrappers.words import cards
+from kosmodrom.games.star_scrappers.words.decisions import Decisions
+from kosmodrom.games.star_scrappers.words.questions import Questions
+from kosmodrom.games.star_scrappers.words.reasons import Reasons
+from kosmodrom.games.star_scrappers.words.text_table import Sketch
 
 ROWS: Final = ("crystals", "symbols", "artifacts", "totems", "enslaved")
 
@@ -32,15 +20,7 @@ class ScrapperSpeaker(GameSpeaker):
     """Puts Star Scrappers into words."""
 
     def __init__(self) -> None:
-        super().__init__(Glance, sketch, prompt, choice_words, Telling, ROWS, ABOUT_NOBODY)
-
-    def skill_text(self, kind: int, book: ScrapperBook, texts: Words) -> str:
-        """The skill as it stands on a Mercenary's card."""
-        return skill_text(kind, book, texts)
-
-    def artifact_text(self, artifact: int, book: ScrapperBook, texts: Words) -> str:
-        """The effect as it stands on a half of an Artifact card."""
-        return artifact_text(artifact, book, texts)
+        super().__init__(Sketch, Questions, Decisions, Reasons, Telling, ROWS, ABOUT_NOBODY)
 
 
 class Telling(ToldEvent[ScrapperBook]):
@@ -55,7 +35,7 @@ class Telling(ToldEvent[ScrapperBook]):
         if code in (events.MINED, events.CRYSTAL_TAKEN, events.CRYSTAL_RECOLOURED, events.CRYSTAL_PUT_UNDER):
             return self.about_a_crystal()
         if code in (events.ARTIFACT_ACTIVATED, events.COLLECTED):
-            return self.say(artifact=artifact_name(self.b, self.texts), paid=self.paid())
+            return self.say(artifact=cards.artifact_name(self.b, self.texts), paid=self.paid())
         if code == events.TAKEN_OVER:
             return self.takeover()
         if code in (events.TOTEM_DRAWN, events.TOTEM_TAKEN):
@@ -77,23 +57,25 @@ class Telling(ToldEvent[ScrapperBook]):
         if code == events.RECRUITED:
             return self.recruited()
         if code == events.CARD_PLAYED:
-            details = counted_as(self.b, self.c, self.texts)
-            return self.say(card=card_name(self.b, self.texts, ACCUSATIVE, details))
+            details = cards.counted_as(self.b, self.c, self.texts)
+            return self.say(card=cards.card_name(self.b, self.texts, cards.ACCUSATIVE, details))
         if code == events.CARD_RECOLOURED:
-            return self.say(card=card_name(self.b, self.texts), colour=self.texts[f"colour.card.{COLOURS[self.c]}"])
+            return self.say(
+                card=cards.card_name(self.b, self.texts), colour=self.texts[f"colour.card.{COLOURS[self.c]}"]
+            )
         if code == events.ENSLAVED and self.c < 0:
-            return self.say("-hand", card=card_name(self.b, self.texts, ACCUSATIVE))
-        return self.say(card=card_name(self.b, self.texts, ABOUT_A_CARD[code]), source=self.source())
+            return self.say("-hand", card=cards.card_name(self.b, self.texts, cards.ACCUSATIVE))
+        return self.say(card=cards.card_name(self.b, self.texts, ABOUT_A_CARD[code]), source=self.source())
 
     def recruited(self) -> str:
-        card = card_name(self.b, self.texts, ACCUSATIVE)
+        card = cards.card_name(self.b, self.texts, cards.ACCUSATIVE)
         if self.c < 0:
             return self.say("-free", card=card)
-        return self.say(card=card, paid=card_name(self.c, self.texts, ACCUSATIVE))
+        return self.say(card=card, paid=cards.card_name(self.c, self.texts, cards.ACCUSATIVE))
 
     def about_a_crystal(self) -> str:
         """SS-017: colour and cost; the points lie face down from now on."""
-        crystal = crystal_name(self.b, self.book, self.texts)
+        crystal = cards.crystal_name(self.b, self.book, self.texts)
         if self.code == events.CRYSTAL_RECOLOURED:
             return self.say(crystal=crystal, colour=self.texts[f"colour.{COLOURS[self.c]}"])
         return self.say(crystal=crystal, paid=self.paid())
@@ -103,7 +85,7 @@ class Telling(ToldEvent[ScrapperBook]):
         if self.d:
             taken = self.texts.say("taken.cards", seat=self.seat(self.a), cards=Count(self.d))
         own = "-own" if self.a == self.b else ""
-        return self.say(own, owner=self.seat(self.b), card=card_name(self.c, self.texts), taken=taken)
+        return self.say(own, owner=self.seat(self.b), card=cards.card_name(self.c, self.texts), taken=taken)
 
     def totem(self) -> str:
         totem = self.texts[f"colour.totem.{COLOURS[self.b]}"]
@@ -117,13 +99,13 @@ class Telling(ToldEvent[ScrapperBook]):
         if code == events.WILD_DRAWN:
             return self.say(colour=self.texts[f"colour.{COLOURS[self.a]}"])
         if code == events.DOCK_REFILLED:
-            return self.say(card=card_name(self.a, self.texts))
+            return self.say(card=cards.card_name(self.a, self.texts))
         if code == events.MINE_REFILLED:
-            marks = crystal_marks(self.a, self.book, self.texts)
-            return self.say(crystal=crystal_name(self.a, self.book, self.texts, marks))
+            marks = cards.crystal_marks(self.a, self.book, self.texts)
+            return self.say(crystal=cards.crystal_name(self.a, self.book, self.texts, marks))
         if code == events.ARTIFACT_TURNED_UP:
             cost = self.texts.say("thing.cost", cost=self.book.artifact_cost[self.a])
-            left, right = artifact_name(2 * self.a, self.texts), artifact_name(2 * self.a + 1, self.texts)
+            left, right = cards.artifact_name(2 * self.a, self.texts), cards.artifact_name(2 * self.a + 1, self.texts)
             return self.say(left=left, right=right, cost=cost)
         if code == events.MATCH_OVER and self.a:
             return self.say("-idle", rounds=Count(self.book.idle_rounds))
@@ -131,16 +113,16 @@ class Telling(ToldEvent[ScrapperBook]):
 
 
 ABOUT_A_CARD: Final = {
-    events.DEALT: NAME,
-    events.LEADER_ACTIVATED: NAME,
-    events.RECRUITED: ACCUSATIVE,
-    events.CARD_PLAYED: ACCUSATIVE,
-    events.SKILL_USED: GENITIVE,
-    events.DOCK_TAKEN: ACCUSATIVE,
-    events.BASE_TAKEN: ACCUSATIVE,
-    events.ENSLAVED: ACCUSATIVE,
-    events.CARD_RECOLOURED: NAME,
-    events.MERCENARY_REMOVED: NAME,
+    events.DEALT: cards.NAME,
+    events.LEADER_ACTIVATED: cards.NAME,
+    events.RECRUITED: cards.ACCUSATIVE,
+    events.CARD_PLAYED: cards.ACCUSATIVE,
+    events.SKILL_USED: cards.GENITIVE,
+    events.DOCK_TAKEN: cards.ACCUSATIVE,
+    events.BASE_TAKEN: cards.ACCUSATIVE,
+    events.ENSLAVED: cards.ACCUSATIVE,
+    events.CARD_RECOLOURED: cards.NAME,
+    events.MERCENARY_REMOVED: cards.NAME,
 }
 """Events about a Mercenary card, and the case that its name stands in."""
 ABOUT_NOBODY: Final = (
