@@ -103,7 +103,7 @@ FAULTS: dict[str, list[tuple[Entry, str]]] = {
         (dataclasses.replace(ENTRY, speaker=toy_faults.Counting()), "a number follows a name"),
     ],
     "languages_match": [
-        (toy_faults.speaking(toy_faults.Tongue), "only one language has"),
+        (toy_faults.speaking(toy_faults.Tongue), "only one of pl and en has"),
         (toy_faults.speaking(toy_faults.OtherPart), "event.took has the parts"),
     ],
 }

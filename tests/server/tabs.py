@@ -155,7 +155,8 @@ async def assert_same(tab: Tab) -> None:
     await tab.listen()
     old, new = tab.shown(), await tab.fresh()
     if old is None or new is None:
-        assert old is new, tab.name
+        shut = [page is None for page in (old, new)]
+        assert shut == [True, True], f"{tab.name}: gets no more news: {shut[0]}, but anew: {shut[1]}"
         return
     if old[0] != new[0]:
         at = next(at for at, (one, other) in enumerate(zip(old[0], new[0], strict=False)) if one != other)

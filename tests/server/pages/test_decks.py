@@ -67,10 +67,10 @@ def keys_of(row: Any, before: str = "") -> Iterator[str]:
 
 @pytest.mark.parametrize("lang", ["pl", "en"])
 def test_every_kind_and_every_property_of_every_game_has_words(lang: str) -> None:
-    texts = words("kosmodrom.server.pages", lang).texts
     for entry in games().values():
         if entry.key == "toy":
             continue
+        texts = words("kosmodrom.server.pages", lang).texts | entry.words(lang).texts
         for table, rows in entry.standard_deck().tables.items():
             assert f"deck.kind.{table}" in texts
             for row in rows if isinstance(rows, list) else [rows]:
@@ -80,6 +80,7 @@ def test_every_kind_and_every_property_of_every_game_has_words(lang: str) -> Non
                             part in ("id", "provenance")
                             or any(word in part for word in ABOUT)
                             or f"deck.key.{part}" in texts
+                            or f"thing.{part}" in texts
                         ), (
                             table,
                             key,

@@ -52,7 +52,7 @@ def difference_words(difference: Difference, game: Words, pages: Words) -> dict[
     last = difference.key.rpartition(".")[2]
     return {
         "name": row_name(difference, game, pages),
-        "key": key_words(difference.key, pages),
+        "key": key_words(difference.key, game, pages),
         "before": _shortened(value_words(difference.before, last, game, pages)),
         "after": _shortened(value_words(difference.after, last, game, pages)),
     }
@@ -61,17 +61,25 @@ def difference_words(difference: Difference, game: Words, pages: Words) -> dict[
 def row_name(difference: Difference, game: Words, pages: Words) -> str:
     """The card or thing that is changed, by its name where the game has one, and what it is."""
     table, row, part = difference.table, difference.row, difference.key.partition(".")[0]
-    kind = pages.texts.get(f"deck.kind.{table}", plain(table))
+    kind = said_of_decks(f"kind.{table}", game, pages) or plain(table)
     keys = [f"{table}.{row}", f"{table}.{row}-{part}", *(f"{shelf}.{row}" for shelf in SHELVES)]
     sides = " / ".join(name for key, name in game.texts.items() if row and key.startswith(f"{table}.{row}-"))
     name = next((game.texts[key] for key in keys if key in game.texts), sides or None) if row else None
     return f"{kind} {plain(row)}".strip() if name is None else f"{name} ({kind})"
 
 
-def key_words(key: str, pages: Words) -> str:
+def key_words(key: str, game: Words, pages: Words) -> str:
     """What of a row: the words for each part of its key."""
-    parts = [pages.texts.get(f"deck.key.{part}", plain(part)) for part in key.split(".")]
+    parts = [
+        said_of_decks(f"key.{part}", game, pages) or _named("thing", part, game) or plain(part)
+        for part in key.split(".")
+    ]
     return ": ".join(dict.fromkeys(parts))
+
+
+def said_of_decks(key: str, game: Words, pages: Words) -> str:
+    """What a table or a property of a deck is called: by the game, or by the pages, who know the common ones."""
+    return game.texts.get(f"deck.{key}") or pages.texts.get(f"deck.{key}", "")
 
 
 def value_words(value: Any, key: str, game: Words, pages: Words) -> str:
@@ -83,7 +91,9 @@ def value_words(value: Any, key: str, game: Words, pages: Words) -> str:
     if isinstance(value, list):
         return ", ".join(value_words(each, key, game, pages) for each in value)
     if isinstance(value, dict):
-        pairs = (f"{key_words(name, pages)}: {value_words(each, name, game, pages)}" for name, each in value.items())
+        pairs = (
+            f"{key_words(name, game, pages)}: {value_words(each, name, game, pages)}" for name, each in value.items()
+        )
         return f"({', '.join(pairs)})"
     if not isinstance(value, str):
         return str(value)
