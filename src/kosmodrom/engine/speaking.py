@@ -106,13 +106,15 @@ class PreviewWords(SpokenView[Any, Any]):
     """
 
     vocabulary: Vocabulary
+    action = -1
+    """The decision that is told of."""
     verb = ""
-    """Of the decision that is told of."""
 
     def preview(self, action: int) -> str:
         """In few words and numbers; empty where the name of the decision says it all."""
         if not self.is_seat(self.v.seat):
             return ""
+        self.action = action
         self.verb, number = self.vocabulary.split(action)
         told = getattr(self, f"tell_{self.verb.replace('-', '_')}", None)
         return " · ".join(told(number)) if told else ""

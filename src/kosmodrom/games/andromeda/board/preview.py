@@ -24,9 +24,9 @@ class Previews(Glance, PreviewWords):
 
     # --- what becomes different -----------------------------------------------------------------------
 
-    def _differences(self, number: int) -> list[str]:
+    def _differences(self, _: int) -> list[str]:
         """What the decision changes at once, as the rules carry it out."""
-        s = after(self, self.vocabulary.firsts[self.verb] + number)
+        s = after(self, self.action)
         return [
             *self.points_told(s),
             *self.control_told(s),
