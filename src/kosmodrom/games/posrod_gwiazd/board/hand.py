@@ -10,22 +10,10 @@ from kosmodrom.engine.words import Words
 from kosmodrom.games.posrod_gwiazd.board.effects import COIN, CRYSTAL, formula, points, words
 from kosmodrom.games.posrod_gwiazd.board.faces import Faces, emblem, faces_of, objective_id
 from kosmodrom.games.posrod_gwiazd.board.table import chip, race_chip
-from kosmodrom.games.posrod_gwiazd.model import frames
+from kosmodrom.games.posrod_gwiazd.model import frames, steps
 from kosmodrom.games.posrod_gwiazd.model.actions import ALL_OBJECTIVES, KINDS, LOCATION_COUNT, REACTOR_CARD
 from kosmodrom.games.posrod_gwiazd.model.book import MOST_NAMED
 from kosmodrom.games.posrod_gwiazd.model.effects import BID, EXCHANGE, SALVAGING, STORE_CREDITS
-from kosmodrom.games.posrod_gwiazd.model.steps import (
-    ACTING,
-    BIDDING,
-    CHOOSING,
-    CLAIMING,
-    OVER,
-    PAYING,
-    REMOVING,
-    STORING,
-    SWAPPING,
-    UNVEILING,
-)
 from kosmodrom.games.posrod_gwiazd.words.cards import credits_words, objective_phrase
 from kosmodrom.games.posrod_gwiazd.words.context import Glance
 
@@ -48,9 +36,9 @@ def own_hand(glance: Glance) -> str:
     return f'<div class="pg-own pg-own-{seat}">{"".join(parts)}</div>'
 
 
-def is_mine(glance: Glance, *steps: int) -> bool:
+def is_mine(glance: Glance, *asking: int) -> bool:
     """Whether the own seat is asked one of some questions."""
-    if glance.step not in steps:
+    if glance.step not in asking:
         return False
     return glance.v.seat in glance.awaited() if glance.asks_several else glance.owner == glance.v.seat
 
@@ -69,7 +57,7 @@ def cards(glance: Glance, faces: Faces) -> str:
     texts, held = glance.texts, glance.own_cards()
     if not glance.is_held():
         return coming(glance)
-    if not held and (not glance.t.year or glance.t.phase == OVER):
+    if not held and (not glance.t.year or glance.t.phase == steps.OVER):
         return ""
     hand = glance.v.hand
     picked, dropped = Counter([hand.pick]), Counter([hand.drop, *hand.staged, hand.given])
@@ -92,11 +80,11 @@ def cards(glance: Glance, faces: Faces) -> str:
 def meaning(glance: Glance, kind: int) -> str:
     """What pressing a card of the own hand means now."""
     name = KINDS[kind]
-    if glance.step == SWAPPING and glance.owner == glance.v.seat and glance.v.hand.given >= 0:
+    if glance.step == steps.SWAPPING and glance.owner == glance.v.seat and glance.v.hand.given >= 0:
         return ""
-    if glance.step in (REMOVING, SWAPPING):
+    if glance.step in (steps.REMOVING, steps.SWAPPING):
         return f"card:{name}"
-    if glance.step == CHOOSING and glance.v.hand.pick >= 0:
+    if glance.step == steps.CHOOSING and glance.v.hand.pick >= 0:
         return f"card:{name}"
     return f"pick:{name}"
 
@@ -105,7 +93,7 @@ def passing(glance: Glance, held: int) -> str:
     """PG-040, PG-043: an arrow to the one who gets what is left."""
     seats = glance.seats()
     left = held - (2 if seats == 2 else 1)
-    if left <= 0 or glance.step != CHOOSING:
+    if left <= 0 or glance.step != steps.CHOOSING:
         return ""
     other = glance.receiver(glance.v.seat)
     name = "clockwise" if glance.t.year % 2 else "counter-clockwise"
@@ -126,7 +114,7 @@ def coming(glance: Glance) -> str:
 
 def other_hand(glance: Glance, faces: Faces) -> str:
     """PG-213: the hand that is looked at, while one card of it is taken."""
-    if not is_mine(glance, SWAPPING):
+    if not is_mine(glance, steps.SWAPPING):
         return ""
     other = frames.looked_at(glance.t)
     takes = glance.v.hand.given >= 0
@@ -144,7 +132,7 @@ def acting(glance: Glance, faces: Faces) -> str:
     kind = glance.revealed(seat)
     if kind < 0:
         return ""
-    aimed = glance.aimed() if is_mine(glance, ACTING) else -1
+    aimed = glance.aimed() if is_mine(glance, steps.ACTING) else -1
     if aimed == REACTOR_CARD:
         shown = control(
             faces.rooms[REACTOR_CARD], texts["card.reactor"], "pg-card pg-is-reactor is-plain", zoom="card:reactor"
@@ -152,7 +140,7 @@ def acting(glance: Glance, faces: Faces) -> str:
     else:
         shown = big_card(faces, aimed if aimed >= 0 else kind)
     body = ""
-    if is_mine(glance, ACTING):
+    if is_mine(glance, steps.ACTING):
         body = bill(glance, aimed) if aimed >= 0 else actions(glance, faces, kind)
     return section("pg-acting", texts["board.your-card"], f'<div class="pg-row">{shown}{body}</div>')
 
@@ -230,9 +218,9 @@ def bill(glance: Glance, aimed: int) -> str:
 def amounts(glance: Glance) -> str:
     """PG-148, PG-155, PG-166: how many credits are laid down or paid."""
     texts, seat = glance.texts, glance.v.seat
-    if is_mine(glance, STORING):
+    if is_mine(glance, steps.STORING):
         verb, most = "store", min(frames.most_stored(glance.t), MOST_NAMED[STORE_CREDITS])
-    elif is_mine(glance, PAYING, BIDDING):
+    elif is_mine(glance, steps.PAYING, steps.BIDDING):
         verb, most = "pay", MOST_NAMED[BID]
     else:
         return ""
@@ -285,7 +273,7 @@ def own_things(glance: Glance, faces: Faces) -> str:
     if race >= 0 and glance.book.ability[race] == EXCHANGE:
         shown += race_chip(glance, faces, seat, "use")
     if hand.secret >= 0 and glance.t.secret < 0:
-        do = "reveal" if glance.step in (CLAIMING, UNVEILING) else ""
+        do = "reveal" if glance.step in (steps.CLAIMING, steps.UNVEILING) else ""
         shown += objective_card(glance, faces, hand.secret, do, "table.your-secret")
     return section("pg-mine", glance.texts["board.yours"], f'<div class="pg-row">{shown}</div>') if shown else ""
 
@@ -295,7 +283,7 @@ def memory(glance: Glance, faces: Faces) -> str:
     rows = []
     for seat in range(glance.seats()):
         known = glance.known_cards(seat)
-        if seat == glance.v.seat or not known or is_mine(glance, SWAPPING):
+        if seat == glance.v.seat or not known or is_mine(glance, steps.SWAPPING):
             continue
         rows.append(f'<div class="pg-known">{seat_mark(seat)}{known_chips(faces, known)}</div>')
     return section("pg-memory", glance.texts["board.memory"], "".join(rows)) if rows else ""
