@@ -46,7 +46,6 @@ class PlainBoard(Board):
         super().__init__(
             package="kosmodrom.draw.plain",
             sheets=("colours", "miniature", "plain"),
-            context=Glance,
             table=plain.table,
             seat=plain.seat,
             hand=plain.hand,
@@ -66,13 +65,15 @@ class PlainDrawing:
         wordless = PlainSpeaker(entry.vocabulary, entry.layout, (), (), (), {})
         self._speaker = spoken if isinstance(spoken, PlainSpeaker) else wordless
 
-    def table(self, glance: Glance) -> str:
+    def table(self, v: Any, book: Any, texts: Words, names: Sequence[str]) -> str:
         """What belongs to nobody."""
+        glance = Glance(v, book, texts, names)
         parts = [part for part in self._public(glance) if part.seat < 0]
         return f'<div class="pb-table">{"".join(self._row(glance, part) for part in parts)}</div>'
 
-    def seat(self, glance: Glance, seat: int) -> str:
+    def seat(self, v: Any, book: Any, texts: Words, names: Sequence[str], seat: int) -> str:
         """What lies before one seat, and its points as all know them."""
+        glance = Glance(v, book, texts, names)
         name = escape(glance.names[seat])
         points = self._game.points(self._game.public(glance.v))[seat]
         star = score(seat, points, glance.shared.say("plain.points", points=points))
@@ -81,10 +82,11 @@ class PlainDrawing:
         look = f"pb-seat k-panel k-seat-{seat % 4}"
         return f'<section class="{look}" data-seat="{seat}" aria-label="{name}">{head}{rows}</section>'
 
-    def hand(self, glance: Glance) -> str:
+    def hand(self, v: Any, book: Any, texts: Words, names: Sequence[str]) -> str:
         """The own Hand, what lies before the own seat and can be touched, and what it knows of face-down cards."""
-        if glance.v.seat == SPECTATOR:
+        if v.seat == SPECTATOR:
             return ""
+        glance = Glance(v, book, texts, names)
         parts = self._parts(glance, glance.v.hand, self._layout.hand)
         open_to_all = {(part.field.name, part.seat, part.label): part.things for part in self._public(glance)}
         for part in self._parts(glance, glance.v.table, self._layout.table):

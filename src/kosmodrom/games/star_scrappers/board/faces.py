@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+from kosmodrom.draw.board import Picture
 from kosmodrom.draw.drawing_cache import DrawingCache
 from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import icon
@@ -20,6 +21,7 @@ from kosmodrom.games.star_scrappers.model.book import (
 )
 from kosmodrom.games.star_scrappers.model.labels import ALL_ARTIFACTS
 from kosmodrom.games.star_scrappers.words import cards
+from kosmodrom.games.star_scrappers.words.context import Glance
 
 LONG_NAME: Final = 10
 DURATION_ICONS: Final = {
@@ -151,3 +153,11 @@ class Faces:
 def faces_of(book: ScrapperBook, texts: Words) -> Faces:
     """The faces for a book and a language; a few custom decks are kept as well."""
     return Faces(book, texts)
+
+
+class Drawn(Glance, Picture):
+    """A view that is being drawn, with the faces of its things."""
+
+    @property
+    def faces(self) -> Faces:
+        return faces_of(self.book, self.texts)
