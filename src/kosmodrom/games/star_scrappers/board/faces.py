@@ -9,7 +9,7 @@ from kosmodrom.draw.drawing_cache import DrawingCache
 from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import icon
 from kosmodrom.engine.words import Words
-from kosmodrom.games.star_scrappers.board.effects import artifact_icons, brief, skill_icons, star, words
+from kosmodrom.games.star_scrappers.board.effects import artifact_icons, skill_icons, star, words
 from kosmodrom.games.star_scrappers.model.actions import ALL_KINDS, COLOURS, KINDS
 from kosmodrom.games.star_scrappers.model.book import (
     CRYSTAL_PER_TAKEOVER,
@@ -135,9 +135,6 @@ class Faces:
             f"{artifact_icons(artifact, self.book)}"
             f"{words(effect, self.book.artifact_numbers[artifact], 0, self.texts, timing_icon(effect))}"
         )
-
-    def artifact_brief(self, artifact: int) -> str:
-        return brief(self.book.artifact[artifact], self.book.artifact_numbers[artifact], 0, self.texts)
 
     def artifact_label(self, artifact: int, details: Sequence[str] = ()) -> str:
         """„Artefakt „Stemple” (reakcja): raz w turze …”"""
