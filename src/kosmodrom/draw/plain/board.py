@@ -103,7 +103,7 @@ class PlainDrawing:
         about = texts.texts.get(f"about.{word}", "")
         picture = f'<span class="pb-thing is-card is-large">{escape(name)}</span>'
         facts = [(label, escape(value)) for label, value in word_facts(number, book, texts)]
-        return FRAME.page(name, "", picture, FRAME.text(about) if about else "", facts, "")
+        return FRAME.page(texts, name, "", picture, FRAME.text(about) if about else "", facts)
 
     # --- rows of things ----------------------------------------------------------------------------
 
