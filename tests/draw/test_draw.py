@@ -179,10 +179,9 @@ def board(previews: type[PreviewWords] | None = None) -> Board:
     return Board(
         package=__name__,
         sheets=(),
-        context=lambda *_: None,
-        table=lambda _: "",
-        seat=lambda _, __: "",
-        hand=lambda _: "",
+        table=lambda *_: "",
+        seat=lambda *_: "",
+        hand=lambda *_: "",
         zoom=lambda _, __, ___: "",
         miniature=lambda: "",
         previews=previews,

@@ -30,3 +30,11 @@ def test_every_wording_of_questions_is_named_after_a_step_or_a_stage(entry: Entr
     worded = {name.removeprefix("ask_") for name in vars(questions) if name.startswith("ask_")}
     assert len(worded) >= 10
     assert worded <= {name.replace("-", "_") for name in named}
+
+
+@pytest.mark.parametrize("entry", SPEAKING.values(), ids=SPEAKING)
+def test_every_telling_is_named_after_an_event(entry: Entry) -> None:
+    telling = importlib.import_module(f"{entry.package}.words.speaker").Telling
+    told = {name.removeprefix("tell_") for name in vars(telling) if name.startswith("tell_")}
+    assert "words" in vars(telling) or len(told) >= 10
+    assert told <= {name.replace("-", "_") for name in telling.event_names}

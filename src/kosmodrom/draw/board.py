@@ -32,35 +32,44 @@ from typing import Any, Final
 
 from kosmodrom.draw import sprite
 from kosmodrom.draw.drawing import Drawing, drawn
-from kosmodrom.engine.speaking import PreviewWords
+from kosmodrom.engine.speaking import PreviewWords, SpokenView
 from kosmodrom.engine.words import Words
 
 EMBLEM: Final = ("colours", "miniature")
 """The sheets that the small picture of a game needs."""
 
 
+class Picture(SpokenView[Any, Any]):
+    """A view that is being drawn, by its method `draw`."""
+
+    draw: Callable[..., str]
+
+    @classmethod
+    def of(cls, v: Any, book: Any, texts: Words, names: Sequence[str], *seat: int) -> str:
+        """The picture of a view; that of what lies before a seat gets its number, too."""
+        return cls(v, book, texts, names).draw(*seat)
+
+
 class Board:
     """The drawings of one game.
 
-    Its folder holds `art.svg`, whose symbols the drawings use, and style sheets under `style/`. Drawing functions get
-    what `context` makes of a view, the book, the words and the names at the table.
+    Its folder holds `art.svg`, whose symbols the drawings use, and style sheets under `style/`. What draws gets a view,
+    the book, the words and the names at the table; most often it is `of` a `Picture`.
     """
 
     def __init__(
         self,
         package: str,
         sheets: Sequence[str],
-        context: Callable[[Any, Any, Words, Sequence[str]], Any],
-        table: Callable[[Any], str],
-        seat: Callable[[Any, int], str],
-        hand: Callable[[Any], str],
+        table: Callable[[Any, Any, Words, Sequence[str]], str],
+        seat: Callable[[Any, Any, Words, Sequence[str], int], str],
+        hand: Callable[[Any, Any, Words, Sequence[str]], str],
         zoom: Callable[[str, Any, Words], str],
         miniature: Callable[[], str],
         previews: Callable[[Any, Any, Words, Sequence[str]], PreviewWords] | None = None,
     ) -> None:
         self._package = package
         self._sheets = tuple(sheets)
-        self._context = context
         self._table = table
         self._seat = seat
         self._hand = hand
@@ -72,15 +81,15 @@ class Board:
 
     def table(self, v: Any, book: Any, texts: Words, names: Sequence[str]) -> Drawing:
         """Everything that all see, and nothing of a hand, whoever's view it is."""
-        return drawn(lambda: self._table(self._context(v, book, texts, names)))
+        return drawn(lambda: self._table(v, book, texts, names))
 
     def seat(self, v: Any, book: Any, texts: Words, names: Sequence[str], seat: int) -> Drawing:
         """What lies before one seat, as all see it; under the class `k-many`, among three or more, it is compact."""
-        return drawn(lambda: self._seat(self._context(v, book, texts, names), seat))
+        return drawn(lambda: self._seat(v, book, texts, names, seat))
 
     def hand(self, v: Any, book: Any, texts: Words, names: Sequence[str]) -> Drawing:
         """What the view's own seat alone sees; empty for the public. It stands in a container named `k-hand`."""
-        return drawn(lambda: self._hand(self._context(v, book, texts, names)))
+        return drawn(lambda: self._hand(v, book, texts, names))
 
     def preview(self, v: Any, book: Any, texts: Words, names: Sequence[str], action: int) -> str:
         """What a legal decision of the view's seat costs and brings, in few words and numbers."""

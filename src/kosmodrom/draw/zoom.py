@@ -14,22 +14,31 @@ class ZoomFrame:
         self._prefix = prefix
         self._look = prefix.lower()
 
-    def page(self, name: str, sub: str, picture: str, body: str, facts: Sequence[tuple[str, str]], rules: str) -> str:
-        """Everything together; the name is plain text, all else is drawn already."""
+    def page(
+        self,
+        texts: Words,
+        name: str,
+        sub: str,
+        picture: str,
+        body: str,
+        facts: Sequence[tuple[str, str]],
+        rules: Sequence[int] = (),
+    ) -> str:
+        """Everything together; the name is plain text, the rules are numbers, all else is drawn already."""
         rows = "".join(f"<dt>{escape(key)}</dt><dd>{value}</dd>" for key, value in facts)
-        look = self._look
+        look, links = self._look, self._rule_links(rules, texts) if rules else ""
         return (
             f'<article class="{look}-zoom" aria-label="{escape(name)}">'
             f'<div class="{look}-picture" aria-hidden="true">{picture}</div>'
             f'<div class="{look}-reading"><h2>{escape(name)}</h2><p class="{look}-sub">{sub}</p>{body}'
-            f'<dl class="{look}-facts">{rows}</dl>{rules}</div></article>'
+            f'<dl class="{look}-facts">{rows}</dl>{links}</div></article>'
         )
 
     def text(self, words: str) -> str:
         """What the thing says."""
         return f'<p class="{self._look}-text">{escape(words)}</p>'
 
-    def rule_links(self, numbers: Sequence[int], texts: Words) -> str:
+    def _rule_links(self, numbers: Sequence[int], texts: Words) -> str:
         """The clauses as links, for the page to open."""
         ids = [f"{self._prefix}-{number:03}" for number in dict.fromkeys(numbers)]
         links = " ".join(f'<a class="k-clause" href="#{each}" data-clause="{each}">{each}</a>' for each in ids)

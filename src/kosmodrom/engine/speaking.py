@@ -128,7 +128,10 @@ class PreviewWords(SpokenView[Any, Any]):
 
 
 class ToldEvent(Generic[B]):
-    """One told event on its way into words; its text stands under `event.` and its name."""
+    """One told event on its way into words; its text stands under `event.` and its name.
+
+    `tell_NAME` tells of an event; one without such a method has a text that names a seat and no more.
+    """
 
     event_names: Sequence[str] = ()
     """By code."""
@@ -141,7 +144,8 @@ class ToldEvent(Generic[B]):
 
     def words(self) -> str:
         """The whole sentence."""
-        raise NotImplementedError
+        told = getattr(self, f"tell_{self.event_names[self.code].replace('-', '_')}", None)
+        return self.say() if told is None else str(told())
 
     def say(self, variant: str = "", **parts: object) -> str:
         key = f"event.{self.event_names[self.code]}{variant}"

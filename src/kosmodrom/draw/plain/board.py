@@ -48,7 +48,6 @@ class PlainBoard(Board):
         super().__init__(
             package="kosmodrom.draw.plain",
             sheets=("colours", "miniature", "plain"),
-            context=Glance,
             table=plain.table,
             seat=plain.seat,
             hand=plain.hand,
@@ -68,16 +67,18 @@ class PlainDrawing:
         wordless = PlainSpeaker(entry.vocabulary, entry.layout, (), (), (), {})
         self._speaker = spoken if isinstance(spoken, PlainSpeaker) else wordless
 
-    def table(self, glance: Glance) -> str:
+    def table(self, v: Any, book: Any, texts: Words, names: Sequence[str]) -> str:
         """What belongs to nobody."""
+        glance = Glance(v, book, texts, names)
         parts = [part for part in self._public(glance) if part.seat < 0]
         values = "".join(self._row(glance, part) for part in parts if is_value(part))
         rows = "".join(self._row(glance, part) for part in parts if not is_value(part))
         line = f'<div class="pb-values">{values}</div>' if values else ""
         return f'<div class="pb-table">{line}{rows}</div>'
 
-    def seat(self, glance: Glance, seat: int) -> str:
+    def seat(self, v: Any, book: Any, texts: Words, names: Sequence[str], seat: int) -> str:
         """What lies before one seat, and its points as all know them."""
+        glance = Glance(v, book, texts, names)
         name = escape(glance.names[seat])
         points = self._game.points(self._game.public(glance.v))[seat]
         star = score(seat, points, glance.shared.say("plain.points", points=points))
@@ -86,10 +87,11 @@ class PlainDrawing:
         look = f"pb-seat k-panel k-seat-{seat % 4}"
         return f'<section class="{look}" data-seat="{seat}" aria-label="{name}">{head}{rows}</section>'
 
-    def hand(self, glance: Glance) -> str:
+    def hand(self, v: Any, book: Any, texts: Words, names: Sequence[str]) -> str:
         """The own Hand, what lies before the own seat and can be touched, and what it knows of face-down cards."""
-        if glance.v.seat == SPECTATOR:
+        if v.seat == SPECTATOR:
             return ""
+        glance = Glance(v, book, texts, names)
         parts = self._parts(glance, glance.v.hand, self._layout.hand)
         open_to_all = {(part.field.name, part.seat, part.label): part.things for part in self._public(glance)}
         for part in self._parts(glance, glance.v.table, self._layout.table):
@@ -106,7 +108,7 @@ class PlainDrawing:
         about = texts.texts.get(f"about.{word}", "")
         picture = f'<span class="pb-thing is-card is-large">{escape(name)}</span>'
         facts = [(label, escape(value)) for label, value in word_facts(kind, number, book, texts)]
-        return FRAME.page(name, "", picture, FRAME.text(about) if about else "", facts, "")
+        return FRAME.page(texts, name, "", picture, FRAME.text(about) if about else "", facts)
 
     # --- rows of things ----------------------------------------------------------------------------
 

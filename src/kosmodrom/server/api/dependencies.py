@@ -10,15 +10,7 @@ from fastapi.security import HTTPBearer
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 
-from kosmodrom.engine.errors import (
-    BadTable,
-    DeckError,
-    JournalError,
-    KosmodromError,
-    Refused,
-    UnknownDecision,
-    UnknownGame,
-)
+from kosmodrom.engine import errors
 from kosmodrom.engine.words import LANGUAGES, WORLD, words
 from kosmodrom.server.api.invalid import invalid
 from kosmodrom.server.api.models import Lang, Problem, SeatNumber
@@ -46,7 +38,7 @@ PROBLEMS_IN_JSON: Final[dict[int | str, dict[str, Any]]] = {
 """The same for routes that otherwise do not answer in JSON."""
 HTTP_WORDS: Final = {404: "refusal.no-page", 405: "refusal.wrong-way"}
 CODES: Final = {400: "bad-input", 404: "no-page", 413: TooLarge.code}
-BAD_INPUT: Final = (BadTable, DeckError, JournalError, UnknownDecision, UnknownGame)
+BAD_INPUT: Final = (errors.BadTable, errors.DeckError, errors.JournalError, errors.UnknownDecision, errors.UnknownGame)
 
 
 async def house_of(request: Request) -> WholeServer:
@@ -85,7 +77,7 @@ def problem_answer(status: int, code: str, message: str, clause: Any = None) -> 
     return JSONResponse({"code": code, "message": message, "clause": clause}, status, headers)
 
 
-def problem_of(request: Request, error: KosmodromError) -> JSONResponse:
+def problem_of(request: Request, error: errors.KosmodromError) -> JSONResponse:
     return problem_answer(*judged(error), error.text(lang_of(request)))
 
 
@@ -98,13 +90,13 @@ def as_last_word(answer: AnyResponse) -> AnyResponse:
     return answer
 
 
-def judged(error: KosmodromError) -> tuple[int, str]:
+def judged(error: errors.KosmodromError) -> tuple[int, str]:
     """The status and the code of a refusal."""
     if isinstance(error, TableRefusal):
         return error.status, error.code
     if isinstance(error, StoreError):
         return 503, "store"
-    if isinstance(error, Refused):
+    if isinstance(error, errors.Refused):
         return 409, "refused"
     return (422, "bad-input") if isinstance(error, BAD_INPUT) else (409, "not-now")
 
@@ -115,8 +107,8 @@ def answer_refusals(app: FastAPI) -> None:
     def handles(kind: type[Exception]) -> Callable[[Any], Any]:
         return app.exception_handler(kind)
 
-    @handles(Refused)
-    async def _rule(request: Request, refused: Refused) -> JSONResponse:
+    @handles(errors.Refused)
+    async def _rule(request: Request, refused: errors.Refused) -> JSONResponse:
         clause = None if refused.rule is None else clause_out(refused.rule).model_dump()
         return problem_answer(*judged(refused), refused.text(lang_of(request)), clause)
 
@@ -124,8 +116,8 @@ def answer_refusals(app: FastAPI) -> None:
     async def _store(request: Request, error: StoreError) -> JSONResponse:
         return problem_answer(*judged(error), words(SERVER, lang_of(request))["refusal.store"])
 
-    @handles(KosmodromError)
-    async def _other(request: Request, error: KosmodromError) -> JSONResponse:
+    @handles(errors.KosmodromError)
+    async def _other(request: Request, error: errors.KosmodromError) -> JSONResponse:
         return problem_of(request, error)
 
     @handles(RequestValidationError)

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from kosmodrom.draw.drawing import Drawing
-from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import settled
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.match import Match
@@ -42,9 +41,6 @@ def draw_public(match: Match, lang: str, names: list[str]) -> Drawn:
     entry, texts = match.entry, match.entry.words(lang, match.book)
     book: Any = match.book
     view = match.view(SPECTATOR)
-    if entry.board is None:
-        plain = escape(entry.speaker.table(view, book, texts, names))
-        return Drawn(Drawing(f'<pre class="p-plain">{plain}</pre>'), [])
     table = entry.board.table(view, book, texts, names)
     seats = [entry.board.seat(view, book, texts, names, seat) for seat in range(match.seats)]
     if match.over:
@@ -76,7 +72,7 @@ class Boards:
         """The places that others have changed since the viewer's last decision."""
         match = sight.snapshot.played
         line = line_before_others(match, sight.viewer)
-        if match.entry.board is None or line >= len(match.lines):
+        if line >= len(match.lines):
             return []
         table, names = sight.snapshot.id, sight.names(lang)
         now = self._places.get((table, len(match.lines)))
@@ -98,7 +94,7 @@ class Boards:
 def draw_hand(sight: Sight, lang: str) -> Drawing:
     """What the viewer alone sees."""
     match = sight.snapshot.played
-    if match.entry.board is None or not sight.is_seated:
+    if not sight.is_seated:
         return Drawing("")
     board, texts = match.entry.board, match.entry.words(lang, match.book)
     hand: Drawing = board.hand(sight.view, match.book, texts, sight.names(lang))

@@ -12,23 +12,13 @@ from kosmodrom.engine.match import Match
 from kosmodrom.server.api.dependencies import TheHouse
 from kosmodrom.server.api.models import Text
 from kosmodrom.server.api.tables import limit_opening
-from kosmodrom.server.pages.frame import (
-    PageRoute,
-    PageVisitor,
-    form,
-    fragment,
-    guest_of,
-    keep_name,
-    known_name,
-    refusal_page,
-    sentence,
-)
+from kosmodrom.server.pages import frame
 from kosmodrom.server.pages.home import option_name, option_value, places_of
 from kosmodrom.server.pages.own_deck import deck_shown
 from kosmodrom.server.services.seating import SeatPlan
 from kosmodrom.server.web.credentials import remember, room_for
 
-router = APIRouter(include_in_schema=False, route_class=PageRoute)
+router = APIRouter(include_in_schema=False, route_class=frame.PageRoute)
 
 
 class JournalForm(BaseModel):
@@ -38,7 +28,7 @@ class JournalForm(BaseModel):
     deck: Text | None = None
 
 
-def state_words(match: Match, guest: PageVisitor) -> str:
+def state_words(match: Match, guest: frame.PageVisitor) -> str:
     """How far the match is."""
     seats = [f"{guest.texts['home.seat']} {seat + 1}" for seat in range(match.seats)]
     if not match.over:
@@ -51,16 +41,16 @@ def state_words(match: Match, guest: PageVisitor) -> str:
 @router.post("/journal/look")
 async def look(request: Request, house: TheHouse, given: Annotated[JournalForm, Body()]) -> HTMLResponse:
     """What a journal tells of, with a form to go on from it; or why it cannot be read."""
-    guest = guest_of(request)
+    guest = frame.guest_of(request)
     try:
         limit_opening(request)
         match = (await house.endings.read(given.journal, given.deck)).match
     except KosmodromError as error:
         advice = guest.texts["advice.redacted"] if isinstance(error, JournalIsRedacted) else ""
-        words = sentence(error.text(guest.lang))
-        return HTMLResponse(fragment("journal_refusal.html", guest, words=words, advice=advice), 422)
+        words = frame.sentence(error.text(guest.lang))
+        return HTMLResponse(frame.fragment("journal_refusal.html", guest, words=words, advice=advice), 422)
     entry, texts = match.entry, match.entry.words(guest.lang, match.book)
-    body = fragment(
+    body = frame.fragment(
         "journal.html",
         guest,
         title=entry.titles[guest.lang],
@@ -75,7 +65,7 @@ async def look(request: Request, house: TheHouse, given: Annotated[JournalForm, 
         deck=given.deck,
         levels=list(LEVELS),
         usual=USUAL,
-        name=known_name(request),
+        name=frame.known_name(request),
     )
     return HTMLResponse(body)
 
@@ -84,11 +74,11 @@ async def look(request: Request, house: TheHouse, given: Annotated[JournalForm, 
 async def open_journal(request: Request, house: TheHouse) -> Response:
     """Go on from a journal; one of a match that is over opens as its replay."""
     limit_opening(request)
-    fields, guest = await form(request), guest_of(request)
+    fields, guest = await frame.form(request), frame.guest_of(request)
     try:
         uploaded = await house.endings.read(fields.get("journal", ""), fields.get("deck"))
     except JournalIsRedacted as error:
-        return refusal_page(request, error, advice="redacted")
+        return frame.refusal_page(request, error, advice="redacted")
     match = uploaded.match
     seats = [SeatPlan("bot", f"{guest.texts['home.seat']} {seat + 1}") for seat in range(match.seats)]
     if not match.over:
@@ -98,5 +88,5 @@ async def open_journal(request: Request, house: TheHouse) -> Response:
     target = f"/table/{opened.table_id}"
     response = RedirectResponse(f"{target}/replay?at=0" if match.over else target, 303)
     remember(response, request, spare, opened.table_id, opened.secret)
-    keep_name(response, request, fields.get("name", ""))
+    frame.keep_name(response, request, fields.get("name", ""))
     return response

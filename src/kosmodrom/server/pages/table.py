@@ -10,16 +10,7 @@ from kosmodrom.draw.escaping import escape
 from kosmodrom.engine.seeded_chance import commitment
 from kosmodrom.server.api.dependencies import Hashes, Secrets, TheHouse
 from kosmodrom.server.api.tables import TableId
-from kosmodrom.server.pages.frame import (
-    PageRoute,
-    PageVisitor,
-    form,
-    fragment,
-    guest_of,
-    keep_name,
-    page,
-    sentence,
-)
+from kosmodrom.server.pages import frame
 from kosmodrom.server.pages.own_deck import deck_shown
 from kosmodrom.server.pages.previews import gains, previews, revealing
 from kosmodrom.server.pages.rules import rules_address
@@ -30,10 +21,10 @@ from kosmodrom.server.viewer.sight import Sight
 from kosmodrom.server.web.credentials import remember, remembered, room_for
 from kosmodrom.server.whole_server import WholeServer
 
-router = APIRouter(include_in_schema=False, route_class=PageRoute)
+router = APIRouter(include_in_schema=False, route_class=frame.PageRoute)
 
 
-def now_of(sight: Sight, guest: PageVisitor) -> dict[str, Any]:
+def now_of(sight: Sight, guest: frame.PageVisitor) -> dict[str, Any]:
     """What the script needs to know: the question, what may be answered with what outlook, and what others did."""
     legal = legal_of(sight, guest.lang)
     is_asked = bool(legal)
@@ -56,11 +47,11 @@ async def show_table(
 ) -> HTMLResponse:
     """A table as the holder of the browser's secrets sees it."""
     sight = await house.playing.sight(table_id, hashes)
-    guest = guest_of(request)
+    guest = frame.guest_of(request)
     if sight.snapshot.fault is not None:
         return unplayable(request, sight, guest)
     record, setback = sight.snapshot.record, house.robots.setback(sight.snapshot)
-    response = page(
+    response = frame.page(
         request,
         "table.html",
         sight=sight,
@@ -90,17 +81,17 @@ async def prepare_seat(response: Response, request: Request, house: WholeServer,
             remember(response, request, (), table_id, *held, fresh_secret())
 
 
-def unplayable(request: Request, sight: Sight, guest: PageVisitor) -> HTMLResponse:
+def unplayable(request: Request, sight: Sight, guest: frame.PageVisitor) -> HTMLResponse:
     """A match that can only be read: why, who sat there, and all that was told of it."""
     snapshot, fault = sight.snapshot, sight.snapshot.fault
     is_damaged = isinstance(fault, Damaged)
-    return page(
+    return frame.page(
         request,
         "unplayable.html",
         Damaged.status if is_damaged else 200,
         title=snapshot.entry.titles[guest.lang].partition(": ")[0],
         record=snapshot.record,
-        reason="" if fault is None else sentence(fault.text(guest.lang)),
+        reason="" if fault is None else frame.sentence(fault.text(guest.lang)),
         is_damaged=is_damaged,
         names=sight.names(guest.lang),
         result=snapshot.result,
@@ -112,7 +103,7 @@ def unplayable(request: Request, sight: Sight, guest: PageVisitor) -> HTMLRespon
 @router.post("/table/{table_id}/sit")
 async def sit(table_id: TableId, request: Request, house: TheHouse, hashes: Hashes) -> Response:
     """Take the free seat that the link leads to."""
-    fields = await form(request)
+    fields = await frame.form(request)
     held = remembered(request, table_id)
     beside = await house.seating.beside_a_seat(table_id, held)
     prepared = await house.seating.prepared(table_id, held) or fresh_secret()
@@ -122,7 +113,7 @@ async def sit(table_id: TableId, request: Request, house: TheHouse, hashes: Hash
     response = RedirectResponse(f"/table/{table_id}", 303)
     if secret is not None:
         remember(response, request, spare, table_id, secret, *beside)
-    keep_name(response, request, fields.get("name", ""))
+    frame.keep_name(response, request, fields.get("name", ""))
     return response
 
 
@@ -132,7 +123,7 @@ async def zoom(table_id: TableId, request: Request, house: TheHouse, hashes: Has
     sight = await house.playing.outline(table_id, hashes)
     if not sight.who.is_anybody:
         raise NotYours.because("no-link")
-    entry, guest = sight.snapshot.entry, guest_of(request)
+    entry, guest = sight.snapshot.entry, frame.guest_of(request)
     if len(thing) > 64:
         raise BadInput.because("no-thing")
     try:
@@ -143,4 +134,4 @@ async def zoom(table_id: TableId, request: Request, house: TheHouse, hashes: Has
         raise BadInput.because("no-thing")
     rules = escape(rules_address(guest, sight.snapshot))
     linked = drawn.replace(f'href="#{entry.prefix}-', f'target="_blank" href="{rules}#{entry.prefix}-')
-    return HTMLResponse(fragment("zoom.html", guest, drawn=linked))
+    return HTMLResponse(frame.fragment("zoom.html", guest, drawn=linked))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sqlalchemy import Connection, delete, func, insert, select
+from sqlalchemy import Connection, delete, insert, select
 
 from kosmodrom.server.refusals import BadInput, NotNow, NotYours
 from kosmodrom.server.store import schema
@@ -67,7 +67,3 @@ def write_report(connection: Connection, draft: TableChange, seat: int) -> None:
     connection.execute(insert(schema.reports).values(table_id=table_id, seat=seat, said=said, at=draft.now))
     kept = select(c.id).where(c.table_id == table_id).order_by(c.id.desc()).limit(MOST).scalar_subquery()
     connection.execute(delete(schema.reports).where(c.table_id == table_id, c.id.not_in(kept)))
-
-
-def count_reports(connection: Connection) -> int:
-    return int(connection.execute(select(func.count()).select_from(schema.reports)).scalar_one())

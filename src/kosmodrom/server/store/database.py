@@ -19,15 +19,8 @@ from sqlalchemy.exc import ArgumentError, DataError, IntegrityError, SQLAlchemyE
 from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.server.process.stopwatch import Stopwatch
 from kosmodrom.server.refusals import SERVER
+from kosmodrom.server.store import transactions
 from kosmodrom.server.store.migrations import migrate
-from kosmodrom.server.store.transactions import (
-    DATABASE_ERRORS,
-    TransactionLost,
-    Work,
-    Writer,
-    WriterStopped,
-    in_transaction,
-)
 
 T = TypeVar("T")
 
@@ -70,7 +63,7 @@ class Store:
         self.url = url
         self.commits = Stopwatch()
 
-    async def change(self, work: Work[T]) -> T:
+    async def change(self, work: transactions.Work[T]) -> T:
         """Do the work in one transaction; when this returns it is committed.
 
         When the work itself raises, nothing was changed. After a StoreError that is not known: the store has to be
@@ -79,10 +72,10 @@ class Store:
         with self.commits.running():
             return await self._transact(work)
 
-    async def _transact(self, work: Work[T]) -> T:
+    async def _transact(self, work: transactions.Work[T]) -> T:
         raise NotImplementedError
 
-    async def read(self, work: Work[T]) -> T:
+    async def read(self, work: transactions.Work[T]) -> T:
         """Look something up."""
         raise NotImplementedError
 
@@ -127,7 +120,7 @@ def driver_address(address: str) -> URL:
 
 def reason_of(error: BaseException) -> str:
     """The driver's own first line, which holds neither the statement nor its parameters."""
-    if isinstance(error, TransactionLost) and error.__cause__ is not None:
+    if isinstance(error, transactions.TransactionLost) and error.__cause__ is not None:
         error = error.__cause__
     cause = getattr(error, "orig", None) or error
     return (str(cause).splitlines() or [type(cause).__name__])[0]
@@ -151,8 +144,8 @@ class SqliteStore(Store):
         self._readers = self._new_readers()
         self._seen = -1
 
-    def _new_writer(self) -> Writer:
-        return Writer(self._engine)
+    def _new_writer(self) -> transactions.Writer:
+        return transactions.Writer(self._engine)
 
     def _new_readers(self) -> Executor:
         return ThreadPoolExecutor(READERS, "store-reader")
@@ -161,11 +154,11 @@ class SqliteStore(Store):
     def is_alive(self) -> bool:
         return self._writer.is_alive
 
-    async def _transact(self, work: Work[T]) -> T:
+    async def _transact(self, work: transactions.Work[T]) -> T:
         return await _settled(self._writer.submit(work))
 
-    async def read(self, work: Work[T]) -> T:
-        return await _settled(self._readers.submit(in_transaction, self._reading, work))
+    async def read(self, work: transactions.Work[T]) -> T:
+        return await _settled(self._readers.submit(transactions.in_transaction, self._reading, work))
 
     async def changed_elsewhere(self) -> bool:
         """SQLite counts what other connections wrote; the writer's own connection never counts itself."""
@@ -249,10 +242,10 @@ class PostgresStore(Store):
 
         self._threads = ThreadPoolExecutor(CONNECTIONS, "store")
 
-    async def _transact(self, work: Work[T]) -> T:
-        return await _settled(self._threads.submit(in_transaction, self._engine, work))
+    async def _transact(self, work: transactions.Work[T]) -> T:
+        return await _settled(self._threads.submit(transactions.in_transaction, self._engine, work))
 
-    async def read(self, work: Work[T]) -> T:
+    async def read(self, work: transactions.Work[T]) -> T:
         return await self._transact(work)
 
     def tell(self, connection: Connection, channel: str, message: str) -> None:
@@ -282,9 +275,9 @@ async def _settled(future: "Future[T]") -> T:
     try:
         async with asyncio.timeout(LONGEST_WAIT) as limit:
             return await asyncio.wrap_future(future)
-    except WriterStopped:
+    except transactions.WriterStopped:
         raise StoreError.of(SERVER, "store.closed") from None
-    except (TransactionLost, *DATABASE_ERRORS) as error:
+    except (transactions.TransactionLost, *transactions.DATABASE_ERRORS) as error:
         if not limit.expired():
             failure = StoreError.of(SERVER, "store.answer", reason=reason_of(error))
             failure.is_contradiction = isinstance(error, IntegrityError | DataError)

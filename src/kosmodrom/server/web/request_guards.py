@@ -45,11 +45,8 @@ SECURITY: Final[Mapping[str, str]] = {
 }
 
 
-class UnknownHost(TableRefusal):
+class UnknownHost(TableRefusal, code="unknown-host", status=421):
     """A request for another name than this server's."""
-
-    code = "unknown-host"
-    status = 421
 
 
 class BodyTooLarge(HTTPException):

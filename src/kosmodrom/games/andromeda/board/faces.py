@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+from kosmodrom.draw.board import Picture
 from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, icon, said
 from kosmodrom.engine.plurals import Count
@@ -13,6 +14,7 @@ from kosmodrom.games.andromeda.model.actions import ALL_TASKS, FACES, RACES, ROO
 from kosmodrom.games.andromeda.model.book import PLAGUE as PLAGUE_FACE
 from kosmodrom.games.andromeda.model.book import AndromedaBook
 from kosmodrom.games.andromeda.words import cards
+from kosmodrom.games.andromeda.words.context import Glance
 
 LONG_WORD: Final = 10
 """Letters of a word that needs a narrower hand."""
@@ -156,3 +158,11 @@ def mark(face: str, words: str, more: str = "") -> str:
 def faces_of(book: AndromedaBook, texts: Words) -> Faces:
     """The faces for a book and a language; a few custom decks are kept as well."""
     return Faces(book, texts)
+
+
+class Drawn(Glance, Picture):
+    """A view that is being drawn, with the faces of its things."""
+
+    @property
+    def faces(self) -> Faces:
+        return faces_of(self.book, self.texts)

@@ -4,100 +4,96 @@ from kosmodrom.draw.drawing import marks
 from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, counter, icon, score, seat_mark, seat_title
 from kosmodrom.engine.plurals import Count
-from kosmodrom.games.andromeda.board.faces import Faces, faces_of
+from kosmodrom.games.andromeda.board.faces import Drawn
 from kosmodrom.games.andromeda.model.actions import ALL_TASKS, FACES, RACES
 from kosmodrom.games.andromeda.model.steps import CHOOSE_RACE, CHOOSE_TASK
 from kosmodrom.games.andromeda.model.values import SETTING_UP
 from kosmodrom.games.andromeda.words.cards import race_name
-from kosmodrom.games.andromeda.words.context import Glance
 
 
-def seat_panel(glance: Glance, seat: int) -> str:
-    """AN-013: everything open before a seat; of its personal tasks only how many."""
-    faces = faces_of(glance.book, glance.texts)
-    active = glance.t.active == seat
-    parts = [head(glance, seat), race(glance, faces, seat), counters(glance, seat), order(glance, faces, seat)]
-    parts.append(completed(glance, faces, seat))
-    look = f"an-seat k-seat-{seat % 4}{' is-active' if active else ''}"
-    name = escape(glance.seat(seat))
-    return f'<section class="{look}" data-seat="{seat}" aria-label="{name}">{"".join(parts)}</section>'
+class SeatPicture(Drawn):
+    """What lies before a seat, drawn."""
 
+    def draw(self, seat: int) -> str:
+        """AN-013: everything open before a seat; of its personal tasks only how many."""
+        active = self.t.active == seat
+        parts = [self.head(seat), self.race(seat), self.counters(seat), self.order(seat)]
+        parts.append(self.completed(seat))
+        look = f"an-seat k-seat-{seat % 4}{' is-active' if active else ''}"
+        name = escape(self.seat(seat))
+        return f'<section class="{look}" data-seat="{seat}" aria-label="{name}">{"".join(parts)}</section>'
 
-def head(glance: Glance, seat: int) -> str:
-    """Shape and name, first player and turn marks, PD."""
-    t, texts = glance.t, glance.texts
-    signs = ""
-    if glance.step in (CHOOSE_RACE, CHOOSE_TASK):
-        ready = (t.ready >> seat) & 1
-        signs += sign("i-check" if ready else "i-clock", texts["board.chosen" if ready else "board.choosing"])
-    if t.active == seat:
-        signs += sign("i-active", texts["board.active"], " is-active")
-    if t.first == seat:
-        signs += sign("i-first", texts["board.first"], piece="first")
-    points = sum(glance.points(seat))
-    label = texts.say("board.points", points=points, aim=glance.threshold())
-    star = score(seat, points, label, "an-points")
-    return f'<header class="an-head">{seat_mark(seat)}{seat_title(escape(glance.seat(seat)))}{signs}{star}</header>'
+    def head(self, seat: int) -> str:
+        """Shape and name, first player and turn marks, PD."""
+        t, texts = self.t, self.texts
+        signs = ""
+        if self.step in (CHOOSE_RACE, CHOOSE_TASK):
+            ready = (t.ready >> seat) & 1
+            signs += sign("i-check" if ready else "i-clock", texts["board.chosen" if ready else "board.choosing"])
+        if t.active == seat:
+            signs += sign("i-active", texts["board.active"], " is-active")
+        if t.first == seat:
+            signs += sign("i-first", texts["board.first"], piece="first")
+        points = sum(self.points(seat))
+        label = texts.say("board.points", points=points, aim=self.threshold())
+        star = score(seat, points, label, "an-points")
+        return f'<header class="an-head">{seat_mark(seat)}{seat_title(escape(self.seat(seat)))}{signs}{star}</header>'
+
+    def race(self, seat: int) -> str:
+        """AN-037, AN-039: the race, once it is revealed."""
+        each = self.t.races[seat]
+        if each < 0:
+            return ""
+        face = f"{icon(f'an-race-{RACES[each]}')}<span>{escape(race_name(each, self.texts))}</span>"
+        label = self.faces.race_label(each)
+        return control(face, label, "an-race-tag", "", f"race:{RACES[each]}", f"race-{seat}")
+
+    def counters(self, seat: int) -> str:
+        """AN-008, AN-009: where the researchers are; teleporters and vaccines at hand; personal tasks."""
+        t, texts = self.t, self.texts
+        if t.phase == SETTING_UP:
+            return ""
+        ship, trained, pool = self.on_ship(seat), t.trained[seat], t.pool[seat]
+        gates, held = self.teleporters_left(seat), t.held[seat].size()
+        parts = [
+            counter(f"an-crew-{seat % 4}", ship, texts.say("board.on-ship", crew=Count(ship)), "is-ship"),
+            counter("an-pelne_szkolenie", trained, texts.say("board.trained", crew=Count(trained))),
+            counter("an-pool", pool, texts.say("board.pool", crew=Count(pool))),
+            counter("an-gate", gates, texts.say("board.gates-left", tokens=Count(gates)), "" if gates else "is-none"),
+            counter("an-task", held, texts.say("table.held", cards=Count(held)), "an-held"),
+        ]
+        if t.vaccines[seat]:
+            parts.append(
+                counter("an-vaccine", t.vaccines[seat], texts.say("board.vaccines", tokens=Count(t.vaccines[seat])))
+            )
+        return f'<div class="an-counters">{"".join(parts)}</div>'
+
+    def order(self, seat: int) -> str:
+        """AN-076, AN-090: the order card and the dice on it."""
+        card = self.t.cards[seat]
+        if not card:
+            return ""
+        dice = self.dice_of(seat)
+        words = escape(self.texts.say("board.order-card", card=card, note=self.seat(seat), dice=self.dice(dice)))
+        lying = "".join(self.faces.die(face) * dice[face] for face in range(len(FACES)))
+        return (
+            f'<div class="an-hold" role="group" aria-label="{words}"><span class="an-order"><b>{card}</b></span>'
+            f'<span class="an-dice">{lying}</span></div>'
+        )
+
+    def completed(self, seat: int) -> str:
+        """AN-183: completed tasks lie open."""
+        chips = []
+        for each in self.t.completed[seat]:
+            name = ALL_TASKS[each]
+            title = escape(self.texts[f"task.{name}"])
+            face = f"{icon('i-points')}<b>{self.book.task_points[each]}</b><span>{title}</span>"
+            label = self.faces.task_label(each, "board.task-done")
+            chips.append(control(face, label, "an-done", "", f"task:{name}", piece=f"task-{name}"))
+        return f'<div class="an-completed">{"".join(chips)}</div>' if chips else ""
 
 
 def sign(symbol: str, words: str, more: str = "", piece: str = "") -> str:
     label = escape(words)
     moving = marks(piece=piece)
     return f'<span class="an-sign{more}" role="img" aria-label="{label}" title="{label}"{moving}>{icon(symbol)}</span>'
-
-
-def race(glance: Glance, faces: Faces, seat: int) -> str:
-    """AN-037, AN-039: the race, once it is revealed."""
-    each = glance.t.races[seat]
-    if each < 0:
-        return ""
-    face = f"{icon(f'an-race-{RACES[each]}')}<span>{escape(race_name(each, glance.texts))}</span>"
-    label = faces.race_label(each)
-    return control(face, label, "an-race-tag", "", f"race:{RACES[each]}", f"race-{seat}")
-
-
-def counters(glance: Glance, seat: int) -> str:
-    """AN-008, AN-009: where the researchers are; teleporters and vaccines at hand; personal tasks."""
-    t, texts = glance.t, glance.texts
-    if t.phase == SETTING_UP:
-        return ""
-    ship, trained, pool = glance.on_ship(seat), t.trained[seat], t.pool[seat]
-    gates, held = glance.teleporters_left(seat), t.held[seat].size()
-    parts = [
-        counter(f"an-crew-{seat % 4}", ship, texts.say("board.on-ship", crew=Count(ship)), "is-ship"),
-        counter("an-pelne_szkolenie", trained, texts.say("board.trained", crew=Count(trained))),
-        counter("an-pool", pool, texts.say("board.pool", crew=Count(pool))),
-        counter("an-gate", gates, texts.say("board.gates-left", tokens=Count(gates)), "" if gates else "is-none"),
-        counter("an-task", held, texts.say("table.held", cards=Count(held)), "an-held"),
-    ]
-    if t.vaccines[seat]:
-        parts.append(
-            counter("an-vaccine", t.vaccines[seat], texts.say("board.vaccines", tokens=Count(t.vaccines[seat])))
-        )
-    return f'<div class="an-counters">{"".join(parts)}</div>'
-
-
-def order(glance: Glance, faces: Faces, seat: int) -> str:
-    """AN-076, AN-090: the order card and the dice on it."""
-    card = glance.t.cards[seat]
-    if not card:
-        return ""
-    dice = glance.dice_of(seat)
-    words = escape(glance.texts.say("board.order-card", card=card, note=glance.seat(seat), dice=glance.dice(dice)))
-    lying = "".join(faces.die(face) * dice[face] for face in range(len(FACES)))
-    return (
-        f'<div class="an-hold" role="group" aria-label="{words}"><span class="an-order"><b>{card}</b></span>'
-        f'<span class="an-dice">{lying}</span></div>'
-    )
-
-
-def completed(glance: Glance, faces: Faces, seat: int) -> str:
-    """AN-183: completed tasks lie open."""
-    chips = []
-    for each in glance.t.completed[seat]:
-        name = ALL_TASKS[each]
-        title = escape(glance.texts[f"task.{name}"])
-        face = f"{icon('i-points')}<b>{glance.book.task_points[each]}</b><span>{title}</span>"
-        label = faces.task_label(each, "board.task-done")
-        chips.append(control(face, label, "an-done", "", f"task:{name}", piece=f"task-{name}"))
-    return f'<div class="an-completed">{"".join(chips)}</div>' if chips else ""

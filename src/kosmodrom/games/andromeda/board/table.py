@@ -7,7 +7,7 @@ from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, icon, said, seat_mark, section
 from kosmodrom.engine.plurals import Count
 from kosmodrom.games.andromeda.board.effects import comparisons
-from kosmodrom.games.andromeda.board.faces import Faces, faces_of
+from kosmodrom.games.andromeda.board.faces import Drawn
 from kosmodrom.games.andromeda.board.ship import ship
 from kosmodrom.games.andromeda.model import values
 from kosmodrom.games.andromeda.model.actions import ALL_TASKS, FACES, TECHS
@@ -29,93 +29,198 @@ THIS_TURN: Final = (
 MANY_TASKS: Final = 4
 
 
-def table(glance: Glance) -> str:
-    """AN-013: the whole picture."""
-    faces = faces_of(glance.book, glance.texts)
-    dividing = " is-dividing" if glance.t.phase == values.DIVIDING else ""
-    side = f'<div class="an-side">{race(glance)}{techs(glance, faces)}{tasks(glance, faces)}</div>'
-    body = f"{ship(glance, faces)}{side}{orders(glance, faces)}"
-    return f'<div class="an-table"><div class="an-field{dividing} is-of-{glance.seats()}">{body}</div></div>'
+class TablePicture(Drawn):
+    """What all see, drawn."""
 
+    def draw(self) -> str:
+        """AN-013: the whole picture."""
+        dividing = " is-dividing" if self.t.phase == values.DIVIDING else ""
+        side = f'<div class="an-side">{self.race()}{self.techs()}{self.tasks()}</div>'
+        body = f"{ship(self, self.faces)}{side}{self.orders()}"
+        return f'<div class="an-table"><div class="an-field{dividing} is-of-{self.seats()}">{body}</div></div>'
 
-# --- the race for PD ----------------------------------------------------------------------------------
+    # --- the race for PD ------------------------------------------------------------------------------
 
+    def race(self) -> str:
+        """AN-198, AN-199: a bar for each seat, as long as the number needed to win."""
+        texts, t = self.texts, self.t
+        phase = texts[f"phase.{values.PHASES[t.phase]}"]
+        last = self.book.general_deck + 1
+        when = texts.say("table.round", round=t.round, last=last) if t.round else ""
+        head = f"{when} · {phase}" if when else f"{phase[0].upper()}{phase[1:]}"
+        aim = texts.say("table.threshold", points=texts.say("thing.points", points=self.threshold()))
+        bars = "".join(self.bar(seat) for seat in range(self.seats()))
+        legend = (
+            f'<p class="an-legend"><span><i class="is-task"></i>{escape(texts["board.of-tasks"])}</span>'
+            f'<span><i class="is-room"></i>{escape(texts["board.of-rooms"])}</span></p>'
+        )
+        return (
+            f'<section class="an-race" aria-label="{escape(texts["board.race-for"])}"><h2 class="k-heading">'
+            f"{escape(head)}<span>{escape(aim)}</span></h2>{bars}{legend}</section>"
+        )
 
-def race(glance: Glance) -> str:
-    """AN-198, AN-199: a bar for each seat, as long as the number needed to win."""
-    texts, t = glance.texts, glance.t
-    phase = texts[f"phase.{values.PHASES[t.phase]}"]
-    last = glance.book.general_deck + 1
-    when = texts.say("table.round", round=t.round, last=last) if t.round else ""
-    head = f"{when} · {phase}" if when else f"{phase[0].upper()}{phase[1:]}"
-    aim = texts.say("table.threshold", points=texts.say("thing.points", points=glance.threshold()))
-    bars = "".join(bar(glance, seat) for seat in range(glance.seats()))
-    legend = (
-        f'<p class="an-legend"><span><i class="is-task"></i>{escape(texts["board.of-tasks"])}</span>'
-        f'<span><i class="is-room"></i>{escape(texts["board.of-rooms"])}</span></p>'
-    )
-    return (
-        f'<section class="an-race" aria-label="{escape(texts["board.race-for"])}"><h2 class="k-heading">'
-        f"{escape(head)}<span>{escape(aim)}</span></h2>{bars}{legend}</section>"
-    )
+    def bar(self, seat: int) -> str:
+        """PD of tasks first, because they stay; then those of rooms."""
+        of_tasks, of_rooms = self.points(seat)
+        aim, total = self.threshold(), of_tasks + of_rooms
+        filled = ['<i class="is-task"></i>'] * of_tasks + ['<i class="is-room"></i>'] * of_rooms
+        cells = "".join(filled + ["<i></i>"] * (aim - total))
+        words = self.texts.say("board.bar", seat=self.seat(seat), points=total, aim=aim, tasks=of_tasks, rooms=of_rooms)
+        enough = " is-enough" if total >= aim else ""
+        label = escape(words)
+        return (
+            f'<p class="an-bar k-seat-{seat % 4}{enough}" title="{label}">{seat_mark(seat)}'
+            f'<span class="an-cells" aria-hidden="true">{cells}</span>'
+            f'<b aria-hidden="true">{total}</b>{said(words)}</p>'
+        )
 
+    # --- technologies ---------------------------------------------------------------------------------
 
-def bar(glance: Glance, seat: int) -> str:
-    """PD of tasks first, because they stay; then those of rooms."""
-    of_tasks, of_rooms = glance.points(seat)
-    aim, total = glance.threshold(), of_tasks + of_rooms
-    filled = ['<i class="is-task"></i>'] * of_tasks + ['<i class="is-room"></i>'] * of_rooms
-    cells = "".join(filled + ["<i></i>"] * (aim - total))
-    words = glance.texts.say("board.bar", seat=glance.seat(seat), points=total, aim=aim, tasks=of_tasks, rooms=of_rooms)
-    enough = " is-enough" if total >= aim else ""
-    label = escape(words)
-    return (
-        f'<p class="an-bar k-seat-{seat % 4}{enough}" title="{label}">{seat_mark(seat)}'
-        f'<span class="an-cells" aria-hidden="true">{cells}</span><b aria-hidden="true">{total}</b>{said(words)}</p>'
-    )
+    def techs(self) -> str:
+        """AN-028 to AN-033: four cards; a used one is turned, the vaccines lie on theirs."""
+        cards = [self.tech(each) for each, state in enumerate(self.t.techs) if state]
+        if not cards:
+            return ""
+        return section("an-techs", self.texts["board.techs"], f'<div class="an-row">{"".join(cards)}</div>')
 
+    def tech(self, each: int) -> str:
+        texts, used = self.texts, self.t.techs[each] == values.USED
+        face, details = self.faces.techs[each], []
+        if used:
+            details.append(texts["board.used"])
+            face += f'<span class="an-used">{escape(texts["board.used"])}</span>'
+        if each == self.book.vaccine_tech:
+            words = texts.say("table.beside", tokens=Count(self.t.beside))
+            details.append(words)
+            face += f'<span class="an-beside" title="{escape(words)}">{icon("an-vaccine")}<b>{self.t.beside}</b></span>'
+        look = f"an-tech{' is-used' if used else ''}"
+        name = TECHS[each]
+        label, state = self.faces.tech_label(each, details), "used" if used else ""
+        return control(face, label, look, f"tech:{name}", f"tech:{name}", f"tech-{name}", state=state)
 
-# --- technologies -------------------------------------------------------------------------------------
+    # --- general tasks --------------------------------------------------------------------------------
 
+    def tasks(self) -> str:
+        """AN-041, AN-187: the open general tasks and what is left of both decks."""
+        texts, t = self.texts, self.t
+        if t.phase == values.SETTING_UP and not t.general:
+            return ""
+        cards = "".join(self.task(each) for each in t.general)
+        many = " is-many" if len(t.general) > MANY_TASKS else ""
+        body = f'<div class="an-row{many}">{cards or none(texts["board.no-tasks"])}</div>'
+        decks = f"{deck(t.general_deck, 'general', self)}{deck(t.personal[0].size(), 'personal', self)}"
+        title = escape(texts["board.tasks"])
+        return (
+            f'<section class="an-tasks" aria-label="{title}"><h2 class="k-heading">{title}{decks}</h2>{body}</section>'
+        )
 
-def techs(glance: Glance, faces: Faces) -> str:
-    """AN-028 to AN-033: four cards; a used one is turned, the vaccines lie on theirs."""
-    cards = [tech(glance, faces, each) for each, state in enumerate(glance.t.techs) if state]
-    if not cards:
-        return ""
-    return section("an-techs", glance.texts["board.techs"], f'<div class="an-row">{"".join(cards)}</div>')
+    def task(self, each: int) -> str:
+        """AN-171: a card with what it brings, costs and asks; in a turn also how far its player is."""
+        name, active = ALL_TASKS[each], self.t.active
+        face, label = self.faces.tasks[each], self.faces.task_label(each)
+        met = ""
+        if self.t.phase == values.TURNS and self.is_seat(active):
+            met = " is-met" if self.meets(active, each) else ""
+            face += progress(self, active, each)
+            if met:
+                label += f" {self.texts.say('board.met', seat=self.seat(active))}"
+        look = f"an-task{met}"
+        return control(face, label, look, f"task:{name}", f"task:{name}", f"task-{name}", piece=f"task-{name}")
 
+    # --- order cards and dice -------------------------------------------------------------------------
 
-def tech(glance: Glance, faces: Faces, each: int) -> str:
-    texts, used = glance.texts, glance.t.techs[each] == values.USED
-    face, details = faces.techs[each], []
-    if used:
-        details.append(texts["board.used"])
-        face += f'<span class="an-used">{escape(texts["board.used"])}</span>'
-    if each == glance.book.vaccine_tech:
-        words = texts.say("table.beside", tokens=Count(glance.t.beside))
-        details.append(words)
-        face += f'<span class="an-beside" title="{escape(words)}">{icon("an-vaccine")}<b>{glance.t.beside}</b></span>'
-    look = f"an-tech{' is-used' if used else ''}"
-    name = TECHS[each]
-    label, state = faces.tech_label(each, details), "used" if used else ""
-    return control(face, label, look, f"tech:{name}", f"tech:{name}", f"tech-{name}", state=state)
+    def orders(self) -> str:
+        """AN-053, AN-054, AN-070: the order cards with their dice, the middle, and what was done in this turn."""
+        if self.t.phase == values.SETTING_UP:
+            return ""
+        trays = "".join(self.tray(card) for card in range(1, self.seats() + 1))
+        body = f"{trays}{self.middle()}{self.this_turn()}"
+        label = escape(self.texts["board.orders"])
+        return f'<section class="an-orders" aria-label="{label}">{body}</section>'
 
+    def owner_of(self, card: int) -> int:
+        cards = self.t.cards
+        return cards.index(card) if card in cards else values.NOBODY
 
-# --- general tasks ------------------------------------------------------------------------------------
+    def is_on_offer(self, card: int) -> bool:
+        return self.t.phase == values.DIVIDING and card == self.t.order_card and self.step in (OFFERING, ANSWERING)
 
+    def tray(self, card: int) -> str:
+        """An order card: whose it is, or who offers it to whom, and the dice on it."""
+        texts, t, owner = self.texts, self.t, self.owner_of(card)
+        offered = self.is_on_offer(card)
+        dice: Sequence[int] = t.offer if offered else self.dice_of(owner) if owner >= 0 else [0] * len(FACES)
+        if offered:
+            note, who, look = self.offer_note(), self.offer_marks(), " is-offered"
+        elif owner >= 0:
+            active = t.phase == values.TURNS and t.active == owner
+            note, who = self.seat(owner), seat_mark(owner)
+            look = f" is-taken k-seat-{owner % 4}{' is-turn' if active else ''}"
+        else:
+            note, who, look = texts["board.free"], "", " is-free"
+        lying = "".join(self.faces.die(face) * dice[face] for face in range(len(FACES)))
+        label = escape(texts.say("board.order-card", card=card, note=note, dice=self.dice(dice)))
+        return (
+            f'<div class="an-tray{look}" role="group" aria-label="{label}" title="{label}">'
+            f'<span class="an-order"><b>{card}</b><span class="an-who">{who}</span></span>'
+            f'<span class="an-dice">{lying}</span></div>'
+        )
 
-def tasks(glance: Glance, faces: Faces) -> str:
-    """AN-041, AN-187: the open general tasks and what is left of both decks."""
-    texts, t = glance.texts, glance.t
-    if t.phase == values.SETTING_UP and not t.general:
-        return ""
-    cards = "".join(task(glance, faces, each) for each in t.general)
-    many = " is-many" if len(t.general) > MANY_TASKS else ""
-    body = f'<div class="an-row{many}">{cards or none(texts["board.no-tasks"])}</div>'
-    decks = f"{deck(t.general_deck, 'general', glance)}{deck(t.personal[0].size(), 'personal', glance)}"
-    title = escape(texts["board.tasks"])
-    return f'<section class="an-tasks" aria-label="{title}"><h2 class="k-heading">{title}{decks}</h2>{body}</section>'
+    def offer_note(self) -> str:
+        """AN-074, AN-079: who offers, and who is asked."""
+        if self.step == OFFERING:
+            return self.texts.say("board.preparing", seat=self.seat(self.actor))
+        return self.texts.say("board.offered", seat=self.seat(preparer_of(self.t)), other=self.seat(self.actor))
+
+    def offer_marks(self) -> str:
+        if self.step == OFFERING:
+            return seat_mark(self.actor)
+        return f"{seat_mark(preparer_of(self.t))}{icon('i-arrow', 'an-arrow')}{seat_mark(self.actor)}"
+
+    def middle(self) -> str:
+        """AN-072, AN-077: while orders are divided any die of the middle can be offered or taken."""
+        texts, t = self.texts, self.t
+        live = t.phase == values.DIVIDING
+        if live:
+            dice = "".join(
+                self.faces.live_die(face, "die-middle", f"offer:{name} accept:{name}") * t.middle[face]
+                for face, name in enumerate(FACES)
+                if t.middle[face]
+            )
+        else:
+            dice = "".join(self.faces.die(face) * t.middle[face] for face in range(len(FACES)))
+        note = ""
+        if self.is_on_offer(t.order_card):
+            left, least = sum(t.middle), 2 * cards_left(t)
+            words = texts.say("board.remains", left=Count(left), least=least)
+            note = f"<span>{escape(words)}</span>"
+        title = escape(texts["board.middle"])
+        look = f"an-middle{' is-live' if live else ''}"
+        return (
+            f'<div class="{look}" role="group" aria-label="{title}"><h3 class="k-heading">{title}{note}</h3>'
+            f'<div class="an-dice">{dice or none(texts["thing.no-dice"])}</div></div>'
+        )
+
+    def this_turn(self) -> str:
+        """AN-149, AN-180: what tasks count, the room actions left, and the bonus of Maszynownia."""
+        texts, t = self.texts, self.t
+        if t.phase != values.TURNS or not self.is_seat(t.active):
+            return ""
+        left = self.room_actions_left(t.active)
+        key = "question.room-actions" if left else "board.no-room-action"
+        chips = [chip("an-ship", left, texts.say(key, count=Count(left)), "" if left else "is-spent")]
+        for key, symbol, places in THIS_TURN:
+            count = sum(t.turn[place] for place in places)
+            if count:
+                chips.append(chip(symbol, count, texts.say(f"table.{key}", count=Count(count))))
+        if t.turn[values.TURN_BONUS] and self.book.bonus_room >= 0:
+            words = texts.say("table.bonus", room=room_name(self.book.bonus_room, texts))
+            chips.append(chip("an-room-maszynownia", "+1", words))
+        title = escape(texts["board.this-turn"])
+        return (
+            f'<div class="an-now" role="group" aria-label="{title}"><h3 class="k-heading">{title}</h3>'
+            f'<p class="an-chips">{"".join(chips)}</p></div>'
+        )
 
 
 def none(words: str) -> str:
@@ -127,20 +232,6 @@ def deck(size: int, name: str, glance: Glance) -> str:
     words = glance.texts.say(f"board.deck-{name}", cards=Count(size))
     label = escape(words)
     return f'<span class="an-deck is-{name}" title="{label}">{icon("i-stack")}<b>{size}</b>{said(words)}</span>'
-
-
-def task(glance: Glance, faces: Faces, each: int) -> str:
-    """AN-171: a card with what it brings, costs and asks; in a turn also how far its player is."""
-    name, active = ALL_TASKS[each], glance.t.active
-    face, label = faces.tasks[each], faces.task_label(each)
-    met = ""
-    if glance.t.phase == values.TURNS and glance.is_seat(active):
-        met = " is-met" if glance.meets(active, each) else ""
-        face += progress(glance, active, each)
-        if met:
-            label += f" {glance.texts.say('board.met', seat=glance.seat(active))}"
-    look = f"an-task{met}"
-    return control(face, label, look, f"task:{name}", f"task:{name}", f"task-{name}", piece=f"task-{name}")
 
 
 def progress(glance: Glance, seat: int, each: int) -> str:
@@ -158,110 +249,6 @@ def progress(glance: Glance, seat: int, each: int) -> str:
 def so_far(value: int, is_maximum: int, bound: int) -> str:
     shown = f"{value} (≤{bound})" if is_maximum else f"{value}/{bound}"
     return shown.replace("-", "−")
-
-
-# --- order cards and dice -----------------------------------------------------------------------------
-
-
-def orders(glance: Glance, faces: Faces) -> str:
-    """AN-053, AN-054, AN-070: the order cards with their dice, the middle, and what was done in this turn."""
-    if glance.t.phase == values.SETTING_UP:
-        return ""
-    trays = "".join(tray(glance, faces, card) for card in range(1, glance.seats() + 1))
-    body = f"{trays}{middle(glance, faces)}{this_turn(glance)}"
-    label = escape(glance.texts["board.orders"])
-    return f'<section class="an-orders" aria-label="{label}">{body}</section>'
-
-
-def owner_of(glance: Glance, card: int) -> int:
-    cards = glance.t.cards
-    return cards.index(card) if card in cards else values.NOBODY
-
-
-def is_on_offer(glance: Glance, card: int) -> bool:
-    return glance.t.phase == values.DIVIDING and card == glance.t.order_card and glance.step in (OFFERING, ANSWERING)
-
-
-def tray(glance: Glance, faces: Faces, card: int) -> str:
-    """An order card: whose it is, or who offers it to whom, and the dice on it."""
-    texts, t, owner = glance.texts, glance.t, owner_of(glance, card)
-    offered = is_on_offer(glance, card)
-    dice: Sequence[int] = t.offer if offered else glance.dice_of(owner) if owner >= 0 else [0] * len(FACES)
-    if offered:
-        note, who, look = offer_note(glance), offer_marks(glance), " is-offered"
-    elif owner >= 0:
-        active = t.phase == values.TURNS and t.active == owner
-        note, who = glance.seat(owner), seat_mark(owner)
-        look = f" is-taken k-seat-{owner % 4}{' is-turn' if active else ''}"
-    else:
-        note, who, look = texts["board.free"], "", " is-free"
-    lying = "".join(faces.die(face) * dice[face] for face in range(len(FACES)))
-    label = escape(texts.say("board.order-card", card=card, note=note, dice=glance.dice(dice)))
-    return (
-        f'<div class="an-tray{look}" role="group" aria-label="{label}" title="{label}">'
-        f'<span class="an-order"><b>{card}</b><span class="an-who">{who}</span></span>'
-        f'<span class="an-dice">{lying}</span></div>'
-    )
-
-
-def offer_note(glance: Glance) -> str:
-    """AN-074, AN-079: who offers, and who is asked."""
-    if glance.step == OFFERING:
-        return glance.texts.say("board.preparing", seat=glance.seat(glance.actor))
-    return glance.texts.say("board.offered", seat=glance.seat(preparer_of(glance.t)), other=glance.seat(glance.actor))
-
-
-def offer_marks(glance: Glance) -> str:
-    if glance.step == OFFERING:
-        return seat_mark(glance.actor)
-    return f"{seat_mark(preparer_of(glance.t))}{icon('i-arrow', 'an-arrow')}{seat_mark(glance.actor)}"
-
-
-def middle(glance: Glance, faces: Faces) -> str:
-    """AN-072, AN-077: while orders are divided any die of the middle can be offered or taken."""
-    texts, t = glance.texts, glance.t
-    live = t.phase == values.DIVIDING
-    if live:
-        dice = "".join(
-            faces.live_die(face, "die-middle", f"offer:{name} accept:{name}") * t.middle[face]
-            for face, name in enumerate(FACES)
-            if t.middle[face]
-        )
-    else:
-        dice = "".join(faces.die(face) * t.middle[face] for face in range(len(FACES)))
-    note = ""
-    if is_on_offer(glance, t.order_card):
-        left, least = sum(t.middle), 2 * cards_left(t)
-        words = texts.say("board.remains", left=Count(left), least=least)
-        note = f"<span>{escape(words)}</span>"
-    title = escape(texts["board.middle"])
-    look = f"an-middle{' is-live' if live else ''}"
-    return (
-        f'<div class="{look}" role="group" aria-label="{title}"><h3 class="k-heading">{title}{note}</h3>'
-        f'<div class="an-dice">{dice or none(texts["thing.no-dice"])}</div></div>'
-    )
-
-
-def this_turn(glance: Glance) -> str:
-    """AN-149, AN-180: what tasks count, the room actions left, and the bonus of Maszynownia."""
-    texts, t = glance.texts, glance.t
-    if t.phase != values.TURNS or not glance.is_seat(t.active):
-        return ""
-    left = glance.room_actions_left(t.active)
-    key = "question.room-actions" if left else "board.no-room-action"
-    chips = [chip("an-ship", left, texts.say(key, count=Count(left)), "" if left else "is-spent")]
-    for key, symbol, places in THIS_TURN:
-        count = sum(t.turn[place] for place in places)
-        if count:
-            chips.append(chip(symbol, count, texts.say(f"table.{key}", count=Count(count))))
-    if t.turn[values.TURN_BONUS] and glance.book.bonus_room >= 0:
-        words = texts.say("table.bonus", room=room_name(glance.book.bonus_room, texts))
-        chips.append(chip("an-room-maszynownia", "+1", words))
-    title = escape(texts["board.this-turn"])
-    return (
-        f'<div class="an-now" role="group" aria-label="{title}"><h3 class="k-heading">{title}</h3>'
-        f'<p class="an-chips">{"".join(chips)}</p></div>'
-    )
 
 
 def chip(symbol: str, count: int | str, words: str, more: str = "") -> str:

@@ -71,7 +71,7 @@ def die(face: int, faces: Faces) -> str:
     picture = f'<span class="{look}">{faces.dice[face]}</span>'
     title = cards.face_name(face, texts)
     facts = [faces_told, source(book, name, texts)]
-    return FRAME.page(title, escape(texts["board.order-die"]), picture, body, facts, FRAME.rule_links(rules, texts))
+    return FRAME.page(texts, title, escape(texts["board.order-die"]), picture, body, facts, rules)
 
 
 def room(each: int, faces: Faces) -> str:
@@ -87,24 +87,15 @@ def room(each: int, faces: Faces) -> str:
     if not book.room_two_seats[each]:
         rules.append(18)
     picture = large(f"an-room-{name}", room_formula(each, book))
-    return FRAME.page(
-        cards.room_name(each, texts),
-        sub,
-        picture,
-        FRAME.text(faces.room_texts[each]),
-        facts,
-        FRAME.rule_links(rules, texts),
-    )
+    body = FRAME.text(faces.room_texts[each])
+    return FRAME.page(texts, cards.room_name(each, texts), sub, picture, body, facts, rules)
 
 
 def unknown(_: int, faces: Faces) -> str:
     """AN-130 to AN-141: a face-down room."""
     texts = faces.texts
-    rules = FRAME.rule_links(UNKNOWN, texts)
-    picture = large("an-room-unknown")
-    return FRAME.page(
-        texts["board.unknown"], escape(texts["board.ship"]), picture, FRAME.text(texts["board.to-discover"]), [], rules
-    )
+    picture, body = large("an-room-unknown"), FRAME.text(texts["board.to-discover"])
+    return FRAME.page(texts, texts["board.unknown"], escape(texts["board.ship"]), picture, body, [], UNKNOWN)
 
 
 def tech(each: int, faces: Faces) -> str:
@@ -114,9 +105,7 @@ def tech(each: int, faces: Faces) -> str:
     picture = large(f"an-tech-{name}", tech_formula(each, book))
     facts = [source(book, name, texts)]
     sub = escape(texts["board.techs"])
-    return FRAME.page(
-        texts[f"tech.{name}"], sub, picture, FRAME.text(faces.tech_texts[each]), facts, FRAME.rule_links(rules, texts)
-    )
+    return FRAME.page(texts, texts[f"tech.{name}"], sub, picture, FRAME.text(faces.tech_texts[each]), facts, rules)
 
 
 def race(each: int, faces: Faces) -> str:
@@ -126,9 +115,7 @@ def race(each: int, faces: Faces) -> str:
     body = FRAME.text(cards.sentence(cards.ability_phrase(each, book, texts)))
     facts = [(texts["board.start"], escape(cards.race_start(each, book, texts))), source(book, name, texts)]
     rules = [50, 51, *EVERY_RACE, *([168] if book.race_ability[each] == effects.MORPHING else [])]
-    return FRAME.page(
-        cards.race_name(each, texts), escape(texts["board.races"]), picture, body, facts, FRAME.rule_links(rules, texts)
-    )
+    return FRAME.page(texts, cards.race_name(each, texts), escape(texts["board.races"]), picture, body, facts, rules)
 
 
 def task(each: int, faces: Faces) -> str:
@@ -143,10 +130,8 @@ def task(each: int, faces: Faces) -> str:
         source(book, name, texts),
     ]
     body = FRAME.text(cards.sentence(cards.task_phrase(each, book, texts)))
-    rules = FRAME.rule_links(
-        [*book.clauses.get(f"task.{name}", []), *EVERY_TASK, *([191, 192, 193] if cost else [])], texts
-    )
-    return FRAME.page(texts[f"task.{name}"], escape(texts["board.task-card"]), picture, body, facts, rules)
+    rules = [*book.clauses.get(f"task.{name}", []), *EVERY_TASK, *([191, 192, 193] if cost else [])]
+    return FRAME.page(texts, texts[f"task.{name}"], escape(texts["board.task-card"]), picture, body, facts, rules)
 
 
 THINGS: Final[dict[str, tuple[list[str], Callable[[int, Faces], str]]]] = {

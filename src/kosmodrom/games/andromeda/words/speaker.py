@@ -34,26 +34,12 @@ class Telling(ToldEvent[AndromedaBook]):
 
     event_names = events.NAMES
 
-    def words(self) -> str:
-        code = self.code
-        if code in ABOUT_A_TASK:
-            return self.about_a_task()
-        if code in ABOUT_DICE:
-            return self.about_dice()
-        if code in ABOUT_PLACES:
-            return self.about_places()
-        if code in ABOUT_A_NUMBER:
-            return self.about_a_number()
-        if code in (events.PUSHED, events.SWAPPED, events.REMOVED):
-            return self.about_others()
-        return self.about_the_table()
-
     def place(self, place: int, case: str) -> str:
         """A cell; where the rules tell its room besides, 16 for each room from the first on, the room is named."""
         cell, room = place % 16, place // 16 - 1
         return place_words(cell % len(CELLS), room, self.texts, case)
 
-    def about_a_task(self) -> str:
+    def _about_a_task(self) -> str:
         task = self.a if self.code == events.TASK_OPENED else self.b
         if self.code == events.TASK_COMPLETED:
             points = cards.points_words(self.book.task_points[task], self.texts)
@@ -64,7 +50,10 @@ class Telling(ToldEvent[AndromedaBook]):
             condition=cards.task_phrase(task, self.book, self.texts),
         )
 
-    def about_dice(self) -> str:
+    tell_task_opened = tell_task_drawn = tell_task_kept = tell_task_put_under = _about_a_task
+    tell_task_completed = _about_a_task
+
+    def _about_dice(self) -> str:
         """Rolls, offers, and what a die is used for."""
         code = self.code
         if code == events.ROLLED:
@@ -80,10 +69,13 @@ class Telling(ToldEvent[AndromedaBook]):
             return self.say(die=die)
         return self.say("-as", die=die, other=cards.die_name(self.c, self.texts))
 
+    tell_rolled = tell_offered = tell_accepted = tell_last_card_taken = tell_die_used = _about_dice
+    tell_die_spent = _about_dice
+
     def dice(self, packed: int) -> str:
         return cards.dice_names([(packed >> (6 * face)) & 63 for face in range(6)], self.texts)
 
-    def about_places(self) -> str:
+    def _about_places(self) -> str:
         """Something happens in a room, or between two."""
         if self.code == events.DISCOVERED:
             where = self.texts[f"cell.where.{CELLS[self.b % 16 % len(CELLS)]}"]
@@ -98,13 +90,20 @@ class Telling(ToldEvent[AndromedaBook]):
         }
         return self.say(extra, target=self.place(self.c, cards.TO), **parts)
 
-    def about_a_number(self) -> str:
+    tell_plague_struck = tell_summoned = tell_moved = tell_discovered = tell_entered = _about_places
+    tell_teleporter_placed = tell_teleporter_shifted = tell_cloned = tell_beamed = tell_flown = _about_places
+    tell_sacrificed = _about_places
+
+    def _about_a_number(self) -> str:
         """How many; some sentences are another one for none."""
         number = self.a if self.code == events.REROLLED else self.b
         none = "-none" if number == 0 and self.code in (events.VACCINATED, events.ACTIONS_ENDED) else ""
         return self.say(none, count=Count(number), other=Count(self.c), total=Count(self.b + self.c))
 
-    def about_others(self) -> str:
+    tell_pieces_placed = tell_rerolled = tell_vaccinated = tell_plague_shrugged_off = _about_a_number
+    tell_trained = tell_vaccines_taken = tell_actions_ended = tell_points_checked = _about_a_number
+
+    def _about_others(self) -> str:
         """Researchers of other seats are moved, swapped or removed."""
         if self.code == events.SWAPPED:
             first, second = self.place(self.b, cards.FROM), self.place(self.d, cards.FROM)
@@ -113,62 +112,34 @@ class Telling(ToldEvent[AndromedaBook]):
         source, target = self.place(self.c, cards.FROM), self.place(self.d, cards.TO)
         return self.say(own, owner=self.seat(self.b), source=source, target=target)
 
-    def about_the_table(self) -> str:
-        """Set-up, rounds, turns, cards and the end."""
-        code = self.code
-        if code == events.TECH_LAID:
-            return self.say(tech=cards.tech_name(self.a, self.texts))
-        if code == events.TECH_USED:
-            return self.say(tech=cards.tech_name(self.b, self.texts))
-        if code in (events.RACE_DEALT, events.RACE_REVEALED):
-            return self.say(race=cards.race_name(self.b, self.texts))
-        if code == events.ROOM_USED:
-            return self.say("-remote" if self.c else "", room=cards.room_name(self.b, self.texts, cards.GENITIVE))
-        if code == events.ROUND_BEGAN:
-            return self.say(round=self.a, first=self.seat(self.b))
-        if code == events.MATCH_OVER:
-            return self.say("-last" if self.a else "")
-        return self.say(round=self.b, card=self.b)
+    tell_pushed = tell_swapped = tell_removed = _about_others
+
+    # --- set-up, rounds, turns, cards and the end ---------------------------------------------------
+
+    def tell_tech_laid(self) -> str:
+        return self.say(tech=cards.tech_name(self.a, self.texts))
+
+    def tell_tech_used(self) -> str:
+        return self.say(tech=cards.tech_name(self.b, self.texts))
+
+    def tell_race_dealt(self) -> str:
+        return self.say(race=cards.race_name(self.b, self.texts))
+
+    tell_race_revealed = tell_race_dealt
+
+    def tell_room_used(self) -> str:
+        return self.say("-remote" if self.c else "", room=cards.room_name(self.b, self.texts, cards.GENITIVE))
+
+    def tell_round_began(self) -> str:
+        return self.say(round=self.a, first=self.seat(self.b))
+
+    def tell_match_over(self) -> str:
+        return self.say("-last" if self.a else "")
+
+    def tell_turn_began(self) -> str:
+        return self.say(round=self.b)
 
 
-ABOUT_A_TASK: Final = (
-    events.TASK_OPENED,
-    events.TASK_DRAWN,
-    events.TASK_KEPT,
-    events.TASK_PUT_UNDER,
-    events.TASK_COMPLETED,
-)
-ABOUT_DICE: Final = (
-    events.ROLLED,
-    events.OFFERED,
-    events.ACCEPTED,
-    events.LAST_CARD_TAKEN,
-    events.DIE_USED,
-    events.DIE_SPENT,
-)
-ABOUT_PLACES: Final = (
-    events.PLAGUE_STRUCK,
-    events.SUMMONED,
-    events.MOVED,
-    events.DISCOVERED,
-    events.ENTERED,
-    events.TELEPORTER_PLACED,
-    events.TELEPORTER_SHIFTED,
-    events.CLONED,
-    events.BEAMED,
-    events.FLOWN,
-    events.SACRIFICED,
-)
-ABOUT_A_NUMBER: Final = (
-    events.PIECES_PLACED,
-    events.REROLLED,
-    events.VACCINATED,
-    events.PLAGUE_SHRUGGED_OFF,
-    events.TRAINED,
-    events.VACCINES_TAKEN,
-    events.ACTIONS_ENDED,
-    events.POINTS_CHECKED,
-)
 ABOUT_NOBODY: Final = (
     events.TECH_LAID,
     events.TASK_OPENED,

@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
+from kosmodrom.draw.board import Picture
 from kosmodrom.draw.drawing_cache import DrawingCache
 from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import icon
@@ -11,6 +12,7 @@ from kosmodrom.games.astrogornicy.board import pieces
 from kosmodrom.games.astrogornicy.model import actions
 from kosmodrom.games.astrogornicy.model.book import EDITIONS, HANDBOOK, TYPES, AstroBook
 from kosmodrom.games.astrogornicy.words import cards
+from kosmodrom.games.astrogornicy.words.context import Glance
 
 LONG_NAME: Final = 17
 LONG_WORD: Final = 9
@@ -171,3 +173,11 @@ class Faces:
 def faces_for(book: AstroBook, texts: Words, edition: int) -> Faces:
     """The faces for a book, a language and an edition; a few custom decks are kept as well."""
     return Faces(book, texts, edition)
+
+
+class Drawn(Glance, Picture):
+    """A view that is being drawn, with the faces of its things."""
+
+    @property
+    def faces(self) -> Faces:
+        return faces_for(self.book, self.texts, self.t.edition)

@@ -5,7 +5,7 @@ from typing import Final
 from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, icon, section
 from kosmodrom.engine.plurals import Count
-from kosmodrom.games.astrogornicy.board.faces import Faces, faces_for
+from kosmodrom.games.astrogornicy.board.faces import Drawn
 from kosmodrom.games.astrogornicy.board.fields import ANY_FACE, picture, standing, with_faces
 from kosmodrom.games.astrogornicy.board.picks import picks
 from kosmodrom.games.astrogornicy.board.pieces import die, star
@@ -24,19 +24,166 @@ from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.rules.effects import unused
 from kosmodrom.games.astrogornicy.rules.payments import can_pay
 from kosmodrom.games.astrogornicy.words.cards import effect_name, face_name, resource_name, title
-from kosmodrom.games.astrogornicy.words.context import Glance
 
 CHANGING_PHASES: Final = (ROLLING_PHASE, ACTION_PHASE)
 """AG-069: when dice can be changed."""
 
 
-def own_hand(glance: Glance) -> str:
-    """AG-302: the public has none."""
-    if not glance.is_seat(glance.v.seat):
-        return ""
-    faces = faces_for(glance.book, glance.texts, glance.t.edition)
-    parts = [tray(glance, faces), pool(glance), stock(glance), mine(glance, faces), cards(glance, faces)]
-    return f'<div class="ag-own k-seat-{glance.v.seat % 4}">{"".join(parts)}</div>'
+class HandPicture(Drawn):
+    """What the own seat alone sees, drawn."""
+
+    def draw(self) -> str:
+        """AG-302: the public has none."""
+        if not self.is_seat(self.v.seat):
+            return ""
+        parts = [tray(self, self.faces), self.own_pool(), self.stock(), self.mine(), self.cards()]
+        return f'<div class="ag-own k-seat-{self.v.seat % 4}">{"".join(parts)}</div>'
+
+    # --- dice ---------------------------------------------------------------------------------------
+
+    def own_pool(self) -> str:
+        """AG-056: the dice of the pool, each a toggle that shows every field it serves."""
+        t, texts, seat = self.t, self.texts, self.v.seat
+        dice, at = [], 0
+        for face in range(6):
+            served = picks(self, face)
+            marked = self.marked(seat)[face]
+            price = 1 if t.price[seat] == face else 0
+            for each in range(self.pool(seat)[face]):
+                at += 1
+                mark = "marked" if each < marked else "price" if each < marked + price else ""
+                dice.append(self.pool_die(face, at, mark, served))
+        dice += [f'<span class="ag-air">{icon("ag-ANY")}</span>'] * t.rolling[seat]
+        if not dice and t.phase >= SETTLING_PHASE:
+            return ""
+        body = "".join(dice) or f'<p class="ag-none">{escape(texts["board.no-dice"])}</p>'
+        title_words = texts["board.your-dice"]
+        return (
+            f'<section class="ag-own-pool" aria-label="{escape(title_words)}">'
+            f'{heading(title_words, self.gone())}<div class="ag-row-of-dice">{body}{self.altar()}</div></section>'
+        )
+
+    def altar(self) -> str:
+        """AG-063, AG-069: where a die is sacrificed to change others."""
+        if self.t.phase not in CHANGING_PHASES:
+            return ""
+        texts = self.texts
+        face = f"{icon('i-cross')}{icon('ag-die')}{icon('i-turn')}"
+        return control(face, texts["board.sacrifice"], "ag-altar", "sacrifice")
+
+    def gone(self) -> str:
+        """AG-051, AG-167: dice that are out for this Round."""
+        out = self.t.discarded[self.v.seat]
+        return self.texts.say("board.gone", dice=Count(out)) if out else ""
+
+    def pool_die(self, face: int, at: int, mark: str, served: str) -> str:
+        """AG-058, AG-063, AG-064: to be rerolled, discarded or turned, else to be picked for a field."""
+        texts, seat, code = self.texts, self.v.seat, FACES[face]
+        name = face_name(face, texts)
+        drawn = die(seat, face)
+        if mark:
+            sign = icon("i-turn" if mark == "marked" else "i-cross", "ag-fate")
+            label = texts.say(f"board.die-{mark}", face=name)
+            return control(f"{drawn}{sign}", label, f"ag-toss is-{mark}", place=f"die-{at}")
+        turns = " ".join(f"turn:{code}-{to}" for to in FACES if to != code)
+        more = f'data-pick="{served}" aria-pressed="false"'
+        label = texts.say("board.die", face=name)
+        return control(drawn, label, "ag-toss", f"reroll:{code} discard:{code} {turns}", place=f"die-{at}", more=more)
+
+    # --- resources ----------------------------------------------------------------------------------
+
+    def stock(self) -> str:
+        """AG-264, AG-284, AG-285: the own resources, what lies ready of them, and what the surplus is worth."""
+        cells = "".join(self.token(kind) for kind in range(len(RESOURCES)))
+        return section("ag-own-stock", self.texts["board.your-stock"], f'<div class="ag-purse">{cells}</div>')
+
+    def token(self, kind: int) -> str:
+        t, texts, code = self.t, self.texts, RESOURCES[kind]
+        held = t.stock[7 * self.v.seat + kind]
+        laid = self.v.hand.laid[kind] if self.v.hand.stage >= PAYING else 0
+        group = self.book.promoted_surplus if kind == t.promoted else self.book.surplus
+        worth = (held - laid) // group
+        words = {"resource": resource_name(kind, texts), "count": held, "points": worth, "group": group}
+        label = texts.say("board.own-stock", **words)
+        if laid:
+            label = f"{label} {texts.say('board.laid', count=laid)}"
+        swaps = " ".join(f"swap:{code}-{wanted}" for wanted in RESOURCES if wanted != code)
+        amount = f"<b>{held}</b>" if not laid else f'<b class="ag-less"><s>{held}</s>{held - laid}</b>'
+        rest = f"<small>{(held - laid) % group}/{group}</small>"
+        gain = f'<span class="ag-worth">{star(worth)}</span>' if worth else rest
+        look = f"ag-coin ag-{code}{' is-promoted' if kind == t.promoted else ''}{'' if held else ' is-none'}"
+        return control(f"{icon(f'ag-{code}')}{amount}{gain}", label, look, f"pay:{code} {swaps}", f"resource:{code}")
+
+    # --- own fields and effects ---------------------------------------------------------------------
+
+    def mine(self) -> str:
+        """AG-118, AG-209: own Technologies and Bulletins with their fields, and effects that can still be used."""
+        t, seat = self.t, self.v.seat
+        fields = [self.own_field(at) for at in range(len(t.card_owners)) if t.card_owners[at] == seat]
+        effects = [self.own_effect(card) for card in t.open_orders[seat]]
+        if not fields and not effects:
+            return ""
+        name = self.texts["board.your-cards"]
+        return section("ag-own-cards", name, scrolling("ag-goods", name, "".join([*fields, *effects])))
+
+    def own_field(self, at: int) -> str:
+        """AG-118, AG-250 to AG-256: a die of any face, once a Round."""
+        card, put = FIRST_TECHNOLOGY + at, self.t.card_dice[at]
+        label = self.faces.labels[card]
+        if put != NOTHING:
+            label = f"{label} {self.texts.say('board.there', state=standing(self, put))}"
+        taken = " is-taken" if put != NOTHING else ""
+        field = f'<span class="ag-field{taken}">{picture(ANY_FACE, put)}</span>'
+        face = f"{field}{self.faces.gives(card)}{self.faces.name(card)}"
+        do = with_faces(f"use:{CARDS[card]}-", ANY_FACE)
+        return control(face, label, f"ag-good is-owned{taken}", do, self.faces.zoom(card), piece=f"own-{CARDS[card]}")
+
+    def own_effect(self, card: int) -> str:
+        """AG-209 to AG-219: an effect on the Order that gives it."""
+        effect = self.book.effect[card]
+        name = f'<span class="ag-name">{escape(effect_name(effect, self.texts))}</span>'
+        label = self.texts.say("board.unused", card=self.faces.labels[card])
+        return control(
+            f"{self.faces.effect(card)}{name}",
+            label,
+            "ag-good is-effect",
+            effect_decisions(effect),
+            self.faces.zoom(card),
+        )
+
+    # --- the hand -----------------------------------------------------------------------------------
+
+    def cards(self) -> str:
+        """AG-107, AG-302: Missions and Orders; each tells whether it can be paid."""
+        texts, held = self.texts, self.v.hand.cards
+        row = "".join(self.card(each) for each in held)
+        body = row or f'<p class="ag-none">{escape(texts["board.no-cards"])}</p>'
+        count = texts.say("board.cards", cards=Count(len(held)))
+        name = texts["board.your-hand"]
+        row = scrolling("ag-row-of-cards", name, body)
+        return f'<section class="ag-hand" aria-label="{escape(name)}">{heading(name, count)}{row}</section>'
+
+    def is_payable(self, each: int) -> bool:
+        """AG-132, AG-217, AG-218: with discounts, and a launch also by the effect that makes it free."""
+        t, book, seat = self.t, self.book, self.v.seat
+        if is_mission(each) and unused(t, book, seat, FREE_EFFECT):
+            return True
+        return can_pay(t, seat, book.cost, WIDTH * each, unused(t, book, seat, DISCOUNT_EFFECT))
+
+    def card(self, each: int) -> str:
+        """AG-120, AG-197, AG-199: a card with every decision that may mean it."""
+        code, texts = CARDS[each], self.texts
+        payable = self.is_payable(each)
+        words = texts["board.payable" if payable else "board.too-dear"]
+        verb = "launch" if is_mission(each) else "buy"
+        sign = f'<span class="ag-can">{icon("i-check" if payable else "i-lock")}</span>'
+        given = each in self.v.hand.given
+        look = f"ag-card is-{'mission' if is_mission(each) else 'order'}{' is-payable' if payable else ''}"
+        label = f"{self.faces.labels[each]} {words}"
+        if given:
+            look, label = f"{look} is-given", f"{label} {texts.say('board.given', card=title(each, texts))}"
+        do = f"{verb}:{code} give:{code}"
+        return control(f"{self.faces.card(each)}{sign}", label, look, do, self.faces.zoom(each), piece=f"card-{code}")
 
 
 def heading(words: str, count: str = "") -> str:
@@ -46,125 +193,6 @@ def heading(words: str, count: str = "") -> str:
 def scrolling(look: str, name: str, body: str) -> str:
     """Something that may scroll, so it can be focused."""
     return f'<div class="{look}" role="group" tabindex="0" aria-label="{escape(name)}">{body}</div>'
-
-
-# --- dice -------------------------------------------------------------------------------------------
-
-
-def pool(glance: Glance) -> str:
-    """AG-056: the dice of the pool, each a toggle that shows every field it serves."""
-    t, texts, seat = glance.t, glance.texts, glance.v.seat
-    dice, at = [], 0
-    for face in range(6):
-        served = picks(glance, face)
-        marked = glance.marked(seat)[face]
-        price = 1 if t.price[seat] == face else 0
-        for each in range(glance.pool(seat)[face]):
-            at += 1
-            mark = "marked" if each < marked else "price" if each < marked + price else ""
-            dice.append(pool_die(glance, face, at, mark, served))
-    dice += [f'<span class="ag-air">{icon("ag-ANY")}</span>'] * t.rolling[seat]
-    if not dice and t.phase >= SETTLING_PHASE:
-        return ""
-    body = "".join(dice) or f'<p class="ag-none">{escape(texts["board.no-dice"])}</p>'
-    title_words = texts["board.your-dice"]
-    return (
-        f'<section class="ag-own-pool" aria-label="{escape(title_words)}">'
-        f'{heading(title_words, gone(glance))}<div class="ag-row-of-dice">{body}{altar(glance)}</div></section>'
-    )
-
-
-def altar(glance: Glance) -> str:
-    """AG-063, AG-069: where a die is sacrificed to change others."""
-    if glance.t.phase not in CHANGING_PHASES:
-        return ""
-    texts = glance.texts
-    face = f"{icon('i-cross')}{icon('ag-die')}{icon('i-turn')}"
-    return control(face, texts["board.sacrifice"], "ag-altar", "sacrifice")
-
-
-def gone(glance: Glance) -> str:
-    """AG-051, AG-167: dice that are out for this Round."""
-    out = glance.t.discarded[glance.v.seat]
-    return glance.texts.say("board.gone", dice=Count(out)) if out else ""
-
-
-def pool_die(glance: Glance, face: int, at: int, mark: str, served: str) -> str:
-    """AG-058, AG-063, AG-064: to be rerolled, discarded or turned, else to be picked for a field."""
-    texts, seat, code = glance.texts, glance.v.seat, FACES[face]
-    name = face_name(face, texts)
-    drawn = die(seat, face)
-    if mark:
-        sign = icon("i-turn" if mark == "marked" else "i-cross", "ag-fate")
-        label = texts.say(f"board.die-{mark}", face=name)
-        return control(f"{drawn}{sign}", label, f"ag-toss is-{mark}", place=f"die-{at}")
-    turns = " ".join(f"turn:{code}-{to}" for to in FACES if to != code)
-    more = f'data-pick="{served}" aria-pressed="false"'
-    label = texts.say("board.die", face=name)
-    return control(drawn, label, "ag-toss", f"reroll:{code} discard:{code} {turns}", place=f"die-{at}", more=more)
-
-
-# --- resources --------------------------------------------------------------------------------------
-
-
-def stock(glance: Glance) -> str:
-    """AG-264, AG-284, AG-285: the own resources, what lies ready of them, and what the surplus is worth."""
-    cells = "".join(token(glance, kind) for kind in range(len(RESOURCES)))
-    return section("ag-own-stock", glance.texts["board.your-stock"], f'<div class="ag-purse">{cells}</div>')
-
-
-def token(glance: Glance, kind: int) -> str:
-    t, texts, code = glance.t, glance.texts, RESOURCES[kind]
-    held = t.stock[7 * glance.v.seat + kind]
-    laid = glance.v.hand.laid[kind] if glance.v.hand.stage >= PAYING else 0
-    group = glance.book.promoted_surplus if kind == t.promoted else glance.book.surplus
-    worth = (held - laid) // group
-    words = {"resource": resource_name(kind, texts), "count": held, "points": worth, "group": group}
-    label = texts.say("board.own-stock", **words)
-    if laid:
-        label = f"{label} {texts.say('board.laid', count=laid)}"
-    swaps = " ".join(f"swap:{code}-{wanted}" for wanted in RESOURCES if wanted != code)
-    amount = f"<b>{held}</b>" if not laid else f'<b class="ag-less"><s>{held}</s>{held - laid}</b>'
-    rest = f"<small>{(held - laid) % group}/{group}</small>"
-    gain = f'<span class="ag-worth">{star(worth)}</span>' if worth else rest
-    look = f"ag-coin ag-{code}{' is-promoted' if kind == t.promoted else ''}{'' if held else ' is-none'}"
-    return control(f"{icon(f'ag-{code}')}{amount}{gain}", label, look, f"pay:{code} {swaps}", f"resource:{code}")
-
-
-# --- own fields and effects -------------------------------------------------------------------------
-
-
-def mine(glance: Glance, faces: Faces) -> str:
-    """AG-118, AG-209: own Technologies and Bulletins with their fields, and effects that can still be used."""
-    t, seat = glance.t, glance.v.seat
-    fields = [own_field(glance, faces, at) for at in range(len(t.card_owners)) if t.card_owners[at] == seat]
-    effects = [own_effect(glance, faces, card) for card in t.open_orders[seat]]
-    if not fields and not effects:
-        return ""
-    name = glance.texts["board.your-cards"]
-    return section("ag-own-cards", name, scrolling("ag-goods", name, "".join([*fields, *effects])))
-
-
-def own_field(glance: Glance, faces: Faces, at: int) -> str:
-    """AG-118, AG-250 to AG-256: a die of any face, once a Round."""
-    card, put = FIRST_TECHNOLOGY + at, glance.t.card_dice[at]
-    label = faces.labels[card]
-    if put != NOTHING:
-        label = f"{label} {glance.texts.say('board.there', state=standing(glance, put))}"
-    taken = " is-taken" if put != NOTHING else ""
-    face = f'<span class="ag-field{taken}">{picture(ANY_FACE, put)}</span>{faces.gives(card)}{faces.name(card)}'
-    do = with_faces(f"use:{CARDS[card]}-", ANY_FACE)
-    return control(face, label, f"ag-good is-owned{taken}", do, faces.zoom(card), piece=f"own-{CARDS[card]}")
-
-
-def own_effect(glance: Glance, faces: Faces, card: int) -> str:
-    """AG-209 to AG-219: an effect on the Order that gives it."""
-    effect = glance.book.effect[card]
-    name = f'<span class="ag-name">{escape(effect_name(effect, glance.texts))}</span>'
-    label = glance.texts.say("board.unused", card=faces.labels[card])
-    return control(
-        f"{faces.effect(card)}{name}", label, "ag-good is-effect", effect_decisions(effect), faces.zoom(card)
-    )
 
 
 def effect_decisions(effect: int) -> str:
@@ -177,41 +205,3 @@ def effect_decisions(effect: int) -> str:
     if effect == DISCOUNT_EFFECT:
         return " ".join(f"discount:{unit}" for unit in UNITS)
     return "free-launch" if effect == FREE_EFFECT else ""
-
-
-# --- the hand ---------------------------------------------------------------------------------------
-
-
-def cards(glance: Glance, faces: Faces) -> str:
-    """AG-107, AG-302: Missions and Orders; each tells whether it can be paid."""
-    texts, held = glance.texts, glance.v.hand.cards
-    row = "".join(card(glance, faces, each) for each in held)
-    body = row or f'<p class="ag-none">{escape(texts["board.no-cards"])}</p>'
-    count = texts.say("board.cards", cards=Count(len(held)))
-    name = texts["board.your-hand"]
-    row = scrolling("ag-row-of-cards", name, body)
-    return f'<section class="ag-hand" aria-label="{escape(name)}">{heading(name, count)}{row}</section>'
-
-
-def is_payable(glance: Glance, each: int) -> bool:
-    """AG-132, AG-217, AG-218: with discounts, and a launch also by the effect that makes it free."""
-    t, book, seat = glance.t, glance.book, glance.v.seat
-    if is_mission(each) and unused(t, book, seat, FREE_EFFECT):
-        return True
-    return can_pay(t, seat, book.cost, WIDTH * each, unused(t, book, seat, DISCOUNT_EFFECT))
-
-
-def card(glance: Glance, faces: Faces, each: int) -> str:
-    """AG-120, AG-197, AG-199: a card with every decision that may mean it."""
-    code, texts = CARDS[each], glance.texts
-    payable = is_payable(glance, each)
-    words = texts["board.payable" if payable else "board.too-dear"]
-    verb = "launch" if is_mission(each) else "buy"
-    sign = f'<span class="ag-can">{icon("i-check" if payable else "i-lock")}</span>'
-    given = each in glance.v.hand.given
-    look = f"ag-card is-{'mission' if is_mission(each) else 'order'}{' is-payable' if payable else ''}"
-    label = f"{faces.labels[each]} {words}"
-    if given:
-        look, label = f"{look} is-given", f"{label} {texts.say('board.given', card=title(each, texts))}"
-    do = f"{verb}:{code} give:{code}"
-    return control(f"{faces.card(each)}{sign}", label, look, do, faces.zoom(each), piece=f"card-{code}")

@@ -6,7 +6,7 @@ from kosmodrom.draw.drawing import marks
 from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, icon, said, seat_mark, section
 from kosmodrom.engine.plurals import Count
-from kosmodrom.games.astrogornicy.board.faces import Faces, faces_for
+from kosmodrom.games.astrogornicy.board.faces import Drawn
 from kosmodrom.games.astrogornicy.board.fields import ANY_FACE, closed, field, least_seats, spot, with_faces
 from kosmodrom.games.astrogornicy.board.foot import foot
 from kosmodrom.games.astrogornicy.board.pieces import SORT_ICONS, star
@@ -14,7 +14,6 @@ from kosmodrom.games.astrogornicy.model import actions
 from kosmodrom.games.astrogornicy.model.book import AREAS, MARKET, SYMBOLS
 from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.words.cards import resource_name, title
-from kosmodrom.games.astrogornicy.words.context import Glance
 from kosmodrom.games.astrogornicy.words.text_table import MINIS
 
 OFFICES: Final = (("dispatch", "mission", "INS"), ("refinery", "order", "GEO"))
@@ -22,272 +21,263 @@ OFFICES: Final = (("dispatch", "mission", "INS"), ("refinery", "order", "GEO"))
 MINI_ICONS: Final = ("ag-expedition", "ag-technology", "ag-bulletin")
 
 
-def table(glance: Glance) -> str:
-    """The whole picture."""
-    faces = faces_for(glance.book, glance.texts, glance.t.edition)
-    parts = [
-        docks(glance, faces),
-        office(glance, faces, 0),
-        stores(glance),
-        bank(glance, faces),
-        awards(glance, faces),
-        directors(glance, faces),
-        office(glance, faces, 1),
-        foot(glance),
-    ]
-    return f'<div class="ag-table"><div class="ag-plan">{"".join(parts)}</div></div>'
+class TablePicture(Drawn):
+    """What all see, drawn."""
 
+    def draw(self) -> str:
+        """The whole picture."""
+        parts = [
+            self.docks(),
+            self.office(0),
+            self.stores(),
+            self.bank(),
+            self.awards(),
+            self.directors(),
+            self.office(1),
+            foot(self),
+        ]
+        return f'<div class="ag-table"><div class="ag-plan">{"".join(parts)}</div></div>'
 
-# --- Docks ------------------------------------------------------------------------------------------
+    # --- Docks --------------------------------------------------------------------------------------
 
+    def docks(self) -> str:
+        """AG-039, AG-108, AG-130: usable Docks with their cards and dice; the others are closed."""
+        usable = self.book.docks[self.seats()]
+        cells = [self.dock_panel(at) for at in range(min(usable, len(self.t.dock_cards)))]
+        for at in range(usable, len(self.t.dock_cards)):
+            seats = least_seats(self.book.docks, at)
+            if seats:
+                words = self.texts.say("board.closed", place=self.dock(at), seats=seats)
+                cells.append(f'<div class="ag-dock is-closed">{closed(seats, words)}</div>')
+        return section("ag-docks", self.texts["board.docks"], f'<div class="ag-berths">{"".join(cells)}</div>')
 
-def docks(glance: Glance, faces: Faces) -> str:
-    """AG-039, AG-108, AG-130: usable Docks with their cards and dice; the others are closed."""
-    usable = glance.book.docks[glance.seats()]
-    cells = [dock(glance, faces, at) for at in range(min(usable, len(glance.t.dock_cards)))]
-    for at in range(usable, len(glance.t.dock_cards)):
-        seats = least_seats(glance.book.docks, at)
-        if seats:
-            words = glance.texts.say("board.closed", place=glance.dock(at), seats=seats)
-            cells.append(f'<div class="ag-dock is-closed">{closed(seats, words)}</div>')
-    return section("ag-docks", glance.texts["board.docks"], f'<div class="ag-berths">{"".join(cells)}</div>')
-
-
-def dock(glance: Glance, faces: Faces, at: int) -> str:
-    """AG-130, AG-169: a Barge with its card, its fields, and how far it has slid."""
-    t, texts = glance.t, glance.texts
-    card = t.dock_cards[at]
-    name = escape(glance.dock(at))
-    if card == NOTHING:
-        free = escape(texts["board.free"])
+    def dock_panel(self, at: int) -> str:
+        """AG-130, AG-169: a Barge with its card, its fields, and how far it has slid."""
+        t, texts = self.t, self.texts
+        card = t.dock_cards[at]
+        name = escape(self.dock(at))
+        if card == NOTHING:
+            free = escape(texts["board.free"])
+            return (
+                f'<div class="ag-dock is-free" role="group" aria-label="{name}: {free}"'
+                f'{marks(place=f"dock-{at + 1}", state="")}><span class="ag-berth">{at + 1}</span>'
+                f'<span class="ag-note">{free}</span>'
+                f"{icon('ag-barge', 'ag-hull')}</div>"
+            )
+        owner = t.dock_owners[at]
+        fields = "".join(self.dock_field(at, card, each) for each in range(self.book.fields[card]))
+        label = escape(texts.say("board.dock", dock=self.dock(at), seat=self.seat(owner)))
         return (
-            f'<div class="ag-dock is-free" role="group" aria-label="{name}: {free}"'
-            f'{marks(place=f"dock-{at + 1}", state="")}><span class="ag-berth">{at + 1}</span>'
-            f'<span class="ag-note">{free}</span>'
-            f"{icon('ag-barge', 'ag-hull')}</div>"
+            f'<div class="ag-dock k-seat-{owner % 4}" role="group" aria-label="{label}">'
+            f'<p class="ag-dock-head"><span class="ag-berth">{at + 1}</span>{seat_mark(owner)}'
+            f'<span class="ag-owner">{escape(self.seat(owner))}</span>{self.positions(at)}</p>'
+            f"{self.docked_card(at, card)}"
+            f'<div class="ag-fields">{fields}</div></div>'
         )
-    owner = t.dock_owners[at]
-    fields = "".join(dock_field(glance, at, card, each) for each in range(glance.book.fields[card]))
-    label = escape(texts.say("board.dock", dock=glance.dock(at), seat=glance.seat(owner)))
-    return (
-        f'<div class="ag-dock k-seat-{owner % 4}" role="group" aria-label="{label}">'
-        f'<p class="ag-dock-head"><span class="ag-berth">{at + 1}</span>{seat_mark(owner)}'
-        f'<span class="ag-owner">{escape(glance.seat(owner))}</span>{positions(glance, at)}</p>'
-        f"{docked_card(glance, faces, at, card)}"
-        f'<div class="ag-fields">{fields}</div></div>'
-    )
 
+    def docked_card(self, at: int, card: int) -> str:
+        """The card on the Barge; to be read in large."""
+        face = (
+            f'<span class="ag-line">{self.faces.type(card)}{self.faces.name(card)}</span>'
+            f'<span class="ag-line">{self.faces.earned(card)}</span>'
+        )
+        zoom, place, piece = self.faces.zoom(card), f"dock-{at + 1}", f"card-{actions.CARDS[card]}"
+        state = str(self.t.dock_positions[at])
+        return control(face, self.faces.labels[card], "ag-docked", "", zoom, place, piece=piece, state=state)
 
-def docked_card(glance: Glance, faces: Faces, at: int, card: int) -> str:
-    """The card on the Barge; to be read in large."""
-    face = (
-        f'<span class="ag-line">{faces.type(card)}{faces.name(card)}</span>'
-        f'<span class="ag-line">{faces.earned(card)}</span>'
-    )
-    zoom, place, piece = faces.zoom(card), f"dock-{at + 1}", f"card-{actions.CARDS[card]}"
-    state = str(glance.t.dock_positions[at])
-    return control(face, faces.labels[card], "ag-docked", "", zoom, place, piece=piece, state=state)
+    def positions(self, at: int) -> str:
+        """AG-169, AG-171: launched in this Round, or slid and in its last one."""
+        here = self.t.dock_positions[at]
+        words = self.texts["board.last-round" if here > 1 else "board.first-round"]
+        pips = "".join(f'<i class="ag-pip{" is-here" if step == here else ""}"></i>' for step in (1, 2))
+        late = " is-late" if here > 1 else ""
+        shown = f'<span aria-hidden="true">{pips}</span>{said(words)}'
+        return f'<span class="ag-slide{late}" title="{escape(words)}">{shown}</span>'
 
+    def dock_field(self, at: int, card: int, each: int) -> str:
+        """AG-108, AG-111: a field that anybody may use; a yellow one could be filled at the launch."""
+        mask = self.book.accepts[actions.FIELDS * card + each]
+        yellow = each < self.book.yellow[card]
+        words = {"dock": self.dock(at), "field": each + 1, "card": title(card, self.texts)}
+        name = self.texts.say("board.dock-field", **words)
+        do = with_faces(f"dock:{at + 1}-{each + 1}-", mask)
+        look = "is-yellow" if yellow else "is-white"
+        return field(self, name, mask, self.die(at, each), do, f"dock-{at + 1}-{each + 1}", look)
 
-def positions(glance: Glance, at: int) -> str:
-    """AG-169, AG-171: launched in this Round, or slid and in its last one."""
-    here = glance.t.dock_positions[at]
-    words = glance.texts["board.last-round" if here > 1 else "board.first-round"]
-    pips = "".join(f'<i class="ag-pip{" is-here" if step == here else ""}"></i>' for step in (1, 2))
-    late = " is-late" if here > 1 else ""
-    shown = f'<span aria-hidden="true">{pips}</span>{said(words)}'
-    return f'<span class="ag-slide{late}" title="{escape(words)}">{shown}</span>'
+    # --- Dispatch and Refinery ----------------------------------------------------------------------
 
+    def office(self, sort: int) -> str:
+        """AG-100 to AG-104: the fields, the deck and the market of Dispatch or Refinery."""
+        key, card, _ = OFFICES[sort]
+        fields = "".join(self.office_fields(sort))
+        cards = "".join(self.market(sort, place) for place in range(MARKET))
+        head = f'<div class="ag-office-head"><div class="ag-fields">{fields}</div>{self.deck(sort)}</div>'
+        body = f'{head}<div class="ag-market">{cards}</div>'
+        return section(f"ag-office is-{card}", self.texts[f"area.{key}"], body)
 
-def dock_field(glance: Glance, at: int, card: int, each: int) -> str:
-    """AG-108, AG-111: a field that anybody may use; a yellow one could be filled at the launch."""
-    mask = glance.book.accepts[actions.FIELDS * card + each]
-    yellow = each < glance.book.yellow[card]
-    words = {"dock": glance.dock(at), "field": each + 1, "card": title(card, glance.texts)}
-    name = glance.texts.say("board.dock-field", **words)
-    do = with_faces(f"dock:{at + 1}-{each + 1}-", mask)
-    look = "is-yellow" if yellow else "is-white"
-    return field(glance, name, mask, glance.die(at, each), do, f"dock-{at + 1}-{each + 1}", look)
+    def office_fields(self, sort: int) -> list[str]:
+        """AG-039, AG-100, AG-101: dice that stand there, the first free field, those that follow, closed ones."""
+        key, _, code = OFFICES[sort]
+        texts, mask = self.texts, SYMBOLS[code]
+        dice = self.t.refinery if sort else self.t.dispatch
+        usable = self.book.refinery if sort else self.book.dispatch
+        shown = []
+        for at in range(max(usable)):
+            name = texts.say("board.area-field", area=texts[f"area.{key}"], field=at + 1)
+            place, put = f"{key}-{at + 1}", dice[at] if at < len(dice) else NOTHING
+            if at >= usable[self.seats()]:
+                seats = least_seats(usable, at)
+                shown.append(closed(seats, texts.say("board.closed", place=name, seats=seats)))
+            elif at == len(dice):
+                do = " ".join(f"{key}:{each}" for each in actions.PLACES)
+                shown.append(field(self, name, mask, put, do, place))
+            else:
+                shown.append(spot(self, name, mask, put, place))
+        return shown
 
+    def deck(self, sort: int) -> str:
+        """AG-102, AG-301: the face-down deck, from which a card can be taken unseen."""
+        key, card, _ = OFFICES[sort]
+        size = self.deck_size(sort)
+        label = self.texts.say(f"board.{card}-deck", cards=Count(size))
+        face = f"{icon(SORT_ICONS[card])}<b>{size}</b>"
+        look = f"ag-deck is-{card}{'' if size else ' is-empty'}"
+        do = f"{key}:deck take:{card}-deck"
+        return control(face, label, look, do, place=f"{card}-deck", state=str(size))
 
-# --- Dispatch and Refinery --------------------------------------------------------------------------
+    def market(self, sort: int, place: int) -> str:
+        """AG-023, AG-102: a card that can be taken."""
+        key, sort_name, _ = OFFICES[sort]
+        card = self.t.market[MARKET * sort + place]
+        do, where = f"{key}:{place + 1} take:{sort_name}-{place + 1}", f"{sort_name}-{place + 1}"
+        if card == NOTHING:
+            return control("", self.empty_place(place + 1), "ag-row is-empty", do, place=where)
+        piece = f"card-{actions.CARDS[card]}"
+        look = f"ag-row is-{sort_name}"
+        return control(
+            self.faces.row(card), self.faces.labels[card], look, do, self.faces.zoom(card), where, piece=piece
+        )
 
+    # --- stores, bank -------------------------------------------------------------------------------
 
-def office(glance: Glance, faces: Faces, sort: int) -> str:
-    """AG-100 to AG-104: the fields, the deck and the market of Dispatch or Refinery."""
-    key, card, _ = OFFICES[sort]
-    fields = "".join(office_fields(glance, sort))
-    cards = "".join(market(glance, faces, sort, place) for place in range(MARKET))
-    head = f'<div class="ag-office-head"><div class="ag-fields">{fields}</div>{deck(glance, sort)}</div>'
-    body = f'{head}<div class="ag-market">{cards}</div>'
-    return section(f"ag-office is-{card}", glance.texts[f"area.{key}"], body)
+    def stores(self) -> str:
+        """AG-094 to AG-097: the three basic areas, four fields each."""
+        areas = "".join(self.store(area) for area in range(len(AREAS)))
+        return section("ag-stores", self.texts["board.stores"], f'<div class="ag-three">{areas}</div>', "k-said")
 
+    def store(self, area: int) -> str:
+        texts, book, key = self.texts, self.book, AREAS[area]
+        kind = book.area_gives[area]
+        cells = []
+        for at in range(4):
+            mask = book.area_accepts[4 * area + at]
+            name = texts.say("board.area-field", area=texts[f"area.{key}"], field=at + 1)
+            extra = book.area_extra[area] if at == 0 else 0
+            plus = f'<span class="ag-plus">+{extra}</span>' if extra else ""
+            if extra:
+                name = texts.say("board.extra", field=name, extra=extra)
+            do = with_faces(f"{key}:{at + 1}-", mask)
+            cells.append(field(self, name, mask, self.t.areas[4 * area + at], do, f"{key}-{at + 1}", "", plus))
+        words = texts[f"area.{key}"]
+        title_line = f'<h3 class="ag-cap">{icon(f"ag-{actions.RESOURCES[kind]}")}{escape(words)}</h3>'
+        code = actions.RESOURCES[kind]
+        return (
+            f'<section class="ag-store ag-{code}" aria-label="{escape(words)}">{title_line}'
+            f'<div class="ag-fields">{"".join(cells)}</div></section>'
+        )
 
-def office_fields(glance: Glance, sort: int) -> list[str]:
-    """AG-039, AG-100, AG-101: dice that stand there, the first free field, those that follow, closed ones."""
-    key, _, code = OFFICES[sort]
-    texts, mask = glance.texts, SYMBOLS[code]
-    dice = glance.t.refinery if sort else glance.t.dispatch
-    usable = glance.book.refinery if sort else glance.book.dispatch
-    shown = []
-    for at in range(max(usable)):
-        name = texts.say("board.area-field", area=texts[f"area.{key}"], field=at + 1)
-        place, put = f"{key}-{at + 1}", dice[at] if at < len(dice) else NOTHING
-        if at >= usable[glance.seats()]:
-            seats = least_seats(usable, at)
-            shown.append(closed(seats, texts.say("board.closed", place=name, seats=seats)))
-        elif at == len(dice):
-            do = " ".join(f"{key}:{each}" for each in actions.PLACES)
-            shown.append(field(glance, name, mask, put, do, place))
-        else:
-            shown.append(spot(glance, name, mask, put, place))
-    return shown
+    def bank(self) -> str:
+        """AG-026, AG-028, AG-133: the bank beside the Exchange Office."""
+        cells = self.kantor() + "".join(self.vault(kind) for kind in range(len(actions.RESOURCES)))
+        return section("ag-bank", self.texts["board.bank"], f'<div class="ag-bank-row">{cells}</div>', "k-said")
 
+    def kantor(self) -> str:
+        """AG-133, AG-268, AG-269: the promoted resource, and where a die is discarded to exchange one unit."""
+        t, texts = self.t, self.texts
+        do = " ".join(f"exchange:{code}" for code in actions.FACES)
+        title_line = f'<span class="ag-cap">{icon("ag-kantor")}{escape(texts["board.kantor-title"])}</span>'
+        if t.kantor == NOTHING:
+            return control(title_line, texts["board.kantor"], "ag-kantor", do, place="kantor")
+        card = actions.FIRST_KANTOR + t.kantor
+        label = texts.say("board.kantor-of", kantor=texts["board.kantor"], resource=resource_name(t.promoted, texts))
+        return control(f"{title_line}{self.faces.rate(card)}", label, "ag-kantor", do, self.faces.zoom(card), "kantor")
 
-def deck(glance: Glance, sort: int) -> str:
-    """AG-102, AG-301: the face-down deck, from which a card can be taken unseen."""
-    key, card, _ = OFFICES[sort]
-    size = glance.deck_size(sort)
-    label = glance.texts.say(f"board.{card}-deck", cards=Count(size))
-    face = f"{icon(SORT_ICONS[card])}<b>{size}</b>"
-    look = f"ag-deck is-{card}{'' if size else ' is-empty'}"
-    do = f"{key}:deck take:{card}-deck"
-    return control(face, label, look, do, place=f"{card}-deck", state=str(size))
+    def vault(self, kind: int) -> str:
+        """AG-259, AG-302: how many units of a resource the bank holds."""
+        code, held = actions.RESOURCES[kind], self.t.bank[kind]
+        swaps = " ".join(f"swap:{given}-{code}" for given in actions.RESOURCES if given != code)
+        promoted = kind == self.t.promoted
+        name = resource_name(kind, self.texts)
+        label = self.texts.say("board.bank-promoted" if promoted else "board.bank-of", resource=name, count=held)
+        look = f"ag-vault ag-{code}{' is-promoted' if promoted else ''}{'' if held else ' is-bare'}"
+        return control(f"{icon(f'ag-{code}')}<b>{held}</b>", label, look, f"bonus:{code} {swaps}", f"resource:{code}")
 
+    # --- Awards and Directors -----------------------------------------------------------------------
 
-def market(glance: Glance, faces: Faces, sort: int, place: int) -> str:
-    """AG-023, AG-102: a card that can be taken."""
-    key, sort_name, _ = OFFICES[sort]
-    card = glance.t.market[MARKET * sort + place]
-    do, where = f"{key}:{place + 1} take:{sort_name}-{place + 1}", f"{sort_name}-{place + 1}"
-    if card == NOTHING:
-        return control("", glance.empty_place(place + 1), "ag-row is-empty", do, place=where)
-    piece = f"card-{actions.CARDS[card]}"
-    look = f"ag-row is-{sort_name}"
-    return control(faces.row(card), faces.labels[card], look, do, faces.zoom(card), where, piece=piece)
+    def awards(self) -> str:
+        """AG-024, AG-116: three Awards, each with a field beside it."""
+        cells = "".join(self.award(slot) for slot in range(len(self.t.awards)))
+        left = self.texts.say("board.award-deck", cards=Count(self.t.award_deck))
+        title_line = (
+            f'<h2 class="k-heading">{escape(self.texts["row.awards"])}<span title="{escape(left)}">'
+            f"{icon('i-stack')} {self.t.award_deck}{said(left)}</span></h2>"
+        )
+        name = escape(self.texts["row.awards"])
+        return (
+            f'<section class="ag-awards" aria-label="{name}">{title_line}<div class="ag-three">{cells}</div></section>'
+        )
 
+    def award(self, slot: int) -> str:
+        """AG-233, AG-239: an Award; a die on its field keeps the slot for this Round."""
+        card, put = self.t.awards[slot], self.t.award_dice[slot]
+        do, where = with_faces(f"award:{slot + 1}-", ANY_FACE), f"award-{slot + 1}"
+        name = self.texts.say("board.award-field", slot=slot + 1)
+        beside = spot(self, name, ANY_FACE, put, f"award-field-{slot + 1}", "is-beside")
+        if card == NOTHING:
+            empty = control(
+                "", self.texts.say("board.award-empty", slot=slot + 1), "ag-award is-empty", do, place=where
+            )
+            return f'<div class="ag-slot">{empty}{beside}</div>'
+        face = (
+            f'{self.faces.name(card)}<span class="ag-line">{star(self.book.points[card])}{self.faces.set(card)}</span>'
+        )
+        piece = f"card-{actions.CARDS[card]}"
+        button = control(face, self.faces.labels[card], "ag-award", do, self.faces.zoom(card), where, piece=piece)
+        return f'<div class="ag-slot">{button}{beside}</div>'
 
-# --- stores, bank -----------------------------------------------------------------------------------
+    def directors(self) -> str:
+        """AG-025, AG-117, AG-247: the mini-decks of the Directors, each with a field beside it."""
+        cells = "".join(self.mini_deck(mini) for mini in range(len(MINIS)))
+        body = f'<div class="ag-three">{cells}</div>'
+        return section("ag-directors", self.texts["board.directors"], body, "k-said")
 
+    def mini_deck(self, mini: int) -> str:
+        """AG-244, AG-246: the top card, or all that are left."""
+        t, texts = self.t, self.texts
+        name = texts[f"row.{MINIS[mini]}"]
+        below = texts.say("board.below", cards=Count(t.below[mini]))
+        beside_name = texts.say("board.mini-field", mini=name)
+        beside = spot(self, beside_name, ANY_FACE, t.mini_dice[mini], f"mini-field-{mini + 1}", "is-beside")
+        count = (
+            f'<span title="{escape(below)}">{icon("i-stack")} {t.below[mini]}{said(below)}</span>'
+            if t.below[mini]
+            else ""
+        )
+        head = f'<h3 class="ag-cap">{icon(MINI_ICONS[mini])}<span>{escape(name)}</span>{count}</h3>'
+        cards = "".join(self.director(mini, at) for at in range(len(t.minis[mini])))
+        if not cards:
+            cards = f'<p class="ag-none">{escape(texts["board.none-left"])}</p>'
+        many = " is-many" if len(t.minis[mini]) > 1 else ""
+        return (
+            f'<section class="ag-mini{many}" aria-label="{escape(name)}">{head}'
+            f'<div class="ag-slot"><div class="ag-stack">{cards}</div>{beside}</div></section>'
+        )
 
-def stores(glance: Glance) -> str:
-    """AG-094 to AG-097: the three basic areas, four fields each."""
-    areas = "".join(store(glance, area) for area in range(len(AREAS)))
-    return section("ag-stores", glance.texts["board.stores"], f'<div class="ag-three">{areas}</div>', "k-said")
-
-
-def store(glance: Glance, area: int) -> str:
-    texts, book, key = glance.texts, glance.book, AREAS[area]
-    kind = book.area_gives[area]
-    cells = []
-    for at in range(4):
-        mask = book.area_accepts[4 * area + at]
-        name = texts.say("board.area-field", area=texts[f"area.{key}"], field=at + 1)
-        extra = book.area_extra[area] if at == 0 else 0
-        plus = f'<span class="ag-plus">+{extra}</span>' if extra else ""
-        if extra:
-            name = texts.say("board.extra", field=name, extra=extra)
-        do = with_faces(f"{key}:{at + 1}-", mask)
-        cells.append(field(glance, name, mask, glance.t.areas[4 * area + at], do, f"{key}-{at + 1}", "", plus))
-    words = texts[f"area.{key}"]
-    title_line = f'<h3 class="ag-cap">{icon(f"ag-{actions.RESOURCES[kind]}")}{escape(words)}</h3>'
-    code = actions.RESOURCES[kind]
-    return (
-        f'<section class="ag-store ag-{code}" aria-label="{escape(words)}">{title_line}'
-        f'<div class="ag-fields">{"".join(cells)}</div></section>'
-    )
-
-
-def bank(glance: Glance, faces: Faces) -> str:
-    """AG-026, AG-028, AG-133: the bank beside the Exchange Office."""
-    cells = kantor(glance, faces) + "".join(vault(glance, kind) for kind in range(len(actions.RESOURCES)))
-    return section("ag-bank", glance.texts["board.bank"], f'<div class="ag-bank-row">{cells}</div>', "k-said")
-
-
-def kantor(glance: Glance, faces: Faces) -> str:
-    """AG-133, AG-268, AG-269: the promoted resource, and where a die is discarded to exchange one unit."""
-    t, texts = glance.t, glance.texts
-    do = " ".join(f"exchange:{code}" for code in actions.FACES)
-    title_line = f'<span class="ag-cap">{icon("ag-kantor")}{escape(texts["board.kantor-title"])}</span>'
-    if t.kantor == NOTHING:
-        return control(title_line, texts["board.kantor"], "ag-kantor", do, place="kantor")
-    card = actions.FIRST_KANTOR + t.kantor
-    label = texts.say("board.kantor-of", kantor=texts["board.kantor"], resource=resource_name(t.promoted, texts))
-    return control(f"{title_line}{faces.rate(card)}", label, "ag-kantor", do, faces.zoom(card), "kantor")
-
-
-def vault(glance: Glance, kind: int) -> str:
-    """AG-259, AG-302: how many units of a resource the bank holds."""
-    code, held = actions.RESOURCES[kind], glance.t.bank[kind]
-    swaps = " ".join(f"swap:{given}-{code}" for given in actions.RESOURCES if given != code)
-    promoted = kind == glance.t.promoted
-    name = resource_name(kind, glance.texts)
-    label = glance.texts.say("board.bank-promoted" if promoted else "board.bank-of", resource=name, count=held)
-    look = f"ag-vault ag-{code}{' is-promoted' if promoted else ''}{'' if held else ' is-bare'}"
-    return control(f"{icon(f'ag-{code}')}<b>{held}</b>", label, look, f"bonus:{code} {swaps}", f"resource:{code}")
-
-
-# --- Awards and Directors ---------------------------------------------------------------------------
-
-
-def awards(glance: Glance, faces: Faces) -> str:
-    """AG-024, AG-116: three Awards, each with a field beside it."""
-    cells = "".join(award(glance, faces, slot) for slot in range(len(glance.t.awards)))
-    left = glance.texts.say("board.award-deck", cards=Count(glance.t.award_deck))
-    title_line = (
-        f'<h2 class="k-heading">{escape(glance.texts["row.awards"])}<span title="{escape(left)}">'
-        f"{icon('i-stack')} {glance.t.award_deck}{said(left)}</span></h2>"
-    )
-    name = escape(glance.texts["row.awards"])
-    return f'<section class="ag-awards" aria-label="{name}">{title_line}<div class="ag-three">{cells}</div></section>'
-
-
-def award(glance: Glance, faces: Faces, slot: int) -> str:
-    """AG-233, AG-239: an Award; a die on its field keeps the slot for this Round."""
-    card, put = glance.t.awards[slot], glance.t.award_dice[slot]
-    do, where = with_faces(f"award:{slot + 1}-", ANY_FACE), f"award-{slot + 1}"
-    name = glance.texts.say("board.award-field", slot=slot + 1)
-    beside = spot(glance, name, ANY_FACE, put, f"award-field-{slot + 1}", "is-beside")
-    if card == NOTHING:
-        empty = control("", glance.texts.say("board.award-empty", slot=slot + 1), "ag-award is-empty", do, place=where)
-        return f'<div class="ag-slot">{empty}{beside}</div>'
-    face = f'{faces.name(card)}<span class="ag-line">{star(glance.book.points[card])}{faces.set(card)}</span>'
-    piece = f"card-{actions.CARDS[card]}"
-    button = control(face, faces.labels[card], "ag-award", do, faces.zoom(card), where, piece=piece)
-    return f'<div class="ag-slot">{button}{beside}</div>'
-
-
-def directors(glance: Glance, faces: Faces) -> str:
-    """AG-025, AG-117, AG-247: the mini-decks of the Directors, each with a field beside it."""
-    cells = "".join(mini_deck(glance, faces, mini) for mini in range(len(MINIS)))
-    body = f'<div class="ag-three">{cells}</div>'
-    return section("ag-directors", glance.texts["board.directors"], body, "k-said")
-
-
-def mini_deck(glance: Glance, faces: Faces, mini: int) -> str:
-    """AG-244, AG-246: the top card, or all that are left."""
-    t, texts = glance.t, glance.texts
-    name = texts[f"row.{MINIS[mini]}"]
-    below = texts.say("board.below", cards=Count(t.below[mini]))
-    beside_name = texts.say("board.mini-field", mini=name)
-    beside = spot(glance, beside_name, ANY_FACE, t.mini_dice[mini], f"mini-field-{mini + 1}", "is-beside")
-    count = (
-        f'<span title="{escape(below)}">{icon("i-stack")} {t.below[mini]}{said(below)}</span>' if t.below[mini] else ""
-    )
-    head = f'<h3 class="ag-cap">{icon(MINI_ICONS[mini])}<span>{escape(name)}</span>{count}</h3>'
-    cards = "".join(director(glance, faces, mini, at) for at in range(len(t.minis[mini])))
-    if not cards:
-        cards = f'<p class="ag-none">{escape(texts["board.none-left"])}</p>'
-    many = " is-many" if len(t.minis[mini]) > 1 else ""
-    return (
-        f'<section class="ag-mini{many}" aria-label="{escape(name)}">{head}'
-        f'<div class="ag-slot"><div class="ag-stack">{cards}</div>{beside}</div></section>'
-    )
-
-
-def director(glance: Glance, faces: Faces, mini: int, at: int) -> str:
-    card = glance.t.minis[mini][at]
-    do = with_faces(f"acquire:{actions.CARDS[card]}-", ANY_FACE)
-    where, piece = f"mini-{mini + 1}-{at + 1}", f"card-{actions.CARDS[card]}"
-    look = f"ag-director {'is-launch' if card < actions.FIRST_TECHNOLOGY else 'is-field'}"
-    return control(faces.mini(card), faces.labels[card], look, do, faces.zoom(card), where, piece=piece)
+    def director(self, mini: int, at: int) -> str:
+        card = self.t.minis[mini][at]
+        do = with_faces(f"acquire:{actions.CARDS[card]}-", ANY_FACE)
+        where, piece = f"mini-{mini + 1}-{at + 1}", f"card-{actions.CARDS[card]}"
+        look = f"ag-director {'is-launch' if card < actions.FIRST_TECHNOLOGY else 'is-field'}"
+        return control(
+            self.faces.mini(card), self.faces.labels[card], look, do, self.faces.zoom(card), where, piece=piece
+        )

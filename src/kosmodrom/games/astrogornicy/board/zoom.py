@@ -71,7 +71,7 @@ def card(which: int, faces: Faces) -> str:
         rules += effect_rules(which, faces)
     sub = f"{icon(SORT_ICONS[sort])} {escape(texts[f'board.sort.{sort}'])}"
     text = card_text(which, book, texts, faces.edition)
-    return FRAME.page(title(which, texts), sub, picture, FRAME.text(text), facts, FRAME.rule_links(rules, texts))
+    return FRAME.page(texts, title(which, texts), sub, picture, FRAME.text(text), facts, rules)
 
 
 def effect_rules(which: int, faces: Faces) -> list[int]:
@@ -93,6 +93,6 @@ def resource(kind: int, book: AstroBook, texts: Words) -> str:
         (texts["board.source"], escape(texts[f"provenance.{book.provenance[code]}"])),
     ]
     sub = escape(texts["board.rare" if kind >= RARE else "board.basic"])
-    rules = FRAME.rule_links([*RESOURCE_CLAUSES, 10 if kind >= RARE else 9], texts)
+    rules = [*RESOURCE_CLAUSES, 10 if kind >= RARE else 9]
     text = FRAME.text(texts.say("board.resource-text", **words))
-    return FRAME.page(resource_name(kind, texts), sub, picture, text, facts, rules)
+    return FRAME.page(texts, resource_name(kind, texts), sub, picture, text, facts, rules)

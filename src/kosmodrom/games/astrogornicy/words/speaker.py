@@ -1,6 +1,6 @@
 """The game in words for a person: table, question, decisions, events, score sheet. Reads views, never a state."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from kosmodrom.engine.plurals import Count
@@ -34,7 +34,7 @@ class Telling(ToldEvent[AstroBook]):
 
     def words(self) -> str:
         """The sentence of an event."""
-        return cards.sentence(TELLINGS[self.code](self))
+        return cards.sentence(super().words())
 
     def face(self, face: int) -> str:
         return cards.face_name(face, self.texts)
@@ -53,41 +53,39 @@ class Telling(ToldEvent[AstroBook]):
 
     # --- the table ----------------------------------------------------------------------------------
 
-    def turned_up(self) -> str:
+    def _turned_up(self) -> str:
         """A card comes into the open."""
         return self.say(card=self.card(self.a, cards.NAME), brief=cards.brief(self.a, self.book, self.texts))
 
-    def promoted(self) -> str:
+    tell_market_filled = tell_award_laid = tell_top_turned = _turned_up
+
+    def tell_kantor_drawn(self) -> str:
         return self.say(resource=self.resource(self.book.promoted[self.a - actions.FIRST_KANTOR]))
 
-    def token(self) -> str:
+    def tell_token_laid(self) -> str:
         return self.say(resource=self.resource(self.a), field=self.b)
 
-    def round(self) -> str:
+    def tell_round_began(self) -> str:
         return self.say(round=self.a, first=self.seat(self.b))
-
-    def plain(self) -> str:
-        """A seat does something that needs no more words, or nobody does."""
-        return self.say()
 
     # --- dice ---------------------------------------------------------------------------------------
 
-    def rolled(self) -> str:
+    def tell_rolled(self) -> str:
         """AG-056: the whole pool, three bits for each face."""
         pool = [(self.b >> (3 * face)) & 7 for face in range(6)]
         return self.say(dice=cards.pool_words(pool, self.texts))
 
-    def rerolled(self) -> str:
+    def tell_rerolled(self) -> str:
         """AG-057, AG-065: the free reroll, declined or used, or one that a die was sacrificed for."""
         if self.c >= 0:
             return self.say("-paid", price=self.with_face(self.c), dice=Count(self.b))
         return self.say(dice=Count(self.b)) if self.b else self.say("-none")
 
-    def turned(self) -> str:
+    def tell_turned(self) -> str:
         words = {"face": self.face(self.b), "to": self.face(self.c)}
         return self.say("-paid", price=self.with_face(self.d), **words) if self.d >= 0 else self.say(**words)
 
-    def placed(self) -> str:
+    def tell_placed(self) -> str:
         return self.say(face=self.with_face(self.b), place=self.place(self.c))
 
     def place(self, action: int) -> str:
@@ -117,12 +115,12 @@ class Telling(ToldEvent[AstroBook]):
             card=self.card(actions.FIRST_TECHNOLOGY + actions.place_of(action, actions.USE), cards.LOCATIVE),
         )
 
-    def crewed(self) -> str:
+    def tell_crewed(self) -> str:
         return self.say(face=self.with_face(self.b), dock=self.dock(self.c), field=self.d)
 
     # --- resources ----------------------------------------------------------------------------------
 
-    def gained(self) -> str:
+    def tell_gained(self) -> str:
         """AG-261, AG-262: what the bank had, and what is lost."""
         lost = cards.units(self.b, self.d, self.texts) if self.d else ""
         if self.c == 0:
@@ -130,86 +128,52 @@ class Telling(ToldEvent[AstroBook]):
         gained = cards.units(self.b, self.c, self.texts)
         return self.say("-short", units=gained, lost=lost) if self.d else self.say(units=gained)
 
-    def paid(self) -> str:
+    def tell_paid(self) -> str:
         return self.say(units=cards.units(self.b, self.c, self.texts))
 
-    def exchanged(self) -> str:
+    def tell_exchanged(self) -> str:
         return self.say(face=self.with_face(self.d), given=self.resource(self.b), wanted=self.resource(self.c))
 
-    def bonus_led(self) -> str:
+    def tell_bonus_led(self) -> str:
         return self.say(dice=Count(self.b), units=Count(self.c))
 
-    def bonus_lost(self) -> str:
+    def tell_bonus_lost(self) -> str:
         return self.say(resource=self.resource(self.a)) if self.a >= 0 else self.say("-last")
 
     # --- cards --------------------------------------------------------------------------------------
 
-    def took(self) -> str:
+    def _took(self) -> str:
         return self.say(card=self.card(self.b), points=self.book.points[self.b])
 
-    def drew_hidden(self) -> str:
+    tell_card_taken = tell_drew = tell_given_up = tell_awarded = tell_acquired = _took
+
+    def tell_drew_hidden(self) -> str:
         return self.say(sort=self.texts["thing.order" if self.b else "thing.mission"])
 
-    def launched(self) -> str:
+    def tell_launched(self) -> str:
         return self.say(card=self.card(self.b), dock=self.dock(self.c))
 
-    def completed(self) -> str:
+    def tell_completed(self) -> str:
         return self.say(card=self.card(self.b, cards.NAME))
 
-    def slid(self) -> str:
+    def tell_slid(self) -> str:
         return self.say(card=self.card(self.a, cards.NAME), dock=self.dock(self.b))
 
-    def failed(self) -> str:
+    def tell_failed(self) -> str:
         return self.say("" if actions.is_mission(self.b) else "-expedition", card=self.card(self.b, cards.NAME))
 
-    def with_effect(self) -> str:
+    def _with_effect(self) -> str:
         """An Order is bought, or its effect is used."""
         card = cards.NAME if self.code == events.EFFECT_USED else cards.ACCUSATIVE
         effect = cards.effect_name(self.book.effect[self.b], self.texts)
         return self.say(card=self.card(self.b, card), effect=effect, points=self.book.points[self.b])
 
-    def reward_lost(self) -> str:
+    tell_effect_used = tell_bought = _with_effect
+
+    def tell_reward_lost(self) -> str:
         return self.say(cards=Count(self.b))
 
 
-TELLINGS: Final[dict[int, Callable[[Telling], str]]] = {
-    events.MARKET_FILLED: Telling.turned_up,
-    events.AWARD_LAID: Telling.turned_up,
-    events.TOP_TURNED: Telling.turned_up,
-    events.KANTOR_DRAWN: Telling.promoted,
-    events.TOKEN_LAID: Telling.token,
-    events.FIRST_DRAWN: Telling.plain,
-    events.ROUND_BEGAN: Telling.round,
-    events.ROLLED: Telling.rolled,
-    events.REROLLED: Telling.rerolled,
-    events.TURNED: Telling.turned,
-    events.EFFECT_USED: Telling.with_effect,
-    events.CONFIRMED: Telling.plain,
-    events.TURN_BEGAN: Telling.plain,
-    events.PLACED: Telling.placed,
-    events.GAINED: Telling.gained,
-    events.CARD_TAKEN: Telling.took,
-    events.DREW: Telling.took,
-    events.DREW_HIDDEN: Telling.drew_hidden,
-    events.LAUNCHED: Telling.launched,
-    events.CREWED: Telling.crewed,
-    events.PAID: Telling.paid,
-    events.EXCHANGED: Telling.exchanged,
-    events.PASSED: Telling.plain,
-    events.BONUS_LED: Telling.bonus_led,
-    events.BONUS_LOST: Telling.bonus_lost,
-    events.COMPLETED: Telling.completed,
-    events.SLID: Telling.slid,
-    events.FAILED: Telling.failed,
-    events.BOUGHT: Telling.with_effect,
-    events.GIVEN_UP: Telling.took,
-    events.AWARDED: Telling.took,
-    events.ACQUIRED: Telling.took,
-    events.BUYING_ENDED: Telling.plain,
-    events.REWARD_LOST: Telling.reward_lost,
-    events.MATCH_OVER: Telling.plain,
-}
-"""How each event is told."""
 ABOUT_NOBODY: Final = (
     events.MARKET_FILLED,
     events.AWARD_LAID,

@@ -11,19 +11,7 @@ from kosmodrom.games.astrogornicy.model import actions
 from kosmodrom.games.astrogornicy.model.book import AREAS, EDITIONS, GOR2, MARKET, TYPES, WORKERS
 from kosmodrom.games.astrogornicy.model.values import NOTHING, face_on, owner_of
 from kosmodrom.games.astrogornicy.rules.scoring import totals
-from kosmodrom.games.astrogornicy.words.cards import (
-    SYMBOL_OF,
-    award_set,
-    cost,
-    effect_brief,
-    effect_name,
-    face_name,
-    resource_name,
-    reward_groups,
-    symbol_key,
-    times,
-    title,
-)
+from kosmodrom.games.astrogornicy.words import cards
 from kosmodrom.games.astrogornicy.words.context import Glance
 
 GAP: Final = "   "
@@ -60,7 +48,7 @@ class Sketch(Glance, TextTable):
         told.append(texts.say("table.edition", edition=EDITIONS[t.edition]))
         resources = ", ".join(f"{unit} {texts[f'resource.{unit}']}" for unit in actions.RESOURCES)
         resources += f", {actions.UNITS[-1]} {texts['table.any']}"
-        faces = ", ".join(f"{code} {face_name(face, texts)}" for face, code in enumerate(actions.FACES[:GOR2]))
+        faces = ", ".join(f"{code} {cards.face_name(face, texts)}" for face, code in enumerate(actions.FACES[:GOR2]))
         faces += f", {texts.say('table.double', codes=', '.join(actions.FACES[GOR2:]))}, ANY {texts['symbol.ANY']}"
         return [*wrapped(" · ".join(told)), *wrapped(resources), *wrapped(faces)]
 
@@ -78,7 +66,7 @@ class Sketch(Glance, TextTable):
         bank = GAP.join(f"{code} {t.bank[kind]}" for kind, code in enumerate(actions.RESOURCES))
         title_of_bank = texts["table.bank"]
         if t.promoted != NOTHING:
-            title_of_bank = texts.say("table.bank-rate", resource=resource_name(t.promoted, texts))
+            title_of_bank = texts.say("table.bank-rate", resource=cards.resource_name(t.promoted, texts))
         return [texts["table.track"], f" {' '.join(fields)}", title_of_bank, f"  {bank}"]
 
     def board(self) -> list[str]:
@@ -105,7 +93,7 @@ class Sketch(Glance, TextTable):
     def area_cell(self, area: int, field: int) -> str:
         extra = self.book.area_extra[area] if field == 0 else 0
         plus = f" +{extra}" if extra else ""
-        symbol = SYMBOL_OF[self.book.area_accepts[4 * area + field]]
+        symbol = cards.SYMBOL_OF[self.book.area_accepts[4 * area + field]]
         return f"{field + 1} {self.die_words(self.t.areas[4 * area + field]) or symbol}{plus}"
 
     def die_words(self, die: int) -> str:
@@ -118,21 +106,21 @@ class Sketch(Glance, TextTable):
         """AG-023: four cards beside a deck."""
         size = self.deck_size(sort)
         lines = [self.texts.say("table.orders" if sort else "table.missions", cards=size)]
-        cards = self.t.market[MARKET * sort : MARKET * sort + MARKET]
-        return lines + self.card_rows(cards, [str(place + 1) for place in range(MARKET)])
+        lying = self.t.market[MARKET * sort : MARKET * sort + MARKET]
+        return lines + self.card_rows(lying, [str(place + 1) for place in range(MARKET)])
 
-    def card_rows(self, cards: Sequence[int], labels: Sequence[str]) -> list[str]:
+    def card_rows(self, lying: Sequence[int], labels: Sequence[str]) -> list[str]:
         """Missions and Orders, names and costs in columns."""
-        known = [card for card in cards if card != NOTHING]
-        names = max([len(title(card, self.texts)) for card in known], default=0)
-        costs = max([len(codes(cost(card, self.book))) for card in known], default=0)
+        known = [card for card in lying if card != NOTHING]
+        names = max([len(cards.title(card, self.texts)) for card in known], default=0)
+        costs = max([len(codes(cards.cost(card, self.book))) for card in known], default=0)
         lines = []
-        for card, label in zip(cards, labels, strict=True):
+        for card, label in zip(lying, labels, strict=True):
             if card == NOTHING:
                 lines.append(f"  {label} --")
                 continue
-            start = f"  {label} {actions.CARDS[card]} {title(card, self.texts):<{names}} "
-            price = f"{codes(cost(card, self.book)):<{costs}}"
+            start = f"  {label} {actions.CARDS[card]} {cards.title(card, self.texts):<{names}} "
+            price = f"{codes(cards.cost(card, self.book)):<{costs}}"
             lines += wrapped(f"{start} {price}  {self.printed(card)}", 10)
         return lines
 
@@ -146,21 +134,21 @@ class Sketch(Glance, TextTable):
         discard = f" ({texts['table.discard']})" if book.discard[card] else ""
         points = texts.say("table.points", points=book.points[card])
         effect = book.effect[card]
-        text = effect_brief(effect, book, texts, self.t.edition)
-        return f"{points}{discard}  {effect_name(effect, texts)}: {text}"
+        text = cards.effect_brief(effect, book, texts, self.t.edition)
+        return f"{points}{discard}  {cards.effect_name(effect, texts)}: {text}"
 
     def fields(self, card: int, dock: int = NOTHING) -> str:
         """„[GOR2·Ala] [GOR/AUT] (GEO)”: yellow fields, then white ones, with the dice in a Dock."""
         cells = []
         for field in range(self.book.fields[card]):
-            inside = symbol_key(card, field, self.book)
+            inside = cards.symbol_key(card, field, self.book)
             if dock != NOTHING and self.die(dock, field) != NOTHING:
                 inside = self.die_words(self.die(dock, field))
             cells.append(f"[{inside}]" if field < self.book.yellow[card] else f"({inside})")
         return " ".join(cells)
 
     def rewards(self, card: int) -> str:
-        groups = reward_groups(card, self.book)
+        groups = cards.reward_groups(card, self.book)
         if len(groups) == 1:
             return codes(groups[0][1])
         return ", ".join(
@@ -178,22 +166,22 @@ class Sketch(Glance, TextTable):
                 lines.append(f"  {slot + 1} --{beside}")
                 continue
             points = texts.say("table.points", points=self.book.points[card])
-            name = f"{actions.CARDS[card]} {title(card, texts)}"
-            lines.append(f"  {slot + 1} {name}  {points}  {award_set(card, self.book)}{beside}")
+            name = f"{actions.CARDS[card]} {cards.title(card, texts)}"
+            lines.append(f"  {slot + 1} {name}  {points}  {cards.award_set(card, self.book)}{beside}")
         return lines
 
     def directors(self) -> list[str]:
         """AG-025, AG-247: the cards that can be seen in the three mini-decks."""
         texts, t = self.texts, self.t
         lines = [texts["table.directors"]]
-        for mini, cards in enumerate(t.minis):
+        for mini, shown in enumerate(t.minis):
             die = self.die_words(t.mini_dice[mini])
             rest = [texts.say("table.below", cards=t.below[mini])] if t.below[mini] else []
             rest += [die] if die else []
-            if not cards:
+            if not shown:
                 empty = f"{texts[f'row.{MINIS[mini]}']}: {texts['table.none-left']}"
                 lines.append("  ".join(["", empty, *rest]))
-            for at, card in enumerate(cards):
+            for at, card in enumerate(shown):
                 after = "".join(f"  {one}" for one in rest) if at == 0 else ""
                 lines += wrapped(f"  {self.director(card)}{after}", 7)
         return lines
@@ -201,7 +189,7 @@ class Sketch(Glance, TextTable):
     def director(self, card: int) -> str:
         """A Directors' card in a line."""
         texts, book = self.texts, self.book
-        start = f"{actions.CARDS[card]} {title(card, texts)}  {codes(cost(card, book))}"
+        start = f"{actions.CARDS[card]} {cards.title(card, texts)}  {codes(cards.cost(card, book))}"
         if card < actions.FIRST_TECHNOLOGY:
             return f"{start}  {self.printed(card)}"
         points = texts.say("table.points", points=book.points[card])
@@ -221,9 +209,8 @@ class Sketch(Glance, TextTable):
             place = texts.say("table.position", position=t.dock_positions[dock])
             sort = f"{TYPES[self.book.asteroid[card]]}  " if actions.is_mission(card) else ""
             gives = self.rewards(card) if actions.is_mission(card) else texts["table.die-cards"]
-            start = (
-                f"  {dock + 1} {self.seat(t.dock_owners[dock])}, {place}: {actions.CARDS[card]} {title(card, texts)}"
-            )
+            name = f"{actions.CARDS[card]} {cards.title(card, texts)}"
+            start = f"  {dock + 1} {self.seat(t.dock_owners[dock])}, {place}: {name}"
             lines += wrapped(f"{start}  {sort}{self.fields(card, dock)} →{GLUE}{gives}", 4)
         return lines
 
@@ -245,7 +232,7 @@ class Sketch(Glance, TextTable):
 
     def dice_words(self, seat: int) -> list[str]:
         texts, t = self.texts, self.t
-        pool = [f"{actions.FACES[face]}{times(count)}" for face, count in enumerate(self.pool(seat)) if count]
+        pool = [f"{actions.FACES[face]}{cards.times(count)}" for face, count in enumerate(self.pool(seat)) if count]
         told = [texts.say("table.pool", dice=", ".join(pool) or texts["table.none"])]
         if t.rolling[seat]:
             told.append(texts.say("table.rolls", dice=t.rolling[seat]))
@@ -264,29 +251,32 @@ class Sketch(Glance, TextTable):
             told.append(texts.say("table.known", cards=self.titles(t.shown[seat])))
         done = [self.completed_card(card) for card in t.completed[seat]]
         owned = [actions.FIRST_TECHNOLOGY + at for at in range(len(t.card_owners)) if t.card_owners[at] == seat]
-        effects = [f"{effect_name(book.effect[card], texts)} ({title(card, texts)})" for card in t.open_orders[seat]]
+        effects = [
+            f"{cards.effect_name(book.effect[card], texts)} ({cards.title(card, texts)})"
+            for card in t.open_orders[seat]
+        ]
         for key, words in (
             ("completed", done),
-            ("won", [title(card, texts) for card in t.won[seat]]),
+            ("won", [cards.title(card, texts) for card in t.won[seat]]),
             ("owned", [self.owned_card(card) for card in owned]),
             ("effects", effects),
-            ("used", [title(card, texts) for card in t.used_orders[seat]]),
+            ("used", [cards.title(card, texts) for card in t.used_orders[seat]]),
         ):
             if words:
                 told.append(texts.say(f"table.{key}", cards=", ".join(words)))
         return told
 
-    def titles(self, cards: Sequence[int]) -> str:
-        return ", ".join(title(card, self.texts) for card in cards)
+    def titles(self, lying: Sequence[int]) -> str:
+        return ", ".join(cards.title(card, self.texts) for card in lying)
 
     def completed_card(self, card: int) -> str:
         """AG-303: a Mission with its type; an Expedition stands for any."""
         sort = TYPES[self.book.asteroid[card]] if actions.is_mission(card) else "?"
-        return f"{title(card, self.texts)} ({sort})"
+        return f"{cards.title(card, self.texts)} ({sort})"
 
     def owned_card(self, card: int) -> str:
         die = self.t.card_dice[card - actions.FIRST_TECHNOLOGY]
-        name = f"{actions.CARDS[card]} {title(card, self.texts)}"
+        name = f"{actions.CARDS[card]} {cards.title(card, self.texts)}"
         return name if die == NOTHING else f"{name} [{actions.FACES[face_on(die)]}]"
 
     def own_hand(self) -> list[str]:
@@ -294,8 +284,8 @@ class Sketch(Glance, TextTable):
         if not self.is_seat(self.v.seat):
             return []
         lines = [self.texts["table.your-hand"]]
-        cards = self.v.hand.cards
-        return lines + (self.card_rows(cards, ["·"] * len(cards)) or [f"  {self.texts['table.none']}"])
+        held = self.v.hand.cards
+        return lines + (self.card_rows(held, ["·"] * len(held)) or [f"  {self.texts['table.none']}"])
 
 
 def codes(counts: Sequence[int]) -> str:

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from kosmodrom.draw.board import Picture
 from kosmodrom.draw.drawing_cache import DrawingCache
 from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import icon
@@ -12,6 +13,7 @@ from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.effects import FIRST_TO, MOST_MARGIN
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, is_location
 from kosmodrom.games.posrod_gwiazd.words import cards
+from kosmodrom.games.posrod_gwiazd.words.context import Glance
 
 
 def look_of(card: int, book: StarsBook) -> str:
@@ -134,3 +136,11 @@ def objective_id(objective: int) -> str:
 def faces_of(book: StarsBook, texts: Words) -> Faces:
     """The faces for a book and a language; a few custom decks are kept as well."""
     return Faces(book, texts)
+
+
+class Drawn(Glance, Picture):
+    """A view that is being drawn, with the faces of its things."""
+
+    @property
+    def faces(self) -> Faces:
+        return faces_of(self.book, self.texts)

@@ -4,97 +4,99 @@ from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, counter, icon, said, score, seat_mark, seat_title
 from kosmodrom.engine.plurals import Count
 from kosmodrom.games.posrod_gwiazd.board.effects import type_icon
-from kosmodrom.games.posrod_gwiazd.board.faces import Faces, emblem, faces_of
+from kosmodrom.games.posrod_gwiazd.board.faces import Drawn, emblem
 from kosmodrom.games.posrod_gwiazd.board.table import race_chip
 from kosmodrom.games.posrod_gwiazd.model.actions import ALL_CARDS, TYPES
 from kosmodrom.games.posrod_gwiazd.model.steps import DISPUTING, GIVING, LOOKING, NAME_STEWARD, TAKING
 from kosmodrom.games.posrod_gwiazd.rules.counting import of_type, reactors
 from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor
 from kosmodrom.games.posrod_gwiazd.words.cards import credits_words, crystals_words
-from kosmodrom.games.posrod_gwiazd.words.context import Glance
 
 MEANT = {NAME_STEWARD: "steward", LOOKING: "look", TAKING: "take", GIVING: "gift", DISPUTING: "against"}
 """Questions that are answered by pointing at a seat."""
 
 
-def seat_panel(glance: Glance, seat: int) -> str:
-    """PG-017: everything open before a seat; of its hand only how many cards."""
-    faces = faces_of(glance.book, glance.texts)
-    asked = glance.is_asked(seat)
-    parts = [
-        head(glance, seat, asked),
-        counters(glance, faces, seat),
-        types(glance, seat),
-        revealed(glance, faces, seat),
-    ]
-    look = f"pg-seat k-seat-{seat % 4}{' is-active' if asked else ''}"
-    name = escape(glance.seat(seat))
-    return f'<section class="{look}" data-seat="{seat}" aria-label="{name}">{"".join(parts)}</section>'
+class SeatPicture(Drawn):
+    """What lies before a seat, drawn."""
 
+    def draw(self, seat: int) -> str:
+        """PG-017: everything open before a seat; of its hand only how many cards."""
+        asked = self.is_asked(seat)
+        parts = [
+            self.head(seat, asked),
+            self.counters(seat),
+            self.types(seat),
+            self.revealed_card(seat),
+        ]
+        look = f"pg-seat k-seat-{seat % 4}{' is-active' if asked else ''}"
+        name = escape(self.seat(seat))
+        return f'<section class="{look}" data-seat="{seat}" aria-label="{name}">{"".join(parts)}</section>'
 
-def head(glance: Glance, seat: int, asked: bool) -> str:
-    """Shape and name, which can be pointed at; whether the seat is asked or ready; points."""
-    t, texts = glance.t, glance.texts
-    marks = ""
-    if asked:
-        marks += sign("i-active", texts["board.asked"], "pg-sign is-active")
-    elif glance.has_chosen(seat):
-        marks += sign("i-check", texts["table.ready"], "pg-sign is-ready")
-    if t.steward == seat and t.year:
-        marks += sign("i-first", texts.say("table.steward", seat=glance.seat(seat)), "pg-sign")
-    verbs = [MEANT[glance.step]] if glance.step in MEANT else []
-    who = control(
-        f"{seat_mark(seat)}<span>{escape(glance.seat(seat))}</span>",
-        texts.say("board.seat", seat=glance.seat(seat)),
-        "pg-who",
-        " ".join(f"{verb}:{seat}" for verb in verbs),
-    )
-    points = score(seat, t.points[seat], texts.say("board.points", points=t.points[seat]), "pg-points")
-    return f'<header class="pg-head">{seat_title(who)}{marks}{points}</header>'
+    def head(self, seat: int, asked: bool) -> str:
+        """Shape and name, which can be pointed at; whether the seat is asked or ready; points."""
+        t, texts = self.t, self.texts
+        marks = ""
+        if asked:
+            marks += sign("i-active", texts["board.asked"], "pg-sign is-active")
+        elif self.has_chosen(seat):
+            marks += sign("i-check", texts["table.ready"], "pg-sign is-ready")
+        if t.steward == seat and t.year:
+            marks += sign("i-first", texts.say("table.steward", seat=self.seat(seat)), "pg-sign")
+        verbs = [MEANT[self.step]] if self.step in MEANT else []
+        who = control(
+            f"{seat_mark(seat)}<span>{escape(self.seat(seat))}</span>",
+            texts.say("board.seat", seat=self.seat(seat)),
+            "pg-who",
+            " ".join(f"{verb}:{seat}" for verb in verbs),
+        )
+        points = score(seat, t.points[seat], texts.say("board.points", points=t.points[seat]), "pg-points")
+        return f'<header class="pg-head">{seat_title(who)}{marks}{points}</header>'
+
+    def counters(self, seat: int) -> str:
+        """Credits, energy, cards in hand, race."""
+        t, texts = self.t, self.texts
+        size = t.packets[seat].size()
+        energy = sum(tokens for card, tokens in zip(t.cards[seat], t.tokens[seat], strict=True) if is_reactor(card))
+        held = "hand" if self.is_held() else "coming"
+        parts = [
+            counter("pg-credit", t.credits[seat], credits_words(t.credits[seat], texts), "pg-is-credit"),
+            counter("pg-crystal", energy, crystals_words(energy, texts), "pg-is-crystal"),
+            counter(
+                "i-hand", size, texts.say(f"table.{held}", cards=Count(size)), "" if held == "hand" else "pg-coming"
+            ),
+            race_chip(self, self.faces, seat),
+        ]
+        return f'<div class="pg-counters">{"".join(parts)}</div>'
+
+    def types(self, seat: int) -> str:
+        """PG-005, PG-191: how many locations of each type, and Reactors."""
+        t, book, texts = self.t, self.book, self.texts
+        counts = [of_type(t, book, seat, each) for each in range(len(TYPES))]
+        shown = "".join(
+            f'<span class="pg-tally{"" if count else " is-none"}">{type_icon(each)}<b>{count}</b></span>'
+            for each, count in enumerate(counts)
+        )
+        power = reactors(t, seat)
+        shown += f'<span class="pg-tally">{icon("pg-reactor", "pg-is-reactor")}<b>{power}</b></span>'
+        told = [f"{texts[f'brief.type.{name}']} {count}" for name, count in zip(TYPES, counts, strict=True)]
+        words = texts.say("board.tally", types=", ".join(told), reactors=Count(power))
+        picture = f'<span aria-hidden="true">{shown}</span>'
+        return f'<div class="pg-tallies" title="{escape(words)}">{picture}{said(words)}</div>'
+
+    def revealed_card(self, seat: int) -> str:
+        """PG-044, PG-082: the card that the seat has revealed, or the Conflict that waits for its effect."""
+        t, texts = self.t, self.texts
+        kind = t.played[seat] if t.played[seat] >= 0 else t.disputes[seat]
+        if kind < 0:
+            return ""
+        face = f"{emblem(kind, self.book)}<span>{escape(texts[f'card.{ALL_CARDS[kind]}'])}</span>"
+        label = texts.say("table.played", card=self.faces.labels[kind])
+        chip = control(
+            face, label, f"pg-chip {self.faces.looks[kind]}", "", f"card:{ALL_CARDS[kind]}", f"played-{seat}"
+        )
+        return f'<div class="pg-played">{chip}</div>'
 
 
 def sign(symbol: str, words: str, look: str) -> str:
     label = escape(words)
     return f'<span class="{look}" role="img" aria-label="{label}" title="{label}">{icon(symbol)}</span>'
-
-
-def counters(glance: Glance, faces: Faces, seat: int) -> str:
-    """Credits, energy, cards in hand, race."""
-    t, texts = glance.t, glance.texts
-    size = t.packets[seat].size()
-    energy = sum(tokens for card, tokens in zip(t.cards[seat], t.tokens[seat], strict=True) if is_reactor(card))
-    held = "hand" if glance.is_held() else "coming"
-    parts = [
-        counter("pg-credit", t.credits[seat], credits_words(t.credits[seat], texts), "pg-is-credit"),
-        counter("pg-crystal", energy, crystals_words(energy, texts), "pg-is-crystal"),
-        counter("i-hand", size, texts.say(f"table.{held}", cards=Count(size)), "" if held == "hand" else "pg-coming"),
-        race_chip(glance, faces, seat),
-    ]
-    return f'<div class="pg-counters">{"".join(parts)}</div>'
-
-
-def types(glance: Glance, seat: int) -> str:
-    """PG-005, PG-191: how many locations of each type, and Reactors."""
-    t, book, texts = glance.t, glance.book, glance.texts
-    counts = [of_type(t, book, seat, each) for each in range(len(TYPES))]
-    shown = "".join(
-        f'<span class="pg-tally{"" if count else " is-none"}">{type_icon(each)}<b>{count}</b></span>'
-        for each, count in enumerate(counts)
-    )
-    power = reactors(t, seat)
-    shown += f'<span class="pg-tally">{icon("pg-reactor", "pg-is-reactor")}<b>{power}</b></span>'
-    told = [f"{texts[f'brief.type.{name}']} {count}" for name, count in zip(TYPES, counts, strict=True)]
-    words = texts.say("board.tally", types=", ".join(told), reactors=Count(power))
-    return f'<div class="pg-tallies" title="{escape(words)}"><span aria-hidden="true">{shown}</span>{said(words)}</div>'
-
-
-def revealed(glance: Glance, faces: Faces, seat: int) -> str:
-    """PG-044, PG-082: the card that the seat has revealed, or the Conflict that waits for its effect."""
-    t, texts = glance.t, glance.texts
-    kind = t.played[seat] if t.played[seat] >= 0 else t.disputes[seat]
-    if kind < 0:
-        return ""
-    face = f"{emblem(kind, glance.book)}<span>{escape(texts[f'card.{ALL_CARDS[kind]}'])}</span>"
-    label = texts.say("table.played", card=faces.labels[kind])
-    chip = control(face, label, f"pg-chip {faces.looks[kind]}", "", f"card:{ALL_CARDS[kind]}", f"played-{seat}")
-    return f'<div class="pg-played">{chip}</div>'

@@ -4,7 +4,7 @@ from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, icon, said, seat_mark, section
 from kosmodrom.engine.plurals import Count
 from kosmodrom.games.posrod_gwiazd.board.clock import clock, track
-from kosmodrom.games.posrod_gwiazd.board.faces import Faces, emblem, faces_of, objective_id, race_icon
+from kosmodrom.games.posrod_gwiazd.board.faces import Drawn, Faces, emblem, objective_id, race_icon
 from kosmodrom.games.posrod_gwiazd.board.station import station
 from kosmodrom.games.posrod_gwiazd.model.actions import ALL_CARDS, RACES
 from kosmodrom.games.posrod_gwiazd.model.effects import EXCHANGE, FIRST_TO
@@ -15,57 +15,130 @@ from kosmodrom.games.posrod_gwiazd.words.cards import race_name
 from kosmodrom.games.posrod_gwiazd.words.context import Glance
 
 
-def table(glance: Glance) -> str:
-    """PG-017: the whole picture; a page shows one station large, the own one unless another is opened."""
-    faces = faces_of(glance.book, glance.texts)
-    seats = range(glance.seats())
-    parts = [
-        clock(glance),
-        track(glance),
-        piles(glance),
-        races(glance, faces),
-        objectives(glance, faces),
-        f'<div class="pg-stations">{"".join(station(glance, faces, seat) for seat in seats)}</div>',
-        discarded(glance, faces),
-    ]
-    return f'<div class="pg-table"><div class="pg-field is-{glance.seats()}">{"".join(parts)}</div></div>'
+class TablePicture(Drawn):
+    """What all see, drawn."""
 
+    def draw(self) -> str:
+        """PG-017: the whole picture; a page shows one station large, the own one unless another is opened."""
+        seats = range(self.seats())
+        parts = [
+            clock(self),
+            track(self),
+            self.piles(),
+            self.races(),
+            self.objectives(),
+            f'<div class="pg-stations">{"".join(station(self, self.faces, seat) for seat in seats)}</div>',
+            self.discarded(),
+        ]
+        return f'<div class="pg-table"><div class="pg-field is-{self.seats()}">{"".join(parts)}</div></div>'
 
-# --- piles ------------------------------------------------------------------------------------------
+    # --- piles --------------------------------------------------------------------------------------
 
+    def piles(self) -> str:
+        """PG-016, PG-017, PG-077: Reactors, the discard pile, the deck; who acts can use the first two."""
+        t, texts = self.t, self.texts
+        discards = sum(t.discard)
+        shown = [
+            pile("pg-deck", t.deck, texts.say("board.deck", cards=Count(t.deck))),
+            control(
+                f"{icon('pg-reactor')}<b>{t.reactors}</b>",
+                texts.say("board.reactors", cards=Count(t.reactors)),
+                "pg-pile",
+                "reactor" if self.step == ACTING else "",
+                "card:reactor",
+                "reactors",
+                state=str(t.reactors),
+            ),
+            control(
+                f"{icon('pg-discarded')}<b>{discards}</b>",
+                texts.say("board.discard-pile", cards=Count(discards)),
+                "pg-pile",
+                place="discard",
+                opens="discard",
+                state=str(discards),
+            ),
+        ]
+        if any(race >= 0 and self.book.ability[race] == EXCHANGE for race in t.races):
+            shown.append(pile("i-stack", t.side, texts.say("board.side", cards=Count(t.side))))
+        variants = self.playing()
+        if variants:
+            words = texts.say("table.variants", variants=", ".join(variants))
+            shown.append(f'<span class="pg-variants" title="{escape(words)}">{icon("i-rules")}{said(words)}</span>')
+        label = escape(texts["board.piles"])
+        return f'<div class="pg-piles" role="group" aria-label="{label}">{"".join(shown)}</div>'
 
-def piles(glance: Glance) -> str:
-    """PG-016, PG-017, PG-077: Reactors, the discard pile, the deck; who acts can use the first two."""
-    t, texts = glance.t, glance.texts
-    discards = sum(t.discard)
-    shown = [
-        pile("pg-deck", t.deck, texts.say("board.deck", cards=Count(t.deck))),
-        control(
-            f"{icon('pg-reactor')}<b>{t.reactors}</b>",
-            texts.say("board.reactors", cards=Count(t.reactors)),
-            "pg-pile",
-            "reactor" if glance.step == ACTING else "",
-            "card:reactor",
-            "reactors",
-            state=str(t.reactors),
-        ),
-        control(
-            f"{icon('pg-discarded')}<b>{discards}</b>",
-            texts.say("board.discard-pile", cards=Count(discards)),
-            "pg-pile",
-            place="discard",
-            opens="discard",
-            state=str(discards),
-        ),
-    ]
-    if any(race >= 0 and glance.book.ability[race] == EXCHANGE for race in t.races):
-        shown.append(pile("i-stack", t.side, texts.say("board.side", cards=Count(t.side))))
-    variants = glance.playing()
-    if variants:
-        words = texts.say("table.variants", variants=", ".join(variants))
-        shown.append(f'<span class="pg-variants" title="{escape(words)}">{icon("i-rules")}{said(words)}</span>')
-    label = escape(texts["board.piles"])
-    return f'<div class="pg-piles" role="group" aria-label="{label}">{"".join(shown)}</div>'
+    def discarded(self) -> str:
+        """PG-077: the discard pile lies open; it is shown in the place of the large station."""
+        t, texts = self.t, self.texts
+        cards = "".join(chip(self.faces, kind, count) for kind, count in enumerate(t.discard) if count)
+        body = cards or f'<p class="pg-none">{escape(texts["table.none"])}</p>'
+        removed = sum(t.removed) + t.hidden_removed[0].size()
+        if removed:
+            gone = "".join(chip(self.faces, kind, count) for kind, count in enumerate(t.removed) if count)
+            words = escape(texts.say("board.removed", cards=Count(removed)))
+            body += f'<h3 class="k-heading">{words}</h3>{gone}'
+        back = control(icon("i-cross"), texts["board.back"], "pg-tool", opens="")
+        title = texts.say("board.discard-pile", cards=Count(sum(t.discard)))
+        return section("pg-discards", title, f'{back}<div class="pg-chips">{body}</div>')
+
+    # --- races to choose ----------------------------------------------------------------------------
+
+    def races(self) -> str:
+        """PG-030, PG-230: the race tokens that are still free, while they are chosen."""
+        t = self.t
+        if self.step != CHOOSE_RACE:
+            return ""
+        tokens = "".join(self.race_token(race) for race in range(len(RACES)) if race not in t.races)
+        return section("pg-races", self.texts["board.races"], f'<div class="pg-tokens">{tokens}</div>')
+
+    def race_token(self, race: int) -> str:
+        label = self.faces.race_label(race, bool(self.t.all_in_one))
+        name, _, text = label.partition(": ")
+        face = f"{race_icon(race)}<span><b>{escape(name)}</b><small>{escape(text)}</small></span>"
+        words = self.texts.say("board.race", race=label)
+        return control(face, words, "pg-token", f"race:{RACES[race]}", f"race:{RACES[race]}")
+
+    # --- objectives ---------------------------------------------------------------------------------
+
+    def objectives(self) -> str:
+        """PG-032, PG-110: the open objectives, with who would win them now."""
+        t, texts = self.t, self.texts
+        rows = [self.objective(each, -1) for each in t.objectives]
+        if t.secret >= 0:
+            rows.append(self.objective(t.secret, t.secret_seat))
+        elif t.secret_seat >= 0:
+            words = escape(texts.say("table.secret-hidden", seat=self.seat(t.secret_seat)))
+            rows.append(f'<p class="pg-secret">{icon("pg-secret")}{seat_mark(t.secret_seat)}<span>{words}</span></p>')
+        if not rows:
+            return ""
+        return section("pg-objectives", texts["board.objectives"], "".join(rows))
+
+    def objective(self, each: int, favoured: int) -> str:
+        """PG-109, PG-110, PG-219: what each seat has of what is counted, and who leads."""
+        texts, book = self.texts, self.book
+        effect = book.objectives[each]
+        won = objective_points(self.t, book, each, favoured)
+        leaders = [seat for seat in range(self.seats()) if won[seat]]
+        if effect[1] == FIRST_TO:
+            counts = self.t.points
+        else:
+            counts = [counted(self.t, book, seat, -1, effect[2], effect[3], effect[4]) for seat in range(self.seats())]
+        standing = "".join(
+            f'<span class="pg-count k-seat-{seat % 4}{" is-first" if seat in leaders else ""}">{seat_mark(seat)}'
+            f"<b>{count}</b></span>"
+            for seat, count in enumerate(counts)
+        )
+        told = ", ".join(f"{self.seat(seat)} ({count})" for seat, count in enumerate(counts))
+        leader = self.all_of(leaders) if leaders else texts["thing.nobody"]
+        words = texts.say("board.objective", objective=self.faces.objective_label(each), standing=told, leader=leader)
+        secret = icon("pg-secret") if favoured >= 0 else ""
+        face = (
+            f'<span class="pg-goal">{self.faces.objective_icon(each)}</span>'
+            f'<span class="pg-goal-name">{secret}{escape(self.faces.objective_name(each))}</span>'
+            f'<span class="pg-goal-points">{self.faces.objective_points(each)}</span>'
+            f'<span class="pg-standing">{standing}</span>'
+        )
+        return control(face, words, "pg-objective", zoom=objective_id(each))
 
 
 def pile(symbol: str, size: int, words: str) -> str:
@@ -73,90 +146,11 @@ def pile(symbol: str, size: int, words: str) -> str:
     return f'<span class="pg-pile" role="img" aria-label="{label}" title="{label}">{icon(symbol)}<b>{size}</b></span>'
 
 
-def discarded(glance: Glance, faces: Faces) -> str:
-    """PG-077: the discard pile lies open; it is shown in the place of the large station."""
-    t, texts = glance.t, glance.texts
-    cards = "".join(chip(faces, kind, count) for kind, count in enumerate(t.discard) if count)
-    body = cards or f'<p class="pg-none">{escape(texts["table.none"])}</p>'
-    removed = sum(t.removed) + t.hidden_removed[0].size()
-    if removed:
-        gone = "".join(chip(faces, kind, count) for kind, count in enumerate(t.removed) if count)
-        words = escape(texts.say("board.removed", cards=Count(removed)))
-        body += f'<h3 class="k-heading">{words}</h3>{gone}'
-    back = control(icon("i-cross"), texts["board.back"], "pg-tool", opens="")
-    title = texts.say("board.discard-pile", cards=Count(sum(t.discard)))
-    return section("pg-discards", title, f'{back}<div class="pg-chips">{body}</div>')
-
-
 def chip(faces: Faces, kind: int, count: int = 1) -> str:
     """A card in one line: type and name; it opens in large."""
     times = f"<b>×{count}</b>" if count > 1 else ""
     face = f"{emblem(kind, faces.book)}<span>{escape(faces.texts[f'card.{ALL_CARDS[kind]}'])}</span>{times}"
     return control(face, faces.labels[kind], f"pg-chip {faces.looks[kind]}", zoom=f"card:{ALL_CARDS[kind]}")
-
-
-# --- races to choose --------------------------------------------------------------------------------
-
-
-def races(glance: Glance, faces: Faces) -> str:
-    """PG-030, PG-230: the race tokens that are still free, while they are chosen."""
-    t = glance.t
-    if glance.step != CHOOSE_RACE:
-        return ""
-    tokens = "".join(race_token(glance, faces, race) for race in range(len(RACES)) if race not in t.races)
-    return section("pg-races", glance.texts["board.races"], f'<div class="pg-tokens">{tokens}</div>')
-
-
-def race_token(glance: Glance, faces: Faces, race: int) -> str:
-    label = faces.race_label(race, bool(glance.t.all_in_one))
-    name, _, text = label.partition(": ")
-    face = f"{race_icon(race)}<span><b>{escape(name)}</b><small>{escape(text)}</small></span>"
-    words = glance.texts.say("board.race", race=label)
-    return control(face, words, "pg-token", f"race:{RACES[race]}", f"race:{RACES[race]}")
-
-
-# --- objectives -------------------------------------------------------------------------------------
-
-
-def objectives(glance: Glance, faces: Faces) -> str:
-    """PG-032, PG-110: the open objectives, with who would win them now."""
-    t, texts = glance.t, glance.texts
-    rows = [objective(glance, faces, each, -1) for each in t.objectives]
-    if t.secret >= 0:
-        rows.append(objective(glance, faces, t.secret, t.secret_seat))
-    elif t.secret_seat >= 0:
-        words = escape(texts.say("table.secret-hidden", seat=glance.seat(t.secret_seat)))
-        rows.append(f'<p class="pg-secret">{icon("pg-secret")}{seat_mark(t.secret_seat)}<span>{words}</span></p>')
-    if not rows:
-        return ""
-    return section("pg-objectives", texts["board.objectives"], "".join(rows))
-
-
-def objective(glance: Glance, faces: Faces, each: int, favoured: int) -> str:
-    """PG-109, PG-110, PG-219: what each seat has of what is counted, and who leads."""
-    texts, book = glance.texts, glance.book
-    effect = book.objectives[each]
-    won = objective_points(glance.t, book, each, favoured)
-    leaders = [seat for seat in range(glance.seats()) if won[seat]]
-    if effect[1] == FIRST_TO:
-        counts = glance.t.points
-    else:
-        counts = [counted(glance.t, book, seat, -1, effect[2], effect[3], effect[4]) for seat in range(glance.seats())]
-    standing = "".join(
-        f'<span class="pg-count k-seat-{seat % 4}{" is-first" if seat in leaders else ""}">{seat_mark(seat)}'
-        f"<b>{count}</b></span>"
-        for seat, count in enumerate(counts)
-    )
-    told = ", ".join(f"{glance.seat(seat)} ({count})" for seat, count in enumerate(counts))
-    leader = glance.all_of(leaders) if leaders else texts["thing.nobody"]
-    words = texts.say("board.objective", objective=faces.objective_label(each), standing=told, leader=leader)
-    secret = icon("pg-secret") if favoured >= 0 else ""
-    face = (
-        f'<span class="pg-goal">{faces.objective_icon(each)}</span>'
-        f'<span class="pg-goal-name">{secret}{escape(faces.objective_name(each))}</span>'
-        f'<span class="pg-goal-points">{faces.objective_points(each)}</span><span class="pg-standing">{standing}</span>'
-    )
-    return control(face, words, "pg-objective", zoom=objective_id(each))
 
 
 def race_chip(glance: Glance, faces: Faces, seat: int, do: str = "") -> str:

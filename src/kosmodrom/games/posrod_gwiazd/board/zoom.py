@@ -104,7 +104,7 @@ def location(kind: int, faces: Faces) -> str:
     if is_location(kind):
         rules += [*([11] if book.cap[kind] else []), *([67] if book.limit[kind] else [])]
     text = cards.card_text(kind, book, texts)
-    return FRAME.page(cards.card_name(kind, texts), sub, face, FRAME.text(text), facts, FRAME.rule_links(rules, texts))
+    return FRAME.page(texts, cards.card_name(kind, texts), sub, face, FRAME.text(text), facts, rules)
 
 
 def reactor(number: int, faces: Faces) -> str:
@@ -127,7 +127,7 @@ def reactor(number: int, faces: Faces) -> str:
     text = texts[f"board.about.{name}"]
     title = cards.card_name(number, texts)
     title = f"{title[0].upper()}{title[1:]}"
-    return FRAME.page(title, escape(sub), face, FRAME.text(text), facts, FRAME.rule_links(OF_REACTOR[name], texts))
+    return FRAME.page(texts, title, escape(sub), face, FRAME.text(text), facts, OF_REACTOR[name])
 
 
 def objective(number: int, faces: Faces) -> str:
@@ -141,13 +141,10 @@ def objective(number: int, faces: Faces) -> str:
         f"{formula([effect], timed=False)}</span>"
     )
     facts = [source(actions.ALL_OBJECTIVES[number], faces)]
-    rules = FRAME.rule_links(
-        [*book.clauses.get(f"objective.{actions.ALL_OBJECTIVES[number]}", []), *OF_EFFECT[effect[1]], 108, 198, 199],
-        texts,
-    )
+    rules = [*book.clauses.get(f"objective.{actions.ALL_OBJECTIVES[number]}", []), *OF_EFFECT[effect[1]], 108, 198, 199]
     sub = escape(texts["board.objective-card"])
     text = FRAME.text(cards.objective_text(number, book, texts))
-    return FRAME.page(cards.objective_name(number, texts), sub, face, text, facts, rules)
+    return FRAME.page(texts, cards.objective_name(number, texts), sub, face, text, facts, rules)
 
 
 def race(number: int, faces: Faces) -> str:
@@ -159,9 +156,10 @@ def race(number: int, faces: Faces) -> str:
         (texts["board.discarding"], f"{book.race_discard[number]} {COIN}"),
         source(actions.RACES[number], faces),
     ]
-    rules = FRAME.rule_links([30, *book.clauses.get(f"race.{actions.RACES[number]}", []), 216], texts)
+    rules = [30, *book.clauses.get(f"race.{actions.RACES[number]}", []), 216]
     text = FRAME.text(cards.race_text(number, book, texts))
-    return FRAME.page(cards.race_name(number, texts), escape(texts["board.race-token"]), face, text, facts, rules)
+    name, sub = cards.race_name(number, texts), escape(texts["board.race-token"])
+    return FRAME.page(texts, name, sub, face, text, facts, rules)
 
 
 THINGS: Final[dict[str, tuple[list[str], Callable[[int, Faces], str]]]] = {

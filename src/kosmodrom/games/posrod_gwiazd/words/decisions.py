@@ -8,17 +8,7 @@ from kosmodrom.games.posrod_gwiazd.model.effects import EXCHANGE
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, is_location, kind_named
 from kosmodrom.games.posrod_gwiazd.rules.counting import counted
 from kosmodrom.games.posrod_gwiazd.rules.secret_payments import asked_numbers
-from kosmodrom.games.posrod_gwiazd.words.cards import (
-    ACCUSATIVE,
-    card_details,
-    card_phrase,
-    cost_words,
-    credits_words,
-    objective_words,
-    race_name,
-    race_phrase,
-    reactor_name,
-)
+from kosmodrom.games.posrod_gwiazd.words import cards
 from kosmodrom.games.posrod_gwiazd.words.context import Glance
 
 
@@ -37,9 +27,9 @@ class Decisions(Glance, DecisionWords):
     def _printed(self, kind: int) -> dict[str, str]:
         book, texts = self.book, self.texts
         return {
-            "card": self.card(kind, ACCUSATIVE),
-            "details": card_details(kind, book, texts),
-            "text": card_phrase(kind, book, texts),
+            "card": self.card(kind, cards.ACCUSATIVE),
+            "details": cards.card_details(kind, book, texts),
+            "text": cards.card_phrase(kind, book, texts),
         }
 
     def say_card(self, named: int) -> str:
@@ -58,18 +48,18 @@ class Decisions(Glance, DecisionWords):
         free = not self.book.credits[kind] and not self.book.energy[kind]
         return self.say(
             "build-free" if free else "build",
-            card=self.card(kind, ACCUSATIVE),
-            cost=cost_words(kind, self.book, self.texts),
+            card=self.card(kind, cards.ACCUSATIVE),
+            cost=cards.cost_words(kind, self.book, self.texts),
             points=self.book.points[kind],
-            text=card_phrase(kind, self.book, self.texts),
+            text=cards.card_phrase(kind, self.book, self.texts),
         )
 
     def say_reactor(self, _: int) -> str:
         kind = self.revealed(self.actor)
         if kind < 0:
             return self.say("reactor-none")
-        cost = credits_words(self.book.reactor_credits, self.texts)
-        return self.say("reactor", card=self.card(kind, ACCUSATIVE), cost=cost)
+        cost = cards.credits_words(self.book.reactor_credits, self.texts)
+        return self.say("reactor", card=self.card(kind, cards.ACCUSATIVE), cost=cost)
 
     def say_discard(self, _: int) -> str:
         kind = self.revealed(self.actor)
@@ -77,8 +67,8 @@ class Decisions(Glance, DecisionWords):
             return self.say("discard-none")
         credits = self.discard_credits(self.actor)
         key = "discard" if credits else "discard-unpaid"
-        card = self.card(kind, ACCUSATIVE)
-        return self.say(key, card=card, credits=credits_words(credits, self.texts))
+        card = self.card(kind, cards.ACCUSATIVE)
+        return self.say(key, card=card, credits=cards.credits_words(credits, self.texts))
 
     def say_conflict(self, _: int) -> str:
         kind = self.revealed(self.actor)
@@ -86,9 +76,9 @@ class Decisions(Glance, DecisionWords):
             return self.say("conflict-none")
         return self.say(
             "conflict",
-            card=self.card(kind, ACCUSATIVE),
-            cost=cost_words(kind, self.book, self.texts),
-            text=card_phrase(kind, self.book, self.texts),
+            card=self.card(kind, cards.ACCUSATIVE),
+            cost=cards.cost_words(kind, self.book, self.texts),
+            text=cards.card_phrase(kind, self.book, self.texts),
         )
 
     def say_done(self, _: int) -> str:
@@ -104,13 +94,13 @@ class Decisions(Glance, DecisionWords):
         if place >= 0:
             key = "charge" if self.step == steps.CHARGING else "drain"
             tokens = self.t.tokens[seat][place] - self.v.hand.drained.count(place)
-            source, target = (reactor_name(way, cell, self.texts) for way in ("from", "to"))
+            source, target = (cards.reactor_name(way, cell, self.texts) for way in ("from", "to"))
             return self.say(key, crystals=tokens, source=source, target=target)
         if not self.beside(seat, cell):
             return self.say("cell", cell=self.cell(cell))
         points, credits = self.gains(seat, self.aimed(), cell)
         key = "target-points" if points else "target-credits" if credits else "target"
-        gain = credits_words(credits, self.texts)
+        gain = cards.credits_words(credits, self.texts)
         return self.say(key, where=self.where(seat, cell), points=points, credits=gain)
 
     # --- what effects ask ---------------------------------------------------------------------------
@@ -119,7 +109,7 @@ class Decisions(Glance, DecisionWords):
         if credits == 0:
             return self.say("store-none")
         per = max(1, frames.credits_per_point(self.t)) if self.step >= 0 else 1
-        words = credits_words(credits, self.texts)
+        words = cards.credits_words(credits, self.texts)
         return self.say("store", credits=words, points=credits // per)
 
     def say_take(self, choice: int) -> str:
@@ -131,8 +121,8 @@ class Decisions(Glance, DecisionWords):
         if len(victims) == 2:
             return self.say("take-two", half=Count(total // 2), seats=self.all_of(victims))
         owned = self.t.credits[victims[0]] if self.is_seat(victims[0]) else 0
-        credits = credits_words(min(total, owned), texts)
-        return self.say("take", credits=credits, seat=self.seat(victims[0]), owned=credits_words(owned, texts))
+        credits = cards.credits_words(min(total, owned), texts)
+        return self.say("take", credits=credits, seat=self.seat(victims[0]), owned=cards.credits_words(owned, texts))
 
     def say_gift(self, choice: int) -> str:
         if choice == 0:
@@ -153,7 +143,7 @@ class Decisions(Glance, DecisionWords):
         return self.say(key, seat=self.seat(other), own=own, theirs=theirs, gain=gain)
 
     def say_pay(self, credits: int) -> str:
-        words = credits_words(credits, self.texts)
+        words = cards.credits_words(credits, self.texts)
         if credits and self.step == steps.BIDDING:
             return self.say("pay-gain", credits=words, points=credits)
         if credits == 0 and self.step == steps.PAYING:
@@ -173,15 +163,15 @@ class Decisions(Glance, DecisionWords):
         secret = self.v.hand.secret
         if secret < 0:
             return self.say("reveal")
-        return self.say("reveal-named", objective=objective_words(secret, self.book, self.texts))
+        return self.say("reveal-named", objective=cards.objective_words(secret, self.book, self.texts))
 
     def say_race(self, race: int) -> str:
-        text = race_phrase(race, self.book, self.texts, bool(self.t.all_in_one))
-        words = self.texts.say("thing.race", name=race_name(race, self.texts), text=text)
+        text = cards.race_phrase(race, self.book, self.texts, bool(self.t.all_in_one))
+        words = self.texts.say("thing.race", name=cards.race_name(race, self.texts), text=text)
         return self.say("race", race=words)
 
     def _of_objective(self, objective: int) -> str:
-        return self.say(self.verb, objective=objective_words(objective, self.book, self.texts))
+        return self.say(self.verb, objective=cards.objective_words(objective, self.book, self.texts))
 
     say_keep = say_objective = _of_objective
 
@@ -194,4 +184,4 @@ class Decisions(Glance, DecisionWords):
         return self.say("draw", card=self.card(kind_named(0, named)))
 
     def say_drawn_race(self, race: int) -> str:
-        return self.say("drawn-race", race=race_name(race, self.texts))
+        return self.say("drawn-race", race=cards.race_name(race, self.texts))

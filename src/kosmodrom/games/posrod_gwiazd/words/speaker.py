@@ -9,21 +9,7 @@ from kosmodrom.games.posrod_gwiazd.model import events
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.effects import PAY_OR_LOSE
 from kosmodrom.games.posrod_gwiazd.rules.scoring import ROWS
-from kosmodrom.games.posrod_gwiazd.words.cards import (
-    ACCUSATIVE,
-    GENITIVE,
-    NAME,
-    card_name,
-    credits_words,
-    crystals_words,
-    effects_of,
-    from_main,
-    objective_name,
-    objective_words,
-    race_name,
-    reactor_name,
-    seat_names,
-)
+from kosmodrom.games.posrod_gwiazd.words import cards
 from kosmodrom.games.posrod_gwiazd.words.decisions import Decisions
 from kosmodrom.games.posrod_gwiazd.words.questions import Questions
 from kosmodrom.games.posrod_gwiazd.words.reasons import Reasons
@@ -59,7 +45,7 @@ class Telling(ToldEvent[StarsBook]):
         if code in ABOUT_A_CARD:
             return self.say(card=self.card(self.b, ABOUT_A_CARD[code]), other=self.seat(self.b))
         if code in (events.RACE_TAKEN, events.ABILITY_USED, events.ABILITY_DECLINED):
-            return self.say(race=race_name(self.b, self.texts))
+            return self.say(race=cards.race_name(self.b, self.texts))
         if events.OBJECTIVE_OPENED <= code <= events.OBJECTIVE_HIDDEN:
             return self.about_objectives()
         if code in (events.SECRET_SHOWN, events.SECRET_KEPT, events.OBJECTIVE_WON):
@@ -80,31 +66,31 @@ class Telling(ToldEvent[StarsBook]):
     # --- what is spoken of --------------------------------------------------------------------------
 
     def all_of(self, seats: Sequence[int]) -> str:
-        return seat_names(seats, self.texts, self.names)
+        return cards.seat_names(seats, self.texts, self.names)
 
-    def card(self, card: int, case: str = ACCUSATIVE) -> str:
-        return card_name(card, self.texts, case)
+    def card(self, card: int, case: str = cards.ACCUSATIVE) -> str:
+        return cards.card_name(card, self.texts, case)
 
     def credits(self, count: int) -> str:
-        return credits_words(count, self.texts)
+        return cards.credits_words(count, self.texts)
 
     def reactor(self, way: str, cell: int) -> str:
-        return reactor_name(way, cell, self.texts)
+        return cards.reactor_name(way, cell, self.texts)
 
     # --- set-up and hands ---------------------------------------------------------------------------
 
     def about_objectives(self) -> str:
         code = self.code
         if code == events.OBJECTIVE_OPENED:
-            return self.say(objective=objective_words(self.a, self.book, self.texts))
+            return self.say(objective=cards.objective_words(self.a, self.book, self.texts))
         if code in (events.OBJECTIVE_OFFERED, events.SECRET_SHOWN):
-            return self.say(objective=objective_words(self.b, self.book, self.texts))
+            return self.say(objective=cards.objective_words(self.b, self.book, self.texts))
         if code == events.OBJECTIVE_KEPT:
-            kept, returned = (objective_name(each, self.texts) for each in (self.b, self.c))
+            kept, returned = (cards.objective_name(each, self.texts) for each in (self.b, self.c))
             return self.say(kept=kept, returned=returned)
         if code != events.OBJECTIVE_WON:
             return self.say()
-        name = objective_name(self.b, self.texts)
+        name = cards.objective_name(self.b, self.texts)
         if self.a < 0:
             return self.texts.say("event.objective-lost", objective=name)
         return self.say(objective=name, points=self.c)
@@ -113,7 +99,7 @@ class Telling(ToldEvent[StarsBook]):
         """PG-043, PG-213: cards that change hands."""
         return self.say(
             other=self.seat(self.b),
-            card=self.card(self.c, NAME) if self.code == events.SAW else "",
+            card=self.card(self.c, cards.NAME) if self.code == events.SAW else "",
             given=self.card(self.c) if self.code == events.SWAPPED else "",
             taken=self.card(self.d) if self.code == events.SWAPPED else "",
             cards=Count(self.c),
@@ -125,14 +111,14 @@ class Telling(ToldEvent[StarsBook]):
         """PG-045: what a seat does with its revealed card."""
         code = self.code
         if code == events.BUILT:
-            where = from_main(self.c, self.texts)
+            where = cards.from_main(self.c, self.texts)
             return self.say("" if self.d else "plain", card=self.card(self.b), where=where, points=self.d)
         if code == events.DRAINED:
             source = self.reactor("from", self.b)
-            return self.say(crystals=crystals_words(self.c, self.texts), source=source)
+            return self.say(crystals=cards.crystals_words(self.c, self.texts), source=source)
         if code == events.REACTOR_BUILT:
             cost = self.credits(self.book.reactor_credits)
-            return self.say(card=self.card(self.b), where=from_main(self.c, self.texts), cost=cost)
+            return self.say(card=self.card(self.b), where=cards.from_main(self.c, self.texts), cost=cost)
         if code == events.DISCARDED:
             variant = "" if self.c else "unpaid"
             return self.say(variant, card=self.card(self.b), credits=self.credits(self.c))
@@ -144,10 +130,10 @@ class Telling(ToldEvent[StarsBook]):
         """PG-083: what effects bring and take."""
         code = self.code
         if code in (events.SCORED, events.GAINED, events.ASKED_TO_PAY):
-            return self.say(card=self.card(self.b, GENITIVE), points=self.c, credits=self.credits(self.c))
+            return self.say(card=self.card(self.b, cards.GENITIVE), points=self.c, credits=self.credits(self.c))
         if code == events.CHARGED:
-            crystals, target = crystals_words(self.d, self.texts), self.reactor("to", self.c)
-            return self.say(card=self.card(self.b, GENITIVE), crystals=crystals, target=target)
+            crystals, target = cards.crystals_words(self.d, self.texts), self.reactor("to", self.c)
+            return self.say(card=self.card(self.b, cards.GENITIVE), crystals=crystals, target=target)
         if code == events.STORED:
             return self.say("" if self.b else "none", credits=self.credits(self.b))
         if code == events.TAKEN:
@@ -164,7 +150,7 @@ class Telling(ToldEvent[StarsBook]):
         if self.d < 0:
             return self.say("lose", points=-self.d)
         if not self.c:
-            asked = [effect[1] for effect in effects_of(self.b, self.book)]
+            asked = [effect[1] for effect in cards.effects_of(self.b, self.book)]
             return self.say("spared" if PAY_OR_LOSE in asked else "none")
         return self.say("gain" if self.d else "", credits=self.credits(self.c), points=self.d)
 
@@ -184,17 +170,17 @@ class Telling(ToldEvent[StarsBook]):
         if code == events.FINAL_POINTS:
             return self.say(row=self.texts[f"row.{ROWS[self.b % len(ROWS)]}"], points=self.c)
         if code == events.CORRECTED:
-            return self.say("turned" if self.d else "", card=self.card(self.b, NAME), points=self.c)
-        cards = self.a if code == events.CONFLICTS_ADDED else self.b
-        return self.say(year=self.a, turn=self.b, credits=self.credits(self.b), cards=Count(cards))
+            return self.say("turned" if self.d else "", card=self.card(self.b, cards.NAME), points=self.c)
+        number = self.a if code == events.CONFLICTS_ADDED else self.b
+        return self.say(year=self.a, turn=self.b, credits=self.credits(self.b), cards=Count(number))
 
 
 ABOUT_A_CARD: Final = {
-    events.DRAWN: ACCUSATIVE,
-    events.REMOVED: ACCUSATIVE,
-    events.PLAYED: ACCUSATIVE,
-    events.SET_ASIDE: ACCUSATIVE,
-    events.TAKEN_UP: ACCUSATIVE,
+    events.DRAWN: cards.ACCUSATIVE,
+    events.REMOVED: cards.ACCUSATIVE,
+    events.PLAYED: cards.ACCUSATIVE,
+    events.SET_ASIDE: cards.ACCUSATIVE,
+    events.TAKEN_UP: cards.ACCUSATIVE,
 }
 """Events that only name a card, and the case that its name stands in."""
 ABOUT_NOBODY: Final = (

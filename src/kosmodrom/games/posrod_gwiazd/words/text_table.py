@@ -12,15 +12,7 @@ from kosmodrom.games.posrod_gwiazd.model.grid import CELL_X, CELL_Y, cell_at
 from kosmodrom.games.posrod_gwiazd.model.steps import CHOICE, OVER
 from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor
 from kosmodrom.games.posrod_gwiazd.rules.years import turns_in
-from kosmodrom.games.posrod_gwiazd.words.cards import (
-    SHORT,
-    card_details,
-    card_phrase,
-    credits_words,
-    objective_words,
-    race_name,
-    race_phrase,
-)
+from kosmodrom.games.posrod_gwiazd.words import cards
 from kosmodrom.games.posrod_gwiazd.words.context import Glance
 
 WIDEST_CELL: Final = 14
@@ -79,13 +71,13 @@ class Sketch(Glance, TextTable):
     def objectives(self) -> list[str]:
         """PG-032, PG-197: the open objectives, and what is known of a secret one."""
         texts, t, book = self.texts, self.t, self.book
-        told = [objective_words(objective, book, texts) for objective in t.objectives]
+        told = [cards.objective_words(objective, book, texts) for objective in t.objectives]
         secret = self.v.hand.secret
         if t.secret >= 0:
-            words = objective_words(t.secret, book, texts)
+            words = cards.objective_words(t.secret, book, texts)
             told.append(texts.say("table.secret", objective=words, seat=self.seat(t.secret_seat)))
         elif secret >= 0:
-            told.append(texts.say("table.your-secret", objective=objective_words(secret, book, texts)))
+            told.append(texts.say("table.your-secret", objective=cards.objective_words(secret, book, texts)))
         elif t.secret_seat >= 0:
             told.append(texts.say("table.secret-hidden", seat=self.seat(t.secret_seat)))
         if t.claim:
@@ -99,16 +91,16 @@ class Sketch(Glance, TextTable):
         told = []
         for seat, race in enumerate(t.races):
             if race >= 0:
-                text = race_phrase(race, self.book, texts, bool(t.all_in_one))
-                words = texts.say("thing.race", name=race_name(race, texts), text=text)
+                text = cards.race_phrase(race, self.book, texts, bool(t.all_in_one))
+                words = texts.say("thing.race", name=cards.race_name(race, texts), text=text)
                 told.append(texts.say("table.race", seat=self.seat(seat), race=words))
         return listed(texts["table.races"], told)
 
     def discarded(self) -> list[str]:
         """PG-077: the discard pile lies open."""
         t = self.t
-        cards = [f"{self.card(kind)}{times(count)}" for kind, count in enumerate(t.discard) if count]
-        return [self.texts["table.discard"], *wrapped(f"  {', '.join(cards)}")] if cards else []
+        kinds = [f"{self.card(kind)}{times(count)}" for kind, count in enumerate(t.discard) if count]
+        return [self.texts["table.discard"], *wrapped(f"  {', '.join(kinds)}")] if kinds else []
 
     # --- the stations -------------------------------------------------------------------------------
 
@@ -123,9 +115,9 @@ class Sketch(Glance, TextTable):
     def seat_words(self, seat: int) -> str:
         """What lies before a seat; who is asked now has an arrow."""
         texts, t = self.texts, self.t
-        told = [texts.say("table.points", points=t.points[seat]), credits_words(t.credits[seat], texts)]
+        told = [texts.say("table.points", points=t.points[seat]), cards.credits_words(t.credits[seat], texts)]
         if t.races[seat] >= 0:
-            told.append(race_name(t.races[seat], texts))
+            told.append(cards.race_name(t.races[seat], texts))
             if t.used[seat]:
                 told.append(texts["table.used"])
         held = "hand" if self.is_held() else "coming"
@@ -160,7 +152,7 @@ class Sketch(Glance, TextTable):
     def cell_words(self, seat: int, place: int) -> str:
         """„M Wieżyczka”, „REAKTOR ♦2”, „B Biurowce ¤5”."""
         card, tokens = self.t.cards[seat][place], self.t.tokens[seat][place]
-        name = self.card(card, SHORT)
+        name = self.card(card, cards.SHORT)
         if is_reactor(card):
             return f"{name} ♦{tokens}"
         letters = [self.texts[f"type.letter.{TYPES[at]}"] for at in range(5) if (self.book.types[card] >> at) & 1]
@@ -175,19 +167,19 @@ class Sketch(Glance, TextTable):
         texts, hand = self.texts, self.v.hand
         lines: list[str] = []
         if hand.offered:
-            offered = [objective_words(objective, self.book, texts) for objective in hand.offered]
+            offered = [cards.objective_words(objective, self.book, texts) for objective in hand.offered]
             lines += [*listed(texts["table.offered"], offered), ""]
-        cards = self.own_cards()
-        told = [self.card_line(kind, count) for kind, count in Counter(cards).items()]
-        lines += listed(texts.say("table.your-hand", count=len(cards)), told or [texts["table.none"]])
+        held = self.own_cards()
+        told = [self.card_line(kind, count) for kind, count in Counter(held).items()]
+        lines += listed(texts.say("table.your-hand", count=len(held)), told or [texts["table.none"]])
         return lines + wrapped_all(self.staged_words())
 
     def card_line(self, kind: int, count: int) -> str:
         return self.texts.say(
             "table.card",
             name=f"{self.card(kind)}{times(count)}",
-            details=card_details(kind, self.book, self.texts).replace("; ", " · "),
-            text=card_phrase(kind, self.book, self.texts),
+            details=cards.card_details(kind, self.book, self.texts).replace("; ", " · "),
+            text=cards.card_phrase(kind, self.book, self.texts),
         )
 
     def staged_words(self) -> list[str]:
@@ -201,9 +193,9 @@ class Sketch(Glance, TextTable):
             told.append(texts.say("table.staged", cards=self.kinds_words(hand.staged)))
         return [f"  {each}" for each in told]
 
-    def kinds_words(self, cards: Sequence[int]) -> str:
+    def kinds_words(self, kinds: Sequence[int]) -> str:
         """„Wieżyczka ×2, Opera”."""
-        return ", ".join(f"{self.card(kind)}{times(count)}" for kind, count in Counter(cards).items())
+        return ", ".join(f"{self.card(kind)}{times(count)}" for kind, count in Counter(kinds).items())
 
 
 def column_widths(wanted: Sequence[int]) -> list[int]:

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+from kosmodrom.draw.board import Picture
 from kosmodrom.draw.drawing_cache import DrawingCache
 from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import icon
 from kosmodrom.engine.words import Words
-from kosmodrom.games.star_scrappers.board.effects import artifact_icons, brief, skill_icons, star, words
+from kosmodrom.games.star_scrappers.board.effects import artifact_icons, skill_icons, star, words
 from kosmodrom.games.star_scrappers.model.actions import ALL_KINDS, COLOURS, KINDS
 from kosmodrom.games.star_scrappers.model.book import (
     CRYSTAL_PER_TAKEOVER,
@@ -20,6 +21,7 @@ from kosmodrom.games.star_scrappers.model.book import (
 )
 from kosmodrom.games.star_scrappers.model.labels import ALL_ARTIFACTS
 from kosmodrom.games.star_scrappers.words import cards
+from kosmodrom.games.star_scrappers.words.context import Glance
 
 LONG_NAME: Final = 10
 DURATION_ICONS: Final = {
@@ -134,9 +136,6 @@ class Faces:
             f"{words(effect, self.book.artifact_numbers[artifact], 0, self.texts, timing_icon(effect))}"
         )
 
-    def artifact_brief(self, artifact: int) -> str:
-        return brief(self.book.artifact[artifact], self.book.artifact_numbers[artifact], 0, self.texts)
-
     def artifact_label(self, artifact: int, details: Sequence[str] = ()) -> str:
         """„Artefakt „Stemple” (reakcja): raz w turze …”"""
         return self.texts.say(
@@ -151,3 +150,11 @@ class Faces:
 def faces_of(book: ScrapperBook, texts: Words) -> Faces:
     """The faces for a book and a language; a few custom decks are kept as well."""
     return Faces(book, texts)
+
+
+class Drawn(Glance, Picture):
+    """A view that is being drawn, with the faces of its things."""
+
+    @property
+    def faces(self) -> Faces:
+        return faces_of(self.book, self.texts)

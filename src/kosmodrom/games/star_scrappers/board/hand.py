@@ -4,163 +4,157 @@ from typing import Final
 
 from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, icon, section
-from kosmodrom.games.star_scrappers.board.faces import Faces, faces_of, glyph
+from kosmodrom.games.star_scrappers.board.faces import Drawn, glyph
 from kosmodrom.games.star_scrappers.model.actions import ALL_KINDS, ALL_TOKENS, COLLECT, COLOURS, MINE, SKILL
 from kosmodrom.games.star_scrappers.model.book import COSTS
 from kosmodrom.games.star_scrappers.model.steps import RECOLOUR_TO
 from kosmodrom.games.star_scrappers.model.values import colour_of, faction_of, kind_of
 from kosmodrom.games.star_scrappers.rules import scoring
 from kosmodrom.games.star_scrappers.words.cards import artifact_name, counted_as
-from kosmodrom.games.star_scrappers.words.context import Glance
 from kosmodrom.games.star_scrappers.words.speaker import ROWS
 
 MANY_CRYSTALS: Final = 12
 ROW_ICONS: Final = ("ss-crystal", "ss-symbol", "i-artifact", "i-totem", "i-enslaved")
 
 
-def own_hand(glance: Glance) -> str:
-    """SS-016, SS-018: nobody else sees this; the public has none."""
-    if not glance.is_seat(glance.v.seat):
-        return ""
-    faces = faces_of(glance.book, glance.texts)
-    parts = [palette(glance), tray(glance, faces), cards(glance, faces), crystals(glance, faces), points(glance)]
-    return f'<div class="ss-own">{"".join(parts)}</div>'
+class HandPicture(Drawn):
+    """What the own seat alone sees, drawn."""
 
+    def draw(self) -> str:
+        """SS-016, SS-018: nobody else sees this; the public has none."""
+        if not self.is_seat(self.v.seat):
+            return ""
+        parts = [
+            self.palette(),
+            self.tray(),
+            self.cards(),
+            self.crystals(),
+            self.points(),
+        ]
+        return f'<div class="ss-own">{"".join(parts)}</div>'
 
-# --- cards ------------------------------------------------------------------------------------------
+    # --- cards --------------------------------------------------------------------------------------
 
+    def cards(self) -> str:
+        """The hand as a row of cards."""
+        texts, hand = self.texts, self.v.hand
+        size = texts.say("board.hand-of", count=self.t.hand_sizes[self.v.seat], limit=self.book.hand_limit)
+        row = "".join(self.card(each, at) for at, each in enumerate(hand.cards))
+        title = f'<h2 class="k-heading">{escape(texts["board.your-hand"])}<span>{escape(size)}</span></h2>'
+        body = row or f'<p class="ss-none">{escape(texts["board.empty"])}</p>'
+        label = escape(texts["board.your-hand"])
+        return f'<section class="ss-hand" aria-label="{label}">{title}<div class="ss-row">{body}</div></section>'
 
-def cards(glance: Glance, faces: Faces) -> str:
-    """The hand as a row of cards."""
-    texts, hand = glance.texts, glance.v.hand
-    size = texts.say("board.hand-of", count=glance.t.hand_sizes[glance.v.seat], limit=glance.book.hand_limit)
-    row = "".join(card(glance, faces, each, at) for at, each in enumerate(hand.cards))
-    title = f'<h2 class="k-heading">{escape(texts["board.your-hand"])}<span>{escape(size)}</span></h2>'
-    body = row or f'<p class="ss-none">{escape(texts["board.empty"])}</p>'
-    label = escape(texts["board.your-hand"])
-    return f'<section class="ss-hand" aria-label="{label}">{title}<div class="ss-row">{body}</div></section>'
+    def card(self, each: int, at: int) -> str:
+        """A card with every decision that may mean it: its skill, paying with it, choosing it."""
+        kind, colour = kind_of(each), colour_of(each)
+        code = ALL_KINDS[kind]
+        do = f"skill:{code} pay:{code} card:{code}"
+        if self.v.hand.asked == kind:
+            do = f"colour:{COLOURS[colour]} {do}"
+        face, label = self.recoloured(each)
+        look = f"ss-card ss-{COLOURS[faction_of(kind)]}"
+        return control(face, label, look, do, f"kind:{code}", f"hand-{at + 1}")
 
+    def recoloured(self, each: int) -> tuple[str, str]:
+        """SS-314: the face and the name of a card; a recoloured one shows both colours."""
+        kind, colour = kind_of(each), colour_of(each)
+        if colour == faction_of(kind):
+            return self.faces.cards[kind], self.faces.card_labels[kind]
+        (counts,) = counted_as(kind, colour, self.texts)
+        tab = f'<span class="ss-counts ss-{COLOURS[colour]}">{icon("i-tint")}{glyph(colour)}</span>'
+        return f"{self.faces.cards[kind]}{tab}", f"{self.faces.card_labels[kind]} ({counts})"
 
-def card(glance: Glance, faces: Faces, each: int, at: int) -> str:
-    """A card with every decision that may mean it: its skill, paying with it, choosing it."""
-    kind, colour = kind_of(each), colour_of(each)
-    code = ALL_KINDS[kind]
-    do = f"skill:{code} pay:{code} card:{code}"
-    if glance.v.hand.asked == kind:
-        do = f"colour:{COLOURS[colour]} {do}"
-    face, label = recoloured(glance, faces, each)
-    look = f"ss-card ss-{COLOURS[faction_of(kind)]}"
-    return control(face, label, look, do, f"kind:{code}", f"hand-{at + 1}")
-
-
-def recoloured(glance: Glance, faces: Faces, each: int) -> tuple[str, str]:
-    """SS-314: the face and the name of a card; a recoloured one shows both colours."""
-    kind, colour = kind_of(each), colour_of(each)
-    if colour == faction_of(kind):
-        return faces.cards[kind], faces.card_labels[kind]
-    (counts,) = counted_as(kind, colour, glance.texts)
-    tab = f'<span class="ss-counts ss-{COLOURS[colour]}">{icon("i-tint")}{glyph(colour)}</span>'
-    return f"{faces.cards[kind]}{tab}", f"{faces.card_labels[kind]} ({counts})"
-
-
-def palette(glance: Glance) -> str:
-    """The colours to choose from, where a colour is asked."""
-    hand = glance.v.hand
-    choosing = glance.actor == glance.v.seat and (hand.picked >= 0 or glance.step == RECOLOUR_TO)
-    if not choosing:
-        return ""
-    swatches = "".join(
-        control(
-            f"{glyph(colour)}<span>{escape(glance.colour(colour))}</span>",
-            glance.colour(colour),
-            f"ss-swatch ss-{letter}",
-            f"colour:{letter}",
+    def palette(self) -> str:
+        """The colours to choose from, where a colour is asked."""
+        hand = self.v.hand
+        choosing = self.actor == self.v.seat and (hand.picked >= 0 or self.step == RECOLOUR_TO)
+        if not choosing:
+            return ""
+        swatches = "".join(
+            control(
+                f"{glyph(colour)}<span>{escape(self.colour(colour))}</span>",
+                self.colour(colour),
+                f"ss-swatch ss-{letter}",
+                f"colour:{letter}",
+            )
+            for colour, letter in enumerate(COLOURS)
         )
-        for colour, letter in enumerate(COLOURS)
-    )
-    return section("ss-palette", glance.texts["board.choose-colour"], f'<div class="ss-row">{swatches}</div>')
+        return section("ss-palette", self.texts["board.choose-colour"], f'<div class="ss-row">{swatches}</div>')
 
+    # --- paying -------------------------------------------------------------------------------------
 
-# --- paying -----------------------------------------------------------------------------------------
+    def tray(self) -> str:
+        """SS-080, SS-309: what lies ready, in its order; nothing has moved yet."""
+        hand, texts = self.v.hand, self.texts
+        paying = 0 <= hand.intent < SKILL
+        if not paying and not hand.staged and hand.picked < 0:
+            return ""
+        laid = [self.laid_card(each) for each in hand.staged]
+        if hand.picked >= 0:
+            laid.append(self.laid_card(hand.picked))
+        label = texts["board.ready" if paying else "board.recoloured"]
+        scrolls = f'role="group" tabindex="0" aria-label="{escape(label)}"'
+        row = f'<div class="ss-row" {scrolls}>{"".join(laid)}</div>' if laid else ""
+        if not paying:
+            return section("ss-tray", label, row)
+        name, price, enough = self.bill()
+        state = " is-enough" if enough else ""
+        body = f'<p class="ss-bill{state}"><b>{escape(price)}</b><span>{escape(name)}</span></p>{row}'
+        return section("ss-tray", label, body)
 
+    def laid_card(self, each: int) -> str:
+        face, label = self.recoloured(each)
+        kind = kind_of(each)
+        return control(face, label, f"ss-card is-laid ss-{COLOURS[faction_of(kind)]}", "", f"kind:{ALL_KINDS[kind]}")
 
-def tray(glance: Glance, faces: Faces) -> str:
-    """SS-080, SS-309: what lies ready, in its order; nothing has moved yet."""
-    hand, texts = glance.v.hand, glance.texts
-    paying = 0 <= hand.intent < SKILL
-    if not paying and not hand.staged and hand.picked < 0:
-        return ""
-    laid = [laid_card(glance, faces, each) for each in hand.staged]
-    if hand.picked >= 0:
-        laid.append(laid_card(glance, faces, hand.picked))
-    label = texts["board.ready" if paying else "board.recoloured"]
-    scrolls = f'role="group" tabindex="0" aria-label="{escape(label)}"'
-    row = f'<div class="ss-row" {scrolls}>{"".join(laid)}</div>' if laid else ""
-    if not paying:
-        return section("ss-tray", label, row)
-    name, price, enough = bill(glance)
-    state = " is-enough" if enough else ""
-    body = f'<p class="ss-bill{state}"><b>{escape(price)}</b><span>{escape(name)}</span></p>{row}'
-    return section("ss-tray", label, body)
+    def bill(self) -> tuple[str, str, bool]:
+        """What is paid for, how much of its price lies ready, and whether that is enough."""
+        intent, texts = self.v.hand.intent, self.texts
+        if intent < MINE:
+            return self.dock(intent), texts["board.ready-one"], False
+        if intent < COLLECT:
+            name, price_now = self.plain_crystal(intent - MINE), self.mining_price(intent - MINE)
+        else:
+            stack, half = divmod(intent - COLLECT, 2)
+            name, price_now = artifact_name(2 * self.t.tops[stack] + half, texts), self.artifact_price(stack)
+        ready = self.laid_ready()
+        return name, texts.say("board.ready-of", ready=ready, price=price_now), ready >= price_now
 
+    # --- Crystals and points ------------------------------------------------------------------------
 
-def laid_card(glance: Glance, faces: Faces, each: int) -> str:
-    face, label = recoloured(glance, faces, each)
-    kind = kind_of(each)
-    return control(face, label, f"ss-card is-laid ss-{COLOURS[faction_of(kind)]}", "", f"kind:{ALL_KINDS[kind]}")
+    def crystals(self) -> str:
+        """SS-016: the own Crystals by cost, with points and symbols."""
+        texts, book, tokens = self.texts, self.book, self.v.hand.crystals
+        groups = []
+        for cost in COSTS:
+            group = [token for token in tokens if book.token_cost[token] == cost]
+            if group:
+                shown = "".join(self.owned_crystal(token) for token in sorted(group))
+                groups.append(f'<div class="ss-group">{shown}</div>')
+        body = "".join(groups) or f'<p class="ss-none">{escape(texts["board.empty"])}</p>'
+        title = f'<h2 class="k-heading">{escape(texts["board.your-crystals"])}<span>{len(tokens)}</span></h2>'
+        label = escape(texts["board.your-crystals"])
+        look = f"ss-crystals{' is-many' if len(tokens) > MANY_CRYSTALS else ''}"
+        # It may scroll, so it can be focused.
+        shown = f'<div class="ss-groups" role="group" tabindex="0" aria-label="{label}">{body}</div>'
+        return f'<section class="{look}" aria-label="{label}">{title}{shown}</section>'
 
+    def owned_crystal(self, token: int) -> str:
+        look = f"ss-token is-small ss-{COLOURS[self.book.token_colour[token]]}"
+        face = f"{self.faces.gems[token]}{self.faces.marks[token]}"
+        return control(face, self.faces.token_labels[token], look, "", f"token:{ALL_TOKENS[token]}")
 
-def bill(glance: Glance) -> tuple[str, str, bool]:
-    """What is paid for, how much of its price lies ready, and whether that is enough."""
-    intent, texts = glance.v.hand.intent, glance.texts
-    if intent < MINE:
-        return glance.dock(intent), texts["board.ready-one"], False
-    if intent < COLLECT:
-        name, price_now = glance.plain_crystal(intent - MINE), glance.mining_price(intent - MINE)
-    else:
-        stack, half = divmod(intent - COLLECT, 2)
-        name, price_now = artifact_name(2 * glance.t.tops[stack] + half, texts), glance.artifact_price(stack)
-    ready = glance.laid_ready()
-    return name, texts.say("board.ready-of", ready=ready, price=price_now), ready >= price_now
-
-
-# --- Crystals and points ----------------------------------------------------------------------------
-
-
-def crystals(glance: Glance, faces: Faces) -> str:
-    """SS-016: the own Crystals by cost, with points and symbols."""
-    texts, book, tokens = glance.texts, glance.book, glance.v.hand.crystals
-    groups = []
-    for cost in COSTS:
-        group = [token for token in tokens if book.token_cost[token] == cost]
-        if group:
-            shown = "".join(owned_crystal(glance, faces, token) for token in sorted(group))
-            groups.append(f'<div class="ss-group">{shown}</div>')
-    body = "".join(groups) or f'<p class="ss-none">{escape(texts["board.empty"])}</p>'
-    title = f'<h2 class="k-heading">{escape(texts["board.your-crystals"])}<span>{len(tokens)}</span></h2>'
-    label = escape(texts["board.your-crystals"])
-    look = f"ss-crystals{' is-many' if len(tokens) > MANY_CRYSTALS else ''}"
-    # It may scroll, so it can be focused.
-    shown = f'<div class="ss-groups" role="group" tabindex="0" aria-label="{label}">{body}</div>'
-    return f'<section class="{look}" aria-label="{label}">{title}{shown}</section>'
-
-
-def owned_crystal(glance: Glance, faces: Faces, token: int) -> str:
-    look = f"ss-token is-small ss-{COLOURS[glance.book.token_colour[token]]}"
-    face = f"{faces.gems[token]}{faces.marks[token]}"
-    return control(face, faces.token_labels[token], look, "", f"token:{ALL_TOKENS[token]}")
-
-
-def points(glance: Glance) -> str:
-    """SS-198 to SS-202: the own points, row by row, as if the game ended now."""
-    texts, t, seat = glance.texts, glance.t, glance.v.seat
-    column = scoring.sheet_column(t, glance.book, seat, glance.v.hand.crystals)
-    rows = "".join(
-        f'<tr><th scope="row">{icon(ROW_ICONS[at])}{escape(texts[f"row.{name}"])}</th><td>{column[at]}</td></tr>'
-        for at, name in enumerate(ROWS)
-    )
-    total = (
-        f'<tr class="ss-total"><th scope="row">{icon("i-points")}{escape(texts["board.total"])}</th>'
-        f"<td>{sum(column)}</td></tr>"
-    )
-    return section("ss-score", texts["board.your-points"], f'<table class="ss-sheet">{rows}{total}</table>')
+    def points(self) -> str:
+        """SS-198 to SS-202: the own points, row by row, as if the game ended now."""
+        texts, t, seat = self.texts, self.t, self.v.seat
+        column = scoring.sheet_column(t, self.book, seat, self.v.hand.crystals)
+        rows = "".join(
+            f'<tr><th scope="row">{icon(ROW_ICONS[at])}{escape(texts[f"row.{name}"])}</th><td>{column[at]}</td></tr>'
+            for at, name in enumerate(ROWS)
+        )
+        total = (
+            f'<tr class="ss-total"><th scope="row">{icon("i-points")}{escape(texts["board.total"])}</th>'
+            f"<td>{sum(column)}</td></tr>"
+        )
+        return section("ss-score", texts["board.your-points"], f'<table class="ss-sheet">{rows}{total}</table>')

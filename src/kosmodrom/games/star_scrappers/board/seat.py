@@ -5,155 +5,151 @@ from typing import Final
 from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, counter, icon, said, score, seat_mark, seat_title
 from kosmodrom.engine.plurals import Count
-from kosmodrom.games.star_scrappers.board.faces import Faces, faces_of, glyph, timing_icon
+from kosmodrom.games.star_scrappers.board.faces import Drawn, glyph, timing_icon
 from kosmodrom.games.star_scrappers.board.table import totem
 from kosmodrom.games.star_scrappers.model.actions import ALL_CARDS, ALL_KINDS, COLOURS
 from kosmodrom.games.star_scrappers.model.labels import ALL_ARTIFACTS
 from kosmodrom.games.star_scrappers.rules import scoring
 from kosmodrom.games.star_scrappers.words.cards import card_name
-from kosmodrom.games.star_scrappers.words.context import Glance
 
 LONG_LEADER: Final = 8
 
 
-def seat_panel(glance: Glance, seat: int) -> str:
-    """SS-015, SS-017, SS-018, SS-143: everything open before a seat; of its hand and Crystals only how many."""
-    faces = faces_of(glance.book, glance.texts)
-    active = glance.t.active == seat
-    parts = [
-        head(glance, seat),
-        counters(glance, seat),
-        owned(glance, faces, seat),
-        base(glance, faces, seat),
-        play_area(glance, faces) if active else "",
-    ]
-    look = f"ss-seat k-seat-{seat % 4}{' is-active' if active else ''}"
-    name = escape(glance.seat(seat))
-    return f'<section class="{look}" data-seat="{seat}" aria-label="{name}">{"".join(parts)}</section>'
+class SeatPicture(Drawn):
+    """What lies before a seat, drawn."""
 
+    def draw(self, seat: int) -> str:
+        """SS-015, SS-017, SS-018, SS-143: everything open before a seat; of its hand and Crystals only how many."""
+        active = self.t.active == seat
+        parts = [
+            self.head(seat),
+            self.counters(seat),
+            self.owned(seat),
+            self.base_column(seat),
+            self.play_area() if active else "",
+        ]
+        look = f"ss-seat k-seat-{seat % 4}{' is-active' if active else ''}"
+        name = escape(self.seat(seat))
+        return f'<section class="{look}" data-seat="{seat}" aria-label="{name}">{"".join(parts)}</section>'
 
-def head(glance: Glance, seat: int) -> str:
-    """Shape and name, start player and turn marks, open points."""
-    t, texts = glance.t, glance.texts
-    marks = ""
-    if t.active == seat:
-        marks += sign("i-active", texts["board.active"], "ss-sign is-active")
-    if t.start == seat:
-        marks += sign("i-first", texts["board.first"], "ss-sign")
-    points = scoring.open_points(t, glance.book, seat)
-    star = score(seat, points, texts.say("board.points", points=points), "ss-points")
-    return f'<header class="ss-head">{seat_mark(seat)}{seat_title(escape(glance.seat(seat)))}{marks}{star}</header>'
+    def head(self, seat: int) -> str:
+        """Shape and name, start player and turn marks, open points."""
+        t, texts = self.t, self.texts
+        marks = ""
+        if t.active == seat:
+            marks += sign("i-active", texts["board.active"], "ss-sign is-active")
+        if t.start == seat:
+            marks += sign("i-first", texts["board.first"], "ss-sign")
+        points = scoring.open_points(t, self.book, seat)
+        star = score(seat, points, texts.say("board.points", points=points), "ss-points")
+        return f'<header class="ss-head">{seat_mark(seat)}{seat_title(escape(self.seat(seat)))}{marks}{star}</header>'
+
+    def counters(self, seat: int) -> str:
+        """Hand, Crystals, enslaved cards and Totems."""
+        t, texts = self.t, self.texts
+        size, crystals = t.hand_sizes[seat], t.crystals[seat]
+        full = "is-full" if size >= self.book.hand_limit else ""
+        parts = [
+            counter("i-hand", size, texts.say("board.hand-size", cards=Count(size)), full) + self.known(seat),
+            counter("ss-crystal", crystals, texts.say("board.crystals", crystals=Count(crystals))),
+        ]
+        if t.enslaved[seat]:
+            cards = ", ".join(card_name(kind, texts) for kind in t.enslaved[seat])
+            points = scoring.enslaved_points(t, self.book, seat)
+            words = texts.say("board.enslaved", cards=cards, points=points)
+            parts.append(counter("i-enslaved", len(t.enslaved[seat]), words, "ss-chained"))
+        totems = "".join(totem(self, colour) for colour in range(6) if t.totems[colour] == seat)
+        return f'<div class="ss-counters">{"".join(parts)}<span class="ss-totems">{totems}</span></div>'
+
+    def known(self, seat: int) -> str:
+        """SS-311: the cards in a hand that everybody saw going there."""
+        kinds = self.t.shown[seat]
+        if not kinds:
+            return ""
+        words = self.texts.say("board.known", cards=", ".join(card_name(kind, self.texts) for kind in kinds))
+        chips = "".join(
+            f'<i class="ss-known-card ss-{COLOURS[self.book.colour[kind]]}">{glyph(self.book.colour[kind])}'
+            f"{self.book.level[kind]}</i>"
+            for kind in kinds
+        )
+        picture = f'<span aria-hidden="true">{chips}</span>'
+        return f'<span class="ss-known" title="{escape(words)}">{picture}{said(words)}</span>'
+
+    def owned(self, seat: int) -> str:
+        """SS-119: Artifacts are open; those that are activated can be touched."""
+        chips = [self.artifact(each) for each in self.t.artifacts[seat]]
+        return f'<div class="ss-owned">{"".join(chips)}</div>' if chips else ""
+
+    def artifact(self, each: int) -> str:
+        card, used = ALL_CARDS[each // 2], (self.t.used >> (each // 2)) & 1
+        do = f"activate:{card}" if each % 2 else ""
+        name = escape(self.texts[f"artifact.{ALL_ARTIFACTS[each]}"])
+        face = f"{timing_icon(self.book.artifact[each])}<span>{name}</span>"
+        look = f"ss-relic{' is-used' if used else ''}"
+        return control(face, self.faces.artifact_label(each), look, do, f"artifact:{card}", piece=f"artifact-{card}")
+
+    # --- the Base -----------------------------------------------------------------------------------
+
+    def base_column(self, seat: int) -> str:
+        """SS-015, SS-055: from the bottom at the left to the Leader in front at the right."""
+        t, texts = self.t, self.texts
+        cards = t.bases[seat]
+        do, place = f"takeover:{seat}", f"base-{seat}"
+        title = f"{icon('i-base')}<span>{escape(texts['board.base-title'])}</span><b>{len(cards)}</b>"
+        if not cards:
+            label = texts.say("board.base-empty", seat=self.seat(seat))
+            empty = control(title, label, "ss-base-title", do, place=place, state="0")
+            return f'<div class="ss-base is-empty">{empty}</div>'
+        label = texts.say("board.base", seat=self.seat(seat), cards=Count(len(cards)), leader=self.leader_words(seat))
+        below = "".join(self.card_of_base(seat, at) for at in range(len(cards) - 1))
+        whole = control(title, label, "ss-base-title", do, place=place, state=str(len(cards)))
+        return f'<div class="ss-base">{whole}<div class="ss-column">{below}{self.leader_card(seat)}</div></div>'
+
+    def card_of_base(self, seat: int, at: int) -> str:
+        kind = self.t.bases[seat][at]
+        name = f"{seat}-{at + 1}"
+        label = self.texts.say("board.base-card", place=at + 1, card=self.faces.card_labels[kind])
+        look = f"ss-mini ss-{COLOURS[self.book.colour[kind]]}"
+        face = control(self.faces.minis[kind], label, look, f"base:{name}", f"kind:{ALL_KINDS[kind]}", f"base-{name}")
+        return f'<span class="ss-slot">{face}</span>'
+
+    def leader_card(self, seat: int) -> str:
+        """SS-055, SS-168: the top card leads; the seat whose turn it is may activate it."""
+        cards = self.t.bases[seat]
+        kind, name = cards[-1], f"{seat}-{len(cards)}"
+        do = f"takeover:{seat} base:{name}"
+        if seat == self.t.active:
+            do = f"leader {do}"
+        label = self.texts.say("board.leader", card=self.faces.card_labels[kind])
+        title = self.texts[f"mercenary.{ALL_KINDS[kind]}"]
+        long = " is-long" if len(title) > LONG_LEADER else ""
+        name_line = f'<span class="ss-mini-name{long}">{escape(title)}</span>'
+        face = f"{self.faces.minis[kind]}{icon('i-leader', 'ss-crown')}{name_line}"
+        look = f"ss-mini is-leader ss-{COLOURS[self.book.colour[kind]]}"
+        button = control(face, label, look, do, f"kind:{ALL_KINDS[kind]}", f"base-{name}")
+        return f'<span class="ss-slot is-leader">{button}</span>'
+
+    def play_area(self) -> str:
+        """SS-079: the cards played this turn, in their order; they go to the Base at its end."""
+        if not self.t.play:
+            return ""
+        cards = []
+        for at, kind in enumerate(self.t.play):
+            look = f"ss-mini ss-{COLOURS[self.book.colour[kind]]}"
+            face = control(
+                self.faces.minis[kind],
+                self.faces.card_labels[kind],
+                look,
+                "",
+                f"kind:{ALL_KINDS[kind]}",
+                f"play-{at + 1}",
+            )
+            cards.append(f'<span class="ss-slot{" is-last-slot" if at == len(self.t.play) - 1 else ""}">{face}</span>')
+        title = escape(self.texts["board.play"])
+        column = f'<div class="ss-column">{"".join(cards)}</div>'
+        return f'<div class="ss-play"><span class="ss-cap">{title}</span>{column}</div>'
 
 
 def sign(symbol: str, words: str, look: str) -> str:
     label = escape(words)
     return f'<span class="{look}" role="img" aria-label="{label}" title="{label}">{icon(symbol)}</span>'
-
-
-def counters(glance: Glance, seat: int) -> str:
-    """Hand, Crystals, enslaved cards and Totems."""
-    t, texts = glance.t, glance.texts
-    size, crystals = t.hand_sizes[seat], t.crystals[seat]
-    full = "is-full" if size >= glance.book.hand_limit else ""
-    parts = [
-        counter("i-hand", size, texts.say("board.hand-size", cards=Count(size)), full) + known(glance, seat),
-        counter("ss-crystal", crystals, texts.say("board.crystals", crystals=Count(crystals))),
-    ]
-    if t.enslaved[seat]:
-        cards = ", ".join(card_name(kind, texts) for kind in t.enslaved[seat])
-        points = scoring.enslaved_points(t, glance.book, seat)
-        words = texts.say("board.enslaved", cards=cards, points=points)
-        parts.append(counter("i-enslaved", len(t.enslaved[seat]), words, "ss-chained"))
-    totems = "".join(totem(glance, colour) for colour in range(6) if t.totems[colour] == seat)
-    return f'<div class="ss-counters">{"".join(parts)}<span class="ss-totems">{totems}</span></div>'
-
-
-def known(glance: Glance, seat: int) -> str:
-    """SS-311: the cards in a hand that everybody saw going there."""
-    kinds = glance.t.shown[seat]
-    if not kinds:
-        return ""
-    words = glance.texts.say("board.known", cards=", ".join(card_name(kind, glance.texts) for kind in kinds))
-    chips = "".join(
-        f'<i class="ss-known-card ss-{COLOURS[glance.book.colour[kind]]}">{glyph(glance.book.colour[kind])}'
-        f"{glance.book.level[kind]}</i>"
-        for kind in kinds
-    )
-    return f'<span class="ss-known" title="{escape(words)}"><span aria-hidden="true">{chips}</span>{said(words)}</span>'
-
-
-def owned(glance: Glance, faces: Faces, seat: int) -> str:
-    """SS-119: Artifacts are open; those that are activated can be touched."""
-    chips = [artifact(glance, faces, each) for each in glance.t.artifacts[seat]]
-    return f'<div class="ss-owned">{"".join(chips)}</div>' if chips else ""
-
-
-def artifact(glance: Glance, faces: Faces, each: int) -> str:
-    card, used = ALL_CARDS[each // 2], (glance.t.used >> (each // 2)) & 1
-    do = f"activate:{card}" if each % 2 else ""
-    name = escape(glance.texts[f"artifact.{ALL_ARTIFACTS[each]}"])
-    face = f"{timing_icon(glance.book.artifact[each])}<span>{name}</span>"
-    look = f"ss-relic{' is-used' if used else ''}"
-    return control(face, faces.artifact_label(each), look, do, f"artifact:{card}", piece=f"artifact-{card}")
-
-
-# --- the Base ---------------------------------------------------------------------------------------
-
-
-def base(glance: Glance, faces: Faces, seat: int) -> str:
-    """SS-015, SS-055: from the bottom at the left to the Leader in front at the right."""
-    t, texts = glance.t, glance.texts
-    cards = t.bases[seat]
-    do, place = f"takeover:{seat}", f"base-{seat}"
-    title = f"{icon('i-base')}<span>{escape(texts['board.base-title'])}</span><b>{len(cards)}</b>"
-    if not cards:
-        label = texts.say("board.base-empty", seat=glance.seat(seat))
-        empty = control(title, label, "ss-base-title", do, place=place, state="0")
-        return f'<div class="ss-base is-empty">{empty}</div>'
-    label = texts.say("board.base", seat=glance.seat(seat), cards=Count(len(cards)), leader=glance.leader_words(seat))
-    below = "".join(base_card(glance, faces, seat, at) for at in range(len(cards) - 1))
-    whole = control(title, label, "ss-base-title", do, place=place, state=str(len(cards)))
-    return f'<div class="ss-base">{whole}<div class="ss-column">{below}{leader(glance, faces, seat)}</div></div>'
-
-
-def base_card(glance: Glance, faces: Faces, seat: int, at: int) -> str:
-    kind = glance.t.bases[seat][at]
-    name = f"{seat}-{at + 1}"
-    label = glance.texts.say("board.base-card", place=at + 1, card=faces.card_labels[kind])
-    look = f"ss-mini ss-{COLOURS[glance.book.colour[kind]]}"
-    face = control(faces.minis[kind], label, look, f"base:{name}", f"kind:{ALL_KINDS[kind]}", f"base-{name}")
-    return f'<span class="ss-slot">{face}</span>'
-
-
-def leader(glance: Glance, faces: Faces, seat: int) -> str:
-    """SS-055, SS-168: the top card leads; the seat whose turn it is may activate it."""
-    cards = glance.t.bases[seat]
-    kind, name = cards[-1], f"{seat}-{len(cards)}"
-    do = f"takeover:{seat} base:{name}"
-    if seat == glance.t.active:
-        do = f"leader {do}"
-    label = glance.texts.say("board.leader", card=faces.card_labels[kind])
-    title = glance.texts[f"mercenary.{ALL_KINDS[kind]}"]
-    long = " is-long" if len(title) > LONG_LEADER else ""
-    name_line = f'<span class="ss-mini-name{long}">{escape(title)}</span>'
-    face = f"{faces.minis[kind]}{icon('i-leader', 'ss-crown')}{name_line}"
-    look = f"ss-mini is-leader ss-{COLOURS[glance.book.colour[kind]]}"
-    button = control(face, label, look, do, f"kind:{ALL_KINDS[kind]}", f"base-{name}")
-    return f'<span class="ss-slot is-leader">{button}</span>'
-
-
-def play_area(glance: Glance, faces: Faces) -> str:
-    """SS-079: the cards played this turn, in their order; they go to the Base at its end."""
-    if not glance.t.play:
-        return ""
-    cards = []
-    for at, kind in enumerate(glance.t.play):
-        look = f"ss-mini ss-{COLOURS[glance.book.colour[kind]]}"
-        face = control(
-            faces.minis[kind], faces.card_labels[kind], look, "", f"kind:{ALL_KINDS[kind]}", f"play-{at + 1}"
-        )
-        cards.append(f'<span class="ss-slot{" is-last-slot" if at == len(glance.t.play) - 1 else ""}">{face}</span>')
-    title = escape(glance.texts["board.play"])
-    return (
-        f'<div class="ss-play"><span class="ss-cap">{title}</span><div class="ss-column">{"".join(cards)}</div></div>'
-    )

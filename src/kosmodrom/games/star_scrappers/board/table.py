@@ -8,7 +8,7 @@ from kosmodrom.draw.pieces import control, icon, said, seat_mark, section
 from kosmodrom.engine.plurals import Count
 from kosmodrom.games.star_scrappers.board.cave_in_track import track
 from kosmodrom.games.star_scrappers.board.effects import CRYSTAL, EQUAL, PICK, RECRUIT, TAKEOVER, less, number
-from kosmodrom.games.star_scrappers.board.faces import Faces, faces_of, glyph
+from kosmodrom.games.star_scrappers.board.faces import Drawn, glyph
 from kosmodrom.games.star_scrappers.model import actions
 from kosmodrom.games.star_scrappers.model.book import COSTS
 from kosmodrom.games.star_scrappers.model.values import NOBODY
@@ -45,115 +45,238 @@ class Prices:
         return artifact_cost(self.s, stack, self.purse)
 
 
-def table(glance: Glance) -> str:
-    """SS-023 to SS-040: the whole picture."""
-    faces, prices = faces_of(glance.book, glance.texts), Prices(glance)
-    parts = [
-        turn(glance),
-        docks(glance, faces),
-        artifacts(glance, faces, prices),
-        faces.once(("track", glance.seats(), glance.t.marker), lambda: track(glance)),
-        mine(glance, faces, prices),
-        wild_colours(glance),
-        free_totems(glance),
-    ]
-    return f'<div class="ss-table"><div class="ss-field">{"".join(parts)}</div></div>'
+class TablePicture(Drawn):
+    """What all see, drawn."""
 
-
-# --- the turn ---------------------------------------------------------------------------------------
-
-
-def turn(glance: Glance) -> str:
-    """SS-311: the round, whose turn it is, actions used, effects running."""
-    t, texts = glance.t, glance.texts
-    head = f'<p class="ss-round">{escape(texts.say("board.round", round=t.round))}</p>'
-    if t.active == NOBODY:
-        words = texts["board.over" if t.agenda.is_empty() else "board.setting"]
-        return f'<div class="ss-turn">{head}<p>{escape(words)}</p></div>'
-    name = f'<p class="ss-whose">{seat_mark(t.active)}<b>{escape(glance.seat(t.active))}</b></p>'
-    told = glance.effects()
-    used = escape(texts.say("board.actions", basics=t.basics))
-    dots = (
-        f'<p class="ss-actions" title="{escape(told[0])}">{"".join(action_dots(glance))}'
-        f'<small aria-hidden="true">{used}</small>{said(told[0])}</p>'
-    )
-    chips = "".join(
-        f'<span class="ss-chip" title="{escape(words)}">{face}{said(words)}</span>'
-        for face, words in zip(running(glance), told[1:], strict=True)
-    )
-    label = escape(texts["board.turn"])
-    chips = f'<p class="ss-chips">{chips}</p>' if chips else ""
-    return f'<div class="ss-turn" role="group" aria-label="{label}">{head}{name}{dots}{chips}</div>'
-
-
-def action_dots(glance: Glance) -> list[str]:
-    """SS-065: two basic actions, or one takeover that uses both."""
-    t = glance.t
-    if t.takeovers:
-        return [f'<span class="ss-dot is-used is-wide">{TAKEOVER}</span>']
-    faces = [""] * 2
-    if t.first_basic >= 0:
-        faces[0] = icon(ACTION_ICONS[BASIC_ACTIONS[t.first_basic]])
-    return [f'<span class="ss-dot{" is-used" if at < t.basics else ""}">{faces[at]}</span>' for at in range(2)]
-
-
-def running(glance: Glance) -> list[str]:
-    """The effects of this turn in icons, one for each that `effects` words after the actions."""
-    t = glance.t
-    faces = []
-    if t.takeovers:
-        faces.append(f"{number(t.takeovers)}{TAKEOVER}")
-    if t.extra_minings:
-        faces.append(f"{number(f'+{t.extra_minings}')}{PICK}")
-    if t.repeat:
-        faces.append(f"{PICK}{EQUAL}{PICK}")
-    if t.artifact_discount:
-        faces.append(f"{icon('i-artifact')}{less(t.artifact_discount)}")
-    if t.mining_discount:
-        faces.append(f"{PICK}{less(t.mining_discount)}")
-    if t.recruit_discount:
-        faces.append(f"{RECRUIT}{less(t.recruit_discount)}")
-    faces += [f"{glyph(c, f'ss-{actions.COLOURS[c]}')}{number('×2')}" for c in range(6) if (t.doubled >> c) & 1]
-    if t.second_crystal:
-        faces.append(f"{number('+1')}{CRYSTAL}{number(f'≤{t.second_crystal}')}")
-    return faces
-
-
-# --- Docks and Mine ---------------------------------------------------------------------------------
-
-
-def docks(glance: Glance, faces: Faces) -> str:
-    """SS-031: a pyramid, one place of level 4 on top, four of level 1 below."""
-    book = glance.book
-    cells = []
-    for level in LEVELS:
-        cells.append(dock_stack(glance, level))
-        cells += [
-            dock(glance, faces, place)
-            for place in range(len(actions.DOCK_PLACES))
-            if book.level_of_place[place] == level
+    def draw(self) -> str:
+        """SS-023 to SS-040: the whole picture."""
+        prices = Prices(self)
+        parts = [
+            self.turn(),
+            self.docks(),
+            self.artifacts(prices),
+            self.faces.once(("track", self.seats(), self.t.marker), lambda: track(self)),
+            self.mine(prices),
+            self.wild_colours(),
+            self.free_totems(),
         ]
-    return section("ss-zone ss-docks", glance.texts["board.docks"], "".join(cells))
+        return f'<div class="ss-table"><div class="ss-field">{"".join(parts)}</div></div>'
 
+    # --- the turn -----------------------------------------------------------------------------------
 
-def dock(glance: Glance, faces: Faces, place: int) -> str:
-    kind = glance.t.docks[place]
-    return faces.once(("dock", place, kind), lambda: dock_card(glance, faces, place, kind))
+    def turn(self) -> str:
+        """SS-311: the round, whose turn it is, actions used, effects running."""
+        t, texts = self.t, self.texts
+        head = f'<p class="ss-round">{escape(texts.say("board.round", round=t.round))}</p>'
+        if t.active == NOBODY:
+            words = texts["board.over" if t.agenda.is_empty() else "board.setting"]
+            return f'<div class="ss-turn">{head}<p>{escape(words)}</p></div>'
+        name = f'<p class="ss-whose">{seat_mark(t.active)}<b>{escape(self.seat(t.active))}</b></p>'
+        told = self.effects()
+        used = escape(texts.say("board.actions", basics=t.basics))
+        dots = (
+            f'<p class="ss-actions" title="{escape(told[0])}">{"".join(self.action_dots())}'
+            f'<small aria-hidden="true">{used}</small>{said(told[0])}</p>'
+        )
+        chips = "".join(
+            f'<span class="ss-chip" title="{escape(words)}">{face}{said(words)}</span>'
+            for face, words in zip(self.running(), told[1:], strict=True)
+        )
+        label = escape(texts["board.turn"])
+        chips = f'<p class="ss-chips">{chips}</p>' if chips else ""
+        return f'<div class="ss-turn" role="group" aria-label="{label}">{head}{name}{dots}{chips}</div>'
 
+    def action_dots(self) -> list[str]:
+        """SS-065: two basic actions, or one takeover that uses both."""
+        t = self.t
+        if t.takeovers:
+            return [f'<span class="ss-dot is-used is-wide">{TAKEOVER}</span>']
+        icons = [""] * 2
+        if t.first_basic >= 0:
+            icons[0] = icon(ACTION_ICONS[BASIC_ACTIONS[t.first_basic]])
+        return [f'<span class="ss-dot{" is-used" if at < t.basics else ""}">{icons[at]}</span>' for at in range(2)]
 
-def dock_card(glance: Glance, faces: Faces, place: int, kind: int) -> str:
-    name = actions.DOCK_PLACES[place]
-    do, where = actions.VOCABULARY.about(actions.DOCK_PLACES, place), f"dock-{name}"
-    if kind < 0:
-        return control("", glance.empty_place(name), f"ss-card is-empty ss-d-{name}", do, place=where)
-    look = f"ss-card ss-{actions.COLOURS[glance.book.colour[kind]]} ss-d-{name}"
-    return control(faces.cards[kind], faces.card_labels[kind], look, do, f"kind:{actions.ALL_KINDS[kind]}", where)
+    def running(self) -> list[str]:
+        """The effects of this turn in icons, one for each that `effects` words after the actions."""
+        t = self.t
+        icons = []
+        if t.takeovers:
+            icons.append(f"{number(t.takeovers)}{TAKEOVER}")
+        if t.extra_minings:
+            icons.append(f"{number(f'+{t.extra_minings}')}{PICK}")
+        if t.repeat:
+            icons.append(f"{PICK}{EQUAL}{PICK}")
+        if t.artifact_discount:
+            icons.append(f"{icon('i-artifact')}{less(t.artifact_discount)}")
+        if t.mining_discount:
+            icons.append(f"{PICK}{less(t.mining_discount)}")
+        if t.recruit_discount:
+            icons.append(f"{RECRUIT}{less(t.recruit_discount)}")
+        icons += [f"{glyph(c, f'ss-{actions.COLOURS[c]}')}{number('×2')}" for c in range(6) if (t.doubled >> c) & 1]
+        if t.second_crystal:
+            icons.append(f"{number('+1')}{CRYSTAL}{number(f'≤{t.second_crystal}')}")
+        return icons
 
+    # --- Docks and Mine -----------------------------------------------------------------------------
 
-def dock_stack(glance: Glance, level: int) -> str:
-    size = glance.t.dock_stacks[level - 1]
-    words = glance.texts.say("board.dock-stack", level=level, cards=Count(size))
-    return stack(f"ss-back-docks ss-ds-{level}", size, words, f'<span class="ss-pips">{"<i></i>" * level}</span>')
+    def docks(self) -> str:
+        """SS-031: a pyramid, one place of level 4 on top, four of level 1 below."""
+        book = self.book
+        cells = []
+        for level in LEVELS:
+            cells.append(self.dock_stack(level))
+            cells += [
+                self.dock_place(place)
+                for place in range(len(actions.DOCK_PLACES))
+                if book.level_of_place[place] == level
+            ]
+        return section("ss-zone ss-docks", self.texts["board.docks"], "".join(cells))
+
+    def dock_place(self, place: int) -> str:
+        kind = self.t.docks[place]
+        return self.faces.once(("dock", place, kind), lambda: self.dock_card(place, kind))
+
+    def dock_card(self, place: int, kind: int) -> str:
+        name = actions.DOCK_PLACES[place]
+        do, where = actions.VOCABULARY.about(actions.DOCK_PLACES, place), f"dock-{name}"
+        if kind < 0:
+            return control("", self.empty_place(name), f"ss-card is-empty ss-d-{name}", do, place=where)
+        look = f"ss-card ss-{actions.COLOURS[self.book.colour[kind]]} ss-d-{name}"
+        return control(
+            self.faces.cards[kind], self.faces.card_labels[kind], look, do, f"kind:{actions.ALL_KINDS[kind]}", where
+        )
+
+    def dock_stack(self, level: int) -> str:
+        size = self.t.dock_stacks[level - 1]
+        words = self.texts.say("board.dock-stack", level=level, cards=Count(size))
+        return stack(f"ss-back-docks ss-ds-{level}", size, words, f'<span class="ss-pips">{"<i></i>" * level}</span>')
+
+    def mine(self, prices: Prices) -> str:
+        """SS-024: an inverted pyramid, four places of cost 1 on top, one of cost 10 below."""
+        cells = []
+        for row, cost in enumerate(COSTS):
+            places = [place for place in range(len(actions.MINE_PLACES)) if self.book.row_of_place[place] == row]
+            cells += [self.crystal_place(prices, place) for place in places]
+            cells.append(self.mine_stack(row, cost))
+        return section("ss-zone ss-mine", self.texts["board.mine"], "".join(cells))
+
+    def mine_stack(self, row: int, cost: int) -> str:
+        size = self.t.crystal_stacks[row].size()
+        words = self.texts.say("board.mine-stack", cost=cost, tokens=Count(size))
+        return stack(f"ss-back-mine ss-ms-{cost}", size, words, icon(f"ss-gem-{cost}"))
+
+    def crystal_place(self, prices: Prices, place: int) -> str:
+        """SS-009, SS-212: a Crystal with its price of this turn and the colour it has now."""
+        t = self.t
+        token, shade = t.mine[place], t.mine_colours[place]
+        if token < 0:
+            return self.faces.once(("mine", place), lambda: self.empty_mine(place))
+        if shade < 0:
+            shade = self.book.token_colour[token]
+        price = prices.crystal(place)
+        key = ("mine", place, token, shade, t.wild[shade], price)
+        return self.faces.once(key, lambda: self.mine_token(place, token, shade, price))
+
+    def empty_mine(self, place: int) -> str:
+        name = actions.MINE_PLACES[place]
+        do = actions.VOCABULARY.about(actions.MINE_PLACES, place)
+        return control("", self.empty_place(name), f"ss-token is-empty ss-m-{name}", do, place=f"mine-{name}")
+
+    def mine_token(self, place: int, token: int, shade: int, price: int) -> str:
+        t, book, name = self.t, self.book, actions.MINE_PLACES[place]
+        do, where = actions.VOCABULARY.about(actions.MINE_PLACES, place), f"mine-{name}"
+        colour = book.token_colour[token]
+        label = self.crystal_label(token, shade, price)
+        face = f"{cost_mark(book.token_cost[token], price)}{self.faces.gem(token, shade)}{self.faces.marks[token]}"
+        if shade != colour:
+            face += f'<span class="ss-was ss-{actions.COLOURS[colour]}">{glyph(colour)}</span>'
+        elif t.wild[shade]:
+            face += icon("i-wild", "ss-wild-mark")
+        wild = " is-wild" if t.wild[shade] else ""
+        look = f"ss-token ss-{actions.COLOURS[shade]}{wild} ss-m-{name}"
+        return control(face, label, look, do, f"token:{actions.ALL_TOKENS[token]}", where)
+
+    def crystal_label(self, token: int, shade: int, price: int) -> str:
+        """„żółty Kryształ o koszcie 3 (4 PZ, Dziki, płacisz 2)”"""
+        texts, book = self.texts, self.book
+        details = crystal_marks(token, book, texts)
+        if self.t.wild[shade]:
+            details.append(texts["thing.wild"])
+        if shade != book.token_colour[token]:
+            details.append(texts.say("thing.printed", colour=self.colour(book.token_colour[token])))
+        if price != book.token_cost[token]:
+            details.append(texts.say("board.price", price=price))
+        return crystal_name(token, book, texts, details, shade)
+
+    # --- the board ----------------------------------------------------------------------------------
+
+    def artifacts(self, prices: Prices) -> str:
+        """SS-040, SS-043: three stacks, the top card of each with both halves and how many lie below."""
+        cells = [self.artifact_stack(prices, at) for at in range(3)]
+        return section("ss-zone ss-artifacts", self.texts["board.artifacts"], "".join(cells))
+
+    def artifact_stack(self, prices: Prices, at: int) -> str:
+        card, below = self.t.tops[at], self.t.artifact_stacks[at]
+        price = prices.artifact(at) if card >= 0 else 0
+        return self.faces.once(("artifact", at, card, below, price), lambda: self.artifact_card(at, price))
+
+    def artifact_card(self, at: int, price: int) -> str:
+        card, texts = self.t.tops[at], self.texts
+        where = f"ss-a-{at + 1}"
+        if card < 0:
+            words = texts.say("board.empty-stack", stack=at + 1)
+            empty = f'<span class="ss-note">{escape(texts["board.empty"])}</span>'
+            halves = "".join(
+                control(empty, words, "ss-half", f"collect:{at + 1}-{half}", place=f"artifact-{at + 1}-{half}")
+                for half in ("left", "right")
+            )
+            return f'<div class="ss-artifact is-empty {where}">{halves}</div>'
+        below = self.t.artifact_stacks[at]
+        cost = self.book.artifact_cost[card]
+        words = texts.say("board.below", cards=Count(below))
+        rail = (
+            f'<span class="ss-artifact-rail">{cost_mark(cost, price)}'
+            f'<span class="ss-below" title="{escape(words)}">{icon("i-stack")}<b>{below}</b>{said(words)}</span></span>'
+        )
+        details = [texts.say("thing.cost", cost=cost)]
+        if price != cost:
+            details.append(texts.say("board.price", price=price))
+        halves = "".join(self.artifact_half(at, 2 * card + side, details) for side in range(2))
+        deep = min(below, 3)
+        named = marks(piece=f"artifact-{actions.ALL_CARDS[card]}")
+        return f'<div class="ss-artifact is-deep-{deep} {where}"{named}>{rail}{halves}</div>'
+
+    def artifact_half(self, at: int, artifact: int, details: list[str]) -> str:
+        side = "left" if artifact % 2 == 0 else "right"
+        do = f"collect:{at + 1}-{side}"
+        label = self.faces.artifact_label(artifact, details)
+        zoom, place = f"artifact:{actions.ALL_CARDS[artifact // 2]}", f"artifact-{at + 1}-{side}"
+        return control(self.faces.halves[artifact], label, f"ss-half is-{side}", do, zoom, place)
+
+    def wild_colours(self) -> str:
+        """SS-026, SS-106: the colours that any one colour pays for."""
+        texts = self.texts
+        wild = [colour for colour in range(6) if self.t.wild[colour]]
+        if not wild:
+            return ""
+        names = texts.say("board.wild-names", colours=", ".join(self.colour(colour) for colour in wild))
+        gems = "".join(
+            f'<span class="ss-wild-gem ss-{actions.COLOURS[colour]}">{glyph(colour)}</span>' for colour in wild
+        )
+        return (
+            f'<div class="ss-wild" role="group" aria-label="{escape(names)}"><p class="ss-cap">{icon("i-wild")}'
+            f'{escape(texts["board.wild"])}</p><p class="ss-wild-gems" aria-hidden="true">{gems}</p>'
+            f'<p class="ss-note">{escape(texts["board.wild-note"])}</p></div>'
+        )
+
+    def free_totems(self) -> str:
+        """SS-037: Totems that lie beside the board."""
+        free = [colour for colour in range(6) if self.t.totems[colour] == NOBODY]
+        if not free:
+            return ""
+        title = escape(self.texts["board.totems"])
+        totems = "".join(totem(self, colour) for colour in free)
+        return f'<div class="ss-free" role="group" aria-label="{title}"><p class="ss-cap">{title}</p>{totems}</div>'
 
 
 def stack(look: str, size: int, words: str, face: str) -> str:
@@ -164,149 +287,11 @@ def stack(look: str, size: int, words: str, face: str) -> str:
     return f'<span class="{look}" role="img" aria-label="{label}" title="{label}">{face}<b>{size}</b></span>'
 
 
-def mine(glance: Glance, faces: Faces, prices: Prices) -> str:
-    """SS-024: an inverted pyramid, four places of cost 1 on top, one of cost 10 below."""
-    cells = []
-    for row, cost in enumerate(COSTS):
-        places = [place for place in range(len(actions.MINE_PLACES)) if glance.book.row_of_place[place] == row]
-        cells += [crystal(glance, faces, prices, place) for place in places]
-        cells.append(mine_stack(glance, row, cost))
-    return section("ss-zone ss-mine", glance.texts["board.mine"], "".join(cells))
-
-
-def mine_stack(glance: Glance, row: int, cost: int) -> str:
-    size = glance.t.crystal_stacks[row].size()
-    words = glance.texts.say("board.mine-stack", cost=cost, tokens=Count(size))
-    return stack(f"ss-back-mine ss-ms-{cost}", size, words, icon(f"ss-gem-{cost}"))
-
-
-def crystal(glance: Glance, faces: Faces, prices: Prices, place: int) -> str:
-    """SS-009, SS-212: a Crystal with its price of this turn and the colour it has now."""
-    t = glance.t
-    token, shade = t.mine[place], t.mine_colours[place]
-    if token < 0:
-        return faces.once(("mine", place), lambda: empty_mine(glance, place))
-    if shade < 0:
-        shade = glance.book.token_colour[token]
-    price = prices.crystal(place)
-    key = ("mine", place, token, shade, t.wild[shade], price)
-    return faces.once(key, lambda: mine_token(glance, faces, place, token, shade, price))
-
-
-def empty_mine(glance: Glance, place: int) -> str:
-    name = actions.MINE_PLACES[place]
-    do = actions.VOCABULARY.about(actions.MINE_PLACES, place)
-    return control("", glance.empty_place(name), f"ss-token is-empty ss-m-{name}", do, place=f"mine-{name}")
-
-
-def mine_token(glance: Glance, faces: Faces, place: int, token: int, shade: int, price: int) -> str:
-    t, book, name = glance.t, glance.book, actions.MINE_PLACES[place]
-    do, where = actions.VOCABULARY.about(actions.MINE_PLACES, place), f"mine-{name}"
-    colour = book.token_colour[token]
-    label = crystal_label(glance, token, shade, price)
-    face = f"{cost_mark(book.token_cost[token], price)}{faces.gem(token, shade)}{faces.marks[token]}"
-    if shade != colour:
-        face += f'<span class="ss-was ss-{actions.COLOURS[colour]}">{glyph(colour)}</span>'
-    elif t.wild[shade]:
-        face += icon("i-wild", "ss-wild-mark")
-    wild = " is-wild" if t.wild[shade] else ""
-    look = f"ss-token ss-{actions.COLOURS[shade]}{wild} ss-m-{name}"
-    return control(face, label, look, do, f"token:{actions.ALL_TOKENS[token]}", where)
-
-
-def crystal_label(glance: Glance, token: int, shade: int, price: int) -> str:
-    """„żółty Kryształ o koszcie 3 (4 PZ, Dziki, płacisz 2)”"""
-    texts, book = glance.texts, glance.book
-    details = crystal_marks(token, book, texts)
-    if glance.t.wild[shade]:
-        details.append(texts["thing.wild"])
-    if shade != book.token_colour[token]:
-        details.append(texts.say("thing.printed", colour=glance.colour(book.token_colour[token])))
-    if price != book.token_cost[token]:
-        details.append(texts.say("board.price", price=price))
-    return crystal_name(token, book, texts, details, shade)
-
-
 def cost_mark(cost: int, price: int) -> str:
     """A cost at the left edge; a changed one stands beside the printed one."""
     if price == cost:
         return f'<span class="ss-cost">{cost}</span>'
     return f'<span class="ss-cost is-cheaper">{price}</span><s class="ss-old">{cost}</s>'
-
-
-# --- the board --------------------------------------------------------------------------------------
-
-
-def artifacts(glance: Glance, faces: Faces, prices: Prices) -> str:
-    """SS-040, SS-043: three stacks, the top card of each with both halves and how many lie below."""
-    cells = [artifact_stack(glance, faces, prices, at) for at in range(3)]
-    return section("ss-zone ss-artifacts", glance.texts["board.artifacts"], "".join(cells))
-
-
-def artifact_stack(glance: Glance, faces: Faces, prices: Prices, at: int) -> str:
-    card, below = glance.t.tops[at], glance.t.artifact_stacks[at]
-    price = prices.artifact(at) if card >= 0 else 0
-    return faces.once(("artifact", at, card, below, price), lambda: artifact_card(glance, faces, at, price))
-
-
-def artifact_card(glance: Glance, faces: Faces, at: int, price: int) -> str:
-    card, texts = glance.t.tops[at], glance.texts
-    where = f"ss-a-{at + 1}"
-    if card < 0:
-        words = texts.say("board.empty-stack", stack=at + 1)
-        empty = f'<span class="ss-note">{escape(texts["board.empty"])}</span>'
-        halves = "".join(
-            control(empty, words, "ss-half", f"collect:{at + 1}-{half}", place=f"artifact-{at + 1}-{half}")
-            for half in ("left", "right")
-        )
-        return f'<div class="ss-artifact is-empty {where}">{halves}</div>'
-    below = glance.t.artifact_stacks[at]
-    cost = glance.book.artifact_cost[card]
-    words = texts.say("board.below", cards=Count(below))
-    rail = (
-        f'<span class="ss-artifact-rail">{cost_mark(cost, price)}'
-        f'<span class="ss-below" title="{escape(words)}">{icon("i-stack")}<b>{below}</b>{said(words)}</span></span>'
-    )
-    details = [texts.say("thing.cost", cost=cost)]
-    if price != cost:
-        details.append(texts.say("board.price", price=price))
-    halves = "".join(artifact_half(faces, at, 2 * card + side, details) for side in range(2))
-    deep = min(below, 3)
-    named = marks(piece=f"artifact-{actions.ALL_CARDS[card]}")
-    return f'<div class="ss-artifact is-deep-{deep} {where}"{named}>{rail}{halves}</div>'
-
-
-def artifact_half(faces: Faces, at: int, artifact: int, details: list[str]) -> str:
-    side = "left" if artifact % 2 == 0 else "right"
-    do = f"collect:{at + 1}-{side}"
-    label = faces.artifact_label(artifact, details)
-    zoom, place = f"artifact:{actions.ALL_CARDS[artifact // 2]}", f"artifact-{at + 1}-{side}"
-    return control(faces.halves[artifact], label, f"ss-half is-{side}", do, zoom, place)
-
-
-def wild_colours(glance: Glance) -> str:
-    """SS-026, SS-106: the colours that any one colour pays for."""
-    texts = glance.texts
-    wild = [colour for colour in range(6) if glance.t.wild[colour]]
-    if not wild:
-        return ""
-    names = texts.say("board.wild-names", colours=", ".join(glance.colour(colour) for colour in wild))
-    gems = "".join(f'<span class="ss-wild-gem ss-{actions.COLOURS[colour]}">{glyph(colour)}</span>' for colour in wild)
-    return (
-        f'<div class="ss-wild" role="group" aria-label="{escape(names)}"><p class="ss-cap">{icon("i-wild")}'
-        f'{escape(texts["board.wild"])}</p><p class="ss-wild-gems" aria-hidden="true">{gems}</p>'
-        f'<p class="ss-note">{escape(texts["board.wild-note"])}</p></div>'
-    )
-
-
-def free_totems(glance: Glance) -> str:
-    """SS-037: Totems that lie beside the board."""
-    free = [colour for colour in range(6) if glance.t.totems[colour] == NOBODY]
-    if not free:
-        return ""
-    title = escape(glance.texts["board.totems"])
-    totems = "".join(totem(glance, colour) for colour in free)
-    return f'<div class="ss-free" role="group" aria-label="{title}"><p class="ss-cap">{title}</p>{totems}</div>'
 
 
 def totem(glance: Glance, colour: int) -> str:

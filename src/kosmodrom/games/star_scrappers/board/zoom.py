@@ -58,7 +58,7 @@ def mercenary(kind: int, faces: Faces) -> str:
     rules = [*book.clauses.get(f"mercenary.{code}", []), *DURATION_CLAUSES[book.durations[kind]], 130]
     sub = f"{faction(book.colour[kind], texts)} · {escape(texts.say('board.level', level=book.level[kind]))}"
     body = FRAME.text(cards.skill_text(kind, book, texts))
-    return FRAME.page(texts[f"mercenary.{code}"], sub, picture, body, facts, FRAME.rule_links(rules, texts))
+    return FRAME.page(texts, texts[f"mercenary.{code}"], sub, picture, body, facts, rules)
 
 
 def crystal(token: int, faces: Faces) -> str:
@@ -83,7 +83,7 @@ def crystal(token: int, faces: Faces) -> str:
     name = texts[f"colour.crystal.{letter}"]
     sub = f"{faction(book.token_colour[token], texts)} · {escape(texts.say('thing.cost', cost=cost))}"
     body = FRAME.text(text)
-    return FRAME.page(f"{name[0].upper()}{name[1:]}", sub, picture, body, facts, FRAME.rule_links(rules, texts))
+    return FRAME.page(texts, f"{name[0].upper()}{name[1:]}", sub, picture, body, facts, rules)
 
 
 def artifact_card(card: int, faces: Faces) -> str:
@@ -106,7 +106,7 @@ def artifact_card(card: int, faces: Faces) -> str:
             rules += [50, 52, 127] if effect <= LAST_START else [127]
     names = " / ".join(texts[f"artifact.{ALL_ARTIFACTS[each]}"] for each in halves)
     facts = [(texts["board.cost"], str(cost))]
-    return FRAME.page(names, escape(texts["board.artifacts"]), picture, body, facts, FRAME.rule_links(rules, texts))
+    return FRAME.page(texts, names, escape(texts["board.artifacts"]), picture, body, facts, rules)
 
 
 def half_words(artifact: int, faces: Faces) -> str:
@@ -130,8 +130,8 @@ def totem(colour: int, faces: Faces) -> str:
     picture = f'<span class="ss-totem is-large ss-{letter}">{icon("i-totem")}{glyph(colour)}</span>'
     body = FRAME.text(f"{words}.")
     facts = [(texts["board.source"], provenance("rulebook", texts))]
-    rules = FRAME.rule_links([35, 103, 107, 148, 151, 200], texts)
-    return FRAME.page(f"{name[0].upper()}{name[1:]}", faction(colour, texts), picture, body, facts, rules)
+    rules = [35, 103, 107, 148, 151, 200]
+    return FRAME.page(texts, f"{name[0].upper()}{name[1:]}", faction(colour, texts), picture, body, facts, rules)
 
 
 THINGS: Final[dict[str, tuple[list[str], Callable[[int, Faces], str]]]] = {
