@@ -33,7 +33,7 @@ def test_every_sentence_that_the_engine_can_say_is_written_down_and_every_writte
     for package in ("kosmodrom.bots", "kosmodrom.lab", "kosmodrom.draw.plain"):
         code += "".join(file.read_text("utf-8") for file in files(package).iterdir() if file.name.endswith(".py"))
     code += "".join(f'"expected.{key}"' for key in re.findall(r'_expected\(\s*"([a-z]+)"', code))
-    assert set(re.findall(r'"((?:error|expected|plain)\.[a-z.-]+)"', code)) == set(words(ENGINE, "en").texts)
+    assert set(re.findall(r'"((?:error|expected|plain|reason)\.[a-z.-]+)"', code)) == set(words(ENGINE, "en").texts)
 
 
 def test_an_error_is_english_as_a_string_and_speaks_polish_when_asked() -> None:
