@@ -5,6 +5,7 @@ import re
 import string
 from dataclasses import replace
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 
@@ -14,6 +15,10 @@ from kosmodrom.engine.journal import read_journal, write_journal
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import find
 from kosmodrom.engine.words import LANGUAGES, WORLD, words
+
+
+SIMPLE_CARDS = Path(__file__).parents[2] / "tools" / "simple_cards.py"
+"""Writes what says some of the engine's sentences."""
 
 
 def parts_of(text: str) -> set[str]:
@@ -33,6 +38,9 @@ def test_every_sentence_that_the_engine_can_say_is_written_down_and_every_writte
     for package in ("kosmodrom.bots", "kosmodrom.lab", "kosmodrom.draw.plain"):
         code += "".join(file.read_text("utf-8") for file in files(package).iterdir() if file.name.endswith(".py"))
     code += "".join(f'"expected.{key}"' for key in re.findall(r'_expected\(\s*"([a-z]+)"', code))
+    code += "".join(
+        f'"error.problem.{key}"' for key in re.findall(r'_told\(\s*f?"([a-z]+)"', SIMPLE_CARDS.read_text("utf-8"))
+    )
     assert set(re.findall(r'"((?:error|expected|plain|reason)\.[a-z.-]+)"', code)) == set(words(ENGINE, "en").texts)
 
 
