@@ -16,7 +16,6 @@ from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import find
 from kosmodrom.engine.words import LANGUAGES, WORLD, words
 
-
 SIMPLE_CARDS = Path(__file__).parents[2] / "tools" / "simple_cards.py"
 """Writes what says some of the engine's sentences."""
 
