@@ -173,10 +173,6 @@ class AstroDraw(Draw[AstroState]):
     def not_asked(self, s: AstroState, seat: int, action: int) -> int:
         return must_wait(s, seat, action)
 
-    def refusal(self, s: AstroState, seat: int, action: int) -> int:
-        """AG-304: no seat decides what chance decides."""
-        return AG_304
-
     def stream(self, s: AstroState) -> int:
         return self.source
 
