@@ -182,6 +182,7 @@ def test_effects_that_cannot_be_are_refused(effects: list[dict[str, Any]], says:
         ("fighter_launch_bay", [of.PLACEMENT, of.FAR_FROM_MAIN, -1, -1, -1, 4, 0, 0]),
         ("shield_generator", [of.IMMEDIATE, of.EXTRA_ENERGY, -1, -1, -1, 2, 0, 0]),
         ("alien_bazaar", [of.AT_END, of.POINTS_IF, of.TYPE_WITHIN, DIPLOMATIC, 2, 2, 3, 99]),
+        ("observation_dome", [of.CONTINUOUS, of.KEEP_FREE, -1, -1, -1, 0, 0, 0]),
         ("energy_market", [of.IMMEDIATE, of.CREDITS_PER, of.REACTORS, -1, -1, 1, 3, 0]),
         ("alliance_fleet_base", [of.AT_END, of.POINTS_IF, of.TYPE_LEAD, MILITARY, DIPLOMATIC, 2, 1, 99]),
         ("school_of_alien_cultures", [of.IMMEDIATE, of.PAY_OR_LOSE, -1, -1, -1, 1, 2, 2]),
