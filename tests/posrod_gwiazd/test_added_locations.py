@@ -11,7 +11,7 @@ from clauses import clause
 from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.errors import DeckError
 from kosmodrom.games.posrod_gwiazd.entry import ENTRY
-from kosmodrom.games.posrod_gwiazd.model.actions import ADDED, LOCATIONS, VOCABULARY
+from kosmodrom.games.posrod_gwiazd.model.actions import ADDED, ALL_CARDS, FIRST_ADDED, LOCATIONS, VOCABULARY
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.rules.station_control import correct_all, wrong_cards
 from posrod_gwiazd.scene import GAME, game, scene
@@ -205,6 +205,26 @@ def test_bots_see_an_added_location_as_the_printed_one_that_is_nearest(words: di
     in_place = json.loads(json.dumps(words).replace("location_42", "turret"))
     seen, known = (GAME.features(GAME.view(scene(book=new, **each).s, 0)) for each in (words, in_place))
     assert seen == known
+
+
+FAR = {"when": "placement", "do": "far-from-main", "range": 4}
+KEPT_FREE = {"when": "continuous", "do": "keep-free"}
+
+
+@clause("PG-005", "PG-010")
+@pytest.mark.parametrize(
+    ("changes", "nearest"),
+    [
+        ({"type": "military", "effects": [FAR], "credits": 0, "points": 0}, "fighter_launch_bay"),
+        ({"type": "recreation", "effects": [FAR], "credits": 4, "energy": 1, "points": 7}, "sports_arena"),
+        ({"type": "recreation", "effects": [], "credits": 3, "points": 3}, "sports_arena"),
+        ({"type": "recreation", "effects": [KEPT_FREE], "credits": 9, "energy": 3, "points": 15}, "observation_dome"),
+        ({"type": "military", "effects": [], "credits": 1, "energy": 1, "points": 2}, "turret"),
+        ({"type": "business", "effects": [], "credits": 2, "energy": 0, "points": 3}, "customs"),
+    ],
+)
+def test_the_nearest_location_has_the_type_then_the_effects_then_the_numbers(changes: Changes, nearest: str) -> None:
+    assert ALL_CARDS[foundry(**changes).like[FIRST_ADDED]] == nearest
 
 
 @clause("PG-021", "PG-023")

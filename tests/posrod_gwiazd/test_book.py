@@ -182,6 +182,7 @@ def test_effects_that_cannot_be_are_refused(effects: list[dict[str, Any]], says:
         ("fighter_launch_bay", [of.PLACEMENT, of.FAR_FROM_MAIN, -1, -1, -1, 4, 0, 0]),
         ("shield_generator", [of.IMMEDIATE, of.EXTRA_ENERGY, -1, -1, -1, 2, 0, 0]),
         ("alien_bazaar", [of.AT_END, of.POINTS_IF, of.TYPE_WITHIN, DIPLOMATIC, 2, 2, 3, 99]),
+        ("observation_dome", [of.CONTINUOUS, of.KEEP_FREE, -1, -1, -1, 0, 0, 0]),
         ("energy_market", [of.IMMEDIATE, of.CREDITS_PER, of.REACTORS, -1, -1, 1, 3, 0]),
         ("alliance_fleet_base", [of.AT_END, of.POINTS_IF, of.TYPE_LEAD, MILITARY, DIPLOMATIC, 2, 1, 99]),
         ("school_of_alien_cultures", [of.IMMEDIATE, of.PAY_OR_LOSE, -1, -1, -1, 1, 2, 2]),
@@ -189,6 +190,17 @@ def test_effects_that_cannot_be_are_refused(effects: list[dict[str, Any]], says:
 )
 def test_an_effect_is_read_as_it_is_said(card: str, effects: list[int]) -> None:
     assert fresh_book().effects[LOCATIONS.index(card)] == effects
+
+
+@clause("PG-070", "PG-186")
+@pytest.mark.parametrize("effect", ["points-per", "points-if", "points-best"])
+@pytest.mark.parametrize(("when", "deferred"), [("immediate", 0), ("end", 1)])
+def test_points_come_at_once_or_at_the_end(effect: str, when: str, deferred: int) -> None:
+    changed = tables()
+    bounds = {"per": 1} if effect == "points-per" else {"least": 1, "most": 2}
+    said = {"when": when, "do": effect, "count": "reactors", "points": 1, **bounds}
+    row_of(changed, "location", "turret")["effects"] = [said]
+    assert read(changed).at_end[LOCATIONS.index("turret")] == deferred
 
 
 @clause("PG-070", "PG-153", "PG-182", "PG-183")
@@ -254,14 +266,19 @@ def test_rows_name_the_rules_that_speak_of_them() -> None:
 # --- objectives that a deck brings along ------------------------------------------------------------
 
 
+LAST_ADDED = {"do": "most", "count": "reactors", "points": 1}
+
+
 def with_objective(**effect: Any) -> StarsBook:
+    """Two objectives more: one with this effect, and another."""
     changed = tables()
-    changed["objective"].append(
-        {
-            "id": "objective_09", "name": {"pl": "Nowe Zadanie", "en": "New objective"}, "clauses": ["PG-217"],
-            "effect": effect, "provenance": "reconstructed", "name_provenance": "reconstructed",
-        }
-    )  # fmt: skip
+    for id, number, said in (("objective_09", 1, effect), ("objective_10", 2, LAST_ADDED)):
+        changed["objective"].append(
+            {
+                "id": id, "name": {"pl": f"Nowe Zadanie {number}", "en": f"New objective {number}"},
+                "clauses": ["PG-217"], "effect": said, "provenance": "public", "name_provenance": "public",
+            }
+        )  # fmt: skip
     return read(changed)
 
 
@@ -277,13 +294,14 @@ def with_objective(**effect: Any) -> StarsBook:
 def test_bots_see_an_added_objective_as_the_printed_one_that_is_nearest(effect: dict[str, Any], nearest: str) -> None:
     book = with_objective(**effect)
     assert book.objective_like[ALL_OBJECTIVES.index("objective_09")] == OBJECTIVES.index(nearest)
-    assert book.objective_count == 9
+    assert book.objective_count == 10
 
 
 @clause("PG-217", "PG-219")
 def test_an_added_objective_has_its_name_and_rules_and_the_others_nothing() -> None:
     book = with_objective(do="most", count="credits", points=2)
-    assert {book.names[lang]["objective.objective_09"] for lang in ("pl", "en")} == {"Nowe Zadanie", "New objective"}
+    names = [book.names[lang]["objective.objective_09"] for lang in ("pl", "en")]
+    assert names == ["Nowe Zadanie 1", "New objective 1"]
     assert book.clauses["objective.objective_09"] == [217]
     assert fresh_book().objectives[8:] == [fresh_book().objectives[0]] * 16
     assert book.objectives[8][5] == 2

@@ -189,16 +189,12 @@ def locations_of(book: StarsBook) -> list[str]:
     return LOCATIONS + ALL_CARDS[FIRST_ADDED : book.kinds]
 
 
-def _difference(book: StarsBook, kind: int, other: int) -> int:
-    """How much a location is unlike another: type and effects first, then the numbers."""
+def _difference(book: StarsBook, kind: int, other: int) -> list[int]:
+    """How a location is unlike another: in its type first, then in its effects, then in its numbers."""
     codes, others = book.effects[kind][1::WIDTH], book.effects[other][1::WIDTH]
-    unlike = sum([1 for code in codes if code not in others]) + sum([1 for code in others if code not in codes])
-    numbers = (book.credits, book.energy, book.points)
-    return (
-        20 * (book.types[kind] != book.types[other])
-        + 10 * unlike
-        + sum([abs(each[kind] - each[other]) for each in numbers])
-    )
+    unlike = [code for code in codes if code not in others] + [code for code in others if code not in codes]
+    numbers = [abs(each[kind] - each[other]) for each in (book.credits, book.energy, book.points)]
+    return [int(book.types[kind] != book.types[other]), len(unlike), sum(numbers)]
 
 
 def _read_card_effect(row: Row, kind: int, book: StarsBook) -> None:
