@@ -90,6 +90,17 @@ def test_the_count_of_an_effect_stays_within_its_bounds(
     assert deck().put(table, id, **{key: {"effect": effect, "count": high}}).fault() == ""
 
 
+@clause("AN-164")
+def test_an_effect_without_a_count_has_none() -> None:
+    book = fresh_book()
+    assert [TECHS[tech] for tech, count in enumerate(book.tech_count) if count] == [
+        "szczepionki",
+        "transmiter_materii",
+        "kapsula_szkoleniowa",
+        "pole_silowe",
+    ]
+
+
 # --- rows and keys ----------------------------------------------------------------------------------
 
 
