@@ -119,6 +119,7 @@ class Trials:
         if mutant.is_code:
             return self._callers[mutant.file, mutant.place]
         users = {item for function in self._mentions[mutant.place] for item in self._callers[function]}
+        users.update(item for item in session.items if mutant.place in names_in(item))
         return list(users) or session.items
 
     def _fails(self, session: pytest.Session, items: list[pytest.Item]) -> bool:
@@ -130,6 +131,11 @@ class Trials:
             if session.testsfailed:
                 return True
         return False
+
+
+def names_in(item: pytest.Item) -> tuple[str, ...]:
+    """What a test itself mentions."""
+    return item.obj.__code__.co_names if isinstance(item, pytest.Function) else ()
 
 
 def mentions(folder: Path) -> defaultdict[str, set[tuple[str, str]]]:

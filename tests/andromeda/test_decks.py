@@ -90,6 +90,17 @@ def test_the_count_of_an_effect_stays_within_its_bounds(
     assert deck().put(table, id, **{key: {"effect": effect, "count": high}}).fault() == ""
 
 
+@clause("AN-164")
+def test_an_effect_without_a_count_has_none() -> None:
+    book = fresh_book()
+    assert [TECHS[tech] for tech, count in enumerate(book.tech_count) if count] == [
+        "szczepionki",
+        "transmiter_materii",
+        "kapsula_szkoleniowa",
+        "pole_silowe",
+    ]
+
+
 # --- rows and keys ----------------------------------------------------------------------------------
 
 
@@ -347,4 +358,5 @@ def test_a_symbol_or_a_technology_may_be_named_where_a_fact_counts_them() -> Non
         assert condition(**{"fact": fact, key: name, "min": 1}) == ""
         assert f"{key} = 'hat'; expected one of" in condition(**{"fact": fact, key: "hat", "min": 1})
         assert f"unknown key '{key}'" in condition(**{"fact": "pool", key: name, "min": 1})
+    assert condition(fact="dice_by_result", symbol="pelne_szkolenie", min=1) == ""
     assert "symbol = 'zaraza'; expected one of" in condition(fact="dice_by_result", symbol="zaraza", min=1)
