@@ -56,3 +56,22 @@ def test_the_last_of_sealed_choices_reveals_and_the_earlier_ones_do_not() -> Non
 def test_nobody_is_foretold_anything_without_a_question() -> None:
     match = Match("toy", seats=2, seed="sealed")
     assert outlooks(match.entry.game, match.view(0), []) == {}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_need_not_be_asked_is_the_only_answer_and_its_seat_goes_on(game: str) -> None:
+    """Nothing becomes known by it, so it is taken back as freely as what led there."""
+    met = 0
+    for seed in range(4):
+        match, choose = Match(game, seats=2, seed=f"forced {seed}"), random.Random(seed)
+        while not match.over:
+            seat = match.actors[0]
+            options = match.legal(seat)
+            has_no_choice = match.has_no_choice(seat)
+            match.play(seat, choose.choice(options))
+            if has_no_choice:
+                met += 1
+                assert len(options) == 1
+                assert seat in match.actors
+                assert match.can_undo(seat)
+    assert met > 0

@@ -1,5 +1,7 @@
 """Taking back: free as long as nothing was revealed, then with the consent of the other people."""
 
+import random
+
 from server.company import SOLO, Player, Served, wait_until
 
 
@@ -163,3 +165,23 @@ def test_what_was_taken_back_already_cannot_be_taken_back_again(served: Served) 
     assert undo(player, status=409) == "not-now"
     page = player.ask("GET", f"/table/{player.table}", headers={"cookie": f"kosmodrom_{player.table}={player.secret}"})
     assert "data-undo" not in page.text
+
+
+def test_what_could_not_have_been_decided_otherwise_is_taken_back_with_what_led_there(served: Served) -> None:
+    player, choose, is_met = served.open(SOLO), random.Random(5), False
+    while not is_met:
+        wait_until(lambda: bool(player.legal()["asked"]))
+        asked = player.options()
+        player.answer(choose.choice(asked))
+        legal = player.legal()
+        if not legal["asked"] or len(legal["decisions"]) > 1 or not legal["can_undo"]:
+            continue
+        only = legal["decisions"][0]["decision"]
+        if not only.startswith("pay:"):
+            continue
+        player.answer(only)
+        if not player.legal()["asked"]:
+            continue
+        assert undo(player) == "done"
+        assert player.options() == asked
+        is_met = True

@@ -36,6 +36,17 @@ def outlooks(game: Any, v: View, actions: Sequence[int]) -> dict[int, Outlook]:
     return {action: _outlook(game, game.clone(world), v.seat, action, points) for action in actions}
 
 
+def forced(game: Any, v: View, actions: Sequence[int]) -> int:
+    """The only decision that the view's seat can make, if nothing becomes known by it and the seat is asked again.
+
+    Whoever could choose nothing else, and takes it back as easily as what led there, need not be asked. -1: none such.
+    """
+    if len(actions) != 1:
+        return -1
+    outlook = outlooks(game, v, actions)[actions[0]]
+    return actions[0] if outlook.goes_on and not outlook.reveals else -1
+
+
 def _outlook(game: Any, s: Any, seat: int, action: int, points: int) -> Outlook:
     reveals = game.reveals(s, seat, action)
     game.apply(s, seat, action)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from kosmodrom.engine.consequences import forced
 from kosmodrom.engine.contract import CHANCE, EVENT_WIDTH, EVERYONE, Book, View
 from kosmodrom.engine.deck import STANDARD, Deck
 from kosmodrom.engine.errors import (
@@ -170,6 +171,10 @@ class Match:
         verb = self.entry.vocabulary.verb
         asked = {verb(action) for action in self.legal_ids(seat)}
         return nearest(reasons, [verb(action) in asked for action in actions])
+
+    def has_no_choice(self, seat: int) -> bool:
+        """Whether the seat is asked something to which there is one answer, by which nothing becomes known."""
+        return forced(self._game, self.view(seat), self.legal_ids(seat)) >= 0
 
     def question(self, seat: int) -> int:
         """The number of the question that the seat is asked now or next; an answered number never comes again.

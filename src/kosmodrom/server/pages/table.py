@@ -34,6 +34,7 @@ def now_of(sight: Sight, guest: frame.PageVisitor) -> dict[str, Any]:
         "legal": {choice.name: choice.words for choice in legal},
         "previews": previews(sight, guest) if is_asked else {},
         "gains": gains(sight, guest) if is_asked else {},
+        "forced": sight.forced if is_asked else None,
         "reveals": revealing(sight) if is_asked else [],
         "touched": BOARDS.touched(sight, guest.lang) if sight.state == "running" else [],
         "state": sight.state,

@@ -162,8 +162,10 @@ def _answering(held: Sequence[int], concerned: Sequence[int], seat: int | None) 
 
 
 def _take_back_freely(draft: TableChange, seat: int, kind: Backwards) -> None:
-    """As much as nobody needs to agree to."""
+    """As much as nobody needs to agree to; what could not have been decided otherwise goes with what led there."""
     draft.take_back(seat)
+    while draft.match.can_undo(seat) and draft.match.has_no_choice(seat):
+        draft.take_back(seat)
     while kind == TURN and draft.match.steps_of_turn(seat) and draft.match.can_undo(seat):
         draft.take_back(seat)
 
@@ -171,4 +173,6 @@ def _take_back_freely(draft: TableChange, seat: int, kind: Backwards) -> None:
 def _take_back(draft: TableChange, seat: int, kind: Backwards) -> None:
     """With the consent of all."""
     for _ in range(draft.match.steps_of_turn(seat) or 1 if kind == TURN else 1):
+        draft.take_back(seat)
+    while draft.match.has_no_choice(seat) and draft.match.last_line_of(seat):
         draft.take_back(seat)

@@ -7,7 +7,7 @@ import * as hints from "./hint.js";
 import * as keys from "./keys.js";
 import * as stream from "./stream.js";
 import { copy } from "./copying.js";
-import { isAsking, toggleAsking } from "./asking.js";
+import { isAnswering, isAsking, toggleAnswering, toggleAsking } from "./asking.js";
 import { isOn, toggle, tone } from "./sound.js";
 
 let wasAsked = null;
@@ -31,6 +31,7 @@ function settle() {
   document.body.classList.toggle("is-asked", isAsked);
   document.body.dataset.state = state.now.state;
   document.body.dataset.question = state.now.question ?? "";
+  if (isAsked && state.now.forced && isAnswering()) act.decide(state.now.forced);
   const curtain = document.querySelector(".p-curtain button");
   if (curtain && !curtain.closest(".p-curtain").contains(document.activeElement)) curtain.focus();
 }
@@ -129,7 +130,10 @@ function click(event) {
   else if (button.hasAttribute("data-check-fair")) checkFairness(button);
   else if (button.hasAttribute("data-sound")) button.setAttribute("aria-pressed", String(toggle()));
   else if (button.hasAttribute("data-asking")) button.setAttribute("aria-pressed", String(toggleAsking()));
-  else if (button.hasAttribute("data-theme-switch")) {
+  else if (button.hasAttribute("data-answering")) {
+    button.setAttribute("aria-pressed", String(toggleAnswering()));
+    settle();
+  } else if (button.hasAttribute("data-theme-switch")) {
     event.preventDefault();
     const theme = document.documentElement.dataset.theme === "day" ? "night" : "day";
     document.documentElement.dataset.theme = theme;
@@ -156,6 +160,7 @@ document.addEventListener("submit", async (event) => {
   isSaying = false;
 });
 document.querySelector("[data-sound]")?.setAttribute("aria-pressed", String(isOn()));
+document.querySelector("[data-answering]")?.setAttribute("aria-pressed", String(isAnswering()));
 document.querySelector("[data-open=p-menu]")?.addEventListener("click", () =>
   document.querySelector("[data-asking]")?.setAttribute("aria-pressed", String(isAsking())));
 setInterval(() => {

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Literal
 
-from kosmodrom.engine.consequences import Outlook, outlooks
+from kosmodrom.engine.consequences import Outlook, forced, outlooks
 from kosmodrom.engine.contract import CHANCE, SPECTATOR, View, only
 from kosmodrom.engine.journal import count_rewinds
 from kosmodrom.engine.match import Match
@@ -174,6 +174,12 @@ class Sight:
     def outlooks(self) -> dict[int, Outlook]:
         """What the viewer can know beforehand of each decision that it may make now."""
         return outlooks(self.snapshot.entry.game, self.view, self.actions)
+
+    @property
+    def forced(self) -> str | None:
+        """The only answer of the viewer, where it need not be asked for: the page gives it."""
+        action = forced(self.snapshot.entry.game, self.view, self.actions) if self.is_asked else -1
+        return None if action < 0 else self.snapshot.entry.vocabulary.name(action)
 
     @property
     def has_sealed(self) -> bool:
