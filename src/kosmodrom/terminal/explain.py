@@ -51,7 +51,7 @@ class Explainer:
             console.write(wrapped(f"{key:<12}{console.text(f'help.{command}.text', **examples)}", "  ", " " * 14))
         console.write(console.bold(console.text("help.things")))
         legal = set(self._match.legal(seat))
-        verbs = by_verb(self._match.entry.vocabulary.names)
+        verbs = by_verb(self._names())
         chance = {verb_of(line.what) for line in self._match.lines if line.who == CHANCE} - set(map(verb_of, legal))
         width = max(map(len, verbs)) + 2
         for verb, names in verbs.items():
@@ -59,6 +59,12 @@ class Explainer:
                 named, more = self._shortened(names, legal)
                 things = " ".join([*(_thing(name, verb, name in legal) for name in named), *more])
                 console.write(wrapped(f"{verb:<{width}}{things}", "  ", " " * (width + 2)))
+
+    def _names(self) -> list[str]:
+        """The decisions that some position with these cards offers: those about cards that a deck could add are not."""
+        match = self._match
+        never = set(match.entry.game.impossible(match.book))
+        return [name for action, name in enumerate(match.entry.vocabulary.names) if action not in never]
 
     def _shortened(self, names: list[str], wanted: Collection[str] = ()) -> tuple[list[str], list[str]]:
         """The things to be named, and, of a long list, how many are left out."""
@@ -71,7 +77,7 @@ class Explainer:
 
     def answer(self, seat: int, asked: str) -> None:
         """Why a decision, or every decision with a verb, cannot be made; or that it can."""
-        verbs = by_verb(self._match.entry.vocabulary.names)
+        verbs = by_verb(self._names())
         action = self._match.entry.vocabulary.ids.get(asked)
         if action is not None:
             self._answer_one(seat, action)
