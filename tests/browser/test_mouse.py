@@ -75,6 +75,7 @@ def test_what_cannot_be_done_says_why(browser: Browser, served: Served) -> None:
 
 def test_what_was_begun_is_named_and_can_be_taken_back_where_it_is_in_the_way(browser: Browser, served: Served) -> None:
     page = new_page(browser, served.base, viewport={"width": 1440, "height": 900})
+    page.add_init_script("localStorage.setItem('kosmodrom-forced', 'off')")
     start_quick(page)
     page.wait_for_selector("body.is-asked")
     asked = page.locator("#p-status").inner_text()
@@ -88,6 +89,35 @@ def test_what_was_begun_is_named_and_can_be_taken_back_where_it_is_in_the_way(br
     bubble.get_by_role("button", name="Take back").click()
     expect(page.locator("#p-status")).to_have_text(asked)
     expect(bubble).not_to_be_visible()
+    page.context.close()
+
+
+def test_where_there_is_no_choice_the_page_answers_and_taking_back_goes_to_the_choice(
+    browser: Browser, served: Served
+) -> None:
+    page = new_page(browser, served.base, viewport={"width": 1440, "height": 900})
+    page.add_init_script("localStorage.setItem('kosmodrom-forced', 'off')")
+    start_quick(page)
+    page.wait_for_selector("body.is-asked")
+    asked = page.locator("#p-status").inner_text()
+    before = question(page)
+    page.locator("#p-table [data-do^='mine:1'].is-legal").first.click()
+    is_answered(page, before)
+    paying, begun = page.locator("#p-status").inner_text(), question(page)
+    assert paying != asked
+    options, choice = page.locator(".is-legal"), asked
+    while options.count() > 1:
+        choice = page.locator("#p-status").inner_text()
+        options.first.click()
+        is_answered(page, begun)
+        begun = question(page)
+    page.locator("[data-open=p-menu]").click()
+    page.locator("[data-answering]").click()
+    is_answered(page, begun)
+    page.keyboard.press("Escape")
+    expect(page.locator("#p-status")).not_to_have_text(paying)
+    page.locator("[data-undo=undo]").click()
+    expect(page.locator("#p-status")).to_have_text(choice)
     page.context.close()
 
 
