@@ -7,6 +7,7 @@ from kosmodrom.bots.levels import USUAL
 from kosmodrom.draw.drawing import Drawing
 from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import noted
+from kosmodrom.engine.contract import CHANCE
 from kosmodrom.server.pages.boards import Boards, draw_hand
 from kosmodrom.server.pages.bot_levels import level_name, level_of, rank_name
 from kosmodrom.server.pages.ending import end
@@ -233,24 +234,43 @@ def links(sight: Sight, guest: PageVisitor, secrets: Sequence[str]) -> str:
 
 
 def log(sight: Sight, guest: PageVisitor) -> str:
-    """What happened, the latest first; what is new since the viewer's last decision is marked."""
+    """What happened: first what is new since the viewer's last decision, in its order; then turn by turn, backwards.
+
+    Inside a turn the lines stand in their order too.
+    """
     # A moment holds few events, and those before the excerpt need not be told.
     rows = log_rows(sight, guest.lang, max(0, sight.cursor.moment - LOG_LINES))[-LOG_LINES:]
-    return fragment("log.html", guest, rows=rows[::-1], table=sight.snapshot.id)
+    fresh = [turn for turn in turns(rows) if turn[0]["new"]]
+    before = [turn for turn in turns(rows) if not turn[0]["new"]]
+    return fragment("log.html", guest, fresh=fresh, before=before[::-1], table=sight.snapshot.id)
 
 
 def log_rows(sight: Sight, lang: str, since: int) -> list[dict[str, Any]]:
-    """What happened after a moment, in its order."""
+    """What happened after a moment, in its order; what one decision did to one seat is one line."""
     last = sight.last_own_moment()
-    return [
-        {
-            "moment": each.moment,
-            "seat": None if each.about < 0 else each.about,
-            "words": each.words,
-            "new": sight.is_seated and each.moment > last and each.who != sight.viewer,
-        }
-        for each in sight.tell(sight.since(since), lang)
-    ]
+    rows: list[dict[str, Any]] = []
+    for each in sight.tell(sight.since(since), lang):
+        seat = None if each.about < 0 else each.about
+        if rows and (rows[-1]["moment"], rows[-1]["seat"]) == (each.moment, seat):
+            rows[-1]["words"] += f" {each.words}"
+            continue
+        new = sight.is_seated and each.moment > last and each.who != sight.viewer
+        rows.append({"moment": each.moment, "seat": seat, "who": each.who, "words": each.words, "new": new})
+    return rows
+
+
+def turns(rows: list[dict[str, Any]]) -> list[list[dict[str, Any]]]:
+    """The rows that belong together: what a seat did on end, with what chance brought meanwhile."""
+    found: list[list[dict[str, Any]]] = []
+    who = CHANCE
+    for row in rows:
+        goes_on = found and row["who"] in (who, CHANCE) and found[-1][0]["new"] == row["new"]
+        if goes_on:
+            found[-1].append(row)
+        else:
+            found.append([row])
+        who = row["who"] if row["who"] != CHANCE else who
+    return found
 
 
 def chat(sight: Sight, guest: PageVisitor) -> str:

@@ -1,0 +1,43 @@
+"""The log: a line for what a decision did to a seat, turn by turn; what is new in the order in which it happened."""
+
+import re
+
+from kosmodrom.engine.contract import CHANCE
+from kosmodrom.server.pages.table_parts import turns
+from server.company import Player, Served
+from server.pages.test_marks import by_turn
+
+
+def row(moment: int, who: int, new: bool = False) -> dict[str, object]:
+    return {"moment": moment, "who": who, "seat": who, "words": str(moment), "new": new}
+
+
+def test_what_a_seat_does_on_end_belongs_together_with_what_chance_brings() -> None:
+    rows = [row(1, CHANCE), row(2, 0), row(3, CHANCE), row(4, 0), row(5, 1, True), row(6, CHANCE, True), row(7, 0)]
+    assert [[each["moment"] for each in turn] for turn in turns(rows)] == [[1], [2, 3, 4], [5, 6], [7]]
+
+
+def moments(served: Served, player: Player) -> tuple[list[int], list[int]]:
+    """The moments of the lines as they stand: those under "since your last turn", and the others."""
+    headers = {"Authorization": f"Bearer {player.secret}"}
+    page = served.http.get(f"/table/{player.table}?lang=en", headers=headers).text
+    lines = re.search(r'<ol class="p-lines">(.*?)</ol>', page, re.DOTALL)
+    assert lines
+    fresh, _, before = lines[1].partition("is-end")
+    if not before:
+        fresh, before = "", fresh
+    new, old = ([int(at) for at in re.findall(r"replay\?at=(\d+)", part)] for part in (fresh, before))
+    return new, old
+
+
+def test_what_is_new_reads_in_its_order_and_what_was_before_turn_by_turn_backwards(served: Served) -> None:
+    first, second = by_turn(served)
+    for player in (first, second):
+        player.answer(next(option for option in player.options() if option.startswith("recruit:1")))
+        player.answer("end")
+    fresh, before = moments(served, first)
+    assert len(fresh) >= 2
+    assert fresh == sorted(fresh)
+    assert max(before) < min(fresh)
+    assert before != sorted(before)
+    assert before != sorted(before, reverse=True)
