@@ -102,7 +102,7 @@ export function tell(thing, words) {
   put(thing, [paragraph(words)], words);
 }
 
-// First what stands against it here, then the rule; what was begun can be taken back from here.
+// First what the thing is, then what stands against it here, then the rule; what was begun can be taken back from here.
 function explain(thing, { clause, fact, take_back: canTakeBack }) {
   thing.classList.remove("is-refused");
   void thing.getBoundingClientRect();
@@ -110,7 +110,8 @@ function explain(thing, { clause, fact, take_back: canTakeBack }) {
   thing.addEventListener("animationend", () => thing.classList.remove("is-refused"), { once: true });
   tone("illegal");
   const words = clause[document.documentElement.lang];
-  const rule = paragraph(words, fact ? "p-rule" : "");
+  const label = thing.dataset.zoom ? thing.getAttribute("aria-label") : "";
+  const rule = paragraph(words, fact || label ? "p-rule" : "");
   const link = document.createElement("a");
   link.className = "k-clause";
   link.href = `${data.rules}#${clause.id}`;
@@ -118,7 +119,7 @@ function explain(thing, { clause, fact, take_back: canTakeBack }) {
   link.textContent = clause.id;
   link.setAttribute("aria-label", `${data.rule} ${clause.id}`);
   rule.append(" ", link);
-  const parts = fact ? [paragraph(fact, "p-fact"), rule] : [rule];
+  const parts = [label && paragraph(label, "p-what"), fact && paragraph(fact, "p-fact"), rule].filter(Boolean);
   if (canTakeBack) parts.push(button(data.takeBack, () => undo("undo")));
   put(thing, parts, fact ? `${fact} ${words}` : words);
 }
