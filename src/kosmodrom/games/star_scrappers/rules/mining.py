@@ -135,8 +135,12 @@ class PayCrystal(StagedPayment):
     def kind_refusal(self, s: ScrapperState, seat: int, kind: int) -> int:
         """SS-100 to SS-102, SS-105, SS-106: whether a card can be added."""
         hand = s.hands[seat]
-        if colours_held(hand, kind) & self.colours(s, seat, open_purse(s, seat)):
-            return 0
+        fits = colours_held(hand, kind) & self.colours(s, seat, open_purse(s, seat))
+        return 0 if fits else self.colour_clause(s, seat)
+
+    def colour_clause(self, s: ScrapperState, seat: int) -> int:
+        """SS-100, SS-101, SS-106: the Crystal's colour; or one that covers the cost, and then no other."""
+        hand = s.hands[seat]
         if not s.table.wild[crystal_colour(s, hand.intent - MINE)]:
             return SS_100
         return SS_101 if len(hand.staged) == 0 else SS_106
