@@ -65,22 +65,22 @@ def test_georadar_is_no_refill_of_other_places_and_needs_a_crystal() -> None:
     assert a.mine() == "C03-Pa"
 
 
-@clause("SS-133", "SS-050")
+@clause("SS-318", "SS-050")
 def test_georadar_needs_a_stack_that_is_not_empty() -> None:
     a = scene(phase="starting", artifacts=[RADAR], mine="C01-Na C10-Ya", crystal_stacks={10: 0})
     a.play("activate:A02")
     assert a.options() == ["done", "crystal:1a"]
-    assert a.why_not("crystal:10a") == "SS-133"
+    assert a.why_not("crystal:10a") == "SS-318"
 
 
-@clause("SS-133", "SS-050")
+@clause("SS-318", "SS-050")
 def test_georadar_cannot_be_activated_where_every_crystals_stack_is_empty() -> None:
     a = scene(phase="starting", bases=["N1"], artifacts=[RADAR], mine="C10-Ya", crystal_stacks={10: 0})
-    assert a.why_not("activate:A02") == "SS-133"
+    assert a.why_not("activate:A02") == "SS-318"
     b = scene(phase="starting", bases=["N1"], artifacts=[RADAR], mine="C10-Ya", crystal_stacks={10: 1})
     assert b.why_not("activate:A02") is None
     c = scene(phase="starting", bases=["N1"], artifacts=[RADAR])
-    assert c.why_not("activate:A02") == "SS-133"
+    assert c.why_not("activate:A02") == "SS-318"
 
 
 @clause("SS-012", "SS-052")
@@ -120,17 +120,19 @@ def test_the_leader_finds_what_georadar_turned_up() -> None:
     assert a.crystals(0) == "C01-Bd"
 
 
-@clause("SS-101", "SS-050")
+@clause("SS-101", "SS-106", "SS-050")
 @pytest.mark.parametrize(
-    ("token", "place", "exact", "short"),
+    ("token", "place", "exact", "short", "against"),
     [
-        ("C06-Ba", "6a", "B2", "B1"),
-        ("C06-Ra", "6a", "N2", "N1 B1"),
-        ("C10-Ba", "10a", "B3 B3", "B3 B2"),
+        ("C06-Ba", "6a", "B2", "B1", "SS-101"),
+        ("C06-Ra", "6a", "N2", "N1 B1", "SS-106"),
+        ("C10-Ba", "10a", "B3 B3", "B3 B2", "SS-101"),
     ],
 )
-def test_the_crystal_that_georadar_turned_up_costs_four_less(token: str, place: str, exact: str, short: str) -> None:
-    assert turned_up(token, short).why_not(f"mine:{place}") == "SS-101"
+def test_the_crystal_that_georadar_turned_up_costs_four_less(
+    token: str, place: str, exact: str, short: str, against: str
+) -> None:
+    assert turned_up(token, short).why_not(f"mine:{place}") == against
     a = turned_up(token, exact).play(f"mine:{place}")
     assert not a.offers("done")
     a.play(*[f"pay:{card}" for card in exact.split()], "done")

@@ -187,12 +187,12 @@ def test_makkarat_and_czcigodny_work_for_nobody_in_the_next_turn() -> None:
     assert s.why_not("collect:1-left") == "SS-115"
 
 
-@clause("SS-287", "SS-011")
+@clause("SS-287", "SS-011", "SS-244")
 def test_a_level_one_skill_takes_printed_cost_one_only_whatever_the_reduction() -> None:
     s = scene(phase="starting", hands=["Y1"], bases=["P4"], mine="C01-Ya C03-Ya").play("leader", "skill:Y1")
 
     assert s.options() == ["done", "crystal:1a"]
-    assert s.why_not("crystal:3a") == "SS-011"
+    assert s.why_not("crystal:3a") == "SS-244"
 
 
 @clause("SS-287")

@@ -179,7 +179,7 @@ def test_an_effect_that_names_a_cost_means_the_printed_one() -> None:
     s = scene(hands=["Y4 Y2"], mine="C01-Na C03-Ya C03-Na C06-Na", totems={"Y": 0})
     s.play("skill:Y4", "mine:3a", "pay:Y2", "done")
     assert s.options() == ["done", "crystal:3b"]
-    assert s.why_not("crystal:1a") == "SS-011"
+    assert s.why_not("crystal:1a") == "SS-252"
 
 
 @clause("SS-011")

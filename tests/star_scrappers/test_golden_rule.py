@@ -55,12 +55,12 @@ def test_where_only_leaders_lie_no_skill_finds_a_target(kind: str) -> None:
     assert (s.base(0), s.base(1), s.enslaved(0)) == ("G2", "G2", "")
 
 
-@clause("SS-167", "SS-301")
+@clause("SS-167", "SS-320")
 def test_trzecia_cyber_reka_does_not_take_the_own_leader() -> None:
     s = scene(phase="starting", bases=["Y1 B1 B2", "P1 P2"], artifacts=["A06-right"])
     s.play("activate:A06")
     assert s.options() == ["done", "base:0-1", "base:0-2"]
-    assert s.why_not("base:0-3") == "SS-301"
+    assert s.why_not("base:0-3") == "SS-320"
 
 
 @clause("SS-167", "SS-155")

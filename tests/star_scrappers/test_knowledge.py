@@ -151,10 +151,10 @@ def test_a_recoloured_card_has_only_its_new_colour_and_it_is_announced_when_play
     assert s.told("card-played") == ["card-played 0 Y1 B"]
 
 
-@clause("SS-314")
+@clause("SS-314", "SS-106")
 def test_the_new_colour_counts_for_wild_crystals_too() -> None:
     s = scene(hands=["Y3 Y2 Y1 B1"], mine="C03-Ra").play("skill:Y3", "card:Y1", "colour:B", "done")
-    assert s.why_not("mine:3a") == "SS-101"
+    assert s.why_not("mine:3a") == "SS-106"
     s = scene(hands=["Y3 Y2 Y1 B1"], mine="C03-Ra").play("skill:Y3", "card:B1", "colour:Y", "done")
     s.play("mine:3a", "pay:Y2", "pay:B1", "done")
     assert s.told("card-played") == ["card-played 0 Y2 Y", "card-played 0 B1 Y"]

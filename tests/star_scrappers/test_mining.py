@@ -224,9 +224,10 @@ def test_a_colour_too_weak_on_its_own_is_not_begun_with(hand: str, enough: str, 
 
 @clause("SS-106", "SS-101")
 def test_colours_are_not_added_up_for_a_wild_crystal() -> None:
-    s = scene(hands=["N2 B2 Y2"], mine="C01-Ga C03-Ra")
+    s = scene(hands=["N2 B2 Y2"], mine="C01-Ga C03-Ra C10-Ra")
 
-    assert s.why_not("mine:3a") == "SS-101"
+    assert s.why_not("mine:3a") == "SS-106"
+    assert s.why_not("mine:10a") == "SS-101"
     assert s.offered("mine") == ["mine:1a"]
 
 

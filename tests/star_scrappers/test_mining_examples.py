@@ -32,7 +32,7 @@ def test_ex_4_where_yellow_is_wild_any_one_colour_pays() -> None:
 @clause("SS-106")
 def test_ex_4_where_yellow_is_wild_mixed_colours_are_rejected() -> None:
     """Six levels in two colours do not pay."""
-    assert scene(wild="Y G", hands=["N3 B3"], mine="C06-Ya").why_not("mine:6a") == "SS-101"
+    assert scene(wild="Y G", hands=["N3 B3"], mine="C06-Ya").why_not("mine:6a") == "SS-106"
     assert scene(wild="Y G", hands=["N3 N3 B3"], mine="C06-Ya").play("mine:6a", "pay:N3").why_not("pay:B3") == "SS-106"
 
 

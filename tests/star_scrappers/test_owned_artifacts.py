@@ -85,7 +85,7 @@ def test_ex_6_only_the_shown_halves_of_three_cards_work() -> None:
     assert s.artifacts(0) == "A01-left A09-right A12-left"
     assert s.row("artifacts") == [1 + 5, 0]
 
-    assert s.why_not("activate:A01") == "SS-119"
+    assert s.why_not("activate:A01") == "SS-050"
     assert s.options() == ["leader", "begin"]
 
     s.play("begin")
@@ -98,7 +98,7 @@ def test_ex_6_the_hidden_halves_do_nothing_for_another_seat() -> None:
     """Whose card it is makes no difference to a hidden half."""
     s = scene(phase="starting", bases=["N1"], artifacts=["", "A01-left A12-left"], docks="Y1 Y1 Y2")
 
-    assert s.why_not("activate:A01") == "SS-119"
+    assert s.why_not("activate:A01") == "SS-050"
     assert s.play("begin", "recruit:1a").why_not("recruit:1b") == "SS-067"
 
 

@@ -9,14 +9,14 @@ SIX = "P1 P1 P1 P1 P1 P2"
 SEVEN = "P1 P1 P1 P1 P1 P2 P2"
 
 
-@clause("SS-233")
+@clause("SS-233", "SS-085")
 def test_fish_bean_takes_one_level_two_mercenary_from_the_docks() -> None:
     a = scene(hands=["B2"], docks="Y1 Y2 N2 Y3")
     a.play("skill:B2")
     assert a.options() == ["done", "dock:2a", "dock:2b"]
     assert a.why_not("dock:1a") == "SS-233"
     assert a.why_not("dock:3a") == "SS-233"
-    assert a.why_not("dock:2c") == "SS-096"
+    assert a.why_not("dock:2c") == "SS-085"
     a.play("dock:2b")
     assert (a.hand(0), a.docks(), a.played()) == ("N2", "Y1 Y2 Y3", "B2")
     assert a.story == ["skill-used 0 B2", "dock-taken 0 N2"]
@@ -131,12 +131,12 @@ def test_fish_bean_cannot_be_the_second_action_after_a_skill() -> None:
     assert b.hand(0) == "Y2"
 
 
-@clause("SS-239")
+@clause("SS-239", "SS-065")
 def test_fish_bean_does_not_allow_two_takeovers() -> None:
     a = scene(seats=3, phase="starting", bases=["B2", "P1", "N1"])
     a.play("leader", "takeover:1")
     assert a.options() == ["end"]
-    assert a.why_not("takeover:2") == "SS-073"
+    assert a.why_not("takeover:2") == "SS-065"
 
 
 @clause("SS-234", "SS-005")

@@ -42,7 +42,7 @@ def test_sztygars_price_for_level_four_is_a_card_of_exactly_level_one() -> None:
     a.play("skill:N2", "recruit:4a")
     assert a.options() == ["pay:P1"]
     assert a.why_not("pay:P2") == "SS-223"
-    assert a.why_not("done") == "SS-089"
+    assert a.why_not("done") == "SS-223"
     a.play("pay:P1")
     assert (a.hand(0), a.played()) == ("P2 B4", "N2 P1")
 
@@ -187,7 +187,7 @@ def test_pulkownik_takes_any_number_of_mercenaries_with_a_sum_of_five() -> None:
     assert not a.offers("done")
 
 
-@clause("SS-229", "SS-096")
+@clause("SS-229", "SS-085")
 def test_pulkownik_cannot_take_a_sum_above_five() -> None:
     """Pułkownik with a sum above 5."""
     a = scene(hands=["N4"], docks="B1 Y1 B2 Y3 P4")
@@ -195,8 +195,8 @@ def test_pulkownik_cannot_take_a_sum_above_five() -> None:
     assert a.options() == ["done", "dock:1a", "dock:1b"]
     assert a.why_not("dock:2a") == "SS-229"
     assert a.why_not("dock:3a") == "SS-229"
-    assert a.why_not("dock:4a") == "SS-096"
-    assert a.why_not("dock:1c") == "SS-096"
+    assert a.why_not("dock:4a") == "SS-085"
+    assert a.why_not("dock:1c") == "SS-085"
     a.play("dock:1a")
     assert a.hand(0) == "P4 B1"
     assert not a.offers("done")

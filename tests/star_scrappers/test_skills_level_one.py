@@ -97,14 +97,14 @@ def test_a_level_one_skill_takes_nothing_when_no_crystal_fits() -> None:
     assert not a.stirred
 
 
-@clause("SS-282", "SS-011")
+@clause("SS-282", "SS-211")
 def test_a_level_one_skill_takes_no_other_colour_cost_or_empty_place() -> None:
     a = scene(hands=["P1"], mine="C01-Na C01-Pa C03-Pa C06-Pa C10-Pa")
     a.play("skill:P1")
     assert a.options() == ["done", "crystal:1b"]
     assert a.why_not("crystal:1a") == "SS-282"
-    assert a.why_not("crystal:3a") == "SS-011"
-    assert a.why_not("crystal:10a") == "SS-011"
+    assert a.why_not("crystal:3a") == "SS-211"
+    assert a.why_not("crystal:10a") == "SS-211"
     assert a.why_not("crystal:1c") == "SS-085"
 
 

@@ -169,12 +169,12 @@ def test_a_recoloured_crystal_is_taken_by_the_level_one_skill_of_its_new_colour(
     assert a.crystals(0) == "C01-Ba"
 
 
-@clause("SS-217", "SS-011")
+@clause("SS-217", "SS-011", "SS-211")
 def test_a_recoloured_crystal_keeps_its_printed_cost_for_level_one_skills() -> None:
     a = scene(phase="starting", bases=["P2"], hands=["P1"], mine="C01-Pa C03-Ba")
     a.play("leader", "crystal:3a", "colour:P", "skill:P1")
     assert a.options() == ["done", "crystal:1a"]
-    assert a.why_not("crystal:3a") == "SS-011"
+    assert a.why_not("crystal:3a") == "SS-211"
 
 
 @clause("SS-218")

@@ -123,7 +123,7 @@ def test_domina_enslaves_level_one_cards_of_the_hand_for_a_crystal_of_any_colour
     assert a.options() == ["done", "card:N1", "card:Y1"]
     a.play("card:Y1")
     assert a.options() == ["done", "crystal:1a", "crystal:1b"]
-    assert a.why_not("crystal:3a") == "SS-011"
+    assert a.why_not("crystal:3a") == "SS-265"
     a.play("crystal:1b")
     assert a.options() == ["done", "card:N1"]
     a.play("card:N1", "crystal:1a", "done")

@@ -80,12 +80,12 @@ def test_after_mining_skrabiec_takes_a_second_crystal_of_that_cost_in_any_colour
     assert a.crystals(0) == crystals
 
 
-@clause("SS-252", "SS-011")
+@clause("SS-252", "SS-085")
 def test_skrabiec_takes_no_crystal_of_another_cost() -> None:
     a = scene(hands=["Y4 P3"], mine="C01-Na C03-Pa C03-Na C06-Na")
     a.play("skill:Y4", "mine:3a", "pay:P3", "done")
-    assert a.why_not("crystal:1a") == "SS-011"
-    assert a.why_not("crystal:6a") == "SS-011"
+    assert a.why_not("crystal:1a") == "SS-252"
+    assert a.why_not("crystal:6a") == "SS-252"
     assert a.why_not("crystal:3a") == "SS-085"
     assert a.options() == ["done", "crystal:3b"]
 

@@ -33,7 +33,7 @@ def test_the_base_of_an_absent_seat_cannot_be_taken_over(seats: int) -> None:
     assert s.offers(f"takeover:{seats - 1}")
 
 
-@clause("SS-073", "SS-072")
+@clause("SS-073", "SS-072", "SS-065")
 def test_a_takeover_stands_instead_of_both_basic_actions() -> None:
     """No takeover after a basic action, no basic action and no second takeover after a takeover."""
     s = scene(hands=["Y1"], bases=["N1 N2", "P1 P2"], docks="B1", mine="C01-Ya", artifacts=["A12-right"])
@@ -41,7 +41,7 @@ def test_a_takeover_stands_instead_of_both_basic_actions() -> None:
     assert (late.why_not("takeover:0"), late.why_not("takeover:1")) == ("SS-073", "SS-073")
     s.play("takeover:1")
     assert s.options() == ["end"]
-    assert (s.why_not("takeover:0"), s.why_not("takeover:1")) == ("SS-073", "SS-073")
+    assert (s.why_not("takeover:0"), s.why_not("takeover:1")) == ("SS-065", "SS-145")
     assert [s.why_not(d) for d in ("recruit:1a", "mine:1a", "skill:Y1")] == ["SS-073"] * 3
 
 

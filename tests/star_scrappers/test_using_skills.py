@@ -237,12 +237,24 @@ def test_nothing_else_is_done_while_a_skill_resolves() -> None:
     assert s.play("crystal:1b").options() == ["recruit:1a", "end"]
 
 
-@clause("SS-066")
-@pytest.mark.parametrize("choice", ["crystal:1a", "dock:1a", "base:0-1", "card:Y1", "colour:B"])
+@clause("SS-135")
+@pytest.mark.parametrize("choice", ["crystal:1a", "dock:1a", "base:0-1", "card:Y1", "colour:B", "done"])
 def test_outside_a_skill_there_is_nothing_to_choose(choice: str) -> None:
     s = scene(hands=["Y1"], bases=["N1 Y1"], docks="N1", mine="C01-Ya")
 
-    assert s.why_not(choice) == "SS-066"
+    assert s.why_not(choice) == "SS-135"
+
+
+@clause("SS-066")
+def test_nothing_but_an_action_is_paid_for() -> None:
+    assert scene(hands=["Y1"], mine="C01-Ya").why_not("pay:Y1") == "SS-066"
+
+
+@clause("SS-189")
+@pytest.mark.parametrize("phase", ["starting", "acting"])
+def test_nobody_moves_or_holds_the_marker_of_their_own_accord(phase: str) -> None:
+    s = scene(phase=phase, bases=["N1 Y1"], artifacts=["A04-right"])
+    assert (s.why_not("move-marker"), s.why_not("hold-marker")) == ("SS-189", "SS-189")
 
 
 @clause("SS-135", "SS-248")

@@ -6,7 +6,9 @@ from kosmodrom.games.star_scrappers.model.actions import (
     ARTIFACT_STACKS,
     BEGIN,
     COLLECT,
+    DONE,
     END,
+    HOLD,
     LEADER,
     LEVELS,
     MINE,
@@ -15,8 +17,9 @@ from kosmodrom.games.star_scrappers.model.actions import (
     SKILL,
     TAKEOVER,
 )
-from kosmodrom.games.star_scrappers.model.clauses import SS_048, SS_054, SS_058, SS_066
+from kosmodrom.games.star_scrappers.model.clauses import SS_048, SS_054, SS_058, SS_066, SS_135, SS_189
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
+from kosmodrom.games.star_scrappers.rules.artifacts import owning_refusal
 from kosmodrom.games.star_scrappers.rules.base_questions import ScrapperQuestion
 from kosmodrom.games.star_scrappers.rules.basic_actions import (
     COLLECTING,
@@ -51,15 +54,23 @@ class Acting(ScrapperQuestion):
             return skill_refusal(s, seat, action - SKILL, p)
         if action < END:
             return takeover_refusal(s, action - TAKEOVER)
-        return 0 if action == END else self.elsewhere(action)
+        return 0 if action == END else self.elsewhere(s, seat, action)
 
-    def elsewhere(self, action: int) -> int:
-        """SS-048, SS-054, SS-058, SS-066: the Starting phase is over, and nothing else is an action."""
+    def elsewhere(self, s: ScrapperState, seat: int, action: int) -> int:
+        """SS-048, SS-054, SS-058: the Starting phase is over. SS-066: only actions are paid. SS-135: nothing is asked.
+
+        SS-189: nothing moves the marker now.
+        """
         if ACTIVATE <= action < LEADER:
-            return SS_054
+            clause = owning_refusal(s, seat, action - ACTIVATE)
+            return clause if clause else SS_054
         if action == LEADER:
             return SS_058
-        return SS_048 if action == BEGIN else SS_066
+        if action == BEGIN:
+            return SS_048
+        if action < DONE:
+            return SS_066
+        return SS_135 if action < HOLD else SS_189
 
     def options(self, s: ScrapperState, seat: int) -> list[int]:
         """SS-310: if nothing more can be done, ending the phase is the only decision left."""

@@ -6,6 +6,7 @@ from kosmodrom.engine.question import Draw, Question
 from kosmodrom.games.star_scrappers.model.actions import COLOUR, DONE, FACTIONS, WILD
 from kosmodrom.games.star_scrappers.model.clauses import SS_020, SS_021, SS_071
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
+from kosmodrom.games.star_scrappers.model.steps import STARTING
 
 
 class ScrapperQuestion(Question[ScrapperState]):
@@ -50,6 +51,11 @@ class EvenDraw(ScrapperDraw):
         return options[luck.below(len(options))]
 
 
+def is_artifact(s: ScrapperState) -> bool:
+    """SS-053: below the question lies the Starting phase, so an Artifact asks; a Leader asks after it."""
+    return s.table.agenda.below() == STARTING
+
+
 class TargetQuestion(ScrapperQuestion):
     """SS-012, SS-133, SS-135: a skill or Artifact asks for its targets, one at a time, until the seat is `done`."""
 
@@ -70,10 +76,10 @@ class TargetQuestion(ScrapperQuestion):
         if action == DONE:
             return 0
         if not self.first <= action < self.after:
-            return self.elsewhere()
+            return self.elsewhere(s, action)
         return self.target_refusal(s, seat, action - self.first)
 
-    def elsewhere(self) -> int:
+    def elsewhere(self, s: ScrapperState, action: int) -> int:
         """SS-071: first the effect is resolved."""
         return SS_071
 

@@ -6,13 +6,14 @@ from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.star_scrappers.model import events, frames
 from kosmodrom.games.star_scrappers.model.actions import DONE, FACTIONS, HOLD, MINE, MOVE
 from kosmodrom.games.star_scrappers.model.book import HOLD_MARKER
-from kosmodrom.games.star_scrappers.model.clauses import SS_071, SS_085, SS_100, SS_101, SS_106, SS_113, SS_314
+from kosmodrom.games.star_scrappers.model.clauses import SS_071, SS_100, SS_101, SS_106, SS_314
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.steps import HOLDING
 from kosmodrom.games.star_scrappers.model.values import colour_of, insert
 from kosmodrom.games.star_scrappers.rules.base_questions import ScrapperQuestion
 from kosmodrom.games.star_scrappers.rules.basic_actions import MINING, basic_refusal, use_basic
 from kosmodrom.games.star_scrappers.rules.cave_in import move_marker
+from kosmodrom.games.star_scrappers.rules.gaps import mine_gap_clause
 from kosmodrom.games.star_scrappers.rules.hands import colours_held
 from kosmodrom.games.star_scrappers.rules.payments import (
     Purse,
@@ -51,13 +52,13 @@ def reduced_cost(s: ScrapperState, seat: int, place: int, colour: int, p: Purse)
 
 
 def mine_refusal(s: ScrapperState, seat: int, place: int, p: Purse) -> int:
-    """SS-060, SS-074 to SS-076, SS-085, SS-099, SS-113: whether a Crystal can be mined now.
+    """SS-060, SS-074 to SS-076, SS-099: whether a Crystal can be mined now.
 
     An extra mining needs no basic action and no type of its own, before, between or after them and a takeover.
     """
     t = s.table
     if t.mine[place] < 0:
-        return SS_113 if t.crystal_stacks[s.book.row_of_place[place]].size() == 0 else SS_085
+        return mine_gap_clause(s, place)
     if not t.extra_minings:
         clause = basic_refusal(t, MINING, p)
         if clause:
@@ -71,13 +72,15 @@ def reach(p: Purse) -> int:
 
 
 def cost_refusal(s: ScrapperState, seat: int, place: int, p: Purse) -> int:
-    """SS-100, SS-101, SS-104, SS-106: cards of one fitting colour in hand cover the cost."""
+    """SS-100, SS-101, SS-104: cards of one fitting colour in hand cover the cost; SS-106: mixed ones do not."""
     colour = crystal_colour(s, place)
     cost = reduced_cost(s, seat, place, colour, p)
     if cost == 0:
         return 0
     if s.table.wild[colour]:
-        return 0 if suffices(p.best, p.bonus, cost) else SS_101
+        if suffices(p.best, p.bonus, cost):
+            return 0
+        return SS_106 if suffices(p.total, p.bonus, cost) else SS_101
     if p.sums[colour] == 0:
         return SS_100
     return 0 if suffices(p.sums[colour], p.bonus, cost) else SS_101
@@ -132,8 +135,12 @@ class PayCrystal(StagedPayment):
     def kind_refusal(self, s: ScrapperState, seat: int, kind: int) -> int:
         """SS-100 to SS-102, SS-105, SS-106: whether a card can be added."""
         hand = s.hands[seat]
-        if colours_held(hand, kind) & self.colours(s, seat, open_purse(s, seat)):
-            return 0
+        fits = colours_held(hand, kind) & self.colours(s, seat, open_purse(s, seat))
+        return 0 if fits else self.colour_clause(s, seat)
+
+    def colour_clause(self, s: ScrapperState, seat: int) -> int:
+        """SS-100, SS-101, SS-106: the Crystal's colour; or one that covers the cost, and then no other."""
+        hand = s.hands[seat]
         if not s.table.wild[crystal_colour(s, hand.intent - MINE)]:
             return SS_100
         return SS_101 if len(hand.staged) == 0 else SS_106

@@ -15,7 +15,7 @@ from kosmodrom.games.star_scrappers.model.book import (
     REPEAT_ACTION,
     STRONGER_CARD,
 )
-from kosmodrom.games.star_scrappers.model.clauses import SS_071, SS_083
+from kosmodrom.games.star_scrappers.model.clauses import SS_071, SS_083, SS_314
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.values import card_of, colour_of, kind_of
 from kosmodrom.games.star_scrappers.model.zones import Table
@@ -191,6 +191,10 @@ class StagedPayment(Payment):
         """A mask of the colours that the next card may count as."""
         return EVERY_COLOUR
 
+    def colour_clause(self, s: ScrapperState, seat: int) -> int:
+        """SS-314: the clause that forbids a card of another colour than these."""
+        return SS_314
+
     def is_paid(self, s: ScrapperState, seat: int, p: Purse) -> bool:
         """Whether what lies ready is enough."""
         raise NotImplementedError
@@ -232,6 +236,13 @@ class WhichPays(WhichCard):
 
     def colours(self, s: ScrapperState, seat: int) -> int:
         return self.payment.colours(s, seat, open_purse(s, seat))
+
+    def colour_refusal(self, s: ScrapperState, seat: int, colour: int) -> int:
+        """SS-314: a card that counts as this colour is in hand; and the payment takes it."""
+        hand = s.hands[seat]
+        if not colours_held(hand, hand.asked) >> colour & 1:
+            return SS_314
+        return 0 if self.colours(s, seat) >> colour & 1 else self.payment.colour_clause(s, seat)
 
     def use(self, s: ScrapperState, seat: int, card: int) -> None:
         stage(s, seat, card)

@@ -3,12 +3,13 @@
 from kosmodrom.engine.contract import EVERYONE, all_but, only
 from kosmodrom.games.star_scrappers.model import events, frames
 from kosmodrom.games.star_scrappers.model.actions import COLOUR, CRYSTAL, DOCK, DONE, PLACES, TOKEN
-from kosmodrom.games.star_scrappers.model.clauses import SS_085, SS_133, SS_214, SS_249, SS_250
+from kosmodrom.games.star_scrappers.model.clauses import SS_214, SS_249, SS_250, SS_318, SS_319
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.steps import REPLACE
 from kosmodrom.games.star_scrappers.model.values import card_of, colour_of, insert, kind_of, printed
-from kosmodrom.games.star_scrappers.rules.base_questions import ColourQuestion, TargetQuestion
+from kosmodrom.games.star_scrappers.rules.base_questions import ColourQuestion, TargetQuestion, is_artifact
 from kosmodrom.games.star_scrappers.rules.drawing import StackDraw, fill_mine, place_token
+from kosmodrom.games.star_scrappers.rules.gaps import mine_gap_clause
 from kosmodrom.games.star_scrappers.rules.hands import (
     HandQuestion,
     WhichCard,
@@ -36,8 +37,7 @@ class Recolour(TargetQuestion):
     after = DOCK
 
     def target_refusal(self, s: ScrapperState, seat: int, target: int) -> int:
-        """SS-085: an empty place stays empty."""
-        return SS_085 if s.table.mine[target] < 0 else 0
+        return mine_gap_clause(s, target) if s.table.mine[target] < 0 else 0
 
     def choose(self, s: ScrapperState, seat: int, target: int) -> None:
         agenda = s.table.agenda
@@ -64,14 +64,14 @@ class RecolourTo(ColourQuestion):
 
 
 def swap_refusal(s: ScrapperState, place: int) -> int:
-    """SS-085, SS-133, Georadar: a Crystal in the Mine whose stack is not empty."""
+    """SS-318: a Crystal in the Mine whose stack is not empty."""
     if s.table.mine[place] < 0:
-        return SS_085
-    return SS_133 if s.table.crystal_stacks[s.book.row_of_place[place]].size() == 0 else 0
+        return mine_gap_clause(s, place)
+    return SS_318 if s.table.crystal_stacks[s.book.row_of_place[place]].size() == 0 else 0
 
 
 class Swap(TargetQuestion):
-    """SS-085, Georadar: no refill; a token goes under its stack, then the top one is turned up, cheaper this turn."""
+    """SS-318, Georadar: no refill; a token goes under its stack, then the top one is turned up, cheaper this turn."""
 
     first = CRYSTAL
     after = DOCK
@@ -109,8 +109,10 @@ class Tint(HandQuestion):
     """SS-248, SS-314: cards of the hand change their colour; which ones is nobody else's business."""
 
     def target_refusal(self, s: ScrapperState, seat: int, target: int) -> int:
-        """SS-248, SS-250: a card in hand that was not chosen by this skill yet."""
-        return 0 if colours_held(s.hands[seat], target) else SS_250
+        """SS-248, SS-250, SS-319: a card in hand that was not chosen yet."""
+        if colours_held(s.hands[seat], target):
+            return 0
+        return SS_319 if is_artifact(s) else SS_250
 
     def audience(self, s: ScrapperState, seat: int, action: int) -> int:
         return EVERYONE if action == DONE else only(seat)
@@ -138,8 +140,10 @@ class TintTo(ColourQuestion):
     """SS-248, SS-314: the card counts as another colour; which one it is stays with its owner."""
 
     def colour_refusal(self, s: ScrapperState, seat: int, colour: int) -> int:
-        """SS-249: any of the five colours other than its present one."""
-        return SS_249 if colour_of(s.hands[seat].picked) == colour else 0
+        """SS-249, SS-319: any of the five colours other than its present one."""
+        if colour_of(s.hands[seat].picked) != colour:
+            return 0
+        return SS_319 if is_artifact(s) else SS_249
 
     def audience(self, s: ScrapperState, seat: int, action: int) -> int:
         return only(seat)

@@ -5,9 +5,10 @@ from typing import Final
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.star_scrappers.model import events
 from kosmodrom.games.star_scrappers.model.actions import DONE, PAY, RECRUIT
-from kosmodrom.games.star_scrappers.model.clauses import SS_089, SS_091, SS_094, SS_096, SS_097, SS_223
+from kosmodrom.games.star_scrappers.model.clauses import SS_089, SS_091, SS_094, SS_097, SS_223
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.rules.basic_actions import RECRUITING, basic_refusal, use_basic
+from kosmodrom.games.star_scrappers.rules.gaps import recruit_gap_clause
 from kosmodrom.games.star_scrappers.rules.hands import is_full, kinds_in, part_with, take_up
 from kosmodrom.games.star_scrappers.rules.payments import Payment, Purse, open_purse
 
@@ -37,10 +38,10 @@ def serves(s: ScrapperState, kind: int, mask: int) -> bool:
 
 
 def recruit_refusal(s: ScrapperState, seat: int, place: int, p: Purse) -> int:
-    """SS-087, SS-094 to SS-096, SS-226: whether a Mercenary of the Docks can be recruited now."""
+    """SS-087, SS-094, SS-095, SS-226: whether a Mercenary of the Docks can be recruited now."""
     t = s.table
     if t.docks[place] < 0:
-        return SS_096
+        return recruit_gap_clause(s, place)
     clause = basic_refusal(t, RECRUITING, p)
     if clause:
         return clause
@@ -50,10 +51,13 @@ def recruit_refusal(s: ScrapperState, seat: int, place: int, p: Purse) -> int:
 
 
 def level_refusal(s: ScrapperState, level: int, p: Purse) -> int:
-    """SS-089, SS-096, SS-223: a card in hand, or none, pays for a Mercenary of a level."""
+    """SS-089, SS-223: a card in hand, or none, pays for a Mercenary of a level."""
     mask = prices(s, level, p)
-    if mask & FREE or mask & p.levels:
-        return 0
+    return 0 if mask & FREE or mask & p.levels else price_clause(s)
+
+
+def price_clause(s: ScrapperState) -> int:
+    """SS-089, SS-223: what says which card pays, without Sztygar and with him."""
     return SS_223 if s.table.recruit_discount else SS_089
 
 
@@ -93,7 +97,7 @@ class PayMercenary(Payment):
         return s.book.level_of_place[s.hands[seat].intent - RECRUIT]
 
     def done_refusal(self, s: ScrapperState, seat: int) -> int:
-        return 0 if self.prices(s, seat) & FREE else SS_089
+        return 0 if self.prices(s, seat) & FREE else price_clause(s)
 
     def kind_refusal(self, s: ScrapperState, seat: int, kind: int) -> int:
         """SS-089 to SS-092, SS-097, SS-223: whether a card pays."""
@@ -104,7 +108,7 @@ class PayMercenary(Payment):
             return SS_097
         if s.book.level[kind] >= self.level(s, seat):
             return SS_091
-        return SS_223 if s.table.recruit_discount else SS_089
+        return price_clause(s)
 
     def options(self, s: ScrapperState, seat: int) -> list[int]:
         mask = self.prices(s, seat)

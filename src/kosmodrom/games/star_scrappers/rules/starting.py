@@ -2,9 +2,8 @@
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.star_scrappers.model import events, frames
-from kosmodrom.games.star_scrappers.model.actions import ACTIVATE, BEGIN, LEADER, LEVELS, PLACES, ROWS
+from kosmodrom.games.star_scrappers.model.actions import ACTIVATE, BEGIN, DONE, HOLD, LEADER, LEVELS, PLACES, ROWS
 from kosmodrom.games.star_scrappers.model.book import (
-    LAST_START,
     RECOLOUR_CARD,
     RIGHT,
     SWAP_CRYSTAL,
@@ -17,19 +16,21 @@ from kosmodrom.games.star_scrappers.model.clauses import (
     SS_048,
     SS_052,
     SS_056,
-    SS_096,
-    SS_119,
-    SS_127,
-    SS_133,
     SS_135,
     SS_170,
+    SS_189,
     SS_300,
     SS_301,
+    SS_317,
+    SS_318,
+    SS_319,
 )
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.steps import ACTING, STARTING, SWAP, TINT
 from kosmodrom.games.star_scrappers.model.zones import clear_turn
+from kosmodrom.games.star_scrappers.rules.artifacts import owning_refusal
 from kosmodrom.games.star_scrappers.rules.base_questions import ScrapperQuestion
+from kosmodrom.games.star_scrappers.rules.gaps import is_level_in_docks
 from kosmodrom.games.star_scrappers.rules.hands import is_full
 from kosmodrom.games.star_scrappers.rules.recolouring import swap_refusal
 from kosmodrom.games.star_scrappers.rules.skills import work
@@ -58,38 +59,29 @@ def empty_stacks(s: ScrapperState) -> int:
 
 
 def activate_refusal(s: ScrapperState, seat: int, card: int) -> int:
-    """SS-050 to SS-052, SS-119, SS-127, SS-133, SS-300, SS-301: an own Artifact that can do something, once a turn."""
+    """SS-051, SS-052, SS-170, SS-300, SS-301, SS-317 to SS-319: an own Artifact that can do something, once a turn."""
     t = s.table
-    artifact = artifact_of(card, RIGHT)
-    if artifact not in t.artifacts[seat]:
-        return SS_119
-    effect = s.book.artifact[artifact]
-    if effect > LAST_START:
-        return SS_127
+    clause = owning_refusal(s, seat, card)
+    if clause:
+        return clause
     if (t.used >> card) & 1:
         return SS_052
+    artifact = artifact_of(card, RIGHT)
+    effect = s.book.artifact[artifact]
     if effect == TAKE_DOCK:
-        return dock_office_refusal(s, seat, s.book.artifact_numbers[artifact][0])
+        if is_full(s, seat):
+            return SS_170
+        return 0 if is_level_in_docks(s, s.book.artifact_numbers[artifact][0]) else SS_317
     if effect == TAKE_OWN_BASE:
         if is_full(s, seat):
             return SS_300
         return SS_301 if len(t.bases[seat]) <= 1 else 0
     if effect == RECOLOUR_CARD:
-        return 0 if t.hand_sizes[seat] else SS_133
+        return 0 if t.hand_sizes[seat] else SS_319
     for place in range(PLACES):
         if swap_refusal(s, place) == 0:
             return 0
-    return SS_133
-
-
-def dock_office_refusal(s: ScrapperState, seat: int, level: int) -> int:
-    """SS-096, SS-170, Biuro werbunkowe: a Mercenary of the level in the Docks, and room in the hand."""
-    if is_full(s, seat):
-        return SS_170
-    for place in range(PLACES):
-        if s.table.docks[place] >= 0 and s.book.level_of_place[place] == level:
-            return 0
-    return SS_096
+    return SS_318
 
 
 def activate(s: ScrapperState, seat: int, card: int) -> None:
@@ -128,14 +120,19 @@ class Starting(ScrapperQuestion):
     """SS-050, SS-051, SS-055: Artifacts in any order, the Leader, or neither."""
 
     def why_not(self, s: ScrapperState, seat: int, action: int) -> int:
-        """SS-048, SS-056, SS-063, SS-135: actions come later; a Leader is on top of the own Base; nothing is asked."""
+        """SS-048: actions and their price come later. SS-056, SS-063: a Leader is on top of the own Base.
+
+        SS-135, SS-189: nothing is asked, and nothing moves the marker.
+        """
         if action == BEGIN:
             return 0
         if action == LEADER:
             return SS_056 if len(s.table.bases[seat]) == 0 else 0
         if ACTIVATE <= action < LEADER:
             return activate_refusal(s, seat, action - ACTIVATE)
-        return SS_048 if action < ACTIVATE else SS_135
+        if action < DONE:
+            return SS_048
+        return SS_135 if action < HOLD else SS_189
 
     def options(self, s: ScrapperState, seat: int) -> list[int]:
         found: list[int] = []

@@ -2,9 +2,9 @@
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.star_scrappers.model import events, frames
-from kosmodrom.games.star_scrappers.model.actions import DONE, END, TAKEOVER
+from kosmodrom.games.star_scrappers.model.actions import COLLECT, DONE, END, MINE, TAKEOVER
 from kosmodrom.games.star_scrappers.model.book import COSTS, CRYSTAL_PER_TAKEOVER, SECOND_TAKEOVER
-from kosmodrom.games.star_scrappers.model.clauses import SS_073, SS_145, SS_297, SS_299
+from kosmodrom.games.star_scrappers.model.clauses import SS_065, SS_071, SS_073, SS_145, SS_297, SS_299
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.steps import DIVERSION
 from kosmodrom.games.star_scrappers.model.zones import Table
@@ -23,10 +23,15 @@ def may_take_over(t: Table) -> bool:
 
 
 def takeover_refusal(s: ScrapperState, owner: int) -> int:
-    """SS-072, SS-073, SS-144, SS-145, SS-239: one takeover instead of the basic actions, of any Base with cards."""
-    if not may_take_over(s.table):
-        return SS_073
-    return SS_145 if is_empty_base(s, owner) else 0
+    """SS-065, SS-072, SS-073, SS-239: one takeover instead of basic actions. SS-144, SS-145: of any Base with cards.
+
+    SS-297: not even with Dywersja a third one.
+    """
+    if is_empty_base(s, owner):
+        return SS_145
+    if s.table.takeovers:
+        return SS_065 if s.table.takeovers == 1 else SS_297
+    return SS_073 if s.table.basics else 0
 
 
 def take_over(s: ScrapperState, seat: int, owner: int) -> None:
@@ -76,9 +81,9 @@ class Diversion(TargetQuestion):
             return SS_297
         return SS_145 if is_empty_base(s, target) else 0
 
-    def elsewhere(self) -> int:
-        """SS-299: nothing comes between the two takeovers."""
-        return SS_299
+    def elsewhere(self, s: ScrapperState, action: int) -> int:
+        """SS-299: no extra mining comes between the two takeovers; SS-071: nor does anything else."""
+        return SS_299 if s.table.extra_minings and MINE <= action < COLLECT else SS_071
 
     def options(self, s: ScrapperState, seat: int) -> list[int]:
         return [*self.target_options(s, seat), DONE]

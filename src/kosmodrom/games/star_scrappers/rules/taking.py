@@ -3,37 +3,60 @@
 Each question here is about open things.
 """
 
+from typing import Final
+
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.star_scrappers.model import events, frames
 from kosmodrom.games.star_scrappers.model.actions import BASE, BASE_PLACES, CARD, CRYSTAL, DOCK
 from kosmodrom.games.star_scrappers.model.clauses import (
-    SS_011,
-    SS_085,
-    SS_096,
     SS_166,
     SS_170,
     SS_171,
+    SS_211,
+    SS_221,
     SS_227,
     SS_229,
+    SS_232,
     SS_233,
     SS_240,
     SS_242,
     SS_243,
+    SS_244,
+    SS_252,
+    SS_259,
+    SS_265,
+    SS_269,
     SS_275,
     SS_278,
     SS_282,
-    SS_301,
+    SS_317,
+    SS_320,
+    SS_321,
 )
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
-from kosmodrom.games.star_scrappers.model.steps import STARTING
-from kosmodrom.games.star_scrappers.rules.base_questions import TargetQuestion
+from kosmodrom.games.star_scrappers.model.steps import ENSLAVE_OWN
+from kosmodrom.games.star_scrappers.rules.base_questions import TargetQuestion, is_artifact
+from kosmodrom.games.star_scrappers.rules.gaps import dock_gap_clause, mine_gap_clause
 from kosmodrom.games.star_scrappers.rules.hands import is_full, take_up
 from kosmodrom.games.star_scrappers.rules.mining import crystal_colour, win_crystal
 
+CRYSTAL_SKILLS: Final = [SS_211, SS_221, SS_232, SS_244, SS_259, SS_269]
+"""By colour: the clauses of the skills that take a Crystal."""
 
-def is_artifact(s: ScrapperState) -> bool:
-    """SS-053: below the question lies the Starting phase, so an Artifact asks; a Leader asks after it."""
-    return s.table.agenda.below() == STARTING
+
+def crystal_clause(s: ScrapperState) -> int:
+    """SS-252, SS-265, SS-321: what asks for a Crystal of any colour: Pałka after a takeover, Domina, or Skrabiec.
+
+    SS-211, SS-221, SS-232, SS-244, SS-259, SS-269: a colour is named by a skill of level 1.
+    """
+    t = s.table
+    colour = frames.colour_to_take(t.agenda)
+    if colour != frames.ANY:
+        return CRYSTAL_SKILLS[colour]
+    if t.takeovers:
+        return SS_321
+    is_enslaving = t.agenda.below() == ENSLAVE_OWN or t.second_crystal == 0
+    return SS_265 if is_enslaving else SS_252
 
 
 class PickCrystal(TargetQuestion):
@@ -43,12 +66,12 @@ class PickCrystal(TargetQuestion):
     after = DOCK
 
     def target_refusal(self, s: ScrapperState, seat: int, target: int) -> int:
-        """SS-011, SS-085, SS-253, SS-256, SS-280 to SS-283: one of the named cost and colour that lies in the Mine."""
+        """SS-253, SS-256, SS-280 to SS-283: one of the named cost and colour that lies in the Mine."""
         agenda = s.table.agenda
         if s.table.mine[target] < 0:
-            return SS_085
+            return mine_gap_clause(s, target)
         if s.book.row_of_place[target] != frames.row_to_take(agenda):
-            return SS_011
+            return crystal_clause(s)
         colour = frames.colour_to_take(agenda)
         return 0 if colour == frames.ANY or crystal_colour(s, target) == colour else SS_282
 
@@ -65,14 +88,14 @@ class PickDock(TargetQuestion):
     after = BASE
 
     def target_refusal(self, s: ScrapperState, seat: int, target: int) -> int:
-        """SS-011, SS-096, SS-170, SS-229, SS-230, SS-233: within the level or the sum, and the hand limit."""
+        """SS-170, SS-229, SS-230, SS-233, SS-317: within the level or the sum, and the hand limit."""
         agenda = s.table.agenda
         if s.table.docks[target] < 0:
-            return SS_096
+            return dock_gap_clause(s, target)
         level = s.book.level_of_place[target]
         wanted = frames.level_to_take(agenda)
         if wanted > 0 and level != wanted:
-            return SS_011 if is_artifact(s) else SS_233
+            return SS_317 if is_artifact(s) else SS_233
         if level > frames.levels_left(agenda):
             return SS_229
         return SS_170 if is_full(s, seat) else 0
@@ -166,23 +189,23 @@ class PickBottom(TakingQuestion):
 
 
 class PickBase(TakingQuestion):
-    """SS-240 to SS-243, and SS-301, Trzecia cyber-ręka: a number of cards, all from one Base."""
+    """SS-240 to SS-243, and SS-320, Trzecia cyber-ręka: a number of cards, all from one Base."""
 
     def named_clause(self, s: ScrapperState) -> int:
         agenda = s.table.agenda
         if is_artifact(s):
-            return SS_301
+            return SS_320
         return SS_240 if frames.cards_left(agenda) == 1 and frames.base_to_take(agenda) == frames.ANY else SS_242
 
     def leader_clause(self, s: ScrapperState) -> int:
-        """SS-166, SS-301: not even by the Artifact."""
-        return SS_301 if is_artifact(s) else SS_166
+        """SS-166, SS-320: not even by the Artifact."""
+        return SS_320 if is_artifact(s) else SS_166
 
     def taking_refusal(self, s: ScrapperState, seat: int, owner: int, place: int) -> int:
         base = frames.base_to_take(s.table.agenda)
         if base == frames.ANY or base == owner:
             return 0
-        return SS_301 if is_artifact(s) else SS_243
+        return SS_320 if is_artifact(s) else SS_243
 
 
 class PickFaction(TakingQuestion):

@@ -6,16 +6,31 @@ from typing import Final
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import SpokenView
 from kosmodrom.engine.words import Words
+from kosmodrom.games.star_scrappers.model import steps
 from kosmodrom.games.star_scrappers.model.actions import ALL_KINDS, COLOURS, DOCK_PLACES, MINE_PLACES
-from kosmodrom.games.star_scrappers.model.book import ScrapperBook
+from kosmodrom.games.star_scrappers.model.book import (
+    RECOLOUR_CARD,
+    SWAP_CRYSTAL,
+    TAKE_DOCK,
+    TAKE_OWN_BASE,
+    ScrapperBook,
+)
 from kosmodrom.games.star_scrappers.model.state import ScrapperState, ScrapperView
 from kosmodrom.games.star_scrappers.model.zones import empty_hand, empty_vault
+from kosmodrom.games.star_scrappers.rules.base_questions import is_artifact
 from kosmodrom.games.star_scrappers.rules.collecting import artifact_cost
 from kosmodrom.games.star_scrappers.rules.mining import crystal_colour, mining_cost
 from kosmodrom.games.star_scrappers.rules.payments import Purse, open_purse, staged_total
 from kosmodrom.games.star_scrappers.words.cards import NAME, card_name, crystal_marks, crystal_name
 
 BASIC_ACTIONS: Final = ("recruit", "mine", "collect", "skill")
+START_EFFECTS: Final = {
+    steps.PICK_DOCK: TAKE_DOCK,
+    steps.SWAP: SWAP_CRYSTAL,
+    steps.TINT: RECOLOUR_CARD,
+    steps.PICK_BASE: TAKE_OWN_BASE,
+}
+"""The effects of Artifacts that ask by the same steps as skills do."""
 
 
 class Glance(SpokenView[ScrapperView, ScrapperBook]):
@@ -60,6 +75,20 @@ class Glance(SpokenView[ScrapperView, ScrapperBook]):
         if t.second_crystal:
             told.append(texts.say("table.second-crystal", highest=t.second_crystal))
         return told
+
+    # --- who asks -----------------------------------------------------------------------------------
+
+    def asking_artifact(self) -> int:
+        """The Artifact that asks for a target; -1: a skill does."""
+        if not is_artifact(self.known_state()):
+            return -1
+        effect = START_EFFECTS[self.step]
+        asking = [each for each in self.t.artifacts[self.actor] if self.book.artifact[each] == effect]
+        return asking[0] if asking else -1
+
+    def asking_kind(self) -> int:
+        """The Mercenary whose skill asks: the card played last, or the Leader before any card is played; -1: none."""
+        return self.t.play[-1] if self.t.play else self.leader(self.actor)
 
     # --- prices, as the rules count them ------------------------------------------------------------
 

@@ -2,26 +2,150 @@
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import ReasonWords
-from kosmodrom.games.star_scrappers.model.actions import COLLECT, COLOURS, MINE, RECRUIT, SKILL, VOCABULARY
+from kosmodrom.games.star_scrappers.model import frames, steps
+from kosmodrom.games.star_scrappers.model.actions import (
+    ACTIVATE,
+    BASE,
+    BASE_PLACES,
+    BEGIN,
+    CARD,
+    COLLECT,
+    COLOUR,
+    COLOURS,
+    CRYSTAL,
+    DOCK,
+    DONE,
+    END,
+    LEVELS,
+    MINE,
+    PAY,
+    RECRUIT,
+    SKILL,
+    TAKEOVER,
+    VOCABULARY,
+)
+from kosmodrom.games.star_scrappers.model.book import COSTS, artifact_of
+from kosmodrom.games.star_scrappers.model.values import colour_of, kind_of
+from kosmodrom.games.star_scrappers.rules import recruiting
 from kosmodrom.games.star_scrappers.rules.collecting import stack_of
-from kosmodrom.games.star_scrappers.words.cards import GENITIVE, artifact_name
-from kosmodrom.games.star_scrappers.words.context import Glance
+from kosmodrom.games.star_scrappers.rules.hands import colours_held
+from kosmodrom.games.star_scrappers.words.cards import GENITIVE, artifact_name, card_name
+from kosmodrom.games.star_scrappers.words.context import BASIC_ACTIONS, Glance
 
 
 class Reasons(Glance, ReasonWords):
     """Says what in a position makes a clause forbid a decision."""
+
+    # --- what a decision is about -------------------------------------------------------------------
 
     def meant(self, action: int, first: int, end: int) -> int:
         """The decision of a kind that is refused, or that is being paid while another one is tried."""
         begun = self.v.hand.intent
         return begun if first <= begun < end else action
 
+    def is_whole(self, action: int) -> bool:
+        """Whether the action itself is refused, not a card for it."""
+        return action < SKILL
+
     def cards_of_colour(self, place: int) -> str:
         return self.texts[f"colour.cards.{COLOURS[self.crystal_shade(place)]}"]
 
-    def because_065(self, _: int) -> str:
-        """SS-065: both basic actions of the turn are used."""
-        return self.say("no-basic")
+    def card_colour(self, colour: int) -> str:
+        return self.texts[f"colour.card.{COLOURS[colour]}"]
+
+    def paying_colours(self, action: int) -> list[int]:
+        """The colours that the card which is tried for a payment counts as."""
+        if action >= COLOUR:
+            return [action - COLOUR]
+        held = colours_held(self.v.hand, action - PAY)
+        return [colour for colour in range(len(COLOURS)) if held >> colour & 1]
+
+    def paying_as(self, action: int) -> str:
+        return self.texts["reason.or"].join(self.card_colour(colour) for colour in self.paying_colours(action))
+
+    def base_owner(self, action: int) -> int:
+        return (action - BASE) // BASE_PLACES
+
+    def base_kind(self, action: int) -> int:
+        """The kind of a card in a Base; -1: nothing lies there."""
+        owner, place = divmod(action - BASE, BASE_PLACES)
+        base = self.t.bases[owner] if self.is_seat(owner) else []
+        return base[place] if place < len(base) else -1
+
+    # --- sentences that several clauses share -------------------------------------------------------
+
+    def full(self, _: int) -> str:
+        """How many cards the hand has."""
+        return self.say("full", cards=Count(len(self.v.hand.cards)))
+
+    because_094 = because_170 = because_171 = because_300 = full
+
+    def is_leader(self, action: int) -> str:
+        """SS-139, SS-166: the card leads."""
+        kind = self.base_kind(action)
+        return self.say("leader", card=card_name(kind, self.texts)) if kind >= 0 else ""
+
+    because_139 = because_166 = is_leader
+
+    def other_level(self, wanted: int, kind: int) -> str:
+        if kind < 0:
+            return ""
+        return self.say("other-level", wanted=wanted, level=self.book.level[kind])
+
+    def other_cost(self, action: int) -> str:
+        """SS-211 to SS-269, SS-252, SS-321: the cost that is wanted."""
+        token = self.t.mine[action - CRYSTAL]
+        wanted = COSTS[frames.row_to_take(self.t.agenda)]
+        return self.say("other-cost", wanted=wanted, cost=self.book.token_cost[token])
+
+    because_211 = because_221 = because_232 = because_244 = because_259 = because_269 = other_cost
+    because_252 = because_321 = other_cost
+
+    def not_held(self, action: int) -> str:
+        """SS-083: no such card is in hand."""
+        kind = VOCABULARY.split(action)[1]
+        return self.say("not-held", card=card_name(kind, self.texts))
+
+    because_083 = not_held
+
+    def other_base(self, owner: int) -> str:
+        """SS-227, SS-260, SS-320: only the own Base; empty if it is the own one."""
+        return "" if owner == self.actor else self.say("not-own-base")
+
+    # --- turns, phases, actions ---------------------------------------------------------------------
+
+    def because_048(self, action: int) -> str:
+        """SS-048: which phase it is."""
+        return self.say("acting" if action == BEGIN else "starting")
+
+    def because_050(self, action: int) -> str:
+        """SS-050: who has the Artifact."""
+        artifact = artifact_of(action - ACTIVATE, 1)
+        for owner, artifacts in enumerate(self.t.artifacts):
+            if artifact in artifacts:
+                return self.say("artifact-of", seat=self.seat(owner))
+        other = artifact_of(action - ACTIVATE, 0)
+        if other in self.t.artifacts[self.actor]:
+            return self.say("other-half", artifact=artifact_name(other, self.texts))
+        return self.say("artifact-of-nobody")
+
+    def because_052(self, _: int) -> str:
+        """SS-052: it has worked."""
+        return self.say("worked")
+
+    def because_054(self, _: int) -> str:
+        """SS-054, SS-058: the Starting phase is over."""
+        return self.say("acting")
+
+    because_058 = because_054
+
+    def because_065(self, action: int) -> str:
+        """SS-065: what the turn was used for."""
+        return self.say("taken-over" if TAKEOVER <= action < END else "no-basic")
+
+    def because_066(self, _: int) -> str:
+        """SS-066: nothing is being paid for."""
+        return self.say("nothing-to-pay")
 
     def because_067(self, action: int) -> str:
         """SS-067: what the first basic action was."""
@@ -29,42 +153,111 @@ class Reasons(Glance, ReasonWords):
 
     def because_071(self, _: int) -> str:
         """SS-071: what was begun."""
-        begun = self.v.hand.intent
+        hand = self.v.hand
+        if hand.asked >= 0:
+            return self.say("begun-which", card=card_name(hand.asked, self.texts))
+        begun = hand.intent
         if not 0 <= begun < SKILL:
-            return self.say("begun")
+            return self.asking()
         if begun < MINE:
             return self.say("begun-recruit", card=self.dock(begun - RECRUIT, GENITIVE))
         if begun < COLLECT:
             return self.say("begun-mine", crystal=self.plain_crystal(begun - MINE))
         stack, half = divmod(begun - COLLECT, 2)
-        return self.say("begun-collect", artifact=artifact_name(2 * self.t.tops[stack] + half, self.texts))
+        return self.say("begun-collect", artifact=artifact_name(artifact_of(self.t.tops[stack], half), self.texts))
+
+    def asking(self) -> str:
+        """Which skill or Artifact asks for something."""
+        agenda = self.t.agenda
+        if self.step == steps.HOLDING:
+            return self.say("begun-holding")
+        if self.step == steps.DIVERSION:
+            return self.say("begun-diversion")
+        if self.step == steps.PICK_CRYSTAL and frames.colour_to_take(agenda) == frames.ANY:
+            return self.say("begun-crystal", cost=COSTS[frames.row_to_take(agenda)])
+        artifact = self.asking_artifact()
+        if artifact >= 0:
+            return self.say("begun-artifact", artifact=artifact_name(artifact, self.texts))
+        kind = self.asking_kind()
+        return self.say("begun-skill", card=card_name(kind, self.texts, GENITIVE)) if kind >= 0 else ""
+
+    def because_073(self, action: int) -> str:
+        """SS-073: what came before."""
+        if not TAKEOVER <= action < END:
+            return self.say("taken-over")
+        return self.say("acted", action=self.texts[f"action.{BASIC_ACTIONS[self.t.first_basic]}"])
+
+    def because_127(self, _: int) -> str:
+        """SS-127: it works by itself."""
+        return self.say("by-itself")
+
+    def because_135(self, _: int) -> str:
+        """SS-135: no skill resolves."""
+        return self.say("nothing-asked")
+
+    # --- recruiting ---------------------------------------------------------------------------------
+
+    def wanted_levels(self, action: int) -> str:
+        """SS-089, SS-223: the levels of which one card pays."""
+        place = self.meant(action, RECRUIT, MINE) - RECRUIT
+        mask = recruiting.prices(self.known_state(), self.book.level_of_place[place], self.purse())
+        return self.texts["reason.or"].join(str(level) for level in range(1, LEVELS + 1) if mask >> level & 1)
 
     def because_089(self, action: int) -> str:
-        """SS-089: the level that is wanted."""
-        place = self.meant(action, RECRUIT, MINE) - RECRUIT
-        return self.say("no-level", level=self.book.level_of_place[place] - 1)
+        """SS-089, SS-091, SS-223: the level that is wanted, and what the card has."""
+        levels = self.wanted_levels(action)
+        if self.is_whole(action):
+            return self.say("no-level", levels=levels)
+        if action == DONE:
+            return self.say("some-level", levels=levels)
+        return self.say("other-level", wanted=levels, level=self.book.level[action - PAY])
 
-    def because_094(self, _: int) -> str:
-        """SS-094: how many cards the hand has."""
-        return self.say("full", cards=Count(len(self.v.hand.cards)))
+    because_091 = because_223 = because_089
+
+    def because_096(self, action: int) -> str:
+        """SS-096: nobody of that level is there."""
+        return self.say("none-in-docks", level=self.book.level_of_place[action - RECRUIT])
+
+    def because_097(self, action: int) -> str:
+        """SS-097: no card, or one of the usual price."""
+        return self.say("none-or-level", levels=self.wanted_levels(action), level=self.book.level[action - PAY])
+
+    def because_182(self, _: int) -> str:
+        """SS-182: nothing can fill the place."""
+        return self.say("stack-empty")
+
+    # --- mining and collecting ----------------------------------------------------------------------
 
     def because_100(self, action: int) -> str:
         """SS-100: the colour that is wanted."""
-        return self.say("no-colour", cards=self.cards_of_colour(self.meant(action, MINE, COLLECT) - MINE))
+        place = self.meant(action, MINE, COLLECT) - MINE
+        cards = self.cards_of_colour(place)
+        if self.is_whole(action):
+            return self.say("no-colour", cards=cards, colour=self.card_colour(self.crystal_shade(place)))
+        return self.say("other-colour", cards=cards, colour=self.paying_as(action))
 
     def because_101(self, action: int) -> str:
         """SS-101: what the Crystal costs, and what the cards that could pay for it come to."""
         place = self.meant(action, MINE, COLLECT) - MINE
         cost, shade, purse = self.mining_price(place), self.crystal_shade(place), self.purse()
-        if self.v.hand.intent >= 0:
+        if action == DONE:
             return self.say("short-ready", cost=cost, ready=self.laid_ready())
-        if self.t.wild[shade]:
-            return self.say("short-wild", cost=cost, best=purse.best + purse.bonus)
-        return self.say("short", cost=cost, cards=self.cards_of_colour(place), sum=purse.sums[shade] + purse.bonus)
+        if not self.is_whole(action):
+            shade = max(self.paying_colours(action), key=lambda colour: purse.sums[colour], default=shade)
+        elif self.t.wild[shade]:
+            return self.say("short-wild", cost=cost, best=purse.best + purse.bonus if purse.best else 0)
+        cards = self.texts[f"colour.cards.{COLOURS[shade]}"]
+        return self.say("short", cost=cost, cards=cards, sum=purse.sums[shade] + purse.bonus)
 
-    def because_106(self, _: int) -> str:
-        """SS-106: another colour lies ready."""
-        return self.say("mixed")
+    def because_106(self, action: int) -> str:
+        """SS-106: what the cards of one colour come to; or the colour that lies ready."""
+        if self.is_whole(action):
+            return self.because_101(action)
+        ready = self.v.hand.staged
+        if not ready:
+            return ""
+        cards = self.texts[f"colour.cards.{COLOURS[colour_of(ready[0])]}"]
+        return self.say("mixed", cards=cards, colour=self.paying_as(action))
 
     def because_115(self, action: int) -> str:
         """SS-115: what the Artifact costs, and what the hand comes to."""
@@ -72,4 +265,115 @@ class Reasons(Glance, ReasonWords):
         if self.v.hand.intent >= 0:
             return self.say("short-ready", cost=cost, ready=self.laid_ready())
         purse = self.purse()
-        return self.say("short-hand", cost=cost, sum=purse.total + purse.bonus)
+        return self.say("short-hand", cost=cost, sum=purse.total + purse.bonus if purse.total else 0)
+
+    # --- what skills and Artifacts ask for ----------------------------------------------------------
+
+    def because_214(self, _: int) -> str:
+        """SS-214: the Crystal has this colour."""
+        return self.say("crystal-colour")
+
+    def because_227(self, action: int) -> str:
+        """SS-227: what lies lowest in the own Base."""
+        other = self.other_base(self.base_owner(action))
+        base = self.t.bases[self.actor]
+        return other or (self.say("lowest", card=card_name(base[0], self.texts)) if base else "")
+
+    def because_229(self, action: int) -> str:
+        """SS-229: what is left of the sum."""
+        left, level = frames.levels_left(self.t.agenda), self.book.level_of_place[action - DOCK]
+        return self.say("over-sum", left=left, level=level)
+
+    def because_233(self, action: int) -> str:
+        """SS-233: the level that is wanted."""
+        return self.other_level(frames.level_to_take(self.t.agenda), self.t.docks[action - DOCK])
+
+    def because_243(self, _: int) -> str:
+        """SS-243: the Base of the first card."""
+        return self.say("taking-from", source=self.from_base(frames.base_to_take(self.t.agenda)))
+
+    def because_249(self, _: int) -> str:
+        """SS-249: the card has this colour."""
+        return self.say("card-colour")
+
+    def because_250(self, action: int) -> str:
+        """SS-250: the card was chosen already, or is not there."""
+        recoloured = [kind_of(card) for card in self.v.hand.staged]
+        return self.say("recoloured") if action - CARD in recoloured else self.not_held(action)
+
+    def because_260(self, action: int) -> str:
+        """SS-260: the lowest level in the own Base."""
+        other, kind = self.other_base(self.base_owner(action)), self.base_kind(action)
+        levels = [self.book.level[each] for each in self.t.bases[self.actor][:-1]]
+        if other or kind < 0 or not levels:
+            return other
+        return self.say("lowest-level", lowest=min(levels), level=self.book.level[kind])
+
+    def because_264(self, action: int) -> str:
+        """SS-264: the level that is wanted."""
+        return self.other_level(frames.level_to_take(self.t.agenda), self.base_kind(action))
+
+    def because_265(self, action: int) -> str:
+        """SS-265: the level of the cards, the cost of the Crystals."""
+        if CRYSTAL <= action < DOCK:
+            return self.other_cost(action)
+        return self.other_level(frames.level_to_enslave(self.t.agenda), action - CARD)
+
+    def because_275(self, action: int) -> str:
+        """SS-275, SS-278: another faction, or another Base than the first card's."""
+        agenda, kind = self.t.agenda, self.base_kind(action)
+        faction = frames.faction_to_take(agenda)
+        if kind < 0:
+            return ""
+        if self.book.colour[kind] != faction:
+            return self.say("not-faction", faction=self.faction(faction))
+        if self.step == steps.PICK_WHOLE:
+            return self.because_243(action)
+        taken = frames.bases_taken_from(agenda)
+        if taken & frames.FROM_ONE_BASE:
+            owner = next(owner for owner in range(self.seats()) if taken >> owner & 1)
+            return self.say("taking-from", source=self.from_base(owner))
+        return self.say("one-each")
+
+    because_278 = because_275
+
+    def because_282(self, action: int) -> str:
+        """SS-282: the colour that is wanted."""
+        wanted = self.texts[f"colour.crystal.{COLOURS[frames.colour_to_take(self.t.agenda)]}"]
+        return self.say("other-crystal", crystal=wanted, colour=self.colour(self.crystal_shade(action - CRYSTAL)))
+
+    def because_297(self, _: int) -> str:
+        """SS-297: the Base was just taken over, or it would be the third."""
+        return self.say("same-base" if self.step == steps.DIVERSION else "two-taken-over")
+
+    def because_299(self, _: int) -> str:
+        """SS-299: the second takeover is being decided."""
+        return self.say("begun-diversion")
+
+    def because_314(self, action: int) -> str:
+        """SS-314: no card of this kind counts as the colour."""
+        kind = self.v.hand.asked
+        return self.say("no-shade", card=card_name(kind, self.texts), colour=self.card_colour(action - COLOUR))
+
+    def because_317(self, action: int) -> str:
+        """SS-317: the level that is wanted."""
+        if action >= DOCK:
+            return self.because_233(action)
+        level = self.book.artifact_numbers[artifact_of(action - ACTIVATE, 1)][0]
+        return self.say("none-in-docks", level=level)
+
+    def because_318(self, action: int) -> str:
+        """SS-318: the stack that is empty."""
+        if not CRYSTAL <= action < DOCK:
+            return self.say("no-stack")
+        return self.say("crystals-gone", cost=self.book.token_cost[self.t.mine[action - CRYSTAL]])
+
+    def because_319(self, action: int) -> str:
+        """SS-319: the hand is empty; or as with Rdzewnik."""
+        if action < PAY:
+            return self.say("empty-hand")
+        return self.because_250(action) if action < COLOUR else self.because_249(action)
+
+    def because_320(self, action: int) -> str:
+        """SS-320: another Base, or the Leader."""
+        return self.other_base(self.base_owner(action)) or self.is_leader(action)

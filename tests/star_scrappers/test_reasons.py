@@ -1,0 +1,258 @@
+"""Why not, at this table: the clause that forbids here, and the fact before it."""
+
+import pytest
+
+from clauses import clause
+from kosmodrom.games.star_scrappers.model.actions import VOCABULARY
+from kosmodrom.games.star_scrappers.model.state import view
+from star_scrappers.scene import Scene, scene
+from star_scrappers.spoken import BOOK, EN, NAMES, PL, SPEAKER
+
+
+def answers(s: Scene, decision: str) -> tuple[str, str, str]:
+    """The clause with its facts, in Polish and in English."""
+    refused = s.why_not(decision)
+    assert refused is not None
+    seen, action, number = view(s.s, s.seat), VOCABULARY.id(decision), int(refused[3:])
+    polish, english = (SPEAKER.reason(seen, BOOK, action, number, texts, NAMES) for texts in (PL, EN))
+    return refused, polish, english
+
+
+# --- empty places --------------------------------------------------------------------------------------
+
+
+@clause("SS-085", "SS-096")
+def test_an_empty_place_in_the_docks_beside_a_mercenary_is_filled_later() -> None:
+    s = scene(hands=["N1"], docks="Y2")
+    assert answers(s, "recruit:2b") == ("SS-085", "", "")
+    fact = "W Dokach nie ma nikogo o poziomie 3.", "Nobody of level 3 is in the Docks."
+    assert answers(s, "recruit:3a") == ("SS-096", *fact)
+
+
+@clause("SS-182", "SS-113")
+def test_where_a_stack_has_run_out_its_empty_places_stay_empty() -> None:
+    fact = "Stos, z którego uzupełnia się to miejsce, jest pusty.", "The stack that fills this place is empty."
+    s = scene(hands=["N1"], docks="Y2", dock_stacks={2: 0}, mine="C03-Ya", crystal_stacks={3: 0, 6: 0})
+    assert answers(s, "recruit:2b") == ("SS-182", *fact)
+    assert answers(s, "mine:3b") == ("SS-182", *fact)
+    assert s.why_not("mine:6a") == "SS-113"
+
+
+@clause("SS-182", "SS-085")
+def test_an_effect_takes_nothing_from_an_empty_place() -> None:
+    s = scene(hands=["B2"], docks="Y2 N2", dock_stacks={2: 0}).play("skill:B2")
+    assert s.why_not("dock:2c") == "SS-182"
+    s = scene(hands=["P2"], mine="C03-Ya C01-Na", crystal_stacks={3: 0}).play("skill:P2")
+    assert (s.why_not("crystal:3b"), s.why_not("crystal:1b")) == ("SS-182", "SS-085")
+
+
+# --- actions -------------------------------------------------------------------------------------------
+
+
+@clause("SS-106", "SS-101")
+def test_levels_of_several_colours_do_not_pay_for_a_wild_crystal() -> None:
+    s = scene(hands=["Y2 B1"], mine="C03-Ra C10-Ra")
+    fact = (
+        "Kosztuje 3, a twoje karty jednego koloru dają najwyżej 2.",
+        "It costs 3, and your cards of one colour come to 2 at most.",
+    )
+    assert answers(s, "mine:3a") == ("SS-106", *fact)
+    assert s.why_not("mine:10a") == "SS-101"
+
+
+@clause("SS-106", "SS-100", "SS-101")
+def test_a_card_that_does_not_pay_is_told_by_its_colour() -> None:
+    s = scene(hands=["Y3 N1 B3"], mine="C03-Ra C03-Ya").play("mine:3a")
+    assert answers(s, "pay:N1")[:2] == ("SS-101", "Kosztuje 3, a twoje brązowe karty dają 1.")
+    s.play("pay:B3")
+    assert answers(s, "pay:Y3")[:2] == ("SS-106", "Przygotowane karty są niebieskie, a ta liczy się jako żółta.")
+    s = scene(hands=["Y3 N1"], mine="C03-Ya").play("mine:3a")
+    assert answers(s, "pay:N1")[:2] == ("SS-100", "Potrzebne są żółte karty, a ta liczy się jako brązowa.")
+
+
+@clause("SS-314", "SS-101", "SS-071")
+def test_of_a_card_in_several_colours_the_one_that_does_not_fit_says_why() -> None:
+    s = scene(hands=["Y3 N1 N1 N1 N2 B2"], mine="C03-Ra").play("skill:Y3", "card:N1", "colour:B", "card:N1", "colour:Y")
+    s.play("done", "mine:3a", "pay:N1")
+    assert s.options() == ["colour:N", "colour:B"]
+    assert answers(s, "colour:Y")[:2] == ("SS-101", "Kosztuje 3, a twoje żółte karty dają 1.")
+    assert answers(s, "colour:P")[:2] == (
+        "SS-314",
+        "Wiertniczy (brązowa 1): żadna z twoich nie liczy się jako fioletowa.",
+    )
+    assert answers(s, "skill:B2")[:2] == ("SS-071", "Najpierw wybierz, o którą kartę chodzi: Wiertniczy (brązowa 1).")
+
+
+@clause("SS-065", "SS-073", "SS-297")
+def test_a_second_takeover_and_a_third_one() -> None:
+    s = scene(seats=4, bases=["", "B1 B2", "Y1 Y2", "N1 N2"]).play("takeover:1")
+    fact = "W tej turze Baza jest już przejęta.", "A Base has been taken over this turn."
+    assert answers(s, "takeover:2") == ("SS-065", *fact)
+    assert answers(s, "skill:B1") == ("SS-073", *fact)
+    s = scene(seats=4, bases=["", "B1 B2", "Y1 Y2", "N1 N2"], artifacts=["A11-right"]).play("takeover:1", "takeover:2")
+    fact = "W tej turze dwie Bazy są już przejęte.", "Two Bases have been taken over this turn."
+    assert answers(s, "takeover:3") == ("SS-297", *fact)
+
+
+@clause("SS-073", "SS-145")
+def test_a_takeover_after_a_basic_action() -> None:
+    s = scene(seats=3, bases=["", "B1 B2", ""], docks="N1").play("recruit:1a")
+    assert answers(s, "takeover:1")[:2] == ("SS-073", "W tej turze jest już za tobą akcja podstawowa: rekrutacja.")
+    assert s.why_not("takeover:2") == "SS-145"
+
+
+@clause("SS-223", "SS-091", "SS-089", "SS-097")
+def test_what_recruiting_takes_is_told_by_level() -> None:
+    s = scene(hands=["N2 P1 P2 P4"], docks="B4 B3").play("skill:N2", "recruit:4a")
+    assert answers(s, "done")[:2] == ("SS-223", "Potrzebna jest karta o poziomie 1 albo 3.")
+    assert answers(s, "pay:P2")[:2] == ("SS-223", "Potrzebny jest poziom 1 albo 3, a ta karta ma poziom 2.")
+    assert answers(s, "pay:P4")[:2] == ("SS-091", "Potrzebny jest poziom 1 albo 3, a ta karta ma poziom 4.")
+    s = scene(hands=["P2"], docks="B4")
+    assert answers(s, "recruit:4a")[:2] == ("SS-089", "Potrzebna jest karta o poziomie 3, a takiej nie masz.")
+    s = scene(hands=["N2 P1"], docks="B3").play("skill:N2", "recruit:3a")
+    assert answers(s, "pay:P1")[:2] == ("SS-097", "Zagrywasz kartę o poziomie 2 albo żadnej, a ta ma poziom 1.")
+
+
+@clause("SS-101", "SS-115")
+def test_what_is_laid_ready_is_told_beside_the_cost() -> None:
+    s = scene(hands=["Y1 Y2 Y3"], mine="C06-Ya", tops="A11").play("mine:6a", "pay:Y1")
+    fact = "Kosztuje 6, a przygotowane karty dają 1.", "It costs 6, and the cards laid ready come to 1."
+    assert answers(s, "done") == ("SS-101", *fact)
+    s = scene(hands=["Y1 Y2"], tops="A11")
+    fact = "Kosztuje 8, a wszystkie twoje karty dają 3.", "It costs 8, and all your cards come to 3."
+    assert answers(s, "collect:1-left") == ("SS-115", *fact)
+
+
+# --- what was begun ------------------------------------------------------------------------------------
+
+
+@clause("SS-071")
+@pytest.mark.parametrize(
+    ("played", "fact"),
+    [
+        (["skill:P1"], "Działa umiejętność Tropiciela (fioletowa 1): najpierw ją dokończ."),
+        (["recruit:2a"], "Trwa rekrutacja Fish'Beana (niebieska 2): zapłać albo ją cofnij."),
+        (["mine:1a"], "Trwa fedrowanie (fioletowy Kryształ o koszcie 1): zapłać albo je cofnij."),
+        (["collect:1-left"], "Trwa zdobywanie Artefaktu „Kontrakt”: zapłać albo je cofnij."),
+    ],
+)
+def test_what_was_begun_is_named(played: list[str], fact: str) -> None:
+    s = scene(hands=["P1 P3"], bases=["N1 Y1"], docks="B2", mine="C01-Pa", tops="A01").play(*played)
+    assert answers(s, "takeover:0")[:2] == ("SS-071", fact)
+
+
+@clause("SS-071")
+def test_an_artifact_and_a_leader_at_work_are_named() -> None:
+    s = scene(phase="starting", hands=["P1"], bases=["N1 P2"], artifacts=["A02-right"], mine="C01-Pa")
+    s.play("activate:A02")
+    fact = "Działa Artefakt „Georadar”: najpierw go dokończ."
+    assert answers(s, "leader")[:2] == ("SS-071", fact)
+    s.play("done", "leader")
+    fact = "Działa umiejętność Nosoryjca (fioletowa 2): najpierw ją dokończ."
+    assert answers(s, "end")[:2] == ("SS-071", fact)
+
+
+@clause("SS-299", "SS-071")
+def test_between_two_takeovers_the_second_one_is_decided_first() -> None:
+    s = scene(phase="starting", hands=["P1"], bases=["N1 Y2", "N1 B1"], artifacts=["A11-right"], mine="C01-Pa")
+    s.play("leader", "takeover:1")
+    fact = "Najpierw zdecyduj o drugim przejęciu: wskaż Bazę albo wybierz „Gotowe”."
+    assert answers(s, "mine:1a")[:2] == ("SS-299", fact)
+    assert answers(s, "skill:P1")[:2] == ("SS-071", fact)
+
+
+# --- skills and Artifacts ------------------------------------------------------------------------------
+
+
+@clause("SS-252", "SS-265", "SS-321", "SS-232")
+def test_a_crystal_of_the_wrong_cost_is_refused_by_the_card_that_asks() -> None:
+    fact = "Potrzebny jest Kryształ o koszcie 3, a ten ma koszt 1."
+    s = scene(hands=["Y4 P3"], mine="C01-Na C03-Pa C03-Na").play("skill:Y4", "mine:3a", "pay:P3", "done")
+    assert answers(s, "crystal:1a")[:2] == ("SS-252", fact)
+    s = scene(bases=["", "N1 B1"], artifacts=["A10-right"], mine="C01-Na C03-Pa").play("takeover:1")
+    assert answers(s, "crystal:1a")[:2] == ("SS-321", fact)
+    fact = "Potrzebny jest Kryształ o koszcie 1, a ten ma koszt 3."
+    s = scene(wild="P G", hands=["R4 N1"], mine="C01-Na C03-Pa").play("skill:R4", "card:N1")
+    assert answers(s, "crystal:3a")[:2] == ("SS-265", fact)
+    s = scene(hands=["B1"], mine="C01-Ba C03-Ba C01-Ya").play("skill:B1")
+    assert answers(s, "crystal:3a")[:2] == ("SS-232", fact)
+    assert answers(s, "crystal:1b")[:2] == ("SS-282", "Potrzebny jest niebieski Kryształ, a ten jest żółty.")
+
+
+@clause("SS-320", "SS-166", "SS-243")
+def test_the_third_cyber_arm_takes_from_the_own_base_and_never_the_leader() -> None:
+    bases = ["N1 B2 P3 Y3", "P1 P2"]
+    s = scene(phase="starting", bases=bases, artifacts=["A06-right"]).play("activate:A06")
+    assert answers(s, "base:0-4") == ("SS-320", "Rdzewnik (żółta 3) jest Liderem.", "Ruster (yellow 3) is a Leader.")
+    assert answers(s, "base:1-1") == ("SS-320", "To nie jest twoja Baza.", "This is not your Base.")
+    s = scene(hands=["B4"], bases=["N1 N2 N3", "P1 P2 P3"]).play("skill:B4")
+    assert answers(s, "base:1-3")[:2] == ("SS-166", "Czcigodny (fioletowa 3) jest Liderem.")
+    s.play("base:1-1")
+    assert answers(s, "base:0-1")[:2] == ("SS-243", "Bierzesz karty z Bazy gracza Bartek.")
+
+
+@clause("SS-317", "SS-233", "SS-229")
+def test_the_level_that_is_taken_from_the_docks_is_told() -> None:
+    fact = "Potrzebny jest poziom 2, a ta karta ma poziom 1."
+    s = scene(phase="starting", artifacts=["A01-right"], docks="N1 B2").play("activate:A01")
+    assert answers(s, "dock:1a")[:2] == ("SS-317", fact)
+    assert answers(scene(hands=["B2"], docks="N1 B2").play("skill:B2"), "dock:1a")[:2] == ("SS-233", fact)
+    s = scene(hands=["N4"], docks="N1 B2 Y4").play("skill:N4", "dock:4a")
+    assert answers(s, "dock:2a")[:2] == ("SS-229", "Z sumy poziomów zostało 1, a ta karta ma poziom 2.")
+    s = scene(phase="starting", bases=["B3"], artifacts=["A01-right"], docks="N1")
+    assert answers(s, "activate:A01")[:2] == ("SS-317", "W Dokach nie ma nikogo o poziomie 2.")
+
+
+@clause("SS-318", "SS-319")
+def test_what_the_ground_radar_and_the_camouflage_spray_lack_is_told() -> None:
+    s = scene(phase="starting", bases=["B3"], artifacts=["A02-right A03-right"], mine="C10-Ya", crystal_stacks={10: 0})
+    assert answers(s, "activate:A02")[:2] == ("SS-318", "W Kopalni nie ma Kryształu, którego stos nie byłby pusty.")
+    assert answers(s, "activate:A03") == ("SS-319", "Nie masz w ręce żadnej karty.", "You hold no card.")
+    s = scene(phase="starting", artifacts=["A02-right"], mine="C10-Ya C01-Na", crystal_stacks={10: 0})
+    fact = "Stos Kryształów o koszcie 10 jest pusty."
+    assert answers(s.play("activate:A02"), "crystal:10a")[:2] == ("SS-318", fact)
+    s = scene(phase="starting", hands=["P1 N1"], artifacts=["A03-right"]).play("activate:A03", "card:P1")
+    assert answers(s, "colour:P")[:2] == ("SS-319", "Ta karta już ma ten kolor.")
+    s.play("colour:B")
+    assert answers(s, "card:P1")[:2] == ("SS-319", "Ta karta ma już zmieniony kolor.")
+
+
+@clause("SS-050", "SS-127", "SS-052", "SS-054")
+def test_an_artifact_that_cannot_be_activated_says_why() -> None:
+    artifacts = ["A01-right A02-left A09-right", "A03-right"]
+    s = scene(phase="starting", bases=["B3"], artifacts=artifacts, docks="Y2").play("activate:A01", "done")
+    assert answers(s, "activate:A01")[:2] == ("SS-052", "W tej turze ten Artefakt już działał.")
+    assert answers(s, "activate:A02")[:2] == ("SS-050", "Na tej karcie masz drugą połowę: „Tęcza”.")
+    assert answers(s, "activate:A03")[:2] == ("SS-050", "Ten Artefakt ma Bartek.")
+    assert answers(s, "activate:A04")[:2] == ("SS-050", "Tego Artefaktu nikt nie ma.")
+    assert answers(s, "activate:A09")[:2] == ("SS-127", "Ten Artefakt działa sam, bez aktywacji.")
+    s.play("begin")
+    assert answers(s, "activate:A01")[:2] == ("SS-054", "Trwa już Faza Akcji.")
+    assert s.why_not("activate:A03") == "SS-050"
+
+
+@clause("SS-260", "SS-264", "SS-227", "SS-278")
+def test_cards_of_bases_that_a_skill_does_not_reach_say_why() -> None:
+    s = scene(wild="P B", hands=["R2"], bases=["N3 N2 Y1", "N1 N1"]).play("skill:R2")
+    fact = "Najniższy poziom w twojej Bazie, bez Lidera, to 2, a ta karta ma poziom 3."
+    assert answers(s, "base:0-1")[:2] == ("SS-260", fact)
+    assert answers(s, "base:1-1")[:2] == ("SS-260", "To nie jest twoja Baza.")
+    s = scene(wild="P B", hands=["R3"], bases=["N3 N2 Y1"]).play("skill:R3")
+    assert answers(s, "base:0-1")[:2] == ("SS-264", "Potrzebny jest poziom 2, a ta karta ma poziom 3.")
+    s = scene(hands=["N3"], bases=["B2 Y2 Y1"]).play("skill:N3")
+    assert answers(s, "base:0-2")[:2] == ("SS-227", "Na samym spodzie twojej Bazy leży Fish'Bean (niebieska 2).")
+    s = scene(wild="P B", hands=["G4"], bases=["G1 N2 Y1", "G1 N1"]).play("skill:G4")
+    assert answers(s, "base:0-2")[:2] == ("SS-278", "To nie jest karta Floraków.")
+    s = scene(wild="P B", hands=["G4"], bases=["G1 G1 Y1", "G1 N1"]).play("skill:G4", "base:0-1")
+    assert answers(s, "base:1-1")[:2] == ("SS-278", "Bierzesz karty ze swojej Bazy.")
+
+
+@clause("SS-048", "SS-135", "SS-066")
+def test_what_is_not_asked_for_now() -> None:
+    s = scene(phase="starting", hands=["P1"], bases=["N1 P2"], mine="C01-Pa")
+    fact = "Trwa jeszcze Faza Początkowa.", "It is still the Starting phase."
+    assert answers(s, "mine:1a") == answers(s, "pay:P1") == ("SS-048", *fact)
+    s.play("begin")
+    fact = "Żadna umiejętność ani Artefakt nie wymaga teraz wyboru.", "No skill or Artifact asks for a choice now."
+    assert answers(s, "base:0-1") == ("SS-135", *fact)
+    assert answers(s, "pay:P1")[:2] == ("SS-066", "Najpierw wybierz, za co chcesz zapłacić.")
