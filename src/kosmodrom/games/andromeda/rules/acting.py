@@ -11,6 +11,7 @@ from kosmodrom.games.andromeda.model.actions import (
     EXCHANGE,
     EXPLORE,
     MORPH,
+    PICK,
     PLACE,
     RETURN,
     ROOM,
@@ -18,16 +19,17 @@ from kosmodrom.games.andromeda.model.actions import (
     SINGLE,
     TASK,
     TECH,
+    TO,
     TRAIN,
 )
 from kosmodrom.games.andromeda.model.book import MORPHING, MOVEMENT, SHIFT_TELEPORTER, TECHNOLOGY
-from kosmodrom.games.andromeda.model.clauses import AN_092, AN_112, AN_113, AN_126, AN_138, AN_170, AN_238
+from kosmodrom.games.andromeda.model.clauses import AN_092, AN_112, AN_113, AN_123, AN_126, AN_138, AN_170, AN_238
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.values import GRID, SIDES
 from kosmodrom.games.andromeda.rules import orders, races, rooms, technologies
 from kosmodrom.games.andromeda.rules.base_questions import AndromedaQuestion, elsewhere
 from kosmodrom.games.andromeda.rules.discovering import discover_refusal
-from kosmodrom.games.andromeda.rules.ship import EDGE_TO, around
+from kosmodrom.games.andromeda.rules.ship import EDGE_TO, around, owner_of
 from kosmodrom.games.andromeda.rules.turns import end_actions
 
 
@@ -89,7 +91,7 @@ class Acting(AndromedaQuestion):
         return 0 if action == END_ACTIONS else self.not_begun(s, seat, action)
 
     def not_begun(self, s: AndromedaState, seat: int, action: int) -> int:
-        """AN-092, AN-112, AN-113, AN-126, AN-138, AN-170, AN-238: a part of what has not begun, or a later step."""
+        """AN-092, AN-112, AN-113, AN-123, AN-126, AN-138, AN-170, AN-238: a part of what has not begun."""
         if action == END_TURN:
             return AN_092
         if TASK <= action < EXCHANGE:
@@ -105,6 +107,8 @@ class Acting(AndromedaQuestion):
             return AN_138
         if RETURN <= action < TASK:
             return AN_238
+        if PICK <= action < TO and owner_of(action - PICK) != seat:
+            return AN_123
         return AN_126 if AS <= action < TASK else elsewhere(s, action)
 
     def answer(self, s: AndromedaState, seat: int, action: int) -> None:

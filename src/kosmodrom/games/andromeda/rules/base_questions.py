@@ -138,6 +138,8 @@ class AndromedaQuestion(Question[AndromedaState]):
             return AN_091
         if t.phase != CLEANING_UP:
             return AN_254
+        if action != EXCHANGE and action != HOLD and not KEEP <= action < OFFER:
+            return elsewhere(s, action)
         return AN_216 if action == EXCHANGE and has_had_its_turn(t, seat) else AN_220
 
     def refusal(self, s: AndromedaState, seat: int, action: int) -> int:

@@ -141,8 +141,9 @@ def room_action_refusal(s: AndromedaState, seat: int, room: int) -> int:
     used = s.table.turn[TURN_ROOMS]
     if used == 0:
         return 0
-    if how_many(used) >= room_actions_allowed(s, seat):
-        return AN_149
+    allowed = room_actions_allowed(s, seat)
+    if how_many(used) >= allowed:
+        return AN_149 if allowed == 1 else AN_269
     return AN_269 if (used >> room) & 1 else 0
 
 

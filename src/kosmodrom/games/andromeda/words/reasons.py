@@ -68,11 +68,12 @@ class Reasons(Lacks, ReasonWords):
         """A room lies face down."""
         return self.say("dark", where=self.texts[f"cell.where.{CELLS[cell]}"])
 
-    def whose(self, action: int) -> str:
+    def whose(self, figure: int) -> str:
         """A figure that is not one's own, or a ring without anybody."""
-        owner, cell = owner_of(action), cell_of(action)
-        if owner >= self.seats() or not self.t.crew[action]:
-            return self.say("gate-only", place=self.place(cell, IN))
+        owner, cell = owner_of(figure), cell_of(figure)
+        if owner >= self.seats() or not self.t.crew[figure]:
+            is_ring = owner < self.seats() and (self.t.teleporters[owner] >> cell) & 1
+            return self.say("gate-only" if is_ring else "no-figure", place=self.place(cell, IN))
         return "" if owner == self.v.seat else self.say("not-own", owner=self.seat(owner))
 
     # --- time -----------------------------------------------------------------------------------------
@@ -181,7 +182,9 @@ class Reasons(Lacks, ReasonWords):
         return self.say("no-gates") if cell < 0 else self.say("no-gate", place=self.place(cell, IN))
 
     def because_123(self, action: int) -> str:
-        """AN-123: nobody is there, or nobody is on the ship."""
+        """AN-123: nobody is there, or nobody is on the ship, or it is somebody else's."""
+        if VOCABULARY.verb(action) == "pick":
+            return self.whose(action - actions.PICK)
         cell = self.cell(action)
         return self.say("nobody-aboard") if cell < 0 else self.nobody(cell)
 
@@ -228,9 +231,11 @@ class Reasons(Lacks, ReasonWords):
         return self.say("face-up", room=self.place(self.cell(action)))
 
     def because_134(self, action: int) -> str:
-        """AN-134: nobody is there."""
+        """AN-134: nobody is there, or it is the new room, or not beside it."""
         cell = self.cell(action)
-        return "" if self.own(cell) else self.nobody(cell)
+        if not self.own(cell):
+            return self.nobody(cell)
+        return self.say("entered" if cell == cell_to_enter(self.t) else "not-beside-it")
 
     def because_138(self, _: int) -> str:
         """AN-138: a die comes first, if there is one."""
@@ -328,9 +333,9 @@ class Reasons(Lacks, ReasonWords):
         verb, number = VOCABULARY.split(action)
         if verb == "to":
             return self.dark(number) if (self.t.covered >> number) & 1 else self.say("not-beside-it")
-        if owner_of(number) == self.v.seat:
-            return self.say("own-researcher")
-        return self.whose(number) if number >= len(self.t.crew) or not self.t.crew[number] else self.say("cannot-go")
+        if number >= len(self.t.crew) or not self.t.crew[number]:
+            return self.whose(number)
+        return self.say("own-researcher" if owner_of(number) == self.v.seat else "cannot-go")
 
     # --- tasks ----------------------------------------------------------------------------------------
 
