@@ -252,7 +252,7 @@ def test_the_own_researchers_are_shown_by_where_they_are() -> None:
 @both
 def test_an_own_task_can_be_kept_put_back_and_completed(texts: Words) -> None:
     card = doing(own(laid_out(), texts), "task:Z18")
-    assert card.get("data-do") == "keep:Z18 return:Z18 task:Z18"
+    assert card.get("data-do") == "task:Z18 return:Z18 keep:Z18"
     assert texts["task.Z18"] in text_of(card)
 
 

@@ -193,8 +193,8 @@ def test_without_a_die_nothing_is_discovered(decision: str) -> None:
         (["room:kajuty_zalogi"], "move:portal-w", "AN-125"),
         (["die:W"], "summon:w", "AN-118"),
         (["room:poklad_hangarowy"], "to:w", "AN-242"),
-        (["tech:klonowanie"], "place:w", "AN-164"),
-        (["tech:teleporter"], "place:w", "AN-164"),
+        (["tech:klonowanie"], "place:w", "AN-141"),
+        (["tech:teleporter"], "place:w", "AN-141"),
     ],
 )
 def test_no_other_effect_enters_a_face_down_room(decisions: list[str], refused: str, why: str) -> None:

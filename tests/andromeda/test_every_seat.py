@@ -46,7 +46,7 @@ def test_the_only_teleporter_may_stand_in_a_corner() -> None:
 
 
 @clause("AN-229")
-@pytest.mark.parametrize(("rooms", "refused"), [("nw=kajuty_zalogi", "AN-012"), ("nw=kajuty_zalogi n=reaktor", None)])
+@pytest.mark.parametrize(("rooms", "refused"), [("nw=kajuty_zalogi", "AN-125"), ("nw=kajuty_zalogi n=reaktor", None)])
 def test_the_crew_quarters_need_somewhere_to_move(rooms: str, refused: str | None) -> None:
     s = turn(1, "", "nw", rooms=rooms)
 
@@ -139,11 +139,11 @@ def test_transmitting_between_corners(seat: int) -> None:
     assert s.told("beamed") == [f"beamed {seat} nw se"]
 
 
-@clause("AN-164")
+@clause("AN-164", "AN-274")
 def test_pushing_others_out_of_corners() -> None:
     s = turn(1, "nw", "nw", "nw w", dice="T").play("tech:pole_silowe")
     assert s.options() == ["pick:0-nw", "pick:2-nw", "pick:2-w"]
-    assert s.why_not("pick:1-nw") == "AN-164"
+    assert s.why_not("pick:1-nw") == "AN-274"
     s.play("pick:2-nw", "to:w")
     assert s.options() == ["pick:0-nw", "pick:2-w", "done"]
     s.play("pick:2-w", "to:portal")

@@ -262,12 +262,12 @@ def test_a_teleporter_is_not_moved_to_another_own_one() -> None:
 # --- what would change nothing ------------------------------------------------------------------------
 
 
-@clause("AN-012")
-@pytest.mark.parametrize("decision", ["die:I", "die:R", "single:R"])
-def test_a_die_that_could_change_nothing_is_refused(decision: str) -> None:
+@clause("AN-012", "AN-125")
+@pytest.mark.parametrize(("decision", "why"), [("die:I", "AN-012"), ("die:R", "AN-125"), ("single:R", "AN-125")])
+def test_a_die_that_could_change_nothing_is_refused(decision: str, why: str) -> None:
     everybody = scene(crew=["portal*16"], dice="IR")
 
-    assert everybody.why_not(decision) == "AN-012"
+    assert everybody.why_not(decision) == why
     assert everybody.options() == ["explore:improwizacja", "explore:ruch", "end:actions"]
 
 

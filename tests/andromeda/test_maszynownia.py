@@ -176,11 +176,11 @@ def test_envoys_add_maszynownia_to_the_summoning_of_another_room() -> None:
     assert s.told("room-used") == ["room-used 0 centrum_komunikacji 0", "room-used 0 maszynownia 0"]
 
 
-@clause("AN-166", "AN-235")
+@clause("AN-166", "AN-235", "AN-269")
 def test_envoys_who_used_maszynownia_have_another_room_left() -> None:
     s = engine("I", "n e", races=["poslowie_koru"]).play("die:I", "summon:portal", "summon:portal")
 
-    assert s.why_not("room:maszynownia") == "AN-166"
+    assert s.why_not("room:maszynownia") == "AN-269"
     assert s.offered("room") == ["room:kajuty_zalogi"]
 
 

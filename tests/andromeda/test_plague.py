@@ -231,13 +231,13 @@ def test_a_plague_die_is_used_for_nothing_else(decision: str) -> None:
     assert s.options() == ["die:ruch", "single:ruch", "explore:ruch", "end:actions"]
 
 
-@clause("AN-104", "AN-168")
+@clause("AN-104", "AN-168", "AN-268")
 def test_a_plague_die_is_not_used_by_a_race() -> None:
     s = stricken("ZR", "portal*4", race="metamorfy")
     assert s.why_not("morph:Z") == "AN-104"
     s.play("morph:R")
 
-    assert s.why_not("as:Z") == "AN-166"
+    assert s.why_not("as:Z") == "AN-268"
     assert s.options() == ["as:pelne_szkolenie", "as:wezwanie_wsparcia", "as:improwizacja"]
 
 

@@ -19,13 +19,13 @@ def checking(crew: str, general: str = "", held: str = "Z29", other: str = "", *
 # --- when and which ---------------------------------------------------------------------------------
 
 
-@clause("AN-170")
+@clause("AN-170", "AN-092")
 def test_tasks_are_completed_in_the_third_step_of_the_own_turn() -> None:
     s = scene(rooms=WIDE, crew=["n e", "n portal"], general="Z12", held=["Z13"], dice="ZS", vaccines=[1])
     assert s.why_not("task:Z13") == "AN-092"
     s.play("vaccines:1")
     assert s.why_not("task:Z13") == "AN-170"
-    assert s.why_not("end:turn") == "AN-170"
+    assert s.why_not("end:turn") == "AN-092"
     s.play("end:actions")
 
     assert s.question == "checking"
@@ -106,15 +106,15 @@ def test_a_task_without_a_cost_is_completed_at_once() -> None:
     assert s.told("task-completed") == ["task-completed 0 Z28 1"]
 
 
-@clause("AN-173")
+@clause("AN-173", "AN-265")
 def test_no_fewer_and_no_more_than_the_cost_are_sacrificed() -> None:
     """Edge case 15: sacrificing too few or too many."""
     s = checking("n*3 e*2 portal", held="Z06", general="Z12")
     assert s.why_not("sacrifice:n") == "AN-173"
     s.play("task:Z06")
-    assert s.why_not("end:turn") == "AN-173"
-    assert s.why_not("done") == "AN-173"
-    assert s.why_not("task:Z12") == "AN-173"
+    assert s.why_not("end:turn") == "AN-265"
+    assert s.why_not("done") == "AN-265"
+    assert s.why_not("task:Z12") == "AN-265"
     s.play("sacrifice:n")
     assert s.question == "sacrificing"
     s.play("sacrifice:n")

@@ -117,15 +117,15 @@ def test_what_a_technology_summons_or_moves_counts_too() -> None:
 # --- Teleporter -------------------------------------------------------------------------------------
 
 
-@clause("AN-164", "AN-196")
+@clause("AN-164", "AN-196", "AN-270", "AN-141")
 def test_a_teleporter_goes_where_an_own_researcher_is_and_no_own_teleporter() -> None:
     s = technologist(crew="portal n e", rooms="n=reaktor e=kajuty_zalogi s=komory_hibernacyjne").play("tech:teleporter")
 
     assert s.options() == ["place:n", "place:e"]
     assert s.why_not("place:portal") == "AN-011"
-    assert s.why_not("place:s") == "AN-164"
-    assert s.why_not("place:w") == "AN-164"
-    assert s.why_not("done") == "AN-108"
+    assert s.why_not("place:s") == "AN-270"
+    assert s.why_not("place:w") == "AN-141"
+    assert s.why_not("done") == "AN-265"
     s.play("place:e")
     assert s.teleporters(0) == "portal e"
     assert s.teleporters(1) == "portal"

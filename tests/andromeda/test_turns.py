@@ -84,11 +84,13 @@ def test_vaccines_are_asked_for_before_anything_else() -> None:
 
 
 @clause("AN-092", "AN-170")
-@pytest.mark.parametrize("decision", ["task:Z01", "end:turn", "sacrifice:portal"])
-def test_tasks_come_after_the_actions(decision: str) -> None:
+@pytest.mark.parametrize(
+    ("decision", "why"), [("task:Z01", "AN-170"), ("end:turn", "AN-092"), ("sacrifice:portal", "AN-170")]
+)
+def test_tasks_come_after_the_actions(decision: str, why: str) -> None:
     """Edge case 3: a task before the actions step is ended."""
     s = scene(crew=["portal"], dice="R", general="Z28")
-    assert s.why_not(decision) == "AN-170"
+    assert s.why_not(decision) == why
 
     assert s.play("end:actions").question != "checking"
 

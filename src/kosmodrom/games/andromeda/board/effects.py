@@ -132,12 +132,3 @@ def brief_comparison(numbers: list[int], texts: Words) -> str:
     elif fact == c.TECH_USES and parameter >= 0:
         key, parts["thing"] = f"{key}-of", cards.tech_name(parameter, texts)
     return texts.say(f"brief.{key}", **parts)
-
-
-def comparisons(at: int, book: AndromedaBook) -> list[list[int]]:
-    """The single comparisons of a condition: fact, parameter, whether it is a maximum, bound."""
-    packed = book.conditions
-    if packed[at] == c.COMPARE:
-        return [packed[at + 1 : at + 5]]
-    children = packed[at + 2 : at + 2 + packed[at + 1]]
-    return [each for child in children for each in comparisons(child, book)]

@@ -130,7 +130,7 @@ class HandPicture(Drawn):
         elif self.t.phase == TURNS and self.t.active == seat:
             look += " is-met" if self.meets(seat, each) else ""
             face += progress(self, seat, each)
-        do = f"keep:{name} return:{name} task:{name}"
+        do = f"task:{name} return:{name} keep:{name}"
         if self.step == steps.EXCHANGING:
             do = f"hold {do}"
         return control(face, label, look, do, f"task:{name}", f"own-{name}", piece=f"task-{name}")

@@ -8,8 +8,10 @@ from kosmodrom.engine.plurals import Count
 from kosmodrom.games.andromeda.board.faces import Faces, mark
 from kosmodrom.games.andromeda.board.ghosts import ghosts
 from kosmodrom.games.andromeda.model import actions
-from kosmodrom.games.andromeda.model.steps import BEAM_TO, CLONING, FLYING, MOVING, PUSH_TO, SWAPPING
+from kosmodrom.games.andromeda.model.book import PLAGUE
+from kosmodrom.games.andromeda.model.steps import ACTING, BEAM_TO, CLONING, FLYING, MOVING, PUSH_TO, SWAPPING
 from kosmodrom.games.andromeda.model.values import FACE_DOWN, NO_ROOM
+from kosmodrom.games.andromeda.rules.discovering import discover_refusal
 from kosmodrom.games.andromeda.rules.rooms import flight_start, named_first
 from kosmodrom.games.andromeda.rules.ship import EDGE_FROM, EDGE_TO, FIRST_EDGE
 from kosmodrom.games.andromeda.rules.transfers import beam_start, pushed_figure
@@ -46,7 +48,7 @@ def tile(glance: Glance, faces: Faces, cell: int, seen: Ghosts) -> str:
     if room == FACE_DOWN:
         label = glance.texts.say("board.face-down", where=glance.texts[f"cell.where.{name}"])
         face = f'<svg class="an-art" aria-hidden="true"><use href="#an-room-unknown"/></svg>{ghost(0)}'
-        do = f"discover:{name} summon:{name} place:{name} to:{name}"
+        do = " ".join([f"discover:{name} summon:{name} place:{name} to:{name}", *dice_to_discover(glance, cell)])
         floor = control(face, label, "an-floor", do, "unknown:room", place)
         return f'<div class="an-tile an-c-{name} is-dark">{floor}</div>'
     holder = glance.controller(cell)
@@ -56,6 +58,14 @@ def tile(glance: Glance, faces: Faces, cell: int, seen: Ghosts) -> str:
     floor = control(face, room_label(glance, faces, cell, holder), "an-floor", do, f"room:{actions.ROOMS[room]}", place)
     slots = "".join(slot(glance, seat, cell, seen) for seat in range(glance.seats()))
     return f'<div class="an-tile an-c-{name}{held}">{floor}<div class="an-crew">{slots}</div></div>'
+
+
+def dice_to_discover(glance: Glance, cell: int) -> list[str]:
+    """AN-130, AN-131: a dark room beside an own researcher also stands for every die that may be spent on it."""
+    if glance.step != ACTING or discover_refusal(glance.known, glance.actor, cell) != 0:
+        return []
+    dice = glance.dice_of(glance.actor)
+    return [f"explore:{name}" for face, name in enumerate(actions.FACES) if dice[face] and face != PLAGUE]
 
 
 def claim(glance: Glance, cell: int, holder: int) -> str:
@@ -121,17 +131,16 @@ def lifted(glance: Glance) -> int:
 
 
 def slot_do(glance: Glance, seat: int, cell: int) -> str:
-    """Every decision that may mean these researchers, or the ring under them."""
+    """Every decision that may mean these researchers, or the ring under them; first what one expects of them."""
     name, t = actions.CELLS[cell], glance.t
-    do = [f"remove:{seat}-{name}", f"pick:{seat}-{name}"]
-    if seat != glance.actor:
-        return " ".join(do)
-    around = [actions.CELLS[EDGE_TO[edge]] for edge in range(FIRST_EDGE[cell], FIRST_EDGE[cell + 1])]
-    if t.crew[9 * seat + cell]:
-        do += [f"sacrifice:{name}", f"enter:{name}", *[f"move:{name}-{other}" for other in around]]
-    if (t.teleporters[seat] >> cell) & 1:
-        do += [f"shift:{name}-{other}" for other in around]
-    return " ".join(do)
+    do: list[str] = []
+    if seat == glance.actor:
+        around = [actions.CELLS[EDGE_TO[edge]] for edge in range(FIRST_EDGE[cell], FIRST_EDGE[cell + 1])]
+        if t.crew[9 * seat + cell]:
+            do += [f"move:{name}-{other}" for other in around] + [f"sacrifice:{name}", f"enter:{name}"]
+        if (t.teleporters[seat] >> cell) & 1:
+            do += [f"shift:{name}-{other}" for other in around]
+    return " ".join([*do, f"remove:{seat}-{name}", f"pick:{seat}-{name}"])
 
 
 def slot_label(glance: Glance, seat: int, cell: int) -> str:

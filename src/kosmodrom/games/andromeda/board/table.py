@@ -6,7 +6,6 @@ from typing import Final
 from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, icon, said, seat_mark, section
 from kosmodrom.engine.plurals import Count
-from kosmodrom.games.andromeda.board.effects import comparisons
 from kosmodrom.games.andromeda.board.faces import Drawn
 from kosmodrom.games.andromeda.board.ship import ship
 from kosmodrom.games.andromeda.model import values
@@ -14,7 +13,7 @@ from kosmodrom.games.andromeda.model.actions import ALL_TASKS, FACES, TECHS
 from kosmodrom.games.andromeda.model.steps import ANSWERING, OFFERING
 from kosmodrom.games.andromeda.rules.facts import fact
 from kosmodrom.games.andromeda.rules.offers import cards_left, preparer_of
-from kosmodrom.games.andromeda.words.cards import room_name
+from kosmodrom.games.andromeda.words.cards import comparisons, room_name
 from kosmodrom.games.andromeda.words.context import Glance
 
 THIS_TURN: Final = (

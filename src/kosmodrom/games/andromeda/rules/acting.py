@@ -1,4 +1,4 @@
-"""The actions step, where a turn begins one action after another: AN-106 to AN-113, AN-138, AN-150, AN-170."""
+"""The actions step, where a turn begins one action after another: AN-106 to AN-113, AN-138, AN-150, AN-170, AN-238."""
 
 from kosmodrom.games.andromeda.model.actions import (
     AS,
@@ -7,24 +7,29 @@ from kosmodrom.games.andromeda.model.actions import (
     DONE,
     END_ACTIONS,
     END_TURN,
+    ENTER,
     EXCHANGE,
     EXPLORE,
     MORPH,
+    PICK,
     PLACE,
+    RETURN,
     ROOM,
     SHIFT,
     SINGLE,
     TASK,
     TECH,
+    TO,
     TRAIN,
 )
 from kosmodrom.games.andromeda.model.book import MORPHING, MOVEMENT, SHIFT_TELEPORTER, TECHNOLOGY
-from kosmodrom.games.andromeda.model.clauses import AN_108, AN_112, AN_113, AN_138, AN_170
+from kosmodrom.games.andromeda.model.clauses import AN_092, AN_112, AN_113, AN_123, AN_126, AN_138, AN_170, AN_238
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.values import GRID, SIDES
 from kosmodrom.games.andromeda.rules import orders, races, rooms, technologies
 from kosmodrom.games.andromeda.rules.base_questions import AndromedaQuestion, elsewhere
-from kosmodrom.games.andromeda.rules.ship import EDGE_TO, around
+from kosmodrom.games.andromeda.rules.discovering import discover_refusal
+from kosmodrom.games.andromeda.rules.ship import EDGE_TO, around, owner_of
 from kosmodrom.games.andromeda.rules.turns import end_actions
 
 
@@ -83,19 +88,28 @@ class Acting(AndromedaQuestion):
             return rooms.room_refusal(s, seat, action - ROOM)
         if SHIFT <= action < TRAIN:
             return races.shift_refusal(s, seat, action - SHIFT)
-        return 0 if action == END_ACTIONS else self.not_begun(s, action)
+        return 0 if action == END_ACTIONS else self.not_begun(s, seat, action)
 
-    def not_begun(self, s: AndromedaState, action: int) -> int:
-        """AN-108, AN-112, AN-113, AN-138, AN-170: a step of an action that has not begun, or of a later step."""
-        if TASK <= action < EXCHANGE or action == END_TURN:
+    def not_begun(self, s: AndromedaState, seat: int, action: int) -> int:
+        """AN-092, AN-112, AN-113, AN-123, AN-126, AN-138, AN-170, AN-238: a part of what has not begun."""
+        if action == END_TURN:
+            return AN_092
+        if TASK <= action < EXCHANGE:
             return AN_170
         if action == DONE:
             return AN_113
         if TRAIN <= action < DISCOVER:
             return AN_112
-        if DISCOVER <= action < PLACE:
+        if DISCOVER <= action < ENTER:
+            clause = discover_refusal(s, seat, action - DISCOVER)
+            return clause if clause != 0 else AN_138
+        if ENTER <= action < PLACE:
             return AN_138
-        return AN_108 if AS <= action < TASK else elsewhere(s, action)
+        if RETURN <= action < TASK:
+            return AN_238
+        if PICK <= action < TO and owner_of(action - PICK) != seat:
+            return AN_123
+        return AN_126 if AS <= action < TASK else elsewhere(s, action)
 
     def answer(self, s: AndromedaState, seat: int, action: int) -> None:
         """AN-106: an action begins, or the step ends."""

@@ -1,4 +1,4 @@
-"""What the questions have in common: AN-004, AN-013, AN-015, AN-091, AN-092, AN-108, AN-127, AN-220.
+"""What the questions have in common: AN-004, AN-013, AN-015, AN-091, AN-092, AN-108, AN-127, AN-220, AN-265.
 
 The first number of many frames counts down: dice in the air, cards to draw, moves, researchers.
 """
@@ -10,6 +10,7 @@ from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.question import Question
 from kosmodrom.games.andromeda.model.actions import (
     DEAL,
+    DIE,
     DONE,
     DRAW,
     EXCHANGE,
@@ -23,6 +24,7 @@ from kosmodrom.games.andromeda.model.actions import (
     TILE,
     VACCINES,
 )
+from kosmodrom.games.andromeda.model.book import PLAGUE
 from kosmodrom.games.andromeda.model.clauses import (
     AN_004,
     AN_015,
@@ -34,10 +36,12 @@ from kosmodrom.games.andromeda.model.clauses import (
     AN_075,
     AN_091,
     AN_092,
-    AN_108,
+    AN_104,
     AN_127,
+    AN_216,
     AN_220,
     AN_254,
+    AN_265,
 )
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.values import CLEANING_UP, DIVIDING, SETTING_UP, TURNS
@@ -87,9 +91,14 @@ def phase_of(action: int) -> int:
 
 
 def elsewhere(s: AndromedaState, action: int) -> int:
-    """AN-004, AN-075, AN-092, AN-254: the decision belongs to another phase, or to another step of this one."""
+    """AN-004, AN-075, AN-092, AN-254: the decision belongs to another phase, or to another step of this one.
+
+    AN-104: a plague die is never used, at no time.
+    """
     if action < KEEP:
         return AN_254
+    if action == DIE + PLAGUE:
+        return AN_104
     phase = phase_of(action)
     if phase != s.table.phase:
         return AN_004
@@ -109,6 +118,13 @@ def chance_clause(action: int) -> int:
     return AN_062 if ROLL <= action < TILE else AN_015
 
 
+def has_had_its_turn(t: Table, seat: int) -> bool:
+    """AN-220: whether in the clean-up a seat comes before the one that is asked."""
+    asked = t.agenda.seat()
+    seats = len(t.pool)
+    return asked >= 0 and (seat - t.first) % seats < (asked - t.first) % seats
+
+
 class AndromedaQuestion(Question[AndromedaState]):
     """AN-013: asked of the seat of its frame; all learn the answer, unless it names a card that lies face down."""
 
@@ -116,10 +132,15 @@ class AndromedaQuestion(Question[AndromedaState]):
         return [s.table.agenda.seat()]
 
     def not_asked(self, s: AndromedaState, seat: int, action: int) -> int:
-        """AN-091, AN-220, AN-254: somebody else decides now."""
-        if s.table.phase == TURNS:
+        """AN-091, AN-216, AN-220, AN-254: somebody else decides now."""
+        t = s.table
+        if t.phase == TURNS:
             return AN_091
-        return AN_220 if s.table.phase == CLEANING_UP else AN_254
+        if t.phase != CLEANING_UP:
+            return AN_254
+        if action != EXCHANGE and action != HOLD and not KEEP <= action < OFFER:
+            return elsewhere(s, action)
+        return AN_216 if action == EXCHANGE and has_had_its_turn(t, seat) else AN_220
 
     def refusal(self, s: AndromedaState, seat: int, action: int) -> int:
         """What chance decides, then the question's own rules."""
@@ -169,14 +190,12 @@ class Choice(AndromedaQuestion):
 
 
 class InnerQuestion(Choice):
-    """AN-108: a step inside an action, answered by one kind of decision; it is finished before anything else begins."""
+    """AN-108, AN-265: a step inside an action, answered by one kind of decision, before anything else begins."""
 
     first = 0
     """The first decision of its kind."""
     end = 0
     """The first decision of the next kind."""
-    other = AN_108
-    """The clause that forbids decisions of other kinds."""
 
     def options(self, s: AndromedaState, seat: int) -> list[int]:
         return [] if self.is_finished(s, seat) else self.units(s, seat)
@@ -191,7 +210,7 @@ class InnerQuestion(Choice):
         return [first + thing for thing in range(self.end - first) if self.thing_refusal(s, seat, thing) == 0]
 
     def why_not(self, s: AndromedaState, seat: int, action: int) -> int:
-        return self.thing_refusal(s, seat, action - self.first) if self.first <= action < self.end else self.other
+        return self.thing_refusal(s, seat, action - self.first) if self.first <= action < self.end else AN_265
 
     def answer(self, s: AndromedaState, seat: int, action: int) -> None:
         self.take(s, seat, action - self.first)

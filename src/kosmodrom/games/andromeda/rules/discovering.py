@@ -44,6 +44,16 @@ def can_discover(s: AndromedaState, seat: int) -> bool:
     return s.table.covered != 0 and around(s.table, seat) & s.table.covered != 0
 
 
+def discover_refusal(s: AndromedaState, seat: int, cell: int) -> int:
+    """AN-027, AN-131, AN-132: the room lies face down and beside an own researcher."""
+    t = s.table
+    if t.rooms[cell] == NO_ROOM:
+        return AN_027
+    if not has_cell(t.covered, cell):
+        return AN_132
+    return 0 if NEIGHBOURS[cell] & own_cells(t, seat) != 0 else AN_131
+
+
 class Discovering(InnerQuestion):
     """AN-131: which room is discovered."""
 
@@ -54,14 +64,8 @@ class Discovering(InnerQuestion):
         mask = around(s.table, seat) & s.table.covered
         return [DISCOVER + cell for cell in range(GRID) if has_cell(mask, cell)]
 
-    def thing_refusal(self, s: AndromedaState, seat: int, cell: int) -> int:
-        """AN-027, AN-131, AN-132: the room lies face down and beside an own researcher."""
-        t = s.table
-        if t.rooms[cell] == NO_ROOM:
-            return AN_027
-        if not has_cell(t.covered, cell):
-            return AN_132
-        return 0 if NEIGHBOURS[cell] & own_cells(t, seat) != 0 else AN_131
+    def thing_refusal(self, s: AndromedaState, seat: int, thing: int) -> int:
+        return discover_refusal(s, seat, thing)
 
     def take(self, s: AndromedaState, seat: int, cell: int) -> None:
         """AN-132, AN-136: the tile is turned up before it is asked who moves."""

@@ -8,12 +8,19 @@ from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import MOVING
 from kosmodrom.games.andromeda.model.values import GRID, NO_ROOM, TURN_MOVES
 from kosmodrom.games.andromeda.rules.base_questions import StoppableQuestion, finish_unit
-from kosmodrom.games.andromeda.rules.ship import EDGE_FROM, EDGE_TO, FIRST_EDGE, around, has_cell, told
+from kosmodrom.games.andromeda.rules.ship import EDGE_FROM, EDGE_TO, FIRST_EDGE, around, has_cell, own_cells, told
 
 
 def can_move(s: AndromedaState, seat: int) -> bool:
     """AN-123, AN-125: an own researcher stands beside a face-up room."""
     return around(s.table, seat) & s.table.opened != 0
+
+
+def move_refusal(s: AndromedaState, seat: int) -> int:
+    """AN-123, AN-125: why the seat cannot make a move: it has nobody on the ship, or dark rooms around."""
+    if can_move(s, seat):
+        return 0
+    return AN_125 if own_cells(s.table, seat) != 0 else AN_123
 
 
 def begin_moving(s: AndromedaState, seat: int, moves: int) -> None:

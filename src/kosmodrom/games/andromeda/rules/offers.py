@@ -3,8 +3,19 @@
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.engine.counts import total
 from kosmodrom.games.andromeda.model import events
-from kosmodrom.games.andromeda.model.actions import ACCEPT, OFFER, OFFER_DONE, REJECT
-from kosmodrom.games.andromeda.model.clauses import AN_069, AN_071, AN_072, AN_075, AN_077, AN_081
+from kosmodrom.games.andromeda.model.actions import ACCEPT, OFFER, OFFER_DONE, REJECT, VACCINES
+from kosmodrom.games.andromeda.model.clauses import (
+    AN_069,
+    AN_071,
+    AN_072,
+    AN_074,
+    AN_077,
+    AN_079,
+    AN_080,
+    AN_081,
+    AN_082,
+    AN_083,
+)
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import ANSWERING, OFFERING
 from kosmodrom.games.andromeda.model.values import SIDES
@@ -97,12 +108,22 @@ def take_last(s: AndromedaState, seat: int) -> None:
     begin_turns(s)
 
 
+def is_about_offers(action: int) -> bool:
+    """AN-071, AN-075: whether a decision prepares an offer or answers one."""
+    return OFFER <= action < VACCINES
+
+
 class Offering(AndromedaQuestion):
     """AN-070 to AN-073: one more die goes from the middle onto the lowest order card, or the offer is laid."""
 
     def not_asked(self, s: AndromedaState, seat: int, action: int) -> int:
-        """AN-069: one seat prepares the offer."""
-        return AN_069
+        """AN-069, AN-082, AN-083: one seat prepares the offer; all else comes in another phase."""
+        t = s.table
+        if not is_about_offers(action):
+            return elsewhere(s, action)
+        if t.cards[t.first] != 0:
+            return AN_083
+        return AN_069 if t.order_card == 1 else AN_082
 
     def options(self, s: AndromedaState, seat: int) -> list[int]:
         t = s.table
@@ -112,10 +133,12 @@ class Offering(AndromedaQuestion):
         return found
 
     def why_not(self, s: AndromedaState, seat: int, action: int) -> int:
-        """AN-071 to AN-073: at least one die, any of the middle, as long as two remain for each order card there."""
+        """AN-071 to AN-074: at least one die, any of the middle, as long as two remain for each order card there."""
         t = s.table
         if action == OFFER_DONE:
             return AN_071 if total(t.offer) == 0 else 0
+        if ACCEPT <= action <= REJECT:
+            return AN_074
         if not OFFER <= action < OFFER_DONE:
             return elsewhere(s, action)
         if t.middle[action - OFFER] == 0:
@@ -138,8 +161,13 @@ class Answering(Choice):
     """AN-075 to AN-081: the offer with one more die, or no."""
 
     def not_asked(self, s: AndromedaState, seat: int, action: int) -> int:
-        """AN-075: one seat answers the offer."""
-        return AN_075
+        """AN-074, AN-079, AN-080: one seat answers the offer; all else comes in another phase."""
+        t = s.table
+        if not is_about_offers(action):
+            return elsewhere(s, action)
+        if t.cards[seat] != 0:
+            return AN_080
+        return AN_074 if next_without_card(t, preparer_of(t)) == t.agenda.seat() else AN_079
 
     def options(self, s: AndromedaState, seat: int) -> list[int]:
         found = [ACCEPT + face for face in range(SIDES) if s.table.middle[face] > 0]

@@ -1,4 +1,4 @@
-"""The order dice: AN-104, AN-107, AN-112, AN-114 to AN-130, AN-166, AN-260.
+"""The order dice: AN-104, AN-106, AN-107, AN-112, AN-114 to AN-130, AN-260, AN-268, AN-272.
 
 A die is used by its result, for a single move, or to discover a room; Metamorfy may use one by another result.
 """
@@ -20,14 +20,14 @@ from kosmodrom.games.andromeda.model.book import (
 from kosmodrom.games.andromeda.model.clauses import (
     AN_012,
     AN_104,
+    AN_106,
     AN_107,
     AN_116,
-    AN_119,
     AN_126,
     AN_131,
-    AN_164,
-    AN_166,
     AN_261,
+    AN_268,
+    AN_272,
 )
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import DISCOVERING, USING_AS
@@ -35,14 +35,15 @@ from kosmodrom.games.andromeda.model.values import SIDES, TURN_ABILITY
 from kosmodrom.games.andromeda.model.zones import Table
 from kosmodrom.games.andromeda.rules.base_questions import InnerQuestion
 from kosmodrom.games.andromeda.rules.discovering import can_discover
-from kosmodrom.games.andromeda.rules.moving import begin_moving, can_move
-from kosmodrom.games.andromeda.rules.races import has_ability_left, moves_by_die, trained_by_die
+from kosmodrom.games.andromeda.rules.moving import begin_moving, move_refusal
+from kosmodrom.games.andromeda.rules.races import ability_refusal, moves_by_die, trained_by_die
 from kosmodrom.games.andromeda.rules.recruits import (
     begin_either,
     begin_summoning,
     begin_training,
     can_summon,
     can_train,
+    no_summons_refusal,
 )
 from kosmodrom.games.andromeda.rules.turns import give_back
 
@@ -56,22 +57,24 @@ def face_of_die(t: Table) -> int:
 
 
 def has_die_refusal(s: AndromedaState, seat: int, face: int) -> int:
-    """AN-104, AN-107: an own die that is not used yet; plague is never used."""
+    """AN-104, AN-106, AN-107: a die that the seat has and has not used yet; plague is never used."""
     if face == PLAGUE:
         return AN_104
-    return 0 if s.table.dice[SIDES * seat + face] > 0 else AN_107
+    if s.table.dice[SIDES * seat + face] > 0:
+        return 0
+    return AN_107 if s.table.turn[face] > 0 else AN_106
 
 
 def result_refusal(s: AndromedaState, seat: int, face: int) -> int:
-    """AN-012, AN-116, AN-119, AN-127: whether a result could do at least one thing."""
+    """AN-012, AN-116, AN-118, AN-119, AN-125, AN-127: whether a result could do at least one thing."""
     if face == TRAINING:
         return 0 if can_train(s, seat) else AN_116
     if face == SUPPORT:
-        return 0 if can_summon(s, seat) else AN_119
+        return no_summons_refusal(s, seat)
     if face == IMPROVISATION:
         return 0 if can_train(s, seat) or can_summon(s, seat) else AN_012
     if face == MOVEMENT:
-        return 0 if can_move(s, seat) else AN_012
+        return move_refusal(s, seat)
     return AN_126 if face == TECHNOLOGY else AN_104
 
 
@@ -82,9 +85,9 @@ def die_refusal(s: AndromedaState, seat: int, face: int) -> int:
 
 
 def single_refusal(s: AndromedaState, seat: int, face: int) -> int:
-    """AN-012, AN-128, AN-129: any die for one move that can be made."""
+    """AN-123, AN-125, AN-128, AN-129: any die for one move that can be made."""
     clause = has_die_refusal(s, seat, face)
-    return clause if clause != 0 or can_move(s, seat) else AN_012
+    return clause if clause != 0 else move_refusal(s, seat)
 
 
 def explore_refusal(s: AndromedaState, seat: int, face: int) -> int:
@@ -94,10 +97,10 @@ def explore_refusal(s: AndromedaState, seat: int, face: int) -> int:
 
 
 def morph_refusal(s: AndromedaState, seat: int, face: int) -> int:
-    """AN-166, AN-169, AN-261: Metamorfy, once a turn, if some other result can be carried out."""
-    if not has_ability_left(s, seat, MORPHING):
-        return AN_166
-    clause = has_die_refusal(s, seat, face)
+    """AN-166, AN-169, AN-261, AN-268: Metamorfy, once a turn, if some other result can be carried out."""
+    clause = ability_refusal(s, seat, MORPHING, AN_268)
+    if clause == 0:
+        clause = has_die_refusal(s, seat, face)
     if clause != 0:
         return clause
     for other in range(TRAINING, TECHNOLOGY):
@@ -149,19 +152,19 @@ def spend_on_discovery(s: AndromedaState, seat: int, face: int) -> None:
 
 
 class UsingAs(InnerQuestion):
-    """AN-164, AN-166: as which result a die of Metamorfy or Uniwersalne narzędzie is used."""
+    """AN-268, AN-272: as which result a die of Metamorfy or Uniwersalne narzędzie is used."""
 
     first = AS
     end = TECH
 
     def thing_refusal(self, s: AndromedaState, seat: int, face: int) -> int:
-        """AN-164, AN-166, AN-261: a result other than the die's own; Uniwersalne narzędzie has no improvisation."""
+        """AN-261, AN-268, AN-272: a result other than the die's own; Uniwersalne narzędzie has no improvisation."""
         own = face_of_die(s.table)
         if own == NO_DIE:
             if face == PLAGUE or face == IMPROVISATION or face == TECHNOLOGY:
-                return AN_164
+                return AN_272
         elif face == own or face == PLAGUE or face == TECHNOLOGY:
-            return AN_166
+            return AN_268
         return result_refusal(s, seat, face)
 
     def take(self, s: AndromedaState, seat: int, face: int) -> None:

@@ -4,7 +4,7 @@ from kosmodrom.engine.contract import all_but, only
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.games.andromeda.model import events
 from kosmodrom.games.andromeda.model.actions import DRAW, RETURN, TASK
-from kosmodrom.games.andromeda.model.clauses import AN_238, AN_239
+from kosmodrom.games.andromeda.model.clauses import AN_239
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import KEEPING, RETURNING
 from kosmodrom.games.andromeda.rules.base_questions import (
@@ -96,7 +96,6 @@ class Returning(InnerQuestion):
 
     first = RETURN
     end = TASK
-    other = AN_238
 
     def is_finished(self, s: AndromedaState, seat: int) -> bool:
         return units_left(s.table) == 0

@@ -89,7 +89,8 @@ class Vaccinating(AndromedaQuestion):
                 return AN_099
             return AN_256 if tokens > most_tokens(s.table) else 0
         if REMOVE <= action < DIE:
-            return AN_256
+            clause = suffer_refusal(s, seat, owner_of(action - REMOVE), cell_of(action - REMOVE))
+            return clause if clause == AN_095 else AN_256
         return AN_095 if action == DONE else elsewhere(s, action)
 
     def answer(self, s: AndromedaState, seat: int, action: int) -> None:

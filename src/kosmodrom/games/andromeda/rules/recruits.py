@@ -1,4 +1,4 @@
-"""Training and summoning, from whatever they come: AN-114 to AN-121, AN-234 to AN-237, AN-257, AN-258, AN-261."""
+"""Training and summoning, from any source: AN-114 to AN-121, AN-234 to AN-237, AN-257, AN-258, AN-261, AN-269."""
 
 from typing import Final
 
@@ -6,15 +6,16 @@ from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.andromeda.model import events
 from kosmodrom.games.andromeda.model.actions import MOVE, SUMMON, TRAIN
 from kosmodrom.games.andromeda.model.clauses import (
-    AN_108,
+    AN_114,
     AN_115,
     AN_116,
     AN_118,
     AN_119,
     AN_127,
     AN_149,
-    AN_166,
     AN_261,
+    AN_265,
+    AN_269,
 )
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import EITHER, SUMMONING, TRAINING
@@ -74,11 +75,18 @@ def can_summon(s: AndromedaState, seat: int) -> bool:
     return s.table.trained[seat] > 0 and s.table.teleporters[seat] != 0
 
 
-def train_refusal(s: AndromedaState, seat: int, count: int, most: int) -> int:
-    """AN-114, AN-116, AN-127: at least one, no more than the effect gives, no more than are in the pool."""
+def no_summons_refusal(s: AndromedaState, seat: int) -> int:
+    """AN-118, AN-119: why nobody can be summoned: nobody is trained, or no own teleporter is on the ship."""
+    if can_summon(s, seat):
+        return 0
+    return AN_118 if s.table.trained[seat] > 0 else AN_119
+
+
+def train_refusal(s: AndromedaState, seat: int, count: int, most: int, too_many: int) -> int:
+    """AN-116: at least one, no more than are in the pool, nor than the effect gives; too_many: the clause of that."""
     if s.table.pool[seat] < count:
         return AN_116
-    return AN_127 if count > most else 0
+    return too_many if count > most else 0
 
 
 def train(s: AndromedaState, seat: int, count: int) -> None:
@@ -129,13 +137,14 @@ def has_bonus(s: AndromedaState, seat: int) -> bool:
 
 
 def room_action_refusal(s: AndromedaState, seat: int, room: int) -> int:
-    """AN-149, AN-166: one room action a turn; with the ability of Posłowie Koru two in different rooms."""
+    """AN-149, AN-269: one room action a turn; with the ability of Posłowie Koru two in different rooms."""
     used = s.table.turn[TURN_ROOMS]
     if used == 0:
         return 0
-    if how_many(used) >= room_actions_allowed(s, seat):
-        return AN_149
-    return AN_166 if (used >> room) & 1 else 0
+    allowed = room_actions_allowed(s, seat)
+    if how_many(used) >= allowed:
+        return AN_149 if allowed == 1 else AN_269
+    return AN_269 if (used >> room) & 1 else 0
 
 
 def summon_refusal(s: AndromedaState, seat: int, cell: int) -> int:
@@ -203,7 +212,9 @@ class Training(StoppableQuestion):
         return AN_115 if SUMMON <= action < MOVE else super().why_not(s, seat, action)
 
     def thing_refusal(self, s: AndromedaState, seat: int, thing: int) -> int:
-        return train_refusal(s, seat, thing + 1, units_left(s.table))
+        """AN-114, AN-127: full training has a number of its own, other effects say theirs."""
+        too_many = AN_127 if may_train_none(s.table) or is_summoning_next(s.table) else AN_114
+        return train_refusal(s, seat, thing + 1, units_left(s.table), too_many)
 
     def take(self, s: AndromedaState, seat: int, thing: int) -> None:
         end_training(s, seat, thing + 1)
@@ -241,10 +252,10 @@ class Either(Choice):
         return found + summons(s, seat) if can_summon(s, seat) else found
 
     def why_not(self, s: AndromedaState, seat: int, action: int) -> int:
-        """AN-108: one of the two, and nothing else."""
+        """AN-127, AN-265: one of the two, and nothing else."""
         if TRAIN <= action < SUMMON:
-            return train_refusal(s, seat, action - TRAIN + 1, units_left(s.table))
-        return summon_refusal(s, seat, action - SUMMON) if SUMMON <= action < MOVE else AN_108
+            return train_refusal(s, seat, action - TRAIN + 1, units_left(s.table), AN_127)
+        return summon_refusal(s, seat, action - SUMMON) if SUMMON <= action < MOVE else AN_265
 
     def answer(self, s: AndromedaState, seat: int, action: int) -> None:
         most = units_left(s.table)

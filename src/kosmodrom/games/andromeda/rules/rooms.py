@@ -18,9 +18,9 @@ from kosmodrom.games.andromeda.model.book import (
 from kosmodrom.games.andromeda.model.clauses import (
     AN_012,
     AN_018,
+    AN_106,
     AN_141,
     AN_151,
-    AN_153,
     AN_230,
     AN_232,
     AN_235,
@@ -46,15 +46,15 @@ from kosmodrom.games.andromeda.model.values import (
 )
 from kosmodrom.games.andromeda.model.zones import Table
 from kosmodrom.games.andromeda.rules.base_questions import InnerQuestion
-from kosmodrom.games.andromeda.rules.moving import begin_moving, can_move
+from kosmodrom.games.andromeda.rules.moving import begin_moving, move_refusal
 from kosmodrom.games.andromeda.rules.recruits import begin_either, can_summon, can_train, room_action_refusal
 from kosmodrom.games.andromeda.rules.ship import NEIGHBOURS, cell_of, controls, has_cell, how_many, owner_of, told
 
 NO_ACTION_CLAUSES: Final = {
     "komory_hibernacyjne": AN_230, "laboratorium": AN_232, "portal": AN_244, "strefa_skazona": AN_250,
 }  # fmt: skip
-NO_ACTION_CLAUSE: Final = [NO_ACTION_CLAUSES.get(room, AN_153) for room in ROOMS]
-"""By room: its own clause if it has no action; AN-153 stands for a room of another deck."""
+NO_ACTION_CLAUSE: Final = [NO_ACTION_CLAUSES.get(room, AN_106) for room in ROOMS]
+"""By room: its own clause if it has no action; AN-106 stands for a room of another deck."""
 
 
 def room_refusal(s: AndromedaState, seat: int, room: int) -> int:
@@ -88,13 +88,13 @@ def remote_refusal(s: AndromedaState, seat: int, room: int) -> int:
 
 
 def effect_refusal(s: AndromedaState, seat: int, room: int) -> int:
-    """AN-012, AN-241, AN-242, AN-245: the action of a room must be able to change something."""
+    """AN-012, AN-123, AN-125, AN-241, AN-242, AN-245: the action of a room must be able to change something."""
     t = s.table
     action = s.book.room_action[room]
     if action == TRAIN_OR_SUMMON:
         return 0 if can_train(s, seat) or can_summon(s, seat) else AN_012
     if action == MOVES:
-        return 0 if can_move(s, seat) else AN_012
+        return move_refusal(s, seat)
     if action == DRAW_AND_RETURN:
         return 0 if t.personal[0].size() >= s.book.room_count[room] else AN_241
     if action == RELOCATE:

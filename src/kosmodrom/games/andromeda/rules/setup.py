@@ -7,7 +7,7 @@ from kosmodrom.engine.fast_random import Luck
 from kosmodrom.games.andromeda.model import events
 from kosmodrom.games.andromeda.model.actions import DEAL, FIRST, KEEP, LAY, OFFER, OPEN, RACE
 from kosmodrom.games.andromeda.model.book import PORTAL, AndromedaBook
-from kosmodrom.games.andromeda.model.clauses import AN_035, AN_038, AN_044, AN_254
+from kosmodrom.games.andromeda.model.clauses import AN_035, AN_038, AN_044, AN_254, AN_266
 from kosmodrom.games.andromeda.model.state import AndromedaState, blank
 from kosmodrom.games.andromeda.model.steps import (
     CHOOSE_RACE,
@@ -220,9 +220,15 @@ class SecretChoice(AndromedaQuestion):
     end = 0
     strange = 0
     """The clause that forbids a card that the seat does not have."""
+    waiting = AN_254
+    """The clause by which a seat that has chosen waits for the others."""
 
     def actors(self, s: AndromedaState) -> list[int]:
         return [seat for seat in range(s.seats) if not (s.table.ready >> seat) & 1]
+
+    def not_asked(self, s: AndromedaState, seat: int, action: int) -> int:
+        """AN-038, AN-254, AN-266: the choice is made, and the others make theirs."""
+        return AN_266 if self.first <= action < self.end else self.waiting
 
     def cards(self, s: AndromedaState, seat: int) -> list[int]:
         """What a seat chooses from."""
@@ -261,10 +267,7 @@ class ChooseRace(SecretChoice):
     first = RACE
     end = KEEP
     strange = AN_035
-
-    def not_asked(self, s: AndromedaState, seat: int, action: int) -> int:
-        """AN-038: the choice is made."""
-        return AN_038
+    waiting = AN_038
 
     def cards(self, s: AndromedaState, seat: int) -> list[int]:
         return s.hands[seat].races

@@ -96,7 +96,6 @@ class Sacrificing(InnerQuestion):
 
     first = SACRIFICE
     end = EXCHANGE
-    other = AN_173
 
     def is_finished(self, s: AndromedaState, seat: int) -> bool:
         return units_left(s.table) == 0

@@ -1,4 +1,7 @@
-"""Technologies: AN-126, AN-156 to AN-165, AN-189, AN-231, AN-261, AN-264; those that move researchers are transfers."""
+"""Technologies: AN-126, AN-156 to AN-165, AN-189, AN-231, AN-261, AN-264, AN-270, AN-271.
+
+Those that move researchers are transfers.
+"""
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.andromeda.model import events
@@ -21,11 +24,14 @@ from kosmodrom.games.andromeda.model.book import (
 from kosmodrom.games.andromeda.model.clauses import (
     AN_011,
     AN_012,
+    AN_027,
     AN_030,
     AN_126,
+    AN_141,
     AN_157,
-    AN_164,
     AN_231,
+    AN_270,
+    AN_271,
 )
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import (
@@ -36,7 +42,7 @@ from kosmodrom.games.andromeda.model.steps import (
     REMOTE,
     USING_AS,
 )
-from kosmodrom.games.andromeda.model.values import GRID, TURN_TECHS, USED
+from kosmodrom.games.andromeda.model.values import GRID, NO_ROOM, TURN_TECHS, USED
 from kosmodrom.games.andromeda.rules.base_questions import InnerQuestion
 from kosmodrom.games.andromeda.rules.orders import NO_DIE, has_die_refusal, result_refusal
 from kosmodrom.games.andromeda.rules.races import ability
@@ -145,14 +151,24 @@ def begin_placing(s: AndromedaState, seat: int) -> None:
     s.tell(events.TELEPORTER_PLACED, EVERYONE, seat, -1)
 
 
+def face_up_refusal(s: AndromedaState, cell: int) -> int:
+    """AN-027, AN-141: nothing is put where there is no room, nor into a face-down one."""
+    if s.table.rooms[cell] == NO_ROOM:
+        return AN_027
+    return 0 if has_cell(s.table.opened, cell) else AN_141
+
+
 def place_refusal(s: AndromedaState, seat: int, cell: int) -> int:
-    """AN-011, AN-164, AN-231: a face-up room with an own researcher and no own teleporter, never Laboratorium."""
+    """AN-011, AN-231, AN-270: a face-up room with an own researcher and no own teleporter, never Laboratorium."""
     t = s.table
-    if has_cell(t.opened, cell) and not s.book.room_teleporter[t.rooms[cell]]:
+    clause = face_up_refusal(s, cell)
+    if clause != 0:
+        return clause
+    if not s.book.room_teleporter[t.rooms[cell]]:
         return AN_231
     if has_cell(t.teleporters[seat], cell):
         return AN_011
-    return 0 if t.crew[GRID * seat + cell] > 0 else AN_164
+    return 0 if t.crew[GRID * seat + cell] > 0 else AN_270
 
 
 def take_vaccines(s: AndromedaState, seat: int, count: int) -> None:
@@ -187,8 +203,9 @@ class Cloning(InnerQuestion):
     end = PICK
 
     def thing_refusal(self, s: AndromedaState, seat: int, cell: int) -> int:
-        """AN-164: a face-up room that already holds an own researcher."""
-        return 0 if s.table.crew[GRID * seat + cell] > 0 else AN_164
+        """AN-271: a face-up room that already holds an own researcher."""
+        clause = face_up_refusal(s, cell)
+        return clause if clause != 0 or s.table.crew[GRID * seat + cell] > 0 else AN_271
 
     def take(self, s: AndromedaState, seat: int, cell: int) -> None:
         """AN-164: from the pool straight to the ship; neither training nor summoning."""

@@ -1,9 +1,9 @@
-"""Technologies that move researchers, Transmiter materii and Pole siłowe: AN-164, AN-262."""
+"""Technologies that move researchers, Transmiter materii and Pole siłowe: AN-164, AN-262, AN-273, AN-274."""
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.andromeda.model import events
 from kosmodrom.games.andromeda.model.actions import PICK, RETURN, TO
-from kosmodrom.games.andromeda.model.clauses import AN_164, AN_262
+from kosmodrom.games.andromeda.model.clauses import AN_262, AN_273, AN_274
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.steps import BEAM_TO, PUSH_TO
 from kosmodrom.games.andromeda.model.values import GRID
@@ -49,11 +49,11 @@ class Beaming(StoppableQuestion):
     end = TO
 
     def thing_refusal(self, s: AndromedaState, seat: int, figure: int) -> int:
-        """AN-164: an own researcher in a room with an own teleporter."""
+        """AN-273: an own researcher in a room with an own teleporter."""
         t = s.table
         if owner_of(figure) != seat or t.crew[figure] == 0:
-            return AN_164
-        return 0 if has_cell(t.teleporters[seat], cell_of(figure)) else AN_164
+            return AN_273
+        return 0 if has_cell(t.teleporters[seat], cell_of(figure)) else AN_273
 
     def take(self, s: AndromedaState, seat: int, thing: int) -> None:
         s.table.agenda.push(BEAM_TO, seat, cell_of(thing))
@@ -66,11 +66,11 @@ class BeamTo(InnerQuestion):
     end = RETURN
 
     def thing_refusal(self, s: AndromedaState, seat: int, cell: int) -> int:
-        """AN-164, AN-262: another room with an own teleporter."""
+        """AN-262, AN-273: another room with an own teleporter."""
         t = s.table
         if cell == beam_start(t):
             return AN_262
-        return 0 if has_cell(t.teleporters[seat], cell) else AN_164
+        return 0 if has_cell(t.teleporters[seat], cell) else AN_273
 
     def take(self, s: AndromedaState, seat: int, cell: int) -> None:
         """AN-164: one of up to three; these are no moves."""
@@ -90,12 +90,12 @@ class Pushing(StoppableQuestion):
     end = TO
 
     def thing_refusal(self, s: AndromedaState, seat: int, figure: int) -> int:
-        """AN-164: another seat's researcher beside a face-up room, and not the one that has just arrived."""
+        """AN-274: another seat's researcher beside a face-up room, and not the one that has just arrived."""
         t = s.table
         if figure >= len(t.crew) or owner_of(figure) == seat:
-            return AN_164
+            return AN_274
         there = t.crew[figure] - (1 if arrived_figure(t) == figure else 0)
-        return 0 if there > 0 and NEIGHBOURS[cell_of(figure)] & t.opened != 0 else AN_164
+        return 0 if there > 0 and NEIGHBOURS[cell_of(figure)] & t.opened != 0 else AN_274
 
     def take(self, s: AndromedaState, seat: int, thing: int) -> None:
         s.table.agenda.push(PUSH_TO, seat, thing)
@@ -108,9 +108,9 @@ class PushTo(InnerQuestion):
     end = RETURN
 
     def thing_refusal(self, s: AndromedaState, seat: int, cell: int) -> int:
-        """AN-164: an adjacent face-up room."""
+        """AN-274: an adjacent face-up room."""
         t = s.table
-        return 0 if has_cell(NEIGHBOURS[cell_of(pushed_figure(t))] & t.opened, cell) else AN_164
+        return 0 if has_cell(NEIGHBOURS[cell_of(pushed_figure(t))] & t.opened, cell) else AN_274
 
     def take(self, s: AndromedaState, seat: int, cell: int) -> None:
         """AN-164: one of up to two."""

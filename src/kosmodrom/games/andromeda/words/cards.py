@@ -207,6 +207,15 @@ def condition_phrase(at: int, book: AndromedaBook, texts: Words, inside: bool = 
     return f"({phrase})" if inside else phrase
 
 
+def comparisons(at: int, book: AndromedaBook) -> list[list[int]]:
+    """The single comparisons of a condition: fact, parameter, whether it is a maximum, bound."""
+    packed = book.conditions
+    if packed[at] == c.COMPARE:
+        return [packed[at + 1 : at + 5]]
+    children = packed[at + 2 : at + 2 + packed[at + 1]]
+    return [each for child in children for each in comparisons(child, book)]
+
+
 def comparison(numbers: Sequence[int], texts: Words) -> str:
     """A fact, its parameter, whether the bound is a maximum, and the bound."""
     fact, parameter, is_maximum, bound = numbers

@@ -1,8 +1,367 @@
-"""What in a position stands against a decision: the sentence before the clause in an answer to "why not?"."""
+"""What in a position stands against a decision: the sentence before the clause in an answer to "why not?".
 
+What a technology or a room lacks to change anything stands in `lacks`.
+"""
+
+from typing import Final
+
+from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import ReasonWords
-from kosmodrom.games.andromeda.words.context import Glance
+from kosmodrom.games.andromeda.model import actions, steps
+from kosmodrom.games.andromeda.model.actions import CELLS, VOCABULARY
+from kosmodrom.games.andromeda.model.book import IMPROVISATION, PLAGUE, TECHNOLOGY
+from kosmodrom.games.andromeda.model.values import PHASES, SETTING_UP, TURN_ABILITY, TURN_ROOMS, TURNS
+from kosmodrom.games.andromeda.rules.base_questions import units_left
+from kosmodrom.games.andromeda.rules.discovering import cell_to_enter
+from kosmodrom.games.andromeda.rules.facts import fact
+from kosmodrom.games.andromeda.rules.offers import cards_left
+from kosmodrom.games.andromeda.rules.plague import plague_results
+from kosmodrom.games.andromeda.rules.rooms import flight_start, named_first
+from kosmodrom.games.andromeda.rules.ship import EDGE_FROM, EDGE_TO, cell_of, others_most, owner_of
+from kosmodrom.games.andromeda.words.cards import (
+    FROM,
+    IN,
+    TO,
+    comparison,
+    comparisons,
+    die_name,
+    listed,
+    race_name,
+    room_name,
+)
+from kosmodrom.games.andromeda.words.lacks import Lacks
+
+LONGEST: Final = 160
+"""Signs of a fact; of a longer one the first part is enough."""
+
+ON_CELLS: Final = ("summon", "discover", "enter", "place", "to", "sacrifice")
+ON_FIGURES: Final = ("remove", "pick")
+ON_EDGES: Final = ("move", "shift")
+
+STEP_OF_TURN: Final = {steps.VACCINATING: "plague", steps.SUFFERING: "plague", steps.CHECKING: "tasks"}
+"""AN-092: which step of the turn a question belongs to; the others to the actions."""
 
 
-class Reasons(Glance, ReasonWords):
+class Reasons(Lacks, ReasonWords):
     """Says what in a position makes a clause forbid a decision."""
+
+    # --- what a decision names ------------------------------------------------------------------------
+
+    def cell(self, action: int) -> int:
+        """The cell that a decision is about, the one that is left if there are two; -1: none."""
+        verb, number = VOCABULARY.split(action)
+        if verb in ON_FIGURES:
+            return cell_of(number)
+        if verb in ON_EDGES:
+            return EDGE_FROM[number]
+        return number if verb in ON_CELLS else -1
+
+    def own(self, cell: int) -> int:
+        """The own researchers in a cell."""
+        return self.t.crew[len(CELLS) * self.v.seat + cell]
+
+    def nobody(self, cell: int) -> str:
+        """No researcher of one's own is in a room."""
+        return self.say("nobody", place=self.place(cell, IN))
+
+    def dark(self, cell: int) -> str:
+        """A room lies face down."""
+        return self.say("dark", where=self.texts[f"cell.where.{CELLS[cell]}"])
+
+    def whose(self, figure: int) -> str:
+        """A figure that is not one's own, or a ring without anybody."""
+        owner, cell = owner_of(figure), cell_of(figure)
+        if owner >= self.seats() or not self.t.crew[figure]:
+            is_ring = owner < self.seats() and (self.t.teleporters[owner] >> cell) & 1
+            return self.say("gate-only" if is_ring else "no-figure", place=self.place(cell, IN))
+        return "" if owner == self.v.seat else self.say("not-own", owner=self.seat(owner))
+
+    # --- time -----------------------------------------------------------------------------------------
+
+    def because_004(self, _: int) -> str:
+        """AN-004: which phase it is."""
+        return self.say("phase", phase=self.texts[f"phase.{PHASES[self.t.phase]}"])
+
+    def because_092(self, _: int) -> str:
+        """AN-092: which step of the turn it is."""
+        return self.say(f"step-{STEP_OF_TURN.get(self.step, 'actions')}")
+
+    def because_170(self, action: int) -> str:
+        """AN-170: when tasks come."""
+        return self.say("tasks-later") if self.t.phase == TURNS else self.because_004(action)
+
+    def because_254(self, _: int) -> str:
+        """AN-254: what the set-up waits for, or that it is over."""
+        if self.t.phase != SETTING_UP:
+            return self.say("set-up")
+        return self.say("choose-race" if self.step == steps.CHOOSE_RACE else "choose-task")
+
+    def because_238(self, _: int) -> str:
+        """AN-238: no cards have been drawn."""
+        return self.say("no-return")
+
+    def because_265(self, _: int) -> str:
+        """AN-265: what was begun."""
+        name = steps.STEPS[self.step]
+        if self.step in (steps.MOVING, steps.RETURNING, steps.SACRIFICING):
+            return self.say(f"begun-{name}", count=Count(units_left(self.t)))
+        if self.step == steps.ENTERING:
+            return self.say("begun-entering", target=self.place(cell_to_enter(self.t), TO))
+        if self.step == steps.FLYING:
+            return self.say("begun-flying", source=self.place(flight_start(self.t), FROM))
+        return self.say(f"begun-{name}")
+
+    # --- offers ---------------------------------------------------------------------------------------
+
+    def because_071(self, action: int) -> str:
+        """AN-071: the card of the offer is empty, or the die does not lie in the middle."""
+        return self.say("no-offer" if action == actions.OFFER_DONE else "not-in-middle")
+
+    def because_072(self, _: int) -> str:
+        """AN-072: what lies in the middle, and what must remain."""
+        return self.say("must-remain", left=Count(sum(self.t.middle)), least=2 * cards_left(self.t))
+
+    def because_077(self, _: int) -> str:
+        """AN-077: no such die lies in the middle."""
+        return self.say("not-in-middle")
+
+    # --- plague ---------------------------------------------------------------------------------------
+
+    def because_095(self, action: int) -> str:
+        """AN-095: whose figure it is, or how many are still to go."""
+        if action == actions.DONE:
+            return self.say("plague-left", count=Count(units_left(self.t))) if self.step == steps.SUFFERING else ""
+        return self.whose(action - actions.REMOVE)
+
+    def because_099(self, _: int) -> str:
+        """AN-099: the tokens and the results."""
+        tokens = Count(self.t.vaccines[self.v.seat])
+        return self.say("vaccines", tokens=tokens, results=Count(plague_results(self.t)))
+
+    def because_248(self, _: int) -> str:
+        """AN-248: who stands where plague comes first."""
+        first = self.plague_first(self.v.seat)
+        return self.say("plague-first", place=self.place(first, IN), crew=Count(self.own(first)))
+
+    def because_256(self, action: int) -> str:
+        """AN-256: vaccines come before researchers."""
+        if self.step == steps.SUFFERING:
+            return self.say("vaccines-over")
+        return self.say("vaccines-first") if action >= actions.REMOVE else self.because_099(action)
+
+    # --- dice -----------------------------------------------------------------------------------------
+
+    def because_106(self, action: int) -> str:
+        """AN-106: a die that the seat does not have, or a room without an action."""
+        verb, number = VOCABULARY.split(action)
+        if verb == "room":
+            return self.say("no-action", room=room_name(number, self.texts))
+        return self.say("no-die", die=die_name(number, self.texts))
+
+    def because_107(self, action: int) -> str:
+        """AN-107: the die is used."""
+        return self.say("no-die-left", die=die_name(VOCABULARY.split(action)[1], self.texts))
+
+    def because_112(self, _: int) -> str:
+        """AN-112: the dice of which one is to be named first."""
+        dice = [0 if face == PLAGUE else count for face, count in enumerate(self.dice_of(self.v.seat))]
+        return self.say("die-first", dice=self.dice(dice)) if any(dice) else self.say("no-dice")
+
+    def because_114(self, _: int) -> str:
+        """AN-114: how many may be trained."""
+        return self.say("train-most", count=Count(units_left(self.t)))
+
+    def because_116(self, _: int) -> str:
+        """AN-116: who is in the pool."""
+        pool = self.t.pool[self.v.seat]
+        return self.say("pool", count=Count(pool)) if pool else ""
+
+    def because_118(self, action: int) -> str:
+        """AN-118: no own teleporter is there, or none is on the ship."""
+        cell = self.cell(action)
+        return self.say("no-gates") if cell < 0 else self.say("no-gate", place=self.place(cell, IN))
+
+    def because_123(self, action: int) -> str:
+        """AN-123: nobody is there, or nobody is on the ship, or it is somebody else's."""
+        if VOCABULARY.verb(action) == "pick":
+            return self.whose(action - actions.PICK)
+        cell = self.cell(action)
+        return self.say("nobody-aboard") if cell < 0 else self.nobody(cell)
+
+    def because_125(self, action: int) -> str:
+        """AN-125: the room beyond, or all rooms around, lie face down."""
+        verb, number = VOCABULARY.split(action)
+        return self.dark(EDGE_TO[number]) if verb == "move" else self.say("all-dark")
+
+    def because_126(self, action: int) -> str:
+        """AN-126: the technology die that is lacking, or that no action asks for this."""
+        verb, number = VOCABULARY.split(action)
+        if verb == "die":
+            return self.say("choose-tech")
+        if verb == "tech":
+            return self.say("no-die", die=die_name(TECHNOLOGY, self.texts))
+        return (self.whose(number) if verb == "pick" else "") or self.say("not-asked")
+
+    def because_127(self, action: int) -> str:
+        """AN-127: how many may be trained."""
+        return "" if action == actions.DONE else self.because_114(action)
+
+    # --- rooms ----------------------------------------------------------------------------------------
+
+    def because_011(self, action: int) -> str:
+        """AN-011: an own teleporter is there."""
+        verb, number = VOCABULARY.split(action)
+        return self.say("has-gate", place=self.place(EDGE_TO[number] if verb == "shift" else number, IN))
+
+    def because_012(self, action: int) -> str:
+        """AN-012: what is lacking for any change."""
+        verb, number = VOCABULARY.split(action)
+        if verb == "tech":
+            return self.tech_lacks(number)
+        if verb == "room":
+            return self.room_lacks(number)
+        return self.lack("recruits") if number == IMPROVISATION else ""
+
+    def because_131(self, action: int) -> str:
+        """AN-131: nobody stands beside it, or beside any dark room."""
+        return self.say("none-dark") if VOCABULARY.verb(action) == "explore" else self.say("nobody-beside")
+
+    def because_132(self, action: int) -> str:
+        """AN-132: which room it is."""
+        return self.say("face-up", room=self.place(self.cell(action)))
+
+    def because_134(self, action: int) -> str:
+        """AN-134: nobody is there, or it is the new room, or not beside it."""
+        cell = self.cell(action)
+        if not self.own(cell):
+            return self.nobody(cell)
+        return self.say("entered" if cell == cell_to_enter(self.t) else "not-beside-it")
+
+    def because_138(self, _: int) -> str:
+        """AN-138: a die comes first, if there is one."""
+        dice = self.dice_of(self.v.seat)
+        return self.say("explore-first") if sum(dice) > dice[PLAGUE] else self.say("no-dice")
+
+    def because_141(self, action: int) -> str:
+        """AN-141: where it is dark."""
+        verb, number = VOCABULARY.split(action)
+        if verb == "room":
+            return self.say("not-found", room=room_name(number, self.texts))
+        return self.dark(EDGE_TO[number] if verb == "shift" else number)
+
+    def because_149(self, _: int) -> str:
+        """AN-149: which room action it was."""
+        used = [room for room in range(len(self.t.where)) if (self.t.turn[TURN_ROOMS] >> room) & 1]
+        return self.say("rooms-used", rooms=listed([room_name(room, self.texts) for room in used], self.texts, "and"))
+
+    def because_151(self, action: int) -> str:
+        """AN-142 to AN-146, AN-151: who has how many there."""
+        cell = self.t.where[action - actions.ROOM]
+        own, most, place = self.own(cell), others_most(self.t, self.v.seat, cell), self.place(cell, IN)
+        if not own:
+            return self.nobody(cell)
+        others = [seat for seat in range(self.seats()) if seat != self.v.seat]
+        ahead = [self.seat(seat) for seat in others if self.t.crew[len(CELLS) * seat + cell] == most]
+        if most == own:
+            return self.say("tie", place=place, own=own, others=", ".join(ahead))
+        if most > own:
+            return self.say("outnumbered", place=place, own=own, most=most, others=", ".join(ahead))
+        return self.say("minimum", place=place, own=Count(own), minimum=self.book.room_minimum[self.t.rooms[cell]])
+
+    def because_241(self, _: int) -> str:
+        """AN-241: the cards in the deck."""
+        return self.say("deck", cards=Count(self.t.personal[0].size()))
+
+    def because_242(self, action: int) -> str:
+        """AN-242: a dark room, or nobody to take from here."""
+        verb, number = VOCABULARY.split(action)
+        return self.dark(number) if verb == "to" else self.nobody(self.t.where[number])
+
+    def because_245(self, action: int) -> str:
+        """AN-245: nobody is there, or nobody beside it."""
+        figure = action - actions.PICK
+        if figure >= len(self.t.crew) or not self.t.crew[figure]:
+            return self.whose(figure)
+        return self.say("no-partner" if named_first(self.t) < 0 else "not-beside")
+
+    def because_247(self, action: int) -> str:
+        """AN-247: whose researchers both are."""
+        return self.say("same-owner", owner=self.seat(owner_of(action - actions.PICK)))
+
+    def because_251(self, action: int) -> str:
+        """AN-251: no researcher is there."""
+        return self.whose(action - actions.REMOVE)
+
+    def because_262(self, _: int) -> str:
+        """AN-262: the researcher comes from there."""
+        return self.say("stands-here")
+
+    # --- races and technologies -----------------------------------------------------------------------
+
+    def because_166(self, _: int) -> str:
+        """AN-166: the own race."""
+        return self.say("no-ability", race=race_name(self.t.races[self.v.seat], self.texts))
+
+    def because_267(self, action: int) -> str:
+        """AN-267: the ability is used, or no teleporter is there."""
+        if self.t.turn[TURN_ABILITY]:
+            return self.say("ability-used")
+        return self.say("no-gate", place=self.place(self.cell(action), IN))
+
+    def because_268(self, action: int) -> str:
+        """AN-268: the ability is used, or the die shows this already."""
+        return self.say("ability-used") if VOCABULARY.verb(action) == "morph" else ""
+
+    def because_269(self, action: int) -> str:
+        """AN-269: the room whose action was carried out."""
+        return self.say("rooms-used", rooms=room_name(action - actions.ROOM, self.texts))
+
+    def _nobody_there(self, action: int) -> str:
+        """AN-191, AN-270, AN-271: no own researcher is there."""
+        return self.nobody(self.cell(action))
+
+    because_191 = because_270 = because_271 = _nobody_there
+
+    def because_273(self, action: int) -> str:
+        """AN-273: whose it is, or that no own teleporter is there."""
+        verb, number = VOCABULARY.split(action)
+        said = self.whose(number) if verb == "pick" else ""
+        return said or self.say("no-gate", place=self.place(self.cell(action), IN))
+
+    def because_274(self, action: int) -> str:
+        """AN-274: an own researcher, one that has just arrived, or a room that is dark or not beside it."""
+        verb, number = VOCABULARY.split(action)
+        if verb == "to":
+            return self.dark(number) if (self.t.covered >> number) & 1 else self.say("not-beside-it")
+        if number >= len(self.t.crew) or not self.t.crew[number]:
+            return self.whose(number)
+        return self.say("own-researcher" if owner_of(number) == self.v.seat else "cannot-go")
+
+    # --- tasks ----------------------------------------------------------------------------------------
+
+    def because_173(self, _: int) -> str:
+        """AN-173: no task is being paid for."""
+        return self.say("task-first")
+
+    def because_174(self, action: int) -> str:
+        """AN-174: the cost, and who is on the ship."""
+        cost = Count(self.book.task_cost[action - actions.TASK])
+        return self.say("cost", cost=cost, have=Count(self.on_ship(self.v.seat)))
+
+    def because_175(self, action: int) -> str:
+        """AN-175: what of the condition is not met, and how far it is."""
+        condition = self.book.task_condition[action - actions.TASK]
+        said = ""
+        for which, parameter, is_maximum, bound in comparisons(condition, self.book):
+            value = fact(self.known, self.v.seat, which, parameter)
+            if value > bound if is_maximum else value < bound:
+                phrase = comparison([which, parameter, is_maximum, bound], self.texts)
+                part = self.say("so-far", condition=phrase, value=str(value).replace("-", "−"))
+                longer = f"{said}; {part}" if said else part
+                said = longer if not said or len(longer) < LONGEST - 20 else said
+        return self.say("unmet", parts=said)
+
+    def because_181(self, action: int) -> str:
+        """AN-181: who has completed it."""
+        task = action - actions.TASK
+        return self.say("taken", seat=self.seat(next(at for at, done in enumerate(self.t.completed) if task in done)))

@@ -1,0 +1,278 @@
+"""Why not: the clause that forbids here and now, and what in the position stands against it."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from andromeda.scene import FIRST_GAME_TECHS, GAME, Scene, new_game, scene
+from andromeda.spoken import EN, NAMES, PL
+from clauses import clause
+from kosmodrom.engine.reasons import Reason, fact, nearest
+from kosmodrom.engine.words import Words
+from kosmodrom.games.andromeda.entry import ENTRY
+from kosmodrom.games.andromeda.model.actions import VOCABULARY
+
+ALL_TECHS = "teleporter transmiter_materii pole_silowe zdalne_sterowanie"
+ROOMS = "n=reaktor e=kajuty_zalogi s=komory_hibernacyjne"
+
+
+def why(s: Scene, *decisions: str, seat: int | None = None, texts: Words = EN) -> tuple[str, str]:
+    """What a thing that stands for some decisions answers: the clause, and the fact before it."""
+    asked = s.seat if seat is None else seat
+    chosen = reason(s, decisions, asked)
+    names = NAMES[: s.s.seats]
+    return chosen.clause.id, fact(ENTRY, GAME.view(s.s, asked), s.s.book, chosen, s.actors, texts, names)
+
+
+def reason(s: Scene, decisions: Sequence[str], seat: int) -> Reason:
+    ids = [VOCABULARY.id(s.expand(decision)) for decision in decisions]
+    numbers = [GAME.refusal(s.s, seat, action) for action in ids]
+    assert all(numbers), f"one of {decisions} is legal"
+    reasons = [Reason(action, number, ENTRY.clause(number)) for action, number in zip(ids, numbers, strict=True)]
+    asked = {VOCABULARY.verb(action) for action in (GAME.legal(s.s, seat) if seat in s.actors else [])}
+    return nearest(reasons, [VOCABULARY.verb(action) in asked for action in ids])
+
+
+# --- waiting ------------------------------------------------------------------------------------------
+
+
+@clause("AN-082")
+def test_who_waits_while_the_first_player_has_no_card_hears_who_prepares() -> None:
+    s = scene(seats=3, phase="offering", middle="ZSWIRTRRWI", crew=["portal", "portal", "portal"])
+    s.play("offer:R", "offer:done", "accept:S")
+    assert (s.seat, s.card(1)) == (0, 1)
+    assert why(s, "offer:Z", "accept:Z", seat=2) == ("AN-082", "Deciding now: Ala.")
+
+
+@clause("AN-083", "AN-004")
+def test_the_first_player_with_a_card_taps_a_die() -> None:
+    s = scene(seats=3, phase="offering", middle="ZSWIRTRRWI", crew=["portal", "portal", "portal"])
+    s.play("offer:R", "offer:done", "reject", "reject", "accept:S")
+    assert (s.card(0), s.seat, s.question) == (1, 1, "offering")
+
+    assert why(s, "offer:Z", "accept:Z", seat=0) == ("AN-083", "Deciding now: Bartek.")
+    assert why(s, "die:S", "single:S", "explore:S", "morph:S", seat=0) == ("AN-004", "Deciding now: Bartek.")
+
+
+@clause("AN-074", "AN-079", "AN-080")
+def test_who_is_not_asked_about_an_offer_hears_why() -> None:
+    s = scene(seats=4, phase="offering", middle="ZSWIRTRRWIRRR", crew=["portal"] * 4)
+    s.play("offer:R", "offer:done")
+    assert [s.why_not("accept:S", seat) for seat in (0, 2, 3)] == ["AN-074"] * 3
+    s.play("reject")
+    assert [s.why_not("reject", seat) for seat in (0, 1, 3)] == ["AN-079"] * 3
+    s.play("accept:S", "offer:W", "offer:done")
+    assert (s.seat, s.card(2)) == (1, 1)
+    assert s.why_not("accept:R", 2) == "AN-080"
+
+
+@clause("AN-038", "AN-266")
+def test_a_sealed_race_is_not_changed_but_may_be_taken_back() -> None:
+    s = new_game(2).chance("first:0", "lay:klonowanie", "lay:szczepionki", "lay:pole_silowe")
+    s.chance("deal:arkturianie", "deal:roj_xarr", "deal:synteci", "deal:metamorfy").play_as(0, "race:roj_xarr")
+
+    assert why(s, "race:arkturianie", seat=0)[0] == "AN-266"
+    assert reason(s, ["race:arkturianie"], 0).is_begun
+    assert s.why_not("tech:teleporter", 0) == "AN-038"
+    assert why(s, "tech:teleporter", seat=1) == ("AN-254", "The game is being set up: first choose your race.")
+
+
+@clause("AN-216")
+def test_a_second_exchange_is_one_too_many() -> None:
+    s = scene(phase="cleanup", held=["Z01", "Z02"]).settle()
+    s.play("exchange").settle()
+    assert s.seat == 0
+    assert s.why_not("exchange", 1) == "AN-216"
+
+
+# --- the actions step ---------------------------------------------------------------------------------
+
+
+@clause("AN-112")
+def test_an_own_researcher_asks_for_a_die() -> None:
+    s = scene(rooms=ROOMS, crew=["portal*2"], dice="SSR")
+    slot = ["move:portal-n", "sacrifice:portal", "enter:portal", "shift:portal-n", "remove:0-portal", "pick:0-portal"]
+    assert why(s, *slot) == ("AN-112", "First choose the die that you use for it: Full Training ×2, Movement.")
+    assert why(s, *slot, texts=PL)[1] == "Najpierw wybierz kość, której na to użyjesz: Pełne szkolenie ×2, Ruch."
+
+
+@clause("AN-123")
+def test_somebody_elses_researcher_is_named_with_its_owner() -> None:
+    s = scene(rooms=ROOMS, crew=["portal", "portal"], dice="R")
+    told = ("AN-123", "This is not your researcher; it belongs to Bartek.")
+    assert why(s, "remove:1-portal", "pick:1-portal") == told
+
+
+@clause("AN-170")
+def test_tasks_wait_until_the_actions_are_ended_the_own_one_too() -> None:
+    s = scene(crew=["portal"], dice="R", general="Z28", held=["Z02"])
+    later = "Tasks are checked once you have ended your actions."
+    assert why(s, "task:Z02", "return:Z02", "keep:Z02") == ("AN-170", later)
+    assert why(s, "task:Z28") == ("AN-170", later)
+    assert s.why_not("end:turn") == "AN-092"
+
+
+@clause("AN-131", "AN-138")
+def test_a_dark_room_says_whether_a_researcher_or_a_die_is_lacking() -> None:
+    dark = ["discover:w", "summon:w", "place:w", "to:w"]
+    assert why(scene(crew=["portal"]), *dark) == ("AN-138", "You have no dice left.")
+    far = scene(crew=["portal"], dice="R")
+    corner = [f"{verb}:nw" for verb in ("discover", "summon", "place", "to")]
+    assert why(far, *corner) == ("AN-131", "None of your researchers stands next to this room.")
+
+
+@clause("AN-106", "AN-107")
+def test_a_die_never_held_is_another_matter_than_a_used_one() -> None:
+    s = scene(crew=["portal"], dice="S")
+    assert why(s, "die:W") == ("AN-106", "You have no “Call Support” die.")
+    s.play("die:S", "train:1")
+    assert why(s, "die:S", texts=PL) == ("AN-107", "Nie masz już kości „Pełne szkolenie”.")
+
+
+@clause("AN-125", "AN-123")
+def test_movement_among_dark_rooms_or_with_nobody_aboard() -> None:
+    s = scene(crew=["portal"], dice="R")
+    assert why(s, "die:R") == ("AN-125", "All rooms next to your researchers are face down.")
+    assert why(scene(rooms=ROOMS, dice="R"), "die:R") == ("AN-123", "You have no researchers on the ship.")
+
+
+@clause("AN-126")
+@pytest.mark.parametrize("decision", ["place:n", "pick:0-portal", "to:n"])
+def test_the_inside_of_a_technology_needs_its_die(decision: str) -> None:
+    s = scene(rooms=ROOMS, crew=["portal"], dice="R")
+    assert why(s, decision) == ("AN-126", "No action that you have begun lets you choose this now.")
+
+
+@clause("AN-114")
+def test_three_are_not_trained_by_a_two() -> None:
+    s = scene(crew=["portal"], dice="S").play("die:S")
+    assert why(s, "train:3", texts=PL) == ("AN-114", "Możesz teraz wyszkolić najwyżej 2 badaczy.")
+
+
+# --- control ------------------------------------------------------------------------------------------
+
+
+@clause("AN-151", "AN-143")
+@pytest.mark.parametrize(
+    ("crew", "said", "powiedziane"),
+    [
+        (["portal", "n"], "You have no researchers in the Reactor.", "Nie masz badaczy w Reaktorze."),
+        (
+            ["n*2", "n*2"],
+            "A tie in the Reactor: 2 each, you and Bartek.",
+            "Remis w Reaktorze, po 2: ty i Bartek.",
+        ),
+        (
+            ["n", "n*3"],
+            "Researchers in the Reactor: you 1, Bartek: 3.",
+            "Badacze w Reaktorze: ty 1, Bartek: 3.",
+        ),
+    ],
+)
+def test_a_room_without_control_says_who_has_how_many(crew: list[str], said: str, powiedziane: str) -> None:
+    s = scene(rooms=ROOMS, crew=crew, dice="R")
+    thing = ["room:reaktor", "summon:n", "place:n", "to:n", "discover:n"]
+    assert why(s, *thing) == ("AN-151", said)
+    assert why(s, *thing, texts=PL) == ("AN-151", powiedziane)
+
+
+@clause("AN-149", "AN-269")
+def test_a_used_room_action_is_named() -> None:
+    s = scene(rooms=ROOMS, crew=["e n portal"]).play("room:kajuty_zalogi", "move:e-portal", "done")
+    assert why(s, "room:reaktor") == ("AN-149", "Action already used this turn: Crew Quarters.")
+
+
+# --- technologies and races ---------------------------------------------------------------------------
+
+
+@clause("AN-141", "AN-271")
+def test_cloning_where_nobody_is_or_in_the_dark() -> None:
+    s = scene(rooms=ROOMS, crew=["portal n"], dice="T").play("tech:klonowanie")
+    assert why(s, "place:e") == ("AN-271", "You have no researchers in the Crew Quarters.")
+    assert why(s, "place:w") == ("AN-141", "The room in the west is face down.")
+
+
+@clause("AN-141", "AN-270")
+def test_a_teleporter_where_nobody_is_or_in_the_dark() -> None:
+    s = scene(rooms=ROOMS, crew=["portal n e"], dice="T").play("tech:teleporter")
+    assert why(s, "place:s") == ("AN-270", "You have no researchers in the Hibernation Chambers.")
+    assert why(s, "place:w", texts=PL) == ("AN-141", "Pomieszczenie na zachodzie jest zakryte.")
+
+
+@clause("AN-272")
+def test_the_tool_is_no_improvisation() -> None:
+    s = scene(rooms=ROOMS, crew=["portal"], trained=[2], dice="T").play("tech:uniwersalne_narzedzie")
+    assert s.why_not("as:I") == "AN-272"
+
+
+@clause("AN-267")
+def test_the_engineers_second_shift() -> None:
+    s = scene(races=["inzynierowie_vel"], rooms=ROOMS, crew=["portal"], dice="R").play("shift:portal-n")
+    assert why(s, "shift:n-portal") == ("AN-267", "The ability of your race has already been used this turn.")
+
+
+@clause("AN-059", "AN-166")
+def test_no_race_morphs_in_the_first_game_and_only_one_in_others() -> None:
+    assert scene(crew=["portal"], dice="S").why_not("morph:S") == "AN-059"
+    s = scene(races=["synteci"], crew=["portal"], dice="S")
+    assert why(s, "morph:S") == ("AN-166", "Your race (Synthetics) cannot do this.")
+
+
+@clause("AN-012")
+@pytest.mark.parametrize(
+    ("tech", "crew", "said"),
+    [
+        ("klonowanie", "", "You have no researchers on the ship."),
+        ("transmiter_materii", "portal", "You need at least 2 teleporters of your own on the ship."),
+        ("pole_silowe", "portal", "No researcher of another player has a face-up room next to it."),
+        ("zdalne_sterowanie", "portal", "No action of a face-up room would change anything now."),
+    ],
+)
+def test_a_technology_that_would_change_nothing_says_what_is_lacking(tech: str, crew: str, said: str) -> None:
+    s = scene(crew=[crew], dice="T", techs=FIRST_GAME_TECHS if tech == "klonowanie" else ALL_TECHS)
+    assert why(s, f"tech:{tech}") == ("AN-012", said)
+
+
+# --- what was begun -----------------------------------------------------------------------------------
+
+
+@clause("AN-265")
+@pytest.mark.parametrize(
+    ("begun", "said"),
+    [
+        ("die:R", "You are moving: 3 moves left."),
+        ("die:S", "You are training: choose how many researchers."),
+        ("explore:R", "You are discovering: choose a face-down room."),
+        ("tech:klonowanie", "You are putting a researcher from your pool on the ship: choose a room."),
+    ],
+)
+def test_what_was_begun_is_named_and_may_be_taken_back(begun: str, said: str) -> None:
+    s = scene(rooms=ROOMS, crew=["portal n"], dice="SRT").play(begun)
+    assert why(s, "end:actions") == ("AN-265", said)
+    assert reason(s, ["end:actions"], 0).is_begun
+
+
+@clause("AN-265", "AN-173")
+def test_a_task_that_is_being_paid_for_comes_first() -> None:
+    s = scene(phase="checking", rooms=ROOMS, crew=["n*3 e*2 portal"], held=["Z06"], general="Z12")
+    assert why(s, "sacrifice:n", "remove:0-n") == ("AN-173", "First choose the task that you pay for.")
+    s.play("task:Z06")
+    assert why(s, "task:Z12") == ("AN-265", "You are paying for a task: 2 researchers left to sacrifice.")
+
+
+# --- tasks --------------------------------------------------------------------------------------------
+
+
+@clause("AN-174", "AN-175")
+def test_a_task_says_what_is_lacking() -> None:
+    s = scene(phase="checking", rooms=ROOMS, crew=["n e", "portal"], held=["Z06"], general="Z19")
+    assert why(s, "task:Z06") == ("AN-175", "Not met: you control at least 3 rooms (now: 2).")
+    assert why(s, "task:Z19", texts=PL) == ("AN-174", "Koszt to 3 badaczy, a na statku masz 2.")
+
+
+@clause("AN-072", "AN-256")
+def test_offers_and_plague_say_their_numbers() -> None:
+    s = scene(phase="offering", middle="RRRRRRR").play(*["offer:R"] * 5)
+    assert why(s, "offer:R", "accept:R") == ("AN-072", "The middle has 2 dice, and at least 2 must remain there.")
+    s = scene(rooms="n=strefa_skazona", crew=["n*2 portal"], dice="Z", vaccines=[1])
+    assert why(s, "remove:0-portal") == ("AN-256", "First choose how many vaccines you discard.")
