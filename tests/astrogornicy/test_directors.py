@@ -168,13 +168,13 @@ def test_a_technology_gives_one_unit_for_any_face(face: str) -> None:
     assert s.beside("cards") == f"- 0-{face} - - - - - -"
 
 
-@clause("AG-253", "AG-254")
+@clause("AG-253", "AG-254", "AG-315")
 @pytest.mark.parametrize("face", FACES)
 @pytest.mark.parametrize(("card", "beside"), [("BI-1", 4), ("BI-4", 7)])
 def test_a_bulletin_brings_one_card_for_any_face(face: str, card: str, beside: int) -> None:
     s = scene(pools=[face, "GOR"], owned=[card], missions="MI-01 MI-02 MI-03 MI-04").play(f"use:{card}-{face}")
     assert s.pool(0) == face
-    assert s.why_not("done") == "AG-253"
+    assert s.why_not("done") == "AG-315"
 
     s.play("take:mission-3").chance("draw:MI-20")
     assert (s.hand(0), s.pool(0)) == ("MI-03", "")

@@ -196,7 +196,7 @@ def test_dice_effects_wait_for_their_two_windows(decision: str) -> None:
     rolling = scene(phase="rolling", pools=pools, orders=orders)
     assert rolling.why_not(decision, 0) == "AG-060"
     rolling.play("done", "ready", seat=0)
-    assert rolling.why_not(decision, 0) == "AG-061"
+    assert rolling.why_not(decision, 0) == "AG-220"
 
     acting = scene(pools=pools, orders=orders)
     assert acting.why_not(decision, 1) == "AG-085"

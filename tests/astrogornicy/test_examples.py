@@ -172,7 +172,7 @@ def test_the_sacrificed_die_is_not_the_one_that_changes() -> None:
     assert s.why_not("reroll:GOR") == "AG-070"
 
 
-@clause("AG-057", "AG-060", "AG-061", "AG-304")
+@clause("AG-057", "AG-060", "AG-069", "AG-304")
 def test_phase_two_runs_side_by_side() -> None:
     s = scene(phase="rolling", pools=["INS INS GOR", "AUT AUT"])
     assert s.asked == [0, 1]
@@ -183,7 +183,7 @@ def test_phase_two_runs_side_by_side() -> None:
     s.play("reroll:INS", "reroll:INS", "done", seat=0)
     assert s.stream() == 16
     s.roll("GOR2 AUT2").play("ready", seat=0)
-    assert s.why_not("sacrifice", 0) == "AG-061"
+    assert s.why_not("sacrifice", 0) == "AG-069"
     s.play("sacrifice", "discard:AUT", "turn:GEO-GOR2", seat=1)
     assert s.phase == 3
     assert (s.pool(0), s.pool(1)) == ("GOR GOR2 AUT2", "GOR2")

@@ -25,7 +25,7 @@ def test_one_die_a_round_stands_on_the_first_player_field() -> None:
 
     assert s.offered("first-player") == []
     assert s.why_not("first-player:AUT") == "AG-114"
-    assert s.why_not("first-player:GOR") == "AG-056"
+    assert s.why_not("first-player:GOR") == "AG-114"
 
 
 @clause("AG-114")

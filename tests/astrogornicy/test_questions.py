@@ -59,11 +59,11 @@ IN_PHASE_5 = {
     "water:1-GOR": "AG-042", "xenon:2-AUT": "AG-042", "plasteel:3-GOR2": "AG-042", "dispatch:1": "AG-042",
     "refinery:deck": "AG-042", "dock:1-1-GOR": "AG-042", "first-player:INS": "AG-042", "award:1-INS": "AG-042",
     "acquire:EK-1-INS": "AG-042", "use:TE-1-INS": "AG-042", "exchange:INS": "AG-042", "launch:MI-01": "AG-121",
-    "launch:MI-37": "AG-121", "pass": "AG-089", "sacrifice": "AG-069", "spec:GOR-INS": "AG-220",
-    "automat:INS": "AG-220", "miner:INS": "AG-220", "ready": "AG-061", "discard:INS": "AG-063",
-    "turn:INS-GOR": "AG-064", "reroll:INS": "AG-059", "done": "AG-277",
+    "launch:MI-37": "AG-121", "pass": "AG-042", "sacrifice": "AG-069", "spec:GOR-INS": "AG-220",
+    "automat:INS": "AG-220", "miner:INS": "AG-220", "ready": "AG-061", "discard:INS": "AG-069",
+    "turn:INS-GOR": "AG-069", "reroll:INS": "AG-059", "done": "AG-277",
     "discount:WO": "AG-310", "free-launch": "AG-310", "pay:WO": "AG-271",
-    "crew:1-GOR": "AG-124", "give:MI-01": "AG-199", "give:ZA-37": "AG-199", "swap:WO-KS": "AG-133",
+    "crew:1-GOR": "AG-124", "give:MI-01": "AG-199", "give:ZA-37": "AG-199", "swap:WO-KS": "AG-042",
     "take:mission-1": "AG-018", "bonus:WO": "AG-149",
 }  # fmt: skip
 """What is done in other phases, or at another step, with the rule that says when."""

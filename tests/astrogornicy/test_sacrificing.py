@@ -20,25 +20,25 @@ def test_a_discarded_die_turns_another_one(phase: str) -> None:
     assert s.story == ["turned 0 AUT GOR2 INS"]
 
 
-@clause("AG-063")
+@clause("AG-063", "AG-315")
 @pytest.mark.parametrize("phase", ["changing", "acting"])
 def test_the_die_to_discard_is_named_first(phase: str) -> None:
     s = scene(phase=phase, pools=["INS AUT AUT", "GOR GOR"]).play("sacrifice", seat=0)
 
     assert s.options(0) == ["discard:INS", "discard:AUT"]
     assert s.pool(0) == "INS AUT AUT"
-    assert s.why_not("turn:AUT-INS", 0) == "AG-063"
-    assert s.why_not("reroll:AUT", 0) == "AG-063"
-    assert s.why_not("pass", 0) == "AG-063"
+    assert s.why_not("turn:AUT-INS", 0) == "AG-315"
+    assert s.why_not("reroll:AUT", 0) == "AG-315"
+    assert s.why_not("pass", 0) == "AG-315"
 
 
-@clause("AG-063")
+@clause("AG-063", "AG-064", "AG-069")
 @pytest.mark.parametrize("phase", ["changing", "acting", "buying"])
 def test_no_die_is_discarded_without_a_sacrifice(phase: str) -> None:
     s = scene(phase=phase, pools=["INS AUT", "GOR GOR"], hands=["ZA-07"])
 
-    assert s.why_not("discard:INS", 0) == "AG-063"
-    assert s.why_not("turn:AUT-INS", 0) == "AG-064"
+    assert s.why_not("discard:INS", 0) == ("AG-069" if phase == "buying" else "AG-063")
+    assert s.why_not("turn:AUT-INS", 0) == ("AG-069" if phase == "buying" else "AG-064")
 
 
 @clause("AG-064", "AG-074", "AG-306")
@@ -77,7 +77,7 @@ def test_a_discarded_die_rerolls_any_number_of_others() -> None:
 def test_one_discarded_die_pays_for_one_of_the_two() -> None:
     s = scene(pools=["INS GEO GOR", "GOR"]).play("sacrifice", "discard:INS", "reroll:GEO")
     assert s.why_not("turn:GOR-AUT") == "AG-065"
-    assert s.why_not("pass") == "AG-065"
+    assert s.why_not("pass") == "AG-315"
     assert s.options() == ["reroll:GOR", "done"]
 
     turned = scene(pools=["INS GEO GOR", "GOR"]).play("sacrifice", "discard:INS", "turn:GEO-GOR2")
@@ -95,7 +95,7 @@ def test_sacrifices_go_on_as_long_as_two_dice_remain(phase: str) -> None:
     s.play("sacrifice", "discard:INS", "turn:GOR2-GEO", seat=0)
 
     assert s.pool(0) == "GEO"
-    assert s.why_not("sacrifice", 0) == ("AG-072" if phase == "acting" else "AG-061")
+    assert s.why_not("sacrifice", 0) == ("AG-072" if phase == "acting" else "AG-069")
 
 
 @clause("AG-067")

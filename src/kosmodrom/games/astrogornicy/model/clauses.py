@@ -316,3 +316,4 @@ AG_311: Final = 311
 AG_312: Final = 312
 AG_313: Final = 313
 AG_314: Final = 314
+AG_315: Final = 315

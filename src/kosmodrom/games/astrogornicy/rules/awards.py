@@ -111,14 +111,11 @@ class ClaimAward(BegunMove):
         """AG-232, AG-239, AG-300: a face-up Award, a free field beside it, and the whole set."""
         t = s.table
         slot = place_of(action, AWARD)
-        clause = die_refusal(t, seat, face_of(action, AWARD))
-        if clause:
-            return clause
         if t.award_dice[slot] != NOTHING:
             return AG_239
         if t.awards[slot] == NOTHING:
             return AG_300
-        return 0 if has_set(t, s.book, seat, slot) else AG_232
+        return die_refusal(t, seat, face_of(action, AWARD)) if has_set(t, s.book, seat, slot) else AG_232
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
         s.hands[seat].intent = action
@@ -130,6 +127,7 @@ class GivingSet(BegunQuestion):
 
     first = GIVE
     beyond = SWAP
+    nothing_begun = AG_231
     more = GIVE_MORE
     beyond_more = LAUNCH_MORE
 

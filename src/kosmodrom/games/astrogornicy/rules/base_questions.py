@@ -1,6 +1,6 @@
 """What the questions have in common: who waits, what is asked elsewhere, who learns an answer, and what was begun.
 
-AG-042, AG-061, AG-085, AG-088, AG-090, AG-187, AG-302, AG-304, and AG-077 for draws.
+AG-042, AG-061, AG-085, AG-088, AG-090, AG-187, AG-302, AG-304, AG-315, and AG-077 for draws.
 """
 
 from typing import Final
@@ -9,18 +9,22 @@ from kosmodrom.engine.contract import CHANCE, EVERYONE, only
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.question import Draw, Question
 from kosmodrom.games.astrogornicy.model.actions import (
-    ACQUIRE,
-    AWARD,
+    DISCARD,
     DISCOUNT,
     DONE,
     DRAW,
-    EXCHANGE,
     FREE_LAUNCH,
-    LAUNCH,
-    PASS,
-    USE,
+    GIVE,
+    GIVE_MORE,
+    LAUNCH_MORE,
+    READY,
+    REROLL,
+    SACRIFICE,
+    SPEC,
+    SWAP,
+    TAKE,
     VOCABULARY,
-    is_launch,
+    given_card,
 )
 from kosmodrom.games.astrogornicy.model.clauses import (
     AG_018,
@@ -32,36 +36,35 @@ from kosmodrom.games.astrogornicy.model.clauses import (
     AG_069,
     AG_085,
     AG_088,
-    AG_089,
     AG_090,
     AG_121,
     AG_124,
-    AG_132,
     AG_133,
     AG_149,
     AG_187,
     AG_199,
     AG_206,
     AG_220,
-    AG_240,
-    AG_253,
+    AG_233,
+    AG_241,
     AG_271,
     AG_277,
     AG_304,
     AG_310,
     AG_312,
+    AG_315,
 )
 from kosmodrom.games.astrogornicy.model.state import AstroState
-from kosmodrom.games.astrogornicy.model.steps import ACTION_PHASE, ROLLING_PHASE
+from kosmodrom.games.astrogornicy.model.steps import ACTION_PHASE, CONFIRMED, ROLLING_PHASE
 from kosmodrom.games.astrogornicy.model.zones import Table
 from kosmodrom.games.astrogornicy.rules.fields import pool_size
 
 ELSEWHERE: Final = {
     "water": AG_042, "xenon": AG_042, "plasteel": AG_042, "dispatch": AG_042, "refinery": AG_042, "dock": AG_042,
     "first-player": AG_042, "award": AG_042, "acquire": AG_042, "use": AG_042, "launch": AG_121, "exchange": AG_042,
-    "pass": AG_089, "sacrifice": AG_069, "spec": AG_220, "automat": AG_220, "miner": AG_220, "ready": AG_061,
+    "pass": AG_042, "sacrifice": AG_069, "spec": AG_220, "automat": AG_220, "miner": AG_220, "ready": AG_061,
     "discard": AG_063, "turn": AG_064, "reroll": AG_059, "done": AG_277, "discount": AG_310, "free-launch": AG_310,
-    "pay": AG_271, "crew": AG_124, "give": AG_199, "swap": AG_133, "take": AG_018, "bonus": AG_149, "buy": AG_206,
+    "pay": AG_271, "crew": AG_124, "give": AG_199, "swap": AG_042, "take": AG_018, "bonus": AG_149, "buy": AG_206,
     "end": AG_312,
 }  # fmt: skip
 """By verb: the clause that says when a decision is made, for those who make it in another phase or at another step."""
@@ -79,15 +82,43 @@ DICE_STREAMS: Final = 16
 """AG-304: one stream for each deck and each kind of set-up draw, one for each seat's dice."""
 
 
+def confirmed_refusal(action: int) -> int:
+    """AG-059, AG-061, AG-069, AG-220: in phase 2 whoever has confirmed changes no dice any more."""
+    if SPEC <= action < READY:
+        return AG_220
+    if action == SACRIFICE or DISCARD <= action < REROLL:
+        return AG_069
+    return AG_059 if REROLL <= action < DONE else AG_061
+
+
+def not_given(t: Table, seat: int, card: int) -> int:
+    """AG-199, AG-233, AG-241: completed cards are given up for an Award, by their owner; others for an Order."""
+    for owner in range(len(t.completed)):
+        if card in t.completed[owner]:
+            return AG_233 if owner == seat else AG_241
+    return AG_199
+
+
+def asked_elsewhere(t: Table, seat: int, action: int) -> int:
+    """AG-069, AG-133: a decision of another phase or question, for a seat that has begun nothing."""
+    if GIVE <= action < SWAP or GIVE_MORE <= action < LAUNCH_MORE:
+        return not_given(t, seat, given_card(action))
+    if SWAP <= action < TAKE and t.phase == ACTION_PHASE:
+        return AG_133
+    if DISCARD <= action < REROLL and t.phase > ACTION_PHASE:
+        return AG_069
+    return ELSEWHERE_OF[action]
+
+
 def must_wait(s: AstroState, seat: int, action: int) -> int:
-    """AG-042, AG-061, AG-085, AG-088, AG-090, AG-187, AG-304: it is not this seat's turn."""
+    """AG-042, AG-085, AG-088, AG-090, AG-187, AG-304: it is not this seat's turn."""
     t = s.table
     if action >= DRAW:
         return AG_304
     if t.phase < ROLLING_PHASE:
         return AG_042
     if t.phase == ROLLING_PHASE:
-        return AG_061
+        return confirmed_refusal(action) if t.window[seat] == CONFIRMED else AG_061
     if t.phase == ACTION_PHASE:
         if (t.passed >> seat) & 1:
             return AG_090
@@ -105,7 +136,7 @@ class AstroQuestion(Question[AstroState]):
     beyond_more = 0
     """Likewise those about cards that a deck brings along, where there are such."""
     nothing_begun = 0
-    """The clause for `done` where nothing can be finished; 0: as for everybody elsewhere."""
+    """The clause for `done` where nothing can be finished yet; 0: as for other decisions of elsewhere."""
 
     def actors(self, s: AstroState) -> list[int]:
         return [s.table.agenda.seat()]
@@ -134,7 +165,9 @@ class AstroQuestion(Question[AstroState]):
 
     def elsewhere(self, s: AstroState, seat: int, action: int) -> int:
         """A decision of another phase or another question."""
-        return self.nothing_begun if action == DONE and self.nothing_begun else ELSEWHERE_OF[action]
+        if action == DONE and self.nothing_begun:
+            return self.nothing_begun
+        return asked_elsewhere(s.table, seat, action)
 
     def audience(self, s: AstroState, seat: int, action: int) -> int:
         return EVERYONE
@@ -144,17 +177,10 @@ class BegunQuestion(AstroQuestion):
     """AG-277, AG-302: a step of what a seat has begun; it stays in the Hand, and the others learn of it at the end."""
 
     def elsewhere(self, s: AstroState, seat: int, action: int) -> int:
-        """AG-132, AG-133, AG-240, AG-253, AG-277, AG-310: what was begun is finished first."""
-        intent = s.hands[seat].intent
-        if DISCOUNT <= action <= FREE_LAUNCH:
-            return AG_310
-        if is_launch(intent):
-            return AG_132
-        if AWARD <= intent < ACQUIRE:
-            return AG_240
-        if USE <= intent < LAUNCH:
-            return AG_253
-        return AG_133 if EXCHANGE <= intent < PASS else AG_277
+        """AG-310, AG-315: what was begun is finished or taken back first; effects are declared before it is paid."""
+        if action == DONE and self.nothing_begun:
+            return self.nothing_begun
+        return AG_310 if DISCOUNT <= action <= FREE_LAUNCH else AG_315
 
     def audience(self, s: AstroState, seat: int, action: int) -> int:
         return only(seat)

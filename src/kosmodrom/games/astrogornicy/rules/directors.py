@@ -81,9 +81,6 @@ class Acquire(BegunMove):
         t = s.table
         card = subject(action)
         mini = mini_deck(card)
-        clause = die_refusal(t, seat, face_of(action, ACQUIRE))
-        if clause:
-            return clause
         if t.mini_dice[mini] != NOTHING:
             return AG_119
         if len(t.minis[mini]) == 0:
@@ -92,7 +89,9 @@ class Acquire(BegunMove):
             return AG_244 if t.edition == HANDBOOK else AG_246
         if mini == EXPEDITION_DECK and room_refusal(s, seat):
             return AG_180
-        return 0 if can_acquire(s, seat, card, unused(t, s.book, seat, DISCOUNT_EFFECT)) else AG_249
+        if not can_acquire(s, seat, card, unused(t, s.book, seat, DISCOUNT_EFFECT)):
+            return AG_249
+        return die_refusal(t, seat, face_of(action, ACQUIRE))
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
         begin_purchase(s, seat, action)

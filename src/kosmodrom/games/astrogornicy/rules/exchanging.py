@@ -57,11 +57,8 @@ class Exchange(BegunMove):
     def refusal(self, s: AstroState, seat: int, action: int) -> int:
         """AG-133, AG-136: a unit to give and one to get."""
         t = s.table
-        clause = die_refusal(t, seat, action - EXCHANGE)
-        if clause:
-            return clause
         if can_exchange(t, seat):
-            return 0
+            return die_refusal(t, seat, action - EXCHANGE)
         for kind in range(KINDS):
             if t.stock[KINDS * seat + kind] > 0:
                 return AG_136

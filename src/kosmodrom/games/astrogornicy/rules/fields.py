@@ -37,11 +37,13 @@ def die_refusal(t: Table, seat: int, face: int) -> int:
     return 0 if t.pool[SIDES * seat + face] > 0 else AG_056
 
 
-def field_refusal(holder: int, accepted: int, face: int) -> int:
-    """AG-020, AG-078 to AG-083: a field holds one die, and it must show a fitting symbol."""
+def field_refusal(holder: int, accepted: int, face: int, dice: int) -> int:
+    """AG-020, AG-056, AG-078 to AG-083: a field holds one die; it must show a fitting symbol, and be at hand."""
     if holder != FREE:
         return AG_020
-    return 0 if (accepted >> face) & 1 else AG_078
+    if not (accepted >> face) & 1:
+        return AG_078
+    return 0 if dice > 0 else AG_056
 
 
 def leave_pool(t: Table, seat: int, face: int) -> int:

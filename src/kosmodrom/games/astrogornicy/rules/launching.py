@@ -16,13 +16,13 @@ from kosmodrom.games.astrogornicy.model.actions import (
     subject,
 )
 from kosmodrom.games.astrogornicy.model.book import BARGES, DISCOUNT_EFFECT, FREE_EFFECT, WIDTH
-from kosmodrom.games.astrogornicy.model.clauses import AG_020, AG_056, AG_078, AG_120, AG_125, AG_127, AG_129, AG_132
+from kosmodrom.games.astrogornicy.model.clauses import AG_120, AG_125, AG_127, AG_129, AG_132
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.values import NOTHING, insert
 from kosmodrom.games.astrogornicy.model.zones import Hand, Table
 from kosmodrom.games.astrogornicy.rules.base_questions import BegunMove
 from kosmodrom.games.astrogornicy.rules.effects import unused
-from kosmodrom.games.astrogornicy.rules.fields import add_faces, leave_pool
+from kosmodrom.games.astrogornicy.rules.fields import add_faces, field_refusal, leave_pool
 from kosmodrom.games.astrogornicy.rules.payments import can_pay
 from kosmodrom.games.astrogornicy.rules.pricing import begin_purchase
 
@@ -70,15 +70,12 @@ def left_for_crew(t: Table, hand: Hand, seat: int, face: int) -> int:
 
 
 def crew_refusal(s: AstroState, seat: int, card: int, field: int, face: int) -> int:
-    """AG-020, AG-056, AG-078, AG-124 to AG-126, AG-182, AG-183: a fitting die of the pool on a free yellow field."""
+    """AG-124 to AG-126, AG-182, AG-183: a fitting die of the pool on a free yellow field."""
     hand = s.hands[seat]
     if field >= s.book.yellow[card]:
         return AG_125
-    if left_for_crew(s.table, hand, seat, face) <= 0:
-        return AG_056
-    if hand.crew[field] != NOTHING:
-        return AG_020
-    return 0 if (s.book.accepts[FIELDS * card + field] >> face) & 1 else AG_078
+    dice = left_for_crew(s.table, hand, seat, face)
+    return field_refusal(hand.crew[field], s.book.accepts[FIELDS * card + field], face, dice)
 
 
 def crew_options(s: AstroState, seat: int, card: int, out: list[int]) -> None:

@@ -136,6 +136,7 @@ class Giving(BegunQuestion):
 
     first = GIVE
     beyond = SWAP
+    nothing_begun = AG_199
     more = GIVE_MORE
     beyond_more = LAUNCH_MORE
 

@@ -9,7 +9,7 @@ from typing import Final
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.astrogornicy.model import events
 from kosmodrom.games.astrogornicy.model.actions import CHEAPEST, CREW, KINDS, PAY, is_buy, is_launch, subject
-from kosmodrom.games.astrogornicy.model.clauses import AG_272, AG_311
+from kosmodrom.games.astrogornicy.model.clauses import AG_272, AG_277, AG_311
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import COMPLETE, CREWING, GIVING, PAYING
 from kosmodrom.games.astrogornicy.model.values import NOTHING
@@ -31,7 +31,12 @@ def needed(missing: int, missing_promoted: int, wild: int, promoted: int) -> int
 
 
 def can_pay(t: Table, seat: int, due: list[int], at: int, discounts: int) -> bool:
-    """AG-132, AG-217, AG-272: whether a cost can be paid, the best units taken off by discounts."""
+    """AG-132, AG-272: whether a cost can be paid."""
+    return units_short(t, seat, due, at, discounts) <= 0
+
+
+def units_short(t: Table, seat: int, due: list[int], at: int, discounts: int) -> int:
+    """AG-217, AG-272: how many other units are lacking for a cost, the best units taken off by discounts."""
     stock = t.stock
     own = KINDS * seat
     promoted = t.promoted
@@ -57,7 +62,7 @@ def can_pay(t: Table, seat: int, due: list[int], at: int, discounts: int) -> boo
     missing_promoted -= used
     discounts -= used
     wild = max(0, wild - discounts)
-    return needed(missing, missing_promoted, wild, spare) <= rest
+    return needed(missing, missing_promoted, wild, spare) - rest
 
 
 class Bill:
@@ -239,6 +244,7 @@ class Paying(BegunQuestion):
 
     first = PAY
     beyond = CREW
+    nothing_begun = AG_277
 
     def options(self, s: AstroState, seat: int) -> list[int]:
         return pay_options(s.table, s.hands[seat], seat)

@@ -72,11 +72,11 @@ class Work(Move):
 
     def refusal(self, s: AstroState, seat: int, action: int) -> int:
         """AG-099: no Inspector or Geologist."""
+        t = s.table
         field, face = place_of(action, AREA), face_of(action, AREA)
-        if face == INS or face == GEO:
+        if t.areas[field] == NOTHING and (face == INS or face == GEO):
             return AG_099
-        clause = die_refusal(s.table, seat, face)
-        return clause if clause else field_refusal(s.table.areas[field], s.book.area_accepts[field], face)
+        return field_refusal(t.areas[field], s.book.area_accepts[field], face, t.pool[SIDES * seat + face])
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
         """AG-096 to AG-098: one unit for each symbol, and the first field gives one more."""
@@ -113,10 +113,13 @@ class Dispatch(Move):
             place_options(s.table, self.sort, self.first, out)
 
     def refusal(self, s: AstroState, seat: int, action: int) -> int:
-        """AG-104, AG-106: the worker, a free field, and a card to take."""
-        if s.table.pool[SIDES * seat + self.worker] == 0:
-            return self.clause
-        return AG_104 if self.is_full(s) else place_refusal(s.table, self.sort, action - self.first)
+        """AG-104, AG-106: a free field, a card to take, and the worker."""
+        if self.is_full(s):
+            return AG_104
+        clause = place_refusal(s.table, self.sort, action - self.first)
+        if clause:
+            return clause
+        return self.clause if s.table.pool[SIDES * seat + self.worker] == 0 else 0
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
         self.dice(s.table).append(leave_pool(s.table, seat, self.worker))
@@ -162,8 +165,8 @@ class Join(Move):
         card = t.dock_cards[dock]
         if card == NOTHING or field >= s.book.fields[card]:
             return AG_108
-        clause = die_refusal(t, seat, face)
-        return clause if clause else field_refusal(t.dock_dice[place], s.book.accepts[FIELDS * card + field], face)
+        accepted = s.book.accepts[FIELDS * card + field]
+        return field_refusal(t.dock_dice[place], accepted, face, t.pool[SIDES * seat + face])
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
         """AG-108, AG-155: the die stands on the card; it is settled in phase 4."""
@@ -186,10 +189,7 @@ class ClaimFirst(Move):
 
     def refusal(self, s: AstroState, seat: int, action: int) -> int:
         """AG-114: once a Round."""
-        clause = die_refusal(s.table, seat, action - FIRST_PLAYER)
-        if clause:
-            return clause
-        return AG_114 if s.table.first_field != NOTHING else 0
+        return AG_114 if s.table.first_field != NOTHING else die_refusal(s.table, seat, action - FIRST_PLAYER)
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
         s.table.first_field = leave_pool(s.table, seat, action - FIRST_PLAYER)
@@ -222,12 +222,11 @@ class Use(Move):
         owned = place_of(action, USE)
         if t.card_owners[owned] != seat:
             return AG_250 if is_technology(owned) else AG_252
-        clause = die_refusal(t, seat, face_of(action, USE))
-        if clause:
-            return clause
         if t.card_dice[owned] != NOTHING:
             return AG_256
-        return 0 if is_technology(owned) or has_cards(t, MISSION) or has_cards(t, ORDER) else AG_313
+        if not (is_technology(owned) or has_cards(t, MISSION) or has_cards(t, ORDER)):
+            return AG_313
+        return die_refusal(t, seat, face_of(action, USE))
 
     def audience(self, s: AstroState, seat: int, action: int) -> int:
         """AG-253, AG-302: with a Bulletin the card to take is asked first, and nothing has moved yet."""

@@ -26,7 +26,6 @@ from kosmodrom.games.astrogornicy.model.clauses import (
     AG_058,
     AG_059,
     AG_060,
-    AG_063,
     AG_065,
     AG_070,
     AG_071,
@@ -34,6 +33,7 @@ from kosmodrom.games.astrogornicy.model.clauses import (
     AG_073,
     AG_075,
     AG_306,
+    AG_315,
 )
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import CHANGING, CONFIRMED, FREE_REROLL, ROLLING_PHASE
@@ -249,7 +249,7 @@ class FreeReroll(AstroQuestion):
 
     def elsewhere(self, s: AstroState, seat: int, action: int) -> int:
         """AG-060: sacrifices, effects and the confirmation come after it."""
-        if SACRIFICE <= action <= READY:
+        if SACRIFICE <= action < REROLL:
             return AG_060
         return super().elsewhere(s, seat, action)
 
@@ -273,8 +273,8 @@ class NamePrice(AstroQuestion):
         return AG_071 if s.table.pool[SIDES * seat + action - DISCARD] == 0 else 0
 
     def elsewhere(self, s: AstroState, seat: int, action: int) -> int:
-        """AG-063: the price is named first."""
-        return AG_063
+        """AG-315: the sacrifice is finished or taken back first."""
+        return AG_315
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
         s.table.price[seat] = action - DISCARD
@@ -315,8 +315,8 @@ class PaidChange(AstroQuestion):
         return AG_306 if is_turn and face == face_of(action, TURN) else 0
 
     def elsewhere(self, s: AstroState, seat: int, action: int) -> int:
-        """AG-065: the sacrifice is finished first."""
-        return AG_065
+        """AG-315: the sacrifice is finished or taken back first."""
+        return AG_315
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
         """AG-064, AG-074: the die gets the chosen face, double ones included."""

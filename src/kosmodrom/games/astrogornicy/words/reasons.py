@@ -1,8 +1,326 @@
 """What in a position stands against a decision: the sentence before the clause in an answer to "why not?"."""
 
+from collections.abc import Sequence
+
+from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import ReasonWords
+from kosmodrom.games.astrogornicy.model import actions
+from kosmodrom.games.astrogornicy.model.book import BARGES, DISCOUNT_EFFECT, EFFECTS, GEO, INS, STRENGTH, TYPES
+from kosmodrom.games.astrogornicy.model.steps import ACTION_PHASE
+from kosmodrom.games.astrogornicy.model.values import NOTHING, UNNAMED, face_on, owner_of
+from kosmodrom.games.astrogornicy.rules import effects
+from kosmodrom.games.astrogornicy.rules.awards import claimed
+from kosmodrom.games.astrogornicy.rules.directors import mini_deck
+from kosmodrom.games.astrogornicy.rules.launching import left_for_crew, running
+from kosmodrom.games.astrogornicy.rules.payments import ANY_UNIT, units_short
+from kosmodrom.games.astrogornicy.words import cards
 from kosmodrom.games.astrogornicy.words.context import Glance
+
+MOST_HELD = 2
+"""Of so many missing kinds it is said how much of them there is; more would make the sentence long."""
 
 
 class Reasons(Glance, ReasonWords):
     """Says what in a position makes a clause forbid a decision."""
+
+    # --- when -----------------------------------------------------------------------------------------
+
+    def _phase(self, _: int) -> str:
+        """The phase that is going on."""
+        return self.say("phase", phase=self.texts[f"phase.{self.t.phase}"])
+
+    because_121 = because_206 = _phase
+
+    def because_042(self, _: int) -> str:
+        """AG-042: all that it forbids belongs to phase 3."""
+        return self.say("phase-3", phase=self.texts[f"phase.{self.t.phase}"])
+
+    def because_149(self, _: int) -> str:
+        """AG-149: the Round and the phase."""
+        return self.say("round", round=self.t.round, phase=self.texts[f"phase.{self.t.phase}"])
+
+    def because_069(self, action: int) -> str:
+        """AG-069: neither of the two moments."""
+        return self._phase(action) if self.t.phase > ACTION_PHASE else ""
+
+    def because_059(self, _: int) -> str:
+        """AG-059: the free reroll was used or declined."""
+        return self.say("reroll-over")
+
+    def because_060(self, _: int) -> str:
+        """AG-060: the free reroll is still to come."""
+        return self.say("reroll-first")
+
+    def _announced(self, _: int) -> str:
+        """What a sacrifice begins with."""
+        return self.say("announce", decision=self.texts["decision.sacrifice"]) if sum(self.own_pool()) > 1 else ""
+
+    because_063 = because_064 = _announced
+
+    def because_315(self, _: int) -> str:
+        """AG-315: what was begun."""
+        intent = self.v.hand.intent
+        if intent == NOTHING:
+            price = self.t.price[self.own()]
+            return (
+                self.say("begun-sacrifice") if price == UNNAMED else self.say("begun-price", face=self.face_name(price))
+            )
+        if actions.EXCHANGE <= intent < actions.PASS:
+            return self.say("begun-exchange", face=self.face_name(intent - actions.EXCHANGE))
+        if actions.AWARD <= intent < actions.ACQUIRE:
+            return self.say("begun-award", card=self.named(claimed(self.t, self.v.hand)))
+        if actions.USE <= intent < actions.LAUNCH:
+            card = actions.FIRST_TECHNOLOGY + actions.place_of(intent, actions.USE)
+            return self.say("begun-use", card=self.named(card))
+        verb = "launch" if actions.is_launch(intent) else "buy" if actions.is_buy(intent) else "acquire"
+        return self.say(f"begun-{verb}", card=self.named(actions.subject(intent)))
+
+    # --- dice and fields ------------------------------------------------------------------------------
+
+    def own_pool(self) -> list[int]:
+        return self.pool(self.own())
+
+    def face_name(self, face: int) -> str:
+        return cards.face_name(face, self.texts)
+
+    def named(self, card: int) -> str:
+        return cards.card_name(card, self.texts)
+
+    def standing(self, put: int) -> str:
+        """Which die stands on a field, and whose it is."""
+        if put == NOTHING:
+            return ""
+        return self.say("standing", face=self.face_name(face_on(put)), seat=self.seat(owner_of(put)))
+
+    def no_die(self, face: int, pool: Sequence[int]) -> str:
+        return self.say("no-die", face=self.face_name(face), dice=cards.pool_words(pool, self.texts))
+
+    def accepted(self, action: int) -> int:
+        """The mask of faces that the field of a decision accepts; 0: it has no field with a symbol."""
+        if action < actions.DISPATCH:
+            return self.book.area_accepts[actions.place_of(action, actions.AREA)]
+        if actions.DOCK <= action < actions.FIRST_PLAYER:
+            dock, field = divmod(actions.place_of(action, actions.DOCK), actions.FIELDS)
+            return self.book.accepts[actions.FIELDS * self.t.dock_cards[dock] + field]
+        if actions.CREW <= action < actions.GIVE:
+            card = actions.subject(self.v.hand.intent)
+            return self.book.accepts[actions.FIELDS * card + actions.place_of(action, actions.CREW)]
+        return 0
+
+    def symbol(self, action: int) -> str:
+        return cards.symbol_name(cards.SYMBOL_OF[self.accepted(action)], self.texts)
+
+    def because_020(self, action: int) -> str:
+        """AG-020: who stands there."""
+        if action < actions.DISPATCH:
+            return self.standing(self.t.areas[actions.place_of(action, actions.AREA)])
+        if actions.DOCK <= action < actions.FIRST_PLAYER:
+            return self.standing(self.t.dock_dice[actions.place_of(action, actions.DOCK)])
+        face = self.v.hand.crew[actions.place_of(action, actions.CREW)]
+        return self.say("standing", face=self.face_name(face), seat=self.seat(self.own()))
+
+    def because_056(self, action: int) -> str:
+        """AG-056: what the field accepts, and what the pool holds."""
+        pool = self.own_pool()
+        if actions.CREW <= action < actions.GIVE:
+            pool = [left_for_crew(self.t, self.v.hand, self.own(), face) for face in range(len(STRENGTH))]
+        if self.accepted(action):
+            return self.say("no-fitting", symbol=self.symbol(action), dice=cards.pool_words(pool, self.texts))
+        return self.no_die(actions.face_of(action, actions.FIRST_PLAYER), pool)
+
+    def because_078(self, action: int) -> str:
+        """AG-078: what the field accepts."""
+        return self.say("accepts", symbol=self.symbol(action))
+
+    because_099 = because_078
+
+    def because_100(self, _: int) -> str:
+        """AG-100: no Inspector."""
+        return self.no_die(INS, self.own_pool())
+
+    def because_101(self, _: int) -> str:
+        """AG-101: no Geologist."""
+        return self.no_die(GEO, self.own_pool())
+
+    def because_102(self, action: int) -> str:
+        """AG-102: nothing lies there."""
+        places = actions.TAKE if action >= actions.TAKE else actions.DISPATCH
+        return self.say("deck-empty" if (action - places) % actions.TAKES == actions.FROM_DECK else "place-empty")
+
+    def because_104(self, action: int) -> str:
+        """AG-104: how many fields there are."""
+        fields = self.book.dispatch if action < actions.REFINERY else self.book.refinery
+        return self.say("no-field", fields=fields[self.seats()])
+
+    def because_114(self, _: int) -> str:
+        """AG-114: who took the First Player field."""
+        return self.standing(self.t.first_field)
+
+    def because_119(self, action: int) -> str:
+        """AG-119: who stands beside the mini-deck."""
+        return self.standing(self.t.mini_dice[mini_deck(actions.subject(action))])
+
+    def because_239(self, action: int) -> str:
+        """AG-239: who stands beside the Award."""
+        return self.standing(self.t.award_dice[actions.place_of(action, actions.AWARD)])
+
+    def because_256(self, action: int) -> str:
+        """AG-256: the die on the card."""
+        return self.standing(self.t.card_dice[actions.place_of(action, actions.USE)])
+
+    # --- changing dice --------------------------------------------------------------------------------
+
+    def _not_in_pool(self, action: int) -> str:
+        """A face that no die of the pool shows, or none that is left to be named."""
+        if action < actions.TURN:
+            return self.no_die(action - actions.DISCARD, self.own_pool())
+        face = actions.place_of(action, actions.TURN) if action < actions.REROLL else action - actions.REROLL
+        left = [held - named for held, named in zip(self.own_pool(), self.marked(self.own()), strict=True)]
+        return self.no_die(face, left)
+
+    because_058 = because_070 = because_071 = _not_in_pool
+
+    def because_072(self, _: int) -> str:
+        """AG-072: how many dice the pool has."""
+        return self.say("dice-left", dice=Count(sum(self.own_pool())))
+
+    def because_073(self, _: int) -> str:
+        """AG-073: the die that is sacrificed."""
+        return self.say("sacrificed", face=self.face_name(self.t.price[self.own()]))
+
+    def because_220(self, action: int) -> str:
+        """AG-220: neither of the two moments, or no such die."""
+        if self.t.phase > ACTION_PHASE:
+            return self._phase(action)
+        return self.no_die(effects.face_from(action), self.own_pool())
+
+    def because_221(self, action: int) -> str:
+        """AG-221: the face that the die shows already."""
+        return self.say("shows", face=self.face_name(effects.face_from(action)))
+
+    def because_208(self, action: int) -> str:
+        """AG-208: the effect that no bought Order offers."""
+        if action < actions.READY:
+            effect = effects.effect_of(action)
+        else:
+            effect = EFFECTS.index("free-launch" if action == actions.FREE_LAUNCH else "discount")
+        return self.say("no-effect", effect=cards.effect_name(effect, self.texts))
+
+    # --- Barges, Docks and costs ----------------------------------------------------------------------
+
+    def because_127(self, _: int) -> str:
+        """AG-127: what is on the own Barges."""
+        seat = self.own()
+        on_barges = [self.t.dock_cards[dock] for dock, owner in enumerate(self.t.dock_owners) if owner == seat]
+        return self.say("barges", cards=", ".join(self.named(card) for card in on_barges))
+
+    def because_129(self, _: int) -> str:
+        """AG-129: how many Docks there are."""
+        return self.say("no-dock", docks=self.book.docks[self.seats()])
+
+    def because_180(self, action: int) -> str:
+        """AG-180: which of the two is lacking."""
+        return self.because_127(action) if running(self.t, self.own()) >= BARGES else self.because_129(action)
+
+    def _too_dear(self, action: int) -> str:
+        """What is missing, and how many further units would replace it."""
+        hand, seat = self.v.hand, self.own()
+        discounts = effects.unused(self.t, self.book, seat, DISCOUNT_EFFECT)
+        if hand.intent == NOTHING:
+            due = cards.cost(actions.subject(action), self.book)
+        else:
+            due, discounts = hand.due[:], 0
+            if actions.DISCOUNT <= action < actions.FREE_LAUNCH:
+                due[action - actions.DISCOUNT] -= 1
+        units = Count(units_short(self.t, seat, due, 0, discounts))
+        stock = self.t.stock[7 * seat : 7 * seat + 7]
+        kinds = [kind for kind in range(ANY_UNIT) if due[kind] > stock[kind]]
+        if not kinds:
+            return self.say("short-any", units=units)
+        lacking = [cards.units(kind, due[kind] - stock[kind], self.texts) for kind in kinds]
+        if len(kinds) <= MOST_HELD:
+            lacking = [
+                self.say("held", units=each, held=stock[kind]) for each, kind in zip(lacking, kinds, strict=True)
+            ]
+        return self.say("short", missing=", ".join(lacking), units=units)
+
+    because_132 = because_198 = because_249 = _too_dear
+
+    def because_222(self, action: int) -> str:
+        """AG-222: a unit that the cost does not have."""
+        unit = actions.UNITS[action - actions.DISCOUNT]
+        return self.say("not-in-cost", unit=self.texts[f"resource.{unit}"])
+
+    def because_271(self, _: int) -> str:
+        """AG-271: there is nothing to pay."""
+        return self.say("nothing-to-pay")
+
+    def because_272(self, action: int) -> str:
+        """AG-272: none is left of the kind."""
+        kind = action - actions.PAY
+        held = self.t.stock[7 * self.own() + kind]
+        return self.say("all-laid" if held else "none-owned", resource=cards.resource_name(kind, self.texts))
+
+    # --- the exchange and the bank --------------------------------------------------------------------
+
+    def because_133(self, action: int) -> str:
+        """AG-133: no die was named for it, or there is nothing to give."""
+        if not actions.SWAP <= action < actions.TAKE:
+            return self.say("no-stock")
+        if self.v.hand.intent == NOTHING:
+            return self.say("exchange-first")
+        return self.say("none-owned", resource=cards.resource_name(actions.swap_given(action), self.texts))
+
+    def because_136(self, action: int) -> str:
+        """AG-136: what the bank lacks."""
+        if not actions.SWAP <= action < actions.TAKE:
+            return self.say("bank-bare")
+        return self.say("none-banked", resource=cards.resource_name(actions.swap_wanted(action), self.texts))
+
+    def because_314(self, action: int) -> str:
+        """AG-314: what the bank lacks."""
+        if not actions.BONUS <= action < actions.BUY:
+            return ""
+        return self.say("none-banked", resource=cards.resource_name(action - actions.BONUS, self.texts))
+
+    # --- cards ----------------------------------------------------------------------------------------
+
+    def because_199(self, action: int) -> str:
+        """AG-199: there is no other card, or no Order that demands one."""
+        if actions.is_buy(action):
+            return self.say("no-other-card")
+        return self.say("not-buying") if self.v.hand.intent == NOTHING else ""
+
+    def types(self, held: Sequence[int]) -> str:
+        """„S, C, ?”: completed cards by type; an Expedition stands for any."""
+        found = [TYPES[self.book.asteroid[card]] if actions.is_mission(card) else "?" for card in held]
+        return ", ".join(found) or self.texts["table.none"]
+
+    def because_231(self, _: int) -> str:
+        """AG-231: the set, and what was named for it."""
+        wanted = cards.award_set(claimed(self.t, self.v.hand), self.book)
+        return self.say("set-given", set=wanted, given=self.types(self.v.hand.given))
+
+    def because_232(self, action: int) -> str:
+        """AG-232: the set, and the completed cards."""
+        wanted = cards.award_set(self.t.awards[actions.place_of(action, actions.AWARD)], self.book)
+        return self.say("set", set=wanted, held=self.types(self.t.completed[self.own()]))
+
+    def because_241(self, action: int) -> str:
+        """AG-241: whose card it is, or that it is still in hand."""
+        card = actions.given_card(action)
+        owners = [seat for seat, held in enumerate(self.t.completed) if card in held]
+        if owners:
+            return self.say("owner", seat=self.seat(owners[0]))
+        return self.say("still-in-hand") if card in self.v.hand.cards else ""
+
+    def because_244(self, action: int) -> str:
+        """AG-244: the top card."""
+        return self.say("on-top", card=self.named(self.t.minis[mini_deck(actions.subject(action))][0]))
+
+    def because_250(self, action: int) -> str:
+        """AG-250: whose card it is."""
+        owner = self.t.card_owners[actions.place_of(action, actions.USE)]
+        return self.say("unowned") if owner == NOTHING else self.say("owner", seat=self.seat(owner))
+
+    because_252 = because_250

@@ -1,0 +1,219 @@
+"""Why not: what is explained of a thing that cannot be used now, the fact before it, and the rule."""
+
+from typing import Any
+
+import pytest
+
+from astrogornicy.scene import GAME, Scene, scene
+from astrogornicy.spoken import EN, NAMES, PL
+from clauses import clause
+from kosmodrom.engine.reasons import Reason, fact, nearest
+from kosmodrom.engine.words import Words
+from kosmodrom.games.astrogornicy.entry import ENTRY
+from kosmodrom.games.astrogornicy.model.actions import FACES, RESOURCES, VOCABULARY
+
+RICH = "9WO 9KS 9PL 9ZL 9WF 9NI 9PA"
+HAVE = "GEO GOR AUT2"
+"""A pool without an Inspector, as most are."""
+
+
+def faces(start: str) -> str:
+    """Everything that a field for any die stands for."""
+    return " ".join(f"{start}{face}" for face in FACES)
+
+
+def why(s: Scene, things: str, seat: int | None = None, texts: Words = PL) -> str:
+    """What a person reads who touches a thing that stands for some decisions."""
+    who = s.seat if seat is None else seat
+    found = []
+    for name in things.split():
+        action = VOCABULARY.id(name)
+        number = GAME.refusal(s.s, who, action)
+        assert number, f"{name} is legal"
+        found.append(Reason(action, number, ENTRY.clause(number, s.s.book)))
+    verbs = {VOCABULARY.verb(action) for action in GAME.legal(s.s, who)} if who in s.asked else set()
+    told = nearest(found, [VOCABULARY.verb(each.action) in verbs for each in found])
+    said = fact(ENTRY, GAME.view(s.s, who), s.s.book, told, GAME.actors(s.s), texts, NAMES)
+    return f"{said} {told.clause.id}".strip()
+
+
+# --- the thing itself comes before the die ------------------------------------------------------------
+
+
+@clause("AG-232")
+def test_an_award_is_explained_by_its_set_without_an_inspector_too() -> None:
+    s = scene(pools=[HAVE, "GOR"], awards="NA-1 NA-2 NA-3", completed=["MI-13 EK-1"])
+
+    assert why(s, faces("award:1-")) == "Wymagany zestaw: S, C, M. Zrealizowane karty, które masz: S, ?. AG-232"
+    assert why(s, faces("award:1-"), texts=EN) == "The set: S, C, M. Your completed cards: S, ?. AG-232"
+
+
+@clause("AG-239")
+def test_an_award_is_explained_by_the_die_beside_it() -> None:
+    s = scene(pools=[HAVE, "GOR"], completed=["MI-13 MI-01 MI-25"], fields="award-1=1-GOR2")
+
+    assert why(s, faces("award:1-")) == "Stoi tu kość: podwójny Górnik (Bartek). AG-239"
+
+
+@clause("AG-249")
+def test_a_directors_card_is_explained_by_its_cost() -> None:
+    s = scene(pools=[HAVE, "GOR"], stock=["1PL 1KS 1PA"], tops="EK-1 TE-4 BI-1")
+
+    said = "Brakuje: Plastal (masz 1), Nikiel (masz 0); na zastąpienie potrzeba jeszcze 7 innych sztuk. AG-249"
+    assert why(s, faces("acquire:TE-4-")) == said
+
+
+@clause("AG-119", "AG-248", "AG-244", "AG-180")
+def test_a_directors_card_is_explained_by_its_mini_deck() -> None:
+    rich: dict[str, Any] = {"pools": [HAVE, "GOR"], "stock": [RICH]}
+    taken = scene(fields="mini-2=1-AUT", **rich)
+    assert why(taken, faces("acquire:TE-1-")) == "Stoi tu kość: Automat (Bartek). AG-119"
+    assert why(scene(tops="EK-1 - BI-1", **rich), faces("acquire:TE-1-")) == "AG-248"
+    below = scene(tops="EK-1 TE-2 BI-1", **rich)
+    assert why(below, faces("acquire:TE-1-")) == "Na wierzchu jest Technologia „Piec Wolframowy”. AG-244"
+    busy = scene(docks=["MI-01 of 0: - - -", "MI-05 of 0: - - - -"], **rich)
+    said = "Obie twoje Barki są zajęte: Misja „Czarny Lód”, Misja „Glinka i Sadza”. AG-180"
+    assert why(busy, faces("acquire:EK-1-")) == said
+
+
+@clause("AG-256", "AG-250", "AG-313")
+def test_an_own_card_is_explained_by_its_field() -> None:
+    s = scene(pools=[HAVE, "GOR"], owned=["TE-1", "TE-2"], fields="TE-1=0-INS")
+
+    assert why(s, faces("use:TE-1-")) == "Stoi tu kość: Inspektor (Ala). AG-256"
+    assert why(s, faces("use:TE-2-")) == "Tę kartę ma Bartek. AG-250"
+    assert why(s, faces("use:TE-3-")) == "Tej karty nikt jeszcze nie ma. AG-250"
+
+
+@clause("AG-114")
+def test_the_first_player_field_is_explained_by_who_stands_there() -> None:
+    s = scene(pools=[HAVE, "GOR"], fields="first=1-AUT2")
+
+    assert why(s, faces("first-player:")) == "Stoi tu kość: podwójny Automat (Bartek). AG-114"
+
+
+@clause("AG-020", "AG-056", "AG-078")
+def test_a_field_with_a_symbol_is_explained_by_its_die_or_its_symbol() -> None:
+    s = scene(pools=["GEO AUT", "GOR"], fields="water-2=1-GOR")
+
+    assert why(s, "water:2-GOR water:2-GOR2") == "Stoi tu kość: Górnik (Bartek). AG-020"
+    assert why(s, "water:1-GOR water:1-GOR2") == "Pole przyjmuje: Górnik. W puli masz: Geolog, Automat. AG-056"
+    assert why(s, "water:1-AUT") == "Pole przyjmuje: Górnik. AG-078"
+
+
+@clause("AG-100", "AG-104", "AG-102", "AG-106")
+def test_an_office_is_explained_by_its_fields_then_its_cards_then_the_worker() -> None:
+    s = scene(pools=[HAVE, "GOR"])
+    assert why(s, "dispatch:1 take:mission-1") == (
+        "Brakuje kości: Inspektor. W puli masz: Geolog, Górnik, podwójny Automat. AG-100"
+    )
+    full = scene(pools=[HAVE, "GOR"], fields="dispatch=1-INS dispatch=1-INS dispatch=1-INS")
+    assert why(full, "dispatch:1 take:mission-1") == "Wolnych pól: 0 z 3. AG-104"
+    gap = scene(pools=[HAVE, "GOR"], missions="MI-01 - MI-03 MI-04", decks=(0, None))
+    assert why(gap, "dispatch:2 take:mission-2") == "To miejsce jest puste. AG-102"
+    assert why(gap, "dispatch:deck take:mission-deck") == "Ta talia jest pusta. AG-102"
+    bare = scene(pools=[HAVE, "GOR"], missions="- - - -", decks=(0, None))
+    assert why(bare, "dispatch:2 take:mission-2") == "AG-106"
+
+
+# --- what was begun -----------------------------------------------------------------------------------
+
+
+THINGS = ("water:1-GOR water:1-GOR2", faces("award:1-"), "dispatch:1 take:mission-1", "pass", "launch:MI-01 give:MI-01")
+
+
+@clause("AG-315")
+@pytest.mark.parametrize("thing", THINGS)
+def test_in_the_middle_of_a_launch_everything_else_waits(thing: str) -> None:
+    s = scene(pools=["INS INS GOR", "GOR"], hands=["MI-05 MI-01"], stock=["2KS 2PL"]).play("launch:MI-05")
+
+    assert why(s, thing) == "Zaczęte wystawienie: Misja „Glinka i Sadza”. AG-315"
+    assert why(s, thing, texts=EN) == "You have begun to launch: Mission “Clay and Soot”. AG-315"
+
+
+@clause("AG-315")
+def test_what_was_begun_is_named() -> None:
+    s = scene(pools=["INS INS GOR", "GOR"]).play("sacrifice")
+    assert why(s, "pass") == "Zaczęte poświęcenie kości. AG-315"
+    assert why(s.play("discard:INS"), "pass") == "Zaczęte poświęcenie kości: Inspektor. AG-315"
+
+    buying = scene(phase="buying", hands=["ZA-34 MI-14"], stock=[RICH]).play("buy:ZA-34")
+    assert why(buying, "end") == "Zaczęty wykup: Zamówienie „Tarcza Radiacyjna”. AG-315"
+
+    things: dict[str, Any] = {"pools": ["INS GOR2", "GOR"], "stock": [RICH], "owned": ["BI-2"]}
+    exchange = scene(**things).play("exchange:GOR2")
+    assert why(exchange, "water:1-GOR") == "Zaczęta wymiana surowca za kość: podwójny Górnik. AG-315"
+    use = scene(**things).play("use:BI-2-INS")
+    assert why(use, "water:1-GOR") == "Zaczęte użycie: Biuletyn Związkowy. AG-315"
+    award = scene(completed=["MI-13 MI-01 MI-25"], **things).play("award:1-INS")
+    assert why(award, "water:1-GOR") == "Zaczęte zdobywanie: Nagroda „Puchar Astrosztygara”. AG-315"
+    acquire = scene(**things).play("acquire:TE-1-INS")
+    assert why(acquire, "water:1-GOR") == "Zaczęty zakup: Technologia „Separator Złota”. AG-315"
+
+
+# --- when -------------------------------------------------------------------------------------------
+
+
+@clause("AG-069", "AG-059", "AG-220")
+def test_who_has_confirmed_reads_that_it_is_too_late_to_change_dice() -> None:
+    s = scene(phase="changing", pools=["INS INS", "GOR GOR"], orders=["ZA-07"]).play("ready", seat=0)
+
+    assert why(s, "sacrifice", 0) == "Teraz decyduje: Bartek. AG-069"
+    assert why(s, faces("automat:"), 0) == "Teraz decyduje: Bartek. AG-220"
+    assert why(s, "reroll:INS", 0) == "Teraz decyduje: Bartek. AG-059"
+
+
+@clause("AG-133", "AG-042")
+def test_the_bank_is_explained_by_the_exchange() -> None:
+    bank = "bonus:WO " + " ".join(f"swap:{given}-WO" for given in RESOURCES if given != "WO")
+    own = "pay:WO " + " ".join(f"swap:WO-{wanted}" for wanted in RESOURCES if wanted != "WO")
+    s = scene(pools=[HAVE, "GOR"], stock=["1WO 1KS"])
+    first = "Najpierw wybierz w Kantorze kość, którą odrzucisz za wymianę. AG-133"
+    assert [why(s, bank), why(s, own)] == [first, first]
+
+
+@clause("AG-042", "AG-121", "AG-206", "AG-149")
+def test_the_phase_is_named() -> None:
+    buying = scene(phase="buying", hands=["ZA-07 MI-01"], stock=["1WO"])
+    now = "Teraz trwa faza 5: wykupywanie Zamówień"
+    assert why(buying, "water:1-GOR") == f"{now}, a to należy do fazy 3. AG-042"
+    assert why(buying, "launch:MI-01 give:MI-01") == f"{now}. AG-121"
+    assert why(buying, "bonus:WO") == "Teraz trwa Runda 1, faza 5: wykupywanie Zamówień. AG-149"
+    assert why(buying, "pay:WO") == "Teraz za nic nie płacisz. AG-271"
+    assert (
+        why(scene(pools=[HAVE, "GOR"], hands=["ZA-07"]), "buy:ZA-07 give:ZA-07") == "Teraz trwa faza 3: akcje. AG-206"
+    )
+
+
+# --- cards --------------------------------------------------------------------------------------------
+
+
+@clause("AG-233", "AG-241", "AG-199")
+def test_a_completed_card_is_given_up_for_an_award_by_its_owner() -> None:
+    s = scene(pools=[HAVE, "GOR"], hands=["MI-02"], completed=["MI-13", "MI-14"])
+
+    assert why(s, "give:MI-13") == "AG-233"
+    assert why(s, "give:MI-14") == "Tę kartę ma Bartek. AG-241"
+    assert why(s, "give:MI-02") == "Teraz nie wykupujesz Zamówienia, które tego wymaga. AG-199"
+
+
+@clause("AG-198", "AG-199")
+def test_an_order_is_explained_by_what_is_lacking() -> None:
+    s = scene(phase="buying", hands=["ZA-13 ZA-34"], stock=["1PL 1NI 3WO"])
+    assert why(s, "buy:ZA-13 give:ZA-13") == (
+        "Brakuje: Nikiel (masz 1); na zastąpienie potrzeba jeszcze 1 innej sztuki. AG-198"
+    )
+    alone = scene(phase="buying", hands=["ZA-34"], stock=[RICH])
+    assert why(alone, "buy:ZA-34 give:ZA-34") == "Na ręce nie masz innej karty. AG-199"
+
+
+@clause("AG-132", "AG-127", "AG-129")
+def test_a_launch_is_explained_by_what_is_lacking() -> None:
+    poor = scene(pools=[HAVE, "GOR"], hands=["MI-05"])
+    assert why(poor, "launch:MI-05 give:MI-05").startswith("Brakuje: Ksenon (masz 0), Plastal (masz 0); ")
+    two = ["MI-01 of 0: - - -", "MI-03 of 0: - - -"]
+    busy = scene(pools=[HAVE, "GOR"], hands=["MI-05"], docks=two, stock=[RICH])
+    assert why(busy, "launch:MI-05") == "Obie twoje Barki są zajęte: Misja „Czarny Lód”, Misja „Mokra Skała”. AG-127"
+    docks = ["MI-01 of 1: - - -", "MI-03 of 1: - - -", "MI-04 of 0: - - -"]
+    full = scene(pools=[HAVE, "GOR"], hands=["MI-05"], docks=docks, stock=[RICH])
+    assert why(full, "launch:MI-05") == "Wolnych Doków: 0 z 3. AG-129"
