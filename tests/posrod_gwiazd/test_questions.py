@@ -71,7 +71,8 @@ def test_whoever_decides_out_of_turn_is_told_the_rule_of_the_step(step: str) -> 
 WHEN = {
     "pick:turret": "PG-042", "card:turret": "PG-118", "done": "PG-065", "use": "PG-210", "pass": "PG-234",
     "reveal": "PG-236", "keep-silent": "PG-236", "steward:0": "PG-230", "race:vak": "PG-230",
-    "keep:on_budget": "PG-230", "look:1": "PG-213", "store:0": "PG-148", "take:1": "PG-152", "gift:nobody": "PG-187", "against:1": "PG-135",
+    "keep:on_budget": "PG-230", "look:1": "PG-213", "store:0": "PG-148",
+    "take:1": "PG-152", "gift:nobody": "PG-187", "against:1": "PG-135",
     "pay:0": "PG-086", "cell:1,0": "PG-045",
 }  # fmt: skip
 """What a seat is told that could act, and tries something else."""

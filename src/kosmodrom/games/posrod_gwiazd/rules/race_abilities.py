@@ -93,7 +93,7 @@ class Removing(CardQuestion):
             return PG_240
         if held == 0:
             return PG_210
-        if is_conflict(named):
+        if is_conflict(named) and s.table.all_in_one:
             return PG_211
         return 0 if s.book.special[named] or s.table.all_in_one else PG_210
 
