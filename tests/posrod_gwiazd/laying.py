@@ -19,7 +19,8 @@ from kosmodrom.games.posrod_gwiazd.model.grid import CELLS
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState, blank
 from kosmodrom.games.posrod_gwiazd.model.steps import ACTIONS, BEFORE_CHOICE, CHOICE, TURN_ENDS, YEAR_ENDS
 from kosmodrom.games.posrod_gwiazd.rules.packets import put
-from kosmodrom.games.posrod_gwiazd.rules.setup import ability, lay_main_reactors, lay_piles
+from kosmodrom.games.posrod_gwiazd.rules.races import ability
+from kosmodrom.games.posrod_gwiazd.rules.setup import lay_main_reactors, lay_piles
 from kosmodrom.games.posrod_gwiazd.rules.station_control import lay_again
 from kosmodrom.games.posrod_gwiazd.rules.stations import place_card
 from kosmodrom.games.posrod_gwiazd.rules.years import seat_order, shift, turns_in

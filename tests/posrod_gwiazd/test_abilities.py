@@ -147,7 +147,7 @@ def test_qualeen_may_reveal_the_race_to_fifty_at_once() -> None:
     s.play("reveal")
     assert s.row("objectives")[0] == 4
     bluff = fifty_reached("well_organised")
-    assert bluff.why_not("reveal") == "PG-200"
+    assert bluff.why_not("reveal") == "PG-238"
     assert bluff.options() == ["keep-silent"]
 
 

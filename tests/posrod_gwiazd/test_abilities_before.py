@@ -56,11 +56,12 @@ def test_a_declined_ability_is_offered_again_in_the_next_turn() -> None:
 
 
 @clause("PG-216", "PG-234")
-@pytest.mark.parametrize("races", [SISSAURIANS, GARRN])
-def test_a_used_ability_is_not_offered_again_in_the_year(races: list[str]) -> None:
+@pytest.mark.parametrize(("races", "decision"), [(SISSAURIANS, "use"), (GARRN, "look:1")])
+def test_a_used_ability_is_not_offered_again_in_the_year(races: list[str], decision: str) -> None:
     s = before(races, used=[1, 0, 0])
     assert s.asks == "choosing"
-    assert s.why_not("use", seat=0) == "PG-042"
+    assert s.why_not(decision, seat=0) == "PG-216"
+    assert before(races).play("pass").why_not(decision, seat=0) == "PG-234"
 
 
 @clause("PG-216")
@@ -82,7 +83,7 @@ def test_races_without_such_an_ability_are_not_asked() -> None:
 def test_sissaurians_may_use_their_ability_or_not() -> None:
     s = before(SISSAURIANS)
     assert s.options() == ["use", "pass"]
-    assert (s.why_not("look:1"), s.why_not("pick:customs")) == ("PG-234", "PG-234")
+    assert (s.why_not("look:1"), s.why_not("pick:customs")) == ("PG-213", "PG-234")
 
 
 @clause("PG-210", "PG-024", "PG-225")
@@ -97,7 +98,7 @@ def test_they_draw_five_of_the_unused_special_cards() -> None:
     assert s.told("drawn") == [f"drawn 0 {name} to 0" for name in SPECIALS]
 
 
-@clause("PG-210", "PG-212", "PG-235")
+@clause("PG-210", "PG-212", "PG-235", "PG-240")
 def test_they_remove_five_special_cards_from_the_game() -> None:
     s = before(SISSAURIANS, hands=["customs opera_house", "turret garden", "turret garden"]).play("use")
     s.chance(*drawn(*SPECIALS))
@@ -106,7 +107,7 @@ def test_they_remove_five_special_cards_from_the_game() -> None:
     s.play("card:opera_house")
     assert s.why_not("card:opera_house") is None
     s.play("card:opera_house")
-    assert s.why_not("card:opera_house") == "PG-210"
+    assert s.why_not("card:opera_house") == "PG-240"
     s.play("card:war_room", "card:cargo_hold")
     assert (s.asks, s.told("removed"), s.removed_face_down()) == ("removing", [], "")
     s.play("card:alien_temple")
@@ -153,7 +154,7 @@ def test_with_all_in_one_any_location_is_drawn_and_may_be_removed_but_no_conflic
 def test_without_all_in_one_a_conflict_is_not_removed_either() -> None:
     hands = ["customs dispute_administrative"]
     s = before(SISSAURIANS, year=2, turn=6, hands=hands, aggressive=True).play("use").settle()
-    assert (s.why_not("card:dispute_administrative"), s.why_not("card:customs")) == ("PG-211", "PG-210")
+    assert (s.why_not("card:dispute_administrative"), s.why_not("card:customs")) == ("PG-210", "PG-210")
 
 
 @clause("PG-210", "PG-018")
@@ -177,7 +178,7 @@ def test_they_may_look_at_any_other_hand(seats: int, others: list[str]) -> None:
     assert s.options() == ["pass", *(f"look:{other}" for other in others)]
     assert s.why_not("look:0") == "PG-213"
     assert s.why_not("look:3") == (None if seats == 4 else "PG-213")
-    assert s.why_not("use") == "PG-234"
+    assert s.why_not("use") == "PG-210"
 
 
 @clause("PG-213", "PG-214")

@@ -94,12 +94,12 @@ def test_with_conflicts_the_deck_is_empty_after_the_hands_of_year_four(seats: in
 # --- playing a Conflict -----------------------------------------------------------------------------
 
 
-@clause("PG-131", "PG-132")
+@clause("PG-131", "PG-132", "PG-045")
 def test_a_conflict_is_played_or_used_like_any_card_but_never_built() -> None:
     s = conflict("dispute_administrative")
     assert s.options() == ["reactor", "discard", "conflict"]
     assert s.why_not("build") == "PG-131"
-    assert scene().why_not("conflict") == "PG-131"
+    assert scene().why_not("conflict") == "PG-045"
 
 
 @clause("PG-132", "PG-077")
@@ -133,7 +133,7 @@ def test_the_credit_is_paid_in_the_action_step_and_the_effect_waits() -> None:
 @clause("PG-135")
 def test_an_opponent_of_the_game_is_named() -> None:
     s = conflict().play("conflict").everyone_discards()
-    assert (s.why_not("against:0"), s.why_not("against:3"), s.why_not("gift:1")) == ("PG-135", "PG-135", "PG-135")
+    assert (s.why_not("against:0"), s.why_not("against:3"), s.why_not("gift:1")) == ("PG-135", "PG-135", "PG-187")
     assert s.why_not("against:1") is None
 
 

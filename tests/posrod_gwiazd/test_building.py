@@ -109,8 +109,8 @@ def test_the_builder_names_the_reactors_that_pay() -> None:
     s.play("build", "cell:1,1")
     assert s.options() == ["cell:0,0", "cell:1,0", "cell:2,0"]
     assert s.why_not("cell:4,0") == "PG-063"
-    assert (s.why_not("cell:3,0"), s.why_not("cell:5,0")) == ("PG-062", "PG-062")
-    assert (s.why_not("done"), s.why_not("discard")) == ("PG-065", "PG-062")
+    assert (s.why_not("cell:3,0"), s.why_not("cell:5,0")) == ("PG-062", "PG-240")
+    assert (s.why_not("done"), s.why_not("discard")) == ("PG-065", "PG-240")
     s.play("cell:2,0")
     assert s.crystals(0, "2,0") == 2
     assert s.options() == ["cell:0,0", "cell:1,0", "cell:2,0"]
@@ -144,12 +144,14 @@ def test_exactly_the_cost_is_spent() -> None:
     assert (s.crystals(0), s.crystals(0, "1,0"), s.seat) == (2, 1, 1)
 
 
-@clause("PG-062", "PG-046")
+@clause("PG-240", "PG-046")
 def test_after_an_action_is_begun_only_its_cell_and_payment_are_asked_for() -> None:
     s = scene(stations=["reactor@1,0"], played=["turret"]).play("build")
-    assert {s.why_not(decision) for decision in ("done", "discard", "build", "pick:turret")} == {"PG-058"}
+    others = ("discard", "build", "reactor", "conflict", "salvage:garden")
+    assert {s.why_not(decision) for decision in others} == {"PG-240"}
+    assert (s.why_not("done"), s.why_not("pick:turret")) == ("PG-065", "PG-042")
     s.play("cell:0,1")
-    assert {s.why_not(decision) for decision in ("discard", "build", "reactor")} == {"PG-062"}
+    assert {s.why_not(decision) for decision in (*others, "cell:-1,0", "cell:0,1")} == {"PG-240"}
     assert (s.credits[0], s.points[0], s.station(0)) == (10, 0, "main_reactor@0,0 reactor@1,0")
 
 
@@ -164,7 +166,7 @@ def test_a_backup_reactor_pays_nothing() -> None:
 
 @clause("PG-062", "PG-149")
 @pytest.mark.parametrize(
-    ("station", "cell"), [("business_offices@1,0:4", "2,0"), ("any@1,0 business_offices@2,0:4", "1,1")]
+    ("station", "cell"), [("business_offices@1,0:4", "1,0"), ("any@1,0 business_offices@2,0:4", "2,0")]
 )
 def test_credits_on_business_offices_are_no_crystals(station: str, cell: str) -> None:
     assert scene(stations=[f"main:0 {station}"], played=["turret"]).why_not("build") == "PG-062"

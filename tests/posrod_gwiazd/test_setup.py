@@ -144,7 +144,7 @@ def test_the_host_may_name_the_steward_before_anything_else() -> None:
     s = game(seats=3, game="full", races="chosen", steward="named")
     assert s.options() == ["steward:0", "steward:1", "steward:2"]
     assert (s.seat, s.why_not("steward:3")) == (0, "PG-034")
-    assert s.why_not("race:vak") == "PG-034"
+    assert (s.why_not("race:vak"), s.why_not("pick:turret")) == ("PG-230", "PG-230")
     s.play("steward:2")
     assert s.steward == 2
     assert s.told("steward-named") == ["steward-named 2"]

@@ -241,3 +241,4 @@ PG_236: Final = 236
 PG_237: Final = 237
 PG_238: Final = 238
 PG_239: Final = 239
+PG_240: Final = 240

@@ -14,7 +14,7 @@ from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, is_location
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState, StarsView
 from kosmodrom.games.posrod_gwiazd.model.zones import empty_hand, empty_vault
 from kosmodrom.games.posrod_gwiazd.rules.packets import arrange, copies_in, kinds_in
-from kosmodrom.games.posrod_gwiazd.rules.race_abilities import exchanged
+from kosmodrom.games.posrod_gwiazd.rules.races import exchanged
 from kosmodrom.games.posrod_gwiazd.rules.secret_payments import pay_refusal
 
 

@@ -3,12 +3,13 @@
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.posrod_gwiazd.model import events
 from kosmodrom.games.posrod_gwiazd.model.actions import BUILD, CONFLICT, DISCARD, DONE, REACTOR, SALVAGE
-from kosmodrom.games.posrod_gwiazd.model.clauses import PG_074, PG_131, PG_133, PG_207, PG_209, PG_216
+from kosmodrom.games.posrod_gwiazd.model.clauses import PG_045, PG_074, PG_133, PG_207, PG_209, PG_216
 from kosmodrom.games.posrod_gwiazd.model.effects import SALVAGING
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, is_location, kind_named, naming
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.rules.building import ActingQuestion, build_refusal, finish
-from kosmodrom.games.posrod_gwiazd.rules.setup import ability
+from kosmodrom.games.posrod_gwiazd.rules.occasions import elsewhen
+from kosmodrom.games.posrod_gwiazd.rules.races import ability
 
 
 def reactor_refusal(s: StarsState, seat: int) -> int:
@@ -20,10 +21,10 @@ def reactor_refusal(s: StarsState, seat: int) -> int:
 
 
 def conflict_refusal(s: StarsState, seat: int) -> int:
-    """PG-131, PG-133: only a revealed Conflict, and only for its credit."""
+    """PG-045, PG-133: only a revealed Conflict, and only for its credit."""
     t = s.table
     if not is_conflict(t.played[seat]):
-        return PG_131
+        return PG_045
     return PG_133 if t.credits[seat] < s.book.conflict_credits else 0
 
 
@@ -97,7 +98,7 @@ class ChooseAction(ActingQuestion):
             return conflict_refusal(s, seat)
         if SALVAGE <= action < DONE:
             return salvage_refusal(s, seat, kind_named(SALVAGE, action))
-        return self.other_kind(action)
+        return elsewhen(s, seat, action)
 
     def answer(self, s: StarsState, seat: int, action: int) -> None:
         """PG-046: what needs a cell is only begun."""

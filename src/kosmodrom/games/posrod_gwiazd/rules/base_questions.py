@@ -10,13 +10,12 @@ from kosmodrom.games.posrod_gwiazd.model.actions import DRAW
 from kosmodrom.games.posrod_gwiazd.model.clauses import PG_225
 from kosmodrom.games.posrod_gwiazd.model.kinds import kind_named
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
+from kosmodrom.games.posrod_gwiazd.rules.occasions import elsewhen
 
 
 class StarsQuestion(Question[StarsState]):
     """PG-018: asked of the seat of its frame; all learn the answer, unless the question hides it."""
 
-    what = PG_225
-    """The clause that says what is asked: the answer to a decision of another kind."""
     whose = PG_225
     """The clause that says whose turn it is: the answer to a seat that is not asked."""
 
@@ -26,10 +25,6 @@ class StarsQuestion(Question[StarsState]):
     def not_asked(self, s: StarsState, seat: int, action: int) -> int:
         """PG-225: chance alone draws; else it is somebody else's turn."""
         return PG_225 if action >= DRAW else self.whose
-
-    def other_kind(self, action: int) -> int:
-        """PG-225: chance alone draws; else something else is asked."""
-        return PG_225 if action >= DRAW else self.what
 
     def audience(self, s: StarsState, seat: int, action: int) -> int:
         return EVERYONE
@@ -50,7 +45,7 @@ class VerbQuestion(StarsQuestion):
     def refusal(self, s: StarsState, seat: int, action: int) -> int:
         if self.verb <= action < self.beyond:
             return self.why_not(s, seat, self.named_by(action))
-        return self.other_kind(action)
+        return elsewhen(s, seat, action)
 
     def answer(self, s: StarsState, seat: int, action: int) -> None:
         self.choose(s, seat, self.named_by(action))

@@ -17,7 +17,6 @@ from kosmodrom.games.posrod_gwiazd.model.actions import (
     SALVAGE,
 )
 from kosmodrom.games.posrod_gwiazd.model.clauses import (
-    PG_045,
     PG_058,
     PG_059,
     PG_061,
@@ -26,18 +25,21 @@ from kosmodrom.games.posrod_gwiazd.model.clauses import (
     PG_065,
     PG_066,
     PG_067,
+    PG_072,
     PG_081,
     PG_131,
     PG_143,
     PG_182,
     PG_183,
     PG_184,
+    PG_240,
 )
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, kind_named
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState, clone
 from kosmodrom.games.posrod_gwiazd.model.zones import Table
 from kosmodrom.games.posrod_gwiazd.rules.base_questions import StarsQuestion
 from kosmodrom.games.posrod_gwiazd.rules.counting import named
+from kosmodrom.games.posrod_gwiazd.rules.occasions import elsewhen
 from kosmodrom.games.posrod_gwiazd.rules.stations import find, is_reactor, is_within_border, place_card, range_of_cell
 
 
@@ -254,7 +256,6 @@ def finish(s: StarsState, seat: int) -> None:
 class ActingQuestion(StarsQuestion):
     """PG-046, PG-081: an action is nobody else's business until it is carried out."""
 
-    what = PG_045
     whose = PG_081
 
     def audience(self, s: StarsState, seat: int, action: int) -> int:
@@ -263,10 +264,16 @@ class ActingQuestion(StarsQuestion):
         return EVERYONE if later.hands[seat].intent < 0 else only(seat)
 
 
-class ChooseCell(ActingQuestion):
-    """PG-046, PG-058: where the card of the action begun is to lie."""
+class BegunAction(ActingQuestion):
+    """PG-240: an action is begun; it is finished or taken back before another one."""
 
-    what = PG_058
+    def another(self, s: StarsState, seat: int, action: int) -> int:
+        """PG-240: another action has to wait; what is no action at all is asked another time."""
+        return PG_240 if BUILD <= action < DONE else elsewhen(s, seat, action)
+
+
+class ChooseCell(BegunAction):
+    """PG-046, PG-058: where the card of the action begun is to lie."""
 
     def options(self, s: StarsState, seat: int) -> list[int]:
         book, opened = s.book, s.table.open[seat]
@@ -276,9 +283,9 @@ class ChooseCell(ActingQuestion):
         return [CELL + opened[at] for at in range(len(opened)) if spot_refusal(s, seat, card, at) == 0]
 
     def refusal(self, s: StarsState, seat: int, action: int) -> int:
-        """PG-058, PG-059, PG-143, PG-183, then the rules of the card: why it cannot lie in a cell."""
+        """PG-058, PG-059, PG-072, PG-143, PG-183, then the rules of the card: why it cannot lie in a cell."""
         if not CELL <= action < DRAW:
-            return self.other_kind(action)
+            return self.another(s, seat, action)
         t = s.table
         cell = action - CELL
         at = find(t.open[seat], cell)
@@ -289,7 +296,10 @@ class ChooseCell(ActingQuestion):
             return PG_183
         if not is_within_border(t, cell):
             return PG_143
-        return PG_059 if len(t.cards[seat]) == 1 else PG_058
+        if card == REACTOR_CARD:
+            return PG_072
+        is_far = len(t.cards[seat]) == 1 and find(t.cells[seat], cell) < 0
+        return PG_059 if is_far else PG_058
 
     def answer(self, s: StarsState, seat: int, action: int) -> None:
         """PG-046, PG-062: the target is fixed, forced payments are made, and what is paid is placed."""
@@ -302,10 +312,8 @@ class ChooseCell(ActingQuestion):
         place(s, seat)
 
 
-class PayCrystals(ActingQuestion):
+class PayCrystals(BegunAction):
     """PG-062 to PG-065, PG-153: the builder names the Reactors that pay, one crystal after another."""
-
-    what = PG_062
 
     def options(self, s: StarsState, seat: int) -> list[int]:
         cells = s.table.cells[seat]
@@ -313,12 +321,17 @@ class PayCrystals(ActingQuestion):
         return [DONE] + found if enough_refusal(s, seat) == 0 else found
 
     def refusal(self, s: StarsState, seat: int, action: int) -> int:
-        """PG-062, PG-063: a crystal comes from an own Reactor that holds one, within range 2 of the target."""
+        """PG-062, PG-063: a crystal comes from an own Reactor that holds one, within range 2 of the target.
+
+        PG-240: another cell to build in has to wait.
+        """
         if action == DONE:
             return enough_refusal(s, seat)
         if not CELL <= action < DRAW:
-            return self.other_kind(action)
+            return self.another(s, seat, action)
         t = s.table
+        if find(t.open[seat], action - CELL) >= 0:
+            return PG_240
         reactor = find(t.cells[seat], action - CELL)
         if reactor < 0 or not is_reactor(t.cards[seat][reactor]) or left_in(s, seat, reactor) <= 0:
             return PG_062

@@ -3,10 +3,11 @@
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.posrod_gwiazd.model import events
 from kosmodrom.games.posrod_gwiazd.model.actions import REVEAL, SILENCE
-from kosmodrom.games.posrod_gwiazd.model.clauses import PG_200, PG_236, PG_238
+from kosmodrom.games.posrod_gwiazd.model.clauses import PG_236, PG_238
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.model.steps import CLAIMING, TAKING_UP, UNVEILING
 from kosmodrom.games.posrod_gwiazd.rules.base_questions import StarsQuestion
+from kosmodrom.games.posrod_gwiazd.rules.occasions import elsewhen
 from kosmodrom.games.posrod_gwiazd.rules.stations import find
 
 
@@ -46,7 +47,6 @@ def offer_unveiling(s: StarsState) -> None:
 class Unveiling(StarsQuestion):
     """PG-198, PG-236: at the end the secret objective is revealed, or not."""
 
-    what = PG_236
     whose = PG_236
 
     def reveal_refusal(self, s: StarsState, seat: int) -> int:
@@ -58,7 +58,7 @@ class Unveiling(StarsQuestion):
     def refusal(self, s: StarsState, seat: int, action: int) -> int:
         if action == REVEAL:
             return self.reveal_refusal(s, seat)
-        return 0 if action == SILENCE else self.other_kind(action)
+        return 0 if action == SILENCE else elsewhen(s, seat, action)
 
     def answer(self, s: StarsState, seat: int, action: int) -> None:
         """PG-198, PG-236, PG-238: what is revealed counts like the open objectives; silence costs nothing."""
@@ -74,8 +74,7 @@ class Unveiling(StarsQuestion):
 class Claiming(Unveiling):
     """PG-200, PG-238: before the end only Przyspieszona Budowa can be revealed."""
 
-    what = PG_238
     whose = PG_238
 
     def reveal_refusal(self, s: StarsState, seat: int) -> int:
-        return 0 if s.hands[seat].secret == s.book.race_to else PG_200
+        return 0 if s.hands[seat].secret == s.book.race_to else PG_238

@@ -3,15 +3,15 @@
 from kosmodrom.engine.contract import EVERYONE, only
 from kosmodrom.engine.pile import Pile
 from kosmodrom.games.posrod_gwiazd.model import events
-from kosmodrom.games.posrod_gwiazd.model.actions import BUILD, CARD, CELL, DONE, DRAW, PICK
-from kosmodrom.games.posrod_gwiazd.model.clauses import PG_042, PG_046, PG_118, PG_225
+from kosmodrom.games.posrod_gwiazd.model.actions import BUILD, CARD, PICK
+from kosmodrom.games.posrod_gwiazd.model.clauses import PG_042, PG_118, PG_240
 from kosmodrom.games.posrod_gwiazd.model.effects import EXCHANGE, SWAP
 from kosmodrom.games.posrod_gwiazd.model.kinds import kind_named, naming
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.model.steps import ACTIONS, CHOOSING
 from kosmodrom.games.posrod_gwiazd.rules.base_questions import SecretQuestion, is_last
 from kosmodrom.games.posrod_gwiazd.rules.packets import copies_in, kinds_in, pull, show_to
-from kosmodrom.games.posrod_gwiazd.rules.setup import ability
+from kosmodrom.games.posrod_gwiazd.rules.races import ability
 from kosmodrom.games.posrod_gwiazd.rules.stations import find
 from kosmodrom.games.posrod_gwiazd.rules.years import seat_order, shift
 
@@ -94,21 +94,12 @@ def take_up(s: StarsState) -> None:
 
 
 class ChoosingQuestion(SecretQuestion):
-    """PG-042, PG-046, PG-118: cards are chosen in secret; what to do with them is decided after the reveal."""
+    """PG-042, PG-118: cards are chosen in secret; what to do with them is decided after the reveal."""
 
-    what = PG_042
     whose = PG_042
 
     def named_by(self, action: int) -> int:
         return kind_named(self.verb, action)
-
-    def other_kind(self, action: int) -> int:
-        """PG-042, PG-046, PG-118, PG-225: a second card is named after the first, and no action before the reveal."""
-        if action >= DRAW:
-            return PG_225
-        if CARD <= action < BUILD:
-            return PG_118
-        return PG_046 if BUILD <= action < DONE or action >= CELL else self.what
 
     def make_ready(self, s: StarsState, seat: int) -> None:
         last = is_last(s, seat)
@@ -153,9 +144,15 @@ class DropCard(ChoosingQuestion):
         return [naming(CARD, kind) for kind in kinds_in(s.table.packets[seat]) if self.why_not(s, seat, kind) == 0]
 
     def why_not(self, s: StarsState, seat: int, named: int) -> int:
-        """PG-118: another card of the own hand."""
+        """PG-118, PG-240: another card of the own hand; the one to play can be taken back."""
         chosen = 1 if named == s.hands[seat].pick else 0
-        return 0 if copies_in(s.table.packets[seat], named) > chosen else PG_118
+        if copies_in(s.table.packets[seat], named) > chosen:
+            return 0
+        return PG_240 if chosen else PG_118
+
+    def refusal(self, s: StarsState, seat: int, action: int) -> int:
+        """PG-240: a card to play is chosen already."""
+        return PG_240 if PICK <= action < CARD else super().refusal(s, seat, action)
 
     def choose(self, s: StarsState, seat: int, named: int) -> None:
         s.hands[seat].drop = named

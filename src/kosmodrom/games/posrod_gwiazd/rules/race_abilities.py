@@ -4,14 +4,15 @@ from kosmodrom.engine.contract import EVERYONE, all_but, only
 from kosmodrom.engine.pile import Pile
 from kosmodrom.games.posrod_gwiazd.model import events, frames
 from kosmodrom.games.posrod_gwiazd.model.actions import BUILD, CARD, LOOK, PASS, STORE, USE
-from kosmodrom.games.posrod_gwiazd.model.clauses import PG_210, PG_211, PG_213, PG_234
+from kosmodrom.games.posrod_gwiazd.model.clauses import PG_210, PG_211, PG_213, PG_234, PG_240
 from kosmodrom.games.posrod_gwiazd.model.effects import EXCHANGE, SWAP
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, naming
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.model.steps import CHOICE, DRAW_SPECIAL, EXCHANGING, LOOKING, REMOVING
 from kosmodrom.games.posrod_gwiazd.rules.base_questions import CardQuestion, StarsQuestion
+from kosmodrom.games.posrod_gwiazd.rules.occasions import elsewhen
 from kosmodrom.games.posrod_gwiazd.rules.packets import copies_in, keep_to, kinds_in, pull, put, show_to
-from kosmodrom.games.posrod_gwiazd.rules.setup import ability
+from kosmodrom.games.posrod_gwiazd.rules.races import ability, exchanged
 from kosmodrom.games.posrod_gwiazd.rules.stations import find
 
 
@@ -31,11 +32,6 @@ def offer_ability(s: StarsState) -> None:
             t.agenda.push(LOOKING, seat)
             return
     t.phase = CHOICE
-
-
-def exchanged(s: StarsState, seat: int) -> int:
-    """PG-210, PG-212: how many cards the Sissaurians draw, and remove."""
-    return s.book.ability_numbers[s.table.races[seat]][0]
 
 
 def decline(s: StarsState, seat: int) -> None:
@@ -61,14 +57,13 @@ def known_with(s: StarsState, seat: int, both: int) -> int:
 class Exchanging(StarsQuestion):
     """PG-210, PG-234: whether the Sissaurians draw from the side pile, to remove as many cards."""
 
-    what = PG_234
     whose = PG_234
 
     def options(self, s: StarsState, seat: int) -> list[int]:
         return [USE, PASS]
 
     def refusal(self, s: StarsState, seat: int, action: int) -> int:
-        return 0 if action == USE or action == PASS else self.other_kind(action)
+        return 0 if action == USE or action == PASS else elsewhen(s, seat, action)
 
     def answer(self, s: StarsState, seat: int, action: int) -> None:
         """PG-210: what others knew of the hand, they know no more."""
@@ -86,17 +81,19 @@ class Removing(CardQuestion):
 
     verb = CARD
     beyond = BUILD
-    what = PG_210
     whose = PG_234
 
     def options(self, s: StarsState, seat: int) -> list[int]:
         return [naming(CARD, kind) for kind in kinds_in(s.table.packets[seat]) if self.why_not(s, seat, kind) == 0]
 
     def why_not(self, s: StarsState, seat: int, named: int) -> int:
-        """PG-210, PG-211: a Special card of the hand; with Wszystko w jednym any location card of it."""
-        if copies_in(s.table.packets[seat], named) <= s.hands[seat].staged.count(named):
+        """PG-210, PG-211, PG-240: a Special card of the hand; with Wszystko w jednym any location card of it."""
+        held = copies_in(s.table.packets[seat], named)
+        if held and held == s.hands[seat].staged.count(named):
+            return PG_240
+        if held == 0:
             return PG_210
-        if is_conflict(named):
+        if is_conflict(named) and s.table.all_in_one:
             return PG_211
         return 0 if s.book.special[named] or s.table.all_in_one else PG_210
 
@@ -121,7 +118,6 @@ class Removing(CardQuestion):
 class Looking(StarsQuestion):
     """PG-213, PG-234: whether, and at whose hand, Garrn'Athak'Nok looks."""
 
-    what = PG_234
     whose = PG_234
 
     def options(self, s: StarsState, seat: int) -> list[int]:
@@ -132,7 +128,7 @@ class Looking(StarsQuestion):
         if LOOK <= action < STORE:
             other = action - LOOK
             return PG_213 if other == seat or other >= s.seats else 0
-        return 0 if action == PASS else self.other_kind(action)
+        return 0 if action == PASS else elsewhen(s, seat, action)
 
     def answer(self, s: StarsState, seat: int, action: int) -> None:
         """PG-213: the whole hand is seen, and a card must be exchanged."""
@@ -157,7 +153,6 @@ class Swapping(CardQuestion):
 
     verb = CARD
     beyond = BUILD
-    what = PG_213
     whose = PG_234
 
     def packet(self, s: StarsState, seat: int) -> Pile:

@@ -178,7 +178,6 @@ class Storing(EffectQuestion):
 
     verb = STORE
     beyond = TAKE
-    what = PG_148
 
     def why_not(self, s: StarsState, seat: int, named: int) -> int:
         """PG-148: not more than the card takes, nor more than the owner has."""
@@ -200,7 +199,6 @@ class Taking(EffectQuestion):
 
     verb = TAKE
     beyond = GIFT
-    what = PG_152
 
     def why_not(self, s: StarsState, seat: int, named: int) -> int:
         """PG-151, PG-152: nobody, one opponent or two different ones."""
@@ -225,7 +223,6 @@ class Giving(EffectQuestion):
 
     verb = GIFT
     beyond = AGAINST
-    what = PG_187
 
     def why_not(self, s: StarsState, seat: int, named: int) -> int:
         """PG-187: nobody (0), or another player."""
@@ -248,7 +245,6 @@ class Charging(EffectQuestion):
 
     verb = CELL
     beyond = DRAW
-    what = PG_184
 
     def options(self, s: StarsState, seat: int) -> list[int]:
         t = s.table
@@ -271,7 +267,6 @@ class Disputing(EffectQuestion):
 
     verb = AGAINST
     beyond = PAY
-    what = PG_135
 
     def why_not(self, s: StarsState, seat: int, named: int) -> int:
         """PG-135: an opponent in the game."""

@@ -89,20 +89,25 @@ def show_payments(s: StarsState) -> None:
 
 
 class PaymentQuestion(SecretQuestion):
-    """PG-086: credits in secret, until all have answered."""
+    """PG-086: credits in secret, until all have answered; the owner of the card pays nothing."""
 
     verb = PAY
     beyond = CELL
     whose = PG_086
     penniless = PG_086
     """The clause by which a seat without credits has nothing to answer."""
+    payers = PG_086
+    """The clause that says who pays: the opponents of the owner."""
 
     def not_asked(self, s: StarsState, seat: int, action: int) -> int:
-        """PG-157, PG-168, PG-225: who has no credits is not asked to pay; else it is somebody else's turn."""
+        """PG-157, PG-168, PG-225: the owner and who has no credits are not asked to pay; all others wait."""
         if action >= DRAW:
             return PG_225
-        owner = s.table.agenda.seat()
-        return self.penniless if seat != owner and s.table.credits[seat] == 0 else self.whose
+        if not self.verb <= action < self.beyond:
+            return self.whose
+        if seat == s.table.agenda.seat():
+            return self.payers
+        return self.penniless if s.table.credits[seat] == 0 else self.whose
 
     def why_not(self, s: StarsState, seat: int, named: int) -> int:
         return pay_refusal(s, seat, named)
@@ -118,12 +123,12 @@ class PaymentQuestion(SecretQuestion):
 class Paying(PaymentQuestion):
     """PG-155, PG-157: pay what the card asks for, or lose VP."""
 
-    what = PG_155
+    payers = PG_155
     penniless = PG_157
 
 
 class Bidding(PaymentQuestion):
     """PG-166, PG-168: credits for as many VP."""
 
-    what = PG_166
+    payers = PG_166
     penniless = PG_168

@@ -35,6 +35,7 @@ from kosmodrom.games.posrod_gwiazd.model.steps import (
 )
 from kosmodrom.games.posrod_gwiazd.model.zones import Table
 from kosmodrom.games.posrod_gwiazd.rules.base_questions import StarsDraw, VerbQuestion
+from kosmodrom.games.posrod_gwiazd.rules.races import ability
 from kosmodrom.games.posrod_gwiazd.rules.stations import find, place_card
 
 DRAWN: Final = 1
@@ -130,12 +131,6 @@ def take_race(s: StarsState, race: int) -> None:
     s.tell(events.RACE_TAKEN, EVERYONE, seat, race)
 
 
-def ability(s: StarsState, seat: int) -> int:
-    """What the race of a seat can do; 0: nothing, or no race."""
-    race = s.table.races[seat]
-    return s.book.ability[race] if race >= 0 else 0
-
-
 def lay_main_reactors(s: StarsState) -> None:
     """PG-027, PG-031: each station begins with a Main Reactor, that of the Vak with their own."""
     for seat in range(s.seats):
@@ -169,7 +164,6 @@ class NameSteward(VerbQuestion):
 
     verb = STEWARD
     beyond = RACE
-    what = PG_034
     whose = PG_230
 
     def why_not(self, s: StarsState, seat: int, named: int) -> int:
@@ -194,7 +188,6 @@ class ChooseRace(VerbQuestion):
 
     verb = RACE
     beyond = KEEP
-    what = PG_030
     whose = PG_230
 
     def why_not(self, s: StarsState, seat: int, named: int) -> int:
@@ -248,7 +241,6 @@ class KeepObjective(VerbQuestion):
 
     verb = KEEP
     beyond = LOOK
-    what = PG_197
     whose = PG_230
 
     def why_not(self, s: StarsState, seat: int, named: int) -> int:

@@ -8,6 +8,7 @@ from kosmodrom.games.posrod_gwiazd.model.effects import EXCHANGE
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, is_location, kind_named
 from kosmodrom.games.posrod_gwiazd.rules.counting import counted
 from kosmodrom.games.posrod_gwiazd.rules.secret_payments import asked_numbers
+from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor
 from kosmodrom.games.posrod_gwiazd.words import cards
 from kosmodrom.games.posrod_gwiazd.words.context import Glance
 
@@ -16,6 +17,10 @@ class Decisions(Glance, DecisionWords):
     """Words a decision, given the number of its object."""
 
     vocabulary = VOCABULARY
+
+    def whose(self) -> int:
+        """The seat whose decision is worded: the own one; to the public, the one that is asked."""
+        return self.v.seat if self.is_seat(self.v.seat) else self.actor
 
     # --- cards --------------------------------------------------------------------------------------
 
@@ -42,7 +47,7 @@ class Decisions(Glance, DecisionWords):
     # --- actions ------------------------------------------------------------------------------------
 
     def say_build(self, _: int) -> str:
-        kind = self.revealed(self.actor)
+        kind = self.revealed(self.whose())
         if not is_location(kind):
             return self.say("build-none")
         free = not self.book.credits[kind] and not self.book.energy[kind]
@@ -55,23 +60,23 @@ class Decisions(Glance, DecisionWords):
         )
 
     def say_reactor(self, _: int) -> str:
-        kind = self.revealed(self.actor)
+        kind = self.revealed(self.whose())
         if kind < 0:
             return self.say("reactor-none")
         cost = cards.credits_words(self.book.reactor_credits, self.texts)
         return self.say("reactor", card=self.card(kind, cards.ACCUSATIVE), cost=cost)
 
     def say_discard(self, _: int) -> str:
-        kind = self.revealed(self.actor)
+        kind = self.revealed(self.whose())
         if kind < 0:
             return self.say("discard-none")
-        credits = self.discard_credits(self.actor)
+        credits = self.discard_credits(self.whose())
         key = "discard" if credits else "discard-unpaid"
         card = self.card(kind, cards.ACCUSATIVE)
         return self.say(key, card=card, credits=cards.credits_words(credits, self.texts))
 
     def say_conflict(self, _: int) -> str:
-        kind = self.revealed(self.actor)
+        kind = self.revealed(self.whose())
         if not is_conflict(kind):
             return self.say("conflict-none")
         return self.say(
@@ -88,10 +93,13 @@ class Decisions(Glance, DecisionWords):
     # --- cells --------------------------------------------------------------------------------------
 
     def say_cell(self, cell: int) -> str:
-        """A place to build, a Reactor that pays, or one that gets a crystal, as the step says."""
+        """A place to build, a Reactor that pays, or one that gets a crystal, as the step says; or a cell taken."""
         seat = self.v.seat
         place = self.place_at(seat, cell)
         if place >= 0:
+            card = self.t.cards[seat][place]
+            if not is_reactor(card) or (self.step != steps.CHARGING and self.v.hand.target < 0):
+                return self.say("cell-taken", card=self.card(card))
             key = "charge" if self.step == steps.CHARGING else "drain"
             tokens = self.t.tokens[seat][place] - self.v.hand.drained.count(place)
             source, target = (cards.reactor_name(way, cell, self.texts) for way in ("from", "to"))
@@ -132,7 +140,7 @@ class Decisions(Glance, DecisionWords):
 
     def say_against(self, other: int) -> str:
         """PG-135: with what both stations hold of what the card counts."""
-        if self.step != steps.DISPUTING or not self.is_seat(other):
+        if self.step != steps.DISPUTING or not self.is_seat(other) or self.whose() != self.owner:
             return self.say("against", seat=self.seat(other))
         effect = self.book.effects[frames.asking_card(self.t)]
         own, theirs = (
@@ -153,7 +161,7 @@ class Decisions(Glance, DecisionWords):
     # --- races, objectives, chance ------------------------------------------------------------------
 
     def say_use(self, _: int) -> str:
-        race = self.t.races[self.actor] if self.is_seat(self.actor) else -1
+        race = self.t.races[self.whose()] if self.is_seat(self.whose()) else -1
         if race < 0 or self.book.ability[race] != EXCHANGE:
             return self.say("use")
         count = Count(self.book.ability_numbers[race][0])

@@ -1,0 +1,221 @@
+"""Why not: a sentence about this very position, and the rule that forbids it here."""
+
+import pytest
+
+from clauses import clause
+from kosmodrom.engine.reasons import Reason, fact
+from kosmodrom.engine.words import Words
+from kosmodrom.games.posrod_gwiazd.entry import ENTRY
+from kosmodrom.games.posrod_gwiazd.model.actions import VOCABULARY
+from kosmodrom.games.posrod_gwiazd.model.state import view
+from posrod_gwiazd.scene import GAME, Scene, built, game, scene
+from posrod_gwiazd.spoken import EN, NAMES, PL, asking, both, decision, effect, fine, halfway
+
+MOST_SIGNS = 160
+
+
+def why_not(s: Scene, name: str, texts: Words = PL, seat: int = 0) -> str:
+    """The sentence and the clause, as they are read at the table."""
+    action = VOCABULARY.id(name)
+    number = GAME.refusal(s.s, seat, action)
+    assert number, f"{name} is legal"
+    reason = Reason(action, number, ENTRY.clause(number))
+    said = fact(ENTRY, view(s.s, seat), s.s.book, reason, GAME.actors(s.s), texts, NAMES[: s.s.seats])
+    return f"{said} {reason.clause.id}".strip()
+
+
+def choosing(**more: object) -> Scene:
+    return scene(phase="choosing", turn=4, hands=["turret garden customs"], **more)  # type: ignore[arg-type]  # by name
+
+
+# --- building ---------------------------------------------------------------------------------------
+
+
+@clause("PG-058", "PG-072")
+def test_an_occupied_cell_says_what_lies_there() -> None:
+    s = scene(stations=["garden@1,0"], played=["turret"]).play("build")
+    assert why_not(s, "cell:1,0") == "Na tym polu leży już: Ogród. PG-058"
+    assert why_not(s, "cell:0,0") == "Na tym polu leży już: Główny Reaktor. PG-058"
+    assert why_not(s, "cell:3,0") == "Obok tego pola nie leży żadna karta twojej Stacji. PG-058"
+    reactor = scene(stations=["garden@1,0"]).play("reactor")
+    assert why_not(reactor, "cell:1,0", EN) == "This cell already holds: Garden. PG-072"
+
+
+@clause("PG-058")
+@both
+def test_an_occupied_cell_is_never_called_a_reactor(texts: Words) -> None:
+    s = scene(stations=["garden@1,0 reactor@0,1"], played=["turret"])
+    for each in (s, s.copy().play("build"), s.copy().play("build", "cell:1,1")):
+        assert "Reaktora leżącego" not in decision(each, "cell:1,0", texts)
+        assert "the Reactor" not in decision(each, "cell:1,0", texts)
+        assert {PL: "Ogród", EN: "Garden"}[texts] in decision(each, "cell:1,0", texts)
+
+
+@clause("PG-240")
+def test_what_was_begun_is_named_and_can_be_taken_back() -> None:
+    s = scene(stations=["reactor@1,0"], played=["turret"]).play("build")
+    assert why_not(s, "reactor") == "Trwa budowa: Wieżyczka. Wskaż pole albo cofnij akcję. PG-240"
+    assert ENTRY.clause(GAME.refusal(s.s, 0, VOCABULARY.id("reactor"))).forbids == "begun"
+    s.play("cell:0,1")
+    for name in ("discard", "build", "cell:0,-1"):
+        assert why_not(s, name) == "Trwa budowa: Wieżyczka. Zapłać Kryształami Energii albo cofnij akcję. PG-240"
+    two = scene(seats=2, phase="choosing", turn=5, hands=["turret garden customs"]).play("pick:turret", seat=0)
+    assert why_not(two, "card:turret").startswith("Zagrywasz Wieżyczkę: wybierz drugą kartę")
+    removing = scene(phase="before", races=["sissaurians"], hands=["customs"]).play("use").settle()
+    first = removing.options()[0]
+    removing.play(first)
+    while first in removing.options():
+        removing.play(first)
+    assert "z 5): wybierz następną albo cofnij wybór. PG-240" in why_not(removing, first)
+
+
+@clause("PG-045", "PG-131", "PG-133")
+def test_a_conflict_is_played_only_when_one_is_revealed_and_paid() -> None:
+    assert why_not(scene(played=["garden"]), "conflict") == "Twoja odkryta karta (Ogród) nie jest Konfliktem. PG-045"
+    poor = scene(year=2, aggressive=True, played=["dispute_military"], credits=[0, 0, 0])
+    assert why_not(poor, "conflict") == "Koszt: 1 Kredyt; masz: 0 Kredytów. PG-133"
+    assert why_not(poor, "build") == "PG-131"
+
+
+@clause("PG-045", "PG-046")
+def test_actions_come_after_the_reveal_and_cells_after_the_action() -> None:
+    assert why_not(choosing(), "cell:0,1") == "Karty tej tury nie są jeszcze odkryte. PG-046"
+    assert why_not(scene(), "cell:0,1").startswith("Akcja nie jest jeszcze wybrana")
+    assert why_not(effect("business_offices"), "discard") == "Twoja akcja w tej turze już się odbyła. PG-045"
+
+
+@clause("PG-061", "PG-067", "PG-074", "PG-066")
+def test_costs_and_limits_are_told_with_what_the_seat_has() -> None:
+    assert (
+        why_not(scene(played=["docking_bay"], credits=[2, 0, 0]), "build")
+        == "Koszt: 3 Kredyty; masz: 2 Kredyty. PG-061"
+    )
+    twice = scene(stations=["council_room@1,0"], played=["council_room"])
+    assert why_not(twice, "build") == "Sala Obrad: w twojej Stacji jest 1, a limit kopii to 1. PG-067"
+    assert why_not(scene(credits=[0, 0, 0]), "reactor") == "Koszt: 1 Kredyt; masz: 0 Kredytów. PG-074"
+    salvage = scene(races=["minireen"], discard="docking_bay", credits=[1, 0, 0])
+    assert why_not(salvage, "salvage:docking_bay") == "Koszt: 3 Kredyty; masz: 1 Kredyt. PG-061"
+
+
+@clause("PG-062", "PG-063", "PG-065")
+def test_energy_is_told_with_where_it_lies() -> None:
+    s = scene(stations=["main:1 any@1,0 any@2,0"], played=["turret"]).play("build")
+    assert why_not(s, "cell:3,0") == (
+        "Potrzeba: 1 Kryształ Energii; Reaktory w zasięgu 2 od tego pola mają razem: 0. PG-062"
+    )
+    none = scene(stations=["main:0 any@1,0"], played=["turret"])
+    assert why_not(none, "build", EN) == "Needed: 1 crystal; within range 2 of the best empty cell there are 0. PG-062"
+    paying = scene(stations=["reactor@1,0 reactor@2,0:0 any@3,0 reactor@4,0"], played=["heavy_ion_cannon"])
+    paying.play("build", "cell:1,1")
+    assert why_not(paying, "cell:4,0") == "Ten Reaktor jest w zasięgu 4 od pola budowy. PG-063"
+    assert why_not(paying, "cell:2,0") == "Na tym Reaktorze nie ma już Kryształów Energii. PG-062"
+    assert why_not(paying, "cell:3,0") == "Na tym polu nie ma Reaktora. PG-062"
+    assert why_not(paying, "done") == "Wskazane Kryształy Energii: 0, koszt: 2. PG-065"
+
+
+@clause("PG-182", "PG-183", "PG-184", "PG-143")
+def test_rules_of_single_cards_are_told_with_the_cell() -> None:
+    far = scene(stations=["any@1,0 any@2,0 reactor@3,0"], played=["fighter_launch_bay"])
+    assert why_not(far.copy().play("build"), "cell:2,1").startswith("To pole jest w zasięgu 3 od Głównego Reaktora")
+    assert why_not(scene(played=["fighter_launch_bay"]), "build").startswith("Najdalsze wolne pole jest w zasięgu 1")
+    dome = scene(stations=["observation_dome@1,0"], played=["garden"]).play("build")
+    assert why_not(dome, "cell:2,0") == "Obok tego pola leży Kopuła Obserwacyjna. PG-183"
+    panels = scene(stations=["any@1,0"], played=["solar_panels"]).play("build")
+    assert why_not(panels, "cell:2,0") == "Obok tego pola nie ma Reaktora. PG-184"
+    small = scene(space="7x5", played=["garden"]).play("build")
+    assert why_not(small, "cell:0,3") == "To pole leży poza siatką 7 × 5. PG-143"
+
+
+@clause("PG-076", "PG-045")
+@both
+def test_out_of_turn_an_action_is_worded_with_the_own_card(texts: Words) -> None:
+    s = scene(played=["garden", "customs"])
+    own, other = decision(s, "discard", texts, seat=1), decision(s, "discard", texts, seat=0)
+    assert {PL: "Urząd Celny", EN: "Customs"}[texts] in own
+    assert {PL: "Ogród", EN: "Garden"}[texts] in other
+
+
+# --- effects and payments ---------------------------------------------------------------------------
+
+
+@clause("PG-155", "PG-166")
+def test_the_owner_of_a_card_that_asks_for_payments_is_told_who_pays() -> None:
+    college = built("school_of_alien_cultures", credits=[9, 5, 4], points=[9, 0, 0])
+    assert why_not(college, "pay:1") == "Teraz decyduje: Bartek, Celina. PG-155"
+    research = built("galactic_research_facility", credits=[9, 5, 4], points=[9, 0, 0])
+    assert why_not(research, "pay:1") == "Teraz decyduje: Bartek, Celina. PG-166"
+
+
+@clause("PG-155", "PG-168", "PG-148")
+def test_amounts_are_told_with_what_the_seat_has() -> None:
+    college = built("school_of_alien_cultures", credits=[9, 5, 4], points=[9, 0, 0])
+    assert why_not(college, "pay:2", seat=1) == "Ta wpłata to 1 Kredyt albo nic. PG-155"
+    zehuti = ["vak", "zehuti", "humareen"]
+    research = built("galactic_research_facility", races=zehuti, credits=[9, 2, 4], points=[9, 0, 0])
+    assert why_not(research, "pay:3", seat=1) == "Masz tylko 2 Kredyty. PG-168"
+    stored = built("business_offices", credits=[5, 5, 4], points=[9, 0, 0])
+    assert why_not(stored, "store:6").startswith("Masz tylko ")
+
+
+@clause("PG-135", "PG-152", "PG-187", "PG-184")
+def test_who_points_at_the_own_seat_is_told_so() -> None:
+    own = {"disputing": "against:0", "taking": "take:0", "giving": "gift:0", "looking": "look:0"}
+    for step, name in own.items():
+        assert why_not(asking()[step], name).startswith("To twoje miejsce: wskaż kogoś innego.")
+    assert why_not(asking()["taking"], "take:3").startswith("W tej grze nikt nie siedzi na miejscu 3.")
+    assert why_not(asking()["charging"], "cell:0,0").startswith("Obok tego Reaktora nie leży karta „Panele Słoneczne”")
+
+
+# --- races and objectives ---------------------------------------------------------------------------
+
+
+@clause("PG-234", "PG-216", "PG-212", "PG-210")
+def test_an_ability_is_refused_by_its_own_rule() -> None:
+    races = ["sissaurians", "vak", "humareen"]
+    late = scene(phase="before", races=races, turn=4).play("pass")
+    assert why_not(late, "use") == "Teraz wybierasz kartę do zagrania. PG-234"
+    used = choosing(races=races, used=[1, 0, 0])
+    assert why_not(used, "use") == "Zdolność rasy Sissaurians jest już w tym roku użyta. PG-216"
+    few = scene(phase="before", races=races, side=4)
+    assert why_not(few, "use") == "W stosie bocznym zostały 4 karty. PG-212"
+    assert why_not(few, "use", seat=1) == "Nie grasz rasą Sissaurians. PG-210"
+
+
+@clause("PG-210", "PG-211")
+def test_cards_that_cannot_be_removed_say_what_they_are() -> None:
+    s = scene(year=2, aggressive=True, phase="before", races=["sissaurians"], hands=["customs dispute_military"])
+    s.play("use").settle()
+    assert why_not(s, "card:customs") == "Urząd Celny to Lokacja Podstawowa. PG-210"
+    assert why_not(s, "card:dispute_military") == "Spór: Militaria to karta Konfliktu. PG-210"
+    assert why_not(s, "pass") == "Zdolność jest już użyta; pozostaje usunąć 5 kart. PG-210"
+
+
+@clause("PG-238", "PG-236")
+def test_an_early_reveal_of_another_objective_names_it() -> None:
+    s = scene(phase="turn-end", races=["qualeen"], secret="on_budget", points=[52, 3, 3])
+    assert why_not(s, "reveal") == "Twoje tajne Zadanie to „Zgodnie z Budżetem”. PG-238"
+    assert why_not(scene(), "reveal") == "Nie masz tajnego Zadania. PG-236"
+
+
+@clause("PG-030", "PG-033")
+def test_a_race_that_cannot_be_chosen_says_why() -> None:
+    s = game(3, game="races-only", races="chosen").play("race:vak")
+    assert why_not(s, "race:vak", seat=1) == "Tą rasą gra już Ala. PG-030"
+    assert why_not(s, "race:qualeen", seat=1) == "Ta gra toczy się bez Zadań. PG-033"
+
+
+# --- all of them ------------------------------------------------------------------------------------
+
+
+@clause("PG-226")
+@both
+@pytest.mark.parametrize("step", [*asking(), *range(len(halfway()))])
+def test_every_decision_that_is_refused_has_one_short_sentence_at_most(step: str | int, texts: Words) -> None:
+    s = asking()[step] if isinstance(step, str) else halfway()[step]
+    for seat in range(s.s.seats):
+        for action in range(len(VOCABULARY.names)):
+            if (number := GAME.refusal(s.s, seat, action)) == 0:
+                continue
+            reason = Reason(action, number, ENTRY.clause(number))
+            said = fact(ENTRY, view(s.s, seat), s.s.book, reason, GAME.actors(s.s), texts, NAMES[: s.s.seats])
+            assert not said or (fine(said) and said.endswith(".") and len(said) <= MOST_SIGNS), said
