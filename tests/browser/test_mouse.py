@@ -149,3 +149,13 @@ def test_a_card_in_large(browser: Browser, served: Served) -> None:
     page.keyboard.press("Escape")
     expect(dialog).not_to_be_visible()
     page.context.close()
+
+
+def test_a_symbol_with_a_number_says_what_it_is_when_it_is_touched(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport={"width": 390, "height": 844}, has_touch=True)
+    start_quick(page)
+    page.locator("[data-show=seats]").tap()
+    counter = page.locator("#p-seats .k-counter[title]:not(button):visible").first
+    counter.tap()
+    expect(page.locator("#p-popover")).to_have_text(str(counter.get_attribute("title")))
+    page.context.close()

@@ -5,6 +5,7 @@ import { $, couldMean, data, hinted, mark, meant, pick, preview, root, say, send
 import { tone } from "./sound.js";
 
 const popover = $("p-popover");
+const BOARDS = "#p-table, #p-seats, #p-hand";
 
 function beside(thing) {
   popover.showPopover?.();
@@ -145,6 +146,11 @@ export function touch(thing) {
   return tell(thing, data.notSeated);
 }
 
+// A symbol or a number that means no decision says what it is: there is no hovering by finger.
+function name(thing) {
+  if (thing && !thing.closest("button, a")) tell(thing, thing.title);
+}
+
 export async function zoom(thing) {
   const place = thing.closest("[data-zoom]");
   if (!place) return;
@@ -219,6 +225,7 @@ export function listen() {
     }
     const thing = event.target.closest?.("[data-do], [data-zoom]");
     if (thing && !thing.closest("dialog")) touch(thing);
+    else if (!thing) name(event.target.closest?.(`:is(${BOARDS}) [title]`));
   });
   document.addEventListener("contextmenu", (event) => {
     const thing = event.target.closest?.("[data-zoom]");
