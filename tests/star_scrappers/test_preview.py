@@ -63,7 +63,7 @@ def test_a_payment_tells_what_lies_ready_with_each_card() -> None:
     s.play("pay:Y2")
     assert told(s, "pay:Y1") == "laid ready: 3 of 3, enough"
     s.play("pay:Y2")
-    assert told(s, "done").startswith("you pay 4 for 3 · +")
+    assert told(s, "done").startswith("you pay 4, cost 3 · +")
 
 
 @clause("SS-146", "SS-147", "SS-152")

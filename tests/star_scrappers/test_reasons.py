@@ -188,7 +188,7 @@ def test_the_third_cyber_arm_takes_from_the_own_base_and_never_the_leader() -> N
     s = scene(hands=["B4"], bases=["N1 N2 N3", "P1 P2 P3"]).play("skill:B4")
     assert answers(s, "base:1-3")[:2] == ("SS-166", "Czcigodny (fioletowa 3) jest Liderem.")
     s.play("base:1-1")
-    assert answers(s, "base:0-1")[:2] == ("SS-243", "Bierzesz karty z Bazy gracza Bartek.")
+    assert answers(s, "base:0-1")[:2] == ("SS-243", "Bierzesz karty z Bazy (Bartek).")
 
 
 @clause("SS-317", "SS-233", "SS-229")

@@ -150,8 +150,8 @@ class Previews(Glance, PreviewWords):
             return [self.hand_after(0)]
         ready = self.laid_ready() + strength(self.known_state(), kind)
         price = self.price_of(intent)
-        is_enough = suffices(ready, self.purse().bonus, price)
-        return [self.say("enough" if is_enough else "ready", ready=ready, price=price)]
+        key = "enough" if suffices(ready, self.purse().bonus, price) else "ready"
+        return [self.say("more" if ready > price else key, ready=ready, price=price)]
 
     def price_of(self, intent: int) -> int:
         if intent < COLLECT:
@@ -166,7 +166,8 @@ class Previews(Glance, PreviewWords):
             return []
         if intent < MINE:
             return [self.hand_after(1)]
-        laid = self.say("laid", ready=self.laid_ready(), price=self.price_of(intent))
+        ready, price = self.laid_ready(), self.price_of(intent)
+        laid = self.say("laid", ready=ready, price=price) if ready else self.say("free")
         if intent < COLLECT:
             token = self.t.mine[intent - MINE]
             return [laid, *self.winning(token), *self.caving(token)]
