@@ -78,8 +78,8 @@ def test_a_takeover_tells_cards_totem_and_leader() -> None:
 @clause("SS-176", "SS-178")
 def test_ending_the_turn_tells_what_the_base_becomes() -> None:
     s = scene(hands=["N2"], bases=["Y1 Y1 Y1 B1 B1 B1 N1"]).play("skill:N2")
-    assert told(s, "end") == "your Base: 7 · Leader: Foreman (brown 2) · 1 card leaves the game"
-    assert told(scene(), "end") == ""
+    assert told(s, "end") == "unused actions: 1 · your Base: 7 · Leader: Foreman (brown 2) · 1 card leaves the game"
+    assert told(scene(), "end") == "unused actions: 2"
 
 
 @clause("SS-198", "SS-199", "SS-200", "SS-201")
