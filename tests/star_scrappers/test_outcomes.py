@@ -84,7 +84,6 @@ def last_of(s: Scene) -> str:
         ("R G", "N3"),
         ("R G", "B2"),
         ("R G", "B3"),
-        ("R G", "Y3"),
         ("P B", "R2"),
         ("P B", "G4"),
     ],
@@ -93,6 +92,11 @@ def test_whoever_wants_nothing_of_a_skill_is_told_to_choose_nothing(wild: str, s
     bases = ["G1 N2 Y1"] if wild == "P B" else ["N1 N2 Y1"]
     s = scene(wild=wild, hands=[f"{skill} N1"], bases=bases, docks="Y2", mine="C01-Pa")
     assert last_of(s.play(f"skill:{skill}", "done")) == "nothing-chosen 0"
+
+
+@clause("SS-314")
+def test_that_no_card_was_recoloured_is_told_to_its_owner_alone() -> None:
+    assert last_of(scene(hands=["Y3 N1"]).play("skill:Y3", "done")) == "nothing-chosen 0 to 0"
 
 
 @clause("SS-133", "SS-227")
