@@ -121,6 +121,9 @@ def test_what_is_laid_ready_is_told_beside_the_cost() -> None:
     s = scene(hands=["Y1 Y2"], tops="A11")
     fact = "Kosztuje 8, a wszystkie twoje karty dają 3.", "It costs 8, and all your cards come to 3."
     assert answers(s, "collect:1-left") == ("SS-115", *fact)
+    s = scene(mine="C01-Ra", tops="A11")
+    assert answers(s, "collect:1-left")[:2] == ("SS-115", "Kosztuje 8, a nie masz w ręce żadnej karty.")
+    assert answers(s, "mine:1a")[:2] == ("SS-101", "Kosztuje 1, a nie masz w ręce żadnej karty.")
 
 
 # --- what was begun ------------------------------------------------------------------------------------
