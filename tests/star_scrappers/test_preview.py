@@ -71,7 +71,7 @@ def test_a_takeover_tells_cards_totem_and_leader() -> None:
     s = scene(hands=["Y1"], bases=["", "N1 B1 P2"], totems={"P": 1})
     assert told(s, "takeover:1") == (
         "2 cards come into your hand · hand 3 of 7 · you get the purple Totem · +3 VP · "
-        "the Leader, Rhino-Digger (purple 2), goes back to Bartek"
+        "the Leader, Rhino-Digger (purple 2), goes back to Bartek · uses both basic actions"
     )
 
 

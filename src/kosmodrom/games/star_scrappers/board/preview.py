@@ -114,7 +114,7 @@ class Previews(Outcomes):
         return [self.say("skips-leader", card=card_name(kind, self.texts))] if kind >= 0 else []
 
     def tell_takeover(self, owner: int) -> list[str]:
-        """SS-146 to SS-155: the cards that come, the Leader that goes back, the Totem."""
+        """SS-072, SS-146 to SS-155: the cards that come, the Leader that goes back, the Totem, the actions."""
         base = self.t.bases[owner] if self.is_seat(owner) else []
         if not base:
             return []
@@ -132,6 +132,8 @@ class Previews(Outcomes):
         parts += self.gaining(t)
         if not own:
             parts.append(self.say("leader-back", card=card_name(leader, self.texts), seat=self.seat(owner)))
+        if self.step == steps.ACTING:
+            parts.append(self.say("both-actions"))
         return parts
 
     def tell_end(self, _: int) -> list[str]:
