@@ -34,7 +34,7 @@ BLUE_YELLOW_BROWN_PURPLE = "R G"
 
 ARGUMENTS = [
     "c", "sc", "s", "sk", "sn", "sa", "sk", "skk", "skc", "stn", "san", "sk", "sskn", "scs", "st", "sk", "sks", "sks",
-    "stc", "skc", "s", "st", "n", "s", "sk", "k", "t", "A", "n", "s", "n",
+    "stc", "skc", "s", "st", "n", "s", "sk", "k", "t", "A", "n", "s", "n", "s", "s",
 ]  # fmt: skip
 """What the arguments of each event are: seat, kind, token, colour, artifact, Artifact card or number."""
 

@@ -362,6 +362,18 @@ def test_a_card_in_large_says_its_whole_skill_and_its_rules(texts: Words) -> Non
     assert texts["provenance.rulebook"] in page
 
 
+@clause("SS-008", "SS-320", "SS-321")
+def test_each_fact_of_a_card_says_where_it_comes_from() -> None:
+    said = text_of(parsed(BOARD.zoom("kind:Y2", BOOK, PL)))
+    assert "dodatkowa akcja (rozstrzygnięte tutaj)" in said
+    assert "4 karty w talii (odtworzone)" in said
+    for card in ("A06", "A10"):
+        said = text_of(parsed(BOARD.zoom(f"artifact:{card}", BOOK, PL)))
+        assert "z instrukcji · liczba w opisie: odtworzone" in said
+    assert "6 (odtworzone)" in text_of(parsed(BOARD.zoom("artifact:A06", BOOK, PL)))
+    assert "liczba w opisie" not in text_of(parsed(BOARD.zoom("artifact:A01", BOOK, PL)))
+
+
 @clause("SS-306")
 @both
 def test_an_artifact_card_in_large_says_both_halves(texts: Words) -> None:

@@ -133,7 +133,7 @@ def test_without_a_blue_crystal_the_leader_takes_nothing() -> None:
     """No blue cost-1 Crystal lies in the Mine, so nothing happens."""
     s = scene(phase="starting", hands=["Y1"], bases=["N1 B1"], mine="C01-Ya C03-Ba").play("leader")
     assert s.options() == ["mine:1a", "skill:Y1", "takeover:0", "end"]
-    assert (s.crystals(0), s.basics, s.story) == ("", 0, ["leader-activated 0 B1"])
+    assert (s.crystals(0), s.basics, s.story) == ("", 0, ["leader-activated 0 B1", "nothing-to-choose 0"])
 
 
 @clause("SS-063")

@@ -63,7 +63,7 @@ def test_a_payment_tells_what_lies_ready_with_each_card() -> None:
     s.play("pay:Y2")
     assert told(s, "pay:Y1") == "laid ready: 3 of 3, enough"
     s.play("pay:Y2")
-    assert told(s, "done").startswith("you pay 4 for 3 · +")
+    assert told(s, "done").startswith("you pay 4, cost 3 · +")
 
 
 @clause("SS-146", "SS-147", "SS-152")
@@ -71,15 +71,15 @@ def test_a_takeover_tells_cards_totem_and_leader() -> None:
     s = scene(hands=["Y1"], bases=["", "N1 B1 P2"], totems={"P": 1})
     assert told(s, "takeover:1") == (
         "2 cards come into your hand · hand 3 of 7 · you get the purple Totem · +3 VP · "
-        "the Leader, Rhino-Digger (purple 2), goes back to Bartek"
+        "the Leader, Rhino-Digger (purple 2), goes back to Bartek · uses both basic actions"
     )
 
 
 @clause("SS-176", "SS-178")
 def test_ending_the_turn_tells_what_the_base_becomes() -> None:
     s = scene(hands=["N2"], bases=["Y1 Y1 Y1 B1 B1 B1 N1"]).play("skill:N2")
-    assert told(s, "end") == "your Base: 7 · Leader: Foreman (brown 2) · 1 card leaves the game"
-    assert told(scene(), "end") == ""
+    assert told(s, "end") == "unused actions: 1 · your Base: 7 · Leader: Foreman (brown 2) · 1 card leaves the game"
+    assert told(scene(), "end") == "unused actions: 2"
 
 
 @clause("SS-198", "SS-199", "SS-200", "SS-201")

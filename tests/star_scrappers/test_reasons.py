@@ -121,6 +121,9 @@ def test_what_is_laid_ready_is_told_beside_the_cost() -> None:
     s = scene(hands=["Y1 Y2"], tops="A11")
     fact = "Kosztuje 8, a wszystkie twoje karty dają 3.", "It costs 8, and all your cards come to 3."
     assert answers(s, "collect:1-left") == ("SS-115", *fact)
+    s = scene(mine="C01-Ra", tops="A11")
+    assert answers(s, "collect:1-left")[:2] == ("SS-115", "Kosztuje 8, a nie masz w ręce żadnej karty.")
+    assert answers(s, "mine:1a")[:2] == ("SS-101", "Kosztuje 1, a nie masz w ręce żadnej karty.")
 
 
 # --- what was begun ------------------------------------------------------------------------------------
@@ -188,7 +191,7 @@ def test_the_third_cyber_arm_takes_from_the_own_base_and_never_the_leader() -> N
     s = scene(hands=["B4"], bases=["N1 N2 N3", "P1 P2 P3"]).play("skill:B4")
     assert answers(s, "base:1-3")[:2] == ("SS-166", "Czcigodny (fioletowa 3) jest Liderem.")
     s.play("base:1-1")
-    assert answers(s, "base:0-1")[:2] == ("SS-243", "Bierzesz karty z Bazy gracza Bartek.")
+    assert answers(s, "base:0-1")[:2] == ("SS-243", "Bierzesz karty z Bazy (Bartek).")
 
 
 @clause("SS-317", "SS-233", "SS-229")

@@ -93,7 +93,7 @@ def test_a_level_one_skill_takes_nothing_when_no_crystal_fits() -> None:
     a.play("skill:P1")
     assert a.options() == ["end"]
     assert a.crystals(0) == ""
-    assert a.story == ["skill-used 0 P1"]
+    assert a.story == ["skill-used 0 P1", "nothing-to-choose 0"]
     assert not a.stirred
 
 

@@ -38,6 +38,10 @@ def test_a_payment_names_what_is_paid_for_and_what_lies_ready() -> None:
     assert question(s, EN) == "Ala, choose cards to pay for the yellow Crystal of cost 6 (laid ready: 3 of 5)."
     s.hands[0].intent = COLLECT
     assert question(s, EN) == "Ala, choose cards to pay for the Artifact “Small Fry” (laid ready: 3 of 4)."
+    s.table.artifact_discount = 2
+    assert question(s, EN).endswith("“Small Fry” (laid ready: 3, 2 is enough).")
+    s.table.artifact_discount = 4
+    assert question(s, PL) == "Ala, ten Artefakt jest za darmo („Drobnica”): nie musisz zagrywać żadnej karty."
     s.hands[0].intent = RECRUIT + 6
     assert question(s, PL) == "Ala, wybierz zapłatę za rekrutację Drolla (żółta 2)."
     assert question(s, EN, seat=1) == "Ala is in the Action phase."
@@ -65,8 +69,16 @@ def test_a_payment_for_a_wild_crystal_and_a_helping_artifact_are_explained() -> 
 @clause("SS-193", "SS-310")
 def test_the_action_phase_and_the_end_are_announced() -> None:
     s = laid_out()
-    assert question(s, EN) == "Ala, choose an action (0 of 2 taken) or end your turn."
-    s.table.basics = 2
+    assert question(s, EN) == (
+        "Ala, choose the first of two actions (recruiting, mining, collecting an Artifact, using a skill), "
+        "take over a Base or end your turn."
+    )
+    s.table.basics, s.table.first_basic, s.table.extra_minings = 1, 1, 1
+    assert question(s, PL) == (
+        "Ala, wybierz drugą akcję (rekrutacja, zdobycie Artefaktu, umiejętność) albo zakończ turę. "
+        "Masz też 1 dodatkowe fedrowanie."
+    )
+    s.table.basics, s.table.extra_minings = 2, 0
     assert question(s, EN) == "Ala, both basic actions are taken; end your turn."
     s.table.extra_minings = 2
     assert "2 dodatkowe fedrowania" in question(s, PL)
@@ -111,7 +123,8 @@ def test_events_read_as_a_log() -> None:
     assert event(PL, events.MINED, 0, token, 3) == "Ala fedruje żółty Kryształ o koszcie 6, zagrywając 3 karty."
     assert event(EN, events.MINED, 0, token, 0) == "Ala mines the yellow Crystal of cost 6, playing no cards."
     assert event(EN, events.TAKEN_OVER, 0, 1, drollo, 5) == (
-        "Ala takes over Bartek's Base: the Leader, Drollo (yellow 2), goes back to its owner's hand, Ala takes 5 cards."
+        "Ala takes over Bartek's Base: the Leader, Drollo (yellow 2), goes back to its owner's hand, "
+        "and Ala takes 5 cards."
     )
     assert (
         event(PL, events.ENSLAVED, 0, KINDS.index("R1"), 0) == "Ala zniewala Cyberwiedźmę (czerwona 1) ze swojej Bazy."

@@ -216,7 +216,7 @@ def test_options_read_as_a_person_speaks() -> None:
     assert decision(s, "mine:6b", EN) == "Mine the red Crystal of cost 6 (8 VP, Cave-in, Wild)"
     assert decision(s, "skill:Y2", EN) == "Use the skill of Drollo (yellow 2): 1 extra mining action this turn"
     assert decision(s, "takeover:1", EN) == "Take over Bartek's Base (Leader: Drollo, yellow 2)"
-    assert decision(s, "takeover:0", PL) == "Przejmij swoją Bazę (Lider: Sztygar, brązowa 2)"
+    assert decision(s, "takeover:0", PL) == "Przejmij swoją Bazę; Lider: Sztygar, brązowa 2"
     assert decision(s, "end", PL) == "Zakończ turę"
 
 
@@ -265,7 +265,7 @@ def test_the_same_target_is_taken_enslaved_or_recoloured_as_the_step_says() -> N
     s.table.agenda.push(steps.PICK_BASE, 0, 1)
     assert decision(s, "base:1-1", EN) == "Take Cyberwitch (red 1) from Bartek's Base"
     s.table.agenda.push(steps.ENSLAVE_ANY, 0, 1)
-    assert decision(s, "base:1-1", PL) == "Zniewól Cyberwiedźmę (czerwona 1) z Bazy gracza Bartek"
+    assert decision(s, "base:1-1", PL) == "Zniewól Cyberwiedźmę (czerwona 1) z Bazy (Bartek)"
     s.table.agenda.push(steps.TINT, 0, 1)
     assert decision(s, "card:Y1", PL) == "Zmień kolor Odgrabca (żółta 1)"
     s.table.agenda.push(steps.ENSLAVE_OWN, 0, 1, 1)

@@ -1,8 +1,8 @@
 """What a decision costs and brings, before it is made: „koszt 3, masz 4 · +5 PZ · znacznik na pole 6”."""
 
 from kosmodrom.engine.plurals import Count
-from kosmodrom.engine.speaking import PreviewWords
-from kosmodrom.games.star_scrappers.model import steps
+from kosmodrom.games.star_scrappers.board.outcomes import Outcomes
+from kosmodrom.games.star_scrappers.model import frames, steps
 from kosmodrom.games.star_scrappers.model.actions import BASE_PLACES, COLLECT, COLOURS, MINE, SKILL, VOCABULARY
 from kosmodrom.games.star_scrappers.model.values import kind_of
 from kosmodrom.games.star_scrappers.model.zones import Table
@@ -10,10 +10,9 @@ from kosmodrom.games.star_scrappers.rules import mining, recruiting, scoring
 from kosmodrom.games.star_scrappers.rules.cave_in import collapse_field
 from kosmodrom.games.star_scrappers.rules.payments import Purse, strength, suffices
 from kosmodrom.games.star_scrappers.words.cards import card_name
-from kosmodrom.games.star_scrappers.words.context import Glance
 
 
-class Previews(Glance, PreviewWords):
+class Previews(Outcomes):
     """Tells of a decision, given the number of its object."""
 
     vocabulary = VOCABULARY
@@ -103,11 +102,19 @@ class Previews(Glance, PreviewWords):
         """SS-122: the last card of a stack moves the marker."""
         return [] if self.t.artifact_stacks[stack] else self.moving()
 
-    def tell_skill(self, _: int) -> list[str]:
-        return [self.hand_after(-1)]
+    def tell_skill(self, kind: int) -> list[str]:
+        return [*self.played_skill(kind), self.hand_after(-1)]
+
+    def tell_leader(self, _: int) -> list[str]:
+        return self.led_skill()
+
+    def tell_begin(self, _: int) -> list[str]:
+        """SS-058: the Leader's skill is lost for this turn."""
+        kind = self.leader(self.v.seat)
+        return [self.say("skips-leader", card=card_name(kind, self.texts))] if kind >= 0 else []
 
     def tell_takeover(self, owner: int) -> list[str]:
-        """SS-146 to SS-155: the cards that come, the Leader that goes back, the Totem."""
+        """SS-072, SS-146 to SS-155: the cards that come, the Leader that goes back, the Totem, the actions."""
         base = self.t.bases[owner] if self.is_seat(owner) else []
         if not base:
             return []
@@ -125,16 +132,20 @@ class Previews(Glance, PreviewWords):
         parts += self.gaining(t)
         if not own:
             parts.append(self.say("leader-back", card=card_name(leader, self.texts), seat=self.seat(owner)))
+        if self.step == steps.ACTING:
+            parts.append(self.say("both-actions"))
         return parts
 
     def tell_end(self, _: int) -> list[str]:
-        """SS-176 to SS-180: what the Base becomes."""
+        """SS-069, SS-176 to SS-180: actions that are left unused, and what the Base becomes."""
         play, base = self.t.play, self.t.bases[self.v.seat]
+        left = 0 if self.t.takeovers else 2 - self.t.basics
+        unused = [self.say("unused", count=left)] if left else []
         if not play:
-            return []
+            return unused
         over = max(0, len(base) + len(play) - self.book.base_limit)
         count, leader = len(base) + len(play) - over, card_name(play[-1], self.texts)
-        parts = [self.say("base", count=count), self.say("leads", card=leader)]
+        parts = [*unused, self.say("base", count=count), self.say("leads", card=leader)]
         if over:
             parts.append(self.say("leaves", cards=Count(over)))
         t = self.t.copy()
@@ -150,8 +161,8 @@ class Previews(Glance, PreviewWords):
             return [self.hand_after(0)]
         ready = self.laid_ready() + strength(self.known_state(), kind)
         price = self.price_of(intent)
-        is_enough = suffices(ready, self.purse().bonus, price)
-        return [self.say("enough" if is_enough else "ready", ready=ready, price=price)]
+        key = "enough" if suffices(ready, self.purse().bonus, price) else "ready"
+        return [self.say("more" if ready > price else key, ready=ready, price=price)]
 
     def price_of(self, intent: int) -> int:
         if intent < COLLECT:
@@ -166,7 +177,8 @@ class Previews(Glance, PreviewWords):
             return []
         if intent < MINE:
             return [self.hand_after(1)]
-        laid = self.say("laid", ready=self.laid_ready(), price=self.price_of(intent))
+        ready, price = self.laid_ready(), self.price_of(intent)
+        laid = self.say("laid", ready=ready, price=price) if ready else self.say("free")
         if intent < COLLECT:
             token = self.t.mine[intent - MINE]
             return [laid, *self.winning(token), *self.caving(token)]
@@ -174,11 +186,27 @@ class Previews(Glance, PreviewWords):
         return [laid, *self.owning(2 * self.t.tops[stack] + half), *self.emptying(stack)]
 
     def tell_crystal(self, place: int) -> list[str]:
-        """SS-112: a Crystal that is taken moves no marker."""
+        """SS-112: a Crystal that is taken moves no marker. SS-212, SS-318: one that is changed costs less."""
         token = self.t.mine[place]
-        if token < 0 or self.step in (steps.RECOLOUR, steps.SWAP):
+        if token < 0:
+            return []
+        if self.step == steps.SWAP:
+            return [self.say("unknown", discount=frames.discount_to_give(self.t.agenda))]
+        if self.step == steps.RECOLOUR:
             return []
         return self.winning(token)
+
+    def tell_colour(self, colour: int) -> list[str]:
+        """SS-212, SS-215: what a Crystal of the new colour costs to mine."""
+        if self.step != steps.RECOLOUR_TO:
+            return []
+        agenda = self.t.agenda
+        place = frames.place_to_change(agenda)
+        if self.t.mine[place] < 0:
+            return []
+        s = self.known_state()
+        cost = mining.reduced_cost(s, self.v.seat, place, colour, self.purse()) - frames.discount_with_colour(agenda)
+        return [self.say("price", price=max(0, cost))]
 
     def tell_dock(self, _: int) -> list[str]:
         return [self.hand_after(1)]
@@ -202,3 +230,6 @@ class Previews(Glance, PreviewWords):
 
     def tell_move_marker(self, _: int) -> list[str]:
         return self.moving()
+
+    def tell_hold_marker(self, _: int) -> list[str]:
+        return [self.say("held")]

@@ -11,11 +11,20 @@ from kosmodrom.engine.words import Words
 from kosmodrom.games.star_scrappers.board.faces import DURATION_ICONS, Faces, faces_of, glyph, timing_icon
 from kosmodrom.games.star_scrappers.board.table import cost_mark
 from kosmodrom.games.star_scrappers.model.actions import ALL_CARDS, ALL_KINDS, ALL_TOKENS, COLOURS
-from kosmodrom.games.star_scrappers.model.book import LAST_START, PER_CRYSTALS, ScrapperBook
+from kosmodrom.games.star_scrappers.model.book import (
+    CRYSTAL_PER_TAKEOVER,
+    LAST_START,
+    PER_CRYSTALS,
+    TAKE_OWN_BASE,
+    ScrapperBook,
+)
 from kosmodrom.games.star_scrappers.model.labels import ALL_ARTIFACTS
 from kosmodrom.games.star_scrappers.words import cards
 
 DURATION_CLAUSES: Final = {"instant": (6,), "turn": (5,), "extra-action": (7,), "instant-and-turn": (5, 6)}
+
+WITHOUT_NUMBER: Final = (TAKE_OWN_BASE, CRYSTAL_PER_TAKEOVER)
+"""Effects that the rulebook tells of without saying how many cards, or a Crystal of which cost."""
 
 FRAME: Final = ZoomFrame("SS")
 
@@ -37,6 +46,11 @@ def provenance(source: str, texts: Words) -> str:
     return escape(texts[f"provenance.{source}"])
 
 
+def sourced(fact: str, source: str, texts: Words) -> str:
+    """A fact with where it is known from."""
+    return escape(texts.say("board.sourced", fact=fact, source=texts[f"provenance.{source}"]))
+
+
 def faction(colour: int, texts: Words) -> str:
     letter = COLOURS[colour]
     return (
@@ -46,16 +60,17 @@ def faction(colour: int, texts: Words) -> str:
 
 
 def mercenary(kind: int, faces: Faces) -> str:
-    """SS-004: faction, level and skill of a Mercenary."""
+    """SS-004: faction, level and skill of a Mercenary. SS-008: which duration it has is a ruling."""
     book, texts, code = faces.book, faces.texts, ALL_KINDS[kind]
     picture = f'<span class="ss-card is-large ss-{code[0]}">{faces.cards[kind]}</span>'
     marks = "".join(icon(each) for each in DURATION_ICONS[book.durations[kind]])
+    copies = texts.say("board.copies", copies=Count(book.copies[kind]))
     facts = [
-        (texts["board.duration"], f"{marks}{escape(cards.duration(kind, book, texts))}"),
-        (texts["board.number"], escape(texts.say("board.copies", copies=Count(book.copies[kind])))),
-        (texts["board.source"], provenance(book.provenance[code], texts)),
+        (texts["board.duration"], f"{marks}{sourced(cards.duration(kind, book, texts), 'ruling', texts)}"),
+        (texts["board.number"], sourced(copies, book.copies_provenance[code], texts)),
+        (texts["board.source-skill"], provenance(book.provenance[code], texts)),
     ]
-    rules = [*book.clauses.get(f"mercenary.{code}", []), *DURATION_CLAUSES[book.durations[kind]], 130]
+    rules = [*book.clauses.get(f"mercenary.{code}", []), *DURATION_CLAUSES[book.durations[kind]], 8, 130]
     sub = f"{faction(book.colour[kind], texts)} · {escape(texts.say('board.level', level=book.level[kind]))}"
     body = FRAME.text(cards.skill_text(kind, book, texts))
     return FRAME.page(texts, texts[f"mercenary.{code}"], sub, picture, body, facts, rules)
@@ -105,7 +120,7 @@ def artifact_card(card: int, faces: Faces) -> str:
         if effect < PER_CRYSTALS:
             rules += [50, 52, 127] if effect <= LAST_START else [127]
     names = " / ".join(texts[f"artifact.{ALL_ARTIFACTS[each]}"] for each in halves)
-    facts = [(texts["board.cost"], str(cost))]
+    facts = [(texts["board.cost"], sourced(str(cost), book.provenance[ALL_CARDS[card]], texts))]
     return FRAME.page(texts, names, escape(texts["board.artifacts"]), picture, body, facts, rules)
 
 
@@ -114,7 +129,11 @@ def half_words(artifact: int, faces: Faces) -> str:
     side = escape(texts["board.left" if artifact % 2 == 0 else "board.right"])
     name = escape(texts[f"artifact.{ALL_ARTIFACTS[artifact]}"])
     when = escape(cards.timing(artifact, book, texts))
-    source = provenance(book.provenance[ALL_ARTIFACTS[artifact]], texts)
+    known = book.provenance[ALL_ARTIFACTS[artifact]]
+    source = provenance(known, texts)
+    if known == "rulebook" and book.artifact[artifact] in WITHOUT_NUMBER:
+        number = texts.say("board.source-number", source=texts["provenance.reconstructed"])
+        source = f"{source} · {escape(number)}"
     return (
         f'<section class="ss-side"><p class="ss-cap">{side}</p><h3>{name}</h3>'
         f"{FRAME.text(cards.artifact_text(artifact, book, texts))}"

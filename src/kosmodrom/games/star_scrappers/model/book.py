@@ -169,6 +169,8 @@ class ScrapperBook(Book):
         self.enslaved_points = 0
         self.idle_rounds = 0
         self.starting_hand = [0, 0, 0, 0]
+        self.copies_provenance: dict[str, str] = {}
+        """Where it is known from how many cards of a Mercenary there are."""
         self.provenance: dict[str, str] = {}
         """Where each row's facts come from, by its id."""
 
@@ -241,7 +243,7 @@ def _read_mercenaries(deck: Deck, book: ScrapperBook) -> None:
         book.skill[kind], book.skill_numbers[kind] = _effect(skill, SKILLS)
         skill.end()
         book.provenance[name] = row.provenance()
-        row.word("copies_provenance", PROVENANCES)
+        book.copies_provenance[name] = row.word("copies_provenance", PROVENANCES)
         row.end()
     for colour in range(FACTIONS):
         total = sum(book.copies[colour * LEVELS : colour * LEVELS + LEVELS])
@@ -293,7 +295,7 @@ def _read_artifacts(deck: Deck, book: ScrapperBook) -> None:
     for name, row in rows:
         card = ALL_CARDS.index(name)
         book.artifact_cost[card] = row.number("cost", 0, 20)
-        row.provenance()
+        book.provenance[name] = row.provenance()
         for half, key, effects in ((0, "left", POINTS), (1, "right", ABILITIES)):
             part = row.row(key)
             artifact = 2 * card + half

@@ -36,11 +36,14 @@ ARTIFACT_TURNED_UP: Final = 27  # a card
 MINE_COLLAPSED: Final = 28  # a field
 TURN_ENDED: Final = 29  # a seat
 MATCH_OVER: Final = 30  # a 1 when ten idle rounds ended it, else 0
+NOTHING_TO_CHOOSE: Final = 31  # a seat
+NOTHING_CHOSEN: Final = 32  # a seat; of cards to recolour told to that seat alone
 
 NAMES: Final = [
     "wild-drawn", "totem-drawn", "first-drawn", "dealt", "turn-began", "artifact-activated", "leader-activated",
     "recruited", "card-played", "mined", "collected", "skill-used", "taken-over", "totem-taken", "crystal-taken",
     "dock-taken", "base-taken", "enslaved", "crystal-recoloured", "card-recoloured", "card-hidden-recoloured",
     "crystal-put-under", "marker-moved", "marker-held", "mercenary-removed", "dock-refilled", "mine-refilled",
-    "artifact-turned-up", "mine-collapsed", "turn-ended", "match-over",
+    "artifact-turned-up", "mine-collapsed", "turn-ended", "match-over", "nothing-to-choose",
+    "nothing-chosen",
 ]  # fmt: skip

@@ -1,8 +1,9 @@
 """What the questions of the game have in common: SS-012, SS-020, SS-021, SS-071, SS-133, SS-135."""
 
-from kosmodrom.engine.contract import CHANCE, EVERYONE
+from kosmodrom.engine.contract import CHANCE, EVENT_WIDTH, EVERYONE
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.question import Draw, Question
+from kosmodrom.games.star_scrappers.model import events
 from kosmodrom.games.star_scrappers.model.actions import COLOUR, DONE, FACTIONS, WILD
 from kosmodrom.games.star_scrappers.model.clauses import SS_020, SS_021, SS_071
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
@@ -56,6 +57,14 @@ def is_artifact(s: ScrapperState) -> bool:
     return s.table.agenda.below() == STARTING
 
 
+def has_just_begun(s: ScrapperState) -> bool:
+    """Whether nothing was told since a skill or an Artifact began to work."""
+    if len(s.told) == 0:
+        return False
+    code = s.told[len(s.told) - EVENT_WIDTH]
+    return code == events.SKILL_USED or code == events.LEADER_ACTIVATED or code == events.ARTIFACT_ACTIVATED
+
+
 class TargetQuestion(ScrapperQuestion):
     """SS-012, SS-133, SS-135: a skill or Artifact asks for its targets, one at a time, until the seat is `done`."""
 
@@ -98,12 +107,21 @@ class TargetQuestion(ScrapperQuestion):
 
     def stop(self, s: ScrapperState, seat: int) -> None:
         """SS-012, SS-133: the seat wants no more of it."""
+        if self.is_untouched(s, seat):
+            s.tell(events.NOTHING_CHOSEN, EVERYONE, seat)
         s.table.agenda.pop()
 
+    def is_untouched(self, s: ScrapperState, seat: int) -> bool:
+        """Whether it is certain that nothing was chosen yet."""
+        return True
+
     def passes(self, s: ScrapperState) -> bool:
-        """SS-133: what is impossible for all to see is skipped."""
-        if self.has_target(s, s.table.agenda.seat()):
+        """SS-133: what is impossible for all to see is skipped; if nothing was chosen before, that is told."""
+        seat = s.table.agenda.seat()
+        if self.has_target(s, seat):
             return False
+        if has_just_begun(s):
+            s.tell(events.NOTHING_TO_CHOOSE, EVERYONE, seat)
         s.table.agenda.pop()
         return True
 

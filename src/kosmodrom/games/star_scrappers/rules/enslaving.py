@@ -52,6 +52,10 @@ class EnslaveAny(EnslaveLow):
 class EnslaveOwn(HandQuestion):
     """SS-265 to SS-267: cards of the named level from the own hand; each brings a Crystal, if one is there."""
 
+    def is_untouched(self, s: ScrapperState, seat: int) -> bool:
+        """Cards may have been enslaved before."""
+        return False
+
     def target_refusal(self, s: ScrapperState, seat: int, target: int) -> int:
         is_level = s.book.level[target] == frames.level_to_enslave(s.table.agenda)
         return 0 if is_level and colours_held(s.hands[seat], target) else SS_265

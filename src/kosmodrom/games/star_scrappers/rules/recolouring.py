@@ -126,6 +126,9 @@ class Tint(HandQuestion):
             hand.asked = target
 
     def stop(self, s: ScrapperState, seat: int) -> None:
+        """SS-314: whether a card changed its colour is nobody else's business."""
+        if len(s.hands[seat].staged) == 0:
+            s.tell(events.NOTHING_CHOSEN, only(seat), seat)
         finish_tinting(s, seat)
 
 

@@ -85,6 +85,10 @@ class Diversion(TargetQuestion):
         """SS-299: no extra mining comes between the two takeovers; SS-071: nor does anything else."""
         return SS_299 if s.table.extra_minings and MINE <= action < COLLECT else SS_071
 
+    def is_untouched(self, s: ScrapperState, seat: int) -> bool:
+        """A Base was taken over: something happened."""
+        return False
+
     def options(self, s: ScrapperState, seat: int) -> list[int]:
         return [*self.target_options(s, seat), DONE]
 

@@ -100,6 +100,10 @@ class PickDock(TargetQuestion):
             return SS_229
         return SS_170 if is_full(s, seat) else 0
 
+    def is_untouched(self, s: ScrapperState, seat: int) -> bool:
+        """SS-229: of a sum something may be used."""
+        return frames.level_to_take(s.table.agenda) > 0
+
     def choose(self, s: ScrapperState, seat: int, target: int) -> None:
         t = s.table
         kind = t.docks[target]
@@ -169,6 +173,10 @@ class TakingQuestion(BaseQuestion):
         if frames.cards_left(agenda) == 0:
             agenda.pop()
 
+    def is_untouched(self, s: ScrapperState, seat: int) -> bool:
+        """The first card fixes the Base."""
+        return frames.base_to_take(s.table.agenda) == frames.ANY
+
     def card_refusal(self, s: ScrapperState, seat: int, owner: int, place: int) -> int:
         return SS_171 if is_full(s, seat) else self.taking_refusal(s, seat, owner, place)
 
@@ -212,6 +220,9 @@ class PickFaction(TakingQuestion):
     """SS-275, SS-277: one of the faction from each Base, or several from one."""
 
     named = SS_275
+
+    def is_untouched(self, s: ScrapperState, seat: int) -> bool:
+        return frames.bases_taken_from(s.table.agenda) == 0
 
     def taking_refusal(self, s: ScrapperState, seat: int, owner: int, place: int) -> int:
         agenda = s.table.agenda

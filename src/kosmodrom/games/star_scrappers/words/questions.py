@@ -7,7 +7,7 @@ from kosmodrom.games.star_scrappers.model.actions import COLLECT, COLOURS, MINE,
 from kosmodrom.games.star_scrappers.model.book import COSTS, STRONGER_CARD
 from kosmodrom.games.star_scrappers.model.values import kind_of
 from kosmodrom.games.star_scrappers.words.cards import GENITIVE, artifact_name, card_name
-from kosmodrom.games.star_scrappers.words.context import Glance
+from kosmodrom.games.star_scrappers.words.context import BASIC_ACTIONS, Glance
 
 
 class Questions(Glance, QuestionWords):
@@ -37,13 +37,18 @@ class Questions(Glance, QuestionWords):
             place = intent - MINE
             price = self.mining_price(place)
             key = "pay-mine-wild" if self.t.wild[self.crystal_shade(place)] else "pay-mine"
-            asked = self.say(key, crystal=self.plain_crystal(place), ready=ready, price=price)
+            key = key if price else "pay-mine-free"
+            asked = self.say(key, crystal=self.plain_crystal(place), ready=self._ready(ready, price))
         else:
             stack, half = divmod(intent - COLLECT, 2)
             price = self.artifact_price(stack)
             artifact = artifact_name(2 * self.t.tops[stack] + half, self.texts)
-            asked = self.say("pay-collect", artifact=artifact, ready=ready, price=price)
+            key = "pay-collect" if price else "pay-collect-free"
+            asked = self.say(key, artifact=artifact, ready=self._ready(ready, price))
         return f"{asked}{self._bonus()}" if ready < price else asked
+
+    def _ready(self, ready: int, price: int) -> str:
+        return self.texts.say("question.enough" if ready > price else "question.ready", ready=ready, price=price)
 
     def _bonus(self) -> str:
         """Egzoszkielet, where it can still help a payment."""
@@ -58,8 +63,20 @@ class Questions(Glance, QuestionWords):
         minings = Count(self.t.extra_minings)
         if self.t.takeovers:
             return self.say(f"acting-after-takeover{extra}", minings=minings)
-        done = "-done" if self.t.basics == 2 else ""
-        return self.say(f"acting{done}{extra}", basics=self.t.basics, minings=minings)
+        if self.t.basics == 2:
+            return self.say(f"acting-done{extra}", minings=minings)
+        asked = self.say(self._acting_key(), actions=", ".join(self._open_actions()))
+        return f"{asked} {self.say('extra', minings=minings)}" if extra else asked
+
+    def _acting_key(self) -> str:
+        if self.t.basics:
+            return "acting-second"
+        return "acting-takeover" if any(self.t.bases) else "acting"
+
+    def _open_actions(self) -> list[str]:
+        """SS-066, SS-067: the basic actions that may still be chosen, whether they can be paid or not."""
+        barred = -1 if self.purse().repeat else self.t.first_basic
+        return [self.texts[f"action.{name}"] for at, name in enumerate(BASIC_ACTIONS) if at != barred]
 
     def ask_pick_crystal(self) -> str:
         cost, colour = COSTS[frames.row_to_take(self.t.agenda)], frames.colour_to_take(self.t.agenda)

@@ -244,8 +244,10 @@ class Reasons(Glance, ReasonWords):
             return self.say("short-ready", cost=cost, ready=self.laid_ready())
         if not self.is_whole(action):
             shade = max(self.paying_colours(action), key=lambda colour: purse.sums[colour], default=shade)
+        elif not purse.total:
+            return self.say("short-empty", cost=cost)
         elif self.t.wild[shade]:
-            return self.say("short-wild", cost=cost, best=purse.best + purse.bonus if purse.best else 0)
+            return self.say("short-wild", cost=cost, best=purse.best + purse.bonus)
         cards = self.texts[f"colour.cards.{COLOURS[shade]}"]
         return self.say("short", cost=cost, cards=cards, sum=purse.sums[shade] + purse.bonus)
 
@@ -265,7 +267,9 @@ class Reasons(Glance, ReasonWords):
         if self.v.hand.intent >= 0:
             return self.say("short-ready", cost=cost, ready=self.laid_ready())
         purse = self.purse()
-        return self.say("short-hand", cost=cost, sum=purse.total + purse.bonus if purse.total else 0)
+        if not purse.total:
+            return self.say("short-empty", cost=cost)
+        return self.say("short-hand", cost=cost, sum=purse.total + purse.bonus)
 
     # --- what skills and Artifacts ask for ----------------------------------------------------------
 

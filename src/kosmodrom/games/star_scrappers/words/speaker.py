@@ -81,7 +81,7 @@ class Telling(ToldEvent[ScrapperBook]):
         return self.say(crystal=crystal, paid=self.paid())
 
     def takeover(self) -> str:
-        taken = self.texts["taken.none"]
+        taken = self.texts.say("taken.none", seat=self.seat(self.a))
         if self.d:
             taken = self.texts.say("taken.cards", seat=self.seat(self.a), cards=Count(self.d))
         own = "-own" if self.a == self.b else ""

@@ -1,0 +1,102 @@
+"""What a skill would find to work on, before it is used: SS-012, SS-132, SS-133, SS-225, SS-273, SS-281."""
+
+from typing import Final
+
+from kosmodrom.engine.speaking import PreviewWords
+from kosmodrom.games.star_scrappers.model import frames, steps
+from kosmodrom.games.star_scrappers.model.book import (
+    CHEAPER_ARTIFACTS,
+    CHEAPER_MINING,
+    CHEAPER_RECRUITING,
+    DOUBLE_FACTION,
+    RECOLOUR_CRYSTAL,
+    RECOLOUR_HAND,
+    SECOND_CRYSTAL,
+    TAKE_DOCK_AND_REPEAT,
+)
+from kosmodrom.games.star_scrappers.model.state import ScrapperState, clone
+from kosmodrom.games.star_scrappers.rules import enslaving, recolouring, taking
+from kosmodrom.games.star_scrappers.rules.base_questions import TargetQuestion
+from kosmodrom.games.star_scrappers.rules.hands import colours_held, is_full, part_with
+from kosmodrom.games.star_scrappers.rules.skills import work
+from kosmodrom.games.star_scrappers.rules.starting import begin_actions
+from kosmodrom.games.star_scrappers.words.context import Glance
+
+TARGETS: Final[dict[int, TargetQuestion]] = {
+    steps.PICK_CRYSTAL: taking.PickCrystal(),
+    steps.RECOLOUR: recolouring.Recolour(),
+    steps.PICK_DOCK: taking.PickDock(),
+    steps.PICK_BOTTOM: taking.PickBottom(),
+    steps.PICK_BASE: taking.PickBase(),
+    steps.PICK_FACTION: taking.PickFaction(),
+    steps.PICK_WHOLE: taking.PickWhole(),
+    steps.TINT: recolouring.Tint(),
+    steps.ENSLAVE_LOW: enslaving.EnslaveLow(),
+    steps.ENSLAVE_ANY: enslaving.EnslaveAny(),
+    steps.ENSLAVE_OWN: enslaving.EnslaveOwn(),
+}
+"""What the steps ask that skills lead to."""
+INTO_THE_HAND: Final = (steps.PICK_DOCK, steps.PICK_BOTTOM, steps.PICK_BASE, steps.PICK_FACTION, steps.PICK_WHOLE)
+FOR_MINING: Final = (CHEAPER_MINING, SECOND_CRYSTAL, RECOLOUR_CRYSTAL, RECOLOUR_HAND)
+FOR_ACTIONS: Final = (CHEAPER_ARTIFACTS, CHEAPER_RECRUITING, DOUBLE_FACTION)
+
+
+class Outcomes(Glance, PreviewWords):
+    """Carries a skill out in thought, on what the own seat sees."""
+
+    def played_skill(self, kind: int) -> list[str]:
+        """SS-129: what the skill of a card from the hand lacks, if it lacks something."""
+        if not colours_held(self.v.hand, kind):
+            return []
+        s = clone(self.known_state())
+        part_with(s, self.v.seat, kind)
+        return self.outcome(s, kind, 1)
+
+    def led_skill(self) -> list[str]:
+        """SS-055: what the skill of the own Leader lacks, if it lacks something."""
+        kind = self.leader(self.v.seat)
+        if kind < 0 or self.step != steps.STARTING:
+            return []
+        s = clone(self.known_state())
+        begin_actions(s, self.v.seat)
+        return self.outcome(s, kind, 0)
+
+    def outcome(self, s: ScrapperState, kind: int, actions: int) -> list[str]:
+        lack = self.lasting_lack(kind, actions)
+        if lack:
+            return [self.say("nothing", lack=lack)]
+        work(s, self.v.seat, kind)
+        question = TARGETS.get(s.table.agenda.step())
+        if question is None or question.target_options(s, self.v.seat):
+            return []
+        partly = self.book.skill[kind] == TAKE_DOCK_AND_REPEAT
+        return [self.say("nothing-from-docks" if partly else "nothing", lack=self.target_lack(s))]
+
+    def lasting_lack(self, kind: int, actions: int) -> str:
+        """SS-225, SS-273: an effect for the turn needs an action that it helps, and does not work twice."""
+        t, effect, number = self.t, self.book.skill[kind], self.book.skill_numbers[kind][0]
+        has_action = t.takeovers == 0 and t.basics + actions < 2
+        helps = has_action or (effect in FOR_MINING and t.extra_minings > 0)
+        if effect in FOR_MINING + FOR_ACTIONS and not helps:
+            return self.texts["preview.lack-action"]
+        is_twice = (
+            (effect == CHEAPER_RECRUITING and t.recruit_discount >= number)
+            or (effect == SECOND_CRYSTAL and t.second_crystal >= number)
+            or (effect == DOUBLE_FACTION and t.doubled >> self.book.colour[kind] & 1 == 1)
+        )
+        return self.texts["preview.lack-twice"] if is_twice else ""
+
+    def target_lack(self, s: ScrapperState) -> str:
+        """SS-133, SS-171: there is no target, or no room for it."""
+        agenda = s.table.agenda
+        step = agenda.step()
+        if step in INTO_THE_HAND and is_full(s, self.v.seat):
+            return self.texts["preview.lack-room"]
+        parts: dict[str, object] = {}
+        if step in (steps.PICK_FACTION, steps.PICK_WHOLE):
+            parts["faction"] = self.faction(frames.faction_to_take(agenda))
+        elif step == steps.ENSLAVE_ANY:
+            parts["level"] = frames.level_to_take(agenda)
+        elif step == steps.ENSLAVE_OWN:
+            parts["level"] = frames.level_to_enslave(agenda)
+        return self.texts.say(f"preview.lack-{steps.STEPS[step]}", **parts)
