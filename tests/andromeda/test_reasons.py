@@ -7,8 +7,10 @@ import pytest
 from andromeda.scene import FIRST_GAME_TECHS, GAME, Scene, new_game, scene
 from andromeda.spoken import EN, NAMES, PL
 from clauses import clause
+from draw.pages import doing
 from kosmodrom.engine.reasons import Reason, fact, nearest
 from kosmodrom.engine.words import Words
+from kosmodrom.games.andromeda.board.board import BOARD
 from kosmodrom.games.andromeda.entry import ENTRY
 from kosmodrom.games.andromeda.model.actions import VOCABULARY
 
@@ -134,6 +136,15 @@ def test_movement_among_dark_rooms_or_with_nobody_aboard() -> None:
     s = scene(crew=["portal"], dice="R")
     assert why(s, "die:R") == ("AN-125", "All rooms next to your researchers are face down.")
     assert why(scene(rooms=ROOMS, dice="R"), "die:R") == ("AN-123", "You have no researchers on the ship.")
+
+
+@clause("AN-125")
+def test_a_dark_room_tapped_while_moving_says_that_it_is_dark() -> None:
+    s = scene(rooms="n=reaktor", crew=["portal"], dice="R").play("die:R")
+    page = BOARD.table(GAME.view(s.s, 0), s.s.book, EN, NAMES[:2]).html
+    thing = doing(page, "discover:nw").get("data-do")
+    assert thing is not None
+    assert why(s, *thing.split()) == ("AN-125", "The room in the north-west is face down.")
 
 
 @clause("AN-126")
@@ -266,7 +277,7 @@ def test_a_task_that_is_being_paid_for_comes_first() -> None:
 @clause("AN-174", "AN-175")
 def test_a_task_says_what_is_lacking() -> None:
     s = scene(phase="checking", rooms=ROOMS, crew=["n e", "portal"], held=["Z06"], general="Z19")
-    assert why(s, "task:Z06") == ("AN-175", "Not met: you control at least 3 rooms (now: 2).")
+    assert why(s, "task:Z06") == ("AN-175", "Not met: you control at least 3 rooms, now: 2.")
     assert why(s, "task:Z19", texts=PL) == ("AN-174", "Koszt to 3 badaczy, a na statku masz 2.")
 
 
