@@ -22,6 +22,20 @@ ROOM_WITH_ACTION: Final = (149, 151)
 
 EVERY_TECH: Final = (126, 157, 164)
 EVERY_RACE: Final = (39, 166, 167)
+RULES_OF_TECH: Final = {
+    effects.PLACE_TELEPORTER: 270,
+    effects.CLONE: 271,
+    effects.UNIVERSAL_TOOL: 272,
+    effects.TRANSMIT: 273,
+    effects.PUSH: 274,
+}
+RULES_OF_RACE: Final = {
+    effects.SHIFT_TELEPORTER: [267],
+    effects.MORPHING: [168, 268],
+    effects.MORE_ROOM_ACTIONS: [269],
+    effects.SCHOLARS: [264],
+}
+"""By effect: what the card's own rules are."""
 EVERY_TASK: Final = (170, 171, 173, 175, 183)
 UNKNOWN: Final = (130, 131, 132, 133, 138, 141)
 
@@ -107,7 +121,8 @@ def unknown(_: int, faces: Faces) -> str:
 def tech(each: int, faces: Faces) -> str:
     """AN-156 to AN-165: a technology, common to all."""
     book, texts, name = faces.book, faces.texts, TECHS[each]
-    rules = [*book.clauses.get(f"tech.{name}", []), *EVERY_TECH]
+    own = [RULES_OF_TECH[book.tech_effect[each]]] if book.tech_effect[each] in RULES_OF_TECH else []
+    rules = [*book.clauses.get(f"tech.{name}", []), *own, *EVERY_TECH]
     picture = large(f"an-tech-{name}", tech_formula(each, book))
     facts = [source(book, name, texts, "name")]
     sub = escape(texts["board.techs"])
@@ -120,7 +135,7 @@ def race(each: int, faces: Faces) -> str:
     picture = large(f"an-race-{name}", race_formula(each, book))
     body = FRAME.text(cards.sentence(cards.ability_phrase(each, book, texts)))
     facts = [(texts["board.start"], escape(cards.race_start(each, book, texts))), source(book, name, texts, "race")]
-    rules = [50, 51, *EVERY_RACE, *([168] if book.race_ability[each] == effects.MORPHING else [])]
+    rules = [50, 51, *EVERY_RACE, *RULES_OF_RACE.get(book.race_ability[each], [])]
     return FRAME.page(texts, cards.race_name(each, texts), escape(texts["board.races"]), picture, body, facts, rules)
 
 
