@@ -229,6 +229,14 @@ def test_no_race_morphs_in_the_first_game_and_only_one_in_others() -> None:
     assert why(s, "morph:S") == ("AN-166", "Your race (Synthetics) cannot do this.")
 
 
+@clause("AN-268")
+def test_metamorphs_use_a_die_as_another_result_once() -> None:
+    s = scene(races=["metamorfy"], rooms=ROOMS, crew=["portal"], trained=[2], dice="SR").play("morph:S")
+    assert why(s, "as:S") == ("AN-268", "The die already shows “Full Training”.")
+    s.play("as:I", "train:1")
+    assert why(s, "morph:R", texts=PL) == ("AN-268", "Zdolność twojej rasy jest w tej turze już wykorzystana.")
+
+
 @clause("AN-012")
 @pytest.mark.parametrize(
     ("tech", "crew", "said"),
