@@ -194,3 +194,15 @@ def test_every_view_can_be_drawn(texts: Words) -> None:
 @clause("AN-022")
 def test_the_miniature_is_a_picture_of_the_ship() -> None:
     assert sum(is_of(each, "an-mini-room") for each in parsed(BOARD.miniature()).iter()) == len(CELLS)
+
+
+@clause("AN-114", "AN-164")
+def test_the_large_card_says_of_each_fact_where_it_comes_from() -> None:
+    assert "symbol and effect: from the rulebook; number of sides: reconstructed" in zoomed("die:ruch")
+    assert "name: from the rulebook; effect: reconstructed" in zoomed("tech:klonowanie")
+    assert "name, numbers and ability: reconstructed" in zoomed("race:synteci")
+    assert "name, PD, control and action: from the rulebook" in zoomed("room:reaktor")
+
+
+def zoomed(thing: str) -> str:
+    return BOARD.zoom(thing, BOOK, EN)

@@ -54,6 +54,7 @@ def test_the_training_capsule_must_do_something() -> None:
     s = scene(crew=["portal"], trained=[1], dice="T", techs=techs).play("tech:kapsula_szkoleniowa", "done")
     assert s.pieces(0) == (2, 0, 14)
     assert s.told("trained") == [], "nobody was trained, and nobody is said to have been"
+    assert s.told("nobody-trained") == ["nobody-trained 0"]
 
 
 @clause("AN-164", "AN-274")

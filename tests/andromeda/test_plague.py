@@ -264,3 +264,11 @@ def test_trained_researchers_and_the_pool_are_safe(trained: int) -> None:
 
     assert s.pieces(0) == (0, trained, 16 - trained)
     assert s.told("plague-struck") == []
+
+
+@clause("AN-098")
+def test_plague_that_finds_nobody_is_told() -> None:
+    s = scene(crew=["portal"], dice="ZZZ", vaccines=[1]).play("vaccines:0")
+    assert s.told("plague-in-vain") == ["plague-in-vain 0 2"]
+    s = scene(crew=["portal*3"], dice="ZZZ", vaccines=[1]).play("vaccines:0")
+    assert s.told("plague-in-vain") == []

@@ -1,14 +1,15 @@
 """What a decision costs and brings, as the board tells it before it is made."""
 
 from andromeda.drawn import answering, dividing
-from andromeda.spoken import BOOK, EN, NAMES, asked, both, laid_out
+from andromeda.spoken import BOOK, EN, NAMES, PL, asked, both, laid_out
 from clauses import clause
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.words import Words
 from kosmodrom.games.andromeda.board.board import BOARD
 from kosmodrom.games.andromeda.model import steps
-from kosmodrom.games.andromeda.model.actions import VOCABULARY
+from kosmodrom.games.andromeda.model.actions import TASKS, VOCABULARY
 from kosmodrom.games.andromeda.model.state import AndromedaState, view
+from kosmodrom.games.andromeda.model.values import UNUSED
 
 
 def outlook(s: AndromedaState, decision: str, texts: Words = EN, seat: int = 0) -> list[str]:
@@ -21,7 +22,7 @@ def test_a_move_tells_what_control_and_points_it_changes() -> None:
     s = asked(steps.MOVING, 2)
     assert outlook(s, "move:portal-w")[:2] == ["+1 PD (2 of 7 in all)", "Engine Room: you take control"]
     assert outlook(s, "move:n-portal") == [
-        "−1 PD (0 of 7 in all)", "Bartek: −1 PD", "Reactor: no control", "Portal: no control",
+        "−1 PD (0 of 7 in all)", "Bartek: −1 PD", "Reactor: nobody will control it", "Portal: nobody will control it",
         "you will no longer meet “Power Supply”",
     ]  # fmt: skip
 
@@ -57,6 +58,54 @@ def test_a_task_tells_its_points_and_its_price() -> None:
     s = asked(steps.CHECKING)
     assert outlook(s, "task:Z12") == ["+1 PD (2 of 7 in all)", "you sacrifice 1 researcher of 3 on the ship"]
     assert outlook(laid_out(), "end:actions") == ["then you may complete “Power Supply”"]
+
+
+@clause("AN-110")
+def test_ending_the_actions_counts_the_dice_that_stay_unused() -> None:
+    s = laid_out()
+    s.table.general = [TASKS.index("Z28")]
+    assert outlook(s, "end:actions") == ["then you may complete “Restraint”"], "two dice or more stay unused"
+    s.table.dice[0:6] = [0, 1, 0, 0, 0, 0]
+    assert outlook(s, "end:actions") == ["then you can complete no task"]
+
+
+@clause("AN-132", "AN-135")
+def test_discovering_tells_that_all_see_the_tile_and_somebody_must_enter() -> None:
+    warning = ["all will see the tile", "1 adjacent researcher of yours must enter it"]
+    assert outlook(asked(steps.DISCOVERING), "discover:nw") == warning
+    assert outlook(laid_out(), "explore:ruch")[:2] == warning
+
+
+@clause("AN-162", "AN-163")
+@both
+def test_a_technology_that_only_counts_says_what_is_missing(texts: Words) -> None:
+    s = laid_out()
+    s.table.techs[0] = UNUSED
+    s.table.teleporters[0] = 1 << 4 | 1 << 1 | 1 << 3
+    said = {EN: "nothing will change: your pool has no teleporter left",
+            PL: "nic się nie zmieni: w twojej puli nie ma już teleportera"}  # fmt: skip
+    assert outlook(s, "tech:teleporter", texts)[0] == said[texts]
+    s.table.teleporters[0] = 1 << 4 | 1 << 1
+    s.table.crew[4], s.table.crew[1], s.table.pool[0] = 0, 3, 11
+    assert outlook(s, "tech:teleporter")[0] == "nothing will change: no room can take a teleporter of yours now"
+
+
+@clause("AN-149", "AN-238")
+def test_a_room_action_tells_that_it_is_the_only_one_and_what_is_seen() -> None:
+    assert outlook(laid_out(), "room:reaktor") == ["uses up your room action this turn"]
+    assert "you alone will see 2 drawn cards" in outlook(laid_out(), "room:mostek_kapitanski")
+
+
+@clause("AN-014", "AN-037", "AN-217")
+def test_secret_cards_tell_what_becomes_known() -> None:
+    s = asked(steps.EXCHANGING)
+    assert outlook(s, "exchange") == ["you do not see the new card beforehand", "20 cards in the deck"]
+    s = asked(steps.CHOOSE_RACE)
+    assert outlook(s, "race:synteci") == [
+        "11 researchers stay in the pool",
+        "the others see your race when all have chosen",
+    ]
+    assert outlook(asked(steps.CHOOSE_TASK), "keep:Z18") == ["nobody else learns which one you keep"]
 
 
 @clause("AN-091")

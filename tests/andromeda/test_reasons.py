@@ -7,8 +7,10 @@ import pytest
 from andromeda.scene import FIRST_GAME_TECHS, GAME, Scene, new_game, scene
 from andromeda.spoken import EN, NAMES, PL
 from clauses import clause
+from draw.pages import doing
 from kosmodrom.engine.reasons import Reason, fact, nearest
 from kosmodrom.engine.words import Words
+from kosmodrom.games.andromeda.board.board import BOARD
 from kosmodrom.games.andromeda.entry import ENTRY
 from kosmodrom.games.andromeda.model.actions import VOCABULARY
 
@@ -136,6 +138,15 @@ def test_movement_among_dark_rooms_or_with_nobody_aboard() -> None:
     assert why(scene(rooms=ROOMS, dice="R"), "die:R") == ("AN-123", "You have no researchers on the ship.")
 
 
+@clause("AN-125")
+def test_a_dark_room_tapped_while_moving_says_that_it_is_dark() -> None:
+    s = scene(rooms="n=reaktor", crew=["portal"], dice="R").play("die:R")
+    page = BOARD.table(GAME.view(s.s, 0), s.s.book, EN, NAMES[:2]).html
+    thing = doing(page, "discover:nw").get("data-do")
+    assert thing is not None
+    assert why(s, *thing.split()) == ("AN-125", "The room in the north-west is face down.")
+
+
 @clause("AN-126")
 @pytest.mark.parametrize("decision", ["place:n", "pick:0-portal", "to:n"])
 def test_the_inside_of_a_technology_needs_its_die(decision: str) -> None:
@@ -218,6 +229,14 @@ def test_no_race_morphs_in_the_first_game_and_only_one_in_others() -> None:
     assert why(s, "morph:S") == ("AN-166", "Your race (Synthetics) cannot do this.")
 
 
+@clause("AN-268")
+def test_metamorphs_use_a_die_as_another_result_once() -> None:
+    s = scene(races=["metamorfy"], rooms=ROOMS, crew=["portal"], trained=[2], dice="SR").play("morph:S")
+    assert why(s, "as:S") == ("AN-268", "The die already shows “Full Training”.")
+    s.play("as:I", "train:1")
+    assert why(s, "morph:R", texts=PL) == ("AN-268", "Zdolność twojej rasy jest w tej turze już wykorzystana.")
+
+
 @clause("AN-012")
 @pytest.mark.parametrize(
     ("tech", "crew", "said"),
@@ -266,7 +285,7 @@ def test_a_task_that_is_being_paid_for_comes_first() -> None:
 @clause("AN-174", "AN-175")
 def test_a_task_says_what_is_lacking() -> None:
     s = scene(phase="checking", rooms=ROOMS, crew=["n e", "portal"], held=["Z06"], general="Z19")
-    assert why(s, "task:Z06") == ("AN-175", "Not met: you control at least 3 rooms (now: 2).")
+    assert why(s, "task:Z06") == ("AN-175", "Not met: you control at least 3 rooms, now: 2.")
     assert why(s, "task:Z19", texts=PL) == ("AN-174", "Koszt to 3 badaczy, a na statku masz 2.")
 
 

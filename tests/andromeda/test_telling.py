@@ -62,7 +62,7 @@ def test_offers_say_what_lies_on_the_card_and_what_may_be_added() -> None:
         "Ala, przygotuj ofertę na karcie kolejności 1: wybierz z leżących na środku od 1 do 4 kości."
     )
     s.table.offer = [1, 0, 0, 0, 2, 0]
-    assert question(s, EN) == "Ala, on order card 1: Plague, Movement ×2. Add at most 4 more dice or lay the offer."
+    assert question(s, EN) == "Ala, on order card 1: Plague, Movement ×2. Add at most 4 more dice or make the offer."
     s.table.offer = [0, 0, 0, 0, 1, 0]
     assert question(s, PL).startswith("Ala, na karcie kolejności 1: Ruch. Dołóż jeszcze")
     s.table.offer = [1, 0, 0, 0, 2, 0]
@@ -106,7 +106,7 @@ def test_events_read_as_a_log() -> None:
     assert event(PL, events.REROLLED, 2) == "Zarazy jest za dużo: przerzucane są 2 kości."
     assert event(PL, events.OFFERED, 0, 1, 1 | 2 << 24) == "Ala składa ofertę na karcie kolejności 1: Zaraza, Ruch ×2."
     assert event(EN, events.ACCEPTED, 1, 2, 4, 1) == (
-        "The offer comes back: Bartek must take order card 2 and takes the “Movement” die besides."
+        "The offer comes back: Bartek must take order card 2 and also takes the “Movement” die."
     )
     assert event(PL, events.DISCOVERED, 0, 1, 8) == "Ala odkrywa pomieszczenie na północy: Reaktor."
     assert event(PL, events.TELEPORTER_PLACED, 0, -1) == (
@@ -140,10 +140,10 @@ def test_places_of_events_are_named_by_their_room_where_it_is_told() -> None:
     assert event(PL, events.ENTERED, 0, portal, reactor) == "Ala wprowadza badacza z Portalu do Reaktora."
     assert event(EN, events.ENTERED, 0, portal, reactor) == "Ala brings a researcher from the Portal to the Reactor."
     assert event(PL, events.SWAPPED, 0, portal, 1, reactor) == (
-        "Badacz gracza Ala z Portalu i badacz gracza Bartek z Reaktora zamieniają się miejscami."
+        "Zamieniają się miejscami: badacz z Portalu (właściciel: Ala) i badacz z Reaktora (właściciel: Bartek)."
     )
     assert event(EN, events.REMOVED, 0, 0, reactor) == (
-        "Ala removes their own researcher from the Reactor; it goes back to the race card, trained."
+        "Ala removes their own researcher from the Reactor; it goes back to the race card as a trained one."
     )
 
 

@@ -247,8 +247,8 @@ def test_rooms_are_named_with_their_own_prepositions() -> None:
 def test_the_same_removal_is_plague_or_armoury_as_the_step_says() -> None:
     assert decision(asked(steps.SUFFERING, 1), "remove:0-n", PL) == "Usuń swojego badacza z Reaktora"
     removing = asked(steps.REMOVING)
-    assert decision(removing, "remove:1-e", PL) == "Usuń badacza gracza Bartek ze Strefy skażonej (na jego kartę rasy)"
-    assert decision(removing, "remove:0-portal", EN) == "Remove your own researcher from the Portal (to your race card)"
+    assert decision(removing, "remove:1-e", PL) == "Usuń badacza ze Strefy skażonej na kartę rasy (właściciel: Bartek)"
+    assert decision(removing, "remove:0-portal", EN) == "Remove your own researcher from the Portal to your race card"
     vaccinating = asked(steps.VACCINATING, 3, 2)
     assert decision(vaccinating, "vaccines:1", PL) == "Odrzuć 1 żeton szczepionki (zaraza zabierze 2 badaczy)"
     assert decision(vaccinating, "vaccines:3", EN) == "Discard 3 vaccine tokens (plague will take nobody)"
@@ -258,7 +258,7 @@ def test_the_same_removal_is_plague_or_armoury_as_the_step_says() -> None:
 def test_tasks_and_ends_are_offered_with_what_they_cost() -> None:
     s = laid_out()
     assert decision(s, "task:Z12", PL) == (
-        "Zrealizuj „Zasilanie” (1 PD, poświęcasz 1 badacza): kontrolujesz Maszynownię lub Reaktor"
+        "Zrealizuj zadanie „Zasilanie” (1 PD, poświęcasz 1 badacza): kontrolujesz Maszynownię lub Reaktor"
     )
     assert decision(s, "end:actions", PL) == "Zakończ akcje (4 kości zostają niewykorzystane)"
     exchanging = asked(steps.EXCHANGING)

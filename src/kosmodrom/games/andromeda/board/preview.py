@@ -1,26 +1,35 @@
 """What a decision costs and brings, before it is made: „Reaktor: kontrola Ala · +1 PD · na statku 4 → 5”."""
 
+from typing import Final
+
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import PreviewWords
 from kosmodrom.games.andromeda.board.ghosts import after, points_of
 from kosmodrom.games.andromeda.model.actions import CELLS, OFFER, OFFER_DONE, VOCABULARY
-from kosmodrom.games.andromeda.model.book import PLAGUE
+from kosmodrom.games.andromeda.model.book import DRAW_AND_RETURN, MOVEMENT, PLAGUE, SUPPORT, TRAINING
 from kosmodrom.games.andromeda.model.state import AndromedaState
+from kosmodrom.games.andromeda.model.steps import ACTING, CHOOSE_RACE, CHOOSE_TASK, SWAPPING
 from kosmodrom.games.andromeda.model.values import TURNS
 from kosmodrom.games.andromeda.rules.facts import holds
 from kosmodrom.games.andromeda.rules.offers import cards_left, next_without_card, preparer_of
+from kosmodrom.games.andromeda.rules.races import enterers
+from kosmodrom.games.andromeda.rules.rooms import named_first
 from kosmodrom.games.andromeda.rules.ship import controls_cell, how_many, on_ship
 from kosmodrom.games.andromeda.words.cards import dice_names, listed, room_name, task_name
-from kosmodrom.games.andromeda.words.context import Glance
+from kosmodrom.games.andromeda.words.lacks import Lacks
+
+SECRET_STEPS: Final = (CHOOSE_RACE, CHOOSE_TASK)
+"""AN-038, AN-254: all seats are asked at once."""
 
 
-class Previews(Glance, PreviewWords):
+class Previews(Lacks, PreviewWords):
     """Tells of a decision, given the number of its object."""
 
     vocabulary = VOCABULARY
 
     def preview(self, action: int) -> str:
-        return super().preview(action) if self.v.seat == self.actor else ""
+        is_asked = self.v.seat == self.actor or (self.step in SECRET_STEPS and self.v.seat in self.waited_for())
+        return super().preview(action) if is_asked else ""
 
     # --- what becomes different -----------------------------------------------------------------------
 
@@ -35,9 +44,68 @@ class Previews(Glance, PreviewWords):
             *self.dice_told(s),
         ]
 
-    tell_vaccines = tell_remove = tell_die = tell_single = tell_explore = tell_tech = tell_shift = _differences
-    tell_train = tell_summon = tell_move = tell_enter = tell_place = tell_pick = tell_to = _differences
+    tell_vaccines = tell_remove = tell_die = tell_single = tell_shift = _differences
+    tell_train = tell_summon = tell_move = tell_enter = tell_place = tell_to = _differences
     tell_sacrifice = _differences
+
+    def tell_tech(self, tech: int) -> list[str]:
+        """AN-162, AN-163: a use that only counts says what is missing."""
+        lack = self.tech_lacks(tech)
+        return [*([self.say("nothing", lack=uncapitalised(lack))] if lack else []), *self._differences(tech)]
+
+    def tell_explore(self, face: int) -> list[str]:
+        """AN-132, AN-133: what comes of discovering, besides the price."""
+        return [*self.tell_discover(face), *self._differences(face)]
+
+    def tell_discover(self, _: int) -> list[str]:
+        """AN-132, AN-133, AN-135: all see the tile, and somebody must leave a room for it."""
+        most = enterers(self.known, self.actor)
+        return [self.say("reveals-tile"), self.say("must-enter", most=Count(most))]
+
+    def tell_pick(self, figure: int) -> list[str]:
+        """AN-245: the second of two researchers that swap makes a difference; the others still go somewhere."""
+        return self._differences(figure) if self.step == SWAPPING and named_first(self.t) >= 0 else []
+
+    def tell_morph(self, face: int) -> list[str]:
+        """AN-268: what the ability is spent on."""
+        return [self.say("ability"), *self._differences(face)]
+
+    def tell_room(self, room: int) -> list[str]:
+        """AN-149, AN-152, AN-238: whether the turn's room action is spent, and whether cards are seen."""
+        told = []
+        if self.step == ACTING:
+            left = self.room_actions_left(self.actor) - 1
+            told.append(self.say("room-actions", left=Count(left)) if left else self.say("last-room-action"))
+        if self.book.room_action[room] == DRAW_AND_RETURN:
+            told.append(self.say("draws", cards=Count(self.book.room_count[room])))
+        return told
+
+    def tell_as(self, face: int) -> list[str]:
+        """AN-115, AN-118: who is there to be trained or summoned."""
+        seat, t = self.actor, self.t
+        if face == MOVEMENT:
+            return []
+        pool, trained = self.say("has-pool", count=t.pool[seat]), self.say("has-trained", count=t.trained[seat])
+        return {TRAINING: [pool], SUPPORT: [trained]}.get(face, [pool, trained])
+
+    # --- cards ----------------------------------------------------------------------------------------
+
+    def tell_race(self, race: int) -> list[str]:
+        """AN-037, AN-050 to AN-052: what becomes known, and where the researchers will be."""
+        pool = self.book.researchers - self.book.race_green[race] - self.book.race_orange[race]
+        return [self.say("race-pool", pool=Count(pool)), self.say("race-known")]
+
+    def tell_keep(self, _: int) -> list[str]:
+        """AN-014, AN-045, AN-214: nobody else learns it."""
+        return [self.say("secret")]
+
+    def tell_return(self, task: int) -> list[str]:
+        """AN-015, AN-175, AN-238: the card goes unseen; whether it could be completed, as things stand."""
+        return [self.say("met-now" if self.meets(self.actor, task) else "unmet-now"), self.say("secret-under")]
+
+    def tell_exchange(self, _: int) -> list[str]:
+        """AN-216, AN-217: the new card is not seen beforehand."""
+        return [self.say("unseen"), self.say("deck", cards=Count(self.t.personal[0].size()))]
 
     def points_told(self, s: AndromedaState) -> list[str]:
         """AN-200 to AN-205: the own PD first, then those of the others."""
@@ -140,12 +208,18 @@ class Previews(Glance, PreviewWords):
         return told
 
     def tell_end(self, choice: int) -> list[str]:
-        """AN-170: what can be completed afterwards, or what is given up."""
+        """AN-110, AN-170: what can be completed afterwards, the dice left unused counted, or what is given up."""
+        s = self.known if choice else after(self, self.action)
         open_tasks = [*self.t.general, *self.own_tasks()]
-        met = [task_name(task, self.texts) for task in open_tasks if self.meets(self.actor, task)]
+        met = [task_name(task, self.texts) for task in open_tasks if fulfils(s, self.actor, task)]
         if not met:
-            return []
+            return [] if choice else [self.say("completes-none")]
         return [self.say("given-up" if choice else "completes", tasks=listed(met, self.texts, "and"))]
+
+
+def uncapitalised(sentence: str) -> str:
+    """A sentence as a part of another one."""
+    return f"{sentence[0].lower()}{sentence[1:].rstrip('.')}"
 
 
 def signed(number: int) -> str:

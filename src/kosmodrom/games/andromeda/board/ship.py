@@ -48,16 +48,27 @@ def tile(glance: Glance, faces: Faces, cell: int, seen: Ghosts) -> str:
     if room == FACE_DOWN:
         label = glance.texts.say("board.face-down", where=glance.texts[f"cell.where.{name}"])
         face = f'<svg class="an-art" aria-hidden="true"><use href="#an-room-unknown"/></svg>{ghost(0)}'
-        do = " ".join([f"discover:{name} summon:{name} place:{name} to:{name}", *dice_to_discover(glance, cell)])
+        ways = [*moves_into(glance, cell), *dice_to_discover(glance, cell)]
+        do = " ".join([f"discover:{name} summon:{name} place:{name} to:{name}", *ways])
         floor = control(face, label, "an-floor", do, "unknown:room", place)
         return f'<div class="an-tile an-c-{name} is-dark">{floor}</div>'
     holder = glance.controller(cell)
     held = f" is-held k-seat-{holder % 4}" if holder >= 0 else ""
-    do = f"room:{actions.ROOMS[room]} summon:{name} place:{name} to:{name} discover:{name}"
+    ways = [f"room:{actions.ROOMS[room]} summon:{name} place:{name} to:{name} discover:{name}"]
+    do = " ".join([*ways, *moves_into(glance, cell)])
     face = f"{faces.rooms[room]}{claim(glance, cell, holder)}{ghost(floor_ghost(glance, cell, seen))}"
     floor = control(face, room_label(glance, faces, cell, holder), "an-floor", do, f"room:{actions.ROOMS[room]}", place)
     slots = "".join(slot(glance, seat, cell, seen) for seat in range(glance.seats()))
     return f'<div class="an-tile an-c-{name}{held}">{floor}<div class="an-crew">{slots}</div></div>'
+
+
+def moves_into(glance: Glance, cell: int) -> list[str]:
+    """AN-123: while one moves, a room also stands for every move into it, so that a dark one says that it is dark."""
+    if glance.step != MOVING:
+        return []
+    sources = [EDGE_FROM[edge] for edge in range(len(EDGE_TO)) if EDGE_TO[edge] == cell]
+    own = [source for source in sources if glance.t.crew[9 * glance.actor + source]]
+    return [f"move:{actions.CELLS[source]}-{actions.CELLS[cell]}" for source in own]
 
 
 def dice_to_discover(glance: Glance, cell: int) -> list[str]:

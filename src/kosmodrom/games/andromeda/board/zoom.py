@@ -22,6 +22,20 @@ ROOM_WITH_ACTION: Final = (149, 151)
 
 EVERY_TECH: Final = (126, 157, 164)
 EVERY_RACE: Final = (39, 166, 167)
+RULES_OF_TECH: Final = {
+    effects.PLACE_TELEPORTER: 270,
+    effects.CLONE: 271,
+    effects.UNIVERSAL_TOOL: 272,
+    effects.TRANSMIT: 273,
+    effects.PUSH: 274,
+}
+RULES_OF_RACE: Final = {
+    effects.SHIFT_TELEPORTER: [267],
+    effects.MORPHING: [168, 268],
+    effects.MORE_ROOM_ACTIONS: [269],
+    effects.SCHOLARS: [264],
+}
+"""By effect: what the card's own rules are."""
 EVERY_TASK: Final = (170, 171, 173, 175, 183)
 UNKNOWN: Final = (130, 131, 132, 133, 138, 141)
 
@@ -37,14 +51,20 @@ def zoom(thing: str, book: AndromedaBook, texts: Words) -> str:
     return known[1](known[0].index(name), faces_of(book, texts))
 
 
-def source(book: AndromedaBook, key: str, texts: Words) -> tuple[str, str]:
-    """Where the facts of a row come from; those of its effect or kind are named where they differ."""
-    told = [texts[f"provenance.{book.provenance[key]}"]]
+def source(book: AndromedaBook, key: str, texts: Words, facts: str) -> tuple[str, str]:
+    """Where which facts of a row come from; those of its effect or kind are named where they differ."""
+    told = [(facts, book.provenance[key])]
     for part in ("effect", "kind"):
         other = book.provenance.get(f"{key}/{part}")
         if other not in (None, book.provenance[key]):
-            told.append(texts.say(f"board.source-{part}", source=texts[f"provenance.{other}"]))
-    return texts["board.source"], escape("; ".join(told))
+            told.append((part, str(other)))
+    return sources(told, texts)
+
+
+def sources(told: list[tuple[str, str]], texts: Words) -> tuple[str, str]:
+    """„nazwa: z instrukcji; działanie: odtworzone”."""
+    parts = [texts.say(f"board.source-{fact}", source=texts[f"provenance.{origin}"]) for fact, origin in told]
+    return texts["board.source"], escape("; ".join(parts))
 
 
 def large(symbol: str, inner: str = "") -> str:
@@ -56,7 +76,7 @@ def large(symbol: str, inner: str = "") -> str:
 
 
 def die(face: int, faces: Faces) -> str:
-    """AN-114 to AN-126: a symbol of the order die, and what any die can be spent on."""
+    """AN-114 to AN-126: a symbol of the order die, which the rulebook has, and what any die can be spent on."""
     book, texts, name = faces.book, faces.texts, FACES[face]
     plague = face == effects.PLAGUE
     look = f"an-die is-large{' is-plague' if plague else ''}"
@@ -70,7 +90,7 @@ def die(face: int, faces: Faces) -> str:
     rules = [*book.clauses.get(f"face.{name}", []), *(() if plague else EVERY_DIE)]
     picture = f'<span class="{look}">{faces.dice[face]}</span>'
     title = cards.face_name(face, texts)
-    facts = [faces_told, source(book, name, texts)]
+    facts = [faces_told, sources([("symbol", "rulebook"), ("sides", book.provenance[name])], texts)]
     return FRAME.page(texts, title, escape(texts["board.order-die"]), picture, body, facts, rules)
 
 
@@ -82,7 +102,7 @@ def room(each: int, faces: Faces) -> str:
     facts = [(texts["board.control"], escape(texts.say("board.from-on", minimum=Count(book.room_minimum[each]))))]
     if not book.room_two_seats[each]:
         facts.append((texts["board.seats"], escape(texts["board.not-for-two"])))
-    facts.append(source(book, name, texts))
+    facts.append(source(book, name, texts, "room"))
     rules = [*book.clauses.get(f"room.{name}", []), *EVERY_ROOM, *(ROOM_WITH_ACTION if has_action else ())]
     if not book.room_two_seats[each]:
         rules.append(18)
@@ -101,9 +121,10 @@ def unknown(_: int, faces: Faces) -> str:
 def tech(each: int, faces: Faces) -> str:
     """AN-156 to AN-165: a technology, common to all."""
     book, texts, name = faces.book, faces.texts, TECHS[each]
-    rules = [*book.clauses.get(f"tech.{name}", []), *EVERY_TECH]
+    own = [RULES_OF_TECH[book.tech_effect[each]]] if book.tech_effect[each] in RULES_OF_TECH else []
+    rules = [*book.clauses.get(f"tech.{name}", []), *own, *EVERY_TECH]
     picture = large(f"an-tech-{name}", tech_formula(each, book))
-    facts = [source(book, name, texts)]
+    facts = [source(book, name, texts, "name")]
     sub = escape(texts["board.techs"])
     return FRAME.page(texts, texts[f"tech.{name}"], sub, picture, FRAME.text(faces.tech_texts[each]), facts, rules)
 
@@ -113,8 +134,8 @@ def race(each: int, faces: Faces) -> str:
     book, texts, name = faces.book, faces.texts, RACES[each]
     picture = large(f"an-race-{name}", race_formula(each, book))
     body = FRAME.text(cards.sentence(cards.ability_phrase(each, book, texts)))
-    facts = [(texts["board.start"], escape(cards.race_start(each, book, texts))), source(book, name, texts)]
-    rules = [50, 51, *EVERY_RACE, *([168] if book.race_ability[each] == effects.MORPHING else [])]
+    facts = [(texts["board.start"], escape(cards.race_start(each, book, texts))), source(book, name, texts, "race")]
+    rules = [50, 51, *EVERY_RACE, *RULES_OF_RACE.get(book.race_ability[each], [])]
     return FRAME.page(texts, cards.race_name(each, texts), escape(texts["board.races"]), picture, body, facts, rules)
 
 
@@ -127,7 +148,7 @@ def task(each: int, faces: Faces) -> str:
     facts = [
         (texts["board.worth"], escape(cards.points_words(book.task_points[each], texts))),
         (texts["board.cost"], escape(price)),
-        source(book, name, texts),
+        source(book, name, texts, "task"),
     ]
     body = FRAME.text(cards.sentence(cards.task_phrase(each, book, texts)))
     rules = [*book.clauses.get(f"task.{name}", []), *EVERY_TASK, *([191, 192, 193] if cost else [])]

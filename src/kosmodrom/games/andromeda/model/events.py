@@ -55,6 +55,8 @@ MARKER_PASSED: Final = 45  # a seat that is first now
 EXCHANGED: Final = 46  # a seat
 HELD: Final = 47  # a seat
 MATCH_OVER: Final = 48  # a 0 if somebody reached the threshold, 1 if the last round is over
+PLAGUE_IN_VAIN: Final = 49  # a seat, b results for which nobody is left on the ship
+NOBODY_TRAINED: Final = 50  # a seat that may train and does not
 
 NAMES: Final = [
     "first-drawn", "tech-laid", "race-dealt", "race-revealed", "task-opened", "task-drawn", "card-drawn", "task-kept",
@@ -63,5 +65,5 @@ NAMES: Final = [
     "die-spent", "trained", "summoned", "moved", "discovered", "entered", "room-used", "tech-used",
     "teleporter-placed", "teleporter-shifted", "cloned", "vaccines-taken", "beamed", "pushed", "swapped", "removed",
     "flown", "actions-ended", "task-completed", "sacrificed", "turn-ended", "points-checked", "marker-passed",
-    "exchanged", "held", "match-over",
+    "exchanged", "held", "match-over", "plague-in-vain", "nobody-trained",
 ]  # fmt: skip

@@ -47,7 +47,10 @@ def strike(s: AndromedaState, seat: int, results: int) -> None:
     shrugged = min(shrugged_off(s, seat), results)
     if shrugged > 0:
         s.tell(events.PLAGUE_SHRUGGED_OFF, EVERYONE, seat, shrugged)
-    s.table.agenda.push(SUFFERING, seat, min(results - shrugged, on_ship(s, seat)))
+    struck = min(results - shrugged, on_ship(s, seat))
+    if struck < results - shrugged:
+        s.tell(events.PLAGUE_IN_VAIN, EVERYONE, seat, results - shrugged - struck)
+    s.table.agenda.push(SUFFERING, seat, struck)
 
 
 def plague_first_cell(s: AndromedaState, seat: int) -> int:

@@ -120,6 +120,8 @@ def end_training(s: AndromedaState, seat: int, trained: int) -> None:
     s.table.agenda.pop()
     if trained > 0:
         train(s, seat, trained)
+    else:
+        s.tell(events.NOBODY_TRAINED, EVERYONE, seat)
     if follows:
         begin_summoning(s, seat, most, MAY_STOP if trained > 0 else 0)
 

@@ -15,6 +15,7 @@ from kosmodrom.games.andromeda.rules.base_questions import units_left
 from kosmodrom.games.andromeda.rules.discovering import cell_to_enter
 from kosmodrom.games.andromeda.rules.facts import fact
 from kosmodrom.games.andromeda.rules.offers import cards_left
+from kosmodrom.games.andromeda.rules.orders import face_of_die
 from kosmodrom.games.andromeda.rules.plague import plague_results
 from kosmodrom.games.andromeda.rules.rooms import flight_start, named_first
 from kosmodrom.games.andromeda.rules.ship import EDGE_FROM, EDGE_TO, cell_of, others_most, owner_of
@@ -310,7 +311,10 @@ class Reasons(Lacks, ReasonWords):
 
     def because_268(self, action: int) -> str:
         """AN-268: the ability is used, or the die shows this already."""
-        return self.say("ability-used") if VOCABULARY.verb(action) == "morph" else ""
+        verb, face = VOCABULARY.split(action)
+        if verb == "morph":
+            return self.say("ability-used")
+        return self.say("same-result", die=die_name(face, self.texts)) if face == face_of_die(self.t) else ""
 
     def because_269(self, action: int) -> str:
         """AN-269: the room whose action was carried out."""

@@ -101,6 +101,7 @@ class Telling(ToldEvent[AndromedaBook]):
         return self.say(none, count=Count(number), other=Count(self.c), total=Count(self.b + self.c))
 
     tell_pieces_placed = tell_rerolled = tell_vaccinated = tell_plague_shrugged_off = _about_a_number
+    tell_plague_in_vain = _about_a_number
     tell_trained = tell_vaccines_taken = tell_actions_ended = tell_points_checked = _about_a_number
 
     def _about_others(self) -> str:
