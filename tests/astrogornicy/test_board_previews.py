@@ -1,7 +1,7 @@
 """Previews, things in large, and the end."""
 
 from astrogornicy.drawn import own, preview, public_page
-from astrogornicy.spoken import BOOK, NAMES, PL, begun, both, cards, laid_out, many_views
+from astrogornicy.spoken import BOOK, EN, NAMES, PL, begun, both, cards, laid_out, many_views
 from clauses import clause
 from draw.pages import assert_rules_are_linked, controls, parsed, pictures, text_of, with_class
 from kosmodrom.engine.contract import SPECTATOR
@@ -121,6 +121,20 @@ def test_an_order_in_large_says_what_its_edition_says(texts: Words) -> None:
         assert rule in [each.get("data-clause") for each in parsed(page).iter("a")]
     s = laid_out(edition=EARLIER)
     assert "card:ZA-07:earlier" in [each.get("data-zoom") for each in with_class(own(s, texts), "is-effect")]
+
+
+@clause("AG-014", "AG-015", "AG-016")
+def test_a_card_in_large_says_of_each_fact_where_it_comes_from() -> None:
+    def said(code: str) -> str:
+        return text_of(parsed(BOARD.zoom(f"card:{code}", BOOK, EN)))
+
+    award, other = said("NA-1"), said("NA-2")
+    assert "Provenance of the namefrom the rulebook" in award
+    assert "Provenance of the namereconstructed" in other
+    assert "Provenance of the effectfrom the rulebook" in said("ZA-07")
+    assert "Provenance of what a die earnsfrom the rulebook" in said("EK-1")
+    for page in (award, other, said("ZA-07"), said("EK-1")):
+        assert "Provenance of the numbersreconstructed" in page
 
 
 @clause("AG-001")

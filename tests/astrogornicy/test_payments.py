@@ -80,13 +80,13 @@ def test_units_are_replaced_in_every_kind_of_payment(decision: str) -> None:
     assert s.story[-2 if "launch" in decision else 1].endswith("4NI")
 
 
-@clause("AG-271")
+@clause("AG-271", "AG-277")
 @pytest.mark.parametrize("phase", ["rolling", "changing", "acting", "buying"])
 @pytest.mark.parametrize("decision", ["pay:WO", "pay:PA", "pay:cheapest"])
 def test_the_rates_never_fill_the_own_stock(phase: str, decision: str) -> None:
     s = scene(phase=phase, pools=["INS INS", "INS"], stock=["8WO 8PA"], hands=["ZA-02"])
 
-    assert s.why_not(decision, 0) == "AG-271"
+    assert s.why_not(decision, 0) == "AG-277"
     assert s.offered("pay", 0) == []
 
 

@@ -324,7 +324,7 @@ def test_the_table_fits_a_terminal_in_every_view(texts: Words) -> None:
 @clause("AG-023", "AG-034", "AG-039", "AG-130")
 def test_the_table_shows_the_board_the_cards_and_the_docks() -> None:
     said = SPEAKER.table(view(laid_out(), 0), BOOK, EN, NAMES)
-    assert "Round 3 of 8 · phase 3: actions · First Player: Ala · edition: handbook" in said
+    assert "Round 3 of 8 · phase 3: actions · First Player: Ala · edition: later (player's handbook)" in said
     assert "2 --  [3 KS]  4 ZL   5 WF   6 NI   7 PA   8 any" in said
     assert "BANK (Exchange Office: Tungsten 3:1)\n  WO 20   KS 1   PL 26" in said
     assert "Water Tanks (WO)       1 GOR2·Bartek +1   2 GOR   3 GOR/AUT   4 GOR/AUT" in said

@@ -251,9 +251,9 @@ class Reasons(Glance, ReasonWords):
         unit = actions.UNITS[action - actions.DISCOUNT]
         return self.say("not-in-cost", unit=self.texts[f"resource.{unit}"])
 
-    def because_271(self, _: int) -> str:
-        """AG-271: there is nothing to pay."""
-        return self.say("nothing-to-pay")
+    def because_277(self, _: int) -> str:
+        """AG-277: there is nothing to pay, or more of it."""
+        return self.say("nothing-to-pay") if self.v.hand.intent == NOTHING else ""
 
     def because_310(self, _: int) -> str:
         """AG-310: there is nothing to pay, the price is settled, or a discount was declared."""
