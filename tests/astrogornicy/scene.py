@@ -26,10 +26,10 @@ GAME = Astrogornicy()
 PHASES = ("rolling", "changing", "acting", "settling", "buying", "next-round")
 
 ARGUMENTS = [
-    "cn", "cn", "c", "c", "kn", "s", "ns", "sp", "snf", "sfff", "sc", "s", "s", "sfa", "sknn", "sc", "sc", "sn", "scn",
-    "sfnn", "skn", "skkf", "s", "snn", "k", "sc", "cn", "sc", "sc", "sc", "sc", "sc", "s", "sn", "",
+    "cn", "cn", "c", "c", "kn", "s", "ns", "sp", "snf", "sfff", "sc", "s", "s", "sfa", "sknn", "sc", "sc", "sn", "scnu",
+    "sfnn", "skkf", "s", "snn", "k", "sc", "cn", "sc", "scu", "sc", "sc", "scu", "sn", "sn", "",
 ]  # fmt: skip
-"""What the arguments of each event are: seat, card, resource (k), face, pool, action or number."""
+"""What the arguments of each event are: seat, card, resource (k), face, pool, units, action or number."""
 
 WORDS = {"c": CARDS, "k": RESOURCES, "f": FACES, "a": VOCABULARY.names}
 
@@ -235,7 +235,9 @@ class Scene(BaseScene[AstroState]):
 
 
 def argument(kind: str, number: int) -> str:
-    """An argument of an event; a pool as `INS GOR GOR`."""
+    """An argument of an event; a pool as `INS GOR GOR`, units as `1WO 4KS`, none as `free`."""
+    if kind == "u":
+        return amounts([number >> 8 * kind & 255 for kind in range(len(RESOURCES))]) or "free"
     if kind == "p":
         return " ".join(FACES[face] for face in range(6) for _ in range(number >> 3 * face & 7))
     return WORDS[kind][number] if kind in WORDS and number >= 0 else str(number)
@@ -247,6 +249,8 @@ def in_words(event: list[int]) -> str:
     words = [argument(kind, number) for kind, number in zip(kinds, event[2:], strict=False)]
     if words[-1:] and words[-1].startswith("dock:"):
         words.append(CARDS[event[5]])
+    if words[-1:] and words[-1].startswith("first-player:") and event[5]:
+        words.append("in vain")
     return " ".join([name, *words, *heard_by(audience)])
 
 

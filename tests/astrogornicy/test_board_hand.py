@@ -90,7 +90,7 @@ def test_own_fields_are_used_where_they_lie_and_show_the_die_on_them() -> None:
     page = own(laid_out())
     assert set(doing(page, "use:TE-1-INS").get("data-do", "").split()) == {f"use:TE-1-{face}" for face in FACES}
     assert is_of(doing(page, "use:BI-1-INS"), "is-taken")
-    assert "Geologist of Ala" in doing(page, "use:BI-1-INS").get("aria-label", "")
+    assert "Ala's Geologist stands here" in doing(page, "use:BI-1-INS").get("aria-label", "")
 
 
 @clause("AG-209", "AG-213", "AG-217", "AG-218")

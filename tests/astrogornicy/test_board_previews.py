@@ -1,7 +1,7 @@
 """Previews, things in large, and the end."""
 
 from astrogornicy.drawn import own, preview, public_page
-from astrogornicy.spoken import BOOK, NAMES, PL, begun, both, cards, laid_out, many_views
+from astrogornicy.spoken import BOOK, EN, NAMES, PL, begun, both, cards, laid_out, many_views
 from clauses import clause
 from draw.pages import assert_rules_are_linked, controls, parsed, pictures, text_of, with_class
 from kosmodrom.engine.contract import SPECTATOR
@@ -28,17 +28,55 @@ def test_a_preview_tells_the_stock_as_the_bank_can_fill_it() -> None:
 @clause("AG-122", "AG-198", "AG-278")
 def test_a_preview_tells_what_is_paid_and_what_stays() -> None:
     launch = preview(laid_out(), "launch:MI-02")
-    assert launch == "you keep 4 Water, 1 Plasteel, 1 Gold, 3 Tungsten · 0 Barges stay free"
+    assert launch == "you keep 4 Water, 1 Plasteel, 1 Gold, 3 Tungsten · 0 Barges stay free · 1 VP once it is filled"
     assert "you pay" in preview(laid_out(), "acquire:TE-3-INS")
     assert preview(laid_out(), "dispatch:1") == "you can pay for it"
 
 
 @clause("AG-140", "AG-154")
 def test_a_preview_tells_the_race_for_the_round_bonus() -> None:
-    assert preview(laid_out(), "dock:1-2-GOR") == "2 fields stay free · 2 dice on Missions: a bonus of 4 units"
+    assert preview(laid_out(), "dock:1-2-GOR") == (
+        "2 fields stay free · the card and its VP go to Bartek · 2 dice on Missions: a bonus of 4 units"
+    )
     s = laid_out()
     s.table.dock_dice[1:3] = [DICE.index("1-GOR"), DICE.index("1-AUT")]
-    assert preview(s, "dock:1-4-GOR") == "the card will be full · 2 dice on Missions, the most is 3"
+    assert preview(s, "dock:1-4-GOR") == (
+        "the card will be full · the card and its VP go to Bartek · 2 dice on Missions, the most is 3"
+    )
+    assert "Bartek" not in preview(s, "dock:2-2-GOR"), "the own Expedition"
+
+
+@clause("AG-115", "AG-259")
+def test_a_preview_says_that_nothing_would_happen_and_why() -> None:
+    s = laid_out()
+    assert preview(s, "first-player:GOR") == "you begin this Round too"
+    s.table.first = 1
+    assert preview(s, "first-player:GOR") == ""
+    s.table.round, s.table.bank[0] = 8, 0
+    assert preview(s, "first-player:GOR") == "it would do nothing: there is no next Round"
+    assert preview(s, "water:2-GOR") == "you would get nothing: the bank has no Water"
+
+
+@clause("AG-063", "AG-091", "AG-102", "AG-137")
+def test_a_preview_tells_what_leaves_the_pool_and_what_becomes_known() -> None:
+    s = laid_out()
+    assert preview(s, "exchange:GOR") == "1 unit for 1 unit of another kind · 5 dice stay in your pool"
+    assert preview(s, "sacrifice") == "5 dice stay in your pool"
+    assert preview(s, "pass") == "no more actions for you in this Round"
+    assert preview(s, "dispatch:deck") == "you learn which card it is once you have it; others do not"
+    s.table.decks[0].unseen = 0
+    assert preview(s, "dispatch:deck") == ""
+
+
+@clause("AG-200", "AG-208", "AG-287")
+def test_a_preview_tells_what_becomes_of_cards_and_effects() -> None:
+    s = laid_out()
+    held = len(s.hands[0].cards)
+    assert preview(s, "end") == f"{held} cards stay in your hand"
+    assert preview(s, "spec:GOR-INS") == "the effect will be used up"
+    assert preview(begun("buy:ZA-34", steps.GIVING), "give:MI-02") == "the card goes under its deck"
+    s.table.round = 8
+    assert preview(s, "end") == "cards in hand are worth nothing at the end"
 
 
 @clause("AG-237", "AG-282")
@@ -83,6 +121,20 @@ def test_an_order_in_large_says_what_its_edition_says(texts: Words) -> None:
         assert rule in [each.get("data-clause") for each in parsed(page).iter("a")]
     s = laid_out(edition=EARLIER)
     assert "card:ZA-07:earlier" in [each.get("data-zoom") for each in with_class(own(s, texts), "is-effect")]
+
+
+@clause("AG-014", "AG-015", "AG-016")
+def test_a_card_in_large_says_of_each_fact_where_it_comes_from() -> None:
+    def said(code: str) -> str:
+        return text_of(parsed(BOARD.zoom(f"card:{code}", BOOK, EN)))
+
+    award, other = said("NA-1"), said("NA-2")
+    assert "Provenance of the namefrom the rulebook" in award
+    assert "Provenance of the namereconstructed" in other
+    assert "Provenance of the effectfrom the rulebook" in said("ZA-07")
+    assert "Provenance of what a die earnsfrom the rulebook" in said("EK-1")
+    for page in (award, other, said("ZA-07"), said("EK-1")):
+        assert "Provenance of the numbersreconstructed" in page
 
 
 @clause("AG-001")

@@ -231,7 +231,7 @@ def test_a_launched_card_takes_the_lowest_free_dock_on_position_one(docks: list[
     s = scene(pools=["GOR INS", "GOR"], docks=docks, hands=["MI-05"], stock=["1WO 1KS 1PL"])
     mission = s.copy().play("launch:MI-05", "crew:1-GOR", "done")
     assert mission.dock(number) == "MI-05 of 0 at 1: 0-GOR - - -"
-    assert mission.told("launched") == [f"launched 0 MI-05 {number}"]
+    assert mission.told("launched") == [f"launched 0 MI-05 {number} 1KS 1PL"]
 
     assert s.play("acquire:EK-1-INS", "done").dock(number) == "EK-1 of 0 at 1: - - - -"
 

@@ -13,18 +13,18 @@ RICH = "9WO 9KS 9PL 9ZL 9WF 9NI 9PA"
 @pytest.mark.parametrize(
     ("card", "paid", "beside"),
     [
-        ("TE-4", ["KS 1", "PL 2", "NI 1"], "- 0-GOR2 -"),
-        ("BI-4", ["PL 2", "WF 1", "PA 1"], "- - 0-GOR2"),
+        ("TE-4", "1KS 2PL 1NI", "- 0-GOR2 -"),
+        ("BI-4", "2PL 1WF 1PA", "- - 0-GOR2"),
     ],
 )
-def test_a_zarzad_card_is_paid_and_carried_out_at_once(card: str, paid: list[str], beside: str) -> None:
+def test_a_zarzad_card_is_paid_and_carried_out_at_once(card: str, paid: str, beside: str) -> None:
     s = scene(pools=["GOR2 INS", "GOR"], stock=[RICH], tops="EK-1 TE-4 BI-4")
     s.play(f"acquire:{card}-GOR2", "done").chance(f"draw:{card[:2]}-2")
 
     assert (s.owned(0), s.hand(0), s.pool(0)) == (card, "", "INS")
     assert s.beside("minis") == beside
     assert s.story == [
-        *(f"paid 0 {units}" for units in paid), f"placed 0 GOR2 acquire:{card}-GOR2", f"acquired 0 {card}",
+        f"placed 0 GOR2 acquire:{card}-GOR2", f"acquired 0 {card} {paid}",
         f"top-turned {card[:2]}-2", "turn-began 1",
     ]  # fmt: skip
 

@@ -157,4 +157,4 @@ def test_other_units_do_not_stand_for_the_given_one(stock: str, kantor: str) -> 
 
     assert s.why_not("swap:ZL-NI") == "AG-133"
     assert s.why_not(f"swap:{stock[1:]}-NI") is None
-    assert s.play(f"swap:{stock[1:]}-NI").told("paid") == []
+    assert s.play(f"swap:{stock[1:]}-NI").story == [f"exchanged 0 {stock[1:]} NI GOR", "turn-began 1"]

@@ -22,7 +22,7 @@ def test_an_expedition_is_taken_paid_and_launched_in_one_action() -> None:
     assert (s.stock(0), s.pool(0), s.hand(0)) == ("1WO", "AUT", "")
     assert s.asked == [1]
     assert s.story == [
-        "paid 0 WO 1", "paid 0 KS 1", "paid 0 PL 1", "placed 0 GEO acquire:EK-1-GEO", "launched 0 EK-1 2",
+        "placed 0 GEO acquire:EK-1-GEO", "launched 0 EK-1 2 1WO 1KS 1PL",
         "crewed 0 GOR 2 2", "top-turned EK-3", "turn-began 1",
     ]  # fmt: skip
 

@@ -17,7 +17,7 @@ def test_a_mission_from_hand_goes_to_a_dock_and_its_cost_to_the_bank() -> None:
     assert (s.hand(0), s.shown(0), s.stock(0)) == ("MI-01", "MI-01", "2WO 1KS")
     assert s.s.table.bank[1:3] == [7, 6]
     assert s.pool(0) == "INS GEO"
-    assert s.story == ["paid 0 KS 2", "paid 0 PL 1", "launched 0 MI-07 1", "turn-began 1"]
+    assert s.story == ["launched 0 MI-07 1 2KS 1PL", "turn-began 1"]
 
 
 @clause("AG-120")
@@ -105,7 +105,7 @@ def test_the_crew_is_told_field_by_field() -> None:
     s.play("launch:MI-07", "crew:2-AUT2", "crew:1-GOR", "done")
 
     assert s.story == [
-        "paid 0 KS 2", "paid 0 PL 1", "launched 0 MI-07 2", "crewed 0 GOR 2 1", "crewed 0 AUT2 2 2", "turn-began 1",
+        "launched 0 MI-07 2 2KS 1PL", "crewed 0 GOR 2 1", "crewed 0 AUT2 2 2", "turn-began 1",
     ]  # fmt: skip
 
 
@@ -263,7 +263,7 @@ def test_the_card_takes_the_free_dock_with_the_lowest_number(docks: list[str], d
     s = scene(pools=["GOR"], hands=["MI-05"], stock=["1KS 1PL"], docks=docks).play("launch:MI-05", "done")
 
     assert s.dock(dock) == "MI-05 of 0 at 1: - - - -"
-    assert s.told("launched") == [f"launched 0 MI-05 {dock}"]
+    assert s.told("launched") == [f"launched 0 MI-05 {dock} 1KS 1PL"]
 
 
 @clause("AG-131")
@@ -295,7 +295,7 @@ def test_a_launch_beyond_the_means_can_be_free() -> None:
 
     s.play("launch:MI-05", "free-launch", "done")
     assert s.dock(1) == "MI-05 of 0 at 1: - - - -"
-    assert s.story == ["effect-used 0 ZA-25", "launched 0 MI-05 1", "turn-began 1"]
+    assert s.story == ["effect-used 0 ZA-25", "launched 0 MI-05 1 free", "turn-began 1"]
 
 
 @clause("AG-132", "AG-277")

@@ -21,7 +21,7 @@ def test_orders_are_bought_in_player_order(first: int, order: list[int]) -> None
         s.play("end")
 
     assert asked == order
-    assert s.told("buying-ended") == [f"buying-ended {seat}" for seat in order]
+    assert s.told("buying-ended") == [f"buying-ended {seat} 0" for seat in order]
 
 
 @clause("AG-197")
@@ -166,7 +166,7 @@ def test_card_payment_and_given_up_card_are_told_to_all() -> None:
     s.play("buy:ZA-34", "give:MI-14", "done")
 
     assert s.story == [
-        "paid 0 WO 1", "paid 0 KS 1", "paid 0 PL 1", "paid 0 WF 3", "given-up 0 MI-14", "bought 0 ZA-34",
+        "given-up 0 MI-14", "bought 0 ZA-34 1WO 1KS 1PL 3WF",
     ]  # fmt: skip
 
 

@@ -46,6 +46,7 @@ def test_in_round_eight_the_field_has_no_effect() -> None:
     assert s.over
     assert s.first == 0
     assert s.told("match-over") == ["match-over"]
+    assert s.told("placed") == ["placed 1 AUT first-player:AUT in vain"]
 
 
 @clause("AG-116", "AG-083")

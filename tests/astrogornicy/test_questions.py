@@ -62,7 +62,7 @@ IN_PHASE_5 = {
     "launch:MI-37": "AG-121", "pass": "AG-042", "sacrifice": "AG-069", "spec:GOR-INS": "AG-220",
     "automat:INS": "AG-220", "miner:INS": "AG-220", "ready": "AG-061", "discard:INS": "AG-069",
     "turn:INS-GOR": "AG-069", "reroll:INS": "AG-059", "done": "AG-277",
-    "discount:WO": "AG-310", "free-launch": "AG-310", "pay:WO": "AG-271",
+    "discount:WO": "AG-310", "free-launch": "AG-310", "pay:WO": "AG-277",
     "crew:1-GOR": "AG-124", "give:MI-01": "AG-199", "give:ZA-37": "AG-199", "swap:WO-KS": "AG-042",
     "take:mission-1": "AG-018", "bonus:WO": "AG-149",
 }  # fmt: skip

@@ -179,7 +179,7 @@ def test_the_phase_is_named() -> None:
     assert why(buying, "water:1-GOR") == f"{now}, a to należy do fazy 3. AG-042"
     assert why(buying, "launch:MI-01 give:MI-01") == f"{now}. AG-121"
     assert why(buying, "bonus:WO") == "Teraz trwa Runda 1, faza 5: wykupywanie Zamówień. AG-149"
-    assert why(buying, "pay:WO") == "Teraz za nic nie płacisz. AG-271"
+    assert why(buying, "pay:WO") == "Teraz za nic nie płacisz. AG-277"
     assert (
         why(scene(pools=[HAVE, "GOR"], hands=["ZA-07"]), "buy:ZA-07 give:ZA-07") == "Teraz trwa faza 3: akcje. AG-206"
     )

@@ -35,7 +35,7 @@ from kosmodrom.games.astrogornicy.model.state import view
 from kosmodrom.games.astrogornicy.model.values import UNNAMED
 
 GOR, AUT2 = FACES.index("GOR"), FACES.index("AUT2")
-WO, KS = RESOURCES.index("WO"), RESOURCES.index("KS")
+WO, KS, ZL = (RESOURCES.index(code) for code in ("WO", "KS", "ZL"))
 
 
 def card(name: str) -> int:
@@ -167,7 +167,7 @@ def test_bonus_rewards_purchases_and_the_end_are_announced() -> None:
 def test_every_event_has_a_sentence(texts: Words, code: int) -> None:
     first = card("KA-1") if code == events.KANTOR_DRAWN else 0
     for a, b, c, d in ((first, 1, 2, 3), (first, 1, 1, -1), (first, 5, 0, 1), (first, 36, -1, 0)):
-        if code in (events.PLACED, events.GAINED, events.ROLLED, events.TURNED, events.PAID, events.CREWED):
+        if code in (events.PLACED, events.GAINED, events.ROLLED, events.TURNED, events.CREWED):
             b = b % 6
         if code == events.EXCHANGED or code == events.TURNED:
             b, c = b % 6, max(c, 0)
@@ -200,6 +200,8 @@ def test_placements_read_as_a_log() -> None:
     assert placed(EN, "dispatch:deck") == "Ala puts a Miner in Dispatch."
     assert placed(PL, "dock:2-4-GOR") == "Ala stawia Górnika na Misji „Czarny Lód”, pole 4 (Dok 2)."
     assert placed(EN, "first-player:GOR") == "Ala puts a Miner on the First Player field."
+    vain = event(EN, events.PLACED, 0, GOR, VOCABULARY.id("first-player:GOR"), 1)
+    assert vain == "Ala puts a Miner on the First Player field; in the last Round this does nothing."
     assert placed(EN, "award:2-GOR") == "Ala puts a Miner beside the Award on place 2."
     assert placed(PL, "acquire:TE-2-GOR") == "Ala stawia Górnika przy Technologiach."
     assert placed(PL, "use:BI-3-GOR") == "Ala stawia Górnika na Biuletynie Giełdowym."
@@ -207,7 +209,7 @@ def test_placements_read_as_a_log() -> None:
 
 @clause("AG-057", "AG-064", "AG-065", "AG-210")
 def test_dice_read_as_a_log() -> None:
-    assert event(PL, events.ROLLED, 1, 2 | 1 << 3 * AUT2) == "Pula gracza Bartek: Inspektor ×2, podwójny Automat."
+    assert event(PL, events.ROLLED, 1, 2 | 1 << 3 * AUT2) == "Bartek ma w puli: Inspektor ×2, podwójny Automat."
     assert event(PL, events.REROLLED, 0, 0, -1) == "Ala nie przerzuca kości."
     assert event(PL, events.REROLLED, 0, 5, -1) == "Ala przerzuca 5 kości."
     assert event(EN, events.REROLLED, 0, 1, GOR) == "Ala sacrifices a Miner and rerolls 1 die."
@@ -224,9 +226,10 @@ def test_dice_read_as_a_log() -> None:
 def test_resources_read_as_a_log() -> None:
     assert event(PL, events.GAINED, 0, WO, 3, 0) == "Ala bierze: Woda ×3."
     assert event(EN, events.GAINED, 0, WO, 1, 2) == "Ala takes 1 Water; the bank has no more, lost: 2 Water."
-    assert event(PL, events.GAINED, 0, KS, 0, 1) == "Ala nie bierze nic, bo bank jest pusty; przepada: Ksenon."
+    assert event(PL, events.GAINED, 0, KS, 0, 1) == (
+        "Ala nie bierze nic, bo w banku nie ma tego surowca; przepada: Ksenon."
+    )
     assert event(EN, events.GAINED, 0, KS, 0, 0) == "Ala takes nothing."
-    assert event(EN, events.PAID, 2, KS, 4) == "Celina pays 4 Xenon."
     assert event(PL, events.EXCHANGED, 0, WO, KS, GOR) == "Ala odrzuca Górnika i wymienia: Woda → Ksenon."
 
 
@@ -263,9 +266,12 @@ def test_the_round_bonus_reads_as_a_log() -> None:
 def test_missions_and_expeditions_read_as_a_log() -> None:
     assert event(PL, events.LAUNCHED, 0, card("MI-01"), 2) == "Ala wystawia Misję „Czarny Lód” (Dok 2)."
     assert event(EN, events.LAUNCHED, 0, card("EK-1"), 1) == "Ala launches the Ceres Expedition (Dock 1)."
+    assert event(PL, events.LAUNCHED, 0, card("MI-01"), 2, 1 << 8 * KS | 12 << 8 * ZL) == (
+        "Ala wystawia Misję „Czarny Lód” (Dok 2); płaci: Ksenon, Złoto ×12."
+    )
     assert event(EN, events.CREWED, 0, GOR, 2, 1) == "Ala puts a Miner on yellow field 1 (Dock 2)."
     assert event(PL, events.COMPLETED, 1, card("MI-01")) == (
-        "Misja „Czarny Lód”: wszystkie pola są zapełnione. Karta trafia do gracza Bartek."
+        "Misja „Czarny Lód”: wszystkie pola są zapełnione. Kartę dostaje Bartek."
     )
     assert event(EN, events.SLID, card("MI-01"), 3) == "Mission “Black Ice” slides to the second position (Dock 3)."
     assert "karta trafia na spód talii" in event(PL, events.FAILED, 0, card("MI-01"))
@@ -279,9 +285,16 @@ def test_cards_read_as_a_log() -> None:
     assert event(PL, events.BOUGHT, 0, card("ZA-07")) == (
         "Ala wykupuje Zamówienie „Części Zamienne” (3 PZ; efekt: Automat)."
     )
+    assert event(EN, events.BOUGHT, 0, card("ZA-07"), 4 << 8 * KS) == (
+        "Ala buys Order “Spare Parts” (3 VP; effect: Automat) and pays 4 Xenon."
+    )
+    assert event(PL, events.BUYING_ENDED, 0, 0) == "Ala nie wykupuje Zamówienia."
+    assert event(PL, events.BUYING_ENDED, 0, 1) == "Ala nie wykupuje kolejnego Zamówienia."
     assert event(EN, events.GIVEN_UP, 0, card("MI-14")) == "Ala gives up Mission “Golden Sand”."
     assert event(PL, events.AWARDED, 0, card("NA-1")) == "Ala zdobywa Nagrodę „Puchar Astrosztygara” (7 PZ)."
-    assert event(EN, events.ACQUIRED, 0, card("BI-4")) == "Ala gains the Directors' Bulletin (3 VP)."
+    assert event(EN, events.ACQUIRED, 0, card("BI-4"), 2 << 8 * WO) == (
+        "Ala gains the Directors' Bulletin (3 VP) and pays 2 Water."
+    )
     assert event(PL, events.REWARD_LOST, 0, 2) == "Zabrakło kart: Ala nie dostaje 2 kart za Ekspedycję."
 
 
@@ -311,7 +324,7 @@ def test_the_table_fits_a_terminal_in_every_view(texts: Words) -> None:
 @clause("AG-023", "AG-034", "AG-039", "AG-130")
 def test_the_table_shows_the_board_the_cards_and_the_docks() -> None:
     said = SPEAKER.table(view(laid_out(), 0), BOOK, EN, NAMES)
-    assert "Round 3 of 8 · phase 3: actions · First Player: Ala · edition: handbook" in said
+    assert "Round 3 of 8 · phase 3: actions · First Player: Ala · edition: later (player's handbook)" in said
     assert "2 --  [3 KS]  4 ZL   5 WF   6 NI   7 PA   8 any" in said
     assert "BANK (Exchange Office: Tungsten 3:1)\n  WO 20   KS 1   PL 26" in said
     assert "Water Tanks (WO)       1 GOR2·Bartek +1   2 GOR   3 GOR/AUT   4 GOR/AUT" in said

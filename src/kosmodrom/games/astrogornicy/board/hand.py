@@ -19,8 +19,8 @@ from kosmodrom.games.astrogornicy.model.book import (
     SPECIALIST,
     WIDTH,
 )
-from kosmodrom.games.astrogornicy.model.steps import ACTION_PHASE, PAYING, ROLLING_PHASE, SETTLING_PHASE
-from kosmodrom.games.astrogornicy.model.values import NOTHING
+from kosmodrom.games.astrogornicy.model.steps import ACTION_PHASE, FREE_REROLL, PAYING, ROLLING_PHASE, SETTLING_PHASE
+from kosmodrom.games.astrogornicy.model.values import NOTHING, UNNAMED
 from kosmodrom.games.astrogornicy.rules.effects import unused
 from kosmodrom.games.astrogornicy.rules.payments import can_pay
 from kosmodrom.games.astrogornicy.words.cards import effect_name, face_name, resource_name, title
@@ -87,8 +87,17 @@ class HandPicture(Drawn):
             return control(f"{drawn}{sign}", label, f"ag-toss is-{mark}", place=f"die-{at}")
         turns = " ".join(f"turn:{code}-{to}" for to in FACES if to != code)
         more = f'data-pick="{served}" aria-pressed="false"'
-        label = texts.say("board.die", face=name)
-        return control(drawn, label, "ag-toss", f"reroll:{code} discard:{code} {turns}", place=f"die-{at}", more=more)
+        label = texts.say(f"board.die{self.serves()}", face=name)
+        return control(drawn, label, "ag-toss", f"discard:{code} reroll:{code} {turns}", place=f"die-{at}", more=more)
+
+    def serves(self) -> str:
+        """AG-057, AG-063, AG-064: what touching a die means now; else it is picked for a field."""
+        t, seat = self.t, self.v.seat
+        if t.price[seat] == UNNAMED:
+            return "-to-sacrifice"
+        if t.price[seat] != NOTHING:
+            return "-to-change"
+        return "-to-reroll" if t.phase == ROLLING_PHASE and t.window[seat] == FREE_REROLL else ""
 
     # --- resources ----------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from typing import Final
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import PreviewWords
 from kosmodrom.games.astrogornicy.model import actions
-from kosmodrom.games.astrogornicy.model.book import AREAS, BARGES, DISCOUNT_EFFECT, MARKET, STRENGTH
+from kosmodrom.games.astrogornicy.model.book import AREAS, BARGES, DISCOUNT_EFFECT, MARKET, ROUNDS, STRENGTH
 from kosmodrom.games.astrogornicy.model.steps import COMPLETE, CREWING, PAYING, PRICE
 from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.model.zones import empty_hand
@@ -50,14 +50,15 @@ class Previews(Glance, PreviewWords):
     def gaining(self, kind: int, count: int) -> list[str]:
         """AG-259, AG-262: as much as the bank can give."""
         gained = min(count, self.t.bank[kind])
+        if not gained:
+            return [self.say("bank-has-none", resource=resource_name(kind, self.texts))]
         return [self.amount(kind, gained), *self.points(self.worth(only(kind, gained)))]
 
-    def plan(self, card: int) -> list[int] | None:
-        """AG-272, AG-278: the cheapest way to pay for a card; None where there is none, as before a Kantor is drawn."""
+    def plan(self, price: list[int]) -> list[int] | None:
+        """AG-272, AG-278: the cheapest way to pay a price; None where there is none, as before a Kantor is drawn."""
         if self.t.promoted == NOTHING:
             return None
         discounts = unused(self.t, self.book, self.v.seat, DISCOUNT_EFFECT)
-        price = cost(card, self.book)
         if not can_pay(self.t, self.v.seat, price, 0, 0):
             return [] if can_pay(self.t, self.v.seat, price, 0, discounts) else None
         hand = empty_hand()
@@ -69,18 +70,18 @@ class Previews(Glance, PreviewWords):
         rest = [held - gone for held, gone in zip(self.stock(), paid, strict=True)]
         return self.say("left", units=amounts(rest, self.texts))
 
-    def spending(self, card: int, more: int = 0) -> list[str]:
-        """AG-122, AG-198, AG-249: what a card costs now, what stays, and the points."""
-        paid = self.plan(card)
+    def spending(self, price: list[int], more: int = 0) -> list[str]:
+        """AG-122, AG-198, AG-249: what is paid now, what stays, and the points."""
+        paid = self.plan(price)
         if not paid:
             return self.points(more)
         told = [self.left(paid), *self.points(more + self.worth([-gone for gone in paid]))]
-        replaced = paid != cost(card, self.book)[:BASIC]
+        replaced = paid != price[:BASIC]
         return [self.say("pays", units=amounts(paid, self.texts)), *told] if replaced else told
 
     def getting(self, card: int) -> list[str]:
         """AG-102: whether a card to take could be paid for."""
-        if self.plan(card) is not None:
+        if self.plan(cost(card, self.book)) is not None:
             return [self.say("payable")]
         missing = [max(0, due - held) for due, held in zip(cost(card, self.book)[:BASIC], self.stock(), strict=True)]
         return [self.say("missing", units=amounts(missing, self.texts))] if sum(missing) else []
@@ -107,7 +108,7 @@ class Previews(Glance, PreviewWords):
 
     def _taken(self, sort: int, place: int) -> list[str]:
         if place == actions.FROM_DECK:
-            return []
+            return [self.say("unseen")] if self.t.decks[sort].unseen else []
         card = self.t.market[MARKET * sort + place]
         return self.getting(card) if card != NOTHING else []
 
@@ -127,7 +128,9 @@ class Previews(Glance, PreviewWords):
             return []
         free = sum(1 for each in range(self.book.fields[card]) if self.die(dock, each) == NOTHING) - 1
         filled = self.say("open", fields=Count(free)) if free > 0 else self.say("filled")
-        return [filled, *self.racing(1)]
+        owner = self.t.dock_owners[dock]
+        theirs = [self.say("for-owner", seat=self.seat(owner))] if owner != self.v.seat else []
+        return [filled, *theirs, *self.racing(1)]
 
     def tell_award(self, choice: int) -> list[str]:
         """AG-237, AG-282: its points, less those of the cards that are given up."""
@@ -139,7 +142,53 @@ class Previews(Glance, PreviewWords):
 
     def tell_acquire(self, choice: int) -> list[str]:
         card = actions.FIRST_EXPEDITION + choice // 6
-        return self.spending(card, self.book.points[card] if card >= actions.FIRST_TECHNOLOGY else 0)
+        if card < actions.FIRST_TECHNOLOGY:
+            return [*self.spending(cost(card, self.book)), *self.once_filled(card)]
+        return self.spending(cost(card, self.book), self.book.points[card])
+
+    def once_filled(self, card: int) -> list[str]:
+        """AG-165, AG-190: what a launched card is worth when all its fields are filled."""
+        return [self.say("once-filled", points=self.book.points[card])]
+
+    def tell_exchange(self, _: int) -> list[str]:
+        """AG-133, AG-137: one for one, and a die less."""
+        return [self.say("one-for-one"), *self.dice_left(1)]
+
+    def dice_left(self, gone: int) -> list[str]:
+        """AG-056: the pool after dice have left it."""
+        return [self.say("dice-left", dice=Count(max(0, sum(self.pool(self.v.seat)) - gone)))]
+
+    def tell_first_player(self, _: int) -> list[str]:
+        """AG-044, AG-114, AG-115: no effect in the last Round; elsewhere who begins this one."""
+        if self.t.round == ROUNDS:
+            return [self.say("no-next-round")]
+        return [self.say("begins-already")] if self.t.first == self.v.seat else []
+
+    def tell_pass(self, _: int) -> list[str]:
+        """AG-090, AG-091: no further action; others may go on."""
+        return [self.say("no-more-actions")]
+
+    def tell_sacrifice(self, _: int) -> list[str]:
+        """AG-063: a die is out for this Round."""
+        return self.dice_left(1)
+
+    tell_discard = tell_sacrifice
+
+    def tell_turn(self, _: int) -> list[str]:
+        """AG-064: the price is paid with it."""
+        return self.dice_left(1) if self.t.price[self.v.seat] != NOTHING else []
+
+    def _uses_up(self, _: int) -> list[str]:
+        """AG-208, AG-210: an effect works once."""
+        return [self.say("used-up")]
+
+    tell_spec = tell_automat = tell_miner = _uses_up
+
+    def tell_end(self, _: int) -> list[str]:
+        """AG-107, AG-287: the hand stays; after the last Round it is worth nothing."""
+        if self.t.round == ROUNDS:
+            return [self.say("hand-worthless")]
+        return [self.say("hand-stays", cards=Count(len(self.v.hand.cards)))]
 
     def tell_use(self, choice: int) -> list[str]:
         at = choice // 6
@@ -148,11 +197,13 @@ class Previews(Glance, PreviewWords):
     def tell_launch(self, mission: int) -> list[str]:
         """AG-122, AG-127: the payment, and how many Barges stay free."""
         barges = BARGES - running(self.t, self.v.seat) - 1
-        return [*self.spending(actions.mission_card(mission)), self.say("barges", barges=Count(max(0, barges)))]
+        card = actions.mission_card(mission)
+        free = self.say("barges", barges=Count(max(0, barges)))
+        return [*self.spending(cost(card, self.book)), free, *self.once_filled(card)]
 
     def tell_buy(self, order: int) -> list[str]:
         card = actions.order_card(order)
-        return self.spending(card, self.book.points[card])
+        return self.spending(cost(card, self.book), self.book.points[card])
 
     # --- steps of what was begun --------------------------------------------------------------------
 
@@ -178,7 +229,7 @@ class Previews(Glance, PreviewWords):
         card = actions.subject(hand.intent)
         kept = self.book.points[card] if not actions.is_launch(hand.intent) else 0
         if hand.stage == PRICE:
-            return self.points(kept)
+            return self.spending(hand.due, kept)
         told = [self.left(hand.laid)] if sum(hand.laid) else []
         told += self.points(kept + self.worth([-gone for gone in hand.laid]))
         return told + self.racing(sum(1 for put in hand.crew if put != NOTHING))
@@ -191,8 +242,10 @@ class Previews(Glance, PreviewWords):
         return [self.say("saves", units=amounts(self.v.hand.due, self.texts))]
 
     def tell_give(self, _: int) -> list[str]:
-        """AG-282: a completed card that is given up scores no more."""
-        return self.points(-self.book.mission_points) if self.v.hand.intent < actions.LAUNCH else []
+        """AG-200, AG-282: a completed card that is given up scores no more; one from hand goes under its deck."""
+        if self.v.hand.intent < actions.LAUNCH:
+            return self.points(-self.book.mission_points)
+        return [self.say("under-deck")]
 
     def tell_swap(self, choice: int) -> list[str]:
         given, wanted = divmod(choice, BASIC)

@@ -210,7 +210,7 @@ class TablePicture(Drawn):
         name = resource_name(kind, self.texts)
         label = self.texts.say("board.bank-promoted" if promoted else "board.bank-of", resource=name, count=held)
         look = f"ag-vault ag-{code}{' is-promoted' if promoted else ''}{'' if held else ' is-bare'}"
-        return control(f"{icon(f'ag-{code}')}<b>{held}</b>", label, look, f"bonus:{code} {swaps}", f"resource:{code}")
+        return control(f"{icon(f'ag-{code}')}<b>{held}</b>", label, look, f"{swaps} bonus:{code}", f"resource:{code}")
 
     # --- Awards and Directors -----------------------------------------------------------------------
 

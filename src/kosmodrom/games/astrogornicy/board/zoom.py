@@ -38,6 +38,15 @@ DISCARDING: Final = (199, 200, 201, 202)
 RESOURCE_CLAUSES: Final = (8, 259, 262, 264, 267, 284, 286)
 RARE: Final = 3
 
+FROM_RULEBOOK: Final = {
+    "mission": "source-points",
+    "order": "source-effect",
+    "expedition": "source-gain",
+    "technology": "source-gain",
+    "bulletin": "source-gain",
+}
+"""What both rulebooks say of each sort of card, whatever its numbers: points, effect, what a die earns there."""
+
 FRAME: Final = ZoomFrame("AG")
 
 
@@ -65,13 +74,22 @@ def card(which: int, faces: Faces) -> str:
         facts.append((texts["board.cost"], escape(cost_words(which, book, texts))))
     if sort in ("mission", "order"):
         facts.append((texts["board.mark"], f"{book.mark[which]}+"))
-    facts.append((texts["board.source"], escape(texts[f"provenance.{book.provenance[code]}"])))
+    facts += [(texts[f"board.{key}"], escape(texts[f"provenance.{source}"])) for key, source in sources(which, book)]
     rules = [*book.clauses.get(f"card.{code}", []), *CLAUSES[sort]]
     if sort == "order":
         rules += effect_rules(which, faces)
     sub = f"{icon(SORT_ICONS[sort])} {escape(texts[f'board.sort.{sort}'])}"
     text = card_text(which, book, texts, faces.edition)
     return FRAME.page(texts, title(which, texts), sub, picture, FRAME.text(text), facts, rules)
+
+
+def sources(which: int, book: AstroBook) -> list[tuple[str, str]]:
+    """Where the name of a card, what it does and its numbers come from."""
+    code = CARDS[which]
+    found = [("source-name", book.name_provenance[code])] if code in book.name_provenance else []
+    if sort_of(which) in FROM_RULEBOOK:
+        found.append((FROM_RULEBOOK[sort_of(which)], "rulebook"))
+    return [*found, ("source", book.provenance[code])]
 
 
 def effect_rules(which: int, faces: Faces) -> list[int]:

@@ -137,6 +137,8 @@ class AstroBook(Book):
         self.expedition_points = 0
         self.provenance: dict[str, str] = {}
         """Where each row's facts come from, by its id."""
+        self.name_provenance: dict[str, str] = {}
+        """Where a name comes from, by id, of cards that say so."""
 
 
 def make_book(deck: Deck) -> AstroBook:
@@ -309,7 +311,7 @@ def _read_awards(deck: Deck, book: AstroBook) -> None:
         for one in types:
             book.award_set[card * 3 + TYPES.index(one)] += 1
         book.points[card] = row.number("points", 0, 50)
-        row.word("name_provenance", PROVENANCES)
+        book.name_provenance[CARDS[card]] = row.word("name_provenance", PROVENANCES)
         _close(row, CARDS[card], book)
 
 

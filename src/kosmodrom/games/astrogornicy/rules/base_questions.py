@@ -47,7 +47,6 @@ from kosmodrom.games.astrogornicy.model.clauses import (
     AG_220,
     AG_233,
     AG_241,
-    AG_271,
     AG_277,
     AG_304,
     AG_310,
@@ -64,7 +63,7 @@ ELSEWHERE: Final = {
     "first-player": AG_042, "award": AG_042, "acquire": AG_042, "use": AG_042, "launch": AG_121, "exchange": AG_042,
     "pass": AG_042, "sacrifice": AG_069, "spec": AG_220, "automat": AG_220, "miner": AG_220, "ready": AG_061,
     "discard": AG_063, "turn": AG_064, "reroll": AG_059, "done": AG_277, "discount": AG_310, "free-launch": AG_310,
-    "pay": AG_271, "crew": AG_124, "give": AG_199, "swap": AG_042, "take": AG_018, "bonus": AG_149, "buy": AG_206,
+    "pay": AG_277, "crew": AG_124, "give": AG_199, "swap": AG_042, "take": AG_018, "bonus": AG_149, "buy": AG_206,
     "end": AG_312,
 }  # fmt: skip
 """By verb: the clause that says when a decision is made, for those who make it in another phase or at another step."""

@@ -26,7 +26,7 @@ from kosmodrom.games.astrogornicy.rules.base_questions import MINI_STREAMS, Astr
 from kosmodrom.games.astrogornicy.rules.effects import unused
 from kosmodrom.games.astrogornicy.rules.fields import add_faces, die_refusal, leave_pool
 from kosmodrom.games.astrogornicy.rules.launching import can_launch, room_refusal
-from kosmodrom.games.astrogornicy.rules.payments import can_pay
+from kosmodrom.games.astrogornicy.rules.payments import can_pay, packed_payment
 from kosmodrom.games.astrogornicy.rules.pricing import begin_purchase
 
 EXPEDITION_DECK: Final = 0
@@ -58,7 +58,7 @@ def leave_mini_deck(s: AstroState, seat: int, card: int, face: int) -> None:
 def own(s: AstroState, seat: int, card: int) -> None:
     """AG-242, AG-250, AG-252, AG-257: a Technology or Bulletin is the owner's extra field from now on."""
     s.table.card_owners[card - FIRST_TECHNOLOGY] = seat
-    s.tell(events.ACQUIRED, EVERYONE, seat, card)
+    s.tell(events.ACQUIRED, EVERYONE, seat, card, packed_payment(s.hands[seat]))
 
 
 class Acquire(BegunMove):

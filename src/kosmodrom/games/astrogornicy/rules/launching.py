@@ -23,7 +23,7 @@ from kosmodrom.games.astrogornicy.model.zones import Hand, Table
 from kosmodrom.games.astrogornicy.rules.base_questions import BegunMove
 from kosmodrom.games.astrogornicy.rules.effects import unused
 from kosmodrom.games.astrogornicy.rules.fields import add_faces, field_refusal, leave_pool
-from kosmodrom.games.astrogornicy.rules.payments import can_pay
+from kosmodrom.games.astrogornicy.rules.payments import can_pay, packed_payment
 from kosmodrom.games.astrogornicy.rules.pricing import begin_purchase
 
 
@@ -100,7 +100,7 @@ def set_out(s: AstroState, seat: int, card: int) -> None:
     t.dock_cards[dock] = card
     t.dock_owners[dock] = seat
     t.dock_positions[dock] = 1
-    s.tell(events.LAUNCHED, EVERYONE, seat, card, dock + 1)
+    s.tell(events.LAUNCHED, EVERYONE, seat, card, dock + 1, packed_payment(s.hands[seat]))
     crew = s.hands[seat].crew
     for field in range(FIELDS):
         if crew[field] != NOTHING:

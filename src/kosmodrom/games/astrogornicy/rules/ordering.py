@@ -27,7 +27,7 @@ from kosmodrom.games.astrogornicy.model.zones import Table
 from kosmodrom.games.astrogornicy.rules.base_questions import AstroQuestion, BegunQuestion
 from kosmodrom.games.astrogornicy.rules.cards import leave_hand, put_under
 from kosmodrom.games.astrogornicy.rules.effects import flip, unused
-from kosmodrom.games.astrogornicy.rules.payments import can_pay
+from kosmodrom.games.astrogornicy.rules.payments import can_pay, packed_payment
 from kosmodrom.games.astrogornicy.rules.pricing import begin_purchase
 
 
@@ -77,7 +77,7 @@ def buy(s: AstroState, seat: int, card: int) -> None:
         put_under(s, given)
     leave_hand(s, seat, card)
     insert(t.open_orders[seat], card)
-    s.tell(events.BOUGHT, EVERYONE, seat, card)
+    s.tell(events.BOUGHT, EVERYONE, seat, card, packed_payment(s.hands[seat]))
     count_bought(t)
 
 
@@ -118,8 +118,9 @@ class Buying(AstroQuestion):
     def answer(self, s: AstroState, seat: int, action: int) -> None:
         """AG-197, AG-312: an Order, or no further one; the seat's effects stay for later."""
         if action == END:
+            bought = orders_bought(s.table)
             s.table.agenda.pop()
-            s.tell(events.BUYING_ENDED, EVERYONE, seat)
+            s.tell(events.BUYING_ENDED, EVERYONE, seat, bought)
         else:
             begin_purchase(s, seat, action)
 

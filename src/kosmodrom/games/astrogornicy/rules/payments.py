@@ -6,8 +6,6 @@ promoted resource, and an XX unit takes any one unit: where more than one way ex
 
 from typing import Final
 
-from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.astrogornicy.model import events
 from kosmodrom.games.astrogornicy.model.actions import CHEAPEST, CREW, KINDS, PAY, is_buy, is_launch, subject
 from kosmodrom.games.astrogornicy.model.clauses import AG_272, AG_277, AG_311
 from kosmodrom.games.astrogornicy.model.state import AstroState
@@ -20,6 +18,7 @@ ANY_UNIT: Final = 7
 """The place of XX in a cost."""
 RATE: Final = 4
 PROMOTED_RATE: Final = 3
+PACKED_BITS: Final = 8
 RARE: Final = 3
 """The first rare resource."""
 
@@ -208,14 +207,21 @@ def proposal(t: Table, hand: Hand, seat: int) -> list[int]:
 
 
 def hand_over(s: AstroState, seat: int) -> None:
-    """AG-264, AG-277: what lies ready goes to the bank, all at once."""
+    """AG-264, AG-277: what lies ready goes to the bank, all at once; it is told with what it is paid for."""
     t = s.table
     laid = s.hands[seat].laid
     for kind in range(KINDS):
         if laid[kind] > 0:
             t.stock[KINDS * seat + kind] -= laid[kind]
             t.bank[kind] += laid[kind]
-            s.tell(events.PAID, EVERYONE, seat, kind, laid[kind])
+
+
+def packed_payment(hand: Hand) -> int:
+    """AG-203: what lies ready as one number, eight bits for each resource."""
+    packed = 0
+    for kind in range(KINDS):
+        packed |= hand.laid[kind] << (PACKED_BITS * kind)
+    return packed
 
 
 def begin_paying(s: AstroState, seat: int) -> None:

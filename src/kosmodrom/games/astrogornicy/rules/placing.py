@@ -25,7 +25,7 @@ from kosmodrom.games.astrogornicy.model.actions import (
     taken_from,
     taken_sort,
 )
-from kosmodrom.games.astrogornicy.model.book import GEO, INS, STRENGTH
+from kosmodrom.games.astrogornicy.model.book import GEO, INS, ROUNDS, STRENGTH
 from kosmodrom.games.astrogornicy.model.clauses import (
     AG_039,
     AG_099,
@@ -177,6 +177,11 @@ class Join(Move):
         end_action(s, seat)
 
 
+def is_last(t: Table) -> int:
+    """AG-115: 1 in the last Round, after which nobody is First Player."""
+    return 1 if t.round == ROUNDS else 0
+
+
 class ClaimFirst(Move):
     """AG-113: any die; the seat will be First Player in the next Round."""
 
@@ -193,7 +198,7 @@ class ClaimFirst(Move):
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
         s.table.first_field = leave_pool(s.table, seat, action - FIRST_PLAYER)
-        s.tell(events.PLACED, EVERYONE, seat, action - FIRST_PLAYER, action)
+        s.tell(events.PLACED, EVERYONE, seat, action - FIRST_PLAYER, action, is_last(s.table))
         end_action(s, seat)
 
 

@@ -6,7 +6,7 @@ from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import ReasonWords
 from kosmodrom.games.astrogornicy.model import actions
 from kosmodrom.games.astrogornicy.model.book import BARGES, DISCOUNT_EFFECT, EFFECTS, GEO, INS, STRENGTH, TYPES
-from kosmodrom.games.astrogornicy.model.steps import ACTION_PHASE
+from kosmodrom.games.astrogornicy.model.steps import ACTION_PHASE, PRICE
 from kosmodrom.games.astrogornicy.model.values import NOTHING, UNNAMED, face_on, owner_of
 from kosmodrom.games.astrogornicy.rules import effects
 from kosmodrom.games.astrogornicy.rules.awards import claimed
@@ -251,9 +251,16 @@ class Reasons(Glance, ReasonWords):
         unit = actions.UNITS[action - actions.DISCOUNT]
         return self.say("not-in-cost", unit=self.texts[f"resource.{unit}"])
 
-    def because_271(self, _: int) -> str:
-        """AG-271: there is nothing to pay."""
-        return self.say("nothing-to-pay")
+    def because_277(self, _: int) -> str:
+        """AG-277: there is nothing to pay, or more of it."""
+        return self.say("nothing-to-pay") if self.v.hand.intent == NOTHING else ""
+
+    def because_310(self, _: int) -> str:
+        """AG-310: there is nothing to pay, the price is settled, or a discount was declared."""
+        intent = self.v.hand.intent
+        if not (actions.is_launch(intent) or actions.is_buy(intent) or actions.ACQUIRE <= intent < actions.USE):
+            return self.say("nothing-to-pay")
+        return self.say("discounted" if self.v.hand.stage == PRICE else "price-settled")
 
     def because_272(self, action: int) -> str:
         """AG-272: none is left of the kind."""
@@ -269,7 +276,9 @@ class Reasons(Glance, ReasonWords):
             return self.say("no-stock")
         if self.v.hand.intent == NOTHING:
             return self.say("exchange-first")
-        return self.say("none-owned", resource=cards.resource_name(actions.swap_given(action), self.texts))
+        stock = self.t.stock[7 * self.own() : 7 * self.own() + 7]
+        given = cards.resource_name(actions.swap_given(action), self.texts)
+        return self.say("none-to-give", resource=given, stock=cards.amounts(stock, self.texts))
 
     def because_136(self, action: int) -> str:
         """AG-136: what the bank lacks."""
@@ -289,7 +298,7 @@ class Reasons(Glance, ReasonWords):
         """AG-199: there is no other card, or no Order that demands one."""
         if actions.is_buy(action):
             return self.say("no-other-card")
-        return self.say("not-buying") if self.v.hand.intent == NOTHING else ""
+        return self.say("not-buying" if self.v.hand.intent == NOTHING else "not-in-hand")
 
     def types(self, held: Sequence[int]) -> str:
         """„S, C, ?”: completed cards by type; an Expedition stands for any."""
@@ -305,6 +314,10 @@ class Reasons(Glance, ReasonWords):
         """AG-232: the set, and the completed cards."""
         wanted = cards.award_set(self.t.awards[actions.place_of(action, actions.AWARD)], self.book)
         return self.say("set", set=wanted, held=self.types(self.t.completed[self.own()]))
+
+    def because_240(self, _: int) -> str:
+        """AG-240: the card is named already."""
+        return self.say("given-already")
 
     def because_241(self, action: int) -> str:
         """AG-241: whose card it is, or that it is still in hand."""

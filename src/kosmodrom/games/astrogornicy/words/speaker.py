@@ -7,6 +7,7 @@ from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import GameSpeaker, ToldEvent
 from kosmodrom.games.astrogornicy.model import actions, events
 from kosmodrom.games.astrogornicy.model.book import AREAS, AstroBook
+from kosmodrom.games.astrogornicy.rules.payments import PACKED_BITS
 from kosmodrom.games.astrogornicy.words import cards
 from kosmodrom.games.astrogornicy.words.decisions import Decisions
 from kosmodrom.games.astrogornicy.words.questions import Questions
@@ -86,7 +87,8 @@ class Telling(ToldEvent[AstroBook]):
         return self.say("-paid", price=self.with_face(self.d), **words) if self.d >= 0 else self.say(**words)
 
     def tell_placed(self) -> str:
-        return self.say(face=self.with_face(self.b), place=self.place(self.c))
+        vain = actions.FIRST_PLAYER <= self.c < actions.AWARD and self.d
+        return self.say("-in-vain" if vain else "", face=self.with_face(self.b), place=self.place(self.c))
 
     def place(self, action: int) -> str:
         """Where a decision has put its die."""
@@ -128,8 +130,10 @@ class Telling(ToldEvent[AstroBook]):
         gained = cards.units(self.b, self.c, self.texts)
         return self.say("-short", units=gained, lost=lost) if self.d else self.say(units=gained)
 
-    def tell_paid(self) -> str:
-        return self.say(units=cards.units(self.b, self.c, self.texts))
+    def paid(self, packed: int) -> str:
+        """AG-203: „; płaci: Woda”, what was paid, or nothing."""
+        counts = [(packed >> (PACKED_BITS * kind)) & (1 << PACKED_BITS) - 1 for kind in range(len(actions.RESOURCES))]
+        return self.texts.say("event.paying", units=cards.amounts(counts, self.texts)) if packed else ""
 
     def tell_exchanged(self) -> str:
         return self.say(face=self.with_face(self.d), given=self.resource(self.b), wanted=self.resource(self.c))
@@ -145,13 +149,16 @@ class Telling(ToldEvent[AstroBook]):
     def _took(self) -> str:
         return self.say(card=self.card(self.b), points=self.book.points[self.b])
 
-    tell_card_taken = tell_drew = tell_given_up = tell_awarded = tell_acquired = _took
+    tell_card_taken = tell_drew = tell_given_up = tell_awarded = _took
+
+    def tell_acquired(self) -> str:
+        return self.say(card=self.card(self.b), points=self.book.points[self.b], paid=self.paid(self.c))
 
     def tell_drew_hidden(self) -> str:
         return self.say(sort=self.texts["thing.order" if self.b else "thing.mission"])
 
     def tell_launched(self) -> str:
-        return self.say(card=self.card(self.b), dock=self.dock(self.c))
+        return self.say(card=self.card(self.b), dock=self.dock(self.c), paid=self.paid(self.d))
 
     def tell_completed(self) -> str:
         return self.say(card=self.card(self.b, cards.NAME))
@@ -162,13 +169,19 @@ class Telling(ToldEvent[AstroBook]):
     def tell_failed(self) -> str:
         return self.say("" if actions.is_mission(self.b) else "-expedition", card=self.card(self.b, cards.NAME))
 
-    def _with_effect(self) -> str:
-        """An Order is bought, or its effect is used."""
-        card = cards.NAME if self.code == events.EFFECT_USED else cards.ACCUSATIVE
-        effect = cards.effect_name(self.book.effect[self.b], self.texts)
-        return self.say(card=self.card(self.b, card), effect=effect, points=self.book.points[self.b])
+    def effect(self) -> str:
+        return cards.effect_name(self.book.effect[self.b], self.texts)
 
-    tell_effect_used = tell_bought = _with_effect
+    def tell_effect_used(self) -> str:
+        return self.say(card=self.card(self.b, cards.NAME), effect=self.effect())
+
+    def tell_bought(self) -> str:
+        points = self.book.points[self.b]
+        return self.say(card=self.card(self.b), effect=self.effect(), points=points, paid=self.paid(self.c))
+
+    def tell_buying_ended(self) -> str:
+        """AG-207, AG-312: no Order, or no further one."""
+        return self.say("-more" if self.b else "")
 
     def tell_reward_lost(self) -> str:
         return self.say(cards=Count(self.b))

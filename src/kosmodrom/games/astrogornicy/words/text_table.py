@@ -45,7 +45,7 @@ class Sketch(Glance, TextTable):
         texts, t = self.texts, self.t
         phase = texts["table.over"] if self.step < 0 else texts[f"phase.{t.phase}"]
         told = [texts.say("table.round", round=t.round), phase, texts.say("table.first", seat=self.seat(t.first))]
-        told.append(texts.say("table.edition", edition=EDITIONS[t.edition]))
+        told.append(texts.say("table.edition", edition=texts[f"option.edition.{EDITIONS[t.edition]}"]))
         resources = ", ".join(f"{unit} {texts[f'resource.{unit}']}" for unit in actions.RESOURCES)
         resources += f", {actions.UNITS[-1]} {texts['table.any']}"
         faces = ", ".join(f"{code} {cards.face_name(face, texts)}" for face, code in enumerate(actions.FACES[:GOR2]))
