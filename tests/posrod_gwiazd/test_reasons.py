@@ -197,6 +197,18 @@ def test_an_early_reveal_of_another_objective_names_it() -> None:
     assert why_not(scene(), "reveal") == "Nie masz tajnego Zadania. PG-236"
 
 
+@clause("PG-199", "PG-110")
+def test_qualeen_read_that_a_tie_is_enough_for_the_secret_objective() -> None:
+    s = scene(phase="final", races=["qualeen"], secret="intergalactic_trade", objectives="first_line_of_defense")
+    assert decision(s, "reveal", PL) == (
+        "Ujawnij tajne Zadanie „Międzygalaktyczny Handel”: 5 PZ, jeśli na koniec gry masz najwięcej"
+        " lokacji Biznesowych w Stacji, także przy remisie"
+    )
+    for name in ("keep:intergalactic_trade", "reveal"):
+        assert "even if tied" in decision(s, name, EN)
+        assert "a tie gives nothing" not in decision(s, name, EN)
+
+
 @clause("PG-030", "PG-033")
 def test_a_race_that_cannot_be_chosen_says_why() -> None:
     s = game(3, game="races-only", races="chosen").play("race:vak")
