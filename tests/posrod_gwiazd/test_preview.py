@@ -78,7 +78,7 @@ def test_a_conflict_tells_the_most_it_can_bring() -> None:
 def test_amounts_and_crystals_tell_what_is_left() -> None:
     assert told(effect("business_offices"), "store:5").startswith("+2 VP · you will have ")
     assert told(effect("galactic_research_facility"), "pay:2", seat=1).startswith("you will have ")
-    assert told(effect("solar_panels"), "cell:0,1") == "3 crystals will be left"
+    assert told(effect("solar_panels"), "cell:0,1") == "it will hold 3 crystals"
 
 
 @clause("PG-069", "PG-136")
@@ -121,8 +121,8 @@ def test_a_reveal_tells_who_would_get_the_points() -> None:
 
 @clause("PG-120", "PG-214", "PG-216", "PG-234")
 def test_abilities_and_cards_tell_what_becomes_known_and_what_is_lost() -> None:
-    assert (
-        told(asking()["looking"], "look:1") == "you must then exchange a card · the ability comes back only next year"
+    assert told(asking()["looking"], "look:1") == (
+        "you see the whole hand and must then exchange a card · the ability comes back only next year"
     )
     assert told(asking()["exchanging"], "pass") == "you are asked again next turn"
     last = scene(phase="before", races=["sissaurians"], turn=6)

@@ -58,7 +58,9 @@ def test_what_was_begun_is_named_and_can_be_taken_back() -> None:
     assert ENTRY.clause(GAME.refusal(s.s, 0, VOCABULARY.id("reactor"))).forbids == "begun"
     s.play("cell:0,1")
     for name in ("discard", "build", "cell:0,-1"):
-        assert why_not(s, name) == "Trwa budowa: Wieżyczka. Zapłać Kryształami Energii albo cofnij akcję. PG-240"
+        assert (
+            why_not(s, name) == "Trwa budowa: Wieżyczka. Dokończ płacenie Kryształami Energii albo cofnij akcję. PG-240"
+        )
     two = scene(seats=2, phase="choosing", turn=5, hands=["turret garden customs"]).play("pick:turret", seat=0)
     assert why_not(two, "card:turret").startswith("Zagrywasz Wieżyczkę: wybierz drugą kartę")
     removing = scene(phase="before", races=["sissaurians"], hands=["customs"]).play("use").settle()
@@ -133,6 +135,15 @@ def test_out_of_turn_an_action_is_worded_with_the_own_card(texts: Words) -> None
     own, other = decision(s, "discard", texts, seat=1), decision(s, "discard", texts, seat=0)
     assert {PL: "Urząd Celny", EN: "Customs"}[texts] in own
     assert {PL: "Ogród", EN: "Garden"}[texts] in other
+
+
+@clause("PG-042", "PG-118")
+def test_who_has_chosen_waits_by_the_rule_of_the_choice() -> None:
+    three = choosing().play("pick:turret", seat=0)
+    assert why_not(three, "pick:garden") == "Teraz decyduje: Bartek, Celina. PG-042"
+    two = scene(seats=2, phase="choosing", turn=5, hands=["turret garden customs"])
+    two.play("pick:turret", "card:garden", seat=0)
+    assert why_not(two, "card:customs") == "Teraz decyduje: Bartek. PG-118"
 
 
 # --- effects and payments ---------------------------------------------------------------------------

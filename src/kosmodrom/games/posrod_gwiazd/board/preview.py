@@ -214,9 +214,10 @@ class Previews(Glance, PreviewWords):
         t, seat = self.t, self.v.seat
         place = self.place_at(seat, cell)
         if place >= 0:
-            change = 1 if self.step == CHARGING else -1
-            left = t.tokens[seat][place] - self.v.hand.drained.count(place) + change
-            return [self.say("left", crystals=crystals_words(max(0, left), self.texts))]
+            lying = t.tokens[seat][place] - self.v.hand.drained.count(place)
+            if self.step == CHARGING:
+                return [self.say("holds", crystals=crystals_words(lying + frames.crystals_to_charge(t), self.texts))]
+            return [self.say("left", crystals=crystals_words(max(0, lying - 1), self.texts))]
         kind = self.aimed()
         if cell not in t.open[seat] or kind < 0:
             return []
