@@ -33,10 +33,10 @@ ARGUMENTS = {
     "removed-hidden": "sn", "looked": "ss", "saw": "ssk", "swapped": "sskk", "swapped-hidden": "ss", "chosen": "s",
     "played": "sk", "set-aside": "sk", "passed": "ssn", "order-fixed": "ssss", "built": "skcn", "drained": "scn",
     "reactor-built": "skc", "discarded": "skn", "conflict-played": "sk", "salvaged": "skkn", "scored": "skn",
-    "gained": "skn", "charged": "skcn", "stored": "snn", "taken": "ssn", "given": "ssnn", "disputed": "ssnn",
+    "gained": "skn", "charged": "skcn", "stored": "snn", "taken": "ssn", "given": "ssnk", "disputed": "ssnn",
     "asked-to-pay": "sk", "paid": "sknn", "turn-ended": "nn", "taken-up": "sk", "claimed": "n", "secret-shown": "so",
     "secret-kept": "s", "refunded": "sn", "credits-lost": "sn", "year-ended": "n", "final-points": "snn",
-    "objective-won": "son", "match-over": "n", "corrected": "spnn",
+    "objective-won": "son", "match-over": "n", "corrected": "spnn", "no-effect": "sk",
 }  # fmt: skip
 """What the arguments of each event are: seat, kind, placed card, cell, race, objective or number."""
 WORDS = {"k": ALL_CARDS, "p": ALL_CARDS, "c": CELLS, "r": RACES, "o": OBJECTIVES}

@@ -150,7 +150,7 @@ def test_with_all_in_one_any_location_is_drawn_and_may_be_removed_but_no_conflic
     assert s.hand(0) == "cargo_hold dispute_military"
 
 
-@clause("PG-211", "PG-210")
+@clause("PG-210")
 def test_without_all_in_one_a_conflict_is_not_removed_either() -> None:
     hands = ["customs dispute_administrative"]
     s = before(SISSAURIANS, year=2, turn=6, hands=hands, aggressive=True).play("use").settle()

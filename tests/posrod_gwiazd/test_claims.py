@@ -79,8 +79,17 @@ def test_the_points_of_the_claim_come_only_at_the_end() -> None:
 @clause("PG-237")
 def test_the_claim_is_recorded_while_the_card_does_not_lie_open() -> None:
     s = turn_end([50, 9, 3], objectives="on_budget")
-    assert (s.told("claimed"), s.s.table.claim, s.row("objectives")) == (["claimed 1"], 1, [0, 0, 0])
+    assert (s.s.table.claim, s.row("objectives")) == (1, [0, 0, 0])
     assert scene(phase="turn-end", points=[60, 0, 0]).told("claimed") == []
+
+
+@clause("PG-237", "PG-220")
+def test_the_claim_is_told_only_where_somebody_may_have_that_objective() -> None:
+    assert turn_end([50, 9, 3], objectives="on_budget").told("claimed") == []
+    assert turn_end([50, 9, 3], objectives=RACE_TO_FIFTY).told("claimed") == ["claimed 1"]
+    for secret in (RACE_TO_FIFTY, "well_organised"):
+        s = turn_end([3, 50, 3], races=QUALEEN, objectives="on_budget", secret=secret)
+        assert s.told("claimed") == ["claimed 2"]
 
 
 # --- Qualeen ----------------------------------------------------------------------------------------

@@ -78,7 +78,67 @@ def test_a_conflict_tells_the_most_it_can_bring() -> None:
 def test_amounts_and_crystals_tell_what_is_left() -> None:
     assert told(effect("business_offices"), "store:5").startswith("+2 VP · you will have ")
     assert told(effect("galactic_research_facility"), "pay:2", seat=1).startswith("you will have ")
-    assert told(effect("solar_panels"), "cell:0,1") == "3 crystals will be left"
+    assert told(effect("solar_panels"), "cell:0,1") == "it will hold 3 crystals"
+
+
+@clause("PG-069", "PG-136")
+def test_what_would_do_nothing_says_so_and_what_is_missing() -> None:
+    alone = scene(played=["crew_quarters"])
+    assert told(alone, "build", PL).endswith(
+        "+1 PZ · efekt teraz nic nie daje: tylko jeśli sąsiaduje z kartą „Kwatery Załogi”"
+    )
+    customs = scene(played=["customs"]).play("build")
+    assert told(customs, "cell:0,1") == (
+        "+3 VP · its effect brings nothing now: not enough Business locations next to this card"
+    )
+    conflict = scene(year=2, aggressive=True, played=["dispute_military"], stations=["", "turret@1,0"])
+    assert told(conflict, "conflict").endswith("no effect now: you lead nobody")
+    assert "nothing" not in told(scene(played=["embassy_offices"]), "build")
+
+
+@clause("PG-135", "PG-152", "PG-156", "PG-187")
+def test_what_others_get_and_lose_is_told_before() -> None:
+    s = asking()["giving"]
+    theirs, own = s.points[1] + 1, s.points[0] + 2
+    assert told(s, "gift:1", PL) == f"Ala: {own} PZ · Bartek: {theirs} PZ"
+    s = asking()["disputing"]
+    assert told(s, "against:1") == f"Ala: {s.points[0] + 2} VP · Bartek: 0 VP"
+    s = asking()["taking"]
+    assert told(s, "take:1") == f"you will have {s.credits[0] + 2} credits"
+    assert told(asking()["paying"], "pay:1", PL, seat=1).endswith(" · Ala dostaje 2 PZ")
+    assert told(asking()["bidding"], "pay:2", PL, seat=1).endswith(" · Ala dostaje co najmniej 3 PZ")
+
+
+@clause("PG-198", "PG-199", "PG-236", "PG-238")
+def test_a_reveal_tells_who_would_get_the_points() -> None:
+    for mine, result in (("customs@1,0", "Ala dostaje 5 PZ"), ("", "Bartek dostaje 5 PZ")):
+        s = scene(phase="final", races=["qualeen", "zehuti", "humareen"], secret="intergalactic_trade",
+                  stations=[mine, "customs@1,0"])  # fmt: skip
+        assert told(s, "reveal", PL) == f"wszyscy poznają to Zadanie · {result}"
+    assert told(s, "keep-silent", PL) == "to Zadanie nie da punktów nikomu"
+    assert told(asking()["claiming"], "keep-silent") == "you can still reveal it at the end of the game"
+
+
+@clause("PG-120", "PG-214", "PG-216", "PG-234")
+def test_abilities_and_cards_tell_what_becomes_known_and_what_is_lost() -> None:
+    assert told(asking()["looking"], "look:1") == (
+        "you see the whole hand and must then exchange a card · the ability comes back only next year"
+    )
+    assert told(asking()["exchanging"], "pass") == "you are asked again next turn"
+    last = scene(phase="before", races=["sissaurians"], turn=6)
+    assert told(last, "pass") == "this is the last turn of the year: the ability is lost"
+    two = scene(seats=2, phase="choosing", hands=["turret opera_house"]).play("pick:turret", seat=0)
+    assert told(two, "card:opera_house", PL) == "wszyscy ją zobaczą; bez Kredytów"
+    swap = scene(phase="before", races=["garrn_athak_nok"], hands=["turret"]).play("look:1")
+    assert told(swap, "card:turret", PL) == "tę kartę pozna też Bartek"
+
+
+@clause("PG-153", "PG-154")
+def test_extra_crystals_tell_what_they_bring() -> None:
+    s = scene(played=["shield_generator"], stations=["reactor@0,1 reactor@1,0"]).play("build", "cell:1,1", "cell:0,1")
+    printed = s.s.book.points[s.s.table.played[0]]
+    assert told(s, "done") == f"+{printed} VP"
+    assert told(s.play("cell:0,1"), "done") == f"+{printed + 2} VP"
 
 
 @clause("PG-068", "PG-083")

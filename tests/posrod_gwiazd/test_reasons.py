@@ -58,7 +58,9 @@ def test_what_was_begun_is_named_and_can_be_taken_back() -> None:
     assert ENTRY.clause(GAME.refusal(s.s, 0, VOCABULARY.id("reactor"))).forbids == "begun"
     s.play("cell:0,1")
     for name in ("discard", "build", "cell:0,-1"):
-        assert why_not(s, name) == "Trwa budowa: Wieżyczka. Zapłać Kryształami Energii albo cofnij akcję. PG-240"
+        assert (
+            why_not(s, name) == "Trwa budowa: Wieżyczka. Dokończ płacenie Kryształami Energii albo cofnij akcję. PG-240"
+        )
     two = scene(seats=2, phase="choosing", turn=5, hands=["turret garden customs"]).play("pick:turret", seat=0)
     assert why_not(two, "card:turret").startswith("Zagrywasz Wieżyczkę: wybierz drugą kartę")
     removing = scene(phase="before", races=["sissaurians"], hands=["customs"]).play("use").settle()
@@ -135,6 +137,15 @@ def test_out_of_turn_an_action_is_worded_with_the_own_card(texts: Words) -> None
     assert {PL: "Ogród", EN: "Garden"}[texts] in other
 
 
+@clause("PG-042", "PG-118")
+def test_who_has_chosen_waits_by_the_rule_of_the_choice() -> None:
+    three = choosing().play("pick:turret", seat=0)
+    assert why_not(three, "pick:garden") == "Teraz decyduje: Bartek, Celina. PG-042"
+    two = scene(seats=2, phase="choosing", turn=5, hands=["turret garden customs"])
+    two.play("pick:turret", "card:garden", seat=0)
+    assert why_not(two, "card:customs") == "Teraz decyduje: Bartek. PG-118"
+
+
 # --- effects and payments ---------------------------------------------------------------------------
 
 
@@ -195,6 +206,18 @@ def test_an_early_reveal_of_another_objective_names_it() -> None:
     s = scene(phase="turn-end", races=["qualeen"], secret="on_budget", points=[52, 3, 3])
     assert why_not(s, "reveal") == "Twoje tajne Zadanie to „Zgodnie z Budżetem”. PG-238"
     assert why_not(scene(), "reveal") == "Nie masz tajnego Zadania. PG-236"
+
+
+@clause("PG-199", "PG-110")
+def test_qualeen_read_that_a_tie_is_enough_for_the_secret_objective() -> None:
+    s = scene(phase="final", races=["qualeen"], secret="intergalactic_trade", objectives="first_line_of_defense")
+    assert decision(s, "reveal", PL) == (
+        "Ujawnij tajne Zadanie „Międzygalaktyczny Handel”: 5 PZ, jeśli na koniec gry masz najwięcej"
+        " lokacji Biznesowych w Stacji, także przy remisie"
+    )
+    for name in ("keep:intergalactic_trade", "reveal"):
+        assert "even if tied" in decision(s, name, EN)
+        assert "a tie gives nothing" not in decision(s, name, EN)
 
 
 @clause("PG-030", "PG-033")

@@ -13,7 +13,7 @@ from kosmodrom.games.posrod_gwiazd.model import events
 from kosmodrom.games.posrod_gwiazd.model.actions import FACE_DOWN, KINDS, OBJECTIVES
 from kosmodrom.games.posrod_gwiazd.model.grid import CENTRE, cell_at
 from posrod_gwiazd.laying import ARGUMENTS
-from posrod_gwiazd.scene import scene
+from posrod_gwiazd.scene import built, scene
 from posrod_gwiazd.spoken import (
     BOOK,
     EN,
@@ -91,7 +91,7 @@ def test_effects_ask_with_their_numbers() -> None:
     )
     s = effect("galactic_research_facility").play("pay:2", seat=1)
     assert question(s, EN, 1) == "Bartek, you secretly pay: 2 credits. Waiting for: Celina."
-    assert question(s, PL) == "Placówka Badawcza gracza Ala: trwają tajne wpłaty. Czekamy na graczy: Celina."
+    assert question(s, PL) == "Placówka Badawcza (Ala): trwają tajne wpłaty. Czekamy na graczy: Celina."
 
 
 @clause("PG-102", "PG-225")
@@ -159,7 +159,7 @@ def test_payments_and_disputes_tell_what_was_really_gained_and_lost() -> None:
     assert event(EN, events.PAID, 1, school, 0, -2) == "Bartek does not pay and loses 2 VP."
     assert event(PL, events.PAID, 1, school, 0, 0) == "Bartek nie płaci i nie ma PZ do stracenia."
     assert event(EN, events.DISPUTED, 0, 1, 3, 2) == "Ala wins a dispute with Bartek and gets 3 VP; Bartek loses 2 VP."
-    assert event(PL, events.DISPUTED, 0, 1, 0, 0) == "Ala nie ma przewagi nad graczem Bartek; Spór niczego nie zmienia."
+    assert event(PL, events.DISPUTED, 0, 1, 0, 0) == "Ala nie ma w Sporze przewagi (Bartek); nic się nie zmienia."
 
 
 @clause("PG-040", "PG-080", "PG-110", "PG-113")
@@ -274,3 +274,22 @@ def test_a_whole_match_can_be_told_and_speaking_changes_nothing(texts: Words) ->
         match.play(seat, luck.choice(match.legal_ids(seat)))
     told = [SPEAKER.event(each.event, BOOK, texts, NAMES) for each in match.told(0)]
     assert all(map(fine, told))
+
+
+@clause("PG-069", "PG-148", "PG-037")
+def test_an_effect_that_brings_nothing_is_told() -> None:
+    assert built("crew_quarters").told("no-effect") == ["no-effect 0 crew_quarters"]
+    assert built("crew_quarters", "2,0", "crew_quarters@1,0").told("no-effect") == []
+    broke = built("business_offices", credits=[1, 0, 0])
+    assert (broke.asks, broke.told("no-effect")) == ("choosing", ["no-effect 0 business_offices"])
+    for kind in ("galactic_bank", "turret", "observation_dome"):
+        assert built(kind).told("no-effect") == []
+
+
+@clause("PG-152", "PG-187", "PG-069")
+def test_what_comes_to_nothing_or_to_others_is_told_in_words() -> None:
+    offices, quarters = KINDS.index("embassy_offices"), KINDS.index("crew_quarters")
+    assert effect("market_place").play("take:nobody").told("taken") == ["taken 0 -1 0"]
+    assert event(PL, events.TAKEN, 0, -1) == "Ala nikomu nie zabiera Kredytów."
+    assert event(PL, events.GIVEN, 0, 1, 1, offices) == "Bartek dostaje 1 PZ za efekt Biur Ambasady (Ala)."
+    assert event(EN, events.NO_EFFECT, 0, quarters) == "Ala gets nothing from the effect of Crew Quarters."

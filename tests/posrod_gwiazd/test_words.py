@@ -368,7 +368,7 @@ def test_what_effects_ask_of_their_owner_is_said_with_its_gain() -> None:
 @clause("PG-135", "PG-136", "PG-155", "PG-166")
 def test_disputes_and_secret_payments_are_said_with_what_will_happen() -> None:
     s = dispute()
-    assert decision(s, "against:1", PL) == "Spór z graczem Bartek (2 do 0): dostajesz 2 PZ, a Bartek tyle samo traci"
+    assert decision(s, "against:1", PL) == "Spór: Bartek (2 do 0); dostajesz 2 PZ, a Bartek tyle samo traci"
     s.s.table.cards[2] = s.s.table.cards[0]
     assert decision(s, "against:2", EN) == "Dispute with Celina (2 to 2): nothing will change"
     s = effect("school_of_alien_cultures")

@@ -113,8 +113,8 @@ class Faces:
         effect = self.book.objectives[objective]
         return effects.points(f"{effect[5]}×" if effect[1] == MOST_MARGIN else effect[5])
 
-    def objective_label(self, objective: int) -> str:
-        return cards.objective_words(objective, self.book, self.texts)
+    def objective_label(self, objective: int, held: str = "") -> str:
+        return cards.objective_words(objective, self.book, self.texts, held)
 
     def objective_name(self, objective: int) -> str:
         return cards.objective_name(objective, self.texts)

@@ -15,7 +15,7 @@ from kosmodrom.games.posrod_gwiazd.model.actions import ALL_CARDS, ALL_OBJECTIVE
 from kosmodrom.games.posrod_gwiazd.model.book import MOST_NAMED
 from kosmodrom.games.posrod_gwiazd.model.effects import BID, EXCHANGE, SALVAGING, STORE_CREDITS
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_location
-from kosmodrom.games.posrod_gwiazd.words.cards import credits_words, objective_phrase
+from kosmodrom.games.posrod_gwiazd.words.cards import SECRET, credits_words, objective_phrase
 
 
 class HandPicture(Drawn):
@@ -240,9 +240,9 @@ class HandPicture(Drawn):
             f'<span class="pg-name">{icon("pg-objective")}<span>{escape(self.faces.objective_name(each))}</span></span>'
             f'<span class="pg-middle"><span class="pg-art pg-versus">{self.faces.objective_icon(each)}</span>'
             f'<span class="pg-worth"><span class="pg-vp">{points(effect[5])}</span></span></span>'
-            f"{formula([effect], timed=False)}{words(objective_phrase(each, self.book, self.texts))}"
+            f"{formula([effect], timed=False)}{words(objective_phrase(each, self.book, self.texts, SECRET))}"
         )
-        label = self.texts.say(key, objective=self.faces.objective_label(each))
+        label = self.texts.say(key, objective=self.faces.objective_label(each, SECRET))
         return control(face, label, "pg-card pg-is-objective", do, objective_id(each))
 
     def own_things(self) -> str:

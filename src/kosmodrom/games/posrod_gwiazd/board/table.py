@@ -11,7 +11,7 @@ from kosmodrom.games.posrod_gwiazd.model.effects import EXCHANGE, FIRST_TO
 from kosmodrom.games.posrod_gwiazd.model.steps import ACTING, CHOOSE_RACE
 from kosmodrom.games.posrod_gwiazd.rules.counting import counted
 from kosmodrom.games.posrod_gwiazd.rules.scoring import objective_points
-from kosmodrom.games.posrod_gwiazd.words.cards import race_name
+from kosmodrom.games.posrod_gwiazd.words.cards import SHOWN, race_name
 from kosmodrom.games.posrod_gwiazd.words.context import Glance
 
 
@@ -130,7 +130,8 @@ class TablePicture(Drawn):
         )
         told = ", ".join(f"{self.seat(seat)} ({count})" for seat, count in enumerate(counts))
         leader = self.all_of(leaders) if leaders else texts["thing.nobody"]
-        words = texts.say("board.objective", objective=self.faces.objective_label(each), standing=told, leader=leader)
+        label = self.faces.objective_label(each, SHOWN if favoured >= 0 else "")
+        words = texts.say("board.objective", objective=label, standing=told, leader=leader)
         secret = icon("pg-secret") if favoured >= 0 else ""
         face = (
             f'<span class="pg-goal">{self.faces.objective_icon(each)}</span>'

@@ -3,9 +3,11 @@
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.posrod_gwiazd.model import events
 from kosmodrom.games.posrod_gwiazd.model.actions import REVEAL, SILENCE
+from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.clauses import PG_236, PG_238
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.model.steps import CLAIMING, TAKING_UP, UNVEILING
+from kosmodrom.games.posrod_gwiazd.model.zones import Table
 from kosmodrom.games.posrod_gwiazd.rules.base_questions import StarsQuestion
 from kosmodrom.games.posrod_gwiazd.rules.occasions import elsewhen
 from kosmodrom.games.posrod_gwiazd.rules.stations import find
@@ -24,9 +26,15 @@ def check_claim(s: StarsState) -> None:
     for seat in range(s.seats):
         if t.points[seat] == most:
             t.claim |= 1 << seat
-    s.tell(events.CLAIMED, EVERYONE, t.claim)
+    if is_claim_worth(t, s.book):
+        s.tell(events.CLAIMED, EVERYONE, t.claim)
     if may_claim_early(s):
         t.agenda.push(CLAIMING, t.secret_seat)
+
+
+def is_claim_worth(t: Table, book: StarsBook) -> bool:
+    """PG-237: whether the claim can bring anybody points: the card lies open, or may be the secret one."""
+    return find(t.objectives, book.race_to) >= 0 or t.secret_seat >= 0
 
 
 def may_claim_early(s: StarsState) -> bool:

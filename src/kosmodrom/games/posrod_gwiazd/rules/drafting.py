@@ -3,7 +3,7 @@
 from kosmodrom.engine.contract import EVERYONE, only
 from kosmodrom.engine.pile import Pile
 from kosmodrom.games.posrod_gwiazd.model import events
-from kosmodrom.games.posrod_gwiazd.model.actions import BUILD, CARD, PICK
+from kosmodrom.games.posrod_gwiazd.model.actions import BUILD, CARD, DRAW, PICK
 from kosmodrom.games.posrod_gwiazd.model.clauses import PG_042, PG_118, PG_240
 from kosmodrom.games.posrod_gwiazd.model.effects import EXCHANGE, SWAP
 from kosmodrom.games.posrod_gwiazd.model.kinds import kind_named, naming
@@ -100,6 +100,10 @@ class ChoosingQuestion(SecretQuestion):
 
     def named_by(self, action: int) -> int:
         return kind_named(self.verb, action)
+
+    def not_asked(self, s: StarsState, seat: int, action: int) -> int:
+        """PG-042, PG-118: who has chosen one card, with two seats two, waits for the others."""
+        return PG_118 if drops_too(s) and action < DRAW else super().not_asked(s, seat, action)
 
     def make_ready(self, s: StarsState, seat: int) -> None:
         last = is_last(s, seat)

@@ -15,6 +15,7 @@ from kosmodrom.games.posrod_gwiazd.model.effects import (
     FIRST_QUESTION,
     GIFT_POINTS,
     IMMEDIATE,
+    INCOME,
     PAY_OR_LOSE,
     POINTS_BEST,
     POINTS_IF,
@@ -92,6 +93,7 @@ def resolve(s: StarsState, seat: int) -> None:
     kind = t.cards[seat][place]
     effects = s.book.effects[kind]
     asks = -1
+    works = not has_immediate(effects)
     for at in range(0, len(effects), WIDTH):
         if effects[at] != IMMEDIATE:
             continue
@@ -102,15 +104,28 @@ def resolve(s: StarsState, seat: int) -> None:
             if credits:
                 t.credits[seat] += credits
                 s.tell(events.GAINED, EVERYONE, seat, kind, credits)
+                works = True
         elif code == ENERGY_TO_MAIN:
             charge(s, seat, kind, 0, effects[at + 5])
+            works = True
         elif code >= FIRST_QUESTION:
             asks = at
     points = worth(t, s.book, seat, place, kind, IMMEDIATE)
     if points:
         score(s, seat, points)
-    if asks >= 0:
-        ask(s, seat, place, kind, asks)
+        works = True
+    if asks >= 0 and ask(s, seat, place, kind, asks):
+        works = True
+    if not works:
+        s.tell(events.NO_EFFECT, EVERYONE, seat, kind)
+
+
+def has_immediate(effects: list[int]) -> bool:
+    """PG-069: whether a card has an effect that is resolved in the turn of building; income comes with later years."""
+    for at in range(0, len(effects), WIDTH):
+        if effects[at] == IMMEDIATE and effects[at + 1] != INCOME:
+            return True
+    return False
 
 
 def charge(s: StarsState, seat: int, kind: int, place: int, crystals: int) -> None:
@@ -120,14 +135,18 @@ def charge(s: StarsState, seat: int, kind: int, place: int, crystals: int) -> No
     s.tell(events.CHARGED, EVERYONE, seat, kind, t.cells[seat][place], crystals)
 
 
-def ask(s: StarsState, seat: int, place: int, kind: int, at: int) -> None:
-    """PG-233: the choice that an effect leaves to somebody, unless there is nothing to choose."""
+def ask(s: StarsState, seat: int, place: int, kind: int, at: int) -> bool:
+    """PG-233: the choice that an effect leaves to somebody, unless there is nothing to choose.
+
+    Returns whether anything came of it: an owner without credits lays none down.
+    """
     t = s.table
     effects = s.book.effects[kind]
     code, first, second = effects[at + 1], effects[at + 5], effects[at + 6]
     if code == STORE_CREDITS:
-        if t.credits[seat]:
-            frames.ask_to_store(t, seat, first, second)
+        if t.credits[seat] == 0:
+            return False
+        frames.ask_to_store(t, seat, first, second)
     elif code == TAKE_CREDITS:
         frames.ask_to_take(t, seat, first)
     elif code == GIFT_POINTS:
@@ -140,6 +159,7 @@ def ask(s: StarsState, seat: int, place: int, kind: int, at: int) -> None:
             frames.ask_to_charge(t, seat, place, first)
     elif code == PAY_OR_LOSE or code == BID:
         frames.ask_about_card(t, PAYING if code == PAY_OR_LOSE else BIDDING, seat, kind)
+    return True
 
 
 def reactors_beside(t: Table, seat: int, place: int) -> list[int]:
@@ -210,6 +230,8 @@ class Taking(EffectQuestion):
         mask = VICTIM_MASKS[named]
         share = frames.credits_to_take(t) if mask & (mask - 1) == 0 else frames.credits_to_take(t) // 2
         t.agenda.pop()
+        if mask == 0:
+            s.tell(events.TAKEN, EVERYONE, seat, -1)
         for other in range(s.seats):
             if (mask >> other) & 1:
                 credits = min(share, t.credits[other])
@@ -231,12 +253,13 @@ class Giving(EffectQuestion):
     def choose(self, s: StarsState, seat: int, named: int) -> None:
         t = s.table
         theirs, own = frames.points_for_other(t), frames.points_for_giver(t)
+        kind = t.cards[seat][t.built[seat]]
         t.agenda.pop()
         if named == 0:
-            s.tell(events.GIVEN, EVERYONE, seat, -1)
+            s.tell(events.GIVEN, EVERYONE, seat, -1, 0, kind)
             return
         t.points[named - 1] += theirs
-        s.tell(events.GIVEN, EVERYONE, seat, named - 1, theirs, own)
+        s.tell(events.GIVEN, EVERYONE, seat, named - 1, theirs, kind)
         score(s, seat, own)
 
 

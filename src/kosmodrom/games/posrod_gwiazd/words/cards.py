@@ -20,7 +20,9 @@ from kosmodrom.games.posrod_gwiazd.model.effects import (
     COUNTERS,
     CREDITS_PER,
     EXCHANGE,
+    FIRST_TO,
     INCOME,
+    MOST,
     NAMED,
     NO_ABILITY,
     OBJECTIVE_EFFECTS,
@@ -54,6 +56,10 @@ COUNTER_NAMES: Final = {code: (name, arguments) for name, (code, arguments) in C
 ABILITY_NAMES: Final = {code: (name, keys) for name, (code, keys) in ABILITIES.items()}
 SIDES: Final = ("below", "left", "above", "right")
 """How a cell lies to its neighbour in the north, east, south and west."""
+SECRET: Final = "-secret"
+"""PG-199: an objective as its holder reads it, who also wins ties."""
+SHOWN: Final = "-shown"
+"""PG-199: a secret objective that was shown, as all read it."""
 NO_BOUND: Final = 99
 """A highest number that limits nothing."""
 
@@ -125,7 +131,7 @@ def counts_itself(effect: Sequence[int], kind: int, book: StarsBook) -> bool:
 # --- what cards say ---------------------------------------------------------------------------------
 
 
-def effect_phrase(effect: Sequence[int], kind: int, book: StarsBook, texts: Words) -> str:
+def effect_phrase(effect: Sequence[int], kind: int, book: StarsBook, texts: Words, held: str = "") -> str:
     """One effect in words; the kind is that of the card it stands on, -1 where it stands on none."""
     code = effect[1]
     name, keys = EFFECTS[code]
@@ -143,7 +149,7 @@ def effect_phrase(effect: Sequence[int], kind: int, book: StarsBook, texts: Word
         parts["of"] = counter_words(effect, "of", texts)
     if "credits" in parts:
         parts["half"] = Count(effect[5] // 2)
-    return texts.say(f"effect.{name}", **parts)
+    return texts.say(f"effect.{name}{held if code in (MOST, FIRST_TO) else ''}", **parts)
 
 
 def effects_of(kind: int, book: StarsBook) -> list[list[int]]:
@@ -184,8 +190,9 @@ def card_text(kind: int, book: StarsBook, texts: Words) -> str:
     return sentence(card_phrase(kind, book, texts))
 
 
-def objective_phrase(objective: int, book: StarsBook, texts: Words) -> str:
-    return effect_phrase(book.objectives[objective], -1, book, texts)
+def objective_phrase(objective: int, book: StarsBook, texts: Words, held: str = "") -> str:
+    """PG-110, PG-199: what an objective asks for, and what a tie means if it is `SECRET`, or `SHOWN`."""
+    return effect_phrase(book.objectives[objective], -1, book, texts, held)
 
 
 def objective_text(objective: int, book: StarsBook, texts: Words) -> str:
@@ -293,9 +300,9 @@ def objective_name(objective: int, texts: Words) -> str:
     return texts[f"objective.{ALL_OBJECTIVES[objective]}"]
 
 
-def objective_words(objective: int, book: StarsBook, texts: Words) -> str:
+def objective_words(objective: int, book: StarsBook, texts: Words, held: str = "") -> str:
     """„Cuda w Kosmosie” with what it asks for."""
-    text = objective_phrase(objective, book, texts)
+    text = objective_phrase(objective, book, texts, held)
     return texts.say("thing.objective", name=objective_name(objective, texts), text=text)
 
 

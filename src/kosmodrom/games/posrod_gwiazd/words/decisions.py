@@ -171,17 +171,18 @@ class Decisions(Glance, DecisionWords):
         secret = self.v.hand.secret
         if secret < 0:
             return self.say("reveal")
-        return self.say("reveal-named", objective=cards.objective_words(secret, self.book, self.texts))
+        return self.say("reveal-named", objective=cards.objective_words(secret, self.book, self.texts, cards.SECRET))
 
     def say_race(self, race: int) -> str:
         text = cards.race_phrase(race, self.book, self.texts, bool(self.t.all_in_one))
         words = self.texts.say("thing.race", name=cards.race_name(race, self.texts), text=text)
         return self.say("race", race=words)
 
-    def _of_objective(self, objective: int) -> str:
-        return self.say(self.verb, objective=cards.objective_words(objective, self.book, self.texts))
+    def say_keep(self, objective: int) -> str:
+        return self.say("keep", objective=cards.objective_words(objective, self.book, self.texts, cards.SECRET))
 
-    say_keep = say_objective = _of_objective
+    def say_objective(self, objective: int) -> str:
+        return self.say("objective", objective=cards.objective_words(objective, self.book, self.texts))
 
     def _of_seat(self, seat: int) -> str:
         return self.say(self.verb, seat=self.seat(seat))

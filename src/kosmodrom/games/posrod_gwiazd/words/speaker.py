@@ -54,7 +54,7 @@ class Telling(ToldEvent[StarsBook]):
             return self.about_hands()
         if events.BUILT <= code <= events.SALVAGED:
             return self.about_an_action()
-        if events.SCORED <= code <= events.PAID:
+        if events.SCORED <= code <= events.PAID or code == events.NO_EFFECT:
             return self.about_an_effect()
         return self.about_the_year()
 
@@ -84,7 +84,8 @@ class Telling(ToldEvent[StarsBook]):
         if code == events.OBJECTIVE_OPENED:
             return self.say(objective=cards.objective_words(self.a, self.book, self.texts))
         if code in (events.OBJECTIVE_OFFERED, events.SECRET_SHOWN):
-            return self.say(objective=cards.objective_words(self.b, self.book, self.texts))
+            held = cards.SECRET if code == events.OBJECTIVE_OFFERED else cards.SHOWN
+            return self.say(objective=cards.objective_words(self.b, self.book, self.texts, held))
         if code == events.OBJECTIVE_KEPT:
             kept, returned = (cards.objective_name(each, self.texts) for each in (self.b, self.c))
             return self.say(kept=kept, returned=returned)
@@ -129,7 +130,7 @@ class Telling(ToldEvent[StarsBook]):
     def about_an_effect(self) -> str:
         """PG-083: what effects bring and take."""
         code = self.code
-        if code in (events.SCORED, events.GAINED, events.ASKED_TO_PAY):
+        if code in (events.SCORED, events.GAINED, events.ASKED_TO_PAY, events.NO_EFFECT):
             return self.say(card=self.card(self.b, cards.GENITIVE), points=self.c, credits=self.credits(self.c))
         if code == events.CHARGED:
             crystals, target = cards.crystals_words(self.d, self.texts), self.reactor("to", self.c)
@@ -137,9 +138,11 @@ class Telling(ToldEvent[StarsBook]):
         if code == events.STORED:
             return self.say("" if self.b else "none", credits=self.credits(self.b))
         if code == events.TAKEN:
-            return self.say("" if self.c else "none", credits=self.credits(self.c), other=self.seat(self.b))
+            variant = "nobody" if self.b < 0 else "" if self.c else "none"
+            return self.say(variant, credits=self.credits(self.c), other=self.seat(self.b))
         if code == events.GIVEN:
-            return self.say("none" if self.b < 0 else "", other=self.seat(self.b), points=self.c)
+            card = self.card(self.d, cards.GENITIVE)
+            return self.say("none" if self.b < 0 else "", other=self.seat(self.b), points=self.c, card=card)
         if code == events.DISPUTED:
             other = self.seat(self.b)
             return self.say("" if self.c else "none", other=other, points=self.c, lost=self.d)

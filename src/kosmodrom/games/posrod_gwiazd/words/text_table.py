@@ -10,6 +10,7 @@ from kosmodrom.games.posrod_gwiazd.model.actions import TYPES
 from kosmodrom.games.posrod_gwiazd.model.effects import EXCHANGE
 from kosmodrom.games.posrod_gwiazd.model.grid import CELL_X, CELL_Y, cell_at
 from kosmodrom.games.posrod_gwiazd.model.steps import CHOICE, OVER
+from kosmodrom.games.posrod_gwiazd.rules.claims import is_claim_worth
 from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor
 from kosmodrom.games.posrod_gwiazd.rules.years import turns_in
 from kosmodrom.games.posrod_gwiazd.words import cards
@@ -74,13 +75,15 @@ class Sketch(Glance, TextTable):
         told = [cards.objective_words(objective, book, texts) for objective in t.objectives]
         secret = self.v.hand.secret
         if t.secret >= 0:
-            words = cards.objective_words(t.secret, book, texts)
+            words = cards.objective_words(t.secret, book, texts, cards.SHOWN)
             told.append(texts.say("table.secret", objective=words, seat=self.seat(t.secret_seat)))
         elif secret >= 0:
-            told.append(texts.say("table.your-secret", objective=cards.objective_words(secret, book, texts)))
+            told.append(
+                texts.say("table.your-secret", objective=cards.objective_words(secret, book, texts, cards.SECRET))
+            )
         elif t.secret_seat >= 0:
             told.append(texts.say("table.secret-hidden", seat=self.seat(t.secret_seat)))
-        if t.claim:
+        if t.claim and is_claim_worth(t, book):
             seats = [seat for seat in range(self.seats()) if (t.claim >> seat) & 1]
             told.append(texts.say("table.claim", goal=self.claim_goal(), seats=self.all_of(seats)))
         return listed(texts["table.objectives"], told)
@@ -167,7 +170,7 @@ class Sketch(Glance, TextTable):
         texts, hand = self.texts, self.v.hand
         lines: list[str] = []
         if hand.offered:
-            offered = [cards.objective_words(objective, self.book, texts) for objective in hand.offered]
+            offered = [cards.objective_words(each, self.book, texts, cards.SECRET) for each in hand.offered]
             lines += [*listed(texts["table.offered"], offered), ""]
         held = self.own_cards()
         told = [self.card_line(kind, count) for kind, count in Counter(held).items()]
