@@ -265,3 +265,9 @@ def test_an_own_die_says_what_it_gives_in_a_sentence_of_its_own(texts: Words) ->
         what = label.partition(". ")[2]
         assert what[0].isupper()
         assert what.endswith(".")
+
+
+@clause("AN-175")
+def test_progress_towards_an_upper_bound_is_said_in_words() -> None:
+    card = doing(own(laid_out(), EN), "task:Z18")
+    assert "2, at most 0" in text_of(card), "researchers in the Portal"

@@ -12,7 +12,7 @@ from kosmodrom.engine.reasons import Reason, fact, nearest
 from kosmodrom.engine.words import Words
 from kosmodrom.games.andromeda.board.board import BOARD
 from kosmodrom.games.andromeda.entry import ENTRY
-from kosmodrom.games.andromeda.model.actions import VOCABULARY
+from kosmodrom.games.andromeda.model.actions import TASKS, VOCABULARY
 
 ALL_TECHS = "teleporter transmiter_materii pole_silowe zdalne_sterowanie"
 ROOMS = "n=reaktor e=kajuty_zalogi s=komory_hibernacyjne"
@@ -286,6 +286,8 @@ def test_a_task_that_is_being_paid_for_comes_first() -> None:
 def test_a_task_says_what_is_lacking() -> None:
     s = scene(phase="checking", rooms=ROOMS, crew=["n e", "portal"], held=["Z06"], general="Z19")
     assert why(s, "task:Z06") == ("AN-175", "Not met: you control at least 3 rooms, now: 2.")
+    s.s.table.general.append(TASKS.index("Z11"))
+    assert why(s, "task:Z11")[1] == "Not met: you control the Communications Centre or the Captain's Bridge."
     assert why(s, "task:Z19", texts=PL) == ("AN-174", "Koszt to 3 badaczy, a na statku masz 2.")
 
 

@@ -36,12 +36,13 @@ def test_a_preview_tells_what_is_paid_and_what_stays() -> None:
 @clause("AG-140", "AG-154")
 def test_a_preview_tells_the_race_for_the_round_bonus() -> None:
     assert preview(laid_out(), "dock:1-2-GOR") == (
-        "2 fields stay free · the card and its VP go to Bartek · 2 dice on Missions: a bonus of 4 units"
+        "2 fields stay free · once it is filled, Bartek gets the card and its VP · "
+        "2 dice on Missions: a bonus of 4 units"
     )
     s = laid_out()
     s.table.dock_dice[1:3] = [DICE.index("1-GOR"), DICE.index("1-AUT")]
     assert preview(s, "dock:1-4-GOR") == (
-        "the card will be full · the card and its VP go to Bartek · 2 dice on Missions, the most is 3"
+        "the card will be full · once it is filled, Bartek gets the card and its VP · 2 dice on Missions, the most is 3"
     )
     assert "Bartek" not in preview(s, "dock:2-2-GOR"), "the own Expedition"
 

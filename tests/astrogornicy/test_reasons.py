@@ -217,3 +217,37 @@ def test_a_launch_is_explained_by_what_is_lacking() -> None:
     docks = ["MI-01 of 1: - - -", "MI-03 of 1: - - -", "MI-04 of 0: - - -"]
     full = scene(pools=[HAVE, "GOR"], hands=["MI-05"], docks=docks, stock=[RICH])
     assert why(full, "launch:MI-05") == "Wolnych Doków: 0 z 3. AG-129"
+
+
+@clause("AG-310", "AG-277", "AG-198")
+def test_a_price_is_explained_by_what_lowers_it() -> None:
+    idle = scene(pools=[HAVE, "GOR"], orders=["ZA-20"])
+    assert why(idle, "discount:WO discount:KS") == "Teraz za nic nie płacisz. AG-310"
+
+    buying = scene(phase="buying", hands=["ZA-13"], orders=["ZA-20"], stock=["1PL 1NI 3WO"]).play("buy:ZA-13")
+    lacking = "Brakuje: Nikiel (masz 1); na zastąpienie potrzeba jeszcze"
+    assert why(buying, "done") == f"{lacking} 1 innej sztuki. AG-198"
+    settled = buying.play("discount:NI")
+    assert why(settled, "discount:PL") == "Cena jest już ustalona. AG-310"
+
+
+@clause("AG-133", "AG-136", "AG-135")
+def test_an_exchange_is_explained_by_what_there_is_on_both_sides() -> None:
+    s = scene(pools=[HAVE, "GOR"], stock=["2WF"], bank="0PA").play("exchange:GEO")
+
+    assert why(s, "swap:WO-WF swap:KS-WF") == "Nie masz surowca: Woda. Masz: Wolfram ×2. AG-133"
+    assert why(s, "swap:WF-PA") == "W banku nie ma surowca: Pallad. AG-136"
+    assert why(s, "swap:WF-WF") == "AG-135"
+
+
+@clause("AG-073", "AG-070", "AG-221", "AG-208")
+def test_changes_of_dice_are_explained_by_the_dice() -> None:
+    s = scene(pools=["INS GOR", "GOR"], orders=["ZA-07"])
+    assert why(s, "automat:AUT") == "Brakuje kości: Automat. W puli masz: Inspektor, Górnik. AG-220"
+    assert why(s, "miner:INS") == "Nie masz niewykorzystanego efektu „Górnik”. AG-208"
+    same = scene(pools=["AUT", "GOR"], orders=["ZA-07"])
+    assert why(same, faces("automat:")) == "Ta kość już pokazuje: Automat. AG-221"
+
+    paid = s.play("sacrifice", "discard:INS")
+    assert why(paid, "reroll:INS") == "Tę kość (Inspektor) właśnie poświęcasz. AG-073"
+    assert why(paid, "reroll:AUT") == "Brakuje kości: Automat. W puli masz: Inspektor, Górnik. AG-070"

@@ -6,6 +6,7 @@ from typing import Final
 from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, icon, said, seat_mark, section
 from kosmodrom.engine.plurals import Count
+from kosmodrom.engine.words import Words
 from kosmodrom.games.andromeda.board.faces import Drawn
 from kosmodrom.games.andromeda.board.ship import ship
 from kosmodrom.games.andromeda.model import values
@@ -236,7 +237,7 @@ def deck(size: int, name: str, glance: Glance) -> str:
 def progress(glance: Glance, seat: int, each: int) -> str:
     """How far a seat is with every part of a condition: „2/4”."""
     parts = [
-        so_far(fact(glance.known, seat, which, parameter), is_maximum, bound)
+        so_far(fact(glance.known, seat, which, parameter), is_maximum, bound, glance.texts)
         for which, parameter, is_maximum, bound in comparisons(glance.book.task_condition[each], glance.book)
     ]
     done = icon("i-check") if glance.meets(seat, each) else ""
@@ -245,9 +246,9 @@ def progress(glance: Glance, seat: int, each: int) -> str:
     return f'<span class="an-progress" title="{escape(words)}">{seat_mark(seat)}{shown}{done}</span>'
 
 
-def so_far(value: int, is_maximum: int, bound: int) -> str:
-    shown = f"{value} (≤{bound})" if is_maximum else f"{value}/{bound}"
-    return shown.replace("-", "−")
+def so_far(value: int, is_maximum: int, bound: int, texts: Words) -> str:
+    shown = str(value).replace("-", "−")
+    return texts.say("board.at-most", value=shown, bound=bound) if is_maximum else f"{shown}/{bound}"
 
 
 def chip(symbol: str, count: int | str, words: str, more: str = "") -> str:

@@ -8,6 +8,7 @@ from typing import Final
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import ReasonWords
 from kosmodrom.games.andromeda.model import actions, steps
+from kosmodrom.games.andromeda.model import conditions as c
 from kosmodrom.games.andromeda.model.actions import CELLS, VOCABULARY
 from kosmodrom.games.andromeda.model.book import IMPROVISATION, PLAGUE, TECHNOLOGY
 from kosmodrom.games.andromeda.model.values import PHASES, SETTING_UP, TURN_ABILITY, TURN_ROOMS, TURNS
@@ -41,6 +42,10 @@ ON_EDGES: Final = ("move", "shift")
 
 STEP_OF_TURN: Final = {steps.VACCINATING: "plague", steps.SUFFERING: "plague", steps.CHECKING: "tasks"}
 """AN-092: which step of the turn a question belongs to; the others to the actions."""
+
+
+SAID_WITHOUT_NUMBERS: Final = ((c.CONTROL, 1), (c.FACE_DOWN_ROOMS, 0))
+"""Facts and bounds of conditions whose words name no number that one could be short of."""
 
 
 class Reasons(Lacks, ReasonWords):
@@ -361,6 +366,8 @@ class Reasons(Lacks, ReasonWords):
             if value > bound if is_maximum else value < bound:
                 phrase = comparison([which, parameter, is_maximum, bound], self.texts)
                 part = self.say("so-far", condition=phrase, value=str(value).replace("-", "−"))
+                if (which, bound) in SAID_WITHOUT_NUMBERS:
+                    part = phrase
                 longer = f"{said}; {part}" if said else part
                 said = longer if not said or len(longer) < LONGEST - 20 else said
         return self.say("unmet", parts=said)

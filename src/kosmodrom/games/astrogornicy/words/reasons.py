@@ -229,8 +229,10 @@ class Reasons(Glance, ReasonWords):
         if hand.intent == NOTHING:
             due = cards.cost(actions.subject(action), self.book)
         else:
-            due, discounts = hand.due[:], 0
-            if actions.DISCOUNT <= action < actions.FREE_LAUNCH:
+            due, left = hand.due[:], discounts - hand.discounts - 1
+            is_discount = actions.DISCOUNT <= action < actions.FREE_LAUNCH
+            discounts = left if is_discount else 0
+            if is_discount:
                 due[action - actions.DISCOUNT] -= 1
         units = Count(units_short(self.t, seat, due, 0, discounts))
         stock = self.t.stock[7 * seat : 7 * seat + 7]
