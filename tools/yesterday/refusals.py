@@ -12,7 +12,6 @@ from typing import Any, Final
 
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.registry import Entry
-from tools.yesterday.counts import listing
 from tools.yesterday.ways import Astray, Ways, follow, letter, tables_of
 
 HEAD: Final = re.compile(r"^== (.*)$")
@@ -42,14 +41,21 @@ def numbers_of(entry: Entry, s: Any, seat: int) -> list[int]:
 
 
 def refusals(entry: Entry, s: Any) -> Iterator[str]:
-    """A line for each seat; at the end a check of which clause refuses which decision."""
+    """A line for the seats that are refused as many decisions by the same clauses.
+
+    At the end stands a check of which clause refuses which decision to whom.
+    """
     crc = 0
+    alike: dict[str, str] = {}
     for seat in range(s.seats):
         numbers = numbers_of(entry, s, seat)
         named = sorted(zip(entry.vocabulary.names, numbers, strict=True))
         crc = zlib.crc32(repr(named).encode(), crc)
-        refused = Counter(f"{number:03}" for number in numbers if number)
-        yield f" {letter(seat)} {listing(refused)}" + (f" #{crc:08x}" if seat == s.seats - 1 else "")
+        counts = sorted(Counter(number for number in numbers if number).items())
+        refused = " ".join(f"{number:03}" if count == 1 else f"{number:03}x{count}" for number, count in counts)
+        alike[refused] = alike.get(refused, "") + letter(seat)
+    for at, (refused, seats) in enumerate(alike.items()):
+        yield f" {seats} {refused}" + (f" #{crc:08x}" if at == len(alike) - 1 else "")
 
 
 def refusals_at(entry: Entry, ways: Ways, places: list[SeatPlan]) -> str:
