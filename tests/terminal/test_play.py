@@ -33,7 +33,7 @@ def test_a_match_starts_with_the_table_a_question_and_numbered_options(terminal:
     assert said.status == 0
     assert "At the table: Pilot, Bot 1." in said.out
     assert "DOCKS" in said.out
-    assert "Pilot, choose an action" in said.out
+    assert "Pilot, choose the first of two actions" in said.out
     assert "   1  Recruit " in said.out
     assert "[recruit:1a]" in said.out
     assert "\033" not in said.out
