@@ -335,3 +335,10 @@ def test_the_miniature_is_a_drawing_of_a_station() -> None:
     (drawing,) = parsed(BOARD.miniature())
     assert drawing.get("aria-hidden") == "true"
     assert {f"pg-is-{kind}" for kind in [*TYPES, "reactor"]} <= {each.get("class") for each in drawing.iter("g")}
+
+
+@clause("PG-010")
+def test_a_large_card_says_of_each_fact_where_it_comes_from() -> None:
+    conflict, garden = (BOARD.zoom(f"card:{card}", BOOK, PL) for card in ("dispute_military", "garden"))
+    assert "ze źródeł publicznych; liczba kart: odtworzone; nazwa: odtworzone" in conflict
+    assert "liczba kart:" not in garden

@@ -62,12 +62,14 @@ def zoom(thing: str, book: StarsBook, texts: Words) -> str:
 
 
 def source(name: str, faces: Faces) -> tuple[str, str]:
-    """Where the facts of a row come from, and its Polish name."""
+    """Where the facts of a row come from, the number of its copies, and its Polish name."""
     book, texts = faces.book, faces.texts
     facts = texts[f"provenance.{book.provenance.get(name, 'rulebook')}"]
-    named = book.name_provenance.get(name, "")
-    told = texts.say("board.source-both", facts=facts, name=texts[f"provenance.{named}"]) if named else facts
-    return texts["board.source"], escape(told)
+    told = [facts]
+    for part, found in (("copies", book.copies_provenance), ("name", book.name_provenance)):
+        if name in found:
+            told.append(texts.say(f"board.source-{part}", source=texts[f"provenance.{found[name]}"]))
+    return texts["board.source"], escape("; ".join(told))
 
 
 def card(number: int, faces: Faces) -> str:

@@ -132,6 +132,8 @@ class StarsBook(Book):
 
         self.provenance: dict[str, str] = {}
         """Where each row's facts come from, by its id."""
+        self.copies_provenance: dict[str, str] = {}
+        """Where the number of copies comes from, by id, if it is not where the other facts come from."""
         self.name_provenance: dict[str, str] = {}
         """Where each Polish name comes from, by id."""
 
@@ -274,7 +276,7 @@ def _read_conflicts(deck: Deck, book: StarsBook) -> None:
         book.copies[kind] = row.number("copies", 0, CONFLICT_CARDS)
         book.effects[kind] = _read_comparison(row.row("effect"), CONFLICT_EFFECTS, IMMEDIATE, book)
         book.provenance[name] = row.provenance()
-        row.word("copies_provenance", PROVENANCES)
+        book.copies_provenance[name] = row.word("copies_provenance", PROVENANCES)
         book.name_provenance[name] = row.word("name_provenance", PROVENANCES)
         row.end()
     total = sum([book.copies[kind] for kind in range(book.kinds) if is_conflict(kind)])
