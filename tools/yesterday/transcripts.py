@@ -49,8 +49,8 @@ class Transcript:
         self.questions: dict[str, str] = {}
         self.lines: dict[str, dict[tuple[str, str], str]] = {}
         """By question, and by + and a verb, or the verbs of a thing and a clause."""
-        self._looked: dict[str, int] = {}
-        """By question: in how many positions nothing new was seen."""
+        self._looked: dict[tuple[str, frozenset[str]], int] = {}
+        """By question and the kinds of answers that it leaves: in how many positions nothing new was seen."""
 
     def look(self, s: Any) -> None:
         """Read all that one position shows each seat, where the question is not known well already."""
@@ -60,11 +60,13 @@ class Transcript:
         for seat in range(s.seats):
             is_asked = seat in actors
             question = type(self.game.question(s, seat)).__name__ if is_asked else WAITING
-            if self._looked.get(question, 0) < ENOUGH:
+            legal = self.game.legal(s, seat) if is_asked else []
+            kind = question, frozenset(map(self.entry.vocabulary.verb, legal))
+            if self._looked.get(kind, 0) < ENOUGH:
                 known = len(self.lines.get(question, {}))
                 self._read(s, seat, question, is_asked)
                 is_new = len(self.lines[question]) > known
-                self._looked[question] = 0 if is_new else self._looked.get(question, 0) + 1
+                self._looked[kind] = 0 if is_new else self._looked.get(kind, 0) + 1
 
     def _read(self, s: Any, seat: int, question: str, is_asked: bool) -> None:
         v, names = self.game.view(s, seat), NAMES[: s.seats]
