@@ -13,7 +13,8 @@ function beside(thing) {
   const own = popover.getBoundingClientRect();
   const left = Math.max(8, Math.min(box.left + box.width / 2 - own.width / 2, innerWidth - own.width - 8));
   const below = box.bottom + 10;
-  const top = below + own.height < innerHeight ? below : Math.max(8, box.top - own.height - 10);
+  const above = Math.min(box.top - own.height - 10, innerHeight - own.height - 8);
+  const top = below + own.height < innerHeight ? below : Math.max(8, above);
   popover.style.left = `${left}px`;
   popover.style.top = `${top}px`;
 }
