@@ -27,7 +27,7 @@ PHASES = ("rolling", "changing", "acting", "settling", "buying", "next-round")
 
 ARGUMENTS = [
     "cn", "cn", "c", "c", "kn", "s", "ns", "sp", "snf", "sfff", "sc", "s", "s", "sfa", "sknn", "sc", "sc", "sn", "scnu",
-    "sfnn", "skkf", "s", "snn", "k", "sc", "cn", "sc", "scu", "sc", "sc", "scu", "sn", "sn", "",
+    "sfnn", "skn", "skkf", "s", "snn", "k", "sc", "cn", "sc", "scu", "sc", "sc", "scu", "s", "sn", "", "sn",
 ]  # fmt: skip
 """What the arguments of each event are: seat, card, resource (k), face, pool, units, action or number."""
 

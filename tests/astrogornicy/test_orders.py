@@ -21,7 +21,7 @@ def test_orders_are_bought_in_player_order(first: int, order: list[int]) -> None
         s.play("end")
 
     assert asked == order
-    assert s.told("buying-ended") == [f"buying-ended {seat} 0" for seat in order]
+    assert s.told("buying-done") == [f"buying-done {seat} 0" for seat in order]
 
 
 @clause("AG-197")

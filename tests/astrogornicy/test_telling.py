@@ -167,7 +167,7 @@ def test_bonus_rewards_purchases_and_the_end_are_announced() -> None:
 def test_every_event_has_a_sentence(texts: Words, code: int) -> None:
     first = card("KA-1") if code == events.KANTOR_DRAWN else 0
     for a, b, c, d in ((first, 1, 2, 3), (first, 1, 1, -1), (first, 5, 0, 1), (first, 36, -1, 0)):
-        if code in (events.PLACED, events.GAINED, events.ROLLED, events.TURNED, events.CREWED):
+        if code in (events.PLACED, events.GAINED, events.ROLLED, events.TURNED, events.PAID, events.CREWED):
             b = b % 6
         if code == events.EXCHANGED or code == events.TURNED:
             b, c = b % 6, max(c, 0)
@@ -288,8 +288,8 @@ def test_cards_read_as_a_log() -> None:
     assert event(EN, events.BOUGHT, 0, card("ZA-07"), 4 << 8 * KS) == (
         "Ala buys Order “Spare Parts” (3 VP; effect: Automat) and pays 4 Xenon."
     )
-    assert event(PL, events.BUYING_ENDED, 0, 0) == "Ala nie wykupuje Zamówienia."
-    assert event(PL, events.BUYING_ENDED, 0, 1) == "Ala nie wykupuje kolejnego Zamówienia."
+    assert event(PL, events.BUYING_DONE, 0, 0) == "Ala nie wykupuje Zamówienia."
+    assert event(PL, events.BUYING_DONE, 0, 1) == "Ala nie wykupuje kolejnego Zamówienia."
     assert event(EN, events.GIVEN_UP, 0, card("MI-14")) == "Ala gives up Mission “Golden Sand”."
     assert event(PL, events.AWARDED, 0, card("NA-1")) == "Ala zdobywa Nagrodę „Puchar Astrosztygara” (7 PZ)."
     assert event(EN, events.ACQUIRED, 0, card("BI-4"), 2 << 8 * WO) == (

@@ -33,7 +33,7 @@ ARGUMENTS = {
     "removed-hidden": "sn", "looked": "ss", "saw": "ssk", "swapped": "sskk", "swapped-hidden": "ss", "chosen": "s",
     "played": "sk", "set-aside": "sk", "passed": "ssn", "order-fixed": "ssss", "built": "skcn", "drained": "scn",
     "reactor-built": "skc", "discarded": "skn", "conflict-played": "sk", "salvaged": "skkn", "scored": "skn",
-    "gained": "skn", "charged": "skcn", "stored": "snn", "taken": "ssn", "given": "ssnk", "disputed": "ssnn",
+    "gained": "skn", "charged": "skcn", "stored": "snn", "taken": "ssn", "given": "ssnn", "gave": "ssnk", "disputed": "ssnn",
     "asked-to-pay": "sk", "paid": "sknn", "turn-ended": "nn", "taken-up": "sk", "claimed": "n", "secret-shown": "so",
     "secret-kept": "s", "refunded": "sn", "credits-lost": "sn", "year-ended": "n", "final-points": "snn",
     "objective-won": "son", "match-over": "n", "corrected": "spnn", "no-effect": "sk",

@@ -105,7 +105,7 @@ def test_embassy_offices_give_one_point_and_keep_two() -> None:
     assert (s.why_not("gift:0"), s.why_not("gift:3")) == ("PG-187", "PG-187")
     s.play("gift:2")
     assert (s.points, s.brought(0, "0,1")) == ([1 + 2 + 2, 0, 1], 4)
-    assert s.told("given") == ["given 0 2 1 embassy_offices"]
+    assert s.told("gave") == ["gave 0 2 1 embassy_offices"]
     assert s.told("scored") == ["scored 0 embassy_offices 2"]
 
 
@@ -113,7 +113,7 @@ def test_embassy_offices_give_one_point_and_keep_two() -> None:
 def test_the_gift_of_embassy_offices_may_be_declined() -> None:
     s = built("embassy_offices", points=[1, 0, 0]).play("gift:nobody")
     assert s.points == [1 + 2, 0, 0]
-    assert (s.told("given"), s.told("scored")) == (["given 0 -1 0 embassy_offices"], [])
+    assert (s.told("gave"), s.told("scored")) == (["gave 0 -1 0 embassy_offices"], [])
 
 
 @clause("PG-187")

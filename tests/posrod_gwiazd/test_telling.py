@@ -291,5 +291,5 @@ def test_what_comes_to_nothing_or_to_others_is_told_in_words() -> None:
     offices, quarters = KINDS.index("embassy_offices"), KINDS.index("crew_quarters")
     assert effect("market_place").play("take:nobody").told("taken") == ["taken 0 -1 0"]
     assert event(PL, events.TAKEN, 0, -1) == "Ala nikomu nie zabiera Kredytów."
-    assert event(PL, events.GIVEN, 0, 1, 1, offices) == "Bartek dostaje 1 PZ za efekt Biur Ambasady (Ala)."
+    assert event(PL, events.GAVE, 0, 1, 1, offices) == "Bartek dostaje 1 PZ za efekt Biur Ambasady (Ala)."
     assert event(EN, events.NO_EFFECT, 0, quarters) == "Ala gets nothing from the effect of Crew Quarters."

@@ -6,6 +6,7 @@ import random
 import shutil
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -148,9 +149,20 @@ async def sit_in_free_seats(at: WholeServer, table_id: str, about: Any) -> None:
         about["seats"][str(sat)] = str(secret)
 
 
-def codes(happened: Sequence[LineFacts]) -> list[list[int]]:
+TOLD_OTHERWISE = {
+    "andromeda": {"plague-in-vain", "nobody-trained"},
+    "astrogornicy": {"paid", "buying-ended", "buying-done"},
+    "posrod_gwiazd": {"given", "gave", "no-effect"},
+    "star_scrappers": {"nothing-to-choose", "nothing-chosen"},
+}
+"""What is told since 0.1.0, or no more: codes of their own, which no other event has."""
+
+
+def codes(game: str, happened: Sequence[LineFacts]) -> list[list[str]]:
     """What kinds of events were told with each line: a code keeps its meaning, else old logs would lie."""
-    return [[event[0] for event in each.told] for each in happened]
+    names = import_module(f"kosmodrom.games.{game}.model.events").NAMES
+    told = [[names[event[0]] for event in each.told] for each in happened]
+    return [[name for name in each if name not in TOLD_OTHERWISE[game]] for each in told]
 
 
 def told_to_all(sight: Sight) -> list[list[int]]:
@@ -169,7 +181,8 @@ async def check_table(at: WholeServer, table_id: str, about: Any, most: int) -> 
         assert (await at.playing.sight(table_id, host)).state == "running"
         return
     if about["stage"] == "over":
-        assert codes(sight.snapshot.happened) == codes(sight.snapshot.played.chronicle())
+        game = sight.snapshot.entry.key
+        assert codes(game, sight.snapshot.happened) == codes(game, sight.snapshot.played.chronicle())
     told = told_to_all(sight)
     assert sight.tell(sight.since(0), "pl")
     if about["stage"] == "running":

@@ -120,7 +120,7 @@ class Buying(AstroQuestion):
         if action == END:
             bought = orders_bought(s.table)
             s.table.agenda.pop()
-            s.tell(events.BUYING_ENDED, EVERYONE, seat, bought)
+            s.tell(events.BUYING_DONE, EVERYONE, seat, bought)
         else:
             begin_purchase(s, seat, action)
 

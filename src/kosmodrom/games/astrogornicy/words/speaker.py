@@ -135,6 +135,9 @@ class Telling(ToldEvent[AstroBook]):
         counts = [(packed >> (PACKED_BITS * kind)) & (1 << PACKED_BITS) - 1 for kind in range(len(actions.RESOURCES))]
         return self.texts.say("event.paying", units=cards.amounts(counts, self.texts)) if packed else ""
 
+    def tell_paid(self) -> str:
+        return self.say(units=cards.units(self.b, self.c, self.texts))
+
     def tell_exchanged(self) -> str:
         return self.say(face=self.with_face(self.d), given=self.resource(self.b), wanted=self.resource(self.c))
 
@@ -179,7 +182,7 @@ class Telling(ToldEvent[AstroBook]):
         points = self.book.points[self.b]
         return self.say(card=self.card(self.b), effect=self.effect(), points=points, paid=self.paid(self.c))
 
-    def tell_buying_ended(self) -> str:
+    def tell_buying_done(self) -> str:
         """AG-207, AG-312: no Order, or no further one."""
         return self.say("-more" if self.b else "")
 

@@ -40,7 +40,7 @@ GAINED: Final = 31  # a seat, b kind of the card, c credits
 CHARGED: Final = 32  # a seat, b kind of the card, c cell of the Reactor, d crystals
 STORED: Final = 33  # a seat, b credits laid on the card, c points
 TAKEN: Final = 34  # a seat, b from this seat, c credits
-GIVEN: Final = 35  # a seat, b to this seat or -1, c points of the other, d kind
+GIVEN: Final = 35  # a seat, b to this seat or -1, c points of the other, d own points; told in 0.1.0 only
 DISPUTED: Final = 36  # a seat, b opponent, c difference that counts, d points the opponent really lost
 ASKED_TO_PAY: Final = 37  # a owner, b kind of the card
 PAID: Final = 38  # a seat, b kind of the card, c credits, d points gained or, below 0, lost
@@ -57,6 +57,7 @@ OBJECTIVE_WON: Final = 48  # a seat or -1, b objective, c points
 MATCH_OVER: Final = 49  # a mask of the winners
 CORRECTED: Final = 50  # a seat, b kind, c points lost, d 1 when it was turned face down, 0 when it was removed
 NO_EFFECT: Final = 51  # a seat, b kind
+GAVE: Final = 52  # a seat, b to this seat or -1, c points of the other, d kind
 
 NAMES: Final = [
     "steward-named", "race-taken", "objective-opened", "objective-offered", "objective-kept", "objective-hidden",
@@ -65,5 +66,5 @@ NAMES: Final = [
     "set-aside", "passed", "order-fixed", "built", "drained", "reactor-built", "discarded", "conflict-played",
     "salvaged", "scored", "gained", "charged", "stored", "taken", "given", "disputed", "asked-to-pay", "paid",
     "turn-ended", "taken-up", "claimed", "secret-shown", "secret-kept", "refunded", "credits-lost", "year-ended",
-    "final-points", "objective-won", "match-over", "corrected", "no-effect",
+    "final-points", "objective-won", "match-over", "corrected", "no-effect", "gave",
 ]  # fmt: skip

@@ -256,10 +256,10 @@ class Giving(EffectQuestion):
         kind = t.cards[seat][t.built[seat]]
         t.agenda.pop()
         if named == 0:
-            s.tell(events.GIVEN, EVERYONE, seat, -1, 0, kind)
+            s.tell(events.GAVE, EVERYONE, seat, -1, 0, kind)
             return
         t.points[named - 1] += theirs
-        s.tell(events.GIVEN, EVERYONE, seat, named - 1, theirs, kind)
+        s.tell(events.GAVE, EVERYONE, seat, named - 1, theirs, kind)
         score(s, seat, own)
 
 

@@ -54,7 +54,7 @@ class Telling(ToldEvent[StarsBook]):
             return self.about_hands()
         if events.BUILT <= code <= events.SALVAGED:
             return self.about_an_action()
-        if events.SCORED <= code <= events.PAID or code == events.NO_EFFECT:
+        if events.SCORED <= code <= events.PAID or code in (events.NO_EFFECT, events.GAVE):
             return self.about_an_effect()
         return self.about_the_year()
 
@@ -141,6 +141,8 @@ class Telling(ToldEvent[StarsBook]):
             variant = "nobody" if self.b < 0 else "" if self.c else "none"
             return self.say(variant, credits=self.credits(self.c), other=self.seat(self.b))
         if code == events.GIVEN:
+            return self.say("none" if self.b < 0 else "", other=self.seat(self.b), points=self.c)
+        if code == events.GAVE:
             card = self.card(self.d, cards.GENITIVE)
             return self.say("none" if self.b < 0 else "", other=self.seat(self.b), points=self.c, card=card)
         if code == events.DISPUTED:
