@@ -50,6 +50,7 @@ def judge_table(connection: Connection, table: str, claims: Claims) -> None:
     if row["started"] is not None and match is None:
         match = _played_again(connection, snapshot)
     if match is not None:
+        _judge_steps_back(connection, match, table, claims)
         check(len(match.lines) == row["lines"], f"{table} has other lines than it counts")
         check(Match.from_journal(match.journal()).journal() == match.journal(), f"{table}: the journal does not verify")
         check(match.over == (row["finished"] is not None), f"{table} does not know whether it is over")
@@ -96,9 +97,22 @@ def _judge_lines(connection: Connection, table: str, claims: Claims) -> None:
         for (seat, question), what in answers.items():
             if seat in claims.seats and seat not in claims.handed_over and not what.startswith(UNDO):
                 check(what in claims.sent[seat, question], f"{table}: seat {seat} never decided {what} at {question}")
-            if what.startswith(UNDO) and seat not in claims.handed_over:
-                asked = {(seat, question), (seat, -1)} & claims.asked_to_undo
-                check(asked, f"{table}: seat {seat} never took back at {question}")
+
+
+def _judge_steps_back(connection: Connection, match: Match, table: str, claims: Claims) -> None:
+    """Nobody takes back unasked, but for what could not have been decided otherwise: it goes with what led there."""
+    if claims.has_clock:
+        return
+    query = text("SELECT number, who, what, question FROM lines WHERE table_id = :id ORDER BY number")
+    before = (0, -1)
+    for line in connection.execute(query, {"id": table}):
+        if line.question is None or not line.what.startswith(UNDO):
+            continue
+        asked = {(line.who, line.question), (line.who, -1)} & claims.asked_to_undo
+        goes_along = before == (line.number - 1, line.who) and match.at(line.number - 1).has_no_choice(line.who)
+        is_explained = asked or goes_along or line.who in claims.handed_over
+        check(is_explained, f"{table}: seat {line.who} never took back at {line.question}")
+        before = (line.number, line.who)
 
 
 def _judge_chat(connection: Connection, table: str, claims: Claims) -> None:
