@@ -14,6 +14,7 @@ from kosmodrom.server.bots.thinking_processes import Thinkers
 from kosmodrom.server.process.settings import Settings
 from kosmodrom.server.process.supervised_loops import Health, Loop
 from kosmodrom.server.services.chat import Chat
+from kosmodrom.server.services.daily import DailyTables
 from kosmodrom.server.services.endings import Endings
 from kosmodrom.server.services.moderation import Moderation
 from kosmodrom.server.services.playing import Playing
@@ -41,6 +42,7 @@ class WholeServer:
         self.hub = Watchers()
         self.room = OpenTables(self.store, self.hub, now, self.name, settings.live)
         self.seating = Seating(self.room, settings.away)
+        self.daily = DailyTables(self.room, self.seating)
         self.playing = Playing(self.room)
         self.talking = Chat(self.room)
         self.endings = Endings(self.room)

@@ -219,7 +219,8 @@ class BotTurns:
         match = snapshot.played
         level = snapshot.seats[seat].level or USUAL
         task = task_for(match, snapshot.deck, seat, level, luck_of(match, seat, level))
-        task = replace(task, is_alone=not self._has_company(snapshot))
+        is_counted = snapshot.record.daily is not None
+        task = replace(task, is_alone=not self._has_company(snapshot), is_counted=is_counted)
         action, _ = await asyncio.gather(self.thinkers.choose(task), asyncio.sleep(self._pause))
         if not await self._claim(table_id):
             return False

@@ -135,6 +135,8 @@ def _question(sight: Sight) -> int:
     """The number of the question that the viewer is asked."""
     if sight.state == "over":
         raise NotNow.because("over")
+    if sight.snapshot.record.daily is not None:
+        raise NotNow.because("daily-hint")
     if sight.state == "waiting":
         raise NotNow.because("not-started")
     if sight.snapshot.seats[sight.viewer].stand_in:

@@ -63,6 +63,8 @@ class Task:
     """How many share the time of the thinker."""
     is_alone: bool = False
     """Whether no person waits for it."""
+    is_counted: bool = False
+    """Whether the bot looks so often and not so long, and remembers nothing: so that all meet the same bot."""
 
 
 def task_for(match: Match, deck: Deck | None, seat: int, level: str, luck: int) -> Task:
@@ -75,7 +77,7 @@ def task_for(match: Match, deck: Deck | None, seat: int, level: str, luck: int) 
 def think(task: Task) -> int:
     """The decision of a bot."""
     entry: Entry = importlib.import_module(f"{task.package}.entry").ENTRY
-    bot = _bot(task.level, task.deck.digest if task.deck else "")
+    bot = bot_named(task.level) if task.is_counted else _bot(task.level, task.deck.digest if task.deck else "")
     if isinstance(bot, SearchBot):
         bot.crowd = task.crowd
     return int(bot.choose(entry.game, view_of(entry, task), task.legal, Luck(task.luck)))

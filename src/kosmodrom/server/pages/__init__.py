@@ -4,6 +4,7 @@ from fastapi import APIRouter
 
 from kosmodrom.server.pages import (
     assets,
+    daily,
     home,
     invitation_links,
     journals,
@@ -22,6 +23,7 @@ def pages() -> list[APIRouter]:
     modules = (
         assets,
         home,
+        daily,
         journals,
         table,
         own_deck,

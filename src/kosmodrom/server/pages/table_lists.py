@@ -22,6 +22,7 @@ def row(listed: Listed, guest: PageVisitor) -> dict[str, Any]:
         "names": [with_level(name, seat, guest.texts) for name, seat in pairs],
         "deck": None if listed.deck is None else shown_name(listed.deck),
         "practice": listed.practice,
+        "daily": listed.daily,
         "open": sum(1 for seat in listed.seats if seat.kind == "open"),
     }
 

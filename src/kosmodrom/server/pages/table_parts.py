@@ -152,12 +152,13 @@ def tools(sight: Sight, guest: PageVisitor) -> str:
     """Hint, restart and undo, as far as they make sense."""
     is_running = sight.state == "running" and sight.is_seated and not sight.has_stand_in
     steps = sight.snapshot.played.steps_of_turn(sight.viewer) if is_running else 0
+    is_daily = sight.snapshot.record.daily is not None
     return fragment(
         "tools.html",
         guest,
-        can_hint=is_running and sight.is_asked,
-        can_undo=is_running and sight.can_ask_to_undo,
-        can_restart=steps > 1,
+        can_hint=is_running and sight.is_asked and not is_daily,
+        can_undo=is_running and (sight.can_undo if is_daily else sight.can_ask_to_undo),
+        can_restart=steps > 1 and (sight.can_undo or not is_daily),
         is_free=sight.can_undo,
         is_practice=not sight.can_undo and not sight.needs_consent,
     )

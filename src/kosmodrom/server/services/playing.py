@@ -94,10 +94,12 @@ class Playing:
             if kind == TURN and match.steps_of_turn(chosen) == 0:
                 raise NotNow.because("nothing-this-turn")
             is_alone = not others_at(draft.seats, chosen)
-            if is_alone and (practice or match.rewinds):
+            if is_alone and draft.record.daily is None and (practice or match.rewinds):
                 _take_back(draft, chosen, kind)
             elif match.can_undo(chosen):
                 _take_back_freely(draft, chosen, kind)
+            elif draft.record.daily is not None:
+                raise NotNow.because("daily-undo")
             elif is_alone:
                 raise BecomesPractice.because("practice")
             else:

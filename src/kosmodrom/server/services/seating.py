@@ -1,5 +1,6 @@
 """Seating: opening tables, sitting down, leaving a seat to a bot and coming back, the curtain between hands."""
 
+import hashlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal
@@ -58,6 +59,8 @@ class NewTable:
     """None: only where the table is not public."""
     clock: Clock | None = None
     nonce: str | None = None
+    daily: str | None = None
+    """The day whose deal is played."""
 
 
 @dataclass(frozen=True)
@@ -126,6 +129,11 @@ def free_name(name: str, seats: Sequence[Seat], seat: int) -> str:
     return chosen
 
 
+def daily_seed(day: str, game: str) -> bytes:
+    """What the deal of a day comes from: the same on every server, and known to whoever wants to know it."""
+    return hashlib.sha256(f"kosmodrom daily table {day} {game}".encode()).digest()
+
+
 def checked_clock(clock: Clock | None) -> Clock | None:
     if clock is not None and (clock.decision is None) == (clock.bank is None):
         raise BadInput.because("clock")
@@ -153,7 +161,7 @@ class Seating:
             seat_count=len(plan.places),
             options=entry.choose(plan.options),
             rules=entry.rules_version,
-            seed=fresh_seed().hex(),
+            seed=(fresh_seed() if plan.daily is None else daily_seed(plan.daily, entry.key)).hex(),
             public=plan.is_public,
             chatty=not plan.is_public if plan.may_chat is None else plan.may_chat,
             uploaded=False,
@@ -162,6 +170,7 @@ class Seating:
             changed=now,
             host_hash=hash_of(root),
             watch_hash=hash_of(watching(root)),
+            daily=plan.daily,
         )
         seats = seats_of(plan.places, root, plan.nonce)
         await self._room.add(record, seats, deck, content_of(entry, deck, plan.deck), TableChange.start_if_ready)
@@ -305,6 +314,8 @@ class Seating:
             if place.seat not in who.seats and not self._is_away(draft, place.seat):
                 raise NotYours.because("person-is-here", seat=place.seat)
             _ = draft.running
+            if draft.record.daily is not None:
+                raise NotNow.because("daily-stand-in")
             place.stand_in, place.level, place.lifted = True, chosen, False
 
         await self._room.change(table_id, work)

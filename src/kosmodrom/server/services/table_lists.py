@@ -31,6 +31,8 @@ class Listed:
     changed: float
     deck: str | None
     """The name of a deck that is not the printed one."""
+    daily: str | None
+    """The day whose deal is played."""
     seats: list[Seat]
     practice: bool
 
@@ -46,7 +48,7 @@ class Used:
 
 _OWN_NAME: Final = case((schema.decks.c.name != STANDARD, schema.decks.c.name)).label("deck")
 COLUMNS: Final = [
-    *(schema.tables.c[name] for name in ("id", "game", "created", "started", "finished", "changed")),
+    *(schema.tables.c[name] for name in ("id", "game", "created", "started", "finished", "changed", "daily")),
     select(_OWN_NAME).where(schema.decks.c.hash == schema.tables.c.deck_hash).scalar_subquery().label("deck"),
 ]
 

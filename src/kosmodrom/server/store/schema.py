@@ -68,11 +68,13 @@ tables: Final = Table(
     Column("watch_hash", String(DIGEST), nullable=False),
     Column("rematch", String(ID), comment="the table where the same seats play again"),
     Column("wish", JSON(none_as_null=True), comment="a taking back that waits for consent"),
+    Column("daily", String(10), comment="the day whose deal is played, such as 2026-11-18"),
     Index("ix_tables_host", "host_hash"),
     Index("ix_tables_watch", "watch_hash"),
     Index("ix_tables_due", "bots_asked", "deadline"),
     Index("ix_tables_public", "public", "finished", "changed"),
     Index("ix_tables_deck", "deck_hash"),
+    Index("ix_tables_daily", "daily", "game"),
 )
 
 seats: Final = Table(

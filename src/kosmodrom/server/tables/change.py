@@ -123,11 +123,16 @@ class TableChange:
         self.said.append(Message(self.record.chats, seat, text, self.now))
 
     def robots_asked(self) -> list[int]:
-        """The seats whose bot owes a decision; bots wait while people discuss a taking back."""
+        """The seats whose bot owes a decision; bots wait while people discuss a taking back.
+
+        At a daily table, where all are to meet the same, those who decide together with a person decide after it: what
+        a bot thinks may depend on who has decided before.
+        """
         match = self.match_after
         if match is None or self.record.finished is not None or self.record.wish is not None:
             return []
-        return [seat for seat in match.actors if self.seats[seat].is_robot]
+        robots = [seat for seat in match.actors if self.seats[seat].is_robot]
+        return [] if self.record.daily is not None and len(robots) < len(match.actors) else robots
 
     # --- storing --------------------------------------------------------------------------------
 

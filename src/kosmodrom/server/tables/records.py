@@ -65,6 +65,8 @@ class Record:
     """What the seats mixed into the seed; known from the start on."""
     deck_hash: str | None = None
     """The content that it is played with, in the store of decks."""
+    daily: str | None = None
+    """The day whose deal is played, where it is one: everybody gets the same, once, against the same bots."""
 
     @property
     def is_running(self) -> bool:
