@@ -82,15 +82,13 @@ def _days_of_games(
     found = []
     for key, entry in games().items():
         rows, own = results[key], tries.get(key)
-        ranks = [
-            1 + sum(1 for other in rows if (other.place, -other.points) < (row.place, -row.points)) for row in rows
-        ]
+        ranks = [1 + sum(1 for other in rows if other.points > row.points) for row in rows]
         mine = next((at for at, row in enumerate(rows) if own is not None and row.table_id == own.table_id), None)
         names = [isolated(row.name) if row.name else guest.texts["daily.nameless"] for row in rows[:SHOWN]]
         found.append(
             DayOfGame(
                 key,
-                entry.titles[guest.lang].partition(": ")[0],
+                entry.titles[guest.lang],
                 entry.board.emblem(),
                 seats_of_day(entry) - 1,
                 own,

@@ -93,7 +93,7 @@ class DailyTables:
         return await self._room.store.read(work)
 
     async def results(self, day: date) -> dict[str, list[DailyResult]]:
-        """By game: what everybody came to who has played the deal of a day to its end, the best first."""
+        """By game: what everybody came to who has played the deal of a day to its end, the most points first."""
         t, r, seat = schema.tables.c, schema.results.c, schema.seats.c
         query = (
             select(t.game, t.id, r.scores, r.winners, seat.name, seat.silenced)
@@ -109,6 +109,6 @@ class DailyTables:
             for game, table, scores, winners, name, is_silenced in connection.execute(query):
                 place = 1 if 0 in winners else 1 + max(1, sum(1 for points in scores[1:] if points > scores[0]))
                 found[game].append(DailyResult(table, "" if is_silenced else name, scores[0], place))
-            return {game: sorted(rows, key=lambda row: (row.place, -row.points)) for game, rows in found.items()}
+            return {game: sorted(rows, key=lambda row: (-row.points, row.place)) for game, rows in found.items()}
 
         return await self._room.store.read(work)
