@@ -36,7 +36,7 @@ def browser(served: Served) -> Iterator[Browser]:
 
 def sit_down(served: Served, http: httpx.Client, game: str, name: str = "Łukasz") -> Player:
     """A browser opens today's deal."""
-    answer = http.post(f"/daily/{game}", data={"name": name})
+    answer = http.post("/daily", data={"game": game, "name": name})
     assert answer.status_code == 303, answer.text
     table = answer.headers["location"].rpartition("/")[2]
     return served.player(table, http.cookies[f"kosmodrom_{table}"])
@@ -82,7 +82,7 @@ def test_whoever_decides_alike_meets_the_same_deal_and_the_same_bots(
 def test_a_browser_has_one_try(served: Served, browser: Browser) -> None:
     http = browser()
     player = sit_down(served, http, "toy")
-    again = http.post("/daily/toy", data={"name": "Łukasz"})
+    again = http.post("/daily", data={"game": "toy", "name": "Łukasz"})
     assert (again.status_code, again.headers["location"]) == (303, f"/table/{player.table}")
     assert sit_down(served, browser(), "toy").table != player.table
 
@@ -142,7 +142,7 @@ def test_a_day_that_is_none_is_refused_in_a_sentence(served: Served, day: str) -
 
 
 def test_an_unknown_game_has_no_daily_table(served: Served) -> None:
-    answer = httpx.post(f"{served.base}/daily/chess", data={"name": "Łukasz"})
+    answer = httpx.post(f"{served.base}/daily", data={"game": "chess", "name": "Łukasz"})
     assert answer.status_code in (404, 422)
 
 

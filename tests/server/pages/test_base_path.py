@@ -50,12 +50,12 @@ def check(text: str) -> set[str]:
 
 
 def walk(browser: httpx.Client, start: str) -> set[str]:
-    """Follow every link from a page on; the paths that were seen, with rules by number and lines by place left out."""
+    """Follow every link from a page on; the paths that were seen, with rules by number, lines by place and days left out."""
     seen: set[str] = set()
     waiting = deque([start])
     while waiting:
         path = waiting.popleft().partition("#")[0]
-        kind = re.sub(r"at=\d+", "at=", path)
+        kind = re.sub(r"\d{4}-\d\d-\d\d", "day", re.sub(r"at=\d+", "at=", path))
         if kind in seen:
             continue
         seen.add(kind)

@@ -129,14 +129,15 @@ async def show_day(request: Request, house: TheHouse, hashes: Hashes, day: str) 
     return await _show(request, house, hashes, house.daily.day(day))
 
 
-@router.post("/daily/{game}")
-async def play(request: Request, house: TheHouse, hashes: Hashes, game: str) -> Response:
+@router.post("/daily")
+async def play(request: Request, house: TheHouse, hashes: Hashes) -> Response:
     """Sit down to today's deal; who has done so already goes there."""
+    fields = await form(request)
+    game = fields.get("game", "")
     own = (await house.daily.tries(house.daily.today, hashes)).get(game)
     if own is not None:
         return RedirectResponse(f"/table/{own.table_id}", 303)
     limit_opening(request)
-    fields = await form(request)
     spare = await room_for(request, house.listing)
     opened = await house.daily.open(game, fields.get("name", ""))
     response = RedirectResponse(f"/table/{opened.table_id}", 303)
