@@ -50,7 +50,7 @@ def check(text: str) -> set[str]:
 
 
 def walk(browser: httpx.Client, start: str) -> set[str]:
-    """Follow every link from a page on; the paths that were seen, with rules by number, lines by place and days left out."""
+    """Follow every link from a page on; the paths that were seen, less rules by number, lines by place and days."""
     seen: set[str] = set()
     waiting = deque([start])
     while waiting:
