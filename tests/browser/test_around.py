@@ -304,6 +304,8 @@ def test_axe_finds_no_violations_around_the_table(browser: Browser, served: Serv
     assert complaints(page) == ""
     page.goto("/join/nothing")
     assert complaints(page) == ""
+    page.goto("/daily")
+    assert complaints(page) == ""
     page.goto("/")
     tile(page).get_by_text("Set up a table of your own").click()
     give(page, "journal", late_journal(14))
