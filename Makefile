@@ -101,7 +101,8 @@ test-long: $(VENV)/.dev fast browser nginx
 	$(COMPILED) $(PY) -m tools.many_games --games $(GAMES) --jobs $(JOBS) --compiled >build/games-fast.txt
 	cat build/games-fast.txt
 	cmp build/games-pure.txt build/games-fast.txt
-	$(COMPILED) $(PY) -m tools.card_balance astrogornicy --games 75 --jobs $(JOBS) --all-used
+	$(COMPILED) $(VENV)/bin/kosmodrom lab balance astrogornicy --bot greedy --seats 4 --games 75 --jobs $(JOBS) \
+	  --option edition=handbook --option edition=earlier --all-owned
 	set -e; for rules in src/kosmodrom/games/*/rules; do \
 	  $(PY) -m tools.mutants $$(basename $$(dirname $$rules)) --jobs $(JOBS); \
 	done

@@ -91,11 +91,11 @@ def contend(contest: Contest, jobs: int = 1, progress: Callable[[int], None] | N
     return ContestResult(contest, share, low, high)
 
 
-def interval(share: float, games: int) -> tuple[float, float]:
-    """Wilson's interval: where the true share lies in 19 of 20 cases."""
-    spread = SURE * SURE / games
+def interval(share: float, games: int, sure: float = SURE) -> tuple[float, float]:
+    """Wilson's interval: where the true share lies in 19 of 20 cases, or as surely as so many deviations say."""
+    spread = sure * sure / games
     middle = (share + spread / 2) / (1 + spread)
-    half = SURE * sqrt(share * (1 - share) / games + spread / games / 4) / (1 + spread)
+    half = sure * sqrt(share * (1 - share) / games + spread / games / 4) / (1 + spread)
     return max(0.0, middle - half), min(1.0, middle + half)
 
 

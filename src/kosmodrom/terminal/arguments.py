@@ -69,6 +69,7 @@ def make_parser(console: Console) -> Parser:
     lab = command("lab").add_subparsers(dest="lab_command", required=True, metavar=text("arg.command"))
     _learn(command("learn", lab), text)
     _strength(command("strength", lab), text)
+    _balance(command("balance", lab), text)
     _replay(command("replay"), text)
     _admin(command("admin"), command, text)
     _new(command("new"), text)
@@ -161,6 +162,20 @@ def _strength(parser: Parser, text: Text) -> None:
     parser.add_argument("--bot", type=_contenders, metavar="A,B", help=text("arg.contenders"))
     parser.add_argument("--seats", type=int, metavar="N", help=text("arg.seats"))
     parser.add_argument("--json", action="store_true", help=text("arg.json"))
+    _work(parser, text)
+
+
+def _balance(parser: Parser, text: Text) -> None:
+    _game(parser, text)
+    parser.add_argument("--games", type=_positive, default=200, metavar="G", help=text("arg.games"))
+    parser.add_argument("--bot", choices=list(MEASURED), default="navigator", help=text("arg.balance-bot"))
+    parser.add_argument("--seats", type=int, default=2, metavar="N", help=text("arg.seats"))
+    parser.add_argument(
+        "--option", action="append", default=[], type=_pair, metavar="KEY=VALUE", help=text("arg.turns-option")
+    )
+    parser.add_argument("--rows", type=Path, metavar=text("arg.file"), help=text("arg.rows"))
+    parser.add_argument("--without", default="", metavar=text("arg.card-name"), help=text("arg.without"))
+    parser.add_argument("--all-owned", action="store_true", help=text("arg.all-owned"))
     _work(parser, text)
 
 

@@ -4,17 +4,20 @@ import json
 import sys
 from argparse import Namespace
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 
 from kosmodrom.bots.minds import file_of
 from kosmodrom.engine.errors import BadTable
-from kosmodrom.engine.registry import find, games
+from kosmodrom.engine.registry import Entry, find, games
+from kosmodrom.lab.balance import Trial, families, spread, weighed
+from kosmodrom.lab.balance import table as fare_table
 from kosmodrom.lab.strength import Contest, ContestResult, contend, contest_of, ladder, table
 from kosmodrom.terminal.console import PACKAGE, Console
 
 
 def run_laboratory(console: Console, args: Namespace) -> int:
-    return _learn(console, args) if args.lab_command == "learn" else _strength(console, args)
+    return {"learn": _learn, "strength": _strength, "balance": _balance}[args.lab_command](console, args)
 
 
 def _learn(console: Console, args: Namespace) -> int:
@@ -49,7 +52,9 @@ def _tell(line: str) -> None:
 def _strength(console: Console, args: Namespace) -> int:
     standings: list[ContestResult] = []
     for contest in _contests(args):
-        standings.append(contend(contest, args.jobs, _progress(console, contest)))
+        standings.append(
+            contend(contest, args.jobs, _progress(console, f"{contest.one} / {contest.other}", contest.games))
+        )
         if not args.json and args.out is None:
             console.write(table(standings[-1:]).splitlines()[-1])
     if args.json:
@@ -74,15 +79,54 @@ def _contests(args: Namespace) -> list[Contest]:
     return [contest_of(entry, seats, one, other, args.games, args.seed) for entry in entries]
 
 
-def _progress(console: Console, contest: Contest) -> Callable[[int], None] | None:
+def _balance(console: Console, args: Namespace) -> int:
+    entry = find(args.game)
+    entry.check_seats(args.seats)
+    trial = Trial(entry.package, args.seats, args.bot, args.seed, _option_turns(entry, args.option), args.without)
+    if args.without and not any(args.without in family.cards.values() for family in families(entry.package)):
+        raise BadTable.of(PACKAGE, "lab.no-card", card=args.without)
+    head = f"{args.bot}, {args.without}" if args.without else args.bot
+    balance = weighed(trial, args.games, args.jobs, args.rows, _progress(console, head, args.games) or _nobody)
+    share, low, high = (f"{100 * number:.1f}%" for number in balance.share_of_seat(bool(args.without)))
+    key = "lab.restricted" if args.without else "lab.first-seat"
+    text = [
+        console.text(
+            "lab.balance", title=entry.words(console.lang)["title"], games=args.games, bot=args.bot, seed=args.seed
+        ),
+        console.text(key, card=args.without, share=share, low=low, high=high),
+        console.text("lab.winners", points=spread([max(row.points) for row in balance.games])),
+        fare_table(balance.fares()),
+    ]
+    unowned = balance.never_owned()
+    if unowned:
+        text.append(console.text("lab.never", cards=", ".join(unowned)))
+    whole = "\n\n".join(text)
+    console.write(whole)
+    if args.out is not None:
+        args.out.write_text(f"{whole}\n", encoding="utf-8")
+    return 1 if unowned and args.all_owned else 0
+
+
+def _option_turns(entry: Entry, pairs: list[tuple[str, str]]) -> tuple[dict[str, str], ...]:
+    """The options of the games in turn: of an option that is given several times each value comes as often."""
+    values: dict[str, list[str]] = {}
+    for key, value in pairs:
+        values.setdefault(key, []).append(value)
+    return tuple(entry.choose(dict(zip(values, row, strict=True))) for row in product(*values.values()))
+
+
+def _progress(console: Console, head: str, games: int) -> Callable[[int], None] | None:
     if not sys.stderr.isatty():
         return None
 
     def show(done: int) -> None:
-        words = console.text("simulate.bar", done=done, games=contest.games)
-        print(f"\r{contest.one} / {contest.other}: {words} ", end="", file=sys.stderr, flush=True)
+        print(f"\r{head}: {console.text('simulate.bar', done=done, games=games)} ", end="", file=sys.stderr, flush=True)
 
     return show
+
+
+def _nobody(_: int) -> None:
+    """Hears how far it is."""
 
 
 def _write(path: Path, standings: list[ContestResult], head: str) -> None:
