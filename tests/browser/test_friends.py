@@ -76,7 +76,7 @@ def open_table(host: Page) -> str:
     form.locator("[name=seat-1]").select_option("open")
     form.get_by_role("button", name="Open the table").click()
     host.wait_for_selector("body[data-live=yes]")
-    host.get_by_role("button", name="Links to give away").click()
+    host.get_by_role("button", name="Links for others").click()
     link = host.locator("#p-zoom input").first.input_value()
     host.keyboard.press("Escape")
     return link

@@ -73,7 +73,7 @@ def test_a_journal_that_is_far_too_large_is_refused_on_the_page(browser: Browser
 
 def test_errors_are_pages_in_the_language_of_the_browser(browser: Browser, served: Served) -> None:
     page = new_page(browser, served.base, locale="pl-PL", viewport=SIZES["phone"])
-    for address, says in (("/open", "Tak się tu nie wejdzie."), ("/nowhere", "Nie ma takiej strony.")):
+    for address, says in (("/open", "Ten adres tak nie działa."), ("/nowhere", "Nie ma takiej strony.")):
         page.goto(address)
         expect(page.get_by_role("heading", level=1)).to_have_text(says)
         assert complaints(page) == ""

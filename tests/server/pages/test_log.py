@@ -41,3 +41,16 @@ def test_what_is_new_reads_in_its_order_and_what_was_before_turn_by_turn_backwar
     assert max(before) < min(fresh)
     assert before != sorted(before)
     assert before != sorted(before, reverse=True)
+
+
+def test_nothing_is_said_of_a_last_turn_before_the_first_one(served: Served) -> None:
+    first, second = by_turn(served)
+    first.answer("end")
+    headers = {"Authorization": f"Bearer {second.secret}"}
+    address = f"/table/{second.table}?lang=pl"
+    assert "Od początku gry" in served.http.get(address, headers=headers).text
+    second.answer("end")
+    first.answer("end")
+    page = served.http.get(address, headers=headers).text
+    assert "Od twojej ostatniej tury" in page
+    assert "Od początku gry" not in page

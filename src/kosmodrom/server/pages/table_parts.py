@@ -243,7 +243,9 @@ def log(sight: Sight, guest: PageVisitor) -> str:
     rows = log_rows(sight, guest.lang, max(0, sight.cursor.moment - LOG_LINES))[-LOG_LINES:]
     fresh = [turn for turn in turns(rows) if turn[0]["new"]]
     before = [turn for turn in turns(rows) if not turn[0]["new"]]
-    return fragment("log.html", guest, fresh=fresh, before=before[::-1], table=sight.snapshot.id)
+    has_decided = sight.last_own_moment() > 0
+    parts = {"fresh": fresh, "before": before[::-1], "has_decided": has_decided, "table": sight.snapshot.id}
+    return fragment("log.html", guest, **parts)
 
 
 def log_rows(sight: Sight, lang: str, since: int) -> list[dict[str, Any]]:
