@@ -4,7 +4,7 @@ A header, then one line per decision by name, each with a running digest over al
 """
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from kosmodrom.engine.contract import CHANCE
@@ -113,6 +113,19 @@ def write_journal(header: Header, lines: list[Line], state_digest: str) -> str:
     last = lines[-1].digest if lines else header.digest()
     end = f"end {len(lines)} {state_digest}"
     return "\n".join([*header.lines(), "", *body, f"{end} {chain(last, end)}", ""])
+
+
+def standing(lines: Sequence[Line]) -> list[Line]:
+    """The lines that were not taken back."""
+    found: list[Line] = []
+    for line in lines:
+        undone = line.undone()
+        if undone is None:
+            found.append(line)
+        else:
+            word, target = undone
+            found = [each for each in found if each.number != target and (word == UNDO or each.number < target)]
+    return found
 
 
 def count_rewinds(lines: Iterable[Line]) -> int:

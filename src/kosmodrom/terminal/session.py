@@ -135,7 +135,7 @@ class Session:
             key = "play.since" if self._has_decided(seat) else "play.so-far"
             self.console.write(self.console.bold(self.console.text(key)))
         for each in told:
-            self.console.write(wrapped(self.voice.event(each), "  · ", "    "))
+            self.console.write(wrapped(self.voice.event(each.event), "  · ", "    "))
 
     def _listen(self, seat: int) -> bool:
         """One line of input; whether the match has moved."""
@@ -240,7 +240,7 @@ class Session:
         if len(told) > shown:
             self.console.say("play.earlier", count=len(told) - shown)
         for each in told[max(0, len(told) - shown) :]:
-            self.console.write(wrapped(self.voice.event(each), "  · ", "    "))
+            self.console.write(wrapped(self.voice.event(each.event), "  · ", "    "))
         return False
 
     def _rules(self, _: int, text: str) -> bool:

@@ -15,7 +15,7 @@ from kosmodrom.server.refusals import NoTable, NotNow, Unplayable
 from kosmodrom.server.store.damage import read_back
 from kosmodrom.server.tables import records
 from kosmodrom.server.tables.change import TableChange, new_match
-from kosmodrom.server.tables.heard_lines import EmptyStory, HeardLineNumbers, RunningStory, StoredStory, Story
+from kosmodrom.server.tables.heard_lines import HeardLineNumbers, StoredStory, Story
 from kosmodrom.server.tables.records import Message, Record, Result
 from kosmodrom.server.tables.seats import Seat, SecretHolder, holder
 from kosmodrom.server.tables.stored_decks import StoredDeck, read_content
@@ -69,9 +69,7 @@ class Snapshot:
 
     @property
     def story(self) -> Story:
-        if self.match is not None:
-            return RunningStory(self.match)
-        return StoredStory(self.lines, self.happened) if self.lines else EmptyStory()
+        return StoredStory(self.lines, self.happened) if self.match is None else self.match
 
     def holder(self, hashes: frozenset[str]) -> SecretHolder:
         """What the bearer of these secrets is here."""
