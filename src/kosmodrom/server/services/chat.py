@@ -3,9 +3,9 @@
 from typing import Final
 
 from kosmodrom.server.refusals import BadInput, NotNow
+from kosmodrom.server.services import TableService
 from kosmodrom.server.tables.change import TableChange
 from kosmodrom.server.tables.one_line import clean_line
-from kosmodrom.server.tables.open_tables import OpenTables
 from kosmodrom.server.tables.records import read_chat
 from kosmodrom.server.tables.seats import holder
 
@@ -13,11 +13,8 @@ LONGEST_MESSAGE: Final = 500
 MOST_MESSAGES: Final = 5000
 
 
-class Chat:
+class Chat(TableService):
     """What people say to one another."""
-
-    def __init__(self, room: OpenTables) -> None:
-        self._room = room
 
     async def say(
         self, table_id: str, hashes: frozenset[str], text: str, seat: int | None = None, after: int | None = None

@@ -11,10 +11,10 @@ from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import find
 from kosmodrom.engine.seeded_chance import commitment, fresh_seed
 from kosmodrom.server.refusals import SERVER, Damaged, NotNow, NotYours
+from kosmodrom.server.services import TableService
 from kosmodrom.server.services.seating import Opened, SeatPlan, clean_nonce, links_of, seats_of, watching
 from kosmodrom.server.tables import records
 from kosmodrom.server.tables.change import TableChange
-from kosmodrom.server.tables.open_tables import OpenTables
 from kosmodrom.server.tables.records import Record
 from kosmodrom.server.tables.seats import GUEST, PERSON, Seat, holder
 from kosmodrom.server.tables.secret_keys import fresh_id, fresh_secret, hash_of
@@ -37,11 +37,8 @@ class Fairness:
     """Whether the match was played elsewhere, so that this house has promised nothing."""
 
 
-class Endings:
+class Endings(TableService):
     """What stays of a match."""
-
-    def __init__(self, room: OpenTables) -> None:
-        self._room = room
 
     async def journal(self, sight: Sight) -> str:
         """The journal: redacted while the match runs, whole with its seed when it is over."""

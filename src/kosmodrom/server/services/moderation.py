@@ -5,10 +5,10 @@ from typing import Final
 from sqlalchemy import Connection, delete, insert, select
 
 from kosmodrom.server.refusals import BadInput, NotNow, NotYours
+from kosmodrom.server.services import TableService
 from kosmodrom.server.store import schema
 from kosmodrom.server.tables import records
 from kosmodrom.server.tables.change import TableChange
-from kosmodrom.server.tables.open_tables import OpenTables
 from kosmodrom.server.tables.seats import BOT, OPEN, holder
 
 SHOWN: Final = 20
@@ -17,11 +17,8 @@ MOST: Final = 10
 """Reports that are kept of one table."""
 
 
-class Moderation:
+class Moderation(TableService):
     """What can be done against names and chat that harm."""
-
-    def __init__(self, room: OpenTables) -> None:
-        self._room = room
 
     async def report(self, table_id: str, hashes: frozenset[str], seat: int) -> None:
         """Tell whoever runs the server of a seat's name and chat, as they are now."""

@@ -6,10 +6,10 @@ from typing import Final, Literal
 
 from kosmodrom.engine.journal import UNDO, UNDO_FROM
 from kosmodrom.server.refusals import BecomesPractice, Late, NotNow, NotYours
+from kosmodrom.server.services import TableService
 from kosmodrom.server.services.presence import is_here
 from kosmodrom.server.tables import records
 from kosmodrom.server.tables.change import TableChange
-from kosmodrom.server.tables.open_tables import OpenTables
 from kosmodrom.server.tables.records import TakeBackRequest
 from kosmodrom.server.tables.seats import PeopleNames, holder, others_at, uncovered
 from kosmodrom.server.viewer.sight import Sight
@@ -26,11 +26,8 @@ MOST_UNDOS: Final = 500
 """How often something may be taken back at a table; each one is played again whenever the table is read."""
 
 
-class Playing:
+class Playing(TableService):
     """What people at a table do."""
-
-    def __init__(self, room: OpenTables) -> None:
-        self._room = room
 
     async def sight(self, table_id: str, hashes: frozenset[str], seat: int | None = None) -> Sight:
         """The table as the holder of these secrets sees it; with its match, also when it is over."""

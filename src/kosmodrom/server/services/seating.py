@@ -8,6 +8,7 @@ from kosmodrom.bots.levels import USUAL, bot_named
 from kosmodrom.engine.registry import find
 from kosmodrom.engine.seeded_chance import fresh_seed
 from kosmodrom.server.refusals import BadInput, HasOtherSeat, NotNow, NotYours, Taken
+from kosmodrom.server.services import TableService
 from kosmodrom.server.tables import clocks
 from kosmodrom.server.tables.change import TableChange
 from kosmodrom.server.tables.open_tables import OpenTables
@@ -132,11 +133,11 @@ def checked_clock(clock: Clock | None) -> Clock | None:
     return clock
 
 
-class Seating:
+class Seating(TableService):
     """Who sits where."""
 
     def __init__(self, room: OpenTables, away: float) -> None:
-        self._room = room
+        super().__init__(room)
         self._away = away
 
     async def open(self, plan: NewTable) -> Opened:

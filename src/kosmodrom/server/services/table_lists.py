@@ -8,8 +8,8 @@ from sqlalchemy import Connection, Select, and_, case, or_, select
 from kosmodrom.engine.deck import STANDARD
 from kosmodrom.engine.journal import UNDO_FROM
 from kosmodrom.engine.registry import games
+from kosmodrom.server.services import TableService
 from kosmodrom.server.store import schema
-from kosmodrom.server.tables.open_tables import OpenTables
 from kosmodrom.server.tables.records import read_seats_of
 from kosmodrom.server.tables.seats import OPEN, Seat, is_practice
 from kosmodrom.server.tables.secret_keys import hash_of
@@ -51,11 +51,8 @@ COLUMNS: Final = [
 ]
 
 
-class TableLists:
+class TableLists(TableService):
     """Which tables there are."""
-
-    def __init__(self, room: OpenTables) -> None:
-        self._room = room
 
     async def public(self) -> list[Listed]:
         """Public tables that are not over, the latest first."""
@@ -111,11 +108,8 @@ class TableLists:
             .limit(1)
         )
 
-        def work(connection: Connection) -> str | None:
-            found: str | None = connection.execute(query).scalar()
-            return found
-
-        return await self._room.store.read(work)
+        found: str | None = await self._room.store.read(lambda connection: connection.execute(query).scalar())
+        return found
 
     async def used(self, secret: str) -> Used | None:
         """The seat that a link led to, if it is an invitation that opens nothing more; the latest of rematches."""
@@ -123,11 +117,8 @@ class TableLists:
         taken = select(c.id, seat.secret_hash, seat.kind).join(schema.seats, seat.table_id == c.id)
         query = taken.where(seat.invite_hash == hash_of(secret), seat.kind != OPEN).order_by(c.created.desc())
 
-        def work(connection: Connection) -> Used | None:
-            row = connection.execute(query).first()
-            return None if row is None else Used(*row)
-
-        return await self._room.store.read(work)
+        row = await self._room.store.read(lambda connection: connection.execute(query).first())
+        return None if row is None else Used(*row)
 
 
 def _listed(connection: Connection, query: Select[Any]) -> list[Listed]:

@@ -220,9 +220,6 @@ def write_seats(connection: Connection, table_id: str, old: Sequence[Seat], new:
             connection.execute(update(schema.seats).where(where).values(**changed))
 
 
-_NEW_LINES: Final = insert(schema.lines)
-
-
 def write_lines(
     connection: Connection,
     table_id: str,
@@ -235,10 +232,7 @@ def write_lines(
     rows = [
         {
             "table_id": table_id,
-            "number": line.number,
-            "who": line.who,
-            "what": line.what,
-            "digest": line.digest,
+            **vars(line),
             "question": questions.get(line.number),
             "at": now,
             "audience": each.audience,
@@ -248,7 +242,7 @@ def write_lines(
         for line, each in zip(lines, happened, strict=True)
     ]
     if rows:
-        connection.execute(_NEW_LINES, rows)
+        connection.execute(insert(schema.lines), rows)
 
 
 def write_result(connection: Connection, table_id: str, result: Result) -> None:

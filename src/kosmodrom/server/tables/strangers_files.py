@@ -32,15 +32,14 @@ T = TypeVar("T")
 class UploadReader:
     """Where one thing after the other is read in a thread, so that many at once do not starve the event loop."""
 
-    def __init__(self, most: int = MOST_WAITING) -> None:
+    def __init__(self) -> None:
         self._turn = asyncio.Semaphore(1)
-        self._most = most
         self.waiting = 0
         """Those whose turn it is counted in."""
 
     async def read(self, work: Callable[[], T]) -> T:
         """Do some work in a thread when it is its turn."""
-        if self.waiting >= self._most:
+        if self.waiting >= MOST_WAITING:
             raise Busy.because("busy")
         self.waiting += 1
         try:
