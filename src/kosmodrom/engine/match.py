@@ -228,7 +228,12 @@ class Match:
 
     def last_line_of(self, seat: int) -> int:
         """The journal line of a seat's last decision that stands; 0 if there is none."""
-        return max((done.line for done in self._done if done.who == seat), default=0)
+        last = self._last(seat)
+        return 0 if last is None else self._done[last].line
+
+    def _last(self, seat: int) -> int | None:
+        """The place of a seat's last decision among those that stand."""
+        return next((at for at in range(len(self._done) - 1, -1, -1) if self._done[at].who == seat), None)
 
     def position(self) -> str:
         """The whole state as readable text."""
@@ -238,11 +243,9 @@ class Match:
 
     def play(self, seat: int, decision: str | int) -> None:
         """Make a decision; a forbidden one is refused with its rule and changes nothing."""
-        self._check_seat(seat)
         action = self._action(decision)
-        number = self._game.refusal(self._state, seat, action)
-        if number:
-            clause = self.entry.clause(number, self.book)
+        clause = self.why_not(seat, action)
+        if clause is not None:
             parts = {"seat": seat, "name": self.entry.vocabulary.name(action), "rule": clause, "clause": clause.id}
             raise Refused(Phrase(ENGINE, "error.decision.refused", parts), clause)
         self._carry_out(seat, action)
@@ -277,7 +280,7 @@ class Match:
 
     def seems_free_to_undo(self, seat: int) -> bool:
         """The same as far as the seat can know: no decision that others have made in secret since shows in it."""
-        last = next((at for at in range(len(self._done) - 1, -1, -1) if self._done[at].who == seat), None)
+        last = self._last(seat)
         if last is None:
             return False
         own, is_noticed = self._done[last], True
@@ -301,15 +304,15 @@ class Match:
             self._heard[-1] |= self._heard[taken - 1]
             self._rebuild(self._done[:free] + self._done[free + 1 :])
             return
-        mine = [at for at, done in enumerate(self._done) if done.who == seat]
-        if not mine:
+        last = self._last(seat)
+        if last is None:
             raise CannotUndo.of(ENGINE, "error.undo.nothing", seat=seat)
         missing = set(range(self.seats)) - {seat} - set(consent)
         if missing:
             others = ", ".join(map(str, sorted(missing)))
             raise CannotUndo.of(ENGINE, "error.undo.consent", seat=seat, others=others)
-        self._write_line(seat, f"{UNDO_FROM}:{self._done[mine[-1]].line}", EVERYONE)
-        self._rebuild(self._done[: mine[-1]])
+        self._write_line(seat, f"{UNDO_FROM}:{self._done[last].line}", EVERYONE)
+        self._rebuild(self._done[:last])
 
     @property
     def rewinds(self) -> int:
@@ -331,13 +334,10 @@ class Match:
 
         What others have decided since then stands; so it must be in answer to what they were asked already.
         """
-        for at in range(len(self._done) - 1, -1, -1):
-            done = self._done[at]
-            if done.fence:
-                return None
-            if done.who == seat:
-                return at if all(_is_apart(done, later) for later in self._done[at + 1 :]) else None
-        return None
+        last = self._last(seat)
+        if last is None or any(done.fence for done in self._done[last:]):
+            return None
+        return last if all(_is_apart(self._done[last], later) for later in self._done[last + 1 :]) else None
 
     def _rebuild(self, done_before: list[Done]) -> None:
         self._state = self._new()

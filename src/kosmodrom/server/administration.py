@@ -4,11 +4,23 @@ import asyncio
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import Column, Connection, Engine, Table, create_engine, delete, func, insert, select, update
+from sqlalchemy import (
+    Column,
+    Connection,
+    Engine,
+    Row,
+    Select,
+    Table,
+    create_engine,
+    delete,
+    func,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.exc import SQLAlchemyError
 
 from kosmodrom.engine.errors import KosmodromError
@@ -27,7 +39,7 @@ from kosmodrom.server.tables import records
 from kosmodrom.server.tables.open_tables import CHANNEL
 from kosmodrom.server.tables.seats import is_practice
 from kosmodrom.server.tables.snapshots import Snapshot, begun, load
-from kosmodrom.server.viewer.sight import State, state_of
+from kosmodrom.server.viewer.sight import State
 
 NAME: Final = "admin"
 """Who tells the servers that share a database of a change."""
@@ -35,40 +47,6 @@ NAME: Final = "admin"
 
 class AdministrationError(KosmodromError):
     """Something that cannot be done with this store, or this file."""
-
-
-@dataclass(frozen=True)
-class TableRow:
-    """A table in the list of whoever runs the server."""
-
-    id: str
-    game: str
-    state: State
-    public: bool
-    created: float
-    changed: float
-    lines: int
-    chats: int
-    people: int
-    reports: int
-
-
-@dataclass(frozen=True)
-class Report:
-    """A complaint about a seat."""
-
-    table_id: str
-    seat: int
-    said: str
-    at: float
-
-
-@dataclass(frozen=True)
-class TableWarnings:
-    """What whoever runs the server should know of a table at once."""
-
-    practice: bool
-    reports: int
 
 
 class Administration:
@@ -94,40 +72,28 @@ class Administration:
 
     # --- looking --------------------------------------------------------------------------------
 
-    def tables(self, state: State | None, most: int) -> list[TableRow]:
-        """The tables, those that changed last first."""
-
-        def work(connection: Connection) -> list[TableRow]:
-            c, seat, report = schema.tables.c, schema.seats.c, schema.reports.c
-            people = select(func.count()).where(seat.table_id == c.id, seat.kind.in_(("person", "guest")))
-            reports = select(func.count()).where(report.table_id == c.id)
-            query = select(
-                c.id, c.game, c.started, c.finished, c.public, c.created, c.changed, c.lines, c.chats,
-                people.scalar_subquery(), reports.scalar_subquery(),
-            )  # fmt: skip
-            if state is not None:
-                query = query.where(_in_state(state))
-            rows = connection.execute(query.order_by(c.changed.desc()).limit(most))
-            return [
-                TableRow(table_id, game, state_of(started, finished), *rest)
-                for table_id, game, started, finished, *rest in rows
-            ]
-
-        return self._read(work)
+    def tables(self, state: State | None, most: int) -> Sequence[Row[Any]]:
+        """The tables, those that changed last first, each with how many people sit there and how many reports came."""
+        c, seat, report = schema.tables.c, schema.seats.c, schema.reports.c
+        people = select(func.count()).where(seat.table_id == c.id, seat.kind.in_(("person", "guest")))
+        reports = select(func.count()).where(report.table_id == c.id)
+        counts = (people.scalar_subquery().label("people"), reports.scalar_subquery().label("reports"))
+        query: Select[Any] = select(c.id, c.game, c.started, c.finished, c.public, c.changed, c.lines, *counts)
+        if state is not None:
+            query = query.where(_in_state(state))
+        return self._read(lambda connection: connection.execute(query.order_by(c.changed.desc()).limit(most)).all())
 
     def table(self, table_id: str) -> Snapshot:
         """One table, with all that is stored of it."""
         return self._read(lambda connection: load(connection, table_id))
 
-    def notes(self, table_id: str) -> TableWarnings:
-        """What is known of a table beside what is stored of the table itself."""
-        report = schema.reports.c
+    def notes(self, table_id: str) -> tuple[bool, int]:
+        """Whether a match is for practice, and how many reports of the table there are."""
 
-        def work(connection: Connection) -> TableWarnings:
-            is_rewound = table_id in rewound(connection, [table_id])
-            reports = select(func.count()).where(report.table_id == table_id)
-            seats = records.read_seats(connection, table_id)
-            return TableWarnings(is_practice(seats, int(is_rewound)), int(connection.execute(reports).scalar_one()))
+        def work(connection: Connection) -> tuple[bool, int]:
+            reports = select(func.count()).where(schema.reports.c.table_id == table_id)
+            seats, rewinds = records.read_seats(connection, table_id), len(rewound(connection, [table_id]))
+            return is_practice(seats, rewinds), int(connection.execute(reports).scalar_one())
 
         return self._read(work)
 
@@ -140,10 +106,10 @@ class Administration:
         deck = content.text if content is not None and not content.is_standard else None
         return self._read(lambda connection: _played_again(connection, snapshot)), deck
 
-    def reports(self) -> list[Report]:
-        c = schema.reports.c
-        query = select(c.table_id, c.seat, c.said, c.at).order_by(c.id.desc())
-        return self._read(lambda connection: [Report(*row) for row in connection.execute(query)])
+    def reports(self) -> Sequence[Row[Any]]:
+        """What was complained of, the latest first."""
+        query = select(schema.reports).order_by(schema.reports.c.id.desc())
+        return self._read(lambda connection: connection.execute(query).all())
 
     # --- changing -------------------------------------------------------------------------------
 

@@ -4,13 +4,17 @@ import json
 import sys
 from argparse import Namespace
 from collections.abc import Callable
-from pathlib import Path
+from functools import partial
+from typing import Final
 
 from kosmodrom.bots.minds import file_of
 from kosmodrom.engine.errors import BadTable
 from kosmodrom.engine.registry import find, games
 from kosmodrom.lab.strength import Contest, ContestResult, contend, contest_of, ladder, table
 from kosmodrom.terminal.console import PACKAGE, Console
+
+COURSE: Final = ("generations", "games", "greedy", "descents", "seed", "window", "turns", "whims")
+"""What the command line says of a course."""
 
 
 def run_laboratory(console: Console, args: Namespace) -> int:
@@ -23,27 +27,13 @@ def _learn(console: Console, args: Namespace) -> int:
     except ModuleNotFoundError as missing:
         raise BadTable.of(PACKAGE, "lab.missing", name=missing.name or "") from missing
     entry = find(args.game)
-    course = Course(
-        entry.package,
-        tuple(entry.seats),
-        args.generations,
-        args.games,
-        args.greedy,
-        args.descents,
-        args.seed,
-        args.window,
-        args.turns,
-        args.whims,
-    )
-    data = learn(entry, course, args.jobs, _tell)
+    chosen = {name: getattr(args, name) for name in COURSE}
+    tell = partial(print, file=sys.stderr, flush=True)
+    data = learn(entry, Course(entry.package, tuple(entry.seats), **chosen), args.jobs, tell)
     path = args.out or file_of(entry.package)
     path.write_text(json.dumps(data, ensure_ascii=False) + "\n", encoding="utf-8")
     console.say("lab.learnt", path=path)
     return 0
-
-
-def _tell(line: str) -> None:
-    print(line, file=sys.stderr, flush=True)
 
 
 def _strength(console: Console, args: Namespace) -> int:
@@ -55,7 +45,8 @@ def _strength(console: Console, args: Namespace) -> int:
     if args.json:
         console.write(json.dumps([standing.as_dict() for standing in standings], indent=2))
     if args.out is not None:
-        _write(args.out, standings, console.text("lab.strength", seed=args.seed))
+        head = console.text("lab.strength", seed=args.seed)
+        args.out.write_text(f"{head}\n\n{table(standings)}\n", encoding="utf-8")
     return 0
 
 
@@ -83,7 +74,3 @@ def _progress(console: Console, contest: Contest) -> Callable[[int], None] | Non
         print(f"\r{contest.one} / {contest.other}: {words} ", end="", file=sys.stderr, flush=True)
 
     return show
-
-
-def _write(path: Path, standings: list[ContestResult], head: str) -> None:
-    path.write_text(f"{head}\n\n{table(standings)}\n", encoding="utf-8")

@@ -80,15 +80,12 @@ class Session:
                 if moved:
                     store_journal(self.path, self.match)
                 return actors[0]
-            self._let_bot_decide(bots[0])
+            self.match.play(bots[0], self._advice(self.company.bot, bots[0]))
+            if self.company.humans == 0:
+                self._news(SPECTATOR)
             moved = True
             self._shown_to = None
         return None
-
-    def _let_bot_decide(self, seat: int) -> None:
-        self.match.play(seat, self._advice(self.company.bot, seat))
-        if self.company.humans == 0:
-            self._news(SPECTATOR)
 
     def _advice(self, bot: str, seat: int) -> int:
         """What a bot would decide; without a clock the same at the same place of the same match."""
@@ -132,7 +129,7 @@ class Session:
         self._seen[seat] = len(self.match.lines)
         if told and self._shown_to is None and self.company.humans:
             self.console.write()
-            key = "play.since" if self._has_decided(seat) else "play.so-far"
+            key = "play.since" if self.match.last_line_of(seat) else "play.so-far"
             self.console.write(self.console.bold(self.console.text(key)))
         for each in told:
             self.console.write(wrapped(self.voice.event(each.event), "  · ", "    "))
@@ -148,8 +145,11 @@ class Session:
 
     def _obey(self, seat: int, line: str) -> bool:
         actions = self.match.legal_ids(seat)
+        if not line and len(actions) != 1:
+            self.console.say("play.nudge")
+            return False
         if not line:
-            return self._decide(seat, actions[0]) if len(actions) == 1 else self._nudge()
+            return self._decide(seat, actions[0])
         if line.isdecimal():
             number = int(line) if len(line) < 6 else 0
             if not 1 <= number <= len(actions):
@@ -164,13 +164,9 @@ class Session:
         command = self._commands.get(word.lower())
         return command(seat, rest.strip()) if command else self._explain(seat, line)
 
-    def _nudge(self) -> bool:
-        self.console.say("play.nudge")
-        return False
-
     def _decide(self, seat: int, action: int) -> bool:
         if self.match.why_not(seat, action) is not None:
-            self.explainer.refused(seat, action)
+            self.explainer.answer_one(seat, action)
             return False
         self.match.play(seat, action)
         store_journal(self.path, self.match)
@@ -192,7 +188,7 @@ class Session:
 
     def _undo(self, seat: int, _: str) -> bool:
         """Free where nothing was revealed since; else every person at the table must agree; alone it is practice."""
-        if not self._has_decided(seat):
+        if not self.match.last_line_of(seat):
             raise CannotUndo(self.console.text("undo.nothing"))
         if not self.match.can_undo(seat):
             if not self._all_agree(seat):
@@ -207,9 +203,6 @@ class Session:
         self._seen[seat] = len(self.match.lines)
         return True
 
-    def _has_decided(self, seat: int) -> bool:
-        return self._last_line_of(seat) > 0
-
     def _all_agree(self, seat: int) -> bool:
         """Whoever is alone is asked once whether the match shall be practice; several people are asked each time."""
         if self.company.humans == 1:
@@ -219,15 +212,11 @@ class Session:
         others = [other for other in range(self.company.humans) if other != seat]
         return all(self.console.agrees("undo.consent", False, name=self.company.names[other]) for other in others)
 
-    def _last_line_of(self, seat: int) -> int:
-        """The line of a seat's last decision, 0 if it has made none."""
-        return self.match.last_line_of(seat)
-
     def _known_line(self, seat: int) -> int:
         """Up to where a person who sits down needs no telling: the set-up lies open, own decisions are known."""
         lines = self.match.lines
         setup = next((line.number - 1 for line in lines if line.who != CHANCE), len(lines))
-        return max(setup, self._last_line_of(seat) - 1)
+        return max(setup, self.match.last_line_of(seat) - 1)
 
     def _table(self, seat: int, _: str) -> bool:
         self.console.write(self.voice.table(seat))

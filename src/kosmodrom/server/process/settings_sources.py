@@ -93,12 +93,8 @@ def load_settings(
         raise _complaint(error, told, found, path) from None
     if "thinkers" in settings.model_fields_set:
         return settings
-    return settings.model_copy(update={"thinkers": _thinkers(settings.workers)})
-
-
-def _thinkers(workers: int) -> int:
-    """One processor is left to those who serve; the others are shared out."""
-    return max(1, ((os.cpu_count() or 2) - 1) // workers)
+    # One processor is left to those who serve; the others are shared out.
+    return settings.model_copy(update={"thinkers": max(1, ((os.cpu_count() or 2) - 1) // settings.workers)})
 
 
 def _merged(lower: Values, upper: Values) -> Values:

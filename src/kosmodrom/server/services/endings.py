@@ -33,7 +33,7 @@ class Fairness:
     """What the seats mixed in; known from the start of the match on."""
     seed: str | None
     """In hex; shown when the match is over."""
-    is_uploaded: bool
+    uploaded: bool
     """Whether the match was played elsewhere, so that this house has promised nothing."""
 
 
