@@ -78,7 +78,7 @@ def play_one(entry: Entry, schedule: SelfPlayPlan, mind: Mind, index: int) -> Pl
     s: Any = game.new(schedule.seats, entry.choose({}), entry.book())
     met: list[list[list[int]]] = []
     choices: list[Choice] = []
-    whims = [_some(schedule.whims, schedule.whimsical, luck) for _ in range(schedule.seats)]
+    whims = [{each for each in schedule.whims if luck.below(WHOLE) < schedule.whimsical} for _ in range(schedule.seats)]
     while actors := game.actors(s):
         if actors[0] == CHANCE:
             game.apply(s, CHANCE, game.roll(s, luck))
@@ -97,11 +97,6 @@ def play_one(entry: Entry, schedule: SelfPlayPlan, mind: Mind, index: int) -> Pl
             choices.append(Choice(action, legal))
         game.apply(s, seat, action)
     return Played(np.array(met, dtype=np.int16), result(game, s), list(game.scores(s)), choices)
-
-
-def _some(decisions: tuple[int, ...], share: int, luck: Luck) -> set[int]:
-    """About so many of a thousand."""
-    return {decision for decision in decisions if luck.below(WHOLE) < share}
 
 
 def _decision(game: Any, view: Any, legal: list[int], descents: int, mind: Mind, luck: Luck) -> int:

@@ -3,7 +3,6 @@
 import json
 import sys
 from argparse import Namespace
-from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -12,6 +11,7 @@ from kosmodrom.engine.errors import BadTable
 from kosmodrom.engine.registry import find, games
 from kosmodrom.lab.strength import Contest, ContestResult, contend, contest_of, ladder, table
 from kosmodrom.terminal.console import PACKAGE, Console
+from kosmodrom.terminal.simulation import progress
 
 COURSE: Final = ("generations", "games", "greedy", "descents", "seed", "window", "turns", "whims")
 """What the command line says of a course."""
@@ -39,7 +39,8 @@ def _learn(console: Console, args: Namespace) -> int:
 def _strength(console: Console, args: Namespace) -> int:
     standings: list[ContestResult] = []
     for contest in _contests(args):
-        standings.append(contend(contest, args.jobs, _progress(console, contest)))
+        head = f"{contest.one} / {contest.other}: "
+        standings.append(contend(contest, args.jobs, progress(console, contest.games, head)))
         if not args.json and args.out is None:
             console.write(table(standings[-1:]).splitlines()[-1])
     if args.json:
@@ -63,14 +64,3 @@ def _contests(args: Namespace) -> list[Contest]:
     one, other = args.bot
     seats = 2 if args.seats is None else args.seats
     return [contest_of(entry, seats, one, other, args.games, args.seed) for entry in entries]
-
-
-def _progress(console: Console, contest: Contest) -> Callable[[int], None] | None:
-    if not sys.stderr.isatty():
-        return None
-
-    def show(done: int) -> None:
-        words = console.text("simulate.bar", done=done, games=contest.games)
-        print(f"\r{contest.one} / {contest.other}: {words} ", end="", file=sys.stderr, flush=True)
-
-    return show

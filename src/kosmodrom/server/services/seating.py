@@ -156,7 +156,6 @@ class Seating(TableService):
             seed=fresh_seed().hex(),
             public=plan.is_public,
             chatty=not plan.is_public if plan.may_chat is None else plan.may_chat,
-            uploaded=False,
             clock=checked_clock(plan.clock),
             created=now,
             changed=now,

@@ -44,14 +44,14 @@ class Record:
     rules: int
     seed: str
     """In hex."""
-    public: bool
-    chatty: bool
-    uploaded: bool
-    clock: Clock | None
     created: float
     changed: float
     host_hash: str
     watch_hash: str
+    public: bool = False
+    chatty: bool = True
+    uploaded: bool = False
+    clock: Clock | None = None
     started: float | None = None
     finished: float | None = None
     lines: int = 0
