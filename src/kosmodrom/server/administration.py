@@ -13,7 +13,6 @@ from sqlalchemy import (
     Engine,
     Row,
     Select,
-    Table,
     create_engine,
     delete,
     func,
@@ -28,7 +27,6 @@ from kosmodrom.server.process.settings import Settings
 from kosmodrom.server.refusals import SERVER, NoTable
 from kosmodrom.server.services import retention
 from kosmodrom.server.services.endings import stored_journal
-from kosmodrom.server.services.retention import Keeping
 from kosmodrom.server.services.table_lists import rewound
 from kosmodrom.server.store import schema
 from kosmodrom.server.store.backups import back_up, rows_of
@@ -104,7 +102,8 @@ class Administration:
             raise AdministrationError.of(SERVER, "refusal.no-journal")
         content = snapshot.content
         deck = content.text if content is not None and not content.is_standard else None
-        return self._read(lambda connection: _played_again(connection, snapshot)), deck
+        played = self._read(lambda connection: snapshot if snapshot.match is not None else begun(connection, snapshot))
+        return (stored_journal(played, 0) if played.match is None else played.match.journal()), deck
 
     def reports(self) -> Sequence[Row[Any]]:
         """What was complained of, the latest first."""
@@ -127,19 +126,16 @@ class Administration:
 
     def purge(self, is_trial: bool) -> int:
         """Remove what the settings no longer keep; how many tables. A trial only counts."""
-        keeping, removed = Keeping.of(self._settings), 0
-
-        def count(connection: Connection) -> int:
-            return len(retention.old_tables(connection, keeping, time.time(), 10**9))
+        settings, removed = self._settings, 0
 
         def work(connection: Connection) -> int:
-            tables = retention.old_tables(connection, keeping, time.time())
+            tables = retention.old_tables(connection, settings, time.time())
             retention.remove(connection, tables)
             self._tell(connection, tables)
             return len(tables)
 
         if is_trial:
-            return self._read(count)
+            return len(self._read(lambda connection: retention.old_tables(connection, settings, time.time(), 10**9)))
         while gone := self._change(work):
             removed += gone
         return removed
@@ -195,9 +191,10 @@ def _bring_back(backup: Connection, connection: Connection, only: set[str]) -> l
     for table in schema.metadata.sorted_tables:
         if table is schema.leases:
             continue
-        key, wanted = (table.c.hash, decks) if table is schema.decks else (_table_of(table), missing)
+        key = "hash" if table is schema.decks else "id" if table is schema.tables else "table_id"
+        wanted = decks if table is schema.decks else missing
         for rows in rows_of(backup, table):
-            copied = [row for row in rows if row[key.name] in wanted]
+            copied = [row for row in rows if row[key] in wanted]
             if table is schema.reports:
                 copied = [{name: value for name, value in row.items() if name != "id"} for row in copied]
             if copied:
@@ -206,18 +203,7 @@ def _bring_back(backup: Connection, connection: Connection, only: set[str]) -> l
 
 
 def _column(connection: Connection, column: Column[str]) -> set[str]:
-    return {value for (value,) in connection.execute(select(column))}
-
-
-def _table_of(table: Table) -> Column[str]:
-    """The column that says which table of play a row belongs to."""
-    return table.c.id if table is schema.tables else table.c.table_id
-
-
-def _played_again(connection: Connection, snapshot: Snapshot) -> str:
-    """The whole journal of a match, running or finished."""
-    played = snapshot if snapshot.match is not None else begun(connection, snapshot)
-    return stored_journal(played, 0) if played.match is None else played.match.journal()
+    return set(connection.execute(select(column)).scalars())
 
 
 @contextmanager

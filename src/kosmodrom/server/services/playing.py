@@ -18,10 +18,6 @@ Backwards = Literal["undo", "turn"]
 """Take back the last decision, or all of this turn."""
 Outcome = Literal["done", "repeated", "asked"]
 """Done; it had been done before; the others have been asked to agree."""
-TURN: Final = "turn"
-DONE: Final = "done"
-REPEATED: Final = "repeated"
-ASKED: Final = "asked"
 MOST_UNDOS: Final = 500
 """How often something may be taken back at a table; each one is played again whenever the table is read."""
 
@@ -55,7 +51,7 @@ class Playing(TableService):
         if question != asked:
             return _repeated(draft, chosen, question, decision, asked)
         draft.decide(chosen, decision)
-        return DONE
+        return "done"
 
     # --- taking back ----------------------------------------------------------------------------
 
@@ -84,7 +80,7 @@ class Playing(TableService):
             raise NotNow.because("too-much-undone")
         if match.last_line_of(chosen) == 0:
             raise NotNow.because("nothing-decided")
-        if kind == TURN and match.steps_of_turn(chosen) == 0:
+        if kind == "turn" and match.steps_of_turn(chosen) == 0:
             raise NotNow.because("nothing-this-turn")
         is_alone = not others_at(draft.seats, chosen)
         if is_alone and (practice or match.rewinds):
@@ -98,8 +94,8 @@ class Playing(TableService):
             wish, pending = TakeBackRequest(chosen, kind, len(match.lines)), draft.record.wish
             if pending is None or replace(pending, agreed=()) != wish:
                 draft.record.wish = wish
-            return ASKED
-        return DONE
+            return "asked"
+        return "done"
 
     @changes_table
     def answer_wish(self, draft: TableChange, who: SecretHolder, agrees: bool, seat: int | None = None) -> Outcome:
@@ -111,21 +107,21 @@ class Playing(TableService):
         mine = _answering(who.seats, [*others, wish.seat], seat)
         if not agrees:
             draft.record.wish = None
-            return DONE
+            return "done"
         agreed = tuple(sorted({*wish.agreed, *(each for each in mine if each in others)}))
         draft.record.wish = TakeBackRequest(wish.seat, wish.kind, wish.line, agreed)
         if set(agreed) < set(others):
-            return ASKED
+            return "asked"
         _take_back(draft, wish.seat, wish.kind)
         draft.record.wish = None
-        return DONE
+        return "done"
 
 
 def _repeated(draft: TableChange, seat: int, question: int, decision: str, asked: int | None) -> Outcome:
     """Harmless if it is what was decided then, or something was taken back then; else too late, or too early."""
     answer = records.read_answer(draft.connection, draft.record.id, seat, question)
     if answer == decision or (decision == UNDO and answer is not None and answer.startswith((UNDO, UNDO_FROM))):
-        return REPEATED
+        return "repeated"
     if asked is None:
         raise NotNow.because("over")
     raise Late.because("late", question=question, seat=seat, asked=asked)
@@ -152,13 +148,13 @@ def _take_back_freely(draft: TableChange, seat: int, kind: Backwards) -> None:
     draft.take_back(seat)
     while draft.match.can_undo(seat) and draft.match.has_no_choice(seat):
         draft.take_back(seat)
-    while kind == TURN and draft.match.steps_of_turn(seat) and draft.match.can_undo(seat):
+    while kind == "turn" and draft.match.steps_of_turn(seat) and draft.match.can_undo(seat):
         draft.take_back(seat)
 
 
 def _take_back(draft: TableChange, seat: int, kind: Backwards) -> None:
     """With the consent of all."""
-    for _ in range(draft.match.steps_of_turn(seat) or 1 if kind == TURN else 1):
+    for _ in range(draft.match.steps_of_turn(seat) or 1 if kind == "turn" else 1):
         draft.take_back(seat)
     while draft.match.has_no_choice(seat) and draft.match.last_line_of(seat):
         draft.take_back(seat)

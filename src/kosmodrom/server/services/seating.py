@@ -126,12 +126,6 @@ def free_name(name: str, seats: Sequence[Seat], seat: int) -> str:
     return chosen
 
 
-def checked_clock(clock: Clock | None) -> Clock | None:
-    if clock is not None and (clock.decision is None) == (clock.bank is None):
-        raise BadInput.because("clock")
-    return clock
-
-
 class Seating(TableService):
     """Who sits where."""
 
@@ -143,6 +137,8 @@ class Seating(TableService):
         """Put up a table; it starts at once if nobody has to come first."""
         entry = find(plan.game)
         entry.check_seats(len(plan.places))
+        if plan.clock is not None and (plan.clock.decision is None) == (plan.clock.bank is None):
+            raise BadInput.because("clock")
         deck = None
         if plan.deck is not None:
             deck = await self._room.decks.read(lambda: checked_deck(plan.deck, entry.key))
@@ -156,7 +152,7 @@ class Seating(TableService):
             seed=fresh_seed().hex(),
             public=plan.is_public,
             chatty=not plan.is_public if plan.may_chat is None else plan.may_chat,
-            clock=checked_clock(plan.clock),
+            clock=plan.clock,
             created=now,
             changed=now,
             host_hash=hash_of(root),

@@ -51,10 +51,9 @@ class UploadReader:
 
 @dataclass(frozen=True)
 class UploadedMatch:
-    """A match that a journal tells of, with the deck that came with it."""
+    """A match that a journal tells of, with the text of the deck that came with it."""
 
     match: Match
-    deck: Deck | None
     deck_text: str | None
 
 
@@ -78,5 +77,4 @@ def told_by(journal: str, deck_text: str | None) -> UploadedMatch:
     again = sum(line.number for line in lines if line.undone() is not None)
     if len(lines) > MOST_LINES or again > MOST_WORK:
         raise JournalError.of(SERVER, "refusal.long-journal")
-    deck = checked_deck(deck_text)
-    return UploadedMatch(Match.from_journal(journal, deck, check_time), deck, deck_text)
+    return UploadedMatch(Match.from_journal(journal, checked_deck(deck_text), check_time), deck_text)
