@@ -68,17 +68,9 @@ class Header:
 
     def lines(self) -> list[str]:
         options = " ".join(f"{key}={value}" for key, value in self.options.items()) or NONE
-        values = (
-            self.game,
-            str(self.rules),
-            str(self.seats),
-            options,
-            self.deck,
-            self.commitment,
-            " ".join(nonce.encode().hex() or EMPTY for nonce in self.nonces) or NONE,
-            self.seed,
-        )
-        return [FORMAT, *(f"{key} {value}" for key, value in zip(HEADER_KEYS, values, strict=True))]
+        nonces = " ".join(nonce.encode().hex() or EMPTY for nonce in self.nonces) or NONE
+        written = {**vars(self), "options": options, "nonces": nonces}
+        return [FORMAT, *(f"{key} {written[key]}" for key in HEADER_KEYS)]
 
     def digest(self) -> str:
         return chain("", "\n".join(self.lines()))

@@ -108,10 +108,8 @@ def is_contender(name: str) -> bool:
 def contender(name: str) -> Bot:
     """A bot by name, or one that searches for so many descents or seconds."""
     kind, _, budget = name.partition(":")
-    if kind == DESCENTS:
-        return searcher(Budget(int(budget)))
-    if kind == TIMED:
-        return searcher(Budget(ENDLESS, float(budget)))
+    if kind in (DESCENTS, TIMED):
+        return searcher(Budget(int(budget)) if kind == DESCENTS else Budget(ENDLESS, float(budget)))
     if kind == OPENSPIEL:
         from kosmodrom.lab.openspiel import SpielBot  # an optional package
 

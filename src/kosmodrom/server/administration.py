@@ -2,24 +2,12 @@
 
 import asyncio
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import (
-    Column,
-    Connection,
-    Engine,
-    Row,
-    Select,
-    create_engine,
-    delete,
-    func,
-    insert,
-    select,
-    update,
-)
+from sqlalchemy import Column, Connection, Engine, Row, create_engine, delete, func, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from kosmodrom.engine.errors import KosmodromError
@@ -41,6 +29,13 @@ from kosmodrom.server.viewer.sight import State
 
 NAME: Final = "admin"
 """Who tells the servers that share a database of a change."""
+
+
+IN_STATE: Final[Mapping[State, Any]] = {
+    "waiting": schema.tables.c.started.is_(None),
+    "running": schema.tables.c.started.is_not(None) & schema.tables.c.finished.is_(None),
+    "over": schema.tables.c.finished.is_not(None),
+}
 
 
 class AdministrationError(KosmodromError):
@@ -76,9 +71,9 @@ class Administration:
         people = select(func.count()).where(seat.table_id == c.id, seat.kind.in_(("person", "guest")))
         reports = select(func.count()).where(report.table_id == c.id)
         counts = (people.scalar_subquery().label("people"), reports.scalar_subquery().label("reports"))
-        query: Select[Any] = select(c.id, c.game, c.started, c.finished, c.public, c.changed, c.lines, *counts)
+        query: Any = select(c.id, c.game, c.started, c.finished, c.public, c.changed, c.lines, *counts)
         if state is not None:
-            query = query.where(_in_state(state))
+            query = query.where(IN_STATE[state])
         return self._read(lambda connection: connection.execute(query.order_by(c.changed.desc()).limit(most)).all())
 
     def table(self, table_id: str) -> Snapshot:
@@ -226,15 +221,6 @@ def _revision(address: str) -> str | None:
                 return revision_of(connection)
     except SQLAlchemyError as error:
         raise StoreError.of(SERVER, "store.opening", reason=reason_of(error)) from None
-
-
-def _in_state(state: State) -> Any:
-    c = schema.tables.c
-    return {
-        "waiting": c.started.is_(None),
-        "running": c.started.is_not(None) & c.finished.is_(None),
-        "over": c.finished.is_not(None),
-    }[state]
 
 
 def _check(connection: Connection, table_id: str) -> None:

@@ -46,10 +46,7 @@ async def list_games() -> models.GamesOut:
                 key=entry.key,
                 titles=dict(entry.titles),
                 seats=list(entry.seats),
-                options=[
-                    models.OptionOut(key=option.key, values=list(option.values), default=option.default)
-                    for option in entry.options
-                ],
+                options=[models.OptionOut(**vars(option)) for option in entry.options],
                 conflicts=list(entry.conflicts),
                 rules=entry.rules_version,
                 decisions=len(entry.vocabulary),

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Connection, Select, and_, case, or_, select
+from sqlalchemy import Connection, Row, Select, and_, case, or_, select
 
 from kosmodrom.engine.deck import STANDARD
 from kosmodrom.engine.journal import UNDO_FROM
@@ -33,15 +33,6 @@ class Listed:
     """The name of a deck that is not the printed one."""
     seats: list[Seat]
     practice: bool
-
-
-@dataclass(frozen=True)
-class Used:
-    """A seat that was taken by an invitation, or that a bot got before anybody came."""
-
-    table_id: str
-    secret_hash: str | None
-    kind: str
 
 
 _OWN_NAME: Final = case((schema.decks.c.name != STANDARD, schema.decks.c.name)).label("deck")
@@ -111,14 +102,15 @@ class TableLists(TableService):
         found: str | None = await self._room.store.read(lambda connection: connection.execute(query).scalar())
         return found
 
-    async def used(self, secret: str) -> Used | None:
-        """The seat that a link led to, if it is an invitation that opens nothing more; the latest of rematches."""
-        c, seat = schema.tables.c, schema.seats.c
-        taken = select(c.id, seat.secret_hash, seat.kind).join(schema.seats, seat.table_id == c.id)
-        query = taken.where(seat.invite_hash == hash_of(secret), seat.kind != OPEN).order_by(c.created.desc())
+    async def used(self, secret: str) -> Row[str, str | None, str] | None:
+        """The seat (`table_id`, `secret_hash`, `kind`) that a link led to, if it is an invitation that opens no more.
 
-        row = await self._room.store.read(lambda connection: connection.execute(query).first())
-        return None if row is None else Used(*row)
+        It was taken then, or a bot got it before anybody came; of rematches it is the latest.
+        """
+        c, seat = schema.tables.c, schema.seats.c
+        taken = select(seat.table_id, seat.secret_hash, seat.kind).join(schema.tables, seat.table_id == c.id)
+        query = taken.where(seat.invite_hash == hash_of(secret), seat.kind != OPEN).order_by(c.created.desc())
+        return await self._room.store.read(lambda connection: connection.execute(query).first())
 
 
 def _listed(connection: Connection, query: Select[Any]) -> list[Listed]:
