@@ -78,7 +78,7 @@ class Argument(NamedTuple):
 
     name: str
     about: str
-    """Its help stands under this key of `arg.`."""
+    """The key of its help."""
     shown: str | None
     """What stands for its value in the help: the text under a key of `arg.`, or these letters."""
     settings: dict[str, Any]
@@ -96,51 +96,51 @@ def _flag(name: str, about: str) -> Argument:
 POSITIVE: Final = _number(1)
 WHOLE: Final = _number(0)
 FILE: Final = "arg.file"
-GAME: Final = _argument("game", "game", "arg.game-name")
-SEATS: Final = _argument("--seats", "seats", "N", type=int)
-DECK: Final = _argument("--deck", "deck", FILE, type=Path)
-JSON: Final = _flag("--json", "json")
-CONFIG: Final = _argument("--config", "config", FILE, type=Path)
-TABLE: Final = _argument("table", "table", "arg.table-name")
-OPTION: Final = _argument("--option", "option", "KEY=VALUE", action="append", default=[], type=_pair)
+GAME: Final = _argument("game", "arg.game", "arg.game-name")
+SEATS: Final = _argument("--seats", "arg.seats", "N", type=int)
+DECK: Final = _argument("--deck", "arg.deck", FILE, type=Path)
+JSON: Final = _flag("--json", "arg.json")
+CONFIG: Final = _argument("--config", "arg.config", FILE, type=Path)
+TABLE: Final = _argument("table", "arg.table", "arg.table-name")
+OPTION: Final = _argument("--option", "arg.option", "KEY=VALUE", action="append", default=[], type=_pair)
 NEW_TABLE: Final = (GAME, SEATS, OPTION, DECK)
 WORK: Final = (
-    _argument("--jobs", "jobs", "J", type=POSITIVE, default=1),
-    _argument("--seed", "sim-seed", "S", default="1"),
+    _argument("--jobs", "arg.jobs", "J", type=POSITIVE, default=1),
+    _argument("--seed", "arg.sim-seed", "S", default="1"),
 )
-OUT: Final = _argument("--out", "out", FILE, type=Path)
+OUT: Final = _argument("--out", "arg.out", FILE, type=Path)
 
 COMMANDS: Final[Mapping[str, Sequence[Argument]]] = {
     "games": (),
     "rules": (
         GAME,
-        _argument("clause", "clause", "arg.clause-name", nargs="?"),
-        _argument("--search", "search", "arg.word"),
+        _argument("clause", "arg.clause", "arg.clause-name", nargs="?"),
+        _argument("--search", "arg.search", "arg.word"),
     ),
     "play": (
         *NEW_TABLE,
-        _argument("--seed", "seed", "S"),
-        _argument("--bot", "bot", choices=list(BOTS)),
-        _argument("--humans", "humans", "K", type=int),
-        _argument("--name", "name", "arg.name-name", action="append", default=[], type=_name),
-        _argument("--resume", "resume", FILE, type=Path),
-        _flag("--new", "new"),
+        _argument("--seed", "arg.seed", "S"),
+        _argument("--bot", "arg.bot", choices=list(BOTS)),
+        _argument("--humans", "arg.humans", "K", type=int),
+        _argument("--name", "arg.name", "arg.name-name", action="append", default=[], type=_name),
+        _argument("--resume", "arg.resume", FILE, type=Path),
+        _flag("--new", "arg.new"),
     ),
     "serve": (
         CONFIG,
-        _argument("--host", "host", "arg.host-name"),
-        _argument("--port", "port", "P", type=_number(0, 65535, "wrong.port")),
-        _argument("--workers", "workers", "N", type=POSITIVE),
-        _argument("--database", "database", "arg.address-name"),
-        _argument("--public-address", "public-address", "arg.address-name"),
-        _argument("--log-level", "log-level", "arg.level-name"),
-        _argument("--open", "open", action=argparse.BooleanOptionalAction, default=False),
+        _argument("--host", "arg.host", "arg.host-name"),
+        _argument("--port", "arg.port", "P", type=_number(0, 65535, "wrong.port")),
+        _argument("--workers", "arg.workers", "N", type=POSITIVE),
+        _argument("--database", "arg.database", "arg.address-name"),
+        _argument("--public-address", "arg.public-address", "arg.address-name"),
+        _argument("--log-level", "arg.log-level", "arg.level-name"),
+        _argument("--open", "arg.open", action=argparse.BooleanOptionalAction, default=False),
     ),
     "simulate": (
         *NEW_TABLE,
-        _argument("--games", "games", "G", type=POSITIVE, default=100),
+        _argument("--games", "arg.games", "G", type=POSITIVE, default=100),
         _argument(
-            "--bot", "bots", "|".join(MEASURED), type=_bots(MEASURED.__contains__, "wrong.bot"), default=("random",)
+            "--bot", "arg.bots", "|".join(MEASURED), type=_bots(MEASURED.__contains__, "wrong.bot"), default=("random",)
         ),
         *WORK,
         JSON,
@@ -148,51 +148,51 @@ COMMANDS: Final[Mapping[str, Sequence[Argument]]] = {
     "lab": (),
     "lab learn": (
         GAME,
-        _argument("--generations", "generations", "N", type=POSITIVE, default=6),
-        _argument("--games", "learn-games", "G", type=POSITIVE, default=500),
-        _argument("--greedy", "greedy", "R", type=WHOLE, default=3),
-        _argument("--descents", "descents", "D", type=POSITIVE, default=100),
-        _argument("--window", "window", "W", type=WHOLE, default=0),
-        _argument("--turns", "turns", "T", type=WHOLE, default=0),
-        _argument("--whims", "whims", "P", type=WHOLE, default=0),
+        _argument("--generations", "arg.generations", "N", type=POSITIVE, default=6),
+        _argument("--games", "arg.learn-games", "G", type=POSITIVE, default=500),
+        _argument("--greedy", "arg.greedy", "R", type=WHOLE, default=3),
+        _argument("--descents", "arg.descents", "D", type=POSITIVE, default=100),
+        _argument("--window", "arg.window", "W", type=WHOLE, default=0),
+        _argument("--turns", "arg.turns", "T", type=WHOLE, default=0),
+        _argument("--whims", "arg.whims", "P", type=WHOLE, default=0),
         *WORK,
         OUT,
     ),
     "lab strength": (
-        _argument("game", "some-games", "arg.game-name", nargs="*"),
-        _argument("--games", "strength-games", "G", type=POSITIVE, default=200),
-        _argument("--bot", "contenders", "A,B", type=_bots(is_contender, "wrong.contender")),
+        _argument("game", "arg.some-games", "arg.game-name", nargs="*"),
+        _argument("--games", "arg.strength-games", "G", type=POSITIVE, default=200),
+        _argument("--bot", "arg.contenders", "A,B", type=_bots(is_contender, "wrong.contender")),
         SEATS,
         JSON,
         *WORK,
         OUT,
     ),
     "replay": (
-        _argument("file", "journal", FILE, type=Path),
-        _flag("--step", "step"),
-        _argument("--seat", "seat", "N", type=int),
+        _argument("file", "arg.journal", FILE, type=Path),
+        _flag("--step", "arg.step"),
+        _argument("--seat", "arg.seat", "N", type=int),
         DECK,
     ),
-    "admin": (CONFIG, _argument("--database", "database", "URL")),
+    "admin": (CONFIG, _argument("--database", "arg.database", "URL")),
     "admin list": (
-        _argument("--state", "state", choices=("waiting", "running", "over")),
-        _argument("--most", "most", "N", type=POSITIVE, default=50),
+        _argument("--state", "arg.state", choices=("waiting", "running", "over")),
+        _argument("--most", "arg.most", "N", type=POSITIVE, default=50),
     ),
     "admin show": (TABLE,),
-    "admin delete": (TABLE._replace(settings={"nargs": "+"}), _flag("--yes", "yes")),
-    "admin export": (TABLE, _argument("file", "admin-export", FILE, type=Path)),
-    "admin backup": (_argument("file", "admin-backup", FILE, type=Path),),
+    "admin delete": (TABLE._replace(settings={"nargs": "+"}), _flag("--yes", "arg.yes")),
+    "admin export": (TABLE, _argument("file", "arg.admin-export", FILE, type=Path)),
+    "admin backup": (_argument("file", "arg.admin-backup", FILE, type=Path),),
     "admin restore": (
-        _argument("file", "admin-restore", FILE, type=Path),
-        _argument("--table", "only-table", "ID", action="append", default=[]),
+        _argument("file", "arg.admin-restore", FILE, type=Path),
+        _argument("--table", "arg.only-table", "ID", action="append", default=[]),
     ),
-    "admin purge": (_flag("--count", "count"),),
+    "admin purge": (_flag("--count", "arg.count"),),
     "admin reports": (),
-    "admin silence": (TABLE, _argument("seat", "silence-seat", "N", type=WHOLE), _flag("--off", "off")),
-    "new": (_argument("name", "new-name", "arg.name-name"), _argument("letters", "letters", "XX")),
+    "admin silence": (TABLE, _argument("seat", "arg.silence-seat", "N", type=WHOLE), _flag("--off", "arg.off")),
+    "new": (_argument("name", "arg.new-name", "arg.name-name"), _argument("letters", "arg.letters", "XX")),
     "deck": (),
-    "deck export": (GAME, _argument("file", "export", FILE, type=Path, nargs="?")),
-    "deck check": (_argument("file", "deck", FILE, type=Path),),
+    "deck export": (GAME, _argument("file", "arg.export", FILE, type=Path, nargs="?")),
+    "deck check": (_argument("file", "arg.deck", FILE, type=Path),),
 }
 """What can be typed, in the order of the help."""
 EXCLUSIVE: Final = ("--resume", "--new")
@@ -214,7 +214,7 @@ def make_parser(console: Console) -> Parser:
         names = {each.name for each in arguments}
         alone = parser.add_mutually_exclusive_group() if names.issuperset(EXCLUSIVE) else parser
         for each in arguments:
-            settings = {**each.settings, "help": text(f"arg.{each.about}")}
+            settings = {**each.settings, "help": text(each.about)}
             if each.shown is not None:
                 settings["metavar"] = text(each.shown) if each.shown.startswith("arg.") else each.shown
             (alone if each.name in EXCLUSIVE else parser).add_argument(each.name, **settings)

@@ -39,7 +39,7 @@ class Session:
         self._bots: dict[str, Bot] = {}
         self._shown_to: int | None = None
         """Whose table stands on the screen, unless somebody else has decided since."""
-        self._commands: dict[str, Callable[[int, str], bool]] = {
+        self._commands: dict[str, Callable[[int, str], bool | None]] = {
             "?": self._explain,
             "u": self._undo,
             "t": self._table,
@@ -138,12 +138,12 @@ class Session:
         """One line of input; whether the match has moved."""
         line = self.console.ask(self.console.text("play.prompt"))
         try:
-            return self._obey(seat, line)
+            return bool(self._obey(seat, line))
         except KosmodromError as error:
             self.console.say("play.no", message=self.console.said(error))
             return False
 
-    def _obey(self, seat: int, line: str) -> bool:
+    def _obey(self, seat: int, line: str) -> bool | None:
         actions = self.match.legal_ids(seat)
         if not line and len(actions) != 1:
             self.console.say("play.nudge")
@@ -162,7 +162,7 @@ class Session:
         if word.startswith("?") and word != "?":
             word, rest = "?", line[1:]
         command = self._commands.get(word.lower())
-        return command(seat, rest.strip()) if command else self._explain(seat, line)
+        return (command or self._explain)(seat, rest.strip() if command else line)
 
     def _decide(self, seat: int, action: int) -> bool:
         if self.match.why_not(seat, action) is not None:
@@ -174,7 +174,7 @@ class Session:
 
     # --- commands -------------------------------------------------------------------------------
 
-    def _explain(self, seat: int, asked: str) -> bool:
+    def _explain(self, seat: int, asked: str) -> None:
         if not asked:
             self.explainer.overview(seat)
         elif asked.upper().startswith(f"{self.match.entry.prefix}-"):
@@ -184,7 +184,6 @@ class Session:
             self.explainer.answer(seat, self.match.legal(seat)[int(asked) - 1])
         else:
             self.explainer.answer(seat, asked)
-        return False
 
     def _undo(self, seat: int, _: str) -> bool:
         """Free where nothing was revealed since; else every person at the table must agree; alone it is practice."""
@@ -218,21 +217,19 @@ class Session:
         setup = next((line.number - 1 for line in lines if line.who != CHANCE), len(lines))
         return max(setup, self.match.last_line_of(seat) - 1)
 
-    def _table(self, seat: int, _: str) -> bool:
+    def _table(self, seat: int, _: str) -> None:
         self.console.write(self.voice.table(seat))
         self._show_question(seat)
-        return False
 
-    def _log(self, seat: int, count: str) -> bool:
+    def _log(self, seat: int, count: str) -> None:
         told = self.match.told(seat)
         shown = int(count) if count.isdecimal() and len(count) < 6 else LOG_LINES
         if len(told) > shown:
             self.console.say("play.earlier", count=len(told) - shown)
         for each in told[max(0, len(told) - shown) :]:
             self.console.write(wrapped(self.voice.event(each.event), "  · ", "    "))
-        return False
 
-    def _rules(self, _: int, text: str) -> bool:
+    def _rules(self, _: int, text: str) -> None:
         entry = self.match.entry
         found = matching(entry.clauses(self.match.book).values(), text, self.console.lang) if text else []
         if not text:
@@ -241,15 +238,13 @@ class Session:
             self.console.say("rules.nothing", word=text)
         else:
             self.console.write(by_topic(self.console, entry, found))
-        return False
 
-    def _hint(self, seat: int, _: str) -> bool:
+    def _hint(self, seat: int, _: str) -> None:
         action = self._advice(HINTING_BOT, seat)
         name = self.match.entry.vocabulary.name(action)
         self.console.say("play.hint", words=self.voice.decision(seat, action), name=name)
-        return False
 
-    def _quit(self, _: int, __: str) -> bool:
+    def _quit(self, _: int, __: str) -> None:
         raise Leaving
 
     # --- the end --------------------------------------------------------------------------------

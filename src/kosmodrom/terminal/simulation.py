@@ -54,31 +54,11 @@ def _show(console: Console, title: str, plan: Plan, report: Report) -> None:
     text = console.text
     console.write(console.bold(text("simulate.head", title=title, seats=plan.seats, games=report.games)))
     console.write(text("simulate.table", options=options, seed=plan.seed, deck=plan.deck.name if plan.deck else "-"))
-    console.write(
-        text(
-            "simulate.speed",
-            seconds=f"{report.seconds:.1f}",
-            games=f"{report.per_second(report.games):,.1f}",
-            decisions=f"{report.per_second(report.choices):,.0f}",
-        )
-    )
-    console.write(
-        text(
-            "simulate.counts",
-            choices=f"{report.choices:,}",
-            forced=f"{report.forced:,}",
-            chances=f"{report.chances:,}",
-        )
-    )
-    console.write(
-        text(
-            "simulate.length",
-            low=min(report.lengths),
-            median=f"{statistics.median(report.lengths):g}",
-            mean=f"{statistics.fmean(report.lengths):.1f}",
-            high=max(report.lengths),
-        )
-    )
+    games, decisions = report.per_second(report.games), report.per_second(report.choices)
+    console.write(text("simulate.speed", seconds=report.seconds, games=games, decisions=decisions))
+    console.write(text("simulate.counts", choices=report.choices, forced=report.forced, chances=report.chances))
+    median, mean = statistics.median(report.lengths), statistics.fmean(report.lengths)
+    console.write(text("simulate.length", low=min(report.lengths), median=median, mean=mean, high=max(report.lengths)))
     head = [text(f"simulate.column.{name}") for name in ("seat", "bot", "mean", "min", "max", "wins")]
     rows = [
         [str(at), seat.bot, f"{seat.mean:.1f}", str(seat.lowest), str(seat.highest), f"{seat.wins:.1%}"]
