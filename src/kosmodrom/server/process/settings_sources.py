@@ -25,23 +25,23 @@ CONFIG: Final = "KOSMODROM_CONFIG"
 OTHERS: Final = frozenset({CONFIG, "KOSMODROM_HOME", "KOSMODROM_FAST", "KOSMODROM_CHROMIUM"})
 """Variables that begin as settings do and are none."""
 FOUND: Final[Mapping[str, str]] = {
-    "at-least": "greater_than_equal",
-    "more-than": "greater_than",
-    "at-most": "less_than_equal",
-    "whole": "int_parsing int_type int_from_float int_parsing_size",
-    "number": "float_parsing float_type finite_number",
-    "truth": "bool_parsing bool_type",
-    "one-of": "literal_error",
-    "words": "string_type",
-    "long": "too_short string_too_short",
-    "list": "tuple_type",
-    "rate": "dataclass_type missing unexpected_keyword_argument",
-    "web-address": "web_address",
-    "path": "path",
-    "host-name": "host_name",
-    "network": "network",
+    "settings.at-least": "greater_than_equal",
+    "settings.more-than": "greater_than",
+    "settings.at-most": "less_than_equal",
+    "settings.whole": "int_parsing int_type int_from_float int_parsing_size",
+    "settings.number": "float_parsing float_type finite_number",
+    "settings.truth": "bool_parsing bool_type",
+    "settings.one-of": "literal_error",
+    "settings.words": "string_type",
+    "settings.long": "too_short string_too_short",
+    "settings.list": "tuple_type",
+    "settings.rate": "dataclass_type missing unexpected_keyword_argument",
+    "settings.web-address": "web_address",
+    "settings.path": "path",
+    "settings.host-name": "host_name",
+    "settings.network": "network",
 }
-EXPECTED: Final = {kind: f"settings.{key}" for key, kinds in FOUND.items() for kind in kinds.split()}
+EXPECTED: Final = {kind: key for key, kinds in FOUND.items() for kind in kinds.split()}
 """What was expected, by what pydantic found wrong; parts of the sentences are its own."""
 
 Values = dict[str, Any]
