@@ -33,7 +33,7 @@ from kosmodrom.server.process.settings import Rate, Settings
 free = Rate(1e12, 1e12)
 many = dict.fromkeys(("streams_by_address", "connections", "connections_by_address", "live"), 10**6)
 rates = dict.fromkeys(("by_address", "by_seat", "tables_by_address"), free)
-serve(port=0, settings=Settings(database=sys.argv[1], **many, **rates))
+serve(Settings(database=sys.argv[1], port=0, **many, **rates))
 """
 TICKS = os.sysconf("SC_CLK_TCK")
 PATIENCE = 20.0

@@ -3,7 +3,8 @@
 import os
 import sys
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.terminal import decks
@@ -33,7 +34,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         with speaking(console.lang):
             args = make_parser(console).parse_args(words)
-        status = _do(console, args)
+        status = COMMANDS[args.command](console, args)
         sys.stdout.flush()
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -49,31 +50,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     return status
 
 
-def _do(console: Console, args: Namespace) -> int:
-    match args.command:
-        case "games":
-            return show_games(console)
-        case "rules":
-            return show_rules(console, args.game, args.clause, args.search)
-        case "play":
-            return play(console, args)
-        case "serve":
-            return _serve(args)
-        case "simulate":
-            return run_simulation(console, args)
-        case "lab":
-            return run_laboratory(console, args)
-        case "admin":
-            return administrate(console, args)
-        case "replay":
-            return replay(console, args)
-        case "new":
-            return new_game(console, args.name, args.letters)
-        case _:
-            return _deck(console, args)
-
-
-def _serve(args: Namespace) -> int:
+def _serve(_: Console, args: Namespace) -> int:
     # The other commands need not wait for the web.
     from kosmodrom.server.process.settings_sources import load_settings
     from kosmodrom.server.serve import serve
@@ -87,6 +64,20 @@ def _deck(console: Console, args: Namespace) -> int:
     if args.deck_command == "export":
         return decks.export(console, args.game, args.file)
     return decks.check(console, args.file)
+
+
+COMMANDS: Final[Mapping[str, Callable[[Console, Namespace], int]]] = {
+    "games": lambda console, _: show_games(console),
+    "rules": lambda console, args: show_rules(console, args.game, args.clause, args.search),
+    "play": play,
+    "serve": _serve,
+    "simulate": run_simulation,
+    "lab": run_laboratory,
+    "admin": administrate,
+    "replay": replay,
+    "new": lambda console, args: new_game(console, args.name, args.letters),
+    "deck": _deck,
+}
 
 
 if __name__ == "__main__":

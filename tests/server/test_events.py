@@ -9,7 +9,7 @@ from starlette.types import Message
 
 from kosmodrom.server.store.database import StoreError
 from kosmodrom.server.tables.watchers import Watchers
-from kosmodrom.server.web.event_streams import CountedStream, EventStream
+from kosmodrom.server.web.event_streams import EventStream, counting
 from server.company import SOLO, Player, Served, wait_until
 from server.conftest import Serve
 from server.streams import Stream
@@ -217,7 +217,7 @@ def test_a_stream_counts_for_its_address_until_its_last_byte() -> None:
             yield b"one"
 
         never = asyncio.Event()
-        await _sent_to(CountedStream(pieces(), 1.0, streams, "here"), b"nothing", never, never)
+        await _sent_to(EventStream(pieces(), 1.0, counting(streams, "here")), b"nothing", never, never)
         assert not streams
 
     asyncio.run(scene())

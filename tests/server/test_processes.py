@@ -25,8 +25,8 @@ from kosmodrom.server.serve import serve
 from kosmodrom.server.process.settings import Rate, Settings
 free = Rate(1e9, 1e9)
 quick = {"pause": 0, "sweep": 0.1, "lease": 1.0, "by_address": free, "by_seat": free}
-settings = Settings(database=sys.argv[1], thinkers=int(sys.argv[2]), **quick)
-serve(port=int(sys.argv[3]), settings=settings, log_level="info")
+quick |= {"thinkers": int(sys.argv[2]), "port": int(sys.argv[3]), "log_level": "info"}
+serve(Settings(database=sys.argv[1], **quick))
 """
 
 

@@ -29,8 +29,8 @@ def leave_with_parent():
 threading.Thread(target=leave_with_parent, daemon=True).start()
 free = Rate(1e9, 1e9)
 quick = {"pause": 0, "sweep": 0.2, "lease": 1.0, "by_address": free, "by_seat": free, "tables_by_address": free}
-quick["live"] = int(sys.argv[3])
-serve(port=int(sys.argv[2]), settings=Settings(database=sys.argv[1], thinkers=0, **quick), log_level="error")
+quick |= {"port": int(sys.argv[2]), "live": int(sys.argv[3]), "thinkers": 0, "log_level": "error"}
+serve(Settings(database=sys.argv[1], **quick))
 """
 SEATS = [{"kind": "me", "name": "Łukasz"}, {"kind": "bot", "level": "random"}]
 GONE = (httpx.HTTPError, ConnectionError)

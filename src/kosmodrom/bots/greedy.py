@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from kosmodrom.bots.evaluation import Judge, result
-from kosmodrom.bots.tree_search import settle
 from kosmodrom.engine.contract import B, Game, S, V
 from kosmodrom.engine.fast_random import Luck
+from kosmodrom.engine.playout import roll_all
 
 WORLDS: Final = 3
 """How many whole states are sampled for a decision."""
@@ -56,7 +56,7 @@ def finished(game: Game[S, V, B], world: S, seat: int, action: int, luck: Luck) 
     together = game.actors(s)
     game.apply(s, seat, action)
     for _ in range(STEPS):
-        actors = settle(game, s, luck)
+        actors = roll_all(game, s, luck)
         if seat in actors:
             next_seat = seat
         elif actors and actors[0] in together:

@@ -1,6 +1,5 @@
 """Minds: what was learnt about a game, in the `play/mind.json` that `kosmodrom lab learn` writes."""
 
-import importlib
 import json
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -12,6 +11,7 @@ from typing import Any, Final
 from kosmodrom.bots.evaluation import UNITS, Judge, LeadJudge, Network
 from kosmodrom.bots.tree_search import Habits, Mind
 from kosmodrom.engine.contract import Game
+from kosmodrom.engine.registry import entry_in
 
 FORM: Final = 5
 """The form of the files: habits stand under the names of decisions."""
@@ -35,8 +35,7 @@ def mind_in(package: str) -> Mind:
     path = file_of(package)
     if not path.is_file():
         return simple_mind()
-    names = importlib.import_module(f"{package}.entry").ENTRY.vocabulary.names
-    return mind_from(json.loads(path.read_text(encoding="utf-8")), names)
+    return mind_from(json.loads(path.read_text(encoding="utf-8")), entry_in(package).vocabulary.names)
 
 
 def mind_of(game: Game[Any, Any, Any]) -> Mind:

@@ -12,8 +12,9 @@ from math import sqrt
 from typing import Final, Generic
 
 from kosmodrom.bots.evaluation import Judge, result
-from kosmodrom.engine.contract import CHANCE, B, Game, S, V
+from kosmodrom.engine.contract import B, Game, S, V
 from kosmodrom.engine.fast_random import Luck
+from kosmodrom.engine.playout import roll_all
 
 DEEPEST: Final = 200
 """A path through the tree is cut here, and so is a turn that is ended out of habit."""
@@ -161,15 +162,6 @@ def code_of(seat: int, action: int) -> int:
     return action * SEATS + seat
 
 
-def settle(game: Game[S, V, B], s: S, luck: Luck) -> list[int]:
-    """Let chance decide; the seats that must decide then."""
-    actors = game.actors(s)
-    while len(actors) > 0 and actors[0] == CHANCE:
-        game.apply(s, CHANCE, game.roll(s, luck))
-        actors = game.actors(s)
-    return actors
-
-
 def descend(mind: Mind, root: Node, worlds: Worlds[S, V, B], luck: Luck, first_step: int = FREELY) -> None:
     """Take a world, go down the tree to a new node, judge it, and tell every branch on the way.
 
@@ -181,14 +173,14 @@ def descend(mind: Mind, root: Node, worlds: Worlds[S, V, B], luck: Luck, first_s
     node = root
     path: list[Branch] = []
     deciders: list[int] = []
-    actors = settle(game, s, luck)
+    actors = roll_all(game, s, luck)
     turn = Turn(actors)
     while len(actors) > 0 and len(path) < DEEPEST:
         if len(actors) == 1:
             legal = game.legal(s, actors[0])
             if len(legal) == 1:
                 game.apply(s, actors[0], legal[0])
-                actors = settle(game, s, luck)
+                actors = roll_all(game, s, luck)
                 turn.go_on(actors)
                 continue
         node.visits += 1
@@ -196,7 +188,7 @@ def descend(mind: Mind, root: Node, worlds: Worlds[S, V, B], luck: Luck, first_s
             break
         leading: Branch | None = None
         for actor in actors:
-            if len(actors) > 1 and actor not in settle(game, s, luck):
+            if len(actors) > 1 and actor not in roll_all(game, s, luck):
                 continue
             action = choose(node, mind.habits, actor, game.legal(s, actor))
             if first_step != FREELY and node is root and actor == worlds.view.seat:
@@ -214,7 +206,7 @@ def descend(mind: Mind, root: Node, worlds: Worlds[S, V, B], luck: Luck, first_s
             child = Node()
             leading.child = child
         node = child
-        actors = settle(game, s, luck)
+        actors = roll_all(game, s, luck)
         turn.go_on(actors)
     worths = outlook(game, mind, turn, s, actors, luck)
     first = worlds.first[world]
@@ -262,7 +254,7 @@ def outlook(game: Game[S, V, B], mind: Mind, turn: Turn, s: S, actors: list[int]
         if turns == 0 or len(actors) == 0:
             break
         game.apply(s, actors[0], mind.habits.choose(game.legal(s, actors[0]), luck))
-        actors = settle(game, s, luck)
+        actors = roll_all(game, s, luck)
         turn.go_on(actors)
         if turn.over:
             turns -= 1

@@ -106,7 +106,7 @@ class Board:
 
     def art(self) -> str:
         """The symbols of the game's pictures."""
-        return _read(self._package, "art.svg")
+        return read_file(self._package, "art.svg")
 
     def emblem(self) -> str:
         """The small picture with the symbols that it uses."""
@@ -118,13 +118,14 @@ class Board:
         `:root { --k-aspect: 1.6 }` tells the width through the height of the table on a wide screen, so that a page
         can show all of it beside the hand.
         """
-        return "\n".join(_read(self._package, f"style/{sheet}.css") for sheet in self._sheets)
+        return "\n".join(read_file(self._package, f"style/{sheet}.css") for sheet in self._sheets)
 
     def emblem_style(self) -> str:
         """What of the style sheet the small picture needs."""
-        return "\n".join(_read(self._package, f"style/{sheet}.css") for sheet in EMBLEM)
+        return "\n".join(read_file(self._package, f"style/{sheet}.css") for sheet in EMBLEM)
 
 
 @cache
-def _read(package: str, name: str) -> str:
+def read_file(package: str, name: str) -> str:
+    """A picture or a style sheet that lies in the folder of a board."""
     return files(package).joinpath(*name.split("/")).read_text(encoding="utf-8")

@@ -36,16 +36,14 @@ class Drawing:
     scores: tuple[Score, ...] = ()
 
 
+@dataclass(slots=True)
 class _Pen:
     """What has been drawn so far."""
 
-    __slots__ = ("decisions", "pieces", "places", "scores")
-
-    def __init__(self) -> None:
-        self.decisions: set[str] = set()
-        self.places: dict[str, str] = {}
-        self.pieces: dict[str, str] = {}
-        self.scores: list[Score] = []
+    decisions: set[str] = field(default_factory=set)
+    places: dict[str, str] = field(default_factory=dict)
+    pieces: dict[str, str] = field(default_factory=dict)
+    scores: list[Score] = field(default_factory=list)
 
 
 _PEN: Final[ContextVar[_Pen | None]] = ContextVar("pen", default=None)

@@ -52,5 +52,4 @@ def _outlook(game: Any, s: Any, seat: int, action: int, points: int) -> Outlook:
     game.apply(s, seat, action)
     gain = 0 if reveals else game.points(game.view(s, seat))[seat] - points
     is_chance = game.actors(s) == [CHANCE]
-    roll_all(game, s, Luck(SALT))
-    return Outlook(reveals or is_chance, seat in game.actors(s), gain)
+    return Outlook(reveals or is_chance, seat in roll_all(game, s, Luck(SALT)), gain)

@@ -3,11 +3,11 @@
 import hashlib
 import json
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from difflib import get_close_matches
 from importlib.resources.abc import Traversable
 from itertools import islice
-from typing import Any
+from typing import Any, TypeVar
 
 from kosmodrom.engine.contract import Book
 from kosmodrom.engine.errors import ENGINE, LONGEST_PART, DeckError, cut, shown
@@ -21,12 +21,12 @@ LONGEST_CARD = 40
 COMPARED = 40
 """How many keys of a row, and how many signs of one, are looked at for a likely slip of the pen."""
 PROVENANCES = ("rulebook", "public", "reconstructed", "ruling")
-
-
 UNSEEN = ("Cc", "Cs", "Co", "Cn", "Zl", "Zp")
 """Signs that nobody sees, or that break a line;"""
 JOINERS = "\u200c\u200d"
 """of those that only shape others these may stand in a name."""
+
+T = TypeVar("T")
 
 
 def _expected(key: str, **parts: object) -> Phrase:
@@ -54,6 +54,13 @@ class Row:
             raise DeckError.of(ENGINE, "error.deck.missing", place=self.place, key=key, expected=expected)
         return self._data.pop(key)
 
+    def _checked(self, key: str, expected: Phrase, kind: type[T], is_right: Callable[[T], bool]) -> T:
+        """What stands under a key, if it is of just that kind (a truth value is no number) and right."""
+        value = self._take(key, expected)
+        if type(value) is not kind or not is_right(value):
+            raise self.wrong(key, value, expected)
+        return value
+
     def has(self, key: str) -> bool:
         return key in self._data
 
@@ -64,20 +71,14 @@ class Row:
         )
 
     def number(self, key: str, low: int, high: int) -> int:
-        expected = _expected("number", low=low, high=high)
-        value = self._take(key, expected)
-        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise self.wrong(key, value, expected)
-        return value
+        return self._checked(key, _expected("number", low=low, high=high), int, lambda each: low <= each <= high)
 
     def numbers(self, key: str, count: int, low: int, high: int) -> list[int]:
-        expected = _expected("numbers", count=count, low=low, high=high)
-        value = self._take(key, expected)
-        if not isinstance(value, list) or len(value) != count:
-            raise self.wrong(key, value, expected)
-        if any(not isinstance(each, int) or isinstance(each, bool) or not low <= each <= high for each in value):
-            raise self.wrong(key, value, expected)
-        return list(value)
+        def are_right(row: list[Any]) -> bool:
+            return len(row) == count and all(type(each) is int and low <= each <= high for each in row)
+
+        row = self._checked(key, _expected("numbers", count=count, low=low, high=high), list, are_right)
+        return list(row)
 
     def counts(self, key: str, words: Sequence[str], low: int, high: int) -> list[int]:
         """How many of each kind, such as `{ ice = 2, ore = 1 }`, in the order of the words; 0 of those not named."""
@@ -88,36 +89,22 @@ class Row:
         return found
 
     def flag(self, key: str) -> bool:
-        expected = _expected("flag")
-        value = self._take(key, expected)
-        if not isinstance(value, bool):
-            raise self.wrong(key, value, expected)
-        return value
+        return self._checked(key, _expected("flag"), bool, lambda _: True)
 
     def word(self, key: str, words: Sequence[str]) -> str:
         expected = _expected("word", words=cut(", ".join(words), LONGEST_PART))
-        value = self._take(key, expected)
-        if value not in words:
-            raise self.wrong(key, value, expected)
-        return str(value)
+        return self._checked(key, expected, str, lambda word: word in words)
 
     def text(self, key: str) -> str:
-        expected = _expected("text")
-        value = self._take(key, expected)
-        if not isinstance(value, str) or not value:
-            raise self.wrong(key, value, expected)
-        return value
+        return self._checked(key, _expected("text"), str, bool)
 
     def row(self, key: str) -> "Row":
         return Row(f"{self.place}, {key}", self._take(key, _expected("keys")))
 
     def rows(self, key: str) -> list["Row"]:
         """A list of tables, such as the effects of a card."""
-        expected = _expected("tables")
-        value = self._take(key, expected)
-        if not isinstance(value, list):
-            raise self.wrong(key, value, expected)
-        return [Row(f"{self.place}, {key} {at}", each) for at, each in enumerate(value, 1)]
+        tables = self._checked(key, _expected("tables"), list, lambda _: True)
+        return [Row(f"{self.place}, {key} {at}", each) for at, each in enumerate(tables, 1)]
 
     def names(self) -> dict[str, str]:
         """What the thing is called, by language; a deck need not know languages that came later."""
@@ -129,10 +116,7 @@ class Row:
     def name(self, key: str) -> str:
         """A name as it may stand on a card: one line, not too long, of signs that can be seen."""
         expected = _expected("card", most=LONGEST_CARD)
-        value = self._take(key, expected)
-        if not isinstance(value, str) or not 0 < len(value) <= LONGEST_CARD or not is_plain_name(value):
-            raise self.wrong(key, value, expected)
-        return value
+        return self._checked(key, expected, str, lambda name: 0 < len(name) <= LONGEST_CARD and is_plain_name(name))
 
     def clauses(self, package: str) -> list[int] | None:
         """The numbers of the rules that speak of this thing; None where the row does not say."""

@@ -31,37 +31,25 @@ class Difference:
 def differences(standard: Deck, deck: Deck) -> list[Difference]:
     """What a deck changes of another one, in the order of its tables."""
     found: list[Difference] = []
-    for table in (*standard.tables, *(name for name in deck.tables if name not in standard.tables)):
-        found += _in_table(table, standard.tables.get(table), deck.tables.get(table))
+    for table in {**standard.tables, **deck.tables}:
+        before, after = standard.tables.get(table), deck.tables.get(table)
+        has_rows = isinstance(before, list) and isinstance(after, list)
+        old, new = (_by_id(before), _by_id(after)) if has_rows else ({"": before}, {"": after})
+        for row in {**old, **new}:
+            found += _in_row(table, row, old.get(row), new.get(row))
     return found
 
 
-def _in_table(table: str, before: Any, after: Any) -> Iterator[Difference]:
-    if not isinstance(before, list) or not isinstance(after, list):
-        yield from _in_row(table, "", before, after)
-        return
-    old, new = _by_id(before), _by_id(after)
-    for row in (*old, *(name for name in new if name not in old)):
-        yield from _in_row(table, row, old.get(row), new.get(row))
-
-
-def _by_id(rows: list[Any]) -> dict[str, Any]:
+def _by_id(rows: Any) -> dict[str, Any]:
     return {str(row.get("id", at)) if isinstance(row, dict) else str(at): row for at, row in enumerate(rows, 1)}
 
 
-def _in_row(table: str, row: str, before: Any, after: Any) -> Iterator[Difference]:
-    if not isinstance(before, dict) or not isinstance(after, dict):
-        if before != after:
-            yield Difference(table, row, "", before, after)
-        return
-    yield from _in_keys(table, row, "", before, after)
-
-
-def _in_keys(table: str, row: str, within: str, before: dict[str, Any], after: dict[str, Any]) -> Iterator[Difference]:
+def _in_row(table: str, row: str, before: Any, after: Any, within: str = "") -> Iterator[Difference]:
     """What differs key by key, also inside of what a key holds."""
-    for key in (*before, *(name for name in after if name not in before)):
-        old, new, place = before.get(key), after.get(key), f"{within}{key}"
-        if isinstance(old, dict) and isinstance(new, dict):
-            yield from _in_keys(table, row, f"{place}.", old, new)
-        elif old != new and not any(word in key for word in ABOUT):
-            yield Difference(table, row, place, old, new)
+    if isinstance(before, dict) and isinstance(after, dict):
+        for key in {**before, **after}:
+            if isinstance(before.get(key), dict) or not any(word in key for word in ABOUT):
+                place = f"{within}.{key}" if within else key
+                yield from _in_row(table, row, before.get(key), after.get(key), place)
+    elif before != after:
+        yield Difference(table, row, within, before, after)

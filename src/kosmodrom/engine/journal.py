@@ -4,7 +4,7 @@ A header, then one line per decision by name, each with a running digest over al
 """
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from kosmodrom.engine.contract import CHANCE
@@ -68,17 +68,9 @@ class Header:
 
     def lines(self) -> list[str]:
         options = " ".join(f"{key}={value}" for key, value in self.options.items()) or NONE
-        values = (
-            self.game,
-            str(self.rules),
-            str(self.seats),
-            options,
-            self.deck,
-            self.commitment,
-            " ".join(nonce.encode().hex() or EMPTY for nonce in self.nonces) or NONE,
-            self.seed,
-        )
-        return [FORMAT, *(f"{key} {value}" for key, value in zip(HEADER_KEYS, values, strict=True))]
+        nonces = " ".join(nonce.encode().hex() or EMPTY for nonce in self.nonces) or NONE
+        written = {**vars(self), "options": options, "nonces": nonces}
+        return [FORMAT, *(f"{key} {written[key]}" for key in HEADER_KEYS)]
 
     def digest(self) -> str:
         return chain("", "\n".join(self.lines()))
@@ -113,6 +105,19 @@ def write_journal(header: Header, lines: list[Line], state_digest: str) -> str:
     last = lines[-1].digest if lines else header.digest()
     end = f"end {len(lines)} {state_digest}"
     return "\n".join([*header.lines(), "", *body, f"{end} {chain(last, end)}", ""])
+
+
+def standing(lines: Sequence[Line]) -> list[Line]:
+    """The lines that were not taken back."""
+    found: list[Line] = []
+    for line in lines:
+        undone = line.undone()
+        if undone is None:
+            found.append(line)
+        else:
+            word, target = undone
+            found = [each for each in found if each.number != target and (word == UNDO or each.number < target)]
+    return found
 
 
 def count_rewinds(lines: Iterable[Line]) -> int:

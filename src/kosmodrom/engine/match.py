@@ -30,6 +30,7 @@ from kosmodrom.engine.journal import (
     deck_word,
     read_journal,
     redacted_journal,
+    standing,
     who_word,
     write_journal,
 )
@@ -117,17 +118,13 @@ class Match:
         """Who may know each line or was told of something that it caused, even if it was taken back later."""
         self._questions = [1] * seats
         self._game: Any = self.entry.game
-        self._seats = seats
+        self.seats = seats
         self._digest = self._header().digest()
         self._state = self._new()
         self._done: list[Done] = []
         self._let_chance_decide()
 
     # --- asking ---------------------------------------------------------------------------------
-
-    @property
-    def seats(self) -> int:
-        return self._seats
 
     @property
     def actors(self) -> list[int]:
@@ -231,7 +228,12 @@ class Match:
 
     def last_line_of(self, seat: int) -> int:
         """The journal line of a seat's last decision that stands; 0 if there is none."""
-        return max((done.line for done in self._done if done.who == seat), default=0)
+        last = self._last(seat)
+        return 0 if last is None else self._done[last].line
+
+    def _last(self, seat: int) -> int | None:
+        """The place of a seat's last decision among those that stand."""
+        return next((at for at in range(len(self._done) - 1, -1, -1) if self._done[at].who == seat), None)
 
     def position(self) -> str:
         """The whole state as readable text."""
@@ -241,11 +243,9 @@ class Match:
 
     def play(self, seat: int, decision: str | int) -> None:
         """Make a decision; a forbidden one is refused with its rule and changes nothing."""
-        self._check_seat(seat)
         action = self._action(decision)
-        number = self._game.refusal(self._state, seat, action)
-        if number:
-            clause = self.entry.clause(number, self.book)
+        clause = self.why_not(seat, action)
+        if clause is not None:
             parts = {"seat": seat, "name": self.entry.vocabulary.name(action), "rule": clause, "clause": clause.id}
             raise Refused(Phrase(ENGINE, "error.decision.refused", parts), clause)
         self._carry_out(seat, action)
@@ -280,7 +280,7 @@ class Match:
 
     def seems_free_to_undo(self, seat: int) -> bool:
         """The same as far as the seat can know: no decision that others have made in secret since shows in it."""
-        last = next((at for at in range(len(self._done) - 1, -1, -1) if self._done[at].who == seat), None)
+        last = self._last(seat)
         if last is None:
             return False
         own, is_noticed = self._done[last], True
@@ -304,15 +304,15 @@ class Match:
             self._heard[-1] |= self._heard[taken - 1]
             self._rebuild(self._done[:free] + self._done[free + 1 :])
             return
-        mine = [at for at, done in enumerate(self._done) if done.who == seat]
-        if not mine:
+        last = self._last(seat)
+        if last is None:
             raise CannotUndo.of(ENGINE, "error.undo.nothing", seat=seat)
         missing = set(range(self.seats)) - {seat} - set(consent)
         if missing:
             others = ", ".join(map(str, sorted(missing)))
             raise CannotUndo.of(ENGINE, "error.undo.consent", seat=seat, others=others)
-        self._write_line(seat, f"{UNDO_FROM}:{self._done[mine[-1]].line}", EVERYONE)
-        self._rebuild(self._done[: mine[-1]])
+        self._write_line(seat, f"{UNDO_FROM}:{self._done[last].line}", EVERYONE)
+        self._rebuild(self._done[:last])
 
     @property
     def rewinds(self) -> int:
@@ -334,18 +334,15 @@ class Match:
 
         What others have decided since then stands; so it must be in answer to what they were asked already.
         """
-        for at in range(len(self._done) - 1, -1, -1):
-            done = self._done[at]
-            if done.fence:
-                return None
-            if done.who == seat:
-                return at if all(_is_apart(done, later) for later in self._done[at + 1 :]) else None
-        return None
+        last = self._last(seat)
+        if last is None or any(done.fence for done in self._done[last:]):
+            return None
+        return last if all(_is_apart(self._done[last], later) for later in self._done[last + 1 :]) else None
 
-    def _rebuild(self, standing: list[Done]) -> None:
+    def _rebuild(self, done_before: list[Done]) -> None:
         self._state = self._new()
         self._done = []
-        for done in standing:
+        for done in done_before:
             self._apply(done)
 
     # --- the journal ----------------------------------------------------------------------------
@@ -354,7 +351,8 @@ class Match:
         """The whole truth as text, seed included; with a seat only what that seat may know while the match runs."""
         if seat is None:
             return write_journal(self._header(), self.lines, self.state_digest())
-        return self._redacted(seat)
+        known = [line for line in self.lines if self.over or self._audiences[line.number - 1] >> seat & 1]
+        return redacted_journal(self._header(), known, hide_seed=not self.over)
 
     def fork(self) -> "Match":
         """An independent copy at the same place: what is decided in one is not seen in the other."""
@@ -370,20 +368,23 @@ class Match:
         other._state.telling = True
         return other
 
+    def anew(self) -> "Match":
+        """The same match before the first decision of a seat."""
+        fate = self.fate
+        return Match(
+            self.entry, seats=self.seats, options=self.options, seed=fate.seed, deck=self.deck, nonces=fate.nonces
+        )
+
     def at(self, line: int) -> "Match":
         """The match as it stood after a journal line, be it in the middle of draws: to look at, not to play on."""
-        standing: list[Done] = []
-        for each in self.lines[:line]:
-            undone = each.undone()
-            if undone is None:
-                action = self.entry.vocabulary.id(each.what)
-                standing.append(Done(each.number, each.who, action, self._audiences[each.number - 1], (), True, []))
-            else:
-                word, target = undone
-                standing = [done for done in standing if done.line != target and (word == UNDO or done.line < target)]
-        other = self.fork()
+        other, action_of = self.fork(), self.entry.vocabulary.id
         other.lines = self.lines[:line]
-        other._rebuild(standing)
+        other._rebuild(
+            [
+                Done(each.number, each.who, action_of(each.what), self._audiences[each.number - 1], (), True, [])
+                for each in standing(other.lines)
+            ]
+        )
         return other
 
     def follow(self, lines: Sequence[Line]) -> None:
@@ -429,43 +430,36 @@ class Match:
         for line in lines:
             if before is not None:
                 before(line)
-            place = {"number": line.number, "what": plain(line.what)}
-            if line.number <= len(self.lines):
-                mine = self.lines[line.number - 1]
-                if (mine.who, mine.what) != (line.who, line.what):
-                    raise JournalError.of(
-                        ENGINE, "error.journal.other-fate", **place, found=mine.what, who=who_word(mine.who)
-                    )
-                continue
-            if line.who == CHANCE:
-                raise JournalError.of(ENGINE, "error.journal.no-fate", **place)
-            self._follow_seat(line, place)
+            self.follow_line(line)
 
-    def _follow_seat(self, line: Line, place: Mapping[str, object]) -> None:
-        undone = line.undone()
+    def follow_line(self, line: Line) -> None:
+        """The next line of a journal: a decision, or what chance has drawn after one already."""
+        place, undone = {"number": line.number, "what": plain(line.what)}, line.undone()
+        if line.number <= len(self.lines):
+            mine = self.lines[line.number - 1]
+            if (mine.who, mine.what) != (line.who, line.what):
+                found, who = mine.what, who_word(mine.who)
+                raise JournalError.of(ENGINE, "error.journal.other-fate", **place, found=found, who=who)
+            return
+        if line.who == CHANCE:
+            raise JournalError.of(ENGINE, "error.journal.no-fate", **place)
         try:
             if undone is None:
                 self.play(line.who, line.what)
-            elif undone[0] == UNDO:
-                self.undo(line.who)
             else:
-                self.undo(line.who, range(self.seats))
+                self.undo(line.who, range(self.seats) if undone[0] == UNDO_FROM else ())
         except ValueError as error:
             raise JournalError.of(ENGINE, "error.journal.refused", **place, error=error) from None
         if self.lines[line.number - 1].what != line.what:
             expected = self.lines[line.number - 1].what
             raise JournalError.of(ENGINE, "error.journal.other", **place, expected=expected)
 
-    def _redacted(self, seat: int) -> str:
-        known = [line for line in self.lines if self.over or self._audiences[line.number - 1] >> seat & 1]
-        return redacted_journal(self._header(), known, hide_seed=not self.over)
-
     def _write_line(self, who: int, what: str, audience: int) -> int:
         number = len(self.lines) + 1
         self._audiences.append(audience)
         self._heard.append(audience)
         is_undo = what.startswith((f"{UNDO}:", f"{UNDO_FROM}:"))
-        for seat in range(self._seats):
+        for seat in range(self.seats):
             if seat == who or (is_undo and audience >> seat & 1):
                 self._questions[seat] += 1
         self._digest = chain(self._digest, f"{number} {who_word(who)} {what}")
@@ -476,7 +470,7 @@ class Match:
         return Header(
             self.entry.key,
             self.entry.rules_version,
-            self._seats,
+            self.seats,
             self.options,
             self.deck_name,
             self.commitment,
@@ -492,7 +486,7 @@ class Match:
     # --- odds and ends --------------------------------------------------------------------------
 
     def _new(self) -> Any:
-        state = self._game.new(self._seats, self.options, self.book)
+        state = self._game.new(self.seats, self.options, self.book)
         state.telling = True
         return state
 
@@ -506,8 +500,8 @@ class Match:
         return decision
 
     def _check_seat(self, seat: int) -> None:
-        if not 0 <= seat < self._seats:
-            raise BadTable.of(ENGINE, "error.table.no-seat", seat=seat, last=self._seats - 1)
+        if not 0 <= seat < self.seats:
+            raise BadTable.of(ENGINE, "error.table.no-seat", seat=seat, last=self.seats - 1)
 
 
 def _is_apart(done: Done, later: Done) -> bool:

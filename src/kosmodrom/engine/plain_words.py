@@ -10,6 +10,7 @@ clause of that number when it forbids something. Where a thing, a kind or a fiel
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
@@ -46,32 +47,22 @@ class At:
         return next((thing.words for thing in self._things(field) if thing.place == self._place), NOTHING)
 
 
+@dataclass(frozen=True, eq=False)
 class PlainSpeaker:
     """Puts a game into words by its text files."""
 
-    def __init__(
-        self,
-        vocabulary: Vocabulary,
-        layout: Layout,
-        steps: Sequence[str],
-        events: Sequence[Sequence[str]],
-        rows: Sequence[str],
-        kinds: Mapping[str, Sequence[str]],
-        together: Sequence[str] = (),
-        counts: Mapping[str, str] | None = None,
-    ) -> None:
-        self.vocabulary = vocabulary
-        self.layout = layout
-        self.steps = steps
-        self.events = events
-        """By code: the name, then what its numbers are: `seat`, `other`, a kind of things, or any name of a number."""
-        self.rows = rows
-        self.kinds = kinds
-        """The words of each kind of things, such as `card`."""
-        self.together = together
-        """The steps that ask several seats at once."""
-        self.counts = counts or {}
-        """The tables of the book that count things: of which kind, such as `{"needs": "card"}`."""
+    vocabulary: Vocabulary
+    layout: Layout
+    steps: Sequence[str]
+    events: Sequence[Sequence[str]]
+    """By code: the name, then what its numbers are: `seat`, `other`, a kind of things, or any name of a number."""
+    rows: Sequence[str]
+    kinds: Mapping[str, Sequence[str]]
+    """The words of each kind of things, such as `card`."""
+    together: Sequence[str] = ()
+    """The steps that ask several seats at once."""
+    counts: Mapping[str, str] = field(default_factory=dict)
+    """The tables of the book that count things: of which kind, such as `{"needs": "card"}`."""
 
     # --- what the contract of a speaker asks -------------------------------------------------------
 

@@ -18,15 +18,13 @@ class PlayoutCounts:
         """Decisions of chance."""
 
 
-def roll_all(game: Game[S, V, B], s: S, luck: Luck) -> int:
-    """Let chance decide until a seat must, or the match is over; returns how often it did."""
-    count = 0
-    while True:
-        actors = game.actors(s)
-        if len(actors) == 0 or actors[0] != CHANCE:
-            return count
+def roll_all(game: Game[S, V, B], s: S, luck: Luck) -> list[int]:
+    """Let chance decide until a seat must, or the match is over; the seats that must decide then."""
+    actors = game.actors(s)
+    while len(actors) > 0 and actors[0] == CHANCE:
         game.apply(s, CHANCE, game.roll(s, luck))
-        count += 1
+        actors = game.actors(s)
+    return actors
 
 
 def playout(game: Game[S, V, B], s: S, luck: Luck, tally: PlayoutCounts) -> None:

@@ -46,20 +46,16 @@ class Part:
         return f"{self.label}: {', '.join(said) or NOTHING}"
 
 
+@dataclass(frozen=True)
 class Reading:
     """Reads zones of one view to one person."""
 
-    def __init__(
-        self,
-        kinds: Mapping[str, Sequence[str]],
-        thing: Callable[[str, int], str],
-        texts: Words,
-        names: Sequence[str],
-    ) -> None:
-        self._kinds = {tuple(known): kind for kind, known in kinds.items()}
-        self._say = thing
-        self._texts = texts
-        self._names = names
+    kinds: Mapping[str, Sequence[str]]
+    """The words of each kind of things."""
+    say: Callable[[str, int], str]
+    """A thing of a kind, in words."""
+    texts: Words
+    names: Sequence[str]
 
     def parts(self, zone: object, fields: Sequence[Field]) -> list[Part]:
         """The fields that are drawn; those by seat once for each seat, lists and piles once for each row."""
@@ -67,7 +63,7 @@ class Reading:
         for field in fields:
             if field.shape in (AGENDA, AGENDAS) or field.drawn == "no":
                 continue
-            label = self._texts.texts.get(f"zone.{field.name}", field.name.replace("_", " ").capitalize())
+            label = self.texts.texts.get(f"zone.{field.name}", field.name.replace("_", " ").capitalize())
             value = getattr(zone, field.name)
             if field.by_seat:
                 found += [Part(field, label, self._things(field, row), seat) for seat, row in enumerate(value)]
@@ -95,18 +91,19 @@ class Reading:
         hidden = pile.size() - len(known)
         if not hidden:
             return known
-        face_down = words(PACKAGE, self._texts.lang)["plain.face-down"]
+        face_down = words(PACKAGE, self.texts.lang)["plain.face-down"]
         return [Thing(face_down, count=hidden, is_hidden=True), *known]
 
     def _thing(self, field: Field, number: int, place: int, count: int = 1) -> Thing:
         if field.drawn == "seat":
-            return Thing(self._names[number] if 0 <= number < len(self._names) else NOTHING, place=place)
+            return Thing(self.names[number] if 0 <= number < len(self.names) else NOTHING, place=place)
         if field.drawn == "seats":
-            among = [name for seat, name in enumerate(self._names) if number >> seat & 1]
+            among = [name for seat, name in enumerate(self.names) if number >> seat & 1]
             return Thing(", ".join(among) or NOTHING, place=place)
         if not field.words:
             return Thing(str(number), place=place)
         if not 0 <= number < len(field.words):
             return Thing(NOTHING, place=place)
-        word, kind = field.words[number], self._kinds.get(tuple(field.words), "")
-        return Thing(self._say(kind, number) if kind else named(word, self._texts), word, kind, count, place)
+        word = field.words[number]
+        kind = next((kind for kind, known in self.kinds.items() if tuple(known) == tuple(field.words)), "")
+        return Thing(self.say(kind, number) if kind else named(word, self.texts), word, kind, count, place)

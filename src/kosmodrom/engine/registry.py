@@ -3,7 +3,7 @@
 import importlib
 import importlib.util
 import pkgutil
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
@@ -39,10 +39,6 @@ class Speaker(Protocol):
     def row(self, index: int, texts: Words) -> str: ...
 
 
-class BookMaker(Protocol):
-    def __call__(self, deck: Deck) -> Any: ...
-
-
 @dataclass(frozen=True, eq=False)
 class Entry:
     """What the world outside knows of a game."""
@@ -55,7 +51,7 @@ class Entry:
     options: tuple[Option, ...]
     game: Game[Any, Any, Any]
     vocabulary: Vocabulary
-    make_book: BookMaker
+    make_book: Callable[[Deck], Any]
     speaker: Speaker
     layout: Layout
     """The fields of its zones, by which states and views are written down."""
@@ -198,8 +194,7 @@ def _printed_clauses(entry: Entry) -> dict[str, Clause]:
 
 def book_again(package: str, deck: Deck | None) -> Book:
     """The book of a game in another process, or the same one for the standard deck."""
-    entry: Entry = importlib.import_module(f"{package}.entry").ENTRY
-    return entry.book(deck)
+    return entry_in(package).book(deck)
 
 
 @cache
@@ -221,11 +216,17 @@ def games() -> dict[str, Entry]:
     package = importlib.import_module("kosmodrom.games")
     found: dict[str, Entry] = {}
     for module in pkgutil.iter_modules(package.__path__):
-        name = f"kosmodrom.games.{module.name}.entry"
-        if module.ispkg and importlib.util.find_spec(name) is not None:
-            entry: Entry = importlib.import_module(name).ENTRY
+        name = f"kosmodrom.games.{module.name}"
+        if module.ispkg and importlib.util.find_spec(f"{name}.entry") is not None:
+            entry = entry_in(name)
             found[entry.key] = entry
     return found
+
+
+def entry_in(package: str) -> Entry:
+    """The game in a folder, which is named as a module."""
+    entry: Entry = importlib.import_module(f"{package}.entry").ENTRY
+    return entry
 
 
 def find(key: str) -> Entry:

@@ -1,6 +1,7 @@
 """What the speakers of games with words of their own have in common: a view to speak about, an event to tell."""
 
 from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
 from typing import Any, Generic
 
 from kosmodrom.engine.contract import B, V
@@ -155,51 +156,42 @@ class ToldEvent(Generic[B]):
         return seat_name(seat, self.texts, self.names)
 
 
+@dataclass(frozen=True, eq=False)
 class GameSpeaker:
     """Puts a game into words by functions of its view, and a class for its events."""
 
-    def __init__(
-        self,
-        table: Callable[[Any, Any, Words, Sequence[str]], Any],
-        questions: Callable[[Any, Any, Words, Sequence[str]], QuestionWords],
-        decisions: Callable[[Any, Any, Words, Sequence[str]], DecisionWords],
-        reasons: Callable[[Any, Any, Words, Sequence[str]], ReasonWords],
-        telling: Callable[[Sequence[int], Any, Words, Sequence[str]], ToldEvent[Any]],
-        rows: Sequence[str],
-        about_nobody: Collection[int],
-    ) -> None:
-        self._table = table
-        self._questions = questions
-        self._decisions = decisions
-        self._reasons = reasons
-        self._telling = telling
-        self._rows = rows
-        self._about_nobody = about_nobody
+    sketch: Callable[[Any, Any, Words, Sequence[str]], Any]
+    questions: Callable[[Any, Any, Words, Sequence[str]], QuestionWords]
+    decisions: Callable[[Any, Any, Words, Sequence[str]], DecisionWords]
+    reasons: Callable[[Any, Any, Words, Sequence[str]], ReasonWords]
+    telling: Callable[[Sequence[int], Any, Words, Sequence[str]], ToldEvent[Any]]
+    rows: Sequence[str]
+    about_nobody: Collection[int]
 
     def table(self, v: Any, book: Any, texts: Words, names: Sequence[str]) -> str:
         """The whole table as text."""
-        return str(self._table(v, book, texts, names).sketch())
+        return str(self.sketch(v, book, texts, names).sketch())
 
     def question(self, v: Any, book: Any, texts: Words, names: Sequence[str]) -> str:
         """The status sentence."""
-        return self._questions(v, book, texts, names).question()
+        return self.questions(v, book, texts, names).question()
 
     def decision(self, v: Any, book: Any, action: int, texts: Words, names: Sequence[str]) -> str:
         """A decision as a person reads it."""
-        return self._decisions(v, book, texts, names).decision(action)
+        return self.decisions(v, book, texts, names).decision(action)
 
     def reason(self, v: Any, book: Any, action: int, clause: int, texts: Words, names: Sequence[str]) -> str:
         """What in this position makes a clause forbid a decision of the view's seat; empty: the clause says it all."""
-        return self._reasons(v, book, texts, names).reason(action, clause)
+        return self.reasons(v, book, texts, names).reason(action, clause)
 
     def event(self, event: Sequence[int], book: Any, texts: Words, names: Sequence[str]) -> str:
         """What happened, in one sentence."""
-        return self._telling(event, book, texts, names).words()
+        return self.telling(event, book, texts, names).words()
 
     def about(self, event: Sequence[int]) -> int:
         """The seat that an event tells of; -1: none."""
-        return -1 if event[0] in self._about_nobody else event[2]
+        return -1 if event[0] in self.about_nobody else event[2]
 
     def row(self, index: int, texts: Words) -> str:
         """The name of a row of the score sheet."""
-        return texts[f"row.{self._rows[index]}"]
+        return texts[f"row.{self.rows[index]}"]

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from kosmodrom.engine.contract import largest
+
 
 @dataclass(frozen=True)
 class TieBreak:
@@ -48,8 +50,7 @@ def settle(scores: Sequence[int], rows: Sequence[Sequence[int]]) -> Settlement |
             break
         if not values:
             return Settlement(equal, comparisons, clause)
-        best = max(values[seat] for seat in equal)
-        left = [seat for seat in equal if values[seat] == best]
+        left = largest(values, equal)
         comparisons.append(TieBreak(clause, values, equal, left))
         equal = left
     return Settlement(equal, comparisons)

@@ -56,16 +56,11 @@ class Vocabulary:
     def id(self, name: str) -> int:
         """The number of a decision, from its name."""
         action = self.ids.get(name)
-        if action is None:
-            raise self._unknown(name)
-        return action
-
-    def _unknown(self, name: str) -> UnknownDecision:
+        if action is not None:
+            return action
         verb = name.split(":", 1)[0]
-        same = [known for known in self.names if known.split(":", 1)[0] == verb]
-        if same:
-            return UnknownDecision.of(
-                ENGINE, "error.decision.no-object", name=cut(name), verb=verb, first=same[0], last=same[-1]
-            )
-        verbs = dict.fromkeys(known.split(":", 1)[0] for known in self.names)
-        return UnknownDecision.of(ENGINE, "error.decision.no-verb", name=cut(name), verbs=", ".join(verbs))
+        if verb in self.objects:
+            same = [known for known in self.names if known.split(":", 1)[0] == verb]
+            parts = {"verb": verb, "first": same[0], "last": same[-1]}
+            raise UnknownDecision.of(ENGINE, "error.decision.no-object", name=cut(name), **parts)
+        raise UnknownDecision.of(ENGINE, "error.decision.no-verb", name=cut(name), verbs=", ".join(self.objects))

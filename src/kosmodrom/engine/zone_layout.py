@@ -15,16 +15,10 @@ from kosmodrom.engine.pile import Pile
 from kosmodrom.engine.strangers_toml import TomlError, read_toml
 from kosmodrom.engine.words import Phrase
 
-INT, INTS, COUNTS, LISTS, PILES, AGENDA, AGENDAS = (
-    "int",
-    "ints",
-    "counts",
-    "lists",
-    "piles",
-    "agenda",
-    "agendas",
-)
-
+INT, INTS, COUNTS, LISTS, PILES, AGENDA, AGENDAS = "int", "ints", "counts", "lists", "piles", "agenda", "agendas"
+PILE = "pile"
+EACH = {INTS: INT, LISTS: INTS, PILES: PILE, AGENDAS: AGENDA}
+"""The shape of each thing in a list."""
 KEYS = ("game", "seats", "table", "hand", "vault")
 NOTHING = "-"
 """How -1 is written where values have words."""
@@ -96,31 +90,21 @@ class ZonedView(Protocol):
 def decode_zone(zone: object, fields: Sequence[Field], ints: Iterator[int]) -> None:
     """Fill a zone from what it was encoded to."""
     for field in fields:
-        value: Any
-        if field.shape == INT:
-            value = next(ints)
-        elif field.shape in (INTS, COUNTS):
-            value = _decode_list(ints)
-        elif field.shape == LISTS:
-            value = [_decode_list(ints) for _ in range(next(ints))]
-        elif field.shape == PILES:
-            value = [_decode_pile(ints) for _ in range(next(ints))]
-        elif field.shape == AGENDA:
-            value = _agenda(_decode_list(ints))
-        else:
-            value = [_agenda(_decode_list(ints)) for _ in range(next(ints))]
-        setattr(zone, field.name, value)
+        setattr(zone, field.name, _decode(field.shape, ints))
 
 
-def _decode_list(ints: Iterator[int]) -> list[int]:
-    return [next(ints) for _ in range(next(ints))]
-
-
-def _decode_pile(ints: Iterator[int]) -> Pile:
-    pile = Pile(next(ints))
-    pile.tail = _decode_list(ints)
-    pile.knowers = _decode_list(ints)
-    return pile
+def _decode(shape: str, ints: Iterator[int]) -> Any:
+    if shape == INT:
+        return next(ints)
+    if shape in (INTS, COUNTS):
+        return [next(ints) for _ in range(next(ints))]
+    if shape == AGENDA:
+        return _agenda(_decode(INTS, ints))
+    if shape == PILE:
+        pile = Pile(next(ints))
+        pile.tail, pile.knowers = _decode(INTS, ints), _decode(INTS, ints)
+        return pile
+    return [_decode(EACH[shape], ints) for _ in range(next(ints))]
 
 
 def _agenda(frames: list[int]) -> Agenda:
@@ -131,44 +115,34 @@ def _agenda(frames: list[int]) -> Agenda:
 
 def write_zone(zone: object, fields: Sequence[Field]) -> list[str]:
     """A zone as lines of TOML."""
-    return [f"{field.name} = {_write(field, getattr(zone, field.name))}" for field in fields]
+    return [f"{field.name} = {_write(field, field.shape, getattr(zone, field.name))}" for field in fields]
 
 
-def _write(field: Field, value: Any) -> str:
-    if field.shape == INT:
+def _write(field: Field, shape: str, value: Any) -> str:
+    if shape == INT:
         return _toml(field.word(int(value)))
-    if field.shape == COUNTS:
+    if shape == COUNTS:
         counts = [f"{_toml(field.word(index))} = {count}" for index, count in enumerate(value) if count]
         return "{ " + ", ".join(counts) + " }" if counts else "{}"
-    if field.shape == INTS:
-        return _row(field, value)
-    if field.shape == LISTS:
-        return "[" + ", ".join(_row(field, row) for row in value) + "]"
-    if field.shape == PILES:
-        return "[" + ", ".join(_write_pile(field, pile) for pile in value) + "]"
-    if field.shape == AGENDA:
-        return _write_agenda(field, value)
-    return "[" + ", ".join(_write_agenda(field, agenda) for agenda in value) + "]"
+    if shape == PILE:
+        tail = f", tail = {_write(field, INTS, value.tail)}, knowers = {value.knowers}" if value.tail else ""
+        return f"{{ unseen = {value.unseen}{tail} }}"
+    if shape == AGENDA:
+        return (
+            "["
+            + ", ".join(f"[{_toml(field.word(step))}, {seat}, {a}, {b}]" for step, seat, a, b in rows_of(value))
+            + "]"
+        )
+    return "[" + ", ".join(_write(field, EACH[shape], each) for each in value) + "]"
 
 
 def _toml(value: str | int) -> str:
     return str(value) if isinstance(value, int) else f'"{value}"'
 
 
-def _row(field: Field, values: Sequence[int]) -> str:
-    return "[" + ", ".join(_toml(field.word(value)) for value in values) + "]"
-
-
-def _write_pile(field: Field, pile: Pile) -> str:
-    if not pile.tail:
-        return f"{{ unseen = {pile.unseen} }}"
-    return f"{{ unseen = {pile.unseen}, tail = {_row(field, pile.tail)}, knowers = {pile.knowers} }}"
-
-
-def _write_agenda(field: Field, agenda: Agenda) -> str:
-    frames = agenda.frames
-    rows = (frames[at : at + WIDTH] for at in range(0, len(frames), WIDTH))
-    return "[" + ", ".join(f"[{_toml(field.word(row[0]))}, {row[1]}, {row[2]}, {row[3]}]" for row in rows) + "]"
+def rows_of(agenda: Agenda) -> list[list[int]]:
+    """The frames of an agenda, each as `[step, seat, a, b]`."""
+    return [agenda.frames[at : at + WIDTH] for at in range(0, len(agenda.frames), WIDTH)]
 
 
 def read_zone(zone: object, fields: Sequence[Field], data: dict[str, Any], place: str) -> None:
@@ -181,13 +155,15 @@ def read_zone(zone: object, fields: Sequence[Field], data: dict[str, Any], place
         if field.name not in data:
             raise _wrong("error.position.missing", place=place, key=field.name)
         old = getattr(zone, field.name)
-        setattr(zone, field.name, _read(field, data[field.name], old, f"{place}.{field.name}"))
+        setattr(zone, field.name, _read(field, field.shape, data[field.name], old, f"{place}.{field.name}"))
 
 
-def _read(field: Field, data: Any, old: Any, place: str) -> Any:
-    if field.shape == INT:
+def _read(field: Field, shape: str, data: Any, old: Any, place: str) -> Any:
+    if shape == INT:
         return field.value(data, place)
-    if field.shape == COUNTS:
+    if shape == PILE:
+        return _read_pile(field, data, place)
+    if shape == COUNTS:
         if not isinstance(data, dict):
             raise _wrong("error.position.counts", place=place, found=shown(data))
         counts = [0] * len(old)
@@ -198,15 +174,11 @@ def _read(field: Field, data: Any, old: Any, place: str) -> Any:
             counts[index] = count
         return counts
     rows = _list(data, place)
-    if field.shape == INTS:
-        return [field.value(value, place) for value in rows]
-    if field.shape == LISTS:
-        return [[field.value(value, place) for value in _list(row, place)] for row in rows]
-    if field.shape == PILES:
-        return [_read_pile(field, row, place) for row in rows]
-    if field.shape == AGENDA:
-        return _read_agenda(field, rows, place)
-    return [_read_agenda(field, _list(row, place), place) for row in rows]
+    return (
+        _read_agenda(field, rows, place)
+        if shape == AGENDA
+        else [_read(field, EACH[shape], row, None, place) for row in rows]
+    )
 
 
 def _list(data: Any, place: str) -> list[Any]:

@@ -6,7 +6,6 @@ deals, with the card forbidden to one side.
 
 import importlib
 import json
-import multiprocessing
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -19,7 +18,8 @@ from kosmodrom.bots.levels import MEASURED, Bot, bot_named
 from kosmodrom.engine.contract import CHANCE, EVENT_WIDTH, Game
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.owned_cards import CardFamily
-from kosmodrom.engine.registry import Entry
+from kosmodrom.engine.registry import Entry, entry_in
+from kosmodrom.lab.processes import shared_out
 from kosmodrom.lab.simulate import luck_of
 from kosmodrom.lab.strength import interval
 
@@ -95,13 +95,11 @@ def rows(trial: Trial, games: int, jobs: int, file: Path | None = None) -> Itera
     """So many games; those that a file holds already are not played again, and others are added to it."""
     known = read_rows(file) if file is not None and file.exists() else {}
     yield from (known[index] for index in range(games) if index in known)
-    tasks = [(trial, index) for index in range(games) if index not in known]
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        for row in pool.imap_unordered(_play, tasks):
-            if file is not None:
-                with file.open("a", encoding="utf-8") as out:
-                    out.write(json.dumps(row._asdict()) + "\n")
-            yield row
+    for row in shared_out(_play, [(trial, index) for index in range(games) if index not in known], jobs):
+        if file is not None:
+            with file.open("a", encoding="utf-8") as out:
+                out.write(json.dumps(row._asdict()) + "\n")
+        yield row
 
 
 def read_rows(file: Path) -> dict[int, GameRow]:
@@ -120,8 +118,7 @@ def read_rows(file: Path) -> dict[int, GameRow]:
 
 def _play(task: tuple[Trial, int]) -> GameRow:
     trial, index = task
-    entry: Entry = importlib.import_module(f"{trial.package}.entry").ENTRY
-    return play_one(entry, families(trial.package), trial, index)
+    return play_one(entry_in(trial.package), families(trial.package), trial, index)
 
 
 def play_one(entry: Entry, owned: Sequence[CardFamily], trial: Trial, index: int) -> GameRow:
@@ -241,12 +238,13 @@ class Balance:
         return share, *interval(share, len(self.games))
 
 
-def weighed(trial: Trial, games: int, jobs: int, file: Path | None, tell: Callable[[int], None]) -> Balance:
+def weighed(trial: Trial, games: int, jobs: int, file: Path | None, tell: Callable[[int], None] | None) -> Balance:
     """Play a trial and count; `tell` hears how many games are done."""
     balance = Balance(families(trial.package))
     for row in rows(trial, games, jobs, file):
         balance.games.append(row)
-        tell(len(balance.games))
+        if tell is not None:
+            tell(len(balance.games))
     balance.games.sort()
     return balance
 

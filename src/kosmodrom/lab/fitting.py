@@ -18,6 +18,7 @@ from kosmodrom.lab.selfplay import Played
 Array = NDArray[np.float32]
 BATCH: Final = 256
 FORGET: Final = (0.9, 0.999)
+DECAY: Final = 3e-4
 CALM: Final = 0.1
 """The network begins with little more than chance, so that few games do no harm."""
 KEPT_BACK: Final = 10
@@ -68,8 +69,6 @@ def fit(
     before: Fit | None = None,
     epochs: int = 5,
     rate: float = 1e-3,
-    decay: float = 3e-4,
-    seed: int = 0,
 ) -> Fit:
     """Learn from nine matches in ten; `before` is what is believed at first, if anything."""
     learnt = [match for index, match in enumerate(played) if index % KEPT_BACK]
@@ -80,7 +79,7 @@ def fit(
         lessons, trial = (
             tables(some, [taught(match, before, margin) for match in some]) for some in (learnt, kept_back)
         )
-        net = _trained(lessons, trial, epochs, rate, decay, seed)
+        net = _trained(lessons, trial, epochs, rate)
         before = Fit(*net, 0.0, 0.0)
     assert before is not None
     return Fit(*net, _surprise(before, ended), _chance(ended))
@@ -116,15 +115,13 @@ def tables(played: Sequence[Played], worths: Sequence[Array]) -> list[Table]:
     ]
 
 
-def _trained(
-    lessons: Sequence[Table], trial: Sequence[Table], epochs: int, rate: float, decay: float, seed: int
-) -> tuple[Array, Array, Array]:
+def _trained(lessons: Sequence[Table], trial: Sequence[Table], epochs: int, rate: float) -> tuple[Array, Array, Array]:
     """The weights of the epoch that did best on trial."""
-    random = np.random.default_rng(seed)
+    random = np.random.default_rng(0)
     width = lessons[0].features.shape[2]
     spread = np.concatenate([table.features.reshape(-1, width) for table in lessons]).std(0)
     scale = np.where(spread > 0, 1 / np.maximum(spread, 1e-3), 0).astype(np.float32)
-    net = _Net(random, width, rate, decay)
+    net = _Net(random, width, rate)
     best, least = net.unscaled(scale), np.inf
     for _ in range(epochs):
         for table, rows in _batches(lessons, random):
@@ -167,7 +164,7 @@ def _chance(some: Sequence[Table]) -> float:
 class _Net:
     """The network while it learns, by gradients with momentum."""
 
-    def __init__(self, random: np.random.Generator, width: int, rate: float, decay: float) -> None:
+    def __init__(self, random: np.random.Generator, width: int, rate: float) -> None:
         first = random.normal(0, 1 / np.sqrt(width), (width, UNITS))
         second = random.normal(0, CALM / np.sqrt(UNITS), UNITS)
         self.weights: list[Array] = [
@@ -175,7 +172,7 @@ class _Net:
             np.zeros(UNITS, np.float32),
             second.astype(np.float32),
         ]
-        self._rate, self._decay, self._steps = rate, decay, 0
+        self._rate, self._steps = rate, 0
         self._means = [np.zeros_like(each) for each in self.weights]
         self._squares = [np.zeros_like(each) for each in self.weights]
 
@@ -189,7 +186,7 @@ class _Net:
         wrong = (_shares(hidden @ self.weights[2]) - worths) / len(worths)
         back = wrong[..., None] * self.weights[2] * (hidden > 0)
         gradients = [
-            np.tensordot(features, back, ((0, 1), (0, 1))) + self._decay * self.weights[0],
+            np.tensordot(features, back, ((0, 1), (0, 1))) + DECAY * self.weights[0],
             back.sum((0, 1)),
             np.tensordot(wrong, hidden, ((0, 1), (0, 1))),
         ]

@@ -14,9 +14,9 @@ from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
 from kosmodrom.bots.evaluation import result
 from kosmodrom.bots.search_bot import Budget
-from kosmodrom.bots.tree_search import settle
 from kosmodrom.engine.contract import CHANCE, Game
 from kosmodrom.engine.fast_random import Luck
+from kosmodrom.engine.playout import roll_all
 
 OVER: Final = int(pyspiel.PlayerId.TERMINAL)
 """Whose turn it is when a match is over."""
@@ -87,7 +87,7 @@ class SpielState:
     def _ask(self) -> None:
         rules = self._game.rules
         self._seen: dict[int, str] = {}
-        actors = settle(rules, self._s, self._luck)
+        actors = roll_all(rules, self._s, self._luck)
         if actors:
             self._seat = self._asked if self._asked in actors else actors[0]
             self._legal = rules.legal(self._s, self._seat)

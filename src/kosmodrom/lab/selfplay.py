@@ -1,7 +1,5 @@
 """Self-play: matches between equal bots, as positions that every seat would see, with how the match ended."""
 
-import importlib
-import multiprocessing
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -14,7 +12,8 @@ from kosmodrom.bots.greedy import GreedyBot
 from kosmodrom.bots.tree_search import Mind, Node, Worlds, descend, favourite
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.fast_random import Luck
-from kosmodrom.engine.registry import Entry
+from kosmodrom.engine.registry import Entry, entry_in
+from kosmodrom.lab.processes import shared_out
 from kosmodrom.lab.simulate import luck_of
 
 CHUNK: Final = 8
@@ -64,17 +63,12 @@ def matches(schedule: SelfPlayPlan, mind: Callable[[], Mind], jobs: int) -> Iter
     """All of a schedule, some at a time; `mind` makes the mind of the bots in each process."""
     starts = range(0, schedule.games, CHUNK)
     chunks = [(schedule, mind, start, min(start + CHUNK, schedule.games)) for start in starts]
-    if jobs == 1:
-        yield from map(_play_chunk, chunks)
-        return
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap(_play_chunk, chunks)
+    return shared_out(_play_chunk, chunks, jobs)
 
 
 def _play_chunk(chunk: tuple[SelfPlayPlan, Callable[[], Mind], int, int]) -> list[Played]:
     schedule, mind, start, stop = chunk
-    entry: Entry = importlib.import_module(f"{schedule.package}.entry").ENTRY
-    made = mind()
+    entry, made = entry_in(schedule.package), mind()
     return [play_one(entry, schedule, made, index) for index in range(start, stop)]
 
 
@@ -84,7 +78,7 @@ def play_one(entry: Entry, schedule: SelfPlayPlan, mind: Mind, index: int) -> Pl
     s: Any = game.new(schedule.seats, entry.choose({}), entry.book())
     met: list[list[list[int]]] = []
     choices: list[Choice] = []
-    whims = [_some(schedule.whims, schedule.whimsical, luck) for _ in range(schedule.seats)]
+    whims = [{each for each in schedule.whims if luck.below(WHOLE) < schedule.whimsical} for _ in range(schedule.seats)]
     while actors := game.actors(s):
         if actors[0] == CHANCE:
             game.apply(s, CHANCE, game.roll(s, luck))
@@ -103,11 +97,6 @@ def play_one(entry: Entry, schedule: SelfPlayPlan, mind: Mind, index: int) -> Pl
             choices.append(Choice(action, legal))
         game.apply(s, seat, action)
     return Played(np.array(met, dtype=np.int16), result(game, s), list(game.scores(s)), choices)
-
-
-def _some(decisions: tuple[int, ...], share: int, luck: Luck) -> set[int]:
-    """About so many of a thousand."""
-    return {decision for decision in decisions if luck.below(WHOLE) < share}
 
 
 def _decision(game: Any, view: Any, legal: list[int], descents: int, mind: Mind, luck: Luck) -> int:

@@ -1,9 +1,6 @@
 """Many matches between bots, on one or several processes, with figures that do not depend on how many."""
 
 import hashlib
-import importlib
-import multiprocessing
-import signal
 import statistics
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -16,7 +13,8 @@ from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.errors import ENGINE, BadTable
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.playout import PlayoutCounts, playout
-from kosmodrom.engine.registry import Entry
+from kosmodrom.engine.registry import Entry, entry_in
+from kosmodrom.lab.processes import shared_out
 
 CHUNK: Final = 200
 """The most games that a process is given at a time."""
@@ -150,21 +148,12 @@ def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], None] | None =
 def _parts(plan: Plan, jobs: int) -> Iterator[list[Outcome]]:
     step = max(1, min(CHUNK, plan.games // (jobs * 8)))
     chunks = [(plan, start, min(start + step, plan.games)) for start in range(0, plan.games, step)]
-    if jobs == 1:
-        yield from map(_play_chunk, chunks)
-        return
-    with multiprocessing.get_context("spawn").Pool(min(jobs, len(chunks)), _leave_interrupts_to_the_parent) as pool:
-        yield from pool.imap(_play_chunk, chunks)
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    return shared_out(_play_chunk, chunks, jobs)
 
 
 def _play_chunk(chunk: tuple[Plan, int, int]) -> list[Outcome]:
     plan, start, stop = chunk
-    entry: Entry = importlib.import_module(f"{plan.package}.entry").ENTRY
-    return [play_one(entry, plan, index) for index in range(start, stop)]
+    return [play_one(entry_in(plan.package), plan, index) for index in range(start, stop)]
 
 
 def luck_of(seed: str, index: int) -> Luck:

@@ -1,10 +1,9 @@
 """Strength: how often one bot wins against others, from every seat equally often, with an interval."""
 
-import importlib
-import multiprocessing
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import combinations
 from math import sqrt
 from typing import Any, Final
@@ -15,7 +14,8 @@ from kosmodrom.bots.evaluation import result
 from kosmodrom.bots.levels import LEVELS, MEASURED, Bot, bot_named, searcher
 from kosmodrom.bots.search_bot import Budget
 from kosmodrom.engine.playout import PlayoutCounts
-from kosmodrom.engine.registry import Entry
+from kosmodrom.engine.registry import Entry, entry_in
+from kosmodrom.lab.processes import shared_out
 from kosmodrom.lab.simulate import luck_of, play_out_with
 
 SURE: Final = 1.96
@@ -82,7 +82,7 @@ def contest_of(entry: Entry, seats: int, one: str, other: str, games: int, seed:
 def contend(contest: Contest, jobs: int = 1, progress: Callable[[int], None] | None = None) -> ContestResult:
     """Play all games of a contest."""
     shares: list[float] = []
-    for share in _shares(contest, jobs):
+    for share in shared_out(partial(_play, contest), range(contest.games), jobs):
         shares.append(share)
         if progress is not None:
             progress(len(shares))
@@ -108,10 +108,8 @@ def is_contender(name: str) -> bool:
 def contender(name: str) -> Bot:
     """A bot by name, or one that searches for so many descents or seconds."""
     kind, _, budget = name.partition(":")
-    if kind == DESCENTS:
-        return searcher(Budget(int(budget)))
-    if kind == TIMED:
-        return searcher(Budget(ENDLESS, float(budget)))
+    if kind in (DESCENTS, TIMED):
+        return searcher(Budget(int(budget)) if kind == DESCENTS else Budget(ENDLESS, float(budget)))
     if kind == OPENSPIEL:
         from kosmodrom.lab.openspiel import SpielBot  # an optional package
 
@@ -132,19 +130,8 @@ def play_one(entry: Entry, contest: Contest, index: int) -> float:
     return result(game, s)[seat]
 
 
-def _shares(contest: Contest, jobs: int) -> Iterator[float]:
-    tasks = [(contest, index) for index in range(contest.games)]
-    if jobs == 1:
-        yield from map(_play, tasks)
-        return
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap(_play, tasks)
-
-
-def _play(task: tuple[Contest, int]) -> float:
-    contest, index = task
-    entry: Entry = importlib.import_module(f"{contest.package}.entry").ENTRY
-    return play_one(entry, contest, index)
+def _play(contest: Contest, index: int) -> float:
+    return play_one(entry_in(contest.package), contest, index)
 
 
 def table(standings: Sequence[ContestResult]) -> str:

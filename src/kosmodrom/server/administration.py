@@ -2,13 +2,12 @@
 
 import asyncio
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import Column, Connection, Engine, Table, create_engine, delete, func, insert, select, update
+from sqlalchemy import Column, Connection, Engine, Row, create_engine, delete, func, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from kosmodrom.engine.errors import KosmodromError
@@ -16,7 +15,6 @@ from kosmodrom.server.process.settings import Settings
 from kosmodrom.server.refusals import SERVER, NoTable
 from kosmodrom.server.services import retention
 from kosmodrom.server.services.endings import stored_journal
-from kosmodrom.server.services.retention import Keeping
 from kosmodrom.server.services.table_lists import rewound
 from kosmodrom.server.store import schema
 from kosmodrom.server.store.backups import back_up, rows_of
@@ -27,48 +25,21 @@ from kosmodrom.server.tables import records
 from kosmodrom.server.tables.open_tables import CHANNEL
 from kosmodrom.server.tables.seats import is_practice
 from kosmodrom.server.tables.snapshots import Snapshot, begun, load
-from kosmodrom.server.viewer.sight import State, state_of
+from kosmodrom.server.viewer.sight import State
 
 NAME: Final = "admin"
 """Who tells the servers that share a database of a change."""
 
 
+IN_STATE: Final[Mapping[State, Any]] = {
+    "waiting": schema.tables.c.started.is_(None),
+    "running": schema.tables.c.started.is_not(None) & schema.tables.c.finished.is_(None),
+    "over": schema.tables.c.finished.is_not(None),
+}
+
+
 class AdministrationError(KosmodromError):
     """Something that cannot be done with this store, or this file."""
-
-
-@dataclass(frozen=True)
-class TableRow:
-    """A table in the list of whoever runs the server."""
-
-    id: str
-    game: str
-    state: State
-    public: bool
-    created: float
-    changed: float
-    lines: int
-    chats: int
-    people: int
-    reports: int
-
-
-@dataclass(frozen=True)
-class Report:
-    """A complaint about a seat."""
-
-    table_id: str
-    seat: int
-    said: str
-    at: float
-
-
-@dataclass(frozen=True)
-class TableWarnings:
-    """What whoever runs the server should know of a table at once."""
-
-    practice: bool
-    reports: int
 
 
 class Administration:
@@ -94,40 +65,28 @@ class Administration:
 
     # --- looking --------------------------------------------------------------------------------
 
-    def tables(self, state: State | None, most: int) -> list[TableRow]:
-        """The tables, those that changed last first."""
-
-        def work(connection: Connection) -> list[TableRow]:
-            c, seat, report = schema.tables.c, schema.seats.c, schema.reports.c
-            people = select(func.count()).where(seat.table_id == c.id, seat.kind.in_(("person", "guest")))
-            reports = select(func.count()).where(report.table_id == c.id)
-            query = select(
-                c.id, c.game, c.started, c.finished, c.public, c.created, c.changed, c.lines, c.chats,
-                people.scalar_subquery(), reports.scalar_subquery(),
-            )  # fmt: skip
-            if state is not None:
-                query = query.where(_in_state(state))
-            rows = connection.execute(query.order_by(c.changed.desc()).limit(most))
-            return [
-                TableRow(table_id, game, state_of(started, finished), *rest)
-                for table_id, game, started, finished, *rest in rows
-            ]
-
-        return self._read(work)
+    def tables(self, state: State | None, most: int) -> Sequence[Row[Any]]:
+        """The tables, those that changed last first, each with how many people sit there and how many reports came."""
+        c, seat, report = schema.tables.c, schema.seats.c, schema.reports.c
+        people = select(func.count()).where(seat.table_id == c.id, seat.kind.in_(("person", "guest")))
+        reports = select(func.count()).where(report.table_id == c.id)
+        counts = (people.scalar_subquery().label("people"), reports.scalar_subquery().label("reports"))
+        query: Any = select(c.id, c.game, c.started, c.finished, c.public, c.changed, c.lines, *counts)
+        if state is not None:
+            query = query.where(IN_STATE[state])
+        return self._read(lambda connection: connection.execute(query.order_by(c.changed.desc()).limit(most)).all())
 
     def table(self, table_id: str) -> Snapshot:
         """One table, with all that is stored of it."""
         return self._read(lambda connection: load(connection, table_id))
 
-    def notes(self, table_id: str) -> TableWarnings:
-        """What is known of a table beside what is stored of the table itself."""
-        report = schema.reports.c
+    def notes(self, table_id: str) -> tuple[bool, int]:
+        """Whether a match is for practice, and how many reports of the table there are."""
 
-        def work(connection: Connection) -> TableWarnings:
-            is_rewound = table_id in rewound(connection, [table_id])
-            reports = select(func.count()).where(report.table_id == table_id)
-            seats = records.read_seats(connection, table_id)
-            return TableWarnings(is_practice(seats, int(is_rewound)), int(connection.execute(reports).scalar_one()))
+        def work(connection: Connection) -> tuple[bool, int]:
+            reports = select(func.count()).where(schema.reports.c.table_id == table_id)
+            seats, rewinds = records.read_seats(connection, table_id), len(rewound(connection, [table_id]))
+            return is_practice(seats, rewinds), int(connection.execute(reports).scalar_one())
 
         return self._read(work)
 
@@ -138,12 +97,13 @@ class Administration:
             raise AdministrationError.of(SERVER, "refusal.no-journal")
         content = snapshot.content
         deck = content.text if content is not None and not content.is_standard else None
-        return self._read(lambda connection: _played_again(connection, snapshot)), deck
+        played = self._read(lambda connection: snapshot if snapshot.match is not None else begun(connection, snapshot))
+        return (stored_journal(played, 0) if played.match is None else played.match.journal()), deck
 
-    def reports(self) -> list[Report]:
-        c = schema.reports.c
-        query = select(c.table_id, c.seat, c.said, c.at).order_by(c.id.desc())
-        return self._read(lambda connection: [Report(*row) for row in connection.execute(query)])
+    def reports(self) -> Sequence[Row[Any]]:
+        """What was complained of, the latest first."""
+        query = select(schema.reports).order_by(schema.reports.c.id.desc())
+        return self._read(lambda connection: connection.execute(query).all())
 
     # --- changing -------------------------------------------------------------------------------
 
@@ -161,19 +121,16 @@ class Administration:
 
     def purge(self, is_trial: bool) -> int:
         """Remove what the settings no longer keep; how many tables. A trial only counts."""
-        keeping, removed = Keeping.of(self._settings), 0
-
-        def count(connection: Connection) -> int:
-            return len(retention.old_tables(connection, keeping, time.time(), 10**9))
+        settings, removed = self._settings, 0
 
         def work(connection: Connection) -> int:
-            tables = retention.old_tables(connection, keeping, time.time())
+            tables = retention.old_tables(connection, settings, time.time())
             retention.remove(connection, tables)
             self._tell(connection, tables)
             return len(tables)
 
         if is_trial:
-            return self._read(count)
+            return len(self._read(lambda connection: retention.old_tables(connection, settings, time.time(), 10**9)))
         while gone := self._change(work):
             removed += gone
         return removed
@@ -229,9 +186,10 @@ def _bring_back(backup: Connection, connection: Connection, only: set[str]) -> l
     for table in schema.metadata.sorted_tables:
         if table is schema.leases:
             continue
-        key, wanted = (table.c.hash, decks) if table is schema.decks else (_table_of(table), missing)
+        key = "hash" if table is schema.decks else "id" if table is schema.tables else "table_id"
+        wanted = decks if table is schema.decks else missing
         for rows in rows_of(backup, table):
-            copied = [row for row in rows if row[key.name] in wanted]
+            copied = [row for row in rows if row[key] in wanted]
             if table is schema.reports:
                 copied = [{name: value for name, value in row.items() if name != "id"} for row in copied]
             if copied:
@@ -240,18 +198,7 @@ def _bring_back(backup: Connection, connection: Connection, only: set[str]) -> l
 
 
 def _column(connection: Connection, column: Column[str]) -> set[str]:
-    return {value for (value,) in connection.execute(select(column))}
-
-
-def _table_of(table: Table) -> Column[str]:
-    """The column that says which table of play a row belongs to."""
-    return table.c.id if table is schema.tables else table.c.table_id
-
-
-def _played_again(connection: Connection, snapshot: Snapshot) -> str:
-    """The whole journal of a match, running or finished."""
-    played = snapshot if snapshot.match is not None else begun(connection, snapshot)
-    return stored_journal(played, 0) if played.match is None else played.match.journal()
+    return set(connection.execute(select(column)).scalars())
 
 
 @contextmanager
@@ -274,15 +221,6 @@ def _revision(address: str) -> str | None:
                 return revision_of(connection)
     except SQLAlchemyError as error:
         raise StoreError.of(SERVER, "store.opening", reason=reason_of(error)) from None
-
-
-def _in_state(state: State) -> Any:
-    c = schema.tables.c
-    return {
-        "waiting": c.started.is_(None),
-        "running": c.started.is_not(None) & c.finished.is_(None),
-        "over": c.finished.is_not(None),
-    }[state]
 
 
 def _check(connection: Connection, table_id: str) -> None:

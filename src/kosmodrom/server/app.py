@@ -9,9 +9,8 @@ from contextlib import asynccontextmanager
 from fastapi import FastAPI
 
 from kosmodrom.server.api import events, health, play, tables
-from kosmodrom.server.api.dependencies import answer_refusals
 from kosmodrom.server.pages import pages
-from kosmodrom.server.pages.errors import answer_people, answer_refusal
+from kosmodrom.server.pages.errors import answer, answer_errors
 from kosmodrom.server.process.settings import Settings
 from kosmodrom.server.web import metrics as metrics_page
 from kosmodrom.server.web.access_log import AccessLog
@@ -59,9 +58,8 @@ def make_app(settings: Settings, now: Callable[[], float] = time.time, worker: i
     for router in (tables.router, play.router, events.router, health.router, metrics_page.router, *pages()):
         # As they are: including a router would build each of its routes a second time, at the first request.
         app.router.routes.extend(router.routes)
-    answer_refusals(app)
-    answer_people(app)
-    app.add_middleware(Guards, settings=settings, answer=answer_refusal)
+    answer_errors(app)
+    app.add_middleware(Guards, settings=settings, answer=answer)
     app.add_middleware(Proxies, settings=settings)
     app.add_middleware(AccessLog, metrics=metrics)
     return app

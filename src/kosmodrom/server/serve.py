@@ -1,6 +1,5 @@
 """`kosmodrom serve`: a server, from the first request to a graceful stop."""
 
-import os
 import socket
 import threading
 import webbrowser
@@ -15,7 +14,6 @@ from kosmodrom.server.app import make_app
 from kosmodrom.server.process.garbage_collection import GarbageCollector
 from kosmodrom.server.process.logs import set_up_logs
 from kosmodrom.server.process.settings import LOOPBACK, Settings
-from kosmodrom.server.process.settings_sources import load_settings
 from kosmodrom.server.refusals import SERVER
 from kosmodrom.server.web.connections import BACKLOG, QUEUE, TimedConnection, protocol
 from kosmodrom.server.whole_server import WholeServer
@@ -48,33 +46,22 @@ class GracefulUvicorn(uvicorn.Server):
         super().handle_exit(sig, frame)
 
 
-def serve(
-    host: str | None = None,
-    port: int | None = None,
-    *,
-    open_browser: bool = False,
-    settings: Settings | None = None,
-    log_level: str | None = None,
-) -> None:
+def serve(settings: Settings, *, open_browser: bool = False) -> None:
     """Serve until told to stop. Port 0 takes any free one; the address is printed when the server listens."""
-    given = {"host": host, "port": port, "log_level": log_level}
-    chosen = (settings or load_settings(os.environ)).model_copy(
-        update={key: value for key, value in given.items() if value is not None}
-    )
-    if chosen.host in LOOPBACK and not chosen.names:
-        chosen = chosen.model_copy(update={"hosts": LOOPBACK})
-    set_up_logs(chosen)
-    check_workers(chosen)
-    ear = listener(chosen.host, chosen.port)
-    name = "localhost" if chosen.host in LOOPBACK else chosen.host
-    address = f"http://{f'[{name}]' if ':' in name else name}:{ear.getsockname()[1]}{chosen.root}/"
+    if settings.host in LOOPBACK and not settings.names:
+        settings = settings.model_copy(update={"hosts": LOOPBACK})
+    set_up_logs(settings)
+    check_workers(settings)
+    ear = listener(settings.host, settings.port)
+    name = "localhost" if settings.host in LOOPBACK else settings.host
+    address = f"http://{f'[{name}]' if ':' in name else name}:{ear.getsockname()[1]}{settings.root}/"
     print(address, flush=True)
     if open_browser:
         threading.Timer(0.5, webbrowser.open, [address]).start()
-    if chosen.workers > 1:
-        Workers(chosen, ear, work).run()
+    if settings.workers > 1:
+        Workers(settings, ear, work).run()
     else:
-        work(chosen, ear)
+        work(settings, ear)
 
 
 def work(settings: Settings, ear: socket.socket, number: int = 0) -> None:

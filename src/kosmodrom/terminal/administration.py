@@ -22,18 +22,20 @@ def administrate(console: Console, args: Namespace) -> int:
 
     settings = load_settings(os.environ, args.config, {"database": args.database})
     with closing(Administration(settings, may_create=args.admin_command == "restore")) as store:
-        return COMMANDS[args.admin_command](console, store, args)
+        return COMMANDS[args.admin_command](console, store, args) or 0
 
 
 def _moment(seconds: float) -> str:
     return datetime.fromtimestamp(seconds).strftime("%Y-%m-%d %H:%M")
 
 
-def _list(console: Console, store: "Administration", args: Namespace) -> int:
+def _list(console: Console, store: "Administration", args: Namespace) -> None:
+    from kosmodrom.server.viewer.sight import state_of
+
     tables = store.tables(args.state, args.most)
     if not tables:
         console.say("admin.none")
-        return 0
+        return
     head = [
         console.text(f"admin.head.{key}") for key in ("table", "game", "state", "changed", "lines", "people", "reports")
     ]
@@ -41,7 +43,8 @@ def _list(console: Console, store: "Administration", args: Namespace) -> int:
         [
             each.id,
             each.game,
-            console.text(f"admin.state.{each.state}") + (console.text("admin.public") if each.public else ""),
+            console.text(f"admin.state.{state_of(each.started, each.finished)}")
+            + (console.text("admin.public") if each.public else ""),
             _moment(each.changed),
             str(each.lines),
             str(each.people),
@@ -50,14 +53,9 @@ def _list(console: Console, store: "Administration", args: Namespace) -> int:
         for each in tables
     ]
     console.write(grid([head, *rows], ""))
-    return 0
 
 
-def _yes_or_no(console: Console, is_so: bool) -> str:
-    return console.text("admin.yes") if is_so else console.text("admin.no")
-
-
-def _show(console: Console, store: "Administration", args: Namespace) -> int:
+def _show(console: Console, store: "Administration", args: Namespace) -> None:
     from kosmodrom.server.tables.seats import names
     from kosmodrom.server.viewer.sight import state_of
 
@@ -66,14 +64,14 @@ def _show(console: Console, store: "Administration", args: Namespace) -> int:
     state = console.text(f"admin.state.{state_of(record.started, record.finished)}")
     options = " ".join(f"{key}={value}" for key, value in record.options.items()) or "-"
     deck = "-" if content is None else f"{content.name} {content.digest}"
-    notes = store.notes(args.table)
+    practice, reports = store.notes(args.table)
     for key, value in (
         ("table", record.id),
         ("game", record.game),
         ("state", state),
-        ("public", _yes_or_no(console, record.public)),
-        ("practice", _yes_or_no(console, notes.practice)),
-        ("reports", str(notes.reports)),
+        ("public", console.text("admin.yes" if record.public else "admin.no")),
+        ("practice", console.text("admin.yes" if practice else "admin.no")),
+        ("reports", str(reports)),
         ("options", options),
         ("deck", deck),
         ("created", _moment(record.created)),
@@ -87,17 +85,16 @@ def _show(console: Console, store: "Administration", args: Namespace) -> int:
         console.write(f"  {seat.seat}: {name} ({seat.level or seat.kind}){hidden}")
     if snapshot.fault is not None:
         console.write(wrapped(console.said(snapshot.fault)))
-    return 0
 
 
-def _delete(console: Console, store: "Administration", args: Namespace) -> int:
+def _delete(console: Console, store: "Administration", args: Namespace) -> int | None:
     for table_id in args.table:
         store.table(table_id)
     if not args.yes and not _agrees(console, ", ".join(args.table)):
         console.say("admin.kept")
         return 1
     console.say("admin.deleted", count=store.delete(args.table))
-    return 0
+    return None
 
 
 def _agrees(console: Console, tables: str) -> bool:
@@ -109,7 +106,7 @@ def _agrees(console: Console, tables: str) -> bool:
         return False
 
 
-def _export(console: Console, store: "Administration", args: Namespace) -> int:
+def _export(console: Console, store: "Administration", args: Namespace) -> None:
     journal, deck = store.journal(args.table)
     _new_file(args.file, journal)
     console.say("admin.exported", file=args.file)
@@ -117,7 +114,6 @@ def _export(console: Console, store: "Administration", args: Namespace) -> int:
         beside = args.file.with_name(f"{args.file.stem}.deck.toml")
         _new_file(beside, deck)
         console.say("admin.exported", file=beside)
-    return 0
 
 
 def _new_file(file: Path, text: str) -> None:
@@ -126,40 +122,35 @@ def _new_file(file: Path, text: str) -> None:
     write_text(file, text)
 
 
-def _backup(console: Console, store: "Administration", args: Namespace) -> int:
+def _backup(console: Console, store: "Administration", args: Namespace) -> None:
     store.back_up(args.file)
     console.say("admin.backed-up", file=args.file, size=args.file.stat().st_size // 1024)
-    return 0
 
 
-def _restore(console: Console, store: "Administration", args: Namespace) -> int:
+def _restore(console: Console, store: "Administration", args: Namespace) -> None:
     brought = store.restore(args.file, args.table)
     console.say("admin.restored", count=len(brought))
-    return 0
 
 
-def _purge(console: Console, store: "Administration", args: Namespace) -> int:
+def _purge(console: Console, store: "Administration", args: Namespace) -> None:
     console.say("admin.would-purge" if args.count else "admin.purged", count=store.purge(args.count))
-    return 0
 
 
-def _reports(console: Console, store: "Administration", args: Namespace) -> int:  # noqa: ARG001  # as all commands
+def _reports(console: Console, store: "Administration", args: Namespace) -> None:  # noqa: ARG001  # as all commands
     reports = store.reports()
     if not reports:
         console.say("admin.no-reports")
     for each in reports:
         console.say("admin.report", table=each.table_id, seat=each.seat, at=_moment(each.at))
         console.write(wrapped(each.said, "    "))
-    return 0
 
 
-def _silence(console: Console, store: "Administration", args: Namespace) -> int:
+def _silence(console: Console, store: "Administration", args: Namespace) -> None:
     store.silence(args.table, args.seat, not args.off)
     console.say("admin.shown" if args.off else "admin.silenced", table=args.table, seat=args.seat)
-    return 0
 
 
-COMMANDS: Final[dict[str, Callable[[Console, "Administration", Namespace], int]]] = {
+COMMANDS: Final[dict[str, Callable[[Console, "Administration", Namespace], int | None]]] = {
     "list": _list,
     "show": _show,
     "delete": _delete,

@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Callable, Mapping, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, Final, NamedTuple, NoReturn
 
 from kosmodrom.bots.levels import BOTS, MEASURED
 from kosmodrom.engine.errors import KosmodromError
@@ -12,9 +12,6 @@ from kosmodrom.engine.words import LANGUAGES
 from kosmodrom.lab.strength import OPENSPIEL, TIMED, is_contender
 from kosmodrom.terminal.argparse_words import wrong
 from kosmodrom.terminal.console import Console, language
-
-ADMIN = ("list", "show", "delete", "export", "backup", "restore", "purge", "reports", "silence")
-"""What can be typed after `kosmodrom admin`."""
 
 
 class Usage(KosmodromError):
@@ -42,181 +39,6 @@ class Parser(argparse.ArgumentParser):
         raise Usage(f"{message} ({self.prog} --help)")
 
 
-def make_parser(console: Console) -> Parser:
-    text = console.text
-
-    class Formatter(argparse.HelpFormatter):
-        def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
-            super().add_usage(usage, actions, groups, f"{text('arg.usage')}: " if prefix is None else prefix)
-
-    whole = Parser(prog="kosmodrom", description=text("about.kosmodrom"), formatter_class=Formatter)
-    parser = _parser(console, whole)
-    parser.add_argument("--version", action="version", version=f"kosmodrom {_version()}", help=text("arg.version"))
-    commands = parser.add_subparsers(
-        dest="command", required=True, metavar=text("arg.command"), title=text("arg.commands")
-    )
-
-    def command(name: str, group: "argparse._SubParsersAction[Parser]" = commands, typed: str | None = None) -> Parser:
-        about = text(f"about.{name}")
-        made = group.add_parser(typed or name, help=about, description=about, formatter_class=Formatter)
-        return _parser(console, made)
-
-    command("games")
-    _rules(command("rules"), text)
-    _play(command("play"), text)
-    _serve(command("serve"), text)
-    _simulate(command("simulate"), text)
-    lab = command("lab").add_subparsers(dest="lab_command", required=True, metavar=text("arg.command"))
-    _learn(command("learn", lab), text)
-    _strength(command("strength", lab), text)
-    _balance(command("balance", lab), text)
-    _replay(command("replay"), text)
-    _admin(command("admin"), command, text)
-    _new(command("new"), text)
-    deck = command("deck").add_subparsers(dest="deck_command", required=True, metavar=text("arg.command"))
-    export, check = command("export", deck), command("check", deck)
-    _game(export, text)
-    export.add_argument("file", nargs="?", type=Path, metavar=text("arg.file"), help=text("arg.export"))
-    check.add_argument("file", type=Path, metavar=text("arg.file"), help=text("arg.deck"))
-    return parser
-
-
-Text = Callable[..., str]
-
-
-def _parser(console: Console, parser: Parser) -> Parser:
-    parser._positionals.title = console.text("arg.positional")
-    parser._optionals.title = console.text("arg.optional")
-    parser.add_argument("-h", "--help", action="help", help=console.text("arg.help"))
-    parser.add_argument("--lang", choices=LANGUAGES, help=console.text("arg.lang", languages=", ".join(LANGUAGES)))
-    return parser
-
-
-def _game(parser: Parser, text: Text) -> None:
-    parser.add_argument("game", metavar=text("arg.game-name"), help=text("arg.game"))
-
-
-def _table(parser: Parser, text: Text) -> None:
-    _game(parser, text)
-    parser.add_argument("--seats", type=int, metavar="N", help=text("arg.seats"))
-    parser.add_argument(
-        "--option", action="append", default=[], type=_pair, metavar="KEY=VALUE", help=text("arg.option")
-    )
-    parser.add_argument("--deck", type=Path, metavar=text("arg.file"), help=text("arg.deck"))
-
-
-def _rules(parser: Parser, text: Text) -> None:
-    _game(parser, text)
-    parser.add_argument("clause", nargs="?", metavar=text("arg.clause-name"), help=text("arg.clause"))
-    parser.add_argument("--search", metavar=text("arg.word"), help=text("arg.search"))
-
-
-def _play(parser: Parser, text: Text) -> None:
-    _table(parser, text)
-    parser.add_argument("--seed", metavar="S", help=text("arg.seed"))
-    parser.add_argument("--bot", choices=list(BOTS), help=text("arg.bot"))
-    parser.add_argument("--humans", type=int, metavar="K", help=text("arg.humans"))
-    parser.add_argument(
-        "--name", action="append", default=[], type=_name, metavar=text("arg.name-name"), help=text("arg.name")
-    )
-    which = parser.add_mutually_exclusive_group()
-    which.add_argument("--resume", type=Path, metavar=text("arg.file"), help=text("arg.resume"))
-    which.add_argument("--new", action="store_true", help=text("arg.new"))
-
-
-def _serve(parser: Parser, text: Text) -> None:
-    parser.add_argument("--config", type=Path, metavar=text("arg.file"), help=text("arg.config"))
-    parser.add_argument("--host", metavar=text("arg.host-name"), help=text("arg.host"))
-    parser.add_argument("--port", type=_port, metavar="P", help=text("arg.port"))
-    parser.add_argument("--workers", type=_positive, metavar="N", help=text("arg.workers"))
-    parser.add_argument("--database", metavar=text("arg.address-name"), help=text("arg.database"))
-    parser.add_argument("--public-address", metavar=text("arg.address-name"), help=text("arg.public-address"))
-    parser.add_argument("--log-level", metavar=text("arg.level-name"), help=text("arg.log-level"))
-    parser.add_argument("--open", action=argparse.BooleanOptionalAction, default=False, help=text("arg.open"))
-
-
-def _simulate(parser: Parser, text: Text) -> None:
-    _table(parser, text)
-    parser.add_argument("--games", type=_positive, default=100, metavar="G", help=text("arg.games"))
-    parser.add_argument("--bot", type=_bots, default=("random",), metavar="|".join(MEASURED), help=text("arg.bots"))
-    parser.add_argument("--jobs", type=_positive, default=1, metavar="J", help=text("arg.jobs"))
-    parser.add_argument("--seed", default="1", metavar="S", help=text("arg.sim-seed"))
-    parser.add_argument("--json", action="store_true", help=text("arg.json"))
-
-
-def _learn(parser: Parser, text: Text) -> None:
-    _game(parser, text)
-    parser.add_argument("--generations", type=_positive, default=6, metavar="N", help=text("arg.generations"))
-    parser.add_argument("--games", type=_positive, default=500, metavar="G", help=text("arg.learn-games"))
-    parser.add_argument("--greedy", type=_whole, default=3, metavar="R", help=text("arg.greedy"))
-    parser.add_argument("--descents", type=_positive, default=100, metavar="D", help=text("arg.descents"))
-    parser.add_argument("--window", type=_whole, default=0, metavar="W", help=text("arg.window"))
-    parser.add_argument("--turns", type=_whole, default=0, metavar="T", help=text("arg.turns"))
-    parser.add_argument("--whims", type=_whole, default=0, metavar="P", help=text("arg.whims"))
-    _work(parser, text)
-
-
-def _strength(parser: Parser, text: Text) -> None:
-    parser.add_argument("game", nargs="*", metavar=text("arg.game-name"), help=text("arg.some-games"))
-    parser.add_argument("--games", type=_positive, default=200, metavar="G", help=text("arg.strength-games"))
-    parser.add_argument("--bot", type=_contenders, metavar="A,B", help=text("arg.contenders"))
-    parser.add_argument("--seats", type=int, metavar="N", help=text("arg.seats"))
-    parser.add_argument("--json", action="store_true", help=text("arg.json"))
-    _work(parser, text)
-
-
-def _balance(parser: Parser, text: Text) -> None:
-    _game(parser, text)
-    parser.add_argument("--games", type=_positive, default=200, metavar="G", help=text("arg.games"))
-    parser.add_argument("--bot", choices=list(MEASURED), default="navigator", help=text("arg.balance-bot"))
-    parser.add_argument("--seats", type=int, default=2, metavar="N", help=text("arg.seats"))
-    parser.add_argument(
-        "--option", action="append", default=[], type=_pair, metavar="KEY=VALUE", help=text("arg.turns-option")
-    )
-    parser.add_argument("--rows", type=Path, metavar=text("arg.file"), help=text("arg.rows"))
-    parser.add_argument("--without", default="", metavar=text("arg.card-name"), help=text("arg.without"))
-    parser.add_argument("--all-owned", action="store_true", help=text("arg.all-owned"))
-    _work(parser, text)
-
-
-def _work(parser: Parser, text: Text) -> None:
-    parser.add_argument("--jobs", type=_positive, default=1, metavar="J", help=text("arg.jobs"))
-    parser.add_argument("--seed", default="1", metavar="S", help=text("arg.sim-seed"))
-    parser.add_argument("--out", type=Path, metavar=text("arg.file"), help=text("arg.out"))
-
-
-def _replay(parser: Parser, text: Text) -> None:
-    parser.add_argument("file", type=Path, metavar=text("arg.file"), help=text("arg.journal"))
-    parser.add_argument("--step", action="store_true", help=text("arg.step"))
-    parser.add_argument("--seat", type=int, metavar="N", help=text("arg.seat"))
-    parser.add_argument("--deck", type=Path, metavar=text("arg.file"), help=text("arg.deck"))
-
-
-def _admin(parser: Parser, command: Callable[..., Parser], text: Text) -> None:
-    parser.add_argument("--config", type=Path, metavar=text("arg.file"), help=text("arg.config"))
-    parser.add_argument("--database", metavar="URL", help=text("arg.database"))
-    group = parser.add_subparsers(dest="admin_command", required=True, metavar=text("arg.command"))
-    parsers = {name: command(f"admin-{name}", group, name) for name in ADMIN}
-    parsers["list"].add_argument("--state", choices=("waiting", "running", "over"), help=text("arg.state"))
-    parsers["list"].add_argument("--most", type=_positive, default=50, metavar="N", help=text("arg.most"))
-    for name in ("show", "export", "silence"):
-        parsers[name].add_argument("table", metavar=text("arg.table-name"), help=text("arg.table"))
-    parsers["delete"].add_argument("table", nargs="+", metavar=text("arg.table-name"), help=text("arg.table"))
-    parsers["delete"].add_argument("--yes", action="store_true", help=text("arg.yes"))
-    files = {"export": "arg.admin-export", "backup": "arg.admin-backup", "restore": "arg.admin-restore"}
-    for name, about in files.items():
-        parsers[name].add_argument("file", type=Path, metavar=text("arg.file"), help=text(about))
-    parsers["restore"].add_argument("--table", action="append", default=[], metavar="ID", help=text("arg.only-table"))
-    parsers["purge"].add_argument("--count", action="store_true", help=text("arg.count"))
-    parsers["silence"].add_argument("seat", type=_whole, metavar="N", help=text("arg.silence-seat"))
-    parsers["silence"].add_argument("--off", action="store_true", help=text("arg.off"))
-
-
-def _new(parser: Parser, text: Text) -> None:
-    parser.add_argument("name", metavar=text("arg.name-name"), help=text("arg.new-name"))
-    parser.add_argument("letters", metavar="XX", help=text("arg.letters"))
-
-
 def _pair(text: str) -> tuple[str, str]:
     key, equals, value = text.partition("=")
     if not key or not equals:
@@ -224,22 +46,13 @@ def _pair(text: str) -> tuple[str, str]:
     return key, value
 
 
-def _port(text: str) -> int:
-    if not text.isdecimal() or len(text) > 5 or int(text) > 65535:
-        raise wrong("wrong.port", text=text)
-    return int(text)
+def _number(least: int, most: int = 999_999_999, key: str = "wrong.number") -> Callable[[str], int]:
+    def read(text: str) -> int:
+        if not text.isdecimal() or len(text) > 9 or not least <= int(text) <= most:
+            raise wrong(key, text=text, least=least)
+        return int(text)
 
-
-def _positive(text: str) -> int:
-    if not text.isdecimal() or len(text) > 9 or int(text) < 1:
-        raise wrong("wrong.number", text=text, least=1)
-    return int(text)
-
-
-def _whole(text: str) -> int:
-    if not text.isdecimal() or len(text) > 9:
-        raise wrong("wrong.number", text=text, least=0)
-    return int(text)
+    return read
 
 
 def _name(text: str) -> str:
@@ -249,20 +62,188 @@ def _name(text: str) -> str:
     return name
 
 
-def _bots(text: str) -> tuple[str, ...]:
-    names = tuple(text.split(","))
-    for name in names:
-        if name not in MEASURED:
-            raise wrong("wrong.bot", name=name, bots=", ".join(MEASURED))
-    return names
+def _bots(is_known: Callable[[str], bool], key: str) -> Callable[[str], tuple[str, ...]]:
+    def read(text: str) -> tuple[str, ...]:
+        names = tuple(text.split(","))
+        for name in names:
+            if not is_known(name):
+                raise wrong(key, name=name, bots=", ".join(MEASURED), timed=TIMED, openspiel=OPENSPIEL)
+        return names
+
+    return read
 
 
-def _contenders(text: str) -> tuple[str, ...]:
-    names = tuple(text.split(","))
-    for name in names:
-        if not is_contender(name):
-            raise wrong("wrong.contender", name=name, bots=", ".join(MEASURED), timed=TIMED, openspiel=OPENSPIEL)
-    return names
+class Argument(NamedTuple):
+    """A word or an option of a command."""
+
+    name: str
+    about: str
+    """The key of its help."""
+    shown: str | None
+    """What stands for its value in the help: the text under a key of `arg.`, or these letters."""
+    settings: dict[str, Any]
+    """As argparse calls them."""
+
+
+def _argument(name: str, about: str, shown: str | None = None, **settings: Any) -> Argument:
+    return Argument(name, about, shown, settings)
+
+
+def _flag(name: str, about: str) -> Argument:
+    return Argument(name, about, None, {"action": "store_true"})
+
+
+POSITIVE: Final = _number(1)
+WHOLE: Final = _number(0)
+FILE: Final = "arg.file"
+GAME: Final = _argument("game", "arg.game", "arg.game-name")
+SEATS: Final = _argument("--seats", "arg.seats", "N", type=int)
+DECK: Final = _argument("--deck", "arg.deck", FILE, type=Path)
+JSON: Final = _flag("--json", "arg.json")
+CONFIG: Final = _argument("--config", "arg.config", FILE, type=Path)
+TABLE: Final = _argument("table", "arg.table", "arg.table-name")
+OPTION: Final = _argument("--option", "arg.option", "KEY=VALUE", action="append", default=[], type=_pair)
+NEW_TABLE: Final = (GAME, SEATS, OPTION, DECK)
+WORK: Final = (
+    _argument("--jobs", "arg.jobs", "J", type=POSITIVE, default=1),
+    _argument("--seed", "arg.sim-seed", "S", default="1"),
+)
+OUT: Final = _argument("--out", "arg.out", FILE, type=Path)
+
+COMMANDS: Final[Mapping[str, Sequence[Argument]]] = {
+    "games": (),
+    "rules": (
+        GAME,
+        _argument("clause", "arg.clause", "arg.clause-name", nargs="?"),
+        _argument("--search", "arg.search", "arg.word"),
+    ),
+    "play": (
+        *NEW_TABLE,
+        _argument("--seed", "arg.seed", "S"),
+        _argument("--bot", "arg.bot", choices=list(BOTS)),
+        _argument("--humans", "arg.humans", "K", type=int),
+        _argument("--name", "arg.name", "arg.name-name", action="append", default=[], type=_name),
+        _argument("--resume", "arg.resume", FILE, type=Path),
+        _flag("--new", "arg.new"),
+    ),
+    "serve": (
+        CONFIG,
+        _argument("--host", "arg.host", "arg.host-name"),
+        _argument("--port", "arg.port", "P", type=_number(0, 65535, "wrong.port")),
+        _argument("--workers", "arg.workers", "N", type=POSITIVE),
+        _argument("--database", "arg.database", "arg.address-name"),
+        _argument("--public-address", "arg.public-address", "arg.address-name"),
+        _argument("--log-level", "arg.log-level", "arg.level-name"),
+        _argument("--open", "arg.open", action=argparse.BooleanOptionalAction, default=False),
+    ),
+    "simulate": (
+        *NEW_TABLE,
+        _argument("--games", "arg.games", "G", type=POSITIVE, default=100),
+        _argument(
+            "--bot", "arg.bots", "|".join(MEASURED), type=_bots(MEASURED.__contains__, "wrong.bot"), default=("random",)
+        ),
+        *WORK,
+        JSON,
+    ),
+    "lab": (),
+    "lab learn": (
+        GAME,
+        _argument("--generations", "arg.generations", "N", type=POSITIVE, default=6),
+        _argument("--games", "arg.learn-games", "G", type=POSITIVE, default=500),
+        _argument("--greedy", "arg.greedy", "R", type=WHOLE, default=3),
+        _argument("--descents", "arg.descents", "D", type=POSITIVE, default=100),
+        _argument("--window", "arg.window", "W", type=WHOLE, default=0),
+        _argument("--turns", "arg.turns", "T", type=WHOLE, default=0),
+        _argument("--whims", "arg.whims", "P", type=WHOLE, default=0),
+        *WORK,
+        OUT,
+    ),
+    "lab strength": (
+        _argument("game", "arg.some-games", "arg.game-name", nargs="*"),
+        _argument("--games", "arg.strength-games", "G", type=POSITIVE, default=200),
+        _argument("--bot", "arg.contenders", "A,B", type=_bots(is_contender, "wrong.contender")),
+        SEATS,
+        JSON,
+        *WORK,
+        OUT,
+    ),
+    "lab balance": (
+        GAME,
+        _argument("--games", "arg.games", "G", type=POSITIVE, default=200),
+        _argument("--bot", "arg.balance-bot", choices=list(MEASURED), default="navigator"),
+        SEATS._replace(settings={"type": int, "default": 2}),
+        OPTION._replace(about="arg.turns-option"),
+        _argument("--rows", "arg.rows", FILE, type=Path),
+        _argument("--without", "arg.without", "arg.card-name", default=""),
+        _flag("--all-owned", "arg.all-owned"),
+        *WORK,
+        OUT,
+    ),
+    "replay": (
+        _argument("file", "arg.journal", FILE, type=Path),
+        _flag("--step", "arg.step"),
+        _argument("--seat", "arg.seat", "N", type=int),
+        DECK,
+    ),
+    "admin": (CONFIG, _argument("--database", "arg.database", "URL")),
+    "admin list": (
+        _argument("--state", "arg.state", choices=("waiting", "running", "over")),
+        _argument("--most", "arg.most", "N", type=POSITIVE, default=50),
+    ),
+    "admin show": (TABLE,),
+    "admin delete": (TABLE._replace(settings={"nargs": "+"}), _flag("--yes", "arg.yes")),
+    "admin export": (TABLE, _argument("file", "arg.admin-export", FILE, type=Path)),
+    "admin backup": (_argument("file", "arg.admin-backup", FILE, type=Path),),
+    "admin restore": (
+        _argument("file", "arg.admin-restore", FILE, type=Path),
+        _argument("--table", "arg.only-table", "ID", action="append", default=[]),
+    ),
+    "admin purge": (_flag("--count", "arg.count"),),
+    "admin reports": (),
+    "admin silence": (TABLE, _argument("seat", "arg.silence-seat", "N", type=WHOLE), _flag("--off", "arg.off")),
+    "new": (_argument("name", "arg.new-name", "arg.name-name"), _argument("letters", "arg.letters", "XX")),
+    "deck": (),
+    "deck export": (GAME, _argument("file", "arg.export", FILE, type=Path, nargs="?")),
+    "deck check": (_argument("file", "arg.deck", FILE, type=Path),),
+}
+"""What can be typed, in the order of the help."""
+EXCLUSIVE: Final = ("--resume", "--new")
+"""Of these only one can be given."""
+
+
+def make_parser(console: Console) -> Parser:
+    """Understands what is typed after `kosmodrom`."""
+    text = console.text
+
+    class Formatter(argparse.HelpFormatter):
+        def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
+            super().add_usage(usage, actions, groups, f"{text('arg.usage')}: " if prefix is None else prefix)
+
+    def filled(parser: Parser, arguments: Sequence[Argument]) -> Parser:
+        parser._positionals.title, parser._optionals.title = text("arg.positional"), text("arg.optional")
+        parser.add_argument("-h", "--help", action="help", help=text("arg.help"))
+        parser.add_argument("--lang", choices=LANGUAGES, help=text("arg.lang", languages=", ".join(LANGUAGES)))
+        names = {each.name for each in arguments}
+        alone = parser.add_mutually_exclusive_group() if names.issuperset(EXCLUSIVE) else parser
+        for each in arguments:
+            settings = {**each.settings, "help": text(each.about)}
+            if each.shown is not None:
+                settings["metavar"] = text(each.shown) if each.shown.startswith("arg.") else each.shown
+            (alone if each.name in EXCLUSIVE else parser).add_argument(each.name, **settings)
+        return parser
+
+    whole = filled(Parser(prog="kosmodrom", description=text("about.kosmodrom"), formatter_class=Formatter), ())
+    whole.add_argument("--version", action="version", version=f"kosmodrom {_version()}", help=text("arg.version"))
+    wanted: dict[str, Any] = {"required": True, "metavar": text("arg.command")}
+    groups = {"": whole.add_subparsers(dest="command", title=text("arg.commands"), **wanted)}
+    for typed, arguments in COMMANDS.items():
+        group, _, name = typed.rpartition(" ")
+        about = text(f"about.{group}-{name}" if group == "admin" else f"about.{name}")
+        made = groups[group].add_parser(name, help=about, description=about, formatter_class=Formatter)
+        filled(made, arguments)
+        if any(other.startswith(f"{typed} ") for other in COMMANDS):
+            groups[typed] = made.add_subparsers(dest=f"{typed}_command", **wanted)
+    return whole
 
 
 def _version() -> str:

@@ -35,9 +35,7 @@ class Explainer:
     """Answers a seat's questions about what it can and cannot do."""
 
     def __init__(self, console: Console, match: Match, voice: Voice) -> None:
-        self._console = console
-        self._match = match
-        self._voice = voice
+        self._console, self._match, self._voice = console, match, voice
 
     def overview(self, seat: int) -> None:
         """The commands, then every verb with its objects; what can be done now stands first."""
@@ -80,7 +78,7 @@ class Explainer:
         verbs = by_verb(self._names())
         action = self._match.entry.vocabulary.ids.get(asked)
         if action is not None:
-            self._answer_one(seat, action)
+            self.answer_one(seat, action)
         elif asked in verbs:
             self._answer_verb(seat, verbs[asked])
         elif (verb := verb_of(asked)) in verbs:
@@ -90,12 +88,10 @@ class Explainer:
         else:
             self._console.say("why.unknown", asked=asked)
 
-    def _answer_one(self, seat: int, action: int) -> None:
+    def answer_one(self, seat: int, action: int) -> None:
+        """Why a decision cannot be made; or that it can."""
         reason = self._match.reason(seat, [action])
-        parts = {
-            "name": self._match.entry.vocabulary.name(action),
-            "words": self._voice.decision(seat, action),
-        }
+        parts = {"name": self._match.entry.vocabulary.name(action), "words": self._voice.decision(seat, action)}
         if reason is None:
             self._console.say("why.possible", **parts)
             return
@@ -121,10 +117,6 @@ class Explainer:
 
     def _reason(self, clause: Clause) -> str:
         return wrapped(f"{clause.id}  {clause.text(self._console.lang)}", "  ", " " * (len(clause.id) + 4))
-
-    def refused(self, seat: int, action: int) -> None:
-        """A decision was tried that the rules forbid."""
-        self._answer_one(seat, action)
 
 
 def options_table(voice: Voice, match: Match, console: Console, seat: int) -> str:

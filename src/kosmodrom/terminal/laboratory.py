@@ -3,9 +3,9 @@
 import json
 import sys
 from argparse import Namespace
-from collections.abc import Callable
+from functools import partial
 from itertools import product
-from pathlib import Path
+from typing import Final
 
 from kosmodrom.bots.minds import file_of
 from kosmodrom.engine.errors import BadTable
@@ -14,6 +14,10 @@ from kosmodrom.lab.balance import Trial, families, spread, weighed
 from kosmodrom.lab.balance import table as fare_table
 from kosmodrom.lab.strength import Contest, ContestResult, contend, contest_of, ladder, table
 from kosmodrom.terminal.console import PACKAGE, Console
+from kosmodrom.terminal.simulation import progress
+
+COURSE: Final = ("generations", "games", "greedy", "descents", "seed", "window", "turns", "whims")
+"""What the command line says of a course."""
 
 
 def run_laboratory(console: Console, args: Namespace) -> int:
@@ -26,41 +30,27 @@ def _learn(console: Console, args: Namespace) -> int:
     except ModuleNotFoundError as missing:
         raise BadTable.of(PACKAGE, "lab.missing", name=missing.name or "") from missing
     entry = find(args.game)
-    course = Course(
-        entry.package,
-        tuple(entry.seats),
-        args.generations,
-        args.games,
-        args.greedy,
-        args.descents,
-        args.seed,
-        args.window,
-        args.turns,
-        args.whims,
-    )
-    data = learn(entry, course, args.jobs, _tell)
+    chosen = {name: getattr(args, name) for name in COURSE}
+    tell = partial(print, file=sys.stderr, flush=True)
+    data = learn(entry, Course(entry.package, tuple(entry.seats), **chosen), args.jobs, tell)
     path = args.out or file_of(entry.package)
     path.write_text(json.dumps(data, ensure_ascii=False) + "\n", encoding="utf-8")
     console.say("lab.learnt", path=path)
     return 0
 
 
-def _tell(line: str) -> None:
-    print(line, file=sys.stderr, flush=True)
-
-
 def _strength(console: Console, args: Namespace) -> int:
     standings: list[ContestResult] = []
     for contest in _contests(args):
-        standings.append(
-            contend(contest, args.jobs, _progress(console, f"{contest.one} / {contest.other}", contest.games))
-        )
+        head = f"{contest.one} / {contest.other}: "
+        standings.append(contend(contest, args.jobs, progress(console, contest.games, head)))
         if not args.json and args.out is None:
             console.write(table(standings[-1:]).splitlines()[-1])
     if args.json:
         console.write(json.dumps([standing.as_dict() for standing in standings], indent=2))
     if args.out is not None:
-        _write(args.out, standings, console.text("lab.strength", seed=args.seed))
+        head = console.text("lab.strength", seed=args.seed)
+        args.out.write_text(f"{head}\n\n{table(standings)}\n", encoding="utf-8")
     return 0
 
 
@@ -86,7 +76,7 @@ def _balance(console: Console, args: Namespace) -> int:
     if args.without and not any(args.without in family.cards.values() for family in families(entry.package)):
         raise BadTable.of(PACKAGE, "lab.no-card", card=args.without)
     head = f"{args.bot}, {args.without}" if args.without else args.bot
-    balance = weighed(trial, args.games, args.jobs, args.rows, _progress(console, head, args.games) or _nobody)
+    balance = weighed(trial, args.games, args.jobs, args.rows, progress(console, args.games, f"{head}: "))
     share, low, high = (f"{100 * number:.1f}%" for number in balance.share_of_seat(bool(args.without)))
     key = "lab.restricted" if args.without else "lab.first-seat"
     text = [
@@ -113,21 +103,3 @@ def _option_turns(entry: Entry, pairs: list[tuple[str, str]]) -> tuple[dict[str,
     for key, value in pairs:
         values.setdefault(key, []).append(value)
     return tuple(entry.choose(dict(zip(values, row, strict=True))) for row in product(*values.values()))
-
-
-def _progress(console: Console, head: str, games: int) -> Callable[[int], None] | None:
-    if not sys.stderr.isatty():
-        return None
-
-    def show(done: int) -> None:
-        print(f"\r{head}: {console.text('simulate.bar', done=done, games=games)} ", end="", file=sys.stderr, flush=True)
-
-    return show
-
-
-def _nobody(_: int) -> None:
-    """Hears how far it is."""
-
-
-def _write(path: Path, standings: list[ContestResult], head: str) -> None:
-    path.write_text(f"{head}\n\n{table(standings)}\n", encoding="utf-8")

@@ -30,21 +30,18 @@ def play(console: Console, args: Namespace) -> int:
 def _to_resume(console: Console, entry: Entry, args: Namespace) -> Path | None:
     """The journal to go on with, if the person wants that."""
     if args.resume is not None:
-        _refuse_new_table(args)
+        for key in ("seats", "seed", "option"):
+            if getattr(args, key):
+                raise BadTable.of(PACKAGE, "wrong.not-with-resume", key=key)
         path: Path = args.resume
         return path
     last = None if args.new else unfinished(entry.key)
     if last is None:
         return None
     header, count = load_lines(last)
-    when = datetime.fromtimestamp(last.stat().st_mtime)
-    parts = {
-        "title": entry.titles[console.lang],
-        "seats": header.seats,
-        "count": count,
-        "when": f"{when:%Y-%m-%d %H:%M}",
-    }
-    return last if console.agrees("play.go-on", True, **parts) else None
+    when, title = f"{datetime.fromtimestamp(last.stat().st_mtime):%Y-%m-%d %H:%M}", entry.titles[console.lang]
+    goes_on = console.agrees("play.go-on", True, title=title, seats=header.seats, count=count, when=when)
+    return last if goes_on else None
 
 
 def _check_table(entry: Entry, args: Namespace) -> None:
@@ -54,12 +51,6 @@ def _check_table(entry: Entry, args: Namespace) -> None:
     entry.choose(dict(args.option))
     if args.deck is not None:
         entry.book(load_deck(args.deck))
-
-
-def _refuse_new_table(args: Namespace) -> None:
-    for key in ("seats", "seed", "option"):
-        if getattr(args, key):
-            raise BadTable.of(PACKAGE, "wrong.not-with-resume", key=key)
 
 
 def _resumed(console: Console, entry: Entry, args: Namespace, path: Path) -> Session:

@@ -39,7 +39,7 @@ class Session:
         self._bots: dict[str, Bot] = {}
         self._shown_to: int | None = None
         """Whose table stands on the screen, unless somebody else has decided since."""
-        self._commands: dict[str, Callable[[int, str], bool]] = {
+        self._commands: dict[str, Callable[[int, str], bool | None]] = {
             "?": self._explain,
             "u": self._undo,
             "t": self._table,
@@ -80,15 +80,12 @@ class Session:
                 if moved:
                     store_journal(self.path, self.match)
                 return actors[0]
-            self._let_bot_decide(bots[0])
+            self.match.play(bots[0], self._advice(self.company.bot, bots[0]))
+            if self.company.humans == 0:
+                self._news(SPECTATOR)
             moved = True
             self._shown_to = None
         return None
-
-    def _let_bot_decide(self, seat: int) -> None:
-        self.match.play(seat, self._advice(self.company.bot, seat))
-        if self.company.humans == 0:
-            self._news(SPECTATOR)
 
     def _advice(self, bot: str, seat: int) -> int:
         """What a bot would decide; without a clock the same at the same place of the same match."""
@@ -132,24 +129,27 @@ class Session:
         self._seen[seat] = len(self.match.lines)
         if told and self._shown_to is None and self.company.humans:
             self.console.write()
-            key = "play.since" if self._has_decided(seat) else "play.so-far"
+            key = "play.since" if self.match.last_line_of(seat) else "play.so-far"
             self.console.write(self.console.bold(self.console.text(key)))
         for each in told:
-            self.console.write(wrapped(self.voice.event(each), "  · ", "    "))
+            self.console.write(wrapped(self.voice.event(each.event), "  · ", "    "))
 
     def _listen(self, seat: int) -> bool:
         """One line of input; whether the match has moved."""
         line = self.console.ask(self.console.text("play.prompt"))
         try:
-            return self._obey(seat, line)
+            return bool(self._obey(seat, line))
         except KosmodromError as error:
             self.console.say("play.no", message=self.console.said(error))
             return False
 
-    def _obey(self, seat: int, line: str) -> bool:
+    def _obey(self, seat: int, line: str) -> bool | None:
         actions = self.match.legal_ids(seat)
+        if not line and len(actions) != 1:
+            self.console.say("play.nudge")
+            return False
         if not line:
-            return self._decide(seat, actions[0]) if len(actions) == 1 else self._nudge()
+            return self._decide(seat, actions[0])
         if line.isdecimal():
             number = int(line) if len(line) < 6 else 0
             if not 1 <= number <= len(actions):
@@ -162,15 +162,11 @@ class Session:
         if word.startswith("?") and word != "?":
             word, rest = "?", line[1:]
         command = self._commands.get(word.lower())
-        return command(seat, rest.strip()) if command else self._explain(seat, line)
-
-    def _nudge(self) -> bool:
-        self.console.say("play.nudge")
-        return False
+        return (command or self._explain)(seat, rest.strip() if command else line)
 
     def _decide(self, seat: int, action: int) -> bool:
         if self.match.why_not(seat, action) is not None:
-            self.explainer.refused(seat, action)
+            self.explainer.answer_one(seat, action)
             return False
         self.match.play(seat, action)
         store_journal(self.path, self.match)
@@ -178,7 +174,7 @@ class Session:
 
     # --- commands -------------------------------------------------------------------------------
 
-    def _explain(self, seat: int, asked: str) -> bool:
+    def _explain(self, seat: int, asked: str) -> None:
         if not asked:
             self.explainer.overview(seat)
         elif asked.upper().startswith(f"{self.match.entry.prefix}-"):
@@ -188,11 +184,10 @@ class Session:
             self.explainer.answer(seat, self.match.legal(seat)[int(asked) - 1])
         else:
             self.explainer.answer(seat, asked)
-        return False
 
     def _undo(self, seat: int, _: str) -> bool:
         """Free where nothing was revealed since; else every person at the table must agree; alone it is practice."""
-        if not self._has_decided(seat):
+        if not self.match.last_line_of(seat):
             raise CannotUndo(self.console.text("undo.nothing"))
         if not self.match.can_undo(seat):
             if not self._all_agree(seat):
@@ -207,9 +202,6 @@ class Session:
         self._seen[seat] = len(self.match.lines)
         return True
 
-    def _has_decided(self, seat: int) -> bool:
-        return self._last_line_of(seat) > 0
-
     def _all_agree(self, seat: int) -> bool:
         """Whoever is alone is asked once whether the match shall be practice; several people are asked each time."""
         if self.company.humans == 1:
@@ -219,31 +211,25 @@ class Session:
         others = [other for other in range(self.company.humans) if other != seat]
         return all(self.console.agrees("undo.consent", False, name=self.company.names[other]) for other in others)
 
-    def _last_line_of(self, seat: int) -> int:
-        """The line of a seat's last decision, 0 if it has made none."""
-        return self.match.last_line_of(seat)
-
     def _known_line(self, seat: int) -> int:
         """Up to where a person who sits down needs no telling: the set-up lies open, own decisions are known."""
         lines = self.match.lines
         setup = next((line.number - 1 for line in lines if line.who != CHANCE), len(lines))
-        return max(setup, self._last_line_of(seat) - 1)
+        return max(setup, self.match.last_line_of(seat) - 1)
 
-    def _table(self, seat: int, _: str) -> bool:
+    def _table(self, seat: int, _: str) -> None:
         self.console.write(self.voice.table(seat))
         self._show_question(seat)
-        return False
 
-    def _log(self, seat: int, count: str) -> bool:
+    def _log(self, seat: int, count: str) -> None:
         told = self.match.told(seat)
         shown = int(count) if count.isdecimal() and len(count) < 6 else LOG_LINES
         if len(told) > shown:
             self.console.say("play.earlier", count=len(told) - shown)
         for each in told[max(0, len(told) - shown) :]:
-            self.console.write(wrapped(self.voice.event(each), "  · ", "    "))
-        return False
+            self.console.write(wrapped(self.voice.event(each.event), "  · ", "    "))
 
-    def _rules(self, _: int, text: str) -> bool:
+    def _rules(self, _: int, text: str) -> None:
         entry = self.match.entry
         found = matching(entry.clauses(self.match.book).values(), text, self.console.lang) if text else []
         if not text:
@@ -252,15 +238,13 @@ class Session:
             self.console.say("rules.nothing", word=text)
         else:
             self.console.write(by_topic(self.console, entry, found))
-        return False
 
-    def _hint(self, seat: int, _: str) -> bool:
+    def _hint(self, seat: int, _: str) -> None:
         action = self._advice(HINTING_BOT, seat)
         name = self.match.entry.vocabulary.name(action)
         self.console.say("play.hint", words=self.voice.decision(seat, action), name=name)
-        return False
 
-    def _quit(self, _: int, __: str) -> bool:
+    def _quit(self, _: int, __: str) -> None:
         raise Leaving
 
     # --- the end --------------------------------------------------------------------------------

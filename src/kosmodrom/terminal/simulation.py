@@ -4,6 +4,7 @@ import json
 import statistics
 import sys
 from argparse import Namespace
+from collections.abc import Callable
 
 from kosmodrom.engine.registry import find
 from kosmodrom.lab.simulate import Plan, Report, plan_for, simulate
@@ -26,7 +27,7 @@ def run_simulation(console: Console, args: Namespace) -> int:
         options=dict(args.option),
         deck=load_deck(args.deck) if args.deck else None,
     )
-    report = simulate(plan, args.jobs, _Bar(console, plan.games) if sys.stderr.isatty() else None)
+    report = simulate(plan, args.jobs, progress(console, plan.games))
     if args.json:
         head = {"game": entry.key, "options": plan.options, "seed": plan.seed}
         console.write(json.dumps({**head, **report.as_dict()}, ensure_ascii=False, indent=2))
@@ -35,20 +36,17 @@ def run_simulation(console: Console, args: Namespace) -> int:
     return 1 if report.problems else 0
 
 
-class _Bar:
-    """How far it is, on one line that goes when it is done."""
+def progress(console: Console, games: int, head: str = "") -> Callable[[int], None] | None:
+    """Shows how far it is, on one line that goes when it is done; where nobody looks, not at all."""
 
-    def __init__(self, console: Console, games: int) -> None:
-        self._console = console
-        self._games = games
-
-    def __call__(self, done: int) -> None:
-        filled = BAR * done // self._games
-        line = (
-            f"[{'#' * filled}{'.' * (BAR - filled)}] {self._console.text('simulate.bar', done=done, games=self._games)}"
-        )
-        end = "\r" + " " * len(line) + "\r" if done == self._games else ""
+    def show(done: int) -> None:
+        filled = BAR * done // games
+        words = console.text("simulate.bar", done=done, games=games)
+        line = f"{head}[{'#' * filled}{'.' * (BAR - filled)}] {words}"
+        end = "\r" + " " * len(line) + "\r" if done == games else ""
         print(f"\r{line}{end}", end="", file=sys.stderr, flush=True)
+
+    return show if sys.stderr.isatty() else None
 
 
 def _show(console: Console, title: str, plan: Plan, report: Report) -> None:
@@ -56,31 +54,11 @@ def _show(console: Console, title: str, plan: Plan, report: Report) -> None:
     text = console.text
     console.write(console.bold(text("simulate.head", title=title, seats=plan.seats, games=report.games)))
     console.write(text("simulate.table", options=options, seed=plan.seed, deck=plan.deck.name if plan.deck else "-"))
-    console.write(
-        text(
-            "simulate.speed",
-            seconds=f"{report.seconds:.1f}",
-            games=f"{report.per_second(report.games):,.1f}",
-            decisions=f"{report.per_second(report.choices):,.0f}",
-        )
-    )
-    console.write(
-        text(
-            "simulate.counts",
-            choices=f"{report.choices:,}",
-            forced=f"{report.forced:,}",
-            chances=f"{report.chances:,}",
-        )
-    )
-    console.write(
-        text(
-            "simulate.length",
-            low=min(report.lengths),
-            median=f"{statistics.median(report.lengths):g}",
-            mean=f"{statistics.fmean(report.lengths):.1f}",
-            high=max(report.lengths),
-        )
-    )
+    games, decisions = report.per_second(report.games), report.per_second(report.choices)
+    console.write(text("simulate.speed", seconds=report.seconds, games=games, decisions=decisions))
+    console.write(text("simulate.counts", choices=report.choices, forced=report.forced, chances=report.chances))
+    median, mean = statistics.median(report.lengths), statistics.fmean(report.lengths)
+    console.write(text("simulate.length", low=min(report.lengths), median=median, mean=mean, high=max(report.lengths)))
     head = [text(f"simulate.column.{name}") for name in ("seat", "bot", "mean", "min", "max", "wins")]
     rows = [
         [str(at), seat.bot, f"{seat.mean:.1f}", str(seat.lowest), str(seat.highest), f"{seat.wins:.1%}"]

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from kosmodrom.engine.match import Match, Told
+from kosmodrom.engine.match import Match
 from kosmodrom.engine.reasons import Reason, fact
 
 
@@ -30,8 +30,8 @@ class Voice:
         match = self.match
         return fact(match.entry, match.view(seat), match.book, reason, match.actors, self._texts, self.names)
 
-    def event(self, told: Told) -> str:
-        return self._speaker.event(told.event, self.match.book, self._texts, self.names)
+    def event(self, event: Sequence[int]) -> str:
+        return self._speaker.event(event, self.match.book, self._texts, self.names)
 
     def row(self, index: int) -> str:
         return self._speaker.row(index, self._texts)

@@ -7,32 +7,27 @@ view, so what is hidden stays hidden.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
-from kosmodrom.draw.board import Board
+from kosmodrom.draw.board import Board, read_file
 from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, icon, score, seat_mark, seat_title
-from kosmodrom.draw.plain.miniature import miniature
 from kosmodrom.draw.zoom import ZoomFrame
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.plain_words import PlainSpeaker, word_facts
 from kosmodrom.engine.readable_zones import Part, Thing
 from kosmodrom.engine.registry import Entry
+from kosmodrom.engine.speaking import SpokenView
 from kosmodrom.engine.words import PACKAGE, Words, words
 from kosmodrom.engine.zone_layout import INT, INTS
 
 FRAME: Final = ZoomFrame("PB")
+FOLDER: Final = "kosmodrom.draw.plain"
 
 
-@dataclass(frozen=True)
-class Glance:
+class Glance(SpokenView[Any, Any]):
     """A view with everything that is needed to draw it."""
-
-    v: Any
-    book: Any
-    texts: Words
-    names: Sequence[str]
 
     @property
     def shared(self) -> Words:
@@ -46,13 +41,13 @@ class PlainBoard(Board):
     def __init__(self, entry: Entry) -> None:
         plain = PlainDrawing(entry)
         super().__init__(
-            package="kosmodrom.draw.plain",
+            package=FOLDER,
             sheets=("colours", "miniature", "plain"),
             table=plain.table,
             seat=plain.seat,
             hand=plain.hand,
             zoom=plain.zoom,
-            miniature=miniature,
+            miniature=partial(read_file, FOLDER, "miniature.svg"),
         )
 
 
@@ -78,9 +73,8 @@ class PlainDrawing:
 
     def seat(self, v: Any, book: Any, texts: Words, names: Sequence[str], seat: int) -> str:
         """What lies before one seat, and its points as all know them."""
-        glance = Glance(v, book, texts, names)
-        name = escape(glance.names[seat])
-        points = self._game.points(self._game.public(glance.v))[seat]
+        glance, name = Glance(v, book, texts, names), escape(names[seat])
+        points = self._game.points(self._game.public(v))[seat]
         star = score(seat, points, glance.shared.say("plain.points", points=points))
         rows = "".join(self._row(glance, part) for part in self._public(glance) if part.seat == seat)
         head = f'<header class="pb-head">{seat_mark(seat)}{seat_title(name)}{star}</header>'

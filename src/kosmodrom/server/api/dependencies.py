@@ -1,14 +1,12 @@
 """What every route needs: the house, the secrets of whoever asks, and how refusals are answered."""
 
-from collections.abc import Callable
 from typing import Annotated, Any, Final, TypeVar
 
-from fastapi import Depends, FastAPI, Query, Request, Response, Security
+from fastapi import Depends, Query, Request, Response, Security
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from fastapi.security import HTTPBearer
 from starlette.exceptions import HTTPException
-from starlette.requests import ClientDisconnect
 
 from kosmodrom.engine import errors
 from kosmodrom.engine.words import LANGUAGES, WORLD, words
@@ -78,7 +76,9 @@ def problem_answer(status: int, code: str, message: str, clause: Any = None) -> 
 
 
 def problem_of(request: Request, error: errors.KosmodromError) -> JSONResponse:
-    return problem_answer(*judged(error), error.text(lang_of(request)))
+    rule = error.rule if isinstance(error, errors.Refused) else None
+    clause = None if rule is None else clause_out(rule).model_dump()
+    return problem_answer(*judged(error), error.text(lang_of(request)), clause)
 
 
 def as_last_word(answer: AnyResponse) -> AnyResponse:
@@ -101,44 +101,20 @@ def judged(error: errors.KosmodromError) -> tuple[int, str]:
     return (422, "bad-input") if isinstance(error, BAD_INPUT) else (409, "not-now")
 
 
-def answer_refusals(app: FastAPI) -> None:
-    """Every refusal has the same shape; nothing that a client sends is a server error."""
-
-    def handles(kind: type[Exception]) -> Callable[[Any], Any]:
-        return app.exception_handler(kind)
-
-    @handles(errors.Refused)
-    async def _rule(request: Request, refused: errors.Refused) -> JSONResponse:
-        clause = None if refused.rule is None else clause_out(refused.rule).model_dump()
-        return problem_answer(*judged(refused), refused.text(lang_of(request)), clause)
-
-    @handles(StoreError)
-    async def _store(request: Request, error: StoreError) -> JSONResponse:
-        return problem_answer(*judged(error), words(SERVER, lang_of(request))["refusal.store"])
-
-    @handles(errors.KosmodromError)
-    async def _other(request: Request, error: errors.KosmodromError) -> JSONResponse:
-        return problem_of(request, error)
-
-    @handles(RequestValidationError)
-    async def _invalid(request: Request, error: RequestValidationError) -> JSONResponse:
-        return problem_of(request, invalid(error.errors()[0]))
-
-    @handles(ClientDisconnect)
-    async def _gone(_: Request, __: ClientDisconnect) -> Response:
-        """Nobody reads it; but somebody who leaves in the middle of a sentence is no fault of ours."""
-        return Response(status_code=400)
-
-    @handles(Exception)
-    async def _fault(request: Request, __: Exception) -> JSONResponse:
-        return as_last_word(problem_of(request, ServerFault.because("fault")))
-
-    @handles(HTTPException)
-    async def _http(request: Request, error: HTTPException) -> JSONResponse:
-        if isinstance(error, BodyTooLarge):
-            return problem_of(request, error.refusal)
+def problem_for(request: Request, error: Exception) -> Response:
+    """Whatever went wrong, told to a program in one shape; nothing that a client sends is a server error."""
+    if isinstance(error, BodyTooLarge):
+        return problem_of(request, error.refusal)
+    if isinstance(error, HTTPException):
         key, lang = HTTP_WORDS.get(error.status_code), lang_of(request)
         message = words(SERVER, lang)[key] if key is not None else str(error.detail)
         answer = problem_answer(error.status_code, CODES.get(error.status_code, "http"), message)
         answer.headers.update(error.headers or {})
         return answer
+    if isinstance(error, RequestValidationError):
+        return problem_of(request, invalid(error.errors()[0]))
+    if isinstance(error, StoreError):
+        return problem_answer(*judged(error), words(SERVER, lang_of(request))["refusal.store"])
+    if isinstance(error, errors.KosmodromError):
+        return problem_of(request, error)
+    return as_last_word(problem_of(request, ServerFault.because("fault")))

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncGenerator
 from contextlib import aclosing
+from dataclasses import dataclass
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Header, Query, Request
@@ -55,44 +56,40 @@ def read_place(text: str, watched: list[str]) -> dict[str, Cursor]:
     return {table_id: Cursor.read(cursor) for table_id, _, cursor in pairs if table_id in watched}
 
 
+@dataclass
 class EventFeed:
     """Puts what one browser has not heard yet into events."""
 
-    def __init__(
-        self, house: WholeServer, tables: list[str], hashes: frozenset[str], lang: str, cursors: dict[str, Cursor]
-    ) -> None:
-        self._house = house
-        self._tables = tables
-        self._hashes = hashes
-        self._lang = lang
-        self._cursors = cursors
+    house: WholeServer
+    tables: list[str]
+    hashes: frozenset[str]
+    lang: str
+    cursors: dict[str, Cursor]
 
     async def pieces(self) -> AsyncGenerator[bytes, None]:
         yield RETRY
-        heartbeat = self._house.settings.heartbeat
-        async with aclosing(self._house.hub.subscribe(self._tables, heartbeat)) as changes:
+        heartbeat = self.house.settings.heartbeat
+        async with aclosing(self.house.hub.subscribe(self.tables, heartbeat)) as changes:
             async for changed in changes:
                 if not changed:
                     yield HEARTBEAT
                     continue
-                events = [
-                    self._event(await self._snapshot(table_id)) for table_id in self._tables if table_id in changed
-                ]
-                piece = b"".join(event for event in events if event)
+                found = [await self._snapshot(table_id) for table_id in self.tables if table_id in changed]
+                piece = b"".join(map(self._event, found))
                 if piece:
                     yield piece
 
     async def _snapshot(self, table_id: str) -> Snapshot:
-        return self._house.room.glance(table_id) or await self._house.room.look(table_id)
+        return self.house.room.glance(table_id) or await self.house.room.look(table_id)
 
     def _event(self, snapshot: Snapshot) -> bytes:
-        sight = Sight(snapshot, snapshot.holder(self._hashes))
-        before = self._cursors.get(snapshot.id)
-        news = sight.news(before, self._lang)
+        sight = Sight(snapshot, snapshot.holder(self.hashes))
+        before = self.cursors.get(snapshot.id)
+        news = sight.news(before, self.lang)
         if news is None:
             return b""
-        self._cursors[snapshot.id] = news.cursor
+        self.cursors[snapshot.id] = news.cursor
         is_changed = before is None or before.notices != news.cursor.notices
-        place = ",".join(f"{table_id}={cursor}" for table_id, cursor in self._cursors.items())
-        data = event_out(sight, news, is_changed, self._lang).model_dump_json()
+        place = ",".join(f"{table_id}={cursor}" for table_id, cursor in self.cursors.items())
+        data = event_out(sight, news, is_changed, self.lang).model_dump_json()
         return f"event: table\nid: {place}\ndata: {data}\n\n".encode()

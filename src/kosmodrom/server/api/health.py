@@ -4,7 +4,7 @@ import asyncio
 from typing import Final
 
 from fastapi import APIRouter
-from sqlalchemy import Connection, text
+from sqlalchemy import text
 from starlette.responses import JSONResponse
 
 from kosmodrom.server.api.dependencies import TheHouse
@@ -26,31 +26,21 @@ async def healthz(house: TheHouse) -> JSONResponse:
 
 async def examine(house: WholeServer) -> dict[str, str]:
     """The state of each part, by its name."""
-    return {"store": await _store(house), **_loops(house), "thinkers": _thinkers(house)}
+    loops = {
+        f"loop {name}": WELL if loop.is_alive and not loop.failures else "fails" if loop.is_alive else "has ended"
+        for name, loop in house.health().loops.items()
+    }
+    thinkers = WELL if house.thinkers.are_alive else "have died"
+    return {"store": await _store(house), **loops, "thinkers": thinkers}
 
 
 async def _store(house: WholeServer) -> str:
     """Whether something could be written; to read would not show that the writer is gone."""
     try:
         async with asyncio.timeout(SECONDS):
-            await house.store.change(_look)
+            await house.store.change(lambda connection: connection.execute(text("SELECT 1")).close())
     except TimeoutError:
         return "does not answer"
     except Exception:  # whatever it is, it is no reason to say nothing
         return "cannot be reached"
     return WELL
-
-
-def _look(connection: Connection) -> None:
-    connection.execute(text("SELECT 1"))
-
-
-def _loops(house: WholeServer) -> dict[str, str]:
-    return {
-        f"loop {name}": WELL if loop.is_alive and not loop.failures else "fails" if loop.is_alive else "has ended"
-        for name, loop in house.health().loops.items()
-    }
-
-
-def _thinkers(house: WholeServer) -> str:
-    return WELL if house.thinkers.are_alive else "have died"

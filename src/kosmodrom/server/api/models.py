@@ -149,8 +149,7 @@ class ReportIn(Strict):
     seat: SeatNumber
 
 
-class SilenceIn(Strict):
-    seat: SeatNumber
+class SilenceIn(ReportIn):
     silenced: bool = True
 
 
@@ -351,10 +350,7 @@ class WhyNotOut(BaseModel):
     )
 
 
-class OpinionOut(BaseModel):
-    decision: str
-    id: int
-    words: str
+class OpinionOut(ChoiceOut):
     chance: float | None = Field(description="to win, from 0 to 1; null if it is the only decision")
 
 

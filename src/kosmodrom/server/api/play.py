@@ -11,6 +11,7 @@ from kosmodrom.server.api import models
 from kosmodrom.server.api.dependencies import PROBLEMS, PROBLEMS_IN_JSON, AskedLang, AskedSeat, Hashes, Since, TheHouse
 from kosmodrom.server.api.responses import clause_out, hint_out, moment_out, sentence_out, view_out
 from kosmodrom.server.api.tables import TableId, limit_opening, opened_out, places
+from kosmodrom.server.services.endings import Fairness
 from kosmodrom.server.tables.seats import uncovered
 from kosmodrom.server.viewer.sight import Sight
 from kosmodrom.server.web.credentials import room_for
@@ -153,16 +154,10 @@ async def read_journal(table_id: TableId, house: TheHouse, hashes: Hashes, seat:
     return PlainTextResponse(await house.endings.journal(sight))
 
 
-@router.get("/tables/{table_id}/fairness")
-async def read_fairness(table_id: TableId, house: TheHouse, hashes: Hashes) -> models.FairnessOut:
+@router.get("/tables/{table_id}/fairness", response_model=models.FairnessOut)
+async def read_fairness(table_id: TableId, house: TheHouse, hashes: Hashes) -> Fairness:
     """The commitment, known from the start, and the seed, known at the end."""
-    fairness = house.endings.fairness(await house.playing.outline(table_id, hashes))
-    return models.FairnessOut(
-        commitment=fairness.commitment,
-        nonces=fairness.nonces,
-        seed=fairness.seed,
-        uploaded=fairness.is_uploaded,
-    )
+    return house.endings.fairness(await house.playing.outline(table_id, hashes))
 
 
 @router.post("/tables/{table_id}/rematch")

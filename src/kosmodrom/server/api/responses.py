@@ -45,7 +45,6 @@ def seats_out(sight: Sight, lang: str, now: float) -> list[models.SeatOut]:
 
 def table_out(sight: Sight, lang: str, now: float) -> models.TableOut:
     record, who, wish = sight.snapshot.record, sight.who, sight.wish
-    clock = record.clock
     fault = sight.snapshot.fault
     return models.TableOut(
         id=record.id,
@@ -60,9 +59,7 @@ def table_out(sight: Sight, lang: str, now: float) -> models.TableOut:
         deck=deck_out(OwnDeck.of(sight.snapshot.entry, sight.snapshot.deck)),
         public=record.public,
         chat=record.chatty,
-        clock=None
-        if clock is None
-        else models.ClockIn(decision=clock.decision, bank=clock.bank, increment=clock.increment),
+        clock=None if record.clock is None else models.ClockIn(**vars(record.clock)),
         created=record.created,
         started=record.started,
         finished=record.finished,
@@ -88,13 +85,7 @@ def result_out(sight: Sight, lang: str) -> models.ResultOut | None:
     result = sight.snapshot.result
     if result is None:
         return None
-    return models.ResultOut(
-        scores=result.scores,
-        rows=sight.rows(lang),
-        sheet=result.sheet,
-        winners=result.winners,
-        practice=sight.is_practice,
-    )
+    return models.ResultOut(**vars(result), rows=sight.rows(lang), practice=sight.is_practice)
 
 
 def view_out(sight: Sight, lang: str) -> models.ViewOut:
@@ -141,9 +132,7 @@ def sentence_out(sentence: Sentence) -> models.SentenceOut:
 
 
 def message_out(message: Message, who: list[str]) -> models.MessageOut:
-    return models.MessageOut(
-        number=message.number, seat=message.seat, name=who[message.seat], text=message.text, at=message.at
-    )
+    return models.MessageOut(**vars(message), name=who[message.seat])
 
 
 def event_out(sight: Sight, news: News, is_changed: bool, lang: str) -> models.EventOut:

@@ -12,7 +12,7 @@ from kosmodrom.server.api import models
 from kosmodrom.server.api.dependencies import PROBLEMS, AskedLang, AskedSeat, Hashes, Secrets, Since, TheHouse
 from kosmodrom.server.api.responses import listed_out, message_out, table_out
 from kosmodrom.server.refusals import TooOften
-from kosmodrom.server.services.seating import NewTable, Opened, SeatPlan
+from kosmodrom.server.services.seating import Links, NewTable, Opened, SeatPlan
 from kosmodrom.server.tables.records import Clock
 from kosmodrom.server.tables.secret_keys import hash_of
 from kosmodrom.server.web.credentials import remember, remembered, room_for
@@ -34,9 +34,7 @@ def limit_opening(request: Request) -> None:
 
 def opened_out(opened: Opened, request: Request, response: Response, spare: Sequence[str]) -> models.OpenedOut:
     remember(response, request, spare, opened.table_id, opened.secret)
-    return models.OpenedOut(
-        table=opened.table_id, secret=opened.secret, invites=opened.links.invites, watch=opened.links.watch
-    )
+    return models.OpenedOut(table=opened.table_id, secret=opened.secret, **vars(opened.links))
 
 
 @router.get("/games")
@@ -48,10 +46,7 @@ async def list_games() -> models.GamesOut:
                 key=entry.key,
                 titles=dict(entry.titles),
                 seats=list(entry.seats),
-                options=[
-                    models.OptionOut(key=option.key, values=list(option.values), default=option.default)
-                    for option in entry.options
-                ],
+                options=[models.OptionOut(**vars(option)) for option in entry.options],
                 conflicts=list(entry.conflicts),
                 rules=entry.rules_version,
                 decisions=len(entry.vocabulary),
@@ -66,7 +61,7 @@ async def list_games() -> models.GamesOut:
 async def open_table(body: models.TableIn, house: TheHouse, request: Request, response: Response) -> models.OpenedOut:
     """Open a table. It starts at once, unless somebody has to sit down first."""
     limit_opening(request)
-    clock = None if body.clock is None else Clock(body.clock.decision, body.clock.bank, body.clock.increment)
+    clock = None if body.clock is None else Clock(**body.clock.model_dump())
     plan = NewTable(body.game, places(body.seats), body.options, body.deck, body.public, body.chat, clock, body.nonce)
     spare = await room_for(request, house.listing)
     return opened_out(await house.seating.open(plan), request, response, spare)
@@ -90,11 +85,10 @@ async def read_table(table_id: TableId, house: TheHouse, hashes: Hashes, lang: A
     return table_out(await house.playing.outline(table_id, hashes), lang, house.now())
 
 
-@router.get("/tables/{table_id}/links")
-async def read_links(table_id: TableId, house: TheHouse, secrets: Secrets) -> models.LinksOut:
+@router.get("/tables/{table_id}/links", response_model=models.LinksOut)
+async def read_links(table_id: TableId, house: TheHouse, secrets: Secrets) -> Links:
     """The secrets that the host may give away."""
-    links = await house.seating.links(table_id, secrets)
-    return models.LinksOut(invites=links.invites, watch=links.watch)
+    return await house.seating.links(table_id, secrets)
 
 
 @router.post("/tables/{table_id}/sit")

@@ -64,7 +64,7 @@ class BotTurns:
             return
         if self.aside.has(snapshot.id):
             return
-        if self._has_company(snapshot):
+        if has_company(snapshot, self._room.now()):
             self._places.forget(snapshot.id)
             self._drive(snapshot.id)
         elif self._places.enter(snapshot.id):
@@ -153,12 +153,9 @@ class BotTurns:
         self.aside.clear(table_id)
         self._troubled.discard(table_id)
 
-    def _has_company(self, snapshot: Snapshot) -> bool:
-        return has_company(snapshot, self._room.now())
-
     def _may_act(self, snapshot: Snapshot) -> bool:
         """Whether it is the table's turn; where a person waits, it always is."""
-        if self._has_company(snapshot):
+        if has_company(snapshot, self._room.now()):
             self._places.forget(snapshot.id)
             self._hand_on(snapshot.id)
             return True
@@ -220,7 +217,8 @@ class BotTurns:
         level = snapshot.seats[seat].level or USUAL
         task = task_for(match, snapshot.deck, seat, level, luck_of(match, seat, level))
         is_counted = snapshot.record.daily is not None
-        task = replace(task, is_alone=not self._has_company(snapshot), is_counted=is_counted)
+        is_alone = not has_company(snapshot, self._room.now())
+        task = replace(task, is_alone=is_alone, is_counted=is_counted)
         action, _ = await asyncio.gather(self.thinkers.choose(task), asyncio.sleep(self._pause))
         if not await self._claim(table_id):
             return False

@@ -7,7 +7,6 @@ packed is a mistake of the program and harms nobody else, and only a process tha
 """
 
 import asyncio
-import importlib
 import logging
 import multiprocessing
 import os
@@ -28,7 +27,7 @@ from kosmodrom.engine.contract import Book
 from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
-from kosmodrom.engine.registry import Entry
+from kosmodrom.engine.registry import Entry, entry_in
 from kosmodrom.server.bots.thinking_queue import ALONE, PERSON, ThinkingQueue
 from kosmodrom.server.process.stopwatch import Stopwatch
 from kosmodrom.server.refusals import CannotThink, Stumbled
@@ -76,7 +75,7 @@ def task_for(match: Match, deck: Deck | None, seat: int, level: str, luck: int) 
 
 def think(task: Task) -> int:
     """The decision of a bot."""
-    entry: Entry = importlib.import_module(f"{task.package}.entry").ENTRY
+    entry = entry_in(task.package)
     bot = bot_named(task.level) if task.is_counted else _bot(task.level, task.deck.digest if task.deck else "")
     if isinstance(bot, SearchBot):
         bot.crowd = task.crowd
@@ -85,8 +84,7 @@ def think(task: Task) -> int:
 
 def weigh(task: Task) -> list[Opinion]:
     """What a search thinks of each decision, the most examined first."""
-    entry: Entry = importlib.import_module(f"{task.package}.entry").ENTRY
-    adviser = searcher(ADVICE)
+    entry, adviser = entry_in(task.package), searcher(ADVICE)
     adviser.crowd = task.crowd
     return adviser.opinions(entry.game, view_of(entry, task), task.legal, Luck(task.luck))
 
@@ -131,7 +129,7 @@ def _leave_with_the_server() -> None:
 
 def _load(packages: list[str]) -> None:
     for package in packages:
-        importlib.import_module(f"{package}.entry")
+        entry_in(package)
 
 
 def stumbled(story: str) -> Stumbled:

@@ -27,11 +27,6 @@ class Asset:
     digest: str
 
 
-def _asset(name: str, text: str) -> Asset:
-    body = text.encode()
-    return Asset(body, TYPES[name.rpartition(".")[2]], hashlib.sha256(body).hexdigest()[:12])
-
-
 def assets() -> dict[str, Asset]:
     """Everything under /static, by name."""
     return _assets(tuple(games().values()))
@@ -48,7 +43,10 @@ def _assets(entries: tuple[Entry, ...]) -> dict[str, Asset]:
         for file in folder.iterdir()
         if file.name.rpartition(".")[2] in TYPES
     }
-    return {name: _asset(name, text) for name, text in texts.items()}
+    return {
+        name: Asset(text.encode(), TYPES[name.rpartition(".")[2]], hashlib.sha256(text.encode()).hexdigest()[:12])
+        for name, text in texts.items()
+    }
 
 
 def address(name: str) -> str:

@@ -10,7 +10,7 @@ from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.words import words
 from kosmodrom.server.pages.frame import PACKAGE
-from kosmodrom.server.pages.last_move_marks import BotOnlyTables, line_before_others, places_of, touched
+from kosmodrom.server.pages.last_move_marks import Places, line_before_others, places_of, touched
 from kosmodrom.server.viewer.sight import Sight
 
 MOST: Final = 256
@@ -53,7 +53,7 @@ class Boards:
 
     def __init__(self) -> None:
         self._drawn: OrderedDict[Key, Drawn] = OrderedDict()
-        self._places: OrderedDict[tuple[str, int], BotOnlyTables] = OrderedDict()
+        self._places: OrderedDict[tuple[str, int], Places] = OrderedDict()
 
     def public(self, sight: Sight, lang: str) -> Drawn:
         match, names = sight.snapshot.played, sight.names(lang)
@@ -83,7 +83,7 @@ class Boards:
             before = self._keep_places(table, line, draw_public(match.at(line), lang, names))
         return touched(before, now)
 
-    def _keep_places(self, table: str, line: int, drawn: Drawn) -> BotOnlyTables:
+    def _keep_places(self, table: str, line: int, drawn: Drawn) -> Places:
         """What lay where, in any language, is needed once the others have moved on."""
         places = self._places[table, line] = places_of([drawn.table, *drawn.seats])
         if len(self._places) > MOST_PLACES:

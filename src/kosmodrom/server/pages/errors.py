@@ -1,21 +1,21 @@
 """Errors for people: whoever asks for a page gets one in their language, where programs get a problem."""
 
-from collections.abc import Awaitable, Callable
-from inspect import isawaitable
-from typing import Any
+from typing import Final
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 
 from kosmodrom.engine.errors import KosmodromError
-from kosmodrom.server.api.dependencies import as_last_word, problem_of
+from kosmodrom.server.api.dependencies import as_last_word, problem_for
 from kosmodrom.server.pages.frame import refusal_page
 from kosmodrom.server.refusals import BadInput, NoPage, ServerFault, TableRefusal, WrongWay
 from kosmodrom.server.web.proxies import route_path
 from kosmodrom.server.web.request_guards import BodyTooLarge
 
-Handler = Callable[[Request, Any], Response | Awaitable[Response]]
+KINDS: Final = (Exception, HTTPException, RequestValidationError, ClientDisconnect, KosmodromError)
+"""All that can go wrong; a kind that follows from another one is answered like that one."""
 
 
 def wants_page(request: Request) -> bool:
@@ -23,23 +23,21 @@ def wants_page(request: Request) -> bool:
     return "text/html" in request.headers.get("accept", "") and not route_path(request.scope).startswith("/api/")
 
 
-def answer_people(app: FastAPI) -> None:
-    """Let whatever the application answers to programs with a problem be a page for people."""
-    for kind, handler in list(app.exception_handlers.items()):
-        app.add_exception_handler(kind, _for_people(handler))
+def answer_errors(app: FastAPI) -> None:
+    """Let the application answer whatever goes wrong."""
+
+    async def handle(request: Request, error: Exception) -> Response:
+        return answer(request, error)
+
+    for kind in KINDS:
+        app.add_exception_handler(kind, handle)
 
 
-def _for_people(tell_programs: Handler) -> Handler:
-    async def tell(request: Request, error: Exception) -> Response:
-        answer = error_page(request, error) if wants_page(request) else tell_programs(request, error)
-        return await answer if isawaitable(answer) else answer
-
-    return tell
-
-
-def answer_refusal(request: Request, refusal: TableRefusal) -> Response:
-    """What a guard refuses, before the application hears of it."""
-    return refusal_page(request, refusal) if wants_page(request) else problem_of(request, refusal)
+def answer(request: Request, error: Exception) -> Response:
+    """A page for people, a problem for programs."""
+    if isinstance(error, ClientDisconnect):  # nobody reads it, but whoever leaves early is no fault of ours
+        return Response(status_code=400)
+    return error_page(request, error) if wants_page(request) else problem_for(request, error)
 
 
 def error_page(request: Request, error: Exception) -> Response:

@@ -9,11 +9,11 @@ from kosmodrom.draw.drawing import Drawing
 from kosmodrom.engine.contract import CHANCE, SPECTATOR
 from kosmodrom.engine.match import Match
 
-BotOnlyTables = Mapping[str, str]
+Places = Mapping[str, str]
 """What lies where: by the name of a place or a piece."""
 
 
-def places_of(drawings: Sequence[Drawing]) -> BotOnlyTables:
+def places_of(drawings: Sequence[Drawing]) -> Places:
     """All places of some drawings; of a piece it counts in which of the drawings it is."""
     places: dict[str, str] = {}
     for number, drawing in enumerate(drawings):
@@ -22,7 +22,7 @@ def places_of(drawings: Sequence[Drawing]) -> BotOnlyTables:
     return places
 
 
-def touched(before: BotOnlyTables, now: BotOnlyTables) -> list[str]:
+def touched(before: Places, now: Places) -> list[str]:
     """Where something else lies than before; a place that is drawn anew and is empty is no news."""
     return [name for name, what in now.items() if before.get(name, "") != what]
 

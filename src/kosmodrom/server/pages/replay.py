@@ -42,16 +42,12 @@ async def sight_of(house: WholeServer, table_id: str, hashes: frozenset[str], ey
     return sight if eyes is None else sight.through(eyes)
 
 
-def known_lines(sight: Sight) -> list[int]:
-    return sight.snapshot.moments.of(sight.snapshot.story, sight.viewer)
-
-
 def looks(sight: Sight, guest: PageVisitor, moment: int) -> list[ReplayEyes]:
     """Whose eyes can be chosen; while the match runs only one's own, so there is no choice."""
     if sight.state != "over":
         return []
-    known, story, moments = known_lines(sight), sight.snapshot.story, sight.snapshot.moments
-    line = known[moment - 1] if moment else 0
+    story, moments = sight.snapshot.story, sight.snapshot.moments
+    line = moments.of(story, sight.viewer)[moment - 1] if moment else 0
     names = [*enumerate(sight.names(guest.lang)), (SPECTATOR, guest.texts["replay.public"])]
     return [
         ReplayEyes(viewer, name, moment_at(story, moments, viewer, line), viewer == sight.viewer)

@@ -169,11 +169,6 @@ def own_in_play(sight: Sight) -> list[Seat]:
     return [sight.snapshot.seats[seat] for seat in sight.who.seats] if sight.state == "running" else []
 
 
-def stand_ins(sight: Sight) -> list[int]:
-    """Own seats for which a bot decides."""
-    return [seat.seat for seat in own_in_play(sight) if seat.stand_in]
-
-
 def match_menu(sight: Sight, guest: PageVisitor) -> str:
     """What the menu offers once the match has begun."""
     return fragment(
@@ -189,18 +184,16 @@ def match_menu(sight: Sight, guest: PageVisitor) -> str:
 
 def notice(sight: Sight, guest: PageVisitor, setback: str | None) -> str:
     """What stands above everything: a wish to take back, a hand-over of the device, bots that stand in or still."""
-    names = sight.names(guest.lang)
-    own = sight.viewer if sight.is_seated else None
     return fragment(
         "notice.html",
         guest,
         sight=sight,
         wish=sight.wish,
         wish_is_mine=sight.wish is not None and sight.wish.seat in sight.who.seats,
-        names=names,
+        names=sight.names(guest.lang),
         passed=waiting_seats(sight) if sight.state == "running" else [],
-        stand_ins=stand_ins(sight),
-        own=own,
+        stand_ins=[seat.seat for seat in own_in_play(sight) if seat.stand_in],
+        own=sight.viewer if sight.is_seated else None,
         setback=setback,
     )
 

@@ -35,20 +35,20 @@ class FragmentFeed(EventFeed):
         self._setback: str | None = None
 
     async def _snapshot(self, table_id: str) -> Snapshot:
-        return await self._house.room.look_with_match(table_id)
+        return await self.house.room.look_with_match(table_id)
 
     def _event(self, snapshot: Snapshot) -> bytes:
-        sight = Sight(snapshot, snapshot.holder(self._hashes))
-        news = sight.news(self._cursors.get(snapshot.id), self._lang)
-        before, self._setback = self._setback, self._house.robots.setback(snapshot)
+        sight = Sight(snapshot, snapshot.holder(self.hashes))
+        news = sight.news(self.cursors.get(snapshot.id), self.lang)
+        before, self._setback = self._setback, self.house.robots.setback(snapshot)
         if news is None and self._sent and before == self._setback:
             return b""
-        self._cursors[snapshot.id] = sight.cursor
-        current = fragments_of(sight, self._guest, self._house.now(), self._setback, self._secrets)
+        self.cursors[snapshot.id] = sight.cursor
+        current = fragments_of(sight, self._guest, self.house.now(), self._setback, self._secrets)
         changed = {key: body for key, body in current.items() if self._sent.get(key) != body}
         self._sent = current
         told = [sentence.words for sentence in news.told] if news is not None else []
-        said = [sight.names(self._lang)[message.seat] + ": " + message.text for message in news.chat] if news else []
+        said = [sight.names(self.lang)[message.seat] + ": " + message.text for message in news.chat] if news else []
         said += self._changes_of_hands(sight)
         body = json.dumps(
             {"fragments": changed, "now": now_of(sight, self._guest), "told": told, "said": said}, ensure_ascii=False
@@ -59,7 +59,7 @@ class FragmentFeed(EventFeed):
         """Where a bot has begun to stand in for a person, and who has come back, since the last event."""
         seats, before = sight.snapshot.seats, self._stood_in
         self._stood_in = [seat.stand_in for seat in seats]
-        names, texts = sight.names(self._lang), self._guest.texts
+        names, texts = sight.names(self.lang), self._guest.texts
         return [
             texts.say(
                 "seat.bot-takes" if seat.stand_in else "seat.back",

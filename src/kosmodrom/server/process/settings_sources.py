@@ -24,32 +24,24 @@ NESTED: Final = "__"
 CONFIG: Final = "KOSMODROM_CONFIG"
 OTHERS: Final = frozenset({CONFIG, "KOSMODROM_HOME", "KOSMODROM_FAST", "KOSMODROM_CHROMIUM"})
 """Variables that begin as settings do and are none."""
-EXPECTED: Final[Mapping[str, str]] = {
-    "greater_than_equal": "settings.at-least",
-    "greater_than": "settings.more-than",
-    "less_than_equal": "settings.at-most",
-    "int_parsing": "settings.whole",
-    "int_type": "settings.whole",
-    "int_from_float": "settings.whole",
-    "int_parsing_size": "settings.whole",
-    "float_parsing": "settings.number",
-    "float_type": "settings.number",
-    "finite_number": "settings.number",
-    "bool_parsing": "settings.truth",
-    "bool_type": "settings.truth",
-    "literal_error": "settings.one-of",
-    "string_type": "settings.words",
-    "too_short": "settings.long",
-    "string_too_short": "settings.long",
-    "tuple_type": "settings.list",
-    "dataclass_type": "settings.rate",
-    "missing": "settings.rate",
-    "unexpected_keyword_argument": "settings.rate",
-    "web_address": "settings.web-address",
-    "path": "settings.path",
-    "host_name": "settings.host-name",
-    "network": "settings.network",
+FOUND: Final[Mapping[str, str]] = {
+    "settings.at-least": "greater_than_equal",
+    "settings.more-than": "greater_than",
+    "settings.at-most": "less_than_equal",
+    "settings.whole": "int_parsing int_type int_from_float int_parsing_size",
+    "settings.number": "float_parsing float_type finite_number",
+    "settings.truth": "bool_parsing bool_type",
+    "settings.one-of": "literal_error",
+    "settings.words": "string_type",
+    "settings.long": "too_short string_too_short",
+    "settings.list": "tuple_type",
+    "settings.rate": "dataclass_type missing unexpected_keyword_argument",
+    "settings.web-address": "web_address",
+    "settings.path": "path",
+    "settings.host-name": "host_name",
+    "settings.network": "network",
 }
+EXPECTED: Final = {kind: key for key, kinds in FOUND.items() for kind in kinds.split()}
 """What was expected, by what pydantic found wrong; parts of the sentences are its own."""
 
 Values = dict[str, Any]
@@ -93,12 +85,8 @@ def load_settings(
         raise _complaint(error, told, found, path) from None
     if "thinkers" in settings.model_fields_set:
         return settings
-    return settings.model_copy(update={"thinkers": _thinkers(settings.workers)})
-
-
-def _thinkers(workers: int) -> int:
-    """One processor is left to those who serve; the others are shared out."""
-    return max(1, ((os.cpu_count() or 2) - 1) // workers)
+    # One processor is left to those who serve; the others are shared out.
+    return settings.model_copy(update={"thinkers": max(1, ((os.cpu_count() or 2) - 1) // settings.workers)})
 
 
 def _merged(lower: Values, upper: Values) -> Values:

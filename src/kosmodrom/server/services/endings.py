@@ -11,10 +11,10 @@ from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import find
 from kosmodrom.engine.seeded_chance import commitment, fresh_seed
 from kosmodrom.server.refusals import SERVER, Damaged, NotNow, NotYours
+from kosmodrom.server.services import TableService
 from kosmodrom.server.services.seating import Opened, SeatPlan, clean_nonce, links_of, seats_of, watching
 from kosmodrom.server.tables import records
 from kosmodrom.server.tables.change import TableChange
-from kosmodrom.server.tables.open_tables import OpenTables
 from kosmodrom.server.tables.records import Record
 from kosmodrom.server.tables.seats import GUEST, PERSON, Seat, holder
 from kosmodrom.server.tables.secret_keys import fresh_id, fresh_secret, hash_of
@@ -33,15 +33,12 @@ class Fairness:
     """What the seats mixed in; known from the start of the match on."""
     seed: str | None
     """In hex; shown when the match is over."""
-    is_uploaded: bool
+    uploaded: bool
     """Whether the match was played elsewhere, so that this house has promised nothing."""
 
 
-class Endings:
+class Endings(TableService):
     """What stays of a match."""
-
-    def __init__(self, room: OpenTables) -> None:
-        self._room = room
 
     async def journal(self, sight: Sight) -> str:
         """The journal: redacted while the match runs, whole with its seed when it is over."""
@@ -132,10 +129,7 @@ class Endings:
             rules=match.entry.rules_version,
             seed=match.fate.seed.hex(),
             nonces=match.fate.nonces,
-            public=False,
-            chatty=True,
             uploaded=True,
-            clock=None,
             created=now,
             changed=now,
             host_hash=hash_of(root),
@@ -176,7 +170,6 @@ def _again(old: Record, new_id: str, seed: str, now: float) -> Record:
         seed=seed,
         public=old.public,
         chatty=old.chatty,
-        uploaded=False,
         clock=old.clock,
         created=now,
         changed=now,

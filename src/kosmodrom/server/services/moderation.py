@@ -5,11 +5,11 @@ from typing import Final
 from sqlalchemy import Connection, delete, insert, select
 
 from kosmodrom.server.refusals import BadInput, NotNow, NotYours
+from kosmodrom.server.services import TableService, changes_table
 from kosmodrom.server.store import schema
 from kosmodrom.server.tables import records
 from kosmodrom.server.tables.change import TableChange
-from kosmodrom.server.tables.open_tables import OpenTables
-from kosmodrom.server.tables.seats import BOT, OPEN, holder
+from kosmodrom.server.tables.seats import BOT, OPEN, SecretHolder
 
 SHOWN: Final = 20
 """So many of the seat's last messages go with a report."""
@@ -17,39 +17,28 @@ MOST: Final = 10
 """Reports that are kept of one table."""
 
 
-class Moderation:
+class Moderation(TableService):
     """What can be done against names and chat that harm."""
 
-    def __init__(self, room: OpenTables) -> None:
-        self._room = room
-
-    async def report(self, table_id: str, hashes: frozenset[str], seat: int) -> None:
+    @changes_table
+    def report(self, draft: TableChange, who: SecretHolder, seat: int) -> None:
         """Tell whoever runs the server of a seat's name and chat, as they are now."""
+        if not draft.record.public:
+            raise NotNow.because("report-private")
+        _check_seat(draft, seat)
+        if seat in who.seats:
+            raise BadInput.because("report-self")
+        write_report(draft.connection, draft, seat)
 
-        def work(draft: TableChange) -> None:
-            who = holder(draft.record, draft.seats, hashes)
-            if not draft.record.public:
-                raise NotNow.because("report-private")
-            _check_seat(draft, seat)
-            if seat in who.seats:
-                raise BadInput.because("report-self")
-            write_report(draft.connection, draft, seat)
-
-        await self._room.change(table_id, work)
-
-    async def silence(self, table_id: str, hashes: frozenset[str], seat: int, is_silenced: bool) -> None:
+    @changes_table
+    def silence(self, draft: TableChange, who: SecretHolder, seat: int, is_silenced: bool) -> None:
         """The host of a public table hides a seat's name and chat from all, or shows them again."""
-
-        def work(draft: TableChange) -> None:
-            who = holder(draft.record, draft.seats, hashes)
-            if not who.is_host or not draft.record.public:
-                raise NotYours.because("silence")
-            _check_seat(draft, seat)
-            if seat in who.seats:
-                raise BadInput.because("report-self")
-            draft.seats[seat].silenced = is_silenced
-
-        await self._room.change(table_id, work)
+        if not who.is_host or not draft.record.public:
+            raise NotYours.because("silence")
+        _check_seat(draft, seat)
+        if seat in who.seats:
+            raise BadInput.because("report-self")
+        draft.seats[seat].silenced = is_silenced
 
 
 def _check_seat(draft: TableChange, seat: int) -> None:

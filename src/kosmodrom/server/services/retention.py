@@ -1,7 +1,6 @@
 """Retention: tables that nobody needs any more are removed, as the settings say, with everything about them."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Final
 
 from sqlalchemy import ColumnElement, Connection, and_, delete, or_, select
@@ -18,30 +17,15 @@ EVERY: Final = 3600.0
 """Seconds between two looks for old tables."""
 
 
-@dataclass(frozen=True)
-class Keeping:
-    """For how many days tables are kept; 0: for ever."""
-
-    waiting: float
-    """Tables that never started, since something last changed or somebody was last there."""
-    finished: float
-    """Finished ones, since their end."""
-    abandoned: float
-    """Running ones, since somebody was last there."""
-
-    @classmethod
-    def of(cls, settings: Settings) -> "Keeping":
-        return cls(settings.keep_waiting, settings.keep_finished, settings.keep_abandoned)
-
-    def is_old(self, now: float) -> ColumnElement[bool]:
-        """Which tables are to go."""
-        c = schema.tables.c
-        kinds = (
-            (self.waiting, c.started.is_(None), _is_left),
-            (self.finished, c.finished.is_not(None), c.finished.__lt__),
-            (self.abandoned, and_(c.started.is_not(None), c.finished.is_(None)), _is_left),
-        )
-        return or_(False, *(and_(kind, is_past(now - days * DAY)) for days, kind, is_past in kinds if days > 0))
+def _is_old(settings: Settings, now: float) -> ColumnElement[bool]:
+    """Which tables are to go: of those that are not over, where nobody was for so long; else so long after the end."""
+    c = schema.tables.c
+    kinds = (
+        (settings.keep_waiting, c.started.is_(None), _is_left),
+        (settings.keep_finished, c.finished.is_not(None), c.finished.__lt__),
+        (settings.keep_abandoned, and_(c.started.is_not(None), c.finished.is_(None)), _is_left),
+    )
+    return or_(False, *(and_(kind, is_past(now - days * DAY)) for days, kind, is_past in kinds if days > 0))
 
 
 def _is_left(since: float) -> ColumnElement[bool]:
@@ -51,10 +35,10 @@ def _is_left(since: float) -> ColumnElement[bool]:
     return and_(schema.tables.c.changed < since, ~seen.exists())
 
 
-def old_tables(connection: Connection, keeping: Keeping, now: float, most: int = AT_ONCE) -> list[str]:
+def old_tables(connection: Connection, settings: Settings, now: float, most: int = AT_ONCE) -> list[str]:
     c = schema.tables.c
-    query = select(c.id).where(keeping.is_old(now)).order_by(c.changed).limit(most)
-    return [table_id for (table_id,) in connection.execute(query)]
+    query = select(c.id).where(_is_old(settings, now)).order_by(c.changed).limit(most)
+    return list(connection.execute(query).scalars())
 
 
 def remove(connection: Connection, tables: Iterable[str]) -> int:
@@ -69,7 +53,7 @@ class Retention:
 
     def __init__(self, room: OpenTables, settings: Settings) -> None:
         self._room = room
-        self._keeping = Keeping.of(settings)
+        self._settings = settings
         self._looked = 0.0
 
     async def sweep(self) -> None:
@@ -83,14 +67,14 @@ class Retention:
         room, now = self._room, self._room.now()
 
         def work(connection: Connection) -> list[str]:
-            tables = old_tables(connection, self._keeping, now)
+            tables = old_tables(connection, self._settings, now)
             if tables:
                 remove(connection, tables)
             for table_id in tables:
                 room.store.tell(connection, CHANNEL, f"{room.name} {table_id}")
             return tables
 
-        if not await room.store.read(lambda connection: old_tables(connection, self._keeping, now, 1)):
+        if not await room.store.read(lambda connection: old_tables(connection, self._settings, now, 1)):
             return 0
         gone = await room.store.change(work)
         for table_id in gone:

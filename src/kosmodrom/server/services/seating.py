@@ -9,6 +9,7 @@ from kosmodrom.bots.levels import USUAL, bot_named
 from kosmodrom.engine.registry import find
 from kosmodrom.engine.seeded_chance import fresh_seed
 from kosmodrom.server.refusals import BadInput, HasOtherSeat, NotNow, NotYours, Taken
+from kosmodrom.server.services import TableService, changes_table
 from kosmodrom.server.tables import clocks
 from kosmodrom.server.tables.change import TableChange
 from kosmodrom.server.tables.open_tables import OpenTables
@@ -23,7 +24,6 @@ from kosmodrom.server.tables.seats import (
     Seat,
     SecretHolder,
     clean_name,
-    holder,
     shares_device,
 )
 from kosmodrom.server.tables.secret_keys import derived_secret, fresh_id, fresh_nonce, fresh_secret, hash_of, is_secret
@@ -134,23 +134,19 @@ def daily_seed(day: str, game: str) -> bytes:
     return hashlib.sha256(f"kosmodrom daily table {day} {game}".encode()).digest()
 
 
-def checked_clock(clock: Clock | None) -> Clock | None:
-    if clock is not None and (clock.decision is None) == (clock.bank is None):
-        raise BadInput.because("clock")
-    return clock
-
-
-class Seating:
+class Seating(TableService):
     """Who sits where."""
 
     def __init__(self, room: OpenTables, away: float) -> None:
-        self._room = room
+        super().__init__(room)
         self._away = away
 
     async def open(self, plan: NewTable) -> Opened:
         """Put up a table; it starts at once if nobody has to come first."""
         entry = find(plan.game)
         entry.check_seats(len(plan.places))
+        if plan.clock is not None and (plan.clock.decision is None) == (plan.clock.bank is None):
+            raise BadInput.because("clock")
         deck = None
         if plan.deck is not None:
             deck = await self._room.decks.read(lambda: checked_deck(plan.deck, entry.key))
@@ -164,8 +160,7 @@ class Seating:
             seed=(fresh_seed() if plan.daily is None else daily_seed(plan.daily, entry.key)).hex(),
             public=plan.is_public,
             chatty=not plan.is_public if plan.may_chat is None else plan.may_chat,
-            uploaded=False,
-            clock=checked_clock(plan.clock),
+            clock=plan.clock,
             created=now,
             changed=now,
             host_hash=hash_of(root),
@@ -239,10 +234,11 @@ class Seating:
 
     # --- sitting down ---------------------------------------------------------------------------
 
-    async def sit(
+    @changes_table
+    def sit(
         self,
-        table_id: str,
-        hashes: frozenset[str],
+        draft: TableChange,
+        who: SecretHolder,
         *,
         seat: int | None = None,
         name: str = "",
@@ -255,109 +251,88 @@ class Seating:
         that has a secret prepared takes one seat only, however often it asks.
         """
         secret = prepared or fresh_secret()
-
-        def work(draft: TableChange) -> tuple[int, str | None]:
-            if draft.record.finished is not None:
-                raise NotNow.because("over")
-            who = holder(draft.record, draft.seats, hashes)
-            waiting = [each for each in who.seats if not draft.seats[each].is_ready]
-            if waiting:
-                for each in waiting:
-                    draft.seats[each].nonce = clean_nonce(nonce)
-                draft.start_if_ready()
-                return waiting[0], None
-            if prepared is not None and who.seats:
-                return who.seats[0], None
-            place = _open_seat(draft, who, seat)
-            place.kind, place.secret_hash = PERSON, hash_of(secret)
-            place.name = free_name(clean_name(name), draft.seats, place.seat)
-            place.nonce = clean_nonce(nonce)
-            place.last_seen = draft.now
+        if draft.record.finished is not None:
+            raise NotNow.because("over")
+        waiting = [each for each in who.seats if not draft.seats[each].is_ready]
+        if waiting:
+            for each in waiting:
+                draft.seats[each].nonce = clean_nonce(nonce)
             draft.start_if_ready()
-            return place.seat, secret
+            return waiting[0], None
+        if prepared is not None and who.seats:
+            return who.seats[0], None
+        place = _open_seat(draft, who, seat)
+        place.kind, place.secret_hash = PERSON, hash_of(secret)
+        place.name = free_name(clean_name(name), draft.seats, place.seat)
+        place.nonce = clean_nonce(nonce)
+        place.last_seen = draft.now
+        draft.start_if_ready()
+        return place.seat, secret
 
-        return await self._room.change(table_id, work)
-
-    async def fill(self, table_id: str, hashes: frozenset[str], seat: int, level: str | None = None) -> None:
+    @changes_table
+    def fill(self, draft: TableChange, who: SecretHolder, seat: int, level: str | None = None) -> None:
         """Give an open seat to a bot, so that the match can start."""
         chosen = level or USUAL
         bot_named(chosen)
-
-        def work(draft: TableChange) -> None:
-            who = holder(draft.record, draft.seats, hashes)
-            if not who.is_host and not who.seats:
-                raise NotYours.because("fill")
-            place = _seat(draft, seat)
-            if place.kind != OPEN:
-                raise Taken.because("taken", seat=seat)
-            place.kind, place.level = BOT, chosen
-            draft.start_if_ready()
-
-        await self._room.change(table_id, work)
+        if not who.is_host and not who.seats:
+            raise NotYours.because("fill")
+        place = _seat(draft, seat)
+        if place.kind != OPEN:
+            raise Taken.because("taken", seat=seat)
+        place.kind, place.level = BOT, chosen
+        draft.start_if_ready()
 
     # --- leaving and coming back ----------------------------------------------------------------
 
-    async def hand_over(
-        self, table_id: str, hashes: frozenset[str], seat: int | None = None, level: str | None = None
+    @changes_table
+    def hand_over(
+        self, draft: TableChange, who: SecretHolder, seat: int | None = None, level: str | None = None
     ) -> None:
         """Let a bot decide for the own seat, or for that of a person who has been away for a while."""
         chosen = level or USUAL
         bot_named(chosen)
-
-        def work(draft: TableChange) -> None:
-            who = holder(draft.record, draft.seats, hashes)
-            if not who.seats:
-                raise NotYours.because("no-seat-here")
-            place = _seat(draft, who.own(None) if seat is None else seat)
-            if place.kind not in (PERSON, GUEST):
-                raise NotNow.because("no-person", seat=place.seat)
-            if place.seat not in who.seats and not self._is_away(draft, place.seat):
-                raise NotYours.because("person-is-here", seat=place.seat)
-            _ = draft.running
-            if draft.record.daily is not None:
-                raise NotNow.because("daily-stand-in")
-            place.stand_in, place.level, place.lifted = True, chosen, False
-
-        await self._room.change(table_id, work)
+        if not who.seats:
+            raise NotYours.because("no-seat-here")
+        place = _seat(draft, who.own(None) if seat is None else seat)
+        if place.kind not in (PERSON, GUEST):
+            raise NotNow.because("no-person", seat=place.seat)
+        if place.seat not in who.seats and not self._is_away(draft, place.seat):
+            raise NotYours.because("person-is-here", seat=place.seat)
+        _ = draft.running
+        if draft.record.daily is not None:
+            raise NotNow.because("daily-stand-in")
+        place.stand_in, place.level, place.lifted = True, chosen, False
 
     def _is_away(self, draft: TableChange, seat: int) -> bool:
         seen = read_seats(draft.connection, draft.record.id)[seat].last_seen
         return seen is None or draft.now - seen > self._away
 
-    async def take_back(self, table_id: str, hashes: frozenset[str], seat: int | None = None) -> None:
+    @changes_table
+    def take_back(self, draft: TableChange, who: SecretHolder, seat: int | None = None) -> None:
         """Decide oneself again."""
+        place = draft.seats[who.own(seat)]
+        if place.stand_in:
+            place.stand_in, place.level = False, None
+            place.last_seen = draft.now
+            clocks.give_grace(place)
 
-        def work(draft: TableChange) -> None:
-            place = draft.seats[holder(draft.record, draft.seats, hashes).own(seat)]
-            if place.stand_in:
-                place.stand_in, place.level = False, None
-                place.last_seen = draft.now
-                clocks.give_grace(place)
+    @changes_table
+    def rename(self, draft: TableChange, who: SecretHolder, name: str, seat: int | None = None) -> None:
 
-        await self._room.change(table_id, work)
-
-    async def rename(self, table_id: str, hashes: frozenset[str], name: str, seat: int | None = None) -> None:
-        def work(draft: TableChange) -> None:
-            place = draft.seats[holder(draft.record, draft.seats, hashes).own(seat)]
-            place.name = free_name(clean_name(name), draft.seats, place.seat)
-
-        await self._room.change(table_id, work)
+        place = draft.seats[who.own(seat)]
+        place.name = free_name(clean_name(name), draft.seats, place.seat)
 
     # --- the curtain ----------------------------------------------------------------------------
 
-    async def lift(self, table_id: str, hashes: frozenset[str], seat: int | None) -> None:
+    @changes_table
+    def lift(self, draft: TableChange, who: SecretHolder, seat: int | None) -> None:
         """Show the hand of one seat of this device and cover the others; None covers all."""
-
-        def work(draft: TableChange) -> None:
-            who = holder(draft.record, draft.seats, hashes)
-            if seat is not None:
-                who.own(seat)
-            elif not who.seats:
-                raise NotYours.because("no-seat-here")
-            for each in who.seats:
-                draft.seats[each].lifted = each == seat and shares_device(draft.seats, each)
-
-        await self._room.change(table_id, work)
+        if seat is not None:
+            who.own(seat)
+        elif not who.seats:
+            raise NotYours.because("no-seat-here")
+        for each in who.seats:
+            draft.seats[each].lifted = each == seat and shares_device(draft.seats, each)
 
 
 def links_of(root: str, seats: Sequence[Seat]) -> Links:

@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Connection, Select, and_, case, or_, select
+from sqlalchemy import Connection, Row, Select, and_, case, or_, select
 
 from kosmodrom.engine.deck import STANDARD
 from kosmodrom.engine.journal import UNDO_FROM
 from kosmodrom.engine.registry import games
+from kosmodrom.server.services import TableService
 from kosmodrom.server.store import schema
-from kosmodrom.server.tables.open_tables import OpenTables
 from kosmodrom.server.tables.records import read_seats_of
 from kosmodrom.server.tables.seats import OPEN, Seat, is_practice
 from kosmodrom.server.tables.secret_keys import hash_of
@@ -37,15 +37,6 @@ class Listed:
     practice: bool
 
 
-@dataclass(frozen=True)
-class Used:
-    """A seat that was taken by an invitation, or that a bot got before anybody came."""
-
-    table_id: str
-    secret_hash: str | None
-    kind: str
-
-
 _OWN_NAME: Final = case((schema.decks.c.name != STANDARD, schema.decks.c.name)).label("deck")
 COLUMNS: Final = [
     *(schema.tables.c[name] for name in ("id", "game", "created", "started", "finished", "changed", "daily")),
@@ -53,11 +44,8 @@ COLUMNS: Final = [
 ]
 
 
-class TableLists:
+class TableLists(TableService):
     """Which tables there are."""
-
-    def __init__(self, room: OpenTables) -> None:
-        self._room = room
 
     async def public(self) -> list[Listed]:
         """Public tables that are not over, the latest first."""
@@ -113,23 +101,18 @@ class TableLists:
             .limit(1)
         )
 
-        def work(connection: Connection) -> str | None:
-            found: str | None = connection.execute(query).scalar()
-            return found
+        found: str | None = await self._room.store.read(lambda connection: connection.execute(query).scalar())
+        return found
 
-        return await self._room.store.read(work)
+    async def used(self, secret: str) -> Row[str, str | None, str] | None:
+        """The seat (`table_id`, `secret_hash`, `kind`) that a link led to, if it is an invitation that opens no more.
 
-    async def used(self, secret: str) -> Used | None:
-        """The seat that a link led to, if it is an invitation that opens nothing more; the latest of rematches."""
+        It was taken then, or a bot got it before anybody came; of rematches it is the latest.
+        """
         c, seat = schema.tables.c, schema.seats.c
-        taken = select(c.id, seat.secret_hash, seat.kind).join(schema.seats, seat.table_id == c.id)
+        taken = select(seat.table_id, seat.secret_hash, seat.kind).join(schema.tables, seat.table_id == c.id)
         query = taken.where(seat.invite_hash == hash_of(secret), seat.kind != OPEN).order_by(c.created.desc())
-
-        def work(connection: Connection) -> Used | None:
-            row = connection.execute(query).first()
-            return None if row is None else Used(*row)
-
-        return await self._room.store.read(work)
+        return await self._room.store.read(lambda connection: connection.execute(query).first())
 
 
 def _listed(connection: Connection, query: Select[Any]) -> list[Listed]:

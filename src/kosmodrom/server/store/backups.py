@@ -26,7 +26,8 @@ def back_up(engine: Engine, file: Path) -> None:
     partial.unlink(missing_ok=True)
     file.parent.mkdir(parents=True, exist_ok=True)
     if engine.dialect.name == "sqlite":
-        _copy_file(str(engine.url.database), partial)
+        with closing(sqlite3.connect(str(engine.url.database))) as source, closing(sqlite3.connect(partial)) as copy:
+            source.backup(copy)  # SQLite's own way, which waits for nobody and disturbs nobody
     else:
         target = create_engine(f"sqlite:///{partial}")
         try:
@@ -37,12 +38,6 @@ def back_up(engine: Engine, file: Path) -> None:
         os.fsync(written.fileno())
     partial.chmod(OWNER_ONLY)
     partial.replace(file)
-
-
-def _copy_file(database: str, file: Path) -> None:
-    """SQLite's own way, which waits for nobody and disturbs nobody."""
-    with closing(sqlite3.connect(database)) as source, closing(sqlite3.connect(file)) as target:
-        source.backup(target)
 
 
 def before_migration(engine: Engine, head: str) -> Path:
@@ -61,16 +56,13 @@ def before_migration(engine: Engine, head: str) -> Path:
 
 def copy_rows(source: Engine, target: Engine) -> None:
     """Fill an empty database with all rows of another one, of the same version."""
-    with source.connect().execution_options(**_one_moment(source)) as reading, target.begin() as writing:
+    one_moment = {"isolation_level": "REPEATABLE READ"} if source.dialect.name == "postgresql" else {}
+    with source.connect().execution_options(**one_moment) as reading, target.begin() as writing:
         upgrade_to(writing, revision_of(reading) or "head")
         theirs, ours = _tables(reading), _tables(writing)
         for table in ours.sorted_tables:
-            if table.name != VERSION:
-                _copy_table(reading, theirs.tables[table.name], writing, table)
-
-
-def _one_moment(engine: Engine) -> dict[str, str]:
-    return {"isolation_level": "REPEATABLE READ"} if engine.dialect.name == "postgresql" else {}
+            for rows in rows_of(reading, theirs.tables[table.name]) if table.name != VERSION else ():
+                writing.execute(insert(table), rows)
 
 
 def _tables(connection: Connection) -> MetaData:
@@ -82,11 +74,6 @@ def _tables(connection: Connection) -> MetaData:
             if isinstance(column.type, JSON):
                 column.type = JSON(none_as_null=True)
     return found
-
-
-def _copy_table(reading: Connection, source: Table, writing: Connection, target: Table) -> None:
-    for rows in rows_of(reading, source):
-        writing.execute(insert(target), rows)
 
 
 def rows_of(connection: Connection, table: Table) -> Iterator[list[dict[str, Any]]]:

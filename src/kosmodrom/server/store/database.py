@@ -162,7 +162,9 @@ class SqliteStore(Store):
 
     async def changed_elsewhere(self) -> bool:
         """SQLite counts what other connections wrote; the writer's own connection never counts itself."""
-        version = await _settled(self._writer.submit(_data_version))
+        version = await _settled(
+            self._writer.submit(lambda own: int(own.exec_driver_sql("PRAGMA data_version").scalar_one()))
+        )
         before, self._seen = self._seen, version
         return before not in (-1, version)
 
@@ -171,10 +173,6 @@ class SqliteStore(Store):
         self._readers.shutdown()
         self._engine.dispose()
         self._reading.dispose()
-
-
-def _data_version(connection: Connection) -> int:
-    return int(connection.exec_driver_sql("PRAGMA data_version").scalar_one())
 
 
 def _file_engine(url: URL, begin: str, connections: int) -> Engine:

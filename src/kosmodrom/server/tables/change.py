@@ -141,8 +141,10 @@ class TableChange:
         if self._match is not None:
             self._settle_match(self._match)
         if self.fault is None:
+            match = self.match_after
+            actors = match.actors if match is not None and self.record.finished is None else []
             self.record.bots_asked = bool(self.robots_asked())
-            clocks.set_clocks(self.record, self.seats, self._actors(), self._deciders(), self.now)
+            clocks.set_clocks(self.record, self.seats, actors, self._deciders(), self.now)
         is_change = self.record != self._old_record or _without_signs(self.seats) != _without_signs(self._old_seats)
         if self._is_news():
             self.record.notices += 1
@@ -167,10 +169,6 @@ class TableChange:
             record.finished = self.now
             self.result = Result(match.scores(), match.sheet(), match.winners(), match.state_digest())
             records.write_result(self.connection, record.id, self.result)
-
-    def _actors(self) -> list[int]:
-        match = self.match_after
-        return match.actors if match is not None and self.record.finished is None else []
 
     def _deciders(self) -> set[int]:
         """The seats that have decided something that all can see."""

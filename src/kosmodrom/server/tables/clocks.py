@@ -18,8 +18,7 @@ def set_clocks(
     record: Record, seats: Sequence[Seat], actors: Collection[int], deciders: Collection[int], now: float
 ) -> None:
     """Stop the clocks of those who have decided or owe nothing, start those of the others, find the next deadline."""
-    record.deadline = None
-    clock = record.clock
+    record.deadline, clock = None, record.clock
     if clock is None:
         return
     for seat in seats:
@@ -28,8 +27,7 @@ def set_clocks(
             _stop(clock, seat, seat.seat in deciders, now)
         if owes and seat.asked is None:
             seat.asked = now
-    ends = [end for seat in seats if (end := end_of(clock, seat)) is not None]
-    record.deadline = min(ends, default=None)
+    record.deadline = min((end for seat in seats if (end := end_of(clock, seat)) is not None), default=None)
 
 
 def _stop(clock: Clock, seat: Seat, has_decided: bool, now: float) -> None:

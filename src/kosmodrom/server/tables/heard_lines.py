@@ -6,80 +6,29 @@ A story is told by a match in memory, or by what was stored with its lines, with
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
 from kosmodrom.engine.contract import CHANCE
-from kosmodrom.engine.journal import UNDO, Line
-from kosmodrom.engine.match import LineFacts, Match
+from kosmodrom.engine.journal import UNDO, Line, standing
+from kosmodrom.engine.match import LineFacts, Match, Told
 
 
-class Story(Protocol):
-    """Lines, who heard of each, and its events."""
-
-    def lines(self) -> Sequence[Line]: ...
-    def heard(self, line: int) -> int: ...
-    def told(self, viewer: int, since: int) -> list[tuple[int, Sequence[int]]]: ...
-
-
-class RunningStory:
-    """Read from a match."""
-
-    def __init__(self, match: Match) -> None:
-        self._match = match
-
-    def lines(self) -> Sequence[Line]:
-        return self._match.lines
-
-    def heard(self, line: int) -> int:
-        return self._match.heard(line)
-
-    def told(self, viewer: int, since: int) -> list[tuple[int, Sequence[int]]]:
-        return [(told.line, told.event) for told in self._match.told(viewer, since)]
-
-
+@dataclass(frozen=True)
 class StoredStory:
-    """Read from what was stored with each line, without the rules."""
+    """Lines, who heard of each, and its events, as a match has them; read from what was stored, without the rules."""
 
-    def __init__(self, lines: Sequence[Line], happened: Sequence[LineFacts]) -> None:
-        self._lines = lines
-        self._happened = happened
-        self._standing = standing(lines)
-
-    def lines(self) -> Sequence[Line]:
-        return self._lines
+    lines: Sequence[Line]
+    happened: Sequence[LineFacts]
 
     def heard(self, line: int) -> int:
-        return self._happened[line - 1].heard
+        return self.happened[line - 1].heard
 
-    def told(self, viewer: int, since: int) -> list[tuple[int, Sequence[int]]]:
-        later = [each for each in self._happened[since:] if each.line in self._standing]
-        return [(each.line, event) for each in later for event in each.told if event[1] >> viewer & 1]
-
-
-def standing(lines: Sequence[Line]) -> set[int]:
-    """The numbers of the lines that were not taken back."""
-    numbers: set[int] = set()
-    for line in lines:
-        taken = line.undone()
-        if taken is None:
-            numbers.add(line.number)
-        else:
-            word, target = taken
-            numbers = {each for each in numbers if each != target and (word == UNDO or each < target)}
-    return numbers
+    def told(self, viewer: int, since: int) -> list[Told]:
+        numbers = {line.number for line in standing(self.lines)}
+        later = [each for each in self.happened[since:] if each.line in numbers]
+        return [Told(each.line, tuple(event)) for each in later for event in each.told if event[1] >> viewer & 1]
 
 
-class EmptyStory:
-    """Nothing has happened yet."""
-
-    def lines(self) -> Sequence[Line]:
-        return ()
-
-    def heard(self, line: int) -> int:  # noqa: ARG002  # there is none to ask about
-        return 0
-
-    def told(self, viewer: int, since: int) -> list[tuple[int, Sequence[int]]]:  # noqa: ARG002
-        return []
+Story = Match | StoredStory
 
 
 class HeardLineNumbers:
@@ -92,7 +41,7 @@ class HeardLineNumbers:
     def of(self, story: Story, viewer: int) -> list[int]:
         """The journal lines that the viewer numbers 1, 2, 3 …; may go on beyond the story's end."""
         known = self._lines.setdefault(viewer, [])
-        end = len(story.lines())
+        end = len(story.lines)
         for line in range(self._counted.get(viewer, 0) + 1, end + 1):
             if story.heard(line) >> viewer & 1:
                 known.append(line)
@@ -121,23 +70,17 @@ class HeardSince:
     """Earlier moments that do not hold any more."""
 
 
-def moments_so_far(story: Story, moments: HeardLineNumbers, viewer: int) -> int:
-    return bisect_right(moments.of(story, viewer), len(story.lines()))
-
-
 def excerpt(story: Story, moments: HeardLineNumbers, viewer: int, since: int) -> HeardSince:
     """What a viewer who knows `since` moments has missed."""
-    known = moments.of(story, viewer)
-    lines = story.lines()
+    known, lines = moments.of(story, viewer), story.lines
     end = bisect_right(known, len(lines))
     since = max(0, min(since, end))
     if since == end:
         return HeardSince(end, [], [])
     after = known[since - 1] if since else 0
     happenings = [
-        Happening(bisect_left(known, line) + 1, lines[line - 1].who, event)
-        for line, event in story.told(viewer, after)
-        if line <= len(lines)
+        Happening(bisect_left(known, told.line) + 1, lines[told.line - 1].who, told.event)
+        for told in story.told(viewer, after)
     ]
     undone = sorted({moment for line in known[since:end] for moment in _undone(lines[line - 1], known, end)})
     return HeardSince(end, happenings, [moment for moment in undone if moment <= since])
@@ -166,7 +109,7 @@ class Turn:
 
 def turns_of(story: Story, moments: HeardLineNumbers, viewer: int) -> list[Turn]:
     """The turns that a viewer has seen, in their order."""
-    lines, turns = story.lines(), list[Turn]()
+    lines, turns = story.lines, list[Turn]()
     for moment, number in enumerate(moments.of(story, viewer), 1):
         if number > len(lines):
             break
@@ -178,12 +121,12 @@ def turns_of(story: Story, moments: HeardLineNumbers, viewer: int) -> list[Turn]
 
 def moment_at(story: Story, moments: HeardLineNumbers, viewer: int, line: int) -> int:
     """How much a viewer knew after a journal line."""
-    return bisect_right(moments.of(story, viewer), min(line, len(story.lines())))
+    return bisect_right(moments.of(story, viewer), min(line, len(story.lines)))
 
 
 def last_own_moment(story: Story, moments: HeardLineNumbers, seat: int) -> int:
     """The moment of the seat's last decision; 0 if it has made none."""
-    lines = story.lines()
+    lines = story.lines
     for at, line in enumerate(reversed(moments.of(story, seat))):
         if line <= len(lines) and lines[line - 1].who == seat and lines[line - 1].undone() is None:
             return len(moments.of(story, seat)) - at

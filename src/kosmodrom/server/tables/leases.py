@@ -58,4 +58,4 @@ def due(connection: Connection, now: float, most: int, without: Collection[str] 
     Some are left out.
     """
     places = {"now": now, "most": most, "without": list(without)}
-    return [table_id for (table_id,) in connection.execute(_DUE, places)]
+    return list(connection.execute(_DUE, places).scalars())

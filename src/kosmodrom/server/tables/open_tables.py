@@ -178,10 +178,14 @@ class OpenTables:
             before = live.snapshot
             live.is_being_changed = True
             try:
-                result, after, decided = await self._change_in_store(live, work)
-                live.snapshot = after
+                changing = self.store.change(lambda connection: self._transact(connection, before, work))
+                result, live.snapshot, decided = await changing
+            except StoreError as error:
+                live.doubt(error)
+                raise
             finally:
                 live.is_being_changed = False
+            after = live.snapshot
         if not after.record.is_as_new_as(before.record):
             self.hub.publish(after.id)
             self.announce(after)
@@ -189,14 +193,6 @@ class OpenTables:
             for seat in decided:
                 listener(seat)
         return result
-
-    async def _change_in_store(self, live: Live, work: Callable[[TableChange], T]) -> Changed[T]:
-        before = live.snapshot
-        try:
-            return await self.store.change(lambda connection: self._transact(connection, before, work))
-        except StoreError as error:
-            live.doubt(error)
-            raise
 
     def _transact(self, connection: Connection, before: Snapshot, work: Callable[[TableChange], T]) -> Changed[T]:
         """Runs in a thread of the store."""

@@ -44,14 +44,14 @@ class Record:
     rules: int
     seed: str
     """In hex."""
-    public: bool
-    chatty: bool
-    uploaded: bool
-    clock: Clock | None
     created: float
     changed: float
     host_hash: str
     watch_hash: str
+    public: bool = False
+    chatty: bool = True
+    uploaded: bool = False
+    clock: Clock | None = None
     started: float | None = None
     finished: float | None = None
     lines: int = 0
@@ -222,9 +222,6 @@ def write_seats(connection: Connection, table_id: str, old: Sequence[Seat], new:
             connection.execute(update(schema.seats).where(where).values(**changed))
 
 
-_NEW_LINES: Final = insert(schema.lines)
-
-
 def write_lines(
     connection: Connection,
     table_id: str,
@@ -237,10 +234,7 @@ def write_lines(
     rows = [
         {
             "table_id": table_id,
-            "number": line.number,
-            "who": line.who,
-            "what": line.what,
-            "digest": line.digest,
+            **vars(line),
             "question": questions.get(line.number),
             "at": now,
             "audience": each.audience,
@@ -250,7 +244,7 @@ def write_lines(
         for line, each in zip(lines, happened, strict=True)
     ]
     if rows:
-        connection.execute(_NEW_LINES, rows)
+        connection.execute(insert(schema.lines), rows)
 
 
 def write_result(connection: Connection, table_id: str, result: Result) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final, Literal, Protocol
+from typing import TYPE_CHECKING, Final, Literal
 from unicodedata import bidirectional
 
 from kosmodrom.engine.contract import SPECTATOR
@@ -10,6 +10,9 @@ from kosmodrom.engine.words import words
 from kosmodrom.server.refusals import BadInput, CurtainDown, NotYours
 from kosmodrom.server.tables.one_line import clean_line
 from kosmodrom.server.tables.secret_keys import fits
+
+if TYPE_CHECKING:
+    from kosmodrom.server.tables.records import Record
 
 Kind = Literal["person", "guest", "bot", "open"]
 PERSON: Final = "person"
@@ -96,21 +99,13 @@ class SecretHolder:
         return seat
 
 
-class AccessHashes(Protocol):
-    """What of a table's record decides who comes in."""
-
-    host_hash: str
-    watch_hash: str
-    public: bool
-
-
-def holder(door: AccessHashes, seats: Sequence[Seat], hashes: frozenset[str]) -> SecretHolder:
+def holder(record: "Record", seats: Sequence[Seat], hashes: frozenset[str]) -> SecretHolder:
     """What these hashes of secrets open."""
     return SecretHolder(
         tuple(seat.seat for seat in seats if fits(seat.secret_hash, hashes)),
         tuple(seat.seat for seat in seats if seat.kind == OPEN and fits(seat.invite_hash, hashes)),
-        fits(door.host_hash, hashes),
-        door.public or fits(door.watch_hash, hashes),
+        fits(record.host_hash, hashes),
+        record.public or fits(record.watch_hash, hashes),
     )
 
 

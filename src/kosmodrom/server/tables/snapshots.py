@@ -12,10 +12,10 @@ from kosmodrom.engine.journal import Line
 from kosmodrom.engine.match import LineFacts, Match
 from kosmodrom.engine.registry import Entry, find
 from kosmodrom.server.refusals import NoTable, NotNow, Unplayable
-from kosmodrom.server.store.damage import read_back
+from kosmodrom.server.store.damage import reading_back
 from kosmodrom.server.tables import records
 from kosmodrom.server.tables.change import TableChange, new_match
-from kosmodrom.server.tables.heard_lines import EmptyStory, HeardLineNumbers, RunningStory, StoredStory, Story
+from kosmodrom.server.tables.heard_lines import HeardLineNumbers, StoredStory, Story
 from kosmodrom.server.tables.records import Message, Record, Result
 from kosmodrom.server.tables.seats import Seat, SecretHolder, holder
 from kosmodrom.server.tables.stored_decks import StoredDeck, read_content
@@ -69,9 +69,7 @@ class Snapshot:
 
     @property
     def story(self) -> Story:
-        if self.match is not None:
-            return RunningStory(self.match)
-        return StoredStory(self.lines, self.happened) if self.lines else EmptyStory()
+        return StoredStory(self.lines, self.happened) if self.match is None else self.match
 
     def holder(self, hashes: frozenset[str]) -> SecretHolder:
         """What the bearer of these secrets is here."""
@@ -89,20 +87,20 @@ class Snapshot:
         )
 
 
-@read_back
 def load(connection: Connection, table_id: str) -> Snapshot:
     """A table from the store."""
-    record = records.read_record(connection, table_id)
-    if record is None:
-        raise NoTable.because("no-table", table=table_id)
-    content = read_content(connection, record.deck_hash)
-    deck, book, fault = _cards(record, content)
-    chat = tuple(records.read_chat(connection, table_id))[-CHAT_IN_MEMORY:]
-    seats = records.read_seats(connection, table_id)
-    snapshot = Snapshot(record, seats, deck, book, content, fault=fault, chat=chat)
-    if record.is_running:
-        return begun(connection, snapshot)
-    return _with_result(connection, snapshot)
+    with reading_back(table_id):
+        record = records.read_record(connection, table_id)
+        if record is None:
+            raise NoTable.because("no-table", table=table_id)
+        content = read_content(connection, record.deck_hash)
+        deck, book, fault = _cards(record, content)
+        chat = tuple(records.read_chat(connection, table_id))[-CHAT_IN_MEMORY:]
+        seats = records.read_seats(connection, table_id)
+        snapshot = Snapshot(record, seats, deck, book, content, fault=fault, chat=chat)
+        if record.is_running:
+            return begun(connection, snapshot)
+        return _with_result(connection, snapshot)
 
 
 def _cards(record: Record, content: StoredDeck | None) -> tuple[Deck | None, Book, KosmodromError | None]:
@@ -132,23 +130,23 @@ def _with_story(connection: Connection, snapshot: Snapshot) -> Snapshot:
     return replace(snapshot, lines=lines, happened=records.read_happened(connection, record.id))
 
 
-@read_back
 def caught_up(connection: Connection, snapshot: Snapshot, lock: bool) -> Snapshot:
     """The snapshot with what others have committed since; the old one is left as it is."""
-    record = records.read_record(connection, snapshot.id, lock)
-    if record is None:
-        raise NoTable.because("no-table", table=snapshot.id)
-    old = snapshot.record
-    if record.is_as_new_as(old):
-        return snapshot
-    fresh = replace(snapshot, record=record)
-    if record.notices != old.notices:
-        fresh = replace(fresh, seats=records.read_seats(connection, record.id))
-    if record.chats != old.chats:
-        said = records.read_chat(connection, record.id, snapshot.chat[-1].number if snapshot.chat else 0)
-        fresh = replace(fresh, chat=(*snapshot.chat, *said)[-CHAT_IN_MEMORY:])
-    fresh = _with_lines(connection, fresh)
-    return fresh if old.finished == record.finished else _with_result(connection, fresh)
+    with reading_back(snapshot.id):
+        record = records.read_record(connection, snapshot.id, lock)
+        if record is None:
+            raise NoTable.because("no-table", table=snapshot.id)
+        old = snapshot.record
+        if record.is_as_new_as(old):
+            return snapshot
+        fresh = replace(snapshot, record=record)
+        if record.notices != old.notices:
+            fresh = replace(fresh, seats=records.read_seats(connection, record.id))
+        if record.chats != old.chats:
+            said = records.read_chat(connection, record.id, snapshot.chat[-1].number if snapshot.chat else 0)
+            fresh = replace(fresh, chat=(*snapshot.chat, *said)[-CHAT_IN_MEMORY:])
+        fresh = _with_lines(connection, fresh)
+        return fresh if old.finished == record.finished else _with_result(connection, fresh)
 
 
 def _with_lines(connection: Connection, snapshot: Snapshot) -> Snapshot:
@@ -172,14 +170,14 @@ def begun(connection: Connection, snapshot: Snapshot) -> Snapshot:
         return _with_story(connection, replace(snapshot, fault=fault))
 
 
-@read_back
 def _played(connection: Connection, snapshot: Snapshot) -> Match:
     """The match as its stored lines tell it."""
-    record = snapshot.record
-    match = new_match(record, snapshot.deck)
-    match.follow(records.read_lines(connection, record.id, 0, record.lines))
-    if len(match.lines) != record.lines:
-        raise JournalError.of(
-            ENGINE, "error.journal.count", line=record.lines, said=record.lines, count=len(match.lines)
-        )
-    return match
+    with reading_back(snapshot.id):
+        record = snapshot.record
+        match = new_match(record, snapshot.deck)
+        match.follow(records.read_lines(connection, record.id, 0, record.lines))
+        if len(match.lines) != record.lines:
+            raise JournalError.of(
+                ENGINE, "error.journal.count", line=record.lines, said=record.lines, count=len(match.lines)
+            )
+        return match

@@ -32,15 +32,14 @@ T = TypeVar("T")
 class UploadReader:
     """Where one thing after the other is read in a thread, so that many at once do not starve the event loop."""
 
-    def __init__(self, most: int = MOST_WAITING) -> None:
+    def __init__(self) -> None:
         self._turn = asyncio.Semaphore(1)
-        self._most = most
         self.waiting = 0
         """Those whose turn it is counted in."""
 
     async def read(self, work: Callable[[], T]) -> T:
         """Do some work in a thread when it is its turn."""
-        if self.waiting >= self._most:
+        if self.waiting >= MOST_WAITING:
             raise Busy.because("busy")
         self.waiting += 1
         try:
@@ -52,10 +51,9 @@ class UploadReader:
 
 @dataclass(frozen=True)
 class UploadedMatch:
-    """A match that a journal tells of, with the deck that came with it."""
+    """A match that a journal tells of, with the text of the deck that came with it."""
 
     match: Match
-    deck: Deck | None
     deck_text: str | None
 
 
@@ -79,5 +77,4 @@ def told_by(journal: str, deck_text: str | None) -> UploadedMatch:
     again = sum(line.number for line in lines if line.undone() is not None)
     if len(lines) > MOST_LINES or again > MOST_WORK:
         raise JournalError.of(SERVER, "refusal.long-journal")
-    deck = checked_deck(deck_text)
-    return UploadedMatch(Match.from_journal(journal, deck, check_time), deck, deck_text)
+    return UploadedMatch(Match.from_journal(journal, checked_deck(deck_text), check_time), deck_text)

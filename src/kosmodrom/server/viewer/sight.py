@@ -13,7 +13,7 @@ from kosmodrom.engine.match import Match
 from kosmodrom.engine.reasons import Reason, fact
 from kosmodrom.engine.words import Words, words
 from kosmodrom.server.refusals import SERVER, BadInput, NotYours
-from kosmodrom.server.tables.heard_lines import HeardSince, excerpt, last_own_moment, moments_so_far
+from kosmodrom.server.tables.heard_lines import HeardSince, excerpt, last_own_moment, moment_at
 from kosmodrom.server.tables.records import Message, TakeBackRequest
 from kosmodrom.server.tables.seats import SecretHolder, eyes, is_covered, is_practice, isolated, names, others_at
 from kosmodrom.server.tables.snapshots import Snapshot
@@ -219,7 +219,8 @@ class Sight:
     @property
     def cursor(self) -> Cursor:
         snapshot = self.snapshot
-        moment = moments_so_far(snapshot.story, snapshot.moments, self.viewer)
+        story = snapshot.story
+        moment = moment_at(story, snapshot.moments, self.viewer, len(story.lines))
         return Cursor(self.viewer, moment, snapshot.record.notices, snapshot.record.chats)
 
     # --- in words -------------------------------------------------------------------------------

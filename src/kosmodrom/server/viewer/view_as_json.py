@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
-from kosmodrom.engine.agenda import WIDTH, Agenda
 from kosmodrom.engine.pile import Pile
 from kosmodrom.engine.registry import Entry
-from kosmodrom.engine.zone_layout import AGENDA, COUNTS, INT, INTS, LISTS, PILES, Field
+from kosmodrom.engine.zone_layout import AGENDA, COUNTS, EACH, INT, PILE, Field, rows_of
 
 
 def readable(entry: Entry, view: Any, seats: int) -> dict[str, Any]:
@@ -19,23 +18,19 @@ def readable(entry: Entry, view: Any, seats: int) -> dict[str, Any]:
 
 
 def _zone(zone: object, fields: Sequence[Field], seats: int) -> dict[str, Any]:
-    return {field.name: _value(field, getattr(zone, field.name), seats) for field in fields}
+    return {field.name: _value(field, field.shape, getattr(zone, field.name), seats) for field in fields}
 
 
-def _value(field: Field, value: Any, seats: int) -> Any:
-    if field.shape == INT:
+def _value(field: Field, shape: str, value: Any, seats: int) -> Any:
+    if shape == INT:
         return field.word(int(value))
-    if field.shape == COUNTS:
+    if shape == COUNTS:
         return {str(field.word(index)): count for index, count in enumerate(value) if count}
-    if field.shape == INTS:
-        return [field.word(each) for each in value]
-    if field.shape == LISTS:
-        return [[field.word(each) for each in row] for row in value]
-    if field.shape == PILES:
-        return [_pile(field, pile, seats) for pile in value]
-    if field.shape == AGENDA:
-        return _agenda(field, value)
-    return [_agenda(field, agenda) for agenda in value]
+    if shape == PILE:
+        return _pile(field, value, seats)
+    if shape == AGENDA:
+        return [{"step": field.word(step), "seat": seat, "a": a, "b": b} for step, seat, a, b in rows_of(value)]
+    return [_value(field, EACH[shape], each, seats) for each in value]
 
 
 def _pile(field: Field, pile: Pile, seats: int) -> dict[str, Any]:
@@ -45,9 +40,3 @@ def _pile(field: Field, pile: Pile, seats: int) -> dict[str, Any]:
         for card, knowers in zip(pile.tail, pile.knowers, strict=True)
     ]
     return {"unseen": pile.unseen, "below": known}
-
-
-def _agenda(field: Field, agenda: Agenda) -> list[dict[str, Any]]:
-    frames = agenda.frames
-    rows = (frames[at : at + WIDTH] for at in range(0, len(frames), WIDTH))
-    return [{"step": field.word(step), "seat": seat, "a": a, "b": b} for step, seat, a, b in rows]

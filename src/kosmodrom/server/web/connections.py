@@ -6,15 +6,16 @@ stream of events have all the time they want. Where there are too many, those ma
 """
 
 import asyncio
-import ipaddress
 import logging
 from collections import Counter
+from ipaddress import ip_network
 from typing import Any, ClassVar, Final
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from kosmodrom.server.process.settings import Settings
+from kosmodrom.server.web.proxies import address_of
 
 BACKLOG: Final = 64
 """How many connections the loop takes in one go."""
@@ -63,15 +64,10 @@ def affordable(wanted: int) -> int:
 
 def neighbourhood(address: str) -> str:
     """Whom an address is counted with: a network of IPv6 gives one household more addresses than can be counted."""
-    try:
-        known = ipaddress.ip_address(address.partition("%")[0])
-    except ValueError:
+    known = address_of(address.partition("%")[0])
+    if known is None:
         return address
-    if isinstance(known, ipaddress.IPv6Address):
-        if known.ipv4_mapped is not None:
-            return str(known.ipv4_mapped)
-        return str(ipaddress.ip_network((known, 64), strict=False))
-    return str(known)
+    return str(known) if known.version == 4 else str(ip_network((known, 64), strict=False))
 
 
 class ConnectionLimit:
@@ -96,13 +92,8 @@ class ConnectionLimit:
 
     def speaks_for_many(self, address: str) -> bool:
         """This machine or a proxy, behind which everybody may be."""
-        try:
-            known = ipaddress.ip_address(address.partition("%")[0])
-        except ValueError:
-            return True
-        if isinstance(known, ipaddress.IPv6Address) and known.ipv4_mapped is not None:
-            known = known.ipv4_mapped
-        return known.is_loopback or any(known in proxy for proxy in self._proxies)
+        known = address_of(address.partition("%")[0])
+        return known is None or known.is_loopback or any(known in proxy for proxy in self._proxies)
 
     def enter(self, connection: "TimedConnection") -> bool:
         """Let a connection in, if need be in the place of one that we wait for."""

@@ -3,8 +3,8 @@
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import AsyncGenerator, Mapping
-from contextlib import aclosing
+from collections.abc import AsyncGenerator, Iterator, Mapping
+from contextlib import AbstractContextManager, aclosing, contextmanager, nullcontext
 
 from fastapi import Request
 from starlette.responses import Response
@@ -27,23 +27,28 @@ class EventStream(Response):
 
     media_type = "text/event-stream"
 
-    def __init__(self, pieces: Pieces | None = None, patience: float = 20.0) -> None:
+    def __init__(
+        self, pieces: Pieces | None = None, patience: float = 20.0, counted: AbstractContextManager[None] | None = None
+    ) -> None:
         super().__init__()
         self._pieces = pieces
         self._patience = patience
+        self._counted = counted or nullcontext()
+        """Lasts from the first byte to the last."""
         del self.headers["content-length"]
         self.headers["cache-control"] = "no-store"
         self.headers["x-accel-buffering"] = "no"
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # noqa: ARG002  # part of ASGI
-        sending = asyncio.ensure_future(self._send(send))
-        leaving = asyncio.ensure_future(_disconnected(receive))
-        try:
-            await asyncio.wait({sending, leaving}, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            sending.cancel()
-            leaving.cancel()
-            await asyncio.gather(sending, leaving, return_exceptions=True)
+        with self._counted:
+            sending = asyncio.ensure_future(self._send(send))
+            leaving = asyncio.ensure_future(_disconnected(receive))
+            try:
+                await asyncio.wait({sending, leaving}, return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                sending.cancel()
+                leaving.cancel()
+                await asyncio.gather(sending, leaving, return_exceptions=True)
 
     async def _send(self, send: Send) -> None:
         """The pieces, and in any case the end: a response without one is an error of the server.
@@ -69,22 +74,16 @@ class EventStream(Response):
                     await send({"type": "http.response.body", "body": piece, "more_body": True})
 
 
-class CountedStream(EventStream):
-    """One of the streams to an address, from its first byte to its last."""
-
-    def __init__(self, pieces: Pieces, patience: float, streams: Counter[str], address: str) -> None:
-        super().__init__(pieces, patience)
-        self._streams = streams
-        self._address = address
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        self._streams[self._address] += 1
-        try:
-            await super().__call__(scope, receive, send)
-        finally:
-            self._streams[self._address] -= 1
-            if not self._streams[self._address]:
-                del self._streams[self._address]
+@contextmanager
+def counting(streams: Counter[str], address: str) -> Iterator[None]:
+    """One more of the streams to an address."""
+    streams[address] += 1
+    try:
+        yield
+    finally:
+        streams[address] -= 1
+        if not streams[address]:
+            del streams[address]
 
 
 async def _disconnected(receive: Receive) -> None:
@@ -98,7 +97,8 @@ def open_stream(pieces: Pieces, request: Request, house: WholeServer, held: Held
     address = request.client.host if request.client else "?"
     if streams[address] >= house.settings.streams_by_address:
         raise TooOften.because("streams-of-address")
-    return CountedStream(present(pieces, house.presence, held), house.settings.patience, streams, address)
+    pieces = present(pieces, house.presence, held)
+    return EventStream(pieces, house.settings.patience, counting(streams, address))
 
 
 async def present(pieces: Pieces, presence: Presence, held: Held) -> Pieces:

@@ -59,14 +59,11 @@ class Metrics:
 
     def watch(self, house: WholeServer, streams: Callable[[], int]) -> None:
         """From now on count what happens in a house; `streams` says how many are open."""
-        for about, name, ask in (
-            ("Event streams that are open.", "streams", streams),
-            ("Tables in memory.", "tables_in_memory", lambda: house.room.in_memory),
-            (
-                "Questions that bots and the adviser have not answered yet.",
-                "thinking_queue",
-                lambda: house.thinkers.waiting,
-            ),
+        asked = "Questions that bots and the adviser have not answered yet."
+        for name, about, ask in (
+            ("streams", "Event streams that are open.", streams),
+            ("tables_in_memory", "Tables in memory.", lambda: house.room.in_memory),
+            ("thinking_queue", asked, lambda: house.thinkers.waiting),
         ):
             self._gauge(name, about).labels(self._worker).set_function(ask)
         house.store.commits.listeners.append(self._commit.labels(self._worker).observe)

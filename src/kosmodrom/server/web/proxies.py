@@ -50,11 +50,6 @@ def address_of(text: str) -> IPv4Address | IPv6Address | None:
     return (found.ipv4_mapped if isinstance(found, IPv6Address) else None) or found
 
 
-def is_loopback(address: str) -> bool:
-    found = address_of(address)
-    return found is not None and found.is_loopback
-
-
 def _elements(text: str, separator: str) -> list[str]:
     """The parts of a header, those in quotes kept whole."""
     parts, is_quoted = [""], False
@@ -185,5 +180,5 @@ def outside(request: HTTPConnection) -> str:
 
 def speaks_for_itself(request: HTTPConnection) -> bool:
     """Whether a request comes straight from this computer, through no proxy that leaves a trace."""
-    is_passed_on = any(name in request.headers for name in FOR_OTHERS)
-    return not is_passed_on and is_loopback(str(request.scope.get(PEER, "")))
+    is_passed_on, peer = any(name in request.headers for name in FOR_OTHERS), address_of(request.scope.get(PEER, ""))
+    return not is_passed_on and peer is not None and peer.is_loopback

@@ -96,22 +96,14 @@ class Guards:
         address = (scope.get("client") or ("?", 0))[0]
         if not self._addresses.take(address):
             raise TooOften.because("requests-of-address")
-        if route_path(scope) not in FOR_ANY_HOST:
-            self._check_host(self._asked(scope, headers))
+        asked, names = str(scope.get(ASKED, headers.get("host", ""))), self._settings.names
+        if route_path(scope) not in FOR_ANY_HOST and names and host_of(asked) not in names:
+            raise UnknownHost.because("unknown-host")
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length[:12]) > self._limit(scope):
             raise TooLarge.because("large", most=self._limit(scope))
         if scope["method"] not in SAFE:
-            check_origin(headers, self._asked(scope, headers), self._settings.origin)
-
-    def _asked(self, scope: Scope, headers: Headers) -> str:
-        """The host that was asked for."""
-        return str(scope.get(ASKED, headers.get("host", "")))
-
-    def _check_host(self, asked: str) -> None:
-        names = self._settings.names
-        if names and host_of(asked) not in names:
-            raise UnknownHost.because("unknown-host")
+            check_origin(headers, asked, self._settings.origin)
 
 
 def check_origin(headers: Headers, asked: str, public: str | None = None) -> None:

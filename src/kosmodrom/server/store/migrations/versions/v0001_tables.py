@@ -98,8 +98,3 @@ def upgrade() -> None:
         sa.Column("winners", sa.JSON, nullable=False),
         sa.Column("told", sa.JSON, nullable=False, comment="per line: number, who knows it, and its events"),
     )
-
-
-def downgrade() -> None:
-    for name in ("results", "leases", "chat", "lines", "seats", "tables"):
-        op.drop_table(name)
