@@ -11,7 +11,7 @@ Outcome = TypeVar("Outcome")
 
 def shared_out(work: Callable[[Task], Outcome], tasks: Sequence[Task], jobs: int) -> Iterator[Outcome]:
     """What comes of each task, in their order."""
-    if jobs == 1:
+    if min(jobs, len(tasks)) < 2:
         yield from map(work, tasks)
         return
     with multiprocessing.get_context("spawn").Pool(min(jobs, len(tasks)), _leave_interrupts_to_the_parent) as pool:
