@@ -13,8 +13,8 @@ from kosmodrom.terminal.argparse_words import speaking
 from kosmodrom.terminal.arguments import language_of, make_parser
 from kosmodrom.terminal.console import Console
 from kosmodrom.terminal.files import refused
+from kosmodrom.terminal.game_list import show_games
 from kosmodrom.terminal.laboratory import run_laboratory
-from kosmodrom.terminal.listing import show_games
 from kosmodrom.terminal.new_game import new_game
 from kosmodrom.terminal.play import play
 from kosmodrom.terminal.replay import replay

@@ -16,7 +16,7 @@ from kosmodrom.bots.admiral_1.searcher import Budget as Budget1
 from kosmodrom.bots.levels import Bot, bot_named, searcher
 from kosmodrom.bots.search_bot import Budget
 from kosmodrom.engine.deck import LONGEST_CARD, Deck
-from kosmodrom.engine.differences import differences
+from kosmodrom.engine.deck_differences import differences
 from kosmodrom.engine.errors import DeckError
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.registry import find

@@ -1,9 +1,12 @@
 """A match: deciding, taking back, telling, and what a seat may read of the journal."""
 
+from importlib.resources import files
+
 import pytest
 
 from kosmodrom.bots.levels import bot_named
-from kosmodrom.engine.contract import SPECTATOR
+from kosmodrom.engine.contract import CHANCE, SPECTATOR
+from kosmodrom.engine.deck import export_deck, read_deck
 from kosmodrom.engine.errors import BadTable, CannotUndo, Refused, UnknownDecision
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
@@ -297,3 +300,19 @@ def test_whether_undo_seems_free_changes_with_what_the_seat_notices_alone(game: 
                 assert match.seems_free_to_undo(other) == before[other], match.lines[lines]
             assert match.seems_free_to_undo(seat) == match.can_undo(seat), "what is known to be free is free"
     assert hidden or not secret, "secret decisions are met, where a game has such"
+
+
+def test_a_match_is_played_anew_with_the_same_cards_seats_options_and_chance() -> None:
+    text = export_deck("star_scrappers", files("kosmodrom.games.star_scrappers") / "content")
+    deck = read_deck(text.replace("hand = 7", "hand = 8"), "mine.toml")
+    nonces = ["Małgorzata", "Łukasz", ""]
+    match = Match("star_scrappers", seats=3, options={"first-game": "yes"}, seed="anew", deck=deck, nonces=nonces)
+    for _ in range(6):
+        seat = match.actors[0]
+        match.play(seat, match.legal(seat)[0])
+    again = match.anew()
+    assert 0 < len(again.lines) < len(match.lines)
+    assert all(line.who == CHANCE for line in again.lines)
+    for line in match.lines:
+        again.follow_line(line)
+    assert again.journal() == match.journal()

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from kosmodrom.server.process.logs import OURS, set_up_logs
-from kosmodrom.server.process.repeated_lines import MOST, SECONDS, Repetition
+from kosmodrom.server.process.repeated_warnings import MOST, SECONDS, Repetition
 from kosmodrom.server.process.settings import Settings
 from kosmodrom.server.web import connections
 from kosmodrom.server.web.connections import (

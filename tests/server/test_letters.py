@@ -29,7 +29,7 @@ from kosmodrom.engine.registry import games
 from kosmodrom.server.process.logs import PlainFormatter
 from kosmodrom.server.process.settings import Settings
 from kosmodrom.server.services.chat import LONGEST_MESSAGE
-from kosmodrom.server.tables.one_line import JOINER, clean_line
+from kosmodrom.server.tables.clean_line import JOINER, clean_line
 from kosmodrom.server.tables.seats import LONGEST_NAME, clean_name
 from server.company import QUICK, SOLO, TWO, Player, Served, serving, wait_until
 from server.streams import Stream

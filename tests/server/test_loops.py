@@ -16,7 +16,7 @@ from kosmodrom.server.process import supervised_loops
 from kosmodrom.server.process.supervised_loops import Loop, SetAsideTables
 from kosmodrom.server.services.presence import is_here
 from kosmodrom.server.store.database import StoreError
-from kosmodrom.server.tables.notifications import NotificationListener
+from kosmodrom.server.tables.postgres_notifications import NotificationListener
 from kosmodrom.server.tables.records import Clock
 from kosmodrom.server.whole_server import WholeServer
 from server.houses import BOT, ME, OPEN, Time, house, keys, opened

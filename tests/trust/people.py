@@ -8,7 +8,7 @@ from typing import Any
 
 from kosmodrom.engine.match import Match
 from kosmodrom.server.services.chat import LONGEST_MESSAGE
-from kosmodrom.server.tables.one_line import clean_line
+from kosmodrom.server.tables.clean_line import clean_line
 from kosmodrom.server.tables.seats import clean_name
 from trust.model import ANYTHING, Broken
 from trust.network import Answer, NoAnswer, Request

@@ -1,6 +1,6 @@
 """Fast reproducible numbers for playouts and sampled worlds (xoshiro128++ on 32-bit words).
 
-A match never uses this: its chance comes from `fate`. Only shifts, xors and masked sums of 32-bit words
+A match never uses this: its chance comes from `seeded_chance`. Only shifts, xors and masked sums of 32-bit words
 are used, so the compiled and the pure build give the same numbers.
 """
 

@@ -9,10 +9,10 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Protocol
 
+from kosmodrom.engine.clause_figures import filled
 from kosmodrom.engine.contract import Book, Game
 from kosmodrom.engine.deck import Deck, content_files, printed_deck, standard_deck, standard_text
 from kosmodrom.engine.errors import ENGINE, BadTable, DeckError, UnknownGame
-from kosmodrom.engine.figures import filled
 from kosmodrom.engine.vocabulary import Vocabulary
 from kosmodrom.engine.words import LANGUAGES, Clause, Phrase, Words, clauses, words
 from kosmodrom.engine.zone_layout import Layout

@@ -23,8 +23,8 @@ from kosmodrom.server.services.retention import Retention
 from kosmodrom.server.services.seating import Seating
 from kosmodrom.server.services.table_lists import TableLists
 from kosmodrom.server.store.database import Store, open_store
-from kosmodrom.server.tables.notifications import PAUSE, NotificationListener
 from kosmodrom.server.tables.open_tables import OpenTables
+from kosmodrom.server.tables.postgres_notifications import PAUSE, NotificationListener
 from kosmodrom.server.tables.watchers import Watchers
 
 log = logging.getLogger(__name__)

@@ -4,7 +4,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from kosmodrom.engine.deck import Deck, export_deck
-from kosmodrom.engine.differences import differences
+from kosmodrom.engine.deck_differences import differences
 from kosmodrom.engine.registry import Entry, find
 from kosmodrom.terminal.console import PACKAGE, Console
 from kosmodrom.terminal.files import FileError, load_deck, write_text

@@ -7,8 +7,8 @@ from kosmodrom.engine.errors import BadTable
 from kosmodrom.engine.journal import Line
 from kosmodrom.engine.match import Match
 from kosmodrom.terminal.console import PACKAGE, Console, wrapped
+from kosmodrom.terminal.ending import show_end, show_fairness, show_rewinds
 from kosmodrom.terminal.saves import load_company, load_match
-from kosmodrom.terminal.sheet import show_end, show_fairness, show_rewinds
 from kosmodrom.terminal.voice import Voice
 
 

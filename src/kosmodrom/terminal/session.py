@@ -10,10 +10,10 @@ from kosmodrom.engine.errors import CannotUndo, KosmodromError
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
 from kosmodrom.terminal.console import Console, wrapped
+from kosmodrom.terminal.ending import show_end, show_fairness
 from kosmodrom.terminal.explain import Explainer, options_table
 from kosmodrom.terminal.rules import by_topic, find_clause, matching
 from kosmodrom.terminal.saves import Company, file_away, store_journal
-from kosmodrom.terminal.sheet import show_end, show_fairness
 from kosmodrom.terminal.voice import Voice
 
 LOG_LINES = 25

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from kosmodrom.engine.deck import export_deck, read_deck
-from kosmodrom.engine.differences import ABOUT, Difference, differences
+from kosmodrom.engine.deck_differences import ABOUT, Difference, differences
 from kosmodrom.engine.registry import find, games
 from kosmodrom.engine.words import words
 from kosmodrom.server.pages.own_deck import deck_shown

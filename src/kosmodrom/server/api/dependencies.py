@@ -10,7 +10,7 @@ from starlette.exceptions import HTTPException
 
 from kosmodrom.engine import errors
 from kosmodrom.engine.words import LANGUAGES, WORLD, words
-from kosmodrom.server.api.invalid import invalid
+from kosmodrom.server.api.invalid_fields import invalid
 from kosmodrom.server.api.models import Lang, Problem, SeatNumber
 from kosmodrom.server.api.responses import clause_out
 from kosmodrom.server.refusals import SERVER, ServerFault, TableRefusal, TooLarge, TooOften

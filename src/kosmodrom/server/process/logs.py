@@ -12,7 +12,7 @@ import traceback
 from datetime import UTC, datetime
 from typing import Any, Final, TextIO
 
-from kosmodrom.server.process.repeated_lines import Repetition
+from kosmodrom.server.process.repeated_warnings import Repetition
 from kosmodrom.server.process.settings import Settings
 
 OURS: Final = ("kosmodrom", "uvicorn")

@@ -25,7 +25,7 @@ def _split(value: Any) -> Any:
 
 
 def _wrong(kind: str) -> PydanticCustomError:
-    """What was expected instead; `configuring` has the words."""
+    """What was expected instead; `settings_sources` has the words."""
     return PydanticCustomError(kind, "{expected}", {"expected": kind})
 
 

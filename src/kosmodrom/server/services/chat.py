@@ -5,7 +5,7 @@ from typing import Final
 from kosmodrom.server.refusals import BadInput, NotNow
 from kosmodrom.server.services import TableService, changes_table
 from kosmodrom.server.tables.change import TableChange
-from kosmodrom.server.tables.one_line import clean_line
+from kosmodrom.server.tables.clean_line import clean_line
 from kosmodrom.server.tables.records import read_chat
 from kosmodrom.server.tables.seats import SecretHolder
 

@@ -8,7 +8,7 @@ from unicodedata import bidirectional
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.words import words
 from kosmodrom.server.refusals import BadInput, CurtainDown, NotYours
-from kosmodrom.server.tables.one_line import clean_line
+from kosmodrom.server.tables.clean_line import clean_line
 from kosmodrom.server.tables.secret_keys import fits
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from kosmodrom.engine.deck import Deck
-from kosmodrom.engine.differences import Difference, differences
+from kosmodrom.engine.deck_differences import Difference, differences
 from kosmodrom.engine.registry import Entry
 from kosmodrom.engine.words import Words
 from kosmodrom.server.tables.seats import clean_name
