@@ -115,7 +115,7 @@ def test_each_die_is_used_by_its_result_for_a_move_or_to_discover(symbol: str) -
 
 
 @clause("AN-112")
-@pytest.mark.parametrize("decision", ["move:portal-n", "train:1", "train:3", "summon:portal", "summon:nw"])
+@pytest.mark.parametrize("decision", ["move:portal-n", "train:1", "train:3", "summon:portal"])
 def test_nothing_is_trained_summoned_or_moved_without_a_die(decision: str) -> None:
     assert scene(rooms=ROOMS, crew=["portal"], trained=[2], dice="SWR").why_not(decision) == "AN-112"
 

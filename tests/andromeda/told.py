@@ -11,7 +11,7 @@ ARGUMENTS = [
     "s", "t", "sR", "sR", "T", "sT", "s", "sT", "sT", "s", "snn", "ns", "d", "n", "snd", "sn", "snfn", "snd", "sn",
     "sn", "sn", "sp", "sff", "sfn", "sn", "spn", "spp", "scr", "spp", "srn", "st", "sp", "spp", "sp", "sn", "spp",
     "sspp", "spsp", "ssp", "spp", "sn", "sTn", "sp", "s", "snn", "s", "s", "s", "n", "sn",
-    "s",
+    "s", "sR", "sRn",
 ]  # fmt: skip
 """What the arguments of each event are: seat, cell, place, room, face, technology, Race, Task, dice
 or number."""

@@ -8,12 +8,12 @@ from kosmodrom.engine.plurals import Count
 from kosmodrom.games.andromeda.board.faces import Faces, mark
 from kosmodrom.games.andromeda.board.ghosts import ghosts
 from kosmodrom.games.andromeda.model import actions
-from kosmodrom.games.andromeda.model.book import PLAGUE
+from kosmodrom.games.andromeda.model.book import MOVEMENT, PLAGUE
 from kosmodrom.games.andromeda.model.steps import ACTING, BEAM_TO, CLONING, FLYING, MOVING, PUSH_TO, SWAPPING
 from kosmodrom.games.andromeda.model.values import FACE_DOWN, NO_ROOM
 from kosmodrom.games.andromeda.rules.discovering import discover_refusal
 from kosmodrom.games.andromeda.rules.rooms import flight_start, named_first
-from kosmodrom.games.andromeda.rules.ship import EDGE_FROM, EDGE_TO, FIRST_EDGE
+from kosmodrom.games.andromeda.rules.ship import EDGE_FROM, EDGE_TO, FIRST_EDGE, around
 from kosmodrom.games.andromeda.rules.transfers import beam_start, pushed_figure
 from kosmodrom.games.andromeda.words.cards import FROM, IN, listed, room_name, sentence
 from kosmodrom.games.andromeda.words.cards import TO as INTO
@@ -55,7 +55,7 @@ def tile(glance: Glance, faces: Faces, cell: int, seen: Ghosts) -> str:
     holder = glance.controller(cell)
     held = f" is-held k-seat-{holder % 4}" if holder >= 0 else ""
     ways = [f"room:{actions.ROOMS[room]} summon:{name} place:{name} to:{name} discover:{name}"]
-    do = " ".join([*ways, *moves_into(glance, cell)])
+    do = " ".join([*ways, *moves_into(glance, cell), *dice_to_move(glance, cell)])
     face = f"{faces.rooms[room]}{claim(glance, cell, holder)}{ghost(floor_ghost(glance, cell, seen))}"
     floor = control(face, room_label(glance, faces, cell, holder), "an-floor", do, f"room:{actions.ROOMS[room]}", place)
     slots = "".join(slot(glance, seat, cell, seen) for seat in range(glance.seats()))
@@ -75,8 +75,22 @@ def dice_to_discover(glance: Glance, cell: int) -> list[str]:
     """AN-130, AN-131: a dark room beside an own researcher also stands for every die that may be spent on it."""
     if glance.step != ACTING or discover_refusal(glance.known, glance.actor, cell) != 0:
         return []
+    return [f"explore:{name}" for name in dice_left(glance)]
+
+
+def dice_to_move(glance: Glance, cell: int) -> list[str]:
+    """AN-122, AN-123, AN-128: a face-up room beside an own researcher also stands for every die that moves one in."""
+    if glance.step != ACTING or not around(glance.t, glance.actor) & (1 << cell):
+        return []
+    dice = dice_left(glance)
+    movement = actions.FACES[MOVEMENT]
+    return [f"die:{movement}"] * (movement in dice) + [f"single:{name}" for name in dice]
+
+
+def dice_left(glance: Glance) -> list[str]:
+    """AN-104: the faces of the dice that the seat in turn may still use."""
     dice = glance.dice_of(glance.actor)
-    return [f"explore:{name}" for face, name in enumerate(actions.FACES) if dice[face] and face != PLAGUE]
+    return [name for face, name in enumerate(actions.FACES) if dice[face] and face != PLAGUE]
 
 
 def claim(glance: Glance, cell: int, holder: int) -> str:

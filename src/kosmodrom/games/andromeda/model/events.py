@@ -57,6 +57,8 @@ HELD: Final = 47  # a seat
 MATCH_OVER: Final = 48  # a 0 if somebody reached the threshold, 1 if the last round is over
 PLAGUE_IN_VAIN: Final = 49  # a seat, b results for which nobody is left on the ship
 NOBODY_TRAINED: Final = 50  # a seat that may train and does not
+ABILITY_USED: Final = 51  # a seat, b race, whose ability gives what is told next
+MORE_MOVES_GIVEN: Final = 52  # a seat, b race, c how many moves its ability gives with a die
 
 NAMES: Final = [
     "first-drawn", "tech-laid", "race-dealt", "race-revealed", "task-opened", "task-drawn", "card-drawn", "task-kept",
@@ -65,5 +67,5 @@ NAMES: Final = [
     "die-spent", "trained", "summoned", "moved", "discovered", "entered", "room-used", "tech-used",
     "teleporter-placed", "teleporter-shifted", "cloned", "vaccines-taken", "beamed", "pushed", "swapped", "removed",
     "flown", "actions-ended", "task-completed", "sacrificed", "turn-ended", "points-checked", "marker-passed",
-    "exchanged", "held", "match-over", "plague-in-vain", "nobody-trained",
+    "exchanged", "held", "match-over", "plague-in-vain", "nobody-trained", "ability-used", "more-moves-given",
 ]  # fmt: skip

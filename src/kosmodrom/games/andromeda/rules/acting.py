@@ -11,26 +11,54 @@ from kosmodrom.games.andromeda.model.actions import (
     EXCHANGE,
     EXPLORE,
     MORPH,
+    MOVE,
     PICK,
     PLACE,
     RETURN,
     ROOM,
     SHIFT,
     SINGLE,
+    SUMMON,
     TASK,
     TECH,
     TO,
     TRAIN,
 )
 from kosmodrom.games.andromeda.model.book import MORPHING, MOVEMENT, SHIFT_TELEPORTER, TECHNOLOGY
-from kosmodrom.games.andromeda.model.clauses import AN_092, AN_112, AN_113, AN_123, AN_126, AN_138, AN_170, AN_238
+from kosmodrom.games.andromeda.model.clauses import (
+    AN_092,
+    AN_112,
+    AN_113,
+    AN_116,
+    AN_123,
+    AN_125,
+    AN_126,
+    AN_138,
+    AN_170,
+    AN_238,
+)
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.values import GRID, SIDES
 from kosmodrom.games.andromeda.rules import orders, races, rooms, technologies
 from kosmodrom.games.andromeda.rules.base_questions import AndromedaQuestion, elsewhere
 from kosmodrom.games.andromeda.rules.discovering import discover_refusal
+from kosmodrom.games.andromeda.rules.moving import step_refusal
+from kosmodrom.games.andromeda.rules.recruits import summon_refusal
 from kosmodrom.games.andromeda.rules.ship import EDGE_TO, around, owner_of
 from kosmodrom.games.andromeda.rules.turns import end_actions
+
+
+def unit_refusal(s: AndromedaState, seat: int, action: int) -> int:
+    """AN-027, AN-116, AN-118, AN-119, AN-123: who could not be trained, summoned or moved with any die.
+
+    AN-125 is none of these: a die that discovers a dark room brings a researcher there.
+    """
+    if action < SUMMON:
+        return 0 if s.table.pool[seat] > action - TRAIN else AN_116
+    if action < MOVE:
+        return summon_refusal(s, seat, action - SUMMON)
+    clause = step_refusal(s, seat, action - MOVE)
+    return 0 if clause == AN_125 else clause
 
 
 class Acting(AndromedaQuestion):
@@ -99,7 +127,8 @@ class Acting(AndromedaQuestion):
         if action == DONE:
             return AN_113
         if TRAIN <= action < DISCOVER:
-            return AN_112
+            clause = unit_refusal(s, seat, action)
+            return clause if clause != 0 else AN_112
         if DISCOVER <= action < ENTER:
             clause = discover_refusal(s, seat, action - DISCOVER)
             return clause if clause != 0 else AN_138

@@ -14,7 +14,6 @@ from kosmodrom.games.andromeda.model.actions import (
     DONE,
     DRAW,
     EXCHANGE,
-    FIRST,
     HOLD,
     KEEP,
     LAY,
@@ -40,8 +39,8 @@ from kosmodrom.games.andromeda.model.clauses import (
     AN_127,
     AN_216,
     AN_220,
-    AN_254,
     AN_265,
+    AN_275,
 )
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.values import CLEANING_UP, DIVIDING, SETTING_UP, TURNS
@@ -91,12 +90,12 @@ def phase_of(action: int) -> int:
 
 
 def elsewhere(s: AndromedaState, action: int) -> int:
-    """AN-004, AN-075, AN-092, AN-254: the decision belongs to another phase, or to another step of this one.
+    """AN-004, AN-075, AN-092, AN-275: the decision belongs to another phase, or to another step of this one.
 
     AN-104: a plague die is never used, at no time.
     """
     if action < KEEP:
-        return AN_254
+        return AN_275
     if action == DIE + PLAGUE:
         return AN_104
     phase = phase_of(action)
@@ -132,19 +131,18 @@ class AndromedaQuestion(Question[AndromedaState]):
         return [s.table.agenda.seat()]
 
     def not_asked(self, s: AndromedaState, seat: int, action: int) -> int:
-        """AN-091, AN-216, AN-220, AN-254: somebody else decides now."""
+        """AN-091, AN-216, AN-220, AN-275: somebody else decides now."""
         t = s.table
         if t.phase == TURNS:
             return AN_091
         if t.phase != CLEANING_UP:
-            return AN_254
+            return AN_275
         if action != EXCHANGE and action != HOLD and not KEEP <= action < OFFER:
             return elsewhere(s, action)
         return AN_216 if action == EXCHANGE and has_had_its_turn(t, seat) else AN_220
 
     def refusal(self, s: AndromedaState, seat: int, action: int) -> int:
-        """What chance decides, then the question's own rules."""
-        return chance_clause(action) if action >= FIRST else self.why_not(s, seat, action)
+        return self.why_not(s, seat, action)
 
     def why_not(self, s: AndromedaState, seat: int, action: int) -> int:
         """The question's own rules, for every decision of seats."""
@@ -239,7 +237,7 @@ class StoppableQuestion(InnerQuestion):
     def refusal(self, s: AndromedaState, seat: int, action: int) -> int:
         if action == DONE:
             return 0 if self.may_stop(s, seat) else self.stop_clause(s)
-        return chance_clause(action) if action >= FIRST else self.why_not(s, seat, action)
+        return self.why_not(s, seat, action)
 
     def answer(self, s: AndromedaState, seat: int, action: int) -> None:
         if action == DONE:

@@ -11,7 +11,7 @@ from kosmodrom.games.andromeda.model.steps import ENTERING, TURN_TILE
 from kosmodrom.games.andromeda.model.values import GRID, NO_ROOM, TURN_DISCOVERED
 from kosmodrom.games.andromeda.model.zones import Table
 from kosmodrom.games.andromeda.rules.base_questions import STREAM_TILES, AndromedaDraw, InnerQuestion, StoppableQuestion
-from kosmodrom.games.andromeda.rules.races import enterers
+from kosmodrom.games.andromeda.rules.races import enterers, tell_ability
 from kosmodrom.games.andromeda.rules.setup import turn_up
 from kosmodrom.games.andromeda.rules.ship import NEIGHBOURS, around, has_cell, own_cells, told
 
@@ -122,6 +122,8 @@ class Entering(StoppableQuestion):
         """AN-133 to AN-135, AN-140: a researcher moves onto the new room; this is no move for counting."""
         t = s.table
         target = cell_to_enter(t)
+        if has_entered(t):
+            tell_ability(s, seat)
         t.crew[GRID * seat + cell] -= 1
         t.crew[GRID * seat + target] += 1
         t.agenda.set_b((enterers_left(t) - 1) | HAS_ENTERED)

@@ -28,6 +28,16 @@ def begin_moving(s: AndromedaState, seat: int, moves: int) -> None:
     s.table.agenda.push(MOVING, seat, moves)
 
 
+def step_refusal(s: AndromedaState, seat: int, edge: int) -> int:
+    """AN-027, AN-123, AN-125: an own researcher, to an adjacent room, which lies face up."""
+    t = s.table
+    if t.rooms[EDGE_FROM[edge]] == NO_ROOM or t.rooms[EDGE_TO[edge]] == NO_ROOM:
+        return AN_027
+    if t.crew[GRID * seat + EDGE_FROM[edge]] == 0:
+        return AN_123
+    return 0 if has_cell(t.opened, EDGE_TO[edge]) else AN_125
+
+
 class Moving(StoppableQuestion):
     """AN-123 to AN-125: every own researcher to every adjacent face-up room, as long as moves are left."""
 
@@ -44,14 +54,8 @@ class Moving(StoppableQuestion):
                         found.append(MOVE + edge)
         return found
 
-    def thing_refusal(self, s: AndromedaState, seat: int, edge: int) -> int:
-        """AN-027, AN-123, AN-125: an own researcher, to an adjacent room, which lies face up."""
-        t = s.table
-        if t.rooms[EDGE_FROM[edge]] == NO_ROOM or t.rooms[EDGE_TO[edge]] == NO_ROOM:
-            return AN_027
-        if t.crew[GRID * seat + EDGE_FROM[edge]] == 0:
-            return AN_123
-        return 0 if has_cell(t.opened, EDGE_TO[edge]) else AN_125
+    def thing_refusal(self, s: AndromedaState, seat: int, thing: int) -> int:
+        return step_refusal(s, seat, thing)
 
     def take(self, s: AndromedaState, seat: int, edge: int) -> None:
         """AN-123, AN-124: one researcher, one room."""

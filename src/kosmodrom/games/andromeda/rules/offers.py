@@ -117,10 +117,12 @@ class Offering(AndromedaQuestion):
     """AN-070 to AN-073: one more die goes from the middle onto the lowest order card, or the offer is laid."""
 
     def not_asked(self, s: AndromedaState, seat: int, action: int) -> int:
-        """AN-069, AN-082, AN-083: one seat prepares the offer; all else comes in another phase."""
+        """AN-069, AN-074, AN-080, AN-082, AN-083: one seat prepares the offer; all else comes in another phase."""
         t = s.table
         if not is_about_offers(action):
             return elsewhere(s, action)
+        if action >= ACCEPT:
+            return AN_074 if t.cards[seat] == 0 else AN_080
         if t.cards[t.first] != 0:
             return AN_083
         return AN_069 if t.order_card == 1 else AN_082

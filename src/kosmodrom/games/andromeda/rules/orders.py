@@ -127,6 +127,8 @@ def carry_out(s: AndromedaState, seat: int, face: int, moves: int, trained: int)
     elif face == IMPROVISATION:
         begin_either(s, seat, count)
     else:
+        if moves > count:
+            s.tell(events.MORE_MOVES_GIVEN, EVERYONE, seat, s.table.races[seat], moves)
         begin_moving(s, seat, moves)
 
 

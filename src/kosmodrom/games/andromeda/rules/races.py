@@ -46,6 +46,11 @@ def ability_refusal(s: AndromedaState, seat: int, wanted: int, used_up: int) -> 
     return 0 if has_ability_left(s, seat, wanted) else used_up
 
 
+def tell_ability(s: AndromedaState, seat: int) -> None:
+    """AN-039: all hear that the ability of the seat's race has helped."""
+    s.tell(events.ABILITY_USED, EVERYONE, seat, s.table.races[seat])
+
+
 def trained_by_die(s: AndromedaState, seat: int) -> int:
     """AN-114, AN-166: how many a die used as full training trains."""
     return ability_count(s, seat, MORE_TRAINING, s.book.face_count[TRAINING])

@@ -5,6 +5,7 @@ from typing import Final
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.andromeda.model import events
 from kosmodrom.games.andromeda.model.actions import MOVE, SUMMON, TRAIN
+from kosmodrom.games.andromeda.model.book import TRAINING as FULL_TRAINING
 from kosmodrom.games.andromeda.model.clauses import (
     AN_114,
     AN_115,
@@ -32,7 +33,7 @@ from kosmodrom.games.andromeda.model.values import (
 )
 from kosmodrom.games.andromeda.model.zones import Table
 from kosmodrom.games.andromeda.rules.base_questions import Choice, StoppableQuestion, count_down, units_left
-from kosmodrom.games.andromeda.rules.races import room_actions_allowed
+from kosmodrom.games.andromeda.rules.races import room_actions_allowed, tell_ability
 from kosmodrom.games.andromeda.rules.ship import controls, has_cell, how_many, told
 
 MAY_TRAIN_NONE: Final = 1
@@ -114,9 +115,15 @@ def begin_either(s: AndromedaState, seat: int, most: int) -> None:
 
 
 def end_training(s: AndromedaState, seat: int, trained: int) -> None:
-    """AN-115, AN-261: training ends its question; after that of Kapsuła szkoleniowa a summoning follows."""
+    """AN-115, AN-261: training ends its question; after that of Kapsuła szkoleniowa a summoning follows.
+
+    More than full training gives, or any for Uczeni z Mnemos, are trained by the ability of the race.
+    """
     most = units_left(s.table)
     follows = is_summoning_next(s.table)
+    is_more = trained > s.book.face_count[FULL_TRAINING] and not follows
+    if trained > 0 and (is_more or may_train_none(s.table)):
+        tell_ability(s, seat)
     s.table.agenda.pop()
     if trained > 0:
         train(s, seat, trained)
@@ -183,13 +190,22 @@ def spend_bonus(s: AndromedaState, seat: int) -> None:
     turn = s.table.turn
     if turn[TURN_BONUS] == OWN_BONUS or turn[TURN_BONUS] == COUNTED_REMOTE_BONUS:
         return
-    turn[TURN_ROOM_ACTIONS] += 1
     if turn[TURN_BONUS] == REMOTE_BONUS:
         turn[TURN_BONUS] = COUNTED_REMOTE_BONUS
+        turn[TURN_ROOM_ACTIONS] += 1
     else:
         turn[TURN_BONUS] = OWN_BONUS
-        turn[TURN_ROOMS] |= 1 << s.book.bonus_room
-        s.tell(events.ROOM_USED, EVERYONE, seat, s.book.bonus_room, 0)
+        spend_room_action(s, seat, s.book.bonus_room)
+
+
+def spend_room_action(s: AndromedaState, seat: int, room: int) -> None:
+    """AN-149, AN-269: a room action of the turn; a second one is that of Posłowie Koru."""
+    turn = s.table.turn
+    if turn[TURN_ROOMS] != 0:
+        tell_ability(s, seat)
+    turn[TURN_ROOMS] |= 1 << room
+    turn[TURN_ROOM_ACTIONS] += 1
+    s.tell(events.ROOM_USED, EVERYONE, seat, room, 0)
 
 
 class Training(StoppableQuestion):

@@ -42,12 +42,17 @@ from kosmodrom.games.andromeda.model.values import (
     REMOTE_BONUS,
     TURN_BONUS,
     TURN_ROOM_ACTIONS,
-    TURN_ROOMS,
 )
 from kosmodrom.games.andromeda.model.zones import Table
 from kosmodrom.games.andromeda.rules.base_questions import InnerQuestion
 from kosmodrom.games.andromeda.rules.moving import begin_moving, move_refusal
-from kosmodrom.games.andromeda.rules.recruits import begin_either, can_summon, can_train, room_action_refusal
+from kosmodrom.games.andromeda.rules.recruits import (
+    begin_either,
+    can_summon,
+    can_train,
+    room_action_refusal,
+    spend_room_action,
+)
 from kosmodrom.games.andromeda.rules.ship import NEIGHBOURS, cell_of, controls, has_cell, how_many, owner_of, told
 
 NO_ACTION_CLAUSES: Final = {
@@ -108,9 +113,7 @@ def effect_refusal(s: AndromedaState, seat: int, room: int) -> int:
 
 def use_room(s: AndromedaState, seat: int, room: int) -> None:
     """AN-149, AN-154: the turn's room action, without a die."""
-    s.table.turn[TURN_ROOMS] |= 1 << room
-    s.tell(events.ROOM_USED, EVERYONE, seat, room, 0)
-    s.table.turn[TURN_ROOM_ACTIONS] += 1
+    spend_room_action(s, seat, room)
     begin_effect(s, seat, room)
 
 

@@ -7,7 +7,7 @@ from kosmodrom.engine.fast_random import Luck
 from kosmodrom.games.andromeda.model import events
 from kosmodrom.games.andromeda.model.actions import DEAL, FIRST, KEEP, LAY, OFFER, OPEN, RACE
 from kosmodrom.games.andromeda.model.book import PORTAL, AndromedaBook
-from kosmodrom.games.andromeda.model.clauses import AN_035, AN_038, AN_044, AN_254, AN_266
+from kosmodrom.games.andromeda.model.clauses import AN_035, AN_044, AN_266, AN_275
 from kosmodrom.games.andromeda.model.state import AndromedaState, blank
 from kosmodrom.games.andromeda.model.steps import (
     CHOOSE_RACE,
@@ -220,15 +220,13 @@ class SecretChoice(AndromedaQuestion):
     end = 0
     strange = 0
     """The clause that forbids a card that the seat does not have."""
-    waiting = AN_254
-    """The clause by which a seat that has chosen waits for the others."""
 
     def actors(self, s: AndromedaState) -> list[int]:
         return [seat for seat in range(s.seats) if not (s.table.ready >> seat) & 1]
 
     def not_asked(self, s: AndromedaState, seat: int, action: int) -> int:
-        """AN-038, AN-254, AN-266: the choice is made, and the others make theirs."""
-        return AN_266 if self.first <= action < self.end else self.waiting
+        """AN-266, AN-275: the choice is made, and the others make theirs."""
+        return AN_266 if self.first <= action < self.end else AN_275
 
     def cards(self, s: AndromedaState, seat: int) -> list[int]:
         """What a seat chooses from."""
@@ -238,10 +236,10 @@ class SecretChoice(AndromedaQuestion):
         return [self.first + card for card in sorted(self.cards(s, seat))]
 
     def why_not(self, s: AndromedaState, seat: int, action: int) -> int:
-        """AN-254: nothing else is decided before all have chosen."""
+        """AN-275: nothing else is decided before all have chosen."""
         if self.first <= action < self.end:
             return 0 if action - self.first in self.cards(s, seat) else self.strange
-        return AN_254
+        return AN_275
 
     def audience(self, s: AndromedaState, seat: int, action: int) -> int:
         return only(seat)
@@ -267,7 +265,6 @@ class ChooseRace(SecretChoice):
     first = RACE
     end = KEEP
     strange = AN_035
-    waiting = AN_038
 
     def cards(self, s: AndromedaState, seat: int) -> list[int]:
         return s.hands[seat].races

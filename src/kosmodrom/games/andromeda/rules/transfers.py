@@ -108,8 +108,10 @@ class PushTo(InnerQuestion):
     end = RETURN
 
     def thing_refusal(self, s: AndromedaState, seat: int, cell: int) -> int:
-        """AN-274: an adjacent face-up room."""
+        """AN-262, AN-274: an adjacent face-up room."""
         t = s.table
+        if cell == cell_of(pushed_figure(t)):
+            return AN_262
         return 0 if has_cell(NEIGHBOURS[cell_of(pushed_figure(t))] & t.opened, cell) else AN_274
 
     def take(self, s: AndromedaState, seat: int, cell: int) -> None:

@@ -33,6 +33,10 @@ GENITIVE: Final = "room.genitive"
 """„oprócz Maszynowni”"""
 
 
+SAID_WITHOUT_NUMBERS: Final = ((c.CONTROL, 1), (c.FACE_DOWN_ROOMS, 0))
+"""Facts and bounds of conditions whose words name no number that one could be short of."""
+
+
 def _named(effects: Effects) -> dict[int, str]:
     return {code: name for name, (code, _, _) in effects.items()}
 

@@ -18,7 +18,7 @@ from kosmodrom.games.andromeda.rules.recruits import (
 )
 from kosmodrom.games.andromeda.rules.rooms import flight_start, named_first
 from kosmodrom.games.andromeda.rules.transfers import beam_start, pushed_figure
-from kosmodrom.games.andromeda.words.cards import FROM, IN, TO, die_name, listed, race_name, task_name
+from kosmodrom.games.andromeda.words.cards import FROM, IN, TO, die_name, listed, race_name, room_name, task_name
 from kosmodrom.games.andromeda.words.context import Glance
 
 
@@ -124,10 +124,12 @@ class Questions(Glance, QuestionWords):
     def ask_summoning(self) -> str:
         """AN-257: so many more, and the one beyond them."""
         count = Count(units_left(self.t))
+        room = room_name(self.book.bonus_room, self.texts)
         if not count:
-            return self.say("summoning-extra")
+            return self.say("summoning-extra", room=room)
         more = "-more" if may_stop_summoning(self.t) else ""
-        bonus = f" {self.say('summoning-bonus')}" if is_one_more_open(self.t) else ""
+        can_be_more = is_one_more_open(self.t) and self.t.trained[self.actor] > count
+        bonus = f" {self.say('summoning-bonus', room=room)}" if can_be_more else ""
         return f"{self.say(f'summoning{more}', count=count)}{bonus}"
 
     def ask_entering(self) -> str:

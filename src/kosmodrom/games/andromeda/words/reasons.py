@@ -20,12 +20,13 @@ from kosmodrom.games.andromeda.rules.orders import face_of_die
 from kosmodrom.games.andromeda.rules.plague import plague_results
 from kosmodrom.games.andromeda.rules.rooms import flight_start, named_first
 from kosmodrom.games.andromeda.rules.ship import EDGE_FROM, EDGE_TO, cell_of, others_most, owner_of
+from kosmodrom.games.andromeda.rules.transfers import arrived_figure
 from kosmodrom.games.andromeda.words.cards import (
     FROM,
     IN,
+    SAID_WITHOUT_NUMBERS,
     TO,
     comparison,
-    comparisons,
     die_name,
     listed,
     race_name,
@@ -42,10 +43,6 @@ ON_EDGES: Final = ("move", "shift")
 
 STEP_OF_TURN: Final = {steps.VACCINATING: "plague", steps.SUFFERING: "plague", steps.CHECKING: "tasks"}
 """AN-092: which step of the turn a question belongs to; the others to the actions."""
-
-
-SAID_WITHOUT_NUMBERS: Final = ((c.CONTROL, 1), (c.FACE_DOWN_ROOMS, 0))
-"""Facts and bounds of conditions whose words name no number that one could be short of."""
 
 
 class Reasons(Lacks, ReasonWords):
@@ -96,8 +93,8 @@ class Reasons(Lacks, ReasonWords):
         """AN-170: when tasks come."""
         return self.say("tasks-later") if self.t.phase == TURNS else self.because_004(action)
 
-    def because_254(self, _: int) -> str:
-        """AN-254: what the set-up waits for, or that it is over."""
+    def because_275(self, _: int) -> str:
+        """AN-275: what the set-up waits for, or that it is over."""
         if self.t.phase != SETTING_UP:
             return self.say("set-up")
         return self.say("choose-race" if self.step == steps.CHOOSE_RACE else "choose-task")
@@ -126,6 +123,10 @@ class Reasons(Lacks, ReasonWords):
     def because_072(self, _: int) -> str:
         """AN-072: what lies in the middle, and what must remain."""
         return self.say("must-remain", left=Count(sum(self.t.middle)), least=2 * cards_left(self.t))
+
+    def because_074(self, _: int) -> str:
+        """AN-074: the own offer is not complete."""
+        return self.say("preparing")
 
     def because_077(self, _: int) -> str:
         """AN-077: no such die lies in the middle."""
@@ -241,7 +242,7 @@ class Reasons(Lacks, ReasonWords):
         cell = self.cell(action)
         if not self.own(cell):
             return self.nobody(cell)
-        return self.say("entered" if cell == cell_to_enter(self.t) else "not-beside-it")
+        return self.say("entered" if cell == cell_to_enter(self.t) else "enter-far")
 
     def because_138(self, _: int) -> str:
         """AN-138: a die comes first, if there is one."""
@@ -256,9 +257,11 @@ class Reasons(Lacks, ReasonWords):
         return self.dark(EDGE_TO[number] if verb == "shift" else number)
 
     def because_149(self, _: int) -> str:
-        """AN-149: which room action it was."""
+        """AN-149, AN-269: which room actions they were."""
         used = [room for room in range(len(self.t.where)) if (self.t.turn[TURN_ROOMS] >> room) & 1]
         return self.say("rooms-used", rooms=listed([room_name(room, self.texts) for room in used], self.texts, "and"))
+
+    because_269 = because_149
 
     def because_151(self, action: int) -> str:
         """AN-142 to AN-146, AN-151: who has how many there."""
@@ -288,7 +291,12 @@ class Reasons(Lacks, ReasonWords):
         figure = action - actions.PICK
         if figure >= len(self.t.crew) or not self.t.crew[figure]:
             return self.whose(figure)
-        return self.say("no-partner" if named_first(self.t) < 0 else "not-beside")
+        first = named_first(self.t)
+        if first < 0:
+            return self.say("no-partner")
+        if cell_of(first) == cell_of(figure):
+            return self.say("already-picked" if first == figure else "same-room")
+        return self.say("not-beside")
 
     def because_247(self, action: int) -> str:
         """AN-247: whose researchers both are."""
@@ -321,10 +329,6 @@ class Reasons(Lacks, ReasonWords):
             return self.say("ability-used")
         return self.say("same-result", die=die_name(face, self.texts)) if face == face_of_die(self.t) else ""
 
-    def because_269(self, action: int) -> str:
-        """AN-269: the room whose action was carried out."""
-        return self.say("rooms-used", rooms=room_name(action - actions.ROOM, self.texts))
-
     def _nobody_there(self, action: int) -> str:
         """AN-191, AN-270, AN-271: no own researcher is there."""
         return self.nobody(self.cell(action))
@@ -344,7 +348,9 @@ class Reasons(Lacks, ReasonWords):
             return self.dark(number) if (self.t.covered >> number) & 1 else self.say("not-beside-it")
         if number >= len(self.t.crew) or not self.t.crew[number]:
             return self.whose(number)
-        return self.say("own-researcher" if owner_of(number) == self.v.seat else "cannot-go")
+        if owner_of(number) == self.v.seat:
+            return self.say("own-researcher")
+        return self.say("just-moved" if arrived_figure(self.t) == number else "shut-in")
 
     # --- tasks ----------------------------------------------------------------------------------------
 
@@ -359,18 +365,38 @@ class Reasons(Lacks, ReasonWords):
 
     def because_175(self, action: int) -> str:
         """AN-175: what of the condition is not met, and how far it is."""
-        condition = self.book.task_condition[action - actions.TASK]
+        return self.say("unmet", parts=self.unmet(self.book.task_condition[action - actions.TASK]))
+
+    def unmet(self, at: int) -> str:
+        """What is lacking; of parts that would be too long together the first ones, of two ways the first."""
+        packed = self.book.conditions
+        if packed[at] == c.COMPARE:
+            return self.unmet_comparison(packed[at + 1 : at + 5])
+        lacking = [self.unmet(child) for child in packed[at + 2 : at + 2 + packed[at + 1]]]
+        joint = f" {self.texts['condition.any']} " if packed[at] == c.ANY else "; "
         said = ""
-        for which, parameter, is_maximum, bound in comparisons(condition, self.book):
-            value = fact(self.known, self.v.seat, which, parameter)
-            if value > bound if is_maximum else value < bound:
-                phrase = comparison([which, parameter, is_maximum, bound], self.texts)
-                part = self.say("so-far", condition=phrase, value=str(value).replace("-", "−"))
-                if (which, bound) in SAID_WITHOUT_NUMBERS:
-                    part = phrase
-                longer = f"{said}; {part}" if said else part
-                said = longer if not said or len(longer) < LONGEST - 20 else said
-        return self.say("unmet", parts=said)
+        for part in filter(None, lacking):
+            longer = f"{said}{joint}{part}" if said else part
+            said = longer if not said or len(longer) < LONGEST - 20 else said
+        return said
+
+    def unmet_comparison(self, numbers: list[int]) -> str:
+        """A part of a condition that does not hold, with its number if it has one; empty if it holds."""
+        which, parameter, is_maximum, bound = numbers
+        value = fact(self.known, self.v.seat, which, parameter)
+        if value <= bound if is_maximum else value >= bound:
+            return ""
+        phrase = comparison(numbers, self.texts)
+        if (which, bound) in SAID_WITHOUT_NUMBERS:
+            return phrase
+        return self.say("so-far", condition=phrase, value=self.value(which, value))
+
+    def value(self, which: int, value: int) -> str:
+        """How far a condition is; a lead or a deficit in words, since it may be one the other way round."""
+        if which not in (c.LEAD_ON_SHIP, c.DEFICIT_ON_SHIP):
+            return str(value)
+        more = value if which == c.LEAD_ON_SHIP else -value
+        return self.say("more" if more > 0 else "fewer" if more < 0 else "equal", count=abs(more))
 
     def because_181(self, action: int) -> str:
         """AN-181: who has completed it."""

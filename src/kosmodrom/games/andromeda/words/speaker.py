@@ -126,7 +126,10 @@ class Telling(ToldEvent[AndromedaBook]):
     def tell_race_dealt(self) -> str:
         return self.say(race=cards.race_name(self.b, self.texts))
 
-    tell_race_revealed = tell_race_dealt
+    tell_race_revealed = tell_ability_used = tell_race_dealt
+
+    def tell_more_moves_given(self) -> str:
+        return self.say(race=cards.race_name(self.b, self.texts), count=Count(self.c))
 
     def tell_room_used(self) -> str:
         return self.say("-remote" if self.c else "", room=cards.room_name(self.b, self.texts, cards.GENITIVE))
