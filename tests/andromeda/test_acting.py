@@ -146,13 +146,13 @@ def test_an_action_is_finished_before_the_next_begins(begun: list[str], question
     assert decision not in s.options()
 
 
-@clause("AN-126", "AN-238")
+@clause("AN-106", "AN-126", "AN-238")
 @pytest.mark.parametrize(
     ("decision", "why"),
     [
-        ("pick:0-portal", "AN-126"),
-        ("to:n", "AN-126"),
-        ("as:R", "AN-126"),
+        ("pick:0-portal", "AN-106"),
+        ("to:n", "AN-106"),
+        ("as:R", "AN-106"),
         ("place:n", "AN-126"),
         ("return:Z02", "AN-238"),
     ],

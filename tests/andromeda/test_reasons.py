@@ -147,11 +147,13 @@ def test_a_dark_room_tapped_while_moving_says_that_it_is_dark() -> None:
     assert why(s, *thing.split()) == ("AN-125", "The room in the north-west is face down.")
 
 
-@clause("AN-126")
-@pytest.mark.parametrize("decision", ["place:n", "pick:0-portal", "to:n"])
-def test_the_inside_of_a_technology_needs_its_die(decision: str) -> None:
+@clause("AN-106", "AN-126")
+@pytest.mark.parametrize(
+    ("decision", "forbids"), [("place:n", 126), ("pick:0-portal", 106), ("to:n", 106), ("as:S", 106)]
+)
+def test_a_part_of_an_action_needs_the_action_and_placing_a_technology(decision: str, forbids: int) -> None:
     s = scene(rooms=ROOMS, crew=["portal"], dice="R")
-    assert why(s, decision) == ("AN-126", "No action that you have begun lets you choose this now.")
+    assert why(s, decision) == (f"AN-{forbids}", "No action that you have begun lets you choose this now.")
 
 
 @clause("AN-114")
@@ -390,7 +392,7 @@ def test_a_lead_that_is_lacking_is_told_in_words() -> None:
 @clause("AN-175")
 def test_of_two_ways_to_meet_a_condition_both_are_told_as_such() -> None:
     s = scene(rooms="n=maszynownia", crew=["portal*3", "portal*5"], held=["Z10"]).play("end:actions")
-    ways = "you control the Hibernation Chambers or you have at least 4 researchers in the Engine Room, now: 0"
+    ways = "you control the Hibernation Chambers; or you have at least 4 researchers in the Engine Room, now: 0"
     assert why(s, "task:Z10") == ("AN-175", f"Not met: {ways}.")
 
 

@@ -27,6 +27,7 @@ from kosmodrom.games.andromeda.model.actions import (
 from kosmodrom.games.andromeda.model.book import MORPHING, MOVEMENT, SHIFT_TELEPORTER, TECHNOLOGY
 from kosmodrom.games.andromeda.model.clauses import (
     AN_092,
+    AN_106,
     AN_112,
     AN_113,
     AN_116,
@@ -119,7 +120,7 @@ class Acting(AndromedaQuestion):
         return 0 if action == END_ACTIONS else self.not_begun(s, seat, action)
 
     def not_begun(self, s: AndromedaState, seat: int, action: int) -> int:
-        """AN-092, AN-112, AN-113, AN-123, AN-126, AN-138, AN-170, AN-238: a part of what has not begun."""
+        """AN-092, AN-106, AN-112, AN-113, AN-123, AN-126, AN-138, AN-170, AN-238: a part of what has not begun."""
         if action == END_TURN:
             return AN_092
         if TASK <= action < EXCHANGE:
@@ -138,7 +139,9 @@ class Acting(AndromedaQuestion):
             return AN_238
         if PICK <= action < TO and owner_of(action - PICK) != seat:
             return AN_123
-        return AN_126 if AS <= action < TASK else elsewhere(s, action)
+        if PLACE <= action < PICK:
+            return AN_126
+        return AN_106 if AS <= action < TASK else elsewhere(s, action)
 
     def answer(self, s: AndromedaState, seat: int, action: int) -> None:
         """AN-106: an action begins, or the step ends."""

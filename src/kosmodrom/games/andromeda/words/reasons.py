@@ -159,10 +159,12 @@ class Reasons(Lacks, ReasonWords):
     # --- dice -----------------------------------------------------------------------------------------
 
     def because_106(self, action: int) -> str:
-        """AN-106: a die that the seat does not have, or a room without an action."""
+        """AN-106: a die that the seat does not have, a room without an action, or what only another action asks for."""
         verb, number = VOCABULARY.split(action)
         if verb == "room":
             return self.say("no-action", room=room_name(number, self.texts))
+        if verb in ("as", "pick", "to"):
+            return (self.whose(number) if verb == "pick" else "") or self.say("not-asked")
         return self.say("no-die", die=die_name(number, self.texts))
 
     def because_107(self, action: int) -> str:
@@ -202,12 +204,12 @@ class Reasons(Lacks, ReasonWords):
 
     def because_126(self, action: int) -> str:
         """AN-126: the technology die that is lacking, or that no action asks for this."""
-        verb, number = VOCABULARY.split(action)
+        verb = VOCABULARY.verb(action)
         if verb == "die":
             return self.say("choose-tech")
         if verb == "tech":
             return self.say("no-die", die=die_name(TECHNOLOGY, self.texts))
-        return (self.whose(number) if verb == "pick" else "") or self.say("not-asked")
+        return self.say("not-asked")
 
     def because_127(self, action: int) -> str:
         """AN-127: how many may be trained."""
@@ -373,7 +375,7 @@ class Reasons(Lacks, ReasonWords):
         if packed[at] == c.COMPARE:
             return self.unmet_comparison(packed[at + 1 : at + 5])
         lacking = [self.unmet(child) for child in packed[at + 2 : at + 2 + packed[at + 1]]]
-        joint = f" {self.texts['condition.any']} " if packed[at] == c.ANY else "; "
+        joint = f"; {self.texts['condition.any']} " if packed[at] == c.ANY else "; "
         said = ""
         for part in filter(None, lacking):
             longer = f"{said}{joint}{part}" if said else part
