@@ -172,8 +172,8 @@ def test_three_are_not_trained_by_a_two() -> None:
         (["portal", "n"], "You have no researchers in the Reactor.", "Nie masz badaczy w Reaktorze."),
         (
             ["n*2", "n*2"],
-            "A tie in the Reactor: 2 each, you and Bartek.",
-            "Remis w Reaktorze, po 2: ty i Bartek.",
+            "A tie in the Reactor, 2 each: you, Bartek.",
+            "Remis w Reaktorze, po 2: ty, Bartek.",
         ),
         (
             ["n", "n*3"],
