@@ -3,13 +3,12 @@
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.question import Question
 from kosmodrom.engine.words import Phrase
-from kosmodrom.games.andromeda.model.actions import FIRST
+from kosmodrom.games.andromeda.model import actions
 from kosmodrom.games.andromeda.model.book import AndromedaBook
 from kosmodrom.games.andromeda.model.state import AndromedaState, AndromedaView, AndromedaZones
 from kosmodrom.games.andromeda.play import features, invariants, sample
-from kosmodrom.games.andromeda.rules import points, scoring, setup
+from kosmodrom.games.andromeda.rules import points, questions, scoring, setup
 from kosmodrom.games.andromeda.rules.base_questions import chance_clause
-from kosmodrom.games.andromeda.rules.questions import QUESTIONS
 
 MOST_ROUNDS = 16
 MOST_DECISIONS_A_TURN = 400
@@ -22,11 +21,11 @@ class Andromeda(AndromedaZones):
         return setup.set_up(seats, options, book)
 
     def pending(self, s: AndromedaState) -> Question[AndromedaState]:
-        return QUESTIONS[s.table.agenda.step()]
+        return questions.QUESTIONS[s.table.agenda.step()]
 
     def refusal(self, s: AndromedaState, seat: int, action: int) -> int:
         """AN-222: as long as the match lasts, what chance decides is decided by no seat, whoever is asked."""
-        by_chance = action >= FIRST and self.pending(s) is not QUESTIONS[-1]
+        by_chance = action >= actions.FIRST and self.pending(s) is not questions.QUESTIONS[-1]
         return chance_clause(action) if by_chance else super().refusal(s, seat, action)
 
     def scores(self, s: AndromedaState) -> list[int]:

@@ -6,9 +6,9 @@ from typing import Final
 from kosmodrom.draw.pieces import icon
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
+from kosmodrom.games.andromeda.model import actions
 from kosmodrom.games.andromeda.model import book as effects
 from kosmodrom.games.andromeda.model import conditions as c
-from kosmodrom.games.andromeda.model.actions import FACES
 from kosmodrom.games.andromeda.model.book import AndromedaBook
 from kosmodrom.games.andromeda.words import cards
 
@@ -24,7 +24,7 @@ SWAP: Final = icon("i-swap")
 
 
 def face_icon(face: int) -> str:
-    return icon(f"an-{FACES[face]}")
+    return icon(f"an-{actions.FACES[face]}")
 
 
 PLAGUE: Final = face_icon(effects.PLAGUE)

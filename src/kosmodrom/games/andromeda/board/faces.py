@@ -10,7 +10,7 @@ from kosmodrom.draw.pieces import control, icon, said
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
 from kosmodrom.games.andromeda.board import effects
-from kosmodrom.games.andromeda.model.actions import ALL_TASKS, FACES, RACES, ROOMS, TECHS
+from kosmodrom.games.andromeda.model import actions
 from kosmodrom.games.andromeda.model.book import PLAGUE as PLAGUE_FACE
 from kosmodrom.games.andromeda.model.book import AndromedaBook
 from kosmodrom.games.andromeda.words import cards
@@ -35,13 +35,13 @@ class Faces:
     def __init__(self, book: AndromedaBook, texts: Words) -> None:
         self.book = book
         self.texts = texts
-        self.dice = [self._die(face) for face in range(len(FACES))]
-        self.rooms = [self._room(room) for room in range(len(ROOMS))]
-        self.techs = [self._tech(tech) for tech in range(len(TECHS))]
-        self.races = [self._race(race) for race in range(len(RACES))]
+        self.dice = [self._die(face) for face in range(len(actions.FACES))]
+        self.rooms = [self._room(room) for room in range(len(actions.ROOMS))]
+        self.techs = [self._tech(tech) for tech in range(len(actions.TECHS))]
+        self.races = [self._race(race) for race in range(len(actions.RACES))]
         self.tasks = [self._task(task) for task in range(book.tasks)]
-        self.room_texts = [cards.room_text(room, book, texts) for room in range(len(ROOMS))]
-        self.tech_texts = [cards.tech_text(tech, book, texts) for tech in range(len(TECHS))]
+        self.room_texts = [cards.room_text(room, book, texts) for room in range(len(actions.ROOMS))]
+        self.tech_texts = [cards.tech_text(tech, book, texts) for tech in range(len(actions.TECHS))]
         self.task_texts = [cards.task_text(task, book, texts) for task in range(book.tasks)]
 
     # --- dice ---------------------------------------------------------------------------------------
@@ -60,9 +60,9 @@ class Faces:
         texts = self.texts
         text = words or cards.die_text(face, self.book, texts)
         label = texts.say(f"board.{key}", face=cards.face_name(face, texts), text=text)
-        caption = f'<span class="an-die-name">{escape(texts[f"brief.face.{FACES[face]}"])}</span>'
+        caption = f'<span class="an-die-name">{escape(texts[f"brief.face.{actions.FACES[face]}"])}</span>'
         look = f"an-die is-live{' is-plague' if face == PLAGUE_FACE else ''}"
-        return control(f"{self.dice[face]}{caption}", label, look, do, f"die:{FACES[face]}")
+        return control(f"{self.dice[face]}{caption}", label, look, do, f"die:{actions.FACES[face]}")
 
     # --- rooms --------------------------------------------------------------------------------------
 
@@ -84,7 +84,7 @@ class Faces:
     def _room(self, room: int) -> str:
         name = cards.room_name(room, self.texts)
         return (
-            f'<svg class="an-art" aria-hidden="true"><use href="#an-room-{ROOMS[room]}"/></svg>'
+            f'<svg class="an-art" aria-hidden="true"><use href="#an-room-{actions.ROOMS[room]}"/></svg>'
             f'<span class="an-room-name{is_long(name)}">{escape(name)}</span>{star(self.book.room_points[room])}'
             f'<span class="an-does">{effects.room_formula(room, self.book)}{self.marks(room)}</span>'
         )
@@ -92,23 +92,23 @@ class Faces:
     # --- cards --------------------------------------------------------------------------------------
 
     def _tech(self, tech: int) -> str:
-        name = self.texts[f"tech.{TECHS[tech]}"]
+        name = self.texts[f"tech.{actions.TECHS[tech]}"]
         return (
-            f'{icon(f"an-tech-{TECHS[tech]}", "an-tech-art")}<span class="an-tech-name{is_long(name)}">{escape(name)}'
+            f'{icon(f"an-tech-{actions.TECHS[tech]}", "an-tech-art")}<span class="an-tech-name{is_long(name)}">{escape(name)}'
             f"</span>{effects.tech_formula(tech, self.book)}"
         )
 
     def tech_label(self, tech: int, details: Sequence[str] = ()) -> str:
         """„Technologia „Teleporter” (zużyta): umieść …”"""
         key = "board.tech-with" if details else "board.tech"
-        name = self.texts[f"tech.{TECHS[tech]}"]
+        name = self.texts[f"tech.{actions.TECHS[tech]}"]
         return self.texts.say(key, tech=name, details=", ".join(details), text=self.tech_texts[tech])
 
     def _race(self, race: int) -> str:
         book, texts = self.book, self.texts
         words = cards.sentence(cards.ability_phrase(race, book, texts))
         return (
-            f'{icon(f"an-race-{RACES[race]}", "an-race-art")}<span class="an-race-name">'
+            f'{icon(f"an-race-{actions.RACES[race]}", "an-race-art")}<span class="an-race-name">'
             f"{escape(cards.race_name(race, texts))}</span>{self.start(race)}{effects.race_formula(race, book)}"
             f'<span class="an-words">{escape(words)}</span>'
         )
@@ -139,12 +139,12 @@ class Faces:
         condition = cards.sentence(effects.brief_condition(self.book.task_condition[task], self.book, texts))
         return (
             f'<span class="an-rail">{star(self.book.task_points[task])}{self.cost(task)}</span>'
-            f'<span class="an-task-name">{escape(texts[f"task.{ALL_TASKS[task]}"])}</span>'
+            f'<span class="an-task-name">{escape(texts[f"task.{actions.ALL_TASKS[task]}"])}</span>'
             f'<span class="an-words">{escape(condition)}</span>'
         )
 
     def task_label(self, task: int, key: str = "board.task", **parts: object) -> str:
-        name = self.texts[f"task.{ALL_TASKS[task]}"]
+        name = self.texts[f"task.{actions.ALL_TASKS[task]}"]
         return self.texts.say(key, task=name, text=self.task_texts[task], **parts)
 
 

@@ -1,7 +1,7 @@
 """The races' abilities: AN-039, AN-059, AN-166 to AN-169, AN-231, AN-260, AN-267."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.andromeda.model import events
+from kosmodrom.games.andromeda.model import clauses, events
 from kosmodrom.games.andromeda.model.book import (
     ENTER_TOGETHER,
     MORE_MOVES,
@@ -13,7 +13,6 @@ from kosmodrom.games.andromeda.model.book import (
     SHRUG_OFF_PLAGUE,
     TRAINING,
 )
-from kosmodrom.games.andromeda.model.clauses import AN_011, AN_059, AN_141, AN_166, AN_231, AN_267
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.values import TURN_ABILITY
 from kosmodrom.games.andromeda.rules.ship import EDGE_FROM, EDGE_TO, can_hold_teleporter, has_cell, told
@@ -40,9 +39,9 @@ def has_ability_left(s: AndromedaState, seat: int, wanted: int) -> bool:
 def ability_refusal(s: AndromedaState, seat: int, wanted: int, used_up: int) -> int:
     """AN-059, AN-166, AN-169: none in the first game, nor another race's; used_up: the clause of the own race."""
     if s.table.first_game:
-        return AN_059
+        return clauses.AN_059
     if ability(s, seat) != wanted:
-        return AN_166
+        return clauses.AN_166
     return 0 if has_ability_left(s, seat, wanted) else used_up
 
 
@@ -79,19 +78,19 @@ def room_actions_allowed(s: AndromedaState, seat: int) -> int:
 def shift_refusal(s: AndromedaState, seat: int, edge: int) -> int:
     """AN-011, AN-141, AN-169, AN-231, AN-267: Inżynierowie Vel, once a turn, to a room beside it."""
     t = s.table
-    clause = ability_refusal(s, seat, SHIFT_TELEPORTER, AN_267)
+    clause = ability_refusal(s, seat, SHIFT_TELEPORTER, clauses.AN_267)
     if clause != 0:
         return clause
     if not has_cell(t.teleporters[seat], EDGE_FROM[edge]):
-        return AN_267
+        return clauses.AN_267
     target = EDGE_TO[edge]
     if has_cell(t.covered, target):
-        return AN_141
+        return clauses.AN_141
     if has_cell(t.opened, target) and not s.book.room_teleporter[t.rooms[target]]:
-        return AN_231
+        return clauses.AN_231
     if has_cell(t.teleporters[seat], target):
-        return AN_011
-    return 0 if can_hold_teleporter(s, seat, target) else AN_267
+        return clauses.AN_011
+    return 0 if can_hold_teleporter(s, seat, target) else clauses.AN_267
 
 
 def shift(s: AndromedaState, seat: int, edge: int) -> None:

@@ -5,8 +5,8 @@ from typing import Final
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
+from kosmodrom.games.andromeda.model import actions
 from kosmodrom.games.andromeda.model import conditions as c
-from kosmodrom.games.andromeda.model.actions import ALL_TASKS, FACES, RACES, ROOMS, TECHS
 from kosmodrom.games.andromeda.model.book import (
     ABILITIES,
     ACTIONS,
@@ -61,7 +61,7 @@ def listed(things: Sequence[str], texts: Words, joint: str) -> str:
 
 
 def face_name(face: int, texts: Words) -> str:
-    return texts[f"face.{FACES[face]}"]
+    return texts[f"face.{actions.FACES[face]}"]
 
 
 def die_name(face: int, texts: Words) -> str:
@@ -76,19 +76,19 @@ def dice_names(dice: Sequence[int], texts: Words) -> str:
 
 
 def room_name(room: int, texts: Words, case: str = NAME) -> str:
-    return texts[f"{case}.{ROOMS[room]}"]
+    return texts[f"{case}.{actions.ROOMS[room]}"]
 
 
 def tech_name(tech: int, texts: Words) -> str:
-    return texts.say("thing.card", name=texts[f"tech.{TECHS[tech]}"])
+    return texts.say("thing.card", name=texts[f"tech.{actions.TECHS[tech]}"])
 
 
 def race_name(race: int, texts: Words) -> str:
-    return texts[f"race.{RACES[race]}"]
+    return texts[f"race.{actions.RACES[race]}"]
 
 
 def task_name(task: int, texts: Words) -> str:
-    return texts.say("thing.card", name=texts[f"task.{ALL_TASKS[task]}"])
+    return texts.say("thing.card", name=texts[f"task.{actions.ALL_TASKS[task]}"])
 
 
 def task_worth(task: int, book: AndromedaBook, texts: Words) -> str:
@@ -107,7 +107,7 @@ def points_words(points: int, texts: Words) -> str:
 
 def die_phrase(face: int, count: int, texts: Words) -> str:
     """What a die used by its result gives: so many researchers or moves."""
-    return texts.say(f"effect.die.{FACES[face]}", count=Count(count))
+    return texts.say(f"effect.die.{actions.FACES[face]}", count=Count(count))
 
 
 def die_text(face: int, book: AndromedaBook, texts: Words) -> str:
@@ -117,7 +117,7 @@ def die_text(face: int, book: AndromedaBook, texts: Words) -> str:
 
 def no_teleporters(book: AndromedaBook, texts: Words) -> str:
     """AN-231: the rooms in which no teleporter may stand; nothing if there are none."""
-    rooms = [room_name(room, texts, IN) for room in range(len(ROOMS)) if not book.room_teleporter[room]]
+    rooms = [room_name(room, texts, IN) for room in range(len(actions.ROOMS)) if not book.room_teleporter[room]]
     return texts.say("effect.never", rooms=listed(rooms, texts, "or")) if rooms else ""
 
 
@@ -244,7 +244,7 @@ def comparison(numbers: Sequence[int], texts: Words) -> str:
 
 
 def rooms_of(mask: int, case: str, texts: Words) -> list[str]:
-    return [room_name(room, texts, case) for room in range(len(ROOMS)) if (mask >> room) & 1]
+    return [room_name(room, texts, case) for room in range(len(actions.ROOMS)) if (mask >> room) & 1]
 
 
 def control_phrase(mask: int, is_maximum: int, bound: int, texts: Words) -> str:
