@@ -6,8 +6,7 @@ from typing import Final
 from kosmodrom.draw.pieces import icon
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
-from kosmodrom.games.andromeda.model import actions
-from kosmodrom.games.andromeda.model import book as effects
+from kosmodrom.games.andromeda.model import actions, effects
 from kosmodrom.games.andromeda.model import conditions as c
 from kosmodrom.games.andromeda.model.book import AndromedaBook
 from kosmodrom.games.andromeda.words import cards

@@ -9,7 +9,8 @@ from kosmodrom.games.andromeda.rules.rooms import named_first
 from kosmodrom.games.andromeda.words.context import Glance
 
 STEPS_ON_THE_SHIP: Final = (
-    steps.BEAM_TO, steps.CLONING, steps.EITHER, steps.ENTERING, steps.FLYING, steps.MOVING, steps.PUSH_TO, steps.REMOVING, steps.SACRIFICING, steps.SUFFERING, steps.SUMMONING, steps.SWAPPING,
+    steps.BEAM_TO, steps.CLONING, steps.EITHER, steps.ENTERING, steps.FLYING, steps.MOVING, steps.PUSH_TO,
+    steps.REMOVING, steps.SACRIFICING, steps.SUFFERING, steps.SUMMONING, steps.SWAPPING,
 )  # fmt: skip
 """Questions whose answers move researchers in or out of rooms."""
 

@@ -5,8 +5,7 @@ from kosmodrom.draw.pieces import control, counter, icon, section
 from kosmodrom.engine.plurals import Count
 from kosmodrom.games.andromeda.board.faces import Drawn
 from kosmodrom.games.andromeda.board.table import none, progress
-from kosmodrom.games.andromeda.model import actions, steps
-from kosmodrom.games.andromeda.model.book import PLAGUE, TECHNOLOGY
+from kosmodrom.games.andromeda.model import actions, effects, steps
 from kosmodrom.games.andromeda.model.values import SETTING_UP, TURNS
 from kosmodrom.games.andromeda.rules import orders, plague
 from kosmodrom.games.andromeda.rules.base_questions import units_left
@@ -52,7 +51,7 @@ class HandPicture(Drawn):
         row = "".join(
             self.faces.live_die(face, "die-as", f"as:{name}", self.die_words(face, plain))
             for face, name in enumerate(actions.FACES)
-            if face not in (PLAGUE, TECHNOLOGY)
+            if face not in (effects.PLAGUE, effects.TECHNOLOGY)
         )
         return section("an-palette", self.texts["board.choose-face"], f'<div class="an-row">{row}</div>')
 
@@ -98,10 +97,10 @@ class HandPicture(Drawn):
 
     def own_die(self, face: int) -> str:
         name = actions.FACES[face]
-        if face == PLAGUE:
+        if face == effects.PLAGUE:
             return self.faces.live_die(face, "die-own", f"die:{name}")
         ways = [f"{verb}:{name}" for verb in ("die", "single", "explore", "morph")]
-        if face == TECHNOLOGY:
+        if face == effects.TECHNOLOGY:
             ways = [f"tech:{each}" for each, state in zip(actions.TECHS, self.t.techs, strict=True) if state] + ways
         words = cards.sentence(self.die_words(face)) if self.actor == self.v.seat else ""
         return self.faces.live_die(face, "die-own", " ".join(ways), words)

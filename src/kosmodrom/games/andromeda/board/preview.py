@@ -5,9 +5,8 @@ from typing import Final
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import PreviewWords
 from kosmodrom.games.andromeda.board.ghosts import after, points_of
-from kosmodrom.games.andromeda.model import actions, steps
+from kosmodrom.games.andromeda.model import actions, effects, steps
 from kosmodrom.games.andromeda.model.actions import VOCABULARY
-from kosmodrom.games.andromeda.model.book import DRAW_AND_RETURN, MOVEMENT, PLAGUE, SUPPORT, TRAINING
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.values import TURNS
 from kosmodrom.games.andromeda.rules import facts, offers, races, rooms, ship
@@ -72,17 +71,17 @@ class Previews(Lacks, PreviewWords):
         if self.step == steps.ACTING:
             left = self.room_actions_left(self.actor) - 1
             told.append(self.say("room-actions", left=Count(left)) if left else self.say("last-room-action"))
-        if self.book.room_action[room] == DRAW_AND_RETURN:
+        if self.book.room_action[room] == effects.DRAW_AND_RETURN:
             told.append(self.say("draws", cards=Count(self.book.room_count[room])))
         return told
 
     def tell_as(self, face: int) -> list[str]:
         """AN-115, AN-118: who is there to be trained or summoned."""
         seat, t = self.actor, self.t
-        if face == MOVEMENT:
+        if face == effects.MOVEMENT:
             return []
         pool, trained = self.say("has-pool", count=t.pool[seat]), self.say("has-trained", count=t.trained[seat])
-        return {TRAINING: [pool], SUPPORT: [trained]}.get(face, [pool, trained])
+        return {effects.TRAINING: [pool], effects.SUPPORT: [trained]}.get(face, [pool, trained])
 
     # --- cards ----------------------------------------------------------------------------------------
 
@@ -182,7 +181,7 @@ class Previews(Lacks, PreviewWords):
         """AN-076, AN-077, AN-095: the dice in all, and what plague among them will take."""
         dice = [count + (1 if at == face else 0) for at, count in enumerate(self.t.offer)]
         told = [self.say("take", card=self.t.order_card, dice=cards.dice_names(dice, self.texts))]
-        lost = min(max(0, dice[PLAGUE] - self.shrugged_off(self.actor)), self.on_ship(self.actor))
+        lost = min(max(0, dice[effects.PLAGUE] - self.shrugged_off(self.actor)), self.on_ship(self.actor))
         if lost:
             told.append(self.say("plague", lost=Count(lost)))
         return told

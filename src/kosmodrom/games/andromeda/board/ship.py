@@ -7,8 +7,7 @@ from kosmodrom.draw.pieces import control, icon, seat_mark
 from kosmodrom.engine.plurals import Count
 from kosmodrom.games.andromeda.board.faces import Faces, mark
 from kosmodrom.games.andromeda.board.ghosts import ghosts
-from kosmodrom.games.andromeda.model import actions, steps
-from kosmodrom.games.andromeda.model.book import MOVEMENT, PLAGUE
+from kosmodrom.games.andromeda.model import actions, effects, steps
 from kosmodrom.games.andromeda.model.values import FACE_DOWN, NO_ROOM
 from kosmodrom.games.andromeda.rules import discovering, transfers
 from kosmodrom.games.andromeda.rules.rooms import flight_start, named_first
@@ -80,14 +79,14 @@ def dice_to_move(glance: Glance, cell: int) -> list[str]:
     if glance.step != steps.ACTING or not around(glance.t, glance.actor) & (1 << cell):
         return []
     dice = dice_left(glance)
-    movement = actions.FACES[MOVEMENT]
+    movement = actions.FACES[effects.MOVEMENT]
     return [f"die:{movement}"] * (movement in dice) + [f"single:{name}" for name in dice]
 
 
 def dice_left(glance: Glance) -> list[str]:
     """AN-104: the faces of the dice that the seat in turn may still use."""
     dice = glance.dice_of(glance.actor)
-    return [name for face, name in enumerate(actions.FACES) if dice[face] and face != PLAGUE]
+    return [name for face, name in enumerate(actions.FACES) if dice[face] and face != effects.PLAGUE]
 
 
 def claim(glance: Glance, cell: int, holder: int) -> str:

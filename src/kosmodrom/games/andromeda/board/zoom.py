@@ -10,8 +10,7 @@ from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
 from kosmodrom.games.andromeda.board.effects import race_formula, room_formula, tech_formula
 from kosmodrom.games.andromeda.board.faces import Faces, faces_of, star
-from kosmodrom.games.andromeda.model import actions
-from kosmodrom.games.andromeda.model import book as effects
+from kosmodrom.games.andromeda.model import actions, effects
 from kosmodrom.games.andromeda.model.book import AndromedaBook
 from kosmodrom.games.andromeda.words import cards
 

@@ -5,9 +5,11 @@ from kosmodrom.engine.errors import BROKEN_AGENDA, UNKNOWN_QUESTION
 from kosmodrom.engine.words import Phrase
 from kosmodrom.engine.zone_layout import wrong_lengths
 from kosmodrom.games.andromeda.model import actions, steps, values
-from kosmodrom.games.andromeda.model.book import NO_ACTION, PACKAGE, PLAGUE, PORTAL, TECHNOLOGY, AndromedaBook
+from kosmodrom.games.andromeda.model.book import PACKAGE, AndromedaBook
+from kosmodrom.games.andromeda.model.effects import NO_ACTION, PLAGUE, TECHNOLOGY
 from kosmodrom.games.andromeda.model.layout import LAYOUT
 from kosmodrom.games.andromeda.model.state import AndromedaState, blank
+from kosmodrom.games.andromeda.model.values import PORTAL
 from kosmodrom.games.andromeda.rules import memory, ship
 from kosmodrom.games.andromeda.rules.base_questions import units_left
 

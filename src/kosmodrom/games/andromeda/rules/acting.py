@@ -1,7 +1,6 @@
 """The actions step, where a turn begins one action after another: AN-106 to AN-113, AN-138, AN-150, AN-170, AN-238."""
 
-from kosmodrom.games.andromeda.model import actions, clauses
-from kosmodrom.games.andromeda.model.book import MORPHING, MOVEMENT, SHIFT_TELEPORTER, TECHNOLOGY
+from kosmodrom.games.andromeda.model import actions, clauses, effects
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.values import GRID, SIDES
 from kosmodrom.games.andromeda.rules import discovering, moving, orders, races, recruits, rooms, ship, technologies
@@ -34,7 +33,7 @@ class Acting(AndromedaQuestion):
             near = ship.around(t, seat)  # reckoned once for can_move and can_discover
             moves = near & t.opened != 0
             for face in faces:
-                if moves if face == MOVEMENT else orders.result_refusal(s, seat, face) == 0:
+                if moves if face == effects.MOVEMENT else orders.result_refusal(s, seat, face) == 0:
                     found.append(actions.DIE + face)
             if moves:
                 for face in faces:
@@ -42,11 +41,11 @@ class Acting(AndromedaQuestion):
             if near & t.covered != 0:
                 for face in faces:
                     found.append(actions.EXPLORE + face)
-            if ability == MORPHING:
+            if ability == effects.MORPHING:
                 for face in faces:
                     if orders.morph_refusal(s, seat, face) == 0:
                         found.append(actions.MORPH + face)
-            if t.dice[SIDES * seat + TECHNOLOGY] > 0:
+            if t.dice[SIDES * seat + effects.TECHNOLOGY] > 0:
                 for tech in range(len(t.techs)):
                     if technologies.tech_refusal(s, seat, tech) == 0:
                         found.append(actions.TECH + tech)
@@ -54,7 +53,7 @@ class Acting(AndromedaQuestion):
             cell = t.where[room]
             if cell >= 0 and t.crew[GRID * seat + cell] > 0 and rooms.room_refusal(s, seat, room) == 0:
                 found.append(actions.ROOM + room)
-        if ability == SHIFT_TELEPORTER:
+        if ability == effects.SHIFT_TELEPORTER:
             for edge in range(len(ship.EDGE_TO)):
                 if races.shift_refusal(s, seat, edge) == 0:
                     found.append(actions.SHIFT + edge)

@@ -8,8 +8,7 @@ from typing import Final
 from kosmodrom.engine.contract import CHANCE, EVERYONE
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.question import Question
-from kosmodrom.games.andromeda.model import actions, clauses
-from kosmodrom.games.andromeda.model.book import PLAGUE
+from kosmodrom.games.andromeda.model import actions, clauses, effects
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.values import CLEANING_UP, DIVIDING, SETTING_UP, TURNS
 from kosmodrom.games.andromeda.model.zones import Table
@@ -64,7 +63,7 @@ def elsewhere(s: AndromedaState, action: int) -> int:
     """
     if action < actions.KEEP:
         return clauses.AN_275
-    if action == actions.DIE + PLAGUE:
+    if action == actions.DIE + effects.PLAGUE:
         return clauses.AN_104
     phase = phase_of(action)
     if phase != s.table.phase:

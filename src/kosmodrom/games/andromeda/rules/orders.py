@@ -6,16 +6,7 @@ A die is used by its result, for a single move, or to discover a room; Metamorfy
 from typing import Final
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.andromeda.model import actions, clauses, events, steps
-from kosmodrom.games.andromeda.model.book import (
-    IMPROVISATION,
-    MORPHING,
-    MOVEMENT,
-    PLAGUE,
-    SUPPORT,
-    TECHNOLOGY,
-    TRAINING,
-)
+from kosmodrom.games.andromeda.model import actions, clauses, effects, events, steps
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.values import SIDES, TURN_ABILITY
 from kosmodrom.games.andromeda.model.zones import Table
@@ -33,7 +24,7 @@ def face_of_die(t: Table) -> int:
 
 def has_die_refusal(s: AndromedaState, seat: int, face: int) -> int:
     """AN-104, AN-106, AN-107: a die that the seat has and has not used yet; plague is never used."""
-    if face == PLAGUE:
+    if face == effects.PLAGUE:
         return clauses.AN_104
     if s.table.dice[SIDES * seat + face] > 0:
         return 0
@@ -42,15 +33,15 @@ def has_die_refusal(s: AndromedaState, seat: int, face: int) -> int:
 
 def result_refusal(s: AndromedaState, seat: int, face: int) -> int:
     """AN-012, AN-116, AN-118, AN-119, AN-125, AN-127: whether a result could do at least one thing."""
-    if face == TRAINING:
+    if face == effects.TRAINING:
         return 0 if recruits.can_train(s, seat) else clauses.AN_116
-    if face == SUPPORT:
+    if face == effects.SUPPORT:
         return recruits.no_summons_refusal(s, seat)
-    if face == IMPROVISATION:
+    if face == effects.IMPROVISATION:
         return 0 if recruits.can_train(s, seat) or recruits.can_summon(s, seat) else clauses.AN_012
-    if face == MOVEMENT:
+    if face == effects.MOVEMENT:
         return moving.move_refusal(s, seat)
-    return clauses.AN_126 if face == TECHNOLOGY else clauses.AN_104
+    return clauses.AN_126 if face == effects.TECHNOLOGY else clauses.AN_104
 
 
 def die_refusal(s: AndromedaState, seat: int, face: int) -> int:
@@ -73,12 +64,12 @@ def explore_refusal(s: AndromedaState, seat: int, face: int) -> int:
 
 def morph_refusal(s: AndromedaState, seat: int, face: int) -> int:
     """AN-166, AN-169, AN-261, AN-268: Metamorfy, once a turn, if some other result can be carried out."""
-    clause = races.ability_refusal(s, seat, MORPHING, clauses.AN_268)
+    clause = races.ability_refusal(s, seat, effects.MORPHING, clauses.AN_268)
     if clause == 0:
         clause = has_die_refusal(s, seat, face)
     if clause != 0:
         return clause
-    for other in range(TRAINING, TECHNOLOGY):
+    for other in range(effects.TRAINING, effects.TECHNOLOGY):
         if other != face and result_refusal(s, seat, other) == 0:
             return 0
     return clauses.AN_261
@@ -95,11 +86,11 @@ def use_die(s: AndromedaState, seat: int, face: int) -> None:
 def carry_out(s: AndromedaState, seat: int, face: int, moves: int, trained: int) -> None:
     """AN-114, AN-117, AN-121, AN-122: what the results give."""
     count = s.book.face_count[face]
-    if face == TRAINING:
+    if face == effects.TRAINING:
         recruits.begin_training(s, seat, trained)
-    elif face == SUPPORT:
+    elif face == effects.SUPPORT:
         recruits.begin_summoning(s, seat, count)
-    elif face == IMPROVISATION:
+    elif face == effects.IMPROVISATION:
         recruits.begin_either(s, seat, count)
     else:
         if moves > count:
@@ -138,9 +129,9 @@ class UsingAs(InnerQuestion):
         """AN-261, AN-268, AN-272: a result other than the die's own; Uniwersalne narzędzie has no improvisation."""
         own = face_of_die(s.table)
         if own == NO_DIE:
-            if face == PLAGUE or face == IMPROVISATION or face == TECHNOLOGY:
+            if face == effects.PLAGUE or face == effects.IMPROVISATION or face == effects.TECHNOLOGY:
                 return clauses.AN_272
-        elif face == own or face == PLAGUE or face == TECHNOLOGY:
+        elif face == own or face == effects.PLAGUE or face == effects.TECHNOLOGY:
             return clauses.AN_268
         return result_refusal(s, seat, face)
 
@@ -150,7 +141,7 @@ class UsingAs(InnerQuestion):
         own = face_of_die(t)
         t.agenda.pop()
         if own == NO_DIE:
-            carry_out(s, seat, face, s.book.face_count[MOVEMENT], s.book.face_count[TRAINING])
+            carry_out(s, seat, face, s.book.face_count[effects.MOVEMENT], s.book.face_count[effects.TRAINING])
             return
         s.tell(events.DIE_USED, EVERYONE, seat, own, face)
         t.turn[face] += 1

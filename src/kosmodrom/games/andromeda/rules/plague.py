@@ -1,8 +1,7 @@
 """The plague step: AN-095 to AN-105, AN-248, AN-249, AN-256."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.andromeda.model import actions, clauses, events, steps
-from kosmodrom.games.andromeda.model.book import PLAGUE
+from kosmodrom.games.andromeda.model import actions, clauses, effects, events, steps
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.values import GRID, SIDES
 from kosmodrom.games.andromeda.model.zones import Table
@@ -24,7 +23,7 @@ def most_tokens(t: Table) -> int:
 def begin_plague(s: AndromedaState, seat: int) -> None:
     """AN-092, AN-256: first the vaccines, if any can be used."""
     t = s.table
-    results = t.dice[SIDES * seat + PLAGUE]
+    results = t.dice[SIDES * seat + effects.PLAGUE]
     if results == 0:
         return
     most = most_vaccines(s, seat, results)
@@ -71,8 +70,8 @@ def end_plague(s: AndromedaState, seat: int) -> None:
     """AN-103, AN-104: all plague dice go back to the middle, also cancelled ones and those without effect."""
     t = s.table
     t.agenda.pop()
-    t.middle[PLAGUE] += t.dice[SIDES * seat + PLAGUE]
-    t.dice[SIDES * seat + PLAGUE] = 0
+    t.middle[effects.PLAGUE] += t.dice[SIDES * seat + effects.PLAGUE]
+    t.dice[SIDES * seat + effects.PLAGUE] = 0
 
 
 class Vaccinating(AndromedaQuestion):

@@ -3,8 +3,7 @@
 from typing import Final
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.andromeda.model import actions, clauses, events, steps, values
-from kosmodrom.games.andromeda.model.book import TRAINING as FULL_TRAINING
+from kosmodrom.games.andromeda.model import actions, clauses, effects, events, steps, values
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.zones import Table
 from kosmodrom.games.andromeda.rules import races, ship
@@ -95,7 +94,7 @@ def end_training(s: AndromedaState, seat: int, trained: int) -> None:
     """
     most = units_left(s.table)
     follows = is_summoning_next(s.table)
-    is_more = trained > s.book.face_count[FULL_TRAINING] and not follows
+    is_more = trained > s.book.face_count[effects.TRAINING] and not follows
     if trained > 0 and (is_more or may_train_none(s.table)):
         races.tell_ability(s, seat)
     s.table.agenda.pop()

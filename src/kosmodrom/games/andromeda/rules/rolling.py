@@ -2,8 +2,7 @@
 
 from kosmodrom.engine.contract import CHANCE, EVERYONE
 from kosmodrom.engine.fast_random import Luck
-from kosmodrom.games.andromeda.model import actions, clauses, events, steps
-from kosmodrom.games.andromeda.model.book import PLAGUE
+from kosmodrom.games.andromeda.model import actions, clauses, effects, events, steps
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.values import DIVIDING, SIDES
 from kosmodrom.games.andromeda.rules.base_questions import (
@@ -59,9 +58,9 @@ class Rolling(AndromedaDraw):
         if units_left(t) > 0:
             return
         s.tell(events.ROLLED, EVERYONE, packed(t.middle, 0))
-        surplus = t.middle[PLAGUE] - s.book.plague
+        surplus = t.middle[effects.PLAGUE] - s.book.plague
         if surplus > 0:
-            t.middle[PLAGUE] = s.book.plague
+            t.middle[effects.PLAGUE] = s.book.plague
             count_from(t, surplus)
             s.tell(events.REROLLED, EVERYONE, surplus)
         else:

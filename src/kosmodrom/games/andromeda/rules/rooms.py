@@ -4,23 +4,15 @@ from typing import Final
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.engine.counts import total
-from kosmodrom.games.andromeda.model import actions, clauses, events, steps, values
-from kosmodrom.games.andromeda.model.book import (
-    DRAW_AND_RETURN,
-    MOVES,
-    NO_ACTION,
-    RELOCATE,
-    SUMMON_BONUS,
-    SWAP,
-    TRAIN_OR_SUMMON,
-)
+from kosmodrom.games.andromeda.model import actions, clauses, effects, events, steps, values
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.zones import Table
 from kosmodrom.games.andromeda.rules import moving, recruits, ship
 from kosmodrom.games.andromeda.rules.base_questions import InnerQuestion
 
 NO_ACTION_CLAUSES: Final = {
-    "komory_hibernacyjne": clauses.AN_230, "laboratorium": clauses.AN_232, "portal": clauses.AN_244, "strefa_skazona": clauses.AN_250,
+    "komory_hibernacyjne": clauses.AN_230, "laboratorium": clauses.AN_232, "portal": clauses.AN_244,
+    "strefa_skazona": clauses.AN_250,
 }  # fmt: skip
 NO_ACTION_CLAUSE: Final = [NO_ACTION_CLAUSES.get(room, clauses.AN_106) for room in actions.ROOMS]
 """By room: its own clause if it has no action; AN-106 stands for a room of another deck."""
@@ -30,14 +22,14 @@ def room_refusal(s: AndromedaState, seat: int, room: int) -> int:
     """AN-149, AN-151, AN-235: one action a turn, of a room under own control; Maszynownia acts within a summoning."""
     if s.table.where[room] < 0:
         return absent_clause(s, room)
-    if s.book.room_action[room] == NO_ACTION:
+    if s.book.room_action[room] == effects.NO_ACTION:
         return NO_ACTION_CLAUSE[room]
     clause = recruits.room_action_refusal(s, seat, room)
     if clause != 0:
         return clause
     if not ship.controls(s, seat, room):
         return clauses.AN_151
-    if s.book.room_action[room] == SUMMON_BONUS:
+    if s.book.room_action[room] == effects.SUMMON_BONUS:
         return clauses.AN_235
     return effect_refusal(s, seat, room)
 
@@ -51,26 +43,26 @@ def remote_refusal(s: AndromedaState, seat: int, room: int) -> int:
     """AN-152, AN-164, AN-259: any face-up room that has an action, without control."""
     if s.table.where[room] < 0:
         return absent_clause(s, room)
-    if s.book.room_action[room] == NO_ACTION:
+    if s.book.room_action[room] == effects.NO_ACTION:
         return NO_ACTION_CLAUSE[room]
-    return 0 if s.book.room_action[room] == SUMMON_BONUS else effect_refusal(s, seat, room)
+    return 0 if s.book.room_action[room] == effects.SUMMON_BONUS else effect_refusal(s, seat, room)
 
 
 def effect_refusal(s: AndromedaState, seat: int, room: int) -> int:
     """AN-012, AN-123, AN-125, AN-241, AN-242, AN-245: the action of a room must be able to change something."""
     t = s.table
     action = s.book.room_action[room]
-    if action == TRAIN_OR_SUMMON:
+    if action == effects.TRAIN_OR_SUMMON:
         return 0 if recruits.can_train(s, seat) or recruits.can_summon(s, seat) else clauses.AN_012
-    if action == MOVES:
+    if action == effects.MOVES:
         return moving.move_refusal(s, seat)
-    if action == DRAW_AND_RETURN:
+    if action == effects.DRAW_AND_RETURN:
         return 0 if t.personal[0].size() >= s.book.room_count[room] else clauses.AN_241
-    if action == RELOCATE:
+    if action == effects.RELOCATE:
         if t.crew[values.GRID * seat + t.where[room]] == 0:
             return clauses.AN_242
         return 0 if t.opened & ~(1 << t.where[room]) != 0 else clauses.AN_012
-    if action == SWAP:
+    if action == effects.SWAP:
         return 0 if can_swap(s) else clauses.AN_012
     return 0 if total(t.crew) > 0 else clauses.AN_012
 
@@ -86,16 +78,16 @@ def begin_effect(s: AndromedaState, seat: int, room: int) -> None:
     agenda = s.table.agenda
     action = s.book.room_action[room]
     count = s.book.room_count[room]
-    if action == TRAIN_OR_SUMMON:
+    if action == effects.TRAIN_OR_SUMMON:
         recruits.begin_either(s, seat, count)
-    elif action == MOVES:
+    elif action == effects.MOVES:
         moving.begin_moving(s, seat, count)
-    elif action == DRAW_AND_RETURN:
+    elif action == effects.DRAW_AND_RETURN:
         agenda.push(steps.RETURNING, seat, count)
         agenda.push(steps.DRAW_TASKS, seat, count)
-    elif action == RELOCATE:
+    elif action == effects.RELOCATE:
         agenda.push(steps.FLYING, seat, s.table.where[room])
-    elif action == SWAP:
+    elif action == effects.SWAP:
         agenda.push(steps.SWAPPING, seat)
     else:
         agenda.push(steps.REMOVING, seat)
@@ -160,7 +152,7 @@ class Remote(InnerQuestion):
         s.table.agenda.pop()
         turn = s.table.turn
         s.tell(events.ROOM_USED, EVERYONE, seat, room, 1)
-        if s.book.room_action[room] == SUMMON_BONUS:
+        if s.book.room_action[room] == effects.SUMMON_BONUS:
             turn[values.TURN_BONUS] = (
                 values.COUNTED_REMOTE_BONUS if turn[values.TURN_BONUS] == values.OWN_BONUS else values.REMOTE_BONUS
             )

@@ -5,9 +5,9 @@ from typing import Final
 from kosmodrom.engine.contract import CHANCE, EVERYONE, only
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.games.andromeda.model import actions, clauses, events, steps
-from kosmodrom.games.andromeda.model.book import PORTAL, AndromedaBook
+from kosmodrom.games.andromeda.model.book import AndromedaBook
 from kosmodrom.games.andromeda.model.state import AndromedaState, blank
-from kosmodrom.games.andromeda.model.values import FACE_DOWN, GRID, SETTING_UP, UNUSED
+from kosmodrom.games.andromeda.model.values import FACE_DOWN, GRID, PORTAL, SETTING_UP, UNUSED
 from kosmodrom.games.andromeda.rules import cleanup, personal, rolling, ship
 from kosmodrom.games.andromeda.rules.base_questions import (
     STREAM_FIRST,

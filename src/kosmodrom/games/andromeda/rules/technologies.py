@@ -4,22 +4,7 @@ Those that move researchers are transfers.
 """
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.andromeda.model import actions, clauses, events, steps
-from kosmodrom.games.andromeda.model.book import (
-    CLONE,
-    MOVEMENT,
-    PLACE_TELEPORTER,
-    PUSH,
-    REMOTE_CONTROL,
-    SCHOLARS,
-    SUPPORT,
-    TAKE_VACCINES,
-    TECHNOLOGY,
-    TRAIN_THEN_SUMMON,
-    TRAINING,
-    TRANSMIT,
-    UNIVERSAL_TOOL,
-)
+from kosmodrom.games.andromeda.model import actions, clauses, effects, events, steps
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.values import GRID, NO_ROOM, TURN_TECHS, USED
 from kosmodrom.games.andromeda.rules import orders, races, recruits, rooms, ship, transfers, turns
@@ -33,7 +18,7 @@ def tech_refusal(s: AndromedaState, seat: int, tech: int) -> int:
         return clauses.AN_030
     if t.techs[tech] == USED:
         return clauses.AN_157
-    if orders.has_die_refusal(s, seat, TECHNOLOGY) != 0:
+    if orders.has_die_refusal(s, seat, effects.TECHNOLOGY) != 0:
         return clauses.AN_126
     return effect_refusal(s, seat, tech)
 
@@ -41,24 +26,24 @@ def tech_refusal(s: AndromedaState, seat: int, tech: int) -> int:
 def effect_refusal(s: AndromedaState, seat: int, tech: int) -> int:
     """AN-012, AN-162, AN-163: a technology must be able to change something; Teleporter may always be used."""
     effect = s.book.tech_effect[tech]
-    if effect == PLACE_TELEPORTER:
+    if effect == effects.PLACE_TELEPORTER:
         return 0
-    if effect == CLONE:
+    if effect == effects.CLONE:
         return 0 if recruits.can_train(s, seat) and ship.on_ship(s, seat) > 0 else clauses.AN_012
-    if effect == TAKE_VACCINES:
+    if effect == effects.TAKE_VACCINES:
         return 0 if s.table.beside > 0 else clauses.AN_012
-    if effect == TRAIN_THEN_SUMMON:
+    if effect == effects.TRAIN_THEN_SUMMON:
         return 0 if recruits.can_train(s, seat) or recruits.can_summon(s, seat) else clauses.AN_012
-    if effect == TRANSMIT:
+    if effect == effects.TRANSMIT:
         return 0 if transfers.can_beam(s, seat) else clauses.AN_012
-    if effect == PUSH:
+    if effect == effects.PUSH:
         return 0 if transfers.can_push(s, seat) else clauses.AN_012
-    if effect == REMOTE_CONTROL:
+    if effect == effects.REMOTE_CONTROL:
         for room in range(len(s.table.where)):
             if rooms.remote_refusal(s, seat, room) == 0:
                 return 0
         return clauses.AN_012
-    for face in (TRAINING, SUPPORT, MOVEMENT):
+    for face in (effects.TRAINING, effects.SUPPORT, effects.MOVEMENT):
         if orders.result_refusal(s, seat, face) == 0:
             return 0
     return clauses.AN_012
@@ -67,12 +52,12 @@ def effect_refusal(s: AndromedaState, seat: int, tech: int) -> int:
 def use_tech(s: AndromedaState, seat: int, tech: int) -> None:
     """AN-111, AN-157, AN-165, AN-264: the die goes back, the card is used, its effect follows, then scholars train."""
     t = s.table
-    turns.give_back(s, seat, TECHNOLOGY)
+    turns.give_back(s, seat, effects.TECHNOLOGY)
     t.techs[tech] = USED
-    t.turn[TECHNOLOGY] += 1
+    t.turn[effects.TECHNOLOGY] += 1
     t.turn[TURN_TECHS + tech] += 1
     s.tell(events.TECH_USED, EVERYONE, seat, tech)
-    if races.ability(s, seat) == SCHOLARS:
+    if races.ability(s, seat) == effects.SCHOLARS:
         recruits.begin_training(s, seat, s.book.race_count[t.races[seat]], recruits.MAY_TRAIN_NONE)
     begin_effect(s, seat, tech)
 
@@ -82,19 +67,19 @@ def begin_effect(s: AndromedaState, seat: int, tech: int) -> None:
     t = s.table
     effect = s.book.tech_effect[tech]
     count = s.book.tech_count[tech]
-    if effect == PLACE_TELEPORTER:
+    if effect == effects.PLACE_TELEPORTER:
         begin_placing(s, seat)
-    elif effect == CLONE:
+    elif effect == effects.CLONE:
         t.agenda.push(steps.CLONING, seat)
-    elif effect == TAKE_VACCINES:
+    elif effect == effects.TAKE_VACCINES:
         take_vaccines(s, seat, count)
-    elif effect == UNIVERSAL_TOOL:
+    elif effect == effects.UNIVERSAL_TOOL:
         t.agenda.push(steps.USING_AS, seat, orders.NO_DIE)
-    elif effect == REMOTE_CONTROL:
+    elif effect == effects.REMOTE_CONTROL:
         t.agenda.push(steps.REMOTE, seat)
-    elif effect == TRANSMIT:
+    elif effect == effects.TRANSMIT:
         t.agenda.push(steps.BEAMING, seat, count)
-    elif effect == PUSH:
+    elif effect == effects.PUSH:
         t.agenda.push(steps.PUSHING, seat, count)
     elif recruits.can_train(s, seat):
         recruits.begin_training(s, seat, count, recruits.THEN_SUMMON)

@@ -1,8 +1,7 @@
 """Phase 2, the turns: AN-090 to AN-094, and the dice going back: AN-107, AN-110, AN-111, AN-113."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.andromeda.model import events, steps, values
-from kosmodrom.games.andromeda.model.book import PLAGUE
+from kosmodrom.games.andromeda.model import effects, events, steps, values
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.rules import plague, scoring
 
@@ -35,7 +34,7 @@ def end_actions(s: AndromedaState, seat: int) -> None:
     """AN-110, AN-113: the dice that are left count as unused and go back; the tasks are checked."""
     t = s.table
     unused = 0
-    for face in range(PLAGUE + 1, values.SIDES):
+    for face in range(effects.PLAGUE + 1, values.SIDES):
         count = t.dice[values.SIDES * seat + face]
         unused += count
         t.middle[face] += count

@@ -7,7 +7,8 @@ from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
 from kosmodrom.games.andromeda.model import actions
 from kosmodrom.games.andromeda.model import conditions as c
-from kosmodrom.games.andromeda.model.book import (
+from kosmodrom.games.andromeda.model.book import AndromedaBook
+from kosmodrom.games.andromeda.model.effects import (
     ABILITIES,
     ACTIONS,
     MOVEMENT,
@@ -16,7 +17,6 @@ from kosmodrom.games.andromeda.model.book import (
     SUPPORT,
     TECHNOLOGIES,
     TRAINING,
-    AndromedaBook,
     Effects,
 )
 

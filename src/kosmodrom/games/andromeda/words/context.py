@@ -5,10 +5,10 @@ from typing import Final
 
 from kosmodrom.engine.speaking import SpokenView
 from kosmodrom.engine.words import Words
-from kosmodrom.games.andromeda.model import actions
-from kosmodrom.games.andromeda.model.book import MOVEMENT, PORTAL, TRAINING, AndromedaBook
+from kosmodrom.games.andromeda.model import actions, effects
+from kosmodrom.games.andromeda.model.book import AndromedaBook
 from kosmodrom.games.andromeda.model.state import AndromedaState, AndromedaView
-from kosmodrom.games.andromeda.model.values import TURN_ROOMS
+from kosmodrom.games.andromeda.model.values import PORTAL, TURN_ROOMS
 from kosmodrom.games.andromeda.model.zones import empty_hand, empty_vault
 from kosmodrom.games.andromeda.rules import facts, plague, points, races, ship, technologies
 from kosmodrom.games.andromeda.words import cards
@@ -124,8 +124,8 @@ class Glance(SpokenView[AndromedaView, AndromedaBook]):
         """What a die used by its result gives the seat; plain: without its race."""
         count = self.book.face_count[face]
         seat = self.speaks_for()
-        if not plain and self.is_seat(seat) and face == TRAINING:
+        if not plain and self.is_seat(seat) and face == effects.TRAINING:
             count = races.trained_by_die(self.known, seat)
-        elif not plain and self.is_seat(seat) and face == MOVEMENT:
+        elif not plain and self.is_seat(seat) and face == effects.MOVEMENT:
             count = races.moves_by_die(self.known, seat)
         return cards.die_phrase(face, count, self.texts)

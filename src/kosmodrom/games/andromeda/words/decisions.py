@@ -2,9 +2,8 @@
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import DecisionWords
-from kosmodrom.games.andromeda.model import actions, steps
+from kosmodrom.games.andromeda.model import actions, effects, steps
 from kosmodrom.games.andromeda.model.actions import VOCABULARY
-from kosmodrom.games.andromeda.model.book import PLACE_TELEPORTER
 from kosmodrom.games.andromeda.rules import offers, orders, plague, ship, transfers
 from kosmodrom.games.andromeda.rules.base_questions import units_left
 from kosmodrom.games.andromeda.words import cards
@@ -82,7 +81,7 @@ class Decisions(Glance, DecisionWords):
     def say_tech(self, tech: int) -> str:
         """AN-162: a use that only counts is said to be one."""
         seat = self.speaks_for()
-        if self.book.tech_effect[tech] == PLACE_TELEPORTER and self.is_seat(seat) and not self.can_place(seat):
+        if self.book.tech_effect[tech] == effects.PLACE_TELEPORTER and self.is_seat(seat) and not self.can_place(seat):
             return self.say("tech-counts", tech=cards.tech_name(tech, self.texts))
         text = cards.tech_phrase(tech, self.book, self.texts)
         return self.say("tech", tech=cards.tech_name(tech, self.texts), text=text)

@@ -1,6 +1,6 @@
 """What a technology or a room would need to change anything: AN-012, AN-162, AN-163."""
 
-from kosmodrom.games.andromeda.model import book as effects
+from kosmodrom.games.andromeda.model import effects
 from kosmodrom.games.andromeda.rules import ship, technologies
 from kosmodrom.games.andromeda.words.context import Glance
 

@@ -7,10 +7,9 @@ from typing import Final
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import ReasonWords
-from kosmodrom.games.andromeda.model import actions, steps, values
+from kosmodrom.games.andromeda.model import actions, effects, steps, values
 from kosmodrom.games.andromeda.model import conditions as c
 from kosmodrom.games.andromeda.model.actions import VOCABULARY
-from kosmodrom.games.andromeda.model.book import IMPROVISATION, PLAGUE, TECHNOLOGY
 from kosmodrom.games.andromeda.rules import discovering, facts, offers, plague, rooms, ship, transfers
 from kosmodrom.games.andromeda.rules.base_questions import units_left
 from kosmodrom.games.andromeda.rules.orders import face_of_die
@@ -156,7 +155,7 @@ class Reasons(Lacks, ReasonWords):
 
     def because_112(self, _: int) -> str:
         """AN-112: the dice of which one is to be named first."""
-        dice = [0 if face == PLAGUE else count for face, count in enumerate(self.dice_of(self.v.seat))]
+        dice = [0 if face == effects.PLAGUE else count for face, count in enumerate(self.dice_of(self.v.seat))]
         return self.say("die-first", dice=self.dice(dice)) if any(dice) else self.say("no-dice")
 
     def because_114(self, _: int) -> str:
@@ -191,7 +190,7 @@ class Reasons(Lacks, ReasonWords):
         if verb == "die":
             return self.say("choose-tech")
         if verb == "tech":
-            return self.say("no-die", die=cards.die_name(TECHNOLOGY, self.texts))
+            return self.say("no-die", die=cards.die_name(effects.TECHNOLOGY, self.texts))
         return self.say("not-asked")
 
     def because_127(self, action: int) -> str:
@@ -212,7 +211,7 @@ class Reasons(Lacks, ReasonWords):
             return self.tech_lacks(number)
         if verb == "room":
             return self.room_lacks(number)
-        return self.lack("recruits") if number == IMPROVISATION else ""
+        return self.lack("recruits") if number == effects.IMPROVISATION else ""
 
     def because_131(self, action: int) -> str:
         """AN-131: nobody stands beside it, or beside any dark room."""
@@ -232,7 +231,7 @@ class Reasons(Lacks, ReasonWords):
     def because_138(self, _: int) -> str:
         """AN-138: a die comes first, if there is one."""
         dice = self.dice_of(self.v.seat)
-        return self.say("explore-first") if sum(dice) > dice[PLAGUE] else self.say("no-dice")
+        return self.say("explore-first") if sum(dice) > dice[effects.PLAGUE] else self.say("no-dice")
 
     def because_141(self, action: int) -> str:
         """AN-141: where it is dark."""
