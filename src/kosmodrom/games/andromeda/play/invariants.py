@@ -182,7 +182,7 @@ def agenda(s: AndromedaState, found: list[Phrase]) -> None:
         step = t.agenda.step()
         if not 0 <= step < len(steps.STEPS) or step == steps.NEXT_ROUND:
             found.append(UNKNOWN_QUESTION)
-        elif step > steps.LAST_CHANCE and t.phase == values.TURNS and t.agenda.seat() != t.active:
+        elif step > steps.TURN_TILE and t.phase == values.TURNS and t.agenda.seat() != t.active:
             found.append(problem("other-turn", seat=t.agenda.seat(), active=t.active))
         elif not -1 <= t.agenda.seat() < s.seats:
             found.append(problem("no-seat", seat=t.agenda.seat()))

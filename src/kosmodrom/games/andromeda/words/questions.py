@@ -16,7 +16,7 @@ class Questions(Glance, QuestionWords):
     """Words the question that is pending."""
 
     step_names = steps.STEPS
-    last_chance = steps.LAST_CHANCE
+    last_chance = steps.TURN_TILE
 
     def pending(self) -> str:
         if self.step == steps.NEXT_ROUND:
