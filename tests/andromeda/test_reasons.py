@@ -310,6 +310,7 @@ def test_what_no_die_could_do_is_not_refused_for_want_of_a_die() -> None:
     assert why(s, "move:n-portal") == ("AN-123", "You have no researchers in the Reactor.")
     assert why(s, "move:n-ne") == ("AN-027", "")
     assert why(s, "summon:n") == ("AN-118", "You have no teleporter in the Reactor.")
+    assert [s.why_not(decision) for decision in ("summon:nw", "move:nw-n")] == ["AN-118", "AN-123"]
     assert why(s, "train:3") == ("AN-116", "Your pool has 2 researchers.")
 
 
@@ -323,7 +324,7 @@ def test_a_researcher_among_dark_rooms_still_asks_for_the_die_that_discovers() -
 def test_an_offer_that_is_still_prepared_is_answered_by_nobody() -> None:
     s = scene(seats=3, phase="offering", middle="ZSWIRTRRWI", crew=["portal"] * 3).play("offer:R")
     assert why(s, "reject") == ("AN-074", "You are still preparing this offer.")
-    assert s.why_not("accept:R", 1) == "AN-074"
+    assert s.why_not("accept:Z", 1) == "AN-074"
     s.play("offer:done", "accept:S")
     assert (s.question, s.card(1)) == ("offering", 1)
     assert [s.why_not("reject", seat) for seat in (1, 2)] == ["AN-080", "AN-074"]
@@ -332,7 +333,7 @@ def test_an_offer_that_is_still_prepared_is_answered_by_nobody() -> None:
 @clause("AN-056", "AN-062")
 def test_what_chance_decides_no_seat_decides_whoever_is_asked() -> None:
     s = scene(crew=["portal", "portal"], dice="R")
-    assert [s.why_not("first:1", seat) for seat in (0, 1)] == ["AN-056", "AN-056"]
+    assert [s.why_not("first:0", seat) for seat in (0, 1)] == ["AN-056", "AN-056"]
     assert [s.why_not("roll:R", seat) for seat in (0, 1)] == ["AN-062", "AN-062"]
 
 

@@ -30,14 +30,11 @@ class Andromeda(AndromedaZones):
 
     def scores(self, s: AndromedaState) -> list[int]:
         """AN-199, AN-224: the PD of each seat if points were checked now."""
-        return features.running_points(s.table, s.book)
+        return points.running_points(s.table, s.book)
 
     def sheet(self, s: AndromedaState) -> list[list[int]]:
         """AN-199: completed tasks, then rooms."""
-        return [
-            [points.task_points(s.table, s.book, seat) for seat in range(s.seats)],
-            points.room_points(s.table, s.book),
-        ]
+        return points.sheet(s.table, s.book)
 
     def winners(self, s: AndromedaState) -> list[int]:
         return scoring.winners(s.table, s.book)
@@ -48,12 +45,11 @@ class Andromeda(AndromedaZones):
 
     def known_sheet(self, v: AndromedaView) -> list[list[int]]:
         """AN-013, AN-199: the sheet is known to all, completed tasks and rooms."""
-        seats = range(len(v.table.pool))
-        return [[points.task_points(v.table, v.book, seat) for seat in seats], points.room_points(v.table, v.book)]
+        return points.sheet(v.table, v.book)
 
     def points(self, v: AndromedaView) -> list[int]:
         """AN-013: everything that counts lies open."""
-        return features.running_points(v.table, v.book)
+        return points.running_points(v.table, v.book)
 
     def sample(self, v: AndromedaView, luck: Luck) -> AndromedaState:
         return sample.sample(v, luck)

@@ -136,7 +136,8 @@ class Faces:
 
     def _task(self, task: int) -> str:
         texts = self.texts
-        condition = cards.sentence(icons.brief_condition(self.book.task_condition[task], self.book, texts))
+        at = self.book.task_condition[task]
+        condition = cards.sentence(cards.condition_phrase(at, self.book, texts, icons.brief_comparison))
         return (
             f'<span class="an-rail">{star(self.book.task_points[task])}{self.cost(task)}</span>'
             f'<span class="an-task-name">{escape(texts[f"task.{actions.ALL_TASKS[task]}"])}</span>'

@@ -24,8 +24,7 @@ def after(glance: Glance, action: int) -> AndromedaState:
 
 def points_of(s: AndromedaState) -> list[int]:
     """The PD of each seat, if they were checked now."""
-    rooms = points.room_points(s.table, s.book)
-    return [rooms[seat] + points.task_points(s.table, s.book, seat) for seat in range(s.seats)]
+    return points.running_points(s.table, s.book)
 
 
 def ghosts(glance: Glance) -> dict[int, int]:

@@ -194,23 +194,12 @@ def agenda(s: AndromedaState, found: list[Phrase]) -> None:
 
 def impossible(book: AndromedaBook) -> list[int]:
     """What nothing in this content allows."""
-    found = [
-        actions.DIE + PLAGUE,
-        actions.DIE + TECHNOLOGY,
-        actions.SINGLE + PLAGUE,
-        actions.EXPLORE + PLAGUE,
-        actions.MORPH + PLAGUE,
-        actions.AS + PLAGUE,
-    ]
-    found += [actions.AS + TECHNOLOGY, actions.DISCOVER + ship.MIDDLE, actions.LAY + book.always, actions.TILE + PORTAL]
-    for task in range(book.tasks, len(actions.ALL_TASKS)):
-        found += [
-            actions.KEEP + task,
-            actions.RETURN + task,
-            actions.TASK + task,
-            actions.OPEN + task,
-            actions.DRAW + task,
-        ]
+    found = [actions.DIE + TECHNOLOGY, actions.AS + TECHNOLOGY]
+    for use in (actions.DIE, actions.SINGLE, actions.EXPLORE, actions.MORPH, actions.AS):
+        found.append(use + PLAGUE)
+    found += [actions.DISCOVER + ship.MIDDLE, actions.LAY + book.always, actions.TILE + PORTAL]
+    for verb in (actions.KEEP, actions.RETURN, actions.TASK, actions.OPEN, actions.DRAW):
+        found += range(verb + book.tasks, verb + len(actions.ALL_TASKS))
     for room in range(11):
         if book.room_action[room] == NO_ACTION:
             found.append(actions.ROOM + room)

@@ -10,6 +10,11 @@ from kosmodrom.games.andromeda.rules import ship
 
 CORNERS: Final = 325
 ROWS_AND_COLUMNS: Final = [7, 56, 448, 73, 146, 292]
+COUNTED: Final = [
+    values.TURN_UNUSED, values.TURN_TECHS, values.TURN_TRAINED, values.TURN_SUMMONED, values.TURN_MOVES,
+    values.TURN_DISCOVERED, values.TURN_ROOM_ACTIONS,
+]  # fmt: skip
+"""From dice left unused on: where in a turn a fact is counted."""
 
 
 def holds(s: AndromedaState, seat: int, at: int) -> bool:
@@ -76,21 +81,10 @@ def turn_fact(s: AndromedaState, which: int, parameter: int) -> int:
         return turn[parameter] if parameter >= 0 else total(turn[1:6])
     if which == c.DISTINCT_RESULTS:
         return total([1 for count in turn[1:6] if count > 0])
-    if which == c.DICE_UNUSED:
-        return turn[values.TURN_UNUSED]
     if which == c.TECH_USES:
-        return (
-            turn[values.TURN_TECHS + parameter]
-            if parameter >= 0
-            else total(turn[values.TURN_TECHS : values.TURN_TECHS + 8])
-        )
-    if which == c.TRAINED_NOW:
-        return turn[values.TURN_TRAINED]
-    if which == c.SUMMONED_NOW:
-        return turn[values.TURN_SUMMONED]
-    if which == c.MOVES_MADE:
-        return turn[values.TURN_MOVES]
-    return turn[values.TURN_DISCOVERED] if which == c.ROOMS_DISCOVERED else turn[values.TURN_ROOM_ACTIONS]
+        techs = turn[values.TURN_TECHS : values.TURN_TECHS + 8]
+        return techs[parameter] if parameter >= 0 else total(techs)
+    return turn[COUNTED[which - c.DICE_UNUSED]]
 
 
 def biggest_stack(s: AndromedaState, seat: int, excluded: int) -> int:
@@ -127,11 +121,6 @@ def largest_group(cells: int) -> int:
 
 def alone_rooms(s: AndromedaState, seat: int) -> int:
     """Rooms with own researchers and no one else's."""
-    t = s.table
-    return total(
-        [
-            1
-            for cell in range(values.GRID)
-            if t.crew[values.GRID * seat + cell] > 0 and ship.others_most(t, seat, cell) == 0
-        ]
-    )
+    t, first = s.table, values.GRID * seat
+    cells = [cell for cell in range(values.GRID) if t.crew[first + cell] > 0]
+    return total([1 for cell in cells if ship.others_most(t, seat, cell) == 0])

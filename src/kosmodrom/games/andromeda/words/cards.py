@@ -1,6 +1,6 @@
 """The words on tiles, cards and dice: names, and texts that are made from the effects and numbers in the book."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from kosmodrom.engine.plurals import Count
@@ -19,6 +19,9 @@ from kosmodrom.games.andromeda.model.effects import (
     TRAINING,
     Effects,
 )
+
+Worded = Callable[[list[int], Words], str]
+"""From a comparison to words."""
 
 NAME: Final = "room"
 TO: Final = "room.to"
@@ -189,7 +192,7 @@ def race_text(race: int, book: AndromedaBook, texts: Words) -> str:
 
 def task_phrase(task: int, book: AndromedaBook, texts: Words) -> str:
     """The condition of a task."""
-    return condition_phrase(book.task_condition[task], book, texts)
+    return condition_phrase(book.task_condition[task], book, texts, comparison)
 
 
 def task_text(task: int, book: AndromedaBook, texts: Words) -> str:
@@ -200,14 +203,14 @@ def task_text(task: int, book: AndromedaBook, texts: Words) -> str:
 # --- conditions ---------------------------------------------------------------------------------------
 
 
-def condition_phrase(at: int, book: AndromedaBook, texts: Words, inside: bool = False) -> str:
-    """A packed condition in words; a group inside another one stands in brackets."""
+def condition_phrase(at: int, book: AndromedaBook, texts: Words, worded: Worded, inside: bool = False) -> str:
+    """A packed condition, its comparisons as they are worded; a group inside another one stands in brackets."""
     packed = book.conditions
     if packed[at] == c.COMPARE:
-        return comparison(packed[at + 1 : at + 5], texts)
+        return worded(packed[at + 1 : at + 5], texts)
     children = packed[at + 2 : at + 2 + packed[at + 1]]
     joint = texts["condition.all" if packed[at] == c.ALL else "condition.any"]
-    phrase = f" {joint} ".join(condition_phrase(child, book, texts, True) for child in children)
+    phrase = f" {joint} ".join(condition_phrase(child, book, texts, worded, True) for child in children)
     return f"({phrase})" if inside else phrase
 
 
@@ -225,7 +228,12 @@ def comparison(numbers: Sequence[int], texts: Words) -> str:
     fact, parameter, is_maximum, bound = numbers
     if fact == c.CONTROL:
         return control_phrase(parameter, is_maximum, bound, texts)
-    limit = "min" if not is_maximum else "max" if bound else "none"
+    key, parts = gaps(fact, parameter, bound, texts)
+    return texts.say(f"condition.{key}.{'min' if not is_maximum else 'max' if bound else 'none'}", **parts)
+
+
+def gaps(fact: int, parameter: int, bound: int, texts: Words) -> tuple[str, dict[str, object]]:
+    """Under which key the words of a fact stand, and what is put in their gaps."""
     key = c.FACTS[fact]
     parts: dict[str, object] = {"bound": Count(bound), "except": "", "place": "", "thing": ""}
     if fact == c.OWN_IN:
@@ -240,7 +248,7 @@ def comparison(numbers: Sequence[int], texts: Words) -> str:
     elif fact == c.TECH_USES and parameter >= 0:
         key += "-of"
         parts["thing"] = tech_name(parameter, texts)
-    return texts.say(f"condition.{key}.{limit}", **parts)
+    return key, parts
 
 
 def rooms_of(mask: int, case: str, texts: Words) -> list[str]:

@@ -1,13 +1,21 @@
 """Decisions in words: an option as a person reads it, for every decision of the vocabulary and in every view."""
 
+from collections.abc import Callable
+
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import DecisionWords
+from kosmodrom.engine.words import Words
 from kosmodrom.games.andromeda.model import actions, effects, steps
 from kosmodrom.games.andromeda.model.actions import VOCABULARY
 from kosmodrom.games.andromeda.rules import offers, orders, plague, ship, transfers
 from kosmodrom.games.andromeda.rules.base_questions import units_left
 from kosmodrom.games.andromeda.words import cards
 from kosmodrom.games.andromeda.words.context import Glance
+
+
+def naming(part: str, name: Callable[[int, Words], str]) -> Callable[["Decisions", int], str]:
+    """How a decision is worded whose text has one gap, for the name of its object."""
+    return lambda self, number: self.say(self.verb, **{part: name(number, self.texts)})
 
 
 class Decisions(Glance, DecisionWords):
@@ -68,10 +76,7 @@ class Decisions(Glance, DecisionWords):
     def say_die(self, face: int) -> str:
         return self.say("die", face=cards.face_name(face, self.texts), text=self.die_words(face))
 
-    def _of_die(self, face: int) -> str:
-        return self.say(self.verb, die=cards.die_name(face, self.texts))
-
-    say_single = say_explore = say_morph = _of_die
+    say_single = say_explore = say_morph = naming("die", cards.die_name)
 
     def say_as(self, face: int) -> str:
         """AN-260: with the seat's race for a die, without it for a technology."""
@@ -114,8 +119,10 @@ class Decisions(Glance, DecisionWords):
     def say_discover(self, cell: int) -> str:
         return self.say("discover", where=self.texts[f"cell.where.{actions.CELLS[cell]}"])
 
-    def say_enter(self, cell: int) -> str:
-        return self.say("enter", source=self.place(cell, cards.FROM))
+    def _from(self, cell: int) -> str:
+        return self.say(self.verb, source=self.place(cell, cards.FROM))
+
+    say_enter = say_sacrifice = _from
 
     def say_place(self, cell: int) -> str:
         return self.say("clone" if self.step == steps.CLONING else "place", place=self.place(cell, cards.IN))
@@ -144,9 +151,6 @@ class Decisions(Glance, DecisionWords):
             return self.say("to-push", seat=self.seat(owner), target=target)
         return self.say("to-beam" if self.step == steps.BEAM_TO else "to", target=target)
 
-    def say_sacrifice(self, cell: int) -> str:
-        return self.say("sacrifice", source=self.place(cell, cards.FROM))
-
     def say_done(self, _: int) -> str:
         key = {
             steps.TRAINING: "-training",
@@ -169,14 +173,7 @@ class Decisions(Glance, DecisionWords):
     def say_first(self, seat: int) -> str:
         return self.say("first", seat=self.seat(seat))
 
-    def say_lay(self, tech: int) -> str:
-        return self.say("lay", tech=cards.tech_name(tech, self.texts))
-
-    def say_deal(self, race: int) -> str:
-        return self.say("deal", race=cards.race_name(race, self.texts))
-
-    def say_roll(self, face: int) -> str:
-        return self.say("roll", face=cards.face_name(face, self.texts))
-
-    def say_tile(self, room: int) -> str:
-        return self.say("tile", room=cards.room_name(room, self.texts))
+    say_lay = naming("tech", cards.tech_name)
+    say_deal = naming("race", cards.race_name)
+    say_roll = naming("face", cards.face_name)
+    say_tile = naming("room", cards.room_name)
