@@ -91,8 +91,8 @@ class Names:
         """What is told."""
         numbers = [constant(event, at) for at, event in enumerate(self.events)]
         rows = [(name, *parts) for name, parts in self.events.items()]
-        listed = f"EVENTS: Final = {tuple(rows)!r}"
-        return module("What is told: the name of each event, and what its numbers are.", "", *numbers, "", listed)
+        listed = [f"EVENTS: Final = {tuple(rows)!r}", f"NAMES: Final = {list(self.events)!r}"]
+        return module("What is told: the name of each event, and what its numbers are.", "", *numbers, "", *listed)
 
 
 def in_capitals(name: str) -> str:

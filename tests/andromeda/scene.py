@@ -21,7 +21,7 @@ from kosmodrom.games.andromeda.game import Andromeda
 from kosmodrom.games.andromeda.model.actions import CELLS, FACES, RACES, ROOMS, TASKS, TECHS, VOCABULARY
 from kosmodrom.games.andromeda.model.book import AndromedaBook, make_book
 from kosmodrom.games.andromeda.model.conditions import FACTS
-from kosmodrom.games.andromeda.model.events import EVENTS
+from kosmodrom.games.andromeda.model.events import NAMES
 from kosmodrom.games.andromeda.model.labels import TURN_WORDS
 from kosmodrom.games.andromeda.model.state import AndromedaState, blank
 from kosmodrom.games.andromeda.model.steps import STEPS
@@ -35,7 +35,6 @@ from scenes import BaseScene
 
 GAME = Andromeda()
 WITH_FACES = ("offer", "accept", "die", "single", "explore", "morph", "as", "roll")
-EVENT_NAMES = [name for name, *_ in EVENTS]
 FIRST_GAME_TECHS = "teleporter klonowanie szczepionki uniwersalne_narzedzie"
 
 
@@ -61,7 +60,7 @@ class Scene(BaseScene[AndromedaState]):
     game = GAME
     vocabulary = VOCABULARY
     prefix = "AN"
-    event_names = EVENT_NAMES
+    event_names = NAMES
 
     def in_words(self, event: list[int]) -> str:
         return story(event, self.s.table.rooms)[0]

@@ -63,7 +63,8 @@ def test_the_constant_of_a_name_with_hyphens_has_low_lines(tmp_path: Path) -> No
     written = run(names.actions())
     assert written["VOCABULARY"].names[written["NIGHT_RAID"]] == "night-raid:0"
     assert run(names.steps_module())["FIRST_DEAL"] == 0
-    assert run(names.events_module())["PAID_BACK"] == 0
+    events = run(names.events_module())
+    assert events["NAMES"][events["PAID_BACK"]] == "paid-back"
 
 
 @pytest.mark.parametrize(

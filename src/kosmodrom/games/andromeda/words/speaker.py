@@ -30,7 +30,7 @@ class AndromedaSpeaker(GameSpeaker):
 class Telling(ToldEvent[AndromedaBook]):
     """One told event on its way into words."""
 
-    event_names = tuple(name for name, *_ in events.EVENTS)
+    event_names = events.NAMES
 
     def place(self, place: int, case: str) -> str:
         """A cell; where the rules tell its room besides, 16 for each room from the first on, the room is named."""
