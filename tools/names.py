@@ -43,7 +43,7 @@ class Names:
         for verb, objects in self.decisions.items():
             if missing := [each for each in objects if each.isupper() and each not in self.words]:
                 raise SystemExit(f"{path}: {verb}: [words] has no {', '.join(missing)}")
-        if shared := sorted(self.words.keys() & {name.upper() for name in [*self.steps, *self.events]}):
+        if shared := sorted(self.words.keys() & {in_capitals(name) for name in [*self.steps, *self.events]}):
             raise SystemExit(f"{path}: {', '.join(shared)} would be words, and a step or an event; rename the words")
 
     def all_of(self, verb: str) -> list[str]:
@@ -68,7 +68,7 @@ class Names:
             ]
             parts = ", ".join(f"*{each}" if each in self.words else json.dumps(each) for each in objects)
             whole = objects[0] if len(objects) == 1 and objects[0] in self.words else f"[{parts}]"
-            added.append(f'VOCABULARY.add({verb.upper()}, "{verb}", {whole})')
+            added.append(f'VOCABULARY.add({in_capitals(verb)}, "{verb}", {whole})')
             at += len(names)
         return module(
             "The vocabulary: everything that a seat or chance can decide.",
@@ -91,12 +91,17 @@ class Names:
         """What is told."""
         numbers = [constant(event, at) for at, event in enumerate(self.events)]
         rows = [(name, *parts) for name, parts in self.events.items()]
-        listed = f"EVENTS: Final = {tuple(rows)!r}"
-        return module("What is told: the name of each event, and what its numbers are.", "", *numbers, "", listed)
+        listed = [f"EVENTS: Final = {tuple(rows)!r}", f"NAMES: Final = {list(self.events)!r}"]
+        return module("What is told: the name of each event, and what its numbers are.", "", *numbers, "", *listed)
+
+
+def in_capitals(name: str) -> str:
+    """What the constant of a name is called."""
+    return name.upper().replace("-", "_")
 
 
 def constant(name: str, number: int) -> str:
-    return f"{name.upper()}: Final = {number}"
+    return f"{in_capitals(name)}: Final = {number}"
 
 
 def module(about: str, imported: str, *lines: str) -> str:

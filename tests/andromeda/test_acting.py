@@ -115,7 +115,7 @@ def test_each_die_is_used_by_its_result_for_a_move_or_to_discover(symbol: str) -
 
 
 @clause("AN-112")
-@pytest.mark.parametrize("decision", ["move:portal-n", "train:1", "train:3", "summon:portal", "summon:nw"])
+@pytest.mark.parametrize("decision", ["move:portal-n", "train:1", "train:3", "summon:portal"])
 def test_nothing_is_trained_summoned_or_moved_without_a_die(decision: str) -> None:
     assert scene(rooms=ROOMS, crew=["portal"], trained=[2], dice="SWR").why_not(decision) == "AN-112"
 
@@ -146,13 +146,13 @@ def test_an_action_is_finished_before_the_next_begins(begun: list[str], question
     assert decision not in s.options()
 
 
-@clause("AN-126", "AN-238")
+@clause("AN-106", "AN-126", "AN-238")
 @pytest.mark.parametrize(
     ("decision", "why"),
     [
-        ("pick:0-portal", "AN-126"),
-        ("to:n", "AN-126"),
-        ("as:R", "AN-126"),
+        ("pick:0-portal", "AN-106"),
+        ("to:n", "AN-106"),
+        ("as:R", "AN-106"),
         ("place:n", "AN-126"),
         ("return:Z02", "AN-238"),
     ],

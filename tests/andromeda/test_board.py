@@ -2,17 +2,19 @@
 
 import pytest
 
-from andromeda.drawn import answering, dividing, own, panel, public_page, table
-from andromeda.spoken import EN, asked, both, laid_out
+from andromeda.drawn import answering, dividing, inside, own, panel, public_page, table
+from andromeda.spoken import BOOK, EN, asked, both, laid_out
 from clauses import clause
 from draw.pages import controls, decisions, doing, is_of, pictures, text_of, with_class
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
+from kosmodrom.games.andromeda.board.effects import brief_comparison
 from kosmodrom.games.andromeda.model import steps
 from kosmodrom.games.andromeda.model.actions import FACES, RACES, TASKS, TECHS
 from kosmodrom.games.andromeda.model.state import view
 from kosmodrom.games.andromeda.model.values import SETTING_UP, TURN_BONUS, TURN_MOVES
+from kosmodrom.games.andromeda.words.cards import comparisons
 
 # --- what nobody else may see -------------------------------------------------------------------------
 
@@ -270,4 +272,22 @@ def test_an_own_die_says_what_it_gives_in_a_sentence_of_its_own(texts: Words) ->
 @clause("AN-175")
 def test_progress_towards_an_upper_bound_is_said_in_words() -> None:
     card = doing(own(laid_out(), EN), "task:Z18")
-    assert "2, at most 0" in text_of(card), "researchers in the Portal"
+    assert "✗ you have no researchers in the Portal (2)" in text_of(card)
+
+
+@clause("AN-175")
+@both
+def test_of_several_parts_each_says_what_it_is_and_whether_it_is_met(texts: Words) -> None:
+    """Z31: two rooms discovered this turn, or all rooms face up and researchers in five."""
+    s = laid_out()
+    s.table.general = [TASKS.index("Z31"), TASKS.index("Z04")]
+    parts = {
+        task: [text_of(each) for each in inside(doing(table(s, texts), f"task:{task}"), "an-progress").iter("b")]
+        for task in ("Z04", "Z31")
+    }
+    brief = [brief_comparison(numbers, texts) for numbers in comparisons(BOOK.task_condition[TASKS.index("Z31")], BOOK)]
+    assert parts["Z31"] == [f"✗ {brief[0]} (0)", f"✗ {brief[1]}", f"✗ {brief[2]} (2)"]
+    assert [part[0] for part in parts["Z04"]] == ["✗", "✗"]
+    s.table.covered = 0
+    again = inside(doing(table(s, texts), "task:Z31"), "an-progress")
+    assert [text_of(each) for each in again.iter("b")][1] == f"✓ {brief[1]}"

@@ -3,6 +3,7 @@
 import pytest
 
 from andromeda.drawn import inside, public_page, table
+from andromeda.scene import GAME
 from andromeda.spoken import BOOK, EN, NAMES, asked, both, laid_out, many_views
 from clauses import clause
 from draw.pages import controls, decisions, doing, is_of, parsed, pictures, text_of, with_class
@@ -206,3 +207,29 @@ def test_the_large_card_says_of_each_fact_where_it_comes_from() -> None:
 
 def zoomed(thing: str) -> str:
     return BOARD.zoom(thing, BOOK, EN)
+
+
+# --- before a die is chosen ---------------------------------------------------------------------------
+
+
+@clause("AN-112", "AN-123", "AN-128")
+def test_a_face_up_room_beside_an_own_researcher_stands_for_the_dice_that_move_one_into_it() -> None:
+    """Ala stands in the Portal and in the north, with Full Training, two Movement dice and one technology die."""
+    s = laid_out()
+    moves = ["die:ruch", "single:pelne_szkolenie", "single:ruch", "single:technologia"]
+    for cell, ways in (("n", moves), ("portal", moves), ("e", moves), ("nw", [])):
+        do = next(each for each in controls(table(s, EN)) if each.get("data-place") == f"cell-{cell}").get(
+            "data-do", ""
+        )
+        assert [each for each in do.split() if each.startswith(("die", "single"))] == ways
+    legal = {VOCABULARY.name(action) for action in GAME.legal(s, 0)}
+    assert set(moves) <= legal
+
+
+@clause("AN-104", "AN-123")
+def test_a_room_that_nobody_can_enter_offers_no_die_and_plague_moves_nobody() -> None:
+    s = laid_out()
+    s.table.dice[0:6] = [2, 0, 0, 0, 0, 0]
+    assert not any(each.startswith(("die", "single")) for each in decisions(table(s, EN)))
+    s.table.dice[0:6], s.table.crew[1], s.table.crew[4] = [0, 0, 0, 0, 1, 0], 0, 0
+    assert not any(each.startswith(("die", "single")) for each in decisions(table(s, EN)))

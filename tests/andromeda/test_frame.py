@@ -304,18 +304,18 @@ def test_only_teleporter_is_used_without_changing_anything() -> None:
     assert s.offered("tech") == ["tech:teleporter"]
 
 
-@clause("AN-056", "AN-254")
+@clause("AN-056", "AN-275")
 def test_before_the_first_player_is_drawn_nobody_is_asked() -> None:
     s = new_game()
 
     assert s.actors == [CHANCE]
-    assert [s.why_not("keep:Z01", seat) for seat in (0, 1)] == ["AN-254", "AN-254"]
+    assert [s.why_not("keep:Z01", seat) for seat in (0, 1)] == ["AN-275", "AN-275"]
 
 
-@clause("AN-254")
+@clause("AN-275")
 def test_a_race_is_chosen_in_the_set_up_and_never_later() -> None:
-    assert scene(crew=["portal"], dice="R").why_not("race:synteci") == "AN-254"
-    assert scene(phase="offering", middle="RRRRRRR").why_not("race:synteci") == "AN-254"
+    assert scene(crew=["portal"], dice="R").why_not("race:synteci") == "AN-275"
+    assert scene(phase="offering", middle="RRRRRRR").why_not("race:synteci") == "AN-275"
 
 
 @clause("AN-002", "AN-223")

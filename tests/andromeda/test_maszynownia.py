@@ -7,7 +7,7 @@ import pytest
 from andromeda.scene import Scene, fresh_book, scene
 from clauses import clause
 from kosmodrom.games.andromeda.model.actions import ROOMS
-from kosmodrom.games.andromeda.model.book import NO_ACTION, SUMMON_BONUS
+from kosmodrom.games.andromeda.model.effects import NO_ACTION, SUMMON_BONUS
 
 FAR_TECHS = "teleporter zdalne_sterowanie kapsula_szkoleniowa uniwersalne_narzedzie"
 NEAR_TECHS = "teleporter pole_silowe kapsula_szkoleniowa uniwersalne_narzedzie"

@@ -312,8 +312,8 @@ def test_with_the_largest_offers_there_is_still_an_offer_and_a_die_for_everybody
     assert min(len(s.dice(seat)) for seat in range(seats)) == 1
 
 
-@clause("AN-254")
+@clause("AN-275")
 def test_offers_are_no_business_of_the_set_up() -> None:
     s = new_game().chance("first:0")
 
-    assert s.why_not("offer:R", 0) == "AN-254"
+    assert s.why_not("offer:R", 0) == "AN-275"

@@ -71,7 +71,7 @@ def test_ending_the_actions_counts_the_dice_that_stay_unused() -> None:
 
 @clause("AN-132", "AN-135")
 def test_discovering_tells_that_all_see_the_tile_and_somebody_must_enter() -> None:
-    warning = ["all will see the tile", "1 adjacent researcher of yours must enter it"]
+    warning = ["all will see the tile", "1 researcher of yours must leave an adjacent room and enter it"]
     assert outlook(asked(steps.DISCOVERING), "discover:nw") == warning
     assert outlook(laid_out(), "explore:ruch")[:2] == warning
 

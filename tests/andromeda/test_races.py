@@ -358,3 +358,39 @@ def test_envoys_carry_out_two_room_actions_in_different_rooms() -> None:
     assert s.why_not("room:kajuty_zalogi") == "AN-269"
     assert s.why_not("room:centrum_komunikacji") == "AN-269"
     assert s.fact("room_actions") == 2
+
+
+# --- what is told of it -----------------------------------------------------------------------------
+
+
+@clause("AN-039", "AN-166")
+@pytest.mark.parametrize(
+    ("race", "plain", "helped"),
+    [
+        ("roj_xarr", ["die:S", "train:2"], ["die:S", "train:3"]),
+        ("uczeni_mnemos", ["tech:teleporter", "place:n", "done"], ["tech:teleporter", "place:n", "train:1"]),
+        ("pionierzy_otchlani", ["explore:R", "enter:n", "done"], ["explore:R", "enter:n", "enter:n"]),
+        (
+            "poslowie_koru",
+            ["room:kajuty_zalogi"],
+            ["room:kajuty_zalogi", "move:n-portal", "done", "room:centrum_komunikacji"],
+        ),
+    ],
+)
+def test_the_log_names_the_race_whose_ability_has_helped(race: str, plain: list[str], helped: list[str]) -> None:
+    for decisions, told in ((plain, []), (helped, [f"ability-used 0 {race}"])):
+        s = scene(rooms="n=kajuty_zalogi w=centrum_komunikacji", crew=["n*3 w"], dice="SRT", races=[race, "synteci"])
+        for decision in decisions:
+            s.play(decision)
+            if s.actors == [-1]:
+                s.chance("tile:reaktor")
+        assert s.told("ability-used") == told
+
+
+@clause("AN-122", "AN-166", "AN-260")
+def test_the_log_says_how_many_moves_the_ability_gives_with_a_die() -> None:
+    s = scene(rooms="n=kajuty_zalogi", crew=["n*3"], dice="RT", races=["arkturianie", "synteci"])
+    s.play("die:R", "move:n-portal", "done")
+    assert s.told("more-moves-given") == ["more-moves-given 0 arkturianie 4"]
+    s.play("tech:uniwersalne_narzedzie", "as:R")
+    assert len(s.told("more-moves-given")) == 1, "the tool gives no more than the die's own number"

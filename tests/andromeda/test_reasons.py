@@ -68,15 +68,15 @@ def test_who_is_not_asked_about_an_offer_hears_why() -> None:
     assert s.why_not("accept:R", 2) == "AN-080"
 
 
-@clause("AN-038", "AN-266")
+@clause("AN-266", "AN-275")
 def test_a_sealed_race_is_not_changed_but_may_be_taken_back() -> None:
     s = new_game(2).chance("first:0", "lay:klonowanie", "lay:szczepionki", "lay:pole_silowe")
     s.chance("deal:arkturianie", "deal:roj_xarr", "deal:synteci", "deal:metamorfy").play_as(0, "race:roj_xarr")
 
     assert why(s, "race:arkturianie", seat=0)[0] == "AN-266"
     assert reason(s, ["race:arkturianie"], 0).is_begun
-    assert s.why_not("tech:teleporter", 0) == "AN-038"
-    assert why(s, "tech:teleporter", seat=1) == ("AN-254", "The game is being set up: first choose your race.")
+    assert why(s, "tech:teleporter", seat=0) == ("AN-275", "Deciding now: Bartek.")
+    assert why(s, "tech:teleporter", seat=1) == ("AN-275", "The game is being set up: first choose your race.")
 
 
 @clause("AN-216")
@@ -147,11 +147,13 @@ def test_a_dark_room_tapped_while_moving_says_that_it_is_dark() -> None:
     assert why(s, *thing.split()) == ("AN-125", "The room in the north-west is face down.")
 
 
-@clause("AN-126")
-@pytest.mark.parametrize("decision", ["place:n", "pick:0-portal", "to:n"])
-def test_the_inside_of_a_technology_needs_its_die(decision: str) -> None:
+@clause("AN-106", "AN-126")
+@pytest.mark.parametrize(
+    ("decision", "forbids"), [("place:n", 126), ("pick:0-portal", 106), ("to:n", 106), ("as:S", 106)]
+)
+def test_a_part_of_an_action_needs_the_action_and_placing_a_technology(decision: str, forbids: int) -> None:
     s = scene(rooms=ROOMS, crew=["portal"], dice="R")
-    assert why(s, decision) == ("AN-126", "No action that you have begun lets you choose this now.")
+    assert why(s, decision) == (f"AN-{forbids}", "No action that you have begun lets you choose this now.")
 
 
 @clause("AN-114")
@@ -170,8 +172,8 @@ def test_three_are_not_trained_by_a_two() -> None:
         (["portal", "n"], "You have no researchers in the Reactor.", "Nie masz badaczy w Reaktorze."),
         (
             ["n*2", "n*2"],
-            "A tie in the Reactor: 2 each, you and Bartek.",
-            "Remis w Reaktorze, po 2: ty i Bartek.",
+            "A tie in the Reactor, 2 each: you, Bartek.",
+            "Remis w Reaktorze, po 2: ty, Bartek.",
         ),
         (
             ["n", "n*3"],
@@ -297,3 +299,110 @@ def test_offers_and_plague_say_their_numbers() -> None:
     assert why(s, "offer:R", "accept:R") == ("AN-072", "The middle has 2 dice, and at least 2 must remain there.")
     s = scene(rooms="n=strefa_skazona", crew=["n*2 portal"], dice="Z", vaccines=[1])
     assert why(s, "remove:0-portal") == ("AN-256", "First choose how many vaccines you discard.")
+
+
+# --- what no other rule forbids -----------------------------------------------------------------------
+
+
+@clause("AN-027", "AN-116", "AN-118", "AN-123")
+def test_what_no_die_could_do_is_not_refused_for_want_of_a_die() -> None:
+    s = scene(rooms=ROOMS, crew=["portal*12"], trained=[2], dice="SWR")
+    assert why(s, "move:n-portal") == ("AN-123", "You have no researchers in the Reactor.")
+    assert why(s, "move:n-ne") == ("AN-027", "")
+    assert why(s, "summon:n") == ("AN-118", "You have no teleporter in the Reactor.")
+    assert [s.why_not(decision) for decision in ("summon:nw", "move:nw-n")] == ["AN-118", "AN-123"]
+    assert why(s, "train:3") == ("AN-116", "Your pool has 2 researchers.")
+
+
+@clause("AN-112", "AN-125")
+def test_a_researcher_among_dark_rooms_still_asks_for_the_die_that_discovers() -> None:
+    s = scene(crew=["portal"], dice="R")
+    assert why(s, "move:portal-n") == ("AN-112", "First choose the die that you use for it: Movement.")
+
+
+@clause("AN-074", "AN-080")
+def test_an_offer_that_is_still_prepared_is_answered_by_nobody() -> None:
+    s = scene(seats=3, phase="offering", middle="ZSWIRTRRWI", crew=["portal"] * 3).play("offer:R")
+    assert why(s, "reject") == ("AN-074", "You are still preparing this offer.")
+    assert s.why_not("accept:Z", 1) == "AN-074"
+    s.play("offer:done", "accept:S")
+    assert (s.question, s.card(1)) == ("offering", 1)
+    assert [s.why_not("reject", seat) for seat in (1, 2)] == ["AN-080", "AN-074"]
+
+
+@clause("AN-056", "AN-062")
+def test_what_chance_decides_no_seat_decides_whoever_is_asked() -> None:
+    s = scene(crew=["portal", "portal"], dice="R")
+    assert [s.why_not("first:0", seat) for seat in (0, 1)] == ["AN-056", "AN-056"]
+    assert [s.why_not("roll:R", seat) for seat in (0, 1)] == ["AN-062", "AN-062"]
+
+
+@clause("AN-262")
+def test_a_pushed_researcher_cannot_stay_where_it_is() -> None:
+    s = scene(rooms=ROOMS, crew=["n", "portal"], dice="T", techs=ALL_TECHS).play("tech:pole_silowe")
+    assert why(s, "to:portal") == ("AN-262", "This is the room that the researcher leaves.")
+    assert why(s, "to:nw")[0] == "AN-274"
+
+
+@clause("AN-274")
+def test_a_researcher_that_was_just_pushed_is_another_matter_than_one_that_is_shut_in() -> None:
+    s = scene(seats=3, rooms="n=reaktor", crew=["portal", "portal", "portal"], dice="T", techs=ALL_TECHS)
+    s.play("tech:pole_silowe", "pick:1-portal")
+    assert s.question == "pushing"
+    assert why(s, "pick:1-n") == ("AN-274", "You have just moved this researcher here.")
+    assert why(s, "pick:1-n", texts=PL)[1] == "Ten badacz został tu właśnie przesunięty."
+
+
+@clause("AN-245")
+def test_the_second_of_two_that_swap_stands_in_a_room_beside_the_first() -> None:
+    s = scene(seats=3, rooms=ROOMS, crew=["n*2 portal", "n portal s", "portal"], dice="R").play(
+        "room:reaktor", "pick:0-n"
+    )
+    assert s.question == "swapping"
+    assert why(s, "pick:0-n") == ("AN-245", "This is the researcher that you have already chosen.")
+    assert why(s, "pick:1-n") == ("AN-245", "This researcher stands in the same room as the chosen one.")
+    assert why(s, "pick:1-s") == ("AN-245", "This researcher's room is not adjacent to the chosen one's.")
+
+
+@clause("AN-269")
+def test_envoys_hear_which_two_rooms_they_have_used() -> None:
+    s = scene(rooms="n=reaktor e=kajuty_zalogi s=centrum_komunikacji", races=["poslowie_koru", "synteci"],
+              crew=["portal e*2 s n", "portal"], trained=[2])  # fmt: skip
+    s.play("room:kajuty_zalogi", "move:e-portal", "done", "room:centrum_komunikacji", "train:1")
+    told = "Action already used this turn: Communications Centre and Crew Quarters."
+    assert why(s, "room:reaktor") == ("AN-269", told)
+
+
+@clause("AN-220")
+def test_the_own_task_waits_for_its_turn_in_the_clean_up() -> None:
+    s = scene(phase="cleanup", held=["Z01", "Z02"]).settle()
+    other = 1 - s.seat
+    task = f"Z0{other + 1}"
+    assert why(s, "hold", f"task:{task}", f"return:{task}", f"keep:{task}", seat=other)[0] == "AN-220"
+
+
+@clause("AN-175")
+def test_a_lead_that_is_lacking_is_told_in_words() -> None:
+    s = scene(rooms=ROOMS, crew=["portal*3", "portal*5"], held=["Z19"]).play("end:actions")
+    lead = "you have at least 1 more researcher on the ship than each other player, now: 2 fewer"
+    assert why(s, "task:Z19") == ("AN-175", f"Not met: {lead}; you have at least 8 researchers on the ship, now: 3.")
+    level = scene(rooms=ROOMS, crew=["portal*5", "portal*5"], held=["Z19"]).play("end:actions")
+    assert "teraz: tylu samo" in why(level, "task:Z19", texts=PL)[1]
+
+
+@clause("AN-175")
+def test_of_two_ways_to_meet_a_condition_both_are_told_as_such() -> None:
+    s = scene(rooms="n=maszynownia", crew=["portal*3", "portal*5"], held=["Z10"]).play("end:actions")
+    ways = "you control the Hibernation Chambers; or you have at least 4 researchers in the Engine Room, now: 0"
+    assert why(s, "task:Z10") == ("AN-175", f"Not met: {ways}.")
+
+
+@clause("AN-234")
+@pytest.mark.parametrize(
+    ("trained", "bonus"), [(3, " Thanks to a room action (Engine Room) you may summon one more."), (2, "")]
+)
+def test_the_question_names_the_room_that_brings_one_more_if_there_is_one(trained: int, bonus: str) -> None:
+    s = scene(rooms="n=maszynownia s=reaktor", crew=["n"], teleporters=["portal s"], trained=[trained], dice="W")
+    s.play("die:W")
+    said = ENTRY.speaker.question(GAME.view(s.s, 0), s.s.book, EN, NAMES[:2])
+    assert said == f"Ala, summon up to 2 researchers: choose a room with your teleporter.{bonus}"

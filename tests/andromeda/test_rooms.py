@@ -7,7 +7,7 @@ import pytest
 from andromeda.scene import Scene, fresh_book, scene, standard_book
 from clauses import clause
 from kosmodrom.games.andromeda.model.actions import ROOMS
-from kosmodrom.games.andromeda.model.book import NO_ACTION, RELOCATE
+from kosmodrom.games.andromeda.model.effects import NO_ACTION, RELOCATE
 
 
 def standing(room: str, *crew: str, rooms: str = "", seats: int = 3, **rest: Any) -> Scene:

@@ -199,7 +199,7 @@ def test_a_seat_keeps_one_of_its_own_two_race_cards() -> None:
     )
     assert s.why_not("race:synteci", 0) == "AN-035"
     assert s.why_not("race:poslowie_koru", 1) == "AN-035"
-    assert s.why_not("keep:Z01", 1) == "AN-254"
+    assert s.why_not("keep:Z01", 1) == "AN-275"
     assert s.why_not("deal:synteci", 1) == "AN-034"
 
 
@@ -345,7 +345,7 @@ def test_a_seat_keeps_one_of_its_own_two_tasks() -> None:
     assert (s.options(0), s.options(1)) == (["keep:Z01", "keep:Z02"], ["keep:Z03", "keep:Z04"])
     assert s.why_not("keep:Z03", 0) == "AN-044"
     assert s.why_not("keep:Z31", 1) == "AN-044"
-    assert s.why_not("race:synteci", 1) == "AN-254"
+    assert s.why_not("race:synteci", 1) == "AN-275"
 
 
 @clause("AN-044", "AN-254", "AN-266")

@@ -52,7 +52,7 @@ def test_the_ship_lies_before_technologies_are_drawn_and_pieces_come_last() -> N
     assert s.log[-3:] == ["pieces-placed", "pieces-placed", "round-began"]
 
 
-@clause("AN-254", "AN-266")
+@clause("AN-254", "AN-266", "AN-275")
 def test_personal_tasks_are_chosen_by_all_at_once() -> None:
     s = with_tasks()
     assert s.actors == [0, 1]
@@ -62,7 +62,7 @@ def test_personal_tasks_are_chosen_by_all_at_once() -> None:
 
     assert s.actors == [0]
     assert s.why_not("keep:Z04", 1) == "AN-266"
-    assert s.why_not("race:synteci", 0) == "AN-254"
+    assert s.why_not("race:synteci", 0) == "AN-275"
     s.play_as(0, "keep:Z02")
     assert (s.held(0), s.held(1), s.under()) == ("Z02", "Z05", "Z03 Z04")
 

@@ -13,7 +13,8 @@ from kosmodrom.engine.words import Words
 from kosmodrom.games.andromeda.entry import ENTRY
 from kosmodrom.games.andromeda.model import conditions, steps
 from kosmodrom.games.andromeda.model.actions import CELLS, FACES, RACES, ROOMS, TASKS, TECHS, VOCABULARY
-from kosmodrom.games.andromeda.model.book import ABILITIES, ACTIONS, TECHNOLOGIES, AndromedaBook
+from kosmodrom.games.andromeda.model.book import AndromedaBook
+from kosmodrom.games.andromeda.model.effects import ABILITIES, ACTIONS, TECHNOLOGIES
 from kosmodrom.games.andromeda.words import cards
 from kosmodrom.games.andromeda.words.cards import comparison, die_phrase, task_phrase
 from kosmodrom.games.andromeda.words.speaker import ROWS

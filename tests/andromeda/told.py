@@ -4,20 +4,15 @@ from collections.abc import Sequence
 
 from kosmodrom.engine.contract import EVENT_WIDTH
 from kosmodrom.games.andromeda.model.actions import CELLS, RACES, ROOMS, TASKS, TECHS
-from kosmodrom.games.andromeda.model.events import NAMES
+from kosmodrom.games.andromeda.model.events import EVENTS
 from scenes import heard_by
 
-ARGUMENTS = [
-    "s", "t", "sR", "sR", "T", "sT", "s", "sT", "sT", "s", "snn", "ns", "d", "n", "snd", "sn", "snfn", "snd", "sn",
-    "sn", "sn", "sp", "sff", "sfn", "sn", "spn", "spp", "scr", "spp", "srn", "st", "sp", "spp", "sp", "sn", "spp",
-    "sspp", "spsp", "ssp", "spp", "sn", "sTn", "sp", "s", "snn", "s", "s", "s", "n", "sn",
-    "s",
-]  # fmt: skip
-"""What the arguments of each event are: seat, cell, place, room, face, technology, Race, Task, dice
-or number."""
-
 LETTERS = "ZSWIRT"
-WORDS = {"c": CELLS, "r": ROOMS, "f": list(LETTERS), "t": TECHS, "R": RACES, "T": TASKS}
+WORDS = {
+    "cell": CELLS, "room": ROOMS, "face": list(LETTERS), "used_as": list(LETTERS), "tech": TECHS, "race": RACES,
+    "task": TASKS,
+}  # fmt: skip
+"""What the numbers of events name; others are places, dice, or numbers."""
 
 
 def letters(counts: Sequence[int]) -> str:
@@ -32,15 +27,16 @@ def story(told: list[int], rooms: list[int]) -> list[str]:
 
 def in_words(event: list[int], rooms: list[int]) -> str:
     """An event on a ship with its arguments: `moved 0 portal n`; `to 0` if not everybody is told."""
-    name, audience, kinds = NAMES[event[0]], event[1], ARGUMENTS[event[0]]
+    name, *kinds = EVENTS[event[0]]
+    audience = event[1]
     words = [_word(kind, n, rooms) for kind, n in zip(kinds, event[2:], strict=False)]
     return " ".join([name, *words, *heard_by(audience)])
 
 
 def _word(kind: str, n: int, rooms: list[int]) -> str:
-    if kind == "d":
+    if kind == "dice":
         return "".join(letter * (n >> 6 * face & 63) for face, letter in enumerate(LETTERS)) or "-"
-    if kind == "p" and n >= 0:
+    if kind in ("place", "source", "target") and n >= 0:
         cell = n % 16
         assert n // 16 == rooms[cell] + 1, f"{CELLS[cell]} is told with another room than lies there"
         return CELLS[cell]

@@ -57,6 +57,16 @@ def test_questions_and_events_are_numbered_in_their_order(tmp_path: Path) -> Non
     assert (events["PAID"], events["BEGAN"], events["EVENTS"]) == (0, 1, (("paid", "seat", "card"), ("began",)))
 
 
+def test_the_constant_of_a_name_with_hyphens_has_low_lines(tmp_path: Path) -> None:
+    text = NAMES.replace('"dealing"', '"first-deal"').replace("paid =", "paid-back =").replace("raid =", "night-raid =")
+    names = declared(tmp_path, text)
+    written = run(names.actions())
+    assert written["VOCABULARY"].names[written["NIGHT_RAID"]] == "night-raid:0"
+    assert run(names.steps_module())["FIRST_DEAL"] == 0
+    events = run(names.events_module())
+    assert events["NAMES"][events["PAID_BACK"]] == "paid-back"
+
+
 @pytest.mark.parametrize(
     ("old", "new", "says"),
     [

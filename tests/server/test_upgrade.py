@@ -150,7 +150,7 @@ async def sit_in_free_seats(at: WholeServer, table_id: str, about: Any) -> None:
 
 
 TOLD_OTHERWISE = {
-    "andromeda": {"plague-in-vain", "nobody-trained"},
+    "andromeda": {"plague-in-vain", "nobody-trained", "ability-used", "more-moves-given"},
     "astrogornicy": {"paid", "buying-ended", "buying-done"},
     "posrod_gwiazd": {"given", "gave", "no-effect"},
     "star_scrappers": {"nothing-to-choose", "nothing-chosen"},

@@ -3,11 +3,12 @@
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.question import Question
 from kosmodrom.engine.words import Phrase
+from kosmodrom.games.andromeda.model import actions
 from kosmodrom.games.andromeda.model.book import AndromedaBook
 from kosmodrom.games.andromeda.model.state import AndromedaState, AndromedaView, AndromedaZones
 from kosmodrom.games.andromeda.play import features, invariants, sample
-from kosmodrom.games.andromeda.rules import points, scoring, setup
-from kosmodrom.games.andromeda.rules.questions import QUESTIONS
+from kosmodrom.games.andromeda.rules import points, questions, scoring, setup
+from kosmodrom.games.andromeda.rules.base_questions import chance_clause
 
 MOST_ROUNDS = 16
 MOST_DECISIONS_A_TURN = 400
@@ -20,18 +21,20 @@ class Andromeda(AndromedaZones):
         return setup.set_up(seats, options, book)
 
     def pending(self, s: AndromedaState) -> Question[AndromedaState]:
-        return QUESTIONS[s.table.agenda.step()]
+        return questions.QUESTIONS[s.table.agenda.step()]
+
+    def refusal(self, s: AndromedaState, seat: int, action: int) -> int:
+        """AN-222: as long as the match lasts, what chance decides is decided by no seat, whoever is asked."""
+        by_chance = action >= actions.FIRST and self.pending(s) is not questions.QUESTIONS[-1]
+        return chance_clause(action) if by_chance else super().refusal(s, seat, action)
 
     def scores(self, s: AndromedaState) -> list[int]:
         """AN-199, AN-224: the PD of each seat if points were checked now."""
-        return features.running_points(s.table, s.book)
+        return points.running_points(s.table, s.book)
 
     def sheet(self, s: AndromedaState) -> list[list[int]]:
         """AN-199: completed tasks, then rooms."""
-        return [
-            [points.task_points(s.table, s.book, seat) for seat in range(s.seats)],
-            points.room_points(s.table, s.book),
-        ]
+        return points.sheet(s.table, s.book)
 
     def winners(self, s: AndromedaState) -> list[int]:
         return scoring.winners(s.table, s.book)
@@ -42,12 +45,11 @@ class Andromeda(AndromedaZones):
 
     def known_sheet(self, v: AndromedaView) -> list[list[int]]:
         """AN-013, AN-199: the sheet is known to all, completed tasks and rooms."""
-        seats = range(len(v.table.pool))
-        return [[points.task_points(v.table, v.book, seat) for seat in seats], points.room_points(v.table, v.book)]
+        return points.sheet(v.table, v.book)
 
     def points(self, v: AndromedaView) -> list[int]:
         """AN-013: everything that counts lies open."""
-        return features.running_points(v.table, v.book)
+        return points.running_points(v.table, v.book)
 
     def sample(self, v: AndromedaView, luck: Luck) -> AndromedaState:
         return sample.sample(v, luck)

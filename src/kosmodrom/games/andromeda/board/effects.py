@@ -4,11 +4,9 @@ from collections.abc import Callable
 from typing import Final
 
 from kosmodrom.draw.pieces import icon
-from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
-from kosmodrom.games.andromeda.model import book as effects
+from kosmodrom.games.andromeda.model import actions, effects
 from kosmodrom.games.andromeda.model import conditions as c
-from kosmodrom.games.andromeda.model.actions import FACES
 from kosmodrom.games.andromeda.model.book import AndromedaBook
 from kosmodrom.games.andromeda.words import cards
 
@@ -24,7 +22,7 @@ SWAP: Final = icon("i-swap")
 
 
 def face_icon(face: int) -> str:
-    return icon(f"an-{FACES[face]}")
+    return icon(f"an-{actions.FACES[face]}")
 
 
 PLAGUE: Final = face_icon(effects.PLAGUE)
@@ -99,17 +97,6 @@ def race_formula(race: int, book: AndromedaBook) -> str:
 # --- conditions in few words --------------------------------------------------------------------------
 
 
-def brief_condition(at: int, book: AndromedaBook, texts: Words, inside: bool = False) -> str:
-    """A packed condition as short as a card needs it; „co najmniej” goes without saying."""
-    packed = book.conditions
-    if packed[at] == c.COMPARE:
-        return brief_comparison(packed[at + 1 : at + 5], texts)
-    children = packed[at + 2 : at + 2 + packed[at + 1]]
-    joint = texts["condition.all" if packed[at] == c.ALL else "condition.any"]
-    phrase = f" {joint} ".join(brief_condition(child, book, texts, True) for child in children)
-    return f"({phrase})" if inside else phrase
-
-
 def brief_comparison(numbers: list[int], texts: Words) -> str:
     """„badacze w 4 pomieszczeniach”; what has no short form is told in full."""
     fact, parameter, is_maximum, bound = numbers
@@ -120,15 +107,5 @@ def brief_comparison(numbers: list[int], texts: Words) -> str:
         if bound not in (1, len(rooms)):
             return cards.comparison(numbers, texts)
         return texts.say("brief.control", rooms=cards.listed(rooms, texts, "or" if bound == 1 else "and"))
-    parts: dict[str, object] = {"bound": Count(bound)}
-    key = c.FACTS[fact]
-    if fact == c.OWN_IN:
-        parts["place"] = cards.room_name(parameter, texts, cards.IN)
-    elif fact == c.BIGGEST_STACK:
-        rooms = cards.rooms_of(parameter, cards.GENITIVE, texts) if parameter > 0 else []
-        parts["except"] = texts.say("condition.except", rooms=cards.listed(rooms, texts, "and")) if rooms else ""
-    elif fact == c.DICE_BY_RESULT and parameter >= 0:
-        key, parts["thing"] = f"{key}-of", cards.die_name(parameter, texts)
-    elif fact == c.TECH_USES and parameter >= 0:
-        key, parts["thing"] = f"{key}-of", cards.tech_name(parameter, texts)
+    key, parts = cards.gaps(fact, parameter, bound, texts)
     return texts.say(f"brief.{key}", **parts)

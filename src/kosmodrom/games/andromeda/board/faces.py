@@ -9,9 +9,8 @@ from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, icon, said
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
-from kosmodrom.games.andromeda.board import effects
-from kosmodrom.games.andromeda.model.actions import ALL_TASKS, FACES, RACES, ROOMS, TECHS
-from kosmodrom.games.andromeda.model.book import PLAGUE as PLAGUE_FACE
+from kosmodrom.games.andromeda.board import effects as icons
+from kosmodrom.games.andromeda.model import actions, effects
 from kosmodrom.games.andromeda.model.book import AndromedaBook
 from kosmodrom.games.andromeda.words import cards
 from kosmodrom.games.andromeda.words.context import Glance
@@ -35,24 +34,24 @@ class Faces:
     def __init__(self, book: AndromedaBook, texts: Words) -> None:
         self.book = book
         self.texts = texts
-        self.dice = [self._die(face) for face in range(len(FACES))]
-        self.rooms = [self._room(room) for room in range(len(ROOMS))]
-        self.techs = [self._tech(tech) for tech in range(len(TECHS))]
-        self.races = [self._race(race) for race in range(len(RACES))]
+        self.dice = [self._die(face) for face in range(len(actions.FACES))]
+        self.rooms = [self._room(room) for room in range(len(actions.ROOMS))]
+        self.techs = [self._tech(tech) for tech in range(len(actions.TECHS))]
+        self.races = [self._race(race) for race in range(len(actions.RACES))]
         self.tasks = [self._task(task) for task in range(book.tasks)]
-        self.room_texts = [cards.room_text(room, book, texts) for room in range(len(ROOMS))]
-        self.tech_texts = [cards.tech_text(tech, book, texts) for tech in range(len(TECHS))]
+        self.room_texts = [cards.room_text(room, book, texts) for room in range(len(actions.ROOMS))]
+        self.tech_texts = [cards.tech_text(tech, book, texts) for tech in range(len(actions.TECHS))]
         self.task_texts = [cards.task_text(task, book, texts) for task in range(book.tasks)]
 
     # --- dice ---------------------------------------------------------------------------------------
 
     def _die(self, face: int) -> str:
-        return effects.face_icon(face)
+        return icons.face_icon(face)
 
     def die(self, face: int, more: str = "") -> str:
         """A die that only lies there."""
         name = escape(cards.face_name(face, self.texts))
-        look = f"an-die{' is-plague' if face == PLAGUE_FACE else ''}{more and ' ' + more}"
+        look = f"an-die{' is-plague' if face == effects.PLAGUE else ''}{more and ' ' + more}"
         return f'<span class="{look}" title="{name}">{self.dice[face]}{said(f"{name} ")}</span>'
 
     def live_die(self, face: int, key: str, do: str, words: str = "") -> str:
@@ -60,9 +59,9 @@ class Faces:
         texts = self.texts
         text = words or cards.die_text(face, self.book, texts)
         label = texts.say(f"board.{key}", face=cards.face_name(face, texts), text=text)
-        caption = f'<span class="an-die-name">{escape(texts[f"brief.face.{FACES[face]}"])}</span>'
-        look = f"an-die is-live{' is-plague' if face == PLAGUE_FACE else ''}"
-        return control(f"{self.dice[face]}{caption}", label, look, do, f"die:{FACES[face]}")
+        caption = f'<span class="an-die-name">{escape(texts[f"brief.face.{actions.FACES[face]}"])}</span>'
+        look = f"an-die is-live{' is-plague' if face == effects.PLAGUE else ''}"
+        return control(f"{self.dice[face]}{caption}", label, look, do, f"die:{actions.FACES[face]}")
 
     # --- rooms --------------------------------------------------------------------------------------
 
@@ -73,43 +72,44 @@ class Faces:
         if book.room_minimum[room] > 1:
             minimum = book.room_minimum[room]
             parts.append(
-                mark(f"{icon('an-pawn')}{effects.number(f'{minimum}+')}", texts.say("board.minimum", minimum=minimum))
+                mark(f"{icon('an-pawn')}{icons.number(f'{minimum}+')}", texts.say("board.minimum", minimum=minimum))
             )
         if not book.room_teleporter[room]:
-            parts.append(mark(f"{effects.GATE}{icon('i-cross', 'an-never')}", texts["board.no-teleporter"]))
+            parts.append(mark(f"{icons.GATE}{icon('i-cross', 'an-never')}", texts["board.no-teleporter"]))
         if book.room_plague_first[room]:
-            parts.append(mark(effects.PLAGUE, texts["board.plague-first"], "is-plague"))
+            parts.append(mark(icons.PLAGUE, texts["board.plague-first"], "is-plague"))
         return f'<span class="an-marks">{"".join(parts)}</span>' if parts else ""
 
     def _room(self, room: int) -> str:
         name = cards.room_name(room, self.texts)
         return (
-            f'<svg class="an-art" aria-hidden="true"><use href="#an-room-{ROOMS[room]}"/></svg>'
+            f'<svg class="an-art" aria-hidden="true"><use href="#an-room-{actions.ROOMS[room]}"/></svg>'
             f'<span class="an-room-name{is_long(name)}">{escape(name)}</span>{star(self.book.room_points[room])}'
-            f'<span class="an-does">{effects.room_formula(room, self.book)}{self.marks(room)}</span>'
+            f'<span class="an-does">{icons.room_formula(room, self.book)}{self.marks(room)}</span>'
         )
 
     # --- cards --------------------------------------------------------------------------------------
 
     def _tech(self, tech: int) -> str:
-        name = self.texts[f"tech.{TECHS[tech]}"]
+        key = actions.TECHS[tech]
+        name = self.texts[f"tech.{key}"]
         return (
-            f'{icon(f"an-tech-{TECHS[tech]}", "an-tech-art")}<span class="an-tech-name{is_long(name)}">{escape(name)}'
-            f"</span>{effects.tech_formula(tech, self.book)}"
+            f'{icon(f"an-tech-{key}", "an-tech-art")}<span class="an-tech-name{is_long(name)}">{escape(name)}'
+            f"</span>{icons.tech_formula(tech, self.book)}"
         )
 
     def tech_label(self, tech: int, details: Sequence[str] = ()) -> str:
         """„Technologia „Teleporter” (zużyta): umieść …”"""
         key = "board.tech-with" if details else "board.tech"
-        name = self.texts[f"tech.{TECHS[tech]}"]
+        name = self.texts[f"tech.{actions.TECHS[tech]}"]
         return self.texts.say(key, tech=name, details=", ".join(details), text=self.tech_texts[tech])
 
     def _race(self, race: int) -> str:
         book, texts = self.book, self.texts
         words = cards.sentence(cards.ability_phrase(race, book, texts))
         return (
-            f'{icon(f"an-race-{RACES[race]}", "an-race-art")}<span class="an-race-name">'
-            f"{escape(cards.race_name(race, texts))}</span>{self.start(race)}{effects.race_formula(race, book)}"
+            f'{icon(f"an-race-{actions.RACES[race]}", "an-race-art")}<span class="an-race-name">'
+            f"{escape(cards.race_name(race, texts))}</span>{self.start(race)}{icons.race_formula(race, book)}"
             f'<span class="an-words">{escape(words)}</span>'
         )
 
@@ -136,15 +136,16 @@ class Faces:
 
     def _task(self, task: int) -> str:
         texts = self.texts
-        condition = cards.sentence(effects.brief_condition(self.book.task_condition[task], self.book, texts))
+        at = self.book.task_condition[task]
+        condition = cards.sentence(cards.condition_phrase(at, self.book, texts, icons.brief_comparison))
         return (
             f'<span class="an-rail">{star(self.book.task_points[task])}{self.cost(task)}</span>'
-            f'<span class="an-task-name">{escape(texts[f"task.{ALL_TASKS[task]}"])}</span>'
+            f'<span class="an-task-name">{escape(texts[f"task.{actions.ALL_TASKS[task]}"])}</span>'
             f'<span class="an-words">{escape(condition)}</span>'
         )
 
     def task_label(self, task: int, key: str = "board.task", **parts: object) -> str:
-        name = self.texts[f"task.{ALL_TASKS[task]}"]
+        name = self.texts[f"task.{actions.ALL_TASKS[task]}"]
         return self.texts.say(key, task=name, text=self.task_texts[task], **parts)
 
 

@@ -5,14 +5,11 @@ from kosmodrom.draw.pieces import control, counter, icon, section
 from kosmodrom.engine.plurals import Count
 from kosmodrom.games.andromeda.board.faces import Drawn
 from kosmodrom.games.andromeda.board.table import none, progress
-from kosmodrom.games.andromeda.model import steps
-from kosmodrom.games.andromeda.model.actions import ALL_TASKS, FACES, RACES, TECHS
-from kosmodrom.games.andromeda.model.book import PLAGUE, TECHNOLOGY
+from kosmodrom.games.andromeda.model import actions, effects, steps
 from kosmodrom.games.andromeda.model.values import SETTING_UP, TURNS
+from kosmodrom.games.andromeda.rules import orders, plague
 from kosmodrom.games.andromeda.rules.base_questions import units_left
-from kosmodrom.games.andromeda.rules.orders import NO_DIE, face_of_die
-from kosmodrom.games.andromeda.rules.plague import most_tokens
-from kosmodrom.games.andromeda.words.cards import sentence
+from kosmodrom.games.andromeda.words import cards
 
 MOST_FIGURES = 16
 
@@ -38,7 +35,7 @@ class HandPicture(Drawn):
         if self.step == steps.USING_AS:
             return self.results()
         if self.step == steps.VACCINATING:
-            row = "".join(self.vaccines(tokens) for tokens in range(most_tokens(self.t) + 1))
+            row = "".join(self.vaccines(tokens) for tokens in range(plague.most_tokens(self.t) + 1))
             return section("an-palette", self.texts["board.how-many-vaccines"], f'<div class="an-row">{row}</div>')
         if self.step in (steps.TRAINING, steps.EITHER):
             most = min(units_left(self.t), self.t.pool[self.v.seat])
@@ -50,11 +47,11 @@ class HandPicture(Drawn):
 
     def results(self) -> str:
         """AN-166, AN-260: a die or a technology is used as one of these."""
-        plain = face_of_die(self.t) == NO_DIE
+        plain = orders.face_of_die(self.t) == orders.NO_DIE
         row = "".join(
             self.faces.live_die(face, "die-as", f"as:{name}", self.die_words(face, plain))
-            for face, name in enumerate(FACES)
-            if face not in (PLAGUE, TECHNOLOGY)
+            for face, name in enumerate(actions.FACES)
+            if face not in (effects.PLAGUE, effects.TECHNOLOGY)
         )
         return section("an-palette", self.texts["board.choose-face"], f'<div class="an-row">{row}</div>')
 
@@ -81,7 +78,7 @@ class HandPicture(Drawn):
 
     def race_card(self, each: int, is_picked: bool) -> str:
         look = f"an-race-card{' is-picked' if is_picked else ''}"
-        name = RACES[each]
+        name = actions.RACES[each]
         return control(self.faces.races[each], self.faces.race_label(each), look, f"race:{name}", f"race:{name}")
 
     # --- dice and tasks -------------------------------------------------------------------------------
@@ -94,18 +91,18 @@ class HandPicture(Drawn):
             return ""
         title = texts.say("board.your-dice-on", card=card) if card else texts["board.your-dice"]
         lying = self.dice_of(seat)
-        row = "".join(self.own_die(face) * lying[face] for face in range(len(FACES)) if lying[face])
+        row = "".join(self.own_die(face) * lying[face] for face in range(len(actions.FACES)) if lying[face])
         empty = none(texts["board.dice-used" if card else "board.dice-later"])
         return section("an-your-dice", title, f'<div class="an-row">{row or empty}</div>')
 
     def own_die(self, face: int) -> str:
-        name = FACES[face]
-        if face == PLAGUE:
+        name = actions.FACES[face]
+        if face == effects.PLAGUE:
             return self.faces.live_die(face, "die-own", f"die:{name}")
         ways = [f"{verb}:{name}" for verb in ("die", "single", "explore", "morph")]
-        if face == TECHNOLOGY:
-            ways = [f"tech:{each}" for each, state in zip(TECHS, self.t.techs, strict=True) if state] + ways
-        words = sentence(self.die_words(face)) if self.actor == self.v.seat else ""
+        if face == effects.TECHNOLOGY:
+            ways = [f"tech:{each}" for each, state in zip(actions.TECHS, self.t.techs, strict=True) if state] + ways
+        words = cards.sentence(self.die_words(face)) if self.actor == self.v.seat else ""
         return self.faces.live_die(face, "die-own", " ".join(ways), words)
 
     def tasks(self) -> str:
@@ -122,7 +119,7 @@ class HandPicture(Drawn):
 
     def task(self, each: int) -> str:
         """A card with every decision that may mean it: keeping it, putting it back, completing it."""
-        name, seat = ALL_TASKS[each], self.v.seat
+        name, seat = actions.ALL_TASKS[each], self.v.seat
         face, label = self.faces.tasks[each], self.faces.task_label(each)
         look = "an-task is-own"
         if self.step == steps.CHOOSE_TASK:
@@ -150,7 +147,7 @@ class HandPicture(Drawn):
         if each < 0:
             return ""
         look = f"an-race-card{' is-plain' if self.t.first_game else ''}"
-        card = control(self.faces.races[each], self.faces.race_label(each), look, "", f"race:{RACES[each]}")
+        card = control(self.faces.races[each], self.faces.race_label(each), look, "", f"race:{actions.RACES[each]}")
         return section("an-your-race", self.texts["board.your-race"], card)
 
     def crew(self) -> str:

@@ -5,20 +5,15 @@ from typing import Final
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import PreviewWords
 from kosmodrom.games.andromeda.board.ghosts import after, points_of
-from kosmodrom.games.andromeda.model.actions import CELLS, OFFER, OFFER_DONE, VOCABULARY
-from kosmodrom.games.andromeda.model.book import DRAW_AND_RETURN, MOVEMENT, PLAGUE, SUPPORT, TRAINING
+from kosmodrom.games.andromeda.model import actions, effects, steps
+from kosmodrom.games.andromeda.model.actions import VOCABULARY
 from kosmodrom.games.andromeda.model.state import AndromedaState
-from kosmodrom.games.andromeda.model.steps import ACTING, CHOOSE_RACE, CHOOSE_TASK, SWAPPING
 from kosmodrom.games.andromeda.model.values import TURNS
-from kosmodrom.games.andromeda.rules.facts import holds
-from kosmodrom.games.andromeda.rules.offers import cards_left, next_without_card, preparer_of
-from kosmodrom.games.andromeda.rules.races import enterers
-from kosmodrom.games.andromeda.rules.rooms import named_first
-from kosmodrom.games.andromeda.rules.ship import controls_cell, how_many, on_ship
-from kosmodrom.games.andromeda.words.cards import dice_names, listed, room_name, task_name
+from kosmodrom.games.andromeda.rules import facts, offers, races, rooms, ship
+from kosmodrom.games.andromeda.words import cards
 from kosmodrom.games.andromeda.words.lacks import Lacks
 
-SECRET_STEPS: Final = (CHOOSE_RACE, CHOOSE_TASK)
+SECRET_STEPS: Final = (steps.CHOOSE_RACE, steps.CHOOSE_TASK)
 """AN-038, AN-254: all seats are asked at once."""
 
 
@@ -59,12 +54,12 @@ class Previews(Lacks, PreviewWords):
 
     def tell_discover(self, _: int) -> list[str]:
         """AN-132, AN-133, AN-135: all see the tile, and somebody must leave a room for it."""
-        most = enterers(self.known, self.actor)
+        most = races.enterers(self.known, self.actor)
         return [self.say("reveals-tile"), self.say("must-enter", most=Count(most))]
 
     def tell_pick(self, figure: int) -> list[str]:
         """AN-245: the second of two researchers that swap makes a difference; the others still go somewhere."""
-        return self._differences(figure) if self.step == SWAPPING and named_first(self.t) >= 0 else []
+        return self._differences(figure) if self.step == steps.SWAPPING and rooms.named_first(self.t) >= 0 else []
 
     def tell_morph(self, face: int) -> list[str]:
         """AN-268: what the ability is spent on."""
@@ -73,20 +68,20 @@ class Previews(Lacks, PreviewWords):
     def tell_room(self, room: int) -> list[str]:
         """AN-149, AN-152, AN-238: whether the turn's room action is spent, and whether cards are seen."""
         told = []
-        if self.step == ACTING:
+        if self.step == steps.ACTING:
             left = self.room_actions_left(self.actor) - 1
             told.append(self.say("room-actions", left=Count(left)) if left else self.say("last-room-action"))
-        if self.book.room_action[room] == DRAW_AND_RETURN:
+        if self.book.room_action[room] == effects.DRAW_AND_RETURN:
             told.append(self.say("draws", cards=Count(self.book.room_count[room])))
         return told
 
     def tell_as(self, face: int) -> list[str]:
         """AN-115, AN-118: who is there to be trained or summoned."""
         seat, t = self.actor, self.t
-        if face == MOVEMENT:
+        if face == effects.MOVEMENT:
             return []
         pool, trained = self.say("has-pool", count=t.pool[seat]), self.say("has-trained", count=t.trained[seat])
-        return {TRAINING: [pool], SUPPORT: [trained]}.get(face, [pool, trained])
+        return {effects.TRAINING: [pool], effects.SUPPORT: [trained]}.get(face, [pool, trained])
 
     # --- cards ----------------------------------------------------------------------------------------
 
@@ -123,11 +118,11 @@ class Previews(Lacks, PreviewWords):
     def control_told(self, s: AndromedaState) -> list[str]:
         """AN-142, AN-143: rooms that get another controller, or lose theirs."""
         told = []
-        for cell in range(len(CELLS)):
+        for cell in range(len(actions.CELLS)):
             before, now = self.controller(cell), holder(s, cell)
             if before == now:
                 continue
-            room = room_name(s.table.rooms[cell], self.texts)
+            room = cards.room_name(s.table.rooms[cell], self.texts)
             key = "control-own" if now == self.actor else "control" if now >= 0 else "control-none"
             told.append(self.say(key, room=room, seat=self.seat(now)))
         return told
@@ -140,24 +135,24 @@ class Previews(Lacks, PreviewWords):
         tasks = [*self.t.general, *self.own_tasks()]
         for key, is_met in (("meets", True), ("loses", False)):
             found = [
-                task_name(task, self.texts)
+                cards.task_name(task, self.texts)
                 for task in tasks
                 if task not in s.table.completed[self.actor]
                 and fulfils(s, self.actor, task) == is_met
                 and self.meets(self.actor, task) != is_met
             ]
             if found:
-                told.append(self.say(key, tasks=listed(found, self.texts, "and")))
+                told.append(self.say(key, tasks=cards.listed(found, self.texts, "and")))
         return told
 
     def crew_told(self, s: AndromedaState) -> list[str]:
         """AN-008, AN-009, AN-101: researchers, teleporters and vaccines that change their place."""
         t, now, seat = self.t, s.table, self.actor
         counts = (
-            ("on-ship", self.on_ship(seat), on_ship(s, seat)),
+            ("on-ship", self.on_ship(seat), ship.on_ship(s, seat)),
             ("trained", t.trained[seat], now.trained[seat]),
             ("pool", t.pool[seat], now.pool[seat]),
-            ("gates", how_many(t.teleporters[seat]), how_many(now.teleporters[seat])),
+            ("gates", ship.how_many(t.teleporters[seat]), ship.how_many(now.teleporters[seat])),
             ("vaccines", t.vaccines[seat], now.vaccines[seat]),
         )
         return [self.say(key, before=before, now=after_it) for key, before, after_it in counts if before != after_it]
@@ -169,31 +164,31 @@ class Previews(Lacks, PreviewWords):
             return []
         if not any(left):
             return [self.say("last-die")]
-        return [self.say("dice-left", dice=dice_names(left, self.texts))]
+        return [self.say("dice-left", dice=cards.dice_names(left, self.texts))]
 
     # --- offers ---------------------------------------------------------------------------------------
 
     def tell_offer(self, face: int) -> list[str]:
         """AN-072, AN-074: what remains in the middle; who is asked first."""
         t = self.t
-        if face == OFFER_DONE - OFFER:
-            first = self.seat(next_without_card(t, self.actor))
+        if face == actions.OFFER_DONE - actions.OFFER:
+            first = self.seat(offers.next_without_card(t, self.actor))
             return [self.say("asked", seat=first), self.say("remains", left=Count(sum(t.middle)))]
-        more = sum(t.middle) - 1 - 2 * cards_left(t)
+        more = sum(t.middle) - 1 - 2 * offers.cards_left(t)
         return [self.say("remains", left=Count(sum(t.middle) - 1)), self.say("may-add", more=Count(more))]
 
     def tell_accept(self, face: int) -> list[str]:
         """AN-076, AN-077, AN-095: the dice in all, and what plague among them will take."""
         dice = [count + (1 if at == face else 0) for at, count in enumerate(self.t.offer)]
-        told = [self.say("take", card=self.t.order_card, dice=dice_names(dice, self.texts))]
-        lost = min(max(0, dice[PLAGUE] - self.shrugged_off(self.actor)), self.on_ship(self.actor))
+        told = [self.say("take", card=self.t.order_card, dice=cards.dice_names(dice, self.texts))]
+        lost = min(max(0, dice[effects.PLAGUE] - self.shrugged_off(self.actor)), self.on_ship(self.actor))
         if lost:
             told.append(self.say("plague", lost=Count(lost)))
         return told
 
     def tell_reject(self, _: int) -> list[str]:
         """AN-079, AN-081: who is asked next, or must take it."""
-        other, preparer = next_without_card(self.t, self.actor), preparer_of(self.t)
+        other, preparer = offers.next_without_card(self.t, self.actor), offers.preparer_of(self.t)
         return [self.say("must-take" if other == preparer else "passes", seat=self.seat(other))]
 
     # --- ends -----------------------------------------------------------------------------------------
@@ -211,10 +206,10 @@ class Previews(Lacks, PreviewWords):
         """AN-110, AN-170: what can be completed afterwards, the dice left unused counted, or what is given up."""
         s = self.known if choice else after(self, self.action)
         open_tasks = [*self.t.general, *self.own_tasks()]
-        met = [task_name(task, self.texts) for task in open_tasks if fulfils(s, self.actor, task)]
+        met = [cards.task_name(task, self.texts) for task in open_tasks if fulfils(s, self.actor, task)]
         if not met:
             return [] if choice else [self.say("completes-none")]
-        return [self.say("given-up" if choice else "completes", tasks=listed(met, self.texts, "and"))]
+        return [self.say("given-up" if choice else "completes", tasks=cards.listed(met, self.texts, "and"))]
 
 
 def uncapitalised(sentence: str) -> str:
@@ -229,8 +224,8 @@ def signed(number: int) -> str:
 def holder(s: AndromedaState, cell: int) -> int:
     if s.table.rooms[cell] < 0:
         return -1
-    return next((seat for seat in range(s.seats) if controls_cell(s, seat, cell)), -1)
+    return next((seat for seat in range(s.seats) if ship.controls_cell(s, seat, cell)), -1)
 
 
 def fulfils(s: AndromedaState, seat: int, task: int) -> bool:
-    return on_ship(s, seat) >= s.book.task_cost[task] and holds(s, seat, s.book.task_condition[task])
+    return ship.on_ship(s, seat) >= s.book.task_cost[task] and facts.holds(s, seat, s.book.task_condition[task])

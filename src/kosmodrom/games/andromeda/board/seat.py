@@ -5,8 +5,7 @@ from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, counter, icon, score, seat_mark, seat_title
 from kosmodrom.engine.plurals import Count
 from kosmodrom.games.andromeda.board.faces import Drawn
-from kosmodrom.games.andromeda.model.actions import ALL_TASKS, FACES, RACES
-from kosmodrom.games.andromeda.model.steps import CHOOSE_RACE, CHOOSE_TASK
+from kosmodrom.games.andromeda.model import actions, steps
 from kosmodrom.games.andromeda.model.values import SETTING_UP
 from kosmodrom.games.andromeda.words.cards import race_name
 
@@ -27,7 +26,7 @@ class SeatPicture(Drawn):
         """Shape and name, first player and turn marks, PD."""
         t, texts = self.t, self.texts
         signs = ""
-        if self.step in (CHOOSE_RACE, CHOOSE_TASK):
+        if self.step in (steps.CHOOSE_RACE, steps.CHOOSE_TASK):
             ready = (t.ready >> seat) & 1
             signs += sign("i-check" if ready else "i-clock", texts["board.chosen" if ready else "board.choosing"])
         if t.active == seat:
@@ -44,9 +43,9 @@ class SeatPicture(Drawn):
         each = self.t.races[seat]
         if each < 0:
             return ""
-        face = f"{icon(f'an-race-{RACES[each]}')}<span>{escape(race_name(each, self.texts))}</span>"
+        face = f"{icon(f'an-race-{actions.RACES[each]}')}<span>{escape(race_name(each, self.texts))}</span>"
         label = self.faces.race_label(each)
-        return control(face, label, "an-race-tag", "", f"race:{RACES[each]}", f"race-{seat}")
+        return control(face, label, "an-race-tag", "", f"race:{actions.RACES[each]}", f"race-{seat}")
 
     def counters(self, seat: int) -> str:
         """AN-008, AN-009: where the researchers are; teleporters and vaccines at hand; personal tasks."""
@@ -75,7 +74,7 @@ class SeatPicture(Drawn):
             return ""
         dice = self.dice_of(seat)
         words = escape(self.texts.say("board.order-card", card=card, note=self.seat(seat), dice=self.dice(dice)))
-        lying = "".join(self.faces.die(face) * dice[face] for face in range(len(FACES)))
+        lying = "".join(self.faces.die(face) * dice[face] for face in range(len(actions.FACES)))
         return (
             f'<div class="an-hold" role="group" aria-label="{words}"><span class="an-order"><b>{card}</b></span>'
             f'<span class="an-dice">{lying}</span></div>'
@@ -85,7 +84,7 @@ class SeatPicture(Drawn):
         """AN-183: completed tasks lie open."""
         chips = []
         for each in self.t.completed[seat]:
-            name = ALL_TASKS[each]
+            name = actions.ALL_TASKS[each]
             title = escape(self.texts[f"task.{name}"])
             face = f"{icon('i-points')}<b>{self.book.task_points[each]}</b><span>{title}</span>"
             label = self.faces.task_label(each, "board.task-done")

@@ -7,16 +7,12 @@ from kosmodrom.draw.pieces import control, icon, seat_mark
 from kosmodrom.engine.plurals import Count
 from kosmodrom.games.andromeda.board.faces import Faces, mark
 from kosmodrom.games.andromeda.board.ghosts import ghosts
-from kosmodrom.games.andromeda.model import actions
-from kosmodrom.games.andromeda.model.book import PLAGUE
-from kosmodrom.games.andromeda.model.steps import ACTING, BEAM_TO, CLONING, FLYING, MOVING, PUSH_TO, SWAPPING
+from kosmodrom.games.andromeda.model import actions, effects, steps
 from kosmodrom.games.andromeda.model.values import FACE_DOWN, NO_ROOM
-from kosmodrom.games.andromeda.rules.discovering import discover_refusal
+from kosmodrom.games.andromeda.rules import discovering, transfers
 from kosmodrom.games.andromeda.rules.rooms import flight_start, named_first
-from kosmodrom.games.andromeda.rules.ship import EDGE_FROM, EDGE_TO, FIRST_EDGE
-from kosmodrom.games.andromeda.rules.transfers import beam_start, pushed_figure
-from kosmodrom.games.andromeda.words.cards import FROM, IN, listed, room_name, sentence
-from kosmodrom.games.andromeda.words.cards import TO as INTO
+from kosmodrom.games.andromeda.rules.ship import EDGE_FROM, EDGE_TO, FIRST_EDGE, around
+from kosmodrom.games.andromeda.words import cards
 from kosmodrom.games.andromeda.words.context import Glance
 
 Ghosts = dict[int, int]
@@ -31,7 +27,7 @@ def ship(glance: Glance, faces: Faces) -> str:
     seen = ghosts(glance)
     cells = [tile(glance, faces, cell, seen) for cell in range(len(actions.CELLS))]
     ways = [doorway(glance, edge) for edge in range(len(EDGE_FROM)) if EDGE_FROM[edge] < EDGE_TO[edge]]
-    arrows = [arrow(glance, edge, seen) for edge in range(len(EDGE_FROM))] if glance.step == MOVING else []
+    arrows = [arrow(glance, edge, seen) for edge in range(len(EDGE_FROM))] if glance.step == steps.MOVING else []
     label = escape(glance.texts["board.ship"])
     return f'<section class="an-ship" aria-label="{label}">{"".join(cells)}{"".join(ways)}{"".join(arrows)}</section>'
 
@@ -55,7 +51,7 @@ def tile(glance: Glance, faces: Faces, cell: int, seen: Ghosts) -> str:
     holder = glance.controller(cell)
     held = f" is-held k-seat-{holder % 4}" if holder >= 0 else ""
     ways = [f"room:{actions.ROOMS[room]} summon:{name} place:{name} to:{name} discover:{name}"]
-    do = " ".join([*ways, *moves_into(glance, cell)])
+    do = " ".join([*ways, *moves_into(glance, cell), *dice_to_move(glance, cell)])
     face = f"{faces.rooms[room]}{claim(glance, cell, holder)}{ghost(floor_ghost(glance, cell, seen))}"
     floor = control(face, room_label(glance, faces, cell, holder), "an-floor", do, f"room:{actions.ROOMS[room]}", place)
     slots = "".join(slot(glance, seat, cell, seen) for seat in range(glance.seats()))
@@ -64,7 +60,7 @@ def tile(glance: Glance, faces: Faces, cell: int, seen: Ghosts) -> str:
 
 def moves_into(glance: Glance, cell: int) -> list[str]:
     """AN-123: while one moves, a room also stands for every move into it, so that a dark one says that it is dark."""
-    if glance.step != MOVING:
+    if glance.step != steps.MOVING:
         return []
     sources = [EDGE_FROM[edge] for edge in range(len(EDGE_TO)) if EDGE_TO[edge] == cell]
     own = [source for source in sources if glance.t.crew[9 * glance.actor + source]]
@@ -73,10 +69,24 @@ def moves_into(glance: Glance, cell: int) -> list[str]:
 
 def dice_to_discover(glance: Glance, cell: int) -> list[str]:
     """AN-130, AN-131: a dark room beside an own researcher also stands for every die that may be spent on it."""
-    if glance.step != ACTING or discover_refusal(glance.known, glance.actor, cell) != 0:
+    if glance.step != steps.ACTING or discovering.discover_refusal(glance.known, glance.actor, cell) != 0:
         return []
+    return [f"explore:{name}" for name in dice_left(glance)]
+
+
+def dice_to_move(glance: Glance, cell: int) -> list[str]:
+    """AN-122, AN-123, AN-128: a face-up room beside an own researcher also stands for every die that moves one in."""
+    if glance.step != steps.ACTING or not around(glance.t, glance.actor) & (1 << cell):
+        return []
+    dice = dice_left(glance)
+    movement = actions.FACES[effects.MOVEMENT]
+    return [f"die:{movement}"] * (movement in dice) + [f"single:{name}" for name in dice]
+
+
+def dice_left(glance: Glance) -> list[str]:
+    """AN-104: the faces of the dice that the seat in turn may still use."""
     dice = glance.dice_of(glance.actor)
-    return [f"explore:{name}" for face, name in enumerate(actions.FACES) if dice[face] and face != PLAGUE]
+    return [name for face, name in enumerate(actions.FACES) if dice[face] and face != effects.PLAGUE]
 
 
 def claim(glance: Glance, cell: int, holder: int) -> str:
@@ -99,16 +109,16 @@ def leaders(glance: Glance, cell: int) -> list[int]:
 def room_label(glance: Glance, faces: Faces, cell: int, holder: int) -> str:
     """„Reaktor, na północy. 1 PD. Akcja: … Kontrola: Ala. Badacze: Ala (2), Bartek (1).”"""
     texts, room = glance.texts, glance.t.rooms[cell]
-    said = [f"{room_name(room, texts)}, {texts[f'cell.where.{actions.CELLS[cell]}']}.", faces.room_texts[room]]
+    said = [f"{cards.room_name(room, texts)}, {texts[f'cell.where.{actions.CELLS[cell]}']}.", faces.room_texts[room]]
     if holder >= 0:
-        said.append(sentence(texts.say("board.held", seat=glance.seat(holder))))
+        said.append(cards.sentence(texts.say("board.held", seat=glance.seat(holder))))
     crew = [(seat, glance.t.crew[9 * seat + cell]) for seat in range(glance.seats())]
     who = [f"{glance.seat(seat)} ({count})" for seat, count in crew if count]
     if who:
-        said.append(sentence(texts.say("board.crew", crew=", ".join(who))))
+        said.append(cards.sentence(texts.say("board.crew", crew=", ".join(who))))
     gates = [glance.seat(seat) for seat in range(glance.seats()) if (glance.t.teleporters[seat] >> cell) & 1]
     if gates:
-        said.append(sentence(texts.say("board.gates", seats=listed(gates, texts, "and"))))
+        said.append(cards.sentence(texts.say("board.gates", seats=cards.listed(gates, texts, "and"))))
     return " ".join(said)
 
 
@@ -132,13 +142,13 @@ def slot(glance: Glance, seat: int, cell: int, seen: Ghosts) -> str:
 
 def lifted(glance: Glance) -> int:
     """AN-108: the researcher that was named and is about to go elsewhere; -1: none."""
-    if glance.step == SWAPPING:
+    if glance.step == steps.SWAPPING:
         return named_first(glance.t)
-    if glance.step == PUSH_TO:
-        return pushed_figure(glance.t)
-    if glance.step == BEAM_TO:
-        return len(actions.CELLS) * glance.actor + beam_start(glance.t)
-    return len(actions.CELLS) * glance.actor + flight_start(glance.t) if glance.step == FLYING else -1
+    if glance.step == steps.PUSH_TO:
+        return transfers.pushed_figure(glance.t)
+    if glance.step == steps.BEAM_TO:
+        return len(actions.CELLS) * glance.actor + transfers.beam_start(glance.t)
+    return len(actions.CELLS) * glance.actor + flight_start(glance.t) if glance.step == steps.FLYING else -1
 
 
 def slot_do(glance: Glance, seat: int, cell: int) -> str:
@@ -158,7 +168,7 @@ def slot_label(glance: Glance, seat: int, cell: int) -> str:
     texts, crew = glance.texts, glance.t.crew[9 * seat + cell]
     gate = (glance.t.teleporters[seat] >> cell) & 1
     key = ("board.slot-both" if gate else "board.slot-crew") if crew else "board.slot-gate"
-    return texts.say(key, seat=glance.seat(seat), place=glance.place(cell, IN), crew=Count(crew))
+    return texts.say(key, seat=glance.seat(seat), place=glance.place(cell, cards.IN), crew=Count(crew))
 
 
 def figure(seat: int, crew: int, gate: int) -> str:
@@ -198,7 +208,7 @@ def arrow(glance: Glance, edge: int, seen: Ghosts) -> str:
     if actions.MOVE + edge not in seen:
         return ""
     one, other = EDGE_FROM[edge], EDGE_TO[edge]
-    label = glance.texts.say("board.step", source=glance.place(one, FROM), target=glance.place(other, INTO))
+    label = glance.texts.say("board.step", source=glance.place(one, cards.FROM), target=glance.place(other, cards.TO))
     face = f"{icon('i-arrow')}{ghost(seen[actions.MOVE + edge])}"
     look = f"an-step {span(edge)} {TURNED[other - one]} k-seat-{glance.actor % 4}"
     return control(face, label, look, f"move:{actions.CELLS[one]}-{actions.CELLS[other]}")
@@ -216,7 +226,7 @@ def ghost(change: int) -> str:
 
 
 def floor_ghost(glance: Glance, cell: int, seen: Ghosts) -> int:
-    place = seen.get(actions.PLACE + cell, 0) if glance.step == CLONING else 0
+    place = seen.get(actions.PLACE + cell, 0) if glance.step == steps.CLONING else 0
     return seen.get(actions.SUMMON + cell, 0) or seen.get(actions.TO + cell, 0) or place
 
 

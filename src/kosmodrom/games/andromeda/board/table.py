@@ -6,7 +6,7 @@ from typing import Final
 from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, icon, said, seat_mark, section
 from kosmodrom.engine.plurals import Count
-from kosmodrom.engine.words import Words
+from kosmodrom.games.andromeda.board.effects import brief_comparison
 from kosmodrom.games.andromeda.board.faces import Drawn
 from kosmodrom.games.andromeda.board.ship import ship
 from kosmodrom.games.andromeda.model import values
@@ -14,7 +14,7 @@ from kosmodrom.games.andromeda.model.actions import ALL_TASKS, FACES, TECHS
 from kosmodrom.games.andromeda.model.steps import ANSWERING, OFFERING
 from kosmodrom.games.andromeda.rules.facts import fact
 from kosmodrom.games.andromeda.rules.offers import cards_left, preparer_of
-from kosmodrom.games.andromeda.words.cards import comparisons, room_name
+from kosmodrom.games.andromeda.words.cards import SAID_WITHOUT_NUMBERS, comparisons, room_name
 from kosmodrom.games.andromeda.words.context import Glance
 
 THIS_TURN: Final = (
@@ -235,20 +235,26 @@ def deck(size: int, name: str, glance: Glance) -> str:
 
 
 def progress(glance: Glance, seat: int, each: int) -> str:
-    """How far a seat is with every part of a condition: „2/4”."""
-    parts = [
-        so_far(fact(glance.known, seat, which, parameter), is_maximum, bound, glance.texts)
-        for which, parameter, is_maximum, bound in comparisons(glance.book.task_condition[each], glance.book)
-    ]
+    """How far a seat is with every part of a condition: „2/4”; of several parts each says what it is."""
+    found = comparisons(glance.book.task_condition[each], glance.book)
+    parts = [so_far(glance, seat, numbers, is_alone=len(found) == 1) for numbers in found]
     done = icon("i-check") if glance.meets(seat, each) else ""
     words = glance.texts.say("board.progress", seat=glance.seat(seat), parts=", ".join(parts))
-    shown = "".join(f"<b>{part}</b>" for part in parts)
-    return f'<span class="an-progress" title="{escape(words)}">{seat_mark(seat)}{shown}{done}</span>'
+    shown = "".join(f"<b>{escape(part)}</b>" for part in parts)
+    look = "an-progress" if len(parts) == 1 else "an-progress is-parts"
+    return f'<span class="{look}" title="{escape(words)}">{seat_mark(seat)}{shown}{done}</span>'
 
 
-def so_far(value: int, is_maximum: int, bound: int, texts: Words) -> str:
+def so_far(glance: Glance, seat: int, numbers: list[int], is_alone: bool) -> str:
+    """„2/4”, „3, najwyżej 0”; beside others „✗ badacze w 3 pomieszczeniach (2)”."""
+    which, parameter, is_maximum, bound = numbers
+    value = fact(glance.known, seat, which, parameter)
     shown = str(value).replace("-", "−")
-    return texts.say("board.at-most", value=shown, bound=bound) if is_maximum else f"{shown}/{bound}"
+    if not is_alone:
+        is_met = value <= bound if is_maximum else value >= bound
+        number = "" if is_met or (which, bound) in SAID_WITHOUT_NUMBERS else f" ({shown})"
+        return f"{'✓' if is_met else '✗'} {brief_comparison(numbers, glance.texts)}{number}"
+    return glance.texts.say("board.at-most", value=shown, bound=bound) if is_maximum else f"{shown}/{bound}"
 
 
 def chip(symbol: str, count: int | str, words: str, more: str = "") -> str:

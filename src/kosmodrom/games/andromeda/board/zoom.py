@@ -10,8 +10,7 @@ from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
 from kosmodrom.games.andromeda.board.effects import race_formula, room_formula, tech_formula
 from kosmodrom.games.andromeda.board.faces import Faces, faces_of, star
-from kosmodrom.games.andromeda.model import book as effects
-from kosmodrom.games.andromeda.model.actions import ALL_TASKS, FACES, RACES, ROOMS, TECHS
+from kosmodrom.games.andromeda.model import actions, effects
 from kosmodrom.games.andromeda.model.book import AndromedaBook
 from kosmodrom.games.andromeda.words import cards
 
@@ -46,7 +45,7 @@ def zoom(thing: str, book: AndromedaBook, texts: Words) -> str:
     """`room:reaktor`, `tech:klonowanie`, `race:synteci`, `task:Z07`, `die:ruch` or `unknown:room`; else nothing."""
     sort, _, name = thing.partition(":")
     known = THINGS.get(sort)
-    if known is None or name not in known[0] or (sort == "task" and name in ALL_TASKS[book.tasks :]):
+    if known is None or name not in known[0] or (sort == "task" and name in actions.ALL_TASKS[book.tasks :]):
         return ""
     return known[1](known[0].index(name), faces_of(book, texts))
 
@@ -77,7 +76,7 @@ def large(symbol: str, inner: str = "") -> str:
 
 def die(face: int, faces: Faces) -> str:
     """AN-114 to AN-126: a symbol of the order die, which the rulebook has, and what any die can be spent on."""
-    book, texts, name = faces.book, faces.texts, FACES[face]
+    book, texts, name = faces.book, faces.texts, actions.FACES[face]
     plague = face == effects.PLAGUE
     look = f"an-die is-large{' is-plague' if plague else ''}"
     body = FRAME.text(cards.die_text(face, book, texts))
@@ -96,7 +95,7 @@ def die(face: int, faces: Faces) -> str:
 
 def room(each: int, faces: Faces) -> str:
     """AN-228 to AN-253: PD, control and action of a room."""
-    book, texts, name = faces.book, faces.texts, ROOMS[each]
+    book, texts, name = faces.book, faces.texts, actions.ROOMS[each]
     has_action = book.room_action[each] != effects.NO_ACTION
     sub = escape(cards.points_words(book.room_points[each], texts))
     facts = [(texts["board.control"], escape(texts.say("board.from-on", minimum=Count(book.room_minimum[each]))))]
@@ -120,7 +119,7 @@ def unknown(_: int, faces: Faces) -> str:
 
 def tech(each: int, faces: Faces) -> str:
     """AN-156 to AN-165: a technology, common to all."""
-    book, texts, name = faces.book, faces.texts, TECHS[each]
+    book, texts, name = faces.book, faces.texts, actions.TECHS[each]
     own = [RULES_OF_TECH[book.tech_effect[each]]] if book.tech_effect[each] in RULES_OF_TECH else []
     rules = [*book.clauses.get(f"tech.{name}", []), *own, *EVERY_TECH]
     picture = large(f"an-tech-{name}", tech_formula(each, book))
@@ -131,7 +130,7 @@ def tech(each: int, faces: Faces) -> str:
 
 def race(each: int, faces: Faces) -> str:
     """AN-050, AN-051, AN-166: a race, its numbers and its ability."""
-    book, texts, name = faces.book, faces.texts, RACES[each]
+    book, texts, name = faces.book, faces.texts, actions.RACES[each]
     picture = large(f"an-race-{name}", race_formula(each, book))
     body = FRAME.text(cards.sentence(cards.ability_phrase(each, book, texts)))
     facts = [(texts["board.start"], escape(cards.race_start(each, book, texts))), source(book, name, texts, "race")]
@@ -141,7 +140,7 @@ def race(each: int, faces: Faces) -> str:
 
 def task(each: int, faces: Faces) -> str:
     """AN-170 to AN-184: a task, its condition, its cost and its PD."""
-    book, texts, name = faces.book, faces.texts, ALL_TASKS[each]
+    book, texts, name = faces.book, faces.texts, actions.ALL_TASKS[each]
     cost = book.task_cost[each]
     picture = f'<span class="an-emblem">{star(book.task_points[each])}{faces.cost(each)}</span>'
     price = texts.say("board.to-sacrifice", cost=Count(cost)) if cost else texts["thing.free"]
@@ -156,11 +155,11 @@ def task(each: int, faces: Faces) -> str:
 
 
 THINGS: Final[dict[str, tuple[list[str], Callable[[int, Faces], str]]]] = {
-    "die": (FACES, die),
-    "room": (ROOMS, room),
+    "die": (actions.FACES, die),
+    "room": (actions.ROOMS, room),
     "unknown": (["room"], unknown),
-    "tech": (TECHS, tech),
-    "race": (RACES, race),
-    "task": (ALL_TASKS, task),
+    "tech": (actions.TECHS, tech),
+    "race": (actions.RACES, race),
+    "task": (actions.ALL_TASKS, task),
 }
 """What can be shown in large: its names, and how."""

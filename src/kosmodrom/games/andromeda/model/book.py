@@ -8,87 +8,11 @@ from typing import Final
 from kosmodrom.engine.contract import Book
 from kosmodrom.engine.deck import PROVENANCES, Deck, Row, call_by_name, highest, ids_once
 from kosmodrom.engine.errors import DeckError
+from kosmodrom.games.andromeda.model import effects, values
 from kosmodrom.games.andromeda.model.actions import ALL_TASKS, FACES, RACES, ROOMS, TASKS, TECHS
 from kosmodrom.games.andromeda.model.conditions import pack
 
 PACKAGE: Final = "kosmodrom.games.andromeda"
-
-PLAGUE: Final = 0
-TRAINING: Final = 1
-SUPPORT: Final = 2
-IMPROVISATION: Final = 3
-MOVEMENT: Final = 4
-TECHNOLOGY: Final = 5
-
-PORTAL: Final = 7
-"""The room that is always in the middle."""
-
-NO_ACTION: Final = 0
-TRAIN_OR_SUMMON: Final = 1
-MOVES: Final = 2
-SUMMON_BONUS: Final = 3
-DRAW_AND_RETURN: Final = 4
-RELOCATE: Final = 5
-SWAP: Final = 6
-REMOVAL: Final = 7
-
-PLACE_TELEPORTER: Final = 0
-CLONE: Final = 1
-TAKE_VACCINES: Final = 2
-UNIVERSAL_TOOL: Final = 3
-REMOTE_CONTROL: Final = 4
-TRANSMIT: Final = 5
-TRAIN_THEN_SUMMON: Final = 6
-PUSH: Final = 7
-
-NO_ABILITY: Final = 0
-MORE_MOVES: Final = 1
-MORE_TRAINING: Final = 2
-SHRUG_OFF_PLAGUE: Final = 3
-MORPHING: Final = 4
-ENTER_TOGETHER: Final = 5
-SHIFT_TELEPORTER: Final = 6
-SCHOLARS: Final = 7
-MORE_ROOM_ACTIONS: Final = 8
-
-Effects = dict[str, tuple[int, int, int]]
-"""The code of an effect, and the bounds of its count; 0 and 0 where it has none."""
-
-ACTIONS: Final[Effects] = {
-    "none": (NO_ACTION, 0, 0),
-    "train-or-summon": (TRAIN_OR_SUMMON, 1, 3),
-    "moves": (MOVES, 1, 6),
-    "summon-bonus": (SUMMON_BONUS, 1, 1),
-    "draw-and-return": (DRAW_AND_RETURN, 2, 2),
-    "relocate": (RELOCATE, 0, 0),
-    "swap": (SWAP, 0, 0),
-    "remove": (REMOVAL, 0, 0),
-}
-"""What the controller of a room can do."""
-
-TECHNOLOGIES: Final[Effects] = {
-    "place-teleporter": (PLACE_TELEPORTER, 0, 0),
-    "clone": (CLONE, 0, 0),
-    "take-vaccines": (TAKE_VACCINES, 1, 9),
-    "universal-tool": (UNIVERSAL_TOOL, 0, 0),
-    "remote-control": (REMOTE_CONTROL, 0, 0),
-    "transmit": (TRANSMIT, 1, 6),
-    "train-then-summon": (TRAIN_THEN_SUMMON, 1, 3),
-    "push": (PUSH, 1, 2),
-}
-"""What a technology can do."""
-
-ABILITIES: Final[Effects] = {
-    "more-moves": (MORE_MOVES, 1, 6),
-    "more-training": (MORE_TRAINING, 1, 3),
-    "shrug-off-plague": (SHRUG_OFF_PLAGUE, 1, 3),
-    "morph": (MORPHING, 1, 3),
-    "enter-together": (ENTER_TOGETHER, 1, 6),
-    "shift-teleporter": (SHIFT_TELEPORTER, 1, 3),
-    "scholars": (SCHOLARS, 1, 3),
-    "more-room-actions": (MORE_ROOM_ACTIONS, 1, 6),
-}
-"""What a race can do."""
 
 
 class AndromedaBook(Book):
@@ -173,9 +97,9 @@ def _read_clauses(row: Row, key: str, book: AndromedaBook) -> None:
         book.clauses[key] = numbers
 
 
-def _effect(row: Row, effects: Effects) -> tuple[int, int]:
+def _effect(row: Row, known: effects.Effects) -> tuple[int, int]:
     """An effect and its count."""
-    code, low, high = effects[row.word("effect", list(effects))]
+    code, low, high = known[row.word("effect", list(known))]
     count = row.number("count", low, high) if high else 0
     row.end()
     return code, count
@@ -186,10 +110,12 @@ def _read_faces(deck: Deck, book: AndromedaBook) -> None:
         face = FACES.index(name)
         _read_clauses(row, f"face.{name}", book)
         book.face_weight[face] = row.number("faces", 0, 12)
-        if face == PLAGUE or face == TECHNOLOGY:
+        if face == effects.PLAGUE or face == effects.TECHNOLOGY:
             book.face_count[face] = row.number("count", 0, 0)
         else:
-            book.face_count[face] = row.number("count", 1, 3 if face in (TRAINING, IMPROVISATION) else 6)
+            book.face_count[face] = row.number(
+                "count", 1, 3 if face in (effects.TRAINING, effects.IMPROVISATION) else 6
+            )
         book.provenance[name] = row.provenance()
         row.end()
     if sum(book.face_weight[1:]) == 0:
@@ -205,14 +131,14 @@ def _read_rooms(deck: Deck, book: AndromedaBook) -> None:
         book.room_teleporter[room] = int(row.flag("teleporter"))
         book.room_two_seats[room] = int(row.flag("two_seats"))
         book.room_plague_first[room] = int(row.flag("plague_first"))
-        book.room_action[room], book.room_count[room] = _effect(row.row("action"), ACTIONS)
+        book.room_action[room], book.room_count[room] = _effect(row.row("action"), effects.ACTIONS)
         book.provenance[name] = row.provenance()
         row.end()
-        if book.room_action[room] == SUMMON_BONUS:
+        if book.room_action[room] == effects.SUMMON_BONUS:
             if book.bonus_room >= 0:
                 raise DeckError.of(PACKAGE, "deck.summon-bonus", place=row.place)
             book.bonus_room = room
-    if not book.room_two_seats[PORTAL] or not book.room_teleporter[PORTAL]:
+    if not book.room_two_seats[values.PORTAL] or not book.room_teleporter[values.PORTAL]:
         raise DeckError.of(PACKAGE, "deck.portal", place=deck.place)
 
 
@@ -254,11 +180,11 @@ def _read_technologies(deck: Deck, book: AndromedaBook) -> None:
         if row.flag("always"):
             always.append(tech)
         book.tech_first_game[tech] = int(row.flag("first_game"))
-        book.tech_effect[tech], book.tech_count[tech] = _effect(row.row("effect"), TECHNOLOGIES)
+        book.tech_effect[tech], book.tech_count[tech] = _effect(row.row("effect"), effects.TECHNOLOGIES)
         book.provenance[name] = row.provenance()
         book.provenance[f"{name}/effect"] = row.word("effect_provenance", PROVENANCES)
         row.end()
-        if book.tech_effect[tech] == TAKE_VACCINES:
+        if book.tech_effect[tech] == effects.TAKE_VACCINES:
             if book.vaccine_tech >= 0:
                 raise DeckError.of(PACKAGE, "deck.take-vaccines", place=row.place)
             book.vaccine_tech = tech
@@ -277,7 +203,7 @@ def _read_races(deck: Deck, book: AndromedaBook) -> None:
         race = RACES.index(name)
         book.race_green[race] = row.number("green", 1, 8)
         book.race_orange[race] = row.number("orange", 0, 8)
-        book.race_ability[race], book.race_count[race] = _effect(row.row("ability"), ABILITIES)
+        book.race_ability[race], book.race_count[race] = _effect(row.row("ability"), effects.ABILITIES)
         book.provenance[name] = row.provenance()
         row.end()
         if book.race_green[race] + book.race_orange[race] > book.researchers:

@@ -276,3 +276,4 @@ AN_271: Final = 271
 AN_272: Final = 272
 AN_273: Final = 273
 AN_274: Final = 274
+AN_275: Final = 275

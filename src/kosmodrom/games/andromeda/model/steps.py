@@ -1,6 +1,6 @@
-"""The steps: what the frame on top of the agenda asks, and of whom.
+"""The questions that can be pending, by number.
 
-What the two numbers of a frame mean, the functions beside its question say (`units_left`, `preparer_of`, …).
+Written by `python -m tools.names` from `names.toml`.
 """
 
 from typing import Final
@@ -12,37 +12,25 @@ OPEN_TASK: Final = 3
 DRAW_TASKS: Final = 4
 ROLLING: Final = 5
 TURN_TILE: Final = 6
-LAST_CHANCE: Final = 6
-
 CHOOSE_RACE: Final = 7
-"""All seats at once, each in secret."""
 CHOOSE_TASK: Final = 8
-"""All seats at once, each in secret."""
 OFFERING: Final = 9
 VACCINATING: Final = 10
 ACTING: Final = 11
-
 CHECKING: Final = 12
-"""Checking tasks; not asked if all see that there is nothing to complete."""
 EXCHANGING: Final = 13
 NEXT_ROUND: Final = 14
-"""Nobody is asked: the clean-up is over."""
-
 ANSWERING: Final = 15
 SUFFERING: Final = 16
-"""Plague."""
 TRAINING: Final = 17
 SUMMONING: Final = 18
 EITHER: Final = 19
-"""Train or summon."""
 MOVING: Final = 20
 DISCOVERING: Final = 21
 ENTERING: Final = 22
 USING_AS: Final = 23
-"""A die or Uniwersalne narzędzie is used as another result."""
 REMOTE: Final = 24
 PLACING: Final = 25
-"""A teleporter."""
 CLONING: Final = 26
 BEAMING: Final = 27
 BEAM_TO: Final = 28
@@ -55,10 +43,42 @@ RETURNING: Final = 34
 KEEPING: Final = 35
 SACRIFICING: Final = 36
 
-STEPS: Final = [
-    "draw-first", "lay-techs", "deal-race", "open-task", "draw-tasks", "rolling", "turn-tile", "choose-race",
-    "choose-task", "offering", "vaccinating", "acting", "checking", "exchanging", "next-round", "answering",
-    "suffering", "training", "summoning", "either", "moving", "discovering", "entering", "using-as", "remote",
-    "placing", "cloning", "beaming", "beam-to", "pushing", "push-to", "swapping", "removing", "flying", "returning",
-    "keeping", "sacrificing",
-]  # fmt: skip
+STEPS: Final = (
+    "draw-first",
+    "lay-techs",
+    "deal-race",
+    "open-task",
+    "draw-tasks",
+    "rolling",
+    "turn-tile",
+    "choose-race",
+    "choose-task",
+    "offering",
+    "vaccinating",
+    "acting",
+    "checking",
+    "exchanging",
+    "next-round",
+    "answering",
+    "suffering",
+    "training",
+    "summoning",
+    "either",
+    "moving",
+    "discovering",
+    "entering",
+    "using-as",
+    "remote",
+    "placing",
+    "cloning",
+    "beaming",
+    "beam-to",
+    "pushing",
+    "push-to",
+    "swapping",
+    "removing",
+    "flying",
+    "returning",
+    "keeping",
+    "sacrificing",
+)

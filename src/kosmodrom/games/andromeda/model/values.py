@@ -9,6 +9,8 @@ GRID: Final = 9
 SIDES: Final = 6
 """Symbols of an order die; those of a seat with a symbol are at SIDES * seat + face."""
 
+PORTAL: Final = 7
+"""AN-016: the room that is always in the middle."""
 NOBODY: Final = -1
 FACE_DOWN: Final = -1
 NO_ROOM: Final = -2

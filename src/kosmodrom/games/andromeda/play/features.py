@@ -1,4 +1,4 @@
-"""Numbers that describe a view, in named blocks, and the running points (AN-013)."""
+"""Numbers that describe a view (AN-013), in named blocks."""
 
 from typing import Final
 
@@ -29,14 +29,6 @@ BLOCKS: Final = [
     ("fourth seat", SEAT_WIDTH),
 ]
 """The blocks in their order with their widths; seats follow the own one clockwise, absent ones are zeros."""
-
-
-def running_points(t: Table, book: AndromedaBook) -> list[int]:
-    """AN-199: tasks and rooms as they are now."""
-    points = room_points(t, book)
-    for seat in range(len(points)):
-        points[seat] += task_points(t, book, seat)
-    return points
 
 
 def features(v: AndromedaView) -> list[int]:

@@ -4,15 +4,14 @@ from kosmodrom.engine.agenda import WIDTH
 from kosmodrom.engine.errors import BROKEN_AGENDA, UNKNOWN_QUESTION
 from kosmodrom.engine.words import Phrase
 from kosmodrom.engine.zone_layout import wrong_lengths
-from kosmodrom.games.andromeda.model import actions
-from kosmodrom.games.andromeda.model.book import NO_ACTION, PACKAGE, PLAGUE, PORTAL, TECHNOLOGY, AndromedaBook
+from kosmodrom.games.andromeda.model import actions, steps, values
+from kosmodrom.games.andromeda.model.book import PACKAGE, AndromedaBook
+from kosmodrom.games.andromeda.model.effects import NO_ACTION, PLAGUE, TECHNOLOGY
 from kosmodrom.games.andromeda.model.layout import LAYOUT
 from kosmodrom.games.andromeda.model.state import AndromedaState, blank
-from kosmodrom.games.andromeda.model.steps import LAST_CHANCE, NEXT_ROUND, ROLLING, STEPS
-from kosmodrom.games.andromeda.model.values import FACE_DOWN, GRID, NO_ROOM, NOBODY, OVER, SETTING_UP, TURNS
+from kosmodrom.games.andromeda.model.values import PORTAL
+from kosmodrom.games.andromeda.rules import memory, ship
 from kosmodrom.games.andromeda.rules.base_questions import units_left
-from kosmodrom.games.andromeda.rules.memory import SORTING
-from kosmodrom.games.andromeda.rules.ship import MIDDLE, how_many
 
 
 def problem(key: str, **parts: object) -> Phrase:
@@ -55,15 +54,15 @@ def tiles(s: AndromedaState, found: list[Phrase]) -> None:
     cells = s.book.layout[s.seats - 2]
     opened = 0
     covered = 0
-    for cell in range(GRID):
+    for cell in range(values.GRID):
         room = t.rooms[cell]
-        if (room == NO_ROOM) == (cells[cell] == 1):
+        if (room == values.NO_ROOM) == (cells[cell] == 1):
             found.append(problem("layout", cell=actions.CELLS[cell]))
-        if room == FACE_DOWN:
+        if room == values.FACE_DOWN:
             covered |= 1 << cell
         elif room >= 0:
             opened |= 1 << cell
-    if opened != t.opened or covered != t.covered or t.rooms[MIDDLE] != PORTAL:
+    if opened != t.opened or covered != t.covered or t.rooms[ship.MIDDLE] != PORTAL:
         found.append(problem("opened"))
     for room in range(11):
         cell = t.rooms.index(room) if room in t.rooms else -1
@@ -75,19 +74,19 @@ def tiles(s: AndromedaState, found: list[Phrase]) -> None:
 def pieces(s: AndromedaState, seat: int, found: list[Phrase]) -> None:
     """AN-008, AN-009, AN-011, AN-195, AN-196: researchers and teleporters of a seat, each in one place."""
     t = s.table
-    if t.phase == SETTING_UP:
+    if t.phase == values.SETTING_UP:
         return
     standing = 0
-    for cell in range(GRID):
-        standing += t.crew[GRID * seat + cell]
-        if t.crew[GRID * seat + cell] > 0 and t.rooms[cell] < 0:
+    for cell in range(values.GRID):
+        standing += t.crew[values.GRID * seat + cell]
+        if t.crew[values.GRID * seat + cell] > 0 and t.rooms[cell] < 0:
             found.append(problem("crew", seat=seat, cell=actions.CELLS[cell]))
         if (t.teleporters[seat] >> cell) & 1 and (t.rooms[cell] < 0 or not s.book.room_teleporter[t.rooms[cell]]):
             found.append(problem("teleporter", seat=seat, cell=actions.CELLS[cell]))
     if standing + t.trained[seat] + t.pool[seat] != s.book.researchers:
         found.append(problem("researchers", seat=seat, count=standing + t.trained[seat] + t.pool[seat]))
-    if not 1 <= how_many(t.teleporters[seat]) <= s.book.teleporters or t.teleporters[seat] >= 512:
-        found.append(problem("teleporters", seat=seat, count=how_many(t.teleporters[seat])))
+    if not 1 <= ship.how_many(t.teleporters[seat]) <= s.book.teleporters or t.teleporters[seat] >= 512:
+        found.append(problem("teleporters", seat=seat, count=ship.how_many(t.teleporters[seat])))
 
 
 def technologies(s: AndromedaState, found: list[Phrase]) -> None:
@@ -95,7 +94,7 @@ def technologies(s: AndromedaState, found: list[Phrase]) -> None:
     t = s.table
     if t.techs[s.book.always] == 0 or max(t.techs) > 2:
         found.append(problem("technologies"))
-    if t.phase != SETTING_UP and sum([1 for used in t.techs if used > 0]) != s.book.technologies + 1:
+    if t.phase != values.SETTING_UP and sum([1 for used in t.techs if used > 0]) != s.book.technologies + 1:
         found.append(problem("technology-count"))
     has_tokens = s.book.vaccine_tech >= 0 and t.techs[s.book.vaccine_tech] > 0
     if t.beside + sum(t.vaccines) != (s.book.vaccines if has_tokens else 0):
@@ -109,7 +108,7 @@ def races(s: AndromedaState, found: list[Phrase]) -> None:
     for seat in range(s.seats):
         if t.races[seat] >= 0:
             counts[t.races[seat]] += 1
-        elif t.phase != SETTING_UP:
+        elif t.phase != values.SETTING_UP:
             found.append(problem("no-race", seat=seat))
         for race in s.hands[seat].races:
             counts[race] += 1
@@ -153,16 +152,16 @@ def is_rumour_true(s: AndromedaState, card: int, seats: int, sorting: int) -> bo
     for pile in s.table.personal + s.table.held:
         if card in pile.tail:
             knowers = pile.knowers[pile.tail.index(card)]
-            return knowers // SORTING == sorting and knowers & seats == 0
+            return knowers // memory.SORTING == sorting and knowers & seats == 0
     return False
 
 
 def dice(s: AndromedaState, found: list[Phrase]) -> None:
     """AN-053, AN-054, AN-067, AN-087: all dice of the game, at most three plague, one order card for each seat."""
     t = s.table
-    if t.phase == SETTING_UP:
+    if t.phase == values.SETTING_UP:
         return
-    rolling = units_left(t) if t.agenda.step() == ROLLING else 0
+    rolling = units_left(t) if t.agenda.step() == steps.ROLLING else 0
     total = rolling + sum(t.middle) + sum(t.offer) + sum(t.dice)
     if total != s.book.dice[s.seats - 2]:
         found.append(problem("dice", count=total))
@@ -177,41 +176,30 @@ def dice(s: AndromedaState, found: list[Phrase]) -> None:
 def agenda(s: AndromedaState, found: list[Phrase]) -> None:
     """AN-002, AN-004, AN-091: somebody is asked, and in a turn only the active seat."""
     t = s.table
-    if len(t.agenda.frames) % WIDTH or t.agenda.is_empty() != (t.phase == OVER):
+    if len(t.agenda.frames) % WIDTH or t.agenda.is_empty() != (t.phase == values.OVER):
         found.append(BROKEN_AGENDA)
     elif not t.agenda.is_empty():
         step = t.agenda.step()
-        if not 0 <= step < len(STEPS) or step == NEXT_ROUND:
+        if not 0 <= step < len(steps.STEPS) or step == steps.NEXT_ROUND:
             found.append(UNKNOWN_QUESTION)
-        elif step > LAST_CHANCE and t.phase == TURNS and t.agenda.seat() != t.active:
+        elif step > steps.TURN_TILE and t.phase == values.TURNS and t.agenda.seat() != t.active:
             found.append(problem("other-turn", seat=t.agenda.seat(), active=t.active))
         elif not -1 <= t.agenda.seat() < s.seats:
             found.append(problem("no-seat", seat=t.agenda.seat()))
-    if not NOBODY <= t.first < s.seats or not NOBODY <= t.active < s.seats:
+    if not values.NOBODY <= t.first < s.seats or not values.NOBODY <= t.active < s.seats:
         found.append(problem("active"))
-    if t.phase != SETTING_UP and not 1 <= t.round <= s.book.general_deck + 1:
+    if t.phase != values.SETTING_UP and not 1 <= t.round <= s.book.general_deck + 1:
         found.append(problem("round", round=t.round))
 
 
 def impossible(book: AndromedaBook) -> list[int]:
     """What nothing in this content allows."""
-    found = [
-        actions.DIE + PLAGUE,
-        actions.DIE + TECHNOLOGY,
-        actions.SINGLE + PLAGUE,
-        actions.EXPLORE + PLAGUE,
-        actions.MORPH + PLAGUE,
-        actions.AS + PLAGUE,
-    ]
-    found += [actions.AS + TECHNOLOGY, actions.DISCOVER + MIDDLE, actions.LAY + book.always, actions.TILE + PORTAL]
-    for task in range(book.tasks, len(actions.ALL_TASKS)):
-        found += [
-            actions.KEEP + task,
-            actions.RETURN + task,
-            actions.TASK + task,
-            actions.OPEN + task,
-            actions.DRAW + task,
-        ]
+    found = [actions.DIE + TECHNOLOGY, actions.AS + TECHNOLOGY]
+    for use in (actions.DIE, actions.SINGLE, actions.EXPLORE, actions.MORPH, actions.AS):
+        found.append(use + PLAGUE)
+    found += [actions.DISCOVER + ship.MIDDLE, actions.LAY + book.always, actions.TILE + PORTAL]
+    for verb in (actions.KEEP, actions.RETURN, actions.TASK, actions.OPEN, actions.DRAW):
+        found += range(verb + book.tasks, verb + len(actions.ALL_TASKS))
     for room in range(11):
         if book.room_action[room] == NO_ACTION:
             found.append(actions.ROOM + room)

@@ -7,8 +7,8 @@ evenly over all places that it may be in.
 
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.pile import HIDDEN, Pile
+from kosmodrom.games.andromeda.model import steps
 from kosmodrom.games.andromeda.model.state import AndromedaState, AndromedaView
-from kosmodrom.games.andromeda.model.steps import CHOOSE_RACE, CHOOSE_TASK
 from kosmodrom.games.andromeda.model.zones import Hand, Table, Vault, empty_hand, empty_vault
 from kosmodrom.games.andromeda.rules.memory import SORTING
 
@@ -91,8 +91,8 @@ def spread_races(v: AndromedaView, t: Table, hands: list[Hand], vault: Vault, lu
 def secret_choice(t: Table, hand: Hand, seat: int, luck: Luck) -> int:
     """AN-035, AN-044: what another seat has chosen could be either card."""
     step = t.agenda.step()
-    if step == CHOOSE_RACE:
+    if step == steps.CHOOSE_RACE:
         return hand.races[luck.below(len(hand.races))]
-    if step == CHOOSE_TASK:
+    if step == steps.CHOOSE_TASK:
         return t.held[seat].tail[luck.below(len(t.held[seat].tail))]
     return -1

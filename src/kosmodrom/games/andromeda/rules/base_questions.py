@@ -8,41 +8,7 @@ from typing import Final
 from kosmodrom.engine.contract import CHANCE, EVERYONE
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.question import Question
-from kosmodrom.games.andromeda.model.actions import (
-    DEAL,
-    DIE,
-    DONE,
-    DRAW,
-    EXCHANGE,
-    FIRST,
-    HOLD,
-    KEEP,
-    LAY,
-    OFFER,
-    OPEN,
-    ROLL,
-    TILE,
-    VACCINES,
-)
-from kosmodrom.games.andromeda.model.book import PLAGUE
-from kosmodrom.games.andromeda.model.clauses import (
-    AN_004,
-    AN_015,
-    AN_029,
-    AN_034,
-    AN_041,
-    AN_056,
-    AN_062,
-    AN_075,
-    AN_091,
-    AN_092,
-    AN_104,
-    AN_127,
-    AN_216,
-    AN_220,
-    AN_254,
-    AN_265,
-)
+from kosmodrom.games.andromeda.model import actions, clauses, effects
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.values import CLEANING_UP, DIVIDING, SETTING_UP, TURNS
 from kosmodrom.games.andromeda.model.zones import Table
@@ -83,39 +49,39 @@ def has_begun(t: Table) -> bool:
 
 def phase_of(action: int) -> int:
     """AN-004: the phase that a seat's decision belongs to."""
-    if action < OFFER:
+    if action < actions.OFFER:
         return SETTING_UP
-    if action < VACCINES:
+    if action < actions.VACCINES:
         return DIVIDING
-    return CLEANING_UP if action == EXCHANGE or action == HOLD else TURNS
+    return CLEANING_UP if action == actions.EXCHANGE or action == actions.HOLD else TURNS
 
 
 def elsewhere(s: AndromedaState, action: int) -> int:
-    """AN-004, AN-075, AN-092, AN-254: the decision belongs to another phase, or to another step of this one.
+    """AN-004, AN-075, AN-092, AN-275: the decision belongs to another phase, or to another step of this one.
 
     AN-104: a plague die is never used, at no time.
     """
-    if action < KEEP:
-        return AN_254
-    if action == DIE + PLAGUE:
-        return AN_104
+    if action < actions.KEEP:
+        return clauses.AN_275
+    if action == actions.DIE + effects.PLAGUE:
+        return clauses.AN_104
     phase = phase_of(action)
     if phase != s.table.phase:
-        return AN_004
-    return AN_075 if phase == DIVIDING else AN_092
+        return clauses.AN_004
+    return clauses.AN_075 if phase == DIVIDING else clauses.AN_092
 
 
 def chance_clause(action: int) -> int:
     """AN-015, AN-029, AN-034, AN-041, AN-056, AN-062: what chance decides."""
-    if action < LAY:
-        return AN_056
-    if action < DEAL:
-        return AN_029
-    if action < OPEN:
-        return AN_034
-    if action < DRAW:
-        return AN_041
-    return AN_062 if ROLL <= action < TILE else AN_015
+    if action < actions.LAY:
+        return clauses.AN_056
+    if action < actions.DEAL:
+        return clauses.AN_029
+    if action < actions.OPEN:
+        return clauses.AN_034
+    if action < actions.DRAW:
+        return clauses.AN_041
+    return clauses.AN_062 if actions.ROLL <= action < actions.TILE else clauses.AN_015
 
 
 def has_had_its_turn(t: Table, seat: int) -> bool:
@@ -132,19 +98,18 @@ class AndromedaQuestion(Question[AndromedaState]):
         return [s.table.agenda.seat()]
 
     def not_asked(self, s: AndromedaState, seat: int, action: int) -> int:
-        """AN-091, AN-216, AN-220, AN-254: somebody else decides now."""
+        """AN-091, AN-216, AN-220, AN-275: somebody else decides now."""
         t = s.table
         if t.phase == TURNS:
-            return AN_091
+            return clauses.AN_091
         if t.phase != CLEANING_UP:
-            return AN_254
-        if action != EXCHANGE and action != HOLD and not KEEP <= action < OFFER:
+            return clauses.AN_275
+        if action != actions.EXCHANGE and action != actions.HOLD and not actions.KEEP <= action < actions.OFFER:
             return elsewhere(s, action)
-        return AN_216 if action == EXCHANGE and has_had_its_turn(t, seat) else AN_220
+        return clauses.AN_216 if action == actions.EXCHANGE and has_had_its_turn(t, seat) else clauses.AN_220
 
     def refusal(self, s: AndromedaState, seat: int, action: int) -> int:
-        """What chance decides, then the question's own rules."""
-        return chance_clause(action) if action >= FIRST else self.why_not(s, seat, action)
+        return self.why_not(s, seat, action)
 
     def why_not(self, s: AndromedaState, seat: int, action: int) -> int:
         """The question's own rules, for every decision of seats."""
@@ -210,7 +175,7 @@ class InnerQuestion(Choice):
         return [first + thing for thing in range(self.end - first) if self.thing_refusal(s, seat, thing) == 0]
 
     def why_not(self, s: AndromedaState, seat: int, action: int) -> int:
-        return self.thing_refusal(s, seat, action - self.first) if self.first <= action < self.end else AN_265
+        return self.thing_refusal(s, seat, action - self.first) if self.first <= action < self.end else clauses.AN_265
 
     def answer(self, s: AndromedaState, seat: int, action: int) -> None:
         self.take(s, seat, action - self.first)
@@ -230,19 +195,19 @@ class StoppableQuestion(InnerQuestion):
     def options(self, s: AndromedaState, seat: int) -> list[int]:
         found = [] if self.is_finished(s, seat) else self.units(s, seat)
         if self.may_stop(s, seat):
-            found.append(DONE)
+            found.append(actions.DONE)
         return found
 
     def is_finished(self, s: AndromedaState, seat: int) -> bool:
         return units_left(s.table) == 0
 
     def refusal(self, s: AndromedaState, seat: int, action: int) -> int:
-        if action == DONE:
+        if action == actions.DONE:
             return 0 if self.may_stop(s, seat) else self.stop_clause(s)
-        return chance_clause(action) if action >= FIRST else self.why_not(s, seat, action)
+        return self.why_not(s, seat, action)
 
     def answer(self, s: AndromedaState, seat: int, action: int) -> None:
-        if action == DONE:
+        if action == actions.DONE:
             self.stop(s, seat)
         else:
             self.take(s, seat, action - self.first)
@@ -253,7 +218,7 @@ class StoppableQuestion(InnerQuestion):
 
     def stop_clause(self, s: AndromedaState) -> int:
         """AN-127: why it cannot be stopped yet."""
-        return AN_127
+        return clauses.AN_127
 
     def stop(self, s: AndromedaState, seat: int) -> None:
         """AN-127: the action ends before its full number."""

@@ -3,15 +3,11 @@
 from typing import Final
 
 from kosmodrom.engine.contract import CHANCE, EVERYONE, all_but, only
-from kosmodrom.games.andromeda.model import events
-from kosmodrom.games.andromeda.model.actions import EXCHANGE, HOLD, KEEP, OFFER
-from kosmodrom.games.andromeda.model.clauses import AN_214, AN_215, AN_218
+from kosmodrom.games.andromeda.model import actions, clauses, events, steps
 from kosmodrom.games.andromeda.model.state import AndromedaState
-from kosmodrom.games.andromeda.model.steps import DRAW_TASKS, EXCHANGING, KEEPING, NEXT_ROUND, OPEN_TASK
 from kosmodrom.games.andromeda.model.values import CLEANING_UP, UNUSED, USED
+from kosmodrom.games.andromeda.rules import memory, personal
 from kosmodrom.games.andromeda.rules.base_questions import AndromedaQuestion, Choice, elsewhere
-from kosmodrom.games.andromeda.rules.memory import put_under
-from kosmodrom.games.andromeda.rules.personal import keep_one
 
 DRAWN: Final = 2
 """AN-213: cards from which a new personal task is kept."""
@@ -24,15 +20,15 @@ def clean_up(s: AndromedaState) -> None:
     for tech in range(len(t.techs)):
         if t.techs[tech] == USED:
             t.techs[tech] = UNUSED
-    t.agenda.push(NEXT_ROUND, CHANCE)
+    t.agenda.push(steps.NEXT_ROUND, CHANCE)
     for turn in range(s.seats, 0, -1):
         seat = (t.first + turn) % s.seats
         if (t.personal_done >> seat) & 1:
-            t.agenda.push(KEEPING, seat)
-            t.agenda.push(DRAW_TASKS, seat, DRAWN)
+            t.agenda.push(steps.KEEPING, seat)
+            t.agenda.push(steps.DRAW_TASKS, seat, DRAWN)
         else:
-            t.agenda.push(EXCHANGING, seat)
-    t.agenda.push(OPEN_TASK, CHANCE)
+            t.agenda.push(steps.EXCHANGING, seat)
+    t.agenda.push(steps.OPEN_TASK, CHANCE)
 
 
 def pass_marker(s: AndromedaState) -> None:
@@ -45,20 +41,20 @@ class Keeping(Choice):
     """AN-214: which of the new personal tasks is kept; nobody else learns it."""
 
     def options(self, s: AndromedaState, seat: int) -> list[int]:
-        return [KEEP + task for task in sorted(s.table.held[seat].tail)]
+        return [actions.KEEP + task for task in sorted(s.table.held[seat].tail)]
 
     def why_not(self, s: AndromedaState, seat: int, action: int) -> int:
         """AN-214, AN-218: one of the cards in hand; who draws for a completed task does not exchange one too."""
-        if KEEP <= action < OFFER:
-            return 0 if action - KEEP in s.table.held[seat].tail else AN_214
-        return AN_218 if action == EXCHANGE or action == HOLD else elsewhere(s, action)
+        if actions.KEEP <= action < actions.OFFER:
+            return 0 if action - actions.KEEP in s.table.held[seat].tail else clauses.AN_214
+        return clauses.AN_218 if action == actions.EXCHANGE or action == actions.HOLD else elsewhere(s, action)
 
     def audience(self, s: AndromedaState, seat: int, action: int) -> int:
         return only(seat)
 
     def answer(self, s: AndromedaState, seat: int, action: int) -> None:
         s.table.agenda.pop()
-        keep_one(s, seat, action - KEEP)
+        personal.keep_one(s, seat, action - actions.KEEP)
 
 
 class Exchanging(AndromedaQuestion):
@@ -73,24 +69,24 @@ class Exchanging(AndromedaQuestion):
         return True
 
     def options(self, s: AndromedaState, seat: int) -> list[int]:
-        return [EXCHANGE, HOLD]
+        return [actions.EXCHANGE, actions.HOLD]
 
     def why_not(self, s: AndromedaState, seat: int, action: int) -> int:
         """AN-215: one card for another; nothing is chosen from."""
-        if action == EXCHANGE or action == HOLD:
+        if action == actions.EXCHANGE or action == actions.HOLD:
             return 0
-        return AN_215 if KEEP <= action < OFFER else elsewhere(s, action)
+        return clauses.AN_215 if actions.KEEP <= action < actions.OFFER else elsewhere(s, action)
 
     def answer(self, s: AndromedaState, seat: int, action: int) -> None:
         """AN-215 to AN-217: the old card goes under the deck first, then the top card is taken."""
         t = s.table
         t.agenda.pop()
-        if action == HOLD:
+        if action == actions.HOLD:
             s.tell(events.HELD, EVERYONE, seat)
             return
         task = t.held[seat].tail[0]
-        put_under(s, seat, task)
+        memory.put_under(s, seat, task)
         s.tell(events.EXCHANGED, EVERYONE, seat)
         s.tell(events.TASK_PUT_UNDER, only(seat), seat, task)
         s.tell(events.CARD_PUT_UNDER, all_but(seat), seat)
-        t.agenda.push(DRAW_TASKS, seat, 1)
+        t.agenda.push(steps.DRAW_TASKS, seat, 1)

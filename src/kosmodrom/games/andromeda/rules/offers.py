@@ -2,22 +2,8 @@
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.engine.counts import total
-from kosmodrom.games.andromeda.model import events
-from kosmodrom.games.andromeda.model.actions import ACCEPT, OFFER, OFFER_DONE, REJECT, VACCINES
-from kosmodrom.games.andromeda.model.clauses import (
-    AN_069,
-    AN_071,
-    AN_072,
-    AN_074,
-    AN_077,
-    AN_079,
-    AN_080,
-    AN_081,
-    AN_082,
-    AN_083,
-)
+from kosmodrom.games.andromeda.model import actions, clauses, events, steps
 from kosmodrom.games.andromeda.model.state import AndromedaState
-from kosmodrom.games.andromeda.model.steps import ANSWERING, OFFERING
 from kosmodrom.games.andromeda.model.values import SIDES
 from kosmodrom.games.andromeda.model.zones import Table
 from kosmodrom.games.andromeda.rules.base_questions import AndromedaQuestion, Choice, elsewhere
@@ -49,7 +35,7 @@ def prepare_next(s: AndromedaState) -> None:
     if t.order_card == s.seats:
         take_last(s, preparer)
     else:
-        t.agenda.push(OFFERING, preparer)
+        t.agenda.push(steps.OFFERING, preparer)
 
 
 def cards_left(t: Table) -> int:
@@ -78,7 +64,7 @@ def reject(s: AndromedaState, seat: int) -> None:
     preparer = preparer_of(t)
     t.agenda.pop()
     s.tell(events.REJECTED, EVERYONE, seat, t.order_card)
-    t.agenda.push(ANSWERING, next_without_card(t, seat), preparer)
+    t.agenda.push(steps.ANSWERING, next_without_card(t, seat), preparer)
 
 
 def accept(s: AndromedaState, seat: int, extra: int) -> None:
@@ -110,51 +96,53 @@ def take_last(s: AndromedaState, seat: int) -> None:
 
 def is_about_offers(action: int) -> bool:
     """AN-071, AN-075: whether a decision prepares an offer or answers one."""
-    return OFFER <= action < VACCINES
+    return actions.OFFER <= action < actions.VACCINES
 
 
 class Offering(AndromedaQuestion):
     """AN-070 to AN-073: one more die goes from the middle onto the lowest order card, or the offer is laid."""
 
     def not_asked(self, s: AndromedaState, seat: int, action: int) -> int:
-        """AN-069, AN-082, AN-083: one seat prepares the offer; all else comes in another phase."""
+        """AN-069, AN-074, AN-080, AN-082, AN-083: one seat prepares the offer; all else comes in another phase."""
         t = s.table
         if not is_about_offers(action):
             return elsewhere(s, action)
+        if action >= actions.ACCEPT:
+            return clauses.AN_074 if t.cards[seat] == 0 else clauses.AN_080
         if t.cards[t.first] != 0:
-            return AN_083
-        return AN_069 if t.order_card == 1 else AN_082
+            return clauses.AN_083
+        return clauses.AN_069 if t.order_card == 1 else clauses.AN_082
 
     def options(self, s: AndromedaState, seat: int) -> list[int]:
         t = s.table
-        found = [OFFER + face for face in range(SIDES) if t.middle[face] > 0] if has_die_to_offer(t) else []
+        found = [actions.OFFER + face for face in range(SIDES) if t.middle[face] > 0] if has_die_to_offer(t) else []
         if total(t.offer) > 0:
-            found.append(OFFER_DONE)
+            found.append(actions.OFFER_DONE)
         return found
 
     def why_not(self, s: AndromedaState, seat: int, action: int) -> int:
         """AN-071 to AN-074: at least one die, any of the middle, as long as two remain for each order card there."""
         t = s.table
-        if action == OFFER_DONE:
-            return AN_071 if total(t.offer) == 0 else 0
-        if ACCEPT <= action <= REJECT:
-            return AN_074
-        if not OFFER <= action < OFFER_DONE:
+        if action == actions.OFFER_DONE:
+            return clauses.AN_071 if total(t.offer) == 0 else 0
+        if actions.ACCEPT <= action <= actions.REJECT:
+            return clauses.AN_074
+        if not actions.OFFER <= action < actions.OFFER_DONE:
             return elsewhere(s, action)
-        if t.middle[action - OFFER] == 0:
-            return AN_071
-        return 0 if has_die_to_offer(t) else AN_072
+        if t.middle[action - actions.OFFER] == 0:
+            return clauses.AN_071
+        return 0 if has_die_to_offer(t) else clauses.AN_072
 
     def answer(self, s: AndromedaState, seat: int, action: int) -> None:
         """AN-074: when it is laid, the offer is shown to the nearest seat to the left that has no order card."""
         t = s.table
-        if action == OFFER_DONE:
+        if action == actions.OFFER_DONE:
             t.agenda.pop()
             s.tell(events.OFFERED, EVERYONE, seat, t.order_card, packed(t.offer, 0))
-            t.agenda.push(ANSWERING, next_without_card(t, seat), seat)
+            t.agenda.push(steps.ANSWERING, next_without_card(t, seat), seat)
         else:
-            t.middle[action - OFFER] -= 1
-            t.offer[action - OFFER] += 1
+            t.middle[action - actions.OFFER] -= 1
+            t.offer[action - actions.OFFER] += 1
 
 
 class Answering(Choice):
@@ -166,25 +154,25 @@ class Answering(Choice):
         if not is_about_offers(action):
             return elsewhere(s, action)
         if t.cards[seat] != 0:
-            return AN_080
-        return AN_074 if next_without_card(t, preparer_of(t)) == t.agenda.seat() else AN_079
+            return clauses.AN_080
+        return clauses.AN_074 if next_without_card(t, preparer_of(t)) == t.agenda.seat() else clauses.AN_079
 
     def options(self, s: AndromedaState, seat: int) -> list[int]:
-        found = [ACCEPT + face for face in range(SIDES) if s.table.middle[face] > 0]
+        found = [actions.ACCEPT + face for face in range(SIDES) if s.table.middle[face] > 0]
         if not is_forced(s.table):
-            found.append(REJECT)
+            found.append(actions.REJECT)
         return found
 
     def why_not(self, s: AndromedaState, seat: int, action: int) -> int:
         """AN-077, AN-078, AN-081: the extra die comes from the middle, plague or not; the preparer must take it."""
-        if action == REJECT:
-            return AN_081 if is_forced(s.table) else 0
-        if not ACCEPT <= action < REJECT:
+        if action == actions.REJECT:
+            return clauses.AN_081 if is_forced(s.table) else 0
+        if not actions.ACCEPT <= action < actions.REJECT:
             return elsewhere(s, action)
-        return AN_077 if s.table.middle[action - ACCEPT] == 0 else 0
+        return clauses.AN_077 if s.table.middle[action - actions.ACCEPT] == 0 else 0
 
     def answer(self, s: AndromedaState, seat: int, action: int) -> None:
-        if action == REJECT:
+        if action == actions.REJECT:
             reject(s, seat)
         else:
-            accept(s, seat, action - ACCEPT)
+            accept(s, seat, action - actions.ACCEPT)

@@ -6,46 +6,12 @@ A die is used by its result, for a single move, or to discover a room; Metamorfy
 from typing import Final
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.andromeda.model import events
-from kosmodrom.games.andromeda.model.actions import AS, TECH
-from kosmodrom.games.andromeda.model.book import (
-    IMPROVISATION,
-    MORPHING,
-    MOVEMENT,
-    PLAGUE,
-    SUPPORT,
-    TECHNOLOGY,
-    TRAINING,
-)
-from kosmodrom.games.andromeda.model.clauses import (
-    AN_012,
-    AN_104,
-    AN_106,
-    AN_107,
-    AN_116,
-    AN_126,
-    AN_131,
-    AN_261,
-    AN_268,
-    AN_272,
-)
+from kosmodrom.games.andromeda.model import actions, clauses, effects, events, steps
 from kosmodrom.games.andromeda.model.state import AndromedaState
-from kosmodrom.games.andromeda.model.steps import DISCOVERING, USING_AS
 from kosmodrom.games.andromeda.model.values import SIDES, TURN_ABILITY
 from kosmodrom.games.andromeda.model.zones import Table
+from kosmodrom.games.andromeda.rules import discovering, moving, races, recruits, turns
 from kosmodrom.games.andromeda.rules.base_questions import InnerQuestion
-from kosmodrom.games.andromeda.rules.discovering import can_discover
-from kosmodrom.games.andromeda.rules.moving import begin_moving, move_refusal
-from kosmodrom.games.andromeda.rules.races import ability_refusal, moves_by_die, trained_by_die
-from kosmodrom.games.andromeda.rules.recruits import (
-    begin_either,
-    begin_summoning,
-    begin_training,
-    can_summon,
-    can_train,
-    no_summons_refusal,
-)
-from kosmodrom.games.andromeda.rules.turns import give_back
 
 NO_DIE: Final = -1
 """In the frame of using as another result: Uniwersalne narzędzie, which is no die."""
@@ -58,24 +24,24 @@ def face_of_die(t: Table) -> int:
 
 def has_die_refusal(s: AndromedaState, seat: int, face: int) -> int:
     """AN-104, AN-106, AN-107: a die that the seat has and has not used yet; plague is never used."""
-    if face == PLAGUE:
-        return AN_104
+    if face == effects.PLAGUE:
+        return clauses.AN_104
     if s.table.dice[SIDES * seat + face] > 0:
         return 0
-    return AN_107 if s.table.turn[face] > 0 else AN_106
+    return clauses.AN_107 if s.table.turn[face] > 0 else clauses.AN_106
 
 
 def result_refusal(s: AndromedaState, seat: int, face: int) -> int:
     """AN-012, AN-116, AN-118, AN-119, AN-125, AN-127: whether a result could do at least one thing."""
-    if face == TRAINING:
-        return 0 if can_train(s, seat) else AN_116
-    if face == SUPPORT:
-        return no_summons_refusal(s, seat)
-    if face == IMPROVISATION:
-        return 0 if can_train(s, seat) or can_summon(s, seat) else AN_012
-    if face == MOVEMENT:
-        return move_refusal(s, seat)
-    return AN_126 if face == TECHNOLOGY else AN_104
+    if face == effects.TRAINING:
+        return 0 if recruits.can_train(s, seat) else clauses.AN_116
+    if face == effects.SUPPORT:
+        return recruits.no_summons_refusal(s, seat)
+    if face == effects.IMPROVISATION:
+        return 0 if recruits.can_train(s, seat) or recruits.can_summon(s, seat) else clauses.AN_012
+    if face == effects.MOVEMENT:
+        return moving.move_refusal(s, seat)
+    return clauses.AN_126 if face == effects.TECHNOLOGY else clauses.AN_104
 
 
 def die_refusal(s: AndromedaState, seat: int, face: int) -> int:
@@ -87,84 +53,86 @@ def die_refusal(s: AndromedaState, seat: int, face: int) -> int:
 def single_refusal(s: AndromedaState, seat: int, face: int) -> int:
     """AN-123, AN-125, AN-128, AN-129: any die for one move that can be made."""
     clause = has_die_refusal(s, seat, face)
-    return clause if clause != 0 else move_refusal(s, seat)
+    return clause if clause != 0 else moving.move_refusal(s, seat)
 
 
 def explore_refusal(s: AndromedaState, seat: int, face: int) -> int:
     """AN-130, AN-131: any die to discover a room."""
     clause = has_die_refusal(s, seat, face)
-    return clause if clause != 0 or can_discover(s, seat) else AN_131
+    return clause if clause != 0 or discovering.can_discover(s, seat) else clauses.AN_131
 
 
 def morph_refusal(s: AndromedaState, seat: int, face: int) -> int:
     """AN-166, AN-169, AN-261, AN-268: Metamorfy, once a turn, if some other result can be carried out."""
-    clause = ability_refusal(s, seat, MORPHING, AN_268)
+    clause = races.ability_refusal(s, seat, effects.MORPHING, clauses.AN_268)
     if clause == 0:
         clause = has_die_refusal(s, seat, face)
     if clause != 0:
         return clause
-    for other in range(TRAINING, TECHNOLOGY):
+    for other in range(effects.TRAINING, effects.TECHNOLOGY):
         if other != face and result_refusal(s, seat, other) == 0:
             return 0
-    return AN_261
+    return clauses.AN_261
 
 
 def use_die(s: AndromedaState, seat: int, face: int) -> None:
     """AN-111, AN-112: the die goes back, its result is carried out."""
-    give_back(s, seat, face)
+    turns.give_back(s, seat, face)
     s.tell(events.DIE_USED, EVERYONE, seat, face, face)
     s.table.turn[face] += 1
-    carry_out(s, seat, face, moves_by_die(s, seat), trained_by_die(s, seat))
+    carry_out(s, seat, face, races.moves_by_die(s, seat), races.trained_by_die(s, seat))
 
 
 def carry_out(s: AndromedaState, seat: int, face: int, moves: int, trained: int) -> None:
     """AN-114, AN-117, AN-121, AN-122: what the results give."""
     count = s.book.face_count[face]
-    if face == TRAINING:
-        begin_training(s, seat, trained)
-    elif face == SUPPORT:
-        begin_summoning(s, seat, count)
-    elif face == IMPROVISATION:
-        begin_either(s, seat, count)
+    if face == effects.TRAINING:
+        recruits.begin_training(s, seat, trained)
+    elif face == effects.SUPPORT:
+        recruits.begin_summoning(s, seat, count)
+    elif face == effects.IMPROVISATION:
+        recruits.begin_either(s, seat, count)
     else:
-        begin_moving(s, seat, moves)
+        if moves > count:
+            s.tell(events.MORE_MOVES_GIVEN, EVERYONE, seat, s.table.races[seat], moves)
+        moving.begin_moving(s, seat, moves)
 
 
 def morph(s: AndromedaState, seat: int, face: int) -> None:
     """AN-166: the die goes back; which result it stands for is asked."""
-    give_back(s, seat, face)
+    turns.give_back(s, seat, face)
     s.table.turn[TURN_ABILITY] += 1
-    s.table.agenda.push(USING_AS, seat, face)
+    s.table.agenda.push(steps.USING_AS, seat, face)
 
 
 def spend_on_move(s: AndromedaState, seat: int, face: int) -> None:
     """AN-128: the die goes back for one move."""
-    give_back(s, seat, face)
+    turns.give_back(s, seat, face)
     s.tell(events.DIE_SPENT, EVERYONE, seat, face, 0)
-    begin_moving(s, seat, 1)
+    moving.begin_moving(s, seat, 1)
 
 
 def spend_on_discovery(s: AndromedaState, seat: int, face: int) -> None:
     """AN-130, AN-137: the die is spent completely."""
-    give_back(s, seat, face)
+    turns.give_back(s, seat, face)
     s.tell(events.DIE_SPENT, EVERYONE, seat, face, 1)
-    s.table.agenda.push(DISCOVERING, seat)
+    s.table.agenda.push(steps.DISCOVERING, seat)
 
 
 class UsingAs(InnerQuestion):
     """AN-268, AN-272: as which result a die of Metamorfy or Uniwersalne narzędzie is used."""
 
-    first = AS
-    end = TECH
+    first = actions.AS
+    end = actions.TECH
 
     def thing_refusal(self, s: AndromedaState, seat: int, face: int) -> int:
         """AN-261, AN-268, AN-272: a result other than the die's own; Uniwersalne narzędzie has no improvisation."""
         own = face_of_die(s.table)
         if own == NO_DIE:
-            if face == PLAGUE or face == IMPROVISATION or face == TECHNOLOGY:
-                return AN_272
-        elif face == own or face == PLAGUE or face == TECHNOLOGY:
-            return AN_268
+            if face == effects.PLAGUE or face == effects.IMPROVISATION or face == effects.TECHNOLOGY:
+                return clauses.AN_272
+        elif face == own or face == effects.PLAGUE or face == effects.TECHNOLOGY:
+            return clauses.AN_268
         return result_refusal(s, seat, face)
 
     def take(self, s: AndromedaState, seat: int, face: int) -> None:
@@ -173,8 +141,8 @@ class UsingAs(InnerQuestion):
         own = face_of_die(t)
         t.agenda.pop()
         if own == NO_DIE:
-            carry_out(s, seat, face, s.book.face_count[MOVEMENT], s.book.face_count[TRAINING])
+            carry_out(s, seat, face, s.book.face_count[effects.MOVEMENT], s.book.face_count[effects.TRAINING])
             return
         s.tell(events.DIE_USED, EVERYONE, seat, own, face)
         t.turn[face] += 1
-        carry_out(s, seat, face, moves_by_die(s, seat), trained_by_die(s, seat))
+        carry_out(s, seat, face, races.moves_by_die(s, seat), races.trained_by_die(s, seat))

@@ -2,11 +2,8 @@
 
 from kosmodrom.engine.contract import all_but, only
 from kosmodrom.engine.fast_random import Luck
-from kosmodrom.games.andromeda.model import events
-from kosmodrom.games.andromeda.model.actions import DRAW, RETURN, TASK
-from kosmodrom.games.andromeda.model.clauses import AN_239
+from kosmodrom.games.andromeda.model import actions, clauses, events, steps
 from kosmodrom.games.andromeda.model.state import AndromedaState
-from kosmodrom.games.andromeda.model.steps import KEEPING, RETURNING
 from kosmodrom.games.andromeda.rules.base_questions import (
     STREAM_TASKS,
     AndromedaDraw,
@@ -58,23 +55,23 @@ class DrawTasks(AndromedaDraw):
             return False
         seat = agenda.seat()
         agenda.pop()
-        if agenda.step() == RETURNING or agenda.step() == KEEPING:
+        if agenda.step() == steps.RETURNING or agenda.step() == steps.KEEPING:
             sort_in_secret(s, seat)
         return True
 
     def options(self, s: AndromedaState, seat: int) -> list[int]:
         pile = s.table.personal[0]
-        return [DRAW + task for task in unseen_tasks(s)] if pile.unseen > 0 else [DRAW + pile.tail[0]]
+        return [actions.DRAW + task for task in unseen_tasks(s)] if pile.unseen > 0 else [actions.DRAW + pile.tail[0]]
 
     def roll(self, s: AndromedaState, luck: Luck) -> int:
-        return DRAW + any_unseen_task(s, luck) if s.table.personal[0].unseen > 0 else super().roll(s, luck)
+        return actions.DRAW + any_unseen_task(s, luck) if s.table.personal[0].unseen > 0 else super().roll(s, luck)
 
     def audience(self, s: AndromedaState, seat: int, action: int) -> int:
         return only(s.table.agenda.seat())
 
     def answer(self, s: AndromedaState, seat: int, action: int) -> None:
         """AN-043, AN-213, AN-217, AN-238: the top card of the personal deck, seen by its seat alone."""
-        task = action - DRAW
+        task = action - actions.DRAW
         t = s.table
         seat = t.agenda.seat()
         pile = t.personal[0]
@@ -94,18 +91,18 @@ class DrawTasks(AndromedaDraw):
 class Returning(InnerQuestion):
     """AN-238 to AN-240: which cards are put back; nobody else learns them."""
 
-    first = RETURN
-    end = TASK
+    first = actions.RETURN
+    end = actions.TASK
 
     def is_finished(self, s: AndromedaState, seat: int) -> bool:
         return units_left(s.table) == 0
 
     def units(self, s: AndromedaState, seat: int) -> list[int]:
-        return [RETURN + task for task in sorted(s.table.held[seat].tail)]
+        return [actions.RETURN + task for task in sorted(s.table.held[seat].tail)]
 
     def thing_refusal(self, s: AndromedaState, seat: int, thing: int) -> int:
         """AN-239: a card of the own hand."""
-        return 0 if thing in s.table.held[seat].tail else AN_239
+        return 0 if thing in s.table.held[seat].tail else clauses.AN_239
 
     def audience(self, s: AndromedaState, seat: int, action: int) -> int:
         return only(seat)

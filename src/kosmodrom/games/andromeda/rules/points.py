@@ -18,6 +18,19 @@ def task_points(t: Table, book: AndromedaBook, seat: int) -> int:
     return points
 
 
+def sheet(t: Table, book: AndromedaBook) -> list[list[int]]:
+    """AN-199: by seat the PD of completed tasks, then those of rooms."""
+    return [[task_points(t, book, seat) for seat in range(len(t.pool))], room_points(t, book)]
+
+
+def running_points(t: Table, book: AndromedaBook) -> list[int]:
+    """AN-199: tasks and rooms as they are now."""
+    points = room_points(t, book)
+    for seat in range(len(points)):
+        points[seat] += task_points(t, book, seat)
+    return points
+
+
 def room_points(t: Table, book: AndromedaBook) -> list[int]:
     """AN-200 to AN-204: the most researchers, from the minimum on, bring a room's PD, divided in a tie."""
     seats = len(t.pool)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from kosmodrom.engine.question import Over, Question
-from kosmodrom.games.andromeda.model.clauses import AN_222
+from kosmodrom.games.andromeda.model import clauses
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.rules.acting import Acting
 from kosmodrom.games.andromeda.rules.cleanup import Exchanging, Keeping
@@ -27,6 +27,6 @@ QUESTIONS: Final[list[Question[AndromedaState]]] = [
     Answering(), Suffering(), Training(), Summoning(), Either(), Moving(), Discovering(), Entering(), UsingAs(),
     Remote(), Placing(), Cloning(), Beaming(), BeamTo(), Pushing(), PushTo(), Swapping(), Removing(), Flying(),
     Returning(), Keeping(), Sacrificing(),
-    Over(AN_222),
+    Over(clauses.AN_222),
 ]  # fmt: skip
 """By step; AN-222: after the last one the match is over."""

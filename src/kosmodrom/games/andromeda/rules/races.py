@@ -1,19 +1,7 @@
 """The races' abilities: AN-039, AN-059, AN-166 to AN-169, AN-231, AN-260, AN-267."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.andromeda.model import events
-from kosmodrom.games.andromeda.model.book import (
-    ENTER_TOGETHER,
-    MORE_MOVES,
-    MORE_ROOM_ACTIONS,
-    MORE_TRAINING,
-    MOVEMENT,
-    NO_ABILITY,
-    SHIFT_TELEPORTER,
-    SHRUG_OFF_PLAGUE,
-    TRAINING,
-)
-from kosmodrom.games.andromeda.model.clauses import AN_011, AN_059, AN_141, AN_166, AN_231, AN_267
+from kosmodrom.games.andromeda.model import clauses, effects, events
 from kosmodrom.games.andromeda.model.state import AndromedaState
 from kosmodrom.games.andromeda.model.values import TURN_ABILITY
 from kosmodrom.games.andromeda.rules.ship import EDGE_FROM, EDGE_TO, can_hold_teleporter, has_cell, told
@@ -23,7 +11,7 @@ def ability(s: AndromedaState, seat: int) -> int:
     """AN-039, AN-059: what the seat's race can do; nothing in the first game."""
     t = s.table
     if t.first_game or t.races[seat] < 0:
-        return NO_ABILITY
+        return effects.NO_ABILITY
     return s.book.race_ability[t.races[seat]]
 
 
@@ -40,53 +28,58 @@ def has_ability_left(s: AndromedaState, seat: int, wanted: int) -> bool:
 def ability_refusal(s: AndromedaState, seat: int, wanted: int, used_up: int) -> int:
     """AN-059, AN-166, AN-169: none in the first game, nor another race's; used_up: the clause of the own race."""
     if s.table.first_game:
-        return AN_059
+        return clauses.AN_059
     if ability(s, seat) != wanted:
-        return AN_166
+        return clauses.AN_166
     return 0 if has_ability_left(s, seat, wanted) else used_up
+
+
+def tell_ability(s: AndromedaState, seat: int) -> None:
+    """AN-039: all hear that the ability of the seat's race has helped."""
+    s.tell(events.ABILITY_USED, EVERYONE, seat, s.table.races[seat])
 
 
 def trained_by_die(s: AndromedaState, seat: int) -> int:
     """AN-114, AN-166: how many a die used as full training trains."""
-    return ability_count(s, seat, MORE_TRAINING, s.book.face_count[TRAINING])
+    return ability_count(s, seat, effects.MORE_TRAINING, s.book.face_count[effects.TRAINING])
 
 
 def moves_by_die(s: AndromedaState, seat: int) -> int:
     """AN-122, AN-166: how many moves a die used as movement gives."""
-    return ability_count(s, seat, MORE_MOVES, s.book.face_count[MOVEMENT])
+    return ability_count(s, seat, effects.MORE_MOVES, s.book.face_count[effects.MOVEMENT])
 
 
 def enterers(s: AndromedaState, seat: int) -> int:
     """AN-133, AN-166: how many researchers may move onto a discovered room."""
-    return ability_count(s, seat, ENTER_TOGETHER, 1)
+    return ability_count(s, seat, effects.ENTER_TOGETHER, 1)
 
 
 def shrugged_off(s: AndromedaState, seat: int) -> int:
     """AN-166: how many uncancelled plague results of a plague step have no effect."""
-    return ability_count(s, seat, SHRUG_OFF_PLAGUE, 0)
+    return ability_count(s, seat, effects.SHRUG_OFF_PLAGUE, 0)
 
 
 def room_actions_allowed(s: AndromedaState, seat: int) -> int:
     """AN-149, AN-166: how many room actions a turn."""
-    return ability_count(s, seat, MORE_ROOM_ACTIONS, 1)
+    return ability_count(s, seat, effects.MORE_ROOM_ACTIONS, 1)
 
 
 def shift_refusal(s: AndromedaState, seat: int, edge: int) -> int:
     """AN-011, AN-141, AN-169, AN-231, AN-267: Inżynierowie Vel, once a turn, to a room beside it."""
     t = s.table
-    clause = ability_refusal(s, seat, SHIFT_TELEPORTER, AN_267)
+    clause = ability_refusal(s, seat, effects.SHIFT_TELEPORTER, clauses.AN_267)
     if clause != 0:
         return clause
     if not has_cell(t.teleporters[seat], EDGE_FROM[edge]):
-        return AN_267
+        return clauses.AN_267
     target = EDGE_TO[edge]
     if has_cell(t.covered, target):
-        return AN_141
+        return clauses.AN_141
     if has_cell(t.opened, target) and not s.book.room_teleporter[t.rooms[target]]:
-        return AN_231
+        return clauses.AN_231
     if has_cell(t.teleporters[seat], target):
-        return AN_011
-    return 0 if can_hold_teleporter(s, seat, target) else AN_267
+        return clauses.AN_011
+    return 0 if can_hold_teleporter(s, seat, target) else clauses.AN_267
 
 
 def shift(s: AndromedaState, seat: int, edge: int) -> None:

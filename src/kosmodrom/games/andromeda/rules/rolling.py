@@ -2,12 +2,8 @@
 
 from kosmodrom.engine.contract import CHANCE, EVERYONE
 from kosmodrom.engine.fast_random import Luck
-from kosmodrom.games.andromeda.model import events
-from kosmodrom.games.andromeda.model.actions import ROLL
-from kosmodrom.games.andromeda.model.book import PLAGUE
-from kosmodrom.games.andromeda.model.clauses import AN_062
+from kosmodrom.games.andromeda.model import actions, clauses, effects, events, steps
 from kosmodrom.games.andromeda.model.state import AndromedaState
-from kosmodrom.games.andromeda.model.steps import ROLLING
 from kosmodrom.games.andromeda.model.values import DIVIDING, SIDES
 from kosmodrom.games.andromeda.rules.base_questions import (
     STREAM_DICE,
@@ -31,7 +27,7 @@ def begin_round(s: AndromedaState) -> None:
         t.cards[seat] = 0
     for face in range(SIDES):
         t.middle[face] = 0
-    t.agenda.push(ROLLING, CHANCE, s.book.dice[s.seats - 2])
+    t.agenda.push(steps.ROLLING, CHANCE, s.book.dice[s.seats - 2])
     s.tell(events.ROUND_BEGAN, EVERYONE, t.round, t.first)
 
 
@@ -42,29 +38,29 @@ class Rolling(AndromedaDraw):
 
     def not_asked(self, s: AndromedaState, seat: int, action: int) -> int:
         """AN-062: the dice are rolled first."""
-        return AN_062
+        return clauses.AN_062
 
     def options(self, s: AndromedaState, seat: int) -> list[int]:
-        return [ROLL + face for face in range(SIDES) if s.book.face_weight[face] > 0]
+        return [actions.ROLL + face for face in range(SIDES) if s.book.face_weight[face] > 0]
 
     def odds(self, s: AndromedaState) -> list[int]:
         return [weight for weight in s.book.face_weight if weight > 0]
 
     def roll(self, s: AndromedaState, luck: Luck) -> int:
-        return ROLL + luck.weighted(s.book.face_weight)
+        return actions.ROLL + luck.weighted(s.book.face_weight)
 
     def answer(self, s: AndromedaState, seat: int, action: int) -> None:
         """AN-062 to AN-066: a die shows its face; when all have landed, surplus plague dice are rolled again."""
-        face = action - ROLL
+        face = action - actions.ROLL
         t = s.table
         t.middle[face] += 1
         count_down(t)
         if units_left(t) > 0:
             return
         s.tell(events.ROLLED, EVERYONE, packed(t.middle, 0))
-        surplus = t.middle[PLAGUE] - s.book.plague
+        surplus = t.middle[effects.PLAGUE] - s.book.plague
         if surplus > 0:
-            t.middle[PLAGUE] = s.book.plague
+            t.middle[effects.PLAGUE] = s.book.plague
             count_from(t, surplus)
             s.tell(events.REROLLED, EVERYONE, surplus)
         else:

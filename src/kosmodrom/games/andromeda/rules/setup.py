@@ -4,21 +4,11 @@ from typing import Final
 
 from kosmodrom.engine.contract import CHANCE, EVERYONE, only
 from kosmodrom.engine.fast_random import Luck
-from kosmodrom.games.andromeda.model import events
-from kosmodrom.games.andromeda.model.actions import DEAL, FIRST, KEEP, LAY, OFFER, OPEN, RACE
-from kosmodrom.games.andromeda.model.book import PORTAL, AndromedaBook
-from kosmodrom.games.andromeda.model.clauses import AN_035, AN_038, AN_044, AN_254, AN_266
+from kosmodrom.games.andromeda.model import actions, clauses, events, steps
+from kosmodrom.games.andromeda.model.book import AndromedaBook
 from kosmodrom.games.andromeda.model.state import AndromedaState, blank
-from kosmodrom.games.andromeda.model.steps import (
-    CHOOSE_RACE,
-    CHOOSE_TASK,
-    DEAL_RACE,
-    DRAW_FIRST,
-    DRAW_TASKS,
-    LAY_TECHS,
-    OPEN_TASK,
-)
-from kosmodrom.games.andromeda.model.values import FACE_DOWN, GRID, SETTING_UP, UNUSED
+from kosmodrom.games.andromeda.model.values import FACE_DOWN, GRID, PORTAL, SETTING_UP, UNUSED
+from kosmodrom.games.andromeda.rules import cleanup, personal, rolling, ship
 from kosmodrom.games.andromeda.rules.base_questions import (
     STREAM_FIRST,
     STREAM_RACES,
@@ -29,10 +19,6 @@ from kosmodrom.games.andromeda.rules.base_questions import (
     count_down,
     units_left,
 )
-from kosmodrom.games.andromeda.rules.cleanup import pass_marker
-from kosmodrom.games.andromeda.rules.personal import any_unseen_task, keep_one, unseen_tasks
-from kosmodrom.games.andromeda.rules.rolling import begin_round
-from kosmodrom.games.andromeda.rules.ship import MIDDLE
 
 DEALT: Final = 2
 """AN-034, AN-043: cards from which one is kept."""
@@ -49,17 +35,17 @@ def set_up(seats: int, options: dict[str, str], book: AndromedaBook) -> Andromed
     t.general_deck = book.general_deck
     t.personal[0].unseen = len(s.vault.tasks) - book.general_deck
     agenda = t.agenda
-    agenda.push(CHOOSE_TASK, CHANCE)
+    agenda.push(steps.CHOOSE_TASK, CHANCE)
     for seat in range(seats - 1, -1, -1):
-        agenda.push(DRAW_TASKS, seat, DEALT)
-    agenda.push(OPEN_TASK, CHANCE)
+        agenda.push(steps.DRAW_TASKS, seat, DEALT)
+    agenda.push(steps.OPEN_TASK, CHANCE)
     if not t.first_game:
-        agenda.push(CHOOSE_RACE, CHANCE)
+        agenda.push(steps.CHOOSE_RACE, CHANCE)
     for seat in range(seats - 1, -1, -1):
         for _ in range(1 if t.first_game else DEALT):
-            agenda.push(DEAL_RACE, seat)
+            agenda.push(steps.DEAL_RACE, seat)
     lay_first_techs(s)
-    agenda.push(DRAW_FIRST, CHANCE)
+    agenda.push(steps.DRAW_FIRST, CHANCE)
     return s
 
 
@@ -73,7 +59,7 @@ def lay_ship(s: AndromedaState) -> None:
             t.covered |= 1 << cell
     for room in range(len(s.vault.rooms)):
         s.vault.rooms[room] = 1 if s.seats > 2 or s.book.room_two_seats[room] else 0
-    turn_up(s, MIDDLE, PORTAL)
+    turn_up(s, ship.MIDDLE, PORTAL)
 
 
 def turn_up(s: AndromedaState, cell: int, room: int) -> None:
@@ -90,7 +76,7 @@ def lay_first_techs(s: AndromedaState) -> None:
     """AN-028, AN-057: Teleporter is always there; in the first game the other three are fixed."""
     t = s.table
     if not t.first_game:
-        t.agenda.push(LAY_TECHS, CHANCE, s.book.technologies)
+        t.agenda.push(steps.LAY_TECHS, CHANCE, s.book.technologies)
     for tech in range(len(t.techs)):
         if tech == s.book.always or (t.first_game and s.book.tech_first_game[tech]):
             lay(s, tech)
@@ -115,8 +101,8 @@ def place_pieces(s: AndromedaState) -> None:
     for seat in range(s.seats):
         green = s.book.race_green[t.races[seat]]
         orange = s.book.race_orange[t.races[seat]]
-        t.teleporters[seat] = 1 << MIDDLE
-        t.crew[GRID * seat + MIDDLE] = green
+        t.teleporters[seat] = 1 << ship.MIDDLE
+        t.crew[GRID * seat + ship.MIDDLE] = green
         t.trained[seat] = orange
         t.pool[seat] = s.book.researchers - green - orange
         s.tell(events.PIECES_PLACED, EVERYONE, seat, green, orange)
@@ -128,10 +114,10 @@ class DrawFirst(AndromedaDraw):
     source = STREAM_FIRST
 
     def options(self, s: AndromedaState, seat: int) -> list[int]:
-        return [FIRST + first for first in range(s.seats)]
+        return [actions.FIRST + first for first in range(s.seats)]
 
     def answer(self, s: AndromedaState, seat: int, action: int) -> None:
-        s.table.first = action - FIRST
+        s.table.first = action - actions.FIRST
         s.table.agenda.pop()
         s.tell(events.FIRST_DRAWN, EVERYONE, s.table.first)
         for tech in range(len(s.table.techs)):
@@ -145,10 +131,10 @@ class LayTechs(AndromedaDraw):
     source = STREAM_TECHS
 
     def options(self, s: AndromedaState, seat: int) -> list[int]:
-        return [LAY + tech for tech in range(len(s.table.techs)) if s.table.techs[tech] == 0]
+        return [actions.LAY + tech for tech in range(len(s.table.techs)) if s.table.techs[tech] == 0]
 
     def answer(self, s: AndromedaState, seat: int, action: int) -> None:
-        tech = action - LAY
+        tech = action - actions.LAY
         lay(s, tech)
         s.tell(events.TECH_LAID, EVERYONE, tech)
         count_down(s.table)
@@ -162,14 +148,14 @@ class DealRace(AndromedaDraw):
     source = STREAM_RACES
 
     def options(self, s: AndromedaState, seat: int) -> list[int]:
-        return [DEAL + race for race in range(len(s.vault.races)) if s.vault.races[race] > 0]
+        return [actions.DEAL + race for race in range(len(s.vault.races)) if s.vault.races[race] > 0]
 
     def audience(self, s: AndromedaState, seat: int, action: int) -> int:
         return EVERYONE if s.table.first_game else only(s.table.agenda.seat())
 
     def answer(self, s: AndromedaState, seat: int, action: int) -> None:
         """AN-034, AN-058: a face-down race card; in the first game the only one, and no choice."""
-        race = action - DEAL
+        race = action - actions.DEAL
         t = s.table
         seat = t.agenda.seat()
         t.agenda.pop()
@@ -189,14 +175,14 @@ class OpenTask(AndromedaDraw):
     source = STREAM_TASKS
 
     def options(self, s: AndromedaState, seat: int) -> list[int]:
-        return [OPEN + task for task in unseen_tasks(s)]
+        return [actions.OPEN + task for task in personal.unseen_tasks(s)]
 
     def roll(self, s: AndromedaState, luck: Luck) -> int:
-        return OPEN + any_unseen_task(s, luck)
+        return actions.OPEN + personal.any_unseen_task(s, luck)
 
     def answer(self, s: AndromedaState, seat: int, action: int) -> None:
         """AN-041, AN-211: a general task is turned up; the first one comes from the cards beside the general deck."""
-        task = action - OPEN
+        task = action - actions.OPEN
         t = s.table
         t.agenda.pop()
         s.vault.tasks[task] = 0
@@ -210,7 +196,7 @@ class OpenTask(AndromedaDraw):
         t.general.insert(place, task)
         s.tell(events.TASK_OPENED, EVERYONE, task)
         if t.phase != SETTING_UP:
-            pass_marker(s)
+            cleanup.pass_marker(s)
 
 
 class SecretChoice(AndromedaQuestion):
@@ -220,15 +206,13 @@ class SecretChoice(AndromedaQuestion):
     end = 0
     strange = 0
     """The clause that forbids a card that the seat does not have."""
-    waiting = AN_254
-    """The clause by which a seat that has chosen waits for the others."""
 
     def actors(self, s: AndromedaState) -> list[int]:
         return [seat for seat in range(s.seats) if not (s.table.ready >> seat) & 1]
 
     def not_asked(self, s: AndromedaState, seat: int, action: int) -> int:
-        """AN-038, AN-254, AN-266: the choice is made, and the others make theirs."""
-        return AN_266 if self.first <= action < self.end else self.waiting
+        """AN-266, AN-275: the choice is made, and the others make theirs."""
+        return clauses.AN_266 if self.first <= action < self.end else clauses.AN_275
 
     def cards(self, s: AndromedaState, seat: int) -> list[int]:
         """What a seat chooses from."""
@@ -238,10 +222,10 @@ class SecretChoice(AndromedaQuestion):
         return [self.first + card for card in sorted(self.cards(s, seat))]
 
     def why_not(self, s: AndromedaState, seat: int, action: int) -> int:
-        """AN-254: nothing else is decided before all have chosen."""
+        """AN-275: nothing else is decided before all have chosen."""
         if self.first <= action < self.end:
             return 0 if action - self.first in self.cards(s, seat) else self.strange
-        return AN_254
+        return clauses.AN_275
 
     def audience(self, s: AndromedaState, seat: int, action: int) -> int:
         return only(seat)
@@ -264,10 +248,9 @@ class SecretChoice(AndromedaQuestion):
 class ChooseRace(SecretChoice):
     """AN-035 to AN-038: one of the two race cards; the last choice shows those of all."""
 
-    first = RACE
-    end = KEEP
-    strange = AN_035
-    waiting = AN_038
+    first = actions.RACE
+    end = actions.KEEP
+    strange = clauses.AN_035
 
     def cards(self, s: AndromedaState, seat: int) -> list[int]:
         return s.hands[seat].races
@@ -296,9 +279,9 @@ class ChooseRace(SecretChoice):
 class ChooseTask(SecretChoice):
     """AN-044: one of the two personal tasks; nobody else learns which."""
 
-    first = KEEP
-    end = OFFER
-    strange = AN_044
+    first = actions.KEEP
+    end = actions.OFFER
+    strange = clauses.AN_044
 
     def cards(self, s: AndromedaState, seat: int) -> list[int]:
         return s.table.held[seat].tail
@@ -308,7 +291,7 @@ class ChooseTask(SecretChoice):
         t = s.table
         for turn in range(s.seats):
             seat = (t.first + turn) % s.seats
-            keep_one(s, seat, s.hands[seat].choice)
+            personal.keep_one(s, seat, s.hands[seat].choice)
             s.hands[seat].choice = -1
         place_pieces(s)
-        begin_round(s)
+        rolling.begin_round(s)

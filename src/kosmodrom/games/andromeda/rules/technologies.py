@@ -4,115 +4,61 @@ Those that move researchers are transfers.
 """
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.andromeda.model import events
-from kosmodrom.games.andromeda.model.actions import PICK, PLACE
-from kosmodrom.games.andromeda.model.book import (
-    CLONE,
-    MOVEMENT,
-    PLACE_TELEPORTER,
-    PUSH,
-    REMOTE_CONTROL,
-    SCHOLARS,
-    SUPPORT,
-    TAKE_VACCINES,
-    TECHNOLOGY,
-    TRAIN_THEN_SUMMON,
-    TRAINING,
-    TRANSMIT,
-    UNIVERSAL_TOOL,
-)
-from kosmodrom.games.andromeda.model.clauses import (
-    AN_011,
-    AN_012,
-    AN_027,
-    AN_030,
-    AN_126,
-    AN_141,
-    AN_157,
-    AN_231,
-    AN_270,
-    AN_271,
-)
+from kosmodrom.games.andromeda.model import actions, clauses, effects, events, steps
 from kosmodrom.games.andromeda.model.state import AndromedaState
-from kosmodrom.games.andromeda.model.steps import (
-    BEAMING,
-    CLONING,
-    PLACING,
-    PUSHING,
-    REMOTE,
-    USING_AS,
-)
 from kosmodrom.games.andromeda.model.values import GRID, NO_ROOM, TURN_TECHS, USED
+from kosmodrom.games.andromeda.rules import orders, races, recruits, rooms, ship, transfers, turns
 from kosmodrom.games.andromeda.rules.base_questions import InnerQuestion
-from kosmodrom.games.andromeda.rules.orders import NO_DIE, has_die_refusal, result_refusal
-from kosmodrom.games.andromeda.rules.races import ability
-from kosmodrom.games.andromeda.rules.recruits import (
-    MAY_TRAIN_NONE,
-    THEN_SUMMON,
-    begin_summoning,
-    begin_training,
-    can_summon,
-    can_train,
-)
-from kosmodrom.games.andromeda.rules.rooms import remote_refusal
-from kosmodrom.games.andromeda.rules.ship import (
-    has_cell,
-    has_teleporter_left,
-    on_ship,
-    told,
-)
-from kosmodrom.games.andromeda.rules.transfers import can_beam, can_push
-from kosmodrom.games.andromeda.rules.turns import give_back
 
 
 def tech_refusal(s: AndromedaState, seat: int, tech: int) -> int:
     """AN-030, AN-126, AN-157, AN-159: in play, not used this round, with a technology die."""
     t = s.table
     if t.techs[tech] == 0:
-        return AN_030
+        return clauses.AN_030
     if t.techs[tech] == USED:
-        return AN_157
-    if has_die_refusal(s, seat, TECHNOLOGY) != 0:
-        return AN_126
+        return clauses.AN_157
+    if orders.has_die_refusal(s, seat, effects.TECHNOLOGY) != 0:
+        return clauses.AN_126
     return effect_refusal(s, seat, tech)
 
 
 def effect_refusal(s: AndromedaState, seat: int, tech: int) -> int:
     """AN-012, AN-162, AN-163: a technology must be able to change something; Teleporter may always be used."""
     effect = s.book.tech_effect[tech]
-    if effect == PLACE_TELEPORTER:
+    if effect == effects.PLACE_TELEPORTER:
         return 0
-    if effect == CLONE:
-        return 0 if can_train(s, seat) and on_ship(s, seat) > 0 else AN_012
-    if effect == TAKE_VACCINES:
-        return 0 if s.table.beside > 0 else AN_012
-    if effect == TRAIN_THEN_SUMMON:
-        return 0 if can_train(s, seat) or can_summon(s, seat) else AN_012
-    if effect == TRANSMIT:
-        return 0 if can_beam(s, seat) else AN_012
-    if effect == PUSH:
-        return 0 if can_push(s, seat) else AN_012
-    if effect == REMOTE_CONTROL:
+    if effect == effects.CLONE:
+        return 0 if recruits.can_train(s, seat) and ship.on_ship(s, seat) > 0 else clauses.AN_012
+    if effect == effects.TAKE_VACCINES:
+        return 0 if s.table.beside > 0 else clauses.AN_012
+    if effect == effects.TRAIN_THEN_SUMMON:
+        return 0 if recruits.can_train(s, seat) or recruits.can_summon(s, seat) else clauses.AN_012
+    if effect == effects.TRANSMIT:
+        return 0 if transfers.can_beam(s, seat) else clauses.AN_012
+    if effect == effects.PUSH:
+        return 0 if transfers.can_push(s, seat) else clauses.AN_012
+    if effect == effects.REMOTE_CONTROL:
         for room in range(len(s.table.where)):
-            if remote_refusal(s, seat, room) == 0:
+            if rooms.remote_refusal(s, seat, room) == 0:
                 return 0
-        return AN_012
-    for face in (TRAINING, SUPPORT, MOVEMENT):
-        if result_refusal(s, seat, face) == 0:
+        return clauses.AN_012
+    for face in (effects.TRAINING, effects.SUPPORT, effects.MOVEMENT):
+        if orders.result_refusal(s, seat, face) == 0:
             return 0
-    return AN_012
+    return clauses.AN_012
 
 
 def use_tech(s: AndromedaState, seat: int, tech: int) -> None:
     """AN-111, AN-157, AN-165, AN-264: the die goes back, the card is used, its effect follows, then scholars train."""
     t = s.table
-    give_back(s, seat, TECHNOLOGY)
+    turns.give_back(s, seat, effects.TECHNOLOGY)
     t.techs[tech] = USED
-    t.turn[TECHNOLOGY] += 1
+    t.turn[effects.TECHNOLOGY] += 1
     t.turn[TURN_TECHS + tech] += 1
     s.tell(events.TECH_USED, EVERYONE, seat, tech)
-    if ability(s, seat) == SCHOLARS:
-        begin_training(s, seat, s.book.race_count[t.races[seat]], MAY_TRAIN_NONE)
+    if races.ability(s, seat) == effects.SCHOLARS:
+        recruits.begin_training(s, seat, s.book.race_count[t.races[seat]], recruits.MAY_TRAIN_NONE)
     begin_effect(s, seat, tech)
 
 
@@ -121,32 +67,32 @@ def begin_effect(s: AndromedaState, seat: int, tech: int) -> None:
     t = s.table
     effect = s.book.tech_effect[tech]
     count = s.book.tech_count[tech]
-    if effect == PLACE_TELEPORTER:
+    if effect == effects.PLACE_TELEPORTER:
         begin_placing(s, seat)
-    elif effect == CLONE:
-        t.agenda.push(CLONING, seat)
-    elif effect == TAKE_VACCINES:
+    elif effect == effects.CLONE:
+        t.agenda.push(steps.CLONING, seat)
+    elif effect == effects.TAKE_VACCINES:
         take_vaccines(s, seat, count)
-    elif effect == UNIVERSAL_TOOL:
-        t.agenda.push(USING_AS, seat, NO_DIE)
-    elif effect == REMOTE_CONTROL:
-        t.agenda.push(REMOTE, seat)
-    elif effect == TRANSMIT:
-        t.agenda.push(BEAMING, seat, count)
-    elif effect == PUSH:
-        t.agenda.push(PUSHING, seat, count)
-    elif can_train(s, seat):
-        begin_training(s, seat, count, THEN_SUMMON)
+    elif effect == effects.UNIVERSAL_TOOL:
+        t.agenda.push(steps.USING_AS, seat, orders.NO_DIE)
+    elif effect == effects.REMOTE_CONTROL:
+        t.agenda.push(steps.REMOTE, seat)
+    elif effect == effects.TRANSMIT:
+        t.agenda.push(steps.BEAMING, seat, count)
+    elif effect == effects.PUSH:
+        t.agenda.push(steps.PUSHING, seat, count)
+    elif recruits.can_train(s, seat):
+        recruits.begin_training(s, seat, count, recruits.THEN_SUMMON)
     else:
-        begin_summoning(s, seat, count)
+        recruits.begin_summoning(s, seat, count)
 
 
 def begin_placing(s: AndromedaState, seat: int) -> None:
     """AN-162, AN-163: with no token left, or no room for it, the use counts all the same."""
-    if has_teleporter_left(s, seat):
+    if ship.has_teleporter_left(s, seat):
         for cell in range(GRID):
             if place_refusal(s, seat, cell) == 0:
-                s.table.agenda.push(PLACING, seat)
+                s.table.agenda.push(steps.PLACING, seat)
                 return
     s.tell(events.TELEPORTER_PLACED, EVERYONE, seat, -1)
 
@@ -154,8 +100,8 @@ def begin_placing(s: AndromedaState, seat: int) -> None:
 def face_up_refusal(s: AndromedaState, cell: int) -> int:
     """AN-027, AN-141: nothing is put where there is no room, nor into a face-down one."""
     if s.table.rooms[cell] == NO_ROOM:
-        return AN_027
-    return 0 if has_cell(s.table.opened, cell) else AN_141
+        return clauses.AN_027
+    return 0 if ship.has_cell(s.table.opened, cell) else clauses.AN_141
 
 
 def place_refusal(s: AndromedaState, seat: int, cell: int) -> int:
@@ -165,10 +111,10 @@ def place_refusal(s: AndromedaState, seat: int, cell: int) -> int:
     if clause != 0:
         return clause
     if not s.book.room_teleporter[t.rooms[cell]]:
-        return AN_231
-    if has_cell(t.teleporters[seat], cell):
-        return AN_011
-    return 0 if t.crew[GRID * seat + cell] > 0 else AN_270
+        return clauses.AN_231
+    if ship.has_cell(t.teleporters[seat], cell):
+        return clauses.AN_011
+    return 0 if t.crew[GRID * seat + cell] > 0 else clauses.AN_270
 
 
 def take_vaccines(s: AndromedaState, seat: int, count: int) -> None:
@@ -183,8 +129,8 @@ def take_vaccines(s: AndromedaState, seat: int, count: int) -> None:
 class Placing(InnerQuestion):
     """AN-164: where a teleporter is placed."""
 
-    first = PLACE
-    end = PICK
+    first = actions.PLACE
+    end = actions.PICK
 
     def thing_refusal(self, s: AndromedaState, seat: int, thing: int) -> int:
         return place_refusal(s, seat, thing)
@@ -193,19 +139,19 @@ class Placing(InnerQuestion):
         """AN-009, AN-164: a teleporter goes from the pool to the ship."""
         s.table.agenda.pop()
         s.table.teleporters[seat] |= 1 << cell
-        s.tell(events.TELEPORTER_PLACED, EVERYONE, seat, told(s.table, cell))
+        s.tell(events.TELEPORTER_PLACED, EVERYONE, seat, ship.told(s.table, cell))
 
 
 class Cloning(InnerQuestion):
     """AN-164: where a researcher is cloned."""
 
-    first = PLACE
-    end = PICK
+    first = actions.PLACE
+    end = actions.PICK
 
     def thing_refusal(self, s: AndromedaState, seat: int, cell: int) -> int:
         """AN-271: a face-up room that already holds an own researcher."""
         clause = face_up_refusal(s, cell)
-        return clause if clause != 0 or s.table.crew[GRID * seat + cell] > 0 else AN_271
+        return clause if clause != 0 or s.table.crew[GRID * seat + cell] > 0 else clauses.AN_271
 
     def take(self, s: AndromedaState, seat: int, cell: int) -> None:
         """AN-164: from the pool straight to the ship; neither training nor summoning."""
@@ -213,4 +159,4 @@ class Cloning(InnerQuestion):
         t.agenda.pop()
         t.pool[seat] -= 1
         t.crew[GRID * seat + cell] += 1
-        s.tell(events.CLONED, EVERYONE, seat, told(t, cell))
+        s.tell(events.CLONED, EVERYONE, seat, ship.told(t, cell))

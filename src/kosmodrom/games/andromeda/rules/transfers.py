@@ -1,11 +1,8 @@
 """Technologies that move researchers, Transmiter materii and Pole siłowe: AN-164, AN-262, AN-273, AN-274."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.andromeda.model import events
-from kosmodrom.games.andromeda.model.actions import PICK, RETURN, TO
-from kosmodrom.games.andromeda.model.clauses import AN_262, AN_273, AN_274
+from kosmodrom.games.andromeda.model import actions, clauses, events, steps
 from kosmodrom.games.andromeda.model.state import AndromedaState
-from kosmodrom.games.andromeda.model.steps import BEAM_TO, PUSH_TO
 from kosmodrom.games.andromeda.model.values import GRID
 from kosmodrom.games.andromeda.model.zones import Table
 from kosmodrom.games.andromeda.rules.base_questions import InnerQuestion, StoppableQuestion, count_down, finish_unit
@@ -45,32 +42,32 @@ def can_push(s: AndromedaState, seat: int) -> bool:
 class Beaming(StoppableQuestion):
     """AN-164: which own researcher goes from one teleporter to another."""
 
-    first = PICK
-    end = TO
+    first = actions.PICK
+    end = actions.TO
 
     def thing_refusal(self, s: AndromedaState, seat: int, figure: int) -> int:
         """AN-273: an own researcher in a room with an own teleporter."""
         t = s.table
         if owner_of(figure) != seat or t.crew[figure] == 0:
-            return AN_273
-        return 0 if has_cell(t.teleporters[seat], cell_of(figure)) else AN_273
+            return clauses.AN_273
+        return 0 if has_cell(t.teleporters[seat], cell_of(figure)) else clauses.AN_273
 
     def take(self, s: AndromedaState, seat: int, thing: int) -> None:
-        s.table.agenda.push(BEAM_TO, seat, cell_of(thing))
+        s.table.agenda.push(steps.BEAM_TO, seat, cell_of(thing))
 
 
 class BeamTo(InnerQuestion):
     """AN-164: to which teleporter."""
 
-    first = TO
-    end = RETURN
+    first = actions.TO
+    end = actions.RETURN
 
     def thing_refusal(self, s: AndromedaState, seat: int, cell: int) -> int:
         """AN-262, AN-273: another room with an own teleporter."""
         t = s.table
         if cell == beam_start(t):
-            return AN_262
-        return 0 if has_cell(t.teleporters[seat], cell) else AN_273
+            return clauses.AN_262
+        return 0 if has_cell(t.teleporters[seat], cell) else clauses.AN_273
 
     def take(self, s: AndromedaState, seat: int, cell: int) -> None:
         """AN-164: one of up to three; these are no moves."""
@@ -86,31 +83,33 @@ class BeamTo(InnerQuestion):
 class Pushing(StoppableQuestion):
     """AN-164: which researcher of another seat is pushed."""
 
-    first = PICK
-    end = TO
+    first = actions.PICK
+    end = actions.TO
 
     def thing_refusal(self, s: AndromedaState, seat: int, figure: int) -> int:
         """AN-274: another seat's researcher beside a face-up room, and not the one that has just arrived."""
         t = s.table
         if figure >= len(t.crew) or owner_of(figure) == seat:
-            return AN_274
+            return clauses.AN_274
         there = t.crew[figure] - (1 if arrived_figure(t) == figure else 0)
-        return 0 if there > 0 and NEIGHBOURS[cell_of(figure)] & t.opened != 0 else AN_274
+        return 0 if there > 0 and NEIGHBOURS[cell_of(figure)] & t.opened != 0 else clauses.AN_274
 
     def take(self, s: AndromedaState, seat: int, thing: int) -> None:
-        s.table.agenda.push(PUSH_TO, seat, thing)
+        s.table.agenda.push(steps.PUSH_TO, seat, thing)
 
 
 class PushTo(InnerQuestion):
     """AN-164: to which room."""
 
-    first = TO
-    end = RETURN
+    first = actions.TO
+    end = actions.RETURN
 
     def thing_refusal(self, s: AndromedaState, seat: int, cell: int) -> int:
-        """AN-274: an adjacent face-up room."""
+        """AN-262, AN-274: an adjacent face-up room."""
         t = s.table
-        return 0 if has_cell(NEIGHBOURS[cell_of(pushed_figure(t))] & t.opened, cell) else AN_274
+        if cell == cell_of(pushed_figure(t)):
+            return clauses.AN_262
+        return 0 if has_cell(NEIGHBOURS[cell_of(pushed_figure(t))] & t.opened, cell) else clauses.AN_274
 
     def take(self, s: AndromedaState, seat: int, cell: int) -> None:
         """AN-164: one of up to two."""

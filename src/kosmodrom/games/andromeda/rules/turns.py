@@ -1,18 +1,14 @@
 """Phase 2, the turns: AN-090 to AN-094, and the dice going back: AN-107, AN-110, AN-111, AN-113."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.andromeda.model import events
-from kosmodrom.games.andromeda.model.book import PLAGUE
+from kosmodrom.games.andromeda.model import effects, events, steps, values
 from kosmodrom.games.andromeda.model.state import AndromedaState
-from kosmodrom.games.andromeda.model.steps import ACTING, CHECKING
-from kosmodrom.games.andromeda.model.values import NOBODY, SIDES, TURN_UNUSED, TURN_WIDTH, TURNS
-from kosmodrom.games.andromeda.rules.plague import begin_plague
-from kosmodrom.games.andromeda.rules.scoring import check_points
+from kosmodrom.games.andromeda.rules import plague, scoring
 
 
 def begin_turns(s: AndromedaState) -> None:
     """AN-090: order card 1 begins."""
-    s.table.phase = TURNS
+    s.table.phase = values.TURNS
     begin_turn(s, 1)
 
 
@@ -21,16 +17,16 @@ def begin_turn(s: AndromedaState, card: int) -> None:
     t = s.table
     seat = t.cards.index(card)
     t.active = seat
-    for at in range(TURN_WIDTH):
+    for at in range(values.TURN_WIDTH):
         t.turn[at] = 0
     s.tell(events.TURN_BEGAN, EVERYONE, seat, t.round)
-    t.agenda.push(ACTING, seat)
-    begin_plague(s, seat)
+    t.agenda.push(steps.ACTING, seat)
+    plague.begin_plague(s, seat)
 
 
 def give_back(s: AndromedaState, seat: int, face: int) -> None:
     """AN-107, AN-111: a used die goes back to the middle at once."""
-    s.table.dice[SIDES * seat + face] -= 1
+    s.table.dice[values.SIDES * seat + face] -= 1
     s.table.middle[face] += 1
 
 
@@ -38,15 +34,15 @@ def end_actions(s: AndromedaState, seat: int) -> None:
     """AN-110, AN-113: the dice that are left count as unused and go back; the tasks are checked."""
     t = s.table
     unused = 0
-    for face in range(PLAGUE + 1, SIDES):
-        count = t.dice[SIDES * seat + face]
+    for face in range(effects.PLAGUE + 1, values.SIDES):
+        count = t.dice[values.SIDES * seat + face]
         unused += count
         t.middle[face] += count
-        t.dice[SIDES * seat + face] = 0
-    t.turn[TURN_UNUSED] = unused
+        t.dice[values.SIDES * seat + face] = 0
+    t.turn[values.TURN_UNUSED] = unused
     s.tell(events.ACTIONS_ENDED, EVERYONE, seat, unused)
     t.agenda.pop()
-    t.agenda.push(CHECKING, seat)
+    t.agenda.push(steps.CHECKING, seat)
 
 
 def end_turn(s: AndromedaState, seat: int) -> None:
@@ -58,5 +54,5 @@ def end_turn(s: AndromedaState, seat: int) -> None:
     if card < s.seats:
         begin_turn(s, card + 1)
         return
-    t.active = NOBODY
-    check_points(s)
+    t.active = values.NOBODY
+    scoring.check_points(s)

@@ -1,13 +1,14 @@
 """The words on tiles, cards and dice: names, and texts that are made from the effects and numbers in the book."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
+from kosmodrom.games.andromeda.model import actions
 from kosmodrom.games.andromeda.model import conditions as c
-from kosmodrom.games.andromeda.model.actions import ALL_TASKS, FACES, RACES, ROOMS, TECHS
-from kosmodrom.games.andromeda.model.book import (
+from kosmodrom.games.andromeda.model.book import AndromedaBook
+from kosmodrom.games.andromeda.model.effects import (
     ABILITIES,
     ACTIONS,
     MOVEMENT,
@@ -16,9 +17,11 @@ from kosmodrom.games.andromeda.model.book import (
     SUPPORT,
     TECHNOLOGIES,
     TRAINING,
-    AndromedaBook,
     Effects,
 )
+
+Worded = Callable[[list[int], Words], str]
+"""From a comparison to words."""
 
 NAME: Final = "room"
 TO: Final = "room.to"
@@ -31,6 +34,10 @@ ACCUSATIVE: Final = "room.accusative"
 """„kontrolujesz Maszynownię”"""
 GENITIVE: Final = "room.genitive"
 """„oprócz Maszynowni”"""
+
+
+SAID_WITHOUT_NUMBERS: Final = ((c.CONTROL, 1), (c.FACE_DOWN_ROOMS, 0))
+"""Facts and bounds of conditions whose words name no number that one could be short of."""
 
 
 def _named(effects: Effects) -> dict[int, str]:
@@ -57,7 +64,7 @@ def listed(things: Sequence[str], texts: Words, joint: str) -> str:
 
 
 def face_name(face: int, texts: Words) -> str:
-    return texts[f"face.{FACES[face]}"]
+    return texts[f"face.{actions.FACES[face]}"]
 
 
 def die_name(face: int, texts: Words) -> str:
@@ -72,19 +79,19 @@ def dice_names(dice: Sequence[int], texts: Words) -> str:
 
 
 def room_name(room: int, texts: Words, case: str = NAME) -> str:
-    return texts[f"{case}.{ROOMS[room]}"]
+    return texts[f"{case}.{actions.ROOMS[room]}"]
 
 
 def tech_name(tech: int, texts: Words) -> str:
-    return texts.say("thing.card", name=texts[f"tech.{TECHS[tech]}"])
+    return texts.say("thing.card", name=texts[f"tech.{actions.TECHS[tech]}"])
 
 
 def race_name(race: int, texts: Words) -> str:
-    return texts[f"race.{RACES[race]}"]
+    return texts[f"race.{actions.RACES[race]}"]
 
 
 def task_name(task: int, texts: Words) -> str:
-    return texts.say("thing.card", name=texts[f"task.{ALL_TASKS[task]}"])
+    return texts.say("thing.card", name=texts[f"task.{actions.ALL_TASKS[task]}"])
 
 
 def task_worth(task: int, book: AndromedaBook, texts: Words) -> str:
@@ -103,7 +110,7 @@ def points_words(points: int, texts: Words) -> str:
 
 def die_phrase(face: int, count: int, texts: Words) -> str:
     """What a die used by its result gives: so many researchers or moves."""
-    return texts.say(f"effect.die.{FACES[face]}", count=Count(count))
+    return texts.say(f"effect.die.{actions.FACES[face]}", count=Count(count))
 
 
 def die_text(face: int, book: AndromedaBook, texts: Words) -> str:
@@ -113,7 +120,7 @@ def die_text(face: int, book: AndromedaBook, texts: Words) -> str:
 
 def no_teleporters(book: AndromedaBook, texts: Words) -> str:
     """AN-231: the rooms in which no teleporter may stand; nothing if there are none."""
-    rooms = [room_name(room, texts, IN) for room in range(len(ROOMS)) if not book.room_teleporter[room]]
+    rooms = [room_name(room, texts, IN) for room in range(len(actions.ROOMS)) if not book.room_teleporter[room]]
     return texts.say("effect.never", rooms=listed(rooms, texts, "or")) if rooms else ""
 
 
@@ -185,7 +192,7 @@ def race_text(race: int, book: AndromedaBook, texts: Words) -> str:
 
 def task_phrase(task: int, book: AndromedaBook, texts: Words) -> str:
     """The condition of a task."""
-    return condition_phrase(book.task_condition[task], book, texts)
+    return condition_phrase(book.task_condition[task], book, texts, comparison)
 
 
 def task_text(task: int, book: AndromedaBook, texts: Words) -> str:
@@ -196,14 +203,14 @@ def task_text(task: int, book: AndromedaBook, texts: Words) -> str:
 # --- conditions ---------------------------------------------------------------------------------------
 
 
-def condition_phrase(at: int, book: AndromedaBook, texts: Words, inside: bool = False) -> str:
-    """A packed condition in words; a group inside another one stands in brackets."""
+def condition_phrase(at: int, book: AndromedaBook, texts: Words, worded: Worded, inside: bool = False) -> str:
+    """A packed condition, its comparisons as they are worded; a group inside another one stands in brackets."""
     packed = book.conditions
     if packed[at] == c.COMPARE:
-        return comparison(packed[at + 1 : at + 5], texts)
+        return worded(packed[at + 1 : at + 5], texts)
     children = packed[at + 2 : at + 2 + packed[at + 1]]
     joint = texts["condition.all" if packed[at] == c.ALL else "condition.any"]
-    phrase = f" {joint} ".join(condition_phrase(child, book, texts, True) for child in children)
+    phrase = f" {joint} ".join(condition_phrase(child, book, texts, worded, True) for child in children)
     return f"({phrase})" if inside else phrase
 
 
@@ -221,7 +228,12 @@ def comparison(numbers: Sequence[int], texts: Words) -> str:
     fact, parameter, is_maximum, bound = numbers
     if fact == c.CONTROL:
         return control_phrase(parameter, is_maximum, bound, texts)
-    limit = "min" if not is_maximum else "max" if bound else "none"
+    key, parts = gaps(fact, parameter, bound, texts)
+    return texts.say(f"condition.{key}.{'min' if not is_maximum else 'max' if bound else 'none'}", **parts)
+
+
+def gaps(fact: int, parameter: int, bound: int, texts: Words) -> tuple[str, dict[str, object]]:
+    """Under which key the words of a fact stand, and what is put in their gaps."""
     key = c.FACTS[fact]
     parts: dict[str, object] = {"bound": Count(bound), "except": "", "place": "", "thing": ""}
     if fact == c.OWN_IN:
@@ -236,11 +248,11 @@ def comparison(numbers: Sequence[int], texts: Words) -> str:
     elif fact == c.TECH_USES and parameter >= 0:
         key += "-of"
         parts["thing"] = tech_name(parameter, texts)
-    return texts.say(f"condition.{key}.{limit}", **parts)
+    return key, parts
 
 
 def rooms_of(mask: int, case: str, texts: Words) -> list[str]:
-    return [room_name(room, texts, case) for room in range(len(ROOMS)) if (mask >> room) & 1]
+    return [room_name(room, texts, case) for room in range(len(actions.ROOMS)) if (mask >> room) & 1]
 
 
 def control_phrase(mask: int, is_maximum: int, bound: int, texts: Words) -> str:

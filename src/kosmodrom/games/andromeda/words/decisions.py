@@ -1,18 +1,21 @@
 """Decisions in words: an option as a person reads it, for every decision of the vocabulary and in every view."""
 
+from collections.abc import Callable
+
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import DecisionWords
-from kosmodrom.games.andromeda.model import steps
-from kosmodrom.games.andromeda.model.actions import CELLS, OFFER, OFFER_DONE, VOCABULARY
-from kosmodrom.games.andromeda.model.book import PLACE_TELEPORTER
+from kosmodrom.engine.words import Words
+from kosmodrom.games.andromeda.model import actions, effects, steps
+from kosmodrom.games.andromeda.model.actions import VOCABULARY
+from kosmodrom.games.andromeda.rules import offers, orders, plague, ship, transfers
 from kosmodrom.games.andromeda.rules.base_questions import units_left
-from kosmodrom.games.andromeda.rules.offers import is_forced
-from kosmodrom.games.andromeda.rules.orders import NO_DIE, face_of_die
-from kosmodrom.games.andromeda.rules.plague import plague_results
-from kosmodrom.games.andromeda.rules.ship import EDGE_FROM, EDGE_TO
-from kosmodrom.games.andromeda.rules.transfers import pushed_figure
 from kosmodrom.games.andromeda.words import cards
 from kosmodrom.games.andromeda.words.context import Glance
+
+
+def naming(part: str, name: Callable[[int, Words], str]) -> Callable[["Decisions", int], str]:
+    """How a decision is worded whose text has one gap, for the name of its object."""
+    return lambda self, number: self.say(self.verb, **{part: name(number, self.texts)})
 
 
 class Decisions(Glance, DecisionWords):
@@ -54,39 +57,36 @@ class Decisions(Glance, DecisionWords):
     # --- orders ---------------------------------------------------------------------------------------
 
     def say_offer(self, face: int) -> str:
-        if face == OFFER_DONE - OFFER:
+        if face == actions.OFFER_DONE - actions.OFFER:
             return self.say("offer-done", dice=self.dice(self.t.offer))
         return self.say("offer", face=cards.face_name(face, self.texts))
 
     def say_accept(self, face: int) -> str:
-        forced = self.step == steps.ANSWERING and is_forced(self.t)
+        forced = self.step == steps.ANSWERING and offers.is_forced(self.t)
         return self.say("accept-own" if forced else "accept", face=cards.face_name(face, self.texts))
 
     def say_vaccines(self, tokens: int) -> str:
         said = self.say("vaccines", tokens=Count(tokens)) if tokens else self.say("vaccines-none")
         if self.step != steps.VACCINATING:
             return said
-        left = max(0, plague_results(self.t) - tokens - self.shrugged_off(self.actor))
+        left = max(0, plague.plague_results(self.t) - tokens - self.shrugged_off(self.actor))
         lost = min(left, self.on_ship(self.actor))
         return f"{said} ({self.say('vaccines-lost', lost=Count(lost)) if lost else self.say('vaccines-safe')})"
 
     def say_die(self, face: int) -> str:
         return self.say("die", face=cards.face_name(face, self.texts), text=self.die_words(face))
 
-    def _of_die(self, face: int) -> str:
-        return self.say(self.verb, die=cards.die_name(face, self.texts))
-
-    say_single = say_explore = say_morph = _of_die
+    say_single = say_explore = say_morph = naming("die", cards.die_name)
 
     def say_as(self, face: int) -> str:
         """AN-260: with the seat's race for a die, without it for a technology."""
-        plain = self.step == steps.USING_AS and face_of_die(self.t) == NO_DIE
+        plain = self.step == steps.USING_AS and orders.face_of_die(self.t) == orders.NO_DIE
         return self.say("as", face=cards.face_name(face, self.texts), text=self.die_words(face, plain))
 
     def say_tech(self, tech: int) -> str:
         """AN-162: a use that only counts is said to be one."""
         seat = self.speaks_for()
-        if self.book.tech_effect[tech] == PLACE_TELEPORTER and self.is_seat(seat) and not self.can_place(seat):
+        if self.book.tech_effect[tech] == effects.PLACE_TELEPORTER and self.is_seat(seat) and not self.can_place(seat):
             return self.say("tech-counts", tech=cards.tech_name(tech, self.texts))
         text = cards.tech_phrase(tech, self.book, self.texts)
         return self.say("tech", tech=cards.tech_name(tech, self.texts), text=text)
@@ -100,7 +100,7 @@ class Decisions(Glance, DecisionWords):
 
     def _along(self, edge: int) -> str:
         """From a room to one beside it."""
-        source, target = self.place(EDGE_FROM[edge], cards.FROM), self.place(EDGE_TO[edge], cards.TO)
+        source, target = self.place(ship.EDGE_FROM[edge], cards.FROM), self.place(ship.EDGE_TO[edge], cards.TO)
         return self.say(self.verb, source=source, target=target)
 
     say_shift = say_move = _along
@@ -117,10 +117,12 @@ class Decisions(Glance, DecisionWords):
         return self.say("summon-extra", target=target, room=cards.room_name(self.book.bonus_room, self.texts))
 
     def say_discover(self, cell: int) -> str:
-        return self.say("discover", where=self.texts[f"cell.where.{CELLS[cell]}"])
+        return self.say("discover", where=self.texts[f"cell.where.{actions.CELLS[cell]}"])
 
-    def say_enter(self, cell: int) -> str:
-        return self.say("enter", source=self.place(cell, cards.FROM))
+    def _from(self, cell: int) -> str:
+        return self.say(self.verb, source=self.place(cell, cards.FROM))
+
+    say_enter = say_sacrifice = _from
 
     def say_place(self, cell: int) -> str:
         return self.say("clone" if self.step == steps.CLONING else "place", place=self.place(cell, cards.IN))
@@ -145,12 +147,9 @@ class Decisions(Glance, DecisionWords):
     def say_to(self, cell: int) -> str:
         target = self.place(cell, cards.TO)
         if self.step == steps.PUSH_TO:
-            owner, _ = self.figure(pushed_figure(self.t))
+            owner, _ = self.figure(transfers.pushed_figure(self.t))
             return self.say("to-push", seat=self.seat(owner), target=target)
         return self.say("to-beam" if self.step == steps.BEAM_TO else "to", target=target)
-
-    def say_sacrifice(self, cell: int) -> str:
-        return self.say("sacrifice", source=self.place(cell, cards.FROM))
 
     def say_done(self, _: int) -> str:
         key = {
@@ -174,14 +173,7 @@ class Decisions(Glance, DecisionWords):
     def say_first(self, seat: int) -> str:
         return self.say("first", seat=self.seat(seat))
 
-    def say_lay(self, tech: int) -> str:
-        return self.say("lay", tech=cards.tech_name(tech, self.texts))
-
-    def say_deal(self, race: int) -> str:
-        return self.say("deal", race=cards.race_name(race, self.texts))
-
-    def say_roll(self, face: int) -> str:
-        return self.say("roll", face=cards.face_name(face, self.texts))
-
-    def say_tile(self, room: int) -> str:
-        return self.say("tile", room=cards.room_name(room, self.texts))
+    say_lay = naming("tech", cards.tech_name)
+    say_deal = naming("race", cards.race_name)
+    say_roll = naming("face", cards.face_name)
+    say_tile = naming("room", cards.room_name)

@@ -1,8 +1,7 @@
 """What a technology or a room would need to change anything: AN-012, AN-162, AN-163."""
 
-from kosmodrom.games.andromeda.model import book as effects
-from kosmodrom.games.andromeda.rules.ship import how_many
-from kosmodrom.games.andromeda.rules.technologies import effect_refusal as tech_refusal
+from kosmodrom.games.andromeda.model import effects
+from kosmodrom.games.andromeda.rules import ship, technologies
 from kosmodrom.games.andromeda.words.context import Glance
 
 
@@ -18,12 +17,12 @@ class Lacks(Glance):
         effect = self.book.tech_effect[tech]
         if effect == effects.PLACE_TELEPORTER:
             return "" if self.can_place(seat) else self.lack("place" if self.teleporters_left(seat) else "token")
-        if tech_refusal(self.known, seat, tech) == 0:
+        if technologies.effect_refusal(self.known, seat, tech) == 0:
             return ""
         if effect == effects.CLONE:
             return self.lack("pool" if t.pool[seat] == 0 else "aboard")
         if effect == effects.TRANSMIT:
-            return self.lack("gates" if how_many(t.teleporters[seat]) < 2 else "travellers")
+            return self.lack("gates" if ship.how_many(t.teleporters[seat]) < 2 else "travellers")
         keys = {
             effects.TAKE_VACCINES: "vaccines",
             effects.TRAIN_THEN_SUMMON: "recruits",

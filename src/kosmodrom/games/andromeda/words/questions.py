@@ -4,21 +4,11 @@ from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import QuestionWords
 from kosmodrom.games.andromeda.model import steps
 from kosmodrom.games.andromeda.model.actions import END_ACTIONS
+from kosmodrom.games.andromeda.rules import discovering, offers, orders, questions, recruits, transfers
 from kosmodrom.games.andromeda.rules.base_questions import has_begun, units_left
-from kosmodrom.games.andromeda.rules.discovering import cell_to_enter, enterers_left, has_entered
-from kosmodrom.games.andromeda.rules.offers import cards_left, is_forced, preparer_of
-from kosmodrom.games.andromeda.rules.orders import NO_DIE, face_of_die
 from kosmodrom.games.andromeda.rules.plague import most_tokens, plague_results
-from kosmodrom.games.andromeda.rules.questions import QUESTIONS
-from kosmodrom.games.andromeda.rules.recruits import (
-    is_one_more_open,
-    is_summoning_next,
-    may_stop_summoning,
-    may_train_none,
-)
 from kosmodrom.games.andromeda.rules.rooms import flight_start, named_first
-from kosmodrom.games.andromeda.rules.transfers import beam_start, pushed_figure
-from kosmodrom.games.andromeda.words.cards import FROM, IN, TO, die_name, listed, race_name, task_name
+from kosmodrom.games.andromeda.words import cards
 from kosmodrom.games.andromeda.words.context import Glance
 
 
@@ -26,7 +16,7 @@ class Questions(Glance, QuestionWords):
     """Words the question that is pending."""
 
     step_names = steps.STEPS
-    last_chance = steps.LAST_CHANCE
+    last_chance = steps.TURN_TILE
 
     def pending(self) -> str:
         if self.step == steps.NEXT_ROUND:
@@ -59,19 +49,19 @@ class Questions(Glance, QuestionWords):
             return self.say(self.step_name)
         if not self.is_seat(self.v.seat) or self.v.hand.choice < 0:
             return self.texts.say(f"waiting.{self.step_name}", seats=seats)
-        name = race_name if self.step == steps.CHOOSE_RACE else task_name
+        name = cards.race_name if self.step == steps.CHOOSE_RACE else cards.task_name
         return self.say(f"{self.step_name}-chosen", chosen=name(self.v.hand.choice, self.texts), seats=seats)
 
     def ask_exchanging(self) -> str:
-        held = [task_name(task, self.texts) for task in self.own_tasks()]
-        return self.say("exchanging", task=listed(held, self.texts, "and"))
+        held = [cards.task_name(task, self.texts) for task in self.own_tasks()]
+        return self.say("exchanging", task=cards.listed(held, self.texts, "and"))
 
     # --- orders ---------------------------------------------------------------------------------------
 
     def ask_offering(self) -> str:
         """AN-071, AN-072: what lies on the card, and how many dice may still be laid."""
         t = self.t
-        room = Count(max(0, sum(t.middle) - 2 * cards_left(t)))
+        room = Count(max(0, sum(t.middle) - 2 * offers.cards_left(t)))
         if not sum(t.offer):
             return self.say("offering", card=t.order_card, room=room)
         key = "offering-more" if room else "offering-full"
@@ -80,9 +70,9 @@ class Questions(Glance, QuestionWords):
     def ask_answering(self) -> str:
         t = self.t
         parts = {"card": t.order_card, "dice": self.dice(t.offer)}
-        if is_forced(t):
+        if offers.is_forced(t):
             return self.say("answering-own", **parts)
-        return self.say("answering", preparer=self.seat(preparer_of(t)), **parts)
+        return self.say("answering", preparer=self.seat(offers.preparer_of(t)), **parts)
 
     # --- the turn -------------------------------------------------------------------------------------
 
@@ -94,13 +84,13 @@ class Questions(Glance, QuestionWords):
         first = self.plague_first(self.actor)
         if first < 0:
             return self.say("suffering", count=count)
-        return self.say("suffering-first", count=count, source=self.place(first, FROM))
+        return self.say("suffering-first", count=count, source=self.place(first, cards.FROM))
 
     def ask_acting(self) -> str:
         dice = self.dice_of(self.actor)
         actions = Count(self.room_actions_left(self.actor))
         rooms = self.say("room-actions", count=actions) if actions else self.say("no-room-action")
-        if QUESTIONS[steps.ACTING].options(self.known, self.actor) == [END_ACTIONS]:
+        if questions.QUESTIONS[steps.ACTING].options(self.known, self.actor) == [END_ACTIONS]:
             return self.say("acting-end")
         if not any(dice):
             return self.say("acting-no-dice", rooms=rooms)
@@ -115,41 +105,43 @@ class Questions(Glance, QuestionWords):
     def ask_training(self) -> str:
         """AN-261, AN-264: how many, and whether it may be none."""
         key = "training"
-        if may_train_none(self.t):
+        if recruits.may_train_none(self.t):
             key = "training-scholars"
-        elif is_summoning_next(self.t):
+        elif recruits.is_summoning_next(self.t):
             key = "training-capsule"
         return self.say(key, count=Count(units_left(self.t)))
 
     def ask_summoning(self) -> str:
         """AN-257: so many more, and the one beyond them."""
         count = Count(units_left(self.t))
+        room = cards.room_name(self.book.bonus_room, self.texts)
         if not count:
-            return self.say("summoning-extra")
-        more = "-more" if may_stop_summoning(self.t) else ""
-        bonus = f" {self.say('summoning-bonus')}" if is_one_more_open(self.t) else ""
+            return self.say("summoning-extra", room=room)
+        more = "-more" if recruits.may_stop_summoning(self.t) else ""
+        can_be_more = recruits.is_one_more_open(self.t) and self.t.trained[self.actor] > count
+        bonus = f" {self.say('summoning-bonus', room=room)}" if can_be_more else ""
         return f"{self.say(f'summoning{more}', count=count)}{bonus}"
 
     def ask_entering(self) -> str:
-        key = "entering-more" if has_entered(self.t) else "entering"
-        target = self.place(cell_to_enter(self.t), TO)
-        return self.say(key, count=Count(enterers_left(self.t)), target=target)
+        key = "entering-more" if discovering.has_entered(self.t) else "entering"
+        target = self.place(discovering.cell_to_enter(self.t), cards.TO)
+        return self.say(key, count=Count(discovering.enterers_left(self.t)), target=target)
 
     def ask_using_as(self) -> str:
-        own = face_of_die(self.t)
-        if own == NO_DIE:
+        own = orders.face_of_die(self.t)
+        if own == orders.NO_DIE:
             return self.say("using-tool")
-        return self.say("using-as", die=die_name(own, self.texts))
+        return self.say("using-as", die=cards.die_name(own, self.texts))
 
     def ask_beam_to(self) -> str:
-        return self.say("beam-to", source=self.place(beam_start(self.t), FROM))
+        return self.say("beam-to", source=self.place(transfers.beam_start(self.t), cards.FROM))
 
     def ask_push_to(self) -> str:
-        owner, cell = self.figure(pushed_figure(self.t))
-        return self.say("push-to", owner=self.seat(owner), source=self.place(cell, FROM))
+        owner, cell = self.figure(transfers.pushed_figure(self.t))
+        return self.say("push-to", owner=self.seat(owner), source=self.place(cell, cards.FROM))
 
     def ask_flying(self) -> str:
-        return self.say("flying", source=self.place(flight_start(self.t), FROM))
+        return self.say("flying", source=self.place(flight_start(self.t), cards.FROM))
 
     def ask_swapping(self) -> str:
         first = named_first(self.t)
@@ -157,5 +149,5 @@ class Questions(Glance, QuestionWords):
             return self.say("swapping")
         owner, cell = self.figure(first)
         if owner == self.actor:
-            return self.say("swapping-second-own", place=self.place(cell, IN))
-        return self.say("swapping-second", owner=self.seat(owner), place=self.place(cell, IN))
+            return self.say("swapping-second-own", place=self.place(cell, cards.IN))
+        return self.say("swapping-second", owner=self.seat(owner), place=self.place(cell, cards.IN))

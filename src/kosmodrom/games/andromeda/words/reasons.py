@@ -7,30 +7,13 @@ from typing import Final
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import ReasonWords
-from kosmodrom.games.andromeda.model import actions, steps
+from kosmodrom.games.andromeda.model import actions, effects, steps, values
 from kosmodrom.games.andromeda.model import conditions as c
-from kosmodrom.games.andromeda.model.actions import CELLS, VOCABULARY
-from kosmodrom.games.andromeda.model.book import IMPROVISATION, PLAGUE, TECHNOLOGY
-from kosmodrom.games.andromeda.model.values import PHASES, SETTING_UP, TURN_ABILITY, TURN_ROOMS, TURNS
+from kosmodrom.games.andromeda.model.actions import VOCABULARY
+from kosmodrom.games.andromeda.rules import discovering, facts, offers, plague, rooms, ship, transfers
 from kosmodrom.games.andromeda.rules.base_questions import units_left
-from kosmodrom.games.andromeda.rules.discovering import cell_to_enter
-from kosmodrom.games.andromeda.rules.facts import fact
-from kosmodrom.games.andromeda.rules.offers import cards_left
 from kosmodrom.games.andromeda.rules.orders import face_of_die
-from kosmodrom.games.andromeda.rules.plague import plague_results
-from kosmodrom.games.andromeda.rules.rooms import flight_start, named_first
-from kosmodrom.games.andromeda.rules.ship import EDGE_FROM, EDGE_TO, cell_of, others_most, owner_of
-from kosmodrom.games.andromeda.words.cards import (
-    FROM,
-    IN,
-    TO,
-    comparison,
-    comparisons,
-    die_name,
-    listed,
-    race_name,
-    room_name,
-)
+from kosmodrom.games.andromeda.words import cards
 from kosmodrom.games.andromeda.words.lacks import Lacks
 
 LONGEST: Final = 160
@@ -44,10 +27,6 @@ STEP_OF_TURN: Final = {steps.VACCINATING: "plague", steps.SUFFERING: "plague", s
 """AN-092: which step of the turn a question belongs to; the others to the actions."""
 
 
-SAID_WITHOUT_NUMBERS: Final = ((c.CONTROL, 1), (c.FACE_DOWN_ROOMS, 0))
-"""Facts and bounds of conditions whose words name no number that one could be short of."""
-
-
 class Reasons(Lacks, ReasonWords):
     """Says what in a position makes a clause forbid a decision."""
 
@@ -57,36 +36,36 @@ class Reasons(Lacks, ReasonWords):
         """The cell that a decision is about, the one that is left if there are two; -1: none."""
         verb, number = VOCABULARY.split(action)
         if verb in ON_FIGURES:
-            return cell_of(number)
+            return ship.cell_of(number)
         if verb in ON_EDGES:
-            return EDGE_FROM[number]
+            return ship.EDGE_FROM[number]
         return number if verb in ON_CELLS else -1
 
     def own(self, cell: int) -> int:
         """The own researchers in a cell."""
-        return self.t.crew[len(CELLS) * self.v.seat + cell]
+        return self.t.crew[len(actions.CELLS) * self.v.seat + cell]
 
     def nobody(self, cell: int) -> str:
         """No researcher of one's own is in a room."""
-        return self.say("nobody", place=self.place(cell, IN))
+        return self.say("nobody", place=self.place(cell, cards.IN))
 
     def dark(self, cell: int) -> str:
         """A room lies face down."""
-        return self.say("dark", where=self.texts[f"cell.where.{CELLS[cell]}"])
+        return self.say("dark", where=self.texts[f"cell.where.{actions.CELLS[cell]}"])
 
     def whose(self, figure: int) -> str:
         """A figure that is not one's own, or a ring without anybody."""
-        owner, cell = owner_of(figure), cell_of(figure)
+        owner, cell = ship.owner_of(figure), ship.cell_of(figure)
         if owner >= self.seats() or not self.t.crew[figure]:
             is_ring = owner < self.seats() and (self.t.teleporters[owner] >> cell) & 1
-            return self.say("gate-only" if is_ring else "no-figure", place=self.place(cell, IN))
+            return self.say("gate-only" if is_ring else "no-figure", place=self.place(cell, cards.IN))
         return "" if owner == self.v.seat else self.say("not-own", owner=self.seat(owner))
 
     # --- time -----------------------------------------------------------------------------------------
 
     def because_004(self, _: int) -> str:
         """AN-004: which phase it is."""
-        return self.say("phase", phase=self.texts[f"phase.{PHASES[self.t.phase]}"])
+        return self.say("phase", phase=self.texts[f"phase.{values.PHASES[self.t.phase]}"])
 
     def because_092(self, _: int) -> str:
         """AN-092: which step of the turn it is."""
@@ -94,11 +73,11 @@ class Reasons(Lacks, ReasonWords):
 
     def because_170(self, action: int) -> str:
         """AN-170: when tasks come."""
-        return self.say("tasks-later") if self.t.phase == TURNS else self.because_004(action)
+        return self.say("tasks-later") if self.t.phase == values.TURNS else self.because_004(action)
 
-    def because_254(self, _: int) -> str:
-        """AN-254: what the set-up waits for, or that it is over."""
-        if self.t.phase != SETTING_UP:
+    def because_275(self, _: int) -> str:
+        """AN-275: what the set-up waits for, or that it is over."""
+        if self.t.phase != values.SETTING_UP:
             return self.say("set-up")
         return self.say("choose-race" if self.step == steps.CHOOSE_RACE else "choose-task")
 
@@ -112,9 +91,9 @@ class Reasons(Lacks, ReasonWords):
         if self.step in (steps.MOVING, steps.RETURNING, steps.SACRIFICING):
             return self.say(f"begun-{name}", count=Count(units_left(self.t)))
         if self.step == steps.ENTERING:
-            return self.say("begun-entering", target=self.place(cell_to_enter(self.t), TO))
+            return self.say("begun-entering", target=self.place(discovering.cell_to_enter(self.t), cards.TO))
         if self.step == steps.FLYING:
-            return self.say("begun-flying", source=self.place(flight_start(self.t), FROM))
+            return self.say("begun-flying", source=self.place(rooms.flight_start(self.t), cards.FROM))
         return self.say(f"begun-{name}")
 
     # --- offers ---------------------------------------------------------------------------------------
@@ -125,7 +104,11 @@ class Reasons(Lacks, ReasonWords):
 
     def because_072(self, _: int) -> str:
         """AN-072: what lies in the middle, and what must remain."""
-        return self.say("must-remain", left=Count(sum(self.t.middle)), least=2 * cards_left(self.t))
+        return self.say("must-remain", left=Count(sum(self.t.middle)), least=2 * offers.cards_left(self.t))
+
+    def because_074(self, _: int) -> str:
+        """AN-074: the own offer is not complete."""
+        return self.say("preparing")
 
     def because_077(self, _: int) -> str:
         """AN-077: no such die lies in the middle."""
@@ -142,12 +125,12 @@ class Reasons(Lacks, ReasonWords):
     def because_099(self, _: int) -> str:
         """AN-099: the tokens and the results."""
         tokens = Count(self.t.vaccines[self.v.seat])
-        return self.say("vaccines", tokens=tokens, results=Count(plague_results(self.t)))
+        return self.say("vaccines", tokens=tokens, results=Count(plague.plague_results(self.t)))
 
     def because_248(self, _: int) -> str:
         """AN-248: who stands where plague comes first."""
         first = self.plague_first(self.v.seat)
-        return self.say("plague-first", place=self.place(first, IN), crew=Count(self.own(first)))
+        return self.say("plague-first", place=self.place(first, cards.IN), crew=Count(self.own(first)))
 
     def because_256(self, action: int) -> str:
         """AN-256: vaccines come before researchers."""
@@ -158,19 +141,21 @@ class Reasons(Lacks, ReasonWords):
     # --- dice -----------------------------------------------------------------------------------------
 
     def because_106(self, action: int) -> str:
-        """AN-106: a die that the seat does not have, or a room without an action."""
+        """AN-106: a die that the seat does not have, a room without an action, or what only another action asks for."""
         verb, number = VOCABULARY.split(action)
         if verb == "room":
-            return self.say("no-action", room=room_name(number, self.texts))
-        return self.say("no-die", die=die_name(number, self.texts))
+            return self.say("no-action", room=cards.room_name(number, self.texts))
+        if verb in ("as", "pick", "to"):
+            return (self.whose(number) if verb == "pick" else "") or self.say("not-asked")
+        return self.say("no-die", die=cards.die_name(number, self.texts))
 
     def because_107(self, action: int) -> str:
         """AN-107: the die is used."""
-        return self.say("no-die-left", die=die_name(VOCABULARY.split(action)[1], self.texts))
+        return self.say("no-die-left", die=cards.die_name(VOCABULARY.split(action)[1], self.texts))
 
     def because_112(self, _: int) -> str:
         """AN-112: the dice of which one is to be named first."""
-        dice = [0 if face == PLAGUE else count for face, count in enumerate(self.dice_of(self.v.seat))]
+        dice = [0 if face == effects.PLAGUE else count for face, count in enumerate(self.dice_of(self.v.seat))]
         return self.say("die-first", dice=self.dice(dice)) if any(dice) else self.say("no-dice")
 
     def because_114(self, _: int) -> str:
@@ -185,7 +170,7 @@ class Reasons(Lacks, ReasonWords):
     def because_118(self, action: int) -> str:
         """AN-118: no own teleporter is there, or none is on the ship."""
         cell = self.cell(action)
-        return self.say("no-gates") if cell < 0 else self.say("no-gate", place=self.place(cell, IN))
+        return self.say("no-gates") if cell < 0 else self.say("no-gate", place=self.place(cell, cards.IN))
 
     def because_123(self, action: int) -> str:
         """AN-123: nobody is there, or nobody is on the ship, or it is somebody else's."""
@@ -197,16 +182,16 @@ class Reasons(Lacks, ReasonWords):
     def because_125(self, action: int) -> str:
         """AN-125: the room beyond, or all rooms around, lie face down."""
         verb, number = VOCABULARY.split(action)
-        return self.dark(EDGE_TO[number]) if verb == "move" else self.say("all-dark")
+        return self.dark(ship.EDGE_TO[number]) if verb == "move" else self.say("all-dark")
 
     def because_126(self, action: int) -> str:
         """AN-126: the technology die that is lacking, or that no action asks for this."""
-        verb, number = VOCABULARY.split(action)
+        verb = VOCABULARY.verb(action)
         if verb == "die":
             return self.say("choose-tech")
         if verb == "tech":
-            return self.say("no-die", die=die_name(TECHNOLOGY, self.texts))
-        return (self.whose(number) if verb == "pick" else "") or self.say("not-asked")
+            return self.say("no-die", die=cards.die_name(effects.TECHNOLOGY, self.texts))
+        return self.say("not-asked")
 
     def because_127(self, action: int) -> str:
         """AN-127: how many may be trained."""
@@ -217,7 +202,7 @@ class Reasons(Lacks, ReasonWords):
     def because_011(self, action: int) -> str:
         """AN-011: an own teleporter is there."""
         verb, number = VOCABULARY.split(action)
-        return self.say("has-gate", place=self.place(EDGE_TO[number] if verb == "shift" else number, IN))
+        return self.say("has-gate", place=self.place(ship.EDGE_TO[number] if verb == "shift" else number, cards.IN))
 
     def because_012(self, action: int) -> str:
         """AN-012: what is lacking for any change."""
@@ -226,7 +211,7 @@ class Reasons(Lacks, ReasonWords):
             return self.tech_lacks(number)
         if verb == "room":
             return self.room_lacks(number)
-        return self.lack("recruits") if number == IMPROVISATION else ""
+        return self.lack("recruits") if number == effects.IMPROVISATION else ""
 
     def because_131(self, action: int) -> str:
         """AN-131: nobody stands beside it, or beside any dark room."""
@@ -241,33 +226,37 @@ class Reasons(Lacks, ReasonWords):
         cell = self.cell(action)
         if not self.own(cell):
             return self.nobody(cell)
-        return self.say("entered" if cell == cell_to_enter(self.t) else "not-beside-it")
+        return self.say("entered" if cell == discovering.cell_to_enter(self.t) else "enter-far")
 
     def because_138(self, _: int) -> str:
         """AN-138: a die comes first, if there is one."""
         dice = self.dice_of(self.v.seat)
-        return self.say("explore-first") if sum(dice) > dice[PLAGUE] else self.say("no-dice")
+        return self.say("explore-first") if sum(dice) > dice[effects.PLAGUE] else self.say("no-dice")
 
     def because_141(self, action: int) -> str:
         """AN-141: where it is dark."""
         verb, number = VOCABULARY.split(action)
         if verb == "room":
-            return self.say("not-found", room=room_name(number, self.texts))
-        return self.dark(EDGE_TO[number] if verb == "shift" else number)
+            return self.say("not-found", room=cards.room_name(number, self.texts))
+        return self.dark(ship.EDGE_TO[number] if verb == "shift" else number)
 
     def because_149(self, _: int) -> str:
-        """AN-149: which room action it was."""
-        used = [room for room in range(len(self.t.where)) if (self.t.turn[TURN_ROOMS] >> room) & 1]
-        return self.say("rooms-used", rooms=listed([room_name(room, self.texts) for room in used], self.texts, "and"))
+        """AN-149, AN-269: which room actions they were."""
+        used = [room for room in range(len(self.t.where)) if (self.t.turn[values.TURN_ROOMS] >> room) & 1]
+        return self.say(
+            "rooms-used", rooms=cards.listed([cards.room_name(room, self.texts) for room in used], self.texts, "and")
+        )
+
+    because_269 = because_149
 
     def because_151(self, action: int) -> str:
         """AN-142 to AN-146, AN-151: who has how many there."""
         cell = self.t.where[action - actions.ROOM]
-        own, most, place = self.own(cell), others_most(self.t, self.v.seat, cell), self.place(cell, IN)
+        own, most, place = self.own(cell), ship.others_most(self.t, self.v.seat, cell), self.place(cell, cards.IN)
         if not own:
             return self.nobody(cell)
         others = [seat for seat in range(self.seats()) if seat != self.v.seat]
-        ahead = [self.seat(seat) for seat in others if self.t.crew[len(CELLS) * seat + cell] == most]
+        ahead = [self.seat(seat) for seat in others if self.t.crew[len(actions.CELLS) * seat + cell] == most]
         if most == own:
             return self.say("tie", place=place, own=own, others=", ".join(ahead))
         if most > own:
@@ -288,11 +277,16 @@ class Reasons(Lacks, ReasonWords):
         figure = action - actions.PICK
         if figure >= len(self.t.crew) or not self.t.crew[figure]:
             return self.whose(figure)
-        return self.say("no-partner" if named_first(self.t) < 0 else "not-beside")
+        first = rooms.named_first(self.t)
+        if first < 0:
+            return self.say("no-partner")
+        if ship.cell_of(first) == ship.cell_of(figure):
+            return self.say("already-picked" if first == figure else "same-room")
+        return self.say("not-beside")
 
     def because_247(self, action: int) -> str:
         """AN-247: whose researchers both are."""
-        return self.say("same-owner", owner=self.seat(owner_of(action - actions.PICK)))
+        return self.say("same-owner", owner=self.seat(ship.owner_of(action - actions.PICK)))
 
     def because_251(self, action: int) -> str:
         """AN-251: no researcher is there."""
@@ -306,24 +300,20 @@ class Reasons(Lacks, ReasonWords):
 
     def because_166(self, _: int) -> str:
         """AN-166: the own race."""
-        return self.say("no-ability", race=race_name(self.t.races[self.v.seat], self.texts))
+        return self.say("no-ability", race=cards.race_name(self.t.races[self.v.seat], self.texts))
 
     def because_267(self, action: int) -> str:
         """AN-267: the ability is used, or no teleporter is there."""
-        if self.t.turn[TURN_ABILITY]:
+        if self.t.turn[values.TURN_ABILITY]:
             return self.say("ability-used")
-        return self.say("no-gate", place=self.place(self.cell(action), IN))
+        return self.say("no-gate", place=self.place(self.cell(action), cards.IN))
 
     def because_268(self, action: int) -> str:
         """AN-268: the ability is used, or the die shows this already."""
         verb, face = VOCABULARY.split(action)
         if verb == "morph":
             return self.say("ability-used")
-        return self.say("same-result", die=die_name(face, self.texts)) if face == face_of_die(self.t) else ""
-
-    def because_269(self, action: int) -> str:
-        """AN-269: the room whose action was carried out."""
-        return self.say("rooms-used", rooms=room_name(action - actions.ROOM, self.texts))
+        return self.say("same-result", die=cards.die_name(face, self.texts)) if face == face_of_die(self.t) else ""
 
     def _nobody_there(self, action: int) -> str:
         """AN-191, AN-270, AN-271: no own researcher is there."""
@@ -335,7 +325,7 @@ class Reasons(Lacks, ReasonWords):
         """AN-273: whose it is, or that no own teleporter is there."""
         verb, number = VOCABULARY.split(action)
         said = self.whose(number) if verb == "pick" else ""
-        return said or self.say("no-gate", place=self.place(self.cell(action), IN))
+        return said or self.say("no-gate", place=self.place(self.cell(action), cards.IN))
 
     def because_274(self, action: int) -> str:
         """AN-274: an own researcher, one that has just arrived, or a room that is dark or not beside it."""
@@ -344,7 +334,9 @@ class Reasons(Lacks, ReasonWords):
             return self.dark(number) if (self.t.covered >> number) & 1 else self.say("not-beside-it")
         if number >= len(self.t.crew) or not self.t.crew[number]:
             return self.whose(number)
-        return self.say("own-researcher" if owner_of(number) == self.v.seat else "cannot-go")
+        if ship.owner_of(number) == self.v.seat:
+            return self.say("own-researcher")
+        return self.say("just-moved" if transfers.arrived_figure(self.t) == number else "shut-in")
 
     # --- tasks ----------------------------------------------------------------------------------------
 
@@ -359,18 +351,38 @@ class Reasons(Lacks, ReasonWords):
 
     def because_175(self, action: int) -> str:
         """AN-175: what of the condition is not met, and how far it is."""
-        condition = self.book.task_condition[action - actions.TASK]
+        return self.say("unmet", parts=self.unmet(self.book.task_condition[action - actions.TASK]))
+
+    def unmet(self, at: int) -> str:
+        """What is lacking; of parts that would be too long together the first ones, of two ways the first."""
+        packed = self.book.conditions
+        if packed[at] == c.COMPARE:
+            return self.unmet_comparison(packed[at + 1 : at + 5])
+        lacking = [self.unmet(child) for child in packed[at + 2 : at + 2 + packed[at + 1]]]
+        joint = f"; {self.texts['condition.any']} " if packed[at] == c.ANY else "; "
         said = ""
-        for which, parameter, is_maximum, bound in comparisons(condition, self.book):
-            value = fact(self.known, self.v.seat, which, parameter)
-            if value > bound if is_maximum else value < bound:
-                phrase = comparison([which, parameter, is_maximum, bound], self.texts)
-                part = self.say("so-far", condition=phrase, value=str(value).replace("-", "−"))
-                if (which, bound) in SAID_WITHOUT_NUMBERS:
-                    part = phrase
-                longer = f"{said}; {part}" if said else part
-                said = longer if not said or len(longer) < LONGEST - 20 else said
-        return self.say("unmet", parts=said)
+        for part in filter(None, lacking):
+            longer = f"{said}{joint}{part}" if said else part
+            said = longer if not said or len(longer) < LONGEST - 20 else said
+        return said
+
+    def unmet_comparison(self, numbers: list[int]) -> str:
+        """A part of a condition that does not hold, with its number if it has one; empty if it holds."""
+        which, parameter, is_maximum, bound = numbers
+        value = facts.fact(self.known, self.v.seat, which, parameter)
+        if value <= bound if is_maximum else value >= bound:
+            return ""
+        phrase = cards.comparison(numbers, self.texts)
+        if (which, bound) in cards.SAID_WITHOUT_NUMBERS:
+            return phrase
+        return self.say("so-far", condition=phrase, value=self.value(which, value))
+
+    def value(self, which: int, value: int) -> str:
+        """How far a condition is; a lead or a deficit in words, since it may be one the other way round."""
+        if which not in (c.LEAD_ON_SHIP, c.DEFICIT_ON_SHIP):
+            return str(value)
+        more = value if which == c.LEAD_ON_SHIP else -value
+        return self.say("more" if more > 0 else "fewer" if more < 0 else "equal", count=abs(more))
 
     def because_181(self, action: int) -> str:
         """AN-181: who has completed it."""

@@ -5,11 +5,9 @@ from typing import Final
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import GameSpeaker, ToldEvent
-from kosmodrom.games.andromeda.model import events
-from kosmodrom.games.andromeda.model.actions import CELLS
+from kosmodrom.games.andromeda.model import actions, events
 from kosmodrom.games.andromeda.model.book import AndromedaBook
-from kosmodrom.games.andromeda.words import cards
-from kosmodrom.games.andromeda.words.context import place_words
+from kosmodrom.games.andromeda.words import cards, context
 from kosmodrom.games.andromeda.words.decisions import Decisions
 from kosmodrom.games.andromeda.words.questions import Questions
 from kosmodrom.games.andromeda.words.reasons import Reasons
@@ -37,7 +35,7 @@ class Telling(ToldEvent[AndromedaBook]):
     def place(self, place: int, case: str) -> str:
         """A cell; where the rules tell its room besides, 16 for each room from the first on, the room is named."""
         cell, room = place % 16, place // 16 - 1
-        return place_words(cell % len(CELLS), room, self.texts, case)
+        return context.place_words(cell % len(actions.CELLS), room, self.texts, case)
 
     def _about_a_task(self) -> str:
         task = self.a if self.code == events.TASK_OPENED else self.b
@@ -78,7 +76,7 @@ class Telling(ToldEvent[AndromedaBook]):
     def _about_places(self) -> str:
         """Something happens in a room, or between two."""
         if self.code == events.DISCOVERED:
-            where = self.texts[f"cell.where.{CELLS[self.b % 16 % len(CELLS)]}"]
+            where = self.texts[f"cell.where.{actions.CELLS[self.b % 16 % len(actions.CELLS)]}"]
             return self.say(where=where, room=cards.room_name(self.c, self.texts))
         if self.code == events.TELEPORTER_PLACED and self.b < 0:
             return self.say("-none")
@@ -126,7 +124,10 @@ class Telling(ToldEvent[AndromedaBook]):
     def tell_race_dealt(self) -> str:
         return self.say(race=cards.race_name(self.b, self.texts))
 
-    tell_race_revealed = tell_race_dealt
+    tell_race_revealed = tell_ability_used = tell_race_dealt
+
+    def tell_more_moves_given(self) -> str:
+        return self.say(race=cards.race_name(self.b, self.texts), count=Count(self.c))
 
     def tell_room_used(self) -> str:
         return self.say("-remote" if self.c else "", room=cards.room_name(self.b, self.texts, cards.GENITIVE))

@@ -5,9 +5,7 @@ from typing import Final
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.text_table import TextTable, wrapped
-from kosmodrom.games.andromeda.model import values
-from kosmodrom.games.andromeda.model.actions import CELLS
-from kosmodrom.games.andromeda.model.steps import ANSWERING, CHOOSE_RACE
+from kosmodrom.games.andromeda.model import actions, steps, values
 from kosmodrom.games.andromeda.rules.offers import preparer_of
 from kosmodrom.games.andromeda.words import cards
 from kosmodrom.games.andromeda.words.context import LETTERS, Glance
@@ -83,9 +81,9 @@ class Sketch(Glance, TextTable):
         if room == values.NO_ROOM:
             return [""] * ROOM_LINES
         if room == values.FACE_DOWN:
-            return [f"{CELLS[cell]}: {texts['table.face-down']}", *[""] * (ROOM_LINES - 1)]
+            return [f"{actions.CELLS[cell]}: {texts['table.face-down']}", *[""] * (ROOM_LINES - 1)]
         name = cards.room_name(room, texts)
-        title = name if CELLS[cell] == "portal" else f"{CELLS[cell]}: {name}"
+        title = name if actions.CELLS[cell] == "portal" else f"{actions.CELLS[cell]}: {name}"
         return [title, self.control_words(cell), self.crew_words(cell), self.gates(cell)]
 
     def control_words(self, cell: int) -> str:
@@ -112,7 +110,7 @@ class Sketch(Glance, TextTable):
     def rooms(self) -> list[str]:
         """What the face-up rooms do."""
         lines = []
-        for cell in range(len(CELLS)):
+        for cell in range(len(actions.CELLS)):
             room = self.t.rooms[cell]
             if room >= 0:
                 lines += wrapped(
@@ -129,7 +127,7 @@ class Sketch(Glance, TextTable):
             return []
         lines = wrapped(texts.say("table.middle", dice=self.dice(t.middle)))
         if t.phase == values.DIVIDING and any(t.offer):
-            preparer = preparer_of(t) if self.step == ANSWERING else self.actor
+            preparer = preparer_of(t) if self.step == steps.ANSWERING else self.actor
             said = texts.say("table.offer", card=t.order_card, seat=self.seat(preparer), dice=self.dice(t.offer))
             lines += wrapped(f"  {said}")
         return lines
@@ -218,7 +216,7 @@ class Sketch(Glance, TextTable):
         if not self.is_seat(self.v.seat):
             return []
         texts, lines = self.texts, []
-        if self.step == CHOOSE_RACE and self.v.hand.races:
+        if self.step == steps.CHOOSE_RACE and self.v.hand.races:
             lines.append(texts["table.your-races"])
             for race in sorted(self.v.hand.races):
                 start = cards.race_start(race, self.book, texts)
