@@ -17,13 +17,11 @@ from kosmodrom.games.astrogornicy.model.book import (
     FREE_EFFECT,
     MINER_EFFECT,
     SPECIALIST,
-    WIDTH,
 )
 from kosmodrom.games.astrogornicy.model.steps import ACTION_PHASE, FREE_REROLL, PAYING, ROLLING_PHASE, SETTLING_PHASE
 from kosmodrom.games.astrogornicy.model.values import NOTHING, UNNAMED
 from kosmodrom.games.astrogornicy.rules.effects import unused
-from kosmodrom.games.astrogornicy.rules.payments import can_pay
-from kosmodrom.games.astrogornicy.words.cards import effect_name, face_name, resource_name, title
+from kosmodrom.games.astrogornicy.words.cards import amounts, cost, effect_name, face_name, resource_name, title
 
 CHANGING_PHASES: Final = (ROLLING_PHASE, ACTION_PHASE)
 """AG-069: when dice can be changed."""
@@ -36,7 +34,7 @@ class HandPicture(Drawn):
         """AG-302: the public has none."""
         if not self.is_seat(self.v.seat):
             return ""
-        parts = [tray(self, self.faces), self.own_pool(), self.stock(), self.mine(), self.cards()]
+        parts = [tray(self, self.faces), self.own_pool(), self.purse(), self.mine(), self.cards()]
         return f'<div class="ag-own k-seat-{self.v.seat % 4}">{"".join(parts)}</div>'
 
     # --- dice ---------------------------------------------------------------------------------------
@@ -91,17 +89,19 @@ class HandPicture(Drawn):
         return control(drawn, label, "ag-toss", f"discard:{code} reroll:{code} {turns}", place=f"die-{at}", more=more)
 
     def serves(self) -> str:
-        """AG-057, AG-063, AG-064: what touching a die means now; else it is picked for a field."""
+        """AG-057, AG-063, AG-064, AG-091: what touching a die means now; in a turn it is picked for a field."""
         t, seat = self.t, self.v.seat
         if t.price[seat] == UNNAMED:
             return "-to-sacrifice"
         if t.price[seat] != NOTHING:
             return "-to-change"
-        return "-to-reroll" if t.phase == ROLLING_PHASE and t.window[seat] == FREE_REROLL else ""
+        if t.phase == ROLLING_PHASE:
+            return "-to-reroll" if t.window[seat] == FREE_REROLL else "-to-keep"
+        return "" if t.phase == ACTION_PHASE and not t.passed >> seat & 1 else "-unused"
 
     # --- resources ----------------------------------------------------------------------------------
 
-    def stock(self) -> str:
+    def purse(self) -> str:
         """AG-264, AG-284, AG-285: the own resources, what lies ready of them, and what the surplus is worth."""
         cells = "".join(self.token(kind) for kind in range(len(RESOURCES)))
         return section("ag-own-stock", self.texts["board.your-stock"], f'<div class="ag-purse">{cells}</div>')
@@ -116,7 +116,7 @@ class HandPicture(Drawn):
         label = texts.say("board.own-stock", **words)
         if laid:
             label = f"{label} {texts.say('board.laid', count=laid)}"
-        swaps = " ".join(f"swap:{code}-{wanted}" for wanted in RESOURCES if wanted != code)
+        swaps = " ".join(f"swap:{code}-{wanted}" for wanted in dict.fromkeys((code, *RESOURCES)))
         amount = f"<b>{held}</b>" if not laid else f'<b class="ag-less"><s>{held}</s>{held - laid}</b>'
         rest = f"<small>{(held - laid) % group}/{group}</small>"
         gain = f'<span class="ag-worth">{star(worth)}</span>' if worth else rest
@@ -172,22 +172,29 @@ class HandPicture(Drawn):
         row = scrolling("ag-row-of-cards", name, body)
         return f'<section class="ag-hand" aria-label="{escape(name)}">{heading(name, count)}{row}</section>'
 
-    def is_payable(self, each: int) -> bool:
-        """AG-132, AG-217, AG-218: with discounts, and a launch also by the effect that makes it free."""
-        t, book, seat = self.t, self.book, self.v.seat
-        if is_mission(each) and unused(t, book, seat, FREE_EFFECT):
-            return True
-        return can_pay(t, seat, book.cost, WIDTH * each, unused(t, book, seat, DISCOUNT_EFFECT))
+    def means(self, each: int) -> tuple[str, str, str]:
+        """AG-132, AG-217, AG-218, AG-267: whether a card can be paid: a look, words and a sign.
+
+        One that takes substitutes has a look of its own and shows how many units it really costs.
+        """
+        texts, price = self.texts, cost(each, self.book)
+        is_free = is_mission(each) and unused(self.t, self.book, self.v.seat, FREE_EFFECT)
+        paid = [] if is_free else self.plan(price)
+        if paid is None:
+            return "", texts["board.too-dear"], icon("i-lock")
+        if sum(paid) <= sum(price):
+            return " is-payable", texts["board.payable"], icon("i-check")
+        words = texts.say("board.dear", units=amounts(paid, texts))
+        return " is-dear", words, f"{icon('i-swap')}<b>{sum(paid)}</b>"
 
     def card(self, each: int) -> str:
         """AG-120, AG-197, AG-199: a card with every decision that may mean it."""
         code, texts = CARDS[each], self.texts
-        payable = self.is_payable(each)
-        words = texts["board.payable" if payable else "board.too-dear"]
+        able, words, mark = self.means(each)
         verb = "launch" if is_mission(each) else "buy"
-        sign = f'<span class="ag-can">{icon("i-check" if payable else "i-lock")}</span>'
+        sign = f'<span class="ag-can" title="{escape(words)}">{mark}</span>'
         given = each in self.v.hand.given
-        look = f"ag-card is-{'mission' if is_mission(each) else 'order'}{' is-payable' if payable else ''}"
+        look = f"ag-card is-{'mission' if is_mission(each) else 'order'}{able}"
         label = f"{self.faces.labels[each]} {words}"
         if given:
             look, label = f"{look} is-given", f"{label} {texts.say('board.given', card=title(each, texts))}"

@@ -6,14 +6,11 @@ from typing import Final
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import PreviewWords
 from kosmodrom.games.astrogornicy.model import actions
-from kosmodrom.games.astrogornicy.model.book import AREAS, BARGES, DISCOUNT_EFFECT, MARKET, ROUNDS, STRENGTH
+from kosmodrom.games.astrogornicy.model.book import AREAS, BARGES, MARKET, ROUNDS, STRENGTH
 from kosmodrom.games.astrogornicy.model.steps import COMPLETE, CREWING, PAYING, PRICE
 from kosmodrom.games.astrogornicy.model.values import NOTHING
-from kosmodrom.games.astrogornicy.model.zones import empty_hand
 from kosmodrom.games.astrogornicy.rules.bonus import dice_on_missions, share
-from kosmodrom.games.astrogornicy.rules.effects import unused
 from kosmodrom.games.astrogornicy.rules.launching import running
-from kosmodrom.games.astrogornicy.rules.payments import can_pay, lay_matching, proposal
 from kosmodrom.games.astrogornicy.words.cards import amounts, cost, resource_name
 from kosmodrom.games.astrogornicy.words.context import Glance
 
@@ -27,9 +24,6 @@ class Previews(Glance, PreviewWords):
     vocabulary = actions.VOCABULARY
 
     # --- small parts --------------------------------------------------------------------------------
-
-    def stock(self) -> list[int]:
-        return self.t.stock[7 * self.v.seat : 7 * self.v.seat + 7]
 
     def points(self, more: int) -> list[str]:
         return [self.say("points", points=f"{more:+}".replace("-", "−"))] if more else []
@@ -54,18 +48,6 @@ class Previews(Glance, PreviewWords):
             return [self.say("bank-has-none", resource=resource_name(kind, self.texts))]
         return [self.amount(kind, gained), *self.points(self.worth(only(kind, gained)))]
 
-    def plan(self, price: list[int]) -> list[int] | None:
-        """AG-272, AG-278: the cheapest way to pay a price; None where there is none, as before a Kantor is drawn."""
-        if self.t.promoted == NOTHING:
-            return None
-        discounts = unused(self.t, self.book, self.v.seat, DISCOUNT_EFFECT)
-        if not can_pay(self.t, self.v.seat, price, 0, 0):
-            return [] if can_pay(self.t, self.v.seat, price, 0, discounts) else None
-        hand = empty_hand()
-        hand.due = price
-        lay_matching(self.t, hand, self.v.seat)
-        return proposal(self.t, hand, self.v.seat)
-
     def left(self, paid: Sequence[int]) -> str:
         rest = [held - gone for held, gone in zip(self.stock(), paid, strict=True)]
         return self.say("left", units=amounts(rest, self.texts))
@@ -80,10 +62,13 @@ class Previews(Glance, PreviewWords):
         return [self.say("pays", units=amounts(paid, self.texts)), *told] if replaced else told
 
     def getting(self, card: int) -> list[str]:
-        """AG-102: whether a card to take could be paid for."""
-        if self.plan(cost(card, self.book)) is not None:
-            return [self.say("payable")]
-        missing = [max(0, due - held) for due, held in zip(cost(card, self.book)[:BASIC], self.stock(), strict=True)]
+        """AG-102, AG-267: whether a card to take could be paid for, and with what where that takes substitutes."""
+        price = cost(card, self.book)
+        paid = self.plan(price)
+        if paid is not None:
+            is_dear = sum(paid) > sum(price)
+            return [self.say("dear", units=amounts(paid, self.texts)) if is_dear else self.say("payable")]
+        missing = [max(0, due - held) for due, held in zip(price[:BASIC], self.stock(), strict=True)]
         return [self.say("missing", units=amounts(missing, self.texts))] if sum(missing) else []
 
     def racing(self, dice: int) -> list[str]:

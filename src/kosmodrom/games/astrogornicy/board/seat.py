@@ -22,7 +22,7 @@ class SeatPicture(Drawn):
         """AG-302, AG-303: everything open before a seat; of its hand only how many cards of which sort."""
         active = self.is_asked(seat)
         lot = f'<div class="ag-lot">{self.dice(seat)}{self.hands(seat)}{self.cards(seat)}</div>'
-        parts = [self.head(seat), self.stock(seat), lot]
+        parts = [self.head(seat), self.purse(seat), lot]
         look = f"ag-seat k-seat-{seat % 4}{' is-active' if active else ''}"
         name = escape(self.seat(seat))
         return (
@@ -70,7 +70,7 @@ class SeatPicture(Drawn):
         orders = texts.say("board.orders-held", cards=Count(counts[1]))
         return counter("ag-mission", counts[0], missions) + counter("ag-order", counts[1], orders)
 
-    def stock(self, seat: int) -> str:
+    def purse(self, seat: int) -> str:
         """AG-302: seven resources."""
         cells = []
         for kind, code in enumerate(RESOURCES):

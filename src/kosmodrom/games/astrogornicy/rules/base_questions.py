@@ -9,8 +9,12 @@ from kosmodrom.engine.contract import CHANCE, EVERYONE, only
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.question import Draw, Question
 from kosmodrom.games.astrogornicy.model.actions import (
+    ACQUIRE,
+    BONUS,
     DISCARD,
     DISCOUNT,
+    DISPATCH,
+    DOCK,
     DONE,
     DRAW,
     FREE_LAUNCH,
@@ -23,8 +27,11 @@ from kosmodrom.games.astrogornicy.model.actions import (
     SPEC,
     SWAP,
     TAKE,
+    USE,
     VOCABULARY,
     given_card,
+    is_buy,
+    is_launch,
 )
 from kosmodrom.games.astrogornicy.model.clauses import (
     AG_018,
@@ -45,6 +52,7 @@ from kosmodrom.games.astrogornicy.model.clauses import (
     AG_199,
     AG_206,
     AG_220,
+    AG_226,
     AG_233,
     AG_241,
     AG_277,
@@ -110,19 +118,22 @@ def asked_elsewhere(t: Table, seat: int, action: int) -> int:
 
 
 def must_wait(s: AstroState, seat: int, action: int) -> int:
-    """AG-042, AG-085, AG-088, AG-090, AG-187, AG-304: it is not this seat's turn."""
+    """AG-042, AG-085, AG-088, AG-090, AG-187, AG-206, AG-304: it is not this seat's turn."""
     t = s.table
     if action >= DRAW:
         return AG_304
     if t.phase < ROLLING_PHASE:
         return AG_042
+    if t.phase <= ACTION_PHASE and is_buy(action):
+        return AG_206
     if t.phase == ROLLING_PHASE:
         return confirmed_refusal(action) if t.window[seat] == CONFIRMED else AG_061
     if t.phase == ACTION_PHASE:
         if (t.passed >> seat) & 1:
             return AG_090
         return AG_088 if pool_size(t, seat) + t.rolling[seat] == 0 else AG_085
-    return AG_187
+    is_taking = DISPATCH <= action < DOCK or TAKE <= action < BONUS
+    return AG_187 if is_taking else asked_elsewhere(t, seat, action)
 
 
 class AstroQuestion(Question[AstroState]):
@@ -176,9 +187,13 @@ class BegunQuestion(AstroQuestion):
     """AG-277, AG-302: a step of what a seat has begun; it stays in the Hand, and the others learn of it at the end."""
 
     def elsewhere(self, s: AstroState, seat: int, action: int) -> int:
-        """AG-310, AG-315: what was begun is finished or taken back first; effects are declared before it is paid."""
+        """AG-226, AG-310, AG-315: what was begun is finished or taken back first; effects are declared before it is
+        paid, and a launch alone can be free."""
         if action == DONE and self.nothing_begun:
             return self.nothing_begun
+        intent = s.hands[seat].intent
+        if action == FREE_LAUNCH and (is_buy(intent) or (ACQUIRE <= intent < USE and not is_launch(intent))):
+            return AG_226
         return AG_310 if DISCOUNT <= action <= FREE_LAUNCH else AG_315
 
     def audience(self, s: AstroState, seat: int, action: int) -> int:

@@ -2,7 +2,7 @@
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.astrogornicy.model import events
-from kosmodrom.games.astrogornicy.model.actions import BONUS, BUY, DRAW
+from kosmodrom.games.astrogornicy.model.actions import BONUS, BUY, DRAW, SWAP, TAKE
 from kosmodrom.games.astrogornicy.model.book import ROUNDS, AstroBook
 from kosmodrom.games.astrogornicy.model.clauses import AG_151, AG_304, AG_314
 from kosmodrom.games.astrogornicy.model.state import AstroState
@@ -10,7 +10,7 @@ from kosmodrom.games.astrogornicy.model.steps import CHOOSE_BONUS
 from kosmodrom.games.astrogornicy.model.values import NOTHING, owner_of
 from kosmodrom.games.astrogornicy.model.zones import Table
 from kosmodrom.games.astrogornicy.rules.bank import gain, is_bare
-from kosmodrom.games.astrogornicy.rules.base_questions import AstroQuestion, choose_one
+from kosmodrom.games.astrogornicy.rules.base_questions import AstroQuestion, asked_elsewhere, choose_one
 
 
 def dice_on_missions(t: Table, seats: int) -> list[int]:
@@ -64,8 +64,11 @@ class ChooseBonus(AstroQuestion):
     nothing_begun = AG_314
 
     def not_asked(self, s: AstroState, seat: int, action: int) -> int:
-        """AG-151, AG-304: in player order."""
-        return AG_304 if action >= DRAW else AG_151
+        """AG-151, AG-304: resources of the bank in player order."""
+        if action >= DRAW:
+            return AG_304
+        is_choice = SWAP <= action < TAKE or BONUS <= action < BUY
+        return AG_151 if is_choice else asked_elsewhere(s.table, seat, action)
 
     def why_not(self, s: AstroState, seat: int, action: int) -> int:
         """AG-314: a kind that the bank holds."""

@@ -77,11 +77,12 @@ class Swapping(BegunQuestion):
 
     def why_not(self, s: AstroState, seat: int, action: int) -> int:
         """AG-133, AG-135, AG-136: an owned unit for a unit of another kind that the bank has."""
-        if swap_given(action) == swap_wanted(action):
-            return AG_135
-        if s.table.stock[KINDS * seat + swap_given(action)] == 0:
+        given, wanted = swap_given(action), swap_wanted(action)
+        if given != wanted and s.table.bank[wanted] == 0:
+            return AG_136
+        if s.table.stock[KINDS * seat + given] == 0:
             return AG_133
-        return 0 if s.table.bank[swap_wanted(action)] > 0 else AG_136
+        return AG_135 if given == wanted else 0
 
     def audience(self, s: AstroState, seat: int, action: int) -> int:
         return EVERYONE

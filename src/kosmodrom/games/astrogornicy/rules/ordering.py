@@ -19,12 +19,12 @@ from kosmodrom.games.astrogornicy.model.actions import (
     subject,
 )
 from kosmodrom.games.astrogornicy.model.book import DISCOUNT_EFFECT, EXTRA_EFFECT, WIDTH, AstroBook
-from kosmodrom.games.astrogornicy.model.clauses import AG_197, AG_198, AG_199, AG_201, AG_202, AG_207, AG_304
+from kosmodrom.games.astrogornicy.model.clauses import AG_197, AG_198, AG_199, AG_201, AG_202, AG_304, AG_312
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import BUYING, BUYING_PHASE, COMPLETE, NEXT_ROUND
 from kosmodrom.games.astrogornicy.model.values import insert
 from kosmodrom.games.astrogornicy.model.zones import Table
-from kosmodrom.games.astrogornicy.rules.base_questions import AstroQuestion, BegunQuestion
+from kosmodrom.games.astrogornicy.rules.base_questions import AstroQuestion, BegunQuestion, asked_elsewhere
 from kosmodrom.games.astrogornicy.rules.cards import leave_hand, put_under
 from kosmodrom.games.astrogornicy.rules.effects import flip, unused
 from kosmodrom.games.astrogornicy.rules.payments import can_pay, packed_payment
@@ -90,12 +90,15 @@ class Buying(AstroQuestion):
     beyond_more = GIVE_MORE
 
     def not_asked(self, s: AstroState, seat: int, action: int) -> int:
-        """AG-197, AG-207, AG-304: in player order; those before the seat that is asked have had their turn."""
+        """AG-042, AG-197, AG-304, AG-312: in player order; those before the seat that is asked have had their turn."""
         first = s.table.first
         if action >= DRAW:
             return AG_304
+        clause = asked_elsewhere(s.table, seat, action)
+        if not (is_buy(action) or action == END or clause == AG_199):
+            return clause
         had_turn = (seat - first) % s.seats < (s.table.agenda.seat() - first) % s.seats
-        return AG_207 if had_turn and is_buy(action) else AG_197
+        return AG_312 if had_turn and is_buy(action) else AG_197
 
     def options(self, s: AstroState, seat: int) -> list[int]:
         discounts = unused(s.table, s.book, seat, DISCOUNT_EFFECT)

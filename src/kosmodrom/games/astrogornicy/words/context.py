@@ -1,16 +1,22 @@
 """A view with everything that is needed to speak about it: the book, the words and the names at the table."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from kosmodrom.engine.speaking import SpokenView
 from kosmodrom.engine.words import Words
 from kosmodrom.games.astrogornicy.model.actions import FIELDS, FROM_DECK
-from kosmodrom.games.astrogornicy.model.book import MARKET, AstroBook
+from kosmodrom.games.astrogornicy.model.book import DISCOUNT_EFFECT, MARKET, ROUNDS, AstroBook
 from kosmodrom.games.astrogornicy.model.state import AstroView
-from kosmodrom.games.astrogornicy.model.steps import CONFIRMED, ROLLING
-from kosmodrom.games.astrogornicy.model.values import NOTHING
-from kosmodrom.games.astrogornicy.rules.payments import proposal
+from kosmodrom.games.astrogornicy.model.steps import BUYING_PHASE, CONFIRMED, ROLLING
+from kosmodrom.games.astrogornicy.model.values import NOTHING, owner_of
+from kosmodrom.games.astrogornicy.model.zones import empty_hand
+from kosmodrom.games.astrogornicy.rules.effects import unused
+from kosmodrom.games.astrogornicy.rules.payments import can_pay, lay_matching, proposal
 from kosmodrom.games.astrogornicy.words import cards
+
+LATE: Final = {"last-round": "board.fails", "last-of-all": "board.in-vain"}
+"""By what awaits a card in a Dock in this Round: the words that warn of it."""
 
 
 class Glance(SpokenView[AstroView, AstroBook]):
@@ -87,6 +93,35 @@ class Glance(SpokenView[AstroView, AstroBook]):
     def die(self, dock: int, field: int) -> int:
         return self.t.dock_dice[FIELDS * dock + field]
 
+    def fate(self, dock: int) -> str:
+        """AG-154, AG-169 to AG-172, AG-178: what awaits the card in a Dock, by the word that tells it."""
+        t, card = self.t, self.t.dock_cards[dock]
+        if all(self.die(dock, field) != NOTHING for field in range(self.book.fields[card])):
+            return "filled"
+        if t.round == ROUNDS:
+            return "last-of-all"
+        if t.dock_positions[dock] == 1:
+            return "first-round"
+        return "slid" if t.phase == BUYING_PHASE else "last-round"
+
+    def warning(self, dock: int) -> str:
+        """AG-171, AG-178: on a card in its last Round, that it fails; nothing on others."""
+        key = LATE.get(self.fate(dock))
+        return self.texts[key] if key else ""
+
+    def late(self, seat: int, fate: str) -> list[int]:
+        """Cards that this awaits, on a Barge of the seat or with its dice on them."""
+        return [
+            card
+            for dock, card in enumerate(self.t.dock_cards)
+            if card != NOTHING and self.fate(dock) == fate and seat in self.crew(dock)
+        ]
+
+    def crew(self, dock: int) -> list[int]:
+        """AG-159: the owner of the Barge, and of each die on its card."""
+        dice = self.t.dock_dice[FIELDS * dock : FIELDS * dock + FIELDS]
+        return [self.t.dock_owners[dock], *(owner_of(die) for die in dice if die != NOTHING)]
+
     # --- resources ----------------------------------------------------------------------------------
 
     def gain(self, kind: int, count: int) -> str:
@@ -97,6 +132,25 @@ class Glance(SpokenView[AstroView, AstroBook]):
         if held == 0:
             return self.texts["thing.none-left"]
         return self.texts.say("thing.short", gain=cards.units(kind, held, self.texts))
+
+    def stock(self) -> list[int]:
+        """The own resources by kind."""
+        return self.t.stock[7 * self.own() : 7 * self.own() + 7]
+
+    def plan(self, price: list[int]) -> list[int] | None:
+        """AG-272, AG-278: the cheapest way to pay a price; None: there is none, as before a Kantor is drawn.
+
+        It is empty where only discounts make it payable.
+        """
+        if self.t.promoted == NOTHING:
+            return None
+        discounts = unused(self.t, self.book, self.v.seat, DISCOUNT_EFFECT)
+        if not can_pay(self.t, self.v.seat, price, 0, 0):
+            return [] if can_pay(self.t, self.v.seat, price, 0, discounts) else None
+        hand = empty_hand()
+        hand.due = price
+        lay_matching(self.t, hand, self.v.seat)
+        return proposal(self.t, hand, self.v.seat)
 
     def laid(self) -> str:
         """What lies ready for the payment."""
@@ -109,8 +163,7 @@ class Glance(SpokenView[AstroView, AstroBook]):
 
     def missing(self) -> list[int]:
         """AG-272: units of the cost that the own stock cannot match, by kind."""
-        stock = self.t.stock[7 * self.v.seat : 7 * self.v.seat + 7]
-        return [max(0, due - held) for due, held in zip(self.v.hand.due[:7], stock, strict=True)]
+        return [max(0, due - held) for due, held in zip(self.v.hand.due[:7], self.stock(), strict=True)]
 
     def deck_size(self, sort: int) -> int:
         return self.t.decks[sort].size()

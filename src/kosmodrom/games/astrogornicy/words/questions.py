@@ -10,7 +10,7 @@ from kosmodrom.games.astrogornicy.rules.effects import dice_effect_options
 from kosmodrom.games.astrogornicy.rules.fields import pool_mask, pool_size
 from kosmodrom.games.astrogornicy.rules.ordering import orders_bought
 from kosmodrom.games.astrogornicy.words import cards
-from kosmodrom.games.astrogornicy.words.context import Glance
+from kosmodrom.games.astrogornicy.words.context import LATE, Glance
 
 
 class Questions(Glance, QuestionWords):
@@ -84,7 +84,13 @@ class Questions(Glance, QuestionWords):
             return self._sacrificing()
         seat = self.v.seat
         can_change = pool_size(self.t, seat) >= 2 or self._turning_effects()
-        return self.say("acting-changing" if can_change else "acting", dice=self.pool_words(seat))
+        asked = self.say("acting-changing" if can_change else "acting", dice=self.pool_words(seat))
+        return " ".join([asked, *(self.say(f"acting-{fate}", cards=named) for fate, named in self._endangered(seat))])
+
+    def _endangered(self, seat: int) -> list[tuple[str, str]]:
+        """AG-171, AG-178: cards of this seat, or with its dice, for which this is the last Round."""
+        found = [(fate, self.late(seat, fate)) for fate in LATE]
+        return [(fate, ", ".join(cards.card_name(card, self.texts) for card in late)) for fate, late in found if late]
 
     def _counted(self) -> str:
         return self.say(self.step_name, count=Count(left_to_choose(self.t)))

@@ -5,8 +5,18 @@ from collections.abc import Sequence
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import ReasonWords
 from kosmodrom.games.astrogornicy.model import actions
-from kosmodrom.games.astrogornicy.model.book import BARGES, DISCOUNT_EFFECT, EFFECTS, GEO, INS, STRENGTH, TYPES
-from kosmodrom.games.astrogornicy.model.steps import ACTION_PHASE, PRICE
+from kosmodrom.games.astrogornicy.model.book import (
+    AUT,
+    BARGES,
+    DISCOUNT_EFFECT,
+    EFFECTS,
+    GEO,
+    GOR,
+    INS,
+    STRENGTH,
+    TYPES,
+)
+from kosmodrom.games.astrogornicy.model.steps import ACTION_PHASE, PAYING, PRICE
 from kosmodrom.games.astrogornicy.model.values import NOTHING, UNNAMED, face_on, owner_of
 from kosmodrom.games.astrogornicy.rules import effects
 from kosmodrom.games.astrogornicy.rules.awards import claimed
@@ -57,9 +67,14 @@ class Reasons(Glance, ReasonWords):
 
     because_063 = because_064 = _announced
 
-    def because_315(self, _: int) -> str:
-        """AG-315: what was begun."""
-        intent = self.v.hand.intent
+    def because_315(self, action: int) -> str:
+        """AG-310, AG-315: what was begun; of a unit for the payment, that it comes later, or lies ready already."""
+        intent, stage = self.v.hand.intent, self.v.hand.stage
+        if actions.PAY <= action < actions.CREW and intent != NOTHING and any(self.v.hand.due):
+            if stage == PRICE:
+                return self.say("price-first")
+            if stage > PAYING:
+                return self.say("paid", units=self.laid())
         if intent == NOTHING:
             price = self.t.price[self.own()]
             return (
@@ -120,12 +135,13 @@ class Reasons(Glance, ReasonWords):
         return self.say("standing", face=self.face_name(face), seat=self.seat(self.own()))
 
     def because_056(self, action: int) -> str:
-        """AG-056: what the field accepts, and what the pool holds."""
-        pool = self.own_pool()
+        """AG-056, AG-124: what the field accepts, and what the pool holds, or still holds beside the crew."""
+        pool, words = self.own_pool(), "no-fitting"
         if actions.CREW <= action < actions.GIVE:
             pool = [left_for_crew(self.t, self.v.hand, self.own(), face) for face in range(len(STRENGTH))]
+            words = "none-left-fits"
         if self.accepted(action):
-            return self.say("no-fitting", symbol=self.symbol(action), dice=cards.pool_words(pool, self.texts))
+            return self.say(words, symbol=self.symbol(action), dice=cards.pool_words(pool, self.texts))
         return self.no_die(actions.face_of(action, actions.FIRST_PLAYER), pool)
 
     def because_078(self, action: int) -> str:
@@ -198,6 +214,15 @@ class Reasons(Glance, ReasonWords):
         """AG-221: the face that the die shows already."""
         return self.say("shows", face=self.face_name(effects.face_from(action)))
 
+    def _only_single(self, action: int) -> str:
+        """AG-214, AG-216: no die shows the one face that the effect turns, or the one that was meant shows another."""
+        pool, face = self.own_pool(), AUT if action < actions.MINER else GOR
+        if not pool[face]:
+            return self.no_die(face, pool)
+        return self.say("shows-other", face=self.face_name(effects.face_from(action)))
+
+    because_214 = because_216 = _only_single
+
     def because_208(self, action: int) -> str:
         """AG-208: the effect that no bought Order offers."""
         if action < actions.READY:
@@ -235,7 +260,7 @@ class Reasons(Glance, ReasonWords):
             if is_discount:
                 due[action - actions.DISCOUNT] -= 1
         units = Count(units_short(self.t, seat, due, 0, discounts))
-        stock = self.t.stock[7 * seat : 7 * seat + 7]
+        stock = self.stock()
         kinds = [kind for kind in range(ANY_UNIT) if due[kind] > stock[kind]]
         if not kinds:
             return self.say("short-any", units=units)
@@ -267,20 +292,30 @@ class Reasons(Glance, ReasonWords):
     def because_272(self, action: int) -> str:
         """AG-272: none is left of the kind."""
         kind = action - actions.PAY
-        held = self.t.stock[7 * self.own() + kind]
+        held = self.stock()[kind]
         return self.say("all-laid" if held else "none-owned", resource=cards.resource_name(kind, self.texts))
+
+    def because_311(self, action: int) -> str:
+        """AG-311: the promoted unit that would overpay."""
+        return self.say("too-many", resource=cards.resource_name(action - actions.PAY, self.texts))
 
     # --- the exchange and the bank --------------------------------------------------------------------
 
     def because_133(self, action: int) -> str:
-        """AG-133: no die was named for it, or there is nothing to give."""
-        if not actions.SWAP <= action < actions.TAKE:
+        """AG-133: nothing of the own kind that was meant, no die named for it, or nothing but what is wanted.
+
+        An own kind stands for its exchange for itself too, so it is known from one in the bank.
+        """
+        stock = self.stock()
+        if not sum(stock) or not actions.SWAP <= action < actions.TAKE:
             return self.say("no-stock")
+        given, wanted = actions.swap_given(action), actions.swap_wanted(action)
+        if given == wanted and not stock[given]:
+            resource = cards.resource_name(given, self.texts)
+            return self.say("none-to-give", resource=resource, stock=cards.amounts(stock, self.texts))
         if self.v.hand.intent == NOTHING:
             return self.say("exchange-first")
-        stock = self.t.stock[7 * self.own() : 7 * self.own() + 7]
-        given = cards.resource_name(actions.swap_given(action), self.texts)
-        return self.say("none-to-give", resource=given, stock=cards.amounts(stock, self.texts))
+        return self.say("only-kind", resource=cards.resource_name(wanted, self.texts))
 
     def because_136(self, action: int) -> str:
         """AG-136: what the bank lacks."""
@@ -300,11 +335,19 @@ class Reasons(Glance, ReasonWords):
         """AG-199: there is no other card, or no Order that demands one."""
         if actions.is_buy(action):
             return self.say("no-other-card")
-        return self.say("not-buying" if self.v.hand.intent == NOTHING else "not-in-hand")
+        if self.v.hand.intent == NOTHING:
+            return self.say("not-buying")
+        return self.owner(actions.given_card(action)) or self.say("not-in-hand")
+
+    def owner(self, card: int) -> str:
+        """Whose completed card it is, if it is one."""
+        owners = [seat for seat, held in enumerate(self.t.completed) if card in held]
+        return self.say("owner", seat=self.seat(owners[0])) if owners else ""
 
     def types(self, held: Sequence[int]) -> str:
-        """„S, C, ?”: completed cards by type; an Expedition stands for any."""
-        found = [TYPES[self.book.asteroid[card]] if actions.is_mission(card) else "?" for card in held]
+        """„S, C, ? (Ekspedycja)”: completed cards by type; an Expedition stands for any."""
+        any_type = self.say("any-type")
+        found = [TYPES[self.book.asteroid[card]] if actions.is_mission(card) else any_type for card in held]
         return ", ".join(found) or self.texts["table.none"]
 
     def because_231(self, _: int) -> str:
@@ -317,6 +360,10 @@ class Reasons(Glance, ReasonWords):
         wanted = cards.award_set(self.t.awards[actions.place_of(action, actions.AWARD)], self.book)
         return self.say("set", set=wanted, held=self.types(self.t.completed[self.own()]))
 
+    def because_233(self, action: int) -> str:
+        """AG-233: no Award is being claimed, or this is not the phase for it."""
+        return self.say("not-claiming") if self.t.phase == ACTION_PHASE else self.because_042(action)
+
     def because_240(self, _: int) -> str:
         """AG-240: the card is named already."""
         return self.say("given-already")
@@ -324,10 +371,7 @@ class Reasons(Glance, ReasonWords):
     def because_241(self, action: int) -> str:
         """AG-241: whose card it is, or that it is still in hand."""
         card = actions.given_card(action)
-        owners = [seat for seat, held in enumerate(self.t.completed) if card in held]
-        if owners:
-            return self.say("owner", seat=self.seat(owners[0]))
-        return self.say("still-in-hand") if card in self.v.hand.cards else ""
+        return self.owner(card) or (self.say("still-in-hand") if card in self.v.hand.cards else "")
 
     def because_244(self, action: int) -> str:
         """AG-244: the top card."""

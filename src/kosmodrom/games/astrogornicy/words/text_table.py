@@ -206,7 +206,8 @@ class Sketch(Glance, TextTable):
             if card == NOTHING:
                 lines.append(f"  {dock + 1} {texts['table.dock-free']}")
                 continue
-            place = texts.say("table.position", position=t.dock_positions[dock])
+            warning = self.warning(dock)
+            place = texts.say("table.position", position=t.dock_positions[dock]) + (warning and f", {warning}")
             sort = f"{TYPES[self.book.asteroid[card]]}  " if actions.is_mission(card) else ""
             gives = self.rewards(card) if actions.is_mission(card) else texts["table.die-cards"]
             name = f"{actions.CARDS[card]} {cards.title(card, texts)}"
