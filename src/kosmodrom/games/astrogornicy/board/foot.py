@@ -4,9 +4,8 @@ from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import icon, said, seat_mark, section
 from kosmodrom.engine.plurals import Count
 from kosmodrom.games.astrogornicy.board.fields import ANY_FACE, field, with_faces
-from kosmodrom.games.astrogornicy.model.actions import RESOURCES
+from kosmodrom.games.astrogornicy.model import actions, steps
 from kosmodrom.games.astrogornicy.model.book import ROUNDS
-from kosmodrom.games.astrogornicy.model.steps import SETTLING_PHASE
 from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.rules.bonus import dice_on_missions, share
 from kosmodrom.games.astrogornicy.words.cards import resource_name
@@ -63,7 +62,11 @@ def track_field(glance: Glance, at: int) -> str:
     kind, here = t.track[at], at + 1 == t.round
     last = at + 1 == ROUNDS and t.round <= ROUNDS
     if kind != NOTHING:
-        what, face, look = resource_name(kind, texts), icon(f"ag-{RESOURCES[kind]}"), f" ag-{RESOURCES[kind]}"
+        what, face, look = (
+            resource_name(kind, texts),
+            icon(f"ag-{actions.RESOURCES[kind]}"),
+            f" ag-{actions.RESOURCES[kind]}",
+        )
     elif last:
         what, face, look = texts["board.any"], icon("ag-XX"), " ag-XX"
     else:
@@ -85,7 +88,7 @@ def bonus(glance: Glance) -> str:
     most = max(counts)
     leaders = [seat for seat, count in enumerate(counts) if count == most and most]
     units = share(glance.book, len(leaders)) if leaders else 0
-    given = t.phase >= SETTLING_PHASE
+    given = t.phase >= steps.SETTLING_PHASE
     cells = []
     for seat, count in enumerate(counts):
         leads = seat in leaders and not given

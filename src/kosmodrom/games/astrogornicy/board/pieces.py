@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from kosmodrom.draw.pieces import icon, seat_mark
-from kosmodrom.games.astrogornicy.model.actions import FACES, UNITS
+from kosmodrom.games.astrogornicy.model import actions
 from kosmodrom.games.astrogornicy.model.book import (
     DISCOUNT_EFFECT,
     EXTRA_EFFECT,
@@ -40,7 +40,7 @@ def number(value: int | str) -> str:
 
 def unit(kind: int, count: int) -> str:
     """AG-008: so many units of a resource, or of any."""
-    return f'<span class="ag-unit ag-{UNITS[kind]}"><b>{count}</b>{icon(f"ag-{UNITS[kind]}")}</span>'
+    return f'<span class="ag-unit ag-{actions.UNITS[kind]}"><b>{count}</b>{icon(f"ag-{actions.UNITS[kind]}")}</span>'
 
 
 def units(counts: Sequence[int], look: str = "ag-units") -> str:
@@ -66,7 +66,7 @@ def die(seat: int, face: int, more: str = "") -> str:
 
 def faces_of_mask(mask: int) -> list[str]:
     """The codes of the faces that a field accepts."""
-    return [code for face, code in enumerate(FACES) if (mask >> face) & 1]
+    return [code for face, code in enumerate(actions.FACES) if (mask >> face) & 1]
 
 
 def symbol(mask: int) -> str:

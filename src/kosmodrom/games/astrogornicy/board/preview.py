@@ -5,9 +5,8 @@ from typing import Final
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import PreviewWords
-from kosmodrom.games.astrogornicy.model import actions
+from kosmodrom.games.astrogornicy.model import actions, steps
 from kosmodrom.games.astrogornicy.model.book import AREAS, BARGES, MARKET, ROUNDS, STRENGTH
-from kosmodrom.games.astrogornicy.model.steps import COMPLETE, CREWING, PAYING, PRICE
 from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.rules.bonus import dice_on_missions, share
 from kosmodrom.games.astrogornicy.rules.launching import running
@@ -194,7 +193,7 @@ class Previews(Glance, PreviewWords):
 
     def tell_pay(self, choice: int) -> list[str]:
         if actions.PAY + choice == actions.CHEAPEST:
-            if self.v.hand.stage != PAYING:
+            if self.v.hand.stage != steps.PAYING:
                 return []
             added = self.added_by_proposal()
             return [self.left([one + other for one, other in zip(self.v.hand.laid, added, strict=True)])]
@@ -207,13 +206,13 @@ class Previews(Glance, PreviewWords):
     def tell_done(self, _: int) -> list[str]:
         """AG-277: what lies ready, and what it brings."""
         hand = self.v.hand
-        if hand.intent == NOTHING or hand.stage not in (PRICE, CREWING, COMPLETE):
+        if hand.intent == NOTHING or hand.stage not in (steps.PRICE, steps.CREWING, steps.COMPLETE):
             return []
         if actions.AWARD <= hand.intent < actions.ACQUIRE:
             return self.tell_award(hand.intent - actions.AWARD)
         card = actions.subject(hand.intent)
         kept = self.book.points[card] if not actions.is_launch(hand.intent) else 0
-        if hand.stage == PRICE:
+        if hand.stage == steps.PRICE:
             return self.spending(hand.due, kept)
         told = [self.left(hand.laid)] if sum(hand.laid) else []
         told += self.points(kept + self.worth([-gone for gone in hand.laid]))

@@ -8,7 +8,7 @@ from kosmodrom.draw.zoom import ZoomFrame
 from kosmodrom.engine.words import Words
 from kosmodrom.games.astrogornicy.board.faces import Faces, faces_for
 from kosmodrom.games.astrogornicy.board.pieces import SORT_ICONS
-from kosmodrom.games.astrogornicy.model.actions import CARDS, RESOURCES
+from kosmodrom.games.astrogornicy.model import actions
 from kosmodrom.games.astrogornicy.model.book import ABSENT, EDITIONS, HANDBOOK, AstroBook
 from kosmodrom.games.astrogornicy.words.cards import card_text, cost_words, resource_name, sort_of, title
 
@@ -56,17 +56,17 @@ def zoom(thing: str, book: AstroBook, texts: Words) -> str:
     name, _, edition = rest.partition(":")
     if edition not in ("", *EDITIONS):
         return ""
-    if sort == "card" and name in CARDS and book.mark[CARDS.index(name)] != ABSENT:
+    if sort == "card" and name in actions.CARDS and book.mark[actions.CARDS.index(name)] != ABSENT:
         at = EDITIONS.index(edition) if edition else HANDBOOK
-        return card(CARDS.index(name), faces_for(book, texts, at))
-    if sort == "resource" and name in RESOURCES and not edition:
-        return resource(RESOURCES.index(name), book, texts)
+        return card(actions.CARDS.index(name), faces_for(book, texts, at))
+    if sort == "resource" and name in actions.RESOURCES and not edition:
+        return resource(actions.RESOURCES.index(name), book, texts)
     return ""
 
 
 def card(which: int, faces: Faces) -> str:
     """AG-012 to AG-017: all that a card says."""
-    book, texts, code = faces.book, faces.texts, CARDS[which]
+    book, texts, code = faces.book, faces.texts, actions.CARDS[which]
     sort = sort_of(which)
     picture = f'<span class="ag-card is-large is-{sort}">{faces.card(which)}</span>'
     facts = [(texts["board.points-of"], str(book.points[which]))] if sort != "kantor" else []
@@ -85,7 +85,7 @@ def card(which: int, faces: Faces) -> str:
 
 def sources(which: int, book: AstroBook) -> list[tuple[str, str]]:
     """Where the name of a card, what it does and its numbers come from."""
-    code = CARDS[which]
+    code = actions.CARDS[which]
     found = [("source-name", book.name_provenance[code])] if code in book.name_provenance else []
     if sort_of(which) in FROM_RULEBOOK:
         found.append((FROM_RULEBOOK[sort_of(which)], "rulebook"))
@@ -103,7 +103,7 @@ def effect_rules(which: int, faces: Faces) -> list[int]:
 
 def resource(kind: int, book: AstroBook, texts: Words) -> str:
     """AG-008, AG-284: what a resource is for."""
-    code = RESOURCES[kind]
+    code = actions.RESOURCES[kind]
     picture = f'<span class="ag-token is-large ag-{code}">{icon(f"ag-{code}")}</span>'
     words = {"group": book.surplus, "promoted": book.promoted_surplus}
     facts = [

@@ -8,35 +8,7 @@ from typing import Final
 from kosmodrom.engine.contract import Book
 from kosmodrom.engine.deck import PROVENANCES, Deck, Row, call_by_name, highest, ids_once
 from kosmodrom.engine.errors import DeckError
-from kosmodrom.games.astrogornicy.model.actions import (
-    AWARDS,
-    BULLETINS,
-    CARDS,
-    EXPEDITIONS,
-    FACES,
-    FIELDS,
-    FIRST_AWARD,
-    FIRST_EXPEDITION,
-    FIRST_ORDER,
-    KANTORS,
-    MISSION,
-    MISSIONS,
-    MORE_AWARDS,
-    MORE_MISSIONS,
-    MORE_ORDERS,
-    ORDER,
-    ORDERS,
-    PRINTED,
-    PRINTED_AWARDS,
-    PRINTED_MISSIONS,
-    PRINTED_ORDERS,
-    RESOURCES,
-    TECHNOLOGIES,
-    UNITS,
-    award_card,
-    mission_card,
-    order_card,
-)
+from kosmodrom.games.astrogornicy.model import actions
 
 PACKAGE: Final = "kosmodrom.games.astrogornicy"
 INS: Final = 0
@@ -86,34 +58,34 @@ class AstroBook(Book):
         self.decks: list[list[int]] = [[], []]
         """The Missions and the Orders that there are, each ascending: the printed ones, and more where the deck brings
         some along. Tables of what stands on cards have room for all that there can be."""
-        self.deck_numbers = FIRST_AWARD
+        self.deck_numbers = actions.FIRST_AWARD
         """The numbers of all Missions and Orders are below this one."""
-        self.awards = len(AWARDS)
+        self.awards = len(actions.AWARDS)
         """So many Awards there are."""
-        self.like = list(range(len(CARDS)))
+        self.like = list(range(len(actions.CARDS)))
         """For each card itself, or the printed one that is most like it."""
 
-        self.cost = [0] * (len(CARDS) * WIDTH)
+        self.cost = [0] * (len(actions.CARDS) * WIDTH)
         """Card by card, eight numbers each."""
-        self.points = [0] * len(CARDS)
-        self.mark = [2] * len(PRINTED) + [ABSENT] * (len(CARDS) - len(PRINTED))
+        self.points = [0] * len(actions.CARDS)
+        self.mark = [2] * len(actions.PRINTED) + [ABSENT] * (len(actions.CARDS) - len(actions.PRINTED))
         """AG-021: the least number of seats that a card is in play with."""
-        self.asteroid = [0] * len(CARDS)
+        self.asteroid = [0] * len(actions.CARDS)
         """The type of a Mission's asteroid."""
-        self.yellow = [0] * len(CARDS)
+        self.yellow = [0] * len(actions.CARDS)
         """How many of the fields of a Mission or Expedition are yellow; they come first."""
-        self.fields = [0] * len(CARDS)
-        self.accepts = [0] * (len(CARDS) * FIELDS)
+        self.fields = [0] * len(actions.CARDS)
+        self.accepts = [0] * (len(actions.CARDS) * actions.FIELDS)
         """Card by card, the mask of faces that each of five fields accepts."""
-        self.reward = [0] * (len(CARDS) * 28)
+        self.reward = [0] * (len(actions.CARDS) * 28)
         """Card by card and worker by worker, the set of seven resources that a symbol on a Mission earns."""
-        self.effect = [0] * len(CARDS)
-        self.discard = [0] * len(CARDS)
-        self.award_set = [0] * (len(CARDS) * 3)
+        self.effect = [0] * len(actions.CARDS)
+        self.discard = [0] * len(actions.CARDS)
+        self.award_set = [0] * (len(actions.CARDS) * 3)
         """Card by card, how many Missions of types S, C, M an Award needs."""
-        self.award_size = [0] * len(CARDS)
-        self.gives = [0] * len(TECHNOLOGIES)
-        self.promoted = [0] * len(KANTORS)
+        self.award_size = [0] * len(actions.CARDS)
+        self.gives = [0] * len(actions.TECHNOLOGIES)
+        self.promoted = [0] * len(actions.KANTORS)
 
         self.area_gives = [0] * len(AREAS)
         self.area_extra = [0] * len(AREAS)
@@ -122,13 +94,13 @@ class AstroBook(Book):
         """AG-039: how many Docks are usable, by the number of seats."""
         self.refinery = [0] * 5
         self.dispatch = [0] * 5
-        self.sides = [0] * len(FACES)
-        self.units = [0] * len(RESOURCES)
+        self.sides = [0] * len(actions.FACES)
+        self.units = [0] * len(actions.RESOURCES)
         self.turns_from = [0] * 4
         """By edition and effect (automat, miner): the faces that can be turned, as a mask."""
         self.turns_to = [0] * 4
 
-        self.legend = [0] * len(RESOURCES)
+        self.legend = [0] * len(actions.RESOURCES)
         self.bonus = [0, 0, 0]
         self.start = 0
         self.surplus = 0
@@ -154,7 +126,7 @@ def make_book(deck: Deck) -> AstroBook:
     _read_awards(deck, book)
     _read_directors(deck, book)
     _read_board(deck, book)
-    book.deck_numbers = max(book.decks[MISSION][-1], book.decks[ORDER][-1]) + 1
+    book.deck_numbers = max(book.decks[actions.MISSION][-1], book.decks[actions.ORDER][-1]) + 1
     _find_likes(book)
     return book
 
@@ -174,11 +146,11 @@ def _read_added(deck: Deck, table: str, ids: list[str], printed: int) -> tuple[i
 
 def _read_card(row: Row, card: int, book: AstroBook) -> None:
     """The name of a card that is not printed, and the rules that speak of it."""
-    if card >= len(PRINTED):
-        call_by_name(book, PACKAGE, row, CARDS[card], ["card"])
+    if card >= len(actions.PRINTED):
+        call_by_name(book, PACKAGE, row, actions.CARDS[card], ["card"])
     numbers = row.clauses(PACKAGE)
     if numbers is not None:
-        book.clauses[f"card.{CARDS[card]}"] = numbers
+        book.clauses[f"card.{actions.CARDS[card]}"] = numbers
 
 
 def _close(row: Row, name: str, book: AstroBook) -> None:
@@ -200,7 +172,7 @@ def _units(row: Row, key: str, text: str, names: list[str]) -> list[int]:
 
 
 def _read_cost(row: Row, card: int, book: AstroBook) -> None:
-    book.cost[card * WIDTH : card * WIDTH + WIDTH] = _units(row, "cost", row.text("cost"), UNITS)
+    book.cost[card * WIDTH : card * WIDTH + WIDTH] = _units(row, "cost", row.text("cost"), actions.UNITS)
 
 
 def _symbols(row: Row, text: str) -> list[int]:
@@ -215,12 +187,12 @@ def _symbols(row: Row, text: str) -> list[int]:
 def _read_fields(row: Row, card: int, book: AstroBook) -> None:
     yellow, bar, white = row.text("fields").partition("|")
     first, rest = _symbols(row, yellow), _symbols(row, white)
-    if not bar or not 1 <= len(first) + len(rest) <= FIELDS:
-        raise DeckError.of(PACKAGE, "deck.fields", place=row.place, most=FIELDS)
+    if not bar or not 1 <= len(first) + len(rest) <= actions.FIELDS:
+        raise DeckError.of(PACKAGE, "deck.fields", place=row.place, most=actions.FIELDS)
     book.yellow[card] = len(first)
     book.fields[card] = len(first) + len(rest)
     for at, mask in enumerate(first + rest):
-        book.accepts[card * FIELDS + at] = mask
+        book.accepts[card * actions.FIELDS + at] = mask
 
 
 def _read_reward(row: Row, card: int, book: AstroBook) -> None:
@@ -229,7 +201,7 @@ def _read_reward(row: Row, card: int, book: AstroBook) -> None:
     for part in row.text("reward").split(";"):
         who, colon, what = part.partition(":")
         workers = WORKERS if who.strip() == "each" else who.split()
-        amounts = _units(row, "reward", what, RESOURCES)
+        amounts = _units(row, "reward", what, actions.RESOURCES)
         if not colon or not workers or not sum(amounts):
             raise DeckError.of(PACKAGE, "deck.reward", place=row.place, part=part)
         for worker in workers:
@@ -242,7 +214,7 @@ def _read_reward(row: Row, card: int, book: AstroBook) -> None:
             book.reward[at : at + 7] = amounts
     for at in range(book.fields[card]):
         for face, name in enumerate(WORKERS):
-            if book.accepts[card * FIELDS + at] >> face & 1 and name not in seen:
+            if book.accepts[card * actions.FIELDS + at] >> face & 1 and name not in seen:
                 raise DeckError.of(PACKAGE, "deck.reward-missing", place=row.place, name=name, number=at + 1)
 
 
@@ -252,10 +224,10 @@ def _enough(deck: Deck, table: str, marks: list[int]) -> None:
 
 
 def _read_missions(deck: Deck, book: AstroBook) -> None:
-    count, rows = _read_added(deck, "mission", MISSIONS + MORE_MISSIONS, PRINTED_MISSIONS)
-    book.decks[MISSION] = [mission_card(number) for number in range(count)]
+    count, rows = _read_added(deck, "mission", actions.MISSIONS + actions.MORE_MISSIONS, actions.PRINTED_MISSIONS)
+    book.decks[actions.MISSION] = [actions.mission_card(number) for number in range(count)]
     for number, row in rows:
-        card = mission_card(number)
+        card = actions.mission_card(number)
         _read_card(row, card, book)
         book.mark[card] = row.number("mark", 2, 4)
         book.asteroid[card] = TYPES.index(row.word("type", TYPES))
@@ -263,23 +235,23 @@ def _read_missions(deck: Deck, book: AstroBook) -> None:
         _read_cost(row, card, book)
         _read_fields(row, card, book)
         _read_reward(row, card, book)
-        _close(row, CARDS[card], book)
-    _enough(deck, "mission", [book.mark[card] for card in book.decks[MISSION]])
+        _close(row, actions.CARDS[card], book)
+    _enough(deck, "mission", [book.mark[card] for card in book.decks[actions.MISSION]])
 
 
 def _read_orders(deck: Deck, book: AstroBook) -> None:
-    count, rows = _read_added(deck, "order", ORDERS + MORE_ORDERS, PRINTED_ORDERS)
-    book.decks[ORDER] = [order_card(number) for number in range(count)]
+    count, rows = _read_added(deck, "order", actions.ORDERS + actions.MORE_ORDERS, actions.PRINTED_ORDERS)
+    book.decks[actions.ORDER] = [actions.order_card(number) for number in range(count)]
     for number, row in rows:
-        card = order_card(number)
+        card = actions.order_card(number)
         _read_card(row, card, book)
         book.mark[card] = row.number("mark", 2, 4)
         book.points[card] = row.number("points", 0, 50)
         _read_cost(row, card, book)
         book.discard[card] = row.number("discard", 0, 1)
         book.effect[card] = EFFECTS.index(row.word("effect", EFFECTS))
-        _close(row, CARDS[card], book)
-    _enough(deck, "order", [book.mark[card] for card in book.decks[ORDER]])
+        _close(row, actions.CARDS[card], book)
+    _enough(deck, "order", [book.mark[card] for card in book.decks[actions.ORDER]])
     for effect, row in _rows(deck, "turning", EFFECTS[1:3]):
         for edition in range(len(EDITIONS)):
             _read_turning(row, edition, effect, book)
@@ -289,19 +261,19 @@ def _read_orders(deck: Deck, book: AstroBook) -> None:
 def _read_turning(row: Row, edition: int, effect: int, book: AstroBook) -> None:
     """AG-213 to AG-216, AG-221: which faces can be turned, and to which; a die never keeps its face."""
     words = row.text(EDITIONS[edition]).split()
-    is_turning = len(words) == 3 and words[1] == "to" and words[2] in FACES
-    if not is_turning or (words[0] != "any" and words[0] not in FACES):
+    is_turning = len(words) == 3 and words[1] == "to" and words[2] in actions.FACES
+    if not is_turning or (words[0] != "any" and words[0] not in actions.FACES):
         raise DeckError.of(PACKAGE, "deck.turn", place=row.place, key=EDITIONS[edition])
-    target = FACES.index(words[2])
-    mask = 63 if words[0] == "any" else 1 << FACES.index(words[0])
+    target = actions.FACES.index(words[2])
+    mask = 63 if words[0] == "any" else 1 << actions.FACES.index(words[0])
     book.turns_from[edition * 2 + effect] = mask & ~(1 << target)
     book.turns_to[edition * 2 + effect] = target
 
 
 def _read_awards(deck: Deck, book: AstroBook) -> None:
-    book.awards, rows = _read_added(deck, "award", AWARDS + MORE_AWARDS, PRINTED_AWARDS)
+    book.awards, rows = _read_added(deck, "award", actions.AWARDS + actions.MORE_AWARDS, actions.PRINTED_AWARDS)
     for number, row in rows:
-        card = award_card(number)
+        card = actions.award_card(number)
         _read_card(row, card, book)
         book.mark[card] = 2
         types = row.text("set").split()
@@ -311,36 +283,36 @@ def _read_awards(deck: Deck, book: AstroBook) -> None:
         for one in types:
             book.award_set[card * 3 + TYPES.index(one)] += 1
         book.points[card] = row.number("points", 0, 50)
-        book.name_provenance[CARDS[card]] = row.word("name_provenance", PROVENANCES)
-        _close(row, CARDS[card], book)
+        book.name_provenance[actions.CARDS[card]] = row.word("name_provenance", PROVENANCES)
+        _close(row, actions.CARDS[card], book)
 
 
 def _read_directors(deck: Deck, book: AstroBook) -> None:
-    for at, row in _rows(deck, "expedition", EXPEDITIONS):
-        card = FIRST_EXPEDITION + at
+    for at, row in _rows(deck, "expedition", actions.EXPEDITIONS):
+        card = actions.FIRST_EXPEDITION + at
         book.points[card] = book.expedition_points
         _read_cost(row, card, book)
         _read_fields(row, card, book)
-        _close(row, CARDS[card], book)
-    for at, row in _rows(deck, "technology", TECHNOLOGIES):
-        card = CARDS.index(TECHNOLOGIES[at])
+        _close(row, actions.CARDS[card], book)
+    for at, row in _rows(deck, "technology", actions.TECHNOLOGIES):
+        card = actions.CARDS.index(actions.TECHNOLOGIES[at])
         _read_cost(row, card, book)
-        book.gives[at] = RESOURCES.index(row.word("gives", RESOURCES))
+        book.gives[at] = actions.RESOURCES.index(row.word("gives", actions.RESOURCES))
         book.points[card] = row.number("points", 0, 50)
-        _close(row, CARDS[card], book)
-    for at, row in _rows(deck, "bulletin", BULLETINS):
-        card = CARDS.index(BULLETINS[at])
+        _close(row, actions.CARDS[card], book)
+    for at, row in _rows(deck, "bulletin", actions.BULLETINS):
+        card = actions.CARDS.index(actions.BULLETINS[at])
         _read_cost(row, card, book)
         book.points[card] = row.number("points", 0, 50)
-        _close(row, CARDS[card], book)
-    for at, row in _rows(deck, "kantor", KANTORS):
-        book.promoted[at] = RESOURCES.index(row.word("promoted", RESOURCES))
-        _close(row, KANTORS[at], book)
+        _close(row, actions.CARDS[card], book)
+    for at, row in _rows(deck, "kantor", actions.KANTORS):
+        book.promoted[at] = actions.RESOURCES.index(row.word("promoted", actions.RESOURCES))
+        _close(row, actions.KANTORS[at], book)
 
 
 def _read_board(deck: Deck, book: AstroBook) -> None:
     for area, row in _rows(deck, "area", AREAS):
-        book.area_gives[area] = RESOURCES.index(row.word("gives", RESOURCES))
+        book.area_gives[area] = actions.RESOURCES.index(row.word("gives", actions.RESOURCES))
         book.area_extra[area] = row.number("extra", 0, 9)
         masks = _symbols(row, row.text("fields"))
         if len(masks) != 4 or any(mask & 3 for mask in masks):
@@ -359,19 +331,19 @@ def _read_board(deck: Deck, book: AstroBook) -> None:
         else:
             book.dispatch = usable
         _close(row, MARKED[at], book)
-    for face, row in _rows(deck, "face", FACES):
+    for face, row in _rows(deck, "face", actions.FACES):
         book.sides[face] = row.number("sides", 1, 6)
-        _close(row, FACES[face], book)
-    for kind, row in _rows(deck, "resource", RESOURCES):
+        _close(row, actions.FACES[face], book)
+    for kind, row in _rows(deck, "resource", actions.RESOURCES):
         book.units[kind] = row.number("units", 4 * book.start + 1, 999)
-        _close(row, RESOURCES[kind], book)
+        _close(row, actions.RESOURCES[kind], book)
 
 
 def _read_limits(row: Row, book: AstroBook) -> None:
     legend = row.text("legend").split()
-    if sorted(legend) != sorted(RESOURCES):
-        raise DeckError.of(PACKAGE, "deck.legend", place=row.place, resources=", ".join(RESOURCES))
-    book.legend = [RESOURCES.index(name) for name in legend]
+    if sorted(legend) != sorted(actions.RESOURCES):
+        raise DeckError.of(PACKAGE, "deck.legend", place=row.place, resources=", ".join(actions.RESOURCES))
+    book.legend = [actions.RESOURCES.index(name) for name in legend]
     book.bonus = row.numbers("bonus", 3, 0, 9)
     book.start = row.number("start", 0, 20)
     book.surplus = row.number("surplus", 1, 99)
@@ -383,12 +355,12 @@ def _read_limits(row: Row, book: AstroBook) -> None:
 
 def _find_likes(book: AstroBook) -> None:
     """For each card that is not printed, the printed one of its sort that differs least."""
-    missions, orders = list(range(FIRST_ORDER)), list(range(FIRST_ORDER, FIRST_AWARD))
-    awards = list(range(FIRST_AWARD, FIRST_EXPEDITION))
+    missions, orders = list(range(actions.FIRST_ORDER)), list(range(actions.FIRST_ORDER, actions.FIRST_AWARD))
+    awards = list(range(actions.FIRST_AWARD, actions.FIRST_EXPEDITION))
     for added, printed in (
-        (book.decks[MISSION][PRINTED_MISSIONS:], missions),
-        (book.decks[ORDER][PRINTED_ORDERS:], orders),
-        ([award_card(number) for number in range(PRINTED_AWARDS, book.awards)], awards),
+        (book.decks[actions.MISSION][actions.PRINTED_MISSIONS :], missions),
+        (book.decks[actions.ORDER][actions.PRINTED_ORDERS :], orders),
+        ([actions.award_card(number) for number in range(actions.PRINTED_AWARDS, book.awards)], awards),
     ):
         for card in added:
             gaps = [_gap(card, other, book) for other in printed]

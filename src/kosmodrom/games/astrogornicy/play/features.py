@@ -3,7 +3,7 @@
 from typing import Final
 
 from kosmodrom.engine.feature_blocks import mark, write
-from kosmodrom.games.astrogornicy.model.actions import is_mission
+from kosmodrom.games.astrogornicy.model import actions
 from kosmodrom.games.astrogornicy.model.book import ROUNDS, AstroBook, likes
 from kosmodrom.games.astrogornicy.model.state import AstroView
 from kosmodrom.games.astrogornicy.model.values import NOTHING, owner_of
@@ -100,7 +100,7 @@ def write_seat(out: list[int], at: int, t: Table, book: AstroBook, seat: int, di
         out[at + book.effect[card]] += 1
     at += 6
     for card in t.completed[seat]:
-        out[at + (book.asteroid[card] if is_mission(card) else 3)] += 1
+        out[at + (book.asteroid[card] if actions.is_mission(card) else 3)] += 1
     out[at + 4] = t.hand_counts[2 * seat]
     out[at + 5] = t.hand_counts[2 * seat + 1]
     out[at + 6] = running(t, seat)

@@ -3,11 +3,10 @@
 from kosmodrom.engine.errors import BROKEN_AGENDA, UNKNOWN_QUESTION
 from kosmodrom.engine.words import Phrase
 from kosmodrom.engine.zone_layout import wrong_lengths
-from kosmodrom.games.astrogornicy.model import actions
+from kosmodrom.games.astrogornicy.model import actions, steps
 from kosmodrom.games.astrogornicy.model.book import ABSENT, BARGES, DICE, PACKAGE, ROUNDS, AstroBook
 from kosmodrom.games.astrogornicy.model.layout import LAYOUT
 from kosmodrom.games.astrogornicy.model.state import AstroState, blank
-from kosmodrom.games.astrogornicy.model.steps import CONFIRMED, LAST_CHANCE, ROLLING, STAGES, STEPS
 from kosmodrom.games.astrogornicy.model.values import NOTHING, UNNAMED, face_on, owner_of
 from kosmodrom.games.astrogornicy.model.zones import Table
 from kosmodrom.games.astrogornicy.rules.cards import sort_of
@@ -41,7 +40,7 @@ def shapes(s: AstroState) -> list[Phrase]:
     found = wrong_lengths(s, blank(s.seats, s.book), LAYOUT)
     for seat in range(s.seats):
         own = s.hands[seat]
-        if not 0 <= own.stage < len(STAGES) or not NOTHING <= own.intent < len(actions.VOCABULARY.names):
+        if not 0 <= own.stage < len(steps.STAGES) or not NOTHING <= own.intent < len(actions.VOCABULARY.names):
             found.append(problem("begun", seat=seat))
     if found:
         return found
@@ -122,7 +121,7 @@ def decks(s: AstroState, found: list[Phrase]) -> None:
             if card != NOTHING and card not in s.book.decks[sort]:
                 found.append(problem("wrong-deck", card=actions.CARDS[card]))
         gap = NOTHING in t.market[4 * sort : 4 * sort + 4]
-        if gap and t.decks[sort].size() > 0 and (t.airborne > 0 or t.agenda.step() > LAST_CHANCE):
+        if gap and t.decks[sort].size() > 0 and (t.airborne > 0 or t.agenda.step() > steps.LAST_CHANCE):
             found.append(problem("market"))
     if sum(s.vault.awards) != t.award_deck:
         found.append(problem("award-deck"))
@@ -200,11 +199,11 @@ def asked(s: AstroState, found: list[Phrase]) -> None:
         found.append(BROKEN_AGENDA)
     elif not t.agenda.is_empty():
         step = t.agenda.step()
-        if not 0 <= step < len(STEPS):
+        if not 0 <= step < len(steps.STEPS):
             found.append(UNKNOWN_QUESTION)
-        elif step > LAST_CHANCE and step != ROLLING and not 0 <= t.agenda.seat() < s.seats:
+        elif step > steps.LAST_CHANCE and step != steps.ROLLING and not 0 <= t.agenda.seat() < s.seats:
             found.append(problem("nobody"))
-        elif step == ROLLING and t.airborne == 0 and t.window.count(CONFIRMED) == s.seats:
+        elif step == steps.ROLLING and t.airborne == 0 and t.window.count(steps.CONFIRMED) == s.seats:
             found.append(problem("phase-2"))
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from kosmodrom.games.astrogornicy.model.actions import AREA, DRAW, LAUNCH_MORE, READY
+from kosmodrom.games.astrogornicy.model import actions
 from kosmodrom.games.astrogornicy.model.book import DISCOUNT_EFFECT
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.rules.awards import ClaimAward
@@ -40,16 +40,16 @@ MOVE_OF: Final[list[Move]] = [move for move in MOVES for _ in range(move.first, 
 
 def move_of(action: int) -> Move:
     """The move that a decision makes."""
-    return LAUNCH if action >= LAUNCH_MORE else MOVE_OF[action]
+    return LAUNCH if action >= actions.LAUNCH_MORE else MOVE_OF[action]
 
 
 class Acting(AstroQuestion):
     """AG-067, AG-086, AG-089: one action, changes of dice before it, or to pass."""
 
-    first = AREA
-    beyond = READY
-    more = LAUNCH_MORE
-    beyond_more = DRAW
+    first = actions.AREA
+    beyond = actions.READY
+    more = actions.LAUNCH_MORE
+    beyond_more = actions.DRAW
 
     def options(self, s: AstroState, seat: int) -> list[int]:
         """All moves, one after another; written out, because a loop over them slows random play down.

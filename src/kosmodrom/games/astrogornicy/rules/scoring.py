@@ -3,7 +3,7 @@
 from typing import Final
 
 from kosmodrom.engine.counts import total
-from kosmodrom.games.astrogornicy.model.actions import FIRST_TECHNOLOGY, is_mission
+from kosmodrom.games.astrogornicy.model import actions
 from kosmodrom.games.astrogornicy.model.book import EARLIER, AstroBook
 from kosmodrom.games.astrogornicy.model.zones import Table
 
@@ -25,7 +25,7 @@ def owned_points(t: Table, book: AstroBook, seat: int, first: int) -> int:
     points = 0
     for owned in range(first, first + 4):
         if t.card_owners[owned] == seat:
-            points += book.points[FIRST_TECHNOLOGY + owned]
+            points += book.points[actions.FIRST_TECHNOLOGY + owned]
     return points
 
 
@@ -40,8 +40,8 @@ def surplus_points(t: Table, book: AstroBook, seat: int, first: int, last: int) 
 
 def sheet_column(t: Table, book: AstroBook, seat: int) -> list[int]:
     """AG-280 to AG-287: orders, awards, technologies, bulletins, missions, expeditions, basic and rare surplus."""
-    missions = [card for card in t.completed[seat] if is_mission(card)]
-    expeditions = [card for card in t.completed[seat] if not is_mission(card)]
+    missions = [card for card in t.completed[seat] if actions.is_mission(card)]
+    expeditions = [card for card in t.completed[seat] if not actions.is_mission(card)]
     return [
         printed(book, t.open_orders[seat]) + printed(book, t.used_orders[seat]),
         printed(book, t.won[seat]),

@@ -4,20 +4,7 @@ It lies ready in the Hand, seen by its owner alone; nothing moves before the las
 """
 
 from kosmodrom.engine.contract import EVERYONE, only
-from kosmodrom.games.astrogornicy.model.actions import (
-    ACQUIRE,
-    AWARD,
-    CREW,
-    DISCOUNT,
-    DONE,
-    GIVE,
-    LAUNCH,
-    face_of,
-    is_buy,
-    is_launch,
-    place_of,
-    subject,
-)
+from kosmodrom.games.astrogornicy.model import actions
 from kosmodrom.games.astrogornicy.model.book import DISCOUNT_EFFECT, FREE_EFFECT
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.zones import clear_begun
@@ -41,29 +28,29 @@ def carry_out(s: AstroState, seat: int) -> None:
         flip(s, seat, DISCOUNT_EFFECT)
     if hand.free:
         flip(s, seat, FREE_EFFECT)
-    if is_buy(intent):
-        buy(s, seat, subject(intent))
+    if actions.is_buy(intent):
+        buy(s, seat, actions.subject(intent))
     else:
         end_action(s, seat)
-        if intent >= LAUNCH:
-            leave_hand(s, seat, subject(intent))
-            set_out(s, seat, subject(intent))
-        elif intent >= ACQUIRE:
-            leave_mini_deck(s, seat, subject(intent), face_of(intent, ACQUIRE))
-            if is_launch(intent):
-                set_out(s, seat, subject(intent))
+        if intent >= actions.LAUNCH:
+            leave_hand(s, seat, actions.subject(intent))
+            set_out(s, seat, actions.subject(intent))
+        elif intent >= actions.ACQUIRE:
+            leave_mini_deck(s, seat, actions.subject(intent), actions.face_of(intent, actions.ACQUIRE))
+            if actions.is_launch(intent):
+                set_out(s, seat, actions.subject(intent))
             else:
-                own(s, seat, subject(intent))
+                own(s, seat, actions.subject(intent))
         else:
-            claim(s, seat, place_of(intent, AWARD), face_of(intent, AWARD))
+            claim(s, seat, actions.place_of(intent, actions.AWARD), actions.face_of(intent, actions.AWARD))
     clear_begun(hand)
 
 
 class Complete(BegunQuestion):
     """AG-277: everything lies ready; `done` makes it happen, before everybody's eyes."""
 
-    first = DONE
-    beyond = DISCOUNT
+    first = actions.DONE
+    beyond = actions.DISCOUNT
 
     def audience(self, s: AstroState, seat: int, action: int) -> int:
         return EVERYONE
@@ -75,27 +62,33 @@ class Complete(BegunQuestion):
 class Crewing(BegunQuestion):
     """AG-124, AG-132: dice for the yellow fields of a launched card, as many as wanted, then `done`."""
 
-    first = CREW
-    beyond = GIVE
+    first = actions.CREW
+    beyond = actions.GIVE
 
     def options(self, s: AstroState, seat: int) -> list[int]:
-        found = [DONE]
-        crew_options(s, seat, subject(s.hands[seat].intent), found)
+        found = [actions.DONE]
+        crew_options(s, seat, actions.subject(s.hands[seat].intent), found)
         return found
 
     def refusal(self, s: AstroState, seat: int, action: int) -> int:
-        if action == DONE:
+        if action == actions.DONE:
             return 0
         return super().refusal(s, seat, action)
 
     def why_not(self, s: AstroState, seat: int, action: int) -> int:
-        return crew_refusal(s, seat, subject(s.hands[seat].intent), place_of(action, CREW), face_of(action, CREW))
+        return crew_refusal(
+            s,
+            seat,
+            actions.subject(s.hands[seat].intent),
+            actions.place_of(action, actions.CREW),
+            actions.face_of(action, actions.CREW),
+        )
 
     def audience(self, s: AstroState, seat: int, action: int) -> int:
-        return EVERYONE if action == DONE else only(seat)
+        return EVERYONE if action == actions.DONE else only(seat)
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
-        if action == DONE:
+        if action == actions.DONE:
             carry_out(s, seat)
         else:
-            s.hands[seat].crew[place_of(action, CREW)] = face_of(action, CREW)
+            s.hands[seat].crew[actions.place_of(action, actions.CREW)] = actions.face_of(action, actions.CREW)

@@ -5,22 +5,7 @@ from typing import Final
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
-from kosmodrom.games.astrogornicy.model.actions import (
-    CARDS,
-    FACES,
-    FIELDS,
-    FIRST_AWARD,
-    FIRST_BULLETIN,
-    FIRST_EXPEDITION,
-    FIRST_KANTOR,
-    FIRST_MORE_AWARD,
-    FIRST_MORE_MISSION,
-    FIRST_MORE_ORDER,
-    FIRST_ORDER,
-    FIRST_TECHNOLOGY,
-    RESOURCES,
-    is_mission,
-)
+from kosmodrom.games.astrogornicy.model import actions
 from kosmodrom.games.astrogornicy.model.book import (
     AUTOMAT_EFFECT,
     EFFECTS,
@@ -42,15 +27,15 @@ LOCATIVE: Final = "locative"
 """„na Misji”"""
 
 SORTS: Final = (
-    ("award", FIRST_MORE_AWARD),
-    ("order", FIRST_MORE_ORDER),
-    ("mission", FIRST_MORE_MISSION),
-    ("kantor", FIRST_KANTOR),
-    ("bulletin", FIRST_BULLETIN),
-    ("technology", FIRST_TECHNOLOGY),
-    ("expedition", FIRST_EXPEDITION),
-    ("award", FIRST_AWARD),
-    ("order", FIRST_ORDER),
+    ("award", actions.FIRST_MORE_AWARD),
+    ("order", actions.FIRST_MORE_ORDER),
+    ("mission", actions.FIRST_MORE_MISSION),
+    ("kantor", actions.FIRST_KANTOR),
+    ("bulletin", actions.FIRST_BULLETIN),
+    ("technology", actions.FIRST_TECHNOLOGY),
+    ("expedition", actions.FIRST_EXPEDITION),
+    ("award", actions.FIRST_AWARD),
+    ("order", actions.FIRST_ORDER),
     ("mission", 0),
 )
 """The sorts of cards with the first card of each, the last one first; three sorts go on after the printed cards."""
@@ -75,14 +60,14 @@ def sort_of(card: int) -> str:
 
 def card_name(card: int, texts: Words, case: str = NAME) -> str:
     """„Misja „Czarny Lód””, „Ekspedycję na Ceres”: the sort and the name, in a case."""
-    plain = texts[f"card.{CARDS[card]}"]
-    inflected = texts.texts.get(f"card.{case}.{CARDS[card]}", plain)
+    plain = texts[f"card.{actions.CARDS[card]}"]
+    inflected = texts.texts.get(f"card.{case}.{actions.CARDS[card]}", plain)
     return texts.say(f"sort.{case}.{sort_of(card)}", card=inflected)
 
 
 def title(card: int, texts: Words) -> str:
     """The bare name."""
-    return texts[f"card.{CARDS[card]}"]
+    return texts[f"card.{actions.CARDS[card]}"]
 
 
 def card_list(cards: Sequence[int], texts: Words, case: str = ACCUSATIVE) -> str:
@@ -90,16 +75,16 @@ def card_list(cards: Sequence[int], texts: Words, case: str = ACCUSATIVE) -> str
 
 
 def resource_name(kind: int, texts: Words) -> str:
-    return texts[f"resource.{RESOURCES[kind]}"]
+    return texts[f"resource.{actions.RESOURCES[kind]}"]
 
 
 def face_name(face: int, texts: Words) -> str:
-    return texts[f"face.{FACES[face]}"]
+    return texts[f"face.{actions.FACES[face]}"]
 
 
 def face_object(face: int, texts: Words) -> str:
     """„stawia Górnika”"""
-    return texts[f"face.accusative.{FACES[face]}"]
+    return texts[f"face.accusative.{actions.FACES[face]}"]
 
 
 def effect_name(effect: int, texts: Words) -> str:
@@ -152,7 +137,7 @@ def reward_of(card: int, worker: int, book: AstroBook) -> list[int]:
 
 def earnings(card: int, face: int, book: AstroBook, texts: Words) -> str:
     """AG-160, AG-186: what a die on a Mission or Expedition earns when it is filled."""
-    if not is_mission(card):
+    if not actions.is_mission(card):
         return texts["thing.die-card"]
     return amounts([STRENGTH[face] * count for count in reward_of(card, WORKER[face], book)], texts)
 
@@ -162,7 +147,7 @@ def reward_groups(card: int, book: AstroBook) -> list[tuple[list[int], list[int]
     groups: list[tuple[list[int], list[int]]] = []
     accepted = 0
     for field in range(book.fields[card]):
-        accepted |= book.accepts[FIELDS * card + field]
+        accepted |= book.accepts[actions.FIELDS * card + field]
     for worker in (WORKERS.index(code) for code in ("GOR", "AUT", "INS", "GEO")):
         if not any((accepted >> face) & 1 for face in range(6) if WORKER[face] == worker):
             continue
@@ -177,7 +162,7 @@ def reward_groups(card: int, book: AstroBook) -> list[tuple[list[int], list[int]
 
 def symbol_key(card: int, field: int, book: AstroBook) -> str:
     """What a field of a Mission or Expedition shows: `GOR/AUT`."""
-    return SYMBOL_OF[book.accepts[FIELDS * card + field]]
+    return SYMBOL_OF[book.accepts[actions.FIELDS * card + field]]
 
 
 def symbol_name(symbol: str, texts: Words) -> str:
@@ -189,7 +174,9 @@ def effect_phrase(effect: int, book: AstroBook, texts: Words, edition: int = HAN
     if effect not in (AUTOMAT_EFFECT, MINER_EFFECT):
         return texts[f"effect.text.{EFFECTS[effect]}"]
     key, face, to = turning(effect, book, edition)
-    return texts.say(f"effect.text.{key}", face=texts[f"face.genitive.{FACES[face]}"], to=face_object(to, texts))
+    return texts.say(
+        f"effect.text.{key}", face=texts[f"face.genitive.{actions.FACES[face]}"], to=face_object(to, texts)
+    )
 
 
 def effect_brief(effect: int, book: AstroBook, texts: Words, edition: int = HANDBOOK) -> str:
@@ -197,7 +184,7 @@ def effect_brief(effect: int, book: AstroBook, texts: Words, edition: int = HAND
     if effect not in (AUTOMAT_EFFECT, MINER_EFFECT):
         return texts[f"effect.brief.{EFFECTS[effect]}"]
     key, face, to = turning(effect, book, edition)
-    return texts.say(f"effect.brief.{key}", face=FACES[face], to=FACES[to])
+    return texts.say(f"effect.brief.{key}", face=actions.FACES[face], to=actions.FACES[to])
 
 
 def turning(effect: int, book: AstroBook, edition: int) -> tuple[str, int, int]:
@@ -235,7 +222,7 @@ def brief(card: int, book: AstroBook, texts: Words) -> str:
             parts.append(texts["thing.discard"])
         parts.append(texts.say("thing.effect", effect=effect_name(book.effect[card], texts)))
     elif sort == "technology":
-        gives = units(book.gives[card - FIRST_TECHNOLOGY], 1, texts)
+        gives = units(book.gives[card - actions.FIRST_TECHNOLOGY], 1, texts)
         parts.append(texts.say("thing.per-die", units=gives))
     elif sort in ("bulletin", "expedition"):
         parts.append(texts["thing.die-cards"])
@@ -293,7 +280,7 @@ def _expedition(card: int, book: AstroBook, texts: Words, _: int) -> list[str]:
 
 
 def _technology(card: int, book: AstroBook, texts: Words, _: int) -> list[str]:
-    gives = units(book.gives[card - FIRST_TECHNOLOGY], 1, texts)
+    gives = units(book.gives[card - actions.FIRST_TECHNOLOGY], 1, texts)
     return [*_points_and_cost(card, book, texts), texts.say("text.technology", units=gives)]
 
 
@@ -307,7 +294,7 @@ def _points_and_cost(card: int, book: AstroBook, texts: Words) -> list[str]:
 
 
 def _kantor(card: int, book: AstroBook, texts: Words, _: int) -> list[str]:
-    resource = resource_name(book.promoted[card - FIRST_KANTOR], texts)
+    resource = resource_name(book.promoted[card - actions.FIRST_KANTOR], texts)
     return [texts.say("text.kantor", resource=resource, group=Count(book.promoted_surplus))]
 
 

@@ -5,10 +5,9 @@ from typing import Final
 
 from kosmodrom.engine.speaking import SpokenView
 from kosmodrom.engine.words import Words
-from kosmodrom.games.astrogornicy.model.actions import FIELDS, FROM_DECK
+from kosmodrom.games.astrogornicy.model import actions, steps
 from kosmodrom.games.astrogornicy.model.book import DISCOUNT_EFFECT, MARKET, ROUNDS, AstroBook
 from kosmodrom.games.astrogornicy.model.state import AstroView
-from kosmodrom.games.astrogornicy.model.steps import BUYING_PHASE, CONFIRMED, ROLLING
 from kosmodrom.games.astrogornicy.model.values import NOTHING, owner_of
 from kosmodrom.games.astrogornicy.model.zones import empty_hand
 from kosmodrom.games.astrogornicy.rules.effects import unused
@@ -57,16 +56,16 @@ class Glance(SpokenView[AstroView, AstroBook]):
 
     def awaited(self) -> list[int]:
         """AG-061: seats that have not confirmed their dice."""
-        return [seat for seat in range(self.seats()) if self.t.window[seat] != CONFIRMED]
+        return [seat for seat in range(self.seats()) if self.t.window[seat] != steps.CONFIRMED]
 
     def is_rolling(self) -> bool:
-        return self.step == ROLLING
+        return self.step == steps.ROLLING
 
     # --- cards in their places ----------------------------------------------------------------------
 
     def taken(self, sort: int, place: int) -> str:
         """What is taken from a place of the market, or from the top of a deck."""
-        if place == FROM_DECK:
+        if place == actions.FROM_DECK:
             return self.texts["taken.order-deck" if sort else "taken.mission-deck"]
         card = self.t.market[MARKET * sort + place]
         if card == NOTHING:
@@ -91,7 +90,7 @@ class Glance(SpokenView[AstroView, AstroBook]):
         return card if card != NOTHING and field < self.book.fields[card] else NOTHING
 
     def die(self, dock: int, field: int) -> int:
-        return self.t.dock_dice[FIELDS * dock + field]
+        return self.t.dock_dice[actions.FIELDS * dock + field]
 
     def fate(self, dock: int) -> str:
         """AG-154, AG-169 to AG-172, AG-178: what awaits the card in a Dock, by the word that tells it."""
@@ -102,7 +101,7 @@ class Glance(SpokenView[AstroView, AstroBook]):
             return "last-of-all"
         if t.dock_positions[dock] == 1:
             return "first-round"
-        return "slid" if t.phase == BUYING_PHASE else "last-round"
+        return "slid" if t.phase == steps.BUYING_PHASE else "last-round"
 
     def warning(self, dock: int) -> str:
         """AG-171, AG-178: on a card in its last Round, that it fails; nothing on others."""
@@ -119,8 +118,19 @@ class Glance(SpokenView[AstroView, AstroBook]):
 
     def crew(self, dock: int) -> list[int]:
         """AG-159: the owner of the Barge, and of each die on its card."""
-        dice = self.t.dock_dice[FIELDS * dock : FIELDS * dock + FIELDS]
+        dice = self.t.dock_dice[actions.FIELDS * dock : actions.FIELDS * dock + actions.FIELDS]
         return [self.t.dock_owners[dock], *(owner_of(die) for die in dice if die != NOTHING)]
+
+    def begun(self) -> int:
+        """AG-277: the card that the own seat launches, takes, buys, claims or uses; -1: none."""
+        intent = self.v.hand.intent
+        if intent == NOTHING or actions.EXCHANGE <= intent < actions.PASS:
+            return NOTHING
+        if actions.AWARD <= intent < actions.ACQUIRE:
+            return self.t.awards[actions.place_of(intent, actions.AWARD)]
+        if actions.USE <= intent < actions.LAUNCH:
+            return actions.FIRST_TECHNOLOGY + actions.place_of(intent, actions.USE)
+        return actions.subject(intent)
 
     # --- resources ----------------------------------------------------------------------------------
 

@@ -2,8 +2,7 @@
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import DecisionWords
-from kosmodrom.games.astrogornicy.model import actions, book
-from kosmodrom.games.astrogornicy.model.steps import BUYING, COMPLETE, CREWING, GIVING, PAYING, PRICE
+from kosmodrom.games.astrogornicy.model import actions, book, steps
 from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.rules.fields import pool_size
 from kosmodrom.games.astrogornicy.rules.ordering import orders_bought
@@ -112,11 +111,11 @@ class Decisions(Glance, DecisionWords):
         hand = self.v.hand
         if hand.intent == NOTHING:
             return self._roll_again()
-        if hand.stage == PRICE:
+        if hand.stage == steps.PRICE:
             return self.say("pay-price", cost=cards.amounts(hand.due, self.texts))
-        if hand.stage == CREWING:
+        if hand.stage == steps.CREWING:
             return self._set_out()
-        return self._finish() if hand.stage == COMPLETE else self.say("done")
+        return self._finish() if hand.stage == steps.COMPLETE else self.say("done")
 
     def _roll_again(self) -> str:
         if not self.is_seat(self.v.seat):
@@ -137,10 +136,9 @@ class Decisions(Glance, DecisionWords):
         """AG-277: the last step, after which all happens at once."""
         hand, texts = self.v.hand, self.texts
         given = cards.card_list(hand.given, texts)
+        card = cards.card_name(self.begun(), texts, cards.ACCUSATIVE)
         if actions.AWARD <= hand.intent < actions.ACQUIRE:
-            award = self.t.awards[actions.place_of(hand.intent, actions.AWARD)]
-            return self.say("claim", card=cards.card_name(award, texts, cards.ACCUSATIVE), cards=given)
-        card = cards.card_name(actions.subject(hand.intent), texts, cards.ACCUSATIVE)
+            return self.say("claim", card=card, cards=given)
         if hand.intent < actions.BUY:
             return self.say("finish-acquire", card=card, paid=self.laid())
         if hand.given:
@@ -155,14 +153,14 @@ class Decisions(Glance, DecisionWords):
     def say_pay(self, kind: int) -> str:
         if kind < 7:
             return self._of_unit(kind)
-        if self.v.hand.stage != PAYING or not self.is_seat(self.v.seat):
+        if self.v.hand.stage != steps.PAYING or not self.is_seat(self.v.seat):
             return self.say("cheapest")
         return self.say("cheapest-units", units=cards.amounts(self.added_by_proposal(), self.texts))
 
     def say_crew(self, choice: int) -> str:
         field, face = divmod(choice, 6)
         hand = self.v.hand
-        if hand.stage != CREWING:
+        if hand.stage != steps.CREWING:
             return self.say("crew", face=self.face(face), field=field + 1)
         gain = cards.earnings(actions.subject(hand.intent), face, self.book, self.texts)
         return self.say("crew-gain", face=self.face(face), field=field + 1, gain=gain)
@@ -171,7 +169,7 @@ class Decisions(Glance, DecisionWords):
         card = actions.giveable_card(choice)
         texts, hand = self.texts, self.v.hand
         name = cards.card_name(card, texts, cards.ACCUSATIVE)
-        is_launch = hand.stage == GIVING and hand.intent >= actions.LAUNCH
+        is_launch = hand.stage == steps.GIVING and hand.intent >= actions.LAUNCH
         if is_launch or actions.is_order(card):
             return self.say("give-hand", card=name)
         if not actions.is_mission(card):
@@ -191,7 +189,7 @@ class Decisions(Glance, DecisionWords):
         return self._of_card(actions.order_card(order))
 
     def say_end(self, _: int) -> str:
-        further = self.step == BUYING and orders_bought(self.t) > 0
+        further = self.step == steps.BUYING and orders_bought(self.t) > 0
         return self.say("end-more" if further else "end")
 
     # --- chance -------------------------------------------------------------------------------------

@@ -104,13 +104,7 @@ class Questions(Glance, QuestionWords):
 
     def _card(self, case: str) -> str:
         """The card that is launched, taken, bought, claimed or used."""
-        intent = self.v.hand.intent
-        if actions.AWARD <= intent < actions.ACQUIRE:
-            card = self.t.awards[actions.place_of(intent, actions.AWARD)]
-            return cards.card_name(card if card != NOTHING else actions.FIRST_AWARD, self.texts, case)
-        if actions.USE <= intent < actions.LAUNCH:
-            return cards.card_name(actions.FIRST_TECHNOLOGY + actions.place_of(intent, actions.USE), self.texts, case)
-        return cards.card_name(actions.subject(intent), self.texts, case)
+        return cards.card_name(self.begun(), self.texts, case)
 
     def ask_price(self) -> str:
         return self.say("price", card=self._card(cards.NAME), cost=cards.amounts(self.v.hand.due, self.texts))
@@ -132,8 +126,7 @@ class Questions(Glance, QuestionWords):
         hand = self.v.hand
         if hand.intent >= actions.LAUNCH:
             return self.say("giving-hand", card=self._card(cards.ACCUSATIVE))
-        award = self.t.awards[actions.place_of(hand.intent, actions.AWARD)]
-        size = self.book.award_size[award]
+        size = self.book.award_size[self.begun()]
         return self.say("giving-award", card=self._card(cards.ACCUSATIVE), count=len(hand.given), size=size)
 
     def ask_crewing(self) -> str:

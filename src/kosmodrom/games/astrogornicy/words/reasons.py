@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import ReasonWords
-from kosmodrom.games.astrogornicy.model import actions
+from kosmodrom.games.astrogornicy.model import actions, steps
 from kosmodrom.games.astrogornicy.model.book import (
     AUT,
     BARGES,
@@ -16,8 +16,7 @@ from kosmodrom.games.astrogornicy.model.book import (
     STRENGTH,
     TYPES,
 )
-from kosmodrom.games.astrogornicy.model.steps import ACTION_PHASE, PAYING, PRICE
-from kosmodrom.games.astrogornicy.model.values import NOTHING, UNNAMED, face_on, owner_of
+from kosmodrom.games.astrogornicy.model.values import NOTHING, UNNAMED, die_of, face_on, owner_of
 from kosmodrom.games.astrogornicy.rules import effects
 from kosmodrom.games.astrogornicy.rules.awards import claimed
 from kosmodrom.games.astrogornicy.rules.directors import mini_deck
@@ -51,7 +50,7 @@ class Reasons(Glance, ReasonWords):
 
     def because_069(self, action: int) -> str:
         """AG-069: neither of the two moments."""
-        return self._phase(action) if self.t.phase > ACTION_PHASE else ""
+        return self._phase(action) if self.t.phase > steps.ACTION_PHASE else ""
 
     def because_059(self, _: int) -> str:
         """AG-059: the free reroll was used or declined."""
@@ -71,9 +70,9 @@ class Reasons(Glance, ReasonWords):
         """AG-310, AG-315: what was begun; of a unit for the payment, that it comes later, or lies ready already."""
         intent, stage = self.v.hand.intent, self.v.hand.stage
         if actions.PAY <= action < actions.CREW and intent != NOTHING and any(self.v.hand.due):
-            if stage == PRICE:
+            if stage == steps.PRICE:
                 return self.say("price-first")
-            if stage > PAYING:
+            if stage > steps.PAYING:
                 return self.say("paid", units=self.laid())
         if intent == NOTHING:
             price = self.t.price[self.own()]
@@ -82,13 +81,10 @@ class Reasons(Glance, ReasonWords):
             )
         if actions.EXCHANGE <= intent < actions.PASS:
             return self.say("begun-exchange", face=self.face_name(intent - actions.EXCHANGE))
-        if actions.AWARD <= intent < actions.ACQUIRE:
-            return self.say("begun-award", card=self.named(claimed(self.t, self.v.hand)))
-        if actions.USE <= intent < actions.LAUNCH:
-            card = actions.FIRST_TECHNOLOGY + actions.place_of(intent, actions.USE)
-            return self.say("begun-use", card=self.named(card))
-        verb = "launch" if actions.is_launch(intent) else "buy" if actions.is_buy(intent) else "acquire"
-        return self.say(f"begun-{verb}", card=self.named(actions.subject(intent)))
+        verbs = (("buy", actions.BUY), ("launch", actions.LAUNCH), ("use", actions.USE), ("acquire", actions.ACQUIRE))
+        verb = next((verb for verb, first in verbs if intent >= first), "award")
+        verb = "launch" if actions.is_launch(intent) else verb
+        return self.say(f"begun-{verb}", card=self.named(self.begun()))
 
     # --- dice and fields ------------------------------------------------------------------------------
 
@@ -100,12 +96,6 @@ class Reasons(Glance, ReasonWords):
 
     def named(self, card: int) -> str:
         return cards.card_name(card, self.texts)
-
-    def standing(self, put: int) -> str:
-        """Which die stands on a field, and whose it is."""
-        if put == NOTHING:
-            return ""
-        return self.say("standing", face=self.face_name(face_on(put)), seat=self.seat(owner_of(put)))
 
     def no_die(self, face: int, pool: Sequence[int]) -> str:
         return self.say("no-die", face=self.face_name(face), dice=cards.pool_words(pool, self.texts))
@@ -125,14 +115,24 @@ class Reasons(Glance, ReasonWords):
     def symbol(self, action: int) -> str:
         return cards.symbol_name(cards.SYMBOL_OF[self.accepted(action)], self.texts)
 
-    def because_020(self, action: int) -> str:
-        """AG-020: who stands there."""
-        if action < actions.DISPATCH:
-            return self.standing(self.t.areas[actions.place_of(action, actions.AREA)])
-        if actions.DOCK <= action < actions.FIRST_PLAYER:
-            return self.standing(self.t.dock_dice[actions.place_of(action, actions.DOCK)])
-        face = self.v.hand.crew[actions.place_of(action, actions.CREW)]
-        return self.say("standing", face=self.face_name(face), seat=self.seat(self.own()))
+    def _stands_there(self, action: int) -> str:
+        """AG-020, AG-114, AG-119, AG-239, AG-256: who stands on the field of a decision, or beside its card."""
+        t, faced = self.t, actions.place_of
+        if actions.CREW <= action < actions.GIVE:
+            put = die_of(self.own(), self.v.hand.crew[faced(action, actions.CREW)])
+        elif action >= actions.USE:
+            put = t.card_dice[faced(action, actions.USE)]
+        elif action >= actions.ACQUIRE:
+            put = t.mini_dice[mini_deck(actions.subject(action))]
+        elif action >= actions.AWARD:
+            put = t.award_dice[faced(action, actions.AWARD)]
+        elif action >= actions.FIRST_PLAYER:
+            put = t.first_field
+        else:
+            put = t.areas[faced(action, 0)] if action < actions.DISPATCH else t.dock_dice[faced(action, actions.DOCK)]
+        return self.say("standing", face=self.face_name(face_on(put)), seat=self.seat(owner_of(put)))
+
+    because_020 = because_114 = because_119 = because_239 = because_256 = _stands_there
 
     def because_056(self, action: int) -> str:
         """AG-056, AG-124: what the field accepts, and what the pool holds, or still holds beside the crew."""
@@ -150,13 +150,11 @@ class Reasons(Glance, ReasonWords):
 
     because_099 = because_078
 
-    def because_100(self, _: int) -> str:
-        """AG-100: no Inspector."""
-        return self.no_die(INS, self.own_pool())
+    def _no_worker(self, action: int) -> str:
+        """AG-100, AG-101: no Inspector, no Geologist."""
+        return self.no_die(INS if action < actions.REFINERY else GEO, self.own_pool())
 
-    def because_101(self, _: int) -> str:
-        """AG-101: no Geologist."""
-        return self.no_die(GEO, self.own_pool())
+    because_100 = because_101 = _no_worker
 
     def because_102(self, action: int) -> str:
         """AG-102: nothing lies there."""
@@ -167,22 +165,6 @@ class Reasons(Glance, ReasonWords):
         """AG-104: how many fields there are."""
         fields = self.book.dispatch if action < actions.REFINERY else self.book.refinery
         return self.say("no-field", fields=fields[self.seats()])
-
-    def because_114(self, _: int) -> str:
-        """AG-114: who took the First Player field."""
-        return self.standing(self.t.first_field)
-
-    def because_119(self, action: int) -> str:
-        """AG-119: who stands beside the mini-deck."""
-        return self.standing(self.t.mini_dice[mini_deck(actions.subject(action))])
-
-    def because_239(self, action: int) -> str:
-        """AG-239: who stands beside the Award."""
-        return self.standing(self.t.award_dice[actions.place_of(action, actions.AWARD)])
-
-    def because_256(self, action: int) -> str:
-        """AG-256: the die on the card."""
-        return self.standing(self.t.card_dice[actions.place_of(action, actions.USE)])
 
     # --- changing dice --------------------------------------------------------------------------------
 
@@ -206,7 +188,7 @@ class Reasons(Glance, ReasonWords):
 
     def because_220(self, action: int) -> str:
         """AG-220: neither of the two moments, or no such die."""
-        if self.t.phase > ACTION_PHASE:
+        if self.t.phase > steps.ACTION_PHASE:
             return self._phase(action)
         return self.no_die(effects.face_from(action), self.own_pool())
 
@@ -287,7 +269,7 @@ class Reasons(Glance, ReasonWords):
         intent = self.v.hand.intent
         if not (actions.is_launch(intent) or actions.is_buy(intent) or actions.ACQUIRE <= intent < actions.USE):
             return self.say("nothing-to-pay")
-        return self.say("discounted" if self.v.hand.stage == PRICE else "price-settled")
+        return self.say("discounted" if self.v.hand.stage == steps.PRICE else "price-settled")
 
     def because_272(self, action: int) -> str:
         """AG-272: none is left of the kind."""
@@ -362,7 +344,7 @@ class Reasons(Glance, ReasonWords):
 
     def because_233(self, action: int) -> str:
         """AG-233: no Award is being claimed, or this is not the phase for it."""
-        return self.say("not-claiming") if self.t.phase == ACTION_PHASE else self.because_042(action)
+        return self.say("not-claiming") if self.t.phase == steps.ACTION_PHASE else self.because_042(action)
 
     def because_240(self, _: int) -> str:
         """AG-240: the card is named already."""
