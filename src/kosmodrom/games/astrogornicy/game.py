@@ -93,15 +93,8 @@ class Astrogornicy(AstroZones):
             if step == steps.ACTING or step < 0 or not QUESTIONS[step].passes(s):
                 return
 
-    def scores(self, s: AstroState) -> list[int]:
-        """AG-004: the points of each seat if the match ended here."""
-        return scoring.totals(s.table, s.book)
-
     def sheet(self, s: AstroState) -> list[list[int]]:
         return scoring.sheet(s.table, s.book)
-
-    def winners(self, s: AstroState) -> list[int]:
-        return scoring.winners(s.table, s.book)
 
     def ties(self, s: AstroState) -> list[list[int]]:
         """AG-289 to AG-292, AG-296: Orders, Missions and Awards, the rare surplus; in `earlier` a tie is a draw."""

@@ -134,7 +134,7 @@ class Faces:
         if sort == "kantor":
             return f'<span class="ag-top">{name}</span>{self.rate(card)}'
         points = pieces.star(self.book.points[card])
-        art = f'<svg class="ag-art" aria-hidden="true"><use href="#{pieces.SORT_ICONS[sort]}"/></svg>'
+        art = f'<svg class="ag-art" aria-hidden="true"><use href="#ag-{sort}"/></svg>'
         if sort == "order":
             effect = self.book.effect[card]
             brief = cards.effect_brief(effect, self.book, self.texts, self.edition)

@@ -20,15 +20,6 @@ from kosmodrom.games.astrogornicy.words.cards import SYMBOL_OF
 
 ARROW: Final = icon("i-arrow", "ag-arrow")
 CARD: Final = icon("i-card")
-SORT_ICONS: Final = {
-    "mission": "ag-mission",
-    "order": "ag-order",
-    "award": "ag-award",
-    "expedition": "ag-expedition",
-    "technology": "ag-technology",
-    "bulletin": "ag-bulletin",
-    "kantor": "ag-kantor",
-}
 
 
 def number(value: int | str) -> str:

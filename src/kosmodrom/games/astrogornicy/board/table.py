@@ -9,7 +9,7 @@ from kosmodrom.engine.plurals import Count
 from kosmodrom.games.astrogornicy.board.faces import Drawn
 from kosmodrom.games.astrogornicy.board.fields import ANY_FACE, closed, field, least_seats, spot, with_faces
 from kosmodrom.games.astrogornicy.board.foot import foot
-from kosmodrom.games.astrogornicy.board.pieces import SORT_ICONS, number, star
+from kosmodrom.games.astrogornicy.board.pieces import number, star
 from kosmodrom.games.astrogornicy.model import actions
 from kosmodrom.games.astrogornicy.model.book import AREAS, MARKET, SYMBOLS
 from kosmodrom.games.astrogornicy.model.values import NOTHING
@@ -154,7 +154,7 @@ class TablePicture(Drawn):
         key, card, _ = OFFICES[sort]
         size = self.deck_size(sort)
         label = self.texts.say(f"board.{card}-deck", cards=Count(size))
-        face = f"{icon(SORT_ICONS[card])}<b>{size}</b>"
+        face = f"{icon(f'ag-{card}')}<b>{size}</b>"
         look = f"ag-deck is-{card}{'' if size else ' is-empty'}"
         do = f"{key}:deck take:{card}-deck"
         return control(face, label, look, do, place=f"{card}-deck", state=str(size))

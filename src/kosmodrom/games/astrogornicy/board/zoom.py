@@ -7,7 +7,6 @@ from kosmodrom.draw.pieces import icon
 from kosmodrom.draw.zoom import ZoomFrame
 from kosmodrom.engine.words import Words
 from kosmodrom.games.astrogornicy.board.faces import Faces, faces_for
-from kosmodrom.games.astrogornicy.board.pieces import SORT_ICONS
 from kosmodrom.games.astrogornicy.model import actions
 from kosmodrom.games.astrogornicy.model.book import ABSENT, EDITIONS, HANDBOOK, AstroBook
 from kosmodrom.games.astrogornicy.words.cards import card_text, cost_words, resource_name, sort_of, title
@@ -78,7 +77,7 @@ def card(which: int, faces: Faces) -> str:
     rules = [*book.clauses.get(f"card.{code}", []), *CLAUSES[sort]]
     if sort == "order":
         rules += effect_rules(which, faces)
-    sub = f"{icon(SORT_ICONS[sort])} {escape(texts[f'board.sort.{sort}'])}"
+    sub = f"{icon(f'ag-{sort}')} {escape(texts[f'board.sort.{sort}'])}"
     text = card_text(which, book, texts, faces.edition)
     return FRAME.page(texts, title(which, texts), sub, picture, FRAME.text(text), facts, rules)
 

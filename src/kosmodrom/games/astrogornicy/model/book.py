@@ -28,6 +28,7 @@ SYMBOLS: Final = {"INS": 1, "GEO": 2, "GOR": 20, "AUT": 40, "GOR/AUT": 60, "ANY"
 TYPES: Final = ["S", "C", "M"]
 AREAS: Final = ["water", "xenon", "plasteel"]
 MARKED: Final = ["docks", "refinery", "dispatch"]
+MINI_TABLES: Final = ["expedition", "technology", "bulletin"]
 EDITIONS: Final = ["handbook", "earlier"]
 HANDBOOK: Final = 0
 EARLIER: Final = 1
@@ -288,23 +289,16 @@ def _read_awards(deck: Deck, book: AstroBook) -> None:
 
 
 def _read_directors(deck: Deck, book: AstroBook) -> None:
-    for at, row in _rows(deck, "expedition", actions.EXPEDITIONS):
-        card = actions.FIRST_EXPEDITION + at
-        book.points[card] = book.expedition_points
-        _read_cost(row, card, book)
-        _read_fields(row, card, book)
-        _close(row, actions.CARDS[card], book)
-    for at, row in _rows(deck, "technology", actions.TECHNOLOGIES):
-        card = actions.CARDS.index(actions.TECHNOLOGIES[at])
-        _read_cost(row, card, book)
-        book.gives[at] = actions.RESOURCES.index(row.word("gives", actions.RESOURCES))
-        book.points[card] = row.number("points", 0, 50)
-        _close(row, actions.CARDS[card], book)
-    for at, row in _rows(deck, "bulletin", actions.BULLETINS):
-        card = actions.CARDS.index(actions.BULLETINS[at])
-        _read_cost(row, card, book)
-        book.points[card] = row.number("points", 0, 50)
-        _close(row, actions.CARDS[card], book)
+    for table, ids in zip(MINI_TABLES, (actions.EXPEDITIONS, actions.TECHNOLOGIES, actions.BULLETINS), strict=True):
+        for at, row in _rows(deck, table, ids):
+            card = actions.CARDS.index(ids[at])
+            _read_cost(row, card, book)
+            if table == "expedition":
+                _read_fields(row, card, book)
+            elif table == "technology":
+                book.gives[at] = actions.RESOURCES.index(row.word("gives", actions.RESOURCES))
+            book.points[card] = book.expedition_points if table == "expedition" else row.number("points", 0, 50)
+            _close(row, ids[at], book)
     for at, row in _rows(deck, "kantor", actions.KANTORS):
         book.promoted[at] = actions.RESOURCES.index(row.word("promoted", actions.RESOURCES))
         _close(row, actions.KANTORS[at], book)
@@ -323,13 +317,8 @@ def _read_board(deck: Deck, book: AstroBook) -> None:
         marks = row.numbers("fields", 5, 2, 4)
         if marks != sorted(marks) or marks[0] != 2:
             raise DeckError.of(PACKAGE, "deck.marks", place=row.place, marks=marks)
-        usable = [sum(1 for mark in marks if mark <= seats) for seats in range(5)]
-        if at == 0:
-            book.docks = usable
-        elif at == 1:
-            book.refinery = usable
-        else:
-            book.dispatch = usable
+        usable = [book.docks, book.refinery, book.dispatch][at]
+        usable[:] = [sum(1 for mark in marks if mark <= seats) for seats in range(5)]
         _close(row, MARKED[at], book)
     for face, row in _rows(deck, "face", actions.FACES):
         book.sides[face] = row.number("sides", 1, 6)

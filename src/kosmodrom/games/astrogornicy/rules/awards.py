@@ -6,9 +6,8 @@ from kosmodrom.games.astrogornicy.model.book import TYPES, AstroBook
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.values import NOTHING, insert
 from kosmodrom.games.astrogornicy.model.zones import Hand, Table
-from kosmodrom.games.astrogornicy.rules.base_questions import AWARD_STREAM, AstroDraw, BegunMove, BegunQuestion
-from kosmodrom.games.astrogornicy.rules.cards import put_under
-from kosmodrom.games.astrogornicy.rules.fields import add_faces, die_refusal, leave_pool
+from kosmodrom.games.astrogornicy.rules import cards, fields
+from kosmodrom.games.astrogornicy.rules.base_questions import AWARD_STREAM, AstroDraw, BegunMove, GivingUp
 
 
 def can_fill(book: AstroBook, award: int, given: list[int], completed: list[int]) -> bool:
@@ -57,13 +56,13 @@ def is_given(t: Table, book: AstroBook, hand: Hand) -> bool:
 def claim(s: AstroState, seat: int, slot: int, face: int) -> None:
     """AG-234, AG-236 to AG-239: the set is given up, the Award is won, and the slot is refilled."""
     t = s.table
-    t.award_dice[slot] = leave_pool(t, seat, face)
+    t.award_dice[slot] = fields.leave_pool(t, seat, face)
     s.tell(events.PLACED, EVERYONE, seat, face, actions.AWARD + actions.SIDES * slot + face)
     for card in s.hands[seat].given:
         t.completed[seat].remove(card)
         s.tell(events.GIVEN_UP, EVERYONE, seat, card)
         if actions.is_mission(card):
-            put_under(s, card)
+            cards.put_under(s, card)
         else:
             insert(t.box, card)
     card = t.awards[slot]
@@ -86,7 +85,7 @@ class ClaimAward(BegunMove):
             return
         for slot in range(actions.AWARD_SLOTS):
             if t.awards[slot] != NOTHING and t.award_dice[slot] == NOTHING and has_set(t, s.book, seat, slot):
-                add_faces(out, actions.AWARD + actions.SIDES * slot, mask)
+                fields.add_faces(out, actions.AWARD + actions.SIDES * slot, mask)
 
     def refusal(self, s: AstroState, seat: int, action: int) -> int:
         """AG-232, AG-239, AG-300: a face-up Award, a free field beside it, and the whole set."""
@@ -97,7 +96,7 @@ class ClaimAward(BegunMove):
         if t.awards[slot] == NOTHING:
             return clauses.AG_300
         return (
-            die_refusal(t, seat, actions.face_of(action, actions.AWARD))
+            fields.die_refusal(t, seat, actions.face_of(action, actions.AWARD))
             if has_set(t, s.book, seat, slot)
             else clauses.AG_232
         )
@@ -107,14 +106,10 @@ class ClaimAward(BegunMove):
         s.hands[seat].stage = steps.GIVING
 
 
-class GivingSet(BegunQuestion):
+class GivingSet(GivingUp):
     """AG-234, AG-240: which completed cards to give up for an Award, one by one."""
 
-    first = actions.GIVE
-    beyond = actions.SWAP
     nothing_begun = clauses.AG_231
-    more = actions.GIVE_MORE
-    beyond_more = actions.LAUNCH_MORE
 
     def why_not(self, s: AstroState, seat: int, action: int) -> int:
         """AG-231, AG-235, AG-240, AG-241: an own completed card, once, so that the set can still be filled."""

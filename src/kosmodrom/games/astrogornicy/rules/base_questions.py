@@ -11,7 +11,7 @@ from kosmodrom.engine.question import Draw, Question
 from kosmodrom.games.astrogornicy.model import actions, clauses, steps
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.zones import Table
-from kosmodrom.games.astrogornicy.rules.fields import pool_size
+from kosmodrom.games.astrogornicy.rules import fields
 
 WHEN: Final = {
     clauses.AG_042: "water xenon plasteel dispatch refinery dock first-player award acquire use exchange pass swap",
@@ -78,7 +78,7 @@ def must_wait(s: AstroState, seat: int, action: int) -> int:
     if t.phase == steps.ACTION_PHASE:
         if (t.passed >> seat) & 1:
             return clauses.AG_090
-        return clauses.AG_088 if pool_size(t, seat) + t.rolling[seat] == 0 else clauses.AG_085
+        return clauses.AG_088 if fields.pool_size(t, seat) + t.rolling[seat] == 0 else clauses.AG_085
     is_taking = actions.DISPATCH <= action < actions.DOCK or actions.TAKE <= action < actions.BONUS
     return clauses.AG_187 if is_taking else asked_elsewhere(t, seat, action)
 
@@ -147,6 +147,15 @@ class BegunQuestion(AstroQuestion):
 
     def audience(self, s: AstroState, seat: int, action: int) -> int:
         return only(seat)
+
+
+class GivingUp(BegunQuestion):
+    """AG-199, AG-234: which card is given up for what was begun."""
+
+    first = actions.GIVE
+    beyond = actions.SWAP
+    more = actions.GIVE_MORE
+    beyond_more = actions.LAUNCH_MORE
 
 
 class Onward(AstroQuestion):

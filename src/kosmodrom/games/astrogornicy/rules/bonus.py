@@ -6,7 +6,7 @@ from kosmodrom.games.astrogornicy.model.book import ROUNDS, AstroBook
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.values import NOTHING, owner_of
 from kosmodrom.games.astrogornicy.model.zones import Table
-from kosmodrom.games.astrogornicy.rules.bank import gain, is_bare
+from kosmodrom.games.astrogornicy.rules import bank
 from kosmodrom.games.astrogornicy.rules.base_questions import AstroQuestion, asked_elsewhere, choose_one
 
 
@@ -45,7 +45,7 @@ def give_bonus(s: AstroState) -> None:
     for seat in leaders:
         s.tell(events.BONUS_LED, EVERYONE, seat, most, units)
         if token != NOTHING:
-            gain(s, seat, token, units)
+            bank.gain(s, seat, token, units)
 
 
 def player_order(s: AstroState) -> list[int]:
@@ -73,11 +73,11 @@ class ChooseBonus(AstroQuestion):
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
         choose_one(s.table)
-        gain(s, seat, action - actions.BONUS, 1)
+        bank.gain(s, seat, action - actions.BONUS, 1)
 
     def passes(self, s: AstroState) -> bool:
         """AG-314: the share ends early only when the bank holds nothing at all."""
-        if not is_bare(s.table.bank):
+        if not bank.is_bare(s.table.bank):
             return False
         s.table.agenda.pop()
         return True

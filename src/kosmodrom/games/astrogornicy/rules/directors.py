@@ -8,12 +8,8 @@ from kosmodrom.games.astrogornicy.model.book import DISCOUNT_EFFECT, HANDBOOK, W
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.model.zones import Table
+from kosmodrom.games.astrogornicy.rules import effects, fields, launching, payments, pricing
 from kosmodrom.games.astrogornicy.rules.base_questions import MINI_STREAMS, AstroDraw, BegunMove
-from kosmodrom.games.astrogornicy.rules.effects import unused
-from kosmodrom.games.astrogornicy.rules.fields import add_faces, die_refusal, leave_pool
-from kosmodrom.games.astrogornicy.rules.launching import can_launch, room_refusal
-from kosmodrom.games.astrogornicy.rules.payments import can_pay, packed_payment
-from kosmodrom.games.astrogornicy.rules.pricing import begin_purchase
 
 EXPEDITION_DECK: Final = 0
 
@@ -26,15 +22,15 @@ def mini_deck(card: int) -> int:
 def can_acquire(s: AstroState, seat: int, card: int, discounts: int) -> bool:
     """AG-226, AG-249: whether the cost can be paid; a free launch helps only with an Expedition."""
     if card < actions.FIRST_TECHNOLOGY:
-        return can_launch(s, seat, card, discounts)
-    return can_pay(s.table, seat, s.book.cost, WIDTH * card, discounts)
+        return launching.can_launch(s, seat, card, discounts)
+    return payments.can_pay(s.table, seat, s.book.cost, WIDTH * card, discounts)
 
 
 def leave_mini_deck(s: AstroState, seat: int, card: int, face: int) -> None:
     """AG-181, AG-243 to AG-245: the die stays beside the mini-deck; the card below becomes the top one."""
     t = s.table
     mini = mini_deck(card)
-    t.mini_dice[mini] = leave_pool(t, seat, face)
+    t.mini_dice[mini] = fields.leave_pool(t, seat, face)
     s.tell(
         events.PLACED, EVERYONE, seat, face, actions.ACQUIRE + actions.SIDES * (card - actions.FIRST_EXPEDITION) + face
     )
@@ -46,7 +42,7 @@ def leave_mini_deck(s: AstroState, seat: int, card: int, face: int) -> None:
 def own(s: AstroState, seat: int, card: int) -> None:
     """AG-242, AG-250, AG-252, AG-257: a Technology or Bulletin is the owner's extra field from now on."""
     s.table.card_owners[card - actions.FIRST_TECHNOLOGY] = seat
-    s.tell(events.ACQUIRED, EVERYONE, seat, card, packed_payment(s.hands[seat]))
+    s.tell(events.ACQUIRED, EVERYONE, seat, card, payments.packed_payment(s.hands[seat]))
 
 
 class Acquire(BegunMove):
@@ -58,11 +54,11 @@ class Acquire(BegunMove):
     def add_options(self, s: AstroState, seat: int, mask: int, discounts: int, out: list[int]) -> None:
         t = s.table
         for mini in range(actions.MINI_DECKS):
-            if t.mini_dice[mini] != NOTHING or (mini == EXPEDITION_DECK and room_refusal(s, seat)):
+            if t.mini_dice[mini] != NOTHING or (mini == EXPEDITION_DECK and launching.room_refusal(s, seat)):
                 continue
             for card in t.minis[mini]:
                 if can_acquire(s, seat, card, discounts):
-                    add_faces(out, actions.ACQUIRE + actions.SIDES * (card - actions.FIRST_EXPEDITION), mask)
+                    fields.add_faces(out, actions.ACQUIRE + actions.SIDES * (card - actions.FIRST_EXPEDITION), mask)
 
     def refusal(self, s: AstroState, seat: int, action: int) -> int:
         """AG-119, AG-180, AG-244, AG-246, AG-248, AG-249: a shown card of a mini-deck whose field is free."""
@@ -75,14 +71,14 @@ class Acquire(BegunMove):
             return clauses.AG_248
         if card not in t.minis[mini]:
             return clauses.AG_244 if t.edition == HANDBOOK else clauses.AG_246
-        if mini == EXPEDITION_DECK and room_refusal(s, seat):
+        if mini == EXPEDITION_DECK and launching.room_refusal(s, seat):
             return clauses.AG_180
-        if not can_acquire(s, seat, card, unused(t, s.book, seat, DISCOUNT_EFFECT)):
+        if not can_acquire(s, seat, card, effects.unused(t, s.book, seat, DISCOUNT_EFFECT)):
             return clauses.AG_249
-        return die_refusal(t, seat, actions.face_of(action, actions.ACQUIRE))
+        return fields.die_refusal(t, seat, actions.face_of(action, actions.ACQUIRE))
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
-        begin_purchase(s, seat, action)
+        pricing.begin_purchase(s, seat, action)
 
 
 def push_top(t: Table, seat: int, mini: int) -> None:

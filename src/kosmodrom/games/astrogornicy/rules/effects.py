@@ -16,8 +16,8 @@ from kosmodrom.games.astrogornicy.model.book import (
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.values import NOTHING, insert
 from kosmodrom.games.astrogornicy.model.zones import Table
+from kosmodrom.games.astrogornicy.rules import fields
 from kosmodrom.games.astrogornicy.rules.base_questions import Move
-from kosmodrom.games.astrogornicy.rules.fields import add_faces
 
 SPECIALISTS: Final = 2
 """SPEC turns a die to one of two faces, INS or GEO."""
@@ -98,9 +98,9 @@ def dice_effect_options(t: Table, book: AstroBook, seat: int, mask: int, out: li
                 if face != GEO:
                     out.append(actions.SPEC + SPECIALISTS * face + GEO)
     if effects & (1 << AUTOMAT_EFFECT):
-        add_faces(out, actions.AUTOMAT, mask & turned_by(t, book, AUTOMAT_EFFECT))
+        fields.add_faces(out, actions.AUTOMAT, mask & turned_by(t, book, AUTOMAT_EFFECT))
     if effects & (1 << MINER_EFFECT):
-        add_faces(out, actions.MINER, mask & turned_by(t, book, MINER_EFFECT))
+        fields.add_faces(out, actions.MINER, mask & turned_by(t, book, MINER_EFFECT))
 
 
 def turn(s: AstroState, seat: int, face: int, to: int, price: int) -> None:

@@ -4,9 +4,8 @@ from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.astrogornicy.model import actions, clauses, events, steps
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.zones import Table, clear_begun
+from kosmodrom.games.astrogornicy.rules import fields, turns
 from kosmodrom.games.astrogornicy.rules.base_questions import BegunMove, BegunQuestion
-from kosmodrom.games.astrogornicy.rules.fields import add_faces, die_refusal
-from kosmodrom.games.astrogornicy.rules.turns import end_action
 
 
 def can_exchange(t: Table, seat: int) -> bool:
@@ -29,7 +28,7 @@ def exchange(s: AstroState, seat: int, face: int, given: int, wanted: int) -> No
     t.stock[actions.KINDS * seat + wanted] += 1
     t.bank[wanted] -= 1
     s.tell(events.EXCHANGED, EVERYONE, seat, given, wanted, face)
-    end_action(s, seat)
+    turns.end_action(s, seat)
 
 
 class Exchange(BegunMove):
@@ -40,13 +39,13 @@ class Exchange(BegunMove):
 
     def add_options(self, s: AstroState, seat: int, mask: int, discounts: int, out: list[int]) -> None:
         if can_exchange(s.table, seat):
-            add_faces(out, actions.EXCHANGE, mask)
+            fields.add_faces(out, actions.EXCHANGE, mask)
 
     def refusal(self, s: AstroState, seat: int, action: int) -> int:
         """AG-133, AG-136: a unit to give and one to get."""
         t = s.table
         if can_exchange(t, seat):
-            return die_refusal(t, seat, action - actions.EXCHANGE)
+            return fields.die_refusal(t, seat, action - actions.EXCHANGE)
         for kind in range(actions.KINDS):
             if t.stock[actions.KINDS * seat + kind] > 0:
                 return clauses.AG_136

@@ -6,11 +6,8 @@ from kosmodrom.games.astrogornicy.model.book import BARGES, DISCOUNT_EFFECT, FRE
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.values import NOTHING, insert
 from kosmodrom.games.astrogornicy.model.zones import Hand, Table
+from kosmodrom.games.astrogornicy.rules import effects, fields, payments, pricing
 from kosmodrom.games.astrogornicy.rules.base_questions import BegunMove
-from kosmodrom.games.astrogornicy.rules.effects import unused
-from kosmodrom.games.astrogornicy.rules.fields import add_faces, field_refusal, leave_pool
-from kosmodrom.games.astrogornicy.rules.payments import can_pay, packed_payment
-from kosmodrom.games.astrogornicy.rules.pricing import begin_purchase
 
 
 def running(t: Table, seat: int) -> int:
@@ -39,9 +36,9 @@ def room_refusal(s: AstroState, seat: int) -> int:
 
 def can_launch(s: AstroState, seat: int, card: int, discounts: int) -> bool:
     """AG-132, AG-218: whether the launch of a card can be paid, or costs nothing."""
-    if can_pay(s.table, seat, s.book.cost, WIDTH * card, discounts):
+    if payments.can_pay(s.table, seat, s.book.cost, WIDTH * card, discounts):
         return True
-    return unused(s.table, s.book, seat, FREE_EFFECT) > 0
+    return effects.unused(s.table, s.book, seat, FREE_EFFECT) > 0
 
 
 def left_for_crew(t: Table, hand: Hand, seat: int, face: int) -> int:
@@ -61,7 +58,7 @@ def crew_refusal(s: AstroState, seat: int, card: int, field: int, face: int) -> 
     if field >= s.book.yellow[card]:
         return clauses.AG_125
     dice = left_for_crew(s.table, hand, seat, face)
-    return field_refusal(hand.crew[field], s.book.accepts[actions.FIELDS * card + field], face, dice)
+    return fields.field_refusal(hand.crew[field], s.book.accepts[actions.FIELDS * card + field], face, dice)
 
 
 def crew_options(s: AstroState, seat: int, card: int, out: list[int]) -> None:
@@ -75,7 +72,9 @@ def crew_options(s: AstroState, seat: int, card: int, out: list[int]) -> None:
         return
     for field in range(s.book.yellow[card]):
         if hand.crew[field] == NOTHING:
-            add_faces(out, actions.CREW + actions.SIDES * field, mask & s.book.accepts[actions.FIELDS * card + field])
+            fields.add_faces(
+                out, actions.CREW + actions.SIDES * field, mask & s.book.accepts[actions.FIELDS * card + field]
+            )
 
 
 def set_out(s: AstroState, seat: int, card: int) -> None:
@@ -86,11 +85,11 @@ def set_out(s: AstroState, seat: int, card: int) -> None:
     t.dock_cards[dock] = card
     t.dock_owners[dock] = seat
     t.dock_positions[dock] = 1
-    s.tell(events.LAUNCHED, EVERYONE, seat, card, dock + 1, packed_payment(s.hands[seat]))
+    s.tell(events.LAUNCHED, EVERYONE, seat, card, dock + 1, payments.packed_payment(s.hands[seat]))
     crew = s.hands[seat].crew
     for field in range(actions.FIELDS):
         if crew[field] != NOTHING:
-            t.dock_dice[actions.FIELDS * dock + field] = leave_pool(t, seat, crew[field])
+            t.dock_dice[actions.FIELDS * dock + field] = fields.leave_pool(t, seat, crew[field])
             s.tell(events.CREWED, EVERYONE, seat, crew[field], dock + 1, field + 1)
 
 
@@ -114,8 +113,8 @@ class Launch(BegunMove):
         clause = room_refusal(s, seat)
         if clause:
             return clause
-        discounts = unused(s.table, s.book, seat, DISCOUNT_EFFECT)
+        discounts = effects.unused(s.table, s.book, seat, DISCOUNT_EFFECT)
         return 0 if can_launch(s, seat, card, discounts) else clauses.AG_132
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
-        begin_purchase(s, seat, action)
+        pricing.begin_purchase(s, seat, action)

@@ -6,11 +6,9 @@ from kosmodrom.games.astrogornicy.model.book import DISCOUNT_EFFECT, EXTRA_EFFEC
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.values import insert
 from kosmodrom.games.astrogornicy.model.zones import Table
-from kosmodrom.games.astrogornicy.rules.base_questions import AstroQuestion, BegunQuestion, asked_elsewhere
+from kosmodrom.games.astrogornicy.rules import effects, payments, pricing
+from kosmodrom.games.astrogornicy.rules.base_questions import AstroQuestion, GivingUp, asked_elsewhere
 from kosmodrom.games.astrogornicy.rules.cards import leave_hand, put_under
-from kosmodrom.games.astrogornicy.rules.effects import flip, unused
-from kosmodrom.games.astrogornicy.rules.payments import can_pay, packed_payment
-from kosmodrom.games.astrogornicy.rules.pricing import begin_purchase
 
 
 def begin_buying(s: AstroState) -> None:
@@ -35,7 +33,7 @@ def is_over(t: Table, book: AstroBook, seat: int) -> bool:
     """AG-207, AG-312: nothing to buy, as everybody can see: no Order in hand, or no further purchase allowed."""
     if t.hand_counts[2 * seat + actions.ORDER] == 0:
         return True
-    return orders_bought(t) > 0 and unused(t, book, seat, EXTRA_EFFECT) == 0
+    return orders_bought(t) > 0 and effects.unused(t, book, seat, EXTRA_EFFECT) == 0
 
 
 def buy_refusal(s: AstroState, seat: int, card: int, discounts: int) -> int:
@@ -45,21 +43,21 @@ def buy_refusal(s: AstroState, seat: int, card: int, discounts: int) -> int:
         return clauses.AG_197
     if s.book.discard[card] and len(cards) < 2:
         return clauses.AG_199
-    return 0 if can_pay(s.table, seat, s.book.cost, WIDTH * card, discounts) else clauses.AG_198
+    return 0 if payments.can_pay(s.table, seat, s.book.cost, WIDTH * card, discounts) else clauses.AG_198
 
 
 def buy(s: AstroState, seat: int, card: int) -> None:
     """AG-200, AG-203, AG-204, AG-230: openly; the card lies face up with its effect unused."""
     t = s.table
     if orders_bought(t) > 0:
-        flip(s, seat, EXTRA_EFFECT)
+        effects.flip(s, seat, EXTRA_EFFECT)
     for given in s.hands[seat].given:
         leave_hand(s, seat, given)
         s.tell(events.GIVEN_UP, EVERYONE, seat, given)
         put_under(s, given)
     leave_hand(s, seat, card)
     insert(t.open_orders[seat], card)
-    s.tell(events.BOUGHT, EVERYONE, seat, card, packed_payment(s.hands[seat]))
+    s.tell(events.BOUGHT, EVERYONE, seat, card, payments.packed_payment(s.hands[seat]))
     count_bought(t)
 
 
@@ -83,7 +81,7 @@ class Buying(AstroQuestion):
         return clauses.AG_312 if had_turn and actions.is_buy(action) else clauses.AG_197
 
     def options(self, s: AstroState, seat: int) -> list[int]:
-        discounts = unused(s.table, s.book, seat, DISCOUNT_EFFECT)
+        discounts = effects.unused(s.table, s.book, seat, DISCOUNT_EFFECT)
         found: list[int] = []
         for card in s.hands[seat].cards:
             if actions.is_order(card) and buy_refusal(s, seat, card, discounts) == 0:
@@ -94,7 +92,7 @@ class Buying(AstroQuestion):
     def why_not(self, s: AstroState, seat: int, action: int) -> int:
         if action == actions.END:
             return 0
-        return buy_refusal(s, seat, actions.subject(action), unused(s.table, s.book, seat, DISCOUNT_EFFECT))
+        return buy_refusal(s, seat, actions.subject(action), effects.unused(s.table, s.book, seat, DISCOUNT_EFFECT))
 
     def audience(self, s: AstroState, seat: int, action: int) -> int:
         """AG-302: a purchase that is begun stays in the Hand."""
@@ -107,7 +105,7 @@ class Buying(AstroQuestion):
             s.table.agenda.pop()
             s.tell(events.BUYING_DONE, EVERYONE, seat, bought)
         else:
-            begin_purchase(s, seat, action)
+            pricing.begin_purchase(s, seat, action)
 
     def passes(self, s: AstroState) -> bool:
         t = s.table
@@ -117,14 +115,10 @@ class Buying(AstroQuestion):
         return True
 
 
-class Giving(BegunQuestion):
+class Giving(GivingUp):
     """AG-199, AG-201, AG-202: which card of the hand to give up for an Order that demands it."""
 
-    first = actions.GIVE
-    beyond = actions.SWAP
     nothing_begun = clauses.AG_199
-    more = actions.GIVE_MORE
-    beyond_more = actions.LAUNCH_MORE
 
     def why_not(self, s: AstroState, seat: int, action: int) -> int:
         """AG-199, AG-201, AG-202: another card from hand, not the one being bought, nor a completed one."""

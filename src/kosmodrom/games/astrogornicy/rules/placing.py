@@ -6,16 +6,9 @@ from kosmodrom.games.astrogornicy.model.book import GEO, INS, ROUNDS, STRENGTH
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.model.zones import Table, clear_begun
-from kosmodrom.games.astrogornicy.rules.bank import gain
+from kosmodrom.games.astrogornicy.rules import bank, cards, turns
 from kosmodrom.games.astrogornicy.rules.base_questions import BegunQuestion, Move
-from kosmodrom.games.astrogornicy.rules.cards import (
-    has_cards,
-    place_options,
-    place_refusal,
-    take_card,
-)
 from kosmodrom.games.astrogornicy.rules.fields import add_faces, die_refusal, field_refusal, leave_pool
-from kosmodrom.games.astrogornicy.rules.turns import end_action
 
 
 class Work(Move):
@@ -48,8 +41,8 @@ class Work(Move):
         s.table.areas[field] = leave_pool(s.table, seat, face)
         s.tell(events.PLACED, EVERYONE, seat, face, action)
         extra = s.book.area_extra[area] if field % actions.AREA_FIELDS == 0 else 0
-        gain(s, seat, s.book.area_gives[area], STRENGTH[face] + extra)
-        end_action(s, seat)
+        bank.gain(s, seat, s.book.area_gives[area], STRENGTH[face] + extra)
+        turns.end_action(s, seat)
 
 
 class Dispatch(Move):
@@ -73,13 +66,13 @@ class Dispatch(Move):
 
     def add_options(self, s: AstroState, seat: int, mask: int, discounts: int, out: list[int]) -> None:
         if (mask >> self.worker) & 1 and not self.is_full(s):
-            place_options(s.table, self.sort, self.first, out)
+            cards.place_options(s.table, self.sort, self.first, out)
 
     def refusal(self, s: AstroState, seat: int, action: int) -> int:
         """AG-104, AG-106: a free field, a card to take, and the worker."""
         if self.is_full(s):
             return clauses.AG_104
-        clause = place_refusal(s.table, self.sort, action - self.first)
+        clause = cards.place_refusal(s.table, self.sort, action - self.first)
         if clause:
             return clause
         return self.clause if s.table.pool[actions.SIDES * seat + self.worker] == 0 else 0
@@ -87,8 +80,8 @@ class Dispatch(Move):
     def answer(self, s: AstroState, seat: int, action: int) -> None:
         self.dice(s.table).append(leave_pool(s.table, seat, self.worker))
         s.tell(events.PLACED, EVERYONE, seat, self.worker, action)
-        end_action(s, seat)
-        take_card(s, seat, self.sort, action - self.first)
+        turns.end_action(s, seat)
+        cards.take_card(s, seat, self.sort, action - self.first)
 
 
 class Refinery(Dispatch):
@@ -137,7 +130,7 @@ class Join(Move):
         place, face = actions.place_of(action, actions.DOCK), actions.face_of(action, actions.DOCK)
         t.dock_dice[place] = leave_pool(t, seat, face)
         s.tell(events.PLACED, EVERYONE, seat, face, action, t.dock_cards[place // actions.FIELDS])
-        end_action(s, seat)
+        turns.end_action(s, seat)
 
 
 def is_last(t: Table) -> int:
@@ -166,7 +159,7 @@ class ClaimFirst(Move):
     def answer(self, s: AstroState, seat: int, action: int) -> None:
         s.table.first_field = leave_pool(s.table, seat, action - actions.FIRST_PLAYER)
         s.tell(events.PLACED, EVERYONE, seat, action - actions.FIRST_PLAYER, action, is_last(s.table))
-        end_action(s, seat)
+        turns.end_action(s, seat)
 
 
 def is_technology(owned: int) -> bool:
@@ -185,7 +178,7 @@ class Use(Move):
         for owned in range(len(t.card_owners)):
             if t.card_owners[owned] != seat or t.card_dice[owned] != NOTHING:
                 continue
-            if is_technology(owned) or has_cards(t, actions.MISSION) or has_cards(t, actions.ORDER):
+            if is_technology(owned) or cards.has_cards(t, actions.MISSION) or cards.has_cards(t, actions.ORDER):
                 add_faces(out, actions.USE + actions.SIDES * owned, mask)
 
     def refusal(self, s: AstroState, seat: int, action: int) -> int:
@@ -196,7 +189,7 @@ class Use(Move):
             return clauses.AG_250 if is_technology(owned) else clauses.AG_252
         if t.card_dice[owned] != NOTHING:
             return clauses.AG_256
-        if not (is_technology(owned) or has_cards(t, actions.MISSION) or has_cards(t, actions.ORDER)):
+        if not (is_technology(owned) or cards.has_cards(t, actions.MISSION) or cards.has_cards(t, actions.ORDER)):
             return clauses.AG_313
         return die_refusal(t, seat, actions.face_of(action, actions.USE))
 
@@ -209,8 +202,8 @@ class Use(Move):
         owned = actions.place_of(action, actions.USE)
         if is_technology(owned):
             use_field(s, seat, action)
-            gain(s, seat, s.book.gives[owned], 1)
-            end_action(s, seat)
+            bank.gain(s, seat, s.book.gives[owned], 1)
+            turns.end_action(s, seat)
         else:
             s.hands[seat].intent = action
             s.hands[seat].stage = steps.TAKING
@@ -230,7 +223,7 @@ class Taking(BegunQuestion):
     beyond = actions.BONUS
 
     def why_not(self, s: AstroState, seat: int, action: int) -> int:
-        return place_refusal(s.table, actions.taken_sort(action), actions.taken_from(action))
+        return cards.place_refusal(s.table, actions.taken_sort(action), actions.taken_from(action))
 
     def audience(self, s: AstroState, seat: int, action: int) -> int:
         return EVERYONE
@@ -239,5 +232,5 @@ class Taking(BegunQuestion):
         intent = s.hands[seat].intent
         clear_begun(s.hands[seat])
         use_field(s, seat, intent)
-        end_action(s, seat)
-        take_card(s, seat, actions.taken_sort(action), actions.taken_from(action))
+        turns.end_action(s, seat)
+        cards.take_card(s, seat, actions.taken_sort(action), actions.taken_from(action))

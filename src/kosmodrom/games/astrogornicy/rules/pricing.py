@@ -4,9 +4,8 @@ from kosmodrom.engine.counts import total
 from kosmodrom.games.astrogornicy.model import actions, clauses, steps
 from kosmodrom.games.astrogornicy.model.book import DISCOUNT_EFFECT, FREE_EFFECT, WIDTH
 from kosmodrom.games.astrogornicy.model.state import AstroState
+from kosmodrom.games.astrogornicy.rules import effects, payments
 from kosmodrom.games.astrogornicy.rules.base_questions import BegunQuestion
-from kosmodrom.games.astrogornicy.rules.effects import unused
-from kosmodrom.games.astrogornicy.rules.payments import begin_paying, can_pay
 
 
 def begin_purchase(s: AstroState, seat: int, action: int) -> None:
@@ -22,18 +21,22 @@ def begin_purchase(s: AstroState, seat: int, action: int) -> None:
 def pay_if_fixed(s: AstroState, seat: int) -> None:
     """AG-310: the price is asked while an effect could lower what is left of it."""
     if total(s.hands[seat].due) == 0 or not (discounts_left(s, seat) > 0 or may_be_free(s, seat)):
-        begin_paying(s, seat)
+        payments.begin_paying(s, seat)
 
 
 def discounts_left(s: AstroState, seat: int) -> int:
     """AG-217, AG-223: unused discounts that are not declared yet."""
-    return unused(s.table, s.book, seat, DISCOUNT_EFFECT) - s.hands[seat].discounts
+    return effects.unused(s.table, s.book, seat, DISCOUNT_EFFECT) - s.hands[seat].discounts
 
 
 def may_be_free(s: AstroState, seat: int) -> bool:
     """AG-218, AG-226, AG-310: a launch, an unused effect, and no discount declared."""
     hand = s.hands[seat]
-    return actions.is_launch(hand.intent) and hand.discounts == 0 and unused(s.table, s.book, seat, FREE_EFFECT) > 0
+    return (
+        actions.is_launch(hand.intent)
+        and hand.discounts == 0
+        and effects.unused(s.table, s.book, seat, FREE_EFFECT) > 0
+    )
 
 
 def short_of_means(intent: int) -> int:
@@ -46,7 +49,7 @@ def short_of_means(intent: int) -> int:
 def full_refusal(s: AstroState, seat: int) -> int:
     """AG-310: the price as it is, if the seat has the means."""
     hand = s.hands[seat]
-    return 0 if can_pay(s.table, seat, hand.due, 0, 0) else short_of_means(hand.intent)
+    return 0 if payments.can_pay(s.table, seat, hand.due, 0, 0) else short_of_means(hand.intent)
 
 
 def discount_refusal(s: AstroState, seat: int, unit: int) -> int:
@@ -58,7 +61,7 @@ def discount_refusal(s: AstroState, seat: int, unit: int) -> int:
     if hand.due[unit] == 0:
         return clauses.AG_222
     hand.due[unit] -= 1
-    payable = can_pay(s.table, seat, hand.due, 0, left - 1)
+    payable = payments.can_pay(s.table, seat, hand.due, 0, left - 1)
     hand.due[unit] += 1
     return 0 if payable else short_of_means(hand.intent)
 
@@ -68,7 +71,7 @@ def free_refusal(s: AstroState, seat: int) -> int:
     hand = s.hands[seat]
     if not actions.is_launch(hand.intent):
         return clauses.AG_226
-    if unused(s.table, s.book, seat, FREE_EFFECT) == 0:
+    if effects.unused(s.table, s.book, seat, FREE_EFFECT) == 0:
         return clauses.AG_208
     return clauses.AG_310 if hand.discounts > 0 else 0
 
@@ -90,7 +93,7 @@ class Price(BegunQuestion):
         """AG-217, AG-218, AG-223: the price is lowered, and further discounts may follow, or it is paid."""
         hand = s.hands[seat]
         if action == actions.DONE:
-            begin_paying(s, seat)
+            payments.begin_paying(s, seat)
             return
         if action == actions.FREE_LAUNCH:
             hand.free = 1

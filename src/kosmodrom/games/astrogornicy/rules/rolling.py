@@ -11,10 +11,8 @@ from kosmodrom.games.astrogornicy.model import actions, clauses, events, steps
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.values import NOTHING, UNNAMED
 from kosmodrom.games.astrogornicy.model.zones import Table
+from kosmodrom.games.astrogornicy.rules import effects, fields, turns
 from kosmodrom.games.astrogornicy.rules.base_questions import DICE_STREAMS, AstroDraw, AstroQuestion, Move
-from kosmodrom.games.astrogornicy.rules.effects import TurnDie, dice_effect_options, turn
-from kosmodrom.games.astrogornicy.rules.fields import add_faces, pool_mask, pool_size
-from kosmodrom.games.astrogornicy.rules.turns import begin_actions
 
 
 def roller(t: Table) -> int:
@@ -40,11 +38,11 @@ def close_window(s: AstroState, seat: int) -> None:
         t.phase != steps.ROLLING_PHASE
         or t.window[seat] != steps.CHANGING
         or t.rolling[seat] > 0
-        or pool_size(t, seat) >= 2
+        or fields.pool_size(t, seat) >= 2
     ):
         return
     found: list[int] = []
-    dice_effect_options(t, s.book, seat, pool_mask(t, seat), found)
+    effects.dice_effect_options(t, s.book, seat, fields.pool_mask(t, seat), found)
     if not found:
         confirm(s, seat)
 
@@ -74,13 +72,6 @@ def is_marking(t: Table, seat: int) -> bool:
     marked = t.marked
     at = actions.SIDES * seat
     return marked[at] + marked[at + 1] + marked[at + 2] + marked[at + 3] + marked[at + 4] + marked[at + 5] > 0
-
-
-def reroll_options(t: Table, seat: int, out: list[int]) -> None:
-    """AG-058: the dice that can be named for a reroll."""
-    for face in range(actions.SIDES):
-        if left_to_name(t, seat, face) > 0:
-            out.append(actions.REROLL + face)
 
 
 def name_or_reroll(s: AstroState, seat: int, action: int) -> None:
@@ -151,19 +142,19 @@ class Sacrifice(Move):
     beyond = actions.SPEC
 
     def add_options(self, s: AstroState, seat: int, mask: int, discounts: int, out: list[int]) -> None:
-        if pool_size(s.table, seat) >= 2:
+        if fields.pool_size(s.table, seat) >= 2:
             out.append(actions.SACRIFICE)
 
     def refusal(self, s: AstroState, seat: int, action: int) -> int:
         """AG-072: one die to discard, and another one to change."""
-        return clauses.AG_072 if pool_size(s.table, seat) < 2 else 0
+        return clauses.AG_072 if fields.pool_size(s.table, seat) < 2 else 0
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
         s.table.price[seat] = UNNAMED
 
 
 SACRIFICE_DIE: Final = Sacrifice()
-TURN_DIE: Final = TurnDie()
+TURN_DIE: Final = effects.TurnDie()
 
 
 class Rolling(AstroQuestion):
@@ -179,7 +170,7 @@ class Rolling(AstroQuestion):
         return [seat for seat in range(s.seats) if window[seat] != steps.CONFIRMED]
 
     def options(self, s: AstroState, seat: int) -> list[int]:
-        mask = pool_mask(s.table, seat)
+        mask = fields.pool_mask(s.table, seat)
         found: list[int] = []
         SACRIFICE_DIE.add_options(s, seat, mask, 0, found)
         TURN_DIE.add_options(s, seat, mask, 0, found)
@@ -204,7 +195,7 @@ class Rolling(AstroQuestion):
         """AG-061: everybody has confirmed."""
         if not is_rolled(s.table):
             return False
-        begin_actions(s)
+        turns.begin_actions(s)
         return True
 
 
@@ -213,12 +204,6 @@ class FreeReroll(AstroQuestion):
 
     first = actions.REROLL
     beyond = actions.DISCOUNT
-
-    def options(self, s: AstroState, seat: int) -> list[int]:
-        found: list[int] = []
-        reroll_options(s.table, seat, found)
-        found.append(actions.DONE)
-        return found
 
     def why_not(self, s: AstroState, seat: int, action: int) -> int:
         """AG-058: a die of the own pool."""
@@ -242,11 +227,6 @@ class NamePrice(AstroQuestion):
     first = actions.DISCARD
     beyond = actions.TURN
 
-    def options(self, s: AstroState, seat: int) -> list[int]:
-        found: list[int] = []
-        add_faces(found, actions.DISCARD, pool_mask(s.table, seat))
-        return found
-
     def why_not(self, s: AstroState, seat: int, action: int) -> int:
         """AG-071: a die of the own pool."""
         return clauses.AG_071 if s.table.pool[actions.SIDES * seat + action - actions.DISCARD] == 0 else 0
@@ -259,7 +239,7 @@ class NamePrice(AstroQuestion):
         s.table.price[seat] = action - actions.DISCARD
 
 
-class PaidChange(AstroQuestion):
+class PaidChange(NamePrice):
     """AG-064, AG-065: for the discarded die one other die is turned, or others are rerolled."""
 
     first = actions.TURN
@@ -275,7 +255,9 @@ class PaidChange(AstroQuestion):
                     for to in range(actions.SIDES):
                         if to != face:
                             found.append(actions.TURN + actions.SIDES * face + to)
-        reroll_options(t, seat, found)
+        for face in range(actions.SIDES):
+            if left_to_name(t, seat, face) > 0:
+                found.append(actions.REROLL + face)
         if marking:
             found.append(actions.DONE)
         return found
@@ -293,10 +275,6 @@ class PaidChange(AstroQuestion):
             return clauses.AG_073 if t.price[seat] == face else clauses.AG_070
         return clauses.AG_306 if is_turn and face == actions.face_of(action, actions.TURN) else 0
 
-    def elsewhere(self, s: AstroState, seat: int, action: int) -> int:
-        """AG-315: the sacrifice is finished or taken back first."""
-        return clauses.AG_315
-
     def answer(self, s: AstroState, seat: int, action: int) -> None:
         """AG-064, AG-074: the die gets the chosen face, double ones included."""
         if action >= actions.REROLL:
@@ -308,5 +286,5 @@ class PaidChange(AstroQuestion):
             actions.face_of(action, actions.TURN),
         )
         discard_price(s.table, seat)
-        turn(s, seat, face, to, price)
+        effects.turn(s, seat, face, to, price)
         close_window(s, seat)

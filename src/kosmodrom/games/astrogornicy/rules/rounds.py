@@ -6,8 +6,8 @@ from kosmodrom.games.astrogornicy.model.book import DICE, ROUNDS
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.values import NOTHING, owner_of
 from kosmodrom.games.astrogornicy.model.zones import Table
+from kosmodrom.games.astrogornicy.rules import bonus
 from kosmodrom.games.astrogornicy.rules.base_questions import Onward
-from kosmodrom.games.astrogornicy.rules.bonus import dice_on_missions
 
 
 def begin_round(s: AstroState) -> None:
@@ -41,7 +41,7 @@ def collect_dice(s: AstroState) -> None:
     t.pool = [0] * (actions.SIDES * s.seats)
     t.discarded = [0] * s.seats
     t.returned = [0] * s.seats
-    staying = dice_on_missions(t, s.seats)
+    staying = bonus.dice_on_missions(t, s.seats)
     for seat in range(s.seats):
         t.rolling[seat] = DICE - staying[seat]
         t.airborne += t.rolling[seat]

@@ -65,27 +65,11 @@ def sheet(t: Table, book: AstroBook) -> list[list[int]]:
     return [[column[row] for column in columns] for row in range(ROWS)]
 
 
-def best(seats: list[int], values: list[int]) -> list[int]:
-    """AG-293: those still tied with the best value."""
-    most = max([values[seat] for seat in seats])
-    return [seat for seat in seats if values[seat] == most]
-
-
-def winners(t: Table, book: AstroBook) -> list[int]:
-    """AG-288 to AG-296: most VP; in `earlier` a tie is a draw, in `handbook` Orders, then Missions and Awards, then
-    the rare surplus decide, and who is still tied shares the victory.
-    """
-    columns = [sheet_column(t, book, seat) for seat in range(len(t.window))]
-    tied = best(list(range(len(columns))), [total(column) for column in columns])
-    if t.edition == EARLIER:
-        return tied
-    tied = best(tied, [column[ORDERS] for column in columns])
-    tied = best(tied, [column[MISSIONS] + column[AWARDS] for column in columns])
-    return best(tied, [column[RARE_SURPLUS] for column in columns])
-
-
 def tie_rows(t: Table, book: AstroBook) -> list[list[int]]:
-    """AG-289 to AG-292, AG-296: what is compared between tied leaders, by clause, or that they share the victory."""
+    """AG-288 to AG-296: what is compared between those with the most VP, by clause, or that they share the victory.
+
+    AG-293: at each step only those still tied are compared.
+    """
     if t.edition == EARLIER:
         return [[296]]
     columns = [sheet_column(t, book, seat) for seat in range(len(t.window))]

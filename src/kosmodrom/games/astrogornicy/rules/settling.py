@@ -6,11 +6,8 @@ from kosmodrom.games.astrogornicy.model.book import STRENGTH, WORKER, WORKERS, A
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.values import NOTHING, face_on, insert, owner_of
 from kosmodrom.games.astrogornicy.model.zones import Table
-from kosmodrom.games.astrogornicy.rules.bank import gain
+from kosmodrom.games.astrogornicy.rules import bank, bonus, cards, ordering
 from kosmodrom.games.astrogornicy.rules.base_questions import AstroQuestion, Onward, choose_one, left_to_choose
-from kosmodrom.games.astrogornicy.rules.bonus import give_bonus, player_order
-from kosmodrom.games.astrogornicy.rules.cards import has_cards, place_refusal, put_under, take_card
-from kosmodrom.games.astrogornicy.rules.ordering import begin_buying
 
 
 def begin_settling(s: AstroState) -> None:
@@ -18,7 +15,7 @@ def begin_settling(s: AstroState) -> None:
     t = s.table
     t.phase = steps.SETTLING_PHASE
     t.agenda.push(steps.SETTLING, t.first)
-    give_bonus(s)
+    bonus.give_bonus(s)
 
 
 def is_filled(t: Table, book: AstroBook, dock: int) -> bool:
@@ -50,12 +47,12 @@ def settle_next(s: AstroState) -> None:
             return
     t.agenda.pop()
     slide(s)
-    begin_buying(s)
+    ordering.begin_buying(s)
 
 
 def participants(s: AstroState, owner: int) -> list[int]:
     """AG-162, AG-187: the owner of the Barge first, then the others in player order."""
-    return [owner] + [seat for seat in player_order(s) if seat != owner]
+    return [owner] + [seat for seat in bonus.player_order(s) if seat != owner]
 
 
 def complete(s: AstroState, owner: int, dock: int) -> None:
@@ -98,7 +95,7 @@ def earn(s: AstroState, seat: int, card: int, dock: int) -> None:
                 units[kind] += STRENGTH[face] * s.book.reward[at + kind]
     for kind in range(actions.KINDS):
         if units[kind] > 0:
-            gain(s, seat, kind, units[kind])
+            bank.gain(s, seat, kind, units[kind])
 
 
 def clear_dock(t: Table, dock: int) -> None:
@@ -132,7 +129,7 @@ def fail(s: AstroState, dock: int) -> None:
     s.tell(events.FAILED, EVERYONE, t.dock_owners[dock], card)
     clear_dock(t, dock)
     if actions.is_mission(card):
-        put_under(s, card)
+        cards.put_under(s, card)
     else:
         insert(t.box, card)
 
@@ -153,16 +150,16 @@ class Reward(AstroQuestion):
     nothing_begun = clauses.AG_313
 
     def why_not(self, s: AstroState, seat: int, action: int) -> int:
-        return place_refusal(s.table, actions.taken_sort(action), actions.taken_from(action))
+        return cards.place_refusal(s.table, actions.taken_sort(action), actions.taken_from(action))
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
         choose_one(s.table)
-        take_card(s, seat, actions.taken_sort(action), actions.taken_from(action))
+        cards.take_card(s, seat, actions.taken_sort(action), actions.taken_from(action))
 
     def passes(self, s: AstroState) -> bool:
         """AG-189: no card of either kind is left, so the remaining ones are lost."""
         t = s.table
-        if has_cards(t, actions.MISSION) or has_cards(t, actions.ORDER):
+        if cards.has_cards(t, actions.MISSION) or cards.has_cards(t, actions.ORDER):
             return False
         s.tell(events.REWARD_LOST, EVERYONE, t.agenda.seat(), left_to_choose(t))
         t.agenda.pop()

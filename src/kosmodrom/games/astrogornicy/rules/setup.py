@@ -5,10 +5,8 @@ from kosmodrom.games.astrogornicy.model import actions, events, steps
 from kosmodrom.games.astrogornicy.model.book import EARLIER, EDITIONS, MARKET, AstroBook
 from kosmodrom.games.astrogornicy.model.state import AstroState, blank
 from kosmodrom.games.astrogornicy.model.zones import Table
-from kosmodrom.games.astrogornicy.rules.awards import push_award
+from kosmodrom.games.astrogornicy.rules import awards, cards, directors
 from kosmodrom.games.astrogornicy.rules.base_questions import FIRST_STREAM, KANTOR_STREAM, TOKEN_STREAM, AstroDraw
-from kosmodrom.games.astrogornicy.rules.cards import push_deal
-from kosmodrom.games.astrogornicy.rules.directors import push_top
 
 
 def set_up(seats: int, options: dict[str, str], book: AstroBook) -> AstroState:
@@ -41,16 +39,16 @@ def push_draws(s: AstroState, legend: bool, first_seat: bool) -> None:
             t.minis[mini] = list(range(first, first + actions.MINI_CARDS))
         else:
             t.below[mini] = actions.MINI_CARDS
-            push_top(t, CHANCE, mini)
+            directors.push_top(t, CHANCE, mini)
     if t.edition != EARLIER:
         s.vault.minis = [1] * (actions.MINI_DECKS * actions.MINI_CARDS)
     s.vault.awards = [1] * s.book.awards
     t.award_deck = s.book.awards
     for slot in range(actions.AWARD_SLOTS - 1, -1, -1):
-        push_award(t, CHANCE, slot)
+        awards.push_award(t, CHANCE, slot)
     for sort in range(1, -1, -1):
         for place in range(MARKET - 1, -1, -1):
-            push_deal(t, CHANCE, sort, place)
+            cards.push_deal(t, CHANCE, sort, place)
 
 
 def trim_decks(s: AstroState) -> None:

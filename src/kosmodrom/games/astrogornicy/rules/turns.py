@@ -4,9 +4,8 @@ from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.astrogornicy.model import actions, events, steps
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.zones import Table
+from kosmodrom.games.astrogornicy.rules import fields, settling
 from kosmodrom.games.astrogornicy.rules.base_questions import Move, Onward
-from kosmodrom.games.astrogornicy.rules.fields import pool_size
-from kosmodrom.games.astrogornicy.rules.settling import begin_settling
 
 
 def begin_actions(s: AstroState) -> None:
@@ -19,7 +18,7 @@ def begin_actions(s: AstroState) -> None:
 
 def is_finished(t: Table, seat: int) -> bool:
     """AG-087, AG-088, AG-090: out of dice, or passed."""
-    return (t.passed >> seat) & 1 != 0 or pool_size(t, seat) == 0
+    return (t.passed >> seat) & 1 != 0 or fields.pool_size(t, seat) == 0
 
 
 def end_action(s: AstroState, seat: int) -> None:
@@ -59,5 +58,5 @@ class NextTurn(Onward):
                 t.agenda.push(steps.ACTING, seat)
                 s.tell(events.TURN_BEGAN, EVERYONE, seat)
                 return True
-        begin_settling(s)
+        settling.begin_settling(s)
         return True

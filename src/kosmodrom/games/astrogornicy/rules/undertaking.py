@@ -8,41 +8,34 @@ from kosmodrom.games.astrogornicy.model import actions
 from kosmodrom.games.astrogornicy.model.book import DISCOUNT_EFFECT, FREE_EFFECT
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.zones import clear_begun
-from kosmodrom.games.astrogornicy.rules.awards import claim
+from kosmodrom.games.astrogornicy.rules import awards, cards, directors, effects, launching, ordering, payments, turns
 from kosmodrom.games.astrogornicy.rules.base_questions import BegunQuestion
-from kosmodrom.games.astrogornicy.rules.cards import leave_hand
-from kosmodrom.games.astrogornicy.rules.directors import leave_mini_deck, own
-from kosmodrom.games.astrogornicy.rules.effects import flip
-from kosmodrom.games.astrogornicy.rules.launching import crew_options, crew_refusal, set_out
-from kosmodrom.games.astrogornicy.rules.ordering import buy
-from kosmodrom.games.astrogornicy.rules.payments import hand_over
-from kosmodrom.games.astrogornicy.rules.turns import end_action
 
 
 def carry_out(s: AstroState, seat: int) -> None:
     """AG-132, AG-210, AG-277, AG-310: all at once; declared effects are used up."""
     hand = s.hands[seat]
     intent = hand.intent
-    hand_over(s, seat)
+    payments.hand_over(s, seat)
     for _ in range(hand.discounts):
-        flip(s, seat, DISCOUNT_EFFECT)
+        effects.flip(s, seat, DISCOUNT_EFFECT)
     if hand.free:
-        flip(s, seat, FREE_EFFECT)
+        effects.flip(s, seat, FREE_EFFECT)
     if actions.is_buy(intent):
-        buy(s, seat, actions.subject(intent))
+        ordering.buy(s, seat, actions.subject(intent))
     else:
-        end_action(s, seat)
+        turns.end_action(s, seat)
         if intent >= actions.LAUNCH:
-            leave_hand(s, seat, actions.subject(intent))
-            set_out(s, seat, actions.subject(intent))
+            cards.leave_hand(s, seat, actions.subject(intent))
+            launching.set_out(s, seat, actions.subject(intent))
         elif intent >= actions.ACQUIRE:
-            leave_mini_deck(s, seat, actions.subject(intent), actions.face_of(intent, actions.ACQUIRE))
+            directors.leave_mini_deck(s, seat, actions.subject(intent), actions.face_of(intent, actions.ACQUIRE))
             if actions.is_launch(intent):
-                set_out(s, seat, actions.subject(intent))
+                launching.set_out(s, seat, actions.subject(intent))
             else:
-                own(s, seat, actions.subject(intent))
+                directors.own(s, seat, actions.subject(intent))
         else:
-            claim(s, seat, actions.place_of(intent, actions.AWARD), actions.face_of(intent, actions.AWARD))
+            awards.claim(s, seat, actions.place_of(intent, actions.AWARD), actions.face_of(intent, actions.AWARD))
     clear_begun(hand)
 
 
@@ -67,7 +60,7 @@ class Crewing(BegunQuestion):
 
     def options(self, s: AstroState, seat: int) -> list[int]:
         found = [actions.DONE]
-        crew_options(s, seat, actions.subject(s.hands[seat].intent), found)
+        launching.crew_options(s, seat, actions.subject(s.hands[seat].intent), found)
         return found
 
     def refusal(self, s: AstroState, seat: int, action: int) -> int:
@@ -76,13 +69,8 @@ class Crewing(BegunQuestion):
         return super().refusal(s, seat, action)
 
     def why_not(self, s: AstroState, seat: int, action: int) -> int:
-        return crew_refusal(
-            s,
-            seat,
-            actions.subject(s.hands[seat].intent),
-            actions.place_of(action, actions.CREW),
-            actions.face_of(action, actions.CREW),
-        )
+        card, field = actions.subject(s.hands[seat].intent), actions.place_of(action, actions.CREW)
+        return launching.crew_refusal(s, seat, card, field, actions.face_of(action, actions.CREW))
 
     def audience(self, s: AstroState, seat: int, action: int) -> int:
         return EVERYONE if action == actions.DONE else only(seat)

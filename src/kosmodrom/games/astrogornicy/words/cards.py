@@ -26,19 +26,9 @@ ACCUSATIVE: Final = "accusative"
 LOCATIVE: Final = "locative"
 """„na Misji”"""
 
-SORTS: Final = (
-    ("award", actions.FIRST_MORE_AWARD),
-    ("order", actions.FIRST_MORE_ORDER),
-    ("mission", actions.FIRST_MORE_MISSION),
-    ("kantor", actions.FIRST_KANTOR),
-    ("bulletin", actions.FIRST_BULLETIN),
-    ("technology", actions.FIRST_TECHNOLOGY),
-    ("expedition", actions.FIRST_EXPEDITION),
-    ("award", actions.FIRST_AWARD),
-    ("order", actions.FIRST_ORDER),
-    ("mission", 0),
-)
-"""The sorts of cards with the first card of each, the last one first; three sorts go on after the printed cards."""
+SORT_NAMES: Final = ("mission", "order", "award", "expedition", "technology", "bulletin", "kantor")
+SORTS: Final = dict(zip(("MI", "ZA", "NA", "EK", "TE", "BI", "KA"), SORT_NAMES, strict=True))
+"""The sorts of cards, by the letters of their ids."""
 
 SYMBOL_OF: Final = {mask: symbol for symbol, mask in SYMBOLS.items()}
 """What a field shows, by the mask of faces that it accepts."""
@@ -55,7 +45,7 @@ def sentence(phrase: str) -> str:
 
 def sort_of(card: int) -> str:
     """Which sort of card it is: mission, order, award, expedition, technology, bulletin or kantor."""
-    return next(sort for sort, first in SORTS if card >= first)
+    return SORTS[actions.CARDS[card][:2]]
 
 
 def card_name(card: int, texts: Words, case: str = NAME) -> str:
