@@ -96,11 +96,10 @@ class Previews(Glance, PreviewWords):
         card = self.t.market[MARKET * sort + place]
         return self.getting(card) if card != NOTHING else []
 
-    def tell_dispatch(self, place: int) -> list[str]:
-        return self._taken(0, place)
+    def _office(self, place: int) -> list[str]:
+        return self._taken(actions.ORDER if self.verb == "refinery" else actions.MISSION, place)
 
-    def tell_refinery(self, place: int) -> list[str]:
-        return self._taken(1, place)
+    tell_dispatch = tell_refinery = _office
 
     def tell_take(self, choice: int) -> list[str]:
         return self._taken(*divmod(choice, actions.FROM_DECK + 1))

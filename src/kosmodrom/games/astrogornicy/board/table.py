@@ -29,17 +29,9 @@ class TablePicture(Drawn):
 
     def draw(self) -> str:
         """The whole picture."""
-        parts = [
-            self.docks(),
-            self.office(0),
-            self.stores(),
-            self.bank(),
-            self.awards(),
-            self.directors(),
-            self.office(1),
-            foot(self),
-        ]
-        return f'<div class="ag-table"><div class="ag-plan">{"".join(parts)}</div></div>'
+        middle = f"{self.stores()}{self.bank()}{self.awards()}{self.directors()}"
+        plan = f"{self.docks()}{self.office(0)}{middle}{self.office(1)}{foot(self)}"
+        return f'<div class="ag-table"><div class="ag-plan">{plan}</div></div>'
 
     # --- Docks --------------------------------------------------------------------------------------
 

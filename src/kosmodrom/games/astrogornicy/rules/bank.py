@@ -16,7 +16,4 @@ def gain(s: AstroState, seat: int, kind: int, units: int) -> None:
 
 def is_bare(bank: list[int]) -> bool:
     """AG-314: whether the bank holds nothing at all."""
-    for units in bank:
-        if units > 0:
-            return False
-    return True
+    return max(bank) == 0

@@ -20,10 +20,7 @@ def sort_of(card: int) -> int:
 
 def has_cards(t: Table, sort: int) -> bool:
     """AG-106, AG-189, AG-313: whether a card is left; the deck fills the market, so it is empty if the market is."""
-    for place in range(MARKET * sort, MARKET * sort + MARKET):
-        if t.market[place] != NOTHING:
-            return True
-    return False
+    return max(t.market[MARKET * sort : MARKET * sort + MARKET]) != NOTHING
 
 
 def place_refusal(t: Table, sort: int, place: int) -> int:

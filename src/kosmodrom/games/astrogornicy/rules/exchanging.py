@@ -46,10 +46,8 @@ class Exchange(BegunMove):
         t = s.table
         if can_exchange(t, seat):
             return fields.die_refusal(t, seat, action - actions.EXCHANGE)
-        for kind in range(actions.KINDS):
-            if t.stock[actions.KINDS * seat + kind] > 0:
-                return clauses.AG_136
-        return clauses.AG_133
+        own = t.stock[actions.KINDS * seat : actions.KINDS * seat + actions.KINDS]
+        return clauses.AG_136 if max(own) > 0 else clauses.AG_133
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
         s.hands[seat].intent = action

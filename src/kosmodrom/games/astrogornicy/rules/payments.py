@@ -157,11 +157,6 @@ def pay_options(t: Table, hand: Hand, seat: int) -> list[int]:
     return found
 
 
-def lay(hand: Hand, kind: int) -> None:
-    """One more unit lies ready."""
-    hand.laid[kind] += 1
-
-
 def lay_only_way(t: Table, hand: Hand, seat: int) -> bool:
     """AG-278: where one way is left it is taken; whether the payment is complete."""
     if not is_only_way(open_bill(t, hand, seat)):
@@ -174,7 +169,7 @@ def lay_cheapest(t: Table, hand: Hand, seat: int) -> None:
     """AG-278: the rest of the payment as the program proposes it."""
     kind = cheapest_next(open_bill(t, hand, seat))
     while kind != NOTHING:
-        lay(hand, kind)
+        hand.laid[kind] += 1
         kind = cheapest_next(open_bill(t, hand, seat))
 
 
@@ -268,5 +263,5 @@ class Paying(BegunQuestion):
         if action == actions.CHEAPEST:
             lay_cheapest(s.table, hand, seat)
         else:
-            lay(hand, action - actions.PAY)
+            hand.laid[action - actions.PAY] += 1
         go_on_paying(s, seat)

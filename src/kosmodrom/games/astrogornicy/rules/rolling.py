@@ -55,10 +55,7 @@ def confirm(s: AstroState, seat: int) -> None:
 
 def is_rolled(t: Table) -> bool:
     """AG-061: whether everybody has confirmed."""
-    for window in t.window:
-        if window != steps.CONFIRMED:
-            return False
-    return True
+    return t.window.count(steps.CONFIRMED) == len(t.window)
 
 
 def left_to_name(t: Table, seat: int, face: int) -> int:

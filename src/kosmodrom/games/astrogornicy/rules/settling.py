@@ -20,19 +20,13 @@ def begin_settling(s: AstroState) -> None:
 
 def is_filled(t: Table, book: AstroBook, dock: int) -> bool:
     """AG-154: all fields hold a die."""
-    for field in range(book.fields[t.dock_cards[dock]]):
-        if t.dock_dice[actions.FIELDS * dock + field] == NOTHING:
-            return False
-    return True
+    first = actions.FIELDS * dock
+    return NOTHING not in t.dock_dice[first : first + book.fields[t.dock_cards[dock]]]
 
 
 def places_settled(t: Table) -> int:
     """AG-156, AG-157: how many places of the order of settlement, the Docks for each owner in turn, were looked at."""
     return t.agenda.a()
-
-
-def settle_up_to(t: Table, place: int) -> None:
-    t.agenda.set_a(place + 1)
 
 
 def settle_next(s: AstroState) -> None:
@@ -42,7 +36,7 @@ def settle_next(s: AstroState) -> None:
         owner = (t.first + place // actions.DOCKS) % s.seats
         dock = place % actions.DOCKS
         if t.dock_owners[dock] == owner and is_filled(t, s.book, dock):
-            settle_up_to(t, place)
+            t.agenda.set_a(place + 1)
             complete(s, owner, dock)
             return
     t.agenda.pop()

@@ -12,6 +12,7 @@ from kosmodrom.games.astrogornicy.model.values import NOTHING, owner_of
 from kosmodrom.games.astrogornicy.model.zones import empty_hand
 from kosmodrom.games.astrogornicy.rules.effects import unused
 from kosmodrom.games.astrogornicy.rules.payments import can_pay, lay_matching, proposal
+from kosmodrom.games.astrogornicy.rules.settling import is_filled
 from kosmodrom.games.astrogornicy.words import cards
 
 LATE: Final = {"last-round": "board.fails", "last-of-all": "board.in-vain"}
@@ -94,8 +95,8 @@ class Glance(SpokenView[AstroView, AstroBook]):
 
     def fate(self, dock: int) -> str:
         """AG-154, AG-169 to AG-172, AG-178: what awaits the card in a Dock, by the word that tells it."""
-        t, card = self.t, self.t.dock_cards[dock]
-        if all(self.die(dock, field) != NOTHING for field in range(self.book.fields[card])):
+        t = self.t
+        if is_filled(t, self.book, dock):
             return "filled"
         if t.round == ROUNDS:
             return "last-of-all"

@@ -27,11 +27,12 @@ class Decisions(Glance, DecisionWords):
 
     say_water = say_xenon = say_plasteel = _area
 
-    def say_dispatch(self, place: int) -> str:
-        return self.say("dispatch", card=self.taken(0, place))
+    def _office(self, place: int) -> str:
+        return self.say(
+            self.verb, card=self.taken(actions.ORDER if self.verb == "refinery" else actions.MISSION, place)
+        )
 
-    def say_refinery(self, place: int) -> str:
-        return self.say("refinery", card=self.taken(1, place))
+    say_dispatch = say_refinery = _office
 
     def say_dock(self, choice: int) -> str:
         place, face = divmod(choice, 6)

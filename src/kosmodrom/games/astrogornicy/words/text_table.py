@@ -27,18 +27,8 @@ class Sketch(Glance, TextTable):
         return super().sketch().replace(GLUE, " ")
 
     def parts(self) -> list[list[str]]:
-        return [
-            self.heading(),
-            self.track(),
-            self.board(),
-            self.market(0),
-            self.market(1),
-            self.awards(),
-            self.directors(),
-            self.docks(),
-            self.seat_list(),
-            self.own_hand(),
-        ]
+        offered = [self.market(0), self.market(1), self.awards(), self.directors()]
+        return [self.heading(), self.track(), self.board(), *offered, self.docks(), self.seat_list(), self.own_hand()]
 
     def heading(self) -> list[str]:
         """Round, phase, First Player, edition, and the legend of the codes."""
