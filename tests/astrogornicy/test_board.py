@@ -10,10 +10,10 @@ from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.words import Words
 from kosmodrom.games.astrogornicy.model import steps
 from kosmodrom.games.astrogornicy.model.actions import CARDS, FACES, KANTORS, RESOURCES, VOCABULARY
-from kosmodrom.games.astrogornicy.model.book import EARLIER, HANDBOOK
 from kosmodrom.games.astrogornicy.model.labels import DICE
 from kosmodrom.games.astrogornicy.model.state import AstroState, view
 from kosmodrom.games.astrogornicy.model.steps import BUYING_PHASE
+from kosmodrom.games.astrogornicy.model.terms import EARLIER, HANDBOOK
 from kosmodrom.games.astrogornicy.rules.scoring import totals
 
 # --- what nobody else may see -----------------------------------------------------------------------

@@ -8,8 +8,8 @@ from draw.pages import decisions, doing, is_of, pictures, text_of, with_class
 from kosmodrom.engine.words import Words
 from kosmodrom.games.astrogornicy.model import steps
 from kosmodrom.games.astrogornicy.model.actions import FACES, RESOURCES, UNITS
-from kosmodrom.games.astrogornicy.model.book import EARLIER, HANDBOOK
 from kosmodrom.games.astrogornicy.model.state import AstroState
+from kosmodrom.games.astrogornicy.model.terms import EARLIER, HANDBOOK
 from kosmodrom.games.astrogornicy.words.cards import amounts
 
 # --- the own hand -----------------------------------------------------------------------------------

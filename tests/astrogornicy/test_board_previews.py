@@ -11,9 +11,9 @@ from kosmodrom.games.astrogornicy.board.board import BOARD
 from kosmodrom.games.astrogornicy.entry import ENTRY
 from kosmodrom.games.astrogornicy.model import steps
 from kosmodrom.games.astrogornicy.model.actions import CARDS, ORDERS, PRINTED, RESOURCES, UNITS, VOCABULARY
-from kosmodrom.games.astrogornicy.model.book import EARLIER, HANDBOOK
 from kosmodrom.games.astrogornicy.model.labels import DICE
 from kosmodrom.games.astrogornicy.model.state import view
+from kosmodrom.games.astrogornicy.model.terms import EARLIER, HANDBOOK
 from kosmodrom.games.astrogornicy.words.cards import card_text
 
 # --- previews ---------------------------------------------------------------------------------------

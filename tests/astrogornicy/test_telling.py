@@ -30,9 +30,9 @@ from kosmodrom.engine.words import Words
 from kosmodrom.games.astrogornicy.entry import ENTRY
 from kosmodrom.games.astrogornicy.model import events, steps
 from kosmodrom.games.astrogornicy.model.actions import CARDS, FACES, RESOURCES, UNITS, VOCABULARY
-from kosmodrom.games.astrogornicy.model.book import EARLIER
 from kosmodrom.games.astrogornicy.model.labels import DICE
 from kosmodrom.games.astrogornicy.model.state import view
+from kosmodrom.games.astrogornicy.model.terms import EARLIER
 from kosmodrom.games.astrogornicy.model.values import UNNAMED
 from kosmodrom.games.astrogornicy.words.cards import card_name
 

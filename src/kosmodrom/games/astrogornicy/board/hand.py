@@ -10,14 +10,7 @@ from kosmodrom.games.astrogornicy.board.fields import ANY_FACE, picture, standin
 from kosmodrom.games.astrogornicy.board.picks import picks
 from kosmodrom.games.astrogornicy.board.pieces import die, star
 from kosmodrom.games.astrogornicy.board.tray import tray
-from kosmodrom.games.astrogornicy.model import actions, steps
-from kosmodrom.games.astrogornicy.model.book import (
-    AUTOMAT_EFFECT,
-    DISCOUNT_EFFECT,
-    FREE_EFFECT,
-    MINER_EFFECT,
-    SPECIALIST,
-)
+from kosmodrom.games.astrogornicy.model import actions, steps, terms
 from kosmodrom.games.astrogornicy.model.values import NOTHING, UNNAMED
 from kosmodrom.games.astrogornicy.rules.effects import unused
 from kosmodrom.games.astrogornicy.words.cards import amounts, cost, effect_name, face_name, resource_name, title
@@ -179,7 +172,7 @@ class HandPicture(Drawn):
         One that takes substitutes has a look of its own and shows how many units it really costs.
         """
         texts, price = self.texts, cost(each, self.book)
-        is_free = actions.is_mission(each) and unused(self.t, self.book, self.v.seat, FREE_EFFECT)
+        is_free = actions.is_mission(each) and unused(self.t, self.book, self.v.seat, terms.FREE_EFFECT)
         paid = [] if is_free else self.plan(price)
         if paid is None:
             return "", texts["board.too-dear"], icon("i-lock")
@@ -214,11 +207,11 @@ def scrolling(look: str, name: str, body: str) -> str:
 
 def effect_decisions(effect: int) -> str:
     """What using an effect can mean."""
-    if effect == SPECIALIST:
+    if effect == terms.SPECIALIST:
         return " ".join(f"spec:{code}-{to}" for code in actions.FACES for to in actions.FACES[:2] if code != to)
-    if effect in (AUTOMAT_EFFECT, MINER_EFFECT):
-        verb = "automat" if effect == AUTOMAT_EFFECT else "miner"
+    if effect in (terms.AUTOMAT_EFFECT, terms.MINER_EFFECT):
+        verb = "automat" if effect == terms.AUTOMAT_EFFECT else "miner"
         return " ".join(f"{verb}:{code}" for code in actions.FACES)
-    if effect == DISCOUNT_EFFECT:
+    if effect == terms.DISCOUNT_EFFECT:
         return " ".join(f"discount:{unit}" for unit in actions.UNITS)
-    return "free-launch" if effect == FREE_EFFECT else ""
+    return "free-launch" if effect == terms.FREE_EFFECT else ""

@@ -1,7 +1,6 @@
 """What a die of the own pool serves: all decisions in which it takes part, for the page to light up."""
 
-from kosmodrom.games.astrogornicy.model import actions
-from kosmodrom.games.astrogornicy.model.book import AREAS, GEO, INS
+from kosmodrom.games.astrogornicy.model import actions, terms
 from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.words.context import Glance
 
@@ -10,9 +9,9 @@ def picks(glance: Glance, face: int) -> str:
     """AG-078 to AG-083: fields, cards, the exchange and effects that a die of this face could be used for."""
     code = actions.FACES[face]
     found = [f"{start}{code}" for start in (*board_fields(glance, face), *card_fields(glance), "exchange:")]
-    if face == INS:
+    if face == terms.INS:
         found += [f"dispatch:{place}" for place in actions.PLACES]
-    if face == GEO:
+    if face == terms.GEO:
         found += [f"refinery:{place}" for place in actions.PLACES]
     found += [f"spec:{code}-{to}" for to in actions.FACES[:2]]
     found += [f"{verb}:{code}" for verb in ("automat", "miner")]
@@ -23,7 +22,7 @@ def board_fields(glance: Glance, face: int) -> list[str]:
     """Free fields of the areas and in the Docks that show its symbol, and the First Player field."""
     t, book = glance.t, glance.book
     found = [
-        f"{AREAS[at // 4]}:{at % 4 + 1}-"
+        f"{terms.AREAS[at // 4]}:{at % 4 + 1}-"
         for at in range(len(t.areas))
         if t.areas[at] == NOTHING and (book.area_accepts[at] >> face) & 1
     ]

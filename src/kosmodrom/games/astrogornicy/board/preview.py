@@ -5,8 +5,7 @@ from typing import Final
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import PreviewWords
-from kosmodrom.games.astrogornicy.model import actions, steps
-from kosmodrom.games.astrogornicy.model.book import AREAS, BARGES, MARKET, ROUNDS, STRENGTH
+from kosmodrom.games.astrogornicy.model import actions, steps, terms
 from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.rules.bonus import dice_on_missions, share
 from kosmodrom.games.astrogornicy.rules.launching import running
@@ -84,16 +83,16 @@ class Previews(Glance, PreviewWords):
     # --- actions ------------------------------------------------------------------------------------
 
     def _area(self, choice: int) -> list[str]:
-        area, (field, face) = AREAS.index(self.verb), divmod(choice, 6)
+        area, (field, face) = terms.AREAS.index(self.verb), divmod(choice, 6)
         extra = self.book.area_extra[area] if field == 0 else 0
-        return self.gaining(self.book.area_gives[area], STRENGTH[face] + extra)
+        return self.gaining(self.book.area_gives[area], terms.STRENGTH[face] + extra)
 
     tell_water = tell_xenon = tell_plasteel = _area
 
     def _taken(self, sort: int, place: int) -> list[str]:
         if place == actions.FROM_DECK:
             return [self.say("unseen")] if self.t.decks[sort].unseen else []
-        card = self.t.market[MARKET * sort + place]
+        card = self.t.market[terms.MARKET * sort + place]
         return self.getting(card) if card != NOTHING else []
 
     def _office(self, place: int) -> list[str]:
@@ -143,7 +142,7 @@ class Previews(Glance, PreviewWords):
 
     def tell_first_player(self, _: int) -> list[str]:
         """AG-044, AG-114, AG-115: no effect in the last Round; elsewhere who begins this one."""
-        if self.t.round == ROUNDS:
+        if self.t.round == terms.ROUNDS:
             return [self.say("no-next-round")]
         return [self.say("begins-already")] if self.t.first == self.v.seat else []
 
@@ -169,7 +168,7 @@ class Previews(Glance, PreviewWords):
 
     def tell_end(self, _: int) -> list[str]:
         """AG-107, AG-287: the hand stays; after the last Round it is worth nothing."""
-        if self.t.round == ROUNDS:
+        if self.t.round == terms.ROUNDS:
             return [self.say("hand-worthless")]
         return [self.say("hand-stays", cards=Count(len(self.v.hand.cards)))]
 
@@ -179,7 +178,7 @@ class Previews(Glance, PreviewWords):
 
     def tell_launch(self, mission: int) -> list[str]:
         """AG-122, AG-127: the payment, and how many Barges stay free."""
-        barges = BARGES - running(self.t, self.v.seat) - 1
+        barges = terms.BARGES - running(self.t, self.v.seat) - 1
         card = actions.mission_card(mission)
         free = self.say("barges", barges=Count(max(0, barges)))
         return [*self.spending(cost(card, self.book)), free, *self.once_filled(card)]

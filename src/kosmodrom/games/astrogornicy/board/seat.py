@@ -6,8 +6,7 @@ from kosmodrom.engine.plurals import Count
 from kosmodrom.games.astrogornicy.board.faces import Drawn
 from kosmodrom.games.astrogornicy.board.fields import standing
 from kosmodrom.games.astrogornicy.board.pieces import CARD, die, star, unit
-from kosmodrom.games.astrogornicy.model import actions, steps
-from kosmodrom.games.astrogornicy.model.book import BARGES
+from kosmodrom.games.astrogornicy.model import actions, steps, terms
 from kosmodrom.games.astrogornicy.model.values import NOTHING, face_on, owner_of
 from kosmodrom.games.astrogornicy.rules.launching import running
 from kosmodrom.games.astrogornicy.rules.scoring import sheet_column
@@ -54,7 +53,7 @@ class SeatPicture(Drawn):
         shown = "".join(die(seat, face, "is-tiny") for face in range(6) for _ in range(pool[face]))
         shown += f'<span class="ag-air">{icon("ag-ANY")}</span>' * t.rolling[seat]
         words = texts.say("table.pool", dice=self.pool_words(seat))
-        free = BARGES - running(t, seat)
+        free = terms.BARGES - running(t, seat)
         barges = counter("ag-barge", free, texts.say("board.barges", barges=Count(free)), "ag-barges")
         empty = "" if shown else " is-empty"
         return (

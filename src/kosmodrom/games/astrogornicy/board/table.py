@@ -10,8 +10,7 @@ from kosmodrom.games.astrogornicy.board.faces import Drawn
 from kosmodrom.games.astrogornicy.board.fields import ANY_FACE, closed, field, least_seats, spot, with_faces
 from kosmodrom.games.astrogornicy.board.foot import foot
 from kosmodrom.games.astrogornicy.board.pieces import number, star
-from kosmodrom.games.astrogornicy.model import actions
-from kosmodrom.games.astrogornicy.model.book import AREAS, MARKET, SYMBOLS
+from kosmodrom.games.astrogornicy.model import actions, terms
 from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.words.cards import resource_name, title
 from kosmodrom.games.astrogornicy.words.text_table import MINIS
@@ -110,7 +109,7 @@ class TablePicture(Drawn):
         """AG-100 to AG-104: the fields, the deck and the market of Dispatch or Refinery."""
         key, card, _ = OFFICES[sort]
         fields = "".join(self.office_fields(sort))
-        cards = "".join(self.market(sort, place) for place in range(MARKET))
+        cards = "".join(self.market(sort, place) for place in range(terms.MARKET))
         head = f'<div class="ag-office-head"><div class="ag-fields">{fields}</div>{self.deck(sort)}</div>'
         body = f'{head}<div class="ag-market">{cards}</div>'
         return section(f"ag-office is-{card}", self.texts[f"area.{key}"], body)
@@ -118,7 +117,7 @@ class TablePicture(Drawn):
     def office_fields(self, sort: int) -> list[str]:
         """AG-039, AG-100, AG-101: dice that stand there, the first free field, those that follow, closed ones."""
         key, _, code = OFFICES[sort]
-        texts, mask = self.texts, SYMBOLS[code]
+        texts, mask = self.texts, terms.SYMBOLS[code]
         dice = self.t.refinery if sort else self.t.dispatch
         usable = self.book.refinery if sort else self.book.dispatch
         shown = []
@@ -137,7 +136,7 @@ class TablePicture(Drawn):
 
     def places(self, sort: int) -> list[str]:
         """AG-102: where a card can be taken, places with one first, for they explain the field."""
-        there = [card != NOTHING for card in self.t.market[MARKET * sort : MARKET * sort + MARKET]]
+        there = [card != NOTHING for card in self.t.market[terms.MARKET * sort : terms.MARKET * sort + terms.MARKET]]
         there.append(self.deck_size(sort) > 0)
         return sorted(actions.PLACES, key=lambda place: not there[actions.PLACES.index(place)])
 
@@ -154,7 +153,7 @@ class TablePicture(Drawn):
     def market(self, sort: int, place: int) -> str:
         """AG-023, AG-102: a card that can be taken."""
         key, sort_name, _ = OFFICES[sort]
-        card = self.t.market[MARKET * sort + place]
+        card = self.t.market[terms.MARKET * sort + place]
         do, where = f"{key}:{place + 1} take:{sort_name}-{place + 1}", f"{sort_name}-{place + 1}"
         if card == NOTHING:
             return control("", self.empty_place(place + 1), "ag-row is-empty", do, place=where)
@@ -168,11 +167,11 @@ class TablePicture(Drawn):
 
     def stores(self) -> str:
         """AG-094 to AG-097: the three basic areas, four fields each."""
-        areas = "".join(self.store(area) for area in range(len(AREAS)))
+        areas = "".join(self.store(area) for area in range(len(terms.AREAS)))
         return section("ag-stores", self.texts["board.stores"], f'<div class="ag-three">{areas}</div>', "k-said")
 
     def store(self, area: int) -> str:
-        texts, book, key = self.texts, self.book, AREAS[area]
+        texts, book, key = self.texts, self.book, terms.AREAS[area]
         kind = book.area_gives[area]
         cells = []
         for at in range(4):

@@ -7,8 +7,8 @@ from kosmodrom.draw.pieces import icon
 from kosmodrom.draw.zoom import ZoomFrame
 from kosmodrom.engine.words import Words
 from kosmodrom.games.astrogornicy.board.faces import Faces, faces_for
-from kosmodrom.games.astrogornicy.model import actions
-from kosmodrom.games.astrogornicy.model.book import ABSENT, EDITIONS, HANDBOOK, AstroBook
+from kosmodrom.games.astrogornicy.model import actions, terms
+from kosmodrom.games.astrogornicy.model.book import AstroBook
 from kosmodrom.games.astrogornicy.words.cards import card_text, cost_words, resource_name, sort_of, title
 
 CLAUSES: Final = {
@@ -53,10 +53,10 @@ def zoom(thing: str, book: AstroBook, texts: Words) -> str:
     """`card:ZA-07`, `card:ZA-07:earlier` or `resource:WO`; nothing for what is not in the game."""
     sort, _, rest = thing.partition(":")
     name, _, edition = rest.partition(":")
-    if edition not in ("", *EDITIONS):
+    if edition not in ("", *terms.EDITIONS):
         return ""
-    if sort == "card" and name in actions.CARDS and book.mark[actions.CARDS.index(name)] != ABSENT:
-        at = EDITIONS.index(edition) if edition else HANDBOOK
+    if sort == "card" and name in actions.CARDS and book.mark[actions.CARDS.index(name)] != terms.ABSENT:
+        at = terms.EDITIONS.index(edition) if edition else terms.HANDBOOK
         return card(actions.CARDS.index(name), faces_for(book, texts, at))
     if sort == "resource" and name in actions.RESOURCES and not edition:
         return resource(actions.RESOURCES.index(name), book, texts)

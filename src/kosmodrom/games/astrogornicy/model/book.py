@@ -8,47 +8,10 @@ from typing import Final
 from kosmodrom.engine.contract import Book
 from kosmodrom.engine.deck import PROVENANCES, Deck, Row, call_by_name, highest, ids_once
 from kosmodrom.engine.errors import DeckError
-from kosmodrom.games.astrogornicy.model import actions
+from kosmodrom.games.astrogornicy.model import actions, terms
 
 PACKAGE: Final = "kosmodrom.games.astrogornicy"
-INS: Final = 0
-GEO: Final = 1
-GOR: Final = 2
-AUT: Final = 3
-GOR2: Final = 4
-AUT2: Final = 5
-WORKERS: Final = ["INS", "GEO", "GOR", "AUT"]
-WORKER: Final = [0, 1, 2, 3, 2, 3]
-"""AG-007, AG-077: the worker that a face shows."""
-STRENGTH: Final = [1, 1, 1, 1, 2, 2]
-"""AG-077: how many symbols a face shows."""
-SYMBOLS: Final = {"INS": 1, "GEO": 2, "GOR": 20, "AUT": 40, "GOR/AUT": 60, "ANY": 63}
-"""AG-078 to AG-083: the faces that a field accepts, as a mask."""
-
-TYPES: Final = ["S", "C", "M"]
-AREAS: Final = ["water", "xenon", "plasteel"]
-MARKED: Final = ["docks", "refinery", "dispatch"]
 MINI_TABLES: Final = ["expedition", "technology", "bulletin"]
-EDITIONS: Final = ["handbook", "earlier"]
-HANDBOOK: Final = 0
-EARLIER: Final = 1
-
-EFFECTS: Final = ["spec", "automat", "miner", "discount", "free-launch", "extra-order"]
-SPECIALIST: Final = 0
-AUTOMAT_EFFECT: Final = 1
-MINER_EFFECT: Final = 2
-DISCOUNT_EFFECT: Final = 3
-FREE_EFFECT: Final = 4
-EXTRA_EFFECT: Final = 5
-
-WIDTH: Final = 8
-"""A cost is eight numbers: units of the seven resources, then XX."""
-ROUNDS: Final = 8
-DICE: Final = 7
-BARGES: Final = 2
-MARKET: Final = 4
-ABSENT: Final = 5
-"""The mark of a card that the deck does not have: in play with more seats than there are."""
 
 
 class AstroBook(Book):
@@ -66,10 +29,10 @@ class AstroBook(Book):
         self.like = list(range(len(actions.CARDS)))
         """For each card itself, or the printed one that is most like it."""
 
-        self.cost = [0] * (len(actions.CARDS) * WIDTH)
+        self.cost = [0] * (len(actions.CARDS) * terms.WIDTH)
         """Card by card, eight numbers each."""
         self.points = [0] * len(actions.CARDS)
-        self.mark = [2] * len(actions.PRINTED) + [ABSENT] * (len(actions.CARDS) - len(actions.PRINTED))
+        self.mark = [2] * len(actions.PRINTED) + [terms.ABSENT] * (len(actions.CARDS) - len(actions.PRINTED))
         """AG-021: the least number of seats that a card is in play with."""
         self.asteroid = [0] * len(actions.CARDS)
         """The type of a Mission's asteroid."""
@@ -88,8 +51,8 @@ class AstroBook(Book):
         self.gives = [0] * len(actions.TECHNOLOGIES)
         self.promoted = [0] * len(actions.KANTORS)
 
-        self.area_gives = [0] * len(AREAS)
-        self.area_extra = [0] * len(AREAS)
+        self.area_gives = [0] * len(terms.AREAS)
+        self.area_extra = [0] * len(terms.AREAS)
         self.area_accepts = [0] * 12
         self.docks = [0] * 5
         """AG-039: how many Docks are usable, by the number of seats."""
@@ -173,15 +136,17 @@ def _units(row: Row, key: str, text: str, names: list[str]) -> list[int]:
 
 
 def _read_cost(row: Row, card: int, book: AstroBook) -> None:
-    book.cost[card * WIDTH : card * WIDTH + WIDTH] = _units(row, "cost", row.text("cost"), actions.UNITS)
+    book.cost[card * terms.WIDTH : card * terms.WIDTH + terms.WIDTH] = _units(
+        row, "cost", row.text("cost"), actions.UNITS
+    )
 
 
 def _symbols(row: Row, text: str) -> list[int]:
     masks: list[int] = []
     for word in text.split():
-        if word not in SYMBOLS:
-            raise DeckError.of(PACKAGE, "deck.symbol", place=row.place, word=word, symbols=", ".join(SYMBOLS))
-        masks.append(SYMBOLS[word])
+        if word not in terms.SYMBOLS:
+            raise DeckError.of(PACKAGE, "deck.symbol", place=row.place, word=word, symbols=", ".join(terms.SYMBOLS))
+        masks.append(terms.SYMBOLS[word])
     return masks
 
 
@@ -201,27 +166,29 @@ def _read_reward(row: Row, card: int, book: AstroBook) -> None:
     seen: list[str] = []
     for part in row.text("reward").split(";"):
         who, colon, what = part.partition(":")
-        workers = WORKERS if who.strip() == "each" else who.split()
+        workers = terms.WORKERS if who.strip() == "each" else who.split()
         amounts = _units(row, "reward", what, actions.RESOURCES)
         if not colon or not workers or not sum(amounts):
             raise DeckError.of(PACKAGE, "deck.reward", place=row.place, part=part)
         for worker in workers:
-            if worker not in WORKERS or worker in seen:
+            if worker not in terms.WORKERS or worker in seen:
                 raise DeckError.of(
-                    PACKAGE, "deck.reward-worker", place=row.place, worker=worker, workers=", ".join(WORKERS)
+                    PACKAGE, "deck.reward-worker", place=row.place, worker=worker, workers=", ".join(terms.WORKERS)
                 )
             seen.append(worker)
-            at = card * 28 + WORKERS.index(worker) * 7
+            at = card * 28 + terms.WORKERS.index(worker) * 7
             book.reward[at : at + 7] = amounts
     for at in range(book.fields[card]):
-        for face, name in enumerate(WORKERS):
+        for face, name in enumerate(terms.WORKERS):
             if book.accepts[card * actions.FIELDS + at] >> face & 1 and name not in seen:
                 raise DeckError.of(PACKAGE, "deck.reward-missing", place=row.place, name=name, number=at + 1)
 
 
 def _enough(deck: Deck, table: str, marks: list[int]) -> None:
-    if marks.count(2) < MARKET:
-        raise DeckError.of(PACKAGE, "deck.market", place=deck.place, table=table, count=marks.count(2), least=MARKET)
+    if marks.count(2) < terms.MARKET:
+        raise DeckError.of(
+            PACKAGE, "deck.market", place=deck.place, table=table, count=marks.count(2), least=terms.MARKET
+        )
 
 
 def _read_missions(deck: Deck, book: AstroBook) -> None:
@@ -231,7 +198,7 @@ def _read_missions(deck: Deck, book: AstroBook) -> None:
         card = actions.mission_card(number)
         _read_card(row, card, book)
         book.mark[card] = row.number("mark", 2, 4)
-        book.asteroid[card] = TYPES.index(row.word("type", TYPES))
+        book.asteroid[card] = terms.TYPES.index(row.word("type", terms.TYPES))
         book.points[card] = book.mission_points
         _read_cost(row, card, book)
         _read_fields(row, card, book)
@@ -250,21 +217,21 @@ def _read_orders(deck: Deck, book: AstroBook) -> None:
         book.points[card] = row.number("points", 0, 50)
         _read_cost(row, card, book)
         book.discard[card] = row.number("discard", 0, 1)
-        book.effect[card] = EFFECTS.index(row.word("effect", EFFECTS))
+        book.effect[card] = terms.EFFECTS.index(row.word("effect", terms.EFFECTS))
         _close(row, actions.CARDS[card], book)
     _enough(deck, "order", [book.mark[card] for card in book.decks[actions.ORDER]])
-    for effect, row in _rows(deck, "turning", EFFECTS[1:3]):
-        for edition in range(len(EDITIONS)):
+    for effect, row in _rows(deck, "turning", terms.EFFECTS[1:3]):
+        for edition in range(len(terms.EDITIONS)):
             _read_turning(row, edition, effect, book)
-        _close(row, EFFECTS[effect + 1], book)
+        _close(row, terms.EFFECTS[effect + 1], book)
 
 
 def _read_turning(row: Row, edition: int, effect: int, book: AstroBook) -> None:
     """AG-213 to AG-216, AG-221: which faces can be turned, and to which; a die never keeps its face."""
-    words = row.text(EDITIONS[edition]).split()
+    words = row.text(terms.EDITIONS[edition]).split()
     is_turning = len(words) == 3 and words[1] == "to" and words[2] in actions.FACES
     if not is_turning or (words[0] != "any" and words[0] not in actions.FACES):
-        raise DeckError.of(PACKAGE, "deck.turn", place=row.place, key=EDITIONS[edition])
+        raise DeckError.of(PACKAGE, "deck.turn", place=row.place, key=terms.EDITIONS[edition])
     target = actions.FACES.index(words[2])
     mask = 63 if words[0] == "any" else 1 << actions.FACES.index(words[0])
     book.turns_from[edition * 2 + effect] = mask & ~(1 << target)
@@ -278,11 +245,11 @@ def _read_awards(deck: Deck, book: AstroBook) -> None:
         _read_card(row, card, book)
         book.mark[card] = 2
         types = row.text("set").split()
-        if not 1 <= len(types) <= 5 or any(one not in TYPES for one in types):
-            raise DeckError.of(PACKAGE, "deck.set", place=row.place, types=", ".join(TYPES))
+        if not 1 <= len(types) <= 5 or any(one not in terms.TYPES for one in types):
+            raise DeckError.of(PACKAGE, "deck.set", place=row.place, types=", ".join(terms.TYPES))
         book.award_size[card] = len(types)
         for one in types:
-            book.award_set[card * 3 + TYPES.index(one)] += 1
+            book.award_set[card * 3 + terms.TYPES.index(one)] += 1
         book.points[card] = row.number("points", 0, 50)
         book.name_provenance[actions.CARDS[card]] = row.word("name_provenance", PROVENANCES)
         _close(row, actions.CARDS[card], book)
@@ -305,21 +272,21 @@ def _read_directors(deck: Deck, book: AstroBook) -> None:
 
 
 def _read_board(deck: Deck, book: AstroBook) -> None:
-    for area, row in _rows(deck, "area", AREAS):
+    for area, row in _rows(deck, "area", terms.AREAS):
         book.area_gives[area] = actions.RESOURCES.index(row.word("gives", actions.RESOURCES))
         book.area_extra[area] = row.number("extra", 0, 9)
         masks = _symbols(row, row.text("fields"))
         if len(masks) != 4 or any(mask & 3 for mask in masks):
             raise DeckError.of(PACKAGE, "deck.area-fields", place=row.place)
         book.area_accepts[area * 4 : area * 4 + 4] = masks
-        _close(row, AREAS[area], book)
-    for at, row in _rows(deck, "marks", MARKED):
+        _close(row, terms.AREAS[area], book)
+    for at, row in _rows(deck, "marks", terms.MARKED):
         marks = row.numbers("fields", 5, 2, 4)
         if marks != sorted(marks) or marks[0] != 2:
             raise DeckError.of(PACKAGE, "deck.marks", place=row.place, marks=marks)
         usable = [book.docks, book.refinery, book.dispatch][at]
         usable[:] = [sum(1 for mark in marks if mark <= seats) for seats in range(5)]
-        _close(row, MARKED[at], book)
+        _close(row, terms.MARKED[at], book)
     for face, row in _rows(deck, "face", actions.FACES):
         book.sides[face] = row.number("sides", 1, 6)
         _close(row, actions.FACES[face], book)
@@ -361,7 +328,7 @@ def _gap(card: int, other: int, book: AstroBook) -> int:
     gap = abs(book.points[card] - book.points[other]) + abs(book.fields[card] - book.fields[other])
     if book.asteroid[card] != book.asteroid[other] or book.effect[card] != book.effect[other]:
         gap += 1000
-    for table, width in ((book.cost, WIDTH), (book.reward, 28), (book.award_set, len(TYPES))):
+    for table, width in ((book.cost, terms.WIDTH), (book.reward, 28), (book.award_set, len(terms.TYPES))):
         for at in range(width):
             gap += abs(table[card * width + at] - table[other * width + at])
     return gap

@@ -3,8 +3,8 @@
 from typing import Final
 
 from kosmodrom.engine.feature_blocks import mark, write
-from kosmodrom.games.astrogornicy.model import actions
-from kosmodrom.games.astrogornicy.model.book import ROUNDS, AstroBook, likes
+from kosmodrom.games.astrogornicy.model import actions, terms
+from kosmodrom.games.astrogornicy.model.book import AstroBook, likes
 from kosmodrom.games.astrogornicy.model.state import AstroView
 from kosmodrom.games.astrogornicy.model.values import NOTHING, owner_of
 from kosmodrom.games.astrogornicy.model.zones import Table
@@ -47,7 +47,7 @@ def features(v: AstroView) -> list[int]:
     own = v.seat if v.seat < seats else 0
     out = [0] * WIDTH
     out[0] = t.round
-    out[1] = ROUNDS - t.round
+    out[1] = terms.ROUNDS - t.round
     out[2] = t.phase
     out[3] = t.edition
     if t.first == own:

@@ -3,8 +3,8 @@
 from kosmodrom.engine.errors import BROKEN_AGENDA, UNKNOWN_QUESTION
 from kosmodrom.engine.words import Phrase
 from kosmodrom.engine.zone_layout import wrong_lengths
-from kosmodrom.games.astrogornicy.model import actions, steps
-from kosmodrom.games.astrogornicy.model.book import ABSENT, BARGES, DICE, PACKAGE, ROUNDS, AstroBook
+from kosmodrom.games.astrogornicy.model import actions, steps, terms
+from kosmodrom.games.astrogornicy.model.book import PACKAGE, AstroBook
 from kosmodrom.games.astrogornicy.model.layout import LAYOUT
 from kosmodrom.games.astrogornicy.model.state import AstroState, blank
 from kosmodrom.games.astrogornicy.model.values import NOTHING, UNNAMED, face_on, owner_of
@@ -145,7 +145,7 @@ def docks(s: AstroState, found: list[Phrase]) -> None:
             if card == NOTHING or not (s.book.accepts[actions.FIELDS * card + field] >> face_on(die)) & 1:
                 found.append(problem("dock-die", field=field + 1, dock=dock + 1))
     for seat in range(s.seats):
-        report(found, running(t, seat) > BARGES, "barges", seat=seat, count=running(t, seat))
+        report(found, running(t, seat) > terms.BARGES, "barges", seat=seat, count=running(t, seat))
 
 
 def dice(s: AstroState, seat: int, found: list[Phrase]) -> None:
@@ -158,7 +158,7 @@ def dice(s: AstroState, seat: int, found: list[Phrase]) -> None:
     for die in field_dice(t):
         if die != NOTHING and owner_of(die) == seat:
             total += 1
-    report(found, total != (DICE if t.round > 0 else 0), "dice", seat=seat, count=total)
+    report(found, total != (terms.DICE_OF_A_SEAT if t.round > 0 else 0), "dice", seat=seat, count=total)
     if t.price[seat] != NOTHING and t.price[seat] != UNNAMED and t.pool[6 * seat + t.price[seat]] == 0:
         found.append(problem("sacrifice", seat=seat))
 
@@ -184,8 +184,8 @@ def asked(s: AstroState, found: list[Phrase]) -> None:
     """AG-041, AG-061: the agenda is whole, and the dice in the air are counted."""
     t = s.table
     report(found, sum(t.rolling) != t.airborne, "airborne")
-    report(found, not 0 <= t.round <= ROUNDS or not 0 <= t.first < s.seats or not 0 <= t.phase <= 5, "round")
-    if len(t.agenda.frames) % 4 or (t.agenda.is_empty() and t.round != ROUNDS):
+    report(found, not 0 <= t.round <= terms.ROUNDS or not 0 <= t.first < s.seats or not 0 <= t.phase <= 5, "round")
+    if len(t.agenda.frames) % 4 or (t.agenda.is_empty() and t.round != terms.ROUNDS):
         found.append(BROKEN_AGENDA)
     elif not t.agenda.is_empty():
         step = t.agenda.step()
@@ -201,14 +201,14 @@ def impossible(book: AstroBook) -> list[int]:
     """What nothing in this content allows: cards that are not there, dice that no field accepts, changes of nothing."""
     found: list[int] = []
     for card in range(len(actions.CARDS)):
-        if book.mark[card] == ABSENT:
+        if book.mark[card] == terms.ABSENT:
             found.append(actions.DRAW + card)
             if actions.is_mission(card):
                 found.append(actions.launch_action(card))
             elif actions.is_order(card):
                 found.append(actions.buy_action(card))
     more = range(actions.GIVE_MORE, actions.LAUNCH_MORE)
-    found += [action for action in more if book.mark[actions.given_card(action)] == ABSENT]
+    found += [action for action in more if book.mark[actions.given_card(action)] == terms.ABSENT]
     for field in range(12):
         for face in range(6):
             if not (book.area_accepts[field] >> face) & 1:

@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from kosmodrom.games.astrogornicy.model import actions
-from kosmodrom.games.astrogornicy.model.book import DISCOUNT_EFFECT
+from kosmodrom.games.astrogornicy.model import actions, terms
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.rules import (
     awards,
@@ -59,7 +58,7 @@ class Acting(AstroQuestion):
         Launches come last, for those of Missions that a deck brings along have the highest numbers.
         """
         mask = fields.pool_mask(s.table, seat)
-        discounts = effects.unused(s.table, s.book, seat, DISCOUNT_EFFECT)
+        discounts = effects.unused(s.table, s.book, seat, terms.DISCOUNT_EFFECT)
         found: list[int] = []
         WORK.add_options(s, seat, mask, discounts, found)
         DISPATCH.add_options(s, seat, mask, discounts, found)

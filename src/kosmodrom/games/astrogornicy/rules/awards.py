@@ -1,8 +1,8 @@
 """Awards: AG-116, AG-231 to AG-241, AG-300, AG-309."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.astrogornicy.model import actions, clauses, events, steps
-from kosmodrom.games.astrogornicy.model.book import TYPES, AstroBook
+from kosmodrom.games.astrogornicy.model import actions, clauses, events, steps, terms
+from kosmodrom.games.astrogornicy.model.book import AstroBook
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.values import NOTHING, insert
 from kosmodrom.games.astrogornicy.model.zones import Hand, Table
@@ -15,8 +15,8 @@ def can_fill(book: AstroBook, award: int, given: list[int], completed: list[int]
 
     An Expedition stands for any type.
     """
-    first = len(TYPES) * award
-    wanted = book.award_set[first : first + len(TYPES)]
+    first = len(terms.TYPES) * award
+    wanted = book.award_set[first : first + len(terms.TYPES)]
     slots = book.award_size[award] - len(given)
     for card in given:
         if actions.is_mission(card):

@@ -1,8 +1,8 @@
 """Phase 4, the Round bonus: AG-139 to AG-153, AG-314."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.astrogornicy.model import actions, clauses, events, steps
-from kosmodrom.games.astrogornicy.model.book import ROUNDS, AstroBook
+from kosmodrom.games.astrogornicy.model import actions, clauses, events, steps, terms
+from kosmodrom.games.astrogornicy.model.book import AstroBook
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.values import NOTHING, owner_of
 from kosmodrom.games.astrogornicy.model.zones import Table
@@ -38,7 +38,7 @@ def give_bonus(s: AstroState) -> None:
         return
     leaders = [seat for seat in player_order(s) if counts[seat] == most]
     units = share(s.book, len(leaders))
-    if t.round == ROUNDS:
+    if t.round == terms.ROUNDS:
         for at in range(len(leaders) - 1, -1, -1):
             if units > 0:
                 t.agenda.push(steps.CHOOSE_BONUS, leaders[at], units)

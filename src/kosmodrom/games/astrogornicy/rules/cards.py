@@ -5,8 +5,7 @@ A deck is a number of unseen cards over a pool, so a draw is decided when it is 
 
 from kosmodrom.engine.contract import EVERYONE, all_but, only
 from kosmodrom.engine.fast_random import Luck
-from kosmodrom.games.astrogornicy.model import actions, clauses, events, steps
-from kosmodrom.games.astrogornicy.model.book import MARKET
+from kosmodrom.games.astrogornicy.model import actions, clauses, events, steps, terms
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.values import NOTHING, insert
 from kosmodrom.games.astrogornicy.model.zones import Table
@@ -20,12 +19,12 @@ def sort_of(card: int) -> int:
 
 def has_cards(t: Table, sort: int) -> bool:
     """AG-106, AG-189, AG-313: whether a card is left; the deck fills the market, so it is empty if the market is."""
-    return max(t.market[MARKET * sort : MARKET * sort + MARKET]) != NOTHING
+    return max(t.market[terms.MARKET * sort : terms.MARKET * sort + terms.MARKET]) != NOTHING
 
 
 def place_refusal(t: Table, sort: int, place: int) -> int:
     """AG-102, AG-106: a face-up card of the market, or the top of a deck that is not empty."""
-    there = t.decks[sort].size() > 0 if place == actions.FROM_DECK else t.market[MARKET * sort + place] != NOTHING
+    there = t.decks[sort].size() > 0 if place == actions.FROM_DECK else t.market[terms.MARKET * sort + place] != NOTHING
     if there:
         return 0
     return clauses.AG_102 if has_cards(t, sort) else clauses.AG_106
@@ -33,8 +32,8 @@ def place_refusal(t: Table, sort: int, place: int) -> int:
 
 def place_options(t: Table, sort: int, first: int, out: list[int]) -> None:
     """AG-102: what can be taken, as decisions that begin with a number."""
-    for place in range(MARKET):
-        if t.market[MARKET * sort + place] != NOTHING:
+    for place in range(terms.MARKET):
+        if t.market[terms.MARKET * sort + place] != NOTHING:
             out.append(first + place)
     if t.decks[sort].size() > 0:
         out.append(first + actions.FROM_DECK)
@@ -46,8 +45,8 @@ def take_card(s: AstroState, seat: int, sort: int, place: int) -> None:
     if place == actions.FROM_DECK:
         t.agenda.push(steps.DRAW_BLIND, seat, sort)
         return
-    card = t.market[MARKET * sort + place]
-    t.market[MARKET * sort + place] = NOTHING
+    card = t.market[terms.MARKET * sort + place]
+    t.market[terms.MARKET * sort + place] = NOTHING
     take_openly(s, seat, card)
     push_deal(t, seat, sort, place)
 
@@ -72,7 +71,7 @@ def draw_unseen(s: AstroState, card: int) -> None:
 
 
 def fill(s: AstroState, sort: int, place: int, card: int) -> None:
-    s.table.market[MARKET * sort + place] = card
+    s.table.market[terms.MARKET * sort + place] = card
     s.tell(events.MARKET_FILLED, EVERYONE, card, place)
 
 
@@ -81,8 +80,8 @@ def put_under(s: AstroState, card: int) -> None:
     t = s.table
     sort = sort_of(card)
     if t.decks[sort].size() == 0:
-        for place in range(MARKET):
-            if t.market[MARKET * sort + place] == NOTHING:
+        for place in range(terms.MARKET):
+            if t.market[terms.MARKET * sort + place] == NOTHING:
                 fill(s, sort, place, card)
                 return
     t.decks[sort].put_under(card, EVERYONE)

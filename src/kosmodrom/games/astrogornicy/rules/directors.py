@@ -3,8 +3,7 @@
 from typing import Final
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.astrogornicy.model import actions, clauses, events, steps
-from kosmodrom.games.astrogornicy.model.book import DISCOUNT_EFFECT, HANDBOOK, WIDTH
+from kosmodrom.games.astrogornicy.model import actions, clauses, events, steps, terms
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.model.zones import Table
@@ -23,7 +22,7 @@ def can_acquire(s: AstroState, seat: int, card: int, discounts: int) -> bool:
     """AG-226, AG-249: whether the cost can be paid; a free launch helps only with an Expedition."""
     if card < actions.FIRST_TECHNOLOGY:
         return launching.can_launch(s, seat, card, discounts)
-    return payments.can_pay(s.table, seat, s.book.cost, WIDTH * card, discounts)
+    return payments.can_pay(s.table, seat, s.book.cost, terms.WIDTH * card, discounts)
 
 
 def leave_mini_deck(s: AstroState, seat: int, card: int, face: int) -> None:
@@ -70,10 +69,10 @@ class Acquire(BegunMove):
         if len(t.minis[mini]) == 0:
             return clauses.AG_248
         if card not in t.minis[mini]:
-            return clauses.AG_244 if t.edition == HANDBOOK else clauses.AG_246
+            return clauses.AG_244 if t.edition == terms.HANDBOOK else clauses.AG_246
         if mini == EXPEDITION_DECK and launching.room_refusal(s, seat):
             return clauses.AG_180
-        if not can_acquire(s, seat, card, effects.unused(t, s.book, seat, DISCOUNT_EFFECT)):
+        if not can_acquire(s, seat, card, effects.unused(t, s.book, seat, terms.DISCOUNT_EFFECT)):
             return clauses.AG_249
         return fields.die_refusal(t, seat, actions.face_of(action, actions.ACQUIRE))
 

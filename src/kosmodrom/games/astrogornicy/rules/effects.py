@@ -3,16 +3,8 @@
 from typing import Final
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.astrogornicy.model import actions, clauses, events
-from kosmodrom.games.astrogornicy.model.book import (
-    AUTOMAT_EFFECT,
-    GEO,
-    HANDBOOK,
-    INS,
-    MINER_EFFECT,
-    SPECIALIST,
-    AstroBook,
-)
+from kosmodrom.games.astrogornicy.model import actions, clauses, events, terms
+from kosmodrom.games.astrogornicy.model.book import AstroBook
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.values import NOTHING, insert
 from kosmodrom.games.astrogornicy.model.zones import Table
@@ -21,7 +13,7 @@ from kosmodrom.games.astrogornicy.rules.base_questions import Move
 
 SPECIALISTS: Final = 2
 """SPEC turns a die to one of two faces, INS or GEO."""
-TURNING_EFFECTS: Final = 1 << SPECIALIST | 1 << AUTOMAT_EFFECT | 1 << MINER_EFFECT
+TURNING_EFFECTS: Final = 1 << terms.SPECIALIST | 1 << terms.AUTOMAT_EFFECT | 1 << terms.MINER_EFFECT
 
 
 def unused(t: Table, book: AstroBook, seat: int, effect: int) -> int:
@@ -65,8 +57,8 @@ def turned_to(t: Table, book: AstroBook, effect: int) -> int:
 def effect_of(action: int) -> int:
     """AG-212 to AG-216: the effect that a decision uses."""
     if action < actions.AUTOMAT:
-        return SPECIALIST
-    return AUTOMAT_EFFECT if action < actions.MINER else MINER_EFFECT
+        return terms.SPECIALIST
+    return terms.AUTOMAT_EFFECT if action < actions.MINER else terms.MINER_EFFECT
 
 
 def face_from(action: int) -> int:
@@ -90,17 +82,17 @@ def dice_effect_options(t: Table, book: AstroBook, seat: int, mask: int, out: li
     effects = unused_mask(t, book, seat)
     if not effects & TURNING_EFFECTS:
         return
-    if effects & (1 << SPECIALIST):
+    if effects & (1 << terms.SPECIALIST):
         for face in range(actions.SIDES):
             if (mask >> face) & 1:
-                if face != INS:
-                    out.append(actions.SPEC + SPECIALISTS * face + INS)
-                if face != GEO:
-                    out.append(actions.SPEC + SPECIALISTS * face + GEO)
-    if effects & (1 << AUTOMAT_EFFECT):
-        fields.add_faces(out, actions.AUTOMAT, mask & turned_by(t, book, AUTOMAT_EFFECT))
-    if effects & (1 << MINER_EFFECT):
-        fields.add_faces(out, actions.MINER, mask & turned_by(t, book, MINER_EFFECT))
+                if face != terms.INS:
+                    out.append(actions.SPEC + SPECIALISTS * face + terms.INS)
+                if face != terms.GEO:
+                    out.append(actions.SPEC + SPECIALISTS * face + terms.GEO)
+    if effects & (1 << terms.AUTOMAT_EFFECT):
+        fields.add_faces(out, actions.AUTOMAT, mask & turned_by(t, book, terms.AUTOMAT_EFFECT))
+    if effects & (1 << terms.MINER_EFFECT):
+        fields.add_faces(out, actions.MINER, mask & turned_by(t, book, terms.MINER_EFFECT))
 
 
 def turn(s: AstroState, seat: int, face: int, to: int, price: int) -> None:
@@ -127,13 +119,13 @@ class TurnDie(Move):
             return clauses.AG_208
         if t.pool[actions.SIDES * seat + face] == 0:
             return clauses.AG_220
-        if effect == SPECIALIST:
+        if effect == terms.SPECIALIST:
             return clauses.AG_221 if face == face_to(s, action) else 0
         if (turned_by(t, s.book, effect) >> face) & 1:
             return 0
-        if t.edition == HANDBOOK:
+        if t.edition == terms.HANDBOOK:
             return clauses.AG_221
-        return clauses.AG_214 if effect == AUTOMAT_EFFECT else clauses.AG_216
+        return clauses.AG_214 if effect == terms.AUTOMAT_EFFECT else clauses.AG_216
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
         face, to = face_from(action), face_to(s, action)

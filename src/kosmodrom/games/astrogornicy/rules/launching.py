@@ -1,8 +1,7 @@
 """Action 2, launching a Mission, and the launch of an Expedition: AG-120 to AG-132, AG-179 to AG-183, AG-307."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.astrogornicy.model import actions, clauses, events
-from kosmodrom.games.astrogornicy.model.book import BARGES, DISCOUNT_EFFECT, FREE_EFFECT, WIDTH
+from kosmodrom.games.astrogornicy.model import actions, clauses, events, terms
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.values import NOTHING, insert
 from kosmodrom.games.astrogornicy.model.zones import Hand, Table
@@ -25,16 +24,16 @@ def free_dock(s: AstroState) -> int:
 
 def room_refusal(s: AstroState, seat: int) -> int:
     """AG-127 to AG-129: a free Barge and a free Dock."""
-    if running(s.table, seat) >= BARGES:
+    if running(s.table, seat) >= terms.BARGES:
         return clauses.AG_127
     return clauses.AG_129 if free_dock(s) == NOTHING else 0
 
 
 def can_launch(s: AstroState, seat: int, card: int, discounts: int) -> bool:
     """AG-132, AG-218: whether the launch of a card can be paid, or costs nothing."""
-    if payments.can_pay(s.table, seat, s.book.cost, WIDTH * card, discounts):
+    if payments.can_pay(s.table, seat, s.book.cost, terms.WIDTH * card, discounts):
         return True
-    return effects.unused(s.table, s.book, seat, FREE_EFFECT) > 0
+    return effects.unused(s.table, s.book, seat, terms.FREE_EFFECT) > 0
 
 
 def left_for_crew(t: Table, hand: Hand, seat: int, face: int) -> int:
@@ -106,7 +105,7 @@ class Launch(BegunMove):
         clause = room_refusal(s, seat)
         if clause:
             return clause
-        discounts = effects.unused(s.table, s.book, seat, DISCOUNT_EFFECT)
+        discounts = effects.unused(s.table, s.book, seat, terms.DISCOUNT_EFFECT)
         return 0 if can_launch(s, seat, card, discounts) else clauses.AG_132
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:

@@ -1,8 +1,8 @@
 """Phase 5, buying Orders: AG-197 to AG-207, AG-219, AG-224, AG-227 to AG-230, AG-312."""
 
 from kosmodrom.engine.contract import EVERYONE, only
-from kosmodrom.games.astrogornicy.model import actions, clauses, events, steps
-from kosmodrom.games.astrogornicy.model.book import DISCOUNT_EFFECT, EXTRA_EFFECT, WIDTH, AstroBook
+from kosmodrom.games.astrogornicy.model import actions, clauses, events, steps, terms
+from kosmodrom.games.astrogornicy.model.book import AstroBook
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.values import insert
 from kosmodrom.games.astrogornicy.model.zones import Table
@@ -33,7 +33,7 @@ def is_over(t: Table, book: AstroBook, seat: int) -> bool:
     """AG-207, AG-312: nothing to buy, as everybody can see: no Order in hand, or no further purchase allowed."""
     if t.hand_counts[2 * seat + actions.ORDER] == 0:
         return True
-    return orders_bought(t) > 0 and effects.unused(t, book, seat, EXTRA_EFFECT) == 0
+    return orders_bought(t) > 0 and effects.unused(t, book, seat, terms.EXTRA_EFFECT) == 0
 
 
 def buy_refusal(s: AstroState, seat: int, card: int, discounts: int) -> int:
@@ -43,14 +43,14 @@ def buy_refusal(s: AstroState, seat: int, card: int, discounts: int) -> int:
         return clauses.AG_197
     if s.book.discard[card] and len(cards) < 2:
         return clauses.AG_199
-    return 0 if payments.can_pay(s.table, seat, s.book.cost, WIDTH * card, discounts) else clauses.AG_198
+    return 0 if payments.can_pay(s.table, seat, s.book.cost, terms.WIDTH * card, discounts) else clauses.AG_198
 
 
 def buy(s: AstroState, seat: int, card: int) -> None:
     """AG-200, AG-203, AG-204, AG-230: openly; the card lies face up with its effect unused."""
     t = s.table
     if orders_bought(t) > 0:
-        effects.flip(s, seat, EXTRA_EFFECT)
+        effects.flip(s, seat, terms.EXTRA_EFFECT)
     for given in s.hands[seat].given:
         leave_hand(s, seat, given)
         s.tell(events.GIVEN_UP, EVERYONE, seat, given)
@@ -81,7 +81,7 @@ class Buying(AstroQuestion):
         return clauses.AG_312 if had_turn and actions.is_buy(action) else clauses.AG_197
 
     def options(self, s: AstroState, seat: int) -> list[int]:
-        discounts = effects.unused(s.table, s.book, seat, DISCOUNT_EFFECT)
+        discounts = effects.unused(s.table, s.book, seat, terms.DISCOUNT_EFFECT)
         found: list[int] = []
         for card in s.hands[seat].cards:
             if actions.is_order(card) and buy_refusal(s, seat, card, discounts) == 0:
@@ -92,7 +92,9 @@ class Buying(AstroQuestion):
     def why_not(self, s: AstroState, seat: int, action: int) -> int:
         if action == actions.END:
             return 0
-        return buy_refusal(s, seat, actions.subject(action), effects.unused(s.table, s.book, seat, DISCOUNT_EFFECT))
+        return buy_refusal(
+            s, seat, actions.subject(action), effects.unused(s.table, s.book, seat, terms.DISCOUNT_EFFECT)
+        )
 
     def audience(self, s: AstroState, seat: int, action: int) -> int:
         """AG-302: a purchase that is begun stays in the Hand."""

@@ -1,8 +1,7 @@
 """Action 1, putting one die on a field: AG-094 to AG-119, AG-250 to AG-257."""
 
 from kosmodrom.engine.contract import EVERYONE, only
-from kosmodrom.games.astrogornicy.model import actions, clauses, events, steps
-from kosmodrom.games.astrogornicy.model.book import GEO, INS, ROUNDS, STRENGTH
+from kosmodrom.games.astrogornicy.model import actions, clauses, events, steps, terms
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.model.zones import Table, clear_begun
@@ -30,7 +29,7 @@ class Work(Move):
         """AG-099: no Inspector or Geologist."""
         t = s.table
         field, face = actions.place_of(action, actions.AREA), actions.face_of(action, actions.AREA)
-        if t.areas[field] == NOTHING and (face == INS or face == GEO):
+        if t.areas[field] == NOTHING and (face == terms.INS or face == terms.GEO):
             return clauses.AG_099
         return field_refusal(t.areas[field], s.book.area_accepts[field], face, t.pool[actions.SIDES * seat + face])
 
@@ -41,7 +40,7 @@ class Work(Move):
         s.table.areas[field] = leave_pool(s.table, seat, face)
         s.tell(events.PLACED, EVERYONE, seat, face, action)
         extra = s.book.area_extra[area] if field % actions.AREA_FIELDS == 0 else 0
-        bank.gain(s, seat, s.book.area_gives[area], STRENGTH[face] + extra)
+        bank.gain(s, seat, s.book.area_gives[area], terms.STRENGTH[face] + extra)
         turns.end_action(s, seat)
 
 
@@ -51,7 +50,7 @@ class Dispatch(Move):
     first = actions.DISPATCH
     beyond = actions.REFINERY
     sort = actions.MISSION
-    worker = INS
+    worker = terms.INS
     clause = clauses.AG_100
     """The rule that names the worker."""
 
@@ -90,7 +89,7 @@ class Refinery(Dispatch):
     first = actions.REFINERY
     beyond = actions.DOCK
     sort = actions.ORDER
-    worker = GEO
+    worker = terms.GEO
     clause = clauses.AG_101
 
 
@@ -135,7 +134,7 @@ class Join(Move):
 
 def is_last(t: Table) -> int:
     """AG-115: 1 in the last Round, after which nobody is First Player."""
-    return 1 if t.round == ROUNDS else 0
+    return 1 if t.round == terms.ROUNDS else 0
 
 
 class ClaimFirst(Move):

@@ -1,8 +1,7 @@
 """The price of what is begun, and the effects that lower it: AG-217, AG-218, AG-222, AG-223, AG-226, AG-310."""
 
 from kosmodrom.engine.counts import total
-from kosmodrom.games.astrogornicy.model import actions, clauses, steps
-from kosmodrom.games.astrogornicy.model.book import DISCOUNT_EFFECT, FREE_EFFECT, WIDTH
+from kosmodrom.games.astrogornicy.model import actions, clauses, steps, terms
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.rules import effects, payments
 from kosmodrom.games.astrogornicy.rules.base_questions import BegunQuestion
@@ -12,8 +11,8 @@ def begin_purchase(s: AstroState, seat: int, action: int) -> None:
     """AG-277, AG-310: a seat has named what it wants; first the price, then the payment."""
     hand = s.hands[seat]
     hand.intent = action
-    at = WIDTH * actions.subject(action)
-    hand.due = s.book.cost[at : at + WIDTH]
+    at = terms.WIDTH * actions.subject(action)
+    hand.due = s.book.cost[at : at + terms.WIDTH]
     hand.stage = steps.PRICE
     pay_if_fixed(s, seat)
 
@@ -26,7 +25,7 @@ def pay_if_fixed(s: AstroState, seat: int) -> None:
 
 def discounts_left(s: AstroState, seat: int) -> int:
     """AG-217, AG-223: unused discounts that are not declared yet."""
-    return effects.unused(s.table, s.book, seat, DISCOUNT_EFFECT) - s.hands[seat].discounts
+    return effects.unused(s.table, s.book, seat, terms.DISCOUNT_EFFECT) - s.hands[seat].discounts
 
 
 def may_be_free(s: AstroState, seat: int) -> bool:
@@ -35,7 +34,7 @@ def may_be_free(s: AstroState, seat: int) -> bool:
     return (
         actions.is_launch(hand.intent)
         and hand.discounts == 0
-        and effects.unused(s.table, s.book, seat, FREE_EFFECT) > 0
+        and effects.unused(s.table, s.book, seat, terms.FREE_EFFECT) > 0
     )
 
 
@@ -71,7 +70,7 @@ def free_refusal(s: AstroState, seat: int) -> int:
     hand = s.hands[seat]
     if not actions.is_launch(hand.intent):
         return clauses.AG_226
-    if effects.unused(s.table, s.book, seat, FREE_EFFECT) == 0:
+    if effects.unused(s.table, s.book, seat, terms.FREE_EFFECT) == 0:
         return clauses.AG_208
     return clauses.AG_310 if hand.discounts > 0 else 0
 
@@ -97,7 +96,7 @@ class Price(BegunQuestion):
             return
         if action == actions.FREE_LAUNCH:
             hand.free = 1
-            hand.due = [0] * WIDTH
+            hand.due = [0] * terms.WIDTH
         else:
             hand.discounts += 1
             hand.due[action - actions.DISCOUNT] -= 1

@@ -1,8 +1,7 @@
 """Rounds and phase 1: AG-041 to AG-053, AG-055, AG-279."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.astrogornicy.model import actions, events, steps
-from kosmodrom.games.astrogornicy.model.book import DICE, ROUNDS
+from kosmodrom.games.astrogornicy.model import actions, events, steps, terms
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.values import NOTHING, owner_of
 from kosmodrom.games.astrogornicy.model.zones import Table
@@ -43,7 +42,7 @@ def collect_dice(s: AstroState) -> None:
     t.returned = [0] * s.seats
     staying = bonus.dice_on_missions(t, s.seats)
     for seat in range(s.seats):
-        t.rolling[seat] = DICE - staying[seat]
+        t.rolling[seat] = terms.DICE_OF_A_SEAT - staying[seat]
         t.airborne += t.rolling[seat]
         t.window[seat] = steps.FREE_REROLL if t.rolling[seat] > 0 else steps.CONFIRMED
 
@@ -53,7 +52,7 @@ class NextRound(Onward):
 
     def passes(self, s: AstroState) -> bool:
         s.table.agenda.pop()
-        if s.table.round == ROUNDS:
+        if s.table.round == terms.ROUNDS:
             s.tell(events.MATCH_OVER, EVERYONE)
         else:
             begin_round(s)

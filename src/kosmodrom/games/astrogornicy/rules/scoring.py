@@ -3,8 +3,8 @@
 from typing import Final
 
 from kosmodrom.engine.counts import total
-from kosmodrom.games.astrogornicy.model import actions
-from kosmodrom.games.astrogornicy.model.book import EARLIER, AstroBook
+from kosmodrom.games.astrogornicy.model import actions, terms
+from kosmodrom.games.astrogornicy.model.book import AstroBook
 from kosmodrom.games.astrogornicy.model.zones import Table
 
 ORDERS: Final = 0
@@ -70,7 +70,7 @@ def tie_rows(t: Table, book: AstroBook) -> list[list[int]]:
 
     AG-293: at each step only those still tied are compared.
     """
-    if t.edition == EARLIER:
+    if t.edition == terms.EARLIER:
         return [[296]]
     columns = [sheet_column(t, book, seat) for seat in range(len(t.window))]
     return [

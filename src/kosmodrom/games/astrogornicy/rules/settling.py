@@ -1,8 +1,8 @@
 """Phase 4, settling, sliding and failing: AG-154 to AG-178, AG-184 to AG-196, AG-308, AG-313."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.astrogornicy.model import actions, clauses, events, steps
-from kosmodrom.games.astrogornicy.model.book import STRENGTH, WORKER, WORKERS, AstroBook
+from kosmodrom.games.astrogornicy.model import actions, clauses, events, steps, terms
+from kosmodrom.games.astrogornicy.model.book import AstroBook
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.values import NOTHING, face_on, insert, owner_of
 from kosmodrom.games.astrogornicy.model.zones import Table
@@ -84,9 +84,9 @@ def earn(s: AstroState, seat: int, card: int, dock: int) -> None:
         die = t.dock_dice[place]
         if die != NOTHING and owner_of(die) == seat:
             face = face_on(die)
-            at = actions.KINDS * (len(WORKERS) * card + WORKER[face])
+            at = actions.KINDS * (len(terms.WORKERS) * card + terms.WORKER[face])
             for kind in range(actions.KINDS):
-                units[kind] += STRENGTH[face] * s.book.reward[at + kind]
+                units[kind] += terms.STRENGTH[face] * s.book.reward[at + kind]
     for kind in range(actions.KINDS):
         if units[kind] > 0:
             bank.gain(s, seat, kind, units[kind])

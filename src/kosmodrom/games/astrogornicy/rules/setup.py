@@ -1,8 +1,8 @@
 """The set-up: AG-002, AG-021 to AG-040, as a list of draws for chance."""
 
 from kosmodrom.engine.contract import CHANCE, EVERYONE
-from kosmodrom.games.astrogornicy.model import actions, events, steps
-from kosmodrom.games.astrogornicy.model.book import EARLIER, EDITIONS, MARKET, AstroBook
+from kosmodrom.games.astrogornicy.model import actions, events, steps, terms
+from kosmodrom.games.astrogornicy.model.book import AstroBook
 from kosmodrom.games.astrogornicy.model.state import AstroState, blank
 from kosmodrom.games.astrogornicy.model.zones import Table
 from kosmodrom.games.astrogornicy.rules import awards, cards, directors
@@ -12,7 +12,7 @@ from kosmodrom.games.astrogornicy.rules.base_questions import FIRST_STREAM, KANT
 def set_up(seats: int, options: dict[str, str], book: AstroBook) -> AstroState:
     """AG-001, AG-021 to AG-036: the draws lie on the agenda, the first one on top."""
     s = blank(seats, book)
-    s.table.edition = EDITIONS.index(options["edition"])
+    s.table.edition = terms.EDITIONS.index(options["edition"])
     legend = options["track_order"] == "legend"
     trim_decks(s)
     fill_bank(s)
@@ -35,19 +35,19 @@ def push_draws(s: AstroState, legend: bool, first_seat: bool) -> None:
     agenda.push(steps.DRAW_KANTOR, CHANCE)
     for mini in range(actions.MINI_DECKS - 1, -1, -1):
         first = actions.FIRST_EXPEDITION + actions.MINI_CARDS * mini
-        if t.edition == EARLIER:
+        if t.edition == terms.EARLIER:
             t.minis[mini] = list(range(first, first + actions.MINI_CARDS))
         else:
             t.below[mini] = actions.MINI_CARDS
             directors.push_top(t, CHANCE, mini)
-    if t.edition != EARLIER:
+    if t.edition != terms.EARLIER:
         s.vault.minis = [1] * (actions.MINI_DECKS * actions.MINI_CARDS)
     s.vault.awards = [1] * s.book.awards
     t.award_deck = s.book.awards
     for slot in range(actions.AWARD_SLOTS - 1, -1, -1):
         awards.push_award(t, CHANCE, slot)
     for sort in range(1, -1, -1):
-        for place in range(MARKET - 1, -1, -1):
+        for place in range(terms.MARKET - 1, -1, -1):
             cards.push_deal(t, CHANCE, sort, place)
 
 

@@ -4,8 +4,7 @@ It lies ready in the Hand, seen by its owner alone; nothing moves before the las
 """
 
 from kosmodrom.engine.contract import EVERYONE, only
-from kosmodrom.games.astrogornicy.model import actions
-from kosmodrom.games.astrogornicy.model.book import DISCOUNT_EFFECT, FREE_EFFECT
+from kosmodrom.games.astrogornicy.model import actions, terms
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.zones import clear_begun
 from kosmodrom.games.astrogornicy.rules import awards, cards, directors, effects, launching, ordering, payments, turns
@@ -18,9 +17,9 @@ def carry_out(s: AstroState, seat: int) -> None:
     intent = hand.intent
     payments.hand_over(s, seat)
     for _ in range(hand.discounts):
-        effects.flip(s, seat, DISCOUNT_EFFECT)
+        effects.flip(s, seat, terms.DISCOUNT_EFFECT)
     if hand.free:
-        effects.flip(s, seat, FREE_EFFECT)
+        effects.flip(s, seat, terms.FREE_EFFECT)
     if actions.is_buy(intent):
         ordering.buy(s, seat, actions.subject(intent))
     else:

@@ -5,20 +5,8 @@ from typing import Final
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
-from kosmodrom.games.astrogornicy.model import actions
-from kosmodrom.games.astrogornicy.model.book import (
-    AUTOMAT_EFFECT,
-    EFFECTS,
-    HANDBOOK,
-    MINER_EFFECT,
-    STRENGTH,
-    SYMBOLS,
-    TYPES,
-    WIDTH,
-    WORKER,
-    WORKERS,
-    AstroBook,
-)
+from kosmodrom.games.astrogornicy.model import actions, terms
+from kosmodrom.games.astrogornicy.model.book import AstroBook
 
 NAME: Final = "name"
 ACCUSATIVE: Final = "accusative"
@@ -30,7 +18,7 @@ SORT_NAMES: Final = ("mission", "order", "award", "expedition", "technology", "b
 SORTS: Final = dict(zip(("MI", "ZA", "NA", "EK", "TE", "BI", "KA"), SORT_NAMES, strict=True))
 """The sorts of cards, by the letters of their ids."""
 
-SYMBOL_OF: Final = {mask: symbol for symbol, mask in SYMBOLS.items()}
+SYMBOL_OF: Final = {mask: symbol for symbol, mask in terms.SYMBOLS.items()}
 """What a field shows, by the mask of faces that it accepts."""
 ANY_UNIT: Final = 7
 """The place of XX in a cost."""
@@ -78,7 +66,7 @@ def face_object(face: int, texts: Words) -> str:
 
 
 def effect_name(effect: int, texts: Words) -> str:
-    return texts[f"effect.{EFFECTS[effect]}"]
+    return texts[f"effect.{terms.EFFECTS[effect]}"]
 
 
 def units(kind: int, count: int, texts: Words) -> str:
@@ -113,7 +101,7 @@ def times(count: int) -> str:
 
 
 def cost(card: int, book: AstroBook) -> list[int]:
-    return book.cost[WIDTH * card : WIDTH * card + WIDTH]
+    return book.cost[terms.WIDTH * card : terms.WIDTH * card + terms.WIDTH]
 
 
 def cost_words(card: int, book: AstroBook, texts: Words) -> str:
@@ -129,7 +117,7 @@ def earnings(card: int, face: int, book: AstroBook, texts: Words) -> str:
     """AG-160, AG-186: what a die on a Mission or Expedition earns when it is filled."""
     if not actions.is_mission(card):
         return texts["thing.die-card"]
-    return amounts([STRENGTH[face] * count for count in reward_of(card, WORKER[face], book)], texts)
+    return amounts([terms.STRENGTH[face] * count for count in reward_of(card, terms.WORKER[face], book)], texts)
 
 
 def reward_groups(card: int, book: AstroBook) -> list[tuple[list[int], list[int]]]:
@@ -138,8 +126,8 @@ def reward_groups(card: int, book: AstroBook) -> list[tuple[list[int], list[int]
     accepted = 0
     for field in range(book.fields[card]):
         accepted |= book.accepts[actions.FIELDS * card + field]
-    for worker in (WORKERS.index(code) for code in ("GOR", "AUT", "INS", "GEO")):
-        if not any((accepted >> face) & 1 for face in range(6) if WORKER[face] == worker):
+    for worker in (terms.WORKERS.index(code) for code in ("GOR", "AUT", "INS", "GEO")):
+        if not any((accepted >> face) & 1 for face in range(6) if terms.WORKER[face] == worker):
             continue
         earned = reward_of(card, worker, book)
         same = [group for group in groups if group[1] == earned]
@@ -159,20 +147,20 @@ def symbol_name(symbol: str, texts: Words) -> str:
     return texts[f"symbol.{symbol.replace('/', '-')}"]
 
 
-def effect_phrase(effect: int, book: AstroBook, texts: Words, edition: int = HANDBOOK) -> str:
+def effect_phrase(effect: int, book: AstroBook, texts: Words, edition: int = terms.HANDBOOK) -> str:
     """AG-212 to AG-219: what the effect of an Order does in an edition."""
-    if effect not in (AUTOMAT_EFFECT, MINER_EFFECT):
-        return texts[f"effect.text.{EFFECTS[effect]}"]
+    if effect not in (terms.AUTOMAT_EFFECT, terms.MINER_EFFECT):
+        return texts[f"effect.text.{terms.EFFECTS[effect]}"]
     key, face, to = turning(effect, book, edition)
     return texts.say(
         f"effect.text.{key}", face=texts[f"face.genitive.{actions.FACES[face]}"], to=face_object(to, texts)
     )
 
 
-def effect_brief(effect: int, book: AstroBook, texts: Words, edition: int = HANDBOOK) -> str:
+def effect_brief(effect: int, book: AstroBook, texts: Words, edition: int = terms.HANDBOOK) -> str:
     """„dowolna kość → AUT”: the same in short."""
-    if effect not in (AUTOMAT_EFFECT, MINER_EFFECT):
-        return texts[f"effect.brief.{EFFECTS[effect]}"]
+    if effect not in (terms.AUTOMAT_EFFECT, terms.MINER_EFFECT):
+        return texts[f"effect.brief.{terms.EFFECTS[effect]}"]
     key, face, to = turning(effect, book, edition)
     return texts.say(f"effect.brief.{key}", face=actions.FACES[face], to=actions.FACES[to])
 
@@ -190,7 +178,7 @@ def turning(effect: int, book: AstroBook, edition: int) -> tuple[str, int, int]:
 
 def award_set(card: int, book: AstroBook) -> str:
     """„S, C, M”: the types that an Award needs."""
-    return ", ".join(type_ for at, type_ in enumerate(TYPES) for _ in range(book.award_set[3 * card + at]))
+    return ", ".join(type_ for at, type_ in enumerate(terms.TYPES) for _ in range(book.award_set[3 * card + at]))
 
 
 def brief(card: int, book: AstroBook, texts: Words) -> str:
@@ -198,7 +186,7 @@ def brief(card: int, book: AstroBook, texts: Words) -> str:
     sort = sort_of(card)
     parts: list[str] = []
     if sort == "mission":
-        parts.append(texts.say("thing.type", type=TYPES[book.asteroid[card]]))
+        parts.append(texts.say("thing.type", type=terms.TYPES[book.asteroid[card]]))
     elif sort in ("order", "award", "technology", "bulletin"):
         parts.append(texts.say("thing.points", points=book.points[card]))
     if sort == "award":
@@ -219,13 +207,13 @@ def brief(card: int, book: AstroBook, texts: Words) -> str:
     return "; ".join(parts)
 
 
-def card_text(card: int, book: AstroBook, texts: Words, edition: int = HANDBOOK) -> str:
+def card_text(card: int, book: AstroBook, texts: Words, edition: int = terms.HANDBOOK) -> str:
     """All that a card says, in sentences."""
     return " ".join(TEXTS[sort_of(card)](card, book, texts, edition))
 
 
 def _mission(card: int, book: AstroBook, texts: Words, _: int) -> list[str]:
-    said = [texts.say("text.type", type=TYPES[book.asteroid[card]])]
+    said = [texts.say("text.type", type=terms.TYPES[book.asteroid[card]])]
     said += [texts.say("text.launch", cost=cost_words(card, book, texts)), *_fields(card, book, texts)]
     groups = reward_groups(card, book)
     if len(groups) == 1:
@@ -237,7 +225,7 @@ def _mission(card: int, book: AstroBook, texts: Words, _: int) -> list[str]:
 
 
 def _set(workers: Sequence[int], earned: Sequence[int], texts: Words) -> str:
-    names = ", ".join(texts[f"symbol.{WORKERS[worker]}"] for worker in workers)
+    names = ", ".join(texts[f"symbol.{terms.WORKERS[worker]}"] for worker in workers)
     return texts.say("text.set", workers=names, units=amounts(earned, texts))
 
 

@@ -5,8 +5,8 @@ from typing import Final
 
 from kosmodrom.engine.speaking import SpokenView
 from kosmodrom.engine.words import Words
-from kosmodrom.games.astrogornicy.model import actions, steps
-from kosmodrom.games.astrogornicy.model.book import DISCOUNT_EFFECT, MARKET, ROUNDS, AstroBook
+from kosmodrom.games.astrogornicy.model import actions, steps, terms
+from kosmodrom.games.astrogornicy.model.book import AstroBook
 from kosmodrom.games.astrogornicy.model.state import AstroView
 from kosmodrom.games.astrogornicy.model.values import NOTHING, owner_of
 from kosmodrom.games.astrogornicy.model.zones import empty_hand
@@ -68,7 +68,7 @@ class Glance(SpokenView[AstroView, AstroBook]):
         """What is taken from a place of the market, or from the top of a deck."""
         if place == actions.FROM_DECK:
             return self.texts["taken.order-deck" if sort else "taken.mission-deck"]
-        card = self.t.market[MARKET * sort + place]
+        card = self.t.market[terms.MARKET * sort + place]
         if card == NOTHING:
             return self.empty_place(place + 1)
         return self.texts.say(
@@ -98,7 +98,7 @@ class Glance(SpokenView[AstroView, AstroBook]):
         t = self.t
         if is_filled(t, self.book, dock):
             return "filled"
-        if t.round == ROUNDS:
+        if t.round == terms.ROUNDS:
             return "last-of-all"
         if t.dock_positions[dock] == 1:
             return "first-round"
@@ -155,7 +155,7 @@ class Glance(SpokenView[AstroView, AstroBook]):
         """
         if self.t.promoted == NOTHING:
             return None
-        discounts = unused(self.t, self.book, self.v.seat, DISCOUNT_EFFECT)
+        discounts = unused(self.t, self.book, self.v.seat, terms.DISCOUNT_EFFECT)
         if not can_pay(self.t, self.v.seat, price, 0, 0):
             return [] if can_pay(self.t, self.v.seat, price, 0, discounts) else None
         hand = empty_hand()

@@ -2,7 +2,7 @@
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import DecisionWords
-from kosmodrom.games.astrogornicy.model import actions, book, steps
+from kosmodrom.games.astrogornicy.model import actions, steps, terms
 from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.rules.fields import pool_size
 from kosmodrom.games.astrogornicy.rules.ordering import orders_bought
@@ -19,9 +19,9 @@ class Decisions(Glance, DecisionWords):
 
     def _area(self, choice: int) -> str:
         """AG-096, AG-097: what the bank gives for the die."""
-        area, (field, face) = book.AREAS.index(self.verb), divmod(choice, 6)
+        area, (field, face) = terms.AREAS.index(self.verb), divmod(choice, 6)
         extra = self.book.area_extra[area] if field == 0 else 0
-        gain = self.gain(self.book.area_gives[area], book.STRENGTH[face] + extra)
+        gain = self.gain(self.book.area_gives[area], terms.STRENGTH[face] + extra)
         place = self.texts[f"area.locative.{self.verb}"]
         return self.say("area", face=self.face(face), area=place, field=field + 1, gain=gain)
 
@@ -46,7 +46,7 @@ class Decisions(Glance, DecisionWords):
 
     def say_first_player(self, face: int) -> str:
         """AG-115: in the last Round the field has no effect."""
-        last = "-last" if self.t.round == book.ROUNDS else ""
+        last = "-last" if self.t.round == terms.ROUNDS else ""
         return self.say(f"first-player{last}", face=self.face(face))
 
     def say_award(self, choice: int) -> str:
@@ -92,12 +92,12 @@ class Decisions(Glance, DecisionWords):
         return self.say(key, face=cards.face_name(face, self.texts), to=cards.face_name(to, self.texts), **parts)
 
     def say_spec(self, choice: int) -> str:
-        effect = cards.effect_name(book.SPECIALIST, self.texts)
+        effect = cards.effect_name(terms.SPECIALIST, self.texts)
         return self._turned("effect", choice // 2, choice % 2, effect=effect)
 
     def _worker(self, face: int) -> str:
         """AG-213 to AG-216: the face that the effect turns to in this edition."""
-        effect = book.AUTOMAT_EFFECT if self.verb == "automat" else book.MINER_EFFECT
+        effect = terms.AUTOMAT_EFFECT if self.verb == "automat" else terms.MINER_EFFECT
         to = self.book.turns_to[2 * self.t.edition + effect - 1]
         return self._turned("effect", face, to, effect=cards.effect_name(effect, self.texts))
 
@@ -175,7 +175,7 @@ class Decisions(Glance, DecisionWords):
             return self.say("give-hand", card=name)
         if not actions.is_mission(card):
             return self.say("give-completed", card=name, type=texts["thing.any-type"])
-        sort = texts.say("thing.type", type=book.TYPES[self.book.asteroid[card]])
+        sort = texts.say("thing.type", type=terms.TYPES[self.book.asteroid[card]])
         return self.say("give-completed", card=name, type=sort)
 
     def say_swap(self, choice: int) -> str:

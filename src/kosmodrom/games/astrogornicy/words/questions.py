@@ -2,8 +2,7 @@
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import QuestionWords
-from kosmodrom.games.astrogornicy.model import actions, steps
-from kosmodrom.games.astrogornicy.model.book import SPECIALIST
+from kosmodrom.games.astrogornicy.model import actions, steps, terms
 from kosmodrom.games.astrogornicy.model.values import NOTHING, UNNAMED
 from kosmodrom.games.astrogornicy.rules.base_questions import left_to_choose
 from kosmodrom.games.astrogornicy.rules.effects import dice_effect_options
@@ -65,7 +64,7 @@ class Questions(Glance, QuestionWords):
         seat, t = self.v.seat, self.t
         turns: list[int] = []
         dice_effect_options(t, self.book, seat, pool_mask(t, seat), turns)
-        return sorted({SPECIALIST + (turn >= actions.AUTOMAT) + (turn >= actions.MINER) for turn in turns})
+        return sorted({terms.SPECIALIST + (turn >= actions.AUTOMAT) + (turn >= actions.MINER) for turn in turns})
 
     def _sacrificing(self) -> str:
         """AG-063 to AG-065: a die is given for turning one die or rerolling several."""

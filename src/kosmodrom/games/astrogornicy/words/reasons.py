@@ -4,18 +4,7 @@ from collections.abc import Sequence
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import ReasonWords
-from kosmodrom.games.astrogornicy.model import actions, steps
-from kosmodrom.games.astrogornicy.model.book import (
-    AUT,
-    BARGES,
-    DISCOUNT_EFFECT,
-    EFFECTS,
-    GEO,
-    GOR,
-    INS,
-    STRENGTH,
-    TYPES,
-)
+from kosmodrom.games.astrogornicy.model import actions, steps, terms
 from kosmodrom.games.astrogornicy.model.values import NOTHING, UNNAMED, die_of, face_on, owner_of
 from kosmodrom.games.astrogornicy.rules import effects
 from kosmodrom.games.astrogornicy.rules.awards import claimed
@@ -138,7 +127,7 @@ class Reasons(Glance, ReasonWords):
         """AG-056, AG-124: what the field accepts, and what the pool holds, or still holds beside the crew."""
         pool, words = self.own_pool(), "no-fitting"
         if actions.CREW <= action < actions.GIVE:
-            pool = [left_for_crew(self.t, self.v.hand, self.own(), face) for face in range(len(STRENGTH))]
+            pool = [left_for_crew(self.t, self.v.hand, self.own(), face) for face in range(len(terms.STRENGTH))]
             words = "none-left-fits"
         if self.accepted(action):
             return self.say(words, symbol=self.symbol(action), dice=cards.pool_words(pool, self.texts))
@@ -152,7 +141,7 @@ class Reasons(Glance, ReasonWords):
 
     def _no_worker(self, action: int) -> str:
         """AG-100, AG-101: no Inspector, no Geologist."""
-        return self.no_die(INS if action < actions.REFINERY else GEO, self.own_pool())
+        return self.no_die(terms.INS if action < actions.REFINERY else terms.GEO, self.own_pool())
 
     because_100 = because_101 = _no_worker
 
@@ -198,7 +187,7 @@ class Reasons(Glance, ReasonWords):
 
     def _only_single(self, action: int) -> str:
         """AG-214, AG-216: no die shows the one face that the effect turns, or the one that was meant shows another."""
-        pool, face = self.own_pool(), AUT if action < actions.MINER else GOR
+        pool, face = self.own_pool(), terms.AUT if action < actions.MINER else terms.GOR
         if not pool[face]:
             return self.no_die(face, pool)
         return self.say("shows-other", face=self.face_name(effects.face_from(action)))
@@ -210,7 +199,7 @@ class Reasons(Glance, ReasonWords):
         if action < actions.READY:
             effect = effects.effect_of(action)
         else:
-            effect = EFFECTS.index("free-launch" if action == actions.FREE_LAUNCH else "discount")
+            effect = terms.EFFECTS.index("free-launch" if action == actions.FREE_LAUNCH else "discount")
         return self.say("no-effect", effect=cards.effect_name(effect, self.texts))
 
     # --- Barges, Docks and costs ----------------------------------------------------------------------
@@ -227,12 +216,12 @@ class Reasons(Glance, ReasonWords):
 
     def because_180(self, action: int) -> str:
         """AG-180: which of the two is lacking."""
-        return self.because_127(action) if running(self.t, self.own()) >= BARGES else self.because_129(action)
+        return self.because_127(action) if running(self.t, self.own()) >= terms.BARGES else self.because_129(action)
 
     def _too_dear(self, action: int) -> str:
         """What is missing, and how many further units would replace it."""
         hand, seat = self.v.hand, self.own()
-        discounts = effects.unused(self.t, self.book, seat, DISCOUNT_EFFECT)
+        discounts = effects.unused(self.t, self.book, seat, terms.DISCOUNT_EFFECT)
         if hand.intent == NOTHING:
             due = cards.cost(actions.subject(action), self.book)
         else:
@@ -329,7 +318,7 @@ class Reasons(Glance, ReasonWords):
     def types(self, held: Sequence[int]) -> str:
         """„S, C, ? (Ekspedycja)”: completed cards by type; an Expedition stands for any."""
         any_type = self.say("any-type")
-        found = [TYPES[self.book.asteroid[card]] if actions.is_mission(card) else any_type for card in held]
+        found = [terms.TYPES[self.book.asteroid[card]] if actions.is_mission(card) else any_type for card in held]
         return ", ".join(found) or self.texts["table.none"]
 
     def because_231(self, _: int) -> str:
