@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from kosmodrom.games.astrogornicy.model import actions
+from kosmodrom.games.astrogornicy.model.actions import FACES, RESOURCES, SEATS
 
-DICE: Final = [f"{seat}-{face}" for seat in actions.SEATS for face in actions.FACES]
+DICE: Final = [f"{seat}-{face}" for seat in SEATS for face in FACES]
 """A die by seat and face: `0-GOR2`."""
-STOCKS: Final = [f"{seat}-{kind}" for seat in actions.SEATS for kind in actions.RESOURCES]
-COUNTED: Final = [f"{seat}-{kind}" for seat in actions.SEATS for kind in ("missions", "orders")]
+STOCKS: Final = [f"{seat}-{kind}" for seat in SEATS for kind in RESOURCES]
+COUNTED: Final = [f"{seat}-{kind}" for seat in SEATS for kind in ("missions", "orders")]
