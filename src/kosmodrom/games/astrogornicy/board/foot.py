@@ -61,11 +61,8 @@ def track_field(glance: Glance, at: int) -> str:
     kind, here = t.track[at], at + 1 == t.round
     last = at + 1 == terms.ROUNDS and t.round <= terms.ROUNDS
     if kind != NOTHING:
-        what, face, look = (
-            resource_name(kind, texts),
-            icon(f"ag-{actions.RESOURCES[kind]}"),
-            f" ag-{actions.RESOURCES[kind]}",
-        )
+        code = actions.RESOURCES[kind]
+        what, face, look = resource_name(kind, texts), icon(f"ag-{code}"), f" ag-{code}"
     elif last:
         what, face, look = texts["board.any"], icon("ag-XX"), " ag-XX"
     else:

@@ -146,13 +146,8 @@ class HandPicture(Drawn):
         effect = self.book.effect[card]
         name = f'<span class="ag-name">{escape(effect_name(effect, self.texts))}</span>'
         label = self.texts.say("board.unused", card=self.faces.labels[card])
-        return control(
-            f"{self.faces.effect(card)}{name}",
-            label,
-            "ag-good is-effect",
-            effect_decisions(effect),
-            self.faces.zoom(card),
-        )
+        face = f"{self.faces.effect(card)}{name}"
+        return control(face, label, "ag-good is-effect", effect_decisions(effect), self.faces.zoom(card))
 
     # --- the hand -----------------------------------------------------------------------------------
 

@@ -52,16 +52,11 @@ def remaining(glance: Glance, laid: Sequence[int]) -> list[int]:
 def _price(glance: Glance, _: Faces, __: int) -> str:
     """AG-217, AG-310: the cost; each unit of it may be taken off by a discount."""
     texts, due = glance.texts, glance.v.hand.due
-    tokens = "".join(
-        control(
-            f"<b>{count}</b>{icon(f'ag-{actions.UNITS[kind]}')}",
-            texts.say("board.due", unit=unit_words(kind, count, texts)),
-            f"ag-due ag-{actions.UNITS[kind]}",
-            f"discount:{actions.UNITS[kind]}",
-        )
-        for kind, count in enumerate(due)
-        if count
-    )
+    tokens = ""
+    for kind, count in enumerate(due):
+        if count:
+            code, label = actions.UNITS[kind], texts.say("board.due", unit=unit_words(kind, count, texts))
+            tokens += control(f"<b>{count}</b>{icon(f'ag-{code}')}", label, f"ag-due ag-{code}", f"discount:{code}")
     note = f'<p class="ag-note">{escape(texts["board.price-note"])}</p>'
     return f'<div class="ag-dues">{tokens}</div>{note}'
 

@@ -37,13 +37,8 @@ DISCARDING: Final = (199, 200, 201, 202)
 RESOURCE_CLAUSES: Final = (8, 259, 262, 264, 267, 284, 286)
 RARE: Final = 3
 
-FROM_RULEBOOK: Final = {
-    "mission": "source-points",
-    "order": "source-effect",
-    "expedition": "source-gain",
-    "technology": "source-gain",
-    "bulletin": "source-gain",
-}
+EARNING: Final = dict.fromkeys(("expedition", "technology", "bulletin"), "source-gain")
+FROM_RULEBOOK: Final = {"mission": "source-points", "order": "source-effect", **EARNING}
 """What both rulebooks say of each sort of card, whatever its numbers: points, effect, what a die earns there."""
 
 FRAME: Final = ZoomFrame("AG")

@@ -19,7 +19,10 @@ def sort_of(card: int) -> int:
 
 def has_cards(t: Table, sort: int) -> bool:
     """AG-106, AG-189, AG-313: whether a card is left; the deck fills the market, so it is empty if the market is."""
-    return max(t.market[terms.MARKET * sort : terms.MARKET * sort + terms.MARKET]) != NOTHING
+    for place in range(terms.MARKET * sort, terms.MARKET * sort + terms.MARKET):
+        if t.market[place] != NOTHING:
+            return True
+    return False
 
 
 def place_refusal(t: Table, sort: int, place: int) -> int:

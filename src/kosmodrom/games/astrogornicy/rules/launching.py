@@ -11,7 +11,11 @@ from kosmodrom.games.astrogornicy.rules.base_questions import BegunMove
 
 def running(t: Table, seat: int) -> int:
     """AG-127, AG-128: Missions and Expeditions on the Barges of a seat."""
-    return t.dock_owners.count(seat)
+    count = 0
+    for owner in t.dock_owners:
+        if owner == seat:
+            count += 1
+    return count
 
 
 def free_dock(s: AstroState) -> int:
@@ -38,7 +42,10 @@ def can_launch(s: AstroState, seat: int, card: int, discounts: int) -> bool:
 
 def left_for_crew(t: Table, hand: Hand, seat: int, face: int) -> int:
     """AG-124, AG-181: dice of a face in the pool that are not put ready, nor beside the Expeditions."""
-    count = t.pool[actions.SIDES * seat + face] - hand.crew.count(face)
+    count = t.pool[actions.SIDES * seat + face]
+    for put in hand.crew:
+        if put == face:
+            count -= 1
     if hand.intent < actions.LAUNCH and actions.face_of(hand.intent, actions.ACQUIRE) == face:
         count -= 1
     return count

@@ -55,7 +55,10 @@ def confirm(s: AstroState, seat: int) -> None:
 
 def is_rolled(t: Table) -> bool:
     """AG-061: whether everybody has confirmed."""
-    return t.window.count(steps.CONFIRMED) == len(t.window)
+    for window in t.window:
+        if window != steps.CONFIRMED:
+            return False
+    return True
 
 
 def left_to_name(t: Table, seat: int, face: int) -> int:
@@ -69,6 +72,13 @@ def is_marking(t: Table, seat: int) -> bool:
     marked = t.marked
     at = actions.SIDES * seat
     return marked[at] + marked[at + 1] + marked[at + 2] + marked[at + 3] + marked[at + 4] + marked[at + 5] > 0
+
+
+def reroll_options(t: Table, seat: int, out: list[int]) -> None:
+    """AG-058: the dice that can be named for a reroll."""
+    for face in range(actions.SIDES):
+        if left_to_name(t, seat, face) > 0:
+            out.append(actions.REROLL + face)
 
 
 def name_or_reroll(s: AstroState, seat: int, action: int) -> None:
@@ -202,6 +212,12 @@ class FreeReroll(AstroQuestion):
     first = actions.REROLL
     beyond = actions.DISCOUNT
 
+    def options(self, s: AstroState, seat: int) -> list[int]:
+        found: list[int] = []
+        reroll_options(s.table, seat, found)
+        found.append(actions.DONE)
+        return found
+
     def why_not(self, s: AstroState, seat: int, action: int) -> int:
         """AG-058: a die of the own pool."""
         return (
@@ -223,6 +239,11 @@ class NamePrice(AstroQuestion):
 
     first = actions.DISCARD
     beyond = actions.TURN
+
+    def options(self, s: AstroState, seat: int) -> list[int]:
+        found: list[int] = []
+        fields.add_faces(found, actions.DISCARD, fields.pool_mask(s.table, seat))
+        return found
 
     def why_not(self, s: AstroState, seat: int, action: int) -> int:
         """AG-071: a die of the own pool."""
@@ -252,9 +273,7 @@ class PaidChange(NamePrice):
                     for to in range(actions.SIDES):
                         if to != face:
                             found.append(actions.TURN + actions.SIDES * face + to)
-        for face in range(actions.SIDES):
-            if left_to_name(t, seat, face) > 0:
-                found.append(actions.REROLL + face)
+        reroll_options(t, seat, found)
         if marking:
             found.append(actions.DONE)
         return found
