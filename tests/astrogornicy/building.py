@@ -8,9 +8,10 @@ from importlib.resources import files
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.engine.deck import standard_deck
 from kosmodrom.games.astrogornicy.model.actions import CARDS, FACES, KANTORS, RESOURCES, award_number
-from kosmodrom.games.astrogornicy.model.book import ABSENT, AREAS, EDITIONS, AstroBook, make_book
+from kosmodrom.games.astrogornicy.model.book import AstroBook, make_book
 from kosmodrom.games.astrogornicy.model.labels import DICE
 from kosmodrom.games.astrogornicy.model.state import AstroState, blank
+from kosmodrom.games.astrogornicy.model.terms import ABSENT, AREAS, EDITIONS
 from kosmodrom.games.astrogornicy.model.values import insert
 from kosmodrom.games.astrogornicy.rules.cards import sort_of
 

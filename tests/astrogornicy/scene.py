@@ -12,11 +12,12 @@ from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
 from kosmodrom.games.astrogornicy.game import Astrogornicy
 from kosmodrom.games.astrogornicy.model.actions import CARDS, FACES, KANTORS, RESOURCES, UNITS, VOCABULARY
-from kosmodrom.games.astrogornicy.model.book import AREAS, AstroBook
+from kosmodrom.games.astrogornicy.model.book import AstroBook
 from kosmodrom.games.astrogornicy.model.events import NAMES
 from kosmodrom.games.astrogornicy.model.labels import DICE
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.steps import ACTING, CHANGING, CONFIRMED, FREE_REROLL, NEXT_ROUND, ROLLING
+from kosmodrom.games.astrogornicy.model.terms import AREAS
 from kosmodrom.games.astrogornicy.rules.ordering import begin_buying
 from kosmodrom.games.astrogornicy.rules.settling import begin_settling
 from kosmodrom.games.astrogornicy.words.speaker import ROWS

@@ -9,7 +9,8 @@ from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.errors import DeckError
 from kosmodrom.games.astrogornicy.entry import ENTRY
 from kosmodrom.games.astrogornicy.model.actions import CARDS, VOCABULARY
-from kosmodrom.games.astrogornicy.model.book import ABSENT, AstroBook, make_book
+from kosmodrom.games.astrogornicy.model.book import AstroBook, make_book
+from kosmodrom.games.astrogornicy.model.terms import ABSENT
 
 ADDED = """
 [[mission]]

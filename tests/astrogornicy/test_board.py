@@ -10,9 +10,10 @@ from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.words import Words
 from kosmodrom.games.astrogornicy.model import steps
 from kosmodrom.games.astrogornicy.model.actions import CARDS, FACES, KANTORS, RESOURCES, VOCABULARY
-from kosmodrom.games.astrogornicy.model.book import EARLIER, HANDBOOK
 from kosmodrom.games.astrogornicy.model.labels import DICE
-from kosmodrom.games.astrogornicy.model.state import view
+from kosmodrom.games.astrogornicy.model.state import AstroState, view
+from kosmodrom.games.astrogornicy.model.steps import BUYING_PHASE
+from kosmodrom.games.astrogornicy.model.terms import EARLIER, HANDBOOK
 from kosmodrom.games.astrogornicy.rules.scoring import totals
 
 # --- what nobody else may see -----------------------------------------------------------------------
@@ -87,8 +88,8 @@ def test_cards_of_the_market_are_taken_where_they_lie() -> None:
     page = table(laid_out())
     meant = [each.get("data-do") for each in controls(page) if "dispatch:2" in each.get("data-do", "")]
     assert meant == [
-        "dispatch:1 dispatch:2 dispatch:3 dispatch:4 dispatch:deck", "dispatch:2 take:mission-2",
-    ], "the first free field, and the card"  # fmt: skip
+        "dispatch:1 dispatch:2 dispatch:3 dispatch:deck dispatch:4", "dispatch:2 take:mission-2",
+    ], "the first free field, its empty place last, and the card"  # fmt: skip
     rows = [each for each in with_class(page, "ag-row") if "take:mission-2" in each.get("data-do", "")]
     assert [each.get("data-zoom") for each in rows] == ["card:MI-05"]
     (empty,) = with_class(page, "is-empty")[:1]
@@ -113,6 +114,41 @@ def test_a_card_that_has_slid_is_in_its_last_round() -> None:
     assert late == [True, False], "Bartek's Mission has slid, Ala's Expedition has not"
 
 
+def fates(s: AstroState, texts: Words) -> list[tuple[str, str]]:
+    """What the pips of each Dock say, and what stands on its card."""
+    found = []
+    for dock in with_class(table(s, texts), "ag-dock"):
+        slide = [each.get("title", "") for each in dock.iter() if is_of(each, "ag-slide")]
+        late = [text_of(each) for each in dock.iter() if is_of(each, "ag-late")]
+        found += [(slide[0], "".join(late))] if slide else []
+    return found
+
+
+@clause("AG-171", "AG-172")
+@both
+def test_a_card_in_its_last_round_says_that_it_fails(texts: Words) -> None:
+    s = laid_out()
+    assert fates(s, texts) == [
+        (texts["board.last-round"], texts["board.fails"]),
+        (texts["board.first-round"], ""),
+    ]
+    s.table.phase = BUYING_PHASE
+    assert fates(s, texts)[0] == (texts["board.slid"], ""), "after phase 4 it has slid, and has another Round"
+
+
+@clause("AG-154", "AG-178")
+@both
+def test_a_filled_card_does_not_fail_and_in_round_8_every_other_one_brings_nothing(texts: Words) -> None:
+    s = laid_out()
+    s.table.dock_dice[:4] = [DICE.index("1-GOR")] * 4
+    assert fates(s, texts)[0] == (texts["board.filled"], "")
+    s.table.round = 8
+    assert fates(s, texts) == [
+        (texts["board.filled"], ""),
+        (texts["board.last-of-all"], texts["board.in-vain"]),
+    ]
+
+
 @clause("AG-133", "AG-268", "AG-285")
 @both
 def test_the_exchange_office_stands_beside_the_bank(texts: Words) -> None:
@@ -120,6 +156,7 @@ def test_the_exchange_office_stands_beside_the_bank(texts: Words) -> None:
     office = doing(page, "exchange:INS")
     assert office.get("data-zoom") == f"card:{KANTORS[0]}"
     assert {f"exchange:{face}" for face in FACES} == set(office.get("data-do", "").split())
+    assert text_of(office) == f"{texts['board.kantor-title']}11{texts['board.in-payments']}31", "1:1, in payments 3:1"
     assert texts["resource.WF"] in office.get("aria-label", "")
     bank = with_class(page, "ag-vault")
     assert [text_of(each) for each in bank] == ["20", "1", "26", "24", "24", "24", "0"]

@@ -1,14 +1,16 @@
 """The own hand, and what was begun: what can be touched there, and what it shows."""
 
 from astrogornicy.drawn import own, panel
+from astrogornicy.scene import scene
 from astrogornicy.spoken import begun, both, cards, laid_out, rolling, units
 from clauses import clause
 from draw.pages import decisions, doing, is_of, pictures, text_of, with_class
 from kosmodrom.engine.words import Words
 from kosmodrom.games.astrogornicy.model import steps
 from kosmodrom.games.astrogornicy.model.actions import FACES, RESOURCES, UNITS
-from kosmodrom.games.astrogornicy.model.book import EARLIER, HANDBOOK
 from kosmodrom.games.astrogornicy.model.state import AstroState
+from kosmodrom.games.astrogornicy.model.terms import EARLIER, HANDBOOK
+from kosmodrom.games.astrogornicy.words.cards import amounts
 
 # --- the own hand -----------------------------------------------------------------------------------
 
@@ -75,6 +77,41 @@ def test_a_card_tells_whether_it_can_be_paid(texts: Words) -> None:
     page = own(s, texts)
     assert texts["board.payable"] in doing(page, "launch:MI-02").get("aria-label", "")
     assert texts["board.too-dear"] in doing(page, "buy:ZA-02").get("aria-label", "")
+
+
+@clause("AG-267", "AG-278")
+@both
+def test_a_card_that_takes_substitutes_shows_its_real_price(texts: Words) -> None:
+    """MI-02 costs 1KS 1PL: for the missing unit go four others, or three of the promoted Tungsten."""
+    s = laid_out()
+    s.table.open_orders[0] = []
+    prices = {"1KS 4WO": {"KS": 1, "WO": 4}, "1PL 3WF": {"PL": 1, "WF": 3}}
+    for stock, paid in prices.items():
+        s.table.stock[:7] = units(stock)
+        card = doing(own(s, texts), "launch:MI-02")
+        told = amounts([paid.get(code, 0) for code in RESOURCES], texts)
+        assert texts.say("board.dear", units=told) in card.get("aria-label", "")
+        assert is_of(card, "is-dear")
+        assert not is_of(card, "is-payable")
+        assert [text_of(each) for each in card.iter() if is_of(each, "ag-can")] == [str(sum(paid.values()))]
+    s.table.stock[:7] = units("1KS 1PL")
+    assert is_of(doing(own(s, texts), "launch:MI-02"), "is-payable"), "what one has is no substitute"
+
+
+@clause("AG-058", "AG-063", "AG-064", "AG-091")
+@both
+def test_a_die_says_what_touching_it_does_now(texts: Words) -> None:
+    ways = {
+        "-to-reroll": scene(phase="rolling", pools=["INS GOR", "GOR"]),
+        "-to-keep": scene(phase="changing", pools=["INS GOR", "GOR GOR"]),
+        "-to-sacrifice": scene(pools=["INS GOR", "GOR"]).play("sacrifice"),
+        "-to-change": scene(pools=["INS GOR", "GOR"]).play("sacrifice", "discard:GOR"),
+        "": scene(pools=["INS GOR", "GOR"]),
+        "-unused": scene(pools=["INS GOR", "GOR"]).play("pass"),
+    }
+    for way, s in ways.items():
+        (die,) = [each for each in with_class(own(s.s, texts), "ag-toss") if "discard:INS" in each.get("data-do", "")]
+        assert die.get("aria-label") == texts.say(f"board.die{way}", face=texts["face.INS"])
 
 
 @clause("AG-218")

@@ -1,6 +1,7 @@
 """Previews, things in large, and the end."""
 
 from astrogornicy.drawn import own, preview, public_page
+from astrogornicy.scene import scene
 from astrogornicy.spoken import BOOK, EN, NAMES, PL, begun, both, cards, laid_out, many_views
 from clauses import clause
 from draw.pages import assert_rules_are_linked, controls, parsed, pictures, text_of, with_class
@@ -10,9 +11,9 @@ from kosmodrom.games.astrogornicy.board.board import BOARD
 from kosmodrom.games.astrogornicy.entry import ENTRY
 from kosmodrom.games.astrogornicy.model import steps
 from kosmodrom.games.astrogornicy.model.actions import CARDS, ORDERS, PRINTED, RESOURCES, UNITS, VOCABULARY
-from kosmodrom.games.astrogornicy.model.book import EARLIER, HANDBOOK
 from kosmodrom.games.astrogornicy.model.labels import DICE
 from kosmodrom.games.astrogornicy.model.state import view
+from kosmodrom.games.astrogornicy.model.terms import EARLIER, HANDBOOK
 from kosmodrom.games.astrogornicy.words.cards import card_text
 
 # --- previews ---------------------------------------------------------------------------------------
@@ -31,6 +32,16 @@ def test_a_preview_tells_what_is_paid_and_what_stays() -> None:
     assert launch == "you keep 4 Water, 1 Plasteel, 1 Gold, 3 Tungsten · 0 Barges stay free · 1 VP once it is filled"
     assert "you pay" in preview(laid_out(), "acquire:TE-3-INS")
     assert preview(laid_out(), "dispatch:1") == "you can pay for it"
+
+
+@clause("AG-267", "AG-272")
+def test_a_preview_of_a_card_to_take_tells_what_substitutes_it_would_take() -> None:
+    """MI-05 costs 1KS 1PL; without Xenon four other units go for it."""
+    s = scene(pools=["INS", "GOR"], missions="MI-05 MI-02 MI-03 MI-04", stock=["1PL 4WO"])
+    assert preview(s.s, "dispatch:1") == "with substitutes you would pay 4 Water, 1 Plasteel"
+    assert preview(scene(pools=["INS", "GOR"], missions="MI-05 MI-02 MI-03 MI-04").s, "dispatch:1").startswith(
+        "missing"
+    )
 
 
 @clause("AG-140", "AG-154")

@@ -44,8 +44,11 @@ def why(s: Scene, things: str, seat: int | None = None, texts: Words = PL) -> st
 def test_an_award_is_explained_by_its_set_without_an_inspector_too() -> None:
     s = scene(pools=[HAVE, "GOR"], awards="NA-1 NA-2 NA-3", completed=["MI-13 EK-1"])
 
-    assert why(s, faces("award:1-")) == "Wymagany zestaw: S, C, M. Zrealizowane karty, które masz: S, ?. AG-232"
-    assert why(s, faces("award:1-"), texts=EN) == "The set: S, C, M. Your completed cards: S, ?. AG-232"
+    assert (
+        why(s, faces("award:1-"))
+        == "Wymagany zestaw: S, C, M. Zrealizowane karty, które masz: S, ? (Ekspedycja). AG-232"
+    )
+    assert why(s, faces("award:1-"), texts=EN) == "The set: S, C, M. Your completed cards: S, ? (Expedition). AG-232"
 
 
 @clause("AG-239")
@@ -99,6 +102,18 @@ def test_a_field_with_a_symbol_is_explained_by_its_die_or_its_symbol() -> None:
     assert why(s, "water:2-GOR water:2-GOR2") == "Stoi tu kość: Górnik (Bartek). AG-020"
     assert why(s, "water:1-GOR water:1-GOR2") == "Pole przyjmuje: Górnik. W puli masz: Geolog, Automat. AG-056"
     assert why(s, "water:1-AUT") == "Pole przyjmuje: Górnik. AG-078"
+
+
+@clause("AG-056", "AG-124")
+def test_a_yellow_field_is_explained_by_the_dice_that_are_still_free() -> None:
+    """MI-05 has two yellow fields for a Miner or an Automat."""
+    s = scene(pools=["GEO GOR", "GOR"], hands=["MI-05"], stock=["1KS 1PL"]).play("launch:MI-05", "crew:1-GOR")
+    assert why(s, "crew:2-GOR crew:2-AUT") == (
+        "Pole przyjmuje: Górnik lub Automat. Jeszcze wolne kości: Geolog. AG-056"
+    )
+    assert why(s, "crew:2-GOR crew:2-AUT", texts=EN).endswith("Dice still free: Geologist. AG-056")
+    last = scene(pools=["GOR", "GOR"], hands=["MI-05"], stock=["1KS 1PL"]).play("launch:MI-05", "crew:1-GOR")
+    assert why(last, "crew:2-GOR").endswith("Jeszcze wolne kości: brak. AG-056")
 
 
 @clause("AG-100", "AG-104", "AG-102", "AG-106")
@@ -171,6 +186,10 @@ def test_the_bank_is_explained_by_the_exchange() -> None:
     first = "Najpierw wybierz w Kantorze kość, którą odrzucisz za wymianę. AG-133"
     assert [why(s, bank), why(s, own)] == [first, first]
 
+    assert why(s, "pay:PL swap:PL-PL swap:PL-WO") == "Nie masz surowca: Plastal. Masz: Woda, Ksenon. AG-133"
+    assert why(s, "swap:PL-WO swap:ZL-WO") == first, "in the bank, whatever one has"
+    assert why(scene(pools=[HAVE, "GOR"]), "swap:PL-PL swap:PL-WO") == "Nie masz żadnych surowców. AG-133"
+
 
 @clause("AG-042", "AG-121", "AG-206", "AG-149")
 def test_the_phase_is_named() -> None:
@@ -185,6 +204,34 @@ def test_the_phase_is_named() -> None:
     )
 
 
+@clause("AG-042", "AG-206", "AG-197", "AG-312")
+def test_while_others_decide_the_rule_is_the_one_that_would_still_forbid_it() -> None:
+    """A die is never put down in phase 5, whoever's turn it is; an Order is bought when the turn comes."""
+    hands = ["ZA-07", "ZA-13 MI-01"]
+    buying = scene(phase="buying", hands=hands, stock=[RICH, RICH], completed=["", "MI-13"])
+    others = "Teraz decyduje: Ala."
+    assert why(buying, "xenon:1-AUT xenon:1-AUT2", 1) == f"{others} AG-042"
+    assert why(buying, "launch:MI-01 give:MI-01", 1) == f"{others} AG-121"
+    assert why(buying, "buy:ZA-13 give:ZA-13", 1) == f"{others} AG-197"
+    assert why(buying, "give:MI-13", 1) == f"{others} AG-233"
+    assert why(buying.play("end"), "buy:ZA-07 give:ZA-07", 0) == "Teraz decyduje: Bartek. AG-312"
+    rolling = scene(phase="changing", pools=["GOR GOR", "GOR GOR"], hands=hands).play("ready", seat=1)
+    assert why(rolling, "buy:ZA-13 give:ZA-13", 1) == f"{others} AG-206"
+    acting = scene(pools=["GOR", "GOR"], hands=hands)
+    assert why(acting, "buy:ZA-13 give:ZA-13", 1) == f"{others} AG-206"
+    assert why(acting, "launch:MI-01 give:MI-01", 1) == f"{others} AG-085"
+
+
+@clause("AG-187", "AG-151", "AG-042")
+def test_while_others_are_rewarded_the_rule_is_the_player_order_or_the_phase() -> None:
+    reward = scene(phase="settling", docks=["EK-2 of 0: 0-INS 1-GOR 0-GOR"])
+    assert why(reward, "dispatch:1 take:mission-1", 1) == "Teraz decyduje: Ala. AG-187"
+    assert why(reward, "water:1-GOR", 1) == "Teraz decyduje: Ala. AG-042"
+    bonus = scene(phase="settling", round=8, docks=["MI-01 of 0: 0-GOR - -"])
+    assert why(bonus, "swap:KS-WO bonus:WO", 1) == "Teraz decyduje: Ala. AG-151"
+    assert why(bonus, "water:1-GOR", 1) == "Teraz decyduje: Ala. AG-042"
+
+
 # --- cards --------------------------------------------------------------------------------------------
 
 
@@ -192,7 +239,7 @@ def test_the_phase_is_named() -> None:
 def test_a_completed_card_is_given_up_for_an_award_by_its_owner() -> None:
     s = scene(pools=[HAVE, "GOR"], hands=["MI-02"], completed=["MI-13", "MI-14"])
 
-    assert why(s, "give:MI-13") == "AG-233"
+    assert why(s, "give:MI-13") == "Teraz nie zdobywasz żadnej Nagrody. AG-233"
     assert why(s, "give:MI-14") == "Tę kartę ma Bartek. AG-241"
     assert why(s, "give:MI-02") == "Teraz nie wykupujesz Zamówienia, które tego wymaga. AG-199"
 
@@ -205,6 +252,16 @@ def test_an_order_is_explained_by_what_is_lacking() -> None:
     )
     alone = scene(phase="buying", hands=["ZA-34"], stock=[RICH])
     assert why(alone, "buy:ZA-34 give:ZA-34") == "Na ręce nie masz innej karty. AG-199"
+
+
+@clause("AG-199", "AG-201", "AG-233")
+def test_a_completed_card_cannot_be_given_up_for_an_order() -> None:
+    hands, completed = ["ZA-34 MI-14"], ["MI-13", "EK-1"]
+    s = scene(phase="buying", hands=hands, completed=completed, stock=[RICH])
+    assert why(s, "give:MI-13") == "Teraz trwa faza 5: wykupywanie Zamówień, a to należy do fazy 3. AG-233"
+    s.play("buy:ZA-34")
+    assert why(s, "give:MI-13") == "AG-201"
+    assert why(s, "give:EK-1") == "Tę kartę ma Bartek. AG-199"
 
 
 @clause("AG-132", "AG-127", "AG-129")
@@ -227,16 +284,53 @@ def test_a_price_is_explained_by_what_lowers_it() -> None:
     buying = scene(phase="buying", hands=["ZA-13"], orders=["ZA-20"], stock=["1PL 1NI 3WO"]).play("buy:ZA-13")
     lacking = "Brakuje: Nikiel (masz 1); na zastąpienie potrzeba jeszcze"
     assert why(buying, "done") == f"{lacking} 1 innej sztuki. AG-198"
+    assert why(buying, "free-launch") == "AG-226", "nothing is launched"
     settled = buying.play("discount:NI")
+    assert why(settled, "free-launch") == "AG-226"
     assert why(settled, "discount:PL") == "Cena jest już ustalona. AG-310"
+
+
+@clause("AG-315", "AG-310")
+def test_a_unit_is_not_laid_before_the_price_is_settled_nor_after_the_payment() -> None:
+    own = "pay:KS swap:KS-KS swap:KS-WO"
+    s = scene(pools=["INS GOR", "GOR"], hands=["MI-05"], orders=["ZA-20"], stock=["2KS 1PL"]).play("launch:MI-05")
+    assert why(s, own) == "Najpierw użyj efektu, który obniży cenę, albo wybierz „Zapłać”. AG-315"
+    assert why(s.play("done"), own) == "Zapłata jest już przygotowana: Ksenon, Plastal. AG-315"
+    free = scene(pools=["INS GOR", "GOR"], hands=["MI-05"], orders=["ZA-25"], stock=["2KS"]).play(
+        "launch:MI-05", "free-launch"
+    )
+    assert why(free, own) == "Zaczęte wystawienie: Misja „Glinka i Sadza”. AG-315"
+
+
+@clause("AG-311")
+def test_a_unit_too_many_is_named() -> None:
+    """BI-1 costs 1WO 1KS 1PL. Three Gold, which is promoted, or any four would go for the Water: after 1NI 2ZL a third
+    Gold would be one too many."""
+    s = scene(pools=["INS", "GOR"], kantor="KA-2", tops="EK-1 TE-1 BI-1", stock=["1KS 1PL 3ZL 3NI 3PA"])
+    s.play("acquire:BI-1-INS", "pay:NI", "pay:ZL", "pay:ZL")
+    assert why(s, "pay:ZL swap:ZL-ZL swap:ZL-WO") == (
+        "Do tej zapłaty nie pasuje już ani jedna sztuka więcej: Złoto. AG-311"
+    )
+
+
+@clause("AG-214", "AG-216")
+def test_in_the_earlier_edition_an_effect_is_explained_by_the_single_face_it_turns() -> None:
+    s = scene(edition="earlier", pools=["INS GOR2", "GOR"], orders=["ZA-13 ZA-07"])
+    pool = "W puli masz: Inspektor, podwójny Górnik."
+    assert why(s, faces("miner:")) == f"Brakuje kości: Górnik. {pool} AG-216"
+    assert why(s, faces("automat:")) == f"Brakuje kości: Automat. {pool} AG-214"
+    single = scene(edition="earlier", pools=["INS GOR", "GOR"], orders=["ZA-13"])
+    assert why(single, "miner:INS") == "Ta kość ma inną ściankę: Inspektor. AG-216"
 
 
 @clause("AG-133", "AG-136", "AG-135")
 def test_an_exchange_is_explained_by_what_there_is_on_both_sides() -> None:
     s = scene(pools=[HAVE, "GOR"], stock=["2WF"], bank="0PA").play("exchange:GEO")
 
-    assert why(s, "swap:WO-WF swap:KS-WF") == "Nie masz surowca: Woda. Masz: Wolfram ×2. AG-133"
-    assert why(s, "swap:WF-PA") == "W banku nie ma surowca: Pallad. AG-136"
+    bank = "Nie masz co za to oddać, bo masz tylko ten sam surowiec: Wolfram. AG-133"
+    assert why(s, "swap:WO-WF swap:KS-WF") == bank
+    assert why(s, "pay:WO swap:WO-WO swap:WO-KS") == "Nie masz surowca: Woda. Masz: Wolfram ×2. AG-133"
+    assert why(s, "swap:WO-PA swap:WF-PA") == "W banku nie ma surowca: Pallad. AG-136"
     assert why(s, "swap:WF-WF") == "AG-135"
 
 

@@ -30,9 +30,11 @@ from kosmodrom.engine.words import Words
 from kosmodrom.games.astrogornicy.entry import ENTRY
 from kosmodrom.games.astrogornicy.model import events, steps
 from kosmodrom.games.astrogornicy.model.actions import CARDS, FACES, RESOURCES, UNITS, VOCABULARY
-from kosmodrom.games.astrogornicy.model.book import EARLIER
+from kosmodrom.games.astrogornicy.model.labels import DICE
 from kosmodrom.games.astrogornicy.model.state import view
+from kosmodrom.games.astrogornicy.model.terms import EARLIER
 from kosmodrom.games.astrogornicy.model.values import UNNAMED
+from kosmodrom.games.astrogornicy.words.cards import card_name
 
 GOR, AUT2 = FACES.index("GOR"), FACES.index("AUT2")
 WO, KS, ZL = (RESOURCES.index(code) for code in ("WO", "KS", "ZL"))
@@ -64,6 +66,20 @@ def test_every_stage_of_what_was_begun_asks_its_seat_and_tells_the_others_only_t
         assert fine(question(s, texts))
         assert question(s, texts).startswith("Ala, ")
         assert question(s, texts, seat=1) == texts.say("waiting.acting", seat="Ala")
+
+
+@clause("AG-171", "AG-178")
+@both
+def test_the_question_of_a_turn_names_what_fails_at_the_end_of_this_round(texts: Words) -> None:
+    """Bartek's Mission MI-03 has slid and has no die of Ala's; her own Expedition was launched in this Round."""
+    s = laid_out()
+    assert question(s, texts).count(texts["card.MI-03"]) == 0
+    s.table.dock_dice[1] = DICE.index("0-GOR")
+    named = {"cards": card_name(CARDS.index("MI-03"), texts)}
+    assert question(s, texts).endswith(texts.say("question.acting-last-round", **named))
+    s.table.round = 8
+    named["cards"] += f", {card_name(s.table.dock_cards[1], texts)}"
+    assert question(s, texts).endswith(texts.say("question.acting-last-of-all", **named))
 
 
 @clause("AG-057", "AG-058", "AG-061")
@@ -330,7 +346,7 @@ def test_the_table_shows_the_board_the_cards_and_the_docks() -> None:
     assert "Water Tanks (WO)       1 GOR2·Bartek +1   2 GOR   3 GOR/AUT   4 GOR/AUT" in said
     assert "Dispatch               1 INS·Bartek   2 INS   3 INS   4 INS\n" in said
     assert "1 MI-01 Black Ice      1KS 1PL      C  [GOR] [GOR/AUT] (AUT) → 1PA" in said
-    assert "1 Bartek, position 2: MI-03 Wet Rock  C  [GOR·Bartek] [GOR] (GOR/AUT) (GOR/AUT) → 1WO 1PA" in said
+    assert "1 Bartek, position 2, fails at the end of this Round: MI-03 Wet Rock" in said
     assert "  4 free\n" in said
     assert "  5 free" not in said
 

@@ -7,7 +7,7 @@ from astrogornicy.scene import match, scene, started
 from clauses import clause
 from kosmodrom.engine.errors import BadTable
 from kosmodrom.games.astrogornicy.model.actions import MISSIONS, RESOURCES
-from kosmodrom.games.astrogornicy.model.book import TYPES
+from kosmodrom.games.astrogornicy.model.terms import TYPES
 
 BASIC = ["WO", "KS", "PL"]
 

@@ -14,8 +14,9 @@ from kosmodrom.engine.words import Words
 from kosmodrom.games.astrogornicy.entry import ENTRY
 from kosmodrom.games.astrogornicy.model import steps
 from kosmodrom.games.astrogornicy.model.actions import CARDS, FACES, PRINTED, RESOURCES, VOCABULARY
-from kosmodrom.games.astrogornicy.model.book import EARLIER, EFFECTS, HANDBOOK, AstroBook
+from kosmodrom.games.astrogornicy.model.book import AstroBook
 from kosmodrom.games.astrogornicy.model.state import blank
+from kosmodrom.games.astrogornicy.model.terms import EARLIER, EFFECTS, HANDBOOK
 from kosmodrom.games.astrogornicy.words.cards import (
     ACCUSATIVE,
     LOCATIVE,

@@ -60,9 +60,9 @@ def test_rules_stand_under_the_headings_of_their_topics(terminal: Run) -> None:
 
 
 def test_a_rule_of_one_edition_names_it(terminal: Run) -> None:
-    assert "[rulebook; only the edition “handbook”]" in terminal("rules", "astrogornicy", "AG-213").out
+    assert "[rulebook; only the edition “later (player's handbook)”]" in terminal("rules", "astrogornicy", "AG-213").out
     polish = " ".join(terminal("rules", "astrogornicy", "214", "--lang", "pl").out.split())
-    assert polish.endswith("[instrukcja; tylko wydanie „earlier”]")
+    assert polish.endswith("[instrukcja; tylko wydanie „wcześniejsze”]")
     assert "edition" not in terminal("rules", "astrogornicy", "AG-212").out
 
 

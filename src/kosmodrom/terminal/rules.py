@@ -49,13 +49,14 @@ def by_topic(console: Console, entry: Entry, clauses: Iterable[Clause]) -> str:
     blocks = []
     for topic, group in topics.items():
         heading = entry.words(console.lang).texts.get(f"topic.{topic}", topic)
-        blocks.append("\n".join([console.bold(heading), *(as_text(console, clause) for clause in group)]))
+        blocks.append("\n".join([console.bold(heading), *(as_text(console, entry, clause) for clause in group)]))
     return "\n\n".join(blocks)
 
 
-def as_text(console: Console, clause: Clause) -> str:
+def as_text(console: Console, entry: Entry, clause: Clause) -> str:
     """One rule with its id, where it comes from, and its edition if it has one of its own."""
     marks = console.text(f"source.{clause.source}")
     if clause.edition != EVERY_EDITION:
-        marks = f"{marks}; {console.text('rules.edition', edition=clause.edition)}"
+        edition = entry.words(console.lang).texts.get(f"option.edition.{clause.edition}", clause.edition)
+        marks = f"{marks}; {console.text('rules.edition', edition=edition)}"
     return wrapped(f"{clause.id}  {clause.text(console.lang)} [{marks}]", "  ", " " * (len(clause.id) + 4))

@@ -3,7 +3,7 @@
 from kosmodrom.engine.registry import Entry, Option
 from kosmodrom.games.astrogornicy.board.board import BOARD
 from kosmodrom.games.astrogornicy.game import Astrogornicy
-from kosmodrom.games.astrogornicy.model.actions import MORE_AWARDS, MORE_MISSIONS, MORE_ORDERS, VOCABULARY
+from kosmodrom.games.astrogornicy.model import actions
 from kosmodrom.games.astrogornicy.model.book import make_book
 from kosmodrom.games.astrogornicy.model.layout import LAYOUT
 from kosmodrom.games.astrogornicy.model.state import KEY, SEATS
@@ -20,12 +20,12 @@ ENTRY = Entry(
         Option("first_player", ("random", "first-seat"), "random"),
     ),
     game=Astrogornicy(),
-    vocabulary=VOCABULARY,
+    vocabulary=actions.VOCABULARY,
     make_book=make_book,
     speaker=AstroSpeaker(),
     layout=LAYOUT,
     board=BOARD,
-    spare={"card": MORE_MISSIONS + MORE_ORDERS + MORE_AWARDS},
+    spare={"card": actions.MORE_MISSIONS + actions.MORE_ORDERS + actions.MORE_AWARDS},
     row_clauses=(
         (205, 280),
         (237, 280),

@@ -6,11 +6,9 @@ from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.question import Over, Question
 from kosmodrom.engine.words import Phrase
-from kosmodrom.games.astrogornicy.model.actions import BUY
+from kosmodrom.games.astrogornicy.model import actions, clauses, steps
 from kosmodrom.games.astrogornicy.model.book import AstroBook
-from kosmodrom.games.astrogornicy.model.clauses import AG_279
 from kosmodrom.games.astrogornicy.model.state import AstroState, AstroView, AstroZones
-from kosmodrom.games.astrogornicy.model.steps import ACTING, FREE_REROLL, GIVING, ROLLING_PHASE
 from kosmodrom.games.astrogornicy.model.values import NOTHING, UNNAMED
 from kosmodrom.games.astrogornicy.play import features, invariants, sample
 from kosmodrom.games.astrogornicy.rules import scoring, setup
@@ -38,7 +36,7 @@ QUESTIONS: Final[list[Question[AstroState]]] = [
     DealMarket(), DrawBlind(), DrawAward(), TurnTop(), DrawKantor(), DrawToken(), DrawFirst(),
     Rolling(), TURN, ChooseBonus(), Reward(), Buying(),
     NextTurn(), Settling(), NextRound(),
-    Over(AG_279),
+    Over(clauses.AG_279),
 ]  # fmt: skip
 """By step of the agenda."""
 
@@ -70,7 +68,7 @@ class Astrogornicy(AstroZones):
         if t.airborne > 0:
             return IN_THE_AIR
         step = t.agenda.step()
-        return TURN if step == ACTING else QUESTIONS[step]
+        return TURN if step == steps.ACTING else QUESTIONS[step]
 
     def question(self, s: AstroState, seat: int) -> Question[AstroState]:
         """AG-057, AG-063, AG-277: what a seat has begun is asked before what is on the agenda."""
@@ -79,31 +77,24 @@ class Astrogornicy(AstroZones):
         t = s.table
         hand = s.hands[seat]
         if hand.intent != NOTHING:
-            return GIVING_SET if hand.stage == GIVING and hand.intent < BUY else BEGUN[hand.stage]
+            return GIVING_SET if hand.stage == steps.GIVING and hand.intent < actions.BUY else BEGUN[hand.stage]
         if t.price[seat] != NOTHING:
             return NAME_PRICE if t.price[seat] == UNNAMED else PAID_CHANGE
-        if t.phase == ROLLING_PHASE and t.window[seat] == FREE_REROLL:
+        if t.phase == steps.ROLLING_PHASE and t.window[seat] == steps.FREE_REROLL:
             return FREE_REROLL_QUESTION
         step = t.agenda.step()
-        return TURN if step == ACTING else QUESTIONS[step]
+        return TURN if step == steps.ACTING else QUESTIONS[step]
 
     def go_on(self, s: AstroState) -> None:
         """As the engine's, only quicker: after most decisions dice are in the air, or a turn is asked."""
         t = s.table
         while t.airborne == 0:
             step = t.agenda.step()
-            if step == ACTING or step < 0 or not QUESTIONS[step].passes(s):
+            if step == steps.ACTING or step < 0 or not QUESTIONS[step].passes(s):
                 return
-
-    def scores(self, s: AstroState) -> list[int]:
-        """AG-004: the points of each seat if the match ended here."""
-        return scoring.totals(s.table, s.book)
 
     def sheet(self, s: AstroState) -> list[list[int]]:
         return scoring.sheet(s.table, s.book)
-
-    def winners(self, s: AstroState) -> list[int]:
-        return scoring.winners(s.table, s.book)
 
     def ties(self, s: AstroState) -> list[list[int]]:
         """AG-289 to AG-292, AG-296: Orders, Missions and Awards, the rare surplus; in `earlier` a tie is a draw."""

@@ -61,4 +61,5 @@ async def show_rules(
         table=table,
         cards=entry.spoken_of(book, guest.lang),
         found=found,
+        words=texts,
     )

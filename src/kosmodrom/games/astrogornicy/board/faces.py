@@ -9,8 +9,8 @@ from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import icon
 from kosmodrom.engine.words import Words
 from kosmodrom.games.astrogornicy.board import pieces
-from kosmodrom.games.astrogornicy.model import actions
-from kosmodrom.games.astrogornicy.model.book import EDITIONS, HANDBOOK, TYPES, AstroBook
+from kosmodrom.games.astrogornicy.model import actions, terms
+from kosmodrom.games.astrogornicy.model.book import AstroBook
 from kosmodrom.games.astrogornicy.words import cards
 from kosmodrom.games.astrogornicy.words.context import Glance
 
@@ -37,7 +37,11 @@ class Faces:
 
     def zoom(self, card: int) -> str:
         """What shows a card in large; an Order as its edition has it."""
-        edition = f":{EDITIONS[self.edition]}" if self.edition != HANDBOOK and cards.sort_of(card) == "order" else ""
+        edition = (
+            f":{terms.EDITIONS[self.edition]}"
+            if self.edition != terms.HANDBOOK and cards.sort_of(card) == "order"
+            else ""
+        )
         return f"card:{actions.CARDS[card]}{edition}"
 
     def name(self, card: int, look: str = "ag-name") -> str:
@@ -87,7 +91,9 @@ class Faces:
 
     def set(self, card: int) -> str:
         """AG-231: the types that an Award needs."""
-        types = [pieces.asteroid(at) for at in range(len(TYPES)) for _ in range(self.book.award_set[3 * card + at])]
+        types = [
+            pieces.asteroid(at) for at in range(len(terms.TYPES)) for _ in range(self.book.award_set[3 * card + at])
+        ]
         return f'<span class="ag-types" aria-hidden="true">{"".join(types)}</span>'
 
     def gives(self, card: int) -> str:
@@ -125,7 +131,7 @@ class Faces:
         sort = cards.sort_of(card)
         name = self.name(card)
         if sort in ("mission", "expedition"):
-            letter = f"ag-{TYPES[self.book.asteroid[card]]}" if sort == "mission" else "ag-expedition"
+            letter = f"ag-{terms.TYPES[self.book.asteroid[card]]}" if sort == "mission" else "ag-expedition"
             return (
                 f'<span class="ag-top">{self.type(card)}{name}</span>{self.cost(card)}'
                 f'<svg class="ag-art" aria-hidden="true"><use href="#{letter}"/></svg>'
@@ -134,7 +140,7 @@ class Faces:
         if sort == "kantor":
             return f'<span class="ag-top">{name}</span>{self.rate(card)}'
         points = pieces.star(self.book.points[card])
-        art = f'<svg class="ag-art" aria-hidden="true"><use href="#{pieces.SORT_ICONS[sort]}"/></svg>'
+        art = f'<svg class="ag-art" aria-hidden="true"><use href="#ag-{sort}"/></svg>'
         if sort == "order":
             effect = self.book.effect[card]
             brief = cards.effect_brief(effect, self.book, self.texts, self.edition)

@@ -4,7 +4,7 @@ from kosmodrom.draw.drawing import marks
 from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control
 from kosmodrom.games.astrogornicy.board.pieces import die, faces_of_mask, symbol
-from kosmodrom.games.astrogornicy.model.actions import FACES
+from kosmodrom.games.astrogornicy.model import actions
 from kosmodrom.games.astrogornicy.model.labels import DICE
 from kosmodrom.games.astrogornicy.model.values import NOTHING, face_on, owner_of
 from kosmodrom.games.astrogornicy.words.cards import SYMBOL_OF, face_name, symbol_name
@@ -65,5 +65,5 @@ def least_seats(usable: list[int], at: int) -> int:
     return next((seats for seats in range(2, len(usable)) if usable[seats] > at), 0)
 
 
-ANY_FACE = (1 << len(FACES)) - 1
+ANY_FACE = (1 << len(actions.FACES)) - 1
 """AG-083: the mask of a field for any die."""

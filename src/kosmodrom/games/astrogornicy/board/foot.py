@@ -4,9 +4,7 @@ from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import icon, said, seat_mark, section
 from kosmodrom.engine.plurals import Count
 from kosmodrom.games.astrogornicy.board.fields import ANY_FACE, field, with_faces
-from kosmodrom.games.astrogornicy.model.actions import RESOURCES
-from kosmodrom.games.astrogornicy.model.book import ROUNDS
-from kosmodrom.games.astrogornicy.model.steps import SETTLING_PHASE
+from kosmodrom.games.astrogornicy.model import actions, steps, terms
 from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.rules.bonus import dice_on_missions, share
 from kosmodrom.games.astrogornicy.words.cards import resource_name
@@ -30,7 +28,7 @@ def round_of(glance: Glance) -> str:
         f'<i class="ag-pip{" is-here" if each == t.phase else " is-done" if each < t.phase else ""}">{each}</i>'
         for each in PHASES
     )
-    words = texts.say("board.round", round=t.round, rounds=ROUNDS)
+    words = texts.say("board.round", round=t.round, rounds=terms.ROUNDS)
     return (
         f'<div class="ag-round" title="{escape(phase)}"><b>{escape(words)}</b>'
         f'<span class="ag-phases" aria-hidden="true">{pips}</span><small>{escape(texts[f"board.phase-{t.phase}"])}'
@@ -61,9 +59,10 @@ def track(glance: Glance) -> str:
 def track_field(glance: Glance, at: int) -> str:
     t, texts = glance.t, glance.texts
     kind, here = t.track[at], at + 1 == t.round
-    last = at + 1 == ROUNDS and t.round <= ROUNDS
+    last = at + 1 == terms.ROUNDS and t.round <= terms.ROUNDS
     if kind != NOTHING:
-        what, face, look = resource_name(kind, texts), icon(f"ag-{RESOURCES[kind]}"), f" ag-{RESOURCES[kind]}"
+        code = actions.RESOURCES[kind]
+        what, face, look = resource_name(kind, texts), icon(f"ag-{code}"), f" ag-{code}"
     elif last:
         what, face, look = texts["board.any"], icon("ag-XX"), " ag-XX"
     else:
@@ -85,7 +84,7 @@ def bonus(glance: Glance) -> str:
     most = max(counts)
     leaders = [seat for seat, count in enumerate(counts) if count == most and most]
     units = share(glance.book, len(leaders)) if leaders else 0
-    given = t.phase >= SETTLING_PHASE
+    given = t.phase >= steps.SETTLING_PHASE
     cells = []
     for seat, count in enumerate(counts):
         leads = seat in leaders and not given

@@ -10,22 +10,12 @@ from kosmodrom.games.astrogornicy.board.fields import ANY_FACE, picture, standin
 from kosmodrom.games.astrogornicy.board.picks import picks
 from kosmodrom.games.astrogornicy.board.pieces import die, star
 from kosmodrom.games.astrogornicy.board.tray import tray
-from kosmodrom.games.astrogornicy.model.actions import CARDS, FACES, FIRST_TECHNOLOGY, RESOURCES, UNITS, is_mission
-from kosmodrom.games.astrogornicy.model.book import (
-    AUTOMAT_EFFECT,
-    DISCOUNT_EFFECT,
-    FREE_EFFECT,
-    MINER_EFFECT,
-    SPECIALIST,
-    WIDTH,
-)
-from kosmodrom.games.astrogornicy.model.steps import ACTION_PHASE, FREE_REROLL, PAYING, ROLLING_PHASE, SETTLING_PHASE
+from kosmodrom.games.astrogornicy.model import actions, steps, terms
 from kosmodrom.games.astrogornicy.model.values import NOTHING, UNNAMED
 from kosmodrom.games.astrogornicy.rules.effects import unused
-from kosmodrom.games.astrogornicy.rules.payments import can_pay
-from kosmodrom.games.astrogornicy.words.cards import effect_name, face_name, resource_name, title
+from kosmodrom.games.astrogornicy.words.cards import amounts, cost, effect_name, face_name, resource_name, title
 
-CHANGING_PHASES: Final = (ROLLING_PHASE, ACTION_PHASE)
+CHANGING_PHASES: Final = (steps.ROLLING_PHASE, steps.ACTION_PHASE)
 """AG-069: when dice can be changed."""
 
 
@@ -36,7 +26,7 @@ class HandPicture(Drawn):
         """AG-302: the public has none."""
         if not self.is_seat(self.v.seat):
             return ""
-        parts = [tray(self, self.faces), self.own_pool(), self.stock(), self.mine(), self.cards()]
+        parts = [tray(self, self.faces), self.own_pool(), self.purse(), self.mine(), self.cards()]
         return f'<div class="ag-own k-seat-{self.v.seat % 4}">{"".join(parts)}</div>'
 
     # --- dice ---------------------------------------------------------------------------------------
@@ -54,7 +44,7 @@ class HandPicture(Drawn):
                 mark = "marked" if each < marked else "price" if each < marked + price else ""
                 dice.append(self.pool_die(face, at, mark, served))
         dice += [f'<span class="ag-air">{icon("ag-ANY")}</span>'] * t.rolling[seat]
-        if not dice and t.phase >= SETTLING_PHASE:
+        if not dice and t.phase >= steps.SETTLING_PHASE:
             return ""
         body = "".join(dice) or f'<p class="ag-none">{escape(texts["board.no-dice"])}</p>'
         title_words = texts["board.your-dice"]
@@ -78,45 +68,47 @@ class HandPicture(Drawn):
 
     def pool_die(self, face: int, at: int, mark: str, served: str) -> str:
         """AG-058, AG-063, AG-064: to be rerolled, discarded or turned, else to be picked for a field."""
-        texts, seat, code = self.texts, self.v.seat, FACES[face]
+        texts, seat, code = self.texts, self.v.seat, actions.FACES[face]
         name = face_name(face, texts)
         drawn = die(seat, face)
         if mark:
             sign = icon("i-turn" if mark == "marked" else "i-cross", "ag-fate")
             label = texts.say(f"board.die-{mark}", face=name)
             return control(f"{drawn}{sign}", label, f"ag-toss is-{mark}", place=f"die-{at}")
-        turns = " ".join(f"turn:{code}-{to}" for to in FACES if to != code)
+        turns = " ".join(f"turn:{code}-{to}" for to in actions.FACES if to != code)
         more = f'data-pick="{served}" aria-pressed="false"'
         label = texts.say(f"board.die{self.serves()}", face=name)
         return control(drawn, label, "ag-toss", f"discard:{code} reroll:{code} {turns}", place=f"die-{at}", more=more)
 
     def serves(self) -> str:
-        """AG-057, AG-063, AG-064: what touching a die means now; else it is picked for a field."""
+        """AG-057, AG-063, AG-064, AG-091: what touching a die means now; in a turn it is picked for a field."""
         t, seat = self.t, self.v.seat
         if t.price[seat] == UNNAMED:
             return "-to-sacrifice"
         if t.price[seat] != NOTHING:
             return "-to-change"
-        return "-to-reroll" if t.phase == ROLLING_PHASE and t.window[seat] == FREE_REROLL else ""
+        if t.phase == steps.ROLLING_PHASE:
+            return "-to-reroll" if t.window[seat] == steps.FREE_REROLL else "-to-keep"
+        return "" if t.phase == steps.ACTION_PHASE and not t.passed >> seat & 1 else "-unused"
 
     # --- resources ----------------------------------------------------------------------------------
 
-    def stock(self) -> str:
+    def purse(self) -> str:
         """AG-264, AG-284, AG-285: the own resources, what lies ready of them, and what the surplus is worth."""
-        cells = "".join(self.token(kind) for kind in range(len(RESOURCES)))
+        cells = "".join(self.token(kind) for kind in range(len(actions.RESOURCES)))
         return section("ag-own-stock", self.texts["board.your-stock"], f'<div class="ag-purse">{cells}</div>')
 
     def token(self, kind: int) -> str:
-        t, texts, code = self.t, self.texts, RESOURCES[kind]
+        t, texts, code = self.t, self.texts, actions.RESOURCES[kind]
         held = t.stock[7 * self.v.seat + kind]
-        laid = self.v.hand.laid[kind] if self.v.hand.stage >= PAYING else 0
+        laid = self.v.hand.laid[kind] if self.v.hand.stage >= steps.PAYING else 0
         group = self.book.promoted_surplus if kind == t.promoted else self.book.surplus
         worth = (held - laid) // group
         words = {"resource": resource_name(kind, texts), "count": held, "points": worth, "group": group}
         label = texts.say("board.own-stock", **words)
         if laid:
             label = f"{label} {texts.say('board.laid', count=laid)}"
-        swaps = " ".join(f"swap:{code}-{wanted}" for wanted in RESOURCES if wanted != code)
+        swaps = " ".join(f"swap:{code}-{wanted}" for wanted in dict.fromkeys((code, *actions.RESOURCES)))
         amount = f"<b>{held}</b>" if not laid else f'<b class="ag-less"><s>{held}</s>{held - laid}</b>'
         rest = f"<small>{(held - laid) % group}/{group}</small>"
         gain = f'<span class="ag-worth">{star(worth)}</span>' if worth else rest
@@ -137,28 +129,25 @@ class HandPicture(Drawn):
 
     def own_field(self, at: int) -> str:
         """AG-118, AG-250 to AG-256: a die of any face, once a Round."""
-        card, put = FIRST_TECHNOLOGY + at, self.t.card_dice[at]
+        card, put = actions.FIRST_TECHNOLOGY + at, self.t.card_dice[at]
         label = self.faces.labels[card]
         if put != NOTHING:
             label = f"{label} {self.texts.say('board.there', state=standing(self, put))}"
         taken = " is-taken" if put != NOTHING else ""
         field = f'<span class="ag-field{taken}">{picture(ANY_FACE, put)}</span>'
         face = f"{field}{self.faces.gives(card)}{self.faces.name(card)}"
-        do = with_faces(f"use:{CARDS[card]}-", ANY_FACE)
-        return control(face, label, f"ag-good is-owned{taken}", do, self.faces.zoom(card), piece=f"own-{CARDS[card]}")
+        do = with_faces(f"use:{actions.CARDS[card]}-", ANY_FACE)
+        return control(
+            face, label, f"ag-good is-owned{taken}", do, self.faces.zoom(card), piece=f"own-{actions.CARDS[card]}"
+        )
 
     def own_effect(self, card: int) -> str:
         """AG-209 to AG-219: an effect on the Order that gives it."""
         effect = self.book.effect[card]
         name = f'<span class="ag-name">{escape(effect_name(effect, self.texts))}</span>'
         label = self.texts.say("board.unused", card=self.faces.labels[card])
-        return control(
-            f"{self.faces.effect(card)}{name}",
-            label,
-            "ag-good is-effect",
-            effect_decisions(effect),
-            self.faces.zoom(card),
-        )
+        face = f"{self.faces.effect(card)}{name}"
+        return control(face, label, "ag-good is-effect", effect_decisions(effect), self.faces.zoom(card))
 
     # --- the hand -----------------------------------------------------------------------------------
 
@@ -172,22 +161,29 @@ class HandPicture(Drawn):
         row = scrolling("ag-row-of-cards", name, body)
         return f'<section class="ag-hand" aria-label="{escape(name)}">{heading(name, count)}{row}</section>'
 
-    def is_payable(self, each: int) -> bool:
-        """AG-132, AG-217, AG-218: with discounts, and a launch also by the effect that makes it free."""
-        t, book, seat = self.t, self.book, self.v.seat
-        if is_mission(each) and unused(t, book, seat, FREE_EFFECT):
-            return True
-        return can_pay(t, seat, book.cost, WIDTH * each, unused(t, book, seat, DISCOUNT_EFFECT))
+    def means(self, each: int) -> tuple[str, str, str]:
+        """AG-132, AG-217, AG-218, AG-267: whether a card can be paid: a look, words and a sign.
+
+        One that takes substitutes has a look of its own and shows how many units it really costs.
+        """
+        texts, price = self.texts, cost(each, self.book)
+        is_free = actions.is_mission(each) and unused(self.t, self.book, self.v.seat, terms.FREE_EFFECT)
+        paid = [] if is_free else self.plan(price)
+        if paid is None:
+            return "", texts["board.too-dear"], icon("i-lock")
+        if sum(paid) <= sum(price):
+            return " is-payable", texts["board.payable"], icon("i-check")
+        words = texts.say("board.dear", units=amounts(paid, texts))
+        return " is-dear", words, f"{icon('i-swap')}<b>{sum(paid)}</b>"
 
     def card(self, each: int) -> str:
         """AG-120, AG-197, AG-199: a card with every decision that may mean it."""
-        code, texts = CARDS[each], self.texts
-        payable = self.is_payable(each)
-        words = texts["board.payable" if payable else "board.too-dear"]
-        verb = "launch" if is_mission(each) else "buy"
-        sign = f'<span class="ag-can">{icon("i-check" if payable else "i-lock")}</span>'
+        code, texts = actions.CARDS[each], self.texts
+        able, words, mark = self.means(each)
+        verb = "launch" if actions.is_mission(each) else "buy"
+        sign = f'<span class="ag-can" title="{escape(words)}">{mark}</span>'
         given = each in self.v.hand.given
-        look = f"ag-card is-{'mission' if is_mission(each) else 'order'}{' is-payable' if payable else ''}"
+        look = f"ag-card is-{'mission' if actions.is_mission(each) else 'order'}{able}"
         label = f"{self.faces.labels[each]} {words}"
         if given:
             look, label = f"{look} is-given", f"{label} {texts.say('board.given', card=title(each, texts))}"
@@ -206,11 +202,11 @@ def scrolling(look: str, name: str, body: str) -> str:
 
 def effect_decisions(effect: int) -> str:
     """What using an effect can mean."""
-    if effect == SPECIALIST:
-        return " ".join(f"spec:{code}-{to}" for code in FACES for to in FACES[:2] if code != to)
-    if effect in (AUTOMAT_EFFECT, MINER_EFFECT):
-        verb = "automat" if effect == AUTOMAT_EFFECT else "miner"
-        return " ".join(f"{verb}:{code}" for code in FACES)
-    if effect == DISCOUNT_EFFECT:
-        return " ".join(f"discount:{unit}" for unit in UNITS)
-    return "free-launch" if effect == FREE_EFFECT else ""
+    if effect == terms.SPECIALIST:
+        return " ".join(f"spec:{code}-{to}" for code in actions.FACES for to in actions.FACES[:2] if code != to)
+    if effect in (terms.AUTOMAT_EFFECT, terms.MINER_EFFECT):
+        verb = "automat" if effect == terms.AUTOMAT_EFFECT else "miner"
+        return " ".join(f"{verb}:{code}" for code in actions.FACES)
+    if effect == terms.DISCOUNT_EFFECT:
+        return " ".join(f"discount:{unit}" for unit in actions.UNITS)
+    return "free-launch" if effect == terms.FREE_EFFECT else ""

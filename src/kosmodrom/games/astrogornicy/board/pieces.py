@@ -4,31 +4,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from kosmodrom.draw.pieces import icon, seat_mark
-from kosmodrom.games.astrogornicy.model.actions import FACES, UNITS
-from kosmodrom.games.astrogornicy.model.book import (
-    DISCOUNT_EFFECT,
-    EXTRA_EFFECT,
-    FREE_EFFECT,
-    SPECIALIST,
-    STRENGTH,
-    TYPES,
-    WORKER,
-    WORKERS,
-    AstroBook,
-)
+from kosmodrom.games.astrogornicy.model import actions, terms
+from kosmodrom.games.astrogornicy.model.book import AstroBook
 from kosmodrom.games.astrogornicy.words.cards import SYMBOL_OF
 
 ARROW: Final = icon("i-arrow", "ag-arrow")
 CARD: Final = icon("i-card")
-SORT_ICONS: Final = {
-    "mission": "ag-mission",
-    "order": "ag-order",
-    "award": "ag-award",
-    "expedition": "ag-expedition",
-    "technology": "ag-technology",
-    "bulletin": "ag-bulletin",
-    "kantor": "ag-kantor",
-}
 
 
 def number(value: int | str) -> str:
@@ -40,7 +21,7 @@ def number(value: int | str) -> str:
 
 def unit(kind: int, count: int) -> str:
     """AG-008: so many units of a resource, or of any."""
-    return f'<span class="ag-unit ag-{UNITS[kind]}"><b>{count}</b>{icon(f"ag-{UNITS[kind]}")}</span>'
+    return f'<span class="ag-unit ag-{actions.UNITS[kind]}"><b>{count}</b>{icon(f"ag-{actions.UNITS[kind]}")}</span>'
 
 
 def units(counts: Sequence[int], look: str = "ag-units") -> str:
@@ -54,19 +35,19 @@ def units(counts: Sequence[int], look: str = "ag-units") -> str:
 
 def worker(face: int) -> str:
     """AG-077: the symbols of a face; two of a double one."""
-    return icon(f"ag-{WORKERS[WORKER[face]]}") * STRENGTH[face]
+    return icon(f"ag-{terms.WORKERS[terms.WORKER[face]]}") * terms.STRENGTH[face]
 
 
 def die(seat: int, face: int, more: str = "") -> str:
     """A die in the colour of its seat, which its shape tells as well."""
-    double = " is-double" if STRENGTH[face] > 1 else ""
+    double = " is-double" if terms.STRENGTH[face] > 1 else ""
     look = f"ag-die{double} k-seat-{seat % 4}{more and ' ' + more}"
     return f'<span class="{look}"><span class="ag-face">{worker(face)}</span>{seat_mark(seat)}</span>'
 
 
 def faces_of_mask(mask: int) -> list[str]:
     """The codes of the faces that a field accepts."""
-    return [code for face, code in enumerate(FACES) if (mask >> face) & 1]
+    return [code for face, code in enumerate(actions.FACES) if (mask >> face) & 1]
 
 
 def symbol(mask: int) -> str:
@@ -90,11 +71,11 @@ def symbols(masks: Sequence[int], yellow: int) -> str:
 
 def asteroid(sort: int) -> str:
     """AG-011: a type has its own shape and its letter."""
-    return badge(TYPES[sort])
+    return badge(terms.TYPES[sort])
 
 
 def badge(letter: str) -> str:
-    if letter not in TYPES:
+    if letter not in terms.TYPES:
         return f'<span class="ag-type is-any"><b>{letter}</b></span>'
     return f'<span class="ag-type">{icon(f"ag-{letter}")}<b>{letter}</b></span>'
 
@@ -107,13 +88,13 @@ def star(points: int | str) -> str:
 def effect_icons(effect: int, book: AstroBook, edition: int, is_short: bool = False) -> str:
     """AG-212 to AG-219: the effect of an Order as a short formula; shorter without the die that is turned."""
     turned = "" if is_short else f"{icon('ag-die')}{ARROW}"
-    if effect == SPECIALIST:
+    if effect == terms.SPECIALIST:
         inside = f"{turned}{icon('ag-INS')}{icon('ag-GEO')}"
-    elif effect == DISCOUNT_EFFECT:
+    elif effect == terms.DISCOUNT_EFFECT:
         inside = f"{number('−1')}{icon('ag-XX')}"
-    elif effect == FREE_EFFECT:
+    elif effect == terms.FREE_EFFECT:
         inside = f"{icon('ag-barge')}{icon('i-equal', 'ag-arrow')}{number(0)}"
-    elif effect == EXTRA_EFFECT:
+    elif effect == terms.EXTRA_EFFECT:
         inside = f"{number('+1')}{icon('ag-order')}"
     elif is_short:
         inside = worker(book.turns_to[2 * edition + effect - 1])

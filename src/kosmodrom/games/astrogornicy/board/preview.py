@@ -5,15 +5,10 @@ from typing import Final
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import PreviewWords
-from kosmodrom.games.astrogornicy.model import actions
-from kosmodrom.games.astrogornicy.model.book import AREAS, BARGES, DISCOUNT_EFFECT, MARKET, ROUNDS, STRENGTH
-from kosmodrom.games.astrogornicy.model.steps import COMPLETE, CREWING, PAYING, PRICE
+from kosmodrom.games.astrogornicy.model import actions, steps, terms
 from kosmodrom.games.astrogornicy.model.values import NOTHING
-from kosmodrom.games.astrogornicy.model.zones import empty_hand
 from kosmodrom.games.astrogornicy.rules.bonus import dice_on_missions, share
-from kosmodrom.games.astrogornicy.rules.effects import unused
 from kosmodrom.games.astrogornicy.rules.launching import running
-from kosmodrom.games.astrogornicy.rules.payments import can_pay, lay_matching, proposal
 from kosmodrom.games.astrogornicy.words.cards import amounts, cost, resource_name
 from kosmodrom.games.astrogornicy.words.context import Glance
 
@@ -27,9 +22,6 @@ class Previews(Glance, PreviewWords):
     vocabulary = actions.VOCABULARY
 
     # --- small parts --------------------------------------------------------------------------------
-
-    def stock(self) -> list[int]:
-        return self.t.stock[7 * self.v.seat : 7 * self.v.seat + 7]
 
     def points(self, more: int) -> list[str]:
         return [self.say("points", points=f"{more:+}".replace("-", "−"))] if more else []
@@ -54,18 +46,6 @@ class Previews(Glance, PreviewWords):
             return [self.say("bank-has-none", resource=resource_name(kind, self.texts))]
         return [self.amount(kind, gained), *self.points(self.worth(only(kind, gained)))]
 
-    def plan(self, price: list[int]) -> list[int] | None:
-        """AG-272, AG-278: the cheapest way to pay a price; None where there is none, as before a Kantor is drawn."""
-        if self.t.promoted == NOTHING:
-            return None
-        discounts = unused(self.t, self.book, self.v.seat, DISCOUNT_EFFECT)
-        if not can_pay(self.t, self.v.seat, price, 0, 0):
-            return [] if can_pay(self.t, self.v.seat, price, 0, discounts) else None
-        hand = empty_hand()
-        hand.due = price
-        lay_matching(self.t, hand, self.v.seat)
-        return proposal(self.t, hand, self.v.seat)
-
     def left(self, paid: Sequence[int]) -> str:
         rest = [held - gone for held, gone in zip(self.stock(), paid, strict=True)]
         return self.say("left", units=amounts(rest, self.texts))
@@ -80,10 +60,13 @@ class Previews(Glance, PreviewWords):
         return [self.say("pays", units=amounts(paid, self.texts)), *told] if replaced else told
 
     def getting(self, card: int) -> list[str]:
-        """AG-102: whether a card to take could be paid for."""
-        if self.plan(cost(card, self.book)) is not None:
-            return [self.say("payable")]
-        missing = [max(0, due - held) for due, held in zip(cost(card, self.book)[:BASIC], self.stock(), strict=True)]
+        """AG-102, AG-267: whether a card to take could be paid for, and with what where that takes substitutes."""
+        price = cost(card, self.book)
+        paid = self.plan(price)
+        if paid is not None:
+            is_dear = sum(paid) > sum(price)
+            return [self.say("dear", units=amounts(paid, self.texts)) if is_dear else self.say("payable")]
+        missing = [max(0, due - held) for due, held in zip(price[:BASIC], self.stock(), strict=True)]
         return [self.say("missing", units=amounts(missing, self.texts))] if sum(missing) else []
 
     def racing(self, dice: int) -> list[str]:
@@ -100,23 +83,22 @@ class Previews(Glance, PreviewWords):
     # --- actions ------------------------------------------------------------------------------------
 
     def _area(self, choice: int) -> list[str]:
-        area, (field, face) = AREAS.index(self.verb), divmod(choice, 6)
+        area, (field, face) = terms.AREAS.index(self.verb), divmod(choice, 6)
         extra = self.book.area_extra[area] if field == 0 else 0
-        return self.gaining(self.book.area_gives[area], STRENGTH[face] + extra)
+        return self.gaining(self.book.area_gives[area], terms.STRENGTH[face] + extra)
 
     tell_water = tell_xenon = tell_plasteel = _area
 
     def _taken(self, sort: int, place: int) -> list[str]:
         if place == actions.FROM_DECK:
             return [self.say("unseen")] if self.t.decks[sort].unseen else []
-        card = self.t.market[MARKET * sort + place]
+        card = self.t.market[terms.MARKET * sort + place]
         return self.getting(card) if card != NOTHING else []
 
-    def tell_dispatch(self, place: int) -> list[str]:
-        return self._taken(0, place)
+    def _office(self, place: int) -> list[str]:
+        return self._taken(actions.ORDER if self.verb == "refinery" else actions.MISSION, place)
 
-    def tell_refinery(self, place: int) -> list[str]:
-        return self._taken(1, place)
+    tell_dispatch = tell_refinery = _office
 
     def tell_take(self, choice: int) -> list[str]:
         return self._taken(*divmod(choice, actions.FROM_DECK + 1))
@@ -160,7 +142,7 @@ class Previews(Glance, PreviewWords):
 
     def tell_first_player(self, _: int) -> list[str]:
         """AG-044, AG-114, AG-115: no effect in the last Round; elsewhere who begins this one."""
-        if self.t.round == ROUNDS:
+        if self.t.round == terms.ROUNDS:
             return [self.say("no-next-round")]
         return [self.say("begins-already")] if self.t.first == self.v.seat else []
 
@@ -186,7 +168,7 @@ class Previews(Glance, PreviewWords):
 
     def tell_end(self, _: int) -> list[str]:
         """AG-107, AG-287: the hand stays; after the last Round it is worth nothing."""
-        if self.t.round == ROUNDS:
+        if self.t.round == terms.ROUNDS:
             return [self.say("hand-worthless")]
         return [self.say("hand-stays", cards=Count(len(self.v.hand.cards)))]
 
@@ -196,7 +178,7 @@ class Previews(Glance, PreviewWords):
 
     def tell_launch(self, mission: int) -> list[str]:
         """AG-122, AG-127: the payment, and how many Barges stay free."""
-        barges = BARGES - running(self.t, self.v.seat) - 1
+        barges = terms.BARGES - running(self.t, self.v.seat) - 1
         card = actions.mission_card(mission)
         free = self.say("barges", barges=Count(max(0, barges)))
         return [*self.spending(cost(card, self.book)), free, *self.once_filled(card)]
@@ -209,7 +191,7 @@ class Previews(Glance, PreviewWords):
 
     def tell_pay(self, choice: int) -> list[str]:
         if actions.PAY + choice == actions.CHEAPEST:
-            if self.v.hand.stage != PAYING:
+            if self.v.hand.stage != steps.PAYING:
                 return []
             added = self.added_by_proposal()
             return [self.left([one + other for one, other in zip(self.v.hand.laid, added, strict=True)])]
@@ -222,13 +204,13 @@ class Previews(Glance, PreviewWords):
     def tell_done(self, _: int) -> list[str]:
         """AG-277: what lies ready, and what it brings."""
         hand = self.v.hand
-        if hand.intent == NOTHING or hand.stage not in (PRICE, CREWING, COMPLETE):
+        if hand.intent == NOTHING or hand.stage not in (steps.PRICE, steps.CREWING, steps.COMPLETE):
             return []
         if actions.AWARD <= hand.intent < actions.ACQUIRE:
             return self.tell_award(hand.intent - actions.AWARD)
         card = actions.subject(hand.intent)
         kept = self.book.points[card] if not actions.is_launch(hand.intent) else 0
-        if hand.stage == PRICE:
+        if hand.stage == steps.PRICE:
             return self.spending(hand.due, kept)
         told = [self.left(hand.laid)] if sum(hand.laid) else []
         told += self.points(kept + self.worth([-gone for gone in hand.laid]))

@@ -6,9 +6,7 @@ from kosmodrom.engine.plurals import Count
 from kosmodrom.games.astrogornicy.board.faces import Drawn
 from kosmodrom.games.astrogornicy.board.fields import standing
 from kosmodrom.games.astrogornicy.board.pieces import CARD, die, star, unit
-from kosmodrom.games.astrogornicy.model.actions import CARDS, FIRST_TECHNOLOGY, RESOURCES, is_mission
-from kosmodrom.games.astrogornicy.model.book import BARGES
-from kosmodrom.games.astrogornicy.model.steps import CONFIRMED
+from kosmodrom.games.astrogornicy.model import actions, steps, terms
 from kosmodrom.games.astrogornicy.model.values import NOTHING, face_on, owner_of
 from kosmodrom.games.astrogornicy.rules.launching import running
 from kosmodrom.games.astrogornicy.rules.scoring import sheet_column
@@ -22,7 +20,7 @@ class SeatPicture(Drawn):
         """AG-302, AG-303: everything open before a seat; of its hand only how many cards of which sort."""
         active = self.is_asked(seat)
         lot = f'<div class="ag-lot">{self.dice(seat)}{self.hands(seat)}{self.cards(seat)}</div>'
-        parts = [self.head(seat), self.stock(seat), lot]
+        parts = [self.head(seat), self.purse(seat), lot]
         look = f"ag-seat k-seat-{seat % 4}{' is-active' if active else ''}"
         name = escape(self.seat(seat))
         return (
@@ -42,7 +40,7 @@ class SeatPicture(Drawn):
             marks += sign("i-first", texts["board.first"], "is-first")
         if (t.passed >> seat) & 1:
             marks += sign("i-hold", texts["board.passed"], "is-passed")
-        elif self.is_rolling() and t.window[seat] == CONFIRMED:
+        elif self.is_rolling() and t.window[seat] == steps.CONFIRMED:
             marks += sign("i-check", texts["board.ready"], "is-ready")
         points = sum(sheet_column(t, self.book, seat))
         shown = score(seat, points, texts.say("board.points", points=points), "ag-points")
@@ -55,7 +53,7 @@ class SeatPicture(Drawn):
         shown = "".join(die(seat, face, "is-tiny") for face in range(6) for _ in range(pool[face]))
         shown += f'<span class="ag-air">{icon("ag-ANY")}</span>' * t.rolling[seat]
         words = texts.say("table.pool", dice=self.pool_words(seat))
-        free = BARGES - running(t, seat)
+        free = terms.BARGES - running(t, seat)
         barges = counter("ag-barge", free, texts.say("board.barges", barges=Count(free)), "ag-barges")
         empty = "" if shown else " is-empty"
         return (
@@ -70,10 +68,10 @@ class SeatPicture(Drawn):
         orders = texts.say("board.orders-held", cards=Count(counts[1]))
         return counter("ag-mission", counts[0], missions) + counter("ag-order", counts[1], orders)
 
-    def stock(self, seat: int) -> str:
+    def purse(self, seat: int) -> str:
         """AG-302: seven resources."""
         cells = []
-        for kind, code in enumerate(RESOURCES):
+        for kind, code in enumerate(actions.RESOURCES):
             held = self.t.stock[7 * seat + kind]
             words = self.texts.say("thing.units", resource=resource_name(kind, self.texts), count=held)
             look = f"ag-{code}{' is-none' if not held else ''}{' is-promoted' if kind == self.t.promoted else ''}"
@@ -94,7 +92,7 @@ class SeatPicture(Drawn):
         return "".join(chips) + (f'<span class="ag-seen">{icon("i-eye")}{seen}</span>' if seen else "")
 
     def chip(self, card: int, face: str, look: str, do: str = "", label: str = "") -> str:
-        piece = f"card-{CARDS[card]}"
+        piece = f"card-{actions.CARDS[card]}"
         return control(
             face, label or self.faces.labels[card], f"ag-chip {look}", do, self.faces.zoom(card), piece=piece
         )
@@ -102,7 +100,7 @@ class SeatPicture(Drawn):
     def completed(self, card: int) -> str:
         """AG-235, AG-303: a completed card, which may be given up for an Award."""
         label = self.texts.say("board.completed", card=self.faces.labels[card])
-        return self.chip(card, self.faces.type(card), "is-completed", f"give:{CARDS[card]}", label)
+        return self.chip(card, self.faces.type(card), "is-completed", f"give:{actions.CARDS[card]}", label)
 
     def won(self, card: int) -> str:
         """AG-237: an Award."""
@@ -110,7 +108,7 @@ class SeatPicture(Drawn):
 
     def owned(self, at: int) -> str:
         """AG-250, AG-252, AG-256: an own field, with the die that stands on it."""
-        card, put = FIRST_TECHNOLOGY + at, self.t.card_dice[at]
+        card, put = actions.FIRST_TECHNOLOGY + at, self.t.card_dice[at]
         gives = unit(self.book.gives[at], 1) if at < len(self.book.gives) else f'<span class="ag-unit">{CARD}</span>'
         label = self.faces.labels[card]
         if put == NOTHING:
@@ -133,7 +131,7 @@ class SeatPicture(Drawn):
     def known(self, card: int) -> str:
         """A card in hand that everybody saw going there."""
         label = self.texts.say("board.known", card=self.faces.labels[card])
-        face = self.faces.type(card) if is_mission(card) else star(self.book.points[card])
+        face = self.faces.type(card) if actions.is_mission(card) else star(self.book.points[card])
         return self.chip(card, face, "is-known", label=label)
 
 

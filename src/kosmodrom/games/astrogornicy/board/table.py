@@ -9,9 +9,8 @@ from kosmodrom.engine.plurals import Count
 from kosmodrom.games.astrogornicy.board.faces import Drawn
 from kosmodrom.games.astrogornicy.board.fields import ANY_FACE, closed, field, least_seats, spot, with_faces
 from kosmodrom.games.astrogornicy.board.foot import foot
-from kosmodrom.games.astrogornicy.board.pieces import SORT_ICONS, star
-from kosmodrom.games.astrogornicy.model import actions
-from kosmodrom.games.astrogornicy.model.book import AREAS, MARKET, SYMBOLS
+from kosmodrom.games.astrogornicy.board.pieces import number, star
+from kosmodrom.games.astrogornicy.model import actions, terms
 from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.words.cards import resource_name, title
 from kosmodrom.games.astrogornicy.words.text_table import MINIS
@@ -21,22 +20,17 @@ OFFICES: Final = (("dispatch", "mission", "INS"), ("refinery", "order", "GEO"))
 MINI_ICONS: Final = ("ag-expedition", "ag-technology", "ag-bulletin")
 
 
+ONE_FOR_ONE: Final = f"{number(1)}{icon('i-swap')}{number(1)}"
+
+
 class TablePicture(Drawn):
     """What all see, drawn."""
 
     def draw(self) -> str:
         """The whole picture."""
-        parts = [
-            self.docks(),
-            self.office(0),
-            self.stores(),
-            self.bank(),
-            self.awards(),
-            self.directors(),
-            self.office(1),
-            foot(self),
-        ]
-        return f'<div class="ag-table"><div class="ag-plan">{"".join(parts)}</div></div>'
+        middle = f"{self.stores()}{self.bank()}{self.awards()}{self.directors()}"
+        plan = f"{self.docks()}{self.office(0)}{middle}{self.office(1)}{foot(self)}"
+        return f'<div class="ag-table"><div class="ag-plan">{plan}</div></div>'
 
     # --- Docks --------------------------------------------------------------------------------------
 
@@ -71,7 +65,7 @@ class TablePicture(Drawn):
             f'<div class="ag-dock k-seat-{owner % 4}" role="group" aria-label="{label}">'
             f'<p class="ag-dock-head"><span class="ag-berth">{at + 1}</span>{seat_mark(owner)}'
             f'<span class="ag-owner">{escape(self.seat(owner))}</span>{self.positions(at)}</p>'
-            f"{self.docked_card(at, card)}"
+            f"{self.alarm(at)}{self.docked_card(at, card)}"
             f'<div class="ag-fields">{fields}</div></div>'
         )
 
@@ -86,13 +80,18 @@ class TablePicture(Drawn):
         return control(face, self.faces.labels[card], "ag-docked", "", zoom, place, piece=piece, state=state)
 
     def positions(self, at: int) -> str:
-        """AG-169, AG-171: launched in this Round, or slid and in its last one."""
-        here = self.t.dock_positions[at]
-        words = self.texts["board.last-round" if here > 1 else "board.first-round"]
+        """AG-169, AG-171: launched in this Round, or slid and in its last one, unless it is filled."""
+        here, fate = self.t.dock_positions[at], self.fate(at)
+        words = self.texts[f"board.{fate}"]
         pips = "".join(f'<i class="ag-pip{" is-here" if step == here else ""}"></i>' for step in (1, 2))
-        late = " is-late" if here > 1 else ""
+        late = " is-late" if self.warning(at) else ""
         shown = f'<span aria-hidden="true">{pips}</span>{said(words)}'
         return f'<span class="ag-slide{late}" title="{escape(words)}">{shown}</span>'
+
+    def alarm(self, at: int) -> str:
+        """AG-171, AG-178: on a card in its last Round, that it fails."""
+        words = self.warning(at)
+        return words and f'<p class="ag-late" aria-hidden="true">{escape(words)}</p>'
 
     def dock_field(self, at: int, card: int, each: int) -> str:
         """AG-108, AG-111: a field that anybody may use; a yellow one could be filled at the launch."""
@@ -110,7 +109,7 @@ class TablePicture(Drawn):
         """AG-100 to AG-104: the fields, the deck and the market of Dispatch or Refinery."""
         key, card, _ = OFFICES[sort]
         fields = "".join(self.office_fields(sort))
-        cards = "".join(self.market(sort, place) for place in range(MARKET))
+        cards = "".join(self.market(sort, place) for place in range(terms.MARKET))
         head = f'<div class="ag-office-head"><div class="ag-fields">{fields}</div>{self.deck(sort)}</div>'
         body = f'{head}<div class="ag-market">{cards}</div>'
         return section(f"ag-office is-{card}", self.texts[f"area.{key}"], body)
@@ -118,7 +117,7 @@ class TablePicture(Drawn):
     def office_fields(self, sort: int) -> list[str]:
         """AG-039, AG-100, AG-101: dice that stand there, the first free field, those that follow, closed ones."""
         key, _, code = OFFICES[sort]
-        texts, mask = self.texts, SYMBOLS[code]
+        texts, mask = self.texts, terms.SYMBOLS[code]
         dice = self.t.refinery if sort else self.t.dispatch
         usable = self.book.refinery if sort else self.book.dispatch
         shown = []
@@ -129,18 +128,24 @@ class TablePicture(Drawn):
                 seats = least_seats(usable, at)
                 shown.append(closed(seats, texts.say("board.closed", place=name, seats=seats)))
             elif at == len(dice):
-                do = " ".join(f"{key}:{each}" for each in actions.PLACES)
+                do = " ".join(f"{key}:{each}" for each in self.places(sort))
                 shown.append(field(self, name, mask, put, do, place))
             else:
                 shown.append(spot(self, name, mask, put, place))
         return shown
+
+    def places(self, sort: int) -> list[str]:
+        """AG-102: where a card can be taken, places with one first, for they explain the field."""
+        there = [card != NOTHING for card in self.t.market[terms.MARKET * sort : terms.MARKET * sort + terms.MARKET]]
+        there.append(self.deck_size(sort) > 0)
+        return sorted(actions.PLACES, key=lambda place: not there[actions.PLACES.index(place)])
 
     def deck(self, sort: int) -> str:
         """AG-102, AG-301: the face-down deck, from which a card can be taken unseen."""
         key, card, _ = OFFICES[sort]
         size = self.deck_size(sort)
         label = self.texts.say(f"board.{card}-deck", cards=Count(size))
-        face = f"{icon(SORT_ICONS[card])}<b>{size}</b>"
+        face = f"{icon(f'ag-{card}')}<b>{size}</b>"
         look = f"ag-deck is-{card}{'' if size else ' is-empty'}"
         do = f"{key}:deck take:{card}-deck"
         return control(face, label, look, do, place=f"{card}-deck", state=str(size))
@@ -148,7 +153,7 @@ class TablePicture(Drawn):
     def market(self, sort: int, place: int) -> str:
         """AG-023, AG-102: a card that can be taken."""
         key, sort_name, _ = OFFICES[sort]
-        card = self.t.market[MARKET * sort + place]
+        card = self.t.market[terms.MARKET * sort + place]
         do, where = f"{key}:{place + 1} take:{sort_name}-{place + 1}", f"{sort_name}-{place + 1}"
         if card == NOTHING:
             return control("", self.empty_place(place + 1), "ag-row is-empty", do, place=where)
@@ -162,11 +167,11 @@ class TablePicture(Drawn):
 
     def stores(self) -> str:
         """AG-094 to AG-097: the three basic areas, four fields each."""
-        areas = "".join(self.store(area) for area in range(len(AREAS)))
+        areas = "".join(self.store(area) for area in range(len(terms.AREAS)))
         return section("ag-stores", self.texts["board.stores"], f'<div class="ag-three">{areas}</div>', "k-said")
 
     def store(self, area: int) -> str:
-        texts, book, key = self.texts, self.book, AREAS[area]
+        texts, book, key = self.texts, self.book, terms.AREAS[area]
         kind = book.area_gives[area]
         cells = []
         for at in range(4):
@@ -192,7 +197,7 @@ class TablePicture(Drawn):
         return section("ag-bank", self.texts["board.bank"], f'<div class="ag-bank-row">{cells}</div>', "k-said")
 
     def kantor(self) -> str:
-        """AG-133, AG-268, AG-269: the promoted resource, and where a die is discarded to exchange one unit."""
+        """AG-133, AG-137, AG-268, AG-269: a die is discarded to exchange one for one; in payments other rates hold."""
         t, texts = self.t, self.texts
         do = " ".join(f"exchange:{code}" for code in actions.FACES)
         title_line = f'<span class="ag-cap">{icon("ag-kantor")}{escape(texts["board.kantor-title"])}</span>'
@@ -200,7 +205,10 @@ class TablePicture(Drawn):
             return control(title_line, texts["board.kantor"], "ag-kantor", do, place="kantor")
         card = actions.FIRST_KANTOR + t.kantor
         label = texts.say("board.kantor-of", kantor=texts["board.kantor"], resource=resource_name(t.promoted, texts))
-        return control(f"{title_line}{self.faces.rate(card)}", label, "ag-kantor", do, self.faces.zoom(card), "kantor")
+        deal = f'<span class="ag-rate" aria-hidden="true">{icon("i-cross")}{icon("ag-die")}{ONE_FOR_ONE}</span>'
+        paying = f'<small aria-hidden="true">{escape(texts["board.in-payments"])}</small>{self.faces.rate(card)}'
+        face = f'{title_line}{deal}<span class="ag-terms">{paying}</span>'
+        return control(face, label, "ag-kantor", do, self.faces.zoom(card), "kantor")
 
     def vault(self, kind: int) -> str:
         """AG-259, AG-302: how many units of a resource the bank holds."""

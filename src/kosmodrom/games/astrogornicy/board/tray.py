@@ -1,6 +1,6 @@
 """What the own seat has begun: a price, a payment with the proposal, cards to give up, a crew; nothing moved yet."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from kosmodrom.draw.escaping import escape
@@ -9,7 +9,6 @@ from kosmodrom.games.astrogornicy.board.faces import Faces
 from kosmodrom.games.astrogornicy.board.fields import picture, with_faces
 from kosmodrom.games.astrogornicy.board.pieces import die, units
 from kosmodrom.games.astrogornicy.model import actions
-from kosmodrom.games.astrogornicy.model.steps import COMPLETE, CREWING, GIVING, PAYING, PRICE, SWAPPING, TAKING
 from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.words import cards
 from kosmodrom.games.astrogornicy.words.cards import units as unit_words
@@ -21,27 +20,14 @@ def tray(glance: Glance, faces: Faces) -> str:
     hand = glance.v.hand
     if hand.intent == NOTHING:
         return ""
-    name, card = what(glance)
+    card = glance.begun()
+    name = cards.title(card, glance.texts) if card != NOTHING else glance.texts["board.exchange"]
     body = STAGES[hand.stage](glance, faces, card)
     label = escape(glance.texts["board.tray"])
     return (
         f'<section class="ag-tray" aria-label="{label}"><h2 class="k-heading">{escape(name)}</h2>'
         f'<div class="ag-tray-body">{body}</div></section>'
     )
-
-
-def what(glance: Glance) -> tuple[str, int]:
-    """The name of what was begun, and its card; -1: none."""
-    intent, texts = glance.v.hand.intent, glance.texts
-    if actions.EXCHANGE <= intent < actions.PASS:
-        return texts["board.exchange"], NOTHING
-    if actions.AWARD <= intent < actions.ACQUIRE:
-        card = glance.t.awards[actions.place_of(intent, actions.AWARD)]
-    elif actions.USE <= intent < actions.LAUNCH:
-        card = actions.FIRST_TECHNOLOGY + actions.place_of(intent, actions.USE)
-    else:
-        card = actions.subject(intent)
-    return (cards.title(card, texts) if card != NOTHING else texts["row.awards"]), card
 
 
 def line(words: str, drawn: str, look: str = "") -> str:
@@ -66,16 +52,11 @@ def remaining(glance: Glance, laid: Sequence[int]) -> list[int]:
 def _price(glance: Glance, _: Faces, __: int) -> str:
     """AG-217, AG-310: the cost; each unit of it may be taken off by a discount."""
     texts, due = glance.texts, glance.v.hand.due
-    tokens = "".join(
-        control(
-            f"<b>{count}</b>{icon(f'ag-{actions.UNITS[kind]}')}",
-            texts.say("board.due", unit=unit_words(kind, count, texts)),
-            f"ag-due ag-{actions.UNITS[kind]}",
-            f"discount:{actions.UNITS[kind]}",
-        )
-        for kind, count in enumerate(due)
-        if count
-    )
+    tokens = ""
+    for kind, count in enumerate(due):
+        if count:
+            code, label = actions.UNITS[kind], texts.say("board.due", unit=unit_words(kind, count, texts))
+            tokens += control(f"<b>{count}</b>{icon(f'ag-{code}')}", label, f"ag-due ag-{code}", f"discount:{code}")
     note = f'<p class="ag-note">{escape(texts["board.price-note"])}</p>'
     return f'<div class="ag-dues">{tokens}</div>{note}'
 
@@ -169,13 +150,5 @@ def _complete(glance: Glance, _: Faces, __: int) -> str:
     return lines
 
 
-STAGES: Final[dict[int, Callable[[Glance, Faces, int], str]]] = {
-    PRICE: _price,
-    PAYING: _paying,
-    GIVING: _giving,
-    CREWING: _crewing,
-    SWAPPING: _swapping,
-    TAKING: _taking,
-    COMPLETE: _complete,
-}
+STAGES: Final = (_price, _paying, _giving, _crewing, _swapping, _taking, _complete)
 """How each stage of what was begun is shown."""

@@ -7,9 +7,8 @@ from kosmodrom.draw.pieces import icon
 from kosmodrom.draw.zoom import ZoomFrame
 from kosmodrom.engine.words import Words
 from kosmodrom.games.astrogornicy.board.faces import Faces, faces_for
-from kosmodrom.games.astrogornicy.board.pieces import SORT_ICONS
-from kosmodrom.games.astrogornicy.model.actions import CARDS, RESOURCES
-from kosmodrom.games.astrogornicy.model.book import ABSENT, EDITIONS, HANDBOOK, AstroBook
+from kosmodrom.games.astrogornicy.model import actions, terms
+from kosmodrom.games.astrogornicy.model.book import AstroBook
 from kosmodrom.games.astrogornicy.words.cards import card_text, cost_words, resource_name, sort_of, title
 
 CLAUSES: Final = {
@@ -38,13 +37,8 @@ DISCARDING: Final = (199, 200, 201, 202)
 RESOURCE_CLAUSES: Final = (8, 259, 262, 264, 267, 284, 286)
 RARE: Final = 3
 
-FROM_RULEBOOK: Final = {
-    "mission": "source-points",
-    "order": "source-effect",
-    "expedition": "source-gain",
-    "technology": "source-gain",
-    "bulletin": "source-gain",
-}
+EARNING: Final = dict.fromkeys(("expedition", "technology", "bulletin"), "source-gain")
+FROM_RULEBOOK: Final = {"mission": "source-points", "order": "source-effect", **EARNING}
 """What both rulebooks say of each sort of card, whatever its numbers: points, effect, what a die earns there."""
 
 FRAME: Final = ZoomFrame("AG")
@@ -54,19 +48,19 @@ def zoom(thing: str, book: AstroBook, texts: Words) -> str:
     """`card:ZA-07`, `card:ZA-07:earlier` or `resource:WO`; nothing for what is not in the game."""
     sort, _, rest = thing.partition(":")
     name, _, edition = rest.partition(":")
-    if edition not in ("", *EDITIONS):
+    if edition not in ("", *terms.EDITIONS):
         return ""
-    if sort == "card" and name in CARDS and book.mark[CARDS.index(name)] != ABSENT:
-        at = EDITIONS.index(edition) if edition else HANDBOOK
-        return card(CARDS.index(name), faces_for(book, texts, at))
-    if sort == "resource" and name in RESOURCES and not edition:
-        return resource(RESOURCES.index(name), book, texts)
+    if sort == "card" and name in actions.CARDS and book.mark[actions.CARDS.index(name)] != terms.ABSENT:
+        at = terms.EDITIONS.index(edition) if edition else terms.HANDBOOK
+        return card(actions.CARDS.index(name), faces_for(book, texts, at))
+    if sort == "resource" and name in actions.RESOURCES and not edition:
+        return resource(actions.RESOURCES.index(name), book, texts)
     return ""
 
 
 def card(which: int, faces: Faces) -> str:
     """AG-012 to AG-017: all that a card says."""
-    book, texts, code = faces.book, faces.texts, CARDS[which]
+    book, texts, code = faces.book, faces.texts, actions.CARDS[which]
     sort = sort_of(which)
     picture = f'<span class="ag-card is-large is-{sort}">{faces.card(which)}</span>'
     facts = [(texts["board.points-of"], str(book.points[which]))] if sort != "kantor" else []
@@ -78,14 +72,14 @@ def card(which: int, faces: Faces) -> str:
     rules = [*book.clauses.get(f"card.{code}", []), *CLAUSES[sort]]
     if sort == "order":
         rules += effect_rules(which, faces)
-    sub = f"{icon(SORT_ICONS[sort])} {escape(texts[f'board.sort.{sort}'])}"
+    sub = f"{icon(f'ag-{sort}')} {escape(texts[f'board.sort.{sort}'])}"
     text = card_text(which, book, texts, faces.edition)
     return FRAME.page(texts, title(which, texts), sub, picture, FRAME.text(text), facts, rules)
 
 
 def sources(which: int, book: AstroBook) -> list[tuple[str, str]]:
     """Where the name of a card, what it does and its numbers come from."""
-    code = CARDS[which]
+    code = actions.CARDS[which]
     found = [("source-name", book.name_provenance[code])] if code in book.name_provenance else []
     if sort_of(which) in FROM_RULEBOOK:
         found.append((FROM_RULEBOOK[sort_of(which)], "rulebook"))
@@ -103,7 +97,7 @@ def effect_rules(which: int, faces: Faces) -> list[int]:
 
 def resource(kind: int, book: AstroBook, texts: Words) -> str:
     """AG-008, AG-284: what a resource is for."""
-    code = RESOURCES[kind]
+    code = actions.RESOURCES[kind]
     picture = f'<span class="ag-token is-large ag-{code}">{icon(f"ag-{code}")}</span>'
     words = {"group": book.surplus, "promoted": book.promoted_surplus}
     facts = [

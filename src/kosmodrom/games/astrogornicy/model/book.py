@@ -8,74 +8,10 @@ from typing import Final
 from kosmodrom.engine.contract import Book
 from kosmodrom.engine.deck import PROVENANCES, Deck, Row, call_by_name, highest, ids_once
 from kosmodrom.engine.errors import DeckError
-from kosmodrom.games.astrogornicy.model.actions import (
-    AWARDS,
-    BULLETINS,
-    CARDS,
-    EXPEDITIONS,
-    FACES,
-    FIELDS,
-    FIRST_AWARD,
-    FIRST_EXPEDITION,
-    FIRST_ORDER,
-    KANTORS,
-    MISSION,
-    MISSIONS,
-    MORE_AWARDS,
-    MORE_MISSIONS,
-    MORE_ORDERS,
-    ORDER,
-    ORDERS,
-    PRINTED,
-    PRINTED_AWARDS,
-    PRINTED_MISSIONS,
-    PRINTED_ORDERS,
-    RESOURCES,
-    TECHNOLOGIES,
-    UNITS,
-    award_card,
-    mission_card,
-    order_card,
-)
+from kosmodrom.games.astrogornicy.model import actions, terms
 
 PACKAGE: Final = "kosmodrom.games.astrogornicy"
-INS: Final = 0
-GEO: Final = 1
-GOR: Final = 2
-AUT: Final = 3
-GOR2: Final = 4
-AUT2: Final = 5
-WORKERS: Final = ["INS", "GEO", "GOR", "AUT"]
-WORKER: Final = [0, 1, 2, 3, 2, 3]
-"""AG-007, AG-077: the worker that a face shows."""
-STRENGTH: Final = [1, 1, 1, 1, 2, 2]
-"""AG-077: how many symbols a face shows."""
-SYMBOLS: Final = {"INS": 1, "GEO": 2, "GOR": 20, "AUT": 40, "GOR/AUT": 60, "ANY": 63}
-"""AG-078 to AG-083: the faces that a field accepts, as a mask."""
-
-TYPES: Final = ["S", "C", "M"]
-AREAS: Final = ["water", "xenon", "plasteel"]
-MARKED: Final = ["docks", "refinery", "dispatch"]
-EDITIONS: Final = ["handbook", "earlier"]
-HANDBOOK: Final = 0
-EARLIER: Final = 1
-
-EFFECTS: Final = ["spec", "automat", "miner", "discount", "free-launch", "extra-order"]
-SPECIALIST: Final = 0
-AUTOMAT_EFFECT: Final = 1
-MINER_EFFECT: Final = 2
-DISCOUNT_EFFECT: Final = 3
-FREE_EFFECT: Final = 4
-EXTRA_EFFECT: Final = 5
-
-WIDTH: Final = 8
-"""A cost is eight numbers: units of the seven resources, then XX."""
-ROUNDS: Final = 8
-DICE: Final = 7
-BARGES: Final = 2
-MARKET: Final = 4
-ABSENT: Final = 5
-"""The mark of a card that the deck does not have: in play with more seats than there are."""
+MINI_TABLES: Final = ["expedition", "technology", "bulletin"]
 
 
 class AstroBook(Book):
@@ -86,49 +22,49 @@ class AstroBook(Book):
         self.decks: list[list[int]] = [[], []]
         """The Missions and the Orders that there are, each ascending: the printed ones, and more where the deck brings
         some along. Tables of what stands on cards have room for all that there can be."""
-        self.deck_numbers = FIRST_AWARD
+        self.deck_numbers = actions.FIRST_AWARD
         """The numbers of all Missions and Orders are below this one."""
-        self.awards = len(AWARDS)
+        self.awards = len(actions.AWARDS)
         """So many Awards there are."""
-        self.like = list(range(len(CARDS)))
+        self.like = list(range(len(actions.CARDS)))
         """For each card itself, or the printed one that is most like it."""
 
-        self.cost = [0] * (len(CARDS) * WIDTH)
+        self.cost = [0] * (len(actions.CARDS) * terms.WIDTH)
         """Card by card, eight numbers each."""
-        self.points = [0] * len(CARDS)
-        self.mark = [2] * len(PRINTED) + [ABSENT] * (len(CARDS) - len(PRINTED))
+        self.points = [0] * len(actions.CARDS)
+        self.mark = [2] * len(actions.PRINTED) + [terms.ABSENT] * (len(actions.CARDS) - len(actions.PRINTED))
         """AG-021: the least number of seats that a card is in play with."""
-        self.asteroid = [0] * len(CARDS)
+        self.asteroid = [0] * len(actions.CARDS)
         """The type of a Mission's asteroid."""
-        self.yellow = [0] * len(CARDS)
+        self.yellow = [0] * len(actions.CARDS)
         """How many of the fields of a Mission or Expedition are yellow; they come first."""
-        self.fields = [0] * len(CARDS)
-        self.accepts = [0] * (len(CARDS) * FIELDS)
+        self.fields = [0] * len(actions.CARDS)
+        self.accepts = [0] * (len(actions.CARDS) * actions.FIELDS)
         """Card by card, the mask of faces that each of five fields accepts."""
-        self.reward = [0] * (len(CARDS) * 28)
+        self.reward = [0] * (len(actions.CARDS) * 28)
         """Card by card and worker by worker, the set of seven resources that a symbol on a Mission earns."""
-        self.effect = [0] * len(CARDS)
-        self.discard = [0] * len(CARDS)
-        self.award_set = [0] * (len(CARDS) * 3)
+        self.effect = [0] * len(actions.CARDS)
+        self.discard = [0] * len(actions.CARDS)
+        self.award_set = [0] * (len(actions.CARDS) * 3)
         """Card by card, how many Missions of types S, C, M an Award needs."""
-        self.award_size = [0] * len(CARDS)
-        self.gives = [0] * len(TECHNOLOGIES)
-        self.promoted = [0] * len(KANTORS)
+        self.award_size = [0] * len(actions.CARDS)
+        self.gives = [0] * len(actions.TECHNOLOGIES)
+        self.promoted = [0] * len(actions.KANTORS)
 
-        self.area_gives = [0] * len(AREAS)
-        self.area_extra = [0] * len(AREAS)
+        self.area_gives = [0] * len(terms.AREAS)
+        self.area_extra = [0] * len(terms.AREAS)
         self.area_accepts = [0] * 12
         self.docks = [0] * 5
         """AG-039: how many Docks are usable, by the number of seats."""
         self.refinery = [0] * 5
         self.dispatch = [0] * 5
-        self.sides = [0] * len(FACES)
-        self.units = [0] * len(RESOURCES)
+        self.sides = [0] * len(actions.FACES)
+        self.units = [0] * len(actions.RESOURCES)
         self.turns_from = [0] * 4
         """By edition and effect (automat, miner): the faces that can be turned, as a mask."""
         self.turns_to = [0] * 4
 
-        self.legend = [0] * len(RESOURCES)
+        self.legend = [0] * len(actions.RESOURCES)
         self.bonus = [0, 0, 0]
         self.start = 0
         self.surplus = 0
@@ -154,7 +90,7 @@ def make_book(deck: Deck) -> AstroBook:
     _read_awards(deck, book)
     _read_directors(deck, book)
     _read_board(deck, book)
-    book.deck_numbers = max(book.decks[MISSION][-1], book.decks[ORDER][-1]) + 1
+    book.deck_numbers = max(book.decks[actions.MISSION][-1], book.decks[actions.ORDER][-1]) + 1
     _find_likes(book)
     return book
 
@@ -174,11 +110,11 @@ def _read_added(deck: Deck, table: str, ids: list[str], printed: int) -> tuple[i
 
 def _read_card(row: Row, card: int, book: AstroBook) -> None:
     """The name of a card that is not printed, and the rules that speak of it."""
-    if card >= len(PRINTED):
-        call_by_name(book, PACKAGE, row, CARDS[card], ["card"])
+    if card >= len(actions.PRINTED):
+        call_by_name(book, PACKAGE, row, actions.CARDS[card], ["card"])
     numbers = row.clauses(PACKAGE)
     if numbers is not None:
-        book.clauses[f"card.{CARDS[card]}"] = numbers
+        book.clauses[f"card.{actions.CARDS[card]}"] = numbers
 
 
 def _close(row: Row, name: str, book: AstroBook) -> None:
@@ -200,27 +136,29 @@ def _units(row: Row, key: str, text: str, names: list[str]) -> list[int]:
 
 
 def _read_cost(row: Row, card: int, book: AstroBook) -> None:
-    book.cost[card * WIDTH : card * WIDTH + WIDTH] = _units(row, "cost", row.text("cost"), UNITS)
+    book.cost[card * terms.WIDTH : card * terms.WIDTH + terms.WIDTH] = _units(
+        row, "cost", row.text("cost"), actions.UNITS
+    )
 
 
 def _symbols(row: Row, text: str) -> list[int]:
     masks: list[int] = []
     for word in text.split():
-        if word not in SYMBOLS:
-            raise DeckError.of(PACKAGE, "deck.symbol", place=row.place, word=word, symbols=", ".join(SYMBOLS))
-        masks.append(SYMBOLS[word])
+        if word not in terms.SYMBOLS:
+            raise DeckError.of(PACKAGE, "deck.symbol", place=row.place, word=word, symbols=", ".join(terms.SYMBOLS))
+        masks.append(terms.SYMBOLS[word])
     return masks
 
 
 def _read_fields(row: Row, card: int, book: AstroBook) -> None:
     yellow, bar, white = row.text("fields").partition("|")
     first, rest = _symbols(row, yellow), _symbols(row, white)
-    if not bar or not 1 <= len(first) + len(rest) <= FIELDS:
-        raise DeckError.of(PACKAGE, "deck.fields", place=row.place, most=FIELDS)
+    if not bar or not 1 <= len(first) + len(rest) <= actions.FIELDS:
+        raise DeckError.of(PACKAGE, "deck.fields", place=row.place, most=actions.FIELDS)
     book.yellow[card] = len(first)
     book.fields[card] = len(first) + len(rest)
     for at, mask in enumerate(first + rest):
-        book.accepts[card * FIELDS + at] = mask
+        book.accepts[card * actions.FIELDS + at] = mask
 
 
 def _read_reward(row: Row, card: int, book: AstroBook) -> None:
@@ -228,150 +166,140 @@ def _read_reward(row: Row, card: int, book: AstroBook) -> None:
     seen: list[str] = []
     for part in row.text("reward").split(";"):
         who, colon, what = part.partition(":")
-        workers = WORKERS if who.strip() == "each" else who.split()
-        amounts = _units(row, "reward", what, RESOURCES)
+        workers = terms.WORKERS if who.strip() == "each" else who.split()
+        amounts = _units(row, "reward", what, actions.RESOURCES)
         if not colon or not workers or not sum(amounts):
             raise DeckError.of(PACKAGE, "deck.reward", place=row.place, part=part)
         for worker in workers:
-            if worker not in WORKERS or worker in seen:
+            if worker not in terms.WORKERS or worker in seen:
                 raise DeckError.of(
-                    PACKAGE, "deck.reward-worker", place=row.place, worker=worker, workers=", ".join(WORKERS)
+                    PACKAGE, "deck.reward-worker", place=row.place, worker=worker, workers=", ".join(terms.WORKERS)
                 )
             seen.append(worker)
-            at = card * 28 + WORKERS.index(worker) * 7
+            at = card * 28 + terms.WORKERS.index(worker) * 7
             book.reward[at : at + 7] = amounts
     for at in range(book.fields[card]):
-        for face, name in enumerate(WORKERS):
-            if book.accepts[card * FIELDS + at] >> face & 1 and name not in seen:
+        for face, name in enumerate(terms.WORKERS):
+            if book.accepts[card * actions.FIELDS + at] >> face & 1 and name not in seen:
                 raise DeckError.of(PACKAGE, "deck.reward-missing", place=row.place, name=name, number=at + 1)
 
 
 def _enough(deck: Deck, table: str, marks: list[int]) -> None:
-    if marks.count(2) < MARKET:
-        raise DeckError.of(PACKAGE, "deck.market", place=deck.place, table=table, count=marks.count(2), least=MARKET)
+    if marks.count(2) < terms.MARKET:
+        raise DeckError.of(
+            PACKAGE, "deck.market", place=deck.place, table=table, count=marks.count(2), least=terms.MARKET
+        )
 
 
 def _read_missions(deck: Deck, book: AstroBook) -> None:
-    count, rows = _read_added(deck, "mission", MISSIONS + MORE_MISSIONS, PRINTED_MISSIONS)
-    book.decks[MISSION] = [mission_card(number) for number in range(count)]
+    count, rows = _read_added(deck, "mission", actions.MISSIONS + actions.MORE_MISSIONS, actions.PRINTED_MISSIONS)
+    book.decks[actions.MISSION] = [actions.mission_card(number) for number in range(count)]
     for number, row in rows:
-        card = mission_card(number)
+        card = actions.mission_card(number)
         _read_card(row, card, book)
         book.mark[card] = row.number("mark", 2, 4)
-        book.asteroid[card] = TYPES.index(row.word("type", TYPES))
+        book.asteroid[card] = terms.TYPES.index(row.word("type", terms.TYPES))
         book.points[card] = book.mission_points
         _read_cost(row, card, book)
         _read_fields(row, card, book)
         _read_reward(row, card, book)
-        _close(row, CARDS[card], book)
-    _enough(deck, "mission", [book.mark[card] for card in book.decks[MISSION]])
+        _close(row, actions.CARDS[card], book)
+    _enough(deck, "mission", [book.mark[card] for card in book.decks[actions.MISSION]])
 
 
 def _read_orders(deck: Deck, book: AstroBook) -> None:
-    count, rows = _read_added(deck, "order", ORDERS + MORE_ORDERS, PRINTED_ORDERS)
-    book.decks[ORDER] = [order_card(number) for number in range(count)]
+    count, rows = _read_added(deck, "order", actions.ORDERS + actions.MORE_ORDERS, actions.PRINTED_ORDERS)
+    book.decks[actions.ORDER] = [actions.order_card(number) for number in range(count)]
     for number, row in rows:
-        card = order_card(number)
+        card = actions.order_card(number)
         _read_card(row, card, book)
         book.mark[card] = row.number("mark", 2, 4)
         book.points[card] = row.number("points", 0, 50)
         _read_cost(row, card, book)
         book.discard[card] = row.number("discard", 0, 1)
-        book.effect[card] = EFFECTS.index(row.word("effect", EFFECTS))
-        _close(row, CARDS[card], book)
-    _enough(deck, "order", [book.mark[card] for card in book.decks[ORDER]])
-    for effect, row in _rows(deck, "turning", EFFECTS[1:3]):
-        for edition in range(len(EDITIONS)):
+        book.effect[card] = terms.EFFECTS.index(row.word("effect", terms.EFFECTS))
+        _close(row, actions.CARDS[card], book)
+    _enough(deck, "order", [book.mark[card] for card in book.decks[actions.ORDER]])
+    for effect, row in _rows(deck, "turning", terms.EFFECTS[1:3]):
+        for edition in range(len(terms.EDITIONS)):
             _read_turning(row, edition, effect, book)
-        _close(row, EFFECTS[effect + 1], book)
+        _close(row, terms.EFFECTS[effect + 1], book)
 
 
 def _read_turning(row: Row, edition: int, effect: int, book: AstroBook) -> None:
     """AG-213 to AG-216, AG-221: which faces can be turned, and to which; a die never keeps its face."""
-    words = row.text(EDITIONS[edition]).split()
-    is_turning = len(words) == 3 and words[1] == "to" and words[2] in FACES
-    if not is_turning or (words[0] != "any" and words[0] not in FACES):
-        raise DeckError.of(PACKAGE, "deck.turn", place=row.place, key=EDITIONS[edition])
-    target = FACES.index(words[2])
-    mask = 63 if words[0] == "any" else 1 << FACES.index(words[0])
+    words = row.text(terms.EDITIONS[edition]).split()
+    is_turning = len(words) == 3 and words[1] == "to" and words[2] in actions.FACES
+    if not is_turning or (words[0] != "any" and words[0] not in actions.FACES):
+        raise DeckError.of(PACKAGE, "deck.turn", place=row.place, key=terms.EDITIONS[edition])
+    target = actions.FACES.index(words[2])
+    mask = 63 if words[0] == "any" else 1 << actions.FACES.index(words[0])
     book.turns_from[edition * 2 + effect] = mask & ~(1 << target)
     book.turns_to[edition * 2 + effect] = target
 
 
 def _read_awards(deck: Deck, book: AstroBook) -> None:
-    book.awards, rows = _read_added(deck, "award", AWARDS + MORE_AWARDS, PRINTED_AWARDS)
+    book.awards, rows = _read_added(deck, "award", actions.AWARDS + actions.MORE_AWARDS, actions.PRINTED_AWARDS)
     for number, row in rows:
-        card = award_card(number)
+        card = actions.award_card(number)
         _read_card(row, card, book)
         book.mark[card] = 2
         types = row.text("set").split()
-        if not 1 <= len(types) <= 5 or any(one not in TYPES for one in types):
-            raise DeckError.of(PACKAGE, "deck.set", place=row.place, types=", ".join(TYPES))
+        if not 1 <= len(types) <= 5 or any(one not in terms.TYPES for one in types):
+            raise DeckError.of(PACKAGE, "deck.set", place=row.place, types=", ".join(terms.TYPES))
         book.award_size[card] = len(types)
         for one in types:
-            book.award_set[card * 3 + TYPES.index(one)] += 1
+            book.award_set[card * 3 + terms.TYPES.index(one)] += 1
         book.points[card] = row.number("points", 0, 50)
-        book.name_provenance[CARDS[card]] = row.word("name_provenance", PROVENANCES)
-        _close(row, CARDS[card], book)
+        book.name_provenance[actions.CARDS[card]] = row.word("name_provenance", PROVENANCES)
+        _close(row, actions.CARDS[card], book)
 
 
 def _read_directors(deck: Deck, book: AstroBook) -> None:
-    for at, row in _rows(deck, "expedition", EXPEDITIONS):
-        card = FIRST_EXPEDITION + at
-        book.points[card] = book.expedition_points
-        _read_cost(row, card, book)
-        _read_fields(row, card, book)
-        _close(row, CARDS[card], book)
-    for at, row in _rows(deck, "technology", TECHNOLOGIES):
-        card = CARDS.index(TECHNOLOGIES[at])
-        _read_cost(row, card, book)
-        book.gives[at] = RESOURCES.index(row.word("gives", RESOURCES))
-        book.points[card] = row.number("points", 0, 50)
-        _close(row, CARDS[card], book)
-    for at, row in _rows(deck, "bulletin", BULLETINS):
-        card = CARDS.index(BULLETINS[at])
-        _read_cost(row, card, book)
-        book.points[card] = row.number("points", 0, 50)
-        _close(row, CARDS[card], book)
-    for at, row in _rows(deck, "kantor", KANTORS):
-        book.promoted[at] = RESOURCES.index(row.word("promoted", RESOURCES))
-        _close(row, KANTORS[at], book)
+    for table, ids in zip(MINI_TABLES, (actions.EXPEDITIONS, actions.TECHNOLOGIES, actions.BULLETINS), strict=True):
+        for at, row in _rows(deck, table, ids):
+            card = actions.CARDS.index(ids[at])
+            _read_cost(row, card, book)
+            if table == "expedition":
+                _read_fields(row, card, book)
+            elif table == "technology":
+                book.gives[at] = actions.RESOURCES.index(row.word("gives", actions.RESOURCES))
+            book.points[card] = book.expedition_points if table == "expedition" else row.number("points", 0, 50)
+            _close(row, ids[at], book)
+    for at, row in _rows(deck, "kantor", actions.KANTORS):
+        book.promoted[at] = actions.RESOURCES.index(row.word("promoted", actions.RESOURCES))
+        _close(row, actions.KANTORS[at], book)
 
 
 def _read_board(deck: Deck, book: AstroBook) -> None:
-    for area, row in _rows(deck, "area", AREAS):
-        book.area_gives[area] = RESOURCES.index(row.word("gives", RESOURCES))
+    for area, row in _rows(deck, "area", terms.AREAS):
+        book.area_gives[area] = actions.RESOURCES.index(row.word("gives", actions.RESOURCES))
         book.area_extra[area] = row.number("extra", 0, 9)
         masks = _symbols(row, row.text("fields"))
         if len(masks) != 4 or any(mask & 3 for mask in masks):
             raise DeckError.of(PACKAGE, "deck.area-fields", place=row.place)
         book.area_accepts[area * 4 : area * 4 + 4] = masks
-        _close(row, AREAS[area], book)
-    for at, row in _rows(deck, "marks", MARKED):
+        _close(row, terms.AREAS[area], book)
+    for at, row in _rows(deck, "marks", terms.MARKED):
         marks = row.numbers("fields", 5, 2, 4)
         if marks != sorted(marks) or marks[0] != 2:
             raise DeckError.of(PACKAGE, "deck.marks", place=row.place, marks=marks)
-        usable = [sum(1 for mark in marks if mark <= seats) for seats in range(5)]
-        if at == 0:
-            book.docks = usable
-        elif at == 1:
-            book.refinery = usable
-        else:
-            book.dispatch = usable
-        _close(row, MARKED[at], book)
-    for face, row in _rows(deck, "face", FACES):
+        usable = [book.docks, book.refinery, book.dispatch][at]
+        usable[:] = [sum(1 for mark in marks if mark <= seats) for seats in range(5)]
+        _close(row, terms.MARKED[at], book)
+    for face, row in _rows(deck, "face", actions.FACES):
         book.sides[face] = row.number("sides", 1, 6)
-        _close(row, FACES[face], book)
-    for kind, row in _rows(deck, "resource", RESOURCES):
+        _close(row, actions.FACES[face], book)
+    for kind, row in _rows(deck, "resource", actions.RESOURCES):
         book.units[kind] = row.number("units", 4 * book.start + 1, 999)
-        _close(row, RESOURCES[kind], book)
+        _close(row, actions.RESOURCES[kind], book)
 
 
 def _read_limits(row: Row, book: AstroBook) -> None:
     legend = row.text("legend").split()
-    if sorted(legend) != sorted(RESOURCES):
-        raise DeckError.of(PACKAGE, "deck.legend", place=row.place, resources=", ".join(RESOURCES))
-    book.legend = [RESOURCES.index(name) for name in legend]
+    if sorted(legend) != sorted(actions.RESOURCES):
+        raise DeckError.of(PACKAGE, "deck.legend", place=row.place, resources=", ".join(actions.RESOURCES))
+    book.legend = [actions.RESOURCES.index(name) for name in legend]
     book.bonus = row.numbers("bonus", 3, 0, 9)
     book.start = row.number("start", 0, 20)
     book.surplus = row.number("surplus", 1, 99)
@@ -383,12 +311,12 @@ def _read_limits(row: Row, book: AstroBook) -> None:
 
 def _find_likes(book: AstroBook) -> None:
     """For each card that is not printed, the printed one of its sort that differs least."""
-    missions, orders = list(range(FIRST_ORDER)), list(range(FIRST_ORDER, FIRST_AWARD))
-    awards = list(range(FIRST_AWARD, FIRST_EXPEDITION))
+    missions, orders = list(range(actions.FIRST_ORDER)), list(range(actions.FIRST_ORDER, actions.FIRST_AWARD))
+    awards = list(range(actions.FIRST_AWARD, actions.FIRST_EXPEDITION))
     for added, printed in (
-        (book.decks[MISSION][PRINTED_MISSIONS:], missions),
-        (book.decks[ORDER][PRINTED_ORDERS:], orders),
-        ([award_card(number) for number in range(PRINTED_AWARDS, book.awards)], awards),
+        (book.decks[actions.MISSION][actions.PRINTED_MISSIONS :], missions),
+        (book.decks[actions.ORDER][actions.PRINTED_ORDERS :], orders),
+        ([actions.award_card(number) for number in range(actions.PRINTED_AWARDS, book.awards)], awards),
     ):
         for card in added:
             gaps = [_gap(card, other, book) for other in printed]
@@ -400,7 +328,7 @@ def _gap(card: int, other: int, book: AstroBook) -> int:
     gap = abs(book.points[card] - book.points[other]) + abs(book.fields[card] - book.fields[other])
     if book.asteroid[card] != book.asteroid[other] or book.effect[card] != book.effect[other]:
         gap += 1000
-    for table, width in ((book.cost, WIDTH), (book.reward, 28), (book.award_set, len(TYPES))):
+    for table, width in ((book.cost, terms.WIDTH), (book.reward, 28), (book.award_set, len(terms.TYPES))):
         for at in range(width):
             gap += abs(table[card * width + at] - table[other * width + at])
     return gap

@@ -2,11 +2,7 @@
 
 from typing import Final
 
-from kosmodrom.games.astrogornicy.model.actions import (
-    FACES,
-    RESOURCES,
-    SEATS,
-)
+from kosmodrom.games.astrogornicy.model.actions import FACES, RESOURCES, SEATS
 
 DICE: Final = [f"{seat}-{face}" for seat in SEATS for face in FACES]
 """A die by seat and face: `0-GOR2`."""

@@ -19,9 +19,9 @@ from kosmodrom.games.astrogornicy.model.actions import (
     UNITS,
     VOCABULARY,
 )
-from kosmodrom.games.astrogornicy.model.book import EDITIONS
 from kosmodrom.games.astrogornicy.model.labels import COUNTED, DICE, STOCKS
 from kosmodrom.games.astrogornicy.model.steps import STAGES, STEPS, WINDOWS
+from kosmodrom.games.astrogornicy.model.terms import EDITIONS
 
 LAYOUT: Final = Layout(
     table=[

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from kosmodrom.games.astrogornicy.model.actions import SIDES
+from kosmodrom.games.astrogornicy.model import actions
 
 NOTHING: Final = -1
 """An empty place, a free field, nobody."""
@@ -12,17 +12,17 @@ UNNAMED: Final = 6
 
 def die_of(seat: int, face: int) -> int:
     """A die on a field, as one number."""
-    return SIDES * seat + face
+    return actions.SIDES * seat + face
 
 
 def owner_of(die: int) -> int:
     """Whose die stands on a field."""
-    return die // SIDES
+    return die // actions.SIDES
 
 
 def face_on(die: int) -> int:
     """The face that a die on a field shows."""
-    return die % SIDES
+    return die % actions.SIDES
 
 
 def insert(values: list[int], value: int) -> None:

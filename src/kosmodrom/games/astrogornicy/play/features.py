@@ -3,8 +3,8 @@
 from typing import Final
 
 from kosmodrom.engine.feature_blocks import mark, write
-from kosmodrom.games.astrogornicy.model.actions import is_mission
-from kosmodrom.games.astrogornicy.model.book import ROUNDS, AstroBook, likes
+from kosmodrom.games.astrogornicy.model import actions, terms
+from kosmodrom.games.astrogornicy.model.book import AstroBook, likes
 from kosmodrom.games.astrogornicy.model.state import AstroView
 from kosmodrom.games.astrogornicy.model.values import NOTHING, owner_of
 from kosmodrom.games.astrogornicy.model.zones import Table
@@ -47,7 +47,7 @@ def features(v: AstroView) -> list[int]:
     own = v.seat if v.seat < seats else 0
     out = [0] * WIDTH
     out[0] = t.round
-    out[1] = ROUNDS - t.round
+    out[1] = terms.ROUNDS - t.round
     out[2] = t.phase
     out[3] = t.edition
     if t.first == own:
@@ -90,17 +90,13 @@ def features(v: AstroView) -> list[int]:
 def write_seat(out: list[int], at: int, t: Table, book: AstroBook, seat: int, dice: int) -> None:
     """What lies open before a seat."""
     at = write(out, at, sheet_column(t, book, seat))
-    for kind in range(7):
-        out[at + kind] = t.stock[7 * seat + kind]
-    at += 7
-    for die in range(6):
-        out[at + die] = t.pool[6 * seat + die]
-    at += 6
+    at = write(out, at, t.stock[7 * seat : 7 * seat + 7])
+    at = write(out, at, t.pool[6 * seat : 6 * seat + 6])
     for card in t.open_orders[seat]:
         out[at + book.effect[card]] += 1
     at += 6
     for card in t.completed[seat]:
-        out[at + (book.asteroid[card] if is_mission(card) else 3)] += 1
+        out[at + (book.asteroid[card] if actions.is_mission(card) else 3)] += 1
     out[at + 4] = t.hand_counts[2 * seat]
     out[at + 5] = t.hand_counts[2 * seat + 1]
     out[at + 6] = running(t, seat)
@@ -127,16 +123,11 @@ def write_dock(out: list[int], at: int, t: Table, book: AstroBook, dock: int, ow
 
 def write_free(out: list[int], at: int, t: Table, book: AstroBook, seats: int) -> None:
     """Free fields: three basic areas, Dispatch, Refinery, First Player, Awards, mini-decks."""
-    for field in range(12):
-        if t.areas[field] == NOTHING:
-            out[at + field // 4] += 1
+    for area in range(3):
+        out[at + area] = t.areas[4 * area : 4 * area + 4].count(NOTHING)
     out[at + 3] = book.dispatch[seats] - len(t.dispatch)
     out[at + 4] = book.refinery[seats] - len(t.refinery)
     if t.first_field == NOTHING:
         out[at + 5] = 1
-    for die in t.award_dice:
-        if die == NOTHING:
-            out[at + 6] += 1
-    for die in t.mini_dice:
-        if die == NOTHING:
-            out[at + 7] += 1
+    out[at + 6] = t.award_dice.count(NOTHING)
+    out[at + 7] = t.mini_dice.count(NOTHING)

@@ -3,11 +3,10 @@
 from kosmodrom.engine.errors import BROKEN_AGENDA, UNKNOWN_QUESTION
 from kosmodrom.engine.words import Phrase
 from kosmodrom.engine.zone_layout import wrong_lengths
-from kosmodrom.games.astrogornicy.model import actions
-from kosmodrom.games.astrogornicy.model.book import ABSENT, BARGES, DICE, PACKAGE, ROUNDS, AstroBook
+from kosmodrom.games.astrogornicy.model import actions, steps, terms
+from kosmodrom.games.astrogornicy.model.book import PACKAGE, AstroBook
 from kosmodrom.games.astrogornicy.model.layout import LAYOUT
 from kosmodrom.games.astrogornicy.model.state import AstroState, blank
-from kosmodrom.games.astrogornicy.model.steps import CONFIRMED, LAST_CHANCE, ROLLING, STAGES, STEPS
 from kosmodrom.games.astrogornicy.model.values import NOTHING, UNNAMED, face_on, owner_of
 from kosmodrom.games.astrogornicy.model.zones import Table
 from kosmodrom.games.astrogornicy.rules.cards import sort_of
@@ -17,6 +16,12 @@ from kosmodrom.games.astrogornicy.rules.launching import running
 def problem(key: str, **parts: object) -> Phrase:
     """What is wrong, to be said in any language."""
     return Phrase(PACKAGE, f"problem.{key}", parts)
+
+
+def report(found: list[Phrase], is_wrong: bool, key: str, **parts: object) -> None:
+    """Add a problem where there is one."""
+    if is_wrong:
+        found.append(problem(key, **parts))
 
 
 def problems(s: AstroState) -> list[Phrase]:
@@ -41,7 +46,7 @@ def shapes(s: AstroState) -> list[Phrase]:
     found = wrong_lengths(s, blank(s.seats, s.book), LAYOUT)
     for seat in range(s.seats):
         own = s.hands[seat]
-        if not 0 <= own.stage < len(STAGES) or not NOTHING <= own.intent < len(actions.VOCABULARY.names):
+        if not 0 <= own.stage < len(steps.STAGES) or not NOTHING <= own.intent < len(actions.VOCABULARY.names):
             found.append(problem("begun", seat=seat))
     if found:
         return found
@@ -71,10 +76,8 @@ def resources(s: AstroState, found: list[Phrase]) -> None:
             total += t.stock[7 * seat + kind]
         if total != s.book.units[kind]:
             found.append(problem("units", count=total, resource=actions.RESOURCES[kind], expected=s.book.units[kind]))
-        if t.track.count(kind) > 1:
-            found.append(problem("track", resource=actions.RESOURCES[kind]))
-    if t.kantor != NOTHING and t.promoted != s.book.promoted[t.kantor]:
-        found.append(problem("promoted"))
+        report(found, t.track.count(kind) > 1, "track", resource=actions.RESOURCES[kind])
+    report(found, t.kantor != NOTHING and t.promoted != s.book.promoted[t.kantor], "promoted")
 
 
 def lying(s: AstroState) -> list[int]:
@@ -108,27 +111,22 @@ def cards(s: AstroState, found: list[Phrase]) -> None:
         if actions.FIRST_KANTOR <= card < actions.FIRST_MORE_MISSION:
             continue
         wanted = 1 if s.book.mark[card] <= s.seats else 0
-        if counts[card] != wanted:
-            found.append(problem("card", card=actions.CARDS[card], count=counts[card], expected=wanted))
+        report(found, counts[card] != wanted, "card", card=actions.CARDS[card], count=counts[card], expected=wanted)
 
 
 def decks(s: AstroState, found: list[Phrase]) -> None:
     """AG-297, AG-301: decks are as large as their pools; a market has gaps only over an empty deck."""
     t = s.table
     for sort in range(2):
-        if sum([s.vault.cards[card] for card in s.book.decks[sort]]) != t.decks[sort].unseen:
-            found.append(problem("deck"))
+        report(found, sum([s.vault.cards[card] for card in s.book.decks[sort]]) != t.decks[sort].unseen, "deck")
         for card in t.decks[sort].tail + t.market[4 * sort : 4 * sort + 4]:
-            if card != NOTHING and card not in s.book.decks[sort]:
-                found.append(problem("wrong-deck", card=actions.CARDS[card]))
+            report(found, card != NOTHING and card not in s.book.decks[sort], "wrong-deck", card=actions.CARDS[card])
         gap = NOTHING in t.market[4 * sort : 4 * sort + 4]
-        if gap and t.decks[sort].size() > 0 and (t.airborne > 0 or t.agenda.step() > LAST_CHANCE):
+        if gap and t.decks[sort].size() > 0 and (t.airborne > 0 or t.agenda.step() > steps.LAST_CHANCE):
             found.append(problem("market"))
-    if sum(s.vault.awards) != t.award_deck:
-        found.append(problem("award-deck"))
+    report(found, sum(s.vault.awards) != t.award_deck, "award-deck")
     for mini in range(3):
-        if sum(s.vault.minis[4 * mini : 4 * mini + 4]) != t.below[mini]:
-            found.append(problem("mini-deck"))
+        report(found, sum(s.vault.minis[4 * mini : 4 * mini + 4]) != t.below[mini], "mini-deck")
 
 
 def docks(s: AstroState, found: list[Phrase]) -> None:
@@ -147,8 +145,7 @@ def docks(s: AstroState, found: list[Phrase]) -> None:
             if card == NOTHING or not (s.book.accepts[actions.FIELDS * card + field] >> face_on(die)) & 1:
                 found.append(problem("dock-die", field=field + 1, dock=dock + 1))
     for seat in range(s.seats):
-        if running(t, seat) > BARGES:
-            found.append(problem("barges", seat=seat, count=running(t, seat)))
+        report(found, running(t, seat) > terms.BARGES, "barges", seat=seat, count=running(t, seat))
 
 
 def dice(s: AstroState, seat: int, found: list[Phrase]) -> None:
@@ -157,13 +154,11 @@ def dice(s: AstroState, seat: int, found: list[Phrase]) -> None:
     total = t.rolling[seat] + t.discarded[seat] + t.returned[seat]
     for face in range(6):
         total += t.pool[6 * seat + face]
-        if t.marked[6 * seat + face] > t.pool[6 * seat + face]:
-            found.append(problem("rerolls", seat=seat))
+        report(found, t.marked[6 * seat + face] > t.pool[6 * seat + face], "rerolls", seat=seat)
     for die in field_dice(t):
         if die != NOTHING and owner_of(die) == seat:
             total += 1
-    if total != (DICE if t.round > 0 else 0):
-        found.append(problem("dice", seat=seat, count=total))
+    report(found, total != (terms.DICE_OF_A_SEAT if t.round > 0 else 0), "dice", seat=seat, count=total)
     if t.price[seat] != NOTHING and t.price[seat] != UNNAMED and t.pool[6 * seat + t.price[seat]] == 0:
         found.append(problem("sacrifice", seat=seat))
 
@@ -174,17 +169,13 @@ def hand(s: AstroState, seat: int, found: list[Phrase]) -> None:
     own = s.hands[seat]
     for sort in range(2):
         held = [card for card in own.cards if sort_of(card) == sort]
-        if len(held) != t.hand_counts[2 * seat + sort]:
-            found.append(problem("hand-size", seat=seat, count=len(held), deck=sort))
+        report(found, len(held) != t.hand_counts[2 * seat + sort], "hand-size", seat=seat, count=len(held), deck=sort)
     for card in t.shown[seat]:
-        if card not in own.cards:
-            found.append(problem("seen-taking", seat=seat, card=actions.CARDS[card]))
+        report(found, card not in own.cards, "seen-taking", seat=seat, card=actions.CARDS[card])
     for kept in [own.cards, t.shown[seat], t.completed[seat], t.won[seat], t.open_orders[seat], t.used_orders[seat]]:
-        if kept != sorted(kept):
-            found.append(problem("card-order", seat=seat))
+        report(found, kept != sorted(kept), "card-order", seat=seat)
     for kind in range(7):
-        if own.laid[kind] > t.stock[7 * seat + kind]:
-            found.append(problem("paying", seat=seat, resource=actions.RESOURCES[kind]))
+        report(found, own.laid[kind] > t.stock[7 * seat + kind], "paying", seat=seat, resource=actions.RESOURCES[kind])
     if own.intent != NOTHING and (t.agenda.is_empty() or t.agenda.seat() != seat or t.phase < 3):
         found.append(problem("out-of-turn", seat=seat))
 
@@ -192,19 +183,17 @@ def hand(s: AstroState, seat: int, found: list[Phrase]) -> None:
 def asked(s: AstroState, found: list[Phrase]) -> None:
     """AG-041, AG-061: the agenda is whole, and the dice in the air are counted."""
     t = s.table
-    if sum(t.rolling) != t.airborne:
-        found.append(problem("airborne"))
-    if not 0 <= t.round <= ROUNDS or not 0 <= t.first < s.seats or not 0 <= t.phase <= 5:
-        found.append(problem("round"))
-    if len(t.agenda.frames) % 4 or (t.agenda.is_empty() and t.round != ROUNDS):
+    report(found, sum(t.rolling) != t.airborne, "airborne")
+    report(found, not 0 <= t.round <= terms.ROUNDS or not 0 <= t.first < s.seats or not 0 <= t.phase <= 5, "round")
+    if len(t.agenda.frames) % 4 or (t.agenda.is_empty() and t.round != terms.ROUNDS):
         found.append(BROKEN_AGENDA)
     elif not t.agenda.is_empty():
         step = t.agenda.step()
-        if not 0 <= step < len(STEPS):
+        if not 0 <= step < len(steps.STEPS):
             found.append(UNKNOWN_QUESTION)
-        elif step > LAST_CHANCE and step != ROLLING and not 0 <= t.agenda.seat() < s.seats:
+        elif step > steps.LAST_CHANCE and step != steps.ROLLING and not 0 <= t.agenda.seat() < s.seats:
             found.append(problem("nobody"))
-        elif step == ROLLING and t.airborne == 0 and t.window.count(CONFIRMED) == s.seats:
+        elif step == steps.ROLLING and t.airborne == 0 and t.window.count(steps.CONFIRMED) == s.seats:
             found.append(problem("phase-2"))
 
 
@@ -212,14 +201,14 @@ def impossible(book: AstroBook) -> list[int]:
     """What nothing in this content allows: cards that are not there, dice that no field accepts, changes of nothing."""
     found: list[int] = []
     for card in range(len(actions.CARDS)):
-        if book.mark[card] == ABSENT:
+        if book.mark[card] == terms.ABSENT:
             found.append(actions.DRAW + card)
             if actions.is_mission(card):
                 found.append(actions.launch_action(card))
             elif actions.is_order(card):
                 found.append(actions.buy_action(card))
     more = range(actions.GIVE_MORE, actions.LAUNCH_MORE)
-    found += [action for action in more if book.mark[actions.given_card(action)] == ABSENT]
+    found += [action for action in more if book.mark[actions.given_card(action)] == terms.ABSENT]
     for field in range(12):
         for face in range(6):
             if not (book.area_accepts[field] >> face) & 1:

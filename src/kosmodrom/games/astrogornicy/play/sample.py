@@ -5,7 +5,7 @@ known. What is unseen is spread evenly. What others have begun in their hands is
 """
 
 from kosmodrom.engine.fast_random import Luck
-from kosmodrom.games.astrogornicy.model.actions import CARDS, FIRST_EXPEDITION, award_card
+from kosmodrom.games.astrogornicy.model import actions
 from kosmodrom.games.astrogornicy.model.state import AstroState, AstroView
 from kosmodrom.games.astrogornicy.model.values import NOTHING, insert
 from kosmodrom.games.astrogornicy.model.zones import Hand, Table, Vault, empty_hand, empty_vault
@@ -22,15 +22,15 @@ def sample(v: AstroView, luck: Luck) -> AstroState:
     for sort in range(2):
         deal_unseen(v, t, sort, seen, hands, vault, luck)
     for number in range(v.book.awards):
-        vault.awards[number] = 1 - seen[award_card(number)]
+        vault.awards[number] = 1 - seen[actions.award_card(number)]
     for card in range(12):
-        vault.minis[card] = 1 - seen[FIRST_EXPEDITION + card]
+        vault.minis[card] = 1 - seen[actions.FIRST_EXPEDITION + card]
     return AstroState(seats, v.book, t, hands, vault)
 
 
 def seen_cards(t: Table) -> list[int]:
     """1 for each card that lies open or is known to all."""
-    seen = [0] * len(CARDS)
+    seen = [0] * len(actions.CARDS)
     for card in t.market + t.dock_cards + t.awards + t.box:
         if card != NOTHING:
             seen[card] = 1
@@ -42,7 +42,7 @@ def seen_cards(t: Table) -> list[int]:
             seen[card] = 1
     for owned in range(8):
         if t.card_owners[owned] != NOTHING:
-            seen[FIRST_EXPEDITION + 4 + owned] = 1
+            seen[actions.FIRST_EXPEDITION + 4 + owned] = 1
     return seen
 
 

@@ -2,35 +2,36 @@
 
 from typing import Final
 
-from kosmodrom.games.astrogornicy.model.actions import AREA, DRAW, LAUNCH_MORE, READY
-from kosmodrom.games.astrogornicy.model.book import DISCOUNT_EFFECT
+from kosmodrom.games.astrogornicy.model import actions, terms
 from kosmodrom.games.astrogornicy.model.state import AstroState
-from kosmodrom.games.astrogornicy.rules.awards import ClaimAward
+from kosmodrom.games.astrogornicy.rules import (
+    awards,
+    directors,
+    effects,
+    exchanging,
+    fields,
+    launching,
+    placing,
+    rolling,
+    turns,
+)
 from kosmodrom.games.astrogornicy.rules.base_questions import AstroQuestion, Move
-from kosmodrom.games.astrogornicy.rules.directors import Acquire
-from kosmodrom.games.astrogornicy.rules.effects import unused
-from kosmodrom.games.astrogornicy.rules.exchanging import Exchange
-from kosmodrom.games.astrogornicy.rules.fields import pool_mask
-from kosmodrom.games.astrogornicy.rules.launching import Launch
-from kosmodrom.games.astrogornicy.rules.placing import ClaimFirst, Dispatch, Join, Refinery, Use, Work
-from kosmodrom.games.astrogornicy.rules.rolling import SACRIFICE_DIE, TURN_DIE
-from kosmodrom.games.astrogornicy.rules.turns import Pass
 
-WORK: Final = Work()
-DISPATCH: Final = Dispatch()
-REFINERY: Final = Refinery()
-JOIN: Final = Join()
-CLAIM_FIRST: Final = ClaimFirst()
-CLAIM_AWARD: Final = ClaimAward()
-ACQUIRE: Final = Acquire()
-USE: Final = Use()
-LAUNCH: Final = Launch()
-EXCHANGE: Final = Exchange()
-PASS: Final = Pass()
+WORK: Final = placing.Work()
+DISPATCH: Final = placing.Dispatch()
+REFINERY: Final = placing.Refinery()
+JOIN: Final = placing.Join()
+CLAIM_FIRST: Final = placing.ClaimFirst()
+CLAIM_AWARD: Final = awards.ClaimAward()
+ACQUIRE: Final = directors.Acquire()
+USE: Final = placing.Use()
+LAUNCH: Final = launching.Launch()
+EXCHANGE: Final = exchanging.Exchange()
+PASS: Final = turns.Pass()
 
 MOVES: Final[list[Move]] = [
     WORK, DISPATCH, REFINERY, JOIN, CLAIM_FIRST, CLAIM_AWARD, ACQUIRE, USE, LAUNCH, EXCHANGE, PASS,
-    SACRIFICE_DIE, TURN_DIE,
+    rolling.SACRIFICE_DIE, rolling.TURN_DIE,
 ]  # fmt: skip
 """In the order of their decisions, without a gap."""
 
@@ -40,24 +41,24 @@ MOVE_OF: Final[list[Move]] = [move for move in MOVES for _ in range(move.first, 
 
 def move_of(action: int) -> Move:
     """The move that a decision makes."""
-    return LAUNCH if action >= LAUNCH_MORE else MOVE_OF[action]
+    return LAUNCH if action >= actions.LAUNCH_MORE else MOVE_OF[action]
 
 
 class Acting(AstroQuestion):
     """AG-067, AG-086, AG-089: one action, changes of dice before it, or to pass."""
 
-    first = AREA
-    beyond = READY
-    more = LAUNCH_MORE
-    beyond_more = DRAW
+    first = actions.AREA
+    beyond = actions.READY
+    more = actions.LAUNCH_MORE
+    beyond_more = actions.DRAW
 
     def options(self, s: AstroState, seat: int) -> list[int]:
         """All moves, one after another; written out, because a loop over them slows random play down.
 
         Launches come last, for those of Missions that a deck brings along have the highest numbers.
         """
-        mask = pool_mask(s.table, seat)
-        discounts = unused(s.table, s.book, seat, DISCOUNT_EFFECT)
+        mask = fields.pool_mask(s.table, seat)
+        discounts = effects.unused(s.table, s.book, seat, terms.DISCOUNT_EFFECT)
         found: list[int] = []
         WORK.add_options(s, seat, mask, discounts, found)
         DISPATCH.add_options(s, seat, mask, discounts, found)
@@ -69,8 +70,8 @@ class Acting(AstroQuestion):
         USE.add_options(s, seat, mask, discounts, found)
         EXCHANGE.add_options(s, seat, mask, discounts, found)
         PASS.add_options(s, seat, mask, discounts, found)
-        SACRIFICE_DIE.add_options(s, seat, mask, discounts, found)
-        TURN_DIE.add_options(s, seat, mask, discounts, found)
+        rolling.SACRIFICE_DIE.add_options(s, seat, mask, discounts, found)
+        rolling.TURN_DIE.add_options(s, seat, mask, discounts, found)
         LAUNCH.add_options(s, seat, mask, discounts, found)
         return found
 

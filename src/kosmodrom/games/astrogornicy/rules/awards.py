@@ -1,33 +1,13 @@
 """Awards: AG-116, AG-231 to AG-241, AG-300, AG-309."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.astrogornicy.model import events
-from kosmodrom.games.astrogornicy.model.actions import (
-    ACQUIRE,
-    AWARD,
-    AWARD_SLOTS,
-    DRAW,
-    GIVE,
-    GIVE_MORE,
-    LAUNCH_MORE,
-    SIDES,
-    SWAP,
-    award_card,
-    award_number,
-    face_of,
-    given_card,
-    is_mission,
-    place_of,
-)
-from kosmodrom.games.astrogornicy.model.book import TYPES, AstroBook
-from kosmodrom.games.astrogornicy.model.clauses import AG_231, AG_232, AG_239, AG_240, AG_241, AG_300
+from kosmodrom.games.astrogornicy.model import actions, clauses, events, steps, terms
+from kosmodrom.games.astrogornicy.model.book import AstroBook
 from kosmodrom.games.astrogornicy.model.state import AstroState
-from kosmodrom.games.astrogornicy.model.steps import COMPLETE, DRAW_AWARD, GIVING
 from kosmodrom.games.astrogornicy.model.values import NOTHING, insert
 from kosmodrom.games.astrogornicy.model.zones import Hand, Table
-from kosmodrom.games.astrogornicy.rules.base_questions import AWARD_STREAM, AstroDraw, BegunMove, BegunQuestion
-from kosmodrom.games.astrogornicy.rules.cards import put_under
-from kosmodrom.games.astrogornicy.rules.fields import add_faces, die_refusal, leave_pool
+from kosmodrom.games.astrogornicy.rules import cards, fields
+from kosmodrom.games.astrogornicy.rules.base_questions import AWARD_STREAM, AstroDraw, BegunMove, GivingUp
 
 
 def can_fill(book: AstroBook, award: int, given: list[int], completed: list[int]) -> bool:
@@ -35,11 +15,11 @@ def can_fill(book: AstroBook, award: int, given: list[int], completed: list[int]
 
     An Expedition stands for any type.
     """
-    first = len(TYPES) * award
-    wanted = book.award_set[first : first + len(TYPES)]
+    first = len(terms.TYPES) * award
+    wanted = book.award_set[first : first + len(terms.TYPES)]
     slots = book.award_size[award] - len(given)
     for card in given:
-        if is_mission(card):
+        if actions.is_mission(card):
             wanted[book.asteroid[card]] -= 1
             if wanted[book.asteroid[card]] < 0:
                 return False
@@ -47,7 +27,7 @@ def can_fill(book: AstroBook, award: int, given: list[int], completed: list[int]
     for card in completed:
         if card in given:
             continue
-        if not is_mission(card):
+        if not actions.is_mission(card):
             fill += 1
         elif wanted[book.asteroid[card]] > 0:
             wanted[book.asteroid[card]] -= 1
@@ -65,7 +45,7 @@ def has_set(t: Table, book: AstroBook, seat: int, slot: int) -> bool:
 
 def claimed(t: Table, hand: Hand) -> int:
     """The Award that is being claimed."""
-    return t.awards[place_of(hand.intent, AWARD)]
+    return t.awards[actions.place_of(hand.intent, actions.AWARD)]
 
 
 def is_given(t: Table, book: AstroBook, hand: Hand) -> bool:
@@ -76,13 +56,13 @@ def is_given(t: Table, book: AstroBook, hand: Hand) -> bool:
 def claim(s: AstroState, seat: int, slot: int, face: int) -> None:
     """AG-234, AG-236 to AG-239: the set is given up, the Award is won, and the slot is refilled."""
     t = s.table
-    t.award_dice[slot] = leave_pool(t, seat, face)
-    s.tell(events.PLACED, EVERYONE, seat, face, AWARD + SIDES * slot + face)
+    t.award_dice[slot] = fields.leave_pool(t, seat, face)
+    s.tell(events.PLACED, EVERYONE, seat, face, actions.AWARD + actions.SIDES * slot + face)
     for card in s.hands[seat].given:
         t.completed[seat].remove(card)
         s.tell(events.GIVEN_UP, EVERYONE, seat, card)
-        if is_mission(card):
-            put_under(s, card)
+        if actions.is_mission(card):
+            cards.put_under(s, card)
         else:
             insert(t.box, card)
     card = t.awards[slot]
@@ -96,62 +76,62 @@ def claim(s: AstroState, seat: int, slot: int, face: int) -> None:
 class ClaimAward(BegunMove):
     """AG-116, AG-232, AG-233: a die beside a face-up Award, and the whole set given up."""
 
-    first = AWARD
-    beyond = ACQUIRE
+    first = actions.AWARD
+    beyond = actions.ACQUIRE
 
     def add_options(self, s: AstroState, seat: int, mask: int, discounts: int, out: list[int]) -> None:
         t = s.table
         if len(t.completed[seat]) == 0:
             return
-        for slot in range(AWARD_SLOTS):
+        for slot in range(actions.AWARD_SLOTS):
             if t.awards[slot] != NOTHING and t.award_dice[slot] == NOTHING and has_set(t, s.book, seat, slot):
-                add_faces(out, AWARD + SIDES * slot, mask)
+                fields.add_faces(out, actions.AWARD + actions.SIDES * slot, mask)
 
     def refusal(self, s: AstroState, seat: int, action: int) -> int:
         """AG-232, AG-239, AG-300: a face-up Award, a free field beside it, and the whole set."""
         t = s.table
-        slot = place_of(action, AWARD)
+        slot = actions.place_of(action, actions.AWARD)
         if t.award_dice[slot] != NOTHING:
-            return AG_239
+            return clauses.AG_239
         if t.awards[slot] == NOTHING:
-            return AG_300
-        return die_refusal(t, seat, face_of(action, AWARD)) if has_set(t, s.book, seat, slot) else AG_232
+            return clauses.AG_300
+        return (
+            fields.die_refusal(t, seat, actions.face_of(action, actions.AWARD))
+            if has_set(t, s.book, seat, slot)
+            else clauses.AG_232
+        )
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
         s.hands[seat].intent = action
-        s.hands[seat].stage = GIVING
+        s.hands[seat].stage = steps.GIVING
 
 
-class GivingSet(BegunQuestion):
+class GivingSet(GivingUp):
     """AG-234, AG-240: which completed cards to give up for an Award, one by one."""
 
-    first = GIVE
-    beyond = SWAP
-    nothing_begun = AG_231
-    more = GIVE_MORE
-    beyond_more = LAUNCH_MORE
+    nothing_begun = clauses.AG_231
 
     def why_not(self, s: AstroState, seat: int, action: int) -> int:
         """AG-231, AG-235, AG-240, AG-241: an own completed card, once, so that the set can still be filled."""
         t = s.table
         hand = s.hands[seat]
-        card = given_card(action)
+        card = actions.given_card(action)
         if card not in t.completed[seat]:
-            return AG_241
+            return clauses.AG_241
         if card in hand.given:
-            return AG_240
-        return 0 if can_fill(s.book, claimed(t, hand), hand.given + [card], t.completed[seat]) else AG_231
+            return clauses.AG_240
+        return 0 if can_fill(s.book, claimed(t, hand), hand.given + [card], t.completed[seat]) else clauses.AG_231
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
         hand = s.hands[seat]
-        hand.given.append(given_card(action))
+        hand.given.append(actions.given_card(action))
         if is_given(s.table, s.book, hand):
-            hand.stage = COMPLETE
+            hand.stage = steps.COMPLETE
 
 
 def push_award(t: Table, seat: int, slot: int) -> None:
     """AG-024, AG-238: a slot is to be filled."""
-    t.agenda.push(DRAW_AWARD, seat, slot)
+    t.agenda.push(steps.DRAW_AWARD, seat, slot)
 
 
 def slot_to_fill(t: Table) -> int:
@@ -166,14 +146,14 @@ class DrawAward(AstroDraw):
 
     def options(self, s: AstroState, seat: int) -> list[int]:
         awards = s.vault.awards
-        return [DRAW + award_card(number) for number in range(len(awards)) if awards[number]]
+        return [actions.DRAW + actions.award_card(number) for number in range(len(awards)) if awards[number]]
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
         t = s.table
-        card = action - DRAW
+        card = action - actions.DRAW
         slot = slot_to_fill(t)
         t.agenda.pop()
-        s.vault.awards[award_number(card)] = 0
+        s.vault.awards[actions.award_number(card)] = 0
         t.award_deck -= 1
         t.awards[slot] = card
         s.tell(events.AWARD_LAID, EVERYONE, card, slot)

@@ -1,8 +1,7 @@
 """The bank: AG-028, AG-259 to AG-266."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.astrogornicy.model import events
-from kosmodrom.games.astrogornicy.model.actions import KINDS
+from kosmodrom.games.astrogornicy.model import actions, events
 from kosmodrom.games.astrogornicy.model.state import AstroState
 
 
@@ -11,13 +10,10 @@ def gain(s: AstroState, seat: int, kind: int, units: int) -> None:
     t = s.table
     got = min(units, t.bank[kind])
     t.bank[kind] -= got
-    t.stock[KINDS * seat + kind] += got
+    t.stock[actions.KINDS * seat + kind] += got
     s.tell(events.GAINED, EVERYONE, seat, kind, got, units - got)
 
 
 def is_bare(bank: list[int]) -> bool:
     """AG-314: whether the bank holds nothing at all."""
-    for units in bank:
-        if units > 0:
-            return False
-    return True
+    return max(bank) == 0

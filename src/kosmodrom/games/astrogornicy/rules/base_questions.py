@@ -8,68 +8,23 @@ from typing import Final
 from kosmodrom.engine.contract import CHANCE, EVERYONE, only
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.question import Draw, Question
-from kosmodrom.games.astrogornicy.model.actions import (
-    DISCARD,
-    DISCOUNT,
-    DONE,
-    DRAW,
-    FREE_LAUNCH,
-    GIVE,
-    GIVE_MORE,
-    LAUNCH_MORE,
-    READY,
-    REROLL,
-    SACRIFICE,
-    SPEC,
-    SWAP,
-    TAKE,
-    VOCABULARY,
-    given_card,
-)
-from kosmodrom.games.astrogornicy.model.clauses import (
-    AG_018,
-    AG_042,
-    AG_059,
-    AG_061,
-    AG_063,
-    AG_064,
-    AG_069,
-    AG_085,
-    AG_088,
-    AG_090,
-    AG_121,
-    AG_124,
-    AG_133,
-    AG_149,
-    AG_187,
-    AG_199,
-    AG_206,
-    AG_220,
-    AG_233,
-    AG_241,
-    AG_277,
-    AG_304,
-    AG_310,
-    AG_312,
-    AG_315,
-)
+from kosmodrom.games.astrogornicy.model import actions, clauses, steps
 from kosmodrom.games.astrogornicy.model.state import AstroState
-from kosmodrom.games.astrogornicy.model.steps import ACTION_PHASE, CONFIRMED, ROLLING_PHASE
 from kosmodrom.games.astrogornicy.model.zones import Table
-from kosmodrom.games.astrogornicy.rules.fields import pool_size
+from kosmodrom.games.astrogornicy.rules import fields
 
-ELSEWHERE: Final = {
-    "water": AG_042, "xenon": AG_042, "plasteel": AG_042, "dispatch": AG_042, "refinery": AG_042, "dock": AG_042,
-    "first-player": AG_042, "award": AG_042, "acquire": AG_042, "use": AG_042, "launch": AG_121, "exchange": AG_042,
-    "pass": AG_042, "sacrifice": AG_069, "spec": AG_220, "automat": AG_220, "miner": AG_220, "ready": AG_061,
-    "discard": AG_063, "turn": AG_064, "reroll": AG_059, "done": AG_277, "discount": AG_310, "free-launch": AG_310,
-    "pay": AG_277, "crew": AG_124, "give": AG_199, "swap": AG_042, "take": AG_018, "bonus": AG_149, "buy": AG_206,
-    "end": AG_312,
+WHEN: Final = {
+    clauses.AG_042: "water xenon plasteel dispatch refinery dock first-player award acquire use exchange pass swap",
+    clauses.AG_121: "launch", clauses.AG_069: "sacrifice", clauses.AG_220: "spec automat miner",
+    clauses.AG_061: "ready", clauses.AG_063: "discard", clauses.AG_064: "turn", clauses.AG_059: "reroll",
+    clauses.AG_277: "done pay", clauses.AG_310: "discount free-launch", clauses.AG_124: "crew",
+    clauses.AG_199: "give", clauses.AG_018: "take", clauses.AG_149: "bonus", clauses.AG_206: "buy",
+    clauses.AG_312: "end",
 }  # fmt: skip
-"""By verb: the clause that says when a decision is made, for those who make it in another phase or at another step."""
-
-ELSEWHERE_OF: Final = [ELSEWHERE[name.partition(":")[0]] for name in VOCABULARY.names[:DRAW]]
-"""The same by decision of a seat."""
+"""The clause that says when something is decided, and the verbs, for those who do it in another phase or step."""
+ELSEWHERE: Final = {verb: clause for clause, verbs in WHEN.items() for verb in verbs.split()}
+ELSEWHERE_OF: Final = [ELSEWHERE[name.partition(":")[0]] for name in actions.VOCABULARY.names[: actions.DRAW]]
+"""The clause by decision of a seat."""
 
 DECK_STREAMS: Final = 0
 AWARD_STREAM: Final = 2
@@ -83,46 +38,49 @@ DICE_STREAMS: Final = 16
 
 def confirmed_refusal(action: int) -> int:
     """AG-059, AG-061, AG-069, AG-220: in phase 2 whoever has confirmed changes no dice any more."""
-    if SPEC <= action < READY:
-        return AG_220
-    if action == SACRIFICE or DISCARD <= action < REROLL:
-        return AG_069
-    return AG_059 if REROLL <= action < DONE else AG_061
+    if actions.SPEC <= action < actions.READY:
+        return clauses.AG_220
+    if action == actions.SACRIFICE or actions.DISCARD <= action < actions.REROLL:
+        return clauses.AG_069
+    return clauses.AG_059 if actions.REROLL <= action < actions.DONE else clauses.AG_061
 
 
 def not_given(t: Table, seat: int, card: int) -> int:
     """AG-199, AG-233, AG-241: completed cards are given up for an Award, by their owner; others for an Order."""
     for owner in range(len(t.completed)):
         if card in t.completed[owner]:
-            return AG_233 if owner == seat else AG_241
-    return AG_199
+            return clauses.AG_233 if owner == seat else clauses.AG_241
+    return clauses.AG_199
 
 
 def asked_elsewhere(t: Table, seat: int, action: int) -> int:
     """AG-069, AG-133: a decision of another phase or question, for a seat that has begun nothing."""
-    if GIVE <= action < SWAP or GIVE_MORE <= action < LAUNCH_MORE:
-        return not_given(t, seat, given_card(action))
-    if SWAP <= action < TAKE and t.phase == ACTION_PHASE:
-        return AG_133
-    if DISCARD <= action < REROLL and t.phase > ACTION_PHASE:
-        return AG_069
+    if actions.GIVE <= action < actions.SWAP or actions.GIVE_MORE <= action < actions.LAUNCH_MORE:
+        return not_given(t, seat, actions.given_card(action))
+    if actions.SWAP <= action < actions.TAKE and t.phase == steps.ACTION_PHASE:
+        return clauses.AG_133
+    if actions.DISCARD <= action < actions.REROLL and t.phase > steps.ACTION_PHASE:
+        return clauses.AG_069
     return ELSEWHERE_OF[action]
 
 
 def must_wait(s: AstroState, seat: int, action: int) -> int:
-    """AG-042, AG-085, AG-088, AG-090, AG-187, AG-304: it is not this seat's turn."""
+    """AG-042, AG-085, AG-088, AG-090, AG-187, AG-206, AG-304: it is not this seat's turn."""
     t = s.table
-    if action >= DRAW:
-        return AG_304
-    if t.phase < ROLLING_PHASE:
-        return AG_042
-    if t.phase == ROLLING_PHASE:
-        return confirmed_refusal(action) if t.window[seat] == CONFIRMED else AG_061
-    if t.phase == ACTION_PHASE:
+    if action >= actions.DRAW:
+        return clauses.AG_304
+    if t.phase < steps.ROLLING_PHASE:
+        return clauses.AG_042
+    if t.phase <= steps.ACTION_PHASE and actions.is_buy(action):
+        return clauses.AG_206
+    if t.phase == steps.ROLLING_PHASE:
+        return confirmed_refusal(action) if t.window[seat] == steps.CONFIRMED else clauses.AG_061
+    if t.phase == steps.ACTION_PHASE:
         if (t.passed >> seat) & 1:
-            return AG_090
-        return AG_088 if pool_size(t, seat) + t.rolling[seat] == 0 else AG_085
-    return AG_187
+            return clauses.AG_090
+        return clauses.AG_088 if fields.pool_size(t, seat) + t.rolling[seat] == 0 else clauses.AG_085
+    is_taking = actions.DISPATCH <= action < actions.DOCK or actions.TAKE <= action < actions.BONUS
+    return clauses.AG_187 if is_taking else asked_elsewhere(t, seat, action)
 
 
 class AstroQuestion(Question[AstroState]):
@@ -152,8 +110,8 @@ class AstroQuestion(Question[AstroState]):
 
     def refusal(self, s: AstroState, seat: int, action: int) -> int:
         """AG-304: what is asked is answered, and nothing else; then the question's own rules."""
-        if action >= DRAW:
-            return AG_304
+        if action >= actions.DRAW:
+            return clauses.AG_304
         if self.first <= action < self.beyond or self.more <= action < self.beyond_more:
             return self.why_not(s, seat, action)
         return self.elsewhere(s, seat, action)
@@ -164,7 +122,7 @@ class AstroQuestion(Question[AstroState]):
 
     def elsewhere(self, s: AstroState, seat: int, action: int) -> int:
         """A decision of another phase or another question."""
-        if action == DONE and self.nothing_begun:
+        if action == actions.DONE and self.nothing_begun:
             return self.nothing_begun
         return asked_elsewhere(s.table, seat, action)
 
@@ -176,13 +134,28 @@ class BegunQuestion(AstroQuestion):
     """AG-277, AG-302: a step of what a seat has begun; it stays in the Hand, and the others learn of it at the end."""
 
     def elsewhere(self, s: AstroState, seat: int, action: int) -> int:
-        """AG-310, AG-315: what was begun is finished or taken back first; effects are declared before it is paid."""
-        if action == DONE and self.nothing_begun:
+        """AG-226, AG-310, AG-315: what was begun is finished or taken back first; effects are declared before it is
+        paid, and a launch alone can be free."""
+        if action == actions.DONE and self.nothing_begun:
             return self.nothing_begun
-        return AG_310 if DISCOUNT <= action <= FREE_LAUNCH else AG_315
+        intent = s.hands[seat].intent
+        if action == actions.FREE_LAUNCH and (
+            actions.is_buy(intent) or (actions.ACQUIRE <= intent < actions.USE and not actions.is_launch(intent))
+        ):
+            return clauses.AG_226
+        return clauses.AG_310 if actions.DISCOUNT <= action <= actions.FREE_LAUNCH else clauses.AG_315
 
     def audience(self, s: AstroState, seat: int, action: int) -> int:
         return only(seat)
+
+
+class GivingUp(BegunQuestion):
+    """AG-199, AG-234: which card is given up for what was begun."""
+
+    first = actions.GIVE
+    beyond = actions.SWAP
+    more = actions.GIVE_MORE
+    beyond_more = actions.LAUNCH_MORE
 
 
 class Onward(AstroQuestion):

@@ -1,16 +1,13 @@
 """Phase 4, the Round bonus: AG-139 to AG-153, AG-314."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.astrogornicy.model import events
-from kosmodrom.games.astrogornicy.model.actions import BONUS, BUY, DRAW
-from kosmodrom.games.astrogornicy.model.book import ROUNDS, AstroBook
-from kosmodrom.games.astrogornicy.model.clauses import AG_151, AG_304, AG_314
+from kosmodrom.games.astrogornicy.model import actions, clauses, events, steps, terms
+from kosmodrom.games.astrogornicy.model.book import AstroBook
 from kosmodrom.games.astrogornicy.model.state import AstroState
-from kosmodrom.games.astrogornicy.model.steps import CHOOSE_BONUS
 from kosmodrom.games.astrogornicy.model.values import NOTHING, owner_of
 from kosmodrom.games.astrogornicy.model.zones import Table
-from kosmodrom.games.astrogornicy.rules.bank import gain, is_bare
-from kosmodrom.games.astrogornicy.rules.base_questions import AstroQuestion, choose_one
+from kosmodrom.games.astrogornicy.rules import bank
+from kosmodrom.games.astrogornicy.rules.base_questions import AstroQuestion, asked_elsewhere, choose_one
 
 
 def dice_on_missions(t: Table, seats: int) -> list[int]:
@@ -41,14 +38,14 @@ def give_bonus(s: AstroState) -> None:
         return
     leaders = [seat for seat in player_order(s) if counts[seat] == most]
     units = share(s.book, len(leaders))
-    if t.round == ROUNDS:
+    if t.round == terms.ROUNDS:
         for at in range(len(leaders) - 1, -1, -1):
             if units > 0:
-                t.agenda.push(CHOOSE_BONUS, leaders[at], units)
+                t.agenda.push(steps.CHOOSE_BONUS, leaders[at], units)
     for seat in leaders:
         s.tell(events.BONUS_LED, EVERYONE, seat, most, units)
         if token != NOTHING:
-            gain(s, seat, token, units)
+            bank.gain(s, seat, token, units)
 
 
 def player_order(s: AstroState) -> list[int]:
@@ -59,25 +56,28 @@ def player_order(s: AstroState) -> list[int]:
 class ChooseBonus(AstroQuestion):
     """AG-149, AG-314: which units to take, one by one, where the Round Track has no token."""
 
-    first = BONUS
-    beyond = BUY
-    nothing_begun = AG_314
+    first = actions.BONUS
+    beyond = actions.BUY
+    nothing_begun = clauses.AG_314
 
     def not_asked(self, s: AstroState, seat: int, action: int) -> int:
-        """AG-151, AG-304: in player order."""
-        return AG_304 if action >= DRAW else AG_151
+        """AG-151, AG-304: resources of the bank in player order."""
+        if action >= actions.DRAW:
+            return clauses.AG_304
+        is_choice = actions.SWAP <= action < actions.TAKE or actions.BONUS <= action < actions.BUY
+        return clauses.AG_151 if is_choice else asked_elsewhere(s.table, seat, action)
 
     def why_not(self, s: AstroState, seat: int, action: int) -> int:
         """AG-314: a kind that the bank holds."""
-        return 0 if s.table.bank[action - BONUS] > 0 else AG_314
+        return 0 if s.table.bank[action - actions.BONUS] > 0 else clauses.AG_314
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
         choose_one(s.table)
-        gain(s, seat, action - BONUS, 1)
+        bank.gain(s, seat, action - actions.BONUS, 1)
 
     def passes(self, s: AstroState) -> bool:
         """AG-314: the share ends early only when the bank holds nothing at all."""
-        if not is_bare(s.table.bank):
+        if not bank.is_bare(s.table.bank):
             return False
         s.table.agenda.pop()
         return True

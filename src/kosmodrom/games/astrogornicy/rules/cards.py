@@ -5,12 +5,8 @@ A deck is a number of unseen cards over a pool, so a draw is decided when it is 
 
 from kosmodrom.engine.contract import EVERYONE, all_but, only
 from kosmodrom.engine.fast_random import Luck
-from kosmodrom.games.astrogornicy.model import events
-from kosmodrom.games.astrogornicy.model.actions import DRAW, FROM_DECK, MISSION, ORDER, is_mission
-from kosmodrom.games.astrogornicy.model.book import MARKET
-from kosmodrom.games.astrogornicy.model.clauses import AG_102, AG_106
+from kosmodrom.games.astrogornicy.model import actions, clauses, events, steps, terms
 from kosmodrom.games.astrogornicy.model.state import AstroState
-from kosmodrom.games.astrogornicy.model.steps import DEAL_MARKET, DRAW_BLIND
 from kosmodrom.games.astrogornicy.model.values import NOTHING, insert
 from kosmodrom.games.astrogornicy.model.zones import Table
 from kosmodrom.games.astrogornicy.rules.base_questions import DECK_STREAMS, AstroDraw
@@ -18,12 +14,12 @@ from kosmodrom.games.astrogornicy.rules.base_questions import DECK_STREAMS, Astr
 
 def sort_of(card: int) -> int:
     """Which of the two decks a card belongs to."""
-    return MISSION if is_mission(card) else ORDER
+    return actions.MISSION if actions.is_mission(card) else actions.ORDER
 
 
 def has_cards(t: Table, sort: int) -> bool:
     """AG-106, AG-189, AG-313: whether a card is left; the deck fills the market, so it is empty if the market is."""
-    for place in range(MARKET * sort, MARKET * sort + MARKET):
+    for place in range(terms.MARKET * sort, terms.MARKET * sort + terms.MARKET):
         if t.market[place] != NOTHING:
             return True
     return False
@@ -31,29 +27,29 @@ def has_cards(t: Table, sort: int) -> bool:
 
 def place_refusal(t: Table, sort: int, place: int) -> int:
     """AG-102, AG-106: a face-up card of the market, or the top of a deck that is not empty."""
-    there = t.decks[sort].size() > 0 if place == FROM_DECK else t.market[MARKET * sort + place] != NOTHING
+    there = t.decks[sort].size() > 0 if place == actions.FROM_DECK else t.market[terms.MARKET * sort + place] != NOTHING
     if there:
         return 0
-    return AG_102 if has_cards(t, sort) else AG_106
+    return clauses.AG_102 if has_cards(t, sort) else clauses.AG_106
 
 
 def place_options(t: Table, sort: int, first: int, out: list[int]) -> None:
     """AG-102: what can be taken, as decisions that begin with a number."""
-    for place in range(MARKET):
-        if t.market[MARKET * sort + place] != NOTHING:
+    for place in range(terms.MARKET):
+        if t.market[terms.MARKET * sort + place] != NOTHING:
             out.append(first + place)
     if t.decks[sort].size() > 0:
-        out.append(first + FROM_DECK)
+        out.append(first + actions.FROM_DECK)
 
 
 def take_card(s: AstroState, seat: int, sort: int, place: int) -> None:
     """AG-102, AG-103, AG-105: a market card is replaced at once; the top of the deck is seen by its owner alone."""
     t = s.table
-    if place == FROM_DECK:
-        t.agenda.push(DRAW_BLIND, seat, sort)
+    if place == actions.FROM_DECK:
+        t.agenda.push(steps.DRAW_BLIND, seat, sort)
         return
-    card = t.market[MARKET * sort + place]
-    t.market[MARKET * sort + place] = NOTHING
+    card = t.market[terms.MARKET * sort + place]
+    t.market[terms.MARKET * sort + place] = NOTHING
     take_openly(s, seat, card)
     push_deal(t, seat, sort, place)
 
@@ -78,7 +74,7 @@ def draw_unseen(s: AstroState, card: int) -> None:
 
 
 def fill(s: AstroState, sort: int, place: int, card: int) -> None:
-    s.table.market[MARKET * sort + place] = card
+    s.table.market[terms.MARKET * sort + place] = card
     s.tell(events.MARKET_FILLED, EVERYONE, card, place)
 
 
@@ -87,8 +83,8 @@ def put_under(s: AstroState, card: int) -> None:
     t = s.table
     sort = sort_of(card)
     if t.decks[sort].size() == 0:
-        for place in range(MARKET):
-            if t.market[MARKET * sort + place] == NOTHING:
+        for place in range(terms.MARKET):
+            if t.market[terms.MARKET * sort + place] == NOTHING:
                 fill(s, sort, place, card)
                 return
     t.decks[sort].put_under(card, EVERYONE)
@@ -105,7 +101,7 @@ def leave_hand(s: AstroState, seat: int, card: int) -> None:
 
 def push_deal(t: Table, seat: int, sort: int, place: int) -> None:
     """AG-023, AG-103: a place of the market is to be filled."""
-    t.agenda.push(DEAL_MARKET, seat, sort, place)
+    t.agenda.push(steps.DEAL_MARKET, seat, sort, place)
 
 
 def sort_to_draw(t: Table) -> int:
@@ -122,7 +118,7 @@ class DrawCard(AstroDraw):
     """AG-022, AG-302, AG-304: the top card of one of the two decks; each deck has its own stream."""
 
     def options(self, s: AstroState, seat: int) -> list[int]:
-        return [DRAW + card for card in s.book.decks[sort_to_draw(s.table)] if s.vault.cards[card]]
+        return [actions.DRAW + card for card in s.book.decks[sort_to_draw(s.table)] if s.vault.cards[card]]
 
     def stream(self, s: AstroState) -> int:
         return DECK_STREAMS + sort_to_draw(s.table)
@@ -134,7 +130,7 @@ class DrawCard(AstroDraw):
         for card in s.book.decks[sort]:
             if s.vault.cards[card]:
                 if rest == 0:
-                    return DRAW + card
+                    return actions.DRAW + card
                 rest -= 1
         raise AssertionError("nothing is left to draw")
 
@@ -158,8 +154,8 @@ class DealMarket(DrawCard):
     """AG-023, AG-103: a card fills a place of the market."""
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
-        draw_unseen(s, action - DRAW)
-        self.come_up(s, action - DRAW)
+        draw_unseen(s, action - actions.DRAW)
+        self.come_up(s, action - actions.DRAW)
 
     def come_up(self, s: AstroState, card: int) -> None:
         place = place_to_fill(s.table)
@@ -174,7 +170,7 @@ class DrawBlind(DrawCard):
         return only(s.table.agenda.seat())
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
-        card, drawer = action - DRAW, s.table.agenda.seat()
+        card, drawer = action - actions.DRAW, s.table.agenda.seat()
         s.table.agenda.pop()
         draw_unseen(s, card)
         put_in_hand(s, drawer, card)

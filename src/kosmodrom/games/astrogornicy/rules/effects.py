@@ -3,34 +3,17 @@
 from typing import Final
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.astrogornicy.model import events
-from kosmodrom.games.astrogornicy.model.actions import (
-    AUTOMAT,
-    MINER,
-    READY,
-    SIDES,
-    SPEC,
-    face_of,
-)
-from kosmodrom.games.astrogornicy.model.book import (
-    AUTOMAT_EFFECT,
-    GEO,
-    HANDBOOK,
-    INS,
-    MINER_EFFECT,
-    SPECIALIST,
-    AstroBook,
-)
-from kosmodrom.games.astrogornicy.model.clauses import AG_208, AG_214, AG_216, AG_220, AG_221
+from kosmodrom.games.astrogornicy.model import actions, clauses, events, terms
+from kosmodrom.games.astrogornicy.model.book import AstroBook
 from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.values import NOTHING, insert
 from kosmodrom.games.astrogornicy.model.zones import Table
+from kosmodrom.games.astrogornicy.rules import fields
 from kosmodrom.games.astrogornicy.rules.base_questions import Move
-from kosmodrom.games.astrogornicy.rules.fields import add_faces
 
 SPECIALISTS: Final = 2
 """SPEC turns a die to one of two faces, INS or GEO."""
-TURNING_EFFECTS: Final = 1 << SPECIALIST | 1 << AUTOMAT_EFFECT | 1 << MINER_EFFECT
+TURNING_EFFECTS: Final = 1 << terms.SPECIALIST | 1 << terms.AUTOMAT_EFFECT | 1 << terms.MINER_EFFECT
 
 
 def unused(t: Table, book: AstroBook, seat: int, effect: int) -> int:
@@ -73,19 +56,25 @@ def turned_to(t: Table, book: AstroBook, effect: int) -> int:
 
 def effect_of(action: int) -> int:
     """AG-212 to AG-216: the effect that a decision uses."""
-    if action < AUTOMAT:
-        return SPECIALIST
-    return AUTOMAT_EFFECT if action < MINER else MINER_EFFECT
+    if action < actions.AUTOMAT:
+        return terms.SPECIALIST
+    return terms.AUTOMAT_EFFECT if action < actions.MINER else terms.MINER_EFFECT
 
 
 def face_from(action: int) -> int:
     """The face that a decision turns; SPEC names two, the others one."""
-    return (action - SPEC) // SPECIALISTS if action < AUTOMAT else face_of(action, AUTOMAT)
+    return (
+        (action - actions.SPEC) // SPECIALISTS if action < actions.AUTOMAT else actions.face_of(action, actions.AUTOMAT)
+    )
 
 
 def face_to(s: AstroState, action: int) -> int:
     """The face that a decision turns it to."""
-    return (action - SPEC) % SPECIALISTS if action < AUTOMAT else turned_to(s.table, s.book, effect_of(action))
+    return (
+        (action - actions.SPEC) % SPECIALISTS
+        if action < actions.AUTOMAT
+        else turned_to(s.table, s.book, effect_of(action))
+    )
 
 
 def dice_effect_options(t: Table, book: AstroBook, seat: int, mask: int, out: list[int]) -> None:
@@ -93,31 +82,31 @@ def dice_effect_options(t: Table, book: AstroBook, seat: int, mask: int, out: li
     effects = unused_mask(t, book, seat)
     if not effects & TURNING_EFFECTS:
         return
-    if effects & (1 << SPECIALIST):
-        for face in range(SIDES):
+    if effects & (1 << terms.SPECIALIST):
+        for face in range(actions.SIDES):
             if (mask >> face) & 1:
-                if face != INS:
-                    out.append(SPEC + SPECIALISTS * face + INS)
-                if face != GEO:
-                    out.append(SPEC + SPECIALISTS * face + GEO)
-    if effects & (1 << AUTOMAT_EFFECT):
-        add_faces(out, AUTOMAT, mask & turned_by(t, book, AUTOMAT_EFFECT))
-    if effects & (1 << MINER_EFFECT):
-        add_faces(out, MINER, mask & turned_by(t, book, MINER_EFFECT))
+                if face != terms.INS:
+                    out.append(actions.SPEC + SPECIALISTS * face + terms.INS)
+                if face != terms.GEO:
+                    out.append(actions.SPEC + SPECIALISTS * face + terms.GEO)
+    if effects & (1 << terms.AUTOMAT_EFFECT):
+        fields.add_faces(out, actions.AUTOMAT, mask & turned_by(t, book, terms.AUTOMAT_EFFECT))
+    if effects & (1 << terms.MINER_EFFECT):
+        fields.add_faces(out, actions.MINER, mask & turned_by(t, book, terms.MINER_EFFECT))
 
 
 def turn(s: AstroState, seat: int, face: int, to: int, price: int) -> None:
     """AG-064, AG-212: a die of the pool gets another face; the price is the die discarded for it, or -1."""
-    s.table.pool[SIDES * seat + face] -= 1
-    s.table.pool[SIDES * seat + to] += 1
+    s.table.pool[actions.SIDES * seat + face] -= 1
+    s.table.pool[actions.SIDES * seat + to] += 1
     s.tell(events.TURNED, EVERYONE, seat, face, to, price)
 
 
 class TurnDie(Move):
     """AG-212 to AG-216, AG-220: an effect turns a die of the pool; none is discarded, and it is not an action."""
 
-    first = SPEC
-    beyond = READY
+    first = actions.SPEC
+    beyond = actions.READY
 
     def add_options(self, s: AstroState, seat: int, mask: int, discounts: int, out: list[int]) -> None:
         dice_effect_options(s.table, s.book, seat, mask, out)
@@ -127,16 +116,16 @@ class TurnDie(Move):
         t = s.table
         effect, face = effect_of(action), face_from(action)
         if unused(t, s.book, seat, effect) == 0:
-            return AG_208
-        if t.pool[SIDES * seat + face] == 0:
-            return AG_220
-        if effect == SPECIALIST:
-            return AG_221 if face == face_to(s, action) else 0
+            return clauses.AG_208
+        if t.pool[actions.SIDES * seat + face] == 0:
+            return clauses.AG_220
+        if effect == terms.SPECIALIST:
+            return clauses.AG_221 if face == face_to(s, action) else 0
         if (turned_by(t, s.book, effect) >> face) & 1:
             return 0
-        if t.edition == HANDBOOK:
-            return AG_221
-        return AG_214 if effect == AUTOMAT_EFFECT else AG_216
+        if t.edition == terms.HANDBOOK:
+            return clauses.AG_221
+        return clauses.AG_214 if effect == terms.AUTOMAT_EFFECT else clauses.AG_216
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
         face, to = face_from(action), face_to(s, action)

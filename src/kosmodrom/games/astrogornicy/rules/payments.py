@@ -6,10 +6,8 @@ promoted resource, and an XX unit takes any one unit: where more than one way ex
 
 from typing import Final
 
-from kosmodrom.games.astrogornicy.model.actions import CHEAPEST, CREW, KINDS, PAY, is_buy, is_launch, subject
-from kosmodrom.games.astrogornicy.model.clauses import AG_272, AG_277, AG_311
+from kosmodrom.games.astrogornicy.model import actions, clauses, steps
 from kosmodrom.games.astrogornicy.model.state import AstroState
-from kosmodrom.games.astrogornicy.model.steps import COMPLETE, CREWING, GIVING, PAYING
 from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.model.zones import Hand, Table
 from kosmodrom.games.astrogornicy.rules.base_questions import BegunQuestion
@@ -37,13 +35,13 @@ def can_pay(t: Table, seat: int, due: list[int], at: int, discounts: int) -> boo
 def units_short(t: Table, seat: int, due: list[int], at: int, discounts: int) -> int:
     """AG-217, AG-272: how many other units are lacking for a cost, the best units taken off by discounts."""
     stock = t.stock
-    own = KINDS * seat
+    own = actions.KINDS * seat
     promoted = t.promoted
     rest = 0
     spare = 0
     missing = 0
     missing_promoted = 0
-    for kind in range(KINDS):
+    for kind in range(actions.KINDS):
         left = stock[own + kind] - due[at + kind]
         if left >= 0:
             rest += left
@@ -97,8 +95,8 @@ def open_bill(t: Table, hand: Hand, seat: int) -> Bill:
     bill.others = 0
     bill.others_laid = 0
     bill.left = []
-    for kind in range(KINDS):
-        stock = t.stock[KINDS * seat + kind]
+    for kind in range(actions.KINDS):
+        stock = t.stock[actions.KINDS * seat + kind]
         due = hand.due[kind]
         matching = min(due, stock)
         extra = hand.laid[kind] - matching
@@ -131,7 +129,7 @@ def is_only_way(bill: Bill) -> bool:
         return False
     others = others_with(bill, bill.ways[0])
     kinds = 0
-    for kind in range(KINDS):
+    for kind in range(actions.KINDS):
         if kind != bill.promoted and bill.left[kind] > 0:
             kinds += 1
     return others == bill.others_laid or others == bill.others or kinds == 1
@@ -144,24 +142,19 @@ def may_follow(bill: Bill, kind: int) -> bool:
 
 def lay_matching(t: Table, hand: Hand, seat: int) -> None:
     """AG-272: matching units in stock are used first."""
-    for kind in range(KINDS):
-        hand.laid[kind] = min(hand.due[kind], t.stock[KINDS * seat + kind])
+    for kind in range(actions.KINDS):
+        hand.laid[kind] = min(hand.due[kind], t.stock[actions.KINDS * seat + kind])
 
 
 def pay_options(t: Table, hand: Hand, seat: int) -> list[int]:
     """AG-278: the units that may come next, and the plan that the program proposes."""
     bill = open_bill(t, hand, seat)
     found: list[int] = []
-    for kind in range(KINDS):
+    for kind in range(actions.KINDS):
         if bill.left[kind] > 0 and may_follow(bill, kind):
-            found.append(PAY + kind)
-    found.append(CHEAPEST)
+            found.append(actions.PAY + kind)
+    found.append(actions.CHEAPEST)
     return found
-
-
-def lay(hand: Hand, kind: int) -> None:
-    """One more unit lies ready."""
-    hand.laid[kind] += 1
 
 
 def lay_only_way(t: Table, hand: Hand, seat: int) -> bool:
@@ -176,7 +169,7 @@ def lay_cheapest(t: Table, hand: Hand, seat: int) -> None:
     """AG-278: the rest of the payment as the program proposes it."""
     kind = cheapest_next(open_bill(t, hand, seat))
     while kind != NOTHING:
-        lay(hand, kind)
+        hand.laid[kind] += 1
         kind = cheapest_next(open_bill(t, hand, seat))
 
 
@@ -191,7 +184,7 @@ def cheapest_next(bill: Bill) -> int:
             promoted = promoted or count > bill.spare_laid
             other = other or others > bill.others_laid
     best = NOTHING
-    for kind in range(KINDS):
+    for kind in range(actions.KINDS):
         if bill.left[kind] == 0 or not (promoted if kind == bill.promoted else other):
             continue
         if best == NOTHING or ((kind < RARE) == (best < RARE) and bill.left[kind] > bill.left[best]):
@@ -210,16 +203,16 @@ def hand_over(s: AstroState, seat: int) -> None:
     """AG-264, AG-277: what lies ready goes to the bank, all at once; it is told with what it is paid for."""
     t = s.table
     laid = s.hands[seat].laid
-    for kind in range(KINDS):
+    for kind in range(actions.KINDS):
         if laid[kind] > 0:
-            t.stock[KINDS * seat + kind] -= laid[kind]
+            t.stock[actions.KINDS * seat + kind] -= laid[kind]
             t.bank[kind] += laid[kind]
 
 
 def packed_payment(hand: Hand) -> int:
     """AG-203: what lies ready as one number, eight bits for each resource."""
     packed = 0
-    for kind in range(KINDS):
+    for kind in range(actions.KINDS):
         packed |= hand.laid[kind] << (PACKED_BITS * kind)
     return packed
 
@@ -227,7 +220,7 @@ def packed_payment(hand: Hand) -> int:
 def begin_paying(s: AstroState, seat: int) -> None:
     """AG-272: matching units first; then what is missing."""
     hand = s.hands[seat]
-    hand.stage = PAYING
+    hand.stage = steps.PAYING
     lay_matching(s.table, hand, seat)
     go_on_paying(s, seat)
 
@@ -237,38 +230,38 @@ def go_on_paying(s: AstroState, seat: int) -> None:
     hand = s.hands[seat]
     if not lay_only_way(s.table, hand, seat):
         return
-    if is_launch(hand.intent):
-        hand.stage = CREWING
-    elif is_buy(hand.intent) and s.book.discard[subject(hand.intent)]:
-        hand.stage = GIVING
+    if actions.is_launch(hand.intent):
+        hand.stage = steps.CREWING
+    elif actions.is_buy(hand.intent) and s.book.discard[actions.subject(hand.intent)]:
+        hand.stage = steps.GIVING
     else:
-        hand.stage = COMPLETE
+        hand.stage = steps.COMPLETE
 
 
 class Paying(BegunQuestion):
     """AG-267, AG-274, AG-278: which unit to lay ready next, or the plan that the program proposes."""
 
-    first = PAY
-    beyond = CREW
-    nothing_begun = AG_277
+    first = actions.PAY
+    beyond = actions.CREW
+    nothing_begun = clauses.AG_277
 
     def options(self, s: AstroState, seat: int) -> list[int]:
         return pay_options(s.table, s.hands[seat], seat)
 
     def why_not(self, s: AstroState, seat: int, action: int) -> int:
         """AG-272, AG-311: a unit in stock after which the rest can still be paid exactly."""
-        if action == CHEAPEST:
+        if action == actions.CHEAPEST:
             return 0
-        kind = action - PAY
+        kind = action - actions.PAY
         bill = open_bill(s.table, s.hands[seat], seat)
         if bill.left[kind] == 0:
-            return AG_272
-        return 0 if may_follow(bill, kind) else AG_311
+            return clauses.AG_272
+        return 0 if may_follow(bill, kind) else clauses.AG_311
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
         hand = s.hands[seat]
-        if action == CHEAPEST:
+        if action == actions.CHEAPEST:
             lay_cheapest(s.table, hand, seat)
         else:
-            lay(hand, action - PAY)
+            hand.laid[action - actions.PAY] += 1
         go_on_paying(s, seat)

@@ -7,42 +7,12 @@ from typing import Final
 
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.engine.fast_random import Luck
-from kosmodrom.games.astrogornicy.model import events
-from kosmodrom.games.astrogornicy.model.actions import (
-    DISCARD,
-    DISCOUNT,
-    DONE,
-    READY,
-    REROLL,
-    ROLL,
-    SACRIFICE,
-    SIDES,
-    SPEC,
-    TURN,
-    face_of,
-    place_of,
-)
-from kosmodrom.games.astrogornicy.model.clauses import (
-    AG_058,
-    AG_059,
-    AG_060,
-    AG_065,
-    AG_070,
-    AG_071,
-    AG_072,
-    AG_073,
-    AG_075,
-    AG_306,
-    AG_315,
-)
+from kosmodrom.games.astrogornicy.model import actions, clauses, events, steps
 from kosmodrom.games.astrogornicy.model.state import AstroState
-from kosmodrom.games.astrogornicy.model.steps import CHANGING, CONFIRMED, FREE_REROLL, ROLLING_PHASE
 from kosmodrom.games.astrogornicy.model.values import NOTHING, UNNAMED
 from kosmodrom.games.astrogornicy.model.zones import Table
+from kosmodrom.games.astrogornicy.rules import effects, fields, turns
 from kosmodrom.games.astrogornicy.rules.base_questions import DICE_STREAMS, AstroDraw, AstroQuestion, Move
-from kosmodrom.games.astrogornicy.rules.effects import TurnDie, dice_effect_options, turn
-from kosmodrom.games.astrogornicy.rules.fields import add_faces, pool_mask, pool_size
-from kosmodrom.games.astrogornicy.rules.turns import begin_actions
 
 
 def roller(t: Table) -> int:
@@ -56,62 +26,67 @@ def roller(t: Table) -> int:
 def packed_pool(t: Table, seat: int) -> int:
     """AG-056: a pool as one number, three bits for each face."""
     packed = 0
-    for face in range(SIDES):
-        packed |= t.pool[SIDES * seat + face] << (3 * face)
+    for face in range(actions.SIDES):
+        packed |= t.pool[actions.SIDES * seat + face] << (3 * face)
     return packed
 
 
 def close_window(s: AstroState, seat: int) -> None:
     """AG-062, AG-072: in phase 2 a seat that can change nothing any more, for all to see, is confirmed."""
     t = s.table
-    if t.phase != ROLLING_PHASE or t.window[seat] != CHANGING or t.rolling[seat] > 0 or pool_size(t, seat) >= 2:
+    if (
+        t.phase != steps.ROLLING_PHASE
+        or t.window[seat] != steps.CHANGING
+        or t.rolling[seat] > 0
+        or fields.pool_size(t, seat) >= 2
+    ):
         return
     found: list[int] = []
-    dice_effect_options(t, s.book, seat, pool_mask(t, seat), found)
+    effects.dice_effect_options(t, s.book, seat, fields.pool_mask(t, seat), found)
     if not found:
         confirm(s, seat)
 
 
 def confirm(s: AstroState, seat: int) -> None:
     """AG-061: the seat is content with its dice."""
-    s.table.window[seat] = CONFIRMED
+    s.table.window[seat] = steps.CONFIRMED
     s.tell(events.CONFIRMED, EVERYONE, seat)
 
 
 def is_rolled(t: Table) -> bool:
     """AG-061: whether everybody has confirmed."""
     for window in t.window:
-        if window != CONFIRMED:
+        if window != steps.CONFIRMED:
             return False
     return True
 
 
 def left_to_name(t: Table, seat: int, face: int) -> int:
     """AG-058, AG-073: dice of a face that are neither named already nor the one that is discarded."""
-    count = t.pool[SIDES * seat + face] - t.marked[SIDES * seat + face]
+    count = t.pool[actions.SIDES * seat + face] - t.marked[actions.SIDES * seat + face]
     return count - 1 if t.price[seat] == face else count
 
 
 def is_marking(t: Table, seat: int) -> bool:
     """AG-065: whether dice were named for a reroll."""
     marked = t.marked
-    at = SIDES * seat
+    at = actions.SIDES * seat
     return marked[at] + marked[at + 1] + marked[at + 2] + marked[at + 3] + marked[at + 4] + marked[at + 5] > 0
 
 
 def reroll_options(t: Table, seat: int, out: list[int]) -> None:
     """AG-058: the dice that can be named for a reroll."""
-    for face in range(SIDES):
+    for face in range(actions.SIDES):
         if left_to_name(t, seat, face) > 0:
-            out.append(REROLL + face)
+            out.append(actions.REROLL + face)
 
 
 def name_or_reroll(s: AstroState, seat: int, action: int) -> None:
     """AG-058, AG-059: one more die is named for the reroll, or they are rolled."""
-    if action == DONE:
+    if action == actions.DONE:
         reroll(s, seat)
     else:
-        s.table.marked[SIDES * seat + action - REROLL] += 1
+        s.table.marked[actions.SIDES * seat + action - actions.REROLL] += 1
 
 
 def reroll(s: AstroState, seat: int) -> None:
@@ -120,14 +95,14 @@ def reroll(s: AstroState, seat: int) -> None:
     price = t.price[seat]
     discard_price(t, seat)
     count = 0
-    for at in range(SIDES * seat, SIDES * seat + SIDES):
+    for at in range(actions.SIDES * seat, actions.SIDES * seat + actions.SIDES):
         count += t.marked[at]
         t.pool[at] -= t.marked[at]
         t.marked[at] = 0
     t.rolling[seat] = count
     t.airborne += count
-    if t.window[seat] == FREE_REROLL:
-        t.window[seat] = CHANGING
+    if t.window[seat] == steps.FREE_REROLL:
+        t.window[seat] = steps.CHANGING
     s.tell(events.REROLLED, EVERYONE, seat, count, price)
     close_window(s, seat)
 
@@ -137,7 +112,7 @@ def discard_price(t: Table, seat: int) -> None:
     face = t.price[seat]
     if face != NOTHING:
         t.price[seat] = NOTHING
-        t.pool[SIDES * seat + face] -= 1
+        t.pool[actions.SIDES * seat + face] -= 1
         t.discarded[seat] += 1
 
 
@@ -145,7 +120,7 @@ class DieFalls(AstroDraw):
     """AG-054, AG-056, AG-077, AG-304: a die in the air falls and is part of the pool; it comes before all else."""
 
     def options(self, s: AstroState, seat: int) -> list[int]:
-        return [ROLL + face for face in range(SIDES)]
+        return [actions.ROLL + face for face in range(actions.SIDES)]
 
     def odds(self, s: AstroState) -> list[int]:
         return s.book.sides[:]
@@ -154,14 +129,14 @@ class DieFalls(AstroDraw):
         return DICE_STREAMS + roller(s.table)
 
     def roll(self, s: AstroState, luck: Luck) -> int:
-        return ROLL + luck.weighted(s.book.sides)
+        return actions.ROLL + luck.weighted(s.book.sides)
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
         t = s.table
         owner = roller(t)
         t.rolling[owner] -= 1
         t.airborne -= 1
-        t.pool[SIDES * owner + action - ROLL] += 1
+        t.pool[actions.SIDES * owner + action - actions.ROLL] += 1
         if t.rolling[owner] == 0:
             s.tell(events.ROLLED, EVERYONE, owner, packed_pool(t, owner))
             close_window(s, owner)
@@ -170,54 +145,54 @@ class DieFalls(AstroDraw):
 class Sacrifice(Move):
     """AG-063, AG-066 to AG-069: a die will be discarded to change others; it is not an action."""
 
-    first = SACRIFICE
-    beyond = SPEC
+    first = actions.SACRIFICE
+    beyond = actions.SPEC
 
     def add_options(self, s: AstroState, seat: int, mask: int, discounts: int, out: list[int]) -> None:
-        if pool_size(s.table, seat) >= 2:
-            out.append(SACRIFICE)
+        if fields.pool_size(s.table, seat) >= 2:
+            out.append(actions.SACRIFICE)
 
     def refusal(self, s: AstroState, seat: int, action: int) -> int:
         """AG-072: one die to discard, and another one to change."""
-        return AG_072 if pool_size(s.table, seat) < 2 else 0
+        return clauses.AG_072 if fields.pool_size(s.table, seat) < 2 else 0
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
         s.table.price[seat] = UNNAMED
 
 
 SACRIFICE_DIE: Final = Sacrifice()
-TURN_DIE: Final = TurnDie()
+TURN_DIE: Final = effects.TurnDie()
 
 
 class Rolling(AstroQuestion):
     """AG-057 to AG-061: phase 2, all seats side by side: sacrifices and effects until the seat confirms."""
 
-    first = SACRIFICE
-    beyond = DISCARD
-    nothing_begun = AG_059
+    first = actions.SACRIFICE
+    beyond = actions.DISCARD
+    nothing_begun = clauses.AG_059
 
     def actors(self, s: AstroState) -> list[int]:
         """AG-061: the seats that have not confirmed."""
         window = s.table.window
-        return [seat for seat in range(s.seats) if window[seat] != CONFIRMED]
+        return [seat for seat in range(s.seats) if window[seat] != steps.CONFIRMED]
 
     def options(self, s: AstroState, seat: int) -> list[int]:
-        mask = pool_mask(s.table, seat)
+        mask = fields.pool_mask(s.table, seat)
         found: list[int] = []
         SACRIFICE_DIE.add_options(s, seat, mask, 0, found)
         TURN_DIE.add_options(s, seat, mask, 0, found)
-        found.append(READY)
+        found.append(actions.READY)
         return found
 
     def why_not(self, s: AstroState, seat: int, action: int) -> int:
-        if action == READY:
+        if action == actions.READY:
             return 0
-        return (SACRIFICE_DIE if action == SACRIFICE else TURN_DIE).refusal(s, seat, action)
+        return (SACRIFICE_DIE if action == actions.SACRIFICE else TURN_DIE).refusal(s, seat, action)
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
-        if action == READY:
+        if action == actions.READY:
             confirm(s, seat)
-        elif action == SACRIFICE:
+        elif action == actions.SACRIFICE:
             SACRIFICE_DIE.answer(s, seat, action)
         else:
             TURN_DIE.answer(s, seat, action)
@@ -227,30 +202,32 @@ class Rolling(AstroQuestion):
         """AG-061: everybody has confirmed."""
         if not is_rolled(s.table):
             return False
-        begin_actions(s)
+        turns.begin_actions(s)
         return True
 
 
 class FreeReroll(AstroQuestion):
     """AG-057, AG-058: the free reroll of phase 2; it may be declined."""
 
-    first = REROLL
-    beyond = DISCOUNT
+    first = actions.REROLL
+    beyond = actions.DISCOUNT
 
     def options(self, s: AstroState, seat: int) -> list[int]:
         found: list[int] = []
         reroll_options(s.table, seat, found)
-        found.append(DONE)
+        found.append(actions.DONE)
         return found
 
     def why_not(self, s: AstroState, seat: int, action: int) -> int:
         """AG-058: a die of the own pool."""
-        return 0 if action == DONE or left_to_name(s.table, seat, action - REROLL) > 0 else AG_058
+        return (
+            0 if action == actions.DONE or left_to_name(s.table, seat, action - actions.REROLL) > 0 else clauses.AG_058
+        )
 
     def elsewhere(self, s: AstroState, seat: int, action: int) -> int:
         """AG-060: sacrifices, effects and the confirmation come after it."""
-        if SACRIFICE <= action < REROLL:
-            return AG_060
+        if actions.SACRIFICE <= action < actions.REROLL:
+            return clauses.AG_060
         return super().elsewhere(s, seat, action)
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
@@ -260,70 +237,70 @@ class FreeReroll(AstroQuestion):
 class NamePrice(AstroQuestion):
     """AG-063: which die will be discarded; nothing has happened yet."""
 
-    first = DISCARD
-    beyond = TURN
+    first = actions.DISCARD
+    beyond = actions.TURN
 
     def options(self, s: AstroState, seat: int) -> list[int]:
         found: list[int] = []
-        add_faces(found, DISCARD, pool_mask(s.table, seat))
+        fields.add_faces(found, actions.DISCARD, fields.pool_mask(s.table, seat))
         return found
 
     def why_not(self, s: AstroState, seat: int, action: int) -> int:
         """AG-071: a die of the own pool."""
-        return AG_071 if s.table.pool[SIDES * seat + action - DISCARD] == 0 else 0
+        return clauses.AG_071 if s.table.pool[actions.SIDES * seat + action - actions.DISCARD] == 0 else 0
 
     def elsewhere(self, s: AstroState, seat: int, action: int) -> int:
         """AG-315: the sacrifice is finished or taken back first."""
-        return AG_315
+        return clauses.AG_315
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
-        s.table.price[seat] = action - DISCARD
+        s.table.price[seat] = action - actions.DISCARD
 
 
-class PaidChange(AstroQuestion):
+class PaidChange(NamePrice):
     """AG-064, AG-065: for the discarded die one other die is turned, or others are rerolled."""
 
-    first = TURN
-    beyond = DISCOUNT
+    first = actions.TURN
+    beyond = actions.DISCOUNT
 
     def options(self, s: AstroState, seat: int) -> list[int]:
         t = s.table
         found: list[int] = []
         marking = is_marking(t, seat)
         if not marking:
-            for face in range(SIDES):
+            for face in range(actions.SIDES):
                 if left_to_name(t, seat, face) > 0:
-                    for to in range(SIDES):
+                    for to in range(actions.SIDES):
                         if to != face:
-                            found.append(TURN + SIDES * face + to)
+                            found.append(actions.TURN + actions.SIDES * face + to)
         reroll_options(t, seat, found)
         if marking:
-            found.append(DONE)
+            found.append(actions.DONE)
         return found
 
     def why_not(self, s: AstroState, seat: int, action: int) -> int:
         """AG-065, AG-070, AG-073, AG-075, AG-306: another die of the pool; turned to another face, or at least one."""
         t = s.table
-        if action == DONE:
-            return 0 if is_marking(t, seat) else AG_075
-        is_turn = action < REROLL
+        if action == actions.DONE:
+            return 0 if is_marking(t, seat) else clauses.AG_075
+        is_turn = action < actions.REROLL
         if is_turn and is_marking(t, seat):
-            return AG_065
-        face = place_of(action, TURN) if is_turn else action - REROLL
+            return clauses.AG_065
+        face = actions.place_of(action, actions.TURN) if is_turn else action - actions.REROLL
         if left_to_name(t, seat, face) <= 0:
-            return AG_073 if t.price[seat] == face else AG_070
-        return AG_306 if is_turn and face == face_of(action, TURN) else 0
-
-    def elsewhere(self, s: AstroState, seat: int, action: int) -> int:
-        """AG-315: the sacrifice is finished or taken back first."""
-        return AG_315
+            return clauses.AG_073 if t.price[seat] == face else clauses.AG_070
+        return clauses.AG_306 if is_turn and face == actions.face_of(action, actions.TURN) else 0
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
         """AG-064, AG-074: the die gets the chosen face, double ones included."""
-        if action >= REROLL:
+        if action >= actions.REROLL:
             name_or_reroll(s, seat, action)
             return
-        price, face, to = s.table.price[seat], place_of(action, TURN), face_of(action, TURN)
+        price, face, to = (
+            s.table.price[seat],
+            actions.place_of(action, actions.TURN),
+            actions.face_of(action, actions.TURN),
+        )
         discard_price(s.table, seat)
-        turn(s, seat, face, to, price)
+        effects.turn(s, seat, face, to, price)
         close_window(s, seat)

@@ -1,27 +1,24 @@
 """Rounds and phase 1: AG-041 to AG-053, AG-055, AG-279."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.astrogornicy.model import events
-from kosmodrom.games.astrogornicy.model.actions import AWARD_SLOTS, MINI_DECKS, SIDES
-from kosmodrom.games.astrogornicy.model.book import DICE, ROUNDS
+from kosmodrom.games.astrogornicy.model import actions, events, steps, terms
 from kosmodrom.games.astrogornicy.model.state import AstroState
-from kosmodrom.games.astrogornicy.model.steps import CONFIRMED, FREE_REROLL, ROLLING, ROLLING_PHASE
 from kosmodrom.games.astrogornicy.model.values import NOTHING, owner_of
 from kosmodrom.games.astrogornicy.model.zones import Table
+from kosmodrom.games.astrogornicy.rules import bonus
 from kosmodrom.games.astrogornicy.rules.base_questions import Onward
-from kosmodrom.games.astrogornicy.rules.bonus import dice_on_missions
 
 
 def begin_round(s: AstroState) -> None:
     """AG-042, AG-054: phase 1, then all dice are in the air."""
     t = s.table
     t.round += 1
-    t.phase = ROLLING_PHASE
+    t.phase = steps.ROLLING_PHASE
     t.passed = 0
     pass_figure(t)
     s.tell(events.ROUND_BEGAN, EVERYONE, t.round, t.first)
     collect_dice(s)
-    t.agenda.push(ROLLING, t.first)
+    t.agenda.push(steps.ROLLING, t.first)
 
 
 def pass_figure(t: Table) -> None:
@@ -37,17 +34,17 @@ def collect_dice(s: AstroState) -> None:
     t.dispatch = []
     t.refinery = []
     t.first_field = NOTHING
-    t.award_dice = [NOTHING] * AWARD_SLOTS
-    t.mini_dice = [NOTHING] * MINI_DECKS
+    t.award_dice = [NOTHING] * actions.AWARD_SLOTS
+    t.mini_dice = [NOTHING] * actions.MINI_DECKS
     t.card_dice = [NOTHING] * len(t.card_dice)
-    t.pool = [0] * (SIDES * s.seats)
+    t.pool = [0] * (actions.SIDES * s.seats)
     t.discarded = [0] * s.seats
     t.returned = [0] * s.seats
-    staying = dice_on_missions(t, s.seats)
+    staying = bonus.dice_on_missions(t, s.seats)
     for seat in range(s.seats):
-        t.rolling[seat] = DICE - staying[seat]
+        t.rolling[seat] = terms.DICE_OF_A_SEAT - staying[seat]
         t.airborne += t.rolling[seat]
-        t.window[seat] = FREE_REROLL if t.rolling[seat] > 0 else CONFIRMED
+        t.window[seat] = steps.FREE_REROLL if t.rolling[seat] > 0 else steps.CONFIRMED
 
 
 class NextRound(Onward):
@@ -55,7 +52,7 @@ class NextRound(Onward):
 
     def passes(self, s: AstroState) -> bool:
         s.table.agenda.pop()
-        if s.table.round == ROUNDS:
+        if s.table.round == terms.ROUNDS:
             s.tell(events.MATCH_OVER, EVERYONE)
         else:
             begin_round(s)

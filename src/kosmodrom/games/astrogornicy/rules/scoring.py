@@ -3,8 +3,8 @@
 from typing import Final
 
 from kosmodrom.engine.counts import total
-from kosmodrom.games.astrogornicy.model.actions import FIRST_TECHNOLOGY, is_mission
-from kosmodrom.games.astrogornicy.model.book import EARLIER, AstroBook
+from kosmodrom.games.astrogornicy.model import actions, terms
+from kosmodrom.games.astrogornicy.model.book import AstroBook
 from kosmodrom.games.astrogornicy.model.zones import Table
 
 ORDERS: Final = 0
@@ -25,7 +25,7 @@ def owned_points(t: Table, book: AstroBook, seat: int, first: int) -> int:
     points = 0
     for owned in range(first, first + 4):
         if t.card_owners[owned] == seat:
-            points += book.points[FIRST_TECHNOLOGY + owned]
+            points += book.points[actions.FIRST_TECHNOLOGY + owned]
     return points
 
 
@@ -40,8 +40,8 @@ def surplus_points(t: Table, book: AstroBook, seat: int, first: int, last: int) 
 
 def sheet_column(t: Table, book: AstroBook, seat: int) -> list[int]:
     """AG-280 to AG-287: orders, awards, technologies, bulletins, missions, expeditions, basic and rare surplus."""
-    missions = [card for card in t.completed[seat] if is_mission(card)]
-    expeditions = [card for card in t.completed[seat] if not is_mission(card)]
+    missions = [card for card in t.completed[seat] if actions.is_mission(card)]
+    expeditions = [card for card in t.completed[seat] if not actions.is_mission(card)]
     return [
         printed(book, t.open_orders[seat]) + printed(book, t.used_orders[seat]),
         printed(book, t.won[seat]),
@@ -65,28 +65,12 @@ def sheet(t: Table, book: AstroBook) -> list[list[int]]:
     return [[column[row] for column in columns] for row in range(ROWS)]
 
 
-def best(seats: list[int], values: list[int]) -> list[int]:
-    """AG-293: those still tied with the best value."""
-    most = max([values[seat] for seat in seats])
-    return [seat for seat in seats if values[seat] == most]
-
-
-def winners(t: Table, book: AstroBook) -> list[int]:
-    """AG-288 to AG-296: most VP; in `earlier` a tie is a draw, in `handbook` Orders, then Missions and Awards, then
-    the rare surplus decide, and who is still tied shares the victory.
-    """
-    columns = [sheet_column(t, book, seat) for seat in range(len(t.window))]
-    tied = best(list(range(len(columns))), [total(column) for column in columns])
-    if t.edition == EARLIER:
-        return tied
-    tied = best(tied, [column[ORDERS] for column in columns])
-    tied = best(tied, [column[MISSIONS] + column[AWARDS] for column in columns])
-    return best(tied, [column[RARE_SURPLUS] for column in columns])
-
-
 def tie_rows(t: Table, book: AstroBook) -> list[list[int]]:
-    """AG-289 to AG-292, AG-296: what is compared between tied leaders, by clause, or that they share the victory."""
-    if t.edition == EARLIER:
+    """AG-288 to AG-296: what is compared between those with the most VP, by clause, or that they share the victory.
+
+    AG-293: at each step only those still tied are compared.
+    """
+    if t.edition == terms.EARLIER:
         return [[296]]
     columns = [sheet_column(t, book, seat) for seat in range(len(t.window))]
     return [

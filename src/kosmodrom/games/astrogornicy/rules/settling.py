@@ -1,46 +1,27 @@
 """Phase 4, settling, sliding and failing: AG-154 to AG-178, AG-184 to AG-196, AG-308, AG-313."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.astrogornicy.model import events
-from kosmodrom.games.astrogornicy.model.actions import (
-    BONUS,
-    DOCKS,
-    FIELDS,
-    KINDS,
-    MISSION,
-    ORDER,
-    TAKE,
-    is_mission,
-    taken_from,
-    taken_sort,
-)
-from kosmodrom.games.astrogornicy.model.book import STRENGTH, WORKER, WORKERS, AstroBook
-from kosmodrom.games.astrogornicy.model.clauses import AG_313
+from kosmodrom.games.astrogornicy.model import actions, clauses, events, steps, terms
+from kosmodrom.games.astrogornicy.model.book import AstroBook
 from kosmodrom.games.astrogornicy.model.state import AstroState
-from kosmodrom.games.astrogornicy.model.steps import REWARD, SETTLING, SETTLING_PHASE
 from kosmodrom.games.astrogornicy.model.values import NOTHING, face_on, insert, owner_of
 from kosmodrom.games.astrogornicy.model.zones import Table
-from kosmodrom.games.astrogornicy.rules.bank import gain
+from kosmodrom.games.astrogornicy.rules import bank, bonus, cards, ordering
 from kosmodrom.games.astrogornicy.rules.base_questions import AstroQuestion, Onward, choose_one, left_to_choose
-from kosmodrom.games.astrogornicy.rules.bonus import give_bonus, player_order
-from kosmodrom.games.astrogornicy.rules.cards import has_cards, place_refusal, put_under, take_card
-from kosmodrom.games.astrogornicy.rules.ordering import begin_buying
 
 
 def begin_settling(s: AstroState) -> None:
     """AG-042, AG-139: phase 4; the bonus comes before any Mission."""
     t = s.table
-    t.phase = SETTLING_PHASE
-    t.agenda.push(SETTLING, t.first)
-    give_bonus(s)
+    t.phase = steps.SETTLING_PHASE
+    t.agenda.push(steps.SETTLING, t.first)
+    bonus.give_bonus(s)
 
 
 def is_filled(t: Table, book: AstroBook, dock: int) -> bool:
     """AG-154: all fields hold a die."""
-    for field in range(book.fields[t.dock_cards[dock]]):
-        if t.dock_dice[FIELDS * dock + field] == NOTHING:
-            return False
-    return True
+    first = actions.FIELDS * dock
+    return NOTHING not in t.dock_dice[first : first + book.fields[t.dock_cards[dock]]]
 
 
 def places_settled(t: Table) -> int:
@@ -48,28 +29,24 @@ def places_settled(t: Table) -> int:
     return t.agenda.a()
 
 
-def settle_up_to(t: Table, place: int) -> None:
-    t.agenda.set_a(place + 1)
-
-
 def settle_next(s: AstroState) -> None:
     """AG-156 to AG-158, AG-177: completed cards by the order of their owners, then by Dock; then the rest slides."""
     t = s.table
-    for place in range(places_settled(t), s.seats * DOCKS):
-        owner = (t.first + place // DOCKS) % s.seats
-        dock = place % DOCKS
+    for place in range(places_settled(t), s.seats * actions.DOCKS):
+        owner = (t.first + place // actions.DOCKS) % s.seats
+        dock = place % actions.DOCKS
         if t.dock_owners[dock] == owner and is_filled(t, s.book, dock):
-            settle_up_to(t, place)
+            t.agenda.set_a(place + 1)
             complete(s, owner, dock)
             return
     t.agenda.pop()
     slide(s)
-    begin_buying(s)
+    ordering.begin_buying(s)
 
 
 def participants(s: AstroState, owner: int) -> list[int]:
     """AG-162, AG-187: the owner of the Barge first, then the others in player order."""
-    return [owner] + [seat for seat in player_order(s) if seat != owner]
+    return [owner] + [seat for seat in bonus.player_order(s) if seat != owner]
 
 
 def complete(s: AstroState, owner: int, dock: int) -> None:
@@ -78,14 +55,14 @@ def complete(s: AstroState, owner: int, dock: int) -> None:
     card = t.dock_cards[dock]
     s.tell(events.COMPLETED, EVERYONE, owner, card)
     seats = participants(s, owner)
-    if is_mission(card):
+    if actions.is_mission(card):
         for seat in seats:
             earn(s, seat, card, dock)
     else:
         for at in range(len(seats) - 1, -1, -1):
             dice = dice_of(t, dock, seats[at])
             if dice > 0:
-                t.agenda.push(REWARD, seats[at], dice)
+                t.agenda.push(steps.REWARD, seats[at], dice)
     insert(t.completed[owner], card)
     clear_dock(t, dock)
 
@@ -93,7 +70,7 @@ def complete(s: AstroState, owner: int, dock: int) -> None:
 def dice_of(t: Table, dock: int, seat: int) -> int:
     """AG-185, AG-186: dice, not symbols."""
     count = 0
-    for place in range(FIELDS * dock, FIELDS * dock + FIELDS):
+    for place in range(actions.FIELDS * dock, actions.FIELDS * dock + actions.FIELDS):
         if t.dock_dice[place] != NOTHING and owner_of(t.dock_dice[place]) == seat:
             count += 1
     return count
@@ -102,22 +79,22 @@ def dice_of(t: Table, dock: int, seat: int) -> int:
 def earn(s: AstroState, seat: int, card: int, dock: int) -> None:
     """AG-159 to AG-163, AG-168: each symbol of the own dice earns the set of its worker."""
     t = s.table
-    units = [0] * KINDS
-    for place in range(FIELDS * dock, FIELDS * dock + FIELDS):
+    units = [0] * actions.KINDS
+    for place in range(actions.FIELDS * dock, actions.FIELDS * dock + actions.FIELDS):
         die = t.dock_dice[place]
         if die != NOTHING and owner_of(die) == seat:
             face = face_on(die)
-            at = KINDS * (len(WORKERS) * card + WORKER[face])
-            for kind in range(KINDS):
-                units[kind] += STRENGTH[face] * s.book.reward[at + kind]
-    for kind in range(KINDS):
+            at = actions.KINDS * (len(terms.WORKERS) * card + terms.WORKER[face])
+            for kind in range(actions.KINDS):
+                units[kind] += terms.STRENGTH[face] * s.book.reward[at + kind]
+    for kind in range(actions.KINDS):
         if units[kind] > 0:
-            gain(s, seat, kind, units[kind])
+            bank.gain(s, seat, kind, units[kind])
 
 
 def clear_dock(t: Table, dock: int) -> None:
     """AG-166, AG-167, AG-174: dice and Barge return; the dice rest until the next Round."""
-    for place in range(FIELDS * dock, FIELDS * dock + FIELDS):
+    for place in range(actions.FIELDS * dock, actions.FIELDS * dock + actions.FIELDS):
         if t.dock_dice[place] != NOTHING:
             t.returned[owner_of(t.dock_dice[place])] += 1
             t.dock_dice[place] = NOTHING
@@ -129,7 +106,7 @@ def clear_dock(t: Table, dock: int) -> None:
 def slide(s: AstroState) -> None:
     """AG-169 to AG-172, AG-191, AG-193, AG-308: Dock by Dock, to position 2, or from there out of the game."""
     t = s.table
-    for dock in range(DOCKS):
+    for dock in range(actions.DOCKS):
         if t.dock_cards[dock] == NOTHING:
             continue
         if t.dock_positions[dock] == 1:
@@ -145,8 +122,8 @@ def fail(s: AstroState, dock: int) -> None:
     card = t.dock_cards[dock]
     s.tell(events.FAILED, EVERYONE, t.dock_owners[dock], card)
     clear_dock(t, dock)
-    if is_mission(card):
-        put_under(s, card)
+    if actions.is_mission(card):
+        cards.put_under(s, card)
     else:
         insert(t.box, card)
 
@@ -162,21 +139,21 @@ class Settling(Onward):
 class Reward(AstroQuestion):
     """AG-184 to AG-188: one card for each die on a completed Expedition."""
 
-    first = TAKE
-    beyond = BONUS
-    nothing_begun = AG_313
+    first = actions.TAKE
+    beyond = actions.BONUS
+    nothing_begun = clauses.AG_313
 
     def why_not(self, s: AstroState, seat: int, action: int) -> int:
-        return place_refusal(s.table, taken_sort(action), taken_from(action))
+        return cards.place_refusal(s.table, actions.taken_sort(action), actions.taken_from(action))
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
         choose_one(s.table)
-        take_card(s, seat, taken_sort(action), taken_from(action))
+        cards.take_card(s, seat, actions.taken_sort(action), actions.taken_from(action))
 
     def passes(self, s: AstroState) -> bool:
         """AG-189: no card of either kind is left, so the remaining ones are lost."""
         t = s.table
-        if has_cards(t, MISSION) or has_cards(t, ORDER):
+        if cards.has_cards(t, actions.MISSION) or cards.has_cards(t, actions.ORDER):
             return False
         s.tell(events.REWARD_LOST, EVERYONE, t.agenda.seat(), left_to_choose(t))
         t.agenda.pop()

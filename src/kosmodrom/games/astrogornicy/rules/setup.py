@@ -1,38 +1,18 @@
 """The set-up: AG-002, AG-021 to AG-040, as a list of draws for chance."""
 
 from kosmodrom.engine.contract import CHANCE, EVERYONE
-from kosmodrom.games.astrogornicy.model import events
-from kosmodrom.games.astrogornicy.model.actions import (
-    AWARD_SLOTS,
-    DRAW,
-    FIRST,
-    FIRST_EXPEDITION,
-    FIRST_KANTOR,
-    KANTORS,
-    KINDS,
-    MINI_CARDS,
-    MINI_DECKS,
-    TOKEN,
-)
-from kosmodrom.games.astrogornicy.model.book import EARLIER, EDITIONS, MARKET, AstroBook
+from kosmodrom.games.astrogornicy.model import actions, events, steps, terms
+from kosmodrom.games.astrogornicy.model.book import AstroBook
 from kosmodrom.games.astrogornicy.model.state import AstroState, blank
-from kosmodrom.games.astrogornicy.model.steps import (
-    DRAW_FIRST,
-    DRAW_KANTOR,
-    DRAW_TOKEN,
-    NEXT_ROUND,
-)
 from kosmodrom.games.astrogornicy.model.zones import Table
-from kosmodrom.games.astrogornicy.rules.awards import push_award
+from kosmodrom.games.astrogornicy.rules import awards, cards, directors
 from kosmodrom.games.astrogornicy.rules.base_questions import FIRST_STREAM, KANTOR_STREAM, TOKEN_STREAM, AstroDraw
-from kosmodrom.games.astrogornicy.rules.cards import push_deal
-from kosmodrom.games.astrogornicy.rules.directors import push_top
 
 
 def set_up(seats: int, options: dict[str, str], book: AstroBook) -> AstroState:
     """AG-001, AG-021 to AG-036: the draws lie on the agenda, the first one on top."""
     s = blank(seats, book)
-    s.table.edition = EDITIONS.index(options["edition"])
+    s.table.edition = terms.EDITIONS.index(options["edition"])
     legend = options["track_order"] == "legend"
     trim_decks(s)
     fill_bank(s)
@@ -46,29 +26,29 @@ def push_draws(s: AstroState, legend: bool, first_seat: bool) -> None:
     """AG-023 to AG-026, AG-032 to AG-036: markets, Awards, mini-decks, Kantor, Round Track, First Player."""
     t = s.table
     agenda = t.agenda
-    agenda.push(NEXT_ROUND, CHANCE)
+    agenda.push(steps.NEXT_ROUND, CHANCE)
     if not first_seat:
-        agenda.push(DRAW_FIRST, CHANCE)
+        agenda.push(steps.DRAW_FIRST, CHANCE)
     if not legend:
-        for field in range(KINDS - 1, -1, -1):
-            agenda.push(DRAW_TOKEN, CHANCE, field)
-    agenda.push(DRAW_KANTOR, CHANCE)
-    for mini in range(MINI_DECKS - 1, -1, -1):
-        first = FIRST_EXPEDITION + MINI_CARDS * mini
-        if t.edition == EARLIER:
-            t.minis[mini] = list(range(first, first + MINI_CARDS))
+        for field in range(actions.KINDS - 1, -1, -1):
+            agenda.push(steps.DRAW_TOKEN, CHANCE, field)
+    agenda.push(steps.DRAW_KANTOR, CHANCE)
+    for mini in range(actions.MINI_DECKS - 1, -1, -1):
+        first = actions.FIRST_EXPEDITION + actions.MINI_CARDS * mini
+        if t.edition == terms.EARLIER:
+            t.minis[mini] = list(range(first, first + actions.MINI_CARDS))
         else:
-            t.below[mini] = MINI_CARDS
-            push_top(t, CHANCE, mini)
-    if t.edition != EARLIER:
-        s.vault.minis = [1] * (MINI_DECKS * MINI_CARDS)
+            t.below[mini] = actions.MINI_CARDS
+            directors.push_top(t, CHANCE, mini)
+    if t.edition != terms.EARLIER:
+        s.vault.minis = [1] * (actions.MINI_DECKS * actions.MINI_CARDS)
     s.vault.awards = [1] * s.book.awards
     t.award_deck = s.book.awards
-    for slot in range(AWARD_SLOTS - 1, -1, -1):
-        push_award(t, CHANCE, slot)
+    for slot in range(actions.AWARD_SLOTS - 1, -1, -1):
+        awards.push_award(t, CHANCE, slot)
     for sort in range(1, -1, -1):
-        for place in range(MARKET - 1, -1, -1):
-            push_deal(t, CHANCE, sort, place)
+        for place in range(terms.MARKET - 1, -1, -1):
+            cards.push_deal(t, CHANCE, sort, place)
 
 
 def trim_decks(s: AstroState) -> None:
@@ -86,14 +66,14 @@ def fill_bank(s: AstroState) -> None:
     The tokens of the Round Track leave the bank when they are laid.
     """
     t = s.table
-    for kind in range(KINDS):
+    for kind in range(actions.KINDS):
         t.bank[kind] = s.book.units[kind] - s.book.start * s.seats
-    t.stock = [s.book.start] * (KINDS * s.seats)
+    t.stock = [s.book.start] * (actions.KINDS * s.seats)
 
 
 def lay_legend(s: AstroState) -> None:
     """AG-035: the tokens in the order of the symbol legend."""
-    for field in range(KINDS):
+    for field in range(actions.KINDS):
         lay_token(s, field, s.book.legend[field])
 
 
@@ -111,13 +91,13 @@ class DrawKantor(AstroDraw):
     source = KANTOR_STREAM
 
     def options(self, s: AstroState, seat: int) -> list[int]:
-        return [DRAW + FIRST_KANTOR + card for card in range(len(KANTORS))]
+        return [actions.DRAW + actions.FIRST_KANTOR + card for card in range(len(actions.KANTORS))]
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
         t = s.table
-        card = action - DRAW
+        card = action - actions.DRAW
         t.agenda.pop()
-        t.kantor = card - FIRST_KANTOR
+        t.kantor = card - actions.FIRST_KANTOR
         t.promoted = s.book.promoted[t.kantor]
         s.tell(events.KANTOR_DRAWN, EVERYONE, card)
 
@@ -133,12 +113,12 @@ class DrawToken(AstroDraw):
     source = TOKEN_STREAM
 
     def options(self, s: AstroState, seat: int) -> list[int]:
-        return [TOKEN + kind for kind in range(KINDS) if kind not in s.table.track]
+        return [actions.TOKEN + kind for kind in range(actions.KINDS) if kind not in s.table.track]
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
         field = field_to_fill(s.table)
         s.table.agenda.pop()
-        lay_token(s, field, action - TOKEN)
+        lay_token(s, field, action - actions.TOKEN)
 
 
 class DrawFirst(AstroDraw):
@@ -147,9 +127,9 @@ class DrawFirst(AstroDraw):
     source = FIRST_STREAM
 
     def options(self, s: AstroState, seat: int) -> list[int]:
-        return [FIRST + first for first in range(s.seats)]
+        return [actions.FIRST + first for first in range(s.seats)]
 
     def answer(self, s: AstroState, seat: int, action: int) -> None:
         s.table.agenda.pop()
-        s.table.first = action - FIRST
+        s.table.first = action - actions.FIRST
         s.tell(events.FIRST_DRAWN, EVERYONE, s.table.first)

@@ -1,43 +1,40 @@
 """Phase 3, turns and passing: AG-085 to AG-093."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.astrogornicy.model import events
-from kosmodrom.games.astrogornicy.model.actions import PASS, SACRIFICE
+from kosmodrom.games.astrogornicy.model import actions, events, steps
 from kosmodrom.games.astrogornicy.model.state import AstroState
-from kosmodrom.games.astrogornicy.model.steps import ACTING, ACTION_PHASE, NEXT_TURN
 from kosmodrom.games.astrogornicy.model.zones import Table
+from kosmodrom.games.astrogornicy.rules import fields, settling
 from kosmodrom.games.astrogornicy.rules.base_questions import Move, Onward
-from kosmodrom.games.astrogornicy.rules.fields import pool_size
-from kosmodrom.games.astrogornicy.rules.settling import begin_settling
 
 
 def begin_actions(s: AstroState) -> None:
     """AG-042, AG-085: phase 3 begins with the First Player."""
     t = s.table
-    t.phase = ACTION_PHASE
+    t.phase = steps.ACTION_PHASE
     t.agenda.pop()
-    t.agenda.push(NEXT_TURN, (t.first - 1) % s.seats)
+    t.agenda.push(steps.NEXT_TURN, (t.first - 1) % s.seats)
 
 
 def is_finished(t: Table, seat: int) -> bool:
     """AG-087, AG-088, AG-090: out of dice, or passed."""
-    return (t.passed >> seat) & 1 != 0 or pool_size(t, seat) == 0
+    return (t.passed >> seat) & 1 != 0 or fields.pool_size(t, seat) == 0
 
 
 def end_action(s: AstroState, seat: int) -> None:
     """AG-085, AG-086: one action, then the next seat."""
     s.table.agenda.pop()
-    s.table.agenda.push(NEXT_TURN, seat)
+    s.table.agenda.push(steps.NEXT_TURN, seat)
 
 
 class Pass(Move):
     """AG-089 to AG-091: no further action in this Round; the dice stay unused."""
 
-    first = PASS
-    beyond = SACRIFICE
+    first = actions.PASS
+    beyond = actions.SACRIFICE
 
     def add_options(self, s: AstroState, seat: int, mask: int, discounts: int, out: list[int]) -> None:
-        out.append(PASS)
+        out.append(actions.PASS)
 
     def refusal(self, s: AstroState, seat: int, action: int) -> int:
         return 0
@@ -58,8 +55,8 @@ class NextTurn(Onward):
         for step in range(s.seats):
             seat = (last + 1 + step) % s.seats
             if not is_finished(t, seat):
-                t.agenda.push(ACTING, seat)
+                t.agenda.push(steps.ACTING, seat)
                 s.tell(events.TURN_BEGAN, EVERYONE, seat)
                 return True
-        begin_settling(s)
+        settling.begin_settling(s)
         return True

@@ -5,35 +5,8 @@ from typing import Final
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
-from kosmodrom.games.astrogornicy.model.actions import (
-    CARDS,
-    FACES,
-    FIELDS,
-    FIRST_AWARD,
-    FIRST_BULLETIN,
-    FIRST_EXPEDITION,
-    FIRST_KANTOR,
-    FIRST_MORE_AWARD,
-    FIRST_MORE_MISSION,
-    FIRST_MORE_ORDER,
-    FIRST_ORDER,
-    FIRST_TECHNOLOGY,
-    RESOURCES,
-    is_mission,
-)
-from kosmodrom.games.astrogornicy.model.book import (
-    AUTOMAT_EFFECT,
-    EFFECTS,
-    HANDBOOK,
-    MINER_EFFECT,
-    STRENGTH,
-    SYMBOLS,
-    TYPES,
-    WIDTH,
-    WORKER,
-    WORKERS,
-    AstroBook,
-)
+from kosmodrom.games.astrogornicy.model import actions, terms
+from kosmodrom.games.astrogornicy.model.book import AstroBook
 
 NAME: Final = "name"
 ACCUSATIVE: Final = "accusative"
@@ -41,21 +14,11 @@ ACCUSATIVE: Final = "accusative"
 LOCATIVE: Final = "locative"
 """„na Misji”"""
 
-SORTS: Final = (
-    ("award", FIRST_MORE_AWARD),
-    ("order", FIRST_MORE_ORDER),
-    ("mission", FIRST_MORE_MISSION),
-    ("kantor", FIRST_KANTOR),
-    ("bulletin", FIRST_BULLETIN),
-    ("technology", FIRST_TECHNOLOGY),
-    ("expedition", FIRST_EXPEDITION),
-    ("award", FIRST_AWARD),
-    ("order", FIRST_ORDER),
-    ("mission", 0),
-)
-"""The sorts of cards with the first card of each, the last one first; three sorts go on after the printed cards."""
+SORT_NAMES: Final = ("mission", "order", "award", "expedition", "technology", "bulletin", "kantor")
+SORTS: Final = dict(zip(("MI", "ZA", "NA", "EK", "TE", "BI", "KA"), SORT_NAMES, strict=True))
+"""The sorts of cards, by the letters of their ids."""
 
-SYMBOL_OF: Final = {mask: symbol for symbol, mask in SYMBOLS.items()}
+SYMBOL_OF: Final = {mask: symbol for symbol, mask in terms.SYMBOLS.items()}
 """What a field shows, by the mask of faces that it accepts."""
 ANY_UNIT: Final = 7
 """The place of XX in a cost."""
@@ -70,19 +33,19 @@ def sentence(phrase: str) -> str:
 
 def sort_of(card: int) -> str:
     """Which sort of card it is: mission, order, award, expedition, technology, bulletin or kantor."""
-    return next(sort for sort, first in SORTS if card >= first)
+    return SORTS[actions.CARDS[card][:2]]
 
 
 def card_name(card: int, texts: Words, case: str = NAME) -> str:
     """„Misja „Czarny Lód””, „Ekspedycję na Ceres”: the sort and the name, in a case."""
-    plain = texts[f"card.{CARDS[card]}"]
-    inflected = texts.texts.get(f"card.{case}.{CARDS[card]}", plain)
+    plain = texts[f"card.{actions.CARDS[card]}"]
+    inflected = texts.texts.get(f"card.{case}.{actions.CARDS[card]}", plain)
     return texts.say(f"sort.{case}.{sort_of(card)}", card=inflected)
 
 
 def title(card: int, texts: Words) -> str:
     """The bare name."""
-    return texts[f"card.{CARDS[card]}"]
+    return texts[f"card.{actions.CARDS[card]}"]
 
 
 def card_list(cards: Sequence[int], texts: Words, case: str = ACCUSATIVE) -> str:
@@ -90,20 +53,20 @@ def card_list(cards: Sequence[int], texts: Words, case: str = ACCUSATIVE) -> str
 
 
 def resource_name(kind: int, texts: Words) -> str:
-    return texts[f"resource.{RESOURCES[kind]}"]
+    return texts[f"resource.{actions.RESOURCES[kind]}"]
 
 
 def face_name(face: int, texts: Words) -> str:
-    return texts[f"face.{FACES[face]}"]
+    return texts[f"face.{actions.FACES[face]}"]
 
 
 def face_object(face: int, texts: Words) -> str:
     """„stawia Górnika”"""
-    return texts[f"face.accusative.{FACES[face]}"]
+    return texts[f"face.accusative.{actions.FACES[face]}"]
 
 
 def effect_name(effect: int, texts: Words) -> str:
-    return texts[f"effect.{EFFECTS[effect]}"]
+    return texts[f"effect.{terms.EFFECTS[effect]}"]
 
 
 def units(kind: int, count: int, texts: Words) -> str:
@@ -138,7 +101,7 @@ def times(count: int) -> str:
 
 
 def cost(card: int, book: AstroBook) -> list[int]:
-    return book.cost[WIDTH * card : WIDTH * card + WIDTH]
+    return book.cost[terms.WIDTH * card : terms.WIDTH * card + terms.WIDTH]
 
 
 def cost_words(card: int, book: AstroBook, texts: Words) -> str:
@@ -152,9 +115,9 @@ def reward_of(card: int, worker: int, book: AstroBook) -> list[int]:
 
 def earnings(card: int, face: int, book: AstroBook, texts: Words) -> str:
     """AG-160, AG-186: what a die on a Mission or Expedition earns when it is filled."""
-    if not is_mission(card):
+    if not actions.is_mission(card):
         return texts["thing.die-card"]
-    return amounts([STRENGTH[face] * count for count in reward_of(card, WORKER[face], book)], texts)
+    return amounts([terms.STRENGTH[face] * count for count in reward_of(card, terms.WORKER[face], book)], texts)
 
 
 def reward_groups(card: int, book: AstroBook) -> list[tuple[list[int], list[int]]]:
@@ -162,9 +125,9 @@ def reward_groups(card: int, book: AstroBook) -> list[tuple[list[int], list[int]
     groups: list[tuple[list[int], list[int]]] = []
     accepted = 0
     for field in range(book.fields[card]):
-        accepted |= book.accepts[FIELDS * card + field]
-    for worker in (WORKERS.index(code) for code in ("GOR", "AUT", "INS", "GEO")):
-        if not any((accepted >> face) & 1 for face in range(6) if WORKER[face] == worker):
+        accepted |= book.accepts[actions.FIELDS * card + field]
+    for worker in (terms.WORKERS.index(code) for code in ("GOR", "AUT", "INS", "GEO")):
+        if not any((accepted >> face) & 1 for face in range(6) if terms.WORKER[face] == worker):
             continue
         earned = reward_of(card, worker, book)
         same = [group for group in groups if group[1] == earned]
@@ -177,27 +140,29 @@ def reward_groups(card: int, book: AstroBook) -> list[tuple[list[int], list[int]
 
 def symbol_key(card: int, field: int, book: AstroBook) -> str:
     """What a field of a Mission or Expedition shows: `GOR/AUT`."""
-    return SYMBOL_OF[book.accepts[FIELDS * card + field]]
+    return SYMBOL_OF[book.accepts[actions.FIELDS * card + field]]
 
 
 def symbol_name(symbol: str, texts: Words) -> str:
     return texts[f"symbol.{symbol.replace('/', '-')}"]
 
 
-def effect_phrase(effect: int, book: AstroBook, texts: Words, edition: int = HANDBOOK) -> str:
+def effect_phrase(effect: int, book: AstroBook, texts: Words, edition: int = terms.HANDBOOK) -> str:
     """AG-212 to AG-219: what the effect of an Order does in an edition."""
-    if effect not in (AUTOMAT_EFFECT, MINER_EFFECT):
-        return texts[f"effect.text.{EFFECTS[effect]}"]
+    if effect not in (terms.AUTOMAT_EFFECT, terms.MINER_EFFECT):
+        return texts[f"effect.text.{terms.EFFECTS[effect]}"]
     key, face, to = turning(effect, book, edition)
-    return texts.say(f"effect.text.{key}", face=texts[f"face.genitive.{FACES[face]}"], to=face_object(to, texts))
+    return texts.say(
+        f"effect.text.{key}", face=texts[f"face.genitive.{actions.FACES[face]}"], to=face_object(to, texts)
+    )
 
 
-def effect_brief(effect: int, book: AstroBook, texts: Words, edition: int = HANDBOOK) -> str:
+def effect_brief(effect: int, book: AstroBook, texts: Words, edition: int = terms.HANDBOOK) -> str:
     """„dowolna kość → AUT”: the same in short."""
-    if effect not in (AUTOMAT_EFFECT, MINER_EFFECT):
-        return texts[f"effect.brief.{EFFECTS[effect]}"]
+    if effect not in (terms.AUTOMAT_EFFECT, terms.MINER_EFFECT):
+        return texts[f"effect.brief.{terms.EFFECTS[effect]}"]
     key, face, to = turning(effect, book, edition)
-    return texts.say(f"effect.brief.{key}", face=FACES[face], to=FACES[to])
+    return texts.say(f"effect.brief.{key}", face=actions.FACES[face], to=actions.FACES[to])
 
 
 def turning(effect: int, book: AstroBook, edition: int) -> tuple[str, int, int]:
@@ -213,7 +178,7 @@ def turning(effect: int, book: AstroBook, edition: int) -> tuple[str, int, int]:
 
 def award_set(card: int, book: AstroBook) -> str:
     """„S, C, M”: the types that an Award needs."""
-    return ", ".join(type_ for at, type_ in enumerate(TYPES) for _ in range(book.award_set[3 * card + at]))
+    return ", ".join(type_ for at, type_ in enumerate(terms.TYPES) for _ in range(book.award_set[3 * card + at]))
 
 
 def brief(card: int, book: AstroBook, texts: Words) -> str:
@@ -221,7 +186,7 @@ def brief(card: int, book: AstroBook, texts: Words) -> str:
     sort = sort_of(card)
     parts: list[str] = []
     if sort == "mission":
-        parts.append(texts.say("thing.type", type=TYPES[book.asteroid[card]]))
+        parts.append(texts.say("thing.type", type=terms.TYPES[book.asteroid[card]]))
     elif sort in ("order", "award", "technology", "bulletin"):
         parts.append(texts.say("thing.points", points=book.points[card]))
     if sort == "award":
@@ -235,20 +200,20 @@ def brief(card: int, book: AstroBook, texts: Words) -> str:
             parts.append(texts["thing.discard"])
         parts.append(texts.say("thing.effect", effect=effect_name(book.effect[card], texts)))
     elif sort == "technology":
-        gives = units(book.gives[card - FIRST_TECHNOLOGY], 1, texts)
+        gives = units(book.gives[card - actions.FIRST_TECHNOLOGY], 1, texts)
         parts.append(texts.say("thing.per-die", units=gives))
     elif sort in ("bulletin", "expedition"):
         parts.append(texts["thing.die-cards"])
     return "; ".join(parts)
 
 
-def card_text(card: int, book: AstroBook, texts: Words, edition: int = HANDBOOK) -> str:
+def card_text(card: int, book: AstroBook, texts: Words, edition: int = terms.HANDBOOK) -> str:
     """All that a card says, in sentences."""
     return " ".join(TEXTS[sort_of(card)](card, book, texts, edition))
 
 
 def _mission(card: int, book: AstroBook, texts: Words, _: int) -> list[str]:
-    said = [texts.say("text.type", type=TYPES[book.asteroid[card]])]
+    said = [texts.say("text.type", type=terms.TYPES[book.asteroid[card]])]
     said += [texts.say("text.launch", cost=cost_words(card, book, texts)), *_fields(card, book, texts)]
     groups = reward_groups(card, book)
     if len(groups) == 1:
@@ -260,7 +225,7 @@ def _mission(card: int, book: AstroBook, texts: Words, _: int) -> list[str]:
 
 
 def _set(workers: Sequence[int], earned: Sequence[int], texts: Words) -> str:
-    names = ", ".join(texts[f"symbol.{WORKERS[worker]}"] for worker in workers)
+    names = ", ".join(texts[f"symbol.{terms.WORKERS[worker]}"] for worker in workers)
     return texts.say("text.set", workers=names, units=amounts(earned, texts))
 
 
@@ -293,7 +258,7 @@ def _expedition(card: int, book: AstroBook, texts: Words, _: int) -> list[str]:
 
 
 def _technology(card: int, book: AstroBook, texts: Words, _: int) -> list[str]:
-    gives = units(book.gives[card - FIRST_TECHNOLOGY], 1, texts)
+    gives = units(book.gives[card - actions.FIRST_TECHNOLOGY], 1, texts)
     return [*_points_and_cost(card, book, texts), texts.say("text.technology", units=gives)]
 
 
@@ -307,7 +272,7 @@ def _points_and_cost(card: int, book: AstroBook, texts: Words) -> list[str]:
 
 
 def _kantor(card: int, book: AstroBook, texts: Words, _: int) -> list[str]:
-    resource = resource_name(book.promoted[card - FIRST_KANTOR], texts)
+    resource = resource_name(book.promoted[card - actions.FIRST_KANTOR], texts)
     return [texts.say("text.kantor", resource=resource, group=Count(book.promoted_surplus))]
 
 

@@ -2,8 +2,7 @@
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import DecisionWords
-from kosmodrom.games.astrogornicy.model import actions, book
-from kosmodrom.games.astrogornicy.model.steps import BUYING, COMPLETE, CREWING, GIVING, PAYING, PRICE
+from kosmodrom.games.astrogornicy.model import actions, steps, terms
 from kosmodrom.games.astrogornicy.model.values import NOTHING
 from kosmodrom.games.astrogornicy.rules.fields import pool_size
 from kosmodrom.games.astrogornicy.rules.ordering import orders_bought
@@ -20,19 +19,20 @@ class Decisions(Glance, DecisionWords):
 
     def _area(self, choice: int) -> str:
         """AG-096, AG-097: what the bank gives for the die."""
-        area, (field, face) = book.AREAS.index(self.verb), divmod(choice, 6)
+        area, (field, face) = terms.AREAS.index(self.verb), divmod(choice, 6)
         extra = self.book.area_extra[area] if field == 0 else 0
-        gain = self.gain(self.book.area_gives[area], book.STRENGTH[face] + extra)
+        gain = self.gain(self.book.area_gives[area], terms.STRENGTH[face] + extra)
         place = self.texts[f"area.locative.{self.verb}"]
         return self.say("area", face=self.face(face), area=place, field=field + 1, gain=gain)
 
     say_water = say_xenon = say_plasteel = _area
 
-    def say_dispatch(self, place: int) -> str:
-        return self.say("dispatch", card=self.taken(0, place))
+    def _office(self, place: int) -> str:
+        return self.say(
+            self.verb, card=self.taken(actions.ORDER if self.verb == "refinery" else actions.MISSION, place)
+        )
 
-    def say_refinery(self, place: int) -> str:
-        return self.say("refinery", card=self.taken(1, place))
+    say_dispatch = say_refinery = _office
 
     def say_dock(self, choice: int) -> str:
         place, face = divmod(choice, 6)
@@ -46,7 +46,7 @@ class Decisions(Glance, DecisionWords):
 
     def say_first_player(self, face: int) -> str:
         """AG-115: in the last Round the field has no effect."""
-        last = "-last" if self.t.round == book.ROUNDS else ""
+        last = "-last" if self.t.round == terms.ROUNDS else ""
         return self.say(f"first-player{last}", face=self.face(face))
 
     def say_award(self, choice: int) -> str:
@@ -92,12 +92,12 @@ class Decisions(Glance, DecisionWords):
         return self.say(key, face=cards.face_name(face, self.texts), to=cards.face_name(to, self.texts), **parts)
 
     def say_spec(self, choice: int) -> str:
-        effect = cards.effect_name(book.SPECIALIST, self.texts)
+        effect = cards.effect_name(terms.SPECIALIST, self.texts)
         return self._turned("effect", choice // 2, choice % 2, effect=effect)
 
     def _worker(self, face: int) -> str:
         """AG-213 to AG-216: the face that the effect turns to in this edition."""
-        effect = book.AUTOMAT_EFFECT if self.verb == "automat" else book.MINER_EFFECT
+        effect = terms.AUTOMAT_EFFECT if self.verb == "automat" else terms.MINER_EFFECT
         to = self.book.turns_to[2 * self.t.edition + effect - 1]
         return self._turned("effect", face, to, effect=cards.effect_name(effect, self.texts))
 
@@ -112,11 +112,11 @@ class Decisions(Glance, DecisionWords):
         hand = self.v.hand
         if hand.intent == NOTHING:
             return self._roll_again()
-        if hand.stage == PRICE:
+        if hand.stage == steps.PRICE:
             return self.say("pay-price", cost=cards.amounts(hand.due, self.texts))
-        if hand.stage == CREWING:
+        if hand.stage == steps.CREWING:
             return self._set_out()
-        return self._finish() if hand.stage == COMPLETE else self.say("done")
+        return self._finish() if hand.stage == steps.COMPLETE else self.say("done")
 
     def _roll_again(self) -> str:
         if not self.is_seat(self.v.seat):
@@ -137,10 +137,9 @@ class Decisions(Glance, DecisionWords):
         """AG-277: the last step, after which all happens at once."""
         hand, texts = self.v.hand, self.texts
         given = cards.card_list(hand.given, texts)
+        card = cards.card_name(self.begun(), texts, cards.ACCUSATIVE)
         if actions.AWARD <= hand.intent < actions.ACQUIRE:
-            award = self.t.awards[actions.place_of(hand.intent, actions.AWARD)]
-            return self.say("claim", card=cards.card_name(award, texts, cards.ACCUSATIVE), cards=given)
-        card = cards.card_name(actions.subject(hand.intent), texts, cards.ACCUSATIVE)
+            return self.say("claim", card=card, cards=given)
         if hand.intent < actions.BUY:
             return self.say("finish-acquire", card=card, paid=self.laid())
         if hand.given:
@@ -155,14 +154,14 @@ class Decisions(Glance, DecisionWords):
     def say_pay(self, kind: int) -> str:
         if kind < 7:
             return self._of_unit(kind)
-        if self.v.hand.stage != PAYING or not self.is_seat(self.v.seat):
+        if self.v.hand.stage != steps.PAYING or not self.is_seat(self.v.seat):
             return self.say("cheapest")
         return self.say("cheapest-units", units=cards.amounts(self.added_by_proposal(), self.texts))
 
     def say_crew(self, choice: int) -> str:
         field, face = divmod(choice, 6)
         hand = self.v.hand
-        if hand.stage != CREWING:
+        if hand.stage != steps.CREWING:
             return self.say("crew", face=self.face(face), field=field + 1)
         gain = cards.earnings(actions.subject(hand.intent), face, self.book, self.texts)
         return self.say("crew-gain", face=self.face(face), field=field + 1, gain=gain)
@@ -171,12 +170,12 @@ class Decisions(Glance, DecisionWords):
         card = actions.giveable_card(choice)
         texts, hand = self.texts, self.v.hand
         name = cards.card_name(card, texts, cards.ACCUSATIVE)
-        is_launch = hand.stage == GIVING and hand.intent >= actions.LAUNCH
+        is_launch = hand.stage == steps.GIVING and hand.intent >= actions.LAUNCH
         if is_launch or actions.is_order(card):
             return self.say("give-hand", card=name)
         if not actions.is_mission(card):
             return self.say("give-completed", card=name, type=texts["thing.any-type"])
-        sort = texts.say("thing.type", type=book.TYPES[self.book.asteroid[card]])
+        sort = texts.say("thing.type", type=terms.TYPES[self.book.asteroid[card]])
         return self.say("give-completed", card=name, type=sort)
 
     def say_swap(self, choice: int) -> str:
@@ -191,7 +190,7 @@ class Decisions(Glance, DecisionWords):
         return self._of_card(actions.order_card(order))
 
     def say_end(self, _: int) -> str:
-        further = self.step == BUYING and orders_bought(self.t) > 0
+        further = self.step == steps.BUYING and orders_bought(self.t) > 0
         return self.say("end-more" if further else "end")
 
     # --- chance -------------------------------------------------------------------------------------

@@ -2,15 +2,14 @@
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import QuestionWords
-from kosmodrom.games.astrogornicy.model import actions, steps
-from kosmodrom.games.astrogornicy.model.book import SPECIALIST
+from kosmodrom.games.astrogornicy.model import actions, steps, terms
 from kosmodrom.games.astrogornicy.model.values import NOTHING, UNNAMED
 from kosmodrom.games.astrogornicy.rules.base_questions import left_to_choose
 from kosmodrom.games.astrogornicy.rules.effects import dice_effect_options
 from kosmodrom.games.astrogornicy.rules.fields import pool_mask, pool_size
 from kosmodrom.games.astrogornicy.rules.ordering import orders_bought
 from kosmodrom.games.astrogornicy.words import cards
-from kosmodrom.games.astrogornicy.words.context import Glance
+from kosmodrom.games.astrogornicy.words.context import LATE, Glance
 
 
 class Questions(Glance, QuestionWords):
@@ -65,7 +64,7 @@ class Questions(Glance, QuestionWords):
         seat, t = self.v.seat, self.t
         turns: list[int] = []
         dice_effect_options(t, self.book, seat, pool_mask(t, seat), turns)
-        return sorted({SPECIALIST + (turn >= actions.AUTOMAT) + (turn >= actions.MINER) for turn in turns})
+        return sorted({terms.SPECIALIST + (turn >= actions.AUTOMAT) + (turn >= actions.MINER) for turn in turns})
 
     def _sacrificing(self) -> str:
         """AG-063 to AG-065: a die is given for turning one die or rerolling several."""
@@ -84,7 +83,13 @@ class Questions(Glance, QuestionWords):
             return self._sacrificing()
         seat = self.v.seat
         can_change = pool_size(self.t, seat) >= 2 or self._turning_effects()
-        return self.say("acting-changing" if can_change else "acting", dice=self.pool_words(seat))
+        asked = self.say("acting-changing" if can_change else "acting", dice=self.pool_words(seat))
+        return " ".join([asked, *(self.say(f"acting-{fate}", cards=named) for fate, named in self._endangered(seat))])
+
+    def _endangered(self, seat: int) -> list[tuple[str, str]]:
+        """AG-171, AG-178: cards of this seat, or with its dice, for which this is the last Round."""
+        found = [(fate, self.late(seat, fate)) for fate in LATE]
+        return [(fate, ", ".join(cards.card_name(card, self.texts) for card in late)) for fate, late in found if late]
 
     def _counted(self) -> str:
         return self.say(self.step_name, count=Count(left_to_choose(self.t)))
@@ -98,13 +103,7 @@ class Questions(Glance, QuestionWords):
 
     def _card(self, case: str) -> str:
         """The card that is launched, taken, bought, claimed or used."""
-        intent = self.v.hand.intent
-        if actions.AWARD <= intent < actions.ACQUIRE:
-            card = self.t.awards[actions.place_of(intent, actions.AWARD)]
-            return cards.card_name(card if card != NOTHING else actions.FIRST_AWARD, self.texts, case)
-        if actions.USE <= intent < actions.LAUNCH:
-            return cards.card_name(actions.FIRST_TECHNOLOGY + actions.place_of(intent, actions.USE), self.texts, case)
-        return cards.card_name(actions.subject(intent), self.texts, case)
+        return cards.card_name(self.begun(), self.texts, case)
 
     def ask_price(self) -> str:
         return self.say("price", card=self._card(cards.NAME), cost=cards.amounts(self.v.hand.due, self.texts))
@@ -126,8 +125,7 @@ class Questions(Glance, QuestionWords):
         hand = self.v.hand
         if hand.intent >= actions.LAUNCH:
             return self.say("giving-hand", card=self._card(cards.ACCUSATIVE))
-        award = self.t.awards[actions.place_of(hand.intent, actions.AWARD)]
-        size = self.book.award_size[award]
+        size = self.book.award_size[self.begun()]
         return self.say("giving-award", card=self._card(cards.ACCUSATIVE), count=len(hand.given), size=size)
 
     def ask_crewing(self) -> str:

@@ -4,10 +4,8 @@ from collections.abc import Sequence
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import ReasonWords
-from kosmodrom.games.astrogornicy.model import actions
-from kosmodrom.games.astrogornicy.model.book import BARGES, DISCOUNT_EFFECT, EFFECTS, GEO, INS, STRENGTH, TYPES
-from kosmodrom.games.astrogornicy.model.steps import ACTION_PHASE, PRICE
-from kosmodrom.games.astrogornicy.model.values import NOTHING, UNNAMED, face_on, owner_of
+from kosmodrom.games.astrogornicy.model import actions, steps, terms
+from kosmodrom.games.astrogornicy.model.values import NOTHING, UNNAMED, die_of, face_on, owner_of
 from kosmodrom.games.astrogornicy.rules import effects
 from kosmodrom.games.astrogornicy.rules.awards import claimed
 from kosmodrom.games.astrogornicy.rules.directors import mini_deck
@@ -41,7 +39,7 @@ class Reasons(Glance, ReasonWords):
 
     def because_069(self, action: int) -> str:
         """AG-069: neither of the two moments."""
-        return self._phase(action) if self.t.phase > ACTION_PHASE else ""
+        return self._phase(action) if self.t.phase > steps.ACTION_PHASE else ""
 
     def because_059(self, _: int) -> str:
         """AG-059: the free reroll was used or declined."""
@@ -57,9 +55,14 @@ class Reasons(Glance, ReasonWords):
 
     because_063 = because_064 = _announced
 
-    def because_315(self, _: int) -> str:
-        """AG-315: what was begun."""
-        intent = self.v.hand.intent
+    def because_315(self, action: int) -> str:
+        """AG-310, AG-315: what was begun; of a unit for the payment, that it comes later, or lies ready already."""
+        intent, stage = self.v.hand.intent, self.v.hand.stage
+        if actions.PAY <= action < actions.CREW and intent != NOTHING and any(self.v.hand.due):
+            if stage == steps.PRICE:
+                return self.say("price-first")
+            if stage > steps.PAYING:
+                return self.say("paid", units=self.laid())
         if intent == NOTHING:
             price = self.t.price[self.own()]
             return (
@@ -67,13 +70,10 @@ class Reasons(Glance, ReasonWords):
             )
         if actions.EXCHANGE <= intent < actions.PASS:
             return self.say("begun-exchange", face=self.face_name(intent - actions.EXCHANGE))
-        if actions.AWARD <= intent < actions.ACQUIRE:
-            return self.say("begun-award", card=self.named(claimed(self.t, self.v.hand)))
-        if actions.USE <= intent < actions.LAUNCH:
-            card = actions.FIRST_TECHNOLOGY + actions.place_of(intent, actions.USE)
-            return self.say("begun-use", card=self.named(card))
-        verb = "launch" if actions.is_launch(intent) else "buy" if actions.is_buy(intent) else "acquire"
-        return self.say(f"begun-{verb}", card=self.named(actions.subject(intent)))
+        verbs = (("buy", actions.BUY), ("launch", actions.LAUNCH), ("use", actions.USE), ("acquire", actions.ACQUIRE))
+        verb = next((verb for verb, first in verbs if intent >= first), "award")
+        verb = "launch" if actions.is_launch(intent) else verb
+        return self.say(f"begun-{verb}", card=self.named(self.begun()))
 
     # --- dice and fields ------------------------------------------------------------------------------
 
@@ -85,12 +85,6 @@ class Reasons(Glance, ReasonWords):
 
     def named(self, card: int) -> str:
         return cards.card_name(card, self.texts)
-
-    def standing(self, put: int) -> str:
-        """Which die stands on a field, and whose it is."""
-        if put == NOTHING:
-            return ""
-        return self.say("standing", face=self.face_name(face_on(put)), seat=self.seat(owner_of(put)))
 
     def no_die(self, face: int, pool: Sequence[int]) -> str:
         return self.say("no-die", face=self.face_name(face), dice=cards.pool_words(pool, self.texts))
@@ -110,22 +104,33 @@ class Reasons(Glance, ReasonWords):
     def symbol(self, action: int) -> str:
         return cards.symbol_name(cards.SYMBOL_OF[self.accepted(action)], self.texts)
 
-    def because_020(self, action: int) -> str:
-        """AG-020: who stands there."""
-        if action < actions.DISPATCH:
-            return self.standing(self.t.areas[actions.place_of(action, actions.AREA)])
-        if actions.DOCK <= action < actions.FIRST_PLAYER:
-            return self.standing(self.t.dock_dice[actions.place_of(action, actions.DOCK)])
-        face = self.v.hand.crew[actions.place_of(action, actions.CREW)]
-        return self.say("standing", face=self.face_name(face), seat=self.seat(self.own()))
+    def _stands_there(self, action: int) -> str:
+        """AG-020, AG-114, AG-119, AG-239, AG-256: who stands on the field of a decision, or beside its card."""
+        t, faced = self.t, actions.place_of
+        if actions.CREW <= action < actions.GIVE:
+            put = die_of(self.own(), self.v.hand.crew[faced(action, actions.CREW)])
+        elif action >= actions.USE:
+            put = t.card_dice[faced(action, actions.USE)]
+        elif action >= actions.ACQUIRE:
+            put = t.mini_dice[mini_deck(actions.subject(action))]
+        elif action >= actions.AWARD:
+            put = t.award_dice[faced(action, actions.AWARD)]
+        elif action >= actions.FIRST_PLAYER:
+            put = t.first_field
+        else:
+            put = t.areas[faced(action, 0)] if action < actions.DISPATCH else t.dock_dice[faced(action, actions.DOCK)]
+        return self.say("standing", face=self.face_name(face_on(put)), seat=self.seat(owner_of(put)))
+
+    because_020 = because_114 = because_119 = because_239 = because_256 = _stands_there
 
     def because_056(self, action: int) -> str:
-        """AG-056: what the field accepts, and what the pool holds."""
-        pool = self.own_pool()
+        """AG-056, AG-124: what the field accepts, and what the pool holds, or still holds beside the crew."""
+        pool, words = self.own_pool(), "no-fitting"
         if actions.CREW <= action < actions.GIVE:
-            pool = [left_for_crew(self.t, self.v.hand, self.own(), face) for face in range(len(STRENGTH))]
+            pool = [left_for_crew(self.t, self.v.hand, self.own(), face) for face in range(len(terms.STRENGTH))]
+            words = "none-left-fits"
         if self.accepted(action):
-            return self.say("no-fitting", symbol=self.symbol(action), dice=cards.pool_words(pool, self.texts))
+            return self.say(words, symbol=self.symbol(action), dice=cards.pool_words(pool, self.texts))
         return self.no_die(actions.face_of(action, actions.FIRST_PLAYER), pool)
 
     def because_078(self, action: int) -> str:
@@ -134,13 +139,11 @@ class Reasons(Glance, ReasonWords):
 
     because_099 = because_078
 
-    def because_100(self, _: int) -> str:
-        """AG-100: no Inspector."""
-        return self.no_die(INS, self.own_pool())
+    def _no_worker(self, action: int) -> str:
+        """AG-100, AG-101: no Inspector, no Geologist."""
+        return self.no_die(terms.INS if action < actions.REFINERY else terms.GEO, self.own_pool())
 
-    def because_101(self, _: int) -> str:
-        """AG-101: no Geologist."""
-        return self.no_die(GEO, self.own_pool())
+    because_100 = because_101 = _no_worker
 
     def because_102(self, action: int) -> str:
         """AG-102: nothing lies there."""
@@ -151,22 +154,6 @@ class Reasons(Glance, ReasonWords):
         """AG-104: how many fields there are."""
         fields = self.book.dispatch if action < actions.REFINERY else self.book.refinery
         return self.say("no-field", fields=fields[self.seats()])
-
-    def because_114(self, _: int) -> str:
-        """AG-114: who took the First Player field."""
-        return self.standing(self.t.first_field)
-
-    def because_119(self, action: int) -> str:
-        """AG-119: who stands beside the mini-deck."""
-        return self.standing(self.t.mini_dice[mini_deck(actions.subject(action))])
-
-    def because_239(self, action: int) -> str:
-        """AG-239: who stands beside the Award."""
-        return self.standing(self.t.award_dice[actions.place_of(action, actions.AWARD)])
-
-    def because_256(self, action: int) -> str:
-        """AG-256: the die on the card."""
-        return self.standing(self.t.card_dice[actions.place_of(action, actions.USE)])
 
     # --- changing dice --------------------------------------------------------------------------------
 
@@ -190,7 +177,7 @@ class Reasons(Glance, ReasonWords):
 
     def because_220(self, action: int) -> str:
         """AG-220: neither of the two moments, or no such die."""
-        if self.t.phase > ACTION_PHASE:
+        if self.t.phase > steps.ACTION_PHASE:
             return self._phase(action)
         return self.no_die(effects.face_from(action), self.own_pool())
 
@@ -198,12 +185,21 @@ class Reasons(Glance, ReasonWords):
         """AG-221: the face that the die shows already."""
         return self.say("shows", face=self.face_name(effects.face_from(action)))
 
+    def _only_single(self, action: int) -> str:
+        """AG-214, AG-216: no die shows the one face that the effect turns, or the one that was meant shows another."""
+        pool, face = self.own_pool(), terms.AUT if action < actions.MINER else terms.GOR
+        if not pool[face]:
+            return self.no_die(face, pool)
+        return self.say("shows-other", face=self.face_name(effects.face_from(action)))
+
+    because_214 = because_216 = _only_single
+
     def because_208(self, action: int) -> str:
         """AG-208: the effect that no bought Order offers."""
         if action < actions.READY:
             effect = effects.effect_of(action)
         else:
-            effect = EFFECTS.index("free-launch" if action == actions.FREE_LAUNCH else "discount")
+            effect = terms.EFFECTS.index("free-launch" if action == actions.FREE_LAUNCH else "discount")
         return self.say("no-effect", effect=cards.effect_name(effect, self.texts))
 
     # --- Barges, Docks and costs ----------------------------------------------------------------------
@@ -220,12 +216,12 @@ class Reasons(Glance, ReasonWords):
 
     def because_180(self, action: int) -> str:
         """AG-180: which of the two is lacking."""
-        return self.because_127(action) if running(self.t, self.own()) >= BARGES else self.because_129(action)
+        return self.because_127(action) if running(self.t, self.own()) >= terms.BARGES else self.because_129(action)
 
     def _too_dear(self, action: int) -> str:
         """What is missing, and how many further units would replace it."""
         hand, seat = self.v.hand, self.own()
-        discounts = effects.unused(self.t, self.book, seat, DISCOUNT_EFFECT)
+        discounts = effects.unused(self.t, self.book, seat, terms.DISCOUNT_EFFECT)
         if hand.intent == NOTHING:
             due = cards.cost(actions.subject(action), self.book)
         else:
@@ -235,7 +231,7 @@ class Reasons(Glance, ReasonWords):
             if is_discount:
                 due[action - actions.DISCOUNT] -= 1
         units = Count(units_short(self.t, seat, due, 0, discounts))
-        stock = self.t.stock[7 * seat : 7 * seat + 7]
+        stock = self.stock()
         kinds = [kind for kind in range(ANY_UNIT) if due[kind] > stock[kind]]
         if not kinds:
             return self.say("short-any", units=units)
@@ -262,25 +258,35 @@ class Reasons(Glance, ReasonWords):
         intent = self.v.hand.intent
         if not (actions.is_launch(intent) or actions.is_buy(intent) or actions.ACQUIRE <= intent < actions.USE):
             return self.say("nothing-to-pay")
-        return self.say("discounted" if self.v.hand.stage == PRICE else "price-settled")
+        return self.say("discounted" if self.v.hand.stage == steps.PRICE else "price-settled")
 
     def because_272(self, action: int) -> str:
         """AG-272: none is left of the kind."""
         kind = action - actions.PAY
-        held = self.t.stock[7 * self.own() + kind]
+        held = self.stock()[kind]
         return self.say("all-laid" if held else "none-owned", resource=cards.resource_name(kind, self.texts))
+
+    def because_311(self, action: int) -> str:
+        """AG-311: the promoted unit that would overpay."""
+        return self.say("too-many", resource=cards.resource_name(action - actions.PAY, self.texts))
 
     # --- the exchange and the bank --------------------------------------------------------------------
 
     def because_133(self, action: int) -> str:
-        """AG-133: no die was named for it, or there is nothing to give."""
-        if not actions.SWAP <= action < actions.TAKE:
+        """AG-133: nothing of the own kind that was meant, no die named for it, or nothing but what is wanted.
+
+        An own kind stands for its exchange for itself too, so it is known from one in the bank.
+        """
+        stock = self.stock()
+        if not sum(stock) or not actions.SWAP <= action < actions.TAKE:
             return self.say("no-stock")
+        given, wanted = actions.swap_given(action), actions.swap_wanted(action)
+        if given == wanted and not stock[given]:
+            resource = cards.resource_name(given, self.texts)
+            return self.say("none-to-give", resource=resource, stock=cards.amounts(stock, self.texts))
         if self.v.hand.intent == NOTHING:
             return self.say("exchange-first")
-        stock = self.t.stock[7 * self.own() : 7 * self.own() + 7]
-        given = cards.resource_name(actions.swap_given(action), self.texts)
-        return self.say("none-to-give", resource=given, stock=cards.amounts(stock, self.texts))
+        return self.say("only-kind", resource=cards.resource_name(wanted, self.texts))
 
     def because_136(self, action: int) -> str:
         """AG-136: what the bank lacks."""
@@ -300,11 +306,19 @@ class Reasons(Glance, ReasonWords):
         """AG-199: there is no other card, or no Order that demands one."""
         if actions.is_buy(action):
             return self.say("no-other-card")
-        return self.say("not-buying" if self.v.hand.intent == NOTHING else "not-in-hand")
+        if self.v.hand.intent == NOTHING:
+            return self.say("not-buying")
+        return self.owner(actions.given_card(action)) or self.say("not-in-hand")
+
+    def owner(self, card: int) -> str:
+        """Whose completed card it is, if it is one."""
+        owners = [seat for seat, held in enumerate(self.t.completed) if card in held]
+        return self.say("owner", seat=self.seat(owners[0])) if owners else ""
 
     def types(self, held: Sequence[int]) -> str:
-        """„S, C, ?”: completed cards by type; an Expedition stands for any."""
-        found = [TYPES[self.book.asteroid[card]] if actions.is_mission(card) else "?" for card in held]
+        """„S, C, ? (Ekspedycja)”: completed cards by type; an Expedition stands for any."""
+        any_type = self.say("any-type")
+        found = [terms.TYPES[self.book.asteroid[card]] if actions.is_mission(card) else any_type for card in held]
         return ", ".join(found) or self.texts["table.none"]
 
     def because_231(self, _: int) -> str:
@@ -317,6 +331,10 @@ class Reasons(Glance, ReasonWords):
         wanted = cards.award_set(self.t.awards[actions.place_of(action, actions.AWARD)], self.book)
         return self.say("set", set=wanted, held=self.types(self.t.completed[self.own()]))
 
+    def because_233(self, action: int) -> str:
+        """AG-233: no Award is being claimed, or this is not the phase for it."""
+        return self.say("not-claiming") if self.t.phase == steps.ACTION_PHASE else self.because_042(action)
+
     def because_240(self, _: int) -> str:
         """AG-240: the card is named already."""
         return self.say("given-already")
@@ -324,10 +342,7 @@ class Reasons(Glance, ReasonWords):
     def because_241(self, action: int) -> str:
         """AG-241: whose card it is, or that it is still in hand."""
         card = actions.given_card(action)
-        owners = [seat for seat, held in enumerate(self.t.completed) if card in held]
-        if owners:
-            return self.say("owner", seat=self.seat(owners[0]))
-        return self.say("still-in-hand") if card in self.v.hand.cards else ""
+        return self.owner(card) or (self.say("still-in-hand") if card in self.v.hand.cards else "")
 
     def because_244(self, action: int) -> str:
         """AG-244: the top card."""

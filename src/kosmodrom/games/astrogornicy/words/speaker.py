@@ -5,8 +5,8 @@ from typing import Final
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import GameSpeaker, ToldEvent
-from kosmodrom.games.astrogornicy.model import actions, events
-from kosmodrom.games.astrogornicy.model.book import AREAS, AstroBook
+from kosmodrom.games.astrogornicy.model import actions, events, terms
+from kosmodrom.games.astrogornicy.model.book import AstroBook
 from kosmodrom.games.astrogornicy.rules.payments import PACKED_BITS
 from kosmodrom.games.astrogornicy.words import cards
 from kosmodrom.games.astrogornicy.words.decisions import Decisions
@@ -94,7 +94,7 @@ class Telling(ToldEvent[AstroBook]):
         """Where a decision has put its die."""
         if action < actions.DISPATCH:
             area, field = divmod(actions.place_of(action, actions.AREA), actions.AREA_FIELDS)
-            name = self.texts[f"area.locative.{AREAS[area]}"]
+            name = self.texts[f"area.locative.{terms.AREAS[area]}"]
             return self.texts.say("place.area", area=name, field=field + 1)
         if action < actions.DOCK:
             return self.texts["area.locative.dispatch" if action < actions.REFINERY else "area.locative.refinery"]

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from kosmodrom.engine.text_table import TextTable, wrapped
-from kosmodrom.games.astrogornicy.model import actions
-from kosmodrom.games.astrogornicy.model.book import AREAS, EDITIONS, GOR2, MARKET, TYPES, WORKERS
+from kosmodrom.games.astrogornicy.model import actions, terms
 from kosmodrom.games.astrogornicy.model.values import NOTHING, face_on, owner_of
 from kosmodrom.games.astrogornicy.rules.scoring import totals
 from kosmodrom.games.astrogornicy.words import cards
@@ -27,29 +26,23 @@ class Sketch(Glance, TextTable):
         return super().sketch().replace(GLUE, " ")
 
     def parts(self) -> list[list[str]]:
-        return [
-            self.heading(),
-            self.track(),
-            self.board(),
-            self.market(0),
-            self.market(1),
-            self.awards(),
-            self.directors(),
-            self.docks(),
-            self.seat_list(),
-            self.own_hand(),
-        ]
+        offered = [self.market(0), self.market(1), self.awards(), self.directors()]
+        return [self.heading(), self.track(), self.board(), *offered, self.docks(), self.seat_list(), self.own_hand()]
 
     def heading(self) -> list[str]:
         """Round, phase, First Player, edition, and the legend of the codes."""
         texts, t = self.texts, self.t
         phase = texts["table.over"] if self.step < 0 else texts[f"phase.{t.phase}"]
         told = [texts.say("table.round", round=t.round), phase, texts.say("table.first", seat=self.seat(t.first))]
-        told.append(texts.say("table.edition", edition=texts[f"option.edition.{EDITIONS[t.edition]}"]))
+        told.append(texts.say("table.edition", edition=texts[f"option.edition.{terms.EDITIONS[t.edition]}"]))
         resources = ", ".join(f"{unit} {texts[f'resource.{unit}']}" for unit in actions.RESOURCES)
         resources += f", {actions.UNITS[-1]} {texts['table.any']}"
-        faces = ", ".join(f"{code} {cards.face_name(face, texts)}" for face, code in enumerate(actions.FACES[:GOR2]))
-        faces += f", {texts.say('table.double', codes=', '.join(actions.FACES[GOR2:]))}, ANY {texts['symbol.ANY']}"
+        faces = ", ".join(
+            f"{code} {cards.face_name(face, texts)}" for face, code in enumerate(actions.FACES[: terms.GOR2])
+        )
+        faces += (
+            f", {texts.say('table.double', codes=', '.join(actions.FACES[terms.GOR2 :]))}, ANY {texts['symbol.ANY']}"
+        )
         return [*wrapped(" · ".join(told)), *wrapped(resources), *wrapped(faces)]
 
     # --- the board ----------------------------------------------------------------------------------
@@ -73,7 +66,7 @@ class Sketch(Glance, TextTable):
         """AG-039, AG-094 to AG-101, AG-113: the fields of the board, with the dice on them."""
         texts, t, book = self.texts, self.t, self.book
         rows = []
-        for area, key in enumerate(AREAS):
+        for area, key in enumerate(terms.AREAS):
             cells = [self.area_cell(area, field) for field in range(4)]
             rows.append((f"{texts[f'area.{key}']} ({actions.RESOURCES[book.area_gives[area]]})", cells))
         for key, code, dice, usable in (
@@ -106,8 +99,8 @@ class Sketch(Glance, TextTable):
         """AG-023: four cards beside a deck."""
         size = self.deck_size(sort)
         lines = [self.texts.say("table.orders" if sort else "table.missions", cards=size)]
-        lying = self.t.market[MARKET * sort : MARKET * sort + MARKET]
-        return lines + self.card_rows(lying, [str(place + 1) for place in range(MARKET)])
+        lying = self.t.market[terms.MARKET * sort : terms.MARKET * sort + terms.MARKET]
+        return lines + self.card_rows(lying, [str(place + 1) for place in range(terms.MARKET)])
 
     def card_rows(self, lying: Sequence[int], labels: Sequence[str]) -> list[str]:
         """Missions and Orders, names and costs in columns."""
@@ -128,7 +121,7 @@ class Sketch(Glance, TextTable):
         """The rest of a card, after its name and cost."""
         book, texts = self.book, self.texts
         if actions.is_mission(card):
-            return f"{TYPES[book.asteroid[card]]}  {self.fields(card)} →{GLUE}{self.rewards(card)}"
+            return f"{terms.TYPES[book.asteroid[card]]}  {self.fields(card)} →{GLUE}{self.rewards(card)}"
         if not actions.is_order(card):
             return f"{self.fields(card)} → {texts['table.die-cards']}"
         discard = f" ({texts['table.discard']})" if book.discard[card] else ""
@@ -152,7 +145,7 @@ class Sketch(Glance, TextTable):
         if len(groups) == 1:
             return codes(groups[0][1])
         return ", ".join(
-            f"{'/'.join(WORKERS[one] for one in workers)}{GLUE}{codes(earned)}" for workers, earned in groups
+            f"{'/'.join(terms.WORKERS[one] for one in workers)}{GLUE}{codes(earned)}" for workers, earned in groups
         )
 
     def awards(self) -> list[str]:
@@ -206,8 +199,9 @@ class Sketch(Glance, TextTable):
             if card == NOTHING:
                 lines.append(f"  {dock + 1} {texts['table.dock-free']}")
                 continue
-            place = texts.say("table.position", position=t.dock_positions[dock])
-            sort = f"{TYPES[self.book.asteroid[card]]}  " if actions.is_mission(card) else ""
+            warning = self.warning(dock)
+            place = texts.say("table.position", position=t.dock_positions[dock]) + (warning and f", {warning}")
+            sort = f"{terms.TYPES[self.book.asteroid[card]]}  " if actions.is_mission(card) else ""
             gives = self.rewards(card) if actions.is_mission(card) else texts["table.die-cards"]
             name = f"{actions.CARDS[card]} {cards.title(card, texts)}"
             start = f"  {dock + 1} {self.seat(t.dock_owners[dock])}, {place}: {name}"
@@ -271,7 +265,7 @@ class Sketch(Glance, TextTable):
 
     def completed_card(self, card: int) -> str:
         """AG-303: a Mission with its type; an Expedition stands for any."""
-        sort = TYPES[self.book.asteroid[card]] if actions.is_mission(card) else "?"
+        sort = terms.TYPES[self.book.asteroid[card]] if actions.is_mission(card) else "?"
         return f"{cards.title(card, self.texts)} ({sort})"
 
     def owned_card(self, card: int) -> str:
