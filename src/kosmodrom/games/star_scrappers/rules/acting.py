@@ -31,12 +31,13 @@ from kosmodrom.games.star_scrappers.rules.basic_actions import (
 )
 from kosmodrom.games.star_scrappers.rules.cleanup import clean_up
 from kosmodrom.games.star_scrappers.rules.collecting import collect_refusal, price_refusal, stack_of
+from kosmodrom.games.star_scrappers.rules.gaps import is_empty_base
 from kosmodrom.games.star_scrappers.rules.hands import is_full, kinds_in
 from kosmodrom.games.star_scrappers.rules.mining import cost_refusal, mine_refusal, reach
 from kosmodrom.games.star_scrappers.rules.payments import open_purse
 from kosmodrom.games.star_scrappers.rules.recruiting import level_refusal, recruit, recruit_refusal
 from kosmodrom.games.star_scrappers.rules.skills import skill_refusal, use_skill
-from kosmodrom.games.star_scrappers.rules.takeovers import is_empty_base, may_take_over, take_over, takeover_refusal
+from kosmodrom.games.star_scrappers.rules.takeovers import may_take_over, take_over, takeover_refusal
 
 
 class Acting(ScrapperQuestion):
@@ -53,7 +54,7 @@ class Acting(ScrapperQuestion):
         if action < TAKEOVER:
             return skill_refusal(s, seat, action - SKILL, p)
         if action < END:
-            return takeover_refusal(s, action - TAKEOVER)
+            return takeover_refusal(s.table)
         return 0 if action == END else self.elsewhere(s, seat, action)
 
     def elsewhere(self, s: ScrapperState, seat: int, action: int) -> int:

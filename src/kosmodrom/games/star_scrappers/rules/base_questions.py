@@ -8,6 +8,7 @@ from kosmodrom.games.star_scrappers.model.actions import COLOUR, DONE, FACTIONS,
 from kosmodrom.games.star_scrappers.model.clauses import SS_020, SS_021, SS_071
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.steps import STARTING
+from kosmodrom.games.star_scrappers.rules.gaps import gap_clause
 
 
 class ScrapperQuestion(Question[ScrapperState]):
@@ -20,8 +21,11 @@ class ScrapperQuestion(Question[ScrapperState]):
         return SS_021
 
     def refusal(self, s: ScrapperState, seat: int, action: int) -> int:
-        """SS-020: what chance decides nobody chooses; then what the question says."""
-        return SS_020 if action >= WILD else self.why_not(s, seat, action)
+        """SS-020: what chance decides nobody chooses; then whether anything lies there; then what the question says."""
+        if action >= WILD:
+            return SS_020
+        clause = gap_clause(s, action)
+        return clause if clause else self.why_not(s, seat, action)
 
     def why_not(self, s: ScrapperState, seat: int, action: int) -> int:
         """0, or the clause that forbids one of the decisions that seats can make."""
@@ -74,7 +78,7 @@ class TargetQuestion(ScrapperQuestion):
     """The first decision that names no target any more."""
 
     def target_refusal(self, s: ScrapperState, seat: int, target: int) -> int:
-        """0, or why a target cannot be chosen."""
+        """0, or why a target cannot be chosen; something lies there."""
         raise NotImplementedError
 
     def choose(self, s: ScrapperState, seat: int, target: int) -> None:
@@ -96,8 +100,11 @@ class TargetQuestion(ScrapperQuestion):
         return [DONE] + self.target_options(s, seat)
 
     def target_options(self, s: ScrapperState, seat: int) -> list[int]:
-        first = self.first
-        return [action for action in range(first, self.after) if self.target_refusal(s, seat, action - first) == 0]
+        found: list[int] = []
+        for action in range(self.first, self.after):
+            if gap_clause(s, action) == 0 and self.target_refusal(s, seat, action - self.first) == 0:
+                found.append(action)
+        return found
 
     def answer(self, s: ScrapperState, seat: int, action: int) -> None:
         if action == DONE:

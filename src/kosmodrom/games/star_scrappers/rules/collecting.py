@@ -4,7 +4,7 @@ from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.star_scrappers.model import events, frames
 from kosmodrom.games.star_scrappers.model.actions import COLLECT, REVEAL
 from kosmodrom.games.star_scrappers.model.book import artifact_of
-from kosmodrom.games.star_scrappers.model.clauses import SS_115, SS_123
+from kosmodrom.games.star_scrappers.model.clauses import SS_115
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.steps import TURN_UP
 from kosmodrom.games.star_scrappers.model.values import insert
@@ -40,11 +40,8 @@ def artifact_cost(s: ScrapperState, stack: int, p: Purse) -> int:
 
 
 def collect_refusal(s: ScrapperState, stack: int, p: Purse) -> int:
-    """SS-042, SS-114, SS-115, SS-123: whether the top card of a stack can be collected now."""
-    t = s.table
-    if t.tops[stack] < 0:
-        return SS_123
-    clause = basic_refusal(t, COLLECTING, p)
+    """SS-042, SS-114, SS-115: whether the top card of a stack can be collected now."""
+    clause = basic_refusal(s.table, COLLECTING, p)
     return clause if clause else price_refusal(s, stack, p)
 
 

@@ -13,7 +13,6 @@ from kosmodrom.games.star_scrappers.model.values import colour_of, insert
 from kosmodrom.games.star_scrappers.rules.base_questions import ScrapperQuestion
 from kosmodrom.games.star_scrappers.rules.basic_actions import MINING, basic_refusal, use_basic
 from kosmodrom.games.star_scrappers.rules.cave_in import move_marker
-from kosmodrom.games.star_scrappers.rules.gaps import mine_gap_clause
 from kosmodrom.games.star_scrappers.rules.hands import colours_held
 from kosmodrom.games.star_scrappers.rules.payments import (
     Purse,
@@ -56,11 +55,8 @@ def mine_refusal(s: ScrapperState, seat: int, place: int, p: Purse) -> int:
 
     An extra mining needs no basic action and no type of its own, before, between or after them and a takeover.
     """
-    t = s.table
-    if t.mine[place] < 0:
-        return mine_gap_clause(s, place)
-    if not t.extra_minings:
-        clause = basic_refusal(t, MINING, p)
+    if not s.table.extra_minings:
+        clause = basic_refusal(s.table, MINING, p)
         if clause:
             return clause
     return cost_refusal(s, seat, place, p)
@@ -81,7 +77,7 @@ def cost_refusal(s: ScrapperState, seat: int, place: int, p: Purse) -> int:
         if suffices(p.best, p.bonus, cost):
             return 0
         return SS_106 if suffices(p.total, p.bonus, cost) else SS_101
-    if p.sums[colour] == 0:
+    if p.sums[colour] == 0 and p.total != 0:
         return SS_100
     return 0 if suffices(p.sums[colour], p.bonus, cost) else SS_101
 

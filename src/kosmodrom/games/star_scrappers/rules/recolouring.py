@@ -9,7 +9,6 @@ from kosmodrom.games.star_scrappers.model.steps import REPLACE
 from kosmodrom.games.star_scrappers.model.values import card_of, colour_of, insert, kind_of, printed
 from kosmodrom.games.star_scrappers.rules.base_questions import ColourQuestion, TargetQuestion, is_artifact
 from kosmodrom.games.star_scrappers.rules.drawing import StackDraw, fill_mine, place_token
-from kosmodrom.games.star_scrappers.rules.gaps import mine_gap_clause
 from kosmodrom.games.star_scrappers.rules.hands import (
     HandQuestion,
     WhichCard,
@@ -37,7 +36,7 @@ class Recolour(TargetQuestion):
     after = DOCK
 
     def target_refusal(self, s: ScrapperState, seat: int, target: int) -> int:
-        return mine_gap_clause(s, target) if s.table.mine[target] < 0 else 0
+        return 0
 
     def choose(self, s: ScrapperState, seat: int, target: int) -> None:
         agenda = s.table.agenda
@@ -64,9 +63,7 @@ class RecolourTo(ColourQuestion):
 
 
 def swap_refusal(s: ScrapperState, place: int) -> int:
-    """SS-318: a Crystal in the Mine whose stack is not empty."""
-    if s.table.mine[place] < 0:
-        return mine_gap_clause(s, place)
+    """SS-318: a Crystal whose stack is not empty."""
     return SS_318 if s.table.crystal_stacks[s.book.row_of_place[place]].size() == 0 else 0
 
 

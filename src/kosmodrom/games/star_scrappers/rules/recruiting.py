@@ -8,7 +8,6 @@ from kosmodrom.games.star_scrappers.model.actions import DONE, PAY, RECRUIT
 from kosmodrom.games.star_scrappers.model.clauses import SS_089, SS_091, SS_094, SS_097, SS_223
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.rules.basic_actions import RECRUITING, basic_refusal, use_basic
-from kosmodrom.games.star_scrappers.rules.gaps import recruit_gap_clause
 from kosmodrom.games.star_scrappers.rules.hands import is_full, kinds_in, part_with, take_up
 from kosmodrom.games.star_scrappers.rules.payments import Payment, Purse, open_purse
 
@@ -39,10 +38,7 @@ def serves(s: ScrapperState, kind: int, mask: int) -> bool:
 
 def recruit_refusal(s: ScrapperState, seat: int, place: int, p: Purse) -> int:
     """SS-087, SS-094, SS-095, SS-226: whether a Mercenary of the Docks can be recruited now."""
-    t = s.table
-    if t.docks[place] < 0:
-        return recruit_gap_clause(s, place)
-    clause = basic_refusal(t, RECRUITING, p)
+    clause = basic_refusal(s.table, RECRUITING, p)
     if clause:
         return clause
     if is_full(s, seat):

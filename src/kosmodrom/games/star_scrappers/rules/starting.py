@@ -79,7 +79,7 @@ def activate_refusal(s: ScrapperState, seat: int, card: int) -> int:
     if effect == RECOLOUR_CARD:
         return 0 if t.hand_sizes[seat] else SS_319
     for place in range(PLACES):
-        if swap_refusal(s, place) == 0:
+        if s.table.mine[place] >= 0 and swap_refusal(s, place) == 0:
             return 0
     return SS_318
 

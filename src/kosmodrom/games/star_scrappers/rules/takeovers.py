@@ -4,7 +4,7 @@ from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.star_scrappers.model import events, frames
 from kosmodrom.games.star_scrappers.model.actions import COLLECT, DONE, END, MINE, TAKEOVER
 from kosmodrom.games.star_scrappers.model.book import COSTS, CRYSTAL_PER_TAKEOVER, SECOND_TAKEOVER
-from kosmodrom.games.star_scrappers.model.clauses import SS_065, SS_071, SS_073, SS_145, SS_297, SS_299
+from kosmodrom.games.star_scrappers.model.clauses import SS_065, SS_071, SS_073, SS_297, SS_299
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.steps import DIVERSION
 from kosmodrom.games.star_scrappers.model.zones import Table
@@ -12,26 +12,19 @@ from kosmodrom.games.star_scrappers.rules.base_questions import TargetQuestion
 from kosmodrom.games.star_scrappers.rules.hands import is_full, take_up
 
 
-def is_empty_base(s: ScrapperState, owner: int) -> bool:
-    """SS-145: a Base without cards, or of nobody."""
-    return owner >= s.seats or len(s.table.bases[owner]) == 0
-
-
 def may_take_over(t: Table) -> bool:
     """SS-072, SS-073: before any basic action, and once."""
     return t.basics == 0 and t.takeovers == 0
 
 
-def takeover_refusal(s: ScrapperState, owner: int) -> int:
-    """SS-065, SS-072, SS-073, SS-239: one takeover instead of basic actions. SS-144, SS-145: of any Base with cards.
+def takeover_refusal(t: Table) -> int:
+    """SS-065, SS-072, SS-073, SS-144, SS-239: one takeover, of any Base with cards, instead of basic actions.
 
     SS-297: not even with Dywersja a third one.
     """
-    if is_empty_base(s, owner):
-        return SS_145
-    if s.table.takeovers:
-        return SS_065 if s.table.takeovers == 1 else SS_297
-    return SS_073 if s.table.basics else 0
+    if t.takeovers:
+        return SS_065 if t.takeovers == 1 else SS_297
+    return SS_073 if t.basics else 0
 
 
 def take_over(s: ScrapperState, seat: int, owner: int) -> None:
@@ -76,10 +69,8 @@ class Diversion(TargetQuestion):
     after = END
 
     def target_refusal(self, s: ScrapperState, seat: int, target: int) -> int:
-        """SS-145, SS-297: of a Base with cards that was not taken over just now."""
-        if target == frames.first_takeover(s.table.agenda):
-            return SS_297
-        return SS_145 if is_empty_base(s, target) else 0
+        """SS-297: of a Base that was not taken over just now."""
+        return SS_297 if target == frames.first_takeover(s.table.agenda) else 0
 
     def elsewhere(self, s: ScrapperState, action: int) -> int:
         """SS-299: no extra mining comes between the two takeovers; SS-071: nor does anything else."""

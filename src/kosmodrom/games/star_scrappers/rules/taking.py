@@ -8,6 +8,7 @@ from typing import Final
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.star_scrappers.model import events, frames
 from kosmodrom.games.star_scrappers.model.actions import BASE, BASE_PLACES, CARD, CRYSTAL, DOCK
+from kosmodrom.games.star_scrappers.model.book import COSTS, ENSLAVE_HAND
 from kosmodrom.games.star_scrappers.model.clauses import (
     SS_166,
     SS_170,
@@ -36,7 +37,7 @@ from kosmodrom.games.star_scrappers.model.clauses import (
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.steps import ENSLAVE_OWN
 from kosmodrom.games.star_scrappers.rules.base_questions import TargetQuestion, is_artifact
-from kosmodrom.games.star_scrappers.rules.gaps import dock_gap_clause, mine_gap_clause
+from kosmodrom.games.star_scrappers.rules.basic_actions import USING_SKILL
 from kosmodrom.games.star_scrappers.rules.hands import is_full, take_up
 from kosmodrom.games.star_scrappers.rules.mining import crystal_colour, win_crystal
 
@@ -55,8 +56,21 @@ def crystal_clause(s: ScrapperState) -> int:
         return CRYSTAL_SKILLS[colour]
     if t.takeovers:
         return SS_321
-    is_enslaving = t.agenda.below() == ENSLAVE_OWN or t.second_crystal == 0
-    return SS_265 if is_enslaving else SS_252
+    return SS_265 if is_enslaving(s) else SS_252
+
+
+def is_enslaving(s: ScrapperState) -> bool:
+    """SS-252, SS-265: whether Domina gives the Crystal, also the one for the last card that she enslaves.
+
+    That one lies on no question of hers any more: hers is the card played last, and mining was not the only action.
+    """
+    t = s.table
+    if t.agenda.below() == ENSLAVE_OWN or t.second_crystal == 0:
+        return True
+    if len(t.play) == 0 or s.book.skill[t.play[-1]] != ENSLAVE_HAND:
+        return False
+    cost = s.book.skill_numbers[t.play[-1]][2]
+    return cost == COSTS[frames.row_to_take(t.agenda)] and (t.basics > 1 or t.first_basic == USING_SKILL)
 
 
 class PickCrystal(TargetQuestion):
@@ -68,8 +82,6 @@ class PickCrystal(TargetQuestion):
     def target_refusal(self, s: ScrapperState, seat: int, target: int) -> int:
         """SS-253, SS-256, SS-280 to SS-283: one of the named cost and colour that lies in the Mine."""
         agenda = s.table.agenda
-        if s.table.mine[target] < 0:
-            return mine_gap_clause(s, target)
         if s.book.row_of_place[target] != frames.row_to_take(agenda):
             return crystal_clause(s)
         colour = frames.colour_to_take(agenda)
@@ -90,8 +102,6 @@ class PickDock(TargetQuestion):
     def target_refusal(self, s: ScrapperState, seat: int, target: int) -> int:
         """SS-170, SS-229, SS-230, SS-233, SS-317: within the level or the sum, and the hand limit."""
         agenda = s.table.agenda
-        if s.table.docks[target] < 0:
-            return dock_gap_clause(s, target)
         level = s.book.level_of_place[target]
         wanted = frames.level_to_take(agenda)
         if wanted > 0 and level != wanted:

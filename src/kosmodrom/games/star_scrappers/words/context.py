@@ -10,6 +10,7 @@ from kosmodrom.games.star_scrappers.model import steps
 from kosmodrom.games.star_scrappers.model.actions import ALL_KINDS, COLOURS, DOCK_PLACES, MINE_PLACES
 from kosmodrom.games.star_scrappers.model.book import (
     RECOLOUR_CARD,
+    STRONGER_CARD,
     SWAP_CRYSTAL,
     TAKE_DOCK,
     TAKE_OWN_BASE,
@@ -111,6 +112,11 @@ class Glance(SpokenView[ScrapperView, ScrapperBook]):
         """What the seat that is asked pays for the top card of a stack."""
         s = self.known_state()
         return artifact_cost(s, stack, open_purse(s, self.actor))
+
+    def strengthening(self) -> int:
+        """The Artifact of the seat that is asked which raises a card in payments; -1: none."""
+        own = [each for each in self.t.artifacts[self.actor] if self.book.artifact[each] == STRONGER_CARD]
+        return own[-1] if own else -1
 
     def laid_ready(self) -> int:
         return staged_total(self.known_state(), self.actor)

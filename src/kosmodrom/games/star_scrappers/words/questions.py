@@ -4,7 +4,7 @@ from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import QuestionWords
 from kosmodrom.games.star_scrappers.model import frames, steps
 from kosmodrom.games.star_scrappers.model.actions import COLLECT, COLOURS, MINE, SKILL
-from kosmodrom.games.star_scrappers.model.book import COSTS, STRONGER_CARD
+from kosmodrom.games.star_scrappers.model.book import COSTS
 from kosmodrom.games.star_scrappers.model.values import kind_of
 from kosmodrom.games.star_scrappers.words.cards import GENITIVE, artifact_name, card_name
 from kosmodrom.games.star_scrappers.words.context import BASIC_ACTIONS, Glance
@@ -55,8 +55,7 @@ class Questions(Glance, QuestionWords):
         bonus = self.purse().bonus
         if not bonus:
             return ""
-        artifacts = [each for each in self.t.artifacts[self.actor] if self.book.artifact[each] == STRONGER_CARD]
-        return " " + self.say("bonus", artifact=artifact_name(artifacts[-1], self.texts), bonus=bonus)
+        return " " + self.say("bonus", artifact=artifact_name(self.strengthening(), self.texts), bonus=bonus)
 
     def ask_acting(self) -> str:
         extra = "-extra" if self.t.extra_minings else ""

@@ -74,6 +74,19 @@ class Reasons(Glance, ReasonWords):
 
     # --- sentences that several clauses share -------------------------------------------------------
 
+    def no_card_in(self, owner: int) -> str:
+        """SS-056, SS-145, SS-301: this Base is empty."""
+        return self.say("own-base-empty") if owner == self.actor else self.say("base-empty", seat=self.seat(owner))
+
+    def with_bonus(self, levels: int) -> str:
+        """Levels, and what Egzoszkielet can add to them."""
+        bonus = self.purse().bonus
+        if not levels or not bonus:
+            return str(levels)
+        return self.say(
+            "with-bonus", levels=levels, bonus=bonus, artifact=artifact_name(self.strengthening(), self.texts)
+        )
+
     def full(self, _: int) -> str:
         """How many cards the hand has."""
         return self.say("full", cards=Count(len(self.v.hand.cards)))
@@ -138,6 +151,10 @@ class Reasons(Glance, ReasonWords):
         return self.say("acting")
 
     because_058 = because_054
+
+    def because_056(self, _: int) -> str:
+        """SS-056: nobody leads."""
+        return self.no_card_in(self.actor)
 
     def because_065(self, action: int) -> str:
         """SS-065: what the turn was used for."""
@@ -210,21 +227,45 @@ class Reasons(Glance, ReasonWords):
             return self.say("no-level", levels=levels)
         if action == DONE:
             return self.say("some-level", levels=levels)
-        return self.say("other-level", wanted=levels, level=self.book.level[action - PAY])
+        return self.say("other-level", wanted=levels, level=self.levels_of(action - PAY))
+
+    def levels_of(self, kind: int) -> str:
+        """SS-271, SS-272: a card's level, and its doubled one."""
+        level = self.book.level[kind]
+        is_doubled = self.t.doubled >> self.book.colour[kind] & 1
+        return f"{level}{self.texts['reason.or']}{2 * level}" if is_doubled else str(level)
 
     because_091 = because_223 = because_089
 
-    def because_096(self, action: int) -> str:
-        """SS-096: nobody of that level is there."""
-        return self.say("none-in-docks", level=self.book.level_of_place[action - RECRUIT])
-
     def because_097(self, action: int) -> str:
         """SS-097: no card, or one of the usual price."""
-        return self.say("none-or-level", levels=self.wanted_levels(action), level=self.book.level[action - PAY])
+        return self.say("none-or-level", levels=self.wanted_levels(action), level=self.levels_of(action - PAY))
+
+    # --- where nothing lies -------------------------------------------------------------------------
+
+    def because_085(self, action: int) -> str:
+        """SS-085: what is left to fill the place with."""
+        verb, place = VOCABULARY.split(action)
+        if verb in ("recruit", "dock"):
+            return self.say("dock-gap", cards=Count(self.t.dock_stacks[self.book.level_of_place[place] - 1]))
+        return self.say("mine-gap", tokens=Count(self.t.crystal_stacks[self.book.row_of_place[place]].size()))
+
+    def because_123(self, action: int) -> str:
+        """SS-123: the Artifacts of the stack are all collected."""
+        return self.say("artifacts-gone", stack=stack_of(action) + 1)
+
+    def because_145(self, action: int) -> str:
+        """SS-145: whose Base is empty."""
+        owner = action - TAKEOVER
+        return self.no_card_in(owner) if self.is_seat(owner) else ""
 
     def because_182(self, _: int) -> str:
         """SS-182: nothing can fill the place."""
         return self.say("stack-empty")
+
+    def because_189(self, _: int) -> str:
+        """SS-189: where the marker stands."""
+        return self.say("marker", field=self.t.marker)
 
     # --- mining and collecting ----------------------------------------------------------------------
 
@@ -241,15 +282,15 @@ class Reasons(Glance, ReasonWords):
         place = self.meant(action, MINE, COLLECT) - MINE
         cost, shade, purse = self.mining_price(place), self.crystal_shade(place), self.purse()
         if action == DONE:
-            return self.say("short-ready", cost=cost, ready=self.laid_ready())
+            return self.say("short-ready", cost=cost, ready=self.with_bonus(self.laid_ready()))
         if not self.is_whole(action):
             shade = max(self.paying_colours(action), key=lambda colour: purse.sums[colour], default=shade)
         elif not purse.total:
             return self.say("short-empty", cost=cost)
         elif self.t.wild[shade]:
-            return self.say("short-wild", cost=cost, best=purse.best + purse.bonus)
+            return self.say("short-wild", cost=cost, best=self.with_bonus(purse.best))
         cards = self.texts[f"colour.cards.{COLOURS[shade]}"]
-        return self.say("short", cost=cost, cards=cards, sum=purse.sums[shade] + purse.bonus)
+        return self.say("short", cost=cost, cards=cards, sum=self.with_bonus(purse.sums[shade]))
 
     def because_106(self, action: int) -> str:
         """SS-106: what the cards of one colour come to; or the colour that lies ready."""
@@ -265,11 +306,11 @@ class Reasons(Glance, ReasonWords):
         """SS-115: what the Artifact costs, and what the hand comes to."""
         cost = self.artifact_price(stack_of(self.meant(action, COLLECT, SKILL)))
         if self.v.hand.intent >= 0:
-            return self.say("short-ready", cost=cost, ready=self.laid_ready())
+            return self.say("short-ready", cost=cost, ready=self.with_bonus(self.laid_ready()))
         purse = self.purse()
         if not purse.total:
             return self.say("short-empty", cost=cost)
-        return self.say("short-hand", cost=cost, sum=purse.total + purse.bonus)
+        return self.say("short-hand", cost=cost, sum=self.with_bonus(purse.total))
 
     # --- what skills and Artifacts ask for ----------------------------------------------------------
 
@@ -321,6 +362,8 @@ class Reasons(Glance, ReasonWords):
         """SS-265: the level of the cards, the cost of the Crystals."""
         if CRYSTAL <= action < DOCK:
             return self.other_cost(action)
+        if not colours_held(self.v.hand, action - CARD):
+            return self.not_held(action)
         return self.other_level(frames.level_to_enslave(self.t.agenda), action - CARD)
 
     def because_275(self, action: int) -> str:
@@ -353,6 +396,13 @@ class Reasons(Glance, ReasonWords):
     def because_299(self, _: int) -> str:
         """SS-299: the second takeover is being decided."""
         return self.say("begun-diversion")
+
+    def because_301(self, _: int) -> str:
+        """SS-301: there is nobody but the Leader."""
+        leader = self.leader(self.actor)
+        return (
+            self.say("only-leader", card=card_name(leader, self.texts)) if leader >= 0 else self.no_card_in(self.actor)
+        )
 
     def because_314(self, action: int) -> str:
         """SS-314: no card of this kind counts as the colour."""
