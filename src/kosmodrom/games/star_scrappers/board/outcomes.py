@@ -11,20 +11,24 @@ from kosmodrom.games.star_scrappers.model.book import (
     DOUBLE_FACTION,
     RECOLOUR_CRYSTAL,
     RECOLOUR_HAND,
+    RIGHT,
     SECOND_CRYSTAL,
     TAKE_DOCK_AND_REPEAT,
+    artifact_card,
+    artifact_of,
 )
 from kosmodrom.games.star_scrappers.model.state import ScrapperState, clone
-from kosmodrom.games.star_scrappers.rules import enslaving, recolouring, taking
+from kosmodrom.games.star_scrappers.rules import enslaving, recolouring, takeovers, taking
 from kosmodrom.games.star_scrappers.rules.base_questions import TargetQuestion
 from kosmodrom.games.star_scrappers.rules.hands import colours_held, is_full, part_with
 from kosmodrom.games.star_scrappers.rules.skills import work
-from kosmodrom.games.star_scrappers.rules.starting import begin_actions
+from kosmodrom.games.star_scrappers.rules.starting import activate, activate_refusal, begin_actions
 from kosmodrom.games.star_scrappers.words.context import Glance
 
 TARGETS: Final[dict[int, TargetQuestion]] = {
     steps.PICK_CRYSTAL: taking.PickCrystal(),
     steps.RECOLOUR: recolouring.Recolour(),
+    steps.SWAP: recolouring.Swap(),
     steps.PICK_DOCK: taking.PickDock(),
     steps.PICK_BOTTOM: taking.PickBottom(),
     steps.PICK_BASE: taking.PickBase(),
@@ -34,8 +38,9 @@ TARGETS: Final[dict[int, TargetQuestion]] = {
     steps.ENSLAVE_LOW: enslaving.EnslaveLow(),
     steps.ENSLAVE_ANY: enslaving.EnslaveAny(),
     steps.ENSLAVE_OWN: enslaving.EnslaveOwn(),
+    steps.DIVERSION: takeovers.Diversion(),
 }
-"""What the steps ask that skills lead to."""
+"""What the steps ask that skills, Artifacts and takeovers lead to."""
 INTO_THE_HAND: Final = (steps.PICK_DOCK, steps.PICK_BOTTOM, steps.PICK_BASE, steps.PICK_FACTION, steps.PICK_WHOLE)
 FOR_MINING: Final = (CHEAPER_MINING, SECOND_CRYSTAL, RECOLOUR_CRYSTAL, RECOLOUR_HAND)
 FOR_ACTIONS: Final = (CHEAPER_ARTIFACTS, CHEAPER_RECRUITING, DOUBLE_FACTION)
@@ -61,12 +66,26 @@ class Outcomes(Glance, PreviewWords):
         begin_actions(s, self.v.seat)
         return self.outcome(s, kind, 0)
 
+    def activated(self, card: int) -> tuple[int, list[int]]:
+        """SS-050: the question that an own Artifact leads to, and what can be chosen there."""
+        s = clone(self.known_state())
+        activate(s, self.v.seat, card)
+        step = s.table.agenda.step()
+        return step, TARGETS[step].target_options(s, self.v.seat)
+
+    def unused_artifacts(self) -> list[int]:
+        """SS-050, SS-054: the own Artifacts that could be activated now."""
+        s, seat = self.known_state(), self.v.seat
+        right = [each for each in self.t.artifacts[seat] if each == artifact_of(artifact_card(each), RIGHT)]
+        return [each for each in right if activate_refusal(s, seat, artifact_card(each)) == 0]
+
     def outcome(self, s: ScrapperState, kind: int, actions: int) -> list[str]:
         lack = self.lasting_lack(kind, actions)
         if lack:
             return [self.say("nothing", lack=lack)]
         work(s, self.v.seat, kind)
-        question = TARGETS.get(s.table.agenda.step())
+        step = s.table.agenda.step()
+        question = None if step == self.step else TARGETS.get(step)
         if question is None or question.target_options(s, self.v.seat):
             return []
         partly = self.book.skill[kind] == TAKE_DOCK_AND_REPEAT

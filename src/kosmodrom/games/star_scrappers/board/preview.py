@@ -1,15 +1,21 @@
 """What a decision costs and brings, before it is made: „koszt 3, masz 4 · +5 PZ · znacznik na pole 6”."""
 
+from collections.abc import Sequence
+from typing import Final
+
 from kosmodrom.engine.plurals import Count
-from kosmodrom.games.star_scrappers.board.outcomes import Outcomes
+from kosmodrom.games.star_scrappers.board.outcomes import INTO_THE_HAND, TARGETS, Outcomes
 from kosmodrom.games.star_scrappers.model import frames, steps
 from kosmodrom.games.star_scrappers.model.actions import BASE_PLACES, COLLECT, COLOURS, MINE, SKILL, VOCABULARY
-from kosmodrom.games.star_scrappers.model.values import kind_of
+from kosmodrom.games.star_scrappers.model.book import RIGHT, artifact_of
+from kosmodrom.games.star_scrappers.model.values import card_of, colour_of, kind_of
 from kosmodrom.games.star_scrappers.model.zones import Table
 from kosmodrom.games.star_scrappers.rules import mining, recruiting, scoring
 from kosmodrom.games.star_scrappers.rules.cave_in import collapse_field
 from kosmodrom.games.star_scrappers.rules.payments import Purse, strength, suffices
-from kosmodrom.games.star_scrappers.words.cards import card_name
+from kosmodrom.games.star_scrappers.words.cards import artifact_name, card_name
+
+ENSLAVING: Final = (steps.ENSLAVE_LOW, steps.ENSLAVE_ANY)
 
 
 class Previews(Outcomes):
@@ -27,18 +33,17 @@ class Previews(Outcomes):
     def points(self, more: int) -> list[str]:
         return [self.say("points", points=f"{more:+}".replace("-", "−"))] if more else []
 
-    def own_points(self, crystals: list[int]) -> int:
-        return sum(scoring.sheet_column(self.t, self.book, self.v.seat, crystals))
+    def gain(self, t: Table, crystals: Sequence[int] = ()) -> int:
+        """SS-198 to SS-207: the own points if the table were like this, with more Crystals, whatever they come from."""
+        seat, own = self.v.seat, self.v.hand.crystals
+        after = scoring.sheet_column(t, self.book, seat, [*own, *crystals])
+        return sum(after) - sum(scoring.sheet_column(self.t, self.book, seat, own))
 
     def gaining(self, t: Table) -> list[str]:
-        """The own points if the table were like this, whatever they come from."""
-        after = scoring.sheet_column(t, self.book, self.v.seat, self.v.hand.crystals)
-        return self.points(sum(after) - self.own_points(self.v.hand.crystals))
+        return self.points(self.gain(t))
 
     def winning(self, token: int) -> list[str]:
-        """SS-198 to SS-207: the own points with one more Crystal, whatever they come from."""
-        crystals = self.v.hand.crystals
-        return self.points(self.own_points([*crystals, token]) - self.own_points(crystals))
+        return self.points(self.gain(self.t, [token]))
 
     def moving(self) -> list[str]:
         """SS-189 to SS-192: where the marker goes, and that the Mine collapses there."""
@@ -79,8 +84,7 @@ class Previews(Outcomes):
         token, price, purse = self.t.mine[place], self.mining_price(place), self.purse()
         if token < 0:
             return []
-        shade = self.crystal_shade(place)
-        have = purse.best if self.t.wild[shade] else purse.sums[shade]
+        have = self.levels_for(self.crystal_shade(place))
         return [self.cost(price, have, purse), *self.winning(token), *self.caving(token)]
 
     def tell_collect(self, choice: int) -> list[str]:
@@ -105,13 +109,40 @@ class Previews(Outcomes):
     def tell_skill(self, kind: int) -> list[str]:
         return [*self.played_skill(kind), self.hand_after(-1)]
 
+    def tell_activate(self, card: int) -> list[str]:
+        """SS-050, SS-317 to SS-320: what can be chosen from, and how full the hand will be."""
+        if artifact_of(card, RIGHT) not in self.unused_artifacts() or self.step != steps.STARTING:
+            return []
+        step, choices = self.activated(card)
+        if step == steps.SWAP:
+            return [self.say("crystals", count=len(choices))]
+        if step == steps.TINT:
+            return [self.say("colours", sums=", ".join(self.colour_sums()))]
+        kinds = sorted({self.kind_at(action) for action in choices})
+        cards = ", ".join(card_name(kind, self.texts) for kind in kinds)
+        most = self.book.artifact_numbers[artifact_of(card, RIGHT)][0] if step == steps.PICK_BASE else 1
+        room = self.book.hand_limit - self.t.hand_sizes[self.v.seat]
+        return [self.say("choices", cards=cards), self.hand_after(min(most, len(choices), room))]
+
+    def kind_at(self, action: int) -> int:
+        """The Mercenary that a decision names, in the Docks or in a Base."""
+        verb, number = VOCABULARY.split(action)
+        owner, place = divmod(number, BASE_PLACES)
+        return self.t.docks[number] if verb == "dock" else self.t.bases[owner][place]
+
     def tell_leader(self, _: int) -> list[str]:
-        return self.led_skill()
+        return [*self.led_skill(), *self.skipping()]
 
     def tell_begin(self, _: int) -> list[str]:
         """SS-058: the Leader's skill is lost for this turn."""
         kind = self.leader(self.v.seat)
-        return [self.say("skips-leader", card=card_name(kind, self.texts))] if kind >= 0 else []
+        lost = [self.say("skips-leader", card=card_name(kind, self.texts))] if kind >= 0 else []
+        return [*lost, *self.skipping()]
+
+    def skipping(self) -> list[str]:
+        """SS-054: Artifacts that were not activated before the Leader step do not work this turn."""
+        names = [artifact_name(each, self.texts) for each in self.unused_artifacts()]
+        return [self.say("skips-artifacts", artifacts=", ".join(names))] if names else []
 
     def tell_takeover(self, owner: int) -> list[str]:
         """SS-072, SS-146 to SS-155: the cards that come, the Leader that goes back, the Totem, the actions."""
@@ -141,6 +172,8 @@ class Previews(Outcomes):
         play, base = self.t.play, self.t.bases[self.v.seat]
         left = 0 if self.t.takeovers else 2 - self.t.basics
         unused = [self.say("unused", count=left)] if left else []
+        if self.t.extra_minings:
+            unused.append(self.say("unused-minings", count=self.t.extra_minings))
         if not play:
             return unused
         over = max(0, len(base) + len(play) - self.book.base_limit)
@@ -170,11 +203,11 @@ class Previews(Outcomes):
         return self.artifact_price((intent - COLLECT) // 2)
 
     def tell_done(self, _: int) -> list[str]:
-        """SS-101, SS-115: the payment as it lies ready, and what it brings."""
+        """SS-101, SS-115: the payment as it lies ready, and what it brings. SS-133: what is given up."""
         hand = self.v.hand
         intent = hand.intent
         if intent < 0:
-            return []
+            return self.giving_up()
         if intent < MINE:
             return [self.hand_after(1)]
         ready, price = self.laid_ready(), self.price_of(intent)
@@ -185,6 +218,27 @@ class Previews(Outcomes):
         stack, half = divmod(intent - COLLECT, 2)
         return [laid, *self.owning(2 * self.t.tops[stack] + half), *self.emptying(stack)]
 
+    def giving_up(self) -> list[str]:
+        """SS-012, SS-133: what could still be done by a skill, an Artifact or Dywersja, and is not."""
+        question = TARGETS.get(self.step)
+        if question is None:
+            return []
+        choices = question.target_options(self.known_state(), self.v.seat)
+        if not choices:
+            return []
+        most = max(self.gain_by(action) for action in choices)
+        key = "hand" if self.step in INTO_THE_HAND else steps.STEPS[self.step]
+        return [self.say(f"no-{key}"), *([self.say("no-points", points=most)] if most > 0 else [])]
+
+    def gain_by(self, action: int) -> int:
+        """The own points that a Crystal which is taken, or a card which is enslaved, brings."""
+        verb, number = VOCABULARY.split(action)
+        if self.step == steps.PICK_CRYSTAL:
+            return self.gain(self.t, [self.t.mine[number]])
+        if self.step in ENSLAVING:
+            return self.gain(self.without(number))
+        return self.book.enslaved_points * self.book.level[number] if verb == "card" and self.step != steps.TINT else 0
+
     def tell_crystal(self, place: int) -> list[str]:
         """SS-112: a Crystal that is taken moves no marker. SS-212, SS-318: one that is changed costs less."""
         token = self.t.mine[place]
@@ -193,35 +247,72 @@ class Previews(Outcomes):
         if self.step == steps.SWAP:
             return [self.say("unknown", discount=frames.discount_to_give(self.t.agenda))]
         if self.step == steps.RECOLOUR:
-            return []
+            return self.recolouring(place)
         return self.winning(token)
 
+    def recolouring(self, place: int) -> list[str]:
+        """SS-212 to SS-215: what a Crystal costs at least in another colour, and in which ones it can be paid for."""
+        discount, shade = frames.discount_to_give(self.t.agenda), self.crystal_shade(place)
+        others = [colour for colour in range(len(COLOURS)) if colour != shade]
+        low = min(self.recoloured_price(place, colour, discount) for colour in others)
+        able = [colour for colour in others if self.can_pay(place, colour, discount)]
+        names = ", ".join(self.colour(colour) for colour in able)
+        return [self.say("price", price=low), self.say("payable", colours=names) if able else self.say("not-payable")]
+
+    def recoloured_price(self, place: int, colour: int, discount: int) -> int:
+        cost = mining.reduced_cost(self.known_state(), self.v.seat, place, colour, self.purse())
+        return max(0, cost - discount)
+
+    def can_pay(self, place: int, colour: int, discount: int) -> bool:
+        purse = self.purse()
+        return suffices(self.levels_for(colour), purse.bonus, self.recoloured_price(place, colour, discount))
+
+    def levels_for(self, colour: int) -> int:
+        """SS-100, SS-106: what the hand holds for a Crystal of a colour."""
+        purse = self.purse()
+        return purse.best if self.t.wild[colour] else purse.sums[colour]
+
     def tell_colour(self, colour: int) -> list[str]:
-        """SS-212, SS-215: what a Crystal of the new colour costs to mine."""
+        """SS-212, SS-215: what a Crystal of the new colour costs to mine. SS-248: what the cards then come to."""
+        hand = self.v.hand
+        if hand.asked >= 0:
+            return self.tell_pay(hand.asked) if MINE <= hand.intent < SKILL else []
+        if hand.picked >= 0:
+            sums = self.colour_sums(card_of(kind_of(hand.picked), colour))
+            return [self.say("colours", sums=", ".join(sums))]
         if self.step != steps.RECOLOUR_TO:
             return []
-        agenda = self.t.agenda
-        place = frames.place_to_change(agenda)
+        place = frames.place_to_change(self.t.agenda)
         if self.t.mine[place] < 0:
             return []
-        s = self.known_state()
-        cost = mining.reduced_cost(s, self.v.seat, place, colour, self.purse()) - frames.discount_with_colour(agenda)
-        return [self.say("price", price=max(0, cost))]
+        price = self.recoloured_price(place, colour, frames.discount_with_colour(self.t.agenda))
+        return [self.cost(price, self.levels_for(colour), self.purse())]
+
+    def colour_sums(self, *more: int) -> list[str]:
+        """SS-248: what the cards of each colour in hand come to for mining, with some more cards."""
+        s, sums = self.known_state(), [0] * len(COLOURS)
+        for card in [*self.v.hand.cards, *self.v.hand.staged, *more]:
+            sums[colour_of(card)] += strength(s, kind_of(card))
+        return [f"{self.colour(colour)} {levels}" for colour, levels in enumerate(sums) if levels]
 
     def tell_dock(self, _: int) -> list[str]:
         return [self.hand_after(1)]
 
     def tell_base(self, choice: int) -> list[str]:
         owner, place = divmod(choice, BASE_PLACES)
-        base = self.t.bases[owner] if self.is_seat(owner) else []
-        if place >= len(base):
+        if not self.is_seat(owner) or place >= len(self.t.bases[owner]):
             return []
+        gained = self.gaining(self.without(choice))
+        return gained if self.step in ENSLAVING else [self.hand_after(1), *gained]
+
+    def without(self, choice: int) -> Table:
+        """The table when a card has left a Base, to the hand or among the enslaved ones."""
+        owner, place = divmod(choice, BASE_PLACES)
         t = self.t.copy()
-        t.bases[owner] = base[:place] + base[place + 1 :]
-        if self.step in (steps.ENSLAVE_LOW, steps.ENSLAVE_ANY):
-            t.enslaved[self.v.seat] = [*t.enslaved[self.v.seat], base[place]]
-            return self.gaining(t)
-        return [self.hand_after(1), *self.gaining(t)]
+        kind = t.bases[owner].pop(place)
+        if self.step in ENSLAVING:
+            t.enslaved[self.v.seat].append(kind)
+        return t
 
     def tell_card(self, kind: int) -> list[str]:
         if self.step != steps.ENSLAVE_OWN:

@@ -8,6 +8,7 @@ from kosmodrom.games.star_scrappers.model.actions import COLOUR, DONE, FACTIONS,
 from kosmodrom.games.star_scrappers.model.clauses import SS_020, SS_021, SS_071
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.steps import STARTING
+from kosmodrom.games.star_scrappers.model.zones import Table
 from kosmodrom.games.star_scrappers.rules.gaps import gap_clause
 
 
@@ -59,6 +60,20 @@ class EvenDraw(ScrapperDraw):
 def is_artifact(s: ScrapperState) -> bool:
     """SS-053: below the question lies the Starting phase, so an Artifact asks; a Leader asks after it."""
     return s.table.agenda.below() == STARTING
+
+
+def asking_kind(t: Table, seat: int) -> int:
+    """The Mercenary whose skill asks: the card played last, or the Leader before any card is played; -1: none."""
+    if len(t.play) != 0:
+        return t.play[-1]
+    base = t.bases[seat]
+    return base[-1] if len(base) != 0 else -1
+
+
+def is_whole(s: ScrapperState, seat: int, left: int) -> bool:
+    """SS-133: whether all that a skill gives is left to choose."""
+    kind = asking_kind(s.table, seat)
+    return kind >= 0 and left == s.book.skill_numbers[kind][0]
 
 
 def has_just_begun(s: ScrapperState) -> bool:

@@ -5,6 +5,7 @@ from kosmodrom.games.star_scrappers.model import events, frames
 from kosmodrom.games.star_scrappers.model.clauses import SS_139, SS_260, SS_264, SS_265
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.values import NOBODY, insert
+from kosmodrom.games.star_scrappers.rules.base_questions import is_whole
 from kosmodrom.games.star_scrappers.rules.hands import HandQuestion, colours_held, part_with
 from kosmodrom.games.star_scrappers.rules.taking import BaseQuestion
 
@@ -53,8 +54,8 @@ class EnslaveOwn(HandQuestion):
     """SS-265 to SS-267: cards of the named level from the own hand; each brings a Crystal, if one is there."""
 
     def is_untouched(self, s: ScrapperState, seat: int) -> bool:
-        """Cards may have been enslaved before."""
-        return False
+        """SS-265: nobody was enslaved before."""
+        return is_whole(s, seat, frames.cards_left(s.table.agenda))
 
     def target_refusal(self, s: ScrapperState, seat: int, target: int) -> int:
         is_level = s.book.level[target] == frames.level_to_enslave(s.table.agenda)

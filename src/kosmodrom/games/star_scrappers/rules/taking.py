@@ -36,7 +36,7 @@ from kosmodrom.games.star_scrappers.model.clauses import (
 )
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.steps import ENSLAVE_OWN
-from kosmodrom.games.star_scrappers.rules.base_questions import TargetQuestion, is_artifact
+from kosmodrom.games.star_scrappers.rules.base_questions import TargetQuestion, is_artifact, is_whole
 from kosmodrom.games.star_scrappers.rules.basic_actions import USING_SKILL
 from kosmodrom.games.star_scrappers.rules.hands import is_full, take_up
 from kosmodrom.games.star_scrappers.rules.mining import crystal_colour, win_crystal
@@ -111,8 +111,9 @@ class PickDock(TargetQuestion):
         return SS_170 if is_full(s, seat) else 0
 
     def is_untouched(self, s: ScrapperState, seat: int) -> bool:
-        """SS-229: of a sum something may be used."""
-        return frames.level_to_take(s.table.agenda) > 0
+        """SS-229: of a sum nothing is used."""
+        agenda = s.table.agenda
+        return frames.level_to_take(agenda) > 0 or is_whole(s, seat, frames.levels_left(agenda))
 
     def choose(self, s: ScrapperState, seat: int, target: int) -> None:
         t = s.table

@@ -87,10 +87,6 @@ class Glance(SpokenView[ScrapperView, ScrapperBook]):
         asking = [each for each in self.t.artifacts[self.actor] if self.book.artifact[each] == effect]
         return asking[0] if asking else -1
 
-    def asking_kind(self) -> int:
-        """The Mercenary whose skill asks: the card played last, or the Leader before any card is played; -1: none."""
-        return self.t.play[-1] if self.t.play else self.leader(self.actor)
-
     # --- prices, as the rules count them ------------------------------------------------------------
 
     def known_state(self) -> ScrapperState:

@@ -27,6 +27,7 @@ from kosmodrom.games.star_scrappers.model.actions import (
 from kosmodrom.games.star_scrappers.model.book import COSTS, artifact_of
 from kosmodrom.games.star_scrappers.model.values import colour_of, kind_of
 from kosmodrom.games.star_scrappers.rules import recruiting
+from kosmodrom.games.star_scrappers.rules.base_questions import asking_kind
 from kosmodrom.games.star_scrappers.rules.collecting import stack_of
 from kosmodrom.games.star_scrappers.rules.hands import colours_held
 from kosmodrom.games.star_scrappers.words.cards import GENITIVE, artifact_name, card_name
@@ -195,7 +196,7 @@ class Reasons(Glance, ReasonWords):
         artifact = self.asking_artifact()
         if artifact >= 0:
             return self.say("begun-artifact", artifact=artifact_name(artifact, self.texts))
-        kind = self.asking_kind()
+        kind = asking_kind(self.t, self.actor)
         return self.say("begun-skill", card=card_name(kind, self.texts, GENITIVE)) if kind >= 0 else ""
 
     def because_073(self, action: int) -> str:
