@@ -90,9 +90,8 @@ class HandPicture(Drawn):
         paying = 0 <= hand.intent < SKILL
         if not paying and not hand.staged and hand.picked < 0:
             return ""
-        laid = [self.laid_card(each) for each in hand.staged]
-        if hand.picked >= 0:
-            laid.append(self.laid_card(hand.picked))
+        cards = [*hand.staged, *([hand.picked] if hand.picked >= 0 else [])]
+        laid = [self.laid_card(each, at == len(cards) - 1) for at, each in enumerate(cards)]
         label = texts["board.ready" if paying else "board.recoloured"]
         scrolls = f'role="group" tabindex="0" aria-label="{escape(label)}"'
         row = f'<div class="ss-row" {scrolls}>{"".join(laid)}</div>' if laid else ""
@@ -103,10 +102,15 @@ class HandPicture(Drawn):
         body = f'<p class="ss-bill{state}"><b>{escape(price)}</b><span>{escape(name)}</span></p>{row}'
         return section("ss-tray", label, body)
 
-    def laid_card(self, each: int) -> str:
+    def laid_card(self, each: int, is_last: bool) -> str:
+        """A card that lies ready; the last one is taken back by touching it."""
         face, label = self.recoloured(each)
         kind = kind_of(each)
-        return control(face, label, f"ss-card is-laid ss-{COLOURS[faction_of(kind)]}", "", f"kind:{ALL_KINDS[kind]}")
+        look = f"ss-card is-laid ss-{COLOURS[faction_of(kind)]}"
+        if not is_last:
+            return control(face, label, look, "", f"kind:{ALL_KINDS[kind]}")
+        back = self.texts.say("board.take-back", card=label)
+        return control(f"{face}{icon('i-undo', 'ss-back')}", back, look, more='data-undo="undo"')
 
     def bill(self) -> tuple[str, str, bool]:
         """What is paid for, how much of its price lies ready, and whether that is enough."""

@@ -121,4 +121,4 @@ class Questions(Glance, QuestionWords):
 
     def ask_enslave_own(self) -> str:
         agenda = self.t.agenda
-        return self.say("enslave-own", level=frames.level_to_enslave(agenda), count=frames.cards_left(agenda))
+        return self.say("enslave-own", level=frames.level_to_enslave(agenda), count=Count(frames.cards_left(agenda)))
