@@ -123,8 +123,8 @@ def test_an_extra_mining_that_is_left_unused_is_told() -> None:
 def test_a_crystal_that_may_be_recoloured_tells_in_which_colours_it_can_be_paid_for() -> None:
     s = scene(hands=["P2 Y3 B1 N1"], mine="C03-Pa C10-Ya", totems={"B": 0}).play("skill:P2")
     # 3 - 1 = 2, and 1 with the blue Totem; red and green are Wild, so the yellow 3 pays there too.
-    assert told(s, "crystal:3a") == "cost of mining: 1 · you can pay for it as: blue, yellow, red, green"
-    assert told(s, "crystal:10a") == "cost of mining: 8 · you can pay for it in no colour"
+    assert told(s, "crystal:3a") == "cost of mining: 1–2 · you can pay for it as: blue, yellow, red, green"
+    assert told(s, "crystal:10a") == "cost of mining: 8–9 · you can pay for it in no colour"
     s.play("crystal:3a")
     assert [told(s, f"colour:{letter}") for letter in "NBYR"] == [
         "cost 2, you have 1",

@@ -285,6 +285,12 @@ def test_domina_enslaves_only_what_is_held() -> None:
     assert answers(s, "card:N2")[:2] == ("SS-265", "Potrzebny jest poziom 1, a ta karta ma poziom 2.")
 
 
+@clause("SS-240")
+def test_where_a_base_has_no_card_that_is_told() -> None:
+    s = scene(hands=["B3"], bases=["N1 B2", "P1 P2"]).play("skill:B3")
+    assert answers(s, "base:1-6") == ("SS-240", "Tam nie leży żadna karta.", "No card lies there.")
+
+
 @clause("SS-301", "SS-056")
 def test_a_base_without_cards_under_its_leader_says_what_there_is() -> None:
     s = scene(phase="starting", bases=["N1"], artifacts=["A06-right A03-right"], hands=["Y1"])

@@ -153,7 +153,10 @@ class Previews(Outcomes):
         own = owner == seat
         room = self.book.hand_limit - self.t.hand_sizes[seat] - (1 if own else 0)
         taken = max(0, min(len(base) - 1, room))
-        parts = [self.say("cards", cards=Count(taken)), self.hand_after(taken + (1 if own else 0))]
+        parts = [
+            self.say("cards", cards=Count(taken)) if taken else self.say("no-cards"),
+            self.hand_after(taken + (1 if own else 0)),
+        ]
         colour = self.book.colour[leader]
         if self.t.totems[colour] != seat:
             parts.append(self.say("totem", totem=self.texts[f"colour.totem.{COLOURS[colour]}"]))
@@ -251,13 +254,14 @@ class Previews(Outcomes):
         return self.winning(token)
 
     def recolouring(self, place: int) -> list[str]:
-        """SS-212 to SS-215: what a Crystal costs at least in another colour, and in which ones it can be paid for."""
+        """SS-212 to SS-215: what a Crystal costs in other colours, and in which ones it can be paid for."""
         discount, shade = frames.discount_to_give(self.t.agenda), self.crystal_shade(place)
         others = [colour for colour in range(len(COLOURS)) if colour != shade]
-        low = min(self.recoloured_price(place, colour, discount) for colour in others)
+        prices = sorted({self.recoloured_price(place, colour, discount) for colour in others})
         able = [colour for colour in others if self.can_pay(place, colour, discount)]
         names = ", ".join(self.colour(colour) for colour in able)
-        return [self.say("price", price=low), self.say("payable", colours=names) if able else self.say("not-payable")]
+        price = self.say("price", price="–".join(map(str, prices)))
+        return [price, self.say("payable", colours=names) if able else self.say("not-payable")]
 
     def recoloured_price(self, place: int, colour: int, discount: int) -> int:
         cost = mining.reduced_cost(self.known_state(), self.v.seat, place, colour, self.purse())

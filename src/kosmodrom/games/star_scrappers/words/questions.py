@@ -93,7 +93,7 @@ class Questions(Glance, QuestionWords):
         level = frames.level_to_take(self.t.agenda)
         if level:
             return self.say("pick-dock", level=level)
-        return self.say("pick-dock-sum", levels=Count(frames.levels_left(self.t.agenda)))
+        return self.say("pick-dock-sum", levels=frames.levels_left(self.t.agenda))
 
     def _counted(self) -> str:
         return self.say(self.step_name, count=Count(frames.cards_left(self.t.agenda)))

@@ -73,6 +73,11 @@ class Reasons(Glance, ReasonWords):
         base = self.t.bases[owner] if self.is_seat(owner) else []
         return base[place] if place < len(base) else -1
 
+    def reason(self, action: int, clause: int) -> str:
+        """A sentence, or nothing; of a Base's place without a card it says so."""
+        fact = super().reason(action, clause)
+        return self.say("no-card-there") if not fact and BASE <= action < CARD else fact
+
     # --- sentences that several clauses share -------------------------------------------------------
 
     def no_card_in(self, owner: int) -> str:
