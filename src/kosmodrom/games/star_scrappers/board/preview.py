@@ -5,14 +5,10 @@ from typing import Final
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.games.star_scrappers.board.outcomes import INTO_THE_HAND, TARGETS, Outcomes
-from kosmodrom.games.star_scrappers.model import frames, steps
-from kosmodrom.games.star_scrappers.model.actions import BASE_PLACES, COLLECT, COLOURS, MINE, SKILL, VOCABULARY
-from kosmodrom.games.star_scrappers.model.book import RIGHT, artifact_of
-from kosmodrom.games.star_scrappers.model.values import card_of, colour_of, kind_of
+from kosmodrom.games.star_scrappers.model import actions, frames, steps, values
 from kosmodrom.games.star_scrappers.model.zones import Table
-from kosmodrom.games.star_scrappers.rules import mining, recruiting, scoring
-from kosmodrom.games.star_scrappers.rules.cave_in import collapse_field
-from kosmodrom.games.star_scrappers.rules.payments import Purse, strength, suffices
+from kosmodrom.games.star_scrappers.rules import cave_in, mining, payments, recruiting, scoring
+from kosmodrom.games.star_scrappers.rules.payments import Purse
 from kosmodrom.games.star_scrappers.words.cards import artifact_name, card_name
 
 ENSLAVING: Final = (steps.ENSLAVE_LOW, steps.ENSLAVE_ANY)
@@ -21,7 +17,7 @@ ENSLAVING: Final = (steps.ENSLAVE_LOW, steps.ENSLAVE_ANY)
 class Previews(Outcomes):
     """Tells of a decision, given the number of its object."""
 
-    vocabulary = VOCABULARY
+    vocabulary = actions.VOCABULARY
 
     # --- small parts --------------------------------------------------------------------------------
 
@@ -49,7 +45,7 @@ class Previews(Outcomes):
         """SS-189 to SS-192: where the marker goes, and that the Mine collapses there."""
         s = self.known_state()
         field = min(self.t.marker + 1, self.book.track_end)
-        key = "collapse" if self.t.marker < collapse_field(s) <= field else "marker"
+        key = "collapse" if self.t.marker < cave_in.collapse_field(s) <= field else "marker"
         return [self.say(key, field=field)]
 
     def caving(self, token: int) -> list[str]:
@@ -67,7 +63,7 @@ class Previews(Outcomes):
         if mask & 1:
             return [self.say("free"), self.hand_after(1)]
         s = self.known_state()
-        held = sorted({kind_of(card) for card in self.v.hand.cards})
+        held = sorted({values.kind_of(card) for card in self.v.hand.cards})
         able = [card_name(kind, self.texts) for kind in held if recruiting.serves(s, kind, mask)]
         levels = "/".join(str(level) for level in range(1, 5) if (mask >> level) & 1)
         key = "pays-one" if len(able) == 1 else "pays-one-of"
@@ -111,7 +107,7 @@ class Previews(Outcomes):
 
     def tell_activate(self, card: int) -> list[str]:
         """SS-050, SS-317 to SS-320: what can be chosen from, and how full the hand will be."""
-        if artifact_of(card, RIGHT) not in self.unused_artifacts() or self.step != steps.STARTING:
+        if values.artifact_of(card, values.RIGHT) not in self.unused_artifacts() or self.step != steps.STARTING:
             return []
         step, choices = self.activated(card)
         if step == steps.SWAP:
@@ -120,14 +116,14 @@ class Previews(Outcomes):
             return [self.say("colours", sums=", ".join(self.colour_sums()))]
         kinds = sorted({self.kind_at(action) for action in choices})
         cards = ", ".join(card_name(kind, self.texts) for kind in kinds)
-        most = self.book.artifact_numbers[artifact_of(card, RIGHT)][0] if step == steps.PICK_BASE else 1
+        most = self.book.artifact_numbers[values.artifact_of(card, values.RIGHT)][0] if step == steps.PICK_BASE else 1
         room = self.book.hand_limit - self.t.hand_sizes[self.v.seat]
         return [self.say("choices", cards=cards), self.hand_after(min(most, len(choices), room))]
 
     def kind_at(self, action: int) -> int:
         """The Mercenary that a decision names, in the Docks or in a Base."""
-        verb, number = VOCABULARY.split(action)
-        owner, place = divmod(number, BASE_PLACES)
+        verb, number = actions.VOCABULARY.split(action)
+        owner, place = divmod(number, actions.BASE_PLACES)
         return self.t.docks[number] if verb == "dock" else self.t.bases[owner][place]
 
     def tell_leader(self, _: int) -> list[str]:
@@ -159,7 +155,7 @@ class Previews(Outcomes):
         ]
         colour = self.book.colour[leader]
         if self.t.totems[colour] != seat:
-            parts.append(self.say("totem", totem=self.texts[f"colour.totem.{COLOURS[colour]}"]))
+            parts.append(self.say("totem", totem=self.texts[f"colour.totem.{actions.COLOURS[colour]}"]))
         t = self.t.copy()
         t.totems[colour] = seat
         t.bases[owner] = base[: len(base) - 1 - taken]
@@ -193,17 +189,17 @@ class Previews(Outcomes):
     def tell_pay(self, kind: int) -> list[str]:
         """SS-080, SS-101: how much lies ready with this card."""
         intent = self.v.hand.intent
-        if not MINE <= intent < SKILL:
+        if not actions.MINE <= intent < actions.SKILL:
             return [self.hand_after(0)]
-        ready = self.laid_ready() + strength(self.known_state(), kind)
+        ready = self.laid_ready() + payments.strength(self.known_state(), kind)
         price = self.price_of(intent)
-        key = "enough" if suffices(ready, self.purse().bonus, price) else "ready"
+        key = "enough" if payments.suffices(ready, self.purse().bonus, price) else "ready"
         return [self.say("more" if ready > price else key, ready=ready, price=price)]
 
     def price_of(self, intent: int) -> int:
-        if intent < COLLECT:
-            return self.mining_price(intent - MINE)
-        return self.artifact_price((intent - COLLECT) // 2)
+        if intent < actions.COLLECT:
+            return self.mining_price(intent - actions.MINE)
+        return self.artifact_price((intent - actions.COLLECT) // 2)
 
     def tell_done(self, _: int) -> list[str]:
         """SS-101, SS-115: the payment as it lies ready, and what it brings. SS-133: what is given up."""
@@ -211,14 +207,14 @@ class Previews(Outcomes):
         intent = hand.intent
         if intent < 0:
             return self.giving_up()
-        if intent < MINE:
+        if intent < actions.MINE:
             return [self.hand_after(1)]
         ready, price = self.laid_ready(), self.price_of(intent)
         laid = self.say("laid", ready=ready, price=price) if ready else self.say("free")
-        if intent < COLLECT:
-            token = self.t.mine[intent - MINE]
+        if intent < actions.COLLECT:
+            token = self.t.mine[intent - actions.MINE]
             return [laid, *self.winning(token), *self.caving(token)]
-        stack, half = divmod(intent - COLLECT, 2)
+        stack, half = divmod(intent - actions.COLLECT, 2)
         return [laid, *self.owning(2 * self.t.tops[stack] + half), *self.emptying(stack)]
 
     def giving_up(self) -> list[str]:
@@ -235,7 +231,7 @@ class Previews(Outcomes):
 
     def gain_by(self, action: int) -> int:
         """The own points that a Crystal which is taken, or a card which is enslaved, brings."""
-        verb, number = VOCABULARY.split(action)
+        verb, number = actions.VOCABULARY.split(action)
         if self.step == steps.PICK_CRYSTAL:
             return self.gain(self.t, [self.t.mine[number]])
         if self.step in ENSLAVING:
@@ -256,7 +252,7 @@ class Previews(Outcomes):
     def recolouring(self, place: int) -> list[str]:
         """SS-212 to SS-215: what a Crystal costs in other colours, and in which ones it can be paid for."""
         discount, shade = frames.discount_to_give(self.t.agenda), self.crystal_shade(place)
-        others = [colour for colour in range(len(COLOURS)) if colour != shade]
+        others = [colour for colour in range(len(actions.COLOURS)) if colour != shade]
         prices = sorted({self.recoloured_price(place, colour, discount) for colour in others})
         able = [colour for colour in others if self.can_pay(place, colour, discount)]
         names = ", ".join(self.colour(colour) for colour in able)
@@ -269,7 +265,7 @@ class Previews(Outcomes):
 
     def can_pay(self, place: int, colour: int, discount: int) -> bool:
         purse = self.purse()
-        return suffices(self.levels_for(colour), purse.bonus, self.recoloured_price(place, colour, discount))
+        return payments.suffices(self.levels_for(colour), purse.bonus, self.recoloured_price(place, colour, discount))
 
     def levels_for(self, colour: int) -> int:
         """SS-100, SS-106: what the hand holds for a Crystal of a colour."""
@@ -280,9 +276,9 @@ class Previews(Outcomes):
         """SS-212, SS-215: what a Crystal of the new colour costs to mine. SS-248: what the cards then come to."""
         hand = self.v.hand
         if hand.asked >= 0:
-            return self.tell_pay(hand.asked) if MINE <= hand.intent < SKILL else []
+            return self.tell_pay(hand.asked) if actions.MINE <= hand.intent < actions.SKILL else []
         if hand.picked >= 0:
-            sums = self.colour_sums(card_of(kind_of(hand.picked), colour))
+            sums = self.colour_sums(values.card_of(values.kind_of(hand.picked), colour))
             return [self.say("colours", sums=", ".join(sums))]
         if self.step != steps.RECOLOUR_TO:
             return []
@@ -294,16 +290,16 @@ class Previews(Outcomes):
 
     def colour_sums(self, *more: int) -> list[str]:
         """SS-248: what the cards of each colour in hand come to for mining, with some more cards."""
-        s, sums = self.known_state(), [0] * len(COLOURS)
+        s, sums = self.known_state(), [0] * len(actions.COLOURS)
         for card in [*self.v.hand.cards, *self.v.hand.staged, *more]:
-            sums[colour_of(card)] += strength(s, kind_of(card))
+            sums[values.colour_of(card)] += payments.strength(s, values.kind_of(card))
         return [f"{self.colour(colour)} {levels}" for colour, levels in enumerate(sums) if levels]
 
     def tell_dock(self, _: int) -> list[str]:
         return [self.hand_after(1)]
 
     def tell_base(self, choice: int) -> list[str]:
-        owner, place = divmod(choice, BASE_PLACES)
+        owner, place = divmod(choice, actions.BASE_PLACES)
         if not self.is_seat(owner) or place >= len(self.t.bases[owner]):
             return []
         gained = self.gaining(self.without(choice))
@@ -311,7 +307,7 @@ class Previews(Outcomes):
 
     def without(self, choice: int) -> Table:
         """The table when a card has left a Base, to the hand or among the enslaved ones."""
-        owner, place = divmod(choice, BASE_PLACES)
+        owner, place = divmod(choice, actions.BASE_PLACES)
         t = self.t.copy()
         kind = t.bases[owner].pop(place)
         if self.step in ENSLAVING:

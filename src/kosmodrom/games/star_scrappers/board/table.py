@@ -9,13 +9,9 @@ from kosmodrom.engine.plurals import Count
 from kosmodrom.games.star_scrappers.board.cave_in_track import track
 from kosmodrom.games.star_scrappers.board.effects import CRYSTAL, EQUAL, PICK, RECRUIT, TAKEOVER, less, number
 from kosmodrom.games.star_scrappers.board.faces import Drawn, glyph
-from kosmodrom.games.star_scrappers.model import actions
-from kosmodrom.games.star_scrappers.model.book import COSTS
-from kosmodrom.games.star_scrappers.model.values import NOBODY
-from kosmodrom.games.star_scrappers.rules.collecting import artifact_cost
-from kosmodrom.games.star_scrappers.rules.mining import mining_cost
-from kosmodrom.games.star_scrappers.rules.payments import open_purse
-from kosmodrom.games.star_scrappers.words.cards import crystal_marks, crystal_name
+from kosmodrom.games.star_scrappers.model import actions, values
+from kosmodrom.games.star_scrappers.rules import collecting, mining, payments
+from kosmodrom.games.star_scrappers.words import cards
 from kosmodrom.games.star_scrappers.words.context import BASIC_ACTIONS, Glance
 
 ACTION_ICONS: Final = {"recruit": "i-recruit", "mine": "i-pick", "collect": "i-artifact", "skill": "i-instant"}
@@ -30,19 +26,19 @@ class Prices:
         self.actor = glance.actor
         self.s = glance.known_state()
         if self.asked:
-            self.purse = open_purse(self.s, glance.actor)
+            self.purse = payments.open_purse(self.s, glance.actor)
 
     def crystal(self, place: int) -> int:
         """SS-284: the price of a Crystal in the Mine."""
         if not self.asked:
             return self.s.book.token_cost[self.s.table.mine[place]]
-        return mining_cost(self.s, self.actor, place, self.purse)
+        return mining.mining_cost(self.s, self.actor, place, self.purse)
 
     def artifact(self, stack: int) -> int:
         """SS-219: the price of the top card of a stack."""
         if not self.asked:
             return self.s.book.artifact_cost[self.s.table.tops[stack]]
-        return artifact_cost(self.s, stack, self.purse)
+        return collecting.artifact_cost(self.s, stack, self.purse)
 
 
 class TablePicture(Drawn):
@@ -68,7 +64,7 @@ class TablePicture(Drawn):
         """SS-311: the round, whose turn it is, actions used, effects running."""
         t, texts = self.t, self.texts
         head = f'<p class="ss-round">{escape(texts.say("board.round", round=t.round))}</p>'
-        if t.active == NOBODY:
+        if t.active == values.NOBODY:
             words = texts["board.over" if t.agenda.is_empty() else "board.setting"]
             return f'<div class="ss-turn">{head}<p>{escape(words)}</p></div>'
         name = f'<p class="ss-whose">{seat_mark(t.active)}<b>{escape(self.seat(t.active))}</b></p>'
@@ -154,7 +150,7 @@ class TablePicture(Drawn):
     def mine(self, prices: Prices) -> str:
         """SS-024: an inverted pyramid, four places of cost 1 on top, one of cost 10 below."""
         cells = []
-        for row, cost in enumerate(COSTS):
+        for row, cost in enumerate(values.COSTS):
             places = [place for place in range(len(actions.MINE_PLACES)) if self.book.row_of_place[place] == row]
             cells += [self.crystal_place(prices, place) for place in places]
             cells.append(self.mine_stack(row, cost))
@@ -199,14 +195,14 @@ class TablePicture(Drawn):
     def crystal_label(self, token: int, shade: int, price: int) -> str:
         """„żółty Kryształ o koszcie 3 (4 PZ, Dziki, płacisz 2)”"""
         texts, book = self.texts, self.book
-        details = crystal_marks(token, book, texts)
+        details = cards.crystal_marks(token, book, texts)
         if self.t.wild[shade]:
             details.append(texts["thing.wild"])
         if shade != book.token_colour[token]:
             details.append(texts.say("thing.printed", colour=self.colour(book.token_colour[token])))
         if price != book.token_cost[token]:
             details.append(texts.say("board.price", price=price))
-        return crystal_name(token, book, texts, details, shade)
+        return cards.crystal_name(token, book, texts, details, shade)
 
     # --- the board ----------------------------------------------------------------------------------
 
@@ -271,7 +267,7 @@ class TablePicture(Drawn):
 
     def free_totems(self) -> str:
         """SS-037: Totems that lie beside the board."""
-        free = [colour for colour in range(6) if self.t.totems[colour] == NOBODY]
+        free = [colour for colour in range(6) if self.t.totems[colour] == values.NOBODY]
         if not free:
             return ""
         title = escape(self.texts["board.totems"])

@@ -2,41 +2,53 @@
 
 from typing import Final
 
-from kosmodrom.games.star_scrappers.model.actions import FACTIONS, LEVELS
+from kosmodrom.games.star_scrappers.model import actions
 
 PRINTED: Final = 24
 """Kinds of printed Mercenaries; those that a deck brings along follow in the same order."""
 NOBODY: Final = -1
 IN_THE_BOX: Final = -2
+COSTS: Final = [1, 3, 6, 10]
+"""Of Crystals, by row of the Mine."""
+RIGHT: Final = 1
+"""The half of an Artifact card that is an ability; the left one brings points at the end."""
 
 
 def printed(kind: int) -> int:
     """A card in hand as printed."""
-    return kind * FACTIONS + kind % PRINTED // LEVELS
+    return kind * actions.FACTIONS + kind % PRINTED // actions.LEVELS
 
 
 def faction_of(kind: int) -> int:
     """The faction that a card is printed with, which its id tells."""
-    return kind % PRINTED // LEVELS
+    return kind % PRINTED // actions.LEVELS
 
 
 def card_of(kind: int, colour: int) -> int:
     """A card in hand: its kind and the colour it counts as, in one number; loops over whole hands divide themselves."""
-    return kind * FACTIONS + colour
+    return kind * actions.FACTIONS + colour
 
 
 def kind_of(card: int) -> int:
-    return card // FACTIONS
+    return card // actions.FACTIONS
 
 
 def colour_of(card: int) -> int:
     """SS-314: the colour that a card in hand counts as."""
-    return card % FACTIONS
+    return card % actions.FACTIONS
 
 
 def dealt_at(seat: int, level: int) -> int:
     """Where `Table.secret` counts the cards of a level that a seat was dealt."""
-    return LEVELS * seat + level - 1
+    return actions.LEVELS * seat + level - 1
+
+
+def artifact_of(card: int, half: int) -> int:
+    return 2 * card + half
+
+
+def artifact_card(artifact: int) -> int:
+    return artifact // 2
 
 
 def insert(values: list[int], value: int) -> None:

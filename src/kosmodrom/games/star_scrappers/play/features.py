@@ -5,12 +5,11 @@ from typing import Final
 from kosmodrom.engine.contract import UNKNOWN
 from kosmodrom.engine.counts import total
 from kosmodrom.engine.feature_blocks import write
+from kosmodrom.games.star_scrappers.model import values
 from kosmodrom.games.star_scrappers.model.book import ScrapperBook
 from kosmodrom.games.star_scrappers.model.state import ScrapperView
-from kosmodrom.games.star_scrappers.model.values import kind_of
 from kosmodrom.games.star_scrappers.model.zones import Table
-from kosmodrom.games.star_scrappers.rules import scoring
-from kosmodrom.games.star_scrappers.rules.hands import parting
+from kosmodrom.games.star_scrappers.rules import hands, scoring
 
 BLOCKS: Final = [
     ("time", 4),
@@ -81,8 +80,8 @@ def features(v: ScrapperView) -> list[int]:
     count_kinds(out, at, v.hand.cards)
     count_kinds(out, at, v.hand.staged)
     if v.hand.picked >= 0:
-        out[at + kind_of(v.hand.picked) % KINDS] += 1
-    left = parting(t, own, v.hand)
+        out[at + values.kind_of(v.hand.picked) % KINDS] += 1
+    left = hands.parting(t, own, v.hand)
     if left >= 0:
         out[at + left % KINDS] -= 1
     at = write(out, at + KINDS, scoring.symbol_counts(book, v.hand.crystals))
@@ -119,7 +118,7 @@ def write_turn(out: list[int], at: int, t: Table) -> None:
 
 def count_kinds(out: list[int], at: int, cards: list[int]) -> None:
     for card in cards:
-        out[at + kind_of(card) % KINDS] += 1
+        out[at + values.kind_of(card) % KINDS] += 1
 
 
 def write_seat(out: list[int], at: int, t: Table, book: ScrapperBook, seat: int) -> None:

@@ -3,14 +3,12 @@
 from kosmodrom.engine.errors import BROKEN_AGENDA, UNKNOWN_QUESTION
 from kosmodrom.engine.words import Phrase
 from kosmodrom.engine.zone_layout import wrong_lengths
-from kosmodrom.games.star_scrappers.model import actions
-from kosmodrom.games.star_scrappers.model.book import LAST_START, PACKAGE, ScrapperBook
+from kosmodrom.games.star_scrappers.model import actions, effects, steps, values
+from kosmodrom.games.star_scrappers.model.book import PACKAGE, ScrapperBook
 from kosmodrom.games.star_scrappers.model.layout import LAYOUT
 from kosmodrom.games.star_scrappers.model.state import ScrapperState, blank
-from kosmodrom.games.star_scrappers.model.steps import LAST_CHANCE, STEPS, TINT
-from kosmodrom.games.star_scrappers.model.values import IN_THE_BOX, NOBODY, kind_of
 from kosmodrom.games.star_scrappers.model.zones import Hand, Table
-from kosmodrom.games.star_scrappers.rules.hands import parting
+from kosmodrom.games.star_scrappers.rules import hands
 
 
 def problem(key: str, **parts: object) -> Phrase:
@@ -48,10 +46,10 @@ def shapes(s: ScrapperState) -> list[Phrase]:
 
 def kinds_of(t: Table, seat: int, hand: Hand) -> list[int]:
     """Every card of a hand, also those laid ready, but not one that has left it; ascending."""
-    kinds = [kind_of(card) for card in hand.cards + hand.staged]
+    kinds = [values.kind_of(card) for card in hand.cards + hand.staged]
     if hand.picked >= 0:
-        kinds.append(kind_of(hand.picked))
-    left = parting(t, seat, hand)
+        kinds.append(values.kind_of(hand.picked))
+    left = hands.parting(t, seat, hand)
     if left in kinds:
         kinds.remove(left)
     return sorted(kinds)
@@ -128,9 +126,9 @@ def totems(s: ScrapperState, found: list[Phrase]) -> None:
     """SS-035 to SS-038: Totems of Wild colours are in the box, the others with a seat or beside the board."""
     for colour in range(6):
         owner = s.table.totems[colour]
-        if (owner == IN_THE_BOX) != (sum(s.table.wild) == 2 and s.table.wild[colour] != 0):
+        if (owner == values.IN_THE_BOX) != (sum(s.table.wild) == 2 and s.table.wild[colour] != 0):
             found.append(problem("totem-place", colour=actions.COLOURS[colour]))
-        if not (owner == IN_THE_BOX or owner == NOBODY or 0 <= owner < s.seats):
+        if not (owner == values.IN_THE_BOX or owner == values.NOBODY or 0 <= owner < s.seats):
             found.append(problem("totem-owner", colour=actions.COLOURS[colour]))
 
 
@@ -155,8 +153,8 @@ def hand(s: ScrapperState, seat: int, found: list[Phrase]) -> None:
         found.append(problem("base", seat=seat, count=len(t.bases[seat])))
     if t.active != seat and (own.intent >= 0 or own.staged or own.asked >= 0 or own.picked >= 0):
         found.append(problem("out-of-turn", seat=seat))
-    is_chosen = actions.MINE <= own.intent < actions.SKILL or (own.intent < 0 and t.agenda.step() == TINT)
-    if own.intent >= actions.SKILL or (own.asked >= 0 and not is_chosen and parting(t, seat, own) < 0):
+    is_chosen = actions.MINE <= own.intent < actions.SKILL or (own.intent < 0 and t.agenda.step() == steps.TINT)
+    if own.intent >= actions.SKILL or (own.asked >= 0 and not is_chosen and hands.parting(t, seat, own) < 0):
         found.append(problem("colour", seat=seat))
 
 
@@ -165,14 +163,14 @@ def turn(s: ScrapperState, found: list[Phrase]) -> None:
     t = s.table
     if not 0 <= t.marker <= s.book.track_end:
         found.append(problem("marker", field=t.marker))
-    if len(t.agenda.frames) % 4 or (t.agenda.is_empty() and t.active != NOBODY):
+    if len(t.agenda.frames) % 4 or (t.agenda.is_empty() and t.active != values.NOBODY):
         found.append(BROKEN_AGENDA)
     elif not t.agenda.is_empty():
-        if not 0 <= t.agenda.step() < len(STEPS):
+        if not 0 <= t.agenda.step() < len(steps.STEPS):
             found.append(UNKNOWN_QUESTION)
-        elif t.agenda.step() > LAST_CHANCE and t.agenda.seat() != t.active:
+        elif t.agenda.step() > steps.LAST_CHANCE and t.agenda.seat() != t.active:
             found.append(problem("other-turn", seat=t.agenda.seat(), active=t.active))
-    if not 0 <= t.start < s.seats or not NOBODY <= t.active < s.seats:
+    if not 0 <= t.start < s.seats or not values.NOBODY <= t.active < s.seats:
         found.append(problem("active"))
     if t.basics > 2 or (t.takeovers and t.basics):
         found.append(problem("too-many-actions"))
@@ -190,7 +188,7 @@ def impossible(book: ScrapperBook) -> list[int]:
     for card in range(len(actions.ALL_CARDS)):
         if card >= book.cards:
             found.append(actions.REVEAL + card)
-        if card >= book.cards or book.artifact[2 * card + 1] > LAST_START:
+        if card >= book.cards or book.artifact[2 * card + 1] > effects.LAST_START:
             found.append(actions.ACTIVATE + card)
     for seat in range(4):
         for place in range(book.base_limit - 1, actions.BASE_PLACES):

@@ -3,13 +3,11 @@
 from kosmodrom.engine.contract import CHANCE, EVENT_WIDTH, EVERYONE
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.question import Draw, Question
-from kosmodrom.games.star_scrappers.model import events
-from kosmodrom.games.star_scrappers.model.actions import COLOUR, DONE, FACTIONS, WILD
+from kosmodrom.games.star_scrappers.model import actions, events, steps
 from kosmodrom.games.star_scrappers.model.clauses import SS_020, SS_021, SS_071
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
-from kosmodrom.games.star_scrappers.model.steps import STARTING
 from kosmodrom.games.star_scrappers.model.zones import Table
-from kosmodrom.games.star_scrappers.rules.gaps import gap_clause
+from kosmodrom.games.star_scrappers.rules import gaps
 
 
 class ScrapperQuestion(Question[ScrapperState]):
@@ -23,9 +21,9 @@ class ScrapperQuestion(Question[ScrapperState]):
 
     def refusal(self, s: ScrapperState, seat: int, action: int) -> int:
         """SS-020: what chance decides nobody chooses; then whether anything lies there; then what the question says."""
-        if action >= WILD:
+        if action >= actions.WILD:
             return SS_020
-        clause = gap_clause(s, action)
+        clause = gaps.gap_clause(s, action)
         return clause if clause else self.why_not(s, seat, action)
 
     def why_not(self, s: ScrapperState, seat: int, action: int) -> int:
@@ -59,7 +57,7 @@ class EvenDraw(ScrapperDraw):
 
 def is_artifact(s: ScrapperState) -> bool:
     """SS-053: below the question lies the Starting phase, so an Artifact asks; a Leader asks after it."""
-    return s.table.agenda.below() == STARTING
+    return s.table.agenda.below() == steps.STARTING
 
 
 def asking_kind(t: Table, seat: int) -> int:
@@ -101,7 +99,7 @@ class TargetQuestion(ScrapperQuestion):
         raise NotImplementedError
 
     def why_not(self, s: ScrapperState, seat: int, action: int) -> int:
-        if action == DONE:
+        if action == actions.DONE:
             return 0
         if not self.first <= action < self.after:
             return self.elsewhere(s, action)
@@ -112,17 +110,17 @@ class TargetQuestion(ScrapperQuestion):
         return SS_071
 
     def options(self, s: ScrapperState, seat: int) -> list[int]:
-        return [DONE] + self.target_options(s, seat)
+        return [actions.DONE] + self.target_options(s, seat)
 
     def target_options(self, s: ScrapperState, seat: int) -> list[int]:
         found: list[int] = []
         for action in range(self.first, self.after):
-            if gap_clause(s, action) == 0 and self.target_refusal(s, seat, action - self.first) == 0:
+            if gaps.gap_clause(s, action) == 0 and self.target_refusal(s, seat, action - self.first) == 0:
                 found.append(action)
         return found
 
     def answer(self, s: ScrapperState, seat: int, action: int) -> None:
-        if action == DONE:
+        if action == actions.DONE:
             self.stop(s, seat)
         else:
             self.choose(s, seat, action - self.first)
@@ -161,8 +159,10 @@ class ColourQuestion(ScrapperQuestion):
 
     def why_not(self, s: ScrapperState, seat: int, action: int) -> int:
         """SS-071: first the colour is named."""
-        colour = action - COLOUR
-        return self.colour_refusal(s, seat, colour) if 0 <= colour < FACTIONS else SS_071
+        colour = action - actions.COLOUR
+        return self.colour_refusal(s, seat, colour) if 0 <= colour < actions.FACTIONS else SS_071
 
     def options(self, s: ScrapperState, seat: int) -> list[int]:
-        return [COLOUR + colour for colour in range(FACTIONS) if self.colour_refusal(s, seat, colour) == 0]
+        return [
+            actions.COLOUR + colour for colour in range(actions.FACTIONS) if self.colour_refusal(s, seat, colour) == 0
+        ]

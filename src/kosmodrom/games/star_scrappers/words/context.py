@@ -6,23 +6,20 @@ from typing import Final
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import SpokenView
 from kosmodrom.engine.words import Words
-from kosmodrom.games.star_scrappers.model import steps
-from kosmodrom.games.star_scrappers.model.actions import ALL_KINDS, COLOURS, DOCK_PLACES, MINE_PLACES
-from kosmodrom.games.star_scrappers.model.book import (
+from kosmodrom.games.star_scrappers.model import actions, steps
+from kosmodrom.games.star_scrappers.model.book import ScrapperBook
+from kosmodrom.games.star_scrappers.model.effects import (
     RECOLOUR_CARD,
     STRONGER_CARD,
     SWAP_CRYSTAL,
     TAKE_DOCK,
     TAKE_OWN_BASE,
-    ScrapperBook,
 )
 from kosmodrom.games.star_scrappers.model.state import ScrapperState, ScrapperView
 from kosmodrom.games.star_scrappers.model.zones import empty_hand, empty_vault
-from kosmodrom.games.star_scrappers.rules.base_questions import is_artifact
-from kosmodrom.games.star_scrappers.rules.collecting import artifact_cost
-from kosmodrom.games.star_scrappers.rules.mining import crystal_colour, mining_cost
-from kosmodrom.games.star_scrappers.rules.payments import Purse, open_purse, staged_total
-from kosmodrom.games.star_scrappers.words.cards import NAME, card_name, crystal_marks, crystal_name
+from kosmodrom.games.star_scrappers.rules import base_questions, collecting, mining, payments
+from kosmodrom.games.star_scrappers.rules.payments import Purse
+from kosmodrom.games.star_scrappers.words import cards
 
 BASIC_ACTIONS: Final = ("recruit", "mine", "collect", "skill")
 START_EFFECTS: Final = {
@@ -48,10 +45,10 @@ class Glance(SpokenView[ScrapperView, ScrapperBook]):
         return len(self.t.bases)
 
     def colour(self, colour: int) -> str:
-        return self.texts[f"colour.{COLOURS[colour]}"]
+        return self.texts[f"colour.{actions.COLOURS[colour]}"]
 
     def faction(self, colour: int) -> str:
-        return self.texts[f"faction.cards.{COLOURS[colour]}"]
+        return self.texts[f"faction.cards.{actions.COLOURS[colour]}"]
 
     def effects(self) -> list[str]:
         """SS-311: actions used and effects running this turn."""
@@ -81,7 +78,7 @@ class Glance(SpokenView[ScrapperView, ScrapperBook]):
 
     def asking_artifact(self) -> int:
         """The Artifact that asks for a target; -1: a skill does."""
-        if not is_artifact(self.known_state()):
+        if not base_questions.is_artifact(self.known_state()):
             return -1
         effect = START_EFFECTS[self.step]
         asking = [each for each in self.t.artifacts[self.actor] if self.book.artifact[each] == effect]
@@ -97,17 +94,17 @@ class Glance(SpokenView[ScrapperView, ScrapperBook]):
         return ScrapperState(len(hands), self.book, self.t, hands, empty_vault(self.book))
 
     def purse(self) -> Purse:
-        return open_purse(self.known_state(), self.actor)
+        return payments.open_purse(self.known_state(), self.actor)
 
     def mining_price(self, place: int) -> int:
         """What the seat that is asked pays for a Crystal in the Mine."""
         s = self.known_state()
-        return mining_cost(s, self.actor, place, open_purse(s, self.actor))
+        return mining.mining_cost(s, self.actor, place, payments.open_purse(s, self.actor))
 
     def artifact_price(self, stack: int) -> int:
         """What the seat that is asked pays for the top card of a stack."""
         s = self.known_state()
-        return artifact_cost(s, stack, open_purse(s, self.actor))
+        return collecting.artifact_cost(s, stack, payments.open_purse(s, self.actor))
 
     def strengthening(self) -> int:
         """The Artifact of the seat that is asked which raises a card in payments; -1: none."""
@@ -115,46 +112,46 @@ class Glance(SpokenView[ScrapperView, ScrapperBook]):
         return own[-1] if own else -1
 
     def laid_ready(self) -> int:
-        return staged_total(self.known_state(), self.actor)
+        return payments.staged_total(self.known_state(), self.actor)
 
     # --- things in their places ---------------------------------------------------------------------
 
     def empty_place(self, place: str) -> str:
         return self.texts.say("thing.empty-place", place=place)
 
-    def dock(self, place: int, case: str = NAME) -> str:
+    def dock(self, place: int, case: str = cards.NAME) -> str:
         kind = self.t.docks[place]
-        return card_name(kind, self.texts, case) if kind >= 0 else self.empty_place(DOCK_PLACES[place])
+        return cards.card_name(kind, self.texts, case) if kind >= 0 else self.empty_place(actions.DOCK_PLACES[place])
 
     def crystal_shade(self, place: int) -> int:
         """The colour of a Crystal in the Mine, as changed for this turn."""
-        return crystal_colour(self.known_state(), place)
+        return mining.crystal_colour(self.known_state(), place)
 
     def crystal(self, place: int, priced: bool = False) -> str:
         """A Crystal in the Mine with its marks; priced: with what the seat that is asked pays for it."""
         token = self.t.mine[place]
         if token < 0:
-            return self.empty_place(MINE_PLACES[place])
+            return self.empty_place(actions.MINE_PLACES[place])
         shade = self.crystal_shade(place)
-        details = crystal_marks(token, self.book, self.texts)
+        details = cards.crystal_marks(token, self.book, self.texts)
         if self.t.wild[shade]:
             details.append(self.texts["thing.wild"])
         if shade != self.book.token_colour[token]:
             details.append(self.texts.say("thing.printed", colour=self.colour(self.book.token_colour[token])))
         if priced and self.is_seat(self.actor) and self.mining_price(place) != self.book.token_cost[token]:
             details.append(self.texts.say("thing.price", price=self.mining_price(place)))
-        return crystal_name(token, self.book, self.texts, details, shade)
+        return cards.crystal_name(token, self.book, self.texts, details, shade)
 
     def plain_crystal(self, place: int) -> str:
         token = self.t.mine[place]
         if token < 0:
-            return self.empty_place(MINE_PLACES[place])
-        return crystal_name(token, self.book, self.texts, colour=self.crystal_shade(place))
+            return self.empty_place(actions.MINE_PLACES[place])
+        return cards.crystal_name(token, self.book, self.texts, colour=self.crystal_shade(place))
 
-    def base_card(self, owner: int, place: int, case: str = NAME) -> str:
+    def base_card(self, owner: int, place: int, case: str = cards.NAME) -> str:
         """A card of a Base, its place counted from the bottom."""
         base = self.t.bases[owner] if self.is_seat(owner) else []
-        return card_name(base[place], self.texts, case) if place < len(base) else self.empty_place(str(place + 1))
+        return cards.card_name(base[place], self.texts, case) if place < len(base) else self.empty_place(str(place + 1))
 
     def base(self, owner: int) -> str:
         if owner == self.actor:
@@ -175,6 +172,6 @@ class Glance(SpokenView[ScrapperView, ScrapperBook]):
         kind = self.leader(owner)
         if kind < 0:
             return self.texts["thing.no-leader"]
-        code = ALL_KINDS[kind]
+        code = actions.ALL_KINDS[kind]
         name, colour = self.texts[f"mercenary.{code}"], self.texts[f"colour.card.{code[0]}"]
         return self.texts.say("thing.leader", name=name, colour=colour, level=code[1])

@@ -2,34 +2,8 @@
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import ReasonWords
-from kosmodrom.games.star_scrappers.model import frames, steps
-from kosmodrom.games.star_scrappers.model.actions import (
-    ACTIVATE,
-    BASE,
-    BASE_PLACES,
-    BEGIN,
-    CARD,
-    COLLECT,
-    COLOUR,
-    COLOURS,
-    CRYSTAL,
-    DOCK,
-    DONE,
-    END,
-    LEVELS,
-    MINE,
-    PAY,
-    RECRUIT,
-    SKILL,
-    TAKEOVER,
-    VOCABULARY,
-)
-from kosmodrom.games.star_scrappers.model.book import COSTS, artifact_of
-from kosmodrom.games.star_scrappers.model.values import colour_of, kind_of
-from kosmodrom.games.star_scrappers.rules import recruiting
-from kosmodrom.games.star_scrappers.rules.base_questions import asking_kind
-from kosmodrom.games.star_scrappers.rules.collecting import stack_of
-from kosmodrom.games.star_scrappers.rules.hands import colours_held
+from kosmodrom.games.star_scrappers.model import actions, frames, steps, values
+from kosmodrom.games.star_scrappers.rules import base_questions, collecting, hands, recruiting
 from kosmodrom.games.star_scrappers.words.cards import GENITIVE, artifact_name, card_name
 from kosmodrom.games.star_scrappers.words.context import BASIC_ACTIONS, Glance
 
@@ -46,37 +20,37 @@ class Reasons(Glance, ReasonWords):
 
     def is_whole(self, action: int) -> bool:
         """Whether the action itself is refused, not a card for it."""
-        return action < SKILL
+        return action < actions.SKILL
 
     def cards_of_colour(self, place: int) -> str:
-        return self.texts[f"colour.cards.{COLOURS[self.crystal_shade(place)]}"]
+        return self.texts[f"colour.cards.{actions.COLOURS[self.crystal_shade(place)]}"]
 
     def card_colour(self, colour: int) -> str:
-        return self.texts[f"colour.card.{COLOURS[colour]}"]
+        return self.texts[f"colour.card.{actions.COLOURS[colour]}"]
 
     def paying_colours(self, action: int) -> list[int]:
         """The colours that the card which is tried for a payment counts as."""
-        if action >= COLOUR:
-            return [action - COLOUR]
-        held = colours_held(self.v.hand, action - PAY)
-        return [colour for colour in range(len(COLOURS)) if held >> colour & 1]
+        if action >= actions.COLOUR:
+            return [action - actions.COLOUR]
+        held = hands.colours_held(self.v.hand, action - actions.PAY)
+        return [colour for colour in range(len(actions.COLOURS)) if held >> colour & 1]
 
     def paying_as(self, action: int) -> str:
         return self.texts["reason.or"].join(self.card_colour(colour) for colour in self.paying_colours(action))
 
     def base_owner(self, action: int) -> int:
-        return (action - BASE) // BASE_PLACES
+        return (action - actions.BASE) // actions.BASE_PLACES
 
     def base_kind(self, action: int) -> int:
         """The kind of a card in a Base; -1: nothing lies there."""
-        owner, place = divmod(action - BASE, BASE_PLACES)
+        owner, place = divmod(action - actions.BASE, actions.BASE_PLACES)
         base = self.t.bases[owner] if self.is_seat(owner) else []
         return base[place] if place < len(base) else -1
 
     def reason(self, action: int, clause: int) -> str:
         """A sentence, or nothing; of a Base's place without a card it says so."""
         fact = super().reason(action, clause)
-        return self.say("no-card-there") if not fact and BASE <= action < CARD else fact
+        return self.say("no-card-there") if not fact and actions.BASE <= action < actions.CARD else fact
 
     # --- sentences that several clauses share -------------------------------------------------------
 
@@ -113,8 +87,8 @@ class Reasons(Glance, ReasonWords):
 
     def other_cost(self, action: int) -> str:
         """SS-211 to SS-269, SS-252, SS-321: the cost that is wanted."""
-        token = self.t.mine[action - CRYSTAL]
-        wanted = COSTS[frames.row_to_take(self.t.agenda)]
+        token = self.t.mine[action - actions.CRYSTAL]
+        wanted = values.COSTS[frames.row_to_take(self.t.agenda)]
         return self.say("other-cost", wanted=wanted, cost=self.book.token_cost[token])
 
     because_211 = because_221 = because_232 = because_244 = because_259 = because_269 = other_cost
@@ -122,7 +96,7 @@ class Reasons(Glance, ReasonWords):
 
     def not_held(self, action: int) -> str:
         """SS-083: no such card is in hand."""
-        kind = VOCABULARY.split(action)[1]
+        kind = actions.VOCABULARY.split(action)[1]
         return self.say("not-held", card=card_name(kind, self.texts))
 
     because_083 = not_held
@@ -135,15 +109,15 @@ class Reasons(Glance, ReasonWords):
 
     def because_048(self, action: int) -> str:
         """SS-048: which phase it is."""
-        return self.say("acting" if action == BEGIN else "starting")
+        return self.say("acting" if action == actions.BEGIN else "starting")
 
     def because_050(self, action: int) -> str:
         """SS-050: who has the Artifact."""
-        artifact = artifact_of(action - ACTIVATE, 1)
+        artifact = values.artifact_of(action - actions.ACTIVATE, 1)
         for owner, artifacts in enumerate(self.t.artifacts):
             if artifact in artifacts:
                 return self.say("artifact-of", seat=self.seat(owner))
-        other = artifact_of(action - ACTIVATE, 0)
+        other = values.artifact_of(action - actions.ACTIVATE, 0)
         if other in self.t.artifacts[self.actor]:
             return self.say("other-half", artifact=artifact_name(other, self.texts))
         return self.say("artifact-of-nobody")
@@ -164,7 +138,7 @@ class Reasons(Glance, ReasonWords):
 
     def because_065(self, action: int) -> str:
         """SS-065: what the turn was used for."""
-        return self.say("taken-over" if TAKEOVER <= action < END else "no-basic")
+        return self.say("taken-over" if actions.TAKEOVER <= action < actions.END else "no-basic")
 
     def because_066(self, _: int) -> str:
         """SS-066: nothing is being paid for."""
@@ -172,7 +146,7 @@ class Reasons(Glance, ReasonWords):
 
     def because_067(self, action: int) -> str:
         """SS-067: what the first basic action was."""
-        return self.say(f"same-{VOCABULARY.verb(action)}")
+        return self.say(f"same-{actions.VOCABULARY.verb(action)}")
 
     def because_071(self, _: int) -> str:
         """SS-071: what was begun."""
@@ -180,14 +154,16 @@ class Reasons(Glance, ReasonWords):
         if hand.asked >= 0:
             return self.say("begun-which", card=card_name(hand.asked, self.texts))
         begun = hand.intent
-        if not 0 <= begun < SKILL:
+        if not 0 <= begun < actions.SKILL:
             return self.asking()
-        if begun < MINE:
-            return self.say("begun-recruit", card=self.dock(begun - RECRUIT, GENITIVE))
-        if begun < COLLECT:
-            return self.say("begun-mine", crystal=self.plain_crystal(begun - MINE))
-        stack, half = divmod(begun - COLLECT, 2)
-        return self.say("begun-collect", artifact=artifact_name(artifact_of(self.t.tops[stack], half), self.texts))
+        if begun < actions.MINE:
+            return self.say("begun-recruit", card=self.dock(begun - actions.RECRUIT, GENITIVE))
+        if begun < actions.COLLECT:
+            return self.say("begun-mine", crystal=self.plain_crystal(begun - actions.MINE))
+        stack, half = divmod(begun - actions.COLLECT, 2)
+        return self.say(
+            "begun-collect", artifact=artifact_name(values.artifact_of(self.t.tops[stack], half), self.texts)
+        )
 
     def asking(self) -> str:
         """Which skill or Artifact asks for something."""
@@ -197,16 +173,16 @@ class Reasons(Glance, ReasonWords):
         if self.step == steps.DIVERSION:
             return self.say("begun-diversion")
         if self.step == steps.PICK_CRYSTAL and frames.colour_to_take(agenda) == frames.ANY:
-            return self.say("begun-crystal", cost=COSTS[frames.row_to_take(agenda)])
+            return self.say("begun-crystal", cost=values.COSTS[frames.row_to_take(agenda)])
         artifact = self.asking_artifact()
         if artifact >= 0:
             return self.say("begun-artifact", artifact=artifact_name(artifact, self.texts))
-        kind = asking_kind(self.t, self.actor)
+        kind = base_questions.asking_kind(self.t, self.actor)
         return self.say("begun-skill", card=card_name(kind, self.texts, GENITIVE)) if kind >= 0 else ""
 
     def because_073(self, action: int) -> str:
         """SS-073: what came before."""
-        if not TAKEOVER <= action < END:
+        if not actions.TAKEOVER <= action < actions.END:
             return self.say("taken-over")
         return self.say("acted", action=self.texts[f"action.{BASIC_ACTIONS[self.t.first_basic]}"])
 
@@ -222,18 +198,18 @@ class Reasons(Glance, ReasonWords):
 
     def wanted_levels(self, action: int) -> str:
         """SS-089, SS-223: the levels of which one card pays."""
-        place = self.meant(action, RECRUIT, MINE) - RECRUIT
+        place = self.meant(action, actions.RECRUIT, actions.MINE) - actions.RECRUIT
         mask = recruiting.prices(self.known_state(), self.book.level_of_place[place], self.purse())
-        return self.texts["reason.or"].join(str(level) for level in range(1, LEVELS + 1) if mask >> level & 1)
+        return self.texts["reason.or"].join(str(level) for level in range(1, actions.LEVELS + 1) if mask >> level & 1)
 
     def because_089(self, action: int) -> str:
         """SS-089, SS-091, SS-223: the level that is wanted, and what the card has."""
         levels = self.wanted_levels(action)
         if self.is_whole(action):
             return self.say("no-level", levels=levels)
-        if action == DONE:
+        if action == actions.DONE:
             return self.say("some-level", levels=levels)
-        return self.say("other-level", wanted=levels, level=self.levels_of(action - PAY))
+        return self.say("other-level", wanted=levels, level=self.levels_of(action - actions.PAY))
 
     def levels_of(self, kind: int) -> str:
         """SS-271, SS-272: a card's level, and its doubled one."""
@@ -245,24 +221,24 @@ class Reasons(Glance, ReasonWords):
 
     def because_097(self, action: int) -> str:
         """SS-097: no card, or one of the usual price."""
-        return self.say("none-or-level", levels=self.wanted_levels(action), level=self.levels_of(action - PAY))
+        return self.say("none-or-level", levels=self.wanted_levels(action), level=self.levels_of(action - actions.PAY))
 
     # --- where nothing lies -------------------------------------------------------------------------
 
     def because_085(self, action: int) -> str:
         """SS-085: what is left to fill the place with."""
-        verb, place = VOCABULARY.split(action)
+        verb, place = actions.VOCABULARY.split(action)
         if verb in ("recruit", "dock"):
             return self.say("dock-gap", cards=Count(self.t.dock_stacks[self.book.level_of_place[place] - 1]))
         return self.say("mine-gap", tokens=Count(self.t.crystal_stacks[self.book.row_of_place[place]].size()))
 
     def because_123(self, action: int) -> str:
         """SS-123: the Artifacts of the stack are all collected."""
-        return self.say("artifacts-gone", stack=stack_of(action) + 1)
+        return self.say("artifacts-gone", stack=collecting.stack_of(action) + 1)
 
     def because_145(self, action: int) -> str:
         """SS-145: whose Base is empty."""
-        owner = action - TAKEOVER
+        owner = action - actions.TAKEOVER
         return self.no_card_in(owner) if self.is_seat(owner) else ""
 
     def because_182(self, _: int) -> str:
@@ -277,7 +253,7 @@ class Reasons(Glance, ReasonWords):
 
     def because_100(self, action: int) -> str:
         """SS-100: the colour that is wanted."""
-        place = self.meant(action, MINE, COLLECT) - MINE
+        place = self.meant(action, actions.MINE, actions.COLLECT) - actions.MINE
         cards = self.cards_of_colour(place)
         if self.is_whole(action):
             return self.say("no-colour", cards=cards, colour=self.card_colour(self.crystal_shade(place)))
@@ -285,9 +261,9 @@ class Reasons(Glance, ReasonWords):
 
     def because_101(self, action: int) -> str:
         """SS-101: what the Crystal costs, and what the cards that could pay for it come to."""
-        place = self.meant(action, MINE, COLLECT) - MINE
+        place = self.meant(action, actions.MINE, actions.COLLECT) - actions.MINE
         cost, shade, purse = self.mining_price(place), self.crystal_shade(place), self.purse()
-        if action == DONE:
+        if action == actions.DONE:
             return self.say("short-ready", cost=cost, ready=self.with_bonus(self.laid_ready()))
         if not self.is_whole(action):
             shade = max(self.paying_colours(action), key=lambda colour: purse.sums[colour], default=shade)
@@ -295,7 +271,7 @@ class Reasons(Glance, ReasonWords):
             return self.say("short-empty", cost=cost)
         elif self.t.wild[shade]:
             return self.say("short-wild", cost=cost, best=self.with_bonus(purse.best))
-        cards = self.texts[f"colour.cards.{COLOURS[shade]}"]
+        cards = self.texts[f"colour.cards.{actions.COLOURS[shade]}"]
         return self.say("short", cost=cost, cards=cards, sum=self.with_bonus(purse.sums[shade]))
 
     def because_106(self, action: int) -> str:
@@ -305,12 +281,12 @@ class Reasons(Glance, ReasonWords):
         ready = self.v.hand.staged
         if not ready:
             return ""
-        cards = self.texts[f"colour.cards.{COLOURS[colour_of(ready[0])]}"]
+        cards = self.texts[f"colour.cards.{actions.COLOURS[values.colour_of(ready[0])]}"]
         return self.say("mixed", cards=cards, colour=self.paying_as(action))
 
     def because_115(self, action: int) -> str:
         """SS-115: what the Artifact costs, and what the hand comes to."""
-        cost = self.artifact_price(stack_of(self.meant(action, COLLECT, SKILL)))
+        cost = self.artifact_price(collecting.stack_of(self.meant(action, actions.COLLECT, actions.SKILL)))
         if self.v.hand.intent >= 0:
             return self.say("short-ready", cost=cost, ready=self.with_bonus(self.laid_ready()))
         purse = self.purse()
@@ -332,12 +308,12 @@ class Reasons(Glance, ReasonWords):
 
     def because_229(self, action: int) -> str:
         """SS-229: what is left of the sum."""
-        left, level = frames.levels_left(self.t.agenda), self.book.level_of_place[action - DOCK]
+        left, level = frames.levels_left(self.t.agenda), self.book.level_of_place[action - actions.DOCK]
         return self.say("over-sum", left=left, level=level)
 
     def because_233(self, action: int) -> str:
         """SS-233: the level that is wanted."""
-        return self.other_level(frames.level_to_take(self.t.agenda), self.t.docks[action - DOCK])
+        return self.other_level(frames.level_to_take(self.t.agenda), self.t.docks[action - actions.DOCK])
 
     def because_243(self, _: int) -> str:
         """SS-243: the Base of the first card."""
@@ -349,8 +325,8 @@ class Reasons(Glance, ReasonWords):
 
     def because_250(self, action: int) -> str:
         """SS-250: the card was chosen already, or is not there."""
-        recoloured = [kind_of(card) for card in self.v.hand.staged]
-        return self.say("recoloured") if action - CARD in recoloured else self.not_held(action)
+        recoloured = [values.kind_of(card) for card in self.v.hand.staged]
+        return self.say("recoloured") if action - actions.CARD in recoloured else self.not_held(action)
 
     def because_260(self, action: int) -> str:
         """SS-260: the lowest level in the own Base."""
@@ -366,11 +342,11 @@ class Reasons(Glance, ReasonWords):
 
     def because_265(self, action: int) -> str:
         """SS-265: the level of the cards, the cost of the Crystals."""
-        if CRYSTAL <= action < DOCK:
+        if actions.CRYSTAL <= action < actions.DOCK:
             return self.other_cost(action)
-        if not colours_held(self.v.hand, action - CARD):
+        if not hands.colours_held(self.v.hand, action - actions.CARD):
             return self.not_held(action)
-        return self.other_level(frames.level_to_enslave(self.t.agenda), action - CARD)
+        return self.other_level(frames.level_to_enslave(self.t.agenda), action - actions.CARD)
 
     def because_275(self, action: int) -> str:
         """SS-275, SS-278: another faction, or another Base than the first card's."""
@@ -392,8 +368,10 @@ class Reasons(Glance, ReasonWords):
 
     def because_282(self, action: int) -> str:
         """SS-282: the colour that is wanted."""
-        wanted = self.texts[f"colour.crystal.{COLOURS[frames.colour_to_take(self.t.agenda)]}"]
-        return self.say("other-crystal", crystal=wanted, colour=self.colour(self.crystal_shade(action - CRYSTAL)))
+        wanted = self.texts[f"colour.crystal.{actions.COLOURS[frames.colour_to_take(self.t.agenda)]}"]
+        return self.say(
+            "other-crystal", crystal=wanted, colour=self.colour(self.crystal_shade(action - actions.CRYSTAL))
+        )
 
     def because_297(self, _: int) -> str:
         """SS-297: the Base was just taken over, or it would be the third."""
@@ -413,26 +391,26 @@ class Reasons(Glance, ReasonWords):
     def because_314(self, action: int) -> str:
         """SS-314: no card of this kind counts as the colour."""
         kind = self.v.hand.asked
-        return self.say("no-shade", card=card_name(kind, self.texts), colour=self.card_colour(action - COLOUR))
+        return self.say("no-shade", card=card_name(kind, self.texts), colour=self.card_colour(action - actions.COLOUR))
 
     def because_317(self, action: int) -> str:
         """SS-317: the level that is wanted."""
-        if action >= DOCK:
+        if action >= actions.DOCK:
             return self.because_233(action)
-        level = self.book.artifact_numbers[artifact_of(action - ACTIVATE, 1)][0]
+        level = self.book.artifact_numbers[values.artifact_of(action - actions.ACTIVATE, 1)][0]
         return self.say("none-in-docks", level=level)
 
     def because_318(self, action: int) -> str:
         """SS-318: the stack that is empty."""
-        if not CRYSTAL <= action < DOCK:
+        if not actions.CRYSTAL <= action < actions.DOCK:
             return self.say("no-stack")
-        return self.say("crystals-gone", cost=self.book.token_cost[self.t.mine[action - CRYSTAL]])
+        return self.say("crystals-gone", cost=self.book.token_cost[self.t.mine[action - actions.CRYSTAL]])
 
     def because_319(self, action: int) -> str:
         """SS-319: the hand is empty; or as with Rdzewnik."""
-        if action < PAY:
+        if action < actions.PAY:
             return self.say("empty-hand")
-        return self.because_250(action) if action < COLOUR else self.because_249(action)
+        return self.because_250(action) if action < actions.COLOUR else self.because_249(action)
 
     def because_320(self, action: int) -> str:
         """SS-320: another Base, or the Leader."""

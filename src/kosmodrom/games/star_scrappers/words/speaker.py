@@ -4,8 +4,7 @@ from typing import Final
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import GameSpeaker, ToldEvent
-from kosmodrom.games.star_scrappers.model import events
-from kosmodrom.games.star_scrappers.model.actions import COLOURS
+from kosmodrom.games.star_scrappers.model import actions, events
 from kosmodrom.games.star_scrappers.model.book import ScrapperBook
 from kosmodrom.games.star_scrappers.words import cards
 from kosmodrom.games.star_scrappers.words.decisions import Decisions
@@ -61,7 +60,7 @@ class Telling(ToldEvent[ScrapperBook]):
             return self.say(card=cards.card_name(self.b, self.texts, cards.ACCUSATIVE, details))
         if code == events.CARD_RECOLOURED:
             return self.say(
-                card=cards.card_name(self.b, self.texts), colour=self.texts[f"colour.card.{COLOURS[self.c]}"]
+                card=cards.card_name(self.b, self.texts), colour=self.texts[f"colour.card.{actions.COLOURS[self.c]}"]
             )
         if code == events.ENSLAVED and self.c < 0:
             return self.say("-hand", card=cards.card_name(self.b, self.texts, cards.ACCUSATIVE))
@@ -77,7 +76,7 @@ class Telling(ToldEvent[ScrapperBook]):
         """SS-017: colour and cost; the points lie face down from now on."""
         crystal = cards.crystal_name(self.b, self.book, self.texts)
         if self.code == events.CRYSTAL_RECOLOURED:
-            return self.say(crystal=crystal, colour=self.texts[f"colour.{COLOURS[self.c]}"])
+            return self.say(crystal=crystal, colour=self.texts[f"colour.{actions.COLOURS[self.c]}"])
         return self.say(crystal=crystal, paid=self.paid())
 
     def takeover(self) -> str:
@@ -88,7 +87,7 @@ class Telling(ToldEvent[ScrapperBook]):
         return self.say(own, owner=self.seat(self.b), card=cards.card_name(self.c, self.texts), taken=taken)
 
     def totem(self) -> str:
-        totem = self.texts[f"colour.totem.{COLOURS[self.b]}"]
+        totem = self.texts[f"colour.totem.{actions.COLOURS[self.b]}"]
         if self.code == events.TOTEM_TAKEN and self.c < 0:
             return self.say("-free", totem=totem)
         return self.say(totem=totem, owner=self.seat(self.c))
@@ -97,7 +96,7 @@ class Telling(ToldEvent[ScrapperBook]):
         """Draws, turns, the marker and the end."""
         code = self.code
         if code == events.WILD_DRAWN:
-            return self.say(colour=self.texts[f"colour.{COLOURS[self.a]}"])
+            return self.say(colour=self.texts[f"colour.{actions.COLOURS[self.a]}"])
         if code == events.DOCK_REFILLED:
             return self.say(card=cards.card_name(self.a, self.texts))
         if code == events.MINE_REFILLED:
