@@ -162,6 +162,8 @@ def _may_change(node: ast.AST, variant: int) -> bool:
         return variant == 0 and type(node.value) is int
     if isinstance(node, ast.Name):
         return variant == 0 and CLAUSE.fullmatch(node.id) is not None
+    if isinstance(node, ast.Attribute):
+        return variant == 0 and CLAUSE.fullmatch(node.attr) is not None
     if variant == 0:
         return isinstance(node, ast.Compare | ast.BoolOp | ast.BinOp | ast.AugAssign)
     return isinstance(node, ast.If | ast.IfExp | ast.While | ast.Expr | ast.Assign | ast.AugAssign)
@@ -182,6 +184,8 @@ def _change(tree: ast.Module, node: ast.AST, variant: int) -> str | None:
         node.value += 1
     elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load) and CLAUSE.fullmatch(node.id):
         node.id = f"({node.id} + 1)"
+    elif isinstance(node, ast.Attribute) and CLAUSE.fullmatch(node.attr):
+        node.attr = f"{node.attr} + 1"
     after = ast.unparse(node)
     return f"`{before}` becomes `{after}`" if after != before else None
 
