@@ -7,7 +7,7 @@ from kosmodrom.draw.pieces import control, icon, section
 from kosmodrom.games.star_scrappers.board.faces import Drawn, glyph
 from kosmodrom.games.star_scrappers.model import actions, steps, values
 from kosmodrom.games.star_scrappers.rules import scoring
-from kosmodrom.games.star_scrappers.words.cards import artifact_name, counted_as
+from kosmodrom.games.star_scrappers.words.cards import counted_as
 from kosmodrom.games.star_scrappers.words.speaker import ROWS
 
 MANY_CRYSTALS: Final = 12
@@ -114,13 +114,8 @@ class HandPicture(Drawn):
         intent, texts = self.v.hand.intent, self.texts
         if intent < actions.MINE:
             return self.dock(intent), texts["board.ready-one"], False
-        if intent < actions.COLLECT:
-            name, price_now = self.plain_crystal(intent - actions.MINE), self.mining_price(intent - actions.MINE)
-        else:
-            stack, half = divmod(intent - actions.COLLECT, 2)
-            name, price_now = artifact_name(2 * self.t.tops[stack] + half, texts), self.artifact_price(stack)
-        ready = self.laid_ready()
-        return name, texts.say("board.ready-of", ready=ready, price=price_now), ready >= price_now
+        (name, price), ready = self.purchase(), self.laid_ready()
+        return name, texts.say("board.ready-of", ready=ready, price=price), ready >= price
 
     # --- Crystals and points ------------------------------------------------------------------------
 

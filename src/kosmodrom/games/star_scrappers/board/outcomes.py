@@ -37,7 +37,7 @@ class Outcomes(Glance, PreviewWords):
         """SS-129: what the skill of a card from the hand lacks, if it lacks something."""
         if not hands.colours_held(self.v.hand, kind):
             return []
-        s = clone(self.known_state())
+        s = clone(self.s)
         hands.part_with(s, self.v.seat, kind)
         return self.outcome(s, kind, 1)
 
@@ -46,20 +46,20 @@ class Outcomes(Glance, PreviewWords):
         kind = self.leader(self.v.seat)
         if kind < 0 or self.step != steps.STARTING:
             return []
-        s = clone(self.known_state())
+        s = clone(self.s)
         starting.begin_actions(s, self.v.seat)
         return self.outcome(s, kind, 0)
 
     def activated(self, card: int) -> tuple[int, list[int]]:
         """SS-050: the question that an own Artifact leads to, and what can be chosen there."""
-        s = clone(self.known_state())
+        s = clone(self.s)
         starting.activate(s, self.v.seat, card)
         step = s.table.agenda.step()
         return step, TARGETS[step].target_options(s, self.v.seat)
 
     def unused_artifacts(self) -> list[int]:
         """SS-050, SS-054: the own Artifacts that could be activated now."""
-        s, seat = self.known_state(), self.v.seat
+        s, seat = self.s, self.v.seat
         right = [
             each
             for each in self.t.artifacts[seat]

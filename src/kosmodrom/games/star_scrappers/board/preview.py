@@ -43,7 +43,7 @@ class Previews(Outcomes):
 
     def moving(self) -> list[str]:
         """SS-189 to SS-192: where the marker goes, and that the Mine collapses there."""
-        s = self.known_state()
+        s = self.s
         field = min(self.t.marker + 1, self.book.track_end)
         key = "collapse" if self.t.marker < cave_in.collapse_field(s) <= field else "marker"
         return [self.say(key, field=field)]
@@ -51,7 +51,7 @@ class Previews(Outcomes):
     def caving(self, token: int) -> list[str]:
         if not self.book.token_cave_in[token]:
             return []
-        if mining.may_hold_marker(self.known_state(), self.v.seat):
+        if mining.may_hold_marker(self.s, self.v.seat):
             return [self.say("may-hold")]
         return self.moving()
 
@@ -59,10 +59,10 @@ class Previews(Outcomes):
 
     def tell_recruit(self, place: int) -> list[str]:
         """SS-088 to SS-090: free, or one card of one of some levels."""
-        mask = recruiting.prices(self.known_state(), self.book.level_of_place[place], self.purse())
+        mask = recruiting.prices(self.s, self.book.level_of_place[place], self.purse)
         if mask & 1:
             return [self.say("free"), self.hand_after(1)]
-        s = self.known_state()
+        s = self.s
         held = sorted({values.kind_of(card) for card in self.v.hand.cards})
         able = [card_name(kind, self.texts) for kind in held if recruiting.serves(s, kind, mask)]
         levels = "/".join(str(level) for level in range(1, 5) if (mask >> level) & 1)
@@ -77,7 +77,7 @@ class Previews(Outcomes):
 
     def tell_mine(self, place: int) -> list[str]:
         """SS-100 to SS-109: the price, what can pay it, the points, the marker."""
-        token, price, purse = self.t.mine[place], self.mining_price(place), self.purse()
+        token, price, purse = self.t.mine[place], self.mining_price(place), self.purse
         if token < 0:
             return []
         have = self.levels_for(self.crystal_shade(place))
@@ -90,7 +90,7 @@ class Previews(Outcomes):
         if card < 0:
             return []
         price = self.artifact_price(stack)
-        purse = self.purse()
+        purse = self.purse
         return [self.cost(price, purse.total, purse), *self.owning(2 * card + half), *self.emptying(stack)]
 
     def owning(self, artifact: int) -> list[str]:
@@ -191,25 +191,19 @@ class Previews(Outcomes):
         intent = self.v.hand.intent
         if not actions.MINE <= intent < actions.SKILL:
             return [self.hand_after(0)]
-        ready = self.laid_ready() + payments.strength(self.known_state(), kind)
-        price = self.price_of(intent)
-        key = "enough" if payments.suffices(ready, self.purse().bonus, price) else "ready"
+        ready = self.laid_ready() + payments.strength(self.s, kind)
+        price = self.purchase()[1]
+        key = "enough" if payments.suffices(ready, self.purse.bonus, price) else "ready"
         return [self.say("more" if ready > price else key, ready=ready, price=price)]
-
-    def price_of(self, intent: int) -> int:
-        if intent < actions.COLLECT:
-            return self.mining_price(intent - actions.MINE)
-        return self.artifact_price((intent - actions.COLLECT) // 2)
 
     def tell_done(self, _: int) -> list[str]:
         """SS-101, SS-115: the payment as it lies ready, and what it brings. SS-133: what is given up."""
-        hand = self.v.hand
-        intent = hand.intent
+        intent = self.v.hand.intent
         if intent < 0:
             return self.giving_up()
         if intent < actions.MINE:
             return [self.hand_after(1)]
-        ready, price = self.laid_ready(), self.price_of(intent)
+        ready, price = self.laid_ready(), self.purchase()[1]
         laid = self.say("laid", ready=ready, price=price) if ready else self.say("free")
         if intent < actions.COLLECT:
             token = self.t.mine[intent - actions.MINE]
@@ -222,7 +216,7 @@ class Previews(Outcomes):
         question = TARGETS.get(self.step)
         if question is None:
             return []
-        choices = question.target_options(self.known_state(), self.v.seat)
+        choices = question.target_options(self.s, self.v.seat)
         if not choices:
             return []
         most = max(self.gain_by(action) for action in choices)
@@ -260,16 +254,16 @@ class Previews(Outcomes):
         return [price, self.say("payable", colours=names) if able else self.say("not-payable")]
 
     def recoloured_price(self, place: int, colour: int, discount: int) -> int:
-        cost = mining.reduced_cost(self.known_state(), self.v.seat, place, colour, self.purse())
+        cost = mining.reduced_cost(self.s, self.v.seat, place, colour, self.purse)
         return max(0, cost - discount)
 
     def can_pay(self, place: int, colour: int, discount: int) -> bool:
-        purse = self.purse()
+        purse = self.purse
         return payments.suffices(self.levels_for(colour), purse.bonus, self.recoloured_price(place, colour, discount))
 
     def levels_for(self, colour: int) -> int:
         """SS-100, SS-106: what the hand holds for a Crystal of a colour."""
-        purse = self.purse()
+        purse = self.purse
         return purse.best if self.t.wild[colour] else purse.sums[colour]
 
     def tell_colour(self, colour: int) -> list[str]:
@@ -286,11 +280,11 @@ class Previews(Outcomes):
         if self.t.mine[place] < 0:
             return []
         price = self.recoloured_price(place, colour, frames.discount_with_colour(self.t.agenda))
-        return [self.cost(price, self.levels_for(colour), self.purse())]
+        return [self.cost(price, self.levels_for(colour), self.purse)]
 
     def colour_sums(self, *more: int) -> list[str]:
         """SS-248: what the cards of each colour in hand come to for mining, with some more cards."""
-        s, sums = self.known_state(), [0] * len(actions.COLOURS)
+        s, sums = self.s, [0] * len(actions.COLOURS)
         for card in [*self.v.hand.cards, *self.v.hand.staged, *more]:
             sums[values.colour_of(card)] += payments.strength(s, values.kind_of(card))
         return [f"{self.colour(colour)} {levels}" for colour, levels in enumerate(sums) if levels]

@@ -1,5 +1,6 @@
 """The table that all see: Docks at the left, the board with Artifacts and the Cave-in track, the Mine at the right."""
 
+from collections.abc import Callable
 from typing import Final
 
 from kosmodrom.draw.drawing import marks
@@ -10,35 +11,22 @@ from kosmodrom.games.star_scrappers.board.cave_in_track import track
 from kosmodrom.games.star_scrappers.board.effects import CRYSTAL, EQUAL, PICK, RECRUIT, TAKEOVER, less, number
 from kosmodrom.games.star_scrappers.board.faces import Drawn, glyph
 from kosmodrom.games.star_scrappers.model import actions, values
-from kosmodrom.games.star_scrappers.rules import collecting, mining, payments
 from kosmodrom.games.star_scrappers.words import cards
 from kosmodrom.games.star_scrappers.words.context import BASIC_ACTIONS, Glance
 
 ACTION_ICONS: Final = {"recruit": "i-recruit", "mine": "i-pick", "collect": "i-artifact", "skill": "i-instant"}
 LEVELS: Final = (4, 3, 2, 1)
-
-
-class Prices:
-    """What the seat whose turn it is pays now; all of it follows from what lies open."""
-
-    def __init__(self, glance: Glance) -> None:
-        self.asked = glance.is_seat(glance.actor)
-        self.actor = glance.actor
-        self.s = glance.known_state()
-        if self.asked:
-            self.purse = payments.open_purse(self.s, glance.actor)
-
-    def crystal(self, place: int) -> int:
-        """SS-284: the price of a Crystal in the Mine."""
-        if not self.asked:
-            return self.s.book.token_cost[self.s.table.mine[place]]
-        return mining.mining_cost(self.s, self.actor, place, self.purse)
-
-    def artifact(self, stack: int) -> int:
-        """SS-219: the price of the top card of a stack."""
-        if not self.asked:
-            return self.s.book.artifact_cost[self.s.table.tops[stack]]
-        return collecting.artifact_cost(self.s, stack, self.purse)
+RUNNING: Final[dict[str, Callable[[int], str]]] = {
+    "takeovers": lambda count: f"{number(count)}{TAKEOVER}",
+    "minings": lambda count: f"{number(f'+{count}')}{PICK}",
+    "repeat": lambda _: f"{PICK}{EQUAL}{PICK}",
+    "artifact-discount": lambda discount: f"{icon('i-artifact')}{less(discount)}",
+    "mining-discount": lambda discount: f"{PICK}{less(discount)}",
+    "recruit-discount": lambda levels: f"{RECRUIT}{less(levels)}",
+    "doubled": lambda colour: f"{glyph(colour, f'ss-{actions.COLOURS[colour]}')}{number('×2')}",
+    "second-crystal": lambda highest: f"{number('+1')}{CRYSTAL}{number(f'≤{highest}')}",
+}
+"""Effects of the turn in icons."""
 
 
 class TablePicture(Drawn):
@@ -46,13 +34,12 @@ class TablePicture(Drawn):
 
     def draw(self) -> str:
         """SS-023 to SS-040: the whole picture."""
-        prices = Prices(self)
         parts = [
             self.turn(),
             self.docks(),
-            self.artifacts(prices),
+            self.artifacts(),
             self.faces.once(("track", self.seats(), self.t.marker), lambda: track(self)),
-            self.mine(prices),
+            self.mine(),
             self.wild_colours(),
             self.free_totems(),
         ]
@@ -68,15 +55,15 @@ class TablePicture(Drawn):
             words = texts["board.over" if t.agenda.is_empty() else "board.setting"]
             return f'<div class="ss-turn">{head}<p>{escape(words)}</p></div>'
         name = f'<p class="ss-whose">{seat_mark(t.active)}<b>{escape(self.seat(t.active))}</b></p>'
-        told = self.effects()
+        told = self.turn_effects()
         used = escape(texts.say("board.actions", basics=t.basics))
         dots = (
             f'<p class="ss-actions" title="{escape(told[0])}">{"".join(self.action_dots())}'
             f'<small aria-hidden="true">{used}</small>{said(told[0])}</p>'
         )
         chips = "".join(
-            f'<span class="ss-chip" title="{escape(words)}">{face}{said(words)}</span>'
-            for face, words in zip(self.running(), told[1:], strict=True)
+            f'<span class="ss-chip" title="{escape(words)}">{RUNNING[key](value)}{said(words)}</span>'
+            for (key, value), words in zip(self.running(), told[1:], strict=True)
         )
         label = escape(texts["board.turn"])
         chips = f'<p class="ss-chips">{chips}</p>' if chips else ""
@@ -91,27 +78,6 @@ class TablePicture(Drawn):
         if t.first_basic >= 0:
             icons[0] = icon(ACTION_ICONS[BASIC_ACTIONS[t.first_basic]])
         return [f'<span class="ss-dot{" is-used" if at < t.basics else ""}">{icons[at]}</span>' for at in range(2)]
-
-    def running(self) -> list[str]:
-        """The effects of this turn in icons, one for each that `effects` words after the actions."""
-        t = self.t
-        icons = []
-        if t.takeovers:
-            icons.append(f"{number(t.takeovers)}{TAKEOVER}")
-        if t.extra_minings:
-            icons.append(f"{number(f'+{t.extra_minings}')}{PICK}")
-        if t.repeat:
-            icons.append(f"{PICK}{EQUAL}{PICK}")
-        if t.artifact_discount:
-            icons.append(f"{icon('i-artifact')}{less(t.artifact_discount)}")
-        if t.mining_discount:
-            icons.append(f"{PICK}{less(t.mining_discount)}")
-        if t.recruit_discount:
-            icons.append(f"{RECRUIT}{less(t.recruit_discount)}")
-        icons += [f"{glyph(c, f'ss-{actions.COLOURS[c]}')}{number('×2')}" for c in range(6) if (t.doubled >> c) & 1]
-        if t.second_crystal:
-            icons.append(f"{number('+1')}{CRYSTAL}{number(f'≤{t.second_crystal}')}")
-        return icons
 
     # --- Docks and Mine -----------------------------------------------------------------------------
 
@@ -147,12 +113,12 @@ class TablePicture(Drawn):
         words = self.texts.say("board.dock-stack", level=level, cards=Count(size))
         return stack(f"ss-back-docks ss-ds-{level}", size, words, f'<span class="ss-pips">{"<i></i>" * level}</span>')
 
-    def mine(self, prices: Prices) -> str:
+    def mine(self) -> str:
         """SS-024: an inverted pyramid, four places of cost 1 on top, one of cost 10 below."""
         cells = []
         for row, cost in enumerate(values.COSTS):
             places = [place for place in range(len(actions.MINE_PLACES)) if self.book.row_of_place[place] == row]
-            cells += [self.crystal_place(prices, place) for place in places]
+            cells += [self.crystal_place(place) for place in places]
             cells.append(self.mine_stack(row, cost))
         return section("ss-zone ss-mine", self.texts["board.mine"], "".join(cells))
 
@@ -161,7 +127,7 @@ class TablePicture(Drawn):
         words = self.texts.say("board.mine-stack", cost=cost, tokens=Count(size))
         return stack(f"ss-back-mine ss-ms-{cost}", size, words, icon(f"ss-gem-{cost}"))
 
-    def crystal_place(self, prices: Prices, place: int) -> str:
+    def crystal_place(self, place: int) -> str:
         """SS-009, SS-212: a Crystal with its price of this turn and the colour it has now."""
         t = self.t
         token, shade = t.mine[place], t.mine_colours[place]
@@ -169,7 +135,7 @@ class TablePicture(Drawn):
             return self.faces.once(("mine", place), lambda: self.empty_mine(place))
         if shade < 0:
             shade = self.book.token_colour[token]
-        price = prices.crystal(place)
+        price = self.mining_price(place)
         key = ("mine", place, token, shade, t.wild[shade], price)
         return self.faces.once(key, lambda: self.mine_token(place, token, shade, price))
 
@@ -206,14 +172,14 @@ class TablePicture(Drawn):
 
     # --- the board ----------------------------------------------------------------------------------
 
-    def artifacts(self, prices: Prices) -> str:
+    def artifacts(self) -> str:
         """SS-040, SS-043: three stacks, the top card of each with both halves and how many lie below."""
-        cells = [self.artifact_stack(prices, at) for at in range(3)]
+        cells = [self.artifact_stack(at) for at in range(3)]
         return section("ss-zone ss-artifacts", self.texts["board.artifacts"], "".join(cells))
 
-    def artifact_stack(self, prices: Prices, at: int) -> str:
+    def artifact_stack(self, at: int) -> str:
         card, below = self.t.tops[at], self.t.artifact_stacks[at]
-        price = prices.artifact(at) if card >= 0 else 0
+        price = self.artifact_price(at) if card >= 0 else 0
         return self.faces.once(("artifact", at, card, below, price), lambda: self.artifact_card(at, price))
 
     def artifact_card(self, at: int, price: int) -> str:

@@ -1,32 +1,25 @@
 """A view with everything that is needed to speak about it: the book, the words and the names at the table."""
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Final
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import SpokenView
 from kosmodrom.engine.words import Words
-from kosmodrom.games.star_scrappers.model import actions, steps
+from kosmodrom.games.star_scrappers.model import actions, effects, steps, values
 from kosmodrom.games.star_scrappers.model.book import ScrapperBook
-from kosmodrom.games.star_scrappers.model.effects import (
-    RECOLOUR_CARD,
-    STRONGER_CARD,
-    SWAP_CRYSTAL,
-    TAKE_DOCK,
-    TAKE_OWN_BASE,
-)
 from kosmodrom.games.star_scrappers.model.state import ScrapperState, ScrapperView
 from kosmodrom.games.star_scrappers.model.zones import empty_hand, empty_vault
 from kosmodrom.games.star_scrappers.rules import base_questions, collecting, mining, payments
-from kosmodrom.games.star_scrappers.rules.payments import Purse
 from kosmodrom.games.star_scrappers.words import cards
 
 BASIC_ACTIONS: Final = ("recruit", "mine", "collect", "skill")
 START_EFFECTS: Final = {
-    steps.PICK_DOCK: TAKE_DOCK,
-    steps.SWAP: SWAP_CRYSTAL,
-    steps.TINT: RECOLOUR_CARD,
-    steps.PICK_BASE: TAKE_OWN_BASE,
+    steps.PICK_DOCK: effects.TAKE_DOCK,
+    steps.SWAP: effects.SWAP_CRYSTAL,
+    steps.TINT: effects.RECOLOUR_CARD,
+    steps.PICK_BASE: effects.TAKE_OWN_BASE,
 }
 """The effects of Artifacts that ask by the same steps as skills do."""
 
@@ -50,35 +43,36 @@ class Glance(SpokenView[ScrapperView, ScrapperBook]):
     def faction(self, colour: int) -> str:
         return self.texts[f"faction.cards.{actions.COLOURS[colour]}"]
 
-    def effects(self) -> list[str]:
+    def running(self) -> list[tuple[str, int]]:
+        """SS-311: the effects running this turn, each with its number; of a doubled faction it is the colour."""
+        t = self.t
+        numbers = {
+            "takeovers": t.takeovers,
+            "minings": t.extra_minings,
+            "repeat": t.repeat,
+            "artifact-discount": t.artifact_discount,
+            "mining-discount": t.mining_discount,
+            "recruit-discount": t.recruit_discount,
+        }
+        found = [(key, number) for key, number in numbers.items() if number]
+        found += [("doubled", colour) for colour in range(6) if (t.doubled >> colour) & 1]
+        return [*found, *([("second-crystal", t.second_crystal)] if t.second_crystal else [])]
+
+    def turn_effects(self) -> list[str]:
         """SS-311: actions used and effects running this turn."""
         texts, t = self.texts, self.t
-        told = [texts.say("table.basics", basics=t.basics)]
-        if t.first_basic >= 0:
-            first = texts[f"action.{BASIC_ACTIONS[t.first_basic]}"]
-            told = [texts.say("table.basics-first", basics=t.basics, first=first)]
-        if t.takeovers:
-            told.append(texts.say("table.takeovers", takeovers=Count(t.takeovers)))
-        if t.extra_minings:
-            told.append(texts.say("table.minings", minings=Count(t.extra_minings)))
-        if t.repeat:
-            told.append(texts["table.repeat"])
-        if t.artifact_discount:
-            told.append(texts.say("table.artifact-discount", discount=t.artifact_discount))
-        if t.mining_discount:
-            told.append(texts.say("table.mining-discount", discount=t.mining_discount))
-        if t.recruit_discount:
-            told.append(texts.say("table.recruit-discount", levels=Count(t.recruit_discount)))
-        told += [texts.say("table.doubled", faction=self.faction(c)) for c in range(6) if (t.doubled >> c) & 1]
-        if t.second_crystal:
-            told.append(texts.say("table.second-crystal", highest=t.second_crystal))
+        first = texts[f"action.{BASIC_ACTIONS[t.first_basic]}"] if t.first_basic >= 0 else ""
+        told = [texts.say("table.basics-first" if first else "table.basics", basics=t.basics, first=first)]
+        for key, number in self.running():
+            faction = self.faction(number) if key == "doubled" else ""
+            told.append(texts.say(f"table.{key}", number=Count(number), faction=faction))
         return told
 
     # --- who asks -----------------------------------------------------------------------------------
 
     def asking_artifact(self) -> int:
         """The Artifact that asks for a target; -1: a skill does."""
-        if not base_questions.is_artifact(self.known_state()):
+        if not base_questions.is_artifact(self.s):
             return -1
         effect = START_EFFECTS[self.step]
         asking = [each for each in self.t.artifacts[self.actor] if self.book.artifact[each] == effect]
@@ -86,33 +80,47 @@ class Glance(SpokenView[ScrapperView, ScrapperBook]):
 
     # --- prices, as the rules count them ------------------------------------------------------------
 
-    def known_state(self) -> ScrapperState:
+    @cached_property
+    def s(self) -> ScrapperState:
         """The view as a state for rules that read only the table and the own hand."""
         hands = [empty_hand() for _ in self.t.bases]
         if self.v.seat < len(hands):
             hands[self.v.seat] = self.v.hand
         return ScrapperState(len(hands), self.book, self.t, hands, empty_vault(self.book))
 
-    def purse(self) -> Purse:
-        return payments.open_purse(self.known_state(), self.actor)
+    @cached_property
+    def purse(self) -> payments.Purse:
+        """What the seat that is asked can pay with; somebody must be asked."""
+        return payments.open_purse(self.s, self.actor)
 
     def mining_price(self, place: int) -> int:
-        """What the seat that is asked pays for a Crystal in the Mine."""
-        s = self.known_state()
-        return mining.mining_cost(s, self.actor, place, payments.open_purse(s, self.actor))
+        """What the seat that is asked pays for a Crystal in the Mine; where none is, what is printed."""
+        if not self.is_seat(self.actor):
+            return self.book.token_cost[self.t.mine[place]]
+        return mining.mining_cost(self.s, self.actor, place, self.purse)
 
     def artifact_price(self, stack: int) -> int:
-        """What the seat that is asked pays for the top card of a stack."""
-        s = self.known_state()
-        return collecting.artifact_cost(s, stack, payments.open_purse(s, self.actor))
+        """What the seat that is asked pays for the top card of a stack; where none is, what is printed."""
+        if not self.is_seat(self.actor):
+            return self.book.artifact_cost[self.t.tops[stack]]
+        return collecting.artifact_cost(self.s, stack, self.purse)
+
+    def purchase(self) -> tuple[str, int]:
+        """The Crystal or Artifact that is being paid for, and its price."""
+        intent = self.v.hand.intent
+        if intent < actions.COLLECT:
+            return self.plain_crystal(intent - actions.MINE), self.mining_price(intent - actions.MINE)
+        stack = collecting.stack_of(intent)
+        artifact = values.artifact_of(self.t.tops[stack], collecting.half_of(intent))
+        return cards.artifact_name(artifact, self.texts), self.artifact_price(stack)
 
     def strengthening(self) -> int:
         """The Artifact of the seat that is asked which raises a card in payments; -1: none."""
-        own = [each for each in self.t.artifacts[self.actor] if self.book.artifact[each] == STRONGER_CARD]
+        own = [each for each in self.t.artifacts[self.actor] if self.book.artifact[each] == effects.STRONGER_CARD]
         return own[-1] if own else -1
 
     def laid_ready(self) -> int:
-        return payments.staged_total(self.known_state(), self.actor)
+        return payments.staged_total(self.s, self.actor)
 
     # --- things in their places ---------------------------------------------------------------------
 
@@ -125,7 +133,7 @@ class Glance(SpokenView[ScrapperView, ScrapperBook]):
 
     def crystal_shade(self, place: int) -> int:
         """The colour of a Crystal in the Mine, as changed for this turn."""
-        return mining.crystal_colour(self.known_state(), place)
+        return mining.crystal_colour(self.s, place)
 
     def crystal(self, place: int, priced: bool = False) -> str:
         """A Crystal in the Mine with its marks; priced: with what the seat that is asked pays for it."""
@@ -138,7 +146,7 @@ class Glance(SpokenView[ScrapperView, ScrapperBook]):
             details.append(self.texts["thing.wild"])
         if shade != self.book.token_colour[token]:
             details.append(self.texts.say("thing.printed", colour=self.colour(self.book.token_colour[token])))
-        if priced and self.is_seat(self.actor) and self.mining_price(place) != self.book.token_cost[token]:
+        if priced and self.mining_price(place) != self.book.token_cost[token]:
             details.append(self.texts.say("thing.price", price=self.mining_price(place)))
         return cards.crystal_name(token, self.book, self.texts, details, shade)
 

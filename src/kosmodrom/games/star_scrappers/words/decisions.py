@@ -27,7 +27,7 @@ class Decisions(Glance, DecisionWords):
         cost = self.book.artifact_cost[card]
         artifact = 2 * card + choice % 2
         details = [texts.say("thing.cost", cost=cost)]
-        if self.is_seat(self.actor) and self.artifact_price(stack) != cost:
+        if self.artifact_price(stack) != cost:
             details.append(texts.say("thing.price", price=self.artifact_price(stack)))
         details.append(cards.timing(artifact, self.book, texts))
         return texts.say(

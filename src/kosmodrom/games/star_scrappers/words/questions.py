@@ -29,19 +29,13 @@ class Questions(Glance, QuestionWords):
         intent = self.v.hand.intent
         if intent < actions.MINE:
             return self.say("pay-recruit", card=self.dock(intent, cards.GENITIVE))
-        ready = self.laid_ready()
-        if intent < actions.COLLECT:
-            place = intent - actions.MINE
-            price = self.mining_price(place)
-            key = "pay-mine-wild" if self.t.wild[self.crystal_shade(place)] else "pay-mine"
-            key = key if price else "pay-mine-free"
-            asked = self.say(key, crystal=self.plain_crystal(place), ready=self._ready(ready, price))
-        else:
-            stack, half = divmod(intent - actions.COLLECT, 2)
-            price = self.artifact_price(stack)
-            artifact = cards.artifact_name(2 * self.t.tops[stack] + half, self.texts)
-            key = "pay-collect" if price else "pay-collect-free"
-            asked = self.say(key, artifact=artifact, ready=self._ready(ready, price))
+        (name, price), ready = self.purchase(), self.laid_ready()
+        key = "pay-mine" if intent < actions.COLLECT else "pay-collect"
+        if not price:
+            key += "-free"
+        elif intent < actions.COLLECT and self.t.wild[self.crystal_shade(intent - actions.MINE)]:
+            key += "-wild"
+        asked = self.say(key, crystal=name, artifact=name, ready=self._ready(ready, price))
         return f"{asked}{self._bonus()}" if ready < price else asked
 
     def _ready(self, ready: int, price: int) -> str:
@@ -49,7 +43,7 @@ class Questions(Glance, QuestionWords):
 
     def _bonus(self) -> str:
         """Egzoszkielet, where it can still help a payment."""
-        bonus = self.purse().bonus
+        bonus = self.purse.bonus
         if not bonus:
             return ""
         return " " + self.say("bonus", artifact=cards.artifact_name(self.strengthening(), self.texts), bonus=bonus)
@@ -71,7 +65,7 @@ class Questions(Glance, QuestionWords):
 
     def _open_actions(self) -> list[str]:
         """SS-066, SS-067: the basic actions that may still be chosen, whether they can be paid or not."""
-        barred = -1 if self.purse().repeat else self.t.first_basic
+        barred = -1 if self.purse.repeat else self.t.first_basic
         return [self.texts[f"action.{name}"] for at, name in enumerate(BASIC_ACTIONS) if at != barred]
 
     def ask_pick_crystal(self) -> str:

@@ -60,7 +60,7 @@ class Reasons(Glance, ReasonWords):
 
     def with_bonus(self, levels: int) -> str:
         """Levels, and what Egzoszkielet can add to them."""
-        bonus = self.purse().bonus
+        bonus = self.purse.bonus
         if not levels or not bonus:
             return str(levels)
         return self.say(
@@ -158,12 +158,8 @@ class Reasons(Glance, ReasonWords):
             return self.asking()
         if begun < actions.MINE:
             return self.say("begun-recruit", card=self.dock(begun - actions.RECRUIT, GENITIVE))
-        if begun < actions.COLLECT:
-            return self.say("begun-mine", crystal=self.plain_crystal(begun - actions.MINE))
-        stack, half = divmod(begun - actions.COLLECT, 2)
-        return self.say(
-            "begun-collect", artifact=artifact_name(values.artifact_of(self.t.tops[stack], half), self.texts)
-        )
+        name = self.purchase()[0]
+        return self.say("begun-mine" if begun < actions.COLLECT else "begun-collect", crystal=name, artifact=name)
 
     def asking(self) -> str:
         """Which skill or Artifact asks for something."""
@@ -199,7 +195,7 @@ class Reasons(Glance, ReasonWords):
     def wanted_levels(self, action: int) -> str:
         """SS-089, SS-223: the levels of which one card pays."""
         place = self.meant(action, actions.RECRUIT, actions.MINE) - actions.RECRUIT
-        mask = recruiting.prices(self.known_state(), self.book.level_of_place[place], self.purse())
+        mask = recruiting.prices(self.s, self.book.level_of_place[place], self.purse)
         return self.texts["reason.or"].join(str(level) for level in range(1, actions.LEVELS + 1) if mask >> level & 1)
 
     def because_089(self, action: int) -> str:
@@ -262,7 +258,7 @@ class Reasons(Glance, ReasonWords):
     def because_101(self, action: int) -> str:
         """SS-101: what the Crystal costs, and what the cards that could pay for it come to."""
         place = self.meant(action, actions.MINE, actions.COLLECT) - actions.MINE
-        cost, shade, purse = self.mining_price(place), self.crystal_shade(place), self.purse()
+        cost, shade, purse = self.mining_price(place), self.crystal_shade(place), self.purse
         if action == actions.DONE:
             return self.say("short-ready", cost=cost, ready=self.with_bonus(self.laid_ready()))
         if not self.is_whole(action):
@@ -289,7 +285,7 @@ class Reasons(Glance, ReasonWords):
         cost = self.artifact_price(collecting.stack_of(self.meant(action, actions.COLLECT, actions.SKILL)))
         if self.v.hand.intent >= 0:
             return self.say("short-ready", cost=cost, ready=self.with_bonus(self.laid_ready()))
-        purse = self.purse()
+        purse = self.purse
         if not purse.total:
             return self.say("short-empty", cost=cost)
         return self.say("short-hand", cost=cost, sum=self.with_bonus(purse.total))

@@ -42,7 +42,7 @@ class Sketch(Glance, TextTable):
         lines.append(texts.say("table.colours", colours=letters))
         lines += wrapped(texts.say("table.wild", colours=wild or texts["table.none"]))
         if t.active != values.NOBODY:
-            lines += wrapped(texts.say("table.this-turn", effects=" · ".join(self.effects())))
+            lines += wrapped(texts.say("table.this-turn", effects=" · ".join(self.turn_effects())))
         return lines
 
     # --- the pyramids -------------------------------------------------------------------------------
