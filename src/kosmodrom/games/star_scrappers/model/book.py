@@ -86,7 +86,7 @@ def make_book(deck: Deck) -> ScrapperBook:
     return book
 
 
-def _effect(row: Row, known: dict[str, tuple[int, list[str]]]) -> tuple[int, list[int]]:
+def _effect(row: Row, known: effects.Family) -> tuple[int, list[int]]:
     """An effect and its numbers; a cost is one of the printed ones (0: any, where that makes sense)."""
     name = row.word("effect", list(known))
     code, keys = known[name]

@@ -44,52 +44,32 @@ PER_SYMBOL: Final = 45
 PER_TOTEM: Final = 46
 PER_ARTIFACT: Final = 47
 
-SKILLS: Final[dict[str, tuple[int, list[str]]]] = {
-    "take-crystal": (TAKE_CRYSTAL, ["cost"]),
-    "recolour-crystal": (RECOLOUR_CRYSTAL, ["discount"]),
-    "cheaper-artifacts": (CHEAPER_ARTIFACTS, ["discount"]),
-    "cheaper-mining": (CHEAPER_MINING, ["discount"]),
-    "cheaper-recruiting": (CHEAPER_RECRUITING, ["levels"]),
-    "take-bottom": (TAKE_BOTTOM, ["count"]),
-    "take-docks": (TAKE_DOCKS, ["levels"]),
-    "take-dock-and-repeat": (TAKE_DOCK_AND_REPEAT, ["level"]),
-    "take-base": (TAKE_BASE, ["count"]),
-    "extra-mining": (EXTRA_MINING, ["count"]),
-    "recolour-hand": (RECOLOUR_HAND, ["count"]),
-    "second-crystal": (SECOND_CRYSTAL, ["highest"]),
-    "enslave-lowest": (ENSLAVE_LOWEST, []),
-    "enslave-level": (ENSLAVE_LEVEL, ["level"]),
-    "enslave-hand": (ENSLAVE_HAND, ["count", "level", "cost"]),
-    "double-faction": (DOUBLE_FACTION, []),
-    "take-faction": (TAKE_FACTION, ["count"]),
-    "take-whole-faction": (TAKE_WHOLE_FACTION, []),
-}
-"""Effects that a Mercenary's skill can have, with the names of their numbers."""
+Family = dict[str, tuple[int, list[str]]]
+"""Effects by name, each with its number and the names of the numbers that it needs."""
 
-ABILITIES: Final[dict[str, tuple[int, list[str]]]] = {
-    "take-dock": (TAKE_DOCK, ["level"]),
-    "swap-crystal": (SWAP_CRYSTAL, ["discount"]),
-    "recolour-card": (RECOLOUR_CARD, ["count"]),
-    "take-own-base": (TAKE_OWN_BASE, ["count"]),
-    "hold-marker": (HOLD_MARKER, ["discount"]),
-    "crystal-per-takeover": (CRYSTAL_PER_TAKEOVER, ["cost"]),
-    "second-takeover": (SECOND_TAKEOVER, []),
-    "free-recruit": (FREE_RECRUIT, ["level"]),
-    "artifact-discount": (ARTIFACT_DISCOUNT, ["discount"]),
-    "stronger-card": (STRONGER_CARD, ["levels"]),
-    "mining-discount": (MINING_DISCOUNT, ["discount"]),
-    "repeat-action": (REPEAT_ACTION, []),
-}
+
+def family(first: int, effects: list[str]) -> Family:
+    """Effects that are numbered one after another; after the name of each stand those of its numbers."""
+    words = [effect.split() for effect in effects]
+    return {names[0]: (first + at, names[1:]) for at, names in enumerate(words)}
+
+
+SKILLS: Final = family(TAKE_CRYSTAL, [
+    "take-crystal cost", "recolour-crystal discount", "cheaper-artifacts discount", "cheaper-mining discount",
+    "cheaper-recruiting levels", "take-bottom count", "take-docks levels", "take-dock-and-repeat level",
+    "take-base count", "extra-mining count", "recolour-hand count", "second-crystal highest", "enslave-lowest",
+    "enslave-level level", "enslave-hand count level cost", "double-faction", "take-faction count",
+    "take-whole-faction",
+])  # fmt: skip
+"""Effects that a Mercenary's skill can have."""
+ABILITIES: Final = family(TAKE_DOCK, [
+    "take-dock level", "swap-crystal discount", "recolour-card count", "take-own-base count", "hold-marker discount",
+    "crystal-per-takeover cost", "second-takeover", "free-recruit level", "artifact-discount discount",
+    "stronger-card levels", "mining-discount discount", "repeat-action",
+])  # fmt: skip
 """Effects of the right half of an Artifact card: abilities during play."""
-
-POINTS: Final[dict[str, tuple[int, list[str]]]] = {
-    "per-crystals": (PER_CRYSTALS, ["points", "group", "cost"]),
-    "per-colour": (PER_COLOUR, ["points"]),
-    "best-colour": (BEST_COLOUR, ["points"]),
-    "per-cave-in": (PER_CAVE_IN, ["points"]),
-    "per-base-card": (PER_BASE_CARD, ["points"]),
-    "per-symbol": (PER_SYMBOL, ["points"]),
-    "per-totem": (PER_TOTEM, ["points"]),
-    "per-artifact": (PER_ARTIFACT, ["points"]),
-}
+POINTS: Final = family(PER_CRYSTALS, [
+    "per-crystals points group cost", "per-colour points", "best-colour points", "per-cave-in points",
+    "per-base-card points", "per-symbol points", "per-totem points", "per-artifact points",
+])  # fmt: skip
 """Effects of the left half of an Artifact card: points at the end."""

@@ -5,7 +5,6 @@ from kosmodrom.games.star_scrappers.model import actions
 from kosmodrom.games.star_scrappers.model.clauses import SS_048, SS_054, SS_058, SS_066, SS_135, SS_189
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.rules import (
-    artifacts,
     basic_actions,
     cleanup,
     collecting,
@@ -15,6 +14,7 @@ from kosmodrom.games.star_scrappers.rules import (
     payments,
     recruiting,
     skills,
+    starting,
     takeovers,
 )
 from kosmodrom.games.star_scrappers.rules.base_questions import ScrapperQuestion
@@ -43,7 +43,7 @@ class Acting(ScrapperQuestion):
         SS-189: nothing moves the marker now.
         """
         if actions.ACTIVATE <= action < actions.LEADER:
-            clause = artifacts.owning_refusal(s, seat, action - actions.ACTIVATE)
+            clause = starting.owning_refusal(s, seat, action - actions.ACTIVATE)
             return clause if clause else SS_054
         if action == actions.LEADER:
             return SS_058

@@ -47,6 +47,12 @@ class ScrapperDraw(Draw[ScrapperState]):
 class EvenDraw(ScrapperDraw):
     """SS-020: all that can come up is equally likely."""
 
+    number = 0
+    """Of the stream of chance that it comes from."""
+
+    def stream(self, s: ScrapperState) -> int:
+        return self.number
+
     def odds(self, s: ScrapperState) -> list[int]:
         return [1] * len(self.options(s, CHANCE))
 

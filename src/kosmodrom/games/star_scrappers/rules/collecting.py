@@ -73,11 +73,10 @@ class PayArtifact(StagedPayment):
 class TurnUp(EvenDraw):
     """SS-040 to SS-043, SS-121: the card that now lies on top of an Artifact stack."""
 
+    number = drawing.ARTIFACT_STREAM
+
     def options(self, s: ScrapperState, seat: int) -> list[int]:
         return [actions.REVEAL + card for card in range(s.book.cards) if s.vault.artifacts[card]]
-
-    def stream(self, s: ScrapperState) -> int:
-        return drawing.ARTIFACT_STREAM
 
     def answer(self, s: ScrapperState, seat: int, action: int) -> None:
         t = s.table

@@ -68,11 +68,10 @@ class FillMine(StackDraw):
 class DrawWild(EvenDraw):
     """SS-025 to SS-028, SS-038: two Command cards stay out; their colours are Wild."""
 
+    number = drawing.WILD_STREAM
+
     def options(self, s: ScrapperState, seat: int) -> list[int]:
         return [actions.WILD + colour for colour in range(actions.FACTIONS) if not s.table.wild[colour]]
-
-    def stream(self, s: ScrapperState) -> int:
-        return drawing.WILD_STREAM
 
     def answer(self, s: ScrapperState, seat: int, action: int) -> None:
         t = s.table
@@ -130,11 +129,10 @@ class DealHand(StackDraw):
 class DrawCommand(EvenDraw):
     """SS-035 to SS-037: a Command card of a faction in play brings its Totem."""
 
+    number = drawing.COMMAND_STREAM
+
     def options(self, s: ScrapperState, seat: int) -> list[int]:
         return [actions.TOTEM + colour for colour in range(actions.FACTIONS) if s.table.totems[colour] == values.NOBODY]
-
-    def stream(self, s: ScrapperState) -> int:
-        return drawing.COMMAND_STREAM
 
     def answer(self, s: ScrapperState, seat: int, action: int) -> None:
         t = s.table
@@ -147,11 +145,10 @@ class DrawCommand(EvenDraw):
 class DrawFirst(EvenDraw):
     """SS-044: the start player is drawn and begins."""
 
+    number = drawing.FIRST_STREAM
+
     def options(self, s: ScrapperState, seat: int) -> list[int]:
         return [actions.FIRST + each for each in range(s.seats)]
-
-    def stream(self, s: ScrapperState) -> int:
-        return drawing.FIRST_STREAM
 
     def answer(self, s: ScrapperState, seat: int, action: int) -> None:
         t = s.table

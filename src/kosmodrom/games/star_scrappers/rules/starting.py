@@ -4,7 +4,7 @@ from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.star_scrappers.model import actions, clauses, effects, events, frames, steps, values
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.zones import clear_turn
-from kosmodrom.games.star_scrappers.rules import artifacts, gaps, hands, recolouring, skills
+from kosmodrom.games.star_scrappers.rules import gaps, hands, recolouring, skills
 from kosmodrom.games.star_scrappers.rules.base_questions import ScrapperQuestion
 
 
@@ -30,10 +30,18 @@ def empty_stacks(s: ScrapperState) -> int:
     return mask
 
 
+def owning_refusal(s: ScrapperState, seat: int, card: int) -> int:
+    """SS-050, SS-127: an own Artifact, of those that must be activated."""
+    artifact = values.artifact_of(card, values.RIGHT)
+    if artifact not in s.table.artifacts[seat]:
+        return clauses.SS_050
+    return clauses.SS_127 if s.book.artifact[artifact] > effects.LAST_START else 0
+
+
 def activate_refusal(s: ScrapperState, seat: int, card: int) -> int:
     """SS-051, SS-052, SS-170, SS-300, SS-301, SS-317 to SS-319: an own Artifact that can do something, once a turn."""
     t = s.table
-    clause = artifacts.owning_refusal(s, seat, card)
+    clause = owning_refusal(s, seat, card)
     if clause:
         return clause
     if (t.used >> card) & 1:
