@@ -142,7 +142,7 @@ class Previews(Outcomes):
 
     def tell_takeover(self, owner: int) -> list[str]:
         """SS-072, SS-146 to SS-155: the cards that come, the Leader that goes back, the Totem, the actions."""
-        base = self.t.bases[owner] if self.is_seat(owner) else []
+        base = self.base_cards(owner)
         if not base:
             return []
         seat, leader = self.v.seat, base[-1]

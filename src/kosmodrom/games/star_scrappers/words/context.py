@@ -156,9 +156,13 @@ class Glance(SpokenView[ScrapperView, ScrapperBook]):
             return self.empty_place(actions.MINE_PLACES[place])
         return cards.crystal_name(token, self.book, self.texts, colour=self.crystal_shade(place))
 
+    def base_cards(self, owner: int) -> list[int]:
+        """The cards of a Base from the bottom; nobody's is empty."""
+        return self.t.bases[owner] if self.is_seat(owner) else []
+
     def base_card(self, owner: int, place: int, case: str = cards.NAME) -> str:
         """A card of a Base, its place counted from the bottom."""
-        base = self.t.bases[owner] if self.is_seat(owner) else []
+        base = self.base_cards(owner)
         return cards.card_name(base[place], self.texts, case) if place < len(base) else self.empty_place(str(place + 1))
 
     def base(self, owner: int) -> str:
@@ -173,7 +177,7 @@ class Glance(SpokenView[ScrapperView, ScrapperBook]):
 
     def leader(self, owner: int) -> int:
         """The kind of a Base's Leader; -1: the Base is empty."""
-        base = self.t.bases[owner] if self.is_seat(owner) else []
+        base = self.base_cards(owner)
         return base[-1] if base else -1
 
     def leader_words(self, owner: int) -> str:

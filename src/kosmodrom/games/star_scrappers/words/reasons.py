@@ -1,11 +1,27 @@
 """What in a position stands against a decision: the sentence before the clause in an answer to "why not?"."""
 
+from typing import Final
+
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import ReasonWords
-from kosmodrom.games.star_scrappers.model import actions, frames, steps, values
+from kosmodrom.games.star_scrappers.model import actions, clauses, frames, steps, values
 from kosmodrom.games.star_scrappers.rules import base_questions, collecting, hands, recruiting
 from kosmodrom.games.star_scrappers.words.cards import GENITIVE, artifact_name, card_name
 from kosmodrom.games.star_scrappers.words.context import BASIC_ACTIONS, Glance
+
+PLAIN: Final = {
+    clauses.SS_052: "worked",
+    clauses.SS_054: "acting",
+    clauses.SS_058: "acting",
+    clauses.SS_066: "nothing-to-pay",
+    clauses.SS_127: "by-itself",
+    clauses.SS_135: "nothing-asked",
+    clauses.SS_182: "stack-empty",
+    clauses.SS_214: "crystal-colour",
+    clauses.SS_249: "card-colour",
+    clauses.SS_299: "begun-diversion",
+}
+"""What stands against it where a clause forbids, if that needs neither names nor numbers."""
 
 
 class Reasons(Glance, ReasonWords):
@@ -22,8 +38,8 @@ class Reasons(Glance, ReasonWords):
         """Whether the action itself is refused, not a card for it."""
         return action < actions.SKILL
 
-    def cards_of_colour(self, place: int) -> str:
-        return self.texts[f"colour.cards.{actions.COLOURS[self.crystal_shade(place)]}"]
+    def cards_of(self, colour: int) -> str:
+        return self.texts[f"colour.cards.{actions.COLOURS[colour]}"]
 
     def card_colour(self, colour: int) -> str:
         return self.texts[f"colour.card.{actions.COLOURS[colour]}"]
@@ -32,8 +48,9 @@ class Reasons(Glance, ReasonWords):
         """The colours that the card which is tried for a payment counts as."""
         if action >= actions.COLOUR:
             return [action - actions.COLOUR]
-        held = hands.colours_held(self.v.hand, action - actions.PAY)
-        return [colour for colour in range(len(actions.COLOURS)) if held >> colour & 1]
+        return sorted(
+            {values.colour_of(card) for card in self.v.hand.cards if values.kind_of(card) == action - actions.PAY}
+        )
 
     def paying_as(self, action: int) -> str:
         return self.texts["reason.or"].join(self.card_colour(colour) for colour in self.paying_colours(action))
@@ -44,12 +61,12 @@ class Reasons(Glance, ReasonWords):
     def base_kind(self, action: int) -> int:
         """The kind of a card in a Base; -1: nothing lies there."""
         owner, place = divmod(action - actions.BASE, actions.BASE_PLACES)
-        base = self.t.bases[owner] if self.is_seat(owner) else []
+        base = self.base_cards(owner)
         return base[place] if place < len(base) else -1
 
     def reason(self, action: int, clause: int) -> str:
         """A sentence, or nothing; of a Base's place without a card it says so."""
-        fact = super().reason(action, clause)
+        fact = self.say(PLAIN[clause]) if clause in PLAIN else super().reason(action, clause)
         return self.say("no-card-there") if not fact and actions.BASE <= action < actions.CARD else fact
 
     # --- sentences that several clauses share -------------------------------------------------------
@@ -63,9 +80,8 @@ class Reasons(Glance, ReasonWords):
         bonus = self.purse.bonus
         if not levels or not bonus:
             return str(levels)
-        return self.say(
-            "with-bonus", levels=levels, bonus=bonus, artifact=artifact_name(self.strengthening(), self.texts)
-        )
+        name = artifact_name(self.strengthening(), self.texts)
+        return self.say("with-bonus", levels=levels, bonus=bonus, artifact=name)
 
     def full(self, _: int) -> str:
         """How many cards the hand has."""
@@ -122,16 +138,6 @@ class Reasons(Glance, ReasonWords):
             return self.say("other-half", artifact=artifact_name(other, self.texts))
         return self.say("artifact-of-nobody")
 
-    def because_052(self, _: int) -> str:
-        """SS-052: it has worked."""
-        return self.say("worked")
-
-    def because_054(self, _: int) -> str:
-        """SS-054, SS-058: the Starting phase is over."""
-        return self.say("acting")
-
-    because_058 = because_054
-
     def because_056(self, _: int) -> str:
         """SS-056: nobody leads."""
         return self.no_card_in(self.actor)
@@ -139,10 +145,6 @@ class Reasons(Glance, ReasonWords):
     def because_065(self, action: int) -> str:
         """SS-065: what the turn was used for."""
         return self.say("taken-over" if actions.TAKEOVER <= action < actions.END else "no-basic")
-
-    def because_066(self, _: int) -> str:
-        """SS-066: nothing is being paid for."""
-        return self.say("nothing-to-pay")
 
     def because_067(self, action: int) -> str:
         """SS-067: what the first basic action was."""
@@ -181,14 +183,6 @@ class Reasons(Glance, ReasonWords):
         if not actions.TAKEOVER <= action < actions.END:
             return self.say("taken-over")
         return self.say("acted", action=self.texts[f"action.{BASIC_ACTIONS[self.t.first_basic]}"])
-
-    def because_127(self, _: int) -> str:
-        """SS-127: it works by itself."""
-        return self.say("by-itself")
-
-    def because_135(self, _: int) -> str:
-        """SS-135: no skill resolves."""
-        return self.say("nothing-asked")
 
     # --- recruiting ---------------------------------------------------------------------------------
 
@@ -237,10 +231,6 @@ class Reasons(Glance, ReasonWords):
         owner = action - actions.TAKEOVER
         return self.no_card_in(owner) if self.is_seat(owner) else ""
 
-    def because_182(self, _: int) -> str:
-        """SS-182: nothing can fill the place."""
-        return self.say("stack-empty")
-
     def because_189(self, _: int) -> str:
         """SS-189: where the marker stands."""
         return self.say("marker", field=self.t.marker)
@@ -249,11 +239,10 @@ class Reasons(Glance, ReasonWords):
 
     def because_100(self, action: int) -> str:
         """SS-100: the colour that is wanted."""
-        place = self.meant(action, actions.MINE, actions.COLLECT) - actions.MINE
-        cards = self.cards_of_colour(place)
+        shade = self.crystal_shade(self.meant(action, actions.MINE, actions.COLLECT) - actions.MINE)
         if self.is_whole(action):
-            return self.say("no-colour", cards=cards, colour=self.card_colour(self.crystal_shade(place)))
-        return self.say("other-colour", cards=cards, colour=self.paying_as(action))
+            return self.say("no-colour", cards=self.cards_of(shade), colour=self.card_colour(shade))
+        return self.say("other-colour", cards=self.cards_of(shade), colour=self.paying_as(action))
 
     def because_101(self, action: int) -> str:
         """SS-101: what the Crystal costs, and what the cards that could pay for it come to."""
@@ -267,8 +256,7 @@ class Reasons(Glance, ReasonWords):
             return self.say("short-empty", cost=cost)
         elif self.t.wild[shade]:
             return self.say("short-wild", cost=cost, best=self.with_bonus(purse.best))
-        cards = self.texts[f"colour.cards.{actions.COLOURS[shade]}"]
-        return self.say("short", cost=cost, cards=cards, sum=self.with_bonus(purse.sums[shade]))
+        return self.say("short", cost=cost, cards=self.cards_of(shade), sum=self.with_bonus(purse.sums[shade]))
 
     def because_106(self, action: int) -> str:
         """SS-106: what the cards of one colour come to; or the colour that lies ready."""
@@ -277,8 +265,7 @@ class Reasons(Glance, ReasonWords):
         ready = self.v.hand.staged
         if not ready:
             return ""
-        cards = self.texts[f"colour.cards.{actions.COLOURS[values.colour_of(ready[0])]}"]
-        return self.say("mixed", cards=cards, colour=self.paying_as(action))
+        return self.say("mixed", cards=self.cards_of(values.colour_of(ready[0])), colour=self.paying_as(action))
 
     def because_115(self, action: int) -> str:
         """SS-115: what the Artifact costs, and what the hand comes to."""
@@ -291,10 +278,6 @@ class Reasons(Glance, ReasonWords):
         return self.say("short-hand", cost=cost, sum=self.with_bonus(purse.total))
 
     # --- what skills and Artifacts ask for ----------------------------------------------------------
-
-    def because_214(self, _: int) -> str:
-        """SS-214: the Crystal has this colour."""
-        return self.say("crystal-colour")
 
     def because_227(self, action: int) -> str:
         """SS-227: what lies lowest in the own Base."""
@@ -314,10 +297,6 @@ class Reasons(Glance, ReasonWords):
     def because_243(self, _: int) -> str:
         """SS-243: the Base of the first card."""
         return self.say("taking-from", source=self.from_base(frames.base_to_take(self.t.agenda)))
-
-    def because_249(self, _: int) -> str:
-        """SS-249: the card has this colour."""
-        return self.say("card-colour")
 
     def because_250(self, action: int) -> str:
         """SS-250: the card was chosen already, or is not there."""
@@ -373,10 +352,6 @@ class Reasons(Glance, ReasonWords):
         """SS-297: the Base was just taken over, or it would be the third."""
         return self.say("same-base" if self.step == steps.DIVERSION else "two-taken-over")
 
-    def because_299(self, _: int) -> str:
-        """SS-299: the second takeover is being decided."""
-        return self.say("begun-diversion")
-
     def because_301(self, _: int) -> str:
         """SS-301: there is nobody but the Leader."""
         leader = self.leader(self.actor)
@@ -406,7 +381,7 @@ class Reasons(Glance, ReasonWords):
         """SS-319: the hand is empty; or as with Rdzewnik."""
         if action < actions.PAY:
             return self.say("empty-hand")
-        return self.because_250(action) if action < actions.COLOUR else self.because_249(action)
+        return self.because_250(action) if action < actions.COLOUR else self.say("card-colour")
 
     def because_320(self, action: int) -> str:
         """SS-320: another Base, or the Leader."""
