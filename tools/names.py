@@ -6,10 +6,11 @@
     python -m tools.names NAME       write those of one game
 
 `steps` lists the questions that can be pending. `[words]` has lists of words by the name of their constant: cards,
-places, values of options. `[decisions]` has for each verb what it can be said of, `[]` for a bare verb: a name of
-`[words]` stands for all its words, anything else for itself. `pay = ["CARDS", "done"]` makes the decisions `pay:ice`,
-…, `pay:done`, and the constants PAY, the first of them, and PAY_DONE. `[events]` has for each thing that is told what
-its numbers are: `seat`, `other`, a kind of thing such as `card`, or any name of a plain number.
+places, values of options; in a list the name of one before it stands for its words. `[decisions]` has for each verb
+what it can be said of, `[]` for a bare verb: a name of `[words]` stands for all its words, anything else for itself.
+`pay = ["CARDS", "done"]` makes the decisions `pay:ice`, …, `pay:done`, and the constants PAY, the first of them, and
+PAY_DONE. `[events]` has for each thing that is told what its numbers are: `seat`, `other`, a kind of thing such as
+`card`, or any name of a plain number. A hyphen in a name is an underscore in its constant.
 """
 
 import json
@@ -37,13 +38,15 @@ class Names:
         if unknown := sorted(data.keys() - TABLES.keys()):
             raise SystemExit(f"{path}: {', '.join(unknown)}: expected {', '.join(TABLES)} and nothing else")
         self.steps: list[str] = data["steps"]
-        self.words: dict[str, list[str]] = data["words"]
+        self.words: dict[str, list[str]] = {}
+        for name, listed in data["words"].items():
+            self.words[name] = [word for each in listed for word in self.words.get(each, [each])]
         self.decisions: dict[str, list[str]] = data["decisions"]
         self.events: dict[str, list[str]] = data["events"]
         for verb, objects in self.decisions.items():
             if missing := [each for each in objects if each.isupper() and each not in self.words]:
                 raise SystemExit(f"{path}: {verb}: [words] has no {', '.join(missing)}")
-        if shared := sorted(self.words.keys() & {name.upper() for name in [*self.steps, *self.events]}):
+        if shared := sorted(self.words.keys() & {constant_name(name) for name in [*self.steps, *self.events]}):
             raise SystemExit(f"{path}: {', '.join(shared)} would be words, and a step or an event; rename the words")
 
     def all_of(self, verb: str) -> list[str]:
@@ -68,7 +71,7 @@ class Names:
             ]
             parts = ", ".join(f"*{each}" if each in self.words else json.dumps(each) for each in objects)
             whole = objects[0] if len(objects) == 1 and objects[0] in self.words else f"[{parts}]"
-            added.append(f'VOCABULARY.add({verb.upper()}, "{verb}", {whole})')
+            added.append(f'VOCABULARY.add({constant_name(verb)}, "{verb}", {whole})')
             at += len(names)
         return module(
             "The vocabulary: everything that a seat or chance can decide.",
@@ -95,8 +98,12 @@ class Names:
         return module("What is told: the name of each event, and what its numbers are.", "", *numbers, "", listed)
 
 
+def constant_name(name: str) -> str:
+    return name.upper().replace("-", "_")
+
+
 def constant(name: str, number: int) -> str:
-    return f"{name.upper()}: Final = {number}"
+    return f"{constant_name(name)}: Final = {number}"
 
 
 def module(about: str, imported: str, *lines: str) -> str:

@@ -21,7 +21,7 @@ from star_scrappers.spoken import BOOK, EN, NAMES, PL, SPEAKER, about, both, eve
 @clause("SS-021", "SS-315")
 @both
 def test_every_step_asks_its_seat_by_name(texts: Words) -> None:
-    for step in range(steps.LAST_CHANCE + 1, len(steps.STEPS)):
+    for step in range(steps.REFILL + 1, len(steps.STEPS)):
         for a, b in ((1, 0), (1, 1), (3, 2), (0, -1), (0, 5)):
             s = laid_out()
             s.table.agenda.push(step, 0, a, b)
@@ -95,7 +95,7 @@ def test_the_action_phase_and_the_end_are_announced() -> None:
 
 @clause("SS-311")
 @both
-@pytest.mark.parametrize("code", range(len(events.NAMES)), ids=events.NAMES)
+@pytest.mark.parametrize("code", range(len(events.EVENTS)), ids=[event[0] for event in events.EVENTS])
 def test_every_event_has_a_sentence(texts: Words, code: int) -> None:
     for a, b, c, d in ((0, 1, 2, 3), (1, 1, 1, 0), (3, 5, 0, 1), (2, 0, -1, 0)):
         said = event(texts, code, a, b, c, d)

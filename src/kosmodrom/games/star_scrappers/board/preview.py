@@ -123,7 +123,7 @@ class Previews(Outcomes):
     def kind_at(self, action: int) -> int:
         """The Mercenary that a decision names, in the Docks or in a Base."""
         verb, number = actions.VOCABULARY.split(action)
-        owner, place = divmod(number, actions.BASE_PLACES)
+        owner, place = divmod(number, values.BASE_PLACES)
         return self.t.docks[number] if verb == "dock" else self.t.bases[owner][place]
 
     def tell_leader(self, _: int) -> list[str]:
@@ -293,7 +293,7 @@ class Previews(Outcomes):
         return [self.hand_after(1)]
 
     def tell_base(self, choice: int) -> list[str]:
-        owner, place = divmod(choice, actions.BASE_PLACES)
+        owner, place = divmod(choice, values.BASE_PLACES)
         if not self.is_seat(owner) or place >= len(self.t.bases[owner]):
             return []
         gained = self.gaining(self.without(choice))
@@ -301,7 +301,7 @@ class Previews(Outcomes):
 
     def without(self, choice: int) -> Table:
         """The table when a card has left a Base, to the hand or among the enslaved ones."""
-        owner, place = divmod(choice, actions.BASE_PLACES)
+        owner, place = divmod(choice, values.BASE_PLACES)
         t = self.t.copy()
         kind = t.bases[owner].pop(place)
         if self.step in ENSLAVING:

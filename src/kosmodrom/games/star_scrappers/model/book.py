@@ -27,7 +27,7 @@ class ScrapperBook(Book):
         self.tokens = len(actions.TOKENS)
         self.cards = len(actions.CARDS)
         self.colour = [values.faction_of(kind) for kind in range(len(actions.ALL_KINDS))]
-        self.level = [kind % actions.LEVELS + 1 for kind in range(len(actions.ALL_KINDS))]
+        self.level = [kind % values.LEVELS + 1 for kind in range(len(actions.ALL_KINDS))]
         self.kinds_of_level: list[list[int]] = [[], [], [], []]
         self.copies = [0] * self.kinds
         self.skill = [0] * len(actions.ALL_KINDS)
@@ -112,8 +112,8 @@ def _read_mercenaries(deck: Deck, book: ScrapperBook) -> None:
     ids_once(rows, actions.KINDS)
     book.kinds = len(actions.KINDS if len(rows) == len(actions.KINDS) else actions.ALL_KINDS)
     book.copies = [0] * book.kinds
-    for level in range(actions.LEVELS):
-        book.kinds_of_level[level] = list(range(level, book.kinds, actions.LEVELS))
+    for level in range(values.LEVELS):
+        book.kinds_of_level[level] = list(range(level, book.kinds, values.LEVELS))
     for name, row in rows:
         kind = actions.ALL_KINDS.index(name)
         if kind >= len(actions.KINDS):
@@ -127,14 +127,14 @@ def _read_mercenaries(deck: Deck, book: ScrapperBook) -> None:
         book.provenance[name] = row.provenance()
         book.copies_provenance[name] = row.word("copies_provenance", PROVENANCES)
         row.end()
-    for colour in range(actions.FACTIONS):
-        total = sum(book.copies[colour * actions.LEVELS : colour * actions.LEVELS + actions.LEVELS])
+    for colour in range(values.FACTIONS):
+        total = sum(book.copies[colour * values.LEVELS : colour * values.LEVELS + values.LEVELS])
         if total != 13:
             raise DeckError.of(PACKAGE, "deck.faction", place=deck.place, colour=actions.COLOURS[colour], total=total)
     for level in range(1, 5):
         least = min(
             sum(book.copies[kind] for kind in book.kinds_of_level[level - 1] if book.colour[kind] == colour)
-            for colour in range(actions.FACTIONS)
+            for colour in range(values.FACTIONS)
         )
         need = DOCK_LEVELS.count(level) + 4 * book.starting_hand[level - 1]
         if 4 * least < need:

@@ -2,8 +2,15 @@
 
 from typing import Final
 
-from kosmodrom.games.star_scrappers.model import actions
-
+FACTIONS: Final = 6
+LEVELS: Final = 4
+PLACES: Final = 10
+"""Of the Docks, and of the Mine."""
+ROWS: Final = 4
+"""Of the Mine, by cost; each has its stack."""
+ARTIFACT_STACKS: Final = 3
+BASE_PLACES: Final = 7
+"""How many Base cards of one seat the vocabulary names."""
 PRINTED: Final = 24
 """Kinds of printed Mercenaries; those that a deck brings along follow in the same order."""
 NOBODY: Final = -1
@@ -16,31 +23,31 @@ RIGHT: Final = 1
 
 def printed(kind: int) -> int:
     """A card in hand as printed."""
-    return kind * actions.FACTIONS + kind % PRINTED // actions.LEVELS
+    return kind * FACTIONS + kind % PRINTED // LEVELS
 
 
 def faction_of(kind: int) -> int:
     """The faction that a card is printed with, which its id tells."""
-    return kind % PRINTED // actions.LEVELS
+    return kind % PRINTED // LEVELS
 
 
 def card_of(kind: int, colour: int) -> int:
     """A card in hand: its kind and the colour it counts as, in one number; loops over whole hands divide themselves."""
-    return kind * actions.FACTIONS + colour
+    return kind * FACTIONS + colour
 
 
 def kind_of(card: int) -> int:
-    return card // actions.FACTIONS
+    return card // FACTIONS
 
 
 def colour_of(card: int) -> int:
     """SS-314: the colour that a card in hand counts as."""
-    return card % actions.FACTIONS
+    return card % FACTIONS
 
 
 def dealt_at(seat: int, level: int) -> int:
     """Where `Table.secret` counts the cards of a level that a seat was dealt."""
-    return actions.LEVELS * seat + level - 1
+    return LEVELS * seat + level - 1
 
 
 def artifact_of(card: int, half: int) -> int:

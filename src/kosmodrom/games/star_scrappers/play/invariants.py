@@ -160,7 +160,7 @@ def turn(s: ScrapperState, found: list[Phrase]) -> None:
     elif not t.agenda.is_empty():
         if not 0 <= t.agenda.step() < len(steps.STEPS):
             found.append(UNKNOWN_QUESTION)
-        elif t.agenda.step() > steps.LAST_CHANCE:
+        elif t.agenda.step() > steps.REFILL:
             seat = t.agenda.seat()
             expect(seat == t.active, found, "other-turn", seat=seat, active=t.active)
     expect(0 <= t.start < s.seats and values.NOBODY <= t.active < s.seats, found, "active")
@@ -182,6 +182,6 @@ def impossible(book: ScrapperBook) -> list[int]:
         if card >= book.cards or book.artifact[2 * card + 1] > effects.LAST_START:
             found.append(actions.ACTIVATE + card)
     for seat in range(4):
-        for place in range(book.base_limit - 1, actions.BASE_PLACES):
-            found.append(actions.BASE + seat * actions.BASE_PLACES + place)
+        for place in range(book.base_limit - 1, values.BASE_PLACES):
+            found.append(actions.BASE + seat * values.BASE_PLACES + place)
     return found

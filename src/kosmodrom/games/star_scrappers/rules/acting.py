@@ -1,7 +1,7 @@
 """The Action phase: SS-065 to SS-073, SS-310."""
 
 from kosmodrom.engine.contract import EVERYONE, only
-from kosmodrom.games.star_scrappers.model import actions
+from kosmodrom.games.star_scrappers.model import actions, values
 from kosmodrom.games.star_scrappers.model.clauses import SS_048, SS_054, SS_058, SS_066, SS_135, SS_189
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.rules import (
@@ -51,7 +51,7 @@ class Acting(ScrapperQuestion):
             return SS_048
         if action < actions.DONE:
             return SS_066
-        return SS_135 if action < actions.HOLD else SS_189
+        return SS_135 if action < actions.HOLD_MARKER else SS_189
 
     def options(self, s: ScrapperState, seat: int) -> list[int]:
         """SS-310: if nothing more can be done, ending the phase is the only decision left."""
@@ -61,20 +61,20 @@ class Acting(ScrapperQuestion):
         p = payments.open_purse(s, seat)
         found: list[int] = []
         if basic_actions.basic_refusal(t, basic_actions.RECRUITING, p) == 0 and not hands.is_full(s, seat):
-            levels = [recruiting.level_refusal(s, level, p) for level in range(1, actions.LEVELS + 1)]
-            for place in range(actions.PLACES):
+            levels = [recruiting.level_refusal(s, level, p) for level in range(1, values.LEVELS + 1)]
+            for place in range(values.PLACES):
                 if t.docks[place] >= 0 and levels[s.book.level_of_place[place] - 1] == 0:
                     found.append(actions.RECRUIT + place)
         if t.extra_minings or basic_actions.basic_refusal(t, basic_actions.MINING, p) == 0:
             most = mining.reach(p)
-            for place in range(actions.PLACES):
+            for place in range(values.PLACES):
                 token = t.mine[place]
                 if token < 0 or s.book.token_cost[token] - t.mine_discounts[place] > most:
                     continue
                 if mining.cost_refusal(s, seat, place, p) == 0:
                     found.append(actions.MINE + place)
         if basic_actions.basic_refusal(t, basic_actions.COLLECTING, p) == 0:
-            for stack in range(actions.ARTIFACT_STACKS):
+            for stack in range(values.ARTIFACT_STACKS):
                 if t.tops[stack] >= 0 and collecting.price_refusal(s, stack, p) == 0:
                     found.append(actions.COLLECT + 2 * stack)
                     found.append(actions.COLLECT + 2 * stack + 1)

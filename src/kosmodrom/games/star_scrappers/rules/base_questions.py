@@ -3,7 +3,7 @@
 from kosmodrom.engine.contract import CHANCE, EVENT_WIDTH, EVERYONE
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.question import Draw, Question
-from kosmodrom.games.star_scrappers.model import actions, events, steps
+from kosmodrom.games.star_scrappers.model import actions, events, steps, values
 from kosmodrom.games.star_scrappers.model.clauses import SS_020, SS_021, SS_071
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.zones import Table
@@ -166,9 +166,9 @@ class ColourQuestion(ScrapperQuestion):
     def why_not(self, s: ScrapperState, seat: int, action: int) -> int:
         """SS-071: first the colour is named."""
         colour = action - actions.COLOUR
-        return self.colour_refusal(s, seat, colour) if 0 <= colour < actions.FACTIONS else SS_071
+        return self.colour_refusal(s, seat, colour) if 0 <= colour < values.FACTIONS else SS_071
 
     def options(self, s: ScrapperState, seat: int) -> list[int]:
         return [
-            actions.COLOUR + colour for colour in range(actions.FACTIONS) if self.colour_refusal(s, seat, colour) == 0
+            actions.COLOUR + colour for colour in range(values.FACTIONS) if self.colour_refusal(s, seat, colour) == 0
         ]

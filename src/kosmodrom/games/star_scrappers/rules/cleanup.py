@@ -54,7 +54,7 @@ def end_turn(s: ScrapperState, seat: int) -> None:
     t = s.table
     t.agenda.pop()
     exhausted = starting.empty_stacks(s) & ~t.emptied
-    for stack in range(actions.LEVELS + actions.ROWS):
+    for stack in range(values.LEVELS + values.ROWS):
         if (exhausted >> stack) & 1:
             cave_in.move_marker(s)
     s.tell(events.TURN_ENDED, EVERYONE, seat)

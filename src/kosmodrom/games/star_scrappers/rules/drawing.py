@@ -7,7 +7,7 @@ from typing import Final
 
 from kosmodrom.engine.contract import CHANCE, EVERYONE
 from kosmodrom.engine.fast_random import Luck
-from kosmodrom.games.star_scrappers.model import actions, events
+from kosmodrom.games.star_scrappers.model import actions, events, values
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.rules.base_questions import ScrapperDraw
 
@@ -24,7 +24,7 @@ FIRST_STREAM: Final = 11
 def open_dock_place(s: ScrapperState) -> int:
     """SS-181, SS-182: the first empty place of the Docks whose stack still has cards; -1: none."""
     t = s.table
-    for place in range(actions.PLACES):
+    for place in range(values.PLACES):
         if t.docks[place] < 0 and t.dock_stacks[s.book.level_of_place[place] - 1] > 0:
             return place
     return -1
@@ -33,7 +33,7 @@ def open_dock_place(s: ScrapperState) -> int:
 def open_mine_place(s: ScrapperState) -> int:
     """SS-181, SS-182: the first empty place of the Mine whose stack still has Crystals; -1: none."""
     t = s.table
-    for place in range(actions.PLACES):
+    for place in range(values.PLACES):
         if t.mine[place] < 0 and t.crystal_stacks[s.book.row_of_place[place]].size() > 0:
             return place
     return -1

@@ -1,13 +1,13 @@
 """Where nothing lies: SS-085, SS-096, SS-113, SS-123, SS-145, SS-182."""
 
-from kosmodrom.games.star_scrappers.model import actions
+from kosmodrom.games.star_scrappers.model import actions, values
 from kosmodrom.games.star_scrappers.model.clauses import SS_085, SS_123, SS_145, SS_182
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 
 
 def is_level_in_docks(s: ScrapperState, level: int) -> bool:
     """SS-096: whether the Docks show a Mercenary of a level."""
-    for place in range(actions.PLACES):
+    for place in range(values.PLACES):
         if s.table.docks[place] >= 0 and s.book.level_of_place[place] == level:
             return True
     return False

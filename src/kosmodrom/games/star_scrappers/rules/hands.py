@@ -9,7 +9,7 @@ from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.model.zones import Hand, Table
 from kosmodrom.games.star_scrappers.rules.base_questions import ColourQuestion, TargetQuestion
 
-EVERY_COLOUR: Final = (1 << actions.FACTIONS) - 1
+EVERY_COLOUR: Final = (1 << values.FACTIONS) - 1
 """The mask of all six."""
 
 
@@ -61,8 +61,8 @@ def colours_held(hand: Hand, kind: int) -> int:
     """A mask of the colours that the cards of a kind in hand count as."""
     mask = 0
     for card in hand.cards:
-        if card // actions.FACTIONS == kind:
-            mask |= 1 << (card % actions.FACTIONS)
+        if card // values.FACTIONS == kind:
+            mask |= 1 << (card % values.FACTIONS)
     return mask
 
 
@@ -71,7 +71,7 @@ def kinds_in(hand: Hand) -> list[int]:
     kinds: list[int] = []
     last = -1
     for card in hand.cards:
-        kind = card // actions.FACTIONS
+        kind = card // values.FACTIONS
         if kind != last:
             kinds.append(kind)
             last = kind

@@ -105,7 +105,7 @@ class PayCrystal(StagedPayment):
             return 1 << colour
         cost = mining_cost(s, seat, place, p)
         mask = 0
-        for paying in range(actions.FACTIONS):
+        for paying in range(values.FACTIONS):
             if payments.suffices(p.sums[paying], p.bonus, cost):
                 mask |= 1 << paying
         return mask
@@ -164,14 +164,14 @@ class Holding(ScrapperQuestion):
 
     def why_not(self, s: ScrapperState, seat: int, action: int) -> int:
         """SS-071: first this is decided."""
-        return 0 if action == actions.HOLD or action == actions.MOVE else SS_071
+        return 0 if action == actions.HOLD_MARKER or action == actions.MOVE_MARKER else SS_071
 
     def options(self, s: ScrapperState, seat: int) -> list[int]:
-        return [actions.HOLD, actions.MOVE]
+        return [actions.HOLD_MARKER, actions.MOVE_MARKER]
 
     def answer(self, s: ScrapperState, seat: int, action: int) -> None:
         s.table.agenda.pop()
-        if action == actions.MOVE:
+        if action == actions.MOVE_MARKER:
             cave_in.move_marker(s)
         else:
             s.table.props_used = 1

@@ -56,13 +56,13 @@ def open_purse(s: ScrapperState, seat: int) -> Purse:
     sums = p.sums
     doubled = t.doubled
     for card in s.hands[seat].cards:
-        kind = card // actions.FACTIONS
+        kind = card // values.FACTIONS
         level = book.level[kind]
         p.levels |= 1 << level
         if doubled and (doubled >> book.colour[kind]) & 1:
             level *= 2
             p.levels |= 1 << level
-        colour = card % actions.FACTIONS
+        colour = card % values.FACTIONS
         total = sums[colour] + level
         sums[colour] = total
         p.total += level
@@ -104,8 +104,8 @@ def pay_options(s: ScrapperState, seat: int, colours: int, can_stop: bool) -> li
     options: list[int] = []
     last = -1
     for card in s.hands[seat].cards:
-        kind = card // actions.FACTIONS
-        if kind != last and (colours >> (card % actions.FACTIONS)) & 1:
+        kind = card // values.FACTIONS
+        if kind != last and (colours >> (card % values.FACTIONS)) & 1:
             options.append(actions.PAY + kind)
             last = kind
     if can_stop:

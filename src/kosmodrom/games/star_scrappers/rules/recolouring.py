@@ -16,8 +16,8 @@ def wash(s: ScrapperState, seat: int) -> None:
     hand = s.hands[seat]
     for at in range(len(hand.cards)):
         hand.cards[at] = values.printed(values.kind_of(hand.cards[at]))
-    t.mine_colours = [-1] * actions.PLACES
-    t.mine_discounts = [0] * actions.PLACES
+    t.mine_colours = [-1] * values.PLACES
+    t.mine_discounts = [0] * values.PLACES
 
 
 class Recolour(TargetQuestion):

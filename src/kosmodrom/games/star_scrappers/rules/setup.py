@@ -22,10 +22,10 @@ def set_up(seats: int, options: dict[str, str], book: ScrapperBook) -> ScrapperS
         s.vault.tokens[token] = book.token_copies[token]
         t.crystal_stacks[book.token_row[token]].unseen += book.token_copies[token]
     s.vault.artifacts = [1] * book.cards
-    t.artifact_stacks = [(book.cards + stack) // actions.ARTIFACT_STACKS for stack in range(actions.ARTIFACT_STACKS)]
+    t.artifact_stacks = [(book.cards + stack) // values.ARTIFACT_STACKS for stack in range(values.ARTIFACT_STACKS)]
     agenda = t.agenda
     agenda.push(steps.DRAW_FIRST, CHANCE)
-    for stack in range(actions.ARTIFACT_STACKS - 1, -1, -1):
+    for stack in range(values.ARTIFACT_STACKS - 1, -1, -1):
         agenda.push(steps.TURN_UP, CHANCE, stack)
     for seat in range(seats - 1, -1, -1):
         agenda.push(steps.DRAW_COMMAND, seat)
@@ -46,7 +46,7 @@ def set_up(seats: int, options: dict[str, str], book: ScrapperBook) -> ScrapperS
 def sort_mercenaries(s: ScrapperState) -> None:
     """SS-027, SS-030, SS-038: the four factions form the stacks; what is Wild goes to the box."""
     t = s.table
-    for colour in range(actions.FACTIONS):
+    for colour in range(values.FACTIONS):
         if t.wild[colour]:
             t.totems[colour] = values.IN_THE_BOX
     for kind in range(s.book.kinds):
@@ -71,7 +71,7 @@ class DrawWild(EvenDraw):
     number = drawing.WILD_STREAM
 
     def options(self, s: ScrapperState, seat: int) -> list[int]:
-        return [actions.WILD + colour for colour in range(actions.FACTIONS) if not s.table.wild[colour]]
+        return [actions.WILD + colour for colour in range(values.FACTIONS) if not s.table.wild[colour]]
 
     def answer(self, s: ScrapperState, seat: int, action: int) -> None:
         t = s.table
@@ -96,7 +96,7 @@ class FillDocks(StackDraw):
 
 def dealt_level(s: ScrapperState, count: int) -> int:
     """SS-032: the level of the next card of a starting hand; 0 when the hand is complete."""
-    for level in range(1, actions.LEVELS + 1):
+    for level in range(1, values.LEVELS + 1):
         count -= s.book.starting_hand[level - 1]
         if count < 0:
             return level
@@ -132,7 +132,7 @@ class DrawCommand(EvenDraw):
     number = drawing.COMMAND_STREAM
 
     def options(self, s: ScrapperState, seat: int) -> list[int]:
-        return [actions.TOTEM + colour for colour in range(actions.FACTIONS) if s.table.totems[colour] == values.NOBODY]
+        return [actions.TOTEM + colour for colour in range(values.FACTIONS) if s.table.totems[colour] == values.NOBODY]
 
     def answer(self, s: ScrapperState, seat: int, action: int) -> None:
         t = s.table

@@ -21,12 +21,12 @@ def begin_turn(s: ScrapperState, seat: int) -> None:
 def empty_stacks(s: ScrapperState) -> int:
     """SS-183, SS-185: a mask of the Mercenary and Crystal stacks that are empty."""
     mask = 0
-    for level in range(actions.LEVELS):
+    for level in range(values.LEVELS):
         if s.table.dock_stacks[level] == 0:
             mask |= 1 << level
-    for row in range(actions.ROWS):
+    for row in range(values.ROWS):
         if s.table.crystal_stacks[row].size() == 0:
-            mask |= 1 << actions.LEVELS + row
+            mask |= 1 << values.LEVELS + row
     return mask
 
 
@@ -58,7 +58,7 @@ def activate_refusal(s: ScrapperState, seat: int, card: int) -> int:
         return clauses.SS_301 if len(t.bases[seat]) <= 1 else 0
     if effect == effects.RECOLOUR_CARD:
         return 0 if t.hand_sizes[seat] else clauses.SS_319
-    for place in range(actions.PLACES):
+    for place in range(values.PLACES):
         if s.table.mine[place] >= 0 and recolouring.swap_refusal(s, place) == 0:
             return 0
     return clauses.SS_318
@@ -112,7 +112,7 @@ class Starting(ScrapperQuestion):
             return activate_refusal(s, seat, action - actions.ACTIVATE)
         if action < actions.DONE:
             return clauses.SS_048
-        return clauses.SS_135 if action < actions.HOLD else clauses.SS_189
+        return clauses.SS_135 if action < actions.HOLD_MARKER else clauses.SS_189
 
     def options(self, s: ScrapperState, seat: int) -> list[int]:
         found: list[int] = []

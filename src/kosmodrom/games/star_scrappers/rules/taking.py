@@ -121,8 +121,8 @@ class BaseQuestion(TargetQuestion):
         return clauses.SS_166
 
     def target_refusal(self, s: ScrapperState, seat: int, target: int) -> int:
-        owner = target // actions.BASE_PLACES
-        place = target % actions.BASE_PLACES
+        owner = target // values.BASE_PLACES
+        place = target % values.BASE_PLACES
         if owner >= s.seats or place >= len(s.table.bases[owner]):
             return self.named_clause(s)
         if place == len(s.table.bases[owner]) - 1:
@@ -130,14 +130,14 @@ class BaseQuestion(TargetQuestion):
         return self.card_refusal(s, seat, owner, place)
 
     def choose(self, s: ScrapperState, seat: int, target: int) -> None:
-        self.choose_card(s, seat, target // actions.BASE_PLACES, target % actions.BASE_PLACES)
+        self.choose_card(s, seat, target // values.BASE_PLACES, target % values.BASE_PLACES)
 
     def target_options(self, s: ScrapperState, seat: int) -> list[int]:
         found: list[int] = []
         for owner in range(s.seats):
             for place in range(len(s.table.bases[owner]) - 1):
                 if self.card_refusal(s, seat, owner, place) == 0:
-                    found.append(actions.BASE + owner * actions.BASE_PLACES + place)
+                    found.append(actions.BASE + owner * values.BASE_PLACES + place)
         return found
 
 

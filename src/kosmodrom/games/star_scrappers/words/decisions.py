@@ -1,7 +1,7 @@
 """Decisions in words: an option as a person reads it, for every decision of the vocabulary and in every view."""
 
 from kosmodrom.engine.speaking import DecisionWords
-from kosmodrom.games.star_scrappers.model import actions, steps
+from kosmodrom.games.star_scrappers.model import actions, steps, values
 from kosmodrom.games.star_scrappers.rules import hands
 from kosmodrom.games.star_scrappers.words import cards
 from kosmodrom.games.star_scrappers.words.context import Glance
@@ -81,7 +81,7 @@ class Decisions(Glance, DecisionWords):
         return self.say("take-dock", card=self.dock(place, cards.ACCUSATIVE))
 
     def say_base(self, choice: int) -> str:
-        owner, place = divmod(choice, actions.BASE_PLACES)
+        owner, place = divmod(choice, values.BASE_PLACES)
         key = "enslave-base" if self.step in (steps.ENSLAVE_LOW, steps.ENSLAVE_ANY) else "take-base"
         card = self.base_card(owner, place, cards.ACCUSATIVE)
         return self.say(key, card=card, source=self.from_base(owner))

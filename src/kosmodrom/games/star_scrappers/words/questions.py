@@ -11,7 +11,7 @@ class Questions(Glance, QuestionWords):
     """Words the question that is pending."""
 
     step_names = steps.STEPS
-    last_chance = steps.LAST_CHANCE
+    last_chance = steps.REFILL
 
     def pending(self) -> str:
         if self.v.seat != self.actor:

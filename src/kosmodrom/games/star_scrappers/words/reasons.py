@@ -56,11 +56,11 @@ class Reasons(Glance, ReasonWords):
         return self.texts["reason.or"].join(self.card_colour(colour) for colour in self.paying_colours(action))
 
     def base_owner(self, action: int) -> int:
-        return (action - actions.BASE) // actions.BASE_PLACES
+        return (action - actions.BASE) // values.BASE_PLACES
 
     def base_kind(self, action: int) -> int:
         """The kind of a card in a Base; -1: nothing lies there."""
-        owner, place = divmod(action - actions.BASE, actions.BASE_PLACES)
+        owner, place = divmod(action - actions.BASE, values.BASE_PLACES)
         base = self.base_cards(owner)
         return base[place] if place < len(base) else -1
 
@@ -190,7 +190,7 @@ class Reasons(Glance, ReasonWords):
         """SS-089, SS-223: the levels of which one card pays."""
         place = self.meant(action, actions.RECRUIT, actions.MINE) - actions.RECRUIT
         mask = recruiting.prices(self.s, self.book.level_of_place[place], self.purse)
-        return self.texts["reason.or"].join(str(level) for level in range(1, actions.LEVELS + 1) if mask >> level & 1)
+        return self.texts["reason.or"].join(str(level) for level in range(1, values.LEVELS + 1) if mask >> level & 1)
 
     def because_089(self, action: int) -> str:
         """SS-089, SS-091, SS-223: the level that is wanted, and what the card has."""

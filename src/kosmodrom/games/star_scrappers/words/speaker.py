@@ -25,7 +25,7 @@ class ScrapperSpeaker(GameSpeaker):
 class Telling(ToldEvent[ScrapperBook]):
     """One told event on its way into words."""
 
-    event_names = events.NAMES
+    event_names = tuple(event[0] for event in events.EVENTS)
 
     def words(self) -> str:
         code = self.code
