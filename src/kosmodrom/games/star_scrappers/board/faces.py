@@ -10,7 +10,7 @@ from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import icon
 from kosmodrom.engine.words import Words
 from kosmodrom.games.star_scrappers.board.effects import artifact_icons, skill_icons, star, words
-from kosmodrom.games.star_scrappers.model import actions, effects
+from kosmodrom.games.star_scrappers.model import actions
 from kosmodrom.games.star_scrappers.model.book import ScrapperBook
 from kosmodrom.games.star_scrappers.model.labels import ALL_ARTIFACTS
 from kosmodrom.games.star_scrappers.words import cards
@@ -23,6 +23,7 @@ DURATION_ICONS: Final = {
     "extra-action": ("i-extra",),
     "instant-and-turn": ("i-instant", "i-turn"),
 }
+TIMING_ICONS: Final = {"start": "i-start", "trigger": "i-reaction", "passive": "i-always", "end": "i-end"}
 
 
 def glyph(colour: int, more: str = "") -> str:
@@ -32,15 +33,7 @@ def glyph(colour: int, more: str = "") -> str:
 
 def timing_icon(effect: int) -> str:
     """When an Artifact works."""
-    if effect >= effects.PER_CRYSTALS:
-        return icon("i-end")
-    if effect <= effects.LAST_START:
-        return icon("i-start")
-    return icon(
-        "i-reaction"
-        if effect in (effects.HOLD_MARKER, effects.CRYSTAL_PER_TAKEOVER, effects.SECOND_TAKEOVER)
-        else "i-always"
-    )
+    return icon(TIMING_ICONS[cards.time_of(effect)])
 
 
 class Faces:

@@ -109,11 +109,12 @@ class SeatPicture(Drawn):
         kind = self.t.bases[seat][at]
         name = f"{seat}-{at + 1}"
         label = self.texts.say("board.base-card", place=at + 1, card=self.faces.card_labels[kind])
-        look = f"ss-mini ss-{actions.COLOURS[self.book.colour[kind]]}"
-        face = control(
-            self.faces.minis[kind], label, look, f"base:{name}", f"kind:{actions.ALL_KINDS[kind]}", f"base-{name}"
-        )
-        return f'<span class="ss-slot">{face}</span>'
+        return f'<span class="ss-slot">{self.mini(kind, label, f"base:{name}", f"base-{name}")}</span>'
+
+    def mini(self, kind: int, label: str, do: str, place: str, more: str = "", look: str = "") -> str:
+        """A small card; `more` is drawn over it."""
+        look = f"ss-mini{look} ss-{actions.COLOURS[self.book.colour[kind]]}"
+        return control(f"{self.faces.minis[kind]}{more}", label, look, do, f"kind:{actions.ALL_KINDS[kind]}", place)
 
     def leader_card(self, seat: int) -> str:
         """SS-055, SS-168: the top card leads; the seat whose turn it is may activate it."""
@@ -125,10 +126,8 @@ class SeatPicture(Drawn):
         label = self.texts.say("board.leader", card=self.faces.card_labels[kind])
         title = self.texts[f"mercenary.{actions.ALL_KINDS[kind]}"]
         long = " is-long" if len(title) > LONG_LEADER else ""
-        name_line = f'<span class="ss-mini-name{long}">{escape(title)}</span>'
-        face = f"{self.faces.minis[kind]}{icon('i-leader', 'ss-crown')}{name_line}"
-        look = f"ss-mini is-leader ss-{actions.COLOURS[self.book.colour[kind]]}"
-        button = control(face, label, look, do, f"kind:{actions.ALL_KINDS[kind]}", f"base-{name}")
+        crowned = f'{icon("i-leader", "ss-crown")}<span class="ss-mini-name{long}">{escape(title)}</span>'
+        button = self.mini(kind, label, do, f"base-{name}", crowned, " is-leader")
         return f'<span class="ss-slot is-leader">{button}</span>'
 
     def play_area(self) -> str:
@@ -137,15 +136,7 @@ class SeatPicture(Drawn):
             return ""
         cards = []
         for at, kind in enumerate(self.t.play):
-            look = f"ss-mini ss-{actions.COLOURS[self.book.colour[kind]]}"
-            face = control(
-                self.faces.minis[kind],
-                self.faces.card_labels[kind],
-                look,
-                "",
-                f"kind:{actions.ALL_KINDS[kind]}",
-                f"play-{at + 1}",
-            )
+            face = self.mini(kind, self.faces.card_labels[kind], "", f"play-{at + 1}")
             cards.append(f'<span class="ss-slot{" is-last-slot" if at == len(self.t.play) - 1 else ""}">{face}</span>')
         title = escape(self.texts["board.play"])
         column = f'<div class="ss-column">{"".join(cards)}</div>'

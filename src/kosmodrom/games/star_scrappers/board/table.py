@@ -11,7 +11,6 @@ from kosmodrom.games.star_scrappers.board.cave_in_track import track
 from kosmodrom.games.star_scrappers.board.effects import CRYSTAL, EQUAL, PICK, RECRUIT, TAKEOVER, less, number
 from kosmodrom.games.star_scrappers.board.faces import Drawn, glyph
 from kosmodrom.games.star_scrappers.model import actions, values
-from kosmodrom.games.star_scrappers.words import cards
 from kosmodrom.games.star_scrappers.words.context import BASIC_ACTIONS, Glance
 
 ACTION_ICONS: Final = {"recruit": "i-recruit", "mine": "i-pick", "collect": "i-artifact", "skill": "i-instant"}
@@ -129,14 +128,11 @@ class TablePicture(Drawn):
 
     def crystal_place(self, place: int) -> str:
         """SS-009, SS-212: a Crystal with its price of this turn and the colour it has now."""
-        t = self.t
-        token, shade = t.mine[place], t.mine_colours[place]
+        token = self.t.mine[place]
         if token < 0:
             return self.faces.once(("mine", place), lambda: self.empty_mine(place))
-        if shade < 0:
-            shade = self.book.token_colour[token]
-        price = self.mining_price(place)
-        key = ("mine", place, token, shade, t.wild[shade], price)
+        shade, price = self.crystal_shade(place), self.mining_price(place)
+        key = ("mine", place, token, shade, self.t.wild[shade], price)
         return self.faces.once(key, lambda: self.mine_token(place, token, shade, price))
 
     def empty_mine(self, place: int) -> str:
@@ -148,7 +144,7 @@ class TablePicture(Drawn):
         t, book, name = self.t, self.book, actions.MINE_PLACES[place]
         do, where = actions.VOCABULARY.about(actions.MINE_PLACES, place), f"mine-{name}"
         colour = book.token_colour[token]
-        label = self.crystal_label(token, shade, price)
+        label = self.crystal(place, "board.price")
         face = f"{cost_mark(book.token_cost[token], price)}{self.faces.gem(token, shade)}{self.faces.marks[token]}"
         if shade != colour:
             face += f'<span class="ss-was ss-{actions.COLOURS[colour]}">{glyph(colour)}</span>'
@@ -157,18 +153,6 @@ class TablePicture(Drawn):
         wild = " is-wild" if t.wild[shade] else ""
         look = f"ss-token ss-{actions.COLOURS[shade]}{wild} ss-m-{name}"
         return control(face, label, look, do, f"token:{actions.ALL_TOKENS[token]}", where)
-
-    def crystal_label(self, token: int, shade: int, price: int) -> str:
-        """„żółty Kryształ o koszcie 3 (4 PZ, Dziki, płacisz 2)”"""
-        texts, book = self.texts, self.book
-        details = cards.crystal_marks(token, book, texts)
-        if self.t.wild[shade]:
-            details.append(texts["thing.wild"])
-        if shade != book.token_colour[token]:
-            details.append(texts.say("thing.printed", colour=self.colour(book.token_colour[token])))
-        if price != book.token_cost[token]:
-            details.append(texts.say("board.price", price=price))
-        return cards.crystal_name(token, book, texts, details, shade)
 
     # --- the board ----------------------------------------------------------------------------------
 

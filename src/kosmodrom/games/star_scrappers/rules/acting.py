@@ -81,7 +81,7 @@ class Acting(ScrapperQuestion):
         if basic_actions.basic_refusal(t, basic_actions.USING_SKILL, p) == 0:
             for kind in hands.kinds_in(s.hands[seat]):
                 found.append(actions.SKILL + kind)
-        if takeovers.may_take_over(t):
+        if takeovers.takeover_refusal(t) == 0:
             for owner in range(s.seats):
                 if not gaps.is_empty_base(s, owner):
                     found.append(actions.TAKEOVER + owner)

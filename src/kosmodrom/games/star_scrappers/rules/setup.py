@@ -94,20 +94,17 @@ class FillDocks(StackDraw):
             s.table.agenda.pop()
 
 
-def dealt_level(s: ScrapperState, count: int) -> int:
-    """SS-032: the level of the next card of a starting hand; 0 when the hand is complete."""
-    for level in range(1, values.LEVELS + 1):
-        count -= s.book.starting_hand[level - 1]
-        if count < 0:
-            return level
-    return 0
-
-
 class DealHand(StackDraw):
     """SS-032, SS-033: the cards of a starting hand, seen by its seat alone."""
 
     def level(self, s: ScrapperState) -> int:
-        return dealt_level(s, frames.cards_dealt(s.table.agenda))
+        """SS-032: the level of the next card; 0 when the hand is complete."""
+        count = frames.cards_dealt(s.table.agenda)
+        for level in range(1, values.LEVELS + 1):
+            count -= s.book.starting_hand[level - 1]
+            if count < 0:
+                return level
+        return 0
 
     def audience(self, s: ScrapperState, seat: int, action: int) -> int:
         return only(s.table.agenda.seat())

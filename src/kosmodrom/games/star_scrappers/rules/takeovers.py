@@ -9,11 +9,6 @@ from kosmodrom.games.star_scrappers.rules import hands
 from kosmodrom.games.star_scrappers.rules.base_questions import TargetQuestion
 
 
-def may_take_over(t: Table) -> bool:
-    """SS-072, SS-073: before any basic action, and once."""
-    return t.basics == 0 and t.takeovers == 0
-
-
 def takeover_refusal(t: Table) -> int:
     """SS-065, SS-072, SS-073, SS-144, SS-239: one takeover, of any Base with cards, instead of basic actions.
 

@@ -5,18 +5,8 @@ from typing import Final
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
-from kosmodrom.games.star_scrappers.model import actions, values
+from kosmodrom.games.star_scrappers.model import actions, effects, values
 from kosmodrom.games.star_scrappers.model.book import ScrapperBook
-from kosmodrom.games.star_scrappers.model.effects import (
-    ABILITIES,
-    CRYSTAL_PER_TAKEOVER,
-    HOLD_MARKER,
-    LAST_START,
-    PER_CRYSTALS,
-    POINTS,
-    SECOND_TAKEOVER,
-    SKILLS,
-)
 from kosmodrom.games.star_scrappers.model.labels import ALL_ARTIFACTS
 
 NAME: Final = "mercenary"
@@ -26,7 +16,9 @@ GENITIVE: Final = "mercenary.genitive"
 """„umiejętność Drolla”"""
 
 EFFECTS: Final = {
-    code: (name, keys) for effects in (SKILLS, ABILITIES, POINTS) for name, (code, keys) in effects.items()
+    code: (name, keys)
+    for family in (effects.SKILLS, effects.ABILITIES, effects.POINTS)
+    for name, (code, keys) in family.items()
 }
 """The name of each effect and the names of its numbers."""
 
@@ -46,7 +38,7 @@ def effect_phrase(code: int, numbers: list[int], colour: int, book: ScrapperBook
     parts["faction"] = texts[f"faction.cards.{actions.COLOURS[colour]}"]
     parts["hand"] = Count(book.hand_limit)
     parts["totem"] = Count(book.totem_points)
-    any_cost = code == PER_CRYSTALS and numbers[2] == 0
+    any_cost = code == effects.PER_CRYSTALS and numbers[2] == 0
     return texts.say(f"effect.{name}-any" if any_cost else f"effect.{name}", **parts)
 
 
@@ -73,15 +65,22 @@ def duration(kind: int, book: ScrapperBook, texts: Words) -> str:
     return texts[f"duration.{book.durations[kind]}"]
 
 
+def time_of(effect: int) -> str:
+    """When an Artifact with this effect works."""
+    if effect >= effects.PER_CRYSTALS:
+        return "end"
+    if effect <= effects.LAST_START:
+        return "start"
+    return (
+        "trigger"
+        if effect in (effects.HOLD_MARKER, effects.CRYSTAL_PER_TAKEOVER, effects.SECOND_TAKEOVER)
+        else "passive"
+    )
+
+
 def timing(artifact: int, book: ScrapperBook, texts: Words) -> str:
-    """When an Artifact works."""
-    effect = book.artifact[artifact]
-    if effect >= PER_CRYSTALS:
-        return texts["timing.end"]
-    if effect <= LAST_START:
-        return texts["timing.start"]
-    trigger = effect in (HOLD_MARKER, CRYSTAL_PER_TAKEOVER, SECOND_TAKEOVER)
-    return texts["timing.trigger" if trigger else "timing.passive"]
+    """When an Artifact works, in words."""
+    return texts[f"timing.{time_of(book.artifact[artifact])}"]
 
 
 # --- what things are called -------------------------------------------------------------------------

@@ -135,8 +135,8 @@ class Glance(SpokenView[ScrapperView, ScrapperBook]):
         """The colour of a Crystal in the Mine, as changed for this turn."""
         return mining.crystal_colour(self.s, place)
 
-    def crystal(self, place: int, priced: bool = False) -> str:
-        """A Crystal in the Mine with its marks; priced: with what the seat that is asked pays for it."""
+    def crystal(self, place: int, price_key: str = "") -> str:
+        """A Crystal in the Mine with its marks; with a text for it, also with what the seat that is asked pays."""
         token = self.t.mine[place]
         if token < 0:
             return self.empty_place(actions.MINE_PLACES[place])
@@ -146,8 +146,8 @@ class Glance(SpokenView[ScrapperView, ScrapperBook]):
             details.append(self.texts["thing.wild"])
         if shade != self.book.token_colour[token]:
             details.append(self.texts.say("thing.printed", colour=self.colour(self.book.token_colour[token])))
-        if priced and self.mining_price(place) != self.book.token_cost[token]:
-            details.append(self.texts.say("thing.price", price=self.mining_price(place)))
+        if price_key and self.mining_price(place) != self.book.token_cost[token]:
+            details.append(self.texts.say(price_key, price=self.mining_price(place)))
         return cards.crystal_name(token, self.book, self.texts, details, shade)
 
     def plain_crystal(self, place: int) -> str:

@@ -16,7 +16,7 @@ class Decisions(Glance, DecisionWords):
         return self.say("recruit", card=self.dock(place, cards.ACCUSATIVE))
 
     def say_mine(self, place: int) -> str:
-        return self.say("mine", crystal=self.crystal(place, priced=True))
+        return self.say("mine", crystal=self.crystal(place, "thing.price"))
 
     def say_collect(self, choice: int) -> str:
         texts = self.texts

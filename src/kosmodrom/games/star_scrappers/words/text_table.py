@@ -8,7 +8,7 @@ from typing import Final
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.text_table import WIDTH, TextTable, times, wrapped
 from kosmodrom.games.star_scrappers.model import actions, steps, values
-from kosmodrom.games.star_scrappers.model.labels import ALL_ARTIFACTS
+from kosmodrom.games.star_scrappers.model.labels import ALL_ARTIFACTS, COUNTED
 from kosmodrom.games.star_scrappers.words.cards import artifact_phrase, timing
 from kosmodrom.games.star_scrappers.words.context import Glance
 
@@ -216,9 +216,7 @@ class Sketch(Glance, TextTable):
 
     def hand_item(self, card: int) -> str:
         code = actions.ALL_KINDS[values.kind_of(card)]
-        counted = actions.COLOURS[values.colour_of(card)]
-        shown = code if counted == code[0] else f"{code}={counted}"
-        return f"{shown} {self.texts[f'mercenary.{code}']}"
+        return f"{COUNTED[card]} {self.texts[f'mercenary.{code}']}"
 
     def crystal_lines(self, tokens: Sequence[int]) -> list[str]:
         """„koszt 6: żółty 8▼”: a line for each cost with colours, points and symbols."""
