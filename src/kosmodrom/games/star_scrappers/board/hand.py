@@ -21,26 +21,25 @@ class HandPicture(Drawn):
         """SS-016, SS-018: nobody else sees this; the public has none."""
         if not self.is_seat(self.v.seat):
             return ""
-        parts = [
-            self.palette(),
-            self.tray(),
-            self.cards(),
-            self.crystals(),
-            self.points(),
-        ]
+        parts = [self.palette(), self.tray(), self.cards(), self.crystals(), self.points()]
         return f'<div class="ss-own">{"".join(parts)}</div>'
+
+    def counted(self, look: str, key: str, count: str, body: str) -> str:
+        """A part with its heading, and how many there are."""
+        label = escape(self.texts[key])
+        title = f'<h2 class="k-heading">{label}<span>{escape(count)}</span></h2>'
+        return f'<section class="{look}" aria-label="{label}">{title}{body}</section>'
+
+    def none(self) -> str:
+        return f'<p class="ss-none">{escape(self.texts["board.empty"])}</p>'
 
     # --- cards --------------------------------------------------------------------------------------
 
     def cards(self) -> str:
         """The hand as a row of cards."""
-        texts, hand = self.texts, self.v.hand
-        size = texts.say("board.hand-of", count=self.t.hand_sizes[self.v.seat], limit=self.book.hand_limit)
-        row = "".join(self.card(each, at) for at, each in enumerate(hand.cards))
-        title = f'<h2 class="k-heading">{escape(texts["board.your-hand"])}<span>{escape(size)}</span></h2>'
-        body = row or f'<p class="ss-none">{escape(texts["board.empty"])}</p>'
-        label = escape(texts["board.your-hand"])
-        return f'<section class="ss-hand" aria-label="{label}">{title}<div class="ss-row">{body}</div></section>'
+        size = self.texts.say("board.hand-of", count=self.t.hand_sizes[self.v.seat], limit=self.book.hand_limit)
+        row = "".join(self.card(each, at) for at, each in enumerate(self.v.hand.cards))
+        return self.counted("ss-hand", "board.your-hand", size, f'<div class="ss-row">{row or self.none()}</div>')
 
     def card(self, each: int, at: int) -> str:
         """A card with every decision that may mean it: its skill, paying with it, choosing it."""
@@ -68,15 +67,11 @@ class HandPicture(Drawn):
         choosing = self.actor == self.v.seat and (hand.picked >= 0 or self.step == steps.RECOLOUR_TO)
         if not choosing:
             return ""
-        swatches = "".join(
-            control(
-                f"{glyph(colour)}<span>{escape(self.colour(colour))}</span>",
-                self.colour(colour),
-                f"ss-swatch ss-{letter}",
-                f"colour:{letter}",
-            )
-            for colour, letter in enumerate(actions.COLOURS)
-        )
+        swatches = ""
+        for colour, letter in enumerate(actions.COLOURS):
+            name = self.colour(colour)
+            face = f"{glyph(colour)}<span>{escape(name)}</span>"
+            swatches += control(face, name, f"ss-swatch ss-{letter}", f"colour:{letter}")
         return section("ss-palette", self.texts["board.choose-colour"], f'<div class="ss-row">{swatches}</div>')
 
     # --- paying -------------------------------------------------------------------------------------
@@ -121,20 +116,19 @@ class HandPicture(Drawn):
 
     def crystals(self) -> str:
         """SS-016: the own Crystals by cost, with points and symbols."""
-        texts, book, tokens = self.texts, self.book, self.v.hand.crystals
+        book, tokens = self.book, self.v.hand.crystals
         groups = []
         for cost in values.COSTS:
             group = [token for token in tokens if book.token_cost[token] == cost]
             if group:
                 shown = "".join(self.owned_crystal(token) for token in sorted(group))
                 groups.append(f'<div class="ss-group">{shown}</div>')
-        body = "".join(groups) or f'<p class="ss-none">{escape(texts["board.empty"])}</p>'
-        title = f'<h2 class="k-heading">{escape(texts["board.your-crystals"])}<span>{len(tokens)}</span></h2>'
-        label = escape(texts["board.your-crystals"])
+        label = escape(self.texts["board.your-crystals"])
         look = f"ss-crystals{' is-many' if len(tokens) > MANY_CRYSTALS else ''}"
         # It may scroll, so it can be focused.
-        shown = f'<div class="ss-groups" role="group" tabindex="0" aria-label="{label}">{body}</div>'
-        return f'<section class="{look}" aria-label="{label}">{title}{shown}</section>'
+        scrolls = f'class="ss-groups" role="group" tabindex="0" aria-label="{label}"'
+        body = f"<div {scrolls}>{''.join(groups) or self.none()}</div>"
+        return self.counted(look, "board.your-crystals", str(len(tokens)), body)
 
     def owned_crystal(self, token: int) -> str:
         look = f"ss-token is-small ss-{actions.COLOURS[self.book.token_colour[token]]}"

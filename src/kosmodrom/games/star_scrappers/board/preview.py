@@ -7,8 +7,7 @@ from kosmodrom.engine.plurals import Count
 from kosmodrom.games.star_scrappers.board.outcomes import INTO_THE_HAND, TARGETS, Outcomes
 from kosmodrom.games.star_scrappers.model import actions, frames, steps, values
 from kosmodrom.games.star_scrappers.model.zones import Table
-from kosmodrom.games.star_scrappers.rules import cave_in, mining, payments, recruiting, scoring
-from kosmodrom.games.star_scrappers.rules.payments import Purse
+from kosmodrom.games.star_scrappers.rules import cave_in, hands, mining, payments, recruiting, scoring
 from kosmodrom.games.star_scrappers.words.cards import artifact_name, card_name
 
 ENSLAVING: Final = (steps.ENSLAVE_LOW, steps.ENSLAVE_ANY)
@@ -62,26 +61,26 @@ class Previews(Outcomes):
         mask = recruiting.prices(self.s, self.book.level_of_place[place], self.purse)
         if mask & 1:
             return [self.say("free"), self.hand_after(1)]
-        s = self.s
-        held = sorted({values.kind_of(card) for card in self.v.hand.cards})
-        able = [card_name(kind, self.texts) for kind in held if recruiting.serves(s, kind, mask)]
+        able = [
+            card_name(kind, self.texts) for kind in hands.kinds_in(self.v.hand) if recruiting.serves(self.s, kind, mask)
+        ]
         levels = "/".join(str(level) for level in range(1, 5) if (mask >> level) & 1)
         key = "pays-one" if len(able) == 1 else "pays-one-of"
         return [self.say(key, level=levels, cards=", ".join(able)), self.hand_after(0)]
 
-    def cost(self, price: int, have: int, purse: Purse) -> str:
+    def cost(self, price: int, have: int) -> str:
         """SS-101, SS-115: the price beside what the hand holds for it; Egzoszkielet raises one card."""
         if not price:
             return self.say("free")
-        return self.say("cost", price=price, have=have + purse.bonus if have else have)
+        return self.say("cost", price=price, have=have + self.purse.bonus if have else have)
 
     def tell_mine(self, place: int) -> list[str]:
         """SS-100 to SS-109: the price, what can pay it, the points, the marker."""
-        token, price, purse = self.t.mine[place], self.mining_price(place), self.purse
+        token = self.t.mine[place]
         if token < 0:
             return []
-        have = self.levels_for(self.crystal_shade(place))
-        return [self.cost(price, have, purse), *self.winning(token), *self.caving(token)]
+        paying = self.cost(self.mining_price(place), self.levels_for(self.crystal_shade(place)))
+        return [paying, *self.winning(token), *self.caving(token)]
 
     def tell_collect(self, choice: int) -> list[str]:
         """SS-114 to SS-122: the price, what can pay it, the points as things are now."""
@@ -89,9 +88,8 @@ class Previews(Outcomes):
         card = self.t.tops[stack]
         if card < 0:
             return []
-        price = self.artifact_price(stack)
-        purse = self.purse
-        return [self.cost(price, purse.total, purse), *self.owning(2 * card + half), *self.emptying(stack)]
+        paying = self.cost(self.artifact_price(stack), self.purse.total)
+        return [paying, *self.owning(2 * card + half), *self.emptying(stack)]
 
     def owning(self, artifact: int) -> list[str]:
         t = self.t.copy()
@@ -205,11 +203,9 @@ class Previews(Outcomes):
             return [self.hand_after(1)]
         ready, price = self.laid_ready(), self.purchase()[1]
         laid = self.say("laid", ready=ready, price=price) if ready else self.say("free")
-        if intent < actions.COLLECT:
-            token = self.t.mine[intent - actions.MINE]
-            return [laid, *self.winning(token), *self.caving(token)]
-        stack, half = divmod(intent - actions.COLLECT, 2)
-        return [laid, *self.owning(2 * self.t.tops[stack] + half), *self.emptying(stack)]
+        is_mining = intent < actions.COLLECT
+        brings = self.tell_mine(intent - actions.MINE) if is_mining else self.tell_collect(intent - actions.COLLECT)
+        return [laid, *brings[1:]]
 
     def giving_up(self) -> list[str]:
         """SS-012, SS-133: what could still be done by a skill, an Artifact or Dywersja, and is not."""
@@ -247,24 +243,20 @@ class Previews(Outcomes):
         """SS-212 to SS-215: what a Crystal costs in other colours, and in which ones it can be paid for."""
         discount, shade = frames.discount_to_give(self.t.agenda), self.crystal_shade(place)
         others = [colour for colour in range(len(actions.COLOURS)) if colour != shade]
-        prices = sorted({self.recoloured_price(place, colour, discount) for colour in others})
-        able = [colour for colour in others if self.can_pay(place, colour, discount)]
-        names = ", ".join(self.colour(colour) for colour in able)
-        price = self.say("price", price="–".join(map(str, prices)))
+        prices = {colour: self.recoloured_price(place, colour, discount) for colour in others}
+        bonus = self.purse.bonus
+        able = [c for c, price in prices.items() if payments.suffices(self.levels_for(c), bonus, price)]
+        names = ", ".join(map(self.colour, able))
+        price = self.say("price", price="–".join(map(str, sorted(set(prices.values())))))
         return [price, self.say("payable", colours=names) if able else self.say("not-payable")]
 
     def recoloured_price(self, place: int, colour: int, discount: int) -> int:
         cost = mining.reduced_cost(self.s, self.v.seat, place, colour, self.purse)
         return max(0, cost - discount)
 
-    def can_pay(self, place: int, colour: int, discount: int) -> bool:
-        purse = self.purse
-        return payments.suffices(self.levels_for(colour), purse.bonus, self.recoloured_price(place, colour, discount))
-
     def levels_for(self, colour: int) -> int:
         """SS-100, SS-106: what the hand holds for a Crystal of a colour."""
-        purse = self.purse
-        return purse.best if self.t.wild[colour] else purse.sums[colour]
+        return self.purse.best if self.t.wild[colour] else self.purse.sums[colour]
 
     def tell_colour(self, colour: int) -> list[str]:
         """SS-212, SS-215: what a Crystal of the new colour costs to mine. SS-248: what the cards then come to."""
@@ -280,7 +272,7 @@ class Previews(Outcomes):
         if self.t.mine[place] < 0:
             return []
         price = self.recoloured_price(place, colour, frames.discount_with_colour(self.t.agenda))
-        return [self.cost(price, self.levels_for(colour), self.purse)]
+        return [self.cost(price, self.levels_for(colour))]
 
     def colour_sums(self, *more: int) -> list[str]:
         """SS-248: what the cards of each colour in hand come to for mining, with some more cards."""

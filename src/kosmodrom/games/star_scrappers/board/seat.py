@@ -21,13 +21,9 @@ class SeatPicture(Drawn):
     def draw(self, seat: int) -> str:
         """SS-015, SS-017, SS-018, SS-143: everything open before a seat; of its hand and Crystals only how many."""
         active = self.t.active == seat
-        parts = [
-            self.head(seat),
-            self.counters(seat),
-            self.owned(seat),
-            self.base_column(seat),
-            self.play_area() if active else "",
-        ]
+        parts = [self.head(seat), self.counters(seat), self.owned(seat), self.base_column(seat)]
+        if active:
+            parts.append(self.play_area())
         look = f"ss-seat k-seat-{seat % 4}{' is-active' if active else ''}"
         name = escape(self.seat(seat))
         return f'<section class="{look}" data-seat="{seat}" aria-label="{name}">{"".join(parts)}</section>'
