@@ -94,8 +94,8 @@ class Names:
         """What is told."""
         numbers = [constant(event, at) for at, event in enumerate(self.events)]
         rows = [(name, *parts) for name, parts in self.events.items()]
-        listed = f"EVENTS: Final = {tuple(rows)!r}"
-        return module("What is told: the name of each event, and what its numbers are.", "", *numbers, "", listed)
+        listed = [f"EVENTS: Final = {tuple(rows)!r}", "NAMES: Final = [event[0] for event in EVENTS]"]
+        return module("What is told: the name of each event, and what its numbers are.", "", *numbers, "", *listed)
 
 
 def constant_name(name: str) -> str:

@@ -55,6 +55,7 @@ def test_questions_and_events_are_numbered_in_their_order(tmp_path: Path) -> Non
     steps, events = run(names.steps_module()), run(names.events_module())
     assert (steps["DEALING"], steps["TURN"], steps["STEPS"]) == (0, 1, ("dealing", "turn"))
     assert (events["PAID"], events["BEGAN"], events["EVENTS"]) == (0, 1, (("paid", "seat", "card"), ("began",)))
+    assert events["NAMES"] == ["paid", "began"]
 
 
 def test_a_list_takes_in_another_one_and_hyphens_become_underscores(tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ from kosmodrom.games.star_scrappers.model.actions import (
     VOCABULARY,
 )
 from kosmodrom.games.star_scrappers.model.book import ScrapperBook, make_book
-from kosmodrom.games.star_scrappers.model.events import EVENTS
+from kosmodrom.games.star_scrappers.model.events import NAMES
 from kosmodrom.games.star_scrappers.model.labels import ARTIFACTS, COUNTED
 from kosmodrom.games.star_scrappers.model.state import ScrapperState, blank
 from kosmodrom.games.star_scrappers.model.values import COSTS, IN_THE_BOX, insert, printed
@@ -32,7 +32,6 @@ GAME = StarScrappers()
 BLUE_YELLOW_BROWN_PURPLE = "R G"
 """The Wild colours of the recommended first game; the default of a scene."""
 
-EVENT_NAMES = [event[0] for event in EVENTS]
 ARGUMENTS = [
     "c", "sc", "s", "sk", "sn", "sa", "sk", "skk", "skc", "stn", "san", "sk", "sskn", "scs", "st", "sk", "sks", "sks",
     "stc", "skc", "s", "st", "n", "s", "sk", "k", "t", "A", "n", "s", "n", "s", "s",
@@ -58,7 +57,7 @@ class Scene(BaseScene[ScrapperState]):
     game = GAME
     vocabulary = VOCABULARY
     prefix = "SS"
-    event_names = EVENT_NAMES
+    event_names = NAMES
 
     def in_words(self, event: list[int]) -> str:
         return in_words(event)
@@ -162,7 +161,7 @@ class Scene(BaseScene[ScrapperState]):
 
 def in_words(event: list[int]) -> str:
     """An event with its arguments."""
-    name, audience, kinds = EVENT_NAMES[event[0]], event[1], ARGUMENTS[event[0]]
+    name, audience, kinds = NAMES[event[0]], event[1], ARGUMENTS[event[0]]
     words = [WORDS[kind][n] if kind in WORDS and n >= 0 else str(n) for kind, n in zip(kinds, event[2:], strict=False)]
     return " ".join([name, *words, *heard_by(audience)])
 

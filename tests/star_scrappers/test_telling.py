@@ -95,7 +95,7 @@ def test_the_action_phase_and_the_end_are_announced() -> None:
 
 @clause("SS-311")
 @both
-@pytest.mark.parametrize("code", range(len(events.EVENTS)), ids=[event[0] for event in events.EVENTS])
+@pytest.mark.parametrize("code", range(len(events.NAMES)), ids=events.NAMES)
 def test_every_event_has_a_sentence(texts: Words, code: int) -> None:
     for a, b, c, d in ((0, 1, 2, 3), (1, 1, 1, 0), (3, 5, 0, 1), (2, 0, -1, 0)):
         said = event(texts, code, a, b, c, d)

@@ -74,3 +74,4 @@ EVENTS: Final = (
     ("nothing-to-choose", "seat"),
     ("nothing-chosen", "seat"),
 )
+NAMES: Final = [event[0] for event in EVENTS]

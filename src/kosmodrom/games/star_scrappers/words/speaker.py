@@ -25,7 +25,7 @@ class ScrapperSpeaker(GameSpeaker):
 class Telling(ToldEvent[ScrapperBook]):
     """One told event on its way into words."""
 
-    event_names = tuple(event[0] for event in events.EVENTS)
+    event_names = events.NAMES
 
     def words(self) -> str:
         """What the numbers of the event are says what stands in the gaps of its sentence."""
