@@ -69,7 +69,11 @@ def features(v: ScrapperView) -> list[int]:
     seats = len(t.bases)
     own = v.seat if v.seat < seats else 0
     out = [0] * WIDTH
-    at = write(out, 0, [t.marker, book.end_fields[seats - 2] - t.marker, t.round, t.idle_rounds])
+    out[0] = t.marker
+    out[1] = book.end_fields[seats - 2] - t.marker
+    out[2] = t.round
+    out[3] = t.idle_rounds
+    at = 4
     if t.active == own:
         write_turn(out, at, t)
     at = write(out, at + 10, scoring.sheet_column(t, book, own, v.hand.crystals))
@@ -100,8 +104,16 @@ def features(v: ScrapperView) -> list[int]:
 
 def write_turn(out: list[int], at: int, t: Table) -> None:
     """What the seat on turn may still do."""
-    at = write(out, at, [1, t.basics, t.takeovers, t.extra_minings, t.repeat, t.artifact_discount, t.mining_discount])
-    write(out, at, [t.recruit_discount, 1 if t.doubled else 0, t.second_crystal])
+    out[at] = 1
+    out[at + 1] = t.basics
+    out[at + 2] = t.takeovers
+    out[at + 3] = t.extra_minings
+    out[at + 4] = t.repeat
+    out[at + 5] = t.artifact_discount
+    out[at + 6] = t.mining_discount
+    out[at + 7] = t.recruit_discount
+    out[at + 8] = 1 if t.doubled else 0
+    out[at + 9] = t.second_crystal
 
 
 def count_kinds(out: list[int], at: int, cards: list[int]) -> None:
@@ -112,7 +124,10 @@ def count_kinds(out: list[int], at: int, cards: list[int]) -> None:
 def write_seat(out: list[int], at: int, t: Table, book: ScrapperBook, seat: int) -> None:
     """What lies open before a seat."""
     base = t.bases[seat]
-    write(out, at, [t.hand_sizes[seat], t.crystals[seat], len(base), len(t.artifacts[seat])])
+    out[at] = t.hand_sizes[seat]
+    out[at + 1] = t.crystals[seat]
+    out[at + 2] = len(base)
+    out[at + 3] = len(t.artifacts[seat])
     out[at + 4] = scoring.enslaved_points(t, book, seat)
     out[at + 5] = scoring.open_points(t, book, seat)
     out[at + 6] = book.skill[base[-1]] + 1 if len(base) > 0 else 0
