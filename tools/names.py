@@ -6,10 +6,11 @@
     python -m tools.names NAME       write those of one game
 
 `steps` lists the questions that can be pending. `[words]` has lists of words by the name of their constant: cards,
-places, values of options. `[decisions]` has for each verb what it can be said of, `[]` for a bare verb: a name of
-`[words]` stands for all its words, anything else for itself. `pay = ["CARDS", "done"]` makes the decisions `pay:ice`,
-…, `pay:done`, and the constants PAY, the first of them, and PAY_DONE. `[events]` has for each thing that is told what
-its numbers are: `seat`, `other`, a kind of thing such as `card`, or any name of a plain number.
+places, values of options; in a list the name of one before it stands for its words. `[decisions]` has for each verb
+what it can be said of, `[]` for a bare verb: a name of `[words]` stands for all its words, anything else for itself.
+`pay = ["CARDS", "done"]` makes the decisions `pay:ice`, …, `pay:done`, and the constants PAY, the first of them, and
+PAY_DONE. `[events]` has for each thing that is told what its numbers are: `seat`, `other`, a kind of thing such as
+`card`, or any name of a plain number. A hyphen in a name is an underscore in its constant.
 """
 
 import json
@@ -37,7 +38,9 @@ class Names:
         if unknown := sorted(data.keys() - TABLES.keys()):
             raise SystemExit(f"{path}: {', '.join(unknown)}: expected {', '.join(TABLES)} and nothing else")
         self.steps: list[str] = data["steps"]
-        self.words: dict[str, list[str]] = data["words"]
+        self.words: dict[str, list[str]] = {}
+        for name, listed in data["words"].items():
+            self.words[name] = [word for each in listed for word in self.words.get(each, [each])]
         self.decisions: dict[str, list[str]] = data["decisions"]
         self.events: dict[str, list[str]] = data["events"]
         for verb, objects in self.decisions.items():

@@ -92,6 +92,26 @@ def test_what_was_begun_is_named_and_can_be_taken_back_where_it_is_in_the_way(br
     page.context.close()
 
 
+def test_a_card_laid_for_a_payment_is_taken_back_by_touching_it(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport={"width": 1440, "height": 900})
+    page.add_init_script("localStorage.setItem('kosmodrom-forced', 'off')")
+    start_quick(page)
+    page.wait_for_selector("body.is-asked")
+    before = question(page)
+    page.locator("#p-table [data-do^='mine:1'].is-legal[aria-label*='Wild']").first.click()
+    is_answered(page, before)
+    paying, before = page.locator("#p-status").inner_text(), question(page)
+    page.locator("#p-hand [data-do*='pay:'].is-legal").first.click()
+    is_answered(page, before)
+    laid = page.locator("#p-hand .is-laid")
+    expect(laid).to_have_accessible_name(re.compile("^Take back: "))
+    laid.click()
+    expect(laid).to_have_count(0)
+    expect(page.locator("#p-status")).to_have_text(paying)
+    expect(page.locator("#p-zoom")).not_to_be_visible()
+    page.context.close()
+
+
 def test_where_there_is_no_choice_the_page_answers_and_taking_back_goes_to_the_choice(
     browser: Browser, served: Served
 ) -> None:

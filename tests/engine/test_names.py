@@ -55,6 +55,18 @@ def test_questions_and_events_are_numbered_in_their_order(tmp_path: Path) -> Non
     steps, events = run(names.steps_module()), run(names.events_module())
     assert (steps["DEALING"], steps["TURN"], steps["STEPS"]) == (0, 1, ("dealing", "turn"))
     assert (events["PAID"], events["BEGAN"], events["EVENTS"]) == (0, 1, (("paid", "seat", "card"), ("began",)))
+    assert events["NAMES"] == ["paid", "began"]
+
+
+def test_a_list_takes_in_another_one_and_hyphens_become_underscores(tmp_path: Path) -> None:
+    text = NAMES.replace("SEATS = ", 'ALL_CARDS = ["CARDS", "cow"]\nSEATS = ').replace("pass = []", "pass-on = []")
+    names = declared(tmp_path, text.replace("began = []", "turn-began = []").replace('"turn"]', '"my-turn"]'))
+    written = run(names.actions())
+    assert written["ALL_CARDS"] == ["ant", "bee", "cow"]
+    assert (written["PASS_ON"], written["VOCABULARY"].names[0]) == (0, "pass-on")
+    steps, events = run(names.steps_module()), run(names.events_module())
+    assert (steps["MY_TURN"], steps["STEPS"][1]) == (1, "my-turn")
+    assert (events["TURN_BEGAN"], events["EVENTS"][1]) == (1, ("turn-began",))
 
 
 def test_the_constant_of_a_name_with_hyphens_has_low_lines(tmp_path: Path) -> None:

@@ -20,11 +20,11 @@ from kosmodrom.games.star_scrappers.model.actions import (
     TOKENS,
     VOCABULARY,
 )
-from kosmodrom.games.star_scrappers.model.book import COSTS, ScrapperBook, make_book
+from kosmodrom.games.star_scrappers.model.book import ScrapperBook, make_book
 from kosmodrom.games.star_scrappers.model.events import NAMES
 from kosmodrom.games.star_scrappers.model.labels import ARTIFACTS, COUNTED
 from kosmodrom.games.star_scrappers.model.state import ScrapperState, blank
-from kosmodrom.games.star_scrappers.model.values import IN_THE_BOX, insert, printed
+from kosmodrom.games.star_scrappers.model.values import COSTS, IN_THE_BOX, insert, printed
 from kosmodrom.games.star_scrappers.rules.starting import begin_actions, begin_turn
 from scenes import BaseScene, heard_by
 

@@ -4,7 +4,7 @@ import pytest
 
 from clauses import clause
 from kosmodrom.games.star_scrappers.model.actions import CARDS
-from kosmodrom.games.star_scrappers.model.book import PER_CRYSTALS, REPEAT_ACTION
+from kosmodrom.games.star_scrappers.model.effects import PER_CRYSTALS, REPEAT_ACTION
 from star_scrappers.scene import scene, standard_book
 
 HANDS = {3: "P3", 4: "P4", 5: "P4 P1", 6: "P4 P2", 7: "P4 P3", 8: "P4 N4"}

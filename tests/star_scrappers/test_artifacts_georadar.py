@@ -187,7 +187,7 @@ def test_georadars_reduction_adds_to_totem_grawikilof_and_stemple(
 ) -> None:
     assert turned_up(token, exact, further, totems).why_not(f"mine:{place}") is None
     if short is None:
-        assert turned_up(token, "", further, totems).why_not(f"mine:{place}") == "SS-100"
+        assert turned_up(token, "", further, totems).why_not(f"mine:{place}") == "SS-101"
     else:
         assert turned_up(token, short, further, totems).why_not(f"mine:{place}") == "SS-101"
 

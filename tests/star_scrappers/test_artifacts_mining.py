@@ -207,7 +207,7 @@ def test_egzoszkielet_and_grawikilof_help_together() -> None:
 @clause("SS-289", "SS-099")
 def test_egzoszkielet_raises_a_played_card_so_one_must_be_played() -> None:
     a = scene(mine="C01-Pa", artifacts=[SUIT])
-    assert a.why_not("mine:1a") == "SS-100"
+    assert a.why_not("mine:1a") == "SS-101"
     b = scene(mine="C01-Ra", hands=["P1"], artifacts=[SUIT])
     b.play("mine:1a")
     assert b.options() == ["pay:P1"]

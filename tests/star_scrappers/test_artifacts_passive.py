@@ -132,7 +132,7 @@ def test_grawikilof_adds_to_totem_and_makkarat() -> None:
     a.play("leader", "mine:6a", "done")
     assert a.crystals(0) == "C06-Na"
     b = scene(phase="starting", bases=["P4"], mine="C06-Na", artifacts=[PICK])
-    assert b.play("leader").why_not("mine:6a") == "SS-100"
+    assert b.play("leader").why_not("mine:6a") == "SS-101"
 
 
 @clause("SS-067", "SS-306")

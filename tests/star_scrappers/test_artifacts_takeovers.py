@@ -114,7 +114,7 @@ def test_the_own_base_as_second_target_returns_the_own_leader_over_the_limit() -
 
 @clause("SS-293", "SS-297")
 def test_the_own_base_as_first_target_leaves_the_others_for_the_second() -> None:
-    a = scene(bases=["N1 N2", "N1 B1"], artifacts=[DIVERSION])
+    a = scene(hands=[SEVEN], bases=["N1 N2", "N1 B1"], artifacts=[DIVERSION])
     a.play("takeover:0")
     assert a.options() == ["takeover:1", "done"]
     assert a.why_not("takeover:0") == "SS-297"

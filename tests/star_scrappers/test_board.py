@@ -296,7 +296,7 @@ def test_a_payment_shows_what_lies_ready_and_the_price(texts: Words) -> None:
     assert texts.say("board.ready-of", ready=3, price=5) in text_of(bill)
     assert "is-enough" not in bill.get("class", "")
     (laid,) = with_class(page, "is-laid")
-    assert laid.get("data-zoom") == "kind:Y3"
+    assert laid.get("data-undo") == "undo"
 
 
 @clause("SS-314")
@@ -405,6 +405,18 @@ def test_the_miniature_is_a_drawing_of_the_table() -> None:
     shown = pictures(drawing)
     assert len([name for name in shown if name.startswith("ss-gem-")]) == 10
     assert len([name for name in shown if name.startswith("ss-art-")]) == 10
+
+
+@clause("SS-309")
+@both
+def test_the_card_laid_ready_last_is_taken_back_by_touching_it(texts: Words) -> None:
+    s = laid_out()
+    s.hands[0].intent = MINE
+    s.hands[0].staged = [printed(kind("Y3")), printed(kind("Y2"))]
+    first, last = with_class(own(s, texts), "is-laid")
+    assert (first.get("data-zoom"), first.get("data-undo")) == ("kind:Y3", None)
+    assert (last.get("data-zoom"), last.get("data-undo"), last.get("data-do")) == (None, "undo", None)
+    assert texts["mercenary.Y2"] in last.get("aria-label", "")
 
 
 @clause("SS-080")

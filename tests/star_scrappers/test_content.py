@@ -6,14 +6,10 @@ from clauses import clause
 from kosmodrom.engine.deck import Deck
 from kosmodrom.games.star_scrappers.entry import ENTRY
 from kosmodrom.games.star_scrappers.model.actions import CARDS, COLOURS, KINDS, TOKENS
-from kosmodrom.games.star_scrappers.model.book import (
-    ABILITIES,
-    COSTS,
-    MINE_ROWS,
-    POINTS,
-    SKILLS,
-)
+from kosmodrom.games.star_scrappers.model.book import MINE_ROWS
+from kosmodrom.games.star_scrappers.model.effects import ABILITIES, POINTS, SKILLS
 from kosmodrom.games.star_scrappers.model.labels import ARTIFACTS
+from kosmodrom.games.star_scrappers.model.values import COSTS
 from star_scrappers.scene import standard_book
 
 

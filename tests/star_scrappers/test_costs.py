@@ -77,7 +77,7 @@ def test_totem_nosoryjec_makkarat_and_grawikilof_all_add_up(hand: str, refusal: 
 
 
 @clause("SS-284")
-@pytest.mark.parametrize(("hand", "refusal"), [("Y1", None), ("", "SS-100")])
+@pytest.mark.parametrize(("hand", "refusal"), [("Y1", None), ("", "SS-101")])
 def test_two_nosoryjce_on_one_crystal_take_two_off(hand: str, refusal: str | None) -> None:
     s = scene(phase="starting", hands=[f"{hand} P2"], bases=["P2"], mine="C03-Ya").play("leader")
 
@@ -179,11 +179,11 @@ def test_makkarat_and_czcigodny_work_for_nobody_in_the_next_turn() -> None:
     assert s.offered("mine") == ["mine:1a"]
 
     s.end_turn()
-    assert s.why_not("mine:1a") == "SS-100"
+    assert s.why_not("mine:1a") == "SS-101"
     assert s.why_not("collect:1-left") == "SS-115"
 
     s.end_turn().play("begin")
-    assert s.why_not("mine:1a") == "SS-100"
+    assert s.why_not("mine:1a") == "SS-101"
     assert s.why_not("collect:1-left") == "SS-115"
 
 
@@ -203,7 +203,7 @@ def test_skrabiec_takes_by_printed_cost_whatever_the_reduction() -> None:
 
 
 @clause("SS-288", "SS-270")
-@pytest.mark.parametrize(("hand", "refusal"), [("G1", None), ("", "SS-100")])
+@pytest.mark.parametrize(("hand", "refusal"), [("G1", None), ("", "SS-101")])
 def test_korzeniec_and_a_reduction_work_together(hand: str, refusal: str | None) -> None:
     s = scene(phase="starting", wild="R N", hands=[f"{hand} G2"], bases=["P4"], mine="C06-Ga")
 
@@ -303,7 +303,7 @@ def test_ec_36_makkarat_nosoryjec_and_the_totem_of_the_new_colour() -> None:
     assert s.why_not("mine:6a") == "SS-100"
 
     s.play("skill:P2", "crystal:6a", "colour:Y")
-    assert s.why_not("mine:6b") == "SS-100"
+    assert s.why_not("mine:6b") == "SS-101"
 
     assert s.play("mine:6a", "done").crystals(0) == "C06-Na"
 

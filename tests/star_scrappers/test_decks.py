@@ -8,7 +8,8 @@ from changed_decks import ChangedDeck, range_of
 from clauses import clause
 from conformance.decks import added_deck
 from kosmodrom.games.star_scrappers.model.actions import ALL_KINDS, ALL_TOKENS, CARDS, KINDS
-from kosmodrom.games.star_scrappers.model.book import ABILITIES, POINTS, SKILLS, ScrapperBook, make_book
+from kosmodrom.games.star_scrappers.model.book import ScrapperBook, make_book
+from kosmodrom.games.star_scrappers.model.effects import ABILITIES, POINTS, SKILLS
 from star_scrappers.scene import fresh_book
 
 GAME = "star_scrappers"

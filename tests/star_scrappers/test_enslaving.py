@@ -121,7 +121,7 @@ def test_an_enslaved_card_pays_for_nothing_and_has_no_skill() -> None:
     assert s.options() == ["end"]
     assert s.why_not("skill:Y4") == "SS-083"
     assert s.why_not("recruit:2a") == "SS-089"
-    assert s.why_not("mine:1a") == "SS-100"
+    assert s.why_not("mine:1a") == "SS-101"
     assert s.why_not("collect:1-left") == "SS-115"
 
 

@@ -38,7 +38,7 @@ def test_the_other_half_and_egzoszkielet_of_another_seat_add_nothing(artifacts: 
 def test_it_raises_a_card_and_pays_nothing_without_one() -> None:
     s = scene(phase="starting", bases=["P3"], artifacts=["A08-right"], mine="C01-Ya C01-Ra", tops="A02").play("leader")
 
-    assert s.why_not("mine:1a") == "SS-100"
+    assert s.why_not("mine:1a") == "SS-101"
     assert s.why_not("mine:1b") == "SS-101"
     assert s.why_not("collect:1-left") == "SS-115"
 

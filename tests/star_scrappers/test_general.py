@@ -10,7 +10,7 @@ from kosmodrom.engine.errors import BadTable, Refused, UnknownDecision
 from kosmodrom.engine.match import Match
 from kosmodrom.games.star_scrappers.entry import ENTRY
 from kosmodrom.games.star_scrappers.model.actions import COLOURS, KINDS, TOKENS
-from kosmodrom.games.star_scrappers.model.book import SKILLS
+from kosmodrom.games.star_scrappers.model.effects import SKILLS
 from star_scrappers.scene import GAME, Scene, match, scene, set_up, standard_book
 
 # --- players ------------------------------------------------------------------------------------------

@@ -79,11 +79,11 @@ def test_an_empty_row_with_an_exhausted_stack_is_gone_for_the_rest_of_the_game(
     cost: int, place: str, mine: str
 ) -> None:
     s = scene(hands=["Y1"], mine=mine, crystal_stacks={cost: 0})
-    assert s.why_not(f"mine:{place}") == "SS-113"
+    assert s.why_not(f"mine:{place}") == "SS-182"
 
     s.end_turn()
 
-    assert s.why_not(f"mine:{place}") == "SS-113"
+    assert s.why_not(f"mine:{place}") == "SS-182"
     assert not [crystal for crystal in s.mine().split() if crystal.startswith(f"C{cost:02}")]
 
 

@@ -66,7 +66,7 @@ def test_a_leader_says_what_it_lacks_and_what_is_lost_without_it() -> None:
 @clause("SS-212", "SS-215", "SS-318")
 def test_a_changed_crystal_says_what_it_will_cost() -> None:
     s = scene(hands=["P2"], mine="C03-Ba", totems={"Y": 0}).play("skill:P2", "crystal:3a")
-    assert (told(s, "colour:Y"), told(s, "colour:N")) == ("cost of mining: 1", "cost of mining: 2")
+    assert (told(s, "colour:Y"), told(s, "colour:N")) == ("cost 1, you have 0", "cost 2, you have 0")
     s = scene(phase="starting", artifacts=["A02-right"], mine="C06-Ba").play("activate:A02")
     assert told(s, "crystal:6a") == "an unknown token is turned up; it costs 4 less to mine"
 
@@ -82,9 +82,11 @@ def last_of(s: Scene) -> str:
         ("R G", "P1"),
         ("R G", "P2"),
         ("R G", "N3"),
+        ("R G", "N4"),
         ("R G", "B2"),
         ("R G", "B3"),
         ("P B", "R2"),
+        ("P B", "R4"),
         ("P B", "G4"),
     ],
 )
@@ -105,6 +107,8 @@ def test_whoever_stops_after_a_first_card_is_not_told_to_choose_nothing() -> Non
     assert last_of(s) == "base-taken 0 N1 0"
     s = scene(hands=["N4"], docks="N1 B1 Y1 B2").play("skill:N4", "dock:1a", "done")
     assert last_of(s) == "dock-taken 0 N1"
+    s = scene(wild="P B", hands=["R4 N1 N1"]).play("skill:R4", "card:N1", "done")
+    assert last_of(s) == "enslaved 0 N1 -1"
 
 
 @clause("SS-133")

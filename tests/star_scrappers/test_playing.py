@@ -140,7 +140,7 @@ def test_a_place_of_the_mine_emptied_in_a_turn_stays_empty_until_clean_up() -> N
 def test_a_place_of_the_docks_emptied_in_a_turn_stays_empty_until_clean_up() -> None:
     s = scene(artifacts=["A12-right"], docks="Y1").play("recruit:1a")
     assert s.docks() == ""
-    assert s.why_not("recruit:1a") == "SS-096"
+    assert s.why_not("recruit:1a") == "SS-085"
     assert s.options() == ["skill:Y1", "end"]
     s.play("end").settle()
     assert len(s.docks().split()) == 10
@@ -150,7 +150,7 @@ def test_a_place_of_the_docks_emptied_in_a_turn_stays_empty_until_clean_up() -> 
 def test_a_surplus_is_neither_given_back_nor_kept_for_another_action() -> None:
     s = scene(hands=["Y4 Y2"], mine="C01-Ya C03-Ya").play("skill:Y2", "mine:1a", "pay:Y4", "done")
     assert (s.hand(0), s.hand_size(0), s.played(), s.crystals(0)) == ("", 0, "Y2 Y4", "C01-Ya")
-    assert s.why_not("mine:3a") == "SS-100"
+    assert s.why_not("mine:3a") == "SS-101"
     assert s.options() == ["end"]
 
 

@@ -82,6 +82,97 @@ def test_ending_the_turn_tells_what_the_base_becomes() -> None:
     assert told(scene(), "end") == "unused actions: 2"
 
 
+@clause("SS-050", "SS-317", "SS-320", "SS-170")
+def test_an_artifact_tells_what_can_be_chosen_from_before_it_is_activated() -> None:
+    artifacts = ["A01-right A02-right A03-right A06-right"]
+    s = scene(
+        phase="starting",
+        hands=["Y1 Y2 B1 P1 P1"],
+        bases=["N1 B2 N1 P3 Y4"],
+        artifacts=artifacts,
+        docks="N1 N2 Y2 B3",
+        mine="C01-Ya C03-Ya C10-Ya",
+        crystal_stacks={10: 0},
+    )
+    assert told(s, "activate:A01") == "to choose from: Foreman (brown 2), Drollo (yellow 2) · hand 6 of 7"
+    assert told(s, "activate:A02") == "Crystals to choose from: 2"
+    assert told(s, "activate:A03") == "for mining: purple 2, blue 1, yellow 3"
+    assert told(s, "activate:A06") == (
+        "to choose from: Venerable (purple 3), Driller (brown 1), Fish'Bean (blue 2) · hand 7 of 7"
+    )
+    assert told(s, "activate:A03", PL) == "do fedrowania: fioletowy 2, niebieski 1, żółty 3"
+
+
+@clause("SS-054", "SS-058")
+def test_what_is_not_activated_before_the_action_phase_is_told() -> None:
+    s = scene(phase="starting", hands=["Y1"], bases=["P4"], artifacts=["A02-right A03-right A10-right"], mine="C01-Ya")
+    skipped = "not activated this turn: “Ground Radar”, “Camouflage Spray”"
+    assert told(s, "begin") == f"the Leader, Makkarat (purple 4), does not work this turn · {skipped}"
+    assert told(s, "leader") == skipped
+    s.play("activate:A02", "done", "activate:A03", "done")
+    assert told(s, "leader") == ""
+
+
+@clause("SS-077", "SS-069")
+def test_an_extra_mining_that_is_left_unused_is_told() -> None:
+    s = scene(phase="starting", bases=["Y2"]).play("leader")
+    assert told(s, "end") == "unused actions: 2 · unused extra minings: 1"
+
+
+@clause("SS-212", "SS-214", "SS-215")
+def test_a_crystal_that_may_be_recoloured_tells_in_which_colours_it_can_be_paid_for() -> None:
+    s = scene(hands=["P2 Y3 B1 N1"], mine="C03-Pa C10-Ya", totems={"B": 0}).play("skill:P2")
+    # 3 - 1 = 2, and 1 with the blue Totem; red and green are Wild, so the yellow 3 pays there too.
+    assert told(s, "crystal:3a") == "cost of mining: 1–2 · you can pay for it as: blue, yellow, red, green"
+    assert told(s, "crystal:10a") == "cost of mining: 8–9 · you can pay for it in no colour"
+    s.play("crystal:3a")
+    assert [told(s, f"colour:{letter}") for letter in "NBYR"] == [
+        "cost 2, you have 1",
+        "cost 1, you have 1",
+        "cost 2, you have 3",
+        "cost 2, you have 3",
+    ]
+
+
+@clause("SS-248", "SS-249")
+def test_a_colour_tells_what_the_cards_then_come_to() -> None:
+    s = scene(hands=["Y3 B1 B2 N1"]).play("skill:Y3", "card:B1")
+    assert told(s, "colour:N") == "for mining: brown 2, blue 2"
+    s.play("colour:N", "card:B2")
+    assert told(s, "colour:R") == "for mining: brown 2, red 2"
+    assert told(s, "colour:N", PL) == "do fedrowania: brązowy 4"
+
+
+@clause("SS-314", "SS-101")
+def test_which_of_several_cards_pays_tells_what_lies_ready() -> None:
+    s = scene(hands=["Y3 N1 N1 N1 N2 B2"], mine="C03-Ra").play("skill:Y3", "card:N1", "colour:B", "card:N1", "colour:Y")
+    s.play("done", "mine:3a", "pay:N1")
+    assert told(s, "colour:N") == "laid ready: 1 of 3"
+
+
+@clause("SS-012", "SS-133")
+def test_done_tells_what_is_given_up() -> None:
+    assert (
+        told(scene(hands=["B1"], mine="C01-Ba C01-Bd").play("skill:B1"), "done")
+        == "you take no Crystal · 1 VP given up"
+    )
+    assert told(scene(hands=["B2"], docks="N2").play("skill:B2"), "done") == "no more cards come into your hand"
+    assert told(scene(hands=["N3"], bases=["N1 N2"]).play("skill:N3"), "done", PL) == "nie weźmiesz już żadnej karty"
+    assert told(scene(hands=["P2"], mine="C03-Pa").play("skill:P2"), "done") == "no Crystal changes its colour"
+    assert told(scene(hands=["Y3 N1"]).play("skill:Y3"), "done") == "no more cards change their colour"
+    bases = ["N3 N2 Y1", "Y2 N1"]
+    s = scene(wild="P B", hands=["R2"], bases=bases).play("skill:R2")
+    assert told(s, "done") == "nobody is enslaved · 2 VP given up"
+    s = scene(wild="P B", hands=["R3"], bases=bases).play("skill:R3")
+    assert told(s, "done", PL) == "nikogo nie zniewolisz · przepada 2 PZ"
+    s = scene(wild="P B", hands=["R4 N1"], mine="C01-Na").play("skill:R4")
+    assert told(s, "done") == "nobody else is enslaved · 1 VP given up"
+    s = scene(bases=["", "N1 B1", "N1 B1"], seats=3, artifacts=["A11-right"]).play("takeover:1")
+    assert told(s, "done") == "no second takeover"
+    s = scene(phase="starting", artifacts=["A02-right"], mine="C01-Pa").play("activate:A02")
+    assert told(s, "done") == "no Crystal is exchanged"
+
+
 @clause("SS-198", "SS-199", "SS-200", "SS-201")
 def test_points_that_are_foretold_are_the_points_that_come() -> None:
     choose, tried = random.Random(7), Counter[str]()

@@ -22,11 +22,56 @@ def answers(s: Scene, decision: str) -> tuple[str, str, str]:
 
 
 @clause("SS-085", "SS-096")
-def test_an_empty_place_in_the_docks_beside_a_mercenary_is_filled_later() -> None:
-    s = scene(hands=["N1"], docks="Y2")
-    assert answers(s, "recruit:2b") == ("SS-085", "", "")
-    fact = "W Dokach nie ma nikogo o poziomie 3.", "Nobody of level 3 is in the Docks."
-    assert answers(s, "recruit:3a") == ("SS-096", *fact)
+def test_an_empty_place_is_filled_later_whether_or_not_another_one_of_its_row_is_full() -> None:
+    s = scene(hands=["N1"], docks="Y2", dock_stacks={2: 1, 3: 5}, mine="C03-Ya", crystal_stacks={3: 12, 6: 4})
+    fact = "Teraz nikogo tu nie ma; w stosie została 1 karta.", "Nobody is here now; its stack has 1 card left."
+    assert answers(s, "recruit:2b") == ("SS-085", *fact)
+    fact = "Teraz nikogo tu nie ma; w stosie zostało 5 kart.", "Nobody is here now; its stack has 5 cards left."
+    assert answers(s, "recruit:3a") == ("SS-085", *fact)
+    fact = "Teraz nic tu nie leży; w stosie zostało 12 żetonów.", "Nothing lies here now; its stack has 12 tokens left."
+    assert answers(s, "mine:3b") == ("SS-085", *fact)
+    fact = "Teraz nic tu nie leży; w stosie zostały 4 żetony.", "Nothing lies here now; its stack has 4 tokens left."
+    assert answers(s, "mine:6a") == ("SS-085", *fact)
+
+
+@clause("SS-085", "SS-182")
+@pytest.mark.parametrize("played", [[], ["skill:B2"], ["mine:3a"], ["recruit:2a"]])
+def test_an_empty_place_says_the_same_whatever_is_going_on(played: list[str]) -> None:
+    s = scene(
+        hands=["B2 N1 Y3"],
+        docks="Y1 Y2 N2",
+        dock_stacks={3: 0},
+        mine="C03-Ya",
+        crystal_stacks={6: 0, 10: 2},
+    ).play(*played)
+    for verb in ("mine", "crystal"):
+        assert (s.why_not(f"{verb}:6a"), s.why_not(f"{verb}:10a")) == ("SS-182", "SS-085")
+    for verb in ("recruit", "dock"):
+        assert (s.why_not(f"{verb}:3a"), s.why_not(f"{verb}:4a")) == ("SS-182", "SS-085")
+
+
+@clause("SS-123", "SS-145")
+def test_an_empty_stack_and_an_empty_base_say_so() -> None:
+    s = scene(hands=["Y2 N1"], bases=["", "", "N1"], seats=3, tops="A01 - -", mine="C03-Ya", docks="Y2")
+    gone = "Wszystkie karty ze stosu 2 są już zdobyte.", "All cards of stack 2 have been collected."
+    own, theirs = (
+        ("Twoja Baza jest pusta.", "Your Base is empty."),
+        ("Baza (Bartek) jest pusta.", "Bartek's Base is empty."),
+    )
+    for played in ([], ["recruit:2a"], ["pay:N1"]):
+        s.play(*played)
+        assert answers(s, "collect:2-left") == ("SS-123", *gone)
+        assert answers(s, "takeover:0") == ("SS-145", *own)
+        assert answers(s, "takeover:1") == ("SS-145", *theirs)
+
+
+@clause("SS-189")
+def test_a_marker_that_nothing_moves_says_where_it_stands() -> None:
+    fact = (
+        "Znacznik stoi na polu 4 i nic go teraz nie przesuwa.",
+        "The marker stands on field 4, and nothing moves it now.",
+    )
+    assert answers(scene(marker=4), "move-marker") == answers(scene(marker=4), "hold-marker") == ("SS-189", *fact)
 
 
 @clause("SS-182", "SS-113")
@@ -35,7 +80,7 @@ def test_where_a_stack_has_run_out_its_empty_places_stay_empty() -> None:
     s = scene(hands=["N1"], docks="Y2", dock_stacks={2: 0}, mine="C03-Ya", crystal_stacks={3: 0, 6: 0})
     assert answers(s, "recruit:2b") == ("SS-182", *fact)
     assert answers(s, "mine:3b") == ("SS-182", *fact)
-    assert s.why_not("mine:6a") == "SS-113"
+    assert answers(s, "mine:6a") == ("SS-182", *fact)
 
 
 @clause("SS-182", "SS-085")
@@ -86,11 +131,11 @@ def test_of_a_card_in_several_colours_the_one_that_does_not_fit_says_why() -> No
 @clause("SS-065", "SS-073", "SS-297")
 def test_a_second_takeover_and_a_third_one() -> None:
     s = scene(seats=4, bases=["", "B1 B2", "Y1 Y2", "N1 N2"]).play("takeover:1")
-    fact = "W tej turze Baza jest już przejęta.", "A Base has been taken over this turn."
+    fact = "W tej turze przejęto już Bazę.", "A Base has been taken over this turn."
     assert answers(s, "takeover:2") == ("SS-065", *fact)
     assert answers(s, "skill:B1") == ("SS-073", *fact)
     s = scene(seats=4, bases=["", "B1 B2", "Y1 Y2", "N1 N2"], artifacts=["A11-right"]).play("takeover:1", "takeover:2")
-    fact = "W tej turze dwie Bazy są już przejęte.", "Two Bases have been taken over this turn."
+    fact = "W tej turze przejęto już dwie Bazy.", "Two Bases have been taken over this turn."
     assert answers(s, "takeover:3") == ("SS-297", *fact)
 
 
@@ -124,6 +169,46 @@ def test_what_is_laid_ready_is_told_beside_the_cost() -> None:
     s = scene(mine="C01-Ra", tops="A11")
     assert answers(s, "collect:1-left")[:2] == ("SS-115", "Kosztuje 8, a nie masz w ręce żadnej karty.")
     assert answers(s, "mine:1a")[:2] == ("SS-101", "Kosztuje 1, a nie masz w ręce żadnej karty.")
+
+
+@clause("SS-101", "SS-100")
+def test_without_a_card_the_cost_is_told_and_with_others_the_colour() -> None:
+    s = scene(mine="C03-Ya")
+    fact = "Kosztuje 3, a nie masz w ręce żadnej karty.", "It costs 3, and you hold no card."
+    assert answers(s, "mine:3a") == ("SS-101", *fact)
+    s = scene(hands=["N1"], mine="C03-Ya")
+    colour = "Potrzebne są żółte karty, a żadna z twoich nie liczy się jako żółta."
+    assert answers(s, "mine:3a")[:2] == ("SS-100", colour)
+
+
+@clause("SS-289", "SS-101", "SS-115")
+def test_what_the_exoskeleton_adds_is_told_beside_the_levels() -> None:
+    s = scene(hands=["Y3"], artifacts=["A08-right"], mine="C06-Ya C06-Ra", tops="A11")
+    fact = "Kosztuje 6, a twoje żółte karty dają 3 + 2 („Egzoszkielet”)."
+    assert answers(s, "mine:6a")[:2] == ("SS-101", fact)
+    fact = "Kosztuje 6, a twoje karty jednego koloru dają najwyżej 3 + 2 („Egzoszkielet”)."
+    assert answers(s, "mine:6b")[:2] == ("SS-101", fact)
+    fact = "It costs 8, and all your cards come to 3 + 2 (“Exoskeleton”)."
+    assert answers(s, "collect:1-left") == (
+        "SS-115",
+        "Kosztuje 8, a wszystkie twoje karty dają 3 + 2 („Egzoszkielet”).",
+        fact,
+    )
+    s = scene(hands=["Y3 Y2"], artifacts=["A08-right"], mine="C06-Ya").play("mine:6a", "pay:Y3")
+    fact = "Kosztuje 6, a przygotowane karty dają 3 + 2 („Egzoszkielet”)."
+    assert answers(s, "done")[:2] == ("SS-101", fact)
+
+
+@clause("SS-272", "SS-089")
+def test_a_doubled_card_that_does_not_recruit_is_told_with_both_its_levels() -> None:
+    s = scene(wild="P B", hands=["G2 G2 N2"], docks="Y3").play("skill:G2", "recruit:3a")
+    assert s.offers("pay:N2")
+    s = scene(wild="P B", hands=["G2 G1 Y3"], docks="Y4").play("skill:G2", "recruit:4a")
+    fact = (
+        "Potrzebny jest poziom 3, a ta karta ma poziom 1 albo 2.",
+        "It takes level 3, and this card has level 1 or 2.",
+    )
+    assert answers(s, "pay:G1") == ("SS-089", *fact)
 
 
 # --- what was begun ------------------------------------------------------------------------------------
@@ -182,6 +267,44 @@ def test_a_crystal_of_the_wrong_cost_is_refused_by_the_card_that_asks() -> None:
     assert answers(s, "crystal:1b")[:2] == ("SS-282", "Potrzebny jest niebieski Kryształ, a ten jest żółty.")
 
 
+@clause("SS-265", "SS-252")
+def test_the_crystal_for_the_last_card_that_domina_enslaves_is_hers_although_skrabiec_works_too() -> None:
+    mine = "C01-Na C01-Ya C01-Ra C01-Ga C03-Ya C06-Ya"
+    s = scene(wild="P G", phase="starting", bases=["Y4"], hands=["R4 N1 N1 N1"], mine=mine).play("leader", "skill:R4")
+    s.play("card:N1", "crystal:1a", "card:N1", "crystal:1b", "card:N1")
+    assert s.why_not("crystal:3a") == "SS-265"
+    s = scene(wild="P G", phase="starting", bases=["Y4"], hands=["R4 N1 N1 N1"], mine=mine).play("leader", "mine:1c")
+    s.play("pay:R4", "done")
+    assert s.why_not("crystal:3a") == "SS-252"
+
+
+@clause("SS-265")
+def test_domina_enslaves_only_what_is_held() -> None:
+    s = scene(wild="P G", hands=["R4 N1 N2"], mine="C01-Na").play("skill:R4")
+    assert answers(s, "card:Y1")[:2] == ("SS-265", "Nie masz w ręce takiej karty: Odgrabiec (żółta 1).")
+    assert answers(s, "card:N2")[:2] == ("SS-265", "Potrzebny jest poziom 1, a ta karta ma poziom 2.")
+
+
+@clause("SS-240")
+def test_where_a_base_has_no_card_that_is_told() -> None:
+    s = scene(hands=["B3"], bases=["N1 B2", "P1 P2"]).play("skill:B3")
+    assert answers(s, "base:1-6") == ("SS-240", "Tam nie leży żadna karta.", "No card lies there.")
+
+
+@clause("SS-301", "SS-056")
+def test_a_base_without_cards_under_its_leader_says_what_there_is() -> None:
+    s = scene(phase="starting", bases=["N1"], artifacts=["A06-right A03-right"], hands=["Y1"])
+    fact = (
+        "W twojej Bazie jest tylko Lider: Wiertniczy (brązowa 1).",
+        "Only the Leader is in your Base: Driller (brown 1).",
+    )
+    assert answers(s, "activate:A06") == ("SS-301", *fact)
+    s = scene(phase="starting", artifacts=["A06-right A03-right"], hands=["Y1"])
+    fact = "Twoja Baza jest pusta.", "Your Base is empty."
+    assert answers(s, "activate:A06") == ("SS-301", *fact)
+    assert answers(s, "leader") == ("SS-056", *fact)
+
+
 @clause("SS-320", "SS-166", "SS-243")
 def test_the_third_cyber_arm_takes_from_the_own_base_and_never_the_leader() -> None:
     bases = ["N1 B2 P3 Y3", "P1 P2"]
@@ -203,7 +326,7 @@ def test_the_level_that_is_taken_from_the_docks_is_told() -> None:
     s = scene(hands=["N4"], docks="N1 B2 Y4").play("skill:N4", "dock:4a")
     assert answers(s, "dock:2a")[:2] == ("SS-229", "Z sumy poziomów zostało 1, a ta karta ma poziom 2.")
     s = scene(phase="starting", bases=["B3"], artifacts=["A01-right"], docks="N1")
-    assert answers(s, "activate:A01")[:2] == ("SS-317", "W Dokach nie ma nikogo o poziomie 2.")
+    assert answers(s, "activate:A01")[:2] == ("SS-317", "W Dokach nie ma Najemnika o poziomie 2.")
 
 
 @clause("SS-318", "SS-319")

@@ -206,7 +206,7 @@ def test_six_cards_are_six_again_after_a_paid_recruitment() -> None:
 def test_a_level_missing_in_the_docks_is_not_recruited_from_its_stack() -> None:
     s = scene(hands=["N1"], docks="B1 B3", dock_stacks={2: 5})
 
-    assert s.why_not("recruit:2a") == "SS-096"
+    assert s.why_not("recruit:2a") == "SS-085"
     assert s.offered("recruit") == ["recruit:1a"]
 
 

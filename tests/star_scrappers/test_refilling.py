@@ -119,7 +119,7 @@ def test_too_small_a_stack_fills_as_many_places_as_it_can() -> None:
 def test_an_empty_row_of_the_mine_with_an_empty_stack_stays_empty() -> None:
     """Mine row empty and stack empty; the other rows go on."""
     s = scene(hands=["P3"], docks=DOCKS, mine=without(MINE, "C10-Pa"), crystal_stacks={10: 0})
-    assert s.why_not("mine:10a") == "SS-113"
+    assert s.why_not("mine:10a") == "SS-182"
     assert s.offers("mine:1a")
     s.play("end")
     assert (s.seat, s.mine_place("10a"), s.marker) == (1, "-", 0)
@@ -129,7 +129,7 @@ def test_an_empty_row_of_the_mine_with_an_empty_stack_stays_empty() -> None:
 def test_an_empty_level_of_the_docks_with_an_empty_stack_stays_empty() -> None:
     """Docks level empty and stack empty; the other levels go on."""
     s = scene(hands=["P3"], docks=without(DOCKS, "P4"), mine=MINE, dock_stacks={4: 0})
-    assert s.why_not("recruit:4a") == "SS-096"
+    assert s.why_not("recruit:4a") == "SS-182"
     assert s.offers("recruit:1a")
     s.play("end")
     assert (s.seat, s.dock_place("4a"), s.marker) == (1, "-", 0)

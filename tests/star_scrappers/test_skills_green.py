@@ -4,7 +4,7 @@ import pytest
 
 from clauses import clause
 from kosmodrom.games.star_scrappers.model.actions import KINDS
-from kosmodrom.games.star_scrappers.model.book import DOUBLE_FACTION, TAKE_CRYSTAL, TAKE_FACTION, TAKE_WHOLE_FACTION
+from kosmodrom.games.star_scrappers.model.effects import DOUBLE_FACTION, TAKE_CRYSTAL, TAKE_FACTION, TAKE_WHOLE_FACTION
 from star_scrappers.scene import Scene, scene, standard_book
 
 GREEN_IN_PLAY = "P N"

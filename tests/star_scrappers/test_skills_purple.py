@@ -249,4 +249,4 @@ def test_makkarat_works_for_every_mining_of_the_turn_and_not_longer() -> None:
     assert a.crystals(0) == "C03-Na C03-Ba"
     a.end_turn()
     assert a.seat == 1
-    assert a.why_not("mine:3c") == "SS-100"
+    assert a.why_not("mine:3c") == "SS-101"

@@ -248,7 +248,7 @@ def test_the_same_base_may_be_taken_over_again_by_the_next_player() -> None:
 def test_a_stolen_totem_counts_at_once() -> None:
     s = scene(phase="starting", bases=["Y2", "P1"], totems={"P": 1}, mine="C01-Pa")
     s.play("leader")
-    assert s.why_not("mine:1a") == "SS-100"
+    assert s.why_not("mine:1a") == "SS-101"
     s.play("takeover:1", "mine:1a", "done")
     assert s.crystals(0) == "C01-Pa"
 
@@ -257,7 +257,7 @@ def test_a_stolen_totem_counts_at_once() -> None:
 def test_cards_taken_in_a_takeover_pay_for_an_extra_action_afterwards() -> None:
     s = scene(phase="starting", bases=["Y2", "P3 B1"], mine="C03-Pa")
     s.play("leader")
-    assert s.why_not("mine:3a") == "SS-100"
+    assert s.why_not("mine:3a") == "SS-101"
     s.play("takeover:1", "mine:3a", "pay:P3", "done")
     assert (s.crystals(0), s.played(), s.hand(0)) == ("C03-Pa", "P3", "")
 

@@ -21,7 +21,7 @@ from star_scrappers.spoken import BOOK, EN, NAMES, PL, SPEAKER, about, both, eve
 @clause("SS-021", "SS-315")
 @both
 def test_every_step_asks_its_seat_by_name(texts: Words) -> None:
-    for step in range(steps.LAST_CHANCE + 1, len(steps.STEPS)):
+    for step in range(steps.REFILL + 1, len(steps.STEPS)):
         for a, b in ((1, 0), (1, 1), (3, 2), (0, -1), (0, 5)):
             s = laid_out()
             s.table.agenda.push(step, 0, a, b)

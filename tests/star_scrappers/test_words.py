@@ -12,7 +12,8 @@ from kosmodrom.engine.words import Words
 from kosmodrom.games.star_scrappers.entry import ENTRY
 from kosmodrom.games.star_scrappers.model import steps
 from kosmodrom.games.star_scrappers.model.actions import COLOURS, KINDS, VOCABULARY
-from kosmodrom.games.star_scrappers.model.book import ABILITIES, POINTS, SKILLS, ScrapperBook
+from kosmodrom.games.star_scrappers.model.book import ScrapperBook
+from kosmodrom.games.star_scrappers.model.effects import ABILITIES, POINTS, SKILLS
 from kosmodrom.games.star_scrappers.model.labels import ARTIFACTS
 from kosmodrom.games.star_scrappers.model.state import blank
 from kosmodrom.games.star_scrappers.words import cards

@@ -5,7 +5,8 @@ from typing import Any, Final
 from kosmodrom.bots.admiral_1.blocks import tally, write
 from kosmodrom.bots.admiral_1.judge import Features
 from kosmodrom.engine.contract import Game
-from kosmodrom.games.star_scrappers.model.book import PER_ARTIFACT, PER_BASE_CARD, PER_CRYSTALS, PER_TOTEM, ScrapperBook
+from kosmodrom.games.star_scrappers.model.book import ScrapperBook
+from kosmodrom.games.star_scrappers.model.effects import PER_ARTIFACT, PER_BASE_CARD, PER_CRYSTALS, PER_TOTEM
 from kosmodrom.games.star_scrappers.model.state import ScrapperView
 from kosmodrom.games.star_scrappers.model.zones import Hand, Table
 

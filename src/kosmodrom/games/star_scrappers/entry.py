@@ -3,8 +3,7 @@
 from kosmodrom.engine.registry import Entry, Option
 from kosmodrom.games.star_scrappers.board.board import BOARD
 from kosmodrom.games.star_scrappers.game import StarScrappers
-from kosmodrom.games.star_scrappers.model.actions import ALL_KINDS, CARDS, KINDS, VOCABULARY
-from kosmodrom.games.star_scrappers.model.book import NAMES, make_book
+from kosmodrom.games.star_scrappers.model import actions, book
 from kosmodrom.games.star_scrappers.model.labels import ALL_ARTIFACTS
 from kosmodrom.games.star_scrappers.model.layout import LAYOUT
 from kosmodrom.games.star_scrappers.model.state import KEY, SEATS
@@ -17,14 +16,14 @@ ENTRY = Entry(
     seats=SEATS,
     options=(Option("first-game", ("no", "yes"), "no"),),
     game=StarScrappers(),
-    vocabulary=VOCABULARY,
-    make_book=make_book,
+    vocabulary=actions.VOCABULARY,
+    make_book=book.make_book,
     speaker=ScrapperSpeaker(),
     layout=LAYOUT,
     board=BOARD,
     spare={
-        **dict.fromkeys(NAMES, ALL_KINDS[len(KINDS) :]),
-        "artifact": ALL_ARTIFACTS[2 * len(CARDS) :],
+        **dict.fromkeys(book.NAMES, actions.ALL_KINDS[len(actions.KINDS) :]),
+        "artifact": ALL_ARTIFACTS[2 * len(actions.CARDS) :],
     },
     row_clauses=((198,), (202, 203, 204, 205, 206, 207), (199,), (200,), (201,)),
 )

@@ -7,7 +7,7 @@ from kosmodrom.engine.counts import total
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.question import Over, Question
 from kosmodrom.engine.words import Phrase
-from kosmodrom.games.star_scrappers.model.actions import COLLECT, MINE
+from kosmodrom.games.star_scrappers.model import actions
 from kosmodrom.games.star_scrappers.model.book import ScrapperBook
 from kosmodrom.games.star_scrappers.model.clauses import SS_193, SS_210
 from kosmodrom.games.star_scrappers.model.state import ScrapperState, ScrapperView, ScrapperZones
@@ -73,14 +73,14 @@ class StarScrappers(ScrapperZones):
                 return WHICH_LEFT
             if hand.intent < 0:
                 return WHICH_TINTED
-            return WHICH_PAYS_CRYSTAL if hand.intent < COLLECT else WHICH_PAYS_ARTIFACT
+            return WHICH_PAYS_CRYSTAL if hand.intent < actions.COLLECT else WHICH_PAYS_ARTIFACT
         if hand.picked >= 0:
             return TINT_TO
         if hand.intent < 0:
             return self.pending(s)
-        if hand.intent < MINE:
+        if hand.intent < actions.MINE:
             return PAY_MERCENARY
-        return PAY_CRYSTAL if hand.intent < COLLECT else PAY_ARTIFACT
+        return PAY_CRYSTAL if hand.intent < actions.COLLECT else PAY_ARTIFACT
 
     def scores(self, s: ScrapperState) -> list[int]:
         """SS-003: the points of each seat if the match ended here."""

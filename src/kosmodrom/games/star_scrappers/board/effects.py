@@ -7,10 +7,9 @@ from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import icon
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
-from kosmodrom.games.star_scrappers.model import book as effects
-from kosmodrom.games.star_scrappers.model.actions import COLOURS
-from kosmodrom.games.star_scrappers.model.book import COSTS, ScrapperBook
-from kosmodrom.games.star_scrappers.words.cards import EFFECTS
+from kosmodrom.games.star_scrappers.model import actions, effects, values
+from kosmodrom.games.star_scrappers.model.book import ScrapperBook
+from kosmodrom.games.star_scrappers.words import cards
 
 Formula = Callable[[list[int], str], str]
 """From an effect's numbers and the letter of its card's colour to icons."""
@@ -44,7 +43,7 @@ def leveled(level: int) -> str:
 
 def gem(cost: int, letter: str = "") -> str:
     """A small Crystal of a cost, in a colour where it matters."""
-    cut = cost if cost in COSTS else COSTS[0]
+    cut = cost if cost in values.COSTS else values.COSTS[0]
     return icon(f"ss-gem-{cut}", f"ss-little ss-{letter}" if letter else "ss-little")
 
 
@@ -108,15 +107,15 @@ FORMULAS: Final[dict[int, Formula]] = {
 
 def formula(code: int, numbers: list[int], colour: int) -> str:
     """An effect in icons; the colour is that of the card it stands on."""
-    return f'<span class="ss-formula" aria-hidden="true">{FORMULAS[code](numbers, COLOURS[colour])}</span>'
+    return f'<span class="ss-formula" aria-hidden="true">{FORMULAS[code](numbers, actions.COLOURS[colour])}</span>'
 
 
 def brief(code: int, numbers: list[int], colour: int, texts: Words) -> str:
     """An effect in a few words."""
-    name, keys = EFFECTS[code]
+    name, keys = cards.EFFECTS[code]
     parts: dict[str, object] = {key: Count(numbers[at]) for at, key in enumerate(keys)}
-    parts["crystal"] = texts[f"colour.crystal.{COLOURS[colour]}"]
-    parts["faction"] = texts[f"faction.cards.{COLOURS[colour]}"]
+    parts["crystal"] = texts[f"colour.crystal.{actions.COLOURS[colour]}"]
+    parts["faction"] = texts[f"faction.cards.{actions.COLOURS[colour]}"]
     any_cost = code == effects.PER_CRYSTALS and numbers[2] == 0
     return texts.say(f"brief.{name}-any" if any_cost else f"brief.{name}", **parts)
 

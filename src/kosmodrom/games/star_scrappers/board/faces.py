@@ -10,15 +10,8 @@ from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import icon
 from kosmodrom.engine.words import Words
 from kosmodrom.games.star_scrappers.board.effects import artifact_icons, skill_icons, star, words
-from kosmodrom.games.star_scrappers.model.actions import ALL_KINDS, COLOURS, KINDS
-from kosmodrom.games.star_scrappers.model.book import (
-    CRYSTAL_PER_TAKEOVER,
-    HOLD_MARKER,
-    LAST_START,
-    PER_CRYSTALS,
-    SECOND_TAKEOVER,
-    ScrapperBook,
-)
+from kosmodrom.games.star_scrappers.model import actions
+from kosmodrom.games.star_scrappers.model.book import ScrapperBook
 from kosmodrom.games.star_scrappers.model.labels import ALL_ARTIFACTS
 from kosmodrom.games.star_scrappers.words import cards
 from kosmodrom.games.star_scrappers.words.context import Glance
@@ -30,20 +23,17 @@ DURATION_ICONS: Final = {
     "extra-action": ("i-extra",),
     "instant-and-turn": ("i-instant", "i-turn"),
 }
+TIMING_ICONS: Final = {"start": "i-start", "trigger": "i-reaction", "passive": "i-always", "end": "i-end"}
 
 
 def glyph(colour: int, more: str = "") -> str:
     """The silhouette of a faction."""
-    return icon(f"ss-{COLOURS[colour]}", more)
+    return icon(f"ss-{actions.COLOURS[colour]}", more)
 
 
 def timing_icon(effect: int) -> str:
     """When an Artifact works."""
-    if effect >= PER_CRYSTALS:
-        return icon("i-end")
-    if effect <= LAST_START:
-        return icon("i-start")
-    return icon("i-reaction" if effect in (HOLD_MARKER, CRYSTAL_PER_TAKEOVER, SECOND_TAKEOVER) else "i-always")
+    return icon(TIMING_ICONS[cards.time_of(effect)])
 
 
 class Faces:
@@ -72,10 +62,11 @@ class Faces:
         )
 
     def art(self, kind: int) -> str:
-        return f'<svg class="ss-art" aria-hidden="true"><use href="#ss-art-{ALL_KINDS[kind % len(KINDS)]}"/></svg>'
+        name = actions.KINDS[kind % len(actions.KINDS)]
+        return f'<svg class="ss-art" aria-hidden="true"><use href="#ss-art-{name}"/></svg>'
 
     def _card(self, kind: int) -> str:
-        name = self.texts[f"mercenary.{ALL_KINDS[kind]}"]
+        name = self.texts[f"mercenary.{actions.ALL_KINDS[kind]}"]
         long = " is-long" if len(name) > LONG_NAME else ""
         marks = "".join(icon(each) for each in DURATION_ICONS[self.book.durations[kind]])
         book = self.book
@@ -116,7 +107,7 @@ class Faces:
         parts = [star(self.book.token_points[token])]
         if self.book.token_symbol[token]:
             colour = self.book.token_colour[token]
-            parts.append(f'<span class="ss-badge ss-{COLOURS[colour]}">{glyph(colour)}</span>')
+            parts.append(f'<span class="ss-badge ss-{actions.COLOURS[colour]}">{glyph(colour)}</span>')
         if self.book.token_cave_in[token]:
             parts.append(icon("ss-cave-in", "ss-crack"))
         return f'<span class="ss-marks">{"".join(parts)}</span>'

@@ -5,12 +5,9 @@ from typing import Final
 from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, icon, section
 from kosmodrom.games.star_scrappers.board.faces import Drawn, glyph
-from kosmodrom.games.star_scrappers.model.actions import ALL_KINDS, ALL_TOKENS, COLLECT, COLOURS, MINE, SKILL
-from kosmodrom.games.star_scrappers.model.book import COSTS
-from kosmodrom.games.star_scrappers.model.steps import RECOLOUR_TO
-from kosmodrom.games.star_scrappers.model.values import colour_of, faction_of, kind_of
+from kosmodrom.games.star_scrappers.model import actions, steps, values
 from kosmodrom.games.star_scrappers.rules import scoring
-from kosmodrom.games.star_scrappers.words.cards import artifact_name, counted_as
+from kosmodrom.games.star_scrappers.words.cards import counted_as
 from kosmodrom.games.star_scrappers.words.speaker import ROWS
 
 MANY_CRYSTALS: Final = 12
@@ -24,62 +21,57 @@ class HandPicture(Drawn):
         """SS-016, SS-018: nobody else sees this; the public has none."""
         if not self.is_seat(self.v.seat):
             return ""
-        parts = [
-            self.palette(),
-            self.tray(),
-            self.cards(),
-            self.crystals(),
-            self.points(),
-        ]
+        parts = [self.palette(), self.tray(), self.cards(), self.crystals(), self.points()]
         return f'<div class="ss-own">{"".join(parts)}</div>'
+
+    def counted(self, look: str, key: str, count: str, body: str) -> str:
+        """A part with its heading, and how many there are."""
+        label = escape(self.texts[key])
+        title = f'<h2 class="k-heading">{label}<span>{escape(count)}</span></h2>'
+        return f'<section class="{look}" aria-label="{label}">{title}{body}</section>'
+
+    def none(self) -> str:
+        return f'<p class="ss-none">{escape(self.texts["board.empty"])}</p>'
 
     # --- cards --------------------------------------------------------------------------------------
 
     def cards(self) -> str:
         """The hand as a row of cards."""
-        texts, hand = self.texts, self.v.hand
-        size = texts.say("board.hand-of", count=self.t.hand_sizes[self.v.seat], limit=self.book.hand_limit)
-        row = "".join(self.card(each, at) for at, each in enumerate(hand.cards))
-        title = f'<h2 class="k-heading">{escape(texts["board.your-hand"])}<span>{escape(size)}</span></h2>'
-        body = row or f'<p class="ss-none">{escape(texts["board.empty"])}</p>'
-        label = escape(texts["board.your-hand"])
-        return f'<section class="ss-hand" aria-label="{label}">{title}<div class="ss-row">{body}</div></section>'
+        size = self.texts.say("board.hand-of", count=self.t.hand_sizes[self.v.seat], limit=self.book.hand_limit)
+        row = "".join(self.card(each, at) for at, each in enumerate(self.v.hand.cards))
+        return self.counted("ss-hand", "board.your-hand", size, f'<div class="ss-row">{row or self.none()}</div>')
 
     def card(self, each: int, at: int) -> str:
         """A card with every decision that may mean it: its skill, paying with it, choosing it."""
-        kind, colour = kind_of(each), colour_of(each)
-        code = ALL_KINDS[kind]
+        kind, colour = values.kind_of(each), values.colour_of(each)
+        code = actions.ALL_KINDS[kind]
         do = f"skill:{code} pay:{code} card:{code}"
         if self.v.hand.asked == kind:
-            do = f"colour:{COLOURS[colour]} {do}"
+            do = f"colour:{actions.COLOURS[colour]} {do}"
         face, label = self.recoloured(each)
-        look = f"ss-card ss-{COLOURS[faction_of(kind)]}"
+        look = f"ss-card ss-{actions.COLOURS[values.faction_of(kind)]}"
         return control(face, label, look, do, f"kind:{code}", f"hand-{at + 1}")
 
     def recoloured(self, each: int) -> tuple[str, str]:
         """SS-314: the face and the name of a card; a recoloured one shows both colours."""
-        kind, colour = kind_of(each), colour_of(each)
-        if colour == faction_of(kind):
+        kind, colour = values.kind_of(each), values.colour_of(each)
+        if colour == values.faction_of(kind):
             return self.faces.cards[kind], self.faces.card_labels[kind]
         (counts,) = counted_as(kind, colour, self.texts)
-        tab = f'<span class="ss-counts ss-{COLOURS[colour]}">{icon("i-tint")}{glyph(colour)}</span>'
+        tab = f'<span class="ss-counts ss-{actions.COLOURS[colour]}">{icon("i-tint")}{glyph(colour)}</span>'
         return f"{self.faces.cards[kind]}{tab}", f"{self.faces.card_labels[kind]} ({counts})"
 
     def palette(self) -> str:
         """The colours to choose from, where a colour is asked."""
         hand = self.v.hand
-        choosing = self.actor == self.v.seat and (hand.picked >= 0 or self.step == RECOLOUR_TO)
+        choosing = self.actor == self.v.seat and (hand.picked >= 0 or self.step == steps.RECOLOUR_TO)
         if not choosing:
             return ""
-        swatches = "".join(
-            control(
-                f"{glyph(colour)}<span>{escape(self.colour(colour))}</span>",
-                self.colour(colour),
-                f"ss-swatch ss-{letter}",
-                f"colour:{letter}",
-            )
-            for colour, letter in enumerate(COLOURS)
-        )
+        swatches = ""
+        for colour, letter in enumerate(actions.COLOURS):
+            name = self.colour(colour)
+            face = f"{glyph(colour)}<span>{escape(name)}</span>"
+            swatches += control(face, name, f"ss-swatch ss-{letter}", f"colour:{letter}")
         return section("ss-palette", self.texts["board.choose-colour"], f'<div class="ss-row">{swatches}</div>')
 
     # --- paying -------------------------------------------------------------------------------------
@@ -87,12 +79,11 @@ class HandPicture(Drawn):
     def tray(self) -> str:
         """SS-080, SS-309: what lies ready, in its order; nothing has moved yet."""
         hand, texts = self.v.hand, self.texts
-        paying = 0 <= hand.intent < SKILL
+        paying = 0 <= hand.intent < actions.SKILL
         if not paying and not hand.staged and hand.picked < 0:
             return ""
-        laid = [self.laid_card(each) for each in hand.staged]
-        if hand.picked >= 0:
-            laid.append(self.laid_card(hand.picked))
+        cards = [*hand.staged, *([hand.picked] if hand.picked >= 0 else [])]
+        laid = [self.laid_card(each, at == len(cards) - 1) for at, each in enumerate(cards)]
         label = texts["board.ready" if paying else "board.recoloured"]
         scrolls = f'role="group" tabindex="0" aria-label="{escape(label)}"'
         row = f'<div class="ss-row" {scrolls}>{"".join(laid)}</div>' if laid else ""
@@ -103,47 +94,46 @@ class HandPicture(Drawn):
         body = f'<p class="ss-bill{state}"><b>{escape(price)}</b><span>{escape(name)}</span></p>{row}'
         return section("ss-tray", label, body)
 
-    def laid_card(self, each: int) -> str:
+    def laid_card(self, each: int, is_last: bool) -> str:
+        """A card that lies ready; the last one is taken back by touching it."""
         face, label = self.recoloured(each)
-        kind = kind_of(each)
-        return control(face, label, f"ss-card is-laid ss-{COLOURS[faction_of(kind)]}", "", f"kind:{ALL_KINDS[kind]}")
+        kind = values.kind_of(each)
+        look = f"ss-card is-laid ss-{actions.COLOURS[values.faction_of(kind)]}"
+        if not is_last:
+            return control(face, label, look, "", f"kind:{actions.ALL_KINDS[kind]}")
+        back = self.texts.say("board.take-back", card=label)
+        return control(f"{face}{icon('i-undo', 'ss-back')}", back, look, more='data-undo="undo"')
 
     def bill(self) -> tuple[str, str, bool]:
         """What is paid for, how much of its price lies ready, and whether that is enough."""
         intent, texts = self.v.hand.intent, self.texts
-        if intent < MINE:
+        if intent < actions.MINE:
             return self.dock(intent), texts["board.ready-one"], False
-        if intent < COLLECT:
-            name, price_now = self.plain_crystal(intent - MINE), self.mining_price(intent - MINE)
-        else:
-            stack, half = divmod(intent - COLLECT, 2)
-            name, price_now = artifact_name(2 * self.t.tops[stack] + half, texts), self.artifact_price(stack)
-        ready = self.laid_ready()
-        return name, texts.say("board.ready-of", ready=ready, price=price_now), ready >= price_now
+        (name, price), ready = self.purchase(), self.laid_ready()
+        return name, texts.say("board.ready-of", ready=ready, price=price), ready >= price
 
     # --- Crystals and points ------------------------------------------------------------------------
 
     def crystals(self) -> str:
         """SS-016: the own Crystals by cost, with points and symbols."""
-        texts, book, tokens = self.texts, self.book, self.v.hand.crystals
+        book, tokens = self.book, self.v.hand.crystals
         groups = []
-        for cost in COSTS:
+        for cost in values.COSTS:
             group = [token for token in tokens if book.token_cost[token] == cost]
             if group:
                 shown = "".join(self.owned_crystal(token) for token in sorted(group))
                 groups.append(f'<div class="ss-group">{shown}</div>')
-        body = "".join(groups) or f'<p class="ss-none">{escape(texts["board.empty"])}</p>'
-        title = f'<h2 class="k-heading">{escape(texts["board.your-crystals"])}<span>{len(tokens)}</span></h2>'
-        label = escape(texts["board.your-crystals"])
+        label = escape(self.texts["board.your-crystals"])
         look = f"ss-crystals{' is-many' if len(tokens) > MANY_CRYSTALS else ''}"
         # It may scroll, so it can be focused.
-        shown = f'<div class="ss-groups" role="group" tabindex="0" aria-label="{label}">{body}</div>'
-        return f'<section class="{look}" aria-label="{label}">{title}{shown}</section>'
+        scrolls = f'class="ss-groups" role="group" tabindex="0" aria-label="{label}"'
+        body = f"<div {scrolls}>{''.join(groups) or self.none()}</div>"
+        return self.counted(look, "board.your-crystals", str(len(tokens)), body)
 
     def owned_crystal(self, token: int) -> str:
-        look = f"ss-token is-small ss-{COLOURS[self.book.token_colour[token]]}"
+        look = f"ss-token is-small ss-{actions.COLOURS[self.book.token_colour[token]]}"
         face = f"{self.faces.gems[token]}{self.faces.marks[token]}"
-        return control(face, self.faces.token_labels[token], look, "", f"token:{ALL_TOKENS[token]}")
+        return control(face, self.faces.token_labels[token], look, "", f"token:{actions.ALL_TOKENS[token]}")
 
     def points(self) -> str:
         """SS-198 to SS-202: the own points, row by row, as if the game ended now."""

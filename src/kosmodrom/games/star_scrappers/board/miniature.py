@@ -12,6 +12,9 @@ GEMS: Final = (
     (("6", "Y"), ("6", "P")),
     (("10", "R"),),
 )
+STARS: Final = (
+    (18, 22, 1.2), (40, 52, 0.9), (22, 88, 0.7), (132, 30, 0.8), (300, 150, 1.2), (284, 182, 0.8), (206, 186, 1),
+)  # fmt: skip
 CRACK: Final = "M128 14l10 24-12 20 18 22-10 24 20 20-6 26 18 18 2 22"
 
 
@@ -27,18 +30,7 @@ def miniature() -> str:
         for line, row in enumerate(GEMS)
         for at, (cut, letter) in enumerate(row)
     )
-    stars = "".join(
-        f'<circle class="ss-mini-star" cx="{x}" cy="{y}" r="{r}"/>'
-        for x, y, r in (
-            (18, 22, 1.2),
-            (40, 52, 0.9),
-            (22, 88, 0.7),
-            (132, 30, 0.8),
-            (300, 150, 1.2),
-            (284, 182, 0.8),
-            (206, 186, 1),
-        )
-    )
+    stars = "".join(f'<circle class="ss-mini-star" cx="{x}" cy="{y}" r="{r}"/>' for x, y, r in STARS)
     return (
         f'<svg class="ss-miniature" viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true" focusable="false">'
         f'<rect class="ss-mini-ground" width="{WIDTH}" height="{HEIGHT}" rx="14"/>{stars}'

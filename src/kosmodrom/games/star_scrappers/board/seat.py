@@ -7,7 +7,7 @@ from kosmodrom.draw.pieces import control, counter, icon, said, score, seat_mark
 from kosmodrom.engine.plurals import Count
 from kosmodrom.games.star_scrappers.board.faces import Drawn, glyph, timing_icon
 from kosmodrom.games.star_scrappers.board.table import totem
-from kosmodrom.games.star_scrappers.model.actions import ALL_CARDS, ALL_KINDS, COLOURS
+from kosmodrom.games.star_scrappers.model import actions
 from kosmodrom.games.star_scrappers.model.labels import ALL_ARTIFACTS
 from kosmodrom.games.star_scrappers.rules import scoring
 from kosmodrom.games.star_scrappers.words.cards import card_name
@@ -21,13 +21,9 @@ class SeatPicture(Drawn):
     def draw(self, seat: int) -> str:
         """SS-015, SS-017, SS-018, SS-143: everything open before a seat; of its hand and Crystals only how many."""
         active = self.t.active == seat
-        parts = [
-            self.head(seat),
-            self.counters(seat),
-            self.owned(seat),
-            self.base_column(seat),
-            self.play_area() if active else "",
-        ]
+        parts = [self.head(seat), self.counters(seat), self.owned(seat), self.base_column(seat)]
+        if active:
+            parts.append(self.play_area())
         look = f"ss-seat k-seat-{seat % 4}{' is-active' if active else ''}"
         name = escape(self.seat(seat))
         return f'<section class="{look}" data-seat="{seat}" aria-label="{name}">{"".join(parts)}</section>'
@@ -68,7 +64,7 @@ class SeatPicture(Drawn):
             return ""
         words = self.texts.say("board.known", cards=", ".join(card_name(kind, self.texts) for kind in kinds))
         chips = "".join(
-            f'<i class="ss-known-card ss-{COLOURS[self.book.colour[kind]]}">{glyph(self.book.colour[kind])}'
+            f'<i class="ss-known-card ss-{actions.COLOURS[self.book.colour[kind]]}">{glyph(self.book.colour[kind])}'
             f"{self.book.level[kind]}</i>"
             for kind in kinds
         )
@@ -81,7 +77,7 @@ class SeatPicture(Drawn):
         return f'<div class="ss-owned">{"".join(chips)}</div>' if chips else ""
 
     def artifact(self, each: int) -> str:
-        card, used = ALL_CARDS[each // 2], (self.t.used >> (each // 2)) & 1
+        card, used = actions.ALL_CARDS[each // 2], (self.t.used >> (each // 2)) & 1
         do = f"activate:{card}" if each % 2 else ""
         name = escape(self.texts[f"artifact.{ALL_ARTIFACTS[each]}"])
         face = f"{timing_icon(self.book.artifact[each])}<span>{name}</span>"
@@ -109,9 +105,12 @@ class SeatPicture(Drawn):
         kind = self.t.bases[seat][at]
         name = f"{seat}-{at + 1}"
         label = self.texts.say("board.base-card", place=at + 1, card=self.faces.card_labels[kind])
-        look = f"ss-mini ss-{COLOURS[self.book.colour[kind]]}"
-        face = control(self.faces.minis[kind], label, look, f"base:{name}", f"kind:{ALL_KINDS[kind]}", f"base-{name}")
-        return f'<span class="ss-slot">{face}</span>'
+        return f'<span class="ss-slot">{self.mini(kind, label, f"base:{name}", f"base-{name}")}</span>'
+
+    def mini(self, kind: int, label: str, do: str, place: str, more: str = "", look: str = "") -> str:
+        """A small card; `more` is drawn over it."""
+        look = f"ss-mini{look} ss-{actions.COLOURS[self.book.colour[kind]]}"
+        return control(f"{self.faces.minis[kind]}{more}", label, look, do, f"kind:{actions.ALL_KINDS[kind]}", place)
 
     def leader_card(self, seat: int) -> str:
         """SS-055, SS-168: the top card leads; the seat whose turn it is may activate it."""
@@ -121,12 +120,10 @@ class SeatPicture(Drawn):
         if seat == self.t.active:
             do = f"leader {do}"
         label = self.texts.say("board.leader", card=self.faces.card_labels[kind])
-        title = self.texts[f"mercenary.{ALL_KINDS[kind]}"]
+        title = self.texts[f"mercenary.{actions.ALL_KINDS[kind]}"]
         long = " is-long" if len(title) > LONG_LEADER else ""
-        name_line = f'<span class="ss-mini-name{long}">{escape(title)}</span>'
-        face = f"{self.faces.minis[kind]}{icon('i-leader', 'ss-crown')}{name_line}"
-        look = f"ss-mini is-leader ss-{COLOURS[self.book.colour[kind]]}"
-        button = control(face, label, look, do, f"kind:{ALL_KINDS[kind]}", f"base-{name}")
+        crowned = f'{icon("i-leader", "ss-crown")}<span class="ss-mini-name{long}">{escape(title)}</span>'
+        button = self.mini(kind, label, do, f"base-{name}", crowned, " is-leader")
         return f'<span class="ss-slot is-leader">{button}</span>'
 
     def play_area(self) -> str:
@@ -135,15 +132,7 @@ class SeatPicture(Drawn):
             return ""
         cards = []
         for at, kind in enumerate(self.t.play):
-            look = f"ss-mini ss-{COLOURS[self.book.colour[kind]]}"
-            face = control(
-                self.faces.minis[kind],
-                self.faces.card_labels[kind],
-                look,
-                "",
-                f"kind:{ALL_KINDS[kind]}",
-                f"play-{at + 1}",
-            )
+            face = self.mini(kind, self.faces.card_labels[kind], "", f"play-{at + 1}")
             cards.append(f'<span class="ss-slot{" is-last-slot" if at == len(self.t.play) - 1 else ""}">{face}</span>')
         title = escape(self.texts["board.play"])
         column = f'<div class="ss-column">{"".join(cards)}</div>'

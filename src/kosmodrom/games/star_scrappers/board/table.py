@@ -1,5 +1,6 @@
 """The table that all see: Docks at the left, the board with Artifacts and the Cave-in track, the Mine at the right."""
 
+from collections.abc import Callable
 from typing import Final
 
 from kosmodrom.draw.drawing import marks
@@ -9,40 +10,22 @@ from kosmodrom.engine.plurals import Count
 from kosmodrom.games.star_scrappers.board.cave_in_track import track
 from kosmodrom.games.star_scrappers.board.effects import CRYSTAL, EQUAL, PICK, RECRUIT, TAKEOVER, less, number
 from kosmodrom.games.star_scrappers.board.faces import Drawn, glyph
-from kosmodrom.games.star_scrappers.model import actions
-from kosmodrom.games.star_scrappers.model.book import COSTS
-from kosmodrom.games.star_scrappers.model.values import NOBODY
-from kosmodrom.games.star_scrappers.rules.collecting import artifact_cost
-from kosmodrom.games.star_scrappers.rules.mining import mining_cost
-from kosmodrom.games.star_scrappers.rules.payments import open_purse
-from kosmodrom.games.star_scrappers.words.cards import crystal_marks, crystal_name
+from kosmodrom.games.star_scrappers.model import actions, values
 from kosmodrom.games.star_scrappers.words.context import BASIC_ACTIONS, Glance
 
 ACTION_ICONS: Final = {"recruit": "i-recruit", "mine": "i-pick", "collect": "i-artifact", "skill": "i-instant"}
 LEVELS: Final = (4, 3, 2, 1)
-
-
-class Prices:
-    """What the seat whose turn it is pays now; all of it follows from what lies open."""
-
-    def __init__(self, glance: Glance) -> None:
-        self.asked = glance.is_seat(glance.actor)
-        self.actor = glance.actor
-        self.s = glance.known_state()
-        if self.asked:
-            self.purse = open_purse(self.s, glance.actor)
-
-    def crystal(self, place: int) -> int:
-        """SS-284: the price of a Crystal in the Mine."""
-        if not self.asked:
-            return self.s.book.token_cost[self.s.table.mine[place]]
-        return mining_cost(self.s, self.actor, place, self.purse)
-
-    def artifact(self, stack: int) -> int:
-        """SS-219: the price of the top card of a stack."""
-        if not self.asked:
-            return self.s.book.artifact_cost[self.s.table.tops[stack]]
-        return artifact_cost(self.s, stack, self.purse)
+RUNNING: Final[dict[str, Callable[[int], str]]] = {
+    "takeovers": lambda count: f"{number(count)}{TAKEOVER}",
+    "minings": lambda count: f"{number(f'+{count}')}{PICK}",
+    "repeat": lambda _: f"{PICK}{EQUAL}{PICK}",
+    "artifact-discount": lambda discount: f"{icon('i-artifact')}{less(discount)}",
+    "mining-discount": lambda discount: f"{PICK}{less(discount)}",
+    "recruit-discount": lambda levels: f"{RECRUIT}{less(levels)}",
+    "doubled": lambda colour: f"{glyph(colour, f'ss-{actions.COLOURS[colour]}')}{number('×2')}",
+    "second-crystal": lambda highest: f"{number('+1')}{CRYSTAL}{number(f'≤{highest}')}",
+}
+"""Effects of the turn in icons."""
 
 
 class TablePicture(Drawn):
@@ -50,13 +33,12 @@ class TablePicture(Drawn):
 
     def draw(self) -> str:
         """SS-023 to SS-040: the whole picture."""
-        prices = Prices(self)
         parts = [
             self.turn(),
             self.docks(),
-            self.artifacts(prices),
+            self.artifacts(),
             self.faces.once(("track", self.seats(), self.t.marker), lambda: track(self)),
-            self.mine(prices),
+            self.mine(),
             self.wild_colours(),
             self.free_totems(),
         ]
@@ -68,19 +50,19 @@ class TablePicture(Drawn):
         """SS-311: the round, whose turn it is, actions used, effects running."""
         t, texts = self.t, self.texts
         head = f'<p class="ss-round">{escape(texts.say("board.round", round=t.round))}</p>'
-        if t.active == NOBODY:
+        if t.active == values.NOBODY:
             words = texts["board.over" if t.agenda.is_empty() else "board.setting"]
             return f'<div class="ss-turn">{head}<p>{escape(words)}</p></div>'
         name = f'<p class="ss-whose">{seat_mark(t.active)}<b>{escape(self.seat(t.active))}</b></p>'
-        told = self.effects()
+        told = self.turn_effects()
         used = escape(texts.say("board.actions", basics=t.basics))
         dots = (
             f'<p class="ss-actions" title="{escape(told[0])}">{"".join(self.action_dots())}'
             f'<small aria-hidden="true">{used}</small>{said(told[0])}</p>'
         )
         chips = "".join(
-            f'<span class="ss-chip" title="{escape(words)}">{face}{said(words)}</span>'
-            for face, words in zip(self.running(), told[1:], strict=True)
+            f'<span class="ss-chip" title="{escape(words)}">{RUNNING[key](value)}{said(words)}</span>'
+            for (key, value), words in zip(self.running(), told[1:], strict=True)
         )
         label = escape(texts["board.turn"])
         chips = f'<p class="ss-chips">{chips}</p>' if chips else ""
@@ -95,27 +77,6 @@ class TablePicture(Drawn):
         if t.first_basic >= 0:
             icons[0] = icon(ACTION_ICONS[BASIC_ACTIONS[t.first_basic]])
         return [f'<span class="ss-dot{" is-used" if at < t.basics else ""}">{icons[at]}</span>' for at in range(2)]
-
-    def running(self) -> list[str]:
-        """The effects of this turn in icons, one for each that `effects` words after the actions."""
-        t = self.t
-        icons = []
-        if t.takeovers:
-            icons.append(f"{number(t.takeovers)}{TAKEOVER}")
-        if t.extra_minings:
-            icons.append(f"{number(f'+{t.extra_minings}')}{PICK}")
-        if t.repeat:
-            icons.append(f"{PICK}{EQUAL}{PICK}")
-        if t.artifact_discount:
-            icons.append(f"{icon('i-artifact')}{less(t.artifact_discount)}")
-        if t.mining_discount:
-            icons.append(f"{PICK}{less(t.mining_discount)}")
-        if t.recruit_discount:
-            icons.append(f"{RECRUIT}{less(t.recruit_discount)}")
-        icons += [f"{glyph(c, f'ss-{actions.COLOURS[c]}')}{number('×2')}" for c in range(6) if (t.doubled >> c) & 1]
-        if t.second_crystal:
-            icons.append(f"{number('+1')}{CRYSTAL}{number(f'≤{t.second_crystal}')}")
-        return icons
 
     # --- Docks and Mine -----------------------------------------------------------------------------
 
@@ -151,12 +112,12 @@ class TablePicture(Drawn):
         words = self.texts.say("board.dock-stack", level=level, cards=Count(size))
         return stack(f"ss-back-docks ss-ds-{level}", size, words, f'<span class="ss-pips">{"<i></i>" * level}</span>')
 
-    def mine(self, prices: Prices) -> str:
+    def mine(self) -> str:
         """SS-024: an inverted pyramid, four places of cost 1 on top, one of cost 10 below."""
         cells = []
-        for row, cost in enumerate(COSTS):
+        for row, cost in enumerate(values.COSTS):
             places = [place for place in range(len(actions.MINE_PLACES)) if self.book.row_of_place[place] == row]
-            cells += [self.crystal_place(prices, place) for place in places]
+            cells += [self.crystal_place(place) for place in places]
             cells.append(self.mine_stack(row, cost))
         return section("ss-zone ss-mine", self.texts["board.mine"], "".join(cells))
 
@@ -165,16 +126,13 @@ class TablePicture(Drawn):
         words = self.texts.say("board.mine-stack", cost=cost, tokens=Count(size))
         return stack(f"ss-back-mine ss-ms-{cost}", size, words, icon(f"ss-gem-{cost}"))
 
-    def crystal_place(self, prices: Prices, place: int) -> str:
+    def crystal_place(self, place: int) -> str:
         """SS-009, SS-212: a Crystal with its price of this turn and the colour it has now."""
-        t = self.t
-        token, shade = t.mine[place], t.mine_colours[place]
+        token = self.t.mine[place]
         if token < 0:
             return self.faces.once(("mine", place), lambda: self.empty_mine(place))
-        if shade < 0:
-            shade = self.book.token_colour[token]
-        price = prices.crystal(place)
-        key = ("mine", place, token, shade, t.wild[shade], price)
+        shade, price = self.crystal_shade(place), self.mining_price(place)
+        key = ("mine", place, token, shade, self.t.wild[shade], price)
         return self.faces.once(key, lambda: self.mine_token(place, token, shade, price))
 
     def empty_mine(self, place: int) -> str:
@@ -186,7 +144,7 @@ class TablePicture(Drawn):
         t, book, name = self.t, self.book, actions.MINE_PLACES[place]
         do, where = actions.VOCABULARY.about(actions.MINE_PLACES, place), f"mine-{name}"
         colour = book.token_colour[token]
-        label = self.crystal_label(token, shade, price)
+        label = self.crystal(place, "board.price")
         face = f"{cost_mark(book.token_cost[token], price)}{self.faces.gem(token, shade)}{self.faces.marks[token]}"
         if shade != colour:
             face += f'<span class="ss-was ss-{actions.COLOURS[colour]}">{glyph(colour)}</span>'
@@ -196,28 +154,16 @@ class TablePicture(Drawn):
         look = f"ss-token ss-{actions.COLOURS[shade]}{wild} ss-m-{name}"
         return control(face, label, look, do, f"token:{actions.ALL_TOKENS[token]}", where)
 
-    def crystal_label(self, token: int, shade: int, price: int) -> str:
-        """„żółty Kryształ o koszcie 3 (4 PZ, Dziki, płacisz 2)”"""
-        texts, book = self.texts, self.book
-        details = crystal_marks(token, book, texts)
-        if self.t.wild[shade]:
-            details.append(texts["thing.wild"])
-        if shade != book.token_colour[token]:
-            details.append(texts.say("thing.printed", colour=self.colour(book.token_colour[token])))
-        if price != book.token_cost[token]:
-            details.append(texts.say("board.price", price=price))
-        return crystal_name(token, book, texts, details, shade)
-
     # --- the board ----------------------------------------------------------------------------------
 
-    def artifacts(self, prices: Prices) -> str:
+    def artifacts(self) -> str:
         """SS-040, SS-043: three stacks, the top card of each with both halves and how many lie below."""
-        cells = [self.artifact_stack(prices, at) for at in range(3)]
+        cells = [self.artifact_stack(at) for at in range(3)]
         return section("ss-zone ss-artifacts", self.texts["board.artifacts"], "".join(cells))
 
-    def artifact_stack(self, prices: Prices, at: int) -> str:
+    def artifact_stack(self, at: int) -> str:
         card, below = self.t.tops[at], self.t.artifact_stacks[at]
-        price = prices.artifact(at) if card >= 0 else 0
+        price = self.artifact_price(at) if card >= 0 else 0
         return self.faces.once(("artifact", at, card, below, price), lambda: self.artifact_card(at, price))
 
     def artifact_card(self, at: int, price: int) -> str:
@@ -271,7 +217,7 @@ class TablePicture(Drawn):
 
     def free_totems(self) -> str:
         """SS-037: Totems that lie beside the board."""
-        free = [colour for colour in range(6) if self.t.totems[colour] == NOBODY]
+        free = [colour for colour in range(6) if self.t.totems[colour] == values.NOBODY]
         if not free:
             return ""
         title = escape(self.texts["board.totems"])

@@ -10,20 +10,14 @@ from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
 from kosmodrom.games.star_scrappers.board.faces import DURATION_ICONS, Faces, faces_of, glyph, timing_icon
 from kosmodrom.games.star_scrappers.board.table import cost_mark
-from kosmodrom.games.star_scrappers.model.actions import ALL_CARDS, ALL_KINDS, ALL_TOKENS, COLOURS
-from kosmodrom.games.star_scrappers.model.book import (
-    CRYSTAL_PER_TAKEOVER,
-    LAST_START,
-    PER_CRYSTALS,
-    TAKE_OWN_BASE,
-    ScrapperBook,
-)
+from kosmodrom.games.star_scrappers.model import actions, effects
+from kosmodrom.games.star_scrappers.model.book import ScrapperBook
 from kosmodrom.games.star_scrappers.model.labels import ALL_ARTIFACTS
 from kosmodrom.games.star_scrappers.words import cards
 
 DURATION_CLAUSES: Final = {"instant": (6,), "turn": (5,), "extra-action": (7,), "instant-and-turn": (5, 6)}
 
-WITHOUT_NUMBER: Final = (TAKE_OWN_BASE, CRYSTAL_PER_TAKEOVER)
+WITHOUT_NUMBER: Final = (effects.TAKE_OWN_BASE, effects.CRYSTAL_PER_TAKEOVER)
 """Effects that the rulebook tells of without saying how many cards, or a Crystal of which cost."""
 
 FRAME: Final = ZoomFrame("SS")
@@ -39,7 +33,7 @@ def zoom(thing: str, book: ScrapperBook, texts: Words) -> str:
         return ""
     at = known[0].index(name)
     counts = {"kind": book.kinds, "token": book.tokens, "artifact": book.cards}
-    return known[1](at, faces_of(book, texts)) if at < counts.get(sort, len(COLOURS)) else ""
+    return known[1](at, faces_of(book, texts)) if at < counts.get(sort, len(actions.COLOURS)) else ""
 
 
 def provenance(source: str, texts: Words) -> str:
@@ -52,7 +46,7 @@ def sourced(fact: str, source: str, texts: Words) -> str:
 
 
 def faction(colour: int, texts: Words) -> str:
-    letter = COLOURS[colour]
+    letter = actions.COLOURS[colour]
     return (
         f'<span class="ss-faction ss-{letter}">{glyph(colour)}{escape(texts[f"faction.{letter}"])}</span> · '
         f"{escape(texts[f'colour.{letter}'])}"
@@ -61,7 +55,7 @@ def faction(colour: int, texts: Words) -> str:
 
 def mercenary(kind: int, faces: Faces) -> str:
     """SS-004: faction, level and skill of a Mercenary. SS-008: which duration it has is a ruling."""
-    book, texts, code = faces.book, faces.texts, ALL_KINDS[kind]
+    book, texts, code = faces.book, faces.texts, actions.ALL_KINDS[kind]
     picture = f'<span class="ss-card is-large ss-{code[0]}">{faces.cards[kind]}</span>'
     marks = "".join(icon(each) for each in DURATION_ICONS[book.durations[kind]])
     copies = texts.say("board.copies", copies=Count(book.copies[kind]))
@@ -79,7 +73,7 @@ def mercenary(kind: int, faces: Faces) -> str:
 def crystal(token: int, faces: Faces) -> str:
     """SS-009: cost, points and symbols of a Crystal."""
     book, texts = faces.book, faces.texts
-    cost, letter = book.token_cost[token], COLOURS[book.token_colour[token]]
+    cost, letter = book.token_cost[token], actions.COLOURS[book.token_colour[token]]
     face = f"{cost_mark(cost, cost)}{faces.gems[token]}{faces.marks[token]}"
     picture = f'<span class="ss-token is-large ss-{letter}">{face}</span>'
     marks = cards.crystal_marks(token, book, texts)
@@ -87,7 +81,7 @@ def crystal(token: int, faces: Faces) -> str:
         (texts["board.cost"], str(cost)),
         (texts["board.value"], escape(marks[0])),
         (texts["board.number"], escape(texts.say("board.tokens", copies=Count(book.token_copies[token])))),
-        (texts["board.source"], provenance(book.provenance[ALL_TOKENS[token]], texts)),
+        (texts["board.source"], provenance(book.provenance[actions.ALL_TOKENS[token]], texts)),
     ]
     rules = [9, 99, 100, 101, 106, 198]
     if book.token_symbol[token]:
@@ -117,10 +111,10 @@ def artifact_card(card: int, faces: Faces) -> str:
     for each in halves:
         effect = book.artifact[each]
         rules += book.clauses.get(f"artifact.{ALL_ARTIFACTS[each]}", [])
-        if effect < PER_CRYSTALS:
-            rules += [50, 52, 127] if effect <= LAST_START else [127]
+        if effect < effects.PER_CRYSTALS:
+            rules += [50, 52, 127] if effect <= effects.LAST_START else [127]
     names = " / ".join(texts[f"artifact.{ALL_ARTIFACTS[each]}"] for each in halves)
-    facts = [(texts["board.cost"], sourced(str(cost), book.provenance[ALL_CARDS[card]], texts))]
+    facts = [(texts["board.cost"], sourced(str(cost), book.provenance[actions.ALL_CARDS[card]], texts))]
     return FRAME.page(texts, names, escape(texts["board.artifacts"]), picture, body, facts, rules)
 
 
@@ -143,7 +137,7 @@ def half_words(artifact: int, faces: Faces) -> str:
 
 def totem(colour: int, faces: Faces) -> str:
     """SS-103, SS-200: what a Totem brings."""
-    texts, letter = faces.texts, COLOURS[colour]
+    texts, letter = faces.texts, actions.COLOURS[colour]
     name = texts[f"colour.totem.{letter}"]
     words = texts.say("board.totem", totem=f"{name[0].upper()}{name[1:]}", points=faces.book.totem_points)
     picture = f'<span class="ss-totem is-large ss-{letter}">{icon("i-totem")}{glyph(colour)}</span>'
@@ -154,9 +148,9 @@ def totem(colour: int, faces: Faces) -> str:
 
 
 THINGS: Final[dict[str, tuple[list[str], Callable[[int, Faces], str]]]] = {
-    "kind": (ALL_KINDS, mercenary),
-    "token": (ALL_TOKENS, crystal),
-    "artifact": (ALL_CARDS, artifact_card),
-    "totem": (COLOURS, totem),
+    "kind": (actions.ALL_KINDS, mercenary),
+    "token": (actions.ALL_TOKENS, crystal),
+    "artifact": (actions.ALL_CARDS, artifact_card),
+    "totem": (actions.COLOURS, totem),
 }
 """What can be shown in large: its names, and how."""

@@ -8,118 +8,12 @@ from typing import Final
 from kosmodrom.engine.contract import Book
 from kosmodrom.engine.deck import PROVENANCES, Deck, Row, call_by_name, highest, ids_once
 from kosmodrom.engine.errors import DeckError
-from kosmodrom.games.star_scrappers.model.actions import (
-    ALL_CARDS,
-    ALL_KINDS,
-    ALL_TOKENS,
-    CARDS,
-    COLOURS,
-    DOCK_PLACES,
-    FACTIONS,
-    KINDS,
-    LEVELS,
-    MINE_PLACES,
-    TOKENS,
-)
-from kosmodrom.games.star_scrappers.model.values import faction_of
+from kosmodrom.games.star_scrappers.model import actions, effects, values
 
 PACKAGE: Final = "kosmodrom.games.star_scrappers"
 """Where the words of the game stand."""
 
-COSTS: Final = [1, 3, 6, 10]
 DURATIONS: Final = ["instant", "turn", "extra-action", "instant-and-turn"]
-
-TAKE_CRYSTAL: Final = 0
-RECOLOUR_CRYSTAL: Final = 1
-CHEAPER_ARTIFACTS: Final = 2
-CHEAPER_MINING: Final = 3
-CHEAPER_RECRUITING: Final = 4
-TAKE_BOTTOM: Final = 5
-TAKE_DOCKS: Final = 6
-TAKE_DOCK_AND_REPEAT: Final = 7
-TAKE_BASE: Final = 8
-EXTRA_MINING: Final = 9
-RECOLOUR_HAND: Final = 10
-SECOND_CRYSTAL: Final = 11
-ENSLAVE_LOWEST: Final = 12
-ENSLAVE_LEVEL: Final = 13
-ENSLAVE_HAND: Final = 14
-DOUBLE_FACTION: Final = 15
-TAKE_FACTION: Final = 16
-TAKE_WHOLE_FACTION: Final = 17
-
-TAKE_DOCK: Final = 20
-SWAP_CRYSTAL: Final = 21
-RECOLOUR_CARD: Final = 22
-TAKE_OWN_BASE: Final = 23
-LAST_START: Final = 23
-HOLD_MARKER: Final = 24
-CRYSTAL_PER_TAKEOVER: Final = 25
-SECOND_TAKEOVER: Final = 26
-FREE_RECRUIT: Final = 27
-ARTIFACT_DISCOUNT: Final = 28
-STRONGER_CARD: Final = 29
-MINING_DISCOUNT: Final = 30
-REPEAT_ACTION: Final = 31
-
-PER_CRYSTALS: Final = 40
-PER_COLOUR: Final = 41
-BEST_COLOUR: Final = 42
-PER_CAVE_IN: Final = 43
-PER_BASE_CARD: Final = 44
-PER_SYMBOL: Final = 45
-PER_TOTEM: Final = 46
-PER_ARTIFACT: Final = 47
-
-SKILLS: Final[dict[str, tuple[int, list[str]]]] = {
-    "take-crystal": (TAKE_CRYSTAL, ["cost"]),
-    "recolour-crystal": (RECOLOUR_CRYSTAL, ["discount"]),
-    "cheaper-artifacts": (CHEAPER_ARTIFACTS, ["discount"]),
-    "cheaper-mining": (CHEAPER_MINING, ["discount"]),
-    "cheaper-recruiting": (CHEAPER_RECRUITING, ["levels"]),
-    "take-bottom": (TAKE_BOTTOM, ["count"]),
-    "take-docks": (TAKE_DOCKS, ["levels"]),
-    "take-dock-and-repeat": (TAKE_DOCK_AND_REPEAT, ["level"]),
-    "take-base": (TAKE_BASE, ["count"]),
-    "extra-mining": (EXTRA_MINING, ["count"]),
-    "recolour-hand": (RECOLOUR_HAND, ["count"]),
-    "second-crystal": (SECOND_CRYSTAL, ["highest"]),
-    "enslave-lowest": (ENSLAVE_LOWEST, []),
-    "enslave-level": (ENSLAVE_LEVEL, ["level"]),
-    "enslave-hand": (ENSLAVE_HAND, ["count", "level", "cost"]),
-    "double-faction": (DOUBLE_FACTION, []),
-    "take-faction": (TAKE_FACTION, ["count"]),
-    "take-whole-faction": (TAKE_WHOLE_FACTION, []),
-}
-"""Effects that a Mercenary's skill can have, with the names of their numbers."""
-
-ABILITIES: Final[dict[str, tuple[int, list[str]]]] = {
-    "take-dock": (TAKE_DOCK, ["level"]),
-    "swap-crystal": (SWAP_CRYSTAL, ["discount"]),
-    "recolour-card": (RECOLOUR_CARD, ["count"]),
-    "take-own-base": (TAKE_OWN_BASE, ["count"]),
-    "hold-marker": (HOLD_MARKER, ["discount"]),
-    "crystal-per-takeover": (CRYSTAL_PER_TAKEOVER, ["cost"]),
-    "second-takeover": (SECOND_TAKEOVER, []),
-    "free-recruit": (FREE_RECRUIT, ["level"]),
-    "artifact-discount": (ARTIFACT_DISCOUNT, ["discount"]),
-    "stronger-card": (STRONGER_CARD, ["levels"]),
-    "mining-discount": (MINING_DISCOUNT, ["discount"]),
-    "repeat-action": (REPEAT_ACTION, []),
-}
-"""Effects of the right half of an Artifact card: abilities during play."""
-
-POINTS: Final[dict[str, tuple[int, list[str]]]] = {
-    "per-crystals": (PER_CRYSTALS, ["points", "group", "cost"]),
-    "per-colour": (PER_COLOUR, ["points"]),
-    "best-colour": (BEST_COLOUR, ["points"]),
-    "per-cave-in": (PER_CAVE_IN, ["points"]),
-    "per-base-card": (PER_BASE_CARD, ["points"]),
-    "per-symbol": (PER_SYMBOL, ["points"]),
-    "per-totem": (PER_TOTEM, ["points"]),
-    "per-artifact": (PER_ARTIFACT, ["points"]),
-}
-"""Effects of the left half of an Artifact card: points at the end."""
 
 
 class ScrapperBook(Book):
@@ -127,37 +21,37 @@ class ScrapperBook(Book):
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
-        self.kinds = len(KINDS)
+        self.kinds = len(actions.KINDS)
         """So many kinds of Mercenaries, Crystals and Artifact cards have a place in the zones: the printed ones, and
         more where the deck brings some along. Tables of what stands on them have room for all that there can be."""
-        self.tokens = len(TOKENS)
-        self.cards = len(CARDS)
-        self.colour = [faction_of(kind) for kind in range(len(ALL_KINDS))]
-        self.level = [kind % LEVELS + 1 for kind in range(len(ALL_KINDS))]
+        self.tokens = len(actions.TOKENS)
+        self.cards = len(actions.CARDS)
+        self.colour = [values.faction_of(kind) for kind in range(len(actions.ALL_KINDS))]
+        self.level = [kind % values.LEVELS + 1 for kind in range(len(actions.ALL_KINDS))]
         self.kinds_of_level: list[list[int]] = [[], [], [], []]
         self.copies = [0] * self.kinds
-        self.skill = [0] * len(ALL_KINDS)
-        self.skill_numbers = [[0, 0, 0] for _ in ALL_KINDS]
-        self.durations = DURATIONS[:1] * len(ALL_KINDS)
+        self.skill = [0] * len(actions.ALL_KINDS)
+        self.skill_numbers = [[0, 0, 0] for _ in actions.ALL_KINDS]
+        self.durations = DURATIONS[:1] * len(actions.ALL_KINDS)
 
-        self.row_of_place = [MINE_ROWS[place] for place in range(len(MINE_PLACES))]
+        self.row_of_place = [MINE_ROWS[place] for place in range(len(actions.MINE_PLACES))]
         """The row of each place of the Mine: 0 to 3 for costs 1, 3, 6, 10."""
-        self.level_of_place = [DOCK_LEVELS[place] for place in range(len(DOCK_PLACES))]
-        self.token_row = [0] * len(ALL_TOKENS)
-        self.token_cost = [0] * len(ALL_TOKENS)
-        self.token_colour = [0] * len(ALL_TOKENS)
-        self.token_points = [0] * len(ALL_TOKENS)
-        self.token_symbol = [0] * len(ALL_TOKENS)
-        self.token_cave_in = [0] * len(ALL_TOKENS)
+        self.level_of_place = [DOCK_LEVELS[place] for place in range(len(actions.DOCK_PLACES))]
+        self.token_row = [0] * len(actions.ALL_TOKENS)
+        self.token_cost = [0] * len(actions.ALL_TOKENS)
+        self.token_colour = [0] * len(actions.ALL_TOKENS)
+        self.token_points = [0] * len(actions.ALL_TOKENS)
+        self.token_symbol = [0] * len(actions.ALL_TOKENS)
+        self.token_cave_in = [0] * len(actions.ALL_TOKENS)
         self.token_copies = [0] * self.tokens
         self.tokens_in_row: list[list[int]] = [[], [], [], []]
 
-        self.artifact_cost = [0] * len(ALL_CARDS)
-        self.artifact = [0] * (2 * len(ALL_CARDS))
+        self.artifact_cost = [0] * len(actions.ALL_CARDS)
+        self.artifact = [0] * (2 * len(actions.ALL_CARDS))
         """The effect of each Artifact; Artifact 2 * card is the left half, 2 * card + 1 the right."""
-        self.artifact_numbers = [[0, 0, 0] for _ in range(2 * len(ALL_CARDS))]
+        self.artifact_numbers = [[0, 0, 0] for _ in range(2 * len(actions.ALL_CARDS))]
 
-        self.artifact_like = list(range(2 * len(ALL_CARDS)))
+        self.artifact_like = list(range(2 * len(actions.ALL_CARDS)))
         """For each Artifact the first printed one with the same effect; -1: there is none."""
 
         self.hand_limit = 7
@@ -177,18 +71,6 @@ class ScrapperBook(Book):
 
 NAMES: Final = ["mercenary", "mercenary.accusative", "mercenary.genitive"]
 """Where the texts have the names of Mercenaries; one that a deck brings along has the same name in all cases."""
-RIGHT: Final = 1
-"""The half of an Artifact card that is an ability; the left one brings points at the end."""
-
-
-def artifact_of(card: int, half: int) -> int:
-    return 2 * card + half
-
-
-def artifact_card(artifact: int) -> int:
-    return artifact // 2
-
-
 MINE_ROWS: Final = [0, 0, 0, 0, 1, 1, 1, 2, 2, 3]
 DOCK_LEVELS: Final = [1, 1, 1, 1, 2, 2, 2, 3, 3, 4]
 
@@ -204,16 +86,16 @@ def make_book(deck: Deck) -> ScrapperBook:
     return book
 
 
-def _effect(row: Row, effects: dict[str, tuple[int, list[str]]]) -> tuple[int, list[int]]:
+def _effect(row: Row, known: effects.Family) -> tuple[int, list[int]]:
     """An effect and its numbers; a cost is one of the printed ones (0: any, where that makes sense)."""
-    name = row.word("effect", list(effects))
-    code, keys = effects[name]
+    name = row.word("effect", list(known))
+    code, keys = known[name]
     numbers = [0, 0, 0]
     for at, key in enumerate(keys):
-        low = 0 if key == "cost" and code == PER_CRYSTALS else 1
+        low = 0 if key == "cost" and code == effects.PER_CRYSTALS else 1
         high = 4 if key == "level" else 10
         numbers[at] = row.number(key, low, high)
-        if key in ("cost", "highest") and (numbers[at] != 0 and numbers[at] not in COSTS):
+        if key in ("cost", "highest") and (numbers[at] != 0 and numbers[at] not in values.COSTS):
             raise DeckError.of(PACKAGE, "deck.cost", place=row.place, key=key, value=numbers[at])
     return code, numbers
 
@@ -226,33 +108,33 @@ def _read_clauses(row: Row, key: str, book: ScrapperBook) -> None:
 
 
 def _read_mercenaries(deck: Deck, book: ScrapperBook) -> None:
-    rows = [(row.word("id", ALL_KINDS), row) for row in deck.rows("mercenary")]
-    ids_once(rows, KINDS)
-    book.kinds = len(KINDS if len(rows) == len(KINDS) else ALL_KINDS)
+    rows = [(row.word("id", actions.ALL_KINDS), row) for row in deck.rows("mercenary")]
+    ids_once(rows, actions.KINDS)
+    book.kinds = len(actions.KINDS if len(rows) == len(actions.KINDS) else actions.ALL_KINDS)
     book.copies = [0] * book.kinds
-    for level in range(LEVELS):
-        book.kinds_of_level[level] = list(range(level, book.kinds, LEVELS))
+    for level in range(values.LEVELS):
+        book.kinds_of_level[level] = list(range(level, book.kinds, values.LEVELS))
     for name, row in rows:
-        kind = ALL_KINDS.index(name)
-        if kind >= len(KINDS):
+        kind = actions.ALL_KINDS.index(name)
+        if kind >= len(actions.KINDS):
             call_by_name(book, PACKAGE, row, name, NAMES)
         _read_clauses(row, f"mercenary.{name}", book)
         book.copies[kind] = row.number("copies", 0, 13)
         book.durations[kind] = row.word("duration", DURATIONS)
         skill = row.row("skill")
-        book.skill[kind], book.skill_numbers[kind] = _effect(skill, SKILLS)
+        book.skill[kind], book.skill_numbers[kind] = _effect(skill, effects.SKILLS)
         skill.end()
         book.provenance[name] = row.provenance()
         book.copies_provenance[name] = row.word("copies_provenance", PROVENANCES)
         row.end()
-    for colour in range(FACTIONS):
-        total = sum(book.copies[colour * LEVELS : colour * LEVELS + LEVELS])
+    for colour in range(values.FACTIONS):
+        total = sum(book.copies[colour * values.LEVELS : colour * values.LEVELS + values.LEVELS])
         if total != 13:
-            raise DeckError.of(PACKAGE, "deck.faction", place=deck.place, colour=COLOURS[colour], total=total)
+            raise DeckError.of(PACKAGE, "deck.faction", place=deck.place, colour=actions.COLOURS[colour], total=total)
     for level in range(1, 5):
         least = min(
             sum(book.copies[kind] for kind in book.kinds_of_level[level - 1] if book.colour[kind] == colour)
-            for colour in range(FACTIONS)
+            for colour in range(values.FACTIONS)
         )
         need = DOCK_LEVELS.count(level) + 4 * book.starting_hand[level - 1]
         if 4 * least < need:
@@ -260,17 +142,17 @@ def _read_mercenaries(deck: Deck, book: ScrapperBook) -> None:
 
 
 def _read_crystals(deck: Deck, book: ScrapperBook) -> None:
-    rows = [(row.word("id", ALL_TOKENS), row) for row in deck.rows("crystal")]
-    book.tokens = highest(rows, ALL_TOKENS, len(TOKENS))
+    rows = [(row.word("id", actions.ALL_TOKENS), row) for row in deck.rows("crystal")]
+    book.tokens = highest(rows, actions.ALL_TOKENS, len(actions.TOKENS))
     book.token_copies = [0] * book.tokens
     for name, row in rows:
-        token = ALL_TOKENS.index(name)
+        token = actions.ALL_TOKENS.index(name)
         cost = row.number("cost", 1, 10)
-        if cost not in COSTS:
+        if cost not in values.COSTS:
             raise DeckError.of(PACKAGE, "deck.cost", place=row.place, key="cost", value=cost)
         book.token_cost[token] = cost
-        book.token_row[token] = COSTS.index(cost)
-        book.token_colour[token] = COLOURS.index(row.word("colour", COLOURS))
+        book.token_row[token] = values.COSTS.index(cost)
+        book.token_colour[token] = actions.COLOURS.index(row.word("colour", actions.COLOURS))
         book.token_points[token] = row.number("points", 0, 50)
         book.token_symbol[token] = int(row.flag("symbol"))
         book.token_cave_in[token] = int(row.flag("cave_in"))
@@ -279,35 +161,37 @@ def _read_crystals(deck: Deck, book: ScrapperBook) -> None:
         row.end()
     for token in range(book.tokens):
         book.tokens_in_row[book.token_row[token]].append(token)
-    total = sum(book.token_copies[: len(TOKENS)])
+    total = sum(book.token_copies[: len(actions.TOKENS)])
     if total != 60:
         raise DeckError.of(PACKAGE, "deck.tokens", place=deck.place, total=total)
     for row_number, tokens in enumerate(book.tokens_in_row):
         count = sum(book.token_copies[token] for token in tokens)
         if count < MINE_ROWS.count(row_number):
             need = MINE_ROWS.count(row_number)
-            raise DeckError.of(PACKAGE, "deck.row", place=deck.place, cost=COSTS[row_number], count=count, need=need)
+            raise DeckError.of(
+                PACKAGE, "deck.row", place=deck.place, cost=values.COSTS[row_number], count=count, need=need
+            )
 
 
 def _read_artifacts(deck: Deck, book: ScrapperBook) -> None:
-    rows = [(row.word("id", ALL_CARDS), row) for row in deck.rows("artifact")]
-    book.cards = highest(rows, ALL_CARDS, len(CARDS))
+    rows = [(row.word("id", actions.ALL_CARDS), row) for row in deck.rows("artifact")]
+    book.cards = highest(rows, actions.ALL_CARDS, len(actions.CARDS))
     for name, row in rows:
-        card = ALL_CARDS.index(name)
+        card = actions.ALL_CARDS.index(name)
         book.artifact_cost[card] = row.number("cost", 0, 20)
         book.provenance[name] = row.provenance()
-        for half, key, effects in ((0, "left", POINTS), (1, "right", ABILITIES)):
+        for half, key, known in ((0, "left", effects.POINTS), (1, "right", effects.ABILITIES)):
             part = row.row(key)
             artifact = 2 * card + half
-            book.artifact[artifact], book.artifact_numbers[artifact] = _effect(part, effects)
-            if card >= len(CARDS):
+            book.artifact[artifact], book.artifact_numbers[artifact] = _effect(part, known)
+            if card >= len(actions.CARDS):
                 call_by_name(book, PACKAGE, part, f"{name}-{key}", ["artifact"])
             _read_clauses(part, f"artifact.{name}-{key}", book)
             book.provenance[f"{name}-{key}"] = part.provenance()
             part.end()
         row.end()
-    printed = book.artifact[: 2 * len(CARDS)]
-    for artifact in range(2 * len(CARDS), 2 * book.cards):
+    printed = book.artifact[: 2 * len(actions.CARDS)]
+    for artifact in range(2 * len(actions.CARDS), 2 * book.cards):
         effect = book.artifact[artifact]
         book.artifact_like[artifact] = printed.index(effect) if effect in printed else -1
 

@@ -1,49 +1,111 @@
-"""What the rules report: codes of told events with the meaning of their four arguments a, b, c, d.
+"""What is told: the name of each event, and what its numbers are.
 
-A seat is an int, a kind is a Mercenary's, -1 stands for none.
+Written by `python -m tools.names` from `names.toml`.
 """
 
 from typing import Final
 
-WILD_DRAWN: Final = 0  # a colour
-TOTEM_DRAWN: Final = 1  # a seat, b colour
-FIRST_DRAWN: Final = 2  # a seat
-DEALT: Final = 3  # a seat, b kind; told to that seat alone
-TURN_BEGAN: Final = 4  # a seat, b round
-ARTIFACT_ACTIVATED: Final = 5  # a seat, b artifact
-LEADER_ACTIVATED: Final = 6  # a seat, b kind
-RECRUITED: Final = 7  # a seat, b kind, c kind played for it or -1
-CARD_PLAYED: Final = 8  # a seat, b kind, c the colour it counted as to mine, for an Artifact its own
-MINED: Final = 9  # a seat, b token, c how many cards were played
-COLLECTED: Final = 10  # a seat, b artifact, c how many cards were played
-SKILL_USED: Final = 11  # a seat, b kind
-TAKEN_OVER: Final = 12  # a seat, b owner of the Base, c kind of the Leader that went back, d how many cards were taken
-TOTEM_TAKEN: Final = 13  # a seat, b colour, c seat it was taken from or -1
-CRYSTAL_TAKEN: Final = 14  # a seat, b token
-DOCK_TAKEN: Final = 15  # a seat, b kind
-BASE_TAKEN: Final = 16  # a seat, b kind, c owner of the Base
-ENSLAVED: Final = 17  # a seat, b kind, c owner of the Base, or -1 when it came from the own hand
-CRYSTAL_RECOLOURED: Final = 18  # a seat, b token, c new colour
-CARD_RECOLOURED: Final = 19  # a seat, b kind, c new colour; told to that seat alone
-CARD_HIDDEN_RECOLOURED: Final = 20  # a seat; told to the others
-CRYSTAL_PUT_UNDER: Final = 21  # a seat, b token
-MARKER_MOVED: Final = 22  # a field
-MARKER_HELD: Final = 23  # a seat
-MERCENARY_REMOVED: Final = 24  # a seat, b kind
-DOCK_REFILLED: Final = 25  # a kind
-MINE_REFILLED: Final = 26  # a token
-ARTIFACT_TURNED_UP: Final = 27  # a card
-MINE_COLLAPSED: Final = 28  # a field
-TURN_ENDED: Final = 29  # a seat
-MATCH_OVER: Final = 30  # a 1 when ten idle rounds ended it, else 0
-NOTHING_TO_CHOOSE: Final = 31  # a seat
-NOTHING_CHOSEN: Final = 32  # a seat; of cards to recolour told to that seat alone
+WILD_DRAWN: Final = 0
+TOTEM_DRAWN: Final = 1
+FIRST_DRAWN: Final = 2
+DEALT: Final = 3
+TURN_BEGAN: Final = 4
+ARTIFACT_ACTIVATED: Final = 5
+LEADER_ACTIVATED: Final = 6
+RECRUITED: Final = 7
+CARD_PLAYED: Final = 8
+MINED: Final = 9
+COLLECTED: Final = 10
+SKILL_USED: Final = 11
+TAKEN_OVER: Final = 12
+TOTEM_TAKEN: Final = 13
+CRYSTAL_TAKEN: Final = 14
+DOCK_TAKEN: Final = 15
+BASE_TAKEN: Final = 16
+ENSLAVED: Final = 17
+CRYSTAL_RECOLOURED: Final = 18
+CARD_RECOLOURED: Final = 19
+CARD_HIDDEN_RECOLOURED: Final = 20
+CRYSTAL_PUT_UNDER: Final = 21
+MARKER_MOVED: Final = 22
+MARKER_HELD: Final = 23
+MERCENARY_REMOVED: Final = 24
+DOCK_REFILLED: Final = 25
+MINE_REFILLED: Final = 26
+ARTIFACT_TURNED_UP: Final = 27
+MINE_COLLAPSED: Final = 28
+TURN_ENDED: Final = 29
+MATCH_OVER: Final = 30
+NOTHING_TO_CHOOSE: Final = 31
+NOTHING_CHOSEN: Final = 32
 
+EVENTS: Final = (
+    ("wild-drawn", "colour"),
+    ("totem-drawn", "seat", "colour"),
+    ("first-drawn", "seat"),
+    ("dealt", "seat", "kind"),
+    ("turn-began", "seat", "round"),
+    ("artifact-activated", "seat", "artifact"),
+    ("leader-activated", "seat", "kind"),
+    ("recruited", "seat", "kind", "paid"),
+    ("card-played", "seat", "kind", "colour"),
+    ("mined", "seat", "token", "cards"),
+    ("collected", "seat", "artifact", "cards"),
+    ("skill-used", "seat", "kind"),
+    ("taken-over", "seat", "owner", "kind", "cards"),
+    ("totem-taken", "seat", "colour", "other"),
+    ("crystal-taken", "seat", "token"),
+    ("dock-taken", "seat", "kind"),
+    ("base-taken", "seat", "kind", "owner"),
+    ("enslaved", "seat", "kind", "owner"),
+    ("crystal-recoloured", "seat", "token", "colour"),
+    ("card-recoloured", "seat", "kind", "colour"),
+    ("card-hidden-recoloured", "seat"),
+    ("crystal-put-under", "seat", "token"),
+    ("marker-moved", "field"),
+    ("marker-held", "seat"),
+    ("mercenary-removed", "seat", "kind"),
+    ("dock-refilled", "kind"),
+    ("mine-refilled", "token"),
+    ("artifact-turned-up", "card"),
+    ("mine-collapsed", "field"),
+    ("turn-ended", "seat"),
+    ("match-over", "is_idle"),
+    ("nothing-to-choose", "seat"),
+    ("nothing-chosen", "seat"),
+)
 NAMES: Final = [
-    "wild-drawn", "totem-drawn", "first-drawn", "dealt", "turn-began", "artifact-activated", "leader-activated",
-    "recruited", "card-played", "mined", "collected", "skill-used", "taken-over", "totem-taken", "crystal-taken",
-    "dock-taken", "base-taken", "enslaved", "crystal-recoloured", "card-recoloured", "card-hidden-recoloured",
-    "crystal-put-under", "marker-moved", "marker-held", "mercenary-removed", "dock-refilled", "mine-refilled",
-    "artifact-turned-up", "mine-collapsed", "turn-ended", "match-over", "nothing-to-choose",
+    "wild-drawn",
+    "totem-drawn",
+    "first-drawn",
+    "dealt",
+    "turn-began",
+    "artifact-activated",
+    "leader-activated",
+    "recruited",
+    "card-played",
+    "mined",
+    "collected",
+    "skill-used",
+    "taken-over",
+    "totem-taken",
+    "crystal-taken",
+    "dock-taken",
+    "base-taken",
+    "enslaved",
+    "crystal-recoloured",
+    "card-recoloured",
+    "card-hidden-recoloured",
+    "crystal-put-under",
+    "marker-moved",
+    "marker-held",
+    "mercenary-removed",
+    "dock-refilled",
+    "mine-refilled",
+    "artifact-turned-up",
+    "mine-collapsed",
+    "turn-ended",
+    "match-over",
+    "nothing-to-choose",
     "nothing-chosen",
-]  # fmt: skip
+]

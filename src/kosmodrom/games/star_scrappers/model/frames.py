@@ -6,14 +6,7 @@ A frame of one plain number is pushed with it; how several get into a frame, and
 from typing import Final
 
 from kosmodrom.engine.agenda import Agenda
-from kosmodrom.games.star_scrappers.model.steps import (
-    ENSLAVE_OWN,
-    PICK_BASE,
-    PICK_CRYSTAL,
-    PICK_DOCK,
-    PICK_FACTION,
-    RECOLOUR_TO,
-)
+from kosmodrom.games.star_scrappers.model import steps
 
 ANY: Final = -1
 """Of a colour or a Base: all of them will do."""
@@ -38,7 +31,7 @@ def stack_to_turn_up(agenda: Agenda) -> int:
 
 
 def ask_crystal(agenda: Agenda, seat: int, row: int, colour: int) -> None:
-    agenda.push(PICK_CRYSTAL, seat, row, colour)
+    agenda.push(steps.PICK_CRYSTAL, seat, row, colour)
 
 
 def row_to_take(agenda: Agenda) -> int:
@@ -57,7 +50,7 @@ def discount_to_give(agenda: Agenda) -> int:
 
 
 def ask_new_colour(agenda: Agenda, seat: int, place: int, discount: int) -> None:
-    agenda.push(RECOLOUR_TO, seat, place, discount)
+    agenda.push(steps.RECOLOUR_TO, seat, place, discount)
 
 
 def place_to_change(agenda: Agenda) -> int:
@@ -72,7 +65,7 @@ def discount_with_colour(agenda: Agenda) -> int:
 
 def ask_dock(agenda: Agenda, seat: int, level: int, levels: int) -> None:
     """One card of a level; or, where the level is 0, cards whose levels add up to a number."""
-    agenda.push(PICK_DOCK, seat, level, levels)
+    agenda.push(steps.PICK_DOCK, seat, level, levels)
 
 
 def level_to_take(agenda: Agenda) -> int:
@@ -99,7 +92,7 @@ def use_card(agenda: Agenda) -> None:
 
 
 def ask_base(agenda: Agenda, seat: int, cards: int, owner: int) -> None:
-    agenda.push(PICK_BASE, seat, cards, owner + 1)
+    agenda.push(steps.PICK_BASE, seat, cards, owner + 1)
 
 
 def base_to_take(agenda: Agenda) -> int:
@@ -112,7 +105,7 @@ def keep_to_base(agenda: Agenda, owner: int) -> None:
 
 
 def ask_faction(agenda: Agenda, seat: int, colour: int, most: int) -> None:
-    agenda.push(PICK_FACTION, seat, colour + PACKED * most)
+    agenda.push(steps.PICK_FACTION, seat, colour + PACKED * most)
 
 
 def faction_to_take(agenda: Agenda) -> int:
@@ -140,7 +133,7 @@ def take_from_same(agenda: Agenda) -> None:
 
 
 def ask_enslave_own(agenda: Agenda, seat: int, cards: int, level: int, row: int) -> None:
-    agenda.push(ENSLAVE_OWN, seat, cards, level + PACKED * row)
+    agenda.push(steps.ENSLAVE_OWN, seat, cards, level + PACKED * row)
 
 
 def level_to_enslave(agenda: Agenda) -> int:

@@ -1,4 +1,7 @@
-"""The steps: what the frame on top of the agenda asks, and of whom; `frames` names what a frame carries besides."""
+"""The questions that can be pending, by number.
+
+Written by `python -m tools.names` from `names.toml`.
+"""
 
 from typing import Final
 
@@ -11,8 +14,6 @@ TURN_UP: Final = 5
 DRAW_FIRST: Final = 6
 REPLACE: Final = 7
 REFILL: Final = 8
-LAST_CHANCE: Final = 8
-
 STARTING: Final = 9
 ACTING: Final = 10
 PICK_CRYSTAL: Final = 11
@@ -31,8 +32,31 @@ ENSLAVE_OWN: Final = 23
 HOLDING: Final = 24
 DIVERSION: Final = 25
 
-STEPS: Final = [
-    "draw-wild", "fill-mine", "fill-docks", "deal-hand", "draw-command", "turn-up", "draw-first", "replace", "refill",
-    "starting", "acting", "pick-crystal", "recolour", "recolour-to", "swap", "pick-dock", "pick-bottom", "pick-base",
-    "pick-faction", "pick-whole", "tint", "enslave-low", "enslave-any", "enslave-own", "holding", "diversion",
-]  # fmt: skip
+STEPS: Final = (
+    "draw-wild",
+    "fill-mine",
+    "fill-docks",
+    "deal-hand",
+    "draw-command",
+    "turn-up",
+    "draw-first",
+    "replace",
+    "refill",
+    "starting",
+    "acting",
+    "pick-crystal",
+    "recolour",
+    "recolour-to",
+    "swap",
+    "pick-dock",
+    "pick-bottom",
+    "pick-base",
+    "pick-faction",
+    "pick-whole",
+    "tint",
+    "enslave-low",
+    "enslave-any",
+    "enslave-own",
+    "holding",
+    "diversion",
+)

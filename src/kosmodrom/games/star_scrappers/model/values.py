@@ -2,12 +2,23 @@
 
 from typing import Final
 
-from kosmodrom.games.star_scrappers.model.actions import FACTIONS, LEVELS
-
+FACTIONS: Final = 6
+LEVELS: Final = 4
+PLACES: Final = 10
+"""Of the Docks, and of the Mine."""
+ROWS: Final = 4
+"""Of the Mine, by cost; each has its stack."""
+ARTIFACT_STACKS: Final = 3
+BASE_PLACES: Final = 7
+"""How many Base cards of one seat the vocabulary names."""
 PRINTED: Final = 24
 """Kinds of printed Mercenaries; those that a deck brings along follow in the same order."""
 NOBODY: Final = -1
 IN_THE_BOX: Final = -2
+COSTS: Final = [1, 3, 6, 10]
+"""Of Crystals, by row of the Mine."""
+RIGHT: Final = 1
+"""The half of an Artifact card that is an ability; the left one brings points at the end."""
 
 
 def printed(kind: int) -> int:
@@ -37,6 +48,14 @@ def colour_of(card: int) -> int:
 def dealt_at(seat: int, level: int) -> int:
     """Where `Table.secret` counts the cards of a level that a seat was dealt."""
     return LEVELS * seat + level - 1
+
+
+def artifact_of(card: int, half: int) -> int:
+    return 2 * card + half
+
+
+def artifact_card(artifact: int) -> int:
+    return artifact // 2
 
 
 def insert(values: list[int], value: int) -> None:

@@ -5,12 +5,11 @@ from typing import Final
 from kosmodrom.engine.contract import UNKNOWN
 from kosmodrom.engine.counts import total
 from kosmodrom.engine.feature_blocks import write
+from kosmodrom.games.star_scrappers.model import values
 from kosmodrom.games.star_scrappers.model.book import ScrapperBook
 from kosmodrom.games.star_scrappers.model.state import ScrapperView
-from kosmodrom.games.star_scrappers.model.values import kind_of
 from kosmodrom.games.star_scrappers.model.zones import Table
-from kosmodrom.games.star_scrappers.rules import scoring
-from kosmodrom.games.star_scrappers.rules.hands import parting
+from kosmodrom.games.star_scrappers.rules import hands, scoring
 
 BLOCKS: Final = [
     ("time", 4),
@@ -81,8 +80,8 @@ def features(v: ScrapperView) -> list[int]:
     count_kinds(out, at, v.hand.cards)
     count_kinds(out, at, v.hand.staged)
     if v.hand.picked >= 0:
-        out[at + kind_of(v.hand.picked) % KINDS] += 1
-    left = parting(t, own, v.hand)
+        out[at + values.kind_of(v.hand.picked) % KINDS] += 1
+    left = hands.parting(t, own, v.hand)
     if left >= 0:
         out[at + left % KINDS] -= 1
     at = write(out, at + KINDS, scoring.symbol_counts(book, v.hand.crystals))
@@ -119,7 +118,7 @@ def write_turn(out: list[int], at: int, t: Table) -> None:
 
 def count_kinds(out: list[int], at: int, cards: list[int]) -> None:
     for card in cards:
-        out[at + kind_of(card) % KINDS] += 1
+        out[at + values.kind_of(card) % KINDS] += 1
 
 
 def write_seat(out: list[int], at: int, t: Table, book: ScrapperBook, seat: int) -> None:
@@ -131,12 +130,9 @@ def write_seat(out: list[int], at: int, t: Table, book: ScrapperBook, seat: int)
     out[at + 3] = len(t.artifacts[seat])
     out[at + 4] = scoring.enslaved_points(t, book, seat)
     out[at + 5] = scoring.open_points(t, book, seat)
-    if len(base) > 0:
-        out[at + 6] = book.skill[base[-1]] + 1
-    if t.active == seat:
-        out[at + 7] = 1
-    if t.start == seat:
-        out[at + 8] = 1
+    out[at + 6] = book.skill[base[-1]] + 1 if len(base) > 0 else 0
+    out[at + 7] = 1 if t.active == seat else 0
+    out[at + 8] = 1 if t.start == seat else 0
     for kind in t.shown[seat]:
         out[at + 9] += book.level[kind]
     for kind in base:

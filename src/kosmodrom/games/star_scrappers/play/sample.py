@@ -6,8 +6,8 @@ of known levels. Of the others' Crystals it knows the number only. What is unsee
 
 from kosmodrom.engine.counts import total
 from kosmodrom.engine.fast_random import Luck
+from kosmodrom.games.star_scrappers.model import values
 from kosmodrom.games.star_scrappers.model.state import ScrapperState, ScrapperView
-from kosmodrom.games.star_scrappers.model.values import insert, kind_of, printed
 from kosmodrom.games.star_scrappers.model.zones import Hand, Table, Vault, empty_hand, empty_vault
 from kosmodrom.games.star_scrappers.rules.hands import parting
 
@@ -43,9 +43,9 @@ def unseen_mercenaries(v: ScrapperView) -> list[int]:
         for kind in known:
             unseen[kind] -= 1
     for card in v.hand.cards + v.hand.staged:
-        unseen[kind_of(card)] -= 1
+        unseen[values.kind_of(card)] -= 1
     if v.hand.picked >= 0:
-        unseen[kind_of(v.hand.picked)] -= 1
+        unseen[values.kind_of(v.hand.picked)] -= 1
     left = parting(t, v.seat, v.hand)
     if left >= 0:
         unseen[left] += 1
@@ -59,10 +59,10 @@ def deal_mercenaries(v: ScrapperView, t: Table, hands: list[Hand], vault: Vault,
         if seat == v.seat:
             continue
         for kind in t.shown[seat]:
-            insert(hands[seat].cards, printed(kind))
+            values.insert(hands[seat].cards, values.printed(kind))
         for level in range(4):
             for _ in range(t.secret[4 * seat + level]):
-                insert(hands[seat].cards, printed(draw_one(unseen, v.book.kinds_of_level[level], luck)))
+                values.insert(hands[seat].cards, values.printed(draw_one(unseen, v.book.kinds_of_level[level], luck)))
     vault.mercenaries = unseen
 
 
@@ -84,7 +84,7 @@ def deal_tokens(v: ScrapperView, t: Table, hands: list[Hand], vault: Vault, luck
     for seat in range(len(hands)):
         if seat != v.seat:
             for _ in range(t.crystals[seat]):
-                insert(hands[seat].crystals, owned.pop())
+                values.insert(hands[seat].crystals, owned.pop())
     vault.tokens = unseen
 
 

@@ -3,11 +3,11 @@
 from kosmodrom.engine.contract import CHANCE, EVENT_WIDTH, EVERYONE
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.question import Draw, Question
-from kosmodrom.games.star_scrappers.model import events
-from kosmodrom.games.star_scrappers.model.actions import COLOUR, DONE, FACTIONS, WILD
+from kosmodrom.games.star_scrappers.model import actions, events, steps, values
 from kosmodrom.games.star_scrappers.model.clauses import SS_020, SS_021, SS_071
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
-from kosmodrom.games.star_scrappers.model.steps import STARTING
+from kosmodrom.games.star_scrappers.model.zones import Table
+from kosmodrom.games.star_scrappers.rules import gaps
 
 
 class ScrapperQuestion(Question[ScrapperState]):
@@ -20,8 +20,11 @@ class ScrapperQuestion(Question[ScrapperState]):
         return SS_021
 
     def refusal(self, s: ScrapperState, seat: int, action: int) -> int:
-        """SS-020: what chance decides nobody chooses; then what the question says."""
-        return SS_020 if action >= WILD else self.why_not(s, seat, action)
+        """SS-020: what chance decides nobody chooses; then whether anything lies there; then what the question says."""
+        if action >= actions.WILD:
+            return SS_020
+        clause = gaps.gap_clause(s, action)
+        return clause if clause else self.why_not(s, seat, action)
 
     def why_not(self, s: ScrapperState, seat: int, action: int) -> int:
         """0, or the clause that forbids one of the decisions that seats can make."""
@@ -44,6 +47,12 @@ class ScrapperDraw(Draw[ScrapperState]):
 class EvenDraw(ScrapperDraw):
     """SS-020: all that can come up is equally likely."""
 
+    number = 0
+    """Of the stream of chance that it comes from."""
+
+    def stream(self, s: ScrapperState) -> int:
+        return self.number
+
     def odds(self, s: ScrapperState) -> list[int]:
         return [1] * len(self.options(s, CHANCE))
 
@@ -54,7 +63,21 @@ class EvenDraw(ScrapperDraw):
 
 def is_artifact(s: ScrapperState) -> bool:
     """SS-053: below the question lies the Starting phase, so an Artifact asks; a Leader asks after it."""
-    return s.table.agenda.below() == STARTING
+    return s.table.agenda.below() == steps.STARTING
+
+
+def asking_kind(t: Table, seat: int) -> int:
+    """The Mercenary whose skill asks: the card played last, or the Leader before any card is played; -1: none."""
+    if len(t.play) != 0:
+        return t.play[-1]
+    base = t.bases[seat]
+    return base[-1] if len(base) != 0 else -1
+
+
+def is_whole(s: ScrapperState, seat: int, left: int) -> bool:
+    """SS-133: whether all that a skill gives is left to choose."""
+    kind = asking_kind(s.table, seat)
+    return kind >= 0 and left == s.book.skill_numbers[kind][0]
 
 
 def has_just_begun(s: ScrapperState) -> bool:
@@ -74,7 +97,7 @@ class TargetQuestion(ScrapperQuestion):
     """The first decision that names no target any more."""
 
     def target_refusal(self, s: ScrapperState, seat: int, target: int) -> int:
-        """0, or why a target cannot be chosen."""
+        """0, or why a target cannot be chosen; something lies there."""
         raise NotImplementedError
 
     def choose(self, s: ScrapperState, seat: int, target: int) -> None:
@@ -82,7 +105,7 @@ class TargetQuestion(ScrapperQuestion):
         raise NotImplementedError
 
     def why_not(self, s: ScrapperState, seat: int, action: int) -> int:
-        if action == DONE:
+        if action == actions.DONE:
             return 0
         if not self.first <= action < self.after:
             return self.elsewhere(s, action)
@@ -93,14 +116,17 @@ class TargetQuestion(ScrapperQuestion):
         return SS_071
 
     def options(self, s: ScrapperState, seat: int) -> list[int]:
-        return [DONE] + self.target_options(s, seat)
+        return [actions.DONE] + self.target_options(s, seat)
 
     def target_options(self, s: ScrapperState, seat: int) -> list[int]:
-        first = self.first
-        return [action for action in range(first, self.after) if self.target_refusal(s, seat, action - first) == 0]
+        found: list[int] = []
+        for action in range(self.first, self.after):
+            if gaps.gap_clause(s, action) == 0 and self.target_refusal(s, seat, action - self.first) == 0:
+                found.append(action)
+        return found
 
     def answer(self, s: ScrapperState, seat: int, action: int) -> None:
-        if action == DONE:
+        if action == actions.DONE:
             self.stop(s, seat)
         else:
             self.choose(s, seat, action - self.first)
@@ -139,8 +165,10 @@ class ColourQuestion(ScrapperQuestion):
 
     def why_not(self, s: ScrapperState, seat: int, action: int) -> int:
         """SS-071: first the colour is named."""
-        colour = action - COLOUR
-        return self.colour_refusal(s, seat, colour) if 0 <= colour < FACTIONS else SS_071
+        colour = action - actions.COLOUR
+        return self.colour_refusal(s, seat, colour) if 0 <= colour < values.FACTIONS else SS_071
 
     def options(self, s: ScrapperState, seat: int) -> list[int]:
-        return [COLOUR + colour for colour in range(FACTIONS) if self.colour_refusal(s, seat, colour) == 0]
+        return [
+            actions.COLOUR + colour for colour in range(values.FACTIONS) if self.colour_refusal(s, seat, colour) == 0
+        ]

@@ -1,28 +1,10 @@
 """The Clean-up phase: SS-176 to SS-188, and what follows a turn."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.star_scrappers.model import events
-from kosmodrom.games.star_scrappers.model.actions import DEAL, LEVELS, ROWS, TOKEN
+from kosmodrom.games.star_scrappers.model import actions, events, steps, values
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
-from kosmodrom.games.star_scrappers.model.steps import REFILL
-from kosmodrom.games.star_scrappers.model.values import NOBODY
-from kosmodrom.games.star_scrappers.rules.cave_in import (
-    count_round,
-    ends_here,
-    has_collapsed,
-    is_last_of_round,
-    move_marker,
-)
-from kosmodrom.games.star_scrappers.rules.drawing import (
-    StackDraw,
-    fill_dock,
-    fill_mine,
-    open_dock_place,
-    open_mine_place,
-    place_token,
-)
-from kosmodrom.games.star_scrappers.rules.recolouring import wash
-from kosmodrom.games.star_scrappers.rules.starting import begin_turn, empty_stacks
+from kosmodrom.games.star_scrappers.rules import cave_in, drawing, recolouring, starting
+from kosmodrom.games.star_scrappers.rules.drawing import StackDraw
 
 
 def clean_up(s: ScrapperState, seat: int) -> None:
@@ -30,8 +12,8 @@ def clean_up(s: ScrapperState, seat: int) -> None:
     s.table.agenda.pop()
     move_to_base(s, seat)
     trim_base(s, seat)
-    wash(s, seat)
-    s.table.agenda.push(REFILL, seat)
+    recolouring.wash(s, seat)
+    s.table.agenda.push(steps.REFILL, seat)
     refill(s)
 
 
@@ -56,46 +38,46 @@ def trim_base(s: ScrapperState, seat: int) -> None:
 def refill(s: ScrapperState) -> None:
     """SS-181, SS-182: known tokens are laid out at once; for unseen pieces chance is asked; then the turn ends."""
     t = s.table
-    while open_dock_place(s) < 0:
-        place = open_mine_place(s)
+    while drawing.open_dock_place(s) < 0:
+        place = drawing.open_mine_place(s)
         if place < 0:
             end_turn(s, t.agenda.seat())
             return
         pile = t.crystal_stacks[s.book.row_of_place[place]]
         if pile.unseen > 0:
             return
-        place_token(s, place, pile.draw_known())
+        drawing.place_token(s, place, pile.draw_known())
 
 
 def end_turn(s: ScrapperState, seat: int) -> None:
     """SS-183 to SS-186, SS-193: exhausted stacks move the marker; then the next seat, or the end."""
     t = s.table
     t.agenda.pop()
-    exhausted = empty_stacks(s) & ~t.emptied
-    for stack in range(LEVELS + ROWS):
+    exhausted = starting.empty_stacks(s) & ~t.emptied
+    for stack in range(values.LEVELS + values.ROWS):
         if (exhausted >> stack) & 1:
-            move_marker(s)
+            cave_in.move_marker(s)
     s.tell(events.TURN_ENDED, EVERYONE, seat)
-    count_round(s, seat)
-    if ends_here(s, seat):
-        t.active = NOBODY
-        s.tell(events.MATCH_OVER, EVERYONE, 0 if has_collapsed(s) else 1)
+    cave_in.count_round(s, seat)
+    if cave_in.ends_here(s, seat):
+        t.active = values.NOBODY
+        s.tell(events.MATCH_OVER, EVERYONE, 0 if cave_in.has_collapsed(s) else 1)
         return
-    if is_last_of_round(s, seat):
+    if cave_in.is_last_of_round(s, seat):
         t.round += 1
-    begin_turn(s, (seat + 1) % s.seats)
+    starting.begin_turn(s, (seat + 1) % s.seats)
 
 
 class Refill(StackDraw):
     """SS-181: first the Docks, then the Mine."""
 
     def level(self, s: ScrapperState) -> int:
-        place = open_dock_place(s)
+        place = drawing.open_dock_place(s)
         return s.book.level_of_place[place] if place >= 0 else 0
 
     def answer(self, s: ScrapperState, seat: int, action: int) -> None:
-        if action < TOKEN:
-            fill_dock(s, action - DEAL)
+        if action < actions.TOKEN:
+            drawing.fill_dock(s, action - actions.DEAL)
         else:
-            fill_mine(s, open_mine_place(s), action - TOKEN)
+            drawing.fill_mine(s, drawing.open_mine_place(s), action - actions.TOKEN)
         refill(s)

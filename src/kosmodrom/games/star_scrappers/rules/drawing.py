@@ -7,8 +7,7 @@ from typing import Final
 
 from kosmodrom.engine.contract import CHANCE, EVERYONE
 from kosmodrom.engine.fast_random import Luck
-from kosmodrom.games.star_scrappers.model import events
-from kosmodrom.games.star_scrappers.model.actions import DEAL, PLACES, TOKEN
+from kosmodrom.games.star_scrappers.model import actions, events, values
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.rules.base_questions import ScrapperDraw
 
@@ -25,7 +24,7 @@ FIRST_STREAM: Final = 11
 def open_dock_place(s: ScrapperState) -> int:
     """SS-181, SS-182: the first empty place of the Docks whose stack still has cards; -1: none."""
     t = s.table
-    for place in range(PLACES):
+    for place in range(values.PLACES):
         if t.docks[place] < 0 and t.dock_stacks[s.book.level_of_place[place] - 1] > 0:
             return place
     return -1
@@ -34,7 +33,7 @@ def open_dock_place(s: ScrapperState) -> int:
 def open_mine_place(s: ScrapperState) -> int:
     """SS-181, SS-182: the first empty place of the Mine whose stack still has Crystals; -1: none."""
     t = s.table
-    for place in range(PLACES):
+    for place in range(values.PLACES):
         if t.mine[place] < 0 and t.crystal_stacks[s.book.row_of_place[place]].size() > 0:
             return place
     return -1
@@ -83,11 +82,11 @@ class StackDraw(ScrapperDraw):
     def options(self, s: ScrapperState, seat: int) -> list[int]:
         level = self.level(s)
         if level:
-            return [DEAL + kind for kind in s.book.kinds_of_level[level - 1] if s.vault.mercenaries[kind]]
-        return [TOKEN + token for token in s.book.tokens_in_row[self.row(s)] if s.vault.tokens[token]]
+            return [actions.DEAL + kind for kind in s.book.kinds_of_level[level - 1] if s.vault.mercenaries[kind]]
+        return [actions.TOKEN + token for token in s.book.tokens_in_row[self.row(s)] if s.vault.tokens[token]]
 
     def odds(self, s: ScrapperState) -> list[int]:
-        pool, first = (s.vault.mercenaries, DEAL) if self.level(s) else (s.vault.tokens, TOKEN)
+        pool, first = (s.vault.mercenaries, actions.DEAL) if self.level(s) else (s.vault.tokens, actions.TOKEN)
         return [pool[action - first] for action in self.options(s, CHANCE)]
 
     def stream(self, s: ScrapperState) -> int:
@@ -110,7 +109,7 @@ def roll_mercenary(s: ScrapperState, level: int, luck: Luck) -> int:
     for kind in kinds:
         rest -= pool[kind]
         if rest < 0:
-            return DEAL + kind
+            return actions.DEAL + kind
     raise AssertionError("nothing is left to draw")
 
 
@@ -121,5 +120,5 @@ def roll_token(s: ScrapperState, row: int, luck: Luck) -> int:
     for token in s.book.tokens_in_row[row]:
         rest -= pool[token]
         if rest < 0:
-            return TOKEN + token
+            return actions.TOKEN + token
     raise AssertionError("nothing is left to draw")

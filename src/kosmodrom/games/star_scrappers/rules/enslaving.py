@@ -1,17 +1,17 @@
 """Enslaving: SS-136 to SS-143, SS-259 to SS-267."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.star_scrappers.model import events, frames
+from kosmodrom.games.star_scrappers.model import events, frames, values
 from kosmodrom.games.star_scrappers.model.clauses import SS_139, SS_260, SS_264, SS_265
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
-from kosmodrom.games.star_scrappers.model.values import NOBODY, insert
-from kosmodrom.games.star_scrappers.rules.hands import HandQuestion, colours_held, part_with
+from kosmodrom.games.star_scrappers.rules import base_questions, hands
+from kosmodrom.games.star_scrappers.rules.hands import HandQuestion
 from kosmodrom.games.star_scrappers.rules.taking import BaseQuestion
 
 
 def enslave(s: ScrapperState, seat: int, kind: int, owner: int) -> None:
     """SS-136 to SS-138, SS-140, SS-142: the card lies with the user of the skill and is out of play."""
-    insert(s.table.enslaved[seat], kind)
+    values.insert(s.table.enslaved[seat], kind)
     s.table.stirred = 1
     s.tell(events.ENSLAVED, EVERYONE, seat, kind, owner)
 
@@ -53,19 +53,19 @@ class EnslaveOwn(HandQuestion):
     """SS-265 to SS-267: cards of the named level from the own hand; each brings a Crystal, if one is there."""
 
     def is_untouched(self, s: ScrapperState, seat: int) -> bool:
-        """Cards may have been enslaved before."""
-        return False
+        """SS-265: nobody was enslaved before."""
+        return base_questions.is_whole(s, seat, frames.cards_left(s.table.agenda))
 
     def target_refusal(self, s: ScrapperState, seat: int, target: int) -> int:
         is_level = s.book.level[target] == frames.level_to_enslave(s.table.agenda)
-        return 0 if is_level and colours_held(s.hands[seat], target) else SS_265
+        return 0 if is_level and hands.colours_held(s.hands[seat], target) else SS_265
 
     def choose(self, s: ScrapperState, seat: int, target: int) -> None:
         agenda = s.table.agenda
-        part_with(s, seat, target)
+        hands.part_with(s, seat, target)
         row = frames.row_to_win(agenda)
         frames.use_card(agenda)
         if frames.cards_left(agenda) == 0:
             agenda.pop()
-        enslave(s, seat, target, NOBODY)
+        enslave(s, seat, target, values.NOBODY)
         frames.ask_crystal(agenda, seat, row, frames.ANY)

@@ -3,14 +3,13 @@
 from typing import Final
 
 from kosmodrom.engine.contract import only
-from kosmodrom.games.star_scrappers.model.actions import CARD, COLOUR, FACTIONS
+from kosmodrom.games.star_scrappers.model import actions, values
 from kosmodrom.games.star_scrappers.model.clauses import SS_314
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
-from kosmodrom.games.star_scrappers.model.values import card_of, dealt_at, insert, printed
 from kosmodrom.games.star_scrappers.model.zones import Hand, Table
 from kosmodrom.games.star_scrappers.rules.base_questions import ColourQuestion, TargetQuestion
 
-EVERY_COLOUR: Final = (1 << FACTIONS) - 1
+EVERY_COLOUR: Final = (1 << values.FACTIONS) - 1
 """The mask of all six."""
 
 
@@ -22,8 +21,8 @@ def is_full(s: ScrapperState, seat: int) -> bool:
 def take_up(s: ScrapperState, seat: int, kind: int) -> None:
     """A card goes into a hand before everybody's eyes."""
     t = s.table
-    insert(s.hands[seat].cards, printed(kind))
-    insert(t.shown[seat], kind)
+    values.insert(s.hands[seat].cards, values.printed(kind))
+    values.insert(t.shown[seat], kind)
     t.hand_sizes[seat] += 1
 
 
@@ -34,7 +33,7 @@ def lay_open(s: ScrapperState, seat: int, kind: int) -> None:
     if kind in shown:
         shown.remove(kind)
     else:
-        t.secret[dealt_at(seat, s.book.level[kind])] -= 1
+        t.secret[values.dealt_at(seat, s.book.level[kind])] -= 1
     t.hand_sizes[seat] -= 1
 
 
@@ -46,7 +45,7 @@ def part_with(s: ScrapperState, seat: int, kind: int) -> None:
     hand = s.hands[seat]
     held = colours_held(hand, kind)
     if is_one_colour(held):
-        hand.cards.remove(card_of(kind, lowest_colour(held)))
+        hand.cards.remove(values.card_of(kind, lowest_colour(held)))
     else:
         hand.asked = kind
     lay_open(s, seat, kind)
@@ -62,8 +61,8 @@ def colours_held(hand: Hand, kind: int) -> int:
     """A mask of the colours that the cards of a kind in hand count as."""
     mask = 0
     for card in hand.cards:
-        if card // FACTIONS == kind:
-            mask |= 1 << (card % FACTIONS)
+        if card // values.FACTIONS == kind:
+            mask |= 1 << (card % values.FACTIONS)
     return mask
 
 
@@ -72,7 +71,7 @@ def kinds_in(hand: Hand) -> list[int]:
     kinds: list[int] = []
     last = -1
     for card in hand.cards:
-        kind = card // FACTIONS
+        kind = card // values.FACTIONS
         if kind != last:
             kinds.append(kind)
             last = kind
@@ -93,11 +92,11 @@ def lowest_colour(mask: int) -> int:
 class HandQuestion(TargetQuestion):
     """SS-018: asks for cards of the own hand, of which the others know the number alone."""
 
-    first = CARD
-    after = COLOUR
+    first = actions.CARD
+    after = actions.COLOUR
 
     def target_options(self, s: ScrapperState, seat: int) -> list[int]:
-        return [CARD + kind for kind in kinds_in(s.hands[seat]) if self.target_refusal(s, seat, kind) == 0]
+        return [actions.CARD + kind for kind in kinds_in(s.hands[seat]) if self.target_refusal(s, seat, kind) == 0]
 
     def has_target(self, s: ScrapperState, seat: int) -> bool:
         return s.table.hand_sizes[seat] != 0
@@ -120,7 +119,7 @@ class WhichCard(ColourQuestion):
 
     def answer(self, s: ScrapperState, seat: int, action: int) -> None:
         hand = s.hands[seat]
-        card = card_of(hand.asked, action - COLOUR)
+        card = values.card_of(hand.asked, action - actions.COLOUR)
         hand.asked = -1
         self.use(s, seat, card)
 

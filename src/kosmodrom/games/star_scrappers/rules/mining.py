@@ -3,27 +3,12 @@
 from typing import Final
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.star_scrappers.model import events, frames
-from kosmodrom.games.star_scrappers.model.actions import DONE, FACTIONS, HOLD, MINE, MOVE
-from kosmodrom.games.star_scrappers.model.book import HOLD_MARKER
+from kosmodrom.games.star_scrappers.model import actions, effects, events, frames, steps, values
 from kosmodrom.games.star_scrappers.model.clauses import SS_071, SS_100, SS_101, SS_106, SS_314
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
-from kosmodrom.games.star_scrappers.model.steps import HOLDING
-from kosmodrom.games.star_scrappers.model.values import colour_of, insert
+from kosmodrom.games.star_scrappers.rules import basic_actions, cave_in, hands, payments
 from kosmodrom.games.star_scrappers.rules.base_questions import ScrapperQuestion
-from kosmodrom.games.star_scrappers.rules.basic_actions import MINING, basic_refusal, use_basic
-from kosmodrom.games.star_scrappers.rules.cave_in import move_marker
-from kosmodrom.games.star_scrappers.rules.gaps import mine_gap_clause
-from kosmodrom.games.star_scrappers.rules.hands import colours_held
-from kosmodrom.games.star_scrappers.rules.payments import (
-    Purse,
-    StagedPayment,
-    open_purse,
-    spend,
-    staged_total,
-    suffices,
-    use_bonus,
-)
+from kosmodrom.games.star_scrappers.rules.payments import Purse, StagedPayment
 
 TOTEM_DISCOUNT: Final = 1
 
@@ -56,11 +41,8 @@ def mine_refusal(s: ScrapperState, seat: int, place: int, p: Purse) -> int:
 
     An extra mining needs no basic action and no type of its own, before, between or after them and a takeover.
     """
-    t = s.table
-    if t.mine[place] < 0:
-        return mine_gap_clause(s, place)
-    if not t.extra_minings:
-        clause = basic_refusal(t, MINING, p)
+    if not s.table.extra_minings:
+        clause = basic_actions.basic_refusal(s.table, basic_actions.MINING, p)
         if clause:
             return clause
     return cost_refusal(s, seat, place, p)
@@ -78,18 +60,18 @@ def cost_refusal(s: ScrapperState, seat: int, place: int, p: Purse) -> int:
     if cost == 0:
         return 0
     if s.table.wild[colour]:
-        if suffices(p.best, p.bonus, cost):
+        if payments.suffices(p.best, p.bonus, cost):
             return 0
-        return SS_106 if suffices(p.total, p.bonus, cost) else SS_101
-    if p.sums[colour] == 0:
+        return SS_106 if payments.suffices(p.total, p.bonus, cost) else SS_101
+    if p.sums[colour] == 0 and p.total != 0:
         return SS_100
-    return 0 if suffices(p.sums[colour], p.bonus, cost) else SS_101
+    return 0 if payments.suffices(p.sums[colour], p.bonus, cost) else SS_101
 
 
 def win_crystal(s: ScrapperState, seat: int, place: int) -> None:
     """SS-110, SS-016: a Crystal leaves the Mine and lies face down before its owner."""
     t = s.table
-    insert(s.hands[seat].crystals, t.mine[place])
+    values.insert(s.hands[seat].crystals, t.mine[place])
     t.crystals[seat] += 1
     t.mine[place] = -1
     t.mine_colours[place] = -1
@@ -102,7 +84,7 @@ def may_hold_marker(s: ScrapperState, seat: int) -> bool:
     if s.table.props_used:
         return False
     for artifact in s.table.artifacts[seat]:
-        if s.book.artifact[artifact] == HOLD_MARKER:
+        if s.book.artifact[artifact] == effects.HOLD_MARKER:
             return True
     return False
 
@@ -116,38 +98,40 @@ class PayCrystal(StagedPayment):
         """SS-100, SS-106: a mask of the colours that the next card may count as; all cards are of one colour."""
         staged = s.hands[seat].staged
         if len(staged) != 0:
-            return 1 << colour_of(staged[0])
-        place = s.hands[seat].intent - MINE
+            return 1 << values.colour_of(staged[0])
+        place = s.hands[seat].intent - actions.MINE
         colour = crystal_colour(s, place)
         if not s.table.wild[colour]:
             return 1 << colour
         cost = mining_cost(s, seat, place, p)
         mask = 0
-        for paying in range(FACTIONS):
-            if suffices(p.sums[paying], p.bonus, cost):
+        for paying in range(values.FACTIONS):
+            if payments.suffices(p.sums[paying], p.bonus, cost):
                 mask |= 1 << paying
         return mask
 
     def is_paid(self, s: ScrapperState, seat: int, p: Purse) -> bool:
         """SS-101, SS-104: what lies ready covers the cost."""
-        return suffices(staged_total(s, seat), p.bonus, mining_cost(s, seat, s.hands[seat].intent - MINE, p))
+        return payments.suffices(
+            payments.staged_total(s, seat), p.bonus, mining_cost(s, seat, s.hands[seat].intent - actions.MINE, p)
+        )
 
     def kind_refusal(self, s: ScrapperState, seat: int, kind: int) -> int:
         """SS-100 to SS-102, SS-105, SS-106: whether a card can be added."""
         hand = s.hands[seat]
-        fits = colours_held(hand, kind) & self.colours(s, seat, open_purse(s, seat))
+        fits = hands.colours_held(hand, kind) & self.colours(s, seat, payments.open_purse(s, seat))
         return 0 if fits else self.colour_clause(s, seat)
 
     def colour_clause(self, s: ScrapperState, seat: int) -> int:
         """SS-100, SS-101, SS-106: the Crystal's colour; or one that covers the cost, and then no other."""
         hand = s.hands[seat]
-        if not s.table.wild[crystal_colour(s, hand.intent - MINE)]:
+        if not s.table.wild[crystal_colour(s, hand.intent - actions.MINE)]:
             return SS_100
         return SS_101 if len(hand.staged) == 0 else SS_106
 
     def announces(self, s: ScrapperState, seat: int, action: int) -> int:
         """SS-314: when cards are played to mine, the colours that they count as are announced."""
-        return SS_314 if action == DONE else 0
+        return SS_314 if action == actions.DONE else 0
 
     def finish(self, s: ScrapperState, seat: int) -> None:
         """SS-099, SS-109 to SS-111, SS-252, SS-313: the cards are played without their skills and the Crystal is won.
@@ -155,14 +139,14 @@ class PayCrystal(StagedPayment):
         An extra mining is used up first. Skrabiec asks for a second Crystal after costs up to its own limit.
         """
         t = s.table
-        place = s.hands[seat].intent - MINE
-        p = open_purse(s, seat)
-        use_bonus(t, staged_total(s, seat), mining_cost(s, seat, place, p))
-        count = spend(s, seat)
+        place = s.hands[seat].intent - actions.MINE
+        p = payments.open_purse(s, seat)
+        payments.use_bonus(t, payments.staged_total(s, seat), mining_cost(s, seat, place, p))
+        count = payments.spend(s, seat)
         if t.extra_minings:
             t.extra_minings -= 1
         else:
-            use_basic(t, MINING)
+            basic_actions.use_basic(t, basic_actions.MINING)
         token = t.mine[place]
         s.tell(events.MINED, EVERYONE, seat, token, count)
         win_crystal(s, seat, place)
@@ -170,9 +154,9 @@ class PayCrystal(StagedPayment):
             frames.ask_crystal(t.agenda, seat, s.book.token_row[token], frames.ANY)
         if s.book.token_cave_in[token]:
             if may_hold_marker(s, seat):
-                t.agenda.push(HOLDING, seat)
+                t.agenda.push(steps.HOLDING, seat)
             else:
-                move_marker(s)
+                cave_in.move_marker(s)
 
 
 class Holding(ScrapperQuestion):
@@ -180,15 +164,15 @@ class Holding(ScrapperQuestion):
 
     def why_not(self, s: ScrapperState, seat: int, action: int) -> int:
         """SS-071: first this is decided."""
-        return 0 if action == HOLD or action == MOVE else SS_071
+        return 0 if action == actions.HOLD_MARKER or action == actions.MOVE_MARKER else SS_071
 
     def options(self, s: ScrapperState, seat: int) -> list[int]:
-        return [HOLD, MOVE]
+        return [actions.HOLD_MARKER, actions.MOVE_MARKER]
 
     def answer(self, s: ScrapperState, seat: int, action: int) -> None:
         s.table.agenda.pop()
-        if action == MOVE:
-            move_marker(s)
+        if action == actions.MOVE_MARKER:
+            cave_in.move_marker(s)
         else:
             s.table.props_used = 1
             s.tell(events.MARKER_HELD, EVERYONE, seat)

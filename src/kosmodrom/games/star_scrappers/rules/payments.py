@@ -5,29 +5,13 @@ whole payment is made; then they go to the play area in the order in which they 
 """
 
 from kosmodrom.engine.contract import EVERYONE, only
-from kosmodrom.games.star_scrappers.model import events
-from kosmodrom.games.star_scrappers.model.actions import COLLECT, DONE, FACTIONS, PAY
-from kosmodrom.games.star_scrappers.model.book import (
-    ARTIFACT_DISCOUNT,
-    FREE_RECRUIT,
-    HOLD_MARKER,
-    MINING_DISCOUNT,
-    REPEAT_ACTION,
-    STRONGER_CARD,
-)
+from kosmodrom.games.star_scrappers.model import actions, effects, events, values
 from kosmodrom.games.star_scrappers.model.clauses import SS_071, SS_083, SS_314
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
-from kosmodrom.games.star_scrappers.model.values import card_of, colour_of, kind_of
 from kosmodrom.games.star_scrappers.model.zones import Table
+from kosmodrom.games.star_scrappers.rules import hands
 from kosmodrom.games.star_scrappers.rules.base_questions import ScrapperQuestion
-from kosmodrom.games.star_scrappers.rules.hands import (
-    EVERY_COLOUR,
-    WhichCard,
-    colours_held,
-    is_one_colour,
-    lay_open,
-    lowest_colour,
-)
+from kosmodrom.games.star_scrappers.rules.hands import WhichCard
 
 
 class Purse:
@@ -72,13 +56,13 @@ def open_purse(s: ScrapperState, seat: int) -> Purse:
     sums = p.sums
     doubled = t.doubled
     for card in s.hands[seat].cards:
-        kind = card // FACTIONS
+        kind = card // values.FACTIONS
         level = book.level[kind]
         p.levels |= 1 << level
         if doubled and (doubled >> book.colour[kind]) & 1:
             level *= 2
             p.levels |= 1 << level
-        colour = card % FACTIONS
+        colour = card % values.FACTIONS
         total = sums[colour] + level
         sums[colour] = total
         p.total += level
@@ -86,18 +70,18 @@ def open_purse(s: ScrapperState, seat: int) -> Purse:
             p.best = total
     for artifact in t.artifacts[seat]:
         effect = book.artifact[artifact]
-        if effect == MINING_DISCOUNT:
+        if effect == effects.MINING_DISCOUNT:
             p.mining_discount += book.artifact_numbers[artifact][0]
-        elif effect == HOLD_MARKER:
+        elif effect == effects.HOLD_MARKER:
             p.cave_in_discount += book.artifact_numbers[artifact][0]
-        elif effect == ARTIFACT_DISCOUNT:
+        elif effect == effects.ARTIFACT_DISCOUNT:
             p.artifact_discount += book.artifact_numbers[artifact][0]
-        elif effect == FREE_RECRUIT:
+        elif effect == effects.FREE_RECRUIT:
             p.free |= 1 << book.artifact_numbers[artifact][0]
-        elif effect == STRONGER_CARD:
+        elif effect == effects.STRONGER_CARD:
             if not t.exoskeleton_used:
                 p.bonus = book.artifact_numbers[artifact][0]
-        elif effect == REPEAT_ACTION:
+        elif effect == effects.REPEAT_ACTION:
             p.repeat = True
     return p
 
@@ -111,7 +95,7 @@ def staged_total(s: ScrapperState, seat: int) -> int:
     """The levels that lie ready."""
     total = 0
     for card in s.hands[seat].staged:
-        total += strength(s, kind_of(card))
+        total += strength(s, values.kind_of(card))
     return total
 
 
@@ -120,12 +104,12 @@ def pay_options(s: ScrapperState, seat: int, colours: int, can_stop: bool) -> li
     options: list[int] = []
     last = -1
     for card in s.hands[seat].cards:
-        kind = card // FACTIONS
-        if kind != last and (colours >> (card % FACTIONS)) & 1:
-            options.append(PAY + kind)
+        kind = card // values.FACTIONS
+        if kind != last and (colours >> (card % values.FACTIONS)) & 1:
+            options.append(actions.PAY + kind)
             last = kind
     if can_stop:
-        options.append(DONE)
+        options.append(actions.DONE)
     return options
 
 
@@ -143,12 +127,12 @@ def spend(s: ScrapperState, seat: int) -> int:
     """
     hand = s.hands[seat]
     count = len(hand.staged)
-    is_mining = hand.intent < COLLECT
+    is_mining = hand.intent < actions.COLLECT
     for card in hand.staged:
-        kind = kind_of(card)
-        lay_open(s, seat, kind)
+        kind = values.kind_of(card)
+        hands.lay_open(s, seat, kind)
         s.table.play.append(kind)
-        s.tell(events.CARD_PLAYED, EVERYONE, seat, kind, colour_of(card) if is_mining else s.book.colour[kind])
+        s.tell(events.CARD_PLAYED, EVERYONE, seat, kind, values.colour_of(card) if is_mining else s.book.colour[kind])
     hand.staged.clear()
     hand.intent = -1
     return count
@@ -173,12 +157,12 @@ class Payment(ScrapperQuestion):
 
     def why_not(self, s: ScrapperState, seat: int, action: int) -> int:
         """SS-071, SS-083: first the action is paid, and with cards from the hand only."""
-        if action == DONE:
+        if action == actions.DONE:
             return self.done_refusal(s, seat)
-        if not PAY <= action < DONE:
+        if not actions.PAY <= action < actions.DONE:
             return SS_071
-        kind = action - PAY
-        return self.kind_refusal(s, seat, kind) if colours_held(s.hands[seat], kind) else SS_083
+        kind = action - actions.PAY
+        return self.kind_refusal(s, seat, kind) if hands.colours_held(s.hands[seat], kind) else SS_083
 
 
 class StagedPayment(Payment):
@@ -189,7 +173,7 @@ class StagedPayment(Payment):
 
     def colours(self, s: ScrapperState, seat: int, p: Purse) -> int:
         """A mask of the colours that the next card may count as."""
-        return EVERY_COLOUR
+        return hands.EVERY_COLOUR
 
     def colour_clause(self, s: ScrapperState, seat: int) -> int:
         """SS-314: the clause that forbids a card of another colour than these."""
@@ -211,19 +195,19 @@ class StagedPayment(Payment):
         return pay_options(s, seat, self.colours(s, seat, p), self.is_paid(s, seat, p))
 
     def audience(self, s: ScrapperState, seat: int, action: int) -> int:
-        return EVERYONE if action == DONE else only(seat)
+        return EVERYONE if action == actions.DONE else only(seat)
 
     def answer(self, s: ScrapperState, seat: int, action: int) -> None:
-        if action == DONE:
+        if action == actions.DONE:
             self.finish(s, seat)
             return
         hand = s.hands[seat]
-        kind = action - PAY
-        held = colours_held(hand, kind)
-        if not is_one_colour(held):
+        kind = action - actions.PAY
+        held = hands.colours_held(hand, kind)
+        if not hands.is_one_colour(held):
             held &= self.colours(s, seat, open_purse(s, seat))
-        if is_one_colour(held):
-            stage(s, seat, card_of(kind, lowest_colour(held)))
+        if hands.is_one_colour(held):
+            stage(s, seat, values.card_of(kind, hands.lowest_colour(held)))
         else:
             hand.asked = kind
 
@@ -240,7 +224,7 @@ class WhichPays(WhichCard):
     def colour_refusal(self, s: ScrapperState, seat: int, colour: int) -> int:
         """SS-314: a card that counts as this colour is in hand; and the payment takes it."""
         hand = s.hands[seat]
-        if not colours_held(hand, hand.asked) >> colour & 1:
+        if not hands.colours_held(hand, hand.asked) >> colour & 1:
             return SS_314
         return 0 if self.colours(s, seat) >> colour & 1 else self.payment.colour_clause(s, seat)
 

@@ -1,23 +1,13 @@
 """Changing colours for a turn: SS-212 to SS-217, SS-248 to SS-251, SS-314; and Georadar's exchange."""
 
 from kosmodrom.engine.contract import EVERYONE, all_but, only
-from kosmodrom.games.star_scrappers.model import events, frames
-from kosmodrom.games.star_scrappers.model.actions import COLOUR, CRYSTAL, DOCK, DONE, PLACES, TOKEN
+from kosmodrom.games.star_scrappers.model import actions, events, frames, steps, values
 from kosmodrom.games.star_scrappers.model.clauses import SS_214, SS_249, SS_250, SS_318, SS_319
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
-from kosmodrom.games.star_scrappers.model.steps import REPLACE
-from kosmodrom.games.star_scrappers.model.values import card_of, colour_of, insert, kind_of, printed
-from kosmodrom.games.star_scrappers.rules.base_questions import ColourQuestion, TargetQuestion, is_artifact
-from kosmodrom.games.star_scrappers.rules.drawing import StackDraw, fill_mine, place_token
-from kosmodrom.games.star_scrappers.rules.gaps import mine_gap_clause
-from kosmodrom.games.star_scrappers.rules.hands import (
-    HandQuestion,
-    WhichCard,
-    colours_held,
-    is_one_colour,
-    lowest_colour,
-)
-from kosmodrom.games.star_scrappers.rules.mining import crystal_colour
+from kosmodrom.games.star_scrappers.rules import base_questions, drawing, hands, mining
+from kosmodrom.games.star_scrappers.rules.base_questions import ColourQuestion, TargetQuestion
+from kosmodrom.games.star_scrappers.rules.drawing import StackDraw
+from kosmodrom.games.star_scrappers.rules.hands import HandQuestion, WhichCard
 
 
 def wash(s: ScrapperState, seat: int) -> None:
@@ -25,19 +15,19 @@ def wash(s: ScrapperState, seat: int) -> None:
     t = s.table
     hand = s.hands[seat]
     for at in range(len(hand.cards)):
-        hand.cards[at] = printed(kind_of(hand.cards[at]))
-    t.mine_colours = [-1] * PLACES
-    t.mine_discounts = [0] * PLACES
+        hand.cards[at] = values.printed(values.kind_of(hand.cards[at]))
+    t.mine_colours = [-1] * values.PLACES
+    t.mine_discounts = [0] * values.PLACES
 
 
 class Recolour(TargetQuestion):
     """SS-212: one Crystal that lies in the Mine is to change its colour."""
 
-    first = CRYSTAL
-    after = DOCK
+    first = actions.CRYSTAL
+    after = actions.DOCK
 
     def target_refusal(self, s: ScrapperState, seat: int, target: int) -> int:
-        return mine_gap_clause(s, target) if s.table.mine[target] < 0 else 0
+        return 0
 
     def choose(self, s: ScrapperState, seat: int, target: int) -> None:
         agenda = s.table.agenda
@@ -51,11 +41,11 @@ class RecolourTo(ColourQuestion):
 
     def colour_refusal(self, s: ScrapperState, seat: int, colour: int) -> int:
         """SS-214: any of the other five colours."""
-        return SS_214 if crystal_colour(s, frames.place_to_change(s.table.agenda)) == colour else 0
+        return SS_214 if mining.crystal_colour(s, frames.place_to_change(s.table.agenda)) == colour else 0
 
     def answer(self, s: ScrapperState, seat: int, action: int) -> None:
         t = s.table
-        colour = action - COLOUR
+        colour = action - actions.COLOUR
         place = frames.place_to_change(t.agenda)
         t.mine_colours[place] = colour
         t.mine_discounts[place] += frames.discount_with_colour(t.agenda)
@@ -64,17 +54,15 @@ class RecolourTo(ColourQuestion):
 
 
 def swap_refusal(s: ScrapperState, place: int) -> int:
-    """SS-318: a Crystal in the Mine whose stack is not empty."""
-    if s.table.mine[place] < 0:
-        return mine_gap_clause(s, place)
+    """SS-318: a Crystal whose stack is not empty."""
     return SS_318 if s.table.crystal_stacks[s.book.row_of_place[place]].size() == 0 else 0
 
 
 class Swap(TargetQuestion):
     """SS-318, Georadar: no refill; a token goes under its stack, then the top one is turned up, cheaper this turn."""
 
-    first = CRYSTAL
-    after = DOCK
+    first = actions.CRYSTAL
+    after = actions.DOCK
 
     def target_refusal(self, s: ScrapperState, seat: int, target: int) -> int:
         return swap_refusal(s, target)
@@ -89,9 +77,9 @@ class Swap(TargetQuestion):
         pile.put_under(token, EVERYONE)
         s.tell(events.CRYSTAL_PUT_UNDER, EVERYONE, seat, token)
         if pile.unseen > 0:
-            t.agenda.push(REPLACE, seat, target)
+            t.agenda.push(steps.REPLACE, seat, target)
         else:
-            place_token(s, target, pile.draw_known())
+            drawing.place_token(s, target, pile.draw_known())
 
 
 class Replace(StackDraw):
@@ -101,7 +89,7 @@ class Replace(StackDraw):
         return frames.place_to_change(s.table.agenda)
 
     def answer(self, s: ScrapperState, seat: int, action: int) -> None:
-        fill_mine(s, self.place(s), action - TOKEN)
+        drawing.fill_mine(s, self.place(s), action - actions.TOKEN)
         s.table.agenda.pop()
 
 
@@ -110,18 +98,18 @@ class Tint(HandQuestion):
 
     def target_refusal(self, s: ScrapperState, seat: int, target: int) -> int:
         """SS-248, SS-250, SS-319: a card in hand that was not chosen yet."""
-        if colours_held(s.hands[seat], target):
+        if hands.colours_held(s.hands[seat], target):
             return 0
-        return SS_319 if is_artifact(s) else SS_250
+        return SS_319 if base_questions.is_artifact(s) else SS_250
 
     def audience(self, s: ScrapperState, seat: int, action: int) -> int:
-        return EVERYONE if action == DONE else only(seat)
+        return EVERYONE if action == actions.DONE else only(seat)
 
     def choose(self, s: ScrapperState, seat: int, target: int) -> None:
         hand = s.hands[seat]
-        held = colours_held(hand, target)
-        if is_one_colour(held):
-            pick_card(s, seat, card_of(target, lowest_colour(held)))
+        held = hands.colours_held(hand, target)
+        if hands.is_one_colour(held):
+            pick_card(s, seat, values.card_of(target, hands.lowest_colour(held)))
         else:
             hand.asked = target
 
@@ -144,19 +132,19 @@ class TintTo(ColourQuestion):
 
     def colour_refusal(self, s: ScrapperState, seat: int, colour: int) -> int:
         """SS-249, SS-319: any of the five colours other than its present one."""
-        if colour_of(s.hands[seat].picked) != colour:
+        if values.colour_of(s.hands[seat].picked) != colour:
             return 0
-        return SS_319 if is_artifact(s) else SS_249
+        return SS_319 if base_questions.is_artifact(s) else SS_249
 
     def audience(self, s: ScrapperState, seat: int, action: int) -> int:
         return only(seat)
 
     def answer(self, s: ScrapperState, seat: int, action: int) -> None:
         hand = s.hands[seat]
-        colour = action - COLOUR
-        kind = kind_of(hand.picked)
+        colour = action - actions.COLOUR
+        kind = values.kind_of(hand.picked)
         hand.picked = -1
-        hand.staged.append(card_of(kind, colour))
+        hand.staged.append(values.card_of(kind, colour))
         s.tell(events.CARD_RECOLOURED, only(seat), seat, kind, colour)
         s.tell(events.CARD_HIDDEN_RECOLOURED, all_but(seat), seat)
         frames.use_card(s.table.agenda)
@@ -173,6 +161,6 @@ def pick_card(s: ScrapperState, seat: int, card: int) -> None:
 def finish_tinting(s: ScrapperState, seat: int) -> None:
     hand = s.hands[seat]
     for card in hand.staged:
-        insert(hand.cards, card)
+        values.insert(hand.cards, card)
     hand.staged.clear()
     s.table.agenda.pop()

@@ -3,14 +3,11 @@
 from typing import Final
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.star_scrappers.model import events
-from kosmodrom.games.star_scrappers.model.actions import DONE, PAY, RECRUIT
+from kosmodrom.games.star_scrappers.model import actions, events
 from kosmodrom.games.star_scrappers.model.clauses import SS_089, SS_091, SS_094, SS_097, SS_223
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
-from kosmodrom.games.star_scrappers.rules.basic_actions import RECRUITING, basic_refusal, use_basic
-from kosmodrom.games.star_scrappers.rules.gaps import recruit_gap_clause
-from kosmodrom.games.star_scrappers.rules.hands import is_full, kinds_in, part_with, take_up
-from kosmodrom.games.star_scrappers.rules.payments import Payment, Purse, open_purse
+from kosmodrom.games.star_scrappers.rules import basic_actions, hands, payments
+from kosmodrom.games.star_scrappers.rules.payments import Payment, Purse
 
 NOTHING: Final = -1
 """A price that no card pays."""
@@ -39,13 +36,10 @@ def serves(s: ScrapperState, kind: int, mask: int) -> bool:
 
 def recruit_refusal(s: ScrapperState, seat: int, place: int, p: Purse) -> int:
     """SS-087, SS-094, SS-095, SS-226: whether a Mercenary of the Docks can be recruited now."""
-    t = s.table
-    if t.docks[place] < 0:
-        return recruit_gap_clause(s, place)
-    clause = basic_refusal(t, RECRUITING, p)
+    clause = basic_actions.basic_refusal(s.table, basic_actions.RECRUITING, p)
     if clause:
         return clause
-    if is_full(s, seat):
+    if hands.is_full(s, seat):
         return SS_094
     return level_refusal(s, s.book.level_of_place[place], p)
 
@@ -66,7 +60,7 @@ def recruit(s: ScrapperState, seat: int, place: int) -> None:
     if s.book.level_of_place[place] == 1:
         finish_recruiting(s, seat, place, NOTHING)
     else:
-        s.hands[seat].intent = RECRUIT + place
+        s.hands[seat].intent = actions.RECRUIT + place
 
 
 def finish_recruiting(s: ScrapperState, seat: int, place: int, price: int) -> None:
@@ -77,12 +71,12 @@ def finish_recruiting(s: ScrapperState, seat: int, place: int, price: int) -> No
     t = s.table
     s.hands[seat].intent = -1
     if price != NOTHING:
-        part_with(s, seat, price)
+        hands.part_with(s, seat, price)
         t.play.append(price)
     kind = t.docks[place]
     t.docks[place] = -1
-    take_up(s, seat, kind)
-    use_basic(t, RECRUITING)
+    hands.take_up(s, seat, kind)
+    basic_actions.use_basic(t, basic_actions.RECRUITING)
     t.stirred = 1
     s.tell(events.RECRUITED, EVERYONE, seat, kind, price)
 
@@ -91,10 +85,10 @@ class PayMercenary(Payment):
     """SS-088, SS-089, SS-309: one card, or none, pays for the Mercenary that is being recruited, before all eyes."""
 
     def prices(self, s: ScrapperState, seat: int) -> int:
-        return prices(s, self.level(s, seat), open_purse(s, seat))
+        return prices(s, self.level(s, seat), payments.open_purse(s, seat))
 
     def level(self, s: ScrapperState, seat: int) -> int:
-        return s.book.level_of_place[s.hands[seat].intent - RECRUIT]
+        return s.book.level_of_place[s.hands[seat].intent - actions.RECRUIT]
 
     def done_refusal(self, s: ScrapperState, seat: int) -> int:
         return 0 if self.prices(s, seat) & FREE else price_clause(s)
@@ -112,11 +106,11 @@ class PayMercenary(Payment):
 
     def options(self, s: ScrapperState, seat: int) -> list[int]:
         mask = self.prices(s, seat)
-        found = [PAY + kind for kind in kinds_in(s.hands[seat]) if serves(s, kind, mask)]
+        found = [actions.PAY + kind for kind in hands.kinds_in(s.hands[seat]) if serves(s, kind, mask)]
         if mask & FREE:
-            found.append(DONE)
+            found.append(actions.DONE)
         return found
 
     def answer(self, s: ScrapperState, seat: int, action: int) -> None:
-        price = NOTHING if action == DONE else action - PAY
-        finish_recruiting(s, seat, s.hands[seat].intent - RECRUIT, price)
+        price = NOTHING if action == actions.DONE else action - actions.PAY
+        finish_recruiting(s, seat, s.hands[seat].intent - actions.RECRUIT, price)

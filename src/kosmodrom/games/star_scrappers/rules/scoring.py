@@ -1,17 +1,8 @@
 """Scoring: SS-198 to SS-210, SS-302 to SS-305."""
 
 from kosmodrom.engine.counts import total
-from kosmodrom.games.star_scrappers.model.book import (
-    BEST_COLOUR,
-    PER_ARTIFACT,
-    PER_BASE_CARD,
-    PER_CAVE_IN,
-    PER_COLOUR,
-    PER_CRYSTALS,
-    PER_SYMBOL,
-    PER_TOTEM,
-    ScrapperBook,
-)
+from kosmodrom.games.star_scrappers.model import effects
+from kosmodrom.games.star_scrappers.model.book import ScrapperBook
 from kosmodrom.games.star_scrappers.model.zones import Table
 
 
@@ -60,21 +51,21 @@ def one_artifact(t: Table, book: ScrapperBook, seat: int, artifact: int, crystal
     """SS-199, SS-302 to SS-305: the points of one owned Artifact."""
     effect = book.artifact[artifact]
     points = book.artifact_numbers[artifact][0]
-    if effect == PER_CRYSTALS:
+    if effect == effects.PER_CRYSTALS:
         return points * crystal_groups(book, artifact, crystals)
-    if effect == PER_COLOUR:
+    if effect == effects.PER_COLOUR:
         return points * total([1 for count in colour_counts(book, crystals) if count > 0])
-    if effect == BEST_COLOUR:
+    if effect == effects.BEST_COLOUR:
         return points * max(colour_counts(book, crystals))
-    if effect == PER_CAVE_IN:
+    if effect == effects.PER_CAVE_IN:
         return points * total([book.token_cave_in[token] for token in crystals])
-    if effect == PER_BASE_CARD:
+    if effect == effects.PER_BASE_CARD:
         return points * len(t.bases[seat])
-    if effect == PER_SYMBOL:
+    if effect == effects.PER_SYMBOL:
         return points * total(symbol_counts(book, crystals))
-    if effect == PER_TOTEM:
+    if effect == effects.PER_TOTEM:
         return points * totem_count(t, seat)
-    if effect == PER_ARTIFACT:
+    if effect == effects.PER_ARTIFACT:
         return points * len(t.artifacts[seat])
     return 0
 
@@ -115,9 +106,9 @@ def open_artifact_points(t: Table, book: ScrapperBook, seat: int) -> int:
     points = 0
     for artifact in t.artifacts[seat]:
         effect = book.artifact[artifact]
-        if effect == PER_CRYSTALS and book.artifact_numbers[artifact][2] == 0:
+        if effect == effects.PER_CRYSTALS and book.artifact_numbers[artifact][2] == 0:
             points += book.artifact_numbers[artifact][0] * (t.crystals[seat] // book.artifact_numbers[artifact][1])
-        elif effect == PER_BASE_CARD or effect == PER_TOTEM or effect == PER_ARTIFACT:
+        elif effect == effects.PER_BASE_CARD or effect == effects.PER_TOTEM or effect == effects.PER_ARTIFACT:
             points += one_artifact(t, book, seat, artifact, [])
     return points
 

@@ -3,45 +3,14 @@
 from typing import Final
 
 from kosmodrom.engine.contract import CHANCE, EVERYONE, only
-from kosmodrom.games.star_scrappers.model import events, frames
-from kosmodrom.games.star_scrappers.model.actions import (
-    ARTIFACT_STACKS,
-    COLOURS,
-    DEAL,
-    FACTIONS,
-    FIRST,
-    LEVELS,
-    TOKEN,
-    TOTEM,
-    WILD,
-)
+from kosmodrom.games.star_scrappers.model import actions, events, frames, steps, values
 from kosmodrom.games.star_scrappers.model.book import ScrapperBook
 from kosmodrom.games.star_scrappers.model.state import ScrapperState, blank
-from kosmodrom.games.star_scrappers.model.steps import (
-    DEAL_HAND,
-    DRAW_COMMAND,
-    DRAW_FIRST,
-    DRAW_WILD,
-    FILL_DOCKS,
-    FILL_MINE,
-    TURN_UP,
-)
-from kosmodrom.games.star_scrappers.model.values import IN_THE_BOX, NOBODY, dealt_at, insert, printed
+from kosmodrom.games.star_scrappers.rules import drawing, starting
 from kosmodrom.games.star_scrappers.rules.base_questions import EvenDraw
-from kosmodrom.games.star_scrappers.rules.drawing import (
-    COMMAND_STREAM,
-    FIRST_STREAM,
-    WILD_STREAM,
-    StackDraw,
-    draw_mercenary,
-    fill_dock,
-    fill_mine,
-    open_dock_place,
-    open_mine_place,
-)
-from kosmodrom.games.star_scrappers.rules.starting import begin_turn
+from kosmodrom.games.star_scrappers.rules.drawing import StackDraw
 
-FIRST_GAME_WILD: Final = [COLOURS.index("R"), COLOURS.index("G")]
+FIRST_GAME_WILD: Final = [actions.COLOURS.index("R"), actions.COLOURS.index("G")]
 """SS-029: in the recommended first game Biossy (red) and Floraki (green) stay out."""
 
 
@@ -53,33 +22,33 @@ def set_up(seats: int, options: dict[str, str], book: ScrapperBook) -> ScrapperS
         s.vault.tokens[token] = book.token_copies[token]
         t.crystal_stacks[book.token_row[token]].unseen += book.token_copies[token]
     s.vault.artifacts = [1] * book.cards
-    t.artifact_stacks = [(book.cards + stack) // ARTIFACT_STACKS for stack in range(ARTIFACT_STACKS)]
+    t.artifact_stacks = [(book.cards + stack) // values.ARTIFACT_STACKS for stack in range(values.ARTIFACT_STACKS)]
     agenda = t.agenda
-    agenda.push(DRAW_FIRST, CHANCE)
-    for stack in range(ARTIFACT_STACKS - 1, -1, -1):
-        agenda.push(TURN_UP, CHANCE, stack)
+    agenda.push(steps.DRAW_FIRST, CHANCE)
+    for stack in range(values.ARTIFACT_STACKS - 1, -1, -1):
+        agenda.push(steps.TURN_UP, CHANCE, stack)
     for seat in range(seats - 1, -1, -1):
-        agenda.push(DRAW_COMMAND, seat)
+        agenda.push(steps.DRAW_COMMAND, seat)
     for seat in range(seats - 1, -1, -1):
-        agenda.push(DEAL_HAND, seat)
-    agenda.push(FILL_DOCKS, CHANCE)
+        agenda.push(steps.DEAL_HAND, seat)
+    agenda.push(steps.FILL_DOCKS, CHANCE)
     if options["first-game"] == "yes":
         t.first_game = 1
         for colour in FIRST_GAME_WILD:
             t.wild[colour] = 1
         sort_mercenaries(s)
     else:
-        agenda.push(DRAW_WILD, CHANCE)
-    agenda.push(FILL_MINE, CHANCE)
+        agenda.push(steps.DRAW_WILD, CHANCE)
+    agenda.push(steps.FILL_MINE, CHANCE)
     return s
 
 
 def sort_mercenaries(s: ScrapperState) -> None:
     """SS-027, SS-030, SS-038: the four factions form the stacks; what is Wild goes to the box."""
     t = s.table
-    for colour in range(FACTIONS):
+    for colour in range(values.FACTIONS):
         if t.wild[colour]:
-            t.totems[colour] = IN_THE_BOX
+            t.totems[colour] = values.IN_THE_BOX
     for kind in range(s.book.kinds):
         if not t.wild[s.book.colour[kind]]:
             copies = s.book.copies[kind]
@@ -91,24 +60,23 @@ class FillMine(StackDraw):
     """SS-023: Crystals for all places of the Mine."""
 
     def answer(self, s: ScrapperState, seat: int, action: int) -> None:
-        fill_mine(s, open_mine_place(s), action - TOKEN)
-        if open_mine_place(s) < 0:
+        drawing.fill_mine(s, drawing.open_mine_place(s), action - actions.TOKEN)
+        if drawing.open_mine_place(s) < 0:
             s.table.agenda.pop()
 
 
 class DrawWild(EvenDraw):
     """SS-025 to SS-028, SS-038: two Command cards stay out; their colours are Wild."""
 
-    def options(self, s: ScrapperState, seat: int) -> list[int]:
-        return [WILD + colour for colour in range(FACTIONS) if not s.table.wild[colour]]
+    number = drawing.WILD_STREAM
 
-    def stream(self, s: ScrapperState) -> int:
-        return WILD_STREAM
+    def options(self, s: ScrapperState, seat: int) -> list[int]:
+        return [actions.WILD + colour for colour in range(values.FACTIONS) if not s.table.wild[colour]]
 
     def answer(self, s: ScrapperState, seat: int, action: int) -> None:
         t = s.table
-        t.wild[action - WILD] = 1
-        s.tell(events.WILD_DRAWN, EVERYONE, action - WILD)
+        t.wild[action - actions.WILD] = 1
+        s.tell(events.WILD_DRAWN, EVERYONE, action - actions.WILD)
         if sum(t.wild) == len(FIRST_GAME_WILD):
             t.agenda.pop()
             sort_mercenaries(s)
@@ -118,40 +86,37 @@ class FillDocks(StackDraw):
     """SS-030, SS-031: Mercenaries for all places of the Docks."""
 
     def level(self, s: ScrapperState) -> int:
-        return s.book.level_of_place[open_dock_place(s)]
+        return s.book.level_of_place[drawing.open_dock_place(s)]
 
     def answer(self, s: ScrapperState, seat: int, action: int) -> None:
-        fill_dock(s, action - DEAL)
-        if open_dock_place(s) < 0:
+        drawing.fill_dock(s, action - actions.DEAL)
+        if drawing.open_dock_place(s) < 0:
             s.table.agenda.pop()
-
-
-def dealt_level(s: ScrapperState, count: int) -> int:
-    """SS-032: the level of the next card of a starting hand; 0 when the hand is complete."""
-    for level in range(1, LEVELS + 1):
-        count -= s.book.starting_hand[level - 1]
-        if count < 0:
-            return level
-    return 0
 
 
 class DealHand(StackDraw):
     """SS-032, SS-033: the cards of a starting hand, seen by its seat alone."""
 
     def level(self, s: ScrapperState) -> int:
-        return dealt_level(s, frames.cards_dealt(s.table.agenda))
+        """SS-032: the level of the next card; 0 when the hand is complete."""
+        count = frames.cards_dealt(s.table.agenda)
+        for level in range(1, values.LEVELS + 1):
+            count -= s.book.starting_hand[level - 1]
+            if count < 0:
+                return level
+        return 0
 
     def audience(self, s: ScrapperState, seat: int, action: int) -> int:
         return only(s.table.agenda.seat())
 
     def answer(self, s: ScrapperState, seat: int, action: int) -> None:
         t = s.table
-        kind = action - DEAL
+        kind = action - actions.DEAL
         owner = t.agenda.seat()
-        draw_mercenary(s, kind)
-        insert(s.hands[owner].cards, printed(kind))
+        drawing.draw_mercenary(s, kind)
+        values.insert(s.hands[owner].cards, values.printed(kind))
         t.hand_sizes[owner] += 1
-        t.secret[dealt_at(owner, s.book.level[kind])] += 1
+        t.secret[values.dealt_at(owner, s.book.level[kind])] += 1
         s.tell(events.DEALT, only(owner), owner, kind)
         frames.count_dealt(t.agenda)
         if self.level(s) == 0:
@@ -161,32 +126,30 @@ class DealHand(StackDraw):
 class DrawCommand(EvenDraw):
     """SS-035 to SS-037: a Command card of a faction in play brings its Totem."""
 
-    def options(self, s: ScrapperState, seat: int) -> list[int]:
-        return [TOTEM + colour for colour in range(FACTIONS) if s.table.totems[colour] == NOBODY]
+    number = drawing.COMMAND_STREAM
 
-    def stream(self, s: ScrapperState) -> int:
-        return COMMAND_STREAM
+    def options(self, s: ScrapperState, seat: int) -> list[int]:
+        return [actions.TOTEM + colour for colour in range(values.FACTIONS) if s.table.totems[colour] == values.NOBODY]
 
     def answer(self, s: ScrapperState, seat: int, action: int) -> None:
         t = s.table
         owner = t.agenda.seat()
-        t.totems[action - TOTEM] = owner
+        t.totems[action - actions.TOTEM] = owner
         t.agenda.pop()
-        s.tell(events.TOTEM_DRAWN, EVERYONE, owner, action - TOTEM)
+        s.tell(events.TOTEM_DRAWN, EVERYONE, owner, action - actions.TOTEM)
 
 
 class DrawFirst(EvenDraw):
     """SS-044: the start player is drawn and begins."""
 
-    def options(self, s: ScrapperState, seat: int) -> list[int]:
-        return [FIRST + each for each in range(s.seats)]
+    number = drawing.FIRST_STREAM
 
-    def stream(self, s: ScrapperState) -> int:
-        return FIRST_STREAM
+    def options(self, s: ScrapperState, seat: int) -> list[int]:
+        return [actions.FIRST + each for each in range(s.seats)]
 
     def answer(self, s: ScrapperState, seat: int, action: int) -> None:
         t = s.table
-        t.start = action - FIRST
+        t.start = action - actions.FIRST
         t.agenda.pop()
         s.tell(events.FIRST_DRAWN, EVERYONE, t.start)
-        begin_turn(s, t.start)
+        starting.begin_turn(s, t.start)

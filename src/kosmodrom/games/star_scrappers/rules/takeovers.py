@@ -1,37 +1,22 @@
 """Taking over a Base and stealing a Totem: SS-144 to SS-168, SS-291 to SS-299."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.star_scrappers.model import events, frames
-from kosmodrom.games.star_scrappers.model.actions import COLLECT, DONE, END, MINE, TAKEOVER
-from kosmodrom.games.star_scrappers.model.book import COSTS, CRYSTAL_PER_TAKEOVER, SECOND_TAKEOVER
-from kosmodrom.games.star_scrappers.model.clauses import SS_065, SS_071, SS_073, SS_145, SS_297, SS_299
+from kosmodrom.games.star_scrappers.model import actions, effects, events, frames, steps, values
+from kosmodrom.games.star_scrappers.model.clauses import SS_065, SS_071, SS_073, SS_297, SS_299
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
-from kosmodrom.games.star_scrappers.model.steps import DIVERSION
 from kosmodrom.games.star_scrappers.model.zones import Table
+from kosmodrom.games.star_scrappers.rules import hands
 from kosmodrom.games.star_scrappers.rules.base_questions import TargetQuestion
-from kosmodrom.games.star_scrappers.rules.hands import is_full, take_up
 
 
-def is_empty_base(s: ScrapperState, owner: int) -> bool:
-    """SS-145: a Base without cards, or of nobody."""
-    return owner >= s.seats or len(s.table.bases[owner]) == 0
-
-
-def may_take_over(t: Table) -> bool:
-    """SS-072, SS-073: before any basic action, and once."""
-    return t.basics == 0 and t.takeovers == 0
-
-
-def takeover_refusal(s: ScrapperState, owner: int) -> int:
-    """SS-065, SS-072, SS-073, SS-239: one takeover instead of basic actions. SS-144, SS-145: of any Base with cards.
+def takeover_refusal(t: Table) -> int:
+    """SS-065, SS-072, SS-073, SS-144, SS-239: one takeover, of any Base with cards, instead of basic actions.
 
     SS-297: not even with Dywersja a third one.
     """
-    if is_empty_base(s, owner):
-        return SS_145
-    if s.table.takeovers:
-        return SS_065 if s.table.takeovers == 1 else SS_297
-    return SS_073 if s.table.basics else 0
+    if t.takeovers:
+        return SS_065 if t.takeovers == 1 else SS_297
+    return SS_073 if t.basics else 0
 
 
 def take_over(s: ScrapperState, seat: int, owner: int) -> None:
@@ -43,13 +28,13 @@ def take_over(s: ScrapperState, seat: int, owner: int) -> None:
     t = s.table
     base = t.bases[owner]
     leader = base.pop()
-    take_up(s, owner, leader)
+    hands.take_up(s, owner, leader)
     colour = s.book.colour[leader]
     holder = t.totems[colour]
     t.totems[colour] = seat
     taken = 0
-    while len(base) != 0 and not is_full(s, seat):
-        take_up(s, seat, base.pop())
+    while len(base) != 0 and not hands.is_full(s, seat):
+        hands.take_up(s, seat, base.pop())
         taken += 1
     t.takeovers += 1
     s.tell(events.TAKEN_OVER, EVERYONE, seat, owner, leader, taken)
@@ -62,35 +47,33 @@ def follow_up(s: ScrapperState, seat: int, owner: int) -> None:
     """SS-291 to SS-295, SS-299: first the Crystal for this takeover, then at once the second takeover."""
     t = s.table
     for artifact in t.artifacts[seat]:
-        if s.book.artifact[artifact] == SECOND_TAKEOVER and t.takeovers == 1:
-            t.agenda.push(DIVERSION, seat, owner)
+        if s.book.artifact[artifact] == effects.SECOND_TAKEOVER and t.takeovers == 1:
+            t.agenda.push(steps.DIVERSION, seat, owner)
     for artifact in t.artifacts[seat]:
-        if s.book.artifact[artifact] == CRYSTAL_PER_TAKEOVER:
-            frames.ask_crystal(t.agenda, seat, COSTS.index(s.book.artifact_numbers[artifact][0]), frames.ANY)
+        if s.book.artifact[artifact] == effects.CRYSTAL_PER_TAKEOVER:
+            frames.ask_crystal(t.agenda, seat, values.COSTS.index(s.book.artifact_numbers[artifact][0]), frames.ANY)
 
 
 class Diversion(TargetQuestion):
     """SS-293, SS-297: at once a second takeover, of another Base."""
 
-    first = TAKEOVER
-    after = END
+    first = actions.TAKEOVER
+    after = actions.END
 
     def target_refusal(self, s: ScrapperState, seat: int, target: int) -> int:
-        """SS-145, SS-297: of a Base with cards that was not taken over just now."""
-        if target == frames.first_takeover(s.table.agenda):
-            return SS_297
-        return SS_145 if is_empty_base(s, target) else 0
+        """SS-297: of a Base that was not taken over just now."""
+        return SS_297 if target == frames.first_takeover(s.table.agenda) else 0
 
     def elsewhere(self, s: ScrapperState, action: int) -> int:
         """SS-299: no extra mining comes between the two takeovers; SS-071: nor does anything else."""
-        return SS_299 if s.table.extra_minings and MINE <= action < COLLECT else SS_071
+        return SS_299 if s.table.extra_minings and actions.MINE <= action < actions.COLLECT else SS_071
 
     def is_untouched(self, s: ScrapperState, seat: int) -> bool:
         """A Base was taken over: something happened."""
         return False
 
     def options(self, s: ScrapperState, seat: int) -> list[int]:
-        return [*self.target_options(s, seat), DONE]
+        return [*self.target_options(s, seat), actions.DONE]
 
     def choose(self, s: ScrapperState, seat: int, target: int) -> None:
         s.table.agenda.pop()

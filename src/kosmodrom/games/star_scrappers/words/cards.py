@@ -5,20 +5,9 @@ from typing import Final
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
-from kosmodrom.games.star_scrappers.model.actions import ALL_KINDS, COLOURS
-from kosmodrom.games.star_scrappers.model.book import (
-    ABILITIES,
-    CRYSTAL_PER_TAKEOVER,
-    HOLD_MARKER,
-    LAST_START,
-    PER_CRYSTALS,
-    POINTS,
-    SECOND_TAKEOVER,
-    SKILLS,
-    ScrapperBook,
-)
+from kosmodrom.games.star_scrappers.model import actions, effects, values
+from kosmodrom.games.star_scrappers.model.book import ScrapperBook
 from kosmodrom.games.star_scrappers.model.labels import ALL_ARTIFACTS
-from kosmodrom.games.star_scrappers.model.values import faction_of
 
 NAME: Final = "mercenary"
 ACCUSATIVE: Final = "mercenary.accusative"
@@ -27,7 +16,9 @@ GENITIVE: Final = "mercenary.genitive"
 """„umiejętność Drolla”"""
 
 EFFECTS: Final = {
-    code: (name, keys) for effects in (SKILLS, ABILITIES, POINTS) for name, (code, keys) in effects.items()
+    code: (name, keys)
+    for family in (effects.SKILLS, effects.ABILITIES, effects.POINTS)
+    for name, (code, keys) in family.items()
 }
 """The name of each effect and the names of its numbers."""
 
@@ -43,11 +34,11 @@ def effect_phrase(code: int, numbers: list[int], colour: int, book: ScrapperBook
     """An effect in words; the colour is that of the card it stands on, where it matters."""
     name, keys = EFFECTS[code]
     parts: dict[str, object] = {key: Count(numbers[at]) for at, key in enumerate(keys)}
-    parts["crystal"] = texts[f"colour.crystal.{COLOURS[colour]}"]
-    parts["faction"] = texts[f"faction.cards.{COLOURS[colour]}"]
+    parts["crystal"] = texts[f"colour.crystal.{actions.COLOURS[colour]}"]
+    parts["faction"] = texts[f"faction.cards.{actions.COLOURS[colour]}"]
     parts["hand"] = Count(book.hand_limit)
     parts["totem"] = Count(book.totem_points)
-    any_cost = code == PER_CRYSTALS and numbers[2] == 0
+    any_cost = code == effects.PER_CRYSTALS and numbers[2] == 0
     return texts.say(f"effect.{name}-any" if any_cost else f"effect.{name}", **parts)
 
 
@@ -74,15 +65,22 @@ def duration(kind: int, book: ScrapperBook, texts: Words) -> str:
     return texts[f"duration.{book.durations[kind]}"]
 
 
+def time_of(effect: int) -> str:
+    """When an Artifact with this effect works."""
+    if effect >= effects.PER_CRYSTALS:
+        return "end"
+    if effect <= effects.LAST_START:
+        return "start"
+    return (
+        "trigger"
+        if effect in (effects.HOLD_MARKER, effects.CRYSTAL_PER_TAKEOVER, effects.SECOND_TAKEOVER)
+        else "passive"
+    )
+
+
 def timing(artifact: int, book: ScrapperBook, texts: Words) -> str:
-    """When an Artifact works."""
-    effect = book.artifact[artifact]
-    if effect >= PER_CRYSTALS:
-        return texts["timing.end"]
-    if effect <= LAST_START:
-        return texts["timing.start"]
-    trigger = effect in (HOLD_MARKER, CRYSTAL_PER_TAKEOVER, SECOND_TAKEOVER)
-    return texts["timing.trigger" if trigger else "timing.passive"]
+    """When an Artifact works, in words."""
+    return texts[f"timing.{time_of(book.artifact[artifact])}"]
 
 
 # --- what things are called -------------------------------------------------------------------------
@@ -92,18 +90,18 @@ def card_name(kind: int, texts: Words, case: str = NAME, details: Sequence[str] 
     """„Drollo (żółta 2)”, with what else there is to say of the card."""
     return texts.say(
         "thing.card-with" if details else "thing.card",
-        name=texts[f"{case}.{ALL_KINDS[kind]}"],
-        colour=texts[f"colour.card.{COLOURS[faction_of(kind)]}"],
-        level=ALL_KINDS[kind][1],
+        name=texts[f"{case}.{actions.ALL_KINDS[kind]}"],
+        colour=texts[f"colour.card.{actions.COLOURS[values.faction_of(kind)]}"],
+        level=actions.ALL_KINDS[kind][1],
         details=", ".join(details),
     )
 
 
 def counted_as(kind: int, colour: int, texts: Words) -> list[str]:
     """SS-314: the colour that a card counts as, where it is not its own."""
-    if colour in (-1, faction_of(kind)):
+    if colour in (-1, values.faction_of(kind)):
         return []
-    return [texts.say("thing.counted", colour=texts[f"colour.card.{COLOURS[colour]}"])]
+    return [texts.say("thing.counted", colour=texts[f"colour.card.{actions.COLOURS[colour]}"])]
 
 
 def artifact_name(artifact: int, texts: Words) -> str:
@@ -112,7 +110,7 @@ def artifact_name(artifact: int, texts: Words) -> str:
 
 def crystal_name(token: int, book: ScrapperBook, texts: Words, details: Sequence[str] = (), colour: int = -1) -> str:
     """„żółty Kryształ o koszcie 6”, in its printed or in another colour, with what else there is to say of it."""
-    shade = COLOURS[book.token_colour[token] if colour < 0 else colour]
+    shade = actions.COLOURS[book.token_colour[token] if colour < 0 else colour]
     return texts.say(
         "thing.crystal-with" if details else "thing.crystal",
         crystal=texts[f"colour.crystal.{shade}"],

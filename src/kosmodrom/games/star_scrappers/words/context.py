@@ -1,34 +1,25 @@
 """A view with everything that is needed to speak about it: the book, the words and the names at the table."""
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Final
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import SpokenView
 from kosmodrom.engine.words import Words
-from kosmodrom.games.star_scrappers.model import steps
-from kosmodrom.games.star_scrappers.model.actions import ALL_KINDS, COLOURS, DOCK_PLACES, MINE_PLACES
-from kosmodrom.games.star_scrappers.model.book import (
-    RECOLOUR_CARD,
-    SWAP_CRYSTAL,
-    TAKE_DOCK,
-    TAKE_OWN_BASE,
-    ScrapperBook,
-)
+from kosmodrom.games.star_scrappers.model import actions, effects, steps, values
+from kosmodrom.games.star_scrappers.model.book import ScrapperBook
 from kosmodrom.games.star_scrappers.model.state import ScrapperState, ScrapperView
 from kosmodrom.games.star_scrappers.model.zones import empty_hand, empty_vault
-from kosmodrom.games.star_scrappers.rules.base_questions import is_artifact
-from kosmodrom.games.star_scrappers.rules.collecting import artifact_cost
-from kosmodrom.games.star_scrappers.rules.mining import crystal_colour, mining_cost
-from kosmodrom.games.star_scrappers.rules.payments import Purse, open_purse, staged_total
-from kosmodrom.games.star_scrappers.words.cards import NAME, card_name, crystal_marks, crystal_name
+from kosmodrom.games.star_scrappers.rules import base_questions, collecting, mining, payments
+from kosmodrom.games.star_scrappers.words import cards
 
 BASIC_ACTIONS: Final = ("recruit", "mine", "collect", "skill")
 START_EFFECTS: Final = {
-    steps.PICK_DOCK: TAKE_DOCK,
-    steps.SWAP: SWAP_CRYSTAL,
-    steps.TINT: RECOLOUR_CARD,
-    steps.PICK_BASE: TAKE_OWN_BASE,
+    steps.PICK_DOCK: effects.TAKE_DOCK,
+    steps.SWAP: effects.SWAP_CRYSTAL,
+    steps.TINT: effects.RECOLOUR_CARD,
+    steps.PICK_BASE: effects.TAKE_OWN_BASE,
 }
 """The effects of Artifacts that ask by the same steps as skills do."""
 
@@ -47,112 +38,132 @@ class Glance(SpokenView[ScrapperView, ScrapperBook]):
         return len(self.t.bases)
 
     def colour(self, colour: int) -> str:
-        return self.texts[f"colour.{COLOURS[colour]}"]
+        return self.texts[f"colour.{actions.COLOURS[colour]}"]
 
     def faction(self, colour: int) -> str:
-        return self.texts[f"faction.cards.{COLOURS[colour]}"]
+        return self.texts[f"faction.cards.{actions.COLOURS[colour]}"]
 
-    def effects(self) -> list[str]:
+    def running(self) -> list[tuple[str, int]]:
+        """SS-311: the effects running this turn, each with its number; of a doubled faction it is the colour."""
+        t = self.t
+        numbers = {
+            "takeovers": t.takeovers,
+            "minings": t.extra_minings,
+            "repeat": t.repeat,
+            "artifact-discount": t.artifact_discount,
+            "mining-discount": t.mining_discount,
+            "recruit-discount": t.recruit_discount,
+        }
+        found = [(key, number) for key, number in numbers.items() if number]
+        found += [("doubled", colour) for colour in range(6) if (t.doubled >> colour) & 1]
+        return [*found, *([("second-crystal", t.second_crystal)] if t.second_crystal else [])]
+
+    def turn_effects(self) -> list[str]:
         """SS-311: actions used and effects running this turn."""
         texts, t = self.texts, self.t
-        told = [texts.say("table.basics", basics=t.basics)]
-        if t.first_basic >= 0:
-            first = texts[f"action.{BASIC_ACTIONS[t.first_basic]}"]
-            told = [texts.say("table.basics-first", basics=t.basics, first=first)]
-        if t.takeovers:
-            told.append(texts.say("table.takeovers", takeovers=Count(t.takeovers)))
-        if t.extra_minings:
-            told.append(texts.say("table.minings", minings=Count(t.extra_minings)))
-        if t.repeat:
-            told.append(texts["table.repeat"])
-        if t.artifact_discount:
-            told.append(texts.say("table.artifact-discount", discount=t.artifact_discount))
-        if t.mining_discount:
-            told.append(texts.say("table.mining-discount", discount=t.mining_discount))
-        if t.recruit_discount:
-            told.append(texts.say("table.recruit-discount", levels=Count(t.recruit_discount)))
-        told += [texts.say("table.doubled", faction=self.faction(c)) for c in range(6) if (t.doubled >> c) & 1]
-        if t.second_crystal:
-            told.append(texts.say("table.second-crystal", highest=t.second_crystal))
+        first = texts[f"action.{BASIC_ACTIONS[t.first_basic]}"] if t.first_basic >= 0 else ""
+        told = [texts.say("table.basics-first" if first else "table.basics", basics=t.basics, first=first)]
+        for key, number in self.running():
+            faction = self.faction(number) if key == "doubled" else ""
+            told.append(texts.say(f"table.{key}", number=Count(number), faction=faction))
         return told
 
     # --- who asks -----------------------------------------------------------------------------------
 
     def asking_artifact(self) -> int:
         """The Artifact that asks for a target; -1: a skill does."""
-        if not is_artifact(self.known_state()):
+        if not base_questions.is_artifact(self.s):
             return -1
         effect = START_EFFECTS[self.step]
         asking = [each for each in self.t.artifacts[self.actor] if self.book.artifact[each] == effect]
         return asking[0] if asking else -1
 
-    def asking_kind(self) -> int:
-        """The Mercenary whose skill asks: the card played last, or the Leader before any card is played; -1: none."""
-        return self.t.play[-1] if self.t.play else self.leader(self.actor)
-
     # --- prices, as the rules count them ------------------------------------------------------------
 
-    def known_state(self) -> ScrapperState:
+    @cached_property
+    def s(self) -> ScrapperState:
         """The view as a state for rules that read only the table and the own hand."""
         hands = [empty_hand() for _ in self.t.bases]
         if self.v.seat < len(hands):
             hands[self.v.seat] = self.v.hand
         return ScrapperState(len(hands), self.book, self.t, hands, empty_vault(self.book))
 
-    def purse(self) -> Purse:
-        return open_purse(self.known_state(), self.actor)
+    @cached_property
+    def purse(self) -> payments.Purse:
+        """What the seat that is asked can pay with; somebody must be asked."""
+        return payments.open_purse(self.s, self.actor)
 
     def mining_price(self, place: int) -> int:
-        """What the seat that is asked pays for a Crystal in the Mine."""
-        s = self.known_state()
-        return mining_cost(s, self.actor, place, open_purse(s, self.actor))
+        """What the seat that is asked pays for a Crystal in the Mine; where none is, what is printed."""
+        if not self.is_seat(self.actor):
+            return self.book.token_cost[self.t.mine[place]]
+        return mining.mining_cost(self.s, self.actor, place, self.purse)
 
     def artifact_price(self, stack: int) -> int:
-        """What the seat that is asked pays for the top card of a stack."""
-        s = self.known_state()
-        return artifact_cost(s, stack, open_purse(s, self.actor))
+        """What the seat that is asked pays for the top card of a stack; where none is, what is printed."""
+        if not self.is_seat(self.actor):
+            return self.book.artifact_cost[self.t.tops[stack]]
+        return collecting.artifact_cost(self.s, stack, self.purse)
+
+    def purchase(self) -> tuple[str, int]:
+        """The Crystal or Artifact that is being paid for, and its price."""
+        intent = self.v.hand.intent
+        if intent < actions.COLLECT:
+            return self.plain_crystal(intent - actions.MINE), self.mining_price(intent - actions.MINE)
+        stack = collecting.stack_of(intent)
+        artifact = values.artifact_of(self.t.tops[stack], collecting.half_of(intent))
+        return cards.artifact_name(artifact, self.texts), self.artifact_price(stack)
+
+    def strengthening(self) -> int:
+        """The Artifact of the seat that is asked which raises a card in payments; -1: none."""
+        own = [each for each in self.t.artifacts[self.actor] if self.book.artifact[each] == effects.STRONGER_CARD]
+        return own[-1] if own else -1
 
     def laid_ready(self) -> int:
-        return staged_total(self.known_state(), self.actor)
+        return payments.staged_total(self.s, self.actor)
 
     # --- things in their places ---------------------------------------------------------------------
 
     def empty_place(self, place: str) -> str:
         return self.texts.say("thing.empty-place", place=place)
 
-    def dock(self, place: int, case: str = NAME) -> str:
+    def dock(self, place: int, case: str = cards.NAME) -> str:
         kind = self.t.docks[place]
-        return card_name(kind, self.texts, case) if kind >= 0 else self.empty_place(DOCK_PLACES[place])
+        return cards.card_name(kind, self.texts, case) if kind >= 0 else self.empty_place(actions.DOCK_PLACES[place])
 
     def crystal_shade(self, place: int) -> int:
         """The colour of a Crystal in the Mine, as changed for this turn."""
-        return crystal_colour(self.known_state(), place)
+        return mining.crystal_colour(self.s, place)
 
-    def crystal(self, place: int, priced: bool = False) -> str:
-        """A Crystal in the Mine with its marks; priced: with what the seat that is asked pays for it."""
+    def crystal(self, place: int, price_key: str = "") -> str:
+        """A Crystal in the Mine with its marks; with a text for it, also with what the seat that is asked pays."""
         token = self.t.mine[place]
         if token < 0:
-            return self.empty_place(MINE_PLACES[place])
+            return self.empty_place(actions.MINE_PLACES[place])
         shade = self.crystal_shade(place)
-        details = crystal_marks(token, self.book, self.texts)
+        details = cards.crystal_marks(token, self.book, self.texts)
         if self.t.wild[shade]:
             details.append(self.texts["thing.wild"])
         if shade != self.book.token_colour[token]:
             details.append(self.texts.say("thing.printed", colour=self.colour(self.book.token_colour[token])))
-        if priced and self.is_seat(self.actor) and self.mining_price(place) != self.book.token_cost[token]:
-            details.append(self.texts.say("thing.price", price=self.mining_price(place)))
-        return crystal_name(token, self.book, self.texts, details, shade)
+        if price_key and self.mining_price(place) != self.book.token_cost[token]:
+            details.append(self.texts.say(price_key, price=self.mining_price(place)))
+        return cards.crystal_name(token, self.book, self.texts, details, shade)
 
     def plain_crystal(self, place: int) -> str:
         token = self.t.mine[place]
         if token < 0:
-            return self.empty_place(MINE_PLACES[place])
-        return crystal_name(token, self.book, self.texts, colour=self.crystal_shade(place))
+            return self.empty_place(actions.MINE_PLACES[place])
+        return cards.crystal_name(token, self.book, self.texts, colour=self.crystal_shade(place))
 
-    def base_card(self, owner: int, place: int, case: str = NAME) -> str:
+    def base_cards(self, owner: int) -> list[int]:
+        """The cards of a Base from the bottom; nobody's is empty."""
+        return self.t.bases[owner] if self.is_seat(owner) else []
+
+    def base_card(self, owner: int, place: int, case: str = cards.NAME) -> str:
         """A card of a Base, its place counted from the bottom."""
-        base = self.t.bases[owner] if self.is_seat(owner) else []
-        return card_name(base[place], self.texts, case) if place < len(base) else self.empty_place(str(place + 1))
+        base = self.base_cards(owner)
+        return cards.card_name(base[place], self.texts, case) if place < len(base) else self.empty_place(str(place + 1))
 
     def base(self, owner: int) -> str:
         if owner == self.actor:
@@ -166,13 +177,13 @@ class Glance(SpokenView[ScrapperView, ScrapperBook]):
 
     def leader(self, owner: int) -> int:
         """The kind of a Base's Leader; -1: the Base is empty."""
-        base = self.t.bases[owner] if self.is_seat(owner) else []
+        base = self.base_cards(owner)
         return base[-1] if base else -1
 
     def leader_words(self, owner: int) -> str:
         kind = self.leader(owner)
         if kind < 0:
             return self.texts["thing.no-leader"]
-        code = ALL_KINDS[kind]
+        code = actions.ALL_KINDS[kind]
         name, colour = self.texts[f"mercenary.{code}"], self.texts[f"colour.card.{code[0]}"]
         return self.texts.say("thing.leader", name=name, colour=colour, level=code[1])

@@ -1,9 +1,8 @@
 """Decisions in words: an option as a person reads it, for every decision of the vocabulary and in every view."""
 
 from kosmodrom.engine.speaking import DecisionWords
-from kosmodrom.games.star_scrappers.model.actions import BASE_PLACES, COLOURS, RECRUIT, SKILL, VOCABULARY
-from kosmodrom.games.star_scrappers.model.steps import ENSLAVE_ANY, ENSLAVE_LOW, ENSLAVE_OWN, RECOLOUR, SWAP, TINT
-from kosmodrom.games.star_scrappers.rules.hands import colours_held, is_one_colour, lowest_colour
+from kosmodrom.games.star_scrappers.model import actions, steps, values
+from kosmodrom.games.star_scrappers.rules import hands
 from kosmodrom.games.star_scrappers.words import cards
 from kosmodrom.games.star_scrappers.words.context import Glance
 
@@ -11,13 +10,13 @@ from kosmodrom.games.star_scrappers.words.context import Glance
 class Decisions(Glance, DecisionWords):
     """Words a decision, given the number of its object."""
 
-    vocabulary = VOCABULARY
+    vocabulary = actions.VOCABULARY
 
     def say_recruit(self, place: int) -> str:
         return self.say("recruit", card=self.dock(place, cards.ACCUSATIVE))
 
     def say_mine(self, place: int) -> str:
-        return self.say("mine", crystal=self.crystal(place, priced=True))
+        return self.say("mine", crystal=self.crystal(place, "thing.price"))
 
     def say_collect(self, choice: int) -> str:
         texts = self.texts
@@ -28,7 +27,7 @@ class Decisions(Glance, DecisionWords):
         cost = self.book.artifact_cost[card]
         artifact = 2 * card + choice % 2
         details = [texts.say("thing.cost", cost=cost)]
-        if self.is_seat(self.actor) and self.artifact_price(stack) != cost:
+        if self.artifact_price(stack) != cost:
             details.append(texts.say("thing.price", price=self.artifact_price(stack)))
         details.append(cards.timing(artifact, self.book, texts))
         return texts.say(
@@ -61,41 +60,41 @@ class Decisions(Glance, DecisionWords):
     def say_pay(self, kind: int) -> str:
         """A card with what it counts as in this payment, where that is not what is printed."""
         details: list[str] = []
-        held = colours_held(self.v.hand, kind)
-        if held and is_one_colour(held):
-            details += cards.counted_as(kind, lowest_colour(held), self.texts)
+        held = hands.colours_held(self.v.hand, kind)
+        if held and hands.is_one_colour(held):
+            details += cards.counted_as(kind, hands.lowest_colour(held), self.texts)
         if (self.t.doubled >> self.book.colour[kind]) & 1:
             details.append(self.texts.say("thing.doubled", level=2 * self.book.level[kind]))
         return self.say("pay", card=cards.card_name(kind, self.texts, cards.ACCUSATIVE, details))
 
     def say_done(self, _: int) -> str:
         hand = self.v.hand
-        if not RECRUIT <= hand.intent < SKILL:
+        if not actions.RECRUIT <= hand.intent < actions.SKILL:
             return self.say("done")
         return self.say("done-paying" if hand.staged else "done-free")
 
     def say_crystal(self, place: int) -> str:
-        key = {RECOLOUR: "recolour-crystal", SWAP: "swap-crystal"}.get(self.step, "take-crystal")
+        key = {steps.RECOLOUR: "recolour-crystal", steps.SWAP: "swap-crystal"}.get(self.step, "take-crystal")
         return self.say(key, crystal=self.crystal(place))
 
     def say_dock(self, place: int) -> str:
         return self.say("take-dock", card=self.dock(place, cards.ACCUSATIVE))
 
     def say_base(self, choice: int) -> str:
-        owner, place = divmod(choice, BASE_PLACES)
-        key = "enslave-base" if self.step in (ENSLAVE_LOW, ENSLAVE_ANY) else "take-base"
+        owner, place = divmod(choice, values.BASE_PLACES)
+        key = "enslave-base" if self.step in (steps.ENSLAVE_LOW, steps.ENSLAVE_ANY) else "take-base"
         card = self.base_card(owner, place, cards.ACCUSATIVE)
         return self.say(key, card=card, source=self.from_base(owner))
 
     def say_card(self, kind: int) -> str:
-        if self.step == TINT:
+        if self.step == steps.TINT:
             return self.say("recolour-card", card=cards.card_name(kind, self.texts, cards.GENITIVE))
-        key = "enslave-card" if self.step == ENSLAVE_OWN else "card"
+        key = "enslave-card" if self.step == steps.ENSLAVE_OWN else "card"
         return self.say(key, card=cards.card_name(kind, self.texts, cards.ACCUSATIVE))
 
     def say_colour(self, colour: int) -> str:
         if self.v.hand.asked >= 0:
-            shade = self.texts[f"colour.card.{COLOURS[colour]}"]
+            shade = self.texts[f"colour.card.{actions.COLOURS[colour]}"]
             return self.say("colour-of-card", colour=shade)
         return self.say("colour", colour=self.colour(colour))
 
@@ -114,7 +113,7 @@ class Decisions(Glance, DecisionWords):
         return self.say("reveal", left=left, right=right)
 
     def say_totem(self, colour: int) -> str:
-        return self.say("totem", totem=self.texts[f"colour.totem.{COLOURS[colour]}"])
+        return self.say("totem", totem=self.texts[f"colour.totem.{actions.COLOURS[colour]}"])
 
     def say_first(self, seat: int) -> str:
         return self.say("first", seat=self.seat(seat))

@@ -2,11 +2,8 @@
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import QuestionWords
-from kosmodrom.games.star_scrappers.model import frames, steps
-from kosmodrom.games.star_scrappers.model.actions import COLLECT, COLOURS, MINE, SKILL
-from kosmodrom.games.star_scrappers.model.book import COSTS, STRONGER_CARD
-from kosmodrom.games.star_scrappers.model.values import kind_of
-from kosmodrom.games.star_scrappers.words.cards import GENITIVE, artifact_name, card_name
+from kosmodrom.games.star_scrappers.model import actions, frames, steps, values
+from kosmodrom.games.star_scrappers.words import cards
 from kosmodrom.games.star_scrappers.words.context import BASIC_ACTIONS, Glance
 
 
@@ -14,37 +11,31 @@ class Questions(Glance, QuestionWords):
     """Words the question that is pending."""
 
     step_names = steps.STEPS
-    last_chance = steps.LAST_CHANCE
+    last_chance = steps.REFILL
 
     def pending(self) -> str:
         if self.v.seat != self.actor:
             return self.texts.say(f"waiting.{self.step_name}", seat=self.seat(self.actor))
         hand = self.v.hand
         if hand.asked >= 0:
-            return self.say("asked", card=card_name(hand.asked, self.texts))
+            return self.say("asked", card=cards.card_name(hand.asked, self.texts))
         if hand.picked >= 0:
-            return self.say("picked", card=card_name(kind_of(hand.picked), self.texts))
-        if 0 <= hand.intent < SKILL:
+            return self.say("picked", card=cards.card_name(values.kind_of(hand.picked), self.texts))
+        if 0 <= hand.intent < actions.SKILL:
             return self._payment()
         return self.ask()
 
     def _payment(self) -> str:
         intent = self.v.hand.intent
-        if intent < MINE:
-            return self.say("pay-recruit", card=self.dock(intent, GENITIVE))
-        ready = self.laid_ready()
-        if intent < COLLECT:
-            place = intent - MINE
-            price = self.mining_price(place)
-            key = "pay-mine-wild" if self.t.wild[self.crystal_shade(place)] else "pay-mine"
-            key = key if price else "pay-mine-free"
-            asked = self.say(key, crystal=self.plain_crystal(place), ready=self._ready(ready, price))
-        else:
-            stack, half = divmod(intent - COLLECT, 2)
-            price = self.artifact_price(stack)
-            artifact = artifact_name(2 * self.t.tops[stack] + half, self.texts)
-            key = "pay-collect" if price else "pay-collect-free"
-            asked = self.say(key, artifact=artifact, ready=self._ready(ready, price))
+        if intent < actions.MINE:
+            return self.say("pay-recruit", card=self.dock(intent, cards.GENITIVE))
+        (name, price), ready = self.purchase(), self.laid_ready()
+        key = "pay-mine" if intent < actions.COLLECT else "pay-collect"
+        if not price:
+            key += "-free"
+        elif intent < actions.COLLECT and self.t.wild[self.crystal_shade(intent - actions.MINE)]:
+            key += "-wild"
+        asked = self.say(key, crystal=name, artifact=name, ready=self._ready(ready, price))
         return f"{asked}{self._bonus()}" if ready < price else asked
 
     def _ready(self, ready: int, price: int) -> str:
@@ -52,11 +43,10 @@ class Questions(Glance, QuestionWords):
 
     def _bonus(self) -> str:
         """Egzoszkielet, where it can still help a payment."""
-        bonus = self.purse().bonus
+        bonus = self.purse.bonus
         if not bonus:
             return ""
-        artifacts = [each for each in self.t.artifacts[self.actor] if self.book.artifact[each] == STRONGER_CARD]
-        return " " + self.say("bonus", artifact=artifact_name(artifacts[-1], self.texts), bonus=bonus)
+        return " " + self.say("bonus", artifact=cards.artifact_name(self.strengthening(), self.texts), bonus=bonus)
 
     def ask_acting(self) -> str:
         extra = "-extra" if self.t.extra_minings else ""
@@ -75,14 +65,16 @@ class Questions(Glance, QuestionWords):
 
     def _open_actions(self) -> list[str]:
         """SS-066, SS-067: the basic actions that may still be chosen, whether they can be paid or not."""
-        barred = -1 if self.purse().repeat else self.t.first_basic
+        barred = -1 if self.purse.repeat else self.t.first_basic
         return [self.texts[f"action.{name}"] for at, name in enumerate(BASIC_ACTIONS) if at != barred]
 
     def ask_pick_crystal(self) -> str:
-        cost, colour = COSTS[frames.row_to_take(self.t.agenda)], frames.colour_to_take(self.t.agenda)
+        cost, colour = values.COSTS[frames.row_to_take(self.t.agenda)], frames.colour_to_take(self.t.agenda)
         if colour == frames.ANY:
             return self.say("pick-crystal", cost=cost)
-        return self.say("pick-crystal-colour", cost=cost, crystal=self.texts[f"colour.crystal.{COLOURS[colour]}"])
+        return self.say(
+            "pick-crystal-colour", cost=cost, crystal=self.texts[f"colour.crystal.{actions.COLOURS[colour]}"]
+        )
 
     def ask_recolour(self) -> str:
         return self.say("recolour", discount=frames.discount_to_give(self.t.agenda))
@@ -94,7 +86,7 @@ class Questions(Glance, QuestionWords):
         level = frames.level_to_take(self.t.agenda)
         if level:
             return self.say("pick-dock", level=level)
-        return self.say("pick-dock-sum", levels=Count(frames.levels_left(self.t.agenda)))
+        return self.say("pick-dock-sum", levels=frames.levels_left(self.t.agenda))
 
     def _counted(self) -> str:
         return self.say(self.step_name, count=Count(frames.cards_left(self.t.agenda)))
@@ -122,4 +114,4 @@ class Questions(Glance, QuestionWords):
 
     def ask_enslave_own(self) -> str:
         agenda = self.t.agenda
-        return self.say("enslave-own", level=frames.level_to_enslave(agenda), count=frames.cards_left(agenda))
+        return self.say("enslave-own", level=frames.level_to_enslave(agenda), count=Count(frames.cards_left(agenda)))

@@ -7,11 +7,8 @@ from typing import Final
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.text_table import WIDTH, TextTable, times, wrapped
-from kosmodrom.games.star_scrappers.model.actions import ALL_KINDS, COLOURS, DOCK_PLACES, HALVES, MINE_PLACES
-from kosmodrom.games.star_scrappers.model.book import COSTS
-from kosmodrom.games.star_scrappers.model.labels import ALL_ARTIFACTS
-from kosmodrom.games.star_scrappers.model.steps import TINT
-from kosmodrom.games.star_scrappers.model.values import NOBODY, colour_of, kind_of
+from kosmodrom.games.star_scrappers.model import actions, steps, values
+from kosmodrom.games.star_scrappers.model.labels import ALL_ARTIFACTS, COUNTED
 from kosmodrom.games.star_scrappers.words.cards import artifact_phrase, timing
 from kosmodrom.games.star_scrappers.words.context import Glance
 
@@ -36,23 +33,23 @@ class Sketch(Glance, TextTable):
         """Round, turn, colours, and what is in force this turn."""
         texts, t = self.texts, self.t
         whose = texts["table.over" if t.agenda.is_empty() else "table.setting"]
-        if t.active != NOBODY:
+        if t.active != values.NOBODY:
             whose = texts.say("table.turn", seat=self.seat(t.active))
         first = texts.say("table.first", seat=self.seat(t.start))
-        letters = ", ".join(f"{letter} {texts[f'colour.{letter}']}" for letter in COLOURS)
+        letters = ", ".join(f"{letter} {texts[f'colour.{letter}']}" for letter in actions.COLOURS)
         wild = ", ".join(self.colour(colour) for colour in range(6) if t.wild[colour])
         lines = [" · ".join([texts.say("table.round", round=t.round), whose, first])]
         lines.append(texts.say("table.colours", colours=letters))
         lines += wrapped(texts.say("table.wild", colours=wild or texts["table.none"]))
-        if t.active != NOBODY:
-            lines += wrapped(texts.say("table.this-turn", effects=" · ".join(self.effects())))
+        if t.active != values.NOBODY:
+            lines += wrapped(texts.say("table.this-turn", effects=" · ".join(self.turn_effects())))
         return lines
 
     # --- the pyramids -------------------------------------------------------------------------------
 
     def docks(self) -> list[str]:
         """SS-031: one place of level 4 on top, four of level 1 below, each row with the size of its stack."""
-        places = range(len(DOCK_PLACES))
+        places = range(len(actions.DOCK_PLACES))
         cells = [self.dock_cell(place) for place in places]
         width = max(len(cell) for cell in cells)
         rows = []
@@ -65,14 +62,15 @@ class Sketch(Glance, TextTable):
     def dock_cell(self, place: int) -> str:
         kind = self.t.docks[place]
         if kind < 0:
-            return f"{DOCK_PLACES[place]} --"
-        return f"{DOCK_PLACES[place]} {self.texts[f'mercenary.{ALL_KINDS[kind]}']} {ALL_KINDS[kind]}"
+            return f"{actions.DOCK_PLACES[place]} --"
+        code = actions.ALL_KINDS[kind]
+        return f"{actions.DOCK_PLACES[place]} {self.texts[f'mercenary.{code}']} {code}"
 
     def mine(self) -> list[str]:
         """SS-024: four places of cost 1 next to the board, one of cost 10 at the bottom."""
         rows = []
-        for row, cost in enumerate(COSTS):
-            places = [place for place in range(len(MINE_PLACES)) if self.book.row_of_place[place] == row]
+        for row, cost in enumerate(values.COSTS):
+            places = [place for place in range(len(actions.MINE_PLACES)) if self.book.row_of_place[place] == row]
             line = GAP.join(self.mine_cell(place) for place in places)
             label = self.texts.say("table.cost", cost=cost)
             rows.append((label, line, self.t.crystal_stacks[row].size()))
@@ -81,15 +79,15 @@ class Sketch(Glance, TextTable):
     def mine_cell(self, place: int) -> str:
         token = self.t.mine[place]
         if token < 0:
-            return f"{MINE_PLACES[place]} --"
+            return f"{actions.MINE_PLACES[place]} --"
         shade, colour = self.crystal_shade(place), self.book.token_colour[token]
         wild = "~" if self.t.wild[shade] else ""
         name = f"{wild}{self.colour(shade)}"
         if shade != colour:
-            name += f"←{COLOURS[colour]}"
+            name += f"←{actions.COLOURS[colour]}"
         discount = self.t.mine_discounts[place]
         reduced = f" (−{discount})" if discount else ""
-        return f"{MINE_PLACES[place]} {name} {self.token_marks(token)}{reduced}"
+        return f"{actions.MINE_PLACES[place]} {name} {self.token_marks(token)}{reduced}"
 
     def token_marks(self, token: int) -> str:
         """„4◆▼”: points, faction symbol, Cave-in symbol."""
@@ -126,7 +124,7 @@ class Sketch(Glance, TextTable):
 
     def artifact_lines(self, artifact: int) -> list[str]:
         texts = self.texts
-        sides = [texts[f"table.{half}"] for half in HALVES]
+        sides = [texts[f"table.{half}"] for half in actions.HALVES]
         label = f"    {sides[artifact % 2]:<{max(map(len, sides))}}  "
         line = texts.say(
             "table.artifact-line",
@@ -154,7 +152,7 @@ class Sketch(Glance, TextTable):
         lines = [self.texts["table.seats"]]
         for seat in range(self.seats()):
             lines += self.seat_lines(seat)
-        free = [self.colour(colour) for colour in range(6) if self.t.totems[colour] == NOBODY]
+        free = [self.colour(colour) for colour in range(6) if self.t.totems[colour] == values.NOBODY]
         if free:
             lines.append(f"  {self.texts.say('table.unowned', totems=', '.join(free))}")
         return lines
@@ -201,7 +199,7 @@ class Sketch(Glance, TextTable):
         lines = [texts.say("table.your-hand", count=self.t.hand_sizes[self.v.seat])]
         lines += wrapped(f"  {self.hand_list(hand.cards)}")
         if hand.staged:
-            key = "table.recoloured" if self.step == TINT else "table.ready"
+            key = "table.recoloured" if self.step == steps.TINT else "table.ready"
             lines += wrapped(f"  {texts.say(key, cards=self.staged_list(hand.staged))}")
         points = sum(self.book.token_points[token] for token in hand.crystals)
         lines.append(texts.say("table.your-crystals", count=len(hand.crystals), points=points))
@@ -217,15 +215,13 @@ class Sketch(Glance, TextTable):
         return ", ".join(self.hand_item(card) for card in cards)
 
     def hand_item(self, card: int) -> str:
-        code = ALL_KINDS[kind_of(card)]
-        counted = COLOURS[colour_of(card)]
-        shown = code if counted == code[0] else f"{code}={counted}"
-        return f"{shown} {self.texts[f'mercenary.{code}']}"
+        code = actions.ALL_KINDS[values.kind_of(card)]
+        return f"{COUNTED[card]} {self.texts[f'mercenary.{code}']}"
 
     def crystal_lines(self, tokens: Sequence[int]) -> list[str]:
         """„koszt 6: żółty 8▼”: a line for each cost with colours, points and symbols."""
         lines: list[str] = []
-        for row, cost in enumerate(COSTS):
+        for row, cost in enumerate(values.COSTS):
             counts = Counter(token for token in tokens if self.book.token_row[token] == row)
             words = [f"{self.crystal_item(token)}{times(counts[token])}" for token in counts]
             if words:
@@ -237,4 +233,4 @@ class Sketch(Glance, TextTable):
 
 
 def codes(kinds: Sequence[int]) -> str:
-    return ", ".join(ALL_KINDS[kind] for kind in kinds)
+    return ", ".join(actions.ALL_KINDS[kind] for kind in kinds)
