@@ -17,6 +17,7 @@ from kosmodrom.games.posrod_gwiazd.model.effects import AT_END
 from kosmodrom.games.posrod_gwiazd.model.grid import CELL_X, CELL_Y, CELLS, EAST, SOUTH, cell_at
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_location
 from kosmodrom.games.posrod_gwiazd.model.steps import ACTING, CHARGING
+from kosmodrom.games.posrod_gwiazd.rules.building import spot_refusal
 from kosmodrom.games.posrod_gwiazd.rules.resolving import worth
 from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor
 from kosmodrom.games.posrod_gwiazd.words.cards import card_name, credits_words, crystals_words, from_main
@@ -42,11 +43,12 @@ def station(glance: Glance, faces: Faces, seat: int) -> str:
     t = glance.t
     ends = deferred(glance, seat)
     asked = is_placing(glance, seat)
+    kind = t.played[seat] if asked and glance.step == ACTING else -1
     key = (
-        "station", seat, glance.seat(seat), asked, t.width, t.height,
+        "station", seat, glance.seat(seat), asked, kind, t.width, t.height,
         tuple(t.cards[seat]), tuple(t.cells[seat]), tuple(t.tokens[seat]), tuple(t.brought[seat]), tuple(ends),
     )  # fmt: skip
-    return faces.once(key, lambda: draw_station(glance, faces, seat, ends, asked))
+    return faces.once(key, lambda: draw_station(glance, faces, seat, ends, asked, kind))
 
 
 def is_placing(glance: Glance, seat: int) -> bool:
@@ -63,7 +65,7 @@ def deferred(glance: Glance, seat: int) -> list[int]:
     ]
 
 
-def draw_station(glance: Glance, faces: Faces, seat: int, ends: Sequence[int], asked: bool) -> str:
+def draw_station(glance: Glance, faces: Faces, seat: int, ends: Sequence[int], asked: bool, kind: int) -> str:
     texts, name = glance.texts, glance.seat(seat)
     title = escape(texts.say("board.station", seat=name))
     tools = "".join(
@@ -77,7 +79,7 @@ def draw_station(glance: Glance, faces: Faces, seat: int, ends: Sequence[int], a
     )
     chart = (
         f'<div class="pg-chart" data-chart="station-{seat}" role="group" tabindex="0" aria-label="{title}">'
-        f"{grid(glance, faces, seat, ends, asked)}</div>"
+        f"{grid(glance, faces, seat, ends, asked, kind)}</div>"
     )
     return (
         f'<section class="pg-station pg-st-{seat} k-seat-{seat % 4}" aria-label="{title}">{thumb(glance, faces, seat)}'
@@ -88,13 +90,13 @@ def draw_station(glance: Glance, faces: Faces, seat: int, ends: Sequence[int], a
 # --- the star chart ---------------------------------------------------------------------------------
 
 
-def grid(glance: Glance, faces: Faces, seat: int, ends: Sequence[int], asked: bool) -> str:
+def grid(glance: Glance, faces: Faces, seat: int, ends: Sequence[int], asked: bool, kind: int) -> str:
     """PG-051: the cells of the station in reading order, those around it included."""
     t = glance.t
     left, top, columns, rows = frame(glance, seat)
     drawn = {cell: room(glance, faces, seat, place, ends[place], asked) for place, cell in enumerate(t.cells[seat])}
     if asked:
-        drawn |= {cell: ghost(glance, seat, at) for at, cell in enumerate(t.open[seat])}
+        drawn |= {cell: ghost(glance, seat, at, kind) for at, cell in enumerate(t.open[seat])}
         drawn |= {cell: closed(glance, cell) for cell in t.closed[seat]}
     cells = [drawn.get(cell_at(x, y), "<i></i>") for y in range(top, top + rows) for x in range(left, left + columns)]
     bounded = " is-bounded" if t.width else ""
@@ -169,12 +171,20 @@ def room_label(glance: Glance, seat: int, place: int, end: int) -> str:
     return "; ".join(told)
 
 
-def ghost(glance: Glance, seat: int, at: int) -> str:
-    """PG-055, PG-058: a cell where a card may lie; what it would bring there the page writes on it."""
+def ghost(glance: Glance, seat: int, at: int, kind: int) -> str:
+    """PG-055, PG-058: a cell where a card may lie; what it would bring there the page writes on it.
+
+    PG-045, PG-072: before an action is chosen it begins what can be built there with the revealed card.
+    """
     cell = glance.t.open[seat][at]
+    do = f"cell:{CELLS[cell]}"
+    if is_location(kind) and not spot_refusal(glance.t, glance.book, seat, kind, at):
+        do += " build"
+    if kind >= 0:
+        do += " reactor"
     label = glance.texts.say("board.ghost", where=glance.where(seat, cell))
     more = f'data-ranges="{ranges(glance, seat, list(glance.beside(seat, cell)), 1)}"'
-    return control(icon("pg-place"), label, "pg-ghost", f"cell:{CELLS[cell]}", more=more)
+    return control(icon("pg-place"), label, "pg-ghost", do, more=more)
 
 
 def closed(glance: Glance, cell: int) -> str:

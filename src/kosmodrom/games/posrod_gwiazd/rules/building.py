@@ -16,6 +16,7 @@ from kosmodrom.games.posrod_gwiazd.model.actions import (
     REACTOR_CARD,
     SALVAGE,
 )
+from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.clauses import (
     PG_058,
     PG_059,
@@ -73,16 +74,15 @@ def build_refusal(s: StarsState, seat: int, kind: int) -> int:
     reason = PG_066
     cells = len(s.table.open[seat])
     for at in range(cells):
-        refusal = spot_refusal(s, seat, kind, at)
+        refusal = spot_refusal(s.table, s.book, seat, kind, at)
         if refusal == 0:
             return 0
         reason = refusal if at == 0 or reason == refusal else PG_066
     return reason
 
 
-def spot_refusal(s: StarsState, seat: int, kind: int, at: int) -> int:
+def spot_refusal(t: Table, book: StarsBook, seat: int, kind: int, at: int) -> int:
     """PG-062, PG-182, PG-184: why a location cannot lie in an open cell, given by its place among them."""
-    t, book = s.table, s.book
     if book.far[kind] and range_of_cell(t, seat, at) < book.far[kind]:
         return PG_182
     if book.beside_reactor[kind] and not has_reactor_beside(t, seat, at):
@@ -269,7 +269,7 @@ class BegunAction(ActingQuestion):
 
     def another(self, s: StarsState, seat: int, action: int) -> int:
         """PG-240: another action has to wait; what is no action at all is asked another time."""
-        return PG_240 if BUILD <= action < DONE else elsewhen(s, seat, action)
+        return PG_240 if BUILD <= action <= DONE else elsewhen(s, seat, action)
 
 
 class ChooseCell(BegunAction):
@@ -280,7 +280,7 @@ class ChooseCell(BegunAction):
         card = aimed(s, seat)
         if card == REACTOR_CARD or not (book.energy[card] or book.far[card] or book.beside_reactor[card]):
             return [CELL + cell for cell in opened]
-        return [CELL + opened[at] for at in range(len(opened)) if spot_refusal(s, seat, card, at) == 0]
+        return [CELL + opened[at] for at in range(len(opened)) if spot_refusal(s.table, book, seat, card, at) == 0]
 
     def refusal(self, s: StarsState, seat: int, action: int) -> int:
         """PG-058, PG-059, PG-072, PG-143, PG-183, then the rules of the card: why it cannot lie in a cell."""
@@ -291,7 +291,7 @@ class ChooseCell(BegunAction):
         at = find(t.open[seat], cell)
         card = aimed(s, seat)
         if at >= 0:
-            return 0 if card == REACTOR_CARD else spot_refusal(s, seat, card, at)
+            return 0 if card == REACTOR_CARD else spot_refusal(t, s.book, seat, card, at)
         if find(t.closed[seat], cell) >= 0:
             return PG_183
         if not is_within_border(t, cell):

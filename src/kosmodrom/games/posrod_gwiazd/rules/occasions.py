@@ -1,4 +1,4 @@
-"""When each kind of decision is made, and by whom: PG-042, PG-045, PG-046, PG-065, PG-086, PG-216, PG-225, PG-234.
+"""When each kind of decision is made, and by whom: PG-042, PG-045, PG-046, PG-086, PG-216, PG-225, PG-234.
 
 That is the answer to a decision of a kind that is not asked for now.
 """
@@ -6,7 +6,6 @@ That is the answer to a decision of a kind that is not asked for now.
 from kosmodrom.games.posrod_gwiazd.model.actions import (
     AGAINST,
     BUILD,
-    CARD,
     CELL,
     DONE,
     DRAW,
@@ -23,10 +22,11 @@ from kosmodrom.games.posrod_gwiazd.model.clauses import (
     PG_042,
     PG_045,
     PG_046,
-    PG_065,
     PG_086,
+    PG_102,
     PG_118,
     PG_135,
+    PG_144,
     PG_148,
     PG_152,
     PG_187,
@@ -41,24 +41,20 @@ from kosmodrom.games.posrod_gwiazd.model.clauses import (
 )
 from kosmodrom.games.posrod_gwiazd.model.effects import EXCHANGE, SWAP
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
-from kosmodrom.games.posrod_gwiazd.model.steps import ACTIONS, BEFORE_CHOICE, REMOVING, SWAPPING
+from kosmodrom.games.posrod_gwiazd.model.steps import ACTING, ACTIONS, BEFORE_CHOICE, FINAL_SCORING, REMOVING, SWAPPING
 from kosmodrom.games.posrod_gwiazd.rules.races import ability, exchanged
 
 
 def elsewhen(s: StarsState, seat: int, action: int) -> int:
-    """PG-065, PG-118, PG-225, PG-230, PG-236: the clause that says when such a decision is made."""
+    """PG-225, PG-230, PG-236: the clause that says when such a decision is made."""
     if action >= DRAW:
         return PG_225
-    if action >= CELL or BUILD <= action < DONE:
-        return action_elsewhen(s)
+    if action >= CELL or BUILD <= action <= DONE:
+        return action_elsewhen(s, seat)
     if action >= STORE:
         return effect_elsewhen(action)
-    if action < CARD:
-        return pick_elsewhen(s)
     if action < BUILD:
-        return PG_118
-    if action == DONE:
-        return PG_065
+        return card_elsewhen(s)
     if action == USE or action >= LOOK:
         return ability_elsewhen(s, seat, EXCHANGE if action == USE else SWAP)
     if action == PASS:
@@ -66,9 +62,19 @@ def elsewhen(s: StarsState, seat: int, action: int) -> int:
     return PG_230 if action >= STEWARD else PG_236
 
 
-def action_elsewhen(s: StarsState) -> int:
-    """PG-045, PG-046: no action before the reveal, and one after it."""
-    return PG_046 if s.table.phase < ACTIONS else PG_045
+def action_elsewhen(s: StarsState, seat: int) -> int:
+    """PG-045, PG-046, PG-102, PG-144, PG-230: no action before the reveal, one after it, and none when all is played.
+
+    With Łap okazję the effects of others can come before the own action.
+    """
+    t = s.table
+    if t.year == 0:
+        return PG_230
+    if t.phase < ACTIONS:
+        return PG_046
+    if t.phase >= FINAL_SCORING:
+        return PG_102
+    return PG_144 if t.played[seat] >= 0 and t.agenda.step() != ACTING else PG_045
 
 
 def effect_elsewhen(action: int) -> int:
@@ -82,11 +88,18 @@ def effect_elsewhen(action: int) -> int:
     return PG_152 if action >= TAKE else PG_148
 
 
-def pick_elsewhen(s: StarsState) -> int:
-    """PG-042, PG-230, PG-234: cards are chosen after the set-up, and after the abilities that come before."""
+def card_elsewhen(s: StarsState) -> int:
+    """PG-042, PG-102, PG-118, PG-230, PG-234: cards are chosen after the set-up and the abilities that come before.
+
+    With two seats two are chosen each turn, with more exactly one.
+    """
     if s.table.year == 0:
         return PG_230
-    return PG_234 if s.table.phase == BEFORE_CHOICE else PG_042
+    if s.table.phase == BEFORE_CHOICE:
+        return PG_234
+    if s.table.phase >= FINAL_SCORING:
+        return PG_102
+    return PG_118 if s.seats == 2 else PG_042
 
 
 def pass_elsewhen(s: StarsState) -> int:

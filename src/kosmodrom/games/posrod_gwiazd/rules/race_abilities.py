@@ -91,11 +91,9 @@ class Removing(CardQuestion):
         held = copies_in(s.table.packets[seat], named)
         if held and held == s.hands[seat].staged.count(named):
             return PG_240
-        if held == 0:
-            return PG_210
-        if is_conflict(named) and s.table.all_in_one:
-            return PG_211
-        return 0 if s.book.special[named] or s.table.all_in_one else PG_210
+        if s.table.all_in_one:
+            return 0 if held and not is_conflict(named) else PG_211
+        return 0 if held and s.book.special[named] else PG_210
 
     def choose(self, s: StarsState, seat: int, named: int) -> None:
         t = s.table

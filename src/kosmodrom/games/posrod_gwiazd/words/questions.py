@@ -113,8 +113,10 @@ class Questions(Glance, QuestionWords):
         )
 
     def ask_taking(self) -> str:
+        """PG-152: with two seats there is one to take from."""
         credits = frames.credits_to_take(self.t)
-        return self.say("taking", credits=credits_words(credits, self.texts), half=credits // 2)
+        key = "taking" if self.seats() > 2 else "taking-from-one"
+        return self.say(key, credits=credits_words(credits, self.texts), half=credits // 2)
 
     def ask_giving(self) -> str:
         return self.say("giving", theirs=frames.points_for_other(self.t), own=frames.points_for_giver(self.t))

@@ -135,15 +135,17 @@ class Reasons(Glance, ReasonWords):
 
     # --- the turn -----------------------------------------------------------------------------------
 
-    def because_042(self, _: int) -> str:
-        """PG-042: the card is not in the hand."""
-        return self.say("not-in-hand") if self.step == steps.CHOOSING else ""
+    def because_042(self, action: int) -> str:
+        """PG-042, PG-118: the card is not in the hand."""
+        return self.say("not-in-hand") if VOCABULARY.verb(action) in self.answers() else ""
+
+    because_118 = because_042
 
     def because_045(self, action: int) -> str:
         """PG-045: no action is chosen yet, the card is no Conflict, or the action is done."""
         if self.step != steps.ACTING:
             return self.say("acted")
-        if VOCABULARY.verb(action) == "cell":
+        if VOCABULARY.verb(action) in ("cell", "done"):
             return self.say("no-action-yet")
         return self.say("no-conflict", card=self.card(self.revealed(self.v.seat)))
 
@@ -164,11 +166,11 @@ class Reasons(Glance, ReasonWords):
     # --- building -----------------------------------------------------------------------------------
 
     def because_058(self, action: int) -> str:
-        """PG-058, PG-072: what lies in the cell, or that nothing lies beside it."""
+        """PG-058, PG-059, PG-072: what lies in the cell, or that nothing lies beside it."""
         card = self.card_at(action)
         return self.say("occupied", card=self.card(card)) if card >= 0 else self.say("nothing-beside")
 
-    because_072 = because_058
+    because_059 = because_072 = because_058
 
     def because_061(self, action: int) -> str:
         return self.too_dear(self.book.credits[self.meant(action)])
@@ -295,13 +297,18 @@ class Reasons(Glance, ReasonWords):
 
     # --- races and the secret objective -------------------------------------------------------------
 
+    def because_197(self, _: int) -> str:
+        """PG-197: which objectives were drawn."""
+        drawn = [objective_name(each, self.texts) for each in self.v.hand.offered]
+        return self.say("not-offered", drawn=self.texts["thing.and"].join(drawn))
+
     def because_207(self, action: int) -> str:
         """PG-207: another race, or no such card in the discard pile."""
         card = self.card(kind_named(0, self.object_of(action)))
         return self.other_race(SALVAGING) or self.say("not-discarded", card=card)
 
     def because_210(self, action: int) -> str:
-        """PG-210: another race, no Special card, or cards that have still to be removed."""
+        """PG-210, PG-211: another race, no card to remove, or cards that have still to be removed."""
         if self.step != steps.REMOVING:
             return self.other_race(EXCHANGE)
         if VOCABULARY.verb(action) != "card":
@@ -311,6 +318,8 @@ class Reasons(Glance, ReasonWords):
         if kind not in self.own_cards():
             return self.say("not-in-hand")
         return self.say("basic" if is_location(kind) else "conflict", card=self.card(kind))
+
+    because_211 = because_210
 
     def because_212(self, _: int) -> str:
         return self.say("side-pile", cards=Count(self.t.side))
