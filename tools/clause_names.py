@@ -58,7 +58,8 @@ def _uncited(path: Path, parent: ast.Module | ast.ClassDef, known: set[str]) -> 
             yield from _uncited(path, node, known | cited(ast.get_docstring(node) or ""))
         elif isinstance(node, ast.FunctionDef):
             words = known | cited(ast.get_docstring(node) or "")
-            used = {each.id for each in ast.walk(node) if isinstance(each, ast.Name) and NAME.fullmatch(each.id)}
+            named = [getattr(each, "id", None) or getattr(each, "attr", "") for each in ast.walk(node)]
+            used = {name for name in named if NAME.fullmatch(name)}
             for name in sorted(used - words):
                 where, clause = f"{path.relative_to(ROOT)}:{node.lineno}", name.replace("_", "-")
                 yield f"{where}: {node.name} uses {clause}, which its docstring does not name."

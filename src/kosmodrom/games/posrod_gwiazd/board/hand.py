@@ -10,10 +10,8 @@ from kosmodrom.engine.words import Words
 from kosmodrom.games.posrod_gwiazd.board.effects import COIN, CRYSTAL, formula, points, words
 from kosmodrom.games.posrod_gwiazd.board.faces import Drawn, emblem, objective_id
 from kosmodrom.games.posrod_gwiazd.board.table import chip, race_chip
-from kosmodrom.games.posrod_gwiazd.model import frames, steps
-from kosmodrom.games.posrod_gwiazd.model.actions import ALL_CARDS, ALL_OBJECTIVES, REACTOR_CARD
+from kosmodrom.games.posrod_gwiazd.model import actions, effects, frames, steps
 from kosmodrom.games.posrod_gwiazd.model.book import MOST_NAMED
-from kosmodrom.games.posrod_gwiazd.model.effects import BID, EXCHANGE, SALVAGING, STORE_CREDITS
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_location
 from kosmodrom.games.posrod_gwiazd.words.cards import SECRET, credits_words, objective_phrase
 
@@ -44,7 +42,7 @@ class HandPicture(Drawn):
         return self.v.seat in self.awaited() if self.asks_several else self.owner == self.v.seat
 
     def big_card(self, kind: int, do: str = "", look: str = "", place: str = "") -> str:
-        name = ALL_CARDS[kind]
+        name = actions.ALL_CARDS[kind]
         label = self.faces.labels[kind]
         return control(
             self.faces.cards[kind], label, f"pg-card {self.faces.looks[kind]}{look}", do, f"card:{name}", place
@@ -78,7 +76,7 @@ class HandPicture(Drawn):
 
     def meaning(self, kind: int) -> str:
         """What pressing a card of the own hand means now."""
-        name = ALL_CARDS[kind]
+        name = actions.ALL_CARDS[kind]
         if self.step == steps.SWAPPING and self.owner == self.v.seat and self.v.hand.given >= 0:
             return ""
         if self.step in (steps.REMOVING, steps.SWAPPING):
@@ -114,7 +112,7 @@ class HandPicture(Drawn):
             return ""
         other = frames.looked_at(self.t)
         takes = self.v.hand.given >= 0
-        meant = {kind: f"card:{ALL_CARDS[kind]}" if takes else "" for kind in self.known_cards(other)}
+        meant = {kind: f"card:{actions.ALL_CARDS[kind]}" if takes else "" for kind in self.known_cards(other)}
         row = "".join(self.big_card(kind, meant[kind]) for kind in self.known_cards(other))
         title = self.texts.say("board.hand-of", seat=self.seat(other))
         return section("pg-hand", title, f'<div class="pg-row">{row}</div>')
@@ -128,9 +126,9 @@ class HandPicture(Drawn):
         if kind < 0:
             return ""
         aimed = self.aimed() if self.is_mine(steps.ACTING) else -1
-        if aimed == REACTOR_CARD:
+        if aimed == actions.REACTOR_CARD:
             shown = control(
-                self.faces.rooms[REACTOR_CARD],
+                self.faces.rooms[actions.REACTOR_CARD],
                 texts["card.reactor"],
                 "pg-card pg-is-reactor is-plain",
                 zoom="card:reactor",
@@ -162,15 +160,15 @@ class HandPicture(Drawn):
         """PG-207: once a year Minireen may build from the discard pile instead."""
         t, seat = self.t, self.v.seat
         race = t.races[seat]
-        if race < 0 or self.book.ability[race] != SALVAGING or t.used[seat]:
+        if race < 0 or self.book.ability[race] != effects.SALVAGING or t.used[seat]:
             return ""
         chips = "".join(
             control(
                 f"{emblem(kind, self.book)}<span>{escape(self.card(kind))}</span>",
                 self.texts.say("board.salvage", card=self.faces.labels[kind]),
                 f"pg-chip {self.faces.looks[kind]}",
-                f"salvage:{ALL_CARDS[kind]}",
-                f"card:{ALL_CARDS[kind]}",
+                f"salvage:{actions.ALL_CARDS[kind]}",
+                f"card:{actions.ALL_CARDS[kind]}",
             )
             for kind, count in enumerate(t.discard)
             if count and is_location(kind)
@@ -186,7 +184,7 @@ class HandPicture(Drawn):
         """PG-061, PG-062: what is paid, where the card goes, and how many crystals lie ready."""
         texts, hand, book = self.texts, self.v.hand, self.book
         lines = []
-        if aimed == REACTOR_CARD:
+        if aimed == actions.REACTOR_CARD:
             lines.append(f"<b>−{book.reactor_credits}</b>{COIN}")
         else:
             lines.append(f"<b>−{book.credits[aimed]}</b>{COIN}")
@@ -206,9 +204,9 @@ class HandPicture(Drawn):
         """PG-148, PG-155, PG-166: how many credits are laid down or paid."""
         texts, seat = self.texts, self.v.seat
         if self.is_mine(steps.STORING):
-            verb, most = "store", min(frames.most_stored(self.t), MOST_NAMED[STORE_CREDITS])
+            verb, most = "store", min(frames.most_stored(self.t), MOST_NAMED[effects.STORE_CREDITS])
         elif self.is_mine(steps.PAYING, steps.BIDDING):
-            verb, most = "pay", MOST_NAMED[BID]
+            verb, most = "pay", MOST_NAMED[effects.BID]
         else:
             return ""
         heaps = "".join(self.heap(verb, count) for count in range(most + 1))
@@ -231,7 +229,9 @@ class HandPicture(Drawn):
         found = self.v.hand.offered
         if not found:
             return ""
-        row = "".join(self.objective_card(each, f"keep:{ALL_OBJECTIVES[each]}", "board.offered") for each in found)
+        row = "".join(
+            self.objective_card(each, f"keep:{actions.ALL_OBJECTIVES[each]}", "board.offered") for each in found
+        )
         return section("pg-offered", self.texts["board.objectives"], f'<div class="pg-row">{row}</div>')
 
     def objective_card(self, each: int, do: str, key: str) -> str:
@@ -250,7 +250,7 @@ class HandPicture(Drawn):
         seat, hand = self.v.seat, self.v.hand
         race = self.t.races[seat]
         shown = ""
-        if race >= 0 and self.book.ability[race] == EXCHANGE:
+        if race >= 0 and self.book.ability[race] == effects.EXCHANGE:
             shown += race_chip(self, self.faces, seat, "use")
         if hand.secret >= 0 and self.t.secret < 0:
             do = "reveal" if self.step in (steps.CLAIMING, steps.UNVEILING) else ""

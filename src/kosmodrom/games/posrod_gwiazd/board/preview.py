@@ -4,8 +4,7 @@ from typing import Final
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import PreviewWords
-from kosmodrom.games.posrod_gwiazd.model import effects, frames, steps
-from kosmodrom.games.posrod_gwiazd.model.actions import REACTOR_CARD, VICTIM_MASKS, VOCABULARY
+from kosmodrom.games.posrod_gwiazd.model import actions, effects, frames, steps
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, is_location, kind_named
 from kosmodrom.games.posrod_gwiazd.rules.building import sources, spot_refusal
 from kosmodrom.games.posrod_gwiazd.rules.counting import counted, named
@@ -60,11 +59,11 @@ class Gain:
 class Previews(Glance, PreviewWords):
     """Tells of a decision, given the number of its object."""
 
-    vocabulary = VOCABULARY
+    vocabulary = actions.VOCABULARY
 
     def badge(self, action: int) -> str:
         """What stands on a cell itself: „+4”, and below it credits."""
-        verb, number = VOCABULARY.split(action)
+        verb, number = actions.VOCABULARY.split(action)
         if verb != "cell" or not self.is_seat(self.v.seat) or self.step != steps.ACTING:
             return ""
         cell, kind = number, self.aimed()
@@ -224,7 +223,7 @@ class Previews(Glance, PreviewWords):
         kind = self.aimed()
         if cell not in t.open[seat] or kind < 0:
             return []
-        if kind == REACTOR_CARD:
+        if kind == actions.REACTOR_CARD:
             crystals = crystals_words(self.book.reactor_crystals, self.texts)
             return [self.say("new-crystals", crystals=crystals), *self.ripples(kind, cell)]
         told = [*self.gaining(kind, self.gain_at(kind, cell)), *self.ripples(kind, cell)]
@@ -311,7 +310,7 @@ class Previews(Glance, PreviewWords):
 
     def tell_take(self, choice: int) -> list[str]:
         """PG-151, PG-152: what comes together, and what it leaves to the others."""
-        victims = [seat for seat in range(self.seats()) if (VICTIM_MASKS[choice] >> seat) & 1]
+        victims = [seat for seat in range(self.seats()) if (actions.VICTIM_MASKS[choice] >> seat) & 1]
         if self.step != steps.TAKING or not victims:
             return []
         share = frames.credits_to_take(self.t) // len(victims)

@@ -6,13 +6,18 @@ from kosmodrom.engine.plurals import Count
 from kosmodrom.games.posrod_gwiazd.board.effects import type_icon
 from kosmodrom.games.posrod_gwiazd.board.faces import Drawn, emblem
 from kosmodrom.games.posrod_gwiazd.board.table import race_chip
-from kosmodrom.games.posrod_gwiazd.model.actions import ALL_CARDS, TYPES
-from kosmodrom.games.posrod_gwiazd.model.steps import DISPUTING, GIVING, LOOKING, NAME_STEWARD, TAKING
+from kosmodrom.games.posrod_gwiazd.model import actions, steps
 from kosmodrom.games.posrod_gwiazd.rules.counting import of_type, reactors
 from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor
 from kosmodrom.games.posrod_gwiazd.words.cards import credits_words, crystals_words
 
-MEANT = {NAME_STEWARD: "steward", LOOKING: "look", TAKING: "take", GIVING: "gift", DISPUTING: "against"}
+MEANT = {
+    steps.NAME_STEWARD: "steward",
+    steps.LOOKING: "look",
+    steps.TAKING: "take",
+    steps.GIVING: "gift",
+    steps.DISPUTING: "against",
+}
 """Questions that are answered by pointing at a seat."""
 
 
@@ -71,14 +76,14 @@ class SeatPicture(Drawn):
     def types(self, seat: int) -> str:
         """PG-005, PG-191: how many locations of each type, and Reactors."""
         t, book, texts = self.t, self.book, self.texts
-        counts = [of_type(t, book, seat, each) for each in range(len(TYPES))]
+        counts = [of_type(t, book, seat, each) for each in range(len(actions.TYPES))]
         shown = "".join(
             f'<span class="pg-tally{"" if count else " is-none"}">{type_icon(each)}<b>{count}</b></span>'
             for each, count in enumerate(counts)
         )
         power = reactors(t, seat)
         shown += f'<span class="pg-tally">{icon("pg-reactor", "pg-is-reactor")}<b>{power}</b></span>'
-        told = [f"{texts[f'brief.type.{name}']} {count}" for name, count in zip(TYPES, counts, strict=True)]
+        told = [f"{texts[f'brief.type.{name}']} {count}" for name, count in zip(actions.TYPES, counts, strict=True)]
         words = texts.say("board.tally", types=", ".join(told), reactors=Count(power))
         picture = f'<span aria-hidden="true">{shown}</span>'
         return f'<div class="pg-tallies" title="{escape(words)}">{picture}{said(words)}</div>'
@@ -89,10 +94,10 @@ class SeatPicture(Drawn):
         kind = t.played[seat] if t.played[seat] >= 0 else t.disputes[seat]
         if kind < 0:
             return ""
-        face = f"{emblem(kind, self.book)}<span>{escape(texts[f'card.{ALL_CARDS[kind]}'])}</span>"
+        face = f"{emblem(kind, self.book)}<span>{escape(texts[f'card.{actions.ALL_CARDS[kind]}'])}</span>"
         label = texts.say("table.played", card=self.faces.labels[kind])
         chip = control(
-            face, label, f"pg-chip {self.faces.looks[kind]}", "", f"card:{ALL_CARDS[kind]}", f"played-{seat}"
+            face, label, f"pg-chip {self.faces.looks[kind]}", "", f"card:{actions.ALL_CARDS[kind]}", f"played-{seat}"
         )
         return f'<div class="pg-played">{chip}</div>'
 

@@ -12,11 +12,9 @@ from kosmodrom.draw.pieces import control, icon, seat_mark
 from kosmodrom.engine.plurals import Count
 from kosmodrom.games.posrod_gwiazd.board.effects import COIN, CRYSTAL, STAR
 from kosmodrom.games.posrod_gwiazd.board.faces import Faces
-from kosmodrom.games.posrod_gwiazd.model.actions import ALL_CARDS, FACE_DOWN, TYPES
-from kosmodrom.games.posrod_gwiazd.model.effects import AT_END
+from kosmodrom.games.posrod_gwiazd.model import actions, effects, steps
 from kosmodrom.games.posrod_gwiazd.model.grid import CELL_X, CELL_Y, CELLS, EAST, SOUTH, cell_at
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_location
-from kosmodrom.games.posrod_gwiazd.model.steps import ACTING, CHARGING
 from kosmodrom.games.posrod_gwiazd.rules.building import spot_refusal
 from kosmodrom.games.posrod_gwiazd.rules.resolving import worth
 from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor
@@ -43,7 +41,7 @@ def station(glance: Glance, faces: Faces, seat: int) -> str:
     t = glance.t
     ends = deferred(glance, seat)
     asked = is_placing(glance, seat)
-    kind = t.played[seat] if asked and glance.step == ACTING else -1
+    kind = t.played[seat] if asked and glance.step == steps.ACTING else -1
     key = (
         "station", seat, glance.seat(seat), asked, kind, t.width, t.height,
         tuple(t.cards[seat]), tuple(t.cells[seat]), tuple(t.tokens[seat]), tuple(t.brought[seat]), tuple(ends),
@@ -53,14 +51,14 @@ def station(glance: Glance, faces: Faces, seat: int) -> str:
 
 def is_placing(glance: Glance, seat: int) -> bool:
     """Whether the seat may be asked for a cell of its station."""
-    return glance.step in (ACTING, CHARGING) and glance.owner == seat
+    return glance.step in (steps.ACTING, steps.CHARGING) and glance.owner == seat
 
 
 def deferred(glance: Glance, seat: int) -> list[int]:
     """PG-070: what the deferred effect of each card would bring now; 0 for the others."""
     t, book = glance.t, glance.book
     return [
-        worth(t, book, seat, place, card, AT_END) if book.at_end[card] else 0
+        worth(t, book, seat, place, card, effects.AT_END) if book.at_end[card] else 0
         for place, card in enumerate(t.cards[seat])
     ]
 
@@ -140,7 +138,7 @@ def room(glance: Glance, faces: Faces, seat: int, place: int, end: int, asked: b
     do = f"cell:{CELLS[cell]}" if asked and is_reactor(card) else ""
     more = f'data-at="{place}" data-ranges="{ranges(glance, seat, [place], 0)}"'
     label, look = room_label(glance, seat, place, end), f"pg-room {faces.looks[card]}"
-    zoom, where = f"card:{ALL_CARDS[card]}", f"{seat}/{CELLS[cell]}"
+    zoom, where = f"card:{actions.ALL_CARDS[card]}", f"{seat}/{CELLS[cell]}"
     return control(face, label, look, do, zoom, where, more, state=str(tokens))
 
 
@@ -237,9 +235,9 @@ def small_room(faces: Faces, card: int, x: int, y: int, tokens: int) -> str:
     square = f'<rect x="{x + 0.5}" y="{y + 0.5}" width="11" height="11" rx="2"/>'
     if is_reactor(card):
         mark = f'<text x="{x + 6}" y="{y + 9.2}">{tokens}</text>'
-    elif card == FACE_DOWN:
+    elif card == actions.FACE_DOWN:
         mark = ""
     else:
-        kind = TYPES[faces.book.types[card].bit_length() - 1]
+        kind = actions.TYPES[faces.book.types[card].bit_length() - 1]
         mark = f'<use href="#pg-type-{kind}" x="{x + 2.5}" y="{y + 2.5}" width="7" height="7"/>'
     return f'<g class="pg-spot {look}">{square}{mark}</g>'

@@ -6,9 +6,7 @@ from kosmodrom.engine.plurals import Count
 from kosmodrom.games.posrod_gwiazd.board.clock import clock, track
 from kosmodrom.games.posrod_gwiazd.board.faces import Drawn, Faces, emblem, objective_id, race_icon
 from kosmodrom.games.posrod_gwiazd.board.station import station
-from kosmodrom.games.posrod_gwiazd.model.actions import ALL_CARDS, RACES
-from kosmodrom.games.posrod_gwiazd.model.effects import EXCHANGE, FIRST_TO
-from kosmodrom.games.posrod_gwiazd.model.steps import ACTING, CHOOSE_RACE
+from kosmodrom.games.posrod_gwiazd.model import actions, effects, steps
 from kosmodrom.games.posrod_gwiazd.rules.counting import counted
 from kosmodrom.games.posrod_gwiazd.rules.scoring import objective_points
 from kosmodrom.games.posrod_gwiazd.words.cards import SHOWN, race_name
@@ -44,7 +42,7 @@ class TablePicture(Drawn):
                 f"{icon('pg-reactor')}<b>{t.reactors}</b>",
                 texts.say("board.reactors", cards=Count(t.reactors)),
                 "pg-pile",
-                "reactor" if self.step == ACTING else "",
+                "reactor" if self.step == steps.ACTING else "",
                 "card:reactor",
                 "reactors",
                 state=str(t.reactors),
@@ -58,7 +56,7 @@ class TablePicture(Drawn):
                 state=str(discards),
             ),
         ]
-        if any(race >= 0 and self.book.ability[race] == EXCHANGE for race in t.races):
+        if any(race >= 0 and self.book.ability[race] == effects.EXCHANGE for race in t.races):
             shown.append(pile("i-stack", t.side, texts.say("board.side", cards=Count(t.side))))
         variants = self.playing()
         if variants:
@@ -86,9 +84,9 @@ class TablePicture(Drawn):
     def races(self) -> str:
         """PG-030, PG-230: the race tokens that are still free, while they are chosen."""
         t = self.t
-        if self.step != CHOOSE_RACE:
+        if self.step != steps.CHOOSE_RACE:
             return ""
-        tokens = "".join(self.race_token(race) for race in range(len(RACES)) if race not in t.races)
+        tokens = "".join(self.race_token(race) for race in range(len(actions.RACES)) if race not in t.races)
         return section("pg-races", self.texts["board.races"], f'<div class="pg-tokens">{tokens}</div>')
 
     def race_token(self, race: int) -> str:
@@ -96,7 +94,7 @@ class TablePicture(Drawn):
         name, _, text = label.partition(": ")
         face = f"{race_icon(race)}<span><b>{escape(name)}</b><small>{escape(text)}</small></span>"
         words = self.texts.say("board.race", race=label)
-        return control(face, words, "pg-token", f"race:{RACES[race]}", f"race:{RACES[race]}")
+        return control(face, words, "pg-token", f"race:{actions.RACES[race]}", f"race:{actions.RACES[race]}")
 
     # --- objectives ---------------------------------------------------------------------------------
 
@@ -119,7 +117,7 @@ class TablePicture(Drawn):
         effect = book.objectives[each]
         won = objective_points(self.t, book, each, favoured)
         leaders = [seat for seat in range(self.seats()) if won[seat]]
-        if effect[1] == FIRST_TO:
+        if effect[1] == effects.FIRST_TO:
             counts = self.t.points
         else:
             counts = [counted(self.t, book, seat, -1, effect[2], effect[3], effect[4]) for seat in range(self.seats())]
@@ -150,8 +148,8 @@ def pile(symbol: str, size: int, words: str) -> str:
 def chip(faces: Faces, kind: int, count: int = 1) -> str:
     """A card in one line: type and name; it opens in large."""
     times = f"<b>×{count}</b>" if count > 1 else ""
-    face = f"{emblem(kind, faces.book)}<span>{escape(faces.texts[f'card.{ALL_CARDS[kind]}'])}</span>{times}"
-    return control(face, faces.labels[kind], f"pg-chip {faces.looks[kind]}", zoom=f"card:{ALL_CARDS[kind]}")
+    face = f"{emblem(kind, faces.book)}<span>{escape(faces.texts[f'card.{actions.ALL_CARDS[kind]}'])}</span>{times}"
+    return control(face, faces.labels[kind], f"pg-chip {faces.looks[kind]}", zoom=f"card:{actions.ALL_CARDS[kind]}")
 
 
 def race_chip(glance: Glance, faces: Faces, seat: int, do: str = "") -> str:
@@ -164,4 +162,4 @@ def race_chip(glance: Glance, faces: Faces, seat: int, do: str = "") -> str:
     if used:
         label += f" ({glance.texts['table.used']})"
     face = f"{race_icon(race)}<span>{escape(race_name(race, glance.texts))}</span>"
-    return control(face, label, f"pg-race{used}", do, f"race:{RACES[race]}")
+    return control(face, label, f"pg-race{used}", do, f"race:{actions.RACES[race]}")

@@ -1,14 +1,7 @@
 """Frames by name: what a question keeps on the agenda besides its step and its seat."""
 
 from kosmodrom.engine.agenda import WIDTH
-from kosmodrom.games.posrod_gwiazd.model.steps import (
-    CHARGING,
-    GIVING,
-    KEEP_OBJECTIVE,
-    STORING,
-    SWAPPING,
-    TAKING,
-)
+from kosmodrom.games.posrod_gwiazd.model import steps
 from kosmodrom.games.posrod_gwiazd.model.zones import Table
 
 
@@ -32,11 +25,11 @@ def count_drawn(t: Table) -> None:
 def objectives_to_come(t: Table) -> int:
     """How many objectives the seat with the secret one has still to draw; -1 when it has chosen."""
     frames = t.agenda.frames
-    return len(frames) // WIDTH - 1 if frames[:1] == [KEEP_OBJECTIVE] else -1
+    return len(frames) // WIDTH - 1 if frames[:1] == [steps.KEEP_OBJECTIVE] else -1
 
 
 def ask_to_swap(t: Table, seat: int, other: int) -> None:
-    t.agenda.push(SWAPPING, seat, other)
+    t.agenda.push(steps.SWAPPING, seat, other)
 
 
 def looked_at(t: Table) -> int:
@@ -45,7 +38,7 @@ def looked_at(t: Table) -> int:
 
 
 def ask_to_store(t: Table, seat: int, most: int, per_point: int) -> None:
-    t.agenda.push(STORING, seat, most, per_point)
+    t.agenda.push(steps.STORING, seat, most, per_point)
 
 
 def most_stored(t: Table) -> int:
@@ -58,7 +51,7 @@ def credits_per_point(t: Table) -> int:
 
 
 def ask_to_take(t: Table, seat: int, credits: int) -> None:
-    t.agenda.push(TAKING, seat, credits)
+    t.agenda.push(steps.TAKING, seat, credits)
 
 
 def credits_to_take(t: Table) -> int:
@@ -67,7 +60,7 @@ def credits_to_take(t: Table) -> int:
 
 
 def ask_to_give(t: Table, seat: int, theirs: int, own: int) -> None:
-    t.agenda.push(GIVING, seat, theirs, own)
+    t.agenda.push(steps.GIVING, seat, theirs, own)
 
 
 def points_for_other(t: Table) -> int:
@@ -79,7 +72,7 @@ def points_for_giver(t: Table) -> int:
 
 
 def ask_to_charge(t: Table, seat: int, place: int, crystals: int) -> None:
-    t.agenda.push(CHARGING, seat, place, crystals)
+    t.agenda.push(steps.CHARGING, seat, place, crystals)
 
 
 def charging_place(t: Table) -> int:

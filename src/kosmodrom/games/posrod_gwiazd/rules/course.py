@@ -1,24 +1,7 @@
 """The course of the game: which phase follows which (PG-002, PG-003, PG-081 to PG-083, PG-144, PG-230)."""
 
+from kosmodrom.games.posrod_gwiazd.model import steps
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
-from kosmodrom.games.posrod_gwiazd.model.steps import (
-    ACTING,
-    ACTIONS,
-    AIMING,
-    BEFORE_CHOICE,
-    CHOICE,
-    EFFECTS,
-    FINAL_SCORING,
-    HIDING,
-    NAMING,
-    OVER,
-    RACING,
-    TAKING_UP,
-    TURN_BEGINS,
-    TURN_ENDS,
-    YEAR_BEGINS,
-    YEAR_ENDS,
-)
 from kosmodrom.games.posrod_gwiazd.rules.claims import check_claim, offer_unveiling
 from kosmodrom.games.posrod_gwiazd.rules.counting import YEARS
 from kosmodrom.games.posrod_gwiazd.rules.drafting import begin_choice, take_up
@@ -36,9 +19,9 @@ def go_on(s: StarsState) -> None:
     while True:
         if is_fresh(s):
             ask_all(s)
-        if not t.agenda.is_empty() or t.phase == OVER:
+        if not t.agenda.is_empty() or t.phase == steps.OVER:
             return
-        if t.phase >= CHOICE:
+        if t.phase >= steps.CHOICE:
             next_in_turn(s)
         else:
             next_before_turn(s)
@@ -47,20 +30,20 @@ def go_on(s: StarsState) -> None:
 def next_before_turn(s: StarsState) -> None:
     """PG-230, PG-036, PG-117, PG-234: the set-up, the start of a year and of a turn."""
     phase = s.table.phase
-    if phase == BEFORE_CHOICE:
+    if phase == steps.BEFORE_CHOICE:
         offer_ability(s)
-    elif phase == TURN_BEGINS:
+    elif phase == steps.TURN_BEGINS:
         begin_turn(s)
-    elif phase == YEAR_BEGINS:
+    elif phase == steps.YEAR_BEGINS:
         begin_year(s)
-    elif phase == NAMING:
+    elif phase == steps.NAMING:
         name_steward(s)
-    elif phase == RACING:
+    elif phase == steps.RACING:
         next_race(s)
-    elif phase == AIMING:
+    elif phase == steps.AIMING:
         next_objective(s)
     else:
-        assert phase == HIDING
+        assert phase == steps.HIDING
         offer_objectives(s)
 
 
@@ -68,39 +51,39 @@ def next_in_turn(s: StarsState) -> None:
     """PG-042 to PG-047, PG-081 to PG-083, PG-088, PG-102: choice, actions, effects, and what ends."""
     t = s.table
     phase = t.phase
-    if phase == ACTIONS:
+    if phase == steps.ACTIONS:
         next_action(s)
-    elif phase == EFFECTS:
+    elif phase == steps.EFFECTS:
         next_effect(s)
-    elif phase == CHOICE:
+    elif phase == steps.CHOICE:
         begin_choice(s)
-    elif phase == TURN_ENDS:
+    elif phase == steps.TURN_ENDS:
         check_claim(s)
-    elif phase == TAKING_UP:
+    elif phase == steps.TAKING_UP:
         take_up(s)
-        t.phase = YEAR_ENDS if t.turn == turns_in(t) else TURN_BEGINS
-    elif phase == YEAR_ENDS:
+        t.phase = steps.YEAR_ENDS if t.turn == turns_in(t) else steps.TURN_BEGINS
+    elif phase == steps.YEAR_ENDS:
         end_year(s)
-        t.phase = YEAR_BEGINS
+        t.phase = steps.YEAR_BEGINS
         if t.year == YEARS:
-            t.phase = FINAL_SCORING
+            t.phase = steps.FINAL_SCORING
             offer_unveiling(s)
     else:
-        assert phase == FINAL_SCORING
+        assert phase == steps.FINAL_SCORING
         finish_match(s)
-        t.phase = OVER
+        t.phase = steps.OVER
 
 
 def next_action(s: StarsState) -> None:
     """PG-081, PG-144: each acts in order; with Łap okazję the effect follows at once."""
     t = s.table
     if t.at == s.seats:
-        t.phase = TURN_ENDS if t.seize else EFFECTS
+        t.phase = steps.TURN_ENDS if t.seize else steps.EFFECTS
         t.at = 0
         return
     seat = t.order[t.at]
     if not t.acted:
-        t.agenda.push(ACTING, seat)
+        t.agenda.push(steps.ACTING, seat)
         return
     t.at += 1
     t.acted = 0
@@ -112,7 +95,7 @@ def next_effect(s: StarsState) -> None:
     """PG-083: effects in the order of the actions."""
     t = s.table
     if t.at == s.seats:
-        t.phase = TURN_ENDS
+        t.phase = steps.TURN_ENDS
         return
     seat = t.order[t.at]
     t.at += 1

@@ -4,8 +4,7 @@ The rules let no illegal station grow. A position typed in from a table may hold
 """
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.posrod_gwiazd.model import events
-from kosmodrom.games.posrod_gwiazd.model.actions import FACE_DOWN, MAIN_CARD, REACTOR_CARD
+from kosmodrom.games.posrod_gwiazd.model import actions, events
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.grid import NEXT
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_location
@@ -73,7 +72,7 @@ def is_wrong(t: Table, book: StarsBook, seat: int, place: int) -> bool:
     """PG-067, PG-094, PG-182 to PG-184: whether a card could not be built there, the earlier ones standing."""
     cards = t.cards[seat]
     card = cards[place]
-    if card == FACE_DOWN:
+    if card == actions.FACE_DOWN:
         return False
     near = neighbours(t.cells[seat])
     beside_reactor = False
@@ -109,12 +108,12 @@ def correct(s: StarsState, seat: int, place: int) -> None:
     t, book = s.table, s.book
     card = t.cards[seat][place]
     assert place > 0
-    assert card not in (MAIN_CARD, FACE_DOWN)
+    assert card not in (actions.MAIN_CARD, actions.FACE_DOWN)
     brought = t.brought[seat][place]
     lost = lose_points(t, seat, brought if brought >= 0 else book.points[card] + book.penalty)
     splits = would_split(t, seat, place)
     if splits:
-        t.cards[seat][place] = FACE_DOWN
+        t.cards[seat][place] = actions.FACE_DOWN
         t.tokens[seat][place] = 0
         t.brought[seat][place] = 0
         if is_location(card):
@@ -122,7 +121,7 @@ def correct(s: StarsState, seat: int, place: int) -> None:
     else:
         for values in (t.cards[seat], t.cells[seat], t.tokens[seat], t.brought[seat]):
             values.pop(place)
-        if card == REACTOR_CARD:
+        if card == actions.REACTOR_CARD:
             t.reactors += 1
         else:
             t.discard[card] += 1

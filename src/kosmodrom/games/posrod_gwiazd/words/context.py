@@ -4,12 +4,10 @@ from collections.abc import Sequence
 
 from kosmodrom.engine.speaking import SpokenView
 from kosmodrom.engine.words import Words
-from kosmodrom.games.posrod_gwiazd.model.actions import BUILD, REACTOR, REACTOR_CARD, SALVAGE
+from kosmodrom.games.posrod_gwiazd.model import actions, effects, steps
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
-from kosmodrom.games.posrod_gwiazd.model.effects import CREDITS_PER, IMMEDIATE
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_location, kind_named
 from kosmodrom.games.posrod_gwiazd.model.state import StarsView
-from kosmodrom.games.posrod_gwiazd.model.steps import BIDDING, CHOICE, CHOOSING, PAYING, TAKING_UP
 from kosmodrom.games.posrod_gwiazd.rules.counting import counted
 from kosmodrom.games.posrod_gwiazd.rules.resolving import worth
 from kosmodrom.games.posrod_gwiazd.rules.stations import place_card
@@ -24,7 +22,7 @@ class Glance(SpokenView[StarsView, StarsBook]):
         super().__init__(v, book, texts, names)
         self.t = v.table
         self.step = v.table.agenda.step()
-        self.asks_several = self.step in (CHOOSING, PAYING, BIDDING)
+        self.asks_several = self.step in (steps.CHOOSING, steps.PAYING, steps.BIDDING)
         self.owner = v.table.agenda.seat() if self.step >= 0 else -1
         """The seat of the pending question; where several are asked, the one whose card asks them."""
         self.actor = v.seat if self.asks_several else self.owner
@@ -47,7 +45,7 @@ class Glance(SpokenView[StarsView, StarsBook]):
 
     def has_chosen(self, seat: int) -> bool:
         """PG-044, PG-086: whether a seat has made its secret choice; who asks the others makes none."""
-        is_asked = self.step == CHOOSING or (self.asks_several and seat != self.owner)
+        is_asked = self.step == steps.CHOOSING or (self.asks_several and seat != self.owner)
         return is_asked and bool((self.t.ready >> seat) & 1)
 
     def receiver(self, seat: int) -> int:
@@ -79,7 +77,7 @@ class Glance(SpokenView[StarsView, StarsBook]):
 
     def is_held(self) -> bool:
         """PG-043, PG-047: whether packets are hands now, and not cards that wait to be taken up."""
-        return self.t.phase <= CHOICE or self.t.phase >= TAKING_UP
+        return self.t.phase <= steps.CHOICE or self.t.phase >= steps.TAKING_UP
 
     def own_cards(self) -> list[int]:
         """The cards of the own hand, by kind."""
@@ -94,11 +92,11 @@ class Glance(SpokenView[StarsView, StarsBook]):
     def aimed(self) -> int:
         """The card that the own seat is about to place; -1: none."""
         intent = self.v.hand.intent
-        if intent == REACTOR:
-            return REACTOR_CARD
-        if intent == BUILD:
+        if intent == actions.REACTOR:
+            return actions.REACTOR_CARD
+        if intent == actions.BUILD:
             return self.revealed(self.v.seat)
-        return kind_named(SALVAGE, intent) if intent >= SALVAGE else -1
+        return kind_named(actions.SALVAGE, intent) if intent >= actions.SALVAGE else -1
 
     def discard_credits(self, seat: int) -> int:
         """PG-076, PG-202, PG-205: what discarding brings a seat."""
@@ -150,7 +148,7 @@ class Glance(SpokenView[StarsView, StarsBook]):
         place = place_card(t, self.book, seat, kind, cell, 0)
         credits = 0
         for effect in cards.effects_of(kind, self.book):
-            if effect[1] == CREDITS_PER:
+            if effect[1] == effects.CREDITS_PER:
                 count = counted(t, self.book, seat, place, effect[2], effect[3], effect[4])
                 credits += min(count * effect[5], effect[6])
-        return worth(t, self.book, seat, place, kind, IMMEDIATE), credits
+        return worth(t, self.book, seat, place, kind, effects.IMMEDIATE), credits

@@ -2,9 +2,7 @@
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import DecisionWords
-from kosmodrom.games.posrod_gwiazd.model import frames, steps
-from kosmodrom.games.posrod_gwiazd.model.actions import VICTIM_MASKS, VOCABULARY
-from kosmodrom.games.posrod_gwiazd.model.effects import EXCHANGE
+from kosmodrom.games.posrod_gwiazd.model import actions, effects, frames, steps
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, is_location, kind_named
 from kosmodrom.games.posrod_gwiazd.rules.counting import counted
 from kosmodrom.games.posrod_gwiazd.rules.secret_payments import asked_numbers
@@ -16,7 +14,7 @@ from kosmodrom.games.posrod_gwiazd.words.context import Glance
 class Decisions(Glance, DecisionWords):
     """Words a decision, given the number of its object."""
 
-    vocabulary = VOCABULARY
+    vocabulary = actions.VOCABULARY
 
     def whose(self) -> int:
         """The seat whose decision is worded: the own one; to the public, the one that is asked."""
@@ -122,7 +120,7 @@ class Decisions(Glance, DecisionWords):
 
     def say_take(self, choice: int) -> str:
         texts = self.texts
-        victims = [seat for seat in range(4) if (VICTIM_MASKS[choice] >> seat) & 1]
+        victims = [seat for seat in range(4) if (actions.VICTIM_MASKS[choice] >> seat) & 1]
         total = frames.credits_to_take(self.t) if self.step >= 0 else 0
         if not victims:
             return self.say("take-none")
@@ -162,7 +160,7 @@ class Decisions(Glance, DecisionWords):
 
     def say_use(self, _: int) -> str:
         race = self.t.races[self.whose()] if self.is_seat(self.whose()) else -1
-        if race < 0 or self.book.ability[race] != EXCHANGE:
+        if race < 0 or self.book.ability[race] != effects.EXCHANGE:
             return self.say("use")
         count = Count(self.book.ability_numbers[race][0])
         return self.say("use-any" if self.t.all_in_one else "use-special", cards=count)

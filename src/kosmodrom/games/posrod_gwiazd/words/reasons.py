@@ -4,9 +4,7 @@ from typing import Final
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import ReasonWords
-from kosmodrom.games.posrod_gwiazd.model import frames, steps
-from kosmodrom.games.posrod_gwiazd.model.actions import BUILD, VICTIM_MASKS, VOCABULARY
-from kosmodrom.games.posrod_gwiazd.model.effects import EXCHANGE, SALVAGING, SWAP
+from kosmodrom.games.posrod_gwiazd.model import actions, effects, frames, steps
 from kosmodrom.games.posrod_gwiazd.model.grid import NEXT
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_location, kind_named
 from kosmodrom.games.posrod_gwiazd.rules.building import energy_near
@@ -50,7 +48,7 @@ class Reasons(Glance, ReasonWords):
     def reason(self, action: int, clause: int) -> str:
         """The fact that fits the clause; where there is none and something else is asked, what that is."""
         told = super().reason(action, clause)
-        if told or VOCABULARY.verb(action) in self.answers():
+        if told or actions.VOCABULARY.verb(action) in self.answers():
             return told
         return self.say(f"now.{self.stage()}", race=race_name(self.t.races[self.v.seat], self.texts))
 
@@ -79,19 +77,19 @@ class Reasons(Glance, ReasonWords):
     # --- what a decision is about -------------------------------------------------------------------
 
     def object_of(self, action: int) -> int:
-        return VOCABULARY.split(action)[1]
+        return actions.VOCABULARY.split(action)[1]
 
     def meant(self, action: int) -> int:
         """The card that would be built."""
         if self.aimed() >= 0:
             return self.aimed()
-        return self.revealed(self.v.seat) if action == BUILD else kind_named(0, self.object_of(action))
+        return self.revealed(self.v.seat) if action == actions.BUILD else kind_named(0, self.object_of(action))
 
     def open_at(self, action: int) -> int:
         """Which of the open cells a decision names; -1: it names none."""
         opened = self.t.open[self.v.seat]
         cell = self.object_of(action)
-        return opened.index(cell) if VOCABULARY.verb(action) == "cell" and cell in opened else -1
+        return opened.index(cell) if actions.VOCABULARY.verb(action) == "cell" and cell in opened else -1
 
     def card_at(self, action: int) -> int:
         """The card in the cell that a decision names; -1: none."""
@@ -137,7 +135,7 @@ class Reasons(Glance, ReasonWords):
 
     def because_042(self, action: int) -> str:
         """PG-042, PG-118: the card is not in the hand."""
-        return self.say("not-in-hand") if VOCABULARY.verb(action) in self.answers() else ""
+        return self.say("not-in-hand") if actions.VOCABULARY.verb(action) in self.answers() else ""
 
     because_118 = because_042
 
@@ -145,7 +143,7 @@ class Reasons(Glance, ReasonWords):
         """PG-045: no action is chosen yet, the card is no Conflict, or the action is done."""
         if self.step != steps.ACTING:
             return self.say("acted")
-        if VOCABULARY.verb(action) in ("cell", "done"):
+        if actions.VOCABULARY.verb(action) in ("cell", "done"):
             return self.say("no-action-yet")
         return self.say("no-conflict", card=self.card(self.revealed(self.v.seat)))
 
@@ -277,7 +275,7 @@ class Reasons(Glance, ReasonWords):
     def because_152(self, action: int) -> str:
         if self.step != steps.TAKING:
             return ""
-        mask = VICTIM_MASKS[self.object_of(action)]
+        mask = actions.VICTIM_MASKS[self.object_of(action)]
         absent = [seat for seat in range(self.seats(), 4) if (mask >> seat) & 1]
         return self.wrong_seat(absent[0] if absent else self.v.seat)
 
@@ -305,13 +303,13 @@ class Reasons(Glance, ReasonWords):
     def because_207(self, action: int) -> str:
         """PG-207: another race, or no such card in the discard pile."""
         card = self.card(kind_named(0, self.object_of(action)))
-        return self.other_race(SALVAGING) or self.say("not-discarded", card=card)
+        return self.other_race(effects.SALVAGING) or self.say("not-discarded", card=card)
 
     def because_210(self, action: int) -> str:
         """PG-210, PG-211: another race, no card to remove, or cards that have still to be removed."""
         if self.step != steps.REMOVING:
-            return self.other_race(EXCHANGE)
-        if VOCABULARY.verb(action) != "card":
+            return self.other_race(effects.EXCHANGE)
+        if actions.VOCABULARY.verb(action) != "card":
             left = self.book.ability_numbers[self.t.races[self.v.seat]][0] - len(self.v.hand.staged)
             return self.say("must-remove", cards=Count(left))
         kind = kind_named(0, self.object_of(action))
@@ -329,8 +327,8 @@ class Reasons(Glance, ReasonWords):
         if self.step == steps.LOOKING:
             return self.wrong_seat(self.object_of(action))
         if self.step != steps.SWAPPING:
-            return self.other_race(SWAP)
-        if VOCABULARY.verb(action) != "card":
+            return self.other_race(effects.SWAP)
+        if actions.VOCABULARY.verb(action) != "card":
             return self.say("must-swap")
         if self.v.hand.given < 0:
             return self.say("not-in-hand")

@@ -5,9 +5,8 @@ from typing import Final
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import GameSpeaker, ToldEvent
-from kosmodrom.games.posrod_gwiazd.model import events
+from kosmodrom.games.posrod_gwiazd.model import effects, events
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
-from kosmodrom.games.posrod_gwiazd.model.effects import PAY_OR_LOSE
 from kosmodrom.games.posrod_gwiazd.rules.scoring import ROWS
 from kosmodrom.games.posrod_gwiazd.words import cards
 from kosmodrom.games.posrod_gwiazd.words.decisions import Decisions
@@ -156,7 +155,7 @@ class Telling(ToldEvent[StarsBook]):
             return self.say("lose", points=-self.d)
         if not self.c:
             asked = [effect[1] for effect in cards.effects_of(self.b, self.book)]
-            return self.say("spared" if PAY_OR_LOSE in asked else "none")
+            return self.say("spared" if effects.PAY_OR_LOSE in asked else "none")
         return self.say("gain" if self.d else "", credits=self.credits(self.c), points=self.d)
 
     # --- years, turns and the end -------------------------------------------------------------------

@@ -6,10 +6,8 @@ from typing import Final
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.text_table import WIDTH, TextTable, listed, times, wrapped, wrapped_all
-from kosmodrom.games.posrod_gwiazd.model.actions import TYPES
-from kosmodrom.games.posrod_gwiazd.model.effects import EXCHANGE
+from kosmodrom.games.posrod_gwiazd.model import actions, effects, steps
 from kosmodrom.games.posrod_gwiazd.model.grid import CELL_X, CELL_Y, cell_at
-from kosmodrom.games.posrod_gwiazd.model.steps import CHOICE, OVER
 from kosmodrom.games.posrod_gwiazd.rules.claims import is_claim_worth
 from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor
 from kosmodrom.games.posrod_gwiazd.rules.years import turns_in
@@ -38,7 +36,7 @@ class Sketch(Glance, TextTable):
         """Year and turn, direction, piles, variants and the order of the turn."""
         texts, t = self.texts, self.t
         lines = []
-        if t.phase == OVER:
+        if t.phase == steps.OVER:
             lines.append(texts["table.over"])
         elif t.year == 0:
             lines.append(texts["table.setup"])
@@ -54,7 +52,7 @@ class Sketch(Glance, TextTable):
         if variants:
             lines += wrapped(texts.say("table.variants", variants=", ".join(variants)))
         told = [texts.say("table.steward", seat=self.seat(t.steward))] if t.year else []
-        if t.order and CHOICE < t.phase < OVER:
+        if t.order and steps.CHOICE < t.phase < steps.OVER:
             told.append(texts.say("table.order", seats=", ".join(self.seat(seat) for seat in t.order)))
         return lines + wrapped(" · ".join(told)) if told else lines
 
@@ -62,7 +60,7 @@ class Sketch(Glance, TextTable):
         """PG-017, PG-024: how many cards lie where; the side pile matters to the Sissaurians alone."""
         texts, t = self.texts, self.t
         told = [texts.say("table.piles", deck=t.deck, reactors=t.reactors, discard=sum(t.discard))]
-        if any(race >= 0 and self.book.ability[race] == EXCHANGE for race in t.races):
+        if any(race >= 0 and self.book.ability[race] == effects.EXCHANGE for race in t.races):
             told.append(texts.say("table.side", side=t.side))
         removed = sum(t.removed) + t.hidden_removed[0].size()
         if removed:
@@ -158,7 +156,9 @@ class Sketch(Glance, TextTable):
         name = self.card(card, cards.SHORT)
         if is_reactor(card):
             return f"{name} ♦{tokens}"
-        letters = [self.texts[f"type.letter.{TYPES[at]}"] for at in range(5) if (self.book.types[card] >> at) & 1]
+        letters = [
+            self.texts[f"type.letter.{actions.TYPES[at]}"] for at in range(5) if (self.book.types[card] >> at) & 1
+        ]
         return " ".join([*letters, name, *([f"¤{tokens}"] if tokens else [])])
 
     # --- the own hand -------------------------------------------------------------------------------
