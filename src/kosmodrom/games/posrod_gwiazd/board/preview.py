@@ -13,15 +13,7 @@ from kosmodrom.games.posrod_gwiazd.rules.scoring import deferred_points, objecti
 from kosmodrom.games.posrod_gwiazd.rules.secret_payments import asked_numbers
 from kosmodrom.games.posrod_gwiazd.rules.stations import place_card
 from kosmodrom.games.posrod_gwiazd.rules.years import turns_in
-from kosmodrom.games.posrod_gwiazd.words.cards import (
-    condition,
-    counter_words,
-    credits_words,
-    crystals_words,
-    effect_phrase,
-    effects_of,
-    reactor_name,
-)
+from kosmodrom.games.posrod_gwiazd.words import cards
 from kosmodrom.games.posrod_gwiazd.words.context import Glance
 
 WHERE_MATTERS: Final = (
@@ -82,7 +74,7 @@ class Previews(Glance, PreviewWords):
         t.extra[seat] = 0
         place = place_card(t, book, seat, kind, cell, 0)
         credits = 0
-        for effect in effects_of(kind, book):
+        for effect in cards.effects_of(kind, book):
             if effect[1] == effects.CREDITS_PER:
                 credits += min(counted(t, book, seat, place, effect[2], effect[3], effect[4]) * effect[5], effect[6])
         end = worth(t, book, seat, place, kind, effects.AT_END) if book.at_end[kind] else 0
@@ -96,12 +88,12 @@ class Previews(Glance, PreviewWords):
         if found.end:
             told.append(self.say("end", points=found.end))
         if found.credits:
-            told.append(self.say("credits", credits=credits_words(found.credits, self.texts)))
+            told.append(self.say("credits", credits=cards.credits_words(found.credits, self.texts)))
         return told
 
     def nothing(self, kind: int) -> list[str]:
         """What the effects of a card that count something would need; nothing where it has others."""
-        found = effects_of(kind, self.book)
+        found = cards.effects_of(kind, self.book)
         if not found or any(effect[1] not in COUNTING for effect in found):
             return []
         missing = [self.missing(effect) for effect in found]
@@ -110,8 +102,8 @@ class Previews(Glance, PreviewWords):
     def missing(self, effect: list[int]) -> str:
         """„sąsiaduje z kartą „Kwatery Załogi””, „lokacji Militarnych w Stacji”: what an effect waits for."""
         if effect[1] in (effects.POINTS_IF, effects.POINTS_BEST):
-            return self.say("if", condition=condition(effect, self.texts))
-        return self.say("none", of=counter_words(effect, "of", self.texts))
+            return self.say("if", condition=cards.condition(effect, self.texts))
+        return self.say("none", of=cards.counter_words(effect, "of", self.texts))
 
     def ripples(self, kind: int, cell: int) -> list[str]:
         """PG-103, PG-189: what a card in a cell changes in the deferred effects of all other cards, as things stand."""
@@ -133,14 +125,14 @@ class Previews(Glance, PreviewWords):
 
     def cost(self, credits: int) -> str:
         have = self.t.credits[self.v.seat]
-        return self.say("cost", credits=credits_words(credits, self.texts), have=have)
+        return self.say("cost", credits=cards.credits_words(credits, self.texts), have=have)
 
     def prospects(self, kind: int) -> list[str]:
         """PG-061 to PG-067: whether a location could be built now, what it costs and what its best cell brings."""
         t, book, seat = self.t, self.book, self.v.seat
         told = [self.cost(book.credits[kind])]
         if book.energy[kind]:
-            told.append(crystals_words(book.energy[kind], self.texts))
+            told.append(cards.crystals_words(book.energy[kind], self.texts))
         if book.limit[kind] and named(t, book, seat, book.name_of[kind]) >= book.limit[kind]:
             return [*told, self.say("at-limit")]
         cells = [cell for at, cell in enumerate(t.open[seat]) if not spot_refusal(t, book, seat, kind, at)]
@@ -148,7 +140,7 @@ class Previews(Glance, PreviewWords):
             return [*told, self.say("no-cell")]
         if book.credits[kind] > t.credits[seat]:
             told.append(self.say("too-dear"))
-        matters = any(effect[2] in WHERE_MATTERS for effect in effects_of(kind, book))
+        matters = any(effect[2] in WHERE_MATTERS for effect in cards.effects_of(kind, book))
         gains = [self.gain_at(kind, cell) for cell in (cells if matters else cells[:1])]
         best = max(gains, key=lambda each: (each.total, each.credits))
         first, *more = self.gaining(kind, best)
@@ -162,8 +154,8 @@ class Previews(Glance, PreviewWords):
         kind = kind_named(0, named)
         if not is_location(kind):
             return [self.cost(self.book.conflict_credits)]
-        asking = [effect for effect in effects_of(kind, self.book) if effect[1] >= effects.FIRST_QUESTION]
-        return [*self.prospects(kind), *(effect_phrase(effect, kind, self.book, self.texts) for effect in asking)]
+        asking = [effect for effect in cards.effects_of(kind, self.book) if effect[1] >= effects.FIRST_QUESTION]
+        return [*self.prospects(kind), *(cards.effect_phrase(effect, kind, self.book, self.texts) for effect in asking)]
 
     def tell_build(self, _: int) -> list[str]:
         kind = self.revealed(self.v.seat)
@@ -175,13 +167,13 @@ class Previews(Glance, PreviewWords):
         return [*self.prospects(kind), self.say("rest-leaves"), self.say("once-a-year")] if is_location(kind) else []
 
     def tell_reactor(self, _: int) -> list[str]:
-        crystals = crystals_words(self.book.reactor_crystals, self.texts)
+        crystals = cards.crystals_words(self.book.reactor_crystals, self.texts)
         return [self.cost(self.book.reactor_credits), self.say("new-crystals", crystals=crystals)]
 
     def tell_discard(self, _: int) -> list[str]:
         seat = self.v.seat
         gained = self.discard_credits(seat)
-        return [self.say("credits-after", credits=credits_words(self.t.credits[seat] + gained, self.texts))]
+        return [self.say("credits-after", credits=cards.credits_words(self.t.credits[seat] + gained, self.texts))]
 
     def tell_conflict(self, _: int) -> list[str]:
         """PG-135, PG-136: the most that the Conflict could bring, and against whom, or that it would change nothing."""
@@ -218,13 +210,15 @@ class Previews(Glance, PreviewWords):
         if place >= 0:
             lying = t.tokens[seat][place] - self.v.hand.drained.count(place)
             if self.step == steps.CHARGING:
-                return [self.say("holds", crystals=crystals_words(lying + frames.crystals_to_charge(t), self.texts))]
+                return [
+                    self.say("holds", crystals=cards.crystals_words(lying + frames.crystals_to_charge(t), self.texts))
+                ]
             return self.draining(lying - 1)
         kind = self.aimed()
         if cell not in t.open[seat] or kind < 0:
             return []
         if kind == actions.REACTOR_CARD:
-            crystals = crystals_words(self.book.reactor_crystals, self.texts)
+            crystals = cards.crystals_words(self.book.reactor_crystals, self.texts)
             return [self.say("new-crystals", crystals=crystals), *self.ripples(kind, cell)]
         told = [*self.gaining(kind, self.gain_at(kind, cell)), *self.ripples(kind, cell)]
         return [*told, *self.payers(kind, cell)]
@@ -235,7 +229,7 @@ class Previews(Glance, PreviewWords):
         told = []
         if is_location(kind) and self.book.extra[kind] and len(self.v.hand.drained) >= self.book.energy[kind]:
             told.append(self.say("points", points=self.beyond(1) - self.beyond(0)))
-        told.append(self.say("left", crystals=crystals_words(max(0, left), self.texts)))
+        told.append(self.say("left", crystals=cards.crystals_words(max(0, left), self.texts)))
         return told if left > 0 else [*told, self.say("empty", points=self.book.empty_points)]
 
     def beyond(self, more: int) -> int:
@@ -251,13 +245,17 @@ class Previews(Glance, PreviewWords):
             return []
         mask = sources(t, seat, t.open[seat].index(cell))
         able = [
-            reactor_name("from", t.cells[seat][place], self.texts)
+            cards.reactor_name("from", t.cells[seat][place], self.texts)
             for place in range(len(t.cells[seat]))
             if mask >> place & 1
         ]
         if not able:
             return []
-        return [self.say("paid", crystals=crystals_words(self.book.energy[kind], self.texts), reactors=", ".join(able))]
+        return [
+            self.say(
+                "paid", crystals=cards.crystals_words(self.book.energy[kind], self.texts), reactors=", ".join(able)
+            )
+        ]
 
     # --- amounts ------------------------------------------------------------------------------------
 
@@ -317,9 +315,9 @@ class Previews(Glance, PreviewWords):
         taken = [min(share, self.t.credits[seat]) for seat in victims]
         if not any(taken):
             return [self.say("nothing-to-take")]
-        after = credits_words(self.t.credits[self.v.seat] + sum(taken), self.texts)
+        after = cards.credits_words(self.t.credits[self.v.seat] + sum(taken), self.texts)
         lost = [
-            self.say("owns", seat=self.seat(seat), credits=credits_words(self.t.credits[seat] - each, self.texts))
+            self.say("owns", seat=self.seat(seat), credits=cards.credits_words(self.t.credits[seat] - each, self.texts))
             for seat, each in zip(victims, taken, strict=True)
         ]
         return [self.say("credits-after", credits=after), *lost]

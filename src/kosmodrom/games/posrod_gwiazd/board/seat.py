@@ -7,8 +7,7 @@ from kosmodrom.games.posrod_gwiazd.board.effects import type_icon
 from kosmodrom.games.posrod_gwiazd.board.faces import Drawn, emblem
 from kosmodrom.games.posrod_gwiazd.board.table import race_chip
 from kosmodrom.games.posrod_gwiazd.model import actions, steps
-from kosmodrom.games.posrod_gwiazd.rules.counting import of_type, reactors
-from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor
+from kosmodrom.games.posrod_gwiazd.rules import counting, stations
 from kosmodrom.games.posrod_gwiazd.words.cards import credits_words, crystals_words
 
 MEANT = {
@@ -61,7 +60,9 @@ class SeatPicture(Drawn):
         """Credits, energy, cards in hand, race."""
         t, texts = self.t, self.texts
         size = t.packets[seat].size()
-        energy = sum(tokens for card, tokens in zip(t.cards[seat], t.tokens[seat], strict=True) if is_reactor(card))
+        energy = sum(
+            tokens for card, tokens in zip(t.cards[seat], t.tokens[seat], strict=True) if stations.is_reactor(card)
+        )
         held = "hand" if self.is_held() else "coming"
         parts = [
             counter("pg-credit", t.credits[seat], credits_words(t.credits[seat], texts), "pg-is-credit"),
@@ -76,12 +77,12 @@ class SeatPicture(Drawn):
     def types(self, seat: int) -> str:
         """PG-005, PG-191: how many locations of each type, and Reactors."""
         t, book, texts = self.t, self.book, self.texts
-        counts = [of_type(t, book, seat, each) for each in range(len(actions.TYPES))]
+        counts = [counting.of_type(t, book, seat, each) for each in range(len(actions.TYPES))]
         shown = "".join(
             f'<span class="pg-tally{"" if count else " is-none"}">{type_icon(each)}<b>{count}</b></span>'
             for each, count in enumerate(counts)
         )
-        power = reactors(t, seat)
+        power = counting.reactors(t, seat)
         shown += f'<span class="pg-tally">{icon("pg-reactor", "pg-is-reactor")}<b>{power}</b></span>'
         told = [f"{texts[f'brief.type.{name}']} {count}" for name, count in zip(actions.TYPES, counts, strict=True)]
         words = texts.say("board.tally", types=", ".join(told), reactors=Count(power))

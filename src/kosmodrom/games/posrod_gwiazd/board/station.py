@@ -15,10 +15,8 @@ from kosmodrom.games.posrod_gwiazd.board.faces import Faces
 from kosmodrom.games.posrod_gwiazd.model import actions, effects, steps
 from kosmodrom.games.posrod_gwiazd.model.grid import CELL_X, CELL_Y, CELLS, EAST, SOUTH, cell_at
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_location
-from kosmodrom.games.posrod_gwiazd.rules.building import spot_refusal
-from kosmodrom.games.posrod_gwiazd.rules.resolving import worth
-from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor
-from kosmodrom.games.posrod_gwiazd.words.cards import card_name, credits_words, crystals_words, from_main
+from kosmodrom.games.posrod_gwiazd.rules import building, resolving, stations
+from kosmodrom.games.posrod_gwiazd.words import cards
 from kosmodrom.games.posrod_gwiazd.words.context import Glance
 
 FEWEST_COLUMNS: Final = 7
@@ -58,7 +56,7 @@ def deferred(glance: Glance, seat: int) -> list[int]:
     """PG-070: what the deferred effect of each card would bring now; 0 for the others."""
     t, book = glance.t, glance.book
     return [
-        worth(t, book, seat, place, card, effects.AT_END) if book.at_end[card] else 0
+        resolving.worth(t, book, seat, place, card, effects.AT_END) if book.at_end[card] else 0
         for place, card in enumerate(t.cards[seat])
     ]
 
@@ -135,7 +133,7 @@ def room(glance: Glance, faces: Faces, seat: int, place: int, end: int, asked: b
     for side, look in ((EAST, "is-e"), (SOUTH, "is-s")):
         if t.near[seat][4 * place + side] >= 0:
             face += f'<i class="pg-gang {look}"></i>'
-    do = f"cell:{CELLS[cell]}" if asked and is_reactor(card) else ""
+    do = f"cell:{CELLS[cell]}" if asked and stations.is_reactor(card) else ""
     more = f'data-at="{place}" data-ranges="{ranges(glance, seat, [place], 0)}"'
     label, look = room_label(glance, seat, place, end), f"pg-room {faces.looks[card]}"
     zoom, where = f"card:{actions.ALL_CARDS[card]}", f"{seat}/{CELLS[cell]}"
@@ -144,7 +142,7 @@ def room(glance: Glance, faces: Faces, seat: int, place: int, end: int, asked: b
 
 def holding(card: int, tokens: int) -> str:
     """PG-027, PG-073, PG-148: crystals on a Reactor, credits on an office."""
-    if is_reactor(card):
+    if stations.is_reactor(card):
         if not tokens:
             return '<span class="pg-energy is-empty"><b>0</b></span>'
         return f'<span class="pg-energy">{CRYSTAL * min(tokens, MOST_SHOWN)}</span>'
@@ -155,13 +153,13 @@ def room_label(glance: Glance, seat: int, place: int, end: int) -> str:
     """„Wieżyczka (nad Głównym Reaktorem); przyniosła 2 PZ; na koniec gry 1 PZ”."""
     t, texts = glance.t, glance.texts
     card, tokens = t.cards[seat][place], t.tokens[seat][place]
-    told = [card_name(card, texts)]
+    told = [cards.card_name(card, texts)]
     if place:
-        told = [texts.say("board.room", card=told[0], where=from_main(t.cells[seat][place], texts))]
-    if is_reactor(card):
-        told.append(crystals_words(tokens, texts))
+        told = [texts.say("board.room", card=told[0], where=cards.from_main(t.cells[seat][place], texts))]
+    if stations.is_reactor(card):
+        told.append(cards.crystals_words(tokens, texts))
     elif tokens:
-        told.append(credits_words(tokens, texts))
+        told.append(cards.credits_words(tokens, texts))
     if t.brought[seat][place] > 0 and is_location(card):
         told.append(texts.say("board.brought", points=t.brought[seat][place]))
     if end:
@@ -176,7 +174,7 @@ def ghost(glance: Glance, seat: int, at: int, kind: int) -> str:
     """
     cell = glance.t.open[seat][at]
     do = f"cell:{CELLS[cell]}"
-    if is_location(kind) and not spot_refusal(glance.t, glance.book, seat, kind, at):
+    if is_location(kind) and not building.spot_refusal(glance.t, glance.book, seat, kind, at):
         do += " build"
     if kind >= 0:
         do += " reactor"
@@ -187,7 +185,7 @@ def ghost(glance: Glance, seat: int, at: int, kind: int) -> str:
 
 def closed(glance: Glance, cell: int) -> str:
     """PG-183: a cell that has to stay empty."""
-    label = glance.texts.say("board.closed", where=from_main(cell, glance.texts))
+    label = glance.texts.say("board.closed", where=cards.from_main(cell, glance.texts))
     return control(icon("i-cross"), label, "pg-ghost is-closed", f"cell:{CELLS[cell]}")
 
 
@@ -233,7 +231,7 @@ def small_room(faces: Faces, card: int, x: int, y: int, tokens: int) -> str:
     """A square in the colour of its type, with the type's silhouette or the Reactor's crystals."""
     look = faces.looks[card]
     square = f'<rect x="{x + 0.5}" y="{y + 0.5}" width="11" height="11" rx="2"/>'
-    if is_reactor(card):
+    if stations.is_reactor(card):
         mark = f'<text x="{x + 6}" y="{y + 9.2}">{tokens}</text>'
     elif card == actions.FACE_DOWN:
         mark = ""

@@ -7,8 +7,7 @@ from kosmodrom.games.posrod_gwiazd.board.clock import clock, track
 from kosmodrom.games.posrod_gwiazd.board.faces import Drawn, Faces, emblem, objective_id, race_icon
 from kosmodrom.games.posrod_gwiazd.board.station import station
 from kosmodrom.games.posrod_gwiazd.model import actions, effects, steps
-from kosmodrom.games.posrod_gwiazd.rules.counting import counted
-from kosmodrom.games.posrod_gwiazd.rules.scoring import objective_points
+from kosmodrom.games.posrod_gwiazd.rules import counting, scoring
 from kosmodrom.games.posrod_gwiazd.words.cards import SHOWN, race_name
 from kosmodrom.games.posrod_gwiazd.words.context import Glance
 
@@ -115,12 +114,15 @@ class TablePicture(Drawn):
         """PG-109, PG-110, PG-219: what each seat has of what is counted, and who leads."""
         texts, book = self.texts, self.book
         effect = book.objectives[each]
-        won = objective_points(self.t, book, each, favoured)
+        won = scoring.objective_points(self.t, book, each, favoured)
         leaders = [seat for seat in range(self.seats()) if won[seat]]
         if effect[1] == effects.FIRST_TO:
             counts = self.t.points
         else:
-            counts = [counted(self.t, book, seat, -1, effect[2], effect[3], effect[4]) for seat in range(self.seats())]
+            counts = [
+                counting.counted(self.t, book, seat, -1, effect[2], effect[3], effect[4])
+                for seat in range(self.seats())
+            ]
         standing = "".join(
             f'<span class="pg-count k-seat-{seat % 4}{" is-first" if seat in leaders else ""}">{seat_mark(seat)}'
             f"<b>{count}</b></span>"

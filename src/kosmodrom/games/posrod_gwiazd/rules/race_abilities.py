@@ -70,7 +70,7 @@ class Exchanging(StarsQuestion):
         use(s, seat)
         keep_to(s.table.packets[seat], only(seat))
         s.table.agenda.push(steps.REMOVING, seat)
-        frames.ask_for_cards(s.table, steps.DRAW_SPECIAL, seat, exchanged(s, seat))
+        s.table.agenda.push(steps.DRAW_SPECIAL, seat, exchanged(s, seat))
 
 
 class Removing(CardQuestion):
@@ -139,7 +139,7 @@ class Looking(StarsQuestion):
         for card in t.packets[other].tail:
             s.tell(events.SAW, only(seat), seat, other, card)
         show_to(t.packets[other], only(seat))
-        frames.ask_to_swap(t, seat, other)
+        t.agenda.push(steps.SWAPPING, seat, other)
 
     def reveals(self, s: StarsState, seat: int, action: int) -> bool:
         return action != actions.PASS

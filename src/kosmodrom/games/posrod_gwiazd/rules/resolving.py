@@ -64,7 +64,7 @@ def resolve(s: StarsState, seat: int) -> None:
         if s.seats == 2:
             dispute(s, seat, 1 - seat)
         else:
-            frames.ask_about_card(t, steps.DISPUTING, seat, t.disputes[seat])
+            t.agenda.push(steps.DISPUTING, seat, t.disputes[seat])
         return
     place = t.built[seat]
     if place == -1:
@@ -125,19 +125,19 @@ def ask(s: StarsState, seat: int, place: int, kind: int, at: int) -> bool:
     if code == effects.STORE_CREDITS:
         if t.credits[seat] == 0:
             return False
-        frames.ask_to_store(t, seat, first, second)
+        t.agenda.push(steps.STORING, seat, first, second)
     elif code == effects.TAKE_CREDITS:
-        frames.ask_to_take(t, seat, first)
+        t.agenda.push(steps.TAKING, seat, first)
     elif code == effects.GIFT_POINTS:
-        frames.ask_to_give(t, seat, first, second)
+        t.agenda.push(steps.GIVING, seat, first, second)
     elif code == effects.ENERGY_BESIDE:
         able = reactors_beside(t, seat, place)
         if len(able) == 1:
             charge(s, seat, kind, able[0], first)
         elif able:
-            frames.ask_to_charge(t, seat, place, first)
+            t.agenda.push(steps.CHARGING, seat, place, first)
     elif code == effects.PAY_OR_LOSE or code == effects.BID:
-        frames.ask_about_card(t, steps.PAYING if code == effects.PAY_OR_LOSE else steps.BIDDING, seat, kind)
+        t.agenda.push(steps.PAYING if code == effects.PAY_OR_LOSE else steps.BIDDING, seat, kind)
     return True
 
 

@@ -1,7 +1,7 @@
 """The start and the end of a year, and the order of the seats: PG-036 to PG-041, PG-079, PG-088 to PG-091, PG-128."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.posrod_gwiazd.model import events, frames, steps
+from kosmodrom.games.posrod_gwiazd.model import events, steps
 from kosmodrom.games.posrod_gwiazd.model.book import CONFLICT_CARDS
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_location
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
@@ -51,7 +51,7 @@ def begin_year(s: StarsState) -> None:
         t.credits[seat] += credits
         s.tell(events.INCOME_PAID, EVERYONE, seat, credits)
     for seat in range(s.seats - 1, -1, -1):
-        frames.ask_for_cards(t, steps.DEAL, seat, turns_in(t))
+        t.agenda.push(steps.DEAL, seat, turns_in(t))
     t.phase = steps.TURN_BEGINS
 
 
@@ -81,8 +81,8 @@ def begin_turn(s: StarsState) -> None:
     t.turn += 1
     s.tell(events.TURN_BEGAN, EVERYONE, t.year, t.turn)
     if s.seats == 2:
-        frames.ask_for_cards(t, steps.DEAL, 1, 1)
-        frames.ask_for_cards(t, steps.DEAL, 0, 1)
+        t.agenda.push(steps.DEAL, 1, 1)
+        t.agenda.push(steps.DEAL, 0, 1)
     t.order = seat_order(s)
     t.at = 0
     t.phase = steps.BEFORE_CHOICE

@@ -8,10 +8,7 @@ from kosmodrom.games.posrod_gwiazd.model import actions, effects, steps
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_location, kind_named
 from kosmodrom.games.posrod_gwiazd.model.state import StarsView
-from kosmodrom.games.posrod_gwiazd.rules.counting import counted
-from kosmodrom.games.posrod_gwiazd.rules.resolving import worth
-from kosmodrom.games.posrod_gwiazd.rules.stations import place_card
-from kosmodrom.games.posrod_gwiazd.rules.years import shift
+from kosmodrom.games.posrod_gwiazd.rules import counting, resolving, stations, years
 from kosmodrom.games.posrod_gwiazd.words import cards
 
 
@@ -50,7 +47,7 @@ class Glance(SpokenView[StarsView, StarsBook]):
 
     def receiver(self, seat: int) -> int:
         """PG-040: who gets what a seat passes."""
-        return (seat + shift(self.t)) % self.seats()
+        return (seat + years.shift(self.t)) % self.seats()
 
     def playing(self) -> list[str]:
         """PG-146: the variants in play."""
@@ -145,10 +142,10 @@ class Glance(SpokenView[StarsView, StarsBook]):
             return 0, 0
         t = self.t.copy()
         t.extra[seat] = 0
-        place = place_card(t, self.book, seat, kind, cell, 0)
+        place = stations.place_card(t, self.book, seat, kind, cell, 0)
         credits = 0
         for effect in cards.effects_of(kind, self.book):
             if effect[1] == effects.CREDITS_PER:
-                count = counted(t, self.book, seat, place, effect[2], effect[3], effect[4])
+                count = counting.counted(t, self.book, seat, place, effect[2], effect[3], effect[4])
                 credits += min(count * effect[5], effect[6])
-        return worth(t, self.book, seat, place, kind, effects.IMMEDIATE), credits
+        return resolving.worth(t, self.book, seat, place, kind, effects.IMMEDIATE), credits

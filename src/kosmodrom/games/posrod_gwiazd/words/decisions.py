@@ -4,9 +4,7 @@ from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import DecisionWords
 from kosmodrom.games.posrod_gwiazd.model import actions, effects, frames, steps
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, is_location, kind_named
-from kosmodrom.games.posrod_gwiazd.rules.counting import counted
-from kosmodrom.games.posrod_gwiazd.rules.secret_payments import asked_numbers
-from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor
+from kosmodrom.games.posrod_gwiazd.rules import counting, secret_payments, stations
 from kosmodrom.games.posrod_gwiazd.words import cards
 from kosmodrom.games.posrod_gwiazd.words.context import Glance
 
@@ -96,7 +94,7 @@ class Decisions(Glance, DecisionWords):
         place = self.place_at(seat, cell)
         if place >= 0:
             card = self.t.cards[seat][place]
-            if not is_reactor(card) or (self.step != steps.CHARGING and self.v.hand.target < 0):
+            if not stations.is_reactor(card) or (self.step != steps.CHARGING and self.v.hand.target < 0):
                 return self.say("cell-taken", card=self.card(card))
             key = "charge" if self.step == steps.CHARGING else "drain"
             tokens = self.t.tokens[seat][place] - self.v.hand.drained.count(place)
@@ -142,7 +140,8 @@ class Decisions(Glance, DecisionWords):
             return self.say("against", seat=self.seat(other))
         effect = self.book.effects[frames.asking_card(self.t)]
         own, theirs = (
-            counted(self.t, self.book, each, -1, effect[2], effect[3], effect[4]) for each in (self.actor, other)
+            counting.counted(self.t, self.book, each, -1, effect[2], effect[3], effect[4])
+            for each in (self.actor, other)
         )
         gain = min(own - theirs, effect[5])
         key = "against-win" if gain > 0 else "against-lose"
@@ -153,7 +152,7 @@ class Decisions(Glance, DecisionWords):
         if credits and self.step == steps.BIDDING:
             return self.say("pay-gain", credits=words, points=credits)
         if credits == 0 and self.step == steps.PAYING:
-            return self.say("pay-lose", points=asked_numbers(self.t, self.book)[1])
+            return self.say("pay-lose", points=secret_payments.asked_numbers(self.t, self.book)[1])
         return self.say("pay", credits=words) if credits else self.say("pay-none")
 
     # --- races, objectives, chance ------------------------------------------------------------------

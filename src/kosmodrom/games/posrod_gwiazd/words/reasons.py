@@ -7,10 +7,7 @@ from kosmodrom.engine.speaking import ReasonWords
 from kosmodrom.games.posrod_gwiazd.model import actions, effects, frames, steps
 from kosmodrom.games.posrod_gwiazd.model.grid import NEXT
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_location, kind_named
-from kosmodrom.games.posrod_gwiazd.rules.building import energy_near
-from kosmodrom.games.posrod_gwiazd.rules.counting import named
-from kosmodrom.games.posrod_gwiazd.rules.secret_payments import asked_numbers
-from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor, range_of_cell
+from kosmodrom.games.posrod_gwiazd.rules import building, counting, secret_payments, stations
 from kosmodrom.games.posrod_gwiazd.words.cards import (
     ACCUSATIVE,
     credits_words,
@@ -177,12 +174,12 @@ class Reasons(Glance, ReasonWords):
         """PG-062: crystals that are needed and those in reach; or why nothing comes from a cell."""
         if self.v.hand.target >= 0:
             card = self.card_at(action)
-            return self.say("drained" if card >= 0 and is_reactor(card) else "no-reactor-here")
+            return self.say("drained" if card >= 0 and stations.is_reactor(card) else "no-reactor-here")
         t, seat, at = self.t, self.v.seat, self.open_at(action)
         need = crystals_words(self.book.energy[self.meant(action)], self.texts)
         if at >= 0:
-            return self.say("energy-here", need=need, have=energy_near(t, seat, at))
-        best = max(energy_near(t, seat, other) for other in range(len(t.open[seat])))
+            return self.say("energy-here", need=need, have=building.energy_near(t, seat, at))
+        best = max(building.energy_near(t, seat, other) for other in range(len(t.open[seat])))
         return self.say("energy-anywhere", need=need, have=best)
 
     def because_063(self, action: int) -> str:
@@ -215,7 +212,7 @@ class Reasons(Glance, ReasonWords):
     def because_067(self, action: int) -> str:
         """PG-067: how many copies there are, and how many are allowed."""
         kind, book = self.meant(action), self.book
-        count = named(self.t, book, self.v.seat, book.name_of[kind])
+        count = counting.named(self.t, book, self.v.seat, book.name_of[kind])
         return self.say("at-limit", card=self.card(kind), count=count, limit=book.limit[kind])
 
     def because_074(self, _: int) -> str:
@@ -237,8 +234,8 @@ class Reasons(Glance, ReasonWords):
         t, seat, at = self.t, self.v.seat, self.open_at(action)
         far = self.book.far[self.meant(action)]
         if at >= 0:
-            return self.say("near-main", range=range_of_cell(t, seat, at), far=far)
-        farthest = max(range_of_cell(t, seat, other) for other in range(len(t.open[seat])))
+            return self.say("near-main", range=stations.range_of_cell(t, seat, at), far=far)
+        farthest = max(stations.range_of_cell(t, seat, other) for other in range(len(t.open[seat])))
         return self.say("all-near-main", range=farthest, far=far)
 
     def because_183(self, action: int) -> str:
@@ -253,7 +250,7 @@ class Reasons(Glance, ReasonWords):
         if self.step != steps.CHARGING:
             return self.say("no-reactor-beside" if self.open_at(action) >= 0 else "no-reactor-anywhere")
         card = self.card_at(action)
-        if card < 0 or not is_reactor(card):
+        if card < 0 or not stations.is_reactor(card):
             return self.say("no-reactor-here")
         charging = self.t.cards[self.v.seat][frames.charging_place(self.t)]
         return self.say("reactor-apart", card=self.card(charging))
@@ -280,7 +277,7 @@ class Reasons(Glance, ReasonWords):
         return self.wrong_seat(absent[0] if absent else self.v.seat)
 
     def because_155(self, _: int) -> str:
-        return self.say("pays-all-or-nothing", pay=self.credits(asked_numbers(self.t, self.book)[0]))
+        return self.say("pays-all-or-nothing", pay=self.credits(secret_payments.asked_numbers(self.t, self.book)[0]))
 
     def because_157(self, _: int) -> str:
         return self.say("only-have", have=self.owned())
@@ -288,7 +285,7 @@ class Reasons(Glance, ReasonWords):
     because_168 = because_157
 
     def because_166(self, _: int) -> str:
-        return self.say("pays-at-most", most=self.credits(asked_numbers(self.t, self.book)[0]))
+        return self.say("pays-at-most", most=self.credits(secret_payments.asked_numbers(self.t, self.book)[0]))
 
     def because_187(self, action: int) -> str:
         return self.wrong_seat(self.object_of(action) - 1) if self.step == steps.GIVING else ""

@@ -8,9 +8,7 @@ from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.text_table import WIDTH, TextTable, listed, times, wrapped, wrapped_all
 from kosmodrom.games.posrod_gwiazd.model import actions, effects, steps
 from kosmodrom.games.posrod_gwiazd.model.grid import CELL_X, CELL_Y, cell_at
-from kosmodrom.games.posrod_gwiazd.rules.claims import is_claim_worth
-from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor
-from kosmodrom.games.posrod_gwiazd.rules.years import turns_in
+from kosmodrom.games.posrod_gwiazd.rules import claims, stations, years
 from kosmodrom.games.posrod_gwiazd.words import cards
 from kosmodrom.games.posrod_gwiazd.words.context import Glance
 
@@ -43,7 +41,7 @@ class Sketch(Glance, TextTable):
         else:
             way = "clockwise" if t.year % 2 else "counter-clockwise"
             told = [
-                texts.say("table.time", year=t.year, turn=t.turn, turns=turns_in(t)),
+                texts.say("table.time", year=t.year, turn=t.turn, turns=years.turns_in(t)),
                 texts.say("table.direction", direction=texts[f"direction.{way}"]),
             ]
             lines += wrapped(" · ".join(told))
@@ -81,7 +79,7 @@ class Sketch(Glance, TextTable):
             )
         elif t.secret_seat >= 0:
             told.append(texts.say("table.secret-hidden", seat=self.seat(t.secret_seat)))
-        if t.claim and is_claim_worth(t, book):
+        if t.claim and claims.is_claim_worth(t, book):
             seats = [seat for seat in range(self.seats()) if (t.claim >> seat) & 1]
             told.append(texts.say("table.claim", goal=self.claim_goal(), seats=self.all_of(seats)))
         return listed(texts["table.objectives"], told)
@@ -154,7 +152,7 @@ class Sketch(Glance, TextTable):
         """„M Wieżyczka”, „REAKTOR ♦2”, „B Biurowce ¤5”."""
         card, tokens = self.t.cards[seat][place], self.t.tokens[seat][place]
         name = self.card(card, cards.SHORT)
-        if is_reactor(card):
+        if stations.is_reactor(card):
             return f"{name} ♦{tokens}"
         letters = [
             self.texts[f"type.letter.{actions.TYPES[at]}"] for at in range(5) if (self.book.types[card] >> at) & 1
