@@ -210,7 +210,7 @@ class HandPicture(Drawn):
         else:
             return ""
         heaps = "".join(self.heap(verb, count) for count in range(most + 1))
-        owned = escape(texts.say("board.owned", credits=cards.credits_words(self.t.credits[seat], texts)))
+        owned = escape(texts.say("board.owned", credits=self.credits(self.t.credits[seat])))
         title = escape(texts[f"board.{verb}"])
         return (
             f'<section class="pg-amounts" aria-label="{title}"><h2 class="k-heading">{title}<span>{owned}</span></h2>'
@@ -218,7 +218,7 @@ class HandPicture(Drawn):
         )
 
     def heap(self, verb: str, count: int) -> str:
-        label = self.texts.say("board.heap", credits=cards.credits_words(count, self.texts))
+        label = self.texts.say("board.heap", credits=self.credits(count))
         coins = f'<span class="pg-coins">{COIN * count}</span>' if count else ""
         return control(f"<b>{count}</b>{coins}", label, "pg-heap", f"{verb}:{count}")
 
@@ -235,12 +235,12 @@ class HandPicture(Drawn):
         return section("pg-offered", self.texts["board.objectives"], f'<div class="pg-row">{row}</div>')
 
     def objective_card(self, each: int, do: str, key: str) -> str:
-        effect = self.book.objectives[each]
+        effect, phrase = self.book.objectives[each], cards.objective_phrase(each, self.book, self.texts, cards.SECRET)
         face = (
             f'<span class="pg-name">{icon("pg-objective")}<span>{escape(self.faces.objective_name(each))}</span></span>'
             f'<span class="pg-middle"><span class="pg-art pg-versus">{self.faces.objective_icon(each)}</span>'
             f'<span class="pg-worth"><span class="pg-vp">{points(effect[5])}</span></span></span>'
-            f"{formula([effect], timed=False)}{words(cards.objective_phrase(each, self.book, self.texts, cards.SECRET))}"
+            f"{formula([effect], timed=False)}{words(phrase)}"
         )
         label = self.texts.say(key, objective=self.faces.objective_label(each, cards.SECRET))
         return control(face, label, "pg-card pg-is-objective", do, objective_id(each))

@@ -7,24 +7,15 @@ from kosmodrom.engine.speaking import PreviewWords
 from kosmodrom.games.posrod_gwiazd.model import actions, effects, frames, steps
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, is_location, kind_named
 from kosmodrom.games.posrod_gwiazd.rules.building import sources, spot_refusal
-from kosmodrom.games.posrod_gwiazd.rules.counting import counted, named
+from kosmodrom.games.posrod_gwiazd.rules.counting import compared, named
 from kosmodrom.games.posrod_gwiazd.rules.resolving import worth
 from kosmodrom.games.posrod_gwiazd.rules.scoring import deferred_points, objective_points
 from kosmodrom.games.posrod_gwiazd.rules.secret_payments import asked_numbers
 from kosmodrom.games.posrod_gwiazd.rules.stations import place_card
 from kosmodrom.games.posrod_gwiazd.rules.years import turns_in
 from kosmodrom.games.posrod_gwiazd.words import cards
-from kosmodrom.games.posrod_gwiazd.words.context import Glance
+from kosmodrom.games.posrod_gwiazd.words.context import Gain, Glance
 
-WHERE_MATTERS: Final = (
-    *range(effects.ADJACENT_TYPES + 1),
-    effects.BESIDE_MAIN,
-    effects.TYPE_WITHIN,
-    effects.REACTORS_WITHIN,
-    effects.BETWEEN_MAIN,
-    effects.FARTHEST,
-)
-"""Counters that depend on the cell."""
 COUNTING: Final = (effects.POINTS_PER, effects.POINTS_IF, effects.POINTS_BEST, effects.CREDITS_PER)
 """Effects that bring as much as they count, and so perhaps nothing."""
 
@@ -34,32 +25,21 @@ def signed(number: int) -> str:
     return f"+{number}" if number > 0 else f"−{-number}"
 
 
-class Gain:
-    """What a card would bring in a cell, as things stand."""
-
-    def __init__(self, printed: int, effect: int, end: int, credits: int) -> None:
-        self.printed = printed
-        self.effect = effect
-        self.end = end
-        self.credits = credits
-
-    @property
-    def total(self) -> int:
-        return self.printed + self.effect + self.end
-
-
 class Previews(Glance, PreviewWords):
     """Tells of a decision, given the number of its object."""
 
     vocabulary = actions.VOCABULARY
 
+    def preview(self, action: int) -> str:
+        """Of what answers the question; of anything else nothing."""
+        return super().preview(action) if actions.VOCABULARY.verb(action) in self.answers() else ""
+
     def badge(self, action: int) -> str:
         """What stands on a cell itself: „+4”, and below it credits."""
-        verb, number = actions.VOCABULARY.split(action)
-        if verb != "cell" or not self.is_seat(self.v.seat) or self.step != steps.ACTING:
+        (verb, cell), kind = actions.VOCABULARY.split(action), self.aimed()
+        if verb != "cell" or self.stage() != "acting-cell" or not is_location(kind):
             return ""
-        cell, kind = number, self.aimed()
-        if self.v.hand.target >= 0 or not is_location(kind) or cell not in self.t.open[self.v.seat]:
+        if cell not in self.t.open[self.v.seat]:
             return ""
         found = self.gain_at(kind, cell)
         if not found.credits:
@@ -67,18 +47,6 @@ class Previews(Glance, PreviewWords):
         return f"+{found.total}\n{self.say('short-credits', credits=found.credits)}"
 
     # --- small parts --------------------------------------------------------------------------------
-
-    def gain_at(self, kind: int, cell: int) -> Gain:
-        """PG-055, PG-068 to PG-070: printed VP, the immediate effect, the deferred one as it would count now."""
-        t, book, seat = self.t.copy(), self.book, self.v.seat
-        t.extra[seat] = 0
-        place = place_card(t, book, seat, kind, cell, 0)
-        credits = 0
-        for effect in cards.effects_of(kind, book):
-            if effect[1] == effects.CREDITS_PER:
-                credits += min(counted(t, book, seat, place, effect[2], effect[3], effect[4]) * effect[5], effect[6])
-        end = worth(t, book, seat, place, kind, effects.AT_END) if book.at_end[kind] else 0
-        return Gain(book.points[kind], worth(t, book, seat, place, kind, effects.IMMEDIATE), end, credits)
 
     def gaining(self, kind: int, found: Gain) -> list[str]:
         """PG-068 to PG-070: what comes at once and at the end; or that an effect brings nothing, and what it lacks."""
@@ -88,7 +56,7 @@ class Previews(Glance, PreviewWords):
         if found.end:
             told.append(self.say("end", points=found.end))
         if found.credits:
-            told.append(self.say("credits", credits=cards.credits_words(found.credits, self.texts)))
+            told.append(self.say("credits", credits=self.credits(found.credits)))
         return told
 
     def nothing(self, kind: int) -> list[str]:
@@ -125,14 +93,14 @@ class Previews(Glance, PreviewWords):
 
     def cost(self, credits: int) -> str:
         have = self.t.credits[self.v.seat]
-        return self.say("cost", credits=cards.credits_words(credits, self.texts), have=have)
+        return self.say("cost", credits=self.credits(credits), have=have)
 
     def prospects(self, kind: int) -> list[str]:
         """PG-061 to PG-067: whether a location could be built now, what it costs and what its best cell brings."""
         t, book, seat = self.t, self.book, self.v.seat
         told = [self.cost(book.credits[kind])]
         if book.energy[kind]:
-            told.append(cards.crystals_words(book.energy[kind], self.texts))
+            told.append(self.crystals(book.energy[kind]))
         if book.limit[kind] and named(t, book, seat, book.name_of[kind]) >= book.limit[kind]:
             return [*told, self.say("at-limit")]
         cells = [cell for at, cell in enumerate(t.open[seat]) if not spot_refusal(t, book, seat, kind, at)]
@@ -140,7 +108,7 @@ class Previews(Glance, PreviewWords):
             return [*told, self.say("no-cell")]
         if book.credits[kind] > t.credits[seat]:
             told.append(self.say("too-dear"))
-        matters = any(effect[2] in WHERE_MATTERS for effect in cards.effects_of(kind, book))
+        matters = any(effect[2] in effects.AROUND_A_CARD for effect in cards.effects_of(kind, book))
         gains = [self.gain_at(kind, cell) for cell in (cells if matters else cells[:1])]
         best = max(gains, key=lambda each: (each.total, each.credits))
         first, *more = self.gaining(kind, best)
@@ -167,38 +135,30 @@ class Previews(Glance, PreviewWords):
         return [*self.prospects(kind), self.say("rest-leaves"), self.say("once-a-year")] if is_location(kind) else []
 
     def tell_reactor(self, _: int) -> list[str]:
-        crystals = cards.crystals_words(self.book.reactor_crystals, self.texts)
+        crystals = self.crystals(self.book.reactor_crystals)
         return [self.cost(self.book.reactor_credits), self.say("new-crystals", crystals=crystals)]
 
     def tell_discard(self, _: int) -> list[str]:
         seat = self.v.seat
         gained = self.discard_credits(seat)
-        return [self.say("credits-after", credits=cards.credits_words(self.t.credits[seat] + gained, self.texts))]
+        return [self.say("credits-after", credits=self.credits(self.t.credits[seat] + gained))]
 
     def tell_conflict(self, _: int) -> list[str]:
         """PG-135, PG-136: the most that the Conflict could bring, and against whom, or that it would change nothing."""
-        kind, seat = self.revealed(self.v.seat), self.v.seat
-        told = [self.cost(self.book.conflict_credits)]
+        kind, told = self.revealed(self.v.seat), [self.cost(self.book.conflict_credits)]
         if not is_conflict(kind):
             return told
-        leads = {other: self.dispute(kind, other) for other in self.others(seat)}
+        leads = {other: self.dispute(kind, other) for other in range(self.seats())}
         best = max(leads.values())
         if not best:
             return [*told, self.say("no-lead")]
         against = self.texts["effect.or"].join(self.seat(each) for each in leads if leads[each] == best)
         return [*told, self.say("lead", points=best, seats=against)]
 
-    def others(self, seat: int) -> list[int]:
-        return [other for other in range(self.seats()) if other != seat]
-
     def dispute(self, kind: int, other: int) -> int:
         """PG-135, PG-136: what a Conflict brings against an opponent."""
         effect = self.book.effects[kind]
-        if not effect or effect[1] != effects.DISPUTE:
-            return 0
-        own, theirs = (
-            counted(self.t, self.book, each, -1, effect[2], effect[3], effect[4]) for each in (self.v.seat, other)
-        )
+        own, theirs = (compared(self.t, self.book, each, effect) for each in (self.v.seat, other))
         return max(0, min(own - theirs, effect[5]))
 
     # --- cells --------------------------------------------------------------------------------------
@@ -210,15 +170,13 @@ class Previews(Glance, PreviewWords):
         if place >= 0:
             lying = t.tokens[seat][place] - self.v.hand.drained.count(place)
             if self.step == steps.CHARGING:
-                return [
-                    self.say("holds", crystals=cards.crystals_words(lying + frames.crystals_to_charge(t), self.texts))
-                ]
+                return [self.say("holds", crystals=self.crystals(lying + frames.crystals_to_charge(t)))]
             return self.draining(lying - 1)
         kind = self.aimed()
-        if cell not in t.open[seat] or kind < 0:
+        if cell not in t.open[seat]:
             return []
         if kind == actions.REACTOR_CARD:
-            crystals = cards.crystals_words(self.book.reactor_crystals, self.texts)
+            crystals = self.crystals(self.book.reactor_crystals)
             return [self.say("new-crystals", crystals=crystals), *self.ripples(kind, cell)]
         told = [*self.gaining(kind, self.gain_at(kind, cell)), *self.ripples(kind, cell)]
         return [*told, *self.payers(kind, cell)]
@@ -227,9 +185,9 @@ class Previews(Glance, PreviewWords):
         """PG-105, PG-154: what a crystal taken leaves, and what it brings beyond the cost."""
         kind = self.aimed()
         told = []
-        if is_location(kind) and self.book.extra[kind] and len(self.v.hand.drained) >= self.book.energy[kind]:
+        if self.book.extra[kind] and len(self.v.hand.drained) >= self.book.energy[kind]:
             told.append(self.say("points", points=self.beyond(1) - self.beyond(0)))
-        told.append(self.say("left", crystals=cards.crystals_words(max(0, left), self.texts)))
+        told.append(self.say("left", crystals=self.crystals(max(0, left))))
         return told if left > 0 else [*told, self.say("empty", points=self.book.empty_points)]
 
     def beyond(self, more: int) -> int:
@@ -251,17 +209,11 @@ class Previews(Glance, PreviewWords):
         ]
         if not able:
             return []
-        return [
-            self.say(
-                "paid", crystals=cards.crystals_words(self.book.energy[kind], self.texts), reactors=", ".join(able)
-            )
-        ]
+        return [self.say("paid", crystals=self.crystals(self.book.energy[kind]), reactors=", ".join(able))]
 
     # --- amounts ------------------------------------------------------------------------------------
 
     def tell_store(self, credits: int) -> list[str]:
-        if self.step != steps.STORING:
-            return []
         points = credits // max(1, frames.credits_per_point(self.t))
         return [self.say("points", points=points)] * (points > 0) + [self.left(credits)]
 
@@ -270,8 +222,6 @@ class Previews(Glance, PreviewWords):
 
     def tell_pay(self, credits: int) -> list[str]:
         """PG-012, PG-155, PG-156, PG-166: what is left, and what the owner of the card gets by it."""
-        if self.step not in (steps.PAYING, steps.BIDDING):
-            return []
         _, second, third = asked_numbers(self.t, self.book)
         change = credits if self.step == steps.BIDDING else 0 if credits else -second
         told = [self.left(credits)]
@@ -285,39 +235,34 @@ class Previews(Glance, PreviewWords):
 
     def tell_done(self, _: int) -> list[str]:
         """PG-153, PG-154: what the crystals spent beyond the cost bring."""
-        kind = self.aimed()
-        if not is_location(kind) or not self.book.extra[kind]:
-            return []
-        return [self.say("points", points=self.book.points[kind] + self.beyond(0))]
+        return [self.say("points", points=self.book.points[self.aimed()] + self.beyond(0))]
 
     # --- seats --------------------------------------------------------------------------------------
 
     def tell_gift(self, choice: int) -> list[str]:
         """PG-187: how both would stand."""
-        if self.step != steps.GIVING or not choice or not self.is_seat(choice - 1):
+        if not self.is_seat(choice - 1):
             return []
         own, theirs = frames.points_for_giver(self.t), frames.points_for_other(self.t)
         return [self.standing(self.v.seat, own), self.standing(choice - 1, theirs)]
 
     def tell_against(self, other: int) -> list[str]:
         """PG-135, PG-137: how both would stand."""
-        if self.step != steps.DISPUTING or other not in self.others(self.v.seat):
-            return []
-        lead = self.dispute(frames.asking_card(self.t), other)
+        lead = self.dispute(frames.asking_card(self.t), other) if self.is_seat(other) else 0
         return [self.standing(self.v.seat, lead), self.standing(other, -lead)] if lead else []
 
     def tell_take(self, choice: int) -> list[str]:
         """PG-151, PG-152: what comes together, and what it leaves to the others."""
         victims = [seat for seat in range(self.seats()) if (actions.VICTIM_MASKS[choice] >> seat) & 1]
-        if self.step != steps.TAKING or not victims:
+        if not victims:
             return []
         share = frames.credits_to_take(self.t) // len(victims)
         taken = [min(share, self.t.credits[seat]) for seat in victims]
         if not any(taken):
             return [self.say("nothing-to-take")]
-        after = cards.credits_words(self.t.credits[self.v.seat] + sum(taken), self.texts)
+        after = self.credits(self.t.credits[self.v.seat] + sum(taken))
         lost = [
-            self.say("owns", seat=self.seat(seat), credits=cards.credits_words(self.t.credits[seat] - each, self.texts))
+            self.say("owns", seat=self.seat(seat), credits=self.credits(self.t.credits[seat] - each))
             for seat, each in zip(victims, taken, strict=True)
         ]
         return [self.say("credits-after", credits=after), *lost]
@@ -325,15 +270,13 @@ class Previews(Glance, PreviewWords):
     # --- abilities and the secret objective ---------------------------------------------------------
 
     def tell_use(self, _: int) -> list[str]:
-        return [self.say("once-a-year")] if self.step == steps.EXCHANGING else []
+        return [self.say("once-a-year")]
 
     def tell_look(self, _: int) -> list[str]:
-        return [self.say("must-swap"), self.say("once-a-year")] if self.step == steps.LOOKING else []
+        return [self.say("must-swap"), self.say("once-a-year")]
 
     def tell_pass(self, _: int) -> list[str]:
         """PG-216, PG-234: whether the question comes again in this year."""
-        if self.step not in (steps.EXCHANGING, steps.LOOKING):
-            return []
         return [self.say("last-turn" if self.t.turn == turns_in(self.t) else "asked-again")]
 
     def tell_card(self, _: int) -> list[str]:
@@ -341,14 +284,12 @@ class Previews(Glance, PreviewWords):
         told = {steps.CHOOSING: "shown-to-all", steps.REMOVING: "removed-face-down"}
         if self.step in told:
             return [self.say(told[self.step])]
-        if self.step != steps.SWAPPING or self.owner != self.v.seat:
-            return []
         return [self.say("known-to", seat=self.seat(frames.looked_at(self.t)))]
 
     def tell_reveal(self, _: int) -> list[str]:
         """PG-198, PG-199, PG-237: who would get the points of the secret objective, as things stand."""
         secret, seat = self.v.hand.secret, self.v.seat
-        if secret < 0 or self.step not in (steps.CLAIMING, steps.UNVEILING):
+        if secret < 0:
             return []
         won = objective_points(self.t, self.book, secret, seat)
         gets = [
@@ -358,5 +299,4 @@ class Previews(Glance, PreviewWords):
 
     def tell_keep_silent(self, _: int) -> list[str]:
         """PG-236, PG-238: what silence means."""
-        told = {steps.CLAIMING: "silent-for-now", steps.UNVEILING: "silent"}
-        return [self.say(told[self.step])] if self.step in told else []
+        return [self.say("silent" if self.step == steps.UNVEILING else "silent-for-now")]

@@ -8,7 +8,6 @@ from kosmodrom.games.posrod_gwiazd.board.faces import Drawn, emblem
 from kosmodrom.games.posrod_gwiazd.board.table import race_chip
 from kosmodrom.games.posrod_gwiazd.model import actions, steps
 from kosmodrom.games.posrod_gwiazd.rules import counting, stations
-from kosmodrom.games.posrod_gwiazd.words.cards import credits_words, crystals_words
 
 MEANT = {
     steps.NAME_STEWARD: "steward",
@@ -65,8 +64,8 @@ class SeatPicture(Drawn):
         )
         held = "hand" if self.is_held() else "coming"
         parts = [
-            counter("pg-credit", t.credits[seat], credits_words(t.credits[seat], texts), "pg-is-credit"),
-            counter("pg-crystal", energy, crystals_words(energy, texts), "pg-is-crystal"),
+            counter("pg-credit", t.credits[seat], self.credits(t.credits[seat]), "pg-is-credit"),
+            counter("pg-crystal", energy, self.crystals(energy), "pg-is-crystal"),
             counter(
                 "i-hand", size, texts.say(f"table.{held}", cards=Count(size)), "" if held == "hand" else "pg-coming"
             ),

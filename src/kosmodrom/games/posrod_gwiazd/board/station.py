@@ -191,17 +191,7 @@ def closed(glance: Glance, cell: int) -> str:
 
 def ranges(glance: Glance, seat: int, starts: Sequence[int], first: int) -> str:
     """PG-053 to PG-056: how far every card of the station is, in the order of building."""
-    near = glance.t.near[seat]
-    found = [-1] * len(glance.t.cards[seat])
-    edge, distance = list(starts), first
-    while edge:
-        farther: list[int] = []
-        for place in edge:
-            if found[place] < 0:
-                found[place] = distance
-                farther += [other for other in near[4 * place : 4 * place + 4] if other >= 0]
-        edge, distance = farther, distance + 1
-    return "".join(DIGITS[far] for far in found)
+    return "".join(DIGITS[far] for far in glance.ranges_from(seat, starts, first))
 
 
 # --- the small map ----------------------------------------------------------------------------------

@@ -119,10 +119,7 @@ class TablePicture(Drawn):
         if effect[1] == effects.FIRST_TO:
             counts = self.t.points
         else:
-            counts = [
-                counting.counted(self.t, book, seat, -1, effect[2], effect[3], effect[4])
-                for seat in range(self.seats())
-            ]
+            counts = [counting.compared(self.t, book, seat, effect) for seat in range(self.seats())]
         standing = "".join(
             f'<span class="pg-count k-seat-{seat % 4}{" is-first" if seat in leaders else ""}">{seat_mark(seat)}'
             f"<b>{count}</b></span>"

@@ -1,15 +1,57 @@
 """A view with everything that is needed to speak about it: the book, the words and the names at the table."""
 
 from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from kosmodrom.engine.speaking import SpokenView
 from kosmodrom.engine.words import Words
 from kosmodrom.games.posrod_gwiazd.model import actions, effects, steps
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
-from kosmodrom.games.posrod_gwiazd.model.kinds import is_location, kind_named
+from kosmodrom.games.posrod_gwiazd.model.kinds import kind_named
 from kosmodrom.games.posrod_gwiazd.model.state import StarsView
 from kosmodrom.games.posrod_gwiazd.rules import counting, resolving, stations, years
 from kosmodrom.games.posrod_gwiazd.words import cards
+
+ANSWERS: Final = {
+    steps.NAME_STEWARD: ("steward",),
+    steps.CHOOSE_RACE: ("race",),
+    steps.KEEP_OBJECTIVE: ("keep",),
+    steps.EXCHANGING: ("use", "pass"),
+    steps.REMOVING: ("card",),
+    steps.LOOKING: ("look", "pass"),
+    steps.SWAPPING: ("card",),
+    steps.STORING: ("store",),
+    steps.TAKING: ("take",),
+    steps.GIVING: ("gift",),
+    steps.CHARGING: ("cell",),
+    steps.DISPUTING: ("against",),
+    steps.PAYING: ("pay",),
+    steps.BIDDING: ("pay",),
+    steps.CLAIMING: ("reveal", "keep-silent"),
+    steps.UNVEILING: ("reveal", "keep-silent"),
+}
+"""The verbs that answer a step."""
+STAGES: Final = {
+    "choosing": ("pick",),
+    "choosing-drop": ("card",),
+    "acting": ("build", "reactor", "discard", "conflict", "salvage"),
+    "acting-cell": ("cell",),
+    "acting-pay": ("cell", "done"),
+}
+"""Choosing and acting are asked in stages."""
+
+
+class Gain(NamedTuple):
+    """What a card would bring in a cell, as things stand; the deferred effect as it would count now."""
+
+    printed: int
+    effect: int
+    end: int
+    credits: int
+
+    @property
+    def total(self) -> int:
+        return self.printed + self.effect + self.end
 
 
 class Glance(SpokenView[StarsView, StarsBook]):
@@ -24,6 +66,21 @@ class Glance(SpokenView[StarsView, StarsBook]):
         """The seat of the pending question; where several are asked, the one whose card asks them."""
         self.actor = v.seat if self.asks_several else self.owner
         """The seat that is asked, as far as this view goes; -1: none."""
+
+    # --- what is asked now --------------------------------------------------------------------------
+
+    def stage(self) -> str:
+        """The name of the question, with its stage where it has several."""
+        hand = self.v.hand
+        if self.step == steps.CHOOSING:
+            return "choosing" if hand.pick < 0 else "choosing-drop"
+        if self.step == steps.ACTING and hand.intent >= 0:
+            return "acting-cell" if hand.target < 0 else "acting-pay"
+        return steps.STEPS[self.step]
+
+    def answers(self) -> tuple[str, ...]:
+        """The verbs that answer what is asked now."""
+        return STAGES.get(self.stage()) or ANSWERS.get(self.step, ())
 
     # --- seats --------------------------------------------------------------------------------------
 
@@ -67,6 +124,12 @@ class Glance(SpokenView[StarsView, StarsBook]):
 
     def card(self, card: int, case: str = cards.NAME) -> str:
         return cards.card_name(card, self.texts, case)
+
+    def credits(self, count: int) -> str:
+        return cards.credits_words(count, self.texts)
+
+    def crystals(self, count: int) -> str:
+        return cards.crystals_words(count, self.texts)
 
     def revealed(self, seat: int) -> int:
         """The card that a seat has revealed and not yet used; -1: none."""
@@ -136,16 +199,28 @@ class Glance(SpokenView[StarsView, StarsBook]):
             return told
         return texts.say("where.beside-too" if named >= 0 else "where.beside", where=told, cards=others)
 
-    def gains(self, seat: int, kind: int, cell: int) -> tuple[int, int]:
-        """What the immediate effect of a card would bring in a cell, as things stand: points and credits."""
-        if not is_location(kind):
-            return 0, 0
-        t = self.t.copy()
+    def gain_at(self, kind: int, cell: int) -> Gain:
+        """PG-055, PG-068 to PG-070: what a location would bring the own seat in a cell."""
+        t, book, seat = self.t.copy(), self.book, self.v.seat
         t.extra[seat] = 0
-        place = stations.place_card(t, self.book, seat, kind, cell, 0)
+        place = stations.place_card(t, book, seat, kind, cell, 0)
         credits = 0
-        for effect in cards.effects_of(kind, self.book):
+        for effect in cards.effects_of(kind, book):
             if effect[1] == effects.CREDITS_PER:
-                count = counting.counted(t, self.book, seat, place, effect[2], effect[3], effect[4])
+                count = counting.counted(t, book, seat, place, effect[2], effect[3], effect[4])
                 credits += min(count * effect[5], effect[6])
-        return resolving.worth(t, self.book, seat, place, kind, effects.IMMEDIATE), credits
+        now, end = (resolving.worth(t, book, seat, place, kind, when) for when in (effects.IMMEDIATE, effects.AT_END))
+        return Gain(book.points[kind], now, end, credits)
+
+    def ranges_from(self, seat: int, starts: Sequence[int], first: int) -> list[int]:
+        """PG-053 to PG-056: how far every card of a station is from some places, which are at the first range."""
+        found = [-1] * len(self.t.cards[seat])
+        edge, distance = list(starts), first
+        while edge:
+            farther: list[int] = []
+            for place in edge:
+                if found[place] < 0:
+                    found[place] = distance
+                    farther += [other for other in self.t.near[seat][4 * place : 4 * place + 4] if other >= 0]
+            edge, distance = farther, distance + 1
+        return found

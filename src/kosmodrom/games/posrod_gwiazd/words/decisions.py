@@ -59,7 +59,7 @@ class Decisions(Glance, DecisionWords):
         kind = self.revealed(self.whose())
         if kind < 0:
             return self.say("reactor-none")
-        cost = cards.credits_words(self.book.reactor_credits, self.texts)
+        cost = self.credits(self.book.reactor_credits)
         return self.say("reactor", card=self.card(kind, cards.ACCUSATIVE), cost=cost)
 
     def say_discard(self, _: int) -> str:
@@ -69,7 +69,7 @@ class Decisions(Glance, DecisionWords):
         credits = self.discard_credits(self.whose())
         key = "discard" if credits else "discard-unpaid"
         card = self.card(kind, cards.ACCUSATIVE)
-        return self.say(key, card=card, credits=cards.credits_words(credits, self.texts))
+        return self.say(key, card=card, credits=self.credits(credits))
 
     def say_conflict(self, _: int) -> str:
         kind = self.revealed(self.whose())
@@ -102,10 +102,12 @@ class Decisions(Glance, DecisionWords):
             return self.say(key, crystals=tokens, source=source, target=target)
         if not self.beside(seat, cell):
             return self.say("cell", cell=self.cell(cell))
-        points, credits = self.gains(seat, self.aimed(), cell)
-        key = "target-points" if points else "target-credits" if credits else "target"
-        gain = cards.credits_words(credits, self.texts)
-        return self.say(key, where=self.where(seat, cell), points=points, credits=gain)
+        where, kind = self.where(seat, cell), self.aimed()
+        if not is_location(kind):
+            return self.say("target", where=where)
+        gain = self.gain_at(kind, cell)
+        key = "target-points" if gain.effect else "target-credits" if gain.credits else "target"
+        return self.say(key, where=where, points=gain.effect, credits=self.credits(gain.credits))
 
     # --- what effects ask ---------------------------------------------------------------------------
 
@@ -113,11 +115,10 @@ class Decisions(Glance, DecisionWords):
         if credits == 0:
             return self.say("store-none")
         per = max(1, frames.credits_per_point(self.t)) if self.step >= 0 else 1
-        words = cards.credits_words(credits, self.texts)
+        words = self.credits(credits)
         return self.say("store", credits=words, points=credits // per)
 
     def say_take(self, choice: int) -> str:
-        texts = self.texts
         victims = [seat for seat in range(4) if (actions.VICTIM_MASKS[choice] >> seat) & 1]
         total = frames.credits_to_take(self.t) if self.step >= 0 else 0
         if not victims:
@@ -125,8 +126,8 @@ class Decisions(Glance, DecisionWords):
         if len(victims) == 2:
             return self.say("take-two", half=Count(total // 2), seats=self.all_of(victims))
         owned = self.t.credits[victims[0]] if self.is_seat(victims[0]) else 0
-        credits = cards.credits_words(min(total, owned), texts)
-        return self.say("take", credits=credits, seat=self.seat(victims[0]), owned=cards.credits_words(owned, texts))
+        credits = self.credits(min(total, owned))
+        return self.say("take", credits=credits, seat=self.seat(victims[0]), owned=self.credits(owned))
 
     def say_gift(self, choice: int) -> str:
         if choice == 0:
@@ -139,16 +140,13 @@ class Decisions(Glance, DecisionWords):
         if self.step != steps.DISPUTING or not self.is_seat(other) or self.whose() != self.owner:
             return self.say("against", seat=self.seat(other))
         effect = self.book.effects[frames.asking_card(self.t)]
-        own, theirs = (
-            counting.counted(self.t, self.book, each, -1, effect[2], effect[3], effect[4])
-            for each in (self.actor, other)
-        )
+        own, theirs = (counting.compared(self.t, self.book, each, effect) for each in (self.actor, other))
         gain = min(own - theirs, effect[5])
         key = "against-win" if gain > 0 else "against-lose"
         return self.say(key, seat=self.seat(other), own=own, theirs=theirs, gain=gain)
 
     def say_pay(self, credits: int) -> str:
-        words = cards.credits_words(credits, self.texts)
+        words = self.credits(credits)
         if credits and self.step == steps.BIDDING:
             return self.say("pay-gain", credits=words, points=credits)
         if credits == 0 and self.step == steps.PAYING:

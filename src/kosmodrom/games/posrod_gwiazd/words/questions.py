@@ -50,7 +50,7 @@ class Questions(Glance, QuestionWords):
         hand = self.v.hand
         others = self.all_of(self.awaited())
         if self.step != steps.CHOOSING:
-            return self.say("paid", pay=cards.credits_words(hand.pay, self.texts), others=others)
+            return self.say("paid", pay=self.credits(hand.pay), others=others)
         if hand.drop < 0:
             return self.say("chosen", card=self.card(hand.pick), others=others)
         card, drop = self.card(hand.pick, cards.ACCUSATIVE), self.card(hand.drop, cards.ACCUSATIVE)
@@ -116,20 +116,20 @@ class Questions(Glance, QuestionWords):
         """PG-152: with two seats there is one to take from."""
         credits = frames.credits_to_take(self.t)
         key = "taking" if self.seats() > 2 else "taking-from-one"
-        return self.say(key, credits=cards.credits_words(credits, self.texts), half=credits // 2)
+        return self.say(key, credits=self.credits(credits), half=credits // 2)
 
     def ask_giving(self) -> str:
         return self.say("giving", theirs=frames.points_for_other(self.t), own=frames.points_for_giver(self.t))
 
     def ask_charging(self) -> str:
-        return self.say("charging", crystals=cards.crystals_words(frames.crystals_to_charge(self.t), self.texts))
+        return self.say("charging", crystals=self.crystals(frames.crystals_to_charge(self.t)))
 
     def ask_disputing(self) -> str:
         return self.say("disputing", text=cards.card_text(frames.asking_card(self.t), self.book, self.texts))
 
     def ask_paying(self) -> str:
         pay, lose, _ = asked_numbers(self.t, self.book)
-        return self.say("paying", pay=cards.credits_words(pay, self.texts), lose=lose, **self._asker())
+        return self.say("paying", pay=self.credits(pay), lose=lose, **self._asker())
 
     def ask_bidding(self) -> str:
         return self.say("bidding", bonus=asked_numbers(self.t, self.book)[1], **self._asker())

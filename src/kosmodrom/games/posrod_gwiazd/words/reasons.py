@@ -1,7 +1,5 @@
 """What in a position stands against a decision: the sentence before the clause in an answer to "why not?"."""
 
-from typing import Final
-
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import ReasonWords
 from kosmodrom.games.posrod_gwiazd.model import actions, effects, frames, steps
@@ -10,33 +8,10 @@ from kosmodrom.games.posrod_gwiazd.model.kinds import is_location, kind_named
 from kosmodrom.games.posrod_gwiazd.rules import building, counting, secret_payments, stations
 from kosmodrom.games.posrod_gwiazd.words.cards import (
     ACCUSATIVE,
-    credits_words,
-    crystals_words,
     objective_name,
     race_name,
 )
 from kosmodrom.games.posrod_gwiazd.words.context import Glance
-
-ANSWERS: Final = {
-    steps.NAME_STEWARD: ("steward",),
-    steps.CHOOSE_RACE: ("race",),
-    steps.KEEP_OBJECTIVE: ("keep",),
-    steps.EXCHANGING: ("use", "pass"),
-    steps.REMOVING: ("card",),
-    steps.LOOKING: ("look", "pass"),
-    steps.SWAPPING: ("card",),
-    steps.STORING: ("store",),
-    steps.TAKING: ("take",),
-    steps.GIVING: ("gift",),
-    steps.CHARGING: ("cell",),
-    steps.DISPUTING: ("against",),
-    steps.PAYING: ("pay",),
-    steps.BIDDING: ("pay",),
-    steps.CLAIMING: ("reveal", "keep-silent"),
-    steps.UNVEILING: ("reveal", "keep-silent"),
-}
-"""The verbs that answer a step; choosing and acting are asked in stages."""
-ACTION_VERBS: Final = ("build", "reactor", "discard", "conflict", "salvage")
 
 
 class Reasons(Glance, ReasonWords):
@@ -48,28 +23,6 @@ class Reasons(Glance, ReasonWords):
         if told or actions.VOCABULARY.verb(action) in self.answers():
             return told
         return self.say(f"now.{self.stage()}", race=race_name(self.t.races[self.v.seat], self.texts))
-
-    # --- what is asked now --------------------------------------------------------------------------
-
-    def stage(self) -> str:
-        """The name of the question, with its stage where it has several."""
-        hand = self.v.hand
-        if self.step == steps.CHOOSING:
-            return "choosing" if hand.pick < 0 else "choosing-drop"
-        if self.step == steps.ACTING and hand.intent >= 0:
-            return "acting-cell" if hand.target < 0 else "acting-pay"
-        return steps.STEPS[self.step]
-
-    def answers(self) -> tuple[str, ...]:
-        """The verbs that answer what is asked now."""
-        stages = {
-            "choosing": ("pick",),
-            "choosing-drop": ("card",),
-            "acting": ACTION_VERBS,
-            "acting-cell": ("cell",),
-            "acting-pay": ("cell", "done"),
-        }
-        return stages.get(self.stage()) or ANSWERS[self.step]
 
     # --- what a decision is about -------------------------------------------------------------------
 
@@ -92,9 +45,6 @@ class Reasons(Glance, ReasonWords):
         """The card in the cell that a decision names; -1: none."""
         place = self.place_at(self.v.seat, self.object_of(action))
         return self.t.cards[self.v.seat][place] if place >= 0 else -1
-
-    def credits(self, count: int) -> str:
-        return credits_words(count, self.texts)
 
     def owned(self) -> str:
         return self.credits(self.t.credits[self.v.seat])
@@ -176,26 +126,17 @@ class Reasons(Glance, ReasonWords):
             card = self.card_at(action)
             return self.say("drained" if card >= 0 and stations.is_reactor(card) else "no-reactor-here")
         t, seat, at = self.t, self.v.seat, self.open_at(action)
-        need = crystals_words(self.book.energy[self.meant(action)], self.texts)
+        need = self.crystals(self.book.energy[self.meant(action)])
         if at >= 0:
             return self.say("energy-here", need=need, have=building.energy_near(t, seat, at))
         best = max(building.energy_near(t, seat, other) for other in range(len(t.open[seat])))
         return self.say("energy-anywhere", need=need, have=best)
 
     def because_063(self, action: int) -> str:
-        """PG-063: how far the Reactor is from the target."""
-        return self.say("reactor-far", range=self.range_to_target(self.object_of(action)))
-
-    def range_to_target(self, cell: int) -> int:
-        """PG-053, PG-055: the range of a card of the station from the cell that is built in."""
+        """PG-053, PG-055, PG-063: how far the Reactor is from the cell that is built in."""
         seat = self.v.seat
-        edge, distance, seen = set(self.beside(seat, self.v.hand.target)), 1, set[int]()
-        wanted = self.place_at(seat, cell)
-        while wanted not in edge:
-            seen |= edge
-            near = {other for place in edge for other in self.t.near[seat][4 * place : 4 * place + 4]}
-            edge, distance = near - seen - {-1}, distance + 1
-        return distance
+        ranges = self.ranges_from(seat, list(self.beside(seat, self.v.hand.target)), 1)
+        return self.say("reactor-far", range=ranges[self.place_at(seat, self.object_of(action))])
 
     def because_065(self, _: int) -> str:
         """PG-065: how much of the cost is paid."""

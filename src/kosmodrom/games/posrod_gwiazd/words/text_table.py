@@ -114,7 +114,7 @@ class Sketch(Glance, TextTable):
     def seat_words(self, seat: int) -> str:
         """What lies before a seat; who is asked now has an arrow."""
         texts, t = self.texts, self.t
-        told = [texts.say("table.points", points=t.points[seat]), cards.credits_words(t.credits[seat], texts)]
+        told = [texts.say("table.points", points=t.points[seat]), self.credits(t.credits[seat])]
         if t.races[seat] >= 0:
             told.append(cards.race_name(t.races[seat], texts))
             if t.used[seat]:
