@@ -8,7 +8,7 @@ from kosmodrom.draw.pieces import control, icon, seat_mark, section
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
 from kosmodrom.games.posrod_gwiazd.board.effects import COIN, CRYSTAL, formula, points, words
-from kosmodrom.games.posrod_gwiazd.board.faces import Drawn, emblem, objective_id
+from kosmodrom.games.posrod_gwiazd.board.faces import Drawn, card_id, objective_id
 from kosmodrom.games.posrod_gwiazd.board.table import chip, race_chip
 from kosmodrom.games.posrod_gwiazd.model import actions, effects, frames, steps
 from kosmodrom.games.posrod_gwiazd.model.book import MOST_NAMED
@@ -37,16 +37,11 @@ class HandPicture(Drawn):
 
     def is_mine(self, *asking: int) -> bool:
         """Whether the own seat is asked one of some questions."""
-        if self.step not in asking:
-            return False
-        return self.v.seat in self.awaited() if self.asks_several else self.owner == self.v.seat
+        return self.step in asking and self.is_asked(self.v.seat)
 
     def big_card(self, kind: int, do: str = "", look: str = "", place: str = "") -> str:
-        name = actions.ALL_CARDS[kind]
-        label = self.faces.labels[kind]
-        return control(
-            self.faces.cards[kind], label, f"pg-card {self.faces.looks[kind]}{look}", do, f"card:{name}", place
-        )
+        look = f"pg-card {self.faces.looks[kind]}{look}"
+        return control(self.faces.cards[kind], self.faces.labels[kind], look, do, card_id(kind), place)
 
     # --- the hand -----------------------------------------------------------------------------------
 
@@ -127,12 +122,8 @@ class HandPicture(Drawn):
             return ""
         aimed = self.aimed() if self.is_mine(steps.ACTING) else -1
         if aimed == actions.REACTOR_CARD:
-            shown = control(
-                self.faces.rooms[actions.REACTOR_CARD],
-                texts["card.reactor"],
-                "pg-card pg-is-reactor is-plain",
-                zoom="card:reactor",
-            )
+            face, look = self.faces.rooms[aimed], "pg-card pg-is-reactor is-plain"
+            shown = control(face, self.card(aimed), look, zoom=card_id(aimed))
         else:
             shown = self.big_card(aimed if aimed >= 0 else kind)
         body = ""
@@ -163,22 +154,12 @@ class HandPicture(Drawn):
         if race < 0 or self.book.ability[race] != effects.SALVAGING or t.used[seat]:
             return ""
         chips = "".join(
-            control(
-                f"{emblem(kind, self.book)}<span>{escape(self.card(kind))}</span>",
-                self.texts.say("board.salvage", card=self.faces.labels[kind]),
-                f"pg-chip {self.faces.looks[kind]}",
-                f"salvage:{actions.ALL_CARDS[kind]}",
-                f"card:{actions.ALL_CARDS[kind]}",
-            )
+            chip(self.faces, kind, do=f"salvage:{actions.ALL_CARDS[kind]}", label="board.salvage")
             for kind, count in enumerate(t.discard)
             if count and is_location(kind)
         )
-        title = escape(self.texts["board.salvages"])
-        return (
-            f'<div class="pg-salvage"><p class="k-heading">{title}</p><div class="pg-chips">{chips}</div></div>'
-            if chips
-            else ""
-        )
+        head = f'<p class="k-heading">{escape(self.texts["board.salvages"])}</p>'
+        return f'<div class="pg-salvage">{head}<div class="pg-chips">{chips}</div></div>' if chips else ""
 
     def bill(self, aimed: int) -> str:
         """PG-061, PG-062: what is paid, where the card goes, and how many crystals lie ready."""
@@ -235,14 +216,15 @@ class HandPicture(Drawn):
         return section("pg-offered", self.texts["board.objectives"], f'<div class="pg-row">{row}</div>')
 
     def objective_card(self, each: int, do: str, key: str) -> str:
-        effect, phrase = self.book.objectives[each], cards.objective_phrase(each, self.book, self.texts, cards.SECRET)
+        effect, name = self.book.objectives[each], cards.objective_name(each, self.texts)
+        phrase = cards.objective_phrase(each, self.book, self.texts, cards.SECRET)
         face = (
-            f'<span class="pg-name">{icon("pg-objective")}<span>{escape(self.faces.objective_name(each))}</span></span>'
+            f'<span class="pg-name">{icon("pg-objective")}<span>{escape(name)}</span></span>'
             f'<span class="pg-middle"><span class="pg-art pg-versus">{self.faces.objective_icon(each)}</span>'
             f'<span class="pg-worth"><span class="pg-vp">{points(effect[5])}</span></span></span>'
             f"{formula([effect], timed=False)}{words(phrase)}"
         )
-        label = self.texts.say(key, objective=self.faces.objective_label(each, cards.SECRET))
+        label = self.texts.say(key, objective=cards.objective_words(each, self.book, self.texts, cards.SECRET))
         return control(face, label, "pg-card pg-is-objective", do, objective_id(each))
 
     def own_things(self) -> str:

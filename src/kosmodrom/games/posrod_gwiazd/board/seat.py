@@ -4,8 +4,8 @@ from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, counter, icon, said, score, seat_mark, seat_title
 from kosmodrom.engine.plurals import Count
 from kosmodrom.games.posrod_gwiazd.board.effects import type_icon
-from kosmodrom.games.posrod_gwiazd.board.faces import Drawn, emblem
-from kosmodrom.games.posrod_gwiazd.board.table import race_chip
+from kosmodrom.games.posrod_gwiazd.board.faces import Drawn
+from kosmodrom.games.posrod_gwiazd.board.table import chip, race_chip
 from kosmodrom.games.posrod_gwiazd.model import actions, steps
 from kosmodrom.games.posrod_gwiazd.rules import counting, stations
 
@@ -90,16 +90,11 @@ class SeatPicture(Drawn):
 
     def revealed_card(self, seat: int) -> str:
         """PG-044, PG-082: the card that the seat has revealed, or the Conflict that waits for its effect."""
-        t, texts = self.t, self.texts
-        kind = t.played[seat] if t.played[seat] >= 0 else t.disputes[seat]
+        kind = max(self.t.played[seat], self.t.disputes[seat])
         if kind < 0:
             return ""
-        face = f"{emblem(kind, self.book)}<span>{escape(texts[f'card.{actions.ALL_CARDS[kind]}'])}</span>"
-        label = texts.say("table.played", card=self.faces.labels[kind])
-        chip = control(
-            face, label, f"pg-chip {self.faces.looks[kind]}", "", f"card:{actions.ALL_CARDS[kind]}", f"played-{seat}"
-        )
-        return f'<div class="pg-played">{chip}</div>'
+        shown = chip(self.faces, kind, place=f"played-{seat}", label="table.played")
+        return f'<div class="pg-played">{shown}</div>'
 
 
 def sign(symbol: str, words: str, look: str) -> str:

@@ -11,7 +11,7 @@ from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, icon, seat_mark
 from kosmodrom.engine.plurals import Count
 from kosmodrom.games.posrod_gwiazd.board.effects import COIN, CRYSTAL, STAR
-from kosmodrom.games.posrod_gwiazd.board.faces import Faces
+from kosmodrom.games.posrod_gwiazd.board.faces import Faces, card_id
 from kosmodrom.games.posrod_gwiazd.model import actions, effects, steps
 from kosmodrom.games.posrod_gwiazd.model.grid import CELL_X, CELL_Y, CELLS, EAST, SOUTH, cell_at
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_location
@@ -136,7 +136,7 @@ def room(glance: Glance, faces: Faces, seat: int, place: int, end: int, asked: b
     do = f"cell:{CELLS[cell]}" if asked and stations.is_reactor(card) else ""
     more = f'data-at="{place}" data-ranges="{ranges(glance, seat, [place], 0)}"'
     label, look = room_label(glance, seat, place, end), f"pg-room {faces.looks[card]}"
-    zoom, where = f"card:{actions.ALL_CARDS[card]}", f"{seat}/{CELLS[cell]}"
+    zoom, where = card_id(card), f"{seat}/{CELLS[cell]}"
     return control(face, label, look, do, zoom, where, more, state=str(tokens))
 
 

@@ -4,11 +4,11 @@ from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, icon, said, seat_mark, section
 from kosmodrom.engine.plurals import Count
 from kosmodrom.games.posrod_gwiazd.board.clock import clock, track
-from kosmodrom.games.posrod_gwiazd.board.faces import Drawn, Faces, emblem, objective_id, race_icon
+from kosmodrom.games.posrod_gwiazd.board.faces import Drawn, Faces, card_id, emblem, objective_id, race_icon
 from kosmodrom.games.posrod_gwiazd.board.station import station
 from kosmodrom.games.posrod_gwiazd.model import actions, effects, steps
 from kosmodrom.games.posrod_gwiazd.rules import counting, scoring
-from kosmodrom.games.posrod_gwiazd.words.cards import SHOWN, race_name
+from kosmodrom.games.posrod_gwiazd.words.cards import SHOWN, card_name, objective_name, objective_words, race_name
 from kosmodrom.games.posrod_gwiazd.words.context import Glance
 
 
@@ -127,12 +127,12 @@ class TablePicture(Drawn):
         )
         told = ", ".join(f"{self.seat(seat)} ({count})" for seat, count in enumerate(counts))
         leader = self.all_of(leaders) if leaders else texts["thing.nobody"]
-        label = self.faces.objective_label(each, SHOWN if favoured >= 0 else "")
+        label = objective_words(each, book, texts, SHOWN if favoured >= 0 else "")
         words = texts.say("board.objective", objective=label, standing=told, leader=leader)
         secret = icon("pg-secret") if favoured >= 0 else ""
         face = (
             f'<span class="pg-goal">{self.faces.objective_icon(each)}</span>'
-            f'<span class="pg-goal-name">{secret}{escape(self.faces.objective_name(each))}</span>'
+            f'<span class="pg-goal-name">{secret}{escape(objective_name(each, texts))}</span>'
             f'<span class="pg-goal-points">{self.faces.objective_points(each)}</span>'
             f'<span class="pg-standing">{standing}</span>'
         )
@@ -144,11 +144,12 @@ def pile(symbol: str, size: int, words: str) -> str:
     return f'<span class="pg-pile" role="img" aria-label="{label}" title="{label}">{icon(symbol)}<b>{size}</b></span>'
 
 
-def chip(faces: Faces, kind: int, count: int = 1) -> str:
-    """A card in one line: type and name; it opens in large."""
+def chip(faces: Faces, kind: int, count: int = 1, do: str = "", place: str = "", label: str = "") -> str:
+    """A card in one line: type and name; it opens in large. `label` is the text in which a screen reader hears it."""
     times = f"<b>×{count}</b>" if count > 1 else ""
-    face = f"{emblem(kind, faces.book)}<span>{escape(faces.texts[f'card.{actions.ALL_CARDS[kind]}'])}</span>{times}"
-    return control(face, faces.labels[kind], f"pg-chip {faces.looks[kind]}", zoom=f"card:{actions.ALL_CARDS[kind]}")
+    face = f"{emblem(kind, faces.book)}<span>{escape(card_name(kind, faces.texts))}</span>{times}"
+    words = faces.texts.say(label, card=faces.labels[kind]) if label else faces.labels[kind]
+    return control(face, words, f"pg-chip {faces.looks[kind]}", do, card_id(kind), place)
 
 
 def race_chip(glance: Glance, faces: Faces, seat: int, do: str = "") -> str:

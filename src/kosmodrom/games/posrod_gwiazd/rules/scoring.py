@@ -6,12 +6,12 @@ from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.posrod_gwiazd.model import actions, effects, events
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
-from kosmodrom.games.posrod_gwiazd.model.values import NOBODY
 from kosmodrom.games.posrod_gwiazd.model.zones import Table
 from kosmodrom.games.posrod_gwiazd.rules.counting import compared, locations, of_type
 from kosmodrom.games.posrod_gwiazd.rules.resolving import worth
 from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor
 
+NOBODY: Final = -1
 ROWS: Final = ["play", "deferred", "race", "reactors", "credits", "objectives"]
 DEFERRED: Final = ROWS.index("deferred")
 REACTORS: Final = ROWS.index("reactors")
