@@ -11,7 +11,7 @@ from kosmodrom.games.posrod_gwiazd.model import actions
 from kosmodrom.games.posrod_gwiazd.model import effects as of
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_location
-from kosmodrom.games.posrod_gwiazd.words.cards import COUNTER_NAMES, EFFECTS, NO_BOUND, effects_of
+from kosmodrom.games.posrod_gwiazd.words.cards import COUNTER_NAMES, EFFECTS, NO_BOUND, counter_parts, effects_of
 
 ARROW: Final = icon("i-arrow", "pg-then")
 BESIDE: Final = icon("pg-beside")
@@ -172,16 +172,7 @@ def _bounded(effect: Sequence[int]) -> str:
 
 def what(effect: Sequence[int], texts: Words) -> str:
     """What an effect counts, as short as possible."""
-    name, arguments = COUNTER_NAMES[effect[2]]
-    parts: dict[str, object] = {}
-    for argument, value in zip(arguments, effect[3:5], strict=False):
-        if argument == "name":
-            parts["name"] = texts[f"card.{actions.ALL_CARDS[value]}"]
-        elif argument == "range":
-            parts["range"] = value
-        else:
-            parts[argument] = texts[f"brief.type.{actions.TYPES[value]}"]
-    return texts.say(f"brief.what.{name}", **parts)
+    return texts.say(f"brief.what.{COUNTER_NAMES[effect[2]][0]}", **counter_parts(effect, texts))
 
 
 def card_brief(kind: int, book: StarsBook, texts: Words) -> str:

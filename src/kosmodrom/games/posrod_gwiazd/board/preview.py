@@ -6,13 +6,7 @@ from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import PreviewWords
 from kosmodrom.games.posrod_gwiazd.model import actions, effects, frames, steps
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, is_location, kind_named
-from kosmodrom.games.posrod_gwiazd.rules.building import sources, spot_refusal
-from kosmodrom.games.posrod_gwiazd.rules.counting import compared, named
-from kosmodrom.games.posrod_gwiazd.rules.resolving import worth
-from kosmodrom.games.posrod_gwiazd.rules.scoring import deferred_points, objective_points
-from kosmodrom.games.posrod_gwiazd.rules.secret_payments import asked_numbers
-from kosmodrom.games.posrod_gwiazd.rules.stations import place_card
-from kosmodrom.games.posrod_gwiazd.rules.years import turns_in
+from kosmodrom.games.posrod_gwiazd.rules import building, counting, resolving, scoring, secret_payments, stations, years
 from kosmodrom.games.posrod_gwiazd.words import cards
 from kosmodrom.games.posrod_gwiazd.words.context import Gain, Glance
 
@@ -76,12 +70,12 @@ class Previews(Glance, PreviewWords):
     def ripples(self, kind: int, cell: int) -> list[str]:
         """PG-103, PG-189: what a card in a cell changes in the deferred effects of all other cards, as things stand."""
         t, book, own = self.t.copy(), self.book, self.v.seat
-        place = place_card(t, book, own, kind, cell, 0)
+        place = stations.place_card(t, book, own, kind, cell, 0)
         told = []
         for seat in range(self.seats()):
-            change = deferred_points(t, book, seat) - deferred_points(self.t, book, seat)
+            change = scoring.deferred_points(t, book, seat) - scoring.deferred_points(self.t, book, seat)
             if seat == own and book.at_end[kind]:
-                change -= worth(t, book, own, place, kind, effects.AT_END)
+                change -= resolving.worth(t, book, own, place, kind, effects.AT_END)
             if change:
                 key = "own-others-end" if seat == own else "their-end"
                 told.append(self.say(key, seat=self.seat(seat), points=signed(change)))
@@ -101,9 +95,9 @@ class Previews(Glance, PreviewWords):
         told = [self.cost(book.credits[kind])]
         if book.energy[kind]:
             told.append(self.crystals(book.energy[kind]))
-        if book.limit[kind] and named(t, book, seat, book.name_of[kind]) >= book.limit[kind]:
+        if book.limit[kind] and counting.named(t, book, seat, book.name_of[kind]) >= book.limit[kind]:
             return [*told, self.say("at-limit")]
-        cells = [cell for at, cell in enumerate(t.open[seat]) if not spot_refusal(t, book, seat, kind, at)]
+        cells = [cell for at, cell in enumerate(t.open[seat]) if not building.spot_refusal(t, book, seat, kind, at)]
         if not cells:
             return [*told, self.say("no-cell")]
         if book.credits[kind] > t.credits[seat]:
@@ -117,9 +111,9 @@ class Previews(Glance, PreviewWords):
 
     # --- cards and actions --------------------------------------------------------------------------
 
-    def tell_pick(self, named: int) -> list[str]:
+    def tell_pick(self, number: int) -> list[str]:
         """PG-061, PG-131, PG-233: what the card costs and brings, and what it leaves to its owner or others."""
-        kind = kind_named(0, named)
+        kind = kind_named(0, number)
         if not is_location(kind):
             return [self.cost(self.book.conflict_credits)]
         asking = [effect for effect in cards.effects_of(kind, self.book) if effect[1] >= effects.FIRST_QUESTION]
@@ -129,9 +123,9 @@ class Previews(Glance, PreviewWords):
         kind = self.revealed(self.v.seat)
         return self.prospects(kind) if is_location(kind) else []
 
-    def tell_salvage(self, named: int) -> list[str]:
+    def tell_salvage(self, number: int) -> list[str]:
         """PG-207, PG-208, PG-216: what the card brings, and what the ability costs."""
-        kind = kind_named(0, named)
+        kind = kind_named(0, number)
         return [*self.prospects(kind), self.say("rest-leaves"), self.say("once-a-year")] if is_location(kind) else []
 
     def tell_reactor(self, _: int) -> list[str]:
@@ -158,7 +152,7 @@ class Previews(Glance, PreviewWords):
     def dispute(self, kind: int, other: int) -> int:
         """PG-135, PG-136: what a Conflict brings against an opponent."""
         effect = self.book.effects[kind]
-        own, theirs = (compared(self.t, self.book, each, effect) for each in (self.v.seat, other))
+        own, theirs = (counting.compared(self.t, self.book, each, effect) for each in (self.v.seat, other))
         return max(0, min(own - theirs, effect[5]))
 
     # --- cells --------------------------------------------------------------------------------------
@@ -201,7 +195,7 @@ class Previews(Glance, PreviewWords):
         t, seat = self.t, self.v.seat
         if not self.book.energy[kind]:
             return []
-        mask = sources(t, seat, t.open[seat].index(cell))
+        mask = building.sources(t, seat, t.open[seat].index(cell))
         able = [
             cards.reactor_name("from", t.cells[seat][place], self.texts)
             for place in range(len(t.cells[seat]))
@@ -222,7 +216,7 @@ class Previews(Glance, PreviewWords):
 
     def tell_pay(self, credits: int) -> list[str]:
         """PG-012, PG-155, PG-156, PG-166: what is left, and what the owner of the card gets by it."""
-        _, second, third = asked_numbers(self.t, self.book)
+        _, second, third = secret_payments.asked_numbers(self.t, self.book)
         change = credits if self.step == steps.BIDDING else 0 if credits else -second
         told = [self.left(credits)]
         if change:
@@ -277,7 +271,7 @@ class Previews(Glance, PreviewWords):
 
     def tell_pass(self, _: int) -> list[str]:
         """PG-216, PG-234: whether the question comes again in this year."""
-        return [self.say("last-turn" if self.t.turn == turns_in(self.t) else "asked-again")]
+        return [self.say("last-turn" if self.t.turn == years.turns_in(self.t) else "asked-again")]
 
     def tell_card(self, _: int) -> list[str]:
         """PG-120, PG-214, PG-235: who will know the card."""
@@ -291,7 +285,7 @@ class Previews(Glance, PreviewWords):
         secret, seat = self.v.hand.secret, self.v.seat
         if secret < 0:
             return []
-        won = objective_points(self.t, self.book, secret, seat)
+        won = scoring.objective_points(self.t, self.book, secret, seat)
         gets = [
             self.say("they-get", seat=self.seat(each), points=won[each]) for each in range(self.seats()) if won[each]
         ]

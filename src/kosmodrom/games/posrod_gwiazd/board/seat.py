@@ -25,12 +25,7 @@ class SeatPicture(Drawn):
     def draw(self, seat: int) -> str:
         """PG-017: everything open before a seat; of its hand only how many cards."""
         asked = self.is_asked(seat)
-        parts = [
-            self.head(seat, asked),
-            self.counters(seat),
-            self.types(seat),
-            self.revealed_card(seat),
-        ]
+        parts = [self.head(seat, asked), self.counters(seat), self.types(seat), self.revealed_card(seat)]
         look = f"pg-seat k-seat-{seat % 4}{' is-active' if asked else ''}"
         name = escape(self.seat(seat))
         return f'<section class="{look}" data-seat="{seat}" aria-label="{name}">{"".join(parts)}</section>'

@@ -14,12 +14,12 @@ from kosmodrom.games.posrod_gwiazd.rules.resolving import lose_points
 from kosmodrom.games.posrod_gwiazd.rules.stations import find, is_reactor, is_within_border
 
 
-def neighbours(cells: list[int]) -> list[int]:
-    """PG-052: four for each card: the places of its neighbours, or -1."""
+def neighbours(cells: list[int], station: list[int]) -> list[int]:
+    """PG-052: four for each cell: the places of its neighbours in a station, or -1."""
     near: list[int] = []
     for cell in cells:
         for side in range(4):
-            near.append(find(cells, NEXT[4 * cell + side]))
+            near.append(find(station, NEXT[4 * cell + side]))
     return near
 
 
@@ -43,7 +43,7 @@ def ranges_in(near: list[int], cards: int) -> list[int]:
 def derive(t: Table, book: StarsBook, seat: int) -> list[list[int]]:
     """PG-052, PG-053, PG-058, PG-183: neighbours, ranges, open cells and theirs, closed cells, from cards and cells."""
     cards, cells = t.cards[seat], t.cells[seat]
-    near = neighbours(cells)
+    near = neighbours(cells, cells)
     opened: list[int] = []
     closed: list[int] = []
     for place in range(len(cells)):
@@ -56,11 +56,7 @@ def derive(t: Table, book: StarsBook, seat: int) -> list[list[int]]:
             opened.append(beside)
     closed = sorted(set(closed))
     opened = [cell for cell in sorted(set(opened)) if cell not in closed]
-    touch: list[int] = []
-    for cell in opened:
-        for side in range(4):
-            touch.append(find(cells, NEXT[4 * cell + side]))
-    return [near, ranges_in(near, len(cards)), opened, touch, closed]
+    return [near, ranges_in(near, len(cards)), opened, neighbours(opened, cells), closed]
 
 
 def lay_again(t: Table, book: StarsBook, seat: int) -> None:
@@ -74,7 +70,7 @@ def is_wrong(t: Table, book: StarsBook, seat: int, place: int) -> bool:
     card = cards[place]
     if card == actions.FACE_DOWN:
         return False
-    near = neighbours(t.cells[seat])
+    near = neighbours(t.cells[seat], t.cells[seat])
     beside_reactor = False
     for side in range(4):
         other = near[4 * place + side]
@@ -100,7 +96,7 @@ def wrong_cards(t: Table, book: StarsBook, seat: int) -> list[int]:
 def would_split(t: Table, seat: int, place: int) -> bool:
     """PG-098: whether without a card the station would fall into parts."""
     cells = t.cells[seat][:place] + t.cells[seat][place + 1 :]
-    return -1 in ranges_in(neighbours(cells), len(cells))
+    return -1 in ranges_in(neighbours(cells, cells), len(cells))
 
 
 def correct(s: StarsState, seat: int, place: int) -> None:

@@ -43,22 +43,28 @@ def sentence(phrase: str) -> str:
 # --- what is counted --------------------------------------------------------------------------------
 
 
-def counter_words(effect: Sequence[int], form: str, texts: Words, **numbers: object) -> str:
-    """What an effect counts, in one of the forms `each`, `count`, `of` and `some`."""
-    name, arguments = COUNTER_NAMES[effect[2]]
-    parts: dict[str, object] = dict(numbers)
-    for argument, value in zip(arguments, effect[3:5], strict=False):
+def counter_parts(effect: Sequence[int], texts: Words) -> dict[str, object]:
+    """What fills the gaps of a text about what an effect counts, in all forms."""
+    parts: dict[str, object] = {}
+    for argument, value in zip(COUNTER_NAMES[effect[2]][1], effect[3:5], strict=False):
         if argument == "name":
             parts["name"] = texts[f"card.{actions.ALL_CARDS[value]}"]
         elif argument == "range":
             parts["range"] = value
         elif argument == "type":
+            parts["type"] = texts[f"brief.type.{actions.TYPES[value]}"]
             for case in ("one", "few", "many", "beside"):
                 parts[case] = texts[f"type.{case}.{actions.TYPES[value]}"]
         else:
+            parts["less"] = texts[f"brief.type.{actions.TYPES[value]}"]
             parts["over"] = texts[f"type.many.{actions.TYPES[value]}"]
             parts["than"] = texts[f"type.plural.{actions.TYPES[value]}"]
-    return texts.say(f"counter.{name}.{form}", **parts)
+    return parts
+
+
+def counter_words(effect: Sequence[int], form: str, texts: Words, **numbers: object) -> str:
+    """What an effect counts, in one of the forms `each`, `count`, `of` and `some`."""
+    return texts.say(f"counter.{COUNTER_NAMES[effect[2]][0]}.{form}", **counter_parts(effect, texts), **numbers)
 
 
 def condition(effect: Sequence[int], texts: Words) -> str:
@@ -130,10 +136,6 @@ def effects_of(kind: int, book: StarsBook) -> list[list[int]]:
     return [packed[at : at + effects.WIDTH] for at in range(0, len(packed), effects.WIDTH)]
 
 
-def timed(when: int, phrase: str, texts: Words) -> str:
-    return texts.say(f"when.{effects.TIMINGS[when]}", text=phrase)
-
-
 def card_phrase(kind: int, book: StarsBook, texts: Words) -> str:
     """PG-010: all that a card does, and when; what happens at the same moment stands together."""
     found: list[tuple[int, str]] = []
@@ -151,10 +153,8 @@ def card_phrase(kind: int, book: StarsBook, texts: Words) -> str:
         return texts["effect.none"]
     if is_conflict(kind):
         return "; ".join(phrase for _, phrase in found)
-    moments = dict.fromkeys(when for when, _ in found)
-    return "; ".join(
-        timed(moment, "; ".join(phrase for when, phrase in found if when == moment), texts) for moment in moments
-    )
+    moments = {moment: "; ".join(phrase for when, phrase in found if when == moment) for moment, _ in found}
+    return "; ".join(texts.say(f"when.{effects.TIMINGS[moment]}", text=text) for moment, text in moments.items())
 
 
 def card_text(kind: int, book: StarsBook, texts: Words) -> str:

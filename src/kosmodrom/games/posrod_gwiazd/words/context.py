@@ -165,9 +165,6 @@ class Glance(SpokenView[StarsView, StarsBook]):
 
     # --- cells --------------------------------------------------------------------------------------
 
-    def cell(self, cell: int) -> str:
-        return cards.cell_name(cell, self.texts)
-
     def place_at(self, seat: int, cell: int) -> int:
         """Which card of a station lies in a cell; -1: none."""
         cells = self.t.cells[seat] if self.is_seat(seat) else []

@@ -30,6 +30,7 @@ class Decisions(Glance, DecisionWords):
         return {
             "card": self.card(kind, cards.ACCUSATIVE),
             "details": cards.card_details(kind, book, texts),
+            "cost": cards.cost_words(kind, book, texts),
             "text": cards.card_phrase(kind, book, texts),
         }
 
@@ -47,40 +48,20 @@ class Decisions(Glance, DecisionWords):
         if not is_location(kind):
             return self.say("build-none")
         free = not self.book.credits[kind] and not self.book.energy[kind]
-        return self.say(
-            "build-free" if free else "build",
-            card=self.card(kind, cards.ACCUSATIVE),
-            cost=cards.cost_words(kind, self.book, self.texts),
-            points=self.book.points[kind],
-            text=cards.card_phrase(kind, self.book, self.texts),
-        )
+        return self.say("build-free" if free else "build", points=self.book.points[kind], **self._printed(kind))
 
     def say_reactor(self, _: int) -> str:
-        kind = self.revealed(self.whose())
-        if kind < 0:
-            return self.say("reactor-none")
-        cost = self.credits(self.book.reactor_credits)
-        return self.say("reactor", card=self.card(kind, cards.ACCUSATIVE), cost=cost)
+        kind, cost = self.revealed(self.whose()), self.credits(self.book.reactor_credits)
+        return self.say("reactor-none" if kind < 0 else "reactor", card=self.card(kind, cards.ACCUSATIVE), cost=cost)
 
     def say_discard(self, _: int) -> str:
-        kind = self.revealed(self.whose())
-        if kind < 0:
-            return self.say("discard-none")
-        credits = self.discard_credits(self.whose())
-        key = "discard" if credits else "discard-unpaid"
-        card = self.card(kind, cards.ACCUSATIVE)
-        return self.say(key, card=card, credits=self.credits(credits))
+        kind, credits = self.revealed(self.whose()), self.discard_credits(self.whose())
+        key = "discard-none" if kind < 0 else "discard" if credits else "discard-unpaid"
+        return self.say(key, card=self.card(kind, cards.ACCUSATIVE), credits=self.credits(credits))
 
     def say_conflict(self, _: int) -> str:
         kind = self.revealed(self.whose())
-        if not is_conflict(kind):
-            return self.say("conflict-none")
-        return self.say(
-            "conflict",
-            card=self.card(kind, cards.ACCUSATIVE),
-            cost=cards.cost_words(kind, self.book, self.texts),
-            text=cards.card_phrase(kind, self.book, self.texts),
-        )
+        return self.say("conflict", **self._printed(kind)) if is_conflict(kind) else self.say("conflict-none")
 
     def say_done(self, _: int) -> str:
         paying = self.step == steps.ACTING and self.v.hand.target >= 0
@@ -101,7 +82,7 @@ class Decisions(Glance, DecisionWords):
             source, target = (cards.reactor_name(way, cell, self.texts) for way in ("from", "to"))
             return self.say(key, crystals=tokens, source=source, target=target)
         if not self.beside(seat, cell):
-            return self.say("cell", cell=self.cell(cell))
+            return self.say("cell", cell=cards.cell_name(cell, self.texts))
         where, kind = self.where(seat, cell), self.aimed()
         if not is_location(kind):
             return self.say("target", where=where)

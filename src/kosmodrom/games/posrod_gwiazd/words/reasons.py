@@ -6,11 +6,7 @@ from kosmodrom.games.posrod_gwiazd.model import actions, effects, frames, steps
 from kosmodrom.games.posrod_gwiazd.model.grid import NEXT
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_location, kind_named
 from kosmodrom.games.posrod_gwiazd.rules import building, counting, secret_payments, stations
-from kosmodrom.games.posrod_gwiazd.words.cards import (
-    ACCUSATIVE,
-    objective_name,
-    race_name,
-)
+from kosmodrom.games.posrod_gwiazd.words.cards import ACCUSATIVE, objective_name, race_name
 from kosmodrom.games.posrod_gwiazd.words.context import Glance
 
 

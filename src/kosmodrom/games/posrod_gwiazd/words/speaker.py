@@ -139,8 +139,5 @@ ABOUT_NOBODY: Final = (
     events.YEAR_ENDED,
 )
 """Events that tell of no seat, or of all."""
-ABOUT_SEVERAL: Final = (
-    events.CLAIMED,
-    events.MATCH_OVER,
-)
+ABOUT_SEVERAL: Final = (events.CLAIMED, events.MATCH_OVER)
 """Events that tell of one or more seats, by their mask."""

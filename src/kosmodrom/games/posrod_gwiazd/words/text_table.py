@@ -21,14 +21,7 @@ class Sketch(Glance, TextTable):
     """What lies on the table, part by part."""
 
     def parts(self) -> list[list[str]]:
-        return [
-            self.heading(),
-            self.races(),
-            self.objectives(),
-            self.discarded(),
-            self.stations(),
-            self.own_things(),
-        ]
+        return [self.heading(), self.races(), self.objectives(), self.discarded(), self.stations(), self.own_things()]
 
     def heading(self) -> list[str]:
         """Year and turn, direction, piles, variants and the order of the turn."""
