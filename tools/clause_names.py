@@ -58,7 +58,7 @@ def _uncited(path: Path, parent: ast.Module | ast.ClassDef, known: set[str]) -> 
             yield from _uncited(path, node, known | cited(ast.get_docstring(node) or ""))
         elif isinstance(node, ast.FunctionDef):
             words = known | cited(ast.get_docstring(node) or "")
-            named = [getattr(each, "id", None) or getattr(each, "attr", "") for each in ast.walk(node)]
+            named = [str(getattr(each, "id", "") or getattr(each, "attr", "")) for each in ast.walk(node)]
             used = {name for name in named if NAME.fullmatch(name)}
             for name in sorted(used - words):
                 where, clause = f"{path.relative_to(ROOT)}:{node.lineno}", name.replace("_", "-")

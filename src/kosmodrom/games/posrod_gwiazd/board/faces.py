@@ -107,10 +107,6 @@ class Faces:
         effect = self.book.objectives[objective]
         return effects.points(f"{effect[5]}×" if effect[1] == MOST_MARGIN else effect[5])
 
-    def race_label(self, race: int, any_card: bool = False) -> str:
-        text = cards.race_phrase(race, self.book, self.texts, any_card)
-        return self.texts.say("thing.race", name=cards.race_name(race, self.texts), text=text)
-
 
 def race_icon(race: int) -> str:
     return icon(f"pg-race-{actions.RACES[race]}")

@@ -164,14 +164,10 @@ class HandPicture(Drawn):
     def bill(self, aimed: int) -> str:
         """PG-061, PG-062: what is paid, where the card goes, and how many crystals lie ready."""
         texts, hand, book = self.texts, self.v.hand, self.book
-        lines = []
-        if aimed == actions.REACTOR_CARD:
-            lines.append(f"<b>−{book.reactor_credits}</b>{COIN}")
-        else:
-            lines.append(f"<b>−{book.credits[aimed]}</b>{COIN}")
-            if book.energy[aimed]:
-                lines.append(f"<b>−{book.energy[aimed]}</b>{CRYSTAL}")
-        price = "".join(f"<span>{line}</span>" for line in lines)
+        credits = book.reactor_credits if aimed == actions.REACTOR_CARD else book.credits[aimed]
+        price = f"<span><b>−{credits}</b>{COIN}</span>"
+        if book.energy[aimed]:
+            price += f"<span><b>−{book.energy[aimed]}</b>{CRYSTAL}</span>"
         if hand.target < 0:
             told = texts["board.choose-cell"]
         else:
@@ -233,7 +229,7 @@ class HandPicture(Drawn):
         race = self.t.races[seat]
         shown = ""
         if race >= 0 and self.book.ability[race] == effects.EXCHANGE:
-            shown += race_chip(self, self.faces, seat, "use")
+            shown += race_chip(self, seat, "use")
         if hand.secret >= 0 and self.t.secret < 0:
             do = "reveal" if self.step in (steps.CLAIMING, steps.UNVEILING) else ""
             shown += self.objective_card(hand.secret, do, "table.your-secret")

@@ -86,8 +86,7 @@ class Previews(Glance, PreviewWords):
         return self.say("standing", seat=self.seat(seat), points=max(0, self.t.points[seat] + points))
 
     def cost(self, credits: int) -> str:
-        have = self.t.credits[self.v.seat]
-        return self.say("cost", credits=self.credits(credits), have=have)
+        return self.say("cost", credits=self.credits(credits), have=self.t.credits[self.v.seat])
 
     def prospects(self, kind: int) -> list[str]:
         """PG-061 to PG-067: whether a location could be built now, what it costs and what its best cell brings."""
@@ -134,8 +133,7 @@ class Previews(Glance, PreviewWords):
 
     def tell_discard(self, _: int) -> list[str]:
         seat = self.v.seat
-        gained = self.discard_credits(seat)
-        return [self.say("credits-after", credits=self.credits(self.t.credits[seat] + gained))]
+        return [self.say("credits-after", credits=self.credits(self.t.credits[seat] + self.discard_credits(seat)))]
 
     def tell_conflict(self, _: int) -> list[str]:
         """PG-135, PG-136: the most that the Conflict could bring, and against whom, or that it would change nothing."""

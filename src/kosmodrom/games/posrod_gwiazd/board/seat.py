@@ -64,7 +64,7 @@ class SeatPicture(Drawn):
             counter(
                 "i-hand", size, texts.say(f"table.{held}", cards=Count(size)), "" if held == "hand" else "pg-coming"
             ),
-            race_chip(self, self.faces, seat),
+            race_chip(self, seat),
         ]
         return f'<div class="pg-counters">{"".join(parts)}</div>'
 

@@ -8,7 +8,7 @@ from kosmodrom.games.posrod_gwiazd.board.faces import Drawn, Faces, card_id, emb
 from kosmodrom.games.posrod_gwiazd.board.station import station
 from kosmodrom.games.posrod_gwiazd.model import actions, effects, steps
 from kosmodrom.games.posrod_gwiazd.rules import counting, scoring
-from kosmodrom.games.posrod_gwiazd.words.cards import SHOWN, card_name, objective_name, objective_words, race_name
+from kosmodrom.games.posrod_gwiazd.words import cards
 from kosmodrom.games.posrod_gwiazd.words.context import Glance
 
 
@@ -67,8 +67,8 @@ class TablePicture(Drawn):
     def discarded(self) -> str:
         """PG-077: the discard pile lies open; it is shown in the place of the large station."""
         t, texts = self.t, self.texts
-        cards = "".join(chip(self.faces, kind, count) for kind, count in enumerate(t.discard) if count)
-        body = cards or f'<p class="pg-none">{escape(texts["table.none"])}</p>'
+        shown = "".join(chip(self.faces, kind, count) for kind, count in enumerate(t.discard) if count)
+        body = shown or f'<p class="pg-none">{escape(texts["table.none"])}</p>'
         removed = sum(t.removed) + t.hidden_removed[0].size()
         if removed:
             gone = "".join(chip(self.faces, kind, count) for kind, count in enumerate(t.removed) if count)
@@ -89,7 +89,7 @@ class TablePicture(Drawn):
         return section("pg-races", self.texts["board.races"], f'<div class="pg-tokens">{tokens}</div>')
 
     def race_token(self, race: int) -> str:
-        label = self.faces.race_label(race, bool(self.t.all_in_one))
+        label = cards.race_words(race, self.book, self.texts, bool(self.t.all_in_one))
         name, _, text = label.partition(": ")
         face = f"{race_icon(race)}<span><b>{escape(name)}</b><small>{escape(text)}</small></span>"
         words = self.texts.say("board.race", race=label)
@@ -127,12 +127,12 @@ class TablePicture(Drawn):
         )
         told = ", ".join(f"{self.seat(seat)} ({count})" for seat, count in enumerate(counts))
         leader = self.all_of(leaders) if leaders else texts["thing.nobody"]
-        label = objective_words(each, book, texts, SHOWN if favoured >= 0 else "")
+        label = cards.objective_words(each, book, texts, cards.SHOWN if favoured >= 0 else "")
         words = texts.say("board.objective", objective=label, standing=told, leader=leader)
         secret = icon("pg-secret") if favoured >= 0 else ""
         face = (
             f'<span class="pg-goal">{self.faces.objective_icon(each)}</span>'
-            f'<span class="pg-goal-name">{secret}{escape(objective_name(each, texts))}</span>'
+            f'<span class="pg-goal-name">{secret}{escape(cards.objective_name(each, texts))}</span>'
             f'<span class="pg-goal-points">{self.faces.objective_points(each)}</span>'
             f'<span class="pg-standing">{standing}</span>'
         )
@@ -147,19 +147,21 @@ def pile(symbol: str, size: int, words: str) -> str:
 def chip(faces: Faces, kind: int, count: int = 1, do: str = "", place: str = "", label: str = "") -> str:
     """A card in one line: type and name; it opens in large. `label` is the text in which a screen reader hears it."""
     times = f"<b>×{count}</b>" if count > 1 else ""
-    face = f"{emblem(kind, faces.book)}<span>{escape(card_name(kind, faces.texts))}</span>{times}"
+    face = f"{emblem(kind, faces.book)}<span>{escape(cards.card_name(kind, faces.texts))}</span>{times}"
     words = faces.texts.say(label, card=faces.labels[kind]) if label else faces.labels[kind]
     return control(face, words, f"pg-chip {faces.looks[kind]}", do, card_id(kind), place)
 
 
-def race_chip(glance: Glance, faces: Faces, seat: int, do: str = "") -> str:
+def race_chip(glance: Glance, seat: int, do: str = "") -> str:
     """PG-030: a race token lies open before its owner; a used ability is marked."""
     race = glance.t.races[seat]
     if race < 0:
         return ""
     used = " is-used" if glance.t.used[seat] else ""
-    label = glance.texts.say("board.race", race=faces.race_label(race, bool(glance.t.all_in_one)))
+    label = glance.texts.say(
+        "board.race", race=cards.race_words(race, glance.book, glance.texts, bool(glance.t.all_in_one))
+    )
     if used:
         label += f" ({glance.texts['table.used']})"
-    face = f"{race_icon(race)}<span>{escape(race_name(race, glance.texts))}</span>"
+    face = f"{race_icon(race)}<span>{escape(cards.race_name(race, glance.texts))}</span>"
     return control(face, label, f"pg-race{used}", do, f"race:{actions.RACES[race]}")

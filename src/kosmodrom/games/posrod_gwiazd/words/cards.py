@@ -284,6 +284,11 @@ def race_name(race: int, texts: Words) -> str:
     return texts[f"race.{actions.RACES[race]}"] if race >= 0 else texts["thing.no-race"]
 
 
+def race_words(race: int, book: StarsBook, texts: Words, any_card: bool = False) -> str:
+    """„Vak” with what it can do."""
+    return texts.say("thing.race", name=race_name(race, texts), text=race_phrase(race, book, texts, any_card))
+
+
 def cell_name(cell: int, texts: Words) -> str:
     """PG-051: „(1,−2)”, for a cell far from everything."""
     return texts.say("thing.cell", x=CELL_X[cell], y=CELL_Y[cell])

@@ -150,9 +150,7 @@ class Decisions(Glance, DecisionWords):
         return self.say("reveal-named", objective=cards.objective_words(secret, self.book, self.texts, cards.SECRET))
 
     def say_race(self, race: int) -> str:
-        text = cards.race_phrase(race, self.book, self.texts, bool(self.t.all_in_one))
-        words = self.texts.say("thing.race", name=cards.race_name(race, self.texts), text=text)
-        return self.say("race", race=words)
+        return self.say("race", race=cards.race_words(race, self.book, self.texts, bool(self.t.all_in_one)))
 
     def say_keep(self, objective: int) -> str:
         return self.say("keep", objective=cards.objective_words(objective, self.book, self.texts, cards.SECRET))

@@ -52,13 +52,9 @@ class Reasons(Glance, ReasonWords):
         """PG-135, PG-152, PG-187, PG-213: the own seat, or one that is not in the game."""
         return self.say("own-seat") if seat == self.v.seat else self.say("no-seat", number=seat)
 
-    def race_with(self, ability: int) -> int:
-        """The race that has an ability; -1: none in this deck."""
-        return self.book.ability.index(ability) if ability in self.book.ability else -1
-
     def other_race(self, ability: int) -> str:
         """PG-207, PG-210, PG-213: the ability belongs to a race that the seat does not play; empty where it does."""
-        wanted = self.race_with(ability)
+        wanted = self.book.ability.index(ability) if ability in self.book.ability else -1
         return "" if self.t.races[self.v.seat] == wanted else self.say("other-race", race=race_name(wanted, self.texts))
 
     # --- set-up -------------------------------------------------------------------------------------

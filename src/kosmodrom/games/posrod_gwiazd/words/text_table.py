@@ -83,8 +83,7 @@ class Sketch(Glance, TextTable):
         told = []
         for seat, race in enumerate(t.races):
             if race >= 0:
-                text = cards.race_phrase(race, self.book, texts, bool(t.all_in_one))
-                words = texts.say("thing.race", name=cards.race_name(race, texts), text=text)
+                words = cards.race_words(race, self.book, texts, bool(t.all_in_one))
                 told.append(texts.say("table.race", seat=self.seat(seat), race=words))
         return listed(texts["table.races"], told)
 
