@@ -1,4 +1,4 @@
-"""Positions that hardly any game reaches: stations of 27 cards that stretch to the edge of the window (PG-231)."""
+"""Positions that hardly any game reaches: stations to the edge of the window (PG-231), a claim of Qualeen (PG-238)."""
 
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from posrod_gwiazd.scene import scene
@@ -17,11 +17,17 @@ def arm(across: int, right: int, down: int, cards: int = CARDS) -> str:
 
 
 def states() -> list[StarsState]:
-    """The last action of the last turn: the next Reactor or location may lie 27 cells away."""
+    """The last action of the last turn: the next Reactor or location may lie 27 cells away. And a claim to be shown."""
     arms = [arm(0, 1, down, CARDS - 1) for down in (1, -1)]
     for right, down in ((1, 1), (1, -1), (-1, 1), (-1, -1)):
         arms += [arm(across, right, down) for across in range(CARDS + 1)]
-    return [last_action(words) for words in arms]
+    return [last_action(words) for words in arms] + [
+        claim(secret) for secret in ("accelerated_construction", "on_budget")
+    ]
+
+
+def claim(secret: str) -> StarsState:
+    return scene(phase="turn-end", races=["qualeen"], secret=secret, points=[50, 49, 0]).s
 
 
 def last_action(station: str) -> StarsState:

@@ -92,6 +92,19 @@ def test_cells_can_be_chosen_in_the_station_of_the_seat_that_acts_alone() -> Non
     assert "cell:2,0" not in decisions(table(s))
 
 
+@clause("PG-045", "PG-058", "PG-072", "PG-182")
+def test_a_free_cell_begins_what_can_be_built_there() -> None:
+    s = scene(stations=["any@1,0 any@2,0 reactor@3,0"], played=["fighter_launch_bay"])
+    far, near = (doing(table(s), f"cell:{cell}").get("data-do", "").split() for cell in ("4,0", "0,1"))
+    assert (far, near) == (["cell:4,0", "build", "reactor"], ["cell:0,1", "reactor"])
+    assert [name for name in far if name in s.options()] == ["build", "reactor"]
+    s.play("build")
+    assert [name for name in far if name in s.options()] == ["cell:4,0"]
+    conflict = scene(year=2, aggressive=True, played=["dispute_military"])
+    assert doing(table(conflict), "cell:0,1").get("data-do") == "cell:0,1 reactor"
+    assert doing(table(effect("solar_panels")), "cell:0,-1").get("data-do") == "cell:0,-1"
+
+
 @clause("PG-053", "PG-054", "PG-055")
 def test_things_of_a_station_tell_how_far_the_others_are() -> None:
     s = scene(stations=["any@0,1 any@1,1 any@2,1 any@2,0"])
@@ -174,7 +187,8 @@ def test_an_objective_shows_what_all_have_and_who_leads() -> None:
 def test_piles_show_their_size_and_the_discards_lie_open() -> None:
     page = table(scene(discard="turret turret opera_house"))
     assert "Discard pile: 3 cards" in page
-    assert doing(page, "reactor").get("aria-label") == "Reactors left to build: 16 cards"
+    (reactors,) = [each for each in controls(page) if each.get("data-do") == "reactor"]
+    assert reactors.get("aria-label") == "Reactors left to build: 16 cards"
     (heap,) = with_class(page, "pg-discards")
     assert [text_of(each) for each in heap.iter("button") if is_of(each, "pg-chip")] == ["Turret×2", "Opera House"]
 

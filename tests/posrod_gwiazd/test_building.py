@@ -149,7 +149,7 @@ def test_after_an_action_is_begun_only_its_cell_and_payment_are_asked_for() -> N
     s = scene(stations=["reactor@1,0"], played=["turret"]).play("build")
     others = ("discard", "build", "reactor", "conflict", "salvage:garden")
     assert {s.why_not(decision) for decision in others} == {"PG-240"}
-    assert (s.why_not("done"), s.why_not("pick:turret")) == ("PG-065", "PG-042")
+    assert (s.why_not("done"), s.why_not("pick:turret")) == ("PG-240", "PG-042")
     s.play("cell:0,1")
     assert {s.why_not(decision) for decision in (*others, "cell:-1,0", "cell:0,1")} == {"PG-240"}
     assert (s.credits[0], s.points[0], s.station(0)) == (10, 0, "main_reactor@0,0 reactor@1,0")

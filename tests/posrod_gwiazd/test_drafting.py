@@ -74,7 +74,7 @@ def test_action_cell_and_payment_are_not_decided_while_choosing() -> None:
     s = choosing()
     too_early = ("build", "reactor", "discard", "conflict", "salvage:garden", "cell:1,0")
     assert {s.why_not(decision, seat=0) for decision in too_early} == {"PG-046"}
-    assert (s.why_not("done", seat=0), s.why_not("use", seat=0)) == ("PG-065", "PG-210")
+    assert (s.why_not("done", seat=0), s.why_not("use", seat=0)) == ("PG-046", "PG-210")
     s.picks("turret", "turret", "garden")
     assert s.options() == ["build", "reactor", "discard"]
     assert s.play("build").offered("cell") == ["0,-1", "-1,0", "1,0", "0,1"]
@@ -85,7 +85,7 @@ def test_each_seat_takes_exactly_one_action_and_cannot_skip_it() -> None:
     s = choosing().picks("turret", "turret", "garden")
     assert s.options() == ["build", "reactor", "discard"]
     no_actions = ("pass", "done", "keep-silent", "cell:1,0", "pick:turret")
-    assert [s.why_not(decision) for decision in no_actions] == ["PG-234", "PG-065", "PG-236", "PG-045", "PG-042"]
+    assert [s.why_not(decision) for decision in no_actions] == ["PG-234", "PG-045", "PG-236", "PG-045", "PG-042"]
     s.play("discard")
     assert (s.seat, s.why_not("discard", seat=0)) == (1, "PG-081")
     assert (s.revealed(0), s.told("discarded")) == ("-", ["discarded 0 turret 3"])

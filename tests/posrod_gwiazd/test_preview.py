@@ -56,7 +56,7 @@ def test_credits_of_an_effect_stand_on_the_cell_below_the_points() -> None:
 def test_a_card_tells_its_cost_and_its_best_cell_or_why_it_does_not_fit() -> None:
     s = scene(phase="choosing", hands=["docking_bay fighter_launch_bay council_room heavy_ion_cannon"],
               stations=["council_room@1,0 any@2,0"], credits=[2])  # fmt: skip
-    assert told(s, "pick:docking_bay") == "costs 3 credits (you have 2) · too dear for now · at best +3 VP"
+    assert told(s, "pick:docking_bay") == ("costs 3 credits (you have 2) · too dear for now · in the best cell +3 VP")
     assert told(s, "pick:fighter_launch_bay").endswith("no cell fits now")
     assert told(s, "pick:council_room").endswith("you have as many copies as are allowed")
 
@@ -68,15 +68,25 @@ def test_the_other_actions_tell_what_they_cost_and_bring() -> None:
     assert told(s, "discard") == "you will have 9 credits"
 
 
+@clause("PG-207", "PG-208", "PG-216")
+def test_salvaging_tells_that_the_pile_and_the_ability_are_gone() -> None:
+    s = scene(races=["minireen"], discard="restaurant")
+    assert told(s, "salvage:restaurant") == (
+        "costs 3 credits (you have 10) · +1 VP · the rest of the discard pile leaves the game"
+        " · the ability comes back only next year"
+    )
+
+
 @clause("PG-135", "PG-136")
 def test_a_conflict_tells_the_most_it_can_bring() -> None:
     s = scene(year=2, aggressive=True, played=["dispute_military"], stations=["turret@1,0 turret@2,0", "turret@1,0"])
-    assert told(s, "conflict") == "costs 1 credit (you have 10) · at best +2 VP"
+    assert told(s, "conflict") == ("costs 1 credit (you have 10) · at most +2 VP, at the cost of one player: Celina")
 
 
 @clause("PG-148", "PG-166", "PG-184")
 def test_amounts_and_crystals_tell_what_is_left() -> None:
     assert told(effect("business_offices"), "store:5").startswith("+2 VP · you will have ")
+    assert told(effect("business_offices"), "store:1").startswith("you will have ")
     assert told(effect("galactic_research_facility"), "pay:2", seat=1).startswith("you will have ")
     assert told(effect("solar_panels"), "cell:0,1") == "it will hold 3 crystals"
 
@@ -104,9 +114,52 @@ def test_what_others_get_and_lose_is_told_before() -> None:
     s = asking()["disputing"]
     assert told(s, "against:1") == f"Ala: {s.points[0] + 2} VP · Bartek: 0 VP"
     s = asking()["taking"]
-    assert told(s, "take:1") == f"you will have {s.credits[0] + 2} credits"
+    left = s.credits[1] - 2
+    assert told(s, "take:1") == f"you will have {s.credits[0] + 2} credits · Bartek: {left} credits"
     assert told(asking()["paying"], "pay:1", PL, seat=1).endswith(" · Ala dostaje 2 PZ")
     assert told(asking()["bidding"], "pay:2", PL, seat=1).endswith(" · Ala dostaje co najmniej 3 PZ")
+
+
+@clause("PG-012", "PG-155", "PG-166")
+def test_a_payment_tells_how_the_payer_will_stand() -> None:
+    s = scene(played=["school_of_alien_cultures"], points=[5, 1, 4]).play("build", "cell:0,1").everyone_discards()
+    assert told(s, "pay:0", PL, seat=1) == f"zostanie ci {s.credits[1]} Kredytów · Bartek: 0 PZ"
+    assert told(s, "pay:0", seat=2).endswith(" · Celina: 2 VP")
+    bid = scene(played=["galactic_research_facility"], credits=[9, 0, 9], points=[9, 1, 0]).play("build", "cell:0,1")
+    bid.everyone_discards()
+    assert told(bid, "pay:1", PL, seat=1) == "zostaną ci 2 Kredyty · Bartek: 2 PZ · Ala dostaje co najmniej 2 PZ"
+
+
+@clause("PG-103", "PG-181", "PG-189")
+def test_a_cell_tells_what_it_changes_in_other_cards() -> None:
+    turrets = scene(played=["turret"], stations=["turret@1,0 turret@2,0"]).play("build")
+    assert told(turrets, "cell:0,1").startswith(
+        "+2 VP · at the end of the game +2 VP · your other cards at the end of the game +2 VP · 1 crystal"
+    )
+    rooms = scene(played=["council_room"], stations=["", "council_room@1,0"]).play("build")
+    assert told(rooms, "cell:0,1", PL) == "+3 PZ · na koniec gry +1 PZ · Bartek: na koniec gry −1 PZ"
+    beacon = scene(stations=["any@1,0 communications_beacon@2,0"]).play("reactor")
+    assert told(beacon, "cell:3,0").endswith("your other cards at the end of the game −2 VP")
+    assert "other cards" not in told(beacon, "cell:0,1")
+
+
+@clause("PG-061", "PG-070", "PG-233")
+def test_a_card_in_hand_tells_what_comes_at_the_end_and_what_it_asks() -> None:
+    s = scene(phase="choosing", stations=["crew_quarters@1,0"], hands=["alien_temple embassy_offices opera_house"])
+    assert told(s, "pick:embassy_offices").endswith("+2 VP · you may give an opponent 1 VP and get 2 VP")
+    assert "in the best cell +1 VP · at the end of the game +1 VP" in told(s, "pick:opera_house")
+
+
+@clause("PG-105", "PG-154")
+def test_a_crystal_tells_what_it_brings_and_that_an_empty_reactor_counts() -> None:
+    s = scene(played=["shield_generator"], stations=["reactor@0,1 reactor@1,0:1"]).play("build", "cell:1,1")
+    assert told(s, "cell:0,1") == "1 crystal will be left"
+    empty = "0 crystals will be left · an empty Reactor brings 1 VP at the end of the game"
+    assert told(s, "cell:1,0") == empty
+    s.play("cell:0,1")
+    assert told(s, "cell:1,0") == f"+2 VP · {empty}"
+    s.play("cell:1,0", "cell:0,1")
+    assert told(s, "cell:0,0").startswith("+0 VP · 1 crystal will be left")
 
 
 @clause("PG-198", "PG-199", "PG-236", "PG-238")

@@ -8,7 +8,7 @@ from clauses import clause
 from kosmodrom.engine.question import Draw
 from kosmodrom.games.posrod_gwiazd.game import QUESTIONS
 from kosmodrom.games.posrod_gwiazd.model.actions import BUILD, CARD, CELL, DONE, DRAW, SIZE, VOCABULARY
-from kosmodrom.games.posrod_gwiazd.model.clauses import PG_046, PG_065, PG_118, PG_225
+from kosmodrom.games.posrod_gwiazd.model.clauses import PG_042, PG_046, PG_225
 from kosmodrom.games.posrod_gwiazd.model.steps import CHOOSING, LAST_CHANCE, STEPS
 from kosmodrom.games.posrod_gwiazd.rules.base_questions import StarsQuestion
 from posrod_gwiazd.scene import GAME, scene
@@ -69,7 +69,7 @@ def test_whoever_decides_out_of_turn_is_told_the_rule_of_the_step(step: str) -> 
 
 
 WHEN = {
-    "pick:turret": "PG-042", "card:turret": "PG-118", "done": "PG-065", "use": "PG-210", "pass": "PG-234",
+    "pick:turret": "PG-042", "card:turret": "PG-042", "done": "PG-045", "use": "PG-210", "pass": "PG-234",
     "reveal": "PG-236", "keep-silent": "PG-236", "steward:0": "PG-230", "race:vak": "PG-230",
     "keep:on_budget": "PG-230", "look:1": "PG-213", "store:0": "PG-148",
     "take:1": "PG-152", "gift:nobody": "PG-187", "against:1": "PG-135",
@@ -102,9 +102,9 @@ def test_no_seat_decides_what_chance_decides() -> None:
             assert told == ["PG-225", "PG-225"], f"{s.asks}, seat {seat}"
 
 
-@clause("PG-065", "PG-046", "PG-118")
+@clause("PG-046", "PG-042")
 def test_before_the_reveal_actions_and_cells_wait_and_the_rest_is_not_asked() -> None:
-    told = {PG_065: (DONE,), PG_046: (BUILD, DONE - 1, CELL, DRAW - 1), PG_118: (CARD, BUILD - 1)}
+    told = {PG_046: (BUILD, DONE, CELL, DRAW - 1), PG_042: (CARD, BUILD - 1)}
     s = asking()["choosing"]
     for clause_number, actions in told.items():
         found = [QUESTIONS[CHOOSING].refusal(s.s, 0, action) for action in actions]

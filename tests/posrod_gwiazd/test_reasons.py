@@ -6,7 +6,7 @@ from clauses import clause
 from kosmodrom.engine.reasons import Reason, fact
 from kosmodrom.engine.words import Words
 from kosmodrom.games.posrod_gwiazd.entry import ENTRY
-from kosmodrom.games.posrod_gwiazd.model.actions import VOCABULARY
+from kosmodrom.games.posrod_gwiazd.model.actions import OBJECTIVES, VOCABULARY
 from kosmodrom.games.posrod_gwiazd.model.state import view
 from posrod_gwiazd.scene import GAME, Scene, built, game, scene
 from posrod_gwiazd.spoken import EN, NAMES, PL, asking, both, decision, effect, fine, halfway
@@ -242,3 +242,81 @@ def test_every_decision_that_is_refused_has_one_short_sentence_at_most(step: str
             reason = Reason(action, number, ENTRY.clause(number))
             said = fact(ENTRY, view(s.s, seat), s.s.book, reason, GAME.actors(s.s), texts, NAMES[: s.s.seats])
             assert not said or (fine(said) and said.endswith(".") and len(said) <= MOST_SIGNS), said
+
+
+# --- other times, other tables ----------------------------------------------------------------------
+
+
+@clause("PG-144", "PG-081", "PG-083")
+def test_with_seize_the_chance_its_own_rule_says_who_comes_first() -> None:
+    for seize, clauses in ((True, ("PG-144", "PG-144")), (False, ("PG-081", "PG-083"))):
+        s = scene(seize=seize, played=["market_place"], points=[5, 0, 0])
+        assert why_not(s, "discard", seat=1) == f"Teraz decyduje: Ala. {clauses[0]}"
+        s.play("build", "cell:0,1")
+        if not seize:
+            s.everyone_discards()
+        assert (s.seat, s.asks) == (0, "taking")
+        assert why_not(s, "discard", seat=1) == f"Teraz decyduje: Ala. {clauses[1]}"
+
+
+@clause("PG-144", "PG-045")
+def test_who_pays_before_the_own_action_has_not_acted_yet() -> None:
+    s = scene(seize=True, played=["school_of_alien_cultures"], points=[5, 0, 0]).play("build", "cell:0,1")
+    assert s.asks == "paying"
+    for name in ("build", "reactor", "discard", "cell:0,1"):
+        assert why_not(s, name, seat=1) == "Teraz decydujesz o tajnej wpłacie. PG-144"
+    after = effect("school_of_alien_cultures")
+    assert why_not(after, "discard", seat=1) == "Twoja akcja w tej turze już się odbyła. PG-045"
+
+
+@clause("PG-230", "PG-102")
+def test_before_the_first_year_and_after_the_last_nothing_is_built_or_chosen() -> None:
+    s = game(game="full", races="chosen")
+    for name in ("build", "cell:0,1", "pick:turret", "card:turret", "done"):
+        assert why_not(s, name) == "Teraz wybierasz Rasę. PG-230"
+    end = scene(phase="final", races=["qualeen", "zehuti", "humareen"], secret="intergalactic_trade")
+    for name in ("build", "discard", "cell:0,1", "pick:turret", "card:turret"):
+        assert why_not(end, name) == "Teraz decydujesz, czy ujawnić tajne Zadanie. PG-102"
+
+
+@clause("PG-042", "PG-118", "PG-234")
+def test_a_second_card_is_spoken_of_at_a_table_of_two_alone() -> None:
+    assert why_not(choosing(), "card:turret") == "Teraz wybierasz kartę do zagrania. PG-042"
+    assert why_not(choosing(), "pick:opera_house") == "Nie masz tej karty w ręce. PG-042"
+    two = scene(seats=2, phase="choosing", turn=5, hands=["turret garden customs"])
+    assert why_not(two, "card:turret") == "Teraz wybierasz kartę do zagrania. PG-118"
+    two.play("pick:turret", seat=0)
+    assert why_not(two, "card:opera_house") == "Nie masz tej karty w ręce. PG-118"
+    before = scene(phase="before", races=["sissaurians"], hands=["turret"])
+    assert why_not(before, "card:turret") == "Najpierw zdecyduj, czy używasz zdolności rasy Sissaurians. PG-234"
+
+
+@clause("PG-045", "PG-046", "PG-240")
+def test_a_payment_that_nobody_has_begun_cannot_be_ended() -> None:
+    assert why_not(choosing(), "done") == "Karty tej tury nie są jeszcze odkryte. PG-046"
+    assert why_not(scene(), "done").startswith("Akcja nie jest jeszcze wybrana")
+    begun = scene(stations=["reactor@1,0"], played=["turret"]).play("build")
+    assert why_not(begun, "done") == "Trwa budowa: Wieżyczka. Wskaż pole albo cofnij akcję. PG-240"
+
+
+@clause("PG-210", "PG-211")
+def test_with_all_in_one_any_location_is_removed_and_a_conflict_never() -> None:
+    mixed = {"phase": "before", "year": 2, "aggressive": True, "races": ["sissaurians"]}
+    for all_in_one, number in ((True, "PG-211"), (False, "PG-210")):
+        s = scene(**mixed, hands=["dispute_military customs"], all_in_one=all_in_one).play("use").settle()  # type: ignore[arg-type]  # by name
+        assert why_not(s, "card:dispute_military") == f"Spór: Militaria to karta Konfliktu. {number}"
+        assert why_not(s, "card:location_42") == f"Nie masz tej karty w ręce. {number}"
+        assert ("card:customs" in s.options()) == all_in_one
+
+
+@clause("PG-197", "PG-059")
+def test_what_was_drawn_and_what_lies_apart_is_told() -> None:
+    s = asking()["keep-objective"]
+    offered = s.offered("keep")
+    other = next(name for name in OBJECTIVES if name not in offered)
+    names = " i ".join(PL[f"objective.{name}"] for name in offered)
+    assert sorted(why_not(s, f"keep:{other}", PL, s.seat).split()) == sorted(
+        f"Twoje dobrane Zadania: {names}. PG-197".split()
+    )
+    first = scene(played=["garden"]).play("build")
+    assert why_not(first, "cell:2,0") == "Obok tego pola nie leży żadna karta twojej Stacji. PG-059"

@@ -80,10 +80,10 @@ def test_one_card_is_played_one_discarded_and_the_rest_passed() -> None:
     assert [s.revealed(seat) for seat in range(2)] == ["turret", "customs"]
 
 
-@clause("PG-118")
-def test_with_more_players_no_second_card_is_discarded() -> None:
+@clause("PG-042", "PG-118")
+def test_with_more_players_exactly_one_card_is_chosen_and_no_second_one_discarded() -> None:
     s = scene(phase="choosing", turn=5, hands=["turret turret"]).play("pick:turret", seat=0)
-    assert (s.asked, s.why_not("card:turret", seat=1)) == ([1, 2], "PG-118")
+    assert (s.asked, s.why_not("card:turret", seat=1)) == ([1, 2], "PG-042")
 
 
 @clause("PG-119", "PG-120")

@@ -36,7 +36,7 @@ from kosmodrom.games.posrod_gwiazd.model.steps import STEPS
 from kosmodrom.games.posrod_gwiazd.rules.scoring import ROWS
 from kosmodrom.games.posrod_gwiazd.words import cards
 from kosmodrom.games.posrod_gwiazd.words.cards import card_details, card_words, effect_phrase
-from posrod_gwiazd.scene import scene
+from posrod_gwiazd.scene import built, scene
 from posrod_gwiazd.spoken import (
     BOOK,
     EN,
@@ -51,6 +51,7 @@ from posrod_gwiazd.spoken import (
     fine,
     halfway,
     many_views,
+    question,
 )
 
 PRINTED = ALL_CARDS[:FIRST_ADDED]
@@ -282,6 +283,13 @@ def test_races_and_conflicts_change_what_an_action_brings() -> None:
         "Play the Conflict “Dispute: Reactors” for 1 credit: name an opponent"
     )
     assert decision(s, "discard", PL) == "Odrzuć Konflikt „Spór: Reaktory” i weź 3 Kredyty"
+
+
+@clause("PG-151", "PG-152")
+def test_with_two_seats_credits_are_taken_from_the_other_or_not_at_all() -> None:
+    two = built("market_place", seats=2)
+    assert question(two, EN).endswith(", do you take 2 credits from your opponent?")
+    assert question(built("market_place"), PL).endswith(": 2 Kredyty jednemu graczowi czy po 1 dwóm?")
 
 
 @clause("PG-042", "PG-118", "PG-210", "PG-213")

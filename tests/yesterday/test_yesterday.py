@@ -1,6 +1,7 @@
 """Every game does what it did yesterday, unless somebody renewed what is kept and showed the difference."""
 
 from collections import Counter
+from functools import partial
 
 import pytest
 
@@ -8,11 +9,12 @@ from kosmodrom.engine.compiled import is_compiled
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.registry import Entry, find, games
-from kosmodrom.engine.words import HOME, LANGUAGES
+from kosmodrom.engine.words import HOME, LANGUAGES, Words
 from tools.yesterday.counts import counts_of, mask_word
 from tools.yesterday.digests import FIRST, GAMES, digests_of
 from tools.yesterday.kept import FILES, FOLDER, PLAYED, REFUSALS, WAYS, difference, folder_of, left_over, read, today
 from tools.yesterday.playthroughs import CASTS, decided, playthrough_of
+from tools.yesterday.transcripts import ENOUGH, Kind, Overheard
 from tools.yesterday.ways import Step, Table, follow, letter, read_ways, tables_of, to_the_end
 
 LARGEST = 400_000
@@ -130,3 +132,19 @@ def test_a_difference_is_shown_with_its_place(kept: tuple[Entry, Table, list[Ste
 )
 def test_an_audience_is_written_in_letters(mask: int, word: str) -> None:
     assert mask_word(mask, 3) == word
+
+
+def test_a_kind_that_is_spoken_of_in_two_ways_has_two_lines_however_late_the_second_comes() -> None:
+    texts, kind = (
+        Overheard(Words("en", {"reason.dear": "{cost} too dear", "reason.far": "too far", "card.x": "X"})),
+        Kind(),
+    )
+    for cost in range(ENOUGH - 1):
+        kind.hear(texts, [partial(texts.say, "reason.dear", cost=cost), lambda: texts["card.x"]])
+    assert (kind.lines, kind.is_known) == (["0 too dear"], False)
+    kind.hear(texts, [lambda: texts["reason.far"]])
+    assert kind.lines == ["0 too dear", "too far"]
+    for _ in range(ENOUGH):
+        assert not kind.is_known
+        kind.hear(texts, [lambda: texts["reason.far"]])
+    assert kind.is_known

@@ -13,6 +13,7 @@ from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.registry import Entry
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "tests"))
+from conformance.walks import rarities as rarities
 from conformance.walks import tables
 
 LETTERS: Final = "ABCDEFG"

@@ -3,7 +3,7 @@
 from kosmodrom.engine.registry import Entry, Option
 from kosmodrom.games.posrod_gwiazd.board.board import BOARD
 from kosmodrom.games.posrod_gwiazd.game import PosrodGwiazd
-from kosmodrom.games.posrod_gwiazd.model.actions import ADDED, ALL_OBJECTIVES, OBJECTIVES, VOCABULARY
+from kosmodrom.games.posrod_gwiazd.model import actions
 from kosmodrom.games.posrod_gwiazd.model.book import NAMES, make_book
 from kosmodrom.games.posrod_gwiazd.model.layout import LAYOUT
 from kosmodrom.games.posrod_gwiazd.model.state import KEY, SEATS
@@ -33,11 +33,11 @@ ENTRY = Entry(
         ("width=unlimited", "height=11"),
     ),
     game=PosrodGwiazd(),
-    vocabulary=VOCABULARY,
+    vocabulary=actions.VOCABULARY,
     make_book=make_book,
     speaker=StarsSpeaker(),
     layout=LAYOUT,
     board=BOARD,
-    spare={**dict.fromkeys(NAMES, ADDED), "objective": ALL_OBJECTIVES[len(OBJECTIVES) :]},
+    spare={**dict.fromkeys(NAMES, actions.ADDED), "objective": actions.ALL_OBJECTIVES[len(actions.OBJECTIVES) :]},
     row_clauses=((12, 68, 69), (70, 103), (194, 195), (105, 114), (106, 206), (108, 109, 110, 217)),
 )

@@ -6,11 +6,10 @@ from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.question import Over, Question
 from kosmodrom.engine.words import Phrase
-from kosmodrom.games.posrod_gwiazd.model import state
+from kosmodrom.games.posrod_gwiazd.model import state, steps
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.clauses import PG_102
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState, StarsView, StarsZones
-from kosmodrom.games.posrod_gwiazd.model.steps import ACTING, ACTIONS, CHOOSING
 from kosmodrom.games.posrod_gwiazd.play import features, invariants, sample
 from kosmodrom.games.posrod_gwiazd.rules import (
     acting,
@@ -60,9 +59,9 @@ class PosrodGwiazd(StarsZones):
     def question(self, s: StarsState, seat: int) -> Question[StarsState]:
         """PG-045, PG-050, PG-118: when a choice or an action is begun in the hand, what is still to be named."""
         step = s.table.agenda.step()
-        if step == ACTING and s.hands[seat].intent >= 0:
+        if step == steps.ACTING and s.hands[seat].intent >= 0:
             return CHOOSE_CELL if s.hands[seat].target < 0 else PAY_CRYSTALS
-        if step == CHOOSING and s.hands[seat].pick >= 0:
+        if step == steps.CHOOSING and s.hands[seat].pick >= 0:
             return DROP_CARD
         return QUESTIONS[step]
 
@@ -78,7 +77,7 @@ class PosrodGwiazd(StarsZones):
         later = state.clone(s)
         self.apply(later, seat, action)
         t, then = s.table, later.table
-        return then.turn != t.turn or then.year != t.year or t.phase < ACTIONS <= then.phase
+        return then.turn != t.turn or then.year != t.year or t.phase < steps.ACTIONS <= then.phase
 
     def scores(self, s: StarsState) -> list[int]:
         return scoring.totals(s.table, s.book)

@@ -6,7 +6,7 @@ from typing import Final
 from kosmodrom.draw.drawing import marks
 from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import icon, said, seat_mark
-from kosmodrom.games.posrod_gwiazd.model.steps import CHOICE, OVER
+from kosmodrom.games.posrod_gwiazd.model import steps
 from kosmodrom.games.posrod_gwiazd.rules.counting import YEARS
 from kosmodrom.games.posrod_gwiazd.rules.years import turns_in
 from kosmodrom.games.posrod_gwiazd.words.context import Glance
@@ -29,7 +29,7 @@ MARKER: Final = 13
 def clock(glance: Glance) -> str:
     """PG-002, PG-003, PG-040: a quarter for each year, a dot for each turn of this one."""
     t, texts = glance.t, glance.texts
-    if t.phase == OVER:
+    if t.phase == steps.OVER:
         title, sub = texts["table.over"], ""
     elif t.year == 0:
         title, sub = texts["table.setup"], ""
@@ -73,7 +73,7 @@ def at(radius: float, angle: float) -> str:
 def way(glance: Glance) -> str:
     """PG-040: which way the cards go in this year."""
     t, texts = glance.t, glance.texts
-    if t.year == 0 or t.phase == OVER:
+    if t.year == 0 or t.phase == steps.OVER:
         return ""
     name = "clockwise" if t.year % 2 else "counter-clockwise"
     words = texts.say("table.direction", direction=texts[f"direction.{name}"])
@@ -83,9 +83,9 @@ def way(glance: Glance) -> str:
 def order(glance: Glance) -> str:
     """PG-079, PG-080: who acts when in this turn; else who breaks ties."""
     t, texts = glance.t, glance.texts
-    if not t.year or t.phase == OVER:
+    if not t.year or t.phase == steps.OVER:
         return ""
-    if not t.order or t.phase <= CHOICE:
+    if not t.order or t.phase <= steps.CHOICE:
         words = texts.say("table.steward", seat=glance.seat(t.steward))
         return f'<p class="pg-order" title="{escape(words)}">{icon("i-first")}{seat_mark(t.steward)}{said(words)}</p>'
     words = texts.say("table.order", seats=", ".join(glance.seat(seat) for seat in t.order))

@@ -7,11 +7,11 @@ from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import icon
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
+from kosmodrom.games.posrod_gwiazd.model import actions
 from kosmodrom.games.posrod_gwiazd.model import effects as of
-from kosmodrom.games.posrod_gwiazd.model.actions import ADDED, ALL_CARDS, TYPES
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_location
-from kosmodrom.games.posrod_gwiazd.words.cards import COUNTER_NAMES, EFFECTS, NO_BOUND, effects_of
+from kosmodrom.games.posrod_gwiazd.words.cards import COUNTER_NAMES, EFFECTS, NO_BOUND, counter_parts, effects_of
 
 ARROW: Final = icon("i-arrow", "pg-then")
 BESIDE: Final = icon("pg-beside")
@@ -29,11 +29,11 @@ TIMING_ICONS: Final = ("i-instant", "i-end", "pg-place", "i-always")
 
 def picture(card: str) -> str:
     """The symbol of a card; the Special copy of a location looks like the Basic one, an added one like any card."""
-    return "pg-deck" if card in ADDED else f"pg-{card.removesuffix('_special')}"
+    return "pg-deck" if card in actions.ADDED else f"pg-{card.removesuffix('_special')}"
 
 
 def type_icon(number: int) -> str:
-    return icon(f"pg-type-{TYPES[number]}", f"pg-is-{TYPES[number]}")
+    return icon(f"pg-type-{actions.TYPES[number]}", f"pg-is-{actions.TYPES[number]}")
 
 
 def amount(value: int | str) -> str:
@@ -51,21 +51,21 @@ def reach(distance: int) -> str:
 COUNTED: Final[dict[int, Callable[[int, int], str]]] = {
     of.ADJACENT: lambda _, __: BESIDE,
     of.ADJACENT_OF_TYPE: lambda a, _: f"{BESIDE}{type_icon(a)}",
-    of.ADJACENT_NAMED: lambda a, _: f"{BESIDE}{icon(picture(ALL_CARDS[a]))}",
+    of.ADJACENT_NAMED: lambda a, _: f"{BESIDE}{icon(picture(actions.ALL_CARDS[a]))}",
     of.ADJACENT_TYPES: lambda _, __: f"{BESIDE}{icon('pg-types')}",
     of.BESIDE_MAIN: lambda _, __: f"{BESIDE}{MAIN}",
     of.STATION_OF_TYPE: lambda a, _: type_icon(a),
     of.STATION_TYPES: lambda _, __: icon("pg-types"),
     of.STATION_CARDS: lambda _, __: STATION,
-    of.NAMED: lambda a, _: icon(picture(ALL_CARDS[a])),
-    of.NAMED_OTHER: lambda a, _: f"+{icon(picture(ALL_CARDS[a]))}",
+    of.NAMED: lambda a, _: icon(picture(actions.ALL_CARDS[a])),
+    of.NAMED_OTHER: lambda a, _: f"+{icon(picture(actions.ALL_CARDS[a]))}",
     of.REACTORS: lambda _, __: REACTOR,
     of.TYPE_WITHIN: lambda a, b: f"{type_icon(a)}{reach(b)}",
     of.REACTORS_WITHIN: lambda a, _: f"{REACTOR}{reach(a)}",
     of.BETWEEN_MAIN: lambda _, __: f"{STATION}{ARROW}{MAIN}",
     of.FARTHEST: lambda _, __: f"{MAIN}{ARROW}{amount('max')}",
     of.YEARS_LEFT: lambda _, __: icon("pg-year"),
-    of.OTHERS_WITHOUT: lambda a, _: f"{PEOPLE}{amount('≠')}{icon(picture(ALL_CARDS[a]))}",
+    of.OTHERS_WITHOUT: lambda a, _: f"{PEOPLE}{amount('≠')}{icon(picture(actions.ALL_CARDS[a]))}",
     of.OTHERS_WITH_MORE: lambda a, _: f"{PEOPLE}{amount('&gt;')}{type_icon(a)}",
     of.TYPE_LEAD: lambda a, b: f"{type_icon(a)}{amount('&gt;')}{type_icon(b)}",
     of.CREDITS: lambda _, __: COIN,
@@ -172,16 +172,7 @@ def _bounded(effect: Sequence[int]) -> str:
 
 def what(effect: Sequence[int], texts: Words) -> str:
     """What an effect counts, as short as possible."""
-    name, arguments = COUNTER_NAMES[effect[2]]
-    parts: dict[str, object] = {}
-    for argument, value in zip(arguments, effect[3:5], strict=False):
-        if argument == "name":
-            parts["name"] = texts[f"card.{ALL_CARDS[value]}"]
-        elif argument == "range":
-            parts["range"] = value
-        else:
-            parts[argument] = texts[f"brief.type.{TYPES[value]}"]
-    return texts.say(f"brief.what.{name}", **parts)
+    return texts.say(f"brief.what.{COUNTER_NAMES[effect[2]][0]}", **counter_parts(effect, texts))
 
 
 def card_brief(kind: int, book: StarsBook, texts: Words) -> str:

@@ -85,7 +85,8 @@ class Faces:
 
     def _room(self, card: int) -> str:
         """A card as a room of a station, without what lies on it."""
-        return f'{self.art(card)}{self.emblems(card)}<span class="pg-room-name">{escape(self.room_name(card))}</span>'
+        name = cards.card_name(actions.MAIN_CARD if card == actions.VAK_CARD else card, self.texts)
+        return f'{self.art(card)}{self.emblems(card)}<span class="pg-room-name">{escape(name)}</span>'
 
     def emblems(self, card: int) -> str:
         """PG-190: the Vak Main Reactor is of every type."""
@@ -93,13 +94,6 @@ class Faces:
             icon(f"pg-type-{name}") for at, name in enumerate(actions.TYPES) if (self.book.types[card] >> at) & 1
         )
         return f'<span class="pg-emblem">{shown}</span>' if shown and card != actions.VAK_CARD else ""
-
-    def room_name(self, card: int) -> str:
-        return (
-            cards.card_name(card, self.texts)
-            if card != actions.VAK_CARD
-            else cards.card_name(actions.MAIN_CARD, self.texts)
-        )
 
     # --- objectives and races -----------------------------------------------------------------------
 
@@ -113,19 +107,13 @@ class Faces:
         effect = self.book.objectives[objective]
         return effects.points(f"{effect[5]}×" if effect[1] == MOST_MARGIN else effect[5])
 
-    def objective_label(self, objective: int, held: str = "") -> str:
-        return cards.objective_words(objective, self.book, self.texts, held)
-
-    def objective_name(self, objective: int) -> str:
-        return cards.objective_name(objective, self.texts)
-
-    def race_label(self, race: int, any_card: bool = False) -> str:
-        text = cards.race_phrase(race, self.book, self.texts, any_card)
-        return self.texts.say("thing.race", name=cards.race_name(race, self.texts), text=text)
-
 
 def race_icon(race: int) -> str:
     return icon(f"pg-race-{actions.RACES[race]}")
+
+
+def card_id(card: int) -> str:
+    return f"card:{actions.ALL_CARDS[card]}"
 
 
 def objective_id(objective: int) -> str:

@@ -8,14 +8,12 @@ from kosmodrom.draw.pieces import control, icon, seat_mark, section
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
 from kosmodrom.games.posrod_gwiazd.board.effects import COIN, CRYSTAL, formula, points, words
-from kosmodrom.games.posrod_gwiazd.board.faces import Drawn, emblem, objective_id
+from kosmodrom.games.posrod_gwiazd.board.faces import Drawn, card_id, objective_id
 from kosmodrom.games.posrod_gwiazd.board.table import chip, race_chip
-from kosmodrom.games.posrod_gwiazd.model import frames, steps
-from kosmodrom.games.posrod_gwiazd.model.actions import ALL_CARDS, ALL_OBJECTIVES, REACTOR_CARD
+from kosmodrom.games.posrod_gwiazd.model import actions, effects, frames, steps
 from kosmodrom.games.posrod_gwiazd.model.book import MOST_NAMED
-from kosmodrom.games.posrod_gwiazd.model.effects import BID, EXCHANGE, SALVAGING, STORE_CREDITS
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_location
-from kosmodrom.games.posrod_gwiazd.words.cards import SECRET, credits_words, objective_phrase
+from kosmodrom.games.posrod_gwiazd.words import cards
 
 
 class HandPicture(Drawn):
@@ -39,16 +37,11 @@ class HandPicture(Drawn):
 
     def is_mine(self, *asking: int) -> bool:
         """Whether the own seat is asked one of some questions."""
-        if self.step not in asking:
-            return False
-        return self.v.seat in self.awaited() if self.asks_several else self.owner == self.v.seat
+        return self.step in asking and self.is_asked(self.v.seat)
 
     def big_card(self, kind: int, do: str = "", look: str = "", place: str = "") -> str:
-        name = ALL_CARDS[kind]
-        label = self.faces.labels[kind]
-        return control(
-            self.faces.cards[kind], label, f"pg-card {self.faces.looks[kind]}{look}", do, f"card:{name}", place
-        )
+        look = f"pg-card {self.faces.looks[kind]}{look}"
+        return control(self.faces.cards[kind], self.faces.labels[kind], look, do, card_id(kind), place)
 
     # --- the hand -----------------------------------------------------------------------------------
 
@@ -78,7 +71,7 @@ class HandPicture(Drawn):
 
     def meaning(self, kind: int) -> str:
         """What pressing a card of the own hand means now."""
-        name = ALL_CARDS[kind]
+        name = actions.ALL_CARDS[kind]
         if self.step == steps.SWAPPING and self.owner == self.v.seat and self.v.hand.given >= 0:
             return ""
         if self.step in (steps.REMOVING, steps.SWAPPING):
@@ -114,7 +107,7 @@ class HandPicture(Drawn):
             return ""
         other = frames.looked_at(self.t)
         takes = self.v.hand.given >= 0
-        meant = {kind: f"card:{ALL_CARDS[kind]}" if takes else "" for kind in self.known_cards(other)}
+        meant = {kind: f"card:{actions.ALL_CARDS[kind]}" if takes else "" for kind in self.known_cards(other)}
         row = "".join(self.big_card(kind, meant[kind]) for kind in self.known_cards(other))
         title = self.texts.say("board.hand-of", seat=self.seat(other))
         return section("pg-hand", title, f'<div class="pg-row">{row}</div>')
@@ -128,13 +121,9 @@ class HandPicture(Drawn):
         if kind < 0:
             return ""
         aimed = self.aimed() if self.is_mine(steps.ACTING) else -1
-        if aimed == REACTOR_CARD:
-            shown = control(
-                self.faces.rooms[REACTOR_CARD],
-                texts["card.reactor"],
-                "pg-card pg-is-reactor is-plain",
-                zoom="card:reactor",
-            )
+        if aimed == actions.REACTOR_CARD:
+            face, look = self.faces.rooms[aimed], "pg-card pg-is-reactor is-plain"
+            shown = control(face, self.card(aimed), look, zoom=card_id(aimed))
         else:
             shown = self.big_card(aimed if aimed >= 0 else kind)
         body = ""
@@ -162,37 +151,23 @@ class HandPicture(Drawn):
         """PG-207: once a year Minireen may build from the discard pile instead."""
         t, seat = self.t, self.v.seat
         race = t.races[seat]
-        if race < 0 or self.book.ability[race] != SALVAGING or t.used[seat]:
+        if race < 0 or self.book.ability[race] != effects.SALVAGING or t.used[seat]:
             return ""
         chips = "".join(
-            control(
-                f"{emblem(kind, self.book)}<span>{escape(self.card(kind))}</span>",
-                self.texts.say("board.salvage", card=self.faces.labels[kind]),
-                f"pg-chip {self.faces.looks[kind]}",
-                f"salvage:{ALL_CARDS[kind]}",
-                f"card:{ALL_CARDS[kind]}",
-            )
+            chip(self.faces, kind, do=f"salvage:{actions.ALL_CARDS[kind]}", label="board.salvage")
             for kind, count in enumerate(t.discard)
             if count and is_location(kind)
         )
-        title = escape(self.texts["board.salvages"])
-        return (
-            f'<div class="pg-salvage"><p class="k-heading">{title}</p><div class="pg-chips">{chips}</div></div>'
-            if chips
-            else ""
-        )
+        head = f'<p class="k-heading">{escape(self.texts["board.salvages"])}</p>'
+        return f'<div class="pg-salvage">{head}<div class="pg-chips">{chips}</div></div>' if chips else ""
 
     def bill(self, aimed: int) -> str:
         """PG-061, PG-062: what is paid, where the card goes, and how many crystals lie ready."""
         texts, hand, book = self.texts, self.v.hand, self.book
-        lines = []
-        if aimed == REACTOR_CARD:
-            lines.append(f"<b>−{book.reactor_credits}</b>{COIN}")
-        else:
-            lines.append(f"<b>−{book.credits[aimed]}</b>{COIN}")
-            if book.energy[aimed]:
-                lines.append(f"<b>−{book.energy[aimed]}</b>{CRYSTAL}")
-        price = "".join(f"<span>{line}</span>" for line in lines)
+        credits = book.reactor_credits if aimed == actions.REACTOR_CARD else book.credits[aimed]
+        price = f"<span><b>−{credits}</b>{COIN}</span>"
+        if book.energy[aimed]:
+            price += f"<span><b>−{book.energy[aimed]}</b>{CRYSTAL}</span>"
         if hand.target < 0:
             told = texts["board.choose-cell"]
         else:
@@ -206,13 +181,13 @@ class HandPicture(Drawn):
         """PG-148, PG-155, PG-166: how many credits are laid down or paid."""
         texts, seat = self.texts, self.v.seat
         if self.is_mine(steps.STORING):
-            verb, most = "store", min(frames.most_stored(self.t), MOST_NAMED[STORE_CREDITS])
+            verb, most = "store", min(frames.most_stored(self.t), MOST_NAMED[effects.STORE_CREDITS])
         elif self.is_mine(steps.PAYING, steps.BIDDING):
-            verb, most = "pay", MOST_NAMED[BID]
+            verb, most = "pay", MOST_NAMED[effects.BID]
         else:
             return ""
         heaps = "".join(self.heap(verb, count) for count in range(most + 1))
-        owned = escape(texts.say("board.owned", credits=credits_words(self.t.credits[seat], texts)))
+        owned = escape(texts.say("board.owned", credits=self.credits(self.t.credits[seat])))
         title = escape(texts[f"board.{verb}"])
         return (
             f'<section class="pg-amounts" aria-label="{title}"><h2 class="k-heading">{title}<span>{owned}</span></h2>'
@@ -220,7 +195,7 @@ class HandPicture(Drawn):
         )
 
     def heap(self, verb: str, count: int) -> str:
-        label = self.texts.say("board.heap", credits=credits_words(count, self.texts))
+        label = self.texts.say("board.heap", credits=self.credits(count))
         coins = f'<span class="pg-coins">{COIN * count}</span>' if count else ""
         return control(f"<b>{count}</b>{coins}", label, "pg-heap", f"{verb}:{count}")
 
@@ -231,18 +206,21 @@ class HandPicture(Drawn):
         found = self.v.hand.offered
         if not found:
             return ""
-        row = "".join(self.objective_card(each, f"keep:{ALL_OBJECTIVES[each]}", "board.offered") for each in found)
+        row = "".join(
+            self.objective_card(each, f"keep:{actions.ALL_OBJECTIVES[each]}", "board.offered") for each in found
+        )
         return section("pg-offered", self.texts["board.objectives"], f'<div class="pg-row">{row}</div>')
 
     def objective_card(self, each: int, do: str, key: str) -> str:
-        effect = self.book.objectives[each]
+        effect, name = self.book.objectives[each], cards.objective_name(each, self.texts)
+        phrase = cards.objective_phrase(each, self.book, self.texts, cards.SECRET)
         face = (
-            f'<span class="pg-name">{icon("pg-objective")}<span>{escape(self.faces.objective_name(each))}</span></span>'
+            f'<span class="pg-name">{icon("pg-objective")}<span>{escape(name)}</span></span>'
             f'<span class="pg-middle"><span class="pg-art pg-versus">{self.faces.objective_icon(each)}</span>'
             f'<span class="pg-worth"><span class="pg-vp">{points(effect[5])}</span></span></span>'
-            f"{formula([effect], timed=False)}{words(objective_phrase(each, self.book, self.texts, SECRET))}"
+            f"{formula([effect], timed=False)}{words(phrase)}"
         )
-        label = self.texts.say(key, objective=self.faces.objective_label(each, SECRET))
+        label = self.texts.say(key, objective=cards.objective_words(each, self.book, self.texts, cards.SECRET))
         return control(face, label, "pg-card pg-is-objective", do, objective_id(each))
 
     def own_things(self) -> str:
@@ -250,8 +228,8 @@ class HandPicture(Drawn):
         seat, hand = self.v.seat, self.v.hand
         race = self.t.races[seat]
         shown = ""
-        if race >= 0 and self.book.ability[race] == EXCHANGE:
-            shown += race_chip(self, self.faces, seat, "use")
+        if race >= 0 and self.book.ability[race] == effects.EXCHANGE:
+            shown += race_chip(self, seat, "use")
         if hand.secret >= 0 and self.t.secret < 0:
             do = "reveal" if self.step in (steps.CLAIMING, steps.UNVEILING) else ""
             shown += self.objective_card(hand.secret, do, "table.your-secret")

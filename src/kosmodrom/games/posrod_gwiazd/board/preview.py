@@ -2,83 +2,38 @@
 
 from typing import Final
 
+from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import PreviewWords
-from kosmodrom.games.posrod_gwiazd.model import effects, frames
-from kosmodrom.games.posrod_gwiazd.model.actions import REACTOR_CARD, VICTIM_MASKS, VOCABULARY
+from kosmodrom.games.posrod_gwiazd.model import actions, effects, frames, steps
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, is_location, kind_named
-from kosmodrom.games.posrod_gwiazd.model.steps import (
-    ACTING,
-    BIDDING,
-    CHARGING,
-    CHOOSING,
-    CLAIMING,
-    DISPUTING,
-    EXCHANGING,
-    GIVING,
-    LOOKING,
-    PAYING,
-    REMOVING,
-    STORING,
-    SWAPPING,
-    TAKING,
-    UNVEILING,
-)
-from kosmodrom.games.posrod_gwiazd.rules.building import energy_near, has_reactor_beside, sources
-from kosmodrom.games.posrod_gwiazd.rules.counting import counted, named
-from kosmodrom.games.posrod_gwiazd.rules.resolving import worth
-from kosmodrom.games.posrod_gwiazd.rules.scoring import objective_points
-from kosmodrom.games.posrod_gwiazd.rules.secret_payments import asked_numbers
-from kosmodrom.games.posrod_gwiazd.rules.stations import place_card, range_of_cell
-from kosmodrom.games.posrod_gwiazd.rules.years import turns_in
-from kosmodrom.games.posrod_gwiazd.words.cards import (
-    condition,
-    counter_words,
-    credits_words,
-    crystals_words,
-    effects_of,
-    reactor_name,
-)
-from kosmodrom.games.posrod_gwiazd.words.context import Glance
+from kosmodrom.games.posrod_gwiazd.rules import building, counting, resolving, scoring, secret_payments, stations, years
+from kosmodrom.games.posrod_gwiazd.words import cards
+from kosmodrom.games.posrod_gwiazd.words.context import Gain, Glance
 
-WHERE_MATTERS: Final = (
-    *range(effects.ADJACENT_TYPES + 1),
-    effects.BESIDE_MAIN,
-    effects.TYPE_WITHIN,
-    effects.REACTORS_WITHIN,
-    effects.BETWEEN_MAIN,
-    effects.FARTHEST,
-)
-"""Counters that depend on the cell."""
 COUNTING: Final = (effects.POINTS_PER, effects.POINTS_IF, effects.POINTS_BEST, effects.CREDITS_PER)
 """Effects that bring as much as they count, and so perhaps nothing."""
 
 
-class Gain:
-    """What a card would bring in a cell, as things stand."""
-
-    def __init__(self, printed: int, effect: int, end: int, credits: int) -> None:
-        self.printed = printed
-        self.effect = effect
-        self.end = end
-        self.credits = credits
-
-    @property
-    def total(self) -> int:
-        return self.printed + self.effect + self.end
+def signed(number: int) -> str:
+    """„+2”, „−1”."""
+    return f"+{number}" if number > 0 else f"−{-number}"
 
 
 class Previews(Glance, PreviewWords):
     """Tells of a decision, given the number of its object."""
 
-    vocabulary = VOCABULARY
+    vocabulary = actions.VOCABULARY
+
+    def preview(self, action: int) -> str:
+        """Of what answers the question; of anything else nothing."""
+        return super().preview(action) if actions.VOCABULARY.verb(action) in self.answers() else ""
 
     def badge(self, action: int) -> str:
         """What stands on a cell itself: „+4”, and below it credits."""
-        verb, number = VOCABULARY.split(action)
-        if verb != "cell" or not self.is_seat(self.v.seat) or self.step != ACTING:
+        (verb, cell), kind = actions.VOCABULARY.split(action), self.aimed()
+        if verb != "cell" or self.stage() != "acting-cell" or not is_location(kind):
             return ""
-        cell, kind = number, self.aimed()
-        if self.v.hand.target >= 0 or not is_location(kind) or cell not in self.t.open[self.v.seat]:
+        if cell not in self.t.open[self.v.seat]:
             return ""
         found = self.gain_at(kind, cell)
         if not found.credits:
@@ -86,18 +41,6 @@ class Previews(Glance, PreviewWords):
         return f"+{found.total}\n{self.say('short-credits', credits=found.credits)}"
 
     # --- small parts --------------------------------------------------------------------------------
-
-    def gain_at(self, kind: int, cell: int) -> Gain:
-        """PG-055, PG-068 to PG-070: printed VP, the immediate effect, the deferred one as it would count now."""
-        t, book, seat = self.t.copy(), self.book, self.v.seat
-        t.extra[seat] = 0
-        place = place_card(t, book, seat, kind, cell, 0)
-        credits = 0
-        for effect in effects_of(kind, book):
-            if effect[1] == effects.CREDITS_PER:
-                credits += min(counted(t, book, seat, place, effect[2], effect[3], effect[4]) * effect[5], effect[6])
-        end = worth(t, book, seat, place, kind, effects.AT_END) if book.at_end[kind] else 0
-        return Gain(book.points[kind], worth(t, book, seat, place, kind, effects.IMMEDIATE), end, credits)
 
     def gaining(self, kind: int, found: Gain) -> list[str]:
         """PG-068 to PG-070: what comes at once and at the end; or that an effect brings nothing, and what it lacks."""
@@ -107,12 +50,12 @@ class Previews(Glance, PreviewWords):
         if found.end:
             told.append(self.say("end", points=found.end))
         if found.credits:
-            told.append(self.say("credits", credits=credits_words(found.credits, self.texts)))
+            told.append(self.say("credits", credits=self.credits(found.credits)))
         return told
 
     def nothing(self, kind: int) -> list[str]:
         """What the effects of a card that count something would need; nothing where it has others."""
-        found = effects_of(kind, self.book)
+        found = cards.effects_of(kind, self.book)
         if not found or any(effect[1] not in COUNTING for effect in found):
             return []
         missing = [self.missing(effect) for effect in found]
@@ -121,90 +64,93 @@ class Previews(Glance, PreviewWords):
     def missing(self, effect: list[int]) -> str:
         """„sąsiaduje z kartą „Kwatery Załogi””, „lokacji Militarnych w Stacji”: what an effect waits for."""
         if effect[1] in (effects.POINTS_IF, effects.POINTS_BEST):
-            return self.say("if", condition=condition(effect, self.texts))
-        return self.say("none", of=counter_words(effect, "of", self.texts))
+            return self.say("if", condition=cards.condition(effect, self.texts))
+        return self.say("none", of=cards.counter_words(effect, "of", self.texts))
+
+    def ripples(self, kind: int, cell: int) -> list[str]:
+        """PG-103, PG-189: what a card in a cell changes in the deferred effects of all other cards, as things stand."""
+        t, book, own = self.t.copy(), self.book, self.v.seat
+        place = stations.place_card(t, book, own, kind, cell, 0)
+        told = []
+        for seat in range(self.seats()):
+            change = scoring.deferred_points(t, book, seat) - scoring.deferred_points(self.t, book, seat)
+            if seat == own and book.at_end[kind]:
+                change -= resolving.worth(t, book, own, place, kind, effects.AT_END)
+            if change:
+                key = "own-others-end" if seat == own else "their-end"
+                told.append(self.say(key, seat=self.seat(seat), points=signed(change)))
+        return told
 
     def standing(self, seat: int, points: int) -> str:
         """„Bartek: 12 PZ”: what a seat would have."""
         return self.say("standing", seat=self.seat(seat), points=max(0, self.t.points[seat] + points))
 
     def cost(self, credits: int) -> str:
-        have = self.t.credits[self.v.seat]
-        return self.say("cost", credits=credits_words(credits, self.texts), have=have)
+        return self.say("cost", credits=self.credits(credits), have=self.t.credits[self.v.seat])
 
     def prospects(self, kind: int) -> list[str]:
         """PG-061 to PG-067: whether a location could be built now, what it costs and what its best cell brings."""
         t, book, seat = self.t, self.book, self.v.seat
         told = [self.cost(book.credits[kind])]
         if book.energy[kind]:
-            told.append(crystals_words(book.energy[kind], self.texts))
-        if book.limit[kind] and named(t, book, seat, book.name_of[kind]) >= book.limit[kind]:
+            told.append(self.crystals(book.energy[kind]))
+        if book.limit[kind] and counting.named(t, book, seat, book.name_of[kind]) >= book.limit[kind]:
             return [*told, self.say("at-limit")]
-        cells = [cell for at, cell in enumerate(t.open[seat]) if self.fits(kind, at)]
+        cells = [cell for at, cell in enumerate(t.open[seat]) if not building.spot_refusal(t, book, seat, kind, at)]
         if not cells:
             return [*told, self.say("no-cell")]
         if book.credits[kind] > t.credits[seat]:
             told.append(self.say("too-dear"))
-        matters = any(effect[2] in WHERE_MATTERS for effect in effects_of(kind, book))
+        matters = any(effect[2] in effects.AROUND_A_CARD for effect in cards.effects_of(kind, book))
         gains = [self.gain_at(kind, cell) for cell in (cells if matters else cells[:1])]
         best = max(gains, key=lambda each: (each.total, each.credits))
-        if len({each.total for each in gains}) > 1:
-            told.append(self.say("up-to", points=best.total))
-            return told
-        return [*told, *self.gaining(kind, best)]
-
-    def fits(self, kind: int, at: int) -> bool:
-        """PG-062, PG-182, PG-184: whether an open cell can take the card."""
-        t, book, seat = self.t, self.book, self.v.seat
-        if book.far[kind] and range_of_cell(t, seat, at) < book.far[kind]:
-            return False
-        if book.beside_reactor[kind] and not has_reactor_beside(t, seat, at):
-            return False
-        return not book.energy[kind] or energy_near(t, seat, at) >= book.energy[kind]
+        first, *more = self.gaining(kind, best)
+        differ = len({(each.total, each.credits) for each in gains}) > 1
+        return [*told, self.say("best-cell", gain=first) if differ else first, *more]
 
     # --- cards and actions --------------------------------------------------------------------------
 
-    def tell_pick(self, named: int) -> list[str]:
-        kind = kind_named(0, named)
-        return self.prospects(kind) if is_location(kind) else [self.cost(self.book.conflict_credits)]
+    def tell_pick(self, number: int) -> list[str]:
+        """PG-061, PG-131, PG-233: what the card costs and brings, and what it leaves to its owner or others."""
+        kind = kind_named(0, number)
+        if not is_location(kind):
+            return [self.cost(self.book.conflict_credits)]
+        asking = [effect for effect in cards.effects_of(kind, self.book) if effect[1] >= effects.FIRST_QUESTION]
+        return [*self.prospects(kind), *(cards.effect_phrase(effect, kind, self.book, self.texts) for effect in asking)]
 
     def tell_build(self, _: int) -> list[str]:
         kind = self.revealed(self.v.seat)
         return self.prospects(kind) if is_location(kind) else []
 
-    def tell_salvage(self, named: int) -> list[str]:
-        kind = kind_named(0, named)
-        return self.prospects(kind) if is_location(kind) else []
+    def tell_salvage(self, number: int) -> list[str]:
+        """PG-207, PG-208, PG-216: what the card brings, and what the ability costs."""
+        kind = kind_named(0, number)
+        return [*self.prospects(kind), self.say("rest-leaves"), self.say("once-a-year")] if is_location(kind) else []
 
     def tell_reactor(self, _: int) -> list[str]:
-        crystals = crystals_words(self.book.reactor_crystals, self.texts)
+        crystals = self.crystals(self.book.reactor_crystals)
         return [self.cost(self.book.reactor_credits), self.say("new-crystals", crystals=crystals)]
 
     def tell_discard(self, _: int) -> list[str]:
         seat = self.v.seat
-        gained = self.discard_credits(seat)
-        return [self.say("credits-after", credits=credits_words(self.t.credits[seat] + gained, self.texts))]
+        return [self.say("credits-after", credits=self.credits(self.t.credits[seat] + self.discard_credits(seat)))]
 
     def tell_conflict(self, _: int) -> list[str]:
-        """PG-135, PG-136: the most that the Conflict could bring against somebody, or that it would change nothing."""
-        kind, seat = self.revealed(self.v.seat), self.v.seat
-        told = [self.cost(self.book.conflict_credits)]
+        """PG-135, PG-136: the most that the Conflict could bring, and against whom, or that it would change nothing."""
+        kind, told = self.revealed(self.v.seat), [self.cost(self.book.conflict_credits)]
         if not is_conflict(kind):
             return told
-        best = max(self.dispute(kind, other) for other in self.others(seat))
-        return [*told, self.say("up-to", points=best) if best else self.say("no-lead")]
-
-    def others(self, seat: int) -> list[int]:
-        return [other for other in range(self.seats()) if other != seat]
+        leads = {other: self.dispute(kind, other) for other in range(self.seats())}
+        best = max(leads.values())
+        if not best:
+            return [*told, self.say("no-lead")]
+        against = self.texts["effect.or"].join(self.seat(each) for each in leads if leads[each] == best)
+        return [*told, self.say("lead", points=best, seats=against)]
 
     def dispute(self, kind: int, other: int) -> int:
         """PG-135, PG-136: what a Conflict brings against an opponent."""
         effect = self.book.effects[kind]
-        if not effect or effect[1] != effects.DISPUTE:
-            return 0
-        own, theirs = (
-            counted(self.t, self.book, each, -1, effect[2], effect[3], effect[4]) for each in (self.v.seat, other)
-        )
+        own, theirs = (counting.compared(self.t, self.book, each, effect) for each in (self.v.seat, other))
         return max(0, min(own - theirs, effect[5]))
 
     # --- cells --------------------------------------------------------------------------------------
@@ -215,119 +161,129 @@ class Previews(Glance, PreviewWords):
         place = self.place_at(seat, cell)
         if place >= 0:
             lying = t.tokens[seat][place] - self.v.hand.drained.count(place)
-            if self.step == CHARGING:
-                return [self.say("holds", crystals=crystals_words(lying + frames.crystals_to_charge(t), self.texts))]
-            return [self.say("left", crystals=crystals_words(max(0, lying - 1), self.texts))]
+            if self.step == steps.CHARGING:
+                return [self.say("holds", crystals=self.crystals(lying + frames.crystals_to_charge(t)))]
+            return self.draining(lying - 1)
         kind = self.aimed()
-        if cell not in t.open[seat] or kind < 0:
+        if cell not in t.open[seat]:
             return []
-        if kind == REACTOR_CARD:
-            crystals = crystals_words(self.book.reactor_crystals, self.texts)
-            return [self.say("new-crystals", crystals=crystals)]
-        return [*self.gaining(kind, self.gain_at(kind, cell)), *self.payers(kind, cell)]
+        if kind == actions.REACTOR_CARD:
+            crystals = self.crystals(self.book.reactor_crystals)
+            return [self.say("new-crystals", crystals=crystals), *self.ripples(kind, cell)]
+        told = [*self.gaining(kind, self.gain_at(kind, cell)), *self.ripples(kind, cell)]
+        return [*told, *self.payers(kind, cell)]
+
+    def draining(self, left: int) -> list[str]:
+        """PG-105, PG-154: what a crystal taken leaves, and what it brings beyond the cost."""
+        kind = self.aimed()
+        told = []
+        if self.book.extra[kind] and len(self.v.hand.drained) >= self.book.energy[kind]:
+            told.append(self.say("points", points=self.beyond(1) - self.beyond(0)))
+        told.append(self.say("left", crystals=self.crystals(max(0, left))))
+        return told if left > 0 else [*told, self.say("empty", points=self.book.empty_points)]
+
+    def beyond(self, more: int) -> int:
+        """PG-011, PG-153, PG-154: the VP for crystals spent beyond the cost, with so many more."""
+        kind = self.aimed()
+        points = (len(self.v.hand.drained) + more - self.book.energy[kind]) * self.book.extra[kind]
+        return min(points, self.book.cap[kind]) if self.book.cap[kind] else points
 
     def payers(self, kind: int, cell: int) -> list[str]:
         """PG-062, PG-063: the Reactors within range 2 of the cell that hold crystals."""
         t, seat = self.t, self.v.seat
         if not self.book.energy[kind]:
             return []
-        mask = sources(t, seat, t.open[seat].index(cell))
+        mask = building.sources(t, seat, t.open[seat].index(cell))
         able = [
-            reactor_name("from", t.cells[seat][place], self.texts)
+            cards.reactor_name("from", t.cells[seat][place], self.texts)
             for place in range(len(t.cells[seat]))
             if mask >> place & 1
         ]
         if not able:
             return []
-        return [self.say("paid", crystals=crystals_words(self.book.energy[kind], self.texts), reactors=", ".join(able))]
+        return [self.say("paid", crystals=self.crystals(self.book.energy[kind]), reactors=", ".join(able))]
 
     # --- amounts ------------------------------------------------------------------------------------
 
     def tell_store(self, credits: int) -> list[str]:
-        if self.step != STORING:
-            return []
-        left = credits_words(self.t.credits[self.v.seat] - credits, self.texts)
         points = credits // max(1, frames.credits_per_point(self.t))
-        return [self.say("points", points=points), self.say("left-credits", credits=left)]
+        return [self.say("points", points=points)] * (points > 0) + [self.left(credits)]
+
+    def left(self, credits: int) -> str:
+        return self.say("left-credits", credits=Count(self.t.credits[self.v.seat] - credits))
 
     def tell_pay(self, credits: int) -> list[str]:
-        """PG-155, PG-156, PG-166: what is left, and what the owner of the card gets by it."""
-        if self.step not in (PAYING, BIDDING):
-            return []
-        _, second, third = asked_numbers(self.t, self.book)
-        told = [self.say("left-credits", credits=credits_words(self.t.credits[self.v.seat] - credits, self.texts))]
-        gets = credits + second if self.step == BIDDING else third if credits else 0
+        """PG-012, PG-155, PG-156, PG-166: what is left, and what the owner of the card gets by it."""
+        _, second, third = secret_payments.asked_numbers(self.t, self.book)
+        change = credits if self.step == steps.BIDDING else 0 if credits else -second
+        told = [self.left(credits)]
+        if change:
+            told.append(self.standing(self.v.seat, change))
+        gets = credits + second if self.step == steps.BIDDING else third if credits else 0
         if gets:
-            key = "they-get-least" if self.step == BIDDING else "they-get"
+            key = "they-get-least" if self.step == steps.BIDDING else "they-get"
             told.append(self.say(key, seat=self.seat(self.owner), points=gets))
         return told
 
     def tell_done(self, _: int) -> list[str]:
         """PG-153, PG-154: what the crystals spent beyond the cost bring."""
-        kind = self.aimed()
-        if not is_location(kind) or not self.book.extra[kind]:
-            return []
-        points = (len(self.v.hand.drained) - self.book.energy[kind]) * self.book.extra[kind]
-        cap = self.book.cap[kind]
-        return [self.say("points", points=self.book.points[kind] + (min(points, cap) if cap else points))]
+        return [self.say("points", points=self.book.points[self.aimed()] + self.beyond(0))]
 
     # --- seats --------------------------------------------------------------------------------------
 
     def tell_gift(self, choice: int) -> list[str]:
         """PG-187: how both would stand."""
-        if self.step != GIVING or not choice or not self.is_seat(choice - 1):
+        if not self.is_seat(choice - 1):
             return []
         own, theirs = frames.points_for_giver(self.t), frames.points_for_other(self.t)
         return [self.standing(self.v.seat, own), self.standing(choice - 1, theirs)]
 
     def tell_against(self, other: int) -> list[str]:
         """PG-135, PG-137: how both would stand."""
-        if self.step != DISPUTING or other not in self.others(self.v.seat):
-            return []
-        lead = self.dispute(frames.asking_card(self.t), other)
+        lead = self.dispute(frames.asking_card(self.t), other) if self.is_seat(other) else 0
         return [self.standing(self.v.seat, lead), self.standing(other, -lead)] if lead else []
 
     def tell_take(self, choice: int) -> list[str]:
         """PG-151, PG-152: what comes together, and what it leaves to the others."""
-        victims = [seat for seat in range(self.seats()) if (VICTIM_MASKS[choice] >> seat) & 1]
-        if self.step != TAKING or not victims:
+        victims = [seat for seat in range(self.seats()) if (actions.VICTIM_MASKS[choice] >> seat) & 1]
+        if not victims:
             return []
         share = frames.credits_to_take(self.t) // len(victims)
         taken = [min(share, self.t.credits[seat]) for seat in victims]
         if not any(taken):
             return [self.say("nothing-to-take")]
-        after = credits_words(self.t.credits[self.v.seat] + sum(taken), self.texts)
-        return [self.say("credits-after", credits=after)]
+        after = self.credits(self.t.credits[self.v.seat] + sum(taken))
+        lost = [
+            self.say("owns", seat=self.seat(seat), credits=self.credits(self.t.credits[seat] - each))
+            for seat, each in zip(victims, taken, strict=True)
+        ]
+        return [self.say("credits-after", credits=after), *lost]
 
     # --- abilities and the secret objective ---------------------------------------------------------
 
     def tell_use(self, _: int) -> list[str]:
-        return [self.say("once-a-year")] if self.step == EXCHANGING else []
+        return [self.say("once-a-year")]
 
     def tell_look(self, _: int) -> list[str]:
-        return [self.say("must-swap"), self.say("once-a-year")] if self.step == LOOKING else []
+        return [self.say("must-swap"), self.say("once-a-year")]
 
     def tell_pass(self, _: int) -> list[str]:
         """PG-216, PG-234: whether the question comes again in this year."""
-        if self.step not in (EXCHANGING, LOOKING):
-            return []
-        return [self.say("last-turn" if self.t.turn == turns_in(self.t) else "asked-again")]
+        return [self.say("last-turn" if self.t.turn == years.turns_in(self.t) else "asked-again")]
 
     def tell_card(self, _: int) -> list[str]:
         """PG-120, PG-214, PG-235: who will know the card."""
-        told = {CHOOSING: "shown-to-all", REMOVING: "removed-face-down"}
+        told = {steps.CHOOSING: "shown-to-all", steps.REMOVING: "removed-face-down"}
         if self.step in told:
             return [self.say(told[self.step])]
-        if self.step != SWAPPING or self.owner != self.v.seat:
-            return []
         return [self.say("known-to", seat=self.seat(frames.looked_at(self.t)))]
 
     def tell_reveal(self, _: int) -> list[str]:
         """PG-198, PG-199, PG-237: who would get the points of the secret objective, as things stand."""
         secret, seat = self.v.hand.secret, self.v.seat
-        if secret < 0 or self.step not in (CLAIMING, UNVEILING):
+        if secret < 0:
             return []
-        won = objective_points(self.t, self.book, secret, seat)
+        won = scoring.objective_points(self.t, self.book, secret, seat)
         gets = [
             self.say("they-get", seat=self.seat(each), points=won[each]) for each in range(self.seats()) if won[each]
         ]
@@ -335,5 +291,4 @@ class Previews(Glance, PreviewWords):
 
     def tell_keep_silent(self, _: int) -> list[str]:
         """PG-236, PG-238: what silence means."""
-        told = {CLAIMING: "silent-for-now", UNVEILING: "silent"}
-        return [self.say(told[self.step])] if self.step in told else []
+        return [self.say("silent" if self.step == steps.UNVEILING else "silent-for-now")]

@@ -4,15 +4,18 @@ from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, counter, icon, said, score, seat_mark, seat_title
 from kosmodrom.engine.plurals import Count
 from kosmodrom.games.posrod_gwiazd.board.effects import type_icon
-from kosmodrom.games.posrod_gwiazd.board.faces import Drawn, emblem
-from kosmodrom.games.posrod_gwiazd.board.table import race_chip
-from kosmodrom.games.posrod_gwiazd.model.actions import ALL_CARDS, TYPES
-from kosmodrom.games.posrod_gwiazd.model.steps import DISPUTING, GIVING, LOOKING, NAME_STEWARD, TAKING
-from kosmodrom.games.posrod_gwiazd.rules.counting import of_type, reactors
-from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor
-from kosmodrom.games.posrod_gwiazd.words.cards import credits_words, crystals_words
+from kosmodrom.games.posrod_gwiazd.board.faces import Drawn
+from kosmodrom.games.posrod_gwiazd.board.table import chip, race_chip
+from kosmodrom.games.posrod_gwiazd.model import actions, steps
+from kosmodrom.games.posrod_gwiazd.rules import counting, stations
 
-MEANT = {NAME_STEWARD: "steward", LOOKING: "look", TAKING: "take", GIVING: "gift", DISPUTING: "against"}
+MEANT = {
+    steps.NAME_STEWARD: "steward",
+    steps.LOOKING: "look",
+    steps.TAKING: "take",
+    steps.GIVING: "gift",
+    steps.DISPUTING: "against",
+}
 """Questions that are answered by pointing at a seat."""
 
 
@@ -22,12 +25,7 @@ class SeatPicture(Drawn):
     def draw(self, seat: int) -> str:
         """PG-017: everything open before a seat; of its hand only how many cards."""
         asked = self.is_asked(seat)
-        parts = [
-            self.head(seat, asked),
-            self.counters(seat),
-            self.types(seat),
-            self.revealed_card(seat),
-        ]
+        parts = [self.head(seat, asked), self.counters(seat), self.types(seat), self.revealed_card(seat)]
         look = f"pg-seat k-seat-{seat % 4}{' is-active' if asked else ''}"
         name = escape(self.seat(seat))
         return f'<section class="{look}" data-seat="{seat}" aria-label="{name}">{"".join(parts)}</section>'
@@ -56,45 +54,42 @@ class SeatPicture(Drawn):
         """Credits, energy, cards in hand, race."""
         t, texts = self.t, self.texts
         size = t.packets[seat].size()
-        energy = sum(tokens for card, tokens in zip(t.cards[seat], t.tokens[seat], strict=True) if is_reactor(card))
+        energy = sum(
+            tokens for card, tokens in zip(t.cards[seat], t.tokens[seat], strict=True) if stations.is_reactor(card)
+        )
         held = "hand" if self.is_held() else "coming"
         parts = [
-            counter("pg-credit", t.credits[seat], credits_words(t.credits[seat], texts), "pg-is-credit"),
-            counter("pg-crystal", energy, crystals_words(energy, texts), "pg-is-crystal"),
+            counter("pg-credit", t.credits[seat], self.credits(t.credits[seat]), "pg-is-credit"),
+            counter("pg-crystal", energy, self.crystals(energy), "pg-is-crystal"),
             counter(
                 "i-hand", size, texts.say(f"table.{held}", cards=Count(size)), "" if held == "hand" else "pg-coming"
             ),
-            race_chip(self, self.faces, seat),
+            race_chip(self, seat),
         ]
         return f'<div class="pg-counters">{"".join(parts)}</div>'
 
     def types(self, seat: int) -> str:
         """PG-005, PG-191: how many locations of each type, and Reactors."""
         t, book, texts = self.t, self.book, self.texts
-        counts = [of_type(t, book, seat, each) for each in range(len(TYPES))]
+        counts = [counting.of_type(t, book, seat, each) for each in range(len(actions.TYPES))]
         shown = "".join(
             f'<span class="pg-tally{"" if count else " is-none"}">{type_icon(each)}<b>{count}</b></span>'
             for each, count in enumerate(counts)
         )
-        power = reactors(t, seat)
+        power = counting.reactors(t, seat)
         shown += f'<span class="pg-tally">{icon("pg-reactor", "pg-is-reactor")}<b>{power}</b></span>'
-        told = [f"{texts[f'brief.type.{name}']} {count}" for name, count in zip(TYPES, counts, strict=True)]
+        told = [f"{texts[f'brief.type.{name}']} {count}" for name, count in zip(actions.TYPES, counts, strict=True)]
         words = texts.say("board.tally", types=", ".join(told), reactors=Count(power))
         picture = f'<span aria-hidden="true">{shown}</span>'
         return f'<div class="pg-tallies" title="{escape(words)}">{picture}{said(words)}</div>'
 
     def revealed_card(self, seat: int) -> str:
         """PG-044, PG-082: the card that the seat has revealed, or the Conflict that waits for its effect."""
-        t, texts = self.t, self.texts
-        kind = t.played[seat] if t.played[seat] >= 0 else t.disputes[seat]
+        kind = max(self.t.played[seat], self.t.disputes[seat])
         if kind < 0:
             return ""
-        face = f"{emblem(kind, self.book)}<span>{escape(texts[f'card.{ALL_CARDS[kind]}'])}</span>"
-        label = texts.say("table.played", card=self.faces.labels[kind])
-        chip = control(
-            face, label, f"pg-chip {self.faces.looks[kind]}", "", f"card:{ALL_CARDS[kind]}", f"played-{seat}"
-        )
-        return f'<div class="pg-played">{chip}</div>'
+        shown = chip(self.faces, kind, place=f"played-{seat}", label="table.played")
+        return f'<div class="pg-played">{shown}</div>'
 
 
 def sign(symbol: str, words: str, look: str) -> str:

@@ -11,15 +11,12 @@ from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, icon, seat_mark
 from kosmodrom.engine.plurals import Count
 from kosmodrom.games.posrod_gwiazd.board.effects import COIN, CRYSTAL, STAR
-from kosmodrom.games.posrod_gwiazd.board.faces import Faces
-from kosmodrom.games.posrod_gwiazd.model.actions import ALL_CARDS, FACE_DOWN, TYPES
-from kosmodrom.games.posrod_gwiazd.model.effects import AT_END
+from kosmodrom.games.posrod_gwiazd.board.faces import Faces, card_id
+from kosmodrom.games.posrod_gwiazd.model import actions, effects, steps
 from kosmodrom.games.posrod_gwiazd.model.grid import CELL_X, CELL_Y, CELLS, EAST, SOUTH, cell_at
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_location
-from kosmodrom.games.posrod_gwiazd.model.steps import ACTING, CHARGING
-from kosmodrom.games.posrod_gwiazd.rules.resolving import worth
-from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor
-from kosmodrom.games.posrod_gwiazd.words.cards import card_name, credits_words, crystals_words, from_main
+from kosmodrom.games.posrod_gwiazd.rules import building, resolving, stations
+from kosmodrom.games.posrod_gwiazd.words import cards
 from kosmodrom.games.posrod_gwiazd.words.context import Glance
 
 FEWEST_COLUMNS: Final = 7
@@ -42,28 +39,29 @@ def station(glance: Glance, faces: Faces, seat: int) -> str:
     t = glance.t
     ends = deferred(glance, seat)
     asked = is_placing(glance, seat)
+    kind = t.played[seat] if asked and glance.step == steps.ACTING else -1
     key = (
-        "station", seat, glance.seat(seat), asked, t.width, t.height,
+        "station", seat, glance.seat(seat), asked, kind, t.width, t.height,
         tuple(t.cards[seat]), tuple(t.cells[seat]), tuple(t.tokens[seat]), tuple(t.brought[seat]), tuple(ends),
     )  # fmt: skip
-    return faces.once(key, lambda: draw_station(glance, faces, seat, ends, asked))
+    return faces.once(key, lambda: draw_station(glance, faces, seat, ends, asked, kind))
 
 
 def is_placing(glance: Glance, seat: int) -> bool:
     """Whether the seat may be asked for a cell of its station."""
-    return glance.step in (ACTING, CHARGING) and glance.owner == seat
+    return glance.step in (steps.ACTING, steps.CHARGING) and glance.owner == seat
 
 
 def deferred(glance: Glance, seat: int) -> list[int]:
     """PG-070: what the deferred effect of each card would bring now; 0 for the others."""
     t, book = glance.t, glance.book
     return [
-        worth(t, book, seat, place, card, AT_END) if book.at_end[card] else 0
+        resolving.worth(t, book, seat, place, card, effects.AT_END) if book.at_end[card] else 0
         for place, card in enumerate(t.cards[seat])
     ]
 
 
-def draw_station(glance: Glance, faces: Faces, seat: int, ends: Sequence[int], asked: bool) -> str:
+def draw_station(glance: Glance, faces: Faces, seat: int, ends: Sequence[int], asked: bool, kind: int) -> str:
     texts, name = glance.texts, glance.seat(seat)
     title = escape(texts.say("board.station", seat=name))
     tools = "".join(
@@ -77,7 +75,7 @@ def draw_station(glance: Glance, faces: Faces, seat: int, ends: Sequence[int], a
     )
     chart = (
         f'<div class="pg-chart" data-chart="station-{seat}" role="group" tabindex="0" aria-label="{title}">'
-        f"{grid(glance, faces, seat, ends, asked)}</div>"
+        f"{grid(glance, faces, seat, ends, asked, kind)}</div>"
     )
     return (
         f'<section class="pg-station pg-st-{seat} k-seat-{seat % 4}" aria-label="{title}">{thumb(glance, faces, seat)}'
@@ -88,13 +86,13 @@ def draw_station(glance: Glance, faces: Faces, seat: int, ends: Sequence[int], a
 # --- the star chart ---------------------------------------------------------------------------------
 
 
-def grid(glance: Glance, faces: Faces, seat: int, ends: Sequence[int], asked: bool) -> str:
+def grid(glance: Glance, faces: Faces, seat: int, ends: Sequence[int], asked: bool, kind: int) -> str:
     """PG-051: the cells of the station in reading order, those around it included."""
     t = glance.t
     left, top, columns, rows = frame(glance, seat)
     drawn = {cell: room(glance, faces, seat, place, ends[place], asked) for place, cell in enumerate(t.cells[seat])}
     if asked:
-        drawn |= {cell: ghost(glance, seat, at) for at, cell in enumerate(t.open[seat])}
+        drawn |= {cell: ghost(glance, seat, at, kind) for at, cell in enumerate(t.open[seat])}
         drawn |= {cell: closed(glance, cell) for cell in t.closed[seat]}
     cells = [drawn.get(cell_at(x, y), "<i></i>") for y in range(top, top + rows) for x in range(left, left + columns)]
     bounded = " is-bounded" if t.width else ""
@@ -135,16 +133,16 @@ def room(glance: Glance, faces: Faces, seat: int, place: int, end: int, asked: b
     for side, look in ((EAST, "is-e"), (SOUTH, "is-s")):
         if t.near[seat][4 * place + side] >= 0:
             face += f'<i class="pg-gang {look}"></i>'
-    do = f"cell:{CELLS[cell]}" if asked and is_reactor(card) else ""
+    do = f"cell:{CELLS[cell]}" if asked and stations.is_reactor(card) else ""
     more = f'data-at="{place}" data-ranges="{ranges(glance, seat, [place], 0)}"'
     label, look = room_label(glance, seat, place, end), f"pg-room {faces.looks[card]}"
-    zoom, where = f"card:{ALL_CARDS[card]}", f"{seat}/{CELLS[cell]}"
+    zoom, where = card_id(card), f"{seat}/{CELLS[cell]}"
     return control(face, label, look, do, zoom, where, more, state=str(tokens))
 
 
 def holding(card: int, tokens: int) -> str:
     """PG-027, PG-073, PG-148: crystals on a Reactor, credits on an office."""
-    if is_reactor(card):
+    if stations.is_reactor(card):
         if not tokens:
             return '<span class="pg-energy is-empty"><b>0</b></span>'
         return f'<span class="pg-energy">{CRYSTAL * min(tokens, MOST_SHOWN)}</span>'
@@ -155,13 +153,13 @@ def room_label(glance: Glance, seat: int, place: int, end: int) -> str:
     """„Wieżyczka (nad Głównym Reaktorem); przyniosła 2 PZ; na koniec gry 1 PZ”."""
     t, texts = glance.t, glance.texts
     card, tokens = t.cards[seat][place], t.tokens[seat][place]
-    told = [card_name(card, texts)]
+    told = [cards.card_name(card, texts)]
     if place:
-        told = [texts.say("board.room", card=told[0], where=from_main(t.cells[seat][place], texts))]
-    if is_reactor(card):
-        told.append(crystals_words(tokens, texts))
+        told = [texts.say("board.room", card=told[0], where=cards.from_main(t.cells[seat][place], texts))]
+    if stations.is_reactor(card):
+        told.append(cards.crystals_words(tokens, texts))
     elif tokens:
-        told.append(credits_words(tokens, texts))
+        told.append(cards.credits_words(tokens, texts))
     if t.brought[seat][place] > 0 and is_location(card):
         told.append(texts.say("board.brought", points=t.brought[seat][place]))
     if end:
@@ -169,33 +167,31 @@ def room_label(glance: Glance, seat: int, place: int, end: int) -> str:
     return "; ".join(told)
 
 
-def ghost(glance: Glance, seat: int, at: int) -> str:
-    """PG-055, PG-058: a cell where a card may lie; what it would bring there the page writes on it."""
+def ghost(glance: Glance, seat: int, at: int, kind: int) -> str:
+    """PG-055, PG-058: a cell where a card may lie; what it would bring there the page writes on it.
+
+    PG-045, PG-072: before an action is chosen it begins what can be built there with the revealed card.
+    """
     cell = glance.t.open[seat][at]
+    do = f"cell:{CELLS[cell]}"
+    if is_location(kind) and not building.spot_refusal(glance.t, glance.book, seat, kind, at):
+        do += " build"
+    if kind >= 0:
+        do += " reactor"
     label = glance.texts.say("board.ghost", where=glance.where(seat, cell))
     more = f'data-ranges="{ranges(glance, seat, list(glance.beside(seat, cell)), 1)}"'
-    return control(icon("pg-place"), label, "pg-ghost", f"cell:{CELLS[cell]}", more=more)
+    return control(icon("pg-place"), label, "pg-ghost", do, more=more)
 
 
 def closed(glance: Glance, cell: int) -> str:
     """PG-183: a cell that has to stay empty."""
-    label = glance.texts.say("board.closed", where=from_main(cell, glance.texts))
+    label = glance.texts.say("board.closed", where=cards.from_main(cell, glance.texts))
     return control(icon("i-cross"), label, "pg-ghost is-closed", f"cell:{CELLS[cell]}")
 
 
 def ranges(glance: Glance, seat: int, starts: Sequence[int], first: int) -> str:
     """PG-053 to PG-056: how far every card of the station is, in the order of building."""
-    near = glance.t.near[seat]
-    found = [-1] * len(glance.t.cards[seat])
-    edge, distance = list(starts), first
-    while edge:
-        farther: list[int] = []
-        for place in edge:
-            if found[place] < 0:
-                found[place] = distance
-                farther += [other for other in near[4 * place : 4 * place + 4] if other >= 0]
-        edge, distance = farther, distance + 1
-    return "".join(DIGITS[far] for far in found)
+    return "".join(DIGITS[far] for far in glance.ranges_from(seat, starts, first))
 
 
 # --- the small map ----------------------------------------------------------------------------------
@@ -225,11 +221,11 @@ def small_room(faces: Faces, card: int, x: int, y: int, tokens: int) -> str:
     """A square in the colour of its type, with the type's silhouette or the Reactor's crystals."""
     look = faces.looks[card]
     square = f'<rect x="{x + 0.5}" y="{y + 0.5}" width="11" height="11" rx="2"/>'
-    if is_reactor(card):
+    if stations.is_reactor(card):
         mark = f'<text x="{x + 6}" y="{y + 9.2}">{tokens}</text>'
-    elif card == FACE_DOWN:
+    elif card == actions.FACE_DOWN:
         mark = ""
     else:
-        kind = TYPES[faces.book.types[card].bit_length() - 1]
+        kind = actions.TYPES[faces.book.types[card].bit_length() - 1]
         mark = f'<use href="#pg-type-{kind}" x="{x + 2.5}" y="{y + 2.5}" width="7" height="7"/>'
     return f'<g class="pg-spot {look}">{square}{mark}</g>'

@@ -4,14 +4,11 @@ from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, icon, said, seat_mark, section
 from kosmodrom.engine.plurals import Count
 from kosmodrom.games.posrod_gwiazd.board.clock import clock, track
-from kosmodrom.games.posrod_gwiazd.board.faces import Drawn, Faces, emblem, objective_id, race_icon
+from kosmodrom.games.posrod_gwiazd.board.faces import Drawn, Faces, card_id, emblem, objective_id, race_icon
 from kosmodrom.games.posrod_gwiazd.board.station import station
-from kosmodrom.games.posrod_gwiazd.model.actions import ALL_CARDS, RACES
-from kosmodrom.games.posrod_gwiazd.model.effects import EXCHANGE, FIRST_TO
-from kosmodrom.games.posrod_gwiazd.model.steps import ACTING, CHOOSE_RACE
-from kosmodrom.games.posrod_gwiazd.rules.counting import counted
-from kosmodrom.games.posrod_gwiazd.rules.scoring import objective_points
-from kosmodrom.games.posrod_gwiazd.words.cards import SHOWN, race_name
+from kosmodrom.games.posrod_gwiazd.model import actions, effects, steps
+from kosmodrom.games.posrod_gwiazd.rules import counting, scoring
+from kosmodrom.games.posrod_gwiazd.words import cards
 from kosmodrom.games.posrod_gwiazd.words.context import Glance
 
 
@@ -44,7 +41,7 @@ class TablePicture(Drawn):
                 f"{icon('pg-reactor')}<b>{t.reactors}</b>",
                 texts.say("board.reactors", cards=Count(t.reactors)),
                 "pg-pile",
-                "reactor" if self.step == ACTING else "",
+                "reactor" if self.step == steps.ACTING else "",
                 "card:reactor",
                 "reactors",
                 state=str(t.reactors),
@@ -58,7 +55,7 @@ class TablePicture(Drawn):
                 state=str(discards),
             ),
         ]
-        if any(race >= 0 and self.book.ability[race] == EXCHANGE for race in t.races):
+        if any(race >= 0 and self.book.ability[race] == effects.EXCHANGE for race in t.races):
             shown.append(pile("i-stack", t.side, texts.say("board.side", cards=Count(t.side))))
         variants = self.playing()
         if variants:
@@ -70,8 +67,8 @@ class TablePicture(Drawn):
     def discarded(self) -> str:
         """PG-077: the discard pile lies open; it is shown in the place of the large station."""
         t, texts = self.t, self.texts
-        cards = "".join(chip(self.faces, kind, count) for kind, count in enumerate(t.discard) if count)
-        body = cards or f'<p class="pg-none">{escape(texts["table.none"])}</p>'
+        shown = "".join(chip(self.faces, kind, count) for kind, count in enumerate(t.discard) if count)
+        body = shown or f'<p class="pg-none">{escape(texts["table.none"])}</p>'
         removed = sum(t.removed) + t.hidden_removed[0].size()
         if removed:
             gone = "".join(chip(self.faces, kind, count) for kind, count in enumerate(t.removed) if count)
@@ -86,17 +83,17 @@ class TablePicture(Drawn):
     def races(self) -> str:
         """PG-030, PG-230: the race tokens that are still free, while they are chosen."""
         t = self.t
-        if self.step != CHOOSE_RACE:
+        if self.step != steps.CHOOSE_RACE:
             return ""
-        tokens = "".join(self.race_token(race) for race in range(len(RACES)) if race not in t.races)
+        tokens = "".join(self.race_token(race) for race in range(len(actions.RACES)) if race not in t.races)
         return section("pg-races", self.texts["board.races"], f'<div class="pg-tokens">{tokens}</div>')
 
     def race_token(self, race: int) -> str:
-        label = self.faces.race_label(race, bool(self.t.all_in_one))
+        label = cards.race_words(race, self.book, self.texts, bool(self.t.all_in_one))
         name, _, text = label.partition(": ")
         face = f"{race_icon(race)}<span><b>{escape(name)}</b><small>{escape(text)}</small></span>"
         words = self.texts.say("board.race", race=label)
-        return control(face, words, "pg-token", f"race:{RACES[race]}", f"race:{RACES[race]}")
+        return control(face, words, "pg-token", f"race:{actions.RACES[race]}", f"race:{actions.RACES[race]}")
 
     # --- objectives ---------------------------------------------------------------------------------
 
@@ -117,12 +114,12 @@ class TablePicture(Drawn):
         """PG-109, PG-110, PG-219: what each seat has of what is counted, and who leads."""
         texts, book = self.texts, self.book
         effect = book.objectives[each]
-        won = objective_points(self.t, book, each, favoured)
+        won = scoring.objective_points(self.t, book, each, favoured)
         leaders = [seat for seat in range(self.seats()) if won[seat]]
-        if effect[1] == FIRST_TO:
+        if effect[1] == effects.FIRST_TO:
             counts = self.t.points
         else:
-            counts = [counted(self.t, book, seat, -1, effect[2], effect[3], effect[4]) for seat in range(self.seats())]
+            counts = [counting.compared(self.t, book, seat, effect) for seat in range(self.seats())]
         standing = "".join(
             f'<span class="pg-count k-seat-{seat % 4}{" is-first" if seat in leaders else ""}">{seat_mark(seat)}'
             f"<b>{count}</b></span>"
@@ -130,12 +127,12 @@ class TablePicture(Drawn):
         )
         told = ", ".join(f"{self.seat(seat)} ({count})" for seat, count in enumerate(counts))
         leader = self.all_of(leaders) if leaders else texts["thing.nobody"]
-        label = self.faces.objective_label(each, SHOWN if favoured >= 0 else "")
+        label = cards.objective_words(each, book, texts, cards.SHOWN if favoured >= 0 else "")
         words = texts.say("board.objective", objective=label, standing=told, leader=leader)
         secret = icon("pg-secret") if favoured >= 0 else ""
         face = (
             f'<span class="pg-goal">{self.faces.objective_icon(each)}</span>'
-            f'<span class="pg-goal-name">{secret}{escape(self.faces.objective_name(each))}</span>'
+            f'<span class="pg-goal-name">{secret}{escape(cards.objective_name(each, texts))}</span>'
             f'<span class="pg-goal-points">{self.faces.objective_points(each)}</span>'
             f'<span class="pg-standing">{standing}</span>'
         )
@@ -147,21 +144,24 @@ def pile(symbol: str, size: int, words: str) -> str:
     return f'<span class="pg-pile" role="img" aria-label="{label}" title="{label}">{icon(symbol)}<b>{size}</b></span>'
 
 
-def chip(faces: Faces, kind: int, count: int = 1) -> str:
-    """A card in one line: type and name; it opens in large."""
+def chip(faces: Faces, kind: int, count: int = 1, do: str = "", place: str = "", label: str = "") -> str:
+    """A card in one line: type and name; it opens in large. `label` is the text in which a screen reader hears it."""
     times = f"<b>×{count}</b>" if count > 1 else ""
-    face = f"{emblem(kind, faces.book)}<span>{escape(faces.texts[f'card.{ALL_CARDS[kind]}'])}</span>{times}"
-    return control(face, faces.labels[kind], f"pg-chip {faces.looks[kind]}", zoom=f"card:{ALL_CARDS[kind]}")
+    face = f"{emblem(kind, faces.book)}<span>{escape(cards.card_name(kind, faces.texts))}</span>{times}"
+    words = faces.texts.say(label, card=faces.labels[kind]) if label else faces.labels[kind]
+    return control(face, words, f"pg-chip {faces.looks[kind]}", do, card_id(kind), place)
 
 
-def race_chip(glance: Glance, faces: Faces, seat: int, do: str = "") -> str:
+def race_chip(glance: Glance, seat: int, do: str = "") -> str:
     """PG-030: a race token lies open before its owner; a used ability is marked."""
     race = glance.t.races[seat]
     if race < 0:
         return ""
     used = " is-used" if glance.t.used[seat] else ""
-    label = glance.texts.say("board.race", race=faces.race_label(race, bool(glance.t.all_in_one)))
+    label = glance.texts.say(
+        "board.race", race=cards.race_words(race, glance.book, glance.texts, bool(glance.t.all_in_one))
+    )
     if used:
         label += f" ({glance.texts['table.used']})"
-    face = f"{race_icon(race)}<span>{escape(race_name(race, glance.texts))}</span>"
-    return control(face, label, f"pg-race{used}", do, f"race:{RACES[race]}")
+    face = f"{race_icon(race)}<span>{escape(cards.race_name(race, glance.texts))}</span>"
+    return control(face, label, f"pg-race{used}", do, f"race:{actions.RACES[race]}")

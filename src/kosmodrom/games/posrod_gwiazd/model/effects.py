@@ -6,7 +6,7 @@ An effect is eight ints: when, what, counter, the counter's two arguments, and t
 from typing import Final
 
 from kosmodrom.engine.deck import Row
-from kosmodrom.games.posrod_gwiazd.model.actions import ALL_CARDS, TYPES
+from kosmodrom.games.posrod_gwiazd.model import actions
 
 WIDTH: Final = 8
 
@@ -173,11 +173,11 @@ def read_effect(
 def read_argument(row: Row, key: str, locations: list[str]) -> int:
     """What a counter is about: a type, a name or a range."""
     if key == "name":
-        return ALL_CARDS.index(row.word(key, locations))
+        return actions.ALL_CARDS.index(row.word(key, locations))
     if key == "range":
         low, high = BOUNDS[key]
         return row.number(key, low, high)
-    return TYPES.index(row.word(key, TYPES))
+    return actions.TYPES.index(row.word(key, actions.TYPES))
 
 
 def read_ability(row: Row) -> list[int]:

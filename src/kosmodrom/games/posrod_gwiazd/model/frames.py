@@ -1,24 +1,12 @@
 """Frames by name: what a question keeps on the agenda besides its step and its seat."""
 
 from kosmodrom.engine.agenda import WIDTH
-from kosmodrom.games.posrod_gwiazd.model.steps import (
-    CHARGING,
-    GIVING,
-    KEEP_OBJECTIVE,
-    STORING,
-    SWAPPING,
-    TAKING,
-)
+from kosmodrom.games.posrod_gwiazd.model import steps
 from kosmodrom.games.posrod_gwiazd.model.zones import Table
 
 
-def ask_for_cards(t: Table, step: int, seat: int, cards: int) -> None:
-    """DEAL, DRAW_SPECIAL."""
-    t.agenda.push(step, seat, cards)
-
-
 def cards_to_draw(t: Table) -> int:
-    """How many cards the seat still draws."""
+    """DEAL, DRAW_SPECIAL: how many cards the seat still draws."""
     return t.agenda.a()
 
 
@@ -32,70 +20,49 @@ def count_drawn(t: Table) -> None:
 def objectives_to_come(t: Table) -> int:
     """How many objectives the seat with the secret one has still to draw; -1 when it has chosen."""
     frames = t.agenda.frames
-    return len(frames) // WIDTH - 1 if frames[:1] == [KEEP_OBJECTIVE] else -1
-
-
-def ask_to_swap(t: Table, seat: int, other: int) -> None:
-    t.agenda.push(SWAPPING, seat, other)
+    return len(frames) // WIDTH - 1 if frames[:1] == [steps.KEEP_OBJECTIVE] else -1
 
 
 def looked_at(t: Table) -> int:
-    """The seat whose hand was looked at."""
+    """SWAPPING: the seat whose hand was looked at."""
     return t.agenda.a()
 
 
-def ask_to_store(t: Table, seat: int, most: int, per_point: int) -> None:
-    t.agenda.push(STORING, seat, most, per_point)
-
-
 def most_stored(t: Table) -> int:
-    """How many credits the card takes."""
+    """STORING: how many credits the card takes."""
     return t.agenda.a()
 
 
 def credits_per_point(t: Table) -> int:
+    """STORING."""
     return t.agenda.b()
 
 
-def ask_to_take(t: Table, seat: int, credits: int) -> None:
-    t.agenda.push(TAKING, seat, credits)
-
-
 def credits_to_take(t: Table) -> int:
-    """From one opponent; from each of two half of them."""
+    """TAKING: from one opponent; from each of two half of them."""
     return t.agenda.a()
 
 
-def ask_to_give(t: Table, seat: int, theirs: int, own: int) -> None:
-    t.agenda.push(GIVING, seat, theirs, own)
-
-
 def points_for_other(t: Table) -> int:
+    """GIVING."""
     return t.agenda.a()
 
 
 def points_for_giver(t: Table) -> int:
+    """GIVING."""
     return t.agenda.b()
 
 
-def ask_to_charge(t: Table, seat: int, place: int, crystals: int) -> None:
-    t.agenda.push(CHARGING, seat, place, crystals)
-
-
 def charging_place(t: Table) -> int:
-    """The place in the station of the card that charges."""
+    """CHARGING: the place in the station of the card that charges."""
     return t.agenda.a()
 
 
 def crystals_to_charge(t: Table) -> int:
+    """CHARGING."""
     return t.agenda.b()
 
 
-def ask_about_card(t: Table, step: int, seat: int, kind: int) -> None:
-    """DISPUTING, PAYING, BIDDING."""
-    t.agenda.push(step, seat, kind)
-
-
 def asking_card(t: Table) -> int:
-    """The kind of the Conflict, or of the card that asks the opponents for credits."""
+    """DISPUTING, PAYING, BIDDING: the kind of the Conflict, or of the card that asks the opponents for credits."""
     return t.agenda.a()

@@ -3,11 +3,10 @@
 from typing import Final
 
 from kosmodrom.engine.feature_blocks import mark, tally, write
-from kosmodrom.games.posrod_gwiazd.model.actions import KIND_COUNT
+from kosmodrom.games.posrod_gwiazd.model import actions, steps
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_location
 from kosmodrom.games.posrod_gwiazd.model.state import StarsView
-from kosmodrom.games.posrod_gwiazd.model.steps import STEPS
 from kosmodrom.games.posrod_gwiazd.model.zones import Table
 from kosmodrom.games.posrod_gwiazd.rules.scoring import CREDITS, DEFERRED, REACTORS, sheet
 from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor
@@ -50,11 +49,11 @@ def features(v: StarsView) -> list[int]:
     at = 5
     if not t.agenda.is_empty():
         out[at + t.agenda.step()] = 1
-    at = write(out, at + len(STEPS), [t.aggressive, t.all_in_one, t.seize, t.width, t.height])
+    at = write(out, at + len(steps.STEPS), [t.aggressive, t.all_in_one, t.seize, t.width, t.height])
     if v.seat < seats:
-        tally(out, at, printed(v.book, t.packets[own].tail), KIND_COUNT)
-    at = tally(out, at + KIND_COUNT, printed(v.book, [t.played[own]]), KIND_COUNT)
-    at = tally(out, at, printed(v.book, t.cards[own]), KIND_COUNT)
+        tally(out, at, printed(v.book, t.packets[own].tail), actions.KIND_COUNT)
+    at = tally(out, at + actions.KIND_COUNT, printed(v.book, [t.played[own]]), actions.KIND_COUNT)
+    at = tally(out, at, printed(v.book, t.cards[own]), actions.KIND_COUNT)
     rows = sheet(t, v.book)
     for step in range(seats):
         write_seat(out, at + step * SEAT_WIDTH, t, v.book, (own + step) % seats, rows)
@@ -67,7 +66,7 @@ def features(v: StarsView) -> list[int]:
     for kind in range(len(t.discard)):
         if t.discard[kind]:
             out[at + v.book.like[kind]] += t.discard[kind]
-    at += KIND_COUNT
+    at += actions.KIND_COUNT
     at = mark(out, at, [v.book.objective_like[each] for each in t.objectives], 0, 8)
     if v.hand.secret >= 0:
         out[at + v.book.objective_like[v.hand.secret]] = 1
@@ -76,7 +75,7 @@ def features(v: StarsView) -> list[int]:
 
 def printed(book: StarsBook, cards: list[int]) -> list[int]:
     """The cards themselves, and for added locations the printed ones that are nearest."""
-    return [book.like[card] if card >= 0 else card for card in cards] if book.kinds > KIND_COUNT else cards
+    return [book.like[card] if card >= 0 else card for card in cards] if book.kinds > actions.KIND_COUNT else cards
 
 
 def write_seat(out: list[int], at: int, t: Table, book: StarsBook, seat: int, rows: list[list[int]]) -> None:

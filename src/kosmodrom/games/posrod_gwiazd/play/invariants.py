@@ -4,13 +4,12 @@ from kosmodrom.engine.agenda import WIDTH
 from kosmodrom.engine.errors import BROKEN_AGENDA, UNKNOWN_QUESTION, PositionError
 from kosmodrom.engine.words import Phrase
 from kosmodrom.engine.zone_layout import wrong_lengths
-from kosmodrom.games.posrod_gwiazd.model import actions
+from kosmodrom.games.posrod_gwiazd.model import actions, steps
 from kosmodrom.games.posrod_gwiazd.model.book import PACKAGE, StarsBook
 from kosmodrom.games.posrod_gwiazd.model.grid import CELL_COUNT, CENTRE
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, is_location, naming
 from kosmodrom.games.posrod_gwiazd.model.layout import LAYOUT
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState, blank
-from kosmodrom.games.posrod_gwiazd.model.steps import BIDDING, CHOOSING, OVER, PAYING, PHASES, STEPS
 from kosmodrom.games.posrod_gwiazd.rules.drawing import unseen
 from kosmodrom.games.posrod_gwiazd.rules.packets import copies_in
 from kosmodrom.games.posrod_gwiazd.rules.station_control import derive, wrong_cards
@@ -52,7 +51,12 @@ def shapes(s: StarsState, found: list[Phrase]) -> None:
     found += wrong_lengths(s, blank(s.seats, s.book), LAYOUT)
     if found:
         return
-    if not 0 <= t.phase < len(PHASES) or not 0 <= t.year <= 4 or not 0 <= t.turn <= 7 or not 0 <= t.steward < s.seats:
+    if (
+        not 0 <= t.phase < len(steps.PHASES)
+        or not 0 <= t.year <= 4
+        or not 0 <= t.turn <= 7
+        or not 0 <= t.steward < s.seats
+    ):
         found.append(problem("phase"))
     for race in t.races:
         if not -1 <= race < len(actions.RACES) or (race >= 0 and t.races.count(race) > 1):
@@ -112,12 +116,12 @@ def choices(s: StarsState, seat: int, found: list[Phrase]) -> None:
     """PG-042, PG-086: what lies in a Hand fits what everybody sees."""
     t, hand = s.table, s.hands[seat]
     step = t.agenda.step()
-    picked = step == CHOOSING and (t.picked >> seat) & 1
+    picked = step == steps.CHOOSING and (t.picked >> seat) & 1
     if (hand.pick >= 0) != bool(picked) or (hand.pick >= 0 and copies_in(t.packets[seat], hand.pick) == 0):
         found.append(problem("chosen", seat=seat))
     if (hand.drop >= 0) != (picked != 0 and s.seats == 2 and (t.ready >> seat) & 1 == 1):
         found.append(problem("dropped", seat=seat))
-    if hand.pay >= 0 and (step not in (PAYING, BIDDING) or hand.pay > t.credits[seat]):
+    if hand.pay >= 0 and (step not in (steps.PAYING, steps.BIDDING) or hand.pay > t.credits[seat]):
         found.append(problem("credits", seat=seat))
     if hand.intent >= 0 and t.played[seat] < 0:
         found.append(problem("no-action", seat=seat))
@@ -177,9 +181,9 @@ def objectives(s: StarsState, found: list[Phrase]) -> None:
 def course(s: StarsState, found: list[Phrase]) -> None:
     """PG-081: one thing is asked, unless the match is over."""
     t = s.table
-    if len(t.agenda.frames) % WIDTH or t.agenda.is_empty() != (t.phase == OVER):
+    if len(t.agenda.frames) % WIDTH or t.agenda.is_empty() != (t.phase == steps.OVER):
         found.append(BROKEN_AGENDA)
-    elif not t.agenda.is_empty() and not 0 <= t.agenda.step() < len(STEPS):
+    elif not t.agenda.is_empty() and not 0 <= t.agenda.step() < len(steps.STEPS):
         found.append(UNKNOWN_QUESTION)
     if t.acted:
         found.append(problem("acted"))

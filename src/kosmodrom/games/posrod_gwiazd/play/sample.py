@@ -7,9 +7,8 @@ anything that they were allowed to choose.
 
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.pile import HIDDEN
-from kosmodrom.games.posrod_gwiazd.model import frames, steps
+from kosmodrom.games.posrod_gwiazd.model import effects, frames, steps
 from kosmodrom.games.posrod_gwiazd.model.book import MOST_NAMED
-from kosmodrom.games.posrod_gwiazd.model.effects import BID
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, is_location
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState, StarsView
 from kosmodrom.games.posrod_gwiazd.model.zones import empty_hand, empty_vault
@@ -147,7 +146,7 @@ def choose_secretly(s: StarsState, own: int, luck: Luck) -> bool:
             if not pick_secretly(s, seat, luck):
                 return False
         elif (step == steps.PAYING or step == steps.BIDDING) and (t.ready >> seat) & 1 and seat != t.agenda.seat():
-            allowed = [credits for credits in range(MOST_NAMED[BID] + 1) if pay_refusal(s, seat, credits) == 0]
+            allowed = [credits for credits in range(MOST_NAMED[effects.BID] + 1) if pay_refusal(s, seat, credits) == 0]
             if len(allowed) > 1:
                 s.hands[seat].pay = allowed[luck.below(len(allowed))]
     return True

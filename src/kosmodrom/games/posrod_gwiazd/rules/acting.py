@@ -1,10 +1,8 @@
 """The action with the revealed card: PG-045, PG-050, PG-074 to PG-082, PG-131 to PG-134, PG-202, PG-205, PG-207."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.posrod_gwiazd.model import events
-from kosmodrom.games.posrod_gwiazd.model.actions import BUILD, CONFLICT, DISCARD, DONE, REACTOR, SALVAGE
+from kosmodrom.games.posrod_gwiazd.model import actions, effects, events
 from kosmodrom.games.posrod_gwiazd.model.clauses import PG_045, PG_074, PG_133, PG_207, PG_209, PG_216
-from kosmodrom.games.posrod_gwiazd.model.effects import SALVAGING
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, is_location, kind_named, naming
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.rules.building import ActingQuestion, build_refusal, finish
@@ -31,7 +29,7 @@ def conflict_refusal(s: StarsState, seat: int) -> int:
 def salvage_refusal(s: StarsState, seat: int, kind: int) -> int:
     """PG-207, PG-209, PG-216: Minireen, once a year, a location of the discard pile that can be built."""
     t = s.table
-    if ability(s, seat) != SALVAGING:
+    if ability(s, seat) != effects.SALVAGING:
         return PG_207
     if t.used[seat]:
         return PG_216
@@ -44,7 +42,7 @@ def salvage_refusal(s: StarsState, seat: int, kind: int) -> int:
 
 def salvages(s: StarsState, seat: int) -> list[int]:
     """PG-207: the locations that could be built from the discard pile."""
-    if ability(s, seat) != SALVAGING or s.table.used[seat]:
+    if ability(s, seat) != effects.SALVAGING or s.table.used[seat]:
         return []
     discard = s.table.discard
     kinds = [kind for kind in range(len(discard)) if discard[kind] and is_location(kind)]
@@ -77,34 +75,34 @@ class ChooseAction(ActingQuestion):
     def options(self, s: StarsState, seat: int) -> list[int]:
         found: list[int] = []
         if build_refusal(s, seat, s.table.played[seat]) == 0:
-            found.append(BUILD)
+            found.append(actions.BUILD)
         if reactor_refusal(s, seat) == 0:
-            found.append(REACTOR)
-        found.append(DISCARD)
+            found.append(actions.REACTOR)
+        found.append(actions.DISCARD)
         if conflict_refusal(s, seat) == 0:
-            found.append(CONFLICT)
+            found.append(actions.CONFLICT)
         for kind in salvages(s, seat):
-            found.append(naming(SALVAGE, kind))
+            found.append(naming(actions.SALVAGE, kind))
         return found
 
     def refusal(self, s: StarsState, seat: int, action: int) -> int:
-        if action == BUILD:
+        if action == actions.BUILD:
             return build_refusal(s, seat, s.table.played[seat])
-        if action == REACTOR:
+        if action == actions.REACTOR:
             return reactor_refusal(s, seat)
-        if action == DISCARD:
+        if action == actions.DISCARD:
             return 0
-        if action == CONFLICT:
+        if action == actions.CONFLICT:
             return conflict_refusal(s, seat)
-        if SALVAGE <= action < DONE:
-            return salvage_refusal(s, seat, kind_named(SALVAGE, action))
+        if actions.SALVAGE <= action < actions.DONE:
+            return salvage_refusal(s, seat, kind_named(actions.SALVAGE, action))
         return elsewhen(s, seat, action)
 
     def answer(self, s: StarsState, seat: int, action: int) -> None:
         """PG-046: what needs a cell is only begun."""
-        if action == DISCARD:
+        if action == actions.DISCARD:
             discard(s, seat)
-        elif action == CONFLICT:
+        elif action == actions.CONFLICT:
             play_conflict(s, seat)
         else:
             s.hands[seat].intent = action

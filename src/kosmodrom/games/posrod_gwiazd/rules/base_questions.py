@@ -6,8 +6,8 @@ Why not? The first failure counts: not asked, another question is open, no such 
 from kosmodrom.engine.contract import CHANCE, EVERYONE, only
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.question import Draw, Question
-from kosmodrom.games.posrod_gwiazd.model.actions import DRAW
-from kosmodrom.games.posrod_gwiazd.model.clauses import PG_225
+from kosmodrom.games.posrod_gwiazd.model import actions
+from kosmodrom.games.posrod_gwiazd.model.clauses import PG_081, PG_083, PG_144, PG_225
 from kosmodrom.games.posrod_gwiazd.model.kinds import kind_named
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.rules.occasions import elsewhen
@@ -23,8 +23,10 @@ class StarsQuestion(Question[StarsState]):
         return [s.table.agenda.seat()]
 
     def not_asked(self, s: StarsState, seat: int, action: int) -> int:
-        """PG-225: chance alone draws; else it is somebody else's turn."""
-        return PG_225 if action >= DRAW else self.whose
+        """PG-081, PG-083, PG-144, PG-225: chance alone draws; else it is somebody else's turn."""
+        if action >= actions.DRAW:
+            return PG_225
+        return PG_144 if s.table.seize and (self.whose == PG_081 or self.whose == PG_083) else self.whose
 
     def audience(self, s: StarsState, seat: int, action: int) -> int:
         return EVERYONE

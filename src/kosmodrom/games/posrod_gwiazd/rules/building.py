@@ -6,34 +6,8 @@ The target and the Reactors that pay lie staged in the Hand; nothing moves befor
 """
 
 from kosmodrom.engine.contract import EVERYONE, only
-from kosmodrom.games.posrod_gwiazd.model import events
-from kosmodrom.games.posrod_gwiazd.model.actions import (
-    BUILD,
-    CELL,
-    DONE,
-    DRAW,
-    REACTOR,
-    REACTOR_CARD,
-    SALVAGE,
-)
-from kosmodrom.games.posrod_gwiazd.model.clauses import (
-    PG_058,
-    PG_059,
-    PG_061,
-    PG_062,
-    PG_063,
-    PG_065,
-    PG_066,
-    PG_067,
-    PG_072,
-    PG_081,
-    PG_131,
-    PG_143,
-    PG_182,
-    PG_183,
-    PG_184,
-    PG_240,
-)
+from kosmodrom.games.posrod_gwiazd.model import actions, clauses, events
+from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, kind_named
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState, clone
 from kosmodrom.games.posrod_gwiazd.model.zones import Table
@@ -46,9 +20,9 @@ from kosmodrom.games.posrod_gwiazd.rules.stations import find, is_reactor, is_wi
 def aimed(s: StarsState, seat: int) -> int:
     """The card that a seat is about to place."""
     intent = s.hands[seat].intent
-    if intent == BUILD:
+    if intent == actions.BUILD:
         return s.table.played[seat]
-    return REACTOR_CARD if intent == REACTOR else kind_named(SALVAGE, intent)
+    return actions.REACTOR_CARD if intent == actions.REACTOR else kind_named(actions.SALVAGE, intent)
 
 
 def is_too_dear(s: StarsState, seat: int, kind: int) -> bool:
@@ -65,31 +39,30 @@ def is_at_limit(s: StarsState, seat: int, kind: int) -> bool:
 def build_refusal(s: StarsState, seat: int, kind: int) -> int:
     """PG-061, PG-062, PG-066, PG-067, PG-131: why a card cannot be built anywhere."""
     if is_conflict(kind):
-        return PG_131
+        return clauses.PG_131
     if is_too_dear(s, seat, kind):
-        return PG_061
+        return clauses.PG_061
     if is_at_limit(s, seat, kind):
-        return PG_067
-    reason = PG_066
+        return clauses.PG_067
+    reason = clauses.PG_066
     cells = len(s.table.open[seat])
     for at in range(cells):
-        refusal = spot_refusal(s, seat, kind, at)
+        refusal = spot_refusal(s.table, s.book, seat, kind, at)
         if refusal == 0:
             return 0
-        reason = refusal if at == 0 or reason == refusal else PG_066
+        reason = refusal if at == 0 or reason == refusal else clauses.PG_066
     return reason
 
 
-def spot_refusal(s: StarsState, seat: int, kind: int, at: int) -> int:
+def spot_refusal(t: Table, book: StarsBook, seat: int, kind: int, at: int) -> int:
     """PG-062, PG-182, PG-184: why a location cannot lie in an open cell, given by its place among them."""
-    t, book = s.table, s.book
     if book.far[kind] and range_of_cell(t, seat, at) < book.far[kind]:
-        return PG_182
+        return clauses.PG_182
     if book.beside_reactor[kind] and not has_reactor_beside(t, seat, at):
-        return PG_184
+        return clauses.PG_184
     need = book.energy[kind]
     if need and energy_near(t, seat, at) < need:
-        return PG_062
+        return clauses.PG_062
     return 0
 
 
@@ -174,7 +147,7 @@ def is_paid(s: StarsState, seat: int) -> bool:
 
 def enough_refusal(s: StarsState, seat: int) -> int:
     """PG-065: the payment ends when the whole cost is paid."""
-    return PG_065 if owed(s, seat) > 0 else 0
+    return clauses.PG_065 if owed(s, seat) > 0 else 0
 
 
 def build(s: StarsState, seat: int, kind: int) -> None:
@@ -208,16 +181,16 @@ def build_reactor(s: StarsState, seat: int) -> None:
     t.credits[seat] -= book.reactor_credits
     t.reactors -= 1
     t.discard[t.played[seat]] += 1
-    place_card(t, book, seat, REACTOR_CARD, hand.target, book.reactor_crystals)
+    place_card(t, book, seat, actions.REACTOR_CARD, hand.target, book.reactor_crystals)
     s.tell(events.REACTOR_BUILT, EVERYONE, seat, t.played[seat], hand.target)
 
 
 def place(s: StarsState, seat: int) -> None:
     """PG-081: everything is chosen and can be paid: the action is carried out."""
     intent = s.hands[seat].intent
-    if intent == BUILD:
+    if intent == actions.BUILD:
         build(s, seat, s.table.played[seat])
-    elif intent == REACTOR:
+    elif intent == actions.REACTOR:
         build_reactor(s, seat)
     else:
         salvage(s, seat)
@@ -256,7 +229,7 @@ def finish(s: StarsState, seat: int) -> None:
 class ActingQuestion(StarsQuestion):
     """PG-046, PG-081: an action is nobody else's business until it is carried out."""
 
-    whose = PG_081
+    whose = clauses.PG_081
 
     def audience(self, s: StarsState, seat: int, action: int) -> int:
         later = clone(s)
@@ -269,7 +242,7 @@ class BegunAction(ActingQuestion):
 
     def another(self, s: StarsState, seat: int, action: int) -> int:
         """PG-240: another action has to wait; what is no action at all is asked another time."""
-        return PG_240 if BUILD <= action < DONE else elsewhen(s, seat, action)
+        return clauses.PG_240 if actions.BUILD <= action <= actions.DONE else elsewhen(s, seat, action)
 
 
 class ChooseCell(BegunAction):
@@ -278,34 +251,36 @@ class ChooseCell(BegunAction):
     def options(self, s: StarsState, seat: int) -> list[int]:
         book, opened = s.book, s.table.open[seat]
         card = aimed(s, seat)
-        if card == REACTOR_CARD or not (book.energy[card] or book.far[card] or book.beside_reactor[card]):
-            return [CELL + cell for cell in opened]
-        return [CELL + opened[at] for at in range(len(opened)) if spot_refusal(s, seat, card, at) == 0]
+        if card == actions.REACTOR_CARD or not (book.energy[card] or book.far[card] or book.beside_reactor[card]):
+            return [actions.CELL + cell for cell in opened]
+        return [
+            actions.CELL + opened[at] for at in range(len(opened)) if spot_refusal(s.table, book, seat, card, at) == 0
+        ]
 
     def refusal(self, s: StarsState, seat: int, action: int) -> int:
         """PG-058, PG-059, PG-072, PG-143, PG-183, then the rules of the card: why it cannot lie in a cell."""
-        if not CELL <= action < DRAW:
+        if not actions.CELL <= action < actions.DRAW:
             return self.another(s, seat, action)
         t = s.table
-        cell = action - CELL
+        cell = action - actions.CELL
         at = find(t.open[seat], cell)
         card = aimed(s, seat)
         if at >= 0:
-            return 0 if card == REACTOR_CARD else spot_refusal(s, seat, card, at)
+            return 0 if card == actions.REACTOR_CARD else spot_refusal(t, s.book, seat, card, at)
         if find(t.closed[seat], cell) >= 0:
-            return PG_183
+            return clauses.PG_183
         if not is_within_border(t, cell):
-            return PG_143
-        if card == REACTOR_CARD:
-            return PG_072
+            return clauses.PG_143
+        if card == actions.REACTOR_CARD:
+            return clauses.PG_072
         is_far = len(t.cards[seat]) == 1 and find(t.cells[seat], cell) < 0
-        return PG_059 if is_far else PG_058
+        return clauses.PG_059 if is_far else clauses.PG_058
 
     def answer(self, s: StarsState, seat: int, action: int) -> None:
         """PG-046, PG-062: the target is fixed, forced payments are made, and what is paid is placed."""
-        s.hands[seat].target = action - CELL
+        s.hands[seat].target = action - actions.CELL
         card = aimed(s, seat)
-        if card != REACTOR_CARD and (s.book.energy[card] or s.book.extra[card]):
+        if card != actions.REACTOR_CARD and (s.book.energy[card] or s.book.extra[card]):
             pay_what_is_forced(s, seat)
             if not is_paid(s, seat):
                 return
@@ -317,29 +292,29 @@ class PayCrystals(BegunAction):
 
     def options(self, s: StarsState, seat: int) -> list[int]:
         cells = s.table.cells[seat]
-        found = sorted([CELL + cells[reactor] for reactor in payers(s, seat)])
-        return [DONE] + found if enough_refusal(s, seat) == 0 else found
+        found = sorted([actions.CELL + cells[reactor] for reactor in payers(s, seat)])
+        return [actions.DONE] + found if enough_refusal(s, seat) == 0 else found
 
     def refusal(self, s: StarsState, seat: int, action: int) -> int:
         """PG-062, PG-063: a crystal comes from an own Reactor that holds one, within range 2 of the target.
 
         PG-240: another cell to build in has to wait.
         """
-        if action == DONE:
+        if action == actions.DONE:
             return enough_refusal(s, seat)
-        if not CELL <= action < DRAW:
+        if not actions.CELL <= action < actions.DRAW:
             return self.another(s, seat, action)
         t = s.table
-        if find(t.open[seat], action - CELL) >= 0:
-            return PG_240
-        reactor = find(t.cells[seat], action - CELL)
+        if find(t.open[seat], action - actions.CELL) >= 0:
+            return clauses.PG_240
+        reactor = find(t.cells[seat], action - actions.CELL)
         if reactor < 0 or not is_reactor(t.cards[seat][reactor]) or left_in(s, seat, reactor) <= 0:
-            return PG_062
-        return 0 if find(payers(s, seat), reactor) >= 0 else PG_063
+            return clauses.PG_062
+        return 0 if find(payers(s, seat), reactor) >= 0 else clauses.PG_063
 
     def answer(self, s: StarsState, seat: int, action: int) -> None:
-        if action != DONE:
-            s.hands[seat].drained.append(find(s.table.cells[seat], action - CELL))
+        if action != actions.DONE:
+            s.hands[seat].drained.append(find(s.table.cells[seat], action - actions.CELL))
             pay_what_is_forced(s, seat)
             if not is_paid(s, seat):
                 return

@@ -1,12 +1,10 @@
 """Przyspieszona Budowa and the secret objective: PG-198 to PG-200, PG-219 to PG-222, PG-236 to PG-238."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.posrod_gwiazd.model import events
-from kosmodrom.games.posrod_gwiazd.model.actions import REVEAL, SILENCE
+from kosmodrom.games.posrod_gwiazd.model import actions, events, steps
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.clauses import PG_236, PG_238
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
-from kosmodrom.games.posrod_gwiazd.model.steps import CLAIMING, TAKING_UP, UNVEILING
 from kosmodrom.games.posrod_gwiazd.model.zones import Table
 from kosmodrom.games.posrod_gwiazd.rules.base_questions import StarsQuestion
 from kosmodrom.games.posrod_gwiazd.rules.occasions import elsewhen
@@ -16,7 +14,7 @@ from kosmodrom.games.posrod_gwiazd.rules.stations import find
 def check_claim(s: StarsState) -> None:
     """PG-220, PG-221, PG-237: at the end of a turn, who has reached the goal first, with most VP."""
     t = s.table
-    t.phase = TAKING_UP
+    t.phase = steps.TAKING_UP
     objective = s.book.race_to
     if not t.with_objectives or t.claim or objective < 0:
         return
@@ -29,7 +27,7 @@ def check_claim(s: StarsState) -> None:
     if is_claim_worth(t, s.book):
         s.tell(events.CLAIMED, EVERYONE, t.claim)
     if may_claim_early(s):
-        t.agenda.push(CLAIMING, t.secret_seat)
+        t.agenda.push(steps.CLAIMING, t.secret_seat)
 
 
 def is_claim_worth(t: Table, book: StarsBook) -> bool:
@@ -49,7 +47,7 @@ def offer_unveiling(s: StarsState) -> None:
     """PG-236: after step 3 of final scoring Qualeen is asked, unless the card is shown already."""
     t = s.table
     if t.secret_seat >= 0 and t.secret < 0:
-        t.agenda.push(UNVEILING, t.secret_seat)
+        t.agenda.push(steps.UNVEILING, t.secret_seat)
 
 
 class Unveiling(StarsQuestion):
@@ -61,18 +59,18 @@ class Unveiling(StarsQuestion):
         return 0
 
     def options(self, s: StarsState, seat: int) -> list[int]:
-        return [REVEAL, SILENCE] if self.reveal_refusal(s, seat) == 0 else [SILENCE]
+        return [actions.REVEAL, actions.SILENCE] if self.reveal_refusal(s, seat) == 0 else [actions.SILENCE]
 
     def refusal(self, s: StarsState, seat: int, action: int) -> int:
-        if action == REVEAL:
+        if action == actions.REVEAL:
             return self.reveal_refusal(s, seat)
-        return 0 if action == SILENCE else elsewhen(s, seat, action)
+        return 0 if action == actions.SILENCE else elsewhen(s, seat, action)
 
     def answer(self, s: StarsState, seat: int, action: int) -> None:
         """PG-198, PG-236, PG-238: what is revealed counts like the open objectives; silence costs nothing."""
         t = s.table
         t.agenda.pop()
-        if action == SILENCE:
+        if action == actions.SILENCE:
             s.tell(events.SECRET_KEPT, EVERYONE, seat)
             return
         t.secret = s.hands[seat].secret

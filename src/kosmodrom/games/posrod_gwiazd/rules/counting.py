@@ -2,31 +2,8 @@
 
 from typing import Final
 
-from kosmodrom.games.posrod_gwiazd.model.actions import FACE_DOWN
+from kosmodrom.games.posrod_gwiazd.model import actions, effects
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
-from kosmodrom.games.posrod_gwiazd.model.effects import (
-    ADJACENT,
-    ADJACENT_NAMED,
-    ADJACENT_OF_TYPE,
-    ADJACENT_TYPES,
-    BESIDE_MAIN,
-    BETWEEN_MAIN,
-    CREDITS,
-    FARTHEST,
-    LOCATIONS_BUILT,
-    NAMED,
-    NAMED_OTHER,
-    OTHERS_WITH_MORE,
-    OTHERS_WITHOUT,
-    REACTORS,
-    REACTORS_WITHIN,
-    STATION_CARDS,
-    STATION_OF_TYPE,
-    STATION_TYPES,
-    TYPE_LEAD,
-    TYPE_WITHIN,
-    YEARS_LEFT,
-)
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_location
 from kosmodrom.games.posrod_gwiazd.model.zones import Table
 from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor, within
@@ -90,7 +67,7 @@ def is_farthest(t: Table, seat: int, place: int) -> bool:
     ranges = t.ranges[seat]
     cards = t.cards[seat]
     for other in range(len(cards)):
-        if ranges[other] > ranges[place] and cards[other] != FACE_DOWN:
+        if ranges[other] > ranges[place] and cards[other] != actions.FACE_DOWN:
             return False
     return True
 
@@ -103,11 +80,11 @@ def among(t: Table, book: StarsBook, seat: int, mask: int, counter: int, argumen
         if not (mask >> place) & 1:
             continue
         card = cards[place]
-        if counter == ADJACENT:
-            count += card != FACE_DOWN
-        elif counter == ADJACENT_NAMED:
+        if counter == effects.ADJACENT:
+            count += card != actions.FACE_DOWN
+        elif counter == effects.ADJACENT_NAMED:
             count += book.name_of[card] == argument
-        elif counter == ADJACENT_OF_TYPE or counter == TYPE_WITHIN:
+        elif counter == effects.ADJACENT_OF_TYPE or counter == effects.TYPE_WITHIN:
             count += (book.types[card] >> argument) & 1
         elif is_reactor(card):
             count += 1
@@ -120,7 +97,7 @@ def others(t: Table, book: StarsBook, seat: int, counter: int, argument: int) ->
     for other in range(len(t.cards)):
         if other == seat:
             continue
-        if counter == OTHERS_WITHOUT:
+        if counter == effects.OTHERS_WITHOUT:
             count += named(t, book, other, argument) == 0
         elif of_type(t, book, other, argument) > of_type(t, book, seat, argument):
             count += 1
@@ -134,39 +111,39 @@ def compared(t: Table, book: StarsBook, seat: int, effect: list[int]) -> int:
 
 def counted(t: Table, book: StarsBook, seat: int, place: int, counter: int, a: int, b: int) -> int:
     """PG-071: what a counter counts now, for the card in a place of a station (-1 where no card is needed)."""
-    if counter == STATION_OF_TYPE:
+    if counter == effects.STATION_OF_TYPE:
         return of_type(t, book, seat, a)
-    if counter <= ADJACENT_OF_TYPE or counter == ADJACENT_NAMED:
+    if counter <= effects.ADJACENT_OF_TYPE or counter == effects.ADJACENT_NAMED:
         return among(t, book, seat, within(t, seat, place, 1), counter, a)
-    if counter == ADJACENT_TYPES:
+    if counter == effects.ADJACENT_TYPES:
         return types_of(t, book, seat, within(t, seat, place, 1))
-    if counter == BESIDE_MAIN:
+    if counter == effects.BESIDE_MAIN:
         return within(t, seat, place, 1) & 1
-    if counter == STATION_TYPES:
+    if counter == effects.STATION_TYPES:
         return types_of(t, book, seat, -1)
-    if counter == STATION_CARDS:
+    if counter == effects.STATION_CARDS:
         return locations(t, seat) + reactors(t, seat)
-    if counter == NAMED:
+    if counter == effects.NAMED:
         return named(t, book, seat, a)
-    if counter == NAMED_OTHER:
+    if counter == effects.NAMED_OTHER:
         return named(t, book, seat, a) - (book.name_of[t.cards[seat][place]] == a)
-    if counter == REACTORS:
+    if counter == effects.REACTORS:
         return reactors(t, seat)
-    if counter == TYPE_WITHIN:
+    if counter == effects.TYPE_WITHIN:
         return among(t, book, seat, within(t, seat, place, b), counter, a)
-    if counter == REACTORS_WITHIN:
+    if counter == effects.REACTORS_WITHIN:
         return among(t, book, seat, within(t, seat, place, a), counter, a)
-    if counter == BETWEEN_MAIN:
+    if counter == effects.BETWEEN_MAIN:
         return t.ranges[seat][place] - 1
-    if counter == FARTHEST:
+    if counter == effects.FARTHEST:
         return 1 if is_farthest(t, seat, place) else 0
-    if counter == YEARS_LEFT:
+    if counter == effects.YEARS_LEFT:
         return YEARS - t.year
-    if counter == OTHERS_WITHOUT or counter == OTHERS_WITH_MORE:
+    if counter == effects.OTHERS_WITHOUT or counter == effects.OTHERS_WITH_MORE:
         return others(t, book, seat, counter, a)
-    if counter == TYPE_LEAD:
+    if counter == effects.TYPE_LEAD:
         return of_type(t, book, seat, a) - of_type(t, book, seat, b)
-    if counter == CREDITS:
+    if counter == effects.CREDITS:
         return t.credits[seat]
-    assert counter == LOCATIONS_BUILT
+    assert counter == effects.LOCATIONS_BUILT
     return locations(t, seat)

@@ -1,119 +1,85 @@
 """The course of the game: which phase follows which (PG-002, PG-003, PG-081 to PG-083, PG-144, PG-230)."""
 
+from collections.abc import Callable
+from typing import Final
+
+from kosmodrom.games.posrod_gwiazd.model import steps
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
-from kosmodrom.games.posrod_gwiazd.model.steps import (
-    ACTING,
-    ACTIONS,
-    AIMING,
-    BEFORE_CHOICE,
-    CHOICE,
-    EFFECTS,
-    FINAL_SCORING,
-    HIDING,
-    NAMING,
-    OVER,
-    RACING,
-    TAKING_UP,
-    TURN_BEGINS,
-    TURN_ENDS,
-    YEAR_BEGINS,
-    YEAR_ENDS,
+from kosmodrom.games.posrod_gwiazd.rules import (
+    claims,
+    counting,
+    drafting,
+    race_abilities,
+    resolving,
+    scoring,
+    secret_payments,
+    setup,
+    years,
 )
-from kosmodrom.games.posrod_gwiazd.rules.claims import check_claim, offer_unveiling
-from kosmodrom.games.posrod_gwiazd.rules.counting import YEARS
-from kosmodrom.games.posrod_gwiazd.rules.drafting import begin_choice, take_up
-from kosmodrom.games.posrod_gwiazd.rules.race_abilities import offer_ability
-from kosmodrom.games.posrod_gwiazd.rules.resolving import resolve
-from kosmodrom.games.posrod_gwiazd.rules.scoring import finish_match
-from kosmodrom.games.posrod_gwiazd.rules.secret_payments import ask_all, is_fresh
-from kosmodrom.games.posrod_gwiazd.rules.setup import name_steward, next_objective, next_race, offer_objectives
-from kosmodrom.games.posrod_gwiazd.rules.years import begin_turn, begin_year, end_year, turns_in
 
 
 def go_on(s: StarsState) -> None:
     """From one question to the next."""
     t = s.table
     while True:
-        if is_fresh(s):
-            ask_all(s)
-        if not t.agenda.is_empty() or t.phase == OVER:
+        if secret_payments.is_fresh(s):
+            secret_payments.ask_all(s)
+        if not t.agenda.is_empty() or t.phase == steps.OVER:
             return
-        if t.phase >= CHOICE:
-            next_in_turn(s)
-        else:
-            next_before_turn(s)
-
-
-def next_before_turn(s: StarsState) -> None:
-    """PG-230, PG-036, PG-117, PG-234: the set-up, the start of a year and of a turn."""
-    phase = s.table.phase
-    if phase == BEFORE_CHOICE:
-        offer_ability(s)
-    elif phase == TURN_BEGINS:
-        begin_turn(s)
-    elif phase == YEAR_BEGINS:
-        begin_year(s)
-    elif phase == NAMING:
-        name_steward(s)
-    elif phase == RACING:
-        next_race(s)
-    elif phase == AIMING:
-        next_objective(s)
-    else:
-        assert phase == HIDING
-        offer_objectives(s)
-
-
-def next_in_turn(s: StarsState) -> None:
-    """PG-042 to PG-047, PG-081 to PG-083, PG-088, PG-102: choice, actions, effects, and what ends."""
-    t = s.table
-    phase = t.phase
-    if phase == ACTIONS:
-        next_action(s)
-    elif phase == EFFECTS:
-        next_effect(s)
-    elif phase == CHOICE:
-        begin_choice(s)
-    elif phase == TURN_ENDS:
-        check_claim(s)
-    elif phase == TAKING_UP:
-        take_up(s)
-        t.phase = YEAR_ENDS if t.turn == turns_in(t) else TURN_BEGINS
-    elif phase == YEAR_ENDS:
-        end_year(s)
-        t.phase = YEAR_BEGINS
-        if t.year == YEARS:
-            t.phase = FINAL_SCORING
-            offer_unveiling(s)
-    else:
-        assert phase == FINAL_SCORING
-        finish_match(s)
-        t.phase = OVER
+        PHASES[t.phase](s)
 
 
 def next_action(s: StarsState) -> None:
     """PG-081, PG-144: each acts in order; with Łap okazję the effect follows at once."""
     t = s.table
     if t.at == s.seats:
-        t.phase = TURN_ENDS if t.seize else EFFECTS
+        t.phase = steps.TURN_ENDS if t.seize else steps.EFFECTS
         t.at = 0
         return
     seat = t.order[t.at]
     if not t.acted:
-        t.agenda.push(ACTING, seat)
+        t.agenda.push(steps.ACTING, seat)
         return
     t.at += 1
     t.acted = 0
     if t.seize:
-        resolve(s, seat)
+        resolving.resolve(s, seat)
 
 
 def next_effect(s: StarsState) -> None:
     """PG-083: effects in the order of the actions."""
     t = s.table
     if t.at == s.seats:
-        t.phase = TURN_ENDS
+        t.phase = steps.TURN_ENDS
         return
     seat = t.order[t.at]
     t.at += 1
-    resolve(s, seat)
+    resolving.resolve(s, seat)
+
+
+def end_turn(s: StarsState) -> None:
+    """PG-047, PG-088: what was passed is taken up; the last turn ends the year."""
+    drafting.take_up(s)
+    s.table.phase = steps.YEAR_ENDS if s.table.turn == years.turns_in(s.table) else steps.TURN_BEGINS
+
+
+def end_year(s: StarsState) -> None:
+    """PG-002, PG-102: four years, then final scoring."""
+    years.end_year(s)
+    s.table.phase = steps.YEAR_BEGINS
+    if s.table.year == counting.YEARS:
+        s.table.phase = steps.FINAL_SCORING
+        claims.offer_unveiling(s)
+
+
+def end_match(s: StarsState) -> None:
+    scoring.finish_match(s)
+    s.table.phase = steps.OVER
+
+
+PHASES: Final[list[Callable[[StarsState], None]]] = [
+    setup.name_steward, setup.next_race, setup.next_objective, setup.offer_objectives,
+    years.begin_year, years.begin_turn, race_abilities.offer_ability, drafting.begin_choice, next_action, next_effect,
+    claims.check_claim, end_turn, end_year, end_match,
+]  # fmt: skip
+"""PG-230, PG-036, PG-117, PG-234, PG-042 to PG-047, PG-081 to PG-083, PG-088: what is done in each phase."""

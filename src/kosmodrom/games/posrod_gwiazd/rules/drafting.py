@@ -2,13 +2,10 @@
 
 from kosmodrom.engine.contract import EVERYONE, only
 from kosmodrom.engine.pile import Pile
-from kosmodrom.games.posrod_gwiazd.model import events
-from kosmodrom.games.posrod_gwiazd.model.actions import BUILD, CARD, DRAW, PICK
+from kosmodrom.games.posrod_gwiazd.model import actions, effects, events, steps
 from kosmodrom.games.posrod_gwiazd.model.clauses import PG_042, PG_118, PG_240
-from kosmodrom.games.posrod_gwiazd.model.effects import EXCHANGE, SWAP
 from kosmodrom.games.posrod_gwiazd.model.kinds import kind_named, naming
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
-from kosmodrom.games.posrod_gwiazd.model.steps import ACTIONS, CHOOSING
 from kosmodrom.games.posrod_gwiazd.rules.base_questions import SecretQuestion, is_last
 from kosmodrom.games.posrod_gwiazd.rules.packets import copies_in, kinds_in, pull, show_to
 from kosmodrom.games.posrod_gwiazd.rules.races import ability
@@ -27,14 +24,14 @@ def begin_choice(s: StarsState) -> None:
             s.hands[seat].pick = t.packets[seat].tail[0]
         reveal(s)
     else:
-        t.agenda.push(CHOOSING, 0)
+        t.agenda.push(steps.CHOOSING, 0)
 
 
 def may_change(s: StarsState) -> bool:
     """PG-210, PG-213: whether somebody can change a hand before the choice."""
     for seat in range(s.seats):
         can = ability(s, seat)
-        if can == EXCHANGE or can == SWAP:
+        if can == effects.EXCHANGE or can == effects.SWAP:
             return True
     return False
 
@@ -66,7 +63,7 @@ def reveal(s: StarsState) -> None:
     t.order = seat_order(s)
     told = t.order + [-1, -1]
     s.tell(events.ORDER_FIXED, EVERYONE, told[0], told[1], told[2], told[3])
-    t.phase = ACTIONS
+    t.phase = steps.ACTIONS
     t.at = 0
 
 
@@ -103,7 +100,7 @@ class ChoosingQuestion(SecretQuestion):
 
     def not_asked(self, s: StarsState, seat: int, action: int) -> int:
         """PG-042, PG-118: who has chosen one card, with two seats two, waits for the others."""
-        return PG_118 if drops_too(s) and action < DRAW else super().not_asked(s, seat, action)
+        return PG_118 if drops_too(s) and action < actions.DRAW else super().not_asked(s, seat, action)
 
     def make_ready(self, s: StarsState, seat: int) -> None:
         last = is_last(s, seat)
@@ -116,11 +113,11 @@ class ChoosingQuestion(SecretQuestion):
 class PickCard(ChoosingQuestion):
     """PG-042: a card to play."""
 
-    verb = PICK
-    beyond = CARD
+    verb = actions.PICK
+    beyond = actions.CARD
 
     def options(self, s: StarsState, seat: int) -> list[int]:
-        return [naming(PICK, kind) for kind in kinds_in(s.table.packets[seat])]
+        return [naming(actions.PICK, kind) for kind in kinds_in(s.table.packets[seat])]
 
     def why_not(self, s: StarsState, seat: int, named: int) -> int:
         """PG-042: exactly one card of the own hand."""
@@ -141,11 +138,13 @@ class PickCard(ChoosingQuestion):
 class DropCard(ChoosingQuestion):
     """PG-118: with two seats, once a card to play is chosen, a second one to discard."""
 
-    verb = CARD
-    beyond = BUILD
+    verb = actions.CARD
+    beyond = actions.BUILD
 
     def options(self, s: StarsState, seat: int) -> list[int]:
-        return [naming(CARD, kind) for kind in kinds_in(s.table.packets[seat]) if self.why_not(s, seat, kind) == 0]
+        return [
+            naming(actions.CARD, kind) for kind in kinds_in(s.table.packets[seat]) if self.why_not(s, seat, kind) == 0
+        ]
 
     def why_not(self, s: StarsState, seat: int, named: int) -> int:
         """PG-118, PG-240: another card of the own hand; the one to play can be taken back."""
@@ -156,7 +155,7 @@ class DropCard(ChoosingQuestion):
 
     def refusal(self, s: StarsState, seat: int, action: int) -> int:
         """PG-240: a card to play is chosen already."""
-        return PG_240 if PICK <= action < CARD else super().refusal(s, seat, action)
+        return PG_240 if actions.PICK <= action < actions.CARD else super().refusal(s, seat, action)
 
     def choose(self, s: StarsState, seat: int, named: int) -> None:
         s.hands[seat].drop = named

@@ -8,8 +8,7 @@ from typing import Final
 
 from kosmodrom.engine.contract import only
 from kosmodrom.engine.fast_random import Luck
-from kosmodrom.games.posrod_gwiazd.model import events, frames
-from kosmodrom.games.posrod_gwiazd.model.actions import DRAW
+from kosmodrom.games.posrod_gwiazd.model import actions, events, frames
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, kind_named, naming
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.rules.base_questions import StarsDraw
@@ -67,7 +66,7 @@ class CardDraw(StarsDraw):
 
     def options(self, s: StarsState, seat: int) -> list[int]:
         weights = self.weights(s)
-        return [naming(DRAW, kind) for kind in range(len(weights)) if weights[kind]]
+        return [naming(actions.DRAW, kind) for kind in range(len(weights)) if weights[kind]]
 
     def odds(self, s: StarsState) -> list[int]:
         return [weight for weight in self.weights(s) if weight]
@@ -101,14 +100,14 @@ class Deal(CardDraw):
         totals = unseen(s)
         rest = luck.below(t.deck)
         if rest < totals[SURE]:
-            return naming(DRAW, nth(s, SURE, rest))
+            return naming(actions.DRAW, nth(s, SURE, rest))
         conflicts_in = totals[CONFLICTS] - t.conflicts_out
         part = CONFLICTS if rest >= t.deck - conflicts_in else LOOSE
-        return naming(DRAW, nth(s, part, luck.below(totals[part])))
+        return naming(actions.DRAW, nth(s, part, luck.below(totals[part])))
 
     def answer(self, s: StarsState, seat: int, action: int) -> None:
         s.table.deck -= 1
-        draw_card(s, kind_named(DRAW, action))
+        draw_card(s, kind_named(actions.DRAW, action))
 
 
 class DrawSpecial(CardDraw):
@@ -120,8 +119,8 @@ class DrawSpecial(CardDraw):
 
     def roll(self, s: StarsState, luck: Luck) -> int:
         """A draw for playouts, without weights."""
-        return naming(DRAW, nth(s, LOOSE, luck.below(unseen(s)[LOOSE])))
+        return naming(actions.DRAW, nth(s, LOOSE, luck.below(unseen(s)[LOOSE])))
 
     def answer(self, s: StarsState, seat: int, action: int) -> None:
         s.table.side -= 1
-        draw_card(s, kind_named(DRAW, action))
+        draw_card(s, kind_named(actions.DRAW, action))

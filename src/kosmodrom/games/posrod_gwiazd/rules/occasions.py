@@ -1,108 +1,84 @@
-"""When each kind of decision is made, and by whom: PG-042, PG-045, PG-046, PG-065, PG-086, PG-216, PG-225, PG-234.
+"""When each kind of decision is made, and by whom: PG-042, PG-045, PG-046, PG-086, PG-216, PG-225, PG-234.
 
 That is the answer to a decision of a kind that is not asked for now.
 """
 
-from kosmodrom.games.posrod_gwiazd.model.actions import (
-    AGAINST,
-    BUILD,
-    CARD,
-    CELL,
-    DONE,
-    DRAW,
-    GIFT,
-    LOOK,
-    PASS,
-    PAY,
-    STEWARD,
-    STORE,
-    TAKE,
-    USE,
-)
-from kosmodrom.games.posrod_gwiazd.model.clauses import (
-    PG_042,
-    PG_045,
-    PG_046,
-    PG_065,
-    PG_086,
-    PG_118,
-    PG_135,
-    PG_148,
-    PG_152,
-    PG_187,
-    PG_210,
-    PG_212,
-    PG_213,
-    PG_216,
-    PG_225,
-    PG_230,
-    PG_234,
-    PG_236,
-)
-from kosmodrom.games.posrod_gwiazd.model.effects import EXCHANGE, SWAP
+from kosmodrom.games.posrod_gwiazd.model import actions, clauses, effects, steps
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
-from kosmodrom.games.posrod_gwiazd.model.steps import ACTIONS, BEFORE_CHOICE, REMOVING, SWAPPING
 from kosmodrom.games.posrod_gwiazd.rules.races import ability, exchanged
 
 
 def elsewhen(s: StarsState, seat: int, action: int) -> int:
-    """PG-065, PG-118, PG-225, PG-230, PG-236: the clause that says when such a decision is made."""
-    if action >= DRAW:
-        return PG_225
-    if action >= CELL or BUILD <= action < DONE:
-        return action_elsewhen(s)
-    if action >= STORE:
+    """PG-225, PG-230, PG-236: the clause that says when such a decision is made."""
+    if action >= actions.DRAW:
+        return clauses.PG_225
+    if action >= actions.CELL or actions.BUILD <= action <= actions.DONE:
+        return action_elsewhen(s, seat)
+    if action >= actions.STORE:
         return effect_elsewhen(action)
-    if action < CARD:
-        return pick_elsewhen(s)
-    if action < BUILD:
-        return PG_118
-    if action == DONE:
-        return PG_065
-    if action == USE or action >= LOOK:
-        return ability_elsewhen(s, seat, EXCHANGE if action == USE else SWAP)
-    if action == PASS:
+    if action < actions.BUILD:
+        return card_elsewhen(s)
+    if action == actions.USE or action >= actions.LOOK:
+        return ability_elsewhen(s, seat, effects.EXCHANGE if action == actions.USE else effects.SWAP)
+    if action == actions.PASS:
         return pass_elsewhen(s)
-    return PG_230 if action >= STEWARD else PG_236
+    return clauses.PG_230 if action >= actions.STEWARD else clauses.PG_236
 
 
-def action_elsewhen(s: StarsState) -> int:
-    """PG-045, PG-046: no action before the reveal, and one after it."""
-    return PG_046 if s.table.phase < ACTIONS else PG_045
+def action_elsewhen(s: StarsState, seat: int) -> int:
+    """PG-045, PG-046, PG-102, PG-144, PG-230: no action before the reveal, one after it, and none when all is played.
+
+    With Łap okazję the effects of others can come before the own action.
+    """
+    t = s.table
+    if t.year == 0:
+        return clauses.PG_230
+    if t.phase < steps.ACTIONS:
+        return clauses.PG_046
+    if t.phase >= steps.FINAL_SCORING:
+        return clauses.PG_102
+    return clauses.PG_144 if t.played[seat] >= 0 and t.agenda.step() != steps.ACTING else clauses.PG_045
 
 
 def effect_elsewhen(action: int) -> int:
     """PG-086, PG-135, PG-148, PG-152, PG-187: what an effect asks is answered when that effect is resolved."""
-    if action >= PAY:
-        return PG_086
-    if action >= AGAINST:
-        return PG_135
-    if action >= GIFT:
-        return PG_187
-    return PG_152 if action >= TAKE else PG_148
+    if action >= actions.PAY:
+        return clauses.PG_086
+    if action >= actions.AGAINST:
+        return clauses.PG_135
+    if action >= actions.GIFT:
+        return clauses.PG_187
+    return clauses.PG_152 if action >= actions.TAKE else clauses.PG_148
 
 
-def pick_elsewhen(s: StarsState) -> int:
-    """PG-042, PG-230, PG-234: cards are chosen after the set-up, and after the abilities that come before."""
+def card_elsewhen(s: StarsState) -> int:
+    """PG-042, PG-102, PG-118, PG-230, PG-234: cards are chosen after the set-up and the abilities that come before.
+
+    With two seats two are chosen each turn, with more exactly one.
+    """
     if s.table.year == 0:
-        return PG_230
-    return PG_234 if s.table.phase == BEFORE_CHOICE else PG_042
+        return clauses.PG_230
+    if s.table.phase == steps.BEFORE_CHOICE:
+        return clauses.PG_234
+    if s.table.phase >= steps.FINAL_SCORING:
+        return clauses.PG_102
+    return clauses.PG_118 if s.seats == 2 else clauses.PG_042
 
 
 def pass_elsewhen(s: StarsState) -> int:
     """PG-210, PG-213, PG-234: what is used cannot be declined any more, and what is not asked needs no answer."""
     step = s.table.agenda.step()
-    if step == REMOVING:
-        return PG_210
-    return PG_213 if step == SWAPPING else PG_234
+    if step == steps.REMOVING:
+        return clauses.PG_210
+    return clauses.PG_213 if step == steps.SWAPPING else clauses.PG_234
 
 
 def ability_elsewhen(s: StarsState, seat: int, wanted: int) -> int:
     """PG-210, PG-212, PG-213, PG-216, PG-234: the race has no such ability, has used it, or is asked another time."""
     if ability(s, seat) != wanted:
-        return PG_210 if wanted == EXCHANGE else PG_213
+        return clauses.PG_210 if wanted == effects.EXCHANGE else clauses.PG_213
     if s.table.used[seat]:
-        return PG_216
-    if wanted == EXCHANGE and s.table.side < exchanged(s, seat):
-        return PG_212
-    return PG_234
+        return clauses.PG_216
+    if wanted == effects.EXCHANGE and s.table.side < exchanged(s, seat):
+        return clauses.PG_212
+    return clauses.PG_234

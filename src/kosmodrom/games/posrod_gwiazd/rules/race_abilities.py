@@ -2,13 +2,10 @@
 
 from kosmodrom.engine.contract import EVERYONE, all_but, only
 from kosmodrom.engine.pile import Pile
-from kosmodrom.games.posrod_gwiazd.model import events, frames
-from kosmodrom.games.posrod_gwiazd.model.actions import BUILD, CARD, LOOK, PASS, STORE, USE
+from kosmodrom.games.posrod_gwiazd.model import actions, effects, events, frames, steps
 from kosmodrom.games.posrod_gwiazd.model.clauses import PG_210, PG_211, PG_213, PG_234, PG_240
-from kosmodrom.games.posrod_gwiazd.model.effects import EXCHANGE, SWAP
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, naming
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
-from kosmodrom.games.posrod_gwiazd.model.steps import CHOICE, DRAW_SPECIAL, EXCHANGING, LOOKING, REMOVING
 from kosmodrom.games.posrod_gwiazd.rules.base_questions import CardQuestion, StarsQuestion
 from kosmodrom.games.posrod_gwiazd.rules.occasions import elsewhen
 from kosmodrom.games.posrod_gwiazd.rules.packets import copies_in, keep_to, kinds_in, pull, put, show_to
@@ -25,13 +22,13 @@ def offer_ability(s: StarsState) -> None:
         can = ability(s, seat)
         if t.used[seat]:
             continue
-        if can == EXCHANGE and t.side >= exchanged(s, seat):
-            t.agenda.push(EXCHANGING, seat)
+        if can == effects.EXCHANGE and t.side >= exchanged(s, seat):
+            t.agenda.push(steps.EXCHANGING, seat)
             return
-        if can == SWAP:
-            t.agenda.push(LOOKING, seat)
+        if can == effects.SWAP:
+            t.agenda.push(steps.LOOKING, seat)
             return
-    t.phase = CHOICE
+    t.phase = steps.CHOICE
 
 
 def decline(s: StarsState, seat: int) -> None:
@@ -60,42 +57,42 @@ class Exchanging(StarsQuestion):
     whose = PG_234
 
     def options(self, s: StarsState, seat: int) -> list[int]:
-        return [USE, PASS]
+        return [actions.USE, actions.PASS]
 
     def refusal(self, s: StarsState, seat: int, action: int) -> int:
-        return 0 if action == USE or action == PASS else elsewhen(s, seat, action)
+        return 0 if action == actions.USE or action == actions.PASS else elsewhen(s, seat, action)
 
     def answer(self, s: StarsState, seat: int, action: int) -> None:
         """PG-210: what others knew of the hand, they know no more."""
-        if action == PASS:
+        if action == actions.PASS:
             decline(s, seat)
             return
         use(s, seat)
         keep_to(s.table.packets[seat], only(seat))
-        s.table.agenda.push(REMOVING, seat)
-        frames.ask_for_cards(s.table, DRAW_SPECIAL, seat, exchanged(s, seat))
+        s.table.agenda.push(steps.REMOVING, seat)
+        s.table.agenda.push(steps.DRAW_SPECIAL, seat, exchanged(s, seat))
 
 
 class Removing(CardQuestion):
     """PG-210, PG-212, PG-235: the cards lie ready until there are enough; then they leave the game face down."""
 
-    verb = CARD
-    beyond = BUILD
+    verb = actions.CARD
+    beyond = actions.BUILD
     whose = PG_234
 
     def options(self, s: StarsState, seat: int) -> list[int]:
-        return [naming(CARD, kind) for kind in kinds_in(s.table.packets[seat]) if self.why_not(s, seat, kind) == 0]
+        return [
+            naming(actions.CARD, kind) for kind in kinds_in(s.table.packets[seat]) if self.why_not(s, seat, kind) == 0
+        ]
 
     def why_not(self, s: StarsState, seat: int, named: int) -> int:
         """PG-210, PG-211, PG-240: a Special card of the hand; with Wszystko w jednym any location card of it."""
         held = copies_in(s.table.packets[seat], named)
         if held and held == s.hands[seat].staged.count(named):
             return PG_240
-        if held == 0:
-            return PG_210
-        if is_conflict(named) and s.table.all_in_one:
-            return PG_211
-        return 0 if s.book.special[named] or s.table.all_in_one else PG_210
+        if s.table.all_in_one:
+            return 0 if held and not is_conflict(named) else PG_211
+        return 0 if held and s.book.special[named] else PG_210
 
     def choose(self, s: StarsState, seat: int, named: int) -> None:
         t = s.table
@@ -121,38 +118,38 @@ class Looking(StarsQuestion):
     whose = PG_234
 
     def options(self, s: StarsState, seat: int) -> list[int]:
-        return [PASS] + [LOOK + other for other in range(s.seats) if other != seat]
+        return [actions.PASS] + [actions.LOOK + other for other in range(s.seats) if other != seat]
 
     def refusal(self, s: StarsState, seat: int, action: int) -> int:
         """PG-213: at another player's hand."""
-        if LOOK <= action < STORE:
-            other = action - LOOK
+        if actions.LOOK <= action < actions.STORE:
+            other = action - actions.LOOK
             return PG_213 if other == seat or other >= s.seats else 0
-        return 0 if action == PASS else elsewhen(s, seat, action)
+        return 0 if action == actions.PASS else elsewhen(s, seat, action)
 
     def answer(self, s: StarsState, seat: int, action: int) -> None:
         """PG-213: the whole hand is seen, and a card must be exchanged."""
-        if action == PASS:
+        if action == actions.PASS:
             decline(s, seat)
             return
         t = s.table
-        other = action - LOOK
+        other = action - actions.LOOK
         use(s, seat)
         s.tell(events.LOOKED, EVERYONE, seat, other)
         for card in t.packets[other].tail:
             s.tell(events.SAW, only(seat), seat, other, card)
         show_to(t.packets[other], only(seat))
-        frames.ask_to_swap(t, seat, other)
+        t.agenda.push(steps.SWAPPING, seat, other)
 
     def reveals(self, s: StarsState, seat: int, action: int) -> bool:
-        return action != PASS
+        return action != actions.PASS
 
 
 class Swapping(CardQuestion):
     """PG-213, PG-214: a card of the own hand, then one of the other; only the two seats know which."""
 
-    verb = CARD
-    beyond = BUILD
+    verb = actions.CARD
+    beyond = actions.BUILD
     whose = PG_234
 
     def packet(self, s: StarsState, seat: int) -> Pile:
@@ -160,7 +157,7 @@ class Swapping(CardQuestion):
         return s.table.packets[seat if s.hands[seat].given < 0 else frames.looked_at(s.table)]
 
     def options(self, s: StarsState, seat: int) -> list[int]:
-        return [naming(CARD, kind) for kind in kinds_in(self.packet(s, seat))]
+        return [naming(actions.CARD, kind) for kind in kinds_in(self.packet(s, seat))]
 
     def why_not(self, s: StarsState, seat: int, named: int) -> int:
         return 0 if find(self.packet(s, seat).tail, named) >= 0 else PG_213

@@ -1,31 +1,10 @@
 """Immediate effects and what they leave to the owner: PG-069 to PG-071, PG-083, PG-084, PG-147 to PG-189, PG-233."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.posrod_gwiazd.model import events, frames
-from kosmodrom.games.posrod_gwiazd.model.actions import AGAINST, CELL, DRAW, GIFT, PAY, STORE, TAKE, VICTIM_MASKS
+from kosmodrom.games.posrod_gwiazd.model import actions, effects, events, frames, steps
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.clauses import PG_083, PG_135, PG_148, PG_152, PG_184, PG_187
-from kosmodrom.games.posrod_gwiazd.model.effects import (
-    BID,
-    CREDITS_PER,
-    DISPUTE,
-    ENERGY_BESIDE,
-    ENERGY_TO_MAIN,
-    EXTRA_ENERGY,
-    FIRST_QUESTION,
-    GIFT_POINTS,
-    IMMEDIATE,
-    INCOME,
-    PAY_OR_LOSE,
-    POINTS_BEST,
-    POINTS_IF,
-    POINTS_PER,
-    STORE_CREDITS,
-    TAKE_CREDITS,
-    WIDTH,
-)
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
-from kosmodrom.games.posrod_gwiazd.model.steps import BIDDING, DISPUTING, PAYING
 from kosmodrom.games.posrod_gwiazd.model.zones import Table
 from kosmodrom.games.posrod_gwiazd.rules.base_questions import VerbQuestion
 from kosmodrom.games.posrod_gwiazd.rules.counting import compared, counted
@@ -51,22 +30,22 @@ def score(s: StarsState, seat: int, points: int) -> None:
 
 def worth(t: Table, book: StarsBook, seat: int, place: int, kind: int, when: int) -> int:
     """PG-011, PG-014, PG-186: the VP that the effects of a card bring at a moment, within its cap."""
-    effects = book.effects[kind]
+    packed = book.effects[kind]
     total = 0
     best = 0
-    for at in range(0, len(effects), WIDTH):
-        code = effects[at + 1]
-        if effects[at] != when or code > EXTRA_ENERGY:
+    for at in range(0, len(packed), effects.WIDTH):
+        code = packed[at + 1]
+        if packed[at] != when or code > effects.EXTRA_ENERGY:
             continue
-        if code == EXTRA_ENERGY:
-            total += effects[at + 5] * t.extra[seat]
-        elif code <= POINTS_BEST:
-            count = counted(t, book, seat, place, effects[at + 2], effects[at + 3], effects[at + 4])
-            points = effects[at + 5]
-            if code == POINTS_PER:
-                total += count // effects[at + 6] * points
-            elif effects[at + 6] <= count <= effects[at + 7]:
-                if code == POINTS_IF:
+        if code == effects.EXTRA_ENERGY:
+            total += packed[at + 5] * t.extra[seat]
+        elif code <= effects.POINTS_BEST:
+            count = counted(t, book, seat, place, packed[at + 2], packed[at + 3], packed[at + 4])
+            points = packed[at + 5]
+            if code == effects.POINTS_PER:
+                total += count // packed[at + 6] * points
+            elif packed[at + 6] <= count <= packed[at + 7]:
+                if code == effects.POINTS_IF:
                     total += points
                 else:
                     best = max(best, points)
@@ -85,32 +64,32 @@ def resolve(s: StarsState, seat: int) -> None:
         if s.seats == 2:
             dispute(s, seat, 1 - seat)
         else:
-            frames.ask_about_card(t, DISPUTING, seat, t.disputes[seat])
+            t.agenda.push(steps.DISPUTING, seat, t.disputes[seat])
         return
     place = t.built[seat]
     if place == -1:
         return
     kind = t.cards[seat][place]
-    effects = s.book.effects[kind]
+    packed = s.book.effects[kind]
     asks = -1
-    works = not has_immediate(effects)
-    for at in range(0, len(effects), WIDTH):
-        if effects[at] != IMMEDIATE:
+    works = not has_immediate(packed)
+    for at in range(0, len(packed), effects.WIDTH):
+        if packed[at] != effects.IMMEDIATE:
             continue
-        code = effects[at + 1]
-        if code == CREDITS_PER:
-            count = counted(t, s.book, seat, place, effects[at + 2], effects[at + 3], effects[at + 4])
-            credits = min(count * effects[at + 5], effects[at + 6])
+        code = packed[at + 1]
+        if code == effects.CREDITS_PER:
+            count = counted(t, s.book, seat, place, packed[at + 2], packed[at + 3], packed[at + 4])
+            credits = min(count * packed[at + 5], packed[at + 6])
             if credits:
                 t.credits[seat] += credits
                 s.tell(events.GAINED, EVERYONE, seat, kind, credits)
                 works = True
-        elif code == ENERGY_TO_MAIN:
-            charge(s, seat, kind, 0, effects[at + 5])
+        elif code == effects.ENERGY_TO_MAIN:
+            charge(s, seat, kind, 0, packed[at + 5])
             works = True
-        elif code >= FIRST_QUESTION:
+        elif code >= effects.FIRST_QUESTION:
             asks = at
-    points = worth(t, s.book, seat, place, kind, IMMEDIATE)
+    points = worth(t, s.book, seat, place, kind, effects.IMMEDIATE)
     if points:
         score(s, seat, points)
         works = True
@@ -120,10 +99,10 @@ def resolve(s: StarsState, seat: int) -> None:
         s.tell(events.NO_EFFECT, EVERYONE, seat, kind)
 
 
-def has_immediate(effects: list[int]) -> bool:
+def has_immediate(packed: list[int]) -> bool:
     """PG-069: whether a card has an effect that is resolved in the turn of building; income comes with later years."""
-    for at in range(0, len(effects), WIDTH):
-        if effects[at] == IMMEDIATE and effects[at + 1] != INCOME:
+    for at in range(0, len(packed), effects.WIDTH):
+        if packed[at] == effects.IMMEDIATE and packed[at + 1] != effects.INCOME:
             return True
     return False
 
@@ -141,24 +120,24 @@ def ask(s: StarsState, seat: int, place: int, kind: int, at: int) -> bool:
     Returns whether anything came of it: an owner without credits lays none down.
     """
     t = s.table
-    effects = s.book.effects[kind]
-    code, first, second = effects[at + 1], effects[at + 5], effects[at + 6]
-    if code == STORE_CREDITS:
+    packed = s.book.effects[kind]
+    code, first, second = packed[at + 1], packed[at + 5], packed[at + 6]
+    if code == effects.STORE_CREDITS:
         if t.credits[seat] == 0:
             return False
-        frames.ask_to_store(t, seat, first, second)
-    elif code == TAKE_CREDITS:
-        frames.ask_to_take(t, seat, first)
-    elif code == GIFT_POINTS:
-        frames.ask_to_give(t, seat, first, second)
-    elif code == ENERGY_BESIDE:
+        t.agenda.push(steps.STORING, seat, first, second)
+    elif code == effects.TAKE_CREDITS:
+        t.agenda.push(steps.TAKING, seat, first)
+    elif code == effects.GIFT_POINTS:
+        t.agenda.push(steps.GIVING, seat, first, second)
+    elif code == effects.ENERGY_BESIDE:
         able = reactors_beside(t, seat, place)
         if len(able) == 1:
             charge(s, seat, kind, able[0], first)
         elif able:
-            frames.ask_to_charge(t, seat, place, first)
-    elif code == PAY_OR_LOSE or code == BID:
-        frames.ask_about_card(t, PAYING if code == PAY_OR_LOSE else BIDDING, seat, kind)
+            t.agenda.push(steps.CHARGING, seat, place, first)
+    elif code == effects.PAY_OR_LOSE or code == effects.BID:
+        t.agenda.push(steps.PAYING if code == effects.PAY_OR_LOSE else steps.BIDDING, seat, kind)
     return True
 
 
@@ -177,7 +156,7 @@ def dispute(s: StarsState, seat: int, other: int) -> None:
     t = s.table
     kind = t.disputes[seat]
     effect = s.book.effects[kind]
-    assert effect[1] == DISPUTE
+    assert effect[1] == effects.DISPUTE
     ahead = compared(t, s.book, seat, effect) - compared(t, s.book, other, effect)
     lead = max(0, min(ahead, effect[5]))
     t.points[seat] += lead
@@ -196,8 +175,8 @@ class EffectQuestion(VerbQuestion):
 class Storing(EffectQuestion):
     """PG-147 to PG-149: credits on the card until the end of the year; the VP come now."""
 
-    verb = STORE
-    beyond = TAKE
+    verb = actions.STORE
+    beyond = actions.TAKE
 
     def why_not(self, s: StarsState, seat: int, named: int) -> int:
         """PG-148: not more than the card takes, nor more than the owner has."""
@@ -217,17 +196,17 @@ class Storing(EffectQuestion):
 class Taking(EffectQuestion):
     """PG-151, PG-152: all from one, or half from each of two; never more than they have."""
 
-    verb = TAKE
-    beyond = GIFT
+    verb = actions.TAKE
+    beyond = actions.GIFT
 
     def why_not(self, s: StarsState, seat: int, named: int) -> int:
         """PG-151, PG-152: nobody, one opponent or two different ones."""
-        mask = VICTIM_MASKS[named]
+        mask = actions.VICTIM_MASKS[named]
         return PG_152 if (mask >> seat) & 1 or mask >= 1 << s.seats else 0
 
     def choose(self, s: StarsState, seat: int, named: int) -> None:
         t = s.table
-        mask = VICTIM_MASKS[named]
+        mask = actions.VICTIM_MASKS[named]
         share = frames.credits_to_take(t) if mask & (mask - 1) == 0 else frames.credits_to_take(t) // 2
         t.agenda.pop()
         if mask == 0:
@@ -243,8 +222,8 @@ class Taking(EffectQuestion):
 class Giving(EffectQuestion):
     """PG-187: another gains VP, and so does the owner; or nobody does."""
 
-    verb = GIFT
-    beyond = AGAINST
+    verb = actions.GIFT
+    beyond = actions.AGAINST
 
     def why_not(self, s: StarsState, seat: int, named: int) -> int:
         """PG-187: nobody (0), or another player."""
@@ -266,12 +245,14 @@ class Giving(EffectQuestion):
 class Charging(EffectQuestion):
     """PG-184: which of the adjacent Reactors gets the crystals."""
 
-    verb = CELL
-    beyond = DRAW
+    verb = actions.CELL
+    beyond = actions.DRAW
 
     def options(self, s: StarsState, seat: int) -> list[int]:
         t = s.table
-        return sorted([CELL + t.cells[seat][place] for place in reactors_beside(t, seat, frames.charging_place(t))])
+        return sorted(
+            [actions.CELL + t.cells[seat][place] for place in reactors_beside(t, seat, frames.charging_place(t))]
+        )
 
     def why_not(self, s: StarsState, seat: int, named: int) -> int:
         t = s.table
@@ -288,8 +269,8 @@ class Charging(EffectQuestion):
 class Disputing(EffectQuestion):
     """PG-135: with whom to compare what the Conflict counts."""
 
-    verb = AGAINST
-    beyond = PAY
+    verb = actions.AGAINST
+    beyond = actions.PAY
 
     def why_not(self, s: StarsState, seat: int, named: int) -> int:
         """PG-135: an opponent in the game."""

@@ -3,17 +3,15 @@
 from typing import Final
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.posrod_gwiazd.model import events
-from kosmodrom.games.posrod_gwiazd.model.actions import TYPES
+from kosmodrom.games.posrod_gwiazd.model import actions, effects, events
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
-from kosmodrom.games.posrod_gwiazd.model.effects import AT_END, BETTER_RATE, FIRST_TO, MOST_MARGIN, RAREST_TYPE
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
-from kosmodrom.games.posrod_gwiazd.model.values import NOBODY
 from kosmodrom.games.posrod_gwiazd.model.zones import Table
 from kosmodrom.games.posrod_gwiazd.rules.counting import compared, locations, of_type
 from kosmodrom.games.posrod_gwiazd.rules.resolving import worth
 from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor
 
+NOBODY: Final = -1
 ROWS: Final = ["play", "deferred", "race", "reactors", "credits", "objectives"]
 DEFERRED: Final = ROWS.index("deferred")
 REACTORS: Final = ROWS.index("reactors")
@@ -26,16 +24,16 @@ def deferred_points(t: Table, book: StarsBook, seat: int) -> int:
     cards = t.cards[seat]
     for place in range(len(cards)):
         if book.at_end[cards[place]]:
-            total += worth(t, book, seat, place, cards[place], AT_END)
+            total += worth(t, book, seat, place, cards[place], effects.AT_END)
     return total
 
 
 def race_points(t: Table, book: StarsBook, seat: int) -> int:
     """PG-104, PG-194 to PG-196: Humareen score their rarest type among those present."""
     race = t.races[seat]
-    if race < 0 or book.ability[race] != RAREST_TYPE:
+    if race < 0 or book.ability[race] != effects.RAREST_TYPE:
         return 0
-    counts = [of_type(t, book, seat, kind) for kind in range(len(TYPES))]
+    counts = [of_type(t, book, seat, kind) for kind in range(len(actions.TYPES))]
     present = [count for count in counts if count]
     bonus, most = book.ability_numbers[race]
     return min(min(present) + bonus, most) if present else 0
@@ -55,7 +53,7 @@ def credit_points(t: Table, book: StarsBook, seat: int) -> int:
     """PG-106, PG-107, PG-206: every three credits; Sheptas have a better rate for the first ten."""
     credits = t.credits[seat]
     race = t.races[seat]
-    if race >= 0 and book.ability[race] == BETTER_RATE:
+    if race >= 0 and book.ability[race] == effects.BETTER_RATE:
         per, first = book.ability_numbers[race]
         return min(credits, first) // per + max(0, credits - first) // book.credits_per_point
     return credits // book.credits_per_point
@@ -66,7 +64,7 @@ def objective_points(t: Table, book: StarsBook, objective: int, favoured: int) -
     seats = len(t.races)
     effect = book.objectives[objective]
     points = [0] * seats
-    if effect[1] == FIRST_TO:
+    if effect[1] == effects.FIRST_TO:
         best = [seat for seat in range(seats) if (t.claim >> seat) & 1]
         lead = 1
     else:
@@ -74,7 +72,7 @@ def objective_points(t: Table, book: StarsBook, objective: int, favoured: int) -
         most = max(counts)
         best = [seat for seat in range(seats) if counts[seat] == most and most > 0]
         lead = 1
-        if effect[1] == MOST_MARGIN:
+        if effect[1] == effects.MOST_MARGIN:
             counts.sort()
             lead = most - counts[seats - 2]
     if favoured in best:

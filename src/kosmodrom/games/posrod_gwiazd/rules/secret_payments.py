@@ -1,13 +1,10 @@
 """Secret payments of the opponents: PG-086, PG-155 to PG-157, PG-166 to PG-168."""
 
 from kosmodrom.engine.contract import EVERYONE, only
-from kosmodrom.games.posrod_gwiazd.model import events, frames
-from kosmodrom.games.posrod_gwiazd.model.actions import CELL, DRAW, PAY
+from kosmodrom.games.posrod_gwiazd.model import actions, effects, events, frames, steps
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.clauses import PG_086, PG_155, PG_157, PG_166, PG_168, PG_225
-from kosmodrom.games.posrod_gwiazd.model.effects import BID, PAY_OR_LOSE, WIDTH
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
-from kosmodrom.games.posrod_gwiazd.model.steps import BIDDING, PAYING
 from kosmodrom.games.posrod_gwiazd.model.zones import Table
 from kosmodrom.games.posrod_gwiazd.rules.base_questions import SecretQuestion, is_last
 from kosmodrom.games.posrod_gwiazd.rules.resolving import lose_points, score
@@ -15,11 +12,11 @@ from kosmodrom.games.posrod_gwiazd.rules.resolving import lose_points, score
 
 def asked_numbers(t: Table, book: StarsBook) -> list[int]:
     """The three numbers of the effect that is being paid for."""
-    effects = book.effects[frames.asking_card(t)]
-    code = PAY_OR_LOSE if t.agenda.step() == PAYING else BID
-    for at in range(0, len(effects), WIDTH):
-        if effects[at + 1] == code:
-            return effects[at + 5 : at + 8]
+    packed = book.effects[frames.asking_card(t)]
+    code = effects.PAY_OR_LOSE if t.agenda.step() == steps.PAYING else effects.BID
+    for at in range(0, len(packed), effects.WIDTH):
+        if packed[at + 1] == code:
+            return packed[at + 5 : at + 8]
     raise AssertionError("the card asks for no payment")
 
 
@@ -27,7 +24,7 @@ def is_fresh(s: StarsState) -> bool:
     """Whether a question of payment has only just come up."""
     t = s.table
     step = t.agenda.step()
-    return (step == PAYING or step == BIDDING) and t.ready == 0
+    return (step == steps.PAYING or step == steps.BIDDING) and t.ready == 0
 
 
 def ask_all(s: StarsState) -> None:
@@ -36,7 +33,7 @@ def ask_all(s: StarsState) -> None:
     owner = t.agenda.seat()
     t.ready = only(owner)
     s.tell(events.ASKED_TO_PAY, EVERYONE, owner, frames.asking_card(t))
-    least = asked_numbers(t, s.book)[0] if t.agenda.step() == PAYING else 1
+    least = asked_numbers(t, s.book)[0] if t.agenda.step() == steps.PAYING else 1
     for seat in range(s.seats):
         if t.credits[seat] < least:
             t.ready |= only(seat)
@@ -48,7 +45,7 @@ def pay_refusal(s: StarsState, seat: int, credits: int) -> int:
     """PG-155, PG-157, PG-166, PG-168: nothing, or what the card asks for, and never more than one has."""
     t = s.table
     most = asked_numbers(t, s.book)[0]
-    if t.agenda.step() == PAYING:
+    if t.agenda.step() == steps.PAYING:
         if credits != 0 and credits != most:
             return PG_155
         return PG_157 if credits > t.credits[seat] else 0
@@ -62,7 +59,7 @@ def show_payments(s: StarsState) -> None:
     t = s.table
     owner, kind = t.agenda.seat(), frames.asking_card(t)
     _, second, third = asked_numbers(t, s.book)
-    is_bid = t.agenda.step() == BIDDING
+    is_bid = t.agenda.step() == steps.BIDDING
     t.agenda.pop()
     t.ready = 0
     payers = 0
@@ -91,8 +88,8 @@ def show_payments(s: StarsState) -> None:
 class PaymentQuestion(SecretQuestion):
     """PG-086: credits in secret, until all have answered; the owner of the card pays nothing."""
 
-    verb = PAY
-    beyond = CELL
+    verb = actions.PAY
+    beyond = actions.CELL
     whose = PG_086
     penniless = PG_086
     """The clause by which a seat without credits has nothing to answer."""
@@ -101,7 +98,7 @@ class PaymentQuestion(SecretQuestion):
 
     def not_asked(self, s: StarsState, seat: int, action: int) -> int:
         """PG-157, PG-168, PG-225: the owner and who has no credits are not asked to pay; all others wait."""
-        if action >= DRAW:
+        if action >= actions.DRAW:
             return PG_225
         if not self.verb <= action < self.beyond:
             return self.whose

@@ -3,36 +3,11 @@
 from typing import Final
 
 from kosmodrom.engine.contract import CHANCE, EVERYONE, all_but, only
-from kosmodrom.games.posrod_gwiazd.model import events
-from kosmodrom.games.posrod_gwiazd.model.actions import (
-    DRAWN_OBJECTIVE,
-    DRAWN_RACE,
-    DRAWN_STEWARD,
-    KEEP,
-    LOOK,
-    MAIN_CARD,
-    RACE,
-    STEWARD,
-    VAK_CARD,
-)
+from kosmodrom.games.posrod_gwiazd.model import actions, effects, events, steps
 from kosmodrom.games.posrod_gwiazd.model.book import CONFLICT_CARDS, SPECIAL_CARDS, StarsBook
 from kosmodrom.games.posrod_gwiazd.model.clauses import PG_030, PG_033, PG_034, PG_197, PG_230
-from kosmodrom.games.posrod_gwiazd.model.effects import ALL_TYPES, SECRET_OBJECTIVE
 from kosmodrom.games.posrod_gwiazd.model.grid import CENTRE
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState, blank
-from kosmodrom.games.posrod_gwiazd.model.steps import (
-    AIMING,
-    CHOOSE_RACE,
-    DRAW_RACE,
-    DRAW_STEWARD,
-    HIDING,
-    KEEP_OBJECTIVE,
-    NAME_STEWARD,
-    OFFER_OBJECTIVE,
-    OPEN_OBJECTIVE,
-    RACING,
-    YEAR_BEGINS,
-)
 from kosmodrom.games.posrod_gwiazd.model.zones import Table
 from kosmodrom.games.posrod_gwiazd.rules.base_questions import StarsDraw, VerbQuestion
 from kosmodrom.games.posrod_gwiazd.rules.races import ability
@@ -87,12 +62,12 @@ def name_steward(s: StarsState) -> None:
     """PG-034: seat 0, unless the host names another seat or leaves it to chance."""
     t = s.table
     if t.steward_by == NAMED:
-        t.agenda.push(NAME_STEWARD, 0)
+        t.agenda.push(steps.NAME_STEWARD, 0)
     elif t.steward_by == DRAWN:
-        t.agenda.push(DRAW_STEWARD, CHANCE)
+        t.agenda.push(steps.DRAW_STEWARD, CHANCE)
     else:
         s.tell(events.STEWARD_NAMED, EVERYONE, 0)
-    t.phase = RACING
+    t.phase = steps.RACING
 
 
 def make_steward(s: StarsState, seat: int) -> None:
@@ -106,11 +81,11 @@ def next_race(s: StarsState) -> None:
     t = s.table
     if t.with_races == 0 or t.at == s.seats:
         lay_main_reactors(s)
-        t.phase = AIMING
+        t.phase = steps.AIMING
         return
     seat = (t.steward + t.at) % s.seats
     t.at += 1
-    t.agenda.push(CHOOSE_RACE if t.with_races == CHOSEN else DRAW_RACE, seat)
+    t.agenda.push(steps.CHOOSE_RACE if t.with_races == CHOSEN else steps.DRAW_RACE, seat)
 
 
 def race_refusal(s: StarsState, race: int) -> int:
@@ -118,7 +93,7 @@ def race_refusal(s: StarsState, race: int) -> int:
     t = s.table
     if find(t.races, race) >= 0:
         return PG_030
-    if s.book.ability[race] == SECRET_OBJECTIVE and not t.with_objectives:
+    if s.book.ability[race] == effects.SECRET_OBJECTIVE and not t.with_objectives:
         return PG_033
     return 0
 
@@ -134,7 +109,7 @@ def take_race(s: StarsState, race: int) -> None:
 def lay_main_reactors(s: StarsState) -> None:
     """PG-027, PG-031: each station begins with a Main Reactor, that of the Vak with their own."""
     for seat in range(s.seats):
-        card = VAK_CARD if ability(s, seat) == ALL_TYPES else MAIN_CARD
+        card = actions.VAK_CARD if ability(s, seat) == effects.ALL_TYPES else actions.MAIN_CARD
         place_card(s.table, s.book, seat, card, CENTRE, s.book.main_crystals)
 
 
@@ -142,28 +117,28 @@ def next_objective(s: StarsState) -> None:
     """PG-032, PG-123: as many open objectives as there are seats."""
     t = s.table
     if t.with_objectives and len(t.objectives) < s.seats:
-        t.agenda.push(OPEN_OBJECTIVE, CHANCE)
+        t.agenda.push(steps.OPEN_OBJECTIVE, CHANCE)
     else:
-        t.phase = HIDING
+        t.phase = steps.HIDING
 
 
 def offer_objectives(s: StarsState) -> None:
     """PG-197, PG-230: Qualeen draws two further objectives and keeps one in secret."""
     t = s.table
-    t.phase = YEAR_BEGINS
+    t.phase = steps.YEAR_BEGINS
     for seat in range(s.seats):
-        if ability(s, seat) == SECRET_OBJECTIVE:
+        if ability(s, seat) == effects.SECRET_OBJECTIVE:
             t.secret_seat = seat
-            t.agenda.push(KEEP_OBJECTIVE, seat)
+            t.agenda.push(steps.KEEP_OBJECTIVE, seat)
             for _ in range(s.book.ability_numbers[t.races[seat]][0]):
-                t.agenda.push(OFFER_OBJECTIVE, seat)
+                t.agenda.push(steps.OFFER_OBJECTIVE, seat)
 
 
 class NameSteward(VerbQuestion):
     """PG-034: the host names any seat of the match the steward."""
 
-    verb = STEWARD
-    beyond = RACE
+    verb = actions.STEWARD
+    beyond = actions.RACE
     whose = PG_230
 
     def why_not(self, s: StarsState, seat: int, named: int) -> int:
@@ -177,17 +152,17 @@ class DrawSteward(StarsDraw):
     """PG-034: or chance does."""
 
     def options(self, s: StarsState, seat: int) -> list[int]:
-        return [DRAWN_STEWARD + other for other in range(s.seats)]
+        return [actions.DRAWN_STEWARD + other for other in range(s.seats)]
 
     def answer(self, s: StarsState, seat: int, action: int) -> None:
-        make_steward(s, action - DRAWN_STEWARD)
+        make_steward(s, action - actions.DRAWN_STEWARD)
 
 
 class ChooseRace(VerbQuestion):
     """PG-030, PG-230: a race that nobody has chosen yet."""
 
-    verb = RACE
-    beyond = KEEP
+    verb = actions.RACE
+    beyond = actions.KEEP
     whose = PG_230
 
     def why_not(self, s: StarsState, seat: int, named: int) -> int:
@@ -201,10 +176,10 @@ class DrawRace(StarsDraw):
     """PG-030: a race is dealt."""
 
     def options(self, s: StarsState, seat: int) -> list[int]:
-        return [DRAWN_RACE + race for race in range(len(s.book.ability)) if race_refusal(s, race) == 0]
+        return [actions.DRAWN_RACE + race for race in range(len(s.book.ability)) if race_refusal(s, race) == 0]
 
     def answer(self, s: StarsState, seat: int, action: int) -> None:
-        take_race(s, action - DRAWN_RACE)
+        take_race(s, action - actions.DRAWN_RACE)
 
 
 class OpenObjective(StarsDraw):
@@ -212,10 +187,10 @@ class OpenObjective(StarsDraw):
 
     def options(self, s: StarsState, seat: int) -> list[int]:
         left = s.vault.objectives
-        return [DRAWN_OBJECTIVE + objective for objective in range(len(left)) if left[objective]]
+        return [actions.DRAWN_OBJECTIVE + objective for objective in range(len(left)) if left[objective]]
 
     def answer(self, s: StarsState, seat: int, action: int) -> None:
-        objective, owner = action - DRAWN_OBJECTIVE, s.table.agenda.seat()
+        objective, owner = action - actions.DRAWN_OBJECTIVE, s.table.agenda.seat()
         s.vault.objectives[objective] = 0
         s.table.agenda.pop()
         self.show(s, owner, objective)
@@ -239,8 +214,8 @@ class OfferObjective(OpenObjective):
 class KeepObjective(VerbQuestion):
     """PG-197, PG-230, PG-235: Qualeen keeps one; the other goes back, unseen by the rest."""
 
-    verb = KEEP
-    beyond = LOOK
+    verb = actions.KEEP
+    beyond = actions.LOOK
     whose = PG_230
 
     def why_not(self, s: StarsState, seat: int, named: int) -> int:

@@ -4,8 +4,7 @@ The rules let no illegal station grow. A position typed in from a table may hold
 """
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.posrod_gwiazd.model import events
-from kosmodrom.games.posrod_gwiazd.model.actions import FACE_DOWN, MAIN_CARD, REACTOR_CARD
+from kosmodrom.games.posrod_gwiazd.model import actions, events
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.grid import NEXT
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_location
@@ -15,12 +14,12 @@ from kosmodrom.games.posrod_gwiazd.rules.resolving import lose_points
 from kosmodrom.games.posrod_gwiazd.rules.stations import find, is_reactor, is_within_border
 
 
-def neighbours(cells: list[int]) -> list[int]:
-    """PG-052: four for each card: the places of its neighbours, or -1."""
+def neighbours(cells: list[int], station: list[int]) -> list[int]:
+    """PG-052: four for each cell: the places of its neighbours in a station, or -1."""
     near: list[int] = []
     for cell in cells:
         for side in range(4):
-            near.append(find(cells, NEXT[4 * cell + side]))
+            near.append(find(station, NEXT[4 * cell + side]))
     return near
 
 
@@ -44,7 +43,7 @@ def ranges_in(near: list[int], cards: int) -> list[int]:
 def derive(t: Table, book: StarsBook, seat: int) -> list[list[int]]:
     """PG-052, PG-053, PG-058, PG-183: neighbours, ranges, open cells and theirs, closed cells, from cards and cells."""
     cards, cells = t.cards[seat], t.cells[seat]
-    near = neighbours(cells)
+    near = neighbours(cells, cells)
     opened: list[int] = []
     closed: list[int] = []
     for place in range(len(cells)):
@@ -57,11 +56,7 @@ def derive(t: Table, book: StarsBook, seat: int) -> list[list[int]]:
             opened.append(beside)
     closed = sorted(set(closed))
     opened = [cell for cell in sorted(set(opened)) if cell not in closed]
-    touch: list[int] = []
-    for cell in opened:
-        for side in range(4):
-            touch.append(find(cells, NEXT[4 * cell + side]))
-    return [near, ranges_in(near, len(cards)), opened, touch, closed]
+    return [near, ranges_in(near, len(cards)), opened, neighbours(opened, cells), closed]
 
 
 def lay_again(t: Table, book: StarsBook, seat: int) -> None:
@@ -73,9 +68,9 @@ def is_wrong(t: Table, book: StarsBook, seat: int, place: int) -> bool:
     """PG-067, PG-094, PG-182 to PG-184: whether a card could not be built there, the earlier ones standing."""
     cards = t.cards[seat]
     card = cards[place]
-    if card == FACE_DOWN:
+    if card == actions.FACE_DOWN:
         return False
-    near = neighbours(t.cells[seat])
+    near = neighbours(t.cells[seat], t.cells[seat])
     beside_reactor = False
     for side in range(4):
         other = near[4 * place + side]
@@ -101,7 +96,7 @@ def wrong_cards(t: Table, book: StarsBook, seat: int) -> list[int]:
 def would_split(t: Table, seat: int, place: int) -> bool:
     """PG-098: whether without a card the station would fall into parts."""
     cells = t.cells[seat][:place] + t.cells[seat][place + 1 :]
-    return -1 in ranges_in(neighbours(cells), len(cells))
+    return -1 in ranges_in(neighbours(cells, cells), len(cells))
 
 
 def correct(s: StarsState, seat: int, place: int) -> None:
@@ -109,12 +104,12 @@ def correct(s: StarsState, seat: int, place: int) -> None:
     t, book = s.table, s.book
     card = t.cards[seat][place]
     assert place > 0
-    assert card not in (MAIN_CARD, FACE_DOWN)
+    assert card not in (actions.MAIN_CARD, actions.FACE_DOWN)
     brought = t.brought[seat][place]
     lost = lose_points(t, seat, brought if brought >= 0 else book.points[card] + book.penalty)
     splits = would_split(t, seat, place)
     if splits:
-        t.cards[seat][place] = FACE_DOWN
+        t.cards[seat][place] = actions.FACE_DOWN
         t.tokens[seat][place] = 0
         t.brought[seat][place] = 0
         if is_location(card):
@@ -122,7 +117,7 @@ def correct(s: StarsState, seat: int, place: int) -> None:
     else:
         for values in (t.cards[seat], t.cells[seat], t.tokens[seat], t.brought[seat]):
             values.pop(place)
-        if card == REACTOR_CARD:
+        if card == actions.REACTOR_CARD:
             t.reactors += 1
         else:
             t.discard[card] += 1

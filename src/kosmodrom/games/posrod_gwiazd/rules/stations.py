@@ -1,6 +1,6 @@
 """Stations on the grid: adjacency, range and placing, PG-051 to PG-060."""
 
-from kosmodrom.games.posrod_gwiazd.model.actions import FACE_DOWN, REACTOR_CARD
+from kosmodrom.games.posrod_gwiazd.model import actions
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.grid import CELL_X, CELL_Y, NEXT, OPPOSITE
 from kosmodrom.games.posrod_gwiazd.model.zones import Table
@@ -24,7 +24,7 @@ def rank(values: list[int], value: int) -> int:
 
 def is_reactor(card: int) -> bool:
     """PG-007, PG-179: Reactors and Main Reactors; no other card is one."""
-    return REACTOR_CARD <= card < FACE_DOWN
+    return actions.REACTOR_CARD <= card < actions.FACE_DOWN
 
 
 def is_within_border(t: Table, cell: int) -> bool:

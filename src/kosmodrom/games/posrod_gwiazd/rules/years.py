@@ -1,11 +1,10 @@
 """The start and the end of a year, and the order of the seats: PG-036 to PG-041, PG-079, PG-088 to PG-091, PG-128."""
 
 from kosmodrom.engine.contract import EVERYONE
-from kosmodrom.games.posrod_gwiazd.model import events, frames
+from kosmodrom.games.posrod_gwiazd.model import events, steps
 from kosmodrom.games.posrod_gwiazd.model.book import CONFLICT_CARDS
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_location
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
-from kosmodrom.games.posrod_gwiazd.model.steps import BEFORE_CHOICE, DEAL, TURN_BEGINS
 from kosmodrom.games.posrod_gwiazd.model.zones import Table
 from kosmodrom.games.posrod_gwiazd.rules.counting import YEARS
 
@@ -52,8 +51,8 @@ def begin_year(s: StarsState) -> None:
         t.credits[seat] += credits
         s.tell(events.INCOME_PAID, EVERYONE, seat, credits)
     for seat in range(s.seats - 1, -1, -1):
-        frames.ask_for_cards(t, DEAL, seat, turns_in(t))
-    t.phase = TURN_BEGINS
+        t.agenda.push(steps.DEAL, seat, turns_in(t))
+    t.phase = steps.TURN_BEGINS
 
 
 def add_conflicts(s: StarsState) -> None:
@@ -82,11 +81,11 @@ def begin_turn(s: StarsState) -> None:
     t.turn += 1
     s.tell(events.TURN_BEGAN, EVERYONE, t.year, t.turn)
     if s.seats == 2:
-        frames.ask_for_cards(t, DEAL, 1, 1)
-        frames.ask_for_cards(t, DEAL, 0, 1)
+        t.agenda.push(steps.DEAL, 1, 1)
+        t.agenda.push(steps.DEAL, 0, 1)
     t.order = seat_order(s)
     t.at = 0
-    t.phase = BEFORE_CHOICE
+    t.phase = steps.BEFORE_CHOICE
 
 
 def end_year(s: StarsState) -> None:

@@ -5,36 +5,8 @@ from typing import Final
 
 from kosmodrom.engine.plurals import Count, seat_name
 from kosmodrom.engine.words import Words
-from kosmodrom.games.posrod_gwiazd.model.actions import (
-    ALL_CARDS,
-    ALL_OBJECTIVES,
-    RACES,
-    TYPES,
-)
+from kosmodrom.games.posrod_gwiazd.model import actions, effects
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
-from kosmodrom.games.posrod_gwiazd.model.effects import (
-    ABILITIES,
-    CARD_EFFECTS,
-    CONFLICT_EFFECTS,
-    CONTINUOUS,
-    COUNTERS,
-    CREDITS_PER,
-    EXCHANGE,
-    FIRST_TO,
-    INCOME,
-    MOST,
-    NAMED,
-    NO_ABILITY,
-    OBJECTIVE_EFFECTS,
-    POINTS_BEST,
-    POINTS_IF,
-    POINTS_PER,
-    STATION_CARDS,
-    STATION_OF_TYPE,
-    STATION_TYPES,
-    TIMINGS,
-    WIDTH,
-)
 from kosmodrom.games.posrod_gwiazd.model.grid import CELL_X, CELL_Y, CENTRE, NEXT
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, is_location
 
@@ -48,12 +20,12 @@ SHORT: Final = "card.short"
 
 EFFECTS: Final = {
     code: (name, keys)
-    for effects in (CARD_EFFECTS, CONFLICT_EFFECTS, OBJECTIVE_EFFECTS)
-    for name, (code, _, keys) in effects.items()
+    for known in (effects.CARD_EFFECTS, effects.CONFLICT_EFFECTS, effects.OBJECTIVE_EFFECTS)
+    for name, (code, _, keys) in known.items()
 }
 """The name of each effect and the names of its numbers."""
-COUNTER_NAMES: Final = {code: (name, arguments) for name, (code, arguments) in COUNTERS.items()}
-ABILITY_NAMES: Final = {code: (name, keys) for name, (code, keys) in ABILITIES.items()}
+COUNTER_NAMES: Final = {code: (name, arguments) for name, (code, arguments) in effects.COUNTERS.items()}
+ABILITY_NAMES: Final = {code: (name, keys) for name, (code, keys) in effects.ABILITIES.items()}
 SIDES: Final = ("below", "left", "above", "right")
 """How a cell lies to its neighbour in the north, east, south and west."""
 SECRET: Final = "-secret"
@@ -71,22 +43,28 @@ def sentence(phrase: str) -> str:
 # --- what is counted --------------------------------------------------------------------------------
 
 
-def counter_words(effect: Sequence[int], form: str, texts: Words, **numbers: object) -> str:
-    """What an effect counts, in one of the forms `each`, `count`, `of` and `some`."""
-    name, arguments = COUNTER_NAMES[effect[2]]
-    parts: dict[str, object] = dict(numbers)
-    for argument, value in zip(arguments, effect[3:5], strict=False):
+def counter_parts(effect: Sequence[int], texts: Words) -> dict[str, object]:
+    """What fills the gaps of a text about what an effect counts, in all forms."""
+    parts: dict[str, object] = {}
+    for argument, value in zip(COUNTER_NAMES[effect[2]][1], effect[3:5], strict=False):
         if argument == "name":
-            parts["name"] = texts[f"card.{ALL_CARDS[value]}"]
+            parts["name"] = texts[f"card.{actions.ALL_CARDS[value]}"]
         elif argument == "range":
             parts["range"] = value
         elif argument == "type":
+            parts["type"] = texts[f"brief.type.{actions.TYPES[value]}"]
             for case in ("one", "few", "many", "beside"):
-                parts[case] = texts[f"type.{case}.{TYPES[value]}"]
+                parts[case] = texts[f"type.{case}.{actions.TYPES[value]}"]
         else:
-            parts["over"] = texts[f"type.many.{TYPES[value]}"]
-            parts["than"] = texts[f"type.plural.{TYPES[value]}"]
-    return texts.say(f"counter.{name}.{form}", **parts)
+            parts["less"] = texts[f"brief.type.{actions.TYPES[value]}"]
+            parts["over"] = texts[f"type.many.{actions.TYPES[value]}"]
+            parts["than"] = texts[f"type.plural.{actions.TYPES[value]}"]
+    return parts
+
+
+def counter_words(effect: Sequence[int], form: str, texts: Words, **numbers: object) -> str:
+    """What an effect counts, in one of the forms `each`, `count`, `of` and `some`."""
+    return texts.say(f"counter.{COUNTER_NAMES[effect[2]][0]}.{form}", **counter_parts(effect, texts), **numbers)
 
 
 def condition(effect: Sequence[int], texts: Words) -> str:
@@ -121,11 +99,11 @@ def is_yes_or_no(effect: Sequence[int]) -> bool:
 def counts_itself(effect: Sequence[int], kind: int, book: StarsBook) -> bool:
     """PG-150, PG-169, PG-170, PG-177: whether a card is one of those that its own effect counts."""
     counter, argument = effect[2], effect[3]
-    if counter == STATION_OF_TYPE:
+    if counter == effects.STATION_OF_TYPE:
         return bool((book.types[kind] >> argument) & 1)
-    if counter == NAMED:
+    if counter == effects.NAMED:
         return book.name_of[kind] == argument
-    return counter in (STATION_TYPES, STATION_CARDS)
+    return counter in (effects.STATION_TYPES, effects.STATION_CARDS)
 
 
 # --- what cards say ---------------------------------------------------------------------------------
@@ -136,53 +114,47 @@ def effect_phrase(effect: Sequence[int], kind: int, book: StarsBook, texts: Word
     code = effect[1]
     name, keys = EFFECTS[code]
     parts: dict[str, object] = {key: Count(effect[5 + at]) for at, key in enumerate(keys)}
-    if code in (POINTS_IF, POINTS_BEST):
+    if code in (effects.POINTS_IF, effects.POINTS_BEST):
         return texts.say("effect.points-if", points=parts["points"], condition=condition(effect, texts))
-    if code in (POINTS_PER, CREDITS_PER):
-        per = Count(effect[6]) if code == POINTS_PER else Count(1)
+    if code in (effects.POINTS_PER, effects.CREDITS_PER):
+        per = Count(effect[6]) if code == effects.POINTS_PER else Count(1)
         parts["each"] = counter_words(effect, "each", texts, per=per)
-        itself = code == POINTS_PER and kind >= 0 and counts_itself(effect, kind, book)
+        itself = code == effects.POINTS_PER and kind >= 0 and counts_itself(effect, kind, book)
         parts["itself"] = texts["effect.itself"] if itself else ""
-        limited = code == CREDITS_PER and effect[6] < NO_BOUND
+        limited = code == effects.CREDITS_PER and effect[6] < NO_BOUND
         return texts.say(f"effect.{name}-most" if limited else f"effect.{name}", **parts)
     if effect[2] >= 0:
         parts["of"] = counter_words(effect, "of", texts)
     if "credits" in parts:
         parts["half"] = Count(effect[5] // 2)
-    return texts.say(f"effect.{name}{held if code in (MOST, FIRST_TO) else ''}", **parts)
+    return texts.say(f"effect.{name}{held if code in (effects.MOST, effects.FIRST_TO) else ''}", **parts)
 
 
 def effects_of(kind: int, book: StarsBook) -> list[list[int]]:
     """The effects of a card, one list of eight ints for each."""
     packed = book.effects[kind]
-    return [packed[at : at + WIDTH] for at in range(0, len(packed), WIDTH)]
-
-
-def timed(when: int, phrase: str, texts: Words) -> str:
-    return texts.say(f"when.{TIMINGS[when]}", text=phrase)
+    return [packed[at : at + effects.WIDTH] for at in range(0, len(packed), effects.WIDTH)]
 
 
 def card_phrase(kind: int, book: StarsBook, texts: Words) -> str:
     """PG-010: all that a card does, and when; what happens at the same moment stands together."""
     found: list[tuple[int, str]] = []
-    effects = effects_of(kind, book)
-    best = [effect for effect in effects if effect[1] == POINTS_BEST]
-    for effect in effects:
-        if effect[1] == POINTS_BEST and effect is not best[0]:
+    printed = effects_of(kind, book)
+    best = [effect for effect in printed if effect[1] == effects.POINTS_BEST]
+    for effect in printed:
+        if effect[1] == effects.POINTS_BEST and effect is not best[0]:
             continue
         phrase = effect_phrase(effect, kind, book, texts)
         if len(best) > 1 and effect is best[0]:
             choices = texts["effect.or"].join(effect_phrase(each, kind, book, texts) for each in best)
             phrase = texts.say("effect.points-best", choices=choices)
-        found.append((CONTINUOUS if effect[1] == INCOME else effect[0], phrase))
+        found.append((effects.CONTINUOUS if effect[1] == effects.INCOME else effect[0], phrase))
     if not found:
         return texts["effect.none"]
     if is_conflict(kind):
         return "; ".join(phrase for _, phrase in found)
-    moments = dict.fromkeys(when for when, _ in found)
-    return "; ".join(
-        timed(moment, "; ".join(phrase for when, phrase in found if when == moment), texts) for moment in moments
-    )
+    moments = {moment: "; ".join(phrase for when, phrase in found if when == moment) for moment, _ in found}
+    return "; ".join(texts.say(f"when.{effects.TIMINGS[moment]}", text=text) for moment, text in moments.items())
 
 
 def card_text(kind: int, book: StarsBook, texts: Words) -> str:
@@ -204,7 +176,7 @@ def ability_phrase(race: int, book: StarsBook, texts: Words, any_card: bool = Fa
     """What a race can do beyond its credits; any_card: with Wszystko w jednym (PG-211)."""
     name, keys = ABILITY_NAMES[book.ability[race]]
     parts = {key: Count(book.ability_numbers[race][at]) for at, key in enumerate(keys)}
-    if any_card and book.ability[race] == EXCHANGE:
+    if any_card and book.ability[race] == effects.EXCHANGE:
         name = "exchange-any"
     return texts.say(f"ability.{name}", **parts)
 
@@ -220,7 +192,7 @@ def race_phrase(race: int, book: StarsBook, texts: Words, any_card: bool = False
         told.append(texts.say("ability.discard", credits=Count(book.race_discard[race]), usual=book.discard))
     if not book.carries[race]:
         told.append(texts["ability.loses"])
-    if book.ability[race] != NO_ABILITY or not told:
+    if book.ability[race] != effects.NO_ABILITY or not told:
         told.append(ability_phrase(race, book, texts, any_card))
     return "; ".join(told)
 
@@ -235,14 +207,16 @@ def race_text(race: int, book: StarsBook, texts: Words) -> str:
 
 def card_name(card: int, texts: Words, case: str = NAME) -> str:
     """The name of anything that a hand or a station can hold."""
-    return texts[f"{case}.{ALL_CARDS[card]}"] if card >= 0 else texts["thing.no-card"]
+    return texts[f"{case}.{actions.ALL_CARDS[card]}"] if card >= 0 else texts["thing.no-card"]
 
 
 def type_name(kind: int, book: StarsBook, texts: Words) -> str:
     """„Militarna”, of a Vak Main Reactor all five; „Konflikt” for a Conflict; empty for a Reactor."""
     if is_conflict(kind):
         return texts["set.conflict"]
-    return ", ".join(texts[f"type.{TYPES[at]}"] for at in range(len(TYPES)) if (book.types[kind] >> at) & 1)
+    return ", ".join(
+        texts[f"type.{actions.TYPES[at]}"] for at in range(len(actions.TYPES)) if (book.types[kind] >> at) & 1
+    )
 
 
 def credits_words(count: int, texts: Words) -> str:
@@ -297,7 +271,7 @@ def card_words(kind: int, book: StarsBook, texts: Words) -> str:
 
 
 def objective_name(objective: int, texts: Words) -> str:
-    return texts[f"objective.{ALL_OBJECTIVES[objective]}"]
+    return texts[f"objective.{actions.ALL_OBJECTIVES[objective]}"]
 
 
 def objective_words(objective: int, book: StarsBook, texts: Words, held: str = "") -> str:
@@ -307,7 +281,12 @@ def objective_words(objective: int, book: StarsBook, texts: Words, held: str = "
 
 
 def race_name(race: int, texts: Words) -> str:
-    return texts[f"race.{RACES[race]}"] if race >= 0 else texts["thing.no-race"]
+    return texts[f"race.{actions.RACES[race]}"] if race >= 0 else texts["thing.no-race"]
+
+
+def race_words(race: int, book: StarsBook, texts: Words, any_card: bool = False) -> str:
+    """„Vak” with what it can do."""
+    return texts.say("thing.race", name=race_name(race, texts), text=race_phrase(race, book, texts, any_card))
 
 
 def cell_name(cell: int, texts: Words) -> str:

@@ -2,13 +2,9 @@
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import DecisionWords
-from kosmodrom.games.posrod_gwiazd.model import frames, steps
-from kosmodrom.games.posrod_gwiazd.model.actions import VICTIM_MASKS, VOCABULARY
-from kosmodrom.games.posrod_gwiazd.model.effects import EXCHANGE
+from kosmodrom.games.posrod_gwiazd.model import actions, effects, frames, steps
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_conflict, is_location, kind_named
-from kosmodrom.games.posrod_gwiazd.rules.counting import counted
-from kosmodrom.games.posrod_gwiazd.rules.secret_payments import asked_numbers
-from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor
+from kosmodrom.games.posrod_gwiazd.rules import counting, secret_payments, stations
 from kosmodrom.games.posrod_gwiazd.words import cards
 from kosmodrom.games.posrod_gwiazd.words.context import Glance
 
@@ -16,7 +12,7 @@ from kosmodrom.games.posrod_gwiazd.words.context import Glance
 class Decisions(Glance, DecisionWords):
     """Words a decision, given the number of its object."""
 
-    vocabulary = VOCABULARY
+    vocabulary = actions.VOCABULARY
 
     def whose(self) -> int:
         """The seat whose decision is worded: the own one; to the public, the one that is asked."""
@@ -34,6 +30,7 @@ class Decisions(Glance, DecisionWords):
         return {
             "card": self.card(kind, cards.ACCUSATIVE),
             "details": cards.card_details(kind, book, texts),
+            "cost": cards.cost_words(kind, book, texts),
             "text": cards.card_phrase(kind, book, texts),
         }
 
@@ -51,40 +48,20 @@ class Decisions(Glance, DecisionWords):
         if not is_location(kind):
             return self.say("build-none")
         free = not self.book.credits[kind] and not self.book.energy[kind]
-        return self.say(
-            "build-free" if free else "build",
-            card=self.card(kind, cards.ACCUSATIVE),
-            cost=cards.cost_words(kind, self.book, self.texts),
-            points=self.book.points[kind],
-            text=cards.card_phrase(kind, self.book, self.texts),
-        )
+        return self.say("build-free" if free else "build", points=self.book.points[kind], **self._printed(kind))
 
     def say_reactor(self, _: int) -> str:
-        kind = self.revealed(self.whose())
-        if kind < 0:
-            return self.say("reactor-none")
-        cost = cards.credits_words(self.book.reactor_credits, self.texts)
-        return self.say("reactor", card=self.card(kind, cards.ACCUSATIVE), cost=cost)
+        kind, cost = self.revealed(self.whose()), self.credits(self.book.reactor_credits)
+        return self.say("reactor-none" if kind < 0 else "reactor", card=self.card(kind, cards.ACCUSATIVE), cost=cost)
 
     def say_discard(self, _: int) -> str:
-        kind = self.revealed(self.whose())
-        if kind < 0:
-            return self.say("discard-none")
-        credits = self.discard_credits(self.whose())
-        key = "discard" if credits else "discard-unpaid"
-        card = self.card(kind, cards.ACCUSATIVE)
-        return self.say(key, card=card, credits=cards.credits_words(credits, self.texts))
+        kind, credits = self.revealed(self.whose()), self.discard_credits(self.whose())
+        key = "discard-none" if kind < 0 else "discard" if credits else "discard-unpaid"
+        return self.say(key, card=self.card(kind, cards.ACCUSATIVE), credits=self.credits(credits))
 
     def say_conflict(self, _: int) -> str:
         kind = self.revealed(self.whose())
-        if not is_conflict(kind):
-            return self.say("conflict-none")
-        return self.say(
-            "conflict",
-            card=self.card(kind, cards.ACCUSATIVE),
-            cost=cards.cost_words(kind, self.book, self.texts),
-            text=cards.card_phrase(kind, self.book, self.texts),
-        )
+        return self.say("conflict", **self._printed(kind)) if is_conflict(kind) else self.say("conflict-none")
 
     def say_done(self, _: int) -> str:
         paying = self.step == steps.ACTING and self.v.hand.target >= 0
@@ -98,18 +75,20 @@ class Decisions(Glance, DecisionWords):
         place = self.place_at(seat, cell)
         if place >= 0:
             card = self.t.cards[seat][place]
-            if not is_reactor(card) or (self.step != steps.CHARGING and self.v.hand.target < 0):
+            if not stations.is_reactor(card) or (self.step != steps.CHARGING and self.v.hand.target < 0):
                 return self.say("cell-taken", card=self.card(card))
             key = "charge" if self.step == steps.CHARGING else "drain"
             tokens = self.t.tokens[seat][place] - self.v.hand.drained.count(place)
             source, target = (cards.reactor_name(way, cell, self.texts) for way in ("from", "to"))
             return self.say(key, crystals=tokens, source=source, target=target)
         if not self.beside(seat, cell):
-            return self.say("cell", cell=self.cell(cell))
-        points, credits = self.gains(seat, self.aimed(), cell)
-        key = "target-points" if points else "target-credits" if credits else "target"
-        gain = cards.credits_words(credits, self.texts)
-        return self.say(key, where=self.where(seat, cell), points=points, credits=gain)
+            return self.say("cell", cell=cards.cell_name(cell, self.texts))
+        where, kind = self.where(seat, cell), self.aimed()
+        if not is_location(kind):
+            return self.say("target", where=where)
+        gain = self.gain_at(kind, cell)
+        key = "target-points" if gain.effect else "target-credits" if gain.credits else "target"
+        return self.say(key, where=where, points=gain.effect, credits=self.credits(gain.credits))
 
     # --- what effects ask ---------------------------------------------------------------------------
 
@@ -117,20 +96,19 @@ class Decisions(Glance, DecisionWords):
         if credits == 0:
             return self.say("store-none")
         per = max(1, frames.credits_per_point(self.t)) if self.step >= 0 else 1
-        words = cards.credits_words(credits, self.texts)
+        words = self.credits(credits)
         return self.say("store", credits=words, points=credits // per)
 
     def say_take(self, choice: int) -> str:
-        texts = self.texts
-        victims = [seat for seat in range(4) if (VICTIM_MASKS[choice] >> seat) & 1]
+        victims = [seat for seat in range(4) if (actions.VICTIM_MASKS[choice] >> seat) & 1]
         total = frames.credits_to_take(self.t) if self.step >= 0 else 0
         if not victims:
             return self.say("take-none")
         if len(victims) == 2:
             return self.say("take-two", half=Count(total // 2), seats=self.all_of(victims))
         owned = self.t.credits[victims[0]] if self.is_seat(victims[0]) else 0
-        credits = cards.credits_words(min(total, owned), texts)
-        return self.say("take", credits=credits, seat=self.seat(victims[0]), owned=cards.credits_words(owned, texts))
+        credits = self.credits(min(total, owned))
+        return self.say("take", credits=credits, seat=self.seat(victims[0]), owned=self.credits(owned))
 
     def say_gift(self, choice: int) -> str:
         if choice == 0:
@@ -143,26 +121,24 @@ class Decisions(Glance, DecisionWords):
         if self.step != steps.DISPUTING or not self.is_seat(other) or self.whose() != self.owner:
             return self.say("against", seat=self.seat(other))
         effect = self.book.effects[frames.asking_card(self.t)]
-        own, theirs = (
-            counted(self.t, self.book, each, -1, effect[2], effect[3], effect[4]) for each in (self.actor, other)
-        )
+        own, theirs = (counting.compared(self.t, self.book, each, effect) for each in (self.actor, other))
         gain = min(own - theirs, effect[5])
         key = "against-win" if gain > 0 else "against-lose"
         return self.say(key, seat=self.seat(other), own=own, theirs=theirs, gain=gain)
 
     def say_pay(self, credits: int) -> str:
-        words = cards.credits_words(credits, self.texts)
+        words = self.credits(credits)
         if credits and self.step == steps.BIDDING:
             return self.say("pay-gain", credits=words, points=credits)
         if credits == 0 and self.step == steps.PAYING:
-            return self.say("pay-lose", points=asked_numbers(self.t, self.book)[1])
+            return self.say("pay-lose", points=secret_payments.asked_numbers(self.t, self.book)[1])
         return self.say("pay", credits=words) if credits else self.say("pay-none")
 
     # --- races, objectives, chance ------------------------------------------------------------------
 
     def say_use(self, _: int) -> str:
         race = self.t.races[self.whose()] if self.is_seat(self.whose()) else -1
-        if race < 0 or self.book.ability[race] != EXCHANGE:
+        if race < 0 or self.book.ability[race] != effects.EXCHANGE:
             return self.say("use")
         count = Count(self.book.ability_numbers[race][0])
         return self.say("use-any" if self.t.all_in_one else "use-special", cards=count)
@@ -174,9 +150,7 @@ class Decisions(Glance, DecisionWords):
         return self.say("reveal-named", objective=cards.objective_words(secret, self.book, self.texts, cards.SECRET))
 
     def say_race(self, race: int) -> str:
-        text = cards.race_phrase(race, self.book, self.texts, bool(self.t.all_in_one))
-        words = self.texts.say("thing.race", name=cards.race_name(race, self.texts), text=text)
-        return self.say("race", race=words)
+        return self.say("race", race=cards.race_words(race, self.book, self.texts, bool(self.t.all_in_one)))
 
     def say_keep(self, objective: int) -> str:
         return self.say("keep", objective=cards.objective_words(objective, self.book, self.texts, cards.SECRET))

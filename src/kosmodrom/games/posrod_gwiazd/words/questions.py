@@ -4,7 +4,7 @@ from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import QuestionWords
 from kosmodrom.games.posrod_gwiazd.model import frames, steps
 from kosmodrom.games.posrod_gwiazd.rules.secret_payments import asked_numbers
-from kosmodrom.games.posrod_gwiazd.words.cards import ACCUSATIVE, card_text, credits_words, crystals_words, race_name
+from kosmodrom.games.posrod_gwiazd.words import cards
 from kosmodrom.games.posrod_gwiazd.words.context import Glance
 
 
@@ -43,17 +43,17 @@ class Questions(Glance, QuestionWords):
 
     def _race(self) -> str:
         race = self.t.races[self.owner] if self.is_seat(self.owner) else -1
-        return race_name(race, self.texts)
+        return cards.race_name(race, self.texts)
 
     def _decided(self) -> str:
         """PG-044, PG-086: the own secret choice, while others still think."""
         hand = self.v.hand
         others = self.all_of(self.awaited())
         if self.step != steps.CHOOSING:
-            return self.say("paid", pay=credits_words(hand.pay, self.texts), others=others)
+            return self.say("paid", pay=self.credits(hand.pay), others=others)
         if hand.drop < 0:
             return self.say("chosen", card=self.card(hand.pick), others=others)
-        card, drop = self.card(hand.pick, ACCUSATIVE), self.card(hand.drop, ACCUSATIVE)
+        card, drop = self.card(hand.pick, cards.ACCUSATIVE), self.card(hand.drop, cards.ACCUSATIVE)
         return self.say("chosen-two", card=card, drop=drop, others=others)
 
     # --- the turn -----------------------------------------------------------------------------------
@@ -61,7 +61,7 @@ class Questions(Glance, QuestionWords):
     def ask_choosing(self) -> str:
         pick = self.v.hand.pick
         if pick >= 0:
-            return self.say("choosing-drop", card=self.card(pick, ACCUSATIVE))
+            return self.say("choosing-drop", card=self.card(pick, cards.ACCUSATIVE))
         if self.seats() == 2:
             return self.say("choosing-drop-next")
         if len(self.own_cards()) == 1:
@@ -73,7 +73,7 @@ class Questions(Glance, QuestionWords):
         if hand.intent < 0:
             return self.say("acting", card=self.card(self.revealed(self.v.seat)))
         kind = self.aimed()
-        card = self.card(kind, ACCUSATIVE)
+        card = self.card(kind, cards.ACCUSATIVE)
         if hand.target < 0:
             return self.say("acting-build", card=card)
         price, ready = book.energy[kind], len(hand.drained)
@@ -98,7 +98,7 @@ class Questions(Glance, QuestionWords):
         other, given = self.seat(frames.looked_at(self.t)), self.v.hand.given
         if given < 0:
             return self.say("swapping", other=other)
-        return self.say("swapping-back", other=other, card=self.card(given, ACCUSATIVE))
+        return self.say("swapping-back", other=other, card=self.card(given, cards.ACCUSATIVE))
 
     def ask_claiming(self) -> str:
         return self.say("claiming", goal=self.claim_goal())
@@ -109,25 +109,27 @@ class Questions(Glance, QuestionWords):
         place = self.t.built[self.owner]
         card = self.t.cards[self.owner][place] if place >= 0 else -1
         return self.say(
-            "storing", card=self.card(card, ACCUSATIVE), per=Count(max(1, frames.credits_per_point(self.t)))
+            "storing", card=self.card(card, cards.ACCUSATIVE), per=Count(max(1, frames.credits_per_point(self.t)))
         )
 
     def ask_taking(self) -> str:
+        """PG-152: with two seats there is one to take from."""
         credits = frames.credits_to_take(self.t)
-        return self.say("taking", credits=credits_words(credits, self.texts), half=credits // 2)
+        key = "taking" if self.seats() > 2 else "taking-from-one"
+        return self.say(key, credits=self.credits(credits), half=credits // 2)
 
     def ask_giving(self) -> str:
         return self.say("giving", theirs=frames.points_for_other(self.t), own=frames.points_for_giver(self.t))
 
     def ask_charging(self) -> str:
-        return self.say("charging", crystals=crystals_words(frames.crystals_to_charge(self.t), self.texts))
+        return self.say("charging", crystals=self.crystals(frames.crystals_to_charge(self.t)))
 
     def ask_disputing(self) -> str:
-        return self.say("disputing", text=card_text(frames.asking_card(self.t), self.book, self.texts))
+        return self.say("disputing", text=cards.card_text(frames.asking_card(self.t), self.book, self.texts))
 
     def ask_paying(self) -> str:
         pay, lose, _ = asked_numbers(self.t, self.book)
-        return self.say("paying", pay=credits_words(pay, self.texts), lose=lose, **self._asker())
+        return self.say("paying", pay=self.credits(pay), lose=lose, **self._asker())
 
     def ask_bidding(self) -> str:
         return self.say("bidding", bonus=asked_numbers(self.t, self.book)[1], **self._asker())

@@ -1,47 +1,13 @@
 """What in a position stands against a decision: the sentence before the clause in an answer to "why not?"."""
 
-from typing import Final
-
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import ReasonWords
-from kosmodrom.games.posrod_gwiazd.model import frames, steps
-from kosmodrom.games.posrod_gwiazd.model.actions import BUILD, VICTIM_MASKS, VOCABULARY
-from kosmodrom.games.posrod_gwiazd.model.effects import EXCHANGE, SALVAGING, SWAP
+from kosmodrom.games.posrod_gwiazd.model import actions, effects, frames, steps
 from kosmodrom.games.posrod_gwiazd.model.grid import NEXT
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_location, kind_named
-from kosmodrom.games.posrod_gwiazd.rules.building import energy_near
-from kosmodrom.games.posrod_gwiazd.rules.counting import named
-from kosmodrom.games.posrod_gwiazd.rules.secret_payments import asked_numbers
-from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor, range_of_cell
-from kosmodrom.games.posrod_gwiazd.words.cards import (
-    ACCUSATIVE,
-    credits_words,
-    crystals_words,
-    objective_name,
-    race_name,
-)
+from kosmodrom.games.posrod_gwiazd.rules import building, counting, secret_payments, stations
+from kosmodrom.games.posrod_gwiazd.words.cards import ACCUSATIVE, objective_name, race_name
 from kosmodrom.games.posrod_gwiazd.words.context import Glance
-
-ANSWERS: Final = {
-    steps.NAME_STEWARD: ("steward",),
-    steps.CHOOSE_RACE: ("race",),
-    steps.KEEP_OBJECTIVE: ("keep",),
-    steps.EXCHANGING: ("use", "pass"),
-    steps.REMOVING: ("card",),
-    steps.LOOKING: ("look", "pass"),
-    steps.SWAPPING: ("card",),
-    steps.STORING: ("store",),
-    steps.TAKING: ("take",),
-    steps.GIVING: ("gift",),
-    steps.CHARGING: ("cell",),
-    steps.DISPUTING: ("against",),
-    steps.PAYING: ("pay",),
-    steps.BIDDING: ("pay",),
-    steps.CLAIMING: ("reveal", "keep-silent"),
-    steps.UNVEILING: ("reveal", "keep-silent"),
-}
-"""The verbs that answer a step; choosing and acting are asked in stages."""
-ACTION_VERBS: Final = ("build", "reactor", "discard", "conflict", "salvage")
 
 
 class Reasons(Glance, ReasonWords):
@@ -50,56 +16,31 @@ class Reasons(Glance, ReasonWords):
     def reason(self, action: int, clause: int) -> str:
         """The fact that fits the clause; where there is none and something else is asked, what that is."""
         told = super().reason(action, clause)
-        if told or VOCABULARY.verb(action) in self.answers():
+        if told or actions.VOCABULARY.verb(action) in self.answers():
             return told
         return self.say(f"now.{self.stage()}", race=race_name(self.t.races[self.v.seat], self.texts))
-
-    # --- what is asked now --------------------------------------------------------------------------
-
-    def stage(self) -> str:
-        """The name of the question, with its stage where it has several."""
-        hand = self.v.hand
-        if self.step == steps.CHOOSING:
-            return "choosing" if hand.pick < 0 else "choosing-drop"
-        if self.step == steps.ACTING and hand.intent >= 0:
-            return "acting-cell" if hand.target < 0 else "acting-pay"
-        return steps.STEPS[self.step]
-
-    def answers(self) -> tuple[str, ...]:
-        """The verbs that answer what is asked now."""
-        stages = {
-            "choosing": ("pick",),
-            "choosing-drop": ("card",),
-            "acting": ACTION_VERBS,
-            "acting-cell": ("cell",),
-            "acting-pay": ("cell", "done"),
-        }
-        return stages.get(self.stage()) or ANSWERS[self.step]
 
     # --- what a decision is about -------------------------------------------------------------------
 
     def object_of(self, action: int) -> int:
-        return VOCABULARY.split(action)[1]
+        return actions.VOCABULARY.split(action)[1]
 
     def meant(self, action: int) -> int:
         """The card that would be built."""
         if self.aimed() >= 0:
             return self.aimed()
-        return self.revealed(self.v.seat) if action == BUILD else kind_named(0, self.object_of(action))
+        return self.revealed(self.v.seat) if action == actions.BUILD else kind_named(0, self.object_of(action))
 
     def open_at(self, action: int) -> int:
         """Which of the open cells a decision names; -1: it names none."""
         opened = self.t.open[self.v.seat]
         cell = self.object_of(action)
-        return opened.index(cell) if VOCABULARY.verb(action) == "cell" and cell in opened else -1
+        return opened.index(cell) if actions.VOCABULARY.verb(action) == "cell" and cell in opened else -1
 
     def card_at(self, action: int) -> int:
         """The card in the cell that a decision names; -1: none."""
         place = self.place_at(self.v.seat, self.object_of(action))
         return self.t.cards[self.v.seat][place] if place >= 0 else -1
-
-    def credits(self, count: int) -> str:
-        return credits_words(count, self.texts)
 
     def owned(self) -> str:
         return self.credits(self.t.credits[self.v.seat])
@@ -111,13 +52,9 @@ class Reasons(Glance, ReasonWords):
         """PG-135, PG-152, PG-187, PG-213: the own seat, or one that is not in the game."""
         return self.say("own-seat") if seat == self.v.seat else self.say("no-seat", number=seat)
 
-    def race_with(self, ability: int) -> int:
-        """The race that has an ability; -1: none in this deck."""
-        return self.book.ability.index(ability) if ability in self.book.ability else -1
-
     def other_race(self, ability: int) -> str:
         """PG-207, PG-210, PG-213: the ability belongs to a race that the seat does not play; empty where it does."""
-        wanted = self.race_with(ability)
+        wanted = self.book.ability.index(ability) if ability in self.book.ability else -1
         return "" if self.t.races[self.v.seat] == wanted else self.say("other-race", race=race_name(wanted, self.texts))
 
     # --- set-up -------------------------------------------------------------------------------------
@@ -135,15 +72,17 @@ class Reasons(Glance, ReasonWords):
 
     # --- the turn -----------------------------------------------------------------------------------
 
-    def because_042(self, _: int) -> str:
-        """PG-042: the card is not in the hand."""
-        return self.say("not-in-hand") if self.step == steps.CHOOSING else ""
+    def because_042(self, action: int) -> str:
+        """PG-042, PG-118: the card is not in the hand."""
+        return self.say("not-in-hand") if actions.VOCABULARY.verb(action) in self.answers() else ""
+
+    because_118 = because_042
 
     def because_045(self, action: int) -> str:
         """PG-045: no action is chosen yet, the card is no Conflict, or the action is done."""
         if self.step != steps.ACTING:
             return self.say("acted")
-        if VOCABULARY.verb(action) == "cell":
+        if actions.VOCABULARY.verb(action) in ("cell", "done"):
             return self.say("no-action-yet")
         return self.say("no-conflict", card=self.card(self.revealed(self.v.seat)))
 
@@ -164,11 +103,11 @@ class Reasons(Glance, ReasonWords):
     # --- building -----------------------------------------------------------------------------------
 
     def because_058(self, action: int) -> str:
-        """PG-058, PG-072: what lies in the cell, or that nothing lies beside it."""
+        """PG-058, PG-059, PG-072: what lies in the cell, or that nothing lies beside it."""
         card = self.card_at(action)
         return self.say("occupied", card=self.card(card)) if card >= 0 else self.say("nothing-beside")
 
-    because_072 = because_058
+    because_059 = because_072 = because_058
 
     def because_061(self, action: int) -> str:
         return self.too_dear(self.book.credits[self.meant(action)])
@@ -177,28 +116,19 @@ class Reasons(Glance, ReasonWords):
         """PG-062: crystals that are needed and those in reach; or why nothing comes from a cell."""
         if self.v.hand.target >= 0:
             card = self.card_at(action)
-            return self.say("drained" if card >= 0 and is_reactor(card) else "no-reactor-here")
+            return self.say("drained" if card >= 0 and stations.is_reactor(card) else "no-reactor-here")
         t, seat, at = self.t, self.v.seat, self.open_at(action)
-        need = crystals_words(self.book.energy[self.meant(action)], self.texts)
+        need = self.crystals(self.book.energy[self.meant(action)])
         if at >= 0:
-            return self.say("energy-here", need=need, have=energy_near(t, seat, at))
-        best = max(energy_near(t, seat, other) for other in range(len(t.open[seat])))
+            return self.say("energy-here", need=need, have=building.energy_near(t, seat, at))
+        best = max(building.energy_near(t, seat, other) for other in range(len(t.open[seat])))
         return self.say("energy-anywhere", need=need, have=best)
 
     def because_063(self, action: int) -> str:
-        """PG-063: how far the Reactor is from the target."""
-        return self.say("reactor-far", range=self.range_to_target(self.object_of(action)))
-
-    def range_to_target(self, cell: int) -> int:
-        """PG-053, PG-055: the range of a card of the station from the cell that is built in."""
+        """PG-053, PG-055, PG-063: how far the Reactor is from the cell that is built in."""
         seat = self.v.seat
-        edge, distance, seen = set(self.beside(seat, self.v.hand.target)), 1, set[int]()
-        wanted = self.place_at(seat, cell)
-        while wanted not in edge:
-            seen |= edge
-            near = {other for place in edge for other in self.t.near[seat][4 * place : 4 * place + 4]}
-            edge, distance = near - seen - {-1}, distance + 1
-        return distance
+        ranges = self.ranges_from(seat, list(self.beside(seat, self.v.hand.target)), 1)
+        return self.say("reactor-far", range=ranges[self.place_at(seat, self.object_of(action))])
 
     def because_065(self, _: int) -> str:
         """PG-065: how much of the cost is paid."""
@@ -215,7 +145,7 @@ class Reasons(Glance, ReasonWords):
     def because_067(self, action: int) -> str:
         """PG-067: how many copies there are, and how many are allowed."""
         kind, book = self.meant(action), self.book
-        count = named(self.t, book, self.v.seat, book.name_of[kind])
+        count = counting.named(self.t, book, self.v.seat, book.name_of[kind])
         return self.say("at-limit", card=self.card(kind), count=count, limit=book.limit[kind])
 
     def because_074(self, _: int) -> str:
@@ -237,8 +167,8 @@ class Reasons(Glance, ReasonWords):
         t, seat, at = self.t, self.v.seat, self.open_at(action)
         far = self.book.far[self.meant(action)]
         if at >= 0:
-            return self.say("near-main", range=range_of_cell(t, seat, at), far=far)
-        farthest = max(range_of_cell(t, seat, other) for other in range(len(t.open[seat])))
+            return self.say("near-main", range=stations.range_of_cell(t, seat, at), far=far)
+        farthest = max(stations.range_of_cell(t, seat, other) for other in range(len(t.open[seat])))
         return self.say("all-near-main", range=farthest, far=far)
 
     def because_183(self, action: int) -> str:
@@ -253,7 +183,7 @@ class Reasons(Glance, ReasonWords):
         if self.step != steps.CHARGING:
             return self.say("no-reactor-beside" if self.open_at(action) >= 0 else "no-reactor-anywhere")
         card = self.card_at(action)
-        if card < 0 or not is_reactor(card):
+        if card < 0 or not stations.is_reactor(card):
             return self.say("no-reactor-here")
         charging = self.t.cards[self.v.seat][frames.charging_place(self.t)]
         return self.say("reactor-apart", card=self.card(charging))
@@ -275,12 +205,12 @@ class Reasons(Glance, ReasonWords):
     def because_152(self, action: int) -> str:
         if self.step != steps.TAKING:
             return ""
-        mask = VICTIM_MASKS[self.object_of(action)]
+        mask = actions.VICTIM_MASKS[self.object_of(action)]
         absent = [seat for seat in range(self.seats(), 4) if (mask >> seat) & 1]
         return self.wrong_seat(absent[0] if absent else self.v.seat)
 
     def because_155(self, _: int) -> str:
-        return self.say("pays-all-or-nothing", pay=self.credits(asked_numbers(self.t, self.book)[0]))
+        return self.say("pays-all-or-nothing", pay=self.credits(secret_payments.asked_numbers(self.t, self.book)[0]))
 
     def because_157(self, _: int) -> str:
         return self.say("only-have", have=self.owned())
@@ -288,29 +218,36 @@ class Reasons(Glance, ReasonWords):
     because_168 = because_157
 
     def because_166(self, _: int) -> str:
-        return self.say("pays-at-most", most=self.credits(asked_numbers(self.t, self.book)[0]))
+        return self.say("pays-at-most", most=self.credits(secret_payments.asked_numbers(self.t, self.book)[0]))
 
     def because_187(self, action: int) -> str:
         return self.wrong_seat(self.object_of(action) - 1) if self.step == steps.GIVING else ""
 
     # --- races and the secret objective -------------------------------------------------------------
 
+    def because_197(self, _: int) -> str:
+        """PG-197: which objectives were drawn."""
+        drawn = [objective_name(each, self.texts) for each in self.v.hand.offered]
+        return self.say("not-offered", drawn=self.texts["thing.and"].join(drawn))
+
     def because_207(self, action: int) -> str:
         """PG-207: another race, or no such card in the discard pile."""
         card = self.card(kind_named(0, self.object_of(action)))
-        return self.other_race(SALVAGING) or self.say("not-discarded", card=card)
+        return self.other_race(effects.SALVAGING) or self.say("not-discarded", card=card)
 
     def because_210(self, action: int) -> str:
-        """PG-210: another race, no Special card, or cards that have still to be removed."""
+        """PG-210, PG-211: another race, no card to remove, or cards that have still to be removed."""
         if self.step != steps.REMOVING:
-            return self.other_race(EXCHANGE)
-        if VOCABULARY.verb(action) != "card":
+            return self.other_race(effects.EXCHANGE)
+        if actions.VOCABULARY.verb(action) != "card":
             left = self.book.ability_numbers[self.t.races[self.v.seat]][0] - len(self.v.hand.staged)
             return self.say("must-remove", cards=Count(left))
         kind = kind_named(0, self.object_of(action))
         if kind not in self.own_cards():
             return self.say("not-in-hand")
         return self.say("basic" if is_location(kind) else "conflict", card=self.card(kind))
+
+    because_211 = because_210
 
     def because_212(self, _: int) -> str:
         return self.say("side-pile", cards=Count(self.t.side))
@@ -320,8 +257,8 @@ class Reasons(Glance, ReasonWords):
         if self.step == steps.LOOKING:
             return self.wrong_seat(self.object_of(action))
         if self.step != steps.SWAPPING:
-            return self.other_race(SWAP)
-        if VOCABULARY.verb(action) != "card":
+            return self.other_race(effects.SWAP)
+        if actions.VOCABULARY.verb(action) != "card":
             return self.say("must-swap")
         if self.v.hand.given < 0:
             return self.say("not-in-hand")

@@ -6,13 +6,9 @@ from typing import Final
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.text_table import WIDTH, TextTable, listed, times, wrapped, wrapped_all
-from kosmodrom.games.posrod_gwiazd.model.actions import TYPES
-from kosmodrom.games.posrod_gwiazd.model.effects import EXCHANGE
+from kosmodrom.games.posrod_gwiazd.model import actions, effects, steps
 from kosmodrom.games.posrod_gwiazd.model.grid import CELL_X, CELL_Y, cell_at
-from kosmodrom.games.posrod_gwiazd.model.steps import CHOICE, OVER
-from kosmodrom.games.posrod_gwiazd.rules.claims import is_claim_worth
-from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor
-from kosmodrom.games.posrod_gwiazd.rules.years import turns_in
+from kosmodrom.games.posrod_gwiazd.rules import claims, stations, years
 from kosmodrom.games.posrod_gwiazd.words import cards
 from kosmodrom.games.posrod_gwiazd.words.context import Glance
 
@@ -25,27 +21,20 @@ class Sketch(Glance, TextTable):
     """What lies on the table, part by part."""
 
     def parts(self) -> list[list[str]]:
-        return [
-            self.heading(),
-            self.races(),
-            self.objectives(),
-            self.discarded(),
-            self.stations(),
-            self.own_things(),
-        ]
+        return [self.heading(), self.races(), self.objectives(), self.discarded(), self.stations(), self.own_things()]
 
     def heading(self) -> list[str]:
         """Year and turn, direction, piles, variants and the order of the turn."""
         texts, t = self.texts, self.t
         lines = []
-        if t.phase == OVER:
+        if t.phase == steps.OVER:
             lines.append(texts["table.over"])
         elif t.year == 0:
             lines.append(texts["table.setup"])
         else:
             way = "clockwise" if t.year % 2 else "counter-clockwise"
             told = [
-                texts.say("table.time", year=t.year, turn=t.turn, turns=turns_in(t)),
+                texts.say("table.time", year=t.year, turn=t.turn, turns=years.turns_in(t)),
                 texts.say("table.direction", direction=texts[f"direction.{way}"]),
             ]
             lines += wrapped(" · ".join(told))
@@ -54,7 +43,7 @@ class Sketch(Glance, TextTable):
         if variants:
             lines += wrapped(texts.say("table.variants", variants=", ".join(variants)))
         told = [texts.say("table.steward", seat=self.seat(t.steward))] if t.year else []
-        if t.order and CHOICE < t.phase < OVER:
+        if t.order and steps.CHOICE < t.phase < steps.OVER:
             told.append(texts.say("table.order", seats=", ".join(self.seat(seat) for seat in t.order)))
         return lines + wrapped(" · ".join(told)) if told else lines
 
@@ -62,7 +51,7 @@ class Sketch(Glance, TextTable):
         """PG-017, PG-024: how many cards lie where; the side pile matters to the Sissaurians alone."""
         texts, t = self.texts, self.t
         told = [texts.say("table.piles", deck=t.deck, reactors=t.reactors, discard=sum(t.discard))]
-        if any(race >= 0 and self.book.ability[race] == EXCHANGE for race in t.races):
+        if any(race >= 0 and self.book.ability[race] == effects.EXCHANGE for race in t.races):
             told.append(texts.say("table.side", side=t.side))
         removed = sum(t.removed) + t.hidden_removed[0].size()
         if removed:
@@ -83,7 +72,7 @@ class Sketch(Glance, TextTable):
             )
         elif t.secret_seat >= 0:
             told.append(texts.say("table.secret-hidden", seat=self.seat(t.secret_seat)))
-        if t.claim and is_claim_worth(t, book):
+        if t.claim and claims.is_claim_worth(t, book):
             seats = [seat for seat in range(self.seats()) if (t.claim >> seat) & 1]
             told.append(texts.say("table.claim", goal=self.claim_goal(), seats=self.all_of(seats)))
         return listed(texts["table.objectives"], told)
@@ -94,8 +83,7 @@ class Sketch(Glance, TextTable):
         told = []
         for seat, race in enumerate(t.races):
             if race >= 0:
-                text = cards.race_phrase(race, self.book, texts, bool(t.all_in_one))
-                words = texts.say("thing.race", name=cards.race_name(race, texts), text=text)
+                words = cards.race_words(race, self.book, texts, bool(t.all_in_one))
                 told.append(texts.say("table.race", seat=self.seat(seat), race=words))
         return listed(texts["table.races"], told)
 
@@ -118,7 +106,7 @@ class Sketch(Glance, TextTable):
     def seat_words(self, seat: int) -> str:
         """What lies before a seat; who is asked now has an arrow."""
         texts, t = self.texts, self.t
-        told = [texts.say("table.points", points=t.points[seat]), cards.credits_words(t.credits[seat], texts)]
+        told = [texts.say("table.points", points=t.points[seat]), self.credits(t.credits[seat])]
         if t.races[seat] >= 0:
             told.append(cards.race_name(t.races[seat], texts))
             if t.used[seat]:
@@ -156,9 +144,11 @@ class Sketch(Glance, TextTable):
         """„M Wieżyczka”, „REAKTOR ♦2”, „B Biurowce ¤5”."""
         card, tokens = self.t.cards[seat][place], self.t.tokens[seat][place]
         name = self.card(card, cards.SHORT)
-        if is_reactor(card):
+        if stations.is_reactor(card):
             return f"{name} ♦{tokens}"
-        letters = [self.texts[f"type.letter.{TYPES[at]}"] for at in range(5) if (self.book.types[card] >> at) & 1]
+        letters = [
+            self.texts[f"type.letter.{actions.TYPES[at]}"] for at in range(5) if (self.book.types[card] >> at) & 1
+        ]
         return " ".join([*letters, name, *([f"¤{tokens}"] if tokens else [])])
 
     # --- the own hand -------------------------------------------------------------------------------
