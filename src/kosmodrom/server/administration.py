@@ -2,12 +2,11 @@
 
 import asyncio
 import time
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import Column, Connection, Engine, Row, create_engine, delete, func, insert, select, update
+from sqlalchemy import Column, Connection, Row, delete, func, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from kosmodrom.engine.errors import KosmodromError
@@ -18,7 +17,7 @@ from kosmodrom.server.services.endings import stored_journal
 from kosmodrom.server.services.table_lists import rewound
 from kosmodrom.server.store import schema
 from kosmodrom.server.store.backups import back_up, rows_of
-from kosmodrom.server.store.database import Store, StoreError, T, driver_address, open_store, reason_of
+from kosmodrom.server.store.database import Store, StoreError, T, connected, driver_address, open_store, reason_of
 from kosmodrom.server.store.migrations import HEAD, revision_of
 from kosmodrom.server.store.transactions import Work
 from kosmodrom.server.tables import records
@@ -157,7 +156,7 @@ class Administration:
         """All tables of this moment, as one file."""
         if file.exists():
             raise AdministrationError.of(SERVER, "admin.file-exists", file=file)
-        with _connected(self._settings.database) as engine:
+        with connected(driver_address(self._settings.database)) as engine:
             back_up(engine, file)
 
     def restore(self, file: Path, only: Sequence[str] = ()) -> list[str]:
@@ -168,7 +167,7 @@ class Administration:
         revision = _revision(address)
         if revision != HEAD:
             raise AdministrationError.of(SERVER, "admin.version", found=revision or "-", expected=HEAD)
-        with _connected(address) as engine, engine.connect() as backup:
+        with connected(driver_address(address)) as engine, engine.connect() as backup:
             return self._change(lambda connection: _bring_back(backup, connection, set(only)))
 
     def _tell(self, connection: Connection, tables: Sequence[str]) -> None:
@@ -201,19 +200,10 @@ def _column(connection: Connection, column: Column[str]) -> set[str]:
     return set(connection.execute(select(column)).scalars())
 
 
-@contextmanager
-def _connected(address: str) -> Iterator[Engine]:
-    engine = create_engine(driver_address(address), hide_parameters=True)
-    try:
-        yield engine
-    finally:
-        engine.dispose()
-
-
 def _revision(address: str) -> str | None:
     """The version of a database's tables; None where there is none yet."""
     try:
-        with _connected(address) as engine:
+        with connected(driver_address(address)) as engine:
             file = engine.url.database
             if engine.dialect.name == "sqlite" and (file is None or not Path(file).is_file()):
                 return None

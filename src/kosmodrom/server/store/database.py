@@ -8,7 +8,9 @@ cannot be written, every change ends in a StoreError, soon, and as soon as it ca
 import asyncio
 import sqlite3
 import time
+from collections.abc import Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -118,6 +120,16 @@ def driver_address(address: str) -> URL:
     raise StoreError.of(SERVER, "store.kind", kind=kind)
 
 
+@contextmanager
+def connected(url: URL, **settings: Any) -> Iterator[Engine]:
+    """A database for a while."""
+    engine = create_engine(url, hide_parameters=True, **settings)
+    try:
+        yield engine
+    finally:
+        engine.dispose()
+
+
 def reason_of(error: BaseException) -> str:
     """The driver's own first line, which holds neither the statement nor its parameters."""
     if isinstance(error, transactions.TransactionLost) and error.__cause__ is not None:
@@ -222,7 +234,8 @@ class PostgresStore(Store):
 
     def __init__(self, url: URL) -> None:
         super().__init__(url)
-        _migrate_server(url)
+        with connected(url, connect_args=patience(url)) as engine:
+            migrate(engine)  # through a connection of its own, because that may take long
         self._engine = create_engine(
             url,
             pool_size=CONNECTIONS,
@@ -252,15 +265,6 @@ class PostgresStore(Store):
     def close(self) -> None:
         self._threads.shutdown()
         self._engine.dispose()
-
-
-def _migrate_server(url: URL) -> None:
-    """Through a connection of its own, because that may take long."""
-    engine = create_engine(url, hide_parameters=True, connect_args=patience(url))
-    try:
-        migrate(engine)
-    finally:
-        engine.dispose()
 
 
 def patience(url: URL) -> dict[str, Any]:
