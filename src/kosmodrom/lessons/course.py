@@ -88,27 +88,39 @@ def played(lesson: Lesson, decisions: Sequence[str]) -> Stand:
     """How far some decisions of the learner lead."""
     if len(decisions) > MOST_DECISIONS:
         raise LessonError.because("too-many", most=MOST_DECISIONS)
-    stand = begin(lesson)
-    for decision in decisions:
-        stand = answer(stand, decision)
-    return stand
+    return _played(lesson, tuple(decisions))
+
+
+@lru_cache(maxsize=512)
+def _played(lesson: Lesson, decisions: tuple[str, ...]) -> Stand:
+    """Whoever goes on was one decision further back a moment ago."""
+    return answer(_played(lesson, decisions[:-1]), decisions[-1]) if decisions else begin(lesson)
+
+
+def why_not_in_this_step(stand: Stand) -> NotInThisStep:
+    """What is said to a decision that the rules allow, and the lesson does not offer now."""
+    if stand.is_done:
+        return NotInThisStep.because("done")
+    if stand.reply is not None:
+        return NotInThisStep.because("take-back-first")
+    return NotInThisStep.because("read-first" if stand.step.only_tells else "later")
 
 
 def answer(stand: Stand, decision: str) -> Stand:
     """What comes of a decision: the next step, or a reply after which it is taken back."""
-    if stand.is_done:
-        raise NotInThisStep.because("done")
-    if stand.reply is not None:
-        raise NotInThisStep.because("take-back-first")
+    if stand.is_done or stand.reply is not None:
+        raise why_not_in_this_step(stand)
     step, lesson = stand.step, stand.lesson
     if step.only_tells or decision == GO_ON:
-        if not step.only_tells or decision != GO_ON:
-            raise NotInThisStep.because("read-first" if step.only_tells else "decide-first")
+        if not step.only_tells:
+            raise NotInThisStep.because("decide-first")
+        if decision != GO_ON:
+            raise why_not_in_this_step(stand)
         return _next(replace(stand, decisions=(*stand.decisions, GO_ON)), stand.match.fork())
     match = stand.match.fork()
     refuse(match, lesson.seat, decision)
     if not fits(decision, step.offered):
-        raise NotInThisStep.because("later")
+        raise why_not_in_this_step(stand)
     match.play(lesson.seat, decision)
     after = replace(stand, match=match, decisions=(*stand.decisions, decision), made=(*stand.made, decision))
     wrong = None if fits(decision, step.right) else step.spoken_of(decision)
