@@ -82,9 +82,10 @@ POSITION = Match(ENTRY, seed="lesson").position()
         ('first-game = "yes"', 'first-game = "maybe"', "start, options: first-game = 'maybe'; expected one of no, yes"),
         ("seats = 2", "seats = 5", "start: seats = 5; expected a whole number from 2 to 4"),
         ('way = ["end"]', 'way = ["end", "end"]', "step 3: way: the goal is reached before 'end'"),
+        ('way = ["end"]', 'way = ["en*"]', "step 3: way: 'en*': 'en*' is not a decision of this game"),
         ('way = ["end"]', "way = []", "step 3: a goal needs a `way`"),
         ('way = ["end"]', 'way = ["recruit:1a"]', "step 3: way: 'recruit:1a'"),
-        ('goal = { makes = ["end"] }', 'goal = { points = 90 }', "step 3: the goal cannot be reached"),
+        ('goal = { makes = ["end"] }', 'goal = { points = 90 }', "step 3: way: the goal is not reached"),
         ('goal = { makes = ["end"] }', "goal = {}", "step 3, goal: expected `points`, `gain` or `makes`"),
         ('offers = ["end"]', 'offers = ["end"]\nthen = ["0 takeover:1"]', "step 3: after 'end': '0 takeover:1'"),
         ('offers = ["end"]', 'offers = ["end"]\nhint = 3', "step 3: unknown key 'hint'"),
@@ -159,3 +160,11 @@ def test_a_game_without_lessons_has_an_empty_shelf(tmp_path: Path) -> None:
     shown = shelf_in(ENTRY, tmp_path / "none")
     assert (shown.lessons, shown.broken) == ((), ())
     assert shelf(ENTRY).lessons
+
+
+def test_a_goal_that_only_some_ways_can_reach_is_named() -> None:
+    told = LESSON.replace('right = ["recruit:1*"]', 'right = ["recruit:1*", "skill:P1"]')
+    goal = '[[step]]\nsays = { pl = "Umiejętność.", en = "A skill." }\ngoal = { makes = ["skill:*"] }\n'
+    head = told[: told.rindex("[[step]]")]
+    said = complaints(f'{head}{goal}offers = ["skill:*"]\nway = ["skill:Y1"]\n')
+    assert said == "07-planted.toml, step 3: the goal cannot be reached after go-on, skill:P1"

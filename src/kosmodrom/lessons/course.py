@@ -155,7 +155,8 @@ def _towards(after: Stand, match: StagedMatch, step: Step, goal: Goal) -> Stand:
     if is_reached(goal, after, match):
         return _next(after, match)
     is_late = 0 < step.within <= len(after.decisions) - after.began
-    if is_late or not after.offered:
+    has_hope = any(step.spoken_of(name) is None for name in after.offered)
+    if is_late or not has_hope:
         return replace(after, reply=step.otherwise or MISSED, keep=after.began)
     return after
 

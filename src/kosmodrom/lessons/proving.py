@@ -9,7 +9,7 @@ from typing import Final
 
 from kosmodrom.draw.drawing import Drawing
 from kosmodrom.engine.contract import SPECTATOR
-from kosmodrom.engine.errors import KosmodromError, Refused
+from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.engine.words import LANGUAGES
 from kosmodrom.lessons.course import Stand, answer, begin
 from kosmodrom.lessons.lesson import GO_ON, Lesson, fits
@@ -54,6 +54,9 @@ def rehearsed(lesson: Lesson) -> Stand:
 def _problems_of_step(stands: list[Stand]) -> Iterator[KosmodromError]:
     step, lesson = stands[0].step, stands[0].lesson
     used: set[str] = set()
+    if step.goal is not None and (astray := list(_problems_of_way(stands[0]))):
+        yield from astray
+        return
     for stand in stands:
         legal = stand.match.legal(lesson.seat)
         if not step.only_tells and not legal:
@@ -77,8 +80,6 @@ def _problems_of_step(stands: list[Stand]) -> Iterator[KosmodromError]:
             yield error
             return
     yield from (LessonError.because("never-right", pattern=pattern) for pattern in step.right if pattern not in used)
-    if step.goal is not None:
-        yield from _problems_of_way(stands[0])
 
 
 def _needs_words(stand: Stand, name: str) -> bool:
@@ -108,7 +109,10 @@ def _problems_of_way(stand: Stand) -> Iterator[LessonError]:
             return
         try:
             stand = answer(stand, name)
-        except (Refused, NotInThisStep) as error:
+        except LessonError as error:
+            yield LessonError.because("after", decision=name, error=error)
+            return
+        except KosmodromError as error:
             yield LessonError.because("way", decision=name, error=error, legal=", ".join(stand.offered))
             return
         if stand.reply is not None:

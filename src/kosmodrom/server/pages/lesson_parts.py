@@ -93,12 +93,18 @@ def now_of(view: LessonView, drawn: Drawn) -> dict[str, Any]:
         "free": False,
         "did": list(stand.decisions),
         "keep": keep(stand),
-        "points": list(stand.step.points) if not stand.is_done and stand.reply is None else [],
+        "points": points(stand),
         "right": stand.right[:1],
         "step": stand.at,
         "isWrong": stand.reply is not None,
         "isDone": stand.is_done,
     }
+
+
+def points(stand: Stand) -> list[str]:
+    """What the coach points at, until the learner has begun with the step."""
+    is_fresh = not stand.is_done and stand.reply is None and len(stand.decisions) == stand.began
+    return list(stand.step.points) if is_fresh else []
 
 
 def keep(stand: Stand) -> int:
