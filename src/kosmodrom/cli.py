@@ -13,6 +13,7 @@ from kosmodrom.terminal.arguments import language_of, make_parser
 from kosmodrom.terminal.console import Console
 from kosmodrom.terminal.files import refused
 from kosmodrom.terminal.laboratory import run_laboratory
+from kosmodrom.terminal.lessons import learn
 from kosmodrom.terminal.listing import show_games
 from kosmodrom.terminal.new_game import new_game
 from kosmodrom.terminal.play import play
@@ -55,6 +56,8 @@ def _do(console: Console, args: Namespace) -> int:
             return show_games(console)
         case "rules":
             return show_rules(console, args.game, args.clause, args.search)
+        case "lessons":
+            return learn(console, args.game, args.lesson)
         case "play":
             return play(console, args)
         case "serve":

@@ -58,6 +58,15 @@ class Stand:
         return not self.is_done and self.reply is None and not self.step.only_tells
 
     @property
+    def towards(self) -> tuple[int, int] | None:
+        """How many of the wanted points have been won; None where the step does not want any."""
+        goal = None if self.is_done else self.step.goal
+        own = self.match.own_points(self.lesson.seat)
+        if goal is not None and goal.gain is not None:
+            return own - self.points, goal.gain
+        return None if goal is None or goal.points is None else (own, goal.points)
+
+    @property
     def offered(self) -> list[str]:
         """What the learner may decide: what is legal and belongs to this step."""
         if not self.is_asked:

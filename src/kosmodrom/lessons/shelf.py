@@ -43,6 +43,11 @@ class Shelf:
         return self.lessons[at] if at < len(self.lessons) else None
 
     @property
+    def first_game(self) -> dict[str, str]:
+        """The options of the first game that the rulebook itself recommends, where the game has such ones."""
+        return {option.key: "yes" for option in self.entry.options if option.key == "first-game"}
+
+    @property
     def untaught(self) -> list[str]:
         """The topics of the rules that are taught nowhere."""
         topics = dict.fromkeys(clause.topic for clause in self.entry.clauses().values())

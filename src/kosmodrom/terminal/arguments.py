@@ -63,6 +63,7 @@ def make_parser(console: Console) -> Parser:
 
     command("games")
     _rules(command("rules"), text)
+    _lessons(command("lessons"), text)
     _play(command("play"), text)
     _serve(command("serve"), text)
     _simulate(command("simulate"), text)
@@ -108,6 +109,11 @@ def _rules(parser: Parser, text: Text) -> None:
     _game(parser, text)
     parser.add_argument("clause", nargs="?", metavar=text("arg.clause-name"), help=text("arg.clause"))
     parser.add_argument("--search", metavar=text("arg.word"), help=text("arg.search"))
+
+
+def _lessons(parser: Parser, text: Text) -> None:
+    _game(parser, text)
+    parser.add_argument("lesson", nargs="?", metavar=text("arg.lesson-name"), help=text("arg.lesson"))
 
 
 def _play(parser: Parser, text: Text) -> None:

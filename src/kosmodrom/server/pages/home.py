@@ -9,7 +9,6 @@ from kosmodrom.bots.levels import LEVELS, USUAL
 from kosmodrom.engine.journal import is_count
 from kosmodrom.engine.registry import Entry, games
 from kosmodrom.engine.words import Words
-from kosmodrom.lessons.shelf import shelf
 from kosmodrom.server.api.dependencies import Hashes, TheHouse
 from kosmodrom.server.api.tables import limit_opening
 from kosmodrom.server.pages.frame import PageRoute, form, guest_of, keep_name, known_name, page
@@ -77,8 +76,6 @@ class Tile:
     options: list[Field]
     conflicts: list[tuple[str, str]]
     """Pairs of choices, in words, that cannot be made together."""
-    teaches: bool
-    """Whether there are lessons."""
 
 
 def tile(entry: Entry, lang: str) -> Tile:
@@ -88,8 +85,7 @@ def tile(entry: Entry, lang: str) -> Tile:
     texts = entry.words(lang)
     conflicts = [(option_words(one, texts), option_words(other, texts)) for one, other in entry.conflicts]
     picture = entry.board.emblem()
-    fields, teaches = option_fields(entry, texts), bool(shelf(entry).lessons)
-    return Tile(entry, title, subtitle, picture, seats, quick, texts, fields, conflicts, teaches)
+    return Tile(entry, title, subtitle, picture, seats, quick, texts, option_fields(entry, texts), conflicts)
 
 
 @router.get("/")

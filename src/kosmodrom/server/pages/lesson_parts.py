@@ -135,10 +135,5 @@ def coach(view: LessonView) -> str:
         steps=len(lesson.steps),
         following=shelf(entry).after(lesson),
         learn=f"{guest.root}/learn/{entry.key}",
-        first_game=first_game(entry.options),
+        first_game=shelf(entry).first_game,
     )
-
-
-def first_game(options: Any) -> list[str]:
-    """The options of the rulebook's own first game, where the game has such a one."""
-    return [option.key for option in options if option.key == "first-game" and "yes" in option.values]

@@ -7,7 +7,6 @@ from starlette.responses import HTMLResponse
 
 from kosmodrom.engine.registry import find
 from kosmodrom.engine.words import Clause
-from kosmodrom.lessons.shelf import shelf
 from kosmodrom.server.api.dependencies import Hashes, TheHouse
 from kosmodrom.server.pages.frame import PageRoute, PageVisitor, guest_of, page
 from kosmodrom.server.tables.snapshots import Snapshot
@@ -62,5 +61,4 @@ async def show_rules(
         table=table,
         cards=entry.spoken_of(book, guest.lang),
         found=found,
-        teaches=bool(shelf(entry).lessons),
     )

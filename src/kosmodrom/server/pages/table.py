@@ -11,7 +11,6 @@ from kosmodrom.engine.contract import Book
 from kosmodrom.engine.registry import Entry
 from kosmodrom.engine.seeded_chance import commitment
 from kosmodrom.engine.words import Words
-from kosmodrom.lessons.shelf import shelf
 from kosmodrom.server.api.dependencies import Hashes, Secrets, TheHouse
 from kosmodrom.server.api.tables import TableId
 from kosmodrom.server.pages import frame
@@ -67,7 +66,6 @@ async def show_table(
         now=now_of(sight, guest),
         cursor=f"{table_id}={sight.cursor}",
         rules=rules_address(guest, sight.snapshot),
-        teaches=bool(shelf(sight.snapshot.entry).lessons),
         deck=deck_shown(sight.snapshot.entry, sight.snapshot.deck, guest.lang, sight.snapshot.book),
         names=sight.names(guest.lang),
         commitment=commitment(bytes.fromhex(record.seed)),
