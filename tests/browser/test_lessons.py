@@ -1,9 +1,11 @@
 """Lessons in the browser: by finger and by keys, with what is wrong, what is forbidden and what has its time later."""
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.people import complaints, new_page
+from browser.people import complaints, new_page, start_quick
 from kosmodrom.engine.registry import games
 from kosmodrom.lessons.lesson import GO_ON, Lesson
 from kosmodrom.lessons.proving import rehearsed
@@ -176,4 +178,37 @@ def test_another_language_goes_on_where_one_was(browser: Browser, served: Served
     page.locator("[data-open=p-menu]").click()
     page.locator("a[hreflang=pl]").click()
     expect(page.locator(".p-coach-says")).to_contain_text("Zapłać: zagraj z ręki żółte karty")
+    page.context.close()
+
+
+def test_a_first_game_has_a_coach_who_falls_silent(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport=WIDE)
+    page.goto("/learn/star_scrappers")
+    page.locator(".p-buttons form button").click()
+    says, silent = page.locator("[data-coach-says]"), page.locator("#p-coach.is-silent")
+    expect(says).to_have_text(re.compile("^You have three cards"))
+    assert "coach" not in page.url
+    page.locator("[data-coach-known]").click()
+    expect(silent).to_be_visible()
+    page.reload()
+    expect(says).to_have_text(re.compile("^Whatever glows can be done"))
+    assert complaints(page) == ""
+    page.locator("[data-coach-can]").click()
+    expect(page.locator(".p-choices dt").first).to_have_text("Two actions")
+    page.locator("#p-zoom button").click()
+    page.locator("#p-table [data-place='dock-1a']").click()
+    expect(says).to_have_text(re.compile("^You have two different actions"))
+    page.locator("#p-coach [data-coach]").click()
+    expect(page.locator("#p-coach")).to_be_hidden()
+    page.locator("[data-open=p-menu]").click()
+    page.locator("#p-menu [data-coach]").click()
+    expect(page.locator("#p-coach")).to_be_visible()
+    page.context.close()
+
+
+def test_an_ordinary_table_has_no_coach_until_it_is_asked_for(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport=WIDE)
+    start_quick(page)
+    page.wait_for_selector("body.is-asked")
+    expect(page.locator("#p-coach")).to_be_hidden()
     page.context.close()

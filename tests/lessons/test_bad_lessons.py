@@ -168,3 +168,50 @@ def test_a_goal_that_only_some_ways_can_reach_is_named() -> None:
     head = told[: told.rindex("[[step]]")]
     said = complaints(f'{head}{goal}offers = ["skill:*"]\nway = ["skill:Y1"]\n')
     assert said == "07-planted.toml, step 3: the goal cannot be reached after go-on, skill:P1"
+
+
+REMARK = """
+options = { first-game = "yes" }
+
+[[remark]]
+id = "recruit"
+when = ["recruit:*"]
+name = { pl = "Rekrutacja", en = "Recruiting" }
+says = { pl = "Bierzesz kartę.", en = "You take a card." }
+rule = "SS-087"
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ('"recruit:*"', '"cook:*"', "first-game.toml, remark recruit: when = 'cook:*'; expected decisions"),
+        ('when = ["recruit:*"]', "when = []", "first-game.toml, remark recruit: when = []; expected decisions"),
+        ('rule = "SS-087"', 'rule = "no rule"', "first-game.toml, remark recruit: rule = 'no rule'; expected rules"),
+        ('says = { pl = "Bierzesz kartę.", en', "says = { en", "remark recruit, says: the key 'pl' is missing"),
+        ("You take a card.", "Take. " * 50, "remark recruit: says.en has 50 words; expected at most 40"),
+        ('id = "recruit"', 'id = "Re cruit"', "remark Re cruit: id = 'Re cruit'; expected small letters"),
+        ('first-game = "yes"', 'first-game = "no way"', "options: first-game = 'no way'; expected one of no, yes"),
+        ("[[remark]]", "seats = 9\n[[remark]]", "seats = 9; expected a whole number from 2 to 4"),
+        ("[[remark]]", "tea = 9\n[[remark]]", "first-game.toml: unknown key 'tea'"),
+        ("[[remark]]", "[[remark", "first-game.toml: not valid TOML"),
+    ],
+)
+def test_a_fault_in_the_first_game_is_told(tmp_path: Path, old: str, new: str, said: str) -> None:
+    assert REMARK.count(old) == 1
+    (tmp_path / "first-game.toml").write_text(REMARK.replace(old, new), encoding="utf-8")
+    (broken,) = shelf_in(ENTRY, tmp_path).broken
+    assert said in str(broken)
+    assert all(broken.text(lang) for lang in LANGUAGES)
+
+
+def test_a_first_game_explains_the_topics_of_its_remarks(tmp_path: Path) -> None:
+    (tmp_path / "first-game.toml").write_text(REMARK, encoding="utf-8")
+    shown = shelf_in(ENTRY, tmp_path)
+    assert shown.broken == ()
+    assert shown.first_game.options == {"first-game": "yes"}
+    assert "recruit" not in shown.untaught
+    assert "mine" in shown.untaught
+    twice = REMARK + REMARK[REMARK.index("[[remark]]") :]
+    (tmp_path / "first-game.toml").write_text(twice, encoding="utf-8")
+    assert "two remarks are called 'recruit'" in str(shelf_in(ENTRY, tmp_path).broken[0])

@@ -34,7 +34,7 @@ def read_lesson(entry: Entry, file: str, text: str) -> Lesson:
     if name is None:
         raise LessonError.because("file-name", file=file)
     try:
-        return _Reader(entry, file).lesson(name[1], Row(file, read_toml(text)))
+        return FileReader(entry, file).lesson(name[1], Row(file, read_toml(text)))
     except TomlError as error:
         raise error_at(file, error) from None
     except DeckError as error:
@@ -49,8 +49,8 @@ def expected(key: str, /, **parts: object) -> Phrase:
     return Phrase(LESSONS, f"expected.{key}", parts)
 
 
-class _Reader:
-    """Reads the rows of one file."""
+class FileReader:
+    """Reads the rows of one file of lessons."""
 
     def __init__(self, entry: Entry, file: str) -> None:
         self.entry = entry
@@ -62,7 +62,7 @@ class _Reader:
         praise = self.said(row, "praise", words=MOST_WORDS)
         start = self.start(row.row("start"))
         seat = row.number("seat", 0, start.seats - 1) if row.has("seat") else 0
-        clauses = self.listed(row, "clauses", expected("clause"), self.is_clause)
+        clauses = self.listed(row, "clauses", expected("clause", example=self.example), self.is_clause)
         others = self.patterns(row, "others")
         steps = tuple(self.step(each) for each in row.rows("step"))
         if not 1 <= len(steps) <= MOST_STEPS:
@@ -102,9 +102,7 @@ class _Reader:
 
     def step(self, row: Row) -> Step:
         says = self.said(row, "says", words=MOST_WORDS)
-        rule = row.text("rule") if row.has("rule") else ""
-        if rule and not self.is_clause(rule):
-            raise row.wrong("rule", rule, expected("clause", example=self.example))
+        rule = self.rule(row) if row.has("rule") else ""
         goal = self.goal(row.row("goal")) if row.has("goal") else None
         step = Step(
             says,
@@ -146,6 +144,13 @@ class _Reader:
         return Wrong(decisions, says, then)
 
     # --- values
+
+    def rule(self, row: Row) -> str:
+        """The id of a clause."""
+        id = row.text("rule")
+        if not self.is_clause(id):
+            raise row.wrong("rule", id, expected("clause", example=self.example))
+        return id
 
     def said(self, row: Row, key: str, words: int = 0, signs: int = 0) -> Said:
         """A sentence in every needed language, not too long to be read at a glance."""

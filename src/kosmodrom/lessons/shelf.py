@@ -10,6 +10,7 @@ from kosmodrom.engine.deck import Row
 from kosmodrom.engine.errors import DeckError, KosmodromError
 from kosmodrom.engine.registry import Entry
 from kosmodrom.engine.strangers_toml import TomlError, read_toml
+from kosmodrom.lessons.first_game import FIRST_GAME, FirstGame, read_first_game
 from kosmodrom.lessons.lesson import Lesson
 from kosmodrom.lessons.proving import rehearsed
 from kosmodrom.lessons.reading import error_at, read_lesson
@@ -29,6 +30,7 @@ class Shelf:
     in_first_game: tuple[str, ...]
     """The topics that no lesson teaches, because they explain themselves when they come up."""
     broken: tuple[LessonError, ...]
+    first_game: FirstGame
 
     def find(self, id: str) -> Lesson:
         for lesson in self.lessons:
@@ -43,15 +45,12 @@ class Shelf:
         return self.lessons[at] if at < len(self.lessons) else None
 
     @property
-    def first_game(self) -> dict[str, str]:
-        """The options of the first game that the rulebook itself recommends, where the game has such ones."""
-        return {option.key: "yes" for option in self.entry.options if option.key == "first-game"}
-
-    @property
     def untaught(self) -> list[str]:
         """The topics of the rules that are taught nowhere."""
         topics = dict.fromkeys(clause.topic for clause in self.entry.clauses().values())
+        rules = self.entry.clauses()
         taught = {topic for lesson in self.lessons for topic in lesson.topics} | set(self.in_first_game)
+        taught |= {rules[remark.rule].topic for remark in self.first_game.remarks}
         return [topic for topic in topics if topic not in taught]
 
 
@@ -64,11 +63,15 @@ def shelf(entry: Entry) -> Shelf:
 def shelf_in(entry: Entry, folder: Traversable) -> Shelf:
     lessons, broken = [], []
     in_first_game: tuple[str, ...] = ()
+    first_game = FirstGame(entry.seats[0], {})
     for file in lesson_files(folder):
         try:
             text = file.read_text(encoding="utf-8")
             if file.name == INDEX:
                 in_first_game = read_index(entry, text)
+                continue
+            if file.name == FIRST_GAME:
+                first_game = read_first_game(entry, text)
                 continue
             lesson = read_lesson(entry, file.name, text)
             rehearsed(lesson)
@@ -79,7 +82,7 @@ def shelf_in(entry: Entry, folder: Traversable) -> Shelf:
             broken.append(error_at(file.name, error))
         except UnicodeDecodeError:
             broken.append(LessonError.because("letters", file=file.name))
-    return Shelf(entry, tuple(lessons), in_first_game, tuple(broken))
+    return Shelf(entry, tuple(lessons), in_first_game, tuple(broken), first_game)
 
 
 def lesson_files(folder: Traversable) -> list[Traversable]:

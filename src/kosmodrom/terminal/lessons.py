@@ -91,7 +91,7 @@ class LessonSession:
         console.write(console.bold(wrapped(self.lesson.praise.text(lang))))
         following = self.shelf.after(self.lesson)
         if following is None:
-            options = "".join(f" --option {key}={value}" for key, value in self.shelf.first_game.items())
+            options = "".join(f" --option {key}={value}" for key, value in self.shelf.first_game.options.items())
             console.say("lessons.last", game=self.entry.key, options=options)
         else:
             console.say("lessons.next", game=self.entry.key, title=following.title.text(lang), lesson=following.id)

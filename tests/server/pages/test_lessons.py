@@ -1,6 +1,7 @@
 """Lessons on pages: nothing is stored, every legal decision is answered, and nonsense gets a sentence."""
 
 import logging
+import re
 from pathlib import Path
 from typing import Any
 
@@ -138,3 +139,26 @@ def test_a_broken_lesson_is_said_and_the_server_teaches_the_others(
     assert "02-bad.toml, step 2: nothing of mine:10a is legal here" in caplog.text
     assert "/learn/star_scrappers/good" in page(served, "/learn/star_scrappers")
     page(served, "/learn/star_scrappers/bad", 404)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_coach_of_a_first_game_has_remarks_with_rules(served: Served, lang: str) -> None:
+    for entry in games().values():
+        remarks = shelf(entry).first_game.remarks
+        if not shelf(entry).lessons:
+            continue
+        told = asked(served, f"/learn/{entry.key}/first-game/remarks", lang=lang)
+        assert [each["says"] for each in told] == [remark.says.text(lang) for remark in remarks]
+        assert all(each["words"] == entry.clauses()[each["rule"]].text(lang) for each in told)
+
+
+def test_a_first_game_is_opened_with_its_coach_and_its_options(served: Served) -> None:
+    form = page(served, "/learn/star_scrappers", lang="en")
+    fields = dict(re.findall(r'<input type="hidden" name="([^"]+)" value="([^"]*)">', form))
+    assert fields["option-first-game"] == "yes"
+    assert fields["bots"] == "bot:cadet"
+    answer = served.http.post("/open", data=fields, headers={"origin": served.base}, follow_redirects=False)
+    assert answer.status_code == 303
+    address = answer.headers["location"]
+    assert address.endswith("?coach=on")
+    assert 'id="p-coach"' in served.http.get(address, cookies=dict(answer.cookies)).text

@@ -52,6 +52,7 @@ def templates() -> Environment:
         sprite=_sprite,
         language=lambda lang: words(PACKAGE, lang)["page.language"],
         teaches=lambda entry: bool(shelf(entry).lessons),
+        coached=lambda entry: bool(shelf(entry).first_game.remarks),
     )
     environment.filters["drawn"] = Markup
     environment.filters["json"] = lambda value: json.dumps(value, ensure_ascii=False)

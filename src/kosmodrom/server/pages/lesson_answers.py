@@ -1,4 +1,4 @@
-"""What the script of a lesson asks for: how it stands after some decisions, and why something is not to be decided."""
+"""What scripts ask for: how a lesson stands, why something has to wait, what the coach of a first game says."""
 
 from typing import Annotated, Any
 
@@ -7,11 +7,12 @@ from starlette.responses import JSONResponse
 
 from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.lessons.course import why_not_in_this_step
+from kosmodrom.lessons.shelf import shelf
 from kosmodrom.server.api.play import MOST_ASKED, OneDecision
 from kosmodrom.server.api.responses import clause_out
 from kosmodrom.server.pages.frame import guest_of
 from kosmodrom.server.pages.lesson_parts import LessonView, news_of
-from kosmodrom.server.pages.lessons import Did, stand_of
+from kosmodrom.server.pages.lessons import Did, entry_of, stand_of
 from kosmodrom.server.refusals import BadInput
 
 router = APIRouter(include_in_schema=False)
@@ -46,3 +47,23 @@ async def read_why_not(
         "take_back": reason.is_begun and bool(stand.decisions),
     }
     return JSONResponse(told)
+
+
+@router.get("/learn/{game}/first-game/remarks")
+async def read_remarks(game: str, request: Request) -> JSONResponse:
+    """What the coach of a first game says, of which decisions; the page knows which of them can be made."""
+    entry, lang = entry_of(game), guest_of(request).lang
+    rules = entry.clauses()
+    remarks = [
+        {
+            "id": remark.id,
+            "when": remark.when,
+            "times": remark.times,
+            "name": remark.name.text(lang),
+            "says": remark.says.text(lang),
+            "rule": remark.rule,
+            "words": rules[remark.rule].text(lang),
+        }
+        for remark in shelf(entry).first_game.remarks
+    ]
+    return JSONResponse(remarks)

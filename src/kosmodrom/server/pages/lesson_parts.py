@@ -128,7 +128,7 @@ def coach(view: LessonView) -> str:
     return fragment(
         "coach.html",
         guest,
-        game=entry.key,
+        entry=entry,
         stand=stand,
         says=said(stand, guest.lang),
         clause=clause,

@@ -70,6 +70,7 @@ async def show_lessons(game: str, request: Request) -> HTMLResponse:
         entry=entry,
         title=title_of(entry, guest),
         lessons=shelf(entry).lessons,
+        first_game=shelf(entry).first_game,
     )
 
 

@@ -3,6 +3,7 @@
 import { $, data, mark, root, say, send, state, swap } from "./page.js";
 import * as act from "./act.js";
 import * as chart from "./chart.js";
+import * as coach from "./coach.js";
 import * as hints from "./hint.js";
 import * as keys from "./keys.js";
 import * as panels from "./panels.js";
@@ -18,6 +19,7 @@ let wasOver = state.now.state === "over";
 function settle() {
   mark();
   hints.settle();
+  coach.settle();
   act.foretellAgain();
   keys.rove();
   const isAsked = state.now.question != null;
@@ -101,7 +103,7 @@ async function showLinks() {
 
 function click(event) {
   const button = event.target.closest?.("button, a");
-  if (!button || panels.press(button, event)) return;
+  if (!button || panels.press(button, event) || coach.press(button)) return;
   const set = button.dataset;
   if (set.undo) act.undo(set.undo);
   else if (set.hint != null) hints.hint();
@@ -146,5 +148,6 @@ act.listen();
 chart.listen();
 keys.listen();
 panels.listen();
+coach.listen();
 settle();
 stream.listen(receive, leave);
