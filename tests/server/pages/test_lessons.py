@@ -161,4 +161,5 @@ def test_a_first_game_is_opened_with_its_coach_and_its_options(served: Served) -
     assert answer.status_code == 303
     address = answer.headers["location"]
     assert address.endswith("?coach=on")
-    assert 'id="p-coach"' in served.http.get(address, cookies=dict(answer.cookies)).text
+    cookie = "; ".join(f"{name}={value}" for name, value in answer.cookies.items())
+    assert 'id="p-coach"' in served.http.get(address, headers={"cookie": cookie}).text
