@@ -62,6 +62,8 @@ def test_the_lesson_without_a_fault_has_none() -> None:
     assert complaints(LESSON) == ""
 
 
+OTHERWISE = 'otherwise = { pl = "Za drogo.", en = "Too dear." }'
+WRONG = '[[step.wrong]]\ndecisions = ["skill:P1"]\nsays = { pl = "Nie.", en = "No." }\nthen = ["1 end"]'
 POSITION = Match(ENTRY, seed="lesson").position()
 
 
@@ -81,6 +83,7 @@ POSITION = Match(ENTRY, seed="lesson").position()
         ('"token:C01-Ba"', '"token:C99"', "start: play = 'token:C99'"),
         ('first-game = "yes"', 'first-game = "maybe"', "start, options: first-game = 'maybe'; expected one of no, yes"),
         ("seats = 2", "seats = 5", "start: seats = 5; expected a whole number from 2 to 4"),
+        (OTHERWISE, f"{OTHERWISE}\n{WRONG}", "step 2: after 'skill:P1': '1 end' cannot be decided"),
         ('way = ["end"]', 'way = ["end", "end"]', "step 3: way: the goal is reached before 'end'"),
         ('way = ["end"]', 'way = ["en*"]', "step 3: way: 'en*': 'en*' is not a decision of this game"),
         ('way = ["end"]', "way = []", "step 3: a goal needs a `way`"),
