@@ -24,7 +24,6 @@ from kosmodrom.lessons.course import Stand, answer, begin
 from kosmodrom.lessons.lesson import GO_ON, Scripted, Start
 from kosmodrom.lessons.proving import places, problems
 from kosmodrom.lessons.reading import read_lesson, scripted
-from kosmodrom.lessons.refusals import LessonError
 from kosmodrom.lessons.shelf import shelf
 from kosmodrom.lessons.staged_match import StagedMatch
 
@@ -39,8 +38,7 @@ def complaints(entries: Iterable[Entry]) -> list[str]:
         found += [f"{folder}/{error}." for error in shown.broken]
         found += [f"{folder}/{error}." for lesson in shown.lessons for error in problems(lesson)]
         if shown.lessons or shown.broken:
-            untaught = [LessonError.because("untaught", game=entry.key, topic=topic) for topic in shown.untaught]
-            found += [f"{error}." for error in untaught]
+            found += [f"{error}." for error in shown.gaps()]
     return found
 
 

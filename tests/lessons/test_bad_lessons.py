@@ -152,11 +152,21 @@ def test_topics_that_the_rules_do_not_have_are_refused(tmp_path: Path) -> None:
     assert "the rules have no topic 'cooking'" in str(shelf_in(ENTRY, tmp_path).broken[0])
 
 
-def test_a_chapter_that_nobody_teaches_is_named(tmp_path: Path) -> None:
+def gaps(folder: Path) -> list[str]:
+    """What is said of the topics of a folder."""
+    found = shelf_in(ENTRY, folder).gaps()
+    assert all(error.text(lang) for error in found for lang in LANGUAGES)
+    return [str(error).partition(";")[0] for error in found]
+
+
+def test_a_chapter_that_nobody_teaches_is_named_and_so_is_one_that_is_listed_for_nothing(tmp_path: Path) -> None:
     (tmp_path / "01-good.toml").write_text(LESSON, encoding="utf-8")
-    untaught = shelf_in(ENTRY, tmp_path).untaught
-    assert "general" not in untaught
-    assert "takeover" in untaught
+    said = gaps(tmp_path)
+    assert "star_scrappers: no lesson teaches the topic 'takeover'" in said
+    assert not [each for each in said if "'general'" in each]
+    topics = {clause.topic for clause in ENTRY.clauses().values()}
+    (tmp_path / "index.toml").write_text(f"first_game = {sorted(topics)}", encoding="utf-8")
+    assert gaps(tmp_path) == ["star_scrappers: the topic 'general' is taught"]
 
 
 def test_a_game_without_lessons_has_an_empty_shelf(tmp_path: Path) -> None:
@@ -213,8 +223,8 @@ def test_a_first_game_explains_the_topics_of_its_remarks(tmp_path: Path) -> None
     shown = shelf_in(ENTRY, tmp_path)
     assert shown.broken == ()
     assert shown.first_game.options == {"first-game": "yes"}
-    assert "recruit" not in shown.untaught
-    assert "mine" in shown.untaught
+    assert shown.taught == {"recruit"}
+    assert "star_scrappers: no lesson teaches the topic 'mine'" in gaps(tmp_path)
     twice = REMARK + REMARK[REMARK.index("[[remark]]") :]
     (tmp_path / "first-game.toml").write_text(twice, encoding="utf-8")
     assert "two remarks are called 'recruit'" in str(shelf_in(ENTRY, tmp_path).broken[0])

@@ -45,13 +45,22 @@ class Shelf:
         return self.lessons[at] if at < len(self.lessons) else None
 
     @property
-    def untaught(self) -> list[str]:
-        """The topics of the rules that are taught nowhere."""
-        topics = dict.fromkeys(clause.topic for clause in self.entry.clauses().values())
+    def taught(self) -> set[str]:
+        """The topics of the rules that a lesson or a remark of the first game names a rule of."""
         rules = self.entry.clauses()
-        taught = {topic for lesson in self.lessons for topic in lesson.topics} | set(self.in_first_game)
-        taught |= {rules[remark.rule].topic for remark in self.first_game.remarks}
-        return [topic for topic in topics if topic not in taught]
+        remarked = {rules[remark.rule].topic for remark in self.first_game.remarks}
+        return remarked.union(*(lesson.topics for lesson in self.lessons))
+
+    def gaps(self) -> list[LessonError]:
+        """Topics of the rules that are taught nowhere, and those that are taught though they are said not to be."""
+        key = self.entry.key
+        topics = dict.fromkeys(clause.topic for clause in self.entry.clauses().values())
+        untaught = [topic for topic in topics if topic not in self.taught | set(self.in_first_game)]
+        listed = [topic for topic in self.in_first_game if topic in self.taught]
+        return [
+            *(LessonError.because("untaught", game=key, topic=topic) for topic in untaught),
+            *(LessonError.because("taught-and-listed", game=key, topic=topic) for topic in listed),
+        ]
 
 
 @cache
