@@ -100,7 +100,7 @@ def played(lesson: Lesson, decisions: Sequence[str]) -> Stand:
     return _played(lesson, tuple(decisions))
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def _played(lesson: Lesson, decisions: tuple[str, ...]) -> Stand:
     """Whoever goes on was one decision further back a moment ago."""
     return answer(_played(lesson, decisions[:-1]), decisions[-1]) if decisions else begin(lesson)

@@ -36,7 +36,7 @@ def make_app(settings: Settings, now: Callable[[], float] = time.time, worker: i
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncGenerator[None, None]:
         await house.open()
-        looking = asyncio.create_task(asyncio.to_thread(say_what_is_broken))
+        looking = asyncio.create_task(asyncio.to_thread(say_what_is_broken, is_logged=worker == 0))
         measuring = asyncio.get_running_loop().create_task(metrics.measure_lag())
         try:
             yield
