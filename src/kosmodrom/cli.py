@@ -15,6 +15,7 @@ from kosmodrom.terminal.console import Console
 from kosmodrom.terminal.files import refused
 from kosmodrom.terminal.game_list import show_games
 from kosmodrom.terminal.laboratory import run_laboratory
+from kosmodrom.terminal.lessons import learn
 from kosmodrom.terminal.new_game import new_game
 from kosmodrom.terminal.play import play
 from kosmodrom.terminal.replay import replay
@@ -69,6 +70,7 @@ def _deck(console: Console, args: Namespace) -> int:
 COMMANDS: Final[Mapping[str, Callable[[Console, Namespace], int]]] = {
     "games": lambda console, _: show_games(console),
     "rules": lambda console, args: show_rules(console, args.game, args.clause, args.search),
+    "lessons": lambda console, args: learn(console, args.game, args.lesson),
     "play": play,
     "serve": _serve,
     "simulate": run_simulation,

@@ -98,6 +98,14 @@ class Row:
     def text(self, key: str) -> str:
         return self._checked(key, _expected("text"), str, bool)
 
+    def texts(self, key: str, most: int) -> list[str]:
+        """A list of texts."""
+        expected = _expected("texts", most=most)
+        value = self._take(key, expected)
+        if not isinstance(value, list) or len(value) > most or not all(isinstance(each, str) for each in value):
+            raise self.wrong(key, value, expected)
+        return list(value)
+
     def row(self, key: str) -> "Row":
         return Row(f"{self.place}, {key}", self._take(key, _expected("keys")))
 

@@ -11,6 +11,7 @@ from fastapi import FastAPI
 from kosmodrom.server.api import events, health, play, tables
 from kosmodrom.server.pages import pages
 from kosmodrom.server.pages.errors import answer, answer_errors
+from kosmodrom.server.pages.lessons import say_what_is_broken
 from kosmodrom.server.process.settings import Settings
 from kosmodrom.server.web import metrics as metrics_page
 from kosmodrom.server.web.access_log import AccessLog
@@ -34,11 +35,13 @@ def make_app(settings: Settings, now: Callable[[], float] = time.time, worker: i
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncGenerator[None, None]:
         await house.open()
+        looking = asyncio.create_task(asyncio.to_thread(say_what_is_broken, is_logged=worker == 0))
         measuring = asyncio.get_running_loop().create_task(metrics.measure_lag())
         try:
             yield
         finally:
             measuring.cancel()
+            await looking
             await house.close()
 
     app = FastAPI(

@@ -117,6 +117,7 @@ COMMANDS: Final[Mapping[str, Sequence[Argument]]] = {
         _argument("clause", "arg.clause", "arg.clause-name", nargs="?"),
         _argument("--search", "arg.search", "arg.word"),
     ),
+    "lessons": (GAME, _argument("lesson", "arg.lesson", "arg.lesson-name", nargs="?")),
     "play": (
         *NEW_TABLE,
         _argument("--seed", "arg.seed", "S"),

@@ -1,6 +1,6 @@
 """What `?` answers: the commands, what one can ask about, and which rule forbids a thing now."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.match import Match
@@ -121,7 +121,11 @@ class Explainer:
 
 def options_table(voice: Voice, match: Match, console: Console, seat: int) -> str:
     """The legal decisions, numbered, in words and by name."""
-    actions = match.legal_ids(seat)
+    return numbered(voice, match, console, seat, match.legal_ids(seat))
+
+
+def numbered(voice: Voice, match: Match, console: Console, seat: int, actions: Sequence[int]) -> str:
+    """Some decisions of a seat, likewise."""
     width = len(str(len(actions)))
     lines = []
     for number, action in enumerate(actions, 1):

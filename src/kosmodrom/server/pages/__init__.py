@@ -1,4 +1,4 @@
-"""The pages that people see: home, table, rules, replay; rendered here, kept fresh by a stream of fragments."""
+"""The pages that people see: home, table, lessons, rules, replay; rendered here, a table's kept fresh by a stream."""
 
 from fastapi import APIRouter
 
@@ -8,6 +8,8 @@ from kosmodrom.server.pages import (
     home,
     invitation_links,
     journals,
+    lesson_answers,
+    lessons,
     own_deck,
     replay,
     rules,
@@ -31,6 +33,8 @@ def pages() -> list[APIRouter]:
         transfer,
         table_stream,
         rules,
+        lessons,
+        lesson_answers,
         replay,
         score,
     )

@@ -19,6 +19,7 @@ from kosmodrom.draw.pieces import icon, seat_mark
 from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.engine.registry import Entry
 from kosmodrom.engine.words import HOME, LANGUAGES, Words, fitting, words
+from kosmodrom.lessons.shelf import shelf
 from kosmodrom.server.api.dependencies import RETRY_AFTER, judged
 from kosmodrom.server.pages.assets import address
 from kosmodrom.server.refusals import BadInput, NoTable, TooOften
@@ -50,6 +51,8 @@ def templates() -> Environment:
         asset=pass_context(lambda context, name: context["guest"].root + address(name)),
         sprite=_sprite,
         language=lambda lang: words(PACKAGE, lang)["page.language"],
+        teaches=lambda entry: bool(shelf(entry).lessons),
+        coached=lambda entry: bool(shelf(entry).first_game.remarks),
     )
     environment.filters["drawn"] = Markup
     environment.filters["json"] = lambda value: json.dumps(value, ensure_ascii=False)

@@ -118,7 +118,8 @@ async def open_table(request: Request, house: TheHouse) -> Response:
     plan = plan_of(fields)
     spare = await room_for(request, house.listing)
     opened = await house.seating.open(plan)
-    response = RedirectResponse(f"/table/{opened.table_id}", 303)
+    coached = "?coach=on" if "coach" in fields else ""
+    response = RedirectResponse(f"/table/{opened.table_id}{coached}", 303)
     remember(response, request, spare, opened.table_id, opened.secret)
     keep_name(response, request, fields.get("name", ""))
     return response

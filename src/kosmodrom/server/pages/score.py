@@ -6,7 +6,7 @@ from starlette.responses import HTMLResponse
 from kosmodrom.engine.contract import UNKNOWN
 from kosmodrom.server.api.dependencies import Hashes, TheHouse
 from kosmodrom.server.api.tables import TableId
-from kosmodrom.server.pages.frame import PageRoute, fragment, guest_of
+from kosmodrom.server.pages.frame import PageRoute, PageVisitor, fragment, guest_of
 from kosmodrom.server.pages.replay import At, Eyes, sight_of
 from kosmodrom.server.refusals import BadInput
 from kosmodrom.server.viewer.sight import Sight
@@ -35,20 +35,23 @@ async def show_score(
     sight, guest = await sight_of(house, table_id, hashes, eyes), guest_of(request)
     if at is not None:
         sight = sight.at(await house.endings.moment(sight, max(0, min(at, sight.cursor.moment))))
+    return HTMLResponse(score_sheet(sight, seat, guest))
+
+
+def score_sheet(sight: Sight, seat: int, guest: PageVisitor) -> str:
+    """The points of one seat as a table."""
     entry, lang = sight.snapshot.entry, guest.lang
     if not 0 <= seat < sight.snapshot.played.seats:
         raise BadInput.because("no-such-seat", seat=seat, last=sight.snapshot.played.seats - 1)
     column, texts = known_column(sight, seat), sight.texts(lang)
     known = [number for number in column if number is not None]
-    return HTMLResponse(
-        fragment(
-            "score.html",
-            guest,
-            seat=seat,
-            name=sight.names(lang)[seat],
-            rows=[(entry.speaker.row(index, texts), number) for index, number in enumerate(column)],
-            total=sum(known) if column else entry.game.points(sight.view)[seat],
-            is_whole=len(known) == len(column) > 0,
-            is_practice=sight.is_practice,
-        )
+    return fragment(
+        "score.html",
+        guest,
+        seat=seat,
+        name=sight.names(lang)[seat],
+        rows=[(entry.speaker.row(index, texts), number) for index, number in enumerate(column)],
+        total=sum(known) if column else entry.game.points(sight.view)[seat],
+        is_whole=len(known) == len(column) > 0,
+        is_practice=sight.is_practice,
     )

@@ -7,7 +7,10 @@ from fastapi import APIRouter, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from kosmodrom.draw.escaping import escape
+from kosmodrom.engine.contract import Book
+from kosmodrom.engine.registry import Entry
 from kosmodrom.engine.seeded_chance import commitment
+from kosmodrom.engine.words import Words
 from kosmodrom.server.api.dependencies import Hashes, Secrets, TheHouse
 from kosmodrom.server.api.tables import TableId
 from kosmodrom.server.pages import frame
@@ -124,15 +127,20 @@ async def zoom(table_id: TableId, request: Request, house: TheHouse, hashes: Has
     sight = await house.playing.outline(table_id, hashes)
     if not sight.who.is_anybody:
         raise NotYours.because("no-link")
-    entry, guest = sight.snapshot.entry, frame.guest_of(request)
+    guest, snapshot = frame.guest_of(request), sight.snapshot
+    rules = rules_address(guest, snapshot)
+    return HTMLResponse(enlarged(snapshot.entry, snapshot.book, sight.texts(guest.lang), thing, guest, rules))
+
+
+def enlarged(entry: Entry, book: Book, texts: Words, thing: str, guest: frame.PageVisitor, rules: str) -> str:
+    """A thing of a board in large, with links to the rules behind it."""
     if len(thing) > 64:
         raise BadInput.because("no-thing")
     try:
-        drawn = entry.board.zoom(thing, sight.snapshot.book, sight.texts(guest.lang))
+        drawn = entry.board.zoom(thing, book, texts)
     except (KeyError, ValueError, IndexError):
         drawn = ""
     if not drawn:
         raise BadInput.because("no-thing")
-    rules = escape(rules_address(guest, sight.snapshot))
-    linked = drawn.replace(f'href="#{entry.prefix}-', f'target="_blank" href="{rules}#{entry.prefix}-')
-    return HTMLResponse(frame.fragment("zoom.html", guest, drawn=linked))
+    linked = drawn.replace(f'href="#{entry.prefix}-', f'target="_blank" href="{escape(rules)}#{entry.prefix}-')
+    return frame.fragment("zoom.html", guest, drawn=linked)

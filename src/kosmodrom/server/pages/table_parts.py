@@ -227,18 +227,17 @@ def links(sight: Sight, guest: PageVisitor, secrets: Sequence[str]) -> str:
     return "" if root is None else fragment("links.html", guest, links=links_of(root, sight.snapshot.seats))
 
 
-def log(sight: Sight, guest: PageVisitor) -> str:
+def log(sight: Sight, guest: PageVisitor, since: int = 0, is_linked: bool = True) -> str:
     """What happened: first what is new since the viewer's last decision, in its order; then turn by turn, backwards.
 
-    Inside a turn the lines stand in their order too.
+    Inside a turn the lines stand in their order too. At a table each leads to its moment in the replay.
     """
     # A moment holds few events, and those before the excerpt need not be told.
-    rows = log_rows(sight, guest.lang, max(0, sight.cursor.moment - LOG_LINES))[-LOG_LINES:]
+    rows = log_rows(sight, guest.lang, max(since, sight.cursor.moment - LOG_LINES))[-LOG_LINES:]
     fresh = [turn for turn in turns(rows) if turn[0]["new"]]
     before = [turn for turn in turns(rows) if not turn[0]["new"]]
-    has_decided = sight.last_own_moment() > 0
-    parts = {"fresh": fresh, "before": before[::-1], "has_decided": has_decided, "table": sight.snapshot.id}
-    return fragment("log.html", guest, **parts)
+    parts = {"fresh": fresh, "before": before[::-1], "has_decided": sight.last_own_moment() > 0}
+    return fragment("log.html", guest, **parts, table=sight.snapshot.id if is_linked else None)
 
 
 def log_rows(sight: Sight, lang: str, since: int) -> list[dict[str, Any]]:

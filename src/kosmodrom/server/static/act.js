@@ -1,7 +1,8 @@
 // Deciding: a click on what glows decides, a click on anything else answers why not.
 
 import { isAsking, stopAsking } from "./asking.js";
-import { $, couldMean, data, hinted, mark, meant, pick, preview, root, say, send, state } from "./page.js";
+import { door } from "./door.js";
+import { $, couldMean, data, hinted, mark, meant, pick, preview, say, state } from "./page.js";
 import { tone } from "./sound.js";
 
 const popover = $("p-popover");
@@ -32,7 +33,7 @@ export async function decide(decision, thing) {
   hide();
   thing?.classList.add("is-chosen");
   try {
-    await send("decide", { question, decision, seat });
+    await door.decide({ question, decision, seat });
   } catch (error) {
     if (error.told?.clause) explain(thing, error.told);
     else if (error.told?.code !== "late") tell(thing ?? $("p-actions"), data.failed);
@@ -128,11 +129,9 @@ function explain(thing, { clause, fact, take_back: canTakeBack }) {
 
 // Of all that a thing can mean the server explains what is nearest to being legal; a picked die narrows it down.
 async function askWhyNot(thing) {
-  const query = new URLSearchParams({ lang: document.documentElement.lang, seat: state.now.seat });
-  for (const decision of couldMean(thing)) query.append("decision", decision);
-  const answer = await fetch(`${root}/api/tables/${data.table}/why-not?${query}`);
-  const told = await answer.json();
+  const told = await door.whyNot(couldMean(thing), state.now.seat);
   if (told.clause) explain(thing, told);
+  else if (told.words) tell(thing, told.words);
 }
 
 export function touch(thing) {
@@ -155,7 +154,7 @@ function name(thing) {
 export async function zoom(thing) {
   const place = thing.closest("[data-zoom]");
   if (!place) return;
-  const answer = await fetch(`${root}/table/${data.table}/zoom?${new URLSearchParams({ thing: place.dataset.zoom })}`);
+  const answer = await door.zoom(place.dataset.zoom);
   if (!answer.ok) return;
   const dialog = $("p-zoom");
   dialog.innerHTML = await answer.text();
@@ -176,8 +175,8 @@ export async function undo(what, practice = false) {
   const thing = document.querySelector(`[data-undo="${what}"]`) ?? $("p-actions");
   hide();
   try {
-    const told = await send("undo", { what, practice, seat: state.now.seat });
-    if (told.outcome === "asked") say(data.asked);
+    const told = await door.undo({ what, practice, seat: state.now.seat });
+    if (told?.outcome === "asked") say(data.asked);
   } catch (error) {
     if (error.told?.code !== "practice") return tell(thing, sentence(error.message));
     ask(thing, data.practice, [

@@ -3,12 +3,14 @@
 import { $, data, mark, root, say, send, state, swap } from "./page.js";
 import * as act from "./act.js";
 import * as chart from "./chart.js";
+import * as coach from "./coach.js";
 import * as hints from "./hint.js";
 import * as keys from "./keys.js";
+import * as panels from "./panels.js";
 import * as stream from "./stream.js";
 import { copy } from "./copying.js";
 import { isAnswering, isAsking, toggleAnswering, toggleAsking } from "./asking.js";
-import { isOn, toggle, tone } from "./sound.js";
+import { tone } from "./sound.js";
 
 let wasAsked = null;
 let isSaying = false;
@@ -17,6 +19,7 @@ let wasOver = state.now.state === "over";
 function settle() {
   mark();
   hints.settle();
+  coach.settle();
   act.foretellAgain();
   keys.rove();
   const isAsked = state.now.question != null;
@@ -91,13 +94,6 @@ async function checkFairness(button) {
   button.parentElement.querySelector("[data-fair-answer]").textContent = hex === promised ? data.fair : data.unfair;
 }
 
-async function showScore(button) {
-  const answer = await fetch(`${root}/table/${data.table}/score?${new URLSearchParams({ seat: button.dataset.score })}`);
-  if (!answer.ok) return;
-  $("p-zoom").innerHTML = await answer.text();
-  if (!$("p-zoom").open) $("p-zoom").showModal();
-}
-
 async function showLinks() {
   const answer = await fetch(`${root}/table/${data.table}/links`);
   if (!answer.ok) return;
@@ -105,39 +101,21 @@ async function showLinks() {
   $("p-zoom").showModal();
 }
 
-function show(tab) {
-  document.body.dataset.tab = tab;
-  for (const button of document.querySelectorAll("[data-show]"))
-    button.setAttribute("aria-pressed", String(button.dataset.show === tab));
-  keys.rove();
-}
-
 function click(event) {
   const button = event.target.closest?.("button, a");
-  if (!button) return;
+  if (!button || panels.press(button, event) || coach.press(button)) return;
   const set = button.dataset;
   if (set.undo) act.undo(set.undo);
   else if (set.hint != null) hints.hint();
-  else if (set.score) showScore(button);
   else if (set.post) post(button);
-  else if (set.open) {
-    $("p-menu").close();
-    $(set.open).showModal();
-  } else if (set.show) show(set.show);
   else if (button.hasAttribute("data-refresh")) location.reload();
   else if (button.hasAttribute("data-copy")) copyLink(button);
   else if (button.hasAttribute("data-links")) showLinks();
   else if (button.hasAttribute("data-check-fair")) checkFairness(button);
-  else if (button.hasAttribute("data-sound")) button.setAttribute("aria-pressed", String(toggle()));
   else if (button.hasAttribute("data-asking")) button.setAttribute("aria-pressed", String(toggleAsking()));
   else if (button.hasAttribute("data-answering")) {
     button.setAttribute("aria-pressed", String(toggleAnswering()));
     settle();
-  } else if (button.hasAttribute("data-theme-switch")) {
-    event.preventDefault();
-    const theme = document.documentElement.dataset.theme === "day" ? "night" : "day";
-    document.documentElement.dataset.theme = theme;
-    document.cookie = `k-theme=${theme}; path=${root || "/"}; max-age=31536000; samesite=lax`;
   }
 }
 
@@ -159,7 +137,6 @@ document.addEventListener("submit", async (event) => {
   }
   isSaying = false;
 });
-document.querySelector("[data-sound]")?.setAttribute("aria-pressed", String(isOn()));
 document.querySelector("[data-answering]")?.setAttribute("aria-pressed", String(isAnswering()));
 document.querySelector("[data-open=p-menu]")?.addEventListener("click", () =>
   document.querySelector("[data-asking]")?.setAttribute("aria-pressed", String(isAsking())));
@@ -170,6 +147,7 @@ setInterval(() => {
 act.listen();
 chart.listen();
 keys.listen();
-show(matchMedia("(min-width: 1000px)").matches ? "seats" : "hand");
+panels.listen();
+coach.listen();
 settle();
 stream.listen(receive, leave);

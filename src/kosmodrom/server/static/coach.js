@@ -1,0 +1,113 @@
+// The coach of a first game: says what a kind of decision is when it first comes up, and falls silent once it is known.
+
+import { $, data, root, say, state } from "./page.js";
+import { hint } from "./hint.js";
+
+const HERE = `kosmodrom-coach-${data.table}`;
+const KNOWN = "kosmodrom-coach-known";
+const strip = $("p-coach");
+const { lang } = document.documentElement;
+let remarks = null;
+let told = null;
+
+const isOn = () => Boolean(strip) && localStorage.getItem(HERE) === "on";
+
+function counts() {
+  try {
+    return Object(JSON.parse(localStorage.getItem(KNOWN) ?? "{}"));
+  } catch {
+    return {};
+  }
+}
+
+const key = ({ id }) => `${strip.dataset.game} ${id}`;
+const said = (remark) => Number(counts()[key(remark)]) || 0;
+const count = (remark, times) => localStorage.setItem(KNOWN, JSON.stringify({ ...counts(), [key(remark)]: times }));
+const isKnown = (remark) => said(remark) >= remark.times;
+
+// A pattern such as mine:* means all decisions that begin so.
+const fits = (pattern) => {
+  const parts = pattern.split("*").map((part) => part.replace(/[\\^$.|?+()[\]{}]/g, "\\$&"));
+  return new RegExp(`^${parts.join(".*")}$`);
+};
+const concerns = ({ when }) => {
+  const patterns = when.map(fits);
+  return Object.keys(state.now.legal ?? {}).some((decision) => patterns.some((pattern) => pattern.test(decision)));
+};
+
+// Of what can be decided now, what was said least often.
+function next() {
+  const open = remarks.filter((remark) => concerns(remark) && !isKnown(remark));
+  return open.reduce((best, remark) => (best && said(best) <= said(remark) ? best : remark), null);
+}
+
+function show(remark) {
+  strip.classList.toggle("is-silent", !remark);
+  strip.querySelector("[data-coach-says]").textContent = remark?.says ?? strip.dataset.silent;
+  strip.querySelector("[data-coach-known]").hidden = !remark;
+  const rule = strip.querySelector("[data-coach-rule]");
+  rule.hidden = !remark;
+  rule.textContent = remark?.rule ?? "";
+  rule.title = remark?.words ?? "";
+  if (remark) rule.href = `${data.rules}#${remark.rule}`;
+}
+
+async function load() {
+  const answer = await fetch(`${root}/learn/${strip.dataset.game}/first-game/remarks?${new URLSearchParams({ lang })}`);
+  remarks = answer.ok ? await answer.json() : [];
+}
+
+// Whoever has answered the question at which something was said has met it once more.
+export async function settle() {
+  if (!strip) return;
+  strip.hidden = !isOn() || state.now.state !== "running";
+  for (const button of document.querySelectorAll("[data-coach][aria-pressed]")) button.setAttribute("aria-pressed", String(isOn()));
+  if (strip.hidden) return;
+  if (!remarks) await load();
+  const { question } = state.now;
+  if (question == null || told?.question === question) return;
+  if (told?.remark) count(told.remark, said(told.remark) + 1);
+  told = { question, remark: next() };
+  show(told.remark);
+  say(told.remark?.says);
+}
+
+function part(name, words) {
+  const made = document.createElement(name);
+  made.textContent = words;
+  return made;
+}
+
+// Everything that can be done now, in the words of the coach.
+function explain() {
+  const list = document.createElement("dl");
+  list.className = "p-choices";
+  for (const remark of remarks.filter((each) => concerns(each) && each.times > 1))
+    list.append(part("dt", remark.name), part("dd", remark.says));
+  const close = $("p-help").querySelector("form").cloneNode(true);
+  $("p-zoom").replaceChildren(part("h2", strip.dataset.can), list, close);
+  if (!$("p-zoom").open) $("p-zoom").showModal();
+}
+
+// Whether the button is one of the coach's, and was pressed.
+export function press(button) {
+  if (button.hasAttribute("data-coach")) {
+    localStorage.setItem(HERE, isOn() ? "off" : "on");
+    told = null;
+    settle();
+  } else if (button.hasAttribute("data-coach-known")) {
+    count(told.remark, told.remark.times);
+    told = { question: state.now.question, remark: null };
+    show(null);
+  } else if (button.hasAttribute("data-coach-can")) explain();
+  else if (button.hasAttribute("data-coach-good")) hint();
+  else return false;
+  return true;
+}
+
+// A table that was opened for a first game says so in its address, once.
+export function listen() {
+  if (!strip || new URLSearchParams(location.search).get("coach") !== "on") return;
+  localStorage.setItem(HERE, "on");
+  history.replaceState(null, "", location.pathname);
+}

@@ -1,0 +1,214 @@
+"""Lessons in the browser: by finger and by keys, with what is wrong, what is forbidden and what has its time later."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from browser.people import complaints, new_page, start_quick
+from kosmodrom.engine.registry import games
+from kosmodrom.lessons.lesson import GO_ON, Lesson
+from kosmodrom.lessons.proving import rehearsed
+from kosmodrom.lessons.shelf import shelf
+from server.company import Served
+
+PHONE = {"width": 390, "height": 844}
+WIDE = {"width": 1440, "height": 900}
+FIRST = "/learn/star_scrappers/first-crystal"
+TAUGHT = [entry for entry in games().values() if shelf(entry).lessons]
+DECIDED = "(new URLSearchParams(location.search).get('did') ?? '').split(' ').filter(Boolean).length"
+"""How many decisions the address tells of."""
+COVERED = """() => {
+    const all = [...document.querySelectorAll(".is-pointed")].filter((thing) => thing.getClientRects().length);
+    const isFree = (thing) => {
+        const box = thing.getBoundingClientRect();
+        const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        return there && (thing.contains(there) || there.contains(thing));
+    };
+    return all.length > 0 && !all.some(isFree);
+}"""
+"""Whether of all that the coach points at nothing can be seen."""
+each_game = pytest.mark.parametrize("game", [entry.key for entry in TAUGHT])
+
+
+def address(lesson: Lesson) -> str:
+    return f"/learn/{lesson.entry.key}/{lesson.id}"
+
+
+def is_answered(page: Page, count: int) -> None:
+    """Wait until so many decisions are in the address."""
+    page.wait_for_function(f"count => {DECIDED} === count", arg=count)
+
+
+def meaning(page: Page, decision: str, count: int, press: str) -> None:
+    """Tap or press what means a decision; where it means several things, say which."""
+    thing = page.locator(f"[data-do~='{decision}'].is-legal:visible").first
+    thing.evaluate("thing => thing.scrollIntoView({ block: 'center', inline: 'center' })")
+    if press == "finger":
+        box = thing.bounding_box()
+        assert box is not None
+        thing.tap(position={"x": min(10, box["width"] / 2), "y": box["height"] / 2})
+    else:
+        thing.focus()
+        page.keyboard.press("Enter")
+    page.wait_for_function(
+        f"count => {DECIDED} === count || document.querySelector('#p-popover:popover-open [data-choice]')", arg=count
+    )
+    choice = page.locator(f"#p-popover:popover-open [data-choice='{decision}']")
+    if choice.count():
+        choice.tap() if press == "finger" else choice.press("Enter")
+    is_answered(page, count)
+
+
+def show_what_is_hidden(page: Page, decision: str) -> None:
+    """On a phone what lies before the seats is under its own tab."""
+    if not page.locator(f"[data-do~='{decision}'].is-legal:visible").count():
+        page.locator("[data-show=seats]").tap()
+
+
+@each_game
+def test_a_lesson_by_finger_on_a_phone(browser: Browser, served: Served, game: str) -> None:
+    page = new_page(browser, served.base, viewport=PHONE, has_touch=True, is_mobile=True, locale="pl-PL")
+    lesson = shelf(next(entry for entry in TAUGHT if entry.key == game)).lessons[0]
+    page.goto(f"/learn/{game}")
+    page.locator(f"[data-lesson='{lesson.id}']").tap()
+    decisions = rehearsed(lesson).decisions
+    for count, decision in enumerate(decisions, 1):
+        page.wait_for_selector("body[data-step]")
+        if decision == GO_ON:
+            page.locator("[data-go-on]").tap()
+            is_answered(page, count)
+        else:
+            show_what_is_hidden(page, decision)
+            meaning(page, decision, count, "finger")
+    expect(page.locator(".p-coach-says")).to_contain_text(lesson.praise.text("pl").split()[0])
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], "wider than the screen"
+    page.goto(f"/learn/{game}")
+    expect(page.locator(f"[data-lesson='{lesson.id}'] .p-tick")).to_be_visible()
+    page.context.close()
+
+
+@each_game
+def test_a_lesson_by_keys(browser: Browser, served: Served, game: str) -> None:
+    page = new_page(browser, served.base, viewport=WIDE)
+    lesson = shelf(next(entry for entry in TAUGHT if entry.key == game)).lessons[-1]
+    page.goto(address(lesson))
+    for count, decision in enumerate(rehearsed(lesson).decisions, 1):
+        page.wait_for_selector("body[data-step]")
+        if decision == GO_ON:
+            expect(page.locator("[data-go-on]")).to_be_focused()
+            page.keyboard.press("Enter")
+            is_answered(page, count)
+        else:
+            meaning(page, decision, count, "keys")
+    expect(page.locator("body.is-done")).to_be_attached()
+    expect(page.locator("#p-coach [data-focus]")).to_be_focused()
+    page.context.close()
+
+
+def test_what_is_wrong_is_shown_and_goes_back_by_a_button_or_a_key(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport=WIDE)
+    page.goto(f"{FIRST}?did=go-on")
+    for take_back in ("button", "key"):
+        page.locator("#p-table [data-do~='mine:1b']").click()
+        expect(page.locator("body.is-wrong .p-coach-says")).to_contain_text("only 1 VP")
+        expect(page.locator("#p-coach [data-undo]")).to_be_focused()
+        expect(page.locator("[data-do].is-legal")).to_have_count(0)
+        if take_back == "button":
+            page.locator("#p-coach [data-undo]").click()
+        else:
+            page.keyboard.press("u")
+        expect(page.locator("body:not(.is-wrong) .p-coach-says")).to_contain_text("Mine the yellow")
+        expect(page.locator("#p-table [data-do~='mine:3a']")).to_be_focused()
+    page.context.close()
+
+
+def test_other_taps_answer_why_not_or_later(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport=WIDE)
+    page.goto(f"{FIRST}?did=go-on")
+    page.locator("#p-table [data-place='mine-6a']").click()
+    expect(page.locator("#p-popover .k-clause")).to_have_text("SS-101")
+    page.locator("#p-table [data-place='dock-1a']").click()
+    expect(page.locator("#p-popover")).to_contain_text("Later")
+    expect(page.locator("#p-table [data-place='dock-1a']")).not_to_have_class("is-legal")
+    page.context.close()
+
+
+def test_the_coach_points_shows_and_speaks(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport=WIDE)
+    page.goto(f"{FIRST}?did=go-on")
+    expect(page.locator("#p-table [data-place='mine-3a'].is-pointed")).to_be_visible()
+    assert page.locator(".is-pointed").count() == 1
+    page.keyboard.press("h")
+    expect(page.locator("[data-place='mine-3a'].is-hinted")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.locator("#p-table [data-do~='mine:3a']").click()
+    expect(page.locator(".p-coach-says")).to_contain_text("Pay: play yellow cards")
+    expect(page.locator("#p-live")).to_contain_text("Pay: play yellow cards")
+    page.reload()
+    expect(page.locator(".p-coach-says")).to_contain_text("Pay: play yellow cards")
+    page.context.close()
+
+
+def test_what_is_pointed_at_is_not_covered_on_a_phone(browser: Browser, served: Served) -> None:
+    for viewport in (PHONE, {"width": 844, "height": 390}):
+        page = new_page(browser, served.base, viewport=viewport, has_touch=True, is_mobile=True)
+        for entry in TAUGHT:
+            for lesson in shelf(entry).lessons:
+                page.goto(address(lesson))
+                page.wait_for_selector("body[data-step]")
+                assert not page.evaluate(COVERED), f"{lesson.id} at {viewport}"
+        page.context.close()
+
+
+@pytest.mark.parametrize("theme", ["night", "day"])
+def test_everybody_can_use_it(browser: Browser, served: Served, theme: str) -> None:
+    page = new_page(browser, served.base, viewport=WIDE)
+    for path in ("/learn/star_scrappers?", f"{FIRST}?", f"{FIRST}?did=go-on&", f"{FIRST}?did=go-on+mine:1b&"):
+        page.goto(f"{path}theme={theme}")
+        assert complaints(page) == ""
+    page.context.close()
+
+
+def test_another_language_goes_on_where_one_was(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport=WIDE)
+    page.goto(f"{FIRST}?did=go-on")
+    page.locator("#p-table [data-do~='mine:3a']").click()
+    expect(page.locator(".p-coach-says")).to_contain_text("Pay: play yellow cards")
+    page.locator("[data-open=p-menu]").click()
+    page.locator("a[hreflang=pl]").click()
+    expect(page.locator(".p-coach-says")).to_contain_text("Zapłać: zagraj z ręki żółte karty")
+    page.context.close()
+
+
+def test_a_first_game_has_a_coach_who_falls_silent(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport=WIDE)
+    page.goto("/learn/star_scrappers")
+    page.locator(".p-buttons form button").click()
+    says, silent = page.locator("[data-coach-says]"), page.locator("#p-coach.is-silent")
+    expect(says).to_have_text(re.compile("^You have three cards"))
+    assert "coach" not in page.url
+    page.locator("[data-coach-known]").click()
+    expect(silent).to_be_visible()
+    page.reload()
+    expect(says).to_have_text(re.compile("^Whatever glows can be done"))
+    assert complaints(page) == ""
+    page.locator("[data-coach-can]").click()
+    expect(page.locator(".p-choices dt").first).to_have_text("Two actions")
+    page.locator("#p-zoom button").click()
+    page.locator("#p-table [data-place='dock-1a']").click()
+    expect(says).to_have_text(re.compile("^You have two different actions"))
+    page.locator("#p-coach [data-coach]").click()
+    expect(page.locator("#p-coach")).to_be_hidden()
+    page.locator("[data-open=p-menu]").click()
+    page.locator("#p-menu [data-coach]").click()
+    expect(page.locator("#p-coach")).to_be_visible()
+    page.context.close()
+
+
+def test_an_ordinary_table_has_no_coach_until_it_is_asked_for(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport=WIDE)
+    start_quick(page)
+    page.wait_for_selector("body.is-asked")
+    expect(page.locator("#p-coach")).to_be_hidden()
+    page.context.close()
