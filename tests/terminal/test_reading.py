@@ -9,8 +9,9 @@ import pytest
 
 from kosmodrom.engine import registry
 from kosmodrom.engine.words import words
+from kosmodrom.guide.searching import folded
 from kosmodrom.server.process.folders import data_folder
-from kosmodrom.terminal.console import folded, language, wants_colour
+from kosmodrom.terminal.console import language, wants_colour
 
 Run = Any
 

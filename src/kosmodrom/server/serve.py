@@ -1,5 +1,6 @@
 """`kosmodrom serve`: a server, from the first request to a graceful stop."""
 
+import logging
 import os
 import socket
 import threading
@@ -11,6 +12,8 @@ import uvicorn
 from fastapi import FastAPI
 
 from kosmodrom.engine.errors import KosmodromError
+from kosmodrom.engine.registry import games
+from kosmodrom.guide.guide import guide_of
 from kosmodrom.server.app import make_app
 from kosmodrom.server.process.garbage_collection import GarbageCollector
 from kosmodrom.server.process.logs import set_up_logs
@@ -21,6 +24,7 @@ from kosmodrom.server.web.connections import BACKLOG, QUEUE, TimedConnection, pr
 from kosmodrom.server.whole_server import WholeServer
 from kosmodrom.server.workers import Workers, check_workers
 
+log = logging.getLogger(__name__)
 SECONDS_TO_STOP: Final = 5
 SECONDS_TO_KEEP: Final = 65
 """How long a quiet connection stays open: people think longer than uvicorn's own five seconds, and proxies keep theirs
@@ -65,6 +69,9 @@ def serve(
         chosen = chosen.model_copy(update={"hosts": LOOPBACK})
     set_up_logs(chosen)
     check_workers(chosen)
+    for entry in games().values():
+        for problem in guide_of(entry).problems:
+            log.warning("%s", problem)
     ear = listener(chosen.host, chosen.port)
     name = "localhost" if chosen.host in LOOPBACK else chosen.host
     address = f"http://{f'[{name}]' if ':' in name else name}:{ear.getsockname()[1]}{chosen.root}/"

@@ -1,6 +1,7 @@
 // Deciding: a click on what glows decides, a click on anything else answers why not.
 
 import { isAsking, stopAsking } from "./asking.js";
+import { meanings } from "./glossary.js";
 import { $, couldMean, data, hinted, mark, meant, pick, preview, root, say, send, state } from "./page.js";
 import { tone } from "./sound.js";
 
@@ -148,8 +149,13 @@ export function touch(thing) {
 }
 
 // A symbol or a number that means no decision says what it is: there is no hovering by finger.
-function name(thing) {
-  if (thing && !thing.closest("button, a")) tell(thing, thing.title);
+async function name(thing) {
+  if (!thing || thing.closest("button, a")) return;
+  tell(thing, thing.title);
+  const entries = await meanings(thing);
+  if (!entries.length || popover.textContent !== thing.title) return;
+  popover.append(...entries);
+  beside(thing);
 }
 
 export async function zoom(thing) {

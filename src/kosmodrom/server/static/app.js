@@ -5,6 +5,7 @@ import * as act from "./act.js";
 import * as chart from "./chart.js";
 import * as hints from "./hint.js";
 import * as keys from "./keys.js";
+import { openGuide } from "./glossary.js";
 import * as stream from "./stream.js";
 import { copy } from "./copying.js";
 import { isAnswering, isAsking, toggleAnswering, toggleAsking } from "./asking.js";
@@ -124,7 +125,10 @@ function click(event) {
     $("p-menu").close();
     $(set.open).showModal();
   } else if (set.show) show(set.show);
-  else if (button.hasAttribute("data-refresh")) location.reload();
+  else if (button.hasAttribute("data-guide")) {
+    event.preventDefault();
+    openGuide(button);
+  } else if (button.hasAttribute("data-refresh")) location.reload();
   else if (button.hasAttribute("data-copy")) copyLink(button);
   else if (button.hasAttribute("data-links")) showLinks();
   else if (button.hasAttribute("data-check-fair")) checkFairness(button);
