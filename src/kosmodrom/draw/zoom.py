@@ -20,6 +20,8 @@ class Zoomed:
     body: str
     words: tuple[str, ...]
     """What the thing says, as plain text."""
+    facts: tuple[tuple[str, str], ...]
+    """What is known of it, and where from: words, and what is drawn beside them."""
     rules: tuple[str, ...]
 
 
@@ -68,7 +70,7 @@ class ZoomFrame:
         look, links = self._look, self._rule_links(ids, texts) if ids else ""
         pen = _PEN.get()
         if pen is not None:
-            pen.zoomed = Zoomed(name, sub, picture, body, tuple(pen.words), tuple(ids))
+            pen.zoomed = Zoomed(name, sub, picture, body, tuple(pen.words), tuple(facts), tuple(ids))
         return (
             f'<article class="{look}-zoom" aria-label="{escape(name)}">'
             f'<div class="{look}-picture" aria-hidden="true">{picture}</div>'

@@ -198,8 +198,8 @@ class _Reader:
             shown = thing.format_map(row)
             if self._entry.board.thing(shown, self._entry.book(), self._entry.words(WORLD)) is None:
                 self.wrong(name, "thing", thing=shown)
-            if art and art.format_map(row) not in self._symbols:
-                self.wrong(name, "icon", icon=art.format_map(row))
+        if art and not any(art.format_map(row) in self._symbols for row in rows):
+            self.wrong(name, "icon", icon=art)
 
 
 def _other_texts(entry: Entry, lang: str) -> dict[str, str]:
