@@ -60,10 +60,24 @@ def test_rules_stand_under_the_headings_of_their_topics(terminal: Run) -> None:
     assert max(map(len, said.out.splitlines())) <= 100
 
 
+def test_the_guide_comes_first_and_is_searched_too(terminal: Run) -> None:
+    out = terminal("rules", "andromeda").out
+    headings = ["In sixty seconds", "The goal", "How it is played", "What the symbols mean", "Technologies", "General"]
+    places = [f"\n\n{out}".index(f"\n\n{heading}") for heading in headings]
+    assert places == sorted(places)
+    assert "  - Cloning: " in out
+    assert "In sixty seconds" not in terminal("rules", "andromeda", "AN-001").out
+    found = " ".join(terminal("rules", "andromeda", "--lang", "pl", "--search", "klonowanie badacza").out.split())
+    assert "- Klonowanie: Umieść 1 badacza z puli" in found
+    assert "Cel gry" not in found
+    edition = " ".join(terminal("rules", "astrogornicy", "--search", "draw").out.split())
+    assert "- Equal VP are a draw. [only the edition “earlier”; AG-296]" in edition
+
+
 def test_a_rule_of_one_edition_names_it(terminal: Run) -> None:
-    assert "[rulebook; only the edition “handbook”]" in terminal("rules", "astrogornicy", "AG-213").out
+    assert "[rulebook; only the edition “later" in terminal("rules", "astrogornicy", "AG-213").out
     polish = " ".join(terminal("rules", "astrogornicy", "214", "--lang", "pl").out.split())
-    assert polish.endswith("[instrukcja; tylko wydanie „earlier”]")
+    assert polish.endswith("[instrukcja; tylko wydanie „wcześniejsze”]")
     assert "edition" not in terminal("rules", "astrogornicy", "AG-212").out
 
 

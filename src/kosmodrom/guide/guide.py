@@ -13,7 +13,8 @@ in clauses (`kosmodrom.engine.figures`). The chapters:
     mistake  what newcomers do (`title`) and what is right
     symbol   what a symbol means; `icons` names those that it explains, if they are not just those of its picture
     list     cards: all rows of the `table` of the content, each drawn as the `thing` of the board (`kind:{id}`);
-             `art` names the pictures that stand on these cards alone (`ss-art-{id}`)
+             `art` names the pictures that stand on these cards alone (`ss-art-{id}`); with `facts` what is known
+             of each card stands there, too
 
 A picture is a row of signs: `i-hand` an icon, `ss-gem-3.ss-Y` one with a look, `kind:Y2` a thing of the board, `#+1`
 letters.
@@ -38,7 +39,7 @@ FILE: Final = "guide.toml"
 CHAPTERS: Final = ("sixty", "goal", "round", "points", "end", "mistake", "symbol", "list")
 TITLED: Final = ("round", "points", "mistake", "symbol", "list")
 KEYS: Final = {"clauses", "picture", "icons", "edition", "title", *LANGUAGES}
-LIST_KEYS: Final = {"table", "thing", "art", *KEYS}
+LIST_KEYS: Final = {"table", "thing", "art", "facts", *KEYS}
 MOST_WORDS: Final = 120
 """In sixty seconds a person reads no more."""
 
@@ -60,6 +61,7 @@ class Row:
     table: str = ""
     thing: str = ""
     art: str = ""
+    has_facts: bool = False
 
     @property
     def name(self) -> str:
@@ -146,11 +148,16 @@ class _Reader:
         clauses = tuple(map(str, row.get("clauses", [])))
         self._check_clauses(name, clauses)
         self._check_picture(name, picture, icons)
-        cards = [str(row.get(part, "")) for part in ("table", "thing", "art")]
+        table, thing, art = (str(row.get(part, "")) for part in ("table", "thing", "art"))
         if chapter == "list":
-            self._check_list(name, *cards)
+            self._check_list(name, table, thing, art)
         edition = str(row.get("edition", EVERY_EDITION))
-        return Row(chapter, key, titles, texts, clauses, picture, icons, edition, *cards)
+        editions = {EVERY_EDITION, *(clause.edition for clause in self._entry.clauses().values())}
+        if edition not in editions:
+            self.wrong(name, "edition", edition=edition, editions=", ".join(sorted(editions)))
+        return Row(
+            chapter, key, titles, texts, clauses, picture, icons, edition, table, thing, art, bool(row.get("facts"))
+        )
 
     def _texts(self, key: str, row: Any, name: str) -> dict[str, str]:
         """The words under a key in every language; where one is not needed, English stands for it."""

@@ -8,6 +8,7 @@ from kosmodrom.draw.pieces import icon
 from kosmodrom.draw.zoom import Zoomed
 from kosmodrom.engine.contract import Book
 from kosmodrom.engine.registry import Entry
+from kosmodrom.engine.words import EVERY_EDITION
 from kosmodrom.guide.guide import CHAPTERS, Row, guide_of, listed
 from kosmodrom.guide.searching import has_all
 
@@ -24,8 +25,10 @@ class Passage:
     """Drawn already; empty where there is none."""
     icons: tuple[str, ...]
     edition: str
+    """Whose rule it is, in words; empty if all editions have it."""
     things: tuple[Zoomed, ...] = ()
     """The cards of a list."""
+    has_facts: bool = False
 
     def fits(self, query: str) -> bool:
         """Whether all words of a query stand in it."""
@@ -66,6 +69,11 @@ def searched(entry: Entry, lang: str, book: Book | None = None, query: str = "")
     return found
 
 
+def edition_name(entry: Entry, edition: str, lang: str) -> str:
+    """An edition as a person calls it."""
+    return entry.words(lang).texts.get(f"option.edition.{edition}", edition)
+
+
 class _Reader:
     """Puts rows into words and pictures."""
 
@@ -80,7 +88,12 @@ class _Reader:
         title = row.titles[self._lang].format_map(self._figures) if row.titles else ""
         text = row.texts[self._lang].format_map(self._figures)
         picture = "".join(map(self._sign, row.picture))
-        return Passage(row.key, title, text, row.clauses, picture, row.icons, row.edition, self._things(row))
+        return Passage(
+            row.key, title, text, row.clauses, picture, row.icons, self._edition(row), self._things(row), row.has_facts
+        )
+
+    def _edition(self, row: Row) -> str:
+        return "" if row.edition == EVERY_EDITION else edition_name(self._entry, row.edition, self._lang)
 
     def _things(self, row: Row) -> tuple[Zoomed, ...]:
         if not row.table:

@@ -6,7 +6,7 @@ from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.engine.registry import Entry, find
 from kosmodrom.engine.words import EVERY_EDITION, Clause, words
 from kosmodrom.guide.guide import PACKAGE as GUIDE
-from kosmodrom.guide.reading import Passage, Reading, searched
+from kosmodrom.guide.reading import Passage, Reading, edition_name, searched
 from kosmodrom.guide.searching import has_all
 from kosmodrom.terminal.console import PACKAGE, Console, wrapped
 
@@ -63,7 +63,7 @@ def passage_text(console: Console, passage: Passage) -> str:
     stop = "" if passage.title.endswith((".", "?", "!")) else "." if ":" in passage.title else ":"
     title = f"{passage.title}{stop} " if passage.title else ""
     marks = ", ".join(passage.clauses)
-    if passage.edition != EVERY_EDITION:
+    if passage.edition:
         marks = f"{console.text('rules.edition', edition=passage.edition)}; {marks}"
     return wrapped(f"- {title}{passage.text} [{marks}]", "  ", "    ")
 
@@ -71,7 +71,8 @@ def passage_text(console: Console, passage: Passage) -> str:
 def cards_text(console: Console, passage: Passage) -> str:
     """The cards of a list with what they do."""
     lines = [wrapped(f"- {each.name}: {' '.join(each.words)}", "  ", "    ") for each in passage.things]
-    return "\n".join([console.bold(passage.title), wrapped(passage.text, "  "), *lines])
+    heading = console.bold(f"{passage.title} ({len(passage.things)})")
+    return "\n".join([heading, wrapped(passage.text, "  "), *lines])
 
 
 def by_topic(console: Console, entry: Entry, clauses: Iterable[Clause]) -> str:
@@ -82,13 +83,14 @@ def by_topic(console: Console, entry: Entry, clauses: Iterable[Clause]) -> str:
     blocks = []
     for topic, group in topics.items():
         heading = entry.words(console.lang).texts.get(f"topic.{topic}", topic)
-        blocks.append("\n".join([console.bold(heading), *(as_text(console, clause) for clause in group)]))
+        blocks.append("\n".join([console.bold(heading), *(as_text(console, entry, clause) for clause in group)]))
     return "\n\n".join(blocks)
 
 
-def as_text(console: Console, clause: Clause) -> str:
+def as_text(console: Console, entry: Entry, clause: Clause) -> str:
     """One rule with its id, where it comes from, and its edition if it has one of its own."""
     marks = console.text(f"source.{clause.source}")
     if clause.edition != EVERY_EDITION:
-        marks = f"{marks}; {console.text('rules.edition', edition=clause.edition)}"
+        edition = edition_name(entry, clause.edition, console.lang)
+        marks = f"{marks}; {console.text('rules.edition', edition=edition)}"
     return wrapped(f"{clause.id}  {clause.text(console.lang)} [{marks}]", "  ", " " * (len(clause.id) + 4))

@@ -111,7 +111,7 @@ def test_every_clause_has_its_place_and_search_finds_both_languages(served: Serv
 
 def test_a_clause_of_one_edition_is_marked(served: Served) -> None:
     html = page(served, "/rules/astrogornicy?lang=pl&q=AG-213").text
-    assert "tylko wydanie „handbook”" in html
+    assert "tylko wydanie „nowsze (podręcznik gracza)”" in html
     assert "only the edition" not in page(served, "/rules/star_scrappers?lang=en").text
 
 

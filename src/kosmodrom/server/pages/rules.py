@@ -1,6 +1,7 @@
 """The rules page: first the guide, then every clause of a game, in every language, to be searched and linked to."""
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 from urllib.parse import quote
 
@@ -11,7 +12,7 @@ from kosmodrom.engine.contract import Book
 from kosmodrom.engine.registry import Entry, find
 from kosmodrom.engine.words import Clause, words
 from kosmodrom.guide.guide import PACKAGE as GUIDE
-from kosmodrom.guide.reading import reading, searched
+from kosmodrom.guide.reading import edition_name, reading, searched
 from kosmodrom.guide.searching import has_all
 from kosmodrom.server.api.dependencies import Hashes, TheHouse
 from kosmodrom.server.pages.frame import PageRoute, PageVisitor, fragment, guest_of, page
@@ -75,6 +76,7 @@ async def show_rules(
         chapters=list(chapters.values()),
         q=q,
         table=table,
+        edition=partial(edition_name, entry, lang=guest.lang),
         cards=entry.spoken_of(book, guest.lang),
         found=found,
     )
