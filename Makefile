@@ -121,6 +121,7 @@ check: $(VENV)/.dev
 	$(VENV)/bin/lint-imports
 	$(PY) -m tools.clause_ids
 	$(PY) -m tools.guides
+	$(PY) -m tools.examples --check
 	$(PY) -m tools.names --check
 	$(PY) -m tools.clause_names --check
 	$(PY) -m tools.zones --check

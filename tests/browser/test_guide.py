@@ -73,6 +73,23 @@ def test_rules_open_where_they_are_named_by_mouse_and_by_keys(browser: Browser, 
     page.context.close()
 
 
+def test_a_rule_shows_its_example_below_it_with_the_thing_that_is_meant(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport=PHONE)
+    page.goto("/rules/star_scrappers#SS-094")
+    rule = page.locator("#SS-094")
+    link = rule.get_by_role("link", name="For example")
+    link.press("Enter")
+    expect(rule.locator(".g-example")).to_contain_text("You hold 7 cards.")
+    expect(link).to_have_attribute("aria-expanded", "true")
+    expect(rule.locator(".g-board .is-hinted")).to_have_count(1)
+    expect(rule.locator(".g-board")).to_have_attribute("inert", "")
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    link.click()
+    expect(rule.locator(".g-example")).to_have_count(0)
+    expect(link).to_have_attribute("aria-expanded", "false")
+    page.context.close()
+
+
 def test_what_is_typed_finds_symbols_cards_and_rules(browser: Browser, served: Served) -> None:
     page = new_page(browser, served.base, viewport=PHONE, locale="pl-PL")
     page.goto("/rules/star_scrappers")

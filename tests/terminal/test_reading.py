@@ -74,11 +74,20 @@ def test_the_guide_comes_first_and_is_searched_too(terminal: Run) -> None:
     assert "- Equal VP are a draw. [only the edition “earlier”; AG-296]" in edition
 
 
+def test_a_rule_is_followed_by_its_example(terminal: Run) -> None:
+    out = terminal("rules", "star_scrappers", "SS-094", "--lang", "pl").out
+    rule, _, example = out.partition("\n\nNa przykład\n")
+    assert "SS-094  Nie możesz rekrutować" in rule
+    assert "DOKI NAJEMNIKÓW" in example
+    assert example.endswith(" – nie można\n  - Masz w ręce 7 kart.\n")
+    assert "Na przykład" not in terminal("rules", "star_scrappers", "SS-001", "--lang", "pl").out
+
+
 def test_a_rule_of_one_edition_names_it(terminal: Run) -> None:
     assert "[rulebook; only the edition “later" in terminal("rules", "astrogornicy", "AG-213").out
     polish = " ".join(terminal("rules", "astrogornicy", "214", "--lang", "pl").out.split())
-    assert polish.endswith("[instrukcja; tylko wydanie „wcześniejsze”]")
-    assert "edition" not in terminal("rules", "astrogornicy", "AG-212").out
+    assert polish.partition(" Na przykład ")[0].endswith("[instrukcja; tylko wydanie „wcześniejsze”]")
+    assert "only the edition" not in terminal("rules", "astrogornicy", "AG-212").out
 
 
 @pytest.mark.parametrize("typed", ["SS-021", "ss-21", "21", "021"])

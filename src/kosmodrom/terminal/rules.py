@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.engine.registry import Entry, find
 from kosmodrom.engine.words import EVERY_EDITION, Clause, words
+from kosmodrom.guide.examples import Example, examples_of, told
 from kosmodrom.guide.guide import PACKAGE as GUIDE
 from kosmodrom.guide.reading import Passage, Reading, edition_name, searched
 from kosmodrom.guide.searching import has_all
@@ -25,6 +26,8 @@ def show_rules(console: Console, game: str, clause: str | None, search: str | No
         console.say("rules.nothing", word=search)
     else:
         parts = [guide_text(console, guide), by_topic(console, entry, found)]
+        if clause and found[0].id in examples_of(entry):
+            parts.append(example_text(console, entry, examples_of(entry)[found[0].id]))
         console.write("\n\n".join(part for part in parts if part))
     return 0
 
@@ -73,6 +76,16 @@ def cards_text(console: Console, passage: Passage) -> str:
     lines = [wrapped(f"- {each.name}: {' '.join(each.words)}", "  ", "    ") for each in passage.things]
     heading = console.bold(f"{passage.title} ({len(passage.things)})")
     return "\n".join([heading, wrapped(passage.text, "  "), *lines])
+
+
+def example_text(console: Console, entry: Entry, example: Example) -> str:
+    """A position in which a rule matters, and what is decided there."""
+    s = entry.game.from_position(example.position, entry.book())
+    names = words(GUIDE, console.lang)["example.names"].split(", ")
+    view = entry.game.view(s, example.seat)
+    table = entry.speaker.table(view, entry.book(), entry.words(console.lang), names)
+    lines = [wrapped(f"- {line}", "  ", "    ") for line in told(entry, example, console.lang)]
+    return "\n".join([console.bold(words(GUIDE, console.lang)["example.title"]), table, "", *lines])
 
 
 def by_topic(console: Console, entry: Entry, clauses: Iterable[Clause]) -> str:

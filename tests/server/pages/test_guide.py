@@ -75,6 +75,21 @@ def test_the_guide_of_a_table_has_the_figures_of_its_cards(served: Served) -> No
     assert f'href="/rules/star_scrappers?table={host.table}#SS-003"' in rules(served, part="/short", table=host.table)
 
 
+def test_a_rule_has_its_example_as_a_page_and_as_a_part_of_one(served: Served) -> None:
+    html = rules(served, lang="pl")
+    assert 'href="/rules/star_scrappers/example/SS-094" data-example' in html
+    assert "/example/SS-001" not in html
+    whole = rules(served, part="/example/SS-094", lang="pl")
+    assert "Nie możesz rekrutować, mając w ręce 7 lub więcej kart." in whole
+    assert 'href="/rules/star_scrappers#SS-094"' in whole
+    assert "Masz w ręce 7 kart." in whole
+    short = served.http.get("/rules/star_scrappers/example/SS-094", params={"part": "1", "lang": "pl"}).text
+    assert short.startswith('<div class="g-example" data-decision="recruit:')
+    for nothing in ("SS-001", "SS-999", "x"):
+        assert served.http.get(f"/rules/star_scrappers/example/{nothing}").status_code == 404
+    assert served.http.get("/rules/chess/example/SS-094").status_code == 422
+
+
 def test_where_a_guide_is_broken_the_rules_are_still_there(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     broken = guide.read_guide(find("star_scrappers"), "[sixty")
     monkeypatch.setattr(reading, "guide_of", lambda _: broken)

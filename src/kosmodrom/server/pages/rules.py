@@ -11,11 +11,13 @@ from starlette.responses import HTMLResponse, JSONResponse
 from kosmodrom.engine.contract import Book
 from kosmodrom.engine.registry import Entry, find
 from kosmodrom.engine.words import Clause, words
+from kosmodrom.guide.examples import examples_of, shown
 from kosmodrom.guide.guide import PACKAGE as GUIDE
 from kosmodrom.guide.reading import edition_name, reading, searched
 from kosmodrom.guide.searching import has_all
 from kosmodrom.server.api.dependencies import Hashes, TheHouse
 from kosmodrom.server.pages.frame import PageRoute, PageVisitor, fragment, guest_of, page
+from kosmodrom.server.refusals import NoTable
 from kosmodrom.server.tables.snapshots import Snapshot
 from kosmodrom.server.whole_server import WholeServer
 
@@ -76,9 +78,26 @@ async def show_rules(
         chapters=list(chapters.values()),
         q=q,
         table=table,
+        examples=examples_of(entry),
         edition=partial(edition_name, entry, lang=guest.lang),
         cards=entry.spoken_of(book, guest.lang),
         found=found,
+    )
+
+
+@router.get("/rules/{game}/example/{clause}")
+async def show_example(request: Request, game: str, clause: str, part: bool = False) -> HTMLResponse:
+    """A position in which a clause matters, with the printed cards: a page, or the part that a script shows."""
+    entry, guest = find(game), guest_of(request)
+    example = examples_of(entry).get(clause)
+    if example is None:
+        raise NoTable.because("no-page")
+    told = {"example": shown(entry, example, guest.lang), "decision": example.decisions[0]}
+    if part:
+        return HTMLResponse(fragment("example.html", guest, **told))
+    rule, title = entry.clauses()[clause], entry.titles[guest.lang]
+    return page(
+        request, "example_page.html", entry=entry, title=title, clause=rule, said=words(GUIDE, guest.lang), **told
     )
 
 

@@ -8,7 +8,7 @@ const clauses = [...document.querySelectorAll(".p-clause")];
 const rows = [...document.querySelectorAll("[data-row]")];
 const lists = [...document.querySelectorAll(".g-cards details")];
 
-const folded = (text) => text.toLowerCase().replaceAll("ł", "l").normalize("NFD").replace(/\p{M}/gu, "");
+const folded = (text) => text.toLowerCase().replaceAll("ł", "l").normalize("NFD").split(/\p{M}/u).join("");
 const texts = new Map([
   ...clauses.map((clause) => [clause, folded(clause.dataset.text)]),
   ...rows.map((row) => [row, folded(row.textContent)]),
@@ -69,6 +69,24 @@ document.addEventListener("click", (event) => {
   } else if (event.target.closest?.("#rule a")) {
     popover.hidePopover();
   }
+});
+
+// --- an example of a rule, below it -----------------------------------------------------------------------------------
+
+document.addEventListener("click", async (event) => {
+  const link = event.target.closest?.("[data-example]");
+  if (!link || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  const old = link.nextElementSibling;
+  link.setAttribute("aria-expanded", String(!old));
+  if (old) return old.remove();
+  const answer = await fetch(`${link.href}?part=1`).catch(() => null);
+  if (!answer?.ok) return location.assign(link.href);
+  if (link.nextElementSibling) return;
+  link.insertAdjacentHTML("afterend", await answer.text());
+  const { decision } = link.nextElementSibling.dataset;
+  for (const thing of link.nextElementSibling.querySelectorAll("[data-do]"))
+    thing.classList.toggle("is-hinted", thing.dataset.do.split(" ").includes(decision));
 });
 
 // --- a list that is named in the address, paper, and that the guide has been seen ------------------------------------
