@@ -11,7 +11,9 @@ import ast
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
+from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,7 +21,18 @@ import pytest
 
 from kosmodrom.engine.registry import Entry, find, games
 from kosmodrom.engine.words import WORLD, Phrase
-from kosmodrom.guide.examples import FILE, ZONES, Example, difference, examples_of, fault, told, toml, zones
+from kosmodrom.guide.examples import (
+    FILE,
+    ZONES,
+    Example,
+    difference,
+    examples_of,
+    fault,
+    read_examples,
+    told,
+    toml,
+    zones,
+)
 from kosmodrom.guide.guide import PACKAGE
 
 TESTS: Final = Path("tests")
@@ -63,8 +76,9 @@ class Camera:
         self._test, self._clauses = f"{item.path.name}::{item.name.partition('[')[0]}", tuple(cited)
         return (yield)
 
-    def watch(self, scene: Any) -> None:
-        """From now on every scene is watched when it is asked or played."""
+    @contextmanager
+    def watching(self, scene: Any) -> Iterator[None]:
+        """Meanwhile every scene is watched when it is asked or played."""
         why_not, play = scene.why_not, scene.play
 
         def watched_why_not(s: Any, decision: str, seat: int | None = None) -> str | None:
@@ -83,6 +97,10 @@ class Camera:
                 self._busy = was
 
         scene.why_not, scene.play = watched_why_not, watched_play
+        try:
+            yield
+        finally:
+            scene.why_not, scene.play = why_not, play
 
     def take(self, s: Any, seat: int, decisions: tuple[str, ...], refusal: str) -> None:
         if refusal and refusal not in self._clauses:
@@ -98,8 +116,8 @@ def photographed(entry: Entry) -> list[Shot]:
     from scenes import BaseScene  # here, because it lies among the tests
 
     camera = Camera(entry)
-    camera.watch(BaseScene)
-    status = pytest.main([str(TESTS / entry.key), "-q", "-n", "0", "-p", "no:cacheprovider"], plugins=[camera])
+    with camera.watching(BaseScene):
+        status = pytest.main([str(TESTS / entry.key), "-q", "-n", "0", "-p", "no:cacheprovider"], plugins=[camera])
     if status:
         raise SystemExit(f"the tests of {entry.key} fail")
     return camera.shots
@@ -176,12 +194,16 @@ def cited(path: Path, test: str) -> set[str]:
 
 def faults(entry: Entry) -> Iterator[Phrase]:
     """What of a game's examples is not true any more."""
+    file = files(entry.package) / FILE
+    read = read_examples(entry, file.read_text(encoding="utf-8")) if file.is_file() else {}
+    if isinstance(read, Phrase):
+        yield read
     for clause, example in examples_of(entry).items():
         found = fault(entry, example)
         if found is not None:
             yield found
-        file, _, test = example.test.partition("::")
-        if clause not in cited(TESTS / entry.key / file, test):
+        module, _, test = example.test.partition("::")
+        if clause not in cited(TESTS / entry.key / module, test):
             place = {"file": f"{entry.key}/{FILE}", "key": clause, "test": example.test}
             yield Phrase(PACKAGE, "problem.test", place)
 

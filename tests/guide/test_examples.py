@@ -9,7 +9,7 @@ import pytest
 
 from guide.planted import GAME
 from kosmodrom.engine.registry import find, games
-from kosmodrom.engine.words import NEEDED
+from kosmodrom.engine.words import NEEDED, Phrase
 from kosmodrom.guide import examples
 from kosmodrom.guide.examples import difference, examples_of, fault, merged, shown, told, toml, written, zones
 from tools import examples as tool
@@ -74,6 +74,15 @@ def test_what_is_not_true_any_more_is_said_with_its_clause() -> None:
     assert "cannot be read" in wrong("SS-094", position="game = 3")
     assert "cannot be read" in wrong("SS-094", decisions=("fly",))
     assert wrong("SS-094", clause="SS-999").endswith("there is no clause SS-999.")
+
+
+@pytest.mark.parametrize(
+    "text", ["[base", "[SS-094]", "SS-094 = 3", '[SS-094]\ntest = "x"\nseats = 2\nseat = 0\nrefused = "end"']
+)
+def test_a_file_that_cannot_be_read_is_one_sentence(text: str) -> None:
+    read = examples.read_examples(find(GAME), text)
+    assert isinstance(read, Phrase)
+    assert read.text("en").startswith(f"{GAME}/examples.toml, –: ")
 
 
 def test_the_tool_names_a_test_that_does_not_cite_the_clause(monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:

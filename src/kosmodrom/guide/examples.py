@@ -103,13 +103,21 @@ def zones(position: str) -> dict[str, Any]:
 
 @cache
 def examples_of(entry: Entry) -> dict[str, Example]:
-    """The examples of a game by clause; a game without a file has none."""
+    """The examples of a game by clause; a game without a file, or with one that cannot be read, has none."""
     file = files(entry.package) / FILE
-    if not file.is_file():
-        return {}
-    data = tomllib.loads(file.read_text(encoding="utf-8"))
-    bases = data.pop("base")
-    return {clause: _example(entry, clause, row, bases) for clause, row in data.items()}
+    found = read_examples(entry, file.read_text(encoding="utf-8")) if file.is_file() else {}
+    return {} if isinstance(found, Phrase) else found
+
+
+def read_examples(entry: Entry, text: str) -> dict[str, Example] | Phrase:
+    """The examples that a text declares, or what is wrong with it."""
+    try:
+        data = tomllib.loads(text)
+        bases = data.pop("base", {})
+        return {clause: _example(entry, clause, row, bases) for clause, row in data.items()}
+    except (tomllib.TOMLDecodeError, KeyError, TypeError, AttributeError, ValueError) as error:
+        place = {"file": f"{entry.key}/{FILE}", "key": "–"}
+        return Phrase(PACKAGE, "problem.position", {**place, "why": repr(error)})
 
 
 def _example(entry: Entry, clause: str, row: Mapping[str, Any], bases: Mapping[str, Any]) -> Example:

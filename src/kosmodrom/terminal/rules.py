@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.engine.registry import Entry, find
 from kosmodrom.engine.words import EVERY_EDITION, Clause, words
-from kosmodrom.guide.examples import Example, examples_of, told
+from kosmodrom.guide.examples import Example, examples_of, fault, told
 from kosmodrom.guide.guide import PACKAGE as GUIDE
 from kosmodrom.guide.reading import Passage, Reading, edition_name, searched
 from kosmodrom.guide.searching import has_all
@@ -26,8 +26,9 @@ def show_rules(console: Console, game: str, clause: str | None, search: str | No
         console.say("rules.nothing", word=search)
     else:
         parts = [guide_text(console, guide), by_topic(console, entry, found)]
-        if clause and found[0].id in examples_of(entry):
-            parts.append(example_text(console, entry, examples_of(entry)[found[0].id]))
+        example = examples_of(entry).get(found[0].id) if clause else None
+        if example is not None and fault(entry, example) is None:
+            parts.append(example_text(console, entry, example))
         console.write("\n\n".join(part for part in parts if part))
     return 0
 

@@ -11,7 +11,7 @@ from starlette.responses import HTMLResponse, JSONResponse
 from kosmodrom.engine.contract import Book
 from kosmodrom.engine.registry import Entry, find
 from kosmodrom.engine.words import Clause, words
-from kosmodrom.guide.examples import examples_of, shown
+from kosmodrom.guide.examples import examples_of, fault, shown
 from kosmodrom.guide.guide import PACKAGE as GUIDE
 from kosmodrom.guide.reading import edition_name, reading, searched
 from kosmodrom.guide.searching import has_all
@@ -90,7 +90,7 @@ async def show_example(request: Request, game: str, clause: str, part: bool = Fa
     """A position in which a clause matters, with the printed cards: a page, or the part that a script shows."""
     entry, guest = find(game), guest_of(request)
     example = examples_of(entry).get(clause)
-    if example is None:
+    if example is None or fault(entry, example) is not None:
         raise NoTable.because("no-page")
     told = {"example": shown(entry, example, guest.lang), "decision": example.decisions[0]}
     if part:
