@@ -100,6 +100,13 @@ def test_where_a_guide_is_broken_the_rules_are_still_there(served: Served, monke
     assert 'id="SS-001"' in html
 
 
+def test_whoever_waits_for_others_is_offered_sixty_seconds(served: Served) -> None:
+    host = served.open([{"kind": "me"}, {"kind": "open"}])
+    html = host.ask("GET", f"/table/{host.table}?lang=en").text
+    assert 'href="/rules/star_scrappers#sixty" target="_blank" data-guide' in html
+    assert "First time? The game in sixty seconds" in html
+
+
 def test_home_offers_sixty_seconds_of_every_game_that_has_them(served: Served) -> None:
     html = served.http.get("/", params={"lang": "en"}).text
     assert html.count("data-first=") == sum(bool(guide.guide_of(entry).rows) for entry in games().values()) == 4
