@@ -121,6 +121,8 @@ check: $(VENV)/.dev
 	$(PY) -m mypy src tests tools $$(ls bench/*.py 2>/dev/null)
 	$(VENV)/bin/lint-imports
 	$(PY) -m tools.clause_ids
+	$(PY) -m tools.guides
+	$(PY) -m tools.examples --check
 	$(PY) -m tools.names --check
 	$(PY) -m tools.clause_names --check
 	$(PY) -m tools.zones --check

@@ -67,6 +67,17 @@ def take(browser: Browser, base: str) -> None:
             page.wait_for_timeout(500)
             page.screenshot(path=PICTURES / "phone.png")
         page.close()
+    take_guide(browser, base)
+
+
+def take_guide(browser: Browser, base: str) -> None:
+    """How a turn goes, as the guide shows it."""
+    page = browser.new_page(viewport=WIDE, reduced_motion="reduce")
+    page.goto(f"{base}/rules/star_scrappers?lang=en")
+    page.locator("#round").scroll_into_view_if_needed()
+    page.evaluate("document.querySelector('.p-search').remove(); document.getElementById('round').scrollIntoView()")
+    page.screenshot(path=PICTURES / "guide.png")
+    page.close()
 
 
 def main() -> None:

@@ -21,12 +21,15 @@ ASKS = """
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import games
 from kosmodrom.engine.words import LANGUAGES
+from kosmodrom.guide.reading import reading
 from kosmodrom.server.pages.frame import PageVisitor, fragment
 from kosmodrom.terminal.console import language
 assert LANGUAGES[-1] == "xq", LANGUAGES
 for entry in games().values():
     assert entry.titles["xq"].startswith("Xq "), entry.titles
     assert all(clause.text("xq").startswith("Xq ") for clause in entry.clauses().values())
+    told = [row for chapter in reading(entry, "xq").values() for row in chapter]
+    assert told and all(row.text.startswith("Xq ") and (not row.title or row.title.startswith("Xq ")) for row in told)
     match = Match(entry.key)
     names = [f"Seat {each}" for each in range(match.seats)]
     question = entry.speaker.question(match.view(match.actors[0]), match.book, entry.words("xq"), names)
@@ -53,9 +56,12 @@ import sys
 from kosmodrom.engine.deck import read_deck
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import games
+from kosmodrom.guide.guide import guide_of
+from kosmodrom.guide.reading import reading
 for entry in games().values():
     assert entry.words("xq").texts == entry.words("en").texts
     assert all(clause.text("xq") == clause.text("en") for clause in entry.clauses().values())
+    assert guide_of(entry).problems == () and reading(entry, "xq") == reading(entry, "en")
 match = Match("star_scrappers", deck=read_deck(sys.stdin.read(), "my.toml"))
 assert match.entry.words("xq", match.book)["mercenary.Y2b"] == "Rover"
 print("English")
@@ -92,6 +98,12 @@ def test_a_language_is_its_text_files(tmp_path: Path) -> None:
         rows = tomllib.loads(clauses.read_text(encoding="utf-8"))
         words = lines({key: row["en"] for key, row in rows.items()})
         (clauses.parent / "text" / f"clauses.{MADE_UP}.toml").write_text("\n".join(words), encoding="utf-8")
+    for guide in copy.rglob("guide.toml"):
+        chapters = tomllib.loads(guide.read_text(encoding="utf-8"))
+        named = {f"{name}.{key}": row for name, rows in chapters.items() for key, row in rows.items()}
+        told = {name: row["en"] for name, row in named.items()}
+        told |= {f"{name}.title": row["title"]["en"] for name, row in named.items() if "title" in row}
+        (guide.parent / "text" / f"guide.{MADE_UP}.toml").write_text("\n".join(lines(told)), encoding="utf-8")
     assert answer(tmp_path, ASKS) == "everywhere\n"
 
 

@@ -9,8 +9,9 @@ import pytest
 
 from kosmodrom.engine import registry
 from kosmodrom.engine.words import words
+from kosmodrom.guide.searching import folded
 from kosmodrom.server.process.folders import data_folder
-from kosmodrom.terminal.console import folded, language, wants_colour
+from kosmodrom.terminal.console import language, wants_colour
 
 Run = Any
 
@@ -59,11 +60,34 @@ def test_rules_stand_under_the_headings_of_their_topics(terminal: Run) -> None:
     assert max(map(len, said.out.splitlines())) <= 100
 
 
+def test_the_guide_comes_first_and_is_searched_too(terminal: Run) -> None:
+    out = terminal("rules", "andromeda").out
+    headings = ["In sixty seconds", "The goal", "How it is played", "What the symbols mean", "Technologies", "General"]
+    places = [f"\n\n{out}".index(f"\n\n{heading}") for heading in headings]
+    assert places == sorted(places)
+    assert "  - Cloning: " in out
+    assert "In sixty seconds" not in terminal("rules", "andromeda", "AN-001").out
+    found = " ".join(terminal("rules", "andromeda", "--lang", "pl", "--search", "klonowanie badacza").out.split())
+    assert "- Klonowanie: Umieść 1 badacza z puli" in found
+    assert "Cel gry" not in found
+    edition = " ".join(terminal("rules", "astrogornicy", "--search", "draw").out.split())
+    assert "- Equal VP are a draw. [only the edition “earlier”; AG-296]" in edition
+
+
+def test_a_rule_is_followed_by_its_example(terminal: Run) -> None:
+    out = terminal("rules", "star_scrappers", "SS-094", "--lang", "pl").out
+    rule, _, example = out.partition("\n\nNa przykład\n")
+    assert "SS-094  Nie możesz rekrutować" in rule
+    assert "DOKI NAJEMNIKÓW" in example
+    assert example.endswith(" – nie można\n  - Masz w ręce 7 kart.\n")
+    assert "Na przykład" not in terminal("rules", "star_scrappers", "SS-001", "--lang", "pl").out
+
+
 def test_a_rule_of_one_edition_names_it(terminal: Run) -> None:
-    assert "[rulebook; only the edition “later (player's handbook)”]" in terminal("rules", "astrogornicy", "AG-213").out
+    assert "[rulebook; only the edition “later" in terminal("rules", "astrogornicy", "AG-213").out
     polish = " ".join(terminal("rules", "astrogornicy", "214", "--lang", "pl").out.split())
-    assert polish.endswith("[instrukcja; tylko wydanie „wcześniejsze”]")
-    assert "edition" not in terminal("rules", "astrogornicy", "AG-212").out
+    assert polish.partition(" Na przykład ")[0].endswith("[instrukcja; tylko wydanie „wcześniejsze”]")
+    assert "only the edition" not in terminal("rules", "astrogornicy", "AG-212").out
 
 
 @pytest.mark.parametrize("typed", ["SS-021", "ss-21", "21", "021"])

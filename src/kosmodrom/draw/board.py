@@ -32,6 +32,7 @@ from typing import Any, Final
 
 from kosmodrom.draw import sprite
 from kosmodrom.draw.drawing import Drawing, drawn
+from kosmodrom.draw.zoom import Zoomed, zoomed
 from kosmodrom.engine.speaking import PreviewWords, SpokenView
 from kosmodrom.engine.words import Words
 
@@ -90,6 +91,10 @@ class Board:
     def hand(self, v: Any, book: Any, texts: Words, names: Sequence[str]) -> Drawing:
         """What the view's own seat alone sees; empty for the public. It stands in a container named `k-hand`."""
         return drawn(lambda: self._hand(v, book, texts, names))
+
+    def thing(self, thing: str, book: Any, texts: Words) -> Zoomed | None:
+        """The same, part by part; None for what is not in the game."""
+        return zoomed(lambda: self.zoom(thing, book, texts))
 
     def preview(self, v: Any, book: Any, texts: Words, names: Sequence[str], action: int) -> str:
         """What a legal decision of the view's seat costs and brings, in few words and numbers."""

@@ -44,9 +44,14 @@ def _by_key(table: Any) -> dict[str, Any]:
     return {str(row.get("id", at)) if isinstance(row, dict) else str(at): row for at, row in enumerate(table)}
 
 
+def figures_of(tables: Mapping[str, Any], printed: Mapping[str, Any]) -> dict[str, Figures]:
+    """What {gaps} can be filled with: the tables of a deck by name."""
+    return {name: Figures(tables[name], table) for name, table in printed.items()}
+
+
 def filled(clause: Clause, tables: Mapping[str, Any], printed: Mapping[str, Any]) -> Clause:
     """A rule with the figures of a deck."""
     if not any("{" in text for text in clause.texts.values()):
         return clause
-    figures = {name: Figures(tables[name], table) for name, table in printed.items()}
+    figures = figures_of(tables, printed)
     return replace(clause, texts={lang: text.format_map(figures) for lang, text in clause.texts.items()})

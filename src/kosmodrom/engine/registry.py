@@ -9,7 +9,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Protocol
 
-from kosmodrom.engine.clause_figures import filled
+from kosmodrom.engine.clause_figures import Figures, figures_of, filled
 from kosmodrom.engine.contract import Book, Game
 from kosmodrom.engine.deck import Deck, content_files, printed_deck, standard_deck, standard_text
 from kosmodrom.engine.errors import ENGINE, BadTable, DeckError, UnknownGame
@@ -93,6 +93,11 @@ class Entry:
             return _printed_clauses(self)
         tables, printed = book.deck.tables, _printed_tables(self)
         return {name: filled(clause, tables, printed) for name, clause in clauses(self.package).items()}
+
+    def figures(self, book: Book | None = None) -> dict[str, Figures]:
+        """The numbers that texts can name: those of a book; without one, the printed ones."""
+        printed = _printed_tables(self)
+        return figures_of(printed if book is None or not isinstance(book.deck, Deck) else book.deck.tables, printed)
 
     def spoken_of(self, book: Book | None, lang: str) -> dict[str, list[str]]:
         """By the id of a rule: the names of the cards that it speaks of."""

@@ -1,5 +1,6 @@
 """`kosmodrom serve`: a server, from the first request to a graceful stop."""
 
+import logging
 import socket
 import threading
 import webbrowser
@@ -10,6 +11,8 @@ import uvicorn
 from fastapi import FastAPI
 
 from kosmodrom.engine.errors import KosmodromError
+from kosmodrom.engine.registry import games
+from kosmodrom.guide.guide import guide_of
 from kosmodrom.server.app import make_app
 from kosmodrom.server.process.garbage_collection import GarbageCollector
 from kosmodrom.server.process.logs import set_up_logs
@@ -19,6 +22,7 @@ from kosmodrom.server.web.connections import BACKLOG, QUEUE, TimedConnection, pr
 from kosmodrom.server.whole_server import WholeServer
 from kosmodrom.server.workers import Workers, check_workers
 
+log = logging.getLogger(__name__)
 SECONDS_TO_STOP: Final = 5
 SECONDS_TO_KEEP: Final = 65
 """How long a quiet connection stays open: people think longer than uvicorn's own five seconds, and proxies keep theirs
@@ -52,6 +56,9 @@ def serve(settings: Settings, *, open_browser: bool = False) -> None:
         settings = settings.model_copy(update={"hosts": LOOPBACK})
     set_up_logs(settings)
     check_workers(settings)
+    for entry in games().values():
+        for problem in guide_of(entry).problems:
+            log.warning("%s", problem)
     ear = listener(settings.host, settings.port)
     name = "localhost" if settings.host in LOOPBACK else settings.host
     address = f"http://{f'[{name}]' if ':' in name else name}:{ear.getsockname()[1]}{settings.root}/"

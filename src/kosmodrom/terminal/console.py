@@ -4,16 +4,15 @@ import os
 import shutil
 import sys
 import textwrap
-import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import Final, TextIO
 
 from kosmodrom.engine.words import WORLD, Translated, fitting, words
+from kosmodrom.guide.searching import folded
 
 WIDEST: Final = 100
 BOLD, DIM, RESET = "\033[1m", "\033[2m", "\033[0m"
 PACKAGE: Final = "kosmodrom.terminal"
-POLISH_L: Final = str.maketrans("łŁ", "lL")
 
 
 def language(environ: Mapping[str, str]) -> str:
@@ -27,12 +26,6 @@ def language(environ: Mapping[str, str]) -> str:
 def wants_colour(stream: TextIO, environ: Mapping[str, str]) -> bool:
     """Colour is for terminals whose owner has not declined it."""
     return stream.isatty() and not environ.get("NO_COLOR") and environ.get("TERM") != "dumb"
-
-
-def folded(text: str) -> str:
-    """For searching: without capitals and accents."""
-    plain = unicodedata.normalize("NFD", text.translate(POLISH_L).casefold())
-    return "".join(letter for letter in plain if not unicodedata.combining(letter))
 
 
 def wrapped(text: str, indent: str = "", hang: str | None = None) -> str:

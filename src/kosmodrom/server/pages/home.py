@@ -9,6 +9,7 @@ from kosmodrom.bots.levels import LEVELS, USUAL
 from kosmodrom.engine.journal import is_count
 from kosmodrom.engine.registry import Entry, games
 from kosmodrom.engine.words import Words
+from kosmodrom.guide.guide import guide_of
 from kosmodrom.server.api.dependencies import Hashes, TheHouse
 from kosmodrom.server.api.tables import limit_opening
 from kosmodrom.server.pages.frame import PageRoute, form, guest_of, keep_name, known_name, page
@@ -76,6 +77,7 @@ class Tile:
     options: list[Field]
     conflicts: list[tuple[str, str]]
     """Pairs of choices, in words, that cannot be made together."""
+    has_guide: bool
 
 
 def tile(entry: Entry, lang: str) -> Tile:
@@ -85,7 +87,9 @@ def tile(entry: Entry, lang: str) -> Tile:
     texts = entry.words(lang)
     conflicts = [(option_words(one, texts), option_words(other, texts)) for one, other in entry.conflicts]
     picture = entry.board.emblem()
-    return Tile(entry, title, subtitle, picture, seats, quick, texts, option_fields(entry, texts), conflicts)
+    has_guide = bool(guide_of(entry).chapter("sixty"))
+    fields = option_fields(entry, texts)
+    return Tile(entry, title, subtitle, picture, seats, quick, texts, fields, conflicts, has_guide)
 
 
 @router.get("/")

@@ -8,11 +8,13 @@ from kosmodrom.draw.drawing import Drawing
 from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import noted
 from kosmodrom.engine.contract import CHANCE
+from kosmodrom.guide.guide import guide_of
 from kosmodrom.server.pages.boards import Boards, draw_hand
 from kosmodrom.server.pages.bot_levels import level_name, level_of, rank_name
 from kosmodrom.server.pages.ending import end
 from kosmodrom.server.pages.frame import PageVisitor, fragment
 from kosmodrom.server.pages.own_deck import deck_shown
+from kosmodrom.server.pages.rules import rules_address
 from kosmodrom.server.services.presence import is_here
 from kosmodrom.server.services.seating import links_of
 from kosmodrom.server.tables import clocks
@@ -130,7 +132,8 @@ def lobby(sight: Sight, guest: PageVisitor, now: float) -> str:
     names, usual = sight.names(guest.lang), level_name(USUAL, guest.texts)
     deck = deck_shown(sight.snapshot.entry, sight.snapshot.deck, guest.lang, sight.snapshot.book)
     rows = seats(sight, guest, now)
-    return fragment("lobby.html", guest, sight=sight, names=names, seats=rows, usual=usual, deck=deck)
+    rules = rules_address(guest, sight.snapshot) if guide_of(sight.snapshot.entry).rows else ""
+    return fragment("lobby.html", guest, sight=sight, names=names, seats=rows, usual=usual, deck=deck, rules=rules)
 
 
 def seat_panels(sight: Sight, guest: PageVisitor, drawn: list[Drawing], now: float) -> str:

@@ -2,6 +2,7 @@
 
 import { isAsking, stopAsking } from "./asking.js";
 import { door } from "./door.js";
+import { meanings } from "./glossary.js";
 import { $, couldMean, data, hinted, mark, meant, pick, preview, say, state } from "./page.js";
 import { tone } from "./sound.js";
 
@@ -147,8 +148,13 @@ export function touch(thing) {
 }
 
 // A symbol or a number that means no decision says what it is: there is no hovering by finger.
-function name(thing) {
-  if (thing && !thing.closest("button, a")) tell(thing, thing.title);
+async function name(thing) {
+  if (!thing || thing.closest("button, a")) return;
+  tell(thing, thing.title);
+  const entries = await meanings(thing);
+  if (!entries.length || popover.textContent !== thing.title) return;
+  popover.append(...entries);
+  beside(thing);
 }
 
 export async function zoom(thing) {

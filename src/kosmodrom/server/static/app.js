@@ -6,6 +6,7 @@ import * as chart from "./chart.js";
 import * as coach from "./coach.js";
 import * as hints from "./hint.js";
 import * as keys from "./keys.js";
+import { openGuide } from "./glossary.js";
 import * as panels from "./panels.js";
 import * as stream from "./stream.js";
 import { copy } from "./copying.js";
@@ -108,7 +109,10 @@ function click(event) {
   if (set.undo) act.undo(set.undo);
   else if (set.hint != null) hints.hint();
   else if (set.post) post(button);
-  else if (button.hasAttribute("data-refresh")) location.reload();
+  else if (button.hasAttribute("data-guide")) {
+    event.preventDefault();
+    openGuide(button);
+  } else if (button.hasAttribute("data-refresh")) location.reload();
   else if (button.hasAttribute("data-copy")) copyLink(button);
   else if (button.hasAttribute("data-links")) showLinks();
   else if (button.hasAttribute("data-check-fair")) checkFairness(button);

@@ -1,4 +1,4 @@
-// The home page: as many rows as seats, the level of bots chosen last, options that go together, journals from a file, lists that stay fresh.
+// The home page: what is new to this browser, as many rows as seats, the level of bots chosen last, options that go together, journals from a file, lists that stay fresh.
 
 const EVERY = 4000;
 const { root } = document.documentElement.dataset;
@@ -22,6 +22,18 @@ document.addEventListener("input", ({ target }) => {
   if (!target.matches("[name=name]")) return;
   for (const field of document.querySelectorAll("[name=name]")) field.value = target.value;
 });
+
+// --- a game in sixty seconds, offered until it was read or declined -----------------------------------
+
+for (const offer of document.querySelectorAll("[data-first]")) {
+  const key = `kosmodrom-guide-${offer.dataset.first}`;
+  offer.hidden = localStorage.getItem(key) !== null;
+  offer.querySelector("button").addEventListener("click", () => {
+    localStorage.setItem(key, "declined");
+    offer.hidden = true;
+    offer.closest("section").querySelector("[data-quick]").focus();
+  });
+}
 
 // --- levels ------------------------------------------------------------------------------------------
 
