@@ -22,6 +22,7 @@ ENTRY = Entry(
     speaker=ScrapperSpeaker(),
     layout=LAYOUT,
     board=BOARD,
+    holdings={"cards": lambda s, seat: s.table.hand_sizes[seat]},
     spare={
         **dict.fromkeys(NAMES, ALL_KINDS[len(KINDS) :]),
         "artifact": ALL_ARTIFACTS[2 * len(CARDS) :],

@@ -284,11 +284,14 @@ class Sight:
             for each in part.happenings
         ]
 
+    def row(self, index: int, lang: str) -> str:
+        """The name of a row of the score sheet."""
+        return self.snapshot.entry.speaker.row(index, self.texts(lang))
+
     def rows(self, lang: str) -> list[str]:
-        """The names of the rows of the score sheet."""
+        """The names of all rows, when the match is over."""
         result = self.snapshot.result
-        texts = self.texts(lang)
-        return [self.snapshot.entry.speaker.row(index, texts) for index in range(len(result.sheet) if result else 0)]
+        return [self.row(index, lang) for index in range(len(result.sheet) if result else 0)]
 
     # --- what is new ----------------------------------------------------------------------------
 
