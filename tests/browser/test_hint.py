@@ -52,7 +52,9 @@ def test_a_hint_says_what_is_best_and_marks_it_until_the_next_question(page: Pag
     expect(page.locator(".is-hinted")).to_have_count(0)
     bulb(page).click()
     expect(hint(page).locator("li").first).to_contain_text(re.compile(r"\w.*\d+%"))
-    expect(page.locator("#p-live")).to_contain_text(re.compile(r"(Best: .+ to win\)|Almost equal, by the chance to win: .+%\))\."))
+    expect(page.locator("#p-live")).to_contain_text(
+        re.compile(r"(Best: .+ to win\)|Almost equal, by the chance to win: .+%\))\.")
+    )
     expect(bulb(page)).to_have_attribute("aria-busy", "false")
     marked = page.locator(".is-hinted:visible").first
     expect(marked).to_have_class(re.compile("is-legal"))

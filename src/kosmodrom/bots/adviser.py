@@ -55,6 +55,16 @@ class Played(NamedTuple):
     """By decision, what came of it in each world."""
 
 
+class Weighed(NamedTuple):
+    """What an adviser knows of a question before it says anything."""
+
+    root: Node
+    sound: list[Opinion]
+    """What the search thinks of the decisions that can be spoken of, the favourite first."""
+    played: Played
+    """What came of the best few."""
+
+
 class Adviser:
     """Advises people by a search of its own."""
 
@@ -66,35 +76,37 @@ class Adviser:
 
     def advice(self, entry: Entry, view: Any, legal: list[int], luck: Luck) -> list[Advice]:
         """What may be said, the favourite first; the few decisions that were played on have grounds."""
-        return advice_from(entry, view, legal, *self.weighed(entry, view, legal, luck))
+        return advice_from(entry, view, legal, self.weighed(entry, view, legal, luck))
 
-    def weighed(self, entry: Entry, view: Any, legal: list[int], luck: Luck) -> tuple[list[Opinion], Played]:
-        """What the search thinks of the decisions, the favourite first, and what came of the best few."""
+    def weighed(self, entry: Entry, view: Any, legal: list[int], luck: Luck) -> Weighed:
+        """Search, and play the best few decisions on."""
         root = self._search.compared(entry.game, view, legal, luck)
         opinions = opinions_in(root, view.seat, legal)
         sound = soundest(opinions)
         named = {each.action for each in sound}
         compared = [*sound, *(each for each in opinions if each.action not in named)][: self._compared]
-        return sound, self._played(entry, view, root, [each.action for each in compared], luck)
-
-    def _played(self, entry: Entry, view: Any, root: Node, actions: Sequence[int], luck: Luck) -> Played:
-        """Play the worlds on after each decision, with the same luck, until the budget is spent."""
-        game, started = entry.game, time.perf_counter()
-        prospect = Prospect(game, mind_of(game), root, view.seat, list(actions), entry.held)
-        played = Played([], {action: [] for action in actions})
-        seconds = self._budget.seconds / self._search.crowd
-        for done in range(self._budget.descents):
-            if seconds and done >= FEWEST and time.perf_counter() - started >= seconds:
-                break
-            world, seed = game.sample(view, luck), luck.word()
-            played.before.append(game.sheet(world))
-            for action, futures in played.futures.items():
-                futures.append(prospect.future(world, action, Luck(seed)))
-        return played
+        budget = self._budget._replace(seconds=self._budget.seconds / self._search.crowd)
+        return Weighed(root, sound, play_on(entry, view, root, [each.action for each in compared], budget, luck))
 
 
-def advice_from(entry: Entry, view: Any, legal: list[int], sound: list[Opinion], played: Played) -> list[Advice]:
+def play_on(entry: Entry, view: Any, root: Node, actions: list[int], budget: Budget, luck: Luck) -> Played:
+    """Play worlds on after each decision, with the same luck, until the budget is spent."""
+    game, started = entry.game, time.perf_counter()
+    prospect = Prospect(game, mind_of(game), root, view.seat, actions, entry.held)
+    played = Played([], {action: [] for action in actions})
+    for done in range(budget.descents):
+        if budget.seconds and done >= FEWEST and time.perf_counter() - started >= budget.seconds:
+            break
+        world, seed = game.sample(view, luck), luck.word()
+        played.before.append(game.sheet(world))
+        for action, futures in played.futures.items():
+            futures.append(prospect.future(world, action, Luck(seed)))
+    return played
+
+
+def advice_from(entry: Entry, view: Any, legal: list[int], weighed: Weighed) -> list[Advice]:
     """Put together what was judged and what was seen."""
+    _, sound, played = weighed
     favourite, calibration = sound[0], calibration_in(entry.package)
     at = standing(len(played.before[0][0]), view.seat, played.futures[favourite.action])
     chances = [calibration.chance(at, each.worth) for each in sound]

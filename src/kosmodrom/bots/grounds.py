@@ -17,8 +17,6 @@ LEAST: Final = 20
 """Of fewer worlds nothing is said."""
 SURE: Final = 3.5
 """A difference counts from so many standard errors on: many are looked at, and none shall be there by chance."""
-POINT: Final = 0.5
-"""Less than this, rounded, is none."""
 ALMOST: Final = 0.75
 """A row that has so much of a difference is what it is about."""
 
@@ -43,6 +41,10 @@ END: Final = "end"
 SOONER: Final = {MOVE: 1.0, NEXT: 0.9, END: 0.8}
 """How much less is made of what comes later."""
 
+POINT: Final = {MOVE: 0.5, NEXT: 1.0, END: 1.0}
+"""Less is not spoken of: by then other decisions make more of a difference."""
+HELD: Final = 0.75
+"""Less of what is held is not spoken of either."""
 ALL: Final = -1
 """The whole score sheet instead of one row."""
 
@@ -96,10 +98,10 @@ def grounds_for(pair: Pair) -> list[Ground]:
 def own_points(pair: Pair) -> list[Ground]:
     """Points of the seat itself: with this move or the next one, and later beyond these."""
     soon = points(pair, POINTS, pair.seat, NOW, MOVE) or points(pair, POINTS, pair.seat, NOW, NEXT)
-    if soon is not None and soon.difference <= -POINT:
+    if soon is not None and soon.difference < 0:
         soon = None
     later = points(pair, POINTS, pair.seat, soon.until if soon else NOW, END)
-    return [each for each in (soon, later) if each is not None and each.difference > -POINT]
+    return [each for each in (soon, later) if each is not None and each.difference >= 0]
 
 
 def rivals(pair: Pair) -> list[Ground]:
@@ -108,7 +110,7 @@ def rivals(pair: Pair) -> list[Ground]:
     for seat in range(len(pair.before[0][0])):
         times = () if seat == pair.seat else (MOVE, NEXT, END)
         found = (points(pair, RIVAL, seat, NOW, until) for until in times)
-        harmed += [each for each in found if each is not None and each.difference <= -POINT][:1]
+        harmed += [each for each in found if each is not None and each.difference < 0][:1]
     return sorted(harmed, key=lambda each: each.difference)[:1]
 
 
@@ -117,7 +119,7 @@ def kept(pair: Pair) -> list[Ground]:
     found = []
     for at in range(len(pair.ones[0].held)):
         ones, others = ([float(each.held[at]) for each in some] for some in (pair.ones, pair.others))
-        if is_sure(ones, others) and fmean(ones) - fmean(others) >= POINT:
+        if is_sure(ones, others) and fmean(ones) - fmean(others) >= HELD:
             found.append(Ground(KEPT, fmean(ones), fmean(others), is_one(ones) and is_one(others), at, pair.seat))
     return found
 
@@ -127,7 +129,7 @@ def points(pair: Pair, kind: str, seat: int, since: str, until: str) -> Ground |
     ones, others = (changes(pair, some, seat, since, until) for some in (pair.ones, pair.others))
     one, other = fmean(ones), fmean(others)
     is_exact = is_one(ones) and is_one(others)
-    if abs(one - other) >= POINT and is_sure(ones, others):
+    if abs(one - other) >= POINT[until] and is_sure(ones, others):
         return Ground(kind, one, other, is_exact, the_row(pair, seat, since, until), seat, since, until)
     if kind == POINTS and until == MOVE and is_exact and one == other != 0:
         return Ground(kind, one, other, True, the_row(pair, seat, since, until), seat, since, until)
@@ -141,7 +143,7 @@ def the_row(pair: Pair, seat: int, since: str, until: str) -> int:
         [fmean(changes(pair, some, seat, since, until, row)) for row in rows] for some in (pair.ones, pair.others)
     )
     apart = [one - other for one, other in zip(brought, missed, strict=True)]
-    amounts = apart if sum(map(abs, apart)) >= POINT else brought
+    amounts = apart if any(apart) else brought
     return next((row for row in rows if abs(amounts[row]) >= ALMOST * sum(map(abs, amounts))), ALL)
 
 

@@ -95,9 +95,9 @@ def play_one(entry: Entry, trial: Trial, index: int) -> list[Saying]:
         seat = actors[luck.below(len(actors))]
         legal, view = list(game.legal(s, seat)), game.view(s, seat)
         if len(legal) > 1 and luck.below(ADVISED) == 0:
-            sound, played = adviser.weighed(entry, view, legal, luck)
-            favourite = sound[0]
-            at = standing(seats, seat, played.futures[favourite.action])
+            weighed = adviser.weighed(entry, view, legal, luck)
+            favourite = weighed.sound[0]
+            at = standing(seats, seat, weighed.played.futures[favourite.action])
             kept.append((seat, at, lead_in([game.points(view)], seat), favourite.worth))
             action = favourite.action
         else:

@@ -69,6 +69,7 @@ def make_parser(console: Console) -> Parser:
     lab = command("lab").add_subparsers(dest="lab_command", required=True, metavar=text("arg.command"))
     _learn(command("learn", lab), text)
     _strength(command("strength", lab), text)
+    _chances(command("chances", lab), text)
     _replay(command("replay"), text)
     _admin(command("admin"), command, text)
     _new(command("new"), text)
@@ -160,6 +161,15 @@ def _strength(parser: Parser, text: Text) -> None:
     parser.add_argument("--games", type=_positive, default=200, metavar="G", help=text("arg.strength-games"))
     parser.add_argument("--bot", type=_contenders, metavar="A,B", help=text("arg.contenders"))
     parser.add_argument("--seats", type=int, metavar="N", help=text("arg.seats"))
+    parser.add_argument("--json", action="store_true", help=text("arg.json"))
+    _work(parser, text)
+
+
+def _chances(parser: Parser, text: Text) -> None:
+    _game(parser, text)
+    parser.add_argument("--games", type=_positive, default=100, metavar="G", help=text("arg.games"))
+    parser.add_argument("--descents", type=_positive, default=150, metavar="D", help=text("arg.chances-descents"))
+    parser.add_argument("--fit", action="store_true", help=text("arg.fit"))
     parser.add_argument("--json", action="store_true", help=text("arg.json"))
     _work(parser, text)
 
