@@ -19,7 +19,7 @@ from kosmodrom.engine.registry import Entry
 
 SEARCH = Budget(400)
 PLAYED_ON = Budget(60)
-WORLDS = 120
+WORLDS = 80
 """In so many other worlds a ground is counted again."""
 SPREADS = 4.0
 """So many standard errors apart, together with half a point, are two counts that may be the same."""

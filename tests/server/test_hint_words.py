@@ -5,26 +5,13 @@ import pytest
 from kosmodrom.bots.grounds import END, KEPT, MOVE, NEXT, OPENS, POINTS, RIVAL, Ground
 from kosmodrom.engine.match import Match
 from kosmodrom.server.bots.hint_words import GroundWords
-from kosmodrom.server.tables.seats import SecretHolder, isolated
-from kosmodrom.server.viewer.sight import Sight
-from server.company import Served
 
-MALGORZATA = isolated("Małgorzata Szczęsna-Żółkiewska")
+LONG = "Małgorzata Szczęsna-Żółkiewska"
+MATCH = Match("star_scrappers", seats=2, seed="opening")
 
 
-@pytest.fixture
-def sight(served: Served) -> Sight:
-    """Seat 0 of Star Scrappers, with a person whose name is long at seat 1."""
-    host = served.open([{"kind": "me", "name": "Łukasz"}, {"kind": "open"}])
-    served.join(host, name="Małgorzata Szczęsna-Żółkiewska")
-    snapshot = served.house.room.glance(host.table)
-    assert snapshot is not None
-    return Sight(snapshot, SecretHolder((0,)))
-
-
-def said(sight: Sight, lang: str, ground: Ground) -> str:
-    (words,) = GroundWords(sight, lang).reasons(0, [ground])
-    return words
+def words(lang: str, match: Match = MATCH, seat: int = 0) -> GroundWords:
+    return GroundWords(match.entry, match.book, match.view(seat), ["Łukasz", LONG], lang)
 
 
 CASES = [
@@ -36,8 +23,8 @@ CASES = [
     (Ground(POINTS, 3, 3, True, seat=0), "+3 VP with this move, either way", "tym ruchem +3 PZ, tak czy inaczej"),
     (
         Ground(POINTS, 0, -2.4, False, seat=0),
-        "about 0 VP with this move instead of −2",
-        "tym ruchem około 0 PZ zamiast −2",
+        "0 VP with this move instead of −2",
+        "tym ruchem 0 PZ zamiast −2",
     ),
     (
         Ground(POINTS, 7.4, 4.6, False, row=3, seat=0, until=NEXT),
@@ -56,18 +43,18 @@ CASES = [
     ),
     (
         Ground(RIVAL, -3, 0, True, row=3, seat=1),
-        f"{MALGORZATA} has 3 VP less after this move (Totems)",
-        f"{MALGORZATA} ma po tym ruchu o 3 PZ mniej (Totemy)",
+        f"{LONG} has 3 VP less after this move (Totems)",
+        f"{LONG} ma po tym ruchu o 3 PZ mniej (Totemy)",
     ),
     (
         Ground(RIVAL, 1.1, 2.3, False, seat=1, until=NEXT),
-        f"{MALGORZATA} has about 1 VP less after your next move",
-        f"{MALGORZATA} ma po twoim następnym ruchu o około 1 PZ mniej",
+        f"{LONG} has about 1 VP less after your next move",
+        f"{LONG} ma po twoim następnym ruchu o około 1 PZ mniej",
     ),
     (
         Ground(RIVAL, 20, 25, False, seat=1, until=END),
-        f"{MALGORZATA} has about 5 VP less at the end of the match",
-        f"{MALGORZATA} ma na koniec partii o około 5 PZ mniej",
+        f"{LONG} has about 5 VP less at the end of the match",
+        f"{LONG} ma na koniec partii o około 5 PZ mniej",
     ),
     (
         Ground(KEPT, 3, 1, True, row=0, seat=0),
@@ -83,25 +70,22 @@ CASES = [
 
 
 @pytest.mark.parametrize(("ground", "english", "polish"), CASES)
-def test_a_ground_reads_well_in_both_languages(sight: Sight, ground: Ground, english: str, polish: str) -> None:
-    assert said(sight, "en", ground) == english
-    assert said(sight, "pl", ground) == polish
+def test_a_ground_reads_well_in_both_languages(ground: Ground, english: str, polish: str) -> None:
+    assert words("en").reasons(0, [ground]) == [english]
+    assert words("pl").reasons(0, [ground]) == [polish]
 
 
-def test_what_becomes_possible_is_named_as_it_will_be_then(sight: Sight) -> None:
-    match = Match("star_scrappers", seats=2, seed="opening")
-    seat = match.actors[0]
-    legal = match.legal_ids(seat)
-    begun = next(action for action in legal if match.entry.vocabulary.name(action).startswith("recruit:"))
-    after = match.fork()
+def test_what_becomes_possible_is_named_as_it_will_be_then() -> None:
+    seat = MATCH.actors[0]
+    begun = next(action for action in MATCH.legal_ids(seat) if MATCH.entry.vocabulary.verb(action) == "recruit")
+    after = MATCH.fork()
     after.play(seat, begun)
     opened = after.legal_ids(seat)[0]
-    at = sight.at(match)
-    at.viewer = seat
-    words = match.entry.speaker.decision(after.view(seat), match.book, opened, at.texts("en"), at.names("en"))
     ground = Ground(OPENS, 1, 0, True, seat=seat, decisions=(opened,))
-    assert GroundWords(at, "en").reasons(begun, [ground]) == [f"makes possible: “{words}”"]
-    assert GroundWords(at, "pl").reasons(begun, [ground])[0].startswith("umożliwia: „")
+    for lang, said in (("en", "makes possible: “{}”"), ("pl", "umożliwia: „{}”")):
+        texts = MATCH.entry.words(lang)
+        then = MATCH.entry.speaker.decision(after.view(seat), MATCH.book, opened, texts, ["Łukasz", LONG])
+        assert words(lang, seat=seat).reasons(begun, [ground]) == [said.format(then)]
 
 
 @pytest.mark.parametrize(
@@ -120,16 +104,14 @@ def test_what_becomes_possible_is_named_as_it_will_be_then(sight: Sight) -> None
         ),
         (
             Ground(RIVAL, -3, 0, True, row=3, seat=1),
-            f"{MALGORZATA} has 3 VP more after this move (Totems)",
-            f"{MALGORZATA} ma po tym ruchu o 3 PZ więcej (Totemy)",
+            f"{LONG} has 3 VP more after this move (Totems)",
+            f"{LONG} ma po tym ruchu o 3 PZ więcej (Totemy)",
         ),
     ],
 )
-def test_what_another_decision_lacks_is_the_same_the_other_way_round(
-    sight: Sight, ground: Ground, english: str, polish: str
-) -> None:
+def test_what_another_decision_lacks_is_the_same_the_other_way_round(ground: Ground, english: str, polish: str) -> None:
     even = Ground(POINTS, 3, 3, True, seat=0)
     kept = Ground(KEPT, 3, 1, True, row=0, seat=0)
-    assert GroundWords(sight, "en").shortfall([even, kept, ground]) == [english]
-    assert GroundWords(sight, "pl").shortfall([even, kept, ground]) == [polish]
-    assert GroundWords(sight, "en").shortfall([even, kept]) == []
+    assert words("en").shortfall([even, kept, ground]) == [english]
+    assert words("pl").shortfall([even, kept, ground]) == [polish]
+    assert words("en").shortfall([even, kept]) == []

@@ -5,10 +5,11 @@ from typing import Final
 
 from kosmodrom.bots.grounds import ALL, END, KEPT, MOVE, NEXT, NOW, OPENS, POINTS, RIVAL, Ground
 from kosmodrom.engine.consequences import later_view
+from kosmodrom.engine.contract import Book, View
 from kosmodrom.engine.plurals import Count
+from kosmodrom.engine.registry import Entry
 from kosmodrom.engine.words import words
 from kosmodrom.server.refusals import SERVER
-from kosmodrom.server.viewer.sight import Sight
 
 MINUS: Final = "\N{MINUS SIGN}"
 BROUGHT: Final = {MOVE: "hint.move", NEXT: "hint.next"}
@@ -33,13 +34,15 @@ LESS: Final = {
 
 
 class GroundWords:
-    """Says grounds to a viewer in one language."""
+    """Says grounds to the seat of a view, in one language, with the names at the table."""
 
-    def __init__(self, sight: Sight, lang: str) -> None:
-        self._sight = sight
-        self._lang = lang
+    def __init__(self, entry: Entry, book: Book, view: View, names: Sequence[str], lang: str) -> None:
+        self._entry = entry
+        self._book = book
+        self._view = view
+        self._names = names
         self._texts = words(SERVER, lang)
-        self._game_texts = sight.texts(lang)
+        self._game_texts = entry.words(lang, book)
 
     def reasons(self, action: int, grounds: Sequence[Ground]) -> list[str]:
         """What a decision has before the next best."""
@@ -54,15 +57,19 @@ class GroundWords:
         if ground.kind == OPENS:
             return self._say("hint.opens", words=self._opened([action, *ground.decisions]))
         if ground.kind == KEPT:
-            name = list(self._sight.snapshot.entry.holdings)[ground.row]
+            name = list(self._entry.holdings)[ground.row]
             more = Count(_whole(ground.amount) - _whole(ground.other) or 1)
             return self._say("hint.kept", more=self._game_texts.say(f"holding.{name}", count=more))
         return self._points(ground)
 
     def _points(self, ground: Ground) -> str:
-        row = "" if ground.row == ALL else self._say("hint.row", row=self._sight.row(ground.row, self._lang))
-        about = "" if ground.is_exact else self._say("hint.about")
-        parts = {"row": row, "about": about, "seat": self._sight.names(self._lang)[ground.seat]}
+        row = (
+            ""
+            if ground.row == ALL
+            else self._say("hint.row", row=self._entry.speaker.row(ground.row, self._game_texts))
+        )
+        about = "" if ground.is_exact or not _whole(ground.amount) else self._say("hint.about")
+        parts = {"row": row, "about": about, "seat": self._names[ground.seat]}
         if ground.kind == POINTS and ground.until in BROUGHT:
             amount, other = _whole(ground.amount), _whole(ground.other)
             instead = self._say("hint.even") if amount == other else self._say("hint.instead", other=_signed(other))
@@ -80,10 +87,8 @@ class GroundWords:
     def _opened(self, decisions: Sequence[int]) -> str:
         """The last of some decisions, as it will read when the others are made."""
         *before, opened = decisions
-        snapshot = self._sight.snapshot
-        view = later_view(snapshot.entry.game, self._sight.view, before)
-        names = self._sight.names(self._lang)
-        return str(snapshot.entry.speaker.decision(view, snapshot.book, opened, self._game_texts, names))
+        view = later_view(self._entry.game, self._view, before)
+        return self._entry.speaker.decision(view, self._book, opened, self._game_texts, self._names)
 
     def _say(self, key: str, **parts: object) -> str:
         return self._texts.say(key, **parts)

@@ -106,8 +106,9 @@ class Hints:
         choices = {choice.action: choice for choice in sight.choices(lang)}
         if len(choices) == 1:
             return Hint(sight.viewer, question, [Suggestion(choice, None) for choice in choices.values()])
-        advice = await self._advice(sight)
-        return Hint(sight.viewer, question, spoken_of(advice, choices, GroundWords(sight, lang)))
+        advice, at = await self._advice(sight), sight.snapshot
+        said = GroundWords(at.entry, at.book, sight.view, sight.names(lang), lang)
+        return Hint(sight.viewer, question, spoken_of(advice, choices, said))
 
     async def _advice(self, sight: Sight) -> list[Advice]:
         place, match = (sight.snapshot.id, sight.viewer), sight.snapshot.played

@@ -284,14 +284,11 @@ class Sight:
             for each in part.happenings
         ]
 
-    def row(self, index: int, lang: str) -> str:
-        """The name of a row of the score sheet."""
-        return self.snapshot.entry.speaker.row(index, self.texts(lang))
-
     def rows(self, lang: str) -> list[str]:
-        """The names of all rows, when the match is over."""
+        """The names of the rows of the score sheet."""
         result = self.snapshot.result
-        return [self.row(index, lang) for index in range(len(result.sheet) if result else 0)]
+        texts = self.texts(lang)
+        return [self.snapshot.entry.speaker.row(index, texts) for index in range(len(result.sheet) if result else 0)]
 
     # --- what is new ----------------------------------------------------------------------------
 
