@@ -147,7 +147,7 @@ def row_share(claim: Claim, worlds: list[tuple[Any, Future, Future]]) -> float:
     ]
     apart = [one - other for one, other in zip(*means, strict=True)]
     amounts = [abs(each) for each in (means[0] if round(ground.amount) == round(ground.other) else apart)]
-    return amounts[ground.row] / sum(amounts)
+    return float(amounts[ground.row] / sum(amounts))
 
 
 def opening_problems(claim: Claim, luck: int) -> list[str]:
