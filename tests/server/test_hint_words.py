@@ -20,7 +20,7 @@ CASES = [
         "+8 VP with this move instead of +6 (Crystals)",
         "tym ruchem +8 PZ zamiast +6 (Kryształy)",
     ),
-    (Ground(POINTS, 3, 3, True, seat=0), "+3 VP with this move, either way", "tym ruchem +3 PZ, tak czy inaczej"),
+    (Ground(POINTS, 3, 3, True, seat=0), "+3 VP with this move in both cases", "tym ruchem +3 PZ w obu przypadkach"),
     (
         Ground(POINTS, 0, -2.4, False, seat=0),
         "0 VP with this move instead of −2",
@@ -73,6 +73,21 @@ CASES = [
 def test_a_ground_reads_well_in_both_languages(ground: Ground, english: str, polish: str) -> None:
     assert words("en").reasons(0, [ground]) == [english]
     assert words("pl").reasons(0, [ground]) == [polish]
+
+
+def test_all_that_is_kept_stands_together() -> None:
+    match = Match("posrod_gwiazd", seats=2, seed="kept")
+    kept = [Ground(KEPT, 6, 2, True, row=0, seat=0), Ground(KEPT, 2, 1, True, row=1, seat=0)]
+    points = Ground(POINTS, 2, 0, True, seat=0)
+    told = [kept[0], points, kept[1]]
+    assert words("en", match).reasons(0, told) == [
+        "after this move 4 more credits and 1 more crystal",
+        "+2 VP with this move instead of 0",
+    ]
+    assert words("pl", match).reasons(0, told) == [
+        "po tym ruchu o 4 kredyty więcej i o 1 kryształ więcej",
+        "tym ruchem +2 PZ zamiast 0",
+    ]
 
 
 def test_what_becomes_possible_is_named_as_it_will_be_then() -> None:

@@ -28,7 +28,8 @@ KEPT: Final = "kept"
 """Something that is still held when this move is over."""
 OPENS: Final = "opens"
 """A decision that becomes possible and is made then."""
-WEIGHTS: Final = {POINTS: 1.0, RIVAL: 0.7, KEPT: 0.3, OPENS: 0.2}
+WEIGHTS: Final = {POINTS: 1.0, RIVAL: 0.7, KEPT: 0.15, OPENS: 0.3}
+"""How much one of each says."""
 
 NOW: Final = "now"
 """When it is decided,"""

@@ -45,8 +45,10 @@ class GroundWords:
         self._game_texts = entry.words(lang, book)
 
     def reasons(self, action: int, grounds: Sequence[Ground]) -> list[str]:
-        """What a decision has before the next best."""
-        return [self._reason(action, ground) for ground in grounds]
+        """What a decision has before the next best; what is kept stands together."""
+        kept = [ground for ground in grounds if ground.kind == KEPT]
+        told = [ground for ground in grounds if ground not in kept[1:]]
+        return [self._kept(kept) if ground.kind == KEPT else self._reason(action, ground) for ground in told]
 
     def shortfall(self, grounds: Sequence[Ground]) -> list[str]:
         """What a decision lacks beside the best; in one part of a sentence, if points can say it."""
@@ -56,11 +58,16 @@ class GroundWords:
     def _reason(self, action: int, ground: Ground) -> str:
         if ground.kind == OPENS:
             return self._say("hint.opens", words=self._opened([action, *ground.decisions]))
-        if ground.kind == KEPT:
-            name = list(self._entry.holdings)[ground.row]
-            more = Count(_whole(ground.amount) - _whole(ground.other) or 1)
-            return self._say("hint.kept", more=self._game_texts.say(f"holding.{name}", count=more))
         return self._points(ground)
+
+    def _kept(self, grounds: Sequence[Ground]) -> str:
+        """All that is kept, together."""
+        names = list(self._entry.holdings)
+        more = (
+            self._game_texts.say(f"holding.{names[each.row]}", count=Count(max(1, _whole(each.difference))))
+            for each in grounds
+        )
+        return self._say("hint.kept", more=self._say("hint.and").join(more))
 
     def _points(self, ground: Ground) -> str:
         row = (
