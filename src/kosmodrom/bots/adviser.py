@@ -28,10 +28,12 @@ FEWEST: Final = 24
 """in so many worlds at least, however long it takes,"""
 WORLDS: Final = 400
 """and in so many at most."""
-ALIKE: Final = 2.0
-"""Within so many standard errors two decisions are almost equal."""
-POINT: Final = 0.01
-"""And so they are when their chances are not farther apart."""
+DOUBT: Final = 2.0
+"""Within so many standard errors the search cannot tell two decisions apart;"""
+ALIKE: Final = 0.05
+"""they are almost equal if their chances are no farther apart than this,"""
+SAME: Final = 0.01
+"""and in any case if they are no farther apart than this."""
 
 
 class Advice(NamedTuple):
@@ -114,8 +116,8 @@ def advice_from(entry: Entry, view: Any, legal: list[int], weighed: Weighed) -> 
     next_best = next(iter(grounds.values()), ())
     told, is_alike = [Advice(favourite.action, chances[0], False, next_best)], True
     for each, chance in zip(sound[1:], chances[1:], strict=True):
-        doubt = ALIKE * hypot(favourite.doubt, each.doubt)
-        is_alike = is_alike and (favourite.worth - each.worth <= doubt or chances[0] - chance <= POINT)
+        is_doubtful = favourite.worth - each.worth <= DOUBT * hypot(favourite.doubt, each.doubt)
+        is_alike = is_alike and chances[0] - chance <= (ALIKE if is_doubtful else SAME)
         told.append(Advice(each.action, chance, is_alike, grounds.get(each.action, ())))
     return told
 

@@ -38,9 +38,9 @@ log = logging.getLogger(__name__)
 
 ADVISER: Final = "adviser"
 """Whoever weighs decisions for a person; no bot that could sit at a table."""
-ADVICE: Final = Budget(30_000, seconds=0.7)
+ADVICE: Final = Budget(30_000, seconds=0.6)
 """How long the adviser looks for the best decision; comparing it with others takes about as long again."""
-PLAYED_ON: Final = Budget(WORLDS, seconds=0.3)
+PLAYED_ON: Final = Budget(WORLDS, seconds=0.25)
 """In how many worlds, and for how long, it then sees what comes of the best few."""
 POLITE: Final = 10
 """How much thinkers give way to the process that serves people."""
