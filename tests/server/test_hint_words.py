@@ -17,19 +17,19 @@ def words(lang: str, match: Match = MATCH, seat: int = 0) -> GroundWords:
 CASES = [
     (
         Ground(POINTS, 8, 6, True, row=0, seat=0),
-        "+8 VP with this move instead of +6 (Crystals)",
-        "tym ruchem +8 PZ zamiast +6 (Kryształy)",
+        "+8 VP this turn instead of +6 (Crystals)",
+        "w tej turze +8 PZ zamiast +6 (Kryształy)",
     ),
-    (Ground(POINTS, 3, 3, True, seat=0), "+3 VP with this move in both cases", "tym ruchem +3 PZ w obu przypadkach"),
+    (Ground(POINTS, 3, 3, True, seat=0), "+3 VP this turn in both cases", "w tej turze +3 PZ w obu przypadkach"),
     (
         Ground(POINTS, 0, -2.4, False, seat=0),
-        "0 VP with this move instead of −2",
-        "tym ruchem 0 PZ zamiast −2",
+        "0 VP this turn instead of −2",
+        "w tej turze 0 PZ zamiast −2",
     ),
     (
         Ground(POINTS, 7.4, 4.6, False, row=3, seat=0, until=NEXT),
-        "about +7 VP by the end of your next move instead of +5 (Totems)",
-        "do końca następnego ruchu około +7 PZ zamiast +5 (Totemy)",
+        "soon about +7 VP instead of +5 (Totems)",
+        "wkrótce około +7 PZ zamiast +5 (Totemy)",
     ),
     (
         Ground(POINTS, 30, 27.6, False, seat=0, until=END),
@@ -43,13 +43,13 @@ CASES = [
     ),
     (
         Ground(RIVAL, -3, 0, True, row=3, seat=1),
-        f"{LONG} has 3 VP less after this move (Totems)",
-        f"{LONG} ma po tym ruchu o 3 PZ mniej (Totemy)",
+        f"{LONG} then has 3 VP less (Totems)",
+        f"{LONG} ma potem o 3 PZ mniej (Totemy)",
     ),
     (
         Ground(RIVAL, 1.1, 2.3, False, seat=1, until=NEXT),
-        f"{LONG} has about 1 VP less after your next move",
-        f"{LONG} ma po twoim następnym ruchu o około 1 PZ mniej",
+        f"{LONG} soon has about 1 VP less",
+        f"{LONG} ma wkrótce o około 1 PZ mniej",
     ),
     (
         Ground(RIVAL, 20, 25, False, seat=1, until=END),
@@ -58,13 +58,13 @@ CASES = [
     ),
     (
         Ground(KEPT, 3, 1, True, row=0, seat=0),
-        "after this move 2 more cards in hand",
-        "po tym ruchu w ręce o 2 karty więcej",
+        "you then have 2 more cards in hand",
+        "masz potem w ręce o 2 karty więcej",
     ),
     (
         Ground(KEPT, 3, 2.2, False, row=0, seat=0),
-        "after this move 1 more card in hand",
-        "po tym ruchu w ręce o 1 kartę więcej",
+        "you then have 1 more card in hand",
+        "masz potem w ręce o 1 kartę więcej",
     ),
 ]
 
@@ -81,12 +81,12 @@ def test_all_that_is_kept_stands_together() -> None:
     points = Ground(POINTS, 2, 0, True, seat=0)
     told = [kept[0], points, kept[1]]
     assert words("en", match).reasons(0, told) == [
-        "after this move 4 more credits and 1 more crystal",
-        "+2 VP with this move instead of 0",
+        "you then have 4 more credits and 1 more crystal",
+        "+2 VP this turn instead of 0",
     ]
     assert words("pl", match).reasons(0, told) == [
-        "po tym ruchu o 4 kredyty więcej i o 1 kryształ więcej",
-        "tym ruchem +2 PZ zamiast 0",
+        "masz potem o 4 kredyty więcej i o 1 kryształ więcej",
+        "w tej turze +2 PZ zamiast 0",
     ]
 
 
@@ -106,7 +106,7 @@ def test_what_becomes_possible_is_named_as_it_will_be_then() -> None:
 @pytest.mark.parametrize(
     ("ground", "english", "polish"),
     [
-        (Ground(POINTS, 8, 6, True, seat=0), "+6 VP with this move instead of +8", "tym ruchem +6 PZ zamiast +8"),
+        (Ground(POINTS, 8, 6, True, seat=0), "+6 VP this turn instead of +8", "w tej turze +6 PZ zamiast +8"),
         (
             Ground(POINTS, 30, 27.6, False, seat=0, until=END),
             "about 2 VP less at the end of the match",
@@ -119,8 +119,8 @@ def test_what_becomes_possible_is_named_as_it_will_be_then() -> None:
         ),
         (
             Ground(RIVAL, -3, 0, True, row=3, seat=1),
-            f"{LONG} has 3 VP more after this move (Totems)",
-            f"{LONG} ma po tym ruchu o 3 PZ więcej (Totemy)",
+            f"{LONG} then has 3 VP more (Totems)",
+            f"{LONG} ma potem o 3 PZ więcej (Totemy)",
         ),
     ],
 )

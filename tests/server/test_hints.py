@@ -126,9 +126,9 @@ def test_what_is_almost_equal_is_called_so_and_the_rest_comes_then() -> None:
 
 def test_reasons_follow_what_they_are_for() -> None:
     pass_, mine = named("Pass", "Mine").values()
-    told = Hint(0, 1, [Suggestion(mine, 0.62, why=("+3 VP with this move", "1 more card")), Suggestion(pass_, 0.5)])
+    told = Hint(0, 1, [Suggestion(mine, 0.62, why=("+3 VP this turn", "1 more card")), Suggestion(pass_, 0.5)])
     assert told.sentence("en") == (
-        "Best: Mine (about 62% to win). Against the next best: +3 VP with this move; 1 more card. Then: Pass (50%)."
+        "Best: Mine (about 62% to win). Against the next best: +3 VP this turn; 1 more card. Then: Pass (50%)."
     )
 
 

@@ -126,8 +126,9 @@ def grounds_before(entry: Entry, view: Any, legal: list[int], played: Played, ot
     """What the favourite, which was played on first, has before another decision."""
     favourite = next(iter(played.futures))
     pair = Pair(view.seat, played.before, played.futures[favourite], played.futures[other])
-    opened = opening(entry, view, legal, favourite, pair)
-    return tuple(sorted([*grounds_for(pair), *opened], key=lambda each: -each.weight)[:MOST_GROUNDS])
+    found = [*grounds_for(pair), *opening(entry, view, legal, favourite, pair)]
+    telling = [each for each in found if each.difference] or found
+    return tuple(sorted(telling, key=lambda each: -each.weight)[:MOST_GROUNDS])
 
 
 def opening(entry: Entry, view: Any, legal: list[int], favourite: int, pair: Pair) -> list[Ground]:

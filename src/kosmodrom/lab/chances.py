@@ -10,6 +10,7 @@ import multiprocessing
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from itertools import pairwise
+from statistics import fmean
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -32,6 +33,8 @@ ADVISED: Final = 8
 WORLDS: Final = 40
 """So many worlds are played on for each."""
 STEPS: Final = 50
+STRIDE: Final = 0.5
+"""No weight changes by more in one step."""
 DECAY: Final = 1.0
 """How strongly weights are drawn to those that take worths for chances; in positions."""
 STEADY: Final = 0.1
@@ -59,7 +62,7 @@ class Saying(NamedTuple):
 
     at: Standing
     lead: int
-    """By how many points it led as far as it could know."""
+    """By how many points it led then, in the mean of the worlds that it took for possible."""
     worth: float
     """What the judge made of the best decision."""
     won: float
@@ -98,7 +101,8 @@ def play_one(entry: Entry, trial: Trial, index: int) -> list[Saying]:
             weighed = adviser.weighed(entry, view, legal, luck)
             favourite = weighed.sound[0]
             at = standing(seats, seat, weighed.played.futures[favourite.action])
-            kept.append((seat, at, lead_in([game.points(view)], seat), favourite.worth))
+            lead = round(fmean(lead_in(sheet, seat) for sheet in weighed.played.before))
+            kept.append((seat, at, lead, favourite.worth))
             action = favourite.action
         else:
             action = search.choose(game, view, legal, luck)
@@ -122,7 +126,7 @@ def fit(found: Sequence[Saying]) -> Calibration:
         said = 1 / (1 + np.exp(-(start + x @ weights)))
         slope = x.T @ (said - won) + DECAY * (weights - first)
         curve = (x * (said * (1 - said))[:, None]).T @ x + DECAY * np.eye(len(weights))
-        weights = _steady(weights - np.linalg.solve(curve, slope))
+        weights = _steady(weights - np.clip(np.linalg.solve(curve, slope), -STRIDE, STRIDE))
     return Calibration([round(float(each), 4) for each in weights])
 
 
