@@ -56,7 +56,7 @@ def played(count: int) -> list[Saying]:
 
 def test_a_fit_unlearns_what_a_judge_gets_wrong() -> None:
     found = [each._replace(at=LEVEL) for each in played(4000)]
-    fitted = fit(found)
+    fitted = fit(found, len(found))
     for true in (0.1, 0.3, 0.5, 0.7, 0.9):
         assert fitted.chance(LEVEL, squashed(true)) == pytest.approx(true, abs=0.05)
     said = [fitted.chance(each.at, each.worth) for each in found]
@@ -69,14 +69,14 @@ def test_the_lead_counts_where_the_judge_sees_nothing() -> None:
         lead = luck.below(41) - 20
         at = Standing(2, float(lead), 5.0, float(luck.below(6)))
         found.append(Saying(at, lead, 0.5, float(lead > 0 or (lead == 0 and luck.below(2)))))
-    fitted = fit(found)
+    fitted = fit(found, len(found))
     assert fitted.chance(Standing(2, 15.0, 5.0, 1.0), 0.5) > 0.9
     assert fitted.chance(Standing(2, -15.0, 5.0, 1.0), 0.5) < 0.1
 
 
 def test_the_better_decision_has_the_larger_chance_whatever_was_played() -> None:
     backwards = [each._replace(won=1 - each.won) for each in played(500)]
-    fitted = fit(backwards)
+    fitted = fit(backwards, len(backwards))
     for moves in (0.0, 3.0, 50.0):
         said = [fitted.chance(LEVEL._replace(moves=moves), worth / 10) for worth in range(1, 10)]
         assert all(one < other for one, other in pairwise(said))
@@ -135,12 +135,12 @@ def test_the_parts_of_the_table_are_named(low: float, high: float, words: str) -
 
 
 def test_a_fit_is_kept_with_how_it_came_about() -> None:
-    found = played(400)
+    found = played(4000)
     data = as_file(TOY, TRIAL, found)
     assert data["command"] == f"kosmodrom lab chances {TOY.key} --games 4 --descents 20 --seed 1 --fit"
-    assert data["positions"] == 400
+    assert data["positions"] == 4000
     assert data["surprise"] < data["surprise_of_judge"]
-    assert Calibration(data["weights"]).weights == fit(found).weights
+    assert Calibration(data["weights"]).weights == fit(found, TRIAL.games).weights
 
 
 @pytest.mark.parametrize("key", games())

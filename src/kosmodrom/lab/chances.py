@@ -35,8 +35,8 @@ WORLDS: Final = 40
 STEPS: Final = 50
 STRIDE: Final = 0.5
 """No weight changes by more in one step."""
-DECAY: Final = 1.0
-"""How strongly weights are drawn to those that take worths for chances; in positions."""
+DECAY: Final = 0.5
+"""How strongly weights are drawn to those that take worths for chances; in games, whose positions end alike."""
 STEADY: Final = 0.1
 """The better a decision seems, the larger its chance, always by at least so much."""
 LEADS: Final = (0.2, 0.4, 0.6, 0.8)
@@ -114,8 +114,9 @@ def play_one(entry: Entry, trial: Trial, index: int) -> list[Saying]:
 # --- fitting ----------------------------------------------------------------------------------------
 
 
-def fit(found: Sequence[Saying]) -> Calibration:
+def fit(found: Sequence[Saying], games: int) -> Calibration:
     """The weights by which chances fit best what was won, by steps of Newton; they never turn the order round."""
+    decay = DECAY * len(found) / games
     x = np.array([signs(each.at, each.worth) for each in found])
     start = np.array([logit(1 / each.at.seats) for each in found])
     won = np.array([each.won for each in found])
@@ -124,8 +125,8 @@ def fit(found: Sequence[Saying]) -> Calibration:
     weights = first.copy()
     for _ in range(STEPS):
         said = 1 / (1 + np.exp(-(start + x @ weights)))
-        slope = x.T @ (said - won) + DECAY * (weights - first)
-        curve = (x * (said * (1 - said))[:, None]).T @ x + DECAY * np.eye(len(weights))
+        slope = x.T @ (said - won) + decay * (weights - first)
+        curve = (x * (said * (1 - said))[:, None]).T @ x + decay * np.eye(len(weights))
         weights = _steady(weights - np.clip(np.linalg.solve(curve, slope), -STRIDE, STRIDE))
     return Calibration([round(float(each), 4) for each in weights])
 
@@ -146,7 +147,7 @@ def surprise(found: Sequence[Saying], said: Sequence[float]) -> float:
 
 def as_file(entry: Entry, trial: Trial, found: Sequence[Saying]) -> dict[str, Any]:
     """What is kept of a fit."""
-    fitted = fit(found)
+    fitted = fit(found, trial.games)
     return {
         "form": FORM,
         "game": entry.key,
