@@ -20,6 +20,7 @@ PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch":
 @pytest.fixture(autouse=True)
 def _think_briefly(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking_processes, "ADVICE", Budget(60))
+    monkeypatch.setattr(thinking_processes, "PLAYED_ON", Budget(24))
 
 
 @pytest.fixture
@@ -51,7 +52,9 @@ def test_a_hint_says_what_is_best_and_marks_it_until_the_next_question(page: Pag
     expect(page.locator(".is-hinted")).to_have_count(0)
     bulb(page).click()
     expect(hint(page).locator("li").first).to_contain_text(re.compile(r"\w.*\d+%"))
-    expect(page.locator("#p-live")).to_contain_text(re.compile(r"(Best|Much the same): .+ to win\)\."))
+    expect(page.locator("#p-live")).to_contain_text(
+        re.compile(r"(Best: .+ to win\)|Almost equal, by the chance to win: .+%\))\.")
+    )
     expect(bulb(page)).to_have_attribute("aria-busy", "false")
     marked = page.locator(".is-hinted:visible").first
     expect(marked).to_have_class(re.compile("is-legal"))

@@ -29,6 +29,7 @@ from tools.compiled_build import compiled_sources
 @pytest.fixture(autouse=True)
 def _think_briefly(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking_processes, "ADVICE", Budget(60))
+    monkeypatch.setattr(thinking_processes, "PLAYED_ON", Budget(24))
 
 
 def there_and_back(thing: Any) -> Any:

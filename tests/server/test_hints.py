@@ -7,12 +7,14 @@ from typing import Any
 
 import pytest
 
+from kosmodrom.bots.adviser import LEAST, Advice, soundest
 from kosmodrom.bots.search_bot import Budget, Opinion
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
 from kosmodrom.server.bots import thinking_processes
 from kosmodrom.server.bots.bot_turns import luck_of
-from kosmodrom.server.bots.hints import LEAST, Hint, Hints, soundest, spoken_of
+from kosmodrom.server.bots.hint_words import GroundWords
+from kosmodrom.server.bots.hints import Hint, Hints, Suggestion, spoken_of
 from kosmodrom.server.bots.thinking_processes import ADVISER, Task, Thinkers, task_for, weigh
 from kosmodrom.server.process.settings import Rate
 from kosmodrom.server.refusals import TooOften
@@ -27,6 +29,7 @@ from server.houses import ME, OPEN, Time, house, keys, opened
 def _think_briefly(monkeypatch: pytest.MonkeyPatch) -> None:
     """By count alone, so that equal luck gives equal opinions."""
     monkeypatch.setattr(thinking_processes, "ADVICE", Budget(80))
+    monkeypatch.setattr(thinking_processes, "PLAYED_ON", Budget(24))
 
 
 def hint(player: Player, status: int = 200, **params: Any) -> Any:
@@ -37,6 +40,15 @@ def by_turn(players: tuple[Player, ...]) -> list[Player]:
     return sorted(players, key=lambda player: not player.legal()["asked"])
 
 
+class Mute(GroundWords):
+    """Has no words for any ground."""
+
+    def __init__(self) -> None: ...
+
+
+MUTE = Mute()
+
+
 class Waiting(Thinkers):
     """Thinks only when the gate is opened."""
 
@@ -45,7 +57,7 @@ class Waiting(Thinkers):
         self.gate = asyncio.Event()
         self.thoughts = 0
 
-    async def weigh(self, task: Task) -> list[Opinion]:
+    async def weigh(self, task: Task) -> list[Advice]:
         self.thoughts += 1
         await self.gate.wait()
         return await super().weigh(task)
@@ -54,7 +66,7 @@ class Waiting(Thinkers):
 class Idle(Thinkers):
     """Refuses to think."""
 
-    async def weigh(self, _: Task) -> list[Opinion]:
+    async def weigh(self, _: Task) -> list[Advice]:
         raise AssertionError("nothing is to be thought about")
 
 
@@ -81,9 +93,9 @@ def test_the_best_is_what_the_search_thinks_worth_most(served: Served) -> None:
     snapshot = served.house.room.glance(decider.table)
     assert snapshot is not None
     seat, match = decider.legal()["seat"], snapshot.played
-    opinions = soundest(weigh(task_for(match, None, seat, ADVISER, luck_of(match, seat, ADVISER))))
+    advice = weigh(task_for(match, None, seat, ADVISER, luck_of(match, seat, ADVISER)))
     told = hint(decider)["opinions"]
-    best = [(each.action, round(each.worth, 2)) for each in opinions]
+    best = [(each.action, round(each.chance, 2)) for each in advice]
     assert (told[0]["id"], told[0]["chance"]) == best[0]
     assert {(each["id"], each["chance"]) for each in told} <= set(best)
 
@@ -100,15 +112,23 @@ def named(*words: str) -> dict[int, Choice]:
 
 
 def test_what_is_worded_alike_is_spoken_of_once() -> None:
-    opinions = [Opinion(action, 50 - action, 0.5 - action / 100) for action in range(5)]
-    advice = spoken_of(opinions, named("Recruit Fish", "Recruit Fish", "Pass", "Mine", "Collect"))
-    assert [(each.choice.action, each.percent) for each in advice] == [(0, 50), (2, 48), (3, 47)]
+    advice = [Advice(action, 0.5 - action / 100) for action in range(5)]
+    told = spoken_of(advice, named("Recruit Fish", "Recruit Fish", "Pass", "Mine", "Collect"), MUTE)
+    assert [(each.choice.action, each.percent) for each in told] == [(0, 50), (2, 48), (3, 47)]
 
 
-def test_two_equals_are_called_much_the_same_and_the_rest_comes_then() -> None:
-    opinions = [Opinion(0, 50, 0.5), Opinion(1, 40, 0.497), Opinion(2, 30, 0.4)]
-    assert Hint(0, 1, spoken_of(opinions, named("Pass", "Mine", "Collect"))).sentence("en") == (
-        "Much the same: Pass; Mine (each about 50% to win). Then: Collect (40%)."
+def test_what_is_almost_equal_is_called_so_and_the_rest_comes_then() -> None:
+    advice = [Advice(0, 0.5), Advice(1, 0.487, is_alike=True), Advice(2, 0.4)]
+    assert Hint(0, 1, spoken_of(advice, named("Pass", "Mine", "Collect"), MUTE)).sentence("en") == (
+        "Almost equal, by the chance to win: Pass (50%); Mine (49%). Then: Collect (40%)."
+    )
+
+
+def test_reasons_follow_what_they_are_for() -> None:
+    pass_, mine = named("Pass", "Mine").values()
+    told = Hint(0, 1, [Suggestion(mine, 0.62, why=("+3 VP this turn", "1 more card")), Suggestion(pass_, 0.5)])
+    assert told.sentence("en") == (
+        "Best: Mine (about 62% to win). Against the next best: +3 VP this turn; 1 more card. Then: Pass (50%)."
     )
 
 
@@ -121,14 +141,14 @@ def test_nothing_is_said_to_be_better_than_what_was_looked_at_most() -> None:
 @pytest.mark.parametrize(
     ("lang", "best", "alike"),
     [
-        ("en", "Best: {} (about {}% to win).", "Much the same: "),
+        ("en", "Best: {} (about {}% to win).", "Almost equal, "),
         ("pl", "Najlepiej: {} (około {}% szans na wygraną).", "Prawie na"),
     ],
 )
 def test_a_hint_is_said_in_both_languages(served: Served, lang: str, best: str, alike: str) -> None:
     told = hint(by_turn(served.pair())[0], lang=lang)
     first, *others = told["opinions"]
-    if others and first["chance"] == others[0]["chance"]:
+    if others and others[0]["alike"]:
         assert told["sentence"].startswith(alike)
     else:
         assert told["sentence"].startswith(best.format(first["words"], round(100 * first["chance"])))
@@ -155,7 +175,7 @@ def test_a_single_decision_needs_no_thought(served: Served) -> None:
         decider.play_on(choose)
     [only] = decider.legal()["decisions"]
     told = hint(decider)
-    assert told["opinions"] == [{**only, "chance": None}]
+    assert told["opinions"] == [{**only, "chance": None, "alike": False, "why": []}]
     assert told["sentence"] == f"There is only one thing to do: {only['words']}."
     assert hint(decider, lang="pl")["sentence"].startswith("Można zrobić tylko jedno: ")
 
@@ -233,7 +253,7 @@ def test_a_hint_that_fails_does_not_block_the_next(sqlite: str) -> None:
             with pytest.raises(AssertionError):
                 await at.hints.hint(sight, "en")
             at.hints.thinkers = right
-            assert (await at.hints.hint(sight, "en")).advice
+            assert (await at.hints.hint(sight, "en")).suggestions
 
     asyncio.run(scene())
 
@@ -279,7 +299,7 @@ def test_an_adviser_thinks_elsewhere(processes: int) -> None:
     finally:
         thinkers.close()
     assert {each.action for each in found} <= set(task.legal)
-    assert all(0 <= each.worth <= 1 for each in found)
+    assert all(0 <= each.chance <= 1 for each in found)
 
 
 def test_nobody_else_learns_of_a_hint(served: Served) -> None:

@@ -137,7 +137,7 @@ def test_a_hint_is_the_next_thing_thought_of_while_bots_alone_wait(sqlite: str) 
                 await asyncio.sleep(0.002)
             assert not hint.done()
             thinkers.pool.do_next()
-            assert (await hint).advice
+            assert (await hint).suggestions
 
     run(scene)
 

@@ -30,6 +30,7 @@ SEATS = [
 def _think_briefly(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """By count alone, and not much; what thinks is the same."""
     monkeypatch.setattr(thinking_processes, "ADVICE", Budget(40))
+    monkeypatch.setattr(thinking_processes, "PLAYED_ON", Budget(24))
     for level in ("navigator", "admiral"):
         monkeypatch.setitem(levels.BOTS, level, lambda _: searcher(Budget(12)))
     thinking_processes._bot.cache_clear()

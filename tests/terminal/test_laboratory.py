@@ -1,4 +1,4 @@
-"""`kosmodrom lab`: judges are learnt, strength is measured."""
+"""`kosmodrom lab`: judges are learnt, strength and said chances are measured."""
 
 import json
 from pathlib import Path
@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from kosmodrom.bots.chances import Calibration
 from kosmodrom.bots.minds import mind_from
-from kosmodrom.lab import strength
+from kosmodrom.lab import chances, strength
 from toy.entry import ENTRY as TOY
 
 Run = Any
@@ -66,3 +67,31 @@ def test_a_contest_that_cannot_be_is_refused(terminal: Run, asked: list[object],
     said = terminal("lab", "strength", TOY.key, *asked)
     assert said.status == 2
     assert words in said.err
+
+
+def test_said_chances_come_as_a_table_and_as_json(terminal: Run, tmp_path: Path) -> None:
+    few = ("lab", "chances", TOY.key, "--games", 3, "--descents", 10)
+    said = terminal(*few)
+    assert said.out.startswith("| game | moves left | lead now | positions | judged | said | won | interval |")
+    cells = json.loads(terminal(*few, "--json").out)
+    assert len(cells) == len(said.out.splitlines()) - 2
+    assert all(cell["low"] <= cell["won"] <= cell["high"] for cell in cells)
+    path = tmp_path / "chances.md"
+    assert terminal(*few, "--out", path).out == ""
+    assert path.read_text(encoding="utf-8") == said.out
+
+
+def test_a_fit_is_written_to_a_file_that_tells_how_it_was_made(terminal: Run, tmp_path: Path) -> None:
+    path = tmp_path / "chances.json"
+    said = terminal("lab", "chances", TOY.key, "--games", 3, "--descents", 10, "--fit", "--out", path)
+    assert str(path) in said.out
+    data = json.loads(path.read_text(encoding="utf-8"))
+    assert data["command"] == f"kosmodrom lab chances {TOY.key} --games 3 --descents 10 --seed 1 --fit"
+    assert Calibration(data["weights"])
+
+
+def test_too_few_games_for_chances_are_refused_in_a_sentence(terminal: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(chances, "ADVISED", 10**9)
+    said = terminal("lab", "chances", TOY.key, "--games", 1, "--descents", 1, "--lang", "pl")
+    assert said.status != 0
+    assert "nie zachowano żadnej pozycji" in said.err

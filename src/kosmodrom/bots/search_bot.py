@@ -3,6 +3,7 @@
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from math import sqrt
 from typing import Any, Final, NamedTuple
 
 from kosmodrom.bots.tree_search import Branch, Mind, Node, Worlds, branch_of, descend, favourite, lead_of
@@ -39,7 +40,9 @@ class Opinion(NamedTuple):
     action: int
     visits: int
     worth: float
-    """The chance to win, from 0 to 1."""
+    """What the judge makes of it, from 0 to 1; `kosmodrom.bots.chances` makes a chance to win of it."""
+    doubt: float = 0.0
+    """The standard error of that: a difference that is not much larger tells nothing."""
 
 
 class Memory:
@@ -83,6 +86,10 @@ class SearchBot:
 
     def opinions(self, game: Game[S, V, B], view: V, legal: list[int], luck: Luck) -> list[Opinion]:
         """What it thinks of each decision, the most examined first; the best few are compared closely."""
+        return opinions_in(self.compared(game, view, legal, luck), view.seat, legal)
+
+    def compared(self, game: Game[S, V, B], view: V, legal: list[int], luck: Luck) -> Node:
+        """The tree in which every decision was looked at, and the best few closely."""
         worlds, mind = self._worlds(game, view), self._mind_of(game)
         root = self._grown(game, worlds, luck)
         looks = root.visits
@@ -90,7 +97,7 @@ class SearchBot:
             look_at(mind, root, worlds, luck, action, looks // GLANCE)
         for opinion in sorted(_formed(root, view.seat, legal), key=lambda each: (-each.worth, each.action))[:FEW]:
             look_at(mind, root, worlds, luck, opinion.action, looks // CLOSER)
-        return sorted(_formed(root, view.seat, legal), key=lambda each: (-each.visits, -each.worth, each.action))
+        return root
 
     def _worlds(self, game: Game[S, V, B], view: V) -> Worlds[S, V, B]:
         return Worlds(game, self._mind_of(game).judge, view)
@@ -144,10 +151,25 @@ def look_at(mind: Mind, root: Node, worlds: Worlds[S, V, B], luck: Luck, action:
         descend(mind, root, worlds, luck, action)
 
 
+def opinions_in(root: Node, seat: int, legal: list[int]) -> list[Opinion]:
+    """What a tree says of each decision that was looked at, the most examined first."""
+    return sorted(_formed(root, seat, legal), key=lambda each: (-each.visits, -each.worth, each.action))
+
+
 def _formed(root: Node, seat: int, legal: list[int]) -> list[Opinion]:
     """An opinion of each decision that was looked at."""
     branches = [(action, branch_of(root, seat, action)) for action in legal]
-    return [Opinion(action, branch.visits, chance(branch)) for action, branch in branches if branch and branch.visits]
+    return [
+        Opinion(action, branch.visits, chance(branch), doubt(branch))
+        for action, branch in branches
+        if branch and branch.visits
+    ]
+
+
+def doubt(branch: Branch) -> float:
+    """The standard error of the mean worth of a decision."""
+    mean = branch.total / branch.visits
+    return sqrt(max(0.0, branch.squares / branch.visits - mean * mean) / branch.visits)
 
 
 def chance(branch: Branch) -> float:

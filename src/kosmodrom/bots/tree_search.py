@@ -76,7 +76,7 @@ class Mind:
 class Branch:
     """One decision of one seat in a node: how often it could be made, how often it was, and what came of it."""
 
-    __slots__ = ("available", "child", "habit", "total", "visits")
+    __slots__ = ("available", "child", "habit", "squares", "total", "visits")
 
     def __init__(self, habit: float) -> None:
         self.habit = habit
@@ -84,6 +84,8 @@ class Branch:
         self.visits = 0
         self.total = 0.0
         """The worth for the deciding seat, summed over the visits; what the world alone is worth is evened out."""
+        self.squares = 0.0
+        """The squares of the same, summed: how much what came of it differed."""
         self.child: Node | None = None
 
 
@@ -214,7 +216,9 @@ def descend(mind: Mind, root: Node, worlds: Worlds[S, V, B], luck: Luck, first_s
         branch = path[step]
         seat = deciders[step]
         branch.visits += 1
-        branch.total += worths[seat] - first[seat] + worlds.means[seat]
+        worth = worths[seat] - first[seat] + worlds.means[seat]
+        branch.total += worth
+        branch.squares += worth * worth
 
 
 def choose(node: Node, habits: Habits, seat: int, legal: list[int]) -> int:

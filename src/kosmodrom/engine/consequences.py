@@ -36,6 +36,15 @@ def outlooks(game: Any, v: View, actions: Sequence[int]) -> dict[int, Outlook]:
     return {action: _outlook(game, game.clone(world), v.seat, action, points) for action in actions}
 
 
+def later_view(game: Any, v: View, decisions: Sequence[int]) -> View:
+    """What the view's seat sees after some decisions of its own by which nothing becomes known."""
+    s = game.sample(v, Luck(SALT))
+    for action in decisions:
+        game.apply(s, v.seat, action)
+    later: View = game.view(s, v.seat)
+    return later
+
+
 def forced(game: Any, v: View, actions: Sequence[int]) -> int:
     """The only decision that the view's seat can make, if nothing becomes known by it and the seat is asked again.
 

@@ -64,6 +64,9 @@ class Entry:
     row_clauses: tuple[tuple[int, ...], ...] = field(default=())
     """For each row of the score sheet the numbers of the clauses that govern it; empty where a game does not tell."""
 
+    holdings: Mapping[str, Callable[[Any, int], int]] = field(default_factory=dict)
+    """What a seat can save for later, by the name that the texts have under `holding.`: how much of it a seat has."""
+
     spare: Mapping[str, Sequence[str]] = field(default_factory=dict)
     """By the shelf of their names: the ids of cards that a deck may bring along; so they are called until it does."""
 
@@ -75,6 +78,10 @@ class Entry:
             from kosmodrom.draw.plain.board import PlainBoard  # here, because it draws what an entry holds
 
             object.__setattr__(self, "board", PlainBoard(self))
+
+    def held(self, s: Any, seat: int) -> list[int]:
+        """How much of each of its holdings a seat has."""
+        return [count(s, seat) for count in self.holdings.values()]
 
     def under(self, rules: int) -> "Entry | None":
         """The game by a version of its rules; None where that is not kept."""

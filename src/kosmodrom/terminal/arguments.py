@@ -168,6 +168,15 @@ COMMANDS: Final[Mapping[str, Sequence[Argument]]] = {
         *WORK,
         OUT,
     ),
+    "lab chances": (
+        GAME,
+        _argument("--games", "arg.games", "G", type=POSITIVE, default=100),
+        _argument("--descents", "arg.chances-descents", "D", type=POSITIVE, default=150),
+        _flag("--fit", "arg.fit"),
+        JSON,
+        *WORK,
+        OUT,
+    ),
     "lab balance": (
         GAME,
         _argument("--games", "arg.games", "G", type=POSITIVE, default=200),

@@ -1,4 +1,4 @@
-"""`kosmodrom lab`: judges are learnt, and the strength of bots is measured."""
+"""`kosmodrom lab`: judges are learnt, the strength of bots and the truth of said chances are measured."""
 
 import json
 import sys
@@ -7,7 +7,7 @@ from functools import partial
 from itertools import product
 from typing import Final
 
-from kosmodrom.bots.minds import file_of
+from kosmodrom.bots import chances, minds
 from kosmodrom.engine.errors import BadTable
 from kosmodrom.engine.registry import Entry, find, games
 from kosmodrom.lab.balance import Trial, families, spread, weighed
@@ -21,7 +21,8 @@ COURSE: Final = ("generations", "games", "greedy", "descents", "seed", "window",
 
 
 def run_laboratory(console: Console, args: Namespace) -> int:
-    return {"learn": _learn, "strength": _strength, "balance": _balance}[args.lab_command](console, args)
+    commands = {"learn": _learn, "strength": _strength, "chances": _chances, "balance": _balance}
+    return commands[args.lab_command](console, args)
 
 
 def _learn(console: Console, args: Namespace) -> int:
@@ -33,9 +34,37 @@ def _learn(console: Console, args: Namespace) -> int:
     chosen = {name: getattr(args, name) for name in COURSE}
     tell = partial(print, file=sys.stderr, flush=True)
     data = learn(entry, Course(entry.package, tuple(entry.seats), **chosen), args.jobs, tell)
-    path = args.out or file_of(entry.package)
+    path = args.out or minds.file_of(entry.package)
     path.write_text(json.dumps(data, ensure_ascii=False) + "\n", encoding="utf-8")
     console.say("lab.learnt", path=path)
+    return 0
+
+
+def _chances(console: Console, args: Namespace) -> int:
+    try:
+        from kosmodrom.lab.chances import Trial, as_file, cells, sayings, table
+    except ModuleNotFoundError as missing:
+        raise BadTable.of(PACKAGE, "lab.missing", name=missing.name or "") from missing
+    entry = find(args.game)
+    trial = Trial(entry.package, entry.seats, args.games, args.descents, args.seed)
+    found, show = [], progress(console, trial.games)
+    for done, game in enumerate(sayings(trial, args.jobs), 1):
+        found += game
+        if show is not None:
+            show(done)
+    if not found:
+        raise BadTable.of(PACKAGE, "lab.no-positions", games=trial.games)
+    if args.fit:
+        path = args.out or chances.file_of(entry.package)
+        path.write_text(json.dumps(as_file(entry, trial, found), ensure_ascii=False) + "\n", encoding="utf-8")
+        console.say("lab.fitted", path=path)
+        return 0
+    told = cells(found, chances.calibration_in(entry.package))
+    words = json.dumps([cell.as_dict() for cell in told], indent=2) if args.json else table(entry, told)
+    if args.out is None:
+        console.write(words)
+    else:
+        args.out.write_text(f"{words}\n", encoding="utf-8")
     return 0
 
 

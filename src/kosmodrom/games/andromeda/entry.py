@@ -7,6 +7,7 @@ from kosmodrom.games.andromeda.model.actions import ALL_TASKS, TASKS, VOCABULARY
 from kosmodrom.games.andromeda.model.book import make_book
 from kosmodrom.games.andromeda.model.layout import LAYOUT
 from kosmodrom.games.andromeda.model.state import KEY, SEATS
+from kosmodrom.games.andromeda.model.values import GRID
 from kosmodrom.games.andromeda.words.speaker import AndromedaSpeaker
 
 ENTRY = Entry(
@@ -21,6 +22,11 @@ ENTRY = Entry(
     speaker=AndromedaSpeaker(),
     layout=LAYOUT,
     board=BOARD,
+    holdings={
+        "researchers": lambda s, seat: sum(s.table.crew[GRID * seat : GRID * (seat + 1)]),
+        "trained": lambda s, seat: s.table.trained[seat],
+        "vaccines": lambda s, seat: s.table.vaccines[seat],
+    },
     spare={"task": ALL_TASKS[len(TASKS) :]},
     row_clauses=((183, 184, 199), (200, 201, 202, 203, 205)),
 )

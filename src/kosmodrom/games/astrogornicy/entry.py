@@ -25,6 +25,11 @@ ENTRY = Entry(
     speaker=AstroSpeaker(),
     layout=LAYOUT,
     board=BOARD,
+    holdings={
+        "resources": lambda s, seat: sum(s.table.stock[7 * seat : 7 * (seat + 1)]),
+        "cards": lambda s, seat: len(s.hands[seat].cards),
+        "dice": lambda s, seat: sum(s.table.pool[6 * seat : 6 * (seat + 1)]),
+    },
     spare={"card": actions.MORE_MISSIONS + actions.MORE_ORDERS + actions.MORE_AWARDS},
     row_clauses=(
         (205, 280),

@@ -21,6 +21,7 @@ ENTRY = Entry(
     speaker=ScrapperSpeaker(),
     layout=LAYOUT,
     board=BOARD,
+    holdings={"cards": lambda s, seat: s.table.hand_sizes[seat]},
     spare={
         **dict.fromkeys(book.NAMES, actions.ALL_KINDS[len(actions.KINDS) :]),
         "artifact": ALL_ARTIFACTS[2 * len(actions.CARDS) :],

@@ -352,6 +352,10 @@ class WhyNotOut(BaseModel):
 
 class OpinionOut(ChoiceOut):
     chance: float | None = Field(description="to win, from 0 to 1; null if it is the only decision")
+    alike: bool = Field(description="whether it is almost equal to the best")
+    why: list[str] = Field(
+        description="of the best: what it has before the next best; of the third: what it lacks beside the best"
+    )
 
 
 class HintOut(BaseModel):

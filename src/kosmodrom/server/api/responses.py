@@ -108,8 +108,15 @@ def view_out(sight: Sight, lang: str) -> models.ViewOut:
 
 def hint_out(hint: Hint, lang: str) -> models.HintOut:
     opinions = [
-        models.OpinionOut(decision=each.choice.name, id=each.choice.action, words=each.choice.words, chance=each.chance)
-        for each in hint.advice
+        models.OpinionOut(
+            decision=each.choice.name,
+            id=each.choice.action,
+            words=each.choice.words,
+            chance=each.chance,
+            alike=each.is_alike,
+            why=list(each.why),
+        )
+        for each in hint.suggestions
     ]
     return models.HintOut(seat=hint.seat, question=hint.question, opinions=opinions, sentence=hint.sentence(lang))
 

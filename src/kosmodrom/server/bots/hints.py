@@ -8,9 +8,10 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Final
 
-from kosmodrom.bots.search_bot import Opinion
+from kosmodrom.bots.adviser import Advice
 from kosmodrom.engine.words import Words, words
 from kosmodrom.server.bots.bot_turns import luck_of
+from kosmodrom.server.bots.hint_words import GroundWords
 from kosmodrom.server.bots.thinking_processes import ADVISER, Task, Thinkers, task_for
 from kosmodrom.server.refusals import SERVER, NotNow, Stumbled, TooOften
 from kosmodrom.server.viewer.sight import Choice, Sight
@@ -19,8 +20,6 @@ log = logging.getLogger(__name__)
 
 MOST: Final = 3
 """How many decisions are spoken of."""
-LEAST: Final = 10
-"""Nothing is said of a decision that the search has looked at less than once in so many looks at its favourite."""
 REMEMBERED: Final = 256
 """For so many seats the last thoughts are kept: a question that is asked again gets the same answer, at once."""
 
@@ -29,11 +28,15 @@ SeatPlan = tuple[str, int]
 
 
 @dataclass(frozen=True)
-class Advice:
+class Suggestion:
     """A decision, and the chance to win with it, from 0 to 1; None if there was nothing to compare it with."""
 
     choice: Choice
     chance: float | None
+    is_alike: bool = False
+    """Whether it is almost equal to the best."""
+    why: tuple[str, ...] = ()
+    """What the best has before the next best; what another one lacks beside the best."""
 
     @property
     def percent(self) -> int:
@@ -46,46 +49,47 @@ class Hint:
 
     seat: int
     question: int
-    advice: list[Advice]
+    suggestions: list[Suggestion]
 
     def sentence(self, lang: str) -> str:
         """The whole hint in words."""
         texts = words(SERVER, lang)
-        best, *others = self.advice
+        best, *others = self.suggestions
         if best.chance is None:
             return texts.say("hint.only", words=best.choice.words)
-        alike = [each.choice.words for each in self.advice if each.percent == best.percent]
-        said = texts.say("hint.alike" if len(alike) > 1 else "hint.best", words="; ".join(alike), percent=best.percent)
-        rest = [each for each in others if each.percent != best.percent]
-        return f"{said} {_then(rest, texts)}" if rest else said
+        alike = [each for each in others if each.is_alike]
+        parts = [_alike([best, *alike], texts) if alike else _best(best, texts)]
+        if best.why:
+            parts.append(texts.say("hint.against", reasons="; ".join(best.why)))
+        if rest := [each for each in others if not each.is_alike]:
+            parts.append(texts.say("hint.then", words="; ".join(_each(each, texts) for each in rest)))
+        return " ".join(parts)
 
 
-def _then(others: list[Advice], texts: Words) -> str:
-    rest = (texts.say("hint.each", words=each.choice.words, percent=each.percent) for each in others)
-    return texts.say("hint.then", words="; ".join(rest))
+def _best(best: Suggestion, texts: Words) -> str:
+    return texts.say("hint.best", words=best.choice.words, percent=best.percent)
 
 
-def soundest(opinions: list[Opinion]) -> list[Opinion]:
-    """The search's favourite, then those worth most among what was looked at often enough to be compared with it.
-
-    What was looked at less often seems a little better than it is, so nothing is said to be better than the favourite.
-    """
-    favourite, *others = opinions
-    sound = [each._replace(worth=min(each.worth, favourite.worth)) for each in others if _is_sound(each, favourite)]
-    return [favourite, *sorted(sound, key=lambda each: (-each.worth, -each.visits, each.action))]
+def _alike(some: list[Suggestion], texts: Words) -> str:
+    return texts.say("hint.alike", words="; ".join(_each(each, texts) for each in some))
 
 
-def spoken_of(opinions: list[Opinion], choices: dict[int, Choice]) -> list[Advice]:
+def _each(suggestion: Suggestion, texts: Words) -> str:
+    return texts.say("hint.each", words=suggestion.choice.words, percent=suggestion.percent)
+
+
+def spoken_of(advice: list[Advice], choices: dict[int, Choice], said: GroundWords) -> list[Suggestion]:
     """The best few; of decisions that are worded alike, such as equal cards in two places, only the better."""
-    advice: dict[str, Advice] = {}
-    for each in opinions:
-        choice = choices[each.action]
-        advice.setdefault(choice.words, Advice(choice, round(each.worth, 2)))
-    return list(advice.values())[:MOST]
-
-
-def _is_sound(opinion: Opinion, favourite: Opinion) -> bool:
-    return opinion.visits * LEAST >= favourite.visits
+    by_words: dict[str, Advice] = {}
+    for each in advice:
+        by_words.setdefault(choices[each.action].words, each)
+    best, *others = list(by_words.values())[:MOST]
+    grounds = others[0].grounds if others else best.grounds
+    why = [said.reasons(best.action, grounds), [], *(said.shortfall(each.grounds) for each in others[1:])]
+    return [
+        Suggestion(choices[each.action], round(each.chance, 2), each.is_alike, tuple(reasons))
+        for each, reasons in zip([best, *others], why, strict=False)
+    ]
 
 
 class Hints:
@@ -94,39 +98,41 @@ class Hints:
     def __init__(self, thinkers: Thinkers) -> None:
         self.thinkers = thinkers
         self._thinking: set[SeatPlan] = set()
-        self._thoughts: OrderedDict[SeatPlan, tuple[Task, list[Opinion]]] = OrderedDict()
+        self._thoughts: OrderedDict[SeatPlan, tuple[Task, list[Advice]]] = OrderedDict()
 
     async def hint(self, sight: Sight, lang: str) -> Hint:
         """What the seat through whose eyes this is seen should decide; refused where it is not asked."""
         question = _question(sight)
         choices = {choice.action: choice for choice in sight.choices(lang)}
         if len(choices) == 1:
-            return Hint(sight.viewer, question, [Advice(choice, None) for choice in choices.values()])
-        return Hint(sight.viewer, question, spoken_of(soundest(await self._opinions(sight)), choices))
+            return Hint(sight.viewer, question, [Suggestion(choice, None) for choice in choices.values()])
+        advice, at = await self._advice(sight), sight.snapshot
+        said = GroundWords(at.entry, at.book, sight.view, sight.names(lang), lang)
+        return Hint(sight.viewer, question, spoken_of(advice, choices, said))
 
-    async def _opinions(self, sight: Sight) -> list[Opinion]:
+    async def _advice(self, sight: Sight) -> list[Advice]:
         place, match = (sight.snapshot.id, sight.viewer), sight.snapshot.played
         luck = luck_of(match, sight.viewer, ADVISER)
         task = task_for(match, sight.snapshot.deck, sight.viewer, ADVISER, luck)
-        known, opinions = self._thoughts.get(place, (None, []))
+        known, advice = self._thoughts.get(place, (None, []))
         if task == known:
-            return opinions
+            return advice
         if place in self._thinking:
             raise TooOften.because("hint-under-way")
         self._thinking.add(place)
         try:
-            opinions = await self.thinkers.weigh(task)
+            advice = await self.thinkers.weigh(task)
         except Stumbled as error:
             log.error("table %s: no hint for seat %d", *place, exc_info=error)
             raise
         finally:
             self._thinking.discard(place)
-        self._remember(place, task, opinions)
-        return opinions
+        self._remember(place, task, advice)
+        return advice
 
-    def _remember(self, place: SeatPlan, task: Task, opinions: list[Opinion]) -> None:
+    def _remember(self, place: SeatPlan, task: Task, advice: list[Advice]) -> None:
         self._thoughts.pop(place, None)
-        self._thoughts[place] = task, opinions
+        self._thoughts[place] = task, advice
         if len(self._thoughts) > REMEMBERED:
             self._thoughts.popitem(last=False)
 

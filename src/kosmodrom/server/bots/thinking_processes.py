@@ -21,8 +21,9 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, Final, TypeVar
 
+from kosmodrom.bots.adviser import WORLDS, Advice, Adviser
 from kosmodrom.bots.levels import Bot, bot_named, searcher
-from kosmodrom.bots.search_bot import Budget, Opinion, SearchBot
+from kosmodrom.bots.search_bot import Budget, SearchBot
 from kosmodrom.engine.contract import Book
 from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.fast_random import Luck
@@ -36,8 +37,10 @@ log = logging.getLogger(__name__)
 
 ADVISER: Final = "adviser"
 """Whoever weighs decisions for a person; no bot that could sit at a table."""
-ADVICE: Final = Budget(30_000, seconds=0.7)
+ADVICE: Final = Budget(30_000, seconds=0.6)
 """How long the adviser looks for the best decision; comparing it with others takes about as long again."""
+PLAYED_ON: Final = Budget(WORLDS, seconds=0.25)
+"""In how many worlds, and for how long, it then sees what comes of the best few."""
 POLITE: Final = 10
 """How much thinkers give way to the process that serves people."""
 
@@ -82,11 +85,11 @@ def think(task: Task) -> int:
     return int(bot.choose(entry.game, view_of(entry, task), task.legal, Luck(task.luck)))
 
 
-def weigh(task: Task) -> list[Opinion]:
-    """What a search thinks of each decision, the most examined first."""
-    entry, adviser = entry_in(task.package), searcher(ADVICE)
-    adviser.crowd = task.crowd
-    return adviser.opinions(entry.game, view_of(entry, task), task.legal, Luck(task.luck))
+def weigh(task: Task) -> list[Advice]:
+    """What an adviser thinks of the decisions, the best first."""
+    entry, search = entry_in(task.package), searcher(ADVICE)
+    search.crowd = task.crowd
+    return Adviser(search, PLAYED_ON).advice(entry, view_of(entry, task), task.legal, Luck(task.luck))
 
 
 def view_of(entry: Entry, task: Task) -> Any:
@@ -202,7 +205,7 @@ class Thinkers:
         with self.stopwatch.running():
             return task.legal[0] if len(task.legal) == 1 else await self._send(think, task)
 
-    async def weigh(self, task: Task) -> list[Opinion]:
+    async def weigh(self, task: Task) -> list[Advice]:
         """What the adviser thinks of each decision."""
         with self.stopwatch.running():
             return await self._send(weigh, task)

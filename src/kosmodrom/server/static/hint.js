@@ -46,13 +46,19 @@ function part(name, words, look = "") {
 function title({ opinions }) {
   const [best, next] = opinions;
   if (best.chance === null) return [part("b", data.hintOnly)];
-  const isAlike = next && percent(best.chance) === percent(next.chance);
-  return [part("b", isAlike ? data.hintAlike : data.hintBest), part("small", data.hintChance)];
+  return [part("b", next?.alike ? data.hintAlike : data.hintBest), part("small", data.hintChance)];
+}
+
+// What speaks for the best one stands under it, with what it is compared to; of another one, what it lacks.
+function why(reasons, isBest) {
+  if (!reasons?.length) return [];
+  const against = isBest ? [part("small", data.hintAgainst)] : [];
+  return [part("div", [...against, part("ul", reasons.map((words) => part("li", words)))], "p-why")];
 }
 
 function rows({ opinions }) {
-  return opinions.map(({ words, chance }) =>
-    part("li", [part("span", words), part("b", chance === null ? "" : percent(chance))]));
+  return opinions.map(({ words, chance, why: reasons }, at) =>
+    part("li", [part("span", words), part("b", chance === null ? "" : percent(chance)), ...why(reasons, at === 0)]));
 }
 
 function give(hint) {
