@@ -73,7 +73,7 @@ def test_what_is_not_true_any_more_is_said_with_its_clause() -> None:
     assert "but by SS-094" in wrong("SS-094", is_refused=False)
     assert "cannot be read" in wrong("SS-094", position="game = 3")
     assert "cannot be read" in wrong("SS-094", decisions=("fly",))
-    assert wrong("SS-094", clause="SS-999").endswith("there is no clause SS-999.")
+    assert wrong("SS-094", clause="SS-9999").endswith("there is no clause SS-9999.")
 
 
 @pytest.mark.parametrize(
