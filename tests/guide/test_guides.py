@@ -7,7 +7,7 @@ import pytest
 
 from changed_decks import ChangedDeck
 from draw.test_boards import drawings, moments
-from guide.planted import GAME, changed, rows, written
+from guide.planted import GAME, NO_CLAUSE, changed, rows, written
 from kosmodrom.draw import sprite
 from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.registry import find, games
@@ -114,9 +114,9 @@ LONG = " ".join(["word"] * MOST_WORDS)
 MISTAKES = {
     "sixty.end: no clause": (
         'clauses = ["SS-109", "SS-193"]',
-        'clauses = ["SS-109", "SS-9999"]',
+        f'clauses = ["SS-109", "{NO_CLAUSE}"]',
         "sixty.end",
-        "SS-9999",
+        NO_CLAUSE,
     ),
     "no clauses at all": ('clauses = ["SS-109", "SS-193"]', "clauses = []", "sixty.end", ""),
     "no Polish": ('pl = "Kryształy z pęknięciem przybliżają koniec."', "", "sixty.end", "pl"),
@@ -160,10 +160,10 @@ def test_what_is_no_toml_or_no_chapter_is_said_too() -> None:
 
 def test_the_tool_fails_where_a_guide_is_wrong(monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
     assert tool.main() == 0
-    wrong = read_guide(find(GAME), changed('"SS-193"', '"SS-9999"'))
+    wrong = read_guide(find(GAME), changed('"SS-193"', f'"{NO_CLAUSE}"'))
     monkeypatch.setattr(tool, "guide_of", lambda _: wrong)
     assert tool.main() == 1
-    assert "there is no clause SS-9999" in capsys.readouterr().out
+    assert f"there is no clause {NO_CLAUSE}" in capsys.readouterr().out
 
 
 def test_a_game_without_a_guide_has_an_empty_one() -> None:
