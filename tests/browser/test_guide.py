@@ -90,6 +90,15 @@ def test_a_rule_shows_its_example_below_it_with_the_thing_that_is_meant(browser:
     page.context.close()
 
 
+@pytest.mark.parametrize("theme", THEMES)
+def test_axe_finds_no_violations_in_an_example(browser: Browser, served: Served, theme: str) -> None:
+    page = new_page(browser, served.base, viewport=WIDE)
+    page.goto(f"/rules/andromeda/example/AN-123?theme={theme}")
+    expect(page.get_by_role("heading", name="For example")).to_be_visible()
+    assert complaints(page) == ""
+    page.context.close()
+
+
 def test_what_is_typed_finds_symbols_cards_and_rules(browser: Browser, served: Served) -> None:
     page = new_page(browser, served.base, viewport=PHONE, locale="pl-PL")
     page.goto("/rules/star_scrappers")

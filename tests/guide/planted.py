@@ -7,6 +7,8 @@ from typing import Any, Final
 from kosmodrom.engine.registry import find
 
 GAME: Final = "star_scrappers"
+NO_CLAUSE: Final = "nothing"
+"""What no game calls one of its rules."""
 
 
 def written(game: str = GAME) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from guide.planted import GAME
+from guide.planted import GAME, NO_CLAUSE
 from kosmodrom.engine.registry import find, games
 from kosmodrom.engine.words import NEEDED, Phrase
 from kosmodrom.guide import examples
@@ -73,7 +73,7 @@ def test_what_is_not_true_any_more_is_said_with_its_clause() -> None:
     assert "but by SS-094" in wrong("SS-094", is_refused=False)
     assert "cannot be read" in wrong("SS-094", position="game = 3")
     assert "cannot be read" in wrong("SS-094", decisions=("fly",))
-    assert wrong("SS-094", clause="SS-999").endswith("there is no clause SS-999.")
+    assert wrong("SS-094", clause=NO_CLAUSE).endswith(f"there is no clause {NO_CLAUSE}.")
 
 
 @pytest.mark.parametrize(

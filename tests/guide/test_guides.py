@@ -7,7 +7,7 @@ import pytest
 
 from changed_decks import ChangedDeck
 from draw.test_boards import drawings, moments
-from guide.planted import GAME, changed, rows, written
+from guide.planted import GAME, NO_CLAUSE, changed, rows, written
 from kosmodrom.draw import sprite
 from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.registry import find, games
@@ -112,7 +112,12 @@ def test_pictures_and_cards_have_these_figures_too() -> None:
 
 LONG = " ".join(["word"] * MOST_WORDS)
 MISTAKES = {
-    "sixty.end: no clause": ('clauses = ["SS-109", "SS-193"]', 'clauses = ["SS-109", "SS-999"]', "sixty.end", "SS-999"),
+    "sixty.end: no clause": (
+        'clauses = ["SS-109", "SS-193"]',
+        f'clauses = ["SS-109", "{NO_CLAUSE}"]',
+        "sixty.end",
+        NO_CLAUSE,
+    ),
     "no clauses at all": ('clauses = ["SS-109", "SS-193"]', "clauses = []", "sixty.end", ""),
     "no Polish": ('pl = "Kryształy z pęknięciem przybliżają koniec."', "", "sixty.end", "pl"),
     "no English": ('en = "Crystals with a crack bring the end nearer."', 'en = ""', "sixty.end", "en"),
@@ -155,10 +160,10 @@ def test_what_is_no_toml_or_no_chapter_is_said_too() -> None:
 
 def test_the_tool_fails_where_a_guide_is_wrong(monkeypatch: pytest.MonkeyPatch, capsys: Any) -> None:
     assert tool.main() == 0
-    wrong = read_guide(find(GAME), changed('"SS-193"', '"SS-999"'))
+    wrong = read_guide(find(GAME), changed('"SS-193"', f'"{NO_CLAUSE}"'))
     monkeypatch.setattr(tool, "guide_of", lambda _: wrong)
     assert tool.main() == 1
-    assert "there is no clause SS-999" in capsys.readouterr().out
+    assert f"there is no clause {NO_CLAUSE}" in capsys.readouterr().out
 
 
 def test_a_game_without_a_guide_has_an_empty_one() -> None:
