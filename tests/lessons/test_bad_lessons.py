@@ -75,6 +75,7 @@ POSITION = Match(ENTRY, seed="lesson").position()
         ('rule = "SS-003"', 'rule = "no rule"', "step 1: rule = 'no rule'; expected rules of this game"),
         ('points = ["mine-1a"]', 'points = ["mine-9z"]', "step 1: there is no place 'mine-9z' on the board here"),
         ('right = ["recruit:1*"]', 'right = ["steal:1a"]', "step 2: right = 'steal:1a'; expected decisions"),
+        ('right = ["recruit:1*"]', 'right = ["recruit:1?"]', "step 2: right = 'recruit:1?'; expected decisions"),
         ('right = ["recruit:1*"]', 'right = ["takeover:1"]', "step 2: nothing of takeover:1 is legal here"),
         ('right = ["recruit:1*"]', 'right = ["recruit:1*", "begin"]', "step 2: 'begin' is never legal here"),
         ('otherwise = { pl = "Za drogo.", en = "Too dear." }', "", "step 2: nothing is said to recruit:2a"),

@@ -196,7 +196,9 @@ class FileReader:
         return id in self.entry.clauses()
 
     def is_pattern(self, pattern: str) -> bool:
-        return pattern != GO_ON and any(fits(name, (pattern,)) for name in self.entry.vocabulary.names)
+        if pattern == GO_ON or "?" in pattern or "[" in pattern:
+            return False
+        return any(fits(name, (pattern,)) for name in self.entry.vocabulary.names)
 
     def is_scripted(self, text: str) -> bool:
         return scripted(text).name in self.entry.vocabulary.ids

@@ -25,15 +25,22 @@ const said = (remark) => Number(counts()[key(remark)]) || 0;
 const count = (remark, times) => localStorage.setItem(KNOWN, JSON.stringify({ ...counts(), [key(remark)]: times }));
 const isKnown = (remark) => said(remark) >= remark.times;
 
-// A pattern such as mine:* means all decisions that begin so.
-const fits = (pattern) => {
-  const parts = pattern.split("*").map((part) => part.replace(/[\\^$.|?+()[\]{}]/g, "\\$&"));
-  return new RegExp(`^${parts.join(".*")}$`);
-};
-const concerns = ({ when }) => {
-  const patterns = when.map(fits);
-  return Object.keys(state.now.legal ?? {}).some((decision) => patterns.some((pattern) => pattern.test(decision)));
-};
+// Whether a pattern such as mine:* means a decision.
+function fits(pattern, decision) {
+  const [head, ...parts] = pattern.split("*");
+  if (!parts.length) return decision === pattern;
+  const foot = parts.pop();
+  let at = head.length;
+  for (const part of parts) {
+    const found = decision.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return decision.startsWith(head) && decision.endsWith(foot) && at <= decision.length - foot.length;
+}
+
+const concerns = ({ when }) =>
+  Object.keys(state.now.legal ?? {}).some((decision) => when.some((pattern) => fits(pattern, decision)));
 
 // Of what can be decided now, what was said least often.
 function next() {
