@@ -17,8 +17,8 @@ LEAST: Final = 20
 """Of fewer worlds nothing is said."""
 SURE: Final = 3.5
 """A difference counts from so many standard errors on: many are looked at, and none shall be there by chance."""
-ALMOST: Final = 0.75
-"""A row that has so much of a difference is what it is about."""
+REST: Final = 0.6
+"""A row is named if all others together have at most so much of what it has, even where chance has hidden some."""
 
 POINTS: Final = "points"
 """Points of the seat itself."""
@@ -138,14 +138,20 @@ def points(pair: Pair, kind: str, seat: int, since: str, until: str) -> Ground |
 
 
 def the_row(pair: Pair, seat: int, since: str, until: str) -> int:
-    """The row of the sheet that makes nearly all of a difference, or else of what is brought; ALL: no single one."""
-    rows = range(len(pair.before[0]))
-    brought, missed = (
-        [fmean(changes(pair, some, seat, since, until, row)) for row in rows] for some in (pair.ones, pair.others)
-    )
-    apart = [one - other for one, other in zip(brought, missed, strict=True)]
-    amounts = apart if any(apart) else brought
-    return next((row for row in rows if abs(amounts[row]) >= ALMOST * sum(map(abs, amounts))), ALL)
+    """The row of the sheet that makes most of a difference, or else of what is brought; ALL: no single one."""
+    apart = [apart_in(pair, seat, since, until, row) for row in range(len(pair.before[0]))]
+    if not any(map(any, apart)):
+        apart = [changes(pair, pair.ones, seat, since, until, row) for row in range(len(apart))]
+    most = max(range(len(apart)), key=lambda row: abs(fmean(apart[row])))
+    others = [each for row, each in enumerate(apart) if row != most]
+    rest = sum(abs(fmean(each)) + 2 * error(each) for each in others)
+    return most if rest <= REST * abs(fmean(apart[most])) else ALL
+
+
+def apart_in(pair: Pair, seat: int, since: str, until: str, row: int = ALL) -> list[float]:
+    """By how much the first decision changes a row more than the second, in each world."""
+    ones, others = (changes(pair, some, seat, since, until, row) for some in (pair.ones, pair.others))
+    return [one - other for one, other in zip(ones, others, strict=True)]
 
 
 def changes(pair: Pair, futures: Sequence[Future], seat: int, since: str, until: str, row: int = ALL) -> list[float]:
@@ -167,9 +173,13 @@ def sheet_at(future: Future, when: str) -> Sequence[Sequence[int]]:
 def is_sure(ones: Sequence[float], others: Sequence[float]) -> bool:
     """Whether the difference in the same worlds is no work of chance."""
     apart = [one - other for one, other in zip(ones, others, strict=True)]
-    mean = fmean(apart)
-    error = sqrt(fmean([(each - mean) ** 2 for each in apart]) / (len(apart) - 1))
-    return mean != 0 and abs(mean) >= SURE * error
+    return any(apart) and abs(fmean(apart)) >= SURE * error(apart)
+
+
+def error(amounts: Sequence[float]) -> float:
+    """The standard error of a mean."""
+    mean = fmean(amounts)
+    return sqrt(fmean([(each - mean) ** 2 for each in amounts]) / (len(amounts) - 1))
 
 
 def is_one(amounts: Sequence[float]) -> bool:
