@@ -69,9 +69,7 @@ def serve(
         chosen = chosen.model_copy(update={"hosts": LOOPBACK})
     set_up_logs(chosen)
     check_workers(chosen)
-    for entry in games().values():
-        for problem in guide_of(entry).problems:
-            log.warning("%s", problem)
+    report_guides()
     ear = listener(chosen.host, chosen.port)
     name = "localhost" if chosen.host in LOOPBACK else chosen.host
     address = f"http://{f'[{name}]' if ':' in name else name}:{ear.getsockname()[1]}{chosen.root}/"
@@ -82,6 +80,13 @@ def serve(
         Workers(chosen, ear, work).run()
     else:
         work(chosen, ear)
+
+
+def report_guides() -> None:
+    """Say in the log what is wrong with the guides of games; what is right is shown all the same."""
+    for entry in games().values():
+        for problem in guide_of(entry).problems:
+            log.warning("%s", problem)
 
 
 def work(settings: Settings, ear: socket.socket, number: int = 0) -> None:
