@@ -134,7 +134,7 @@ def test_sixty_seconds_are_offered_until_they_were_read_or_declined(browser: Bro
 
 def open_sheet(page: Page) -> None:
     page.locator("[data-open=p-menu]").click()
-    page.locator("[data-guide]").click()
+    page.locator("#p-menu [data-guide]").click()
     expect(page.locator("#p-zoom")).to_contain_text("In sixty seconds")
 
 
@@ -150,6 +150,10 @@ def test_the_guide_opens_above_the_table_and_the_match_stays(
     expect(page.get_by_role("link", name="All rules")).to_have_attribute("href", "/rules/star_scrappers")
     page.keyboard.press("Escape")
     expect(page.locator("#p-zoom")).not_to_be_visible()
+    page.locator("body").press("?")
+    page.locator("#p-help [data-guide]").click()
+    expect(page.locator("#p-zoom")).to_be_visible()
+    expect(page.locator("#p-help")).not_to_be_visible()
     assert page.url == address
     page.context.close()
 

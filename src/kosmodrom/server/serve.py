@@ -56,9 +56,7 @@ def serve(settings: Settings, *, open_browser: bool = False) -> None:
         settings = settings.model_copy(update={"hosts": LOOPBACK})
     set_up_logs(settings)
     check_workers(settings)
-    for entry in games().values():
-        for problem in guide_of(entry).problems:
-            log.warning("%s", problem)
+    report_guides()
     ear = listener(settings.host, settings.port)
     name = "localhost" if settings.host in LOOPBACK else settings.host
     address = f"http://{f'[{name}]' if ':' in name else name}:{ear.getsockname()[1]}{settings.root}/"
@@ -69,6 +67,13 @@ def serve(settings: Settings, *, open_browser: bool = False) -> None:
         Workers(settings, ear, work).run()
     else:
         work(settings, ear)
+
+
+def report_guides() -> None:
+    """Say in the log what is wrong with the guides of games; what is right is shown all the same."""
+    for entry in games().values():
+        for problem in guide_of(entry).problems:
+            log.warning("%s", problem)
 
 
 def work(settings: Settings, ear: socket.socket, number: int = 0) -> None:

@@ -10,6 +10,7 @@ from kosmodrom.engine.registry import find, games
 from kosmodrom.engine.words import NEEDED
 from kosmodrom.guide import guide, reading
 from kosmodrom.guide.reading import reading as read
+from kosmodrom.server import serve
 from server.company import Served
 
 
@@ -98,6 +99,20 @@ def test_where_a_guide_is_broken_the_rules_are_still_there(served: Served, monke
     reading.reading.cache_clear()
     assert "data-part" not in html
     assert 'id="SS-001"' in html
+
+
+def test_what_is_wrong_with_a_guide_is_in_the_log_of_a_start(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    serve.report_guides()
+    assert caplog.messages == []
+    broken = guide.read_guide(find("star_scrappers"), "[sixty")
+    monkeypatch.setattr(
+        serve, "guide_of", lambda entry: broken if entry.key == "star_scrappers" else guide.guide_of(entry)
+    )
+    serve.report_guides()
+    (message,) = caplog.messages
+    assert message.startswith("star_scrappers/guide.toml: this is no TOML: ")
 
 
 def test_whoever_waits_for_others_is_offered_sixty_seconds(served: Served) -> None:

@@ -37,7 +37,7 @@ export async function meanings(thing) {
 export async function openGuide(link) {
   const answer = await fetch(part("short")).catch(() => null);
   if (!answer?.ok) return window.open(link.href, "_blank");
-  $("p-menu").close();
+  for (const open of document.querySelectorAll("dialog[open]")) open.close();
   const dialog = $("p-zoom");
   dialog.innerHTML = await answer.text();
   dialog.showModal();
