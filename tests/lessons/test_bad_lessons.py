@@ -224,7 +224,7 @@ def test_a_first_game_explains_the_topics_of_its_remarks(tmp_path: Path) -> None
     shown = shelf_in(ENTRY, tmp_path)
     assert shown.broken == ()
     assert shown.first_game.options == {"first-game": "yes"}
-    assert shown.taught == {"recruit"}
+    assert (shown.taught, shown.remarked) == (set(), {"recruit"})
     assert "star_scrappers: no lesson teaches the topic 'mine'" in gaps(tmp_path)
     twice = REMARK + REMARK[REMARK.index("[[remark]]") :]
     (tmp_path / "first-game.toml").write_text(twice, encoding="utf-8")

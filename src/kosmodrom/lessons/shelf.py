@@ -46,17 +46,21 @@ class Shelf:
 
     @property
     def taught(self) -> set[str]:
-        """The topics of the rules that a lesson or a remark of the first game names a rule of."""
+        """The topics of the rules that lessons name a rule of."""
+        return {topic for lesson in self.lessons for topic in lesson.topics}
+
+    @property
+    def remarked(self) -> set[str]:
+        """The topics that remarks of the first game name a rule of."""
         rules = self.entry.clauses()
-        remarked = {rules[remark.rule].topic for remark in self.first_game.remarks}
-        return remarked.union(*(lesson.topics for lesson in self.lessons))
+        return {rules[remark.rule].topic for remark in self.first_game.remarks}
 
     def gaps(self) -> list[LessonError]:
-        """Topics of the rules that are taught nowhere, and those that are taught though they are said not to be."""
-        key = self.entry.key
+        """Topics of the rules that are taught nowhere, and those that a lesson teaches though they are said to wait."""
+        key, taught = self.entry.key, self.taught
         topics = dict.fromkeys(clause.topic for clause in self.entry.clauses().values())
-        untaught = [topic for topic in topics if topic not in self.taught | set(self.in_first_game)]
-        listed = [topic for topic in self.in_first_game if topic in self.taught]
+        untaught = [topic for topic in topics if topic not in taught | self.remarked | set(self.in_first_game)]
+        listed = [topic for topic in self.in_first_game if topic in taught]
         return [
             *(LessonError.because("untaught", game=key, topic=topic) for topic in untaught),
             *(LessonError.because("taught-and-listed", game=key, topic=topic) for topic in listed),

@@ -145,11 +145,13 @@ def test_a_broken_lesson_is_said_and_the_server_teaches_the_others(
 def test_the_coach_of_a_first_game_has_remarks_with_rules(served: Served, lang: str) -> None:
     for entry in games().values():
         remarks = shelf(entry).first_game.remarks
-        if not shelf(entry).lessons:
-            continue
         told = asked(served, f"/learn/{entry.key}/first-game/remarks", lang=lang)
         assert [each["says"] for each in told] == [remark.says.text(lang) for remark in remarks]
         assert all(each["words"] == entry.clauses()[each["rule"]].text(lang) for each in told)
+
+
+def test_a_game_that_nobody_knows_has_no_coach(served: Served) -> None:
+    assert asked(served, "/learn/chess/first-game/remarks", 404)["code"] == "no-page"
 
 
 def test_a_first_game_is_opened_with_its_coach_and_its_options(served: Served) -> None:

@@ -6,14 +6,15 @@ from fastapi import APIRouter, Query, Request
 from starlette.responses import JSONResponse
 
 from kosmodrom.engine.errors import KosmodromError
+from kosmodrom.engine.registry import games
 from kosmodrom.lessons.course import why_not_in_this_step
 from kosmodrom.lessons.shelf import shelf
 from kosmodrom.server.api.play import MOST_ASKED, OneDecision
 from kosmodrom.server.api.responses import clause_out
 from kosmodrom.server.pages.frame import guest_of
 from kosmodrom.server.pages.lesson_parts import LessonView, news_of
-from kosmodrom.server.pages.lessons import Did, entry_of, stand_of
-from kosmodrom.server.refusals import BadInput
+from kosmodrom.server.pages.lessons import Did, stand_of
+from kosmodrom.server.refusals import BadInput, NoPage
 
 router = APIRouter(include_in_schema=False)
 
@@ -52,7 +53,9 @@ async def read_why_not(
 @router.get("/learn/{game}/first-game/remarks")
 async def read_remarks(game: str, request: Request) -> JSONResponse:
     """What the coach of a first game says, of which decisions; the page knows which of them can be made."""
-    entry, lang = entry_of(game), guest_of(request).lang
+    entry, lang = games().get(game), guest_of(request).lang
+    if entry is None:
+        raise NoPage.because("no-page")
     rules = entry.clauses()
     remarks = [
         {
