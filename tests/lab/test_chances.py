@@ -12,6 +12,7 @@ from kosmodrom.bots.chances import (
     LEAST,
     Calibration,
     Standing,
+    beside,
     calibration_in,
     lead_in,
     logit,
@@ -36,7 +37,7 @@ from kosmodrom.lab.chances import (
 from toy.entry import ENTRY as TOY
 
 TRIAL = Trial(TOY.package, (2, 3), 4, 20, "1")
-LEVEL = Standing(2, 0.0, 8.0, 10.0)
+LEVEL = Standing(2, 0, 0.0, 8.0, 10.0)
 
 
 def squashed(true: float) -> float:
@@ -49,8 +50,8 @@ def played(count: int) -> list[Saying]:
     luck, found = Luck(3), []
     for _ in range(count):
         true = luck.below(1001) / 1000
-        at = Standing(2 + 2 * luck.below(2), 0.0, 8.0, float(luck.below(20)))
-        found.append(Saying(at, 0, squashed(true), float(luck.below(1000) < 1000 * true)))
+        at = Standing(2 + 2 * luck.below(2), 0, 0.0, 8.0, float(luck.below(20)))
+        found.append(Saying(at, squashed(true), float(luck.below(1000) < 1000 * true)))
     return found
 
 
@@ -67,19 +68,19 @@ def test_the_lead_counts_where_the_judge_sees_nothing() -> None:
     luck, found = Luck(5), []
     for _ in range(2000):
         lead = luck.below(41) - 20
-        at = Standing(2, float(lead), 5.0, float(luck.below(6)))
-        found.append(Saying(at, lead, 0.5, float(lead > 0 or (lead == 0 and luck.below(2)))))
+        at = Standing(2, 0, float(lead), 5.0, float(luck.below(6)))
+        found.append(Saying(at, 0.5, float(lead > 0 or (lead == 0 and luck.below(2)))))
     fitted = fit(found, len(found))
-    assert fitted.chance(Standing(2, 15.0, 5.0, 1.0), 0.5) > 0.9
-    assert fitted.chance(Standing(2, -15.0, 5.0, 1.0), 0.5) < 0.1
+    assert fitted.chance(Standing(2, 0, 15.0, 5.0, 1.0), 0.5) > 0.9
+    assert fitted.chance(Standing(2, 0, -15.0, 5.0, 1.0), 0.5) < 0.1
 
 
-def test_the_better_decision_has_the_larger_chance_whatever_was_played() -> None:
-    backwards = [each._replace(won=1 - each.won) for each in played(500)]
-    fitted = fit(backwards, len(backwards))
-    for moves in (0.0, 3.0, 50.0):
-        said = [fitted.chance(LEVEL._replace(moves=moves), worth / 10) for worth in range(1, 10)]
-        assert all(one < other for one, other in pairwise(said))
+def test_the_better_decision_has_the_larger_chance_and_none_a_larger_one_than_the_best() -> None:
+    said = [beside(0.9, 0.6, worth / 10) for worth in range(1, 7)]
+    assert all(one < other for one, other in pairwise(said))
+    assert said[-1] == 0.9
+    assert logit(said[-1]) - logit(said[-2]) == pytest.approx(logit(0.6) - logit(0.5))
+    assert beside(0.3, 0.6, 0.7) == 0.3
 
 
 def test_worths_are_chances_where_nothing_better_is_known() -> None:
@@ -91,7 +92,7 @@ def test_worths_are_chances_where_nothing_better_is_known() -> None:
 
 
 def test_a_wrong_number_of_weights_is_refused() -> None:
-    with pytest.raises(ValueError, match="3 weights of chances; expected 5"):
+    with pytest.raises(ValueError, match="3 weights of chances; expected 6"):
         Calibration([1, 2, 3])
 
 
@@ -101,7 +102,8 @@ def test_where_worlds_end_tells_how_a_seat_stands() -> None:
         futures.append(Future())
         futures[-1].at_end = [[own, 0, 1], [0, other, 1]]
         futures[-1].moves = moves
-    assert standing(3, 0, futures) == Standing(3, -2.0, 4.0, 3.0)
+    before = [[[1, 0, 0], [1, 5, 2]], [[4, 0, 0], [1, 0, 2]]]
+    assert standing(0, before, futures) == Standing(3, 0, -2.0, 4.0, 3.0)
     assert lead_in([[1, 5, 2]], 1) == 3
 
 

@@ -10,7 +10,7 @@ from itertools import takewhile
 from math import hypot
 from typing import Any, Final, NamedTuple
 
-from kosmodrom.bots.chances import calibration_in, standing
+from kosmodrom.bots.chances import beside, calibration_in, standing
 from kosmodrom.bots.grounds import MOST as MOST_GROUNDS
 from kosmodrom.bots.grounds import OPENS, Ground, Pair, grounds_for
 from kosmodrom.bots.minds import mind_of
@@ -110,8 +110,9 @@ def advice_from(entry: Entry, view: Any, legal: list[int], weighed: Weighed) -> 
     """Put together what was judged and what was seen."""
     _, sound, played = weighed
     favourite, calibration = sound[0], calibration_in(entry.package)
-    at = standing(len(played.before[0][0]), view.seat, played.futures[favourite.action])
-    chances = [calibration.chance(at, each.worth) for each in sound]
+    at = standing(view.seat, played.before, played.futures[favourite.action])
+    best = calibration.chance(at, favourite.worth)
+    chances = [beside(best, favourite.worth, each.worth) for each in sound]
     grounds = {action: grounds_before(entry, view, legal, played, action) for action in list(played.futures)[1:]}
     next_best = next(iter(grounds.values()), ())
     told, is_alike = [Advice(favourite.action, chances[0], False, next_best)], True

@@ -1,10 +1,10 @@
 """Chances: what the judge makes of a decision, as a chance to win that holds.
 
 A judge is taught more than who won: three tenths of an end are shared by points, and most of what a position is taught
-is what followed it. That tells good decisions from better ones early, and it draws every worth towards the
-middle: who is sure to lose seems to have three chances in ten. So what is said to people is weighed again, by where
-worlds end when they are played on and by how many moves are left until then. The weights are fitted to matches of
-equal bots by `kosmodrom lab chances`, which writes `play/chances.json`.
+is what followed it. That tells good decisions from better ones early, and it draws every worth towards the middle: who
+is sure to lose seems to have three chances in ten. So what is said to people is weighed again, by the lead now, by
+where worlds end when they are played on, and by how many moves are left until then. The weights are fitted to matches
+of equal bots by `kosmodrom lab chances`, which writes `play/chances.json`.
 """
 
 import json
@@ -23,25 +23,28 @@ LEAST: Final = 0.005
 """No worth is nearer to 0 or 1 than this, and nothing is said to be surer."""
 FAR: Final = 4.0
 """A lead of so many spreads is as good as any larger one."""
-WEIGHTS: Final = 5
+WEIGHTS: Final = 6
 
 
 class Standing(NamedTuple):
     """Where a seat stands when the favourite decision is played on in many worlds."""
 
     seats: int
+    now: int
+    """By how many points it leads the best other seat, in the mean of the worlds that it takes for possible;"""
     lead: float
-    """By how many points it leads the best other seat at the end, in the mean."""
+    """by how many at the end."""
     spread: float
     """By how much that differs."""
     moves: float
     """How many moves it still makes."""
 
 
-def standing(seats: int, seat: int, futures: Sequence[Future]) -> Standing:
-    """What the futures of a decision say together."""
+def standing(seat: int, before: Sequence[Sequence[Sequence[int]]], futures: Sequence[Future]) -> Standing:
+    """What the score sheets of some worlds and the futures of a decision there say together."""
+    now = round(fmean(lead_in(sheet, seat) for sheet in before))
     leads = [lead_in(future.at_end, seat) for future in futures]
-    return Standing(seats, fmean(leads), pstdev(leads), fmean(future.moves for future in futures))
+    return Standing(len(before[0][0]), now, fmean(leads), pstdev(leads), fmean(future.moves for future in futures))
 
 
 def lead_in(sheet: Sequence[Sequence[int]], seat: int) -> int:
@@ -56,11 +59,11 @@ def logit(share: float) -> float:
 
 
 def signs(at: Standing, worth: float) -> list[float]:
-    """The numbers that the weights belong to: worth and lead, each as they are and as the end comes near."""
+    """The numbers that the weights belong to: worth and lead, as they are and as the end comes near."""
     judged = logit(worth) - logit(1 / at.seats)
-    ahead = max(-FAR, min(FAR, at.lead / (at.spread + 1)))
+    now, ahead = (max(-FAR, min(FAR, lead / (at.spread + 1))) for lead in (at.now, at.lead))
     near = 1 / sqrt(1 + at.moves)
-    return [1.0 if at.seats > 2 else 0.0, judged, judged * near, ahead, ahead * near]
+    return [1.0 if at.seats > 2 else 0.0, judged, judged * near, ahead, ahead * near, now * near]
 
 
 class Calibration:
@@ -79,7 +82,17 @@ class Calibration:
         return min(1 - LEAST, max(LEAST, 1 / (1 + exp(-total))))
 
 
-AS_JUDGED: Final = Calibration((0.0, 1.0, 0.0, 0.0, 0.0))
+def beside(chance: float, best: float, worth: float) -> float:
+    """The chance with another decision, if with the best one it is this: as far apart as the judge thinks their worths.
+
+    The judge draws worths together, so they may well be farther apart; but what it tells of two decisions in the same
+    worlds is all that was compared.
+    """
+    apart = logit(worth) - logit(best)
+    return min(chance, 1 / (1 + exp(-(logit(chance) + apart))))
+
+
+AS_JUDGED: Final = Calibration((0.0, 1.0, 0.0, 0.0, 0.0, 0.0))
 """Takes worths for chances, in a game of which nothing better is known."""
 
 

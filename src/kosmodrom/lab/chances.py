@@ -8,15 +8,13 @@ import hashlib
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from itertools import pairwise
-from statistics import fmean
 from typing import Any, Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from kosmodrom.bots import minds
 from kosmodrom.bots.adviser import Adviser
-from kosmodrom.bots.chances import FORM, LEAST, Calibration, Standing, lead_in, logit, signs, standing
+from kosmodrom.bots.chances import FORM, LEAST, Calibration, Standing, logit, signs, standing
 from kosmodrom.bots.evaluation import result
 from kosmodrom.bots.levels import searcher
 from kosmodrom.bots.search_bot import Budget
@@ -26,7 +24,6 @@ from kosmodrom.lab.processes import shared_out
 from kosmodrom.lab.simulate import luck_of
 from kosmodrom.lab.strength import interval
 
-Array = NDArray[np.float64]
 ADVISED: Final = 8
 """One question in so many is kept."""
 WORLDS: Final = 40
@@ -34,10 +31,8 @@ WORLDS: Final = 40
 STEPS: Final = 50
 STRIDE: Final = 0.5
 """No weight changes by more in one step."""
-DECAY: Final = 0.5
+DECAY: Final = 0.2
 """How strongly weights are drawn to those that take worths for chances; in games, whose positions end alike."""
-STEADY: Final = 0.1
-"""The better a decision seems, the larger its chance, always by at least so much."""
 LEADS: Final = (0.2, 0.4, 0.6, 0.8)
 TIMES: Final = (0.25, 0.5, 0.75)
 """Where the table is cut: shares of all positions, by lead and by moves left."""
@@ -60,8 +55,6 @@ class Saying(NamedTuple):
     """What was known when a seat was asked, and what it won in the end."""
 
     at: Standing
-    lead: int
-    """By how many points it led then, in the mean of the worlds that it took for possible."""
     worth: float
     """What the judge made of the best decision."""
     won: float
@@ -83,7 +76,7 @@ def play_one(entry: Entry, trial: Trial, index: int) -> list[Saying]:
     game, search = entry.game, searcher(Budget(trial.descents))
     adviser = Adviser(search, Budget(WORLDS), compared=1)
     s: Any = game.new(seats, entry.choose({}), entry.book())
-    kept: list[tuple[int, Standing, int, float]] = []
+    kept: list[tuple[int, Standing, float]] = []
     while actors := game.actors(s):
         if actors[0] == CHANCE:
             game.apply(s, CHANCE, game.roll(s, luck))
@@ -93,22 +86,21 @@ def play_one(entry: Entry, trial: Trial, index: int) -> list[Saying]:
         if len(legal) > 1 and luck.below(ADVISED) == 0:
             weighed = adviser.weighed(entry, view, legal, luck)
             favourite = weighed.sound[0]
-            at = standing(seats, seat, weighed.played.futures[favourite.action])
-            lead = round(fmean(lead_in(sheet, seat) for sheet in weighed.played.before))
-            kept.append((seat, at, lead, favourite.worth))
+            at = standing(seat, weighed.played.before, weighed.played.futures[favourite.action])
+            kept.append((seat, at, favourite.worth))
             action = favourite.action
         else:
             action = search.choose(game, view, legal, luck)
         game.apply(s, seat, action)
     won = result(game, s)
-    return [Saying(at, lead, worth, won[seat]) for seat, at, lead, worth in kept]
+    return [Saying(at, worth, won[seat]) for seat, at, worth in kept]
 
 
 # --- fitting ----------------------------------------------------------------------------------------
 
 
 def fit(found: Sequence[Saying], games: int) -> Calibration:
-    """The weights by which chances fit best what was won, by steps of Newton; they never turn the order round."""
+    """The weights by which chances fit best what was won, by steps of Newton."""
     decay = DECAY * len(found) / games
     x = np.array([signs(each.at, each.worth) for each in found])
     start = np.array([logit(1 / each.at.seats) for each in found])
@@ -120,15 +112,8 @@ def fit(found: Sequence[Saying], games: int) -> Calibration:
         said = 1 / (1 + np.exp(-(start + x @ weights)))
         slope = x.T @ (said - won) + decay * (weights - first)
         curve = (x * (said * (1 - said))[:, None]).T @ x + decay * np.eye(len(weights))
-        weights = _steady(weights - np.clip(np.linalg.solve(curve, slope), -STRIDE, STRIDE))
+        weights -= np.clip(np.linalg.solve(curve, slope), -STRIDE, STRIDE)
     return Calibration([round(float(each), 4) for each in weights])
-
-
-def _steady(weights: Array) -> Array:
-    """A better decision has the larger chance, with many moves left and with none."""
-    weights[1] = max(weights[1], STEADY)
-    weights[2] = max(weights[2], STEADY - weights[1])
-    return weights
 
 
 def surprise(found: Sequence[Saying], said: Sequence[float]) -> float:
@@ -185,7 +170,7 @@ class Cell:
 
 def cells(found: Sequence[Saying], calibration: Calibration) -> list[Cell]:
     """The positions by moves left and by lead."""
-    moves, leads = np.array([each.at.moves for each in found]), np.array([each.lead for each in found])
+    moves, leads = np.array([each.at.moves for each in found]), np.array([each.at.now for each in found])
     made = []
     for early, late in pairwise([0.0, *np.unique(np.round(np.quantile(moves, TIMES))), np.inf]):
         for behind, ahead in pairwise([-np.inf, *np.unique(np.round(np.quantile(leads, LEADS))), np.inf]):
