@@ -212,3 +212,16 @@ def test_an_ordinary_table_has_no_coach_until_it_is_asked_for(browser: Browser, 
     page.wait_for_selector("body.is-asked")
     expect(page.locator("#p-coach")).to_be_hidden()
     page.context.close()
+
+
+def test_a_coach_names_what_it_has_no_words_for(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport=WIDE)
+    start_quick(page, "andromeda")
+    page.wait_for_selector("body.is-asked")
+    page.locator("[data-open=p-menu]").click()
+    page.locator("#p-menu [data-coach]").click()
+    page.locator("#p-menu form button").click()
+    page.locator("[data-coach-can]").click()
+    assert all("Keep" in choice.inner_text() for choice in page.locator(".p-choices dt").all())
+    expect(page.locator(".p-choices dt")).to_have_count(2)
+    page.context.close()

@@ -5,6 +5,7 @@ import { hint } from "./hint.js";
 
 const HERE = `kosmodrom-coach-${data.table}`;
 const KNOWN = "kosmodrom-coach-known";
+const MOST_NAMED = 12;
 const strip = $("p-coach");
 const { lang } = document.documentElement;
 let remarks = null;
@@ -39,8 +40,9 @@ function fits(pattern, decision) {
   return decision.startsWith(head) && decision.endsWith(foot) && at <= decision.length - foot.length;
 }
 
-const concerns = ({ when }) =>
-  Object.keys(state.now.legal ?? {}).some((decision) => when.some((pattern) => fits(pattern, decision)));
+const means = ({ when }, decision) => when.some((pattern) => fits(pattern, decision));
+const legal = () => Object.entries(state.now.legal ?? {});
+const concerns = (remark) => legal().some(([decision]) => means(remark, decision));
 
 // Of what can be decided now, what was said least often.
 function next() {
@@ -85,12 +87,14 @@ function part(name, words) {
   return made;
 }
 
-// Everything that can be done now, in the words of the coach.
+// Everything that can be done now, in the words of the coach; what the coach has no words for, in those of the game.
 function explain() {
   const list = document.createElement("dl");
   list.className = "p-choices";
-  for (const remark of remarks.filter((each) => concerns(each) && each.times > 1))
-    list.append(part("dt", remark.name), part("dd", remark.says));
+  const spoken = remarks.filter((each) => concerns(each) && each.times > 1);
+  for (const remark of spoken) list.append(part("dt", remark.name), part("dd", remark.says));
+  const others = legal().filter(([decision]) => !spoken.some((remark) => means(remark, decision)));
+  for (const [, words] of others.slice(0, MOST_NAMED)) list.append(part("dt", words));
   const close = $("p-help").querySelector("form").cloneNode(true);
   $("p-zoom").replaceChildren(part("h2", strip.dataset.can), list, close);
   if (!$("p-zoom").open) $("p-zoom").showModal();
