@@ -7,8 +7,14 @@ from kosmodrom.games.star_scrappers.model.actions import ALL_KINDS, CARDS, KINDS
 from kosmodrom.games.star_scrappers.model.book import NAMES, make_book
 from kosmodrom.games.star_scrappers.model.labels import ALL_ARTIFACTS
 from kosmodrom.games.star_scrappers.model.layout import LAYOUT
-from kosmodrom.games.star_scrappers.model.state import KEY, SEATS
+from kosmodrom.games.star_scrappers.model.state import KEY, SEATS, ScrapperState
 from kosmodrom.games.star_scrappers.words.speaker import ScrapperSpeaker
+
+
+def cards(s: ScrapperState, seat: int) -> int:
+    """Those in hand."""
+    return s.table.hand_sizes[seat]
+
 
 ENTRY = Entry(
     key=KEY,
@@ -22,7 +28,7 @@ ENTRY = Entry(
     speaker=ScrapperSpeaker(),
     layout=LAYOUT,
     board=BOARD,
-    holdings={"cards": lambda s, seat: s.table.hand_sizes[seat]},
+    holdings={"cards": cards},
     spare={
         **dict.fromkeys(NAMES, ALL_KINDS[len(KINDS) :]),
         "artifact": ALL_ARTIFACTS[2 * len(CARDS) :],
