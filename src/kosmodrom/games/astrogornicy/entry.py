@@ -6,8 +6,23 @@ from kosmodrom.games.astrogornicy.game import Astrogornicy
 from kosmodrom.games.astrogornicy.model import actions
 from kosmodrom.games.astrogornicy.model.book import make_book
 from kosmodrom.games.astrogornicy.model.layout import LAYOUT
-from kosmodrom.games.astrogornicy.model.state import KEY, SEATS
+from kosmodrom.games.astrogornicy.model.state import KEY, SEATS, AstroState
 from kosmodrom.games.astrogornicy.words.speaker import AstroSpeaker
+
+
+def resources(s: AstroState, seat: int) -> int:
+    return sum(s.table.stock[7 * seat : 7 * (seat + 1)])
+
+
+def cards(s: AstroState, seat: int) -> int:
+    """Missions and Orders in hand."""
+    return len(s.hands[seat].cards)
+
+
+def dice(s: AstroState, seat: int) -> int:
+    """Those that can still be placed."""
+    return sum(s.table.pool[6 * seat : 6 * (seat + 1)])
+
 
 ENTRY = Entry(
     key=KEY,
@@ -25,11 +40,7 @@ ENTRY = Entry(
     speaker=AstroSpeaker(),
     layout=LAYOUT,
     board=BOARD,
-    holdings={
-        "resources": lambda s, seat: sum(s.table.stock[7 * seat : 7 * (seat + 1)]),
-        "cards": lambda s, seat: len(s.hands[seat].cards),
-        "dice": lambda s, seat: sum(s.table.pool[6 * seat : 6 * (seat + 1)]),
-    },
+    holdings={"resources": resources, "cards": cards, "dice": dice},
     spare={"card": actions.MORE_MISSIONS + actions.MORE_ORDERS + actions.MORE_AWARDS},
     row_clauses=(
         (205, 280),

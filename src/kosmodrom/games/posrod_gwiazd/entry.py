@@ -6,15 +6,18 @@ from kosmodrom.games.posrod_gwiazd.game import PosrodGwiazd
 from kosmodrom.games.posrod_gwiazd.model import actions
 from kosmodrom.games.posrod_gwiazd.model.book import NAMES, make_book
 from kosmodrom.games.posrod_gwiazd.model.layout import LAYOUT
-from kosmodrom.games.posrod_gwiazd.model.state import KEY, SEATS
-from kosmodrom.games.posrod_gwiazd.model.zones import Table
+from kosmodrom.games.posrod_gwiazd.model.state import KEY, SEATS, StarsState
 from kosmodrom.games.posrod_gwiazd.rules.stations import is_reactor
 from kosmodrom.games.posrod_gwiazd.words.speaker import StarsSpeaker
 
 
-def crystals_in_reactors(t: Table, seat: int) -> int:
-    """The crystals that a seat can still spend."""
-    pairs = zip(t.cards[seat], t.tokens[seat], strict=True)
+def credits_of(s: StarsState, seat: int) -> int:
+    return s.table.credits[seat]
+
+
+def crystals(s: StarsState, seat: int) -> int:
+    """Those on Reactors."""
+    pairs = zip(s.table.cards[seat], s.table.tokens[seat], strict=True)
     return sum(tokens for card, tokens in pairs if is_reactor(card))
 
 
@@ -47,10 +50,7 @@ ENTRY = Entry(
     speaker=StarsSpeaker(),
     layout=LAYOUT,
     board=BOARD,
-    holdings={
-        "credits": lambda s, seat: s.table.credits[seat],
-        "crystals": lambda s, seat: crystals_in_reactors(s.table, seat),
-    },
+    holdings={"credits": credits_of, "crystals": crystals},
     spare={**dict.fromkeys(NAMES, actions.ADDED), "objective": actions.ALL_OBJECTIVES[len(actions.OBJECTIVES) :]},
     row_clauses=((12, 68, 69), (70, 103), (194, 195), (105, 114), (106, 206), (108, 109, 110, 217)),
 )

@@ -6,8 +6,14 @@ from kosmodrom.games.star_scrappers.game import StarScrappers
 from kosmodrom.games.star_scrappers.model import actions, book
 from kosmodrom.games.star_scrappers.model.labels import ALL_ARTIFACTS
 from kosmodrom.games.star_scrappers.model.layout import LAYOUT
-from kosmodrom.games.star_scrappers.model.state import KEY, SEATS
+from kosmodrom.games.star_scrappers.model.state import KEY, SEATS, ScrapperState
 from kosmodrom.games.star_scrappers.words.speaker import ScrapperSpeaker
+
+
+def cards(s: ScrapperState, seat: int) -> int:
+    """Those in hand."""
+    return s.table.hand_sizes[seat]
+
 
 ENTRY = Entry(
     key=KEY,
@@ -21,7 +27,7 @@ ENTRY = Entry(
     speaker=ScrapperSpeaker(),
     layout=LAYOUT,
     board=BOARD,
-    holdings={"cards": lambda s, seat: s.table.hand_sizes[seat]},
+    holdings={"cards": cards},
     spare={
         **dict.fromkeys(book.NAMES, actions.ALL_KINDS[len(actions.KINDS) :]),
         "artifact": ALL_ARTIFACTS[2 * len(actions.CARDS) :],
