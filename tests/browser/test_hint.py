@@ -186,3 +186,47 @@ def test_the_tab_that_hides_what_is_meant_is_marked_instead(browser: Browser, se
     tab.tap()
     expect(page.locator("#p-seats .is-hinted").first).to_be_visible()
     page.context.close()
+
+
+def test_reasons_stand_under_what_they_are_for(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, locale="pl-PL", **PHONE)
+    sit_down_late(page, served, 14)
+    page.wait_for_selector("body.is-asked")
+    decision = str(page.locator("[data-do].is-legal:visible").first.get_attribute("data-do")).split()[0]
+    why = [
+        "w tej turze +3 PZ zamiast +1 (Totemy)",
+        "Małgorzata ma potem o 3 PZ mniej (Totemy)",
+        "masz potem o 2 karty więcej",
+    ]
+    opinions = [
+        {"decision": decision, "words": "Zrekrutuj Korzeńca", "chance": 0.6, "alike": False, "why": why},
+        {"decision": decision, "words": "Fedruj", "chance": 0.58, "alike": True, "why": []},
+        {
+            "decision": decision,
+            "words": "Pas",
+            "chance": 0.4,
+            "alike": False,
+            "why": ["na koniec partii o około 2 PZ mniej"],
+        },
+    ]
+    told = {
+        "seat": 0,
+        "question": int(question(page)),
+        "opinions": opinions,
+        "sentence": "Najlepiej: Zrekrutuj Korzeńca.",
+    }
+    page.route("**/hint?*", lambda route: route.fulfill(json=told))
+    bulb(page).tap()
+    expect(page.locator(".p-hint-title")).to_contain_text("Prawie na jedno wychodzi")
+    rows = hint(page).locator("> li")
+    expect(rows.nth(0).locator(".p-why li")).to_have_text(why)
+    expect(rows.nth(0).locator(".p-why small")).to_have_text("W porównaniu z następną możliwością:")
+    expect(rows.nth(1).locator(".p-why")).to_have_count(0)
+    expect(rows.nth(2).locator(".p-why li")).to_have_text(["na koniec partii o około 2 PZ mniej"])
+    expect(rows.nth(2).locator(".p-why small")).to_have_count(0)
+    box = page.locator("#p-popover").bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= 390
+    assert box["y"] + box["height"] <= 844
+    page.context.close()
