@@ -101,7 +101,7 @@ def plain(text: str) -> str:
 @pytest.mark.parametrize("game", games())
 def test_every_problem_of_a_position_is_written_down_and_every_written_one_is_used(game: str) -> None:
     entry = games()[game]
-    said = set(re.findall(r'\bproblem\(\s*"([a-z0-9-]+)"', code_of(f"games/{game}/play")))
+    said = set(re.findall(r'(?:\bproblem\(|\bfound,)\s*"([a-z0-9-]+)"', code_of(f"games/{game}/play")))
     assert {f"problem.{key}" for key in said} == {
         key for key in words(entry.package, "en").texts if key.startswith("problem.")
     }

@@ -43,7 +43,8 @@ def numbers_of(entry: Entry, s: Any, seat: int) -> list[int]:
 def refusals(entry: Entry, s: Any) -> Iterator[str]:
     """A line for the seats that are refused as many decisions by the same clauses.
 
-    At the end stands a check of which clause refuses which decision to whom.
+    After the first one, a line that begins with `=` says what is otherwise: `-` stands before what is not so. At the
+    end stands a check of which clause refuses which decision to whom.
     """
     crc = 0
     alike: dict[str, str] = {}
@@ -52,10 +53,19 @@ def refusals(entry: Entry, s: Any) -> Iterator[str]:
         named = sorted(zip(entry.vocabulary.names, numbers, strict=True))
         crc = zlib.crc32(repr(named).encode(), crc)
         counts = sorted(Counter(number for number in numbers if number).items())
-        refused = " ".join(f"{number:03}" if count == 1 else f"{number:03}x{count}" for number, count in counts)
+        refused = " ".join(f"{number}" if count == 1 else f"{number}x{count}" for number, count in counts)
         alike[refused] = alike.get(refused, "") + letter(seat)
+    first = next(iter(alike)).split()
     for at, (refused, seats) in enumerate(alike.items()):
-        yield f" {seats} {refused}" + (f" #{crc:08x}" if at == len(alike) - 1 else "")
+        written = min(refused, differences(first, refused.split()), key=len) if at else refused
+        yield f" {seats} {written}" + (f" #{crc:08x}" if at == len(alike) - 1 else "")
+
+
+def differences(first: list[str], other: list[str]) -> str:
+    """What one line says otherwise than the first."""
+    return " ".join(
+        ["=", *(f"-{each}" for each in first if each not in other), *(each for each in other if each not in first)]
+    )
 
 
 def refusals_at(entry: Entry, ways: Ways, places: list[SeatPlan]) -> str:
