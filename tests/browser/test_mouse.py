@@ -177,5 +177,6 @@ def test_a_symbol_with_a_number_says_what_it_is_when_it_is_touched(browser: Brow
     page.locator("[data-show=seats]").tap()
     counter = page.locator("#p-seats .k-counter[title]:not(button):visible").first
     counter.tap()
-    expect(page.locator("#p-popover")).to_have_text(str(counter.get_attribute("title")))
+    expect(page.locator("#p-popover p").first).to_have_text(str(counter.get_attribute("title")))
+    expect(page.locator("#p-popover .p-rule .k-clause").first).to_have_text(re.compile(r"SS-\d{3}"))
     page.context.close()
