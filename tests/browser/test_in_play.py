@@ -132,11 +132,11 @@ def test_nobody_is_asked_again_at_a_table_where_they_said_so(browser: Browser, s
 
 def test_the_last_action_of_a_turn_can_still_be_taken_back(browser: Browser, served: Served) -> None:
     first, _ = by_turn(served)
-    page = at(browser, served, first)
     for action in ("recruit:1", "mine:1"):
         first.answer(next(option for option in first.options() if option.startswith(action)))
     while "end" not in first.options():
         first.answer(next(option for option in first.options() if option.startswith(("pay:", "done"))))
+    page = at(browser, served, first)
     expect(page.get_by_role("button", name="End turn")).to_be_visible()
     expect(page.locator("[data-undo=undo]")).to_have_attribute("aria-label", "Take back")
     page.context.close()

@@ -16,7 +16,7 @@ FOUND_AT = {
     "a_batch_that_is_given_up_is_confirmed": 45,
     "confirmed_before_the_commit": 0,
     "the_writer_dies": 0,
-    "a_repeated_decision_is_made_twice": 4,
+    "a_repeated_decision_is_made_twice": 33,
     "shown_before_the_commit": 1,
     "no_doubt": 10,
     "commits_are_not_synced": 2,
