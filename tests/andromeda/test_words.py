@@ -57,7 +57,7 @@ def test_the_option_of_a_first_game_is_explained(texts: Words) -> None:
     ]
     assert all(fine(texts[f"option.first-game.{key}"]) for key in ("name", "explanation", "yes", "no"))
     named = ("klonowanie", "szczepionki", "teleporter", "uniwersalne_narzedzie")
-    assert all(texts[f"tech.{tech}"] in texts["option.first-game.explanation"] for tech in named)
+    assert all(texts[f"tech.{tech}"] in texts["option.first-game.about"] for tech in named)
 
 
 @clause("AN-003")

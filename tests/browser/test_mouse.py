@@ -136,7 +136,8 @@ def test_where_there_is_no_choice_the_page_answers_and_taking_back_goes_to_the_c
     is_answered(page, begun)
     page.keyboard.press("Escape")
     expect(page.locator("#p-status")).not_to_have_text(paying)
-    page.locator("[data-undo=undo]").click()
+    page.wait_for_function("document.querySelectorAll('.is-legal').length > 1")
+    page.get_by_role("button", name="Take back", exact=True).click()
     expect(page.locator("#p-status")).to_have_text(choice)
     page.context.close()
 
@@ -148,7 +149,7 @@ def test_undo_takes_back_and_restart_goes_to_the_start_of_the_turn(browser: Brow
     asked = page.locator("#p-status").inner_text()
     page.locator("#p-table [data-do^='recruit:1'].is-legal").first.click()
     expect(page.locator("#p-status")).not_to_have_text(asked)
-    page.locator("[data-undo=undo]").click()
+    page.get_by_role("button", name="Take back", exact=True).click()
     expect(page.locator("#p-status")).to_have_text(asked)
     for action in ("recruit:1", "mine:1"):
         before = question(page)

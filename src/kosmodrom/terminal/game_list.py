@@ -21,5 +21,5 @@ def _option(console: Console, entry: Entry, option: Option) -> str:
     """How it is typed, then what it means."""
     texts = entry.words(console.lang).texts
     typed = console.text("games.option", name=option.key, values=" | ".join(option.values), default=option.default)
-    about = [texts[key] for key in (f"option.{option.key}.name", f"option.{option.key}.explanation") if key in texts]
+    about = [texts[key] for key in (f"option.{option.key}.name", f"option.{option.key}.about") if key in texts]
     return "\n".join(["  " + typed, *([wrapped(": ".join(about), "    ")] if about else [])])

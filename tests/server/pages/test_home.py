@@ -161,6 +161,16 @@ def test_options_stand_in_words_and_conflicts_are_explained(served: Served) -> N
         ]
 
 
+@pytest.mark.parametrize("lang", ["pl", "en"])
+def test_every_option_of_every_game_is_explained_beside_it(served: Served, lang: str) -> None:
+    page = html.unescape(served.http.get("/", headers={"accept-language": lang}).text)
+    for key in ("andromeda", "astrogornicy", "posrod_gwiazd", "star_scrappers"):
+        for option in find(key).options:
+            about = re.search(rf'<small class="p-about" id="about-{key}-{option.key}">([^<]+)</small>', page)
+            assert about, (key, option.key)
+            assert find(key).words(lang)[f"option.{option.key}.about"] == about[1]
+
+
 def test_the_lists_are_read_again_without_the_page(served: Served) -> None:
     before = served.http.get("/lists?lang=en").json()
     assert "Nobody has opened a public table" in before["p-public-tables"]
