@@ -55,7 +55,7 @@ def test_the_option_of_a_first_game_is_explained(texts: Words) -> None:
     assert [(option.key, option.values, option.default) for option in ENTRY.options] == [
         ("first-game", ("no", "yes"), "no")
     ]
-    assert all(fine(texts[f"option.first-game.{key}"]) for key in ("name", "explanation", "yes", "no"))
+    assert all(fine(texts[f"option.first-game.{key}"]) for key in ("name", "about", "yes", "no"))
     named = ("klonowanie", "szczepionki", "teleporter", "uniwersalne_narzedzie")
     assert all(texts[f"tech.{tech}"] in texts["option.first-game.about"] for tech in named)
 
