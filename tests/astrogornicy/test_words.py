@@ -86,7 +86,7 @@ def test_every_face_and_resource_has_its_words(texts: Words) -> None:
 def test_the_options_are_explained(texts: Words) -> None:
     assert [option.key for option in ENTRY.options] == ["edition", "track_order", "first_player"]
     for option in ENTRY.options:
-        for key in ("name", "explanation", *option.values):
+        for key in ("name", "about", *option.values):
             assert fine(texts[f"option.{option.key}.{key}"])
 
 

@@ -111,7 +111,7 @@ def test_every_type_has_its_words_and_a_letter(texts: Words) -> None:
 @both
 def test_every_option_and_each_of_its_values_is_explained(texts: Words) -> None:
     for option in ENTRY.options:
-        for key in ("name", "explanation", *option.values):
+        for key in ("name", "about", *option.values):
             assert fine(texts[f"option.{option.key}.{key}"])
     options = {key.split(".")[1] for key in texts.texts if key.startswith("option.")}
     assert options == {option.key for option in ENTRY.options}

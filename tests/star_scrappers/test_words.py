@@ -70,7 +70,7 @@ def test_every_faction_and_colour_has_its_words(texts: Words) -> None:
 @both
 def test_the_option_of_a_first_game_is_explained(texts: Words) -> None:
     for option in ENTRY.options:
-        for key in ("name", "explanation", *option.values):
+        for key in ("name", "about", *option.values):
             assert fine(texts[f"option.{option.key}.{key}"])
 
 
