@@ -31,7 +31,7 @@ help:
 	@echo 'make test-long   what is too long for every change: $(GAMES) games in both builds, mutants, hosting   (make nginx)'
 	@echo 'make trust       the server under injected faults, kills and load, in pieces of 40 minutes   (ARGS="seeds 5000")'
 	@echo 'make yesterday   how the games differ from what is kept in tests/yesterday   (ARGS="--renew" keeps today)'
-	@echo 'make check       format, lint, types, storeys, clause ids, lessons, what tools have written'
+	@echo 'make check       format, lint, types, storeys, clause ids, lessons, what tools have written, reasons for mutants'
 	@echo 'make write       what tools write of every game, from what is declared in its model'
 	@echo 'make bench       speed of both builds beside other projects'
 	@echo 'make compare     speed of the compiled build beside that of another commit   (BASE=<commit>, ARGS="--rounds 9")'
@@ -127,6 +127,7 @@ check: $(VENV)/.dev
 	$(PY) -m tools.clause_names --check
 	$(PY) -m tools.zones --check
 	$(PY) -m tools.lessons --check
+	$(PY) -m tools.mutants --check
 
 # What tools write of every game, from names.toml, clauses.toml and zones.toml.
 write: $(VENV)/.dev

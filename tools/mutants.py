@@ -1,17 +1,20 @@
 """Mutants of a game's rules: each small change of a rule must make one of the game's clause tests fail.
 
     python -m tools.mutants star_scrappers [--jobs 2] [--every N] [--only rules/setup.py]
+    python -m tools.mutants --check
 
 Whatever carries a rule, `game.py`, `rules/`, and what is written by hand in `model/`, is changed in one place at a time
 (a comparison turned, a condition negated, a number one larger, another clause cited, a statement dropped, `and` for
 `or`, plus for minus; in functions, in constants, in what a class of questions fills in) and the tests under
 `tests/<game>/` run until one fails. What a book is filled with until the deck is read carries no rule and stays. A
 mutant that all tests pass survives and is listed; `tools/survivors.toml` gives the reason for those that cannot be
-told from the rule. Exit status 1 when fewer than 90% are killed or a survivor has no reason.
+told from the rule. Exit status 1 when fewer than 90% are killed or a survivor has no reason. `--check` runs no tests:
+it names the reasons, of all games, whose mutant is gone because the rule was written anew.
 """
 
 import argparse
 import ast
+import copy
 import re
 import sys
 import tomllib
@@ -51,7 +54,30 @@ class Mutant:
     """Whether it is a function."""
     name: str
     """The file, the function, the change and, where it occurs several times in the function, which of them."""
-    source: str
+    text: str
+    """The file as it is."""
+    node: int
+    """The place of what is changed among all nodes of the file."""
+    variant: int
+
+    @property
+    def source(self) -> str:
+        """The file with the change."""
+        tree = ast.parse(self.text)
+        node = next(node for place, node in enumerate(ast.walk(tree)) if place == self.node)
+        change = _change(node, self.variant)
+        assert change is not None
+        return ast.unparse(_Swap(node, change[0]).visit(tree))
+
+
+class _Swap(ast.NodeTransformer):
+    """Puts one node in the place of another."""
+
+    def __init__(self, old: ast.AST, new: ast.AST) -> None:
+        self.old, self.new = old, new
+
+    def visit(self, node: ast.AST) -> ast.AST:
+        return self.new if node is self.old else self.generic_visit(node)
 
 
 def rule_files(game: str) -> list[Path]:
@@ -82,18 +108,13 @@ def mutants(path: Path, file: str) -> Iterator[Mutant]:
                 continue
             if not is_code and (variant == 1 or file.startswith("model/")):
                 continue
-            tree = ast.parse(text)
-            change = _change(tree, _node(tree, at), variant)
+            change = _change(node, variant)
             if change is None:
                 continue
-            name = f"{path.name} {place}: {change}"
+            name = f"{path.name} {place}: {change[1]}"
             count[name] += 1
             full = name if count[name] == 1 else f"{name} ({count[name]})"
-            yield Mutant(file, place, is_code, full, ast.unparse(tree))
-
-
-def _node(tree: ast.Module, at: int) -> ast.AST:
-    return next(node for place, node in enumerate(ast.walk(tree)) if place == at)
+            yield Mutant(file, place, is_code, full, text, at, variant)
 
 
 def _places(tree: ast.Module) -> dict[ast.AST, tuple[str, bool]]:
@@ -169,80 +190,99 @@ def _may_change(node: ast.AST, variant: int) -> bool:
     return isinstance(node, ast.If | ast.IfExp | ast.While | ast.Expr | ast.Assign | ast.AugAssign)
 
 
-def _change(tree: ast.Module, node: ast.AST, variant: int) -> str | None:
-    """Change one node in place; None where there is nothing to change."""
+def _change(node: ast.AST, variant: int) -> tuple[ast.AST, str] | None:
+    """What stands there instead, and the change in words; None where there is nothing to change."""
     before = ast.unparse(node)
     if variant == 1:
-        return _negate(node, before) if isinstance(node, ast.If | ast.IfExp | ast.While) else _drop(tree, node, before)
-    if isinstance(node, ast.Compare) and len(node.ops) == 1:
-        node.ops[0] = COMPARISONS.get(type(node.ops[0]), type(node.ops[0]))()
-    elif isinstance(node, ast.BoolOp):
-        node.op = ast.Or() if isinstance(node.op, ast.And) else ast.And()
-    elif isinstance(node, ast.BinOp | ast.AugAssign):
-        node.op = SUMS.get(type(node.op), type(node.op))()
-    elif isinstance(node, ast.Constant) and type(node.value) is int:
-        node.value += 1
-    elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load) and CLAUSE.fullmatch(node.id):
-        node.id = f"({node.id} + 1)"
-    elif isinstance(node, ast.Attribute) and CLAUSE.fullmatch(node.attr):
-        node.attr = f"{node.attr} + 1"
-    after = ast.unparse(node)
-    return f"`{before}` becomes `{after}`" if after != before else None
+        return _negate(node, before) if isinstance(node, ast.If | ast.IfExp | ast.While) else _drop(node, before)
+    new = copy.copy(node)
+    if isinstance(new, ast.Compare) and len(new.ops) == 1:
+        new.ops = [COMPARISONS.get(type(new.ops[0]), type(new.ops[0]))()]
+    elif isinstance(new, ast.BoolOp):
+        new.op = ast.Or() if isinstance(new.op, ast.And) else ast.And()
+    elif isinstance(new, ast.BinOp | ast.AugAssign):
+        new.op = SUMS.get(type(new.op), type(new.op))()
+    elif isinstance(new, ast.Constant) and type(new.value) is int:
+        new.value += 1
+    elif isinstance(new, ast.Name) and isinstance(new.ctx, ast.Load) and CLAUSE.fullmatch(new.id):
+        new.id = f"({new.id} + 1)"
+    elif isinstance(new, ast.Attribute) and CLAUSE.fullmatch(new.attr):
+        new.attr = f"{new.attr} + 1"
+    after = ast.unparse(new)
+    return (new, f"`{before}` becomes `{after}`") if after != before else None
 
 
-def _negate(node: ast.If | ast.IfExp | ast.While, before: str) -> str | None:
+def _negate(node: ast.If | ast.IfExp | ast.While, before: str) -> tuple[ast.AST, str] | None:
     if isinstance(node.test, ast.Constant):
         return None
-    node.test = ast.UnaryOp(ast.Not(), node.test)
-    return f"`{before.splitlines()[0]}` is negated"
+    new = copy.copy(node)
+    new.test = ast.UnaryOp(ast.Not(), node.test)
+    return new, f"`{before.splitlines()[0]}` is negated"
 
 
-def _drop(tree: ast.Module, statement: ast.AST, before: str) -> str | None:
+def _drop(statement: ast.AST, before: str) -> tuple[ast.AST, str] | None:
     """Empty a statement of a function; docstrings stay, and so does what asks a base class, without which none runs."""
     if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant):
         return None
     if any(isinstance(node, ast.Name) and node.id == "super" for node in ast.walk(statement)):
         return None
-    for parent in ast.walk(tree):
-        for body in (getattr(parent, "body", None), getattr(parent, "orelse", None)):
-            if isinstance(body, list) and any(statement is one for one in body) and not isinstance(parent, ast.Module):
-                nothing = ast.copy_location(ast.Expr(ast.Constant(None)), body[0])
-                place = next(at for at, one in enumerate(body) if one is statement)
-                body[place] = nothing
-                statement.__dict__ = nothing.__dict__
-                return f"`{before}` is dropped"
-    return None
+    return ast.copy_location(ast.Expr(ast.Constant(None)), statement), f"`{before}` is dropped"
 
 
-def reasons(game: str) -> dict[str, str]:
-    """Why some survivors cannot be told from the rule."""
-    data = tomllib.loads((ROOT / "tools" / "survivors.toml").read_text(encoding="utf-8"))
-    return {str(key): str(value) for key, value in data.get(game, {}).items()}
+def reasons() -> dict[str, dict[str, str]]:
+    """Game by game, why some survivors cannot be told from the rule."""
+    return tomllib.loads((ROOT / "tools" / "survivors.toml").read_text(encoding="utf-8"))
 
 
-def report(game: str, count: int, survivors: list[str]) -> int:
+def all_mutants(game: str, only: str = "") -> list[Mutant]:
+    """The mutants of a game, or of one of its files."""
+    files = [(path, path.relative_to(GAMES / game).as_posix()) for path in rule_files(game)]
+    return [mutant for path, file in files if only in ("", file) for mutant in mutants(path, file)]
+
+
+def check() -> int:
+    """Name the reasons for mutants that there are no more; the exit status."""
+    gone = [
+        f"{game}: {name}"
+        for game, known in reasons().items()
+        for name in known.keys() - {mutant.name for mutant in all_mutants(game)}
+    ]
+    for name in sorted(gone):
+        print(f"no such mutant: {name}")
+    return int(bool(gone))
+
+
+def report(game: str, tried: list[str], survivors: list[str]) -> int:
     """What survived and why; the exit status."""
-    known = reasons(game)
+    known = reasons().get(game, {})
+    count = len(tried)
     share = 100 * (count - len(survivors)) / max(count, 1)
     unexplained = [name for name in survivors if name not in known]
     for name in survivors:
         print(f"survived: {name}\n    {known.get(name, 'NO REASON GIVEN')}")
+    for name in tried:
+        if name in known and name not in survivors:
+            print(f"killed, so its reason is not so: {name}\n    {known[name]}")
     print(f"{game}: {count} mutants, {count - len(survivors)} killed, {share:.1f}%; {len(unexplained)} unexplained")
     return 0 if share >= ENOUGH and not unexplained else 1
 
 
 def main() -> int:
-    from tools.mutant_trials import surviving
-
     parser = argparse.ArgumentParser(description="Change a game's rules and see whether its tests notice.")
-    parser.add_argument("game")
+    parser.add_argument("game", nargs="?", default="")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--every", type=int, default=1, help="take only each N-th mutant")
     parser.add_argument("--only", default="", help="a single file, rules/setup.py")
+    parser.add_argument("--check", action="store_true", help="only see whether each reason still has its mutant")
     asked = parser.parse_args()
-    files = [(path, path.relative_to(GAMES / asked.game).as_posix()) for path in rule_files(asked.game)]
-    found = [m for path, file in files if asked.only in ("", file) for m in mutants(path, file)][:: asked.every]
-    return report(asked.game, len(found), surviving(asked.game, found, asked.jobs))
+    if asked.check:
+        return check()
+    if not asked.game:
+        parser.error("which game?")
+    from tools.mutant_trials import surviving
+
+    found = all_mutants(asked.game, asked.only)[:: asked.every]
+    return report(asked.game, [mutant.name for mutant in found], surviving(asked.game, found, asked.jobs))
 
 
 if __name__ == "__main__":
