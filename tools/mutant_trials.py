@@ -1,8 +1,9 @@
 """Tries mutants: the tests are collected once, and each mutant runs them in a fork until one fails.
 
 The first run, on the rules as they are, notes which functions each test calls; a mutant is tried by the tests that
-call the changed function, or a function that mentions the changed constant, for no other test can notice it. A book is
-made once for all tests, so a change in the model makes it anew, and any test may notice.
+call the changed function, or a function that mentions the changed constant or one that is computed from it, for no
+other test can notice it. A book is made once for all tests, so a change in the model makes it anew, and any test may
+notice. A change with which a module or a book cannot be made is noticed at once.
 """
 
 import ast
@@ -21,7 +22,7 @@ from types import CodeType, FrameType, FunctionType, ModuleType
 import pytest
 
 from kosmodrom.engine.contract import Book
-from tools.mutants import GAMES, ROOT, Mutant
+from tools.mutants import GAMES, ROOT, Mutant, constant
 
 LEAST_SECONDS = 2
 PATIENCE = 2
@@ -48,7 +49,7 @@ class Trials:
         self.jobs = jobs
         self.survivors: list[str] = []
         self._folder = str(GAMES / game)
-        self._mentions = mentions(GAMES / game)
+        self._mentions, self._parts = mentions(GAMES / game)
         self._callers: defaultdict[tuple[str, str], list[pytest.Item]] = defaultdict(list)
         """The tests that call a function, by file and name."""
         self._seconds: dict[str, float] = {}
@@ -101,7 +102,10 @@ class Trials:
         os.dup2(quiet, 1)
         os.dup2(quiet, 2)
         module = importlib.import_module(f"kosmodrom.games.{self.game}.{mutant.file[:-3].replace('/', '.')}")
-        (change if mutant.is_code else change_constants)(module, mutant.source)
+        try:
+            (change if mutant.is_code else change_constants)(module, mutant.source)
+        except Exception:
+            return 1
         if mutant.file.startswith("model/"):
             forget_books()
         topic = Path(mutant.file).stem[:5]
@@ -118,9 +122,19 @@ class Trials:
             return session.items
         if mutant.is_code:
             return self._callers[mutant.file, mutant.place]
-        users = {item for function in self._mentions[mutant.place] for item in self._callers[function]}
-        users.update(item for item in session.items if mutant.place in names_in(item))
+        wholes = self._wholes(mutant.place)
+        users = {item for name in wholes for function in self._mentions[name] for item in self._callers[function]}
+        users.update(item for item in session.items if not wholes.isdisjoint(names_in(item)))
         return list(users) or session.items
+
+    def _wholes(self, constant: str) -> set[str]:
+        """A constant and all that are computed from it."""
+        found, left = {constant}, [constant]
+        while left:
+            new = self._parts[left.pop()] - found
+            found |= new
+            left.extend(new)
+        return found
 
     def _fails(self, session: pytest.Session, items: list[pytest.Item]) -> bool:
         for at, item in enumerate(items):
@@ -138,17 +152,28 @@ def names_in(item: pytest.Item) -> tuple[str, ...]:
     return item.obj.__code__.co_names if isinstance(item, pytest.Function) else ()
 
 
-def mentions(folder: Path) -> defaultdict[str, set[tuple[str, str]]]:
-    """The functions of a game, by file and name, in which a name stands."""
-    found: defaultdict[str, set[tuple[str, str]]] = defaultdict(set)
+def mentions(folder: Path) -> tuple[defaultdict[str, set[tuple[str, str]]], defaultdict[str, set[str]]]:
+    """Where a name stands in a game: in which functions, by file and name, and in the values of which constants."""
+    functions: defaultdict[str, set[tuple[str, str]]] = defaultdict(set)
+    constants: defaultdict[str, set[str]] = defaultdict(set)
     for path in folder.rglob("*.py"):
         file = path.relative_to(folder).as_posix()
-        for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(function, ast.FunctionDef):
-                for node in ast.walk(function):
-                    if isinstance(node, ast.Name | ast.Attribute):
-                        found[node.id if isinstance(node, ast.Name) else node.attr].add((file, function.name))
-    return found
+        for owner in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(owner, ast.FunctionDef):
+                for name in names_below(owner):
+                    functions[name].add((file, owner.name))
+            elif isinstance(owner, ast.Module | ast.ClassDef):
+                for statement in owner.body:
+                    if isinstance(statement, ast.Assign | ast.AnnAssign) and statement.value and constant(statement):
+                        for name in names_below(statement.value):
+                            constants[name].add(constant(statement))
+    return functions, constants
+
+
+def names_below(tree: ast.AST) -> set[str]:
+    """What is mentioned in a piece of code."""
+    nodes = [node for node in ast.walk(tree) if isinstance(node, ast.Name | ast.Attribute)]
+    return {node.id if isinstance(node, ast.Name) else node.attr for node in nodes}
 
 
 def change(module: ModuleType, source: str) -> None:
@@ -169,11 +194,12 @@ def _recode(names: dict[str, object], code: CodeType) -> None:
 
 
 def change_constants(module: ModuleType, source: str) -> None:
-    """Give a module and its classes, and whoever imported from them, the numbers of a changed source."""
+    """Give a module and its classes, and whoever imported it or from it, the numbers of a changed source."""
     changed = ModuleType(module.__name__)
     exec(compile(source, str(module.__file__), "exec"), vars(changed))
     package = module.__name__.partition(".rules.")[0].removesuffix(".game")
-    others = [other for name, other in list(sys.modules.items()) if name.startswith(package) and other is not module]
+    loaded = [other for name, other in list(sys.modules.items()) if name.startswith(package)]
+    others = [other for other in loaded if other is not module and not hasattr(other, "__path__")]
     users: list[ModuleType] = []
     for name, value in vars(changed).items():
         old = getattr(module, name, None)
@@ -184,7 +210,8 @@ def change_constants(module: ModuleType, source: str) -> None:
             importers = [other for other in others if name in vars(other) and vars(other)[name] == old]
             for user in importers:
                 setattr(user, name, value)
-            users.extend(user for user in importers if user not in users)
+            askers = [other for other in others if any(held is module for held in vars(other).values())]
+            users.extend(user for user in importers + askers if user not in users)
         elif isinstance(value, list) and isinstance(old, list):
             for new, kept in zip(value, old, strict=True):
                 _renumber(kept, getattr(new, "__dict__", {}))

@@ -123,7 +123,7 @@ def _places(tree: ast.Module) -> dict[ast.AST, tuple[str, bool]]:
     for owner in ast.walk(tree):
         if isinstance(owner, ast.Module | ast.ClassDef):
             for statement in owner.body:
-                name = _constant(statement)
+                name = constant(statement)
                 if name:
                     found.update((inner, (name, False)) for inner in ast.walk(statement))
     functions = [owner for owner in ast.walk(tree) if isinstance(owner, ast.FunctionDef)]
@@ -133,7 +133,7 @@ def _places(tree: ast.Module) -> dict[ast.AST, tuple[str, bool]]:
     return found
 
 
-def _constant(statement: ast.stmt) -> str:
+def constant(statement: ast.stmt) -> str:
     """The name that a statement of a module or a class gives to a value; empty: it gives none."""
     if not isinstance(statement, ast.Assign | ast.AnnAssign) or statement.value is None:
         return ""
@@ -167,8 +167,9 @@ def _fillings(tree: ast.Module) -> list[ast.AST]:
 
 
 def _targets(body: list[ast.stmt]) -> list[ast.expr]:
-    """What the statements of a body, and not those inside others, set."""
-    return [target for statement in body if isinstance(statement, ast.Assign) for target in statement.targets]
+    """What the statements of a body, and not those inside others, set, one by one or several at once."""
+    targets = [target for statement in body if isinstance(statement, ast.Assign) for target in statement.targets]
+    return [each for target in targets for each in (target.elts if isinstance(target, ast.Tuple) else [target])]
 
 
 def _owned(target: ast.expr) -> tuple[str, str]:
