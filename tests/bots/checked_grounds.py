@@ -1,6 +1,8 @@
 """Grounds of hints, each counted again by the engine in other worlds that fit what its seat sees."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
 from math import sqrt
 from statistics import fmean, pvariance
 from typing import Any, NamedTuple
@@ -12,7 +14,6 @@ from kosmodrom.bots.levels import searcher
 from kosmodrom.bots.minds import mind_of
 from kosmodrom.bots.playing_on import Future, Prospect
 from kosmodrom.bots.search_bot import Budget
-from kosmodrom.bots.tree_search import Node
 from kosmodrom.engine.contract import CHANCE, column_sums
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.registry import Entry
@@ -27,15 +28,28 @@ LARGEST = 0.6
 """The row that a ground names has at least so much of it."""
 EVERY = 23
 """Questions so far from one another come from all parts of a game."""
+KEPT_WORLDS = 64
+"""So many sets of other worlds are kept, because several grounds are counted again in the same ones."""
 
 
-class Asked(NamedTuple):
-    """A question, with what an adviser found."""
+@dataclass(frozen=True, eq=False)
+class Thought:
+    """What an adviser knows of a question before it says anything."""
 
     entry: Entry
     view: Any
     legal: list[int]
     weighed: Weighed
+
+
+THOUGHTS: dict[tuple[str, int, int], Thought] = {}
+"""By game, seed and number: a search takes long, so all who draw the same question share what was thought of it."""
+
+
+class Asked(NamedTuple):
+    """A question that was thought about, with what an adviser says of it."""
+
+    thought: Thought
     advice: list[Advice]
 
     @property
@@ -51,10 +65,13 @@ class Claim(NamedTuple):
     other: int
 
 
-def asked(entry: Entry, s: Any, seat: int, luck: int) -> Asked:
+def thought_of(entry: Entry, s: Any, seat: int, luck: int) -> Thought:
     view, legal = entry.game.view(s, seat), list(entry.game.legal(s, seat))
-    weighed = Adviser(searcher(SEARCH), PLAYED_ON).weighed(entry, view, legal, Luck(luck))
-    return Asked(entry, view, legal, weighed, advice_from(entry, view, legal, weighed))
+    return Thought(entry, view, legal, Adviser(searcher(SEARCH), PLAYED_ON).weighed(entry, view, legal, Luck(luck)))
+
+
+def said_of(thought: Thought) -> Asked:
+    return Asked(thought, advice_from(thought.entry, thought.view, thought.legal, thought.weighed))
 
 
 def claims(key: str, most: int) -> Iterator[Claim]:
@@ -62,8 +79,10 @@ def claims(key: str, most: int) -> Iterator[Claim]:
     entry, seed, found = entry_of(key), 0, 0
     while found < most:
         seed += 1
-        for s, seat in questions(entry, seed, EVERY):
-            one = asked(entry, s, seat, seed)
+        for number, (s, seat) in enumerate(questions(entry, seed, EVERY)):
+            if (key, seed, number) not in THOUGHTS:
+                THOUGHTS[key, seed, number] = thought_of(entry, s, seat, seed)
+            one = said_of(THOUGHTS[key, seed, number])
             for each in one.advice[1:]:
                 for ground in each.grounds:
                     found += 1
@@ -83,23 +102,31 @@ def counted(amounts: list[float]) -> Count:
     return Count(fmean(amounts), sqrt(pvariance(amounts) / len(amounts)))
 
 
-def futures(claim: Claim, root: Node, luck: Luck) -> list[tuple[Any, Future, Future]]:
+def futures(claim: Claim, luck: int) -> list[tuple[Any, Future, Future]]:
     """Other worlds, with what comes of both decisions in each."""
-    asked = claim.asked
-    game, view = asked.entry.game, asked.view
-    actions = list(asked.weighed.played.futures)
-    prospect = Prospect(game, mind_of(game), root, view.seat, actions, asked.entry.held)
-    found = []
-    for _ in range(WORLDS):
-        world, seed = game.sample(view, luck), luck.word()
-        one, other = (prospect.future(world, action, Luck(seed)) for action in (asked.favourite, claim.other))
-        found.append((world, one, other))
-    return found
+    thought = claim.asked.thought
+    ones, others = (after(thought, luck, action) for action in (claim.asked.favourite, claim.other))
+    return [(world, *pair) for (world, _), *pair in zip(other_worlds(thought, luck), ones, others, strict=True)]
+
+
+@lru_cache(maxsize=KEPT_WORLDS)
+def other_worlds(thought: Thought, luck: int) -> list[tuple[Any, int]]:
+    """Worlds that fit what the seat sees, with a seed for each."""
+    drawn = Luck(luck)
+    return [(thought.entry.game.sample(thought.view, drawn), drawn.word()) for _ in range(WORLDS)]
+
+
+@lru_cache(maxsize=KEPT_WORLDS)
+def after(thought: Thought, luck: int, action: int) -> list[Future]:
+    """What comes of a decision in each of the worlds."""
+    game, entry, root = thought.entry.game, thought.entry, thought.weighed.root
+    prospect = Prospect(game, mind_of(game), root, thought.view.seat, list(thought.weighed.played.futures), entry.held)
+    return [prospect.future(world, action, Luck(seed)) for world, seed in other_worlds(thought, luck)]
 
 
 def brought(claim: Claim, world: Any, future: Future) -> float:
     """What the ground speaks of, in one world: from the engine's own scores where the whole sheet is meant."""
-    ground, game = claim.ground, claim.asked.entry.game
+    ground, game = claim.ground, claim.asked.thought.entry.game
     if ground.kind == KEPT:
         return float(future.held[ground.row])
     assert column_sums(game.sheet(world)) == list(game.scores(world))
@@ -108,17 +135,17 @@ def brought(claim: Claim, world: Any, future: Future) -> float:
 
 def changed(claim: Claim, world: Any, future: Future, row: int) -> int:
     """By how much one row of the seat's score sheet changes in the time that the ground speaks of."""
-    ground, now = claim.ground, claim.asked.entry.game.sheet(world)
+    ground, now = claim.ground, claim.asked.thought.entry.game.sheet(world)
     sheets = {NOW: now, MOVE: future.after_move, NEXT: future.after_next, END: future.at_end}
     return int(sheets[ground.until][row][ground.seat] - sheets[ground.since][row][ground.seat])
 
 
 def problems(claim: Claim, luck: int) -> list[str]:
     """What is wrong with a ground; empty if it holds."""
-    ground, asked = claim.ground, claim.asked
+    ground = claim.ground
     if ground.kind == OPENS:
         return opening_problems(claim, luck)
-    worlds = futures(claim, asked.weighed.root, Luck(luck))
+    worlds = futures(claim, luck)
     ones, others = ([brought(claim, world, pair[at]) for world, *pair in worlds] for at in (0, 1))
     apart = counted([one - other for one, other in zip(ones, others, strict=True)])
     found = []
@@ -140,7 +167,7 @@ def problems(claim: Claim, luck: int) -> list[str]:
 
 def row_share(claim: Claim, worlds: list[tuple[Any, Future, Future]]) -> float:
     """How much of what a ground speaks of stands in the row that it names."""
-    ground, game = claim.ground, claim.asked.entry.game
+    ground, game = claim.ground, claim.asked.thought.entry.game
     rows = range(len(game.sheet(worlds[0][0])))
     means = [
         [fmean([changed(claim, world, pair[at], row) for world, *pair in worlds]) for row in rows] for at in (0, 1)
@@ -152,13 +179,13 @@ def row_share(claim: Claim, worlds: list[tuple[Any, Future, Future]]) -> float:
 
 def opening_problems(claim: Claim, luck: int) -> list[str]:
     """Whether the decision is refused now, in every world, and legal after those that lead to it."""
-    asked, (*before, opened) = claim.asked, claim.ground.decisions
-    game, seat, luck_ = asked.entry.game, asked.view.seat, Luck(luck)
+    thought, (*before, opened) = claim.asked.thought, claim.ground.decisions
+    game, seat, drawn = thought.entry.game, thought.view.seat, Luck(luck)
     for _ in range(WORLDS):
-        s = game.sample(asked.view, luck_)
+        s = game.sample(thought.view, drawn)
         if game.refusal(s, seat, opened) == 0:
             return ["it can be decided now"]
-        for action in (asked.favourite, *before):
+        for action in (claim.asked.favourite, *before):
             if game.refusal(s, seat, action) != 0 or game.reveals(s, seat, action):
                 return ["what leads to it cannot be decided, or shows something"]
             game.apply(s, seat, action)

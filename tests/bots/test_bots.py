@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from kosmodrom.bots.levels import BOTS, bot_named
-from kosmodrom.engine.contract import CHANCE, View
+from kosmodrom.engine.contract import CHANCE, Book, Game, State, View
 from kosmodrom.engine.errors import BadTable
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.registry import Entry, find, games
@@ -107,6 +107,41 @@ def test_greedy_beats_random_from_either_seat(key: str) -> None:
     for seat, bots in enumerate((["greedy", "random"], ["random", "greedy"])):
         wins += simulate(plan_for(entry_of(key), seats=2, games=5, bots=bots)).seats[seat].wins
     assert wins / 2 >= 0.8
+
+
+class Way(State):
+    """What was decided on it."""
+
+    def __init__(self, done: list[int]) -> None:
+        super().__init__(2)
+        self.done = done
+
+
+class Errand(Game[Way, View, Book]):
+    """Of three options the first hands over to the other seat at once, the others go on and bring a point each."""
+
+    def sample(self, view: View, luck: Luck) -> Way:  # noqa: ARG002  # nothing is hidden
+        return Way([])
+
+    def clone(self, s: Way) -> Way:
+        return Way(s.done[:])
+
+    def apply(self, s: Way, seat: int, action: int) -> None:  # noqa: ARG002  # one seat decides alone
+        s.done.append(action)
+
+    def actors(self, s: Way) -> list[int]:
+        return [1] if 0 in s.done else [0]
+
+    def legal(self, s: Way, seat: int) -> list[int]:  # noqa: ARG002  # the same all the time
+        return [0, 1, 2]
+
+    def scores(self, s: Way) -> list[int]:
+        return [len([action for action in s.done if action]), 0]
+
+
+def test_the_cadet_does_not_hand_over_because_it_has_overlooked_what_could_be_done() -> None:
+    taken = [bot_named("cadet").choose(Errand(), View(0), [0, 1, 2], Luck(seed)) for seed in range(60)]
+    assert 0 not in taken
 
 
 def test_an_unknown_bot_is_refused() -> None:

@@ -1,6 +1,6 @@
-"""Plays one match of a game, replays its journal, and prints it: `python -m conformance.print_match toy`."""
+"""Plays matches of every game, replays their journals, and prints them: `python -m conformance.print_match`."""
 
-import sys
+import json
 
 from conformance.laws import play_match
 from conformance.walks import Case, registered, tables
@@ -13,7 +13,7 @@ INTS = [3, 14, 15, 92, 65, 35, 89, 79, 32, 38, 46, 26, 43]
 
 
 def retell(entry: Entry) -> str:
-    """The journals of one match at each table, each replayed before it is believed."""
+    """The journals of one match at each table of a game, each replayed before it is believed."""
     journals = []
     with registered(entry):
         for seats, options in tables(entry):
@@ -23,4 +23,4 @@ def retell(entry: Entry) -> str:
 
 
 if __name__ == "__main__":
-    print(retell({**games(), ENTRY.key: ENTRY}[sys.argv[1]]))
+    print(json.dumps({entry.key: retell(entry) for entry in (*games().values(), ENTRY)}))

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect
 from browser.late import GAMES
 from browser.people import click_something, is_over, new_page, start_quick
 from browser.test_keyboard import decide_by_keys
-from browser.test_phone import tap_something
+from browser.test_phone import ACROSS, UPRIGHT, tap_something
 from server.company import Served
 
 pytest_plugins = ["browser.conftest"]
@@ -41,9 +41,12 @@ def test_a_whole_game_by_keys(browser: Browser, served: Served, game: str) -> No
     page.context.close()
 
 
+@pytest.mark.parametrize("size", [UPRIGHT, ACROSS], ids=["upright", "across"])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_by_finger(browser: Browser, served: Served, game: str) -> None:
-    page = new_page(browser, served.base, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+def test_a_whole_game_by_finger(browser: Browser, served: Served, game: str, size: tuple[int, int]) -> None:
+    page = new_page(
+        browser, served.base, viewport={"width": size[0], "height": size[1]}, has_touch=True, is_mobile=True
+    )
     start_quick(page, game)
     choose = random.Random(6)
     for _ in range(MOST):

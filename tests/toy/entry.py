@@ -20,6 +20,8 @@ class ToySpeaker(PlainSpeaker):
             events=EVENTS,
             rows=("shown", "prizes", "coins", "row"),
             kinds={"card": CARDS},
+            endings=("pass",),
+            stops=("stay", "look:nowhere", "bury:nothing"),
             together=("picking", "rolling", "bidding"),
         )
 

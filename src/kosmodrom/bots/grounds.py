@@ -89,10 +89,12 @@ class Pair(NamedTuple):
 
 
 def grounds_for(pair: Pair) -> list[Ground]:
-    """What the first decision has before the second, the weightiest first."""
+    """What the first decision has before the second, the weightiest first; what both bring is no reason by itself."""
     if len(pair.before) < LEAST:
         return []
     found = [*own_points(pair), *rivals(pair), *kept(pair)]
+    if not any(each.difference for each in found):
+        return []
     return sorted(found, key=lambda each: -each.weight)[:MOST]
 
 

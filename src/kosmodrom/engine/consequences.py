@@ -27,12 +27,12 @@ class Outlook:
     """By how much the own points change at once; 0 where that is not known beforehand."""
 
 
-def outlooks(game: Any, v: View, actions: Sequence[int]) -> dict[int, Outlook]:
-    """An outlook for each of the decisions that the view's seat may make now."""
+def outlooks(game: Any, v: View, actions: Sequence[int], with_gain: bool = True) -> dict[int, Outlook]:
+    """An outlook for each of the decisions that the view's seat may make now; without the gain it is found sooner."""
     if not actions:
         return {}
     world = game.sample(v, Luck(SALT))
-    points = game.points(v)[v.seat]
+    points = game.points(v)[v.seat] if with_gain else None
     return {action: _outlook(game, game.clone(world), v.seat, action, points) for action in actions}
 
 
@@ -52,13 +52,13 @@ def forced(game: Any, v: View, actions: Sequence[int]) -> int:
     """
     if len(actions) != 1:
         return -1
-    outlook = outlooks(game, v, actions)[actions[0]]
+    outlook = outlooks(game, v, actions, with_gain=False)[actions[0]]
     return actions[0] if outlook.goes_on and not outlook.reveals else -1
 
 
-def _outlook(game: Any, s: Any, seat: int, action: int, points: int) -> Outlook:
+def _outlook(game: Any, s: Any, seat: int, action: int, points: int | None) -> Outlook:
     reveals = game.reveals(s, seat, action)
     game.apply(s, seat, action)
-    gain = 0 if reveals else game.points(game.view(s, seat))[seat] - points
+    gain = 0 if reveals or points is None else game.points(game.view(s, seat))[seat] - points
     is_chance = game.actors(s) == [CHANCE]
     return Outlook(reveals or is_chance, seat in roll_all(game, s, Luck(SALT)), gain)

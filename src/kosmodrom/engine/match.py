@@ -2,9 +2,11 @@
 
 import copy
 import hashlib
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from operator import attrgetter
+from typing import Any, NamedTuple
 
 from kosmodrom.engine.consequences import forced
 from kosmodrom.engine.contract import CHANCE, EVENT_WIDTH, EVERYONE, Book, View
@@ -41,8 +43,7 @@ from kosmodrom.engine.ties import Settlement, settle
 from kosmodrom.engine.words import Clause, Phrase
 
 
-@dataclass(frozen=True)
-class Told:
+class Told(NamedTuple):
     """An event that a seat may know of, with the journal line that caused it."""
 
     line: int
@@ -207,8 +208,7 @@ class Match:
         """What happened after a journal line, as far as a seat may know it."""
         return [
             Told(done.line, event)
-            for done in self._done
-            if done.line > since
+            for done in self._done[bisect_right(self._done, since, key=attrgetter("line")) :]
             for event in done.told
             if event[1] >> seat & 1
         ]

@@ -17,6 +17,7 @@ from typing import Any
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.readable_zones import NOTHING, Part, Reading, Thing, named
+from kosmodrom.engine.speaking import Ending
 from kosmodrom.engine.vocabulary import Vocabulary
 from kosmodrom.engine.words import PACKAGE, Words, words
 from kosmodrom.engine.zone_layout import Field, Layout
@@ -63,6 +64,10 @@ class PlainSpeaker:
     """The steps that ask several seats at once."""
     counts: Mapping[str, str] = field(default_factory=dict)
     """The tables of the book that count things: of which kind, such as `{"needs": "card"}`."""
+    endings: Sequence[str] = ()
+    """The decisions that end a turn or a phase, or pass: what is still open is given up by them."""
+    stops: Sequence[str] = ()
+    """The decisions that go without a step, or without the rest of it."""
 
     # --- what the contract of a speaker asks -------------------------------------------------------
 
@@ -100,6 +105,11 @@ class PlainSpeaker:
         seat = names[int(thing)] if thing.isdecimal() and int(thing) < len(names) else thing
         there = self._there(v, verb, int(thing), book, texts, names) if thing.isdecimal() else ""
         return texts.say(key, thing=self.word(thing, book, texts), seat=seat, there=there, book=book)
+
+    def ending(self, v: Any, book: Any, action: int, texts: Words, names: Sequence[str]) -> Ending:  # noqa: ARG002  # here a name says all
+        """Whether a decision ends a turn, or stops a step."""
+        name = self.vocabulary.name(action)
+        return "end" if name in self.endings else "stop" if name in self.stops else ""
 
     def reason(self, v: Any, book: Any, action: int, clause: int, texts: Words, names: Sequence[str]) -> str:
         """`reason.NUMBER` of the clause, where it stands; its parts are those of a question, and `{decision}`."""

@@ -13,6 +13,7 @@ from kosmodrom.engine.clause_figures import Figures, figures_of, filled
 from kosmodrom.engine.contract import Book, Game
 from kosmodrom.engine.deck import Deck, content_files, printed_deck, standard_deck, standard_text
 from kosmodrom.engine.errors import ENGINE, BadTable, DeckError, UnknownGame
+from kosmodrom.engine.speaking import Ending
 from kosmodrom.engine.vocabulary import Vocabulary
 from kosmodrom.engine.words import LANGUAGES, Clause, Phrase, Words, clauses, words
 from kosmodrom.engine.zone_layout import Layout
@@ -33,6 +34,7 @@ class Speaker(Protocol):
     def table(self, v: Any, book: Any, texts: Words, names: Sequence[str]) -> str: ...
     def question(self, v: Any, book: Any, texts: Words, names: Sequence[str]) -> str: ...
     def decision(self, v: Any, book: Any, action: int, texts: Words, names: Sequence[str]) -> str: ...
+    def ending(self, v: Any, book: Any, action: int, texts: Words, names: Sequence[str]) -> Ending: ...
     def reason(self, v: Any, book: Any, action: int, clause: int, texts: Words, names: Sequence[str]) -> str: ...
     def event(self, event: Sequence[int], book: Any, texts: Words, names: Sequence[str]) -> str: ...
     def about(self, event: Sequence[int]) -> int: ...
@@ -92,18 +94,18 @@ class Entry:
         name = f"{self.prefix}-{number:03}"
         if book is None or not isinstance(book.deck, Deck):
             return _printed_clauses(self)[name]
-        return filled(clauses(self.package)[name], book.deck.tables, _printed_tables(self))
+        return filled(clauses(self.package)[name], book.deck.tables, self.standard_deck().tables)
 
     def clauses(self, book: Book | None = None) -> dict[str, Clause]:
         """All rules, in the order of the rulebook, likewise."""
         if book is None or not isinstance(book.deck, Deck):
             return _printed_clauses(self)
-        tables, printed = book.deck.tables, _printed_tables(self)
+        tables, printed = book.deck.tables, self.standard_deck().tables
         return {name: filled(clause, tables, printed) for name, clause in clauses(self.package).items()}
 
     def figures(self, book: Book | None = None) -> dict[str, Figures]:
         """The numbers that texts can name: those of a book; without one, the printed ones."""
-        printed = _printed_tables(self)
+        printed = self.standard_deck().tables
         return figures_of(printed if book is None or not isinstance(book.deck, Deck) else book.deck.tables, printed)
 
     def spoken_of(self, book: Book | None, lang: str) -> dict[str, list[str]]:
@@ -133,7 +135,8 @@ class Entry:
         return {lang: self.words(lang)["title"] for lang in LANGUAGES}
 
     def standard_deck(self) -> Deck:
-        return standard_deck(self.key, files(self.package) / "content")
+        """The printed cards, which are read once; whoever wants to change them makes a copy."""
+        return _standard_deck(self)
 
     def standard_text(self) -> str:
         """The standard deck as it is written."""
@@ -180,6 +183,11 @@ class Entry:
 
 
 @cache
+def _standard_deck(entry: Entry) -> Deck:
+    return standard_deck(entry.key, files(entry.package) / "content")
+
+
+@cache
 def _standard_book(entry: Entry) -> Book:
     book: Book = entry.make_book(entry.standard_deck())
     book.package = entry.package
@@ -194,13 +202,8 @@ def _texts(entry: Entry, lang: str) -> Words:
 
 
 @cache
-def _printed_tables(entry: Entry) -> dict[str, Any]:
-    return entry.standard_deck().tables
-
-
-@cache
 def _printed_clauses(entry: Entry) -> dict[str, Clause]:
-    tables = _printed_tables(entry)
+    tables = entry.standard_deck().tables
     return {name: filled(clause, tables, tables) for name, clause in clauses(entry.package).items()}
 
 

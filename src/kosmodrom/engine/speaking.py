@@ -2,12 +2,15 @@
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic
+from typing import Any, Generic, Literal
 
 from kosmodrom.engine.contract import B, V
 from kosmodrom.engine.plurals import seat_name
 from kosmodrom.engine.vocabulary import Vocabulary
 from kosmodrom.engine.words import Words
+
+Ending = Literal["", "end", "stop"]
+"""What a decision ends: nothing, a turn or a phase, or a step that could go on."""
 
 
 class SpokenView(Generic[V, B]):
@@ -72,8 +75,14 @@ class DecisionWords(SpokenView[Any, Any]):
     """
 
     vocabulary: Vocabulary
+    endings: Collection[str] = ()
+    """The texts of decisions that end a turn or a phase, or pass: what is still open is given up by them."""
+    stops: Collection[str] = ()
+    """The texts of decisions that go without a step, or without the rest of it."""
     verb = ""
     """Of the decision that is being worded."""
+    said = ""
+    """The text that was said last."""
 
     def decision(self, action: int) -> str:
         """A decision as a person reads it."""
@@ -81,7 +90,16 @@ class DecisionWords(SpokenView[Any, Any]):
         worded = getattr(self, f"say_{self.verb.replace('-', '_')}", None)
         return self.say(self.verb) if worded is None else str(worded(number))
 
+    def ending(self, action: int) -> Ending:
+        """Whether a decision ends something; it is worded for that, as its text tells."""
+        verb = self.vocabulary.verb(action)
+        if not any(f"{key}-".startswith(f"{verb}-") for key in (*self.endings, *self.stops)):
+            return ""
+        self.decision(action)
+        return "end" if self.said in self.endings else "stop" if self.said in self.stops else ""
+
     def say(self, key: str, **parts: object) -> str:
+        self.said = key
         return self.texts.say(f"decision.{key}", **parts)
 
 
@@ -179,6 +197,10 @@ class GameSpeaker:
     def decision(self, v: Any, book: Any, action: int, texts: Words, names: Sequence[str]) -> str:
         """A decision as a person reads it."""
         return self.decisions(v, book, texts, names).decision(action)
+
+    def ending(self, v: Any, book: Any, action: int, texts: Words, names: Sequence[str]) -> Ending:
+        """Whether a decision ends a turn, or stops a step."""
+        return self.decisions(v, book, texts, names).ending(action)
 
     def reason(self, v: Any, book: Any, action: int, clause: int, texts: Words, names: Sequence[str]) -> str:
         """What in this position makes a clause forbid a decision of the view's seat; empty: the clause says it all."""
