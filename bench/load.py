@@ -2,10 +2,11 @@
 
     python bench/load.py --tables 500 --seconds 30 [--stream api] [--database postgresql://…] [--thinking 8]
 
-It starts a server of its own, opens the tables, connects an event stream for each seat, and measures from sending a
-decision to the event that confirms it at the last seat of the table. The streams are those of the pages, with
-fragments drawn for each seat, or those of the API. With `--thinking` there are further tables at which somebody who
-answers at once plays against the strongest bot, so that bots think all the time; their decisions are only counted.
+It starts a server of its own, opens tables of all games in equal parts, each in the middle of a match, connects an
+event stream for each seat, and measures from sending a decision to the event that tells of it at the last seat that
+hears of it. The streams are those of the pages, compressed, with what differs drawn for each seat, or those of the
+API; the bytes are counted as they come from the wire. With `--thinking` there are further tables at which somebody
+who answers at once plays against the strongest bot, so that bots think all the time; their decisions are only counted.
 """
 
 import argparse
@@ -19,11 +20,15 @@ import subprocess
 import sys
 import tempfile
 import time
+import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from kosmodrom.bots.levels import bot_named
+from kosmodrom.engine.fast_random import Luck
+from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import games
 
 SERVER = """
@@ -39,6 +44,8 @@ TICKS = os.sysconf("SC_CLK_TCK")
 PATIENCE = 20.0
 STRONGEST = "admiral"
 GAMES = tuple(games())
+MIDDLE = 100
+"""After so many lines of its journal a match is in its middle."""
 STREAMS = {"page": "/table/{}/stream?lang=en", "api": "/api/events?tables={}"}
 
 
@@ -49,7 +56,9 @@ class Figures:
     answered: list[float] = field(default_factory=list)
     """From sending a decision to its answer: it is committed."""
     told: list[float] = field(default_factory=list)
-    """From sending a decision to the event at the last seat."""
+    """From sending a decision to the event at the last seat that hears of it."""
+    sizes: list[int] = field(default_factory=list)
+    """The bytes from the wire that told a seat of a decision."""
     late: int = 0
     """Decisions that were sent later than planned, because the one before was not told yet."""
     lost: int = 0
@@ -68,13 +77,19 @@ class Connection:
         self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self._port)
         return self
 
-    async def send(self, method: str, path: str, body: object = None) -> None:
+    async def send(self, method: str, path: str, body: object = None, more: str = "") -> None:
         data = b"" if body is None else json.dumps(body).encode()
-        head = f"{method} {path} HTTP/1.1\r\n{self._head}Content-Length: {len(data)}\r\n\r\n"
+        head = f"{method} {path} HTTP/1.1\r\n{self._head}{more}Content-Length: {len(data)}\r\n\r\n"
         self.writer.write(head.encode() + data)
         await self.writer.drain()
 
     async def call(self, method: str, path: str, body: object = None) -> Any:
+        try:
+            return await self._ask(method, path, body)
+        except (ConnectionError, asyncio.IncompleteReadError):  # the server closes what is idle for long
+            return await (await self.open())._ask(method, path, body)
+
+    async def _ask(self, method: str, path: str, body: object) -> Any:
         await self.send(method, path, body)
         head = (await self.reader.readuntil(b"\r\n\r\n")).decode().lower()
         length = int(head.partition("content-length:")[2].split("\r\n", 1)[0])
@@ -90,25 +105,41 @@ class Seat:
     def __init__(self, connection: Connection, table: str) -> None:
         self.connection = connection
         self.table = table
-        self.line = 0
+        self.place: tuple[int, ...] = ()
+        """How much the seat has heard: its eyes, then how many moments, notices and messages."""
         self.received = 0
-        """Bytes of events."""
+        """Bytes from the wire."""
         self.moved = asyncio.Event()
         self.at = 0.0
+        """When the seat heard of the last decision that was waited for."""
 
     async def listen(self, port: int, secret: str, path: str) -> None:
-        """Take in events; the id of each tells how far the match is, its data are what a browser would swap in."""
+        """Take in events; the id of each tells how far the match is, its data are what a browser would show."""
         stream = await Connection(port, secret).open()
-        await stream.send("GET", path.format(self.table))
-        line = 0
-        while row := await stream.reader.readline():
-            if row.startswith(b"id: "):
-                line = int(row.rpartition(b"=")[2].split(b".")[1])
-            elif row.startswith(b"data: "):
-                self.at = time.perf_counter()
-                self.line = line
-                self.received += len(row)
-                self.moved.set()
+        await stream.send("GET", path.format(self.table), more="Accept-Encoding: gzip\r\n")
+        head = (await stream.reader.readuntil(b"\r\n\r\n")).lower()
+        unzip = zlib.decompressobj(31) if b"content-encoding: gzip" in head else None
+        while size := int(await stream.reader.readline(), 16):
+            piece = (await stream.reader.readexactly(size + 2))[:-2]
+            self.received += size
+            for row in (unzip.decompress(piece) if unzip else piece).split(b"\n"):
+                if row.startswith(b"id: "):
+                    self.hear(tuple(map(int, row.rpartition(b"=")[2].split(b"."))))
+
+    def hear(self, place: tuple[int, ...]) -> None:
+        if self.place[1:2] != place[1:2]:
+            self.at = time.perf_counter()
+        self.place = place
+        self.moved.set()
+
+    @property
+    def moment(self) -> int:
+        return self.place[1] if self.place else 0
+
+    async def is_behind(self) -> bool:
+        """Whether the server knows of something that the seat has not been told."""
+        told = await self.connection.call("GET", f"/api/tables/{self.table}")
+        return bool(told["version"] != sum(self.place[1:]))
 
 
 class Table:
@@ -117,39 +148,46 @@ class Table:
     def __init__(self, table: str, seats: list[Seat]) -> None:
         self.path = f"/api/tables/{table}"
         self.seats = seats
+        self.sent = 0.0
+        self.before: list[tuple[int, int]] = []
+        """Of each seat how much it had heard before the last decision, and in how many bytes."""
 
     async def decide(self, figures: Figures, choose: random.Random) -> None:
-        """One decision that everybody may know; asking what is legal is not measured."""
-        for seat in self.seats:
+        """A decision of any seat that is asked; asking what is legal is not measured."""
+        self.look_back(figures)
+        for seat in choose.sample(self.seats, len(self.seats)):
             legal = await seat.connection.call("GET", f"{self.path}/legal")
             if legal["asked"]:
                 break
         else:
             return
-        names = [each["decision"] for each in legal["decisions"]]
-        open_ones = [name for name in names if name.startswith("recruit:1")]
-        decision = choose.choice(open_ones) if open_ones and choose.random() < 0.6 else "end"
-        if decision not in names:
-            decision = names[0]
-        before = [other.line for other in self.seats]
-        body = {"question": legal["question"], "decision": decision}
-        sent = time.perf_counter()
+        body = {
+            "question": legal["question"],
+            "decision": choose.choice([each["decision"] for each in legal["decisions"]]),
+        }
+        self.before = [(each.moment, each.received) for each in self.seats]
+        before, self.sent = seat.moment, time.perf_counter()
         await seat.connection.call("POST", f"{self.path}/decide", body)
-        figures.answered.append(time.perf_counter() - sent)
-        if decision == "end" or decision.startswith("recruit:1"):
-            await self._all_told(figures, before, sent)
-
-    async def _all_told(self, figures: Figures, before: Sequence[int], sent: float) -> None:
+        figures.answered.append(time.perf_counter() - self.sent)
         try:
             async with asyncio.timeout(PATIENCE):
-                for seat, line in zip(self.seats, before, strict=True):
-                    while seat.line <= line:
-                        seat.moved.clear()
-                        await seat.moved.wait()
+                while seat.moment == before:
+                    seat.moved.clear()
+                    await seat.moved.wait()
         except TimeoutError:
             figures.lost += 1
-        else:
-            figures.told.append(max(seat.at for seat in self.seats) - sent)
+
+    def look_back(self, figures: Figures) -> None:
+        """When the last decision was told to all who hear of it: of a sealed one not everybody does."""
+        told = [
+            (seat.at, seat.received - received)
+            for seat, (moment, received) in zip(self.seats, self.before, strict=False)
+            if seat.moment != moment
+        ]
+        if told:
+            figures.told.append(max(at for at, _ in told) - self.sent)
+            figures.sizes += [size for _, size in told]
+        self.before = []
 
 
 class Pupil:
@@ -182,23 +220,35 @@ async def open_lesson(port: int, game: str, tasks: list["asyncio.Task[None]"]) -
     return Pupil(seat)
 
 
-async def open_table(port: int, stream: str, tasks: list["asyncio.Task[None]"]) -> Table:
+def in_the_middle(game: str) -> str:
+    """The journal of a match of two that has come half its way, where somebody is asked."""
+    seed, bot, luck = 0, bot_named("random"), Luck(1)
+    while True:
+        seed += 1
+        match = Match(game, seats=2, seed=f"load {seed}")
+        while not match.over and (len(match.lines) < MIDDLE or match.actors[0] < 0):
+            seat = match.actors[0]
+            match.play(seat, bot.choose(match.entry.game, match.view(seat), match.legal_ids(seat), luck))
+        if not match.over:
+            return match.journal()
+
+
+async def open_table(port: int, stream: str, journal: str, tasks: list["asyncio.Task[None]"]) -> Table:
     """A table for two, both seats connected."""
     anybody = await Connection(port).open()
-    opened = await anybody.call(
-        "POST", "/api/tables", {"game": "star_scrappers", "seats": [{"kind": "me"}, {"kind": "open"}]}
-    )
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    opened = await anybody.call("POST", "/api/journals", {"journal": journal, "seats": seats})
     table = opened["table"]
     invited = await Connection(port, opened["invites"]["1"]).open()
     sat = await invited.call("POST", f"/api/tables/{table}/sit", {})
     for connection in (anybody, invited):
         connection.writer.close()
-    seats = []
+    connected = []
     for secret in (opened["secret"], sat["secret"]):
         seat = Seat(await Connection(port, secret).open(), table)
         tasks.append(asyncio.ensure_future(seat.listen(port, secret, STREAMS[stream])))
-        seats.append(seat)
-    return Table(table, seats)
+        connected.append(seat)
+    return Table(table, connected)
 
 
 async def play(table: Table, start: float, every: float, end: float, figures: Figures, seed: int) -> None:
@@ -218,10 +268,16 @@ def cpu_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / TICKS
 
 
+def megabytes(pid: int) -> int:
+    """What a process holds in memory."""
+    return int(Path(f"/proc/{pid}/status").read_text().partition("VmRSS:")[2].split()[0]) // 1000
+
+
 async def measure(port: int, pid: int, args: argparse.Namespace) -> dict[str, Any]:
     tables, every, tasks = args.tables, args.every, list[asyncio.Task[None]]()
     opening = time.perf_counter()
-    made = [await open_table(port, args.stream, tasks) for _ in range(tables)]
+    journals = [in_the_middle(game) for game in args.games]
+    made = [await open_table(port, args.stream, journals[at % len(journals)], tasks) for at in range(tables)]
     opening = time.perf_counter() - opening
     pupils = [await open_lesson(port, GAMES[at % len(GAMES)], tasks) for at in range(args.thinking)]
     tasks += [asyncio.ensure_future(pupil.play(random.Random(at))) for at, pupil in enumerate(pupils)]
@@ -235,11 +291,15 @@ async def measure(port: int, pid: int, args: argparse.Namespace) -> dict[str, An
             for at, table in enumerate(made)
         )
     )
-    wall = time.perf_counter() - start
-    taught = sum(pupil.seat.line for pupil in pupils)
+    wall, busy = time.perf_counter() - start, cpu_seconds(pid) - used
+    behind = [await seat.is_behind() for table in made for seat in table.seats]
+    for table in made:
+        table.look_back(figures)
+    taught = sum(pupil.seat.moment for pupil in pupils)
     broken = [task for task in tasks if task.done()]
     report = {
         "stream": args.stream,
+        "games": list(args.games),
         "tables": tables,
         "seats": 2 * tables,
         "seconds": round(wall, 1),
@@ -248,13 +308,16 @@ async def measure(port: int, pid: int, args: argparse.Namespace) -> dict[str, An
         "each_second": round(len(figures.answered) / wall, 1),
         "answered_ms": percentiles(figures.answered),
         "told_to_all_ms": percentiles(figures.told),
-        "kilobytes_each": round(sum(seat.received for table in made for seat in table.seats) / 1000 / 2 / tables, 1),
+        "bytes_to_a_seat": percentiles(figures.sizes, 1),
         "thinking_tables": len(pupils),
         "lines_at_thinking_tables": taught,
         "ended_early": len(broken),
         "late": figures.late,
         "lost": figures.lost,
-        "server_cpu": round((cpu_seconds(pid) - used) / wall, 3),
+        "behind": sum(behind),
+        "server_cpu": round(busy / wall, 3),
+        "server_megabytes": megabytes(pid),
+        "server_ms_for_a_decision": round(1000 * busy / len(figures.answered), 2),
         "client_cpu": round((time.process_time() - own) / wall, 3),
         "machine_load": os.getloadavg()[0],
     }
@@ -263,17 +326,18 @@ async def measure(port: int, pid: int, args: argparse.Namespace) -> dict[str, An
     return report
 
 
-def percentiles(times: list[float]) -> dict[str, float]:
-    if len(times) < 2:
+def percentiles(figures: Sequence[float], unit: float = 1000) -> dict[str, float]:
+    if len(figures) < 2:
         return {}
-    cut = statistics.quantiles(times, n=100, method="inclusive")
-    return {name: round(1000 * cut[at - 1], 1) for name, at in (("p50", 50), ("p95", 95), ("p99", 99))}
+    cut = statistics.quantiles(figures, n=100, method="inclusive")
+    return {name: round(unit * cut[at - 1], 1) for name, at in (("p50", 50), ("p95", 95), ("p99", 99))}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--seconds", type=float, default=30.0)
+    parser.add_argument("--games", nargs="+", choices=GAMES, default=GAMES, help="all, in equal parts, unless given")
     parser.add_argument("--every", type=float, default=5.0, help="seconds between the decisions of a table")
     parser.add_argument("--stream", choices=sorted(STREAMS), default="page", help="what the clients listen to")
     parser.add_argument("--thinking", type=int, default=0, help="further tables at which the strongest bot thinks")

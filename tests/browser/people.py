@@ -125,3 +125,10 @@ def complaints(page: Page) -> str:
     """What axe has to say against a page."""
     results = Axe().run(page, options={"resultTypes": ["violations"]})
     return str(results.generate_report()) if results.violations_count else ""
+
+
+def press_on(page: Page, asked: str) -> None:
+    """After a key: the first thing that is meant, where that is asked, until the question is answered."""
+    if is_asked_back(page, asked):
+        page.keyboard.press("Enter")
+    is_answered(page, asked)

@@ -45,7 +45,7 @@ def test_what_a_screen_reader_is_told(browser: Browser, served: Served) -> None:
     expect(page.locator("header").first).to_match_aria_snapshot("""
         - banner:
           - link "Home"
-          - heading /Ala/ [level=1]
+          - heading /^Choose/ [level=1]
           - button "Hint"
           - button "Menu"
     """)

@@ -91,15 +91,17 @@ def test_the_bots_of_a_quick_match_have_the_level_that_was_chosen_and_it_is_reme
 ) -> None:
     page = new_page(browser, served.base)
     page.goto("/")
-    level = tile(page).get_by_label("Level of the bots")
+    level = page.get_by_label("Level of the bots")
     expect(level).to_have_value("bot:pilot")
     level.select_option(label="Cadet (beginner)")
     quick(page).click()
     page.wait_for_selector("body[data-live=yes]")
     expect(page.locator("#p-seats .k-note", has_text="Cadet")).to_have_count(2)
     page.goto("/")
-    for game in ("star_scrappers", "andromeda"):
-        expect(tile(page, game).get_by_label("Level of the bots")).to_have_value("bot:cadet")
+    expect(level).to_have_value("bot:cadet")
+    quick(page, "andromeda").click()
+    page.wait_for_selector("body[data-live=yes]")
+    expect(page.locator("#p-seats .k-note", has_text="Cadet")).to_have_count(2)
     page.context.close()
 
 
@@ -145,7 +147,7 @@ def test_options_that_do_not_go_together_cannot_be_chosen_together(browser: Brow
         page = new_page(browser, served.base)
         page.goto("/")
         tile(page).get_by_text("Set up a table of your own").click()
-        game, edition = (tile(page).locator(f"[name=option-{key}]") for key in ("first-game", "edition"))
+        game, edition = (tile(page).locator(f"select[name=option-{key}]") for key in ("first-game", "edition"))
         why = tile(page).locator("[data-conflict]")
         expect(why).to_contain_text("does not go with “edition: new”")
         expect(why).not_to_have_class(re.compile("is-now"))

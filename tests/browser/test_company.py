@@ -162,6 +162,7 @@ def test_the_sound_is_switched_off_and_stays_off(browser: Browser, served: Serve
     first, second = by_turn(served)
     page = at(browser, served, second, COUNT_TONES)
     page.locator("[data-open=p-menu]").click()
+    page.locator("[data-open=p-settings]").click()
     switch = page.locator("[data-sound]")
     expect(switch).to_have_attribute("aria-pressed", "true")
     switch.click()

@@ -3,13 +3,14 @@
 import re
 from typing import Final
 
-import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from browser.people import is_answered, new_page, question, start_quick
 from server.company import Served
 
 GAME: Final = "astrogornicy"
+LEAST_TEXT: Final = 12
+"""Pixels, for every word on a tablet."""
 PHONE: Final = ViewportSize(width=390, height=844)
 
 
@@ -62,13 +63,33 @@ def test_a_die_is_let_go_by_pressing_it_again_or_by_escape(browser: Browser, ser
     page.context.close()
 
 
-@pytest.mark.parametrize("width", [1440, 1024])
-def test_the_table_is_seen_at_once_beside_the_hand(browser: Browser, served: Served, width: int) -> None:
-    page = new_page(browser, served.base, viewport={"width": width, "height": 900 if width > 1100 else 768})
+def test_the_table_is_seen_at_once_beside_the_hand(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport={"width": 1440, "height": 900})
     begin_acting(page)
     board = "document.querySelector('.p-board')"
     hidden = page.evaluate(f"{board}.scrollHeight - {board}.clientHeight")
     assert hidden <= 1
+    page.context.close()
+
+
+def test_on_a_tablet_every_word_of_the_table_can_be_read_whatever_height_is_left_over(
+    browser: Browser, served: Served
+) -> None:
+    page = new_page(browser, served.base, viewport={"width": 1024, "height": 768})
+    begin_acting(page)
+    small = page.evaluate(
+        """least => [...document.querySelectorAll("#p-table *")].filter((thing) =>
+            thing.getClientRects().length && !thing.closest(".k-said")
+            && [...thing.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim())
+            && parseFloat(getComputedStyle(thing).fontSize) < least
+        ).map((thing) => thing.outerHTML)""",
+        LEAST_TEXT,
+    )
+    assert small == []
+    shape = "(({ width, height }) => [width, height])(document.querySelector('.ag-plan').getBoundingClientRect())"
+    before = page.evaluate(shape)
+    page.locator(".p-mine").evaluate("mine => { mine.style.height = `${mine.offsetHeight + 80}px` }")
+    assert page.evaluate(shape) == before
     page.context.close()
 
 

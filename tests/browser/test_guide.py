@@ -125,6 +125,7 @@ def test_sixty_seconds_are_offered_until_they_were_read_or_declined(browser: Bro
     expect(tile(page, "andromeda").locator("[data-quick]")).to_be_focused()
     tile(page).get_by_role("link", name="First time? The game in sixty seconds").click()
     expect(page.get_by_role("heading", name="In sixty seconds")).to_be_in_viewport()
+    page.wait_for_function("localStorage.getItem('kosmodrom-guide-star_scrappers')")
     page.goto("/")
     expect(tile(page, "posrod_gwiazd").locator("[data-first]")).to_be_visible()
     for game in ("andromeda", "star_scrappers"):

@@ -217,7 +217,7 @@ def test_reasons_stand_under_what_they_are_for(browser: Browser, served: Served)
     }
     page.route("**/hint?*", lambda route: route.fulfill(json=told))
     bulb(page).tap()
-    expect(page.locator(".p-hint-title")).to_contain_text("Prawie na jedno wychodzi")
+    expect(page.locator(".p-hint-title")).to_contain_text("Wychodzi prawie na to samo")
     rows = hint(page).locator("> li")
     expect(rows.nth(0).locator(".p-why li")).to_have_text(why)
     expect(rows.nth(0).locator(".p-why small")).to_have_text("W porównaniu z następną możliwością:")

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, expect
 
-from browser.people import complaints, new_page, tile
+from browser.people import complaints, new_page, quick
 from server.company import Served
 
 SIZES = [(390, 844), (844, 390), (1440, 900)]
@@ -35,9 +35,9 @@ def test_an_invitation_names_the_game_the_table_and_who_invites(
 def test_a_match_against_bots_is_played_under_a_name_that_is_remembered(browser: Browser, served: Served) -> None:
     page = new_page(browser, served.base, viewport={"width": 390, "height": 844})
     page.goto("/")
-    field = tile(page).locator(".p-quick").get_by_label("Your name")
+    field = page.locator(".p-quick").get_by_label("Your name")
     field.fill("Małgorzata 'ż'; 龙")
-    field.press("Enter")
+    quick(page).click()
     page.wait_for_selector("body[data-live=yes]")
     expect(page.locator("#p-seats")).to_contain_text("Małgorzata 'ż'; 龙")
     page.goto("/")

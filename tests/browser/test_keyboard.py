@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.late import EACH_IN_TURN, sit_down_late
-from browser.people import LEGAL, is_answered, is_over, new_page, question, start_quick
+from browser.people import LEGAL, is_over, new_page, press_on, question, start_quick
 from server.company import Served
 
 MOST = 150
@@ -16,17 +16,14 @@ WIDE = {"width": 1440, "height": 900}
 def decide_by_keys(page: Page, choose: random.Random) -> None:
     """Go to something that glows and press Enter; now and then a digit instead."""
     asked = question(page)
-    buttons = page.locator("#p-actions button").count()
-    if buttons and choose.random() < 0.5:
-        page.keyboard.press(str(1 + choose.randrange(min(9, buttons))))
+    digits = page.locator("[data-key]").evaluate_all("things => things.map(thing => thing.dataset.key).sort()")
+    if choose.random() < 0.5:
+        page.keyboard.press(choose.choice(digits))
     else:
         for _ in range(1 + choose.randrange(min(12, page.locator(LEGAL).count()))):
             page.keyboard.press("n")
         page.keyboard.press("Enter")
-    page.wait_for_selector(f"body:not([data-question='{asked}']), #p-popover:popover-open [data-choice]")
-    if question(page) == asked:
-        page.keyboard.press("Enter")
-    is_answered(page, asked)
+    press_on(page, asked)
 
 
 @pytest.mark.parametrize("game", EACH_IN_TURN)

@@ -41,8 +41,13 @@ def is_answered(page: Page, count: int) -> None:
 
 
 def meaning(page: Page, decision: str, count: int, press: str) -> None:
-    """Tap or press what means a decision; where it means several things, say which."""
-    thing = page.locator(f"[data-do~='{decision}'].is-legal:visible").first
+    """Tap or press what means a decision; where it means several things, say which.
+
+    What names the next decision too, as a free cell does before it is asked for, would decide both.
+    """
+    things = page.locator(f"[data-do~='{decision}'].is-legal:visible")
+    alone = things.and_(page.locator(f":not([data-then]), [data-then='{decision}']"))
+    thing = alone.first if alone.count() else things.first
     thing.evaluate("thing => thing.scrollIntoView({ block: 'center', inline: 'center' })")
     if press == "finger":
         box = thing.bounding_box()
@@ -106,6 +111,18 @@ def test_a_lesson_by_keys(browser: Browser, served: Served, game: str) -> None:
     page.context.close()
 
 
+def test_the_tab_of_a_phone_follows_the_question(browser: Browser, served: Served) -> None:
+    page = new_page(browser, served.base, viewport=PHONE, has_touch=True, is_mobile=True)
+    hand, seats = (page.locator(f".p-tabs [data-show={tab}]") for tab in ("hand", "seats"))
+    page.goto("/learn/star_scrappers/a-good-turn?did=leader")
+    expect(seats).to_have_attribute("aria-pressed", "true")
+    expect(hand).to_have_class(re.compile("has-legal"))
+    page.locator("#p-seats [data-do~='base:0-1'].is-legal").tap()
+    expect(hand).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#p-hand .is-legal").first).to_be_in_viewport()
+    page.context.close()
+
+
 def test_what_is_wrong_is_shown_and_goes_back_by_a_button_or_a_key(browser: Browser, served: Served) -> None:
     page = new_page(browser, served.base, viewport=WIDE)
     page.goto(f"{FIRST}?did=go-on")
@@ -143,10 +160,10 @@ def test_the_coach_points_shows_and_speaks(browser: Browser, served: Served) -> 
     expect(page.locator("[data-place='mine-3a'].is-hinted")).to_be_visible()
     page.keyboard.press("Escape")
     page.locator("#p-table [data-do~='mine:3a']").click()
-    expect(page.locator(".p-coach-says")).to_contain_text("Pay: play yellow cards")
-    expect(page.locator("#p-live")).to_contain_text("Pay: play yellow cards")
+    expect(page.locator(".p-coach-says")).to_contain_text("Pay: lay out yellow cards")
+    expect(page.locator("#p-live")).to_contain_text("Pay: lay out yellow cards")
     page.reload()
-    expect(page.locator(".p-coach-says")).to_contain_text("Pay: play yellow cards")
+    expect(page.locator(".p-coach-says")).to_contain_text("Pay: lay out yellow cards")
     page.context.close()
 
 
@@ -159,6 +176,25 @@ def test_what_is_pointed_at_is_not_covered_on_a_phone(browser: Browser, served: 
                 page.wait_for_selector("body[data-step]")
                 assert not page.evaluate(COVERED), f"{lesson.id} at {viewport}"
         page.context.close()
+
+
+def test_a_cell_that_is_touched_first_is_taken_along_and_the_page_stays_where_it_is(
+    browser: Browser, served: Served
+) -> None:
+    page = new_page(browser, served.base, viewport=PHONE, has_touch=True, is_mobile=True)
+    page.goto("/learn/posrod_gwiazd/first-location?did=go-on")
+    expect(page.locator("[data-do='pick:galactic_bank']")).to_be_in_viewport(ratio=0.9)
+    assert page.evaluate("scrollY") == 0
+    meaning(page, "pick:galactic_bank", 2, "finger")
+    expect(page.locator("[data-do='build']")).to_be_in_viewport(ratio=0.9)
+    page.locator("[data-then='cell:0,-1']").tap()
+    build = page.locator("#p-popover:popover-open [data-choice='build']")
+    page.wait_for_function(f"() => {DECIDED} === 4 || document.querySelector('#p-popover:popover-open [data-choice]')")
+    if build.count():
+        build.tap()
+    is_answered(page, 4)
+    expect(page.locator("[data-place='0/0,-1']")).to_be_visible()
+    page.context.close()
 
 
 @pytest.mark.parametrize("theme", ["night", "day"])
@@ -174,17 +210,17 @@ def test_another_language_goes_on_where_one_was(browser: Browser, served: Served
     page = new_page(browser, served.base, viewport=WIDE)
     page.goto(f"{FIRST}?did=go-on")
     page.locator("#p-table [data-do~='mine:3a']").click()
-    expect(page.locator(".p-coach-says")).to_contain_text("Pay: play yellow cards")
+    expect(page.locator(".p-coach-says")).to_contain_text("Pay: lay out yellow cards")
     page.locator("[data-open=p-menu]").click()
     page.locator("a[hreflang=pl]").click()
-    expect(page.locator(".p-coach-says")).to_contain_text("Zapłać: zagraj z ręki żółte karty")
+    expect(page.locator(".p-coach-says")).to_contain_text("Zapłać: wyłóż żółte karty")
     page.context.close()
 
 
 def test_a_first_game_has_a_coach_who_falls_silent(browser: Browser, served: Served) -> None:
     page = new_page(browser, served.base, viewport=WIDE)
     page.goto("/learn/star_scrappers")
-    page.locator(".p-buttons form button").click()
+    page.locator(".p-buttons form .is-main").click()
     says, silent = page.locator("[data-coach-says]"), page.locator("#p-coach.is-silent")
     expect(says).to_have_text(re.compile("^You have three cards"))
     assert "coach" not in page.url

@@ -10,6 +10,8 @@ from browser.people import LEGAL, is_answered, is_over, new_page, question
 from server.company import Served
 
 MOST = 150
+UPRIGHT = (390, 844)
+ACROSS = (844, 390)
 
 
 def tap_something(page: Page, choose: random.Random) -> None:
@@ -27,13 +29,22 @@ def tap_something(page: Page, choose: random.Random) -> None:
     if question(page) == asked and choices.count():
         choices.nth(choose.randrange(choices.count())).tap()
     is_answered(page, asked)
-    page.locator("[data-show=hand]").tap()
+    if page.locator("[data-show=hand]").is_visible():
+        page.locator("[data-show=hand]").tap()
 
 
+@pytest.mark.parametrize("size", [UPRIGHT, pytest.param(ACROSS, marks=pytest.mark.long)], ids=["upright", "across"])
 @pytest.mark.parametrize("game", EACH_IN_TURN)
-def test_a_game_is_played_to_its_end_by_finger(browser: Browser, served: Served, game: str) -> None:
+def test_a_game_is_played_to_its_end_by_finger(
+    browser: Browser, served: Served, game: str, size: tuple[int, int]
+) -> None:
     page = new_page(
-        browser, served.base, viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, locale="pl-PL"
+        browser,
+        served.base,
+        viewport={"width": size[0], "height": size[1]},
+        has_touch=True,
+        is_mobile=True,
+        locale="pl-PL",
     )
     sit_down_late(page, served, 8, game)
     choose = random.Random(3)
@@ -43,7 +54,7 @@ def test_a_game_is_played_to_its_end_by_finger(browser: Browser, served: Served,
         tap_something(page, choose)
     expect(page.locator(".p-end h2")).to_be_visible()
     width = page.evaluate("document.documentElement.scrollWidth")
-    assert width <= 390, "the page is wider than the screen"
+    assert width <= size[0], "the page is wider than the screen"
     page.context.close()
 
 

@@ -52,7 +52,7 @@ def test_cells_show_what_a_card_would_bring_and_reactors_how_far_they_are(browse
     page.context.close()
 
 
-def test_another_station_opens_and_stays_open_until_a_cell_is_asked_for(browser: Browser, served: Served) -> None:
+def test_another_station_opens_and_stays_open_until_the_next_question(browser: Browser, served: Served) -> None:
     page = table(browser, served)
     expect(page.locator(".pg-st-0 .pg-chart")).to_be_visible()
     page.locator(".pg-st-1 .pg-thumb").click()
@@ -62,6 +62,8 @@ def test_another_station_opens_and_stays_open_until_a_cell_is_asked_for(browser:
     page.locator("#p-hand .is-legal").first.click()
     is_answered(page, asked)
     expect(page.locator(".pg-acts .is-legal").first).to_be_visible()
+    expect(page.locator(".pg-st-0 .pg-chart")).to_be_visible()
+    page.locator(".pg-st-1 .pg-thumb").click()
     expect(page.locator(".pg-st-1 .pg-chart")).to_be_visible()
     play_until(page, "body:not(:has(.pg-acts)) .pg-ghost.is-legal", random.Random(3))
     expect(page.locator(".pg-st-0 .pg-chart")).to_be_visible()

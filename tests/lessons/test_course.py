@@ -71,6 +71,15 @@ def test_others_do_what_a_step_says_and_then_what_they_like() -> None:
     assert [line.what for line in told.lines if line.who == 1] == ["mine:1a", "pay:B1", "done", "recruit:1b", "end"]
 
 
+def test_after_the_last_step_others_play_on_where_a_lesson_says_so() -> None:
+    more = HEAD.replace("others = ", "plays_on = true\nothers = ")
+    last = 'right = ["end"]'
+    assert [line.what for line in stand(last, "end").match.lines if line.who == 1] == []
+    on = played(read_lesson(ENTRY, "01-course.toml", more + last), ["end"])
+    assert on.is_done
+    assert [line.what for line in on.match.lines if line.who == 1] == ["recruit:1b", "end"]
+
+
 def test_what_comes_of_a_wrong_decision_is_played_and_taken_back() -> None:
     wrong = (
         '\n[[step.wrong]]\ndecisions = ["recruit:1a"]\nsays = { pl = "Nie.", en = "No." }\nthen = ["0 end", "1 end"]'

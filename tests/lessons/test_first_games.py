@@ -7,6 +7,7 @@ from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import Entry, games
 from kosmodrom.engine.words import LANGUAGES
+from kosmodrom.games.andromeda.model.actions import FIRST
 from kosmodrom.lessons.first_game import Remark
 from kosmodrom.lessons.lesson import fits
 from kosmodrom.lessons.shelf import shelf
@@ -45,3 +46,11 @@ def test_the_first_thing_that_is_asked_is_explained(entry: Entry) -> None:
     for seat in match.actors:
         assert any(fits(name, remark.when) for remark in remarks for name in match.legal(seat))
     assert all(remark.says.text(lang) and remark.name.text(lang) for remark in remarks for lang in LANGUAGES)
+
+
+def test_the_coach_of_andromeda_has_words_for_every_kind_of_decision() -> None:
+    entry = next(entry for entry in COACHED if entry.key == "andromeda")
+    remarks = shelf(entry).first_game.remarks
+    names = [entry.vocabulary.name(number) for number in range(FIRST)]
+    dumb = {name.partition(":")[0] for name in names if not any(fits(name, remark.when) for remark in remarks)}
+    assert dumb == {"race", "morph", "end", "done"}, "a race and what it can do are not part of a first game"

@@ -16,10 +16,11 @@ import httpx
 
 from kosmodrom.server.app import make_app
 from kosmodrom.server.process.settings import Rate, Settings
-from kosmodrom.server.serve import GracefulUvicorn, listener, server_config
+from kosmodrom.server.serve import listener, server_config
 from kosmodrom.server.store.database import OWNER_ONLY, open_store
 from kosmodrom.server.web.connections import protocol
 from kosmodrom.server.whole_server import WholeServer
+from server.prompt import PromptUvicorn
 
 FREELY = Rate(1e9, 1e9)
 QUICK: dict[str, Any] = {
@@ -119,6 +120,10 @@ class Player(Person):
         """Answer whatever is asked now."""
         return self.decide(self.legal()["question"], decision)
 
+    def is_asked_or_over(self) -> bool:
+        info = self.info()
+        return info["state"] == "over" or any(seat in info["mine"]["seats"] for seat in info["asked"])
+
     def play_on(self, choose: random.Random) -> bool:
         """Decide something at random, if asked."""
         legal = self.legal()
@@ -176,7 +181,7 @@ def serving(settings: Settings, now: Callable[[], float] = time.time) -> Iterato
     app = make_app(with_tables(settings), now)
     guarded = protocol(settings)
     socket = listener("127.0.0.1", 0)
-    server = GracefulUvicorn(server_config(app, guarded), app.state.house)
+    server = PromptUvicorn(server_config(app, guarded), app.state.house)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [socket]}, daemon=True)
     thread.start()
     wait_until(lambda: server.started or not thread.is_alive())
@@ -186,7 +191,7 @@ def serving(settings: Settings, now: Callable[[], float] = time.time) -> Iterato
             yield Served(base, http, app.state.house, guarded.door)
     finally:
         app.state.house.hub.close_soon()
-        server.should_exit = True
+        server.stop()
         thread.join(20)
         socket.close()
 
@@ -195,7 +200,10 @@ def play_out(players: list[Player], seed: int = 1, most: int = 3000) -> None:
     """All decide at random until the match is over."""
     choose = random.Random(seed)
     for _ in range(most):
-        moved = sum(player.play_on(choose) for player in players)
-        if not moved and players[0].info()["state"] == "over":
+        moved = [player.play_on(choose) for player in players]
+        if any(moved):
+            continue
+        wait_until(lambda: any(player.is_asked_or_over() for player in players))
+        if players[0].info()["state"] == "over":
             return
     raise AssertionError("the match did not end")

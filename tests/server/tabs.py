@@ -16,6 +16,7 @@ from fastapi import FastAPI, Request
 
 from kosmodrom.server.api.events import HEARTBEAT, RETRY
 from kosmodrom.server.pages import table_stream
+from kosmodrom.server.pages.patches import Patch, patched
 from kosmodrom.server.refusals import NotYours
 from kosmodrom.server.tables.secret_keys import hash_of
 
@@ -65,6 +66,10 @@ class Elements(HTMLParser):
                 return
 
 
+def _patch(told: Any) -> Patch | str:
+    return told if isinstance(told, str) else tuple(told)
+
+
 class Tab:
     """One page of one person, in one language."""
 
@@ -94,6 +99,7 @@ class Tab:
         self._text, self.now, self._cursor = page
         self._is_shut = False
         self._fragments: dict[str, str] = {}
+        self._told: dict[str, str] = {}
         self._ranges = Elements(self._text).ranges
         self._pieces = await self._stream()
 
@@ -133,8 +139,10 @@ class Tab:
 
     def _receive(self, news: dict[str, Any]) -> None:
         self.events += 1
-        self.now = news["now"]
-        self._fragments |= {name: body for name, body in news["fragments"].items() if name in self._ranges}
+        self.now |= news["now"]
+        for name, told in news["fragments"].items():
+            self._told[name] = patched(self._told.get(name, ""), _patch(told))
+        self._fragments = {name: text for name, text in self._told.items() if name in self._ranges}
 
     def shown(self) -> Page | None:
         """The page as it stands on the screen; None if it says that it gets no more news."""

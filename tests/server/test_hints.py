@@ -142,7 +142,7 @@ def test_nothing_is_said_to_be_better_than_what_was_looked_at_most() -> None:
     ("lang", "best", "alike"),
     [
         ("en", "Best: {} (about {}% to win).", "Almost equal, "),
-        ("pl", "Najlepiej: {} (około {}% szans na wygraną).", "Prawie na"),
+        ("pl", "Najlepiej: {} (około {}% szans na wygraną).", "Wychodzi prawie na to samo"),
     ],
 )
 def test_a_hint_is_said_in_both_languages(served: Served, lang: str, best: str, alike: str) -> None:

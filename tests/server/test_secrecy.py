@@ -3,6 +3,7 @@
 import json
 import random
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -11,12 +12,18 @@ import pytest
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
+from kosmodrom.engine.registry import games
 from kosmodrom.engine.zone_layout import COUNTS, Field
 from kosmodrom.server.api import responses
+from kosmodrom.server.pages.frame import PageVisitor
+from kosmodrom.server.pages.table_parts import BOARDS
+from kosmodrom.server.pages.table_stream import FragmentFeed
+from kosmodrom.server.tables.heard_lines import HeardLineNumbers
 from kosmodrom.server.tables.seats import SecretHolder
 from kosmodrom.server.tables.secret_keys import hash_of
 from kosmodrom.server.tables.snapshots import Snapshot
 from kosmodrom.server.viewer.sight import Sight
+from kosmodrom.server.web.compression import Gzip
 from server.company import Player, Served
 from server.streams import Stream
 
@@ -66,6 +73,47 @@ def test_what_a_viewer_is_shown_is_the_same_in_every_world_that_it_cannot_tell_a
             assert everything(real, viewer, decisions) == everything(replace(real, match=other), viewer, decisions)
             worlds += 1
     assert worlds >= 20
+
+
+@pytest.mark.parametrize("game", [*games(), "toy"])
+def test_what_a_page_is_told_is_the_same_in_every_world_that_its_seat_cannot_tell_apart(
+    served: Served, game: str
+) -> None:
+    host = served.open([{"kind": "me"}, {"kind": "open"}], game)
+    players = [host, served.join(host)]
+    snapshot = snapshot_of(served, host)
+    choose, luck, worlds = random.Random(4), Luck(9), 0
+    for before, match in played(game, choose):
+        for viewer, player in enumerate(players):
+            other = match.fork()
+            other._state = match.entry.game.sample(match.view(viewer), luck)
+            if match.entry.game.encode(other._state) != match.entry.game.encode(match._state):
+                worlds += 1
+                told = [told_to(served, player, snapshot, before, after) for after in (match, other)]
+                assert told[0] == told[1]
+        if worlds >= 12:
+            return
+    raise AssertionError("the seats know too much")
+
+
+def played(game: str, choose: random.Random) -> Iterator[tuple[Match, Match]]:
+    """Some decisions of some matches: what was before, and what is after it."""
+    for seed in range(40):
+        match = Match(game, seats=2, seed=f"told {seed}")
+        while not match.over:
+            before, seat = match.fork(), choose.choice(match.actors)
+            match.play(seat, choose.choice(match.legal(seat)))
+            if not match.over and choose.random() < 0.3:
+                yield before, match
+
+
+def told_to(served: Served, player: Player, snapshot: Snapshot, before: Match, after: Match) -> list[bytes]:
+    """What the stream of a page sends when a match is opened and when it goes on, packed as it is sent."""
+    BOARDS.__init__()  # type: ignore[misc]  # what was drawn of another world must not stand in for this one
+    secrets, packer = [str(player.secret)], Gzip()
+    feed = FragmentFeed(served.house, player.table, secrets, PageVisitor("pl", "night"), {})
+    snapshots = [replace(snapshot, match=match, moments=HeardLineNumbers()) for match in (before, after)]
+    return [packer.add(feed._event(each) or b"nothing") for each in snapshots]
 
 
 def words_in(fields: Any, zone: object) -> set[str]:

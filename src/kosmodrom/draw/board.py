@@ -22,7 +22,14 @@ A drawing that may be larger than its place stands in an element with `data-char
 size follows `--k-zoom`, and buttons with `data-scale` change that (0: as at first). On a chart, things with
 `data-at` (a number) show in `data-range` how far they are from a thing with `data-ranges` (one digit of base 36
 for each of them) that is pointed at. A button with `data-look` sets the same attribute of the part of the page
-that it stands in, where it stays when the part is drawn anew: so a style sheet can open one of several drawings.
+that it stands in, where it stays when the part is drawn anew, until the viewer is asked the next question: so a
+style sheet can open one of several drawings.
+
+A part of the table with `data-region` (a short name) is one that a phone leads to by a button with that name; see
+`pieces.section`.
+
+A thing with `data-then` that is touched before the decision which it names is asked for begins with one of its
+others, and that decision is taken along (a free cell that is touched before the action is chosen).
 """
 
 from collections.abc import Callable, Sequence

@@ -89,7 +89,8 @@ def control(
     )
 
 
-def section(look: str, title: str, body: str, heading: str = "k-heading") -> str:
-    """A part of a board with its heading."""
+def section(look: str, title: str, body: str, heading: str = "k-heading", *, is_region: bool = False) -> str:
+    """A part of a board with its heading; a region is one that a small screen leads to by its name."""
     name = escape(title)
-    return f'<section class="{look}" aria-label="{name}"><h2 class="{heading}">{name}</h2>{body}</section>'
+    region = f' data-region="{name}"' if is_region else ""
+    return f'<section class="{look}" aria-label="{name}"{region}><h2 class="{heading}">{name}</h2>{body}</section>'

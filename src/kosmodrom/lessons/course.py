@@ -187,7 +187,7 @@ def _next(stand: Stand, match: StagedMatch) -> Stand:
     """The step after one that is done, once the others and chance have done their part."""
     lesson = stand.lesson
     is_last = stand.at + 1 == len(lesson.steps)
-    if is_last:
+    if is_last and not lesson.plays_on:
         follow(match, lesson, stand.step.then)
     else:
         go_on(match, lesson, stand.step.then, lesson.others)

@@ -136,6 +136,8 @@ class Lesson:
     """What it teaches besides the rules of its steps."""
     others: tuple[str, ...] = field(default=())
     """What the other seats prefer to do wherever no step says it."""
+    plays_on: bool = False
+    """Whether the others play on after the last step, until the learner would be asked again or the match is over."""
 
     @property
     def taught(self) -> list[str]:

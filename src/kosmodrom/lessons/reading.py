@@ -64,11 +64,12 @@ class FileReader:
         seat = row.number("seat", 0, start.seats - 1) if row.has("seat") else 0
         clauses = self.listed(row, "clauses", expected("clause", example=self.example), self.is_clause)
         others = self.patterns(row, "others")
+        plays_on = row.has("plays_on") and row.flag("plays_on")
         steps = tuple(self.step(each) for each in row.rows("step"))
         if not 1 <= len(steps) <= MOST_STEPS:
             raise LessonError.because("steps", file=self.file, count=len(steps), most=MOST_STEPS)
         row.end()
-        return Lesson(self.entry, id, self.file, title, promise, seat, start, steps, praise, clauses, others)
+        return Lesson(self.entry, id, self.file, title, promise, seat, start, steps, praise, clauses, others, plays_on)
 
     def start(self, row: Row) -> Start:
         """The start; a position tells its number of seats itself."""

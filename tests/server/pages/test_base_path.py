@@ -49,13 +49,19 @@ def check(text: str) -> set[str]:
     return found
 
 
-def walk(browser: httpx.Client, start: str) -> set[str]:
-    """Follow every link from a page on; the paths that were seen, less rules by number, lines by place and days."""
+KINDS = {r"\d{4}-\d\d-\d\d": "day", r"at=\d+": "at=", r"\b[A-Z]{2}-\d{3}\b": "rule"}
+"""Parts of an address that lead to pages of the same kind, of which one of each game is enough."""
+
+
+def walk(browser: httpx.Client, *starts: str) -> set[str]:
+    """Follow every link from some pages on; the paths that were seen, less rules by number, lines by place and days."""
     seen: set[str] = set()
-    waiting = deque([start])
+    waiting = deque(starts)
     while waiting:
         path = waiting.popleft().partition("#")[0]
-        kind = re.sub(r"\d{4}-\d\d-\d\d", "day", re.sub(r"at=\d+", "at=", path))
+        kind = path
+        for part, same in KINDS.items():
+            kind = re.sub(part, same, kind)
         if kind in seen:
             continue
         seen.add(kind)
@@ -85,8 +91,8 @@ def test_every_page_stays_under_the_base_path(browser: httpx.Client) -> None:
     over = browser.post(f"{api}/journals", json={"journal": finished(), "seats": SOLO}).json()["table"]
     rematch = browser.post(f"{api}/tables/{over}/rematch", json={}).json()["table"]
     table = f"{BASE}/table/{over}"
-    seen = walk(browser, f"{BASE}/") | walk(browser, lobby) | walk(browser, table)
-    visited = {"", "/rules/star_scrappers", f"/table/{rematch}", "/static/page.css?"}
+    seen = walk(browser, f"{BASE}/", lobby, table)
+    visited = {"", "/rules/star_scrappers", "/rules/andromeda/example/rule", f"/table/{rematch}", "/static/page.css?"}
     assert all(any(each.startswith(BASE + path) for each in seen) for path in visited), seen
     check(browser.get(f"{table}/score?seat=0").text)
     check("".join(browser.get(f"{table}/moment?at=3").json()["parts"].values()))

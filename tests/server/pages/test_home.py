@@ -12,8 +12,9 @@ from conformance.walks import registered
 from kosmodrom.bots.levels import bot_named
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
-from kosmodrom.engine.registry import Option, find
-from server.company import SOLO, Served
+from kosmodrom.engine.registry import Option, find, games
+from kosmodrom.server.pages.frame import templates
+from server.company import SOLO, Served, wait_until
 
 RUNNING = Match("star_scrappers", seats=3, seed="home", options={"first-game": "yes"}).journal()
 
@@ -186,3 +187,50 @@ def test_the_lists_are_read_again_without_the_page(served: Served) -> None:
 def test_private_tables_are_in_nobody_elses_list(served: Served) -> None:
     host = served.open(SOLO)
     assert host.table not in served.http.get("/lists").text
+
+
+@pytest.mark.parametrize("lang", ["pl", "en"])
+def test_each_game_says_in_a_sentence_what_one_does_in_it(served: Served, lang: str) -> None:
+    page = html.unescape(served.http.get("/", headers={"accept-language": lang}).text)
+    pitches = re.findall(r'<p class="p-pitch">([^<]+)</p>', page)
+    assert pitches == [said for key in games() if (said := find(key).words(lang).texts.get("about"))]
+    assert len(set(pitches)) == len(pitches) == 4
+    assert all(40 <= len(pitch) <= 140 and pitch.endswith(".") for pitch in pitches)
+
+
+def test_my_tables_stand_above_the_games_and_say_whose_turn_it_is(served: Served) -> None:
+    host, guest = served.pair()
+    wait_until(lambda: len(host.info()["asked"]) == 1)
+    asked = host.info()["asked"]
+    for player, mine in ((host, [0]), (guest, [1])):
+        secret = {"cookie": f"kosmodrom_{player.table}={player.secret}", "accept-language": "pl"}
+        page = served.http.get("/", headers=secret).text
+        assert page.index('id="p-my-tables"') < page.index(f"/table/{host.table}") < page.index('class="p-tile')
+        assert ("twoja kolej" in page) == (asked == mine)
+
+
+SHOWN_AT_HOME = (
+    "deck",
+    "first_game",
+    "home",
+    "journal",
+    "journal_refusal",
+    "list",
+    "practice",
+    "row",
+    "switches",
+    "who",
+)
+"""Templates of the home page and of what it fetches later."""
+
+
+@pytest.mark.parametrize("theme", ["night", "day"])
+def test_the_home_page_brings_along_the_icons_that_it_shows_and_few_others(served: Served, theme: str) -> None:
+    page = served.http.get(f"/?theme={theme}").text
+    brought = set(re.findall(r'<symbol id="([^"]+)"', page))
+    environment = templates()
+    assert environment.loader
+    sources = [environment.loader.get_source(environment, f"{name}.html")[0] for name in SHOWN_AT_HOME]
+    named = {name for source in sources for name in re.findall(r"'(i-[a-z0-9-]+)'", source)}
+    assert named | set(re.findall(r'<use href="#([^"]+)"', page)) <= brought
+    assert {name for name in brought if name.startswith("i-")} - named <= {f"i-seat-{seat}" for seat in range(4)}

@@ -165,3 +165,11 @@ def test_a_first_game_is_opened_with_its_coach_and_its_options(served: Served) -
     assert address.endswith("?coach=on")
     cookie = "; ".join(f"{name}={value}" for name, value in answer.cookies.items())
     assert 'id="p-coach"' in served.http.get(address, headers={"cookie": cookie}).text
+
+
+def test_beside_a_first_game_with_options_of_its_own_the_full_game_is_offered(served: Served) -> None:
+    texts = served.http.get("/learn/andromeda?lang=en").text
+    first, full = (form.partition("</form>")[0] for form in texts.split('<form method="post" action="/open">')[1:3])
+    assert "option-first-game" in first
+    assert "option-" not in full
+    assert "Play the full game" in full

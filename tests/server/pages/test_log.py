@@ -3,18 +3,30 @@
 import re
 
 from kosmodrom.engine.contract import CHANCE
-from kosmodrom.server.pages.table_parts import turns
+from kosmodrom.server.pages.table_log import Row, done_to, turns
 from server.company import Player, Served
 from server.pages.test_marks import by_turn
 
 
-def row(moment: int, who: int, new: bool = False) -> dict[str, object]:
-    return {"moment": moment, "who": who, "seat": who, "words": str(moment), "new": new}
+def row(moment: int, who: int, new: bool = False) -> Row:
+    return Row(moment, who, who, str(moment), new)
 
 
 def test_what_a_seat_does_on_end_belongs_together_with_what_chance_brings() -> None:
     rows = [row(1, CHANCE), row(2, 0), row(3, CHANCE), row(4, 0), row(5, 1, True), row(6, CHANCE, True), row(7, 0)]
-    assert [[each["moment"] for each in turn] for turn in turns(rows)] == [[1], [2, 3, 4], [5, 6], [7]]
+    assert [[each.moment for each in turn] for turn in turns(rows)] == [[1], [2, 3, 4], [5, 6], [7]]
+
+
+def test_what_others_do_to_a_seat_is_marked() -> None:
+    robbed = Row(4, 1, 1, "Bot 2 takes over the Base (Ala).", True)
+    other = Row(5, 1, 1, "Bot 2 recruits Alabaster.", True)
+    begun, own = Row(6, 0, 1, "Round 3: Ala begins.", True), Row(7, 1, 0, "Bot 2 gets its Leader back from Ala.", True)
+    assert done_to(0, "Ala", [[robbed, other], [begun, own]]) == {robbed}
+
+
+def test_that_a_turn_begins_belongs_to_that_turn_though_another_s_decision_brought_it() -> None:
+    rows = [row(1, 0), row(2, 0), Row(2, 1, 0, "Ola begins a turn."), row(3, 1)]
+    assert [[each.seat for each in turn] for turn in turns(rows)] == [[0, 0], [1, 1]]
 
 
 def moments(served: Served, player: Player) -> tuple[list[int], list[int]]:

@@ -56,7 +56,9 @@ def test_after_a_decision_only_what_differs_is_sent(served: Served) -> None:
         later, second = next((place, event) for place, event in events if event["told"])
     assert later != place
     assert "p-end" not in second["fragments"]
-    assert "p-log" in second["fragments"]
+    assert isinstance(second["fragments"]["p-log"], list), "a patch"
+    assert len(json.dumps(second["fragments"])) < len(json.dumps(first["fragments"])) / 4
+    assert "state" not in second["now"]
     with stream(served, host.table, actor.secret, place) as events:
         _, resumed = next(events)
     assert resumed["told"] == second["told"], "whoever comes back hears what they have missed"
@@ -66,3 +68,13 @@ def test_after_a_decision_only_what_differs_is_sent(served: Served) -> None:
 def test_a_stranger_hears_nothing(served: Served) -> None:
     host = served.open([{"kind": "me"}, {"kind": "bot"}])
     assert served.http.get(f"/table/{host.table}/stream").status_code == 403
+
+
+def test_a_stream_is_packed_for_whoever_can_unpack_it(served: Served) -> None:
+    host, _ = served.pair()
+    for accepted, packed in (("gzip", "gzip"), ("identity", None)):
+        headers = {"Authorization": f"Bearer {host.secret}", "Accept-Encoding": accepted}
+        with served.http.stream("GET", f"/table/{host.table}/stream", headers=headers) as answer:
+            assert answer.headers.get("content-encoding") == packed
+            assert answer.headers["vary"] == "Accept-Encoding"
+            assert next(_events(answer.iter_lines()))[1]["fragments"]["p-table"]

@@ -1,16 +1,16 @@
 """The frame of every page: language, theme, templates, and refusals as pages that say what to do."""
 
 import json
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Hashable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 from urllib.parse import parse_qsl, quote, unquote
 
 from fastapi import Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
-from jinja2 import Environment, PackageLoader, StrictUndefined, pass_context, select_autoescape
+from jinja2 import Environment, PackageLoader, StrictUndefined, Template, pass_context, select_autoescape
 from markupsafe import Markup
 from starlette.responses import HTMLResponse
 
@@ -31,6 +31,8 @@ THEMES: Final = ("night", "day")
 YEAR: Final = 365 * 24 * 3600
 CHOICES: Final = {"lang": LANGUAGES, "theme": THEMES}
 NAME: Final = "k-name"
+MOST_DRAWN: Final = 4096
+"""So many pieces of pages are kept."""
 MOST_FIELDS: Final = 200
 """How many fields a form may have."""
 
@@ -50,6 +52,7 @@ def templates() -> Environment:
         mark=lambda seat: Markup(seat_mark(seat)),
         asset=pass_context(lambda context, name: context["guest"].root + address(name)),
         sprite=_sprite,
+        few_icons=_few_icons,
         language=lambda lang: words(PACKAGE, lang)["page.language"],
         teaches=lambda entry: bool(shelf(entry).lessons),
         coached=lambda entry: bool(shelf(entry).first_game.remarks),
@@ -59,9 +62,19 @@ def templates() -> Environment:
     return environment
 
 
+@cache
+def _template(name: str) -> Template:
+    return templates().get_template(name)
+
+
 def _sprite(entry: Entry | None) -> Markup:
     """The icons of all pages, and on the page of a game its pictures."""
     return Markup(sprite.of(sprite.icons() + (entry.board.art() if entry else "")))
+
+
+def _few_icons(names: str) -> Markup:
+    """Only those icons that a light page shows, by their names."""
+    return Markup(sprite.of(sprite.named_in(sprite.icons(), "".join(f'href="#{name}"' for name in names.split()))))
 
 
 @dataclass(frozen=True)
@@ -109,7 +122,17 @@ def guest_of(request: Request) -> PageVisitor:
 
 def fragment(template: str, guest: PageVisitor, /, **parts: Any) -> str:
     """A piece of a page."""
-    return templates().get_template(template).render(guest=guest, t=guest.texts, **parts)
+    return _template(template).render(guest=guest, t=guest.texts, **parts)
+
+
+def plain_fragment(template: str, guest: PageVisitor, /, **values: Hashable) -> str:
+    """The same of plain values, which never change: what all values are equal for is drawn once."""
+    return _drawn(template, guest, tuple(values.items()))
+
+
+@lru_cache(MOST_DRAWN)
+def _drawn(template: str, guest: PageVisitor, values: tuple[tuple[str, Any], ...]) -> str:
+    return fragment(template, guest, **dict(values))
 
 
 def page(request: Request, template: str, status: int = 200, /, **parts: Any) -> HTMLResponse:

@@ -10,6 +10,8 @@ from kosmodrom.engine.journal import is_count
 from kosmodrom.engine.registry import Entry, games
 from kosmodrom.engine.words import Words
 from kosmodrom.guide.guide import guide_of
+from kosmodrom.lessons.first_game import FirstGame
+from kosmodrom.lessons.shelf import shelf
 from kosmodrom.server.api.dependencies import Hashes, TheHouse
 from kosmodrom.server.api.tables import limit_opening
 from kosmodrom.server.pages.frame import PageRoute, form, guest_of, keep_name, known_name, page
@@ -70,6 +72,8 @@ class Tile:
     entry: Entry
     title: str
     subtitle: str
+    about: str
+    """What one does in it, in a sentence; empty where the game has none."""
     picture: str
     seats: str
     quick_seats: int
@@ -78,6 +82,8 @@ class Tile:
     conflicts: list[tuple[str, str]]
     """Pairs of choices, in words, that cannot be made together."""
     has_guide: bool
+    first_game: FirstGame
+    """What a coached first game is like."""
 
 
 def tile(entry: Entry, lang: str) -> Tile:
@@ -89,7 +95,20 @@ def tile(entry: Entry, lang: str) -> Tile:
     picture = entry.board.emblem()
     has_guide = bool(guide_of(entry).chapter("sixty"))
     fields = option_fields(entry, texts)
-    return Tile(entry, title, subtitle, picture, seats, quick, texts, fields, conflicts, has_guide)
+    return Tile(
+        entry,
+        title,
+        subtitle,
+        about=texts.texts.get("about", ""),
+        picture=picture,
+        seats=seats,
+        quick_seats=quick,
+        texts=texts,
+        options=fields,
+        conflicts=conflicts,
+        has_guide=has_guide,
+        first_game=shelf(entry).first_game,
+    )
 
 
 @router.get("/")

@@ -10,7 +10,8 @@ from kosmodrom.server.pages.boards import Drawn, draw_hand, draw_public
 from kosmodrom.server.pages.frame import PageVisitor, fragment
 from kosmodrom.server.pages.last_move_marks import line_before_others, places_of, touched
 from kosmodrom.server.pages.previews import gains, previews
-from kosmodrom.server.pages.table_parts import Fragments, log
+from kosmodrom.server.pages.table_log import LogRows, log
+from kosmodrom.server.pages.table_parts import Fragments, last_endings
 from kosmodrom.server.viewer.lesson_sight import lesson_sight
 from kosmodrom.server.viewer.sight import Choice, Sight
 
@@ -61,14 +62,14 @@ def fragments_of(view: LessonView, drawn: Drawn) -> Fragments:
     sight, guest = view.sight, view.guest
     hand = draw_hand(sight, guest.lang)
     touchable = drawn.decisions | hand.decisions
-    buttons = [choice for choice in view.offered() if choice.name not in touchable]
+    buttons = last_endings([choice for choice in view.offered() if choice.name not in touchable])
     return {
         "p-coach": coach(view),
         "p-status": escape(sight.status(guest.lang)),
         "p-table": drawn.table.html,
         "p-seats": "".join(f'<div class="p-seat">{seat.html}</div>' for seat in drawn.seats),
         "p-hand": hand.html,
-        "p-log": log(sight, guest, view.start, is_linked=False),
+        "p-log": log(sight, guest, LogRows(), view.start, is_linked=False),
         "p-actions": fragment(
             "actions.html", guest, buttons=buttons, may_change=False, has_stand_in=False, viewer=sight.viewer
         ),
@@ -84,6 +85,8 @@ def now_of(view: LessonView, drawn: Drawn) -> dict[str, Any]:
         "question": len(stand.decisions) if names else None,
         "seat": sight.viewer,
         "legal": {choice.name: choice.words for choice in offered},
+        "endings": {choice.name: choice.ending for choice in offered if choice.ending},
+        "begun": stand.match.steps_of_turn(sight.viewer) > 0,
         "previews": {name: words for name, words in previews(sight, guest).items() if name in names} if names else {},
         "gains": {name: words for name, words in gains(sight, guest).items() if name in names} if names else {},
         "forced": None,

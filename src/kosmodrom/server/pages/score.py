@@ -52,6 +52,7 @@ def score_sheet(sight: Sight, seat: int, guest: PageVisitor) -> str:
         name=sight.names(lang)[seat],
         rows=[(entry.speaker.row(index, texts), number) for index, number in enumerate(column)],
         total=sum(known) if column else entry.game.points(sight.view)[seat],
+        is_over=sight.snapshot.played.over,
         is_whole=len(known) == len(column) > 0,
         is_practice=sight.is_practice,
     )

@@ -12,8 +12,8 @@ from kosmodrom.server.viewer.sight import state_of
 from kosmodrom.server.whole_server import WholeServer
 
 
-def row(listed: Listed, guest: PageVisitor) -> dict[str, Any]:
-    """A table in a list."""
+def row(listed: Listed, guest: PageVisitor, hashes: frozenset[str] = frozenset()) -> dict[str, Any]:
+    """A table in a list, as the holder of some secrets reads it."""
     lang, pairs = guest.lang, zip(map(isolated, names(listed.seats, guest.lang)), listed.seats, strict=True)
     return {
         "id": listed.id,
@@ -23,18 +23,22 @@ def row(listed: Listed, guest: PageVisitor) -> dict[str, Any]:
         "deck": None if listed.deck is None else shown_name(listed.deck),
         "practice": listed.practice,
         "daily": listed.daily,
+        "waits_for_me": any(seat.secret_hash in hashes and seat.asked is not None for seat in listed.seats),
         "open": sum(1 for seat in listed.seats if seat.kind == "open"),
     }
 
 
 async def lists(house: WholeServer, hashes: frozenset[str], guest: PageVisitor) -> dict[str, str]:
-    """My tables, those in play first, and the public ones that are not mine; each drawn, by its place on the page."""
-    mine = [row(each, guest) for each in await house.listing.mine(hashes)]
+    """My tables and the public ones that are not mine, drawn, by their place on the page.
+
+    Of mine those come first that wait for me, then others in play.
+    """
+    mine = [row(each, guest, hashes) for each in await house.listing.mine(hashes)]
     public = [row(each, guest) for each in await house.listing.public()]
     known = {each["id"] for each in mine}
-    mine.sort(key=lambda each: each["state"] == "over")
+    mine.sort(key=lambda each: (each["state"] == "over", not each["waits_for_me"]))
     others = [each for each in public if each["id"] not in known]
     return {
-        "p-my-tables": fragment("list.html", guest, rows=mine, empty=guest.texts["home.none-mine"]),
+        "p-my-tables": fragment("list.html", guest, rows=mine, empty=""),
         "p-public-tables": fragment("list.html", guest, rows=others, empty=guest.texts["home.none-public"]),
     }

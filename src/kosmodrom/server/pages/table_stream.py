@@ -1,7 +1,8 @@
-"""The stream of a table's page: after each change the fragments that differ, and what happened in words."""
+"""The stream of a table's page: after each change what differs of its fragments, and what happened in words."""
 
 import json
 from collections.abc import Sequence
+from typing import Any
 
 from fastapi import APIRouter, Request
 
@@ -10,7 +11,9 @@ from kosmodrom.server.api.events import EventFeed, read_place
 from kosmodrom.server.api.tables import TableId
 from kosmodrom.server.pages.bot_levels import level_name
 from kosmodrom.server.pages.frame import PageVisitor, guest_of
+from kosmodrom.server.pages.patches import patch
 from kosmodrom.server.pages.table import now_of
+from kosmodrom.server.pages.table_log import LogRows
 from kosmodrom.server.pages.table_parts import Fragments, fragments_of
 from kosmodrom.server.tables.secret_keys import hash_of
 from kosmodrom.server.tables.snapshots import Snapshot
@@ -22,7 +25,7 @@ router = APIRouter(include_in_schema=False)
 
 
 class FragmentFeed(EventFeed):
-    """Puts the changes of one table into fragments; after a gap all of them are sent."""
+    """Tells the changes of one table: of each fragment that differs a patch; after a gap everything is told anew."""
 
     def __init__(
         self, house: WholeServer, table_id: str, secrets: Sequence[str], guest: PageVisitor, cursors: dict[str, Cursor]
@@ -31,6 +34,8 @@ class FragmentFeed(EventFeed):
         self._secrets = secrets
         self._guest = guest
         self._sent: Fragments = {}
+        self._known: dict[str, Any] = {}
+        self._rows = LogRows()
         self._stood_in: list[bool] | None = None
         self._setback: str | None = None
 
@@ -44,15 +49,20 @@ class FragmentFeed(EventFeed):
         if news is None and self._sent and before == self._setback:
             return b""
         self.cursors[snapshot.id] = sight.cursor
-        current = fragments_of(sight, self._guest, self.house.now(), self._setback, self._secrets)
-        changed = {key: body for key, body in current.items() if self._sent.get(key) != body}
-        self._sent = current
+        current = fragments_of(sight, self._guest, self.house.now(), self._setback, self._secrets, self._rows)
+        changed = {
+            key: patch(self._sent[key], body) if key in self._sent else body
+            for key, body in current.items()
+            if self._sent.get(key) != body
+        }
+        now = now_of(sight, self._guest)
+        learnt = {key: value for key, value in now.items() if key not in self._known or self._known[key] != value}
+        self._sent, self._known = current, now
         told = [sentence.words for sentence in news.told] if news is not None else []
         said = [sight.names(self.lang)[message.seat] + ": " + message.text for message in news.chat] if news else []
         said += self._changes_of_hands(sight)
-        body = json.dumps(
-            {"fragments": changed, "now": now_of(sight, self._guest), "told": told, "said": said}, ensure_ascii=False
-        )
+        event = {"fragments": changed, "now": learnt, "told": told, "said": said}
+        body = json.dumps(event, ensure_ascii=False, separators=(",", ":"))
         return f"event: table\nid: {snapshot.id}={sight.cursor}\ndata: {body}\n\n".encode()
 
     def _changes_of_hands(self, sight: Sight) -> list[str]:

@@ -1,15 +1,45 @@
 // Deciding: a click on what glows decides, a click on anything else answers why not.
 
-import { isAsking, stopAsking } from "./asking.js";
+import { isAsking, isQuick, stopAsking } from "./asking.js";
 import { door } from "./door.js";
 import { meanings } from "./glossary.js";
-import { $, couldMean, data, hinted, mark, meant, pick, preview, say, state } from "./page.js";
+import { $, couldMean, data, hinted, isEnding, mark, meant, pick, preview, say, state } from "./page.js";
 import { tone } from "./sound.js";
 
 const popover = $("p-popover");
 const BOARDS = "#p-table, #p-seats, #p-hand";
+const OTHERS = 2;
+const NAMED = 2;
+// A second press sooner than this is the same one, made twice.
+const TWICE = 350;
+
+// What was asked about last and not answered yet: pressed again, the thing is meant.
+let asked = null;
+let isFinger = false;
+
+function forget() {
+  asked = null;
+  for (const thing of document.querySelectorAll(".is-meant")) thing.classList.remove("is-meant");
+}
+
+// At the thumb: at the foot of the screen, above the hand where the thing lies in it, or beside what is shown there.
+function atTheThumb(thing) {
+  popover.classList.add("is-sheet");
+  popover.showPopover?.();
+  const own = popover.getBoundingClientRect();
+  const mine = document.querySelector(".p-mine").getBoundingClientRect();
+  const box = thing.getBoundingClientRect();
+  const isMine = Boolean(thing.closest(".p-mine"));
+  const isLandscape = mine.left > innerWidth / 4;
+  const left = isLandscape ? (isMine ? mine.left - own.width - 8 : mine.left + 8) : (innerWidth - own.width) / 2;
+  let top = (isMine && !isLandscape ? mine.top : innerHeight) - own.height - 8;
+  if (!isMine && !isLandscape && box.bottom > top && box.top > own.height + 18) top = box.top - own.height - 10;
+  popover.style.left = `${Math.max(8, Math.min(left, innerWidth - own.width - 8))}px`;
+  popover.style.top = `${Math.max(8, top)}px`;
+}
 
 function beside(thing) {
+  popover.classList.remove("is-sheet");
   popover.showPopover?.();
   const box = thing.getBoundingClientRect();
   const own = popover.getBoundingClientRect();
@@ -31,12 +61,13 @@ export async function decide(decision, thing) {
   const answered = `${seat} ${question}`;
   if (question == null || state.answering === answered) return;
   state.answering = answered;
+  forget();
   hide();
   thing?.classList.add("is-chosen");
   try {
     await door.decide({ question, decision, seat });
   } catch (error) {
-    if (error.told?.clause) explain(thing, error.told);
+    if (error.told?.clause) explain(thing ?? $("p-actions"), error.told);
     else if (error.told?.code !== "late") tell(thing ?? $("p-actions"), data.failed);
     mark();
   } finally {
@@ -55,17 +86,17 @@ function button(words, press, choice) {
   return made;
 }
 
-function ask(thing, words, buttons) {
-  const title = document.createElement("p");
-  title.textContent = words;
-  popover.replaceChildren(title, ...buttons);
-  beside(thing);
-  buttons[0].focus();
+function ask(thing, ...parts) {
+  popover.replaceChildren(...parts.flat());
+  if (isFinger) atTheThumb(thing);
+  else beside(thing);
+  popover.querySelector("button").focus({ preventScroll: true });
 }
 
 function offer(thing, decisions) {
-  ask(thing, data.choose, decisions.map((decision) => {
-    const made = button(state.now.legal[decision], () => settle(decision, thing), decision);
+  forget();
+  ask(thing, paragraph(data.choose), decisions.map((decision) => {
+    const made = button(state.now.legal[decision], () => settle(decision, thing, true), decision);
     const note = document.createElement("small");
     note.textContent = preview(decision);
     if (note.textContent) made.append(note);
@@ -73,20 +104,57 @@ function offer(thing, decisions) {
   }));
 }
 
-// What brings something hidden to light is asked once more; everything else happens at once.
-function settle(decision, thing) {
-  if (!state.now.reveals?.includes(decision) || !isAsking()) return decide(decision, thing);
-  const place = thing ?? $("p-actions");
-  ask(place, data.confirm, [
-    button(data.goOn, () => decide(decision, thing), decision),
-    button(data.notNow, hide),
-    button(data.goOnAlways, () => {
-      stopAsking();
-      decide(decision, thing);
-    }, decision),
-  ]);
-  say(data.confirm);
+// What else could be done, where a decision would give it up; in a lesson the coach knows.
+function givenUp(decision) {
+  if (state.now.endings?.[decision] !== "end" || !isAsking() || data.lesson) return [];
+  const others = Object.keys(state.now.legal).filter((other) => !isEnding(other));
+  return others.length < OTHERS ? [] : others;
+}
+
+// By finger there is no pointing at a thing before it is pressed: so what it costs and brings is shown first, unless it
+// is a step of what was begun already.
+const isShownFirst = (decision) =>
+  isFinger && !isQuick() && !state.now.begun && !isEnding(decision) && preview(decision) !== "";
+
+function warning(decision, others) {
+  const reveals = isAsking() && state.now.reveals?.includes(decision);
+  if (reveals) return [paragraph(data.confirm)];
+  if (!others.length) return [];
+  const names = others.map((other) => state.now.legal[other]).sort((one, other) => one.length - other.length);
+  const more = names.length > NAMED ? [`… (${names.length})`] : [];
+  return [paragraph(data.still), ...[...names.slice(0, NAMED), ...more].map((name) => paragraph(name, "p-still"))];
+}
+
+// What brings something hidden to light, or gives something up, is asked once more; everything else happens at once.
+function settle(decision, thing, isShown = false) {
+  const others = givenUp(decision);
+  const warns = warning(decision, others);
+  const isFirst = !isShown && isShownFirst(decision);
+  const isMeant = asked?.decision === decision && asked.question === state.now.question;
+  if (isMeant && performance.now() - asked.at < TWICE) return undefined;
+  if (isMeant || (!warns.length && !isFirst)) return decide(decision, thing);
+  forget();
+  asked = { decision, question: state.now.question, at: performance.now() };
+  thing?.classList.add("is-meant");
+  const title = isFirst ? [paragraph(state.now.legal[decision], "p-what"), paragraph(preview(decision), "p-outlook")] : [];
+  const always = button(data.sureAlways, () => {
+    stopAsking();
+    decide(decision, thing);
+  }, decision);
+  const go = button(warns.length ? data.sure : data.doIt, () => decide(decision, thing), decision);
+  go.classList.toggle("is-main", !warns.length);
+  const row = document.createElement("div");
+  row.className = "p-asks";
+  row.append(go, button(data.notNow, leave));
+  ask(thing ?? $("p-actions"), title, warns, row, warns.length ? always : []);
+  say(popover.querySelector("p").textContent);
   return undefined;
+}
+
+// What was asked once more is left as it is.
+export function leave() {
+  forget();
+  hide();
 }
 
 export function put(thing, parts, words) {
@@ -130,9 +198,9 @@ function explain(thing, { clause, fact, take_back: canTakeBack }) {
 
 // Of all that a thing can mean the server explains what is nearest to being legal; a picked die narrows it down.
 async function askWhyNot(thing) {
-  const told = await door.whyNot(couldMean(thing), state.now.seat);
-  if (told.clause) explain(thing, told);
-  else if (told.words) tell(thing, told.words);
+  const answer = await door.whyNot(couldMean(thing), state.now.seat).catch(() => ({}));
+  if (answer.clause) explain(thing, answer);
+  else tell(thing, answer.words ?? (answer.message ? sentence(answer.message) : data.failed));
 }
 
 export function touch(thing) {
@@ -148,8 +216,13 @@ export function touch(thing) {
 }
 
 // A symbol or a number that means no decision says what it is: there is no hovering by finger.
-async function name(thing) {
-  if (!thing || thing.closest("button, a")) return;
+function name(thing) {
+  if (!thing || thing.closest("button, a")) return false;
+  nameIt(thing);
+  return true;
+}
+
+async function nameIt(thing) {
   tell(thing, thing.title);
   const entries = await meanings(thing);
   if (!entries.length || popover.textContent !== thing.title) return;
@@ -159,9 +232,9 @@ async function name(thing) {
 
 export async function zoom(thing) {
   const place = thing.closest("[data-zoom]");
-  if (!place) return;
-  const answer = await door.zoom(place.dataset.zoom);
-  if (!answer.ok) return;
+  if (!place) return undefined;
+  const answer = await door.zoom(place.dataset.zoom).catch(() => null);
+  if (!answer?.ok) return tell(place, data.failed);
   const dialog = $("p-zoom");
   dialog.innerHTML = await answer.text();
   const decisions = meant(thing.closest("[data-do]") ?? place);
@@ -172,23 +245,24 @@ export async function zoom(thing) {
     return line;
   }));
   if (!dialog.open) dialog.showModal();
+  return undefined;
 }
 
 const sentence = (words) => words && `${words[0].toUpperCase()}${words.slice(1)}.`;
+
+// What went wrong, in a sentence; where no answer came at all, that.
+export const told = (error) => (error.told ? sentence(error.message) : data.failed);
 
 // Past what was shown, whoever is alone with bots is asked once: from then on the match is for practice.
 export async function undo(what, practice = false) {
   const thing = document.querySelector(`[data-undo="${what}"]`) ?? $("p-actions");
   hide();
   try {
-    const told = await door.undo({ what, practice, seat: state.now.seat });
-    if (told?.outcome === "asked") say(data.asked);
+    const answer = await door.undo({ what, practice, seat: state.now.seat });
+    if (answer?.outcome === "asked") tell(thing, data.asked);
   } catch (error) {
-    if (error.told?.code !== "practice") return tell(thing, sentence(error.message));
-    ask(thing, data.practice, [
-      button(data.practise, () => undo(what, true)),
-      button(data.leave, hide),
-    ]);
+    if (error.told?.code !== "practice") return tell(thing, told(error));
+    ask(thing, paragraph(data.practice), button(data.practise, () => undo(what, true)), button(data.leave, hide));
     say(data.practice);
   }
   return undefined;
@@ -220,7 +294,15 @@ export function foretellAgain() {
 }
 
 let press = 0;
+let pointer = "";
+let wasOpen = false;
 let isLong = false;
+
+// A bare place of the board, where there could have been something: how to see what can be done.
+function answerEmpty({ target, clientX, clientY }) {
+  if (wasOpen || state.now.question == null || !target.closest?.("#p-table") || target.closest("button, a, summary")) return;
+  tell({ getBoundingClientRect: () => new DOMRect(clientX, clientY, 0, 0) }, data.nothingHere);
+}
 
 export function listen() {
   document.addEventListener("click", (event) => {
@@ -230,8 +312,12 @@ export function listen() {
       return;
     }
     const thing = event.target.closest?.("[data-do], [data-zoom]");
-    if (thing && !thing.closest("dialog")) touch(thing);
-    else if (!thing) name(event.target.closest?.(`:is(${BOARDS}) [title]`));
+    isFinger = event.detail > 0 && (event.pointerType || pointer) === "touch";
+    if (!event.target.closest?.("#p-popover") && !(asked && thing && meant(thing).includes(asked.decision))) forget();
+    const status = event.target.closest?.("#p-status");
+    if (status) tell(status, status.textContent.trim());
+    else if (thing && !thing.closest("dialog")) touch(thing);
+    else if (!thing) name(event.target.closest?.(`:is(${BOARDS}) [title]`)) || answerEmpty(event);
   });
   document.addEventListener("contextmenu", (event) => {
     const thing = event.target.closest?.("[data-zoom]");
@@ -241,6 +327,8 @@ export function listen() {
   });
   document.addEventListener("pointerdown", (event) => {
     clearTimeout(press);
+    pointer = event.pointerType;
+    wasOpen = popover.matches(":popover-open");
     const thing = event.target.closest?.("[data-zoom]");
     if (event.pointerType !== "touch" || !thing) return;
     press = setTimeout(() => {

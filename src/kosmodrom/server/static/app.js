@@ -2,15 +2,17 @@
 
 import { $, data, mark, root, say, send, state, swap } from "./page.js";
 import * as act from "./act.js";
+import * as carrying from "./carrying.js";
 import * as chart from "./chart.js";
 import * as coach from "./coach.js";
+import * as edges from "./edges.js";
 import * as hints from "./hint.js";
 import * as keys from "./keys.js";
 import { openGuide } from "./glossary.js";
 import * as panels from "./panels.js";
 import * as stream from "./stream.js";
 import { copy } from "./copying.js";
-import { isAnswering, isAsking, toggleAnswering, toggleAsking } from "./asking.js";
+import { isAnswering } from "./asking.js";
 import { tone } from "./sound.js";
 
 let wasAsked = null;
@@ -23,6 +25,8 @@ function settle() {
   coach.settle();
   act.foretellAgain();
   keys.rove();
+  keys.settle();
+  edges.settle();
   const isAsked = state.now.question != null;
   if (isAsked && wasAsked === false) tone("turn");
   if (state.now.state === "over" && !wasOver) {
@@ -36,13 +40,14 @@ function settle() {
   document.body.dataset.state = state.now.state;
   document.body.dataset.question = state.now.question ?? "";
   if (isAsked && state.now.forced && isAnswering()) act.decide(state.now.forced);
+  carrying.settle();
   const curtain = document.querySelector(".p-curtain button");
   if (curtain && !curtain.closest(".p-curtain").contains(document.activeElement)) curtain.focus();
 }
 
 function receive(event) {
   const news = JSON.parse(event.data);
-  state.now = news.now;
+  Object.assign(state.now, news.now);
   swap(news.fragments);
   settle();
   for (const sentence of [...news.told, ...news.said]) say(sentence);
@@ -76,12 +81,13 @@ async function post(button) {
     }
     $("p-menu").close();
   } catch (error) {
-    say(error.message);
+    act.tell(button, act.told(error));
   }
 }
 
 async function copyLink(button) {
   if (await copy(button)) button.textContent = data.copied;
+  else act.tell(button, data.notCopied);
 }
 
 async function checkFairness(button) {
@@ -95,11 +101,12 @@ async function checkFairness(button) {
   button.parentElement.querySelector("[data-fair-answer]").textContent = hex === promised ? data.fair : data.unfair;
 }
 
-async function showLinks() {
-  const answer = await fetch(`${root}/table/${data.table}/links`);
-  if (!answer.ok) return;
+async function showLinks(button) {
+  const answer = await fetch(`${root}/table/${data.table}/links`).catch(() => null);
+  if (!answer?.ok) return act.tell(button, data.failed);
   $("p-zoom").innerHTML = `${await answer.text()}<form method="dialog"><button class="p-button is-main">${data.close}</button></form>`;
   $("p-zoom").showModal();
+  return undefined;
 }
 
 function click(event) {
@@ -114,13 +121,8 @@ function click(event) {
     openGuide(button);
   } else if (button.hasAttribute("data-refresh")) location.reload();
   else if (button.hasAttribute("data-copy")) copyLink(button);
-  else if (button.hasAttribute("data-links")) showLinks();
+  else if (button.hasAttribute("data-links")) showLinks(button);
   else if (button.hasAttribute("data-check-fair")) checkFairness(button);
-  else if (button.hasAttribute("data-asking")) button.setAttribute("aria-pressed", String(toggleAsking()));
-  else if (button.hasAttribute("data-answering")) {
-    button.setAttribute("aria-pressed", String(toggleAnswering()));
-    settle();
-  }
 }
 
 document.addEventListener("click", click);
@@ -141,16 +143,16 @@ document.addEventListener("submit", async (event) => {
   }
   isSaying = false;
 });
-document.querySelector("[data-answering]")?.setAttribute("aria-pressed", String(isAnswering()));
-document.querySelector("[data-open=p-menu]")?.addEventListener("click", () =>
-  document.querySelector("[data-asking]")?.setAttribute("aria-pressed", String(isAsking())));
+document.addEventListener("k-settings", settle);
 setInterval(() => {
   for (const clock of document.querySelectorAll("[data-left]"))
     clock.textContent = String(Math.max(0, Number(clock.textContent) - 1));
 }, 1000);
+carrying.listen();
 act.listen();
 chart.listen();
 keys.listen();
+edges.listen();
 panels.listen();
 coach.listen();
 settle();

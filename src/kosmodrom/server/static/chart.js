@@ -61,11 +61,18 @@ function look(button) {
   for (const each of place.querySelectorAll("button[data-look]")) press(each);
 }
 
+// Whoever is asked sees their own again, whatever they have looked at before.
+function closeOpened() {
+  if (!document.body.dataset.question) return;
+  for (const place of document.querySelectorAll("[id][data-look]")) delete place.dataset.look;
+  for (const button of document.querySelectorAll("button[data-look]")) press(button);
+}
+
 // --- how far things are ------------------------------------------------------------------------------
 
 function measure(event) {
   const thing = event.target.closest?.("[data-ranges]") ?? null;
-  if (thing === pointed) return;
+  if (thing === pointed || (event.type === "focusin" && !thing?.matches(":focus-visible"))) return;
   for (const other of document.querySelectorAll("[data-range]")) delete other.dataset.range;
   pointed = thing;
   if (!thing) return;
@@ -132,6 +139,7 @@ function letGo() {
 export function listen() {
   restore();
   new MutationObserver(restore).observe(document.body, { childList: true, subtree: true });
+  new MutationObserver(closeOpened).observe(document.body, { attributeFilter: ["data-question"] });
   document.addEventListener("click", (event) => {
     const button = event.target.closest?.("button[data-look], button[data-scale]");
     if (!button) return;

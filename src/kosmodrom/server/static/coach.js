@@ -6,6 +6,7 @@ import { hint } from "./hint.js";
 const HERE = `kosmodrom-coach-${data.table}`;
 const KNOWN = "kosmodrom-coach-known";
 const MOST_NAMED = 12;
+const MOST_NAMED_OF_A_KIND = 4;
 const strip = $("p-coach");
 const { lang } = document.documentElement;
 let remarks = null;
@@ -61,6 +62,15 @@ function show(remark) {
   if (remark) rule.href = `${data.rules}#${remark.rule}`;
 }
 
+// What others have done to the seat since its last decision, as the log has it.
+function tellNews() {
+  const lines = [...document.querySelectorAll("#p-log .is-met")].map((line) => line.textContent.trim());
+  const news = strip.querySelector("[data-coach-news]");
+  news.hidden = !lines.length;
+  news.textContent = lines.join(" ");
+  if (lines.length) say(news.textContent);
+}
+
 async function load() {
   const answer = await fetch(`${root}/learn/${strip.dataset.game}/first-game/remarks?${new URLSearchParams({ lang })}`);
   remarks = answer.ok ? await answer.json() : [];
@@ -78,6 +88,7 @@ export async function settle() {
   if (told?.remark) count(told.remark, said(told.remark) + 1);
   told = { question, remark: next() };
   show(told.remark);
+  tellNews();
   say(told.remark?.says);
 }
 
@@ -87,13 +98,20 @@ function part(name, words) {
   return made;
 }
 
-// Everything that can be done now, in the words of the coach; what the coach has no words for, in those of the game.
+// Everything that can be done now: what it is in the words of the coach, then what it comes to here in those of the game.
+// What the coach has just said, where that is the only thing there is to say, is not said again.
 function explain() {
   const list = document.createElement("dl");
   list.className = "p-choices";
   const spoken = remarks.filter((each) => concerns(each) && each.times > 1);
-  for (const remark of spoken) list.append(part("dt", remark.name), part("dd", remark.says));
-  const others = legal().filter(([decision]) => !spoken.some((remark) => means(remark, decision)));
+  const isSaid = spoken.length === 1 && spoken[0] === told?.remark;
+  for (const remark of isSaid ? [] : spoken) {
+    const meant = legal().filter(([decision]) => means(remark, decision)).map(([, words]) => words);
+    const more = meant.length > MOST_NAMED_OF_A_KIND ? [`… (${meant.length})`] : [];
+    const named = [...meant.slice(0, MOST_NAMED_OF_A_KIND), ...more].map((words) => part("dd", `› ${words}`));
+    list.append(part("dt", remark.name), part("dd", remark.says), ...named);
+  }
+  const others = legal().filter(([decision]) => isSaid || !spoken.some((remark) => means(remark, decision)));
   for (const [, words] of others.slice(0, MOST_NAMED)) list.append(part("dt", words));
   const close = $("p-help").querySelector("form").cloneNode(true);
   $("p-zoom").replaceChildren(part("h2", strip.dataset.can), list, close);

@@ -1,17 +1,12 @@
 // Hints: asked for with a button or a key, told beside what the best decision means, forgotten with the question.
 
 import { hide, put, tell } from "./act.js";
+import { bring } from "./bringing.js";
 import { $, data, hinted, mark, root, say, state } from "./page.js";
 
 const here = () => `${state.now.seat} ${state.now.question}`;
 const button = () => document.querySelector("[data-hint]");
 const isSeen = (thing) => thing.getClientRects().length > 0;
-
-function isCovered(thing) {
-  const box = thing.getBoundingClientRect();
-  const shown = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-  return !shown || !(thing.contains(shown) || shown.contains(thing));
-}
 
 let thinking = null;
 let told = null;
@@ -67,7 +62,7 @@ function give(hint) {
   mark();
   told = here();
   const thing = place();
-  if (isCovered(thing)) thing.scrollIntoView({ block: "center", inline: "center" });
+  bring(thing);
   put(thing, [part("p", title(hint), "p-hint-title"), part("ol", rows(hint), "p-hint")], hint.sentence);
 }
 

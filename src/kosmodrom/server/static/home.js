@@ -1,5 +1,7 @@
 // The home page: what is new to this browser, as many rows as seats, the level of bots chosen last, options that go together, journals from a file, lists that stay fresh.
 
+import { learnt } from "./learnt.js";
+
 const EVERY = 4000;
 const { root } = document.documentElement.dataset;
 
@@ -35,6 +37,30 @@ for (const offer of document.querySelectorAll("[data-first]")) {
   });
 }
 
+// --- ways into a game: whoever has neither learnt nor played it here is led to its lessons and its first game ---
+
+const PLAYED = "kosmodrom-played";
+const played = () => new Set((localStorage.getItem(PLAYED) ?? "").split(" "));
+
+function lead() {
+  for (const ways of document.querySelectorAll("[data-ways]")) {
+    const game = ways.dataset.ways;
+    const learn = ways.querySelector("[data-learn]");
+    const isNew = learn !== null && !learnt(game).size && !played().has(game);
+    const first = ways.querySelector(".p-coached");
+    ways.querySelector("[data-quick]").classList.toggle("is-main", !isNew);
+    learn?.classList.toggle("is-main", isNew);
+    if (isNew) ways.prepend(...[learn, first].filter(Boolean));
+    if (first) first.hidden = !isNew;
+  }
+}
+
+document.addEventListener("submit", ({ target }) => {
+  const game = target.elements.game?.value;
+  if (game) localStorage.setItem(PLAYED, [...played().add(game)].join(" ").trim());
+});
+addEventListener("pageshow", lead);
+
 // --- levels ------------------------------------------------------------------------------------------
 
 const LEVEL = "kosmodrom-level";
@@ -50,6 +76,14 @@ document.addEventListener("change", ({ target }) => {
   if (target.matches("[data-level]") && isBot(target.value)) localStorage.setItem(LEVEL, target.value);
 });
 recall(document);
+
+const level = document.querySelector(".p-quick [name=bots]");
+const pass = () => {
+  for (const form of document.querySelectorAll("form:has([data-quick])")) form.elements.bots.value = level.value;
+};
+level.addEventListener("change", pass);
+addEventListener("pageshow", pass);
+pass();
 
 // --- options -----------------------------------------------------------------------------------------
 

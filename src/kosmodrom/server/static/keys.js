@@ -1,13 +1,21 @@
 // The keyboard: Tab between the parts of the table, arrows inside one, letters and digits as short cuts.
 
-import { $, unpick } from "./page.js";
-import { undo, zoom } from "./act.js";
+import { $, isEnding, meant, state, unpick } from "./page.js";
+import { leave, undo, zoom } from "./act.js";
 import { hint } from "./hint.js";
 
 const ITEMS = "[data-do], [data-zoom], button, a[href]";
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const ZONES = ["p-table", "p-hand", "p-actions", "p-seats"];
+const ROW = 14;
+const MOST = 9;
+const LAST = "0";
 
-const items = (zone) => [...zone.querySelectorAll(ITEMS)].filter((thing) => thing.getClientRects().length);
+const isSeen = (thing) => thing.getClientRects().length > 0;
+const items = (zone) => [...zone.querySelectorAll(ITEMS)].filter(isSeen);
+
+// The question that was answered by keys: the focus goes on to what is asked next.
+let answered = null;
 
 export function rove() {
   for (const zone of document.querySelectorAll("[data-zone]")) {
@@ -46,18 +54,79 @@ function step(event) {
   return true;
 }
 
+// --- in reading order ----------------------------------------------------------------------------------
+
+const isEnd = (thing) => meant(thing).every(isEnding);
+
+function byPlace(one, other) {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+  return Math.abs(a.top - b.top) > ROW ? a.top - b.top : a.left - b.left;
+}
+
+// Everything that can be done: board, hand, buttons, seats, each from the upper left; what ends something comes last.
+function choices() {
+  const all = ZONES.flatMap((zone) => [...($(zone)?.querySelectorAll("[data-do].is-legal") ?? [])].filter(isSeen).sort(byPlace));
+  return [...all.filter((thing) => !isEnd(thing)), ...all.filter(isEnd)];
+}
+
+// The same decision stands in several places now and then: one digit is enough.
+function number() {
+  for (const thing of document.querySelectorAll("[data-key]")) delete thing.dataset.key;
+  const named = new Set();
+  let next = 1;
+  for (const thing of choices()) {
+    const name = meant(thing).join(" ");
+    if (named.has(name)) continue;
+    named.add(name);
+    if (isEnd(thing)) {
+      if (!document.querySelector(`[data-key="${LAST}"]`)) thing.dataset.key = LAST;
+    } else if (next <= MOST) {
+      thing.dataset.key = next;
+      next += 1;
+    }
+  }
+}
+
 function nextLegal(isBack) {
-  const all = [...document.querySelectorAll("[data-do].is-legal")].filter((thing) => thing.getClientRects().length);
+  const all = choices();
   const at = all.indexOf(document.activeElement);
-  const next = all.at((at + (isBack ? -1 : 1)) % all.length);
+  const next = all.at(at < 0 && isBack ? -1 : (at + (isBack ? -1 : 1)) % all.length);
   next?.focus();
   next?.scrollIntoView({ block: "nearest" });
   rove();
 }
 
+const mayMove = (thing) => thing === document.body || thing.id === "p-status" || ZONES.some((zone) => $(zone)?.contains(thing));
+
+// After an answer by keys the focus stays at the table: on the first thing that can be done, or where it says who thinks.
+export function settle() {
+  if (answered === null || answered === state.now.question || !mayMove(document.activeElement)) return;
+  const isAsked = state.now.question != null;
+  if (isAsked) answered = null;
+  const place = (isAsked && choices()[0]) || $("p-status");
+  place.focus({ preventScroll: true });
+  rove();
+}
+
+// --- what is pressed -----------------------------------------------------------------------------------
+
+function press(thing) {
+  answered = state.now.question;
+  thing.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+}
+
 function letter(event) {
-  if (/^[1-9]$/.test(event.key)) return $("p-actions").querySelectorAll("button")[event.key - 1]?.click();
-  if (event.key === "Escape") return unpick();
+  const offered = document.querySelectorAll("#p-popover:popover-open [data-choice]");
+  const chosen = /^[0-9]$/.test(event.key)
+    && (offered.length ? offered[event.key - 1] : document.querySelector(`[data-key="${event.key}"]`));
+  if (chosen) {
+    chosen.focus({ preventScroll: true });
+    return press(chosen);
+  }
+  if (event.key === "Escape") {
+    leave();
+    return unpick();
+  }
   if (event.key === "?") return $("p-help").showModal();
   if (event.key === "n" || event.key === "N") return nextLegal(event.key === "N");
   if (event.key === "u") return document.querySelector('[data-undo="undo"]') && undo("undo");
@@ -67,19 +136,37 @@ function letter(event) {
   return undefined;
 }
 
+// A link that leads to a part of the table leads to what stands there.
+function skip(event) {
+  const zone = event.target.closest?.("[data-skip]") && $(event.target.closest("[data-skip]").dataset.skip);
+  const first = zone && (items(zone).find((thing) => thing.tabIndex === 0) ?? items(zone)[0]);
+  if (!first) return;
+  event.preventDefault();
+  first.focus();
+}
+
 export function listen() {
   document.addEventListener("keydown", (event) => {
     const isTyping = event.target.matches("input, textarea, select");
     if ("gone" in document.body.dataset) return;
     if (isTyping || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
-    if ((event.key === "Enter" || event.key === " ") && event.target.matches("g[data-do]")) {
+    document.body.classList.add("is-keyed");
+    const isPressed = event.key === "Enter" || event.key === " ";
+    if (isPressed && event.target.closest("[data-do], #p-popover")) answered = state.now.question;
+    if (isPressed && event.target.matches("g[data-do]")) {
       event.preventDefault();
-      event.target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      press(event.target);
     } else if (step(event)) {
       event.preventDefault();
     } else {
       letter(event);
     }
   });
+  document.addEventListener("pointerdown", () => {
+    document.body.classList.remove("is-keyed");
+    answered = null;
+  });
   document.addEventListener("focusin", rove);
+  document.addEventListener("k-marked", number);
+  document.addEventListener("click", skip);
 }

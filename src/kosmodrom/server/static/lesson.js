@@ -1,11 +1,13 @@
 // The page of a lesson: a table that is stored nowhere. Each decision is sent with all before it, and the answer shows
 // the board as it is then, and what the coach says.
 
-import { $, data, isStill, mark, root, say, state, swap } from "./page.js";
+import { $, data, mark, root, say, state, swap } from "./page.js";
 import * as act from "./act.js";
+import * as carrying from "./carrying.js";
 import * as chart from "./chart.js";
 import * as keys from "./keys.js";
 import * as panels from "./panels.js";
+import { bring, bringAll } from "./bringing.js";
 import { door } from "./door.js";
 import { learn } from "./learnt.js";
 import { tone } from "./sound.js";
@@ -73,12 +75,6 @@ function point() {
   }
 }
 
-const isUncovered = (thing) => {
-  const box = thing.getBoundingClientRect();
-  const shown = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-  return shown !== null && (thing.contains(shown) || shown.contains(thing));
-};
-
 // The coach covers the head of the page, and the hand its foot.
 function leaveRoom() {
   const { style } = document.documentElement;
@@ -88,18 +84,17 @@ function leaveRoom() {
   style.scrollPaddingBottom = `${foot + 8}px`;
 }
 
-// Brings to the screen what the step is about; on a phone the tab that has it.
-function bring() {
+// Shows what the step is about; on a phone the tab that has it.
+function show() {
   const pointed = [...document.querySelectorAll(".is-pointed")];
   const all = pointed.length ? pointed : [...document.querySelectorAll("[data-do].is-legal")];
   if (!all.length || state.now.isWrong) return;
   if (isSmall.matches) {
     panels.show("hand");
     if (!all.some(isSeen)) panels.show("seats");
+    else if (!pointed.length) panels.follow();
   }
-  const seen = all.filter(isSeen);
-  if (seen.some(isUncovered)) return;
-  seen[0]?.scrollIntoView({ block: "center", inline: "center", behavior: isStill.matches ? "auto" : "smooth" });
+  bringAll(all.filter(isSeen));
 }
 
 function focus() {
@@ -112,7 +107,7 @@ function settle() {
   mark();
   point();
   leaveRoom();
-  bring();
+  show();
   act.foretellAgain();
   keys.rove();
   tellLinks();
@@ -123,6 +118,7 @@ function settle() {
   document.body.dataset.question = now.question ?? "";
   document.body.dataset.step = now.step;
   focus();
+  carrying.settle();
 }
 
 function receive(news) {
@@ -149,7 +145,7 @@ function showMe() {
   point();
   const thing = [...document.querySelectorAll(".is-hinted")].find(isSeen);
   if (!thing) return;
-  thing.scrollIntoView({ block: "center", inline: "center" });
+  bring(thing);
   thing.focus({ preventScroll: true });
   act.tell(thing, state.now.legal[decision]);
 }
@@ -169,6 +165,7 @@ document.addEventListener("keydown", (event) => {
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !document.querySelector("dialog[open]");
   if (event.key === "h" && isPlain) showMe();
 });
+carrying.listen();
 act.listen();
 chart.listen();
 keys.listen();

@@ -1,10 +1,18 @@
-// What all pages of a table share: its data, requests, and swapping fragments without losing focus or place.
+// What all pages of a table share: its data, requests, what changes on them, and what is marked there.
+
+import { nameOf, show, textOf } from "./patching.js";
 
 export const $ = (id) => document.getElementById(id);
 export const data = $("p-data")?.dataset ?? {};
 // What stands before all addresses of this server.
 export const root = document.documentElement.dataset.root;
-export const isStill = matchMedia("(prefers-reduced-motion: reduce)");
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+export const isStill = {
+  get matches() {
+    return still.matches || document.documentElement.dataset.motion === "off";
+  },
+};
+const GLIDE = "glide";
 export const state = { now: data.now ? JSON.parse(data.now) : {}, answering: null };
 
 export async function send(path, body) {
@@ -27,12 +35,7 @@ export function say(sentence) {
   while (live.children.length > 12) live.firstChild.remove();
 }
 
-// --- swapping ----------------------------------------------------------------------------------------
-
-const sameness = (thing) =>
-  thing.id ? `#${thing.id}` : ["data-place", "data-piece", "data-do", "data-post", "data-undo", "data-hint"]
-    .filter((name) => thing.hasAttribute(name))
-    .map((name) => `[${name}="${CSS.escape(thing.getAttribute(name))}"]`)[0];
+// --- what changes ------------------------------------------------------------------------------------
 
 function spots() {
   const found = new Map();
@@ -53,31 +56,47 @@ function turnOver(before) {
   }
 }
 
+// What glides already and is where it was goes on gliding.
 function glide(before) {
   for (const piece of document.querySelectorAll("[data-piece]")) {
     const old = before.get(piece.dataset.piece);
-    const here = piece.getBoundingClientRect();
-    if (!old?.width || !here.width) continue;
-    const [x, y] = [old.left - here.left, old.top - here.top];
-    if (Math.hypot(x, y) < 4) continue;
-    piece.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { duration: 250, easing: "ease-out" });
+    const away = () => {
+      const here = piece.getBoundingClientRect();
+      return old?.width && here.width ? [old.left - here.left, old.top - here.top] : [0, 0];
+    };
+    if (Math.hypot(...away()) < 4) continue;
+    for (const motion of piece.getAnimations()) if (motion.id === GLIDE) motion.cancel();
+    const [x, y] = away();
+    piece.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { id: GLIDE, duration: 250, easing: "ease-out" });
   }
 }
 
+const isSeen = (thing) => thing.getClientRects().length > 0;
+const firstLegal = () => [...document.querySelectorAll("[data-do]")].find((thing) => meant(thing).length && isSeen(thing));
+let isFocusLost = false;
+
+// Where the focus was on something that is gone it goes to the same thing elsewhere, else to what can be decided next.
+function refocus(focused, name) {
+  if (document.activeElement !== document.body) isFocusLost = false;
+  else if (focused !== document.body && !focused.isConnected) isFocusLost = true;
+  else if (focused !== document.body) focused.focus({ preventScroll: true });
+  if (!isFocusLost) return;
+  const same = name && document.querySelector(name);
+  const next = same && (!same.dataset.do || meant(same).length) ? same : firstLegal();
+  next?.focus({ preventScroll: true });
+  isFocusLost = !next;
+}
+
+// The fragments of a page by their ids, each as a text or as a patch of the text before.
 export function swap(fragments) {
   const before = isStill.matches ? null : { spots: spots(), lying: lying() };
-  for (const [id, body] of Object.entries(fragments)) {
-    const place = $(id);
-    if (!place) continue;
-    const focused = place.contains(document.activeElement) ? document.activeElement : null;
-    const key = focused && focused !== place ? sameness(focused) : null;
-    const typed = [...place.querySelectorAll("input[id]")].map((field) => [field.id, field.value]);
-    const scroll = place.scrollTop;
-    place.innerHTML = body;
-    place.scrollTop = scroll;
-    for (const [field, value] of typed) if ($(field)) $(field).value = value;
-    if (key) (place.querySelector(key) ?? place.querySelector(".is-legal"))?.focus({ preventScroll: true });
+  const focused = document.activeElement ?? document.body;
+  const name = nameOf(focused);
+  for (const [id, told] of Object.entries(fragments)) {
+    const text = textOf(id, told);
+    if ($(id)) show($(id), text);
   }
+  refocus(focused, name);
   if (!before) return;
   glide(before.spots);
   turnOver(before.lying);
@@ -133,6 +152,9 @@ export function hinted() {
   return hint && hint.question === now.question && hint.seat === now.seat ? hint.decision : null;
 }
 
+// Whether a decision ends a turn or stops a step: such things are quiet, and last.
+export const isEnding = (decision) => decision in (state.now.endings ?? {});
+
 const names = (thing, decision) => `${thing.dataset.do ?? ""} ${thing.dataset.pick ?? ""}`.split(" ").includes(decision);
 
 function describe(thing, words) {
@@ -154,6 +176,7 @@ export function mark() {
     const isLast = touched.has(thing.dataset.place) || touched.has(thing.dataset.piece);
     const gain = decisions.length === 1 ? state.now.gains?.[decisions[0]] : null;
     thing.classList.toggle("is-legal", decisions.length > 0);
+    thing.classList.toggle("is-ending", decisions.length > 0 && decisions.every(isEnding));
     if (gain) thing.dataset.gain = gain;
     else delete thing.dataset.gain;
     const isBest = best !== null && names(thing, best);
@@ -171,4 +194,5 @@ export function mark() {
     tab.classList.toggle("has-legal", Boolean(place?.querySelector(".is-legal")));
     tab.classList.toggle("is-hinted", Boolean(place?.querySelector(".is-hinted")));
   }
+  document.dispatchEvent(new Event("k-marked"));
 }

@@ -185,7 +185,11 @@ class TableChange:
             new.started, new.finished, new.rematch, new.wish, new.watch_hash, new.deadline,
         ):  # fmt: skip
             return True
-        return self.seats != self._old_seats or self._has_quietly_moved_on()
+        return self._shown(self.seats) != self._shown(self._old_seats) or self._has_quietly_moved_on()
+
+    def _shown(self, seats: list[Seat]) -> list[Seat]:
+        """Seats as others see them: since when one owes a decision is told by its clock alone."""
+        return seats if self.record.clock is not None else [replace(seat, asked=None) for seat in seats]
 
     def _has_quietly_moved_on(self) -> bool:
         """Whether other seats owe a decision now, though nobody was told of anything: a sealed choice was made."""

@@ -1,7 +1,8 @@
 """Clocks: how long a seat may think. When its time is up, a bot takes the seat, and the person may take it back.
 
 A clock runs while the seat owes a decision. It is read at decisions that all can see; steps that stay in a hand do
-not touch it, so that nobody can count them.
+not touch it, so that nobody can count them. Since when a seat owes one is kept without a clock too: lists say whose
+turn it is.
 """
 
 from collections.abc import Collection, Sequence
@@ -18,9 +19,7 @@ def set_clocks(
     record: Record, seats: Sequence[Seat], actors: Collection[int], deciders: Collection[int], now: float
 ) -> None:
     """Stop the clocks of those who have decided or owe nothing, start those of the others, find the next deadline."""
-    record.deadline, clock = None, record.clock
-    if clock is None:
-        return
+    clock = record.clock
     for seat in seats:
         owes = seat.seat in actors and seat.is_human
         if seat.asked is not None and (not owes or seat.seat in deciders):
@@ -30,16 +29,16 @@ def set_clocks(
     record.deadline = min((end for seat in seats if (end := end_of(clock, seat)) is not None), default=None)
 
 
-def _stop(clock: Clock, seat: Seat, has_decided: bool, now: float) -> None:
-    if seat.bank is not None and seat.asked is not None:
+def _stop(clock: Clock | None, seat: Seat, has_decided: bool, now: float) -> None:
+    if clock is not None and seat.bank is not None and seat.asked is not None:
         used = max(0.0, now - seat.asked)
         seat.bank = max(0.0, seat.bank - used) + (clock.increment if has_decided else 0.0)
     seat.asked = None
 
 
-def end_of(clock: Clock, seat: Seat) -> float | None:
+def end_of(clock: Clock | None, seat: Seat) -> float | None:
     """When the seat's time is up, if its clock runs."""
-    if seat.asked is None:
+    if clock is None or seat.asked is None:
         return None
     if seat.bank is not None:
         return seat.asked + seat.bank
@@ -58,10 +57,7 @@ def left(clock: Clock | None, seat: Seat, now: float) -> float | None:
 
 def overdue(record: Record, seats: Sequence[Seat], now: float) -> list[int]:
     """The seats whose time is up."""
-    clock = record.clock
-    if clock is None:
-        return []
-    return [seat.seat for seat in seats if (end := end_of(clock, seat)) is not None and end <= now]
+    return [seat.seat for seat in seats if (end := end_of(record.clock, seat)) is not None and end <= now]
 
 
 def give_grace(seat: Seat) -> None:

@@ -6,6 +6,9 @@ A story is told by a match in memory, or by what was stored with its lines, with
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby
+from operator import itemgetter
+from typing import NamedTuple
 
 from kosmodrom.engine.contract import CHANCE
 from kosmodrom.engine.journal import UNDO, Line, standing
@@ -49,8 +52,7 @@ class HeardLineNumbers:
         return known
 
 
-@dataclass(frozen=True)
-class Happening:
+class Happening(NamedTuple):
     """One event, for one viewer."""
 
     moment: int
@@ -84,6 +86,25 @@ def excerpt(story: Story, moments: HeardLineNumbers, viewer: int, since: int) ->
     ]
     undone = sorted({moment for line in known[since:end] for moment in _undone(lines[line - 1], known, end)})
     return HeardSince(end, happenings, [moment for moment in undone if moment <= since])
+
+
+class HeardLine(NamedTuple):
+    """A journal line with all that it did, for one viewer."""
+
+    moment: int
+    who: int
+    events: tuple[tuple[int, ...], ...]
+
+
+def heard_lines(story: Story, moments: HeardLineNumbers, viewer: int, since: int) -> list[HeardLine]:
+    """What a viewer who knows `since` moments has missed, line by line."""
+    known, lines = moments.of(story, viewer), story.lines
+    since = max(0, min(since, bisect_right(known, len(lines))))
+    told = story.told(viewer, known[since - 1] if since else 0)
+    return [
+        HeardLine(bisect_left(known, line) + 1, lines[line - 1].who, tuple(each.event for each in events))
+        for line, events in groupby(told, itemgetter(0))
+    ]
 
 
 def _undone(line: Line, known: list[int], end: int) -> list[int]:

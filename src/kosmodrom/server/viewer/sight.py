@@ -4,18 +4,28 @@ import copy
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from kosmodrom.engine.consequences import Outlook, forced, outlooks
 from kosmodrom.engine.contract import CHANCE, SPECTATOR, View, only
 from kosmodrom.engine.journal import count_rewinds
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.reasons import Reason, fact
+from kosmodrom.engine.speaking import Ending
 from kosmodrom.engine.words import Words, words
 from kosmodrom.server.refusals import SERVER, BadInput, NotYours
-from kosmodrom.server.tables.heard_lines import HeardSince, excerpt, last_own_moment, moment_at
+from kosmodrom.server.tables.heard_lines import HeardLine, HeardSince, excerpt, heard_lines, last_own_moment, moment_at
 from kosmodrom.server.tables.records import Message, TakeBackRequest
-from kosmodrom.server.tables.seats import SecretHolder, eyes, is_covered, is_practice, isolated, names, others_at
+from kosmodrom.server.tables.seats import (
+    SecretHolder,
+    eyes,
+    is_covered,
+    is_practice,
+    isolated,
+    names,
+    others_at,
+    shares_device,
+)
 from kosmodrom.server.tables.snapshots import Snapshot
 
 State = Literal["waiting", "running", "over"]
@@ -33,6 +43,8 @@ class Choice:
     action: int
     name: str
     words: str
+    ending: Ending = ""
+    """Whether something is given up by it: such a decision stands last, and quiet."""
 
 
 @dataclass(frozen=True)
@@ -55,8 +67,7 @@ class Cursor:
         return Cursor(*map(int, parts))
 
 
-@dataclass(frozen=True)
-class Sentence:
+class Sentence(NamedTuple):
     """One event in words."""
 
     moment: int
@@ -86,6 +97,8 @@ class Sight:
         self.who = who
         self.viewer = eyes(snapshot.seats, who, seat)
         """A seat, or the SPECTATOR."""
+        self._names: dict[str, list[str]] = {}
+        self._choices: dict[str, list[Choice]] = {}
         asked_for = seat if seat is not None else next(iter(who.seats), None)
         self.is_covered = asked_for is not None and self.viewer == SPECTATOR and is_covered(snapshot.seats, asked_for)
 
@@ -106,6 +119,7 @@ class Sight:
         other = copy.copy(self)
         for known in ("view", "outlooks"):
             other.__dict__.pop(known, None)
+        other._names, other._choices = {}, {}
         other.snapshot, other.viewer = snapshot, viewer
         return other
 
@@ -172,8 +186,9 @@ class Sight:
 
     @cached_property
     def outlooks(self) -> dict[int, Outlook]:
-        """What the viewer can know beforehand of each decision that it may make now."""
-        return outlooks(self.snapshot.entry.game, self.view, self.actions)
+        """What the viewer can know beforehand of each decision; the gain only where the board does not tell it."""
+        entry = self.snapshot.entry
+        return outlooks(entry.game, self.view, self.actions, with_gain=not entry.board.has_previews)
 
     @property
     def forced(self) -> str | None:
@@ -189,6 +204,11 @@ class Sight:
         return line > 0 and match.heard(line) == only(self.viewer)
 
     @property
+    def has_begun(self) -> bool:
+        """Whether the viewer decided last, and nothing has become known by it: what is asked now may belong to that."""
+        return self.can_undo and self.snapshot.played.steps_of_turn(self.viewer) > 0
+
+    @property
     def needs_consent(self) -> bool:
         """Whether there are people who would have to agree to a taking back that is not free."""
         return bool(others_at(self.snapshot.seats, self.viewer))
@@ -202,7 +222,7 @@ class Sight:
     @property
     def is_practice(self) -> bool:
         """Whether the only person at the table did so."""
-        return is_practice(self.snapshot.seats, self.rewinds)
+        return is_practice(self.snapshot.seats, 1) and self.rewinds > 0
 
     def why_not(self, decisions: Sequence[str | int]) -> Reason | None:
         """Why the viewer cannot make any of some decisions; None if one is legal."""
@@ -227,7 +247,10 @@ class Sight:
 
     def names(self, lang: str) -> list[str]:
         """The names at the table as they stand in sentences and on pages."""
-        return [isolated(name) for name in self.bare_names(lang)]
+        found = self._names.get(lang)
+        if found is None:
+            found = self._names[lang] = [isolated(name) for name in self.bare_names(lang)]
+        return found
 
     def bare_names(self, lang: str) -> list[str]:
         """The names as they were given; at a public table without those that the viewer does not want to see."""
@@ -259,16 +282,36 @@ class Sight:
         view = match.view(SPECTATOR) if self.has_stand_in else self.view
         return str(speaker.question(view, book, texts, padded))
 
+    def prompt(self, lang: str) -> str:
+        """The same to the viewer's face, who is not called by name unless several people share the device."""
+        words = self.status(lang)
+        if not self.is_seated or shares_device(self.snapshot.seats, self.viewer):
+            return words
+        asked = words.removeprefix(f"{self.names(lang)[self.viewer]}, ")
+        return asked[:1].upper() + asked[1:]
+
     def table_text(self, lang: str) -> str:
         """The whole table as text."""
         speaker, book, texts, who = self._words(lang)
         return str(speaker.table(self.view, book, texts, who))
 
     def choices(self, lang: str) -> list[Choice]:
+        """What the viewer may decide now, in words."""
+        found = self._choices.get(lang)
+        if found is None:
+            found = self._choices[lang] = self._spoken_choices(lang)
+        return found
+
+    def _spoken_choices(self, lang: str) -> list[Choice]:
         speaker, book, texts, who = self._words(lang)
         name = self.snapshot.entry.vocabulary.name
         return [
-            Choice(action, name(action), speaker.decision(self.view, book, action, texts, who))
+            Choice(
+                action,
+                name(action),
+                speaker.decision(self.view, book, action, texts, who),
+                speaker.ending(self.view, book, action, texts, who),
+            )
             for action in self.actions
         ]
 
@@ -285,6 +328,14 @@ class Sight:
             for each in part.happenings
         ]
 
+    def say(self, line: HeardLine, lang: str) -> list[Sentence]:
+        """What one line did, in sentences."""
+        speaker, book, texts, who = self._words(lang)
+        return [
+            Sentence(line.moment, line.who, speaker.about(event), speaker.event(event, book, texts, who))
+            for event in line.events
+        ]
+
     def rows(self, lang: str) -> list[str]:
         """The names of the rows of the score sheet."""
         result = self.snapshot.result
@@ -296,6 +347,10 @@ class Sight:
     def since(self, moment: int) -> HeardSince:
         """What the viewer has heard after a moment."""
         return excerpt(self.snapshot.story, self.snapshot.moments, self.viewer, moment)
+
+    def heard(self, moment: int) -> list[HeardLine]:
+        """The same line by line."""
+        return heard_lines(self.snapshot.story, self.snapshot.moments, self.viewer, moment)
 
     def last_own_moment(self) -> int:
         """The moment of the viewer's own last decision: what came after it is new to whoever comes back."""

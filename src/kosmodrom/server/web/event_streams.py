@@ -13,6 +13,7 @@ from starlette.types import Receive, Scope, Send
 from kosmodrom.engine.errors import KosmodromError
 from kosmodrom.server.refusals import TooOften
 from kosmodrom.server.services.presence import Presence
+from kosmodrom.server.web.compression import Gzip, is_welcome
 from kosmodrom.server.whole_server import WholeServer
 
 log = logging.getLogger(__name__)
@@ -28,15 +29,23 @@ class EventStream(Response):
     media_type = "text/event-stream"
 
     def __init__(
-        self, pieces: Pieces | None = None, patience: float = 20.0, counted: AbstractContextManager[None] | None = None
+        self,
+        pieces: Pieces | None = None,
+        patience: float = 20.0,
+        counted: AbstractContextManager[None] | None = None,
+        packer: Gzip | None = None,
     ) -> None:
         super().__init__()
         self._pieces = pieces
         self._patience = patience
         self._counted = counted or nullcontext()
         """Lasts from the first byte to the last."""
+        self._packer = packer
         del self.headers["content-length"]
         self.headers["cache-control"] = "no-store"
+        self.headers["vary"] = "Accept-Encoding"
+        if packer:
+            self.headers["content-encoding"] = "gzip"
         self.headers["x-accel-buffering"] = "no"
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # noqa: ARG002  # part of ASGI
@@ -63,7 +72,9 @@ class EventStream(Response):
             log.info("a reader does not read; its stream ends")
         except KosmodromError as error:
             log.warning("a stream ends early: %s", error)
-        await send({"type": "http.response.body", "body": b"", "more_body": False})
+        await send(
+            {"type": "http.response.body", "body": self._packer.end() if self._packer else b"", "more_body": False}
+        )
 
     async def _send_pieces(self, send: Send) -> None:
         if self._pieces is None:
@@ -71,7 +82,8 @@ class EventStream(Response):
         async with aclosing(self._pieces):
             async for piece in self._pieces:
                 async with asyncio.timeout(self._patience):
-                    await send({"type": "http.response.body", "body": piece, "more_body": True})
+                    body = self._packer.add(piece) if self._packer else piece
+                    await send({"type": "http.response.body", "body": body, "more_body": True})
 
 
 @contextmanager
@@ -98,7 +110,8 @@ def open_stream(pieces: Pieces, request: Request, house: WholeServer, held: Held
     if streams[address] >= house.settings.streams_by_address:
         raise TooOften.because("streams-of-address")
     pieces = present(pieces, house.presence, held)
-    return EventStream(pieces, house.settings.patience, counting(streams, address))
+    packer = Gzip() if is_welcome(request.headers.get("accept-encoding", "")) else None
+    return EventStream(pieces, house.settings.patience, counting(streams, address), packer)
 
 
 async def present(pieces: Pieces, presence: Presence, held: Held) -> Pieces:

@@ -1,0 +1,248 @@
+"""The table in the hand: what a touch shows first, what lies out of sight, what stays where it is, keys."""
+
+import re
+from functools import cache
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from browser.late import GAMES
+from browser.people import is_answered, new_page, press_on, question
+from kosmodrom.bots.levels import bot_named
+from kosmodrom.engine.fast_random import Luck
+from kosmodrom.engine.match import Match
+from server.company import Served
+
+UPRIGHT = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+ACROSS = {"viewport": {"width": 844, "height": 390}, "has_touch": True, "is_mobile": True}
+TABLET = {"viewport": {"width": 1024, "height": 768}}
+MOMENTS = {
+    "star_scrappers": (120, "recruit:"),
+    "andromeda": (230, "end:actions"),
+    "astrogornicy": (420, "pass"),
+    "posrod_gwiazd": (200, "cell:"),
+}
+"""How far matches have come, and what seat 0 may decide then."""
+MANY = 6
+DECISIONS = 4
+CENT = 0.6
+"""Pixels that a browser may round."""
+
+
+@cache
+def middle(game: str) -> str:
+    """The journal of a match of four at a moment when seat 0 has much to choose from."""
+    match, bot, luck = Match(game, seats=4, seed="in hand"), bot_named("greedy"), Luck(1)
+    lines, wanted = MOMENTS[game]
+
+    def has_come() -> bool:
+        names = match.legal(0) if match.actors == [0] else []
+        return len(match.lines) >= lines and len(names) >= MANY and any(name.startswith(wanted) for name in names)
+
+    while not has_come():
+        seat = match.actors[0]
+        match.play(seat, bot.choose(match.entry.game, match.view(seat), match.legal_ids(seat), luck))
+    return match.journal()
+
+
+def sit_down(browser: Browser, served: Served, game: str, **settings: object) -> Page:
+    places = [{"kind": "me", "name": "Ala"}, *[{"kind": "bot", "level": "greedy"}] * 3]
+    opened = served.person().post("/api/journals", {"journal": middle(game), "seats": places}, 201)
+    page = new_page(browser, served.base, **settings)
+    page.goto(f"/join/{opened['secret']}")
+    page.wait_for_selector("body.is-asked[data-live=yes]")
+    return page
+
+
+def box(page: Page, selector: str) -> list[float]:
+    """Where a thing lies on the page, however far that or its part is scrolled: left, top, width, height."""
+    found: list[float] = page.locator(selector).evaluate(
+        """thing => {
+            const b = thing.getBoundingClientRect();
+            let away = 0;
+            for (let part = thing.parentElement; part; part = part.parentElement) away += part.scrollTop;
+            return [b.x, b.y + away, b.width, b.height];
+        }"""
+    )
+    return found
+
+
+def tap(page: Page, selector: str) -> None:
+    """Touch the first such thing near its corner, where nothing lies on it."""
+    thing = page.locator(selector).locator("visible=true").first
+    thing.evaluate("thing => thing.scrollIntoView({ block: 'center', inline: 'center' })")
+    thing.tap(position={"x": 8, "y": 8})
+
+
+def test_a_touch_shows_first_what_it_brings(browser: Browser, served: Served) -> None:
+    page = sit_down(browser, served, "star_scrappers", **UPRIGHT)
+    status, asked, popover = page.locator("#p-status"), question(page), page.locator("#p-popover")
+    expect(status).not_to_contain_text("Ala,")
+    lines = "thing => thing.getBoundingClientRect().height / parseFloat(getComputedStyle(thing).lineHeight)"
+    assert status.locator(".p-says").evaluate(lines) <= 2.1
+
+    tap(page, "#p-table [data-do*='recruit'].is-legal")
+    expect(popover.locator(".p-outlook")).not_to_be_empty()
+    expect(popover.get_by_role("button", name="Do it")).to_be_visible()
+    expect(page.locator(".is-meant")).to_have_count(1)
+    status.tap()
+    expect(popover.locator(".p-outlook")).to_have_count(0)
+    expect(page.locator(".is-meant")).to_have_count(0)
+
+    ending = page.locator("#p-actions button").last
+    expect(ending).to_have_class(re.compile("is-ending"))
+    ending.tap()
+    expect(popover.locator(".p-still").first).to_be_visible()
+    popover.get_by_role("button", name="Not yet").tap()
+    expect(popover).not_to_be_visible()
+    assert question(page) == asked
+
+    for _ in range(20):
+        if question(page) != asked:
+            break
+        tap(page, "#p-table [data-do*='recruit'].is-legal")
+    is_answered(page, asked)
+    page.context.close()
+
+
+def test_who_is_quick_is_not_shown_anything_first(browser: Browser, served: Served) -> None:
+    page = sit_down(browser, served, "star_scrappers", **UPRIGHT)
+    page.locator("[data-open=p-menu]").tap()
+    page.locator("[data-open=p-settings]").tap()
+    assert page.locator("#p-settings :is(button[aria-pressed], select)").count() <= 10
+    page.locator("[data-quick]").tap()
+    page.locator("[data-asking]").tap()
+    page.locator("[data-setting=theme]").select_option("system")
+    page.locator("[data-setting=contrast]").select_option("high")
+    page.reload()
+    page.wait_for_selector("body.is-asked[data-live=yes]")
+    expect(page.locator("html")).to_have_attribute("data-theme", "day")
+    expect(page.locator("html")).to_have_attribute("data-contrast", "high")
+    for selector in ("#p-table [data-do*='recruit'].is-legal", "#p-actions .is-ending"):
+        asked = question(page)
+        tap(page, selector)
+        is_answered(page, asked)
+        page.wait_for_selector("body.is-asked")
+    page.context.close()
+
+
+def test_what_lies_out_of_sight_is_brought_or_counted(browser: Browser, served: Served) -> None:
+    page = sit_down(browser, served, "astrogornicy", **UPRIGHT)
+    more = page.locator(".p-more.is-down")
+    expect(more).to_have_text(re.compile(r"^\d+$"))
+    more.tap()
+    expect(page.locator(".p-more.is-up")).to_be_visible()
+    page.evaluate("scrollTo(0, 0)")
+    page.locator("#p-jumps button").last.tap()
+    expect(page.locator("#p-table [data-region]").last).to_be_in_viewport()
+
+    page.evaluate("scrollTo(0, 0)")
+    page.locator("#p-hand [data-pick].is-live").first.tap()
+    expect(page.locator("body")).to_have_class(re.compile("is-folded"))
+    expect(page.locator("#p-hand")).not_to_be_visible()
+    page.wait_for_selector("#p-table .is-legal")
+    assert (
+        page.locator("#p-table .is-legal")
+        .locator("visible=true")
+        .evaluate_all(
+            """things => things.some(thing => { const b = thing.getBoundingClientRect();
+            return b.top > 60 && b.bottom < document.querySelector(".p-mine").getBoundingClientRect().top; })"""
+        )
+    )
+    page.locator("[data-show=hand]").tap()
+    expect(page.locator("#p-hand")).to_be_visible()
+    page.locator("#p-hand [aria-pressed=true]").tap()
+    expect(page.locator("body")).not_to_have_class(re.compile("is-picking"))
+    page.context.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_covers_the_board_of_a_phone_held_across(browser: Browser, served: Served, game: str) -> None:
+    page = sit_down(browser, served, game, **ACROSS)
+    left, top, width, height = box(page, "#main")
+    mine = box(page, ".p-mine")
+    assert left + width <= mine[0] + CENT
+    assert box(page, ".p-head")[3] <= 48
+    assert top + height <= 390 + CENT
+    assert height >= 230
+    assert page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]") == [844, 390]
+    expect(page.locator(".p-seat h2").locator("visible=true")).to_have_count(4)
+    small = page.evaluate(
+        """() => [...document.querySelectorAll(".p-head *, .p-act *, .p-tabs *, .p-jumps *, .p-more")]
+            .filter(thing => thing.getClientRects().length)
+            .filter(thing => [...thing.childNodes].some(node => node.nodeType === 3 && node.data.trim()))
+            .filter(thing => parseFloat(getComputedStyle(thing).fontSize) < 12).map(thing => thing.outerHTML)"""
+    )
+    assert small == []
+    page.context.close()
+
+
+@pytest.mark.parametrize("settings", [TABLET, UPRIGHT], ids=["tablet", "phone"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_board_stays_where_it_is(browser: Browser, served: Served, game: str, settings: dict[str, object]) -> None:
+    page = sit_down(browser, served, game, **settings)
+    page.add_init_script("localStorage.setItem('kosmodrom-ask', 'off')")
+    page.reload()
+    page.wait_for_selector("body.is-asked[data-live=yes]")
+
+    def places() -> list[list[float]]:
+        """The box of the board, which is as high as it needs on a phone, and how large the drawing in it is."""
+        edges = 4 if settings is TABLET else 3
+        return [box(page, "#main")[:edges], box(page, "#p-table")[:3]]
+
+    begun = places()
+    for _ in range(DECISIONS):
+        page.wait_for_selector("body.is-asked")
+        asked = question(page)
+        page.keyboard.press("n")
+        page.keyboard.press("Enter")
+        press_on(page, asked)
+        assert places() == [pytest.approx(each, abs=CENT) for each in begun]
+    page.locator("#p-notice").evaluate("place => { place.innerHTML = '<div class=p-banner>A wish of somebody</div>'; }")
+    expect(page.locator(".p-banner").filter(has_text="A wish")).to_be_in_viewport()
+    assert places() == [pytest.approx(each, abs=CENT) for each in begun]
+    page.context.close()
+
+
+def test_digits_choose_everything_and_the_focus_goes_on(browser: Browser, served: Served) -> None:
+    page = sit_down(browser, served, "star_scrappers", viewport={"width": 1440, "height": 900})
+    keys = page.locator("[data-key]").evaluate_all(
+        "things => things.map(thing => [thing.dataset.key, thing.dataset.do])"
+    )
+    numbered = dict(keys)
+    assert sorted(numbered) == list("0123456789")
+    assert numbered["0"] == "end"
+    page.keyboard.press("0")
+    expect(page.locator("#p-popover .p-still").first).to_be_visible()
+    page.keyboard.press("Escape")
+    focused = "document.activeElement.closest('[data-zone]')?.id"
+    page.keyboard.press("1")
+    page.wait_for_selector(f"body:not([data-question='{question(page)}']).is-asked")
+    assert page.evaluate(focused) is not None
+    assert page.evaluate("document.activeElement.classList.contains('is-legal')")
+    page.evaluate("document.activeElement.blur()")
+    stops = 0
+    while page.evaluate(focused) != "p-hand":
+        page.keyboard.press("Tab")
+        stops += 1
+    assert stops <= 14
+    page.locator("[data-skip=p-table]").focus()
+    page.keyboard.press("Enter")
+    assert page.evaluate(focused) == "p-table"
+    page.context.close()
+
+
+def test_what_fails_says_so_beside_what_was_pressed(browser: Browser, served: Served) -> None:
+    page = sit_down(browser, served, "posrod_gwiazd", viewport={"width": 1440, "height": 900})
+    popover = page.locator("#p-popover")
+    page.locator("#p-table .pg-station").first.click(position={"x": 60, "y": 90})
+    expect(popover).to_contain_text("Nothing can be done here")
+    page.keyboard.press("Escape")
+    page.route("**/api/tables/**", lambda route: route.abort())
+    page.locator("[data-undo=undo]").click()
+    expect(popover).to_contain_text("did not reach the table")
+    page.locator("[data-open=p-menu]").click()
+    page.locator("#p-menu [data-post=hand-over]").click()
+    expect(popover).to_be_visible()
+    expect(popover).to_contain_text("did not reach the table")
+    page.context.close()
