@@ -419,6 +419,48 @@ def test_the_card_laid_ready_last_is_taken_back_by_touching_it(texts: Words) -> 
     assert texts["mercenary.Y2"] in last.get("aria-label", "")
 
 
+@clause("SS-177")
+@both
+def test_whatever_is_played_last_is_marked_as_the_coming_leader(texts: Words) -> None:
+    s = laid_out()
+    s.hands[0].intent, s.table.play = MINE, [kind("Y1"), kind("B2")]
+    s.hands[0].staged = [printed(kind("Y3")), printed(kind("Y2"))]
+    for page, look in ((own(s, texts), "is-laid"), (panel(s, texts, 0), "ss-play")):
+        things = with_class(page, look) if look == "is-laid" else list(with_class(page, look)[0].iter("button"))
+        assert [texts["board.will-lead"] in thing.get("aria-label", "") for thing in things] == [False, True]
+        assert ["i-leader" in pictures(thing) for thing in things] == [False, True]
+
+
+@clause("SS-080", "SS-198")
+@both
+def test_the_head_of_the_hand_tells_what_is_laid_ready_and_all_own_points(texts: Words) -> None:
+    s = laid_out()
+    head = text_of(with_class(own(s, texts), "ss-hand")[0])
+    points = sum(sheet_column(s.table, BOOK, 0, s.hands[0].crystals))
+    assert texts.say("board.hand-laid", size=texts.say("board.hand-of", count=4, limit=7), laid=1) in head
+    assert texts.say("board.sum", points=points) in head
+    s.hands[0].cards = []
+    assert texts["board.empty"] not in text_of(with_class(own(s, texts), "ss-hand")[0])
+
+
+@clause("SS-133")
+def test_a_card_whose_skill_would_do_nothing_glows_less() -> None:
+    s = laid_out()
+    s.hands[0].staged = []
+    s.table.mine = [token if not TOKENS[token].startswith("C01-N") else -1 for token in s.table.mine]
+    s.hands[0].cards = [printed(kind("P1")), printed(kind("N1"))]
+    assert [each.get("data-zoom") for each in with_class(own(s, EN), "is-idle")] == ["kind:N1"]
+    s.hands[0].intent = MINE
+    assert not with_class(own(s, EN), "is-idle")
+
+
+@clause("SS-073")
+def test_a_takeover_counts_as_both_actions() -> None:
+    s = laid_out()
+    s.table.takeovers = 1
+    assert PL.say("board.actions", basics=2) in text_of(with_class(table(s, PL), "ss-actions")[0])
+
+
 @clause("SS-080")
 @pytest.mark.parametrize(("intent", "name"), [(0, "board.ready"), (-1, "board.recoloured")])
 def test_what_lies_ready_can_be_scrolled_by_keys(intent: int, name: str) -> None:

@@ -70,8 +70,8 @@ def test_a_payment_for_a_wild_crystal_and_a_helping_artifact_are_explained() -> 
 def test_the_action_phase_and_the_end_are_announced() -> None:
     s = laid_out()
     assert question(s, EN) == (
-        "Ala, choose the first of two actions (recruiting, mining, collecting an Artifact, using a skill), "
-        "take over a Base or end your turn."
+        "Ala, choose the first of two actions (recruiting, mining, collecting an Artifact, using a skill) "
+        "or take over a Base."
     )
     s.table.basics, s.table.first_basic, s.table.extra_minings = 1, 1, 1
     assert question(s, PL) == (

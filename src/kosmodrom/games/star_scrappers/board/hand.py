@@ -5,7 +5,8 @@ from typing import Final
 from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, icon, section
 from kosmodrom.games.star_scrappers.board.faces import Drawn, glyph
-from kosmodrom.games.star_scrappers.model import actions, steps, values
+from kosmodrom.games.star_scrappers.board.outcomes import Outcomes
+from kosmodrom.games.star_scrappers.model import actions, effects, steps, values
 from kosmodrom.games.star_scrappers.rules import scoring
 from kosmodrom.games.star_scrappers.words.cards import counted_as
 from kosmodrom.games.star_scrappers.words.speaker import ROWS
@@ -24,10 +25,10 @@ class HandPicture(Drawn):
         parts = [self.palette(), self.tray(), self.cards(), self.crystals(), self.points()]
         return f'<div class="ss-own">{"".join(parts)}</div>'
 
-    def counted(self, look: str, key: str, count: str, body: str) -> str:
-        """A part with its heading, and how many there are."""
+    def counted(self, look: str, key: str, count: str, body: str, more: str = "") -> str:
+        """A part with its heading, how many there are, and what else is said beside it."""
         label = escape(self.texts[key])
-        title = f'<h2 class="k-heading">{label}<span>{escape(count)}</span></h2>'
+        title = f'<h2 class="k-heading">{label}<span>{escape(count)}</span>{more}</h2>'
         return f'<section class="{look}" aria-label="{label}">{title}{body}</section>'
 
     def none(self) -> str:
@@ -36,10 +37,19 @@ class HandPicture(Drawn):
     # --- cards --------------------------------------------------------------------------------------
 
     def cards(self) -> str:
-        """The hand as a row of cards."""
-        size = self.texts.say("board.hand-of", count=self.t.hand_sizes[self.v.seat], limit=self.book.hand_limit)
+        """The hand as a row of cards; SS-080: those laid ready are in it still."""
+        texts, laid = self.texts, len(self.v.hand.staged)
+        size = texts.say("board.hand-of", count=self.t.hand_sizes[self.v.seat], limit=self.book.hand_limit)
+        if laid:
+            size = texts.say("board.hand-laid", size=size, laid=laid)
         row = "".join(self.card(each, at) for at, each in enumerate(self.v.hand.cards))
-        return self.counted("ss-hand", "board.your-hand", size, f'<div class="ss-row">{row or self.none()}</div>')
+        row = row or ("" if laid else self.none())
+        return self.counted("ss-hand", "board.your-hand", size, f'<div class="ss-row">{row}</div>', self.sum())
+
+    def sum(self) -> str:
+        """The own points, hidden ones too, where the sheet may be out of sight; others see the open ones only."""
+        words = self.texts.say("board.sum", points=sum(self.column()))
+        return f'<span class="ss-sum">{icon("i-points")}{escape(words)}</span>'
 
     def card(self, each: int, at: int) -> str:
         """A card with every decision that may mean it: its skill, paying with it, choosing it."""
@@ -49,8 +59,17 @@ class HandPicture(Drawn):
         if self.v.hand.asked == kind:
             do = f"colour:{actions.COLOURS[colour]} {do}"
         face, label = self.recoloured(each)
-        look = f"ss-card ss-{actions.COLOURS[values.faction_of(kind)]}"
+        look = f"ss-card{' is-idle' if self.is_idle(kind) else ''} ss-{actions.COLOURS[values.faction_of(kind)]}"
         return control(face, label, look, do, f"kind:{code}", f"hand-{at + 1}")
+
+    def is_idle(self, kind: int) -> bool:
+        """SS-133: whether a card could only be played now for a skill that would do nothing."""
+        hand = self.v.hand
+        is_begun = hand.intent >= 0 or hand.asked >= 0 or hand.picked >= 0
+        if is_begun or self.step != steps.ACTING or self.actor != self.v.seat:
+            return False
+        partly = self.book.skill[kind] == effects.TAKE_DOCK_AND_REPEAT
+        return not partly and bool(Outcomes(self.v, self.book, self.texts, self.names).played_skill(kind))
 
     def recoloured(self, each: int) -> tuple[str, str]:
         """SS-314: the face and the name of a card; a recoloured one shows both colours."""
@@ -92,17 +111,20 @@ class HandPicture(Drawn):
         name, price, enough = self.bill()
         state = " is-enough" if enough else ""
         body = f'<p class="ss-bill{state}"><b>{escape(price)}</b><span>{escape(name)}</span></p>{row}'
-        return section("ss-tray", label, body)
+        return section("ss-tray is-paying", label, body)
 
     def laid_card(self, each: int, is_last: bool) -> str:
-        """A card that lies ready; the last one is taken back by touching it."""
+        """A card that lies ready; SS-177: the last one will lead the Base, and is taken back by touching it."""
         face, label = self.recoloured(each)
         kind = values.kind_of(each)
         look = f"ss-card is-laid ss-{actions.COLOURS[values.faction_of(kind)]}"
         if not is_last:
             return control(face, label, look, "", f"kind:{actions.ALL_KINDS[kind]}")
         back = self.texts.say("board.take-back", card=label)
-        return control(f"{face}{icon('i-undo', 'ss-back')}", back, look, more='data-undo="undo"')
+        leads = ""
+        if 0 <= self.v.hand.intent < actions.SKILL:
+            back, leads = f"{back}. {self.texts['board.will-lead']}", icon("i-leader", "ss-crown")
+        return control(f"{face}{leads}{icon('i-undo', 'ss-back')}", back, look, more='data-undo="undo"')
 
     def bill(self) -> tuple[str, str, bool]:
         """What is paid for, how much of its price lies ready, and whether that is enough."""
@@ -135,10 +157,12 @@ class HandPicture(Drawn):
         face = f"{self.faces.gems[token]}{self.faces.marks[token]}"
         return control(face, self.faces.token_labels[token], look, "", f"token:{actions.ALL_TOKENS[token]}")
 
+    def column(self) -> list[int]:
+        return scoring.sheet_column(self.t, self.book, self.v.seat, self.v.hand.crystals)
+
     def points(self) -> str:
         """SS-198 to SS-202: the own points, row by row, as if the game ended now."""
-        texts, t, seat = self.texts, self.t, self.v.seat
-        column = scoring.sheet_column(t, self.book, seat, self.v.hand.crystals)
+        texts, column = self.texts, self.column()
         rows = "".join(
             f'<tr><th scope="row">{icon(ROW_ICONS[at])}{escape(texts[f"row.{name}"])}</th><td>{column[at]}</td></tr>'
             for at, name in enumerate(ROWS)

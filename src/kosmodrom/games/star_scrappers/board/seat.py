@@ -13,6 +13,7 @@ from kosmodrom.games.star_scrappers.rules import scoring
 from kosmodrom.games.star_scrappers.words.cards import card_name
 
 LONG_LEADER: Final = 8
+LONGEST: Final = 10
 
 
 class SeatPicture(Drawn):
@@ -121,19 +122,23 @@ class SeatPicture(Drawn):
             do = f"leader {do}"
         label = self.texts.say("board.leader", card=self.faces.card_labels[kind])
         title = self.texts[f"mercenary.{actions.ALL_KINDS[kind]}"]
-        long = " is-long" if len(title) > LONG_LEADER else ""
+        long = " is-longest" if len(title) > LONGEST else " is-long" if len(title) > LONG_LEADER else ""
         crowned = f'{icon("i-leader", "ss-crown")}<span class="ss-mini-name{long}">{escape(title)}</span>'
         button = self.mini(kind, label, do, f"base-{name}", crowned, " is-leader")
         return f'<span class="ss-slot is-leader">{button}</span>'
 
     def play_area(self) -> str:
-        """SS-079: the cards played this turn, in their order; they go to the Base at its end."""
+        """SS-079, SS-177: the cards played this turn, in their order; they go to the Base, where the last will lead."""
         if not self.t.play:
             return ""
         cards = []
         for at, kind in enumerate(self.t.play):
-            face = self.mini(kind, self.faces.card_labels[kind], "", f"play-{at + 1}")
-            cards.append(f'<span class="ss-slot{" is-last-slot" if at == len(self.t.play) - 1 else ""}">{face}</span>')
+            is_last, label = at == len(self.t.play) - 1, self.faces.card_labels[kind]
+            if is_last:
+                label = f"{label}. {self.texts['board.will-lead']}"
+            crown = icon("i-leader", "ss-crown") if is_last else ""
+            face = self.mini(kind, label, "", f"play-{at + 1}", crown)
+            cards.append(f'<span class="ss-slot{" is-last-slot" if is_last else ""}">{face}</span>')
         title = escape(self.texts["board.play"])
         column = f'<div class="ss-column">{"".join(cards)}</div>'
         return f'<div class="ss-play"><span class="ss-cap">{title}</span>{column}</div>'

@@ -15,6 +15,8 @@ from kosmodrom.games.star_scrappers.words.context import BASIC_ACTIONS, Glance
 
 ACTION_ICONS: Final = {"recruit": "i-recruit", "mine": "i-pick", "collect": "i-artifact", "skill": "i-instant"}
 LEVELS: Final = (4, 3, 2, 1)
+BOTH: Final = 2
+"""Basic actions of a turn."""
 RUNNING: Final[dict[str, Callable[[int], str]]] = {
     "takeovers": lambda count: f"{number(count)}{TAKEOVER}",
     "minings": lambda count: f"{number(f'+{count}')}{PICK}",
@@ -55,7 +57,7 @@ class TablePicture(Drawn):
             return f'<div class="ss-turn">{head}<p>{escape(words)}</p></div>'
         name = f'<p class="ss-whose">{seat_mark(t.active)}<b>{escape(self.seat(t.active))}</b></p>'
         told = self.turn_effects()
-        used = escape(texts.say("board.actions", basics=t.basics))
+        used = escape(texts.say("board.actions", basics=BOTH if t.takeovers else t.basics))
         dots = (
             f'<p class="ss-actions" title="{escape(told[0])}">{"".join(self.action_dots())}'
             f'<small aria-hidden="true">{used}</small>{said(told[0])}</p>'
@@ -73,10 +75,10 @@ class TablePicture(Drawn):
         t = self.t
         if t.takeovers:
             return [f'<span class="ss-dot is-used is-wide">{TAKEOVER}</span>']
-        icons = [""] * 2
+        icons = [""] * BOTH
         if t.first_basic >= 0:
             icons[0] = icon(ACTION_ICONS[BASIC_ACTIONS[t.first_basic]])
-        return [f'<span class="ss-dot{" is-used" if at < t.basics else ""}">{icons[at]}</span>' for at in range(2)]
+        return [f'<span class="ss-dot{" is-used" if at < t.basics else ""}">{icons[at]}</span>' for at in range(BOTH)]
 
     # --- Docks and Mine -----------------------------------------------------------------------------
 
@@ -91,7 +93,7 @@ class TablePicture(Drawn):
                 for place in range(len(actions.DOCK_PLACES))
                 if book.level_of_place[place] == level
             ]
-        return section("ss-zone ss-docks", self.texts["board.docks"], "".join(cells))
+        return section("ss-zone ss-docks", self.texts["board.docks"], "".join(cells), is_region=True)
 
     def dock_place(self, place: int) -> str:
         kind = self.t.docks[place]
@@ -119,7 +121,7 @@ class TablePicture(Drawn):
             places = [place for place in range(len(actions.MINE_PLACES)) if self.book.row_of_place[place] == row]
             cells += [self.crystal_place(place) for place in places]
             cells.append(self.mine_stack(row, cost))
-        return section("ss-zone ss-mine", self.texts["board.mine"], "".join(cells))
+        return section("ss-zone ss-mine", self.texts["board.mine"], "".join(cells), is_region=True)
 
     def mine_stack(self, row: int, cost: int) -> str:
         size = self.t.crystal_stacks[row].size()
@@ -159,7 +161,7 @@ class TablePicture(Drawn):
     def artifacts(self) -> str:
         """SS-040, SS-043: three stacks, the top card of each with both halves and how many lie below."""
         cells = [self.artifact_stack(at) for at in range(3)]
-        return section("ss-zone ss-artifacts", self.texts["board.artifacts"], "".join(cells))
+        return section("ss-zone ss-artifacts", self.texts["board.artifacts"], "".join(cells), is_region=True)
 
     def artifact_stack(self, at: int) -> str:
         card, below = self.t.tops[at], self.t.artifact_stacks[at]

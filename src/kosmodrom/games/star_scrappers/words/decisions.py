@@ -11,6 +11,8 @@ class Decisions(Glance, DecisionWords):
     """Words a decision, given the number of its object."""
 
     vocabulary = actions.VOCABULARY
+    endings = ("begin", "end")
+    stops = ("done", "hold-marker")
 
     def say_recruit(self, place: int) -> str:
         return self.say("recruit", card=self.dock(place, cards.ACCUSATIVE))

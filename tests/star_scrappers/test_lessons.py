@@ -1,0 +1,54 @@
+"""The lessons: what they promise in numbers is what comes."""
+
+import re
+
+from clauses import clause
+from kosmodrom.games.star_scrappers.entry import ENTRY
+from kosmodrom.games.star_scrappers.model.book import ScrapperBook
+from kosmodrom.games.star_scrappers.model.state import ScrapperView
+from kosmodrom.games.star_scrappers.rules.scoring import sheet_column
+from kosmodrom.lessons.course import Stand, played
+from kosmodrom.lessons.proving import rehearsed
+from kosmodrom.lessons.shelf import shelf
+
+
+def seen(stand: Stand, seat: int = 0) -> ScrapperView:
+    view = stand.match.view(seat)
+    assert isinstance(view, ScrapperView)
+    return view
+
+
+def sheet(stand: Stand, seat: int) -> list[int]:
+    view, book = seen(stand, seat), stand.match.book
+    assert isinstance(book, ScrapperBook)
+    return sheet_column(view.table, book, seat, view.hand.crystals)
+
+
+def learnt(lesson: str, count: int | None = None) -> Stand:
+    found = shelf(ENTRY).find(lesson)
+    return played(found, rehearsed(found).decisions[:count])
+
+
+@clause("SS-198")
+def test_the_end_of_the_game_is_told_with_the_points_that_it_has() -> None:
+    stand = learnt("cave-in")
+    parts = [points for points in sheet(stand, 0) if points]
+    for lang in ("pl", "en"):
+        told = [int(number) for number in re.findall(r"\d+", stand.lesson.praise.text(lang))]
+        assert told == [sum(parts), sum(sheet(stand, 1)), *parts]
+        assert str(sum(sheet(learnt("cave-in", 0), 0))) in stand.lesson.steps[1].says.text(lang)
+
+
+@clause("SS-152", "SS-169")
+def test_the_own_base_fills_the_hand_and_keeps_the_rest() -> None:
+    table = seen(learnt("own-base")).table
+    assert (table.hand_sizes[0], len(table.bases[0]), table.totems[1]) == (7, 1, 0)
+
+
+@clause("SS-061", "SS-089")
+def test_a_stronger_card_may_pay_with_a_discount_but_the_coach_says_that_a_weak_one_will_do() -> None:
+    before = learnt("base-and-leader", -1)
+    after = played(before.lesson, (*before.decisions, "pay:B3"))
+    assert seen(before).hand.intent >= 0
+    assert after.reply is not None
+    assert not after.is_done
