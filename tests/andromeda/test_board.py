@@ -1,11 +1,15 @@
 """The board: how the table, the seats, the own things and single things are drawn."""
 
+import re
+from importlib.resources import files
+
 import pytest
 
 from andromeda.drawn import answering, dividing, inside, own, panel, public_page, table
 from andromeda.spoken import BOOK, EN, asked, both, laid_out
 from clauses import clause
 from draw.pages import controls, decisions, doing, is_of, pictures, text_of, with_class
+from kosmodrom import draw
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
@@ -13,7 +17,7 @@ from kosmodrom.games.andromeda.board.effects import brief_comparison
 from kosmodrom.games.andromeda.model import steps
 from kosmodrom.games.andromeda.model.actions import FACES, RACES, TASKS, TECHS
 from kosmodrom.games.andromeda.model.state import view
-from kosmodrom.games.andromeda.model.values import SETTING_UP, TURN_BONUS, TURN_MOVES
+from kosmodrom.games.andromeda.model.values import SETTING_UP, TURN_BONUS, TURN_DISCOVERED, TURN_MOVES
 from kosmodrom.games.andromeda.words.cards import comparisons
 
 # --- what nobody else may see -------------------------------------------------------------------------
@@ -66,7 +70,7 @@ def test_the_race_has_a_bar_for_each_seat_as_long_as_the_points_needed(seats: in
     assert [len(row) for row in cells] == [aim] * seats
     assert [row.count("is-task") for row in cells][:2] == [0, 2]
     assert [row.count("is-room") for row in cells][:2] == [1, 1]
-    assert bars[1].get("title") == f"Bartek: 3 PD of {aim} (tasks 2, rooms 1)"
+    assert bars[1].get("title") == f"Bartek: 3 DP of {aim} (tasks 2, rooms 1)"
 
 
 @clause("AN-028", "AN-031", "AN-157")
@@ -99,8 +103,12 @@ def test_open_tasks_show_points_cost_and_how_far_the_seat_on_turn_is(texts: Word
 @clause("AN-013", "AN-042")
 @both
 def test_the_sizes_of_both_decks_are_told(texts: Words) -> None:
-    decks = [text_of(each) for each in with_class(table(laid_out(), texts), "an-deck")]
-    assert [each[: len(str(size))] for each, size in zip(decks, (5, 20), strict=True)] == ["5", "20"]
+    decks = with_class(table(laid_out(), texts), "an-deck")
+    for tag, shown in (
+        ("b", ["5", "20"]),
+        ("small", [texts["board.deck-of-general"], texts["board.deck-of-personal"]]),
+    ):
+        assert [text_of(each) for deck in decks for each in deck.iter(tag)] == shown
 
 
 # --- dice and offers ----------------------------------------------------------------------------------
@@ -113,9 +121,9 @@ def test_an_offer_lies_on_its_card_beside_what_remains(texts: Words) -> None:
     (offered,) = [each for each in with_class(page, "an-tray") if is_of(each, "is-offered")]
     assert pictures(offered) == ["i-seat-1", "an-zaraza"]
     dice = with_class(with_markup(page, "an-middle"), "an-die")
-    assert [each.get("data-do") for each in dice] == [
-        f"offer:{FACES[face]} accept:{FACES[face]}" for face in (0, 0, 1, 2, 2, 3, 4, 4, 5)
-    ]
+    live = [each.get("data-do") for each in dice if not is_of(each, "is-gone")]
+    assert live == [f"offer:{FACES[face]} accept:{FACES[face]}" for face in (0, 0, 1, 2, 2, 3, 4, 4, 5)]
+    assert [at for at, each in enumerate(dice) if is_of(each, "is-gone")] == [2], "the others stay in their places"
     assert texts.say("board.remains", left=Count(9), least=4) in page
 
 
@@ -192,8 +200,8 @@ def test_numbers_are_chosen_by_touching_as_many_things(texts: Words) -> None:
     ]  # fmt: skip
     numbers = with_class(own(asked(steps.TRAINING, 3), texts), "an-number")
     assert [(each.get("data-do"), pictures(each).count("an-crew-0")) for each in numbers] == [
-        ("train:1", 1), ("train:2", 2), ("train:3", 3),
-    ]  # fmt: skip
+        ("train:3", 3), ("train:2", 2), ("train:1", 1),
+    ]  # fmt: skip  # the most stands first, where the die was that has just been pressed
     assert not with_class(own(asked(steps.TRAINING, 3), texts, 1), "an-number")
 
 
@@ -286,8 +294,37 @@ def test_of_several_parts_each_says_what_it_is_and_whether_it_is_met(texts: Word
         for task in ("Z04", "Z31")
     }
     brief = [brief_comparison(numbers, texts) for numbers in comparisons(BOOK.task_condition[TASKS.index("Z31")], BOOK)]
-    assert parts["Z31"] == [f"✗ {brief[0]} (0)", f"✗ {brief[1]}", f"✗ {brief[2]} (2)"]
+    both = f" {texts['condition.all']} "
+    assert parts["Z31"] == [f"✗ {brief[0]} (0)", f"✗ {brief[1]}{both}{brief[2]} (2)"], "two ways, not three parts"
     assert [part[0] for part in parts["Z04"]] == ["✗", "✗"]
     s.table.covered = 0
+    s.table.turn[TURN_DISCOVERED] = 2
     again = inside(doing(table(s, texts), "task:Z31"), "an-progress")
-    assert [text_of(each) for each in again.iter("b")][1] == f"✓ {brief[1]}"
+    assert [text_of(each) for each in again.iter("b")] == [f"✓ {brief[0]}", f"– {brief[1]}{both}{brief[2]} (2)"]
+    assert [text_of(each) for each in again.iter("i")] == [texts["condition.any"]]
+
+
+@clause("AN-214")
+def test_while_a_personal_task_is_chosen_each_says_how_far_the_seat_is() -> None:
+    s = asked(steps.KEEPING)
+    assert inside(doing(own(s, EN), "return:Z18"), "an-progress") is not None
+
+
+@clause("AN-039", "AN-059")
+@both
+def test_in_a_first_game_a_race_says_that_its_ability_is_off(texts: Words) -> None:
+    s = laid_out()
+    for first_game in (0, 1):
+        s.table.first_game = first_game
+        (card,) = with_class(own(s, texts), "an-race-card")
+        assert (texts["board.ability-off"] in text_of(card)) == bool(first_game)
+        assert is_of(card, "is-plain") == bool(first_game)
+
+
+@clause("AN-008")
+def test_nothing_that_is_marked_in_a_room_hides_who_is_in_it() -> None:
+    """A floor that is pointed at, chosen or focused lies above the other floors, never above its researchers."""
+    marked = re.findall(r"(?:\.k-do|\.is-hinted)[^{}]*\{[^}]*z-index: (\d+)", draw.style())
+    own_style = (files("kosmodrom.games.andromeda.board") / "style" / "table.css").read_text(encoding="utf-8")
+    (crew,) = re.findall(r"\.an-crew \{[^}]*z-index: (\d+)", own_style)
+    assert int(crew) > max(int(height) for height in marked) > 0

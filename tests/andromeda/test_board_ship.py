@@ -32,6 +32,11 @@ def test_a_face_down_room_is_dark_and_tells_nothing(texts: Words) -> None:
     assert len(dark) == 3
     assert [pictures(each) for each in dark] == [["an-room-unknown"]] * 3
     assert all("discover" in next(each.iter("button")).get("data-do", "") for each in dark)
+    # Touched first, it begins with a die and is then the room that is discovered.
+    floors = [next(each.iter("button")) for each in dark]
+    assert [each.get("data-then", "") for each in floors] == [
+        f"discover:{each.get('data-place', '')[5:]}" for each in floors
+    ]
 
 
 @clause("AN-132")
@@ -202,7 +207,7 @@ def test_the_large_card_says_of_each_fact_where_it_comes_from() -> None:
     assert "symbol and effect: from the rulebook; number of sides: reconstructed" in zoomed("die:ruch")
     assert "name: from the rulebook; effect: reconstructed" in zoomed("tech:klonowanie")
     assert "name, numbers and ability: reconstructed" in zoomed("race:synteci")
-    assert "name, PD, control and action: from the rulebook" in zoomed("room:reaktor")
+    assert "name, DP, control and action: from the rulebook" in zoomed("room:reaktor")
 
 
 def zoomed(thing: str) -> str:

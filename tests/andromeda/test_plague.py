@@ -140,6 +140,14 @@ def test_without_tokens_or_without_plague_nothing_is_asked(vaccines: int, dice: 
     assert (s.question, s.why_not("vaccines:0")) == (("suffering", "AN-256") if dice == "ZZ" else ("acting", "AN-092"))
 
 
+@clause("AN-095", "AN-256")
+def test_vaccines_come_before_the_own_researchers_and_do_not_touch_others() -> None:
+    s = stricken("Z", vaccines=1)
+
+    assert s.why_not("remove:0-n") == "AN-256"
+    assert [s.why_not(decision) for decision in ("remove:0-w", "remove:1-n")] == ["AN-095", "AN-095"]
+
+
 @clause("AN-099", "AN-256")
 def test_synthetics_use_no_token_for_the_result_that_has_no_effect() -> None:
     s = stricken("ZZ", vaccines=2, race="synteci")
@@ -231,6 +239,13 @@ def test_a_plague_die_is_used_for_nothing_else(decision: str) -> None:
     assert s.options() == ["die:ruch", "single:ruch", "explore:ruch", "end:actions"]
 
 
+@clause("AN-104")
+def test_a_plague_die_is_used_at_no_other_time_either() -> None:
+    assert stricken("Z").why_not("die:Z") == "AN-104"
+    assert stricken("Z", vaccines=1).why_not("die:Z") == "AN-104"
+    assert scene(phase="offering", middle="ZRRRRRR").why_not("die:Z") == "AN-104"
+
+
 @clause("AN-104", "AN-168", "AN-268")
 def test_a_plague_die_is_not_used_by_a_race() -> None:
     s = stricken("ZR", "portal*4", race="metamorfy")
@@ -272,3 +287,14 @@ def test_plague_that_finds_nobody_is_told() -> None:
     assert s.told("plague-in-vain") == ["plague-in-vain 0 2"]
     s = scene(crew=["portal*3"], dice="ZZZ", vaccines=[1]).play("vaccines:0")
     assert s.told("plague-in-vain") == []
+
+
+@clause("AN-098", "AN-166")
+def test_plague_that_synthetics_shrug_off_is_not_plague_that_finds_nobody() -> None:
+    s = stricken("ZZZ", "n", vaccines=1, race="synteci").play("vaccines:0")
+    assert (s.told("plague-shrugged-off"), s.told("plague-in-vain")) == (
+        ["plague-shrugged-off 0 1"],
+        ["plague-in-vain 0 1"],
+    )
+    s = stricken("ZZZ", "n e", vaccines=1, race="synteci").play("vaccines:0")
+    assert (s.told("plague-shrugged-off"), s.told("plague-in-vain")) == (["plague-shrugged-off 0 1"], [])

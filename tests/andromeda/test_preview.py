@@ -20,9 +20,9 @@ def outlook(s: AndromedaState, decision: str, texts: Words = EN, seat: int = 0) 
 @clause("AN-142", "AN-200", "AN-205")
 def test_a_move_tells_what_control_and_points_it_changes() -> None:
     s = asked(steps.MOVING, 2)
-    assert outlook(s, "move:portal-w")[:2] == ["+1 PD (2 of 7 in all)", "Engine Room: you take control"]
+    assert outlook(s, "move:portal-w")[:2] == ["+1 DP (2 of 7 in all)", "Engine Room: you take control"]
     assert outlook(s, "move:n-portal") == [
-        "−1 PD (0 of 7 in all)", "Bartek: −1 PD", "Reactor: nobody will control it", "Portal: nobody will control it",
+        "−1 DP (0 of 7 in all)", "Bartek: −1 DP", "Reactor: nobody will control it", "Portal: nobody will control it",
         "you will no longer meet “Power Supply”",
     ]  # fmt: skip
 
@@ -56,7 +56,7 @@ def test_offers_tell_what_remains_who_is_asked_and_what_one_gets() -> None:
 @clause("AN-173", "AN-183")
 def test_a_task_tells_its_points_and_its_price() -> None:
     s = asked(steps.CHECKING)
-    assert outlook(s, "task:Z12") == ["+1 PD (2 of 7 in all)", "you sacrifice 1 researcher of 3 on the ship"]
+    assert outlook(s, "task:Z12") == ["+1 DP (2 of 7 in all)", "you sacrifice 1 researcher of 3 on the ship"]
     assert outlook(laid_out(), "end:actions") == ["then you may complete “Power Supply”"]
 
 

@@ -1,4 +1,4 @@
-"""The 31 task cards: table 3.6, each condition just met and just missed, each cost and each number of PD."""
+"""The 31 task cards: table 3.6, each condition just met and just missed, each cost and each number of DP."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -140,7 +140,7 @@ def test_pioneers_with_a_room_face_down_must_discover() -> None:
     assert held("Z31", "n e s w portal", "", rooms, 0, {}).why_not("task:Z31") == "AN-175"
 
 
-# --- costs and PD -----------------------------------------------------------------------------------
+# --- costs and DP -----------------------------------------------------------------------------------
 
 COSTS = [1, 1, 2, 1, 2, 2, 2, 1, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 3, 1, 1, 2, 1, 1, 2, 3, 1, 0, 0, 1, 0]
 POINTS = [1, 2, 3, 1, 2, 2, 3, 1, 2, 2, 1, 1, 1, 1, 1, 2, 1, 2, 3, 1, 1, 2, 1, 2, 2, 3, 1, 1, 2, 1, 2]

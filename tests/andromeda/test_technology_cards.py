@@ -30,6 +30,14 @@ def test_cloning_puts_a_researcher_where_an_own_one_is() -> None:
     assert (s.fact("trained_now"), s.fact("summoned_now")) == (0, 0)
 
 
+@clause("AN-027", "AN-141", "AN-271")
+def test_nobody_is_cloned_where_there_is_no_room_or_a_face_down_one() -> None:
+    s = scene(rooms="n=reaktor", crew=["portal n"], dice="T").play("tech:klonowanie")
+
+    refused = [s.why_not(f"place:{cell}") for cell in ("ne", "sw", "e", "s")]
+    assert refused == ["AN-027", "AN-027", "AN-141", "AN-141"]
+
+
 @clause("AN-164")
 def test_a_researcher_may_be_cloned_in_laboratorium() -> None:
     s = scene(seats=3, rooms="n=laboratorium", crew=["n"], dice="T").play("tech:klonowanie")

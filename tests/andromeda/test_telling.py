@@ -112,7 +112,7 @@ def test_events_read_as_a_log() -> None:
     assert event(PL, events.TELEPORTER_PLACED, 0, -1) == (
         "Ala nie umieszcza teleportera, ale użycie technologii się liczy."
     )
-    assert event(EN, events.POINTS_CHECKED, 2, 3, 1) == "Celina has 4 PD: 3 for tasks and 1 for rooms."
+    assert event(EN, events.POINTS_CHECKED, 2, 3, 1) == "Celina has 4 DP: 3 for tasks and 1 for rooms."
 
 
 @clause("AN-091", "AN-166")
@@ -178,9 +178,9 @@ def test_the_table_shows_the_own_task_and_marks_what_can_be_completed() -> None:
     s.table.turn[TURN_MOVES] = 2
     own = SPEAKER.table(view(s, 0), BOOK, EN, NAMES)
     assert "YOUR PERSONAL TASK\n  “The Ring”" in own
-    assert "  ✓ “Power Supply” (1 PD, cost: 1 researcher)" in own
+    assert "  ✓ “Power Supply” (1 DP, cost: 1 researcher)" in own
     assert "This turn: 2 moves" in own
-    assert "B Bartek, Metamorphs: 3 PD (tasks 2, rooms 1)" in own.replace("\n      ", " ")
+    assert "B Bartek, Metamorphs: 3 DP (tasks 2, rooms 1)" in own.replace("\n      ", " ")
     others = SPEAKER.table(view(s, SPECTATOR), BOOK, EN, NAMES)
     assert "The Ring" not in others
     assert "✓" not in others

@@ -123,14 +123,14 @@ def test_no_two_cards_have_the_same_text(texts: Words) -> None:
         assert all(fine(each) and not each[0].islower() and each.endswith(".") for each in said)
         assert len(set(said)) == count
     for task in range(31):
-        assert f"{BOOK.task_points[task]} PD" in cards.task_text(task, BOOK, texts)
+        assert texts.say("thing.points", points=BOOK.task_points[task]) in cards.task_text(task, BOOK, texts)
 
 
 @clause("AN-231", "AN-232", "AN-234", "AN-248")
 def test_tiles_read_as_on_the_table() -> None:
     laboratory, engines, zone = (ROOMS.index(room) for room in ("laboratorium", "maszynownia", "strefa_skazona"))
     assert cards.room_text(laboratory, BOOK, EN) == (
-        "2 PD. You need at least 2 researchers here to control it. No teleporter may be put here. No action."
+        "2 DP. You need at least 2 researchers here to control it. No teleporter may be put here. No action."
     )
     assert cards.room_text(engines, BOOK, PL) == (
         "1 PD. Akcja: przy każdym swoim wezwaniu w tej turze możesz wezwać o 1 badacza więcej."
@@ -150,15 +150,15 @@ def test_tasks_read_as_on_their_cards() -> None:
     said = {task: [cards.task_text(TASKS.index(task), BOOK, texts) for texts in (PL, EN)] for task in TASKS}
     assert said["Z13"] == [
         "Kontrolujesz Kajuty załogi, Pokład hangarowy lub Zbrojownię. 1 PD, koszt: 1 badacz.",
-        "You control the Crew Quarters, the Hangar Deck or the Armoury. 1 PD, cost: 1 researcher.",
+        "You control the Crew Quarters, the Hangar Deck or the Armoury. 1 DP, cost: 1 researcher.",
     ]
     assert said["Z05"] == [
         "W jednym pomieszczeniu (oprócz Portalu) masz co najmniej 5 badaczy. 2 PD, koszt: 2 badaczy.",
-        "You have at least 5 researchers in a single room (except the Portal). 2 PD, cost: 2 researchers.",
+        "You have at least 5 researchers in a single room (except the Portal). 2 DP, cost: 2 researchers.",
     ]
     assert said["Z28"] == [
         "Zostawiasz w tej turze co najmniej 2 kości niewykorzystane. 1 PD, bez kosztu.",
-        "You leave at least 2 dice unused this turn. 1 PD, no cost.",
+        "You leave at least 2 dice unused this turn. 1 DP, no cost.",
     ]
 
 

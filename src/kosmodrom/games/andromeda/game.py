@@ -29,7 +29,7 @@ class Andromeda(AndromedaZones):
         return chance_clause(action) if by_chance else super().refusal(s, seat, action)
 
     def scores(self, s: AndromedaState) -> list[int]:
-        """AN-199, AN-224: the PD of each seat if points were checked now."""
+        """AN-199, AN-224: the DP of each seat if points were checked now."""
         return points.running_points(s.table, s.book)
 
     def sheet(self, s: AndromedaState) -> list[list[int]]:
@@ -40,7 +40,7 @@ class Andromeda(AndromedaZones):
         return scoring.winners(s.table, s.book)
 
     def ties(self, s: AndromedaState) -> list[list[int]]:
-        """AN-226, AN-227: more PD from rooms; who is still equal shares the victory."""
+        """AN-226, AN-227: more DP from rooms; who is still equal shares the victory."""
         return [[226, *points.room_points(s.table, s.book)], [227]]
 
     def known_sheet(self, v: AndromedaView) -> list[list[int]]:

@@ -20,7 +20,7 @@ LONG_WORD: Final = 10
 
 
 def star(points: int | str) -> str:
-    """PD in a star."""
+    """DP in a star."""
     return f'<span class="an-pd">{icon("i-points")}<b>{points}</b></span>'
 
 

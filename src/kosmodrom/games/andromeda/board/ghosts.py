@@ -23,12 +23,12 @@ def after(glance: Glance, action: int) -> AndromedaState:
 
 
 def points_of(s: AndromedaState) -> list[int]:
-    """The PD of each seat, if they were checked now."""
+    """The DP of each seat, if they were checked now."""
     return points.running_points(s.table, s.book)
 
 
 def ghosts(glance: Glance) -> dict[int, int]:
-    """AN-200 to AN-205: by how much each possible answer changes the PD of the seat that is asked."""
+    """AN-200 to AN-205: by how much each possible answer changes the DP of the seat that is asked."""
     if glance.step not in STEPS_ON_THE_SHIP or not glance.is_seat(glance.actor):
         return {}
     if glance.step == steps.SWAPPING and named_first(glance.t) < 0:

@@ -39,7 +39,7 @@ class HandPicture(Drawn):
             return section("an-palette", self.texts["board.how-many-vaccines"], f'<div class="an-row">{row}</div>')
         if self.step in (steps.TRAINING, steps.EITHER):
             most = min(units_left(self.t), self.t.pool[self.v.seat])
-            row = "".join(self.training(count) for count in range(1, most + 1))
+            row = "".join(self.training(count) for count in range(most, 0, -1))
             return (
                 section("an-palette", self.texts["board.how-many"], f'<div class="an-row">{row}</div>') if row else ""
             )
@@ -124,8 +124,9 @@ class HandPicture(Drawn):
         look = "an-task is-own"
         if self.step == steps.CHOOSE_TASK:
             look += " is-picked" if self.v.hand.choice == each else ""
-        elif self.t.phase == TURNS and self.t.active == seat:
-            look += " is-met" if self.meets(seat, each) else ""
+        elif self.t.phase != SETTING_UP:
+            is_turn = self.t.phase == TURNS and self.t.active == seat
+            look += " is-met" if is_turn and self.meets(seat, each) else ""
             face += progress(self, seat, each)
         do = f"task:{name} return:{name} keep:{name}"
         if self.step == steps.EXCHANGING:
@@ -146,8 +147,12 @@ class HandPicture(Drawn):
         each = self.t.races[self.v.seat]
         if each < 0:
             return ""
-        look = f"an-race-card{' is-plain' if self.t.first_game else ''}"
-        card = control(self.faces.races[each], self.faces.race_label(each), look, "", f"race:{actions.RACES[each]}")
+        face, label, look = self.faces.races[each], self.faces.race_label(each), "an-race-card"
+        if self.t.first_game:
+            off = self.texts["board.ability-off"]
+            face += f'<span class="an-off">{escape(off)}</span>'
+            label, look = f"{label} {cards.sentence(off)}", f"{look} is-plain"
+        card = control(face, label, look, "", f"race:{actions.RACES[each]}")
         return section("an-your-race", self.texts["board.your-race"], card)
 
     def crew(self) -> str:

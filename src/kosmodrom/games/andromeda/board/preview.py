@@ -103,7 +103,7 @@ class Previews(Lacks, PreviewWords):
         return [self.say("unseen"), self.say("deck", cards=Count(self.t.personal[0].size()))]
 
     def points_told(self, s: AndromedaState) -> list[str]:
-        """AN-200 to AN-205: the own PD first, then those of the others."""
+        """AN-200 to AN-205: the own DP first, then those of the others."""
         before, now = points_of(self.known), points_of(s)
         seats = sorted(range(self.seats()), key=lambda seat: seat != self.actor)
         told = []
@@ -194,7 +194,7 @@ class Previews(Lacks, PreviewWords):
     # --- ends -----------------------------------------------------------------------------------------
 
     def tell_task(self, task: int) -> list[str]:
-        """AN-173, AN-183: the price beside what the ship holds, and the PD that stay."""
+        """AN-173, AN-183: the price beside what the ship holds, and the DP that stay."""
         cost, points = self.book.task_cost[task], self.book.task_points[task]
         now = sum(self.points(self.actor)) + points
         told = [self.say("points", change=signed(points), points=now, aim=self.threshold())]

@@ -7,7 +7,7 @@ from kosmodrom.engine.plurals import Count
 from kosmodrom.games.andromeda.board.faces import Drawn
 from kosmodrom.games.andromeda.model import actions, steps
 from kosmodrom.games.andromeda.model.values import SETTING_UP
-from kosmodrom.games.andromeda.words.cards import race_name
+from kosmodrom.games.andromeda.words.cards import race_name, sentence
 
 
 class SeatPicture(Drawn):
@@ -23,7 +23,7 @@ class SeatPicture(Drawn):
         return f'<section class="{look}" data-seat="{seat}" aria-label="{name}">{"".join(parts)}</section>'
 
     def head(self, seat: int) -> str:
-        """Shape and name, first player and turn marks, PD."""
+        """Shape and name, first player and turn marks, DP."""
         t, texts = self.t, self.texts
         signs = ""
         if self.step in (steps.CHOOSE_RACE, steps.CHOOSE_TASK):
@@ -45,6 +45,8 @@ class SeatPicture(Drawn):
             return ""
         face = f"{icon(f'an-race-{actions.RACES[each]}')}<span>{escape(race_name(each, self.texts))}</span>"
         label = self.faces.race_label(each)
+        if self.t.first_game:
+            label = f"{label} {sentence(self.texts['board.ability-off'])}"
         return control(face, label, "an-race-tag", "", f"race:{actions.RACES[each]}", f"race-{seat}")
 
     def counters(self, seat: int) -> str:

@@ -16,7 +16,7 @@ from kosmodrom.games.andromeda.words import cards
 from kosmodrom.games.andromeda.words.context import Glance
 
 Ghosts = dict[int, int]
-"""By decision: how the PD of the seat that is asked would change."""
+"""By decision: how the DP of the seat that is asked would change."""
 
 TURNED: Final = {1: "is-east", -1: "is-west", 3: "is-south", -3: "is-north"}
 """The look of an arrow, by how far the cell lies to which it points."""
@@ -29,7 +29,8 @@ def ship(glance: Glance, faces: Faces) -> str:
     ways = [doorway(glance, edge) for edge in range(len(EDGE_FROM)) if EDGE_FROM[edge] < EDGE_TO[edge]]
     arrows = [arrow(glance, edge, seen) for edge in range(len(EDGE_FROM))] if glance.step == steps.MOVING else []
     label = escape(glance.texts["board.ship"])
-    return f'<section class="an-ship" aria-label="{label}">{"".join(cells)}{"".join(ways)}{"".join(arrows)}</section>'
+    drawn = f"{''.join(cells)}{''.join(ways)}{''.join(arrows)}"
+    return f'<section class="an-ship" aria-label="{label}" data-region="{label}">{drawn}</section>'
 
 
 # --- rooms --------------------------------------------------------------------------------------------
@@ -46,7 +47,7 @@ def tile(glance: Glance, faces: Faces, cell: int, seen: Ghosts) -> str:
         face = f'<svg class="an-art" aria-hidden="true"><use href="#an-room-unknown"/></svg>{ghost(0)}'
         ways = [*moves_into(glance, cell), *dice_to_discover(glance, cell)]
         do = " ".join([f"discover:{name} summon:{name} place:{name} to:{name}", *ways])
-        floor = control(face, label, "an-floor", do, "unknown:room", place)
+        floor = control(face, label, "an-floor", do, "unknown:room", place, more=f'data-then="discover:{name}"')
         return f'<div class="an-tile an-c-{name} is-dark">{floor}</div>'
     holder = glance.controller(cell)
     held = f" is-held k-seat-{holder % 4}" if holder >= 0 else ""
@@ -218,7 +219,7 @@ def arrow(glance: Glance, edge: int, seen: Ghosts) -> str:
 
 
 def ghost(change: int) -> str:
-    """A change of PD, to be seen on what may be chosen."""
+    """A change of DP, to be seen on what may be chosen."""
     if not change:
         return ""
     look = "an-ghost is-gain" if change > 0 else "an-ghost is-loss"

@@ -1,4 +1,4 @@
-"""The table that all see: the ship, the race for PD, technologies, general tasks, order cards and dice."""
+"""The table that all see: the ship, the race for DP, technologies, general tasks, order cards and dice."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -14,7 +14,7 @@ from kosmodrom.games.andromeda.model.actions import ALL_TASKS, FACES, TECHS
 from kosmodrom.games.andromeda.model.steps import ANSWERING, OFFERING
 from kosmodrom.games.andromeda.rules.facts import fact
 from kosmodrom.games.andromeda.rules.offers import cards_left, preparer_of
-from kosmodrom.games.andromeda.words.cards import SAID_WITHOUT_NUMBERS, comparisons, room_name
+from kosmodrom.games.andromeda.words.cards import SAID_WITHOUT_NUMBERS, alternatives, room_name
 from kosmodrom.games.andromeda.words.context import Glance
 
 THIS_TURN: Final = (
@@ -27,6 +27,8 @@ THIS_TURN: Final = (
 """What tasks count in a turn: its words, its icon and where it stands."""
 
 MANY_TASKS: Final = 4
+GONE: Final = '<i class="an-die is-gone"></i>'
+"""Where a die lay that lies on the offer now."""
 
 
 class TablePicture(Drawn):
@@ -39,7 +41,7 @@ class TablePicture(Drawn):
         body = f"{ship(self, self.faces)}{side}{self.orders()}"
         return f'<div class="an-table"><div class="an-field{dividing} is-of-{self.seats()}">{body}</div></div>'
 
-    # --- the race for PD ------------------------------------------------------------------------------
+    # --- the race for DP ------------------------------------------------------------------------------
 
     def race(self) -> str:
         """AN-198, AN-199: a bar for each seat, as long as the number needed to win."""
@@ -60,7 +62,7 @@ class TablePicture(Drawn):
         )
 
     def bar(self, seat: int) -> str:
-        """PD of tasks first, because they stay; then those of rooms."""
+        """DP of tasks first, because they stay; then those of rooms."""
         of_tasks, of_rooms = self.points(seat)
         aim, total = self.threshold(), of_tasks + of_rooms
         filled = ['<i class="is-task"></i>'] * of_tasks + ['<i class="is-room"></i>'] * of_rooms
@@ -81,7 +83,9 @@ class TablePicture(Drawn):
         cards = [self.tech(each) for each, state in enumerate(self.t.techs) if state]
         if not cards:
             return ""
-        return section("an-techs", self.texts["board.techs"], f'<div class="an-row">{"".join(cards)}</div>')
+        return section(
+            "an-techs", self.texts["board.techs"], f'<div class="an-row">{"".join(cards)}</div>', is_region=True
+        )
 
     def tech(self, each: int) -> str:
         texts, used = self.texts, self.t.techs[each] == values.USED
@@ -110,9 +114,8 @@ class TablePicture(Drawn):
         body = f'<div class="an-row{many}">{cards or none(texts["board.no-tasks"])}</div>'
         decks = f"{deck(t.general_deck, 'general', self)}{deck(t.personal[0].size(), 'personal', self)}"
         title = escape(texts["board.tasks"])
-        return (
-            f'<section class="an-tasks" aria-label="{title}"><h2 class="k-heading">{title}{decks}</h2>{body}</section>'
-        )
+        region = f'aria-label="{title}" data-region="{title}"'
+        return f'<section class="an-tasks" {region}><h2 class="k-heading">{title}{decks}</h2>{body}</section>'
 
     def task(self, each: int) -> str:
         """AN-171: a card with what it brings, costs and asks; in a turn also how far its player is."""
@@ -177,16 +180,20 @@ class TablePicture(Drawn):
             return seat_mark(self.actor)
         return f"{seat_mark(preparer_of(self.t))}{icon('i-arrow', 'an-arrow')}{seat_mark(self.actor)}"
 
+    def lying_in_the_middle(self, face: int) -> str:
+        """The dice of a face that can be offered or taken, and the places of those that lie on the offer."""
+        gone = GONE * (self.t.offer[face] if self.is_on_offer(self.t.order_card) else 0)
+        if not self.t.middle[face]:
+            return gone
+        name = FACES[face]
+        return self.faces.live_die(face, "die-middle", f"offer:{name} accept:{name}") * self.t.middle[face] + gone
+
     def middle(self) -> str:
         """AN-072, AN-077: while orders are divided any die of the middle can be offered or taken."""
         texts, t = self.texts, self.t
         live = t.phase == values.DIVIDING
         if live:
-            dice = "".join(
-                self.faces.live_die(face, "die-middle", f"offer:{name} accept:{name}") * t.middle[face]
-                for face, name in enumerate(FACES)
-                if t.middle[face]
-            )
+            dice = "".join(self.lying_in_the_middle(face) for face in range(len(FACES)))
         else:
             dice = "".join(self.faces.die(face) * t.middle[face] for face in range(len(FACES)))
         note = ""
@@ -231,30 +238,59 @@ def deck(size: int, name: str, glance: Glance) -> str:
     """AN-013: how many cards lie in a deck."""
     words = glance.texts.say(f"board.deck-{name}", cards=Count(size))
     label = escape(words)
-    return f'<span class="an-deck is-{name}" title="{label}">{icon("i-stack")}<b>{size}</b>{said(words)}</span>'
+    short = f'<small aria-hidden="true">{escape(glance.texts[f"board.deck-of-{name}"])}</small>'
+    return f'<span class="an-deck is-{name}" title="{label}">{short}{icon("i-stack")}<b>{size}</b>{said(words)}</span>'
 
 
 def progress(glance: Glance, seat: int, each: int) -> str:
     """How far a seat is with every part of a condition: „2/4”; of several parts each says what it is."""
-    found = comparisons(glance.book.task_condition[each], glance.book)
-    parts = [so_far(glance, seat, numbers, is_alone=len(found) == 1) for numbers in found]
-    done = icon("i-check") if glance.meets(seat, each) else ""
+    ways, is_met = alternatives(glance.book.task_condition[each], glance.book), glance.meets(seat, each)
+    if len(ways) == 1 and len(ways[0]) == 1:
+        shown, look = f"<b>{escape(so_far(glance, seat, ways[0][0]))}</b>{icon('i-check') if is_met else ''}", ""
+        parts = [so_far(glance, seat, ways[0][0])]
+    else:
+        look = " is-parts"
+        parts = way_parts(glance, seat, ways[0]) if len(ways) == 1 else [way(glance, seat, each) for each in ways]
+        # Of several ways one is enough: what else would have done is not wanting any more.
+        parts = [part.replace("✗", "–", 1) for part in parts] if is_met else parts
+        joint = f'<i class="an-either">{escape(glance.texts["condition.any"])}</i>' if len(ways) > 1 else ""
+        shown = joint.join(f"<b>{escape(part)}</b>" for part in parts)
     words = glance.texts.say("board.progress", seat=glance.seat(seat), parts=", ".join(parts))
-    shown = "".join(f"<b>{escape(part)}</b>" for part in parts)
-    look = "an-progress" if len(parts) == 1 else "an-progress is-parts"
-    return f'<span class="{look}" title="{escape(words)}">{seat_mark(seat)}{shown}{done}</span>'
+    return f'<span class="an-progress{look}" title="{escape(words)}">{seat_mark(seat)}{shown}</span>'
 
 
-def so_far(glance: Glance, seat: int, numbers: list[int], is_alone: bool) -> str:
-    """„2/4”, „3, najwyżej 0”; beside others „✗ badacze w 3 pomieszczeniach (2)”."""
+def so_far(glance: Glance, seat: int, numbers: list[int]) -> str:
+    """„2/4”, „3, najwyżej 0”."""
+    which, parameter, is_maximum, bound = numbers
+    shown = str(fact(glance.known, seat, which, parameter)).replace("-", "−")
+    return glance.texts.say("board.at-most", value=shown, bound=bound) if is_maximum else f"{shown}/{bound}"
+
+
+def is_so(glance: Glance, seat: int, numbers: list[int]) -> bool:
     which, parameter, is_maximum, bound = numbers
     value = fact(glance.known, seat, which, parameter)
-    shown = str(value).replace("-", "−")
-    if not is_alone:
-        is_met = value <= bound if is_maximum else value >= bound
-        number = "" if is_met or (which, bound) in SAID_WITHOUT_NUMBERS else f" ({shown})"
-        return f"{'✓' if is_met else '✗'} {brief_comparison(numbers, glance.texts)}{number}"
-    return glance.texts.say("board.at-most", value=shown, bound=bound) if is_maximum else f"{shown}/{bound}"
+    return value <= bound if is_maximum else value >= bound
+
+
+def told(glance: Glance, seat: int, numbers: list[int]) -> str:
+    """„badacze w 3 pomieszczeniach (2)”; the number where it is too small or too large."""
+    which, parameter, _, bound = numbers
+    brief = brief_comparison(numbers, glance.texts)
+    if is_so(glance, seat, numbers) or (which, bound) in SAID_WITHOUT_NUMBERS:
+        return brief
+    return f"{brief} ({fact(glance.known, seat, which, parameter)})".replace("(-", "(−")
+
+
+def way_parts(glance: Glance, seat: int, found: list[list[int]]) -> list[str]:
+    """„✗ badacze w 3 pomieszczeniach (2)” for each part of a condition."""
+    return [f"{'✓' if is_so(glance, seat, each) else '✗'} {told(glance, seat, each)}" for each in found]
+
+
+def way(glance: Glance, seat: int, found: list[list[int]]) -> str:
+    """One of several ways to meet a condition, in a line."""
+    is_met = all(is_so(glance, seat, each) for each in found)
+    joint = f" {glance.texts['condition.all']} "
+    return f"{'✓' if is_met else '✗'} {joint.join(told(glance, seat, each) for each in found)}"
 
 
 def chip(symbol: str, count: int | str, words: str, more: str = "") -> str:

@@ -94,7 +94,7 @@ def die(face: int, faces: Faces) -> str:
 
 
 def room(each: int, faces: Faces) -> str:
-    """AN-228 to AN-253: PD, control and action of a room."""
+    """AN-228 to AN-253: DP, control and action of a room."""
     book, texts, name = faces.book, faces.texts, actions.ROOMS[each]
     has_action = book.room_action[each] != effects.NO_ACTION
     sub = escape(cards.points_words(book.room_points[each], texts))
@@ -139,7 +139,7 @@ def race(each: int, faces: Faces) -> str:
 
 
 def task(each: int, faces: Faces) -> str:
-    """AN-170 to AN-184: a task, its condition, its cost and its PD."""
+    """AN-170 to AN-184: a task, its condition, its cost and its DP."""
     book, texts, name = faces.book, faces.texts, actions.ALL_TASKS[each]
     cost = book.task_cost[each]
     picture = f'<span class="an-emblem">{star(book.task_points[each])}{faces.cost(each)}</span>'

@@ -32,11 +32,11 @@ def has_die_refusal(s: AndromedaState, seat: int, face: int) -> int:
 
 
 def result_refusal(s: AndromedaState, seat: int, face: int) -> int:
-    """AN-012, AN-116, AN-118, AN-119, AN-125, AN-127: whether a result could do at least one thing."""
+    """AN-012, AN-116, AN-119, AN-125, AN-127: whether a result could do at least one thing."""
     if face == effects.TRAINING:
         return 0 if recruits.can_train(s, seat) else clauses.AN_116
     if face == effects.SUPPORT:
-        return recruits.no_summons_refusal(s, seat)
+        return 0 if recruits.can_summon(s, seat) else clauses.AN_119
     if face == effects.IMPROVISATION:
         return 0 if recruits.can_train(s, seat) or recruits.can_summon(s, seat) else clauses.AN_012
     if face == effects.MOVEMENT:

@@ -6,12 +6,12 @@ from kosmodrom.games.andromeda.model.zones import Table
 
 
 def threshold(t: Table, book: AndromedaBook) -> int:
-    """AN-198: the PD that end the game, by the number of seats."""
+    """AN-198: the DP that end the game, by the number of seats."""
     return book.threshold[len(t.pool) - 2]
 
 
 def task_points(t: Table, book: AndromedaBook, seat: int) -> int:
-    """AN-183, AN-199: the PD of completed tasks."""
+    """AN-183, AN-199: the DP of completed tasks."""
     points = 0
     for task in t.completed[seat]:
         points += book.task_points[task]
@@ -19,7 +19,7 @@ def task_points(t: Table, book: AndromedaBook, seat: int) -> int:
 
 
 def sheet(t: Table, book: AndromedaBook) -> list[list[int]]:
-    """AN-199: by seat the PD of completed tasks, then those of rooms."""
+    """AN-199: by seat the DP of completed tasks, then those of rooms."""
     return [[task_points(t, book, seat) for seat in range(len(t.pool))], room_points(t, book)]
 
 
@@ -32,7 +32,7 @@ def running_points(t: Table, book: AndromedaBook) -> list[int]:
 
 
 def room_points(t: Table, book: AndromedaBook) -> list[int]:
-    """AN-200 to AN-204: the most researchers, from the minimum on, bring a room's PD, divided in a tie."""
+    """AN-200 to AN-204: the most researchers, from the minimum on, bring a room's DP, divided in a tie."""
     seats = len(t.pool)
     points = [0] * seats
     crew = t.crew

@@ -45,15 +45,8 @@ def can_train(s: AndromedaState, seat: int) -> bool:
 
 
 def can_summon(s: AndromedaState, seat: int) -> bool:
-    """AN-118, AN-119: somebody is trained, and an own teleporter is on the ship."""
-    return s.table.trained[seat] > 0 and s.table.teleporters[seat] != 0
-
-
-def no_summons_refusal(s: AndromedaState, seat: int) -> int:
-    """AN-118, AN-119: why nobody can be summoned: nobody is trained, or no own teleporter is on the ship."""
-    if can_summon(s, seat):
-        return 0
-    return clauses.AN_118 if s.table.trained[seat] > 0 else clauses.AN_119
+    """AN-049, AN-119: somebody is trained; from the set-up on a teleporter of each seat is on the ship."""
+    return s.table.trained[seat] > 0
 
 
 def train_refusal(s: AndromedaState, seat: int, count: int, most: int, too_many: int) -> int:

@@ -10,7 +10,7 @@ from kosmodrom.games.andromeda.rules import cleanup, points
 
 
 def check_points(s: AndromedaState) -> None:
-    """AN-206, AN-207, AN-255: who has enough PD ends the game, and so does the last round; else phase 4."""
+    """AN-206, AN-207, AN-255: who has enough DP ends the game, and so does the last round; else phase 4."""
     t = s.table
     t.phase = CHECKING_POINTS
     rooms = points.room_points(t, s.book)
@@ -33,7 +33,7 @@ def is_last_round(t: Table) -> bool:
 
 
 def winners(t: Table, book: AndromedaBook) -> list[int]:
-    """AN-225 to AN-227: most PD; among equals most PD from rooms; the rest share."""
+    """AN-225 to AN-227: most DP; among equals most DP from rooms; the rest share."""
     rooms = points.room_points(t, book)
     best: list[int] = []
     best_total = -1

@@ -131,7 +131,7 @@ def action_phrase(room: int, book: AndromedaBook, texts: Words) -> str:
 
 
 def room_marks(room: int, book: AndromedaBook, texts: Words) -> list[str]:
-    """What is printed on a tile besides its action: PD, who controls it, teleporters, plague."""
+    """What is printed on a tile besides its action: DP, who controls it, teleporters, plague."""
     marks = [points_words(book.room_points[room], texts)]
     if book.room_minimum[room] > 1:
         marks.append(texts.say("effect.minimum", minimum=Count(book.room_minimum[room])))
@@ -196,7 +196,7 @@ def task_phrase(task: int, book: AndromedaBook, texts: Words) -> str:
 
 
 def task_text(task: int, book: AndromedaBook, texts: Words) -> str:
-    """Condition, PD and cost as they stand on a task card."""
+    """Condition, DP and cost as they stand on a task card."""
     return f"{sentence(task_phrase(task, book, texts))} {sentence(task_worth(task, book, texts))}"
 
 
@@ -212,6 +212,13 @@ def condition_phrase(at: int, book: AndromedaBook, texts: Words, worded: Worded,
     joint = texts["condition.all" if packed[at] == c.ALL else "condition.any"]
     phrase = f" {joint} ".join(condition_phrase(child, book, texts, worded, True) for child in children)
     return f"({phrase})" if inside else phrase
+
+
+def alternatives(at: int, book: AndromedaBook) -> list[list[list[int]]]:
+    """The comparisons of a condition; where it can be met in several ways, those of each way."""
+    packed = book.conditions
+    ways = packed[at + 2 : at + 2 + packed[at + 1]] if packed[at] == c.ANY else [at]
+    return [comparisons(way, book) for way in ways]
 
 
 def comparisons(at: int, book: AndromedaBook) -> list[list[int]]:

@@ -83,7 +83,7 @@ class Glance(SpokenView[AndromedaView, AndromedaBook]):
         return ship.on_ship(self.known, seat)
 
     def points(self, seat: int) -> tuple[int, int]:
-        """PD of tasks and of rooms, if they were checked now."""
+        """DP of tasks and of rooms, if they were checked now."""
         return points.task_points(self.t, self.book, seat), points.room_points(self.t, self.book)[seat]
 
     def threshold(self) -> int:

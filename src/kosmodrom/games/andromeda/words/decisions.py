@@ -22,6 +22,8 @@ class Decisions(Glance, DecisionWords):
     """Words a decision, given the number of its object."""
 
     vocabulary = VOCABULARY
+    endings = ("end-actions", "end-actions-unused", "end-turn")
+    stops = ("done", "done-training", "done-summoning", "done-moving", "done-entering", "reject", "hold")
 
     # --- cards ----------------------------------------------------------------------------------------
 

@@ -31,7 +31,7 @@ class Sketch(Glance, TextTable):
         ]
 
     def heading(self) -> list[str]:
-        """Round, phase, turn, first player, and how many PD end the game."""
+        """Round, phase, turn, first player, and how many DP end the game."""
         texts, t = self.texts, self.t
         told = [texts.say("table.round", round=t.round, last=self.book.general_deck + 1)] if t.round else []
         told.append(texts[f"phase.{values.PHASES[t.phase]}"])
@@ -76,7 +76,7 @@ class Sketch(Glance, TextTable):
         return lines
 
     def room_lines(self, cell: int) -> list[str]:
-        """A room: where it lies and its name, its PD and controller, researchers, teleporters."""
+        """A room: where it lies and its name, its DP and controller, researchers, teleporters."""
         texts, room = self.texts, self.t.rooms[cell]
         if room == values.NO_ROOM:
             return [""] * ROOM_LINES
