@@ -9,7 +9,7 @@ from kosmodrom.engine.deck import Deck
 from kosmodrom.engine.errors import DeckError
 from kosmodrom.games.astrogornicy.entry import ENTRY
 from kosmodrom.games.astrogornicy.model.actions import CARDS, VOCABULARY
-from kosmodrom.games.astrogornicy.model.book import AstroBook, make_book
+from kosmodrom.games.astrogornicy.model.book import AstroBook, likes, make_book
 from kosmodrom.games.astrogornicy.model.terms import ABSENT
 
 ADDED = """
@@ -156,6 +156,50 @@ def test_bots_take_an_added_card_for_the_printed_one_that_is_most_like_it() -> N
     assert seen == {"MI-38": "MI-13", "ZA-38": "ZA-25", "NA-8": "NA-1", "MI-01": "MI-01", "TE-2": "TE-2"}
 
 
+NEAR = """
+[[mission]]
+id = "MI-37"
+name = { pl = "Kometa Wandy", en = "Wanda's Comet" }
+mark = 4
+type = "M"
+cost = "1WO 1KS 1PL"
+fields = "GOR AUT | GOR/AUT GOR/AUT"
+reward = "each: 1WF 1PA"
+provenance = "reconstructed"
+
+[[mission]]
+id = "MI-38"
+name = { pl = "Szary Pył", en = "Grey Dust" }
+mark = 4
+type = "M"
+cost = "1WO 1PL"
+fields = "GOR AUT | GOR/AUT GOR/AUT"
+reward = "each: 1NI"
+provenance = "reconstructed"
+
+[[order]]
+id = "ZA-37"
+name = { pl = "Szklarnia", en = "Greenhouse" }
+mark = 4
+points = 6
+cost = "1PL 2WF"
+discard = 0
+effect = "extra-order"
+provenance = "reconstructed"
+"""
+
+
+@clause("AG-302")
+def test_bots_ask_how_near_points_cost_fields_and_earnings_of_a_card_are() -> None:
+    """MI-37 is MI-28, and MI-27 but for its earnings; MI-33 earns like MI-38, but has a field less than MI-29; the
+    cost of ZA-37 is nearest to that of ZA-31, which has half the points of ZA-34."""
+    near = make_book(deck(NEAR))
+    names = ("MI-37", "MI-38", "ZA-37")
+    assert [CARDS[near.like[CARDS.index(name)]] for name in names] == ["MI-28", "MI-29", "ZA-34"]
+    row = [CARDS.index(name) for name in ("MI-01", "MI-37", "ZA-37")]
+    assert [CARDS[card] for card in likes(near, [row[0], -1, *row[1:]])] == ["MI-01", "MI-28", "ZA-34"]
+
+
 @clause("AG-277", "AG-301")
 def test_what_is_begun_with_printed_cards_keeps_its_number() -> None:
     """A Hand has it by its number, so positions and journals of earlier versions rest on these."""
@@ -205,5 +249,11 @@ def test_added_cards_count_among_the_four_that_stay_for_two_seats(sort: str, cou
 def test_a_printed_deck_has_none_of_them() -> None:
     printed = ENTRY.book()
     assert isinstance(printed, AstroBook)
-    assert [printed.mark[card] for card in range(95, 135)] == [ABSENT] * 40
+    assert printed.mark[95:] == [ABSENT] * 40
     assert (printed.deck_numbers, printed.awards) == (72, 7)
+
+
+@clause("AG-012", "AG-014")
+def test_numbers_of_missions_and_orders_end_with_the_last_one_of_either() -> None:
+    assert make_book(deck(ADDED[: ADDED.index("[[order]]")])).deck_numbers == CARDS.index("MI-38") + 1
+    assert book().deck_numbers == CARDS.index("ZA-38") + 1

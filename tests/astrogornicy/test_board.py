@@ -175,10 +175,22 @@ def test_the_bank_is_touched_for_the_bonus_of_the_last_round_and_for_a_swap() ->
 @both
 def test_awards_show_their_set_and_points_and_an_empty_slot_stays(texts: Words) -> None:
     page = table(laid_out(), texts)
-    award = doing(page, "award:1-INS")
+    award, _, empty = with_class(page, "ag-award")
+    assert "award:1-INS" in award.get("data-do", "").split()
     assert [letter for letter in text_of(award) if letter in "SCM"][-3:] == ["S", "C", "M"]
     assert str(BOOK.points[CARDS.index("NA-1")]) in text_of(award)
-    assert is_of(doing(page, "award:3-INS"), "is-empty")
+    assert "award:3-INS" in empty.get("data-do", "").split()
+    assert is_of(empty, "is-empty")
+
+
+@clause("AG-117", "AG-233")
+def test_the_field_beside_a_card_offers_what_its_cards_offer() -> None:
+    page = table(laid_out())
+    fields = {each.get("data-place", ""): each.get("data-do", "").split() for each in with_class(page, "is-beside")}
+    assert fields["award-field-1"] == [f"award:1-{face}" for face in FACES]
+    for mini, card in enumerate(laid_out().table.minis):
+        names = [f"acquire:{CARDS[each]}-{face}" for each in card for face in FACES]
+        assert fields[f"mini-field-{mini + 1}"] == names
 
 
 @clause("AG-244", "AG-246", "AG-247")

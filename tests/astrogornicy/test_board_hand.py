@@ -5,6 +5,7 @@ from astrogornicy.scene import scene
 from astrogornicy.spoken import begun, both, cards, laid_out, rolling, units
 from clauses import clause
 from draw.pages import decisions, doing, is_of, pictures, text_of, with_class
+from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.words import Words
 from kosmodrom.games.astrogornicy.model import steps
 from kosmodrom.games.astrogornicy.model.actions import FACES, RESOURCES, UNITS
@@ -90,7 +91,7 @@ def test_a_card_that_takes_substitutes_shows_its_real_price(texts: Words) -> Non
         s.table.stock[:7] = units(stock)
         card = doing(own(s, texts), "launch:MI-02")
         told = amounts([paid.get(code, 0) for code in RESOURCES], texts)
-        assert texts.say("board.dear", units=told) in card.get("aria-label", "")
+        assert texts.say("board.dear", units=told, count=Count(sum(paid.values()))) in card.get("aria-label", "")
         assert is_of(card, "is-dear")
         assert not is_of(card, "is-payable")
         assert [text_of(each) for each in card.iter() if is_of(each, "ag-can")] == [str(sum(paid.values()))]

@@ -141,12 +141,12 @@ def test_a_card_in_large_says_of_each_fact_where_it_comes_from() -> None:
         return text_of(parsed(BOARD.zoom(f"card:{code}", BOOK, EN)))
 
     award, other = said("NA-1"), said("NA-2")
-    assert "Provenance of the namefrom the rulebook" in award
-    assert "Provenance of the namereconstructed" in other
-    assert "Provenance of the effectfrom the rulebook" in said("ZA-07")
-    assert "Provenance of what a die earnsfrom the rulebook" in said("EK-1")
+    assert "How we know the namefrom the rulebook" in award
+    assert "How we know the namereconstructed" in other
+    assert "How we know the effectfrom the rulebook" in said("ZA-07")
+    assert "How we know what a die earnsfrom the rulebook" in said("EK-1")
     for page in (award, other, said("ZA-07"), said("EK-1")):
-        assert "Provenance of the numbersreconstructed" in page
+        assert "How we know the numbersreconstructed" in page
 
 
 @clause("AG-001")

@@ -129,6 +129,7 @@ def test_a_reward_is_a_set_for_each_worker_that_a_field_takes() -> None:
     at = 28 * CARDS.index("MI-05")
     sets = [book.reward[at + 7 * worker : at + 7 * worker + 7] for worker in range(4)]
     assert sets == [[0, 0, 0, 0, 0, 3, 0], [0, 0, 0, 0, 0, 3, 0], [1, 0, 0, 0, 0, 0, 2], [0] * 7]
+    assert len(book.reward) == 28 * len(CARDS)
     for wrong in ("GOR 1WO; INS GEO: 1WO", "GOR:; INS GEO: 1WO", ": 1WO; INS GEO: 1WO", "GOR: 1XX"):
         refused("mission", "MI-05", fields="GOR | INS GEO", reward=wrong)
     assert "GOR" in refused("mission", "MI-05", fields="GOR | GOR", reward="GOR: 1WO; GOR: 2WO")
@@ -170,6 +171,7 @@ def test_an_area_has_four_fields_for_miners_and_automats() -> None:
     book = changed("area", "xenon", fields="GOR AUT GOR/AUT AUT", gives="PA")
     assert book.area_accepts[4:8] == [0b010100, 0b101000, 0b111100, 0b101000]
     assert (RESOURCES[book.area_gives[1]], book.area_extra) == ("PA", [1, 1, 1])
+    assert len(book.area_accepts) == 3 * 4
     for wrong in ("GOR AUT GOR", "GOR AUT GOR AUT GOR", "GOR AUT GOR INS", "GEO AUT GOR AUT", "ANY AUT GOR AUT"):
         refused("area", "xenon", fields=wrong)
 

@@ -230,6 +230,13 @@ def test_who_has_confirmed_decides_nothing_more_in_phase_two(decision: str) -> N
 
 
 @clause("AG-061")
+def test_phase_two_goes_on_when_the_dice_in_the_air_have_fallen() -> None:
+    s = scene(phase="rolling", pools=["INS INS", "GOR GOR"]).play("reroll:INS", "done", seat=0)
+    assert (s.rolling(0), s.asked) == (1, [])
+    assert [s.why_not(decision, seat) for seat in (0, 1) for decision in ("ready", "water:1-GOR")] == ["AG-061"] * 4
+
+
+@clause("AG-061")
 @pytest.mark.parametrize("phase", ["acting", "buying"])
 def test_nothing_is_confirmed_outside_phase_two(phase: str) -> None:
     s = scene(phase=phase, pools=["INS INS", "GOR GOR"], hands=["ZA-07"])

@@ -274,7 +274,7 @@ def test_a_card_that_is_taken_is_named_with_its_cost() -> None:
     s = laid_out()
     assert decision(s, "dispatch:2", EN) == (
         "Put an Inspector in Dispatch and take Mission “Clay and Soot” "
-        "(type C; cost: 1 Xenon, 1 Plasteel; a symbol earns 1 Nickel / 1 Water, 1 Nickel)"
+        "(type C; cost: 1 Xenon, 1 Plasteel; a symbol earns 1 Nickel (Miner, Automat) / 1 Water, 1 Nickel (Geologist))"
     )
     assert decision(s, "refinery:2", PL) == (
         "Postaw Geologa w Rafinerii i weź Zamówienie „Tarcza Radiacyjna” "
@@ -399,4 +399,4 @@ def test_swaps_bonus_and_purchases_read_as_a_person_speaks() -> None:
     s.table.agenda.push(steps.BUYING, 0, 0)
     assert decision(s, "end", PL) == "Nie wykupuj Zamówienia"
     s.table.agenda.set_a(1)
-    assert decision(s, "end", EN) == "Buy no further Order"
+    assert decision(s, "end", EN) == "Buy no further Order (the effect stays for later)"

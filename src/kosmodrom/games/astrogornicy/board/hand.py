@@ -13,6 +13,7 @@ from kosmodrom.games.astrogornicy.board.tray import tray
 from kosmodrom.games.astrogornicy.model import actions, steps, terms
 from kosmodrom.games.astrogornicy.model.values import NOTHING, UNNAMED
 from kosmodrom.games.astrogornicy.rules.effects import unused
+from kosmodrom.games.astrogornicy.rules.launching import left_for_crew
 from kosmodrom.games.astrogornicy.words.cards import amounts, cost, effect_name, face_name, resource_name, title
 
 CHANGING_PHASES: Final = (steps.ROLLING_PHASE, steps.ACTION_PHASE)
@@ -39,7 +40,7 @@ class HandPicture(Drawn):
             served = picks(self, face)
             marked = self.marked(seat)[face]
             price = 1 if t.price[seat] == face else 0
-            for each in range(self.pool(seat)[face]):
+            for each in range(self.left_of(face)):
                 at += 1
                 mark = "marked" if each < marked else "price" if each < marked + price else ""
                 dice.append(self.pool_die(face, at, mark, served))
@@ -52,6 +53,12 @@ class HandPicture(Drawn):
             f'<section class="ag-own-pool" aria-label="{escape(title_words)}">'
             f'{heading(title_words, self.gone())}<div class="ag-row-of-dice">{body}{self.altar()}</div></section>'
         )
+
+    def left_of(self, face: int) -> int:
+        """AG-056, AG-124: dice of a face in the pool that are not put ready for a crew."""
+        hand, seat = self.v.hand, self.v.seat
+        is_crewing = hand.intent != NOTHING and hand.stage == steps.CREWING
+        return left_for_crew(self.t, hand, seat, face) if is_crewing else self.pool(seat)[face]
 
     def altar(self) -> str:
         """AG-063, AG-069: where a die is sacrificed to change others."""
@@ -173,7 +180,7 @@ class HandPicture(Drawn):
             return "", texts["board.too-dear"], icon("i-lock")
         if sum(paid) <= sum(price):
             return " is-payable", texts["board.payable"], icon("i-check")
-        words = texts.say("board.dear", units=amounts(paid, texts))
+        words = texts.say("board.dear", units=amounts(paid, texts), count=Count(sum(paid)))
         return " is-dear", words, f"{icon('i-swap')}<b>{sum(paid)}</b>"
 
     def card(self, each: int) -> str:

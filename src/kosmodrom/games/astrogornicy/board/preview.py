@@ -193,10 +193,16 @@ class Previews(Glance, PreviewWords):
         if actions.PAY + choice == actions.CHEAPEST:
             if self.v.hand.stage != steps.PAYING:
                 return []
-            added = self.added_by_proposal()
-            return [self.left([one + other for one, other in zip(self.v.hand.laid, added, strict=True)])]
+            return self.paying(self.proposed())
         laid = self.v.hand.laid[choice]
         return [self.amount(choice, -laid - 1)]
+
+    def paying(self, units: Sequence[int]) -> list[str]:
+        """AG-277: what stays after paying for what was begun, and the points that come of it."""
+        intent = self.v.hand.intent
+        kept = 0 if actions.is_launch(intent) else self.book.points[actions.subject(intent)]
+        told = [self.left(units)] if sum(units) else []
+        return told + self.points(kept + self.worth([-gone for gone in units]))
 
     def tell_crew(self, _: int) -> list[str]:
         return self.racing(1 + sum(1 for put in self.v.hand.crew if put != NOTHING))
@@ -212,8 +218,7 @@ class Previews(Glance, PreviewWords):
         kept = self.book.points[card] if not actions.is_launch(hand.intent) else 0
         if hand.stage == steps.PRICE:
             return self.spending(hand.due, kept)
-        told = [self.left(hand.laid)] if sum(hand.laid) else []
-        told += self.points(kept + self.worth([-gone for gone in hand.laid]))
+        told = self.paying(hand.laid)
         return told + self.racing(sum(1 for put in hand.crew if put != NOTHING))
 
     def tell_discount(self, unit: int) -> list[str]:

@@ -43,7 +43,9 @@ class TablePicture(Drawn):
             if seats:
                 words = self.texts.say("board.closed", place=self.dock(at), seats=seats)
                 cells.append(f'<div class="ag-dock is-closed">{closed(seats, words)}</div>')
-        return section("ag-docks", self.texts["board.docks"], f'<div class="ag-berths">{"".join(cells)}</div>')
+        return section(
+            "ag-docks", self.texts["board.docks"], f'<div class="ag-berths">{"".join(cells)}</div>', is_region=True
+        )
 
     def dock_panel(self, at: int) -> str:
         """AG-130, AG-169: a Barge with its card, its fields, and how far it has slid."""
@@ -112,7 +114,7 @@ class TablePicture(Drawn):
         cards = "".join(self.market(sort, place) for place in range(terms.MARKET))
         head = f'<div class="ag-office-head"><div class="ag-fields">{fields}</div>{self.deck(sort)}</div>'
         body = f'{head}<div class="ag-market">{cards}</div>'
-        return section(f"ag-office is-{card}", self.texts[f"area.{key}"], body)
+        return section(f"ag-office is-{card}", self.texts[f"area.{key}"], body, is_region=True)
 
     def office_fields(self, sort: int) -> list[str]:
         """AG-039, AG-100, AG-101: dice that stand there, the first free field, those that follow, closed ones."""
@@ -168,7 +170,9 @@ class TablePicture(Drawn):
     def stores(self) -> str:
         """AG-094 to AG-097: the three basic areas, four fields each."""
         areas = "".join(self.store(area) for area in range(len(terms.AREAS)))
-        return section("ag-stores", self.texts["board.stores"], f'<div class="ag-three">{areas}</div>', "k-said")
+        return section(
+            "ag-stores", self.texts["board.stores"], f'<div class="ag-three">{areas}</div>', "k-said", is_region=True
+        )
 
     def store(self, area: int) -> str:
         texts, book, key = self.texts, self.book, terms.AREAS[area]
@@ -231,16 +235,15 @@ class TablePicture(Drawn):
             f"{icon('i-stack')} {self.t.award_deck}{said(left)}</span></h2>"
         )
         name = escape(self.texts["row.awards"])
-        return (
-            f'<section class="ag-awards" aria-label="{name}">{title_line}<div class="ag-three">{cells}</div></section>'
-        )
+        region = f'aria-label="{name}" data-region="{name}"'
+        return f'<section class="ag-awards" {region}>{title_line}<div class="ag-three">{cells}</div></section>'
 
     def award(self, slot: int) -> str:
         """AG-233, AG-239: an Award; a die on its field keeps the slot for this Round."""
         card, put = self.t.awards[slot], self.t.award_dice[slot]
         do, where = with_faces(f"award:{slot + 1}-", ANY_FACE), f"award-{slot + 1}"
         name = self.texts.say("board.award-field", slot=slot + 1)
-        beside = spot(self, name, ANY_FACE, put, f"award-field-{slot + 1}", "is-beside")
+        beside = field(self, name, ANY_FACE, put, do, f"award-field-{slot + 1}", "is-beside")
         if card == NOTHING:
             empty = control(
                 "", self.texts.say("board.award-empty", slot=slot + 1), "ag-award is-empty", do, place=where
@@ -265,7 +268,8 @@ class TablePicture(Drawn):
         name = texts[f"row.{MINIS[mini]}"]
         below = texts.say("board.below", cards=Count(t.below[mini]))
         beside_name = texts.say("board.mini-field", mini=name)
-        beside = spot(self, beside_name, ANY_FACE, t.mini_dice[mini], f"mini-field-{mini + 1}", "is-beside")
+        do = " ".join(with_faces(f"acquire:{actions.CARDS[card]}-", ANY_FACE) for card in t.minis[mini])
+        beside = field(self, beside_name, ANY_FACE, t.mini_dice[mini], do, f"mini-field-{mini + 1}", "is-beside")
         count = (
             f'<span title="{escape(below)}">{icon("i-stack")} {t.below[mini]}{said(below)}</span>'
             if t.below[mini]

@@ -8,8 +8,9 @@ from kosmodrom.draw.pieces import control, icon
 from kosmodrom.games.astrogornicy.board.faces import Faces
 from kosmodrom.games.astrogornicy.board.fields import picture, with_faces
 from kosmodrom.games.astrogornicy.board.pieces import die, units
-from kosmodrom.games.astrogornicy.model import actions
+from kosmodrom.games.astrogornicy.model import actions, terms
 from kosmodrom.games.astrogornicy.model.values import NOTHING
+from kosmodrom.games.astrogornicy.rules import effects
 from kosmodrom.games.astrogornicy.words import cards
 from kosmodrom.games.astrogornicy.words.cards import units as unit_words
 from kosmodrom.games.astrogornicy.words.context import Glance
@@ -46,6 +47,16 @@ def remaining(glance: Glance, laid: Sequence[int]) -> list[int]:
     return [held - gone for held, gone in zip(stock, laid, strict=True)]
 
 
+def pricing_offers(glance: Glance) -> tuple[bool, bool]:
+    """AG-217, AG-218, AG-310: whether a free launch, and whether a discount can be declared."""
+    hand, seat = glance.v.hand, glance.v.seat
+    may_be_free = actions.is_launch(hand.intent) and hand.discounts == 0
+    return (
+        may_be_free and effects.unused(glance.t, glance.book, seat, terms.FREE_EFFECT) > 0,
+        effects.unused(glance.t, glance.book, seat, terms.DISCOUNT_EFFECT) > hand.discounts,
+    )
+
+
 # --- stages -----------------------------------------------------------------------------------------
 
 
@@ -57,7 +68,9 @@ def _price(glance: Glance, _: Faces, __: int) -> str:
         if count:
             code, label = actions.UNITS[kind], texts.say("board.due", unit=unit_words(kind, count, texts))
             tokens += control(f"<b>{count}</b>{icon(f'ag-{code}')}", label, f"ag-due ag-{code}", f"discount:{code}")
-    note = f'<p class="ag-note">{escape(texts["board.price-note"])}</p>'
+    free, discounts = pricing_offers(glance)
+    way = "-both" if free and discounts else "-free" if free else ""
+    note = f'<p class="ag-note">{escape(texts[f"board.price-note{way}"])}</p>'
     return f'<div class="ag-dues">{tokens}</div>{note}'
 
 

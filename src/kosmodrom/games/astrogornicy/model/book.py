@@ -41,11 +41,11 @@ class AstroBook(Book):
         self.fields = [0] * len(actions.CARDS)
         self.accepts = [0] * (len(actions.CARDS) * actions.FIELDS)
         """Card by card, the mask of faces that each of five fields accepts."""
-        self.reward = [0] * (len(actions.CARDS) * 28)
+        self.reward = [0] * (len(actions.CARDS) * terms.EARNINGS)
         """Card by card and worker by worker, the set of seven resources that a symbol on a Mission earns."""
         self.effect = [0] * len(actions.CARDS)
         self.discard = [0] * len(actions.CARDS)
-        self.award_set = [0] * (len(actions.CARDS) * 3)
+        self.award_set = [0] * (len(actions.CARDS) * len(terms.TYPES))
         """Card by card, how many Missions of types S, C, M an Award needs."""
         self.award_size = [0] * len(actions.CARDS)
         self.gives = [0] * len(actions.TECHNOLOGIES)
@@ -53,7 +53,7 @@ class AstroBook(Book):
 
         self.area_gives = [0] * len(terms.AREAS)
         self.area_extra = [0] * len(terms.AREAS)
-        self.area_accepts = [0] * 12
+        self.area_accepts = [0] * (len(terms.AREAS) * actions.AREA_FIELDS)
         self.docks = [0] * 5
         """AG-039: how many Docks are usable, by the number of seats."""
         self.refinery = [0] * 5
@@ -176,8 +176,8 @@ def _read_reward(row: Row, card: int, book: AstroBook) -> None:
                     PACKAGE, "deck.reward-worker", place=row.place, worker=worker, workers=", ".join(terms.WORKERS)
                 )
             seen.append(worker)
-            at = card * 28 + terms.WORKERS.index(worker) * 7
-            book.reward[at : at + 7] = amounts
+            at = card * terms.EARNINGS + terms.WORKERS.index(worker) * actions.KINDS
+            book.reward[at : at + actions.KINDS] = amounts
     for at in range(book.fields[card]):
         for face, name in enumerate(terms.WORKERS):
             if book.accepts[card * actions.FIELDS + at] >> face & 1 and name not in seen:
@@ -249,7 +249,7 @@ def _read_awards(deck: Deck, book: AstroBook) -> None:
             raise DeckError.of(PACKAGE, "deck.set", place=row.place, types=", ".join(terms.TYPES))
         book.award_size[card] = len(types)
         for one in types:
-            book.award_set[card * 3 + terms.TYPES.index(one)] += 1
+            book.award_set[card * len(terms.TYPES) + terms.TYPES.index(one)] += 1
         book.points[card] = row.number("points", 0, 50)
         book.name_provenance[actions.CARDS[card]] = row.word("name_provenance", PROVENANCES)
         _close(row, actions.CARDS[card], book)
@@ -276,17 +276,19 @@ def _read_board(deck: Deck, book: AstroBook) -> None:
         book.area_gives[area] = actions.RESOURCES.index(row.word("gives", actions.RESOURCES))
         book.area_extra[area] = row.number("extra", 0, 9)
         masks = _symbols(row, row.text("fields"))
-        if len(masks) != 4 or any(mask & 3 for mask in masks):
+        if len(masks) != actions.AREA_FIELDS or any(mask & 3 for mask in masks):
             raise DeckError.of(PACKAGE, "deck.area-fields", place=row.place)
-        book.area_accepts[area * 4 : area * 4 + 4] = masks
+        for field, mask in enumerate(masks):
+            book.area_accepts[area * actions.AREA_FIELDS + field] = mask
         _close(row, terms.AREAS[area], book)
+    usable = [[0]] * len(terms.MARKED)
     for at, row in _rows(deck, "marks", terms.MARKED):
         marks = row.numbers("fields", 5, 2, 4)
         if marks != sorted(marks) or marks[0] != 2:
             raise DeckError.of(PACKAGE, "deck.marks", place=row.place, marks=marks)
-        usable = [book.docks, book.refinery, book.dispatch][at]
-        usable[:] = [sum(1 for mark in marks if mark <= seats) for seats in range(5)]
+        usable[at] = [sum(1 for mark in marks if mark <= seats) for seats in range(5)]
         _close(row, terms.MARKED[at], book)
+    book.docks, book.refinery, book.dispatch = usable
     for face, row in _rows(deck, "face", actions.FACES):
         book.sides[face] = row.number("sides", 1, 6)
         _close(row, actions.FACES[face], book)
@@ -323,15 +325,14 @@ def _find_likes(book: AstroBook) -> None:
             book.like[card] = printed[gaps.index(min(gaps))]
 
 
-def _gap(card: int, other: int, book: AstroBook) -> int:
+def _gap(card: int, other: int, book: AstroBook) -> tuple[bool, int]:
     """How much two cards differ: by type and effect first, then by points, cost, fields, earnings and set."""
+    other_sort = book.asteroid[card] != book.asteroid[other] or book.effect[card] != book.effect[other]
     gap = abs(book.points[card] - book.points[other]) + abs(book.fields[card] - book.fields[other])
-    if book.asteroid[card] != book.asteroid[other] or book.effect[card] != book.effect[other]:
-        gap += 1000
-    for table, width in ((book.cost, terms.WIDTH), (book.reward, 28), (book.award_set, len(terms.TYPES))):
+    for table, width in ((book.cost, terms.WIDTH), (book.reward, terms.EARNINGS), (book.award_set, len(terms.TYPES))):
         for at in range(width):
             gap += abs(table[card * width + at] - table[other * width + at])
-    return gap
+    return other_sort, gap
 
 
 def likes(book: AstroBook, cards: list[int]) -> list[int]:

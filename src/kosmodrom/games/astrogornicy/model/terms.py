@@ -33,6 +33,8 @@ EXTRA_EFFECT: Final = 5
 
 WIDTH: Final = 8
 """A cost is eight numbers: units of the seven resources, then XX."""
+EARNINGS: Final = 28
+"""What a Mission earns is so many numbers: units of the seven resources for a symbol of each of the four workers."""
 ROUNDS: Final = 8
 DICE_OF_A_SEAT: Final = 7
 BARGES: Final = 2

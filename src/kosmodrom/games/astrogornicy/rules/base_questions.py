@@ -45,18 +45,19 @@ def confirmed_refusal(action: int) -> int:
     return clauses.AG_059 if actions.REROLL <= action < actions.DONE else clauses.AG_061
 
 
-def not_given(t: Table, seat: int, card: int) -> int:
+def not_given(t: Table, seat: int, action: int) -> int:
     """AG-199, AG-233, AG-241: completed cards are given up for an Award, by their owner; others for an Order."""
+    card = actions.given_card(action)
     for owner in range(len(t.completed)):
         if card in t.completed[owner]:
             return clauses.AG_233 if owner == seat else clauses.AG_241
-    return clauses.AG_199
+    return ELSEWHERE_OF[action]
 
 
 def asked_elsewhere(t: Table, seat: int, action: int) -> int:
     """AG-069, AG-133: a decision of another phase or question, for a seat that has begun nothing."""
     if actions.GIVE <= action < actions.SWAP or actions.GIVE_MORE <= action < actions.LAUNCH_MORE:
-        return not_given(t, seat, actions.given_card(action))
+        return not_given(t, seat, action)
     if actions.SWAP <= action < actions.TAKE and t.phase == steps.ACTION_PHASE:
         return clauses.AG_133
     if actions.DISCARD <= action < actions.REROLL and t.phase > steps.ACTION_PHASE:

@@ -204,9 +204,8 @@ def hand_over(s: AstroState, seat: int) -> None:
     t = s.table
     laid = s.hands[seat].laid
     for kind in range(actions.KINDS):
-        if laid[kind] > 0:
-            t.stock[actions.KINDS * seat + kind] -= laid[kind]
-            t.bank[kind] += laid[kind]
+        t.stock[actions.KINDS * seat + kind] -= laid[kind]
+        t.bank[kind] += laid[kind]
 
 
 def packed_payment(hand: Hand) -> int:

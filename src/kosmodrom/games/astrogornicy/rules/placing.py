@@ -134,7 +134,7 @@ class Join(Move):
 
 def is_last(t: Table) -> int:
     """AG-115: 1 in the last Round, after which nobody is First Player."""
-    return 1 if t.round == terms.ROUNDS else 0
+    return int(t.round == terms.ROUNDS)
 
 
 class ClaimFirst(Move):

@@ -24,21 +24,14 @@ def is_filled(t: Table, book: AstroBook, dock: int) -> bool:
     return NOTHING not in t.dock_dice[first : first + book.fields[t.dock_cards[dock]]]
 
 
-def places_settled(t: Table) -> int:
-    """AG-156, AG-157: how many places of the order of settlement, the Docks for each owner in turn, were looked at."""
-    return t.agenda.a()
-
-
 def settle_next(s: AstroState) -> None:
     """AG-156 to AG-158, AG-177: completed cards by the order of their owners, then by Dock; then the rest slides."""
     t = s.table
-    for place in range(places_settled(t), s.seats * actions.DOCKS):
-        owner = (t.first + place // actions.DOCKS) % s.seats
-        dock = place % actions.DOCKS
-        if t.dock_owners[dock] == owner and is_filled(t, s.book, dock):
-            t.agenda.set_a(place + 1)
-            complete(s, owner, dock)
-            return
+    for owner in bonus.player_order(s):
+        for dock in range(actions.DOCKS):
+            if t.dock_owners[dock] == owner and is_filled(t, s.book, dock):
+                complete(s, owner, dock)
+                return
     t.agenda.pop()
     slide(s)
     ordering.begin_buying(s)

@@ -193,8 +193,10 @@ def brief(card: int, book: AstroBook, texts: Words) -> str:
         return "; ".join([*parts, award_set(card, book)])
     parts.append(texts.say("thing.cost", cost=cost_words(card, book, texts)))
     if sort == "mission":
-        earned = " / ".join(amounts(group, texts) for _, group in reward_groups(card, book))
-        parts.append(texts.say("thing.earns", units=earned))
+        groups = reward_groups(card, book)
+        several = len(groups) > 1
+        sets = [_earned(who, units, texts) if several else amounts(units, texts) for who, units in groups]
+        parts.append(texts.say("thing.earns", units=" / ".join(sets)))
     elif sort == "order":
         if book.discard[card]:
             parts.append(texts["thing.discard"])
@@ -224,9 +226,17 @@ def _mission(card: int, book: AstroBook, texts: Words, _: int) -> list[str]:
     return [*said, texts.say("text.points", points=book.points[card])]
 
 
+def _earned(workers: Sequence[int], earned: Sequence[int], texts: Words) -> str:
+    """„Woda, Nikiel (Automat)”"""
+    return texts.say("thing.earned", workers=_names(workers, texts), units=amounts(earned, texts))
+
+
+def _names(workers: Sequence[int], texts: Words) -> str:
+    return ", ".join(texts[f"symbol.{terms.WORKERS[worker]}"] for worker in workers)
+
+
 def _set(workers: Sequence[int], earned: Sequence[int], texts: Words) -> str:
-    names = ", ".join(texts[f"symbol.{terms.WORKERS[worker]}"] for worker in workers)
-    return texts.say("text.set", workers=names, units=amounts(earned, texts))
+    return texts.say("text.set", workers=_names(workers, texts), units=amounts(earned, texts))
 
 
 def _fields(card: int, book: AstroBook, texts: Words) -> list[str]:

@@ -167,10 +167,13 @@ class Glance(SpokenView[AstroView, AstroBook]):
         """What lies ready for the payment."""
         return cards.amounts(self.v.hand.laid, self.texts)
 
+    def proposed(self) -> list[int]:
+        """AG-278: all units of the payment as the program proposes it."""
+        return proposal(self.t, self.v.hand, self.v.seat)
+
     def added_by_proposal(self) -> list[int]:
         """AG-278: what the cheapest way would add to what lies ready."""
-        hand = self.v.hand
-        return [whole - laid for whole, laid in zip(proposal(self.t, hand, self.v.seat), hand.laid, strict=True)]
+        return [whole - laid for whole, laid in zip(self.proposed(), self.v.hand.laid, strict=True)]
 
     def missing(self) -> list[int]:
         """AG-272: units of the cost that the own stock cannot match, by kind."""

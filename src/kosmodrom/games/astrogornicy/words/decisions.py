@@ -14,6 +14,8 @@ class Decisions(Glance, DecisionWords):
     """Words a decision, given the number of its object."""
 
     vocabulary = actions.VOCABULARY
+    endings = ("pass", "pass-dice", "end", "end-more")
+    stops = ("ready", "keep")
 
     # --- action 1: a die on a field -----------------------------------------------------------------
 
