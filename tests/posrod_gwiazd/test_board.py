@@ -92,16 +92,17 @@ def test_cells_can_be_chosen_in_the_station_of_the_seat_that_acts_alone() -> Non
     assert "cell:2,0" not in decisions(table(s))
 
 
-@clause("PG-045", "PG-058", "PG-072", "PG-182")
+@clause("PG-045", "PG-058", "PG-182")
 def test_a_free_cell_begins_what_can_be_built_there() -> None:
     s = scene(stations=["any@1,0 any@2,0 reactor@3,0"], played=["fighter_launch_bay"])
     far, near = (doing(table(s), f"cell:{cell}").get("data-do", "").split() for cell in ("4,0", "0,1"))
-    assert (far, near) == (["cell:4,0", "build", "reactor"], ["cell:0,1", "reactor"])
-    assert [name for name in far if name in s.options()] == ["build", "reactor"]
+    assert (far, near) == (["cell:4,0", "build"], ["cell:0,1"])
+    assert doing(table(s), "cell:4,0").get("data-then") == "cell:4,0", "the page takes the cell along"
+    assert [name for name in far if name in s.options()] == ["build"]
     s.play("build")
     assert [name for name in far if name in s.options()] == ["cell:4,0"]
     conflict = scene(year=2, aggressive=True, played=["dispute_military"])
-    assert doing(table(conflict), "cell:0,1").get("data-do") == "cell:0,1 reactor"
+    assert doing(table(conflict), "cell:0,1").get("data-do") == "cell:0,1"
     assert doing(table(effect("solar_panels")), "cell:0,-1").get("data-do") == "cell:0,-1"
 
 
@@ -126,7 +127,7 @@ def test_gangways_join_neighbours() -> None:
 def test_a_small_map_shows_types_and_crystals_and_opens_the_station() -> None:
     page = table(scene(stations=["", "turret@1,0 reactor@0,1:1"]))
     (thumb,) = [each for each in controls(page) if each.get("data-look") == "1"]
-    assert pictures(thumb)[0] == "pg-type-military"
+    assert pictures(thumb)[:3] == ["pg-crystal", "pg-type-military", "pg-crystal"], "numbers are crystals"
     assert [text_of(each) for each in thumb.iter("text")] == ["2", "1"]
     assert thumb.get("aria-label") == "Show the station of Bartek (3 cards)"
 
@@ -208,6 +209,21 @@ def test_a_seat_shows_points_credits_energy_hand_race_and_types() -> None:
         "66 cards in hand",
     ]
     assert "Vak" in text_of(with_class(page, "pg-race")[0])
+
+
+@clause("PG-013", "PG-102", "PG-106")
+def test_the_final_points_stand_on_the_track() -> None:
+    s = scene(year=4, turn=6, played=["turret", "turret", "turret"], points=[7, 5, 2], credits=[9, 0, 0])
+    assert "Score track: Ala (7)" in public(s)
+    s.everyone_discards()
+    assert "Score track: Ala (11)" in public(s)
+
+
+@clause("PG-067")
+def test_a_card_that_the_limit_forbids_is_marked_in_the_hand() -> None:
+    s = scene(phase="choosing", hands=["council_room garden"], stations=["council_room@1,0"])
+    page = hand(s)
+    assert [text_of(each).startswith("Council Room") for each in with_class(page, "is-full")] == [True]
 
 
 @clause("PG-044")

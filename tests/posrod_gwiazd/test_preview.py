@@ -40,8 +40,22 @@ def test_a_cell_tells_its_points_and_which_reactor_pays() -> None:
 @clause("PG-070", "PG-181")
 def test_a_deferred_effect_is_told_apart_and_counted_on_the_cell() -> None:
     s = scene(played=["turret"], stations=["turret@1,0"]).play("build")
-    assert gain(s, "cell:0,1") == "+3"
+    assert gain(s, "cell:0,1") == "+2\n+2 end", "both turrets count both"
+    assert gain(s, "cell:0,1", PL) == "+2\n+2 kon."
     assert told(s, "cell:0,1").startswith("+2 VP · at the end of the game +1 VP")
+
+
+@clause("PG-147", "PG-153", "PG-155", "PG-187")
+def test_what_is_decided_afterwards_may_add_points_to_those_on_the_cell() -> None:
+    found = {
+        name: gain(scene(played=[name], credits=[9, 5, 5]).play("build"), "cell:0,1")
+        for name in ("embassy_offices", "shield_generator", "business_offices", "school_of_alien_cultures",
+                     "galactic_research_facility", "garden")
+    }  # fmt: skip
+    assert found == {
+        "embassy_offices": "+2–4", "shield_generator": "+4–6", "business_offices": "+1–4",
+        "school_of_alien_cultures": "+2–6", "galactic_research_facility": "+3–7", "garden": "+4",
+    }  # fmt: skip
 
 
 @clause("PG-014", "PG-084")

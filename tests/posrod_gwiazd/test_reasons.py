@@ -51,6 +51,16 @@ def test_an_occupied_cell_is_never_called_a_reactor(texts: Words) -> None:
         assert {PL: "Ogród", EN: "Garden"}[texts] in decision(each, "cell:1,0", texts)
 
 
+@clause("PG-045", "PG-062")
+def test_a_cell_that_is_touched_before_an_action_says_why_the_card_would_not_fit_there() -> None:
+    s = scene(stations=["any@1,0 any@2,0"], played=["turret"])
+    assert why_not(s, "cell:3,0", EN) == (
+        "Needed: 1 crystal; the Reactors within range 2 of this cell hold 0 in all. "
+        "No action is chosen yet: first decide what you build. PG-045"
+    )
+    assert why_not(s, "cell:0,1", EN) == "No action is chosen yet: first decide what you build. PG-045"
+
+
 @clause("PG-240")
 def test_what_was_begun_is_named_and_can_be_taken_back() -> None:
     s = scene(stations=["reactor@1,0"], played=["turret"]).play("build")

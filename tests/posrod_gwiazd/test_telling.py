@@ -253,7 +253,7 @@ def test_a_seat_is_reminded_of_the_cards_that_it_has_passed() -> None:
     s = scene(phase="choosing", hands=["turret opera_house garden", "customs customs restaurant"])
     s.picks("turret", "customs", s.hand(2).split()[0])
     seen = " ".join(table(s, EN).split())
-    assert "to take up after the turn · known to you: Garden, Opera House" in seen
+    assert "for the next turn · known to you: Garden, Opera House" in seen
     assert "Restaurant" not in seen
 
 

@@ -104,7 +104,7 @@ def _moment(place: int, now: int) -> str:
 
 def track(glance: Glance) -> str:
     """PG-012, PG-013: the score track, as long as it is needed."""
-    points, texts = glance.t.points, glance.texts
+    points, texts = glance.scored(), glance.texts
     last = FIRST_LAP
     while last < max(points, default=0):
         last += LAP

@@ -68,7 +68,7 @@ class Faces:
         printed = f'<span class="pg-vp">{effects.points(book.points[kind])}</span>' if is_location(kind) else ""
         limit = ""
         if book.limit[kind]:
-            limit = f'<span class="pg-limit">{book.limit[kind]}×</span>'
+            limit = f'<span class="pg-limit">max {book.limit[kind]}</span>'
         return (
             f'<span class="pg-name">{emblem(kind, book)}<span>{escape(name)}</span>{mark}</span>'
             f'<span class="pg-middle">{self.costs(kind)}{self.art(kind)}<span class="pg-worth">{printed}{limit}</span>'

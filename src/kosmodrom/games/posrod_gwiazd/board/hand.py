@@ -13,6 +13,7 @@ from kosmodrom.games.posrod_gwiazd.board.table import chip, race_chip
 from kosmodrom.games.posrod_gwiazd.model import actions, effects, frames, steps
 from kosmodrom.games.posrod_gwiazd.model.book import MOST_NAMED
 from kosmodrom.games.posrod_gwiazd.model.kinds import is_location
+from kosmodrom.games.posrod_gwiazd.rules import counting
 from kosmodrom.games.posrod_gwiazd.words import cards
 
 
@@ -63,11 +64,17 @@ class HandPicture(Drawn):
             elif dropped[kind] > 0:
                 dropped[kind] -= 1
                 look = " is-dropped"
+            look += " is-full" if self.is_full(kind) else ""
             row.append(self.big_card(kind, self.meaning(kind), look, f"hand-{at + 1}"))
         body = "".join(row) or f'<p class="pg-none">{escape(texts["table.none"])}</p>'
         label = escape(texts["board.your-hand"])
         head = f'<h2 class="k-heading">{label}<span>{len(held)}</span>{self.passing(len(held))}</h2>'
         return f'<section class="pg-hand" aria-label="{label}">{head}<div class="pg-row">{body}</div></section>'
+
+    def is_full(self, kind: int) -> bool:
+        """PG-067: whether the station has as many copies as are allowed, so that the card cannot be built."""
+        limit = self.book.limit[kind]
+        return limit > 0 and counting.named(self.t, self.book, self.v.seat, self.book.name_of[kind]) >= limit
 
     def meaning(self, kind: int) -> str:
         """What pressing a card of the own hand means now."""

@@ -35,10 +35,14 @@ class Previews(Glance, PreviewWords):
             return ""
         if cell not in self.t.open[self.v.seat]:
             return ""
-        found = self.gain_at(kind, cell)
-        if not found.credits:
-            return f"+{found.total}"
-        return f"+{found.total}\n{self.say('short-credits', credits=found.credits)}"
+        found, more, end = self.gain_at(kind, cell), self.more_at(kind, cell), self.own_end(kind, cell)
+        now = found.printed + found.effect
+        lines = [f"+{now}–{now + more}" if more else f"+{now}"]
+        if end:
+            lines.append(self.say("short-end", points=signed(end)))
+        if found.credits:
+            lines.append(self.say("short-credits", credits=found.credits))
+        return "\n".join(lines)
 
     # --- small parts --------------------------------------------------------------------------------
 
@@ -80,6 +84,32 @@ class Previews(Glance, PreviewWords):
                 key = "own-others-end" if seat == own else "their-end"
                 told.append(self.say(key, seat=self.seat(seat), points=signed(change)))
         return told
+
+    def own_end(self, kind: int, cell: int) -> int:
+        """PG-103: by how much a card in a cell changes the deferred effects of the own station, its own included."""
+        t, own = self.t.copy(), self.v.seat
+        stations.place_card(t, self.book, own, kind, cell, 0)
+        return scoring.deferred_points(t, self.book, own) - scoring.deferred_points(self.t, self.book, own)
+
+    def more_at(self, kind: int, cell: int) -> int:
+        """PG-147, PG-153, PG-155, PG-166, PG-187: the VP that may still be added by what is decided afterwards."""
+        t, book, seat = self.t, self.book, self.v.seat
+        spare = building.energy_near(t, seat, t.open[seat].index(cell)) - book.energy[kind]
+        owned = t.credits[seat] - book.credits[kind]
+        more = 0
+        for effect in cards.effects_of(kind, book):
+            _, code, _, _, _, first, second, third = effect
+            if code == effects.EXTRA_ENERGY:
+                more += max(0, spare) * first
+            elif code == effects.STORE_CREDITS:
+                more += min(first, max(0, owned)) // second
+            elif code == effects.GIFT_POINTS:
+                more += second
+            elif code == effects.PAY_OR_LOSE:
+                more += third * (self.seats() - 1)
+            elif code == effects.BID:
+                more += first + second
+        return min(more, book.cap[kind]) if book.cap[kind] else more
 
     def standing(self, seat: int, points: int) -> str:
         """„Bartek: 12 PZ”: what a seat would have."""

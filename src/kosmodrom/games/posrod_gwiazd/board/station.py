@@ -170,16 +170,14 @@ def room_label(glance: Glance, seat: int, place: int, end: int) -> str:
 def ghost(glance: Glance, seat: int, at: int, kind: int) -> str:
     """PG-055, PG-058: a cell where a card may lie; what it would bring there the page writes on it.
 
-    PG-045, PG-072: before an action is chosen it begins what can be built there with the revealed card.
+    PG-045: before an action is chosen it begins the building of the revealed card, and the cell is taken along.
     """
     cell = glance.t.open[seat][at]
     do = f"cell:{CELLS[cell]}"
     if is_location(kind) and not building.spot_refusal(glance.t, glance.book, seat, kind, at):
         do += " build"
-    if kind >= 0:
-        do += " reactor"
     label = glance.texts.say("board.ghost", where=glance.where(seat, cell))
-    more = f'data-ranges="{ranges(glance, seat, list(glance.beside(seat, cell)), 1)}"'
+    more = f'data-then="cell:{CELLS[cell]}" data-ranges="{ranges(glance, seat, list(glance.beside(seat, cell)), 1)}"'
     return control(icon("pg-place"), label, "pg-ghost", do, more=more)
 
 
@@ -217,12 +215,16 @@ def thumb(glance: Glance, faces: Faces, seat: int) -> str:
     return control(f"{map_of}{name}", label, "pg-thumb", place=f"thumb-{seat}", opens=str(seat), state=state)
 
 
+def small_crystal(x: float, y: float) -> str:
+    return f'<use class="pg-is-crystal" href="#pg-crystal" x="{x}" y="{y}" width="4.6" height="6"/>'
+
+
 def small_room(faces: Faces, card: int, x: int, y: int, tokens: int) -> str:
     """A square in the colour of its type, with the type's silhouette or the Reactor's crystals."""
     look = faces.looks[card]
     square = f'<rect x="{x + 0.5}" y="{y + 0.5}" width="11" height="11" rx="2"/>'
     if stations.is_reactor(card):
-        mark = f'<text x="{x + 6}" y="{y + 9.2}">{tokens}</text>'
+        mark = f'<text x="{x + 3.9}" y="{y + 8.9}">{tokens}</text>{small_crystal(x + 6.4, y + 3)}'
     elif card == actions.FACE_DOWN:
         mark = ""
     else:

@@ -108,7 +108,7 @@ class TablePicture(Drawn):
             rows.append(f'<p class="pg-secret">{icon("pg-secret")}{seat_mark(t.secret_seat)}<span>{words}</span></p>')
         if not rows:
             return ""
-        return section("pg-objectives", texts["board.objectives"], "".join(rows))
+        return section("pg-objectives", texts["board.objectives"], "".join(rows), is_region=True)
 
     def objective(self, each: int, favoured: int) -> str:
         """PG-109, PG-110, PG-219: what each seat has of what is counted, and who leads."""
@@ -136,7 +136,7 @@ class TablePicture(Drawn):
             f'<span class="pg-goal-points">{self.faces.objective_points(each)}</span>'
             f'<span class="pg-standing">{standing}</span>'
         )
-        return control(face, words, "pg-objective", zoom=objective_id(each))
+        return control(face, words, "pg-objective", zoom=objective_id(each), place=objective_id(each))
 
 
 def pile(symbol: str, size: int, words: str) -> str:
@@ -164,4 +164,4 @@ def race_chip(glance: Glance, seat: int, do: str = "") -> str:
     if used:
         label += f" ({glance.texts['table.used']})"
     face = f"{race_icon(race)}<span>{escape(cards.race_name(race, glance.texts))}</span>"
-    return control(face, label, f"pg-race{used}", do, f"race:{actions.RACES[race]}")
+    return control(face, label, f"pg-race{used}", do, f"race:{actions.RACES[race]}", f"race-{seat}")

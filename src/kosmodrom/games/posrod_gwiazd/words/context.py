@@ -9,7 +9,7 @@ from kosmodrom.games.posrod_gwiazd.model import actions, effects, steps
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
 from kosmodrom.games.posrod_gwiazd.model.kinds import kind_named
 from kosmodrom.games.posrod_gwiazd.model.state import StarsView
-from kosmodrom.games.posrod_gwiazd.rules import counting, resolving, stations, years
+from kosmodrom.games.posrod_gwiazd.rules import counting, resolving, scoring, stations, years
 from kosmodrom.games.posrod_gwiazd.words import cards
 
 ANSWERS: Final = {
@@ -105,6 +105,10 @@ class Glance(SpokenView[StarsView, StarsBook]):
     def receiver(self, seat: int) -> int:
         """PG-040: who gets what a seat passes."""
         return (seat + years.shift(self.t)) % self.seats()
+
+    def scored(self) -> list[int]:
+        """PG-013, PG-102: the VP of every seat; those of the final scoring count once the game is over."""
+        return scoring.totals(self.t, self.book) if self.t.phase == steps.OVER else list(self.t.points)
 
     def playing(self) -> list[str]:
         """PG-146: the variants in play."""

@@ -13,6 +13,7 @@ class Decisions(Glance, DecisionWords):
     """Words a decision, given the number of its object."""
 
     vocabulary = actions.VOCABULARY
+    stops = ("pass", "keep-silent", "store-none", "take-none", "gift-none", "pay-none", "pay-lose")
 
     def whose(self) -> int:
         """The seat whose decision is worded: the own one; to the public, the one that is asked."""

@@ -29,7 +29,9 @@ class Reasons(Glance, ReasonWords):
         """The card that would be built."""
         if self.aimed() >= 0:
             return self.aimed()
-        return self.revealed(self.v.seat) if action == actions.BUILD else kind_named(0, self.object_of(action))
+        if action == actions.BUILD or actions.VOCABULARY.verb(action) == "cell":
+            return self.revealed(self.v.seat)
+        return kind_named(0, self.object_of(action))
 
     def open_at(self, action: int) -> int:
         """Which of the open cells a decision names; -1: it names none."""
@@ -83,8 +85,16 @@ class Reasons(Glance, ReasonWords):
         if self.step != steps.ACTING:
             return self.say("acted")
         if actions.VOCABULARY.verb(action) in ("cell", "done"):
-            return self.say("no-action-yet")
+            return " ".join(filter(None, (self.misfit(action), self.say("no-action-yet"))))
         return self.say("no-conflict", card=self.card(self.revealed(self.v.seat)))
+
+    def misfit(self, action: int) -> str:
+        """PG-062, PG-182 to PG-184: why the revealed card could not be built in a cell; empty where it could."""
+        at, kind = self.open_at(action), self.revealed(self.v.seat)
+        if at < 0 or not is_location(kind):
+            return ""
+        refusal = building.spot_refusal(self.t, self.book, self.v.seat, kind, at)
+        return super().reason(action, refusal) if refusal else ""
 
     def because_046(self, _: int) -> str:
         return self.say("not-revealed")
