@@ -86,11 +86,16 @@ def is_answered(page: Page, asked: str) -> None:
 
 
 def free_spot(page: Page, choose: random.Random) -> list[float]:
-    """Where one of the glowing things can be pressed: a point of it that nothing else covers."""
-    spot = page.evaluate(
+    """Where one of the glowing things can be pressed: a point of it that nothing else covers; nowhere when the game is over.
+
+    What glows may be answered by the page itself, where there is no choice: then whatever glows next is waited for.
+    """
+    spot = page.wait_for_function(
         """fraction => {
+            if (document.body.dataset.state === "over") return "over";
             const seen = thing => thing.getClientRects().length;
             const legal = [...document.querySelectorAll("[data-do].is-legal")].filter(seen);
+            if (!legal.length) return null;
             const thing = legal[Math.floor(fraction * legal.length)];
             thing.scrollIntoView({ block: "center", inline: "center" });
             const box = thing.getBoundingClientRect();
@@ -98,18 +103,21 @@ def free_spot(page: Page, choose: random.Random) -> list[float]:
                 const [x, y] = [box.left + box.width * along, box.top + box.height / 2];
                 if (document.elementFromPoint(x, y)?.closest("[data-do]") === thing) return [x, y];
             }
-            return null;
+            return "covered";
         }""",
-        choose.random(),
-    )
-    assert spot, "something glows, but it is covered"
-    return [float(each) for each in spot]
+        arg=choose.random(),
+    ).json_value()
+    assert spot != "covered", "something glows, but it is covered"
+    return [] if spot == "over" else [float(each) for each in spot]
 
 
 def click_something(page: Page, choose: random.Random) -> None:
     """Click one of the glowing things, and say what is meant, or that it is meant, where that is asked."""
     asked = question(page)
-    page.mouse.click(*free_spot(page, choose))
+    spot = free_spot(page, choose)
+    if not spot:
+        return
+    page.mouse.click(*spot)
     while is_asked_back(page, asked):
         choices = page.locator("#p-popover [data-choice]:visible")
         choices.nth(choose.randrange(choices.count())).click()
