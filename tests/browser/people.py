@@ -86,7 +86,7 @@ def is_answered(page: Page, asked: str) -> None:
 
 
 def free_spot(page: Page, choose: random.Random) -> list[float]:
-    """Where one of the glowing things can be pressed: a point of it that nothing else covers; nowhere when the game is over.
+    """Where one of the glowing things can be pressed: a point of it that nothing else covers; nowhere when it is over.
 
     What glows may be answered by the page itself, where there is no choice: then whatever glows next is waited for.
     """
