@@ -69,6 +69,7 @@ export async function decide(decision, thing) {
   } catch (error) {
     if (error.told?.clause) explain(thing ?? $("p-actions"), error.told);
     else if (error.told?.code !== "late") tell(thing ?? $("p-actions"), data.failed);
+    document.body.classList.toggle("is-asked", state.now.question != null);
     mark();
   } finally {
     if (state.answering === answered) state.answering = null;

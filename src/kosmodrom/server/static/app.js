@@ -27,7 +27,9 @@ function settle() {
   keys.rove();
   keys.settle();
   edges.settle();
-  const isAsked = state.now.question != null;
+  // What the page answers by itself is not asked of the person: no tone, no title, nothing to press.
+  const byItself = state.now.question != null && state.now.forced && isAnswering();
+  const isAsked = state.now.question != null && !byItself;
   if (isAsked && wasAsked === false) tone("turn");
   if (state.now.state === "over" && !wasOver) {
     wasOver = true;
@@ -39,7 +41,7 @@ function settle() {
   document.body.classList.toggle("is-asked", isAsked);
   document.body.dataset.state = state.now.state;
   document.body.dataset.question = state.now.question ?? "";
-  if (isAsked && state.now.forced && isAnswering()) act.decide(state.now.forced);
+  if (byItself) act.decide(state.now.forced);
   carrying.settle();
   const curtain = document.querySelector(".p-curtain button");
   if (curtain && !curtain.closest(".p-curtain").contains(document.activeElement)) curtain.focus();
