@@ -34,7 +34,7 @@ TWICE = 400
 @cache
 def middle(game: str) -> str:
     """The journal of a match of four at a moment when seat 0 has much to choose from."""
-    match, bot, luck = Match(game, seats=4, seed="in hand"), bot_named("greedy"), Luck(1)
+    match, bot, luck = Match(game, seats=4, seed="in hand"), bot_named("cadet"), Luck(1)
     lines, wanted = MOMENTS[game]
 
     def has_come() -> bool:
@@ -48,7 +48,7 @@ def middle(game: str) -> str:
 
 
 def sit_down(browser: Browser, served: Served, game: str, **settings: object) -> Page:
-    places = [{"kind": "me", "name": "Ala"}, *[{"kind": "bot", "level": "greedy"}] * 3]
+    places = [{"kind": "me", "name": "Ala"}, *[{"kind": "bot", "level": "cadet"}] * 3]
     opened = served.person().post("/api/journals", {"journal": middle(game), "seats": places}, 201)
     page = new_page(browser, served.base, **settings)
     page.goto(f"/join/{opened['secret']}")
@@ -130,7 +130,7 @@ def test_who_is_quick_is_not_shown_anything_first(browser: Browser, served: Serv
 
 def test_what_lies_out_of_sight_is_brought_or_counted(browser: Browser, served: Served) -> None:
     page = sit_down(browser, served, "astrogornicy", **UPRIGHT)
-    more = page.locator(".p-more.is-down")
+    more = page.locator(".p-more.is-down").first
     expect(more).to_have_text(re.compile(r"^\d+$"))
     more.tap()
     expect(page.locator(".p-more.is-up")).to_be_visible()
