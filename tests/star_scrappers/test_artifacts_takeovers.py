@@ -20,34 +20,34 @@ def test_club_and_diversion_bring_two_crystals_and_no_cards_to_a_full_hand(hand:
         hands=[hand],
         bases=["", "N1 N1 B1", "N2 N2 Y1"],
         artifacts=[f"{CLUB} {DIVERSION}"],
-        mine="C03-Ra C03-Ya C03-Ba",
+        mine="C01-Ra C01-Ya C01-Ba",
     )
-    a.play("takeover:2", "crystal:3c", "takeover:1", "crystal:3a")
-    assert a.crystals(0) == "C03-Ba C03-Ra"
+    a.play("takeover:2", "crystal:1c", "takeover:1", "crystal:1a")
+    assert a.crystals(0) == "C01-Ba C01-Ra"
     assert a.hand(0) == hand
     assert [a.base(seat) for seat in range(3)] == ["", "N1 N1", "N2 N2"]
     assert a.options() == ["end"]
 
 
 @clause("SS-291", "SS-292", "SS-321")
-def test_the_club_asks_at_the_end_of_the_takeover_for_one_cost_three_crystal() -> None:
-    a = scene(bases=["", "N1 N2 B1"], artifacts=[CLUB], mine="C01-Ya C03-Ra C03-Ba C06-Ra", totems={"B": 1})
+def test_the_club_asks_at_the_end_of_the_takeover_for_one_cost_one_crystal() -> None:
+    a = scene(bases=["", "N1 N2 B1"], artifacts=[CLUB], mine="C03-Ya C01-Ra C01-Ba C06-Ra", totems={"B": 1})
     a.play("takeover:1")
     assert (a.hand(0), a.hand(1), a.totems(0)) == ("N1 N2", "B1", "B")
-    assert a.options() == ["done", "crystal:3a", "crystal:3b"]
-    assert a.why_not("crystal:1a") == "SS-321"
+    assert a.options() == ["done", "crystal:1a", "crystal:1b"]
+    assert a.why_not("crystal:3a") == "SS-321"
     assert a.why_not("crystal:6a") == "SS-321"
-    a.play("crystal:3b")
-    assert a.crystals(0) == "C03-Ba"
-    assert a.story == ["taken-over 0 1 B1 2", "totem-taken 0 B 1", "crystal-taken 0 C03-Ba"]
+    a.play("crystal:1b")
+    assert a.crystals(0) == "C01-Ba"
+    assert a.story == ["taken-over 0 1 B1 2", "totem-taken 0 B 1", "crystal-taken 0 C01-Ba"]
     assert a.options() == ["end"]
 
 
 @clause("SS-292", "SS-280")
 def test_skrabiec_does_not_react_to_the_clubs_crystal() -> None:
-    a = scene(phase="starting", bases=["Y4", "B1"], artifacts=[CLUB], mine="C03-Ra C03-Ya")
-    a.play("leader", "takeover:1", "crystal:3a")
-    assert (a.crystals(0), a.options()) == ("C03-Ra", ["end"])
+    a = scene(phase="starting", bases=["Y4", "B1"], artifacts=[CLUB], mine="C01-Ra C01-Ya")
+    a.play("leader", "takeover:1", "crystal:1a")
+    assert (a.crystals(0), a.options()) == ("C01-Ra", ["end"])
 
 
 @clause("SS-293", "SS-298")

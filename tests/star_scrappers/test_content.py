@@ -228,7 +228,7 @@ def test_the_points_of_known_artifacts() -> None:
 
 @clause("SS-291", "SS-293", "SS-300")
 def test_the_abilities_of_known_artifacts() -> None:
-    assert artifact("A10-right") == ("crystal-per-takeover", [3])
+    assert artifact("A10-right") == ("crystal-per-takeover", [1])
     assert artifact("A11-right") == ("second-takeover", [])
     assert artifact("A06-right") == ("take-own-base", [3])
 

@@ -35,9 +35,10 @@ def test_a_crystal_taken_for_domina_does_not_move_the_marker() -> None:
 
 @clause("SS-112")
 def test_a_crystal_taken_for_a_takeover_does_not_move_the_marker() -> None:
-    s = scene(artifacts=["A10-right"], bases=["", "N1"], mine="C03-Yc").play("takeover:1", "crystal:3a")
+    book = book_with_cave_in("C01-Ya")
+    s = scene(book=book, artifacts=["A10-right"], bases=["", "N1"], mine="C01-Ya").play("takeover:1", "crystal:1a")
 
-    assert s.crystals(0) == "C03-Yc"
+    assert s.crystals(0) == "C01-Ya"
     assert s.marker == 0
 
 

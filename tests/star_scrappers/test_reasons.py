@@ -257,9 +257,9 @@ def test_a_crystal_of_the_wrong_cost_is_refused_by_the_card_that_asks() -> None:
     fact = "Potrzebny jest Kryształ o koszcie 3, a ten ma koszt 1."
     s = scene(hands=["Y4 P3"], mine="C01-Na C03-Pa C03-Na").play("skill:Y4", "mine:3a", "pay:P3", "done")
     assert answers(s, "crystal:1a")[:2] == ("SS-252", fact)
-    s = scene(bases=["", "N1 B1"], artifacts=["A10-right"], mine="C01-Na C03-Pa").play("takeover:1")
-    assert answers(s, "crystal:1a")[:2] == ("SS-321", fact)
     fact = "Potrzebny jest Kryształ o koszcie 1, a ten ma koszt 3."
+    s = scene(bases=["", "N1 B1"], artifacts=["A10-right"], mine="C01-Na C03-Pa").play("takeover:1")
+    assert answers(s, "crystal:3a")[:2] == ("SS-321", fact)
     s = scene(wild="P G", hands=["R4 N1"], mine="C01-Na C03-Pa").play("skill:R4", "card:N1")
     assert answers(s, "crystal:3a")[:2] == ("SS-265", fact)
     s = scene(hands=["B1"], mine="C01-Ba C03-Ba C01-Ya").play("skill:B1")

@@ -1,7 +1,7 @@
 """What Artifacts add to takeovers: Pałka argumentacji and Dywersja, as far as SS-144 to SS-164 are shown by them."""
 
 from clauses import clause
-from star_scrappers.scene import scene
+from star_scrappers.scene import book_with_cave_in, scene
 
 CLUB = "A10-right"
 DIVERSION = "A11-right"
@@ -16,16 +16,16 @@ def test_each_of_two_takeovers_brings_a_crystal() -> None:
         hands=["P1 P1 P1 N1 N1 N1", "P2", "P3"],
         bases=["", "B1 B2 Y1", "B3 Y2 B1"],
         artifacts=[f"{CLUB} {DIVERSION}"],
-        mine="C03-Ra C03-Pa C01-Ra",
+        mine="C01-Ra C01-Pa C03-Ra",
         totems={"Y": 1, "B": 2},
     )
     s.play("takeover:1")
-    assert s.options() == ["done", "crystal:3a", "crystal:3b"]
-    s.play("crystal:3b")
+    assert s.options() == ["done", "crystal:1a", "crystal:1b"]
+    s.play("crystal:1b")
     assert s.options() == ["takeover:2", "done"]
-    s.play("takeover:2", "crystal:3a")
+    s.play("takeover:2", "crystal:1a")
     assert s.options() == ["end"]
-    assert (s.crystals(0), s.totems(0)) == ("C03-Pa C03-Ra", "B Y")
+    assert (s.crystals(0), s.totems(0)) == ("C01-Pa C01-Ra", "B Y")
     assert s.hand(0) == "P1 P1 P1 N1 N1 N1 B2"
     assert (s.base(1), s.base(2), s.hand(1), s.hand(2)) == ("B1", "B3 Y2", "P2 Y1", "P3 B1")
     assert s.told("taken-over") == ["taken-over 0 1 Y1 1", "taken-over 0 2 B1 0"]
@@ -33,36 +33,36 @@ def test_each_of_two_takeovers_brings_a_crystal() -> None:
 
 @clause("SS-292", "SS-189", "SS-291")
 def test_the_crystal_of_a_takeover_is_taken_not_mined() -> None:
-    s = scene(bases=["", "B1"], artifacts=[CLUB], mine="C03-Rc")
-    s.play("takeover:1", "crystal:3a")
-    assert (s.crystals(0), s.marker, s.log[-1]) == ("C03-Rc", 0, "crystal-taken")
+    s = scene(book=book_with_cave_in("C01-Ra"), bases=["", "B1"], artifacts=[CLUB], mine="C01-Ra")
+    s.play("takeover:1", "crystal:1a")
+    assert (s.crystals(0), s.marker, s.log[-1]) == ("C01-Ra", 0, "crystal-taken")
     assert "mined" not in s.log
 
 
 @clause("SS-012", "SS-291")
 def test_the_crystal_of_a_takeover_may_be_left() -> None:
-    s = scene(bases=["", "B1"], artifacts=[CLUB], mine="C03-Ra")
+    s = scene(bases=["", "B1"], artifacts=[CLUB], mine="C01-Ra")
     s.play("takeover:1", "done")
-    assert (s.options(), s.crystals(0), s.mine()) == (["end"], "", "C03-Ra")
+    assert (s.options(), s.crystals(0), s.mine()) == (["end"], "", "C01-Ra")
 
 
 @clause("SS-291", "SS-133")
-def test_without_a_cost_three_crystal_in_the_mine_a_takeover_brings_none() -> None:
-    s = scene(bases=["", "B1"], artifacts=[CLUB], mine="C01-Ra C06-Ra")
+def test_without_a_cost_one_crystal_in_the_mine_a_takeover_brings_none() -> None:
+    s = scene(bases=["", "B1"], artifacts=[CLUB], mine="C03-Ra C06-Ra")
     s.play("takeover:1")
     assert (s.options(), s.crystals(0)) == (["end"], "")
 
 
 @clause("SS-291", "SS-144")
 def test_the_crystal_also_comes_for_the_own_base() -> None:
-    s = scene(bases=["B1"], artifacts=[CLUB], mine="C03-Ra")
+    s = scene(bases=["B1"], artifacts=[CLUB], mine="C01-Ra")
     s.play("takeover:0")
-    assert s.options() == ["done", "crystal:3a"]
+    assert s.options() == ["done", "crystal:1a"]
 
 
 @clause("SS-291", "SS-119")
 def test_the_club_of_another_player_brings_nothing() -> None:
-    s = scene(bases=["", "B1 B2"], artifacts=["", f"{CLUB} {DIVERSION}"], mine="C03-Ra")
+    s = scene(bases=["", "B1 B2"], artifacts=["", f"{CLUB} {DIVERSION}"], mine="C01-Ra")
     s.play("takeover:1")
     assert s.options() == ["end"]
 
