@@ -101,6 +101,7 @@ def test_the_random_bot_takes_every_option_in_time() -> None:
     assert all(70 < taken.count(option) < 130 for option in (1, 2, 3))
 
 
+@pytest.mark.thoughtful
 @pytest.mark.parametrize("key", ["toy", "andromeda"])
 def test_greedy_beats_random_from_either_seat(key: str) -> None:
     wins = 0.0

@@ -18,6 +18,7 @@ LUCK = 1000
 """Other worlds than those in which the grounds were found, the same for all grounds of a question."""
 
 
+@pytest.mark.thoughtful
 @pytest.mark.parametrize("key", games())
 def test_every_ground_holds_in_other_worlds(key: str) -> None:
     found = {str(claim.ground): problems(claim, LUCK) for claim in claims(key, SOME)}
@@ -51,6 +52,7 @@ def test_a_false_ground_is_found(monkeypatch: pytest.MonkeyPatch, false: Any) ->
     assert any(problems(claim, LUCK) for claim in told)
 
 
+@pytest.mark.thoughtful
 def test_a_ground_for_the_wrong_decision_is_found() -> None:
     differing = [claim for claim in claims("star_scrappers", 8) if abs(claim.ground.difference) >= 1]
     assert differing
@@ -60,6 +62,7 @@ def test_a_ground_for_the_wrong_decision_is_found() -> None:
             assert problems(claim._replace(ground=swapped), LUCK)
 
 
+@pytest.mark.thoughtful
 @pytest.mark.parametrize("key", ["toy", *games()])
 def test_advice_is_the_same_in_every_world_that_its_seat_cannot_tell_apart(key: str) -> None:
     entry = entry_of(key)

@@ -18,7 +18,7 @@ INTRICATE = ("astrogornicy", "posrod_gwiazd")
 EACH_IN_TURN = [game if game in INTRICATE else pytest.param(game, marks=pytest.mark.long) for game in GAMES]
 THEMES = ["night", pytest.param("day", marks=pytest.mark.long)]
 ME: dict[str, Any] = {"kind": "me", "name": "Ala"}
-BOT: dict[str, Any] = {"kind": "bot", "level": "greedy"}
+BOT: dict[str, Any] = {"kind": "bot", "level": "cadet"}
 
 
 @cache

@@ -25,7 +25,7 @@ def cards_in_hand(match: Match) -> int:
 @cache
 def middle(seats: int) -> str:
     """The journal of a match that has come far, when seat 0 begins to act with some cards in hand."""
-    match, bot, luck = Match("star_scrappers", seats=seats, seed="screen"), bot_named("greedy"), Luck(3)
+    match, bot, luck = Match("star_scrappers", seats=seats, seed="screen"), bot_named("cadet"), Luck(3)
     while len(match.lines) < 50 * seats + 30 or "end" not in match.legal(0) or cards_in_hand(match) < FEW:
         seat = match.actors[0]
         match.play(seat, bot.choose(match.entry.game, match.view(seat), match.legal_ids(seat), luck))
@@ -33,7 +33,7 @@ def middle(seats: int) -> str:
 
 
 def sit_down(browser: Browser, served: Served, seats: int, **settings: Any) -> Page:
-    places = [{"kind": "me", "name": "Ala"}, *[{"kind": "bot", "level": "greedy"}] * (seats - 1)]
+    places = [{"kind": "me", "name": "Ala"}, *[{"kind": "bot", "level": "cadet"}] * (seats - 1)]
     opened = served.person().post("/api/journals", {"journal": middle(seats), "seats": places}, 201)
     page = new_page(browser, served.base, **settings)
     page.goto(f"/join/{opened['secret']}")

@@ -86,6 +86,7 @@ def test_games_that_were_played_are_not_played_again_and_a_cut_line_is(tmp_path:
     assert len(read_rows(file)) == 4
 
 
+@pytest.mark.thoughtful
 def test_who_goes_without_a_card_never_takes_it_while_there_is_something_else() -> None:
     """Collecting an Artifact takes several decisions; the first of them is avoided already."""
     entry, card = find("star_scrappers"), "A08-right"

@@ -42,6 +42,7 @@ def test_a_fit_finds_the_feature_that_wins(strong: int) -> None:
     assert network.strength(rich) > network.strength(weak) + 1
 
 
+@pytest.mark.thoughtful
 def test_equal_courses_give_equal_judges_in_any_number_of_processes() -> None:
     heard: list[str] = []
     one, two = (learn(TOY, SHORT, jobs, heard.append) for jobs in (1, 2))
@@ -102,6 +103,7 @@ def choices_about(decision: int, schedule: SelfPlayPlan) -> int:
     return sum(decision in choice.offered for match in played for choice in match.choices)
 
 
+@pytest.mark.thoughtful
 def test_a_course_with_whims_says_so_and_learns_something_else() -> None:
     whimsical = replace(SHORT, whims=500)
     assert "--whims 500" in whimsical.words

@@ -50,6 +50,7 @@ def test_everyone_sits_in_every_seat_equally_often() -> None:
     assert [contest_of(TOY, seats, "greedy", "random", 10, "1").games for seats in (2, 3, 4)] == [10, 12, 12]
 
 
+@pytest.mark.thoughtful
 def test_a_longer_search_is_a_contender_too() -> None:
     assert contend(Contest(TOY.package, 2, "descents:100", "random", 20, "1")).share > 0.8
 

@@ -26,7 +26,8 @@ ENOUGH: Final = 100
 WAITING: Final = "not asked"
 PUT: Final = ("?", "")
 """The kind of the lines that say how a question is put."""
-THING: Final = re.compile(r'<(?P<tag>[\w-]+)[^<>]* data-do="(?P<do>[^"<>]+)"[^<>]*>')
+DO: Final = ' data-do="'
+THING: Final = re.compile(rf'(?P<tag>[\w-]+)[^<>]*{DO}(?P<do>[^"<>]+)"[^<>]*>')
 LABEL: Final = re.compile(r' aria-label="([^"]+)"')
 SPOKEN: Final = ("question.", "waiting.", "decision.", "preview.", "reason.")
 """How the texts begin that make a sentence another one; others fill its gaps."""
@@ -92,6 +93,8 @@ class Transcript:
         self.lang = lang
         self.kinds: dict[str, dict[tuple[str, str], Kind]] = {}
         """By question, and by ?, + and a verb, or the verbs of a thing and a clause."""
+        self._named: dict[str, Thing] = {}
+        """Things by how they are drawn: most are drawn alike in many positions."""
 
     def look(self, s: Any) -> None:
         """Read all that one position shows each seat."""
@@ -127,10 +130,16 @@ class Transcript:
         drawings = [board.table(v, self.book, self.texts, names), board.hand(v, self.book, self.texts, names)]
         drawings += [board.seat(v, self.book, self.texts, names, seat) for seat in range(seats)]
         for drawing in drawings:
-            for thing in THING.finditer(drawing.html) if drawing.decisions else ():
-                label = LABEL.search(thing[0])
-                decisions = unescape(thing["do"]).split()
-                yield unescape(label[1]) if label else thing["tag"], list(map(self.entry.vocabulary.id, decisions))
+            for tag in drawing.html.split("<") if drawing.decisions else ():
+                if DO in tag:
+                    yield self._named.get(tag) or self._thing(tag)
+
+    def _thing(self, tag: str) -> Thing:
+        label, do = LABEL.search(tag), THING.match(tag)
+        assert do is not None
+        name = unescape(label[1]) if label else do["tag"]
+        found = self._named[tag] = name, list(map(self.entry.vocabulary.id, unescape(do["do"]).split()))
+        return found
 
     def _offered(self, v: Any, names: tuple[str, ...], action: int) -> str:
         said = self.entry.speaker.decision(v, self.book, action, self.overheard, names)

@@ -61,9 +61,10 @@ function look(button) {
   for (const each of place.querySelectorAll("button[data-look]")) press(each);
 }
 
-// Whoever is asked sees their own again, whatever they have looked at before.
-function closeOpened() {
-  if (!document.body.dataset.question) return;
+// Whoever is asked sees their own again, whatever they have looked at before; what others do meanwhile closes nothing.
+function closeOpened([{ oldValue }]) {
+  const { question } = document.body.dataset;
+  if (!question || question === oldValue) return;
   for (const place of document.querySelectorAll("[id][data-look]")) delete place.dataset.look;
   for (const button of document.querySelectorAll("button[data-look]")) press(button);
 }
@@ -139,7 +140,7 @@ function letGo() {
 export function listen() {
   restore();
   new MutationObserver(restore).observe(document.body, { childList: true, subtree: true });
-  new MutationObserver(closeOpened).observe(document.body, { attributeFilter: ["data-question"] });
+  new MutationObserver(closeOpened).observe(document.body, { attributeFilter: ["data-question"], attributeOldValue: true });
   document.addEventListener("click", (event) => {
     const button = event.target.closest?.("button[data-look], button[data-scale]");
     if (!button) return;
