@@ -44,7 +44,8 @@ async function showCourse() {
   const place = $("p-end").querySelector("[data-course]:empty");
   if (!place) return;
   const answer = await fetch(`${table}/course`).catch(() => null);
-  if (answer?.ok) place.innerHTML = await answer.text();
+  place.innerHTML = answer?.ok ? await answer.text() : "";
+  place.hidden = !place.innerHTML;
 }
 
 async function share(button) {

@@ -88,10 +88,10 @@ function draw(pen, told, height) {
   font(46, 700);
   write(cut(pen, told.title, inner), EDGE, 152, ink);
   told.names.forEach((name, seat) => {
-    font(22, 600);
-    const parts = lines(pen, name, wide - 24);
+    font(20, 600);
+    const parts = lines(pen, name, wide - 14);
     parts.forEach((part, at) => write(part, right(seat), 250 - (parts.length - 1 - at) * 26, ink, "right"));
-    mark(pen, seat, right(seat) - 10, 250 - parts.length * 26 - 4);
+    mark(pen, seat, right(seat) - 10, 250 - parts.length * 26 - 8);
   });
   let y = 270;
   for (const row of [...told.rows, told.total]) {

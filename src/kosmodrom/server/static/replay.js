@@ -67,7 +67,7 @@ function go(at) {
 
 function press(isPlaying) {
   player.setAttribute("aria-pressed", String(isPlaying));
-  const name = isPlaying ? words.pause : words.play;
+  const name = isPlaying ? words.pauses : words.plays;
   player.setAttribute("aria-label", name);
   player.title = name;
 }
@@ -176,6 +176,8 @@ document.addEventListener("keydown", (event) => {
 document.addEventListener("click", click);
 addEventListener("hashchange", readAddress);
 document.body.dataset.at = slider.value;
+// Who has no hand reads the log where there is room for one of them only.
+if (!$("p-hand").children.length && matchMedia("(max-width: 999px)").matches) showTab("log");
 listenToCharts();
 follow();
 readAddress();
