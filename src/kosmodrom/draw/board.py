@@ -40,6 +40,7 @@ from typing import Any, Final
 from kosmodrom.draw import sprite
 from kosmodrom.draw.drawing import Drawing, drawn
 from kosmodrom.draw.zoom import Zoomed, zoomed
+from kosmodrom.engine.shares import Share
 from kosmodrom.engine.speaking import PreviewWords, SpokenView
 from kosmodrom.engine.words import Words
 
@@ -75,6 +76,7 @@ class Board:
         zoom: Callable[[str, Any, Words], str],
         miniature: Callable[[], str],
         previews: Callable[[Any, Any, Words, Sequence[str]], PreviewWords] | None = None,
+        shares: Callable[[Any, Any, Words, int, int], list[Share]] | None = None,
     ) -> None:
         self._package = package
         self._sheets = tuple(sheets)
@@ -82,6 +84,7 @@ class Board:
         self._seat = seat
         self._hand = hand
         self._previews = previews
+        self._shares = shares
         self.zoom = zoom
         """A thing of `data-zoom` in large, with its words, its rules and where its facts come from."""
         self.miniature = miniature
@@ -102,6 +105,13 @@ class Board:
     def thing(self, thing: str, book: Any, texts: Words) -> Zoomed | None:
         """The same, part by part; None for what is not in the game."""
         return zoomed(lambda: self.zoom(thing, book, texts))
+
+    def shares(self, v: Any, book: Any, texts: Words, row: int, seat: int) -> list[Share]:
+        """What brings a seat the points of a row of the score sheet; nothing where a game or the view does not tell.
+
+        Together they bring exactly what stands in that row.
+        """
+        return [] if self._shares is None else self._shares(v, book, texts, row, seat)
 
     def preview(self, v: Any, book: Any, texts: Words, names: Sequence[str], action: int) -> str:
         """What a legal decision of the view's seat costs and brings, in few words and numbers."""

@@ -3,7 +3,7 @@
 import copy
 import hashlib
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from operator import attrgetter
 from typing import Any, NamedTuple
@@ -386,6 +386,16 @@ class Match:
             ]
         )
         return other
+
+    def retold(self) -> Iterator[tuple[int, "Match"]]:
+        """Line by line, as far as they stand, one and the same copy of the match: to look at in passing."""
+        other, action_of = self.fork(), self.entry.vocabulary.id
+        other._state, other._done = other._new(), []
+        for each in standing(self.lines):
+            other._apply(
+                Done(each.number, each.who, action_of(each.what), self._audiences[each.number - 1], (), True, [])
+            )
+            yield each.number, other
 
     def follow(self, lines: Sequence[Line]) -> None:
         """Catch up with lines that were written elsewhere; each is checked by the rules and against the seed."""

@@ -137,6 +137,10 @@ class PlainSpeaker:
     def row(self, index: int, texts: Words) -> str:
         return texts[f"row.{self.rows[index]}"]
 
+    def time(self, v: Any, book: Any, texts: Words) -> str:  # noqa: ARG002  # which field counts rounds is not declared
+        """Nothing: no stretch of time has a name."""
+        return ""
+
     # --- things and zones --------------------------------------------------------------------------
 
     def thing(self, kind: str, number: int, book: Any, texts: Words) -> str:

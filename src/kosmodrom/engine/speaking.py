@@ -217,3 +217,7 @@ class GameSpeaker:
     def row(self, index: int, texts: Words) -> str:
         """The name of a row of the score sheet."""
         return texts[f"row.{self.rows[index]}"]
+
+    def time(self, v: Any, book: Any, texts: Words) -> str:  # noqa: ARG002  # some games say how many there are
+        """The round, as „Runda 3”; where a game counts shorter stretches of time, those; empty before the first."""
+        return texts.say("table.round", round=v.table.round) if v.table.round else ""

@@ -8,7 +8,7 @@ names one. It may come file by file: where a package has none in it, the languag
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Final, Protocol, runtime_checkable
 
@@ -30,6 +30,7 @@ def _languages() -> tuple[str, ...]:
 
 LANGUAGES: Final = _languages()
 EVERY_EDITION = "both"
+ANOTHER: Final = "another."
 
 
 def fitting(wanted: str) -> str:
@@ -95,6 +96,13 @@ class Words:
     def say(self, key: str, /, **parts: object) -> str:
         """The sentence under a key, its {parts} filled in."""
         return self.texts[key].format_map(parts)
+
+
+@lru_cache(maxsize=64)
+def another(texts: Words) -> Words:
+    """The same for whoever looks at what belongs to somebody else: texts under `another.` replace their namesakes."""
+    other = {key.removeprefix(ANOTHER): words for key, words in texts.texts.items() if key.startswith(ANOTHER)}
+    return Words(texts.lang, {**texts.texts, **other})
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from fastapi import APIRouter
 
 from kosmodrom.server.pages import (
     assets,
+    course,
     daily,
     home,
     invitation_links,
@@ -37,5 +38,6 @@ def pages() -> list[APIRouter]:
         lesson_answers,
         replay,
         score,
+        course,
     )
     return [module.router for module in modules]

@@ -8,7 +8,7 @@ from kosmodrom.draw.drawing import Drawing
 from kosmodrom.draw.pieces import settled
 from kosmodrom.engine.contract import SPECTATOR
 from kosmodrom.engine.match import Match
-from kosmodrom.engine.words import words
+from kosmodrom.engine.words import another, words
 from kosmodrom.server.pages.frame import PACKAGE
 from kosmodrom.server.pages.last_move_marks import Places, line_before_others, places_of, touched
 from kosmodrom.server.viewer.sight import Sight
@@ -97,5 +97,7 @@ def draw_hand(sight: Sight, lang: str) -> Drawing:
     if not sight.is_seated:
         return Drawing("")
     board, texts = match.entry.board, match.entry.words(lang, match.book)
+    if sight.viewer not in sight.who.seats:
+        texts = another(texts)
     hand: Drawing = board.hand(sight.view, match.book, texts, sight.names(lang))
     return hand

@@ -1,6 +1,5 @@
 """The end of a match on its page: who has won and by which rule, the score sheet, and the proof of fairness."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from kosmodrom.engine.contract import Book
@@ -10,6 +9,7 @@ from kosmodrom.engine.words import Clause
 from kosmodrom.server.pages.bot_levels import level_of
 from kosmodrom.server.pages.frame import PageVisitor, fragment
 from kosmodrom.server.pages.rules import rules_address
+from kosmodrom.server.pages.verdict import verdict
 from kosmodrom.server.viewer.sight import Sight
 
 
@@ -21,12 +21,6 @@ class SheetRow:
     numbers: list[int | None]
     """One for each seat; None where it does not matter."""
     clauses: list[Clause]
-
-
-def joined(names: Sequence[str], guest: PageVisitor) -> str:
-    """Ala, Ola and Jan."""
-    last = guest.texts["page.and"]
-    return f" {last} ".join([*([", ".join(names[:-1])] if names[1:] else []), *names[-1:]])
 
 
 def sheet_rows(sight: Sight, guest: PageVisitor) -> list[SheetRow]:
@@ -76,7 +70,7 @@ def tie_sentence(sight: Sight, settlement: Settlement | None, guest: PageVisitor
         return TieSentence(texts["end.tie"])
     clause = entry.clause(settlement.decisive.clause, sight.snapshot.book)
     words = tie_words(entry, clause, guest.lang)
-    return TieSentence(texts.say("end.tie-won", names=joined(names, guest), words=words), clause)
+    return TieSentence(texts.say("end.tie-won", names=guest.joined(names), words=words), clause)
 
 
 def end(sight: Sight, guest: PageVisitor) -> str:
@@ -86,12 +80,15 @@ def end(sight: Sight, guest: PageVisitor) -> str:
         return ""
     settlement = sight.snapshot.match.settlement() if sight.snapshot.match is not None else None
     names = sight.names(guest.lang)
-    winners = joined([names[seat] for seat in result.winners], guest)
+    winners = guest.joined([names[seat] for seat in result.winners])
     return fragment(
         "end.html",
         guest,
         headline=guest.texts.say("end.winners" if len(result.winners) > 1 else "end.winner", names=winners),
+        verdict=verdict(sight, guest),
         tie=tie_sentence(sight, settlement, guest),
+        game=sight.snapshot.entry.titles[guest.lang].partition(": ")[0],
+        ended=int(record.finished or 0),
         rows=sheet_rows(sight, guest),
         compared=[] if settlement is None else tie_rows(sight.snapshot.entry, sight.snapshot.book, settlement, guest),
         result=result,

@@ -94,6 +94,11 @@ class PageVisitor:
     def texts(self) -> Words:
         return words(PACKAGE, self.lang)
 
+    def joined(self, names: Sequence[str]) -> str:
+        """Ala, Ola and Jan."""
+        *others, last = names
+        return f"{', '.join(others)} {self.texts['page.and']} {last}" if others else last
+
     @property
     def other_langs(self) -> list[str]:
         return [lang for lang in LANGUAGES if lang != self.lang]

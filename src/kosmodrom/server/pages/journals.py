@@ -86,7 +86,7 @@ async def open_journal(request: Request, house: TheHouse) -> Response:
     spare = await room_for(request, house.listing)
     opened = await house.endings.put_up(uploaded, seats)
     target = f"/table/{opened.table_id}"
-    response = RedirectResponse(f"{target}/replay?at=0" if match.over else target, 303)
+    response = RedirectResponse(f"{target}/replay" if match.over else target, 303)
     remember(response, request, spare, opened.table_id, opened.secret)
     frame.keep_name(response, request, fields.get("name", ""))
     return response

@@ -1,7 +1,8 @@
 """The replay: a match moment by moment, as far as the viewer may know it; when it is over, through any seat's eyes."""
 
+import asyncio
 from dataclasses import dataclass
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
 from starlette.responses import HTMLResponse, JSONResponse
@@ -12,8 +13,10 @@ from kosmodrom.server.api.dependencies import Hashes, TheHouse
 from kosmodrom.server.api.tables import TableId
 from kosmodrom.server.pages.boards import draw_hand, draw_public
 from kosmodrom.server.pages.frame import PageRoute, PageVisitor, fragment, guest_of, page
+from kosmodrom.server.pages.replay_story import begun_rounds, ticks, told_story
+from kosmodrom.server.pages.table_log import LogRows
 from kosmodrom.server.refusals import NotNow
-from kosmodrom.server.tables.heard_lines import Turn, moment_at, turns_of
+from kosmodrom.server.tables.heard_lines import moment_at, turns_of
 from kosmodrom.server.viewer.sight import Sight
 from kosmodrom.server.whole_server import WholeServer
 
@@ -21,8 +24,6 @@ router = APIRouter(include_in_schema=False, route_class=PageRoute)
 Eyes = Annotated[int | None, Query(ge=0, le=SPECTATOR)]
 """A seat to look through, or the SPECTATOR; None: one's own."""
 At = Annotated[int | None, Query(ge=-(10**9), le=10**9)]
-TICKS: Final = 8
-"""How high the strip of turns is, in its own units."""
 
 
 @dataclass(frozen=True)
@@ -55,6 +56,13 @@ def looks(sight: Sight, guest: PageVisitor, moment: int) -> list[ReplayEyes]:
     ]
 
 
+def whose(sight: Sight, guest: PageVisitor) -> str:
+    """Whose hand is shown, by name."""
+    if not sight.is_seated:
+        return guest.texts["replay.public"]
+    return guest.texts.say("replay.hand-of", name=sight.names(guest.lang)[sight.viewer])
+
+
 async def moment_of(house: WholeServer, sight: Sight, guest: PageVisitor, at: int | None) -> dict[str, Any]:
     """The drawings and words of one moment, with its neighbours."""
     last = sight.cursor.moment
@@ -72,48 +80,36 @@ async def moment_of(house: WholeServer, sight: Sight, guest: PageVisitor, at: in
             "p-seats": "".join(f'<div class="p-seat">{seat.html}</div>' for seat in drawn.seats),
             "p-hand": draw_hand(past, guest.lang).html,
             "p-told": fragment("told.html", guest, told=told, at=moment, last=last),
-            "p-eyes": fragment("eyes.html", guest, looks=looks(sight, guest, moment)),
+            "p-eyes": fragment("eyes.html", guest, looks=looks(sight, guest, moment), whose=whose(sight, guest)),
         },
     }
-
-
-def ticks(turns: list[Turn], last: int, own: int) -> str:
-    """A strip under the slider: each turn in the colour of its seat, those of the viewer in full height."""
-    ends = [*(turn.at for turn in turns[1:]), last][: len(turns)]
-    bars = []
-    for turn, end in zip(turns, ends, strict=True):
-        height = TICKS if turn.seat == own else TICKS // 2
-        bars.append(
-            f'<rect class="k-seat-{turn.seat % 4}" x="{turn.at}" y="{TICKS - height}" '
-            f'width="{end - turn.at}" height="{height}"/>'
-        )
-    return (
-        f'<svg class="p-ticks" viewBox="0 0 {max(1, last)} {TICKS}" preserveAspectRatio="none" aria-hidden="true">'
-        f"{''.join(bars)}</svg>"
-    )
 
 
 @router.get("/table/{table_id}/replay")
 async def show_replay(
     table_id: TableId, request: Request, house: TheHouse, hashes: Hashes, at: At = None, eyes: Eyes = None
 ) -> HTMLResponse:
-    """A match at one moment, with a slider to all others."""
+    """A match at one moment, with a slider to all others; one that is over begins after its set-up."""
     sight, guest = await sight_of(house, table_id, hashes, eyes), guest_of(request)
-    moment = await moment_of(house, sight, guest, at)
-    entry = sight.snapshot.entry
     turns = turns_of(sight.snapshot.story, sight.snapshot.moments, sight.viewer)
+    begin = turns[0].at if turns else 0
+    moment = await moment_of(house, sight, guest, begin if at is None and sight.state == "over" else at)
+    entry = sight.snapshot.entry
+    match = await house.endings.moment(sight, moment["last"])
+    begun = await asyncio.to_thread(begun_rounds, sight, match, guest.lang)
     return page(
         request,
         "replay.html",
         table=table_id,
         entry=entry,
         title=entry.titles[guest.lang].partition(": ")[0],
-        eyes=eyes,
-        is_seated=sight.is_seated,
+        eyes=sight.viewer if sight.state == "over" else eyes,
         is_practice=sight.is_practice,
         seats=len(sight.snapshot.seats),
-        turns=[turn.at for turn in turns if not sight.is_seated or turn.seat == sight.viewer],
-        ticks=ticks(turns, moment["last"], sight.viewer),
+        turns=[turn.at for turn in turns],
+        begin=begin,
+        ticks=ticks(turns, begun, moment["last"], sight.viewer),
+        story=told_story(LogRows().of(sight, guest.lang, 0), begun, guest.texts["replay.setup"]),
         **moment,
     )
 

@@ -5,6 +5,7 @@ import * as act from "./act.js";
 import * as carrying from "./carrying.js";
 import * as chart from "./chart.js";
 import * as coach from "./coach.js";
+import * as ending from "./ending.js";
 import * as edges from "./edges.js";
 import * as hints from "./hint.js";
 import * as keys from "./keys.js";
@@ -35,6 +36,7 @@ function settle() {
     wasOver = true;
     tone("over");
     $("p-end").scrollIntoView({ block: "start" });
+    ending.reveal();
   }
   wasAsked = isAsked;
   document.title = isAsked ? `● ${data.myTurn} · ${data.title}` : data.title;
@@ -113,7 +115,7 @@ async function showLinks(button) {
 
 function click(event) {
   const button = event.target.closest?.("button, a");
-  if (!button || panels.press(button, event) || coach.press(button)) return;
+  if (!button || panels.press(button, event) || ending.press(button) || coach.press(button)) return;
   const set = button.dataset;
   if (set.undo) act.undo(set.undo);
   else if (set.hint != null) hints.hint();
@@ -155,6 +157,7 @@ act.listen();
 chart.listen();
 keys.listen();
 edges.listen();
+ending.listen();
 panels.listen();
 coach.listen();
 settle();

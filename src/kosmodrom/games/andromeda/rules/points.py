@@ -32,27 +32,32 @@ def running_points(t: Table, book: AndromedaBook) -> list[int]:
 
 
 def room_points(t: Table, book: AndromedaBook) -> list[int]:
-    """AN-200 to AN-204: the most researchers, from the minimum on, bring a room's DP, divided in a tie."""
-    seats = len(t.pool)
-    points = [0] * seats
-    crew = t.crew
+    """AN-200 to AN-204: by seat the DP of all rooms."""
+    points = [0] * len(t.pool)
     for cell in range(GRID):
-        room = t.rooms[cell]
-        if room < 0:
-            continue
-        most = 0
-        tied = 0
-        for seat in range(seats):
-            own = crew[GRID * seat + cell]
-            if own > most:
-                most = own
-                tied = 1
-            elif own == most:
-                tied += 1
-        if most == 0 or most < book.room_minimum[room]:
-            continue
-        share = book.room_points[room] // tied
-        for seat in range(seats):
-            if crew[GRID * seat + cell] == most:
-                points[seat] += share
+        add_room(t, book, cell, points)
     return points
+
+
+def add_room(t: Table, book: AndromedaBook, cell: int, points: list[int]) -> None:
+    """AN-200 to AN-204: the most researchers, from the minimum on, bring a room's DP, divided in a tie."""
+    room = t.rooms[cell]
+    if room < 0:
+        return
+    seats = len(points)
+    crew = t.crew
+    most = 0
+    tied = 0
+    for seat in range(seats):
+        own = crew[GRID * seat + cell]
+        if own > most:
+            most = own
+            tied = 1
+        elif own == most:
+            tied += 1
+    if most == 0 or most < book.room_minimum[room]:
+        return
+    share = book.room_points[room] // tied
+    for seat in range(seats):
+        if crew[GRID * seat + cell] == most:
+            points[seat] += share

@@ -5,8 +5,10 @@ from typing import Final
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import GameSpeaker, ToldEvent
+from kosmodrom.engine.words import Words
 from kosmodrom.games.andromeda.model import actions, events
 from kosmodrom.games.andromeda.model.book import AndromedaBook
+from kosmodrom.games.andromeda.model.state import AndromedaView
 from kosmodrom.games.andromeda.words import cards, context
 from kosmodrom.games.andromeda.words.decisions import Decisions
 from kosmodrom.games.andromeda.words.questions import Questions
@@ -25,6 +27,11 @@ class AndromedaSpeaker(GameSpeaker):
     def about(self, event: Sequence[int]) -> int:
         """The seat that an event tells of; -1: none."""
         return event[3] if event[0] == events.ROUND_BEGAN else super().about(event)
+
+    def time(self, v: AndromedaView, book: AndromedaBook, texts: Words) -> str:
+        """The round and how many there are at most."""
+        t = v.table
+        return texts.say("table.round", round=t.round, last=book.general_deck + 1) if t.round else ""
 
 
 class Telling(ToldEvent[AndromedaBook]):

@@ -5,8 +5,10 @@ from typing import Final
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import GameSpeaker, ToldEvent
+from kosmodrom.engine.words import Words
 from kosmodrom.games.posrod_gwiazd.model import effects, events
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
+from kosmodrom.games.posrod_gwiazd.model.state import StarsView
 from kosmodrom.games.posrod_gwiazd.rules.scoring import ROWS
 from kosmodrom.games.posrod_gwiazd.words import cards
 from kosmodrom.games.posrod_gwiazd.words.decisions import Decisions
@@ -27,6 +29,10 @@ class StarsSpeaker(GameSpeaker):
             seats = masked(event[2])
             return seats[0] if len(seats) == 1 else -1
         return super().about(event)
+
+    def time(self, v: StarsView, book: StarsBook, texts: Words) -> str:  # noqa: ARG002  # the contract hands it over
+        """PG-002, PG-003: the year and its turn."""
+        return texts.say("table.now", year=v.table.year, turn=v.table.turn) if v.table.year and v.table.turn else ""
 
 
 def masked(mask: int) -> list[int]:

@@ -1,7 +1,7 @@
 """The board of Star Scrappers: which module draws what."""
 
 from kosmodrom.draw.board import Board
-from kosmodrom.games.star_scrappers.board import hand, miniature, preview, seat, table, zoom
+from kosmodrom.games.star_scrappers.board import hand, miniature, preview, seat, shares, table, zoom
 
 BOARD = Board(
     package="kosmodrom.games.star_scrappers.board",
@@ -10,6 +10,7 @@ BOARD = Board(
     seat=seat.SeatPicture.of,
     hand=hand.HandPicture.of,
     previews=preview.Previews,
+    shares=shares.shares,
     zoom=zoom.zoom,
     miniature=miniature.miniature,
 )

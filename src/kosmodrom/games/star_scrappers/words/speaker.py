@@ -4,8 +4,10 @@ from typing import Final
 
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import GameSpeaker, ToldEvent
+from kosmodrom.engine.words import Words
 from kosmodrom.games.star_scrappers.model import actions, events, values
 from kosmodrom.games.star_scrappers.model.book import ScrapperBook
+from kosmodrom.games.star_scrappers.model.state import ScrapperView
 from kosmodrom.games.star_scrappers.words import cards
 from kosmodrom.games.star_scrappers.words.decisions import Decisions
 from kosmodrom.games.star_scrappers.words.questions import Questions
@@ -20,6 +22,11 @@ class ScrapperSpeaker(GameSpeaker):
 
     def __init__(self) -> None:
         super().__init__(Sketch, Questions, Decisions, Reasons, Telling, ROWS, ABOUT_NOBODY)
+
+    def time(self, v: ScrapperView, book: ScrapperBook, texts: Words) -> str:
+        """The round, from the first turn on."""
+        has_begun = v.table.round > 1 or v.table.active != values.NOBODY
+        return super().time(v, book, texts) if has_begun else ""
 
 
 class Telling(ToldEvent[ScrapperBook]):
