@@ -73,6 +73,12 @@ class Entry:
     spare: Mapping[str, Sequence[str]] = field(default_factory=dict)
     """By the shelf of their names: the ids of cards that a deck may bring along; so they are called until it does."""
 
+    minutes: str = ""
+    """How long people take who sit around a table, such as `45–60`; empty: not said."""
+
+    weight: str = ""
+    """How much there is to learn and to think about: `light`, `medium` or `heavy`; empty: not said."""
+
     earlier: tuple["Entry", ...] = field(default=())
     """The same game by earlier versions of its rules, as far as they are kept, so that old matches can go on."""
 

@@ -13,9 +13,11 @@ from kosmodrom.bots.levels import bot_named
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import Option, find, games
+from kosmodrom.engine.words import words as text_of
 from kosmodrom.server.pages.frame import templates
-from server.company import SOLO, Served, wait_until
+from server.company import SOLO, Served, play_out, wait_until
 
+OURS = [entry for entry in games().values() if entry.package.startswith("kosmodrom.games.")]
 RUNNING = Match("star_scrappers", seats=3, seed="home", options={"first-game": "yes"}).journal()
 
 
@@ -234,3 +236,56 @@ def test_the_home_page_brings_along_the_icons_that_it_shows_and_few_others(serve
     named = {name for source in sources for name in re.findall(r"'(i-[a-z0-9-]+)'", source)}
     assert named | set(re.findall(r'<use href="#([^"]+)"', page)) <= brought
     assert {name for name in brought if name.startswith("i-")} - named <= {f"i-seat-{seat}" for seat in range(4)}
+
+
+@pytest.mark.parametrize("lang", ["pl", "en"])
+def test_each_game_says_for_how_many_it_is_how_long_it_takes_and_how_much_there_is_to_it(
+    served: Served, lang: str
+) -> None:
+    page = html.unescape(served.http.get("/", headers={"accept-language": lang}).text)
+    lines = re.findall(r'<p class="p-quiet p-facts-line">(.*?)</p>', page, re.DOTALL)
+    for entry, line in zip(games().values(), lines, strict=True):
+        assert "2–4" in line
+        if entry not in OURS:
+            continue
+        assert f" {entry.minutes} min" in line
+        assert text_of("kosmodrom.server.pages", lang)[f"weight.{entry.weight}"] in line
+
+
+def test_whoever_plays_at_once_reads_against_whom_and_chooses_how_many(served: Served) -> None:
+    page = html.unescape(served.http.get("/", headers={"accept-language": "pl"}).text)
+    assert page.count("<span data-says-bots>2 boty</span>, <span data-says-level>Pilot (solidny)</span>") == len(
+        games()
+    )
+    assert [f'<option value="{count}"' in page for count in (1, 2, 3, 4)] == [True, True, True, False]
+    for against, seats in (("1", 2), ("3", 4), ("0", 2), ("40", 4)):
+        fields = {"game": "star_scrappers", "against": against, "bots": "bot:random", "name": "Łukasz"}
+        answer = served.http.post("/open", data=fields)
+        table = answer.headers["location"].removeprefix("/table/")
+        secret = re.search(rf"kosmodrom_{table}=([^;]+)", str(answer.headers.get_list("set-cookie")))
+        assert secret
+        sitting = served.player(table, secret[1]).info()["seats"]
+        assert [seat["level"] for seat in sitting] == [None, *["random"] * (seats - 1)]
+    for wrong in ("", "two", "-1", "²"):
+        assert served.http.post("/open", data={"game": "star_scrappers", "against": wrong}).status_code == 422
+
+
+@pytest.mark.parametrize("lang", ["pl", "en"])
+def test_every_option_of_a_game_has_words_that_count_seats_as_people_do(lang: str) -> None:
+    for entry in OURS:
+        texts = entry.words(lang).texts
+        for option in entry.options:
+            named = [texts[f"option.{option.key}.{part}"] for part in ("name", *option.values)]
+            assert not [words for words in named if re.search(r"\b0\b", words)], "seats are counted from 1"
+
+
+def test_a_rematch_that_waits_for_my_word_says_that_it_is_my_turn(served: Served) -> None:
+    host, guest = served.pair(game="toy")
+    play_out([host, guest])
+    again = host.post(f"{host.path}/rematch")["table"]
+    for player, mine in ((host, False), (guest, True)):
+        cookie = f"kosmodrom_{again}={player.secret}"
+        shown = served.http.get("/lists?lang=pl", headers={"cookie": cookie}).json()["p-my-tables"]
+        row = re.search(rf'href="/table/{again}".*?</a>', shown)
+        assert row
+        assert ("twoja kolej" in row[0]) == mine

@@ -45,5 +45,5 @@ def test_a_whole_match_is_played_by_what_the_page_offers(served: Served, lang: s
         player.answer(decision)
     assert {"pick", "bid"} <= touched
     assert "pb-table" in shown
-    assert 'href="/static/toy.css' in shown
+    assert 'href="/static/toy.table.css' in shown
     assert "pb-miniature" in served.http.get(f"/?lang={lang}").text

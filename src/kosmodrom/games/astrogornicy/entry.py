@@ -29,6 +29,8 @@ ENTRY = Entry(
     package="kosmodrom.games.astrogornicy",
     prefix="AG",
     seats=SEATS,
+    minutes="60–90",
+    weight="heavy",
     options=(
         Option("edition", ("handbook", "earlier"), "handbook"),
         Option("track_order", ("random", "legend"), "random"),

@@ -26,6 +26,8 @@ ENTRY = Entry(
     package="kosmodrom.games.posrod_gwiazd",
     prefix="PG",
     seats=SEATS,
+    minutes="60",
+    weight="light",
     options=(
         Option("game", ("full", "first", "races-only", "objectives-only"), "full"),
         Option("races", ("dealt", "chosen"), "dealt"),

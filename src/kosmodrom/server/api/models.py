@@ -101,7 +101,7 @@ class HandOverIn(Strict):
 
 
 class FillIn(Strict):
-    seat: SeatNumber
+    seat: SeatNumber | None = Field(None, description="without it, all that are open")
     level: Word | None = None
 
 

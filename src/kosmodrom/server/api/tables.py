@@ -113,9 +113,15 @@ async def sit(
 async def fill(
     table_id: TableId, body: models.FillIn, house: TheHouse, hashes: Hashes, lang: AskedLang = WORLD
 ) -> models.TableOut:
-    """Give an open seat to a bot."""
+    """Give an open seat, or all of them, to bots."""
     await house.seating.fill(table_id, hashes, body.seat, body.level)
     return table_out(await house.playing.outline(table_id, hashes), lang, house.now())
+
+
+@router.post("/tables/{table_id}/cancel", status_code=204)
+async def cancel(table_id: TableId, house: TheHouse, hashes: Hashes) -> None:
+    """Whoever opened a table removes it, as long as its match has not begun."""
+    await house.seating.cancel(table_id, hashes)
 
 
 @router.post("/tables/{table_id}/hand-over")

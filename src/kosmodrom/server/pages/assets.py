@@ -16,6 +16,21 @@ from kosmodrom.engine.registry import Entry, games
 router = APIRouter(include_in_schema=False)
 TYPES: Final = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
 ROOT: Final = "/static"
+TABLE: Final = (
+    "kosmodrom",
+    "end",
+    "lobby",
+    "coach",
+    "{game}",
+    "page",
+    "phone",
+    "landscape",
+    "folding",
+    "wide",
+    "settings",
+)
+"""The sheets of a table in the order in which they weigh; each game has them as one, which comes in one piece and
+weighs less."""
 
 
 @dataclass(frozen=True)
@@ -27,6 +42,18 @@ class Asset:
     digest: str
 
 
+def _bare(name: str, text: str) -> str:
+    """A sheet or a script as it is sent: without remarks on lines of their own, indents and empty lines."""
+    kind = name.rpartition(".")[2]
+    if kind not in ("css", "js"):
+        return text
+    if kind == "css":
+        first, *rest = text.split("/*")
+        text = first + "".join(each.partition("*/")[2] for each in rest)
+    lines = (line.strip() for line in text.splitlines())
+    return "".join(f"{line}\n" for line in lines if line and not (kind == "js" and line.startswith("//")))
+
+
 def assets() -> dict[str, Asset]:
     """Everything under /static, by name."""
     return _assets(tuple(games().values()))
@@ -36,13 +63,17 @@ def assets() -> dict[str, Asset]:
 def _assets(entries: tuple[Entry, ...]) -> dict[str, Asset]:
     texts = {"kosmodrom.css": draw.style()}
     for entry in entries:
-        texts |= {f"{entry.key}.css": entry.board.style(), f"{entry.key}.emblem.css": entry.board.emblem_style()}
+        texts[f"{entry.key}.css"] = entry.board.style()
     folder = files("kosmodrom.server") / "static"
     texts |= {
         file.name: file.read_text(encoding="utf-8")
         for file in folder.iterdir()
         if file.name.rpartition(".")[2] in TYPES
     }
+    texts = {name: _bare(name, text) for name, text in texts.items()}
+    texts["home.css"] += "".join(_bare("emblem.css", entry.board.emblem_style()) for entry in entries)
+    for entry in entries:
+        texts[f"{entry.key}.table.css"] = "".join(texts[f"{name.format(game=entry.key)}.css"] for name in TABLE)
     return {
         name: Asset(text.encode(), TYPES[name.rpartition(".")[2]], hashlib.sha256(text.encode()).hexdigest()[:12])
         for name, text in texts.items()

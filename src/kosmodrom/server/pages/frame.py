@@ -17,6 +17,7 @@ from starlette.responses import HTMLResponse
 from kosmodrom.draw import sprite
 from kosmodrom.draw.pieces import icon, seat_mark
 from kosmodrom.engine.errors import KosmodromError
+from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.registry import Entry
 from kosmodrom.engine.words import HOME, LANGUAGES, Words, fitting, words
 from kosmodrom.lessons.shelf import shelf
@@ -55,6 +56,7 @@ def templates() -> Environment:
         few_icons=_few_icons,
         language=lambda lang: words(PACKAGE, lang)["page.language"],
         teaches=lambda entry: bool(shelf(entry).lessons),
+        counted=Count,
         coached=lambda entry: bool(shelf(entry).first_game.remarks),
     )
     environment.filters["drawn"] = Markup

@@ -1,6 +1,7 @@
 """The home page: a tile for each game, a form for a table of one's own, my tables and those open to all."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from fastapi import APIRouter, Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
@@ -8,13 +9,13 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 from kosmodrom.bots.levels import LEVELS, USUAL
 from kosmodrom.engine.journal import is_count
 from kosmodrom.engine.registry import Entry, games
-from kosmodrom.engine.words import Words
 from kosmodrom.guide.guide import guide_of
 from kosmodrom.lessons.first_game import FirstGame
 from kosmodrom.lessons.shelf import shelf
 from kosmodrom.server.api.dependencies import Hashes, TheHouse
 from kosmodrom.server.api.tables import limit_opening
 from kosmodrom.server.pages.frame import PageRoute, form, guest_of, keep_name, known_name, page
+from kosmodrom.server.pages.game_options import Field, option_fields, option_words
 from kosmodrom.server.pages.table_lists import lists
 from kosmodrom.server.refusals import BadInput
 from kosmodrom.server.services.seating import NewTable, SeatPlan
@@ -22,47 +23,8 @@ from kosmodrom.server.tables.records import Clock
 from kosmodrom.server.web.credentials import remember, room_for
 
 router = APIRouter(include_in_schema=False, route_class=PageRoute)
-QUICK_SEATS = 3
-
-
-@dataclass(frozen=True)
-class Field:
-    """An option of a game in a form, in words."""
-
-    key: str
-    name: str
-    about: str
-    """What it does; empty where its name says all."""
-    values: list[tuple[str, str]]
-    default: str
-
-
-def option_name(key: str, texts: Words) -> str:
-    return texts.texts.get(f"option.{key}.name", key)
-
-
-def option_value(key: str, value: str, texts: Words) -> str:
-    return texts.texts.get(f"option.{key}.{value}", value)
-
-
-def option_fields(entry: Entry, texts: Words) -> list[Field]:
-    """The options of a game; a game that has no words for one is shown with its keys."""
-    return [
-        Field(
-            option.key,
-            option_name(option.key, texts),
-            texts.texts.get(f"option.{option.key}.about", ""),
-            [(value, option_value(option.key, value, texts)) for value in option.values],
-            option.default,
-        )
-        for option in entry.options
-    ]
-
-
-def option_words(pair: str, texts: Words) -> str:
-    """A choice `key=value` as a person reads it."""
-    key, _, value = pair.partition("=")
-    return f"{option_name(key, texts)}: {option_value(key, value, texts)}"
+QUICK_BOTS: Final = 2
+"""Against so many one plays at once, unless one says otherwise."""
 
 
 @dataclass(frozen=True)
@@ -76,8 +38,7 @@ class Tile:
     """What one does in it, in a sentence; empty where the game has none."""
     picture: str
     seats: str
-    quick_seats: int
-    texts: Words
+    quick_bots: int
     options: list[Field]
     conflicts: list[tuple[str, str]]
     """Pairs of choices, in words, that cannot be made together."""
@@ -89,7 +50,6 @@ class Tile:
 def tile(entry: Entry, lang: str) -> Tile:
     title, _, subtitle = entry.titles[lang].partition(": ")
     seats = f"{entry.seats[0]}–{entry.seats[-1]}" if len(entry.seats) > 1 else str(entry.seats[0])
-    quick = QUICK_SEATS if QUICK_SEATS in entry.seats else entry.seats[0]
     texts = entry.words(lang)
     conflicts = [(option_words(one, texts), option_words(other, texts)) for one, other in entry.conflicts]
     picture = entry.board.emblem()
@@ -102,13 +62,17 @@ def tile(entry: Entry, lang: str) -> Tile:
         about=texts.texts.get("about", ""),
         picture=picture,
         seats=seats,
-        quick_seats=quick,
-        texts=texts,
+        quick_bots=seats_against(entry, QUICK_BOTS) - 1,
         options=fields,
         conflicts=conflicts,
         has_guide=has_guide,
         first_game=shelf(entry).first_game,
     )
+
+
+def seats_against(entry: Entry, bots: int) -> int:
+    """How many seats a game has for one person and so many bots, as far as it goes."""
+    return min(entry.seats, key=lambda seats: abs(seats - 1 - bots))
 
 
 @router.get("/")
@@ -120,6 +84,8 @@ async def home(request: Request, house: TheHouse, hashes: Hashes) -> HTMLRespons
         request,
         "home.html",
         tiles=shown,
+        bots=sorted({seats - 1 for entry in games().values() for seats in entry.seats if seats > 1}),
+        quick_bots=QUICK_BOTS,
         lists=await lists(house, hashes, guest),
         levels=list(LEVELS),
         usual=USUAL,
@@ -149,12 +115,15 @@ async def open_table(request: Request, house: TheHouse) -> Response:
 
 
 def plan_of(fields: dict[str, str]) -> NewTable:
-    """The table that a form describes: `seat-0 … seat-3` say who sits, `bots` who sits elsewhere, `option-…` more."""
+    """The table that a form describes: `seat-0 … seat-3` say who sits, `bots` who sits elsewhere, `option-…` more.
+
+    The number of `seats` is said, or `against` how many bots one plays.
+    """
     entry = games().get(fields.get("game", ""))
-    count = fields.get("seats", "")
-    if entry is None or not is_count(count):
+    count, against = fields.get("seats", ""), fields.get("against", "")
+    if entry is None or not (is_count(count) or is_count(against)):
         raise BadInput.because("form")
-    places = places_of(fields, int(count))
+    places = places_of(fields, int(count) if is_count(count) else seats_against(entry, int(against)))
     options = {key.removeprefix("option-"): value for key, value in fields.items() if key.startswith("option-")}
     seconds = fields.get("clock", "")
     return NewTable(

@@ -3,11 +3,13 @@
 from fastapi import APIRouter, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from kosmodrom.server.api.dependencies import Hashes, Secrets, TheHouse
+from kosmodrom.draw.qr import qr
+from kosmodrom.server.api.dependencies import AskedSeat, Hashes, Secrets, TheHouse
 from kosmodrom.server.api.tables import TableId
 from kosmodrom.server.pages.frame import PageRoute, fragment, guest_of, refusal_page
 from kosmodrom.server.pages.table_lists import row
-from kosmodrom.server.refusals import DeadLink, HasOtherSeat
+from kosmodrom.server.pages.transfer import HERE_ONLY
+from kosmodrom.server.refusals import DeadLink, HasOtherSeat, Taken
 from kosmodrom.server.tables.seats import BOT
 from kosmodrom.server.tables.secret_keys import LONGEST, fits
 from kosmodrom.server.web.credentials import remember, remembered, room_for
@@ -43,9 +45,16 @@ async def join(secret: str, request: Request, house: TheHouse, hashes: Hashes) -
 
 @router.get("/table/{table_id}/links")
 async def show_links(
-    table_id: TableId, request: Request, house: TheHouse, hashes: Hashes, secrets: Secrets
+    table_id: TableId, request: Request, house: TheHouse, hashes: Hashes, secrets: Secrets, seat: AskedSeat = None
 ) -> HTMLResponse:
-    """The links as a piece of a page."""
+    """The links as a piece of a page; of one free seat as a code that a camera reads."""
     await house.playing.outline(table_id, hashes)
-    links = await house.seating.links(table_id, secrets)
-    return HTMLResponse(fragment("links.html", guest_of(request), links=links))
+    links, guest = await house.seating.links(table_id, secrets), guest_of(request)
+    if seat is None:
+        return HTMLResponse(fragment("links.html", guest, links=links))
+    if seat not in links.invites:
+        raise Taken.because("taken", seat=seat)
+    label = guest.texts.say("lobby.qr-label", number=seat + 1)
+    code = qr(f"{guest.outside}/join/{links.invites[seat]}", label)
+    here_only = request.base_url.hostname in HERE_ONLY
+    return HTMLResponse(fragment("seat_link.html", guest, seat=seat, code=code, here_only=here_only))

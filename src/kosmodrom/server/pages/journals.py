@@ -13,7 +13,8 @@ from kosmodrom.server.api.dependencies import TheHouse
 from kosmodrom.server.api.models import Text
 from kosmodrom.server.api.tables import limit_opening
 from kosmodrom.server.pages import frame
-from kosmodrom.server.pages.home import option_name, option_value, places_of
+from kosmodrom.server.pages.game_options import option_name, option_value
+from kosmodrom.server.pages.home import places_of
 from kosmodrom.server.pages.own_deck import deck_shown
 from kosmodrom.server.services.seating import SeatPlan
 from kosmodrom.server.web.credentials import remember, room_for

@@ -71,7 +71,13 @@ def fragments_of(view: LessonView, drawn: Drawn) -> Fragments:
         "p-hand": hand.html,
         "p-log": log(sight, guest, LogRows(), view.start, is_linked=False),
         "p-actions": fragment(
-            "actions.html", guest, buttons=buttons, may_change=False, has_stand_in=False, viewer=sight.viewer
+            "actions.html",
+            guest,
+            buttons=buttons,
+            may_change=False,
+            has_stand_in=False,
+            watches=False,
+            viewer=sight.viewer,
         ),
     }
 

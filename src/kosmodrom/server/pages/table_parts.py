@@ -8,11 +8,13 @@ from kosmodrom.bots.levels import USUAL
 from kosmodrom.draw.drawing import Drawing
 from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import noted
+from kosmodrom.engine.plurals import Count
 from kosmodrom.guide.guide import guide_of
 from kosmodrom.server.pages.boards import Boards, draw_hand
 from kosmodrom.server.pages.bot_levels import level_name, level_of, rank_name
 from kosmodrom.server.pages.ending import end
 from kosmodrom.server.pages.frame import PageVisitor, fragment, plain_fragment
+from kosmodrom.server.pages.game_options import chosen_words
 from kosmodrom.server.pages.own_deck import deck_shown
 from kosmodrom.server.pages.rules import rules_address
 from kosmodrom.server.pages.table_log import LogRows, log
@@ -86,7 +88,7 @@ def fragments_of(
     }
     if sight.state == "waiting":
         return parts | {
-            "p-table": lobby(sight, guest, now),
+            "p-table": lobby(sight, guest, now, secrets),
             "p-seats": "",
             "p-hand": "",
             "p-actions": "",
@@ -106,6 +108,7 @@ def fragments_of(
             buttons=tuple(buttons),
             may_change=may_change(sight),
             has_stand_in=sight.has_stand_in,
+            watches=sight.state == "running" and not sight.who.seats,
             viewer=sight.viewer,
         ),
     }
@@ -114,13 +117,23 @@ def fragments_of(
 def status(sight: Sight, guest: PageVisitor) -> str:
     """Who must do what; out of turn who thinks, with a mark where all who do are bots."""
     if sight.state == "waiting":
-        return escape(guest.texts["table.waiting"])
+        return escape(waited_for(sight, guest))
     words = guest.texts["table.over"] if sight.state == "over" else sight.prompt(guest.lang)
     says, more = parted(words)
     is_thinking = bool(sight.thinking) and sight.thinking == sight.actors
     return plain_fragment(
         "status.html", guest, says=says, more=more, is_thinking=is_thinking, is_practice=sight.is_practice
     )
+
+
+def waited_for(sight: Sight, guest: PageVisitor) -> str:
+    """What is missing before the match begins: people at free seats, and the word of some that they are ready."""
+    seats, names, texts = sight.snapshot.seats, sight.names(guest.lang), guest.texts
+    free = sum(1 for seat in seats if seat.kind == OPEN)
+    unready = [names[seat.seat] for seat in seats if seat.kind != OPEN and not seat.is_ready]
+    missing = [texts.say("table.waiting-free", count=Count(free))] if free else []
+    missing += [texts.say("table.waiting-for", names=", ".join(unready))] if unready else []
+    return texts.say("table.waiting", what="; ".join(missing))
 
 
 @dataclass(frozen=True)
@@ -165,25 +178,39 @@ def seats(sight: Sight, guest: PageVisitor, now: float) -> list[SeatRow]:
     ]
 
 
-def lobby(sight: Sight, guest: PageVisitor, now: float) -> str:
-    """Who sits already, while the table waits for the others."""
-    names, usual = sight.names(guest.lang), level_name(USUAL, guest.texts)
-    deck = deck_shown(sight.snapshot.entry, sight.snapshot.deck, guest.lang, sight.snapshot.book)
-    rows = seats(sight, guest, now)
-    rules = rules_address(guest, sight.snapshot) if guide_of(sight.snapshot.entry).rows else ""
-    parts = {"names": names, "seats": rows, "usual": usual, "deck": deck, "rules": rules}
-    is_public, is_host = sight.snapshot.record.public, sight.who.is_host
-    return fragment("lobby.html", guest, sight=sight, is_public=is_public, is_host=is_host, **parts)
+def lobby(sight: Sight, guest: PageVisitor, now: float, secrets: Sequence[str]) -> str:
+    """Who sits already, while the table waits for the others; the host has the links of the free seats beside them."""
+    snapshot, root = sight.snapshot, host_secret(sight, secrets)
+    entry, record, texts = snapshot.entry, snapshot.record, guest.texts
+    return fragment(
+        "lobby.html",
+        guest,
+        sight=sight,
+        title=entry.titles[guest.lang].partition(": ")[0],
+        options=chosen_words(entry, record.options, entry.words(guest.lang)),
+        has_options=bool(entry.options),
+        names=sight.names(guest.lang),
+        seats=seats(sight, guest, now),
+        invites={} if root is None else links_of(root, snapshot.seats).invites,
+        free=sum(1 for seat in snapshot.seats if seat.kind == OPEN),
+        usual=level_name(USUAL, texts),
+        deck=deck_shown(entry, snapshot.deck, guest.lang, snapshot.book),
+        rules=rules_address(guest, snapshot) if guide_of(entry).rows else "",
+        is_public=record.public,
+        is_host=sight.who.is_host,
+    )
 
 
 def seat_panels(sight: Sight, guest: PageVisitor, drawn: list[Drawing], now: float) -> str:
     """What lies before each seat, with the level of its bot after the name."""
-    record, levels = sight.snapshot.record, [level_of(seat, guest.texts) for seat in sight.snapshot.seats]
+    record, names = sight.snapshot.record, sight.names(guest.lang)
+    levels = [level_of(seat, guest.texts) for seat in sight.snapshot.seats]
     return "".join(
         plain_fragment(
             "seat.html",
             guest,
             row=row,
+            name=names[row.seat],
             drawn=noted(panel.html, level),
             may_act=bool(sight.who.seats) and sight.state == "running",
             may_mute=(record.chatty or record.public) and sight.is_seated,
@@ -272,9 +299,14 @@ def invitation(sight: Sight, guest: PageVisitor) -> str:
     )
 
 
+def host_secret(sight: Sight, secrets: Sequence[str]) -> str | None:
+    """The one that the links to give away are made of."""
+    return next((secret for secret in secrets if hash_of(secret) == sight.snapshot.record.host_hash), None)
+
+
 def links(sight: Sight, guest: PageVisitor, secrets: Sequence[str]) -> str:
     """The links that the host may give away."""
-    root = next((secret for secret in secrets if hash_of(secret) == sight.snapshot.record.host_hash), None)
+    root = host_secret(sight, secrets)
     return "" if root is None else fragment("links.html", guest, links=links_of(root, sight.snapshot.seats))
 
 

@@ -5,11 +5,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
+from sqlalchemy import Connection
+
 from kosmodrom.bots.levels import USUAL, bot_named
 from kosmodrom.engine.registry import find
 from kosmodrom.engine.seeded_chance import fresh_seed
 from kosmodrom.server.refusals import BadInput, HasOtherSeat, NotNow, NotYours, Taken
 from kosmodrom.server.services import TableService, changes_table
+from kosmodrom.server.services.retention import remove
 from kosmodrom.server.tables import clocks
 from kosmodrom.server.tables.change import TableChange
 from kosmodrom.server.tables.open_tables import OpenTables
@@ -27,6 +30,7 @@ from kosmodrom.server.tables.seats import (
     shares_device,
 )
 from kosmodrom.server.tables.secret_keys import derived_secret, fresh_id, fresh_nonce, fresh_secret, hash_of, is_secret
+from kosmodrom.server.tables.snapshots import Snapshot
 from kosmodrom.server.tables.stored_decks import content_of
 from kosmodrom.server.tables.strangers_files import checked_deck
 
@@ -270,17 +274,30 @@ class Seating(TableService):
         return place.seat, secret
 
     @changes_table
-    def fill(self, draft: TableChange, who: SecretHolder, seat: int, level: str | None = None) -> None:
-        """Give an open seat to a bot, so that the match can start."""
+    def fill(self, draft: TableChange, who: SecretHolder, seat: int | None, level: str | None = None) -> None:
+        """Give an open seat, or all that are open, to bots, so that the match can start."""
         chosen = level or USUAL
         bot_named(chosen)
         if not who.is_host and not who.seats:
             raise NotYours.because("fill")
-        place = _seat(draft, seat)
-        if place.kind != OPEN:
-            raise Taken.because("taken", seat=seat)
-        place.kind, place.level = BOT, chosen
+        places = [each for each in draft.seats if each.kind == OPEN] if seat is None else [_seat(draft, seat)]
+        if not places or places[0].kind != OPEN:
+            raise Taken.because("none-free") if seat is None else Taken.because("taken", seat=seat)
+        for place in places:
+            place.kind, place.level = BOT, chosen
         draft.start_if_ready()
+
+    async def cancel(self, table_id: str, hashes: frozenset[str]) -> None:
+        """Remove a table whose match has not begun, for whoever opened it."""
+
+        def work(connection: Connection, snapshot: Snapshot) -> None:
+            if not snapshot.holder(hashes).is_host:
+                raise NotYours.because("cancel")
+            if snapshot.record.started is not None:
+                raise NotNow.because("begun")
+            remove(connection, [table_id])
+
+        await self._room.remove(table_id, work)
 
     # --- leaving and coming back ----------------------------------------------------------------
 

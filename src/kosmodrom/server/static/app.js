@@ -3,10 +3,10 @@
 import { $, data, mark, root, say, send, state, swap } from "./page.js";
 import * as act from "./act.js";
 import * as carrying from "./carrying.js";
-import * as chart from "./chart.js";
 import * as coach from "./coach.js";
 import * as ending from "./ending.js";
 import * as edges from "./edges.js";
+import * as folding from "./folding.js";
 import * as hints from "./hint.js";
 import * as keys from "./keys.js";
 import { openGuide } from "./glossary.js";
@@ -20,7 +20,16 @@ let wasAsked = null;
 let isSaying = false;
 let wasOver = state.now.state === "over";
 
+// Only where a board has something that can be moved about in its place.
+let isCharted = false;
+async function chart() {
+  if (isCharted || !document.querySelector("[data-chart]")) return;
+  isCharted = true;
+  (await import("./chart.js")).listen();
+}
+
 function settle() {
+  chart();
   mark();
   hints.settle();
   coach.settle();
@@ -45,6 +54,7 @@ function settle() {
   document.body.dataset.question = state.now.question ?? "";
   if (byItself) act.decide(state.now.forced);
   carrying.settle();
+  offerSharing();
   const curtain = document.querySelector(".p-curtain button");
   if (curtain && !curtain.closest(".p-curtain").contains(document.activeElement)) curtain.focus();
 }
@@ -73,9 +83,21 @@ function leave() {
 
 // --- buttons of the page -----------------------------------------------------------------------------
 
+// What cannot be undone is asked once more, on its button.
+function isUnsure(button) {
+  const { sure } = button.dataset;
+  if (!sure || button.classList.contains("is-sure")) return false;
+  button.classList.add("is-sure");
+  button.querySelector("span").textContent = sure;
+  say(sure);
+  return true;
+}
+
 async function post(button) {
+  if (isUnsure(button)) return;
   try {
     const told = await send(button.dataset.post, JSON.parse(button.dataset.body));
+    if (button.hasAttribute("data-leave")) return location.assign(`${root}/`);
     if (button.hasAttribute("data-go") && told.table) location.assign(`${root}/table/${told.table}`);
     if (button.dataset.done) {
       say(button.dataset.done);
@@ -105,12 +127,21 @@ async function checkFairness(button) {
   button.parentElement.querySelector("[data-fair-answer]").textContent = hex === promised ? data.fair : data.unfair;
 }
 
+// All links, or that of one seat as a code.
 async function showLinks(button) {
-  const answer = await fetch(`${root}/table/${data.table}/links`).catch(() => null);
+  const query = new URLSearchParams({ lang: document.documentElement.lang, ...(button.dataset.qr && { seat: button.dataset.qr }) });
+  const answer = await fetch(`${root}/table/${data.table}/links?${query}`).catch(() => null);
   if (!answer?.ok) return act.tell(button, data.failed);
   $("p-zoom").innerHTML = `${await answer.text()}<form method="dialog"><button class="p-button is-main">${data.close}</button></form>`;
   $("p-zoom").showModal();
   return undefined;
+}
+
+const share = (button) =>
+  navigator.share({ title: button.dataset.share, url: button.parentElement.querySelector("input").value }).catch(() => null);
+
+function offerSharing() {
+  for (const button of document.querySelectorAll("[data-share]")) button.hidden = !navigator.share;
 }
 
 function click(event) {
@@ -125,7 +156,8 @@ function click(event) {
     openGuide(button);
   } else if (button.hasAttribute("data-refresh")) location.reload();
   else if (button.hasAttribute("data-copy")) copyLink(button);
-  else if (button.hasAttribute("data-links")) showLinks(button);
+  else if (button.hasAttribute("data-links") || set.qr) showLinks(button);
+  else if (set.share) share(button);
   else if (button.hasAttribute("data-check-fair")) checkFairness(button);
 }
 
@@ -154,8 +186,8 @@ setInterval(() => {
 }, 1000);
 carrying.listen();
 act.listen();
-chart.listen();
 keys.listen();
+folding.listen();
 edges.listen();
 ending.listen();
 panels.listen();

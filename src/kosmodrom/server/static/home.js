@@ -55,8 +55,8 @@ function lead() {
   }
 }
 
-document.addEventListener("submit", ({ target }) => {
-  const game = target.elements.game?.value;
+document.addEventListener("submit", ({ target, submitter }) => {
+  const game = submitter?.name === "game" ? submitter.value : target.elements.game?.value;
   if (game) localStorage.setItem(PLAYED, [...played().add(game)].join(" ").trim());
 });
 addEventListener("pageshow", lead);
@@ -77,13 +77,28 @@ document.addEventListener("change", ({ target }) => {
 });
 recall(document);
 
-const level = document.querySelector(".p-quick [name=bots]");
-const pass = () => {
-  for (const form of document.querySelectorAll("form:has([data-quick])")) form.elements.bots.value = level.value;
-};
-level.addEventListener("change", pass);
-addEventListener("pageshow", pass);
-pass();
+// Beside each game stands whom one plays against at once: as many bots as are wanted, as far as the game goes.
+const BOTS = "kosmodrom-bots";
+const quick = document.getElementById("quick");
+const bots = quick.elements.against;
+const words = (choice, value) => [...choice.options].find((each) => each.value === value)?.textContent ?? "";
+
+function say() {
+  for (const button of document.querySelectorAll("[data-quick]")) {
+    const able = button.dataset.bots.trim().split(" ");
+    const far = (count) => Math.abs(count - bots.value);
+    const count = able.reduce((best, each) => (far(each) < far(best) ? each : best));
+    button.querySelector("[data-says-bots]").textContent = words(bots, count);
+    button.querySelector("[data-says-level]").textContent = words(quick.elements.bots, quick.elements.bots.value);
+  }
+}
+
+const wanted = localStorage.getItem(BOTS);
+if (words(bots, wanted)) bots.value = wanted;
+bots.addEventListener("change", () => localStorage.setItem(BOTS, bots.value));
+quick.addEventListener("change", say);
+addEventListener("pageshow", say);
+say();
 
 // --- options -----------------------------------------------------------------------------------------
 
@@ -91,13 +106,15 @@ pass();
 for (const options of document.querySelectorAll("[data-options]")) {
   const conflicts = JSON.parse(options.dataset.conflicts);
   const choices = [...options.querySelectorAll("[data-option]")];
+  // What is as usual needs no explanation of what it excludes.
+  const isUsual = (pair) => choices.some((choice) => `${choice.dataset.option}=${choice.querySelector("[selected]").value}` === pair);
   const isChosen = (pair) => choices.some((choice) => `${choice.dataset.option}=${choice.value}` === pair);
   const settle = () => {
     const against = new Set();
     conflicts.forEach(([one, other], at) => {
       if (isChosen(one)) against.add(other);
       if (isChosen(other)) against.add(one);
-      options.querySelector(`[data-conflict="${at}"]`).classList.toggle("is-now", isChosen(one) || isChosen(other));
+      options.querySelector(`[data-conflict="${at}"]`).classList.toggle("is-now", [one, other].some((pair) => isChosen(pair) && !isUsual(pair)));
     });
     for (const choice of choices)
       for (const value of choice.options) {

@@ -244,6 +244,25 @@ class OpenTables:
             except Exception:  # what is committed has succeeded
                 log.exception("table %s: a change was made, but somebody could not be told", snapshot.id)
 
+    async def remove(self, table_id: str, work: Callable[[Connection, Snapshot], None]) -> None:
+        """Let `work` remove a table as it is committed now, unless it refuses to; whoever watches it is told."""
+        await asyncio.shield(to_the_end(self._remove(table_id, work)))
+
+    async def _remove(self, table_id: str, work: Callable[[Connection, Snapshot], None]) -> None:
+        async with self._at(table_id) as live, live.lock:
+            before = live.snapshot
+
+            def transact(connection: Connection) -> None:
+                work(connection, caught_up(connection, before, lock=True))
+                self.store.tell(connection, CHANNEL, f"{self.name} {table_id}")
+
+            try:
+                await self.store.change(transact)
+            except StoreError as error:
+                live.doubt(error)
+                raise
+            self.forget(table_id)
+
     # --- catching up ----------------------------------------------------------------------------
 
     async def changed_elsewhere(self, table_id: str) -> None:

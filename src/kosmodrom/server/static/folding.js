@@ -1,0 +1,101 @@
+// What there is no room for: the panels of other seats fold to a line each, and open on a tap; whatever can be scrolled
+// fades where it goes on.
+
+import { $ } from "./page.js";
+
+const isWide = matchMedia("(min-width: 1000px)");
+const SCROLLED = ["p-seats", "main", "p-hand", "p-actions", "p-log", "p-jumps"];
+const SLACK = 3;
+// So little more is the glow of something at the edge.
+const GLOW = 14;
+
+// --- seats ---------------------------------------------------------------------------------------------
+
+// The seats that a person has opened, the latest last.
+let opened = [];
+
+const seatOf = (panel) => panel.querySelector("[data-seat]")?.dataset.seat;
+
+function mark(panel, isFolded) {
+  panel.classList.toggle("is-folded", isFolded);
+  const button = panel.querySelector("[data-fold]");
+  button.hidden = !isFolded && !opened.includes(seatOf(panel));
+  button.setAttribute("aria-expanded", String(!isFolded));
+}
+
+// Those that were opened fold last, before them those with something to choose; from the foot of the column upwards.
+const worth = (panel) => 1 + opened.indexOf(seatOf(panel)) || (panel.querySelector(".is-legal") ? 0.5 : 0);
+
+function fold() {
+  const column = $("p-seats");
+  const panels = [...(column?.querySelectorAll(".p-seat:has([data-fold])") ?? [])];
+  for (const panel of panels) mark(panel, false);
+  if (!isWide.matches || !column?.clientHeight || getComputedStyle(column).overflowY === "visible") return;
+  const others = panels.filter((panel) => !panel.matches(".is-mine")).reverse().sort((a, b) => worth(a) - worth(b));
+  for (const panel of others) {
+    if (column.scrollHeight <= column.clientHeight + SLACK) break;
+    mark(panel, true);
+  }
+}
+
+function press(event) {
+  const panel = event.target.closest?.(".p-seat");
+  const isButton = event.target.closest?.("[data-fold]");
+  if (!panel || (!isButton && (!panel.matches(".is-folded") || event.target.closest("button, a, [data-zoom]")))) return;
+  const seat = seatOf(panel);
+  const isOpening = panel.matches(".is-folded");
+  opened = opened.filter((each) => each !== seat);
+  if (isOpening) opened.push(seat);
+  settle();
+}
+
+// --- the preview: three lines are smaller than two --------------------------------------------------------
+
+function fit() {
+  const preview = $("p-preview");
+  preview.classList.remove("is-long");
+  preview.classList.toggle("is-long", preview.scrollHeight > preview.clientHeight + 1);
+}
+
+// --- fading --------------------------------------------------------------------------------------------
+
+function fade(place) {
+  const style = getComputedStyle(place);
+  const goesOn = [];
+  if (style.overflowY !== "visible") {
+    if (place.scrollTop > GLOW) goesOn.push("up");
+    if (place.scrollTop + place.clientHeight < place.scrollHeight - GLOW) goesOn.push("down");
+  }
+  if (style.overflowX !== "visible") {
+    if (place.scrollLeft > GLOW) goesOn.push("left");
+    if (place.scrollLeft + place.clientWidth < place.scrollWidth - GLOW) goesOn.push("right");
+  }
+  if (goesOn.length) place.dataset.goesOn = goesOn.join(" ");
+  else delete place.dataset.goesOn;
+}
+
+const fadeAll = () => SCROLLED.forEach((id) => $(id) && fade($(id)));
+let isWaiting = false;
+
+function fadeSoon() {
+  if (isWaiting) return;
+  isWaiting = true;
+  requestAnimationFrame(() => {
+    isWaiting = false;
+    fadeAll();
+  });
+}
+
+export function settle() {
+  fold();
+  fadeSoon();
+}
+
+export function listen() {
+  document.addEventListener("k-marked", settle);
+  document.addEventListener("k-shown", settle);
+  document.addEventListener("click", press);
+  addEventListener("scroll", fadeSoon, { capture: true, passive: true });
+  addEventListener("resize", settle);
+  if ($("p-preview")) new MutationObserver(fit).observe($("p-preview"), { childList: true, subtree: true, characterData: true });
+}
