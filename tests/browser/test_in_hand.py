@@ -200,6 +200,9 @@ def test_the_board_stays_where_it_is(browser: Browser, served: Served, game: str
         page.keyboard.press("Enter")
         press_on(page, asked)
         assert places() == [pytest.approx(each, abs=CENT) for each in begun]
+    for tab in ("seats", "log", "hand") if settings is UPRIGHT else ():
+        page.locator(f"[data-show={tab}]").click()
+        assert places() == [pytest.approx(each, abs=CENT) for each in begun]
     page.locator("#p-notice").evaluate("place => { place.innerHTML = '<div class=p-banner>A wish of somebody</div>'; }")
     expect(page.locator(".p-banner").filter(has_text="A wish")).to_be_in_viewport()
     assert places() == [pytest.approx(each, abs=CENT) for each in begun]

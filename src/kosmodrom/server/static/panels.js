@@ -15,6 +15,10 @@ let isBrought = false;
 let followed = "";
 
 export function show(tab) {
+  // The board stays where it is while something else fills the screen.
+  const seats = $("p-seats");
+  if (seats && document.body.dataset.tab === "hand")
+    document.body.style.setProperty("--k-strip", `${seats.getBoundingClientRect().height}px`);
   document.body.dataset.tab = tab;
   for (const button of document.querySelectorAll("[data-show]"))
     button.setAttribute("aria-pressed", String(button.dataset.show === tab));
