@@ -11,6 +11,7 @@ import * as hints from "./hint.js";
 import * as keys from "./keys.js";
 import { openGuide } from "./glossary.js";
 import * as panels from "./panels.js";
+import * as showing from "./showing.js";
 import * as stream from "./stream.js";
 import { copy } from "./copying.js";
 import { isAnswering } from "./asking.js";
@@ -59,10 +60,16 @@ function settle() {
   if (curtain && !curtain.closest(".p-curtain").contains(document.activeElement)) curtain.focus();
 }
 
+// What others did to a seat is one sentence: the last, which says what it all was for.
+function doneByOthers({ told, by = [] }) {
+  const sentences = told.map((words, at) => ({ words, seat: by[at] ?? null }));
+  return sentences.filter(({ seat }, at) => seat !== null && seat !== sentences[at + 1]?.seat);
+}
+
 function receive(event) {
   const news = JSON.parse(event.data);
   Object.assign(state.now, news.now);
-  swap(news.fragments);
+  swap(news.fragments, doneByOthers(news));
   settle();
   for (const sentence of [...news.told, ...news.said]) say(sentence);
 }
@@ -184,6 +191,7 @@ setInterval(() => {
   for (const clock of document.querySelectorAll("[data-left]"))
     clock.textContent = String(Math.max(0, Number(clock.textContent) - 1));
 }, 1000);
+showing.listen();
 carrying.listen();
 act.listen();
 keys.listen();
