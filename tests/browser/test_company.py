@@ -238,8 +238,8 @@ def test_pieces_glide_unless_motion_is_reduced(browser: Browser, served: Served,
         """async () => {
             const { swap } = await import("/static/page.js");
             const before = window.glides;
-            swap({ "p-hand": `<p>one<br>two<br>three</p>${document.getElementById("p-hand").innerHTML}`,
-                   "p-table": `<p>one<br>two<br>three</p>${document.getElementById("p-table").innerHTML}` });
+            const longer = id => document.getElementById(id).innerHTML.replaceAll("</h2>", "</h2><p>one<br>two<br>three</p>");
+            swap({ "p-hand": longer("p-hand"), "p-table": longer("p-table") });
             return window.glides - before;
         }"""
     )

@@ -2,7 +2,6 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator
 from itertools import pairwise
 from xml.etree.ElementTree import Element
 
