@@ -238,7 +238,8 @@ def test_pieces_glide_unless_motion_is_reduced(browser: Browser, served: Served,
         """async () => {
             const { swap } = await import("/static/page.js");
             const before = window.glides;
-            const longer = id => document.getElementById(id).innerHTML.replaceAll("</h2>", "</h2><p>one<br>two<br>three</p>");
+            const drawn = id => document.getElementById(id).innerHTML;
+            const longer = id => drawn(id).replaceAll("</h2>", "</h2><p>one<br>two<br>three</p>");
             swap({ "p-hand": longer("p-hand"), "p-table": longer("p-table") });
             return window.glides - before;
         }"""
