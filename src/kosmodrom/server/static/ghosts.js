@@ -76,20 +76,20 @@ export function over({ box: own, zoom }, box, keepsSize) {
   return { translate: `${x / zoom}px ${y / zoom}px`, scale: String(fit) };
 }
 
-// Words that rise and fade beside a box.
+// Words that rise and fade at the left of a box.
 export function float(words, look, box, timing) {
   const shown = document.createElement("b");
   shown.className = `p-float ${look}`;
   shown.textContent = words;
   layerOf().append(shown);
-  shown.style.left = `${box.left + box.width / 2}px`;
-  shown.style.top = `${box.top}px`;
+  shown.style.left = `${box.left}px`;
+  shown.style.top = `${box.top + box.height / 2}px`;
   const rise = shown.animate(
     [
-      { opacity: 0, translate: "-50% -50%" },
-      { opacity: 1, translate: "-50% -95%", offset: 0.15 },
-      { opacity: 1, translate: "-50% -110%", offset: 0.75 },
-      { opacity: 0, translate: "-50% -140%" },
+      { opacity: 0, translate: "-100% 0" },
+      { opacity: 1, translate: "-100% -50%", offset: 0.15 },
+      { opacity: 1, translate: "-100% -60%", offset: 0.75 },
+      { opacity: 0, translate: "-100% -100%" },
     ],
     timing,
   );
