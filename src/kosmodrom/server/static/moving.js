@@ -39,6 +39,7 @@ function lookAt(part) {
   return live.map((thing, at) => ({
     live: thing,
     parent: thing.parentElement,
+    around: [thing.parentElement, thing.parentElement.parentElement].map(({ className }) => className).join(),
     part,
     drawn: isTold ? drawn[at] : null,
     place: thing.dataset.place,
@@ -117,9 +118,37 @@ function throughPiles(gone, come, piles) {
   return found;
 }
 
+// What can be seen of a part that scrolls: the hand and the first line may lie over the board.
+function windowOf(part) {
+  const [mine, head] = [".p-mine", ".p-head"].map((place) => document.querySelector(place)?.getBoundingClientRect());
+  const { left, top, right, bottom } = (part.closest(".p-board") ?? part).getBoundingClientRect();
+  const isOver = mine && !part.closest(".p-mine") && mine.left < right && mine.right > left && mine.top > top;
+  return {
+    left: Math.max(0, left),
+    top: Math.max(head?.bottom ?? 0, top),
+    right: Math.min(innerWidth, right),
+    bottom: Math.min(innerHeight, bottom, isOver ? mine.top : innerHeight),
+  };
+}
+
+// A place that is out of sight is where the way to it leaves the window, and small.
+function inSight(place) {
+  const { left, top, right, bottom } = windowOf(place.part);
+  const [x, y] = middle(place.box);
+  const [u, v] = [Math.max(left, Math.min(right, x)), Math.max(top, Math.min(bottom, y))];
+  if (u === x && v === y) return place;
+  const { width, height } = place.box;
+  return { ...place, isAway: true, box: new DOMRect(u - width / 4, v - height / 4, width / 2, height / 2) };
+}
+
+function seenFlight(flight) {
+  const [from, to] = [inSight(flight.from), inSight(flight.to)];
+  return { ...flight, from, to, target: to.isAway ? null : flight.target };
+}
+
 // Whether two parents are one, or one drawn anew: what they hold stays among its neighbours.
-const looks = (place) => `${place?.parentElement?.className} ${place?.className}`;
-const areAlike = (one, other) => one === other || (one.className !== "" && looks(one) === looks(other));
+const isNamed = ({ parent }) => parent.className !== "";
+const areAlike = (one, other) => one.parent === other.parent || (isNamed(one) && one.around === other.around);
 
 // Flights from one place to another, and shifts of what glides where it stands, among its neighbours.
 export function moves(before, after) {
@@ -133,7 +162,7 @@ export function moves(before, after) {
     pairs(old, fresh, (one, other) => one.place && one.place === other.place && one.part === other.part);
     for (const list of [old, fresh]) list.sort((one, other) => area(other) - area(one));
     const found = pairs(old, fresh, (one, other) => !one.isHidden || !other.isHidden);
-    const stayed = found.filter(([from, to]) => areAlike(from.parent, to.parent));
+    const stayed = found.filter(([from, to]) => areAlike(from, to));
     for (const [from, to] of [...shifted, ...stayed]) shifts.push({ live: to.live, from: from.lies, to: to.lies });
     for (const [from, to] of found.filter((pair) => !stayed.includes(pair))) {
       const face = area(from) > area(to) ? from : to;
@@ -145,6 +174,7 @@ export function moves(before, after) {
   }
   flights.push(...throughPiles(gone, come, changes(before.piles, after.piles)));
   const isFar = ({ from, to }) => apart(from.box ?? from, to.box ?? to) >= NEAR;
-  const [far, shifted] = [flights.filter(isFar), shifts.filter(isFar)];
+  const isSeen = ({ from, to }) => !from.isAway || !to.isAway;
+  const [far, shifted] = [flights.map(seenFlight).filter(isSeen).filter(isFar), shifts.filter(isFar)];
   return far.length + shifted.length > MOST ? { flights: [], shifts: [] } : { flights: far, shifts: shifted };
 }

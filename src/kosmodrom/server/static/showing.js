@@ -57,7 +57,7 @@ function begin({ name, from, to, face, target, isOfPile }) {
   if (!ghost) return null;
   const flight = { name, from: start, to, ghost, target, isOfPile, seat: to.seat ?? from.seat };
   Object.assign(ghost.picture.style, over(ghost, start.box, isOfPile));
-  ghost.picture.style.opacity = late || !(start.sorts || start.isHidden) ? "1" : "0";
+  ghost.picture.style.opacity = late || !(start.sorts || start.isHidden || start.isAway) ? "1" : "0";
   flight.awaited = target?.animate(AWAITED, { duration: 2 * LONGEST });
   flying.set(target ?? flight, flight);
   return flight;
@@ -69,7 +69,7 @@ function fly(flight) {
   const goal = target?.isConnected ? target.getBoundingClientRect() : to.box;
   const duration = Math.min(1.6, 0.9 + apart(from.box, goal) / 900) * glideTime();
   const [here, there] = [over(ghost, from.box, isOfPile), over(ghost, goal.width ? goal : to.box, isOfPile)];
-  const [comes, goes] = [{ ...here, opacity: from.sorts ? 0.3 : 1 }, { ...there, opacity: target ? 1 : 0 }];
+  const [comes, goes] = [{ ...here, opacity: from.sorts || from.isAway ? 0.3 : 1 }, { ...there, opacity: target ? 1 : 0 }];
   const timing = { duration, easing: "cubic-bezier(0.3, 0.1, 0.2, 1)", fill: "both", id: GLIDE };
   ghost.picture.style.opacity = "1";
   const frames = [comes, { opacity: 1, offset: 0.25 }, { opacity: 1, offset: 0.8 }, goes];
