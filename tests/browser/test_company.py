@@ -237,6 +237,7 @@ def test_pieces_glide_unless_motion_is_reduced(browser: Browser, served: Served,
     glides = page.evaluate(
         """async () => {
             const { swap } = await import("/static/page.js");
+            await import("/static/showing.js");
             const before = window.glides;
             const drawn = id => document.getElementById(id).innerHTML;
             const longer = id => drawn(id).replaceAll("</h2>", "</h2><p>one<br>two<br>three</p>");

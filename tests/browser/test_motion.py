@@ -19,7 +19,7 @@ HELD = """
     };
 """
 """What moves stands still where it begins, until it is ended."""
-GLIDING = "document.getAnimations().some(({ id }) => id === 'glide')"
+GLIDING = "() => document.getAnimations().some(({ id }) => id === 'glide')"
 PLACES = """() => [".p-head", ".p-frame", "#p-table", ".p-seats", ".p-mine"].map(part => {
     const { left, top, width, height } = document.querySelector(part).getBoundingClientRect();
     return [part, left, top, width, height];
@@ -46,8 +46,8 @@ BURST = """async () => {
         if (pause > 5000) return timeout(next, pause);
         return waiting.push([next, pause]);
     };
-    show(null, null, [...Array(12).keys()].map(seat => ({ seat: seat % 3, words: `${seat}` })));
-    show(null, null, [...Array(9).keys()].map(seat => ({ seat: seat % 3, words: `${12 + seat}` })));
+    show(null, [...Array(12).keys()].map(seat => ({ seat: seat % 3, words: `${seat}` })));
+    show(null, [...Array(9).keys()].map(seat => ({ seat: seat % 3, words: `${12 + seat}` })));
     for (let each = waiting.shift(); each; each = waiting.shift()) {
         seen.push(caption.textContent);
         now += each[1];
@@ -64,6 +64,7 @@ def sit_down(browser: Browser, served: Served, player: Player, motion: str, scri
     page.add_init_script(script)
     page.goto(f"/join/{player.secret}")
     page.wait_for_selector("body[data-live=yes]")
+    page.evaluate("import('/static/showing.js').then(() => null)")
     return page
 
 

@@ -11,7 +11,6 @@ import * as hints from "./hint.js";
 import * as keys from "./keys.js";
 import { openGuide } from "./glossary.js";
 import * as panels from "./panels.js";
-import * as showing from "./showing.js";
 import * as stream from "./stream.js";
 import { copy } from "./copying.js";
 import { isAnswering } from "./asking.js";
@@ -191,7 +190,6 @@ setInterval(() => {
   for (const clock of document.querySelectorAll("[data-left]"))
     clock.textContent = String(Math.max(0, Number(clock.textContent) - 1));
 }, 1000);
-showing.listen();
 carrying.listen();
 act.listen();
 keys.listen();

@@ -1,14 +1,19 @@
 // What all pages of a table share: its data, requests, what changes on them, and what is marked there.
 
-import { look, moves } from "./moving.js";
 import { nameOf, show, textOf } from "./patching.js";
-import * as showing from "./showing.js";
 import { isStill } from "./stillness.js";
 
 export const $ = (id) => document.getElementById(id);
 export const data = $("p-data")?.dataset ?? {};
 // What stands before all addresses of this server.
 export const root = document.documentElement.dataset.root;
+// What shows how things move comes when the page stands already, and nothing waits for it.
+let showing = null;
+if (document.querySelector("[data-part]"))
+  import("./showing.js").then((come) => {
+    showing = come;
+    showing.listen();
+  });
 export const state = { now: data.now ? JSON.parse(data.now) : {}, answering: null };
 
 export async function send(path, body) {
@@ -38,7 +43,7 @@ const lying = () => new Map([...document.querySelectorAll("[data-place]")].map((
 function turnOver(before) {
   for (const place of document.querySelectorAll("#p-table [data-place][data-zoom]")) {
     const was = before.get(place.dataset.place);
-    if (was === undefined || was === place.dataset.zoom || showing.isAwaited(place)) continue;
+    if (was === undefined || was === place.dataset.zoom || showing?.isAwaited(place)) continue;
     place.classList.add("k-turn", "is-new");
     place.addEventListener("animationend", ({ animationName }) => {
       if (animationName === "k-new") place.classList.remove("k-turn", "is-new");
@@ -65,7 +70,7 @@ function refocus(focused, name) {
 // The fragments of a page by their ids, each as a text or as a patch of the text before; and what others have done, as
 // sentences with the seats that they are about.
 export function swap(fragments, sentences = []) {
-  const before = isStill.matches || document.hidden ? null : { seen: look(), lying: lying(), points: showing.points() };
+  const before = isStill.matches || document.hidden ? null : { seen: showing?.remember(), lying: lying() };
   const focused = document.activeElement ?? document.body;
   const name = nameOf(focused);
   for (const [id, told] of Object.entries(fragments)) {
@@ -73,7 +78,7 @@ export function swap(fragments, sentences = []) {
     if ($(id)) show($(id), text);
   }
   refocus(focused, name);
-  showing.show(before && moves(before.seen, look()), before?.points, document.hidden ? [] : sentences);
+  showing?.show(before?.seen, document.hidden ? [] : sentences);
   if (before) turnOver(before.lying);
 }
 

@@ -2,8 +2,8 @@
 // that of now already; only pictures are late, never by more than LONGEST, and whatever is pressed ends them at once.
 
 import { float, ghostOf, over } from "./ghosts.js";
-import { apart, nameOf } from "./moving.js";
-import { glideTime, isStill } from "./stillness.js";
+import { apart, look, moves, nameOf } from "./moving.js";
+import { glideTime } from "./stillness.js";
 
 const GLIDE = "glide";
 const USUAL = 250;
@@ -93,7 +93,7 @@ function shift({ live, from, to }) {
 
 const scores = () => [...document.querySelectorAll("#p-seats [data-score]")];
 const worth = (score) => Number.parseInt(score.textContent, 10);
-export const points = () => new Map(scores().map((score) => [score.dataset.score, worth(score)]));
+const points = () => new Map(scores().map((score) => [score.dataset.score, worth(score)]));
 
 function gains(before) {
   return [...points()].map(([seat, now]) => ({ seat, by: now - before.get(seat) })).filter(({ by }) => by);
@@ -168,12 +168,16 @@ function stepsOf(sentences, flights, gained) {
 
 const stillLeads = ({ target, name }) => !target || (target.isConnected && (!name || nameOf(target) === name));
 
-// `moved`: flights and shifts, or null where nothing shall move; `sentences`: what others have done, with their seats.
-export function show(moved, before, sentences) {
+// What stands where, and how many points everybody has.
+export const remember = () => ({ ...look(), points: points() });
+
+// `before`: what was remembered, or nothing where nothing shall move; `sentences`: what others did, with their seats.
+export function show(before, sentences) {
+  const moved = before && moves(before, look());
   const found = (moved?.flights ?? []).map(begin).filter(Boolean);
   for (const flight of [...flying.values()]) if (!stillLeads(flight)) end(flight);
   moved?.shifts.forEach(shift);
-  const gained = before ? gains(before) : [];
+  const gained = before ? gains(before.points) : [];
   if (!sentences.length) return play({ said: null, flights: found, gained });
   steps.push(...stepsOf(sentences, found, gained));
   pause = (Math.min(PAUSE, BURST / steps.length) * (glideTime() || USUAL)) / USUAL;
@@ -227,8 +231,8 @@ function type(event) {
 }
 
 export function listen() {
-  document.addEventListener("pointerdown", press, { capture: true });
-  document.addEventListener("click", click, { capture: true });
-  document.addEventListener("keydown", type, { capture: true });
+  addEventListener("pointerdown", press, { capture: true });
+  addEventListener("click", click, { capture: true });
+  addEventListener("keydown", type, { capture: true });
   document.addEventListener("visibilitychange", () => document.hidden && skip());
 }
