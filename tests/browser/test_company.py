@@ -237,9 +237,11 @@ def test_pieces_glide_unless_motion_is_reduced(browser: Browser, served: Served,
     glides = page.evaluate(
         """async () => {
             const { swap } = await import("/static/page.js");
+            await import("/static/showing.js");
             const before = window.glides;
-            swap({ "p-hand": `<p>one<br>two<br>three</p>${document.getElementById("p-hand").innerHTML}`,
-                   "p-table": `<p>one<br>two<br>three</p>${document.getElementById("p-table").innerHTML}` });
+            const drawn = id => document.getElementById(id).innerHTML;
+            const longer = id => drawn(id).replaceAll("</h2>", "</h2><p>one<br>two<br>three</p>");
+            swap({ "p-hand": longer("p-hand"), "p-table": longer("p-table") });
             return window.glides - before;
         }"""
     )

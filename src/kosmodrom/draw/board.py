@@ -12,6 +12,13 @@ lies now, told by `data-zoom` and, where that does not say all, by `data-is` (an
 cards lie there); and a `data-piece` that is now in another drawing. What newly lies in a place turns over and
 flashes once (`k-turn`, `is-new`).
 
+What moves is found by names, and nothing has to say where it goes: a thing glides from where its name was to where
+the name is now, in whichever drawing. Its name is `data-like`, where it has no other because several are alike (dice of
+one face); else `data-piece`, else `data-zoom`. What lies face down has no name. An element with `data-pile` shows how
+many things there are, in its first `<b>` or `<text>`, and names their sorts: what stands before the first `:` or `-` of
+a name. Where its number grows, things of such a sort that have vanished went there; where it shrinks, they came from
+there; and from pile to pile of a sort its picture glides.
+
 A thing with `data-pick`, `aria-pressed` and `data-place`, such as a die, is a toggle: where it means no decision of
 its own, pressing it lets everything else mean only the decisions that `data-pick` names.
 

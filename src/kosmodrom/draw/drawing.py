@@ -85,12 +85,15 @@ def marks(
     piece: str = "",
     opens: str | None = None,
     state: str | None = None,
+    like: str = "",
+    pile: str = "",
 ) -> str:
     """The attributes of an element that stands for a thing of the game, with a space before each.
 
     `do`: the decisions that it can mean. `zoom`: what is shown of it in large. `place`: where it lies. `piece`: which
     thing it is, where that moves. `opens`: which of several drawings it opens. `state`: what else tells that something
-    has changed there, such as how many cards.
+    has changed there, such as how many cards. `like`: what it is, where others are just like it. `pile`: the sorts of
+    things of which it shows only how many there are.
     """
     attributes = f' data-do="{escape(do)}"' if do else ""
     if zoom:
@@ -103,6 +106,10 @@ def marks(
         attributes += f' data-look="{escape(opens)}"'
     if state is not None:
         attributes += f' data-is="{escape(state)}"'
+    if like:
+        attributes += f' data-like="{escape(like)}"'
+    if pile:
+        attributes += f' data-pile="{escape(pile)}"'
     pen = _PEN.get()
     if pen is not None:
         if do:

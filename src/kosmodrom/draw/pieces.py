@@ -22,11 +22,11 @@ def seat_mark(seat: int, more: str = "") -> str:
     return icon(f"i-seat-{shape}", f"k-seat-mark k-seat-{shape}{more and ' ' + more}")
 
 
-def counter(symbol: str, number: int | str, label: str, more: str = "") -> str:
-    """An icon and a number, spoken as a label: „ręka 5”."""
+def counter(symbol: str, number: int | str, label: str, more: str = "", pile: str = "") -> str:
+    """An icon and a number, spoken as a label: „ręka 5”; a pile is what things go to or come from (see `marks`)."""
     said = escape(label)
     return (
-        f'<span class="k-counter{more and " " + more}" title="{said}">{icon(symbol)}'
+        f'<span class="k-counter{more and " " + more}"{marks(pile=pile)} title="{said}">{icon(symbol)}'
         f'<b aria-hidden="true">{number}</b><span class="k-said">{said}</span></span>'
     )
 
@@ -76,13 +76,14 @@ def control(
     piece: str = "",
     opens: str | None = None,
     state: str | None = None,
+    pile: str = "",
 ) -> str:
     """A thing on the table: a button with all decisions that may mean it, and a name in words.
 
     The face is drawn already; label, decisions and places are plain text, see `marks`. `more` is further attributes.
     """
     name = escape(label)
-    named = marks(do, zoom, place, piece, opens, state)
+    named = marks(do, zoom, place, piece, opens, state, pile=pile)
     return (
         f'<button type="button" class="k-do {look}"{named}{more and " " + more} aria-label="{name}" '
         f'title="{name}">{face}</button>'

@@ -21,6 +21,7 @@ TABLE: Final = (
     "end",
     "lobby",
     "coach",
+    "motion",
     "{game}",
     "page",
     "phone",

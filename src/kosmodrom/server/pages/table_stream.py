@@ -6,6 +6,7 @@ from typing import Any
 
 from fastapi import APIRouter, Request
 
+from kosmodrom.engine.contract import CHANCE
 from kosmodrom.server.api.dependencies import Hashes, Secrets, TheHouse
 from kosmodrom.server.api.events import EventFeed, read_place
 from kosmodrom.server.api.tables import TableId
@@ -17,7 +18,7 @@ from kosmodrom.server.pages.table_log import LogRows
 from kosmodrom.server.pages.table_parts import Fragments, fragments_of
 from kosmodrom.server.tables.secret_keys import hash_of
 from kosmodrom.server.tables.snapshots import Snapshot
-from kosmodrom.server.viewer.sight import Cursor, Sight
+from kosmodrom.server.viewer.sight import Cursor, Sentence, Sight
 from kosmodrom.server.web.event_streams import EventStream, open_stream
 from kosmodrom.server.whole_server import WholeServer
 
@@ -38,6 +39,7 @@ class FragmentFeed(EventFeed):
         self._rows = LogRows()
         self._stood_in: list[bool] | None = None
         self._setback: str | None = None
+        self._decided = CHANCE
 
     async def _snapshot(self, table_id: str) -> Snapshot:
         return await self.house.room.look_with_match(table_id)
@@ -59,11 +61,26 @@ class FragmentFeed(EventFeed):
         learnt = {key: value for key, value in now.items() if key not in self._known or self._known[key] != value}
         self._sent, self._known = current, now
         told = [sentence.words for sentence in news.told] if news is not None else []
+        by = self._by_others(news.told, sight) if news is not None else []
         said = [sight.names(self.lang)[message.seat] + ": " + message.text for message in news.chat] if news else []
         said += self._changes_of_hands(sight)
-        event = {"fragments": changed, "now": learnt, "told": told, "said": said}
+        event = {"fragments": changed, "now": learnt, "told": told, "said": said, **({"by": by} if by else {})}
         body = json.dumps(event, ensure_ascii=False, separators=(",", ":"))
         return f"event: table\nid: {snapshot.id}={sight.cursor}\ndata: {body}\n\n".encode()
+
+    def _by_others(self, told: Sequence[Sentence], sight: Sight) -> list[int | None]:
+        """Of each sentence that tells what another seat has done, the seat that it is about, -1 for none; else None.
+
+        What chance brings belongs to the decision before it. Empty where nobody else has done anything.
+        """
+        by: list[int | None] = []
+        for sentence in told:
+            self._decided = self._decided if sentence.who == CHANCE else sentence.who
+            by.append(None if self._decided in (CHANCE, sight.viewer) else sentence.about)
+        # That the turn of the next begins is told last.
+        if len(by) > 1 and told[-1].about not in (-1, self._decided) and told[-1].about in sight.actors:
+            by[-1] = None
+        return by if any(seat is not None for seat in by) else []
 
     def _changes_of_hands(self, sight: Sight) -> list[str]:
         """Where a bot has begun to stand in for a person, and who has come back, since the last event."""

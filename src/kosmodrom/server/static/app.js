@@ -59,10 +59,16 @@ function settle() {
   if (curtain && !curtain.closest(".p-curtain").contains(document.activeElement)) curtain.focus();
 }
 
+// What others did to a seat is one sentence: the last, which says what it all was for.
+function doneByOthers({ told, by = [] }) {
+  const sentences = told.map((words, at) => ({ words, seat: by[at] ?? null }));
+  return sentences.filter(({ seat }, at) => seat !== null && seat !== sentences[at + 1]?.seat);
+}
+
 function receive(event) {
   const news = JSON.parse(event.data);
   Object.assign(state.now, news.now);
-  swap(news.fragments);
+  swap(news.fragments, doneByOthers(news));
   settle();
   for (const sentence of [...news.told, ...news.said]) say(sentence);
 }

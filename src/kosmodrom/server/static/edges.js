@@ -2,7 +2,8 @@
 // edges say how many such things there are. On a phone the sheet with the hand folds while only the board is asked about.
 
 import { bring } from "./bringing.js";
-import { $, data, isStill, state } from "./page.js";
+import { $, data, state } from "./page.js";
+import { isStill } from "./stillness.js";
 
 const LEGAL = "[data-do].is-legal:not(.is-ending)";
 const SIDES = ["up", "down", "left", "right"];

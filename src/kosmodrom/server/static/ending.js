@@ -1,7 +1,8 @@
 // The end of a match: the score sheet fills row by row, a number opens what it is made of, the course of the points is
 // fetched, and the result becomes a picture.
 
-import { $, data, isStill, root } from "./page.js";
+import { $, data, root } from "./page.js";
+import { isStill } from "./stillness.js";
 import { give, picture } from "./picture.js";
 
 const table = `${root}/table/${data.table}`;

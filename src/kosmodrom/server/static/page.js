@@ -1,18 +1,19 @@
 // What all pages of a table share: its data, requests, what changes on them, and what is marked there.
 
 import { nameOf, show, textOf } from "./patching.js";
+import { isStill } from "./stillness.js";
 
 export const $ = (id) => document.getElementById(id);
 export const data = $("p-data")?.dataset ?? {};
 // What stands before all addresses of this server.
 export const root = document.documentElement.dataset.root;
-const still = matchMedia("(prefers-reduced-motion: reduce)");
-export const isStill = {
-  get matches() {
-    return still.matches || document.documentElement.dataset.motion === "off";
-  },
-};
-const GLIDE = "glide";
+// What shows how things move comes when the page stands already, and nothing waits for it.
+let showing = null;
+if (document.querySelector("[data-part]"))
+  import("./showing.js").then((come) => {
+    showing = come;
+    showing.listen();
+  });
 export const state = { now: data.now ? JSON.parse(data.now) : {}, answering: null };
 
 export async function send(path, body) {
@@ -37,37 +38,16 @@ export function say(sentence) {
 
 // --- what changes ------------------------------------------------------------------------------------
 
-function spots() {
-  const found = new Map();
-  for (const piece of document.querySelectorAll("[data-piece]")) found.set(piece.dataset.piece, piece.getBoundingClientRect());
-  return found;
-}
-
 const lying = () => new Map([...document.querySelectorAll("[data-place]")].map((place) => [place.dataset.place, place.dataset.zoom ?? ""]));
 
 function turnOver(before) {
   for (const place of document.querySelectorAll("#p-table [data-place][data-zoom]")) {
     const was = before.get(place.dataset.place);
-    if (was === undefined || was === place.dataset.zoom) continue;
+    if (was === undefined || was === place.dataset.zoom || showing?.isAwaited(place)) continue;
     place.classList.add("k-turn", "is-new");
     place.addEventListener("animationend", ({ animationName }) => {
       if (animationName === "k-new") place.classList.remove("k-turn", "is-new");
     });
-  }
-}
-
-// What glides already and is where it was goes on gliding.
-function glide(before) {
-  for (const piece of document.querySelectorAll("[data-piece]")) {
-    const old = before.get(piece.dataset.piece);
-    const away = () => {
-      const here = piece.getBoundingClientRect();
-      return old?.width && here.width ? [old.left - here.left, old.top - here.top] : [0, 0];
-    };
-    if (Math.hypot(...away()) < 4) continue;
-    for (const motion of piece.getAnimations()) if (motion.id === GLIDE) motion.cancel();
-    const [x, y] = away();
-    piece.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { id: GLIDE, duration: 250, easing: "ease-out" });
   }
 }
 
@@ -87,9 +67,10 @@ function refocus(focused, name) {
   isFocusLost = !next;
 }
 
-// The fragments of a page by their ids, each as a text or as a patch of the text before.
-export function swap(fragments) {
-  const before = isStill.matches ? null : { spots: spots(), lying: lying() };
+// The fragments of a page by their ids, each as a text or as a patch of the text before; and what others have done, as
+// sentences with the seats that they are about.
+export function swap(fragments, sentences = []) {
+  const before = isStill.matches || document.hidden ? null : { seen: showing?.remember(), lying: lying() };
   const focused = document.activeElement ?? document.body;
   const name = nameOf(focused);
   for (const [id, told] of Object.entries(fragments)) {
@@ -97,9 +78,8 @@ export function swap(fragments) {
     if ($(id)) show($(id), text);
   }
   refocus(focused, name);
-  if (!before) return;
-  glide(before.spots);
-  turnOver(before.lying);
+  showing?.show(before?.seen, document.hidden ? [] : sentences);
+  if (before) turnOver(before.lying);
 }
 
 const legal = (decisions) => (decisions ?? "").split(" ").filter((decision) => decision in (state.now.legal ?? {}));

@@ -19,6 +19,9 @@ export function textOf(id, told) {
   return told;
 }
 
+// What the server drew last in a part of the page, in which nothing was marked.
+export const drawnOf = (place) => trees.get(place);
+
 function treeOf(text) {
   const holder = document.createElement("template");
   holder.innerHTML = text;

@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from kosmodrom.draw.board import Picture
+from kosmodrom.draw.drawing import marks
 from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, icon, said
 from kosmodrom.engine.plurals import Count
@@ -52,7 +53,8 @@ class Faces:
         """A die that only lies there."""
         name = escape(cards.face_name(face, self.texts))
         look = f"an-die{' is-plague' if face == effects.PLAGUE else ''}{more and ' ' + more}"
-        return f'<span class="{look}" title="{name}">{self.dice[face]}{said(f"{name} ")}</span>'
+        kind = marks(like=f"die:{actions.FACES[face]}")
+        return f'<span class="{look}"{kind} title="{name}">{self.dice[face]}{said(f"{name} ")}</span>'
 
     def live_die(self, face: int, key: str, do: str, words: str = "") -> str:
         """A die that can be chosen; under it its name where there is room."""

@@ -58,15 +58,14 @@ class SeatPicture(Drawn):
         gates, held = self.teleporters_left(seat), t.held[seat].size()
         parts = [
             counter(f"an-crew-{seat % 4}", ship, texts.say("board.on-ship", crew=Count(ship)), "is-ship"),
-            counter("an-pelne_szkolenie", trained, texts.say("board.trained", crew=Count(trained))),
-            counter("an-pool", pool, texts.say("board.pool", crew=Count(pool))),
+            counter("an-pelne_szkolenie", trained, texts.say("board.trained", crew=Count(trained)), pile=f"crew{seat}"),
+            counter("an-pool", pool, texts.say("board.pool", crew=Count(pool)), pile=f"crew{seat}"),
             counter("an-gate", gates, texts.say("board.gates-left", tokens=Count(gates)), "" if gates else "is-none"),
-            counter("an-task", held, texts.say("table.held", cards=Count(held)), "an-held"),
+            counter("an-task", held, texts.say("table.held", cards=Count(held)), "an-held", "task"),
         ]
         if t.vaccines[seat]:
-            parts.append(
-                counter("an-vaccine", t.vaccines[seat], texts.say("board.vaccines", tokens=Count(t.vaccines[seat])))
-            )
+            words = texts.say("board.vaccines", tokens=Count(t.vaccines[seat]))
+            parts.append(counter("an-vaccine", t.vaccines[seat], words, pile="vaccine"))
         return f'<div class="an-counters">{"".join(parts)}</div>'
 
     def order(self, seat: int) -> str:

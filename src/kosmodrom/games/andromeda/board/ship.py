@@ -138,7 +138,7 @@ def slot(glance: Glance, seat: int, cell: int, seen: Ghosts) -> str:
     face = f"{figure(seat, crew, gate)}{ghost(slot_ghost(glance, seat, cell, seen))}"
     zoom = f"room:{actions.ROOMS[glance.t.rooms[cell]]}"
     label, do, state = slot_label(glance, seat, cell), slot_do(glance, seat, cell), f"{crew}{'t' if gate else ''}"
-    return control(face, label, where, do, zoom, f"crew-{name}", state=state)
+    return control(face, label, where, do, zoom, f"crew-{name}", state=state, pile=f"crew{seat}")
 
 
 def lifted(glance: Glance) -> int:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from kosmodrom.draw.drawing import marks
 from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, icon, said, seat_mark, section
 from kosmodrom.engine.plurals import Count
@@ -96,7 +97,8 @@ class TablePicture(Drawn):
         if each == self.book.vaccine_tech:
             words = texts.say("table.beside", tokens=Count(self.t.beside))
             details.append(words)
-            face += f'<span class="an-beside" title="{escape(words)}">{icon("an-vaccine")}<b>{self.t.beside}</b></span>'
+            left = f"{icon('an-vaccine')}<b>{self.t.beside}</b>"
+            face += f'<span class="an-beside"{marks(pile="vaccine")} title="{escape(words)}">{left}</span>'
         look = f"an-tech{' is-used' if used else ''}"
         name = TECHS[each]
         label, state = self.faces.tech_label(each, details), "used" if used else ""
@@ -239,7 +241,9 @@ def deck(size: int, name: str, glance: Glance) -> str:
     words = glance.texts.say(f"board.deck-{name}", cards=Count(size))
     label = escape(words)
     short = f'<small aria-hidden="true">{escape(glance.texts[f"board.deck-of-{name}"])}</small>'
-    return f'<span class="an-deck is-{name}" title="{label}">{short}{icon("i-stack")}<b>{size}</b>{said(words)}</span>'
+    look = f"an-deck is-{name}"
+    body = f"{short}{icon('i-stack')}<b>{size}</b>{said(words)}"
+    return f'<span class="{look}"{marks(pile="task")} title="{label}">{body}</span>'
 
 
 def progress(glance: Glance, seat: int, each: int) -> str:

@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
+from kosmodrom.draw.drawing import marks
 from kosmodrom.draw.pieces import icon, seat_mark
 from kosmodrom.games.astrogornicy.model import actions, terms
 from kosmodrom.games.astrogornicy.model.book import AstroBook
+from kosmodrom.games.astrogornicy.model.labels import DICE
 from kosmodrom.games.astrogornicy.words.cards import SYMBOL_OF
 
 ARROW: Final = icon("i-arrow", "ag-arrow")
@@ -42,7 +44,8 @@ def die(seat: int, face: int, more: str = "") -> str:
     """A die in the colour of its seat, which its shape tells as well."""
     double = " is-double" if terms.STRENGTH[face] > 1 else ""
     look = f"ag-die{double} k-seat-{seat % 4}{more and ' ' + more}"
-    return f'<span class="{look}"><span class="ag-face">{worker(face)}</span>{seat_mark(seat)}</span>'
+    kind = marks(like=f"die-{DICE[6 * seat + face]}")
+    return f'<span class="{look}"{kind}><span class="ag-face">{worker(face)}</span>{seat_mark(seat)}</span>'
 
 
 def faces_of_mask(mask: int) -> list[str]:

@@ -66,7 +66,9 @@ class SeatPicture(Drawn):
         counts, texts = self.t.hand_counts[2 * seat : 2 * seat + 2], self.texts
         missions = texts.say("board.missions-held", cards=Count(counts[0]))
         orders = texts.say("board.orders-held", cards=Count(counts[1]))
-        return counter("ag-mission", counts[0], missions) + counter("ag-order", counts[1], orders)
+        return counter("ag-mission", counts[0], missions, pile="card mission") + counter(
+            "ag-order", counts[1], orders, pile="card order"
+        )
 
     def purse(self, seat: int) -> str:
         """AG-302: seven resources."""
@@ -75,7 +77,7 @@ class SeatPicture(Drawn):
             held = self.t.stock[7 * seat + kind]
             words = self.texts.say("thing.units", resource=resource_name(kind, self.texts), count=held)
             look = f"ag-{code}{' is-none' if not held else ''}{' is-promoted' if kind == self.t.promoted else ''}"
-            cells.append(counter(f"ag-{code}", held, words, look))
+            cells.append(counter(f"ag-{code}", held, words, look, code))
         return f'<div class="ag-stock">{"".join(cells)}</div>'
 
     # --- cards --------------------------------------------------------------------------------------

@@ -150,7 +150,7 @@ class TablePicture(Drawn):
         face = f"{icon(f'ag-{card}')}<b>{size}</b>"
         look = f"ag-deck is-{card}{'' if size else ' is-empty'}"
         do = f"{key}:deck take:{card}-deck"
-        return control(face, label, look, do, place=f"{card}-deck", state=str(size))
+        return control(face, label, look, do, place=f"{card}-deck", state=str(size), pile=f"card {card}")
 
     def market(self, sort: int, place: int) -> str:
         """AG-023, AG-102: a card that can be taken."""
@@ -222,7 +222,8 @@ class TablePicture(Drawn):
         name = resource_name(kind, self.texts)
         label = self.texts.say("board.bank-promoted" if promoted else "board.bank-of", resource=name, count=held)
         look = f"ag-vault ag-{code}{' is-promoted' if promoted else ''}{'' if held else ' is-bare'}"
-        return control(f"{icon(f'ag-{code}')}<b>{held}</b>", label, look, f"{swaps} bonus:{code}", f"resource:{code}")
+        face, do = f"{icon(f'ag-{code}')}<b>{held}</b>", f"{swaps} bonus:{code}"
+        return control(face, label, look, do, f"resource:{code}", pile=code)
 
     # --- Awards and Directors -----------------------------------------------------------------------
 

@@ -62,7 +62,11 @@ class SeatPicture(Drawn):
             counter("pg-credit", t.credits[seat], self.credits(t.credits[seat]), "pg-is-credit"),
             counter("pg-crystal", energy, self.crystals(energy), "pg-is-crystal"),
             counter(
-                "i-hand", size, texts.say(f"table.{held}", cards=Count(size)), "" if held == "hand" else "pg-coming"
+                "i-hand",
+                size,
+                texts.say(f"table.{held}", cards=Count(size)),
+                "" if held == "hand" else "pg-coming",
+                "card",
             ),
             race_chip(self, seat),
         ]

@@ -7,6 +7,7 @@ decisions name a cell and not a station.
 from collections.abc import Sequence
 from typing import Final
 
+from kosmodrom.draw.drawing import marks
 from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, icon, seat_mark
 from kosmodrom.engine.plurals import Count
@@ -221,7 +222,7 @@ def small_crystal(x: float, y: float) -> str:
 
 def small_room(faces: Faces, card: int, x: int, y: int, tokens: int) -> str:
     """A square in the colour of its type, with the type's silhouette or the Reactor's crystals."""
-    look = faces.looks[card]
+    look, named = faces.looks[card], "" if card == actions.FACE_DOWN else card_id(card)
     square = f'<rect x="{x + 0.5}" y="{y + 0.5}" width="11" height="11" rx="2"/>'
     if stations.is_reactor(card):
         mark = f'<text x="{x + 3.9}" y="{y + 8.9}">{tokens}</text>{small_crystal(x + 6.4, y + 3)}'
@@ -230,4 +231,4 @@ def small_room(faces: Faces, card: int, x: int, y: int, tokens: int) -> str:
     else:
         kind = actions.TYPES[faces.book.types[card].bit_length() - 1]
         mark = f'<use href="#pg-type-{kind}" x="{x + 2.5}" y="{y + 2.5}" width="7" height="7"/>'
-    return f'<g class="pg-spot {look}">{square}{mark}</g>'
+    return f'<g class="pg-spot {look}"{marks(like=named)}>{square}{mark}</g>'

@@ -1,5 +1,6 @@
 """The table that all see: year and turn, score track, objectives, piles, and every station."""
 
+from kosmodrom.draw.drawing import marks
 from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, icon, said, seat_mark, section
 from kosmodrom.engine.plurals import Count
@@ -36,7 +37,7 @@ class TablePicture(Drawn):
         t, texts = self.t, self.texts
         discards = sum(t.discard)
         shown = [
-            pile("pg-deck", t.deck, texts.say("board.deck", cards=Count(t.deck))),
+            pile("pg-deck", t.deck, texts.say("board.deck", cards=Count(t.deck)), "card"),
             control(
                 f"{icon('pg-reactor')}<b>{t.reactors}</b>",
                 texts.say("board.reactors", cards=Count(t.reactors)),
@@ -45,6 +46,7 @@ class TablePicture(Drawn):
                 "card:reactor",
                 "reactors",
                 state=str(t.reactors),
+                pile="card",
             ),
             control(
                 f"{icon('pg-discarded')}<b>{discards}</b>",
@@ -53,6 +55,7 @@ class TablePicture(Drawn):
                 place="discard",
                 opens="discard",
                 state=str(discards),
+                pile="card",
             ),
         ]
         if any(race >= 0 and self.book.ability[race] == effects.EXCHANGE for race in t.races):
@@ -139,9 +142,10 @@ class TablePicture(Drawn):
         return control(face, words, "pg-objective", zoom=objective_id(each), place=objective_id(each))
 
 
-def pile(symbol: str, size: int, words: str) -> str:
+def pile(symbol: str, size: int, words: str, sort: str = "") -> str:
     label = escape(words)
-    return f'<span class="pg-pile" role="img" aria-label="{label}" title="{label}">{icon(symbol)}<b>{size}</b></span>'
+    said = f'role="img" aria-label="{label}" title="{label}"'
+    return f'<span class="pg-pile"{marks(pile=sort)} {said}>{icon(symbol)}<b>{size}</b></span>'
 
 
 def chip(faces: Faces, kind: int, count: int = 1, do: str = "", place: str = "", label: str = "") -> str:

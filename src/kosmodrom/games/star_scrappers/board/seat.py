@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from kosmodrom.draw.drawing import marks
 from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import control, counter, icon, said, score, seat_mark, seat_title
 from kosmodrom.engine.plurals import Count
@@ -32,14 +33,14 @@ class SeatPicture(Drawn):
     def head(self, seat: int) -> str:
         """Shape and name, start player and turn marks, open points."""
         t, texts = self.t, self.texts
-        marks = ""
+        signs = ""
         if t.active == seat:
-            marks += sign("i-active", texts["board.active"], "ss-sign is-active")
+            signs += sign("i-active", texts["board.active"], "ss-sign is-active")
         if t.start == seat:
-            marks += sign("i-first", texts["board.first"], "ss-sign")
+            signs += sign("i-first", texts["board.first"], "ss-sign")
         points = scoring.open_points(t, self.book, seat)
         star = score(seat, points, texts.say("board.points", points=points), "ss-points")
-        return f'<header class="ss-head">{seat_mark(seat)}{seat_title(escape(self.seat(seat)))}{marks}{star}</header>'
+        return f'<header class="ss-head">{seat_mark(seat)}{seat_title(escape(self.seat(seat)))}{signs}{star}</header>'
 
     def counters(self, seat: int) -> str:
         """Hand, Crystals, enslaved cards and Totems."""
@@ -47,14 +48,14 @@ class SeatPicture(Drawn):
         size, crystals = t.hand_sizes[seat], t.crystals[seat]
         full = "is-full" if size >= self.book.hand_limit else ""
         parts = [
-            counter("i-hand", size, texts.say("board.hand-size", cards=Count(size)), full) + self.known(seat),
-            counter("ss-crystal", crystals, texts.say("board.crystals", crystals=Count(crystals))),
+            counter("i-hand", size, texts.say("board.hand-size", cards=Count(size)), full, "kind") + self.known(seat),
+            counter("ss-crystal", crystals, texts.say("board.crystals", crystals=Count(crystals)), pile="token"),
         ]
         if t.enslaved[seat]:
             cards = ", ".join(card_name(kind, texts) for kind in t.enslaved[seat])
             points = scoring.enslaved_points(t, self.book, seat)
             words = texts.say("board.enslaved", cards=cards, points=points)
-            parts.append(counter("i-enslaved", len(t.enslaved[seat]), words, "ss-chained"))
+            parts.append(counter("i-enslaved", len(t.enslaved[seat]), words, "ss-chained", "kind"))
         totems = "".join(totem(self, colour) for colour in range(6) if t.totems[colour] == seat)
         return f'<div class="ss-counters">{"".join(parts)}<span class="ss-totems">{totems}</span></div>'
 
@@ -65,8 +66,8 @@ class SeatPicture(Drawn):
             return ""
         words = self.texts.say("board.known", cards=", ".join(card_name(kind, self.texts) for kind in kinds))
         chips = "".join(
-            f'<i class="ss-known-card ss-{actions.COLOURS[self.book.colour[kind]]}">{glyph(self.book.colour[kind])}'
-            f"{self.book.level[kind]}</i>"
+            f'<i class="ss-known-card ss-{actions.COLOURS[self.book.colour[kind]]}"'
+            f"{marks(like=f'kind:{actions.ALL_KINDS[kind]}')}>{glyph(self.book.colour[kind])}{self.book.level[kind]}</i>"
             for kind in kinds
         )
         picture = f'<span aria-hidden="true">{chips}</span>'

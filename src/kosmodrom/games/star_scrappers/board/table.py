@@ -112,7 +112,8 @@ class TablePicture(Drawn):
     def dock_stack(self, level: int) -> str:
         size = self.t.dock_stacks[level - 1]
         words = self.texts.say("board.dock-stack", level=level, cards=Count(size))
-        return stack(f"ss-back-docks ss-ds-{level}", size, words, f'<span class="ss-pips">{"<i></i>" * level}</span>')
+        pips = f'<span class="ss-pips">{"<i></i>" * level}</span>'
+        return stack(f"ss-back-docks ss-ds-{level}", size, words, pips, "kind")
 
     def mine(self) -> str:
         """SS-024: an inverted pyramid, four places of cost 1 on top, one of cost 10 below."""
@@ -126,7 +127,7 @@ class TablePicture(Drawn):
     def mine_stack(self, row: int, cost: int) -> str:
         size = self.t.crystal_stacks[row].size()
         words = self.texts.say("board.mine-stack", cost=cost, tokens=Count(size))
-        return stack(f"ss-back-mine ss-ms-{cost}", size, words, icon(f"ss-gem-{cost}"))
+        return stack(f"ss-back-mine ss-ms-{cost}", size, words, icon(f"ss-gem-{cost}"), "token")
 
     def crystal_place(self, place: int) -> str:
         """SS-009, SS-212: a Crystal with its price of this turn and the colour it has now."""
@@ -227,12 +228,13 @@ class TablePicture(Drawn):
         return f'<div class="ss-free" role="group" aria-label="{title}"><p class="ss-cap">{title}</p>{totems}</div>'
 
 
-def stack(look: str, size: int, words: str, face: str) -> str:
-    """SS-019: a face-down stack and its size."""
+def stack(look: str, size: int, words: str, face: str, sort: str) -> str:
+    """SS-019: a face-down stack and its size; `sort` is what lies in it."""
     empty = " is-empty" if not size else ""
     label = escape(words)
     look = f"ss-stack {look}{empty}"
-    return f'<span class="{look}" role="img" aria-label="{label}" title="{label}">{face}<b>{size}</b></span>'
+    said = f'role="img" aria-label="{label}" title="{label}"'
+    return f'<span class="{look}"{marks(pile=sort)} {said}>{face}<b>{size}</b></span>'
 
 
 def cost_mark(cost: int, price: int) -> str:
