@@ -7,6 +7,7 @@ from kosmodrom.server.pages import (
     course,
     daily,
     home,
+    installing,
     invitation_links,
     journals,
     lesson_answers,
@@ -25,6 +26,7 @@ def pages() -> list[APIRouter]:
     """What serves the pages, in the order in which a path is looked for."""
     modules = (
         assets,
+        installing,
         home,
         daily,
         journals,

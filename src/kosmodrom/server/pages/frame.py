@@ -28,7 +28,9 @@ from kosmodrom.server.tables.seats import clean_name
 from kosmodrom.server.web.proxies import outside, root_of
 
 PACKAGE: Final = "kosmodrom.server.pages"
-THEMES: Final = ("night", "day")
+GROUNDS: Final = {"night": "#0b1020", "day": "#f4f6fb"}
+"""The colour behind all of a page, by theme."""
+THEMES: Final = tuple(GROUNDS)
 YEAR: Final = 365 * 24 * 3600
 CHOICES: Final = {"lang": LANGUAGES, "theme": THEMES}
 NAME: Final = "k-name"
@@ -100,6 +102,15 @@ class PageVisitor:
         """Ala, Ola and Jan."""
         *others, last = names
         return f"{', '.join(others)} {self.texts['page.and']} {last}" if others else last
+
+    @property
+    def ground(self) -> str:
+        return GROUNDS[self.theme]
+
+    @property
+    def all_texts(self) -> list[tuple[str, Words]]:
+        """The texts of every language, the own one first."""
+        return [(lang, words(PACKAGE, lang)) for lang in (self.lang, *self.other_langs)]
 
     @property
     def other_langs(self) -> list[str]:
