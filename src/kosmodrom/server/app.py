@@ -10,6 +10,7 @@ from fastapi import FastAPI
 
 from kosmodrom.server.api import events, health, play, tables
 from kosmodrom.server.pages import pages
+from kosmodrom.server.pages.card_pictures import Pictures
 from kosmodrom.server.pages.errors import answer, answer_errors
 from kosmodrom.server.pages.lessons import say_what_is_broken
 from kosmodrom.server.process.settings import Settings
@@ -58,6 +59,7 @@ def make_app(settings: Settings, now: Callable[[], float] = time.time, worker: i
     app.state.opening_buckets = RateLimits(settings.tables_by_address, time.monotonic)
     app.state.streams = streams
     app.state.metrics = metrics
+    app.state.pictures = Pictures()
     for router in (tables.router, play.router, events.router, health.router, metrics_page.router, *pages()):
         # As they are: including a router would build each of its routes a second time, at the first request.
         app.router.routes.extend(router.routes)

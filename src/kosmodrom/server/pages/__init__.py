@@ -4,6 +4,7 @@ from fastapi import APIRouter
 
 from kosmodrom.server.pages import (
     assets,
+    card_pictures,
     course,
     daily,
     home,
@@ -27,6 +28,7 @@ def pages() -> list[APIRouter]:
     modules = (
         assets,
         installing,
+        card_pictures,
         home,
         daily,
         journals,

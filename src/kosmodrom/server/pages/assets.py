@@ -12,8 +12,8 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from kosmodrom import draw
+from kosmodrom.draw.png import as_png
 from kosmodrom.engine.registry import Entry, games
-from kosmodrom.server.pages.png import as_png
 
 router = APIRouter(include_in_schema=False)
 TYPES: Final = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml", "png": "image/png"}

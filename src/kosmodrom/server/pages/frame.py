@@ -23,6 +23,7 @@ from kosmodrom.engine.words import HOME, LANGUAGES, Words, fitting, words
 from kosmodrom.lessons.shelf import shelf
 from kosmodrom.server.api.dependencies import RETRY_AFTER, judged
 from kosmodrom.server.pages.assets import address
+from kosmodrom.server.pages.cards import LOCALES, game_card, site_card
 from kosmodrom.server.refusals import BadInput, NoTable, TooOften
 from kosmodrom.server.tables.seats import clean_name
 from kosmodrom.server.web.proxies import outside, root_of
@@ -104,6 +105,11 @@ class PageVisitor:
         return f"{', '.join(others)} {self.texts['page.and']} {last}" if others else last
 
     @property
+    def locale(self) -> str:
+        """The language as cards of links name it."""
+        return LOCALES.get(self.lang, self.lang)
+
+    @property
     def ground(self) -> str:
         return GROUNDS[self.theme]
 
@@ -157,6 +163,8 @@ def page(request: Request, template: str, status: int = 200, /, **parts: Any) ->
     """A whole page. A choice of language or theme in the address is remembered."""
     guest = guest_of(request)
     path = request.url.path
+    if "card" not in parts:
+        parts["card"] = game_card(parts["entry"], guest) if parts.get("entry") else site_card(guest)
     response = HTMLResponse(fragment(template, guest, path=path, **parts), status)
     response.headers["referrer-policy"] = "same-origin"
     for key in CHOICES:
