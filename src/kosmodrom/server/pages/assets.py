@@ -34,6 +34,8 @@ TABLE: Final = (
 """The sheets of a table in the order in which they weigh; each game has them as one, which comes in one piece and
 weighs less."""
 ICON: Final = "icon.svg"
+ASKED: Final = '<circle cx="24" cy="8" r="8" fill="#0b1020"/><circle cx="24" cy="8" r="6" fill="#ffb454"/>'
+"""What the icon has on it while one's turn is waited for."""
 
 
 @dataclass(frozen=True)
@@ -77,6 +79,7 @@ def _assets(entries: tuple[Entry, ...]) -> dict[str, Asset]:
     texts["home.css"] += "".join(_bare("emblem.css", entry.board.emblem_style()) for entry in entries)
     for entry in entries:
         texts[f"{entry.key}.table.css"] = "".join(texts[f"{name.format(game=entry.key)}.css"] for name in TABLE)
+    texts["icon-asked.svg"] = texts[ICON].replace("</svg>", f"{ASKED}</svg>")
     bodies = {name: text.encode() for name, text in texts.items()} | icons(texts[ICON])
     return {
         name: Asset(body, TYPES[name.rpartition(".")[2]], hashlib.sha256(body).hexdigest()[:12])

@@ -61,7 +61,8 @@ class FragmentFeed(EventFeed):
         told = [sentence.words for sentence in news.told] if news is not None else []
         said = [sight.names(self.lang)[message.seat] + ": " + message.text for message in news.chat] if news else []
         said += self._changes_of_hands(sight)
-        event = {"fragments": changed, "now": learnt, "told": told, "said": said}
+        heard = sum(1 for message in news.chat if message.seat not in sight.who.seats) if news else 0
+        event = {"fragments": changed, "now": learnt, "told": told, "said": said, "heard": heard}
         body = json.dumps(event, ensure_ascii=False, separators=(",", ":"))
         return f"event: table\nid: {snapshot.id}={sight.cursor}\ndata: {body}\n\n".encode()
 

@@ -2,6 +2,7 @@
 
 import { $, data, mark, root, say, send, state, swap } from "./page.js";
 import * as act from "./act.js";
+import * as badges from "./badges.js";
 import * as carrying from "./carrying.js";
 import * as coach from "./coach.js";
 import * as ending from "./ending.js";
@@ -48,7 +49,7 @@ function settle() {
     ending.reveal();
   }
   wasAsked = isAsked;
-  document.title = isAsked ? `● ${data.myTurn} · ${data.title}` : data.title;
+  badges.show(isAsked ? `● ${data.myTurn} · ${data.title}` : data.title, isAsked);
   document.body.classList.toggle("is-asked", isAsked);
   document.body.dataset.state = state.now.state;
   document.body.dataset.question = state.now.question ?? "";
@@ -64,6 +65,7 @@ function receive(event) {
   Object.assign(state.now, news.now);
   swap(news.fragments);
   settle();
+  badges.hear(news.heard);
   for (const sentence of [...news.told, ...news.said]) say(sentence);
 }
 
@@ -77,7 +79,7 @@ function leave() {
   document.body.dataset.gone = "";
   $("p-status").textContent = data.gone;
   settle();
-  document.title = `${data.gone} · ${data.title}`;
+  badges.show(`${data.gone} · ${data.title}`, false);
   $("p-offline-home").focus();
 }
 
