@@ -41,7 +41,7 @@ def test_on_a_phone_what_others_say_is_counted_until_it_is_read(browser: Browser
     host = served.open(SEATS, game="star_scrappers")
     guest = served.join(host, name="Łukasz")
     page = new_page(browser, served.base, locale="pl-PL", viewport={"width": 390, "height": 844})
-    page.context.add_cookies([{"name": f"kosmodrom_{host.table}", "value": guest.secret, "url": served.base}])
+    page.context.add_cookies([{"name": f"kosmodrom_{host.table}", "value": str(guest.secret), "url": served.base}])
     page.goto(f"/table/{host.table}?lang=pl")
     page.wait_for_selector("body[data-live=yes]")
     guest.post(f"{host.path}/chat", {"text": "mój własny"}, 204)

@@ -63,6 +63,7 @@ async def show_table(
         request,
         "table.html",
         card=table_card(sight.snapshot, guest, f"/table/{table_id}"),
+        reminds=bool(house.reminders.kinds),
         sight=sight,
         record=record,
         entry=sight.snapshot.entry,

@@ -12,6 +12,7 @@ import * as hints from "./hint.js";
 import * as keys from "./keys.js";
 import { openGuide } from "./glossary.js";
 import * as panels from "./panels.js";
+import * as reminders from "./reminders.js";
 import * as stream from "./stream.js";
 import { copy } from "./copying.js";
 import { isAnswering } from "./asking.js";
@@ -129,6 +130,10 @@ async function checkFairness(button) {
   button.parentElement.querySelector("[data-fair-answer]").textContent = hex === promised ? data.fair : data.unfair;
 }
 
+async function showReminders(button) {
+  if (!(await reminders.open())) act.tell(button, data.notSeated);
+}
+
 // All links, or that of one seat as a code.
 async function showLinks(button) {
   const query = new URLSearchParams({ lang: document.documentElement.lang, ...(button.dataset.qr && { seat: button.dataset.qr }) });
@@ -148,9 +153,10 @@ function offerSharing() {
 
 function click(event) {
   const button = event.target.closest?.("button, a");
-  if (!button || panels.press(button, event) || ending.press(button) || coach.press(button)) return;
+  if (!button || panels.press(button, event) || ending.press(button) || coach.press(button) || reminders.press(button)) return;
   const set = button.dataset;
   if (set.undo) act.undo(set.undo);
+  else if (set.reminders != null) showReminders(button);
   else if (set.hint != null) hints.hint();
   else if (set.post) post(button);
   else if (button.hasAttribute("data-guide")) {

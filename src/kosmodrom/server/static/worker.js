@@ -33,3 +33,32 @@ self.addEventListener("fetch", (event) => {
   if (request.mode === "navigate") event.respondWith(orKept(request, OFFLINE));
   else if (request.url.startsWith(`${scope}static/`)) event.respondWith(orKept(request, request));
 });
+
+// --- turns -------------------------------------------------------------------------------------------
+
+const leadsTo = (client, table) => new URL(client.url).pathname === new URL(`table/${table}`, scope).pathname;
+const windows = () => self.clients.matchAll({ type: "window", includeUncontrolled: true });
+
+// Whoever looks at the table sees it there.
+async function tell({ table, title, words }) {
+  if ((await windows()).some((client) => client.focused && leadsTo(client, table))) return;
+  await self.navigator.setAppBadge?.(1).catch(() => undefined);
+  await self.registration.showNotification(title, {
+    body: words,
+    tag: table,
+    renotify: true,
+    icon: new URL("static/icon-192.png", scope).href,
+    data: table,
+  });
+}
+
+async function goTo(table) {
+  const open = (await windows()).find((client) => leadsTo(client, table));
+  await (open ? open.focus() : self.clients.openWindow(new URL(`table/${table}`, scope).href));
+}
+
+self.addEventListener("push", (event) => event.data && event.waitUntil(tell(event.data.json())));
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(goTo(event.notification.data));
+});
