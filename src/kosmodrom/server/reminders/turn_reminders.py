@@ -17,6 +17,7 @@ from sqlalchemy import Connection
 from kosmodrom.engine.registry import games
 from kosmodrom.engine.words import Words, words
 from kosmodrom.server.process.settings import Settings
+from kosmodrom.server.process.supervised_loops import in_short
 from kosmodrom.server.refusals import SERVER, BadInput, NoTable, NotNow, NotYours, TooOften
 from kosmodrom.server.reminders import stored
 from kosmodrom.server.reminders.mail import MailSender, is_address
@@ -236,8 +237,8 @@ class TurnReminders(TableService):
         try:
             subject = texts.say("reminder.confirm-subject", game=game)
             await self._mailed(reminder, subject, texts.say("reminder.confirm", game=game, link=self._link(reminder)))
-        except NotReached:
-            log.warning("a mail that asks whether an address is right could not be sent", exc_info=True)
+        except NotReached as error:
+            log.warning("a mail that asks whether an address is right could not be sent: %s", error)
 
     async def _mailed(self, reminder: Reminder, subject: str, text: str) -> None:
         if self._mail is None:
@@ -246,7 +247,7 @@ class TurnReminders(TableService):
         try:
             await asyncio.to_thread(self._mail.send, message)
         except (OSError, smtplib.SMTPException) as error:
-            raise NotReached from error
+            raise NotReached(in_short(error)) from error
 
     def _address(self, table_id: str) -> str:
         return f"{self._home or self._root}/table/{table_id}"
