@@ -24,6 +24,7 @@ from kosmodrom.lessons.shelf import shelf
 from kosmodrom.server.api.dependencies import RETRY_AFTER, judged
 from kosmodrom.server.pages.assets import address
 from kosmodrom.server.pages.cards import LOCALES, game_card, site_card
+from kosmodrom.server.pages.paces import time_words
 from kosmodrom.server.refusals import BadInput, NoTable, TooOften
 from kosmodrom.server.tables.seats import clean_name
 from kosmodrom.server.web.proxies import outside, root_of
@@ -63,6 +64,7 @@ def templates() -> Environment:
         coached=lambda entry: bool(shelf(entry).first_game.remarks),
     )
     environment.filters["drawn"] = Markup
+    environment.filters["time"] = time_words
     environment.filters["json"] = lambda value: json.dumps(value, ensure_ascii=False)
     return environment
 

@@ -4,6 +4,7 @@ import { $, data, mark, root, say, send, state, swap } from "./page.js";
 import * as act from "./act.js";
 import * as badges from "./badges.js";
 import * as carrying from "./carrying.js";
+import * as clocks from "./clocks.js";
 import * as coach from "./coach.js";
 import * as ending from "./ending.js";
 import * as edges from "./edges.js";
@@ -188,10 +189,7 @@ document.addEventListener("submit", async (event) => {
   isSaying = false;
 });
 document.addEventListener("k-settings", settle);
-setInterval(() => {
-  for (const clock of document.querySelectorAll("[data-left]"))
-    clock.textContent = String(Math.max(0, Number(clock.textContent) - 1));
-}, 1000);
+clocks.listen();
 carrying.listen();
 act.listen();
 keys.listen();
