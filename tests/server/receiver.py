@@ -53,6 +53,8 @@ class Receiver:
         self.more = b""
         """What else stands in the head of an answer."""
         self.came: list[tuple[dict[str, str], bytes]] = []
+        self.may_answer = asyncio.Event()
+        self.may_answer.set()
         self.asked: list[str] = []
         """The hosts that were looked for."""
 
@@ -80,6 +82,7 @@ class Receiver:
             elif isinstance(event, h11.Data):
                 body += bytes(event.data)
         self.came.append((headers, body))
+        await self.may_answer.wait()
         status = self.answers.pop(0) if self.answers else 201
         if status != SILENCE:
             writer.write(b"HTTP/1.1 %d Said\r\n%scontent-length: 0\r\n\r\n" % (status, self.more))

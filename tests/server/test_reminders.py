@@ -6,16 +6,21 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from email.message import EmailMessage
+from pathlib import Path
 from typing import Any
 
 import pytest
 from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, derive_private_key, generate_private_key
+from sqlalchemy import create_engine, select
 
+from kosmodrom.server.administration import Administration
+from kosmodrom.server.process.settings import Settings
 from kosmodrom.server.refusals import BadInput, NotNow, NotYours
 from kosmodrom.server.reminders.stored import GAP, MOST_FAILURES, UNCONFIRMED
 from kosmodrom.server.reminders.turn_reminders import EVERY, MOST_BROWSERS
 from kosmodrom.server.reminders.web_push import Browser, NoKey, new_private_key, point, read, sealed, written
 from kosmodrom.server.services.presence import FRESH
+from kosmodrom.server.store import schema
 from kosmodrom.server.whole_server import WholeServer
 from server.houses import ME, OPEN, Time, house, keys, opened
 from server.receiver import Receiver, receiving
@@ -200,6 +205,54 @@ def test_a_decision_waits_for_nobody_who_is_told(sqlite: str) -> None:
         assert await us.first() != first
 
     in_company(scene, sqlite)
+
+
+def test_who_has_decided_meanwhile_is_not_told_again(sqlite: str) -> None:
+    async def scene(us: Company) -> None:
+        first = await us.first()
+        await us.add(first)
+        us.receiver.answers = [503]
+        us.receiver.may_answer.clear()
+        us.time.passes(AFTER + 1)
+        await us.at.reminders.sweep()
+        while not us.receiver.came:
+            await asyncio.sleep(0.005)
+        await us.end_turn()
+        us.receiver.may_answer.set()
+        await us.at.reminders.wait()
+        assert len(us.receiver.came) == 1
+        assert len(await us.kept(first)) == 1
+
+    in_company(scene, sqlite)
+
+
+def test_what_the_host_has_switched_off_again_keeps_nobody_from_being_told(sqlite: str) -> None:
+    async def scene(us: Company) -> None:
+        await us.add(await us.first())
+        us.at.reminders.kinds = ("mail",)
+        assert await us.passes(AFTER + 1) == 0
+        us.at.reminders.kinds = ("hook",)
+        assert await us.passes(1) == 1
+
+    in_company(scene, sqlite)
+
+
+def test_reminders_do_not_come_back_from_a_backup(sqlite: str, tmp_path: Path) -> None:
+    async def scene(us: Company) -> None:
+        await us.add(0)
+
+    in_company(scene, sqlite)
+    office = Administration(Settings(database=sqlite))
+    (table,) = office.tables(None, 2)
+    office.back_up(tmp_path / "backup")
+    office.delete([table.id])
+    assert office.restore(tmp_path / "backup") == [table.id]
+    office.close()
+    engine = create_engine(sqlite)
+    with engine.connect() as connection:
+        assert connection.execute(select(schema.reminders)).all() == []
+        assert len(connection.execute(select(schema.seats)).all()) == 2
+    engine.dispose()
 
 
 # --- for how long -----------------------------------------------------------------------------------

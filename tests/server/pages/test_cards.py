@@ -68,6 +68,20 @@ def test_who_only_shows_a_link_takes_no_seat_and_gets_nothing_to_keep(served: Se
     assert served.http.get(link).status_code == 303
 
 
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"user-agent": "Mozilla/5.0 (Linux; Android 11; CUBOT NOTE 20) AppleWebKit/537.36 Chrome/96.0 Mobile"},
+        {"user-agent": "Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Viber/20", "sec-fetch-mode": "navigate"},
+    ],
+)
+def test_a_person_gets_to_the_table_whatever_their_browser_is_called(served: Served, more: dict[str, str]) -> None:
+    _, link = invitation(served)
+    answer = served.http.get(link, headers=more)
+    assert answer.status_code == 303
+    assert "set-cookie" in answer.headers
+
+
 def test_without_the_link_a_private_table_looks_as_if_it_were_not_there(served: Served) -> None:
     me, _ = invitation(served)
     nothing = served.http.get("/card.png").content

@@ -21,9 +21,11 @@ if TYPE_CHECKING:
     from kosmodrom.server.pages.frame import PageVisitor
 
 PREVIEWERS: Final = re.compile(
-    r"bot\b|facebookexternalhit|whatsapp|preview|mastodon|viber|synapse|snapchat|crawler|spider|embed", re.IGNORECASE
+    r"(?<!cu)bot\b|facebookexternalhit|whatsapp|preview|mastodon|viber|synapse|crawler|spider", re.IGNORECASE
 )
-"""What those call themselves who fetch a link to show what is behind it."""
+"""What those call themselves who fetch a link to show what is behind it; a Cubot is a phone."""
+OF_BROWSERS: Final = "sec-fetch-mode"
+"""What browsers say of themselves, and nobody else does."""
 LOCALES: Final = {"pl": "pl_PL", "en": "en_GB"}
 
 
@@ -39,7 +41,8 @@ class Card:
 
 def is_previewer(request: Request) -> bool:
     """Whether a link is only fetched to show what is behind it; they keep no cookies, so they get no further."""
-    return PREVIEWERS.search(request.headers.get("user-agent", "")) is not None
+    headers = request.headers
+    return OF_BROWSERS not in headers and PREVIEWERS.search(headers.get("user-agent", "")) is not None
 
 
 def site_card(guest: "PageVisitor") -> Card:

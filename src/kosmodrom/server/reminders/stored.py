@@ -3,6 +3,7 @@
 Whichever process writes down first that a turn is told tells of it; if it dies meanwhile, nobody does.
 """
 
+from collections.abc import Collection
 from dataclasses import asdict, dataclass
 from typing import Any, Final, Literal
 
@@ -86,7 +87,7 @@ def remove(connection: Connection, number: int) -> None:
     connection.execute(delete(schema.reminders).where(schema.reminders.c.id == number))
 
 
-def due(connection: Connection, now: float, after: float) -> list[Turn]:
+def due(connection: Connection, now: float, after: float, kinds: Collection[Kind]) -> list[Turn]:
     """The turns that wait for so long that people may be told of them; mails only for whoever is not there."""
     r, s, t = schema.reminders.c, schema.seats.c, schema.tables.c
     query = (
@@ -95,6 +96,7 @@ def due(connection: Connection, now: float, after: float) -> list[Turn]:
         .join(schema.tables, t.id == r.table_id)
         .where(
             r.confirmed,
+            r.kind.in_(kinds),
             t.started.is_not(None),
             t.finished.is_(None),
             s.secret_hash == r.holder,
@@ -125,6 +127,13 @@ def claim(connection: Connection, turn: Turn, now: float) -> bool:
         connection.execute(update(schema.reminders).where(c.id == number, told).values(**values)).rowcount == 1
         and is_new
     )
+
+
+def still_waits(connection: Connection, turn: Turn) -> bool:
+    """Whether the seat has not decided meanwhile."""
+    s, reminder = schema.seats.c, turn.reminder
+    query = select(s.asked).where(s.table_id == reminder.table_id, s.seat == reminder.seat)
+    return connection.execute(query).scalar() == turn.asked
 
 
 def note_outcome(connection: Connection, number: int, is_told: bool) -> None:

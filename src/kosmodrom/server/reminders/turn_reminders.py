@@ -161,11 +161,11 @@ class TurnReminders(TableService):
         if now - self._cleaned >= EVERY:
             await self._room.store.change(lambda connection: stored.remove_useless(connection, now))
             self._cleaned = now
-        turns = await self._room.store.read(lambda connection: stored.due(connection, now, self._after))
+        turns = await self._room.store.read(lambda connection: stored.due(connection, now, self._after, self.kinds))
         for turn in turns:
             if len(self._tasks) >= MOST_AT_ONCE:
                 break
-            if turn.reminder.kind in self.kinds and await self._claim(turn, now):
+            if await self._claim(turn, now):
                 self._begin(self._tell(turn))
 
     async def _claim(self, turn: Turn, now: float) -> bool:
@@ -191,6 +191,8 @@ class TurnReminders(TableService):
         try:
             for pause in self.pauses:
                 await asyncio.sleep(pause)
+                if not await self._room.store.read(lambda connection: stored.still_waits(connection, turn)):
+                    return
                 try:
                     status = await self._send(turn)
                 except NotAllowed:
