@@ -57,7 +57,7 @@ class Pictures:
                     self._made[key] = await asyncio.to_thread(as_png_elsewhere, drawing, WIDTH)
                     while len(self._made) > MOST_KEPT:
                         self._made.popitem(last=False)
-        except SubprocessError:
+        except (SubprocessError, OSError):
             raise Busy.because("pictures") from None
         finally:
             self._waiting -= 1

@@ -3,7 +3,8 @@
 
 const link = document.querySelector("link[rel=icon]");
 const quiet = link?.getAttribute("href");
-let isAsked = false;
+// Not known at first: a badge that a message has set goes, if it is somebody else's turn by now.
+let isAsked = null;
 let unread = 0;
 let words = document.title;
 
