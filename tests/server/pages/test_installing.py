@@ -51,11 +51,6 @@ def test_the_manifest_speaks_the_language_of_the_page_and_stays_under_the_base_p
     assert {icon["purpose"] for icon in told["icons"]} == {"any", "maskable"}
 
 
-def test_the_icon_of_a_phone_has_no_corners(served: Served) -> None:
-    link = re.findall(r'rel="apple-touch-icon" href="([^"]+)"', served.http.get("/").text)[0]
-    assert size(served.http.get(link).content) == (180, 180)
-
-
 def test_the_page_without_a_connection_speaks_every_language_and_knows_no_match(under: Served) -> None:
     under.open(SOLO, game="star_scrappers")
     answer = under.http.get(f"{BASE}/offline")

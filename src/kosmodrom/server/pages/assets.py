@@ -93,7 +93,7 @@ def icons(drawn: str) -> dict[str, bytes]:
     ground = re.sub(r'\brx="\d+"', "", inner[: inner.index("/>") + 2])
     smaller = f'<g transform="translate(3.2 3.2) scale(.8)">{inner[inner.index("/>") + 2 :]}</g>'
     full = f"{drawn[: drawn.index('>') + 1]}{ground}{smaller}</svg>"
-    kinds = (("icon", drawn, (192, 512)), ("icon-full", full, (180, 512)))
+    kinds = (("icon", drawn, (192, 512)), ("icon-full", full, (512,)))
     return {f"{name}-{size}.png": as_png(svg, size) for name, svg, sizes in kinds for size in sizes}
 
 

@@ -13,7 +13,6 @@ import * as hints from "./hint.js";
 import * as keys from "./keys.js";
 import { openGuide } from "./glossary.js";
 import * as panels from "./panels.js";
-import * as reminders from "./reminders.js";
 import * as stream from "./stream.js";
 import { copy } from "./copying.js";
 import { isAnswering } from "./asking.js";
@@ -131,8 +130,10 @@ async function checkFairness(button) {
   button.parentElement.querySelector("[data-fair-answer]").textContent = hex === promised ? data.fair : data.unfair;
 }
 
+// Its script comes when it is wanted.
 async function showReminders(button) {
-  if (!(await reminders.open())) act.tell(button, data.notSeated);
+  const { open } = await import("./reminders.js");
+  if (!(await open())) act.tell(button, data.notSeated);
 }
 
 // All links, or that of one seat as a code.
@@ -154,7 +155,7 @@ function offerSharing() {
 
 function click(event) {
   const button = event.target.closest?.("button, a");
-  if (!button || panels.press(button, event) || ending.press(button) || coach.press(button) || reminders.press(button)) return;
+  if (!button || panels.press(button, event) || ending.press(button) || coach.press(button)) return;
   const set = button.dataset;
   if (set.undo) act.undo(set.undo);
   else if (set.reminders != null) showReminders(button);

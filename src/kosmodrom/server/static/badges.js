@@ -40,5 +40,14 @@ export function hear(messages) {
   title();
 }
 
+// Whoever looks at the table needs no message about it.
+async function clear() {
+  const tag = document.getElementById("p-data")?.dataset.table;
+  const worker = tag && !document.hidden ? await navigator.serviceWorker?.getRegistration() : null;
+  for (const each of (await worker?.getNotifications?.({ tag })) ?? []) each.close();
+}
+
+clear();
+document.addEventListener("visibilitychange", clear);
 document.addEventListener("visibilitychange", title);
 document.addEventListener("k-shown", title);

@@ -50,14 +50,11 @@ async function push(key) {
 const text = (bytes) =>
   btoa(String.fromCharCode(...new Uint8Array(bytes))).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 
-// Whether the button is one of the sheet, and was pressed.
-export function press(button) {
-  if (button.dataset.push) push(button.dataset.push);
-  else if (button.dataset.forget) change("reminders/forget", { reminder: Number(button.dataset.forget) });
-  else return false;
-  return true;
-}
-
+document.addEventListener("click", ({ target }) => {
+  const button = target.closest?.(".p-reminders button");
+  if (button?.dataset.push) push(button.dataset.push);
+  else if (button?.dataset.forget) change("reminders/forget", { reminder: Number(button.dataset.forget) });
+});
 document.addEventListener("submit", (event) => {
   const kind = event.target.dataset?.remind;
   if (!kind) return;
@@ -65,14 +62,3 @@ document.addEventListener("submit", (event) => {
   answer("");
   change("reminders", { kind, address: event.target.elements.address.value.trim() });
 });
-
-// Whoever looks at the table again needs no reminder of it.
-export async function settle() {
-  if (document.hidden) return;
-  const worker = await navigator.serviceWorker?.getRegistration(`${root}/`);
-  const shown = (await worker?.getNotifications?.({ tag: data.table })) ?? [];
-  for (const each of shown) each.close();
-}
-
-document.addEventListener("visibilitychange", settle);
-settle();
