@@ -43,8 +43,12 @@ def browsing() -> Iterator[Browser]:
 
 
 def new_page(browser: Browser, base: str, **settings: Any) -> Page:
-    """A page of a browser that knows nothing yet; nothing may go wrong in its scripts."""
-    context = browser.new_context(**{"base_url": base, "reduced_motion": "reduce", "locale": "en-GB", **settings})
+    """A page of a browser that knows nothing yet; nothing may go wrong in its scripts.
+
+    The worker that speaks up without a connection begins where a test asks for it: what it fetches, no test can hold.
+    """
+    usual = {"base_url": base, "reduced_motion": "reduce", "locale": "en-GB", "service_workers": "block"}
+    context = browser.new_context(**{**usual, **settings})
     context.set_default_timeout(PATIENCE)
     page = context.new_page()
 

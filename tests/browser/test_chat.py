@@ -1,6 +1,8 @@
 """Chat: what could not be said stays in the field, with the reason; whoever does not sit is not asked to talk."""
 
-from playwright.sync_api import Browser
+import re
+
+from playwright.sync_api import Browser, expect
 
 from browser.people import new_page
 from server.company import Served
@@ -33,3 +35,21 @@ def test_whoever_only_watches_is_not_asked_to_talk(browser: Browser, served: Ser
     page.goto(f"/table/{host.table}")
     page.wait_for_selector("body[data-live=yes]")
     assert page.locator("#p-say").count() == 0
+
+
+def test_on_a_phone_what_others_say_is_counted_until_it_is_read(browser: Browser, served: Served) -> None:
+    host = served.open(SEATS, game="star_scrappers")
+    guest = served.join(host, name="Łukasz")
+    page = new_page(browser, served.base, locale="pl-PL", viewport={"width": 390, "height": 844})
+    page.context.add_cookies([{"name": f"kosmodrom_{host.table}", "value": str(guest.secret), "url": served.base}])
+    page.goto(f"/table/{host.table}?lang=pl")
+    page.wait_for_selector("body[data-live=yes]")
+    guest.post(f"{host.path}/chat", {"text": "mój własny"}, 204)
+    for words in ("Cześć", "Gramy?"):
+        host.post(f"{host.path}/chat", {"text": words}, 204)
+    expect(page).to_have_title(re.compile(r"^\(2\) "))
+    log = page.locator("[data-show=log]")
+    expect(log).to_have_attribute("data-unread", "2")
+    log.click()
+    expect(page).not_to_have_title(re.compile(r"^\("))
+    expect(log).not_to_have_attribute("data-unread", "2")

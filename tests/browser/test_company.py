@@ -126,7 +126,7 @@ def test_a_seat_whose_time_is_out_goes_to_a_bot_and_comes_back(browser: Browser,
     other = timed.join(player, name="Ola")
     first, second = sorted((player, other), key=lambda each: not each.legal()["asked"])
     page, watching = at(browser, timed, first), at(browser, timed, second)
-    expect(page.locator(".p-clock b")).to_have_text(re.compile(r"^[56]\d$"))
+    expect(page.locator(".p-clock b")).to_have_text(re.compile(r"^(1:00|5\d s)$"))
     hours.passes(59)
     assert first.legal()["asked"], "a minute is not over"
     timed.house.robots._pause = 3600
@@ -145,16 +145,29 @@ def test_a_seat_whose_time_is_out_goes_to_a_bot_and_comes_back(browser: Browser,
         each.context.close()
 
 
+COUNT_BADGES = """
+    window.badges = [];
+    navigator.setAppBadge = async (turns) => { window.badges.push(turns); };
+    navigator.clearAppBadge = async () => { window.badges.push(0); };
+"""
+
+
 def test_title_and_sound_say_that_it_is_my_turn(browser: Browser, served: Served) -> None:
     first, second = by_turn(served)
-    page = at(browser, served, second, COUNT_TONES)
+    page = at(browser, served, second, COUNT_TONES + COUNT_BADGES)
+    icon = page.locator("link[rel=icon]")
     expect(page).to_have_title(re.compile("^Star Scrappers"))
+    expect(icon).to_have_attribute("href", re.compile(r"/icon\.svg"))
     page.locator("#p-status").click()
     first.answer("end")
     expect(page).to_have_title(re.compile("^● Your turn · "))
+    expect(icon).to_have_attribute("href", re.compile(r"/icon-asked\.svg"))
     page.wait_for_function("window.tones > 0")
+    assert page.evaluate("window.badges") == [0, 1]
     second.answer("end")
     expect(page).to_have_title(re.compile("^Star Scrappers"))
+    expect(icon).to_have_attribute("href", re.compile(r"/icon\.svg"))
+    assert page.evaluate("window.badges") == [0, 1, 0]
     page.context.close()
 
 

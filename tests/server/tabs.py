@@ -6,6 +6,7 @@ keep `now`, and write the state of the table on the body. Nothing else of a page
 
 import html
 import json
+import re
 from collections.abc import AsyncGenerator
 from contextlib import suppress
 from html.parser import HTMLParser
@@ -23,6 +24,8 @@ from kosmodrom.server.tables.secret_keys import hash_of
 VOID = ("meta", "link", "input", "br", "img", "hr")
 Page = tuple[str, dict[str, Any], str]
 """A page without what scripts read from it, what they read, and where its stream goes on."""
+CARD = re.compile(r'<meta (?:name="description"|property="og:)[^>]*>\n')
+"""What is there for those who show a link, and never for whoever looks at the page."""
 
 
 def cut(text: str) -> Page:
@@ -91,7 +94,7 @@ class Tab:
         if answer.status_code == NotYours.status:
             return None
         assert answer.status_code == 200, answer.text
-        return cut(answer.text)
+        return cut(CARD.sub("", answer.text))
 
     async def open(self) -> None:
         page = await self.fresh()

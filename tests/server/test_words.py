@@ -43,9 +43,9 @@ def code_of(folder: str) -> str:
 def test_every_refusal_of_the_server_is_written_down_and_every_written_one_is_used() -> None:
     code = code_of("server")
     said = {f"refusal.{key}" for key in re.findall(r'because\(\s*"([a-z0-9-]+)"', code)}
-    said |= set(re.findall(r'"((?:refusal|invalid|store|admin|run|settings|status|hint|seat)\.[a-z0-9-]+)"', code)) & {
-        *words("kosmodrom.server", "en").texts
-    }
+    said |= set(
+        re.findall(r'"((?:refusal|invalid|store|admin|run|settings|status|hint|seat|reminder)\.[a-z0-9-]+)"', code)
+    ) & {*words("kosmodrom.server", "en").texts}
     assert said == set(words("kosmodrom.server", "en").texts)
 
 

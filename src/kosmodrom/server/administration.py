@@ -176,14 +176,17 @@ class Administration:
 
 
 def _bring_back(backup: Connection, connection: Connection, only: set[str]) -> list[str]:
-    """Copy the tables that are missing, with the decks that they are played with; leases mean nothing any more."""
+    """Copy the tables that are missing, with the decks that they are played with; leases mean nothing any more.
+
+    Nor do reminders: where people wanted to be told then is asked of them again.
+    """
     there = _column(backup, schema.tables.c.id)
     for unknown in only - there:
         raise AdministrationError.of(SERVER, "admin.not-in-backup", table=unknown)
     missing = (only or there) - _column(connection, schema.tables.c.id)
     decks = _column(backup, schema.decks.c.hash) - _column(connection, schema.decks.c.hash)
     for table in schema.metadata.sorted_tables:
-        if table is schema.leases:
+        if table in (schema.leases, schema.reminders):
             continue
         key = "hash" if table is schema.decks else "id" if table is schema.tables else "table_id"
         wanted = decks if table is schema.decks else missing

@@ -8,8 +8,9 @@ from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
 
-from kosmodrom.server.api import events, health, play, tables
+from kosmodrom.server.api import events, health, play, reminders, tables
 from kosmodrom.server.pages import pages
+from kosmodrom.server.pages.card_pictures import Pictures
 from kosmodrom.server.pages.errors import answer, answer_errors
 from kosmodrom.server.pages.lessons import say_what_is_broken
 from kosmodrom.server.process.settings import Settings
@@ -56,9 +57,20 @@ def make_app(settings: Settings, now: Callable[[], float] = time.time, worker: i
     app.state.house = house
     app.state.seat_buckets = RateLimits(settings.by_seat, time.monotonic)
     app.state.opening_buckets = RateLimits(settings.tables_by_address, time.monotonic)
+    app.state.mails = RateLimits(reminders.MAILS, time.monotonic)
+    app.state.mails_to_one = RateLimits(reminders.MAILS_TO_ONE, time.monotonic)
     app.state.streams = streams
     app.state.metrics = metrics
-    for router in (tables.router, play.router, events.router, health.router, metrics_page.router, *pages()):
+    app.state.pictures = Pictures()
+    for router in (
+        tables.router,
+        play.router,
+        reminders.router,
+        events.router,
+        health.router,
+        metrics_page.router,
+        *pages(),
+    ):
         # As they are: including a router would build each of its routes a second time, at the first request.
         app.router.routes.extend(router.routes)
     answer_errors(app)

@@ -13,6 +13,7 @@ from kosmodrom.server.bots.hints import Hints
 from kosmodrom.server.bots.thinking_processes import Thinkers
 from kosmodrom.server.process.settings import Settings
 from kosmodrom.server.process.supervised_loops import Health, Loop
+from kosmodrom.server.reminders.turn_reminders import TurnReminders
 from kosmodrom.server.services.chat import Chat
 from kosmodrom.server.services.daily import DailyTables
 from kosmodrom.server.services.endings import Endings
@@ -53,6 +54,7 @@ class WholeServer:
         self.hints = Hints(self.thinkers)
         self.retention = Retention(self.room, settings)
         self.moderation = Moderation(self.room)
+        self.reminders = TurnReminders(self.room, settings)
         self._asides = [self.room.aside, self.robots.aside, self.presence.aside]
         self._sweeps = [
             Loop("changes", settings.sweep, self._notice_changes, now),
@@ -60,6 +62,8 @@ class WholeServer:
             Loop("presence", settings.sweep, self.presence.sweep, now),
             Loop("retention", settings.sweep, self.retention.sweep, now),
         ]
+        if self.reminders.kinds:
+            self._sweeps.append(Loop("reminders", settings.sweep, self.reminders.sweep, now))
         self._loops = list(self._sweeps)
 
     async def open(self) -> None:
@@ -86,6 +90,7 @@ class WholeServer:
         for stop in (
             *(loop.stop for loop in self._loops),
             self.robots.close,
+            self.reminders.close,
             lambda: asyncio.to_thread(self.thinkers.close),
             lambda: asyncio.to_thread(self.store.close),
         ):

@@ -15,14 +15,28 @@ if TYPE_CHECKING:
     from kosmodrom.server.administration import Administration
 
 
+PUSH_KEYS: Final = "push-keys"
+
+
 def administrate(console: Console, args: Namespace) -> int:
     """Do what one of the commands says, with the store that the settings name."""
+    if args.admin_command == PUSH_KEYS:
+        return _push_keys(console)
     from kosmodrom.server.administration import Administration  # other commands need not wait for the web
     from kosmodrom.server.process.settings_sources import load_settings
 
     settings = load_settings(os.environ, args.config, {"database": args.database})
     with closing(Administration(settings, may_create=args.admin_command == "restore")) as store:
         return COMMANDS[args.admin_command](console, store, args) or 0
+
+
+def _push_keys(console: Console) -> int:
+    """A fresh secret key, as the file of settings spells it; it needs no store."""
+    from kosmodrom.server.reminders.web_push import new_private_key
+
+    console.write(f'push_key = "{new_private_key()}"')
+    console.say("admin.push-keys")
+    return 0
 
 
 def _moment(seconds: float) -> str:

@@ -15,6 +15,7 @@ from kosmodrom.engine.match import Match
 from kosmodrom.engine.registry import Option, find, games
 from kosmodrom.engine.words import words as text_of
 from kosmodrom.server.pages.frame import templates
+from kosmodrom.server.pages.paces import time_words
 from server.company import SOLO, Served, play_out, wait_until
 
 OURS = [entry for entry in games().values() if entry.package.startswith("kosmodrom.games.")]
@@ -289,3 +290,30 @@ def test_a_rematch_that_waits_for_my_word_says_that_it_is_my_turn(served: Served
         row = re.search(rf'href="/table/{again}".*?</a>', shown)
         assert row
         assert ("twoja kolej" in row[0]) == mine
+
+
+@pytest.mark.parametrize("lang", ["pl", "en"])
+def test_a_table_is_opened_for_days_with_a_clock_that_says_so(served: Served, lang: str) -> None:
+    page = served.http.get(f"/?lang={lang}").text
+    fields = {"game": "star_scrappers", "seats": "2", "custom": "1", "seat-1": "bot"}
+    for pace, shown in {"three": r"(3 d 0 h|2 d 23 h)", "bank": r"(20:00|19:5\d)", "": None}.items():
+        assert f'<option value="{pace}">' in page
+        opened = served.http.post("/open", data={**fields, "clock": pace})
+        cookie = opened.headers["set-cookie"].partition(";")[0]
+        table = served.http.get(opened.headers["location"], headers={"cookie": cookie}).text
+        found = re.search(r'<b data-left="\d+">([^<]+)</b>', table)
+        assert (found is None) if shown is None else (found and re.fullmatch(shown, found[1]))
+    assert served.http.post("/open", data={**fields, "clock": "7"}).status_code == 422
+
+
+def test_what_is_left_is_said_in_the_largest_two_units() -> None:
+    times = {
+        0: "0 s",
+        59.9: "59 s",
+        60: "1:00",
+        3599: "59:59",
+        3600: "1 h 0 min",
+        86399: "23 h 59 min",
+        86400: "1 d 0 h",
+    }
+    assert {left: time_words(left) for left in times} == times

@@ -153,6 +153,19 @@ class SilenceIn(ReportIn):
     silenced: bool = True
 
 
+class ReminderIn(SeatIn):
+    kind: Literal["push", "hook", "mail"] = Field(
+        description="push: a browser, by its subscription; hook: a POST of JSON; mail: once the address is confirmed"
+    )
+    address: Annotated[str, StringConstraints(min_length=1, max_length=1000)]
+    p256dh: Annotated[str, StringConstraints(max_length=200)] = Field("", description="of a subscription")
+    auth: Annotated[str, StringConstraints(max_length=100)] = Field("", description="of a subscription")
+
+
+class ForgetReminderIn(SeatIn):
+    reminder: int = Field(ge=1, le=10**9)
+
+
 class RematchIn(Strict):
     nonce: Nonce | None = None
 
@@ -434,3 +447,16 @@ class ListOut(BaseModel):
 
 class RematchOut(BaseModel):
     table: str
+
+
+class ReminderOut(BaseModel):
+    id: int
+    kind: Literal["push", "hook", "mail"]
+    address: str = Field(description="of a mail; else only the host, for the rest may be a secret")
+    confirmed: bool
+
+
+class RemindersOut(BaseModel):
+    kinds: list[Literal["push", "hook", "mail"]] = Field(description="what the host allows")
+    push_key: str | None = Field(description="what a browser subscribes with")
+    reminders: list[ReminderOut]

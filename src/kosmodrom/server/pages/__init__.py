@@ -4,14 +4,17 @@ from fastapi import APIRouter
 
 from kosmodrom.server.pages import (
     assets,
+    card_pictures,
     course,
     daily,
     home,
+    installing,
     invitation_links,
     journals,
     lesson_answers,
     lessons,
     own_deck,
+    reminders,
     replay,
     rules,
     score,
@@ -25,11 +28,14 @@ def pages() -> list[APIRouter]:
     """What serves the pages, in the order in which a path is looked for."""
     modules = (
         assets,
+        installing,
+        card_pictures,
         home,
         daily,
         journals,
         table,
         own_deck,
+        reminders,
         invitation_links,
         transfer,
         table_stream,

@@ -1,6 +1,7 @@
-"""What a browser keeps: style sheets and scripts, named with their digest so that a new version is always fetched."""
+"""What a browser keeps: style sheets, scripts and icons, named with their digest, so that a new version is fetched."""
 
 import hashlib
+import re
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -11,10 +12,11 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from kosmodrom import draw
+from kosmodrom.draw.png import as_png
 from kosmodrom.engine.registry import Entry, games
 
 router = APIRouter(include_in_schema=False)
-TYPES: Final = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
+TYPES: Final = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml", "png": "image/png"}
 ROOT: Final = "/static"
 TABLE: Final = (
     "kosmodrom",
@@ -32,6 +34,9 @@ TABLE: Final = (
 )
 """The sheets of a table in the order in which they weigh; each game has them as one, which comes in one piece and
 weighs less."""
+ICON: Final = "icon.svg"
+ASKED: Final = '<circle cx="24" cy="8" r="8" fill="#0b1020"/><circle cx="24" cy="8" r="6" fill="#ffb454"/>'
+"""What the icon has on it while one's turn is waited for."""
 
 
 @dataclass(frozen=True)
@@ -75,10 +80,22 @@ def _assets(entries: tuple[Entry, ...]) -> dict[str, Asset]:
     texts["home.css"] += "".join(_bare("emblem.css", entry.board.emblem_style()) for entry in entries)
     for entry in entries:
         texts[f"{entry.key}.table.css"] = "".join(texts[f"{name.format(game=entry.key)}.css"] for name in TABLE)
+    texts["icon-asked.svg"] = texts[ICON].replace("</svg>", f"{ASKED}</svg>")
+    bodies = {name: text.encode() for name, text in texts.items()} | icons(texts[ICON])
     return {
-        name: Asset(text.encode(), TYPES[name.rpartition(".")[2]], hashlib.sha256(text.encode()).hexdigest()[:12])
-        for name, text in texts.items()
+        name: Asset(body, TYPES[name.rpartition(".")[2]], hashlib.sha256(body).hexdigest()[:12])
+        for name, body in bodies.items()
     }
+
+
+def icons(drawn: str) -> dict[str, bytes]:
+    """The icon for home screens, which do not show drawings; those that cut out a shape want it without corners."""
+    inner = drawn[drawn.index(">") + 1 : drawn.rindex("</svg>")]
+    ground = re.sub(r'\brx="\d+"', "", inner[: inner.index("/>") + 2])
+    smaller = f'<g transform="translate(3.2 3.2) scale(.8)">{inner[inner.index("/>") + 2 :]}</g>'
+    full = f"{drawn[: drawn.index('>') + 1]}{ground}{smaller}</svg>"
+    kinds = (("icon", drawn, (192, 512)), ("icon-full", full, (512,)))
+    return {f"{name}-{size}.png": as_png(svg, size) for name, svg, sizes in kinds for size in sizes}
 
 
 def address(name: str) -> str:
@@ -88,7 +105,7 @@ def address(name: str) -> str:
 
 @router.get(ROOT + "/{name}")
 async def read_asset(name: str, request: Request) -> Response:
-    """A style sheet or a script."""
+    """A style sheet, a script or an icon."""
     asset = assets().get(name)
     if asset is None:
         raise HTTPException(404, "there is no such file")

@@ -23,12 +23,16 @@ from kosmodrom.engine.words import HOME, LANGUAGES, Words, fitting, words
 from kosmodrom.lessons.shelf import shelf
 from kosmodrom.server.api.dependencies import RETRY_AFTER, judged
 from kosmodrom.server.pages.assets import address
+from kosmodrom.server.pages.cards import LOCALES, game_card, site_card
+from kosmodrom.server.pages.paces import time_words
 from kosmodrom.server.refusals import BadInput, NoTable, TooOften
 from kosmodrom.server.tables.seats import clean_name
 from kosmodrom.server.web.proxies import outside, root_of
 
 PACKAGE: Final = "kosmodrom.server.pages"
-THEMES: Final = ("night", "day")
+GROUNDS: Final = {"night": "#0b1020", "day": "#f4f6fb"}
+"""The colour behind all of a page, by theme."""
+THEMES: Final = tuple(GROUNDS)
 YEAR: Final = 365 * 24 * 3600
 CHOICES: Final = {"lang": LANGUAGES, "theme": THEMES}
 NAME: Final = "k-name"
@@ -60,6 +64,7 @@ def templates() -> Environment:
         coached=lambda entry: bool(shelf(entry).first_game.remarks),
     )
     environment.filters["drawn"] = Markup
+    environment.filters["time"] = time_words
     environment.filters["json"] = lambda value: json.dumps(value, ensure_ascii=False)
     return environment
 
@@ -100,6 +105,20 @@ class PageVisitor:
         """Ala, Ola and Jan."""
         *others, last = names
         return f"{', '.join(others)} {self.texts['page.and']} {last}" if others else last
+
+    @property
+    def locale(self) -> str:
+        """The language as cards of links name it."""
+        return LOCALES.get(self.lang, self.lang)
+
+    @property
+    def ground(self) -> str:
+        return GROUNDS[self.theme]
+
+    @property
+    def all_texts(self) -> list[tuple[str, Words]]:
+        """The texts of every language, the own one first."""
+        return [(lang, words(PACKAGE, lang)) for lang in (self.lang, *self.other_langs)]
 
     @property
     def other_langs(self) -> list[str]:
@@ -146,6 +165,8 @@ def page(request: Request, template: str, status: int = 200, /, **parts: Any) ->
     """A whole page. A choice of language or theme in the address is remembered."""
     guest = guest_of(request)
     path = request.url.path
+    if "card" not in parts:
+        parts["card"] = game_card(parts["entry"], guest) if parts.get("entry") else site_card(guest)
     response = HTMLResponse(fragment(template, guest, path=path, **parts), status)
     response.headers["referrer-policy"] = "same-origin"
     for key in CHOICES:

@@ -16,10 +16,10 @@ from kosmodrom.server.api.dependencies import Hashes, TheHouse
 from kosmodrom.server.api.tables import limit_opening
 from kosmodrom.server.pages.frame import PageRoute, form, guest_of, keep_name, known_name, page
 from kosmodrom.server.pages.game_options import Field, option_fields, option_words
+from kosmodrom.server.pages.paces import PACES, clock_of
 from kosmodrom.server.pages.table_lists import lists
 from kosmodrom.server.refusals import BadInput
 from kosmodrom.server.services.seating import NewTable, SeatPlan
-from kosmodrom.server.tables.records import Clock
 from kosmodrom.server.web.credentials import remember, room_for
 
 router = APIRouter(include_in_schema=False, route_class=PageRoute)
@@ -87,6 +87,7 @@ async def home(request: Request, house: TheHouse, hashes: Hashes) -> HTMLRespons
         bots=sorted({seats - 1 for entry in games().values() for seats in entry.seats if seats > 1}),
         quick_bots=QUICK_BOTS,
         lists=await lists(house, hashes, guest),
+        paces=PACES,
         levels=list(LEVELS),
         usual=USUAL,
         name=known_name(request),
@@ -125,14 +126,13 @@ def plan_of(fields: dict[str, str]) -> NewTable:
         raise BadInput.because("form")
     places = places_of(fields, int(count) if is_count(count) else seats_against(entry, int(against)))
     options = {key.removeprefix("option-"): value for key, value in fields.items() if key.startswith("option-")}
-    seconds = fields.get("clock", "")
     return NewTable(
         entry.key,
         places,
         options,
         is_public="public" in fields,
         may_chat="chat" in fields if "custom" in fields else None,
-        clock=Clock(decision=float(seconds)) if is_count(seconds) and 0 < int(seconds) <= 86400 else None,
+        clock=clock_of(fields.get("clock", "")),
     )
 
 

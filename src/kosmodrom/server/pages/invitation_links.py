@@ -6,6 +6,8 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from kosmodrom.draw.qr import qr
 from kosmodrom.server.api.dependencies import AskedSeat, Hashes, Secrets, TheHouse
 from kosmodrom.server.api.tables import TableId
+from kosmodrom.server.pages.card_pictures import page_behind
+from kosmodrom.server.pages.cards import is_previewer
 from kosmodrom.server.pages.frame import PageRoute, fragment, guest_of, refusal_page
 from kosmodrom.server.pages.table_lists import row
 from kosmodrom.server.pages.transfer import HERE_ONLY
@@ -19,7 +21,9 @@ router = APIRouter(include_in_schema=False, route_class=PageRoute)
 
 @router.get("/join/{secret}")
 async def join(secret: str, request: Request, house: TheHouse, hashes: Hashes) -> Response:
-    """A link: the browser keeps the secret, and the address bar does not."""
+    """A link: the browser keeps the secret, and the address bar does not; who only shows it gets its card."""
+    if is_previewer(request):
+        return await page_behind(request, house, secret)
     table_id = await house.listing.behind(secret) if len(secret) <= LONGEST else None
     if table_id is None:
         used = await house.listing.used(secret) if len(secret) <= LONGEST else None

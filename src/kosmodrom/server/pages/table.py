@@ -14,6 +14,7 @@ from kosmodrom.engine.words import Words
 from kosmodrom.server.api.dependencies import Hashes, Secrets, TheHouse
 from kosmodrom.server.api.tables import TableId
 from kosmodrom.server.pages import frame
+from kosmodrom.server.pages.cards import table_card
 from kosmodrom.server.pages.own_deck import deck_shown
 from kosmodrom.server.pages.previews import gains, previews, revealing
 from kosmodrom.server.pages.rules import rules_address
@@ -61,6 +62,8 @@ async def show_table(
     response = frame.page(
         request,
         "table.html",
+        card=table_card(sight.snapshot, guest, f"/table/{table_id}"),
+        reminds=bool(house.reminders.kinds),
         sight=sight,
         record=record,
         entry=sight.snapshot.entry,

@@ -64,7 +64,9 @@ class FragmentFeed(EventFeed):
         by = self._by_others(news.told, sight) if news is not None else []
         said = [sight.names(self.lang)[message.seat] + ": " + message.text for message in news.chat] if news else []
         said += self._changes_of_hands(sight)
-        event = {"fragments": changed, "now": learnt, "told": told, "said": said, **({"by": by} if by else {})}
+        heard = sum(1 for message in news.chat if message.seat not in sight.who.seats) if news else 0
+        by_others = {"by": by} if by else {}
+        event = {"fragments": changed, "now": learnt, "told": told, "said": said, "heard": heard, **by_others}
         body = json.dumps(event, ensure_ascii=False, separators=(",", ":"))
         return f"event: table\nid: {snapshot.id}={sight.cursor}\ndata: {body}\n\n".encode()
 

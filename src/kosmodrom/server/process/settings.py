@@ -68,6 +68,38 @@ def _network(value: str) -> str:
         raise _wrong("network") from None
 
 
+def _push_key(value: SecretStr) -> SecretStr:
+    """The number behind a key, as `kosmodrom admin push-keys` writes it."""
+    if not re.fullmatch(r"[A-Za-z0-9_-]{43}", value.get_secret_value()):
+        raise _wrong("push_key")
+    return value
+
+
+def _contact(value: str) -> str:
+    if not re.fullmatch(r"(mailto:[^\s@]+@[^\s@]+|https://\S+)", value):
+        raise _wrong("contact")
+    return value
+
+
+def _mail_server(value: SecretStr) -> SecretStr:
+    try:
+        parts = urlsplit(value.get_secret_value())
+        is_whole = (
+            parts.scheme in ("smtp", "smtps") and parts.hostname and parts.port != 0 and not parts.path.strip("/")
+        )
+    except ValueError:
+        is_whole = False
+    if not is_whole:
+        raise _wrong("mail_server")
+    return value
+
+
+def _mail_address(value: str) -> str:
+    if not re.fullmatch(r"[^\s@<>]+@[^\s@<>]+", value):
+        raise _wrong("mail_address")
+    return value
+
+
 Count = Annotated[int, Field(ge=1)]
 Number = Annotated[int, Field(ge=0)]
 Seconds = Annotated[float, Field(ge=0, allow_inf_nan=False)]
@@ -77,6 +109,10 @@ Name = Annotated[Host, AfterValidator(_name)]
 WebAddress = Annotated[str, AfterValidator(_address)]
 BasePath = Annotated[str, AfterValidator(_path)]
 Token = Annotated[SecretStr, Field(min_length=16)]
+PushKey = Annotated[SecretStr, AfterValidator(_push_key)]
+Contact = Annotated[str, AfterValidator(_contact)]
+MailServer = Annotated[SecretStr, AfterValidator(_mail_server)]
+MailAddress = Annotated[str, AfterValidator(_mail_address)]
 Proxy = Annotated[str, AfterValidator(_network)]
 
 
@@ -164,6 +200,20 @@ class Settings(BaseModel):
     """How many seconds the head of a request may take to arrive."""
     seconds_for_body: Span = 60.0
     """How many seconds its body may take, and how long an answer may lie before it is taken."""
+    remind_after: Seconds = 20.0
+    """After so many seconds in which a seat owes a decision, whoever wants to be told of it is told."""
+    push_key: Annotated[PushKey | None, Field(examples=["q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94"])] = None
+    """The secret key with which browsers are told of turns, together with `push_contact`; `kosmodrom admin push-keys`
+    makes one. Without both, none is."""
+    push_contact: Annotated[Contact | None, Field(examples=["mailto:games@example.org"])] = None
+    """Where the services that browsers have for this can reach whoever runs the server."""
+    webhooks: Annotated[bool, Field(examples=[True])] = False
+    """Whether people may give an address of their own, with https, to which their turns are posted."""
+    mail_server: Annotated[MailServer | None, Field(examples=["smtps://kosmodrom:secret@mail.example.org"])] = None
+    """The server that takes mails about turns, together with `mail_sender` and `public_address`; without all three
+    there are none. `smtps://` is encrypted from the start, `smtp://` by STARTTLS."""
+    mail_sender: Annotated[MailAddress | None, Field(examples=["games@example.org"])] = None
+    """Whom these mails come from."""
 
     @property
     def root(self) -> str:

@@ -40,6 +40,10 @@ FOUND: Final[Mapping[str, str]] = {
     "settings.path": "path",
     "settings.host-name": "host_name",
     "settings.network": "network",
+    "settings.push-key": "push_key",
+    "settings.contact": "contact",
+    "settings.mail-server": "mail_server",
+    "settings.mail-address": "mail_address",
 }
 EXPECTED: Final = {kind: key for key, kinds in FOUND.items() for kind in kinds.split()}
 """What was expected, by what pydantic found wrong; parts of the sentences are its own."""

@@ -2,7 +2,9 @@
 
 import { $, data, mark, root, say, send, state, swap } from "./page.js";
 import * as act from "./act.js";
+import * as badges from "./badges.js";
 import * as carrying from "./carrying.js";
+import * as clocks from "./clocks.js";
 import * as coach from "./coach.js";
 import * as ending from "./ending.js";
 import * as edges from "./edges.js";
@@ -48,7 +50,7 @@ function settle() {
     ending.reveal();
   }
   wasAsked = isAsked;
-  document.title = isAsked ? `● ${data.myTurn} · ${data.title}` : data.title;
+  badges.show(isAsked ? `● ${data.myTurn} · ${data.title}` : data.title, isAsked);
   document.body.classList.toggle("is-asked", isAsked);
   document.body.dataset.state = state.now.state;
   document.body.dataset.question = state.now.question ?? "";
@@ -70,6 +72,7 @@ function receive(event) {
   Object.assign(state.now, news.now);
   swap(news.fragments, doneByOthers(news));
   settle();
+  badges.hear(news.heard);
   for (const sentence of [...news.told, ...news.said]) say(sentence);
 }
 
@@ -83,7 +86,7 @@ function leave() {
   document.body.dataset.gone = "";
   $("p-status").textContent = data.gone;
   settle();
-  document.title = `${data.gone} · ${data.title}`;
+  badges.show(`${data.gone} · ${data.title}`, false);
   $("p-offline-home").focus();
 }
 
@@ -133,6 +136,12 @@ async function checkFairness(button) {
   button.parentElement.querySelector("[data-fair-answer]").textContent = hex === promised ? data.fair : data.unfair;
 }
 
+// Its script comes when it is wanted.
+async function showReminders(button) {
+  const { open } = await import("./reminders.js");
+  if (!(await open())) act.tell(button, data.notSeated);
+}
+
 // All links, or that of one seat as a code.
 async function showLinks(button) {
   const query = new URLSearchParams({ lang: document.documentElement.lang, ...(button.dataset.qr && { seat: button.dataset.qr }) });
@@ -155,6 +164,7 @@ function click(event) {
   if (!button || panels.press(button, event) || ending.press(button) || coach.press(button)) return;
   const set = button.dataset;
   if (set.undo) act.undo(set.undo);
+  else if (set.reminders != null) showReminders(button);
   else if (set.hint != null) hints.hint();
   else if (set.post) post(button);
   else if (button.hasAttribute("data-guide")) {
@@ -186,10 +196,7 @@ document.addEventListener("submit", async (event) => {
   isSaying = false;
 });
 document.addEventListener("k-settings", settle);
-setInterval(() => {
-  for (const clock of document.querySelectorAll("[data-left]"))
-    clock.textContent = String(Math.max(0, Number(clock.textContent) - 1));
-}, 1000);
+clocks.listen();
 carrying.listen();
 act.listen();
 keys.listen();

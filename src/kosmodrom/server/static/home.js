@@ -1,5 +1,6 @@
 // The home page: what is new to this browser, as many rows as seats, the level of bots chosen last, options that go together, journals from a file, lists that stay fresh.
 
+import { badge } from "./badges.js";
 import { learnt } from "./learnt.js";
 
 const EVERY = 4000;
@@ -160,8 +161,12 @@ async function refresh() {
     list.innerHTML = body;
     if (focused) list.querySelector(`[href="${focused}"]`)?.focus();
   }
+  count();
 }
 
+const count = () => badge(document.querySelectorAll("#p-my-tables .is-mine").length);
+
+count();
 setInterval(refresh, EVERY);
 document.addEventListener("visibilitychange", refresh);
 addEventListener("pageshow", refresh);

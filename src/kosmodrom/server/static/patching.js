@@ -1,6 +1,8 @@
 // Patches: what was drawn before and what is drawn now are compared, and only where they differ is the page changed.
 // So everything else stays as it is: focus, scrolling, what is open, what moves, and what the page itself has marked.
 
+import { restart } from "./clocks.js";
+
 const CUT = "<";
 const NAMES = ["id", "data-place", "data-piece", "data-do", "data-post", "data-undo", "data-hint", "data-score", "for", "href"];
 const texts = new Map();
@@ -32,7 +34,7 @@ function treeOf(text) {
 export function show(place, text) {
   const now = treeOf(text);
   patchInside(place, trees.get(place), now);
-  for (const clock of place.querySelectorAll("[data-left]")) clock.textContent = clock.dataset.left;
+  place.querySelectorAll("[data-left]").forEach(restart);
   trees.set(place, now);
 }
 

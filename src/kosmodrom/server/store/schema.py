@@ -155,3 +155,24 @@ reports: Final = Table(
     Column("at", Double, nullable=False),
     Index("ix_reports_table", "table_id"),
 )
+
+reminders: Final = Table(
+    "reminders",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    _of_table(),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String(8), nullable=False, comment="push, hook or mail"),
+    Column("address", Text, nullable=False),
+    Column("keys", JSON(none_as_null=True), comment="with which a push is sealed"),
+    Column("lang", String(8), nullable=False),
+    Column("holder", String(DIGEST), nullable=False, comment="the hash of the secret that the seat had then"),
+    Column("token", String(32), comment="opens the links in mails, by which the address is confirmed and given up"),
+    Column("confirmed", Boolean, nullable=False, comment="whether the address is that of who asked for it"),
+    Column("created", Double, nullable=False),
+    Column("told", Double, comment="of which turn it was told last, by when that was asked for"),
+    Column("sent", Double, comment="when it was told last"),
+    Column("failures", Integer, nullable=False, comment="turns in a row of which it could not be told"),
+    Index("ix_reminders_seat", "table_id", "seat"),
+    Index("ix_reminders_token", "token"),
+)
