@@ -62,7 +62,7 @@ def test_the_host_has_links_to_copy_to_send_and_as_codes_and_nobody_else_has(ser
     assert len(rows) == 2
     for (seat, secret), row in zip(links.items(), rows, strict=True):
         assert f'value="{served.base}/join/{secret}"' in row
-        assert all(each in row for each in ("data-copy", "data-share=", f'data-qr="{seat}"', f'{{"seat":{seat}}}'))
+        assert all(each in row for each in ("data-copy", "data-send=", f'data-qr="{seat}"', f'{{"seat":{seat}}}'))
     guest = served.join(host, name="Łukasz")
     for player in (guest, watcher(served, host), served.player(host.table, links["2"])):
         seen = lobby(served, player)

@@ -153,10 +153,10 @@ async function showLinks(button) {
 }
 
 const share = (button) =>
-  navigator.share({ title: button.dataset.share, url: button.parentElement.querySelector("input").value }).catch(() => null);
+  navigator.share({ title: button.dataset.send, url: button.parentElement.querySelector("input").value }).catch(() => null);
 
 function offerSharing() {
-  for (const button of document.querySelectorAll("[data-share]")) button.hidden = !navigator.share;
+  for (const button of document.querySelectorAll("[data-send]")) button.hidden = !navigator.share;
 }
 
 function click(event) {
@@ -173,7 +173,7 @@ function click(event) {
   } else if (button.hasAttribute("data-refresh")) location.reload();
   else if (button.hasAttribute("data-copy")) copyLink(button);
   else if (button.hasAttribute("data-links") || set.qr) showLinks(button);
-  else if (set.share) share(button);
+  else if (set.send) share(button);
   else if (button.hasAttribute("data-check-fair")) checkFairness(button);
 }
 
