@@ -108,9 +108,9 @@ def test_a_page_that_leaves_out_a_change_is_found(browser: Browser, served: Serv
         route.fulfill(body=text.replace(line, f"if (0) {line}"), content_type="text/javascript")
 
     page, players = sit(browser, served, "star_scrappers")
-    page.context.route("**/patching.js*", forgetful)
+    page.context.route("**/whole.js*", forgetful)
     page.reload()
-    page.context.unroute("**/patching.js*")
+    page.context.unroute("**/whole.js*")
     with pytest.raises(AssertionError, match="but anew"):
         play_on_and_compare(page, players, [2] * 12)
     page.context.close()

@@ -4,6 +4,7 @@ As a script it reads a drawing and writes the picture: drawing holds up the whol
 """
 
 import os
+import re
 import subprocess
 import sys
 from functools import cache
@@ -14,6 +15,8 @@ import resvg_py
 
 FONT: Final = "Source Sans Pro"
 FACES: Final = ("SourceSansPro-Regular.ttf", "SourceSansPro-Semibold.ttf")
+UNKNOWN: Final = re.compile(r"[^\u0020-\u052f\u1e00-\u1fff\u2010-\u2027\u20a0-\u20bf]")
+"""Letters that the font does not have."""
 SECONDS: Final = 20
 """How long another process may take for a picture."""
 NICER: Final = 10
@@ -25,6 +28,11 @@ def _faces() -> list[str]:
     """The files of the font, which come with a package: what this computer has installed makes no difference."""
     folder = files("font_source_sans_pro") / "files"
     return [str(folder / face) for face in FACES]
+
+
+def in_letters_of_the_font(words: str) -> str:
+    """Words without the letters that no picture can show."""
+    return UNKNOWN.sub("", words)
 
 
 def as_png(svg: str, width: int) -> bytes:

@@ -10,10 +10,10 @@ from typing import Any
 import httpx
 import pytest
 
-from kosmodrom.draw.png import as_png
+from kosmodrom.draw.png import as_png, in_letters_of_the_font
 from kosmodrom.server.administration import Administration
 from kosmodrom.server.pages import card_pictures
-from kosmodrom.server.pages.card_drawings import UNKNOWN, site_drawing, table_drawing, text
+from kosmodrom.server.pages.card_drawings import site_drawing, table_drawing, text
 from kosmodrom.server.pages.card_pictures import MOST_WAITING, Pictures
 from kosmodrom.server.pages.frame import PageVisitor
 from kosmodrom.server.process.settings import Settings
@@ -137,7 +137,7 @@ def test_every_polish_letter_is_drawn_with_what_makes_it_one(letter: str) -> Non
     page = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60">{}</svg>'
     pictures = {as_png(page.format(text(each, 10, 40, 36)), 60) for each in (letter, plain, "漢", " ")}
     assert len(pictures) == 4
-    assert not UNKNOWN.search(letter)
+    assert in_letters_of_the_font(letter) == letter
 
 
 # --- how often pictures are made ----------------------------------------------------------------------

@@ -1,7 +1,6 @@
 """What a browser keeps: style sheets, scripts and icons, named with their digest, so that a new version is fetched."""
 
 import hashlib
-import re
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -14,6 +13,7 @@ from starlette.responses import Response
 from kosmodrom import draw
 from kosmodrom.draw.png import as_png
 from kosmodrom.engine.registry import Entry, games
+from kosmodrom.server.pages.scripts import in_one_piece
 
 router = APIRouter(include_in_schema=False)
 TYPES: Final = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml", "png": "image/png"}
@@ -49,15 +49,19 @@ class Asset:
 
 
 def _bare(name: str, text: str) -> str:
-    """A sheet or a script as it is sent: without remarks on lines of their own, indents and empty lines."""
+    """A sheet or a script as it is sent: without remarks on lines of their own, indents, empty lines, and in a sheet
+    without the white space that only people need."""
     kind = name.rpartition(".")[2]
     if kind not in ("css", "js"):
         return text
-    if kind == "css":
-        first, *rest = text.split("/*")
-        text = first + "".join(each.partition("*/")[2] for each in rest)
-    lines = (line.strip() for line in text.splitlines())
-    return "".join(f"{line}\n" for line in lines if line and not (kind == "js" and line.startswith("//")))
+    if kind == "js":
+        lines = (line.strip() for line in text.splitlines())
+        return "".join(f"{line}\n" for line in lines if line and not line.startswith("//"))
+    first, *rest = text.split("/*")
+    sheet = " ".join((first + "".join(each.partition("*/")[2] for each in rest)).split())
+    for sign in "{};,":
+        sheet = sheet.replace(f"{sign} ", sign).replace(f" {sign}", sign)
+    return sheet.replace(": ", ":").replace(";}", "}")
 
 
 def assets() -> dict[str, Asset]:
@@ -77,6 +81,7 @@ def _assets(entries: tuple[Entry, ...]) -> dict[str, Asset]:
         if file.name.rpartition(".")[2] in TYPES
     }
     texts = {name: _bare(name, text) for name, text in texts.items()}
+    texts |= in_one_piece({name: text for name, text in texts.items() if name.endswith(".js")})
     texts["home.css"] += "".join(_bare("emblem.css", entry.board.emblem_style()) for entry in entries)
     for entry in entries:
         texts[f"{entry.key}.table.css"] = "".join(texts[f"{name.format(game=entry.key)}.css"] for name in TABLE)
@@ -91,7 +96,8 @@ def _assets(entries: tuple[Entry, ...]) -> dict[str, Asset]:
 def icons(drawn: str) -> dict[str, bytes]:
     """The icon for home screens, which do not show drawings; those that cut out a shape want it without corners."""
     inner = drawn[drawn.index(">") + 1 : drawn.rindex("</svg>")]
-    ground = re.sub(r'\brx="\d+"', "", inner[: inner.index("/>") + 2])
+    corner, _, cornered = inner[: inner.index("/>") + 2].partition(' rx="')
+    ground = corner + cornered.partition('"')[2]
     smaller = f'<g transform="translate(3.2 3.2) scale(.8)">{inner[inner.index("/>") + 2 :]}</g>'
     full = f"{drawn[: drawn.index('>') + 1]}{ground}{smaller}</svg>"
     kinds = (("icon", drawn, (192, 512)), ("icon-full", full, (512,)))

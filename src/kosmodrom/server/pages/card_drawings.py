@@ -1,6 +1,5 @@
 """The pictures of cards, as drawings of 1200 × 630: the small picture of a game, its title, who plays."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -10,6 +9,7 @@ from kosmodrom import draw
 from kosmodrom.draw import sprite
 from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import SEAT_SHAPES
+from kosmodrom.draw.png import in_letters_of_the_font
 from kosmodrom.draw.written_styles import with_styles_written_in
 from kosmodrom.engine.registry import Entry, games
 from kosmodrom.server.pages.assets import ICON, assets
@@ -35,8 +35,6 @@ STARS: Final = (
     (420, 590, 1.6),
     (30, 520, 1.3),
 )
-UNKNOWN: Final = re.compile(r"[^\u0020-\u052f\u1e00-\u1fff\u2010-\u2027\u20a0-\u20bf]")
-"""Letters that the font does not have."""
 NARROW, BROAD = frozenset("iljtfrI.,:;'|!()[] "), frozenset("mwMWŁÓOGQ@%ŚĆŻŹ—")
 
 
@@ -158,7 +156,7 @@ def rows_of(snapshot: Snapshot, guest: PageVisitor) -> Sequence[Row]:
 
 def drawable(name: str, seat: Seat, lang: str) -> str:
     """A name in letters that the font has; one that has none is a plain one."""
-    return UNKNOWN.sub("", name).strip() or plain_name(seat, lang)
+    return in_letters_of_the_font(name).strip() or plain_name(seat, lang)
 
 
 def _titled(entry: Entry, lang: str, y: float) -> str:

@@ -3,13 +3,10 @@
 No card is drawn from a match: names, free seats and the result stand on it, as on the invitation and in the lists.
 """
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 from urllib.parse import quote
-
-from fastapi import Request
 
 from kosmodrom.engine.registry import Entry
 from kosmodrom.engine.words import Words
@@ -20,12 +17,6 @@ from kosmodrom.server.tables.snapshots import Snapshot
 if TYPE_CHECKING:
     from kosmodrom.server.pages.frame import PageVisitor
 
-PREVIEWERS: Final = re.compile(
-    r"(?<!cu)bot\b|facebookexternalhit|whatsapp|preview|mastodon|viber|synapse|crawler|spider", re.IGNORECASE
-)
-"""What those call themselves who fetch a link to show what is behind it; a Cubot is a phone."""
-OF_BROWSERS: Final = "sec-fetch-mode"
-"""What browsers say of themselves, and nobody else does."""
 LOCALES: Final = {"pl": "pl_PL", "en": "en_GB"}
 
 
@@ -37,12 +28,6 @@ class Card:
     sentence: str
     picture: str
     """Where it is, without what stands before all addresses."""
-
-
-def is_previewer(request: Request) -> bool:
-    """Whether a link is only fetched to show what is behind it; they keep no cookies, so they get no further."""
-    headers = request.headers
-    return OF_BROWSERS not in headers and PREVIEWERS.search(headers.get("user-agent", "")) is not None
 
 
 def site_card(guest: "PageVisitor") -> Card:

@@ -7,7 +7,6 @@ from kosmodrom.draw.qr import qr
 from kosmodrom.server.api.dependencies import AskedSeat, Hashes, Secrets, TheHouse
 from kosmodrom.server.api.tables import TableId
 from kosmodrom.server.pages.card_pictures import page_behind
-from kosmodrom.server.pages.cards import is_previewer
 from kosmodrom.server.pages.frame import PageRoute, fragment, guest_of, refusal_page
 from kosmodrom.server.pages.table_lists import row
 from kosmodrom.server.pages.transfer import HERE_ONLY
@@ -15,6 +14,7 @@ from kosmodrom.server.refusals import DeadLink, HasOtherSeat, Taken
 from kosmodrom.server.tables.seats import BOT
 from kosmodrom.server.tables.secret_keys import LONGEST, fits
 from kosmodrom.server.web.credentials import remember, remembered, room_for
+from kosmodrom.server.web.previewers import is_previewer
 
 router = APIRouter(include_in_schema=False, route_class=PageRoute)
 

@@ -5,7 +5,7 @@ import * as act from "./act.js";
 import * as badges from "./badges.js";
 import * as carrying from "./carrying.js";
 import * as clocks from "./clocks.js";
-import * as coach from "./coach.js";
+import * as coach from "./coached.js";
 import * as ending from "./ending.js";
 import * as edges from "./edges.js";
 import * as folding from "./folding.js";

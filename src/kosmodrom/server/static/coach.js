@@ -1,9 +1,9 @@
 // The coach of a first game: says what a kind of decision is when it first comes up, and falls silent once it is known.
 
+import { HERE, isCoached } from "./coached.js";
 import { $, data, root, say, state } from "./page.js";
 import { hint } from "./hint.js";
 
-const HERE = `kosmodrom-coach-${data.table}`;
 const KNOWN = "kosmodrom-coach-known";
 const MOST_NAMED = 12;
 const MOST_NAMED_OF_A_KIND = 4;
@@ -11,8 +11,6 @@ const strip = $("p-coach");
 const { lang } = document.documentElement;
 let remarks = null;
 let told = null;
-
-const isOn = () => Boolean(strip) && localStorage.getItem(HERE) === "on";
 
 function counts() {
   try {
@@ -78,9 +76,8 @@ async function load() {
 
 // Whoever has answered the question at which something was said has met it once more.
 export async function settle() {
-  if (!strip) return;
-  strip.hidden = !isOn() || state.now.state !== "running";
-  for (const button of document.querySelectorAll("[data-coach][aria-pressed]")) button.setAttribute("aria-pressed", String(isOn()));
+  strip.hidden = !isCoached() || state.now.state !== "running";
+  for (const button of document.querySelectorAll("[data-coach][aria-pressed]")) button.setAttribute("aria-pressed", String(isCoached()));
   if (strip.hidden) return;
   if (!remarks) await load();
   const { question } = state.now;
@@ -118,10 +115,10 @@ function explain() {
   if (!$("p-zoom").open) $("p-zoom").showModal();
 }
 
-// Whether the button is one of the coach's, and was pressed.
+// One of its buttons was pressed.
 export function press(button) {
   if (button.hasAttribute("data-coach")) {
-    localStorage.setItem(HERE, isOn() ? "off" : "on");
+    localStorage.setItem(HERE, isCoached() ? "off" : "on");
     told = null;
     settle();
   } else if (button.hasAttribute("data-coach-known")) {
@@ -129,14 +126,5 @@ export function press(button) {
     told = { question: state.now.question, remark: null };
     show(null);
   } else if (button.hasAttribute("data-coach-can")) explain();
-  else if (button.hasAttribute("data-coach-good")) hint();
-  else return false;
-  return true;
-}
-
-// A table that was opened for a first game says so in its address, once.
-export function listen() {
-  if (!strip || new URLSearchParams(location.search).get("coach") !== "on") return;
-  localStorage.setItem(HERE, "on");
-  history.replaceState(null, "", location.pathname);
+  else hint();
 }

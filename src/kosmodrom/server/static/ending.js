@@ -3,7 +3,6 @@
 
 import { $, data, root } from "./page.js";
 import { isStill } from "./stillness.js";
-import { give, picture } from "./picture.js";
 
 const table = `${root}/table/${data.table}`;
 // Milliseconds from row to row.
@@ -52,6 +51,7 @@ async function showCourse() {
 async function share(button) {
   const told = $("p-end").querySelector("[data-picture-told]");
   const end = button.closest("[data-end]");
+  const { give, picture } = await import("./picture.js");
   const file = await picture(end).catch(() => null);
   told.textContent = file ? button.dataset.made.replace("{file}", file.name) : button.dataset.failed;
   if (file) await give(file);
