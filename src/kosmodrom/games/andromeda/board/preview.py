@@ -175,7 +175,8 @@ class Previews(Lacks, PreviewWords):
             first = self.seat(offers.next_without_card(t, self.actor))
             return [self.say("asked", seat=first), self.say("remains", left=Count(sum(t.middle)))]
         more = sum(t.middle) - 1 - 2 * offers.cards_left(t)
-        return [self.say("remains", left=Count(sum(t.middle) - 1)), self.say("may-add", more=Count(more))]
+        remains = self.say("remains", left=Count(sum(t.middle) - 1))
+        return [remains, self.say("may-add" if more else "may-add-none", more=Count(more))]
 
     def tell_accept(self, face: int) -> list[str]:
         """AN-076, AN-077, AN-095: the dice in all, and what plague among them will take."""
