@@ -164,6 +164,24 @@ def test_a_part_of_an_action_needs_the_action_and_placing_a_technology(decision:
     assert why(s, decision) == (f"AN-{forbids}", "No action that you have begun lets you choose this now.")
 
 
+@clause("AN-112")
+def test_only_dice_that_train_or_summon_are_named_for_it() -> None:
+    s = scene(rooms=ROOMS, crew=["portal"], trained=[2], dice="SWR")
+    assert why(s, "train:1") == ("AN-112", "First choose the die that you use for it: Full Training.")
+    assert why(s, "summon:portal") == ("AN-112", "First choose the die that you use for it: Call Support.")
+    assert why(scene(crew=["portal"], trained=[2], dice="R"), "train:1") == ("AN-112", "None of your dice can do this.")
+    metamorph = scene(races=["metamorfy"], crew=["portal"], trained=[2], dice="R")
+    assert why(metamorph, "train:1", texts=PL)[1] == "Najpierw wybierz kość, której na to użyjesz: Ruch."
+
+
+@clause("AN-011")
+def test_a_teleporter_says_where_it_cannot_go_and_why() -> None:
+    s = scene(races=["inzynierowie_vel"], rooms=ROOMS, crew=["n"], teleporters=["portal n"], dice="R")
+    told = "This teleporter cannot go to the Reactor: you already have one there."
+    assert why(s, "shift:portal-n") == ("AN-011", told)
+    assert why(s, "shift:portal-n", texts=PL)[1] == "Tego teleportera nie przesuniesz do Reaktora: masz tam już inny."
+
+
 @clause("AN-114")
 def test_three_are_not_trained_by_a_two() -> None:
     s = scene(crew=["portal"], dice="S").play("die:S")

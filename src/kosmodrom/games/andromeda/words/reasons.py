@@ -10,7 +10,7 @@ from kosmodrom.engine.speaking import ReasonWords
 from kosmodrom.games.andromeda.model import actions, effects, steps, values
 from kosmodrom.games.andromeda.model import conditions as c
 from kosmodrom.games.andromeda.model.actions import VOCABULARY
-from kosmodrom.games.andromeda.rules import discovering, facts, offers, plague, rooms, ship, tasks, transfers
+from kosmodrom.games.andromeda.rules import discovering, facts, offers, plague, races, rooms, ship, tasks, transfers
 from kosmodrom.games.andromeda.rules.base_questions import units_left
 from kosmodrom.games.andromeda.rules.orders import face_of_die
 from kosmodrom.games.andromeda.words import cards
@@ -22,6 +22,14 @@ LONGEST: Final = 160
 ON_CELLS: Final = ("summon", "discover", "enter", "place", "to", "sacrifice")
 ON_FIGURES: Final = ("remove", "pick")
 ON_EDGES: Final = ("move", "shift")
+
+ANY_RESULT: Final = range(effects.PLAGUE + 1, len(actions.FACES))
+"""AN-112, AN-128: every die but plague makes a move."""
+RESULTS_FOR: Final = {
+    "train": (effects.TRAINING, effects.IMPROVISATION, effects.TECHNOLOGY),
+    "summon": (effects.SUPPORT, effects.IMPROVISATION, effects.TECHNOLOGY),
+}
+"""AN-114, AN-117, AN-121, AN-126: which results may train or summon somebody."""
 
 STEP_OF_TURN: Final = {steps.VACCINATING: "plague", steps.SUFFERING: "plague", steps.CHECKING: "tasks"}
 """AN-092: which step of the turn a question belongs to; the others to the actions."""
@@ -156,10 +164,16 @@ class Reasons(Lacks, ReasonWords):
         """AN-107: the die is used."""
         return self.say("no-die-left", die=cards.die_name(VOCABULARY.split(action)[1], self.texts))
 
-    def because_112(self, _: int) -> str:
-        """AN-112: the dice of which one is to be named first."""
-        dice = [0 if face == effects.PLAGUE else count for face, count in enumerate(self.dice_of(self.v.seat))]
-        return self.say("die-first", dice=self.dice(dice)) if any(dice) else self.say("no-dice")
+    def because_112(self, action: int) -> str:
+        """AN-112: the dice of which one is to be named first, as far as they can do it."""
+        seat, wanted = self.v.seat, RESULTS_FOR.get(VOCABULARY.verb(action), ANY_RESULT)
+        if races.has_ability_left(self.known, seat, effects.MORPHING):
+            wanted = ANY_RESULT
+        lying = self.dice_of(seat)
+        if not any(lying[face] for face in ANY_RESULT):
+            return self.say("no-dice")
+        dice = [count if face in wanted else 0 for face, count in enumerate(lying)]
+        return self.say("die-first", dice=self.dice(dice)) if any(dice) else self.say("no-such-dice")
 
     def because_114(self, _: int) -> str:
         """AN-114: how many may be trained."""
@@ -205,7 +219,9 @@ class Reasons(Lacks, ReasonWords):
     def because_011(self, action: int) -> str:
         """AN-011: an own teleporter is there."""
         verb, number = VOCABULARY.split(action)
-        return self.say("has-gate", place=self.place(ship.EDGE_TO[number] if verb == "shift" else number, cards.IN))
+        if verb == "shift":
+            return self.say("gate-there", target=self.place(ship.EDGE_TO[number], cards.TO))
+        return self.say("has-gate", place=self.place(number, cards.IN))
 
     def because_012(self, action: int) -> str:
         """AN-012: what is lacking for any change."""
