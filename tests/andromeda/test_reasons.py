@@ -177,6 +177,7 @@ def test_only_dice_that_train_or_summon_are_named_for_it() -> None:
 @clause("AN-011")
 def test_a_teleporter_says_where_it_cannot_go_and_why() -> None:
     s = scene(races=["inzynierowie_vel"], rooms=ROOMS, crew=["n"], teleporters=["portal n"], dice="R")
+    assert s.offers("shift:portal-e")
     told = "This teleporter cannot go to the Reactor: you already have one there."
     assert why(s, "shift:portal-n") == ("AN-011", told)
     assert why(s, "shift:portal-n", texts=PL)[1] == "Tego teleportera nie przesuniesz do Reaktora: masz tam już inny."
@@ -296,8 +297,23 @@ def test_a_teleporter_among_dark_rooms_says_so_of_all_of_them() -> None:
     ring = ["shift:portal-n", "shift:portal-w", "shift:portal-e", "shift:portal-s"]
     s = scene(races=["inzynierowie_vel"], crew=["portal"], dice="R")
     assert why(s, *ring) == ("AN-141", "All rooms next to this teleporter are face down.")
-    partly = scene(races=["inzynierowie_vel"], rooms="n=laboratorium", seats=3, crew=["portal"] * 3, dice="R")
+    partly = scene(races=["inzynierowie_vel"], rooms="n=reaktor", crew=["portal"], dice="R")
     assert why(partly, "shift:portal-w", texts=PL) == ("AN-141", "Pomieszczenie na zachodzie jest zakryte.")
+
+
+@clause("AN-141", "AN-231", "AN-011")
+def test_a_teleporter_that_can_go_nowhere_says_so_whatever_is_in_the_way() -> None:
+    ring = ["shift:portal-n", "shift:portal-w", "shift:portal-e", "shift:portal-s"]
+    stuck = "No room next to this teleporter can take it."
+    s = scene(seats=3, races=["inzynierowie_vel"], rooms="e=laboratorium", crew=["portal"] * 3, dice="R")
+    assert why(s, *ring) == ("AN-141", stuck)
+    assert why(s, "shift:portal-e", texts=PL) == (
+        "AN-231",
+        "Żadne pomieszczenie obok tego teleportera nie może go przyjąć.",
+    )
+    full = scene(races=["inzynierowie_vel"], rooms="e=reaktor se=kajuty_zalogi", teleporters=["e se portal"], dice="R")
+    assert why(full, "shift:portal-e", "shift:portal-n") == ("AN-011", stuck)
+    assert why(full, "shift:se-e") == ("AN-011", stuck)
 
 
 @clause("AN-027")
@@ -335,6 +351,14 @@ def test_a_teleporter_without_its_owners_researcher_is_told_as_such_whoever_else
     assert why(s, *ring) == ("AN-095", "Bartek has only a teleporter in the Portal, no researcher.")
     s = scene(rooms=ROOMS, crew=["portal", "n"], dice="R")
     assert why(s, *ring, texts=PL) == ("AN-123", "Bartek ma w Portalu tylko teleporter, bez badacza.")
+
+
+@clause("AN-273")
+def test_where_one_has_nobody_no_researcher_is_looked_for() -> None:
+    s = scene(rooms=ROOMS, crew=["portal*2"], teleporters=["portal n"], dice="T", techs=ALL_TECHS)
+    s.play("tech:transmiter_materii")
+    assert why(s, "pick:0-e") == ("AN-273", "You have no researchers in the Crew Quarters.")
+    assert why(s, "pick:1-e") == ("AN-273", "There is no such researcher in the Crew Quarters.")
 
 
 @clause("AN-251")

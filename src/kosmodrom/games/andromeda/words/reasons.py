@@ -69,8 +69,16 @@ class Reasons(Lacks, ReasonWords):
             return "" if is_own else self.say("not-own", owner=self.seat(owner))
         place = self.place(cell, cards.IN)
         if owner >= self.seats() or not (self.t.teleporters[owner] >> cell) & 1:
-            return self.say("no-figure", place=place)
+            return self.nobody(cell) if is_own else self.say("no-figure", place=place)
         return self.say("own-gate-only" if is_own else "gate-only", place=place, owner=self.seat(owner))
+
+    def stuck(self, edge: int) -> str:
+        """AN-011, AN-141, AN-231: a teleporter of the ability can go nowhere, for one reason or several."""
+        start = ship.EDGE_FROM[edge]
+        ways = range(ship.FIRST_EDGE[start], ship.FIRST_EDGE[start + 1])
+        if any(races.shift_refusal(self.known, self.v.seat, way) == 0 for way in ways):
+            return ""
+        return self.say("gate-stuck" if ship.NEIGHBOURS[start] & self.t.opened else "gate-dark")
 
     # --- time -----------------------------------------------------------------------------------------
 
@@ -220,7 +228,7 @@ class Reasons(Lacks, ReasonWords):
         """AN-011: an own teleporter is there."""
         verb, number = VOCABULARY.split(action)
         if verb == "shift":
-            return self.say("gate-there", target=self.place(ship.EDGE_TO[number], cards.TO))
+            return self.stuck(number) or self.say("gate-there", target=self.place(ship.EDGE_TO[number], cards.TO))
         return self.say("has-gate", place=self.place(number, cards.IN))
 
     def because_012(self, action: int) -> str:
@@ -253,14 +261,11 @@ class Reasons(Lacks, ReasonWords):
         return self.say("explore-first") if sum(dice) > dice[effects.PLAGUE] else self.say("no-dice")
 
     def because_141(self, action: int) -> str:
-        """AN-141: where it is dark; of a teleporter that can go nowhere, that it is dark all around."""
+        """AN-141: where it is dark."""
         verb, number = VOCABULARY.split(action)
         if verb == "room":
             return self.say("not-found", room=cards.room_name(number, self.texts))
-        if verb != "shift":
-            return self.dark(number)
-        is_shut_in = not ship.NEIGHBOURS[ship.EDGE_FROM[number]] & self.t.opened
-        return self.say("gate-dark") if is_shut_in else self.dark(ship.EDGE_TO[number])
+        return self.stuck(number) or self.dark(ship.EDGE_TO[number]) if verb == "shift" else self.dark(number)
 
     def because_149(self, _: int) -> str:
         """AN-149, AN-269: which room actions they were."""
@@ -285,6 +290,11 @@ class Reasons(Lacks, ReasonWords):
         if most > own:
             return self.say("outnumbered", place=place, own=own, most=most, others=", ".join(ahead))
         return self.say("minimum", place=place, own=Count(own), minimum=self.book.room_minimum[self.t.rooms[cell]])
+
+    def because_231(self, action: int) -> str:
+        """AN-231: no other room is left for a teleporter; that this is Laboratorium everybody sees."""
+        verb, number = VOCABULARY.split(action)
+        return self.stuck(number) if verb == "shift" else ""
 
     def because_241(self, _: int) -> str:
         """AN-241: the cards in the deck."""
