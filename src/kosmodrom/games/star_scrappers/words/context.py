@@ -128,7 +128,7 @@ class Glance(SpokenView[ScrapperView, ScrapperBook]):
         if not levels or not bonus:
             return str(levels)
         name = cards.artifact_name(self.strengthening(), self.texts)
-        return self.texts.say("thing.with-bonus", levels=levels, bonus=bonus, artifact=name)
+        return self.texts.say("reason.with-bonus", levels=levels, bonus=bonus, artifact=name)
 
     # --- things in their places ---------------------------------------------------------------------
 
