@@ -398,6 +398,20 @@ def test_an_artifact_that_cannot_be_activated_says_why() -> None:
     assert s.why_not("activate:A03") == "SS-050"
 
 
+@clause("SS-227", "SS-260", "SS-166", "SS-139")
+def test_another_base_is_out_of_reach_whether_its_leader_is_meant_or_not() -> None:
+    bases = ["N1 N2", "N1 B1"]
+    fact = "To nie jest twoja Baza.", "This is not your Base."
+    s = scene(hands=["N3"], bases=bases).play("skill:N3")
+    assert answers(s, "base:1-2") == answers(s, "base:1-1") == ("SS-227", *fact)
+    assert answers(s, "base:0-2")[:2] == ("SS-166", "Sztygar (brązowa 2) jest Liderem.")
+    s = scene(wild="P B", hands=["R2"], bases=["N1 N2", "N1 Y1"]).play("skill:R2")
+    assert answers(s, "base:1-2") == answers(s, "base:1-1") == ("SS-260", *fact)
+    assert answers(s, "base:0-2")[:2] == ("SS-139", "Sztygar (brązowa 2) jest Liderem.")
+    s = scene(wild="P B", hands=["R3"], bases=["N2 N1", "N1 Y1"]).play("skill:R3")
+    assert answers(s, "base:1-2")[:2] == ("SS-139", "Odgrabiec (żółta 1) jest Liderem.")
+
+
 @clause("SS-260", "SS-264", "SS-227", "SS-278")
 def test_cards_of_bases_that_a_skill_does_not_reach_say_why() -> None:
     s = scene(wild="P B", hands=["R2"], bases=["N3 N2 Y1", "N1 N1"]).play("skill:R2")
