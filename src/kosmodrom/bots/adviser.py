@@ -36,6 +36,8 @@ ALIKE: Final = 0.05
 """they are almost equal if their chances are no farther apart than this,"""
 SAME: Final = 0.01
 """and in any case if they are no farther apart than this."""
+PAYING: Final = "pay"
+"""What is paid with says nothing of what it is paid for, so it is nothing to look forward to."""
 
 
 class Advice(NamedTuple):
@@ -140,7 +142,7 @@ def opening(entry: Entry, view: Any, legal: list[int], favourite: int, pair: Pai
     It counts where nothing becomes known on the way, so that all worlds agree about it, and where it leads on.
     """
     split = entry.vocabulary.split
-    verbs = {split(action)[0] for action in legal}
+    verbs = {split(action)[0] for action in legal} - {PAYING}
     path: list[int] = []
     for step in takewhile(lambda step: len(set(step)) == 1, zip(*(each.further for each in pair.ones), strict=False)):
         path.append(step[0])
