@@ -102,6 +102,8 @@ def test_a_field_with_a_symbol_is_explained_by_its_die_or_its_symbol() -> None:
     assert why(s, "water:2-GOR water:2-GOR2") == "Stoi tu kość: Górnik (Bartek). AG-020"
     assert why(s, "water:1-GOR water:1-GOR2") == "Pole przyjmuje: Górnik. W puli masz: Geolog, Automat. AG-056"
     assert why(s, "water:1-AUT") == "Pole przyjmuje: Górnik. AG-078"
+    mixed = scene(pools=["GEO GOR", "GOR"], docks=["EK-2 of 0: - - -"])
+    assert why(mixed, "dock:1-1-AUT") == "Brakuje kości: Automat. W puli masz: Geolog, Górnik. AG-056", "others fit"
 
 
 @clause("AG-056", "AG-124")
@@ -205,7 +207,7 @@ def test_several_who_decide_are_spoken_of_as_several() -> None:
     s = scene(seats=3, phase="changing", pools=["GOR GOR", "GOR GOR", "GOR GOR"]).play("ready", seat=0)
 
     assert why(s, "pass", 0) == "Teraz decydują: Bartek, Celina. AG-061"
-    assert why(s, "pass", 0, texts=EN) == "Deciding now: Bartek, Celina. AG-061"
+    assert why(s, "pass", 0, texts=EN) == "Still deciding: Bartek, Celina. AG-061"
 
 
 @clause("AG-018", "AG-124", "AG-312")
@@ -261,7 +263,7 @@ def test_while_others_decide_the_rule_is_the_one_that_would_still_forbid_it() ->
     assert why(acting, "launch:MI-01 give:MI-01", 1) == f"{others} AG-085"
 
 
-@clause("AG-187", "AG-151", "AG-042")
+@clause("AG-187", "AG-151", "AG-147", "AG-042")
 def test_while_others_are_rewarded_the_rule_is_the_player_order_or_the_phase() -> None:
     reward = scene(phase="settling", docks=["EK-2 of 0: 0-INS 1-GOR 0-GOR"])
     assert why(reward, "dispatch:1 take:mission-1", 1) == "Teraz decyduje: Ala. AG-187"
@@ -271,7 +273,9 @@ def test_while_others_are_rewarded_the_rule_is_the_player_order_or_the_phase() -
     two = scene(phase="settling", docks=["EK-2 of 0: 0-INS 0-GOR 0-GOR", "EK-1 of 0: 0-INS 0-GOR 0-GOR 1-GOR"])
     assert why(two, "dispatch:1 take:mission-1", 1) == "Teraz decyduje: Ala. AG-187", "the next Expedition has a die"
     bonus = scene(phase="settling", round=8, docks=["MI-01 of 0: 0-GOR - -"])
-    assert why(bonus, "swap:KS-WO bonus:WO", 1) == "Teraz decyduje: Ala. AG-151"
+    assert why(bonus, "swap:KS-WO bonus:WO", 1) == "Teraz decyduje: Ala. AG-147", "Bartek has no dice there"
+    shared = scene(phase="settling", round=8, docks=["MI-01 of 0: 0-GOR 1-AUT -"])
+    assert why(shared, "swap:KS-WO bonus:WO", 1) == "Teraz decyduje: Ala. AG-151"
     assert why(bonus, "water:1-GOR", 1) == "Teraz decyduje: Ala. AG-042"
 
 

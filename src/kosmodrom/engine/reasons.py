@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from kosmodrom.engine.contract import CHANCE, View
 from kosmodrom.engine.errors import ENGINE
-from kosmodrom.engine.plurals import Count, seat_name
+from kosmodrom.engine.plurals import seat_name
 from kosmodrom.engine.words import Clause, Words, words
 
 if TYPE_CHECKING:
@@ -58,5 +58,8 @@ def fact(
     if v.seat in actors:
         return entry.speaker.reason(v, book, reason.action, reason.number, texts, names)
     deciding = [seat_name(seat, texts, names) for seat in actors if seat != CHANCE]
-    shared = words(ENGINE, texts.lang)
-    return shared.say("reason.others", seats=", ".join(deciding), count=Count(len(deciding))) if deciding else ""
+    if not deciding:
+        return ""
+    return words(ENGINE, texts.lang).say(
+        "reason.other" if len(deciding) == 1 else "reason.others", seats=", ".join(deciding)
+    )

@@ -136,14 +136,16 @@ class Reasons(Glance, ReasonWords):
     because_020 = because_114 = because_119 = because_239 = because_256 = _stands_there
 
     def because_056(self, action: int) -> str:
-        """AG-056, AG-124: what the field accepts, and what the pool holds, or still holds beside the crew."""
-        pool, words = self.own_pool(), "no-fitting"
+        """AG-056, AG-124: what the field accepts, and what the pool holds, or still holds beside the crew; where other
+        dice fit, the one that was meant."""
+        accepted, pool = self.accepted(action), self.own_pool()
         if actions.CREW <= action < actions.GIVE:
-            pool = [left_for_crew(self.t, self.v.hand, self.own(), face) for face in range(len(terms.STRENGTH))]
-            words = "none-left-fits"
-        if self.accepted(action):
-            return self.say(words, symbol=self.symbol(action), dice=cards.pool_words(pool, self.texts))
-        return self.no_die(actions.face_of(action, actions.FIRST_PLAYER), pool)
+            left = [left_for_crew(self.t, self.v.hand, self.own(), face) for face in range(len(terms.STRENGTH))]
+            return self.say("none-left-fits", symbol=self.symbol(action), dice=cards.pool_words(left, self.texts))
+        if accepted and not any(held and (accepted >> face) & 1 for face, held in enumerate(pool)):
+            return self.say("no-fitting", symbol=self.symbol(action), dice=cards.pool_words(pool, self.texts))
+        first = actions.AREA if action < actions.DISPATCH else actions.DOCK
+        return self.no_die(actions.face_of(action, first), pool)
 
     def because_078(self, action: int) -> str:
         """AG-078: what the field accepts."""
