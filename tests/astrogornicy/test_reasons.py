@@ -219,6 +219,19 @@ def test_what_belongs_to_something_else_is_told_to_be_out_of_time() -> None:
     assert why(s, "end") == "Teraz trwa faza 3: akcje. AG-312"
 
 
+@clause("AG-063", "AG-064", "AG-072")
+def test_dice_wait_for_a_sacrifice_that_can_be_announced() -> None:
+    die = "discard:GOR " + faces("turn:GOR-") + " reroll:GOR"
+    first = "Zacznij od decyzji „Poświęć kość, aby zmienić inne”."
+    for phase in ("changing", "acting"):
+        two = scene(phase=phase, pools=["GOR AUT", "GOR"])
+        assert why(two, die) == f"{first} AG-063"
+        assert why(two, "turn:GOR-INS") == f"{first} AG-064"
+        last = scene(phase=phase, pools=["GOR", "GOR"])
+        assert why(last, die) == "W puli masz 1 kość. AG-072"
+        assert why(last, "turn:GOR-INS") == "W puli masz 1 kość. AG-072"
+
+
 @clause("AG-133", "AG-042")
 def test_the_bank_is_explained_by_the_exchange() -> None:
     bank = "bonus:WO " + " ".join(f"swap:{given}-WO" for given in RESOURCES if given != "WO")
@@ -289,6 +302,10 @@ def test_a_completed_card_is_given_up_for_an_award_by_its_owner() -> None:
     assert why(s, "give:MI-13") == "Teraz nie zdobywasz żadnej Nagrody. AG-233"
     assert why(s, "give:MI-14") == "Tę kartę ma Bartek. AG-241"
     assert why(s, "give:MI-02") == "Teraz nie wykupujesz Zamówienia, które tego wymaga. AG-199"
+
+    claiming = scene(pools=["INS", "GOR"], completed=["MI-13 MI-01 MI-25"]).play("award:1-INS")
+    elsewhere = "Tej karty nie ma wśród twoich zrealizowanych Misji i Ekspedycji. AG-241"
+    assert why(claiming, "give:MI-02 launch:MI-02") == elsewhere
 
 
 @clause("AG-198", "AG-199")

@@ -63,7 +63,7 @@ class Reasons(Glance, ReasonWords):
 
     def _announced(self, _: int) -> str:
         """What a sacrifice begins with."""
-        return self.say("announce", decision=self.texts["decision.sacrifice"]) if sum(self.own_pool()) > 1 else ""
+        return self.say("announce", decision=self.texts["decision.sacrifice"])
 
     because_063 = because_064 = _announced
 
@@ -401,9 +401,9 @@ class Reasons(Glance, ReasonWords):
         return self.say("given-already")
 
     def because_241(self, action: int) -> str:
-        """AG-241: whose card it is, or that it is still in hand."""
+        """AG-241: whose card it is, or that it is still in hand, or nobody's."""
         card = actions.given_card(action)
-        return self.owner(card) or (self.say("still-in-hand") if card in self.v.hand.cards else "")
+        return self.owner(card) or self.say("still-in-hand" if card in self.v.hand.cards else "not-completed")
 
     def because_244(self, action: int) -> str:
         """AG-244: the top card."""
