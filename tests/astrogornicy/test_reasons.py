@@ -325,6 +325,8 @@ def test_a_completed_card_cannot_be_given_up_for_an_order() -> None:
     assert why(s, "give:MI-13") == "Teraz trwa faza 5: wykupywanie Zamówień, a to należy do fazy 3. AG-233"
     s.play("buy:ZA-34")
     assert why(s, "give:MI-13") == "AG-201"
+    assert why(s, "done") == "Żadna karta nie jest jeszcze wybrana. AG-199"
+    assert why(s, "done", texts=EN) == "No card is chosen yet. AG-199"
     assert why(s, "give:EK-1") == "Tę kartę ma Bartek. AG-199"
 
 

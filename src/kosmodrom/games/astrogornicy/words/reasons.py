@@ -364,7 +364,9 @@ class Reasons(Glance, ReasonWords):
     because_120 = because_197 = _not_in_hand
 
     def because_199(self, action: int) -> str:
-        """AG-199: there is no other card, or no Order that demands one."""
+        """AG-199: no card is chosen, there is no other one, or no Order that demands one."""
+        if action == actions.DONE:
+            return self.say("no-card-chosen")
         if actions.is_buy(action):
             return self.say("no-other-card")
         if self.v.hand.intent == NOTHING:
