@@ -1,6 +1,7 @@
 """What a decision costs and brings, as the board tells it before it is made."""
 
 from andromeda.drawn import answering, dividing
+from andromeda.scene import scene
 from andromeda.spoken import BOOK, EN, NAMES, PL, asked, both, laid_out
 from clauses import clause
 from kosmodrom.engine.contract import SPECTATOR
@@ -43,11 +44,23 @@ def test_training_summoning_and_dice_tell_their_numbers() -> None:
     assert outlook(laid_out(), "tech:szczepionki")[0] == "vaccines 2 → 4"
 
 
+@clause("AN-235", "AN-257")
+def test_the_extra_researcher_tells_that_the_room_action_is_spent() -> None:
+    s = scene(rooms="n=maszynownia", crew=["n"], teleporters=["portal n"], trained=[4], dice="WW").play("die:W")
+    spent = "uses up your room action this turn"
+    assert spent not in outlook(s.play("summon:portal").s, "summon:portal")
+    assert outlook(s.play("summon:portal").s, "summon:portal")[0] == spent
+    s.play("summon:portal", "die:W")
+    assert spent not in outlook(s.s, "summon:n"), "it is spent already"
+
+
 @clause("AN-072", "AN-074", "AN-077", "AN-079")
 def test_offers_tell_what_remains_who_is_asked_and_what_one_gets() -> None:
     s = dividing()
     assert outlook(s, "offer:ruch", seat=1) == ["8 dice remain in the middle", "4 more may be added"]
     assert outlook(s, "offer:done", seat=1) == ["Celina answers first", "9 dice remain in the middle"]
+    s.table.middle[4] -= 4
+    assert outlook(s, "offer:ruch", seat=1) == ["4 dice remain in the middle", "no more may be added"]
     s = answering()
     assert outlook(s, "accept:ruch", seat=2) == ["order card 1, dice: Plague, Movement"], "nobody to lose on the ship"
     assert outlook(s, "reject", seat=2) == ["Ala answers next"]

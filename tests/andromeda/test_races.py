@@ -276,10 +276,10 @@ def test_engineers_of_another_deck_move_as_many_teleporters_a_turn_as_it_says() 
     assert s.why_not("shift:portal-w") == "AN-267"
 
 
-@clause("AN-267")
+@clause("AN-027")
 def test_engineers_move_no_teleporter_to_where_there_is_no_room() -> None:
     s = turn_of("inzynierowie_vel", rooms="n=reaktor", teleporters=["n"])
-    assert s.why_not("shift:n-ne") == "AN-267"
+    assert s.why_not("shift:n-ne") == "AN-027"
 
 
 @clause("AN-166")

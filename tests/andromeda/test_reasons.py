@@ -87,6 +87,14 @@ def test_a_second_exchange_is_one_too_many() -> None:
     assert s.why_not("exchange", 1) == "AN-216"
 
 
+@clause("AN-218")
+def test_who_has_drawn_for_a_completed_task_hears_that_no_exchange_follows() -> None:
+    s = scene(phase="cleanup", held=["", "Z01"], personal_done=[0], first=1)
+    s.chance("open:Z08", "draw:Z12", "draw:Z13").play("keep:Z12")
+    assert (s.question, s.seat) == ("exchanging", 1)
+    assert why(s, "exchange", seat=0) == ("AN-218", "Deciding now: Bartek.")
+
+
 # --- the actions step ---------------------------------------------------------------------------------
 
 
@@ -156,6 +164,25 @@ def test_a_part_of_an_action_needs_the_action_and_placing_a_technology(decision:
     assert why(s, decision) == (f"AN-{forbids}", "No action that you have begun lets you choose this now.")
 
 
+@clause("AN-112")
+def test_only_dice_that_train_or_summon_are_named_for_it() -> None:
+    s = scene(rooms=ROOMS, crew=["portal"], trained=[2], dice="SWR")
+    assert why(s, "train:1") == ("AN-112", "First choose the die that you use for it: Full Training.")
+    assert why(s, "summon:portal") == ("AN-112", "First choose the die that you use for it: Call Support.")
+    assert why(scene(crew=["portal"], trained=[2], dice="R"), "train:1") == ("AN-112", "None of your dice can do this.")
+    metamorph = scene(races=["metamorfy"], crew=["portal"], trained=[2], dice="R")
+    assert why(metamorph, "train:1", texts=PL)[1] == "Najpierw wybierz kość, której na to użyjesz: Ruch."
+
+
+@clause("AN-011")
+def test_a_teleporter_says_where_it_cannot_go_and_why() -> None:
+    s = scene(races=["inzynierowie_vel"], rooms=ROOMS, crew=["n"], teleporters=["portal n"], dice="R")
+    assert s.offers("shift:portal-e")
+    told = "This teleporter cannot go to the Reactor: you already have one there."
+    assert why(s, "shift:portal-n") == ("AN-011", told)
+    assert why(s, "shift:portal-n", texts=PL)[1] == "Tego teleportera nie przesuniesz do Reaktora: masz tam już inny."
+
+
 @clause("AN-114")
 def test_three_are_not_trained_by_a_two() -> None:
     s = scene(crew=["portal"], dice="S").play("die:S")
@@ -172,8 +199,8 @@ def test_three_are_not_trained_by_a_two() -> None:
         (["portal", "n"], "You have no researchers in the Reactor.", "Nie masz badaczy w Reaktorze."),
         (
             ["n*2", "n*2"],
-            "A tie in the Reactor, 2 each: you, Bartek.",
-            "Remis w Reaktorze, po 2: ty, Bartek.",
+            "A tie in the Reactor, 2 each: you and Bartek.",
+            "Remis w Reaktorze, po 2: ty i Bartek.",
         ),
         (
             ["n", "n*3"],
@@ -228,7 +255,18 @@ def test_the_engineers_second_shift() -> None:
 def test_no_race_morphs_in_the_first_game_and_only_one_in_others() -> None:
     assert scene(crew=["portal"], dice="S").why_not("morph:S") == "AN-059"
     s = scene(races=["synteci"], crew=["portal"], dice="S")
-    assert why(s, "morph:S") == ("AN-166", "Your race (Synthetics) cannot do this.")
+    told = "Your race (Synthetics) cannot use a die as another result."
+    assert why(s, "morph:S") == ("AN-166", told)
+
+
+@clause("AN-059", "AN-166")
+def test_an_own_teleporter_says_that_an_ability_would_be_needed_to_move_it() -> None:
+    ring = ["shift:portal-n", "shift:portal-e", "remove:0-portal", "pick:0-portal"]
+    first = scene(rooms=ROOMS, crew=["n"], dice="R")
+    assert why(first, *ring) == ("AN-059", "Only an ability of a race can move a teleporter.")
+    assert why(first, "morph:R", texts=PL)[1] == "Tylko zdolność rasy pozwala użyć kości z innym wynikiem."
+    other = scene(races=["synteci"], rooms=ROOMS, crew=["n"], dice="R")
+    assert why(other, *ring) == ("AN-166", "Your race (Synthetics) cannot move teleporters.")
 
 
 @clause("AN-268")
@@ -254,6 +292,90 @@ def test_a_technology_that_would_change_nothing_says_what_is_lacking(tech: str, 
     assert why(s, f"tech:{tech}") == ("AN-012", said)
 
 
+@clause("AN-141")
+def test_a_teleporter_among_dark_rooms_says_so_of_all_of_them() -> None:
+    ring = ["shift:portal-n", "shift:portal-w", "shift:portal-e", "shift:portal-s"]
+    s = scene(races=["inzynierowie_vel"], crew=["portal"], dice="R")
+    assert why(s, *ring) == ("AN-141", "All rooms next to this teleporter are face down.")
+    partly = scene(races=["inzynierowie_vel"], rooms="n=reaktor", crew=["portal"], dice="R")
+    assert why(partly, "shift:portal-w", texts=PL) == ("AN-141", "Pomieszczenie na zachodzie jest zakryte.")
+
+
+@clause("AN-141", "AN-231", "AN-011")
+def test_a_teleporter_that_can_go_nowhere_says_so_whatever_is_in_the_way() -> None:
+    ring = ["shift:portal-n", "shift:portal-w", "shift:portal-e", "shift:portal-s"]
+    stuck = "No room next to this teleporter can take it."
+    s = scene(seats=3, races=["inzynierowie_vel"], rooms="e=laboratorium", crew=["portal"] * 3, dice="R")
+    assert why(s, *ring) == ("AN-141", stuck)
+    assert why(s, "shift:portal-e", texts=PL) == (
+        "AN-231",
+        "Żadne pomieszczenie obok tego teleportera nie może go przyjąć.",
+    )
+    full = scene(races=["inzynierowie_vel"], rooms="e=reaktor se=kajuty_zalogi", teleporters=["e se portal"], dice="R")
+    assert why(full, "shift:portal-e", "shift:portal-n") == ("AN-011", stuck)
+    assert why(full, "shift:se-e") == ("AN-011", stuck)
+
+
+@clause("AN-027")
+def test_nothing_is_brought_to_a_corner_where_no_room_lies() -> None:
+    s = scene(races=["inzynierowie_vel"], rooms=ROOMS, teleporters=["n"], crew=["portal"], dice="R")
+    assert why(s, "shift:n-ne") == ("AN-027", "")
+    flight = scene(rooms="n=poklad_hangarowy e=kajuty_zalogi", crew=["n"], dice="R").play("room:poklad_hangarowy")
+    assert (flight.question, why(flight, "to:ne")) == ("flying", ("AN-027", ""))
+
+
+@clause("AN-161", "AN-012")
+def test_a_technology_die_that_no_technology_takes_says_what_is_in_the_way() -> None:
+    used = "teleporter szczepionki uniwersalne_narzedzie"
+    some = scene(dice="T", used=used)
+    assert why(some, *die_of(some)) == ("AN-012", "You have no researchers on the ship.")
+    every = scene(dice="T", used=f"{used} klonowanie")
+    assert why(every, *die_of(every))[0] == "AN-161"
+
+
+def die_of(s: Scene) -> list[str]:
+    """What the own technology die stands for on the page."""
+    page = BOARD.hand(GAME.view(s.s, 0), s.s.book, EN, NAMES[:2]).html
+    thing = doing(page, "single:technologia").get("data-do")
+    assert thing is not None
+    return thing.split()
+
+
+# --- teleporters and researchers ----------------------------------------------------------------------
+
+
+@clause("AN-095", "AN-123")
+def test_a_teleporter_without_its_owners_researcher_is_told_as_such_whoever_else_is_there() -> None:
+    s = scene(rooms=ROOMS, crew=["portal e", "n"], dice="RZ")
+    ring = ["remove:1-portal", "pick:1-portal"]
+    assert why(s, *ring) == ("AN-095", "Bartek has only a teleporter in the Portal, no researcher.")
+    s = scene(rooms=ROOMS, crew=["portal", "n"], dice="R")
+    assert why(s, *ring, texts=PL) == ("AN-123", "Bartek ma w Portalu tylko teleporter, bez badacza.")
+
+
+@clause("AN-273")
+def test_where_one_has_nobody_no_researcher_is_looked_for() -> None:
+    s = scene(rooms=ROOMS, crew=["portal*2"], teleporters=["portal n"], dice="T", techs=ALL_TECHS)
+    s.play("tech:transmiter_materii")
+    assert why(s, "pick:0-e") == ("AN-273", "You have no researchers in the Crew Quarters.")
+    assert why(s, "pick:1-e") == ("AN-273", "There is no such researcher in the Crew Quarters.")
+
+
+@clause("AN-251")
+def test_an_own_teleporter_that_stands_alone_is_told_as_ones_own() -> None:
+    s = scene(seats=3, rooms="n=zbrojownia", crew=["n", "portal", "portal"], dice="R").play("room:zbrojownia")
+    ring = ["remove:0-portal", "pick:0-portal"]
+    assert why(s, *ring) == ("AN-251", "You have only a teleporter in the Portal, no researcher.")
+    assert why(s, *ring, texts=PL)[1] == "Masz w Portalu tylko teleporter, bez badacza."
+
+
+@clause("AN-247")
+def test_two_researchers_of_ones_own_are_not_told_of_by_name() -> None:
+    s = scene(seats=3, rooms=ROOMS, crew=["n*2 portal", "portal", "portal"], dice="R").play("room:reaktor", "pick:0-n")
+    assert why(s, "pick:0-portal") == ("AN-247", "Both researchers are yours.")
+    assert why(s, "pick:0-portal", texts=PL)[1] == "Obaj badacze są twoi."
+
+
 # --- what was begun -----------------------------------------------------------------------------------
 
 
@@ -277,6 +399,8 @@ def test_what_was_begun_is_named_and_may_be_taken_back(begun: str, said: str) ->
 def test_a_task_that_is_being_paid_for_comes_first() -> None:
     s = scene(phase="checking", rooms=ROOMS, crew=["n*3 e*2 portal"], held=["Z06"], general="Z12")
     assert why(s, "sacrifice:n", "remove:0-n") == ("AN-173", "First choose the task that you pay for.")
+    unmet = scene(phase="checking", rooms=ROOMS, crew=["n"], held=["Z06"])
+    assert why(unmet, "sacrifice:n") == ("AN-173", "You cannot complete any task now, so there is nothing to pay for.")
     s.play("task:Z06")
     assert why(s, "task:Z12") == ("AN-265", "You are paying for a task: 2 researchers left to sacrifice.")
 
@@ -291,6 +415,16 @@ def test_a_task_says_what_is_lacking() -> None:
     s.s.table.general.append(TASKS.index("Z11"))
     assert why(s, "task:Z11")[1] == "Not met: you control the Communications Centre or the Captain's Bridge."
     assert why(s, "task:Z19", texts=PL) == ("AN-174", "Koszt to 3 badaczy, a na statku masz 2.")
+    none = scene(phase="checking", rooms=ROOMS, held=["Z06"])
+    assert why(none, "task:Z06") == ("AN-174", "It costs 2 researchers, and you have none on the ship.")
+    assert why(none, "task:Z06", texts=PL)[1] == "Koszt to 2 badaczy, a na statku nie masz nikogo."
+
+
+@clause("AN-181")
+def test_a_task_that_one_has_completed_is_not_told_of_by_name() -> None:
+    s = scene(phase="checking", rooms=ROOMS, crew=["n e portal"], held=["Z02"], general="Z12").play("task:Z12")
+    s.play("sacrifice:e")
+    assert why(s, "task:Z12") == ("AN-181", "You have already completed this task.")
 
 
 @clause("AN-072", "AN-256")
@@ -369,8 +503,9 @@ def test_envoys_hear_which_two_rooms_they_have_used() -> None:
     s = scene(rooms="n=reaktor e=kajuty_zalogi s=centrum_komunikacji", races=["poslowie_koru", "synteci"],
               crew=["portal e*2 s n", "portal"], trained=[2])  # fmt: skip
     s.play("room:kajuty_zalogi", "move:e-portal", "done", "room:centrum_komunikacji", "train:1")
-    told = "Action already used this turn: Communications Centre and Crew Quarters."
+    told = "Actions already used this turn: Communications Centre and Crew Quarters."
     assert why(s, "room:reaktor") == ("AN-269", told)
+    assert why(s, "room:reaktor", texts=PL)[1].startswith("Akcje już wykonane w tej turze: ")
 
 
 @clause("AN-220")

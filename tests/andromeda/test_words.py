@@ -241,7 +241,9 @@ def test_rooms_are_named_with_their_own_prepositions() -> None:
     assert decision(s, "move:portal-e", EN) == "Move a researcher from the Portal to the Contaminated Zone"
     assert decision(s, "discover:nw", PL) == "Odkryj pomieszczenie na północnym zachodzie"
     extra = asked(steps.SUMMONING, 0, 3)
-    assert decision(extra, "summon:n", PL) == "Wezwij do Reaktora dodatkowego badacza (Maszynownia)"
+    assert (
+        decision(extra, "summon:n", PL) == "Wezwij do Reaktora dodatkowego badacza (akcja pomieszczenia: Maszynownia)"
+    )
 
 
 @clause("AN-096", "AN-251", "AN-256")

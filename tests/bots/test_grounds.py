@@ -7,10 +7,12 @@ import pytest
 from bots.checked_grounds import Claim, claims, problems, said_of, thought_of
 from bots.test_bots import entry_of, questions, secrets
 from kosmodrom.bots import grounds
+from kosmodrom.bots.adviser import opening
 from kosmodrom.bots.grounds import END, KEPT, LEAST, MOVE, NEXT, NOW, OPENS, POINTS, RIVAL, Ground, Pair, grounds_for
 from kosmodrom.bots.playing_on import Future
 from kosmodrom.engine.registry import games
 from kosmodrom.engine.words import LANGUAGES
+from star_scrappers.scene import scene
 
 SOME = 4
 """So many grounds of each game are counted again whenever something changes; `make test-long` takes a hundred."""
@@ -83,6 +85,30 @@ def test_what_a_seat_can_save_has_a_name_in_every_language_and_is_counted(key: s
     for at in range(len(entry.holdings)):
         assert len({each[at] for each in held}) > 1
         assert min(each[at] for each in held) >= 0
+
+
+# --- what a decision opens ---------------------------------------------------------------------------
+
+
+def opened(played: list[str], favourite: str, further: list[str]) -> list[str]:
+    """What a decision is said to make possible, if it leads to others in all worlds, and no other decision does."""
+    s = scene(hands=["Y2 Y2 Y1 B1"], docks="N1 N2", mine="C03-Ya C01-Ba").play(*played)
+    entry = entry_of("star_scrappers")
+    number, name = entry.vocabulary.id, entry.vocabulary.name
+    one, other = future([0, 0]), future([0, 0])
+    one.further = [number(each) for each in further]
+    pair = Pair(0, [[[0, 0]]] * LEAST, [one] * LEAST, [other] * LEAST)
+    legal = [number(each) for each in s.options()]
+    found = opening(entry, entry.game.view(s.s, 0), legal, number(favourite), pair)
+    return [name(each.decisions[-1]) for each in found]
+
+
+def test_an_action_that_another_one_makes_possible_is_a_ground() -> None:
+    assert opened([], "recruit:1a", ["skill:N1"]) == ["skill:N1"]
+
+
+def test_a_card_that_pays_for_something_else_later_is_no_ground() -> None:
+    assert opened(["mine:3a", "pay:Y2"], "pay:Y1", ["done", "recruit:2a", "pay:B1"]) == []
 
 
 # --- what is sure enough to be said -------------------------------------------------------------------

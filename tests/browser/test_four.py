@@ -26,7 +26,7 @@ TINY = """() => {
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (words.nextNode()) {
         const { data, parentElement: place } = words.currentNode;
-        if (!data.trim() || !isSeen(place) || place.closest("[aria-hidden]")) continue;
+        if (!data.trim() || !isSeen(place)) continue;
         const scale = place.ownerSVGElement ? place.getScreenCTM().a : 1;
         if (parseFloat(getComputedStyle(place).fontSize) * scale < 11.9) small.push(data.trim());
     }

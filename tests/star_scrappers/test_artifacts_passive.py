@@ -25,14 +25,14 @@ def anything_possible(artifacts: list[str]) -> Scene:
     )
 
 
-@clause("SS-088", "SS-306")
+@clause("SS-088", "SS-091", "SS-306")
 def test_with_przepustka_level_three_mercenaries_are_recruited_without_a_card() -> None:
     a = scene(hands=["P3"], docks="B1 B2 B3 B4", artifacts=[PASS])
     assert a.options() == ["recruit:1a", "recruit:3a", "recruit:4a", "skill:P3", "end"]
     assert a.why_not("recruit:2a") == "SS-089"
     a.play("recruit:3a")
     assert a.options() == ["done"]
-    assert a.why_not("pay:P3") == "SS-097"
+    assert a.why_not("pay:P3") == "SS-091"
     a.play("done")
     assert (a.hand(0), a.played(), a.basics) == ("P3 B3", "", 1)
 

@@ -66,6 +66,18 @@ def test_a_payment_tells_what_lies_ready_with_each_card() -> None:
     assert told(s, "done").startswith("you pay 4, cost 3 · +")
 
 
+@clause("SS-289", "SS-101", "SS-115")
+def test_a_payment_that_is_enough_by_the_exoskeleton_says_so() -> None:
+    s = scene(hands=["Y2 Y2 B1"], artifacts=["A08-right"], mine="C06-Ya").play("mine:6a")
+    assert told(s, "pay:Y2") == "laid ready: 2 of 6"
+    s.play("pay:Y2")
+    assert told(s, "pay:Y2") == "laid ready: 4 + 2 (“Exoskeleton”) of 6, enough"
+    assert told(s.play("pay:Y2"), "done").startswith("you pay 4 + 2 (“Exoskeleton”), cost 6 · +")
+    s = scene(hands=["Y4 Y2"], artifacts=["A08-right"], tops="A06").play("collect:1-left", "pay:Y4")
+    assert told(s, "done", PL) == "płacisz 4 + 2 („Egzoszkielet”), koszt 6"
+    assert told(s, "pay:Y2", PL) == "przygotowane: 6 z 6, wystarczy"
+
+
 @clause("SS-146", "SS-147", "SS-152")
 def test_a_takeover_tells_cards_totem_and_leader() -> None:
     s = scene(hands=["Y1"], bases=["", "N1 B1 P2"], totems={"P": 1})
@@ -73,6 +85,17 @@ def test_a_takeover_tells_cards_totem_and_leader() -> None:
         "2 cards come into your hand · hand 3 of 7 · you get the purple Totem · +3 VP · "
         "the Leader, Rhino-Digger (purple 2), goes back to Bartek · uses both basic actions"
     )
+
+
+@clause("SS-155", "SS-156", "SS-157")
+def test_taking_over_the_own_base_counts_the_leader_among_the_cards_that_come() -> None:
+    totem = {"P": 0, "N": 0}
+    s = scene(hands=["Y1"], bases=["N1 B1 P2"], totems=totem)
+    assert told(s, "takeover:0") == "3 cards come into your hand · hand 4 of 7 · uses both basic actions"
+    s = scene(bases=["N1"], totems=totem)
+    assert told(s, "takeover:0") == "1 card comes into your hand · hand 1 of 7 · uses both basic actions"
+    s = scene(hands=["Y1 Y1 Y1 Y1 B1 B1 B1"], bases=["B1 N1"], totems=totem)
+    assert told(s, "takeover:0", PL).startswith("1 karta trafi do twojej ręki · ręka 8 z 7 · ")
 
 
 @clause("SS-176", "SS-178")
@@ -164,7 +187,7 @@ def test_done_tells_what_is_given_up() -> None:
     s = scene(wild="P B", hands=["R2"], bases=bases).play("skill:R2")
     assert told(s, "done") == "nobody is enslaved · 2 VP given up"
     s = scene(wild="P B", hands=["R3"], bases=bases).play("skill:R3")
-    assert told(s, "done", PL) == "nikogo nie zniewolisz · przepada 2 PZ"
+    assert told(s, "done", PL) == "nikogo nie zniewolisz · przepadają 2 PZ"
     s = scene(wild="P B", hands=["R4 N1"], mine="C01-Na").play("skill:R4")
     assert told(s, "done") == "nobody else is enslaved · 1 VP given up"
     s = scene(bases=["", "N1 B1", "N1 B1"], seats=3, artifacts=["A11-right"]).play("takeover:1")

@@ -150,12 +150,41 @@ def test_a_takeover_after_a_basic_action() -> None:
 def test_what_recruiting_takes_is_told_by_level() -> None:
     s = scene(hands=["N2 P1 P2 P4"], docks="B4 B3").play("skill:N2", "recruit:4a")
     assert answers(s, "done")[:2] == ("SS-223", "Potrzebna jest karta o poziomie 1 albo 3.")
-    assert answers(s, "pay:P2")[:2] == ("SS-223", "Potrzebny jest poziom 1 albo 3, a ta karta ma poziom 2.")
-    assert answers(s, "pay:P4")[:2] == ("SS-091", "Potrzebny jest poziom 1 albo 3, a ta karta ma poziom 4.")
+    assert answers(s, "pay:P2")[:2] == ("SS-223", "Potrzebna jest karta o poziomie 1 albo 3, a ta ma poziom 2.")
+    assert answers(s, "pay:P4")[:2] == ("SS-091", "Potrzebna jest karta o poziomie 1 albo 3, a ta ma poziom 4.")
     s = scene(hands=["P2"], docks="B4")
     assert answers(s, "recruit:4a")[:2] == ("SS-089", "Potrzebna jest karta o poziomie 3, a takiej nie masz.")
     s = scene(hands=["N2 P1"], docks="B3").play("skill:N2", "recruit:3a")
-    assert answers(s, "pay:P1")[:2] == ("SS-097", "Zagrywasz kartę o poziomie 2 albo żadnej, a ta ma poziom 1.")
+    assert answers(s, "pay:P1")[:2] == (
+        "SS-097",
+        "Możesz zagrać kartę o poziomie 2 albo nie zagrywać żadnej, a ta ma poziom 1.",
+    )
+
+
+@clause("SS-089", "SS-091", "SS-097")
+def test_where_a_pass_makes_the_card_needless_its_level_is_still_the_usual_one() -> None:
+    """Przepustka lowers no level, so SS-097 forbids nothing; a card that pays must be one level lower all the same."""
+    s = scene(hands=["P1 P2 P4"], artifacts=["A05-right"], docks="B3").play("recruit:3a")
+    assert s.options() == ["pay:P2", "done"]
+    fact = (
+        "Możesz zagrać kartę o poziomie 2 albo nie zagrywać żadnej, a ta ma poziom 1.",
+        "It takes a card of level 2 or none, and this one has level 1.",
+    )
+    assert answers(s, "pay:P1") == ("SS-089", *fact)
+    fact = (
+        "Możesz zagrać kartę o poziomie 2 albo nie zagrywać żadnej, a ta ma poziom 4.",
+        "It takes a card of level 2 or none, and this one has level 4.",
+    )
+    assert answers(s, "pay:P4") == ("SS-091", *fact)
+    s = scene(hands=["N2 P2 P4"], artifacts=["A05-right"], docks="B3").play("skill:N2", "recruit:3a")
+    assert answers(s, "pay:P4") == ("SS-097", *fact)
+
+
+@clause("SS-101", "SS-115")
+def test_a_payment_without_a_card_is_not_said_to_come_to_nothing() -> None:
+    fact = "Kosztuje 6, a żadna karta nie jest przygotowana.", "It costs 6, and no card is laid ready."
+    assert answers(scene(hands=["Y3 Y3"], mine="C06-Ya").play("mine:6a"), "done") == ("SS-101", *fact)
+    assert answers(scene(hands=["Y3 Y3"], tops="A08").play("collect:1-left"), "done") == ("SS-115", *fact)
 
 
 @clause("SS-101", "SS-115")
@@ -205,8 +234,8 @@ def test_a_doubled_card_that_does_not_recruit_is_told_with_both_its_levels() -> 
     assert s.offers("pay:N2")
     s = scene(wild="P B", hands=["G2 G1 Y3"], docks="Y4").play("skill:G2", "recruit:4a")
     fact = (
-        "Potrzebny jest poziom 3, a ta karta ma poziom 1 albo 2.",
-        "It takes level 3, and this card has level 1 or 2.",
+        "Potrzebna jest karta o poziomie 3, a ta ma poziom 1 albo 2.",
+        "It takes a card of level 3, and this one has level 1 or 2.",
     )
     assert answers(s, "pay:G1") == ("SS-089", *fact)
 
@@ -219,9 +248,9 @@ def test_a_doubled_card_that_does_not_recruit_is_told_with_both_its_levels() -> 
     ("played", "fact"),
     [
         (["skill:P1"], "Działa umiejętność Tropiciela (fioletowa 1): najpierw ją dokończ."),
-        (["recruit:2a"], "Trwa rekrutacja Fish'Beana (niebieska 2): zapłać albo ją cofnij."),
-        (["mine:1a"], "Trwa fedrowanie (fioletowy Kryształ o koszcie 1): zapłać albo je cofnij."),
-        (["collect:1-left"], "Trwa zdobywanie Artefaktu „Kontrakt”: zapłać albo je cofnij."),
+        (["recruit:2a"], "Trwa rekrutacja Fish'Beana (niebieska 2): dokończ ją albo cofnij."),
+        (["mine:1a"], "Trwa fedrowanie (fioletowy Kryształ o koszcie 1): dokończ je albo cofnij."),
+        (["collect:1-left"], "Trwa zdobywanie Artefaktu „Kontrakt”: dokończ je albo cofnij."),
     ],
 )
 def test_what_was_begun_is_named(played: list[str], fact: str) -> None:
@@ -278,17 +307,28 @@ def test_the_crystal_for_the_last_card_that_domina_enslaves_is_hers_although_skr
     assert s.why_not("crystal:3a") == "SS-252"
 
 
+@clause("SS-248")
+def test_rdzewnik_recolours_only_what_is_held_and_nothing_twice() -> None:
+    s = scene(hands=["Y3 P1 N1"]).play("skill:Y3")
+    fact = "Nie masz w ręce takiej karty: Nosoryjec (fioletowa 2).", "You hold no such card: Rhino-Digger (purple 2)."
+    assert answers(s, "card:P2") == ("SS-248", *fact)
+    s.play("card:P1", "colour:B")
+    assert answers(s, "card:P1") == ("SS-248", "Ta karta ma już zmieniony kolor.", "This card has been recoloured.")
+
+
 @clause("SS-265")
 def test_domina_enslaves_only_what_is_held() -> None:
     s = scene(wild="P G", hands=["R4 N1 N2"], mine="C01-Na").play("skill:R4")
     assert answers(s, "card:Y1")[:2] == ("SS-265", "Nie masz w ręce takiej karty: Odgrabiec (żółta 1).")
-    assert answers(s, "card:N2")[:2] == ("SS-265", "Potrzebny jest poziom 1, a ta karta ma poziom 2.")
+    assert answers(s, "card:N2")[:2] == ("SS-265", "Potrzebna jest karta o poziomie 1, a ta ma poziom 2.")
 
 
-@clause("SS-240")
+@clause("SS-240", "SS-145")
 def test_where_a_base_has_no_card_that_is_told() -> None:
     s = scene(hands=["B3"], bases=["N1 B2", "P1 P2"]).play("skill:B3")
-    assert answers(s, "base:1-6") == ("SS-240", "Tam nie leży żadna karta.", "No card lies there.")
+    fact = "Tam nie leży żadna karta.", "No card lies there."
+    assert answers(s, "base:1-6") == ("SS-240", *fact)
+    assert answers(s, "takeover:3") == ("SS-145", *fact)
 
 
 @clause("SS-301", "SS-056")
@@ -319,12 +359,13 @@ def test_the_third_cyber_arm_takes_from_the_own_base_and_never_the_leader() -> N
 
 @clause("SS-317", "SS-233", "SS-229")
 def test_the_level_that_is_taken_from_the_docks_is_told() -> None:
-    fact = "Potrzebny jest poziom 2, a ta karta ma poziom 1."
+    fact = "Potrzebna jest karta o poziomie 2, a ta ma poziom 1."
     s = scene(phase="starting", artifacts=["A01-right"], docks="N1 B2").play("activate:A01")
     assert answers(s, "dock:1a")[:2] == ("SS-317", fact)
     assert answers(scene(hands=["B2"], docks="N1 B2").play("skill:B2"), "dock:1a")[:2] == ("SS-233", fact)
     s = scene(hands=["N4"], docks="N1 B2 Y4").play("skill:N4", "dock:4a")
-    assert answers(s, "dock:2a")[:2] == ("SS-229", "Z sumy poziomów zostało 1, a ta karta ma poziom 2.")
+    fact = "Możesz jeszcze wziąć Najemników o sumie poziomów najwyżej 1, a ta karta ma poziom 2."
+    assert answers(s, "dock:2a")[:2] == ("SS-229", fact)
     s = scene(phase="starting", bases=["B3"], artifacts=["A01-right"], docks="N1")
     assert answers(s, "activate:A01")[:2] == ("SS-317", "W Dokach nie ma Najemnika o poziomie 2.")
 
@@ -357,6 +398,20 @@ def test_an_artifact_that_cannot_be_activated_says_why() -> None:
     assert s.why_not("activate:A03") == "SS-050"
 
 
+@clause("SS-227", "SS-260", "SS-166", "SS-139")
+def test_another_base_is_out_of_reach_whether_its_leader_is_meant_or_not() -> None:
+    bases = ["N1 N2", "N1 B1"]
+    fact = "To nie jest twoja Baza.", "This is not your Base."
+    s = scene(hands=["N3"], bases=bases).play("skill:N3")
+    assert answers(s, "base:1-2") == answers(s, "base:1-1") == ("SS-227", *fact)
+    assert answers(s, "base:0-2")[:2] == ("SS-166", "Sztygar (brązowa 2) jest Liderem.")
+    s = scene(wild="P B", hands=["R2"], bases=["N1 N2", "N1 Y1"]).play("skill:R2")
+    assert answers(s, "base:1-2") == answers(s, "base:1-1") == ("SS-260", *fact)
+    assert answers(s, "base:0-2")[:2] == ("SS-139", "Sztygar (brązowa 2) jest Liderem.")
+    s = scene(wild="P B", hands=["R3"], bases=["N2 N1", "N1 Y1"]).play("skill:R3")
+    assert answers(s, "base:1-2")[:2] == ("SS-139", "Odgrabiec (żółta 1) jest Liderem.")
+
+
 @clause("SS-260", "SS-264", "SS-227", "SS-278")
 def test_cards_of_bases_that_a_skill_does_not_reach_say_why() -> None:
     s = scene(wild="P B", hands=["R2"], bases=["N3 N2 Y1", "N1 N1"]).play("skill:R2")
@@ -364,7 +419,7 @@ def test_cards_of_bases_that_a_skill_does_not_reach_say_why() -> None:
     assert answers(s, "base:0-1")[:2] == ("SS-260", fact)
     assert answers(s, "base:1-1")[:2] == ("SS-260", "To nie jest twoja Baza.")
     s = scene(wild="P B", hands=["R3"], bases=["N3 N2 Y1"]).play("skill:R3")
-    assert answers(s, "base:0-1")[:2] == ("SS-264", "Potrzebny jest poziom 2, a ta karta ma poziom 3.")
+    assert answers(s, "base:0-1")[:2] == ("SS-264", "Potrzebna jest karta o poziomie 2, a ta ma poziom 3.")
     s = scene(hands=["N3"], bases=["B2 Y2 Y1"]).play("skill:N3")
     assert answers(s, "base:0-2")[:2] == ("SS-227", "Na samym spodzie twojej Bazy leży Fish'Bean (niebieska 2).")
     s = scene(wild="P B", hands=["G4"], bases=["G1 N2 Y1", "G1 N1"]).play("skill:G4")

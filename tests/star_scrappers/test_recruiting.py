@@ -240,13 +240,13 @@ def test_a_card_of_no_asked_level_is_refused_where_the_price_is_free(place: str,
     assert s.play("done").played() == ""
 
 
-@clause("SS-097")
+@clause("SS-089", "SS-091")
 def test_przepustka_makes_level_three_free_and_no_other_level() -> None:
     s = scene(hands=["P1 N2 B3"], artifacts=["A05-right"], docks="B2 N3 P4")
 
     assert s.copy().play("recruit:3a").options() == ["pay:N2", "done"]
-    assert s.copy().play("recruit:3a").why_not("pay:P1") == "SS-097"
-    assert s.copy().play("recruit:3a").why_not("pay:B3") == "SS-097"
+    assert s.copy().play("recruit:3a").why_not("pay:P1") == "SS-089"
+    assert s.copy().play("recruit:3a").why_not("pay:B3") == "SS-091"
     assert s.copy().play("recruit:2a").options() == ["pay:P1"]
     assert s.copy().play("recruit:4a").options() == ["pay:B3"]
 

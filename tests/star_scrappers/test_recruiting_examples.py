@@ -102,7 +102,7 @@ EC_07 = [
     ({"hands": ["N1"]}, ["recruit:2a"], "done", "SS-089"),
     ({"hands": ["N2"]}, ["recruit:3a"], "done", "SS-089"),
     ({"hands": ["N2"], "artifacts": ["A05-right"]}, ["recruit:3a"], "done", None),
-    ({"hands": ["N1 N2"], "artifacts": ["A05-right"]}, ["recruit:3a"], "pay:N1", "SS-097"),
+    ({"hands": ["N1 N2"], "artifacts": ["A05-right"]}, ["recruit:3a"], "pay:N1", "SS-089"),
     ({"hands": ["N1"]}, [], "recruit:2b", "SS-085"),
     ({"hands": ["N1"]}, [], "recruit:4a", "SS-085"),
 ]

@@ -51,7 +51,9 @@ def test_a_payment_names_what_is_paid_for_and_what_lies_ready() -> None:
 def test_a_card_in_several_colours_and_its_new_colour_are_asked_for() -> None:
     s = laid_out()
     s.hands[0].asked = KINDS.index("Y1")
-    assert question(s, PL).startswith("Ala, której karty chcesz użyć? Odgrabiec (żółta 1) liczy się")
+    which = "Ala, o którą kartę chodzi: Odgrabiec (żółta 1)? Masz takie karty w różnych kolorach; wybierz kolor."
+    assert question(s, PL) == which
+    assert question(s, EN) == "Ala, which Raker (yellow 1) do you mean? Yours count as different colours: choose one."
     s.hands[0].asked = -1
     s.hands[0].picked = printed(KINDS.index("Y1"))
     assert question(s, EN) == "Ala, as which colour shall Raker (yellow 1) count?"

@@ -217,7 +217,7 @@ def test_options_read_as_a_person_speaks() -> None:
     assert decision(s, "mine:6b", EN) == "Mine the red Crystal of cost 6 (8 VP, Cave-in, Wild)"
     assert decision(s, "skill:Y2", EN) == "Use the skill of Drollo (yellow 2): 1 extra mining action this turn"
     assert decision(s, "takeover:1", EN) == "Take over Bartek's Base (Leader: Drollo, yellow 2)"
-    assert decision(s, "takeover:0", PL) == "Przejmij swoją Bazę; Lider: Sztygar, brązowa 2"
+    assert decision(s, "takeover:0", PL) == "Przejmij swoją Bazę – Lider: Sztygar, brązowa 2"
     assert decision(s, "end", PL) == "Zakończ turę"
 
 
@@ -225,7 +225,7 @@ def test_options_read_as_a_person_speaks() -> None:
 def test_the_leader_is_activated_by_name() -> None:
     s = laid_out()
     s.table.bases[0] = [KINDS.index("Y2")]
-    assert decision(s, "leader", PL).startswith("Aktywuj Lidera: Drollo (żółta 2); ")
+    assert decision(s, "leader", PL).startswith("Aktywuj Lidera – Drollo (żółta 2): ")
     assert decision(s, "leader", EN).startswith("Activate the Leader, Drollo (yellow 2): ")
 
 

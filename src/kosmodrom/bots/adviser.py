@@ -17,8 +17,10 @@ from kosmodrom.bots.minds import mind_of
 from kosmodrom.bots.playing_on import Future, Prospect
 from kosmodrom.bots.search_bot import Budget, Opinion, SearchBot, opinions_in
 from kosmodrom.bots.tree_search import Node
+from kosmodrom.engine.consequences import later_view
 from kosmodrom.engine.fast_random import Luck
 from kosmodrom.engine.registry import Entry
+from kosmodrom.engine.zone_layout import AGENDA, AGENDAS
 
 LEAST: Final = 10
 """Nothing is said of a decision that the search has looked at less than once in so many looks at its favourite."""
@@ -34,6 +36,8 @@ ALIKE: Final = 0.05
 """they are almost equal if their chances are no farther apart than this,"""
 SAME: Final = 0.01
 """and in any case if they are no farther apart than this."""
+PAYING: Final = "pay"
+"""What is paid with says nothing of what it is paid for, so it is nothing to look forward to."""
 
 
 class Advice(NamedTuple):
@@ -135,17 +139,18 @@ def grounds_before(entry: Entry, view: Any, legal: list[int], played: Played, ot
 def opening(entry: Entry, view: Any, legal: list[int], favourite: int, pair: Pair) -> list[Ground]:
     """A decision of a kind that is offered now, which only the favourite makes possible in the same move.
 
-    It counts where nothing becomes known on the way, so that all worlds agree about it.
+    It counts where nothing becomes known on the way, so that all worlds agree about it, and where it leads on.
     """
     split = entry.vocabulary.split
-    verbs = {split(action)[0] for action in legal}
+    verbs = {split(action)[0] for action in legal} - {PAYING}
     path: list[int] = []
     for step in takewhile(lambda step: len(set(step)) == 1, zip(*(each.further for each in pair.ones), strict=False)):
         path.append(step[0])
         if step[0] not in legal and split(step[0])[0] in verbs:
             is_new = not any(step[0] in each.further for each in pair.others)
             is_known = is_new and is_foreseen(entry.game, view, [favourite, *path[:-1]])
-            return [Ground(OPENS, 1, 0, True, seat=view.seat, decisions=tuple(path))] if is_known else []
+            is_reason = is_known and not leads_back(entry, view, favourite, path)
+            return [Ground(OPENS, 1, 0, True, seat=view.seat, decisions=tuple(path))] if is_reason else []
     return []
 
 
@@ -159,6 +164,19 @@ def is_foreseen(game: Any, view: Any, decisions: Sequence[int]) -> bool:
         if view.seat not in game.actors(s):
             return False
     return True
+
+
+def leads_back(entry: Entry, view: Any, favourite: int, path: Sequence[int]) -> bool:
+    """Whether what follows undoes some of what the favourite changed, as a move back does."""
+    first, last = (later_view(entry.game, view, decisions) for decisions in ([favourite], [favourite, *path]))
+    return differences(entry, view, last) < differences(entry, view, first)
+
+
+def differences(entry: Entry, view: Any, later: Any) -> int:
+    """In how many fields two views of a seat differ; what is asked next is none of them."""
+    zones = ((entry.layout.table, view.table, later.table), (entry.layout.hand, view.hand, later.hand))
+    fields = [(field, *pair) for declared, *pair in zones for field in declared if field.shape not in (AGENDA, AGENDAS)]
+    return sum(getattr(before, field.name) != getattr(after, field.name) for field, before, after in fields)
 
 
 def soundest(opinions: list[Opinion]) -> list[Opinion]:

@@ -6,7 +6,7 @@ from kosmodrom.engine.plurals import Count
 from kosmodrom.games.andromeda.board.faces import Drawn
 from kosmodrom.games.andromeda.board.table import none, progress
 from kosmodrom.games.andromeda.model import actions, effects, steps
-from kosmodrom.games.andromeda.model.values import SETTING_UP, TURNS
+from kosmodrom.games.andromeda.model.values import SETTING_UP, TURNS, UNUSED
 from kosmodrom.games.andromeda.rules import orders, plague
 from kosmodrom.games.andromeda.rules.base_questions import units_left
 from kosmodrom.games.andromeda.words import cards
@@ -84,7 +84,7 @@ class HandPicture(Drawn):
     # --- dice and tasks -------------------------------------------------------------------------------
 
     def own_dice(self) -> str:
-        """AN-112: every way to use a die; a technology die also names the technologies."""
+        """AN-112: every way to use a die; a technology die also names the technologies that are not used yet."""
         texts, seat = self.texts, self.v.seat
         card = self.t.cards[seat]
         if self.t.phase == SETTING_UP:
@@ -101,7 +101,8 @@ class HandPicture(Drawn):
             return self.faces.live_die(face, "die-own", f"die:{name}")
         ways = [f"{verb}:{name}" for verb in ("die", "single", "explore", "morph")]
         if face == effects.TECHNOLOGY:
-            ways = [f"tech:{each}" for each, state in zip(actions.TECHS, self.t.techs, strict=True) if state] + ways
+            unused = [each for each, state in zip(actions.TECHS, self.t.techs, strict=True) if state == UNUSED]
+            ways = [f"tech:{each}" for each in unused] + ways
         words = cards.sentence(self.die_words(face)) if self.actor == self.v.seat else ""
         return self.faces.live_die(face, "die-own", " ".join(ways), words)
 

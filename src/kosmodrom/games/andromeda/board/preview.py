@@ -8,7 +8,7 @@ from kosmodrom.games.andromeda.board.ghosts import after, points_of
 from kosmodrom.games.andromeda.model import actions, effects, steps
 from kosmodrom.games.andromeda.model.actions import VOCABULARY
 from kosmodrom.games.andromeda.model.state import AndromedaState
-from kosmodrom.games.andromeda.model.values import TURNS
+from kosmodrom.games.andromeda.model.values import TURN_ROOMS, TURNS
 from kosmodrom.games.andromeda.rules import facts, offers, races, rooms, ship
 from kosmodrom.games.andromeda.words import cards
 from kosmodrom.games.andromeda.words.lacks import Lacks
@@ -40,8 +40,14 @@ class Previews(Lacks, PreviewWords):
         ]
 
     tell_vaccines = tell_remove = tell_die = tell_single = tell_shift = _differences
-    tell_train = tell_summon = tell_move = tell_enter = tell_place = tell_to = _differences
+    tell_train = tell_move = tell_enter = tell_place = tell_to = _differences
     tell_sacrifice = _differences
+
+    def tell_summon(self, cell: int) -> list[str]:
+        """AN-235, AN-257: the first researcher beyond the full number spends the room action."""
+        left = self.room_actions_left(self.actor)
+        now = left - ship.how_many(after(self, self.action).table.turn[TURN_ROOMS] & ~self.t.turn[TURN_ROOMS])
+        return [*([self.room_actions_told(now)] if now < left else []), *self._differences(cell)]
 
     def tell_tech(self, tech: int) -> list[str]:
         """AN-162, AN-163: a use that only counts says what is missing."""
@@ -69,11 +75,14 @@ class Previews(Lacks, PreviewWords):
         """AN-149, AN-152, AN-238: whether the turn's room action is spent, and whether cards are seen."""
         told = []
         if self.step == steps.ACTING:
-            left = self.room_actions_left(self.actor) - 1
-            told.append(self.say("room-actions", left=Count(left)) if left else self.say("last-room-action"))
+            told.append(self.room_actions_told(self.room_actions_left(self.actor) - 1))
         if self.book.room_action[room] == effects.DRAW_AND_RETURN:
             told.append(self.say("draws", cards=Count(self.book.room_count[room])))
         return told
+
+    def room_actions_told(self, left: int) -> str:
+        """AN-149: what is left of the turn's room actions, once one is spent."""
+        return self.say("room-actions", left=Count(left)) if left else self.say("last-room-action")
 
     def tell_as(self, face: int) -> list[str]:
         """AN-115, AN-118: who is there to be trained or summoned."""
@@ -175,7 +184,8 @@ class Previews(Lacks, PreviewWords):
             first = self.seat(offers.next_without_card(t, self.actor))
             return [self.say("asked", seat=first), self.say("remains", left=Count(sum(t.middle)))]
         more = sum(t.middle) - 1 - 2 * offers.cards_left(t)
-        return [self.say("remains", left=Count(sum(t.middle) - 1)), self.say("may-add", more=Count(more))]
+        remains = self.say("remains", left=Count(sum(t.middle) - 1))
+        return [remains, self.say("may-add" if more else "may-add-none", more=Count(more))]
 
     def tell_accept(self, face: int) -> list[str]:
         """AN-076, AN-077, AN-095: the dice in all, and what plague among them will take."""

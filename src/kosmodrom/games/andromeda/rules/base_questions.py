@@ -98,7 +98,7 @@ class AndromedaQuestion(Question[AndromedaState]):
         return [s.table.agenda.seat()]
 
     def not_asked(self, s: AndromedaState, seat: int, action: int) -> int:
-        """AN-091, AN-216, AN-220, AN-275: somebody else decides now."""
+        """AN-091, AN-216, AN-218, AN-220, AN-275: somebody else decides now."""
         t = s.table
         if t.phase == TURNS:
             return clauses.AN_091
@@ -106,7 +106,9 @@ class AndromedaQuestion(Question[AndromedaState]):
             return clauses.AN_275
         if action != actions.EXCHANGE and action != actions.HOLD and not actions.KEEP <= action < actions.OFFER:
             return elsewhere(s, action)
-        return clauses.AN_216 if action == actions.EXCHANGE and has_had_its_turn(t, seat) else clauses.AN_220
+        if action != actions.EXCHANGE or not has_had_its_turn(t, seat):
+            return clauses.AN_220
+        return clauses.AN_218 if (t.personal_done >> seat) & 1 else clauses.AN_216
 
     def refusal(self, s: AndromedaState, seat: int, action: int) -> int:
         return self.why_not(s, seat, action)

@@ -8,7 +8,7 @@ from typing import Final
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.andromeda.model import actions, clauses, effects, events, steps
 from kosmodrom.games.andromeda.model.state import AndromedaState
-from kosmodrom.games.andromeda.model.values import SIDES, TURN_ABILITY
+from kosmodrom.games.andromeda.model.values import SIDES, TURN_ABILITY, UNUSED
 from kosmodrom.games.andromeda.model.zones import Table
 from kosmodrom.games.andromeda.rules import discovering, moving, races, recruits, turns
 from kosmodrom.games.andromeda.rules.base_questions import InnerQuestion
@@ -32,7 +32,7 @@ def has_die_refusal(s: AndromedaState, seat: int, face: int) -> int:
 
 
 def result_refusal(s: AndromedaState, seat: int, face: int) -> int:
-    """AN-012, AN-116, AN-119, AN-125, AN-127: whether a result could do at least one thing."""
+    """AN-012, AN-116, AN-119, AN-125, AN-127, AN-161: whether a result could do at least one thing."""
     if face == effects.TRAINING:
         return 0 if recruits.can_train(s, seat) else clauses.AN_116
     if face == effects.SUPPORT:
@@ -41,7 +41,9 @@ def result_refusal(s: AndromedaState, seat: int, face: int) -> int:
         return 0 if recruits.can_train(s, seat) or recruits.can_summon(s, seat) else clauses.AN_012
     if face == effects.MOVEMENT:
         return moving.move_refusal(s, seat)
-    return clauses.AN_126 if face == effects.TECHNOLOGY else clauses.AN_104
+    if face == effects.TECHNOLOGY:
+        return clauses.AN_126 if UNUSED in s.table.techs else clauses.AN_161
+    return clauses.AN_104
 
 
 def die_refusal(s: AndromedaState, seat: int, face: int) -> int:

@@ -3,8 +3,8 @@
 from kosmodrom.engine.contract import EVERYONE
 from kosmodrom.games.andromeda.model import clauses, effects, events
 from kosmodrom.games.andromeda.model.state import AndromedaState
-from kosmodrom.games.andromeda.model.values import TURN_ABILITY
-from kosmodrom.games.andromeda.rules.ship import EDGE_FROM, EDGE_TO, can_hold_teleporter, has_cell, told
+from kosmodrom.games.andromeda.model.values import NO_ROOM, TURN_ABILITY
+from kosmodrom.games.andromeda.rules.ship import EDGE_FROM, EDGE_TO, has_cell, told
 
 
 def ability(s: AndromedaState, seat: int) -> int:
@@ -65,7 +65,7 @@ def room_actions_allowed(s: AndromedaState, seat: int) -> int:
 
 
 def shift_refusal(s: AndromedaState, seat: int, edge: int) -> int:
-    """AN-011, AN-141, AN-169, AN-231, AN-267: Inżynierowie Vel, once a turn, to a room beside it."""
+    """AN-011, AN-027, AN-141, AN-169, AN-231, AN-267: Inżynierowie Vel, once a turn, to a room beside it."""
     t = s.table
     clause = ability_refusal(s, seat, effects.SHIFT_TELEPORTER, clauses.AN_267)
     if clause != 0:
@@ -73,13 +73,13 @@ def shift_refusal(s: AndromedaState, seat: int, edge: int) -> int:
     if not has_cell(t.teleporters[seat], EDGE_FROM[edge]):
         return clauses.AN_267
     target = EDGE_TO[edge]
+    if t.rooms[target] == NO_ROOM:
+        return clauses.AN_027
     if has_cell(t.covered, target):
         return clauses.AN_141
-    if has_cell(t.opened, target) and not s.book.room_teleporter[t.rooms[target]]:
+    if not s.book.room_teleporter[t.rooms[target]]:
         return clauses.AN_231
-    if has_cell(t.teleporters[seat], target):
-        return clauses.AN_011
-    return 0 if can_hold_teleporter(s, seat, target) else clauses.AN_267
+    return clauses.AN_011 if has_cell(t.teleporters[seat], target) else 0
 
 
 def shift(s: AndromedaState, seat: int, edge: int) -> None:

@@ -168,8 +168,10 @@ class Flying(InnerQuestion):
     end = actions.RETURN
 
     def thing_refusal(self, s: AndromedaState, seat: int, cell: int) -> int:
-        """AN-242, AN-243, AN-262: any other face-up room."""
+        """AN-027, AN-242, AN-243, AN-262: any other face-up room."""
         t = s.table
+        if t.rooms[cell] == values.NO_ROOM:
+            return clauses.AN_027
         if not ship.has_cell(t.opened, cell):
             return clauses.AN_242
         return clauses.AN_262 if cell == flight_start(t) else 0

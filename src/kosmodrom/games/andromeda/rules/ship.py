@@ -113,13 +113,3 @@ def controlled_cells(s: AndromedaState, seat: int) -> int:
 def has_teleporter_left(s: AndromedaState, seat: int) -> bool:
     """AN-009, AN-196: whether a teleporter of the seat is still in its pool."""
     return how_many(s.table.teleporters[seat]) < s.book.teleporters
-
-
-def can_hold_teleporter(s: AndromedaState, seat: int, cell: int) -> bool:
-    """AN-011, AN-231: a face-up room without an own teleporter that allows one."""
-    t = s.table
-    return (
-        has_cell(t.opened, cell)
-        and not has_cell(t.teleporters[seat], cell)
-        and s.book.room_teleporter[t.rooms[cell]] == 1
-    )

@@ -10,7 +10,7 @@ from kosmodrom.engine.speaking import ReasonWords
 from kosmodrom.games.andromeda.model import actions, effects, steps, values
 from kosmodrom.games.andromeda.model import conditions as c
 from kosmodrom.games.andromeda.model.actions import VOCABULARY
-from kosmodrom.games.andromeda.rules import discovering, facts, offers, plague, rooms, ship, transfers
+from kosmodrom.games.andromeda.rules import discovering, facts, offers, plague, races, rooms, ship, tasks, transfers
 from kosmodrom.games.andromeda.rules.base_questions import units_left
 from kosmodrom.games.andromeda.rules.orders import face_of_die
 from kosmodrom.games.andromeda.words import cards
@@ -22,6 +22,14 @@ LONGEST: Final = 160
 ON_CELLS: Final = ("summon", "discover", "enter", "place", "to", "sacrifice")
 ON_FIGURES: Final = ("remove", "pick")
 ON_EDGES: Final = ("move", "shift")
+
+ANY_RESULT: Final = range(effects.PLAGUE + 1, len(actions.FACES))
+"""AN-112, AN-128: every die but plague makes a move."""
+RESULTS_FOR: Final = {
+    "train": (effects.TRAINING, effects.IMPROVISATION, effects.TECHNOLOGY),
+    "summon": (effects.SUPPORT, effects.IMPROVISATION, effects.TECHNOLOGY),
+}
+"""AN-114, AN-117, AN-121, AN-126: which results may train or summon somebody."""
 
 STEP_OF_TURN: Final = {steps.VACCINATING: "plague", steps.SUFFERING: "plague", steps.CHECKING: "tasks"}
 """AN-092: which step of the turn a question belongs to; the others to the actions."""
@@ -54,12 +62,23 @@ class Reasons(Lacks, ReasonWords):
         return self.say("dark", where=self.texts[f"cell.where.{actions.CELLS[cell]}"])
 
     def whose(self, figure: int) -> str:
-        """A figure that is not one's own, or a ring without anybody."""
+        """A figure that is not one's own, or a ring where its owner has nobody."""
         owner, cell = ship.owner_of(figure), ship.cell_of(figure)
-        if owner >= self.seats() or not self.t.crew[figure]:
-            is_ring = owner < self.seats() and (self.t.teleporters[owner] >> cell) & 1
-            return self.say("gate-only" if is_ring else "no-figure", place=self.place(cell, cards.IN))
-        return "" if owner == self.v.seat else self.say("not-own", owner=self.seat(owner))
+        is_own = owner == self.v.seat
+        if owner < self.seats() and self.t.crew[figure]:
+            return "" if is_own else self.say("not-own", owner=self.seat(owner))
+        place = self.place(cell, cards.IN)
+        if owner >= self.seats() or not (self.t.teleporters[owner] >> cell) & 1:
+            return self.nobody(cell) if is_own else self.say("no-figure", place=place)
+        return self.say("own-gate-only" if is_own else "gate-only", place=place, owner=self.seat(owner))
+
+    def stuck(self, edge: int) -> str:
+        """AN-011, AN-141, AN-231: a teleporter of the ability can go nowhere, for one reason or several."""
+        start = ship.EDGE_FROM[edge]
+        ways = range(ship.FIRST_EDGE[start], ship.FIRST_EDGE[start + 1])
+        if any(races.shift_refusal(self.known, self.v.seat, way) == 0 for way in ways):
+            return ""
+        return self.say("gate-stuck" if ship.NEIGHBOURS[start] & self.t.opened else "gate-dark")
 
     # --- time -----------------------------------------------------------------------------------------
 
@@ -153,10 +172,16 @@ class Reasons(Lacks, ReasonWords):
         """AN-107: the die is used."""
         return self.say("no-die-left", die=cards.die_name(VOCABULARY.split(action)[1], self.texts))
 
-    def because_112(self, _: int) -> str:
-        """AN-112: the dice of which one is to be named first."""
-        dice = [0 if face == effects.PLAGUE else count for face, count in enumerate(self.dice_of(self.v.seat))]
-        return self.say("die-first", dice=self.dice(dice)) if any(dice) else self.say("no-dice")
+    def because_112(self, action: int) -> str:
+        """AN-112: the dice of which one is to be named first, as far as they can do it."""
+        seat, wanted = self.v.seat, RESULTS_FOR.get(VOCABULARY.verb(action), ANY_RESULT)
+        if races.has_ability_left(self.known, seat, effects.MORPHING):
+            wanted = ANY_RESULT
+        lying = self.dice_of(seat)
+        if not any(lying[face] for face in ANY_RESULT):
+            return self.say("no-dice")
+        dice = [count if face in wanted else 0 for face, count in enumerate(lying)]
+        return self.say("die-first", dice=self.dice(dice)) if any(dice) else self.say("no-such-dice")
 
     def because_114(self, _: int) -> str:
         """AN-114: how many may be trained."""
@@ -202,7 +227,9 @@ class Reasons(Lacks, ReasonWords):
     def because_011(self, action: int) -> str:
         """AN-011: an own teleporter is there."""
         verb, number = VOCABULARY.split(action)
-        return self.say("has-gate", place=self.place(ship.EDGE_TO[number] if verb == "shift" else number, cards.IN))
+        if verb == "shift":
+            return self.stuck(number) or self.say("gate-there", target=self.place(ship.EDGE_TO[number], cards.TO))
+        return self.say("has-gate", place=self.place(number, cards.IN))
 
     def because_012(self, action: int) -> str:
         """AN-012: what is lacking for any change."""
@@ -238,14 +265,13 @@ class Reasons(Lacks, ReasonWords):
         verb, number = VOCABULARY.split(action)
         if verb == "room":
             return self.say("not-found", room=cards.room_name(number, self.texts))
-        return self.dark(ship.EDGE_TO[number] if verb == "shift" else number)
+        return self.stuck(number) or self.dark(ship.EDGE_TO[number]) if verb == "shift" else self.dark(number)
 
     def because_149(self, _: int) -> str:
         """AN-149, AN-269: which room actions they were."""
         used = [room for room in range(len(self.t.where)) if (self.t.turn[values.TURN_ROOMS] >> room) & 1]
-        return self.say(
-            "rooms-used", rooms=cards.listed([cards.room_name(room, self.texts) for room in used], self.texts, "and")
-        )
+        names = [cards.room_name(room, self.texts) for room in used]
+        return self.say("rooms-used" if len(used) > 1 else "room-used", rooms=cards.listed(names, self.texts, "and"))
 
     because_269 = because_149
 
@@ -258,10 +284,17 @@ class Reasons(Lacks, ReasonWords):
         others = [seat for seat in range(self.seats()) if seat != self.v.seat]
         ahead = [self.seat(seat) for seat in others if self.t.crew[len(actions.CELLS) * seat + cell] == most]
         if most == own:
-            return self.say("tie", place=place, own=own, others=", ".join(ahead))
+            return self.say(
+                "tie", place=place, own=own, tied=cards.listed([self.say("you"), *ahead], self.texts, "and")
+            )
         if most > own:
             return self.say("outnumbered", place=place, own=own, most=most, others=", ".join(ahead))
         return self.say("minimum", place=place, own=Count(own), minimum=self.book.room_minimum[self.t.rooms[cell]])
+
+    def because_231(self, action: int) -> str:
+        """AN-231: no other room is left for a teleporter; that this is Laboratorium everybody sees."""
+        verb, number = VOCABULARY.split(action)
+        return self.stuck(number) if verb == "shift" else ""
 
     def because_241(self, _: int) -> str:
         """AN-241: the cards in the deck."""
@@ -286,7 +319,8 @@ class Reasons(Lacks, ReasonWords):
 
     def because_247(self, action: int) -> str:
         """AN-247: whose researchers both are."""
-        return self.say("same-owner", owner=self.seat(ship.owner_of(action - actions.PICK)))
+        owner = ship.owner_of(action - actions.PICK)
+        return self.say("both-own") if owner == self.v.seat else self.say("same-owner", owner=self.seat(owner))
 
     def because_251(self, action: int) -> str:
         """AN-251: no researcher is there."""
@@ -298,9 +332,14 @@ class Reasons(Lacks, ReasonWords):
 
     # --- races and technologies -----------------------------------------------------------------------
 
-    def because_166(self, _: int) -> str:
-        """AN-166: the own race."""
-        return self.say("no-ability", race=cards.race_name(self.t.races[self.v.seat], self.texts))
+    def because_059(self, action: int) -> str:
+        """AN-059: what an ability would be needed for."""
+        return self.say(f"needs-ability-{VOCABULARY.verb(action)}")
+
+    def because_166(self, action: int) -> str:
+        """AN-166: the own race, and what it cannot do."""
+        race = cards.race_name(self.t.races[self.v.seat], self.texts)
+        return self.say(f"no-ability-{VOCABULARY.verb(action)}", race=race)
 
     def because_267(self, action: int) -> str:
         """AN-267: the ability is used, or no teleporter is there."""
@@ -341,13 +380,13 @@ class Reasons(Lacks, ReasonWords):
     # --- tasks ----------------------------------------------------------------------------------------
 
     def because_173(self, _: int) -> str:
-        """AN-173: no task is being paid for."""
-        return self.say("task-first")
+        """AN-173: no task is being paid for, or none can be."""
+        return self.say("task-first" if tasks.completable(self.known, self.v.seat) else "no-task")
 
     def because_174(self, action: int) -> str:
         """AN-174: the cost, and who is on the ship."""
-        cost = Count(self.book.task_cost[action - actions.TASK])
-        return self.say("cost", cost=cost, have=Count(self.on_ship(self.v.seat)))
+        cost, have = Count(self.book.task_cost[action - actions.TASK]), self.on_ship(self.v.seat)
+        return self.say("cost" if have else "cost-none", cost=cost, have=have)
 
     def because_175(self, action: int) -> str:
         """AN-175: what of the condition is not met, and how far it is."""
@@ -387,4 +426,5 @@ class Reasons(Lacks, ReasonWords):
     def because_181(self, action: int) -> str:
         """AN-181: who has completed it."""
         task = action - actions.TASK
-        return self.say("taken", seat=self.seat(next(at for at, done in enumerate(self.t.completed) if task in done)))
+        seat = next(at for at, done in enumerate(self.t.completed) if task in done)
+        return self.say("taken-own") if seat == self.v.seat else self.say("taken", seat=self.seat(seat))

@@ -9,6 +9,7 @@ from kosmodrom.draw.escaping import escape
 from kosmodrom.draw.pieces import icon
 from kosmodrom.engine.words import Words
 from kosmodrom.games.astrogornicy.board import pieces
+from kosmodrom.games.astrogornicy.board.art import picture_of
 from kosmodrom.games.astrogornicy.model import actions, terms
 from kosmodrom.games.astrogornicy.model.book import AstroBook
 from kosmodrom.games.astrogornicy.words import cards
@@ -78,6 +79,9 @@ class Faces:
         """AG-011, AG-235: the type of an asteroid; an Expedition stands for any."""
         return pieces.asteroid(self.book.asteroid[card]) if actions.is_mission(card) else pieces.badge("?")
 
+    def art(self, card: int) -> str:
+        return picture_of(card, self.book)
+
     def effect(self, card: int) -> str:
         return pieces.effect_icons(self.book.effect[card], self.book, self.edition)
 
@@ -114,12 +118,12 @@ class Faces:
         if actions.is_mission(card):
             head = f"{self.type(card)}{self.name(card)}"
             return (
-                f'<span class="ag-line">{head}{self.cost(card)}</span>'
+                f'{self.art(card)}<span class="ag-line">{head}{self.cost(card)}</span>'
                 f'<span class="ag-line">{self.spots(card)}{self.earned(card)}</span>'
             )
         points = pieces.star(self.book.points[card])
         return (
-            f'<span class="ag-line">{points}{self.name(card)}{self.discard(card)}</span>'
+            f'{self.art(card)}<span class="ag-line">{points}{self.name(card)}{self.discard(card)}</span>'
             f'<span class="ag-line">{self.cost(card)}{self.effect(card)}</span>'
         )
 
@@ -131,16 +135,14 @@ class Faces:
         sort = cards.sort_of(card)
         name = self.name(card)
         if sort in ("mission", "expedition"):
-            letter = f"ag-{terms.TYPES[self.book.asteroid[card]]}" if sort == "mission" else "ag-expedition"
             return (
                 f'<span class="ag-top">{self.type(card)}{name}</span>{self.cost(card)}'
-                f'<svg class="ag-art" aria-hidden="true"><use href="#{letter}"/></svg>'
-                f"{self.spots(card)}{self.earned(card)}"
+                f"{self.art(card)}{self.spots(card)}{self.earned(card)}"
             )
         if sort == "kantor":
             return f'<span class="ag-top">{name}</span>{self.rate(card)}'
         points = pieces.star(self.book.points[card])
-        art = f'<svg class="ag-art" aria-hidden="true"><use href="#ag-{sort}"/></svg>'
+        art = self.art(card)
         if sort == "order":
             effect = self.book.effect[card]
             brief = cards.effect_brief(effect, self.book, self.texts, self.edition)
@@ -170,7 +172,7 @@ class Faces:
         brings = self.spots(card) if actions.FIRST_EXPEDITION <= card < actions.FIRST_TECHNOLOGY else self.gives(card)
         points = pieces.star(self.book.points[card])
         return (
-            f'<span class="ag-line">{points}{self.name(card)}</span>'
+            f'{self.art(card)}<span class="ag-line">{points}{self.name(card)}</span>'
             f'<span class="ag-line">{self.cost(card)}{brings}</span>'
         )
 

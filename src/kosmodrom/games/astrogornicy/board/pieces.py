@@ -80,7 +80,7 @@ def asteroid(sort: int) -> str:
 def badge(letter: str) -> str:
     if letter not in terms.TYPES:
         return f'<span class="ag-type is-any"><b>{letter}</b></span>'
-    return f'<span class="ag-type">{icon(f"ag-{letter}")}<b>{letter}</b></span>'
+    return f'<span class="ag-type ag-rock-{letter}">{icon(f"ag-{letter}")}<b>{letter}</b></span>'
 
 
 def star(points: int | str) -> str:

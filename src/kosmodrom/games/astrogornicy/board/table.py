@@ -74,7 +74,7 @@ class TablePicture(Drawn):
     def docked_card(self, at: int, card: int) -> str:
         """The card on the Barge; to be read in large."""
         face = (
-            f'<span class="ag-line">{self.faces.type(card)}{self.faces.name(card)}</span>'
+            f'{self.faces.art(card)}<span class="ag-line">{self.faces.type(card)}{self.faces.name(card)}</span>'
             f'<span class="ag-line">{self.faces.earned(card)}</span>'
         )
         zoom, place, piece = self.faces.zoom(card), f"dock-{at + 1}", f"card-{actions.CARDS[card]}"
@@ -190,8 +190,9 @@ class TablePicture(Drawn):
         words = texts[f"area.{key}"]
         title_line = f'<h3 class="ag-cap">{icon(f"ag-{actions.RESOURCES[kind]}")}{escape(words)}</h3>'
         code = actions.RESOURCES[kind]
+        tank = f'<svg class="ag-art is-tank" aria-hidden="true"><use href="#ag-{code}"/></svg>'
         return (
-            f'<section class="ag-store ag-{code}" aria-label="{escape(words)}">{title_line}'
+            f'<section class="ag-store ag-{code}" aria-label="{escape(words)}">{tank}{title_line}'
             f'<div class="ag-fields">{"".join(cells)}</div></section>'
         )
 
@@ -250,9 +251,8 @@ class TablePicture(Drawn):
                 "", self.texts.say("board.award-empty", slot=slot + 1), "ag-award is-empty", do, place=where
             )
             return f'<div class="ag-slot">{empty}{beside}</div>'
-        face = (
-            f'{self.faces.name(card)}<span class="ag-line">{star(self.book.points[card])}{self.faces.set(card)}</span>'
-        )
+        marks_of_it = f'<span class="ag-line">{star(self.book.points[card])}{self.faces.set(card)}</span>'
+        face = f"{self.faces.art(card)}{self.faces.name(card)}{marks_of_it}"
         piece = f"card-{actions.CARDS[card]}"
         button = control(face, self.faces.labels[card], "ag-award", do, self.faces.zoom(card), where, piece=piece)
         return f'<div class="ag-slot">{button}{beside}</div>'

@@ -147,9 +147,10 @@ class Previews(Outcomes):
         own = owner == seat
         room = self.book.hand_limit - self.t.hand_sizes[seat] - (1 if own else 0)
         taken = max(0, min(len(base) - 1, room))
+        coming = taken + 1 if own else taken
         parts = [
-            self.say("cards", cards=Count(taken)) if taken else self.say("no-cards"),
-            self.hand_after(taken + (1 if own else 0)),
+            self.say("cards", cards=Count(coming)) if coming else self.say("no-cards"),
+            self.hand_after(coming),
         ]
         colour = self.book.colour[leader]
         if self.t.totems[colour] != seat:
@@ -191,8 +192,13 @@ class Previews(Outcomes):
             return [self.hand_after(0)]
         ready = self.laid_ready() + payments.strength(self.s, kind)
         price = self.purchase()[1]
-        key = "enough" if payments.suffices(ready, self.purse.bonus, price) else "ready"
-        return [self.say("more" if ready > price else key, ready=ready, price=price)]
+        if not payments.suffices(ready, self.purse.bonus, price):
+            return [self.say("ready", ready=ready, price=price)]
+        return [self.say("more" if ready > price else "enough", ready=self.as_paid(ready, price), price=price)]
+
+    def as_paid(self, ready: int, price: int) -> str:
+        """SS-289: the levels that lie ready, and what Egzoszkielet adds to them where they are short."""
+        return self.with_bonus(ready) if ready < price else str(ready)
 
     def tell_done(self, _: int) -> list[str]:
         """SS-101, SS-115: the payment as it lies ready, and what it brings. SS-133: what is given up."""
@@ -202,7 +208,7 @@ class Previews(Outcomes):
         if intent < actions.MINE:
             return [self.hand_after(1)]
         ready, price = self.laid_ready(), self.purchase()[1]
-        laid = self.say("laid", ready=ready, price=price) if ready else self.say("free")
+        laid = self.say("laid", ready=self.as_paid(ready, price), price=price) if ready else self.say("free")
         is_mining = intent < actions.COLLECT
         brings = self.tell_mine(intent - actions.MINE) if is_mining else self.tell_collect(intent - actions.COLLECT)
         return [laid, *brings[1:]]
@@ -217,7 +223,7 @@ class Previews(Outcomes):
             return []
         most = max(self.gain_by(action) for action in choices)
         key = "hand" if self.step in INTO_THE_HAND else steps.STEPS[self.step]
-        return [self.say(f"no-{key}"), *([self.say("no-points", points=most)] if most > 0 else [])]
+        return [self.say(f"no-{key}"), *([self.say("no-points", points=Count(most))] if most > 0 else [])]
 
     def gain_by(self, action: int) -> int:
         """The own points that a Crystal which is taken, or a card which is enslaved, brings."""

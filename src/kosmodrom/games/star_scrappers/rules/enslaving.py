@@ -25,6 +25,10 @@ class EnslaveLow(BaseQuestion):
         """SS-139: never a Leader."""
         return SS_139
 
+    def reaches(self, seat: int, owner: int) -> bool:
+        """SS-260: the own Base alone."""
+        return owner == seat
+
     def card_refusal(self, s: ScrapperState, seat: int, owner: int, place: int) -> int:
         if owner != seat:
             return SS_260
@@ -44,6 +48,10 @@ class EnslaveAny(EnslaveLow):
     """SS-264: one card of the named level from a Base."""
 
     named = SS_264
+
+    def reaches(self, seat: int, owner: int) -> bool:
+        """SS-264: any Base."""
+        return True
 
     def card_refusal(self, s: ScrapperState, seat: int, owner: int, place: int) -> int:
         return 0 if s.book.level[s.table.bases[owner][place]] == frames.level_to_take(s.table.agenda) else SS_264

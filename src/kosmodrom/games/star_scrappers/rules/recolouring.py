@@ -2,7 +2,7 @@
 
 from kosmodrom.engine.contract import EVERYONE, all_but, only
 from kosmodrom.games.star_scrappers.model import actions, events, frames, steps, values
-from kosmodrom.games.star_scrappers.model.clauses import SS_214, SS_249, SS_250, SS_318, SS_319
+from kosmodrom.games.star_scrappers.model.clauses import SS_214, SS_248, SS_249, SS_318, SS_319
 from kosmodrom.games.star_scrappers.model.state import ScrapperState
 from kosmodrom.games.star_scrappers.rules import base_questions, drawing, hands, mining
 from kosmodrom.games.star_scrappers.rules.base_questions import ColourQuestion, TargetQuestion
@@ -97,10 +97,10 @@ class Tint(HandQuestion):
     """SS-248, SS-314: cards of the hand change their colour; which ones is nobody else's business."""
 
     def target_refusal(self, s: ScrapperState, seat: int, target: int) -> int:
-        """SS-248, SS-250, SS-319: a card in hand that was not chosen yet."""
+        """SS-248, SS-319: a card in hand that was not chosen yet."""
         if hands.colours_held(s.hands[seat], target):
             return 0
-        return SS_319 if base_questions.is_artifact(s) else SS_250
+        return SS_319 if base_questions.is_artifact(s) else SS_248
 
     def audience(self, s: ScrapperState, seat: int, action: int) -> int:
         return EVERYONE if action == actions.DONE else only(seat)

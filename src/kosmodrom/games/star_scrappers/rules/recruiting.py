@@ -94,11 +94,11 @@ class PayMercenary(Payment):
         return 0 if self.prices(s, seat) & FREE else price_clause(s)
 
     def kind_refusal(self, s: ScrapperState, seat: int, kind: int) -> int:
-        """SS-089 to SS-092, SS-097, SS-223: whether a card pays."""
+        """SS-089 to SS-092, SS-097, SS-223: whether a card pays; only Sztygar lowers the level that is required."""
         mask = self.prices(s, seat)
         if serves(s, kind, mask):
             return 0
-        if mask & FREE:
+        if mask & FREE and s.table.recruit_discount:
             return SS_097
         if s.book.level[kind] >= self.level(s, seat):
             return SS_091

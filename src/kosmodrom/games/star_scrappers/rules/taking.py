@@ -120,10 +120,14 @@ class BaseQuestion(TargetQuestion):
         """SS-166: no skill affects a Leader."""
         return clauses.SS_166
 
+    def reaches(self, seat: int, owner: int) -> bool:
+        """Whether cards of this Base can be chosen at all."""
+        return True
+
     def target_refusal(self, s: ScrapperState, seat: int, target: int) -> int:
         owner = target // values.BASE_PLACES
         place = target % values.BASE_PLACES
-        if owner >= s.seats or place >= len(s.table.bases[owner]):
+        if owner >= s.seats or place >= len(s.table.bases[owner]) or not self.reaches(seat, owner):
             return self.named_clause(s)
         if place == len(s.table.bases[owner]) - 1:
             return self.leader_clause(s)
@@ -174,6 +178,10 @@ class PickBottom(TakingQuestion):
     """SS-227: the lowest cards of the own Base."""
 
     named = clauses.SS_227
+
+    def reaches(self, seat: int, owner: int) -> bool:
+        """SS-227: the own Base alone."""
+        return owner == seat
 
     def taking_refusal(self, s: ScrapperState, seat: int, owner: int, place: int) -> int:
         return 0 if owner == seat and place == 0 else clauses.SS_227

@@ -122,6 +122,14 @@ class Glance(SpokenView[ScrapperView, ScrapperBook]):
     def laid_ready(self) -> int:
         return payments.staged_total(self.s, self.actor)
 
+    def with_bonus(self, levels: int) -> str:
+        """Levels, and what Egzoszkielet can add to them."""
+        bonus = self.purse.bonus
+        if not levels or not bonus:
+            return str(levels)
+        name = cards.artifact_name(self.strengthening(), self.texts)
+        return self.texts.say("reason.with-bonus", levels=levels, bonus=bonus, artifact=name)
+
     # --- things in their places ---------------------------------------------------------------------
 
     def empty_place(self, place: str) -> str:

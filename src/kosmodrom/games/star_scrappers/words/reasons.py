@@ -75,13 +75,10 @@ class Reasons(Glance, ReasonWords):
         """SS-056, SS-145, SS-301: this Base is empty."""
         return self.say("own-base-empty") if owner == self.actor else self.say("base-empty", seat=self.seat(owner))
 
-    def with_bonus(self, levels: int) -> str:
-        """Levels, and what Egzoszkielet can add to them."""
-        bonus = self.purse.bonus
-        if not levels or not bonus:
-            return str(levels)
-        name = artifact_name(self.strengthening(), self.texts)
-        return self.say("with-bonus", levels=levels, bonus=bonus, artifact=name)
+    def short_ready(self, cost: int) -> str:
+        """SS-101, SS-115: what the cards that lie ready come to."""
+        ready = self.laid_ready()
+        return self.say("short-ready" if ready else "short-none", cost=cost, ready=self.with_bonus(ready))
 
     def full(self, _: int) -> str:
         """How many cards the hand has."""
@@ -186,20 +183,25 @@ class Reasons(Glance, ReasonWords):
 
     # --- recruiting ---------------------------------------------------------------------------------
 
-    def wanted_levels(self, action: int) -> str:
-        """SS-089, SS-223: the levels of which one card pays."""
+    def prices(self, action: int) -> int:
+        """SS-088, SS-089, SS-222: a mask of the levels of which one card pays, and of none."""
         place = self.meant(action, actions.RECRUIT, actions.MINE) - actions.RECRUIT
-        mask = recruiting.prices(self.s, self.book.level_of_place[place], self.purse)
+        return recruiting.prices(self.s, self.book.level_of_place[place], self.purse)
+
+    def wanted_levels(self, mask: int) -> str:
+        """SS-089, SS-223: the levels of which one card pays."""
         return self.texts["reason.or"].join(str(level) for level in range(1, values.LEVELS + 1) if mask >> level & 1)
 
     def because_089(self, action: int) -> str:
-        """SS-089, SS-091, SS-223: the level that is wanted, and what the card has."""
-        levels = self.wanted_levels(action)
+        """SS-089, SS-091, SS-097, SS-223: the level that is wanted, or none, and what the card has."""
+        mask = self.prices(action)
+        levels = self.wanted_levels(mask)
         if self.is_whole(action):
             return self.say("no-level", levels=levels)
         if action == actions.DONE:
             return self.say("some-level", levels=levels)
-        return self.say("other-level", wanted=levels, level=self.levels_of(action - actions.PAY))
+        key = "none-or-level" if mask & recruiting.FREE else "other-level"
+        return self.say(key, wanted=levels, level=self.levels_of(action - actions.PAY))
 
     def levels_of(self, kind: int) -> str:
         """SS-271, SS-272: a card's level, and its doubled one."""
@@ -207,11 +209,7 @@ class Reasons(Glance, ReasonWords):
         is_doubled = self.t.doubled >> self.book.colour[kind] & 1
         return f"{level}{self.texts['reason.or']}{2 * level}" if is_doubled else str(level)
 
-    because_091 = because_223 = because_089
-
-    def because_097(self, action: int) -> str:
-        """SS-097: no card, or one of the usual price."""
-        return self.say("none-or-level", levels=self.wanted_levels(action), level=self.levels_of(action - actions.PAY))
+    because_091 = because_097 = because_223 = because_089
 
     # --- where nothing lies -------------------------------------------------------------------------
 
@@ -229,7 +227,7 @@ class Reasons(Glance, ReasonWords):
     def because_145(self, action: int) -> str:
         """SS-145: whose Base is empty."""
         owner = action - actions.TAKEOVER
-        return self.no_card_in(owner) if self.is_seat(owner) else ""
+        return self.no_card_in(owner) if self.is_seat(owner) else self.say("no-card-there")
 
     def because_189(self, _: int) -> str:
         """SS-189: where the marker stands."""
@@ -249,7 +247,7 @@ class Reasons(Glance, ReasonWords):
         place = self.meant(action, actions.MINE, actions.COLLECT) - actions.MINE
         cost, shade, purse = self.mining_price(place), self.crystal_shade(place), self.purse
         if action == actions.DONE:
-            return self.say("short-ready", cost=cost, ready=self.with_bonus(self.laid_ready()))
+            return self.short_ready(cost)
         if not self.is_whole(action):
             shade = max(self.paying_colours(action), key=lambda colour: purse.sums[colour], default=shade)
         elif not purse.total:
@@ -271,7 +269,7 @@ class Reasons(Glance, ReasonWords):
         """SS-115: what the Artifact costs, and what the hand comes to."""
         cost = self.artifact_price(collecting.stack_of(self.meant(action, actions.COLLECT, actions.SKILL)))
         if self.v.hand.intent >= 0:
-            return self.say("short-ready", cost=cost, ready=self.with_bonus(self.laid_ready()))
+            return self.short_ready(cost)
         purse = self.purse
         if not purse.total:
             return self.say("short-empty", cost=cost)
@@ -298,8 +296,8 @@ class Reasons(Glance, ReasonWords):
         """SS-243: the Base of the first card."""
         return self.say("taking-from", source=self.from_base(frames.base_to_take(self.t.agenda)))
 
-    def because_250(self, action: int) -> str:
-        """SS-250: the card was chosen already, or is not there."""
+    def because_248(self, action: int) -> str:
+        """SS-248: the card was chosen already, or is not there."""
         recoloured = [values.kind_of(card) for card in self.v.hand.staged]
         return self.say("recoloured") if action - actions.CARD in recoloured else self.not_held(action)
 
@@ -381,7 +379,7 @@ class Reasons(Glance, ReasonWords):
         """SS-319: the hand is empty; or as with Rdzewnik."""
         if action < actions.PAY:
             return self.say("empty-hand")
-        return self.because_250(action) if action < actions.COLOUR else self.say("card-colour")
+        return self.because_248(action) if action < actions.COLOUR else self.say("card-colour")
 
     def because_320(self, action: int) -> str:
         """SS-320: another Base, or the Leader."""
