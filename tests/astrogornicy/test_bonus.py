@@ -165,11 +165,12 @@ def test_no_unit_is_named_outside_the_bonus(phase: str) -> None:
     assert s.why_not("bonus:WO") == "AG-149"
 
 
-@clause("AG-149", "AG-151")
+@clause("AG-149", "AG-151", "AG-147")
 def test_nobody_else_decides_while_the_bonus_is_chosen() -> None:
-    s = scene(docks=["MI-05 of 1: 1-GOR - - -"], round=8, phase="settling")
+    s = scene(seats=3, docks=["MI-05 of 1: 1-GOR 2-GOR - -"], round=8, phase="settling")
 
-    assert s.why_not("bonus:WO", 0) == "AG-151"
+    assert s.why_not("bonus:WO", 0) == "AG-147"
+    assert s.why_not("bonus:WO", 2) == "AG-151"
     assert s.why_not("pass", 1) == "AG-042"
     assert s.why_not("done", 1) == "AG-314"
 

@@ -124,16 +124,19 @@ def test_each_die_brings_a_mission_or_an_order_from_market_or_deck() -> None:
     assert s.shown(0) == "MI-02 MI-20 ZA-06"
 
 
-@clause("AG-187")
+@clause("AG-187", "AG-018")
 def test_the_owner_chooses_first_then_the_others_in_player_order() -> None:
     s = settled("EK-3 of 1: 0-INS 3-INS 1-INS 2-GOR 1-GOR", seats=4, first=3)
+    order = [1, 1, 3, 0, 2]
     chosen = []
     while s.phase == 4:
         chosen.append(s.seat)
-        assert s.why_not("take:order-1", (s.seat + 1) % 4) == "AG-187"
+        for seat in {0, 1, 2, 3} - {s.seat}:
+            is_to_come = seat in order[len(chosen) :]
+            assert s.why_not("take:order-1", seat) == ("AG-187" if is_to_come else "AG-018")
         s.play("take:order-1").settle()
 
-    assert chosen == [1, 1, 3, 0, 2]
+    assert chosen == order
 
 
 @clause("AG-189", "AG-313")
@@ -147,8 +150,8 @@ def test_when_no_card_of_either_kind_is_left_the_rest_is_lost() -> None:
         decks=(0, 0),
     )
     assert s.options() == ["take:order-2", "take:order-4"]
-    assert s.why_not("take:mission-1") == "AG-106"
-    assert s.why_not("take:mission-deck") == "AG-106"
+    assert s.why_not("take:mission-1") == "AG-102"
+    assert s.why_not("take:mission-deck") == "AG-102"
     assert s.why_not("take:order-deck") == "AG-102"
 
     s.play("take:order-4", "take:order-2")

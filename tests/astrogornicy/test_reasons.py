@@ -102,6 +102,8 @@ def test_a_field_with_a_symbol_is_explained_by_its_die_or_its_symbol() -> None:
     assert why(s, "water:2-GOR water:2-GOR2") == "Stoi tu kość: Górnik (Bartek). AG-020"
     assert why(s, "water:1-GOR water:1-GOR2") == "Pole przyjmuje: Górnik. W puli masz: Geolog, Automat. AG-056"
     assert why(s, "water:1-AUT") == "Pole przyjmuje: Górnik. AG-078"
+    mixed = scene(pools=["GEO GOR", "GOR"], docks=["EK-2 of 0: - - -"])
+    assert why(mixed, "dock:1-1-AUT") == "Brakuje kości: Automat. W puli masz: Geolog, Górnik. AG-056", "others fit"
 
 
 @clause("AG-056", "AG-124")
@@ -114,6 +116,7 @@ def test_a_yellow_field_is_explained_by_the_dice_that_are_still_free() -> None:
     assert why(s, "crew:2-GOR crew:2-AUT", texts=EN).endswith("Dice still free: Geologist. AG-056")
     last = scene(pools=["GOR", "GOR"], hands=["MI-05"], stock=["1KS 1PL"]).play("launch:MI-05", "crew:1-GOR")
     assert why(last, "crew:2-GOR").endswith("Jeszcze wolne kości: brak. AG-056")
+    assert why(last, "crew:3-GOR") == "To pole jest białe. AG-125"
 
 
 @clause("AG-100", "AG-104", "AG-102", "AG-106")
@@ -128,7 +131,28 @@ def test_an_office_is_explained_by_its_fields_then_its_cards_then_the_worker() -
     assert why(gap, "dispatch:2 take:mission-2") == "To miejsce jest puste. AG-102"
     assert why(gap, "dispatch:deck take:mission-deck") == "Ta talia jest pusta. AG-102"
     bare = scene(pools=[HAVE, "GOR"], missions="- - - -", decks=(0, None))
-    assert why(bare, "dispatch:2 take:mission-2") == "AG-106"
+    assert why(bare, "dispatch:2 take:mission-2") == "Kart tego rodzaju już nie ma. AG-106"
+    assert why(bare, "dispatch:2 take:mission-2", texts=EN) == "There are no more cards of this kind. AG-106"
+
+
+@clause("AG-102", "AG-189", "AG-254")
+def test_a_card_for_a_bulletin_or_an_expedition_is_explained_by_its_place() -> None:
+    """AG-106 speaks of dice for Dispatch and the Refinery alone."""
+    gone: dict[str, Any] = {"order_market": "- - - -", "decks": (None, 0)}
+    taking = scene(pools=["INS", "GOR"], owned=["BI-1"], **gone).play("use:BI-1-INS")
+    reward = scene(phase="settling", docks=["EK-2 of 0: 0-INS 0-GOR 0-GOR"], **gone)
+    for s in (taking, reward):
+        assert why(s, "refinery:1 take:order-1") == "To miejsce jest puste. AG-102"
+        assert why(s, "refinery:deck take:order-deck") == "Ta talia jest pusta. AG-102"
+
+
+@clause("AG-039", "AG-108")
+def test_a_field_that_is_not_there_is_explained_by_the_dock() -> None:
+    s = scene(pools=[HAVE, "GOR"], docks=["MI-01 of 0: - - -"])
+
+    assert why(s, "dock:4-1-GOR") == "Dostępnych Doków: 3. AG-039"
+    assert why(s, "dock:2-1-GOR") == "W tym Doku nie ma karty. AG-108"
+    assert why(s, "dock:1-4-GOR") == "Ta karta nie ma pola 4. AG-108"
 
 
 # --- what was begun -----------------------------------------------------------------------------------
@@ -178,6 +202,36 @@ def test_who_has_confirmed_reads_that_it_is_too_late_to_change_dice() -> None:
     assert why(s, "reroll:INS", 0) == "Teraz decyduje: Bartek. AG-059"
 
 
+@clause("AG-061")
+def test_several_who_decide_are_spoken_of_as_several() -> None:
+    s = scene(seats=3, phase="changing", pools=["GOR GOR", "GOR GOR", "GOR GOR"]).play("ready", seat=0)
+
+    assert why(s, "pass", 0) == "Teraz decydują: Bartek, Celina. AG-061"
+    assert why(s, "pass", 0, texts=EN) == "Still deciding: Bartek, Celina. AG-061"
+
+
+@clause("AG-018", "AG-124", "AG-312")
+def test_what_belongs_to_something_else_is_told_to_be_out_of_time() -> None:
+    s = scene(pools=[HAVE, "GOR"])
+
+    assert why(s, "take:mission-1") == "Teraz nie bierzesz karty za Biuletyn ani za Ekspedycję. AG-018"
+    assert why(s, "crew:1-GOR") == "Teraz niczego nie wystawiasz. AG-124"
+    assert why(s, "end") == "Teraz trwa faza 3: akcje. AG-312"
+
+
+@clause("AG-063", "AG-064", "AG-072")
+def test_dice_wait_for_a_sacrifice_that_can_be_announced() -> None:
+    die = "discard:GOR " + faces("turn:GOR-") + " reroll:GOR"
+    first = "Zacznij od decyzji „Poświęć kość, aby zmienić inne”."
+    for phase in ("changing", "acting"):
+        two = scene(phase=phase, pools=["GOR AUT", "GOR"])
+        assert why(two, die) == f"{first} AG-063"
+        assert why(two, "turn:GOR-INS") == f"{first} AG-064"
+        last = scene(phase=phase, pools=["GOR", "GOR"])
+        assert why(last, die) == "W puli masz 1 kość. AG-072"
+        assert why(last, "turn:GOR-INS") == "W puli masz 1 kość. AG-072"
+
+
 @clause("AG-133", "AG-042")
 def test_the_bank_is_explained_by_the_exchange() -> None:
     bank = "bonus:WO " + " ".join(f"swap:{given}-WO" for given in RESOURCES if given != "WO")
@@ -222,13 +276,19 @@ def test_while_others_decide_the_rule_is_the_one_that_would_still_forbid_it() ->
     assert why(acting, "launch:MI-01 give:MI-01", 1) == f"{others} AG-085"
 
 
-@clause("AG-187", "AG-151", "AG-042")
+@clause("AG-187", "AG-151", "AG-147", "AG-042")
 def test_while_others_are_rewarded_the_rule_is_the_player_order_or_the_phase() -> None:
     reward = scene(phase="settling", docks=["EK-2 of 0: 0-INS 1-GOR 0-GOR"])
     assert why(reward, "dispatch:1 take:mission-1", 1) == "Teraz decyduje: Ala. AG-187"
     assert why(reward, "water:1-GOR", 1) == "Teraz decyduje: Ala. AG-042"
+    alone = scene(phase="settling", docks=["EK-2 of 0: 0-INS 0-GOR 0-GOR"])
+    assert why(alone, "dispatch:1 take:mission-1", 1) == "Teraz decyduje: Ala. AG-042", "no card will be Bartek's"
+    two = scene(phase="settling", docks=["EK-2 of 0: 0-INS 0-GOR 0-GOR", "EK-1 of 0: 0-INS 0-GOR 0-GOR 1-GOR"])
+    assert why(two, "dispatch:1 take:mission-1", 1) == "Teraz decyduje: Ala. AG-187", "the next Expedition has a die"
     bonus = scene(phase="settling", round=8, docks=["MI-01 of 0: 0-GOR - -"])
-    assert why(bonus, "swap:KS-WO bonus:WO", 1) == "Teraz decyduje: Ala. AG-151"
+    assert why(bonus, "swap:KS-WO bonus:WO", 1) == "Teraz decyduje: Ala. AG-147", "Bartek has no dice there"
+    shared = scene(phase="settling", round=8, docks=["MI-01 of 0: 0-GOR 1-AUT -"])
+    assert why(shared, "swap:KS-WO bonus:WO", 1) == "Teraz decyduje: Ala. AG-151"
     assert why(bonus, "water:1-GOR", 1) == "Teraz decyduje: Ala. AG-042"
 
 
@@ -242,6 +302,10 @@ def test_a_completed_card_is_given_up_for_an_award_by_its_owner() -> None:
     assert why(s, "give:MI-13") == "Teraz nie zdobywasz żadnej Nagrody. AG-233"
     assert why(s, "give:MI-14") == "Tę kartę ma Bartek. AG-241"
     assert why(s, "give:MI-02") == "Teraz nie wykupujesz Zamówienia, które tego wymaga. AG-199"
+
+    claiming = scene(pools=["INS", "GOR"], completed=["MI-13 MI-01 MI-25"]).play("award:1-INS")
+    elsewhere = "Tej karty nie ma wśród twoich zrealizowanych Misji i Ekspedycji. AG-241"
+    assert why(claiming, "give:MI-02 launch:MI-02") == elsewhere
 
 
 @clause("AG-198", "AG-199")
@@ -261,6 +325,8 @@ def test_a_completed_card_cannot_be_given_up_for_an_order() -> None:
     assert why(s, "give:MI-13") == "Teraz trwa faza 5: wykupywanie Zamówień, a to należy do fazy 3. AG-233"
     s.play("buy:ZA-34")
     assert why(s, "give:MI-13") == "AG-201"
+    assert why(s, "done") == "Żadna karta nie jest jeszcze wybrana. AG-199"
+    assert why(s, "done", texts=EN) == "No card is chosen yet. AG-199"
     assert why(s, "give:EK-1") == "Tę kartę ma Bartek. AG-199"
 
 
@@ -274,6 +340,18 @@ def test_a_launch_is_explained_by_what_is_lacking() -> None:
     docks = ["MI-01 of 1: - - -", "MI-03 of 1: - - -", "MI-04 of 0: - - -"]
     full = scene(pools=[HAVE, "GOR"], hands=["MI-05"], docks=docks, stock=[RICH])
     assert why(full, "launch:MI-05") == "Wolnych Doków: 0 z 3. AG-129"
+    assert why(poor, "launch:MI-07") == "Tej karty nie masz na ręce. AG-120"
+
+
+@clause("AG-197", "AG-246")
+def test_a_card_that_is_not_there_is_told_to_be_elsewhere() -> None:
+    buying = scene(phase="buying", hands=["ZA-13"], stock=[RICH])
+    assert why(buying, "buy:ZA-34") == "Tej karty nie masz na ręce. AG-197"
+    things: dict[str, Any] = {"pools": [HAVE, "GOR"], "stock": [RICH], "edition": "earlier"}
+    s = scene(owned=["", "TE-2"], **things)
+    assert why(s, faces("acquire:TE-2-")) == "Tę kartę ma Bartek. AG-246"
+    sent = scene(docks=["EK-1 of 1: - - - -"], tops="EK-2+EK-3 TE-1 BI-1", **things)
+    assert why(sent, faces("acquire:EK-1-")) == "W minitalii nie ma już tej karty. AG-246"
 
 
 @clause("AG-310", "AG-277", "AG-198")
@@ -285,6 +363,9 @@ def test_a_price_is_explained_by_what_lowers_it() -> None:
     lacking = "Brakuje: Nikiel (masz 1); na zastąpienie potrzeba jeszcze"
     assert why(buying, "done") == f"{lacking} 1 innej sztuki. AG-198"
     assert why(buying, "free-launch") == "AG-226", "nothing is launched"
+    poor = scene(phase="buying", hands=["ZA-13"], orders=["ZA-20"], stock=["1PL 1NI 2WO"]).play("buy:ZA-13")
+    after = "Z tą „Zniżką” nadal brakuje: Nikiel (masz 1); na zastąpienie potrzeba jeszcze"
+    assert why(poor, "discount:PL") == f"{after} 1 innej sztuki. AG-198"
     settled = buying.play("discount:NI")
     assert why(settled, "free-launch") == "AG-226"
     assert why(settled, "discount:PL") == "Cena jest już ustalona. AG-310"
@@ -309,8 +390,9 @@ def test_a_unit_too_many_is_named() -> None:
     s = scene(pools=["INS", "GOR"], kantor="KA-2", tops="EK-1 TE-1 BI-1", stock=["1KS 1PL 3ZL 3NI 3PA"])
     s.play("acquire:BI-1-INS", "pay:NI", "pay:ZL", "pay:ZL")
     assert why(s, "pay:ZL swap:ZL-ZL swap:ZL-WO") == (
-        "Do tej zapłaty nie pasuje już ani jedna sztuka więcej: Złoto. AG-311"
+        "Do tej zapłaty nie możesz dołożyć więcej tego surowca (Złoto). AG-311"
     )
+    assert why(s, "done") == "Zapłata nie jest jeszcze pełna. AG-277"
 
 
 @clause("AG-214", "AG-216")
@@ -345,3 +427,24 @@ def test_changes_of_dice_are_explained_by_the_dice() -> None:
     paid = s.play("sacrifice", "discard:INS")
     assert why(paid, "reroll:INS") == "Tę kość (Inspektor) właśnie poświęcasz. AG-073"
     assert why(paid, "reroll:AUT") == "Brakuje kości: Automat. W puli masz: Inspektor, Górnik. AG-070"
+    assert why(paid, "turn:GOR-GOR") == "Ta kość już pokazuje: Górnik. AG-306"
+    assert why(paid, "done") == "Żadna kość nie jest jeszcze wybrana. AG-075"
+
+
+@clause("AG-058", "AG-065", "AG-070", "AG-073")
+def test_dice_that_are_chosen_already_are_in_the_pool() -> None:
+    free = scene(phase="rolling", pools=["INS GOR GOR", "GOR"]).play("reroll:GOR")
+    assert why(free, "reroll:AUT") == "Brakuje kości: Automat. W puli masz: Inspektor, Górnik ×2. AG-058"
+    free.play("reroll:GOR")
+    chosen = "Ta kość (Górnik) jest już wybrana, a następnej takiej nie masz."
+    assert why(free, "reroll:GOR") == f"{chosen} AG-058"
+    assert why(free, "reroll:GOR", texts=EN) == (
+        "This die (Miner) is chosen already, and you have no further one like it. AG-058"
+    )
+
+    paid = scene(pools=["INS GOR GOR AUT", "GOR"]).play("sacrifice", "discard:INS", "reroll:GOR", "reroll:GOR")
+    assert why(paid, "reroll:GOR") == f"{chosen} AG-070"
+    assert why(paid, "reroll:GEO") == "Brakuje kości: Geolog. W puli masz: Inspektor, Górnik ×2, Automat. AG-070"
+    assert why(paid, "turn:AUT-GEO") == "Wybierasz już kości do przerzutu. AG-065"
+    alike = scene(pools=["GOR GOR AUT", "GOR"]).play("sacrifice", "discard:GOR", "reroll:GOR")
+    assert why(alike, "reroll:GOR") == f"{chosen} AG-073"

@@ -215,7 +215,7 @@ def test_a_mission_that_fails_is_no_reward_of_the_same_round() -> None:
         missions="- - - -",
         decks=(0, None),
     )
-    assert s.why_not("take:mission-1") == "AG-106"
+    assert s.why_not("take:mission-1") == "AG-102"
 
     s.play("take:order-1").settle().play("take:order-1").settle().play("take:order-1").settle()
     assert s.market("mission") == "MI-01 - - -"

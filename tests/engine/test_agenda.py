@@ -45,3 +45,9 @@ def test_the_question_below_waits_for_the_one_on_top() -> None:
     assert agenda.below() == 7
     agenda.pop()
     assert agenda.below() == -1
+
+
+def test_a_seat_will_be_asked_what_waits_for_it_in_any_frame() -> None:
+    agenda = two_frames()
+    assert (agenda.will_ask(7, 1), agenda.will_ask(9, 2)) == (True, True)
+    assert (agenda.will_ask(9, 1), agenda.will_ask(10, 20)) == (False, False)

@@ -57,6 +57,11 @@ CASES = [
         f"{LONG} ma na koniec partii o około 5 PZ mniej",
     ),
     (
+        Ground(RIVAL, 0, 4.7, False, row=3, seat=1, until=NEXT),
+        f"{LONG} soon has about 5 VP less (Totems)",
+        f"{LONG} ma wkrótce o około 5 PZ mniej (Totemy)",
+    ),
+    (
         Ground(KEPT, 3, 1, True, row=0, seat=0),
         "you then have 2 more cards in hand",
         "masz potem w ręce o 2 karty więcej",
@@ -87,6 +92,17 @@ def test_all_that_is_kept_stands_together() -> None:
     assert words("pl", match).reasons(0, told) == [
         "masz potem o 4 kredyty więcej i o 1 kryształ więcej",
         "w tej turze +2 PZ zamiast 0",
+    ]
+
+
+def test_three_kinds_of_things_that_are_kept_are_listed() -> None:
+    match = Match("astrogornicy", seats=2, seed="kept")
+    kept = [Ground(KEPT, 7, 2, True, row=row, seat=0) for row in range(3)]
+    assert words("en", match).reasons(0, kept) == [
+        "you then have 5 more resources, 5 more cards in hand and 5 more dice to use"
+    ]
+    assert words("pl", match).reasons(0, kept) == [
+        "masz potem o 5 surowców więcej, na ręce o 5 kart więcej i do użycia o 5 kości więcej"
     ]
 
 

@@ -38,6 +38,14 @@ class Agenda:
         """The question that waits under the one on top; -1 when none does."""
         return self.frames[-8] if len(self.frames) >= 2 * WIDTH else -1
 
+    def will_ask(self, step: int, seat: int) -> bool:
+        """Whether a seat is asked a question now, or is to be asked it."""
+        frames = self.frames
+        for at in range(0, len(frames), WIDTH):
+            if frames[at] == step and frames[at + 1] == seat:
+                return True
+        return False
+
     def seat(self) -> int:
         return self.frames[-3]
 

@@ -58,5 +58,8 @@ def fact(
     if v.seat in actors:
         return entry.speaker.reason(v, book, reason.action, reason.number, texts, names)
     deciding = [seat_name(seat, texts, names) for seat in actors if seat != CHANCE]
-    shared = words(ENGINE, texts.lang)
-    return shared.say("reason.others", seats=", ".join(deciding)) if deciding else ""
+    if not deciding:
+        return ""
+    return words(ENGINE, texts.lang).say(
+        "reason.other" if len(deciding) == 1 else "reason.others", seats=", ".join(deciding)
+    )

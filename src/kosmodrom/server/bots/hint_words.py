@@ -63,11 +63,12 @@ class GroundWords:
     def _kept(self, grounds: Sequence[Ground]) -> str:
         """All that is kept, together."""
         names = list(self._entry.holdings)
-        more = (
+        *most, last = [
             self._game_texts.say(f"holding.{names[each.row]}", count=Count(max(1, _whole(each.difference))))
             for each in grounds
-        )
-        return self._say("hint.kept", more=self._say("hint.and").join(more))
+        ]
+        more = self._say("hint.and").join([", ".join(most), last]) if most else last
+        return self._say("hint.kept", more=more)
 
     def _points(self, ground: Ground) -> str:
         row = (
@@ -75,9 +76,11 @@ class GroundWords:
             if ground.row == ALL
             else self._say("hint.row", row=self._entry.speaker.row(ground.row, self._game_texts))
         )
-        about = "" if ground.is_exact or not _whole(ground.amount) else self._say("hint.about")
+        is_brought = ground.kind == POINTS and ground.until in BROUGHT
+        said = _whole(ground.amount if is_brought else ground.difference)
+        about = "" if ground.is_exact or not said else self._say("hint.about")
         parts = {"row": row, "about": about, "seat": self._names[ground.seat]}
-        if ground.kind == POINTS and ground.until in BROUGHT:
+        if is_brought:
             amount, other = _whole(ground.amount), _whole(ground.other)
             instead = self._say("hint.even") if amount == other else self._say("hint.instead", other=_signed(other))
             return self._say(BROUGHT[ground.until], points=self._worth(_signed(amount)), instead=instead, **parts)

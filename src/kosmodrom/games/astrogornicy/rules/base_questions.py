@@ -1,6 +1,6 @@
 """What the questions have in common: who waits, what is asked elsewhere, who learns an answer, and what was begun.
 
-AG-042, AG-061, AG-085, AG-088, AG-090, AG-187, AG-302, AG-304, AG-315, and AG-077 for draws.
+AG-042, AG-061, AG-072, AG-085, AG-088, AG-090, AG-302, AG-304, AG-315, and AG-077 for draws.
 """
 
 from typing import Final
@@ -55,18 +55,21 @@ def not_given(t: Table, seat: int, action: int) -> int:
 
 
 def asked_elsewhere(t: Table, seat: int, action: int) -> int:
-    """AG-069, AG-133: a decision of another phase or question, for a seat that has begun nothing."""
+    """AG-069, AG-072, AG-133: a decision of another phase or question, for a seat that has begun nothing."""
     if actions.GIVE <= action < actions.SWAP or actions.GIVE_MORE <= action < actions.LAUNCH_MORE:
         return not_given(t, seat, action)
     if actions.SWAP <= action < actions.TAKE and t.phase == steps.ACTION_PHASE:
         return clauses.AG_133
-    if actions.DISCARD <= action < actions.REROLL and t.phase > steps.ACTION_PHASE:
-        return clauses.AG_069
+    if actions.DISCARD <= action < actions.REROLL:
+        if t.phase > steps.ACTION_PHASE:
+            return clauses.AG_069
+        if fields.pool_size(t, seat) < 2:
+            return clauses.AG_072
     return ELSEWHERE_OF[action]
 
 
 def must_wait(s: AstroState, seat: int, action: int) -> int:
-    """AG-042, AG-085, AG-088, AG-090, AG-187, AG-206, AG-304: it is not this seat's turn."""
+    """AG-042, AG-085, AG-088, AG-090, AG-206, AG-304: it is not this seat's turn."""
     t = s.table
     if action >= actions.DRAW:
         return clauses.AG_304
@@ -80,8 +83,7 @@ def must_wait(s: AstroState, seat: int, action: int) -> int:
         if (t.passed >> seat) & 1:
             return clauses.AG_090
         return clauses.AG_088 if fields.pool_size(t, seat) + t.rolling[seat] == 0 else clauses.AG_085
-    is_taking = actions.DISPATCH <= action < actions.DOCK or actions.TAKE <= action < actions.BONUS
-    return clauses.AG_187 if is_taking else asked_elsewhere(t, seat, action)
+    return asked_elsewhere(t, seat, action)
 
 
 class AstroQuestion(Question[AstroState]):

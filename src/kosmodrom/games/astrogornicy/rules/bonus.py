@@ -61,11 +61,14 @@ class ChooseBonus(AstroQuestion):
     nothing_begun = clauses.AG_314
 
     def not_asked(self, s: AstroState, seat: int, action: int) -> int:
-        """AG-151, AG-304: resources of the bank in player order."""
+        """AG-147, AG-151, AG-304: resources of the bank in player order, for those with the most dice."""
         if action >= actions.DRAW:
             return clauses.AG_304
         is_choice = actions.SWAP <= action < actions.TAKE or actions.BONUS <= action < actions.BUY
-        return clauses.AG_151 if is_choice else asked_elsewhere(s.table, seat, action)
+        if not is_choice:
+            return asked_elsewhere(s.table, seat, action)
+        counts = dice_on_missions(s.table, s.seats)
+        return clauses.AG_151 if counts[seat] == max(counts) else clauses.AG_147
 
     def why_not(self, s: AstroState, seat: int, action: int) -> int:
         """AG-314: a kind that the bank holds."""

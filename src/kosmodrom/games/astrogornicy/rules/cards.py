@@ -26,11 +26,9 @@ def has_cards(t: Table, sort: int) -> bool:
 
 
 def place_refusal(t: Table, sort: int, place: int) -> int:
-    """AG-102, AG-106: a face-up card of the market, or the top of a deck that is not empty."""
+    """AG-102: a face-up card of the market, or the top of a deck that is not empty."""
     there = t.decks[sort].size() > 0 if place == actions.FROM_DECK else t.market[terms.MARKET * sort + place] != NOTHING
-    if there:
-        return 0
-    return clauses.AG_102 if has_cards(t, sort) else clauses.AG_106
+    return 0 if there else clauses.AG_102
 
 
 def place_options(t: Table, sort: int, first: int, out: list[int]) -> None:

@@ -71,6 +71,8 @@ class Dispatch(Move):
         """AG-104, AG-106: a free field, a card to take, and the worker."""
         if self.is_full(s):
             return clauses.AG_104
+        if not cards.has_cards(s.table, self.sort):
+            return clauses.AG_106
         clause = cards.place_refusal(s.table, self.sort, action - self.first)
         if clause:
             return clause

@@ -7,7 +7,13 @@ from kosmodrom.games.astrogornicy.model.state import AstroState
 from kosmodrom.games.astrogornicy.model.values import NOTHING, face_on, insert, owner_of
 from kosmodrom.games.astrogornicy.model.zones import Table
 from kosmodrom.games.astrogornicy.rules import bank, bonus, cards, ordering
-from kosmodrom.games.astrogornicy.rules.base_questions import AstroQuestion, Onward, choose_one, left_to_choose
+from kosmodrom.games.astrogornicy.rules.base_questions import (
+    AstroQuestion,
+    Onward,
+    choose_one,
+    left_to_choose,
+    must_wait,
+)
 
 
 def begin_settling(s: AstroState) -> None:
@@ -67,6 +73,18 @@ def dice_of(t: Table, dock: int, seat: int) -> int:
         if t.dock_dice[place] != NOTHING and owner_of(t.dock_dice[place]) == seat:
             count += 1
     return count
+
+
+def has_cards_to_come(t: Table, book: AstroBook, seat: int) -> bool:
+    """AG-158, AG-185: whether dice of a seat earn cards of an Expedition in this phase 4, and it has not chosen yet."""
+    if t.agenda.will_ask(steps.REWARD, seat):
+        return True
+    for dock in range(actions.DOCKS):
+        card = t.dock_cards[dock]
+        is_expedition = card != NOTHING and not actions.is_mission(card)
+        if is_expedition and is_filled(t, book, dock) and dice_of(t, dock, seat) > 0:
+            return True
+    return False
 
 
 def earn(s: AstroState, seat: int, card: int, dock: int) -> None:
@@ -135,6 +153,13 @@ class Reward(AstroQuestion):
     first = actions.TAKE
     beyond = actions.BONUS
     nothing_begun = clauses.AG_313
+
+    def not_asked(self, s: AstroState, seat: int, action: int) -> int:
+        """AG-187: those whose dice earn cards take theirs in player order."""
+        is_taking = actions.DISPATCH <= action < actions.DOCK or actions.TAKE <= action < actions.BONUS
+        if is_taking and has_cards_to_come(s.table, s.book, seat):
+            return clauses.AG_187
+        return must_wait(s, seat, action)
 
     def why_not(self, s: AstroState, seat: int, action: int) -> int:
         return cards.place_refusal(s.table, actions.taken_sort(action), actions.taken_from(action))

@@ -29,6 +29,18 @@ class Reasons(Glance, ReasonWords):
 
     because_121 = because_206 = _phase
 
+    def because_312(self, action: int) -> str:
+        """AG-312: another phase than the one in which Orders are bought."""
+        return self._phase(action) if self.t.phase < steps.BUYING_PHASE else ""
+
+    def because_018(self, _: int) -> str:
+        """AG-018: nothing has earned a card to be taken."""
+        return self.say("not-taking")
+
+    def because_124(self, _: int) -> str:
+        """AG-124: no launch has begun."""
+        return self.say("not-launching")
+
     def because_042(self, _: int) -> str:
         """AG-042: all that it forbids belongs to phase 3."""
         return self.say("phase-3", phase=self.texts[f"phase.{self.t.phase}"])
@@ -51,7 +63,7 @@ class Reasons(Glance, ReasonWords):
 
     def _announced(self, _: int) -> str:
         """What a sacrifice begins with."""
-        return self.say("announce", decision=self.texts["decision.sacrifice"]) if sum(self.own_pool()) > 1 else ""
+        return self.say("announce", decision=self.texts["decision.sacrifice"])
 
     because_063 = because_064 = _announced
 
@@ -124,14 +136,16 @@ class Reasons(Glance, ReasonWords):
     because_020 = because_114 = because_119 = because_239 = because_256 = _stands_there
 
     def because_056(self, action: int) -> str:
-        """AG-056, AG-124: what the field accepts, and what the pool holds, or still holds beside the crew."""
-        pool, words = self.own_pool(), "no-fitting"
+        """AG-056, AG-124: what the field accepts, and what the pool holds, or still holds beside the crew; where other
+        dice fit, the one that was meant."""
+        accepted, pool = self.accepted(action), self.own_pool()
         if actions.CREW <= action < actions.GIVE:
-            pool = [left_for_crew(self.t, self.v.hand, self.own(), face) for face in range(len(terms.STRENGTH))]
-            words = "none-left-fits"
-        if self.accepted(action):
-            return self.say(words, symbol=self.symbol(action), dice=cards.pool_words(pool, self.texts))
-        return self.no_die(actions.face_of(action, actions.FIRST_PLAYER), pool)
+            left = [left_for_crew(self.t, self.v.hand, self.own(), face) for face in range(len(terms.STRENGTH))]
+            return self.say("none-left-fits", symbol=self.symbol(action), dice=cards.pool_words(left, self.texts))
+        if accepted and not any(held and (accepted >> face) & 1 for face, held in enumerate(pool)):
+            return self.say("no-fitting", symbol=self.symbol(action), dice=cards.pool_words(pool, self.texts))
+        first = actions.AREA if action < actions.DISPATCH else actions.DOCK
+        return self.no_die(actions.face_of(action, first), pool)
 
     def because_078(self, action: int) -> str:
         """AG-078: what the field accepts."""
@@ -144,6 +158,27 @@ class Reasons(Glance, ReasonWords):
         return self.no_die(terms.INS if action < actions.REFINERY else terms.GEO, self.own_pool())
 
     because_100 = because_101 = _no_worker
+
+    def because_039(self, _: int) -> str:
+        """AG-039: how many Docks are usable."""
+        return self.say("docks", docks=self.book.docks[self.seats()])
+
+    def because_106(self, _: int) -> str:
+        """AG-106: no card is left."""
+        return self.say("no-cards")
+
+    def because_108(self, action: int) -> str:
+        """AG-108: the Dock is empty, or its card has fewer fields."""
+        dock, field = divmod(actions.place_of(action, actions.DOCK), actions.FIELDS)
+        return (
+            self.say("dock-empty") if self.t.dock_cards[dock] == NOTHING else self.say("not-a-field", field=field + 1)
+        )
+
+    def because_125(self, action: int) -> str:
+        """AG-125: a white field, or none."""
+        field = actions.place_of(action, actions.CREW)
+        is_there = field < self.book.fields[actions.subject(self.v.hand.intent)]
+        return self.say("white") if is_there else self.say("not-a-field", field=field + 1)
 
     def because_102(self, action: int) -> str:
         """AG-102: nothing lies there."""
@@ -161,9 +196,14 @@ class Reasons(Glance, ReasonWords):
         """A face that no die of the pool shows, or none that is left to be named."""
         if action < actions.TURN:
             return self.no_die(action - actions.DISCARD, self.own_pool())
-        face = actions.place_of(action, actions.TURN) if action < actions.REROLL else action - actions.REROLL
-        left = [held - named for held, named in zip(self.own_pool(), self.marked(self.own()), strict=True)]
-        return self.no_die(face, left)
+        face = self._changed(action)
+        if self.marked(self.own())[face]:
+            return self.say("chosen", face=self.face_name(face))
+        return self.no_die(face, self.own_pool())
+
+    def _changed(self, action: int) -> int:
+        """The face of the die that is turned or rerolled for a sacrificed one, or rerolled freely."""
+        return actions.place_of(action, actions.TURN) if action < actions.REROLL else action - actions.REROLL
 
     because_058 = because_070 = because_071 = _not_in_pool
 
@@ -171,9 +211,23 @@ class Reasons(Glance, ReasonWords):
         """AG-072: how many dice the pool has."""
         return self.say("dice-left", dice=Count(sum(self.own_pool())))
 
-    def because_073(self, _: int) -> str:
-        """AG-073: the die that is sacrificed."""
+    def because_073(self, action: int) -> str:
+        """AG-073: the die that is sacrificed, all others like it being chosen."""
+        if self.marked(self.own())[self._changed(action)]:
+            return self._not_in_pool(action)
         return self.say("sacrificed", face=self.face_name(self.t.price[self.own()]))
+
+    def because_065(self, _: int) -> str:
+        """AG-065: dice are chosen for a reroll."""
+        return self.say("rerolling")
+
+    def because_075(self, _: int) -> str:
+        """AG-075: none is chosen."""
+        return self.say("none-chosen")
+
+    def because_306(self, action: int) -> str:
+        """AG-306: the face that the die shows already."""
+        return self.say("shows", face=self.face_name(self._changed(action)))
 
     def because_220(self, action: int) -> str:
         """AG-220: neither of the two moments, or no such die."""
@@ -220,7 +274,7 @@ class Reasons(Glance, ReasonWords):
 
     def _too_dear(self, action: int) -> str:
         """What is missing, and how many further units would replace it."""
-        hand, seat = self.v.hand, self.own()
+        hand, seat, words = self.v.hand, self.own(), "short"
         discounts = effects.unused(self.t, self.book, seat, terms.DISCOUNT_EFFECT)
         if hand.intent == NOTHING:
             due = cards.cost(actions.subject(action), self.book)
@@ -229,6 +283,7 @@ class Reasons(Glance, ReasonWords):
             is_discount = actions.DISCOUNT <= action < actions.FREE_LAUNCH
             discounts = left if is_discount else 0
             if is_discount:
+                words = "short-discounted"
                 due[action - actions.DISCOUNT] -= 1
         units = Count(units_short(self.t, seat, due, 0, discounts))
         stock = self.stock()
@@ -240,7 +295,7 @@ class Reasons(Glance, ReasonWords):
             lacking = [
                 self.say("held", units=each, held=stock[kind]) for each, kind in zip(lacking, kinds, strict=True)
             ]
-        return self.say("short", missing=", ".join(lacking), units=units)
+        return self.say(words, missing=", ".join(lacking), units=units)
 
     because_132 = because_198 = because_249 = _too_dear
 
@@ -251,7 +306,7 @@ class Reasons(Glance, ReasonWords):
 
     def because_277(self, _: int) -> str:
         """AG-277: there is nothing to pay, or more of it."""
-        return self.say("nothing-to-pay") if self.v.hand.intent == NOTHING else ""
+        return self.say("nothing-to-pay") if self.v.hand.intent == NOTHING else self.say("part-paid")
 
     def because_310(self, _: int) -> str:
         """AG-310: there is nothing to pay, the price is settled, or a discount was declared."""
@@ -302,8 +357,16 @@ class Reasons(Glance, ReasonWords):
 
     # --- cards ----------------------------------------------------------------------------------------
 
+    def _not_in_hand(self, action: int) -> str:
+        """AG-120, AG-197: a card that would be launched or bought, if it were in hand."""
+        return "" if actions.subject(action) in self.v.hand.cards else self.say("not-in-hand")
+
+    because_120 = because_197 = _not_in_hand
+
     def because_199(self, action: int) -> str:
-        """AG-199: there is no other card, or no Order that demands one."""
+        """AG-199: no card is chosen, there is no other one, or no Order that demands one."""
+        if action == actions.DONE:
+            return self.say("no-card-chosen")
         if actions.is_buy(action):
             return self.say("no-other-card")
         if self.v.hand.intent == NOTHING:
@@ -340,13 +403,19 @@ class Reasons(Glance, ReasonWords):
         return self.say("given-already")
 
     def because_241(self, action: int) -> str:
-        """AG-241: whose card it is, or that it is still in hand."""
+        """AG-241: whose card it is, or that it is still in hand, or nobody's."""
         card = actions.given_card(action)
-        return self.owner(card) or (self.say("still-in-hand") if card in self.v.hand.cards else "")
+        return self.owner(card) or self.say("still-in-hand" if card in self.v.hand.cards else "not-completed")
 
     def because_244(self, action: int) -> str:
         """AG-244: the top card."""
         return self.say("on-top", card=self.named(self.t.minis[mini_deck(actions.subject(action))][0]))
+
+    def because_246(self, action: int) -> str:
+        """AG-246: who has taken the card."""
+        owned = actions.subject(action) - actions.FIRST_TECHNOLOGY
+        owner = self.t.card_owners[owned] if owned >= 0 else NOTHING
+        return self.say("not-in-mini") if owner == NOTHING else self.say("owner", seat=self.seat(owner))
 
     def because_250(self, action: int) -> str:
         """AG-250: whose card it is."""
