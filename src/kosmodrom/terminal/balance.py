@@ -6,6 +6,7 @@ from itertools import product
 from pathlib import Path
 from typing import Final
 
+from kosmodrom.bots.own_bots import measured_bot
 from kosmodrom.engine.deck import STANDARD
 from kosmodrom.engine.errors import BadTable
 from kosmodrom.engine.registry import Entry, entry_in, find
@@ -53,6 +54,7 @@ def _trials(args: Namespace) -> list[Trial]:
     """What is played: one side, or two that differ by their decks or options."""
     entry = find(args.game)
     entry.check_seats(args.seats)
+    measured_bot(args.bot)
     deck = load_deck(args.deck) if args.deck else None
     entry.book(deck)
     options = _option_turns(entry, args.option)

@@ -12,6 +12,7 @@ from kosmodrom.engine.registry import find, games
 from kosmodrom.lab.strength import Contest, ContestResult, contend, contest_of, ladder, table
 from kosmodrom.terminal.balance import run_balance
 from kosmodrom.terminal.console import PACKAGE, Console
+from kosmodrom.terminal.files import load_deck
 from kosmodrom.terminal.simulation import progress
 
 COURSE: Final = ("generations", "games", "greedy", "descents", "seed", "window", "turns", "whims")
@@ -83,14 +84,17 @@ def _strength(console: Console, args: Namespace) -> int:
 
 def _contests(args: Namespace) -> list[Contest]:
     entries = [find(name) for name in args.game] or list(games().values())
+    options, deck = dict(args.option), load_deck(args.deck) if args.deck else None
     if args.bot is None:
         return [
             contest
             for entry in entries
-            for contest in ladder(entry, entry.seats if args.seats is None else [args.seats], args.games, args.seed)
+            for contest in ladder(
+                entry, entry.seats if args.seats is None else [args.seats], args.games, args.seed, options, deck
+            )
         ]
     if len(args.bot) != 2:
         raise BadTable.of(PACKAGE, "lab.two")
     one, other = args.bot
     seats = 2 if args.seats is None else args.seats
-    return [contest_of(entry, seats, one, other, args.games, args.seed) for entry in entries]
+    return [contest_of(entry, seats, one, other, args.games, args.seed, options, deck) for entry in entries]
