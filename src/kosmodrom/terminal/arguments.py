@@ -188,6 +188,17 @@ COMMANDS: Final[Mapping[str, Sequence[Argument]]] = {
         *WORK,
         OUT,
     ),
+    "lab tournament": (
+        GAME,
+        _argument("--bot", "arg.players", "A", action="append", type=_bots(is_contender, "wrong.contender")),
+        _argument("--seats", "arg.tables", "N", action="append", type=int, default=[]),
+        OPTION._replace(about="arg.turns-option"),
+        DECK,
+        _argument("--games", "arg.tournament-games", "G", type=POSITIVE, default=200),
+        JSON,
+        *WORK,
+        OUT,
+    ),
     "lab chances": (
         GAME,
         _argument("--games", "arg.games", "G", type=POSITIVE, default=100),

@@ -14,13 +14,20 @@ from kosmodrom.terminal.balance import run_balance
 from kosmodrom.terminal.console import PACKAGE, Console
 from kosmodrom.terminal.files import load_deck
 from kosmodrom.terminal.simulation import progress
+from kosmodrom.terminal.tournament import run_tournament
 
 COURSE: Final = ("generations", "games", "greedy", "descents", "seed", "window", "turns", "whims")
 """What the command line says of a course."""
 
 
 def run_laboratory(console: Console, args: Namespace) -> int:
-    commands = {"learn": _learn, "strength": _strength, "chances": _chances, "balance": run_balance}
+    commands = {
+        "learn": _learn,
+        "strength": _strength,
+        "chances": _chances,
+        "balance": run_balance,
+        "tournament": run_tournament,
+    }
     return commands[args.lab_command](console, args)
 
 
