@@ -174,6 +174,8 @@ COMMANDS: Final[Mapping[str, Sequence[Argument]]] = {
         _argument("--window", "arg.window", "W", type=WHOLE, default=0),
         _argument("--turns", "arg.turns", "T", type=WHOLE, default=0),
         _argument("--whims", "arg.whims", "P", type=WHOLE, default=0),
+        OPTION,
+        DECK,
         *WORK,
         OUT,
     ),

@@ -38,8 +38,15 @@ def _learn(console: Console, args: Namespace) -> int:
         raise BadTable.of(PACKAGE, "lab.missing", name=missing.name or "") from missing
     entry = find(args.game)
     chosen = {name: getattr(args, name) for name in COURSE}
+    options, deck = dict(args.option), load_deck(args.deck) if args.deck else None
+    entry.choose(options)
+    entry.book(deck)
+    if (options or deck) and args.out is None:
+        raise BadTable.of(PACKAGE, "lab.own-mind")
     tell = partial(print, file=sys.stderr, flush=True)
-    data = learn(entry, Course(entry.package, tuple(entry.seats), **chosen), args.jobs, tell)
+    data = learn(
+        entry, Course(entry.package, tuple(entry.seats), **chosen, options=options, deck=deck), args.jobs, tell
+    )
     path = args.out or minds.file_of(entry.package)
     path.write_text(json.dumps(data, ensure_ascii=False) + "\n", encoding="utf-8")
     console.say("lab.learnt", path=path)
