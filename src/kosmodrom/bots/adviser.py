@@ -167,16 +167,16 @@ def is_foreseen(game: Any, view: Any, decisions: Sequence[int]) -> bool:
 
 
 def leads_back(entry: Entry, view: Any, favourite: int, path: Sequence[int]) -> bool:
-    """Whether what follows undoes some of what the favourite changed, as a move back does."""
+    """Whether what follows only undoes some of what the favourite changed, as a move back does."""
     first, last = (later_view(entry.game, view, decisions) for decisions in ([favourite], [favourite, *path]))
     return differences(entry, view, last) < differences(entry, view, first)
 
 
-def differences(entry: Entry, view: Any, later: Any) -> int:
-    """In how many fields two views of a seat differ; what is asked next is none of them."""
+def differences(entry: Entry, view: Any, later: Any) -> set[str]:
+    """The fields in which two views of a seat differ; what is asked next is none of them."""
     zones = ((entry.layout.table, view.table, later.table), (entry.layout.hand, view.hand, later.hand))
     fields = [(field, *pair) for declared, *pair in zones for field in declared if field.shape not in (AGENDA, AGENDAS)]
-    return sum(getattr(before, field.name) != getattr(after, field.name) for field, before, after in fields)
+    return {field.name for field, before, after in fields if getattr(before, field.name) != getattr(after, field.name)}
 
 
 def soundest(opinions: list[Opinion]) -> list[Opinion]:
