@@ -86,7 +86,7 @@ def test_a_conflict_is_played_only_when_one_is_revealed_and_paid() -> None:
     assert why_not(scene(played=["garden"]), "conflict") == "Twoja odkryta karta (Ogród) nie jest Konfliktem. PG-045"
     poor = scene(year=2, aggressive=True, played=["dispute_military"], credits=[0, 0, 0])
     assert why_not(poor, "conflict") == "Koszt: 1 Kredyt; masz: 0 Kredytów. PG-133"
-    assert why_not(poor, "build") == "PG-131"
+    assert why_not(poor, "build") == "Spór: Militaria to karta Konfliktu. PG-131"
 
 
 @clause("PG-045", "PG-046")
@@ -183,7 +183,7 @@ def test_who_points_at_the_own_seat_is_told_so() -> None:
     own = {"disputing": "against:0", "taking": "take:0", "giving": "gift:0", "looking": "look:0"}
     for step, name in own.items():
         assert why_not(asking()[step], name).startswith("To twoje miejsce: wskaż kogoś innego.")
-    assert why_not(asking()["taking"], "take:3").startswith("W tej grze nikt nie siedzi na miejscu 3.")
+    assert why_not(asking()["taking"], "take:3").startswith("W tej grze nikt tam nie siedzi.")
     assert why_not(asking()["charging"], "cell:0,0").startswith("Obok tego Reaktora nie leży karta „Panele Słoneczne”")
 
 
@@ -266,7 +266,28 @@ def test_with_seize_the_chance_its_own_rule_says_who_comes_first() -> None:
         if not seize:
             s.everyone_discards()
         assert (s.seat, s.asks) == (0, "taking")
-        assert why_not(s, "discard", seat=1) == f"Teraz decyduje: Ala. {clauses[1]}"
+        assert why_not(s, "take:0", seat=1) == f"Teraz decyduje: Ala. {clauses[1]}"
+        assert why_not(s, "discard", seat=1) == f"Teraz decyduje: Ala. {clauses[0] if seize else 'PG-045'}"
+
+
+@clause("PG-045", "PG-046", "PG-216", "PG-234")
+def test_while_others_decide_a_thing_is_refused_by_its_own_rule() -> None:
+    s = scene(played=["turret", "garden"], races=["sissaurians", "garrn_athak_nok"], used=[0, 1], points=[5, 0, 0])
+    assert why_not(s, "look:0", seat=1) == "Teraz decyduje: Ala. PG-216"
+    s.play("discard")
+    for name in ("build", "reactor", "discard", "cell:0,1"):
+        assert why_not(s, name) == "Teraz decyduje: Bartek. PG-045"
+    assert why_not(s, "use") == "Teraz decyduje: Bartek. PG-234"
+    ready = choosing().play("pick:turret", seat=0)
+    assert why_not(ready, "build", seat=0).endswith("PG-046")
+
+
+@clause("PG-131", "PG-209", "PG-236", "PG-197")
+def test_what_lies_there_is_told_and_not_what_could_be() -> None:
+    pile = scene(year=2, aggressive=True, races=["minireen"], discard="garden dispute_military")
+    assert why_not(pile, "salvage:dispute_military", EN) == "Dispute: Military is a Conflict card. PG-209"
+    s = asking()["keep-objective"]
+    assert why_not(s, "reveal", PL, s.seat) == "Teraz wybierasz tajne Zadanie. PG-236"
 
 
 @clause("PG-144", "PG-045")

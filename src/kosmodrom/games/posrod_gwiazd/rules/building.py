@@ -231,6 +231,11 @@ class ActingQuestion(StarsQuestion):
 
     whose = clauses.PG_081
 
+    def is_for(self, s: StarsState, seat: int, action: int) -> bool:
+        """PG-045: an action of this turn that the seat has still before it."""
+        is_action = actions.CELL <= action < actions.DRAW or actions.BUILD <= action <= actions.DONE
+        return is_action and s.table.played[seat] >= 0
+
     def audience(self, s: StarsState, seat: int, action: int) -> int:
         later = clone(s)
         self.answer(later, seat, action)

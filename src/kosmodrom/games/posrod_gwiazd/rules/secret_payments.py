@@ -3,10 +3,11 @@
 from kosmodrom.engine.contract import EVERYONE, only
 from kosmodrom.games.posrod_gwiazd.model import actions, effects, events, frames, steps
 from kosmodrom.games.posrod_gwiazd.model.book import StarsBook
-from kosmodrom.games.posrod_gwiazd.model.clauses import PG_086, PG_155, PG_157, PG_166, PG_168, PG_225
+from kosmodrom.games.posrod_gwiazd.model.clauses import PG_086, PG_155, PG_157, PG_166, PG_168
 from kosmodrom.games.posrod_gwiazd.model.state import StarsState
 from kosmodrom.games.posrod_gwiazd.model.zones import Table
 from kosmodrom.games.posrod_gwiazd.rules.base_questions import SecretQuestion, is_last
+from kosmodrom.games.posrod_gwiazd.rules.occasions import elsewhen
 from kosmodrom.games.posrod_gwiazd.rules.resolving import lose_points, score
 
 
@@ -97,11 +98,9 @@ class PaymentQuestion(SecretQuestion):
     """The clause that says who pays: the opponents of the owner."""
 
     def not_asked(self, s: StarsState, seat: int, action: int) -> int:
-        """PG-157, PG-168, PG-225: the owner and who has no credits are not asked to pay; all others wait."""
-        if action >= actions.DRAW:
-            return PG_225
-        if not self.verb <= action < self.beyond:
-            return self.whose
+        """PG-157, PG-168: the owner and who has no credits are not asked to pay; all others wait."""
+        if not self.is_for(s, seat, action):
+            return elsewhen(s, seat, action)
         if seat == s.table.agenda.seat():
             return self.payers
         return self.penniless if s.table.credits[seat] == 0 else self.whose

@@ -50,9 +50,13 @@ class Reasons(Glance, ReasonWords):
     def too_dear(self, cost: int) -> str:
         return self.say("too-dear", cost=self.credits(cost), have=self.owned())
 
+    def a_conflict(self, card: int) -> str:
+        """PG-131, PG-209 to PG-211: the card is no location."""
+        return self.say("conflict", card=self.card(card))
+
     def wrong_seat(self, seat: int) -> str:
         """PG-135, PG-152, PG-187, PG-213: the own seat, or one that is not in the game."""
-        return self.say("own-seat") if seat == self.v.seat else self.say("no-seat", number=seat)
+        return self.say("own-seat") if seat == self.v.seat else self.say("no-seat")
 
     def other_race(self, ability: int) -> str:
         """PG-207, PG-210, PG-213: the ability belongs to a race that the seat does not play; empty where it does."""
@@ -69,8 +73,8 @@ class Reasons(Glance, ReasonWords):
     def because_033(self, _: int) -> str:
         return self.say("no-objectives")
 
-    def because_034(self, action: int) -> str:
-        return self.say("no-seat", number=self.object_of(action))
+    def because_034(self, _: int) -> str:
+        return self.say("no-seat")
 
     # --- the turn -----------------------------------------------------------------------------------
 
@@ -166,6 +170,10 @@ class Reasons(Glance, ReasonWords):
             return self.say("no-cell")
         return self.too_dear(self.book.reactor_credits)
 
+    def because_131(self, _: int) -> str:
+        """PG-131: the revealed card is a Conflict."""
+        return self.a_conflict(self.revealed(self.v.seat))
+
     def because_133(self, _: int) -> str:
         return self.too_dear(self.book.conflict_credits)
 
@@ -245,6 +253,10 @@ class Reasons(Glance, ReasonWords):
         card = self.card(kind_named(0, self.object_of(action)))
         return self.other_race(effects.SALVAGING) or self.say("not-discarded", card=card)
 
+    def because_209(self, action: int) -> str:
+        """PG-209: the card named is a Conflict."""
+        return self.a_conflict(kind_named(0, self.object_of(action)))
+
     def because_210(self, action: int) -> str:
         """PG-210, PG-211: another race, no card to remove, or cards that have still to be removed."""
         if self.step != steps.REMOVING:
@@ -255,7 +267,7 @@ class Reasons(Glance, ReasonWords):
         kind = kind_named(0, self.object_of(action))
         if kind not in self.own_cards():
             return self.say("not-in-hand")
-        return self.say("basic" if is_location(kind) else "conflict", card=self.card(kind))
+        return self.say("basic", card=self.card(kind)) if is_location(kind) else self.a_conflict(kind)
 
     because_211 = because_210
 
@@ -278,8 +290,8 @@ class Reasons(Glance, ReasonWords):
         return self.say("used", race=race_name(self.t.races[self.v.seat], self.texts))
 
     def because_236(self, _: int) -> str:
-        """PG-236: whether there is a secret objective at all."""
-        return "" if self.v.hand.secret >= 0 else self.say("no-secret")
+        """PG-236: whether there is a secret objective at all; one that is being chosen is none yet."""
+        return "" if self.v.hand.secret >= 0 or self.v.hand.offered else self.say("no-secret")
 
     def because_238(self, _: int) -> str:
         """PG-238: which objective is the secret one."""
