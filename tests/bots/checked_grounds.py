@@ -129,6 +129,8 @@ def brought(claim: Claim, world: Any, future: Future) -> float:
     ground, game = claim.ground, claim.asked.thought.entry.game
     if ground.kind == KEPT:
         return float(future.held[ground.row])
+    if ground.row != ALL:
+        return float(changed(claim, world, future, ground.row))
     assert column_sums(game.sheet(world)) == list(game.scores(world))
     return float(sum(changed(claim, world, future, row) for row in range(len(game.sheet(world)))))
 

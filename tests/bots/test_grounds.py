@@ -107,6 +107,14 @@ def test_points_that_differ_in_all_worlds_are_a_ground_and_a_few_worlds_are_none
     assert found(ones[1:], others[1:]) == []
 
 
+def test_a_row_that_is_named_is_spoken_of_with_its_own_points() -> None:
+    ones, others = future([5, 0]), future([5, 0])
+    for each, points in ((ones, 3), (others, 1)):
+        each.after_move = each.after_next = each.at_end = [[5, 0], [points, 0]]
+    told = grounds_for(Pair(0, [[[0, 0], [0, 0]]] * LEAST, [ones] * LEAST, [others] * LEAST))
+    assert told == [Ground(POINTS, 3, 1, True, row=1, seat=0, since=NOW, until=MOVE)]
+
+
 def test_points_that_come_either_way_are_no_reason_alone() -> None:
     ones = others = [future([3, 0])] * LEAST
     assert found(ones, others) == []

@@ -150,7 +150,7 @@ def test_out_of_turn_an_action_is_worded_with_the_own_card(texts: Words) -> None
 @clause("PG-042", "PG-118")
 def test_who_has_chosen_waits_by_the_rule_of_the_choice() -> None:
     three = choosing().play("pick:turret", seat=0)
-    assert why_not(three, "pick:garden") == "Teraz decyduje: Bartek, Celina. PG-042"
+    assert why_not(three, "pick:garden") == "Teraz decydują: Bartek, Celina. PG-042"
     two = scene(seats=2, phase="choosing", turn=5, hands=["turret garden customs"])
     two.play("pick:turret", "card:garden", seat=0)
     assert why_not(two, "card:customs") == "Teraz decyduje: Bartek. PG-118"
@@ -162,9 +162,9 @@ def test_who_has_chosen_waits_by_the_rule_of_the_choice() -> None:
 @clause("PG-155", "PG-166")
 def test_the_owner_of_a_card_that_asks_for_payments_is_told_who_pays() -> None:
     college = built("school_of_alien_cultures", credits=[9, 5, 4], points=[9, 0, 0])
-    assert why_not(college, "pay:1") == "Teraz decyduje: Bartek, Celina. PG-155"
+    assert why_not(college, "pay:1") == "Teraz decydują: Bartek, Celina. PG-155"
     research = built("galactic_research_facility", credits=[9, 5, 4], points=[9, 0, 0])
-    assert why_not(research, "pay:1") == "Teraz decyduje: Bartek, Celina. PG-166"
+    assert why_not(research, "pay:1") == "Teraz decydują: Bartek, Celina. PG-166"
 
 
 @clause("PG-155", "PG-168", "PG-148")

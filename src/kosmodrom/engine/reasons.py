@@ -59,4 +59,5 @@ def fact(
         return entry.speaker.reason(v, book, reason.action, reason.number, texts, names)
     deciding = [seat_name(seat, texts, names) for seat in actors if seat != CHANCE]
     shared = words(ENGINE, texts.lang)
-    return shared.say("reason.others", seats=", ".join(deciding)) if deciding else ""
+    key = "reason.other" if len(deciding) == 1 else "reason.others"
+    return shared.say(key, seats=", ".join(deciding)) if deciding else ""
