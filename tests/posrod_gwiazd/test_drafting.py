@@ -72,7 +72,7 @@ def test_passed_cards_are_taken_up_when_the_turn_is_over() -> None:
 @clause("PG-046")
 def test_action_cell_and_payment_are_not_decided_while_choosing() -> None:
     s = choosing()
-    too_early = ("build", "reactor", "discard", "conflict", "salvage:garden", "cell:1,0")
+    too_early = ("build", "reactor", "discard", "conflict", "cell:1,0")
     assert {s.why_not(decision, seat=0) for decision in too_early} == {"PG-046"}
     assert (s.why_not("done", seat=0), s.why_not("use", seat=0)) == ("PG-046", "PG-210")
     s.picks("turret", "turret", "garden")

@@ -282,6 +282,24 @@ def test_while_others_decide_a_thing_is_refused_by_its_own_rule() -> None:
     assert why_not(ready, "build", seat=0).endswith("PG-046")
 
 
+@clause("PG-207", "PG-216", "PG-045", "PG-240")
+def test_an_action_that_is_not_open_to_the_seat_is_refused_as_such_at_any_time() -> None:
+    begun = scene(played=["garden"], races=["vak"], discard="turret").play("build")
+    assert why_not(begun, "salvage:turret", EN) == "You do not play Minireen. PG-207"
+    assert why_not(begun, "conflict", EN) == "Your revealed card (Garden) is not a Conflict. PG-045"
+    assert why_not(begun, "reactor").endswith("PG-240")
+    assert why_not(choosing(), "salvage:turret").endswith("PG-207")
+    again = scene(played=["garden"], races=["minireen"], used=[1], discard="turret").play("build")
+    assert why_not(again, "salvage:turret", EN) == "The ability of Minireen is already used this year. PG-216"
+
+
+@clause("PG-155", "PG-166")
+def test_who_has_paid_in_secret_is_told_how_all_pay() -> None:
+    for card, told in (("school_of_alien_cultures", "PG-155"), ("galactic_research_facility", "PG-166")):
+        s = built(card, credits=[9, 5, 4], points=[9, 0, 0]).play("pay:1", seat=1)
+        assert why_not(s, "pay:0", seat=1) == f"Teraz decyduje: Celina. {told}"
+
+
 @clause("PG-131", "PG-209", "PG-236", "PG-197")
 def test_what_lies_there_is_told_and_not_what_could_be() -> None:
     pile = scene(year=2, aggressive=True, races=["minireen"], discard="garden dispute_military")

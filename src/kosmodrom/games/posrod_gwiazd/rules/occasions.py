@@ -12,6 +12,8 @@ def elsewhen(s: StarsState, seat: int, action: int) -> int:
     """PG-225, PG-230, PG-236: the clause that says when such a decision is made."""
     if action >= actions.DRAW:
         return clauses.PG_225
+    if actions.SALVAGE <= action < actions.DONE:
+        return no_salvage(s, seat) or action_elsewhen(s, seat)
     if action >= actions.CELL or actions.BUILD <= action <= actions.DONE:
         return action_elsewhen(s, seat)
     if action >= actions.STORE:
@@ -23,6 +25,13 @@ def elsewhen(s: StarsState, seat: int, action: int) -> int:
     if action == actions.PASS:
         return pass_elsewhen(s, seat)
     return clauses.PG_230 if action >= actions.STEWARD else clauses.PG_236
+
+
+def no_salvage(s: StarsState, seat: int) -> int:
+    """PG-207, PG-216: only Minireen build from the discard pile, once a year."""
+    if ability(s, seat) != effects.SALVAGING:
+        return clauses.PG_207
+    return clauses.PG_216 if s.table.used[seat] else 0
 
 
 def action_elsewhen(s: StarsState, seat: int) -> int:

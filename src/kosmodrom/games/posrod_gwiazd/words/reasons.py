@@ -248,10 +248,9 @@ class Reasons(Glance, ReasonWords):
         drawn = [objective_name(each, self.texts) for each in self.v.hand.offered]
         return self.say("not-offered", drawn=self.texts["thing.and"].join(drawn))
 
-    def because_207(self, action: int) -> str:
+    def because_207(self, _: int) -> str:
         """PG-207: another race, or no such card in the discard pile."""
-        card = self.card(kind_named(0, self.object_of(action)))
-        return self.other_race(effects.SALVAGING) or self.say("not-discarded", card=card)
+        return self.other_race(effects.SALVAGING) or self.say("not-discarded")
 
     def because_209(self, action: int) -> str:
         """PG-209: the card named is a Conflict."""
