@@ -321,7 +321,7 @@ def test_who_pays_before_the_own_action_has_not_acted_yet() -> None:
 @clause("PG-230", "PG-102")
 def test_before_the_first_year_and_after_the_last_nothing_is_built_or_chosen() -> None:
     s = game(game="full", races="chosen")
-    for name in ("build", "cell:0,1", "pick:turret", "card:turret", "done"):
+    for name in ("build", "salvage:turret", "cell:0,1", "pick:turret", "card:turret", "done"):
         assert why_not(s, name) == "Teraz wybierasz Rasę. PG-230"
     end = scene(phase="final", races=["qualeen", "zehuti", "humareen"], secret="intergalactic_trade")
     for name in ("build", "discard", "cell:0,1", "pick:turret", "card:turret"):

@@ -12,7 +12,7 @@ def elsewhen(s: StarsState, seat: int, action: int) -> int:
     """PG-225, PG-230, PG-236: the clause that says when such a decision is made."""
     if action >= actions.DRAW:
         return clauses.PG_225
-    if actions.SALVAGE <= action < actions.DONE:
+    if actions.SALVAGE <= action < actions.DONE and s.table.year:
         return no_salvage(s, seat) or action_elsewhen(s, seat)
     if action >= actions.CELL or actions.BUILD <= action <= actions.DONE:
         return action_elsewhen(s, seat)
