@@ -1,5 +1,7 @@
 """What in a position stands against a decision: the sentence before the clause in an answer to "why not?"."""
 
+from typing import Final
+
 from kosmodrom.engine.plurals import Count
 from kosmodrom.engine.speaking import ReasonWords
 from kosmodrom.games.posrod_gwiazd.model import actions, effects, frames, steps
@@ -8,6 +10,11 @@ from kosmodrom.games.posrod_gwiazd.model.kinds import is_location, kind_named
 from kosmodrom.games.posrod_gwiazd.rules import building, counting, secret_payments, stations
 from kosmodrom.games.posrod_gwiazd.words.cards import ACCUSATIVE, objective_name, race_name
 from kosmodrom.games.posrod_gwiazd.words.context import Glance
+
+ABILITIES: Final = {207: effects.SALVAGING, 210: effects.EXCHANGE, 213: effects.SWAP}
+"""The clauses of abilities that belong to one race."""
+ASIDES: Final = {45: "acted", 46: "not-revealed", 157: "penniless", 168: "penniless", 216: "used"}
+"""What a seat that waits is told beside a clause."""
 
 
 class Reasons(Glance, ReasonWords):
@@ -19,6 +26,15 @@ class Reasons(Glance, ReasonWords):
         if told or actions.VOCABULARY.verb(action) in self.answers():
             return told
         return self.say(f"now.{self.stage()}", race=race_name(self.t.races[self.v.seat], self.texts))
+
+    def aside(self, clause: int) -> str:
+        """PG-155, PG-166: whose card it is; of other clauses what holds whoever decides now."""
+        if clause in ABILITIES:
+            return self.other_race(ABILITIES[clause])
+        if clause in (155, 166):
+            return self.say("own-card") if self.v.seat == self.owner else ""
+        key = ASIDES.get(clause, "")
+        return key and self.say(key, race=race_name(self.t.races[self.v.seat], self.texts))
 
     # --- what a decision is about -------------------------------------------------------------------
 
